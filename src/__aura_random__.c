@@ -1,0 +1,127 @@
+/* u = __aura_random__ (kind, seed, stream, first, n): numbers FIRST, ...,
+   FIRST+N-1 of STREAM of SEED, n-by-1, by the counter-based generator of rng.c.
+   KIND is "uniform" (open interval (0, 1)), "normal" or "permutation" (of
+   1, ..., N; FIRST must then be 0).  At most 2^28 numbers a call: longer
+   sequences are asked for in pieces, by FIRST.
+
+%!test
+%! ## the first two words of Philox 4x32-10 for a zero key and counter
+%! bits = bitshift (uint64 (hex2dec ("6627e8d5")), 20) ...
+%!        + bitshift (uint64 (hex2dec ("e169c58d")), -12);
+%! assert (__aura_random__ ("uniform", 0, 0, 0, 1), (double (bits) + 0.5) * 2^-52);
+%!test
+%! u = __aura_random__ ("uniform", 7, 3, 0, 1000);
+%! assert (size (u), [1000, 1]);
+%! assert (all (u > 0 & u < 1));
+%! assert (__aura_random__ ("uniform", 7, 3, 101, 50), u(102:151));
+%! assert (! isequal (__aura_random__ ("uniform", 8, 3, 0, 1000), u));
+%! assert (! isequal (__aura_random__ ("uniform", 7, 4, 0, 1000), u));
+%!test
+%! ## six standard errors of the mean and of the variance
+%! g = __aura_random__ ("normal", 1, 0, 0, 1e5);
+%! assert (mean (g), 0, 6 / sqrt (1e5));
+%! assert (var (g), 1, 6 * sqrt (2 / 1e5));
+%! assert (__aura_random__ ("normal", 1, 0, 4243, 3), g(4244:4246));
+%!test
+%! ## more numbers than one step of the gateway
+%! n = 2^20 + 3;
+%! g = __aura_random__ ("normal", 1, 0, 0, n);
+%! assert (g(end-4:end), __aura_random__ ("normal", 1, 0, n - 5, 5));
+%!test
+%! p = __aura_random__ ("permutation", 5, 0, 0, 500);
+%! assert (sort (p), (1:500)');
+%! assert (! issorted (p));
+%!assert (__aura_random__ ("uniform", 1, 0, 0, 0), zeros (0, 1))
+%!assert (__aura_random__ ("permutation", 1, 0, 0, 1), 1)
+%!error id=Octave:invalid-fun-call __aura_random__ ("uniform", 1, 0, 0)
+%!error id=aura:invalid-type __aura_random__ (1, 1, 0, 0, 5)
+%!error id=aura:invalid-type __aura_random__ ({}, 1, 0, 0, 5)
+%!error id=aura:invalid-type __aura_random__ ("uniform", single (1), 0, 0, 5)
+%!error <got "gamma"> __aura_random__ ("gamma", 1, 0, 0, 5)
+%!error id=aura:unknown-option __aura_random__ ("gamma", 1, 0, 0, 5)
+%!error id=aura:unknown-option __aura_random__ ("", 1, 0, 0, 5)
+%!error id=aura:out-of-range __aura_random__ ("uniform", -1, 0, 0, 5)
+%!error id=aura:out-of-range __aura_random__ ("uniform", 1, 0.5, 0, 5)
+%!error id=aura:out-of-range __aura_random__ ("uniform", 1, NaN, 0, 5)
+%!error id=aura:out-of-range __aura_random__ ("uniform", 1, 0, 0, 2^28 + 1)
+%!error id=aura:out-of-range __aura_random__ ("permutation", 1, 0, 1, 5)
+%!error id=aura:invalid-size __aura_random__ ("uniform", [1 2], 0, 0, 5)
+*/
+#include "auramex.h"
+
+#include <stdbool.h>
+
+enum { IN_KIND, IN_SEED, IN_STREAM, IN_FIRST, IN_COUNT, N_IN };
+enum { OUT_U, N_OUT };
+
+enum kind { UNIFORM, NORMAL, PERMUTATION };
+
+static enum kind
+fetch_kind (const struct auramex *mex, const mxArray *a)
+{
+  static const char *const names[] = { "uniform", "normal", "permutation" };
+  if (!mxIsChar (a))
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "KIND must be a string, got %s", mxGetClassName (a));
+  char text[16] = "";
+  mxGetString (a, text, sizeof text);
+  for (int k = UNIFORM; k <= PERMUTATION; k++)
+    if (strcmp (text, names[k]) == 0)
+      return (enum kind) k;
+  auramex_error (
+    mex->fcn, "aura:unknown-option",
+    "KIND must be \"uniform\", \"normal\" or \"permutation\", got \"%s\"",
+    text);
+  return UNIFORM;
+}
+
+/* In steps, so that Ctrl-C works: number i does not depend on the steps. */
+static void
+draw (bool normal, uint64_t seed, uint64_t stream, uint64_t first, size_t n,
+      double *out)
+{
+  const size_t step = (size_t) 1 << 20;
+  for (size_t i = 0; i < n; i += step)
+    {
+      size_t count = n - i < step ? n - i : step;
+      (normal ? aura_rng_normal : aura_rng_uniform) (seed, stream, first + i,
+                                                     count, out + i);
+      OCTAVE_QUIT;
+    }
+}
+
+static void
+permute (const struct auramex *mex, uint64_t seed, uint64_t stream, size_t n,
+         double *out)
+{
+  size_t *perm
+    = (size_t *) auramex_work (mex, aura_size_mul (n + 1, sizeof *perm));
+  aura_rng_permutation (seed, stream, n, perm);
+  for (size_t i = 0; i < n; i++)
+    out[i] = (double) perm[i] + 1;
+}
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  const double flintmax = 9007199254740992.0;
+  struct auramex mex
+    = auramex_init ("__aura_random__", nrhs, N_IN, nlhs, N_OUT);
+
+  /* Check and fetch. */
+  enum kind kind = fetch_kind (&mex, prhs[IN_KIND]);
+  uint64_t seed
+    = auramex_integer (&mex, prhs[IN_SEED], "SEED", 0, flintmax - 1);
+  uint64_t stream
+    = auramex_integer (&mex, prhs[IN_STREAM], "STREAM", 0, flintmax - 1);
+  uint64_t first = auramex_integer (&mex, prhs[IN_FIRST], "FIRST", 0,
+                                    kind == PERMUTATION ? 0 : flintmax - 1);
+  size_t n = auramex_integer (&mex, prhs[IN_COUNT], "N", 0, 0x1p28);
+
+  plhs[OUT_U] = mxCreateDoubleMatrix (n, 1, mxREAL);
+  double *out = mxGetPr (plhs[OUT_U]);
+  if (kind == PERMUTATION)
+    permute (&mex, seed, stream, n, out);
+  else
+    draw (kind == NORMAL, seed, stream, first, n, out);
+}

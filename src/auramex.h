@@ -1,0 +1,263 @@
+/* auramex.h - what the gateways share: argument checks, workspace, status to
+   error.  A gateway checks, fetches, allocates, makes one core call, returns.
+
+   Rules (they keep a session alive):
+   - errors are raised only while no core call is running and after auramex_end:
+     mxMalloc'd memory is then freed by the interpreter;
+   - every message starts with the public function's name and then the
+     argument in capitals, says what was expected and what came;
+   - Ctrl-C: the core polls Octave's flag through exec->interrupted and returns
+     AURA_EINTR; auramex_check then lets Octave raise its own interrupt. */
+#ifndef AURAMEX_H
+#define AURAMEX_H
+
+#include "aura.h"
+#include "mex.h"
+
+#include <math.h>
+#include <octave/quit.h>
+#include <omp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Every gateway is handed the name of the public function it serves. */
+struct auramex
+{
+  const char *fcn;
+  struct aura_exec exec;
+  int blas_threads; /* to be restored; 0 = this BLAS cannot be set */
+};
+
+static inline int
+auramex_interrupted (void *data)
+{
+  (void) data;
+  return octave_signal_caught != 0;
+}
+
+/* Threads of a call: AURA_NUM_THREADS when set (forked workers of a sweep set
+   it to 1), else what OpenMP would use. */
+static inline int
+auramex_threads (void)
+{
+  const char *env = getenv ("AURA_NUM_THREADS");
+  long n = env ? strtol (env, NULL, 10) : 0;
+  if (n < 1)
+    n = omp_get_max_threads ();
+  return n > 64 ? 64 : (int) n;
+}
+
+/* Raise aura:ID.  FORMAT continues "FCN: ". */
+static inline void
+auramex_error (const char *fcn, const char *id, const char *format, ...)
+{
+  char text[512];
+  va_list ap;
+  va_start (ap, format);
+  vsnprintf (text, sizeof text, format, ap);
+  va_end (ap);
+  mexErrMsgIdAndTxt (id, "%s: %s", fcn, text);
+}
+
+/* First of all in a gateway: the number of arguments. */
+static inline struct auramex
+auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
+{
+  struct auramex mex = { fcn, { 1, auramex_interrupted, NULL }, 0 };
+  if (nrhs != n_in || nlhs > n_out)
+    auramex_error (fcn, "Octave:invalid-fun-call",
+                   "internal call with %d arguments and %d outputs, expected "
+                   "%d and at most %d",
+                   nrhs, nlhs, n_in, n_out);
+  mex.exec.n_threads = auramex_threads ();
+  return mex;
+}
+
+/* Around core calls: one BLAS thread a call, restored afterwards. */
+static inline void
+auramex_begin (struct auramex *mex)
+{
+  mex->blas_threads = aura_blas_set_threads (1);
+}
+
+static inline void
+auramex_end (struct auramex *mex)
+{
+  if (mex->blas_threads > 0)
+    aura_blas_set_threads (mex->blas_threads);
+}
+
+/* After auramex_end: RC to error. */
+static inline void
+auramex_check (const struct auramex *mex, enum aura_rc rc)
+{
+  static const char *const id[]
+    = { "", "aura:invalid-argument", "aura:too-large", "aura:out-of-memory",
+        "aura:interrupted", "aura:no-convergence", "aura:nonfinite" };
+  if (rc == AURA_OK)
+    return;
+  if (rc == AURA_EINTR)
+    OCTAVE_QUIT; /* does not come back when the user pressed Ctrl-C */
+  auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
+}
+
+/* BYTES of scratch space, aligned to 64; freed by the interpreter when the
+   gateway returns or fails.  BYTES = 0 is a worksize that overflowed. */
+static inline void *
+auramex_work (const struct auramex *mex, size_t bytes)
+{
+  if (bytes == 0 || bytes > SIZE_MAX - 64)
+    auramex_error (mex->fcn, "aura:too-large", "array too large");
+  char *p = (char *) mxMalloc (bytes + 64);
+  if (!p)
+    auramex_error (mex->fcn, "aura:out-of-memory",
+                   "out of memory (%.1f MB wanted)", (double) bytes * 1e-6);
+  return p + (64 - (uintptr_t) p % 64) % 64;
+}
+
+/* Argument checks.  NAME is the argument in capitals, as the help has it. -- */
+
+/* A real, full, 2-d double or single array. */
+static inline int
+auramex_is_float (const mxArray *a)
+{
+  return (mxIsDouble (a) || mxIsSingle (a)) && !mxIsComplex (a)
+         && !mxIsSparse (a) && mxGetNumberOfDimensions (a) == 2;
+}
+
+static inline void
+auramex_require_float (const struct auramex *mex, const mxArray *a,
+                       const char *name)
+{
+  if (!auramex_is_float (a))
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "%s must be a real full double or single matrix, got %s%s",
+                   name, mxIsSparse (a) ? "sparse " : "", mxGetClassName (a));
+}
+
+/* ROWS-by-COLS real double; its data. */
+static inline const double *
+auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
+                 size_t rows, size_t cols)
+{
+  if (!mxIsDouble (a) || mxIsComplex (a) || mxIsSparse (a)
+      || mxGetNumberOfDimensions (a) != 2)
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "%s must be a real full double array, got %s%s", name,
+                   mxIsSparse (a) ? "sparse " : "", mxGetClassName (a));
+  if (mxGetM (a) != rows || mxGetN (a) != cols)
+    auramex_error (mex->fcn, "aura:invalid-size",
+                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
+                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  return mxGetPr (a);
+}
+
+/* ROWS-by-COLS of the class of x (SINGLE or not); its data. */
+static inline const void *
+auramex_reals (const struct auramex *mex, const mxArray *a, const char *name,
+               size_t rows, size_t cols, int single)
+{
+  auramex_require_float (mex, a, name);
+  if (mxIsSingle (a) != (single != 0))
+    auramex_error (mex->fcn, "aura:invalid-type", "%s must be %s as X is, got %s",
+                   name, single ? "single" : "double", mxGetClassName (a));
+  if (mxGetM (a) != rows || mxGetN (a) != cols)
+    auramex_error (mex->fcn, "aura:invalid-size",
+                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
+                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  return mxGetData (a);
+}
+
+/* A finite real double scalar in [LO, HI]. */
+static inline double
+auramex_scalar (const struct auramex *mex, const mxArray *a, const char *name,
+                double lo, double hi)
+{
+  const double v = *auramex_doubles (mex, a, name, 1, 1);
+  if (!(v >= lo && v <= hi))
+    auramex_error (mex->fcn, "aura:out-of-range",
+                   "%s must be in [%g, %g], got %g", name, lo, hi, v);
+  return v;
+}
+
+/* An integer-valued scalar in [LO, HI], HI at most 2^53. */
+static inline size_t
+auramex_integer (const struct auramex *mex, const mxArray *a, const char *name,
+                 double lo, double hi)
+{
+  const double v = auramex_scalar (mex, a, name, lo, hi);
+  if (v != floor (v))
+    auramex_error (mex->fcn, "aura:out-of-range",
+                   "%s must be an integer, got %g", name, v);
+  return (size_t) v;
+}
+
+/* n-by-1 int8 status, each in 0..4; its data. */
+static inline const int8_t *
+auramex_status (const struct auramex *mex, const mxArray *a, size_t n)
+{
+  if (!mxIsInt8 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "STATUS must be int8, got %s", mxGetClassName (a));
+  if (mxGetM (a) != n || mxGetN (a) != 1)
+    auramex_error (mex->fcn, "aura:invalid-size",
+                   "STATUS must be %zu-by-1, got %zu-by-%zu", n,
+                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  const int8_t *s = (const int8_t *) mxGetData (a);
+  for (size_t i = 0; i < n; i++)
+    if (s[i] < AURA_OPEN || s[i] > AURA_WAITING)
+      auramex_error (mex->fcn, "aura:invalid-status",
+                     "STATUS must be 0..4, row %zu is %d", i + 1, s[i]);
+  return s;
+}
+
+/* k-by-n int32 neighbours, each in 1..n; its data, and k. */
+static inline const int32_t *
+auramex_neighbours (const struct auramex *mex, const mxArray *a, size_t n,
+                    size_t *k)
+{
+  if (!mxIsInt32 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "GRAPH.idx must be int32, got %s", mxGetClassName (a));
+  if (mxGetN (a) != n)
+    auramex_error (mex->fcn, "aura:invalid-size",
+                   "GRAPH.idx must have %zu columns, got %zu", n,
+                   (size_t) mxGetN (a));
+  *k = mxGetM (a);
+  const int32_t *idx = (const int32_t *) mxGetData (a);
+  for (size_t e = 0; e < *k * n; e++)
+    if (idx[e] < 1 || (size_t) idx[e] > n)
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "GRAPH.idx must be in 1..%zu, column %zu has %d", n,
+                     e / *k + 1, (int) idx[e]);
+  return idx;
+}
+
+/* Every element of the N finite, else an error that names the first bad row
+   (ROWS rows a column). */
+static inline void
+auramex_require_finite (const struct auramex *mex, const mxArray *a,
+                        const char *name)
+{
+  const size_t rows = mxGetM (a), n = mxGetNumberOfElements (a);
+  const int single = mxIsSingle (a);
+  const float *f = (const float *) mxGetData (a);
+  const double *d = (const double *) mxGetData (a);
+  size_t bad = n;
+  size_t bad_row = rows;
+  for (size_t e = 0; e < n; e++)
+    if (!isfinite (single ? (double) f[e] : d[e]) && e % rows < bad_row)
+      {
+        bad = e;
+        bad_row = e % rows;
+      }
+  if (bad < n)
+    auramex_error (mex->fcn, "aura:nonfinite",
+                   "%s must be finite, row %zu, column %zu is %g", name,
+                   bad_row + 1, bad / rows + 1,
+                   single ? (double) f[bad] : d[bad]);
+}
+
+#endif

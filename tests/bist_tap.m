@@ -1,0 +1,83 @@
+## Run the tests and the demo blocks of the one file that BIST_FILE names, for
+## bist.tap.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...'; lines of detail
+## start with `BIST# '.
+
+function fail_lines (text)
+  lines = ostrsplit (strtrim (text), "\n");
+  printf ("BIST# %s\n", lines{:});
+endfunction
+
+## A function file that does not parse still passes its %!error tests.
+function message = parse_failure (file)
+  message = "";
+  [~, ~, ext] = fileparts (file);
+  if (strcmp (ext, ".m"))
+    try
+      __parse_file__ (file);
+    catch err
+      message = err.message;
+    end_try_catch
+  endif
+endfunction
+
+## `test' neither counts a failing %!shared or %!function block nor raises an
+## error: its log tells.  No bug counts as known: `%!test <text>' must pass too.
+function [passed, summary, log] = run_tests (file, name)
+  log_file = tempname ();
+  fid = fopen (log_file, "w");
+  [n, nmax, ~, ~, nskip, nrtskip] = test (file, "quiet", fid);
+  fclose (fid);
+  log = fileread (log_file);
+  unlink (log_file);
+  ## No regexp: the log may hold bytes that are no UTF-8.
+  bad = any (strncmp (ostrsplit (log, "\n"), "!!!!! ", 6));
+  ran = nmax + nskip + nrtskip > 0;
+  passed = ! bad && ran && n == nmax;
+  summary = sprintf ("%s %d/%d", name, n, nmax);
+  if (! ran)
+    log = [log "\nno test ran"];
+  endif
+endfunction
+
+function message = run_demos (file)
+  message = "";
+  [code, idx] = test (file, "grabdemo");
+  for i = 1:numel (idx) - 1
+    try
+      run_block (code(idx(i):idx(i+1)-1));
+    catch err
+      message = sprintf ("%%!demo block %d failed: %s", i, err.message);
+      return;
+    end_try_catch
+    close ("all");
+  endfor
+endfunction
+
+## In a scope of its own; what a demo prints is not looked at.
+function run_block (code__)
+  evalc (code__);
+endfunction
+
+set (0, "defaultfigurevisible", "off");
+name = getenv ("BIST_FILE");
+file = fullfile (getenv ("AURA_SRCDIR"), name);
+log = parse_failure (file);
+if (! isempty (log))
+  passed = false;
+  summary = [name " does not parse"];
+else
+  [passed, summary, log] = run_tests (file, name);
+endif
+if (passed && strncmp (name, "inst", 4))
+  log = run_demos (file);
+  if (! isempty (log))
+    passed = false;
+    summary = [name " demo"];
+  endif
+endif
+if (passed)
+  printf ("\nBIST ok %s\n", summary);
+else
+  printf ("\nBIST not ok %s\n", summary);
+  fail_lines (log);
+endif

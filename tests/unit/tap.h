@@ -1,0 +1,25 @@
+/* tap.h - the C unit tests' report, in the Test Anything Protocol. */
+#ifndef TAP_H
+#define TAP_H
+
+#include <stdio.h>
+
+static int tap_count, tap_failed;
+
+static inline void
+ok (int cond, const char *what)
+{
+  tap_failed += !cond;
+  printf ("%sok %d - %s\n", cond ? "" : "not ", ++tap_count, what);
+  fflush (stdout); /* what came before a crash is told */
+}
+
+/* Last in main: the plan, and the exit status. */
+static inline int
+done_testing (void)
+{
+  printf ("1..%d\n", tap_count);
+  return tap_failed != 0;
+}
+
+#endif
