@@ -1,0 +1,160 @@
+/* test_linalg.c - normalised rows and singular directions: both classes,
+   codes, workspace. */
+#include "aura.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int
+stop_at_once (void *data)
+{
+  ++*(int *) data;
+  return 1;
+}
+
+static void *
+work_of (size_t bytes)
+{
+  void *work = NULL;
+  return posix_memalign (&work, 64, bytes) ? NULL : work;
+}
+
+static void
+test_normalise (void)
+{
+  /* rows (3 4), (0 -0), (1e300 0), (1e-300 0) */
+  double x[] = { 3, 0, 1e300, 1e-300, 4, -0.0, 0, 0 };
+  const float xs[] = { 3, -0.0f, 1e38f, 1e-40f, 4, 0, 1e38f, 0 };
+  double xbar[8];
+  float xbar_s[8];
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_OK, "double");
+  ok (xbar[0] == 3 / (5 + 1e-8) && xbar[1] == 4 / (5 + 1e-8), "double: (3 4)");
+  ok (xbar[2] == 0 && xbar[3] == 0 && !signbit (xbar[3]), "zero rows");
+  ok (xbar[4] == 1, "double: no overflow");
+  ok (fabs (xbar[6] / 1e-292 - 1) < 1e-12, "double: no underflow; eps rules");
+  ok (aura_normalise_rows_s (4, 2, xs, xbar_s, NULL) == AURA_OK
+        && fabs (xbar_s[0] - .6) < 1e-7 && fabs (xbar_s[4] - sqrt (.5)) < 1e-7
+        && fabs (xbar_s[6] / 1e-32 - 1) < 1e-4,
+      "single");
+  x[1] = NAN;
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_ENONFINITE, "NaN");
+  x[1] = INFINITY;
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_ENONFINITE, "Inf");
+  ok (aura_normalise_rows_d (0, 2, x, xbar, NULL) == AURA_OK, "no row");
+  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL) == AURA_OK, "no column");
+}
+
+/* |X v_1| = sigma_1 and the bits do not depend on the threads. */
+static void
+test_svd (size_t n, size_t d, size_t r, const char *what)
+{
+  double *x = malloc (n * d * sizeof *x);
+  float *xs = malloc (n * d * sizeof *xs);
+  double *v[2], sigma[2][8], energy[2];
+  float *vs[2];
+  aura_rng_normal (2, 0, 0, n * d, x);
+  for (size_t e = 0; e < n * d; e++)
+    {
+      x[e] /= (double) (1 + e / n); /* decay over columns */
+      xs[e] = (float) x[e];
+    }
+  for (int t = 0; t < 2; t++)
+    {
+      const struct aura_exec exec = { 1 + 2 * t, NULL, NULL };
+      void *work = work_of (aura_svd_worksize_d (n, d, r, &exec));
+      v[t] = malloc (d * r * sizeof (double));
+      vs[t] = malloc (d * r * sizeof (float));
+      ok (aura_svd_d (n, d, r, x, sigma[t], v[t], &energy[t], 0, 1e-6, work,
+                      &exec)
+            == AURA_OK,
+          what);
+      free (work);
+      work = work_of (aura_svd_worksize_s (n, d, r, &exec));
+      double sigma_s[8];
+      ok (aura_svd_s (n, d, r, xs, sigma_s, vs[t], NULL, 0, 1e-6, work, &exec)
+              == AURA_OK
+            && fabs (sigma_s[0] / sigma[t][0] - 1) < 1e-5,
+          "single agrees");
+      free (work);
+    }
+  double norm = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      double dot = 0;
+      for (size_t j = 0; j < d; j++)
+        dot += x[i + j * n] * v[0][j];
+      norm += dot * dot;
+    }
+  ok (fabs (sqrt (norm) / sigma[0][0] - 1) < 1e-6, "|X v_1| = sigma_1");
+  ok (energy[0] > 0 && energy[0] <= 1, "energy is a share");
+  ok (!memcmp (v[0], v[1], d * r * sizeof (double))
+        && !memcmp (vs[0], vs[1], d * r * sizeof (float))
+        && !memcmp (sigma[0], sigma[1], r * sizeof (double))
+        && energy[0] == energy[1],
+      "3 threads give the bits of 1");
+  for (int t = 0; t < 2; t++)
+    {
+      free (v[t]);
+      free (vs[t]);
+    }
+  free (x);
+  free (xs);
+}
+
+static void
+test_codes (void)
+{
+  enum { SIDE = 520 };
+  static double x[SIDE * SIDE], v[SIDE * 4];
+  double sigma[4];
+  int polls = 0;
+  const struct aura_exec exec = { 2, stop_at_once, &polls };
+  aura_rng_normal (2, 0, 0, SIDE * SIDE, x);
+  void *work = work_of (aura_svd_worksize_d (SIDE, SIDE, 4, &exec));
+  ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, 0, work, &exec)
+          == AURA_EINTR
+        && polls > 0,
+      "interrupted");
+  ok (aura_svd_d (3, 9, 4, x, sigma, v, NULL, 0, 0, work, NULL) == AURA_EINVAL
+        && aura_svd_d (9, 3, 4, x, sigma, v, NULL, 0, 0, work, NULL)
+             == AURA_EINVAL
+        && aura_svd_d (SIDE, SIDE, 513, x, sigma, v, NULL, 0, 0, work, NULL)
+             == AURA_EINVAL,
+      "r too large");
+  ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, NAN, work, NULL)
+        == AURA_EINVAL,
+      "tol is NaN");
+  ok (aura_svd_d ((size_t) INT32_MAX + 1, 1, 1, x, sigma, v, NULL, 0, 0, work,
+                  NULL)
+        == AURA_ESIZE,
+      "n beyond int");
+  x[7] = NAN;
+  ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, 0, work, NULL)
+        == AURA_ENONFINITE,
+      "NaN");
+  free (work);
+  work = work_of (aura_svd_worksize_d (0, 0, 0, NULL));
+  double energy = 0;
+  ok (aura_svd_d (0, 0, 0, x, sigma, v, &energy, 0, 0, work, NULL) == AURA_OK
+        && energy == 1,
+      "empty");
+  free (work);
+  ok (aura_svd_worksize_d ((size_t) INT32_MAX + 1, 1, 1, NULL) == 0
+        && aura_svd_worksize_d (3, 9, 4, NULL) == 0,
+      "worksize of what cannot be is 0");
+}
+
+int
+main (void)
+{
+  test_normalise ();
+  test_svd (50, 9, 4, "tall");
+  test_svd (9, 50, 4, "wide");
+  test_svd (700, 30, 8, "tall, several chunks");
+  test_svd (560, 530, 4, "iterated, tall");
+  test_svd (530, 560, 4, "iterated, wide");
+  test_codes ();
+  return done_testing ();
+}
