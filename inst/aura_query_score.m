@@ -1,0 +1,140 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
+## Score the open comparisons by what a human's answer would be worth.
+##
+## @var{q} (responsibility), @var{m} (inflow carried on) and @var{p} (encoder's
+## score) are n-by-1 double in [0, 1], @var{z} (n-by-dz, single or double) is the
+## encoder's representation, @var{status} (n-by-1 int8) holds the codes of
+## @code{aura_status}, @var{opts} comes from @code{aura_options}; used are
+## @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3 0.1]) and
+## @code{trust.clip} (0.01).
+##
+## @var{candidates} (column, 1-based, ascending) are the comparisons whose status
+## is open; those waiting for an answer are not asked again.  @var{score} has one
+## element a candidate, @var{terms} one row: the scaled, unweighted [U I D M].
+## Without candidates they are 0-by-1, 0-by-1 and 0-by-4.
+##
+## @example
+## @group
+## U_i = 1 - |2 q_i - 1|                      uncertainty
+## I_i = p_i (1 - p_i) (|z_i|^2 + 1)          information
+## D_i = 1 - max over r in V of <zbar_i, zbar_r>
+##                                            distance to the verified
+## H_i = omega_U Scale (U_i) + omega_I Scale (I_i)
+##       + omega_D Scale (D_i) + omega_M Scale (m_i)
+## @end group
+## @end example
+##
+## @noindent
+## as in the AURA paper, appendix "Selective verification and stopping details".
+## @var{p} is first clipped to [clip, 1 - clip]; V is agree and disagree, and D =
+## 1 when it is empty; zbar = Norm (z), Norm (v) = v / (|v| + eps); Scale (s) = (s
+## - min) / (max - min + eps) over the candidates, 0 for a constant s; eps = 1e-8.
+## Equal candidates have equal scores, exactly.  To choose, sort descending; of
+## equal scores take the lower index.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:nonfinite} (also when a |z|^2 overflows) and
+## @code{aura:out-of-range} (the message names the argument or option and its
+## first bad row), @code{aura:invalid-status}, @code{aura:invalid-argument}
+## (@var{opts} lacks a field), @code{aura:too-large}, @code{aura:interrupted}.
+##
+## @example
+## @group
+## [score, candidates] = aura_query_score (q, m, p, z, status, opts);
+## [~, order] = sort (score, "descend");
+## ask = candidates(order(1:opts.query.batch))
+## @end group
+## @end example
+## @seealso{aura_step, aura_transport, aura_status, aura_options}
+## @end deftypefn
+
+function [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts)
+
+  if (nargin != 6)
+    print_usage ();
+  endif
+  me = "aura_query_score";
+  check_fraction (me, "Q", q, rows (z));
+  check_fraction (me, "M", m, rows (z));
+  check_fraction (me, "P", p, rows (z));
+
+  weights = block_field (me, opts, "query", "weights");
+  if (! (isnumeric (weights) && isreal (weights) && numel (weights) == 4
+         && all (weights(:) >= 0 & weights(:) <= 1e100)))
+    error ("aura:out-of-range",
+           ["aura_query_score: OPTS.query.weights must be four numbers in ", ...
+            "[0, 1e+100]"]);
+  endif
+  options = [block_option(me, opts, "trust", "clip", 1e-12, .499999), ...
+             double(weights(:).')];
+
+  [score, candidates, terms] = __aura_query__ (q, m, p, z, status, options);
+
+endfunction
+
+%!demo
+%! ## the most uncertain comparison, and the one farthest from what is verified
+%! z = [1 0; .9 .1; 0 1; -1 .2];
+%! q = [1 .5 .7 .9]';
+%! [score, candidates, terms] = aura_query_score (q, .5 * ones (4, 1),
+%!   [.9 .5 .6 .8]', z, int8 ([2 0 0 0]'), aura_options ());
+%! printf ("%9s %6s %6s %6s %6s %6s\n", "candidate", "U", "I", "D", "M", "H");
+%! printf ("%9d %6.3f %6.3f %6.3f %6.3f %6.3f\n", [candidates, terms, score]');
+
+%!shared q, m, p, z, status, opts
+%! q = [1; .5; .75; .1; .5];
+%! m = [.5; .2; .4; .6; .5];
+%! p = [.9; .5; 0; .8; .5];
+%! z = [1 0; 2 0; 0 1; -3 0; 0 0];
+%! status = int8 ([2; 0; 0; 0; 4]);
+%! opts = aura_options ();
+
+%!test <*by hand>
+%! [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);
+%! assert (candidates, [2; 3; 4]);
+%! u = [1; .5; .2];
+%! i = [.25 * 5; .01 * .99 * 2; .16 * 10];
+%! d = [0; 1; 2]; # of the directions [1 0], [0 1], [-1 0] to [1 0]
+%! s = @(v) (v - min (v)) / (max (v) - min (v) + 1e-8);
+%! assert (terms, [s(u), s(i), s(d), s([.2; .4; .6])], 3e-8);
+%! assert (score, terms * [1; .3; .3; .1], 4 * eps);
+%!test <*nothing verified: no distances>
+%! [~, candidates, terms] = aura_query_score (q, m, p, z, zeros (5, 1, "int8"), opts);
+%! assert (candidates, (1:5)');
+%! assert (terms(:,3), zeros (5, 1));
+%!test <*nothing open>
+%! [score, candidates, terms] = aura_query_score (q, m, p, z, int8 ([1 2 3 4 4]'), opts);
+%! assert (score, zeros (0, 1));
+%! assert (candidates, zeros (0, 1));
+%! assert (terms, zeros (0, 4));
+%!test <*equal candidates: equal scores>
+%! [score, ~, terms] = aura_query_score (.5 * ones (5, 1), m([1 1 1 1 1]), p([2 2 2 2 2]), ones (5, 3), int8 ([0 2 0 0 0]'), opts);
+%! assert (score, zeros (4, 1));
+%! assert (terms, zeros (4, 4));
+
+%!error <Invalid call> aura_query_score ()
+%!error <Invalid call> aura_query_score (q, m, p, z, status)
+%!error id=aura:invalid-type aura_query_score (single (q), m, p, z, status, opts)
+%!error id=aura:invalid-type aura_query_score (q, m, p, int8 (z), status, opts)
+%!error id=aura:invalid-type aura_query_score (q, m, p, z, double (status), opts)
+%!error id=aura:invalid-size aura_query_score (q, m', p, z, status, opts)
+%!error id=aura:invalid-size aura_query_score (q, m, p, z, status(1), opts)
+%!error <P must be in .0, 1., row 5 is 2> aura_query_score (q, m, [0 0 0 0 2]', z, status, opts)
+%!error id=aura:nonfinite aura_query_score (q, m, NaN (5, 1), z, status, opts)
+%!error <Z must be finite, row 3> aura_query_score (q, m, p, [1 2 Inf NaN 1]', status, opts)
+%!error id=aura:nonfinite aura_query_score (q, m, p, 1e200 * ones (5, 1), status, opts)
+%!error id=aura:invalid-status aura_query_score (q, m, p, z, int8 ([0 0 0 0 9]'), opts)
+%!error id=aura:invalid-argument aura_query_score (q, m, p, z, status, 1)
+%!error <OPTS.query.weights is missing> aura_query_score (q, m, p, z, status, struct ())
+%!error id=aura:out-of-range
+%! o = opts;
+%! o.query.weights = [1 2 3];
+%! aura_query_score (q, m, p, z, status, o);
+%!error id=aura:out-of-range
+%! o = opts;
+%! o.query.weights = [1 2 3 -1];
+%! aura_query_score (q, m, p, z, status, o);

@@ -1,0 +1,291 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{q_next}, @var{m_next}, @var{flow}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts})
+## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts}, @var{t})
+## Move evidence from reliable comparisons to uncertain ones that resemble them.
+##
+## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
+## @code{aura_trust_update}, @var{z} (n-by-dz, single or double) is the encoder's
+## representation, @var{status} (n-by-1 int8) holds the codes of
+## @code{aura_status}, @var{graph} comes from @code{aura_graph}, @var{opts} from
+## @code{aura_options}; used are its group @code{transport} and
+## @code{blocks.transport}.  @var{t} is the round, counted from 0 (the default).
+##
+## @var{q_next} (n-by-1 double) is the probability that a human agrees with the
+## judge, @var{m_next} (n-by-1 double) the inflow carried to the next round.
+## @var{flow} is a struct with the fields
+##
+## @table @code
+## @item m_pos, m_neg
+## n-by-1, inflows from positive and negative anchors before they are clipped to
+## [0, 1]; 0 outside the uncertain set
+## @item uncertain
+## n-by-1 logical, the uncertain set M
+## @item anchors_pos
+## n-by-1 logical, the positive anchors B+; the negative ones are those with
+## status disagree
+## @item budget
+## 1-by-2, the budgets [B+ B-] of this round
+## @item plan, plan_neg
+## with @code{transport.keep_plan}: sparse, anchors-by-n, the mass that moves from
+## anchor to example.  Row r of @code{plan} is @code{find (anchors_pos)(r)}, row r
+## of @code{plan_neg} the r-th example with status disagree; their column sums
+## are @code{m_pos'} and @code{m_neg'}
+## @end table
+##
+## @example
+## @group
+## M     = unlabelled with q~ in the closed interval ambiguous
+## B+    = source, agree, unlabelled with q~ >= 1/2 and a >= kappa
+## B-    = disagree
+## c_j   = clip01 (1 - |q~_j - mean of q~ over N(j)|)
+## G_ij  = exp (tau <zbar_i, zbar_j>) (1 - relation + relation c_j)
+##         / (sum over the targets of i + eps)
+## pi+_i = a_i / (sum of a over B+ + eps),   pi-_i = 1 / (|B-| + eps)
+## m+-_j = B+- sum over i of pi+-_i G_ij, then clipped to [0, 1]
+## q+    = q~ + eta_pos m+ (1 - q~)
+## q     = q+ - eta_neg m- q+ on M, q~ elsewhere
+## m     = m+ on M, outside elsewhere
+## @end group
+## @end example
+##
+## @noindent
+## as in the AURA paper, appendix "Conservative transport-based inflow update".
+## The targets of an anchor are its @code{top_k} most similar members of M, never
+## itself; of equal similarities the lower index; with fewer members all of them.
+## zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1, max (0, v)),
+## eps = 1e-8.  Without neighbours c is 1.  Before clipping, the inflows of a sign
+## add up to B, up to eps, when there are anchors with a target and confidence.
+## Empty sets move nothing.
+##
+## The budget is B+ = phi |M| with phi = max (budget_min, budget_max (1 +
+## t)^-budget_decay), or with @code{budget_scale} @code{"unit"} phi itself;
+## B- = B+ unless @code{budget_negative} gives B- (as it is: it neither decays
+## nor scales).  @code{kappa}, @code{budget_max}, @code{budget_min} and
+## @code{budget_negative} may be vectors over rounds, whose last element serves
+## all later rounds.  @code{budget_min} 0 makes the budget square-summable for
+## @code{budget_decay} > 1/2, as the paper's theory assumes.
+##
+## With @code{blocks.transport} false @var{q_next} is @var{q_tilde}, @var{m_next}
+## is 0, nothing flows, and the sets are still reported.
+##
+## Defaults: @code{ambiguous} [0.1 0.9], @code{kappa} 0.8, @code{top_k} 15,
+## @code{tau} 5, @code{relation} 0.5, @code{eta_pos} 0.3, @code{eta_neg} 0.3,
+## @code{budget_max} 0.95, @code{budget_min} 0.40, @code{budget_decay} 0.6,
+## @code{budget_scale} @code{"uncertain"}, @code{budget_negative} [],
+## @code{outside} 0.5, @code{keep_plan} false.
+##
+## Similarities are summed in double, in one order: equal rows of @var{z} are
+## exactly tied, and the result has the same bits for any number of threads.
+## Memory is O(n (dz + top_k)).
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:nonfinite} and @code{aura:out-of-range} (the message names the
+## argument or option and its first bad row), @code{aura:invalid-status},
+## @code{aura:invalid-argument} (@var{graph} or @var{opts} lacks a field),
+## @code{aura:too-large}, @code{aura:interrupted}.
+##
+## @example
+## @group
+## opts = aura_options ("transport.keep_plan", true);
+## [q, m, flow] = aura_transport (q_tilde, a, z, status, graph, opts, 0);
+## sum (flow.m_pos) / flow.budget(1)
+##   @result{} 1.0000
+## @end group
+## @end example
+## @seealso{aura_trust_update, aura_query_score, aura_graph, aura_options}
+## @end deftypefn
+
+function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, graph, opts, t = 0)
+
+  if (nargin < 6)
+    print_usage ();
+  endif
+  me = "aura_transport";
+  check_graph (me, graph);
+  check_fraction (me, "Q_TILDE", q_tilde, rows (z));
+  check_fraction (me, "A_NEXT", a_next, rows (z));
+  if (! (isnumeric (t) && isreal (t) && isscalar (t) && t >= 0 && t == fix (t)
+         && t <= flintmax ()))
+    error ("aura:out-of-range",
+           "aura_transport: T must be an integer >= 0, got %s",
+           disp (t)(1:end-1));
+  endif
+
+  [q_next, m_next, flow.m_pos, flow.m_neg, flow.uncertain, flow.anchors_pos, ...
+   flow.budget, target_pos, mass_pos, target_neg, mass_neg] ...
+    = __aura_transport__ (q_tilde, a_next, z, status, graph.idx,
+                          pack_options (me, opts, double (t), rows (z)));
+  if (block_option (me, opts, "transport", "keep_plan", 0, 1))
+    n = rows (z);
+    flow.plan = to_sparse (target_pos, mass_pos, sum (flow.anchors_pos), n);
+    flow.plan_neg = to_sparse (target_neg, mass_neg,
+                               sum (status == aura_status ("disagree")), n);
+  endif
+
+endfunction
+
+## The row of numbers that the gateway takes.
+function row = pack_options (me, opts, t, n)
+
+  number = @(name, low, high) block_option (me, opts, "transport", name, low, high);
+  by_round = @(name, high) block_option (me, opts, "transport", name, 0, high, t);
+
+  interval = block_field (me, opts, "transport", "ambiguous");
+  if (! (isnumeric (interval) && isreal (interval) && numel (interval) == 2
+         && interval(1) >= 0 && interval(1) <= interval(2) && interval(2) <= 1))
+    error ("aura:out-of-range",
+           ["aura_transport: OPTS.transport.ambiguous must be [low high] ", ...
+            "with 0 <= low <= high <= 1"]);
+  endif
+  top_k = number ("top_k", 1, Inf);
+  if (top_k != fix (top_k))
+    error ("aura:out-of-range",
+           "aura_transport: OPTS.transport.top_k must be an integer, got %g",
+           top_k);
+  endif
+  negative = NaN;
+  if (! isempty (block_field (me, opts, "transport", "budget_negative")))
+    negative = by_round ("budget_negative", 1e100);
+  endif
+
+  scale = block_choice (me, opts, "transport", "budget_scale",
+                        {"uncertain", "unit"});
+  row = [double(interval(:).'), by_round("kappa", Inf), ...
+         min(top_k, max (n, 1)), number("tau", 0, 80), number("relation", 0, 1), ...
+         number("eta_pos", 0, 1), number("eta_neg", 0, 1), ...
+         by_round("budget_max", 1e100), by_round("budget_min", 1e100), ...
+         number("budget_decay", 0, Inf), scale == 1, negative, ...
+         number("outside", 0, 1), t, ...
+         ! block_option(me, opts, "blocks", "transport", 0, 1)];
+
+endfunction
+
+function plan = to_sparse (target, mass, n_anchors, n)
+
+  [slot, anchor] = find (target); # 0 where an anchor has no more targets
+  at = sub2ind (size (target), slot(:), anchor(:));
+  plan = sparse (anchor(:), double (target(at)), mass(at), n_anchors, n);
+
+endfunction
+
+%!demo
+%! ## one human "agrees", one "disagrees"; open comparisons between them
+%! angle = linspace (0, pi/2, 7)';
+%! z = [cos(angle), sin(angle)];
+%! status = int8 ([2 0 0 0 0 0 3]');
+%! q_tilde = [1 .5 .5 .5 .5 .5 0]';
+%! opts = aura_options ("graph.k", 2, "transport.top_k", 3);
+%! [q, m, flow] = aura_transport (q_tilde, ones (7, 1), z, status,
+%!                                aura_graph (z, opts), opts);
+%! printf ("%6s %6s %6s\n", "m_pos", "m_neg", "q");
+%! printf ("%6.3f %6.3f %6.3f\n", [flow.m_pos, flow.m_neg, q]');
+
+%!shared q, a, z, status, graph, opts
+%! q = [1; .5; .6; 0; .95];
+%! a = [1; .2; .9; 1; .9];
+%! z = [1 0; 2 0; 0 1; 0 3; 1 1];
+%! status = int8 ([2; 0; 4; 3; 0]);
+%! graph = struct ("idx", int32 ([2 1 4 3 1; 3 3 1 1 2]), "weight", .5 * ones (2, 5));
+%! opts = aura_options ("transport.top_k", 1, "transport.keep_plan", true);
+
+%!test <*by hand: each anchor has one target>
+%! [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, 0);
+%! assert (flow.uncertain, logical ([0 1 1 0 0]'));
+%! assert (flow.anchors_pos, logical ([1 0 1 0 1]')); # an uncertain one, too
+%! assert (flow.budget, [1.9 1.9]);
+%! ## anchors 1 and 3 (not to itself) feed 2; 5 is as near to 2 as to 3
+%! assert (flow.m_pos, [0 1.9 0 0 0]', 1e-7);
+%! assert (flow.m_neg, [0 0 1.9 0 0]', 1e-7);
+%! assert (q1, [1; .5 + .3 * .5; .6 * .7; 0; .95], 1e-15);
+%! assert (m1, [.5 1 0 .5 .5]');
+%! assert (full (sum (flow.plan, 1)'), flow.m_pos, 4 * eps);
+%! assert (full (sum (flow.plan_neg, 1)'), flow.m_neg, 4 * eps);
+%! assert (size (flow.plan), [3 5]);
+%! assert (full (flow.plan(:,2)), 1.9 * [1; .9; .9] / 2.8, 1e-7);
+%!test <*by hand: affinities and relation consistency>
+%! o = opts;
+%! o.transport.top_k = 2;
+%! [~, ~, flow] = aura_transport (q, a, z, status, graph, o, 0);
+%! c = 1 - abs (q(2:3) - [.8; .5]); # means over {1, 3} and {4, 1}
+%! g = exp (5 * [1; 0]) .* (.5 + .5 * c);
+%! assert (full (flow.plan(1,2:3)), 1.9 / 2.8 * (g / sum (g))', 1e-6);
+%!test <*the budget: decay, floor, scale, rounds>
+%! for t = [0 1 7 100]
+%!   [~, ~, flow] = aura_transport (q, a, z, status, graph, opts, t);
+%!   assert (flow.budget, [2 2] * max (.4, .95 * (1 + t) ^ -.6), 1e-15);
+%! endfor
+%! o = opts;
+%! o.transport.budget_scale = "unit";
+%! o.transport.budget_max = [3 2];
+%! o.transport.budget_min = [0 .1 .2];
+%! o.transport.budget_decay = 0;
+%! o.transport.budget_negative = [.5 .25];
+%! for t = 0:3
+%!   [~, ~, flow] = aura_transport (q, a, z, status, graph, o, t);
+%!   assert (flow.budget, [[3 2](min (t + 1, 2)), [.5 .25](min (t + 1, 2))]);
+%!   assert (sum (flow.m_pos), flow.budget(1), 1e-7);
+%!   assert (sum (flow.m_neg), flow.budget(2), 1e-7);
+%! endfor
+%!test <*kappa over rounds>
+%! o = opts;
+%! o.transport.kappa = [.8 .91];
+%! [~, ~, flow] = aura_transport (q, a, z, status, graph, o, 4);
+%! assert (flow.anchors_pos, logical ([1 0 0 0 0]'));
+%!test <*transport off>
+%! o = opts;
+%! o.blocks.transport = false;
+%! [q1, m1, flow] = aura_transport (q, a, z, status, graph, o, 0);
+%! assert (q1, q);
+%! assert (m1, zeros (5, 1));
+%! assert ([flow.m_pos, flow.m_neg], zeros (5, 2));
+%! assert (flow.budget, [0 0]);
+%! assert (flow.uncertain, logical ([0 1 1 0 0]'));
+%! assert (flow.plan, sparse (3, 5));
+%!test <*nothing uncertain, or no anchors: nothing moves>
+%! [q1, m1, flow] = aura_transport (q, a, z, int8 ([2 2 3 3 3]'), graph, opts, 0);
+%! assert (q1, q);
+%! assert (m1, .5 * ones (5, 1));
+%! assert (flow.plan, sparse (2, 5));
+%! [q1, m1, flow] = aura_transport (.3 * ones (5, 1), a, z, zeros (5, 1, "int8"), graph, opts, 0);
+%! assert (q1, .3 * ones (5, 1));
+%! assert (m1, zeros (5, 1));
+%! assert (flow.budget, 5 * .95 * [1 1]);
+%! assert (flow.plan, sparse (0, 5));
+
+%!error <Invalid call> aura_transport ()
+%!error <Invalid call> aura_transport (q, a, z, status, graph)
+%!error id=aura:invalid-type aura_transport (single (q), a, z, status, graph, opts, 0)
+%!error id=aura:invalid-type aura_transport (q, a, sparse (z), status, graph, opts, 0)
+%!error id=aura:invalid-type aura_transport (q, a, z, double (status), graph, opts, 0)
+%!error id=aura:invalid-size aura_transport (q', a, z, status, graph, opts, 0)
+%!error id=aura:invalid-size aura_transport (q, a(2:end), z, status, graph, opts, 0)
+%!error <A_NEXT must be in .0, 1., row 3 is -1> aura_transport (q, [1; 0; -1; 0; 2], z, status, graph, opts, 0)
+%!error id=aura:nonfinite aura_transport ([1; NaN; 0; 0; 0], a, z, status, graph, opts, 0)
+%!error <Z must be finite, row 4> aura_transport (q, a, [1; 2; 3; Inf; NaN], status, graph, opts, 0)
+%!error id=aura:invalid-status aura_transport (q, a, z, int8 ([0 1 2 3 -1]'), graph, opts, 0)
+%!error id=aura:invalid-argument aura_transport (q, a, z, status, 1, opts, 0)
+%!error id=aura:invalid-argument aura_transport (q, a, z, status, graph, {}, 0)
+%!error <OPTS.transport.ambiguous is missing> aura_transport (q, a, z, status, graph, struct ("transport", struct ()), 0)
+%!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, -1)
+%!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, .5)
+%!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, "a")
+%!function with_option (name, value)
+%!  opts = aura_options ();
+%!  opts.transport.(name) = value;
+%!  aura_transport (1, 1, 1, int8 (0), aura_graph (1, opts), opts, 0);
+%!endfunction
+%!error id=aura:out-of-range with_option ("ambiguous", [.9 .1])
+%!error id=aura:out-of-range with_option ("ambiguous", "a")
+%!error id=aura:out-of-range with_option ("top_k", 0)
+%!error id=aura:out-of-range with_option ("top_k", 1.5)
+%!error id=aura:out-of-range with_option ("tau", 81)
+%!error id=aura:out-of-range with_option ("relation", NaN)
+%!error id=aura:out-of-range with_option ("kappa", [.5 -1])
+%!error id=aura:out-of-range with_option ("budget_negative", -1)
+%!error id=aura:out-of-range with_option ("budget_scale", "none")
+%!error id=aura:invalid-size with_option ("budget_max", ones (2))
+%!error id=aura:invalid-size with_option ("budget_max", [])
+%!error id=aura:invalid-type with_option ("outside", {})

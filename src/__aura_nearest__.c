@@ -1,0 +1,86 @@
+/* [IDX, SIM] = __aura_nearest__ (X, X_NEW, K)
+
+   For each row of X_NEW (m-by-d) the K rows of X (n-by-d) with the largest
+   cosine similarity (core/nearest.c): K-by-m int32 from 1 on, and K-by-m double,
+   best first, of equal ones the lower row.  1 <= K <= n.
+
+%!test
+%! x = [1 0; 0 1; 1 1; 0 -1];
+%! [idx, sim] = __aura_nearest__ (x, [1 1; 3 0], 2);
+%! assert (idx, int32 ([3 1; 1 3]));
+%! assert (sim, [1 1; sqrt(.5) sqrt(.5)], 1e-7);
+%!test
+%! [idx, sim] = __aura_nearest__ (single ([1; -1]), zeros (0, 1, "single"), 1);
+%! assert (size (idx), [1 0]);
+%!error id=aura:invalid-size __aura_nearest__ ([1 2], [1 2 3], 1)
+%!error id=aura:out-of-range __aura_nearest__ ([1 2], [1 2], 2)
+%!error id=aura:invalid-type __aura_nearest__ ([1 2], single ([1 2]), 1)
+%!error id=aura:invalid-type __aura_nearest__ ("a", 1, 1)
+%!error id=aura:nonfinite __aura_nearest__ (NaN, 1, 1)
+*/
+#include "auramex.h"
+
+enum { IN_X, IN_X_NEW, IN_K, N_IN };
+enum { OUT_IDX, OUT_SIM, N_OUT };
+
+/* Rows of both arrays normalised side by side, and the search among them. */
+#define DEFINE_SEARCH(suffix, real)                                            \
+  static enum aura_rc search_##suffix (                                        \
+    size_t n, size_t m, size_t d, size_t k, const real *x, const real *x_new,  \
+    real *xbar, const int32_t *from, const int32_t *to, int32_t *idx,          \
+    double *sim, void *work, const struct aura_exec *exec)                     \
+  {                                                                            \
+    enum aura_rc rc = aura_normalise_rows_##suffix (n, d, x, xbar, exec);      \
+    if (rc == AURA_OK)                                                         \
+      rc = aura_normalise_rows_##suffix (m, d, x_new, xbar + d * n, exec);     \
+    if (rc == AURA_OK)                                                         \
+      rc = aura_nearest_##suffix (d, m, n, k, xbar, from, to, idx, sim, work,  \
+                                  exec);                                       \
+    return rc;                                                                 \
+  }
+DEFINE_SEARCH (s, float)
+DEFINE_SEARCH (d, double)
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  /* Check. */
+  struct auramex mex = auramex_init ("aura_predict", nrhs, N_IN, nlhs, N_OUT);
+  auramex_require_float (&mex, prhs[IN_X], "X");
+  const int single = mxIsSingle (prhs[IN_X]);
+  const size_t n = mxGetM (prhs[IN_X]), d = mxGetN (prhs[IN_X]);
+  const size_t m = mxGetM (prhs[IN_X_NEW]);
+  const void *x_new = auramex_reals (&mex, prhs[IN_X_NEW], "X_NEW", m, d, single);
+  const size_t k = auramex_integer (&mex, prhs[IN_K], "K", 1, (double) n);
+  if (n > INT32_MAX - m)
+    auramex_error (mex.fcn, "aura:too-large", "array too large");
+
+  /* Allocate. */
+  plhs[OUT_IDX] = mxCreateNumericMatrix (k, m, mxINT32_CLASS, mxREAL);
+  mxArray *sim = mxCreateDoubleMatrix (k, m, mxREAL);
+  void *xbar = auramex_work (&mex, aura_size_add (64, aura_size_mul (
+                                     aura_size_mul (n + m, d), sizeof (double))));
+  int32_t *rows = auramex_work (&mex, (n + m + 1) * sizeof *rows);
+  for (size_t i = 0; i < n + m; i++)
+    rows[i] = (int32_t) i;
+  void *work = auramex_work (
+    &mex, single ? aura_nearest_worksize_s (d, n, &mex.exec)
+                 : aura_nearest_worksize_d (d, n, &mex.exec));
+
+  /* Compute. */
+  int32_t *idx = (int32_t *) mxGetData (plhs[OUT_IDX]);
+  auramex_begin (&mex);
+  const enum aura_rc rc
+    = single ? search_s (n, m, d, k, mxGetData (prhs[IN_X]), x_new, xbar,
+                         rows + n, rows, idx, mxGetPr (sim), work, &mex.exec)
+             : search_d (n, m, d, k, mxGetData (prhs[IN_X]), x_new, xbar,
+                         rows + n, rows, idx, mxGetPr (sim), work, &mex.exec);
+  auramex_end (&mex);
+  auramex_check (&mex, rc);
+
+  /* Return. */
+  for (size_t e = 0; e < k * m; e++)
+    idx[e]++;
+  if (nlhs > OUT_SIM)
+    plhs[OUT_SIM] = sim;
+}

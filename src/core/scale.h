@@ -1,0 +1,36 @@
+/* scale.h - internal: what the trust update and the query score share. */
+#ifndef AURA_SCALE_H
+#define AURA_SCALE_H
+
+#include "aura.h"
+
+static inline double
+aura_clip (double v, double lo, double hi)
+{
+  return v < lo ? lo : v > hi ? hi : v;
+}
+
+static inline double
+aura_clip01 (double v)
+{
+  return aura_clip (v, 0, 1);
+}
+
+/* S = Scale (s) = (s - min) / (max - min + eps) in place; a constant s gives 0. */
+static inline void
+aura_scale (size_t n, double *s)
+{
+  if (n == 0)
+    return;
+  double min = s[0], max = s[0];
+  for (size_t i = 1; i < n; i++)
+    {
+      min = s[i] < min ? s[i] : min;
+      max = s[i] > max ? s[i] : max;
+    }
+  const double width = max - min + AURA_EPS;
+  for (size_t i = 0; i < n; i++)
+    s[i] = (s[i] - min) / width;
+}
+
+#endif
