@@ -1,0 +1,133 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{theta} =} aura_encoder_init (@var{dx})
+## @deftypefnx {aura} {@var{theta} =} aura_encoder_init (@var{dx}, @var{opts})
+## @deftypefnx {aura} {@var{theta} =} aura_encoder_init (@var{dx}, @var{opts}, @var{class})
+## Draw the parameters of an encoder of @var{dx} columns.
+##
+## @var{theta} is a struct with the fields @code{W1} (dh-by-@var{dx}), @code{b1}
+## (dh-by-1), @code{W2} (dz-by-dh), @code{b2} (dz-by-1), @code{w} (dz-by-1) and
+## @code{b} (scalar) of the class @var{class}, @code{"double"} (default) or
+## @code{"single"}.  Weights are normal with variance 1 over the number of inputs
+## (@var{dx}, dh, dz), biases are 0.  The same @code{opts.seed} gives the same
+## @var{theta}.
+##
+## dh is @code{opts.encoder.hidden} (32), where @code{"auto"} stands for 32 when
+## @var{dx} <= 512 and 256 otherwise; dz is @code{opts.encoder.latent} (16).
+## @var{opts} comes from @code{aura_options} (default: its defaults).
+##
+## A further field @code{scale}, absent here, divides x before it enters
+## @code{W1}; @code{aura_start} sets it to the root mean square of x.
+##
+## Errors: @code{aura:out-of-range} unless @var{dx} is a positive integer, and
+## for an unknown @var{class}.
+##
+## @example
+## @group
+## theta = aura_encoder_init (columns (x), aura_options (), class (x));
+## @end group
+## @end example
+##
+## Source: the network is that of the AURA paper, appendix "Trainable encoder and
+## representation learning", which leaves the initial parameters open.
+## @seealso{aura_encoder_train, aura_encoder_apply, aura_options}
+## @end deftypefn
+
+function theta = aura_encoder_init (dx, opts = aura_options (), class = "double")
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  if (! (isnumeric (dx) && isreal (dx) && isscalar (dx) && dx >= 1
+         && dx <= 2^31 - 1 && dx == fix (dx)))
+    error ("aura:out-of-range",
+           "aura_encoder_init: DX must be a positive integer, got %s",
+           disp_short (dx));
+  endif
+  if (! (ischar (class) && any (strcmp (class, {"double", "single"}))))
+    error ("aura:out-of-range",
+           "aura_encoder_init: CLASS must be \"double\" or \"single\", got %s",
+           disp_short (class));
+  endif
+  dx = double (dx);
+  dh = opts.encoder.hidden;
+  if (ischar (dh))
+    dh = default_width (dx);
+  endif
+  dz = opts.encoder.latent;
+
+  ## Each matrix has its own range of the stream: none depends on another's size.
+  theta.W1 = draw (opts.seed, 0, dh, dx, class);
+  theta.b1 = zeros (dh, 1, class);
+  theta.W2 = draw (opts.seed, 2^40, dz, dh, class);
+  theta.b2 = zeros (dz, 1, class);
+  theta.w = draw (opts.seed, 2^41, 1, dz, class)';
+  theta.b = zeros (1, 1, class);
+
+endfunction
+
+function dh = default_width (dx)
+
+  dh = 32;
+  if (dx > 512)
+    dh = 256;
+  endif
+
+endfunction
+
+## N(0, 1/fan_in), fan_in the number of columns.
+function w = draw (seed, first, m, fan_in, class)
+
+  g = __aura_random__ ("normal", seed, 1, first, m * fan_in);
+  w = cast (reshape (g, m, fan_in) / sqrt (fan_in), class);
+
+endfunction
+
+function text = disp_short (value)
+
+  if (ischar (value) && isrow (value))
+    text = ["\"" value "\""];
+  elseif (isnumeric (value) && isscalar (value))
+    text = num2str (value);
+  else
+    text = builtin ("class", value);
+  endif
+
+endfunction
+
+%!demo
+%! theta = aura_encoder_init (40)
+
+%!test
+%! theta = aura_encoder_init (40);
+%! assert (fieldnames (theta), {"W1"; "b1"; "W2"; "b2"; "w"; "b"});
+%! assert (size (theta.W1), [32 40]);
+%! assert (size (theta.W2), [16 32]);
+%! assert (size (theta.w), [16 1]);
+%! assert ([theta.b1; theta.b2; theta.b], zeros (49, 1));
+%! assert (aura_encoder_init (40), theta);
+%! other = aura_encoder_init (40, aura_options ("seed", 2));
+%! assert (any (other.W1(:) != theta.W1(:)));
+%!test <*variance 1 over the number of inputs: six standard errors>
+%! theta = aura_encoder_init (1000, aura_options ("encoder.hidden", 100));
+%! assert (mean (theta.W1(:)), 0, 6 / sqrt (1e5 * 1000));
+%! assert (1000 * mean (theta.W1(:) .^ 2), 1, 6 * sqrt (2 / 1e5));
+%! assert (100 * mean (theta.W2(:) .^ 2), 1, 6 * sqrt (2 / 1600));
+%!test <*width by the columns of x>
+%! opts = aura_options ("encoder.hidden", "auto");
+%! assert (rows (aura_encoder_init (512, opts).W1), 32);
+%! assert (rows (aura_encoder_init (513, opts).W1), 256);
+%!test
+%! theta = aura_encoder_init (3, aura_options (), "single");
+%! assert (class (theta.W1), "single");
+%! assert (class (theta.b), "single");
+%! assert (theta.W2, single (aura_encoder_init (3).W2));
+%!error <Invalid call> aura_encoder_init ()
+%!error id=aura:out-of-range aura_encoder_init (0)
+%!error id=aura:out-of-range aura_encoder_init (1.5)
+%!error id=aura:out-of-range aura_encoder_init (NaN)
+%!error id=aura:out-of-range aura_encoder_init ([1 2])
+%!error id=aura:out-of-range aura_encoder_init ({})
+%!error <got "int8"> aura_encoder_init (1, aura_options (), "int8")

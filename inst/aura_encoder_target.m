@@ -1,0 +1,113 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status})
+## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @var{opts})
+## The labels that the encoder is trained on, and their weights.
+##
+## @var{q} (responsibility) and @var{a} (anchor confidence) are n-by-1, in
+## [0, 1]; @var{status} is n-by-1 with the codes of @code{aura_status};
+## @var{opts} comes from @code{aura_options} (default: its defaults).
+## @var{target} has the fields @code{weight} and @code{label}, n-by-1 double,
+## such that
+##
+## @example
+## sum_i weight_i BCE (label_i, logit_i) = L_ver + soft_weight L_soft
+## @end example
+##
+## with BCE (y, l) = -y log sigma (l) - (1-y) log (1 - sigma (l)).
+##
+## @itemize
+## @item L_ver is the sum of BCE over the agreeing and disagreeing examples and,
+## as further positives, the sources, each weighted 1 + @code{verified_boost}
+## @code{trust.a_verified}, divided by max (1, their number).  The AURA paper
+## leaves the sources out: @code{source_supervised} false.  With @code{balance}
+## both classes have half of the total weight, unless there is only one class.
+## @item L_soft is over the unlabelled with confidence c = max (q, 1-q) >= delta,
+## delta the type-1 quantile @code{soft_quantile} of the unlabelled's c (the
+## ceil (tau m)-th smallest of m, at least the first; all ties at delta stay).
+## The label is q and the weight 1/2 + a/2, divided by the sum of these weights
+## + 1e-8.
+## @end itemize
+##
+## Of a @code{soft_quantile} that varies with the round the first element is
+## taken.  Nobody known, nobody unlabelled or no example at all are valid: that
+## part is 0.  Options (group @code{encoder}): @code{soft_weight} (0.35),
+## @code{soft_quantile} (0.5), @code{verified_boost} (1),
+## @code{source_supervised} (true), @code{balance} (false), and
+## @code{trust.a_verified} (1).
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:nonfinite} (each names the first bad
+## row), @code{aura:invalid-status}.
+##
+## @example
+## @group
+## target = aura_encoder_target (audit.q, audit.a, audit.status, audit.opts);
+## @end group
+## @end example
+##
+## Source: the AURA paper, appendix "Trainable encoder and representation
+## learning", paragraphs "Verified supervision" and "Confidence-aware soft
+## supervision".
+## @seealso{aura_encoder_loss, aura_encoder_train, aura_options}
+## @end deftypefn
+
+function target = aura_encoder_target (q, a, status, opts = aura_options ())
+
+  if (nargin < 3)
+    print_usage ();
+  endif
+  e = opts.encoder;
+  if (isnumeric (status) && isreal (status) && ! isa (status, "int8"))
+    bad = find (! ismember (status, 0:4), 1);
+    if (! isempty (bad))
+      error ("aura:invalid-status",
+             "aura_encoder_target: STATUS must be 0..4, row %d is %g", bad,
+             status(bad));
+    endif
+    status = int8 (status);
+  endif
+  [target.weight, target.label] = __aura_encoder_target__ ( ...
+    q, a, status, [e.soft_weight, e.soft_quantile(1), e.verified_boost, ...
+                   opts.trust.a_verified, double(e.source_supervised), ...
+                   double(e.balance)]);
+
+endfunction
+
+%!demo
+%! ## a source, an agreement, a disagreement, and three unlabelled
+%! target = aura_encoder_target ([1 1 0 .9 .6 .2]', [1 1 1 .8 .5 .4]', ...
+%!                               [1 2 3 0 0 0]');
+%! [target.weight, target.label]
+
+%!test
+%! target = aura_encoder_target ([1 1 0 .9 .6 .2]', [1 1 1 .8 .5 .4]', ...
+%!                               [1 2 3 0 4 0]');
+%! ## known: (1 + 1) / 3 each; unlabelled: c = .9 .6 .8, the second smallest is
+%! ## .8, so .9 and .8 stay, with weights .9 and .7
+%! assert (target.weight, [2/3 2/3 2/3 .35*.9/1.6 0 .35*.7/1.6]', 1e-8);
+%! assert (target.label, [1 1 0 .9 .6 .2]');
+%!test <*as the AURA paper has it, and balanced>
+%! opts = aura_options ("encoder.source_supervised", false);
+%! status = [1 2 2 3]';
+%! target = aura_encoder_target ([1 1 1 0]', ones (4, 1), status, opts);
+%! assert (target.weight, [0 2/3 2/3 2/3]', eps);
+%! opts = aura_options ("encoder.balance", true);
+%! target = aura_encoder_target ([1 1 1 0]', ones (4, 1), status, opts);
+%! assert (target.weight, [1/3 1/3 1/3 1]', eps);
+%!test <*no example at all>
+%! target = aura_encoder_target (zeros (0, 1), zeros (0, 1), zeros (0, 1));
+%! assert (target.weight, zeros (0, 1));
+%!error <Invalid call> aura_encoder_target (1, 1)
+%!error id=aura:out-of-range aura_encoder_target (2, 1, 0)
+%!error <Q must be in .* row 2> aura_encoder_target ([0; -1], [1; 1], [0; 0])
+%!error id=aura:nonfinite aura_encoder_target (NaN, 1, 0)
+%!error id=aura:nonfinite aura_encoder_target (.5, Inf, 0)
+%!error id=aura:invalid-size aura_encoder_target ([1; 1], 1, [0; 0])
+%!error id=aura:invalid-size aura_encoder_target ([1; 1], [1; 1], 0)
+%!error id=aura:invalid-status aura_encoder_target (1, 1, 5)
+%!error id=aura:invalid-status aura_encoder_target (1, 1, int8 (-1))
+%!error id=aura:invalid-type aura_encoder_target ("a", 1, 0)
+%!error id=aura:invalid-type aura_encoder_target (1, 1, {})
