@@ -1,0 +1,656 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{x}, @var{info}] =} aura_features (@var{data})
+## @deftypefnx {aura} {[@var{x}, @var{info}] =} aura_features (@var{data}, @var{name}, @var{value}, @dots{})
+## Features of comparisons: the answer that the judge picked minus the other one.
+##
+## @var{data} is the struct of @code{aura_read}, n comparisons; used are
+## @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr, UTF-8;
+## without a question there is no overlap with it), @code{judge_preference}
+## (n-by-1, 1 or 2) and, when present, @code{covariates}.  What humans said is
+## never looked at.  @var{x} is n-by-d, finite; row i belongs to comparison i.
+## The encoder is frozen: nothing is trained.
+##
+## @var{info} is a struct: @code{kind} (@qcode{"text"} or @qcode{"embeddings"}),
+## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
+## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
+## @qcode{"embedding"}), @code{class}, and what @qcode{"Info"} needs.
+##
+## Options (names without regard to case):
+##
+## @table @asis
+## @item @qcode{"Hash"}
+## number of hash columns, 0 to 65536; default 64
+## @item @qcode{"Class"}
+## @qcode{"double"} (default) or @qcode{"single"}, the class of @var{x}
+## @item @qcode{"Info"}
+## an @var{info} from before: the same columns on the same scales, for new data
+## @item @qcode{"Embeddings"}
+## a file (NumPy @file{.npy}; @file{.mat} with one numeric matrix or one named
+## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
+## without a header) or a real matrix, in place of the built-in encoder.  With n
+## rows it is @var{x}, already the winner minus the loser; with 2n rows, rows
+## 2i-1 and 2i are responses 1 and 2 of comparison i and the row of the loser is
+## subtracted from that of the winner.  Embeddings are not rescaled
+## @end table
+##
+## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
+## (winner) - u (loser), the column is tanh (D / s), s the root mean square of D
+## over the data; s does not depend on which answer was picked.  Differences are
+## not centred: their sign carries meaning.  l (c) = log (1 + c).
+##
+## @multitable @columnfractions .25 .75
+## @headitem name @tab statistic
+## @item characters @tab l (code points)
+## @item words @tab l (words): letters, digits, apostrophes between letters; each
+## ideograph or kana is a word
+## @item distinct_words @tab l (kinds of words, in lower case)
+## @item lines @tab l (lines that are not blank)
+## @item bullets @tab l (lines that start with -, *, + or a bullet)
+## @item numbered @tab l (lines that start with 1 to 3 digits and a dot or a
+## parenthesis)
+## @item headings @tab l (lines that start with # or are bold as a whole)
+## @item code @tab l (lines within code fences + inline code spans)
+## @item bold @tab l (bold spans)
+## @item tables @tab l (lines with two | or more)
+## @item links @tab l (http://, https://, www.)
+## @item numbers @tab l (words that start with a digit)
+## @item variety @tab log (kinds of words) / log (words), Herdan's C, which
+## hardly depends on the length; 1 below two words
+## @item word_length @tab mean code points a word
+## @item sentence_length @tab l (words / sentences)
+## @item questions @tab l (question marks)
+## @item exclamations @tab l (exclamation marks)
+## @item uppercase @tab share of the letters
+## @item question_overlap @tab share of the question's kinds of words, function
+## words left out, that the answer has
+## @item hedges @tab l (perhaps, might, likely, @dots{})
+## @item first_person @tab l (I, me, my, @dots{})
+## @item refusals @tab l (I cannot, I'm sorry, language model, @dots{})
+## @end multitable
+##
+## Within code fences only lines, words and code are counted.
+##
+## @strong{Sign columns} (22), @qcode{"sign_characters"} and so on: .5 sign (D).
+##
+## @strong{Covariates} of the comparison (5 and those asked for):
+##
+## @multitable @columnfractions .25 .75
+## @headitem name @tab value
+## @item picked_first @tab .5 when the judge picked answer 1, else -.5
+## @item swap_consistent @tab .5 when the judge stood by its verdict with the
+## answers in the other order, -.5 when it did not, 0 for a tie or when not known
+## @item own_margin @tab its own score of the winner minus that of the loser, as a
+## style column; 0 when not known
+## @item answer_overlap @tab shared kinds of words over all kinds of words of the
+## two answers (Jaccard), centred
+## @item total_length @tab l (code points of both), centred
+## @item covariate_@dots{} @tab each further column of @code{data.covariates},
+## centred; 0 where it is NaN
+## @end multitable
+##
+## Centred columns are tanh ((v - mean) / standard deviation).
+##
+## @strong{Hash columns}, @qcode{"hash_1"} and so on: signed hashed words and
+## pairs of adjacent words, 1 + log (count), of norm 1 for an answer with words;
+## winner minus loser.
+##
+## A style column without a difference anywhere and a constant centred column are 0.
+## So all columns lie within [-1, 1] (those of the hash within [-2, 2], their row
+## has norm 2 at most) and all style columns are on one scale, which the decision
+## layer (@code{aura_decide}) relies on.  Rows do not depend on the order
+## of the comparisons but for rounding, and not at all on the number of threads.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of
+## @var{data} that do not match, a wrong number of rows or columns of embeddings),
+## @code{aura:out-of-range}, @code{aura:unknown-option}, @code{aura:conflict}
+## (@qcode{"Info"} of another kind), @code{aura:nonfinite} (first bad row of
+## embeddings), @code{aura:no-file}, @code{aura:bad-file},
+## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.
+##
+## @example
+## @group
+## data.question = @{"How do I cook rice?"@};
+## data.response_1 = @{"Boil it."@};
+## data.response_2 = @{"Rinse it, then boil it for 12 minutes."@};
+## data.judge_preference = 2;
+## [x, info] = aura_features (data, "Hash", 0);
+## @end group
+## @end example
+##
+## Source: the AURA paper takes e (winner) - e (loser) of a frozen encoder, section
+## "Real-world LLM judge auditing"; hashing after Weinberger et al., ``Feature
+## hashing for large scale multitask learning'', ICML 2009.
+## @seealso{aura_read, aura_start, aura_decide, aura_audit}
+## @end deftypefn
+
+function [x, info] = aura_features (data, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  data = check_data (data);
+  options = read_options (varargin);
+
+  if (isempty (options.embeddings))
+    [x, info] = text_features (data, options);
+  else
+    [x, info] = embedding_features (data, options);
+  endif
+
+endfunction
+
+## Arguments --------------------------------------------------------------------
+
+## DATA with all the fields that are used, in their documented shapes.
+function data = check_data (data)
+
+  if (! (isstruct (data) && isscalar (data)))
+    error ("aura:invalid-type",
+           "aura_features: DATA must be a scalar struct, got %s", class (data));
+  endif
+  for name = {"response_1", "response_2", "judge_preference"}
+    if (! isfield (data, name{1}))
+      error ("aura:invalid-type", "aura_features: DATA must have the field %s",
+             name{1});
+    endif
+  endfor
+  pick = data.judge_preference;
+  if (! (isnumeric (pick) && isreal (pick) && ! issparse (pick)))
+    error ("aura:invalid-type",
+           "aura_features: DATA.judge_preference must be numeric, got %s",
+           class (pick));
+  endif
+  n = numel (pick);
+  if (columns (pick) != 1 || ndims (pick) != 2)
+    error ("aura:invalid-size",
+           "aura_features: DATA.judge_preference must be n-by-1, got %s",
+           mat2str (size (pick)));
+  endif
+  bad = find (! (pick == 1 | pick == 2), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_features: DATA.judge_preference must be 1 or 2, row %d is %g",
+           bad, double (pick(bad)));
+  endif
+  data.judge_preference = double (pick);
+
+  if (! isfield (data, "question"))
+    data.question = repmat ({""}, n, 1);
+  endif
+  for name = {"question", "response_1", "response_2"}
+    check_texts (data.(name{1}), name{1}, n);
+  endfor
+  data.covariates = check_covariates (data, n);
+
+endfunction
+
+function check_texts (texts, name, n)
+
+  if (! iscell (texts))
+    error ("aura:invalid-type",
+           "aura_features: DATA.%s must be a cell array of strings, got %s",
+           name, class (texts));
+  endif
+  if (! isequal (size (texts), [n, 1]))
+    error ("aura:invalid-size",
+           "aura_features: DATA.%s must be %d-by-1 as judge_preference is, got %s",
+           name, n, mat2str (size (texts)));
+  endif
+
+endfunction
+
+## Names and values, none when absent; what is not finite is not known.
+function covariates = check_covariates (data, n)
+
+  covariates = struct ("names", {cell(1, 0)}, "values", zeros (n, 0));
+  if (! isfield (data, "covariates") || isempty (data.covariates))
+    return;
+  endif
+  given = data.covariates;
+  if (! (isstruct (given) && isscalar (given)
+         && all (isfield (given, {"names", "values"}))
+         && iscellstr (given.names) && isnumeric (given.values)
+         && isreal (given.values)))
+    error ("aura:invalid-type",
+           ["aura_features: DATA.covariates must be a struct with names, a ", ...
+            "cellstr, and values, a real matrix, got %s"], class (given));
+  endif
+  if (! isequal (size (given.values), [n, numel(given.names)]))
+    error ("aura:invalid-size",
+           "aura_features: DATA.covariates.values must be %d-by-%d, got %s",
+           n, numel (given.names), mat2str (size (given.values)));
+  endif
+  covariates.names = given.names(:)';
+  covariates.values = double (full (given.values));
+  covariates.values(! isfinite (covariates.values)) = NaN;
+
+endfunction
+
+function options = read_options (args)
+
+  options = struct ("hash", [], "class", "", "info", [], "embeddings", []);
+  if (mod (numel (args), 2) != 0)
+    error ("aura:invalid-type",
+           "aura_features: options must come as pairs NAME, VALUE, got %d arguments",
+           numel (args));
+  endif
+  for k = 1:2:numel (args)
+    name = args{k};
+    if (! (ischar (name) && isrow (name)))
+      error ("aura:invalid-type",
+             "aura_features: NAME must be a string, argument %d is %s", k + 1,
+             class (name));
+    endif
+    if (! any (strcmpi (name, fieldnames (options))))
+      error ("aura:unknown-option",
+             "aura_features: unknown option \"%s\"; the nearest is \"%s\"", name,
+             nearest_name (name, {"Hash", "Class", "Info", "Embeddings"}));
+    endif
+    options.(lower (name)) = check_option (lower (name), args{k+1});
+  endfor
+  if (! isempty (options.info))
+    options = take_info (options);
+  endif
+  if (isempty (options.hash))
+    options.hash = 64;
+  endif
+  if (isempty (options.class))
+    options.class = "double";
+  endif
+
+endfunction
+
+function value = check_option (name, value)
+
+  switch (name)
+    case "hash"
+      if (! (isnumeric (value) && isreal (value) && isscalar (value)
+             && value >= 0 && value <= 65536 && value == fix (value)))
+        error ("aura:out-of-range",
+               "aura_features: HASH must be an integer in [0, 65536], got %s",
+               short_of (value));
+      endif
+      value = double (value);
+    case "class"
+      if (! (ischar (value) && any (strcmp (value, {"single", "double"}))))
+        error ("aura:out-of-range",
+               "aura_features: CLASS must be \"single\" or \"double\", got %s",
+               short_of (value));
+      endif
+    case "info"
+      if (! (isstruct (value) && isscalar (value)
+             && all (isfield (value, {"kind", "names", "group", "class"}))))
+        error ("aura:invalid-type",
+               "aura_features: INFO must be the second output of aura_features, got %s",
+               class (value));
+      endif
+    case "embeddings"
+      if (! ((ischar (value) && isrow (value))
+             || (isnumeric (value) && ndims (value) == 2)))
+        error ("aura:invalid-type",
+               "aura_features: EMBEDDINGS must be a file's name or a matrix, got %s",
+               short_of (value));
+      endif
+      value = {value};
+  endswitch
+
+endfunction
+
+function text = short_of (value)
+
+  if (ischar (value) && rows (value) <= 1)
+    text = ["\"" value "\""];
+  elseif (isnumeric (value) && isscalar (value))
+    text = num2str (double (value));
+  else
+    text = strjoin ({class(value), mat2str(size (value))}, " ");
+  endif
+
+endfunction
+
+## The kind, hash and class of the info that was given.
+function options = take_info (options)
+
+  kinds = {"text", "embeddings"};
+  kind = kinds{1 + ! isempty(options.embeddings)};
+  if (! strcmp (options.info.kind, kind))
+    error ("aura:conflict",
+           "aura_features: INFO must be of kind \"%s\" for these arguments, got \"%s\"",
+           kind, options.info.kind);
+  endif
+  hash = sum (strcmp (options.info.group, "hash"));
+  if (! isempty (options.hash) && options.hash != hash)
+    error ("aura:conflict",
+           "aura_features: HASH must be %d as in INFO, got %d", hash,
+           options.hash);
+  endif
+  options.hash = hash;
+  if (isempty (options.class))
+    options.class = options.info.class;
+  endif
+
+endfunction
+
+## The built-in encoder -----------------------------------------------------------
+
+## In the order of enum aura_text_stat in src/core/aura.h.
+function names = style_names ()
+
+  names = {"characters"; "words"; "distinct_words"; "lines"; "bullets"; ...
+           "numbered"; "headings"; "code"; "bold"; "tables"; "links"; ...
+           "numbers"; "variety"; "word_length"; "sentence_length"; ...
+           "questions"; "exclamations"; "uppercase"; "question_overlap"; ...
+           "hedges"; "first_person"; "refusals"};
+
+endfunction
+
+function [x, info] = text_features (data, options)
+
+  [stats_1, stats_2, overlap, hash] ...
+    = __aura_text__ (data.question, data.response_1, data.response_2,
+                     options.hash);
+  direction = 3 - 2 * data.judge_preference;
+  style = direction .* (stats_1 - stats_2);
+  total = log1p (expm1 (stats_1(:,1)) + expm1 (stats_2(:,1)));
+
+  if (isempty (options.info))
+    info = struct ("kind", "text");
+    info.style_scale = root_mean_square (style);
+    info.covariates = further_names (data.covariates.names);
+  else
+    info = options.info;
+  endif
+  [signed, centred] = covariate_columns (data, direction, overlap, total,
+                                         info.covariates);
+  margin = signed(:,3);
+  if (isempty (options.info))
+    info.margin_scale = root_mean_square (margin);
+    [info.center, info.spread] = center_and_spread (centred);
+  endif
+  signed(:,3) = squash (margin, 0, info.margin_scale);
+
+  x = [squash(style, 0, info.style_scale), .5 * sign(style), signed, ...
+       squash(centred, info.center, info.spread), direction .* hash];
+  x = cast (x, options.class);
+  info.names = [style_names(); strcat("sign_", style_names()); ...
+                {"picked_first"; "swap_consistent"; "own_margin"; ...
+                 "answer_overlap"; "total_length"}; ...
+                strcat("covariate_", info.covariates(:)); ...
+                numbered("hash", options.hash)];
+  info.group = [repmat({"style"}, numel (style_names ()), 1); ...
+                repmat({"sign"}, numel (style_names ()), 1); ...
+                repmat({"covariate"}, 5 + numel (info.covariates), 1); ...
+                repmat({"hash"}, options.hash, 1)];
+  info.class = options.class;
+
+endfunction
+
+## The names that are not among those which every file has.
+function names = further_names (names)
+
+  names = names(! ismember (names, {"score_1", "score_2", ...
+                                    "swapped_preference", "swap_consistent"}));
+
+endfunction
+
+## SIGNED: n-by-3, which answer, swapped verdict, margin.  CENTRED: overlap,
+## total length and the further ones called NAMES.
+function [signed, centred] = covariate_columns (data, direction, overlap, total, names)
+
+  value = @(name) covariate (data.covariates, name, numel (direction));
+
+  consistent = value ("swap_consistent");
+  swapped = value ("swapped_preference");
+  told = ! isnan (swapped);
+  consistent(told) = swapped(told) == data.judge_preference(told);
+  consistent(swapped == 0) = NaN;
+  consistent = consistent - .5;
+
+  margin = direction .* (value ("score_1") - value ("score_2"));
+  signed = [.5 * direction, consistent, margin];
+  signed(! isfinite (signed)) = 0;
+
+  further = cellfun (value, names, "uniformoutput", false);
+  centred = [overlap, total, further{:}];
+
+endfunction
+
+function column = covariate (covariates, name, n)
+
+  at = find (strcmp (covariates.names, name), 1);
+  if (isempty (at))
+    column = NaN (n, 1);
+  else
+    column = covariates.values(:,at);
+  endif
+
+endfunction
+
+## Of each column, of values that may be huge.
+function s = root_mean_square (d)
+
+  largest = max (max (abs (d), [], 1), realmin);
+  if (isempty (d))
+    s = zeros (1, columns (d));
+  else
+    s = largest .* sqrt (mean ((d ./ largest) .^ 2, 1));
+    s(! any (d, 1)) = 0;
+  endif
+
+endfunction
+
+## Mean and standard deviation over what is known; a spread that is rounding
+## error is 0.
+function [center, spread] = center_and_spread (v)
+
+  center = spread = zeros (1, columns (v));
+  for j = 1:columns (v)
+    known = v(! isnan (v(:,j)),j);
+    if (! isempty (known))
+      center(j) = sum (known / numel (known));
+      spread(j) = root_mean_square (known - center(j));
+      if (spread(j) <= 1e-12 * max (abs (known)))
+        spread(j) = 0;
+      endif
+    endif
+  endfor
+
+endfunction
+
+## tanh ((V - CENTER) ./ SCALE) by columns; 0 for a scale of 0 and for NaN.
+function t = squash (v, center, scale)
+
+  live = scale > 0;
+  scale(! live) = Inf;
+  t = tanh ((v - center) ./ scale);
+  t(:,! live) = 0;
+  t(isnan (t)) = 0;
+
+endfunction
+
+function names = numbered (stem, count)
+
+  names = arrayfun (@(k) sprintf ("%s_%d", stem, k), (1:count)',
+                    "uniformoutput", false);
+
+endfunction
+
+## Embeddings given ------------------------------------------------------------------
+
+function [x, info] = embedding_features (data, options)
+
+  x = embedding_matrix (options.embeddings{1});
+  n = numel (data.judge_preference);
+  if (! any (rows (x) == [n, 2*n]))
+    error ("aura:invalid-size",
+           ["aura_features: EMBEDDINGS must have %d rows (a row a comparison) or ", ...
+            "%d (a row an answer), got %d-by-%d"], n, 2 * n, rows (x),
+           columns (x));
+  endif
+  if (! isempty (options.info) && columns (x) != numel (options.info.names))
+    error ("aura:invalid-size",
+           "aura_features: EMBEDDINGS must have %d columns as in INFO, got %d",
+           numel (options.info.names), columns (x));
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite",
+           "aura_features: EMBEDDINGS must be finite, row %d, column %d is %g",
+           bad, find (! isfinite (x(bad,:)), 1),
+           x(bad,find (! isfinite (x(bad,:)), 1)));
+  endif
+
+  x = cast (x, options.class);
+  if (rows (x) != n)
+    x = (3 - 2 * cast (data.judge_preference, options.class)) ...
+        .* (x(1:2:end,:) - x(2:2:end,:));
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite",
+           "aura_features: EMBEDDINGS must be finite in class %s, row %d of x is not",
+           options.class, bad);
+  endif
+  info = struct ("kind", "embeddings");
+  info.names = numbered ("embedding", columns (x));
+  info.group = repmat ({"embedding"}, columns (x), 1);
+  info.class = options.class;
+
+endfunction
+
+function x = embedding_matrix (given)
+
+  if (ischar (given))
+    try
+      x = features_read_embeddings (given);
+    catch problem
+      error (problem.identifier, "aura_features: EMBEDDINGS %s", problem.message);
+    end_try_catch
+  else
+    x = given;
+  endif
+  if (! (isnumeric (x) && isreal (x) && ndims (x) == 2))
+    error ("aura:invalid-type",
+           "aura_features: EMBEDDINGS must be a real matrix, got %s%s",
+           {"", "complex "}{1 + iscomplex(x)}, class (x));
+  endif
+  x = full (x);
+  if (! isfloat (x))
+    x = double (x);
+  endif
+
+endfunction
+
+%!demo
+%! ## what distinguishes the answer that the judge picked
+%! data.question = {"How do I cook rice?"};
+%! data.response_1 = {"Boil it."};
+%! data.response_2 = {"1. Rinse it.\n2. Boil it for 12 minutes."};
+%! data.judge_preference = 2;
+%! [x, info] = aura_features (data, "Hash", 0);
+%! for j = find (x != 0 & strcmp (info.group', "style"))
+%!   printf ("%-18s %+.2f\n", info.names{j}, x(j));
+%! endfor
+
+%!function data = pair ()
+%!  data.question = {"How do I cook rice?"; "Who are you?"; "Say nothing"};
+%!  data.response_1 = {"Boil it."; "I cannot say, I'm sorry."; ""};
+%!  data.response_2 = {"1. Rinse it.\n2. Boil rice for 12 minutes!"; "A **bot**"; ""};
+%!  data.judge_preference = [2; 1; 1];
+%!endfunction
+
+%!test
+%! [x, info] = aura_features (pair (), "Hash", 16);
+%! assert (size (x), [3, 22+22+5+16]);
+%! assert (rows (info.names), columns (x));
+%! assert (numel (unique (info.names)), columns (x));
+%! assert (all (isfinite (x(:))));
+%! assert (all (abs (x(:,! strcmp (info.group, "hash"))(:)) <= 1));
+%! at = @(name) find (strcmp (info.names, name));
+%! assert (x(1:2,at ("picked_first")), [-.5; .5]);
+%! assert (x(1,at ("sign_characters")), .5);
+%! assert (x(1:2,at ("sign_refusals")), [0; .5]);
+%! assert (x(1:2,at ("sign_question_overlap")), [.5; 0]);
+%! assert (x(3,strcmp (info.group, "style")), zeros (1, 22));
+
+%!test <*the same columns come back with Info>
+%! data = pair ();
+%! [x, info] = aura_features (data);
+%! for name = {"question", "response_1", "response_2", "judge_preference"}
+%!   some.(name{1}) = data.(name{1})([3, 1]);
+%! endfor
+%! [y, again] = aura_features (some, "Info", info);
+%! assert (y, x([3, 1],:));
+%! assert (again, info);
+
+%!test <*the other pick is the other direction>
+%! data = pair ();
+%! [x, info] = aura_features (data);
+%! data.judge_preference = 3 - data.judge_preference;
+%! y = aura_features (data);
+%! turned = ! ismember (info.names, {"swap_consistent"; "answer_overlap"; "total_length"});
+%! assert (y(:,turned), -x(:,turned));
+%! assert (y(:,! turned), x(:,! turned));
+
+%!test <*covariates>
+%! data = pair ();
+%! data.covariates.names = {"score_1", "score_2", "swapped_preference", "swap_consistent", "latency"};
+%! data.covariates.values = [1 4 2 NaN 7; 3 NaN 2 NaN 9; 5 5 NaN 1 NaN];
+%! [x, info] = aura_features (data);
+%! at = @(name) find (strcmp (info.names, name));
+%! assert (x(:,at ("swap_consistent")), [.5; -.5; .5]);
+%! assert (x(:,at ("own_margin")), [tanh(sqrt (3)); 0; 0], 4 * eps);
+%! assert (x(:,at ("covariate_latency")), [-tanh(1); tanh(1); 0], 4 * eps);
+%! assert (aura_features (data, "Info", info), x);
+%! data = rmfield (data, "covariates");
+%! y = aura_features (data, "Info", info);
+%! assert (y(:,at ("covariate_latency")), zeros (3, 1));
+
+%!test <*embeddings: a row a comparison, a row an answer, files>
+%! data = pair ();
+%! e = reshape (1:24, 6, 4);
+%! [x, info] = aura_features (data, "Embeddings", e(1:3,:));
+%! assert (x, e(1:3,:));
+%! x = aura_features (data, "Embeddings", e, "Class", "single");
+%! assert (x, single ([1; -1; -1] * ones (1, 4)));
+%! file = [tempname() ".csv"];
+%! unwind_protect
+%!   dlmwrite (file, e);
+%!   assert (aura_features (data, "Embeddings", file), double (x));
+%! unwind_protect_cleanup
+%!   unlink (file);
+%! end_unwind_protect
+
+%!error <Invalid call> aura_features ()
+%!error id=aura:invalid-type aura_features (1)
+%!error id=aura:invalid-type aura_features (struct ("response_1", {{""}}))
+%!error <judge_preference must be 1 or 2, row 2 is 3>
+%! data = pair ();
+%! data.judge_preference(2) = 3;
+%! aura_features (data);
+%!error <response_2 must be 3-by-1>
+%! data = pair ();
+%! data.response_2(3) = [];
+%! aura_features (data);
+%!error <DATA.response_1 must hold strings .*row 2 is double>
+%! data = pair ();
+%! data.response_1{2} = 7;
+%! aura_features (data);
+%!error <nearest is "Hash"> aura_features (pair (), "Hsh", 3)
+%!error id=aura:out-of-range aura_features (pair (), "Hash", 1.5)
+%!error id=aura:out-of-range aura_features (pair (), "Class", "int8")
+%!error id=aura:invalid-type aura_features (pair (), "Info", 3)
+%!error id=aura:invalid-type aura_features (pair (), "Hash")
+%!error id=aura:no-file aura_features (pair (), "Embeddings", "no/such.npy")
+%!error id=aura:unknown-format aura_features (pair (), "Embeddings", which ("aura_features"))
+%!error <must have 3 rows .* or 6 .* got 4-by-2> aura_features (pair (), "Embeddings", ones (4, 2))
+%!error <row 2, column 1 is NaN> aura_features (pair (), "Embeddings", [1; NaN; 3])
+%!error id=aura:conflict
+%! [~, info] = aura_features (pair ());
+%! aura_features (pair (), "Info", info, "Embeddings", ones (3, 2));
+%!error id=aura:invalid-size
+%! [~, info] = aura_features (pair (), "Embeddings", ones (3, 2));
+%! aura_features (pair (), "Info", info, "Embeddings", ones (3, 3));
