@@ -1,0 +1,105 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_judges ()
+## @deftypefnx {aura} {} aura_demo_judges (@var{files}, @var{draws}, @var{share}, @var{queries})
+## @deftypefnx {aura} {@var{table} =} aura_demo_judges (@dots{})
+## How much an audit gains on files whose human labels are all known.
+##
+## For each of @var{files} (a cell array of names; default: a synthetic sample)
+## and each of @var{draws} (default 5) seeds 1, 2, @dots{}, a share of the human
+## labels (@var{share}, default 0.03) is revealed at random, @var{queries}
+## (default 15) more are asked and answered from the file, and the rest is used
+## for scoring alone.  The table shows, over the never-verified comparisons and
+## in percent, the judge's accuracy, the audited accuracy and the gain with its
+## standard error over draws and its range, beside the mean mass that the
+## decision layer leaves on "the features say nothing about this judge".
+##
+## @var{table} is a struct array with @code{file}, @code{n}, and row vectors
+## over draws @code{never}, @code{never_original}, @code{labels}, @code{mass}.
+## @seealso{aura_audit, aura_score}
+## @end deftypefn
+
+function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries = 15)
+
+  sample = "";
+  if (isempty (files))
+    sample = [tempname() ".jsonl"];
+    aura_sample (sample, "reveal", 1);
+    files = {sample};
+  endif
+  unwind_protect
+    results = struct ("file", {}, "n", {}, "never", {}, ...
+                      "never_original", {}, "labels", {}, "mass", {});
+    printf (["%d draws a file; never-verified accuracy, percent; labels: ", ...
+             "human labels a draw\n"], draws);
+    printf ("%-30s %6s %7s %7s %7s %6s %14s %7s %6s\n", "file", "n", "judge",
+            "audit", "gain", "s.e.", "range", "labels", "mass0");
+    for i = 1:numel (files)
+      results(i) = one_file (files{i}, draws, share, queries);
+      print_row (results(i));
+    endfor
+    gains = arrayfun (@(r) mean (r.never - r.never_original), results);
+    printf ("%-30s %6s %7s %7s %7.2f\n", "mean of the files", "", "", "",
+            100 * mean (gains));
+  unwind_protect_cleanup
+    if (! isempty (sample))
+      delete (sample);
+    endif
+  end_unwind_protect
+  if (nargout > 0)
+    table = results;
+  endif
+
+endfunction
+
+function result = one_file (file, draws, share, queries)
+
+  data = aura_read (file);
+  x = aura_features (data);
+  truth = double (data.human_preference == data.judge_preference);
+  truth(isnan (data.human_preference)) = NaN;
+  labelled = find (! isnan (truth));
+  [~, name] = fileparts (file);
+  result.file = name;
+  result.n = rows (x);
+  for seed = 1:draws
+    order = __aura_random__ ("permutation", seed, 20, 0, numel (labelled));
+    seeds = labelled(order(1:max (1, round (share * numel (labelled)))));
+    status = zeros (rows (x), 1, "int8");
+    status(seeds(truth(seeds) == 1)) = aura_status ("agree");
+    status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+    opts = aura_options ("preset", "judge", "seed", seed,
+                         "query.budget", queries);
+    audit = aura_run (aura_start (x, [], status, opts), truth);
+    score = aura_score (audit, truth);
+    [~, ~, info] = aura_decide (audit);
+    result.never(seed) = score.never;
+    result.never_original(seed) = score.never_original;
+    result.labels(seed) = score.labels;
+    result.mass(seed) = info.mass(1);
+  endfor
+
+endfunction
+
+function print_row (r)
+
+  gain = 100 * (r.never - r.never_original);
+  printf ("%-30s %6d %7.2f %7.2f %+7.2f %6.2f %+6.1f .. %+5.1f %7.1f %6.2f\n",
+          r.file, r.n, 100 * mean (r.never_original), 100 * mean (r.never),
+          mean (gain), std (gain) / sqrt (numel (gain)), min (gain), max (gain),
+          mean (r.labels), mean (r.mass));
+  fflush (stdout);
+
+endfunction
+
+%!demo
+%! aura_demo_judges ({}, 2)
+
+%!test
+%! text = evalc ("table = aura_demo_judges ({}, 2);");
+%! assert (numel (table), 1);
+%! assert (size (table.never), [1 2]);
+%! assert (all (table.never > .4 & table.never < 1));
+%! assert (table.labels, [33 33]);

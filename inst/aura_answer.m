@@ -1,0 +1,184 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{audit} =} aura_answer (@var{audit}, @var{idx}, @var{agree})
+## @deftypefnx {aura} {@var{audit} =} aura_answer (@var{audit}, @var{idx}, @var{agree}, @var{who})
+## Give human labels to an audit.
+##
+## @var{idx} are row numbers, @var{agree} an array of as many values: true (1)
+## when the human agrees with the judge, false (0) when not, NaN when the label
+## is not there yet.  A scalar @var{agree} serves all @var{idx}.  @var{who}
+## (default @code{"human"}) is kept in @code{audit.log} with the time.
+##
+## A labelled example goes to V+ or V- at once: its q is 1 or 0 and its anchor
+## confidence @code{trust.a_verified}; it counts in @code{trace(end).dver}.
+## Labels need not have been asked for.  Giving the same label again changes
+## nothing; NaN leaves the example as it is.
+##
+## Errors: @code{aura:conflict} when an example has the other label already, is
+## a known positive (source) and @var{agree} is false, or comes twice with both
+## labels; @code{aura:out-of-range} for an index outside 1..n or a label that
+## is not 0, 1 or NaN; @code{aura:invalid-size}; @code{aura:invalid-type}.
+## After an error no label has been taken.
+##
+## @example
+## audit = aura_answer (audit, [3 7], [true false], "Ada");
+## @end example
+##
+## Source: the AURA paper, appendix "Selective verification and stopping
+## details".
+## @seealso{aura_step, aura_run}
+## @end deftypefn
+
+function audit = aura_answer (audit, idx, agree, who = "human")
+
+  if (nargin < 3)
+    print_usage ();
+  endif
+  check_audit ("aura_answer", audit);
+  [idx, agree] = check_labels (idx, agree, rows (audit.x));
+  if (! (ischar (who) && (isrow (who) || isempty (who))))
+    error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
+           class (who));
+  endif
+
+  is_new = reject_conflicts (audit, idx, agree);
+  idx = idx(is_new);
+  agree = agree(is_new);
+  if (isempty (idx))
+    return;
+  endif
+
+  yes = aura_status ("agree");
+  no = aura_status ("disagree");
+  audit.status(idx(agree == 1)) = yes;
+  audit.status(idx(agree == 0)) = no;
+  audit.q(idx) = agree;
+  audit.a(idx) = audit.opts.trust.a_verified;
+  audit.log = write_log (audit.log, idx, agree, audit.round, who);
+  if (! isempty (audit.trace))
+    last = audit.trace(end);
+    last.dver += numel (idx);
+    last.verified = sum (audit.status == yes | audit.status == no);
+    last.waiting = sum (audit.status == aura_status ("waiting"));
+    audit.trace(end) = last;
+    [~, delta] = aura_stop (audit.trace, audit.opts);
+    audit.trace(end).stable = delta.stable;
+  endif
+
+endfunction
+
+function [idx, agree] = check_labels (idx, agree, n)
+
+  if (! (isnumeric (idx) && isreal (idx)
+         && (isnumeric (agree) || islogical (agree)) && isreal (agree)))
+    error ("aura:invalid-type",
+           "aura_answer: IDX and AGREE must be numeric, got %s and %s",
+           class (idx), class (agree));
+  endif
+  idx = double (idx(:));
+  agree = double (agree(:));
+  if (isscalar (agree))
+    agree = repmat (agree, size (idx));
+  endif
+  if (numel (agree) != numel (idx))
+    error ("aura:invalid-size",
+           "aura_answer: AGREE must have %d elements as IDX has, got %d",
+           numel (idx), numel (agree));
+  endif
+  bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_answer: IDX must be in 1..%d, element %d is %g", n, bad,
+           idx(bad));
+  endif
+  bad = find (! (agree == 0 | agree == 1 | isnan (agree)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_answer: AGREE must be 0, 1 or NaN, element %d is %g", bad,
+           agree(bad));
+  endif
+  here = ! isnan (agree);
+  idx = idx(here);
+  agree = agree(here);
+
+endfunction
+
+## Which labels are new; the first of a repeated label counts.
+function is_new = reject_conflicts (audit, idx, agree)
+
+  known = NaN (rows (audit.x), 1);
+  known(audit.status == aura_status ("agree")) = 1;
+  known(audit.status == aura_status ("disagree")) = 0;
+  known(audit.status == aura_status ("source")) = 1;
+  is_new = false (size (idx));
+  for i = 1:numel (idx)
+    before = known(idx(i));
+    if (isnan (before))
+      known(idx(i)) = agree(i);
+      is_new(i) = true;
+    elseif (before != agree(i))
+      error ("aura:conflict",
+             "aura_answer: example %d has label %d already, got %d", idx(i),
+             before, agree(i));
+    endif
+  endfor
+
+endfunction
+
+## Fill in what was asked, append what came unasked.
+function log = write_log (log, idx, agree, round, who)
+
+  [asked, at] = ismember (idx, log.index);
+  log.answer(at(asked)) = agree(asked);
+  log.who(at(asked)) = {who};
+  log.when(at(asked)) = now ();
+  count = sum (! asked);
+  log.index = [log.index; idx(! asked)];
+  log.answer = [log.answer; agree(! asked)];
+  log.round = [log.round; repmat(round, count, 1)];
+  log.probability = [log.probability; NaN(count, 1)];
+  log.who = [log.who; repmat({who}, count, 1)];
+  log.when = [log.when; repmat(now (), count, 1)];
+
+endfunction
+
+%!demo
+%! ## a label that nobody asked for, twice: the second changes nothing
+%! audit = aura_start (eye (4), [], []);
+%! audit = aura_answer (audit, 2, false, "Ada");
+%! audit = aura_answer (audit, 2, false, "Bob");
+%! audit.log
+
+%!shared audit
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%!test
+%! b = aura_answer (audit, [1; 2], [true; false], "Ada");
+%! assert (b.status, int8 ([2 3 1 2]'));
+%! assert (b.q(1:2), [1 0]');
+%! assert (b.log.index, [4 1 2]');
+%! assert (b.log.answer, [1 1 0]');
+%! assert (b.log.who(2:3), {"Ada"; "Ada"});
+%! assert (isnan (b.log.probability(2:3)));
+%!test <*the same label again, and no label yet>
+%! b = aura_answer (audit, 1, 1);
+%! assert (aura_answer (b, [1 1], [1 1]), b);
+%! assert (aura_answer (audit, [1 2], NaN), audit);
+%! assert (aura_answer (audit, 3, true), audit);
+%! assert (aura_answer (audit, [], []), audit);
+%!test <*growth of V counts to the last round>
+%! b = aura_step (audit);
+%! b = aura_answer (b, [1 2], [1 0]);
+%! assert (b.trace.dver, 2);
+%! assert (b.trace.verified, 3);
+%!error id=aura:conflict aura_answer (audit, 4, false)
+%!error id=aura:conflict aura_answer (audit, 3, false)
+%!error id=aura:conflict aura_answer (audit, [1 1], [0 1])
+%!error id=aura:out-of-range aura_answer (audit, 5, true)
+%!error id=aura:out-of-range aura_answer (audit, 1.5, true)
+%!error id=aura:out-of-range aura_answer (audit, 1, 2)
+%!error id=aura:invalid-size aura_answer (audit, [1 2], [1 0 1])
+%!error id=aura:invalid-type aura_answer (audit, "a", 1)
+%!error id=aura:invalid-type aura_answer (audit, 1, 1, 2)
+%!error <Invalid call> aura_answer (audit, 1)

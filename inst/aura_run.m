@@ -1,0 +1,190 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{audit} =} aura_run (@var{audit})
+## @deftypefnx {aura} {@var{audit} =} aura_run (@var{audit}, @var{oracle})
+## Run the loop until it is stable, and ask @var{oracle} for labels.
+##
+## Each round is one @code{aura_step}; then the oracle is asked for all waiting
+## examples and its labels are given by @code{aura_answer}; then
+## @code{aura_stop} decides.  @var{oracle} is an n-by-1 array of labels (1 the
+## human agrees, 0 disagrees, NaN not available), or a function
+## @code{@var{agree} = oracle (@var{idx})} of row numbers; without it nothing is
+## answered and the picked examples stay waiting.  At least one round is done,
+## unless @code{stop.max_rounds} rounds are done already.
+##
+## @code{opts.Display} is @code{"off"}, @code{"final"} (one line at the end) or
+## @code{"iter"} (a line a round).  @code{opts.OutputFcn} is called as
+## @code{stop = fcn (audit, round, state)} with @code{state} @code{"init"},
+## @code{"iter"} and @code{"done"} and @code{round} the last element of
+## @code{audit.trace} (empty at @code{"init"}); a true @code{stop} ends the run.
+## What a stopped run returns is a valid audit that can go on.
+##
+## Errors: @code{aura:invalid-size} or @code{aura:out-of-range} when the oracle
+## gives no label (0, 1, NaN) an example, and those of @code{aura_step} and
+## @code{aura_answer}.
+##
+## @example
+## @group
+## sim = aura_simulate ("seed", 1);
+## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+## score = aura_score (audit, sim.truth);
+## @end group
+## @end example
+##
+## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow".
+## @seealso{aura_start, aura_step, aura_stop, aura_score}
+## @end deftypefn
+
+function audit = aura_run (audit, oracle = [])
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_run", audit);
+  oracle = check_oracle (oracle, rows (audit.x));
+  opts = audit.opts;
+
+  stop = report (audit, opts, "init");
+  if (! stop)
+    audit = answer_waiting (audit, oracle);
+  endif
+  while (! stop && audit.round < opts.stop.max_rounds)
+    audit = answer_waiting (aura_step (audit), oracle);
+    stop = report (audit, opts, "iter");
+    stop = aura_stop (audit.trace, opts) || stop;
+  endwhile
+  report (audit, opts, "done");
+
+endfunction
+
+function oracle = check_oracle (oracle, n)
+
+  if (isnumeric (oracle) && isempty (oracle))
+    oracle = NaN (n, 1);
+  elseif (! (is_function_handle (oracle) || isnumeric (oracle)
+             || islogical (oracle)))
+    error ("aura:invalid-type",
+           "aura_run: ORACLE must be labels or a function, got %s",
+           class (oracle));
+  elseif (! is_function_handle (oracle))
+    if (! isequal (size (oracle), [n, 1]))
+      error ("aura:invalid-size", "aura_run: ORACLE must be %d-by-1, got %s", n,
+             mat2str (size (oracle)));
+    endif
+    oracle = double (oracle);
+    bad = find (! (oracle == 0 | oracle == 1 | isnan (oracle)), 1);
+    if (! isempty (bad))
+      error ("aura:out-of-range",
+             "aura_run: ORACLE must be 0, 1 or NaN, row %d is %g", bad,
+             oracle(bad));
+    endif
+  endif
+
+endfunction
+
+function audit = answer_waiting (audit, oracle)
+
+  waiting = find (audit.status == aura_status ("waiting"));
+  if (isempty (waiting))
+    return;
+  endif
+  if (is_function_handle (oracle))
+    agree = oracle (waiting);
+    if (numel (agree) != numel (waiting))
+      error ("aura:invalid-size",
+             "aura_run: ORACLE must give %d labels, got %d", numel (waiting),
+             numel (agree));
+    endif
+  else
+    agree = oracle(waiting);
+  endif
+  audit = aura_answer (audit, waiting, agree, "oracle");
+
+endfunction
+
+## Print and call back as the options ask; true when the callback says stop.
+function stop = report (audit, opts, state)
+
+  stop = false;
+  round = [];
+  if (! isempty (audit.trace))
+    round = audit.trace(end);
+  endif
+  if (strcmp (opts.Display, "iter") && strcmp (state, "iter"))
+    if (audit.round == 1)
+      printf ("%5s  %9s  %8s  %8s  %9s  %8s  %7s\n", "round", "mean|dq|",
+              "flips", "loss", "verified", "waiting", "seconds");
+    endif
+    printf ("%5d  %9.5f  %7.2f%%  %8.4f  %9d  %8d  %7.2f\n", audit.round,
+            round.dq, 100 * round.dflip, round.loss, round.verified,
+            round.waiting, round.seconds);
+    fflush (stdout);
+  elseif (! strcmp (opts.Display, "off") && strcmp (state, "done"))
+    [~, delta] = aura_stop (audit.trace, opts);
+    reason = delta.reason;
+    if (isempty (reason))
+      reason = "OutputFcn";
+    endif
+    printf ("aura_run: %d rounds, %d queries asked, stopped by: %s\n",
+            audit.round, queries_asked (audit.log), reason);
+  endif
+  if (! isempty (opts.OutputFcn))
+    stop = feval (opts.OutputFcn, audit, round, state);
+    stop = ! isempty (stop) && logical (stop(1));
+  endif
+
+endfunction
+
+%!demo
+%! ## a run on simulated comparisons, a line a round
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_start (sim.x, sim.signal, sim.status,
+%!                     aura_options ("Display", "iter"));
+%! audit = aura_run (audit, sim.truth);
+
+%!function agree = late (idx, truth)
+%!  persistent seen = [];
+%!  agree = NaN (size (idx));
+%!  old = ismember (idx, seen);
+%!  agree(old) = truth(idx(old));
+%!  seen = idx;
+%!endfunction
+%!shared sim, audit
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%!test
+%! done = aura_run (audit, sim.truth);
+%! assert (done.round >= 3 && done.round <= 12);
+%! assert (sum (done.status == 4), 0);
+%! assert (sum (done.log.round > 0), 16);
+%! assert (done.q(done.status == 2), ones (sum (done.status == 2), 1));
+%! f = aura_run (audit, @(idx) sim.truth(idx));
+%! assert (f.q, done.q);
+%!test <*without an oracle the picks wait, up to the budget>
+%! done = aura_run (audit);
+%! assert (sum (done.status == 4), 16);
+%!test <*a late oracle: labels come a round after the question>
+%! done = aura_run (audit, @(idx) late (idx, sim.truth));
+%! assert (sum (done.log.round > 0 & ! isnan (done.log.answer)) >= 12);
+%!test <*a run stopped by OutputFcn goes on to the same end>
+%! whole = aura_run (audit, sim.truth);
+%! part = audit;
+%! part.opts.OutputFcn = @(a, r, state) strcmp (state, "iter") && a.round == 2;
+%! part = aura_run (part, sim.truth);
+%! assert (part.round, 2);
+%! part.opts.OutputFcn = [];
+%! part = aura_run (part, sim.truth);
+%! assert (part.q, whole.q);
+%! assert (part.theta, whole.theta);
+%!test <*progress>
+%! audit.opts.Display = "iter";
+%! text = evalc ("aura_run (audit, sim.truth);");
+%! assert (numel (strfind (text, "\n")) > 4);
+%!error id=aura:invalid-size aura_run (audit, [1; 0])
+%!error id=aura:out-of-range aura_run (audit, 2 * ones (120, 1))
+%!error id=aura:invalid-type aura_run (audit, {})
+%!error id=aura:invalid-size aura_run (audit, @(idx) 1)
+%!error id=aura:invalid-type aura_run (3)
+%!error <Invalid call> aura_run ()

@@ -1,0 +1,99 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {aura} {} aura_save (@var{file}, @var{audit})
+## Write an audit to a file, whole or not at all.
+##
+## The state goes to @var{file}; the features x, which never change and are the
+## bulk, are stored once beside it, in the file
+## @file{x-@var{hash}.mat} named by the hash (SHA-256, first 16 digits) of their
+## content: saving the same audit again after a round does not write them
+## again.  Each file is written under a temporary name and then renamed, so that
+## an interrupted save leaves the former file.  Both are in Octave's binary
+## format; the state carries a schema version, which @code{aura_load} checks.
+## A function in @code{opts.OutputFcn} is not kept.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}.
+##
+## @example
+## @group
+## aura_save ("audit.mat", audit);
+## audit = aura_load ("audit.mat");
+## @end group
+## @end example
+## @seealso{aura_load}
+## @end deftypefn
+
+function aura_save (file, audit)
+
+  if (nargin != 2)
+    print_usage ();
+  endif
+  if (! (ischar (file) && isrow (file)))
+    error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
+           class (file));
+  endif
+  check_audit ("aura_save", audit);
+
+  x_hash = hash_of_array (audit.x);
+  x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
+  if (! exist (x_file, "file"))
+    write_atomically (x_file, struct ("x", audit.x));
+  endif
+  audit.opts.OutputFcn = [];
+  write_atomically (file, struct ("schema", 1, "x_hash", x_hash,
+                                  "audit", rmfield (audit, "x")));
+
+endfunction
+
+function write_atomically (file, content)
+
+  temporary = sprintf ("%s.%d.tmp", file, getpid ());
+  try
+    save ("-binary", temporary, "-struct", "content");
+    [err, msg] = rename (temporary, file);
+  catch e
+    err = 1;
+    msg = e.message;
+  end_try_catch
+  if (err != 0)
+    if (exist (temporary, "file"))
+      delete (temporary);
+    endif
+    error ("aura:cannot-write", "aura_save: cannot write %s: %s", file, msg);
+  endif
+
+endfunction
+
+%!demo
+%! ## an audit saved, and loaded to go on
+%! folder = tempname ();
+%! mkdir (folder);
+%! audit = aura_start (magic (4), [], []);
+%! aura_save (fullfile (folder, "audit.mat"), audit);
+%! printf ("%s\n", {dir(folder).name}{3:end});
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+
+%!test
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "an audit.mat");
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! aura_save (file, audit);
+%! aura_save (file, aura_step (audit));
+%! assert (numel (dir (fullfile (folder, "x-*.mat"))), 1);
+%! assert (numel (dir (fullfile (folder, "*.tmp"))), 0);
+%! back = aura_load (file);
+%! aura_save (file, audit);
+%! assert (aura_load (file), audit);
+%! assert (back.round, 2);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+%!error id=aura:cannot-write
+%! aura_save (fullfile (tempname (), "no", "folder.mat"), aura_start (1, 1, 0));
+%!error id=aura:invalid-type aura_save (1, aura_start (1, 1, 0))
+%!error id=aura:invalid-type aura_save ("a.mat", 1)
+%!error <Invalid call> aura_save ("a.mat")

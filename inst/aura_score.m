@@ -1,0 +1,140 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {aura} {@var{score} =} aura_score (@var{audit}, @var{truth})
+## Score an audit against known labels.
+##
+## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
+## NaN where that is not known (those rows are left out of every figure).
+## @var{score} is a struct.  Accuracy comes first on the @emph{never-verified}
+## examples, those that are neither source nor verified: on the verified the
+## answer was given.  Fractions:
+##
+## @table @code
+## @item never, never_original
+## accuracy of the verdicts, and of the signal before refinement, on the
+## never-verified
+## @item adjusted, original, gain
+## the same over all examples, and their difference
+## @item flip_rate
+## share of examples whose verdict is not the signal
+## @item brier
+## mean squared error of the probabilities, over the never-verified
+## @item ece
+## expected calibration error over the never-verified: ten bins of equal width,
+## mean of |observed rate - mean probability| weighted by the bins' counts
+## @end table
+##
+## Counts: @code{labels} (human labels used: V+ and V-, seeds and queries),
+## @code{sources} (known positives), @code{waiting}, @code{rounds},
+## @code{never_count} (examples that @code{never} is taken over).  A fraction
+## over no example is NaN.
+##
+## Errors: @code{aura:invalid-size}, @code{aura:out-of-range},
+## @code{aura:invalid-type}.
+##
+## @example
+## @group
+## score = aura_score (audit, sim.truth);
+## printf ("%.1f %% of the never-verified right, with %d labels\n",
+##         100 * score.never, score.labels);
+## @end group
+## @end example
+##
+## Source: the AURA paper, appendix "Evaluation metrics"; calibration error:
+## Guo et al., "On calibration of modern neural networks", ICML 2017.
+## @seealso{aura_decide, aura_run}
+## @end deftypefn
+
+function score = aura_score (audit, truth)
+
+  if (nargin != 2)
+    print_usage ();
+  endif
+  check_audit ("aura_score", audit);
+  n = rows (audit.x);
+  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
+    error ("aura:invalid-type", "aura_score: TRUTH must be numeric, got %s",
+           class (truth));
+  endif
+  if (! isequal (size (truth), [n, 1]))
+    error ("aura:invalid-size", "aura_score: TRUTH must be %d-by-1, got %s", n,
+           mat2str (size (truth)));
+  endif
+  truth = double (truth);
+  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_score: TRUTH must be 0, 1 or NaN, row %d is %g", bad,
+           truth(bad));
+  endif
+
+  [verdict, prob] = aura_decide (audit);
+  known = ! isnan (truth);
+  never = known & (audit.status == aura_status ("open")
+                   | audit.status == aura_status ("waiting"));
+  before = audit.signal == truth;
+  after = verdict == truth;
+
+  score.never = mean (after(never));
+  score.never_original = mean (before(never));
+  score.adjusted = mean (after(known));
+  score.original = mean (before(known));
+  score.gain = score.adjusted - score.original;
+  score.flip_rate = mean (verdict(known) != audit.signal(known));
+  score.brier = mean ((prob(never) - truth(never)) .^ 2);
+  score.ece = calibration_error (prob(never), truth(never));
+  score.labels = sum (audit.status == aura_status ("agree")
+                      | audit.status == aura_status ("disagree"));
+  score.sources = sum (audit.status == aura_status ("source"));
+  score.waiting = sum (audit.status == aura_status ("waiting"));
+  score.rounds = audit.round;
+  score.never_count = sum (never);
+
+endfunction
+
+function ece = calibration_error (prob, truth)
+
+  if (isempty (prob))
+    ece = NaN;
+    return;
+  endif
+  bin = min (floor (10 * prob), 9) + 1;
+  gap = accumarray (bin, truth - prob, [10, 1]);
+  ece = sum (abs (gap)) / numel (prob);
+
+endfunction
+
+%!demo
+%! ## accuracy before and after refinement, and what it cost
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_score (audit, sim.truth)
+
+%!test
+%! audit = aura_start (eye (5), [1 1 1 1 0]', [0 0 3 2 0]');
+%! audit.q = [.9 .2 0 1 .6]';
+%! score = aura_score (audit, [1 0 0 1 0]');
+%! assert (score.never, 2/3, eps);
+%! assert (score.never_original, 2/3, eps);
+%! assert (score.adjusted, 4/5, eps);
+%! assert (score.original, 3/5, eps);
+%! assert (score.gain, 1/5, eps);
+%! assert (score.flip_rate, 3/5, eps);
+%! assert (score.brier, (.1^2 + .2^2 + .6^2) / 3, eps);
+%! assert (score.ece, (.1 + .2 + .6) / 3, 4 * eps);
+%! assert ([score.labels, score.sources, score.waiting], [2 0 0]);
+%! part = aura_score (audit, [1 NaN 0 NaN NaN]');
+%! assert (part.never, 1);
+%! assert (part.never_count, 1);
+%!test <*all verified: nothing is never-verified>
+%! score = aura_score (aura_start ([1; 2], [], [2; 3]), [1; 0]);
+%! assert (score.never, NaN);
+%! assert (score.ece, NaN);
+%! assert (score.adjusted, 1);
+%!error id=aura:invalid-size aura_score (aura_start (1, 1, 0), [1; 0])
+%!error id=aura:out-of-range aura_score (aura_start (1, 1, 0), 2)
+%!error id=aura:invalid-type aura_score (aura_start (1, 1, 0), "a")
+%!error id=aura:invalid-type aura_score (1, 2)
+%!error <Invalid call> aura_score ()

@@ -1,0 +1,354 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{sim} =} aura_simulate ()
+## @deftypefnx {aura} {@var{sim} =} aura_simulate (@var{name}, @var{value}, @dots{})
+## Simulate comparisons whose truth is known.
+##
+## A latent h ~ N(+-(distance/2) e_1, I) in @code{dim} dimensions, + for the
+## n_positive examples that a human agrees with, is seen as
+## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
+## random order.  Options, with defaults:
+##
+## @multitable @columnfractions .2 .2 .6
+## @item noise @tab "CD" @tab which positives the initial signal hides:
+## "CD" at random, "DD" the ambiguous ones
+## @item verification @tab "SCAR" @tab which labels are known at the start:
+## "SCAR" at random, "SAR" of the ambiguous examples
+## @item dim @tab 2 @tab latent dimension d
+## @item distance @tab 4 @tab distance of the class centres
+## @item dx @tab max (32, dim) @tab features
+## @item sigma_x @tab 1.2 @tab standard deviation of the noise in x
+## @item n @tab 640 @tab comparisons
+## @item n_positive @tab 328 @tab of them positive (y = 1)
+## @item n_source @tab 160 @tab of them known as positive (sources)
+## @item seed_fraction @tab 0.05 @tab share of n verified at the start,
+## at least two of each class where there are so many
+## @item mode @tab "paper" @tab "judge": the signal is all ones, there is no
+## source, round (orig n) examples are positive, seeds come from all n
+## @item orig @tab 0.64 @tab mode "judge": accuracy of the judge
+## @item features @tab "signal" @tab "noise" replaces x by N(0, I)
+## @item class @tab "double" @tab class of x
+## @item seed @tab 1 @tab seed; same seed, same bits
+## @end multitable
+##
+## Ambiguous ones are drawn without replacement with weight
+## w = exp (-2|t| / (distance/2)), t the discriminant coordinate of x, by the
+## keys log (u) / w (Efraimidis and Spirakis, 2006).
+##
+## @var{sim} has @code{.x} n-by-dx, @code{.truth} n-by-1 (1 = the human agrees),
+## @code{.signal} n-by-1 (1 on sources, else 0; all 1 in mode "judge"),
+## @code{.status} int8 n-by-1, @code{.latent} n-by-dim, @code{.discriminant}
+## n-by-1, @code{.bayes} n-by-1 and @code{.options}.  @code{bayes} is
+## P(y = 1 | t, not a source), 1 on sources: classified at 1/2, with the known
+## labels imposed, it is the Bayes rule, the best that any method can do here.
+## Under "DD" an example is hidden with probability 1 - exp (c w), c chosen so
+## that the expected number is right.
+##
+## In its default geometry the original accuracy is exactly (160+312)/640 =
+## 73.75 %, as in the AURA paper.
+##
+## Errors: @code{aura:unknown-option}, @code{aura:out-of-range},
+## @code{aura:invalid-type}.
+##
+## @example
+## @group
+## sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 7);
+## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+## @end group
+## @end example
+##
+## Source: the AURA paper, appendix "Simulation details".
+## @seealso{aura_start, aura_score}
+## @end deftypefn
+
+function sim = aura_simulate (varargin)
+
+  o = parse (varargin);
+  n = o.n;
+
+  ## Positives first; the rows are shuffled at the end.
+  truth = [ones(o.n_positive, 1); zeros(n - o.n_positive, 1)];
+  sign = 2 * truth - 1;
+  latent = reshape (normals (o, 10, n * o.dim), n, o.dim);
+  latent(:,1) += sign * o.distance / 2;
+  [basis, ~] = qr (reshape (normals (o, 11, o.dx * o.dim), o.dx, o.dim), 0);
+  x = reshape (normals (o, 12, n * o.dx), n, o.dx);
+  if (strcmp (o.features, "signal"))
+    x = latent * basis' + o.sigma_x * x;
+  endif
+  t = x * basis(:,1);
+  weight = exp (-2 * abs (t) / (o.distance / 2));
+
+  source = false (n, 1);
+  if (strcmp (o.mode, "paper"))
+    hidden = draw (find (truth), o.n_positive - o.n_source, weight,
+                   strcmp (o.noise, "DD"), o, 13);
+    source = truth == 1;
+    source(hidden) = false;
+  endif
+  status = zeros (n, 1, "int8");
+  status(source) = aura_status ("source");
+  seeds = draw_seeds (find (! source), truth, weight, o);
+  status(seeds(truth(seeds) == 1)) = aura_status ("agree");
+  status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+
+  signal = ones (n, 1);
+  if (strcmp (o.mode, "paper"))
+    signal = double (source);
+  endif
+  bayes = posterior (t, o);
+  bayes(source) = 1;
+
+  order = __aura_random__ ("permutation", o.seed, 15, 0, n);
+  sim.x = cast (x(order,:), o.class);
+  sim.truth = truth(order);
+  sim.signal = signal(order);
+  sim.status = status(order);
+  sim.latent = latent(order,:);
+  sim.discriminant = t(order);
+  sim.bayes = bayes(order);
+  sim.options = o;
+
+endfunction
+
+function z = normals (o, stream, count)
+
+  z = __aura_random__ ("normal", o.seed, stream, 0, count);
+
+endfunction
+
+## COUNT of the row numbers POOL, without replacement, with WEIGHT or uniformly.
+function pick = draw (pool, count, weight, weighted, o, stream)
+
+  keys = draw_keys (pool, weight, weighted, o, stream);
+  [~, order] = sort (keys, "descend");
+  pick = pool(order(1:min (count, end)));
+
+endfunction
+
+function keys = draw_keys (pool, weight, weighted, o, stream)
+
+  u = __aura_random__ ("uniform", o.seed, stream, 0, o.n)(pool);
+  keys = log (u);
+  if (weighted)
+    keys ./= weight(pool);
+  endif
+
+endfunction
+
+## The verified seeds: by their keys, but two of each class where there are.
+function seeds = draw_seeds (pool, truth, weight, o)
+
+  keys = draw_keys (pool, weight, strcmp (o.verification, "SAR"), o, 14);
+  count = min (round (o.seed_fraction * o.n), numel (pool));
+  [~, order] = sort (keys, "descend");
+  pool = pool(order);
+  first = [];
+  for y = [1 0]
+    class = find (truth(pool) == y);
+    first = [first; class(1:min ([2, end, count]))];
+  endfor
+  rest = setdiff ((1:numel (pool))', first);
+  seeds = pool([first; rest(1:max (0, count - numel (first)))]);
+
+endfunction
+
+## P(y = 1 | t, not a source).
+function p = posterior (t, o)
+
+  positives = o.n_positive;
+  negatives = o.n - o.n_positive;
+  half = o.distance / 2;
+  if (strcmp (o.features, "signal"))
+    centre = half; # t ~ N(+-centre, variance)
+    variance = 1 + o.sigma_x ^ 2;
+  else
+    centre = 0;
+    variance = 1;
+  endif
+  log_ratio = 2 * centre * t / variance; # of the densities of both classes
+  log_odds = log (positives) - log (negatives) + log_ratio;
+  if (strcmp (o.mode, "paper"))
+    share = (positives - o.n_source) / positives;
+    if (strcmp (o.noise, "CD") || share == 0 || share == 1)
+      log_hidden = repmat (log (share), size (t));
+    else
+      weight = @(t) exp (-2 * abs (t) / half);
+      c = hiding_rate (share, weight, centre, variance);
+      log_hidden = log (-expm1 (c * weight (t)));
+    endif
+    log_odds += log_hidden;
+  endif
+  p = 1 ./ (1 + exp (-log_odds));
+
+endfunction
+
+## c < 0 with E (1 - exp (c w(t))) = share over the positives; trapezoidal rule,
+## which is exact to rounding for this smooth and quickly decaying integrand
+## up to its kink at 0, put on a node.
+function c = hiding_rate (share, weight, centre, variance)
+
+  t = (-2000:2000)' / 2000 * 12 * (sqrt (variance) + centre);
+  density = exp (-(t - centre) .^ 2 / (2 * variance));
+  density /= sum (density);
+  w = weight (t);
+  excess = @(log_rate) sum (density .* -expm1 (-exp (log_rate) * w)) - share;
+  c = -exp (fzero (excess, [-40, 80]));
+
+endfunction
+
+function o = parse (pairs)
+
+  o = struct ("noise", "CD", "verification", "SCAR", "dim", 2, ...
+              "distance", 4, "dx", [], "sigma_x", 1.2, "n", 640, ...
+              "n_positive", [], "n_source", [], "seed_fraction", .05, ...
+              "mode", "paper", "orig", .64, "features", "signal", ...
+              "class", "double", "seed", 1);
+  if (mod (numel (pairs), 2) != 0)
+    error ("aura:invalid-type",
+           "aura_simulate: options must come as pairs NAME, VALUE, got %d arguments",
+           numel (pairs));
+  endif
+  names = fieldnames (o);
+  for i = 1:2:numel (pairs)
+    if (! (ischar (pairs{i}) && isrow (pairs{i})))
+      error ("aura:invalid-type",
+             "aura_simulate: NAME must be a string, argument %d is %s", i,
+             class (pairs{i}));
+    endif
+    at = find (strcmpi (pairs{i}, names), 1);
+    if (isempty (at))
+      error ("aura:unknown-option",
+             "aura_simulate: unknown option \"%s\"; the nearest is \"%s\"",
+             pairs{i}, nearest_name (pairs{i}, names));
+    endif
+    o.(names{at}) = pairs{i+1};
+  endfor
+
+  o.noise = choice (o.noise, "NOISE", {"CD", "DD"});
+  o.verification = choice (o.verification, "VERIFICATION", {"SCAR", "SAR"});
+  o.mode = choice (o.mode, "MODE", {"paper", "judge"});
+  o.features = choice (o.features, "FEATURES", {"signal", "noise"});
+  o.class = choice (o.class, "CLASS", {"double", "single"});
+  o.n = number (o.n, "N", 1, 1e9, true);
+  o.dim = number (o.dim, "DIM", 1, 1e6, true);
+  if (isempty (o.dx))
+    o.dx = max (32, o.dim);
+  endif
+  o.dx = number (o.dx, "DX", o.dim, 1e6, true);
+  o.distance = number (o.distance, "DISTANCE", eps, 1e6, false);
+  o.sigma_x = number (o.sigma_x, "SIGMA_X", 0, 1e6, false);
+  o.seed_fraction = number (o.seed_fraction, "SEED_FRACTION", 0, 1, false);
+  o.orig = number (o.orig, "ORIG", 0, 1, false);
+  o.seed = number (o.seed, "SEED", 0, 2^53 - 1, true);
+  if (strcmp (o.mode, "judge"))
+    o.n_positive = round (o.orig * o.n);
+    o.n_source = 0;
+  else
+    if (isempty (o.n_positive))
+      o.n_positive = round (328 / 640 * o.n);
+    endif
+    if (isempty (o.n_source))
+      o.n_source = round (160 / 640 * o.n);
+    endif
+  endif
+  o.n_positive = number (o.n_positive, "N_POSITIVE", 0, o.n, true);
+  o.n_source = number (o.n_source, "N_SOURCE", 0, o.n_positive, true);
+
+endfunction
+
+function value = choice (value, name, choices)
+
+  at = [];
+  if (ischar (value) && isrow (value))
+    at = find (strcmpi (value, choices), 1);
+  endif
+  if (isempty (at))
+    error ("aura:out-of-range", "aura_simulate: %s must be one of %s, got %s",
+           name, strjoin (choices, ", "), disp (value)(1:end-1));
+  endif
+  value = choices{at};
+
+endfunction
+
+function value = number (value, name, low, high, whole)
+
+  if (! (isnumeric (value) && isreal (value) && isscalar (value)
+         && value >= low && value <= high && (! whole || value == fix (value))))
+    kind = {"a number", "an integer"}{whole + 1};
+    error ("aura:out-of-range", "aura_simulate: %s must be %s in [%g, %g], got %s",
+           name, kind, low, high, disp (value)(1:end-1));
+  endif
+  value = double (value);
+
+endfunction
+
+%!demo
+%! ## what is hidden when the ambiguous positives are hidden
+%! sim = aura_simulate ("noise", "DD", "seed", 1);
+%! hidden = sim.truth == 1 & sim.status != aura_status ("source");
+%! printf ("mean |t|: sources %.2f, hidden positives %.2f\n",
+%!         mean (abs (sim.discriminant(sim.status == 1))),
+%!         mean (abs (sim.discriminant(hidden))));
+
+%!test <*the paper's counts>
+%! for noise = {"CD", "DD"}
+%!   for verification = {"SCAR", "SAR"}
+%!     sim = aura_simulate ("noise", noise{1}, "verification", verification{1});
+%!     assert (size (sim.x), [640 32]);
+%!     assert (sum (sim.truth), 328);
+%!     assert (sum (sim.status == 1), 160);
+%!     assert (sum (sim.status > 1), 32);
+%!     assert (mean (sim.signal == sim.truth), .7375, eps);
+%!     assert (sim.truth(sim.status == 3), zeros (sum (sim.status == 3), 1));
+%!     assert (sim.truth(sim.status == 2), ones (sum (sim.status == 2), 1));
+%!     assert (min (sum (sim.status == 2), sum (sim.status == 3)) >= 2);
+%!   endfor
+%! endfor
+%!test <*same seed, same bits; another seed, another sample>
+%! a = aura_simulate ("seed", 5);
+%! assert (a, aura_simulate ("seed", 5));
+%! assert (! isequal (a.x, aura_simulate ("seed", 6).x));
+%!test <*the judge's mode>
+%! sim = aura_simulate ("mode", "judge", "n", 800, "orig", .64);
+%! assert (sim.signal, ones (800, 1));
+%! assert (sum (sim.truth), 512);
+%! assert (sum (sim.status == 1), 0);
+%! assert (sum (sim.status != 0), 40);
+%!test <*moments: d' = distance / sqrt (1 + sigma_x^2)>
+%! sim = aura_simulate ("n", 40000, "seed", 2);
+%! t = sim.discriminant;
+%! gap = mean (t(sim.truth == 1)) - mean (t(sim.truth == 0));
+%! sd = sqrt (1 + 1.2^2);
+%! assert (gap, 4, 6 * sd * 2 / sqrt (40000));
+%! assert (std (t(sim.truth == 1)), sd, 6 * sd / sqrt (2 * 20000));
+%!test <*the Bayes posterior is calibrated, for both ways of hiding>
+%! for noise = {"CD", "DD"}
+%!   sim = aura_simulate ("n", 40000, "noise", noise{1}, "seed", 4);
+%!   open = sim.status != 1;
+%!   gap = mean (sim.bayes(open)) - mean (sim.truth(open));
+%!   assert (abs (gap) < .01);
+%!   near = open & sim.bayes > .3 & sim.bayes < .5;
+%!   assert (mean (sim.bayes(near)), mean (sim.truth(near)), .06);
+%! endfor
+%!test <*SAR verifies the ambiguous>
+%! scar = aura_simulate ("n", 4000, "seed", 2);
+%! sar = aura_simulate ("n", 4000, "seed", 2, "verification", "SAR");
+%! t = @(s) mean (abs (s.discriminant(s.status > 1)));
+%! assert (t (sar) < .7 * t (scar));
+%!test <*noise features carry nothing>
+%! sim = aura_simulate ("features", "noise", "n", 4000, "sigma_x", 3);
+%! assert (std (sim.x(:)), 1, .02);
+%!test <*one example, no seeds, single>
+%! sim = aura_simulate ("n", 1, "class", "single", "seed_fraction", 0);
+%! assert (size (sim.x), [1 32]);
+%! assert (class (sim.x), "single");
+%!error <nearest is "noise"> aura_simulate ("niose", "CD")
+%!error id=aura:unknown-option aura_simulate ("nse", 1)
+%!error id=aura:out-of-range aura_simulate ("noise", "AB")
+%!error id=aura:out-of-range aura_simulate ("n", 0)
+%!error id=aura:out-of-range aura_simulate ("n_source", 400)
+%!error id=aura:invalid-type aura_simulate ("n")
+%!error id=aura:invalid-type aura_simulate (1, 2)

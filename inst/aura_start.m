@@ -1,0 +1,248 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{audit} =} aura_start (@var{x}, @var{signal}, @var{status})
+## @deftypefnx {aura} {@var{audit} =} aura_start (@var{x}, @var{signal}, @var{status}, @var{opts})
+## Begin an audit: check the input, build the graph, set the initial state.
+##
+## @var{x} holds the fixed features, n-by-dx, single or double, a row a
+## comparison; its class is the class of all large arithmetic.  @var{signal} is
+## what is believed before refinement, n-by-1 of 0 and 1: all ones for a judge's
+## decisions; @code{[]} stands for that.  @var{status} is n-by-1 with the codes
+## of @code{aura_status}; @code{[]} stands for all open.  @var{opts} comes from
+## @code{aura_options} (default: its defaults).
+##
+## @var{audit} is a plain struct with the fields
+## @table @code
+## @item x, signal, status
+## as given (@code{signal} double, @code{status} int8)
+## @item q, a, m
+## responsibility, anchor confidence, carried inflow, n-by-1 double
+## @item p, z
+## score (n-by-1 double) and representation (n-by-dz, class of x) of the last
+## round; empty before the first
+## @item theta
+## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if
+## that is 0), by which x is divided before it enters the encoder
+## @item graph
+## cosine neighbours, see @code{aura_graph}
+## @item phi
+## what the decision layer needs of x (empty when @code{decide.method} is
+## @code{"none"})
+## @item opts, round
+## options, and the number of rounds done
+## @item log
+## every label asked for or given: columns @code{index}, @code{answer} (1 agree,
+## 0 disagree, NaN not yet), @code{round} (0: known at the start),
+## @code{probability} of being asked (NaN: not drawn by this audit), @code{who}
+## (cellstr), @code{when} (serial date number of the answer)
+## @item trace
+## struct array, one element a round, see @code{aura_step}
+## @end table
+##
+## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
+## the same signal; 1 on sources and V+, 0 on V-;
+## a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on the known;
+## m = 1/2, or 0 when transport is off.  One example (n = 1), constant features
+## and no labels at all are valid: the audit runs and nothing supports a
+## correction.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:nonfinite} (the first bad row of @var{x} is named),
+## @code{aura:out-of-range} (@var{signal}), @code{aura:invalid-status}, and
+## those of @code{aura_options}.
+##
+## @example
+## @group
+## sim = aura_simulate ("seed", 1);
+## audit = aura_start (sim.x, sim.signal, sim.status);
+## audit = aura_run (audit, sim.truth);
+## @end group
+## @end example
+##
+## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow",
+## InitializeState, which it leaves open.
+## @seealso{aura_step, aura_run, aura_answer, aura_decide, aura_score}
+## @end deftypefn
+
+function audit = aura_start (x, signal, status, opts = aura_options ())
+
+  if (nargin < 3)
+    print_usage ();
+  endif
+
+  if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2))
+    error ("aura:invalid-type",
+           "aura_start: X must be a real full single or double matrix, got %s",
+           class (x));
+  endif
+  [n, dx] = size (x);
+  if (n == 0 || dx == 0)
+    error ("aura:invalid-size",
+           "aura_start: X must have at least one row and one column, got %d-by-%d",
+           n, dx);
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite", "aura_start: X must be finite, row %d is not", bad);
+  endif
+  signal = check_signal (signal, n);
+  status = check_status (status, n);
+  opts = aura_options (opts);
+
+  audit.x = x;
+  audit.signal = signal;
+  audit.status = status;
+  [audit.q, audit.a, audit.m] = initial_state (signal, status, opts);
+  audit.p = [];
+  audit.z = [];
+  audit.theta = aura_encoder_init (dx, opts, class (x));
+  audit.theta.scale = root_mean_square (x);
+  audit.graph = aura_graph (x, opts);
+  audit.phi = decide_features (x, opts);
+  audit.opts = opts;
+  audit.round = 0;
+  known = find (status == aura_status ("agree")
+                | status == aura_status ("disagree"));
+  audit.log = struct ("index", known,
+                      "answer", double (status(known) == aura_status ("agree")),
+                      "round", zeros (size (known)),
+                      "probability", NaN (size (known)),
+                      "who", {repmat({"start"}, numel (known), 1)},
+                      "when", NaN (size (known)));
+  audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
+                        "stable", {}, "loss", {}, "budget", {},
+                        "verified", {}, "waiting", {}, "asked", {},
+                        "intercept", {}, "seconds", {});
+
+endfunction
+
+function signal = check_signal (signal, n)
+
+  if (isempty (signal))
+    signal = ones (n, 1);
+    return;
+  endif
+  if (! ((isnumeric (signal) || islogical (signal)) && isreal (signal)))
+    error ("aura:invalid-type", "aura_start: SIGNAL must be numeric, got %s",
+           class (signal));
+  endif
+  if (! isequal (size (signal), [n, 1]))
+    error ("aura:invalid-size", "aura_start: SIGNAL must be %d-by-1, got %s", n,
+           mat2str (size (signal)));
+  endif
+  signal = double (signal);
+  bad = find (signal != 0 & signal != 1, 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range", "aura_start: SIGNAL must be 0 or 1, row %d is %g",
+           bad, signal(bad));
+  endif
+
+endfunction
+
+function status = check_status (status, n)
+
+  if (isempty (status))
+    status = zeros (n, 1, "int8");
+    return;
+  endif
+  if (! (isnumeric (status) && isreal (status)))
+    error ("aura:invalid-type", "aura_start: STATUS must be numeric, got %s",
+           class (status));
+  endif
+  if (! isequal (size (status), [n, 1]))
+    error ("aura:invalid-size", "aura_start: STATUS must be %d-by-1, got %s", n,
+           mat2str (size (status)));
+  endif
+  bad = find (! ismember (status, 0:4), 1);
+  if (! isempty (bad))
+    error ("aura:invalid-status", "aura_start: STATUS must be 0..4, row %d is %g",
+           bad, double (status(bad)));
+  endif
+  status = int8 (status);
+
+endfunction
+
+function [q, a, m] = initial_state (signal, status, opts)
+
+  agree = status == aura_status ("agree");
+  disagree = status == aura_status ("disagree");
+  source = status == aura_status ("source");
+  q = zeros (size (signal));
+  for value = [0 1]
+    same = signal == value;
+    positives = sum (agree & same);
+    q(same) = (positives + 1) / (positives + sum (disagree & same) + 2);
+  endfor
+  q(source | agree) = 1;
+  q(disagree) = 0;
+
+  trust = opts.trust;
+  a = min (1, max (0, trust.gamma_q * q + trust.gamma_loc / 2));
+  a(source) = trust.a_source;
+  a(agree | disagree) = trust.a_verified;
+  m = repmat (opts.blocks.transport * .5, size (q));
+
+endfunction
+
+## Accumulated in double by columns: no copy of a single x, no overflow of its
+## squares.
+function scale = root_mean_square (x)
+
+  scale = sqrt (sum (sumsq (x, 1)(:)) / numel (x));
+  if (isa (x, "single") || ! isfinite (scale))
+    top = double (max (abs (x(:))));
+    total = 0;
+    for j = 1:columns (x)
+      total += sumsq (double (x(:,j)) / max (top, realmin));
+    endfor
+    scale = top * sqrt (total / numel (x));
+  endif
+  if (scale == 0)
+    scale = 1;
+  endif
+
+endfunction
+
+%!demo
+%! ## the state that an audit of simulated comparisons starts from
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! printf ("%d comparisons, %d labels, q of the open: %s\n", rows (audit.x),
+%!         numel (audit.log.index),
+%!         mat2str (unique (audit.q(audit.status == 0))', 3));
+
+%!test
+%! x = [1 2; 3 4; -1 0; 0 2; 5 5];
+%! audit = aura_start (x, [1 1 1 0 0]', [2 3 0 0 1]');
+%! assert (audit.q, [1 0 2/4 1/2 1]');
+%! assert (audit.a, [1 1 .25+.25 .25+.25 1]');
+%! assert (audit.m, .5 * ones (5, 1));
+%! assert (audit.theta.scale, norm (x(:)) / sqrt (10), 4 * eps);
+%! assert (audit.log.index, [1 2]');
+%! assert (audit.log.answer, [1 0]');
+%! assert (class (audit.status), "int8");
+%!test <*no transport: no inflow to carry>
+%! audit = aura_start (eye (3), [], [], aura_options ("blocks.transport", false));
+%! assert (audit.m, zeros (3, 1));
+%! assert (audit.signal, ones (3, 1));
+%!test <*a single x stays single, and its scale does not overflow>
+%! audit = aura_start (single (1e30) * ones (4, 2, "single"), [], []);
+%! assert (audit.theta.scale, 1e30, 1e24);
+%! assert (class (audit.theta.W1), "single");
+%!test <*one example, constant features>
+%! audit = aura_start (0, 1, 0);
+%! assert (audit.theta.scale, 1);
+%! assert (size (audit.graph.idx), [0 1]);
+%!error <Invalid call> aura_start (1)
+%!error id=aura:invalid-type aura_start ("a", 1, 0)
+%!error id=aura:invalid-type aura_start (sparse (1), 1, 0)
+%!error id=aura:invalid-size aura_start (zeros (0, 2), [], [])
+%!error <row 2> aura_start ([1; NaN; Inf], [], [])
+%!error id=aura:nonfinite aura_start ([1; NaN], [], [])
+%!error id=aura:invalid-size aura_start ([1; 2], 1, [])
+%!error id=aura:out-of-range aura_start ([1; 2], [1; 2], [])
+%!error id=aura:invalid-status aura_start ([1; 2], [], [0; 5])
+%!error id=aura:invalid-size aura_start ([1; 2], [], 0)
+%!error id=aura:unknown-option aura_start (1, 1, 0, struct ("gaph", 1))

@@ -1,0 +1,193 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {aura} {@var{audit} =} aura_step (@var{audit})
+## Do one round: encoder, trust update, transport, queries.
+##
+## From the state (q, a, m) the encoder is trained (unless
+## @code{blocks.encoder} is @code{"untrained"}) and gives z and p; the trust
+## update gives the trust-updated q and the next a; transport gives the next q
+## and m; and up to @code{query.batch} open examples are picked for a human, as
+## far as @code{query.budget} reaches.  The picked examples become waiting and
+## stand in @code{audit.log} with the probability with which they were picked
+## (1 for the query score, whose choice is not random); a pick counts against
+## the budget when it is asked.  Labels are given back by @code{aura_answer}.
+##
+## @code{audit.trace(end)} holds, for the round: @code{dq}, @code{dflip},
+## @code{dm} (mean change of q, share of changed hard decisions, mean change of
+## m), @code{dver} (labels that arrived since its queries), @code{stable} (see
+## @code{aura_stop}), @code{loss} (of the trained encoder, NaN when untrained),
+## @code{budget} (of the transport), @code{verified}, @code{waiting} and
+## @code{asked} (counts), @code{intercept} (beta0) and @code{seconds}.
+##
+## The function changes no state but its output: when it is interrupted or
+## fails, the caller's audit is as it was.
+##
+## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
+## the blocks.
+##
+## @example
+## @group
+## audit = aura_step (audit);
+## ask = find (audit.status == aura_status ("waiting"));
+## audit = aura_answer (audit, ask, truth(ask));
+## @end group
+## @end example
+##
+## Source: the AURA paper, section "Trust update, conservative transport, and
+## verification" and its algorithm "Progressive PU Refinement Workflow".
+## @seealso{aura_run, aura_answer, aura_stop}
+## @end deftypefn
+
+function audit = aura_step (audit)
+
+  if (nargin != 1)
+    print_usage ();
+  endif
+  check_audit ("aura_step", audit);
+  clock = tic ();
+  t = audit.round;
+  opts = audit.opts;
+
+  [audit.theta, loss] = train (audit, t);
+  [z, audit.p] = aura_encoder_apply (audit.theta, audit.x);
+  [q_tilde, a_next, evidence] = aura_trust_update (audit.p, z, audit.m,
+                                                   audit.status, audit.graph,
+                                                   opts);
+  [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, audit.status,
+                                           audit.graph, opts, t);
+
+  round.dq = mean (abs (q_next - audit.q));
+  round.dflip = mean ((q_next >= .5) != (audit.q >= .5));
+  round.dm = mean (abs (m_next - audit.m));
+  round.dver = 0; # answers to this round's queries come later
+  round.stable = false;
+  round.loss = loss;
+  round.budget = flow.budget(1);
+
+  audit.z = z;
+  audit.q = q_next;
+  audit.a = a_next;
+  audit.m = m_next;
+  audit.round = t + 1;
+  audit = ask (audit);
+
+  round.verified = sum (audit.status == aura_status ("agree")
+                        | audit.status == aura_status ("disagree"));
+  round.waiting = sum (audit.status == aura_status ("waiting"));
+  round.asked = queries_asked (audit.log);
+  round.intercept = evidence.intercept;
+  round.seconds = toc (clock);
+  audit.trace(t+1) = round;
+  [~, delta] = aura_stop (audit.trace, opts);
+  audit.trace(t+1).stable = delta.stable;
+
+endfunction
+
+function [theta, loss] = train (audit, t)
+
+  theta = audit.theta;
+  loss = NaN;
+  if (strcmp (audit.opts.blocks.encoder, "untrained"))
+    return;
+  endif
+  opts = audit.opts;
+  quantile = opts.encoder.soft_quantile;
+  opts.encoder.soft_quantile = quantile(min (t + 1, end));
+  target = aura_encoder_target (audit.q, audit.a, audit.status, opts);
+  if (t > 0)
+    target.a = audit.a;
+    target.z_prev = audit.z;
+  endif
+  [theta, info] = aura_encoder_train (theta, audit.x, audit.graph, target, opts);
+  loss = info.loss(end);
+
+endfunction
+
+## Pick examples, mark them as waiting and log them.
+function audit = ask (audit)
+
+  query = audit.opts.query;
+  candidates = find (audit.status == aura_status ("open"));
+  count = min ([query.batch, query.budget - queries_asked(audit.log), ...
+                numel(candidates)]);
+  if (count <= 0)
+    return;
+  endif
+
+  if (strcmp (audit.opts.blocks.query, "random"))
+    [pick, probability] = query_random (candidates, count, audit.opts.seed,
+                                        audit.round);
+  elseif (strcmp (query.rule, "boundary"))
+    [~, prob] = aura_decide (audit);
+    [pick, probability] = query_boundary (prob, audit.status, count,
+                                          audit.opts.seed, audit.round);
+  else
+    [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z,
+                                            audit.status, audit.opts);
+    [~, order] = sort (score, "descend"); # stable: ties to the lower index
+    pick = sort (candidates(order(1:count)));
+    probability = 1;
+  endif
+
+  audit.status(pick) = aura_status ("waiting");
+  blank = NaN (count, 1);
+  audit.log.index = [audit.log.index; pick(:)];
+  audit.log.answer = [audit.log.answer; blank];
+  audit.log.round = [audit.log.round; repmat(audit.round, count, 1)];
+  audit.log.probability = [audit.log.probability;
+                           repmat(probability, count, 1)];
+  audit.log.who = [audit.log.who; repmat({""}, count, 1)];
+  audit.log.when = [audit.log.when; blank];
+
+endfunction
+
+%!demo
+%! ## three rounds by hand
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! for round = 1:3
+%!   audit = aura_step (audit);
+%!   asked = find (audit.status == aura_status ("waiting"));
+%!   audit = aura_answer (audit, asked, sim.truth(asked));
+%!   printf ("round %d: asked %s, mean change of q %.3f\n", round,
+%!           mat2str (asked'), audit.trace(end).dq);
+%! endfor
+
+%!shared sim, first
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! first = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%!test
+%! assert (first.round, 1);
+%! assert (size (first.z), [120 16]);
+%! assert (sum (first.status == 4), 4);
+%! assert (first.trace.waiting, 4);
+%! assert (first.trace.asked, 4);
+%! assert (first.log.probability(end-3:end), ones (4, 1));
+%! assert (isnan (first.log.answer(end-3:end)));
+%! assert (all (first.q >= 0 & first.q <= 1));
+%! assert (first.q(first.status == 1), ones (30, 1));
+%!test <*unanswered queries wait, and are asked once>
+%! second = aura_step (first);
+%! assert (sum (second.status == 4), 8);
+%! assert (numel (unique (second.log.index)), numel (second.log.index));
+%!test <*the budget counts what was asked>
+%! audit = first;
+%! audit.opts.query.budget = 6;
+%! audit = aura_step (aura_step (audit));
+%! assert (sum (audit.status == 4), 6);
+%!test <*random queries: drawn uniformly, reproducibly>
+%! opts = aura_options ("blocks.query", "random");
+%! a = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! b = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! assert (a.log.index, b.log.index);
+%! assert (a.log.probability(end), 4 / sum (sim.status == 0), eps);
+%!test <*an untrained encoder stays as it was>
+%! opts = aura_options ("blocks.encoder", "untrained");
+%! audit = aura_start (sim.x, sim.signal, sim.status, opts);
+%! after = aura_step (audit);
+%! assert (after.theta, audit.theta);
+%! assert (after.trace.loss, NaN);
+%!error <Invalid call> aura_step ()
+%!error id=aura:invalid-type aura_step (struct ("x", 1))

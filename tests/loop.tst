@@ -1,0 +1,133 @@
+## The loop on input that is small, empty of evidence, or degenerate: each case
+## has a defined result without a NaN, and keeps the judge where nothing speaks
+## against it.
+
+%!function check_state (audit)
+%!  assert (all (isfinite ([audit.q; audit.a; audit.m; audit.p; audit.z(:)])));
+%!  assert (all (audit.q >= 0 & audit.q <= 1));
+%!  assert (all (audit.a >= 0 & audit.a <= 1));
+%!  assert (all (audit.m >= 0 & audit.m <= 1));
+%!  assert (all (audit.q(audit.status == 1 | audit.status == 2) == 1));
+%!  assert (all (audit.q(audit.status == 3) == 0));
+%!endfunction
+
+%!function audit = judged (x, status, oracle)
+%!  opts = aura_options ("preset", "judge");
+%!  audit = aura_run (aura_start (x, [], status, opts), oracle);
+%!endfunction
+
+%!shared x
+%! x = reshape (__aura_random__ ("normal", 1, 100, 0, 60 * 6), 60, 6);
+
+%!test <*no label at all: the judge is kept>
+%! audit = judged (x, [], []);
+%! check_state (audit);
+%! [verdict, prob] = aura_decide (audit);
+%! assert (all (verdict));
+%! assert (all (isfinite (prob)));
+%! assert (sum (audit.status == 4), 15);
+
+%!test <*one example, with and without a label>
+%! for status = [0 2 3]
+%!   audit = judged (1, status, 1);
+%!   check_state (audit);
+%!   verdict = aura_decide (audit);
+%!   assert (verdict, status != 3);
+%! endfor
+
+%!test <*two examples>
+%! audit = judged ([1 2; 2 1], [2 3]', []);
+%! check_state (audit);
+%! assert (aura_decide (audit), [true; false]);
+
+%!test <*all labels of one class>
+%! for label = [2 3]
+%!   status = zeros (60, 1, "int8");
+%!   status(1:8) = label;
+%!   audit = judged (x, status, []);
+%!   check_state (audit);
+%!   [verdict, prob] = aura_decide (audit);
+%!   assert (all (isfinite (prob)));
+%!   assert (mean (verdict(9:end)), double (label == 2));
+%! endfor
+
+%!test <*everything verified: nothing to ask, labels stand>
+%! truth = double (x(:,1) > 0);
+%! audit = judged (x, int8 (3 - truth), []);
+%! check_state (audit);
+%! assert (audit.log.round, zeros (60, 1));
+%! assert (double (aura_decide (audit)), truth);
+
+%!test <*constant features, zero features>
+%! for value = [0 3]
+%!   audit = judged (value * ones (60, 6), [2 3 zeros(1, 58)]', []);
+%!   check_state (audit);
+%!   assert (max (audit.q(3:end)) - min (audit.q(3:end)) < .2);
+%! endfor
+
+%!test <*identical rows get identical results, whatever their place>
+%! twice = [x; x];
+%! status = zeros (120, 1, "int8");
+%! status(1:6) = [2 2 2 3 3 2];
+%! opts = aura_options ("query.budget", 0);
+%! audit = aura_run (aura_start (twice, [], status, opts));
+%! assert (audit.p(1:60), audit.p(61:120), 1e-9);
+
+%!test <*single precision agrees with double>
+%! truth = double (x(:,1) > 0);
+%! status = zeros (60, 1, "int8");
+%! status(1:12) = 3 - truth(1:12);
+%! opts = aura_options ("query.budget", 0, "stop.max_rounds", 1);
+%! d = aura_run (aura_start (x, [], status, opts));
+%! s = aura_run (aura_start (single (x), [], status, opts));
+%! assert (class (s.z), "single");
+%! assert (class (s.theta.W1), "single");
+%! assert (mean ((s.q >= .5) == (d.q >= .5)) > .95);
+
+%!test <*every ablation runs>
+%! truth = double (x(:,1) > 0);
+%! status = zeros (60, 1, "int8");
+%! status(1:12) = 3 - truth(1:12);
+%! for code = 0:15
+%!   bit = bitand (code, [1 2 4 8]) > 0;
+%!   opts = aura_options ("blocks.encoder", {"trained", "untrained"}{1 + bit(1)},
+%!                        "blocks.trust", {"full", "score"}{1 + bit(2)},
+%!                        "blocks.transport", ! bit(3),
+%!                        "blocks.query", {"score", "random"}{1 + bit(4)},
+%!                        "stop.max_rounds", 3);
+%!   audit = aura_run (aura_start (x, [], status, opts), truth);
+%!   check_state (audit);
+%!   if (bit(3))
+%!     assert (audit.m, zeros (60, 1));
+%!   endif
+%! endfor
+
+%!test <*one thread and two: the same bits>
+%! truth = double (x(:,1) > 0);
+%! old = getenv ("AURA_NUM_THREADS");
+%! unwind_protect
+%!   setenv ("AURA_NUM_THREADS", "1");
+%!   one = judged (x, int8 ([2 3 zeros(1, 58)]'), truth);
+%!   setenv ("AURA_NUM_THREADS", "2");
+%!   two = judged (x, int8 ([2 3 zeros(1, 58)]'), truth);
+%! unwind_protect_cleanup
+%!   setenv ("AURA_NUM_THREADS", old);
+%! end_unwind_protect
+%! assert (one.q, two.q);
+%! assert (one.theta, two.theta);
+%! assert (one.log.index, two.log.index);
+
+%!test <*the state imposed by hand: a first round equals its blocks>
+%! sim = aura_simulate ("n", 100, "n_source", 25, "n_positive", 50);
+%! opts = aura_options ();
+%! audit = aura_start (sim.x, sim.signal, sim.status, opts);
+%! target = aura_encoder_target (audit.q, audit.a, audit.status, opts);
+%! theta = aura_encoder_train (audit.theta, audit.x, audit.graph, target, opts);
+%! [z, p] = aura_encoder_apply (theta, audit.x);
+%! [q_tilde, a] = aura_trust_update (p, z, audit.m, audit.status, audit.graph, opts);
+%! [q, m] = aura_transport (q_tilde, a, z, audit.status, audit.graph, opts, 0);
+%! after = aura_step (audit);
+%! assert (after.q, q);
+%! assert (after.m, m);
+%! assert (after.a, a);
+%! assert (after.trace.dq, mean (abs (q - audit.q)));
