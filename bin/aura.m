@@ -1,0 +1,155 @@
+## The body of the shell command `aura', started by it with the arguments.  An
+## error is one line on stderr and the exit status; no stack.
+
+function usage (fid)
+  fputs (fid, [ ...
+    "usage: aura audit FILE [OUT] [OPTIONS]   audit the comparisons in FILE\n" ...
+    "       aura sample FILE [--seed N] [--n N]   write a sample of comparisons\n" ...
+    "       aura info                         version, BLAS, threads\n" ...
+    "\n" ...
+    "  --labels FRACTION      reveal only this share of the human labels, at random;\n" ...
+    "                         the others answer queries and score the result\n" ...
+    "  --queries N            labels to ask for\n" ...
+    "  --draws N              repeat over N draws of the revealed labels, report the mean\n" ...
+    "  --seed N               seed of everything that is drawn\n" ...
+    "  --judge NAME           audit this judge where FILE has several\n" ...
+    "  --on-error skip|error  what to do with a malformed record\n" ...
+    "  --embeddings FILE      features from .npy, .mat or .csv, not from the text\n" ...
+    "  --resume AUDIT.MAT     go on from an earlier audit of the same FILE\n" ...
+    "  --answers QUEUE.CSV    with --resume: the queue as humans filled it in\n" ...
+    "\n" ...
+    "OUT is the folder of the report. The man page aura(1) tells more.\n"]);
+endfunction
+
+## Name and kind of each option, and the argument that it becomes.
+function table = audit_options ()
+  table = {"--labels", "number", "Labels"; "--queries", "number", "Queries";
+           "--draws", "number", "Draws"; "--seed", "number", "Seed";
+           "--judge", "text", "Judge"; "--on-error", "text", "OnError";
+           "--embeddings", "text", "Embeddings"; "--resume", "text", "Resume";
+           "--answers", "text", "Answers"};
+endfunction
+
+function table = sample_options ()
+  table = {"--seed", "number", "seed"; "--n", "number", "n"};
+endfunction
+
+## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
+## after `--' all are operands.
+function [operands, pairs] = parse (args, table)
+  operands = pairs = {};
+  while (! isempty (args))
+    arg = args{1};
+    args(1) = [];
+    if (strcmp (arg, "--"))
+      operands = [operands; args(:)];
+      return;
+    elseif (! strncmp (arg, "--", 2))
+      operands{end+1,1} = arg;
+      continue;
+    endif
+    at = index (arg, "=");
+    if (at)
+      args = [{arg(at+1:end)}; args(:)];
+      arg = arg(1:at-1);
+    endif
+    row = find (strcmp (table(:,1), arg));
+    if (isempty (row))
+      error ("aura:unknown-option", "unknown option %s; it knows %s", arg,
+             strjoin (table(:,1)', ", "));
+    elseif (isempty (args))
+      error ("aura:invalid-argument", "option %s needs a value", arg);
+    endif
+    pairs(end+1:end+2) = {table{row,3}, ...
+                          option_value(arg, table{row,2}, args{1})};
+    args(1) = [];
+  endwhile
+endfunction
+
+function value = option_value (name, kind, text)
+  value = text;
+  if (strcmp (kind, "number"))
+    value = str2double (text);
+    if (isnan (value) || ! isreal (value))
+      error ("aura:invalid-argument", "option %s needs a number, got '%s'",
+             name, text);
+    endif
+  endif
+endfunction
+
+function run_audit (args)
+  [operands, pairs] = parse (args, audit_options ());
+  if (numel (operands) < 1 || numel (operands) > 2)
+    error ("aura:invalid-argument",
+           "audit takes FILE and OUT, got %d operands", numel (operands));
+  endif
+  if (numel (operands) == 2)
+    pairs(end+1:end+2) = {"Out", operands{2}};
+  endif
+  aura_audit (operands{1}, pairs{:});
+endfunction
+
+function run_sample (args)
+  [operands, pairs] = parse (args, sample_options ());
+  if (numel (operands) != 1)
+    error ("aura:invalid-argument", "sample takes FILE, got %d operands",
+           numel (operands));
+  endif
+  aura_sample (operands{1}, pairs{:});
+endfunction
+
+function status = main (args)
+  status = 0;
+  command = "";
+  if (! isempty (args))
+    command = args{1};
+    args(1) = [];
+  endif
+  try
+    package = getenv ("AURA_PACKAGE");
+    if (! isempty (package))
+      load_package (package);
+    endif
+    switch (command)
+      case "audit"
+        run_audit (args);
+      case "sample"
+        run_sample (args);
+      case "info"
+        aura_info ();
+      case {"help", "--help", "-h"}
+        usage (stdout);
+      case "--version"
+        printf ("aura %s\n", aura_info ().version);
+      otherwise
+        usage (stderr);
+        status = 2;
+    endswitch
+  catch err
+    message = regexprep (err.message, '^error: ', "");
+    if (! strncmp (message, "aura", 4))
+      message = ["aura: " message];
+    endif
+    fprintf (stderr, "%s\n", message);
+    status = 1;
+  end_try_catch
+endfunction
+
+## The package that this command belongs to, which need not be one that `pkg'
+## knows (another prefix).
+function load_package (folder)
+  addpath (folder);
+  arch = fullfile (folder, [__octave_config_info__("canonical_host_type") "-" ...
+                            __octave_config_info__("api_version")]);
+  if (isfolder (arch))
+    addpath (arch);
+  elseif (exist ("__aura_info__") != 3)
+    pkg ("load", "aura");
+  endif
+endfunction
+
+status = main (argv ());
+fflush (stdout);
+## Octave's own parting words on stderr are no error of ours.
+dup2 (fopen ("/dev/null", "w"), stderr);
+exit (status);
