@@ -6,16 +6,17 @@
 ## Score the open comparisons by what a human's answer would be worth.
 ##
 ## @var{q} (responsibility), @var{m} (inflow carried on) and @var{p} (encoder's
-## score) are n-by-1 double in [0, 1], @var{z} (n-by-dz, single or double) is the
-## encoder's representation, @var{status} (n-by-1 int8) holds the codes of
+## score) are n-by-1 double in [0, 1], @var{z} (n-by-dz, single or double) is
+## the encoder's representation, @var{status} (n-by-1 int8) holds the codes of
 ## @code{aura_status}, @var{opts} comes from @code{aura_options}; used are
 ## @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3 0.1]) and
 ## @code{trust.clip} (0.01).
 ##
-## @var{candidates} (column, 1-based, ascending) are the comparisons whose status
-## is open; those waiting for an answer are not asked again.  @var{score} has one
-## element a candidate, @var{terms} one row: the scaled, unweighted [U I D M].
-## Without candidates they are 0-by-1, 0-by-1 and 0-by-4.
+## @var{candidates} (column, 1-based, ascending) are the comparisons whose
+## status is open; those waiting for an answer are not asked
+## again.  @var{score} has one element a candidate, @var{terms} one row: the
+## scaled, unweighted [U I D M]. Without candidates they are 0-by-1, 0-by-1 and
+## 0-by-4.
 ##
 ## @example
 ## @group
@@ -29,12 +30,12 @@
 ## @end example
 ##
 ## @noindent
-## as in the AURA paper, appendix "Selective verification and stopping details".
-## @var{p} is first clipped to [clip, 1 - clip]; V is agree and disagree, and D =
-## 1 when it is empty; zbar = Norm (z), Norm (v) = v / (|v| + eps); Scale (s) = (s
-## - min) / (max - min + eps) over the candidates, 0 for a constant s; eps = 1e-8.
-## Equal candidates have equal scores, exactly.  To choose, sort descending; of
-## equal scores take the lower index.
+## as in the AURA paper, appendix "Selective verification and stopping
+## details". @var{p} is first clipped to [clip, 1 - clip]; V is agree and
+## disagree, and D = 1 when it is empty; zbar = Norm (z), Norm (v) = v / (|v| +
+## eps); Scale (s) = (s - min) / (max - min + eps) over the candidates, 0 for a
+## constant s; eps = 1e-8. Equal candidates have equal scores, exactly.  To
+## choose, sort descending; of equal scores take the lower index.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:nonfinite} (also when a |z|^2 overflows) and
@@ -52,7 +53,8 @@
 ## @seealso{aura_step, aura_transport, aura_status, aura_options}
 ## @end deftypefn
 
-function [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts)
+function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
+                                                        opts)
 
   if (nargin != 6)
     print_usage ();

@@ -9,8 +9,8 @@
 ## makes it.  Read are @code{dq}, @code{dflip}, @code{dm} (mean change of q,
 ## share of changed hard decisions, mean change of the inflow) and @code{dver}
 ## (growth of the verified set) of every round, and of the last one
-## @code{asked}, the queries asked so far, which may be absent.  @var{opts} comes
-## from @code{aura_options}; used are its group @code{stop} and
+## @code{asked}, the queries asked so far, which may be absent.  @var{opts}
+## comes from @code{aura_options}; used are its group @code{stop} and
 ## @code{query.budget}.
 ##
 ## @var{stop} is true when one of these holds:
@@ -24,8 +24,8 @@
 ## @item @code{"max_rounds"}
 ## @code{max_rounds} (12) rounds are done
 ## @item @code{"budget"}
-## @code{on_budget} is true (default false) and the last round's @code{asked} has
-## reached @code{query.budget}
+## @code{on_budget} is true (default false) and the last round's @code{asked}
+## has reached @code{query.budget}
 ## @end table
 ##
 ## @var{delta} is a struct with the last round's @code{dq}, @code{dflip},
@@ -58,7 +58,8 @@ function [stop, delta] = aura_stop (trace, opts)
   if (nargin != 2)
     print_usage ();
   endif
-  option = @(name, low) block_option ("aura_stop", opts, "stop", name, low, Inf);
+  option = @(name, low) ...
+    block_option ("aura_stop", opts, "stop", name, low, Inf);
   change = changes_of (trace);
   limit = [option("eps_q", 0), option("eps_flip", 0), option("eps_m", 0), ...
            option("eps_ver", 0)];

@@ -7,11 +7,12 @@
 ## Move evidence from reliable comparisons to uncertain ones that resemble them.
 ##
 ## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
-## @code{aura_trust_update}, @var{z} (n-by-dz, single or double) is the encoder's
-## representation, @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}, @var{graph} comes from @code{aura_graph}, @var{opts} from
-## @code{aura_options}; used are its group @code{transport} and
-## @code{blocks.transport}.  @var{t} is the round, counted from 0 (the default).
+## @code{aura_trust_update}, @var{z} (n-by-dz, single or double) is the
+## encoder's representation, @var{status} (n-by-1 int8) holds the codes of
+## @code{aura_status}, @var{graph} comes from @code{aura_graph}, @var{opts}
+## from @code{aura_options}; used are its group @code{transport} and
+## @code{blocks.transport}.  @var{t} is the round, counted from 0 (the
+## default).
 ##
 ## @var{q_next} (n-by-1 double) is the probability that a human agrees with the
 ## judge, @var{m_next} (n-by-1 double) the inflow carried to the next round.
@@ -29,10 +30,10 @@
 ## @item budget
 ## 1-by-2, the budgets [B+ B-] of this round
 ## @item plan, plan_neg
-## with @code{transport.keep_plan}: sparse, anchors-by-n, the mass that moves from
-## anchor to example.  Row r of @code{plan} is @code{find (anchors_pos)(r)}, row r
-## of @code{plan_neg} the r-th example with status disagree; their column sums
-## are @code{m_pos'} and @code{m_neg'}
+## with @code{transport.keep_plan}: sparse, anchors-by-n, the mass that moves
+## from anchor to example.  Row r of @code{plan} is @code{find
+## (anchors_pos)(r)}, row r of @code{plan_neg} the r-th example with status
+## disagree; their column sums are @code{m_pos'} and @code{m_neg'}
 ## @end table
 ##
 ## @example
@@ -53,12 +54,12 @@
 ##
 ## @noindent
 ## as in the AURA paper, appendix "Conservative transport-based inflow update".
-## The targets of an anchor are its @code{top_k} most similar members of M, never
-## itself; of equal similarities the lower index; with fewer members all of them.
-## zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1, max (0, v)),
-## eps = 1e-8.  Without neighbours c is 1.  Before clipping, the inflows of a sign
-## add up to B, up to eps, when there are anchors with a target and confidence.
-## Empty sets move nothing.
+## The targets of an anchor are its @code{top_k} most similar members of M,
+## never itself; of equal similarities the lower index; with fewer members all
+## of them. zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1,
+## max (0, v)), eps = 1e-8.  Without neighbours c is 1.  Before clipping, the
+## inflows of a sign add up to B, up to eps, when there are anchors with a
+## target and confidence. Empty sets move nothing.
 ##
 ## The budget is B+ = phi |M| with phi = max (budget_min, budget_max (1 +
 ## t)^-budget_decay), or with @code{budget_scale} @code{"unit"} phi itself;
@@ -68,8 +69,8 @@
 ## all later rounds.  @code{budget_min} 0 makes the budget square-summable for
 ## @code{budget_decay} > 1/2, as the paper's theory assumes.
 ##
-## With @code{blocks.transport} false @var{q_next} is @var{q_tilde}, @var{m_next}
-## is 0, nothing flows, and the sets are still reported.
+## With @code{blocks.transport} false @var{q_next} is @var{q_tilde},
+## @var{m_next} is 0, nothing flows, and the sets are still reported.
 ##
 ## Defaults: @code{ambiguous} [0.1 0.9], @code{kappa} 0.8, @code{top_k} 15,
 ## @code{tau} 5, @code{relation} 0.5, @code{eta_pos} 0.3, @code{eta_neg} 0.3,
@@ -98,7 +99,8 @@
 ## @seealso{aura_trust_update, aura_query_score, aura_graph, aura_options}
 ## @end deftypefn
 
-function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, graph, opts, t = 0)
+function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ...
+                                                  graph, opts, t = 0)
 
   if (nargin < 6)
     print_usage ();
@@ -130,8 +132,10 @@ endfunction
 ## The row of numbers that the gateway takes.
 function row = pack_options (me, opts, t, n)
 
-  number = @(name, low, high) block_option (me, opts, "transport", name, low, high);
-  by_round = @(name, high) block_option (me, opts, "transport", name, 0, high, t);
+  number = @(name, low, high) ...
+    block_option (me, opts, "transport", name, low, high);
+  by_round = @(name, high) ...
+    block_option (me, opts, "transport", name, 0, high, t);
 
   interval = block_field (me, opts, "transport", "ambiguous");
   if (! (isnumeric (interval) && isreal (interval) && numel (interval) == 2
@@ -154,8 +158,8 @@ function row = pack_options (me, opts, t, n)
   scale = block_choice (me, opts, "transport", "budget_scale",
                         {"uncertain", "unit"});
   row = [double(interval(:).'), by_round("kappa", Inf), ...
-         min(top_k, max (n, 1)), number("tau", 0, 80), number("relation", 0, 1), ...
-         number("eta_pos", 0, 1), number("eta_neg", 0, 1), ...
+         min(top_k, max (n, 1)), number("tau", 0, 80), ...
+         number("relation", 0, 1), number("eta_pos", 0, 1), number("eta_neg", 0, 1), ...
          by_round("budget_max", 1e100), by_round("budget_min", 1e100), ...
          number("budget_decay", 0, Inf), scale == 1, negative, ...
          number("outside", 0, 1), t, ...

@@ -7,10 +7,10 @@
 ##
 ## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, @var{z} (n-by-dz,
 ## single or double) its representation, @var{m} (n-by-1 double, in [0, 1]) the
-## inflow carried over from the last transport, @var{status} (n-by-1 int8) holds
-## the codes of @code{aura_status}, @var{graph} comes from @code{aura_graph} and
-## has weights of the class of @var{z}, @var{opts} from @code{aura_options}; used
-## are its groups @code{trust} and @code{blocks}.
+## inflow carried over from the last transport, @var{status} (n-by-1 int8)
+## holds the codes of @code{aura_status}, @var{graph} comes from
+## @code{aura_graph} and has weights of the class of @var{z}, @var{opts} from
+## @code{aura_options}; used are its groups @code{trust} and @code{blocks}.
 ##
 ## @var{q_tilde} (n-by-1 double) is the trust-updated probability that a human
 ## agrees with the judge, @var{a_next} (n-by-1 double) the next anchor
@@ -46,11 +46,11 @@
 ## @end example
 ##
 ## @noindent
-## Here clip01 (v) = min (1, max (0, v)), zbar = Norm (z), Norm (v) = v / (|v| +
-## eps), mu+ = Norm (mean of zbar over source and agree), mu- that over disagree
-## (0 for an empty set), Scale (s) = (s - min) / (max - min + eps) over all n (so
-## 0 for a constant s) and eps = 1e-8.  This is the AURA paper, appendix "Trust
-## update".
+## Here clip01 (v) = min (1, max (0, v)), zbar = Norm (z), Norm (v) = v / (|v|
+## + eps), mu+ = Norm (mean of zbar over source and agree), mu- that over
+## disagree (0 for an empty set), Scale (s) = (s - min) / (max - min + eps)
+## over all n (so 0 for a constant s) and eps = 1e-8.  This is the AURA paper,
+## appendix "Trust update".
 ##
 ## The paper leaves beta0 open.  With @code{trust.intercept} @code{"match"}
 ## (default) it is the number in [-20, 20] that makes the mean of sigma (u) over
@@ -86,7 +86,8 @@
 ## @seealso{aura_transport, aura_encoder_apply, aura_graph, aura_options}
 ## @end deftypefn
 
-function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, graph, opts)
+function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
+                                                          graph, opts)
 
   if (nargin != 6)
     print_usage ();
@@ -96,16 +97,18 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, graph
   check_fraction (me, "P", p, rows (z));
   check_fraction (me, "M", m, rows (z));
 
+  matched = block_choice (me, opts, "trust", "intercept", {"fixed", "match"});
+  trust = block_choice (me, opts, "blocks", "trust", {"full", "score"});
   weight = @(name) block_option (me, opts, "trust", name, 0, 1e100);
   options = [block_option(me, opts, "trust", "clip", 1e-12, .499999), ...
              weight("lambda_p"), weight("lambda_loc"), ...
              weight("lambda_anc"), weight("lambda_m"), ...
-             block_choice(me, opts, "trust", "intercept", {"fixed", "match"}) == 2, ...
+             matched == 2, ...
              block_option(me, opts, "trust", "beta0", -1e100, 1e100), ...
              block_option(me, opts, "trust", "a_source", 0, 1), ...
              block_option(me, opts, "trust", "a_verified", 0, 1), ...
              weight("gamma_q"), weight("gamma_loc"), ...
-             block_choice(me, opts, "blocks", "trust", {"full", "score"}) == 2, ...
+             trust == 2, ...
              block_option(me, opts, "trust", "score_keeps_m", 0, 1)];
 
   [q_tilde, a_next, evidence.local, evidence.anchor, evidence.score, ...

@@ -7,9 +7,14 @@ AC_DEFUN([AURA_DEVEL],
   [AS_HELP_STRING([--enable-sanitizers], [build with ASan and UBSan])])
 AC_ARG_ENABLE([coverage],
   [AS_HELP_STRING([--enable-coverage], [build with gcov instrumentation])])
+AC_ARG_ENABLE([fault-injection],
+  [AS_HELP_STRING([--enable-fault-injection],
+    [let AURA_FAIL_ALLOC=N fail a gateway's N-th allocation])])
 DEVEL_CFLAGS=
+AS_IF([test "x$enable_fault_injection" = xyes],
+  [DEVEL_CFLAGS="-DAURA_FAULT_INJECTION"])
 AS_IF([test "x$enable_sanitizers" = xyes],
-  [DEVEL_CFLAGS="-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer"])
+  [DEVEL_CFLAGS="$DEVEL_CFLAGS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer"])
 AS_IF([test "x$enable_coverage" = xyes],
   [DEVEL_CFLAGS="$DEVEL_CFLAGS --coverage -fprofile-update=atomic"
    : ${CFLAGS="-O0 -g"}])

@@ -43,9 +43,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   size_t count, verified;
   aura_query_count_d (n, status, &count, &verified);
   void *work = auramex_work (
-    &mex, single
-            ? aura_query_worksize_s (n, dz, count, verified, &mex.exec)
-            : aura_query_worksize_d (n, dz, count, verified, &mex.exec));
+    &mex, single ? aura_query_worksize_s (n, dz, count, verified, &mex.exec)
+                 : aura_query_worksize_d (n, dz, count, verified, &mex.exec));
   int32_t *candidates = (int32_t *) auramex_work (
     &mex, aura_size_mul (count + 1, sizeof *candidates));
   mxArray *score = mxCreateDoubleMatrix (count, 1, mxREAL);

@@ -10,8 +10,7 @@
 #include "auramex.h"
 
 enum { IN_Q_TILDE, IN_A_NEXT, IN_Z, IN_STATUS, IN_IDX, IN_OPTIONS, N_IN };
-enum
-{
+enum {
   OUT_Q_NEXT,
   OUT_M_NEXT,
   OUT_M_POS,
@@ -25,8 +24,7 @@ enum
   OUT_MASS_NEG,
   N_OUT
 };
-enum
-{
+enum {
   OPT_AMBIGUOUS_LO,
   OPT_AMBIGUOUS_HI,
   OPT_KAPPA,
@@ -57,7 +55,7 @@ static struct aura_transport_options
 fetch_options (const struct auramex *mex, const mxArray *options)
 {
   const double *v = auramex_doubles (mex, options, "OPTS.transport", 1, N_OPT);
-  return (struct aura_transport_options) {
+  return (struct aura_transport_options){
     .ambiguous = { v[OPT_AMBIGUOUS_LO], v[OPT_AMBIGUOUS_HI] },
     .kappa = v[OPT_KAPPA],
     .top_k = to_count (v[OPT_TOP_K]),
@@ -84,11 +82,11 @@ create_plan (const struct auramex *mex, size_t keep, size_t anchors,
       == SIZE_MAX)
     auramex_error (mex->fcn, "aura:too-large",
                    "OPTS.transport.top_k is too large: %zu targets for each "
-                   "of %zu anchors", keep, anchors);
+                   "of %zu anchors",
+                   keep, anchors);
   *target = mxCreateNumericMatrix (keep, anchors, mxINT32_CLASS, mxREAL);
   *mass = mxCreateDoubleMatrix (keep, anchors, mxREAL);
-  return (struct aura_plan) { (int32_t *) mxGetData (*target),
-                              mxGetPr (*mass) };
+  return (struct aura_plan){ (int32_t *) mxGetData (*target), mxGetPr (*mass) };
 }
 
 static void
@@ -104,8 +102,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_transport", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_transport", nrhs, N_IN, nlhs, N_OUT);
   auramex_require_float (&mex, prhs[IN_Z], "Z");
   const int single = mxIsSingle (prhs[IN_Z]);
   const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);

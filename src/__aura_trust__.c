@@ -1,15 +1,14 @@
 /* [Q_TILDE, A_NEXT, LOCAL, ANCHOR, SCORE, LOGIT, TERMS, INTERCEPT]
      = __aura_trust__ (P, Z, M, STATUS, IDX, WEIGHT, OPTIONS)
 
-   The trust update (core/trust.c).  P, M n-by-1 double; Z n-by-dz; STATUS n-by-1
-   int8; IDX k-by-n int32 and WEIGHT k-by-n, the class of Z, the graph's.
+   The trust update (core/trust.c).  P, M n-by-1 double; Z n-by-dz; STATUS
+   n-by-1 int8; IDX k-by-n int32 and WEIGHT k-by-n, the class of Z, the graph's.
    OPTIONS: 1-by-13 double, in the order of the enum below.  Outputs n-by-1
    double, but TERMS n-by-5 and INTERCEPT scalar.  */
 #include "auramex.h"
 
 enum { IN_P, IN_Z, IN_M, IN_STATUS, IN_IDX, IN_WEIGHT, IN_OPTIONS, N_IN };
-enum
-{
+enum {
   OUT_Q_TILDE,
   OUT_A_NEXT,
   OUT_LOCAL,
@@ -20,8 +19,7 @@ enum
   OUT_INTERCEPT,
   N_OUT
 };
-enum
-{
+enum {
   OPT_CLIP,
   OPT_LAMBDA_P,
   OPT_LAMBDA_LOC,
@@ -43,7 +41,7 @@ fetch_options (const struct auramex *mex, const mxArray *options)
 {
   const double *v = auramex_doubles (mex, options, "OPTS.trust", 1, N_OPT);
   auramex_require_finite (mex, options, "OPTS.trust");
-  return (struct aura_trust_options) {
+  return (struct aura_trust_options){
     .clip = v[OPT_CLIP],
     .lambda_p = v[OPT_LAMBDA_P],
     .lambda_loc = v[OPT_LAMBDA_LOC],
@@ -84,9 +82,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = fetch_options (&mex, prhs[IN_OPTIONS]);
 
   /* Allocate. */
-  void *work
-    = auramex_work (&mex, single ? aura_trust_worksize_s (n, dz)
-                                 : aura_trust_worksize_d (n, dz));
+  void *work = auramex_work (&mex, single ? aura_trust_worksize_s (n, dz)
+                                          : aura_trust_worksize_d (n, dz));
   mxArray *out[N_OUT];
   for (int o = OUT_Q_TILDE; o < OUT_TERMS; o++)
     out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);

@@ -103,6 +103,27 @@ auramex_check (const struct auramex *mex, enum aura_rc rc)
   auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
 }
 
+/* Nonzero when the allocation at hand is to fail: the AURA_FAIL_ALLOC-th of a
+   call, in a build with fault injection; for the tests. */
+static inline int
+auramex_fault (void)
+{
+#ifdef AURA_FAULT_INJECTION
+  static unsigned long calls; /* allocations since AURA_FAIL_ALLOC changed */
+  static unsigned long wanted;
+  const char *env = getenv ("AURA_FAIL_ALLOC");
+  const unsigned long now = env ? strtoul (env, NULL, 10) : 0;
+  if (now != wanted)
+    {
+      wanted = now;
+      calls = 0;
+    }
+  return wanted && ++calls == wanted;
+#else
+  return 0;
+#endif
+}
+
 /* BYTES of scratch space, aligned to 64; freed by the interpreter when the
    gateway returns or fails.  BYTES = 0 is a worksize that overflowed. */
 static inline void *
@@ -110,10 +131,14 @@ auramex_work (const struct auramex *mex, size_t bytes)
 {
   if (bytes == 0 || bytes > SIZE_MAX - 64)
     auramex_error (mex->fcn, "aura:too-large", "array too large");
-  char *p = (char *) mxMalloc (bytes + 64);
-  if (!p)
+  /* mxMalloc fails with an error that has no identifier: try first (volatile,
+     or the compiler takes the pair of malloc and free out). */
+  void *volatile probe = auramex_fault () ? NULL : malloc (bytes + 64);
+  if (!probe)
     auramex_error (mex->fcn, "aura:out-of-memory",
                    "out of memory (%.1f MB wanted)", (double) bytes * 1e-6);
+  free (probe);
+  char *p = (char *) mxMalloc (bytes + 64);
   return p + (64 - (uintptr_t) p % 64) % 64;
 }
 

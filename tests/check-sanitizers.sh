@@ -6,5 +6,5 @@ mkdir -p "$2"
 tar -xzf "$1" -C "$2" --strip-components=1
 mkdir "$2/build"
 cd "$2/build"
-../configure --quiet --enable-sanitizers
+../configure --quiet --enable-sanitizers --enable-fault-injection
 make -j2

@@ -1,4 +1,4 @@
-/* nearest.c - the K rows of one set that are most similar to each row of another.
+/* nearest.c - for each row of one set the K rows of another most similar to it.
 
    For i in FROM, among j in TO, j != i:
 
@@ -14,9 +14,9 @@
    d u, of the exact one (Higham, "Accuracy and stability of numerical
    algorithms", section 3.1).  A pair whose product lies below the K-th best so
    far by more than twice that is out; S_ij of the few others is summed anew, in
-   double, in one fixed order.  It depends on the contents of rows i and j alone:
-   equal rows are tied, in both classes of x, and the result has the same bits
-   for any blocks and threads, and any BLAS. */
+   double, in one fixed order.  It depends on the contents of rows i and j
+   alone: equal rows are tied, in both classes of x, and the result has the same
+   bits for any blocks and threads, and any BLAS. */
 #include "real.h"
 #include "steps.h"
 
@@ -24,10 +24,9 @@
 #include <omp.h>
 #include <string.h>
 
-enum
-{
+enum {
   ROWS = 128, /* rows of FROM a block, the unit of parallel work */
-  COLS = 256, /* rows of TO a product: ROWS-by-COLS fits the second-level cache */
+  COLS = 256, /* rows of TO a product, which fits the second-level cache */
   STRIP = 16, /* products rejected at once */
   LANES = 4   /* partial sums of a similarity */
 };
@@ -53,11 +52,12 @@ search_layout (struct search *s, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
   const size_t threads = (size_t) aura_step_threads (s->exec);
-  s->packed = aura_arena_take (&arena, aura_size_mul (s->d, s->n_to),
-                               sizeof (real));
+  s->packed
+    = aura_arena_take (&arena, aura_size_mul (s->d, s->n_to), sizeof (real));
   s->rows = aura_arena_take (&arena, aura_size_mul (s->d, threads),
                              ROWS * sizeof (real));
-  s->product = aura_arena_take (&arena, threads, ROWS * COLS * sizeof (real));
+  s->product
+    = aura_arena_take (&arena, threads, (size_t) ROWS * COLS * sizeof (real));
   return aura_arena_bytes (&arena);
 }
 
@@ -191,8 +191,8 @@ search_block (struct search *s, size_t first, size_t count)
         {
           if (aura_step_stop (&s->code, s->exec))
             return;
-          bar[r] = offer_column (s, first + r, rows + r * d,
-                                 product + r * COLS, t0, nt, bar[r]);
+          bar[r] = offer_column (s, first + r, rows + r * d, product + r * COLS,
+                                 t0, nt, bar[r]);
         }
     }
   for (size_t r = first; r < first + count; r++)
@@ -202,7 +202,7 @@ search_block (struct search *s, size_t first, size_t count)
 static void
 search_pack (struct search *s)
 {
-#pragma omp parallel for num_threads(aura_step_threads (s->exec))             \
+#pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
   schedule(dynamic)
   for (size_t t0 = 0; t0 < s->n_to; t0 += COLS)
     if (!aura_step_stop (&s->code, s->exec))
@@ -221,26 +221,32 @@ AURA_R (aura_nearest_worksize) (size_t d, size_t n_to,
 
 enum aura_rc
 AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to, size_t k,
-                       const real *zbar, const int32_t *from,
-                       const int32_t *to, int32_t *id, double *sim, void *work,
+                       const real *zbar, const int32_t *from, const int32_t *to,
+                       int32_t *id, double *sim, void *work,
                        const struct aura_exec *exec)
 {
-  const double eps = sizeof (real) == sizeof (float) ? FLT_EPSILON
-                                                     : DBL_EPSILON;
+  const double eps
+    = sizeof (real) == sizeof (float) ? FLT_EPSILON : DBL_EPSILON;
   if (k > n_to)
     return AURA_EINVAL;
   if (!aura_fits_blas (d))
     return AURA_ESIZE;
   if (k == 0)
     return AURA_OK;
-  struct search s = { .d = d, .n_from = n_from, .n_to = n_to, .k = k,
-                      .zbar = zbar, .from = from, .to = to, .id = id,
-                      .sim = sim, .slack = (double) (d + 8) * eps,
+  struct search s = { .d = d,
+                      .n_from = n_from,
+                      .n_to = n_to,
+                      .k = k,
+                      .zbar = zbar,
+                      .from = from,
+                      .to = to,
+                      .id = id,
+                      .sim = sim,
+                      .slack = (double) (d + 8) * eps,
                       .exec = exec };
   search_layout (&s, work);
   search_pack (&s);
-#pragma omp parallel for num_threads(aura_step_threads (exec))                \
-  schedule(dynamic)
+#pragma omp parallel for num_threads(aura_step_threads(exec)) schedule(dynamic)
   for (size_t first = 0; first < n_from; first += ROWS)
     if (!aura_step_stop (&s.code, exec))
       search_block (&s, first, n_from - first < ROWS ? n_from - first : ROWS);

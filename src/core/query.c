@@ -23,7 +23,7 @@ struct query
   const double *q, *m, *p;
   const real *z;
   double clip;
-  int32_t *candidates; /* n_candidates */
+  int32_t *candidates;              /* n_candidates */
   double *term[AURA_QUERY_N_TERMS]; /* U, I, D, M: n_candidates each */
   const struct aura_exec *exec;
   int code;
@@ -40,8 +40,8 @@ query_layout (struct query *s, void *work)
   struct aura_arena arena = { (char *) work, 0 };
   const size_t search
     = AURA_R (aura_nearest_worksize) (s->dz, s->n_verified, s->exec);
-  s->zbar = aura_arena_take (&arena, aura_size_mul (s->n, s->dz),
-                             sizeof (real));
+  s->zbar
+    = aura_arena_take (&arena, aura_size_mul (s->n, s->dz), sizeof (real));
   s->verified = aura_arena_take (&arena, s->n_verified, sizeof (int32_t));
   s->id = aura_arena_take (&arena, s->n_candidates, sizeof (int32_t));
   s->nearest = aura_arena_take (&arena, search ? search : SIZE_MAX, 1);
@@ -55,8 +55,8 @@ is_verified (int8_t status)
 }
 
 void
-AURA_R (aura_query_count) (size_t n, const int8_t *status,
-                           size_t *n_candidates, size_t *n_verified)
+AURA_R (aura_query_count) (size_t n, const int8_t *status, size_t *n_candidates,
+                           size_t *n_verified)
 {
   *n_candidates = *n_verified = 0;
   for (size_t i = 0; i < n; i++)
@@ -107,7 +107,7 @@ block_terms (const struct query *s, size_t first, size_t last)
 static void
 pointwise_terms (struct query *s)
 {
-#pragma omp parallel for num_threads(aura_step_threads (s->exec))             \
+#pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
   schedule(dynamic)
   for (size_t first = 0; first < s->n_candidates; first += ROWS)
     {
@@ -137,8 +137,11 @@ size_t
 AURA_R (aura_query_worksize) (size_t n, size_t dz, size_t n_candidates,
                               size_t n_verified, const struct aura_exec *exec)
 {
-  struct query s = { .n = n, .dz = dz, .n_candidates = n_candidates,
-                     .n_verified = n_verified, .exec = exec };
+  struct query s = { .n = n,
+                     .dz = dz,
+                     .n_candidates = n_candidates,
+                     .n_verified = n_verified,
+                     .exec = exec };
   return query_layout (&s, NULL);
 }
 
@@ -147,8 +150,8 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
                            const double *m, const double *p, const real *z,
                            const int8_t *status, double *score,
                            int32_t *candidates, double *terms,
-                           const struct aura_query_options *options,
-                           void *work, const struct aura_exec *exec)
+                           const struct aura_query_options *options, void *work,
+                           const struct aura_exec *exec)
 {
   int valid = options->clip > 0 && options->clip < .5;
   for (int e = 0; e < AURA_QUERY_N_TERMS; e++)
@@ -158,8 +161,14 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
     return AURA_EINVAL;
   if (n > INT32_MAX || !aura_fits_blas (dz))
     return AURA_ESIZE;
-  struct query s = { .n = n, .dz = dz, .q = q, .m = m, .p = p, .z = z,
-                     .clip = options->clip, .candidates = candidates,
+  struct query s = { .n = n,
+                     .dz = dz,
+                     .q = q,
+                     .m = m,
+                     .p = p,
+                     .z = z,
+                     .clip = options->clip,
+                     .candidates = candidates,
                      .exec = exec };
   AURA_R (aura_query_count) (n, status, &s.n_candidates, &s.n_verified);
   query_layout (&s, work);

@@ -16,7 +16,8 @@ aura_clip01 (double v)
   return aura_clip (v, 0, 1);
 }
 
-/* S = Scale (s) = (s - min) / (max - min + eps) in place; a constant s gives 0. */
+/* S = Scale (s) = (s - min) / (max - min + eps), in place: a constant s gives 0
+   (the AURA paper, "Anchor-support evidence"). */
 static inline void
 aura_scale (size_t n, double *s)
 {

@@ -1,15 +1,15 @@
 /* transport.c - conservative transport of evidence from anchors.
 
-   The AURA paper, appendix "Conservative transport-based inflow update".  With U
-   the unlabelled, q~ and a from the trust update, zbar = Norm (z):
+   The AURA paper, appendix "Conservative transport-based inflow update".  With
+   U the unlabelled, q~ and a from the trust update, zbar = Norm (z):
 
      M   = {j in U: q~_j in the closed interval I_amb},
      B+  = source, V+ and {i in U: q~_i >= 1/2, a_i >= kappa},   B- = V-,
      c_j = clip01 (1 - |q~_j - mean of q~ over N(j)|), 1 without neighbours.
 
    Each anchor i keeps the K members j of M most similar to it, not itself (of
-   equal ones the lower index; fewer than K: all).  With S_ij = <zbar_i, zbar_j>,
-   eps = 1e-8, and B_t the budget,
+   equal ones the lower index; fewer than K: all).  With
+   S_ij = <zbar_i, zbar_j>, eps = 1e-8, and B_t the budget,
 
      Gamma_ij = exp (tau S_ij) (1 - lambda_rel + lambda_rel c_j)
                 / (sum over the j kept + eps),
@@ -31,8 +31,7 @@
 #include "scale.h"
 #include "steps.h"
 
-enum
-{
+enum {
   ROWS = 512,  /* examples or anchors of a block */
   POLL = 65536 /* anchors between polls of the sums over them */
 };
@@ -50,11 +49,11 @@ struct transport
   const struct aura_exec *exec;
   int code;
   /* scratch */
-  real *zbar;        /* dz-by-n */
-  double *relation;  /* n: 1 - lambda_rel + lambda_rel c, on M */
-  int32_t *targets;  /* M, ascending */
-  int32_t *anchors;  /* the larger of B+ and B- */
-  double *supply;    /* the same: B_t pi */
+  real *zbar;       /* dz-by-n */
+  double *relation; /* n: 1 - lambda_rel + lambda_rel c, on M */
+  int32_t *targets; /* M, ascending */
+  int32_t *anchors; /* the larger of B+ and B- */
+  double *supply;   /* the same: B_t pi */
   void *nearest;
 };
 
@@ -66,8 +65,8 @@ transport_layout (struct transport *t, void *work)
   const size_t anchors = s->n_pos > s->n_neg ? s->n_pos : s->n_neg;
   const size_t search
     = AURA_R (aura_nearest_worksize) (t->dz, s->n_uncertain, t->exec);
-  t->zbar = aura_arena_take (&arena, aura_size_mul (t->n, t->dz),
-                             sizeof (real));
+  t->zbar
+    = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->relation = aura_arena_take (&arena, t->n, sizeof (double));
   t->targets = aura_arena_take (&arena, s->n_uncertain, sizeof (int32_t));
   t->anchors = aura_arena_take (&arena, anchors, sizeof (int32_t));
@@ -99,16 +98,16 @@ AURA_R (aura_transport_count) (size_t n, const double *q_tilde,
                                struct aura_transport_size *size,
                                const struct aura_transport_options *options)
 {
-  *size = (struct aura_transport_size) { 0 };
+  *size = (struct aura_transport_size){ 0 };
   for (size_t i = 0; i < n; i++)
     {
       size->n_uncertain += is_uncertain (status[i], q_tilde[i], options) != 0;
-      size->n_pos += is_positive_anchor (status[i], q_tilde[i], a_next[i],
-                                         options) != 0;
+      size->n_pos
+        += is_positive_anchor (status[i], q_tilde[i], a_next[i], options) != 0;
       size->n_neg += status[i] == AURA_DISAGREE;
     }
-  size->keep = options->top_k < size->n_uncertain ? options->top_k
-                                                  : size->n_uncertain;
+  size->keep
+    = options->top_k < size->n_uncertain ? options->top_k : size->n_uncertain;
   if (options->off)
     size->keep = 0;
 }
@@ -121,8 +120,8 @@ mark_sets (const struct transport *t, struct aura_flow *flow)
   for (size_t i = 0; i < t->n; i++)
     {
       flow->uncertain[i] = is_uncertain (t->status[i], t->q[i], t->o) != 0;
-      flow->anchors_pos[i] = is_positive_anchor (t->status[i], t->q[i],
-                                                 t->a[i], t->o) != 0;
+      flow->anchors_pos[i]
+        = is_positive_anchor (t->status[i], t->q[i], t->a[i], t->o) != 0;
       flow->m_pos[i] = flow->m_neg[i] = 0;
       if (flow->uncertain[i])
         t->targets[count++] = (int32_t) i;
@@ -133,9 +132,9 @@ static void
 set_budget (const struct transport *t, double budget[2])
 {
   const struct aura_transport_options *o = t->o;
-  const double phi = fmax (o->budget_min,
-                           o->budget_max
-                             * pow (1 + (double) o->round, -o->budget_decay));
+  const double phi
+    = fmax (o->budget_min,
+            o->budget_max * pow (1 + (double) o->round, -o->budget_decay));
   budget[0] = o->per_uncertain ? phi * (double) t->size.n_uncertain : phi;
   budget[1] = isnan (o->budget_negative) ? budget[0] : o->budget_negative;
   if (o->off)
@@ -160,7 +159,7 @@ relation_factor (const struct transport *t, size_t j)
 static void
 relation_factors (struct transport *t)
 {
-#pragma omp parallel for num_threads(aura_step_threads (t->exec))             \
+#pragma omp parallel for num_threads(aura_step_threads(t->exec))               \
   schedule(dynamic)
   for (size_t first = 0; first < t->size.n_uncertain; first += ROWS)
     if (!aura_step_stop (&t->code, t->exec))
@@ -178,8 +177,7 @@ anchor_masses (const struct transport *t, double supply, const int32_t *target,
   double sum = 0;
   for (; kept < t->size.keep && target[kept] >= 0; kept++)
     {
-      mass[kept]
-        = exp (t->o->tau * mass[kept]) * t->relation[target[kept]];
+      mass[kept] = exp (t->o->tau * mass[kept]) * t->relation[target[kept]];
       sum += mass[kept];
     }
   for (size_t e = 0; e < kept; e++)
@@ -235,7 +233,7 @@ transport_sign (struct transport *t, int positive, double budget,
     plan->target, plan->mass, t->nearest, t->exec);
   if (t->code != AURA_OK)
     return;
-#pragma omp parallel for num_threads(aura_step_threads (t->exec))             \
+#pragma omp parallel for num_threads(aura_step_threads(t->exec))               \
   schedule(dynamic)
   for (size_t first = 0; first < anchors; first += ROWS)
     for (size_t r = first; r < anchors && r < first + ROWS; r++)
@@ -277,9 +275,9 @@ options_are_valid (const struct aura_transport_options *o)
   const double most = AURA_WEIGHT_MAX;
   return o->ambiguous[0] <= o->ambiguous[1] && o->kappa >= 0 && o->top_k >= 1
          && o->tau >= 0 && o->tau <= 80 && in_unit (o->relation)
-         && in_unit (o->eta_pos) && in_unit (o->eta_neg)
-         && o->budget_max >= 0 && o->budget_max <= most && o->budget_min >= 0
-         && o->budget_min <= most && o->budget_decay >= 0
+         && in_unit (o->eta_pos) && in_unit (o->eta_neg) && o->budget_max >= 0
+         && o->budget_max <= most && o->budget_min >= 0 && o->budget_min <= most
+         && o->budget_decay >= 0
          && (isnan (o->budget_negative)
              || (o->budget_negative >= 0 && o->budget_negative <= most))
          && in_unit (o->outside);
@@ -298,8 +296,7 @@ enum aura_rc
 AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
                          const double *a_next, const real *z,
                          const int8_t *status, const int32_t *idx,
-                         double *q_next, double *m_next,
-                         struct aura_flow *flow,
+                         double *q_next, double *m_next, struct aura_flow *flow,
                          const struct aura_transport_options *options,
                          void *work, const struct aura_exec *exec)
 {
@@ -307,8 +304,15 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
     return AURA_EINVAL;
   if (n > INT32_MAX || !aura_fits_blas (dz))
     return AURA_ESIZE;
-  struct transport t = { .n = n, .dz = dz, .k = k, .q = q_tilde, .a = a_next,
-                         .z = z, .status = status, .idx = idx, .o = options,
+  struct transport t = { .n = n,
+                         .dz = dz,
+                         .k = k,
+                         .q = q_tilde,
+                         .a = a_next,
+                         .z = z,
+                         .status = status,
+                         .idx = idx,
+                         .o = options,
                          .exec = exec };
   AURA_R (aura_transport_count) (n, q_tilde, a_next, status, &t.size, options);
   transport_layout (&t, work);

@@ -1,7 +1,7 @@
 /* trust.c - the trust update.
 
-   The AURA paper, appendix "Trust update".  With p clipped to [eps_p, 1 - eps_p]
-   and clip01 (v) = min (1, max (0, v)):
+   The AURA paper, appendix "Trust update".  With p clipped to
+   [eps_p, 1 - eps_p] and clip01 (v) = min (1, max (0, v)):
 
      r_loc_i = clip01 (1 - sum_{j in N(i)} A_ij |p_i - p_j|),
      mu+     = Norm (mean of zbar over source and V+), mu- that over V-,
@@ -13,20 +13,19 @@
      a_i     = a_s on source, a_v on V+ and V-,
                clip01 (gamma_q q~_i + gamma_loc r_loc_i) elsewhere.
 
-   What the paper leaves open: the mean over an empty set is 0, and so is its mu;
-   without neighbours r_loc = 1; and beta0 is either a constant or matched, the
-   root of
+   What the paper leaves open: the mean over an empty set is 0, and so is its
+   mu; without neighbours r_loc = 1; and beta0 is either a constant or matched,
+   the root of
 
      mean over the unlabelled of sigma (s_i + beta) = (|V+| + 1) / (|V| + 2),
 
-   V = V+ and V-, by bisection on [-20, 20] (0 when nothing is unlabelled).  With
-   the score-only trust s_i is its first term, and the last if asked. */
+   V = V+ and V-, by bisection on [-20, 20] (0 when nothing is unlabelled).
+   With the score-only trust s_i is its first term, and the last if asked. */
 #include "real.h"
 #include "scale.h"
 #include "steps.h"
 
-enum
-{
+enum {
   ROWS = 512,     /* examples of a block */
   ITERATIONS = 60 /* 40 / 2^60 is less than the sum's rounding is worth */
 };
@@ -78,8 +77,8 @@ trust_layout (struct trust *t, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
   t->blocks = count_blocks (t->n);
-  t->zbar = aura_arena_take (&arena, aura_size_mul (t->n, t->dz),
-                             sizeof (real));
+  t->zbar
+    = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->p = aura_arena_take (&arena, t->n, sizeof (double));
   t->mean = aura_arena_take (&arena, aura_size_mul (t->blocks + 1, t->dz),
                              2 * sizeof (double));
@@ -142,7 +141,7 @@ static void
 prototypes (struct trust *t)
 {
   const size_t both = 2 * t->dz;
-#pragma omp parallel for num_threads(threads_for (t->blocks, t->exec))         \
+#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
   schedule(dynamic)
   for (size_t b = 0; b < t->blocks; b++)
     if (!aura_step_stop (&t->code, t->exec))
@@ -155,8 +154,7 @@ prototypes (struct trust *t)
     for (size_t e = 0; e < both; e++)
       t->mean[e] += t->mean[b * both + e];
   normalise_mean (t->dz, t->mean,
-                  count_status (t, AURA_SOURCE)
-                    + count_status (t, AURA_AGREE));
+                  count_status (t, AURA_SOURCE) + count_status (t, AURA_AGREE));
   normalise_mean (t->dz, t->mean + t->dz, count_status (t, AURA_DISAGREE));
 }
 
@@ -198,15 +196,14 @@ block_terms (const struct trust *t, size_t block)
       term[t->n] = full ? o->lambda_loc * (2 * t->out->local[i] - 1) : 0;
       term[2 * t->n] = full ? o->lambda_anc * (2 * t->out->anchor[i] - 1) : 0;
       term[3 * t->n] = inflow ? o->lambda_m * (2 * t->m[i] - 1) : 0;
-      t->out->logit[i]
-        = term[0] + term[t->n] + term[2 * t->n] + term[3 * t->n];
+      t->out->logit[i] = term[0] + term[t->n] + term[2 * t->n] + term[3 * t->n];
     }
 }
 
 static void
 each_block (struct trust *t, void (*step) (const struct trust *, size_t))
 {
-#pragma omp parallel for num_threads(threads_for (t->blocks, t->exec))         \
+#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
   schedule(dynamic)
   for (size_t b = 0; b < t->blocks; b++)
     if (!aura_step_stop (&t->code, t->exec))
@@ -221,7 +218,7 @@ expected_positives (size_t n, const double *s, double beta, double *part,
                     int *code, const struct aura_exec *exec)
 {
   const size_t blocks = count_blocks (n);
-#pragma omp parallel for num_threads(threads_for (blocks, exec))              \
+#pragma omp parallel for num_threads(threads_for(blocks, exec))                \
   schedule(dynamic)
   for (size_t b = 0; b < blocks; b++)
     {
@@ -315,7 +312,7 @@ static int
 options_are_valid (const struct aura_trust_options *o)
 {
   const double weight[] = { o->lambda_p, o->lambda_loc, o->lambda_anc,
-                            o->lambda_m, o->gamma_q, o->gamma_loc };
+                            o->lambda_m, o->gamma_q,    o->gamma_loc };
   int valid = o->clip > 0 && o->clip < .5 && fabs (o->beta0) <= AURA_WEIGHT_MAX
               && o->a_source >= 0 && o->a_source <= 1 && o->a_verified >= 0
               && o->a_verified <= 1;
@@ -335,16 +332,23 @@ enum aura_rc
 AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
                             const real *z, const double *m,
                             const int8_t *status, const int32_t *idx,
-                            const real *weight, double *q_tilde,
-                            double *a_next, struct aura_evidence *evidence,
+                            const real *weight, double *q_tilde, double *a_next,
+                            struct aura_evidence *evidence,
                             const struct aura_trust_options *options,
                             void *work, const struct aura_exec *exec)
 {
   if (!options_are_valid (options))
     return AURA_EINVAL;
-  struct trust t = { .n = n, .dz = dz, .k = k, .m = m, .status = status,
-                     .idx = idx, .weight = weight, .o = options,
-                     .out = evidence, .exec = exec };
+  struct trust t = { .n = n,
+                     .dz = dz,
+                     .k = k,
+                     .m = m,
+                     .status = status,
+                     .idx = idx,
+                     .weight = weight,
+                     .o = options,
+                     .out = evidence,
+                     .exec = exec };
   trust_layout (&t, work);
   for (size_t i = 0; i < n; i++)
     t.p[i] = aura_clip (p[i], options->clip, 1 - options->clip);
@@ -358,9 +362,9 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
   if (t.code == AURA_OK)
     each_block (&t, block_terms);
   if (t.code == AURA_OK)
-    evidence->intercept
-      = options->match ? matched_intercept (&t, evidence->logit)
-                       : options->beta0;
+    evidence->intercept = options->match
+                            ? matched_intercept (&t, evidence->logit)
+                            : options->beta0;
   if (t.code == AURA_OK)
     update_state (&t, evidence->intercept, q_tilde, a_next);
   return (enum aura_rc) t.code;

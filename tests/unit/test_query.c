@@ -33,8 +33,9 @@ run (int single, size_t n, const double *z_in, const int8_t *status,
     zf[i] = (float) z_in[i];
   aura_query_count_d (n, status, &r->n_candidates, &verified);
   void *work = aligned_alloc (
-    64, single ? aura_query_worksize_s (n, DZ, r->n_candidates, verified, exec)
-               : aura_query_worksize_d (n, DZ, r->n_candidates, verified, exec));
+    64, single
+          ? aura_query_worksize_s (n, DZ, r->n_candidates, verified, exec)
+          : aura_query_worksize_d (n, DZ, r->n_candidates, verified, exec));
   const enum aura_rc rc
     = single ? aura_query_score_s (n, DZ, q, m, p, zf, status, r->score,
                                    r->candidates, r->terms, o, work, exec)
@@ -56,20 +57,20 @@ static const struct aura_query_options defaults = { .01, { 1, .3, .3, .1 } };
 static void
 test_by_hand (int single)
 {
-  const int8_t status[N] = { AURA_AGREE, AURA_OPEN, AURA_OPEN, AURA_OPEN,
-                             AURA_WAITING };
+  const int8_t status[N]
+    = { AURA_AGREE, AURA_OPEN, AURA_OPEN, AURA_OPEN, AURA_WAITING };
   const double low = .01 * .99 * 2, high = .16 * 10;
   struct result r;
   ok (run (single, N, z, status, &defaults, &one, &r) == AURA_OK
-        && r.n_candidates == 3 && r.candidates[0] == 1
-        && r.candidates[2] == 3,
+        && r.n_candidates == 3 && r.candidates[0] == 1 && r.candidates[2] == 3,
       "candidates are the open ones");
   ok (near (r.terms, 1, .375, 0), "uncertainty");
   ok (near (r.terms + 3, (1.25 - low) / (high - low), 0, 1), "information");
   ok (near (r.terms + 6, 0, .5, 1), "distance to the verified");
   ok (near (r.terms + 9, 0, .5, 1), "inflow");
   ok (r.score[1]
-        == ((r.terms[1] + .3 * r.terms[4]) + .3 * r.terms[7]) + .1 * r.terms[10],
+        == ((r.terms[1] + .3 * r.terms[4]) + .3 * r.terms[7])
+             + .1 * r.terms[10],
       "the score is their weighted sum");
 }
 
@@ -83,21 +84,19 @@ always (void *data)
 static void
 test_edges (int single)
 {
-  const int8_t known[N] = { AURA_AGREE, AURA_SOURCE, AURA_DISAGREE,
-                            AURA_WAITING, AURA_AGREE };
+  const int8_t known[N]
+    = { AURA_AGREE, AURA_SOURCE, AURA_DISAGREE, AURA_WAITING, AURA_AGREE };
   const int8_t open[N] = { 0 };
   const struct aura_exec stopping = { 1, always, NULL };
   struct aura_query_options o = defaults;
   struct result r;
-  ok (run (single, N, z, known, &o, &one, &r) == AURA_OK
-        && r.n_candidates == 0,
+  ok (run (single, N, z, known, &o, &one, &r) == AURA_OK && r.n_candidates == 0,
       "no candidates");
   ok (run (single, N, z, open, &o, &one, &r) == AURA_OK && r.n_candidates == N
         && r.terms[2 * N] == 0 && r.terms[2 * N + 3] == 0,
       "nothing verified");
   ok (run (single, 0, z, open, &o, &one, &r) == AURA_OK, "no example");
-  ok (run (single, N, z, open, &o, &stopping, &r) == AURA_EINTR,
-      "interrupted");
+  ok (run (single, N, z, open, &o, &stopping, &r) == AURA_EINTR, "interrupted");
   o.weights[2] = -1;
   ok (run (single, N, z, open, &o, &one, &r) == AURA_EINVAL,
       "a negative weight is refused");

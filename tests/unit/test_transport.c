@@ -15,7 +15,7 @@ always (void *data)
   return 1;
 }
 
-/* The search ---------------------------------------------------------------- */
+/* The search ------------------------------------------------------------- */
 
 enum { ROWS = 700, DIM = 5, KINDS = 9, KEEP = 20, FROM = 300 };
 
@@ -47,11 +47,11 @@ search (int single, int threads, struct found *f)
   void *work
     = aligned_alloc (64, single ? aura_nearest_worksize_s (DIM, ROWS, &exec)
                                 : aura_nearest_worksize_d (DIM, ROWS, &exec));
-  const enum aura_rc rc
-    = single ? aura_nearest_s (DIM, FROM, ROWS, KEEP, zf, row, row, f->id,
-                               f->sim, work, &exec)
-             : aura_nearest_d (DIM, FROM, ROWS, KEEP, zd, row, row, f->id,
-                               f->sim, work, &exec);
+  const enum aura_rc rc = single
+                            ? aura_nearest_s (DIM, FROM, ROWS, KEEP, zf, row,
+                                              row, f->id, f->sim, work, &exec)
+                            : aura_nearest_d (DIM, FROM, ROWS, KEEP, zd, row,
+                                              row, f->id, f->sim, work, &exec);
   free (work);
   return rc;
 }
@@ -71,9 +71,10 @@ test_search (int single)
         own = own && a.id[at] != r;
         if (e == 0)
           continue;
-        sorted = sorted
-                 && (a.sim[at] < a.sim[at - 1]
-                     || (a.sim[at] == a.sim[at - 1] && a.id[at] > a.id[at - 1]));
+        sorted
+          = sorted
+            && (a.sim[at] < a.sim[at - 1]
+                || (a.sim[at] == a.sim[at - 1] && a.id[at] > a.id[at - 1]));
         tied = tied
                && (a.id[at] % KINDS != a.id[at - 1] % KINDS
                    || a.sim[at] == a.sim[at - 1]);
@@ -81,6 +82,43 @@ test_search (int single)
   ok (sorted, "search: by similarity, then by index");
   ok (tied, "search: equal rows are tied");
   ok (own, "search: never oneself");
+}
+
+/* Rows that differ by a few roundings: their products in single cannot tell them
+   apart, the search must.  With two columns the similarity is a sum of two exact
+   products, the same in any order. */
+static void
+test_near_ties (void)
+{
+  enum { MANY = 600, BEST = 25, STARTS = 40 };
+  static float z[2 * MANY];
+  static int32_t row[MANY], id[BEST * STARTS];
+  static double sim[BEST * STARTS];
+  for (int i = 0; i < MANY; i++)
+    {
+      const double angle = .7 + 3e-9 * (i * 37 % MANY);
+      z[2 * i] = (float) cos (angle);
+      z[2 * i + 1] = (float) sin (angle);
+      row[i] = i;
+    }
+  void *work = aligned_alloc (64, aura_nearest_worksize_s (2, MANY, &one));
+  aura_nearest_s (2, STARTS, MANY, BEST, z, row, row, id, sim, work, &one);
+  free (work);
+  int best = 1;
+  for (int r = 0; r < STARTS; r++)
+    {
+      const int last = r * BEST + BEST - 1;
+      int before = 0; /* how many come before the last one kept */
+      for (int j = 0; j < MANY; j++)
+        {
+          const double s = (double) z[2 * r] * (double) z[2 * j]
+                           + (double) z[2 * r + 1] * (double) z[2 * j + 1];
+          before
+            += j != r && (s > sim[last] || (s == sim[last] && j < id[last]));
+        }
+      best = best && before == BEST - 1;
+    }
+  ok (best, "search: near ties are told apart");
 }
 
 static void
@@ -97,8 +135,7 @@ test_search_edges (void)
   ok (aura_nearest_d (1, 1, 2, 3, z, row, row, id, sim, work, &one)
         == AURA_EINVAL,
       "search: k beyond the set");
-  ok (aura_nearest_d (1, 1, 0, 0, z, row, row, id, sim, work, &one)
-        == AURA_OK,
+  ok (aura_nearest_d (1, 1, 0, 0, z, row, row, id, sim, work, &one) == AURA_OK,
       "search: nothing to search");
   const struct aura_exec stopping = { 1, always, NULL };
   ok (aura_nearest_d (1, 1, 2, 1, z, row, row, id, sim, work, &stopping)
@@ -109,26 +146,33 @@ test_search_edges (void)
       "search: sizes that overflow");
 }
 
-/* The transport -------------------------------------------------------------- */
+/* The transport ------------------------------------------------------------ */
 
 enum { N = 5, DZ = 2, K = 2 };
 
 static const double q_tilde[N] = { 1, .5, .6, 0, .95 };
 static const double a_next[N] = { 1, .2, .9, 1, .9 };
 static const double z[N * DZ] = { 1, 2, 0, 0, 1, 0, 0, 1, 3, 1 };
-static const int8_t status[N] = { AURA_AGREE, AURA_OPEN, AURA_WAITING,
-                                  AURA_DISAGREE, AURA_OPEN };
+static const int8_t status[N]
+  = { AURA_AGREE, AURA_OPEN, AURA_WAITING, AURA_DISAGREE, AURA_OPEN };
 static const int32_t idx[N * K] = { 2, 3, 1, 3, 1, 4, 4, 3, 2, 1 };
 
 static struct aura_transport_options
 defaults (void)
 {
-  return (struct aura_transport_options) {
-    .ambiguous = { .1, .9 }, .kappa = .8, .top_k = 1, .tau = 5,
-    .relation = .5, .eta_pos = .3, .eta_neg = .3, .budget_max = .95,
-    .budget_min = .4, .budget_decay = .6, .per_uncertain = 1,
-    .budget_negative = NAN, .outside = .5
-  };
+  return (struct aura_transport_options){ .ambiguous = { .1, .9 },
+                                          .kappa = .8,
+                                          .top_k = 1,
+                                          .tau = 5,
+                                          .relation = .5,
+                                          .eta_pos = .3,
+                                          .eta_neg = .3,
+                                          .budget_max = .95,
+                                          .budget_min = .4,
+                                          .budget_decay = .6,
+                                          .per_uncertain = 1,
+                                          .budget_negative = NAN,
+                                          .outside = .5 };
 }
 
 struct result
@@ -144,10 +188,13 @@ run (int single, size_t n, const struct aura_transport_options *o,
      const struct aura_exec *exec, struct result *r)
 {
   memset (r, 0, sizeof *r);
-  struct aura_flow flow = {
-    r->m_pos, r->m_neg, r->uncertain, r->anchors_pos, { NAN, NAN },
-    { r->target_pos, r->mass_pos }, { r->target_neg, r->mass_neg }
-  };
+  struct aura_flow flow = { r->m_pos,
+                            r->m_neg,
+                            r->uncertain,
+                            r->anchors_pos,
+                            { NAN, NAN },
+                            { r->target_pos, r->mass_pos },
+                            { r->target_neg, r->mass_neg } };
   struct aura_transport_size size;
   float zf[N * DZ];
   for (int i = 0; i < N * DZ; i++)
@@ -195,8 +242,7 @@ test_by_hand (int single)
       "inflows, up to eps");
   ok (near (r.q, q, 1e-15) && near (r.m, m, 1e-15), "the next state");
   ok (r.target_pos[0] == 1 && r.target_pos[1] == 1 && r.target_pos[2] == 1
-        && r.target_neg[0] == 2
-        && fabs (r.mass_pos[1] - 1.9 * .9 / 2.8) < 1e-7,
+        && r.target_neg[0] == 2 && fabs (r.mass_pos[1] - 1.9 * .9 / 2.8) < 1e-7,
       "the plan");
 }
 
@@ -252,6 +298,7 @@ int
 main (void)
 {
   test_search_edges ();
+  test_near_ties ();
   for (int single = 0; single < 2; single++)
     {
       test_search (single);

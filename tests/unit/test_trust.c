@@ -13,19 +13,24 @@ enum { N = 4, DZ = 2, K = 1 };
 static const double p[N] = { .8, .4, .5, .2 };
 static const double m[N] = { .5, 1, 0, .5 };
 static const double z[N * DZ] = { 1, 0, 3, 0, 0, 2, 0, 1 };
-static const int8_t status[N] = { AURA_AGREE, AURA_DISAGREE, AURA_OPEN,
-                                  AURA_WAITING };
+static const int8_t status[N]
+  = { AURA_AGREE, AURA_DISAGREE, AURA_OPEN, AURA_WAITING };
 static const int32_t idx[N] = { 2, 1, 1, 1 };
 static const double weight[N] = { 1, 1, 1, 1 };
 
 static struct aura_trust_options
 defaults (void)
 {
-  return (struct aura_trust_options) {
-    .clip = .01, .lambda_p = 2, .lambda_loc = .25, .lambda_anc = .5,
-    .lambda_m = .5, .match = 1, .a_source = 1, .a_verified = 1, .gamma_q = .5,
-    .gamma_loc = .5
-  };
+  return (struct aura_trust_options){ .clip = .01,
+                                      .lambda_p = 2,
+                                      .lambda_loc = .25,
+                                      .lambda_anc = .5,
+                                      .lambda_m = .5,
+                                      .match = 1,
+                                      .a_source = 1,
+                                      .a_verified = 1,
+                                      .gamma_q = .5,
+                                      .gamma_loc = .5 };
 }
 
 struct result
@@ -39,15 +44,15 @@ run (int single, size_t n, const struct aura_trust_options *o,
      const struct aura_exec *exec, struct result *r)
 {
   memset (r, 0, sizeof *r);
-  struct aura_evidence e = { r->local, r->anchor, r->score,
-                             r->logit, r->terms,  NAN };
+  struct aura_evidence e
+    = { r->local, r->anchor, r->score, r->logit, r->terms, NAN };
   float zf[N * DZ], wf[N];
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z[i];
   for (int i = 0; i < N; i++)
     wf[i] = (float) weight[i];
-  void *work = aligned_alloc (
-    64, single ? aura_trust_worksize_s (n, DZ) : aura_trust_worksize_d (n, DZ));
+  void *work = aligned_alloc (64, single ? aura_trust_worksize_s (n, DZ)
+                                         : aura_trust_worksize_d (n, DZ));
   const enum aura_rc rc
     = single ? aura_trust_update_s (n, DZ, K, p, zf, m, status, idx, wf, r->q,
                                     r->a, &e, o, work, exec)
@@ -85,8 +90,7 @@ test_by_hand (int single)
   for (int i = 0; i < N; i++)
     {
       const double *t = r.terms + i;
-      sums = sums
-             && t[0] + t[N] + t[2 * N] + t[3 * N] + t[4 * N] == r.logit[i];
+      sums = sums && t[0] + t[N] + t[2 * N] + t[3 * N] + t[4 * N] == r.logit[i];
     }
   ok (sums, "terms add up to the logit");
   ok (r.a[0] == 1 && fabs (r.a[2] - (r.q[2] + .7) / 2) < 1e-15,
