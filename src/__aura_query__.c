@@ -28,6 +28,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_require_float (&mex, prhs[IN_Z], "Z");
   const int single = mxIsSingle (prhs[IN_Z]);
   const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
+  auramex_limit_threads (&mex, (double) n * (double) n * (double) dz);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *q = auramex_doubles (&mex, prhs[IN_Q], "Q", n, 1);
   const double *m = auramex_doubles (&mex, prhs[IN_M], "M", n, 1);

@@ -38,6 +38,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]);
   const size_t dx = mxGetN (prhs[IN_X]);
+  auramex_limit_threads (&mex, (double) n * (double) dx * (double) dx);
   const double most = fmin (fmin ((double) n, (double) dx), 512);
   const size_t r = auramex_integer (&mex, prhs[IN_R], "R", 0, most);
   const uint64_t seed = 0;

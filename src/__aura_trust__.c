@@ -67,6 +67,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_require_float (&mex, prhs[IN_Z], "Z");
   const int single = mxIsSingle (prhs[IN_Z]);
   const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
+  auramex_limit_threads (&mex, (double) n * (double) (mxGetM (prhs[IN_IDX]) + dz));
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *p = auramex_doubles (&mex, prhs[IN_P], "P", n, 1);
   const double *m = auramex_doubles (&mex, prhs[IN_M], "M", n, 1);

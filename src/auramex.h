@@ -75,6 +75,15 @@ auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
   return mex;
 }
 
+/* One thread for a call of no more than WORK operations when they take less
+   time than waking the others does; the result is the same. */
+static inline void
+auramex_limit_threads (struct auramex *mex, double work)
+{
+  if (work < 2e7)
+    mex->exec.n_threads = 1;
+}
+
 /* Around core calls: one BLAS thread a call, restored afterwards. */
 static inline void
 auramex_begin (struct auramex *mex)
