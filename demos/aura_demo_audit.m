@@ -1,0 +1,51 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_audit ()
+## @deftypefnx {aura} {@var{report} =} aura_demo_audit (@var{folder}, @var{n})
+## Audit a made-up judge from file to report.
+##
+## @var{n} comparisons (default 600) by a judge that favours the answer shown
+## first and the longer one are written to @var{folder} (default: a new one in the
+## folder for temporary files, named at the end) by @code{aura_sample}, with all
+## their human labels.  @code{aura_audit} is shown 5 % of the labels and asks for 15
+## more; the others measure what it has reached.  The screen shows, first, how
+## often humans agree with the judge and with the audit on comparisons that were
+## never verified; then the decisions to flip and why, where the planted faults
+## should appear; @file{report.html} shows the same with figures.
+##
+## The comparisons are synthetic: the figures say nothing about a real judge.
+## @var{report} is that of @code{aura_audit}.
+## @seealso{aura_audit, aura_sample}
+## @end deftypefn
+
+function report = aura_demo_audit (folder = tempname (), n = 600)
+
+  if (! isfolder (folder))
+    mkdir (folder);
+  endif
+  file = fullfile (folder, "comparisons.jsonl");
+  aura_sample (file, "n", n, "reveal", 1);
+  result = aura_audit (file, "Out", folder, "Labels", .05);
+  if (nargout > 0)
+    report = result;
+  endif
+
+endfunction
+
+%!demo
+%! folder = tempname ();
+%! aura_demo_audit (folder, 200);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+
+%!test
+%! folder = tempname ();
+%! text = evalc ("report = aura_demo_audit (folder);");
+%! assert (report.labels.total, 45);
+%! assert (report.synthetic);
+%! assert (report.score.never >= report.score.never_original - .03);
+%! assert (exist (fullfile (folder, "report.html"), "file"), 2);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

@@ -1,0 +1,236 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit}, @var{name}, @var{value}, @dots{})
+## Plot the comparisons of an audit as the encoder sees them.
+##
+## A point is a comparison, at the first two principal components of the
+## representation @code{audit.z} (before the first round: of @code{audit.x});
+## its colour is the probability that a human agrees with the judge, from
+## orange (flip) over grey to blue (trust), in ten steps.  Comparisons that a
+## human has labelled are marked by triangles (up: agrees, known positives too;
+## down: disagrees), those that wait for a human by diamonds.  Points that lie
+## together are alike to the encoder; the axes have no unit, and name the
+## component's share of the variance.  Of more than 4000
+## unlabelled comparisons every k-th is drawn.
+##
+## Options (names without regard to case): @qcode{"Parent"}, axes to draw in
+## (what is in them goes); @qcode{"Visible"}, @qcode{"on"} or @qcode{"off"}
+## (default), whether the new figure that is made without @qcode{"Parent"} is
+## shown; @qcode{"Decision"}, a struct with @code{verdict} and @code{prob} as
+## @code{aura_decide} has returned them, which spares deciding again.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{points} (lines of
+## unlabelled comparisons), @code{marks} (lines of the others), @code{key} (a struct of handles) and
+## @code{colorbar}.  @var{data} has @code{xy} (n-by-2 double), @code{prob}
+## (n-by-1), @code{shown} (n-by-1 logical: drawn) and @code{explained} (1-by-2,
+## shares of the variance).
+##
+## Errors: @code{aura:invalid-type}, @code{aura:unknown-option},
+## @code{aura:out-of-range}, and those of @code{aura_decide}.
+##
+## @example
+## @group
+## h = aura_plot_embedding (audit);
+## print (h.figure, "embedding.png");
+## @end group
+## @end example
+##
+## Colours: Okabe and Ito, ``Color universal design'' (2008).
+## @seealso{aura_plot_probability, aura_plot_trace, aura_decide, aura_audit}
+## @end deftypefn
+
+function [h, data] = aura_plot_embedding (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_plot_embedding", audit);
+  options = plot_options ("aura_plot_embedding", varargin, rows (audit.x));
+  [~, data.prob] = plot_decision (audit, options);
+  if (isempty (audit.z))
+    [data.xy, data.explained] = principal_plane (audit.x);
+  else
+    [data.xy, data.explained] = principal_plane (audit.z);
+  endif
+  unlabelled = audit.status == aura_status ("open");
+  data.shown = thinned (unlabelled, 4000);
+
+  [ax, fig] = plot_axes (options, [640, 500]);
+  h = struct ("figure", fig, "axes", ax);
+  h.points = draw_points (ax, data, unlabelled);
+  [h.marks, kinds] = draw_marks (ax, data, audit.status);
+  ## The plane has no direction of its own: no tick numbers.
+  set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
+  axis (ax, frame_of (data.xy));
+  xlabel (ax, sprintf ("first principal component (%.0f %%)",
+                       100 * data.explained(1)));
+  ylabel (ax, sprintf ("second (%.0f %%)", 100 * data.explained(2)));
+  colormap (ax, plot_colormap (10));
+  caxis (ax, [0, 1]);
+  h.colorbar = colorbar ("peer", ax);
+  set (h.colorbar, "ytick", 0:.2:1, "fontsize", 13);
+  ylabel (h.colorbar, "probability that a human agrees");
+  place = get (ax, "position");
+  place(3) *= .84;
+  set (ax, "position", place);
+  set (h.colorbar, "position", [place(1)+1.04*place(3), place(2), .04, place(4)]);
+  h.key = plot_key (ax, kinds.mark, kinds.color, kinds.name);
+
+endfunction
+
+## The two directions of largest variance; each sign such that the largest
+## coefficient is positive.  Missing directions (one column, one row) are 0.
+function [xy, explained] = principal_plane (z)
+
+  z = double (z);
+  z -= mean (z, 1);
+  total = sumsq (z(:));
+  if (columns (z) <= rows (z))
+    [v, d] = eig (z' * z, "vector");
+    [~, order] = sort (d, "descend");
+    v = v(:,order(1:min (2, end)));
+  else
+    v = leading_right (z);
+  endif
+  [~, top] = max (abs (v), [], 1);
+  v .*= sign (v(sub2ind (size (v), top, 1:columns (v))));
+  xy = zeros (rows (z), 2);
+  xy(:,1:columns (v)) = z * v;
+  explained = sumsq (xy, 1) / max (total, realmin);
+
+endfunction
+
+## Fewer rows than columns: the economical decomposition is small.
+function v = leading_right (z)
+
+  [~, ~, v] = svd (z, "econ");
+  v = v(:,1:min (2, end));
+
+endfunction
+
+## All but, where MASK has more than LIMIT true elements, every k-th of them.
+function shown = thinned (mask, limit)
+
+  shown = true (size (mask));
+  at = find (mask);
+  step = ceil (numel (at) / limit);
+  if (step > 1)
+    shown(at) = false;
+    shown(at(1:step:end)) = true;
+  endif
+
+endfunction
+
+function points = draw_points (ax, data, unlabelled)
+
+  map = plot_colormap (10);
+  bin = min (floor (10 * data.prob), 9) + 1;
+  points = [];
+  for k = 1:10
+    here = unlabelled & data.shown & bin == k;
+    if (any (here))
+      points(end+1,1) = line (ax, data.xy(here,1), data.xy(here,2), ...
+                              "linestyle", "none", "marker", "o", ...
+                              "markersize", 4, "color", map(k,:), ...
+                              "markerfacecolor", map(k,:));
+    endif
+  endfor
+
+endfunction
+
+## One line of markers a status that occurs, and what the key says of it.
+function [lines, kinds] = draw_marks (ax, data, status)
+
+  color = aura_colors ();
+  table = {"source", "^", color.trust, "known positive";
+           "agree", "^", color.trust, "human agrees";
+           "disagree", "v", color.flip, "human disagrees";
+           "waiting", "d", color.ask, "asked, no answer"};
+  lines = [];
+  occurs = ismember (aura_status (table(:,1)), status);
+  for k = find (occurs)'
+    here = status == aura_status (table{k,1});
+    lines(end+1,1) = line (ax, data.xy(here,1), data.xy(here,2), ...
+                           "linestyle", "none", "marker", table{k,2}, ...
+                           "markersize", 8, "color", color.ink, ...
+                           "markerfacecolor", table{k,3});
+  endfor
+  kinds.mark = table(occurs,2);
+  kinds.color = cell2mat (table(occurs,3));
+  kinds.name = table(occurs,4);
+
+endfunction
+
+## Limits that leave a margin, also when all points coincide.
+function limits = frame_of (xy)
+
+  low = min (xy, [], 1);
+  high = max (xy, [], 1);
+  margin = .04 * (high - low);
+  margin(margin == 0) = 1;
+  limits = [low; high] + [-margin; margin];
+  limits = limits(:)';
+
+endfunction
+
+%!demo
+%! ## what the encoder makes of simulated comparisons
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_plot_embedding (audit, "Visible", get (0, "defaultfigurevisible"));
+
+%!function audit = small_audit (x, status)
+%!  n = rows (x);
+%!  audit = struct ("x", x, "signal", ones (n, 1), "status", int8 (status), ...
+%!                  "q", linspace (0, 1, n)', "a", ones (n, 1), ...
+%!                  "m", zeros (n, 1), "p", [], "z", [], "theta", [], ...
+%!                  "graph", [], "opts", aura_options (), "round", 0, ...
+%!                  "log", [], "trace", []);
+%!endfunction
+%!test <*the plane is that of the largest variance>
+%! x = [-3 0 .1; 3 0 .1; 0 -2 -.1; 0 2 -.1];
+%! [h, data] = aura_plot_embedding (small_audit (x, [0 0 2 4]'));
+%! unwind_protect
+%!   assert (get (h.figure, "visible"), "off");
+%!   assert (data.xy, x(:,1:2), 4 * eps);
+%!   assert (sum (data.explained), 26 / 26.04, 1e-12);
+%!   assert (numel (h.marks), 2);
+%!   assert (data.prob, [0 1/3 1 1]', eps);
+%!   assert (get (h.key.names, "string"), {"human agrees"; "asked, no answer"});
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!test <*given axes, one comparison>
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   ax = axes ("parent", fig);
+%!   [h, data] = aura_plot_embedding (small_audit (1, 0), "parent", ax, ...
+%!                                    "Decision", struct ("verdict", true, "prob", .7));
+%!   assert (h.axes, ax);
+%!   assert (data.xy, [0 0]);
+%!   assert (data.prob, .7);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect
+%!test <*many are thinned, the labelled all shown>
+%! status = zeros (9001, 1);
+%! status(9001) = 3;
+%! [h, data] = aura_plot_embedding (small_audit ((1:9001)', status));
+%! close (h.figure);
+%! assert (sum (data.shown), 3001);
+%! assert (data.shown(9001));
+%!test <*more columns than rows>
+%! [h, data] = aura_plot_embedding (small_audit ([1 0 0 0 0; 0 1 0 0 0; 0 0 1 0 0], [0 0 0]'));
+%! close (h.figure);
+%! assert (sumsq (data.xy(:)), 2, 1e-12);
+%!error <Invalid call> aura_plot_embedding ()
+%!error id=aura:invalid-type aura_plot_embedding (1)
+%!error id=aura:unknown-option aura_plot_embedding (small_audit (1, 0), "Color", 1)
+%!error id=aura:out-of-range aura_plot_embedding (small_audit (1, 0), "Parent", -1)
+%!error id=aura:invalid-type aura_plot_embedding (small_audit (1, 0), "Parent")
+%!error id=aura:out-of-range aura_plot_embedding (small_audit (1, 0), "Visible", "x")
+%!error <DECISION must be a struct with verdict and prob, 1-by-1>
+%! aura_plot_embedding (small_audit (1, 0), "Decision", struct ("prob", 1));

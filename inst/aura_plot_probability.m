@@ -1,0 +1,130 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit}, @var{name}, @var{value}, @dots{})
+## Plot how the probabilities that a human agrees are distributed.
+##
+## A histogram of the comparisons that no human has labelled, over the
+## probability of @code{aura_decide} in steps of 0.05; the decisions to flip are
+## orange, those to keep blue.  The dashed line is the threshold below which a
+## decision is flipped.  An audit that the features tell nothing has all its
+## comparisons in one bar.
+##
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Decision"}, as for
+## @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{trust}, @code{flip}
+## (patches, one each), @code{threshold} (line) and @code{key}
+## (a struct of handles).  @var{data} has
+## @code{edges} (1-by-21), @code{trust} and @code{flip} (1-by-20 counts) and
+## @code{threshold}.
+##
+## Errors: as for @code{aura_plot_embedding}.
+##
+## @example
+## @group
+## [h, data] = aura_plot_probability (audit);
+## sum (data.flip)
+## @end group
+## @end example
+## @seealso{aura_plot_embedding, aura_plot_trace, aura_decide}
+## @end deftypefn
+
+function [h, data] = aura_plot_probability (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_plot_probability", audit);
+  options = plot_options ("aura_plot_probability", varargin, rows (audit.x));
+  [verdict, prob] = plot_decision (audit, options);
+  unlabelled = (audit.status == aura_status ("open")
+                | audit.status == aura_status ("waiting"));
+  data.edges = (0:20) / 20;
+  data.trust = counts_of (prob(unlabelled & verdict));
+  data.flip = counts_of (prob(unlabelled & ! verdict));
+  data.threshold = .5;
+  if (! strcmp (audit.opts.decide.method, "none"))
+    data.threshold = audit.opts.decide.threshold;
+  endif
+
+  [ax, fig] = plot_axes (options, [640, 420]);
+  color = aura_colors ();
+  h = struct ("figure", fig, "axes", ax);
+  h.flip = bars (ax, data.edges, zeros (1, 20), data.flip, color.flip);
+  h.trust = bars (ax, data.edges, data.flip, data.trust, color.trust);
+  top = 1.06 * max ([data.flip + data.trust, 1]);
+  h.threshold = line (ax, data.threshold([1 1]), [0, top], "linestyle", "--", ...
+                      "linewidth", 1.5, "color", color.ink);
+  axis (ax, [0, 1, 0, top]);
+  set (ax, "xtick", 0:.2:1);
+  xlabel (ax, "probability that a human agrees with the judge");
+  ylabel (ax, "comparisons");
+  names = {sprintf("flip (%d)", sum (data.flip)), ...
+           sprintf("keep (%d)", sum (data.trust)), ...
+           sprintf("threshold %g", data.threshold)};
+  h.key = plot_key (ax, {"s", "s", "--"}, ...
+                    [color.flip; color.trust; color.ink], names);
+
+endfunction
+
+function counts = counts_of (prob)
+
+  bin = min (floor (20 * prob), 19) + 1;
+  counts = accumarray ([bin; 1], [ones(size (bin)); 0], [20, 1])';
+
+endfunction
+
+## One patch of all bars from BOTTOM up, a little gap between neighbours.
+function p = bars (ax, edges, bottom, height, color)
+
+  some = height > 0;
+  if (! any (some))
+    p = patch ("parent", ax, "xdata", NaN, "ydata", NaN, "facecolor", color, ...
+               "edgecolor", "none");
+    return;
+  endif
+  gap = .1 * diff (edges)(some);
+  left = edges(1:end-1)(some) + gap / 2;
+  right = edges(2:end)(some) - gap / 2;
+  bottom = bottom(some);
+  height = height(some);
+  x = [left; right; right; left];
+  y = [bottom; bottom; bottom + height; bottom + height];
+  faces = reshape (1:numel (x), 4, [])';
+  p = patch ("parent", ax, "faces", faces, "vertices", [x(:), y(:)], ...
+             "facecolor", color, "edgecolor", "none");
+
+endfunction
+
+%!demo
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_plot_probability (audit, "Visible", get (0, "defaultfigurevisible"));
+
+%!function audit = small_audit (q, status)
+%!  n = rows (q);
+%!  audit = struct ("x", q, "signal", ones (n, 1), "status", int8 (status), ...
+%!                  "q", q, "a", ones (n, 1), "m", zeros (n, 1), "p", [], ...
+%!                  "z", [], "theta", [], "graph", [], "opts", ...
+%!                  aura_options (), "round", 0, "log", [], "trace", []);
+%!endfunction
+%!test
+%! q = [0 .02 .05 .49 .5 .99 1 .3]';
+%! [h, data] = aura_plot_probability (small_audit (q, [0 0 0 0 4 0 0 2]'));
+%! close (h.figure);
+%! assert (data.flip, [2 1 0 0 0 0 0 0 0 1 zeros(1, 10)]);
+%! assert (data.trust, [zeros(1, 10) 1 zeros(1, 8) 2]);
+%! assert (data.threshold, .5);
+%!test <*nothing unlabelled, given axes>
+%! fig = figure ("visible", "off");
+%! ax = axes ("parent", fig);
+%! [h, data] = aura_plot_probability (small_audit (1, 2), "Parent", ax);
+%! assert (h.axes, ax);
+%! assert (data.trust + data.flip, zeros (1, 20));
+%! close (fig);
+%!error <Invalid call> aura_plot_probability ()
+%!error id=aura:invalid-type aura_plot_probability (1)
+%!error id=aura:unknown-option aura_plot_probability (small_audit (1, 0), "Color", 1)

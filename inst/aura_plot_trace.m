@@ -1,0 +1,94 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit}, @var{name}, @var{value}, @dots{})
+## Plot what changed in each round of an audit.
+##
+## Three lines over the rounds, in percent: the mean change of the
+## responsibility q, the share of hard decisions (q at least 1/2) that changed,
+## and the mean change of the carried inflow m.  A run that settles has them
+## fall to the options @code{stop.eps_q}, @code{stop.eps_flip}, @code{stop.eps_m}.
+##
+## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
+## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and @code{change} (r-by-3,
+## fractions: q, decisions, m), r the number of rounds done.
+##
+## Errors: as for @code{aura_plot_embedding}.
+##
+## @example
+## h = aura_plot_trace (audit);
+## @end example
+##
+## Source: the quantities are those of the AURA paper, appendix "Selective
+## verification and stopping details".
+## @seealso{aura_plot_embedding, aura_plot_probability, aura_stop}
+## @end deftypefn
+
+function [h, data] = aura_plot_trace (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_plot_trace", audit);
+  fields = {"dq", "dflip", "dm"};
+  names = {"responsibility", "decisions", "inflow"};
+  markers = {"o", "s", "^"};
+  r = numel (audit.trace);
+  data.round = (1:r)';
+  data.change = zeros (r, 3);
+
+  options = plot_options ("aura_plot_trace", varargin, rows (audit.x));
+  [ax, fig] = plot_axes (options, [640, 420]);
+  color = aura_colors ();
+  h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
+  for k = 1:3
+    if (r > 0)
+      data.change(:,k) = [audit.trace.(fields{k})]';
+    endif
+    h.lines(k) = line (ax, data.round, 100 * data.change(:,k), "linewidth", 2, ...
+                       "color", color.(fields{k}), "marker", markers{k}, ...
+                       "markersize", 7, "markerfacecolor", color.(fields{k}));
+  endfor
+  top = 1.06 * max ([100 * data.change(:); 1]);
+  axis (ax, [.7, max(r, 1) + .3, 0, top]);
+  set (ax, "xtick", 1:max (1, ceil (r / 10)):max (r, 1));
+  xlabel (ax, "round");
+  ylabel (ax, "change since the last round (%)");
+  h.key = plot_key (ax, markers, ...
+                    [color.dq; color.dflip; color.dm], names);
+
+endfunction
+
+%!demo
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_plot_trace (audit, "Visible", get (0, "defaultfigurevisible"));
+
+%!function audit = small_audit (trace)
+%!  audit = struct ("x", 1, "signal", 1, "status", int8 (0), "q", 1, "a", 1, ...
+%!                  "m", 0, "p", [], "z", [], "theta", [], "graph", [], ...
+%!                  "opts", [], "round", 0, "log", [], "trace", trace);
+%!endfunction
+%!test
+%! trace = struct ("dq", {.3, .1}, "dflip", {.2, 0}, "dm", {.5, .25});
+%! [h, data] = aura_plot_trace (small_audit (trace));
+%! assert (get (h.figure, "visible"), "off");
+%! assert (get (h.lines(1), "ydata"), [30 10], 8 * eps);
+%! close (h.figure);
+%! assert (data.change, [.3 .2 .5; .1 0 .25]);
+%! assert (data.round, [1; 2]);
+%!test <*before the first round, given axes>
+%! fig = figure ("visible", "off");
+%! ax = axes ("parent", fig);
+%! [h, data] = aura_plot_trace (small_audit ([]), "Parent", ax);
+%! assert (h.axes, ax);
+%! assert (data.change, zeros (0, 3));
+%! close (fig);
+%!error <Invalid call> aura_plot_trace ()
+%!error id=aura:invalid-type aura_plot_trace (1)
+%!error id=aura:unknown-option aura_plot_trace (small_audit ([]), "Color", 1)

@@ -1,0 +1,335 @@
+## The main job from file to report: what it measures, what it writes, how it
+## goes on, and input that is hostile or empty of evidence.
+
+%!function folder = scratch ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!endfunction
+
+%!function remove (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+
+## A judge that prefers the longer answer, and humans that do not when the
+## question is even; HUMAN has a 1, 2 or NaN a row.
+%!function file = write_file (folder, human, question)
+%!  file = fullfile (folder, "data.jsonl");
+%!  fid = fopen (file, "w");
+%!  for k = 1:numel (human)
+%!    record = struct ("id", sprintf ("c%d", k), "question", question, ...
+%!                     "response_1", repmat ("one word ", 1, 1 + mod (k, 5)), ...
+%!                     "response_2", repmat ("other two ", 1, mod (k, 3)), ...
+%!                     "judge_preference", 1 + mod (k, 2), "category", ...
+%!                     {{"odd <i>", "even,\"q\""}{1 + mod(k, 2)}});
+%!    if (! isnan (human(k)))
+%!      record.human_preference = human(k);
+%!    endif
+%!    fprintf (fid, "%s\n", jsonencode (record));
+%!  endfor
+%!  fclose (fid);
+%!endfunction
+
+%!function [rows, names] = read_back (file)
+%!  text = fileread (file);
+%!  assert (text(end-1:end), "\r\n");
+%!  lines = strsplit (text(1:end-2), "\r\n");
+%!  names = strsplit (lines{1}, ",");
+%!  rows = cellfun (@(l) strsplit (l, ","), lines(2:end)', "uniformoutput", false);
+%!  rows = vertcat (rows{:});
+%!endfunction
+
+%!function truth = truth_of (file)
+%!  data = aura_read (file);
+%!  truth = double (data.human_preference == data.judge_preference);
+%!  truth(isnan (data.human_preference)) = NaN;
+%!endfunction
+
+%!function write_answers (file, text)
+%!  fid = fopen (file, "w");
+%!  fputs (fid, text);
+%!  fclose (fid);
+%!endfunction
+
+%!shared folder, file, out, report, text
+%! folder = scratch ();
+%! file = fullfile (folder, "comparisons.jsonl");
+%! aura_sample (file, "n", 240, "seed", 5, "reveal", 1);
+%! out = fullfile (folder, "out");
+%! text = evalc ("report = aura_audit (file, \"Out\", out, \"Labels\", .2, \"Queries\", 12, \"Draws\", 2);");
+
+%!test <*counts, and rates measured on the hidden labels>
+%! truth = truth_of (file);
+%! assert (report.n, 240);
+%! assert (report.labels.known, 240);
+%! assert (report.labels.start, 48);
+%! assert (report.labels.answered, 12);
+%! assert (report.labels.hidden, 180);
+%! assert (report.labels.waiting, 0);
+%! never = report.audit.status == 0;
+%! assert (sum (never), 180);
+%! assert (report.score.never, mean (report.verdict(never) == truth(never)), eps);
+%! assert (report.score.never_original, mean (truth(never)), eps);
+%! assert (report.sample.agree, sum (truth(report.audit.log.index(1:48))));
+%! assert (report.draws.seed, [1; 2]);
+%! assert (report.draws.never(1), report.score.never);
+%! assert (all (isfinite (report.draws.never)));
+%! data = aura_read (file);
+%! longer = 1 + (cellfun (@numel, data.response_2) > cellfun (@numel, data.response_1));
+%! assert (report.score.longer_never,
+%!         mean (longer(never) == data.human_preference(never)), .02);
+
+%!test <*what is drawn depends on the seed alone>
+%! again = aura_audit (file, "Out", out, "Labels", .2, "Queries", 12, "Display", "off");
+%! assert (again.prob, report.prob);
+%! assert (again.queue, report.queue);
+%! other = aura_audit (file, "Out", fullfile (folder, "other"), "Labels", .2, ...
+%!                     "Queries", 12, "Seed", 2, "Display", "off");
+%! assert (other.score.never, report.draws.never(2));
+%! assert (any (other.audit.status != report.audit.status));
+
+%!test <*one screen>
+%! lines = strsplit (text, "\n");
+%! assert (numel (lines) <= 42);
+%! width = cellfun (@(l) sum (bitand (uint8 (l), 192) != 128), lines);
+%! assert (all (width <= 100));
+%! assert (any (strcmp (lines, "aura_run: 4 rounds, 12 queries asked, stopped by: stable"))
+%!         || ! isempty (strfind (text, "12 queries asked")));
+%! assert (! isempty (strfind (text, "synthetic")));
+%! assert (! isempty (strfind (text, "never verified, measured (180)")));
+%! assert (! isempty (strfind (text, sprintf ("%.1f %%", 100 * report.score.never))));
+
+%!test <*the folder: these files and no other>
+%! names = sort ({dir(out).name});
+%! names = names(! strncmp (names, "x-", 2));
+%! assert (names, {".", "..", "audit.mat", "queue.csv", "report.html", "verdicts.csv"});
+
+%!test <*verdicts.csv>
+%! [rows, names] = read_back (fullfile (out, "verdicts.csv"));
+%! assert (names, {"id", "judge_preference", "probability", "verdict", ...
+%!                 "corrected_preference", "status"});
+%! assert (rows (:,1), aura_read (file).id);
+%! prob = str2double (rows(:,3));
+%! assert (prob, report.prob, 1e-5);
+%! assert (strcmp (rows(:,4), "trust"), report.verdict);
+%! judge = str2double (rows(:,2));
+%! corrected = str2double (rows(:,5));
+%! assert (corrected == judge, report.verdict);
+%! assert (int8 (aura_status (rows(:,6))), report.audit.status);
+
+%!test <*queue.csv is blind: ids in the order of the file, and nothing else>
+%! [rows, names] = read_back (fullfile (out, "queue.csv"));
+%! assert (names, {"id", "human_preference"});
+%! assert (all (cellfun (@isempty, rows(:,2))));
+%! [~, at] = ismember (rows(:,1), aura_read (file).id);
+%! assert (at, report.queue);
+%! assert (issorted (at));
+%! assert (report.queue_asked, false);
+%! assert (all (report.audit.status(at) == 0));
+
+%!test <*report.html: the same numbers, nothing from elsewhere>
+%! page = fileread (fullfile (out, "report.html"));
+%! assert (strncmp (page, "<!DOCTYPE html>", 15));
+%! percent = @(p) sprintf ("%.1f&nbsp;%%", 100 * p);
+%! assert (! isempty (strfind (page, percent (report.score.never))));
+%! assert (! isempty (strfind (page, percent (report.score.never_original))));
+%! assert (! isempty (strfind (page, "These comparisons are synthetic")));
+%! assert (! isempty (strfind (page, "name=\"viewport\"")));
+%! assert (! isempty (strfind (page, report.sha256)));
+%! assert (! isempty (strfind (page, aura_info ().version)));
+%! assert (! isempty (strfind (page, "transport.top_k = 15")));
+%! assert (isempty (regexp (page, '\{\{|<script|<link|src="http|href=|url\(|@import', "once")));
+%! for name = {"table", "tr", "td", "div", "section", "ul", "li", "figure", ...
+%!             "details", "p", "b", "code", "bdi"}
+%!   opened = regexp (page, ["<" name{1} "[ >]"]);
+%!   closed = strfind (page, ["</" name{1} ">"]);
+%!   assert (numel (opened) == numel (closed), "unbalanced %s", name{1});
+%! endfor
+
+%!testif ; any (strcmp (available_graphics_toolkits (), "gnuplot")) <*its figures>
+%! page = fileread (fullfile (out, "report.html"));
+%! assert (numel (strfind (page, "src=\"data:image/png;base64,iVBOR")), 3);
+%! assert (numel (regexp (page, '<img alt="[^"]+"')), 3);
+
+%!test <*without gnuplot the report has no figures, and says so>
+%! other = fullfile (folder, "other");
+%! good = gnuplot_binary ();
+%! unwind_protect
+%!   gnuplot_binary (fullfile (folder, "no-gnuplot"));
+%!   r = aura_audit (file, "Out", other, "Labels", .2, "Display", "off");
+%! unwind_protect_cleanup
+%!   gnuplot_binary (good);
+%! end_unwind_protect
+%! page = fileread (fullfile (other, "report.html"));
+%! assert (isempty (strfind (page, "<img")));
+%! assert (! isempty (strfind (page, "They could not be made: ")));
+
+%!test <*the page names no decision that is in the queue as a flip>
+%! shown = regexp (fileread (fullfile (out, "report.html")),
+%!                 'data-label="answer">', "start");
+%! listed = ! ismember ([report.flips.index], report.queue);
+%! assert (numel (shown), min (100, sum (listed)));
+
+%!test <*flips: surest first, with reasons that are negative and strongest first>
+%! f = report.flips;
+%! open = report.audit.status == 0;
+%! assert (sort ([f.index](:)), find (open & ! report.verdict)(:));
+%! assert (issorted ([f.prob]));
+%! for k = 1:numel (f)
+%!   assert (numel (f(k).reasons) <= 3);
+%!   assert (all (f(k).weights < 0) && issorted (f(k).weights));
+%! endfor
+
+%!test <*all labels shown; the queries wait; the answers come back>
+%! first = fullfile (folder, "first");
+%! part = fullfile (folder, "part.jsonl");
+%! human = aura_sample (part, "n", 240, "seed", 5, "reveal", .2);
+%! r = aura_audit (part, "Out", first, "Display", "off");
+%! assert (r.labels.start, 48);
+%! assert (r.labels.waiting, 15);
+%! assert (r.queue, find (r.audit.status == 4));
+%! assert (isempty (r.score) && isempty (r.draws));
+%! data = aura_read (part);
+%! queue = fullfile (folder, "filled.csv");
+%! fid = fopen (queue, "w");
+%! fputs (fid, "\xEF\xBB\xBFid,human_preference\r\n");
+%! for k = 1:15
+%!   answer = {"1", "2"}{human(r.queue(k))};
+%!   if (k == 3)
+%!     answer = "tie";
+%!   elseif (k == 4)
+%!     answer = "";
+%!   endif
+%!   fprintf (fid, "%s,%s\r\n", data.id{r.queue(k)}, answer);
+%! endfor
+%! fclose (fid);
+%! second = aura_audit (part, "Resume", fullfile (first, "audit.mat"), ...
+%!                      "Answers", queue, "Queries", 6, "Display", "off");
+%! assert (second.out, first);
+%! assert (second.labels.start, 48);
+%! assert (second.labels.answered, 13);
+%! assert (second.labels.declined, 1);
+%! assert (second.labels.waiting, 1 + 6);
+%! assert (any (second.queue == r.queue(4)) && ! any (second.queue == r.queue(3)));
+%! assert (second.audit.round > r.audit.round);
+%! given = [1 2 5:15];
+%! agree = human(r.queue(given)) == data.judge_preference(r.queue(given));
+%! assert (second.audit.status(r.queue(given)), int8 (3 - agree));
+%! third = aura_audit (part, "Resume", fullfile (first, "audit.mat"), ...
+%!                     "Queries", 0, "Out", fullfile (folder, "third"), ...
+%!                     "Display", "off");
+%! assert (third.labels, second.labels);
+%! assert (third.audit.opts.stop.max_rounds, second.audit.round + 8);
+%! fail ("aura_audit (file, \"Resume\", fullfile (first, \"audit.mat\"))",
+%!       "must hold the comparisons of RESUME");
+%! resume = @() aura_audit (part, "Resume", fullfile (first, "audit.mat"), ...
+%!                          "Answers", queue, "Display", "off");
+%! write_answers (queue, "id,human_preference\nnobody,1\n");
+%! fail ("resume ()", "line 2: no comparison has the id \"nobody\"");
+%! write_answers (queue, ["id,human_preference\n" data.id{1} ",A\n"]);
+%! fail ("resume ()", "must be 1, 2, 0 or empty, got \"A\"");
+%! write_answers (queue, "id,label\nnobody,1\n");
+%! fail ("resume ()", "must have the columns id and human_preference");
+%! at = r.queue(1);
+%! write_answers (queue, sprintf ("id,human_preference\n%s,%d\n", data.id{at}, 3 - human(at)));
+%! fail ("resume ()", "has label . already");
+%! delete (queue);
+%! fail ("resume ()", "ANSWERS must be a readable file");
+
+%!test <*what comes from the data is inert on the page and on the terminal>
+%! other = scratch ();
+%! evil = "<script>alert('1')</script> {{foot}} & \"q\" \x1b[31mred\xE2\x80\xAEtfel";
+%! hostile = write_file (other, [1 2 1 NaN(1, 17)], evil);
+%! shown = evalc ("r = aura_audit (hostile, \"Out\", other);");
+%! page = fileread (fullfile (other, "report.html"));
+%! assert (isempty (strfind (page, "<script")));
+%! assert (! isempty (strfind (page, "&lt;script&gt;alert(&#39;1&#39;)")));
+%! assert (! isempty (strfind (page, "{{foot}}")));
+%! assert (! isempty (strfind (page, "odd &lt;i&gt;")));
+%! assert (isempty (strfind (page, "\xE2\x80\xAE")));
+%! assert (! any ([shown page] == 27));
+%! remove (other);
+
+%!test <*no label, labels of one class, all labelled>
+%! other = scratch ();
+%! judge = 1 + mod (1:30, 2);
+%! for kind = {"none", "agree", "disagree", "all"}
+%!   human = NaN (1, 30);
+%!   switch (kind{1})
+%!     case "agree"
+%!       human(1:8) = judge(1:8);
+%!     case "disagree"
+%!       human(1:8) = 3 - judge(1:8);
+%!     case "all"
+%!       human = 1 + (mod (1:30, 3) == 0);
+%!   endswitch
+%!   r = aura_audit (write_file (other, human, "Why?"), "Out", other, "Display", "off");
+%!   assert (all (isfinite (r.prob)));
+%!   assert (exist (fullfile (other, "report.html"), "file"), 2);
+%!   switch (kind{1})
+%!     case {"none", "agree"}
+%!       assert (all (r.verdict));
+%!       assert (isempty (r.flips));
+%!     case "disagree"
+%!       assert (! any (r.verdict(1:8)));
+%!     case "all"
+%!       assert (isempty (r.queue));
+%!       assert (r.verdict, (human == judge)');
+%!       assert (r.model.after, 1);
+%!   endswitch
+%! endfor
+%! remove (other);
+
+%!test <*a category of one kind has no table; no fraction shown, all hidden>
+%! none = aura_audit (file, "Out", out, "Labels", 0, "Queries", 0, "Display", "off");
+%! assert (none.labels.total, 0);
+%! assert (none.score.never, none.score.never_original);
+%! assert (none.sample.count, 0);
+
+%!test <*labels of some, half of them shown>
+%! part = fullfile (folder, "part.jsonl");
+%! aura_sample (part, "n", 240, "seed", 5, "reveal", .2);
+%! r = aura_audit (part, "Out", out, "Labels", .5, "Queries", 5, "Display", "off");
+%! assert (r.labels.start, 24);
+%! assert (r.labels.start + r.labels.answered + r.labels.hidden, r.labels.known);
+%! assert (r.labels.answered + r.labels.waiting, 5);
+%! assert (r.score.never_count, r.labels.hidden);
+%! r = aura_audit (part, "Out", out, "Labels", 1, "Display", "off");
+%! assert (r.labels.start, 48);
+%! assert (isempty (r.score));
+
+%!test <*a folder that cannot be written, nothing half-written>
+%! blocked = fullfile (folder, "blocked");
+%! fid = fopen (blocked, "w"); fclose (fid);
+%! fail ("aura_audit (file, \"Out\", fullfile (blocked, \"x\"), \"Display\", \"off\")",
+%!       "cannot make folder");
+
+%!test <*embeddings in place of the text features, options of the user>
+%! e = reshape (__aura_random__ ("normal", 1, 50, 0, 240 * 12), 240, 12);
+%! opts = aura_options ("preset", "judge", "seed", 7, "stop.max_rounds", 2);
+%! r = aura_audit (file, "Out", out, "Embeddings", e, "Options", opts, ...
+%!                 "Labels", .3, "Display", "off");
+%! assert (columns (r.audit.x), 12);
+%! assert (r.audit.opts.seed, 7);
+%! assert (r.audit.round, 2);
+
+%!test <*the method without the decision layer>
+%! opts = aura_options ("query.budget", 4);
+%! r = aura_audit (file, "Out", out, "Options", opts, "Labels", .1, "Display", "off");
+%! assert (isnan (r.mass(1)));
+%! assert (r.audit.opts.decide.method, "none");
+%! assert (! isempty (strfind (fileread (fullfile (out, "report.html")), "decision layer is off")));
+
+%!test <*real comparisons, where they are at hand: no file fails>
+%! real = getenv ("AURA_DATA");
+%! if (! isempty (real))
+%!   for name = {dir(fullfile (real, "*.jsonl")).name}
+%!     r = aura_audit (fullfile (real, name{1}), "Out", out, "Labels", .03, ...
+%!                     "Display", "off");
+%!     assert (all (isfinite (r.prob)));
+%!     assert (r.score.never_count > 0);
+%!   endfor
+%! endif
+
+%!test <*leave nothing behind>
+%! remove (folder);
