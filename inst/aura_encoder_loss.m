@@ -33,7 +33,7 @@
 ## @var{grad} has the trainable fields of @var{theta} (all but @code{scale}) in
 ## their shapes and in the class of @var{x}.
 ##
-## gelu (x) = x Phi (x) is exact: its error is below 4 units in the last place.
+## gelu (x) = x Phi (x) is exact: its error is below 3 units in the last place.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:out-of-range}, @code{aura:nonfinite} (NaN or Inf in an argument,
