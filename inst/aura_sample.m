@@ -53,6 +53,7 @@
 ## judge prefers 1 iff g1 - g2 + position_bias + N(0, 1) > 0
 ##   g = c theta + length_bias d / 6 + .3 [list],
 ##   c = 1, on hard questions .1, and g is noisier by N(0, 1)
+## @end group
 ## @end example
 ##
 ## The judge's verdict with the answers swapped is drawn from the same g with
