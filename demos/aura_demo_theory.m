@@ -1,0 +1,292 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_theory ()
+## @deftypefnx {aura} {} aura_demo_theory (@var{runs}, @var{rounds})
+## @deftypefnx {aura} {@var{observed} =} aura_demo_theory (@dots{})
+## What of the AURA paper's theory is seen in numbers.
+##
+## Prints the figures that the manual's chapter "Theory" refers to, on the
+## simulation's four cells with seeds 1 to @var{runs} (default 5):
+##
+## @enumerate
+## @item the trust update's Lipschitz bound: the largest ratio to it over random
+## pairs, and a pair that exceeds it in the Euclidean norm
+## @item mass conservation, the bound on the inflow, and the budget's squares
+## @item the surrogate V, and the contraction of H that the paper assumes
+## @item whether the loop comes to the fixed point q* = transport (trust (p*, z*,
+## m*)) with thresholds of 1e-6 and at most @var{rounds} (default 200) rounds
+## @item bias reduction: in how many rounds Gap+ is positive, and what transport
+## does to the squared error
+## @end enumerate
+##
+## @var{observed} is a struct with what is printed.
+## @seealso{aura_trace, aura_plot_theory}
+## @end deftypefn
+
+function observed = aura_demo_theory (runs = 5, rounds = 200)
+
+  seen = lipschitz ();
+  tables = record_cells (runs);
+  seen = conservation (seen, tables);
+  seen = contraction (seen, tables);
+  seen = fixed_points (seen, rounds);
+  seen = bias (seen, tables);
+  if (nargout > 0)
+    observed = seen;
+  endif
+
+endfunction
+
+## Random pairs, p at the clip and an intercept that cancels its logit, where the
+## bound is nearly reached; then one example whose r_anc and m change together.
+function seen = lipschitz ()
+
+  opts = aura_options ("trust.intercept", "fixed");
+  clip = opts.trust.clip;
+  bound = .25 * opts.trust.lambda_p / (clip * (1 - clip));
+  n = 40;
+  draw = @(stream, count) __aura_random__ ("uniform", 1, stream, 0, count);
+  z = reshape (draw (200, 3 * n) - .5, n, 3);
+  graph = aura_graph (z, aura_options ("graph.k", 5));
+  status = zeros (n, 1, "int8");
+  status([1 2]) = [2 3];
+  seen.lipschitz = 0;
+  seen.lipschitz_plain = 0;
+  for trial = 1:100
+    random = reshape (draw (200 + trial, 4 * n), n, 4);
+    scale = 10 ^ -mod (trial, 4);
+    ratio = pair_ratio (.01 + .98 * random(:,1), .01 + .98 * random(:,2), ...
+                        random(:,3:4), z, status, graph, opts, bound);
+    seen.lipschitz_plain = max (seen.lipschitz_plain, ratio);
+    steep = opts;
+    steep.trust.beta0 = opts.trust.lambda_p * log (1 / clip - 1);
+    ratio = pair_ratio (clip + scale * .01 * random(:,1), ...
+                        clip + scale * .01 * random(:,2), random(:,[3 3]), z, ...
+                        status, graph, steep, bound);
+    seen.lipschitz = max (seen.lipschitz, ratio);
+  endfor
+
+  opts = aura_options ("trust.intercept", "fixed", "trust.lambda_p", 0, ...
+                       "trust.lambda_loc", 0, "trust.lambda_anc", 1, ...
+                       "trust.lambda_m", 1);
+  graph = aura_graph (eye (3), aura_options ("graph.k", 2));
+  q = r = zeros (1, 2);
+  m = [.5, .51];
+  angle = pi / 4 - [0, .0142];
+  for k = 1:2
+    z = [1 0; 0 1; cos(angle(k)) sin(angle(k))];
+    [now_q, ~, e] = aura_trust_update ([.5; .5; .5], z, [.5; .5; m(k)], ...
+                                       int8 ([2; 3; 0]), graph, opts);
+    q(k) = now_q(3);
+    r(k) = e.anchor(3);
+  endfor
+  seen.euclidean = diff (q) / (.5 * norm ([diff(r), diff(m)]));
+
+  printf ("1. Trust update, fixed intercept 0: L = %.2f\n", bound);
+  printf ("   largest |dq| / (L |d(p, r_loc, r_anc, m)|_1): %.3f over random pairs,\n", ...
+          seen.lipschitz_plain);
+  printf ("   %.3f where an intercept cancels the logit of the clip\n", ...
+          seen.lipschitz);
+  printf ("   the same with the Euclidean norm, one example: %.3f\n\n", ...
+          seen.euclidean);
+
+endfunction
+
+function ratio = pair_ratio (p, p1, m, z, status, graph, opts, bound)
+
+  [q, ~, e] = aura_trust_update (p, z, m(:,1), status, graph, opts);
+  [q1, ~, e1] = aura_trust_update (p1, z, m(:,2), status, graph, opts);
+  distance = abs (p1 - p) + abs (e1.local - e.local) ...
+             + abs (e1.anchor - e.anchor) + abs (m(:,2) - m(:,1));
+  open = status == aura_status ("open") & distance > 1e-9;
+  ratio = max (abs (q1 - q)(open) ./ (bound * distance(open)));
+
+endfunction
+
+## {cell, run}: tables of aura_trace.
+function tables = record_cells (runs)
+
+  tables = cell (4, runs);
+  for i = 1:4
+    for seed = 1:runs
+      sim = aura_simulate ("noise", {"CD", "CD", "DD", "DD"}{i}, ...
+                           "verification", {"SCAR", "SAR", "SCAR", "SAR"}{i}, ...
+                           "seed", seed);
+      tables{i,seed} = aura_trace (aura_start (sim.x, sim.signal, sim.status, ...
+                                               aura_options ("seed", seed)), ...
+                                   sim.truth);
+    endfor
+  endfor
+
+endfunction
+
+function seen = conservation (seen, tables)
+
+  all_rounds = [tables{:}];
+  table = tables{1,1};
+  seen.mass_error = max (abs ([all_rounds.mass] - 1));
+  seen.inflow_ratio = max ([all_rounds.inflow] ./ [all_rounds.budget]);
+  seen.kept = mean ([all_rounds.kept]);
+  seen.budget = [table.budget];
+  seen.budget_squares = [table.budget_squares];
+  seen.carried = [min([all_rounds.carried]), max([all_rounds.carried])];
+
+  claimed = violated = 0;
+  for k = 1:numel (tables)
+    drop = -diff ([tables{k}.budget]);
+    claimed += numel (drop);
+    violated += sum ([tables{k}(2:end).norm_m] > drop);
+  endfor
+  seen.budget_steps = [violated, claimed];
+
+  printf ("2. Transport, %d rounds of %d runs\n", numel (all_rounds), ...
+          numel (tables));
+  printf ("   largest |sum (m+) / B - 1|: %.1g; left after clipping to [0, 1]: %.1f %%\n", ...
+          seen.mass_error, 100 * seen.kept);
+  printf ("   largest |m+| / B: %.3f; carried |m|: %.1f to %.1f\n", ...
+          seen.inflow_ratio, seen.carried);
+  printf ("   first run: B %s\n   sum of squares %s\n", ...
+          sprintf (" %.0f", seen.budget), sprintf (" %.3g", seen.budget_squares));
+  printf ("   |dm| > B_(t-1) - B_t in %d of %d rounds\n\n", violated, claimed);
+
+endfunction
+
+function seen = contraction (seen, tables)
+
+  ratio = rises = at = [];
+  kappa = zeros (size (tables));
+  for k = 1:numel (tables)
+    ratio = [ratio, tables{k}(2:end).ratio];
+    at = [at, tables{k}(2:end).round];
+    rises = [rises, diff([tables{k}.V])];
+    kappa(k) = tables{k}(end).kappa_sum;
+  endfor
+  all_rounds = [tables{:}];
+  seen.ratio = ratio;
+  seen.grows_from = min ([at(ratio > 1), Inf]);
+  seen.kappa_sum = mean (kappa(:));
+  seen.rises = [sum(rises > 0), numel(rises)];
+  seen.loss_share = mean ([all_rounds.loss] ./ [all_rounds.V]);
+  seen.decrease = [min([all_rounds.decrease]), median([all_rounds.decrease])];
+  printf ("3. H = |dq| + |dm|, V = loss + H, rounds after the first\n");
+  printf ("   V rises in %d of %d; the loss is %.0f %% of V\n", seen.rises, ...
+          100 * seen.loss_share);
+  printf ("   H(t+1) / H(t): median %.2f; above 1/1.1 in %d, above 1 in %d of %d\n", ...
+          median (ratio), sum (ratio > 1 / 1.1), sum (ratio > 1), numel (ratio));
+  printf ("   the first above 1: in round %g\n", seen.grows_from);
+  printf ("   kappa needed (eta .1, C_B 0), summed over a run: %.2f on average\n", ...
+          seen.kappa_sum);
+  printf ("   (loss_start - loss) / |gradient|^2: least %.3g, median %.3g\n\n", ...
+          seen.decrease);
+
+endfunction
+
+function seen = fixed_points (seen, rounds)
+
+  everything = {"transport.ambiguous", [0 1]};
+  untrained = {"blocks.encoder", "untrained"};
+  summable = {"transport.budget_min", 0, "transport.budget_scale", "unit"};
+  cases = {"default", {};
+           "summable budget", summable;
+           "M = all unlabelled", everything;
+           "  and trained to the end", [everything, {"encoder.iterations", 300}];
+           "untrained encoder", untrained;
+           "  and a summable budget", [untrained, summable];
+           "  and M = all unlabelled", [untrained, everything]};
+  sim = aura_simulate ("n", 160, "n_source", 40, "n_positive", 82, "seed", 1);
+  printf ("4. Thresholds 1e-6, at most %d rounds, all 16 queries answered, n = 160\n", ...
+          rounds);
+  printf ("   %-26s %6s %-10s %9s %9s %9s %9s\n", "", "rounds", "end", ...
+          "mean|dq|", "mean|dm|", "residual", "2 rounds");
+  for k = 1:rows (cases)
+    opts = aura_options ("stop.eps_q", 1e-6, "stop.eps_flip", 1e-6, ...
+                         "stop.eps_m", 1e-6, "stop.max_rounds", rounds, ...
+                         cases{k,2}{:});
+    point = settle (sim, opts);
+    point.name = strtrim (cases{k,1});
+    seen.fixed(k) = point;
+    printf ("   %-26s %6d %-10s %9.1e %9.1e %9.1e %9.1e\n", cases{k,1}, ...
+            point.rounds, point.reason, point.dq, point.dm, point.residual, ...
+            point.cycle);
+  endfor
+  printf ("   residual: max |q* - transport (trust (p*, z*, m*))|\n");
+  printf ("   2 rounds: max |q - q*|, q two rounds later\n\n");
+
+endfunction
+
+function point = settle (sim, opts)
+
+  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+  [q_tilde, a] = aura_trust_update (audit.p, audit.z, audit.m, audit.status, ...
+                                    audit.graph, opts);
+  q = aura_transport (q_tilde, a, audit.z, audit.status, audit.graph, opts, ...
+                      audit.round);
+  [~, delta] = aura_stop (audit.trace, opts);
+  later = aura_step (aura_step (audit));
+  point = struct ("name", "", "rounds", audit.round, "reason", delta.reason, ...
+                  "dq", delta.dq, "dm", delta.dm, ...
+                  "residual", max (abs (q - audit.q)), ...
+                  "cycle", max (abs (later.q - audit.q)));
+
+endfunction
+
+function seen = bias (seen, tables)
+
+  names = {"CD+SCAR", "CD+SAR", "DD+SCAR", "DD+SAR"};
+  eta = aura_options ().transport.eta_pos;
+  printf ("5. Squared error of q over the rounds, mean of %d runs\n", ...
+          columns (tables));
+  printf ("   %-8s %18s %18s %12s %14s %9s\n", "cell", "Gap+ > 0, round 1", ...
+          "later rounds", "m+ only", "m+ and m-", "L_loc");
+  worst = 0;
+  for i = 1:4
+    first = later = [];
+    positive = both = constant = 0;
+    for seed = 1:columns (tables)
+      t = tables{i,seed};
+      first(end+1) = t(1).gap;
+      later = [later, t(2:end).gap];
+      positive += sum ([t.error_positive] - [t.error_before]) / columns (tables);
+      both += sum ([t.error_after] - [t.error_before]) / columns (tables);
+      constant = max ([constant, t.smoothness]);
+      worst = max ([worst, abs([t.error_positive] - [t.error_before] ...
+                               + eta * [t.gap] - [t.second_order])]);
+    endfor
+    seen.gap_first(i,:) = [sum(first > 0), numel(first)];
+    seen.gap_later(i,:) = [sum(later > 0), numel(later)];
+    seen.error_positive(i) = positive;
+    seen.error_both(i) = both;
+    seen.smoothness(i) = constant;
+    printf ("   %-8s %11d of %3d %11d of %3d %+12.2f %+14.2f %9.0f\n", names{i}, ...
+            seen.gap_first(i,:), seen.gap_later(i,:), positive, both, constant);
+  endfor
+  seen.identity = worst;
+  printf ("   m+ only, m+ and m-: change of the squared error, summed over the rounds\n");
+  printf ("   largest deviation from the identity of the squared error: %.1g\n", ...
+          worst);
+
+endfunction
+
+%!demo
+%! aura_demo_theory (1, 20)
+
+%!test
+%! text = evalc ("seen = aura_demo_theory (2, 60);");
+%! assert (seen.lipschitz <= 1 + 1e-9 && seen.lipschitz > .8);
+%! assert (seen.lipschitz_plain < .5);
+%! assert (seen.euclidean > 1.4); # sqrt (2)
+%! assert (seen.mass_error < 1e-6);
+%! assert (seen.inflow_ratio <= 1);
+%! assert (seen.budget_steps(1) > 0);
+%! assert (any (seen.ratio > 1));
+%! assert (seen.identity < 1e-10);
+%! assert (seen.gap_first(:,1), seen.gap_first(:,2));
+%! assert (sum (seen.gap_later(:,1)) < .6 * sum (seen.gap_later(:,2)));
+%! ## the cycle, and the fixed points
+%! residual = [seen.fixed.residual];
+%! assert (all (residual([1 2 5 6]) > 1e-3));
+%! assert (all (residual([4 7]) < 1e-4));
+%! assert (all ([seen.fixed([4 7]).rounds] < 60));
+%! assert (seen.fixed(5).cycle < 1e-9);

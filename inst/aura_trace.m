@@ -1,0 +1,486 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{table} =} aura_trace (@var{audit})
+## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth})
+## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth}, @var{oracle})
+## @deftypefnx {aura} {[@var{table}, @var{audit}] =} aura_trace (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {} aura_trace (@dots{})
+## Record, round by round, the quantities of the AURA paper's theory.
+##
+## An @var{audit} with rounds done is @emph{replayed} from its start with the
+## answers of its log; that gives the same bits when each answer came before the
+## next round, and a warning @code{aura:trace-differs} when the result is not the
+## same.  An @var{audit} without a round, or one given with @var{oracle}, is run
+## on by @code{aura_run} with @var{oracle} (default for an audit without a round:
+## @var{truth}).  @var{truth} is n-by-1: 1 where the human agrees with the judge,
+## 0 where not, NaN where that is not known; without it (or []) the fields that
+## need it are NaN.  The second output is the audit that was replayed or run.
+## Without an output the table is printed.
+##
+## Options: @code{"rho_q"} (1) and @code{"rho_m"} (1), the weights in H and V, and
+## @code{"eta"} (0.1), the contraction asked for; all positive.
+##
+## @var{table} is a struct array with an element a round, which has the fields of
+## @code{audit.trace} and, with q~ for the trust-updated q, m+ for the positive
+## inflow before clipping and |v| for the Euclidean norm:
+##
+## @table @code
+## @item round
+## counted from 1
+## @item loss_start, gradient_start, gradient
+## the loss that the round's training starts from, and the norm of its gradient
+## there and at the end; NaN, as is @code{loss}, when the encoder is untrained
+## @item decrease
+## (loss_start - loss) / gradient_start^2, the constant that the lemma
+## "Minimization with sufficient decrease" would have needed at most
+## @item norm_q, norm_m
+## |q_next - q| and |m_next - m|, labels that come after the round not counted
+## @item H, V
+## rho_q norm_q + rho_m norm_m, and loss + H, the surrogate
+## @item ratio
+## H divided by that of the round before
+## @item slack, kappa
+## (1 + eta) H less the H before: Assumption 4 holds in the round with the
+## constants C_B = 0 and kappa = max (0, slack)
+## @item kappa_sum, budget_squares
+## running sums of @code{kappa} and of the squared budget
+## @item uncertain, moved
+## size of the uncertain set M, and how many examples entered or left it
+## @item mass
+## sum (m+) / budget, 1 up to eps; NaN when there is no anchor or no budget
+## @item kept
+## share of that mass that is left after m+ is clipped to [0, 1]
+## @item inflow, carried, budget_sup
+## |m+|, |m_next|, and the largest budget so far
+## @item smoothness
+## the smallest L_loc for which |y_i - y_j| <= L_loc |zbar_i - zbar_j| holds for
+## all pairs with known labels (@var{truth}, else those of the audit): 1 over the
+## distance of the nearest pair with opposite labels; 0 without such a pair
+## @item error_before, error_positive, error_after
+## sum of (q - @var{truth})^2 for q~, for q~ with the positive inflow only, and
+## for q_next
+## @item gap
+## Gap+ = 2 sum over M of m (1 - q~) (truth - q~), m clipped to [0, 1]
+## @item second_order
+## eta_pos^2 sum over M of (m (1 - q~))^2; @code{error_positive} is
+## @code{error_before - eta_pos * gap + second_order}
+## @end table
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:unknown-option}, and those of
+## @code{aura_run}.
+##
+## @example
+## @group
+## sim = aura_simulate ("seed", 1);
+## audit = aura_start (sim.x, sim.signal, sim.status);
+## table = aura_trace (audit, sim.truth);
+## aura_plot_theory (table);
+## @end group
+## @end example
+##
+## Source: the AURA paper, sections "Convergence guarantee for outer loop
+## iteration" and "Global convergence and conservation properties", and appendix
+## "Additional theoretical results".
+## @seealso{aura_plot_theory, aura_run, aura_stop, aura_demo_theory}
+## @end deftypefn
+
+function [table, audit] = aura_trace (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_trace", audit);
+  [truth, oracle, runs_on, given] = parse (audit, varargin);
+
+  if (runs_on)
+    [table, audit] = run_and_record (audit, oracle, truth, given);
+  else
+    [table, audit] = replay (audit, truth, given);
+  endif
+  if (nargout == 0)
+    print_table (table, given);
+    clear table;
+  endif
+
+endfunction
+
+## Positional arguments up to the first string, then options.
+function [truth, oracle, runs_on, given] = parse (audit, args)
+
+  given = struct ("rho_q", 1, "rho_m", 1, "eta", .1);
+  count = find ([cellfun(@ischar, args), true], 1) - 1;
+  if (count > 2 || mod (numel (args) - count, 2) != 0)
+    print_usage ("aura_trace");
+  endif
+
+  truth = [];
+  if (count >= 1)
+    truth = check_truth (args{1}, rows (audit.x));
+  endif
+  runs_on = audit.round == 0 || count == 2;
+  oracle = truth;
+  if (count == 2)
+    oracle = args{2};
+  endif
+  for i = count+1:2:numel (args)
+    given = set_option (given, args{i}, args{i+1});
+  endfor
+
+endfunction
+
+function truth = check_truth (truth, n)
+
+  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
+    error ("aura:invalid-type", "aura_trace: TRUTH must be numeric, got %s",
+           class (truth));
+  endif
+  if (isempty (truth))
+    truth = [];
+    return;
+  endif
+  if (! isequal (size (truth), [n, 1]))
+    error ("aura:invalid-size", "aura_trace: TRUTH must be %d-by-1, got %s", n,
+           mat2str (size (truth)));
+  endif
+  truth = double (truth);
+  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_trace: TRUTH must be 0, 1 or NaN, row %d is %g", bad,
+           truth(bad));
+  endif
+
+endfunction
+
+function given = set_option (given, name, value)
+
+  if (! (ischar (name) && isrow (name) && isfield (given, name)))
+    if (! ischar (name))
+      name = class (name);
+    endif
+    error ("aura:unknown-option",
+           "aura_trace: option must be one of rho_q, rho_m, eta, got \"%s\"",
+           name);
+  endif
+  if (! (isnumeric (value) && isreal (value) && isscalar (value)
+         && value > 0 && value < Inf))
+    error ("aura:out-of-range",
+           "aura_trace: %s must be a positive finite number", name);
+  endif
+  given.(name) = double (value);
+
+endfunction
+
+## The audit again from its start, with the answers of its log.
+function [table, again] = replay (audit, truth, given)
+
+  n = rows (audit.x);
+  log = audit.log;
+  status = audit.status;
+  status(log.index(log.round > 0)) = aura_status ("open");
+  answers = NaN (n, 1);
+  answers(log.index) = log.answer;
+  opts = audit.opts;
+  opts.stop.max_rounds = audit.round;
+  opts.stop.stable_rounds = audit.round + 1;
+  opts.stop.on_budget = false;
+  opts.Display = "off";
+  opts.OutputFcn = [];
+
+  again = aura_start (audit.x, audit.signal, status, opts);
+  [table, again] = run_and_record (again, answers, truth, given);
+  again.opts = audit.opts;
+  if (! (isequal (again.q, audit.q) && isequal (again.status, audit.status)))
+    warning ("aura:trace-differs",
+             ["aura_trace: the replayed audit differs from AUDIT (q by up to ", ...
+              "%.2g): its labels came at other times, or it was made by ", ...
+              "another version or machine"], max (abs (again.q - audit.q)));
+  endif
+
+endfunction
+
+function [table, audit] = run_and_record (audit, oracle, truth, given)
+
+  opts = audit.opts;
+  if (any (audit.status == aura_status ("waiting")))
+    ## A run asks for these before its first round: the record starts after that.
+    audit.opts.Display = "off";
+    audit.opts.OutputFcn = [];
+    audit.opts.stop.max_rounds = audit.round;
+    audit = aura_run (audit, oracle);
+  endif
+
+  ## Maps are handles: this is what lets an OutputFcn remember.
+  store = containers.Map ();
+  store("rows") = {};
+  record_round = @(a, round, state) record (a, round, state, store, ...
+                                            opts.OutputFcn, truth, given);
+  audit.opts = opts;
+  audit.opts.OutputFcn = record_round;
+  audit = aura_run (audit, oracle);
+  audit.opts = opts;
+  list = store("rows");
+  table = struct ("round", {});
+  if (! isempty (list))
+    table = rmfield ([list{:}], "set"); # M itself, of which only moved is kept
+  endif
+
+endfunction
+
+function stop = record (audit, round, state, store, user, truth, given)
+
+  if (strcmp (state, "iter"))
+    row = measure (store("before"), audit, truth);
+    list = store("rows");
+    if (! isempty (list))
+      last = list{end};
+    else
+      last = [];
+    endif
+    store("rows") = [list, {accumulate(row, last, given)}];
+  endif
+  store("before") = audit;
+
+  stop = false;
+  if (! isempty (user))
+    stop = feval (user, audit, round, state);
+  endif
+
+endfunction
+
+## What one round did to the state BEFORE it; AFTER may hold labels that came
+## since, so its q is computed again.
+function row = measure (before, after, truth)
+
+  opts = after.opts;
+  t = before.round;
+  [q_tilde, a] = aura_trust_update (after.p, after.z, before.m, before.status, ...
+                                    after.graph, opts);
+  [q, m, flow] = aura_transport (q_tilde, a, after.z, before.status, ...
+                                 after.graph, opts, t);
+
+  row = after.trace(end);
+  row.round = after.round;
+  row = measure_training (row, before, after);
+  row.norm_q = norm (q - before.q);
+  row.norm_m = norm (m - before.m);
+
+  uncertain = flow.uncertain;
+  moved = sum (flow.m_pos);
+  row.set = uncertain;
+  row.uncertain = sum (uncertain);
+  row.mass = NaN;
+  row.kept = NaN;
+  if (moved > 0)
+    row.mass = moved / flow.budget(1);
+    row.kept = sum (m(uncertain)) / moved;
+  endif
+  row.inflow = norm (flow.m_pos);
+  row.carried = norm (m);
+  row.smoothness = smoothness_constant (after.z, truth, after.status);
+  row = measure_error (row, truth, q_tilde, q, min (flow.m_pos, 1), opts);
+
+endfunction
+
+## The loss of the round's targets where its training began and where it ended.
+function row = measure_training (row, before, after)
+
+  row.loss_start = row.gradient_start = row.gradient = row.decrease = NaN;
+  opts = after.opts;
+  if (strcmp (opts.blocks.encoder, "untrained"))
+    return;
+  endif
+  quantile = opts.encoder.soft_quantile;
+  opts.encoder.soft_quantile = quantile(min (before.round + 1, end));
+  target = aura_encoder_target (before.q, before.a, before.status, opts);
+  if (before.round > 0)
+    target.a = before.a;
+    target.z_prev = before.z;
+  endif
+  [row.loss_start, grad] = aura_encoder_loss (before.theta, before.x, ...
+                                              before.graph, target, opts);
+  row.gradient_start = struct_norm (grad);
+  [~, grad] = aura_encoder_loss (after.theta, before.x, before.graph, target, ...
+                                 opts);
+  row.gradient = struct_norm (grad);
+  row.decrease = (row.loss_start - row.loss) / row.gradient_start ^ 2;
+
+endfunction
+
+function value = struct_norm (s)
+
+  value = norm (cellfun (@(v) norm (double (v(:))), struct2cell (s)));
+
+endfunction
+
+function constant = smoothness_constant (z, truth, status)
+
+  if (isempty (truth))
+    truth = NaN (rows (z), 1);
+    truth(status == aura_status ("source") | status == aura_status ("agree")) = 1;
+    truth(status == aura_status ("disagree")) = 0;
+  endif
+  one = z(truth == 1,:);
+  zero = z(truth == 0,:);
+  constant = 0;
+  if (isempty (one) || isempty (zero))
+    return;
+  endif
+  nearest = __aura_nearest__ (one, zero, 1);
+  unit = @(v) double (v) ./ (sqrt (sumsq (double (v), 2)) + 1e-8);
+  distance = sqrt (sumsq (unit (one)(nearest,:) - unit (zero), 2));
+  constant = 1 / min (distance);
+
+endfunction
+
+function row = measure_error (row, truth, q_tilde, q, m, opts)
+
+  row.error_before = row.error_positive = row.error_after = NaN;
+  row.gap = row.second_order = NaN;
+  if (isempty (truth))
+    return;
+  endif
+  known = ! isnan (truth);
+  y = truth(known);
+  q_tilde = q_tilde(known);
+  step = m(known) .* (1 - q_tilde);
+  eta = opts.transport.eta_pos;
+  row.error_before = sumsq (q_tilde - y);
+  row.error_positive = sumsq (q_tilde + eta * step - y);
+  row.error_after = sumsq (q(known) - y);
+  row.gap = 2 * sum (step .* (y - q_tilde));
+  row.second_order = eta ^ 2 * sumsq (step);
+
+endfunction
+
+## What needs the round before (LAST, [] for the first).
+function row = accumulate (row, last, given)
+
+  row.H = given.rho_q * row.norm_q + given.rho_m * row.norm_m;
+  row.V = row.loss + row.H;
+  row.ratio = row.slack = row.kappa = row.moved = NaN;
+  row.kappa_sum = 0;
+  row.budget_squares = row.budget ^ 2;
+  row.budget_sup = row.budget;
+  if (! isempty (last))
+    row.ratio = row.H / last.H;
+    row.slack = (1 + given.eta) * row.H - last.H;
+    row.kappa = max (0, row.slack);
+    row.moved = sum (row.set != last.set);
+    row.kappa_sum = last.kappa_sum + row.kappa;
+    row.budget_squares += last.budget_squares;
+    row.budget_sup = max (row.budget, last.budget_sup);
+  endif
+
+endfunction
+
+function print_table (table, given)
+
+  printf ("H = %g |dq| + %g |dm|, V = loss + H, kappa for eta = %g\n", ...
+          given.rho_q, given.rho_m, given.eta);
+  printf ("%5s %9s %8s %8s %8s %8s %6s %8s %8s %9s %7s %7s %7s\n", "round", ...
+          "loss", "|dq|", "|dm|", "H", "V", "ratio", "kappa", "budget", ...
+          "sum B^2", "|m+|", "|m|", "L_loc");
+  for row = table
+    printf (["%5d %9.5f %8.4f %8.4f %8.4f %8.4f %6.2f %8.4f %8.2f %9.3g %7.3f ", ...
+             "%7.3f %7.3g\n"], row.round, row.loss, row.norm_q, row.norm_m, ...
+            row.H, row.V, row.ratio, row.kappa, row.budget, ...
+            row.budget_squares, row.inflow, row.carried, row.smoothness);
+  endfor
+  if (isempty (table) || isnan (table(1).gap))
+    return;
+  endif
+  printf ("squared error of q~, and its change by transport\n");
+  printf ("%5s %10s %10s %10s %12s %14s\n", "round", "before", "Gap+", ...
+          "2nd order", "m+ only", "m+ and m-");
+  for row = table
+    printf ("%5d %10.4f %10.4f %10.4f %+12.4f %+14.4f\n", row.round, ...
+            row.error_before, row.gap, row.second_order, ...
+            row.error_positive - row.error_before, ...
+            row.error_after - row.error_before);
+  endfor
+
+endfunction
+
+%!demo
+%! ## the quantities of the theory along a simulated audit
+%! sim = aura_simulate ("seed", 1);
+%! aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+
+%!shared sim, start, table, done
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! opts = aura_options ("stop.max_rounds", 5);
+%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! [table, done] = aura_trace (start, sim.truth);
+%!test <*recording changes nothing>
+%! plain = aura_run (start, sim.truth);
+%! assert (done.q, plain.q);
+%! assert (done.theta, plain.theta);
+%! assert (done.opts, plain.opts);
+%! assert ([table.dq], [plain.trace.dq]);
+%! assert ([table.round], 1:5);
+%!test <*a finished audit is replayed to the bit>
+%! again = aura_trace (done, sim.truth);
+%! again = rmfield (again, "seconds");
+%! assert (again, rmfield (table, "seconds"));
+%!test <*what the fields are>
+%! assert ([table.V], [table.loss] + [table.norm_q] + [table.norm_m], 1e-14);
+%! assert ([table(2:5).ratio], [table(2:5).H] ./ [table(1:4).H], 1e-15);
+%! assert ([table.budget_squares], cumsum ([table.budget] .^ 2), 1e-9);
+%! assert ([table(2:5).kappa_sum], cumsum ([table(2:5).kappa]), 1e-14);
+%! assert ([table.loss] < [table.loss_start]);
+%! ## norms bound means
+%! assert (all ([table.norm_q] >= [table.dq] * sqrt (120) - 1e-12));
+%! assert ([table.mass], ones (1, 5), 1e-7);
+%! assert (all ([table.kept] <= 1));
+%!test <*the identity of the squared error>
+%! eta = done.opts.transport.eta_pos;
+%! assert ([table.error_positive], [table.error_before] - eta * [table.gap]
+%!         + [table.second_order], 1e-12);
+%!test <*without truth: what can be known>
+%! table = aura_trace (done);
+%! assert (isnan ([table.gap]));
+%! assert (all ([table.smoothness] > 0));
+%!test <*weights>
+%! table = aura_trace (done, [], "rho_q", 2, "rho_m", 3, "eta", .5);
+%! assert ([table.H], 2 * [table.norm_q] + 3 * [table.norm_m], 1e-14);
+%! assert (table(2).slack, 1.5 * table(2).H - table(1).H, 1e-14);
+%!test <*run on from where it stands; the user's OutputFcn is called>
+%! part = start;
+%! part.opts.OutputFcn = @(a, r, state) strcmp (state, "iter") && a.round == 2;
+%! [first, part] = aura_trace (part, sim.truth);
+%! assert (numel (first), 2);
+%! part.opts.OutputFcn = [];
+%! [rest, part] = aura_trace (part, sim.truth, sim.truth);
+%! assert (part.q, done.q);
+%! assert ([rest.norm_q], [table(3:5).norm_q]);
+%!test <*an untrained encoder has no loss>
+%! opts = aura_options ("blocks.encoder", "untrained", "stop.max_rounds", 2);
+%! table = aura_trace (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! assert (isnan ([table.loss, table.V]));
+%! assert (isfinite ([table.H]));
+%!test <*printed>
+%! text = evalc ("aura_trace (done, sim.truth);");
+%! assert (numel (strfind (text, "\n")), 1 + 1 + 5 + 2 + 5);
+%!test <*no round to do: an empty table>
+%! stopped = done;
+%! stopped.opts.stop.max_rounds = 5;
+%! assert (isempty (aura_trace (stopped, [], [])));
+%!warning <labels came at other times>
+%! ## labels that came a round late cannot be replayed
+%! late = aura_step (aura_step (start));
+%! asked = late.log.index(late.log.round == 1);
+%! late = aura_step (aura_answer (late, asked, sim.truth(asked)));
+%! aura_trace (late);
+%!error <Invalid call> aura_trace ()
+%!error <Invalid call> aura_trace (start, [], [], [])
+%!error <Invalid call> aura_trace (start, "eta")
+%!error id=aura:invalid-type aura_trace (1)
+%!error id=aura:invalid-type aura_trace (start, {})
+%!error id=aura:invalid-size aura_trace (start, [0; 1])
+%!error id=aura:out-of-range aura_trace (start, 2 * ones (120, 1))
+%!error id=aura:out-of-range aura_trace (start, "eta", 0)
+%!error id=aura:unknown-option aura_trace (start, "rho", 1)
