@@ -1,0 +1,152 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_baselines ()
+## @deftypefnx {aura} {} aura_demo_baselines (@var{file}, @var{draws}, @var{n}, @var{shares})
+## @deftypefnx {aura} {@var{table} =} aura_demo_baselines (@dots{})
+## AURA and other methods with the same number of human labels.
+##
+## On simulated judge data (@code{aura_simulate}, @var{n} comparisons, default
+## 640), and on the comparisons of @var{file} when one is given (default: none; as
+## for @code{aura_read}, only rows with a human label), a share of the labels
+## (@var{shares}, default [0.03 0.2 0.8]) is drawn at random, @var{draws} times
+## (default 3) with the seeds 1, 2, @dots{}.  Every method of
+## @code{aura_baseline} gets them.  AURA, with the preset @qcode{"judge"}, gets as
+## many in all: up to 15 of them are its queries, the others seeds, from the same
+## draw.
+##
+## The table shows, in percent, the mean over draws: accuracy on the never-verified
+## rows, its range, the gain over the judge on the same rows, the accuracy on all
+## rows (where labels count as right, so that rows with the same number of labels
+## compare), and the labels spent.
+##
+## @var{table} is a struct array, an element a set, share and method: @code{set},
+## @code{share}, @code{method}, and row vectors over draws @code{never},
+## @code{never_original}, @code{all}, @code{labels}.
+##
+## The AURA paper compares with four of these in its real-data tables.
+## @seealso{aura_baseline, aura_run, aura_score}
+## @end deftypefn
+
+function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.03 .2 .8])
+
+  results = struct ("set", {}, "share", {}, "method", {}, "never", {}, ...
+                    "never_original", {}, "all", {}, "labels", {});
+  make = @(seed) aura_simulate ("mode", "judge", "n", n, "seed", seed);
+  set = @(seed) simulated (make (seed));
+  results = [results, one_set("simulated", set, draws, shares, {})];
+  if (! isempty (file))
+    data = aura_read (file);
+    has = ! isnan (data.human_preference);
+    x = aura_features (data)(has,:);
+    truth = double (data.human_preference == data.judge_preference)(has);
+    picked = struct ("response_1", {data.response_1(has)},
+                     "response_2", {data.response_2(has)},
+                     "judge_preference", data.judge_preference(has));
+    [~, name] = fileparts (file);
+    results = [results, one_set(name, @(seed) deal (x, truth, picked), draws,
+                                shares, {"longer"})];
+  endif
+  puts (["\nAURA's queries are rows that it doubts: its never-verified rows are ", ...
+         "not those of the others.\nAt equal labels the columns to compare are ", ...
+         "never-verified and all; all counts the labels as right.\n"]);
+  if (nargout > 0)
+    table = results;
+  endif
+
+endfunction
+
+function [x, truth, data] = simulated (sim)
+
+  x = sim.x;
+  truth = sim.truth;
+  data = [];
+
+endfunction
+
+function results = one_set (name, set, draws, shares, more)
+
+  methods = [{"judge"}, more, {"logistic", "mlp", "forest", "propagation", ...
+                               "nnpu", "aura"}];
+  results = struct ("set", {}, "share", {}, "method", {}, "never", {}, ...
+                    "never_original", {}, "all", {}, "labels", {});
+  for share = shares
+    printf ("\n%s, %g %% of the labels, %d draws\n", name, 100 * share, draws);
+    printf ("%-12s %15s %16s %8s %8s %8s\n", "method", "never-verified",
+            "range", "gain", "all", "labels");
+    for m = 1:numel (methods)
+      r = struct ("set", name, "share", share, "method", methods{m}, ...
+                  "never", [], "never_original", [], "all", [], "labels", []);
+      for seed = 1:draws
+        [x, truth, data] = set (seed);
+        order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
+        known = order(1:max (4, round (share * rows (x))));
+        [verdict, known] = judge_by (methods{m}, x, truth, data, known, seed);
+        open = true (rows (x), 1);
+        open(known) = false;
+        r.never(seed) = mean (verdict(open) == truth(open));
+        r.never_original(seed) = mean (truth(open));
+        r.all(seed) = mean (verdict == truth);
+        r.labels(seed) = numel (known);
+      endfor
+      printf ("%-12s %15.2f %7.2f .. %5.2f %+8.2f %8.2f %8.1f\n", r.method,
+              100 * mean (r.never), 100 * min (r.never), 100 * max (r.never),
+              100 * mean (r.never - r.never_original), 100 * mean (r.all),
+              mean (r.labels));
+      fflush (stdout);
+      results(end+1) = r;
+    endfor
+  endfor
+
+endfunction
+
+## The verdicts, and the rows whose labels were used.
+function [verdict, known] = judge_by (method, x, truth, data, known, seed)
+
+  opts = aura_options ("preset", "judge", "seed", seed);
+  if (strcmp (method, "aura"))
+    queries = min (15, floor (numel (known) / 2));
+    seeds = known(1:end-queries);
+    status = zeros (rows (x), 1, "int8");
+    status(seeds(truth(seeds) == 1)) = aura_status ("agree");
+    status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+    opts = aura_options (opts, "query.budget", queries);
+    audit = aura_run (aura_start (x, [], status, opts), truth);
+    verdict = aura_decide (audit);
+    known = find (audit.status == aura_status ("agree")
+                  | audit.status == aura_status ("disagree"));
+  else
+    labels = NaN (rows (x), 1);
+    labels(known) = truth(known);
+    if (strcmp (method, "longer"))
+      x = data;
+    endif
+    verdict = aura_baseline (method, x, labels, opts).verdict;
+  endif
+
+endfunction
+
+%!demo
+%! aura_demo_baselines ("", 2, 320, .2)
+
+%!test <*labels count equally, and what learns gains on the judge>
+%! file = [tempname() ".jsonl"];
+%! aura_sample (file, "reveal", 1);
+%! unwind_protect
+%!   text = evalc ("table = aura_demo_baselines (file, 1, 320, .2);");
+%! unwind_protect_cleanup
+%!   delete (file);
+%! end_unwind_protect
+%! assert (numel (table), 7 + 8);
+%! assert (! isempty (strfind (text, "never-verified")));
+%! sim = table(1:7);
+%! assert ([sim.labels], 64 * ones (1, 7));
+%! assert ([sim(1).never], [sim(1).never_original]);
+%! assert (sim(1).all, .64 + .36 * .2, .06);
+%! ## two bundles 2.6 standard deviations apart: some 20 points to win
+%! for m = [2 3 4 5 7]
+%!   assert (sim(m).never - sim(m).never_original > .1);
+%! endfor
+%! assert (table(9).method, "longer");
+%! assert (numel (unique ([table(8:end).labels])), 1);

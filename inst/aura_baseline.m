@@ -1,0 +1,454 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels})
+## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts})
+## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{model} =} aura_baseline ("longer", @var{data}, @var{labels}, @dots{})
+## What else could be done with the same labels: methods to compare an audit with.
+##
+## @var{x} is n-by-dx, single or double, finite, a row a comparison (as for
+## @code{aura_start}).  @var{labels} is n-by-1: 1 = a human agrees with the judge,
+## 0 = disagrees, NaN = not labelled.  @var{opts} comes from @code{aura_options}
+## (default: its defaults); used are @code{seed} and the groups @code{graph} and
+## @code{encoder}.  @var{method} is one of
+##
+## @table @asis
+## @item @qcode{"logistic"}
+## Logistic regression, the sum of the log losses plus @qcode{"Lambda"} |w|^2 / 2
+## (default 1: C = 1 in scikit-learn), the intercept free.  Newton's method.
+## Columns are taken as they are.
+## @item @qcode{"mlp"}
+## The encoder's network (@code{aura_encoder_loss}) on the labelled rows alone,
+## without a graph: the mean log loss plus @qcode{"WeightDecay"} |W|^2 / 2
+## (default @code{opts.encoder.weight_decay}), hidden widths @qcode{"Hidden"}
+## and @qcode{"Latent"} (default: those of @code{opts.encoder}), at most
+## @qcode{"Iterations"} (default 200) of L-BFGS.  @var{x} is divided by its root
+## mean square.
+## @item @qcode{"forest"}
+## A random forest (Breiman, 2001) of @qcode{"Trees"} (default 100) full-grown
+## classification trees, each on a bootstrap sample; splits by the Gini impurity
+## among @qcode{"Features"} columns drawn afresh (default: the integer part of
+## the root of dx).
+## @item @qcode{"propagation"}
+## Label propagation over the graph of @code{aura_graph}, W = A + A', T = inv(D)
+## W.  @qcode{"Variant"} @qcode{"clamped"} (default; Zhu and Ghahramani, 2002):
+## the limit of f <- T f with the labels held.  @qcode{"spreading"} (Zhou et al.,
+## 2003): F <- alpha S F + (1 - alpha) Y, S = D^-1/2 W D^-1/2, with
+## @qcode{"Alpha"} (default 0.99); there labels may be overruled in @code{prob}.
+## Until no row changes by more than @qcode{"Tolerance"} (default 1e-8).
+## @item @qcode{"nnpu"}
+## Positive-unlabelled learning with the non-negative risk (Kiryo et al., 2017)
+## and its gradient rule, on the network of @qcode{"mlp"} with the log loss l:
+## risk = prior E_P l(1) + max (0, E_U l(0) - prior E_P l(0)), P the rows labelled
+## 1, U all rows; labels 0 count in the prior alone.  Where the second part is
+## negative, its gradient is ascended.  Adam for @qcode{"Epochs"} (default 200),
+## @qcode{"LearningRate"} (default 0.01), @qcode{"Batch"} (default Inf: all rows).
+## @qcode{"Prior"} (default: the share of 1 among the labels) is P(y = 1).
+## @item @qcode{"longer"}
+## The judge is right if and only if it picked the answer with more code points;
+## of equal lengths it is right.  @var{data}, a struct of @code{aura_read}, stands
+## in the place of @var{x}.  Nothing is learned.
+## @item @qcode{"judge"}
+## The judge is always right.  Of @var{x} nothing is read.
+## @end table
+##
+## @var{model} is a struct:
+##
+## @table @code
+## @item verdict
+## n-by-1 logical, the judge is right: @code{prob >= 1/2}, but on labelled rows
+## the label
+## @item prob
+## n-by-1, P(y = 1) as the method has it, for labelled rows too (a forest has
+## seen their labels: its honest figure is @code{oob}); 0, 1/2 or 1 for
+## @qcode{"longer"} and @qcode{"judge"}
+## @item method, n_labels, settings
+## the method, the number of labels, the settings in use
+## @item degenerate
+## @qcode{""}, or why nothing could be fitted
+## @end table
+##
+## @noindent
+## and further @code{weight} (dx-by-1) and @code{intercept} (logistic);
+## @code{oob} (n-by-1, NaN where a row has no such vote) and @code{oob_error}
+## (share of rows with one that it classifies wrongly; forest); @code{iterations}
+## and @code{converged} (propagation); @code{theta} for @code{aura_encoder_apply}
+## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
+## (nnpu).
+##
+## Without labels, or with labels of one class only, there is nothing to learn:
+## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
+## @code{prob} is (labels 1 + 1) / (labels + 2), so that the judge is kept, or
+## with labels 0 alone not believed.  For nnpu labels 1 alone will do when
+## @qcode{"Prior"} is given.  Constant columns, and @var{x} without columns,
+## leave every row the same @code{prob}.  A row that no chain of neighbours joins
+## to a label has that ratio, too, in propagation.  n = 0 gives empty results.
+##
+## Same seed, same bits, for any number of threads.
+##
+## Errors: @code{aura:unknown-option} (@var{method}, @var{name}),
+## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite}
+## (@var{x}), @code{aura:out-of-range} (@var{labels}, a value),
+## @code{aura:invalid-argument} (@var{opts}), @code{aura:too-large},
+## @code{aura:interrupted}; warning @code{aura:no-convergence} (propagation).
+##
+## @example
+## @group
+## sim = aura_simulate ("mode", "judge", "seed", 3);
+## labels = NaN (640, 1);
+## labels(1:60) = sim.truth(1:60);
+## model = aura_baseline ("forest", sim.x, labels);
+## mean (model.verdict(61:end) == sim.truth(61:end))
+## @end group
+## @end example
+##
+## Sources: Breiman, "Random forests", Machine Learning 45, 2001; Zhu and
+## Ghahramani, "Learning from labeled and unlabeled data with label propagation",
+## CMU-CALD-02-107, 2002; Zhou et al., "Learning with local and global
+## consistency", NIPS 2003; Kiryo et al., "Positive-unlabeled learning with
+## non-negative risk estimator", NIPS 2017; the AURA paper, "Real-data
+## experiments", compares with these.
+## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder_train}
+## @end deftypefn
+
+function model = aura_baseline (method, x, labels, opts = aura_options (), varargin)
+
+  if (nargin < 3)
+    print_usage ();
+  endif
+  method = check_method (method);
+  labels = check_labels (labels);
+  n = rows (labels);
+  block_field ("aura_baseline", opts, "encoder", "latent");
+  seed = check_seed (opts);
+  s = baseline_settings (varargin, opts);
+  if (! any (strcmp (method, {"longer", "judge"})))
+    check_x (x, n);
+    if (columns (x) == 0)
+      x = zeros (n, 1, class (x)); # a constant column says as little
+    endif
+  endif
+
+  known = ! isnan (labels);
+  model.method = method;
+  model.n_labels = sum (known);
+  model.degenerate = reason_not_to_fit (method, labels, s);
+  model.settings = s;
+  switch (method)
+    case "judge"
+      prob = ones (n, 1);
+    case "longer"
+      prob = baseline_longer (x, n);
+    otherwise
+      if (isempty (model.degenerate))
+        [prob, model] = fit (model, x, labels, opts, s, seed);
+      else
+        prob = repmat ((sum (labels(known)) + 1) / (sum (known) + 2), n, 1);
+      endif
+  endswitch
+
+  model.prob = prob;
+  model.verdict = prob >= .5;
+  model.verdict(known) = labels(known) == 1;
+
+endfunction
+
+function [prob, model] = fit (model, x, labels, opts, s, seed)
+
+  switch (model.method)
+    case "logistic"
+      [prob, model.weight, model.intercept] ...
+        = __aura_logistic__ (x, labels, s.lambda);
+    case "forest"
+      if (isempty (s.features))
+        s.features = max (1, fix (sqrt (columns (x))));
+      endif
+      [prob, model.oob] = __aura_forest__ (x, labels, s.trees, s.features, seed);
+      voted = ! isnan (model.oob);
+      model.oob_error = mean ((model.oob(voted) >= .5) != labels(voted));
+    case "propagation"
+      graph = aura_graph (x, opts);
+      [prob, info] ...
+        = __aura_propagation__ (graph.idx, graph.weight, labels, ...
+                                [strcmp(s.variant, "spreading"), s.alpha, ...
+                                 s.tolerance, 1e4]);
+      model.iterations = info(1);
+      model.converged = info(2) == 1;
+      if (! model.converged)
+        warning ("aura:no-convergence",
+                 "aura_baseline: propagation did not converge in %d iterations",
+                 info(1));
+      endif
+    case "mlp"
+      [prob, model.theta, model.loss] = fit_mlp (x, labels, opts, s);
+    case "nnpu"
+      if (isempty (s.prior))
+        s.prior = mean (labels(! isnan (labels)));
+      endif
+      model.prior = s.prior;
+      [prob, model.theta, model.loss] = fit_nnpu (x, labels, opts, s, seed);
+  endswitch
+  model.settings = s;
+
+endfunction
+
+function theta = start_network (x, opts, s)
+
+  opts.encoder.hidden = s.hidden;
+  opts.encoder.latent = s.latent;
+  theta = aura_encoder_init (columns (x), opts, class (x));
+  theta.scale = root_mean_square (x);
+
+endfunction
+
+function [prob, theta, loss] = fit_mlp (x, labels, opts, s)
+
+  known = ! isnan (labels);
+  m = sum (known);
+  graph = struct ("idx", zeros (0, m, "int32"),
+                  "weight", zeros (0, m, class (x)));
+  target = struct ("weight", repmat (1 / m, m, 1), "label", labels(known));
+  opts.encoder.geo_weight = 0;
+  opts.encoder.weight_decay = s.weightdecay;
+  opts.encoder.iterations = [1 1] * s.iterations;
+  [theta, info] = aura_encoder_train (start_network (x, opts, s), x(known,:),
+                                      graph, target, opts);
+  loss = info.loss;
+  [~, prob] = aura_encoder_apply (theta, x);
+
+endfunction
+
+function [prob, theta, loss] = fit_nnpu (x, labels, opts, s, seed)
+
+  theta = start_network (x, opts, s);
+  [flat, shape, scale] = encoder_pack ("aura_baseline", theta, x);
+  positive = s.prior * (labels == 1) / sum (labels == 1);
+  negative = 1 / rows (x) - positive;
+  [flat, loss] = __aura_nnpu__ (x, scale, flat, shape, positive, negative, ...
+                                [s.weightdecay, s.learningrate, s.batch, ...
+                                 s.epochs, seed]);
+  trained = encoder_unpack (flat, shape, columns (x));
+  trained.scale = scale;
+  theta = trained;
+  [~, prob] = aura_encoder_apply (theta, x);
+
+endfunction
+
+function why = reason_not_to_fit (method, labels, s)
+
+  why = "";
+  if (any (strcmp (method, {"longer", "judge"})))
+    return;
+  endif
+  if (all (isnan (labels)))
+    why = "no labels";
+  elseif (! any (labels == 1)
+          || (! any (labels == 0)
+              && ! (strcmp (method, "nnpu") && ! isempty (s.prior))))
+    why = "one class";
+  endif
+
+endfunction
+
+function method = check_method (method)
+
+  methods = {"logistic", "mlp", "forest", "propagation", "nnpu", "longer", ...
+             "judge"};
+  if (! (ischar (method) && isrow (method)))
+    error ("aura:invalid-type", "aura_baseline: METHOD must be a string, got %s",
+           class (method));
+  endif
+  at = find (strcmpi (method, methods), 1);
+  if (isempty (at))
+    error ("aura:unknown-option",
+           "aura_baseline: unknown METHOD \"%s\"; the nearest is \"%s\"", method,
+           nearest_name (method, methods));
+  endif
+  method = methods{at};
+
+endfunction
+
+function labels = check_labels (labels)
+
+  if (! ((isfloat (labels) || islogical (labels)) && isreal (labels)
+         && ! issparse (labels)))
+    error ("aura:invalid-type",
+           "aura_baseline: LABELS must be a real full column, got %s",
+           class (labels));
+  endif
+  if (ndims (labels) != 2 || columns (labels) != 1)
+    error ("aura:invalid-size",
+           "aura_baseline: LABELS must be n-by-1, got %s",
+           strjoin (arrayfun (@num2str, size (labels), "uniformoutput", false),
+                    "-by-"));
+  endif
+  labels = double (labels);
+  bad = find (! (isnan (labels) | labels == 0 | labels == 1), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_baseline: LABELS must be 0, 1 or NaN, row %d is %g", bad,
+           labels(bad));
+  endif
+
+endfunction
+
+function check_x (x, n)
+
+  if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2))
+    error ("aura:invalid-type",
+           "aura_baseline: X must be a real full matrix of doubles or singles, got %s",
+           class (x));
+  endif
+  if (rows (x) != n)
+    error ("aura:invalid-size",
+           "aura_baseline: X must have as many rows as LABELS, %d, got %d", n,
+           rows (x));
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite", "aura_baseline: X must be finite, row %d is not",
+           bad);
+  endif
+
+endfunction
+
+function seed = check_seed (opts)
+
+  seed = [];
+  if (isfield (opts, "seed"))
+    seed = opts.seed;
+  endif
+  if (! (isnumeric (seed) && isreal (seed) && isscalar (seed) && seed >= 0
+         && seed <= flintmax () - 1 && seed == fix (seed)))
+    error ("aura:out-of-range",
+           "aura_baseline: OPTS.seed must be an integer in [0, 2^53 - 1]");
+  endif
+  seed = double (seed);
+
+endfunction
+
+%!demo
+%! ## the same 60 labels for every method, accuracy on the other 580 rows
+%! sim = aura_simulate ("mode", "judge", "seed", 3);
+%! labels = NaN (640, 1);
+%! labels(1:60) = sim.truth(1:60);
+%! for method = {"judge", "logistic", "mlp", "forest", "propagation", "nnpu"}
+%!   model = aura_baseline (method{1}, sim.x, labels);
+%!   printf ("%-12s %5.1f %%\n", method{1},
+%!           100 * mean (model.verdict(61:end) == sim.truth(61:end)));
+%! endfor
+
+%!shared x, labels, data
+%! x = [-2 0; -1 1; 1 0; 2 1; -3 0; 3 1];
+%! labels = [0; 0; 1; 1; NaN; NaN];
+%! data.response_1 = {"long answer"; "b"; "ab"; ""};
+%! data.response_2 = {"short"; "abc"; "cd"; "a"};
+%! data.judge_preference = [1; 1; 2; 2];
+
+%!test <*two bundles are told apart>
+%! for method = {"logistic", "mlp", "forest", "propagation"}
+%!   model = aura_baseline (method{1}, x(:,1), labels);
+%!   assert (model.verdict, logical ([0 0 1 1 0 1]'));
+%!   assert (model.method, method{1});
+%!   assert (model.n_labels, 4);
+%!   assert (model.degenerate, "");
+%! endfor
+%!test <*nnpu learns from positives>
+%! model = aura_baseline ("nnpu", x(:,1), [NaN; NaN; 1; 1; NaN; NaN], ...
+%!                        aura_options (), "Prior", .5);
+%! assert (model.verdict(5:6), [false; true]);
+%! assert (model.prior, .5);
+%! assert (numel (model.loss), 201);
+%!test <*spreading may overrule a label in prob, not in verdict>
+%! z = [1 0; 1 .01; 1 .02; 1 .03; 0 1];
+%! model = aura_baseline ("propagation", z, [0; 1; 1; 1; NaN], aura_options (),
+%!                        "Variant", "spreading");
+%! assert (model.prob(1) > .5);
+%! assert (model.verdict(1), false);
+%! assert (model.settings.alpha, .99);
+%!test <*the longer answer, and the judge>
+%! model = aura_baseline ("longer", data, NaN (4, 1));
+%! assert (model.prob, [1; 0; .5; 1]);
+%! assert (model.verdict, [true; false; true; true]);
+%! assert (aura_baseline ("longer", data, [0; NaN; NaN; NaN]).verdict(1), false);
+%! assert (aura_baseline ("judge", [], [NaN; 0; 1]).verdict, logical ([1 0 1]'));
+%!test <*code points count, not bytes>
+%! data.response_1{3} = "\303\244\303\266"; # two letters with umlauts
+%! assert (aura_baseline ("longer", data, NaN (4, 1)).prob(3), .5);
+%!test <*no labels, one class: the ratio; the judge is kept unless he failed>
+%! for method = {"logistic", "mlp", "forest", "propagation", "nnpu"}
+%!   model = aura_baseline (method{1}, x, NaN (6, 1));
+%!   assert (model.degenerate, "no labels");
+%!   assert (model.prob, .5 * ones (6, 1));
+%!   assert (all (model.verdict));
+%!   model = aura_baseline (method{1}, x, [1; 1; NaN(4, 1)]);
+%!   assert (model.degenerate, "one class");
+%!   assert (model.prob, .75 * ones (6, 1));
+%!   model = aura_baseline (method{1}, x, [0; 1 - 1; NaN(4, 1)]);
+%!   assert (model.prob, .25 * ones (6, 1));
+%!   assert (! any (model.verdict));
+%! endfor
+%!test <*no row, one row>
+%! for method = {"logistic", "mlp", "forest", "propagation", "nnpu", "judge"}
+%!   model = aura_baseline (method{1}, zeros (0, 3), zeros (0, 1));
+%!   assert (size (model.verdict), [0 1]);
+%!   assert (size (model.prob), [0 1]);
+%!   model = aura_baseline (method{1}, 5, 1);
+%!   assert (model.verdict, true);
+%!   assert (aura_baseline (method{1}, single (5), 0).verdict, false);
+%! endfor
+%!test <*constant columns, and no column: one prob for all>
+%! for method = {"logistic", "mlp", "forest", "nnpu", "propagation"}
+%!   for z = {zeros(6, 0), ones(6, 3), zeros(6, 1, "single")}
+%!     model = aura_baseline (method{1}, z{1}, [0; 1; 1; 1; NaN; NaN]);
+%!     assert (isfinite (model.prob));
+%!     assert (model.prob(5), model.prob(6), 1e-12);
+%!   endfor
+%! endfor
+%! assert (aura_baseline ("logistic", zeros (6, 0), [0; 1; 1; 1; NaN; NaN]).prob, ...
+%!         .75 * ones (6, 1), 1e-12);
+%!test <*rows that no label reaches>
+%! z = [1 0; 1 .1; 1 .2; -1 0; -1 .1];
+%! model = aura_baseline ("propagation", z, [0; 1; 1; NaN; NaN], ...
+%!                        aura_options ("graph.k", 1));
+%! assert (model.prob(4:5), [.6; .6]);
+%!test <*single, huge and tiny features>
+%! for scale = {1e30, 1e-30}
+%!   for method = {"logistic", "mlp", "forest", "propagation"}
+%!     model = aura_baseline (method{1}, single (scale{1} * x(:,1)), labels);
+%!     assert (all (isfinite (model.prob)));
+%!   endfor
+%! endfor
+%!test <*names without regard to case; logical labels>
+%! model = aura_baseline ("FOREST", x, logical ([0 0 1 1 0 1]'), aura_options (),
+%!                        "trees", 7, "Features", 2);
+%! assert (model.settings.trees, 7);
+%! assert (model.settings.features, 2);
+%!error <Invalid call> aura_baseline ("judge", 1)
+%!error <nearest is "forest"> aura_baseline ("forst", x, labels)
+%!error id=aura:unknown-option aura_baseline ("svm", x, labels)
+%!error id=aura:invalid-type aura_baseline (1, x, labels)
+%!error id=aura:invalid-type aura_baseline ("mlp", "abc", labels)
+%!error id=aura:invalid-type aura_baseline ("mlp", sparse (x), labels)
+%!error id=aura:invalid-type aura_baseline ("mlp", x, int8 ([1; 0; 1; 0; 0; 0]))
+%!error id=aura:invalid-size aura_baseline ("mlp", x, [1 0])
+%!error id=aura:invalid-size aura_baseline ("mlp", x, [1; 0])
+%!error <LABELS must be 0, 1 or NaN, row 2 is 3> aura_baseline ("mlp", [1; 2], [1; 3])
+%!error id=aura:out-of-range aura_baseline ("mlp", [1; 2], [1; Inf])
+%!error <X must be finite, row 2> aura_baseline ("mlp", [1; NaN], [1; 0])
+%!error id=aura:invalid-argument aura_baseline ("mlp", x, labels, 3)
+%!error id=aura:out-of-range aura_baseline ("forest", x, labels, rmfield (aura_options (), "seed"))
+%!error <nearest is "Lambda"> aura_baseline ("logistic", x, labels, aura_options (), "lamda", 1)
+%!error id=aura:invalid-type aura_baseline ("logistic", x, labels, aura_options (), "Lambda")
+%!error id=aura:invalid-type aura_baseline ("logistic", x, labels, aura_options (), 1, 2)
+%!error id=aura:out-of-range aura_baseline ("logistic", x, labels, aura_options (), "Lambda", 0)
+%!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Trees", 1.5)
+%!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Features", 3)
+%!error id=aura:out-of-range aura_baseline ("nnpu", x, labels, aura_options (), "Prior", 1)
+%!error id=aura:out-of-range aura_baseline ("propagation", x, labels, aura_options (), "Variant", "x")
+%!error id=aura:out-of-range aura_baseline ("propagation", x, labels, aura_options (), "Alpha", 1)
+%!error id=aura:invalid-type aura_baseline ("longer", x, labels)
+%!error id=aura:invalid-size aura_baseline ("longer", data, 1)
+%!error <judge_preference must be 1 or 2, row 2> aura_baseline ("longer", setfield (data, "judge_preference", [1; 0; 1; 1]), NaN (4, 1))

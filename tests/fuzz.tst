@@ -1,0 +1,60 @@
+## Every gateway under random arguments, and with each of its allocations failed
+## in turn.  AURA_FUZZ_CALLS sets the calls a gateway (default 2000); `make
+## fuzz-long' makes 100000.
+
+%!function add_fuzz_path ()
+%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "fuzz"));
+%!endfunction
+
+%!test <*random arguments: a result or an error of ours, never a crash>
+%! add_fuzz_path ();
+%! calls = str2double (getenv ("AURA_FUZZ_CALLS"));
+%! if (isnan (calls))
+%!   calls = 2000;
+%! endif
+%! for name = fuzz_arguments ()'
+%!   count = fuzz_gateway (name{1}, calls, 1);
+%!   assert (sum (count), calls);
+%!   assert (count(1) >= calls / 20);
+%! endfor
+
+%!test <*each gateway of the source is fuzzed>
+%! add_fuzz_path ();
+%! files = glob (fullfile (getenv ("AURA_SRCDIR"), "src", "__aura_*__.c"));
+%! [~, names] = cellfun (@fileparts, files, "uniformoutput", false);
+%! assert (sort (fuzz_arguments ()), sort (names));
+
+%!test <*each allocation failed in turn: a clean error, and the session goes on>
+%! add_fuzz_path ();
+%! old = getenv ("AURA_FAIL_ALLOC");
+%! unwind_protect
+%!   setenv ("AURA_FAIL_ALLOC", "1");
+%!   injected = false;
+%!   try
+%!     __aura_graph__ (eye (3), 2, 3);
+%!   catch e
+%!     injected = strcmp (e.identifier, "aura:out-of-memory");
+%!   end_try_catch
+%!   for name = fuzz_arguments ()'(1:end * injected)
+%!     rand ("twister", 1);
+%!     randn ("twister", 1);
+%!     args = fuzz_arguments (name{1});
+%!     setenv ("AURA_FAIL_ALLOC", "0");
+%!     expected = feval (name{1}, args{:});
+%!     for fail = 1:20
+%!       setenv ("AURA_FAIL_ALLOC", "0");
+%!       again = feval (name{1}, args{:});
+%!       assert (again, expected);
+%!       setenv ("AURA_FAIL_ALLOC", num2str (fail));
+%!       try
+%!         feval (name{1}, args{:});
+%!         break;
+%!       catch e
+%!         assert (e.identifier, "aura:out-of-memory");
+%!       end_try_catch
+%!     endfor
+%!     assert (fail < 20);
+%!   endfor
+%! unwind_protect_cleanup
+%!   setenv ("AURA_FAIL_ALLOC", old);
+%! end_unwind_protect
