@@ -73,12 +73,7 @@ function sim = aura_simulate (varargin)
   sign = 2 * truth - 1;
   latent = reshape (normals (o, 10, n * o.dim), n, o.dim);
   latent(:,1) += sign * o.distance / 2;
-  [basis, ~] = qr (reshape (normals (o, 11, o.dx * o.dim), o.dx, o.dim), 0);
-  x = reshape (normals (o, 12, n * o.dx), n, o.dx);
-  if (strcmp (o.features, "signal"))
-    x = latent * basis' + o.sigma_x * x;
-  endif
-  t = x * basis(:,1);
+  [x, t] = observe (latent, o);
   weight = exp (-2 * abs (t) / (o.distance / 2));
 
   source = false (n, 1);
@@ -110,6 +105,27 @@ function sim = aura_simulate (varargin)
   sim.discriminant = t(order);
   sim.bayes = bayes(order);
   sim.options = o;
+
+endfunction
+
+## Features and discriminant coordinate.  On one BLAS thread: the last bits of a
+## product may depend on their number.
+function [x, t] = observe (latent, o)
+
+  n = rows (latent);
+  threads = __aura_blas__ (1);
+  unwind_protect
+    [basis, ~] = qr (reshape (normals (o, 11, o.dx * o.dim), o.dx, o.dim), 0);
+    x = reshape (normals (o, 12, n * o.dx), n, o.dx);
+    if (strcmp (o.features, "signal"))
+      x = latent * basis' + o.sigma_x * x;
+    endif
+    t = x * basis(:,1);
+  unwind_protect_cleanup
+    if (threads > 0)
+      __aura_blas__ (threads);
+    endif
+  end_unwind_protect
 
 endfunction
 

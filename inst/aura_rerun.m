@@ -1,0 +1,143 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{audit} =} aura_rerun (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{audit} =} aura_rerun (@dots{}, "oracle", @var{oracle})
+## Run an audit again from its start, with other options.
+##
+## The run has the features, the signal and the seed of @var{audit}, the labels
+## that were known at its start (those of round 0 in @code{audit.log}, and the
+## sources), and its options, changed by the @var{name}, @var{value} pairs as
+## @code{aura_options} takes them; any may change.  @qcode{"preset"} comes first
+## wherever it stands and keeps the seed.
+##
+## @var{oracle} answers the questions, as for @code{aura_run}.  Without it the
+## labels in @code{audit.log} do: a run under other options asks other questions,
+## and those that @var{audit} never had answered stay waiting.
+##
+## Nothing is random but by the seed: without a change, an audit that
+## @code{aura_run} made comes out the same, but for the times in @code{log} and
+## @code{trace}.
+##
+## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
+## @code{aura_options} and @code{aura_run}.
+##
+## @example
+## @group
+## without = aura_rerun (audit, "blocks.transport", false);
+## aura_diff (audit, without)
+## @end group
+## @end example
+## @seealso{aura_diff, aura_set, aura_run, aura_ablation}
+## @end deftypefn
+
+function audit = aura_rerun (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_rerun", audit);
+  [oracle, pairs] = split (varargin);
+  if (isempty (oracle))
+    oracle = labels_of (audit);
+  endif
+  opts = new_options (audit.opts, pairs);
+  audit = aura_run (aura_start (audit.x, audit.signal, status_at_start (audit),
+                                opts), oracle);
+
+endfunction
+
+function [oracle, pairs] = split (pairs)
+
+  oracle = [];
+  if (mod (numel (pairs), 2) != 0)
+    error ("aura:invalid-type",
+           "aura_rerun: options must come as pairs NAME, VALUE, got %d arguments",
+           numel (pairs));
+  endif
+  pairs = reshape (pairs, 2, []);
+  at = strcmpi (pairs(1,:), "oracle");
+  if (any (at))
+    oracle = pairs{2,find (at, 1, "last")};
+  endif
+  pairs(:,at) = [];
+
+endfunction
+
+function opts = new_options (opts, pairs)
+
+  preset = strcmpi (pairs(1,:), "preset");
+  seed = opts.seed;
+  if (any (preset))
+    opts = aura_options (opts, pairs(:,preset){:}, "seed", seed);
+  endif
+  pairs(:,preset) = [];
+  opts = aura_options (opts, pairs{:});
+
+endfunction
+
+function status = status_at_start (audit)
+
+  status = audit.status;
+  log = audit.log;
+  later = log.round > 0;
+  status(log.index(later)) = aura_status ("open");
+
+endfunction
+
+function labels = labels_of (audit)
+
+  labels = NaN (rows (audit.x), 1);
+  labels(audit.log.index) = audit.log.answer;
+
+endfunction
+
+%!demo
+%! ## the same audit without transport, and what that changes
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! without = aura_rerun (audit, "blocks.transport", false, "oracle", sim.truth);
+%! printf ("accuracy on the never-verified: %.3f with, %.3f without transport\n",
+%!         aura_score (audit, sim.truth).never,
+%!         aura_score (without, sim.truth).never);
+
+%!function audit = without_times (audit)
+%!  audit.log.when = [];
+%!  audit.trace = rmfield (audit.trace, "seconds");
+%!endfunction
+%!shared sim, start, audit
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! opts = aura_options ("preset", "judge", "decide.method", "none", "seed", 7);
+%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! audit = aura_run (start, sim.truth);
+%!test <*no change: the same audit>
+%! assert (without_times (aura_rerun (audit)), without_times (audit));
+%! assert (without_times (aura_rerun (audit, "oracle", sim.truth)),
+%!         without_times (audit));
+%!test <*other options: as if started with them>
+%! opts = aura_options (start.opts, "graph.k", 9, "blocks.query", "random");
+%! other = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! again = aura_rerun (audit, "graph.k", 9, "blocks.query", "random", ...
+%!                     "oracle", @(idx) sim.truth(idx));
+%! assert (without_times (again), without_times (other));
+%!test <*questions that the log cannot answer wait>
+%! again = aura_rerun (audit, "blocks.query", "random");
+%! answered = again.log.round > 0 & ! isnan (again.log.answer);
+%! assert (all (ismember (again.log.index(answered), audit.log.index)));
+%! assert (sum (again.status == 4), sum (isnan (again.log.answer)));
+%! assert (sum (again.status == 4) > 0);
+%!test <*a preset keeps the seed and comes first>
+%! again = aura_rerun (audit, "trust.lambda_p", 3, "preset", "paper");
+%! assert (again.opts, aura_options ("preset", "paper", "seed", 7, ...
+%!                                   "trust.lambda_p", 3));
+%!test <*labels given before the first round were known at the start>
+%! idx = find (start.status == 0, 2);
+%! b = aura_answer (start, idx, sim.truth(idx));
+%! again = aura_rerun (aura_step (b));
+%! assert (again.log.index(again.log.round == 0), sort (b.log.index));
+%!error <Invalid call> aura_rerun ()
+%!error id=aura:invalid-type aura_rerun (1)
+%!error id=aura:invalid-type aura_rerun (audit, "seed")
+%!error id=aura:unknown-option aura_rerun (audit, "sede", 1)
+%!error id=aura:invalid-size aura_rerun (audit, "oracle", [1 0])

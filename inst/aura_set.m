@@ -1,0 +1,140 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {aura} {@var{audit} =} aura_set (@var{audit}, @var{name}, @var{value}, @dots{})
+## Change options of an audit between two rounds.
+##
+## @var{name} and @var{value} are as for @code{aura_options}, which checks them.
+## The next @code{aura_step} works with the new options; what is done is done: the
+## state, the labels and the trace stay.  So a block can be taken away and put back
+## in a live session.  Turned off, transport leaves the inflow of the last round in
+## the next trust update and none after it.  Before the first round the anchor
+## confidence and the inflow are those that @code{aura_start} would have set under
+## the new options.
+##
+## What the audit was built with cannot change: @code{seed}, the group
+## @code{graph}, @code{encoder.hidden} and @code{encoder.latent}.
+## @code{aura_rerun} starts anew with other ones.  @qcode{"preset"} keeps these.
+##
+## Errors: @code{aura:conflict} for one of those (unless the value is the same),
+## @code{aura:invalid-type} when @var{audit} is no audit, and those of
+## @code{aura_options}.
+##
+## @example
+## @group
+## audit = aura_step (audit);
+## audit = aura_set (audit, "blocks.transport", false);
+## audit = aura_step (audit);
+## @end group
+## @end example
+## @seealso{aura_rerun, aura_diff, aura_options, aura_ablation}
+## @end deftypefn
+
+function audit = aura_set (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit ("aura_set", audit);
+  before = audit.opts;
+  opts = set_options (before, varargin);
+  fixed = {{"seed"}, {"graph", "k"}, {"graph", "tau"}, {"encoder", "hidden"}, ...
+           {"encoder", "latent"}};
+  for k = 1:numel (fixed)
+    if (! isequal (getfield (opts, fixed{k}{:}), getfield (before, fixed{k}{:})))
+      error ("aura:conflict",
+             ["aura_set: %s cannot change after the start of an audit; use ", ...
+              "aura_rerun"], strjoin (fixed{k}, "."));
+    endif
+  endfor
+
+  audit.opts = opts;
+  if (audit.round == 0)
+    [audit.a, audit.m] = start_state (audit.q, audit.status, opts);
+  endif
+  phi = audit.phi;
+  if (isempty (phi) || phi.power != opts.decide.power
+      || phi.rank != opts.decide.rank)
+    audit.phi = decide_features (audit.x, opts);
+  endif
+
+endfunction
+
+## A preset sets everything: what cannot change is put back.
+function opts = set_options (opts, pairs)
+
+  names = pairs(1:2:end);
+  kept = opts;
+  opts = aura_options (opts, pairs{:});
+  is_name = cellfun (@ischar, names);
+  if (any (strcmpi (names(is_name), "preset")))
+    given = @(name) any (strcmpi (names(is_name), name));
+    if (! given ("seed"))
+      opts.seed = kept.seed;
+    endif
+    opts.graph = kept.graph;
+    for name = {"hidden", "latent"}
+      if (! given (["encoder." name{1}]))
+        opts.encoder.(name{1}) = kept.encoder.(name{1});
+      endif
+    endfor
+    opts.Display = kept.Display;
+    opts.OutputFcn = kept.OutputFcn;
+  endif
+
+endfunction
+
+%!demo
+%! ## transport taken away after the third round
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! for round = 1:6
+%!   if (round == 4)
+%!     audit = aura_set (audit, "blocks.transport", false);
+%!   endif
+%!   audit = aura_step (audit);
+%!   asked = find (audit.status == aura_status ("waiting"));
+%!   audit = aura_answer (audit, asked, sim.truth(asked));
+%!   printf ("round %d: mean inflow %.3f, accuracy on the never-verified %.3f\n",
+%!           round, mean (audit.m), aura_score (audit, sim.truth).never);
+%! endfor
+
+%!shared sim, audit
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%!test <*before the first round: as if started so>
+%! opts = {"blocks.transport", false, "trust.gamma_loc", .3, "trust.a_source", .9};
+%! assert (aura_set (audit, opts{:}),
+%!         aura_start (sim.x, sim.signal, sim.status, aura_options (opts{:})));
+%!test <*between two rounds: off and on again>
+%! one = aura_step (audit);
+%! off = aura_step (aura_set (one, "blocks.transport", false));
+%! assert (off.m, zeros (120, 1));
+%! assert (one.q, aura_set (one, "blocks.trust", "score").q);
+%! on = aura_set (aura_set (one, "blocks.transport", false), "blocks.transport", 1);
+%! assert (on, one);
+%! later = aura_step (on);
+%! now_plain = aura_step (one);
+%! assert (later.q, now_plain.q);
+%!test <*a preset keeps what cannot change; the decision layer gets its features>
+%! b = aura_set (aura_step (audit), "preset", "judge");
+%! assert (b.opts.encoder.hidden, audit.opts.encoder.hidden);
+%! assert (b.opts.decide.method, "bayes");
+%! assert (b.phi.rank, 64);
+%! [~, prob] = aura_decide (b);
+%! b.phi = [];
+%! [~, anew] = aura_decide (b);
+%! assert (prob, anew);
+%!test <*the same value is no conflict>
+%! assert (aura_set (audit, "graph.k", 30, "seed", 1), audit);
+%! assert (aura_set (audit), audit);
+%!error id=aura:conflict aura_set (audit, "graph.k", 5)
+%!error id=aura:conflict aura_set (audit, "graph.tau", 5)
+%!error id=aura:conflict aura_set (audit, "seed", 5)
+%!error id=aura:conflict aura_set (audit, "encoder.hidden", 5)
+%!error id=aura:conflict aura_set (audit, "preset", "judge", "encoder.latent", 5)
+%!error id=aura:unknown-option aura_set (audit, "blocks.transprot", 5)
+%!error id=aura:out-of-range aura_set (audit, "blocks.transport", 5)
+%!error id=aura:invalid-type aura_set (1, "seed", 2)
+%!error <Invalid call> aura_set ()

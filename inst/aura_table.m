@@ -1,0 +1,573 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_table (@var{table})
+## @deftypefnx {aura} {@var{text} =} aura_table (@var{table}, @var{name}, @var{value}, @dots{})
+## Print a table as text, Markdown, LaTeX or CSV.
+##
+## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
+## struct of columns, each a vector of numbers or a cell array of strings, all
+## of the same length; or a struct array with an element a row, whose fields
+## hold scalars and strings.  Without an output the text is printed,
+## unless it goes to a file.
+##
+## @table @asis
+## @item @code{"format"} (@code{"text"})
+## @code{"text"}, @code{"markdown"}, @code{"latex"} (a tabular of the LaTeX package
+## booktabs; with a caption or a label, in a table) or @code{"csv"} (RFC 4180, but
+## lines end in a line feed)
+## @item @code{"columns"}
+## cellstr: which columns, in which order; default all.  Of a sweep: what was
+## varied, then mean and range over the runs of @code{never}, @code{adjusted} and
+## @code{flip_rate}, means of @code{bayes_never}, @code{bayes}, @code{original} and
+## @code{labels}, and the number of failed runs where there are any.  A metric is
+## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"} name the
+## other columns
+## @item @code{"headings"}
+## cellstr, one a column; default: their names, with "(%)" for percentages
+## @item @code{"groups"}
+## cellstr, one a column: equal names side by side stand once, above the headings
+## (@code{""}: nothing above)
+## @item @code{"digits"} (2)
+## decimals, one number or one a column; whole numbers are printed as such.  CSV
+## has all digits
+## @item @code{"percent"}
+## cellstr: columns that hold fractions, shown in percent (in CSV, too); default
+## none, of a sweep the fractions
+## @item @code{"caption"}, @code{"label"}
+## of the LaTeX table; the caption also stands above text and Markdown
+## @item @code{"file"}
+## write the text there
+## @end table
+##
+## NaN is printed as "-", in CSV as NaN.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (columns of
+## different lengths), @code{aura:unknown-option} (an option or a column; the
+## message names the nearest), @code{aura:out-of-range}, @code{aura:cannot-write}.
+##
+## @example
+## @group
+## table = aura_sweep ("distance", [2 4 6], "runs", 5);
+## aura_table (table, "format", "latex", "columns", @{"distance", "never"@})
+## @end group
+## @end example
+## @seealso{aura_sweep, aura_ablation}
+## @end deftypefn
+
+function text = aura_table (table, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  o = parse (varargin);
+  [columns, fractions] = columns_of (table, o.columns);
+  names = fieldnames (columns)';
+  if (isempty (o.columns))
+    wanted = names;
+  else
+    wanted = o.columns;
+  endif
+  for k = 1:numel (wanted)
+    if (! isfield (columns, wanted{k}))
+      error ("aura:unknown-option",
+             "aura_table: unknown column \"%s\"; the nearest is \"%s\"",
+             wanted{k}, nearest_name (wanted{k}, names));
+    endif
+  endfor
+  if (! ischar (o.percent))
+    fractions = o.percent;
+  endif
+  [cells, is_number, headings] = cells_of (columns, wanted, fractions, o);
+  out = print_as (o, cells, is_number, headings);
+
+  if (! isempty (o.file))
+    write_text (o.file, out);
+  endif
+  if (nargout > 0)
+    text = out;
+  elseif (isempty (o.file))
+    puts (out);
+  endif
+
+endfunction
+
+function o = parse (pairs)
+
+  o = struct ("format", "text", "columns", {{}}, "headings", {{}}, "groups", {{}},
+              "digits", 2, "percent", "", "caption", "", "label", "", "file", "");
+  if (mod (numel (pairs), 2) != 0)
+    error ("aura:invalid-type",
+           "aura_table: options must come as pairs NAME, VALUE, got %d arguments",
+           numel (pairs));
+  endif
+  for i = 1:2:numel (pairs)
+    name = pairs{i};
+    value = pairs{i+1};
+    if (! (ischar (name) && isrow (name)))
+      error ("aura:invalid-type", "aura_table: NAME must be a string, got %s",
+             class (name));
+    elseif (! isfield (o, lower (name)))
+      error ("aura:unknown-option",
+             "aura_table: unknown option \"%s\"; the nearest is \"%s\"", name,
+             nearest_name (name, fieldnames (o)));
+    endif
+    name = lower (name);
+    switch (name)
+      case "digits"
+        ok = (isnumeric (value) && isreal (value) && isvector (value)
+              && all (value >= 0 & value <= 17 & value == fix (value)));
+        expected = "integers in [0, 17]";
+      case {"columns", "headings", "groups", "percent"}
+        ok = iscellstr (value);
+        expected = "a cell array of strings";
+      otherwise
+        ok = ischar (value) && (isrow (value) || isempty (value));
+        expected = "a string";
+    endswitch
+    if (! ok)
+      error ("aura:invalid-type", "aura_table: %s must be %s, got %s",
+             toupper (name), expected, class (value));
+    endif
+    o.(name) = value;
+  endfor
+  if (! any (strcmp (o.format, {"text", "markdown", "latex", "csv"})))
+    error ("aura:out-of-range",
+           "aura_table: FORMAT must be text, markdown, latex or csv, got \"%s\"",
+           o.format);
+  endif
+
+endfunction
+
+## A struct of columns, and which of them are fractions by nature.
+function [columns, fractions] = columns_of (table, wanted)
+
+  fractions = {};
+  if (! isstruct (table))
+    error ("aura:invalid-type", "aura_table: TABLE must be a struct, got %s",
+           class (table));
+  elseif (isscalar (table) && all (isfield (table, {"grid", "mean", "message"})))
+    [columns, fractions] = table_of_sweep (table, wanted);
+  elseif (isscalar (table))
+    columns = table;
+  else
+    columns = struct ();
+    for name = fieldnames (table)'
+      values = {table.(name{1})}(:);
+      if (all (cellfun (@(v) (isnumeric (v) || islogical (v)) && isscalar (v),
+                        values)))
+        values = cellfun (@double, values);
+      endif
+      columns.(name{1}) = values;
+    endfor
+  endif
+
+  count = -1;
+  for name = fieldnames (columns)'
+    value = columns.(name{1});
+    if (ischar (value) && (isrow (value) || isempty (value)))
+      value = {value};
+    endif
+    if (! (iscellstr (value)
+           || ((isnumeric (value) || islogical (value)) && isreal (value))))
+      error ("aura:invalid-type",
+             "aura_table: column %s must hold real numbers or strings, got %s",
+             name{1}, class (value));
+    elseif (! (isvector (value) || isempty (value))
+            || (count >= 0 && numel (value) != count))
+      error ("aura:invalid-size",
+             "aura_table: column %s must have %d elements, got %s", name{1},
+             max (count, 0), mat2str (size (value)));
+    endif
+    count = numel (value);
+    if (isnumeric (value) || islogical (value))
+      value = double (value);
+    endif
+    columns.(name{1}) = value(:);
+  endfor
+
+endfunction
+
+## The columns that a sweep shows, or with WANTED all that it can show.
+function [columns, fractions] = table_of_sweep (table, wanted)
+
+  columns = struct ();
+  for k = 1:numel (table.names)
+    field = strrep (table.names{k}, ".", "_");
+    values = table.grid.(field);
+    if (iscell (values))
+      values = cellfun (@sweep_text, values, "uniformoutput", false);
+    endif
+    varied = (iscell (values) && any (! strcmp (values, values{1}))
+              || ! iscell (values) && any (values != values(1)));
+    if (varied || ! isempty (wanted))
+      columns.(field) = values;
+    endif
+  endfor
+  if (isempty (wanted))
+    metrics = {"never", "never.range", "bayes_never", "adjusted", ...
+               "adjusted.range", "bayes", "original", "flip_rate", ...
+               "flip_rate.range", "labels"};
+    if (numel (table.seeds) == 1)
+      metrics = metrics(cellfun (@isempty, strfind (metrics, ".range")));
+    endif
+  else
+    metrics = fieldnames (table.mean)';
+    metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
+               strcat(metrics, ".max")];
+  endif
+  fractions = {};
+  counts = {"labels", "sources", "waiting", "rounds", "never_count"};
+  for k = 1:numel (metrics)
+    parts = [strsplit(metrics{k}, "."), {"mean"}];
+    values = table.(parts{2}).(parts{1});
+    if (isempty (wanted) && all (isnan (values)))
+      continue; # no Bayes rule on real data
+    endif
+    columns.(metrics{k}) = values;
+    if (! any (strcmp (parts{1}, [counts, {"brier", "ece"}])))
+      fractions{end+1} = metrics{k};
+    endif
+  endfor
+  failed = sum (! cellfun (@isempty, table.message), 2);
+  if (any (failed) || ! isempty (wanted))
+    columns.failed = failed;
+  endif
+
+endfunction
+
+## rows-by-columns cellstr of what is printed.
+function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
+
+  count = numel (wanted);
+  digits = o.digits;
+  if (isscalar (digits))
+    digits = repmat (digits, 1, count);
+  endif
+  lists = {digits, o.headings, o.groups};
+  names = {"DIGITS", "HEADINGS", "GROUPS"};
+  for k = 1:3
+    if (! any (numel (lists{k}) == [0, count]))
+      error ("aura:invalid-size",
+             "aura_table: %s must have an element for each of %d columns, got %d",
+             names{k}, count, numel (lists{k}));
+    endif
+  endfor
+
+  is_number = true (1, count);
+  headings = o.headings;
+  cells = {};
+  for k = 1:count
+    values = columns.(wanted{k});
+    in_percent = any (strcmp (wanted{k}, fractions));
+    if (isempty (o.headings))
+      headings{k} = strrep (strrep (wanted{k}, "_", " "), ".", " ");
+      if (in_percent)
+        headings{k} = [headings{k} " (%)"];
+      endif
+    endif
+    if (iscell (values))
+      is_number(k) = false;
+      cells(1:numel (values),k) = values;
+    else
+      values *= ifelse (in_percent, 100, 1);
+      cells(1:numel (values),k) = printed (values, digits(k), o.format);
+    endif
+  endfor
+
+endfunction
+
+function out = ifelse (condition, yes, no)
+
+  out = no;
+  if (condition)
+    out = yes;
+  endif
+
+endfunction
+
+function words = printed (values, digits, format)
+
+  if (strcmp (format, "csv"))
+    words = arrayfun (@(v) sprintf ("%.15g", v), values, "uniformoutput", false);
+    return;
+  endif
+  whole = all (values == fix (values) | ! isfinite (values));
+  layout = sprintf ("%%.%df", ifelse (whole, 0, digits));
+  words = arrayfun (@(v) sprintf (layout, v), values, "uniformoutput", false);
+  words(isnan (values)) = {"-"};
+
+endfunction
+
+function out = print_as (o, cells, is_number, headings)
+
+  groups = o.groups;
+  if (isempty (groups))
+    groups = repmat ({""}, 1, numel (headings));
+  endif
+  flat = headings; # for formats with one line of headings
+  for k = 1:numel (flat)
+    if (! isempty (groups{k}))
+      flat{k} = [groups{k} ": " headings{k}];
+    endif
+  endfor
+  switch (o.format)
+    case "text"
+      out = as_text (o.caption, cells, is_number, headings, groups);
+    case "markdown"
+      out = as_markdown (o.caption, cells, is_number, flat);
+    case "latex"
+      out = as_latex (o, cells, is_number, headings, groups);
+    case "csv"
+      lines = [flat(:)'; cells];
+      lines = regexprep (lines, '^(.*[",\r\n].*|\s.*|.*\s)$', '"$1"');
+      out = join_rows (double_inner_quotes (lines), ",", "", "\n");
+  endswitch
+
+endfunction
+
+## What regexprep has put in quotes, with the quotes inside doubled.
+function lines = double_inner_quotes (lines)
+
+  for k = 1:numel (lines)
+    word = lines{k};
+    if (numel (word) > 1 && word(1) == "\"" && word(end) == "\"")
+      lines{k} = ["\"", strrep(word(2:end-1), "\"", "\"\""), "\""];
+    endif
+  endfor
+
+endfunction
+
+function out = as_text (caption, cells, is_number, headings, groups)
+
+  width = max (cellfun (@width_of, [headings(:)'; cells]), [], 1);
+  [starts, ends] = spans (groups);
+  for s = 1:numel (starts) # a group's name must fit over its columns
+    at = starts(s):ends(s);
+    lack = width_of (groups{at(1)}) - sum (width(at)) - 2 * (numel (at) - 1);
+    width(at(end)) += max (0, lack);
+  endfor
+  out = "";
+  if (! isempty (caption))
+    out = [caption "\n"];
+  endif
+  if (any (! cellfun (@isempty, groups)))
+    words = cell (1, numel (starts));
+    for s = 1:numel (starts)
+      at = starts(s):ends(s);
+      words{s} = centred (groups{at(1)}, sum (width(at)) + 2 * (numel (at) - 1));
+    endfor
+    out = [out, deblank(strjoin (words, "  ")), "\n"];
+  endif
+  lines = [headings(:)'; arrayfun(@(w) repmat ("-", 1, w), width, ...
+                                  "uniformoutput", false); cells];
+  for r = 1:rows (lines)
+    words = cell (1, columns (lines));
+    for k = 1:columns (lines)
+      blank = repmat (" ", 1, width(k) - width_of (lines{r,k}));
+      words{k} = [lines{r,k} blank];
+      if (is_number(k))
+        words{k} = [blank lines{r,k}];
+      endif
+    endfor
+    out = [out, deblank(strjoin (words, "  ")), "\n"];
+  endfor
+
+endfunction
+
+function word = centred (word, width)
+
+  if (! isempty (word))
+    dashes = max (0, width - width_of (word) - 2);
+    if (dashes >= 2)
+      word = [repmat("-", 1, floor (dashes / 2)) " " word " " ...
+              repmat("-", 1, ceil (dashes / 2))];
+    endif
+  endif
+  word = [word repmat(" ", 1, width - width_of (word))];
+
+endfunction
+
+## Characters, not bytes, of UTF-8.
+function width = width_of (word)
+
+  width = sum (bitand (uint8 (word), 192) != 128);
+
+endfunction
+
+## Columns of each run of equal groups; where there is none, each by itself.
+function [starts, ends] = spans (groups)
+
+  n = numel (groups);
+  same = strcmp (groups(1:n-1), groups(2:n));
+  same &= ! cellfun (@isempty, groups(1:n-1));
+  starts = find ([true, ! same(:)']);
+  ends = [starts(2:end) - 1, n];
+
+endfunction
+
+function out = as_markdown (caption, cells, is_number, headings)
+
+  escape = @(words) strrep (strrep (words, "|", "\\|"), "\n", " ");
+  rule = repmat ({"---"}, 1, numel (headings));
+  rule(is_number) = {"--:"};
+  out = join_rows (escape ([headings(:)'; rule; cells]), " | ", "| ", " |\n");
+  if (! isempty (caption))
+    out = [caption "\n\n" out];
+  endif
+
+endfunction
+
+function out = as_latex (o, cells, is_number, headings, groups)
+
+  align = repmat ("l", 1, numel (headings));
+  align(is_number) = "r";
+  floating = ! isempty (o.caption) || ! isempty (o.label);
+  out = "";
+  if (floating)
+    out = ["\\begin{table}\n\\centering\n"];
+    if (! isempty (o.caption))
+      out = [out "\\caption{" latex(o.caption) "}\n"];
+    endif
+    if (! isempty (o.label))
+      out = [out "\\label{" o.label "}\n"];
+    endif
+  endif
+  out = [out "\\begin{tabular}{" align "}\n\\toprule\n"];
+  if (any (! cellfun (@isempty, groups)))
+    out = [out latex_groups(groups)];
+  endif
+  words = cellfun (@latex, [headings(:)'; cells], "uniformoutput", false);
+  out = [out, join_rows(words(1,:), " & ", "", " \\\\\n"), "\\midrule\n", ...
+         join_rows(words(2:end,:), " & ", "", " \\\\\n"), ...
+         "\\bottomrule\n\\end{tabular}\n"];
+  if (floating)
+    out = [out "\\end{table}\n"];
+  endif
+
+endfunction
+
+function out = latex_groups (groups)
+
+  [starts, ends] = spans (groups);
+  words = cell (1, numel (starts));
+  rules = "";
+  for s = 1:numel (starts)
+    name = groups{starts(s)};
+    words{s} = "";
+    if (! isempty (name))
+      words{s} = sprintf ("\\multicolumn{%d}{c}{%s}", ends(s) - starts(s) + 1,
+                          latex (name));
+      rules = [rules, sprintf("\\cmidrule(lr){%d-%d}", starts(s), ends(s))];
+    endif
+  endfor
+  out = [strjoin(words, " & "), " \\\\\n", rules, "\n"];
+
+endfunction
+
+function word = latex (word)
+
+  number = ! isempty (regexp (word, '^-[\d.]+$', "once"));
+  word = strrep (word, "\\", "\001");
+  word = regexprep (word, '([&%$#_{}])', '\\$1');
+  word = strrep (word, "~", "\\textasciitilde{}");
+  word = strrep (word, "^", "\\textasciicircum{}");
+  word = strrep (word, "\001", "\\textbackslash{}");
+  if (number) # a minus, no hyphen
+    word = ["$" word "$"];
+  endif
+
+endfunction
+
+function out = join_rows (words, between, before, after)
+
+  out = "";
+  for r = 1:rows (words)
+    out = [out, before, strjoin(words(r,:), between), after];
+  endfor
+
+endfunction
+
+function write_text (file, text)
+
+  fid = fopen (file, "w");
+  if (fid < 0 || fputs (fid, text) < 0)
+    error ("aura:cannot-write", "aura_table: cannot write %s", file);
+  endif
+  fclose (fid);
+
+endfunction
+
+%!demo
+%! ## one table in four formats
+%! table = struct ("method", {{"AURA", "forest"}}, "never", [.9 .85], ...
+%!                 "labels", [48 48]);
+%! for format = {"text", "markdown", "latex", "csv"}
+%!   aura_table (table, "format", format{1}, "percent", {"never"}, "digits", 1);
+%!   printf ("\n");
+%! endfor
+
+%!shared table
+%! table = struct ("method", {{"a,b|c_d"; "Zoë \"x\""}}, "never", [.9123; -.05], ...
+%!                 "labels", [48; NaN]);
+%!test <*text: aligned by characters>
+%! text = aura_table (table, "percent", {"never"});
+%! assert (strsplit (text, "\n")(1:4),
+%!         {"method   never (%)  labels", "-------  ---------  ------", ...
+%!          "a,b|c_d      91.23      48", "Zoë \"x\"      -5.00       -"});
+%!test <*markdown>
+%! text = aura_table (table, "format", "markdown", "caption", "One.");
+%! assert (text, ["One.\n\n| method | never | labels |\n| --- | --: | --: |\n" ...
+%!                "| a,b\\|c_d | 0.91 | 48 |\n| Zoë \"x\" | -0.05 | - |\n"]);
+%!test <*LaTeX: booktabs, special characters, groups>
+%! text = aura_table (table, "format", "latex", "percent", {"never"}, ...
+%!                    "groups", {"", "here & there", "here & there"}, ...
+%!                    "digits", [0 1 0], "label", "tab:x");
+%! assert (text, ["\\begin{table}\n\\centering\n\\label{tab:x}\n" ...
+%!                "\\begin{tabular}{lrr}\n\\toprule\n" ...
+%!                " & \\multicolumn{2}{c}{here \\& there} \\\\\n" ...
+%!                "\\cmidrule(lr){2-3}\nmethod & never (\\%) & labels \\\\\n" ...
+%!                "\\midrule\na,b|c\\_d & 91.2 & 48 \\\\\n" ...
+%!                "Zoë \"x\" & $-5.0$ & - \\\\\n\\bottomrule\n" ...
+%!                "\\end{tabular}\n\\end{table}\n"]);
+%!test <*CSV: quoted where needed, all digits>
+%! table.never(1) = 1/3;
+%! text = aura_table (table, "format", "csv", "groups", {"", "a", ""});
+%! assert (text, ["method,a: never,labels\n\"a,b|c_d\",0.333333333333333,48\n" ...
+%!                "\"Zoë \"\"x\"\"\",-0.05,NaN\n"]);
+%!test <*groups above text>
+%! text = aura_table (struct ("a", 1, "b", 2), "groups", {"a long name", "a long name"});
+%! assert (text, "a long name\na         b\n-  --------\n1         2\n");
+%!test <*rows as a struct array; some columns, other headings>
+%! s = struct ("name", {"x", "y"}, "value", {1, 2.5}, "more", {true, false});
+%! assert (aura_table (s, "columns", {"value", "name"}, "headings", {"v", "n"}),
+%!         "   v  n\n----  -\n1.00  x\n2.50  y\n");
+%!test <*a file; no rows>
+%! file = tempname ();
+%! text = aura_table (struct ("a", zeros (0, 1)), "file", file, "format", "csv");
+%! assert (text, "a\n");
+%! assert (fileread (file), text);
+%! delete (file);
+%!test <*a sweep>
+%! table = aura_sweep ("n", 60, "n_source", 15, "n_positive", 30, "distance", ...
+%!                     [2 4], "runs", 2, "progress", false);
+%! text = aura_table (table, "columns", {"distance", "never", "never.range", "n"}, ...
+%!                    "format", "csv");
+%! lines = strsplit (strtrim (text), "\n");
+%! assert (lines{1}, "distance,never (%),never range (%),n");
+%! assert (str2num (lines{3}), [4, 100 * mean(table.never(2,:)), ...
+%!                              100 * range(table.never(2,:)), 60], 1e-11);
+%! assert (! isempty (strfind (aura_table (table), "bayes never (%)")));
+%!error <Invalid call> aura_table ()
+%!error id=aura:invalid-type aura_table (1)
+%!error id=aura:invalid-type aura_table (struct ("a", {{1, 2}}))
+%!error id=aura:invalid-type aura_table (table, "format")
+%!error id=aura:invalid-type aura_table (table, "digits", -1)
+%!error id=aura:invalid-type aura_table (table, "columns", "never")
+%!error id=aura:invalid-size aura_table (struct ("a", [1 2], "b", 1))
+%!error id=aura:invalid-size aura_table (table, "headings", {"a"})
+%!error id=aura:out-of-range aura_table (table, "format", "html")
+%!error <nearest is "format"> aura_table (table, "fromat", "csv")
+%!error <nearest is "never"> aura_table (table, "columns", {"nver"})
+%!error id=aura:cannot-write aura_table (table, "file", fullfile (tempname (), "x"))

@@ -1,0 +1,36 @@
+/* previous = __aura_blas__ (n): have the BLAS use N threads from now on; returns
+   how many it used, 0 when this BLAS cannot be set.  Products outside of the
+   gateways have the same bits everywhere only with one thread.
+
+%!test
+%! before = __aura_blas__ (1);
+%! unwind_protect
+%!   assert (any (__aura_blas__ (1) == [0 1]));
+%! unwind_protect_cleanup
+%!   __aura_blas__ (max (before, 1));
+%! end_unwind_protect
+%!error id=Octave:invalid-fun-call __aura_blas__ ()
+%!error id=aura:out-of-range __aura_blas__ (0)
+%!error id=aura:out-of-range __aura_blas__ (1.5)
+%!error id=aura:out-of-range __aura_blas__ (NaN)
+%!error id=aura:invalid-type __aura_blas__ ("a")
+%!error id=aura:invalid-size __aura_blas__ ([])
+*/
+#include "auramex.h"
+
+enum { IN_N, N_IN };
+enum { OUT_PREVIOUS, N_OUT };
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  struct auramex mex
+    = auramex_init ("__aura_blas__", nrhs, N_IN, nlhs, N_OUT);
+
+  /* check, fetch */
+  const size_t n = auramex_integer (&mex, prhs[IN_N], "N", 1, 1024);
+
+  /* the core call */
+  plhs[OUT_PREVIOUS]
+    = mxCreateDoubleScalar ((double) aura_blas_set_threads ((int) n));
+}

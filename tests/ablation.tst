@@ -1,0 +1,80 @@
+## The ablation under both presets, and what sets, reruns and comparisons of audits
+## say of each other.
+
+%!shared sim, audit
+%! sim = aura_simulate ("mode", "judge", "n", 200, "dim", 4, "dx", 16, ...
+%!                      "sigma_x", .3, "seed", 2);
+%! opts = aura_options ("preset", "judge", "decide.method", "none", "seed", 5);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+
+%!test <*the paper's setting collapses without transport, the calibrated does not>
+%! for seed = 1:2
+%!   [~, paper] = aura_ablation ("preset", "paper-ablation", "runs", 1, "seed", seed);
+%!   [~, ours] = aura_ablation ("preset", "simulation", "runs", 1, "seed", seed);
+%!   off = strcmp (paper.transport, "no");
+%!   assert (all (paper.adjusted(off) < .45)); # the paper: 39.7 to 53.4 %
+%!   assert (all (paper.flips(off) > .9 * 800));
+%!   assert (paper.adjusted(1) > .70);
+%!   assert (all (ours.adjusted(off) > .64));
+%! endfor
+
+%!test <*every row is the rerun with its blocks>
+%! [table, layout] = aura_ablation (audit, sim.truth);
+%! for c = [1 6 11 16]
+%!   blocks = {"blocks.transport", table.grid.blocks_transport(c), ...
+%!             "blocks.trust", table.grid.blocks_trust{c}, ...
+%!             "blocks.query", table.grid.blocks_query{c}, ...
+%!             "blocks.encoder", table.grid.blocks_encoder{c}};
+%!   again = aura_rerun (audit, blocks{:}, "oracle", sim.truth);
+%!   assert (table.never(c), aura_score (again, sim.truth).never);
+%!   fresh = aura_start (sim.x, sim.signal, sim.status, ...
+%!                       aura_options (audit.opts, blocks{:}));
+%!   assert (aura_run (fresh, sim.truth).q, again.q);
+%!   ## What changed, by two ways of counting.
+%!   diff = aura_diff (audit, again, sim.truth);
+%!   assert (numel (diff.changed), sum (aura_decide (audit) != aura_decide (again)));
+%!   never = ! ismember ((1:200)', [audit.log.index; again.log.index]);
+%!   assert (diff.effect.net, mean (aura_decide (again)(never) == sim.truth(never)) ...
+%!           - mean (aura_decide (audit)(never) == sim.truth(never)), 1e-12);
+%! endfor
+
+%!test <*the terms add up, in random audits>
+%! logit = @(p) log (p ./ (1 - p));
+%! for seed = 1:12
+%!   s = aura_simulate ("mode", {"judge", "paper"}{1 + mod(seed, 2)}, "n", 40 + seed, ...
+%!                      "dim", 2, "dx", 3, "seed", seed, "class", ...
+%!                      {"double", "single"}{1 + (mod (seed, 3) == 0)});
+%!   opts = aura_options ("seed", seed, "query.budget", 4, "blocks.trust", ...
+%!                        {"full", "score"}{1 + (mod (seed, 4) == 0)});
+%!   a = aura_step (aura_start (s.x, s.signal, s.status, opts));
+%!   b = aura_step (aura_set (a, "blocks.transport", false, "trust.lambda_p", .5));
+%!   d = aura_diff (a, b, s.truth);
+%!   open = ! strcmp (d.through, "label");
+%!   gap = logit (min (max (d.prob(open,:), eps), 1 - eps));
+%!   ## Sums of terms up to some 40 in double.
+%!   assert (sum (d.terms(open,:), 2), gap(:,2) - gap(:,1), 1e-12);
+%!   assert (all (abs (gap) < 40));
+%! endfor
+
+%!test <*a block off and on again between rounds leaves no trace but its round>
+%! fresh = aura_start (sim.x, sim.signal, sim.status, audit.opts);
+%! for block = {{"blocks.transport", false, true}, {"blocks.trust", "score", "full"}, ...
+%!              {"blocks.query", "random", "score"}, ...
+%!              {"blocks.encoder", "untrained", "trained"}}
+%!   [name, off, on] = block{1}{:};
+%!   plain = aura_step (fresh);
+%!   toggled = aura_set (aura_set (plain, name, off), name, on);
+%!   assert (toggled, plain);
+%!   without = aura_step (aura_set (plain, name, off));
+%!   with_it = aura_step (plain);
+%!   assert (! isequal ({without.q, without.log.index}, ...
+%!                      {with_it.q, with_it.log.index}));
+%! endfor
+
+%!test <*engines agree on an audit of the user>
+%! if (isempty (pkg ("list", "parallel")))
+%!   return;
+%! endif
+%! a = aura_ablation (audit, sim.truth, "runs", 2);
+%! b = aura_ablation (audit, sim.truth, "runs", 2, "engine", "parallel");
+%! assert (isequaln (a, b));

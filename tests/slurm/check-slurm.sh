@@ -1,0 +1,90 @@
+#!/bin/sh
+# check-slurm.sh: sweeps on a real Slurm of one node, started for the purpose in
+# a scratch folder (see slurm.sh); reports in TAP.  Ends with 77 where Slurm or
+# munge is not installed.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+PATH=$PATH:/usr/sbin:/sbin
+for name in munged slurmctld slurmd sbatch; do
+  command -v "$name" >/dev/null || { echo "1..0 # SKIP no $name"; exit 77; }
+done
+tmp=$(mktemp -d) || exit 1
+slurm=$tmp/slurm
+finish () {
+  "$top/tests/slurm/slurm.sh" stop "$slurm"
+  rm -rf "$tmp"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+"$top/tests/slurm/slurm.sh" start "$slurm" || { echo "Bail out! no Slurm"; exit 1; }
+SLURM_CONF=$slurm/slurm.conf
+export SLURM_CONF
+count=0
+failures=0
+
+# result STATUS WHAT
+result () {
+  count=$((count + 1))
+  if [ "$1" = 0 ]; then
+    echo "ok $count - $2"
+  else
+    failures=$((failures + 1))
+    echo "not ok $count - $2"
+    tail -n 20 "$tmp/log" | sed 's/^/# /'
+  fi
+}
+
+# octave CODE: with the sweep's arguments in ARGS, and same (A, B).
+octave () {
+  "${OCTAVE:-octave-cli}" --norc --quiet --no-history \
+    --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" --eval "
+    args = {'n', 160, 'n_source', 40, 'n_positive', 82, 'distance', [2 4], ...
+            'noise', 'DD', 'verification', 'SAR', 'runs', 10, 'seed', 2};
+    on_slurm = {'engine', 'slurm', 'poll', .5, 'jobs', 10};
+    $1" >"$tmp/log" 2>&1
+}
+
+cd "$tmp" || exit 1
+octave "[table, info] = aura_sweep (args{:}, on_slurm{:});
+  assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
+  assert (fileparts (info.folder), pwd ());
+  assert (numel (strsplit (strtrim (fileread (fullfile (info.folder, 'jobs.txt'))))), 1);"
+result $? "a sweep on Slurm is the serial one, bit for bit"
+
+# Elements are killed while they run: they are submitted again.
+(while [ ! -e "$tmp/stop" ]; do
+   squeue -h -r -t R -o %i | head -n 1 >"$tmp/victim"
+   if [ -s "$tmp/victim" ]; then
+     scancel "$(cat "$tmp/victim")" && echo x >>"$tmp/killed"
+     [ "$(wc -l <"$tmp/killed")" -ge 2 ] && break
+   fi
+   sleep .1
+ done) 2>/dev/null &
+octave "table = aura_sweep (args{:}, on_slurm{:}, 'folder', 'killed jobs');
+  assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
+  assert (numel (strsplit (strtrim (fileread ('killed jobs/jobs.txt')))) > 1);"
+rc=$?
+touch "$tmp/stop"
+wait
+result "$rc" "elements that are killed are submitted again"
+
+# The session ends in the middle; its jobs go on; the same call collects.
+mkdir interrupted
+octave "aura_sweep (args{:}, on_slurm{:}, 'runs', 40, 'folder', 'interrupted/sweep');" &
+session=$!
+for _ in $(seq 100); do
+  ls interrupted/sweep/result-*.mat >/dev/null 2>&1 && break
+  sleep .1
+done
+pkill -9 -P "$session" 2>/dev/null
+kill -9 "$session" 2>/dev/null
+wait "$session" 2>/dev/null
+first=$(find interrupted/sweep -name 'result-*.mat' | wc -l)
+[ "$first" -ge 1 ] && [ "$first" -lt 80 ]
+result $? "a session ends in the middle of a sweep ($first of 80 runs done)"
+octave "table = aura_sweep (args{:}, on_slurm{:}, 'runs', 40, 'folder', 'interrupted/sweep');
+  assert (isequaln (table, aura_sweep (args{:}, 'runs', 40, 'progress', false)));
+  assert (numel (strsplit (strtrim (fileread ('interrupted/sweep/jobs.txt')))), 1);"
+result $? "the same call in a new session waits for its jobs and collects"
+
+echo "1..$count"
+[ "$failures" = 0 ]

@@ -1,0 +1,162 @@
+## Engines of aura_sweep against each other, and what they do when runs, workers
+## or jobs fail.  A real Slurm is tested by tests/slurm/check-slurm.sh.
+
+%!function yes = has_parallel ()
+%!  yes = ! isempty (pkg ("list", "parallel"));
+%!endfunction
+%!function remove (folder)
+%!  if (exist (folder, "dir"))
+%!    confirm_recursive_rmdir (false, "local");
+%!    rmdir (folder, "s");
+%!  endif
+%!endfunction
+%!## Runs CODE with the stand-ins of tests/slurm/fake first in the PATH.
+%!function [table, state] = with_fake_slurm (args, lose, times, fail)
+%!  names = {"PATH", "FAKE_SLURM", "FAKE_SLURM_LOSE", "FAKE_SLURM_TIMES", ...
+%!           "FAKE_SLURM_FAIL"};
+%!  saved = cellfun (@getenv, names, "uniformoutput", false);
+%!  state.folder = tempname ();
+%!  mkdir (state.folder);
+%!  fake = fullfile (getenv ("AURA_SRCDIR"), "tests", "slurm", "fake");
+%!  if (isempty (getenv ("AURA_SRCDIR")))
+%!    fake = fullfile (fileparts (which ("aura_sweep")), "..", "tests", "slurm", "fake");
+%!  endif
+%!  unwind_protect
+%!    values = {[fake ":" saved{1}], state.folder, lose, times, fail};
+%!    cellfun (@setenv, names, values);
+%!    table = aura_sweep (args{:}, "engine", "slurm", "poll", 0);
+%!    state.arrays = strsplit (strtrim (fileread (fullfile (state.folder, "arrays"))), "\n");
+%!    state.output = fileread (fullfile (state.folder, "output"));
+%!  unwind_protect_cleanup
+%!    cellfun (@setenv, names, saved);
+%!    remove (state.folder);
+%!  end_unwind_protect
+%!endfunction
+
+%!shared grid
+%! grid = {"n", 80, "n_source", 20, "n_positive", 41, "distance", [2 4], ...
+%!         "noise", {"CD", "DD"}, "runs", 2, "seed", 3, "progress", false};
+
+%!test <*parallel is serial, after a parallel region in the parent>
+%! if (! has_parallel ())
+%!   return;
+%! endif
+%! serial = aura_sweep (grid{:}, "dim", [2 50], "dx", 64);
+%! env = getenv ("AURA_NUM_THREADS");
+%! unwind_protect
+%!   setenv ("AURA_NUM_THREADS", "2");
+%!   aura_graph (rand (3000, 20), aura_options ());
+%!   [parallel, info] = aura_sweep (grid{:}, "dim", [2 50], "dx", 64, ...
+%!                                  "engine", "parallel", "workers", 2);
+%!   assert (getenv ("AURA_NUM_THREADS"), "2");
+%! unwind_protect_cleanup
+%!   setenv ("AURA_NUM_THREADS", env);
+%!   if (isempty (env))
+%!     unsetenv ("AURA_NUM_THREADS");
+%!   endif
+%! end_unwind_protect
+%! assert (isequaln (parallel, serial));
+%! assert (info.engine, "parallel");
+%! assert (info.folder, "");
+
+%!test <*parallel: a failing cell is reported, the rest is kept>
+%! if (! has_parallel ())
+%!   return;
+%! endif
+%! bad = [grid, {"dim", [2 40], "dx", 32}];
+%! text = evalc ("table = aura_sweep (bad{:}, \"engine\", \"parallel\", \"progress\", true);");
+%! assert (! isempty (strfind (text, "16/16 runs")));
+%! assert (! isempty (strfind (text, "8 of 16 runs failed")));
+%! good = table.grid.dim == 2;
+%! assert (all (isfinite (table.never(good,:)(:))));
+%! assert (all (isnan (table.never(! good,:)(:))));
+%! assert (all (cellfun (@isempty, table.message(good,:)(:))));
+
+%!test <*parallel: a run whose process dies is lost, the rest is kept>
+%! if (! has_parallel ())
+%!   return;
+%! endif
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! ## The untrained encoder with random queries, no transport and the score alone.
+%! audit.opts.OutputFcn = @(a, r, state) strcmp (a.opts.blocks.encoder, "untrained") ...
+%!   && strcmp (a.opts.blocks.query, "random") && ! a.opts.blocks.transport ...
+%!   && strcmp (a.opts.blocks.trust, "score") && kill (getpid (), 9);
+%! text = evalc ("table = aura_ablation (audit, sim.truth, \"engine\", \"parallel\", \"retries\", 1);");
+%! audit.opts.OutputFcn = [];
+%! whole = aura_ablation (audit, sim.truth);
+%! assert (table.never(1:15), whole.never(1:15));
+%! assert (table.never(16), NaN);
+%! assert (! isempty (strfind (table.message{16}, "lost")));
+%! assert (! isempty (strfind (text, "1 of 16 runs failed")));
+
+%!test <*a half-finished sweep goes on; a torn result is done again>
+%! folder = tempname ();
+%! unwind_protect
+%!   whole = aura_sweep (grid{:});
+%!   table = aura_sweep (grid{:}, "folder", folder);
+%!   assert (isequaln (table, whole));
+%!   first = fullfile (folder, "result-000001.mat");
+%!   stamp = stat (fullfile (folder, "result-000002.mat")).mtime;
+%!   delete (first);
+%!   fid = fopen (fullfile (folder, "result-000005.mat"), "w");
+%!   fputs (fid, "Octave-1-L torn");
+%!   fclose (fid);
+%!   text = evalc ("part = aura_sweep (grid{:}, \"folder\", folder);");
+%!   assert (exist (first, "file"), 2);
+%!   assert (stat (fullfile (folder, "result-000002.mat")).mtime, stamp);
+%!   table = aura_sweep (grid{:}, "folder", folder);
+%!   assert (isequaln (table, whole));
+%!   fail ("aura_sweep (grid{:}, \"distance\", 3, \"folder\", folder)", "another sweep");
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+
+%!test <*slurm: lost elements are submitted again>
+%! folder = [tempname() " it's a \"sweep\""];
+%! unwind_protect
+%!   [table, state] = with_fake_slurm ([grid, {"folder", folder, "jobs", 3}], ...
+%!                                     "2", "2", "");
+%!   assert (isequaln (table, aura_sweep (grid{:})));
+%!   assert (state.arrays, {"1-3", "2", "2"});
+%!   lines = strsplit (strtrim (fileread (fullfile (folder, "tasks.tsv"))), "\n");
+%!   assert (numel (lines), 9);
+%!   assert (lines{2}, "1\t3\t80\t20\t41\t2\tCD");
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+
+%!test <*slurm: what stays lost is reported, after a bounded number of tries>
+%! folder = tempname ();
+%! args = [grid, {"folder", folder, "retries", 1}];
+%! unwind_protect
+%!   text = evalc ("[table, state] = with_fake_slurm (args, \"1 4\", \"9\", \"\");");
+%!   assert (state.arrays, {"1-8", "1,4"});
+%!   lost = ! cellfun (@isempty, strfind (table.message, "lost"));
+%!   assert (find (lost'(:))', [1 4]);
+%!   assert (isnan (table.never), lost);
+%!   [table, state] = with_fake_slurm (args, "", "", "");
+%!   assert (state.arrays, {"1,4"});
+%!   assert (isequaln (table, aura_sweep (grid{:})));
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+
+%!error id=aura:slurm-failed
+%! folder = tempname ();
+%! unwind_protect
+%!   with_fake_slurm ([grid, {"folder", folder}], "", "", "yes");
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+%!error id=aura:no-slurm
+%! folder = tempname ();
+%! path = getenv ("PATH");
+%! unwind_protect
+%!   setenv ("PATH", "/nowhere");
+%!   aura_sweep (grid{:}, "folder", folder, "engine", "slurm");
+%! unwind_protect_cleanup
+%!   setenv ("PATH", path);
+%!   remove (folder);
+%! end_unwind_protect
+%!error id=aura:cannot-write aura_sweep (grid{:}, "folder", "/dev/null/sweep")
