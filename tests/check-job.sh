@@ -26,6 +26,9 @@ has_report () {
   for name in report.html verdicts.csv queue.csv audit.mat; do
     [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
   done
+  # A missing font or gnuplot costs the figures, not the report.
+  [ "$(grep -c '<img' "$1/report.html")" -ge 3 ] \
+    || { echo "no figures in $1/report.html" >>"$tmp/log"; return 1; }
 }
 
 "$top/quickstart" >"$tmp/log" 2>&1 </dev/null
