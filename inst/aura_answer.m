@@ -137,10 +137,10 @@ function log = write_log (log, idx, agree, round, who)
   count = sum (! asked);
   log.index = [log.index; idx(! asked)];
   log.answer = [log.answer; agree(! asked)];
-  log.round = [log.round; repmat(round, count, 1)];
+  log.round = [log.round; round * ones(count, 1)];
   log.probability = [log.probability; NaN(count, 1)];
-  log.who = [log.who; repmat({who}, count, 1)];
-  log.when = [log.when; repmat(now (), count, 1)];
+  log.who = [log.who; {who}(ones (count, 1))];
+  log.when = [log.when; now() * ones(count, 1)];
 
 endfunction
 

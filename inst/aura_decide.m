@@ -43,8 +43,9 @@
 ##
 ## The scores of the labelled come from @code{folds} stratified folds: agree and
 ## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
-## encoder of a fold starts from the seed's initial encoder and is trained with the labels of the other folds, the
-## smoothness over the graph and the weight decay alone.  Its scores are centred
+## encoder of a fold starts from the seed's initial encoder and is trained with
+## the labels of the other folds, the smoothness over the graph and the weight
+## decay alone.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
 ## positive rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
 ## by @code{trust.clip} before their logit is taken.  M2 is left out (as with
@@ -87,8 +88,10 @@
 ## is, and @code{mass} is NaN too.
 ##
 ## @code{audit.phi}, when present and made with the same @code{power} and
-## @code{rank}, is what the audit's start computed of @var{x} for M1; else that
-## is computed anew.
+## @code{rank}, is what the audit's start computed of @var{x} for M1; and
+## @code{audit.crossfit}, when its labels and options are those of @var{audit},
+## holds the scores of the labelled for M2, which @code{aura_run} leaves there;
+## else they are computed anew.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
 ## @code{aura:out-of-range} for a prior whose variance is outside [1e-12, 1e12],

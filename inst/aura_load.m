@@ -6,7 +6,8 @@
 ## Read an audit that @code{aura_save} wrote.
 ##
 ## The features are read from the file @file{x-@var{hash}.mat} beside
-## @var{file}; their content is checked against the hash.
+## @var{file}, the compressed ones, where there are any, from another such file;
+## their content is checked against the hash.
 ##
 ## Errors: @code{aura:no-file} when one of the two files is missing,
 ## @code{aura:bad-file} when a file is not what @code{aura_save} writes, or the
@@ -35,19 +36,27 @@ function audit = aura_load (file)
            "aura_load: %s has schema version %s, this aura reads 1", file,
            mat2str (saved.schema));
   endif
-  x_file = fullfile (fileparts (file), ["x-" saved.x_hash ".mat"]);
-  features = read_file (x_file, {"x"});
-  if (! strcmp (hash_of_array (features.x), saved.x_hash))
-    error ("aura:bad-file", "aura_load: %s does not hold the features of %s",
-           x_file, file);
-  endif
   ## x first, as aura_start has it.
-  audit = struct ("x", features.x);
+  audit = struct ("x", features_of (file, saved.x_hash));
   names = fieldnames (saved.audit);
   for i = 1:numel (names)
     audit.(names{i}) = saved.audit.(names{i});
   endfor
+  if (isfield (saved, "compressed_hash") && ! isempty (saved.compressed_hash))
+    audit.compression.x = features_of (file, saved.compressed_hash);
+  endif
   check_audit ("aura_load", audit);
+
+endfunction
+
+function x = features_of (file, x_hash)
+
+  x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
+  x = read_file (x_file, {"x"}).x;
+  if (! strcmp (hash_of_array (x), x_hash))
+    error ("aura:bad-file", "aura_load: %s does not hold the features of %s",
+           x_file, file);
+  endif
 
 endfunction
 

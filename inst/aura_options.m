@@ -123,9 +123,11 @@ function spec = option_table ()
 
       "graph.k", 30, "integer 1 Inf", "neighbours of an example";
       "graph.tau", 3, "real 0 80", "sharpness of the graph's weights";
+      "graph.search", "auto", "auto|exact|approximate", "search for neighbours; auto: approximate from 100000 rows on";
 
       "encoder.hidden", 32, "width", "hidden width, or \"auto\"";
       "encoder.latent", 16, "integer 1 Inf", "latent width";
+      "encoder.rank", "auto", "rank", "directions of x that it is trained on: 1 to 512, Inf = x itself, \"auto\" = 512 above 512 columns";
       "encoder.soft_weight", .35, "real 0 Inf", "lambda_soft, weight of the soft labels";
       "encoder.soft_quantile", .5, "rounds 0 1", "tau_soft, quantile of confidence above which soft labels count";
       "encoder.geo_weight", 5, "real 0 Inf", "lambda_geo, weight of the smoothness over the graph";
@@ -169,6 +171,7 @@ function spec = option_table ()
       "transport.budget_scale", "uncertain", "uncertain|unit", "budget times the uncertain examples, or as it is";
       "transport.budget_negative", [], "optional rounds 0 Inf", "budget of the negative inflow, [] = the same";
       "transport.outside", .5, "real 0 1", "inflow carried by examples that are not uncertain";
+      "transport.search", "auto", "auto|exact|approximate", "search for targets; auto: approximate from 1e10 pairs of anchor and target on";
       "transport.keep_plan", false, "logical", "return the transport plan as a sparse matrix";
 
       "query.rule", "H", "H|boundary", "score H, or nearest the decision boundary";
@@ -203,6 +206,8 @@ function spec = option_table ()
       "blocks.query", "score", "score|random", "choose queries, or draw them uniformly"};
     table = struct ("name", {rows(:,1)}, "value", {rows(:,2)},
                     "kind", {rows(:,3)}, "help", {rows(:,4)});
+    table.parts = cellfun (@(name) strsplit (name, "."), table.name,
+                           "uniformoutput", false);
   endif
   spec = table;
 
@@ -214,7 +219,7 @@ function opts = defaults_of (spec)
   if (isempty (made))
     made = struct ();
     for i = 1:numel (spec.name)
-      made = put (made, spec.name{i}, spec.value{i});
+      made = put (made, spec.parts{i}, spec.value{i});
     endfor
   endif
   opts = made;
@@ -283,14 +288,27 @@ function opts = set_option (opts, name, value, spec)
            "aura_options: unknown option \"%s\"; the nearest is \"%s\"", name,
            nearest_name (name, spec.name));
   endif
-  opts = put (opts, spec.name{at},
-              check_value (spec.name{at}, value, spec.kind{at}));
+  if (! is_same (value, spec.value{at})) # a default needs no check
+    value = check_value (spec.name{at}, value, spec.kind{at});
+  endif
+  opts = put (opts, spec.parts{at}, value);
 
 endfunction
 
-function opts = put (opts, name, value)
+function tf = is_same (value, default)
 
-  parts = strsplit (name, ".");
+  if (ischar (default))
+    tf = strcmp (value, default);
+  else
+    tf = (strcmp (class (value), class (default)) && size_equal (value, default)
+          && isreal (value) && ! issparse (value)
+          && all (value(:) == default(:)));
+  endif
+
+endfunction
+
+function opts = put (opts, parts, value)
+
   if (numel (parts) == 1)
     opts.(parts{1}) = value;
   else
@@ -332,6 +350,11 @@ function value = check_value (name, value, kind)
                                        && value == fix (value)
                                        && isfinite (value));
       expected = "a positive integer or \"auto\"";
+    case "rank"
+      ok = strcmpi (value, "auto") || (number && isscalar (value)
+                                       && (value == Inf
+                                           || any (value == 1:512)));
+      expected = "an integer in [1, 512], Inf or \"auto\"";
     case "iterations"
       ok = (number && any (numel (value) == [1 2]) && all (value(:) >= 0)
             && all (value(:) == fix (value(:))));
@@ -463,6 +486,8 @@ endfunction
 %!error id=aura:out-of-range aura_options ("transport.ambiguous", [.9 .1])
 %!error id=aura:out-of-range aura_options ("decide.method", "magic")
 %!error id=aura:out-of-range aura_options ("encoder.iterations", -1)
+%!error id=aura:out-of-range aura_options ("encoder.rank", 513)
+%!error id=aura:out-of-range aura_options ("encoder.rank", "all")
 %!error id=aura:out-of-range aura_options ("blocks.transport", 2)
 %!error id=aura:invalid-type aura_options ("graph.k")
 %!error id=aura:invalid-type aura_options (1, 2)

@@ -55,6 +55,7 @@ function audit = aura_run (audit, oracle = [])
     stop = report (audit, opts, "iter");
     stop = aura_stop (audit.trace, opts) || stop;
   endwhile
+  audit = keep_crossfit (audit);
   report (audit, opts, "done");
 
 endfunction
@@ -101,6 +102,17 @@ function audit = answer_waiting (audit, oracle)
     agree = oracle(waiting);
   endif
   audit = aura_answer (audit, waiting, agree, "oracle");
+
+endfunction
+
+## What the decision layer computes of the encoder and the labels alone, once for
+## all calls of aura_decide, aura_score and aura_predict.
+function audit = keep_crossfit (audit)
+
+  decide = audit.opts.decide;
+  if (strcmp (decide.method, "bayes") && decide.prior_mass(3) > 0)
+    audit.crossfit = decide_crossfit (audit);
+  endif
 
 endfunction
 

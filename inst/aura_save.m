@@ -7,9 +7,9 @@
 ##
 ## The state goes to @var{file}; the features x, which never change and are the
 ## bulk, are stored once beside it, in the file
-## @file{x-@var{hash}.mat} named by the hash (SHA-256, first 16 digits) of their
-## content: saving the same audit again after a round does not write them
-## again.  Each file is written under a temporary name and then renamed, so that
+## @file{x-@var{hash}.mat} named by a hash of their content: saving the same audit
+## again after a round does not write them again.  So are the compressed ones,
+## where there are any (@code{audit.compression.x}, see @code{aura_start}).  Each file is written under a temporary name and then renamed, so that
 ## an interrupted save leaves the former file.  Both are in Octave's binary
 ## format; the state carries a schema version, which @code{aura_load} checks.
 ## A function in @code{opts.OutputFcn} is not kept.
@@ -36,14 +36,25 @@ function aura_save (file, audit)
   endif
   check_audit ("aura_save", audit);
 
-  x_hash = hash_of_array (audit.x);
+  saved = struct ("schema", 1, "x_hash", store_once (file, audit.x),
+                  "compressed_hash", "", "audit", rmfield (audit, "x"));
+  if (isfield (audit, "compression") && ! isempty (audit.compression))
+    saved.compressed_hash = store_once (file, audit.compression.x);
+    saved.audit.compression = rmfield (audit.compression, "x");
+  endif
+  saved.audit.opts.OutputFcn = [];
+  write_atomically (file, saved);
+
+endfunction
+
+## X in a file of its own beside FILE, unless it is there already; its hash.
+function x_hash = store_once (file, x)
+
+  x_hash = hash_of_array (x);
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
   if (! exist (x_file, "file"))
-    write_atomically (x_file, struct ("x", audit.x));
+    write_atomically (x_file, struct ("x", x));
   endif
-  audit.opts.OutputFcn = [];
-  write_atomically (file, struct ("schema", 1, "x_hash", x_hash,
-                                  "audit", rmfield (audit, "x")));
 
 endfunction
 

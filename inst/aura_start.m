@@ -26,10 +26,16 @@
 ## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if
 ## that is 0), by which x is divided before it enters the encoder
 ## @item graph
-## cosine neighbours, see @code{aura_graph}
+## cosine neighbours of @var{x} itself, see @code{aura_graph}
+## @item compression
+## what stands for @var{x} where the encoder is trained, see below; empty when
+## that is @var{x}
 ## @item phi
 ## what the decision layer needs of x (empty when @code{decide.method} is
 ## @code{"none"})
+## @item crossfit
+## scores of the labelled for the decision layer, once @code{aura_run} is done,
+## with the labels and options they belong to; else empty
 ## @item opts, round
 ## options, and the number of rounds done
 ## @item log
@@ -40,6 +46,17 @@
 ## @item trace
 ## struct array, one element a round, see @code{aura_step}
 ## @end table
+##
+## With many columns the encoder is trained on @var{x} compressed to its leading
+## singular directions: @code{encoder.rank} (1 to 512) of them at most, which
+## @code{"auto"}, the default, makes 512 when @var{x} has more columns than that
+## (Inf: never).  Training does not depend on the basis, so that only the part of
+## @var{x} outside of those directions is lost, and nothing but rounding when its
+## rank is not above their number (optimizer @code{"adam"}: its steps do).  @code{audit.compression} then has the fields @code{rank},
+## @code{energy} (the share of the sum of squares of @var{x} that is kept),
+## @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x}
+## (@var{x} times @code{map}, and a column of zeros).  @code{audit.theta} stays an encoder of
+## @var{x}, dh-by-dx, for @code{aura_encoder_apply}.
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
 ## the same signal; 1 on sources and V+, 0 on V-;
@@ -94,13 +111,16 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.x = x;
   audit.signal = signal;
   audit.status = status;
-  [audit.q, audit.a, audit.m] = initial_state (signal, status, opts);
+  audit.q = initial_q (signal, status);
+  [audit.a, audit.m] = start_state (audit.q, status, opts);
   audit.p = [];
   audit.z = [];
   audit.theta = aura_encoder_init (dx, opts, class (x));
   audit.theta.scale = root_mean_square (x);
   audit.graph = aura_graph (x, opts);
-  audit.phi = decide_features (x, opts);
+  audit.compression = compress_features (x, opts);
+  audit.phi = decide_features (x, opts, audit.compression);
+  audit.crossfit = [];
   audit.opts = opts;
   audit.round = 0;
   known = find (status == aura_status ("agree")
@@ -164,44 +184,18 @@ function status = check_status (status, n)
 
 endfunction
 
-function [q, a, m] = initial_state (signal, status, opts)
+function q = initial_q (signal, status)
 
   agree = status == aura_status ("agree");
   disagree = status == aura_status ("disagree");
-  source = status == aura_status ("source");
   q = zeros (size (signal));
   for value = [0 1]
     same = signal == value;
     positives = sum (agree & same);
     q(same) = (positives + 1) / (positives + sum (disagree & same) + 2);
   endfor
-  q(source | agree) = 1;
+  q(status == aura_status ("source") | agree) = 1;
   q(disagree) = 0;
-
-  trust = opts.trust;
-  a = min (1, max (0, trust.gamma_q * q + trust.gamma_loc / 2));
-  a(source) = trust.a_source;
-  a(agree | disagree) = trust.a_verified;
-  m = repmat (opts.blocks.transport * .5, size (q));
-
-endfunction
-
-## Accumulated in double by columns: no copy of a single x, no overflow of its
-## squares.
-function scale = root_mean_square (x)
-
-  scale = sqrt (sum (sumsq (x, 1)(:)) / numel (x));
-  if (isa (x, "single") || ! isfinite (scale))
-    top = double (max (abs (x(:))));
-    total = 0;
-    for j = 1:columns (x)
-      total += sumsq (double (x(:,j)) / max (top, realmin));
-    endfor
-    scale = top * sqrt (total / numel (x));
-  endif
-  if (scale == 0)
-    scale = 1;
-  endif
 
 endfunction
 

@@ -41,8 +41,28 @@
 
 function out = aura_status (in)
 
-  names = {"open"; "source"; "agree"; "disagree"; "waiting"};
+  ## A run asks hundreds of times for the code of one name.
+  if (nargin == 1 && ischar (in) && isrow (in))
+    switch (in)
+      case "open"
+        out = int8 (0);
+        return;
+      case "source"
+        out = int8 (1);
+        return;
+      case "agree"
+        out = int8 (2);
+        return;
+      case "disagree"
+        out = int8 (3);
+        return;
+      case "waiting"
+        out = int8 (4);
+        return;
+    endswitch
+  endif
 
+  names = {"open"; "source"; "agree"; "disagree"; "waiting"};
   if (nargin == 0)
     out = names;
   elseif (ischar (in) || iscellstr (in))

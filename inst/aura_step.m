@@ -24,6 +24,10 @@
 ## The function changes no state but its output: when it is interrupted or
 ## fails, the caller's audit is as it was.
 ##
+## With @code{query.rule} @code{"boundary"} the probabilities that choose the
+## examples are those of @code{aura_decide}, but for its third model, which is
+## left out where there is the second.
+##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
 ## the blocks.
 ##
@@ -50,17 +54,23 @@ function audit = aura_step (audit)
   t = audit.round;
   opts = audit.opts;
 
-  [audit.theta, loss] = train (audit, t);
-  [z, audit.p] = aura_encoder_apply (audit.theta, audit.x);
+  [theta, x, outside] = encoder_enter (audit, audit.theta);
+  loss = NaN;
+  if (strcmp (opts.blocks.encoder, "trained"))
+    [theta, loss] = train (audit, theta, x, t);
+    audit.theta = encoder_leave (audit, theta, outside);
+  endif
+  [z, audit.p] = aura_encoder_apply (theta, x);
   [q_tilde, a_next, evidence] = aura_trust_update (audit.p, z, audit.m,
                                                    audit.status, audit.graph,
                                                    opts);
   [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, audit.status,
                                            audit.graph, opts, t);
 
-  round.dq = mean (abs (q_next - audit.q));
-  round.dflip = mean ((q_next >= .5) != (audit.q >= .5));
-  round.dm = mean (abs (m_next - audit.m));
+  n = rows (audit.q);
+  round.dq = sum (abs (q_next - audit.q)) / n;
+  round.dflip = sum ((q_next >= .5) != (audit.q >= .5)) / n;
+  round.dm = sum (abs (m_next - audit.m)) / n;
   round.dver = 0; # answers to this round's queries come later
   round.stable = false;
   round.loss = loss;
@@ -85,13 +95,8 @@ function audit = aura_step (audit)
 
 endfunction
 
-function [theta, loss] = train (audit, t)
+function [theta, loss] = train (audit, theta, x, t)
 
-  theta = audit.theta;
-  loss = NaN;
-  if (strcmp (audit.opts.blocks.encoder, "untrained"))
-    return;
-  endif
   opts = audit.opts;
   quantile = opts.encoder.soft_quantile;
   opts.encoder.soft_quantile = quantile(min (t + 1, end));
@@ -100,7 +105,7 @@ function [theta, loss] = train (audit, t)
     target.a = audit.a;
     target.z_prev = audit.z;
   endif
-  [theta, info] = aura_encoder_train (theta, audit.x, audit.graph, target, opts);
+  [theta, info] = aura_encoder_train (theta, x, audit.graph, target, opts);
   loss = info.loss(end);
 
 endfunction
@@ -120,9 +125,8 @@ function audit = ask (audit)
     [pick, probability] = query_random (candidates, count, audit.opts.seed,
                                         audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [~, prob] = aura_decide (audit);
-    [pick, probability] = query_boundary (prob, audit.status, count,
-                                          audit.opts.seed, audit.round);
+    [pick, probability] = query_boundary (boundary_prob (audit), audit.status,
+                                          count, audit.opts.seed, audit.round);
   else
     [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z,
                                             audit.status, audit.opts);
@@ -135,11 +139,24 @@ function audit = ask (audit)
   blank = NaN (count, 1);
   audit.log.index = [audit.log.index; pick(:)];
   audit.log.answer = [audit.log.answer; blank];
-  audit.log.round = [audit.log.round; repmat(audit.round, count, 1)];
-  audit.log.probability = [audit.log.probability;
-                           repmat(probability, count, 1)];
-  audit.log.who = [audit.log.who; repmat({""}, count, 1)];
+  one = ones (count, 1);
+  audit.log.round = [audit.log.round; audit.round * one];
+  audit.log.probability = [audit.log.probability; probability * one];
+  audit.log.who = [audit.log.who; {""}(one)];
   audit.log.when = [audit.log.when; blank];
+
+endfunction
+
+## The decision layer's probabilities, from the judge and the features alone
+## where these are averaged: the cross-fitted encoders that the loop's score asks
+## for would be most of an audit's time, and choose no better questions.
+function prob = boundary_prob (audit)
+
+  mass = audit.opts.decide.prior_mass;
+  if (mass(2) > 0)
+    audit.opts.decide.prior_mass = [mass(1:2), 0];
+  endif
+  [~, prob] = aura_decide (audit);
 
 endfunction
 

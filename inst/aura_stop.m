@@ -58,15 +58,14 @@ function [stop, delta] = aura_stop (trace, opts)
   if (nargin != 2)
     print_usage ();
   endif
-  option = @(name, low) ...
-    block_option ("aura_stop", opts, "stop", name, low, Inf);
   change = changes_of (trace);
-  limit = [option("eps_q", 0), option("eps_flip", 0), option("eps_m", 0), ...
-           option("eps_ver", 0)];
-  n_stable = option ("stable_rounds", 1);
-  min_rounds = option ("min_rounds", 0);
-  max_rounds = option ("max_rounds", 1);
-  on_budget = block_option ("aura_stop", opts, "stop", "on_budget", 0, 1);
+  option = block_numbers ("aura_stop", opts, "stop", ...
+                          {"eps_q", "eps_flip", "eps_m", "eps_ver", ...
+                           "stable_rounds", "min_rounds", "max_rounds", ...
+                           "on_budget"}, ...
+                          [0 0 0 0 1 0 1 0], [Inf(1, 7), 1]);
+  limit = option(1:4);
+  [n_stable, min_rounds, max_rounds, on_budget] = num2cell (option(5:8)){:};
   budget = block_option ("aura_stop", opts, "query", "budget", 0, Inf);
 
   n = rows (change);
@@ -100,10 +99,16 @@ function change = changes_of (trace)
             "dflip, dm and dver, got %s"], class (trace));
   endif
   change = zeros (numel (trace), 4);
-  for r = 1:numel (trace)
-    for k = 1:4
-      change(r,k) = number_in (trace(r).(names{k}), names{k}, r);
-    endfor
+  for k = 1:4
+    column = {trace.(names{k})};
+    if (all (cellfun ("isclass", column, "double")
+             & cellfun ("numel", column) == 1 & cellfun ("isreal", column)))
+      change(:,k) = [column{:}];
+    else
+      for r = 1:numel (trace)
+        change(r,k) = number_in (column{r}, names{k}, r);
+      endfor
+    endif
   endfor
 
 endfunction

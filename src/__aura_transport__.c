@@ -1,12 +1,13 @@
 /* [Q_NEXT, M_NEXT, M_POS, M_NEG, UNCERTAIN, ANCHORS_POS, BUDGET, TARGET_POS,
-    MASS_POS, TARGET_NEG, MASS_NEG]
+    MASS_POS, TARGET_NEG, MASS_NEG, SEARCH]
      = __aura_transport__ (Q_TILDE, A_NEXT, Z, STATUS, IDX, OPTIONS)
 
    The transport (core/transport.c).  Q_TILDE, A_NEXT n-by-1 double; Z n-by-dz;
-   STATUS n-by-1 int8; IDX k-by-n int32, the graph's.  OPTIONS: 1-by-16 double,
+   STATUS n-by-1 int8; IDX k-by-n int32, the graph's.  OPTIONS: 1-by-17 double,
    in the order of the enum below.  Outputs n-by-1, but BUDGET 1-by-2 and the
    plans, keep-by-anchors: the targets of each anchor (int32, 1-based, 0 = none)
-   and the masses moved to them.  */
+   and the masses moved to them.  SEARCH: 2-by-2, for either sign whether the
+   search was approximate, and its recall.  */
 #include "auramex.h"
 
 enum { IN_Q_TILDE, IN_A_NEXT, IN_Z, IN_STATUS, IN_IDX, IN_OPTIONS, N_IN };
@@ -22,6 +23,7 @@ enum {
   OUT_MASS_POS,
   OUT_TARGET_NEG,
   OUT_MASS_NEG,
+  OUT_SEARCH,
   N_OUT
 };
 enum {
@@ -41,6 +43,7 @@ enum {
   OPT_OUTSIDE,
   OPT_ROUND,
   OPT_OFF,
+  OPT_SEARCH, /* enum aura_search */
   N_OPT
 };
 
@@ -71,6 +74,9 @@ fetch_options (const struct auramex *mex, const mxArray *options)
     .outside = v[OPT_OUTSIDE],
     .round = to_count (v[OPT_ROUND]),
     .off = v[OPT_OFF] != 0,
+    .search = v[OPT_SEARCH] == 2   ? AURA_SEARCH_APPROXIMATE
+              : v[OPT_SEARCH] == 1 ? AURA_SEARCH_EXACT
+                                   : AURA_SEARCH_AUTO,
   };
 }
 
@@ -159,6 +165,12 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Return. */
   out[OUT_BUDGET] = mxCreateDoubleMatrix (1, 2, mxREAL);
   memcpy (mxGetPr (out[OUT_BUDGET]), flow.budget, sizeof flow.budget);
+  out[OUT_SEARCH] = mxCreateDoubleMatrix (2, 2, mxREAL);
+  for (int sign = 0; sign < 2; sign++)
+    {
+      mxGetPr (out[OUT_SEARCH])[sign] = flow.search[sign].approximate;
+      mxGetPr (out[OUT_SEARCH])[sign + 2] = flow.search[sign].recall;
+    }
   make_one_based (out[OUT_TARGET_POS]);
   make_one_based (out[OUT_TARGET_NEG]);
   for (int o = 0; o == 0 || o < nlhs; o++)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # check-all.sh [--full]: every test of a built source tree, one line a suite,
 # then what failed, then `N passed, M failed'.  Run by ./quickstart check.
-# --full sets AURA_TEST_FULL=yes, for the tests that take long, and has the
-# sanitizers run the slow files too.
+# --full sets AURA_TEST_FULL=yes, for the tests that take long, has the
+# sanitizers run the slow files too, and adds valgrind, Slurm and a browser.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$here")
@@ -20,7 +20,7 @@ case ${1-} in
   *) echo "check: unknown option $1; it knows --full" >&2; exit 2 ;;
 esac
 export AURA_TEST_FULL AURA_TEST_SLOW
-unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD
+unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS
 
 # report SUITE PASSED FAILED LOG: no test at all is a failure.
 report () {
@@ -41,7 +41,8 @@ report () {
 }
 
 # tap SUITE COMMAND...: a program that reports in TAP.  A plan that was not
-# fulfilled and a bad status count as a failure of their own.
+# fulfilled and a bad status count as a failure of their own; 77 says that the
+# suite cannot run here, and its plan why.
 tap () {
   suite=$1
   shift
@@ -49,6 +50,10 @@ tap () {
   "$@" >"$tmp/tap" 2>"$tmp/err" </dev/null
   status=$?
   took=", $(($(date +%s) - started)) s"
+  if [ "$status" = 77 ]; then
+    printf '%-30s skipped:%s\n' "$suite" "$(sed -n 's/^1\.\.0 # SKIP//p' "$tmp/tap")"
+    return
+  fi
   sed 's/^/# /' "$tmp/err" >>"$tmp/tap"
   passed=$(grep -c '^ok ' "$tmp/tap")
   failed=$(grep -c '^not ok ' "$tmp/tap")
@@ -88,7 +93,10 @@ if (cd "$top" && make dist) >"$tmp/dist" 2>&1 </dev/null; then
   took=
   if "$here/check-sanitizers.sh" "$tarball" "$tmp/san" >"$tmp/san.log" 2>&1; then
     AURA_TEST_SLOW=$AURA_TEST_FULL
+    # The fuzzing of the gateways is for the sanitizers above all.
+    [ "$AURA_TEST_FULL" = yes ] || export AURA_FUZZ_CALLS=200
     automake sanitizers "$tmp/san/build"
+    tap "leaks" "$tmp/san/tests/check-leaks.sh" "$tmp/san/build"
   else
     report "sanitizers: build" 0 1 "$tmp/san.log"
   fi
@@ -97,6 +105,12 @@ else
 fi
 
 tap "job" "$here/check-job.sh"
+tap "interrupt" "$here/interrupt.sh"
+if [ "$AURA_TEST_FULL" = yes ]; then
+  tap "valgrind" "$here/check-valgrind.sh"
+  tap "browser" "$here/browser/check-browser.sh"
+  tap "slurm" "$here/slurm/check-slurm.sh"
+fi
 
 cat "$tmp/details"
 echo "$total_passed passed, $total_failed failed"

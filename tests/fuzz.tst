@@ -12,11 +12,16 @@
 %! if (isnan (calls))
 %!   calls = 2000;
 %! endif
-%! for name = fuzz_arguments ()'
-%!   count = fuzz_gateway (name{1}, calls, 1);
-%!   assert (sum (count), calls);
-%!   assert (count(1) >= calls / 20);
-%! endfor
+%! threads = __aura_blas__ (1);
+%! unwind_protect
+%!   for name = fuzz_arguments ()'
+%!     count = fuzz_gateway (name{1}, calls, 1);
+%!     assert (sum (count), calls);
+%!     assert (count(1) >= calls / 20);
+%!   endfor
+%! unwind_protect_cleanup
+%!   __aura_blas__ (max (threads, 1));
+%! end_unwind_protect
 
 %!test <*each gateway of the source is fuzzed>
 %! add_fuzz_path ();
@@ -27,11 +32,12 @@
 %!test <*each allocation failed in turn: a clean error, and the session goes on>
 %! add_fuzz_path ();
 %! old = getenv ("AURA_FAIL_ALLOC");
+%! threads = __aura_blas__ (1);
 %! unwind_protect
 %!   setenv ("AURA_FAIL_ALLOC", "1");
 %!   injected = false;
 %!   try
-%!     __aura_graph__ (eye (3), 2, 3);
+%!     __aura_graph__ (eye (3), 2, 3, 0);
 %!   catch e
 %!     injected = strcmp (e.identifier, "aura:out-of-memory");
 %!   end_try_catch
@@ -40,6 +46,7 @@
 %!     randn ("twister", 1);
 %!     args = fuzz_arguments (name{1});
 %!     setenv ("AURA_FAIL_ALLOC", "0");
+%!     feval (name{1}, args{:}); # of __aura_blas__ the second call tells
 %!     expected = feval (name{1}, args{:});
 %!     for fail = 1:20
 %!       setenv ("AURA_FAIL_ALLOC", "0");
@@ -57,4 +64,5 @@
 %!   endfor
 %! unwind_protect_cleanup
 %!   setenv ("AURA_FAIL_ALLOC", old);
+%!   __aura_blas__ (max (threads, 1));
 %! end_unwind_protect

@@ -203,11 +203,11 @@
 
 %!test <*garbage to the gateway is an error of this package>
 %! good = {[.2; .7], [.5; .5], [1 2; 3 4], int8([0; 2]), int32([2 1]), ...
-%!         [.1 .9 .8 15 5 .5 .3 .3 .95 .4 .6 1 NaN .5 0 0]};
+%!         [.1 .9 .8 15 5 .5 .3 .3 .95 .4 .6 1 NaN .5 0 0 0]};
 %! __aura_transport__ (good{:});
 %! bad = {[], "a", {}, struct(), sparse(1), 1i, NaN, Inf, 1e300, int8(9), ...
 %!        int32([0 5]), ones(2, 2, 2), @sin, true, single([.2; .7]), zeros(0, 3), ...
-%!        NaN(2, 2), NaN(1, 16), -ones(1, 16), Inf(1, 16), 1e300 * ones(1, 16)};
+%!        NaN(2, 2), NaN(1, 17), -ones(1, 17), Inf(1, 17), 1e300 * ones(1, 17)};
 %! for slot = 1:numel (good)
 %!   for b = 1:numel (bad)
 %!     args = good;

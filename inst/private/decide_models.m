@@ -11,8 +11,14 @@ function [prob, info] = decide_models (audit, x_new = [], q_new = [])
   info = decide_no_models (audit);
   decide = audit.opts.decide;
   score = [];
-  if (decide.prior_mass(3) > 0 && loop_has_score (audit))
-    info.score = loop_score (audit);
+  cross = [];
+  if (decide.prior_mass(3) > 0)
+    cross = decide_crossfit (audit);
+  endif
+  if (! isempty (cross))
+    known = ! isnan (cross.score);
+    info.score = clipped_logit (audit.q, audit.opts.trust.clip);
+    info.score(known) = cross.score(known);
     score = [info.score; clipped_logit(q_new, audit.opts.trust.clip)];
   endif
   features = struct ("phi", zeros (rows (audit.x), 0),
@@ -44,79 +50,11 @@ function features = features_of (audit)
       && isequal ([audit.phi.power, audit.phi.rank], [decide.power, decide.rank]))
     features = audit.phi;
   else
-    features = decide_features (audit.x, audit.opts);
+    compressed = [];
+    if (isfield (audit, "compression"))
+      compressed = audit.compression;
+    endif
+    features = decide_features (audit.x, audit.opts, compressed);
   endif
-
-endfunction
-
-## Two labels of each class: then each fold's encoder sees both.
-function tf = loop_has_score (audit)
-
-  tf = (audit.round > 0
-        && sum (audit.status == aura_status ("agree")) >= 2
-        && sum (audit.status == aura_status ("disagree")) >= 2);
-
-endfunction
-
-## f: logit q, and for the labelled the centred score of an encoder that never
-## saw their label.
-function score = loop_score (audit)
-
-  opts = audit.opts;
-  clip = opts.trust.clip;
-  score = clipped_logit (audit.q, clip);
-  unlabelled = (audit.status == aura_status ("open")
-                | audit.status == aura_status ("waiting"));
-  agree = audit.status == aura_status ("agree");
-  disagree = audit.status == aura_status ("disagree");
-  fold = deal_folds (agree, disagree, opts.decide.folds, opts.seed);
-
-  for k = 1:max (fold)
-    held = fold == k;
-    status = audit.status;
-    status(held) = aura_status ("open");
-    theta = train_without (audit, status);
-    [~, p] = aura_encoder_apply (theta, audit.x);
-    s = opts.trust.lambda_p * clipped_logit (p, clip);
-    n_agree = sum (agree & ! held);
-    n_disagree = sum (disagree & ! held);
-    rate = (n_agree + 1) / (n_agree + n_disagree + 2);
-    beta = __aura_intercept__ (s(unlabelled), rate);
-    score(held) = s(held) + beta;
-  endfor
-
-endfunction
-
-
-## The fold (1, 2, ...; 0 = not labelled) of each example.  The deal goes on with
-## the negatives where the positives end, so that the folds' sizes differ by one
-## at most and none is empty before the labels run out.
-function fold = deal_folds (agree, disagree, n_folds, seed)
-
-  labelled = find (agree | disagree);
-  order = labelled(__aura_random__ ("permutation", seed, 4, 0,
-                                    numel (labelled)));
-  order = [order(agree(order)); order(disagree(order))];
-  fold = zeros (size (agree));
-  fold(order) = mod (0:numel (order) - 1, n_folds) + 1;
-
-endfunction
-
-## An encoder that knows the labels in STATUS and nothing of the loop's state.
-function theta = train_without (audit, status)
-
-  theta = aura_encoder_init (columns (audit.x), audit.opts, class (audit.x));
-  if (isfield (audit.theta, "scale"))
-    theta.scale = audit.theta.scale;
-  endif
-  if (strcmp (audit.opts.blocks.encoder, "untrained"))
-    return;
-  endif
-  opts = audit.opts;
-  opts.encoder.soft_weight = 0;
-  opts.encoder.soft_quantile = opts.encoder.soft_quantile(1);
-  no_opinion = repmat (1/2, size (status));
-  target = aura_encoder_target (no_opinion, audit.a, status, opts);
-  theta = aura_encoder_train (theta, audit.x, audit.graph, target, opts);
 
 endfunction

@@ -31,7 +31,7 @@ function [flat, shape, scale] = encoder_pack (fcn, theta, x)
              "%s: THETA.%s must be real, full, double or single, got %s", fcn,
              names{i}, class (v));
     endif
-    if (! isequal (size (v), sizes(i,:)) || isempty (v))
+    if (ndims (v) != 2 || any (size (v) != sizes(i,:)) || isempty (v))
       error ("aura:invalid-size",
              "%s: THETA.%s must be %d-by-%d, not empty, got %s", fcn, names{i},
              sizes(i,:), strjoin (strsplit (num2str (size (v))), "-by-"));

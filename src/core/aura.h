@@ -124,6 +124,37 @@ aura_work_take (void **work, size_t bytes)
   return p;
 }
 
+/* nearest.c and ann.c (type-independent part) ------------------------------ */
+
+/* How the graph and the transport search for similar rows. */
+enum aura_search
+{
+  AURA_SEARCH_AUTO = 0,   /* approximate from 1e10 pairs of rows on */
+  AURA_SEARCH_EXACT,
+  AURA_SEARCH_APPROXIMATE /* exact where that gains nothing: few rows, a K that
+                             is much of them, data without structure */
+};
+
+/* How it was done. */
+struct aura_search_report
+{
+  int approximate;
+  double recall; /* share of the true neighbours found, measured on 1000 rows;
+                    exact: 1 */
+  size_t cells, probes; /* approximate: see ann.c */
+};
+
+/* Nonzero when an approximate search for the K best of n_to is to be tried. */
+static inline int
+aura_search_serves (enum aura_search search, size_t n_from, size_t n_to,
+                    size_t k)
+{
+  const double pairs = (double) n_from * (double) n_to;
+  return search != AURA_SEARCH_EXACT && n_from && n_to >= 4096 && k
+         && k <= n_to / 64
+         && (search == AURA_SEARCH_APPROXIMATE || pairs >= 1e10);
+}
+
 /* encoder (type-independent part) ---------------------------------------- */
 
 /* Target of the encoder's loss: WEIGHT and LABEL (n each) such that
@@ -270,6 +301,7 @@ struct aura_transport_options
   double outside;          /* in [0, 1] */
   size_t round;            /* t, from 0 */
   int off;                 /* no transport: q = q~, m = 0 */
+  enum aura_search search;
 };
 
 struct aura_transport_size
@@ -277,6 +309,7 @@ struct aura_transport_size
   size_t n_uncertain;  /* |M| */
   size_t n_pos, n_neg; /* |B+|, |B-| */
   size_t keep;         /* targets of an anchor: min (top_k, |M|), 0 when off */
+  int approximate;     /* an approximate search is to be tried */
 };
 
 /* keep-by-anchors; column r: anchor r (ascending) and its targets, best first. */
@@ -294,6 +327,7 @@ struct aura_flow
   unsigned char *anchors_pos; /* n: B+ */
   double budget[2];           /* B+, B- */
   struct aura_plan pos, neg;
+  struct aura_search_report search[2]; /* of either plan */
 };
 
 enum { AURA_QUERY_N_TERMS = 4 }; /* U, I, D, M */

@@ -37,14 +37,18 @@ enum aura_rc AURA_R (aura_svd) (size_t n, size_t d, size_t r, const real *x,
 /* The cosine k-nearest-neighbour graph of X (n-by-dx), 0 <= k < n: column i of
    IDX and WEIGHT (k-by-n) are the neighbours of example i (1-based), most
    similar first, of equal similarities the lower index first, and the weights
-   A_ij = exp (tau s_ij) / (sum + eps), 0 <= tau <= 80.
+   A_ij = exp (tau s_ij) / (sum + eps), 0 <= tau <= 80.  REPORT says how they
+   were searched for.
    AURA_EINVAL: n = 0, k or tau; AURA_ESIZE: n or dx beyond int;
    AURA_ENONFINITE: X has a NaN or an Inf; AURA_EINTR. */
 size_t AURA_R (aura_graph_worksize) (size_t n, size_t dx, size_t k,
+                                     enum aura_search search,
                                      const struct aura_exec *exec);
 enum aura_rc AURA_R (aura_graph) (size_t n, size_t dx, size_t k, const real *x,
-                                  int32_t *idx, real *weight, double tau,
-                                  void *work, const struct aura_exec *exec);
+                                  int32_t *idx, real *weight,
+                                  struct aura_search_report *report, double tau,
+                                  enum aura_search search, void *work,
+                                  const struct aura_exec *exec);
 
 /* lbfgs.c, adam.c ---------------------------------------------------------- */
 
@@ -151,6 +155,21 @@ enum aura_rc AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to,
                                     int32_t *id, double *sim, void *work,
                                     const struct aura_exec *exec);
 
+/* ann.c: the same for many rows, approximately, in much less time; 1 <= k, and
+   (k-by-n_from) as above.  FROM and TO both NULL: all rows, n_from = n_to of
+   them and no two equal (ONE_SET for the worksize).  When REPORT says that it
+   was not approximate, nothing has been searched: the exact search would have
+   taken no longer.
+   AURA_EINVAL: FROM or TO; AURA_ESIZE: n or d beyond int; AURA_EINTR. */
+size_t AURA_R (aura_ann_worksize) (size_t d, size_t n_from, size_t n_to,
+                                   size_t k, int one_set,
+                                   const struct aura_exec *exec);
+enum aura_rc AURA_R (aura_ann) (size_t d, size_t n_from, size_t n_to, size_t k,
+                                const real *zbar, const int32_t *from,
+                                const int32_t *to, int32_t *id, double *sim,
+                                struct aura_search_report *report, void *work,
+                                const struct aura_exec *exec);
+
 /* Q_NEXT and M_NEXT (n) from Q_TILDE and A_NEXT (n), the representation Z
    (n-by-dz) and the neighbours IDX (k-by-n, 1-based).  The plans in FLOW have
    room for SIZE's keep times its anchors, which aura_transport_count counts.
@@ -190,9 +209,15 @@ enum aura_rc AURA_R (aura_query_score) (
   double *terms, const struct aura_query_options *options, void *work,
   const struct aura_exec *exec);
 
-/* project.c: features of the decision layer --------------------------------- */
+/* project.c: features in fewer directions ----------------------------------- */
 
-/* PHI (n-by-rank, double) = X V diag (c) and MAP (dx-by-rank, double) = V diag
+/* Y (n-by-rank) = X V, V dx-by-rank.  n, dx and rank may be 0.
+   AURA_ESIZE: beyond int; AURA_EINTR. */
+enum aura_rc AURA_R (aura_map) (size_t n, size_t dx, size_t rank, const real *x,
+                                const real *v, real *y,
+                                const struct aura_exec *exec);
+
+/* Features of the decision layer: PHI (n-by-rank, double) = X V diag (c) and MAP (dx-by-rank, double) = V diag
    (c), c the scales that project.c derives from POWER >= 0 and from SIGMA, the
    RANK leading singular values of X, descending; V (dx-by-rank): its right
    singular vectors. */

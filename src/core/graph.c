@@ -18,12 +18,14 @@
    the rows in a and in b, and the few that are better enter these rows' heaps.
    (similarity descending, index ascending) is a strict total order, so the k
    best of a row are the same in whatever order they come: threads take blocks
-   as they like, and the result has the same bits. */
-#include "real.h"
+   as they like, and the result has the same bits.
+
+   All pairs of a million rows take long: ann.c then compares the groups that
+   look promising, and its report says what share of the neighbours it found. */
+#include "search.h"
 #include "steps.h"
 
 #include <omp.h>
-#include <string.h>
 
 enum {
   BLOCK = 256, /* rows of a block: its products fit the second-level cache */
@@ -65,6 +67,8 @@ struct plan
   struct heaps near; /* the k nearest groups of each group */
   real *self;        /* n: s_uu */
   omp_lock_t *lock;  /* one a block of rows: who may touch its heaps */
+  void *ann;         /* of the approximate search, */
+  double *ann_sim;   /* k-by-n: its similarities */
   /* of each thread */
   real *product;     /* BLOCK-by-BLOCK */
   struct pair *best; /* k + 1: the neighbours of one group */
@@ -72,10 +76,11 @@ struct plan
 };
 
 static size_t
-plan_layout (struct plan *p, size_t n, size_t dx, size_t k, size_t threads,
-             void *work)
+plan_layout (struct plan *p, size_t n, size_t dx, size_t k,
+             enum aura_search search, const struct aura_exec *exec, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
+  const size_t threads = (size_t) aura_step_threads (exec);
   const size_t nk = aura_size_mul (n, k);
   p->slots = 2;
   while (p->slots < 2 * n)
@@ -95,6 +100,12 @@ plan_layout (struct plan *p, size_t n, size_t dx, size_t k, size_t threads,
   p->best = aura_arena_take (&arena, aura_size_mul (threads, k + 1),
                              sizeof (struct pair));
   p->best_bar = aura_arena_take (&arena, threads, sizeof (real));
+  if (aura_search_serves (search, n, n, k))
+    {
+      const size_t bytes = AURA_R (aura_ann_worksize) (dx, n, n, k, 1, exec);
+      p->ann = aura_arena_take (&arena, bytes ? bytes : SIZE_MAX, 1);
+      p->ann_sim = aura_arena_take (&arena, nk, sizeof (double));
+    }
   return aura_arena_bytes (&arena);
 }
 
@@ -175,23 +186,6 @@ heaps_offer (const struct heaps *h, size_t row, struct pair new)
 
 /* Groups ----------------------------------------------------------------- */
 
-static uint64_t
-hash_bytes (const void *data, size_t bytes)
-{
-  const unsigned char *at = (const unsigned char *) data;
-  uint64_t h = 0x9E3779B97F4A7C15u;
-  for (; bytes; at += sizeof h)
-    {
-      uint64_t word = 0;
-      const size_t part = bytes < sizeof word ? bytes : sizeof word;
-      memcpy (&word, at, part);
-      h = (h ^ word) * 0xD6E8FEB86659FD93u;
-      h ^= h >> 32;
-      bytes -= part;
-    }
-  return h;
-}
-
 static void
 hash_rows (const struct plan *p, size_t n, size_t dx, int *code,
            const struct aura_exec *exec)
@@ -200,7 +194,7 @@ hash_rows (const struct plan *p, size_t n, size_t dx, int *code,
   for (size_t first = 0; first < n; first += STRIP)
     if (!aura_step_stop (code, exec))
       for (size_t i = first; i < n && i < first + STRIP; i++)
-        p->hash[i] = hash_bytes (p->xbar + i * dx, dx * sizeof (real));
+        p->hash[i] = aura_hash_bytes (p->xbar + i * dx, dx * sizeof (real));
 }
 
 /* The group of row i, a new one when no earlier row equals it.  Its row and its
@@ -331,7 +325,6 @@ compare_groups (struct plan *p, size_t dx, int *code,
   const size_t m = p->groups.m, most = (m + BLOCK - 1) / BLOCK;
   const size_t rows = ((m + most - 1) / most + STRIP - 1) / STRIP * STRIP;
   const size_t blocks = (m + rows - 1) / rows;
-  p->near.k = p->near.k < m ? p->near.k : m - 1;
   heap_clear (p->near.pair, m * p->near.k);
   for (size_t u = 0; u < m; u++)
     p->near.bar[u] = -(real) INFINITY;
@@ -347,6 +340,46 @@ compare_groups (struct plan *p, size_t dx, int *code,
   }
   for (size_t a = 0; a < blocks; a++)
     omp_destroy_lock (&p->lock[a]);
+}
+
+/* What the approximate search found, as compare_groups leaves it. */
+static void
+take_found (struct plan *p, size_t dx, const int32_t *id, int *code,
+            const struct aura_exec *exec)
+{
+  const size_t k = p->near.k, m = p->groups.m;
+#pragma omp parallel for num_threads(aura_step_threads(exec)) schedule(dynamic)
+  for (size_t first = 0; first < m; first += BLOCK)
+    for (size_t u = first; u < m && u < first + BLOCK; u++)
+      {
+        const real *row = p->xbar + u * dx;
+        if (aura_step_stop (code, exec))
+          break;
+        p->self[u] = (real) AURA_R (aura_similarity) (row, row, dx);
+        for (size_t e = u * k; e < (u + 1) * k; e++)
+          p->near.pair[e] = (struct pair){ (real) p->ann_sim[e], id[e] };
+      }
+}
+
+/* The nearest groups of each group, one way or the other; ID (k-by-n) is
+   scratch space. */
+static void
+search_groups (struct plan *p, size_t dx, int32_t *id,
+               struct aura_search_report *report, enum aura_search search,
+               int *code, const struct aura_exec *exec)
+{
+  const size_t m = p->groups.m;
+  p->near.k = p->near.k < m ? p->near.k : m - 1;
+  *report = (struct aura_search_report){ .recall = 1 };
+  if (aura_search_serves (search, m, m, p->near.k))
+    *code = (int) AURA_R (aura_ann) (dx, m, m, p->near.k, p->xbar, NULL, NULL,
+                                     id, p->ann_sim, report, p->ann, exec);
+  if (*code != AURA_OK)
+    return;
+  if (report->approximate)
+    take_found (p, dx, id, code, exec);
+  else
+    compare_groups (p, dx, code, exec);
 }
 
 /* Neighbours --------------------------------------------------------------- */
@@ -414,17 +447,19 @@ write_groups (const struct plan *p, size_t k, double tau, int32_t *idx,
 
 size_t
 AURA_R (aura_graph_worksize) (size_t n, size_t dx, size_t k,
+                              enum aura_search search,
                               const struct aura_exec *exec)
 {
   struct plan p;
   if (n > INT32_MAX || k > INT32_MAX)
     return 0;
-  return plan_layout (&p, n, dx, k, (size_t) aura_step_threads (exec), NULL);
+  return plan_layout (&p, n, dx, k, search, exec, NULL);
 }
 
 enum aura_rc
 AURA_R (aura_graph) (size_t n, size_t dx, size_t k, const real *x, int32_t *idx,
-                     real *weight, double tau, void *work,
+                     real *weight, struct aura_search_report *report,
+                     double tau, enum aura_search search, void *work,
                      const struct aura_exec *exec)
 {
   if (n == 0 || k >= n || !(tau >= 0 && tau <= TAU_MAX))
@@ -433,14 +468,14 @@ AURA_R (aura_graph) (size_t n, size_t dx, size_t k, const real *x, int32_t *idx,
     return AURA_ESIZE;
   struct plan p;
   int code = AURA_OK;
-  plan_layout (&p, n, dx, k, (size_t) aura_step_threads (exec), work);
+  plan_layout (&p, n, dx, k, search, exec, work);
   code = (int) AURA_R (aura_normalise_rows) (n, dx, x, p.xbar, exec);
   if (code == AURA_OK)
     hash_rows (&p, n, dx, &code, exec);
   if (code == AURA_OK)
     group_rows (&p, n, dx, &code, exec);
   if (code == AURA_OK)
-    compare_groups (&p, dx, &code, exec);
+    search_groups (&p, dx, idx, report, search, &code, exec);
   if (code == AURA_OK)
     write_groups (&p, k, tau, idx, weight, &code, exec);
   return (enum aura_rc) code;

@@ -17,18 +17,16 @@
    double, in one fixed order.  It depends on the contents of rows i and j
    alone: equal rows are tied, in both classes of x, and the result has the same
    bits for any blocks and threads, and any BLAS. */
-#include "real.h"
+#include "search.h"
+#include "simd.h"
 #include "steps.h"
 
-#include <float.h>
 #include <omp.h>
-#include <string.h>
 
 enum {
   ROWS = 128, /* rows of FROM a block, the unit of parallel work */
   COLS = 256, /* rows of TO a product, which fits the second-level cache */
-  STRIP = 16, /* products rejected at once */
-  LANES = 4   /* partial sums of a similarity */
+  STRIP = 16  /* products rejected at once */
 };
 
 struct search
@@ -61,10 +59,10 @@ search_layout (struct search *s, void *work)
   return aura_arena_bytes (&arena);
 }
 
-/* S_ij, the order of its sum fixed. */
-static double
-similarity (const real *a, const real *b, size_t d)
+AURA_CLONES double
+AURA_R (aura_similarity) (const real *a, const real *b, size_t d)
 {
+  enum { LANES = 8 };
   double lane[LANES] = { 0 };
   size_t e = 0;
   for (; e + LANES <= d; e += LANES)
@@ -72,52 +70,8 @@ similarity (const real *a, const real *b, size_t d)
       lane[c] += (double) a[e + c] * (double) b[e + c];
   for (size_t c = 0; e < d; e++, c++)
     lane[c] += (double) a[e] * (double) b[e];
-  return (lane[0] + lane[1]) + (lane[2] + lane[3]);
-}
-
-/* Bounded heaps: the worst pair kept is at the root. ----------------------- */
-
-static int
-is_worse (double sim_a, int32_t id_a, double sim_b, int32_t id_b)
-{
-  return sim_a < sim_b || (sim_a == sim_b && id_a > id_b);
-}
-
-/* Put a pair where the root was. */
-static void
-heap_replace (double *sim, int32_t *id, size_t k, double new_sim,
-              int32_t new_id)
-{
-  size_t hole = 0;
-  for (size_t child = 1; child < k; child = 2 * hole + 1)
-    {
-      if (child + 1 < k
-          && is_worse (sim[child + 1], id[child + 1], sim[child], id[child]))
-        child++;
-      if (!is_worse (sim[child], id[child], new_sim, new_id))
-        break;
-      sim[hole] = sim[child];
-      id[hole] = id[child];
-      hole = child;
-    }
-  sim[hole] = new_sim;
-  id[hole] = new_id;
-}
-
-/* Best pair first; places that no pair took get the id -1. */
-static void
-heap_finish (double *sim, int32_t *id, size_t k)
-{
-  for (size_t end = k; end > 1; end--)
-    {
-      const double last_sim = sim[end - 1];
-      const int32_t last_id = id[end - 1];
-      sim[end - 1] = sim[0];
-      id[end - 1] = id[0];
-      heap_replace (sim, id, end - 1, last_sim, last_id);
-    }
-  for (; k && id[k - 1] == INT32_MAX; k--)
-    id[k - 1] = -1;
+  return ((lane[0] + lane[1]) + (lane[2] + lane[3]))
+         + ((lane[4] + lane[5]) + (lane[6] + lane[7]));
 }
 
 /* Search ------------------------------------------------------------------- */
@@ -151,11 +105,11 @@ offer_column (const struct search *s, size_t r, const real *row,
           const int32_t j = s->to[first + t];
           if (product[t] < bar || j == s->from[r])
             continue;
-          const double exact
-            = similarity (row, s->packed + (first + t) * s->d, s->d);
+          const double exact = AURA_R (aura_similarity) (
+            row, s->packed + (first + t) * s->d, s->d);
           if (exact <= sim[0])
             continue;
-          heap_replace (sim, id, s->k, exact, j);
+          aura_heap_replace (sim, id, s->k, exact, j);
           bar = (real) (sim[0] - s->slack);
         }
     }
@@ -176,11 +130,7 @@ search_block (struct search *s, size_t first, size_t count)
               d * sizeof (real));
       bar[r] = -(real) INFINITY;
     }
-  for (size_t e = first * s->k; e < (first + count) * s->k; e++)
-    {
-      s->sim[e] = -INFINITY;
-      s->id[e] = INT32_MAX;
-    }
+  aura_heap_clear (s->sim + first * s->k, s->id + first * s->k, count * s->k);
   for (size_t t0 = 0; t0 < s->n_to; t0 += COLS)
     {
       const size_t nt = s->n_to - t0 < COLS ? s->n_to - t0 : COLS;
@@ -196,7 +146,7 @@ search_block (struct search *s, size_t first, size_t count)
         }
     }
   for (size_t r = first; r < first + count; r++)
-    heap_finish (s->sim + r * s->k, s->id + r * s->k, s->k);
+    aura_heap_finish (s->sim + r * s->k, s->id + r * s->k, s->k);
 }
 
 static void
@@ -225,8 +175,6 @@ AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to, size_t k,
                        int32_t *id, double *sim, void *work,
                        const struct aura_exec *exec)
 {
-  const double eps
-    = sizeof (real) == sizeof (float) ? FLT_EPSILON : DBL_EPSILON;
   if (k > n_to)
     return AURA_EINVAL;
   if (!aura_fits_blas (d))
@@ -242,7 +190,7 @@ AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to, size_t k,
                       .to = to,
                       .id = id,
                       .sim = sim,
-                      .slack = (double) (d + 8) * eps,
+                      .slack = aura_similarity_slack (d),
                       .exec = exec };
   search_layout (&s, work);
   search_pack (&s);

@@ -1,4 +1,7 @@
-/* project.c - the features Phi of the decision layer's model M1.
+/* project.c - features in fewer directions.
+
+   X V, for directions V (dx-by-r): what the encoder is trained on when x is
+   compressed.  And the features Phi of the decision layer's model M1:
 
    With S = X'X/n, Phi = X S^power / (root mean squared row norm), X not
    centred: directions count by the power of their variance.  Let X = U D V' be
@@ -36,6 +39,22 @@ scale_directions (size_t n, size_t rank, const double *sigma, double power,
   const double rms = sigma[0] * sqrt (total / (double) n);
   for (size_t k = 0; k < rank; k++)
     scale[k] = scale[k] > 0 ? scale[k] / rms : 0;
+}
+
+enum aura_rc
+AURA_R (aura_map) (size_t n, size_t dx, size_t rank, const real *x,
+                   const real *v, real *y, const struct aura_exec *exec)
+{
+  if (!aura_fits_blas (n) || !aura_fits_blas (dx) || !aura_fits_blas (rank))
+    return AURA_ESIZE;
+  const int n_threads = aura_step_threads (exec);
+  int code = AURA_OK;
+#pragma omp parallel for schedule(dynamic) num_threads(n_threads)
+  for (size_t first = 0; first < n; first += BLOCK)
+    aura_step_gemm (CblasNoTrans, CblasNoTrans,
+                    n - first < BLOCK ? n - first : BLOCK, rank, dx, 1,
+                    x + first, n, v, dx, y + first, n, &code, exec);
+  return (enum aura_rc) code;
 }
 
 size_t

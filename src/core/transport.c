@@ -26,7 +26,8 @@
    q = q~ outside; the inflow carried on is m+ on M and the constant `outside'
    elsewhere.  Without transport q = q~, and no inflow is carried: m = 0.
 
-   T has K entries an anchor: memory is O(n (dz + K)). */
+   T has K entries an anchor: memory is O(n (dz + K)).  The search is that of
+   nearest.c or, for many anchors, that of ann.c, which finds most of the K. */
 #include "real.h"
 #include "scale.h"
 #include "steps.h"
@@ -63,8 +64,14 @@ transport_layout (struct transport *t, void *work)
   struct aura_arena arena = { (char *) work, 0 };
   const struct aura_transport_size *s = &t->size;
   const size_t anchors = s->n_pos > s->n_neg ? s->n_pos : s->n_neg;
-  const size_t search
+  size_t search
     = AURA_R (aura_nearest_worksize) (t->dz, s->n_uncertain, t->exec);
+  if (s->approximate && search)
+    {
+      const size_t more = AURA_R (aura_ann_worksize) (
+        t->dz, anchors, s->n_uncertain, s->keep, 0, t->exec);
+      search = more == 0 || more > search ? more : search;
+    }
   t->zbar
     = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->relation = aura_arena_take (&arena, t->n, sizeof (double));
@@ -110,6 +117,9 @@ AURA_R (aura_transport_count) (size_t n, const double *q_tilde,
     = options->top_k < size->n_uncertain ? options->top_k : size->n_uncertain;
   if (options->off)
     size->keep = 0;
+  size->approximate = aura_search_serves (
+    options->search, size->n_pos > size->n_neg ? size->n_pos : size->n_neg,
+    size->n_uncertain, size->keep);
 }
 
 /* The masks of M and B+, M's list, and no inflow yet. */
@@ -220,17 +230,33 @@ add_masses (struct transport *t, size_t anchors, const struct aura_plan *plan,
     }
 }
 
+/* The targets of the anchors, and the similarities where their masses will
+   stand. */
+static void
+find_targets (struct transport *t, size_t anchors, const struct aura_plan *plan,
+              struct aura_search_report *report)
+{
+  const size_t targets = t->size.n_uncertain, keep = t->size.keep;
+  *report = (struct aura_search_report){ .recall = 1 };
+  if (aura_search_serves (t->o->search, anchors, targets, keep))
+    t->code = (int) AURA_R (aura_ann) (t->dz, anchors, targets, keep, t->zbar,
+                                       t->anchors, t->targets, plan->target,
+                                       plan->mass, report, t->nearest, t->exec);
+  if (t->code == AURA_OK && !report->approximate)
+    t->code = (int) AURA_R (aura_nearest) (
+      t->dz, anchors, targets, keep, t->zbar, t->anchors, t->targets,
+      plan->target, plan->mass, t->nearest, t->exec);
+}
+
 /* The plan and the inflow M (n, 0 to begin with) of one sign. */
 static void
 transport_sign (struct transport *t, int positive, double budget,
                 const struct aura_flow *flow, const struct aura_plan *plan,
-                double *m)
+                struct aura_search_report *report, double *m)
 {
   const size_t keep = t->size.keep;
   const size_t anchors = list_anchors (t, positive, budget, flow->anchors_pos);
-  t->code = (int) AURA_R (aura_nearest) (
-    t->dz, anchors, t->size.n_uncertain, keep, t->zbar, t->anchors, t->targets,
-    plan->target, plan->mass, t->nearest, t->exec);
+  find_targets (t, anchors, plan, report);
   if (t->code != AURA_OK)
     return;
 #pragma omp parallel for num_threads(aura_step_threads(t->exec))               \
@@ -322,9 +348,11 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
   if (t.code == AURA_OK)
     relation_factors (&t);
   if (t.code == AURA_OK)
-    transport_sign (&t, 1, flow->budget[0], flow, &flow->pos, flow->m_pos);
+    transport_sign (&t, 1, flow->budget[0], flow, &flow->pos, &flow->search[0],
+                    flow->m_pos);
   if (t.code == AURA_OK)
-    transport_sign (&t, 0, flow->budget[1], flow, &flow->neg, flow->m_neg);
+    transport_sign (&t, 0, flow->budget[1], flow, &flow->neg, &flow->search[1],
+                    flow->m_neg);
   if (t.code == AURA_OK)
     update_state (&t, flow, q_next, m_next);
   return (enum aura_rc) t.code;

@@ -7,6 +7,7 @@
 function args = fuzz_arguments (gateway)
 
   makers = struct ();
+  makers.__aura_blas__ = @() {size_of(2)};
   makers.__aura_boundary__ = @() boundary ();
   makers.__aura_decide__ = @() decide ();
   makers.__aura_encoder_apply__ = @() encoder ()(1:4);
@@ -15,10 +16,12 @@ function args = fuzz_arguments (gateway)
   makers.__aura_encoder_train__ = @() [encoder(), {[rand() < .3, 2, .01, ...
                                                     4, 2, 2, 1, 1]}];
   makers.__aura_forest__ = @() forest ();
-  makers.__aura_graph__ = @() {matrix(size_of (12), size_of (5)), size_of(8), 3};
+  makers.__aura_graph__ = @() {matrix(size_of (12), size_of (5)), ...
+                               size_of(8), 3, randi([0, 2])};
   makers.__aura_info__ = @() {};
   makers.__aura_intercept__ = @() {randn(size_of (9), 1), rand()};
   makers.__aura_logistic__ = @() [labelled(), {1}];
+  makers.__aura_map__ = @() map ();
   makers.__aura_nearest__ = @() nearest ();
   makers.__aura_nnpu__ = @() nnpu ();
   makers.__aura_project__ = @() project ();
@@ -144,6 +147,13 @@ function args = target ()
 
 endfunction
 
+function args = map ()
+
+  x = matrix (size_of (9) - 1, size_of (4) - 1);
+  args = {x, cast(randn (columns (x), size_of (4) - 1), class (x))};
+
+endfunction
+
 function args = nearest ()
 
   x = matrix (size_of (9), size_of (4));
@@ -182,7 +192,7 @@ function args = transport ()
   n = size_of (15);
   args = {rand(n, 1), rand(n, 1), matrix(n, size_of (4)), status_of(n), ...
           neighbours_of(n), ...
-          [.1 .9 .8 3 5 .5 .3 .3 .95 .4 .6 1 NaN .5 0 0]};
+          [.1 .9 .8 3 5 .5 .3 .3 .95 .4 .6 1 NaN .5 0 0 randi([0, 2])]};
 
 endfunction
 

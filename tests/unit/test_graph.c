@@ -8,6 +8,8 @@
 
 enum { N = 600, DX = 7, K = 9 };
 
+static struct aura_search_report report;
+
 static int
 stop_at_once (void *data)
 {
@@ -39,9 +41,10 @@ static enum aura_rc
 graph_d (const double *x, size_t k, int threads, int32_t *idx, double *weight)
 {
   const struct aura_exec exec = { threads, NULL, NULL };
-  void *work = work_of (aura_graph_worksize_d (N, DX, k, &exec));
-  const enum aura_rc rc
-    = aura_graph_d (N, DX, k, x, idx, weight, 3, work, &exec);
+  void *work
+    = work_of (aura_graph_worksize_d (N, DX, k, AURA_SEARCH_EXACT, &exec));
+  const enum aura_rc rc = aura_graph_d (N, DX, k, x, idx, weight, &report, 3,
+                                        AURA_SEARCH_EXACT, work, &exec);
   free (work);
   return rc;
 }
@@ -50,9 +53,10 @@ static enum aura_rc
 graph_s (const float *x, size_t k, int threads, int32_t *idx, float *weight)
 {
   const struct aura_exec exec = { threads, NULL, NULL };
-  void *work = work_of (aura_graph_worksize_s (N, DX, k, &exec));
-  const enum aura_rc rc
-    = aura_graph_s (N, DX, k, x, idx, weight, 3, work, &exec);
+  void *work
+    = work_of (aura_graph_worksize_s (N, DX, k, AURA_SEARCH_EXACT, &exec));
+  const enum aura_rc rc = aura_graph_s (N, DX, k, x, idx, weight, &report, 3,
+                                        AURA_SEARCH_EXACT, work, &exec);
   free (work);
   return rc;
 }
@@ -83,16 +87,21 @@ test_by_hand (void)
   int32_t idx[8];
   double weight[8];
   float weight_s[8];
-  void *work = work_of (aura_graph_worksize_d (4, 2, 2, NULL));
-  ok (aura_graph_d (4, 2, 2, x, idx, weight, 2, work, NULL) == AURA_OK,
+  void *work
+    = work_of (aura_graph_worksize_d (4, 2, 2, AURA_SEARCH_EXACT, NULL));
+  ok (aura_graph_d (4, 2, 2, x, idx, weight, &report, 2, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_OK,
       "double, no exec");
   ok (!memcmp (idx, expected, sizeof idx), "double: neighbours");
   ok (fabs (weight[0] - exp (2) / (exp (2) + 1)) < 1e-7
         && fabs (weight[2] - .5) < 1e-7,
       "double: weights");
   free (work);
-  work = work_of (aura_graph_worksize_s (4, 2, 2, NULL));
-  ok (aura_graph_s (4, 2, 2, xs, idx, weight_s, 2, work, NULL) == AURA_OK
+  work = work_of (aura_graph_worksize_s (4, 2, 2, AURA_SEARCH_EXACT, NULL));
+  ok (aura_graph_s (4, 2, 2, xs, idx, weight_s, &report, 2, AURA_SEARCH_EXACT,
+                    work, NULL)
+          == AURA_OK
         && !memcmp (idx, expected, sizeof idx),
       "single: neighbours");
   free (work);
@@ -125,38 +134,61 @@ test_codes (double *x, int32_t *idx, double *weight)
 {
   int polls = 0;
   const struct aura_exec exec = { 2, stop_at_once, &polls };
-  void *work = work_of (aura_graph_worksize_d (N, DX, K, &exec));
-  ok (aura_graph_d (N, DX, K, x, idx, weight, 3, work, &exec) == AURA_EINTR
+  void *work
+    = work_of (aura_graph_worksize_d (N, DX, K, AURA_SEARCH_EXACT, &exec));
+  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, &exec)
+          == AURA_EINTR
         && polls > 0,
       "interrupted");
-  ok (aura_graph_d (0, DX, 0, x, idx, weight, 3, work, NULL) == AURA_EINVAL,
+  ok (aura_graph_d (0, DX, 0, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_EINVAL,
       "n = 0");
-  ok (aura_graph_d (N, DX, N, x, idx, weight, 3, work, NULL) == AURA_EINVAL,
+  ok (aura_graph_d (N, DX, N, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_EINVAL,
       "k = n");
-  ok (aura_graph_d (N, DX, K, x, idx, weight, NAN, work, NULL) == AURA_EINVAL,
+  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, NAN, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_EINVAL,
       "tau is NaN");
-  ok (aura_graph_d (N, DX, K, x, idx, weight, 81, work, NULL) == AURA_EINVAL,
+  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 81, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_EINVAL,
       "tau > 80");
-  ok (
-    aura_graph_d ((size_t) INT32_MAX + 1, DX, K, x, idx, weight, 3, work, NULL)
-      == AURA_ESIZE,
-    "n beyond int32");
-  ok (aura_graph_d (N, (size_t) INT32_MAX + 1, K, x, idx, weight, 3, work, NULL)
+  ok (aura_graph_d ((size_t) INT32_MAX + 1, DX, K, x, idx, weight, &report, 3,
+                    AURA_SEARCH_EXACT, work, NULL)
+        == AURA_ESIZE,
+      "n beyond int32");
+  ok (aura_graph_d (N, (size_t) INT32_MAX + 1, K, x, idx, weight, &report, 3,
+                    AURA_SEARCH_EXACT, work, NULL)
         == AURA_ESIZE,
       "dx beyond int");
-  ok (aura_graph_d (1, DX, 0, x, idx, weight, 3, work, NULL) == AURA_OK,
+  ok (aura_graph_d (1, DX, 0, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_OK,
       "n = 1");
   x[N + 5] = NAN;
-  ok (aura_graph_d (N, DX, K, x, idx, weight, 3, work, NULL) == AURA_ENONFINITE,
+  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_ENONFINITE,
       "NaN");
   x[N + 5] = -INFINITY;
-  ok (aura_graph_d (N, DX, K, x, idx, weight, 3, work, NULL) == AURA_ENONFINITE,
+  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
+                    work, NULL)
+        == AURA_ENONFINITE,
       "-Inf");
   free (work);
-  ok (aura_graph_worksize_d ((size_t) INT32_MAX + 1, 1, 1, NULL) == 0
-        && aura_graph_worksize_d (INT32_MAX, SIZE_MAX / 4, 1, NULL) == 0,
+  ok (aura_graph_worksize_d ((size_t) INT32_MAX + 1, 1, 1, AURA_SEARCH_EXACT,
+                             NULL)
+          == 0
+        && aura_graph_worksize_d (INT32_MAX, SIZE_MAX / 4, 1, AURA_SEARCH_EXACT,
+                                  NULL)
+             == 0,
       "worksize says that it overflows");
-  ok (aura_graph_worksize_s (100000, 40000, 30, NULL) > 16000000000u,
+  ok (aura_graph_worksize_s (100000, 40000, 30, AURA_SEARCH_EXACT, NULL)
+        > 16000000000u,
       "n dx beyond 2^31 does not wrap");
 }
 

@@ -194,7 +194,8 @@ run (int single, size_t n, const struct aura_transport_options *o,
                             r->anchors_pos,
                             { NAN, NAN },
                             { r->target_pos, r->mass_pos },
-                            { r->target_neg, r->mass_neg } };
+                            { r->target_neg, r->mass_neg },
+                            { { 0 } } };
   struct aura_transport_size size;
   float zf[N * DZ];
   for (int i = 0; i < N * DZ; i++)
@@ -281,7 +282,7 @@ test_edges (int single)
 {
   const struct aura_transport_options o = defaults ();
   const struct aura_exec stopping = { 1, always, NULL };
-  const struct aura_transport_size huge = { SIZE_MAX / 4, 1, 1, 1 };
+  const struct aura_transport_size huge = { SIZE_MAX / 4, 1, 1, 1, 0 };
   struct result r;
   ok (run (single, 0, &o, &one, &r) == AURA_OK && r.budget[0] == 0,
       "no example");

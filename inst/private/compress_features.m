@@ -1,0 +1,32 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The features that the encoder is trained on when OPTS has x compressed, else
+## []: RANK, the share ENERGY of |x|^2 that is kept, MAP (dx-by-rank, orthonormal
+## columns, class of x), X (n-by-(rank+1)) = [x MAP, 0], and SIGMA, the singular
+## values that were computed: RANK of them, and those that are as good as 0.  What
+## the column of zeros is for, encoder_enter says.
+##
+## The directions are leading right singular vectors.  Training is invariant to
+## rotations, so that nothing but the part of x outside of them is lost: nothing
+## at all when the rank of x is below that kept.
+
+function compressed = compress_features (x, opts)
+
+  compressed = [];
+  wanted = opts.encoder.rank;
+  if (ischar (wanted)) # "auto"
+    wanted = 512;
+  endif
+  if (wanted >= columns (x) || (ischar (opts.encoder.rank) && columns (x) <= 512))
+    return;
+  endif
+  [sigma, v, energy] = __aura_svd__ (x, min ([wanted, size(x)]));
+  ## A smaller value may be the rounding error of another.
+  rank = max (1, sum (sigma > 1e-7 * max (sigma)));
+  v = v(:,1:rank);
+  compressed = struct ("rank", rank, "energy", energy, "sigma", sigma,
+                       "map", v,
+                       "x", [__aura_map__(x, v), zeros(rows (x), 1)]);
+
+endfunction

@@ -1,0 +1,56 @@
+/* Y = __aura_map__ (X, V)
+
+   Y (n-by-r) = X V of X (n-by-dx) and V (dx-by-r), in the class of X; the same
+   bits for any number of threads (core/project.c).
+
+%!assert (__aura_map__ ([1 2; 3 4], [1; -1]), [-1; -1])
+%!test
+%! x = reshape (1:1800, 600, 3) / 7;
+%! v = [1 2; 0 1; -1 .5];
+%! assert (__aura_map__ (x, v), x * v, 1e-12);
+%! y = __aura_map__ (single (x), single (v));
+%! assert (class (y), "single");
+%! assert (y, x * v, 1e-3);
+%!assert (__aura_map__ (zeros (0, 2), zeros (2, 3)), zeros (0, 3))
+%!assert (__aura_map__ (zeros (2, 0), zeros (0, 3)), zeros (2, 3))
+%!error id=aura:invalid-type __aura_map__ ({}, 1)
+%!error id=aura:invalid-type __aura_map__ (1, single (1))
+%!error id=aura:invalid-size __aura_map__ ([1 2], 1)
+%!error id=Octave:invalid-fun-call __aura_map__ (1)
+*/
+#include "auramex.h"
+
+enum { IN_X, IN_V, N_IN };
+enum { OUT_Y, N_OUT };
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  /* Check. */
+  struct auramex mex = auramex_init ("__aura_map__", nrhs, N_IN, nlhs, N_OUT);
+  auramex_require_float (&mex, prhs[IN_X], "X");
+  auramex_require_float (&mex, prhs[IN_V], "V");
+  const int single = mxIsSingle (prhs[IN_X]);
+  const size_t n = mxGetM (prhs[IN_X]), dx = mxGetN (prhs[IN_X]);
+  const size_t rank = mxGetN (prhs[IN_V]);
+  const void *v = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
+  const void *x = mxGetData (prhs[IN_X]);
+  auramex_limit_threads (&mex, 2 * (double) n * (double) dx * (double) rank);
+
+  /* Allocate. */
+  mxArray *y = mxCreateNumericMatrix (
+    n, rank, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
+
+  /* Compute. */
+  auramex_begin (&mex);
+  const enum aura_rc rc
+    = single ? aura_map_s (n, dx, rank, (const float *) x, (const float *) v,
+                           (float *) mxGetData (y), &mex.exec)
+             : aura_map_d (n, dx, rank, (const double *) x, (const double *) v,
+                           (double *) mxGetData (y), &mex.exec);
+  auramex_end (&mex);
+  auramex_check (&mex, rc);
+
+  /* Return. */
+  plhs[OUT_Y] = y;
+}

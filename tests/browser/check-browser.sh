@@ -1,0 +1,83 @@
+#!/bin/sh
+# check-browser.sh: the report of the sample in headless Chromium, as wide as a
+# telephone and as a desktop: it shows what it should, nothing is wider than the
+# window, the console is silent; reports in TAP.  Ends with 77 without Chromium.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+for name in chromium chromium-browser google-chrome; do
+  browser=$(command -v "$name") && break
+done
+[ -n "$browser" ] || { echo "1..0 # SKIP no Chromium"; exit 77; }
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+cd "$tmp" || exit 1
+{ "$top/bin/aura" sample comparisons.jsonl \
+    && "$top/bin/aura" audit comparisons.jsonl report; } >log 2>&1 </dev/null
+[ -s report/report.html ] || { cat log; echo "Bail out! no report"; exit 1; }
+
+# A window of its own cannot be that narrow: frames can.  Everything that sticks
+# out is named.
+cat >frames.html <<'H'
+<!DOCTYPE html>
+<html><body style="margin: 0"><pre id="found"></pre>
+<iframe src="report/report.html" width="390" height="800" style="border: 0"></iframe>
+<iframe src="report/report.html" width="1200" height="800" style="border: 0"></iframe>
+<script>
+window.addEventListener ("load", function () {
+  var lines = [];
+  document.querySelectorAll ("iframe").forEach (function (frame) {
+    var page = frame.contentDocument, root = page.scrollingElement;
+    var wide = root.scrollWidth, room = frame.contentWindow.innerWidth;
+    lines.push ("frame " + frame.width + " room " + room + " wide " + wide
+                + " high " + root.scrollHeight
+                + " headings " + page.querySelectorAll ("h1, h2").length);
+    page.querySelectorAll ("img").forEach (function (image) {
+      if (!image.complete || !image.naturalWidth)
+        lines.push ("broken " + frame.width + " " + image.alt);
+    });
+    if (wide > root.clientWidth)
+      page.querySelectorAll ("body *").forEach (function (e) {
+        if (e.getBoundingClientRect ().right > root.clientWidth + 1)
+          lines.push ("outside " + frame.width + " " + e.tagName + "." + e.className);
+      });
+    lines.push ("over " + frame.width + " " + (wide - root.clientWidth));
+  });
+  document.getElementById ("found").textContent = "\n" + lines.join ("\n") + "\n";
+});
+</script></body></html>
+H
+# --no-sandbox: as root there is none.
+timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
+  --disable-dev-shm-usage --user-data-dir="$tmp/profile" --no-first-run \
+  --allow-file-access-from-files --enable-logging=stderr --window-size=1300,900 \
+  --virtual-time-budget=10000 --dump-dom "file://$tmp/frames.html" >dom 2>console </dev/null
+status=$?
+count=0
+failures=0
+
+# result STATUS WHAT
+result () {
+  count=$((count + 1))
+  if [ "$1" = 0 ]; then
+    echo "ok $count - $2"
+  else
+    failures=$((failures + 1))
+    echo "not ok $count - $2"
+    { grep -E '^(frame|over|outside|broken) ' dom
+      grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40 | sed 's/^/# /'
+  fi
+}
+
+result "$status" "Chromium opens it"
+for width in 390 1200; do
+  grep -Eq "^frame $width room $width wide [0-9]+ high [0-9]{4,} headings [1-9]" dom
+  result $? "it is laid out at $width pixels"
+  grep -q "^over $width 0\$" dom
+  result $? "nothing is wider than $width pixels"
+done
+grep -q '^frame' dom && ! grep -q '^broken' dom
+result $? "every picture is shown"
+! grep -q CONSOLE console
+result $? "the console is silent"
+echo "1..$count"
+[ "$failures" = 0 ]

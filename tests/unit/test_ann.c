@@ -1,0 +1,254 @@
+/* test_ann.c - the approximate search: what it promises beside the exact one. */
+#include "aura.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { N = 6000, D = 6, K = 12, FROM = 4500 };
+
+static double xd[N * D];
+static float xf[N * D];
+static int32_t row[N];
+
+struct found
+{
+  struct aura_search_report report;
+  int32_t id[K * N];
+  double sim[K * N];
+};
+
+static struct found a, b, exact;
+
+static int
+always (void *data)
+{
+  ++*(int *) data;
+  return 1;
+}
+
+/* Stops at the poll that DATA counts down to. */
+static int
+later (void *data)
+{
+  int left;
+#pragma omp atomic capture
+  left = --*(int *) data;
+  return left <= 0;
+}
+
+/* Exactly worksize bytes, so that a checker of memory sees every step past. */
+static void *
+work_of (size_t bytes)
+{
+  void *work = NULL;
+  return posix_memalign (&work, 64, bytes) ? NULL : work;
+}
+
+/* Directions in groups: N rows of norm about 1; copies and zeros when asked. */
+static void
+fill (int copies)
+{
+  double noise[D], centre[D];
+  for (size_t i = 0; i < N; i++)
+    {
+      aura_rng_normal (1, 1, i % 40 * D, D, centre);
+      aura_rng_normal (1, 2, i * D, D, noise);
+      double square = 0;
+      for (size_t j = 0; j < D; j++)
+        {
+          xd[i * D + j] = centre[j] + noise[j];
+          square += xd[i * D + j] * xd[i * D + j];
+        }
+      for (size_t j = 0; j < D; j++)
+        xd[i * D + j] /= sqrt (square);
+      if (copies && i % 3 == 0 && i >= 90)
+        memcpy (xd + i * D, xd + i % 90 * D, D * sizeof *xd);
+      if (copies && i % 100 == 7)
+        memset (xd + i * D, 0, D * sizeof *xd);
+      row[i] = (int32_t) i;
+    }
+  for (size_t e = 0; e < N * D; e++)
+    xf[e] = (float) xd[e];
+}
+
+/* One set of N rows, or FROM rows (the last) to all. */
+static enum aura_rc
+search (int single, int one_set, const struct aura_exec *exec, struct found *f)
+{
+  const size_t n = one_set ? N : FROM;
+  const int32_t *from = one_set ? NULL : row + N - FROM;
+  const int32_t *to = one_set ? NULL : row;
+  memset (f, 0, sizeof *f);
+  void *work
+    = work_of (single ? aura_ann_worksize_s (D, n, N, K, one_set, exec)
+                      : aura_ann_worksize_d (D, n, N, K, one_set, exec));
+  const enum aura_rc rc = single ? aura_ann_s (D, n, N, K, xf, from, to, f->id,
+                                               f->sim, &f->report, work, exec)
+                                 : aura_ann_d (D, n, N, K, xd, from, to, f->id,
+                                               f->sim, &f->report, work, exec);
+  free (work);
+  return rc;
+}
+
+static void
+search_exactly (int single, int one_set)
+{
+  const struct aura_exec exec = { 2, NULL, NULL };
+  const size_t n = one_set ? N : FROM;
+  void *work = work_of (single ? aura_nearest_worksize_s (D, N, &exec)
+                               : aura_nearest_worksize_d (D, N, &exec));
+  if (single)
+    aura_nearest_s (D, n, N, K, xf, row + N - n, row, exact.id, exact.sim, work,
+                    &exec);
+  else
+    aura_nearest_d (D, n, N, K, xd, row + N - n, row, exact.id, exact.sim, work,
+                    &exec);
+  free (work);
+}
+
+/* The share of the exact neighbours in F; -1 when a pair is not what the exact
+   search would make of it. */
+static double
+recall_of (const struct found *f, size_t n)
+{
+  size_t found = 0;
+  for (size_t r = 0; r < n; r++)
+    for (size_t e = 0; e < K; e++)
+      {
+        const size_t at = r * K + e;
+        const int32_t id = f->id[at];
+        if (id < 0 || id >= N || id == row[N - n + r])
+          return -1;
+        if (e
+            && !(f->sim[at] < f->sim[at - 1]
+                 || (f->sim[at] == f->sim[at - 1] && id > f->id[at - 1])))
+          return -1;
+        for (size_t g = 0; g < K; g++)
+          if (exact.id[r * K + g] == id)
+            {
+              found++;
+              if (exact.sim[r * K + g] != f->sim[at])
+                return -1;
+            }
+      }
+  return (double) found / (double) (n * K);
+}
+
+static void
+test_search (int single, int one_set)
+{
+  const struct aura_exec one = { 1, NULL, NULL }, many = { 3, NULL, NULL };
+  const size_t n = one_set ? N : FROM;
+  ok (search (single, one_set, &one, &a) == AURA_OK && a.report.approximate
+        && a.report.probes >= 1 && 2 * a.report.probes <= a.report.cells,
+      "serves");
+  ok (search (single, one_set, &many, &b) == AURA_OK
+        && memcmp (&a, &b, sizeof a) == 0,
+      "3 threads give the bits of 1");
+  search_exactly (single, one_set);
+  const double recall = recall_of (&a, n);
+  printf ("# recall %.4f, as measured %.4f, probes %zu of %zu\n", recall,
+          a.report.recall, a.report.probes, a.report.cells);
+  ok (recall >= .95, "recall of true pairs, in order");
+  /* 1000 rows of the 4500 or more, each share with a deviation below 1/4 */
+  ok (fabs (recall - a.report.recall) < 4 * .25 / sqrt (1000),
+      "recall as measured");
+}
+
+/* Copies among TO, rows of zeros: the zeros' neighbours are known. */
+static void
+test_copies (int single)
+{
+  const struct aura_exec exec = { 2, NULL, NULL };
+  int lowest = 1;
+  ok (search (single, 0, &exec, &a) == AURA_OK && a.report.approximate,
+      "copies: serves");
+  search_exactly (single, 0);
+  ok (recall_of (&a, FROM) >= .95, "copies: recall, of ties the lower index");
+  for (size_t r = 0; r < FROM; r++)
+    if (row[N - FROM + r] % 100 == 7)
+      for (size_t e = 0; e < K; e++)
+        lowest
+          = lowest && a.id[r * K + e] == (int32_t) e && a.sim[r * K + e] == 0;
+  ok (lowest, "zero rows: the lowest");
+}
+
+static void
+test_all_equal (void)
+{
+  const struct aura_exec exec = { 2, NULL, NULL };
+  for (size_t i = 1; i < N; i++)
+    memcpy (xd + i * D, xd, D * sizeof *xd);
+  ok (search (0, 0, &exec, &a) == AURA_OK && !a.report.approximate
+        && a.report.recall == 1,
+      "all rows equal: left to the exact search");
+}
+
+static void
+test_interrupt (int one_set)
+{
+  int polls = 0, clean = 1, ended = 0;
+  struct aura_exec exec = { 2, always, &polls };
+  ok (search (0, one_set, &exec, &a) == AURA_EINTR && polls > 0, "interrupted");
+  exec.interrupted = later;
+  for (int at = 2; at < 1 << 24 && !ended; at *= 3)
+    {
+      polls = at;
+      const enum aura_rc rc = search (0, one_set, &exec, &a);
+      ended = rc == AURA_OK;
+      clean = clean && (rc == AURA_OK || rc == AURA_EINTR);
+    }
+  ok (clean && ended, "interrupted anywhere");
+}
+
+static void
+test_codes (void)
+{
+  ok (aura_ann_d (D, N, N, K, xd, NULL, row, a.id, a.sim, &a.report, NULL, NULL)
+        == AURA_EINVAL,
+      "one list alone");
+  ok (aura_ann_d (D, N - 1, N, K, xd, NULL, NULL, a.id, a.sim, &a.report, NULL,
+                  NULL)
+        == AURA_EINVAL,
+      "one set of two sizes");
+  ok (aura_ann_d (D, (size_t) INT32_MAX + 1, N, K, xd, row, row, a.id, a.sim,
+                  &a.report, NULL, NULL)
+        == AURA_ESIZE,
+      "n beyond int32");
+  ok (aura_ann_d (D, N, N, N - 1, xd, NULL, NULL, a.id, a.sim, &a.report, NULL,
+                  NULL)
+          == AURA_OK
+        && !a.report.approximate,
+      "k close to n: left to the exact search");
+  ok (aura_ann_worksize_d (SIZE_MAX / 4, N, N, K, 1, NULL) == 0
+        && aura_ann_worksize_d (D, N, N, SIZE_MAX / 4, 0, NULL) == 0
+        && aura_ann_worksize_d (D, N, SIZE_MAX, K, 0, NULL) == 0,
+      "worksize says that it overflows");
+  ok (aura_ann_worksize_s (4096, 1000000, 1000000, 30, 1, NULL) > 16000000000u,
+      "n d beyond 2^31 does not wrap");
+  ok (!aura_search_serves (AURA_SEARCH_AUTO, 99999, 99999, 30)
+        && aura_search_serves (AURA_SEARCH_AUTO, 100000, 100000, 30)
+        && !aura_search_serves (AURA_SEARCH_EXACT, 1000000, 1000000, 30)
+        && !aura_search_serves (AURA_SEARCH_APPROXIMATE, 4095, 4095, 1)
+        && !aura_search_serves (AURA_SEARCH_APPROXIMATE, 6400, 6400, 101),
+      "when it serves");
+}
+
+int
+main (void)
+{
+  fill (0);
+  for (int single = 0; single < 2; single++)
+    for (int one_set = 0; one_set < 2; one_set++)
+      test_search (single, one_set);
+  test_interrupt (0);
+  test_interrupt (1);
+  test_codes ();
+  fill (1);
+  test_copies (0);
+  test_copies (1);
+  test_all_equal ();
+  return done_testing ();
+}

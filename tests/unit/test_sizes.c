@@ -1,0 +1,190 @@
+/* test_sizes.c - sizes that no int or size_t holds are refused by every block
+   before it touches memory: all arrays here are NULL. */
+#include "aura.h"
+#include "tap.h"
+
+#define BEYOND ((size_t) INT32_MAX + 1)
+
+static const struct aura_exec one = { 1, NULL, NULL };
+
+/* In both classes: refused with AURA_ESIZE; a worksize that overflows. */
+#define REFUSED(name, ...) \
+  (aura_##name##_s (__VA_ARGS__) == AURA_ESIZE \
+   && aura_##name##_d (__VA_ARGS__) == AURA_ESIZE)
+#define OVERFLOWS(name, ...) \
+  (aura_##name##_worksize_s (__VA_ARGS__) == 0 \
+   && aura_##name##_worksize_d (__VA_ARGS__) == 0)
+
+static void
+test_graph (void)
+{
+  struct aura_search_report report;
+  ok (REFUSED (graph, BEYOND, 1, 1, NULL, NULL, NULL, &report, 1,
+               AURA_SEARCH_EXACT, NULL, &one)
+        && REFUSED (graph, 2, BEYOND, 1, NULL, NULL, NULL, &report, 1,
+                    AURA_SEARCH_AUTO, NULL, &one),
+      "graph: rows, columns");
+  ok (OVERFLOWS (graph, INT32_MAX, SIZE_MAX / 4, 1, AURA_SEARCH_EXACT, &one),
+      "graph: worksize");
+  ok (REFUSED (nearest, BEYOND, 1, 2, 1, NULL, NULL, NULL, NULL, NULL, NULL,
+               &one)
+        && OVERFLOWS (nearest, SIZE_MAX / 2, 64, &one),
+      "search");
+  static const int32_t row[1];
+  ok (REFUSED (ann, BEYOND, 1, 2, 1, NULL, row, row, NULL, NULL, &report, NULL,
+               &one)
+        && REFUSED (ann, 1, BEYOND, BEYOND, 1, NULL, NULL, NULL, NULL, NULL,
+                    &report, NULL, &one)
+        && OVERFLOWS (ann, SIZE_MAX / 4, 9000, 9000, 1, 1, &one)
+        && OVERFLOWS (ann, 2, 9000, 9000, SIZE_MAX / 4, 0, &one),
+      "approximate search");
+}
+
+static void
+test_linalg (void)
+{
+  ok (REFUSED (svd, BEYOND, 2, 1, NULL, NULL, NULL, NULL, 0, 0, NULL, &one)
+        && REFUSED (svd, 2, BEYOND, 1, NULL, NULL, NULL, NULL, 0, 0, NULL,
+                    &one)
+        && OVERFLOWS (svd, BEYOND, 2, 1, &one)
+        && OVERFLOWS (svd, 2, BEYOND, 1, &one),
+      "singular vectors");
+  ok (REFUSED (map, BEYOND, 1, 1, NULL, NULL, NULL, &one)
+        && REFUSED (map, 1, BEYOND, 1, NULL, NULL, NULL, &one)
+        && REFUSED (map, 1, 1, BEYOND, NULL, NULL, NULL, &one),
+      "map");
+  ok (REFUSED (project, BEYOND, 1, 1, NULL, NULL, NULL, NULL, NULL, 0, NULL,
+               &one)
+        && REFUSED (project, 1, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, 0,
+                    NULL, &one)
+        && REFUSED (project, 1, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, 0,
+                    NULL, &one),
+      "projection");
+}
+
+static void
+test_encoder (void)
+{
+  const struct aura_encoder_options options = { .batch = 1 };
+  const struct aura_encoder_data sizes[]
+    = { { .n = BEYOND, .dx = 1, .dh = 1, .dz = 1, .scale = 1 },
+        { .n = 1, .dx = BEYOND, .dh = 1, .dz = 1, .scale = 1 },
+        { .n = 1, .dx = 1, .dh = BEYOND, .dz = 1, .scale = 1 },
+        { .n = 1, .dx = 1, .dh = 1, .dz = BEYOND, .scale = 1 } };
+  int apply = 1, loss = 1, train = 1, worksize = 1;
+  for (int s = 0; s < 4; s++)
+    {
+      const struct aura_encoder_data *d = &sizes[s];
+      apply = apply
+              && REFUSED (encoder_apply, d, NULL, NULL, NULL, NULL, NULL, &one);
+      loss = loss
+             && REFUSED (encoder_loss, d, NULL, NULL, NULL, &options, NULL,
+                         &one);
+      train = train
+              && REFUSED (encoder_train, d, NULL, NULL, NULL, &options, NULL,
+                          &one);
+      worksize = worksize && OVERFLOWS (encoder, d, &one)
+                 && OVERFLOWS (encoder_apply, d, &one)
+                 && OVERFLOWS (encoder_train, d, &options, &one);
+    }
+  ok (apply, "encoder: apply");
+  ok (loss, "encoder: loss");
+  ok (train, "encoder: train");
+  ok (worksize, "encoder: worksizes");
+  ok (aura_encoder_target_worksize (SIZE_MAX / 2) == 0, "encoder: target");
+  ok (OVERFLOWS (lbfgs, SIZE_MAX / 16) && OVERFLOWS (adam, SIZE_MAX / 4, 1)
+        && OVERFLOWS (adam, 1, SIZE_MAX / 4),
+      "encoder: optimisers");
+}
+
+static void
+test_state (void)
+{
+  const struct aura_transport_options transport
+    = { .ambiguous = { .1, .9 }, .top_k = 1, .budget_negative = 1 };
+  const struct aura_query_options query = { .clip = .01 };
+  const struct aura_transport_size huge = { SIZE_MAX / 4, 1, 1, 1, 0 };
+  ok (OVERFLOWS (trust, SIZE_MAX / 2, 64) && OVERFLOWS (trust, SIZE_MAX / 4, 1),
+      "trust");
+  ok (REFUSED (transport, BEYOND, 1, 0, NULL, NULL, NULL, NULL, NULL, NULL,
+               NULL, NULL, &transport, NULL, &one)
+        && REFUSED (transport, 1, BEYOND, 0, NULL, NULL, NULL, NULL, NULL, NULL,
+                    NULL, NULL, &transport, NULL, &one)
+        && OVERFLOWS (transport, SIZE_MAX / 4, 64, &huge, &one),
+      "transport");
+  ok (REFUSED (query_score, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+               NULL, &query, NULL, &one)
+        && REFUSED (query_score, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, NULL,
+                    NULL, NULL, &query, NULL, &one)
+        && OVERFLOWS (query, SIZE_MAX / 2, 64, 1, 1, &one),
+      "query");
+}
+
+static void
+test_decide (void)
+{
+  ok (aura_decide (BEYOND, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+                   NULL, &one)
+          == AURA_ESIZE
+        && aura_decide (1, BEYOND, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+                        NULL, NULL, &one)
+             == AURA_ESIZE
+        && aura_decide_worksize (SIZE_MAX / 4, 64, 1) == 0
+        && aura_decide_worksize (1, SIZE_MAX / 2, 1) == 0,
+      "decision");
+  ok (aura_decide_boundary_worksize (SIZE_MAX / 2, 1) == 0
+        && aura_decide_boundary_worksize (1, SIZE_MAX / 2) == 0,
+      "boundary queries");
+}
+
+static void
+test_baselines (void)
+{
+  static const unsigned char y[] = { 0, 1 };
+  const struct aura_forest_options forest = { 1, 1, 1 };
+  const struct aura_propagation_options spread = { 0, 0, 1e-6, 1 };
+  ok (REFUSED (logistic, 2, BEYOND, 2, NULL, NULL, y, NULL, NULL, NULL, 1, NULL,
+               &one)
+        && OVERFLOWS (logistic, SIZE_MAX / 16, SIZE_MAX / 16),
+      "logistic regression");
+  ok (REFUSED (forest, 1, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, &forest,
+               NULL, &one)
+        && OVERFLOWS (forest, SIZE_MAX / 4, 1, 8, &one),
+      "forest");
+  ok (REFUSED (propagation, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, &spread,
+               NULL, &one)
+        && REFUSED (propagation, 1, BEYOND, NULL, NULL, NULL, NULL, NULL,
+                    &spread, NULL, &one)
+        && OVERFLOWS (propagation, SIZE_MAX / 64, 8),
+      "propagation");
+}
+
+static void
+test_text (void)
+{
+  const struct aura_text small = { "a", 1 };
+  const struct aura_text large = { NULL, BEYOND };
+  ok (aura_text_compare (1, &large, &small, &small, 1, NULL, NULL, NULL, NULL,
+                         NULL, &one)
+          == AURA_ESIZE
+        && aura_text_compare (1, &small, &large, &small, 1, NULL, NULL, NULL,
+                              NULL, NULL, &one)
+             == AURA_ESIZE
+        && aura_text_compare (1, &small, &small, &large, 1, NULL, NULL, NULL,
+                              NULL, NULL, &one)
+             == AURA_ESIZE,
+      "text");
+}
+
+int
+main (void)
+{
+  test_graph ();
+  test_linalg ();
+  test_encoder ();
+  test_state ();
+  test_decide ();
+  test_baselines ();
+  test_text ();
+  return done_testing ();
+}
