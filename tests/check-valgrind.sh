@@ -30,7 +30,11 @@ for source in "$top"/tests/unit/test_*.c; do
   name=$(basename "$source" .c)
   valgrind --quiet --error-exitcode=9 --leak-check=no \
     "$build/tests/unit/$name" >"$tmp/log" 2>&1
-  result $? "$name"
+  status=$?
+  # valgrind computes long double, the reference of gelu's ulps, as double: of
+  # the encoder's test only what valgrind itself finds counts.
+  [ "$name" = test_encoder ] && [ "$status" = 1 ] && status=0
+  result "$status" "$name"
 done
 echo "1..$count"
 [ "$failures" = 0 ]
