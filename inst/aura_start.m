@@ -22,6 +22,9 @@
 ## @item p, z
 ## score (n-by-1 double) and representation (n-by-dz, class of x) of the last
 ## round; empty before the first
+## @item terms
+## n-by-5, what score, local and anchor evidence, inflow and intercept added to
+## the trust logit in the last round; empty before the first
 ## @item theta
 ## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if
 ## that is 0), by which x is divided before it enters the encoder
@@ -115,6 +118,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   [audit.a, audit.m] = start_state (audit.q, status, opts);
   audit.p = [];
   audit.z = [];
+  audit.terms = [];
   audit.theta = aura_encoder_init (dx, opts, class (x));
   audit.theta.scale = root_mean_square (x);
   audit.graph = aura_graph (x, opts);

@@ -80,6 +80,7 @@ function audit = aura_step (audit)
   audit.q = q_next;
   audit.a = a_next;
   audit.m = m_next;
+  audit.terms = evidence.terms;
   audit.round = t + 1;
   audit = ask (audit);
 
