@@ -3,82 +3,106 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_simulation ()
-## @deftypefnx {aura} {} aura_demo_simulation (@var{runs}, @var{preset})
-## @deftypefnx {aura} {@var{table} =} aura_demo_simulation (@dots{})
+## @deftypefnx {aura} {} aura_demo_simulation (@var{runs}, @var{preset}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{table}, @var{layout}] =} aura_demo_simulation (@dots{})
 ## The AURA paper's Table 1: four kinds of noise and verification.
 ##
 ## Each cell is simulated with seeds 1 to @var{runs} (default 5, as in the
-## paper) and audited under @var{preset} (default @code{"simulation"}); the
-## table shows, in percent, the mean accuracy on the never-verified and over all
-## examples, the paper's figure, the Bayes rule given the same known labels, and
-## the share of flips, with the labels used: seeds and queries, and the 160
-## sources, which the paper draws from human-verified positives.
+## paper) and audited under @var{preset} (default @code{"simulation"}).  Two
+## tables are printed, in percent, with the paper's figures beside ours:
+##
+## @enumerate
+## @item
+## accuracy on the never-verified, then over all examples: mean and range
+## (largest less smallest) over runs, the Bayes rule given the same known labels,
+## and the gap to it (Bayes less ours)
+## @item
+## what changed: the share of flips (mean and range), the never-verified hidden
+## positives that were recovered and negatives that were wrongly accepted; and the
+## labels used: seeds and queries.  The 160 sources, which the paper draws from
+## human-verified positives, come on top
+## @end enumerate
+##
+## @var{name}, @var{value} go to @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## @var{table} is a struct array, one element a cell: @code{noise},
 ## @code{verification}, and per run (row vectors, fractions) @code{never},
-## @code{adjusted}, @code{flip_rate}, @code{bayes_never}, @code{bayes},
-## @code{labels}.
-## @seealso{aura_simulate, aura_run, aura_score}
+## @code{adjusted}, @code{flip_rate}, @code{recovered}, @code{accepted},
+## @code{bayes_never}, @code{bayes}, @code{labels}.  @var{layout} are the columns
+## that are printed, for @code{aura_table}.
+## @seealso{aura_sweep, aura_simulate, aura_table, aura_score}
 ## @end deftypefn
 
-function table = aura_demo_simulation (runs = 5, preset = "simulation")
+function [table, layout] = aura_demo_simulation (runs = 5, preset = "simulation", varargin)
 
-  paper = [85.41, 84.31; 84.19, 84.88]; # rows CD, DD; columns SCAR, SAR
-  noises = {"CD", "DD"};
-  verifications = {"SCAR", "SAR"};
-  cells = struct ("noise", {}, "verification", {}, "never", {}, ...
-                  "adjusted", {}, "flip_rate", {}, "bayes_never", {}, ...
-                  "bayes", {}, "labels", {});
+  sweep = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"},
+                      "preset", preset, "runs", runs, varargin{:});
+  shown = columns_of (sweep);
+  names = fieldnames (shown)';
+  change = find (strcmp (names, "flips"));
+  cell_names = names(1:2);
 
-  printf ("Table 1, preset %s, mean of seeds 1 to %d, percent\n", preset, runs);
-  printf ("%-9s %14s %14s %9s %9s %7s %7s %7s\n", "cell", "never-verified",
-          "Bayes (never)", "over all", "Bayes", "paper", "flips", "labels");
-  for i = 1:2
-    for j = 1:2
-      cell = run_cell (noises{i}, verifications{j}, runs, preset);
-      cells(end+1) = cell;
-      printf ("%-9s %14.2f %14.2f %9.2f %9.2f %7.2f %7.2f %7.1f\n",
-              [cell.noise "+" cell.verification],
-              100 * [mean(cell.never), mean(cell.bayes_never), ...
-                     mean(cell.adjusted), mean(cell.bayes)],
-              paper(i,j), 100 * mean (cell.flip_rate), mean (cell.labels));
-    endfor
-  endfor
-  printf (["labels: human labels a run (seeds and queries); 160 known ", ...
-           "positives (sources) come on top\n"]);
+  printf ("Table 1, preset %s, mean and range of seeds 1 to %d, percent\n\n",
+          preset, runs);
+  aura_table (shown, "columns", names(1:change-1), "percent", names(3:change-1),
+              "headings", [cell_names, {"ours", "range", "Bayes", "gap", "ours", ...
+                           "range", "paper", "range", "Bayes", "gap"}], ...
+              "groups", [{"", ""}, repmat({"never-verified"}, 1, 4), ...
+                         repmat({"over all"}, 1, 6)]);
+  printf ("\n");
+  aura_table (shown, "columns", [cell_names, names(change:end)], "percent", ...
+              names(change:end-1), "headings", ...
+              [cell_names, {"ours", "range", "paper", "range", ...
+               "recovered", "accepted", "labels"}], "groups", ...
+              [{"", ""}, repmat({"flips"}, 1, 4), {"hidden positives", ...
+               "negatives", ""}]);
+  printf (["\ngap: Bayes less ours; labels: human labels a run (seeds and ", ...
+           "queries);\n160 known positives (sources) come on top\n"]);
+
   if (nargout > 0)
-    table = cells;
+    layout = shown;
+    metrics = {"never", "adjusted", "flip_rate", "recovered", "accepted", ...
+               "bayes_never", "bayes", "labels"};
+    for c = 4:-1:1
+      table(c).noise = sweep.grid.noise{c};
+      table(c).verification = sweep.grid.verification{c};
+      for metric = metrics
+        table(c).(metric{1}) = sweep.(metric{1})(c,:);
+      endfor
+    endfor
+    table = table(:)';
   endif
 
 endfunction
 
-function cell = run_cell (noise, verification, runs, preset)
+function shown = columns_of (sweep)
 
-  cell.noise = noise;
-  cell.verification = verification;
-  for seed = 1:runs
-    sim = aura_simulate ("noise", noise, "verification", verification, ...
-                         "seed", seed);
-    opts = aura_options ("preset", preset, "seed", seed);
-    audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts),
-                      sim.truth);
-    score = aura_score (audit, sim.truth);
-    cell.never(seed) = score.never;
-    cell.adjusted(seed) = score.adjusted;
-    cell.flip_rate(seed) = score.flip_rate;
-    cell.labels(seed) = score.labels;
-    [cell.bayes_never(seed), cell.bayes(seed)] = bayes_rule (sim, audit.status);
-  endfor
+  ## Table 1 of the paper, rows as in the sweep: adjusted accuracy and its range,
+  ## flip rate and its range, percent.
+  paper = [85.41, 1.33, 39.53, 1.09
+           84.31, 1.22, 41.56, 1.51
+           84.19, 1.23, 38.81, 0.95
+           84.88, 1.19, 38.19, 0.66] / 100;
 
-endfunction
-
-## Accuracy of the Bayes rule, the labels that the audit knows imposed.
-function [never, all] = bayes_rule (sim, status)
-
-  unknown = status == aura_status ("open") | status == aura_status ("waiting");
-  right = (sim.bayes >= .5) == sim.truth;
-  never = mean (right(unknown));
-  all = mean (right | ! unknown);
+  shown.noise = sweep.grid.noise;
+  shown.verification = sweep.grid.verification;
+  shown.never = sweep.mean.never;
+  shown.never_range = sweep.range.never;
+  shown.never_bayes = sweep.mean.bayes_never;
+  shown.never_gap = sweep.mean.bayes_never - sweep.mean.never;
+  shown.all = sweep.mean.adjusted;
+  shown.all_range = sweep.range.adjusted;
+  shown.all_paper = paper(:,1);
+  shown.all_paper_range = paper(:,2);
+  shown.all_bayes = sweep.mean.bayes;
+  shown.all_gap = sweep.mean.bayes - sweep.mean.adjusted;
+  shown.flips = sweep.mean.flip_rate;
+  shown.flips_range = sweep.range.flip_rate;
+  shown.flips_paper = paper(:,3);
+  shown.flips_paper_range = paper(:,4);
+  shown.recovered = sweep.mean.recovered;
+  shown.accepted = sweep.mean.accepted;
+  shown.labels = sweep.mean.labels;
 
 endfunction
 
@@ -86,12 +110,18 @@ endfunction
 %! aura_demo_simulation (2)
 
 %!test
-%! text = evalc ("table = aura_demo_simulation (2);");
+%! text = evalc ("[table, layout] = aura_demo_simulation (2);");
 %! assert (numel (table), 4);
 %! adjusted = [table.adjusted];
 %! assert (all (adjusted > .87)); # the signal has .7375, the paper .84
 %! assert (all ([table.bayes] >= adjusted - .02));
 %! assert (all ([table.labels] == 48));
+%! assert ({table.verification}, {"SCAR", "SAR", "SCAR", "SAR"});
+%! assert (layout.all_gap, mean (cat (1, table.bayes) - cat (1, table.adjusted), 2),
+%!         4 * eps);
+%! assert (all ([table.recovered] > .7));
+%! assert (all ([table.accepted] < .25));
+%! assert (! isempty (strfind (text, "hidden positives")));
 %!test <*the paper preset lands on the paper's operating point>
 %! text = evalc ("table = aura_demo_simulation (2, \"paper\");");
 %! assert (mean ([table.adjusted]), .845, .03);

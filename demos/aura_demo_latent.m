@@ -1,0 +1,136 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_latent ()
+## @deftypefnx {aura} {} aura_demo_latent (@var{runs}, @var{file}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{layout} =} aura_demo_latent (@dots{})
+## Latent dimension 16 against 128.
+##
+## The AURA paper evaluates both, to see whether refinement is sensitive to the
+## capacity of the encoder, and gives no separate figures.  Here both are run on
+## the four cells of its simulation under the preset @qcode{"simulation"}, on
+## simulated judge data under @qcode{"judge"}, with and without the
+## decision layer, and, where @var{file} is given (as for @code{aura_read}; default:
+## none), on the rows of it that have a human label, of which 3 % are revealed;
+## seeds 1 to @var{runs} (default 5).
+##
+## The table shows, for each latent dimension, the mean over runs of the accuracy on the
+## never-verified and over all, in percent, and the seconds of a run; then the mean
+## difference (128 less 16) on the never-verified of the same seed, in points,
+## and its standard error.  @var{name}, @var{value} go to @code{aura_sweep}
+## (@code{"engine"}, "parallel").
+##
+## @var{layout} is a struct of columns, for @code{aura_table}.
+## @seealso{aura_sweep, aura_options, aura_demo_simulation}
+## @end deftypefn
+
+function layout = aura_demo_latent (runs = 5, file = "", varargin)
+
+  widths = [16 128];
+  both = {"encoder.latent", widths, "runs", runs};
+  [cells, info] = aura_sweep ("noise", {"CD", "DD"}, "verification",
+                              {"SCAR", "SAR"}, both{:}, varargin{:});
+  shown = columns_of (strcat (cells.grid.noise, "+", cells.grid.verification),
+                      cells, info.seconds);
+  [judge, info] = aura_sweep ("mode", "judge", "preset", "judge", ...
+                              "decide.method", {"none", "bayes"}, both{:}, ...
+                              varargin{:});
+  more = columns_of (strcat ("judge, decide.method \"", ...
+                             judge.grid.decide_method, "\""), judge, info.seconds);
+  shown = joined (shown, more);
+  if (! isempty (file))
+    [real, seconds] = on_file (file, widths, runs);
+    [~, name] = fileparts (file);
+    shown = joined (shown, columns_of ({name; name}, real, seconds));
+  endif
+
+  names = fieldnames (shown)';
+  printf ("Latent dimension %d against %d: means of seeds 1 to %d; percent, s\n\n", ...
+          widths, runs);
+  group = @(w) repmat ({sprintf("latent %d", w)}, 1, 3);
+  heads = {"never", "all", "time"};
+  aura_table (shown, "headings", [{"data", "labels"}, heads, heads, ...
+              {"never", "s.e."}], "groups", [{"", ""}, group(16), group(128), ...
+              repmat({"difference"}, 1, 2)], "percent", names([3 4 6 7 9 10]));
+  printf (["\nlabels: human labels a run (seeds and queries); the four cells ", ...
+           "have 160 sources more\n"]);
+  if (nargout > 0)
+    layout = shown;
+  endif
+
+endfunction
+
+## Rows of TABLE come in pairs, one a width, the width changing fastest.
+function shown = columns_of (names, table, seconds)
+
+  narrow = table.grid.encoder_latent == 16;
+  shown.data = names(narrow);
+  shown.labels = mean (table.labels(narrow,:), 2);
+  for width = [16 128]
+    here = table.grid.encoder_latent == width;
+    prefix = sprintf ("latent_%d_", width);
+    shown.([prefix "never"]) = mean (table.never(here,:), 2);
+    shown.([prefix "all"]) = mean (table.adjusted(here,:), 2);
+    shown.([prefix "time"]) = mean (seconds(here,:), 2);
+  endfor
+  difference = table.never(! narrow,:) - table.never(narrow,:);
+  shown.difference = mean (difference, 2);
+  shown.error = std (difference, 0, 2) / sqrt (columns (difference));
+
+endfunction
+
+function a = joined (a, b)
+
+  for name = fieldnames (a)'
+    a.(name{1}) = [a.(name{1}); b.(name{1})];
+  endfor
+
+endfunction
+
+function [table, seconds] = on_file (file, widths, runs)
+
+  data = aura_read (file);
+  has = ! isnan (data.human_preference);
+  x = aura_features (data)(has,:);
+  truth = double (data.human_preference == data.judge_preference)(has);
+  table.grid.encoder_latent = widths(:);
+  for i = 1:numel (widths)
+    for seed = 1:runs
+      order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
+      seeds = order(1:max (4, round (.03 * rows (x))));
+      status = zeros (rows (x), 1, "int8");
+      status(seeds(truth(seeds) == 1)) = aura_status ("agree");
+      status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+      opts = aura_options ("preset", "judge", "encoder.latent", widths(i), ...
+                           "seed", seed);
+      clock = tic ();
+      audit = aura_run (aura_start (x, [], status, opts), truth);
+      score = aura_score (audit, truth);
+      seconds(i,seed) = toc (clock);
+      table.never(i,seed) = score.never;
+      table.adjusted(i,seed) = score.adjusted;
+      table.labels(i,seed) = score.labels;
+    endfor
+  endfor
+
+endfunction
+
+%!demo
+%! aura_demo_latent (1)
+
+%!test <*either width does, on simulated data and on a file>
+%! file = [tempname() ".jsonl"];
+%! aura_sample (file, "reveal", 1);
+%! unwind_protect
+%!   text = evalc ("t = aura_demo_latent (1, file, \"progress\", false);");
+%! unwind_protect_cleanup
+%!   delete (file);
+%! end_unwind_protect
+%! assert (numel (t.data), 7);
+%! assert (t.data(1:4), {"CD+SCAR"; "CD+SAR"; "DD+SCAR"; "DD+SAR"});
+%! assert (all (t.latent_16_never(1:4) > .82));
+%! assert (all (t.latent_128_never(1:4) > .82));
+%! assert (t.difference, t.latent_128_never - t.latent_16_never, eps);
+%! assert (all (t.latent_16_time > 0));
+%! assert (! isempty (strfind (text, "latent 128")));
