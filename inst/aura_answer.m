@@ -133,14 +133,15 @@ function log = write_log (log, idx, agree, round, who)
   [asked, at] = ismember (idx, log.index);
   log.answer(at(asked)) = agree(asked);
   log.who(at(asked)) = {who};
-  log.when(at(asked)) = now ();
+  clock = now ();
+  log.when(at(asked)) = clock;
   count = sum (! asked);
   log.index = [log.index; idx(! asked)];
   log.answer = [log.answer; agree(! asked)];
   log.round = [log.round; round * ones(count, 1)];
   log.probability = [log.probability; NaN(count, 1)];
   log.who = [log.who; {who}(ones (count, 1))];
-  log.when = [log.when; now() * ones(count, 1)];
+  log.when = [log.when; clock * ones(count, 1)];
 
 endfunction
 

@@ -1,0 +1,36 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## bench_audit (N, DX, HIDDEN, LATENT)
+## One whole audit under the judge preset; a line with its time, the peak memory
+## of this process, the accuracy on the never-verified, and the share of x that
+## its compression kept.
+
+function bench_audit (n, dx, hidden, latent)
+
+  [x, truth, status] = bench_data (n, dx);
+  opts = aura_options ("preset", "judge", "encoder.hidden", hidden, ...
+                       "encoder.latent", latent);
+  start = tic ();
+  audit = aura_run (aura_start (x, [], status, opts), truth);
+  score = aura_score (audit, truth);
+  seconds = toc (start);
+  kept = "all";
+  if (! isempty (audit.compression))
+    kept = sprintf ("%.3f", audit.compression.energy);
+  endif
+  printf ("%8d %6d %7d %9.2f %9s %9.4f %7s\n", n, dx, hidden, seconds,
+          peak_memory (), score.never, kept);
+
+endfunction
+
+## In MB, where the system tells.
+function text = peak_memory ()
+
+  text = "-";
+  if (exist ("/proc/self/status", "file"))
+    line = regexp (fileread ("/proc/self/status"), 'VmHWM:\s*(\d+)', "tokens");
+    text = sprintf ("%.0f", str2double (line{1}{1}) / 1024);
+  endif
+
+endfunction

@@ -1,0 +1,86 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## bench_growth (FULL, FILE)
+## Cost against n: seconds of the blocks of one round, 128 columns, hidden 64,
+## single, as a table and as a figure in FILE, on logarithmic axes.
+
+function bench_growth (full, file)
+
+  sizes = [1e3 3e3 1e4 3e4 1e5];
+  if (full)
+    sizes = [sizes 3e5 1e6];
+  endif
+  names = {"graph", "encoder", "trust", "transport", "query"};
+  printf ("Cost against n: seconds, 128 columns, hidden 64, latent 16, single; ");
+  printf ("encoder: one loss and gradient\n%8s", "n");
+  printf (" %10s", names{:});
+  printf ("\n");
+  seconds = zeros (numel (sizes), numel (names));
+  for i = 1:numel (sizes)
+    seconds(i,:) = one_round (sizes(i));
+    printf ("%8d", sizes(i));
+    printf (" %10.4f", seconds(i,:));
+    printf ("\n");
+    fflush (stdout);
+  endfor
+  slope = arrayfun (@(k) polyfit (log (sizes'), log (seconds(:,k)), 1)(1),
+                    1:numel (names));
+  printf ("%8s", "exponent");
+  printf (" %10.2f", slope);
+  printf ("\n");
+  draw (sizes, seconds, names, file);
+
+endfunction
+
+function seconds = one_round (n)
+
+  [x, truth, status] = bench_data (n, 128);
+  opts = aura_options ("preset", "judge", "encoder.hidden", 64);
+  seconds = zeros (1, 5);
+  t = tic ();
+  graph = aura_graph (x, opts);
+  seconds(1) = toc (t);
+  theta = aura_encoder_init (128, opts, "single");
+  q = .5 * ones (n, 1);
+  q(status == 2) = 1;
+  q(status == 3) = 0;
+  target = aura_encoder_target (q, q, status, opts);
+  t = tic ();
+  [~, ~] = aura_encoder_loss (theta, x, graph, target, opts);
+  seconds(2) = toc (t);
+  [z, p] = aura_encoder_apply (theta, x);
+  t = tic ();
+  [q, a] = aura_trust_update (p, z, q, status, graph, opts);
+  seconds(3) = toc (t);
+  t = tic ();
+  [q, m] = aura_transport (q, a, z, status, graph, opts);
+  seconds(4) = toc (t);
+  t = tic ();
+  aura_query_score (q, m, p, z, status, opts);
+  seconds(5) = toc (t);
+
+endfunction
+
+function draw (sizes, seconds, names, file)
+
+  if (isempty (available_graphics_toolkits ()))
+    printf ("figure: skipped, this Octave cannot draw\n");
+    return;
+  endif
+  warning ("off", "Octave:gnuplot-graphics", "local");
+  f = figure ("visible", "off");
+  loglog (sizes, seconds, "-o");
+  legend (names, "location", "northwest");
+  xlabel ("comparisons");
+  ylabel ("seconds");
+  grid on;
+  try
+    print (f, file, "-r120");
+    printf ("figure: %s\n", file);
+  catch e
+    printf ("figure: skipped, %s\n", e.message);
+  end_try_catch
+  close (f);
+
+endfunction

@@ -1,0 +1,87 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_compression ()
+## @deftypefnx {aura} {} aura_demo_compression (@var{file}, @var{draws}, @var{ranks})
+## @deftypefnx {aura} {@var{table} =} aura_demo_compression (@dots{})
+## What the compression of x costs in accuracy and saves in time.
+##
+## The same audits (judge preset, single, 5 % of the labels and 15 queries) are
+## run with x as it is and compressed to each of @var{ranks} (default 512, 256,
+## 64), for each of @var{draws} (default 3) seeds.  x has 1024 columns: without
+## @var{file} those of simulated comparisons, 50 directions and noise; else the
+## features of that file (see @code{aura_read}) with hash columns, its human
+## labels being all known.  The table shows, as means over the draws: the share
+## of the squares of x that is kept, the accuracy on the never-verified in
+## percent, its difference from that without compression with its standard
+## error, and seconds.
+##
+## @var{table} is a struct of draws-by-(1 + ranks) arrays: @code{never} (in
+## percent), @code{energy}, @code{seconds}; the first column is x as it is.
+## @seealso{aura_start, aura_options}
+## @end deftypefn
+
+function table = aura_demo_compression (file = "", draws = 3,
+                                        ranks = [512 256 64])
+
+  ranks = [Inf, ranks];
+  table.never = table.energy = table.seconds = zeros (draws, numel (ranks));
+  for seed = 1:draws
+    [x, truth] = comparisons (file, seed);
+    order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
+    seeds = order(1:ceil (.05 * rows (x)));
+    status = zeros (rows (x), 1, "int8");
+    status(seeds) = 3 - truth(seeds);
+    for k = 1:numel (ranks)
+      opts = aura_options ("preset", "judge", "seed", seed, ...
+                           "encoder.rank", ranks(k));
+      clock = tic ();
+      audit = aura_run (aura_start (x, [], status, opts), truth);
+      table.never(seed,k) = 100 * aura_score (audit, truth).never;
+      table.seconds(seed,k) = toc (clock);
+      table.energy(seed,k) = 1;
+      if (! isempty (audit.compression))
+        table.energy(seed,k) = audit.compression.energy;
+      endif
+    endfor
+  endfor
+
+  printf ("%d x %d, %d draws, %.0f human labels a draw\n", rows (x),
+          columns (x), draws, numel (seeds) + 15);
+  printf ("%6s %8s %15s %11s %6s %9s\n", "rank", "kept", "never-verified",
+          "difference", "s.e.", "seconds");
+  lost = table.never - table.never(:,1);
+  printf ("%6g %8.4f %15.2f %+11.2f %6.2f %9.2f\n",
+          [ranks; mean(table.energy, 1); mean(table.never, 1); ...
+           mean(lost, 1); std(lost, 0, 1) / sqrt(draws); ...
+           mean(table.seconds, 1)]);
+  if (nargout == 0)
+    clear table;
+  endif
+
+endfunction
+
+function [x, truth] = comparisons (file, seed)
+
+  if (isempty (file))
+    sim = aura_simulate ("mode", "judge", "n", 700, "dim", 50, "dx", 1024, ...
+                         "sigma_x", .3, "seed", seed);
+    x = single (sim.x);
+    truth = double (sim.truth);
+  else
+    data = aura_read (file);
+    x = aura_features (data, "Hash", 1024 - 49, "Class", "single");
+    truth = double (data.human_preference == data.judge_preference);
+  endif
+
+endfunction
+
+%!demo
+%! aura_demo_compression ("", 1, 64)
+
+%!test
+%! text = evalc ("table = aura_demo_compression (\"\", 2, [512 64]);");
+%! assert (size (table.never), [2 3]);
+%! assert (all (table.energy(:,2) > table.energy(:,3)));
+%! assert (table.never(:,2), table.never(:,1), 3);

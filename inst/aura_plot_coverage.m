@@ -1,0 +1,99 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{prob}, @var{truth})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{prob}, @var{truth}, @var{name}, @var{value}, @dots{})
+## Plot accuracy against coverage: what if only the surest are accepted.
+##
+## @var{prob} and @var{truth} are as for @code{aura_plot_reliability}.  The
+## comparisons are sorted by max (prob, 1 - prob), surest first; at the coverage
+## c the curve is the accuracy of the decisions prob @geq{} 0.5 on the first share
+## c of them, with a band of the pointwise 95 % interval of Wilson (1927).  The orange
+## line is the judge's own accuracy on the same comparisons.  Equally sure
+## comparisons are accepted together, so the curve has a point only after the last.
+##
+## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
+## @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
+## columns @code{coverage}, @code{accuracy}, @code{low}, @code{high},
+## @code{judge} (fractions) and @code{count}.
+##
+## Errors: as for @code{aura_plot_reliability}.
+##
+## @example
+## [h, data] = aura_plot_coverage ([.2; .9; .8], [0; 1; 1]);
+## @end example
+## @seealso{aura_plot_reliability, aura_score, aura_decide}
+## @end deftypefn
+
+function [h, data] = aura_plot_coverage (prob, truth, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  plot_agreement ("aura_plot_coverage", prob, truth);
+  options = plot_options ("aura_plot_coverage", varargin, rows (prob));
+  data = coverage (double (prob), double (truth));
+
+  [ax, fig] = plot_axes (options, [640, 460]);
+  color = aura_colors ();
+  h = struct ("figure", fig, "axes", ax);
+  at = 100 * data.coverage;
+  h.band = patch ("parent", ax, "xdata", [at; flip(at)], "ydata", ...
+                  100 * [data.low; flip(data.high)], "edgecolor", "none", ...
+                  "facecolor", .75 + .25 * color.trust);
+  h.judge = line (ax, at, 100 * data.judge, "linewidth", 2, "color", color.flip);
+  h.audited = line (ax, at, 100 * data.accuracy, "linewidth", 2, "color", ...
+                    color.trust);
+  if (numel (at) == 1)
+    set ([h.judge, h.audited], "marker", "o");
+  endif
+  bottom = 10 * floor (10 * min ([data.judge; data.accuracy; data.low(end)]));
+  axis (ax, [0, 100, min(bottom, 90), 101]);
+  xlabel (ax, "coverage: surest comparisons accepted (%)");
+  ylabel (ax, "accuracy on these (%)");
+  h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
+                    {"audited, 95 %", "judge"});
+
+endfunction
+
+function data = coverage (prob, truth)
+
+  prob = prob(! isnan (truth));
+  truth = truth(! isnan (truth));
+  [sure, order] = sort (max (prob, 1 - prob), "descend");
+  right = ((prob >= .5) == truth)(order);
+  last = [diff(sure) < 0; true];
+  count = (1:numel (sure))';
+  data.coverage = (count / numel (sure))(last);
+  data.accuracy = (cumsum (right) ./ count)(last);
+  [data.low, data.high] = plot_wilson (data.accuracy, count(last));
+  data.judge = (cumsum (truth(order)) ./ count)(last);
+  data.count = count(last);
+
+endfunction
+
+%!demo
+%! prob = (.5:200)' / 200;
+%! aura_plot_coverage (prob, mod (1:200, 7)' / 7 < prob, "Visible", ...
+%!                     get (0, "defaultfigurevisible"));
+
+%!test
+%! [h, data] = aura_plot_coverage ([.9; .1; .75; .5; .5], [1; 1; 1; 0; NaN]);
+%! close (h.figure);
+%! assert (data.count, [2; 3; 4]);
+%! assert (data.coverage, [.5; .75; 1]);
+%! assert (data.accuracy, [1/2; 2/3; 1/2], eps);
+%! assert (data.judge, [1; 1; 3/4], eps);
+%!test <*one comparison>
+%! [h, data] = aura_plot_coverage (1, 1);
+%! close (h.figure);
+%! assert (data.accuracy, 1);
+%!error <Invalid call> aura_plot_coverage (1)
+%!error id=aura:invalid-type aura_plot_coverage ("a", 1)
+%!error id=aura:invalid-size aura_plot_coverage ([1; 1], 1)
+%!error id=aura:out-of-range aura_plot_coverage (2, 1)
+%!error id=aura:unknown-option aura_plot_coverage (1, 1, "Color", 1)

@@ -1,0 +1,114 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{prob}, @var{truth})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{prob}, @var{truth}, @var{name}, @var{value}, @dots{})
+## Plot whether probabilities mean what they say.
+##
+## @var{prob} (n-by-1 in [0, 1]) are probabilities that a human agrees with the
+## judge, @var{truth} (n-by-1: 1, 0, or NaN where not known, which is left out)
+## whether one did.  For each tenth of the probabilities a point shows the mean
+## probability and the share that agreed, with the 95 % interval of Wilson (1927);
+## on the dashed line both are equal.  The number below is the number of
+## comparisons in the tenth.  Above stand the Brier score, mean ((prob -
+## truth)^2), and the expected calibration error, the mean distance to the dashed
+## line weighted by those numbers.  For an honest picture give comparisons that no
+## human was asked about.
+##
+## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{diagonal},
+## @code{bars}, @code{points}, @code{counts} and @code{key}.  @var{data} has
+## @code{edges} (1-by-11), @code{count}, @code{prob}, @code{share}, @code{low},
+## @code{high} (1-by-10, NaN where empty), @code{brier} and @code{ece}.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:unknown-option}.
+##
+## @example
+## [h, data] = aura_plot_reliability ([.2; .9; .8], [0; 1; 1]);
+## @end example
+## @seealso{aura_plot_coverage, aura_score, aura_decide}
+## @end deftypefn
+
+function [h, data] = aura_plot_reliability (prob, truth, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  plot_agreement ("aura_plot_reliability", prob, truth);
+  options = plot_options ("aura_plot_reliability", varargin, rows (prob));
+  data = reliability (double (prob), double (truth));
+
+  [ax, fig] = plot_axes (options, [640, 560]);
+  color = aura_colors ();
+  h = struct ("figure", fig, "axes", ax);
+  h.diagonal = line (ax, [0, 1], [0, 1], "linestyle", "--", "linewidth", 1.5, ...
+                     "color", color.ink);
+  some = data.count > 0;
+  at = data.prob(some);
+  gap = NaN (1, numel (at));
+  h.bars = line (ax, [at; at; gap](:), [data.low(some); data.high(some); gap](:), ...
+                 "linewidth", 1.5, "color", color.trust);
+  h.points = line (ax, at, data.share(some), "linestyle", "none", "marker", ...
+                   "o", "markersize", 8, "color", color.trust, ...
+                   "markerfacecolor", color.trust);
+  h.counts = [];
+  for k = find (some)
+    h.counts(end+1,1) = text (k / 10 - .05, -.06, sprintf ("%d", data.count(k)), ...
+                              "parent", ax, "horizontalalignment", "center", ...
+                              "fontsize", 11, "color", color.ink);
+  endfor
+  axis (ax, [0, 1, -.12, 1.03]);
+  set (ax, "xtick", 0:.2:1, "ytick", 0:.2:1);
+  xlabel (ax, "probability that a human agrees (counts above the axis)");
+  ylabel (ax, "share where a human agreed");
+  h.key = plot_key (ax, {"o", "--"}, [color.trust; color.ink], ...
+                    {"share, 95 % int.", ...
+                     sprintf("equal;  Brier %.3f,  ECE %.3f", data.brier, data.ece)});
+
+endfunction
+
+function data = reliability (prob, truth)
+
+  prob = prob(! isnan (truth));
+  truth = truth(! isnan (truth));
+  bin = min (floor (10 * prob), 9) + 1;
+  sums = @(value) accumarray (bin, value, [10, 1])';
+  data.edges = (0:10) / 10;
+  data.count = sums (ones (size (bin)));
+  data.prob = sums (prob) ./ data.count;
+  data.share = sums (truth) ./ data.count;
+  [data.low, data.high] = plot_wilson (data.share, data.count);
+  data.brier = mean ((prob - truth) .^ 2);
+  data.ece = sum (abs (sums (prob) - sums (truth))) / numel (prob);
+
+endfunction
+
+%!demo
+%! prob = (.5:200)' / 200;
+%! aura_plot_reliability (prob, prob > .4, "Visible", get (0, "defaultfigurevisible"));
+
+%!test
+%! [h, data] = aura_plot_reliability ([.15; .15; .95; 1; .5], [0; 1; 1; 1; NaN]);
+%! unwind_protect
+%!   assert (get (h.figure, "visible"), "off");
+%!   assert (data.count, [0 2 0 0 0 0 0 0 0 2]);
+%!   assert (data.share([2 10]), [.5 1]);
+%!   assert (data.ece, (2 * .35 + 2 * .025) / 4, 4 * eps);
+%!   assert (data.brier, (.15 ^ 2 + .85 ^ 2 + .05 ^ 2) / 4, 4 * eps);
+%!   assert (data.low(10) < 1 && data.high(10) == 1);
+%!   assert (numel (h.counts), 2);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!error <Invalid call> aura_plot_reliability (1)
+%!error id=aura:invalid-type aura_plot_reliability ("a", 1)
+%!error id=aura:invalid-type aura_plot_reliability (1, "a")
+%!error id=aura:invalid-size aura_plot_reliability ([1; 1], 1)
+%!error id=aura:out-of-range aura_plot_reliability (2, 1)
+%!error id=aura:out-of-range aura_plot_reliability (1, 2)
+%!error id=aura:out-of-range aura_plot_reliability (1, NaN)
+%!error id=aura:unknown-option aura_plot_reliability (1, 1, "Color", 1)

@@ -1,0 +1,263 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth}, @var{name}, @var{value}, @dots{})
+## Plot the AURA paper's threshold diagnostic (appendix ``Additional simulation
+## result'') in four panels.
+##
+## The diagnostic score of example i is s = 0.6 (1 - r) + 0.4 (1 - d).  The paper
+## does not define r and d; here r = 1 - q and d = 1 - r_anc, with r_anc the
+## anchor evidence of @code{aura_trust_update} in the audit's state.  Panels: (a)
+## how s is distributed by @var{truth} (n-by-1, 1 or 0); (b) by final group
+## (@code{aura_decide}); (c) the examples sorted by s, with the thresholds that
+## leave as many examples above them as are positive in the original signal, in the
+## final groups, in truth; (d) the first two principal components of @code{audit.z},
+## coloured by 1 - s.  The box gives accuracies, on the never-verified first, the
+## flips, and the human labels used.
+##
+## Options: @qcode{"Visible"} and @qcode{"Decision"}, as for
+## @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes} (4-by-1), @code{thresholds}
+## (3-by-1 lines), @code{keys} (structs of handles) and @code{summary}
+## (3-by-1 texts).
+## @var{data} has @code{s} (n-by-1), @code{truth}, @code{final}, @code{order} (s
+## ascending), @code{thresholds} (1-by-3: default, final, truth), @code{xy} and
+## @code{score} (of @code{aura_score}).
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range} (also an audit before its first round),
+## @code{aura:unknown-option}.
+##
+## @example
+## [h, data] = aura_plot_threshold (audit, sim.truth);
+## @end example
+## @seealso{aura_plot_embedding, aura_plot_reliability, aura_trust_update}
+## @end deftypefn
+
+function [h, data] = aura_plot_threshold (audit, truth, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  check_audit ("aura_plot_threshold", audit);
+  check_truth (audit, truth);
+  options = plot_options ("aura_plot_threshold", varargin, rows (audit.x));
+  if (! isempty (options.parent))
+    error ("aura:unknown-option",
+           "aura_plot_threshold: option must not be Parent: there are four axes");
+  endif
+  verdict = plot_decision (audit, options);
+  [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, ...
+                                        audit.status, audit.graph, audit.opts);
+  data.s = .6 * audit.q + .4 * evidence.anchor;
+  data.truth = logical (truth);
+  data.final = logical (verdict);
+  [~, data.order] = sort (data.s);
+  positive = [sum(audit.signal > .5), sum(data.final), sum(data.truth)];
+  data.thresholds = arrayfun (@(count) cut (data.s(data.order), count), positive);
+  data.score = aura_score (audit, truth);
+
+  before = get (0, "currentfigure");
+  h.figure = figure ("visible", options.visible, "position", [50, 50, 1000, 860], ...
+                     "color", "white", "paperunits", "inches", "paperposition", ...
+                     [0, 0, 10, 8.6]);
+  place = {[.08 .64 .40 .33], [.57 .64 .40 .33], [.08 .21 .40 .31], [.57 .21 .33 .31]};
+  for k = 1:4
+    part = struct ("parent", axes ("parent", h.figure, "position", place{k}), ...
+                   "visible", "off");
+    h.axes(k,1) = plot_axes (part, []);
+  endfor
+  h.keys(1,1) = distribution (h.axes(1), data.s, data.truth, "(a)  human ", ...
+                              {"agrees", "disagrees"});
+  h.keys(2,1) = distribution (h.axes(2), data.s, data.final, "(b)  ", ...
+                              {"keep", "flip"});
+  [h.thresholds, h.keys(3,1)] = sorted_scores (h.axes(3), data);
+  data.xy = projection (h, audit, data.s);
+  h.summary = summary (h.figure, data.score, numel (data.s));
+  if (! isempty (before) && strcmp (options.visible, "off"))
+    set (0, "currentfigure", before);
+  endif
+
+endfunction
+
+function check_truth (audit, truth)
+
+  n = rows (audit.x);
+  if (! (isnumeric (truth) || islogical (truth)) || ! isreal (truth))
+    error ("aura:invalid-type",
+           "aura_plot_threshold: TRUTH must be 0 or 1, got %s", class (truth));
+  elseif (! isequal (size (truth), [n, 1]))
+    error ("aura:invalid-size",
+           "aura_plot_threshold: TRUTH must be %d-by-1, got %d-by-%d", n,
+           rows (truth), columns (truth));
+  endif
+  bad = find (! (truth == 0 | truth == 1), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_plot_threshold: TRUTH must be 0 or 1, got %g in row %d",
+           truth(bad), bad);
+  elseif (isempty (audit.z))
+    error ("aura:out-of-range",
+           "aura_plot_threshold: AUDIT must have had a round, got round 0");
+  endif
+
+endfunction
+
+## The threshold with COUNT of the ascending scores S above it.
+function t = cut (s, count)
+
+  below = numel (s) - count;
+  s = [0; s; 1];
+  t = (s(below+1) + s(below+2)) / 2;
+
+endfunction
+
+## Histograms as steps, so that neither hides the other.
+function key = distribution (ax, s, group, head, names)
+
+  color = aura_colors ();
+  top = 1;
+  for side = [true, false]
+    count = accumarray (min (floor (25 * s(group == side)), 24) + 1, 1, [25, 1]);
+    x = repelems (0:25, [1:26; 2 * ones(1, 26)])' / 25;
+    y = [0; repelems(count', [1:25; 2 * ones(1, 25)])'; 0];
+    shade = {color.flip, color.trust}{1 + side};
+    patch ("parent", ax, "xdata", x, "ydata", y, "facecolor", shade, "facealpha", ...
+           .25, "edgecolor", shade, "linewidth", 2);
+    top = max (top, max (count));
+  endfor
+  axis (ax, [0, 1, 0, 1.06 * top]);
+  set (ax, "xtick", 0:.2:1);
+  xlabel (ax, "diagnostic score s");
+  ylabel (ax, "examples");
+  key = plot_key (ax, {"s", "s"}, [color.trust; color.flip], ...
+                  {sprintf("%s%s (%d)", head, names{1}, sum (group)), ...
+                   sprintf("%s (%d)", names{2}, sum (! group))});
+  narrow_key (key, ax);
+
+endfunction
+
+function [lines, key] = sorted_scores (ax, data)
+
+  color = aura_colors ();
+  n = numel (data.s);
+  rank = (1:n)';
+  for side = [true, false]
+    here = data.truth(data.order) == side;
+    line (ax, rank(here), data.s(data.order)(here), "linestyle", "none", ...
+          "marker", ".", "markersize", 7, "color", ...
+          {color.flip, color.trust}{1 + side});
+  endfor
+  shade = [color.dflip; color.dq; color.ink];
+  style = {"-", "--", "-."};
+  for k = 1:3
+    lines(k,1) = line (ax, [1, max(n, 2)], data.thresholds([k k]), "linestyle", ...
+                       style{k}, "linewidth", 2, "color", shade(k,:));
+  endfor
+  axis (ax, [1, max(n, 2), 0, 1.02]);
+  set (ax, "ytick", 0:.2:1);
+  xlabel (ax, "rank by s (blue: human agrees, orange: not)");
+  ylabel (ax, "(c)  diagnostic score s");
+  names = {"default", "final", "truth"};
+  names = cellfun (@(s, t) sprintf ("%s %.2f", s, t), names, ...
+                   num2cell (data.thresholds), "uniformoutput", false);
+  key = plot_key (ax, {"-", "--", "--"}, shade, names);
+  set (key.marks(3), "linestyle", "-.");
+  narrow_key (key, ax);
+
+endfunction
+
+function xy = projection (h, audit, s)
+
+  ax = h.axes(4);
+  decision = struct ("verdict", true (size (s)), "prob", s);
+  ## The same plane as in the plot of the embedding.
+  [other, plane] = aura_plot_embedding (audit, "Decision", decision);
+  close (other.figure);
+  xy = plane.xy;
+  map = plot_colormap (10);
+  bin = min (floor (10 * s), 9) + 1;
+  for k = 1:10
+    line (ax, xy(bin == k,1), xy(bin == k,2), "linestyle", "none", "marker", "o", ...
+          "markersize", 3, "color", map(k,:), "markerfacecolor", map(k,:));
+  endfor
+  place = get (ax, "position");
+  set (ax, "xtick", [], "ytick", [], "box", "on", "ygrid", "off");
+  xlabel (ax, sprintf ("first principal component (%.0f %%)", 100 * plane.explained(1)));
+  ylabel (ax, sprintf ("second (%.0f %%)", 100 * plane.explained(2)));
+  title (ax, "(d)  projection", "fontweight", "normal", "fontsize", 13);
+  colormap (ax, flipud (map)); # 1 - s: orange is high
+  caxis (ax, [0, 1]);
+  bar = colorbar ("peer", ax);
+  set (bar, "ytick", 0:.2:1, "fontsize", 12);
+  ylabel (bar, "negative tendency 1 - s");
+  set (ax, "position", place);
+  set (bar, "position", [place(1) + place(3) + .012, place(2), .018, place(4)]);
+
+endfunction
+
+function narrow_key (key, ax)
+
+  place = get (ax, "position");
+  set (key.axes, "position", [place(1), place(2) + 1.02 * place(4), place(3), .05]);
+  set (key.names, "fontsize", 12);
+  ## Two names have half the band each.
+  if (numel (key.names) == 2)
+    set (key.marks(2), "xdata", .60);
+    set (key.names(2), "position", [.63, .5, 0]);
+  endif
+
+endfunction
+
+function box = summary (fig, score, n)
+
+  color = aura_colors ();
+  ax = axes ("parent", fig, "position", [.08, .01, .82, .11], "visible", "off", ...
+             "xlim", [0, 1], "ylim", [0, 1], "nextplot", "add");
+  line (ax, [0 1 1 0 0], [0 0 1 1 0], "color", color.neutral);
+  words = {sprintf("never-verified (%d): original accuracy %.1f %%, adjusted %.1f %%", ...
+                   score.never_count, 100 * [score.never_original, score.never]), ...
+           sprintf("all %d: original accuracy %.1f %%, adjusted %.1f %%;  flipped %d", ...
+                   n, 100 * [score.original, score.adjusted], ...
+                   round (score.flip_rate * n)), ...
+           sprintf("human labels used: %d;  known positives given: %d", ...
+                   score.labels, score.sources)};
+  ## One text a line: not every graphics toolkit draws several.
+  for k = 1:3
+    box(k,1) = text (.5, 1.1 - .3 * k, words{k}, "parent", ax, "fontsize", 12, ...
+                     "horizontalalignment", "center", "interpreter", "none", ...
+                     "color", color.ink);
+  endfor
+
+endfunction
+
+%!demo
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_plot_threshold (audit, sim.truth, "Visible", get (0, "defaultfigurevisible"));
+
+%!test
+%! sim = aura_simulate ("seed", 1);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! [h, data] = aura_plot_threshold (audit, sim.truth);
+%! unwind_protect
+%!   assert (get (h.figure, "visible"), "off");
+%!   assert (size (h.axes), [4 1]);
+%!   assert (all (data.s >= 0 & data.s <= 1));
+%!   assert (issorted (data.s(data.order)));
+%!   assert (size (data.xy), [rows(sim.x) 2]);
+%!   assert (sum (data.s > data.thresholds(3)) <= sum (sim.truth));
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!error <Invalid call> aura_plot_threshold (1)
+%!error id=aura:invalid-type aura_plot_threshold (1, 1)
+%!error <must have had a round>
+%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), [1; 0]);
+%!error id=aura:invalid-size
+%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), 1);
+%!error id=aura:out-of-range
+%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), [1; NaN]);
