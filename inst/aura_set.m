@@ -40,6 +40,7 @@ function audit = aura_set (audit, varargin)
   before = audit.opts;
   opts = set_options (before, varargin);
   fixed = {{"seed"}, {"graph", "k"}, {"graph", "tau"}, {"encoder", "hidden"}, ...
+           {"encoder", "rank"}, ...
            {"encoder", "latent"}};
   for k = 1:numel (fixed)
     if (! isequal (getfield (opts, fixed{k}{:}), getfield (before, fixed{k}{:})))

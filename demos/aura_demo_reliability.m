@@ -1,0 +1,92 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_reliability ()
+## @deftypefnx {aura} {} aura_demo_reliability (@var{folder}, @var{runs})
+## @deftypefnx {aura} {[@var{pool}, @var{files}] =} aura_demo_reliability (@dots{})
+## Do the probabilities mean what they say, and what does accepting the surest
+## decisions gain?
+##
+## Simulated judges that agree with humans in 64 % of 640 comparisons are audited
+## under the preset @code{"judge"}, seeds 1 to @var{runs} (default 5); the
+## never-verified comparisons of all runs are pooled.  Printed are the Brier score
+## and the expected calibration error, and the accuracy of the surest 25, 50, 75 and
+## 100 %.  With @var{folder} the reliability diagram and the curve of accuracy
+## against coverage are saved there as PNG, SVG and PDF with their data as CSV;
+## @var{files} are their names.  @var{pool} has the columns @code{prob} and
+## @code{truth} and the number of @code{labels} a run.
+## @seealso{aura_plot_reliability, aura_plot_coverage, aura_decide}
+## @end deftypefn
+
+function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
+
+  pool = struct ("prob", zeros (0, 1), "truth", zeros (0, 1), ...
+                 "labels", zeros (1, 0));
+  for seed = 1:runs
+    sim = aura_simulate ("mode", "judge", "seed", seed);
+    audit = aura_start (sim.x, [], sim.status,
+                        aura_options ("preset", "judge", "seed", seed));
+    audit = aura_run (audit, sim.truth);
+    [~, prob] = aura_decide (audit);
+    never = audit.status == aura_status ("open");
+    pool.prob = [pool.prob; prob(never)];
+    pool.truth = [pool.truth; sim.truth(never)];
+    pool.labels(seed) = sum (! never);
+  endfor
+
+  [h1, reliability] = aura_plot_reliability (pool.prob, pool.truth);
+  [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth);
+  files = {};
+  unwind_protect
+    printf (["%d never-verified comparisons of %d runs, %.0f labels a run: ", ...
+             "Brier %.3f, calibration error %.3f\n"], numel (pool.prob), runs,
+            mean (pool.labels), reliability.brier, reliability.ece);
+    [~, order] = sort (max (pool.prob, 1 - pool.prob), "descend");
+    right = ((pool.prob >= .5) == pool.truth)(order);
+    for share = [.25 .5 .75 1]
+      printf ("the surest %3.0f %%: %.1f %% right\n", 100 * share,
+              100 * mean (right(1:round (share * end))));
+    endfor
+    if (! isempty (folder))
+      files = [save_one(h1.figure, folder, "reliability"), ...
+               save_one(h2.figure, folder, "reliability-coverage")];
+      files{end+1} = fullfile (folder, "reliability.csv");
+      fid = fopen (files{end}, "w");
+      fputs (fid, "probability,truth\n");
+      fprintf (fid, "%.6f,%d\n", [pool.prob, pool.truth]');
+      fclose (fid);
+    endif
+  unwind_protect_cleanup
+    close ([h1.figure, h2.figure]);
+  end_unwind_protect
+
+endfunction
+
+function files = save_one (fig, folder, name)
+
+  if (! exist (folder, "dir"))
+    mkdir (folder);
+  endif
+  files = {};
+  for ext = {"png", "svg", "pdf"}
+    files{end+1} = fullfile (folder, [name "." ext{1}]);
+    print (fig, files{end}, ["-d" ext{1}], "-r100");
+  endfor
+
+endfunction
+
+%!demo
+%! aura_demo_reliability ("", 2)
+
+%!test <*calibrated within a tenth, the surest are the most often right>
+%! folder = tempname ();
+%! text = evalc ("[pool, files] = aura_demo_reliability (folder, 2);");
+%! assert (abs (mean (pool.prob) - mean (pool.truth)) < .1);
+%! sure = max (pool.prob, 1 - pool.prob);
+%! right = (pool.prob >= .5) == pool.truth;
+%! assert (mean (right(sure > median (sure))) >= mean (right));
+%! assert (pool.labels, [47 47]);
+%! assert (numel (files), 7);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

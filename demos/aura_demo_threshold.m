@@ -1,0 +1,85 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_threshold ()
+## @deftypefnx {aura} {} aura_demo_threshold (@var{folder}, @var{seed})
+## @deftypefnx {aura} {[@var{data}, @var{files}] =} aura_demo_threshold (@dots{})
+## The AURA paper's threshold diagnostic in the four cells of its simulation.
+##
+## Each cell is simulated with @var{seed} (default 1) and audited; printed are the
+## three thresholds on s = 0.6 (1 - r) + 0.4 (1 - d) that leave as many examples
+## above them as are positive in the original signal, in the final groups, and in
+## truth.  The paper does not define r and d; see @code{aura_plot_threshold}.
+##
+## With @var{folder} each cell's figure is saved there as PNG, SVG and PDF with its
+## data as CSV; @var{files} are their names.  @var{data} is a struct array, one
+## element a cell, of what @code{aura_plot_threshold} returns.
+## @seealso{aura_plot_threshold, aura_demo_simulation}
+## @end deftypefn
+
+function [data, files] = aura_demo_threshold (folder = "", seed = 1)
+
+  files = {};
+  printf ("%-9s %9s %9s %9s %15s %8s  (seed %d)\n", "cell", "original", "final",
+          "truth", "never-verified", "labels", seed);
+  for noise = {"CD", "DD"}
+    for verification = {"SCAR", "SAR"}
+      sim = aura_simulate ("noise", noise{1}, "verification", verification{1}, ...
+                           "seed", seed);
+      audit = aura_run (aura_start (sim.x, sim.signal, sim.status,
+                                    aura_options ("seed", seed)), sim.truth);
+      [h, one] = aura_plot_threshold (audit, sim.truth);
+      unwind_protect
+        printf ("%-9s %9.3f %9.3f %9.3f %14.1f%% %8d\n",
+                [noise{1} "+" verification{1}], one.thresholds,
+                100 * one.score.never, one.score.labels);
+        if (! isempty (folder))
+          name = lower (["threshold-" noise{1} "-" verification{1}]);
+          files = [files, save_cell(h.figure, folder, name, one)];
+        endif
+      unwind_protect_cleanup
+        close (h.figure);
+      end_unwind_protect
+      if (exist ("data", "var"))
+        data(end+1) = one;
+      else
+        data = one;
+      endif
+    endfor
+  endfor
+
+endfunction
+
+function files = save_cell (fig, folder, name, data)
+
+  if (! exist (folder, "dir"))
+    mkdir (folder);
+  endif
+  files = {};
+  for ext = {"png", "svg", "pdf"}
+    files{end+1} = fullfile (folder, [name "." ext{1}]);
+    print (fig, files{end}, ["-d" ext{1}], "-r100");
+  endfor
+  files{end+1} = fullfile (folder, [name ".csv"]);
+  fid = fopen (files{end}, "w");
+  fputs (fid, "s,truth,final\n");
+  fprintf (fid, "%.6f,%d,%d\n", [data.s(:), data.truth(:), data.final(:)]');
+  fclose (fid);
+
+endfunction
+
+%!demo
+%! aura_demo_threshold ()
+
+%!test <*each threshold leaves the right number of examples above it>
+%! folder = tempname ();
+%! text = evalc ("[data, files] = aura_demo_threshold (folder);");
+%! assert (numel (data), 4);
+%! for one = data
+%!   above = arrayfun (@(t) sum (one.s > t), one.thresholds);
+%!   assert (above, [160, sum(one.final), 328]);
+%! endfor
+%! assert (numel (files), 16);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
