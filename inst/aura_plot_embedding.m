@@ -10,7 +10,7 @@
 ## representation @code{audit.z} (before the first round: of @code{audit.x});
 ## its colour is the probability that a human agrees with the judge, from
 ## orange (flip) over grey to blue (trust), in ten steps.  Comparisons that a
-## human has labelled are marked by triangles (up: agrees, known positives too;
+## human has labelled are marked by triangles (up: agrees, or a source;
 ## down: disagrees), those that wait for a human by diamonds.  Points that lie
 ## together are alike to the encoder; the axes have no unit, and name the
 ## component's share of the variance.  Of more than 4000
@@ -145,10 +145,10 @@ endfunction
 function [lines, kinds] = draw_marks (ax, data, status)
 
   color = aura_colors ();
-  table = {"source", "^", color.trust, "known positive";
-           "agree", "^", color.trust, "human agrees";
-           "disagree", "v", color.flip, "human disagrees";
-           "waiting", "d", color.ask, "asked, no answer"};
+  table = {"source", "^", color.trust, "source";
+           "agree", "^", color.trust, "agrees";
+           "disagree", "v", color.flip, "disagrees";
+           "waiting", "d", color.ask, "waiting"};
   lines = [];
   occurs = ismember (aura_status (table(:,1)), status);
   for k = find (occurs)'
@@ -199,7 +199,7 @@ endfunction
 %!   assert (sum (data.explained), 26 / 26.04, 1e-12);
 %!   assert (numel (h.marks), 2);
 %!   assert (data.prob, [0 1/3 1 1]', eps);
-%!   assert (get (h.key.names, "string"), {"human agrees"; "asked, no answer"});
+%!   assert (get (h.key.names, "string"), {"agrees"; "waiting"});
 %! unwind_protect_cleanup
 %!   close (h.figure);
 %! end_unwind_protect
