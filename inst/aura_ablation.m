@@ -113,7 +113,8 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
       truth = NaN (rows (first.x), 1);
       truth(first.log.index) = first.log.answer;
     endif
-    truth = check_truth (truth, rows (first.x));
+    truth = check_labels ("aura_ablation", "TRUTH", truth,
+                          rows (first.x));
     shared = struct ("audit", first, "oracle", truth, "truth", truth);
     pairs = [{"runs", 1, "seed", first.opts.seed}, pairs];
   else
@@ -121,7 +122,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     [x, truth] = features_of (first, truth);
     pairs = [{"preset", "judge", "runs", 3}, pairs];
     [fraction, pairs] = take (pairs, "seed_fraction", .03);
-    shared = struct ("x", x, "truth", check_truth (truth, rows (x)),
+    shared = struct ("x", x, "truth", check_labels ("aura_ablation", "TRUTH", truth, rows (x)),
                      "seed_fraction", fraction);
   endif
 
@@ -141,25 +142,6 @@ function [x, truth] = features_of (data, truth)
     endif
     truth = double (data.human_preference == data.judge_preference);
     truth(isnan (data.human_preference)) = NaN;
-  endif
-
-endfunction
-
-function truth = check_truth (truth, n)
-
-  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
-    error ("aura:invalid-type", "aura_ablation: TRUTH must be numeric, got %s",
-           class (truth));
-  elseif (! isequal (size (truth), [n, 1]))
-    error ("aura:invalid-size", "aura_ablation: TRUTH must be %d-by-1, got %s", n,
-           mat2str (size (truth)));
-  endif
-  truth = double (truth);
-  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_ablation: TRUTH must be 0, 1 or NaN, row %d is %g", bad,
-           truth(bad));
   endif
 
 endfunction

@@ -77,7 +77,9 @@ function diff = aura_diff (a, b, truth = [])
   if (! isequal (a.x, b.x))
     error ("aura:conflict", "aura_diff: A and B must have the same features");
   endif
-  truth = check_truth (truth, rows (a.x));
+  if (! isempty (truth))
+    truth = check_labels ("aura_diff", "TRUTH", truth, rows (a.x));
+  endif
 
   [verdict_a, prob_a] = aura_decide (a);
   [verdict_b, prob_b] = aura_decide (b);
@@ -104,27 +106,6 @@ function diff = aura_diff (a, b, truth = [])
     diff = result;
   else
     print_diff (result, rows (a.x));
-  endif
-
-endfunction
-
-function truth = check_truth (truth, n)
-
-  if (isempty (truth))
-    return;
-  endif
-  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
-    error ("aura:invalid-type", "aura_diff: TRUTH must be numeric, got %s",
-           class (truth));
-  elseif (! isequal (size (truth), [n, 1]))
-    error ("aura:invalid-size", "aura_diff: TRUTH must be %d-by-1, got %s", n,
-           mat2str (size (truth)));
-  endif
-  truth = double (truth);
-  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_diff: TRUTH must be 0, 1 or NaN, row %d is %g", bad, truth(bad));
   endif
 
 endfunction

@@ -70,17 +70,7 @@ function oracle = check_oracle (oracle, n)
            "aura_run: ORACLE must be labels or a function, got %s",
            class (oracle));
   elseif (! is_function_handle (oracle))
-    if (! isequal (size (oracle), [n, 1]))
-      error ("aura:invalid-size", "aura_run: ORACLE must be %d-by-1, got %s", n,
-             mat2str (size (oracle)));
-    endif
-    oracle = double (oracle);
-    bad = find (! (oracle == 0 | oracle == 1 | isnan (oracle)), 1);
-    if (! isempty (bad))
-      error ("aura:out-of-range",
-             "aura_run: ORACLE must be 0, 1 or NaN, row %d is %g", bad,
-             oracle(bad));
-    endif
+    oracle = check_labels ("aura_run", "ORACLE", oracle, n);
   endif
 
 endfunction

@@ -53,22 +53,7 @@ function score = aura_score (audit, truth)
     print_usage ();
   endif
   check_audit ("aura_score", audit);
-  n = rows (audit.x);
-  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
-    error ("aura:invalid-type", "aura_score: TRUTH must be numeric, got %s",
-           class (truth));
-  endif
-  if (! isequal (size (truth), [n, 1]))
-    error ("aura:invalid-size", "aura_score: TRUTH must be %d-by-1, got %s", n,
-           mat2str (size (truth)));
-  endif
-  truth = double (truth);
-  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_score: TRUTH must be 0, 1 or NaN, row %d is %g", bad,
-           truth(bad));
-  endif
+  truth = check_labels ("aura_score", "TRUTH", truth, rows (audit.x));
 
   [verdict, prob] = aura_decide (audit);
   known = ! isnan (truth);

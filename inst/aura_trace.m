@@ -133,25 +133,11 @@ endfunction
 
 function truth = check_truth (truth, n)
 
-  if (! ((isnumeric (truth) || islogical (truth)) && isreal (truth)))
-    error ("aura:invalid-type", "aura_trace: TRUTH must be numeric, got %s",
-           class (truth));
-  endif
-  if (isempty (truth))
+  if (isnumeric (truth) && isempty (truth))
     truth = [];
     return;
   endif
-  if (! isequal (size (truth), [n, 1]))
-    error ("aura:invalid-size", "aura_trace: TRUTH must be %d-by-1, got %s", n,
-           mat2str (size (truth)));
-  endif
-  truth = double (truth);
-  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_trace: TRUTH must be 0, 1 or NaN, row %d is %g", bad,
-           truth(bad));
-  endif
+  truth = check_labels ("aura_trace", "TRUTH", truth, n);
 
 endfunction
 
