@@ -57,7 +57,7 @@ function audit = aura_set (audit, varargin)
   phi = audit.phi;
   if (isempty (phi) || phi.power != opts.decide.power
       || phi.rank != opts.decide.rank)
-    audit.phi = decide_features (audit.x, opts);
+    audit.phi = decide_features (audit.x, opts, audit.compression);
   endif
 
 endfunction
