@@ -810,6 +810,8 @@ measure_recall (struct ann *s)
   draw_sample (s->from.n, n, STREAM_RECALL, s->label);
   memcpy (s->sample, s->label, n * sizeof *s->sample);
   search_sample (s, n);
+  if (s->code != AURA_OK)
+    return 1;
   for (size_t r = 0; r < n; r++)
     {
       size_t last = k;
