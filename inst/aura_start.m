@@ -137,7 +137,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
                       "when", NaN (size (known)));
   audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
                         "stable", {}, "loss", {}, "budget", {},
-                        "verified", {}, "waiting", {}, "asked", {},
+                        "recall", {}, "verified", {}, "waiting", {}, "asked", {},
                         "intercept", {}, "seconds", {});
 
 endfunction

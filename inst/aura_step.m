@@ -18,8 +18,10 @@
 ## @code{dm} (mean change of q, share of changed hard decisions, mean change of
 ## m), @code{dver} (labels that arrived since its queries), @code{stable} (see
 ## @code{aura_stop}), @code{loss} (of the trained encoder, NaN when untrained),
-## @code{budget} (of the transport), @code{verified}, @code{waiting} and
-## @code{asked} (counts), @code{intercept} (beta0) and @code{seconds}.
+## @code{budget} (of the transport), @code{recall} (of the transport's search for
+## targets, the lesser of the two signs; 1 when it is exact), @code{verified},
+## @code{waiting} and @code{asked} (counts), @code{intercept} (beta0) and
+## @code{seconds}.
 ##
 ## The function changes no state but its output: when it is interrupted or
 ## fails, the caller's audit is as it was.
@@ -75,6 +77,7 @@ function audit = aura_step (audit)
   round.stable = false;
   round.loss = loss;
   round.budget = flow.budget(1);
+  round.recall = min (flow.recall);
 
   audit.z = z;
   audit.q = q_next;
@@ -182,6 +185,7 @@ endfunction
 %! assert (sum (first.status == 4), 4);
 %! assert (first.trace.waiting, 4);
 %! assert (first.trace.asked, 4);
+%! assert (first.trace.recall, 1);
 %! assert (first.log.probability(end-3:end), ones (4, 1));
 %! assert (isnan (first.log.answer(end-3:end)));
 %! assert (all (first.q >= 0 & first.q <= 1));

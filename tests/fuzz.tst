@@ -2,20 +2,30 @@
 ## in turn.  AURA_FUZZ_CALLS sets the calls a gateway (default 2000); `make
 ## fuzz-long' makes 100000.
 
-%!function add_fuzz_path ()
-%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "fuzz"));
+%!function [targets, gateways] = fuzz_targets ()
+%!  ## Parallel lists; tests/fuzz has a target for each block.
+%!  folder = fullfile (getenv ("AURA_SRCDIR"), "tests", "fuzz");
+%!  addpath (folder);
+%!  [~, names] = cellfun (@fileparts, glob (fullfile (folder, "fuzz_*.m")),
+%!                        "uniformoutput", false);
+%!  targets = gateways = cell (0, 1);
+%!  for name = setdiff (names', {"fuzz_gateway"})
+%!    more = feval (name{1});
+%!    gateways = [gateways; more];
+%!    targets = [targets; repmat({str2func(name{1})}, numel (more), 1)];
+%!  endfor
 %!endfunction
 
 %!test <*random arguments: a result or an error of ours, never a crash>
-%! add_fuzz_path ();
+%! [targets, gateways] = fuzz_targets ();
 %! calls = str2double (getenv ("AURA_FUZZ_CALLS"));
 %! if (isnan (calls))
 %!   calls = 2000;
 %! endif
 %! threads = __aura_blas__ (1);
 %! unwind_protect
-%!   for name = fuzz_arguments ()'
-%!     count = fuzz_gateway (name{1}, calls, 1);
+%!   for i = 1:numel (gateways)
+%!     count = fuzz_gateway (targets{i}, gateways{i}, calls, 1);
 %!     assert (sum (count), calls);
 %!     assert (count(1) >= calls / 20);
 %!   endfor
@@ -24,13 +34,13 @@
 %! end_unwind_protect
 
 %!test <*each gateway of the source is fuzzed>
-%! add_fuzz_path ();
+%! [~, gateways] = fuzz_targets ();
 %! files = glob (fullfile (getenv ("AURA_SRCDIR"), "src", "__aura_*__.c"));
 %! [~, names] = cellfun (@fileparts, files, "uniformoutput", false);
-%! assert (sort (fuzz_arguments ()), sort (names));
+%! assert (sort (gateways), sort (names));
 
 %!test <*each allocation failed in turn: a clean error, and the session goes on>
-%! add_fuzz_path ();
+%! [targets, gateways] = fuzz_targets ();
 %! old = getenv ("AURA_FAIL_ALLOC");
 %! threads = __aura_blas__ (1);
 %! unwind_protect
@@ -41,20 +51,21 @@
 %!   catch e
 %!     injected = strcmp (e.identifier, "aura:out-of-memory");
 %!   end_try_catch
-%!   for name = fuzz_arguments ()'(1:end * injected)
+%!   for i = 1:numel (gateways) * injected
+%!     gateway = gateways{i};
 %!     rand ("twister", 1);
 %!     randn ("twister", 1);
-%!     args = fuzz_arguments (name{1});
+%!     args = targets{i}(gateway);
 %!     setenv ("AURA_FAIL_ALLOC", "0");
-%!     feval (name{1}, args{:}); # of __aura_blas__ the second call tells
-%!     expected = feval (name{1}, args{:});
+%!     feval (gateway, args{:}); # of __aura_blas__ the second call tells
+%!     expected = feval (gateway, args{:});
 %!     for fail = 1:20
 %!       setenv ("AURA_FAIL_ALLOC", "0");
-%!       again = feval (name{1}, args{:});
+%!       again = feval (gateway, args{:});
 %!       assert (again, expected);
 %!       setenv ("AURA_FAIL_ALLOC", num2str (fail));
 %!       try
-%!         feval (name{1}, args{:});
+%!         feval (gateway, args{:});
 %!         break;
 %!       catch e
 %!         assert (e.identifier, "aura:out-of-memory");

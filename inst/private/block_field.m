@@ -5,6 +5,14 @@
 
 function value = block_field (fcn, opts, group, name)
 
+  try # a run asks for hundreds: the usual case first
+    value = opts.(group).(name);
+    if (isscalar (opts) && isscalar (opts.(group)))
+      return;
+    endif
+  catch
+    ## said below
+  end_try_catch
   if (! (isstruct (opts) && isscalar (opts)))
     error ("aura:invalid-argument",
            "%s: OPTS must be a struct of aura_options, got %s", fcn,
@@ -15,6 +23,5 @@ function value = block_field (fcn, opts, group, name)
            "%s: OPTS must be a struct of aura_options; OPTS.%s.%s is missing",
            fcn, group, name);
   endif
-  value = opts.(group).(name);
 
 endfunction

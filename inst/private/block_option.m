@@ -7,18 +7,15 @@
 
 function value = block_option (fcn, opts, group, name, low, high, t)
 
-  ## A run asks for hundreds: the usual case first.
-  if (nargin == 6)
-    try
-      value = opts.(group).(name);
-      if (isscalar (value) && isa (value, "double") && value >= low
-          && value <= high && isreal (value) && isscalar (opts))
-        return;
-      endif
-    catch
-      ## said below
-    end_try_catch
-  endif
+  try # a run asks for hundreds: the usual case first
+    value = opts.(group).(name);
+    if (isscalar (value) && isa (value, "double") && value >= low
+        && value <= high && isreal (value) && isscalar (opts))
+      return;
+    endif
+  catch
+    ## said below
+  end_try_catch
 
   value = block_field (fcn, opts, group, name);
   if (! ((isnumeric (value) || islogical (value)) && isreal (value)))

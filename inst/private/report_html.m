@@ -345,13 +345,36 @@ function html = foot (r)
           "Seed", sprintf("%d", r.audit.opts.seed); ...
           "Data", sprintf("%d comparisons, SHA-256 %s", r.n, r.sha256); ...
           "Left out", report_dropped(r.dropped, "%s"); ...
-          "Features", sprintf("%d columns", columns (r.audit.x)); ...
+          "Features", features_of(r.audit); ...
+          "Neighbours found", search_of(r.audit.graph.recall); ...
+          "Targets found", search_of(min ([r.audit.trace.recall])); ...
           "Rounds", sprintf("%d", r.audit.round); ...
           "Seconds", sprintf("%.1f until this page", r.seconds); ...
           "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))};
   list(cellfun (@isempty, list(:,2)),2) = {"nothing"};
   list = cellfun (@report_escape, list, "uniformoutput", false)';
   html = ["<dl>\n", sprintf("<dt>%s</dt><dd>%s</dd>\n", list{:}), "</dl>"];
+
+endfunction
+
+function text = features_of (audit)
+
+  text = sprintf ("%d columns", columns (audit.x));
+  if (! isempty (audit.compression))
+    text = sprintf ("%s; the encoder is trained on %d directions, which keep %.2f %% of the sum of squares",
+                    text, audit.compression.rank, 100 * audit.compression.energy);
+  endif
+
+endfunction
+
+## RECALL is 1 where the search was exact, and empty before the first round.
+function text = search_of (recall)
+
+  text = "all";
+  if (! isempty (recall) && recall < 1)
+    text = sprintf ("%.1f %%, on 1000 rows that were searched exactly, too",
+                    100 * recall);
+  endif
 
 endfunction
 

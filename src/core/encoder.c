@@ -70,7 +70,7 @@ struct encoder
   double *part;       /* 4-by-n_blocks: terms of the loss, and N */
   double *square;     /* n_panels + 1: |weights|^2 */
   real *partial;      /* n_theta-by-n_groups, when there are several groups */
-  real *buffer;       /* dh-by-block for each thread */
+  real *buffer;       /* BLOCK columns of max (dh, dz) for each thread */
 };
 
 static size_t
@@ -130,6 +130,13 @@ cut (struct encoder *e)
     e->threads = 1;
 }
 
+/* Of one thread: a block's hidden layer, or the sums of columns in double. */
+static size_t
+buffer_size (const struct aura_encoder_data *d)
+{
+  return BLOCK * (d->dh > d->dz ? d->dh : d->dz);
+}
+
 /* Room for any N of at most data.n examples. */
 static void
 encoder_layout (struct encoder *e, size_t n_from, struct aura_arena *arena)
@@ -155,8 +162,14 @@ encoder_layout (struct encoder *e, size_t n_from, struct aura_arena *arena)
   e->partial = aura_arena_take (
     arena, e->n_groups > 1 ? aura_size_mul (e->n_groups, e->n_theta) : 0,
     sizeof (real));
-  e->buffer = aura_arena_take (arena, (size_t) e->threads * BLOCK * d->dh,
+  e->buffer = aura_arena_take (arena, (size_t) e->threads * buffer_size (d),
                                sizeof (real));
+}
+
+static real *
+buffer_of_thread (struct encoder *e)
+{
+  return e->buffer + (size_t) omp_get_thread_num () * buffer_size (&e->data);
 }
 
 /* Network ------------------------------------------------------------------ */
@@ -289,7 +302,7 @@ backward_hidden (struct encoder *e, const struct parameters *t, size_t first,
                  size_t last, int *code)
 {
   const size_t dh = e->data.dh;
-  real *dh_block = e->buffer + (size_t) omp_get_thread_num () * BLOCK * dh;
+  real *dh_block = buffer_of_thread (e);
   real *slope = e->slope + first * dh;
   aura_step_gemm (CblasTrans, CblasNoTrans, dh, last - first, e->data.dz, 1,
                   t->w2, e->data.dz, e->dz + first * e->ldz, e->ldz, dh_block,
@@ -351,19 +364,15 @@ gradient_rest (struct encoder *e, size_t first, size_t last, real *grad,
                int *code)
 {
   const struct aura_encoder_data *d = &e->data;
-  double *sum = (double *) (e->buffer
-                            + (size_t) omp_get_thread_num () * BLOCK * d->dh);
+  double *sum = (double *) buffer_of_thread (e);
   real *b1 = grad + d->dh * d->dx, *w2 = b1 + d->dh, *b2 = w2 + d->dz * d->dh;
   real *w = b2 + d->dz;
   sum_columns (d->dh, first, last, e->slope, d->dh, NULL, sum, b1);
   aura_step_gemm (CblasNoTrans, CblasTrans, d->dz, d->dh, last - first, 1,
                   e->dz + first * e->ldz, e->ldz, e->h + first * d->dh, d->dh,
                   w2, d->dz, code, e->exec);
-  for (size_t c = 0; c < d->dz; c++)
-    {
-      sum_columns (1, first, last, e->dz + c, e->ldz, NULL, sum, b2 + c);
-      sum_columns (1, first, last, e->z + c, e->ldz, e->dl, sum, w + c);
-    }
+  sum_columns (d->dz, first, last, e->dz, e->ldz, NULL, sum, b2);
+  sum_columns (d->dz, first, last, e->z, e->ldz, e->dl, sum, w);
   double b = 0;
   for (size_t i = first; i < last; i++)
     b += e->dl[i];

@@ -1,19 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_gateway (GATEWAY, CALLS, SEED): call GATEWAY with arguments that
-## are valid but for a few: another class, another size, sparse, complex, NaN,
-## Inf, empty, huge, out of range, too many or too few.  Each call must succeed
-## or raise an error with an identifier aura:* or Octave:*; anything else is an
-## error here that says how to repeat it.  COUNT = [succeeded, refused].
+## COUNT = fuzz_gateway (TARGET, GATEWAY, CALLS, SEED): call GATEWAY with what the
+## function TARGET gives, valid arguments, after up to three changes: another
+## class, another size, sparse, complex, NaN, Inf, empty, huge, out of range, too
+## many or too few.  Each call must succeed or raise an error with an identifier
+## aura:* or Octave:*; anything else is an error here that says how to repeat it.
+## COUNT = [succeeded, refused].
 
-function count = fuzz_gateway (gateway, calls, seed)
+function count = fuzz_gateway (target, gateway, calls, seed)
 
   count = [0 0];
   for call = 1:calls
     rand ("twister", [seed, call]);
     randn ("twister", [seed, call]);
-    args = fuzz_arguments (gateway);
+    args = target (gateway);
     for k = 1:randi ([0, 3])
       args = mutate (args);
     endfor
@@ -48,12 +49,10 @@ endfunction
 
 function value = damage (value)
 
-  odd = {[], NaN, Inf, -Inf, -1, 0, 1, 2, 1.5, 1e300, 2^31, 2^53, int8(3), ...
-         uint8(200), true, "text", "", {}, {1}, struct(), @sin, 1+2i, ...
-         sparse([1 0 2]), single(1), single(NaN), zeros(0, 3), zeros(3, 0), ...
-         zeros(2, 2, 2), (1:5)', 1:5, int32(ones (2, 3)), NaN(3, 1), ...
-         zeros(0, 1, "int8"), int8([9; -1; 0]), "uniform", {"a"; 3}, ...
-         ones(4, 4) > 0};
+  persistent odd;
+  if (isempty (odd))
+    odd = odd_values ();
+  endif
   switch (randi (8))
     case 1
       value = odd{randi(numel (odd))};
@@ -96,5 +95,16 @@ function out = ifelse (condition, yes, no)
   if (condition)
     out = yes;
   endif
+
+endfunction
+
+function odd = odd_values ()
+
+  odd = {[], NaN, Inf, -Inf, -1, 0, 1, 2, 1.5, 1e300, 2^31, 2^53, int8(3), ...
+         uint8(200), true, "text", "", {}, {1}, struct(), @sin, 1+2i, ...
+         sparse([1 0 2]), single(1), single(NaN), zeros(0, 3), zeros(3, 0), ...
+         zeros(2, 2, 2), (1:5)', 1:5, int32(ones (2, 3)), NaN(3, 1), ...
+         zeros(0, 1, "int8"), int8([9; -1; 0]), "uniform", {"a"; 3}, ...
+         ones(4, 4) > 0};
 
 endfunction

@@ -133,7 +133,7 @@ test_minibatches (void)
   encoder_fill (&t.full, N);
   memset (t.number, 0, N * sizeof *t.number);
 
-  double whole, grad[COUNT], value, part[COUNT], mean = 0, sum[COUNT] = { 0 };
+  double whole = 0, grad[COUNT], value = 0, part[COUNT], mean = 0, sum[COUNT] = { 0 };
   ok (evaluate_batch (&t, NULL, 0, toy.theta, &whole, grad) == AURA_OK, "whole");
   size_t order[N];
   aura_rng_permutation (3, 0, N, order);

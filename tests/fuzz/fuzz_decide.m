@@ -1,0 +1,32 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ARGS = fuzz_decide (GATEWAY): random valid arguments of a gateway of the decision layer.
+## NAMES = fuzz_decide () lists the gateways.
+
+function args = fuzz_decide (gateway)
+
+  if (nargin == 0)
+    args = {"__aura_decide__";
+            "__aura_map__";
+            "__aura_project__";
+            "__aura_svd__"};
+    return;
+  endif
+  switch (gateway)
+    case "__aura_decide__"
+      n = size_of (20);
+      score = pick ({[], randn(n, 1)});
+      args = {status_of(n), randn(n, randi ([0, 3])), score, [.8 .1 .1], ...
+              [.85 .25 4 .25 .125]};
+    case "__aura_map__"
+      x = matrix (size_of (9) - 1, size_of (4) - 1);
+      args = {x, cast(randn (columns (x), size_of (4) - 1), class (x))};
+    case "__aura_project__"
+      x = matrix (size_of (9) + 2, 3);
+      args = {x, [2; 1], cast(randn (3, 2), class (x)), 2};
+    case "__aura_svd__"
+      args = {matrix(size_of (7) + 2, size_of (6) + 2), 2};
+  endswitch
+
+endfunction

@@ -1,0 +1,24 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ARGS = fuzz_query (GATEWAY): random valid arguments of a gateway of the query block.
+## NAMES = fuzz_query () lists the gateways.
+
+function args = fuzz_query (gateway)
+
+  if (nargin == 0)
+    args = {"__aura_query__";
+            "__aura_boundary__"};
+    return;
+  endif
+  switch (gateway)
+    case "__aura_query__"
+      n = size_of (15);
+      args = {rand(n, 1), rand(n, 1), rand(n, 1), matrix(n, size_of (4)), ...
+              status_of(n), [.01 1 .3 .3 .1]};
+    case "__aura_boundary__"
+      n = size_of (20);
+      args = {rand(n, 1), status_of(n), size_of(5), 1, 1};
+  endswitch
+
+endfunction

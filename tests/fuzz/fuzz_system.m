@@ -1,0 +1,25 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ARGS = fuzz_system (GATEWAY): random valid arguments of the gateways that belong to no block.
+## NAMES = fuzz_system () lists the gateways.
+
+function args = fuzz_system (gateway)
+
+  if (nargin == 0)
+    args = {"__aura_blas__";
+            "__aura_info__";
+            "__aura_random__"};
+    return;
+  endif
+  switch (gateway)
+    case "__aura_blas__"
+      args = {size_of(2)};
+    case "__aura_info__"
+      args = {};
+    case "__aura_random__"
+      args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, ...
+              size_of(9)};
+  endswitch
+
+endfunction

@@ -1,0 +1,26 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ARGS = fuzz_trust (GATEWAY): random valid arguments of a gateway of the trust update.
+## NAMES = fuzz_trust () lists the gateways.
+
+function args = fuzz_trust (gateway)
+
+  if (nargin == 0)
+    args = {"__aura_trust__";
+            "__aura_intercept__"};
+    return;
+  endif
+  switch (gateway)
+    case "__aura_trust__"
+      n = size_of (15);
+      z = matrix (n, size_of (4));
+      idx = neighbours_of (n);
+      args = {rand(n, 1), z, rand(n, 1), status_of(n), idx, ...
+              cast(rand (size (idx)), class (z)), ...
+              [.01 2 .25 .5 .5 1 0 1 1 .5 .5 0 0]};
+    case "__aura_intercept__"
+      args = {randn(size_of (9), 1), rand()};
+  endswitch
+
+endfunction
