@@ -130,7 +130,10 @@ endfunction
 ## Fill in what was asked, append what came unasked.
 function log = write_log (log, idx, agree, round, who)
 
-  [asked, at] = ismember (idx, log.index);
+  row = zeros (max ([idx; log.index; 0]), 1);
+  row(log.index) = 1:numel (log.index);
+  at = row(idx);
+  asked = at > 0;
   log.answer(at(asked)) = agree(asked);
   log.who(at(asked)) = {who};
   clock = now ();

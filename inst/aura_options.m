@@ -269,8 +269,48 @@ endfunction
 function opts = merge_struct (opts, given, prefix, spec)
 
   names = fieldnames (given);
+  if (isempty (prefix) && isequal (names, fieldnames (opts)))
+    [opts, same] = merge_same (opts, given, spec);
+    if (same)
+      return;
+    endif
+  endif
   for i = 1:numel (names)
     opts = set_option (opts, [prefix names{i}], given.(names{i}), spec);
+  endfor
+
+endfunction
+
+## The usual case, options that aura_options made: no names to look up.  SAME is
+## false, and nothing was looked at, where GIVEN has not all groups or options.
+function [opts, same] = merge_same (opts, given, spec)
+
+  same = false;
+  for group = fieldnames (opts)'
+    value = given.(group{1});
+    if (isstruct (opts.(group{1}))
+        && ! (isstruct (value) && isscalar (value)
+              && isequal (fieldnames (value), fieldnames (opts.(group{1})))))
+      return;
+    endif
+  endfor
+  same = true;
+  for i = 1:numel (spec.name)
+    parts = spec.parts{i};
+    if (numel (parts) == 1)
+      value = given.(parts{1});
+    else
+      value = given.(parts{1}).(parts{2});
+    endif
+    default = spec.value{i};
+    if (isscalar (default) && isnumeric (default)) # most of them
+      unchanged = isscalar (value) && isnumeric (value) && value == default;
+    else
+      unchanged = is_same (value, default);
+    endif
+    if (! unchanged)
+      opts = put (opts, parts, check_value (spec.name{i}, value, spec.kind{i}));
+    endif
   endfor
 
 endfunction

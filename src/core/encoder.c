@@ -29,6 +29,7 @@
    4. sums over the groups, and the weight decay.
    x is never copied (but for the rows of a minibatch). */
 #include "encoder.h"
+#include "simd.h"
 
 #include <omp.h>
 #include <string.h>
@@ -174,10 +175,10 @@ buffer_of_thread (struct encoder *e)
 
 /* Network ------------------------------------------------------------------ */
 
+/* sigma (l), E = exp (-|l|). */
 static double
-sigma (double l)
+sigma_of (double l, double e)
 {
-  const double e = exp (-fabs (l));
   return l < 0 ? e / (1 + e) : 1 / (1 + e);
 }
 
@@ -230,15 +231,15 @@ forward_block (struct encoder *e, const struct parameters *t, size_t block,
       const double weight = d->target_weight[i], label = d->target_label[i];
       if (!isfinite (l))
         aura_step_fail (code, AURA_ENONFINITE);
-      e->p[i] = sigma (l);
+      const double small = exp (-fabs (l));
+      e->p[i] = sigma_of (l, small);
       e->dl[i] = weight * (e->p[i] - label);
       if (weight != 0)
-        bce += weight * (fmax (l, 0) - label * l + log1p (exp (-fabs (l))));
+        bce += weight * (fmax (l, 0) - label * l + log1p (small));
       if (d->target_negative)
         {
           e->dl[i] += d->target_negative[i] * e->p[i];
-          negative += d->target_negative[i]
-                      * (fmax (l, 0) + log1p (exp (-fabs (l))));
+          negative += d->target_negative[i] * (fmax (l, 0) + log1p (small));
         }
     }
   e->part[4 * block] = bce;
@@ -296,6 +297,13 @@ smooth_block (struct encoder *e, size_t first, size_t last)
   return factor * (sum[1] + eta * sum[0]);
 }
 
+AURA_CLONES static void
+multiply (size_t count, const real *restrict a, real *restrict b)
+{
+  for (size_t i = 0; i < count; i++)
+    b[i] *= a[i];
+}
+
 /* dL/d(pre-activation) = W2'dz gelu', in place of gelu'. */
 static void
 backward_hidden (struct encoder *e, const struct parameters *t, size_t first,
@@ -307,8 +315,7 @@ backward_hidden (struct encoder *e, const struct parameters *t, size_t first,
   aura_step_gemm (CblasTrans, CblasNoTrans, dh, last - first, e->data.dz, 1,
                   t->w2, e->data.dz, e->dz + first * e->ldz, e->ldz, dh_block,
                   dh, code, e->exec);
-  for (size_t at = 0; at < (last - first) * dh; at++)
-    slope[at] *= dh_block[at];
+  multiply ((last - first) * dh, dh_block, slope);
 }
 
 static void
@@ -342,9 +349,9 @@ backward_block (struct encoder *e, const struct parameters *t, size_t block,
 
 /* OUT (m) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each times
    FACTOR[i] unless NULL; SUM: m doubles. */
-static void
-sum_columns (size_t m, size_t first, size_t last, const real *v, size_t ld,
-             const double *factor, double *sum, real *out)
+AURA_CLONES static void
+sum_columns (size_t m, size_t first, size_t last, const real *restrict v,
+             size_t ld, const double *factor, double *restrict sum, real *out)
 {
   for (size_t c = 0; c < m; c++)
     sum[c] = 0;
@@ -813,7 +820,7 @@ apply_block (const struct aura_encoder_data *d, const struct parameters *t,
       if (!isfinite (l))
         aura_step_fail (code, AURA_ENONFINITE);
       logit[first + i] = l;
-      p[first + i] = sigma (l);
+      p[first + i] = sigma_of (l, exp (-fabs (l)));
     }
   for (size_t c = 0; c < d->dz; c++)
     for (size_t i = 0; i < count; i++)

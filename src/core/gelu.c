@@ -157,12 +157,9 @@ tail_of (double t)
       lost = (r_low - (r - r_high)) + (curved - (h - r))
              + (ratio_lost + bracket_lost - ratio * d_lost) / middle;
     }
-  const struct product more = product_of (ratio, h);
-  const double q = ratio + ratio * h;
-  return (struct tail) {
-    (1 + h) * scale, q * scale,
-    ((more.high - (q - ratio)) + (more.low + ratio * lost)) * scale
-  };
+  const double more = ratio * (h + lost), q = ratio + more;
+  return (struct tail) { (1 + h) * scale, q * scale,
+                         (more - (q - ratio)) * scale };
 }
 
 /* x Phi (x), and Phi.  x may be Inf, of which there are no leading bits. */
