@@ -120,7 +120,7 @@
 %!   endfor
 %! endfor
 
-## What tol = 1e-4 means on a flat spectrum, the hardest one.
+## What tol = 1e-3 means on a flat spectrum, the hardest one.
 %!test <*iterated, a flat spectrum>
 %! for shape = {[700 600], [600 700]}
 %!   x = draw (8, shape{1}(1), shape{1}(2));
