@@ -73,7 +73,7 @@ function run_step (name, folder, quick, many)
       table = aura_demo_baselines (first_of (files), pick (quick, 1, 5));
       save_table (folder, name, means_of (table), {"labels", "labels_range"});
     case "theory"
-      aura_demo_theory (runs);
+      aura_demo_theory (runs, 200, folder);
     case {"embedding", "threshold", "reliability", "labels"}
       demo = ["aura_demo_" name];
       if (! exist (demo, "file"))

@@ -36,17 +36,18 @@ function [audit, files] = aura_demo_embedding (folder = "", seed = 1)
 
   files = {};
   if (! isempty (folder))
-    files = [save_stage(middle, folder, "embedding-waiting"), ...
-             save_stage(audit, folder, "embedding-final")];
     [verdict, prob] = aura_decide (audit);
-    files{end+1} = fullfile (folder, "embedding.csv");
-    fid = fopen (files{end}, "w");
-    fputs (fid, "row,truth,status,probability,verdict,z1,z2\n");
-    [~, data] = aura_plot_embedding (audit);
-    fprintf (fid, "%d,%d,%d,%.6f,%d,%.6f,%.6f\n",
-             [(1:rows(sim.x))', sim.truth, double(audit.status), prob, verdict, ...
-              data.xy]');
-    fclose (fid);
+    [waiting, ~] = aura_plot_embedding (middle);
+    [final, data] = aura_plot_embedding (audit);
+    columns = struct ("row", (1:rows (sim.x))', "truth", sim.truth, ...
+                      "status", audit.status, "probability", prob, ...
+                      "verdict", verdict, "z1", data.xy(:,1), "z2", data.xy(:,2));
+    unwind_protect
+      files = [aura_save_figure(waiting, fullfile (folder, "embedding-waiting")), ...
+               aura_save_figure(final, fullfile (folder, "embedding-final"), columns)];
+    unwind_protect_cleanup
+      close ([waiting.figure, final.figure]);
+    end_unwind_protect
   endif
 
 endfunction
@@ -69,24 +70,6 @@ function agree = answer (idx, truth, seen)
       seen(idx(k)) = true;
     endif
   endfor
-
-endfunction
-
-function files = save_stage (audit, folder, name)
-
-  if (! exist (folder, "dir"))
-    mkdir (folder);
-  endif
-  h = aura_plot_embedding (audit);
-  files = {};
-  unwind_protect
-    for ext = {"png", "svg", "pdf"}
-      files{end+1} = fullfile (folder, [name "." ext{1}]);
-      print (h.figure, files{end}, ["-d" ext{1}], "-r100");
-    endfor
-  unwind_protect_cleanup
-    close (h.figure);
-  end_unwind_protect
 
 endfunction
 

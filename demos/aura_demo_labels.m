@@ -16,7 +16,7 @@
 ## With @var{folder} the figure is saved there as PNG, SVG and PDF with its data as
 ## CSV; @var{files} are their names.  @var{table} has @code{labels} and @code{gain}
 ## (fractions), budgets-by-runs.
-## @seealso{aura_run, aura_demo_judges}
+## @seealso{aura_plot_labels, aura_run, aura_demo_judges}
 ## @end deftypefn
 
 function [table, files] = aura_demo_labels (folder = "", runs = 5,
@@ -43,61 +43,16 @@ function [table, files] = aura_demo_labels (folder = "", runs = 5,
 
   files = {};
   if (! isempty (folder))
-    fig = draw (table);
+    h = aura_plot_labels (table.labels, table.gain);
+    run = repmat (1:runs, numel (budgets), 1);
     unwind_protect
-      files = save_all (fig, folder, table);
+      files = aura_save_figure (h, fullfile (folder, "labels"), ...
+                                struct ("run", run(:), "labels", table.labels(:), ...
+                                        "gain", table.gain(:)));
     unwind_protect_cleanup
-      close (fig);
+      close (h.figure);
     end_unwind_protect
   endif
-
-endfunction
-
-function fig = draw (table)
-
-  ink = [34, 34, 34] / 255;
-  color = [0, 114, 178] / 255; # Okabe and Ito
-  fig = figure ("visible", "off", "position", [100, 100, 800, 520], "color", ...
-                "white");
-  set (fig, "paperunits", "inches", "paperposition", [0, 0, 8, 5.2], ...
-       "papersize", [8, 5.2]);
-  ax = axes ("parent", fig, "position", [.11, .13, .85, .76], "fontsize", 13, ...
-             "xcolor", ink, "ycolor", ink, "box", "off", "tickdir", "out", ...
-             "ygrid", "on", "gridcolor", [.85 .85 .85], "nextplot", "add");
-  x = mean (table.labels, 2);
-  low = 100 * min (table.gain, [], 2);
-  high = 100 * max (table.gain, [], 2);
-  patch (ax, [x; flipud(x)], [low; flipud(high)], .75 + .25 * color, ...
-         "edgecolor", "none");
-  line (ax, x, 100 * mean (table.gain, 2), "linewidth", 4, "color", color, ...
-        "marker", "o", "markersize", 7, "markerfacecolor", color);
-  line (ax, [min(x), max(x)], [0 0], "linewidth", 2, "color", [.6 .6 .6]);
-  xlabel (ax, "human labels (seeds and queries)");
-  ylabel (ax, "gain on the never-verified (points)");
-  title (ax, "mean and range over runs; grey: the judge itself", ...
-         "fontweight", "normal");
-
-endfunction
-
-function files = save_all (fig, folder, table)
-
-  if (! exist (folder, "dir"))
-    mkdir (folder);
-  endif
-  files = {};
-  for ext = {"png", "svg", "pdf"}
-    files{end+1} = fullfile (folder, ["labels." ext{1}]);
-    print (fig, files{end}, ["-d" ext{1}], "-r100");
-  endfor
-  files{end+1} = fullfile (folder, "labels.csv");
-  fid = fopen (files{end}, "w");
-  fputs (fid, "run,labels,gain\n");
-  for run = 1:columns (table.gain)
-    fprintf (fid, "%d,%d,%.6f\n",
-             [run * ones(rows (table.gain), 1), table.labels(:,run), ...
-              table.gain(:,run)]');
-  endfor
-  fclose (fid);
 
 endfunction
 

@@ -49,30 +49,14 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
               100 * mean (right(1:round (share * end))));
     endfor
     if (! isempty (folder))
-      files = [save_one(h1.figure, folder, "reliability"), ...
-               save_one(h2.figure, folder, "reliability-coverage")];
-      files{end+1} = fullfile (folder, "reliability.csv");
-      fid = fopen (files{end}, "w");
-      fputs (fid, "probability,truth\n");
-      fprintf (fid, "%.6f,%d\n", [pool.prob, pool.truth]');
-      fclose (fid);
+      files = [aura_save_figure(h1, fullfile (folder, "reliability"), ...
+                                rmfield (pool, "labels")), ...
+               aura_save_figure(h2, fullfile (folder, "reliability-coverage"), ...
+                                coverage)];
     endif
   unwind_protect_cleanup
     close ([h1.figure, h2.figure]);
   end_unwind_protect
-
-endfunction
-
-function files = save_one (fig, folder, name)
-
-  if (! exist (folder, "dir"))
-    mkdir (folder);
-  endif
-  files = {};
-  for ext = {"png", "svg", "pdf"}
-    files{end+1} = fullfile (folder, [name "." ext{1}]);
-    print (fig, files{end}, ["-d" ext{1}], "-r100");
-  endfor
 
 endfunction
 
@@ -87,6 +71,6 @@ endfunction
 %! right = (pool.prob >= .5) == pool.truth;
 %! assert (mean (right(sure > median (sure))) >= mean (right));
 %! assert (pool.labels, [47 47]);
-%! assert (numel (files), 7);
+%! assert (numel (files), 8);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");

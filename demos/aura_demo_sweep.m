@@ -52,8 +52,9 @@ function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
                 "original", "flip_rate"});
     fig = draw (results{k}, shown{k}, lines{k}, titles{k});
     if (! isempty (folder))
-      written = [written, save_all(folder, names{k}, fig, results{k}, lines{k}, ...
-                                   shown{k})];
+      written = [written, ...
+                 aura_save_figure(fig, fullfile (folder, names{k}), ...
+                                  numbers_of (results{k}, lines{k}, shown{k}))];
     endif
     close (fig);
   endfor
@@ -163,23 +164,15 @@ function key (fig, ax, handles, names)
 
 endfunction
 
-function files = save_all (folder, name, fig, table, lines, shown)
+## The columns behind the figure: what was varied, and each metric's mean and range.
+function columns = numbers_of (table, lines, shown)
 
-  if (! exist (folder, "dir"))
-    mkdir (folder);
-  endif
-  files = {};
-  for ext = {"png", "svg", "pdf"}
-    files{end+1} = fullfile (folder, [name "." ext{1}]);
-    print (fig, files{end}, ["-d" ext{1}], "-r100");
-  endfor
-  files{end+1} = fullfile (folder, [name ".csv"]);
-  columns = {lines, shown};
+  columns = struct (lines, table.grid.(lines), shown, table.grid.(shown));
   for metric = fieldnames (table.mean)'
-    columns = [columns, metric, strcat(metric, {".min", ".max"})];
+    columns.(metric{1}) = table.mean.(metric{1});
+    columns.([metric{1} "_min"]) = table.min.(metric{1});
+    columns.([metric{1} "_max"]) = table.max.(metric{1});
   endfor
-  aura_table (table, "format", "csv", "columns", columns, "percent", {}, ...
-              "file", files{end}, "headings", columns);
 
 endfunction
 

@@ -3,8 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_theory ()
-## @deftypefnx {aura} {} aura_demo_theory (@var{runs}, @var{rounds})
-## @deftypefnx {aura} {@var{observed} =} aura_demo_theory (@dots{})
+## @deftypefnx {aura} {} aura_demo_theory (@var{runs}, @var{rounds}, @var{folder})
+## @deftypefnx {aura} {[@var{observed}, @var{files}] =} aura_demo_theory (@dots{})
 ## What of the AURA paper's theory is seen in numbers.
 ##
 ## Prints the figures that the manual's chapter "Theory" refers to, on the
@@ -21,11 +21,14 @@
 ## does to the squared error
 ## @end enumerate
 ##
-## @var{observed} is a struct with what is printed.
-## @seealso{aura_trace, aura_plot_theory}
+## @var{observed} is a struct with what is printed.  With @var{folder} the figures
+## of @code{aura_plot_theory} and @code{aura_plot_trace}, of the first run in the
+## cell CD+SCAR, are saved there as PNG, SVG and PDF with their data as CSV;
+## @var{files} are their names.
+## @seealso{aura_trace, aura_plot_theory, aura_plot_trace}
 ## @end deftypefn
 
-function observed = aura_demo_theory (runs = 5, rounds = 200)
+function [observed, files] = aura_demo_theory (runs = 5, rounds = 200, folder = "")
 
   seen = lipschitz ();
   tables = record_cells (runs);
@@ -33,6 +36,10 @@ function observed = aura_demo_theory (runs = 5, rounds = 200)
   seen = contraction (seen, tables);
   seen = fixed_points (seen, rounds);
   seen = bias (seen, tables);
+  files = {};
+  if (! isempty (folder))
+    files = save_figures (folder);
+  endif
   if (nargout > 0)
     observed = seen;
   endif
@@ -269,11 +276,41 @@ function seen = bias (seen, tables)
 
 endfunction
 
+function files = save_figures (folder)
+
+  sim = aura_simulate ("seed", 1);
+  [table, audit] = aura_trace (aura_start (sim.x, sim.signal, sim.status, ...
+                                           aura_options ("seed", 1)), sim.truth);
+  [surrogate, values] = aura_plot_theory (table);
+  [bias_, errors] = aura_plot_theory (table, "error");
+  [trace, changes] = aura_plot_trace (audit);
+  columns = @(round, value, names) ...
+    cell2struct ([{round}, num2cell(value, 1)], [{"round"}, names], 2);
+  unwind_protect
+    files = [aura_save_figure(surrogate, fullfile (folder, "theory-surrogate"), ...
+                              columns (values.round, values.value, ...
+                                       {"V", "loss", "H"})), ...
+             aura_save_figure(bias_, fullfile (folder, "theory-error"), ...
+                              columns (errors.round, errors.value, ...
+                                       {"predicted", "positive_only", "both"})), ...
+             aura_save_figure(trace, fullfile (folder, "theory-trace"), ...
+                              columns (changes.round, changes.change, ...
+                                       {"dq", "dflip", "dm"}))];
+  unwind_protect_cleanup
+    close ([surrogate.figure, bias_.figure, trace.figure]);
+  end_unwind_protect
+
+endfunction
+
 %!demo
 %! aura_demo_theory (1, 20)
 
 %!test
-%! text = evalc ("seen = aura_demo_theory (2, 60);");
+%! folder = tempname ();
+%! text = evalc ("[seen, files] = aura_demo_theory (2, 60, folder);");
+%! assert (numel (files), 12);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
 %! assert (seen.lipschitz <= 1 + 1e-9 && seen.lipschitz > .8);
 %! assert (seen.lipschitz_plain < .5);
 %! assert (seen.euclidean > 1.4); # sqrt (2)

@@ -36,7 +36,9 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
                 100 * one.score.never, one.score.labels);
         if (! isempty (folder))
           name = lower (["threshold-" noise{1} "-" verification{1}]);
-          files = [files, save_cell(h.figure, folder, name, one)];
+          columns = struct ("s", one.s(:), "truth", one.truth(:), ...
+                            "final", one.final(:));
+          files = [files, aura_save_figure(h, fullfile (folder, name), columns)];
         endif
       unwind_protect_cleanup
         close (h.figure);
@@ -48,24 +50,6 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
       endif
     endfor
   endfor
-
-endfunction
-
-function files = save_cell (fig, folder, name, data)
-
-  if (! exist (folder, "dir"))
-    mkdir (folder);
-  endif
-  files = {};
-  for ext = {"png", "svg", "pdf"}
-    files{end+1} = fullfile (folder, [name "." ext{1}]);
-    print (fig, files{end}, ["-d" ext{1}], "-r100");
-  endfor
-  files{end+1} = fullfile (folder, [name ".csv"]);
-  fid = fopen (files{end}, "w");
-  fputs (fid, "s,truth,final\n");
-  fprintf (fid, "%.6f,%d,%d\n", [data.s(:), data.truth(:), data.final(:)]');
-  fclose (fid);
 
 endfunction
 

@@ -1,0 +1,140 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_save_figure (@var{fig}, @var{stem})
+## @deftypefnx {aura} {} aura_save_figure (@var{fig}, @var{stem}, @var{data})
+## @deftypefnx {aura} {@var{files} =} aura_save_figure (@dots{})
+## Save a figure as PNG, SVG and PDF, and the data behind it as CSV.
+##
+## @var{fig} is a figure, or a struct with one in its field @code{figure}, as the
+## plotting functions return it.  @var{stem} is a file name without extension; its
+## folder is made where it is missing.  The PNG has 100 pixels an inch.  @var{data}
+## is a table as @code{aura_table} takes it; it is written with all digits.
+## Without @var{data} there is no CSV.
+##
+## @var{files} are the names of what was written, a cell row.  Each file is
+## written under a temporary name and then renamed.
+##
+## Errors: @code{aura:invalid-type} (@var{fig} is no figure, @var{stem} no string),
+## @code{aura:cannot-write}, and those of @code{aura_table}.
+##
+## @example
+## @group
+## [h, data] = aura_plot_coverage (prob, truth);
+## aura_save_figure (h, "figures/coverage", data);
+## @end group
+## @end example
+## @seealso{aura_table, aura_plot_embedding, aura_plot_coverage}
+## @end deftypefn
+
+function files = aura_save_figure (fig, stem, data)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  if (isstruct (fig) && isscalar (fig) && isfield (fig, "figure"))
+    fig = fig.figure;
+  endif
+  if (! (isscalar (fig) && isfigure (fig)))
+    error ("aura:invalid-type", "aura_save_figure: FIG must be a figure, got %s",
+           class (fig));
+  endif
+  if (! (ischar (stem) && isrow (stem)))
+    error ("aura:invalid-type", "aura_save_figure: STEM must be a string, got %s",
+           class (stem));
+  endif
+  folder = fileparts (stem);
+  if (! isempty (folder) && ! exist (folder, "dir"))
+    [made, message] = mkdir (folder);
+    if (! made)
+      error ("aura:cannot-write", "aura_save_figure: cannot make %s: %s", folder,
+             message);
+    endif
+  endif
+
+  saved = {};
+  if (nargin > 2)
+    saved{end+1} = whole_file ([stem ".csv"], @(name) ...
+                               aura_table (data, "format", "csv", "file", name));
+  endif
+  for kind = {"png", "svg", "pdf"}
+    device = ["-d" kind{1}];
+    saved{end+1} = whole_file ([stem "." kind{1}],
+                               @(name) print (fig, name, device, "-r100"));
+  endfor
+  if (nargout > 0)
+    files = saved;
+  endif
+
+endfunction
+
+## FILE, written by WRITER (NAME) under another name, of the same extension.
+function file = whole_file (file, writer)
+
+  [folder, name, ext] = fileparts (file);
+  temporary = fullfile (folder, sprintf ("%s.%d.tmp%s", name, getpid (), ext));
+  unwind_protect
+    writer (temporary);
+    [err, message] = rename (temporary, file);
+    if (err != 0)
+      error ("aura:cannot-write", "aura_save_figure: cannot write %s: %s", file,
+             message);
+    endif
+  unwind_protect_cleanup
+    if (exist (temporary, "file"))
+      delete (temporary);
+    endif
+  end_unwind_protect
+
+endfunction
+
+%!demo
+%! ## four files in a temporary folder
+%! folder = tempname ();
+%! [h, data] = aura_plot_coverage ((.5:40)' / 40, mod (1:40, 3)' > 0);
+%! files = aura_save_figure (h, fullfile (folder, "coverage"), data);
+%! close (h.figure);
+%! [~, names, ext] = cellfun (@fileparts, files, "uniformoutput", false);
+%! disp (strcat (names, ext))
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+
+%!test
+%! folder = tempname ();
+%! h.figure = figure ("visible", "off");
+%! unwind_protect
+%!   plot (1:3);
+%!   stem = fullfile (folder, "deep", "line");
+%!   files = aura_save_figure (h, stem, struct ("x", [1; 2.5]));
+%!   assert (files, strcat (stem, {".csv", ".png", ".svg", ".pdf"}));
+%!   assert (fileread (files{1}), "x\n1\n2.5\n");
+%!   assert (fileread (files{2})(2:4), "PNG");
+%!   assert (! isempty (strfind (fileread (files{3}), "<svg")));
+%!   assert (fileread (files{4})(1:4), "%PDF");
+%!   assert (numel (readdir (fullfile (folder, "deep"))), 6);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%!   confirm_recursive_rmdir (false, "local");
+%!   rmdir (folder, "s");
+%! end_unwind_protect
+%!test <*a figure alone; a folder that cannot be made>
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   stem = tempname ();
+%!   fail ("aura_save_figure (fig, 3)", "STEM must be a string");
+%!   fclose (fopen (stem, "w"));
+%!   id = "";
+%!   try
+%!     aura_save_figure (fig, fullfile (stem, "a"));
+%!   catch e
+%!     id = e.identifier;
+%!   end_try_catch
+%!   assert (id, "aura:cannot-write");
+%! unwind_protect_cleanup
+%!   close (fig);
+%!   delete (stem);
+%! end_unwind_protect
+%!error <Invalid call> aura_save_figure (1)
+%!error id=aura:invalid-type aura_save_figure (-3, "a")
+%!error id=aura:invalid-type aura_save_figure ("figure", "a")
