@@ -69,14 +69,35 @@ function draw (sizes, seconds, names, file)
     return;
   endif
   warning ("off", "Octave:gnuplot-graphics", "local");
-  f = figure ("visible", "off");
-  loglog (sizes, seconds, "-o");
-  legend (names, "location", "northwest");
-  xlabel ("comparisons");
-  ylabel ("seconds");
-  grid on;
+  f = figure ("visible", "off", "position", [100, 100, 800, 520], "color", ...
+              "white");
+  set (f, "paperunits", "inches", "paperposition", [0, 0, 8, 5.2]);
+  ink = [34, 34, 34] / 255;
+  ax = axes ("parent", f, "position", [.13, .12, .73, .85], "xscale", "log", ...
+             "yscale", "log", "fontsize", 13, "xcolor", ink, "ycolor", ink, ...
+             "box", "off", "tickdir", "out", "nextplot", "add", "xgrid", "on", ...
+             "ygrid", "on", "xminorgrid", "off", "yminorgrid", "off", ...
+             "gridcolor", [.85 .85 .85]);
+  colors = [0 114 178; 213 94 0; 0 158 115; 204 121 167; 230 159 0] / 255;
+  markers = {"o", "s", "^", "d", "v"};
+  ## Names stand at the ends of their lines, moved apart where they would meet.
+  height = log10 (seconds(end,:));
+  gap = .055 * (log10 (max (seconds(:))) - log10 (min (seconds(:))));
+  [height, order] = sort (height);
+  for k = 2:numel (height)
+    height(k) = max (height(k), height(k-1) + gap);
+  endfor
+  for k = 1:numel (names)
+    line (ax, sizes, seconds(:,k), "linewidth", 2, "color", colors(k,:), ...
+          "marker", markers{k}, "markersize", 7, "markerfacecolor", colors(k,:));
+    text (1.15 * sizes(end), 10 ^ height(order == k), names{k}, "parent", ax, ...
+          "fontsize", 13, "color", colors(k,:));
+  endfor
+  xlim (ax, sizes([1, end]));
+  xlabel (ax, "comparisons");
+  ylabel (ax, "time of one call (s)");
   try
-    print (f, file, "-r120");
+    print (f, file, "-r100");
     printf ("figure: %s\n", file);
   catch e
     printf ("figure: skipped, %s\n", e.message);
