@@ -25,7 +25,9 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
 
   sample = "";
   if (isempty (files))
-    sample = [tempname() ".jsonl"];
+    folder = tempname ();
+    mkdir (folder);
+    sample = fullfile (folder, "made-up-sample.jsonl");
     aura_sample (sample, "reveal", 1);
     files = {sample};
   endif
@@ -46,6 +48,7 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
   unwind_protect_cleanup
     if (! isempty (sample))
       delete (sample);
+      rmdir (folder);
     endif
   end_unwind_protect
   if (nargout > 0)

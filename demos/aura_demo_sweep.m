@@ -107,6 +107,10 @@ function fig = draw (table, shown, lines, title_x)
     ## A light tint in place of transparency, which not every format keeps.
     patch (ax, [x; flipud(x)], [low; flipud(high)], .75 + .25 * color, ...
            "edgecolor", "none");
+    edges{k} = {x, [low, high], color};
+  endfor
+  for k = 1:numel (values) # which a later band has hidden
+    line (ax, edges{k}{1:2}, "linewidth", .5, "color", edges{k}{3});
   endfor
   handles = zeros (1, 0);
   names = {};

@@ -24,16 +24,19 @@
 ## not be the one that the package was linked with.
 ## @item blas_core
 ## kernel that the BLAS chose for this processor, or @code{""}
+## @item blas_simd
+## widest vector instructions of that kernel, as below, @code{""} where unknown
 ## @item blas_threads
 ## threads of the BLAS outside of aura, 0 where it cannot be set (aura sets it
 ## to one thread during a call and restores it)
 ## @item simd_built
 ## @itemx simd_available
-## widest vector instructions that the core was compiled for, and that this
-## processor has: @qcode{"baseline"}, @qcode{"AVX"}, @qcode{"AVX2"} or
-## @qcode{"AVX-512"}
+## widest vector instructions that the core was compiled for (its loops, for
+## several and chosen when it is loaded), and that this processor has:
+## @qcode{"baseline"}, @qcode{"AVX"}, @qcode{"AVX2"} or @qcode{"AVX-512"}
 ## @item hint
-## how to build for wider vectors where the two differ, else @code{""}
+## what to do where this processor has wider vectors than the kernel of the BLAS
+## or the core uses, else @code{""}
 ## @end table
 ##
 ## @example
@@ -61,17 +64,49 @@ function info = aura_info ()
   result.blas_threads = raw.blas_threads;
   result.simd_built = raw.simd_built;
   result.simd_available = raw.simd_available;
-  result.hint = "";
-  if (raw.wider)
-    ## The bulk of the time is in the BLAS, which chooses its kernel itself.
-    result.hint = ['a build for this machine may be faster: ' ...
-                   './configure CFLAGS="-O3 -march=native"'];
-  endif
+  result.blas_simd = simd_of_kernel (raw.blas_core);
+  result.hint = hint_of (result);
 
   if (nargout == 0)
     print_info (result);
   else
     info = result;
+  endif
+
+endfunction
+
+## OpenBLAS names its kernels after the processors that they were written for.
+function name = simd_of_kernel (kernel)
+
+  name = "";
+  switch (lower (kernel))
+    case {"skylakex", "cooperlake", "sapphirerapids"}
+      name = "AVX-512";
+    case {"haswell", "zen", "excavator"}
+      name = "AVX2";
+    case {"sandybridge", "bulldozer", "piledriver", "steamroller"}
+      name = "AVX";
+    case {"prescott", "core2", "penryn", "dunnington", "nehalem", "athlon", ...
+          "opteron", "opteron_sse3", "barcelona", "bobcat", "atom", "nano"}
+      name = "baseline";
+  endswitch
+
+endfunction
+
+## The bulk of the time is in the BLAS.
+function hint = hint_of (info)
+
+  rank = @(name) find (strcmp (name, {"baseline", "AVX", "AVX2", "AVX-512"}));
+  hint = "";
+  if (rank (info.blas_simd) < rank (info.simd_available))
+    kernel = {"Sandybridge", "Haswell", "SkylakeX"}{rank(info.simd_available) - 1};
+    hint = sprintf (["the BLAS uses its kernel %s (%s), and this processor has ", ...
+                     "%s: start Octave with OPENBLAS_CORETYPE=%s in the ", ...
+                     "environment and compare the times"], info.blas_core, ...
+                    info.blas_simd, info.simd_available, kernel);
+  elseif (rank (info.simd_built) < rank (info.simd_available))
+    hint = ['a build for this machine may be faster: ' ...
+            './configure CFLAGS="-O3 -march=native"'];
   endif
 
 endfunction
@@ -84,7 +119,11 @@ function print_info (info)
   if (isempty (info.blas))
     printf ("BLAS: unknown (it does not describe itself)\n");
   else
-    printf ("BLAS: %s, kernel %s\n", strtrim (info.blas), info.blas_core);
+    printf ("BLAS: %s, kernel %s", strtrim (info.blas), info.blas_core);
+    if (! isempty (info.blas_simd))
+      printf (" (%s)", info.blas_simd);
+    endif
+    printf ("\n");
   endif
   if (info.blas_threads == 0)
     printf ("BLAS threads: cannot be set\n");
@@ -110,7 +149,23 @@ endfunction
 %! levels = {"baseline", "AVX", "AVX2", "AVX-512"};
 %! [found, rank] = ismember ({info.simd_built, info.simd_available}, levels);
 %! assert (all (found));
-%! assert (isempty (info.hint), diff (rank) <= 0);
+%! if (diff (rank) > 0)
+%!   assert (! isempty (info.hint));
+%! endif
+%! assert (any (strcmp (info.blas_simd, [levels, {""}])));
+%!test <*a narrow kernel of the BLAS: what to set>
+%! wide = aura_info ();
+%! if (strcmp (wide.blas_simd, "AVX2") || strcmp (wide.blas_simd, "AVX-512"))
+%!   folders = cellfun (@fileparts, {which("__aura_info__"), which("aura_info")},
+%!                      "uniformoutput", false);
+%!   command = sprintf (["OPENBLAS_CORETYPE=Nehalem \"%s\" --norc --quiet --path ", ...
+%!                       "\"%s\" --path \"%s\" --eval \"aura_info ()\" 2>&1"], ...
+%!                      fullfile (OCTAVE_HOME (), "bin", "octave-cli"), folders{:});
+%!   [~, text] = system (command);
+%!   assert (text, regexp (text, ".*kernel Nehalem .baseline.*OPENBLAS_CORETYPE=.*",
+%!                         "match", "once"));
+%!   assert (! isempty (text));
+%! endif
 %!test
 %! before = getenv ("AURA_NUM_THREADS");
 %! unwind_protect

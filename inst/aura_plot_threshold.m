@@ -164,8 +164,7 @@ function [lines, key] = sorted_scores (ax, data)
   names = {"default", "final", "truth"};
   names = cellfun (@(s, t) sprintf ("%s %.2f", s, t), names, ...
                    num2cell (data.thresholds), "uniformoutput", false);
-  key = plot_key (ax, {"-", "--", "--"}, shade, names);
-  set (key.marks(3), "linestyle", "-.");
+  key = plot_key (ax, style, shade, names);
   narrow_key (key, ax);
 
 endfunction

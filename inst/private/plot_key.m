@@ -18,9 +18,17 @@ function h = plot_key (ax, marks, colors, names)
   n = numel (names);
   for k = 1:n
     at = (k - 1) / max (n, 3);
-    if (any (strcmp (marks{k}, {"-", "--"})))
-      h.marks(k,1) = line (h.axes, at + [-.03, .05], [.5, .5], "linestyle", ...
-                           marks{k}, "linewidth", 1.5, "color", colors(k,:));
+    if (any (strcmp (marks{k}, {"-", "--", "-."})))
+      switch (marks{k}) # a real dash may be longer than the sample
+        case "-"
+          piece = [-.03, .05];
+        case "--"
+          piece = [-.03, 0, NaN, .02, .05];
+        case "-."
+          piece = [-.03, 0, NaN, .008, .012, NaN, .02, .05];
+      endswitch
+      h.marks(k,1) = line (h.axes, at + piece, repmat (.5, size (piece)), ...
+                           "linewidth", 1.5, "color", colors(k,:));
     else
       h.marks(k,1) = line (h.axes, at + .03, .5, "linestyle", "none", "marker", ...
                            marks{k}, "markersize", 8, "color", colors(k,:), ...
