@@ -24,8 +24,32 @@ function [flat, shape, scale] = encoder_pack (fcn, theta, x)
   dz = rows (theta.W2);
   dx = columns (x);
   sizes = [dh dx; dh 1; dz dh; dz 1; dz 1; 1 1];
-  for i = 1:6
-    v = theta.(names{i});
+  parts = {theta.W1, theta.b1, theta.W2, theta.b2, theta.w, theta.b};
+  ## All at once: a run packs dozens of times.
+  if (! (all (cellfun ("isclass", parts, "double")
+              | cellfun ("isclass", parts, "single"))
+         && all (cellfun ("isreal", parts)) && all (cellfun ("ndims", parts) == 2)
+         && isequal ([cellfun("size", parts, 1); cellfun("size", parts, 2)], sizes')
+         && all (sizes(:) > 0) && ! any (cellfun (@issparse, parts))))
+    complain (fcn, names, parts, sizes);
+  endif
+
+  shape = [dh dz];
+  flat = [theta.W1(:); theta.b1; theta.W2(:); theta.b2; theta.w; theta.b];
+  if (! isa (flat, class (x)))
+    flat = cast (flat, class (x));
+  endif
+  scale = 1;
+  if (isfield (theta, "scale"))
+    scale = double (theta.scale);
+  endif
+
+endfunction
+
+function complain (fcn, names, parts, sizes)
+
+  for i = 1:numel (parts)
+    v = parts{i};
     if (! (isfloat (v) && isreal (v) && ! issparse (v)))
       error ("aura:invalid-type",
              "%s: THETA.%s must be real, full, double or single, got %s", fcn,
@@ -37,13 +61,5 @@ function [flat, shape, scale] = encoder_pack (fcn, theta, x)
              sizes(i,:), strjoin (strsplit (num2str (size (v))), "-by-"));
     endif
   endfor
-
-  shape = [dh dz];
-  flat = [theta.W1(:); theta.b1; theta.W2(:); theta.b2; theta.w; theta.b];
-  flat = cast (flat, class (x));
-  scale = 1;
-  if (isfield (theta, "scale"))
-    scale = double (theta.scale);
-  endif
 
 endfunction
