@@ -118,8 +118,8 @@ function fig = draw (table, shown, lines, title_x)
     here = table.grid.(lines) == values(k);
     x = table.grid.(shown)(here);
     color = colors(mod (k - 1, 3) + 1,:);
-    line (ax, x, 100 * table.mean.bayes(here), "linestyle", "--", "linewidth", ...
-          2, "color", color);
+    [x_dash, y_dash] = dashes (x, 100 * table.mean.bayes(here));
+    line (ax, x_dash, y_dash, "linewidth", 2, "color", color);
     handles(end+1) = line (ax, x, 100 * table.mean.adjusted(here), "linewidth", ...
                            4, "color", color, "marker", markers{mod(k - 1, 3) + 1}, ...
                            "markersize", 6, "markerfacecolor", color);
@@ -142,6 +142,17 @@ function fig = draw (table, shown, lines, title_x)
 
 endfunction
 
+## The line through X, Y in COUNT even dashes: those of a graphics toolkit may be
+## longer than a piece of the line, and start anew at each.
+function [x, y] = dashes (x, y, count = 45)
+
+  at = linspace (min (x), max (x), 6 * count - 2);
+  y = interp1 (x, y, at);
+  y(mod (0:end-1, 6) > 3) = NaN;
+  x = at;
+
+endfunction
+
 ## A key above the axes, where it hides no data.
 function key (fig, ax, handles, names)
 
@@ -150,12 +161,12 @@ function key (fig, ax, handles, names)
   count = numel (names);
   for k = 1:count
     at = (k - 1) / count;
-    pieces = [0; .05];
+    [x, y] = deal (at + [0, .05], [.5, .5]);
     if (strcmp (get (handles(k), "linestyle"), "--"))
-      pieces = [0, .03; .02, .05]; # a real dash may be longer than the sample
+      [x, y] = dashes (x, y, 3);
     endif
-    line (band, at + pieces, repmat (.5, size (pieces)), "linewidth", ...
-          get (handles(k), "linewidth"), "color", get (handles(k), "color"));
+    line (band, x, y, "linewidth", get (handles(k), "linewidth"), "color", ...
+          get (handles(k), "color"));
     if (! strcmp (get (handles(k), "marker"), "none"))
       line (band, at + .025, .5, "marker", get (handles(k), "marker"), ...
             "markersize", 6, "linestyle", "none", "color", ...

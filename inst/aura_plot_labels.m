@@ -59,11 +59,13 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
   h.audited = line (ax, at, 100 * data.gain, "linewidth", 2, "marker", "o", ...
                     "markersize", 7, "color", color.trust, "markerfacecolor", ...
                     color.trust);
-  set (ax, "xlim", [0, 1.04 * max([at; 1])]);
+  bounds = 100 * [min([data.low; 0]), max([data.high; .01])];
+  bounds += .05 * diff (bounds) * [-1, 1];
+  axis (ax, [0, 1.04 * max([at; 1]), bounds]);
   xlabel (ax, "human labels (seeds and queries)");
   ylabel (ax, "gain on the never-verified (points)");
   h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
-                    {"audited, mean and range over runs", "judge"});
+                    {"mean and range", "judge"});
 
 endfunction
 
