@@ -3,8 +3,9 @@
 
 ## bench_audit (N, DX, HIDDEN, LATENT)
 ## One whole audit under the judge preset; a line with its time, the peak memory
-## of this process, the accuracy on the never-verified, and the share of x that
-## its compression kept.
+## of this process, the accuracy on the never-verified and the judge's own, the
+## share of x that its compression kept, and the recall of an approximate search,
+## the least of the graph's and the rounds'.
 
 function bench_audit (n, dx, hidden, latent)
 
@@ -19,8 +20,14 @@ function bench_audit (n, dx, hidden, latent)
   if (! isempty (audit.compression))
     kept = sprintf ("%.3f", audit.compression.energy);
   endif
-  printf ("%8d %6d %7d %9.2f %9s %9.4f %7s\n", n, dx, hidden, seconds,
-          peak_memory (), score.never, kept);
+  recall = "exact";
+  least = min ([audit.graph.recall, audit.trace.recall]);
+  if (least < 1)
+    recall = sprintf ("%.3f", least);
+  endif
+  printf ("%8d %6d %7d %9.2f %9s %9.4f %7.4f %7s %7s %7d\n", n, dx, hidden, seconds,
+          peak_memory (), score.never, score.never_original, kept, recall,
+          score.labels);
 
 endfunction
 

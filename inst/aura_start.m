@@ -52,7 +52,7 @@
 ##
 ## With many columns the encoder is trained on @var{x} compressed to its leading
 ## singular directions: @code{encoder.rank} (1 to 512) of them at most, which
-## @code{"auto"}, the default, makes 512 when @var{x} has more columns than that
+## @code{"auto"}, the default, makes 256 when @var{x} has more than 512 columns
 ## (Inf: never).  Training does not depend on the basis, so that only the part of
 ## @var{x} outside of those directions is lost, and nothing but rounding when its
 ## rank is not above their number (optimizer @code{"adam"}: its steps do).  @code{audit.compression} then has the fields @code{rank},

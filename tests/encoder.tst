@@ -89,7 +89,7 @@
 
 %!test <*sizes about the blocks, panels and groups>
 %! rand ("state", 2); randn ("state", 2);
-%! for size = [255 256 257 513 600; 3 255 257 2 513]
+%! for size = [255 256 257 513 600 50 50; 3 255 257 2 513 384 640]
 %!   [theta, x, graph, target, opts] = problem (size(1), size(2), 3);
 %!   compare (theta, x, graph, target, opts);
 %!   [theta, x, graph, target] = to_single (theta, x, graph, target);

@@ -16,7 +16,7 @@ function compressed = compress_features (x, opts)
   compressed = [];
   wanted = opts.encoder.rank;
   if (ischar (wanted)) # "auto"
-    wanted = 512;
+    wanted = 256;
   endif
   if (wanted >= columns (x) || (ischar (opts.encoder.rank) && columns (x) <= 512))
     return;

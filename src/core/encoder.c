@@ -38,7 +38,7 @@ enum
 {
   BLOCK = 256,  /* examples of a block, at most */
   ROUND = 8,    /* blocks are multiples of this */
-  PANEL = 256,  /* columns of x of a panel */
+  PANEL = 256,  /* columns of x of a panel, about */
   TASKS = 8,    /* panels wanted, counting those of all groups */
   GROUP = 512   /* examples of a group, at least */
 };
@@ -62,7 +62,7 @@ struct encoder
   int threads;
   int reversed;    /* N < 0 */
   size_t n_theta, ldz;
-  size_t block, n_blocks, n_panels, n_groups;
+  size_t block, n_blocks, panel, n_panels, n_groups;
   /* scratch: */
   struct aura_smooth graph;
   real *h, *slope;    /* dh-by-n: activations; gelu', then dL/d(pre-activation) */
@@ -122,7 +122,9 @@ cut (struct encoder *e)
   const size_t most = ceil_div (d->n, BLOCK);
   e->block = most ? ceil_div (ceil_div (d->n, most), ROUND) * ROUND : ROUND;
   e->n_blocks = ceil_div (d->n, e->block);
-  e->n_panels = ceil_div (d->dx, PANEL);
+  e->n_panels = (d->dx + PANEL / 2) / PANEL;
+  e->n_panels = e->n_panels ? e->n_panels : 1;
+  e->panel = ceil_div (d->dx, e->n_panels);
   e->n_groups = min_size (ceil_div (TASKS, e->n_panels),
                           ceil_div (d->n, GROUP));
   e->n_groups = e->n_groups ? e->n_groups : 1;
@@ -396,13 +398,13 @@ gradient_task (struct encoder *e, size_t task, real *grad, int *code)
   const size_t rows = ceil_div (d->n, e->n_groups);
   const size_t first = min_size (d->n, group * rows);
   const size_t last = min_size (d->n, first + rows);
-  const size_t column = panel * PANEL;
+  const size_t column = min_size (d->dx, panel * e->panel);
   real *out = e->n_groups > 1 ? e->partial + group * e->n_theta : grad;
   if (panel == e->n_panels)
     gradient_rest (e, first, last, out, code);
   else
     aura_step_gemm (CblasNoTrans, CblasNoTrans, d->dh,
-                    min_size (PANEL, d->dx - column), last - first,
+                    min_size (e->panel, d->dx - column), last - first,
                     (real) (1 / d->scale), e->slope + first * d->dh, d->dh,
                     (const real *) d->x + first + column * d->n, d->n,
                     out + column * d->dh, d->dh, code, e->exec);
@@ -439,11 +441,12 @@ static void
 finish_panel (struct encoder *e, size_t panel, const real *theta, real *grad)
 {
   const struct aura_encoder_data *d = &e->data;
-  const size_t first = panel * PANEL * d->dh, end = d->dx * d->dh;
+  const size_t end = d->dx * d->dh;
+  const size_t first = min_size (end, panel * e->panel * d->dh);
   if (panel < e->n_panels)
     {
       e->square[panel]
-        = finish_range (e, first, min_size (end, first + PANEL * d->dh), 1,
+        = finish_range (e, first, min_size (end, first + e->panel * d->dh), 1,
                         theta, grad);
       return;
     }
