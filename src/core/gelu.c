@@ -16,9 +16,9 @@
 
    exp (y): y = k log 2 + r, exp (r) = 1 + h, h = r + r^2 q (r), scaled by 2^k.
    y is taken in two pieces, t = u + v with u of 26 bits, so that the relative
-   error does not grow with t; and the rounding errors of r, the bracket, t + g,
-   their quotient, h, Q, 1 - Q and x Phi are carried along, to first order.  gelu is
-   then good to 2 ulp (1.95 is the most that was seen).
+   error does not grow with t; and the rounding errors of r, h, the bracket,
+   t + g, their quotient, Q, 1 - Q and x Phi are carried along, to first order.
+   gelu is then good to 2 ulp (1.95 is the most that was seen).
 
    There are no branches, so the compiler makes vectors of the loops.  Single
    goes through double, with polynomials short enough for its precision and
