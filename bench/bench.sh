@@ -6,16 +6,18 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
+#   --part NAME  one part alone: blocks, audits (and the peer), growth or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 # As the shell command has it: a thread that waits leaves its core to others.
 OMP_WAIT_POLICY=${OMP_WAIT_POLICY-passive}
 export OMP_WAIT_POLICY
-full=0 peer=${AURA_PEER:-} figure=growth.png
+full=0 peer=${AURA_PEER:-} figure=growth.png part=
 while [ $# -gt 0 ]; do
   case $1 in
     --full) full=1 ;;
     --peer) peer=${2:?--peer wants a file}; shift ;;
+    --part) part=${2:?--part wants a name}; shift ;;
     --figure) figure=${2:?--figure wants a file}; shift ;;
     *) sed -n '2,/^here=/s/^# \{0,1\}//p' "$0" | sed '/^here=/d' >&2; exit 2 ;;
   esac
@@ -42,46 +44,71 @@ field () {
   sed -n "s/.*\"$1\": \([0-9.]*\).*/\1/p" "$scratch/peer"
 }
 
-octave "bench_blocks ($full)" || exit 1
+audits () {
+  echo 'Whole audits: judge preset, single, until it is stable or 8 rounds, 3 % seeds and'
+  echo '15 queries; accuracy: on the never-verified'
+  printf '%8s %6s %7s %9s %9s %9s %7s %7s %7s %7s\n' n dx hidden 'time (s)' 'peak MB' \
+    'accuracy' judge kept recall labels
+  audit 640 32 32 16
+  audit 2949 4096 256 16 | tee "$scratch/aura"
+  audit 20000 128 64 16
+  if [ "$full" = 1 ]; then
+    audit 9333 4096 256 16
+    audit 100000 256 64 16
+    audit 100000 256 256 16
+    audit 1000000 128 64 16
+  fi
 
-echo
-echo 'Whole audits: judge preset, single, until it is stable or 8 rounds, 3 % seeds and'
-echo '15 queries; accuracy: on the never-verified'
-printf '%8s %6s %7s %9s %9s %9s %7s %7s %7s %7s\n' n dx hidden 'time (s)' 'peak MB' \
-  'accuracy' judge kept recall labels
-audit 640 32 32 16
-audit 2949 4096 256 16 | tee "$scratch/aura"
-audit 20000 128 64 16
-if [ "$full" = 1 ]; then
-  audit 9333 4096 256 16
-  audit 100000 256 64 16
-  audit 100000 256 256 16
-  audit 1000000 128 64 16
+  echo
+  if [ -z "$peer" ]; then
+    echo 'The peer: skipped, no --peer'
+  elif ! [ -f "$peer" ] ||
+       ! "${PYTHON:-/usr/bin/python3}" -c 'import torch, sklearn' 2>/dev/null; then
+    echo "The peer: skipped, $peer or its libraries are missing"
+  else
+    # 8 rounds of 40 epochs; in the quick run 1 of 8, the rest by proportion.
+    rounds=1
+    [ "$full" = 1 ] && rounds=8
+    "${PYTHON:-/usr/bin/python3}" "$peer" 2949 4096 $rounds >"$scratch/peer" || exit 1
+    audit 2949 4096 256 16 >>"$scratch/aura"
+    awk -v s="$(field total_s)" -v mb="$(field peak_mb)" -v rounds=$rounds \
+      -v acc="$(field never_verified_accuracy)" '
+      { own += $4 / 2 }
+      END {
+        time = s * 8 / rounds
+        printf "The peer, 2949 x 4096, 8 rounds of 40 epochs (%d run): ", rounds
+        printf "%.1f s, %d MB, accuracy %.4f\n", time, mb, acc
+        printf "aura, mean of a run before and one after: %.1f s, 1/%.0f, accuracy %s\n",
+          own, time / own, $6
+      }' "$scratch/aura"
+  fi
+}
+
+case $part in
+  ''|blocks|audits|growth|sweep) ;;
+  *) echo "bench: --part is blocks, audits, growth or sweep, got $part" >&2; exit 2 ;;
+esac
+wanted () {
+  [ -z "$part" ] || [ "$part" = "$1" ]
+}
+
+if wanted blocks; then
+  octave "bench_blocks ($full)" || exit 1
+  echo
 fi
 
-echo
-if [ -z "$peer" ]; then
-  echo 'The peer: skipped, no --peer'
-elif ! [ -f "$peer" ] ||
-     ! "${PYTHON:-/usr/bin/python3}" -c 'import torch, sklearn' 2>/dev/null; then
-  echo "The peer: skipped, $peer or its libraries are missing"
-else
-  # 8 rounds of 40 epochs; in the quick run 1 of 8, the rest by proportion.
-  rounds=1
-  [ "$full" = 1 ] && rounds=8
-  "${PYTHON:-/usr/bin/python3}" "$peer" 2949 4096 $rounds >"$scratch/peer" || exit 1
-  audit 2949 4096 256 16 >>"$scratch/aura"
-  awk -v s="$(field total_s)" -v mb="$(field peak_mb)" -v rounds=$rounds \
-    -v acc="$(field never_verified_accuracy)" '
-    { own += $4 / 2 }
-    END {
-      time = s * 8 / rounds
-      printf "The peer, 2949 x 4096, 8 rounds of 40 epochs (%d run): ", rounds
-      printf "%.1f s, %d MB, accuracy %.4f\n", time, mb, acc
-      printf "aura, mean of a run before and one after: %.1f s, 1/%.0f, accuracy %s\n",
-        own, time / own, $6
-    }' "$scratch/aura"
+if wanted audits; then
+  audits
+  echo
 fi
 
-echo
-octave "bench_growth ($full, '$figure')"
+if wanted growth; then
+  octave "bench_growth ($full, '$figure')" || exit 1
+  echo
+fi
+
+if wanted sweep; then
+  runs=200
+  [ "$full" = 1 ] && runs=2000
+  octave "bench_sweep ($runs)" || exit 1
+fi
