@@ -145,7 +145,7 @@ endfunction
 function [lines, kinds] = draw_marks (ax, data, status)
 
   color = aura_colors ();
-  table = {"source", "^", color.trust, "source";
+  table = {"source", "s", color.trust, "source";
            "agree", "^", color.trust, "agrees";
            "disagree", "v", color.flip, "disagrees";
            "waiting", "d", color.ask, "waiting"};
