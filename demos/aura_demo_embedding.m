@@ -49,6 +49,9 @@ function [audit, files] = aura_demo_embedding (folder = "", seed = 1)
       close ([waiting.figure, final.figure]);
     end_unwind_protect
   endif
+  if (nargout == 0)
+    clear audit files;
+  endif
 
 endfunction
 

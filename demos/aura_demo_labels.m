@@ -53,6 +53,9 @@ function [table, files] = aura_demo_labels (folder = "", runs = 5,
       close (h.figure);
     end_unwind_protect
   endif
+  if (nargout == 0)
+    clear table files;
+  endif
 
 endfunction
 

@@ -45,6 +45,9 @@ function rates = aura_demo_read ()
     printf (" %9.1f", 100 * rates(k,:));
     printf ("\n");
   endfor
+  if (nargout == 0)
+    clear rates;
+  endif
 
 endfunction
 

@@ -57,6 +57,9 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
   unwind_protect_cleanup
     close ([h1.figure, h2.figure]);
   end_unwind_protect
+  if (nargout == 0)
+    clear pool files;
+  endif
 
 endfunction
 

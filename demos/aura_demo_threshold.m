@@ -50,6 +50,9 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
       endif
     endfor
   endfor
+  if (nargout == 0)
+    clear data files;
+  endif
 
 endfunction
 

@@ -57,6 +57,9 @@ function [h, data] = aura_plot_coverage (prob, truth, varargin)
   ylabel (ax, "accuracy on these (%)");
   h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"audited, 95 %", "judge"});
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

@@ -78,6 +78,9 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   set (ax, "position", place);
   set (h.colorbar, "position", [place(1)+1.04*place(3), place(2), .04, place(4)]);
   h.key = plot_key (ax, kinds.mark, kinds.color, kinds.name);
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

@@ -66,6 +66,9 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
   ylabel (ax, "gain on the never-verified (points)");
   h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"mean and range", "judge"});
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

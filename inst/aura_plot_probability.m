@@ -67,6 +67,9 @@ function [h, data] = aura_plot_probability (audit, varargin)
            sprintf("threshold %g", data.threshold)};
   h.key = plot_key (ax, {"s", "s", "--"}, ...
                     [color.flip; color.trust; color.ink], names);
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

@@ -68,6 +68,9 @@ function [h, data] = aura_plot_reliability (prob, truth, varargin)
   h.key = plot_key (ax, {"o", "--"}, [color.trust; color.ink], ...
                     {"share, 95 % int.", ...
                      sprintf("equal;  Brier %.3f,  ECE %.3f", data.brier, data.ece)});
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

@@ -78,6 +78,9 @@ function [h, data] = aura_plot_theory (table, varargin)
   xlabel (ax, "round");
   ylabel (ax, what);
   h.key = plot_key (ax, markers, colors, names);
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

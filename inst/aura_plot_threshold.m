@@ -80,6 +80,9 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   if (! isempty (before) && strcmp (options.visible, "off"))
     set (0, "currentfigure", before);
   endif
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 

@@ -61,6 +61,9 @@ function [h, data] = aura_plot_trace (audit, varargin)
   ylabel (ax, "change since the last round (%)");
   h.key = plot_key (ax, markers, ...
                     [color.dq; color.dflip; color.dm], names);
+  if (nargout == 0)
+    clear h data;
+  endif
 
 endfunction
 
