@@ -22,15 +22,16 @@ lost () {
     endfunction
     global calls = 0;
     refused = 0;
+    [targets, gateways] = list_targets ();
     for time = 1:$2
-      for name = fuzz_arguments ()'
+      for i = 1:numel (gateways)
         rand ('twister', 1);
         randn ('twister', 1);
-        args = fuzz_arguments (name{1});
+        args = targets{i}(gateways{i});
         for at = 1:20
           fail_next (at);
           try
-            feval (name{1}, args{:});
+            feval (gateways{i}, args{:});
             break;
           catch e
             assert (e.identifier, 'aura:out-of-memory');
@@ -51,6 +52,9 @@ once=$(lost "$1" 1) && often=$(lost "$1" 5) && [ "$often" -le "$once" ]
 status=$?
 [ "$status" = 0 ] || printf not\ 
 echo "ok 1 - nothing is lost when an allocation fails"
-[ "$status" = 0 ] || { echo "# lost: $once after one time, $often after five"; sed 's/^/# /' "$tmp/log" | tail -n 20; }
+[ "$status" = 0 ] || {
+  echo "# lost: $once after one time, $often after five"
+  { grep '^error' "$tmp/log"; tail -n 20 "$tmp/log"; } | sed 's/^/# /'
+}
 echo "1..1"
 exit "$status"

@@ -2,18 +2,10 @@
 ## in turn.  AURA_FUZZ_CALLS sets the calls a gateway (default 2000); `make
 ## fuzz-long' makes 100000.
 
+## tests/fuzz has a target for each block.
 %!function [targets, gateways] = fuzz_targets ()
-%!  ## Parallel lists; tests/fuzz has a target for each block.
-%!  folder = fullfile (getenv ("AURA_SRCDIR"), "tests", "fuzz");
-%!  addpath (folder);
-%!  [~, names] = cellfun (@fileparts, glob (fullfile (folder, "fuzz_*.m")),
-%!                        "uniformoutput", false);
-%!  targets = gateways = cell (0, 1);
-%!  for name = setdiff (names', {"fuzz_gateway"})
-%!    more = feval (name{1});
-%!    gateways = [gateways; more];
-%!    targets = [targets; repmat({str2func(name{1})}, numel (more), 1)];
-%!  endfor
+%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "fuzz"));
+%!  [targets, gateways] = list_targets ();
 %!endfunction
 
 %!test <*random arguments: a result or an error of ours, never a crash>
