@@ -269,7 +269,7 @@ endfunction
 function opts = merge_struct (opts, given, prefix, spec)
 
   names = fieldnames (given);
-  if (isempty (prefix) && isequal (names, fieldnames (opts)))
+  if (isempty (prefix) && same_names (given, opts))
     [opts, same] = merge_same (opts, given, spec);
     if (same)
       return;
@@ -290,7 +290,7 @@ function [opts, same] = merge_same (opts, given, spec)
     value = given.(group{1});
     if (isstruct (opts.(group{1}))
         && ! (isstruct (value) && isscalar (value)
-              && isequal (fieldnames (value), fieldnames (opts.(group{1})))))
+              && same_names (value, opts.(group{1}))))
       return;
     endif
   endfor
@@ -312,6 +312,15 @@ function [opts, same] = merge_same (opts, given, spec)
       opts = put (opts, parts, check_value (spec.name{i}, value, spec.kind{i}));
     endif
   endfor
+
+endfunction
+
+## The fields of two structs, in order.
+function same = same_names (a, b)
+
+  a = fieldnames (a);
+  b = fieldnames (b);
+  same = numel (a) == numel (b) && all (strcmp (a, b));
 
 endfunction
 

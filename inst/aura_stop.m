@@ -98,18 +98,17 @@ function change = changes_of (trace)
            ["aura_stop: TRACE must be a struct array with the fields dq, ", ...
             "dflip, dm and dver, got %s"], class (trace));
   endif
-  change = zeros (numel (trace), 4);
-  for k = 1:4
-    column = {trace.(names{k})};
-    if (all (cellfun ("isclass", column, "double")
-             & cellfun ("numel", column) == 1 & cellfun ("isreal", column)))
-      change(:,k) = [column{:}];
-    else
-      for r = 1:numel (trace)
-        change(r,k) = number_in (column{r}, names{k}, r);
-      endfor
-    endif
-  endfor
+  column = [{trace.dq}; {trace.dflip}; {trace.dm}; {trace.dver}];
+  if (all ((cellfun ("isclass", column, "double")
+            & cellfun ("numel", column) == 1 & cellfun ("isreal", column))(:)))
+    change = reshape ([column{:}], 4, []).';
+  else
+    change = zeros (columns (column), 4);
+    for k = 1:numel (column)
+      [name, r] = ind2sub (size (column), k);
+      change(r,name) = number_in (column{k}, names{name}, r);
+    endfor
+  endif
 
 endfunction
 

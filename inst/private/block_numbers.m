@@ -6,23 +6,27 @@
 
 function values = block_numbers (fcn, opts, group, names, low, high)
 
-  values = zeros (1, numel (names));
-  try # a run asks for hundreds: the usual case first
+  parts = cell (1, numel (names));
+  try # a run asks for hundreds: the usual case first, all at once
     options = opts.(group);
     for k = 1:numel (names)
-      value = options.(names{k});
-      values(k) = value; # an error unless it is one element
-      if (! (isreal (value) && (isa (value, "double") || islogical (value))))
-        values(k) = NaN;
+      parts{k} = options.(names{k});
+    endfor
+    if (isscalar (opts) && all (cellfun ("numel", parts) == 1)
+        && all (cellfun ("isclass", parts, "double") | cellfun ("islogical", parts))
+        && all (cellfun ("isreal", parts)))
+      values = [parts{:}];
+      if (all (values >= low & values <= high))
+        return;
       endif
-    endfor
+    endif
   catch
-    values(:) = NaN;
+    ## said below
   end_try_catch
-  if (! (isscalar (opts) && all (values >= low & values <= high)))
-    for k = 1:numel (names)
-      values(k) = block_option (fcn, opts, group, names{k}, low(k), high(k));
-    endfor
-  endif
+
+  values = zeros (1, numel (names));
+  for k = 1:numel (names)
+    values(k) = block_option (fcn, opts, group, names{k}, low(k), high(k));
+  endfor
 
 endfunction

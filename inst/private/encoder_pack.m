@@ -29,7 +29,7 @@ function [flat, shape, scale] = encoder_pack (fcn, theta, x)
   if (! (all (cellfun ("isclass", parts, "double")
               | cellfun ("isclass", parts, "single"))
          && all (cellfun ("isreal", parts)) && all (cellfun ("ndims", parts) == 2)
-         && isequal ([cellfun("size", parts, 1); cellfun("size", parts, 2)], sizes')
+         && all (([cellfun("size", parts, 1); cellfun("size", parts, 2)] == sizes')(:))
          && all (sizes(:) > 0) && ! any (cellfun (@issparse, parts))))
     complain (fcn, names, parts, sizes);
   endif

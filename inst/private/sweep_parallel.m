@@ -59,7 +59,7 @@ function died = do_tasks (folder, tasks, count, workers, show)
   try
     ## An output must be asked for, or none would be handed to "CumFunc".
     total = parcellfun (workers, @(k) __aura_sweep_task__ (folder, k, true),
-                        num2cell (tasks), "CumFunc",
+                        blocks_of (tasks, workers), "CumFunc",
                         @(done, one) tick (done + one, offset, count, show));
   catch err
     if (isempty (strfind (err.message, "parcellfun")))
@@ -68,6 +68,20 @@ function died = do_tasks (folder, tasks, count, workers, show)
     died = true;
     parcellfun_set_nproc (0);
   end_try_catch
+
+endfunction
+
+## A cell for each hand-over to a worker, during which it waits: some tasks, fewer
+## towards the end, where all should be done at once.
+function blocks = blocks_of (tasks, workers)
+
+  most = 8;
+  blocks = {};
+  while (! isempty (tasks))
+    count = max (1, min (most, floor (numel (tasks) / (4 * workers))));
+    blocks{end+1} = tasks(1:count);
+    tasks(1:count) = [];
+  endwhile
 
 endfunction
 

@@ -89,22 +89,40 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
   g->start[n] = end;
 }
 
-/* One row of one strip of LANES columns of z; the sum of C_ij |z_i - z_j|^2. */
+/* What some edges of a row add up to: forces, and C_ij |z_i - z_j|^2. */
+struct sums
+{
+  vector pull, square;
+};
+
+static inline __attribute__ ((always_inline)) void
+add_edge (const struct aura_smooth *g, size_t e, size_t ldz, const real *z,
+          vector own, struct sums *s)
+{
+  const vector gap = own - *(const vector *) (z + (size_t) g->id[e] * ldz);
+  const vector force = g->weight[e] * gap;
+  s->pull += force;
+  s->square += force * gap;
+}
+
+/* One row of one strip of LANES columns of z; the sum of C_ij |z_i - z_j|^2.
+   Every other edge has its own sums, so that they need not wait for each other. */
 static inline __attribute__ ((always_inline)) double
 strip_row (const struct aura_smooth *g, size_t i, size_t ldz, const real *z,
            real *dz)
 {
   const vector own = *(const vector *) (z + i * ldz);
-  vector pull = { 0 }, square = { 0 };
-  for (size_t e = g->start[i]; e < g->start[i + 1]; e++)
+  struct sums even = { { 0 }, { 0 } }, odd = even;
+  size_t e = g->start[i];
+  for (; e + 1 < g->start[i + 1]; e += 2)
     {
-      const vector gap
-        = own - *(const vector *) (z + (size_t) g->id[e] * ldz);
-      const vector force = g->weight[e] * gap;
-      pull += force;
-      square += force * gap;
+      add_edge (g, e, ldz, z, own, &even);
+      add_edge (g, e + 1, ldz, z, own, &odd);
     }
-  *(vector *) (dz + i * ldz) = pull;
+  if (e < g->start[i + 1])
+    add_edge (g, e, ldz, z, own, &even);
+  *(vector *) (dz + i * ldz) = even.pull + odd.pull;
+  const vector square = even.square + odd.square;
   double sum = 0;
   for (int c = 0; c < LANES; c++)
     sum += (double) square[c];
