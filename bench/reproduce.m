@@ -36,8 +36,8 @@ function run_step (name, folder, quick, many)
 
   files = strsplit (fileread (fullfile (folder, "files.txt")), "\n");
   files(cellfun (@isempty, files)) = [];
-  runs = pick (quick, 2, 5);
-  many = pick (quick, 3, many);
+  runs = merge (quick, 2, 5);
+  many = merge (quick, 3, many);
   quiet = {"progress", false};
   switch (name)
     case "table-1"
@@ -50,16 +50,16 @@ function run_step (name, folder, quick, many)
       [~, layout] = aura_demo_simulation (many, "paper", quiet{:});
       save_table (folder, name, layout, {"labels"});
     case "sweep"
-      sizes = pick (quick, {"distance", [1 4 10], "dim", [2 20]}, {});
+      sizes = merge (quick, {"distance", [1 4 10], "dim", [2 20]}, {});
       tables = aura_demo_sweep (folder, runs, sizes{:}, quiet{:});
       save_table (folder, "sweep-distance", tables{1});
       save_table (folder, "sweep-dimension", tables{2});
     case {"ablation-paper", "ablation-calibrated"}
-      preset = pick (strcmp (name, "ablation-paper"), "paper-ablation", "simulation");
-      [~, layout] = aura_demo_ablation (pick (quick, 1, 5), preset, quiet{:});
+      preset = merge (strcmp (name, "ablation-paper"), "paper-ablation", "simulation");
+      [~, layout] = aura_demo_ablation (merge (quick, 1, 5), preset, quiet{:});
       save_table (folder, name, layout);
     case "real"
-      layout = aura_demo_real (files, pick (quick, 1, 5), [.03 .2 .8], false);
+      layout = aura_demo_real (files, merge (quick, 1, 5), [.03 .2 .8], false);
       save_table (folder, name, layout, {"n", "labels", "seconds", "memory"});
     case "latent"
       layout = aura_demo_latent (runs, first_of (files), quiet{:});
@@ -70,7 +70,7 @@ function run_step (name, folder, quick, many)
       save_table (folder, name, means_of (table), ...
                   {"n", "labels", "labels_range", "mass", "mass_range"});
     case "baselines"
-      table = aura_demo_baselines (first_of (files), pick (quick, 1, 5));
+      table = aura_demo_baselines (first_of (files), merge (quick, 1, 5));
       save_table (folder, name, means_of (table), {"labels", "labels_range"});
     case "theory"
       aura_demo_theory (runs, 200, folder);
@@ -86,15 +86,6 @@ function run_step (name, folder, quick, many)
   endswitch
   if (isempty (files) && any (strcmp (name, {"real", "judges"})))
     printf ("\nNo comparisons files were given: this is the synthetic sample.\n");
-  endif
-
-endfunction
-
-function out = pick (condition, yes, no)
-
-  out = no;
-  if (condition)
-    out = yes;
   endif
 
 endfunction
@@ -175,12 +166,12 @@ function write_index (folder)
       state = {"", "skipped", "failed"}{1 + (str2double (fileread (code)) != 0) ...
                                         + ! any(str2double (fileread (code)) == [0 77])};
     endif
-    text = pick (exist (log, "file"), @() fileread (log), @() "")();
+    text = merge (exist (log, "file") == 2, @() fileread (log), @() "")();
     fprintf (html, "<h2 id=\"%s\">%s</h2>\n<p>%s%s</p>\n<pre>%s</pre>\n", name,
              escaped (steps{k,3}), escaped (steps{k,2}),
-             pick (isempty (state), "", [" &ndash; <b>" state "</b>"]), escaped (text));
+             merge (isempty (state), "", [" &ndash; <b>" state "</b>"]), escaped (text));
     fprintf (page, "\n## %s\n\n%s%s\n\n```\n%s```\n", steps{k,3}, steps{k,2},
-             pick (isempty (state), "", [" - " state]), text);
+             merge (isempty (state), "", [" - " state]), text);
     list_files (html, page, folder, name);
   endfor
   fprintf (html, "</body></html>\n");

@@ -110,7 +110,7 @@ function r = one_method (method, set, budget, draws, count)
               rows (set.x), "original", mean (set.truth), "never", [], ...
               "never_original", [], "all", [], "labels", [], "seconds", [], ...
               "memory", NaN);
-  count = repmat (count, 1, ifelse (isscalar (count), draws, 1));
+  count = repmat (count, 1, merge (isscalar (count), draws, 1));
   reset_memory ();
   for seed = 1:draws
     order = __aura_random__ ("permutation", seed, 20, 0, rows (set.x));
@@ -176,15 +176,6 @@ function megabytes = peak_memory ()
     if (! isempty (found))
       megabytes = str2double (found{1}) / 1024;
     endif
-  endif
-
-endfunction
-
-function out = ifelse (condition, yes, no)
-
-  out = no;
-  if (condition)
-    out = yes;
   endif
 
 endfunction

@@ -271,19 +271,10 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
       is_number(k) = false;
       cells(1:numel (values),k) = values;
     else
-      values *= ifelse (in_percent, 100, 1);
+      values *= merge (in_percent, 100, 1);
       cells(1:numel (values),k) = printed (values, digits(k), o.format);
     endif
   endfor
-
-endfunction
-
-function out = ifelse (condition, yes, no)
-
-  out = no;
-  if (condition)
-    out = yes;
-  endif
 
 endfunction
 
@@ -294,7 +285,7 @@ function words = printed (values, digits, format)
     return;
   endif
   whole = all (values == fix (values) | ! isfinite (values));
-  layout = sprintf ("%%.%df", ifelse (whole, 0, digits));
+  layout = sprintf ("%%.%df", merge (whole, 0, digits));
   words = arrayfun (@(v) sprintf (layout, v), values, "uniformoutput", false);
   words(isnan (values)) = {"-"};
 

@@ -7,20 +7,8 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 dir=$tmp/"it's a \"job\" of Zoë's"
 mkdir "$dir" && cd "$dir" || exit 1
-count=0
-failures=0
-
-# result STATUS WHAT
-result () {
-  count=$((count + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $count - $2"
-  else
-    failures=$((failures + 1))
-    echo "not ok $count - $2"
-    tail -n 20 "$tmp/log" | sed 's/^/# /'
-  fi
-}
+# shellcheck source=tests/tap.sh
+. "$top/tests/tap.sh"
 
 has_report () {
   for name in report.html verdicts.csv queue.csv audit.mat; do
@@ -56,5 +44,4 @@ result $? "the error is one line that names the file"
 "$top/quickstart" audit x --no-such-option 1 >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ] && grep -q 'unknown option --no-such-option' "$tmp/log"
 result $? "an unknown option is an error"
-echo "1..$count"
-[ "$failures" = 0 ]
+plan

@@ -48,13 +48,15 @@ lost () {
        END { if (lost == "" || refused < 20) exit 1; print lost - calls }' "$tmp/log"
 }
 
-once=$(lost "$1" 1) && often=$(lost "$1" 5) && [ "$often" -le "$once" ]
-status=$?
-[ "$status" = 0 ] || printf not\ 
-echo "ok 1 - nothing is lost when an allocation fails"
-[ "$status" = 0 ] || {
-  echo "# lost: $once after one time, $often after five"
-  { grep '^error' "$tmp/log"; tail -n 20 "$tmp/log"; } | sed 's/^/# /'
+# shellcheck source=tests/tap.sh
+. "$top/tests/tap.sh"
+
+evidence () {
+  echo "lost: ${once-unknown} after one time, ${often-unknown} after five"
+  grep '^error' "$tmp/log"
+  tail -n 20 "$tmp/log"
 }
-echo "1..1"
-exit "$status"
+
+once=$(lost "$1" 1) && often=$(lost "$1" 5) && [ "$often" -le "$once" ]
+result $? "nothing is lost when an allocation fails"
+plan

@@ -2,25 +2,14 @@
 # check-package.sh TARBALL: install it into a scratch prefix, load it, run the
 # tests of its functions and its command; reports in TAP.  Touches nothing
 # outside the scratch folder, even for root (whose `pkg install' is global).
+here=$(cd "$(dirname "$0")" && pwd) || exit 1
 tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 cd "$tmp" || exit 1
-count=0
-failures=0
-
-# result STATUS WHAT LOG
-result () {
-  count=$((count + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $count - $2"
-  else
-    failures=$((failures + 1))
-    echo "not ok $count - $2"
-    tail -n 40 "$3" | sed 's/^/# /'
-  fi
-}
+# shellcheck source=tests/tap.sh
+. "$here/tap.sh"
 
 cat >scratch_prefix.m <<'E2'
 pkg ("global_list", fullfile (pwd, "global"));
@@ -68,16 +57,15 @@ octave_run () {
 }
 
 octave_run scratch_install.m && ls pkgs/aura-*/*/*.mex >>log 2>&1
-result $? "pkg install, offline, into a scratch prefix" log
+result $? "pkg install, offline, into a scratch prefix"
 octave_run scratch_functions.m
-result $? "pkg load, describe, unload; all that INDEX names is there" log
+result $? "pkg load, describe, unload; all that INDEX names is there"
 octave_run scratch_tests.m
-result $? "the installed functions pass their tests" log
+result $? "the installed functions pass their tests"
 command=$(echo pkgs/aura-*/bin/aura)
 "$command" --version >log 2>&1 </dev/null && grep -q '^aura [0-9]' log
-result $? "the installed command runs" log
+result $? "the installed command runs"
 find pkgs -name '*.mex' -exec readelf -d {} + >log 2>&1
 grep -q NEEDED log && ! grep -i 'NEEDED.*fftw' log >/dev/null
-result $? "no MEX file needs FFTW" log
-echo "1..$count"
-[ "$failures" = 0 ]
+result $? "no MEX file needs FFTW"
+plan

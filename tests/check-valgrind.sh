@@ -11,20 +11,8 @@ build=${AURA_BUILDDIR:-$top}
 # valgrind runs one thread at a time: more only wait for each other.
 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 export OMP_NUM_THREADS OPENBLAS_NUM_THREADS
-count=0
-failures=0
-
-# result STATUS WHAT
-result () {
-  count=$((count + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $count - $2"
-  else
-    failures=$((failures + 1))
-    echo "not ok $count - $2"
-    tail -n 40 "$tmp/log" | sed 's/^/# /'
-  fi
-}
+# shellcheck source=tests/tap.sh
+. "$top/tests/tap.sh"
 
 for source in "$top"/tests/unit/test_*.c; do
   name=$(basename "$source" .c)
@@ -36,5 +24,4 @@ for source in "$top"/tests/unit/test_*.c; do
   [ "$name" = test_encoder ] && [ "$status" = 1 ] && status=0
   result "$status" "$name"
 done
-echo "1..$count"
-[ "$failures" = 0 ]
+plan

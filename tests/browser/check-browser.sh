@@ -52,20 +52,12 @@ timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
   --allow-file-access-from-files --enable-logging=stderr --window-size=1300,900 \
   --virtual-time-budget=10000 --dump-dom "file://$tmp/frames.html" >dom 2>console </dev/null
 status=$?
-count=0
-failures=0
+# shellcheck source=tests/tap.sh
+. "$top/tests/tap.sh"
 
-# result STATUS WHAT
-result () {
-  count=$((count + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $count - $2"
-  else
-    failures=$((failures + 1))
-    echo "not ok $count - $2"
-    { grep -E '^(frame|over|outside|broken) ' dom
-      grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40 | sed 's/^/# /'
-  fi
+evidence () {
+  { grep -E '^(frame|over|outside|broken) ' dom
+    grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40
 }
 
 result "$status" "Chromium opens it"
@@ -79,5 +71,4 @@ grep -q '^frame' dom && ! grep -q '^broken' dom
 result $? "every picture is shown"
 ! grep -q CONSOLE console
 result $? "the console is silent"
-echo "1..$count"
-[ "$failures" = 0 ]
+plan

@@ -75,7 +75,7 @@ function value = damage (value)
       endif
     case 6
       if (isfloat (value) && ! issparse (value))
-        value = cast (value, ifelse (isa (value, "single"), "double", "single"));
+        value = cast (value, merge (isa (value, "single"), "double", "single"));
       endif
     case 7
       if (isnumeric (value))
@@ -86,15 +86,6 @@ function value = damage (value)
         value = sparse (double (value));
       endif
   endswitch
-
-endfunction
-
-function out = ifelse (condition, yes, no)
-
-  out = no;
-  if (condition)
-    out = yes;
-  endif
 
 endfunction
 

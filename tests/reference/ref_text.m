@@ -274,19 +274,10 @@ function v = embedding (words, dim)
       column = mod (column * 65536 + digit, dim);
     endfor
     weight = 1 + log (sum (which == k));
-    v(column+1) += ifelse (kinds(k,4) >= 32768, -weight, weight);
+    v(column+1) += merge (kinds(k,4) >= 32768, -weight, weight);
   endfor
   if (any (v))
     v /= norm (v);
-  endif
-
-endfunction
-
-function v = ifelse (condition, yes, no)
-
-  v = no;
-  if (condition)
-    v = yes;
   endif
 
 endfunction

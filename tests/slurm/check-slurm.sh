@@ -18,20 +18,8 @@ trap 'exit 130' INT TERM
 "$top/tests/slurm/slurm.sh" start "$slurm" || { echo "Bail out! no Slurm"; exit 1; }
 SLURM_CONF=$slurm/slurm.conf
 export SLURM_CONF
-count=0
-failures=0
-
-# result STATUS WHAT
-result () {
-  count=$((count + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $count - $2"
-  else
-    failures=$((failures + 1))
-    echo "not ok $count - $2"
-    tail -n 20 "$tmp/log" | sed 's/^/# /'
-  fi
-}
+# shellcheck source=tests/tap.sh
+. "$top/tests/tap.sh"
 
 # octave CODE: with the sweep's arguments in ARGS, and same (A, B).
 octave () {
@@ -86,5 +74,4 @@ octave "table = aura_sweep (args{:}, on_slurm{:}, 'runs', 40, 'folder', 'interru
   assert (numel (strsplit (strtrim (fileread ('interrupted/sweep/jobs.txt')))), 1);"
 result $? "the same call in a new session waits for its jobs and collects"
 
-echo "1..$count"
-[ "$failures" = 0 ]
+plan
