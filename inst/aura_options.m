@@ -127,7 +127,7 @@ function spec = option_table ()
 
       "encoder.hidden", 32, "width", "hidden width, or \"auto\"";
       "encoder.latent", 16, "integer 1 Inf", "latent width";
-      "encoder.rank", "auto", "rank", "directions of x that it is trained on: 1 to 512, Inf = x itself, \"auto\" = 256 above 512 columns";
+      "encoder.rank", "auto", "rank", "directions of x that it is trained on: 1 to 512, Inf = x itself, \"auto\" = 256 or 512 above 512 columns";
       "encoder.soft_weight", .35, "real 0 Inf", "lambda_soft, weight of the soft labels";
       "encoder.soft_quantile", .5, "rounds 0 1", "tau_soft, quantile of confidence above which soft labels count";
       "encoder.geo_weight", 5, "real 0 Inf", "lambda_geo, weight of the smoothness over the graph";

@@ -51,15 +51,18 @@
 ## @end table
 ##
 ## With many columns the encoder is trained on @var{x} compressed to its leading
-## singular directions: @code{encoder.rank} (1 to 512) of them at most, which
-## @code{"auto"}, the default, makes 256 when @var{x} has more than 512 columns
-## (Inf: never).  Training does not depend on the basis, so that only the part of
-## @var{x} outside of those directions is lost, and nothing but rounding when its
-## rank is not above their number (optimizer @code{"adam"}: its steps do).  @code{audit.compression} then has the fields @code{rank},
-## @code{energy} (the share of the sum of squares of @var{x} that is kept),
-## @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x}
-## (@var{x} times @code{map}, and a column of zeros).  @code{audit.theta} stays an encoder of
-## @var{x}, dh-by-dx, for @code{aura_encoder_apply}.
+## singular directions: @code{encoder.rank} (1 to 512) of them at most, Inf for
+## none.  The default @code{"auto"} compresses more than 512 columns, to 256
+## directions, or to 512 where 256 would lose more than a hundredth of the sum of
+## squares of @var{x}, and 256 more as large as the last would hold what is lost.
+## Training does not depend on the basis, so that only the part of @var{x} outside
+## of those directions is lost, and nothing but rounding when its rank is not above
+## their number (optimizer @code{"adam"}: its steps do).  @code{audit.compression}
+## then has the fields @code{rank}, @code{energy} (the share of the sum of squares
+## of @var{x} that is kept), @code{sigma}, @code{map} (dx-by-rank, orthonormal
+## columns) and @code{x} (@var{x} times @code{map}, and a column of zeros).
+## @code{audit.theta} stays an encoder of @var{x}, dh-by-dx, for
+## @code{aura_encoder_apply}.
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
 ## the same signal; 1 on sources and V+, 0 on V-;

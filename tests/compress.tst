@@ -34,6 +34,20 @@
 %!   assert (size (audit.theta.W1), [16 600]);
 %! endfor
 
+%!test <*auto: 512 where 256 lose more than 1 % and the rest is in few directions>
+%! g = @(stream, n) reshape (__aura_random__ ("normal", 7, stream, 0, n * n), n, n);
+%! n = 700;
+%! [u, ~] = qr (g (60, n));
+%! [v, ~] = qr (g (61, n));
+%! of = @(length) judged (u .* exp (-(1:n) / length) * v').compression;
+%! assert (of (50).rank, 256); # keeps enough
+%! c = of (150);
+%! assert (c.rank, 512);
+%! assert (c.energy, (1 - exp (-2 * 512 / 150)) / (1 - exp (-2 * n / 150)), 1e-3);
+%! c = judged (g (62, 1500)).compression; # noise
+%! assert (c.rank, 256);
+%! assert (c.energy < .6);
+
 %!test <*nothing lost: the training is that on x>
 %! ## In exact arithmetic the two agree; L-BFGS doubles the rounding error every
 %! ## few steps.

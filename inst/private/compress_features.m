@@ -14,19 +14,32 @@
 function compressed = compress_features (x, opts)
 
   compressed = [];
+  auto = ischar (opts.encoder.rank);
   wanted = opts.encoder.rank;
-  if (ischar (wanted)) # "auto"
+  if (auto)
     wanted = 256;
   endif
-  if (wanted >= columns (x) || (ischar (opts.encoder.rank) && columns (x) <= 512))
+  if (wanted >= columns (x) || (auto && columns (x) <= 512))
     return;
   endif
   [sigma, v, energy] = __aura_svd__ (x, min ([wanted, size(x)]));
+  if (auto && few_more_suffice (sigma, energy))
+    [sigma, v, energy] = __aura_svd__ (x, min ([512, size(x)]));
+  endif
   ## A smaller value may be the rounding error of another.
   rank = max (1, sum (sigma > 1e-7 * max (sigma)));
   v = v(:,1:rank);
   compressed = struct ("rank", rank, "energy", energy, "sigma", sigma,
                        "map", v,
                        "x", [__aura_map__(x, v), zeros(rows (x), 1)]);
+
+endfunction
+
+## More than a hundredth of |x|^2 is lost, and 256 more directions as large as the
+## last would hold that.  Noise in thousands of directions is lost gladly.
+function yes = few_more_suffice (sigma, energy)
+
+  lost = sumsq (sigma) * (1 / energy - 1);
+  yes = energy < .99 && lost <= 256 * sigma(end) ^ 2;
 
 endfunction
