@@ -71,12 +71,9 @@ enum
   CAREFUL = sizeof (real) == sizeof (double)
 };
 
-/* All must be inlined, or the loops become no vectors. */
-#define INLINE static inline __attribute__ ((always_inline))
-
 /* sum_i c[i] s^i, even and odd powers side by side: one chain would wait for
    itself. */
-INLINE double
+AURA_INLINE double
 polynomial (const double *c, int n, double s)
 {
   const int last_even = (n - 1) & ~1, last_odd = (n - 2) | 1;
@@ -91,7 +88,7 @@ polynomial (const double *c, int n, double s)
   return even + s * odd;
 }
 
-INLINE uint64_t
+AURA_INLINE uint64_t
 bits_of (double v)
 {
   uint64_t bits;
@@ -99,7 +96,7 @@ bits_of (double v)
   return bits;
 }
 
-INLINE double
+AURA_INLINE double
 of_bits (uint64_t bits)
 {
   double v;
@@ -114,13 +111,13 @@ struct product
   double high, low;
 };
 
-INLINE double
+AURA_INLINE double
 leading (double v)
 {
   return of_bits (bits_of (v) & ~(uint64_t) 0x7ffffff);
 }
 
-INLINE struct product
+AURA_INLINE struct product
 product_of (double a, double b)
 {
   const double a_high = leading (a), b_high = leading (b);
@@ -134,7 +131,7 @@ struct tail
   double e, q, q_lost;
 };
 
-INLINE struct tail
+AURA_INLINE struct tail
 tail_of (double t)
 {
   const double round = 0x1.8p52; /* adding it leaves an integer in the low bits */
@@ -161,7 +158,7 @@ tail_of (double t)
       const double bracket_lost = p - (bracket - middle);
       const struct product ratio_d = product_of (ratio, d);
       const double ratio_lost = (bracket - ratio_d.high) - ratio_d.low;
-      /* 1 / bracket to first order: a division takes as long as the rest */
+      /* 1 / bracket to first order: enough for an error, and no division */
       const double inverse = 2 / middle - bracket * (1 / (middle * middle));
       lost = (r_low - (r - r_high)) + (curved - (h - r))
              + (ratio_lost + bracket_lost - ratio * d_lost) * inverse;
@@ -172,7 +169,7 @@ tail_of (double t)
 }
 
 /* x Phi (x), and Phi.  x may be Inf, of which there are no leading bits. */
-INLINE double
+AURA_INLINE double
 gelu_of (double x, const struct tail *tail, double *phi)
 {
   const double rest = 1 - tail->q;
@@ -186,7 +183,7 @@ gelu_of (double x, const struct tail *tail, double *phi)
 }
 
 /* Beyond 37.5, 0 (NaN: NaN comes from x). */
-INLINE struct tail
+AURA_INLINE struct tail
 tail_or_zero (double x)
 {
   const double t = fabs (x);

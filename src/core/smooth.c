@@ -95,7 +95,7 @@ struct sums
   vector pull, square;
 };
 
-static inline __attribute__ ((always_inline)) void
+AURA_INLINE void
 add_edge (const struct aura_smooth *g, size_t e, size_t ldz, const real *z,
           vector own, struct sums *s)
 {
@@ -107,7 +107,7 @@ add_edge (const struct aura_smooth *g, size_t e, size_t ldz, const real *z,
 
 /* One row of one strip of LANES columns of z; the sum of C_ij |z_i - z_j|^2.
    Every other edge has its own sums, so that they need not wait for each other. */
-static inline __attribute__ ((always_inline)) double
+AURA_INLINE double
 strip_row (const struct aura_smooth *g, size_t i, size_t ldz, const real *z,
            real *dz)
 {
