@@ -76,12 +76,13 @@ endfunction
 function blocks = blocks_of (tasks, workers)
 
   most = 8;
-  blocks = {};
-  while (! isempty (tasks))
-    count = max (1, min (most, floor (numel (tasks) / (4 * workers))));
-    blocks{end+1} = tasks(1:count);
-    tasks(1:count) = [];
+  left = numel (tasks);
+  counts = [];
+  while (left > 0)
+    counts(end+1) = max (1, min (most, floor (left / (4 * workers))));
+    left -= counts(end);
   endwhile
+  blocks = mat2cell (tasks, 1, counts);
 
 endfunction
 
