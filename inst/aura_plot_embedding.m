@@ -65,9 +65,9 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   ## The plane has no direction of its own: no tick numbers.
   set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
   axis (ax, frame_of (data.xy));
-  xlabel (ax, sprintf ("first principal component (%.0f %%)",
+  xlabel (ax, sprintf ("first principal component (%.1f %%)",
                        100 * data.explained(1)));
-  ylabel (ax, sprintf ("second (%.0f %%)", 100 * data.explained(2)));
+  ylabel (ax, sprintf ("second (%.1f %%)", 100 * data.explained(2)));
   colormap (ax, plot_colormap (10));
   caxis (ax, [0, 1]);
   h.colorbar = colorbar ("peer", ax);

@@ -188,8 +188,8 @@ function xy = projection (h, audit, s)
   endfor
   place = get (ax, "position");
   set (ax, "xtick", [], "ytick", [], "box", "on", "ygrid", "off");
-  xlabel (ax, sprintf ("first principal component (%.0f %%)", 100 * plane.explained(1)));
-  ylabel (ax, sprintf ("second (%.0f %%)", 100 * plane.explained(2)));
+  xlabel (ax, sprintf ("first principal component (%.1f %%)", 100 * plane.explained(1)));
+  ylabel (ax, sprintf ("second (%.1f %%)", 100 * plane.explained(2)));
   title (ax, "(d)  projection", "fontweight", "normal", "fontsize", 13);
   colormap (ax, flipud (map)); # 1 - s: orange is high
   caxis (ax, [0, 1]);
