@@ -25,17 +25,17 @@ function count = __aura_sweep_task__ (folder, tasks, mark = false)
   unwind_protect
     setenv ("AURA_NUM_THREADS", "1");
     for k = tasks(:)'
-      file = sweep_files (folder, "result", k);
+      file = aura.sweep.files (folder, "result", k);
       if (! exist (file, "file"))
         if (mark)
-          fclose (fopen (sweep_files (folder, "start", k), "w"));
+          fclose (fopen (aura.sweep.files (folder, "start", k), "w"));
         endif
-        sweep_write (file, struct ("result", do_task (content, k)));
+        aura.io.write_mat (file, struct ("result", do_task (content, k)));
       endif
       count++;
     endfor
   unwind_protect_cleanup
-    sweep_setenv ("AURA_NUM_THREADS", env);
+    aura.sweep.environment ("AURA_NUM_THREADS", env);
     if (blas > 0)
       __aura_blas__ (blas);
     endif
@@ -48,7 +48,7 @@ function result = do_task (content, k)
   clock = tic ();
   result = struct ("metrics", [], "message", "", "seconds", 0);
   try
-    result.metrics = sweep_one (content.tasks(k), content.shared);
+    result.metrics = aura.sweep.one (content.tasks(k), content.shared);
   catch err
     if (strcmp (err.identifier, "aura:interrupted"))
       rethrow (err);
@@ -63,7 +63,7 @@ endfunction
 function content = tasks_of (folder)
 
   persistent last_folder last_stamp last_content;
-  file = sweep_files (folder, "tasks");
+  file = aura.sweep.files (folder, "tasks");
   info = stat (file);
   if (isempty (info))
     error ("aura:no-file", "__aura_sweep_task__: there is no file %s", file);

@@ -76,14 +76,14 @@ function [table, layout] = aura_ablation (varargin)
              varargin];
   endif
 
-  [grid, run] = sweep_parse ("aura_ablation", [{"progress", false}, pairs]);
+  [grid, run] = aura.sweep.parse ("aura_ablation", [{"progress", false}, pairs]);
   check_grid (kind, grid);
-  factors = sweep_parse ("aura_ablation",
+  factors = aura.sweep.parse ("aura_ablation",
                          {"blocks.transport", [true, false], ...
                           "blocks.trust", {"full", "score"}, ...
                           "blocks.query", {"score", "random"}, ...
                           "blocks.encoder", {"trained", "untrained"}});
-  [result, info] = sweep_table ("aura_ablation", kind, shared,
+  [result, info] = aura.sweep.table ("aura_ablation", kind, shared,
                                 [grid(:)', factors], run);
   if (strcmp (kind, "simulate"))
     count = [grid(strcmp ({grid.name}, "n")).values{:}];
@@ -99,7 +99,7 @@ function [table, layout] = aura_ablation (varargin)
 
 endfunction
 
-## What the tasks of an audit or of data share; see sweep_one.
+## What the tasks of an audit or of data share; see aura.sweep.one.
 function [kind, shared, pairs] = own_data (first, truth, pairs)
 
   if (! (isstruct (first) && isscalar (first)))
@@ -107,13 +107,13 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
            "aura_ablation: the first argument must be an audit, data or a name, got %s",
            class (first));
   elseif (isfield (first, "trace"))
-    check_audit ("aura_ablation", first);
+    aura.arg.audit ("aura_ablation", first);
     kind = "audit";
     if (isempty (truth))
       truth = NaN (rows (first.x), 1);
       truth(first.log.index) = first.log.answer;
     endif
-    truth = check_labels ("aura_ablation", "TRUTH", truth,
+    truth = aura.arg.labels ("aura_ablation", "TRUTH", truth,
                           rows (first.x));
     shared = struct ("audit", first, "oracle", truth, "truth", truth);
     pairs = [{"runs", 1, "seed", first.opts.seed}, pairs];
@@ -122,7 +122,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     [x, truth] = features_of (first, truth);
     pairs = [{"preset", "judge", "runs", 3}, pairs];
     [fraction, pairs] = take (pairs, "seed_fraction", .03);
-    shared = struct ("x", x, "truth", check_labels ("aura_ablation", "TRUTH", truth, rows (x)),
+    shared = struct ("x", x, "truth", aura.arg.labels ("aura_ablation", "TRUTH", truth, rows (x)),
                      "seed_fraction", fraction);
   endif
 

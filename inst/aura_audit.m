@@ -174,14 +174,14 @@ function report = aura_audit (file, varargin)
   audit = aura_run (audit, oracle);
   audit.opts.Display = "off";
 
-  result = report_results (data, audit, truth, options.labels);
+  result = aura.report.model (data, audit, truth, options.labels);
   result.draws = repeat_draws (result, audit, truth, options);
   result.out = options.out;
   result.seconds = toc (clock);
   write_files (result, data);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    fputs (stdout, strjoin ([report_screen(result, data), {""}], "\n"));
+    fputs (stdout, strjoin ([aura.report.screen(result, data), {""}], "\n"));
   endif
   if (nargout > 0)
     report = result;
@@ -217,7 +217,7 @@ function options = audit_options (file, args)
     elseif (! any (strcmpi (name, shown)))
       error ("aura:unknown-option",
              "aura_audit: unknown option \"%s\"; the nearest is \"%s\"", name,
-             nearest_name (name, shown));
+             aura.arg.nearest (name, shown));
     endif
     options.(lower (name)) = check_option (lower (name), args{k+1});
   endfor
@@ -361,10 +361,10 @@ function announce (data, truth, options)
   endif
   known = sum (! isnan (truth));
   printf ("aura: %s%s: %d comparison%s%s\n",
-          report_excerpt (base_name (data.file), 50),
-          report_judge (data.judge{1}, ", judge %s"), numel (truth),
+          aura.text.excerpt (base_name (data.file), 50),
+          aura.report.judge (data.judge{1}, ", judge %s"), numel (truth),
           {"s", ""}{1 + (numel (truth) == 1)},
-          report_dropped (data.dropped, " (left out: %s)"));
+          aura.report.dropped (data.dropped, " (left out: %s)"));
   if (data.synthetic)
     printf ("These comparisons are synthetic: made by aura_sample, not by any judge or human.\n");
   endif
@@ -459,7 +459,7 @@ function [data, audit] = resume (file, options)
     untaken = declined(audit.status(declined) == aura_status ("open"));
     audit.status(untaken) = aura_status ("waiting");
   endif
-  opts = with_queries (about.opts, options.queries, queries_asked (audit.log));
+  opts = with_queries (about.opts, options.queries, aura.set.asked (audit.log));
   opts.stop.min_rounds += audit.round;
   opts.stop.max_rounds += audit.round;
   opts.Display = options.opts.Display;
@@ -478,7 +478,7 @@ function [index, agree, declined] = read_answers (file, data)
   text = fread (fid, Inf, "uint8=>char")';
   fclose (fid);
   text = regexprep (text, "^\xEF\xBB\xBF", "");
-  [records, lines, names, bad] = read_csv (text);
+  [records, lines, names, bad] = aura.io.read_csv (text);
   if (! isempty (bad))
     error ("aura:bad-line", "aura_audit: ANSWERS %s, line %d: %s", file,
            bad(1).line, bad(1).message);
@@ -549,10 +549,10 @@ function write_files (result, data)
   queue.id = data.id(result.queue);
   queue.human_preference = repmat ({""}, numel (result.queue), 1);
   decision = struct ("verdict", result.verdict, "prob", result.prob);
-  page = report_html (result, data, report_figures (result.audit, decision));
+  page = aura.report.page (result, data, aura.report.figures (result.audit, decision));
   aura_save (fullfile (result.out, "audit.mat"), result.audit);
-  report_write (result.out, {"verdicts.csv", "queue.csv", "report.html"},
-                {report_csv(verdicts), report_csv(queue), page});
+  aura.io.write_all (result.out, {"verdicts.csv", "queue.csv", "report.html"},
+                {aura.io.csv(verdicts), aura.io.csv(queue), page});
 
 endfunction
 

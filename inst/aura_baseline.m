@@ -121,9 +121,9 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
   method = check_method (method);
   labels = check_labels (labels);
   n = rows (labels);
-  block_field ("aura_baseline", opts, "encoder", "latent");
+  aura.arg.block_field ("aura_baseline", opts, "encoder", "latent");
   seed = check_seed (opts);
-  s = baseline_settings (varargin, opts);
+  s = aura.arg.baseline (varargin, opts);
   if (! any (strcmp (method, {"longer", "judge"})))
     check_x (x, n);
     if (columns (x) == 0)
@@ -140,7 +140,7 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
     case "judge"
       prob = ones (n, 1);
     case "longer"
-      prob = baseline_longer (x, n);
+      prob = aura.stat.longer (x, n);
     otherwise
       if (isempty (model.degenerate))
         [prob, model] = fit (model, x, labels, opts, s, seed);
@@ -199,7 +199,7 @@ function theta = start_network (x, opts, s)
   opts.encoder.hidden = s.hidden;
   opts.encoder.latent = s.latent;
   theta = aura_encoder_init (columns (x), opts, class (x));
-  theta.scale = root_mean_square (x);
+  theta.scale = aura.stat.rms (x);
 
 endfunction
 
@@ -223,13 +223,13 @@ endfunction
 function [prob, theta, loss] = fit_nnpu (x, labels, opts, s, seed)
 
   theta = start_network (x, opts, s);
-  [flat, shape, scale] = encoder_pack ("aura_baseline", theta, x);
+  [flat, shape, scale] = aura.encoder.pack ("aura_baseline", theta, x);
   positive = s.prior * (labels == 1) / sum (labels == 1);
   negative = 1 / rows (x) - positive;
   [flat, loss] = __aura_nnpu__ (x, scale, flat, shape, positive, negative, ...
                                 [s.weightdecay, s.learningrate, s.batch, ...
                                  s.epochs, seed]);
-  trained = encoder_unpack (flat, shape, columns (x));
+  trained = aura.encoder.unpack (flat, shape, columns (x));
   trained.scale = scale;
   theta = trained;
   [~, prob] = aura_encoder_apply (theta, x);
@@ -264,7 +264,7 @@ function method = check_method (method)
   if (isempty (at))
     error ("aura:unknown-option",
            "aura_baseline: unknown METHOD \"%s\"; the nearest is \"%s\"", method,
-           nearest_name (method, methods));
+           aura.arg.nearest (method, methods));
   endif
   method = methods{at};
 

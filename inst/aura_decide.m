@@ -118,7 +118,7 @@ function [verdict, prob, info] = aura_decide (audit)
   if (nargin != 1)
     print_usage ();
   endif
-  check_audit ("aura_decide", audit);
+  aura.arg.audit ("aura_decide", audit);
 
   check_column ("q", audit.q, rows (audit.x));
   disagree = audit.status == aura_status ("disagree");
@@ -127,10 +127,10 @@ function [verdict, prob, info] = aura_decide (audit)
 
   if (strcmp (audit.opts.decide.method, "none"))
     prob = double (audit.q);
-    info = decide_no_models (audit);
+    info = aura.decide.no_models (audit);
     threshold = 1/2;
   else
-    [prob, info] = decide_models (audit);
+    [prob, info] = aura.decide.models (audit);
     threshold = audit.opts.decide.threshold;
   endif
 

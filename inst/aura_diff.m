@@ -72,13 +72,13 @@ function diff = aura_diff (a, b, truth = [])
   if (nargin < 2)
     print_usage ();
   endif
-  check_audit ("aura_diff", a);
-  check_audit ("aura_diff", b);
+  aura.arg.audit ("aura_diff", a);
+  aura.arg.audit ("aura_diff", b);
   if (! isequal (a.x, b.x))
     error ("aura:conflict", "aura_diff: A and B must have the same features");
   endif
   if (! isempty (truth))
-    truth = check_labels ("aura_diff", "TRUTH", truth, rows (a.x));
+    truth = aura.arg.labels ("aura_diff", "TRUTH", truth, rows (a.x));
   endif
 
   [verdict_a, prob_a] = aura_decide (a);
@@ -129,8 +129,8 @@ function terms = terms_of (audit, prob)
                                           audit.status, audit.graph, audit.opts);
     terms = evidence.terms;
   endif
-  of_q = clipped_logit (audit.q, eps);
-  terms = [terms, of_q - sum(terms, 2), clipped_logit(prob, eps) - of_q];
+  of_q = aura.decide.clipped_logit (audit.q, eps);
+  terms = [terms, of_q - sum(terms, 2), aura.decide.clipped_logit(prob, eps) - of_q];
 
 endfunction
 

@@ -31,7 +31,7 @@ function [z, p, logit] = aura_encoder_apply (theta, x)
   if (nargin != 2)
     print_usage ();
   endif
-  [flat, shape, scale] = encoder_pack ("aura_encoder_apply", theta, x);
+  [flat, shape, scale] = aura.encoder.pack ("aura_encoder_apply", theta, x);
   [z, p, logit] = __aura_encoder_apply__ (x, scale, flat, shape);
 
 endfunction

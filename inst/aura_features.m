@@ -247,7 +247,7 @@ function options = read_options (args)
     if (! any (strcmpi (name, fieldnames (options))))
       error ("aura:unknown-option",
              "aura_features: unknown option \"%s\"; the nearest is \"%s\"", name,
-             nearest_name (name, {"Hash", "Class", "Info", "Embeddings"}));
+             aura.arg.nearest (name, {"Hash", "Class", "Info", "Embeddings"}));
     endif
     options.(lower (name)) = check_option (lower (name), args{k+1});
   endfor
@@ -525,7 +525,7 @@ function x = embedding_matrix (given)
 
   if (ischar (given))
     try
-      x = features_read_embeddings (given);
+      x = aura.read.embeddings (given);
     catch problem
       error (problem.identifier, "aura_features: EMBEDDINGS %s", problem.message);
     end_try_catch

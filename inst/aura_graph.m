@@ -87,7 +87,7 @@ function graph = aura_graph (x, opts)
   search = 1;
   choices = {"auto", "exact", "approximate"};
   if (isfield (opts.graph, "search"))
-    search = block_choice ("aura_graph", opts, "graph", "search", choices);
+    search = aura.arg.block_choice ("aura_graph", opts, "graph", "search", choices);
   endif
   [graph.idx, graph.weight, approximate, graph.recall] ...
     = __aura_graph__ (x, opts.graph.k, opts.graph.tau, search - 1);

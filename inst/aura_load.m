@@ -45,7 +45,7 @@ function audit = aura_load (file)
   if (isfield (saved, "compressed_hash") && ! isempty (saved.compressed_hash))
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  check_audit ("aura_load", audit);
+  aura.arg.audit ("aura_load", audit);
 
 endfunction
 
@@ -53,7 +53,7 @@ function x = features_of (file, x_hash)
 
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
   x = read_file (x_file, {"x"}).x;
-  if (! strcmp (hash_of_array (x), x_hash))
+  if (! strcmp (aura.io.digest (x), x_hash))
     error ("aura:bad-file", "aura_load: %s does not hold the features of %s",
            x_file, file);
   endif

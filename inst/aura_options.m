@@ -335,7 +335,7 @@ function opts = set_option (opts, name, value, spec)
     endif
     error ("aura:unknown-option",
            "aura_options: unknown option \"%s\"; the nearest is \"%s\"", name,
-           nearest_name (name, spec.name));
+           aura.arg.nearest (name, spec.name));
   endif
   if (! is_same (value, spec.value{at})) # a default needs no check
     value = check_value (spec.name{at}, value, spec.kind{at});

@@ -34,12 +34,12 @@ function [h, data] = aura_plot_coverage (prob, truth, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  plot_agreement ("aura_plot_coverage", prob, truth);
-  options = plot_options ("aura_plot_coverage", varargin, rows (prob));
+  aura.plot.agreement ("aura_plot_coverage", prob, truth);
+  options = aura.plot.options ("aura_plot_coverage", varargin, rows (prob));
   data = coverage (double (prob), double (truth));
 
-  [ax, fig] = plot_axes (options, [640, 460]);
-  color = aura_colors ();
+  [ax, fig] = aura.plot.canvas (options, [640, 460]);
+  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax);
   at = 100 * data.coverage;
   h.band = patch ("parent", ax, "xdata", [at; flip(at)], "ydata", ...
@@ -55,7 +55,7 @@ function [h, data] = aura_plot_coverage (prob, truth, varargin)
   axis (ax, [0, 100, min(bottom, 90), 101]);
   xlabel (ax, "coverage: surest comparisons accepted (%)");
   ylabel (ax, "accuracy on these (%)");
-  h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
+  h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"audited, 95 %", "judge"});
   if (nargout == 0)
     clear h data;
@@ -73,7 +73,7 @@ function data = coverage (prob, truth)
   count = (1:numel (sure))';
   data.coverage = (count / numel (sure))(last);
   data.accuracy = (cumsum (right) ./ count)(last);
-  [data.low, data.high] = plot_wilson (data.accuracy, count(last));
+  [data.low, data.high] = aura.stat.wilson (data.accuracy, count(last));
   data.judge = (cumsum (truth(order)) ./ count)(last);
   data.count = count(last);
 

@@ -47,9 +47,9 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_plot_embedding", audit);
-  options = plot_options ("aura_plot_embedding", varargin, rows (audit.x));
-  [~, data.prob] = plot_decision (audit, options);
+  aura.arg.audit ("aura_plot_embedding", audit);
+  options = aura.plot.options ("aura_plot_embedding", varargin, rows (audit.x));
+  [~, data.prob] = aura.plot.decision (audit, options);
   if (isempty (audit.z))
     [data.xy, data.explained] = principal_plane (audit.x);
   else
@@ -58,7 +58,7 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   unlabelled = audit.status == aura_status ("open");
   data.shown = thinned (unlabelled, 4000);
 
-  [ax, fig] = plot_axes (options, [640, 500]);
+  [ax, fig] = aura.plot.canvas (options, [640, 500]);
   h = struct ("figure", fig, "axes", ax);
   h.points = draw_points (ax, data, unlabelled);
   [h.marks, kinds] = draw_marks (ax, data, audit.status);
@@ -68,7 +68,7 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   xlabel (ax, sprintf ("first principal component (%.1f %%)",
                        100 * data.explained(1)));
   ylabel (ax, sprintf ("second (%.1f %%)", 100 * data.explained(2)));
-  colormap (ax, plot_colormap (10));
+  colormap (ax, aura.plot.colormap (10));
   caxis (ax, [0, 1]);
   h.colorbar = colorbar ("peer", ax);
   set (h.colorbar, "ytick", 0:.2:1, "fontsize", 13);
@@ -77,7 +77,7 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   place(3) *= .84;
   set (ax, "position", place);
   set (h.colorbar, "position", [place(1)+1.04*place(3), place(2), .04, place(4)]);
-  h.key = plot_key (ax, kinds.mark, kinds.color, kinds.name);
+  h.key = aura.plot.key (ax, kinds.mark, kinds.color, kinds.name);
   if (nargout == 0)
     clear h data;
   endif
@@ -129,7 +129,7 @@ endfunction
 
 function points = draw_points (ax, data, unlabelled)
 
-  map = plot_colormap (10);
+  map = aura.plot.colormap (10);
   bin = min (floor (10 * data.prob), 9) + 1;
   points = [];
   for k = 1:10
@@ -147,7 +147,7 @@ endfunction
 ## One line of markers a status that occurs, and what the key says of it.
 function [lines, kinds] = draw_marks (ax, data, status)
 
-  color = aura_colors ();
+  color = aura.plot.colors ();
   table = {"source", "s", color.trust, "source";
            "agree", "^", color.trust, "agrees";
            "disagree", "v", color.flip, "disagrees";

@@ -44,11 +44,11 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
            ["aura_plot_labels: LABELS must have the size of GAIN, %d-by-%d and ", ...
             "not empty, or be a column, got %d-by-%d"], size (gain), size (labels));
   endif
-  options = plot_options ("aura_plot_labels", varargin, 0);
+  options = aura.plot.options ("aura_plot_labels", varargin, 0);
   data = over_runs (double (labels), double (gain));
 
-  [ax, fig] = plot_axes (options, [640, 460]);
-  color = aura_colors ();
+  [ax, fig] = aura.plot.canvas (options, [640, 460]);
+  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax);
   at = data.labels;
   h.band = patch ("parent", ax, "xdata", [at; flip(at)], "ydata", ...
@@ -64,7 +64,7 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
   axis (ax, [0, 1.04 * max([at; 1]), bounds]);
   xlabel (ax, "human labels (seeds and queries)");
   ylabel (ax, "gain on the never-verified (points)");
-  h.key = plot_key (ax, {"-", "-"}, [color.trust; color.flip], ...
+  h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"mean and range", "judge"});
   if (nargout == 0)
     clear h data;

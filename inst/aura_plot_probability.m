@@ -37,9 +37,9 @@ function [h, data] = aura_plot_probability (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_plot_probability", audit);
-  options = plot_options ("aura_plot_probability", varargin, rows (audit.x));
-  [verdict, prob] = plot_decision (audit, options);
+  aura.arg.audit ("aura_plot_probability", audit);
+  options = aura.plot.options ("aura_plot_probability", varargin, rows (audit.x));
+  [verdict, prob] = aura.plot.decision (audit, options);
   unlabelled = (audit.status == aura_status ("open")
                 | audit.status == aura_status ("waiting"));
   data.edges = (0:20) / 20;
@@ -50,8 +50,8 @@ function [h, data] = aura_plot_probability (audit, varargin)
     data.threshold = audit.opts.decide.threshold;
   endif
 
-  [ax, fig] = plot_axes (options, [640, 420]);
-  color = aura_colors ();
+  [ax, fig] = aura.plot.canvas (options, [640, 420]);
+  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax);
   h.flip = bars (ax, data.edges, zeros (1, 20), data.flip, color.flip);
   h.trust = bars (ax, data.edges, data.flip, data.trust, color.trust);
@@ -65,7 +65,7 @@ function [h, data] = aura_plot_probability (audit, varargin)
   names = {sprintf("flip (%d)", sum (data.flip)), ...
            sprintf("keep (%d)", sum (data.trust)), ...
            sprintf("threshold %g", data.threshold)};
-  h.key = plot_key (ax, {"s", "s", "--"}, ...
+  h.key = aura.plot.key (ax, {"s", "s", "--"}, ...
                     [color.flip; color.trust; color.ink], names);
   if (nargout == 0)
     clear h data;

@@ -38,12 +38,12 @@ function [h, data] = aura_plot_reliability (prob, truth, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  plot_agreement ("aura_plot_reliability", prob, truth);
-  options = plot_options ("aura_plot_reliability", varargin, rows (prob));
+  aura.plot.agreement ("aura_plot_reliability", prob, truth);
+  options = aura.plot.options ("aura_plot_reliability", varargin, rows (prob));
   data = reliability (double (prob), double (truth));
 
-  [ax, fig] = plot_axes (options, [640, 560]);
-  color = aura_colors ();
+  [ax, fig] = aura.plot.canvas (options, [640, 560]);
+  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax);
   h.diagonal = line (ax, [0, 1], [0, 1], "linestyle", "--", "linewidth", 1.5, ...
                      "color", color.ink);
@@ -65,7 +65,7 @@ function [h, data] = aura_plot_reliability (prob, truth, varargin)
   set (ax, "xtick", 0:.2:1, "ytick", 0:.2:1);
   xlabel (ax, "probability that a human agrees (counts above the axis)");
   ylabel (ax, "share where a human agreed");
-  h.key = plot_key (ax, {"o", "--"}, [color.trust; color.ink], ...
+  h.key = aura.plot.key (ax, {"o", "--"}, [color.trust; color.ink], ...
                     {"share, 95 % int.", ...
                      sprintf("equal;  Brier %.3f,  ECE %.3f", data.brier, data.ece)});
   if (nargout == 0)
@@ -84,7 +84,7 @@ function data = reliability (prob, truth)
   data.count = sums (ones (size (bin)));
   data.prob = sums (prob) ./ data.count;
   data.share = sums (truth) ./ data.count;
-  [data.low, data.high] = plot_wilson (data.share, data.count);
+  [data.low, data.high] = aura.stat.wilson (data.share, data.count);
   data.brier = mean ((prob - truth) .^ 2);
   data.ece = sum (abs (sums (prob) - sums (truth))) / numel (prob);
 

@@ -56,9 +56,9 @@ function [h, data] = aura_plot_theory (table, varargin)
   data.round = (1:numel (table))';
   [data.value, names, what] = quantity_of (table, quantity);
 
-  options = plot_options ("aura_plot_theory", varargin, 0);
-  [ax, fig] = plot_axes (options, [640, 420]);
-  color = aura_colors ();
+  options = aura.plot.options ("aura_plot_theory", varargin, 0);
+  [ax, fig] = aura.plot.canvas (options, [640, 420]);
+  color = aura.plot.colors ();
   colors = [color.ink; color.dq; color.dm];
   markers = {"o", "s", "^"};
   h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
@@ -77,7 +77,7 @@ function [h, data] = aura_plot_theory (table, varargin)
   endif
   xlabel (ax, "round");
   ylabel (ax, what);
-  h.key = plot_key (ax, markers, colors, names);
+  h.key = aura.plot.key (ax, markers, colors, names);
   if (nargout == 0)
     clear h data;
   endif

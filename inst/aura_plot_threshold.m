@@ -42,14 +42,14 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  check_audit ("aura_plot_threshold", audit);
+  aura.arg.audit ("aura_plot_threshold", audit);
   check_truth (audit, truth);
-  options = plot_options ("aura_plot_threshold", varargin, rows (audit.x));
+  options = aura.plot.options ("aura_plot_threshold", varargin, rows (audit.x));
   if (! isempty (options.parent))
     error ("aura:unknown-option",
            "aura_plot_threshold: option must not be Parent: there are four axes");
   endif
-  verdict = plot_decision (audit, options);
+  verdict = aura.plot.decision (audit, options);
   [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, ...
                                         audit.status, audit.graph, audit.opts);
   data.s = .6 * audit.q + .4 * evidence.anchor;
@@ -68,7 +68,7 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   for k = 1:4
     part = struct ("parent", axes ("parent", h.figure, "position", place{k}), ...
                    "visible", "off");
-    h.axes(k,1) = plot_axes (part, []);
+    h.axes(k,1) = aura.plot.canvas (part, []);
   endfor
   h.keys(1,1) = distribution (h.axes(1), data.s, data.truth, "(a)  human ", ...
                               {"agrees", "disagrees"});
@@ -121,7 +121,7 @@ endfunction
 ## Histograms as steps, so that neither hides the other.
 function key = distribution (ax, s, group, head, names)
 
-  color = aura_colors ();
+  color = aura.plot.colors ();
   top = 1;
   for side = [true, false]
     count = accumarray (min (floor (25 * s(group == side)), 24) + 1, 1, [25, 1]);
@@ -136,7 +136,7 @@ function key = distribution (ax, s, group, head, names)
   set (ax, "xtick", 0:.2:1);
   xlabel (ax, "diagnostic score s");
   ylabel (ax, "examples");
-  key = plot_key (ax, {"s", "s"}, [color.trust; color.flip], ...
+  key = aura.plot.key (ax, {"s", "s"}, [color.trust; color.flip], ...
                   {sprintf("%s%s (%d)", head, names{1}, sum (group)), ...
                    sprintf("%s (%d)", names{2}, sum (! group))});
   narrow_key (key, ax);
@@ -145,7 +145,7 @@ endfunction
 
 function [lines, key] = sorted_scores (ax, data)
 
-  color = aura_colors ();
+  color = aura.plot.colors ();
   n = numel (data.s);
   rank = (1:n)';
   for side = [true, false]
@@ -167,7 +167,7 @@ function [lines, key] = sorted_scores (ax, data)
   names = {"default", "final", "truth"};
   names = cellfun (@(s, t) sprintf ("%s %.2f", s, t), names, ...
                    num2cell (data.thresholds), "uniformoutput", false);
-  key = plot_key (ax, style, shade, names);
+  key = aura.plot.key (ax, style, shade, names);
   narrow_key (key, ax);
 
 endfunction
@@ -180,7 +180,7 @@ function xy = projection (h, audit, s)
   [other, plane] = aura_plot_embedding (audit, "Decision", decision);
   close (other.figure);
   xy = plane.xy;
-  map = plot_colormap (10);
+  map = aura.plot.colormap (10);
   bin = min (floor (10 * s), 9) + 1;
   for k = 1:10
     line (ax, xy(bin == k,1), xy(bin == k,2), "linestyle", "none", "marker", "o", ...
@@ -216,7 +216,7 @@ endfunction
 
 function box = summary (fig, score, n)
 
-  color = aura_colors ();
+  color = aura.plot.colors ();
   ax = axes ("parent", fig, "position", [.08, .01, .82, .11], "visible", "off", ...
              "xlim", [0, 1], "ylim", [0, 1], "nextplot", "add");
   line (ax, [0 1 1 0 0], [0 0 1 1 0], "color", color.neutral);

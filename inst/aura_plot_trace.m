@@ -34,7 +34,7 @@ function [h, data] = aura_plot_trace (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_plot_trace", audit);
+  aura.arg.audit ("aura_plot_trace", audit);
   fields = {"dq", "dflip", "dm"};
   names = {"responsibility", "decisions", "inflow"};
   markers = {"o", "s", "^"};
@@ -42,9 +42,9 @@ function [h, data] = aura_plot_trace (audit, varargin)
   data.round = (1:r)';
   data.change = zeros (r, 3);
 
-  options = plot_options ("aura_plot_trace", varargin, rows (audit.x));
-  [ax, fig] = plot_axes (options, [640, 420]);
-  color = aura_colors ();
+  options = aura.plot.options ("aura_plot_trace", varargin, rows (audit.x));
+  [ax, fig] = aura.plot.canvas (options, [640, 420]);
+  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
   for k = 1:3
     if (r > 0)
@@ -59,7 +59,7 @@ function [h, data] = aura_plot_trace (audit, varargin)
   set (ax, "xtick", 1:max (1, ceil (r / 10)):max (r, 1));
   xlabel (ax, "round");
   ylabel (ax, "change since the last round (%)");
-  h.key = plot_key (ax, markers, ...
+  h.key = aura.plot.key (ax, markers, ...
                     [color.dq; color.dflip; color.dm], names);
   if (nargout == 0)
     clear h data;

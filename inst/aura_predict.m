@@ -45,7 +45,7 @@ function [prob, z] = aura_predict (audit, x_new)
   if (nargin != 2)
     print_usage ();
   endif
-  check_audit ("aura_predict", audit);
+  aura.arg.audit ("aura_predict", audit);
   if (audit.round == 0)
     error ("aura:no-round", "aura_predict: AUDIT must have done a round");
   endif
@@ -71,7 +71,8 @@ function [prob, z] = aura_predict (audit, x_new)
   z = aura_encoder_apply (audit.theta, x_new);
   prob = neighbours_q (audit, x_new);
   if (strcmp (audit.opts.decide.method, "bayes"))
-    prob = decide_models (audit, x_new, prob)(end-rows (x_new)+1:end);
+    prob = aura.decide.models (audit, x_new, prob);
+    prob = prob(end-rows (x_new)+1:end);
   endif
   warn_when_far (audit.x, x_new);
 

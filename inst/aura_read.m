@@ -257,7 +257,7 @@ function [text, sha256] = load_text (file)
 endfunction
 
 ## RECORDS are scalar structs, PARTS their JSON ("" in CSV), LINES where they
-## begin; FORMAT is one of the names of read_fields.
+## begin; FORMAT is one of the names of aura.read.fields.
 function [records, parts, lines, format, bad] = cut_records (text, file, options)
 
   bad = no_problems ();
@@ -265,14 +265,14 @@ function [records, parts, lines, format, bad] = cut_records (text, file, options
   bad = joined (bad, wrong);
   is_csv = looks_like_csv (text, options);
   if (is_csv)
-    [records, lines, names, wrong] = read_csv (text);
+    [records, lines, names, wrong] = aura.io.read_csv (text);
     parts = repmat ({""}, size (records));
     format = format_of (names, file, options);
     for k = 1:numel (wrong)
       bad(end+1,1) = problem (wrong(k).line, "", wrong(k).message);
     endfor
   else
-    [parts, lines, wrong] = read_split (text);
+    [parts, lines, wrong] = aura.read.split (text);
     if (! isempty (wrong))
       bad(end+1,1) = problem (wrong.line, "", wrong.message);
     endif
@@ -318,7 +318,7 @@ endfunction
 ## Whether the first line names the fields of a format.
 function yes = is_known (line)
 
-  table = read_fields ("formats");
+  table = aura.read.fields ("formats");
   words = regexp (line{1}, '[,;\t\r"]+', "split");
   yes = any (cellfun (@(need) all (ismember (need, words)), table(:,2)));
 
@@ -329,7 +329,7 @@ function [records, bad] = decode (parts, lines)
   bad = no_problems ();
   records = cell (size (parts));
   for k = 1:numel (parts)
-    [records{k}, message] = read_json (parts{k});
+    [records{k}, message] = aura.read.json (parts{k});
     if (! isempty (message))
       if (k == numel (parts) && ! any (parts{k}(max (end, 1):end) == "}"))
         message = [message, " (is the file cut off?)"];
@@ -351,7 +351,7 @@ function records = decode_cells (records)
     for name = nested(:)'
       cell_text = strtrim (records{k}.(name{1}));
       if (! isempty (cell_text) && any (cell_text(1) == "[{"))
-        [value, message] = read_json (["{\"x\":", cell_text, "}"]);
+        [value, message] = aura.read.json (["{\"x\":", cell_text, "}"]);
         if (isempty (message))
           records{k}.(name{1}) = value.x;
         endif
@@ -367,7 +367,7 @@ function [text, lines, bad] = without_bad_bytes (text)
 
   bad = no_problems ();
   lines = zeros (0, 1);
-  at = read_utf8_errors (uint8 (text));
+  at = aura.text.utf8_errors (uint8 (text));
   if (isempty (at))
     return;
   endif
@@ -391,7 +391,7 @@ function format = format_of (names, file, options)
     format = options.format;
     return;
   endif
-  table = read_fields ("formats");
+  table = aura.read.fields ("formats");
   for k = 1:rows (table)
     if (all (ismember (table{k,2}, names)))
       format = table{k,1};
@@ -417,7 +417,7 @@ function [rows, lines, bad] = read_rows (records, parts, lines, format, options)
   rows = cell (n, 1);
   for k = 1:n
     try
-      rows{k} = read_row (records{k}, parts{k}, format, options.humans,
+      rows{k} = aura.read.row (records{k}, parts{k}, format, options.humans,
                           options.covariates);
     catch err
       if (! strcmp (err.identifier, "aura:bad-line"))
@@ -449,7 +449,7 @@ function [rows, lines, judge] = choose_judge (rows, lines, file, options)
             "for judge with a verdict, and for winner (MT-Bench), preference ", ...
             "(AlpacaEval), judgments (JudgeBench) and results (RewardBench) of ", ...
             "a judge that is no human"],
-           file, strjoin (read_fields ("verdict"), ", "));
+           file, strjoin (aura.read.fields ("verdict"), ", "));
   endif
   judges = unique ({rows(judged).judge});
   judge = options.judge;

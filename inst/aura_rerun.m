@@ -37,7 +37,7 @@ function audit = aura_rerun (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_rerun", audit);
+  aura.arg.audit ("aura_rerun", audit);
   [oracle, pairs] = split (varargin);
   if (isempty (oracle))
     oracle = labels_of (audit);

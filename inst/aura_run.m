@@ -42,7 +42,7 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_run", audit);
+  aura.arg.audit ("aura_run", audit);
   oracle = check_oracle (oracle, rows (audit.x));
   opts = audit.opts;
 
@@ -70,7 +70,7 @@ function oracle = check_oracle (oracle, n)
            "aura_run: ORACLE must be labels or a function, got %s",
            class (oracle));
   elseif (! is_function_handle (oracle))
-    oracle = check_labels ("aura_run", "ORACLE", oracle, n);
+    oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, n);
   endif
 
 endfunction
@@ -101,7 +101,7 @@ function audit = keep_crossfit (audit)
 
   decide = audit.opts.decide;
   if (strcmp (decide.method, "bayes") && decide.prior_mass(3) > 0)
-    audit.crossfit = decide_crossfit (audit);
+    audit.crossfit = aura.decide.crossfit (audit);
   endif
 
 endfunction
@@ -130,7 +130,7 @@ function stop = report (audit, opts, state)
       reason = "OutputFcn";
     endif
     printf ("aura_run: %d rounds, %d queries asked, stopped by: %s\n",
-            audit.round, queries_asked (audit.log), reason);
+            audit.round, aura.set.asked (audit.log), reason);
   endif
   if (! isempty (opts.OutputFcn))
     stop = feval (opts.OutputFcn, audit, round, state);

@@ -34,7 +34,7 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  check_audit ("aura_save", audit);
+  aura.arg.audit ("aura_save", audit);
 
   saved = struct ("schema", 1, "x_hash", store_once (file, audit.x),
                   "compressed_hash", "", "audit", rmfield (audit, "x"));
@@ -50,7 +50,7 @@ endfunction
 ## X in a file of its own beside FILE, unless it is there already; its hash.
 function x_hash = store_once (file, x)
 
-  x_hash = hash_of_array (x);
+  x_hash = aura.io.digest (x);
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
   if (! exist (x_file, "file"))
     write_atomically (x_file, struct ("x", x));

@@ -52,8 +52,8 @@ function score = aura_score (audit, truth)
   if (nargin != 2)
     print_usage ();
   endif
-  check_audit ("aura_score", audit);
-  truth = check_labels ("aura_score", "TRUTH", truth, rows (audit.x));
+  aura.arg.audit ("aura_score", audit);
+  truth = aura.arg.labels ("aura_score", "TRUTH", truth, rows (audit.x));
 
   [verdict, prob] = aura_decide (audit);
   known = ! isnan (truth);

@@ -36,7 +36,7 @@ function audit = aura_set (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_set", audit);
+  aura.arg.audit ("aura_set", audit);
   before = audit.opts;
   opts = set_options (before, varargin);
   fixed = {{"seed"}, {"graph", "k"}, {"graph", "tau"}, {"encoder", "hidden"}, ...
@@ -52,12 +52,12 @@ function audit = aura_set (audit, varargin)
 
   audit.opts = opts;
   if (audit.round == 0)
-    [audit.a, audit.m] = start_state (audit.q, audit.status, opts);
+    [audit.a, audit.m] = aura.set.start_state (audit.q, audit.status, opts);
   endif
   phi = audit.phi;
   if (isempty (phi) || phi.power != opts.decide.power
       || phi.rank != opts.decide.rank)
-    audit.phi = decide_features (audit.x, opts, audit.compression);
+    audit.phi = aura.decide.features (audit.x, opts, audit.compression);
   endif
 
 endfunction

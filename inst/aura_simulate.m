@@ -238,7 +238,7 @@ function o = parse (pairs)
     if (isempty (at))
       error ("aura:unknown-option",
              "aura_simulate: unknown option \"%s\"; the nearest is \"%s\"",
-             pairs{i}, nearest_name (pairs{i}, names));
+             pairs{i}, aura.arg.nearest (pairs{i}, names));
     endif
     o.(names{at}) = pairs{i+1};
   endfor

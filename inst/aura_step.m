@@ -51,16 +51,16 @@ function audit = aura_step (audit)
   if (nargin != 1)
     print_usage ();
   endif
-  check_audit ("aura_step", audit);
+  aura.arg.audit ("aura_step", audit);
   clock = tic ();
   t = audit.round;
   opts = audit.opts;
 
-  [theta, x, outside] = encoder_enter (audit, audit.theta);
+  [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
   loss = NaN;
   if (strcmp (opts.blocks.encoder, "trained"))
     [theta, loss] = train (audit, theta, x, t);
-    audit.theta = encoder_leave (audit, theta, outside);
+    audit.theta = aura.encoder.leave (audit, theta, outside);
   endif
   [z, audit.p] = aura_encoder_apply (theta, x);
   [q_tilde, a_next, evidence] = aura_trust_update (audit.p, z, audit.m,
@@ -90,7 +90,7 @@ function audit = aura_step (audit)
   round.verified = sum (audit.status == aura_status ("agree")
                         | audit.status == aura_status ("disagree"));
   round.waiting = sum (audit.status == aura_status ("waiting"));
-  round.asked = queries_asked (audit.log);
+  round.asked = aura.set.asked (audit.log);
   round.intercept = evidence.intercept;
   round.seconds = toc (clock);
   audit.trace(t+1) = round;
@@ -119,17 +119,17 @@ function audit = ask (audit)
 
   query = audit.opts.query;
   candidates = find (audit.status == aura_status ("open"));
-  count = min ([query.batch, query.budget - queries_asked(audit.log), ...
+  count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
                 numel(candidates)]);
   if (count <= 0)
     return;
   endif
 
   if (strcmp (audit.opts.blocks.query, "random"))
-    [pick, probability] = query_random (candidates, count, audit.opts.seed,
+    [pick, probability] = aura.set.uniform (candidates, count, audit.opts.seed,
                                         audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [pick, probability] = query_boundary (boundary_prob (audit), audit.status,
+    [pick, probability] = aura.set.boundary (boundary_prob (audit), audit.status,
                                           count, audit.opts.seed, audit.round);
   else
     [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z,

@@ -59,14 +59,14 @@ function [stop, delta] = aura_stop (trace, opts)
     print_usage ();
   endif
   change = changes_of (trace);
-  option = block_numbers ("aura_stop", opts, "stop", ...
+  option = aura.arg.block_numbers ("aura_stop", opts, "stop", ...
                           {"eps_q", "eps_flip", "eps_m", "eps_ver", ...
                            "stable_rounds", "min_rounds", "max_rounds", ...
                            "on_budget"}, ...
                           [0 0 0 0 1 0 1 0], [Inf(1, 7), 1]);
   limit = option(1:4);
   [n_stable, min_rounds, max_rounds, on_budget] = num2cell (option(5:8)){:};
-  budget = block_option ("aura_stop", opts, "query", "budget", 0, Inf);
+  budget = aura.arg.block_option ("aura_stop", opts, "query", "budget", 0, Inf);
 
   n = rows (change);
   within = sum (change <= limit, 2) >= 3;

@@ -97,8 +97,8 @@
 
 function [table, info] = aura_sweep (varargin)
 
-  [grid, run] = sweep_parse ("aura_sweep", varargin);
-  [table, info] = sweep_table ("aura_sweep", "simulate", [], grid, run);
+  [grid, run] = aura.sweep.parse ("aura_sweep", varargin);
+  [table, info] = aura.sweep.table ("aura_sweep", "simulate", [], grid, run);
 
 endfunction
 

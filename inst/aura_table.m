@@ -73,7 +73,7 @@ function text = aura_table (table, varargin)
     if (! isfield (columns, wanted{k}))
       error ("aura:unknown-option",
              "aura_table: unknown column \"%s\"; the nearest is \"%s\"",
-             wanted{k}, nearest_name (wanted{k}, names));
+             wanted{k}, aura.arg.nearest (wanted{k}, names));
     endif
   endfor
   if (! ischar (o.percent))
@@ -111,7 +111,7 @@ function o = parse (pairs)
     elseif (! isfield (o, lower (name)))
       error ("aura:unknown-option",
              "aura_table: unknown option \"%s\"; the nearest is \"%s\"", name,
-             nearest_name (name, fieldnames (o)));
+             aura.arg.nearest (name, fieldnames (o)));
     endif
     name = lower (name);
     switch (name)
@@ -197,7 +197,7 @@ function [columns, fractions] = table_of_sweep (table, wanted)
     field = strrep (table.names{k}, ".", "_");
     values = table.grid.(field);
     if (iscell (values))
-      values = cellfun (@sweep_text, values, "uniformoutput", false);
+      values = cellfun (@aura.text.value, values, "uniformoutput", false);
     endif
     varied = (iscell (values) && any (! strcmp (values, values{1}))
               || ! iscell (values) && any (values != values(1)));

@@ -92,7 +92,7 @@ function [table, audit] = aura_trace (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  check_audit ("aura_trace", audit);
+  aura.arg.audit ("aura_trace", audit);
   [truth, oracle, runs_on, given] = parse (audit, varargin);
 
   if (runs_on)
@@ -137,7 +137,7 @@ function truth = check_truth (truth, n)
     truth = [];
     return;
   endif
-  truth = check_labels ("aura_trace", "TRUTH", truth, n);
+  truth = aura.arg.labels ("aura_trace", "TRUTH", truth, n);
 
 endfunction
 

@@ -114,9 +114,9 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
     print_usage ();
   endif
   me = "aura_transport";
-  check_graph (me, graph);
-  check_fraction (me, "Q_TILDE", q_tilde, rows (z));
-  check_fraction (me, "A_NEXT", a_next, rows (z));
+  aura.arg.graph (me, graph);
+  aura.arg.fraction (me, "Q_TILDE", q_tilde, rows (z));
+  aura.arg.fraction (me, "A_NEXT", a_next, rows (z));
   if (! (isnumeric (t) && isreal (t) && isscalar (t) && t >= 0 && t == fix (t)
          && t <= flintmax ()))
     error ("aura:out-of-range",
@@ -130,7 +130,7 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
                           pack_options (me, opts, double (t), rows (z)));
   flow.search = {"exact", "approximate"}(1 + search(:,1)');
   flow.recall = search(:,2)';
-  if (block_option (me, opts, "transport", "keep_plan", 0, 1))
+  if (aura.arg.block_option (me, opts, "transport", "keep_plan", 0, 1))
     n = rows (z);
     flow.plan = to_sparse (target_pos, mass_pos, sum (flow.anchors_pos), n);
     flow.plan_neg = to_sparse (target_neg, mass_neg,
@@ -142,7 +142,7 @@ endfunction
 ## The row of numbers that the gateway takes.
 function row = pack_options (me, opts, t, n)
 
-  interval = block_field (me, opts, "transport", "ambiguous");
+  interval = aura.arg.block_field (me, opts, "transport", "ambiguous");
   if (! (isnumeric (interval) && isreal (interval) && numel (interval) == 2
          && interval(1) >= 0 && interval(1) <= interval(2) && interval(2) <= 1))
     error ("aura:out-of-range",
@@ -151,7 +151,7 @@ function row = pack_options (me, opts, t, n)
   endif
   names = {"top_k", "tau", "relation", "eta_pos", "eta_neg", "budget_decay", ...
            "outside"};
-  number = block_numbers (me, opts, "transport", names, [1 0 0 0 0 0 0], ...
+  number = aura.arg.block_numbers (me, opts, "transport", names, [1 0 0 0 0 0 0], ...
                           [Inf 80 1 1 1 Inf 1]);
   top_k = number(1);
   if (top_k != fix (top_k))
@@ -160,23 +160,23 @@ function row = pack_options (me, opts, t, n)
            top_k);
   endif
   by_round = @(name, high) ...
-    block_option (me, opts, "transport", name, 0, high, t);
+    aura.arg.block_option (me, opts, "transport", name, 0, high, t);
   negative = NaN;
-  if (! isempty (block_field (me, opts, "transport", "budget_negative")))
+  if (! isempty (aura.arg.block_field (me, opts, "transport", "budget_negative")))
     negative = by_round ("budget_negative", 1e100);
   endif
 
-  scale = block_choice (me, opts, "transport", "budget_scale",
+  scale = aura.arg.block_choice (me, opts, "transport", "budget_scale",
                         {"uncertain", "unit"});
   search = 1;
   if (isfield (opts.transport, "search"))
-    search = block_choice (me, opts, "transport", "search",
+    search = aura.arg.block_choice (me, opts, "transport", "search",
                            {"auto", "exact", "approximate"});
   endif
   row = [double(interval(:).'), by_round("kappa", Inf), min(top_k, max (n, 1)), ...
          number(2:5), by_round("budget_max", 1e100), ...
          by_round("budget_min", 1e100), number(6), scale == 1, negative, ...
-         number(7), t, ! block_option(me, opts, "blocks", "transport", 0, 1), ...
+         number(7), t, ! aura.arg.block_option(me, opts, "blocks", "transport", 0, 1), ...
          search - 1];
 
 endfunction

@@ -93,13 +93,13 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
     print_usage ();
   endif
   me = "aura_trust_update";
-  check_graph (me, graph);
-  check_fraction (me, "P", p, rows (z));
-  check_fraction (me, "M", m, rows (z));
+  aura.arg.graph (me, graph);
+  aura.arg.fraction (me, "P", p, rows (z));
+  aura.arg.fraction (me, "M", m, rows (z));
 
-  matched = block_choice (me, opts, "trust", "intercept", {"fixed", "match"});
-  trust = block_choice (me, opts, "blocks", "trust", {"full", "score"});
-  numbers = block_numbers (me, opts, "trust", ...
+  matched = aura.arg.block_choice (me, opts, "trust", "intercept", {"fixed", "match"});
+  trust = aura.arg.block_choice (me, opts, "blocks", "trust", {"full", "score"});
+  numbers = aura.arg.block_numbers (me, opts, "trust", ...
                            {"clip", "lambda_p", "lambda_loc", "lambda_anc", ...
                             "lambda_m", "beta0", "a_source", "a_verified", ...
                             "gamma_q", "gamma_loc", "score_keeps_m"}, ...

@@ -1,6 +1,6 @@
 /* [PICK, PROBABILITY] = __aura_boundary__ (PROB, STATUS, BATCH, SEED, ROUND)
 
-   Boundary queries (core/decide.c): PICK, the drawn examples (column, 1-based,
+   Boundary queries (core/decide/decide.c): PICK, the drawn examples (column, 1-based,
    ascending), and PROBABILITY, the chance that each of the pool had; 0 when no
    example is open.  */
 #include "auramex.h"

@@ -1,7 +1,7 @@
 /* [PROB, PREDICTIONS, MASS, EVIDENCE, INTERCEPT, WEIGHT, SLOPE]
      = __aura_decide__ (STATUS, PHI, SCORE, PRIOR_MASS, PRIOR)
 
-   The models of the decision layer, fitted and averaged (core/decide.c).
+   The models of the decision layer, fitted and averaged (core/decide/decide.c).
    STATUS       n-by-1 int8
    PHI          n-by-r double, r = 0 leaves the features out
    SCORE        n-by-1 double, [] leaves the loop's score out

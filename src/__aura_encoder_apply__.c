@@ -1,6 +1,6 @@
 /* [Z, P, LOGIT] = __aura_encoder_apply__ (X, SCALE, THETA, SHAPE)
 
-   The encoder's output (core/encoder.c): Z n-by-dz of the class of X, P and
+   The encoder's output (core/loop/encoder.c): Z n-by-dz of the class of X, P and
    LOGIT n-by-1 double.  Arguments as those of __aura_encoder_loss__.
 
 %!test

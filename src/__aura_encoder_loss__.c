@@ -1,7 +1,7 @@
 /* [LOSS, GRAD, PARTS] = __aura_encoder_loss__ (X, SCALE, THETA, SHAPE, IDX,
      WEIGHT, TARGET_WEIGHT, TARGET_LABEL, A, Z_PREV, TERMS)
 
-   The encoder's loss (core/encoder.c).  X n-by-dx; THETA = [W1(:); b1; W2(:);
+   The encoder's loss (core/loop/encoder.c).  X n-by-dx; THETA = [W1(:); b1; W2(:);
    b2; w; b], of the class of X; SHAPE = [dh dz]; IDX int32 and WEIGHT (class of
    X) k-by-n; TARGET_WEIGHT, TARGET_LABEL n-by-1; A n-by-1 and Z_PREV n-by-dz
    (class of X), or both []; TERMS = [geo smooth anchor decay].

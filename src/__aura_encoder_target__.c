@@ -1,7 +1,7 @@
 /* [WEIGHT, LABEL] = __aura_encoder_target__ (Q, A, STATUS, OPTIONS)
 
    The supervised part of the encoder's loss as a weighted binary cross-entropy
-   (core/encoder_target.c).  Q, A n-by-1 in [0, 1]; STATUS n-by-1 int8; OPTIONS =
+   (core/loop/encoder_target.c).  Q, A n-by-1 in [0, 1]; STATUS n-by-1 int8; OPTIONS =
    [soft_weight soft_quantile verified_boost a_verified source_supervised
    balance].
 

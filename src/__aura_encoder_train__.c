@@ -1,7 +1,7 @@
 /* [THETA, TRACE, INFO] = __aura_encoder_train__ (X, SCALE, THETA, SHAPE, IDX,
      WEIGHT, TARGET_WEIGHT, TARGET_LABEL, A, Z_PREV, TERMS, OPTIMIZER)
 
-   Minimise the encoder's loss (core/encoder.c); arguments as those of
+   Minimise the encoder's loss (core/loop/encoder.c); arguments as those of
    __aura_encoder_loss__, and OPTIMIZER = [adam iterations learning_rate batch
    epochs patience warmup seed].  TRACE (iterations + 1)-by-1, the loss;
    INFO = [iterations evaluations gradient_norm reason], reason as in

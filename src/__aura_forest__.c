@@ -1,6 +1,6 @@
 /* [PROB, OOB] = __aura_forest__ (X, LABELS, TREES, FEATURES, SEED)
 
-   A random forest (core/forest.c).  X n-by-dx, dx >= 1; LABELS n-by-1 of 0, 1
+   A random forest (core/baseline/forest.c).  X n-by-dx, dx >= 1; LABELS n-by-1 of 0, 1
    and NaN (not fitted to), at least one of them no NaN; FEATURES tried at a
    split, 1..dx.  PROB n-by-1; OOB n-by-1, the out-of-bag vote, NaN where a row
    has none.

@@ -1,6 +1,6 @@
 /* [IDX, WEIGHT, APPROXIMATE, RECALL] = __aura_graph__ (X, K, TAU, SEARCH)
 
-   The cosine k-nearest-neighbour graph (core/graph.c) of X (n-by-dx, single or
+   The cosine k-nearest-neighbour graph (core/search/graph.c) of X (n-by-dx, single or
    double): IDX (int32) and WEIGHT (class of X), min (K, n-1)-by-n.  SEARCH is 0
    (auto), 1 (exact) or 2 (approximate); APPROXIMATE says which it was, RECALL
    what share of the neighbours it found.

@@ -10,7 +10,7 @@
 */
 #include "auramex.h"
 #include "config.h"
-#include "simd.h"
+#include "base/simd.h"
 
 enum { N_IN };
 enum { OUT_INFO, N_OUT };

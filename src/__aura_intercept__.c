@@ -1,7 +1,7 @@
 /* BETA = __aura_intercept__ (S, RATE)
 
    The intercept that makes the mean of sigma (S + BETA) equal RATE
-   (core/trust.c); S is n-by-1 double.
+   (core/loop/trust.c); S is n-by-1 double.
 
 %!assert (__aura_intercept__ ([0; 0], .5), 0, 1e-15)
 %!assert (__aura_intercept__ (3, .75), log (3) - 3, 1e-14)

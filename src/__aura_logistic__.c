@@ -1,6 +1,6 @@
 /* [PROB, WEIGHT, INTERCEPT] = __aura_logistic__ (X, LABELS, LAMBDA)
 
-   Ridge logistic regression (core/logistic.c).  X n-by-dx, LABELS n-by-1 of 0, 1
+   Ridge logistic regression (core/baseline/logistic.c).  X n-by-dx, LABELS n-by-1 of 0, 1
    and NaN (not fitted to), both classes among them.  PROB n-by-1, WEIGHT
    dx-by-1.
 

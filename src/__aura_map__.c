@@ -1,7 +1,7 @@
 /* Y = __aura_map__ (X, V)
 
    Y (n-by-r) = X V of X (n-by-dx) and V (dx-by-r), in the class of X; the same
-   bits for any number of threads (core/project.c).
+   bits for any number of threads (core/decide/project.c).
 
 %!assert (__aura_map__ ([1 2; 3 4], [1; -1]), [-1; -1])
 %!test

@@ -1,7 +1,7 @@
 /* [IDX, SIM] = __aura_nearest__ (X, X_NEW, K)
 
    For each row of X_NEW (m-by-d) the K rows of X (n-by-d) with the largest
-   cosine similarity (core/nearest.c): K-by-m int32 from 1 on, and K-by-m double,
+   cosine similarity (core/search/nearest.c): K-by-m int32 from 1 on, and K-by-m double,
    best first, of equal ones the lower row.  1 <= K <= n.
 
 %!test

@@ -3,7 +3,7 @@
 
    Minimise, by Adam and with the gradient rule of Kiryo et al., the non-negative
    risk sum_i POSITIVE_i BCE (1, l_i) + max (0, sum_i NEGATIVE_i BCE (0, l_i)) of
-   the encoder (core/encoder.c).  X, SCALE, THETA, SHAPE as those of
+   the encoder (core/loop/encoder.c).  X, SCALE, THETA, SHAPE as those of
    __aura_encoder_loss__; POSITIVE >= 0 and NEGATIVE n-by-1; OPTIONS =
    [weight_decay learning_rate batch epochs seed].  TRACE (epochs + 1)-by-1.
 

@@ -1,6 +1,6 @@
 /* [PHI, MAP] = __aura_project__ (X, SIGMA, V, POWER)
 
-   Features of the decision layer (core/project.c): PHI (n-by-r double) = X MAP,
+   Features of the decision layer (core/decide/project.c): PHI (n-by-r double) = X MAP,
    from the r leading singular values SIGMA (r-by-1 double, descending) and right
    singular vectors V (dx-by-r, class of X) of X (n-by-dx).
 

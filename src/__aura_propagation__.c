@@ -1,6 +1,6 @@
 /* [PROB, INFO] = __aura_propagation__ (IDX, WEIGHT, LABELS, OPTIONS)
 
-   Labels spread over the graph (core/propagation.c).  IDX k-by-n int32 and
+   Labels spread over the graph (core/baseline/propagation.c).  IDX k-by-n int32 and
    WEIGHT k-by-n >= 0, single or double, the graph's; LABELS n-by-1 of 0, 1 and
    NaN; OPTIONS = [spreading alpha tolerance iterations].  PROB n-by-1; INFO =
    [iterations converged].

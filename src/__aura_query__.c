@@ -1,6 +1,6 @@
 /* [SCORE, CANDIDATES, TERMS] = __aura_query__ (Q, M, P, Z, STATUS, OPTIONS)
 
-   The query score (core/query.c).  Q, M, P n-by-1 double; Z n-by-dz; STATUS
+   The query score (core/loop/query.c).  Q, M, P n-by-1 double; Z n-by-dz; STATUS
    n-by-1 int8; OPTIONS 1-by-5 double: the clip of P, and the four weights.
    SCORE, CANDIDATES (1-based) n_c-by-1, TERMS n_c-by-4.  */
 #include "auramex.h"

@@ -2,7 +2,7 @@
 
    The R leading singular values SIGMA (R-by-1 double, descending) and right
    singular vectors V (dx-by-R, class of X) of X (n-by-dx, not centred), and the
-   share ENERGY of |X|_F^2 that they retain (core/linalg.c); R at most
+   share ENERGY of |X|_F^2 that they retain (core/linalg/linalg.c); R at most
    min (n, dx, 512).  Above min (n, dx) = 512 they are those of a randomised
    subspace iteration with a fixed seed, which ends when an iteration adds less
    than 1e-3 to ENERGY.

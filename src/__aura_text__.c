@@ -1,7 +1,7 @@
 /* [STATS_1, STATS_2, OVERLAP, HASH]
      = __aura_text__ (QUESTION, RESPONSE_1, RESPONSE_2, DIM)
 
-   Encode comparisons (core/text.c): three cell arrays n-by-1 of strings, and
+   Encode comparisons (core/text/text.c): three cell arrays n-by-1 of strings, and
    the number of hash columns.  STATS_k n-by-22, OVERLAP n-by-1,
    HASH n-by-DIM.  */
 #include "auramex.h"

@@ -2,7 +2,7 @@
     MASS_POS, TARGET_NEG, MASS_NEG, SEARCH]
      = __aura_transport__ (Q_TILDE, A_NEXT, Z, STATUS, IDX, OPTIONS)
 
-   The transport (core/transport.c).  Q_TILDE, A_NEXT n-by-1 double; Z n-by-dz;
+   The transport (core/loop/transport.c).  Q_TILDE, A_NEXT n-by-1 double; Z n-by-dz;
    STATUS n-by-1 int8; IDX k-by-n int32, the graph's.  OPTIONS: 1-by-17 double,
    in the order of the enum below.  Outputs n-by-1, but BUDGET 1-by-2 and the
    plans, keep-by-anchors: the targets of each anchor (int32, 1-based, 0 = none)

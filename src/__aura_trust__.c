@@ -1,7 +1,7 @@
 /* [Q_TILDE, A_NEXT, LOCAL, ANCHOR, SCORE, LOGIT, TERMS, INTERCEPT]
      = __aura_trust__ (P, Z, M, STATUS, IDX, WEIGHT, OPTIONS)
 
-   The trust update (core/trust.c).  P, M n-by-1 double; Z n-by-dz; STATUS
+   The trust update (core/loop/trust.c).  P, M n-by-1 double; Z n-by-dz; STATUS
    n-by-1 int8; IDX k-by-n int32 and WEIGHT k-by-n, the class of Z, the graph's.
    OPTIONS: 1-by-13 double, in the order of the enum below.  Outputs n-by-1
    double, but TERMS n-by-5 and INTERCEPT scalar.  */

@@ -52,8 +52,8 @@ timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
   --allow-file-access-from-files --enable-logging=stderr --window-size=1300,900 \
   --virtual-time-budget=10000 --dump-dom "file://$tmp/frames.html" >dom 2>console </dev/null
 status=$?
-# shellcheck source=tests/tap.sh
-. "$top/tests/tap.sh"
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
 
 evidence () {
   { grep -E '^(frame|over|outside|broken) ' dom

@@ -18,8 +18,8 @@ trap 'exit 130' INT TERM
 "$top/tests/slurm/slurm.sh" start "$slurm" || { echo "Bail out! no Slurm"; exit 1; }
 SLURM_CONF=$slurm/slurm.conf
 export SLURM_CONF
-# shellcheck source=tests/tap.sh
-. "$top/tests/tap.sh"
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
 
 # octave CODE: with the sweep's arguments in ARGS, and same (A, B).
 octave () {

@@ -1,7 +1,7 @@
 /* test_encoder.c - gelu against the library's erfc, minibatches against the
    whole, interrupts and sizes.  encoder.c itself is included: minibatches have
    no public function. */
-#include "encoder.c"
+#include "loop/encoder.c"
 #include "tap.h"
 
 #include <stdlib.h>

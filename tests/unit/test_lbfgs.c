@@ -1,7 +1,7 @@
 /* test_lbfgs.c - the minimisers on functions that everybody knows, and the
    direction against the recursion as it stands in the book (for which lbfgs.c
    itself is included). */
-#include "lbfgs.c"
+#include "linalg/lbfgs.c"
 #include "tap.h"
 
 #include <stdlib.h>

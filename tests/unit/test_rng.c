@@ -2,7 +2,7 @@
 
    rng.c itself is included: two of the published vectors have counters that no
    public function reaches. */
-#include "rng.c"
+#include "base/rng.c"
 #include "tap.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Unit tests of core/text.c. */
+/* Unit tests of core/text/text.c. */
 #include "aura.h"
 #include "tap.h"
 

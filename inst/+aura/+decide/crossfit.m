@@ -1,0 +1,94 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Scores of labelled examples by encoders that never saw their label, for the
+## decision layer's model M2: SCORE (n-by-1, NaN where there is no label), and
+## what it was computed from, LABELS (status without the waiting) and OPTIONS.
+## When AUDIT holds one that was computed from the same, that one is returned.
+## [] when there is none: before the first round, or with fewer than two labels
+## of either class, when some encoder would see one class only.
+
+function cross = crossfit (audit)
+
+  opts = audit.opts;
+  agree = audit.status == aura_status ("agree");
+  disagree = audit.status == aura_status ("disagree");
+  if (audit.round == 0 || sum (agree) < 2 || sum (disagree) < 2)
+    cross = [];
+    return;
+  endif
+
+  labels = audit.status;
+  labels(labels == aura_status ("waiting")) = aura_status ("open");
+  options = {opts.seed, opts.encoder, opts.blocks.encoder, opts.decide.folds, ...
+             opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified};
+  if (isfield (audit, "crossfit") && ! isempty (audit.crossfit)
+      && isequal (audit.crossfit.labels, labels)
+      && isequal (audit.crossfit.options, options))
+    cross = audit.crossfit;
+  else
+    cross = struct ("labels", labels, "options", {options},
+                    "score", scores (audit, labels, agree, disagree));
+  endif
+
+endfunction
+
+function score = scores (audit, labels, agree, disagree)
+
+  opts = audit.opts;
+  score = NaN (size (labels));
+  unlabelled = labels == aura_status ("open");
+  fold = deal_folds (agree, disagree, opts.decide.folds, opts.seed);
+  [theta, x] = aura.encoder.enter (audit, first_encoder (audit));
+  for k = 1:max (fold)
+    held = fold == k;
+    status = labels;
+    status(held) = aura_status ("open");
+    [~, p] = aura_encoder_apply (train_on (audit, theta, x, status), x);
+    s = opts.trust.lambda_p * aura.decide.clipped_logit (p, opts.trust.clip);
+    n_agree = sum (agree & ! held);
+    n_disagree = sum (disagree & ! held);
+    rate = (n_agree + 1) / (n_agree + n_disagree + 2);
+    score(held) = s(held) + __aura_intercept__ (s(unlabelled), rate);
+  endfor
+
+endfunction
+
+## The fold (1, 2, ...; 0 = not labelled) of each example.  The deal goes on with
+## the negatives where the positives end, so that the folds' sizes differ by one
+## at most and none is empty before the labels run out.
+function fold = deal_folds (agree, disagree, n_folds, seed)
+
+  labelled = find (agree | disagree);
+  order = labelled(__aura_random__ ("permutation", seed, 4, 0,
+                                    numel (labelled)));
+  order = [order(agree(order)); order(disagree(order))];
+  fold = zeros (size (agree));
+  fold(order) = mod (0:numel (order) - 1, n_folds) + 1;
+
+endfunction
+
+function theta = first_encoder (audit)
+
+  theta = aura_encoder_init (columns (audit.x), audit.opts, class (audit.x));
+  if (isfield (audit.theta, "scale"))
+    theta.scale = audit.theta.scale;
+  endif
+
+endfunction
+
+## From THETA an encoder that knows the labels in STATUS and nothing of the
+## loop's state.
+function theta = train_on (audit, theta, x, status)
+
+  opts = audit.opts;
+  if (strcmp (opts.blocks.encoder, "untrained"))
+    return;
+  endif
+  opts.encoder.soft_weight = 0;
+  opts.encoder.soft_quantile = opts.encoder.soft_quantile(1);
+  no_opinion = repmat (1/2, size (status));
+  target = aura_encoder_target (no_opinion, audit.a, status, opts);
+  theta = aura_encoder_train (theta, x, audit.graph, target, opts);
+
+endfunction

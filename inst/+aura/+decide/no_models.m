@@ -1,0 +1,17 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What aura_decide says when no model is fitted.
+
+function info = no_models (audit)
+
+  [n, dx] = size (audit.x);
+  n_labels = sum (audit.status == aura_status ("agree")
+                  | audit.status == aura_status ("disagree"));
+  info = struct ("method", audit.opts.decide.method, "mass", NaN (1, 3),
+                 "evidence", NaN (1, 3), "intercept", NaN (1, 3),
+                 "beta", zeros (dx, 1), "rank", 0, "predictions", NaN (n, 3),
+                 "score", NaN (n, 1), "score_slope", NaN,
+                 "n_labels", n_labels);
+
+endfunction

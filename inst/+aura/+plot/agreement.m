@@ -1,0 +1,34 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura.plot.agreement (FCN, PROB, TRUTH)
+## Raises an error in the name of FCN unless PROB are probabilities in [0, 1] and
+## TRUTH as many labels 0, 1 or NaN (not known), at least one of them known.
+
+function agreement (fcn, prob, truth)
+
+  if (! isnumeric (prob) || ! isreal (prob) || issparse (prob))
+    error ("aura:invalid-type", "%s: PROB must be real numbers, got %s", fcn,
+           class (prob));
+  elseif (! (isnumeric (truth) || islogical (truth)) || ! isreal (truth))
+    error ("aura:invalid-type", "%s: TRUTH must be 0, 1 or NaN, got %s", fcn,
+           class (truth));
+  elseif (! iscolumn (prob) || ! isequal (size (prob), size (truth)))
+    error ("aura:invalid-size",
+           "%s: PROB and TRUTH must be n-by-1, got %d-by-%d and %d-by-%d", fcn,
+           rows (prob), columns (prob), rows (truth), columns (truth));
+  endif
+  bad = find (! (prob >= 0 & prob <= 1), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range", "%s: PROB must be in [0, 1], got %g in row %d",
+           fcn, prob(bad), bad);
+  endif
+  bad = find (! (truth == 0 | truth == 1 | isnan (truth)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "%s: TRUTH must be 0, 1 or NaN, got %g in row %d", fcn, truth(bad), bad);
+  elseif (all (isnan (truth)))
+    error ("aura:out-of-range", "%s: TRUTH must have a known label, got none", fcn);
+  endif
+
+endfunction

@@ -1,0 +1,34 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AX, FIG] = aura.plot.canvas (OPTIONS, SIZE)
+## The axes that the OPTIONS (aura.plot.options) ask for: those in "Parent" or else new
+## ones in a new figure of SIZE pixels, which is invisible unless "Visible" is
+## "on".
+
+function [ax, fig] = canvas (options, size)
+
+  ax = options.parent;
+  visible = options.visible;
+  if (isempty (ax))
+    ## Callers draw in FIG and leave the current figure of the user alone.
+    before = get (0, "currentfigure");
+    fig = figure ("visible", visible, "position", [100, 100, size], ...
+                  "color", "white");
+    set (fig, "paperunits", "inches", "paperposition", [0, 0, size / 100]);
+    ax = axes ("parent", fig, "position", [.13, .14, .84, .84]);
+    if (! isempty (before) && strcmp (visible, "off"))
+      set (0, "currentfigure", before);
+    endif
+  else
+    fig = ancestor (ax, "figure");
+    cla (ax);
+  endif
+  place = get (ax, "position");   # a tenth of it is for the key
+  rgb = aura.plot.colors (); # the result of a package function takes no index
+  set (ax, "position", [place(1:3), .9 * place(4)]);
+  set (ax, "fontsize", 13, "xcolor", rgb.ink, "ycolor", rgb.ink, "box", "off", ...
+       "tickdir", "out", "ygrid", "on", "gridcolor", [.85 .85 .85], ...
+       "nextplot", "add", "layer", "bottom");
+
+endfunction

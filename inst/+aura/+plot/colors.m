@@ -1,0 +1,18 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The colours of plots and report, one for each thing: fields trust, flip, ask,
+## neutral, ink, and one for each quantity of the trace (dq, dflip, dm), as RGB
+## rows; HEX has the same fields as strings.  All but the greys are from the
+## palette of Okabe and Ito, "Color universal design" (2008), which people with
+## any of the common colour deficiencies can tell apart.
+
+function [rgb, hex] = colors ()
+
+  hex = struct ("trust", "#0072B2", "flip", "#D55E00", "ask", "#CC79A7", ...
+                "neutral", "#C4C4C4", "ink", "#222222", "dq", "#009E73", ...
+                "dflip", "#E69F00", "dm", "#56B4E9");
+  rgb = structfun (@(h) sscanf (h(2:end), "%2x", [1, 3]) / 255, hex,
+                   "uniformoutput", false);
+
+endfunction

@@ -1,0 +1,23 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## YES = aura.read.in_string (BYTES)
+## True at the BYTES (uint8 row) of JSON that belong to a string, its first quote
+## included, its last one not.  A quote after an odd number of backslashes is part
+## of its string.
+
+function yes = in_string (bytes)
+
+  quote = bytes == "\"";
+  at = find (quote);
+  back = 1;
+  ## quotes with at least BACK backslashes before them change sides each time
+  while (! isempty (at))
+    at = at(at > back);
+    at = at(bytes(at - back) == "\\");
+    quote(at) = ! quote(at);
+    back++;
+  endwhile
+  yes = mod (cumsum (int32 (quote)), 2) == 1;
+
+endfunction

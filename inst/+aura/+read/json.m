@@ -1,0 +1,73 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [VALUE, MESSAGE] = aura.read.json (TEXT)
+## One JSON object as a scalar struct.  MESSAGE is empty, or what is wrong.
+##
+## Octave's jsondecode cuts a string at \u0000, fails on a high surrogate
+## without its low one, passes a lone low one on as invalid UTF-8, and runs out
+## of stack on deep nesting.  So such escapes become U+FFFD before, and nesting
+## is limited to 200.
+
+function [value, message] = json (text)
+
+  value = [];
+  message = "";
+
+  if (any (text == "\\"))
+    text = mend_escapes (text);
+  endif
+  if (nesting_may_exceed (text, 200))
+    message = "JSON nested deeper than 200";
+    return;
+  endif
+
+  try
+    value = jsondecode (text, "makeValidName", false);
+  catch err
+    message = regexprep (err.message, '^jsondecode: ', "");
+    message = ["not valid JSON: ", message];
+    return;
+  end_try_catch
+
+  if (! isstruct (value) || ! isscalar (value) || text(1) != "{")
+    value = [];
+    message = "a JSON object is expected";
+  endif
+
+endfunction
+
+function text = mend_escapes (text)
+
+  if (isempty (regexp (text, '\\u(?:[dD][89a-fA-F]|0000)', "once")))
+    return;
+  endif
+  ## from left to right, so that "\\u0000" is a backslash and five letters; a
+  ## proper pair of surrogates is one token of 12 characters
+  pair = '\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}';
+  [first, last] = regexp (text, ['(?:', pair, '|\\u[0-9a-fA-F]{4}|\\.)'],
+                          "start", "end");
+  for at = first(last - first == 5)
+    code = lower (text(at+2:at+5));
+    if (strcmp (code, "0000") || (code(1) == "d" && code(2) >= "8"))
+      text(at+2:at+5) = "fffd";
+    endif
+  endfor
+
+endfunction
+
+## A cheap upper bound first: the count of the opening brackets.
+function yes = nesting_may_exceed (text, limit)
+
+  yes = false;
+  opening = text == "[" | text == "{";
+  if (sum (opening) <= limit)
+    return;
+  endif
+  bytes = uint8 (text);
+  outside = ! aura.read.in_string (bytes);
+  opening &= outside;
+  closing = (bytes == "]" | bytes == "}") & outside;
+  yes = max (cumsum (int32 (opening) - int32 (closing))) > limit;
+
+endfunction

@@ -1,0 +1,79 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [PARTS, LINES, PROBLEM] = aura.read.split (TEXT)
+## Cut TEXT into its JSON values, as text: the elements of an array when TEXT
+## begins with "[" (empty ones too: they are for the JSON reader to refuse), else
+## its lines that are not blank.  LINES are the lines on which they begin.  PROBLEM is empty, or a struct of line and
+## message: an array that does not end, or text after its end.
+
+function [parts, lines, problem] = split (text)
+
+  problem = [];
+  bytes = uint8 (text);
+  newlines = find (bytes == 10);
+
+  is_array = text(find (bytes > 32, 1)) == "[";
+  if (is_array)
+    [first, last, problem] = elements (bytes, newlines);
+  else
+    first = [1, newlines + 1];
+    last = [newlines - 1, numel(bytes)];
+  endif
+
+  n = numel (first);
+  parts = cell (n, 1);
+  keep = true (n, 1);
+  for i = 1:n
+    while (first(i) <= last(i) && bytes(first(i)) <= 32)
+      first(i)++;
+    endwhile
+    while (last(i) >= first(i) && bytes(last(i)) <= 32)
+      last(i)--;
+    endwhile
+    parts{i} = text(first(i):last(i));
+    keep(i) = ! isempty (parts{i}) || (is_array && n > 1);
+  endfor
+  parts = parts(keep);
+  first = first(keep);
+  if (isempty (newlines))
+    lines = ones (numel (first), 1);
+  else
+    lines = lookup (newlines, first(:) - 1) + 1;
+  endif
+
+endfunction
+
+## FIRST and LAST bytes of the elements of the array that BYTES begin with.
+function [first, last, problem] = elements (bytes, newlines)
+
+  problem = [];
+  in_string = aura.read.in_string (bytes);
+  opening = (bytes == "[" | bytes == "{") & ! in_string;
+  closing = (bytes == "]" | bytes == "}") & ! in_string;
+  depth = cumsum (int32 (opening) - int32 (closing));
+  start = find (opening, 1);
+  stop = find (closing & depth == 0, 1);
+
+  if (isempty (stop))
+    stop = numel (bytes) + 1;
+  elseif (any (bytes(stop+1:end) > 32))
+    after = stop + find (bytes(stop+1:end) > 32, 1);
+    problem = struct ("line", sum (newlines < after) + 1,
+                      "message", "text after the end of the JSON array");
+  endif
+
+  commas = find (bytes == "," & depth == 1 & ! in_string);
+  commas = commas(commas < stop);
+  first = [start, commas] + 1;
+  last = [commas, stop] - 1;
+
+  if (stop > numel (bytes))
+    ## the last element may be half an element: it is the one to name
+    problem = struct ("line", sum (newlines < last(end)) + 1, "message",
+                      "the JSON array does not end (is the file cut off?)");
+    first(end) = [];
+    last(end) = [];
+  endif
+
+endfunction

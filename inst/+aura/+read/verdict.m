@@ -1,0 +1,93 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## VERDICT = aura.read.verdict (VALUE, FIELD)
+## The preference that VALUE of FIELD stands for: 1, 2, 0 (tie) or NaN (none:
+## null, empty, a word for a failed reading, or a judge's long text without its
+## verdict).  Anything else is an error aura:bad-line, message "FIELD: ...".
+
+function verdict = verdict (value, field)
+
+  if (isempty (value))
+    verdict = NaN;
+  elseif (isnumeric (value) && isscalar (value))
+    verdict = of_number (double (value));
+  elseif (ischar (value) && isrow (value))
+    verdict = of_word (value);
+  else
+    verdict = -1;
+  endif
+
+  if (verdict == -1)
+    error ("aura:bad-line", "%s: must be 1, 2, \"A\", \"B\", \"tie\" or null, got %s",
+           field, shown (value));
+  endif
+
+endfunction
+
+function verdict = of_number (value)
+
+  if (any (value == [0, 1, 2]))
+    verdict = value;
+  elseif (isnan (value))
+    verdict = NaN;
+  elseif (value == 1.5)
+    verdict = 0;
+  else
+    verdict = -1;
+  endif
+
+endfunction
+
+function verdict = of_word (value)
+
+  persistent words codes;
+  if (isempty (words))
+    stems = {"", "model_", "response_", "answer_", "output_", "assistant_", ...
+             "assistant ", "response ", "answer ", "model "};
+    first = [strcat(stems, {"1"}), strcat(stems, {"a"}), ...
+             {"a>b", "a>>b", "first"}];
+    second = [strcat(stems, {"2"}), strcat(stems, {"b"}), ...
+              {"b>a", "b>>a", "second"}];
+    tie = {"0", "1.5", "c", "tie", "tie (bothbad)", "tie (both bad)", ...
+           "bothbad", "both", "both_bad", "a=b", "b=a", "draw", "equal", "same"};
+    none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", ...
+            "failed", "unparsed", "unknown", "parse_error"};
+    words = [first, second, tie, none];
+    codes = [ones(size (first)), 2 * ones(size (second)), zeros(size (tie)), ...
+             NaN(size (none))];
+  endif
+
+  [known, where] = ismember (lower (strtrim (value)), words);
+  if (known)
+    verdict = codes(where);
+    return;
+  endif
+  ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
+  number = str2double (value);
+  marked = regexp (value, '\[\[\s*([^][]*?)\s*\]\]', "tokens");
+  if (! isnan (number))
+    verdict = of_number (number);
+  elseif (! isempty (marked))
+    verdict = of_word (marked{end}{1});
+  elseif (numel (value) > 40 && any (isspace (value)))
+    verdict = NaN;     # a judge's text without its verdict
+  else
+    verdict = -1;
+  endif
+
+endfunction
+
+function text = shown (value)
+
+  if (ischar (value))
+    text = ["\"", value(1:min (end, 40)), "\""];
+  elseif (isnumeric (value) && isscalar (value))
+    text = sprintf ("%g", value);
+  elseif (islogical (value) && isscalar (value))
+    text = {"false", "true"}{value + 1};
+  else
+    text = sprintf ("a %s", class (value));
+  endif
+
+endfunction

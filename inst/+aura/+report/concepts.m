@@ -1,0 +1,83 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The columns of aura_features in words.  OF (d-by-1) is the concept of each
+## column; CONCEPTS is a struct array with what a positive (MORE) and a negative
+## (LESS) value says of a comparison.  A style column and its sign are one
+## concept, and so are columns that measure nearly the same, or nothing that can
+## be said in words (hash, embedding).
+
+function [of, concepts] = concepts (names, group)
+
+  known = phrases ();
+  key = cell (numel (names), 1);
+  for j = 1:numel (names)
+    key{j} = concept_of (names{j}, group{j});
+  endfor
+  [keys, ~, of] = unique (key);
+  concepts = struct ("name", keys, "more", "", "less", "");
+  for c = 1:numel (keys)
+    at = find (strcmp (known(:,1), keys{c}), 1);
+    if (isempty (at))
+      concepts(c).more = [keys{c}, " is high"];
+      concepts(c).less = [keys{c}, " is low"];
+    else
+      concepts(c).more = known{at,2};
+      concepts(c).less = known{at,3};
+    endif
+  endfor
+  of = of(:);
+
+endfunction
+
+function key = concept_of (name, group)
+
+  switch (group)
+    case {"hash", "embedding"}
+      key = group;
+    case "sign"
+      key = concept_of (regexprep (name, "^sign_", ""), "style");
+    case "style"
+      key = name;
+      if (any (strcmp (name, {"characters", "words", "distinct_words"})))
+        key = "length";
+      endif
+    otherwise
+      key = regexprep (name, "^covariate_", "");
+  endswitch
+
+endfunction
+
+function table = phrases ()
+
+  table = {
+    "length", "its pick is longer", "its pick is shorter";
+    "lines", "its pick has more lines", "its pick has fewer lines";
+    "bullets", "its pick has more bullet points", "its pick has fewer bullet points";
+    "numbered", "its pick has more numbered items", "its pick has fewer numbered items";
+    "headings", "its pick has more headings", "its pick has fewer headings";
+    "code", "its pick has more code", "its pick has less code";
+    "bold", "its pick has more bold text", "its pick has less bold text";
+    "tables", "its pick has more tables", "its pick has fewer tables";
+    "links", "its pick has more links", "its pick has fewer links";
+    "numbers", "its pick has more numbers", "its pick has fewer numbers";
+    "variety", "its pick repeats words less", "its pick repeats words more";
+    "word_length", "its pick has longer words", "its pick has shorter words";
+    "sentence_length", "its pick has longer sentences", "its pick has shorter sentences";
+    "questions", "its pick asks more questions", "its pick asks fewer questions";
+    "exclamations", "its pick has more exclamation marks", "its pick has fewer exclamation marks";
+    "uppercase", "its pick has more capitals", "its pick has fewer capitals";
+    "question_overlap", "its pick takes up more of the question", "its pick takes up less of the question";
+    "hedges", "its pick hedges more", "its pick hedges less";
+    "first_person", "its pick speaks of itself more", "its pick speaks of itself less";
+    "refusals", "its pick refuses more", "its pick refuses less";
+    "picked_first", "it picked answer 1", "it picked answer 2";
+    "swap_consistent", "it stood by its verdict when the answers were swapped", ...
+      "it changed its verdict when the answers were swapped";
+    "own_margin", "it scored its pick higher", "it did not score its pick higher";
+    "answer_overlap", "the two answers are alike", "the two answers are unlike";
+    "total_length", "the two answers are long", "the two answers are short";
+    "hash", "the wording of the answers", "the wording of the answers";
+    "embedding", "its place among the embeddings", "its place among the embeddings"};
+
+endfunction

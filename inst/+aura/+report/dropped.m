@@ -1,0 +1,24 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What aura_read left out, in words and in FORMAT; "" when that is nothing.
+
+function text = dropped (dropped, format)
+
+  names = {"human_ties", "%d where humans tied"; "judge_ties", "%d where the judge tied";
+           "unparsed", "%d without a legible verdict";
+           "other_judges", "%d of other judges";
+           "unjudged", "%d pairs that this judge did not judge";
+           "bad_lines", "%d malformed records"};
+  parts = {};
+  for k = 1:rows (names)
+    if (dropped.(names{k,1}) > 0)
+      parts{end+1} = sprintf (names{k,2}, dropped.(names{k,1}));
+    endif
+  endfor
+  text = "";
+  if (! isempty (parts))
+    text = sprintf (format, strjoin (parts, ", "));
+  endif
+
+endfunction

@@ -1,0 +1,13 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The judge's NAME, cleaned, in the FORMAT; "" for a judge without a name.
+
+function text = judge (name, format)
+
+  text = "";
+  if (! strcmp (name, "judge"))
+    text = sprintf (format, aura.text.excerpt (name, 40));
+  endif
+
+endfunction

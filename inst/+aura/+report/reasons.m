@@ -1,0 +1,52 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [WORDS, WEIGHT] = aura.report.reasons (X, NAMES, GROUP, DECISION, INDEX)
+## Why the rows INDEX of X look like disagreements: at most three phrases each
+## (cell of cellstr), strongest first, with what each takes from the logit of
+## agreement (WEIGHT, cell of rows, all negative).  Contributions are X .* beta
+## of model M1, summed by concept, and the score of the loop in model M2, each
+## times the mass of its model, over the mass of both.
+
+function [words, weight] = reasons (x, names, group, decision, index)
+
+  [of, concepts] = aura.report.concepts (names, group);
+  count = numel (concepts);
+  rows_of_x = double (x(index,:));
+  gather = sparse (1:numel (of), of, 1, numel (of), count);
+  value = rows_of_x * gather;
+  share = decision.mass(2:3);
+  share(isnan (share)) = 0;
+  share /= max (sum (share), realmin);
+  part = share(1) * ((rows_of_x .* decision.beta') * gather);
+  loop = zeros (numel (index), 1);
+  if (share(2) > 0 && ! isnan (decision.score_slope))
+    loop = share(2) * decision.score_slope * decision.score(index);
+  endif
+
+  words = weight = cell (numel (index), 1);
+  for i = 1:numel (index)
+    all_parts = [part(i,:), loop(i)];
+    [strength, order] = sort (all_parts);
+    keep = strength < 0 & strength <= .15 * sum (strength(strength < 0));
+    order = order(keep)(1:min (3, sum (keep)));
+    weight{i} = all_parts(order);
+    words{i} = cell (1, numel (order));
+    for k = 1:numel (order)
+      words{i}{k} = phrase (order(k), concepts, value(i,:));
+    endfor
+  endfor
+
+endfunction
+
+function text = phrase (which, concepts, value)
+
+  if (which > numel (concepts))
+    text = "humans disagreed on comparisons like it";
+  elseif (value(which) >= 0)
+    text = concepts(which).more;
+  else
+    text = concepts(which).less;
+  endif
+
+endfunction

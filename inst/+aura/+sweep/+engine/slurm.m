@@ -1,0 +1,175 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The engine "slurm": job arrays whose elements do the missing tasks of FOLDER.
+## An element I does the tasks I, I + E, I + 2 E, ... of E elements.  The result
+## files tell what is done; when no job is left and results are missing, the
+## elements that lack some are submitted again, RUN.retries times at most.
+
+function slurm (fcn, folder, count, run)
+
+  elements = min (run.jobs, count);
+  missing = aura.sweep.missing (folder, count);
+  before = count - numel (missing);
+  timer = tic ();
+  if (isempty (missing))
+    return;
+  endif
+  write_script (folder, elements, count);
+  submitted = 0;
+  jobs = read_jobs (folder);   # of a session that ended before its sweep
+  while (! isempty (missing))
+    if (! watch (fcn, folder, count, before, timer, jobs, run))
+      ## The last files may take a moment to be seen from here.
+      pause (min (run.poll, 2));
+      missing = aura.sweep.missing (folder, count);
+      if (isempty (missing) || submitted > run.retries)
+        break;
+      endif
+      jobs{end+1} = submit (fcn, folder, missing, elements, run);
+      submitted++;
+    endif
+    missing = aura.sweep.missing (folder, count);
+  endwhile
+  if (run.progress)
+    aura.sweep.progress (fcn, count, count, before, timer);
+  endif
+
+endfunction
+
+## Wait while JOBS are alive and results are missing: true when none is missing.
+function complete = watch (fcn, folder, count, before, timer, jobs, run)
+
+  trouble = tic ();
+  while (true)
+    left = numel (aura.sweep.missing (folder, count));
+    complete = left == 0;
+    [alive, note, reached] = state_of (jobs);
+    if (complete || (reached && ! alive))
+      return;
+    endif
+    if (run.progress)
+      aura.sweep.progress (fcn, count - left, count, before, timer, note);
+    endif
+    if (reached)
+      trouble = tic ();
+    elseif (toc (trouble) > 600)
+      error ("aura:slurm-failed",
+             ["%s: squeue has failed for ten minutes; the jobs may go on, and ", ...
+              "the same call with FOLDER %s collects"], fcn, folder);
+    endif
+    pause (run.poll);
+  endwhile
+
+endfunction
+
+## Is an element of JOBS (cellstr of numbers) pending or running?  Jobs that Slurm
+## holds after a failed launch will not run: they are cancelled.
+function [alive, note, reached] = state_of (jobs)
+
+  alive = false;
+  note = "";
+  reached = true;
+  if (isempty (jobs))
+    return;
+  endif
+  [status, out] = system (["squeue -h -o '%i|%t|%r' -j ", ...
+                           strjoin(jobs, ",") " 2>&1"]);
+  if (status != 0)
+    ## Slurm forgets jobs that ended some minutes ago.
+    reached = ! isempty (strfind (out, "Invalid job id"));
+    alive = ! reached;
+    return;
+  endif
+  lines = strsplit (strtrim (out), "\n");
+  parts = regexp (lines, '^([^|]+)\|(\w+)\|(.*)$', "tokens", "once");
+  parts = parts(! cellfun (@isempty, parts));
+  held = cellfun (@(p) ! isempty (strfind (p{3}, "launch failed")), parts);
+  for k = find (held)
+    system (["scancel " in_shell(parts{k}{1}) " 2>&1"]);
+  endfor
+  active = cellfun (@(p) any (strcmp (p{2}, {"PD", "R", "CG", "CF", "S", "RQ", ...
+                                             "RH", "RS", "SO", "ST"})), parts);
+  alive = any (active & ! held);
+  running = sum (cellfun (@(p) strcmp (p{2}, "R"), parts));
+  note = sprintf (", %d jobs running", running);
+
+endfunction
+
+function id = submit (fcn, folder, missing, elements, run)
+
+  at = unique (mod (missing - 1, elements) + 1);
+  log = fullfile (strrep (aura.sweep.files (folder, "log"), "%", "%%"), "%A_%a.out");
+  command = sprintf ("sbatch --parsable --array=%s --output=%s %s %s 2>&1",
+                     ranges_of (at), in_shell (log), run.sbatch,
+                     in_shell (aura.sweep.files (folder, "script")));
+  [status, out] = system (command);
+  id = regexp (out, '^(\d+)(;\S*)?\s*$', "tokens", "once", "lineanchors");
+  if (status == 127)
+    error ("aura:no-slurm",
+           "%s: the engine \"slurm\" needs Slurm's commands sbatch and squeue", fcn);
+  elseif (status != 0 || isempty (id))
+    error ("aura:slurm-failed", "%s: sbatch failed: %s", fcn, strtrim (out));
+  endif
+  id = id{1};
+  fid = fopen (aura.sweep.files (folder, "jobs"), "a");
+  fprintf (fid, "%s\n", id);
+  fclose (fid);
+
+endfunction
+
+function jobs = read_jobs (folder)
+
+  jobs = {};
+  file = aura.sweep.files (folder, "jobs");
+  if (exist (file, "file"))
+    jobs = regexp (fileread (file), '\d+', "match");
+  endif
+
+endfunction
+
+## [1 2 3 7] as "1-3,7".
+function text = ranges_of (at)
+
+  breaks = [0, find(diff (at) != 1), numel(at)];
+  words = cell (1, numel (breaks) - 1);
+  for k = 1:numel (words)
+    first = at(breaks(k) + 1);
+    last = at(breaks(k + 1));
+    words{k} = sprintf ("%d-%d", first, last);
+    if (first == last)
+      words{k} = sprintf ("%d", first);
+    endif
+  endfor
+  text = strjoin (words, ",");
+
+endfunction
+
+function write_script (folder, elements, count)
+
+  octave = fullfile (OCTAVE_HOME (), "bin", "octave-cli");
+  here = fileparts (which ("aura_sweep"));
+  mex = fileparts (which ("__aura_graph__"));
+  code = ["__aura_sweep_task__ (getenv ('AURA_SWEEP_FOLDER'), ", ...
+          sprintf("str2double (getenv ('SLURM_ARRAY_TASK_ID')):%d:%d);", ...
+                  elements, count)];
+  lines = {"#!/bin/sh", ...
+           "#SBATCH --job-name=aura-sweep", ...
+           "#SBATCH --ntasks=1 --cpus-per-task=1", ...
+           "# Element I of the array does every so many tasks of tasks.tsv.", ...
+           ["export AURA_SWEEP_FOLDER=" in_shell(folder)], ...
+           "export AURA_NUM_THREADS=1 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1", ...
+           ["exec " in_shell(octave) " --norc --quiet --no-history --no-gui \\"], ...
+           ["  --path " in_shell(mex) " --path " in_shell(here) " \\"], ...
+           ["  --eval " in_shell(code)]};
+  fid = fopen (aura.sweep.files (folder, "script"), "w");
+  fprintf (fid, "%s\n", lines{:});
+  fclose (fid);
+
+endfunction
+
+function word = in_shell (text)
+
+  word = ["'" strrep(text, "'", "'\\''") "'"];
+
+endfunction

@@ -1,0 +1,24 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Names of the files in a sweep's FOLDER: "tasks", "table", "script", "jobs",
+## "log", and of task K "result" and "start".
+
+function file = files (folder, kind, k = 0)
+
+  switch (kind)
+    case {"result", "start"}
+      file = fullfile (folder, sprintf ("%s-%06d.mat", kind, k));
+    case "tasks"
+      file = fullfile (folder, "tasks.mat");
+    case "table"
+      file = fullfile (folder, "tasks.tsv");
+    case "script"
+      file = fullfile (folder, "sweep.sh");
+    case "jobs"
+      file = fullfile (folder, "jobs.txt");
+    case "log"
+      file = fullfile (folder, "log");
+  endswitch
+
+endfunction

@@ -1,0 +1,14 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Which of the tasks 1..COUNT have no result file in FOLDER; one listing, since
+## asking a network file system for each file is slow.
+
+function missing = missing (folder, count)
+
+  numbers = regexp (readdir (folder), '^result-(\d+)\.mat$', "tokens", "once");
+  numbers = numbers(! cellfun (@isempty, numbers));
+  done = cellfun (@(number) str2double (number{1}), numbers);
+  missing = setdiff (1:count, done);
+
+endfunction

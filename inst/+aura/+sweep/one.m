@@ -1,0 +1,53 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The metrics of one TASK: a struct with the fields kind, seed, simulate and
+## options (lists NAME, VALUE, ...).  Kind "simulate" simulates; "audit" runs
+## SHARED.audit again with SHARED.oracle and scores by SHARED.truth; "data" draws
+## SHARED.seed_fraction of the known labels of SHARED.truth and audits SHARED.x.
+
+function metrics = one (task, shared)
+
+  bayes = [];
+  switch (task.kind)
+    case "simulate"
+      sim = aura_simulate (task.simulate{:}, "seed", task.seed);
+      audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
+      audit = aura_run (audit, sim.truth);
+      truth = sim.truth;
+      bayes = sim.bayes;
+    case "audit"
+      audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed,
+                          "oracle", shared.oracle);
+      truth = shared.truth;
+    case "data"
+      truth = shared.truth;
+      audit = aura_start (shared.x, [], draw_seeds (shared, task.seed),
+                          options_of (task));
+      audit = aura_run (audit, truth);
+  endswitch
+  metrics = aura.sweep.metrics (audit, truth, bayes);
+
+endfunction
+
+## A preset sets all options: it comes first.
+function opts = options_of (task)
+
+  pairs = reshape (task.options, 2, []);
+  preset = strcmpi (pairs(1,:), "preset");
+  pairs = [pairs(:,preset), pairs(:,! preset)];
+  opts = aura_options (pairs{:}, "seed", task.seed);
+
+endfunction
+
+function status = draw_seeds (shared, seed)
+
+  known = find (! isnan (shared.truth));
+  order = __aura_random__ ("permutation", seed, 20, 0, numel (known));
+  count = max (1, round (shared.seed_fraction * numel (known)));
+  seeds = known(order(1:min (count, end)));
+  status = zeros (size (shared.truth), "int8");
+  status(seeds(shared.truth(seeds) == 1)) = aura_status ("agree");
+  status(seeds(shared.truth(seeds) == 0)) = aura_status ("disagree");
+
+endfunction

@@ -1,0 +1,164 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [TABLE, INFO] = aura.sweep.table (FCN, KIND, SHARED, GRID, RUN)
+## Do every run of every cell of GRID, as RUN says, and make the table of them;
+## see aura_sweep.  KIND and SHARED: see aura.sweep.one.
+
+function [table, info] = table (fcn, kind, shared, grid, run)
+
+  cells = product_of (grid);
+  tasks = tasks_of (kind, grid, cells, run);
+  clock = tic ();
+  [results, info.folder] = results_of (fcn, tasks, shared, run,
+                                       text_of (grid, cells, tasks, run));
+  info.engine = run.engine;
+  info.elapsed = toc (clock);
+  info.seconds = reshape (cellfun (@(r) r.seconds, results), run.runs, [])';
+
+  table.names = {grid.name};
+  table.grid = struct ();
+  for k = 1:numel (grid)
+    table.grid.(grid(k).field) = column_of (grid(k).values(cells(:,k)));
+  endfor
+  table.seeds = run.seed + (0:run.runs - 1);
+  none = aura.sweep.metrics ();
+  for name = fieldnames (none)'
+    values = cellfun (@(r) metric (r, none, name{1}), results);
+    table.(name{1}) = reshape (values, run.runs, [])';
+    [table.mean.(name{1}), table.min.(name{1}), table.max.(name{1})] ...
+      = summary (table.(name{1}));
+    table.range.(name{1}) = table.max.(name{1}) - table.min.(name{1});
+  endfor
+  table.message = reshape (cellfun (@(r) r.message, results, ...
+                                    "uniformoutput", false), run.runs, [])';
+  warn_of_failures (fcn, table, grid, cells);
+
+endfunction
+
+## cells-by-parameters: which value; the first parameter changes slowest.
+function cells = product_of (grid)
+
+  cells = zeros (1, 0);
+  for k = 1:numel (grid)
+    count = numel (grid(k).values);
+    cells = [kron(cells, ones (count, 1)), repmat((1:count)', rows (cells), 1)];
+  endfor
+
+endfunction
+
+function tasks = tasks_of (kind, grid, cells, run)
+
+  tasks = struct ("kind", kind, "seed", cell (1, rows (cells) * run.runs),
+                  "simulate", {{}}, "options", {{}});
+  simulated = [grid.simulate] == 1;
+  for c = 1:rows (cells)
+    pairs = cell (2, numel (grid));
+    for k = 1:numel (grid)
+      pairs(:,k) = {grid(k).name; grid(k).values{cells(c,k)}};
+    endfor
+    at = (c - 1) * run.runs + (1:run.runs);
+    [tasks(at).simulate] = deal (pairs(:,simulated)(:)');
+    [tasks(at).options] = deal (pairs(:,! simulated)(:)');
+    seeds = num2cell (run.seed + (0:run.runs - 1));
+    [tasks(at).seed] = deal (seeds{:});
+  endfor
+
+endfunction
+
+function [results, folder] = results_of (fcn, tasks, shared, run, text)
+
+  count = numel (tasks);
+  prefix = fullfile (pwd (), "aura-sweep-");
+  scratch = "";
+  if (isempty (run.folder) && ! strcmp (run.engine, "slurm"))
+    run.folder = scratch = tempname ();
+  endif
+  unwind_protect
+    folder = aura.sweep.folder (fcn, run.folder, prefix, tasks, shared, text);
+    feval (["aura.sweep.engine." run.engine], fcn, folder, count, run);
+    results = cell (1, count);
+    for k = 1:count
+      results{k} = aura.sweep.result (folder, k);
+      if (isempty (results{k}))
+        results{k} = struct ("metrics", [], "seconds", NaN, "message",
+                             "lost: the run left no result");
+      endif
+    endfor
+  unwind_protect_cleanup
+    if (! isempty (scratch) && exist (scratch, "dir"))
+      confirm_recursive_rmdir (false, "local");
+      rmdir (scratch, "s");
+      folder = "";
+    endif
+  end_unwind_protect
+
+endfunction
+
+function column = column_of (values)
+
+  number = @(v) (isnumeric (v) || islogical (v)) && isscalar (v);
+  column = values(:);
+  if (all (cellfun (number, values)))
+    column = [values{:}]';
+  endif
+
+endfunction
+
+function value = metric (result, none, name)
+
+  value = none.(name);
+  if (isstruct (result.metrics))
+    value = double (result.metrics.(name));
+  endif
+
+endfunction
+
+## Over the runs that have a value.
+function [average, low, high] = summary (values)
+
+  here = ! isnan (values);
+  low = min (values, [], 2);
+  high = max (values, [], 2);
+  values(! here) = 0;
+  average = sum (values, 2) ./ sum (here, 2);
+
+endfunction
+
+function text = text_of (grid, cells, tasks, run)
+
+  text = sprintf ("%s\t", "task", "seed", grid.name);
+  text(end) = "\n";
+  lines = cell (1, numel (tasks));
+  for t = 1:numel (tasks)
+    words = cell (1, numel (grid));
+    for k = 1:numel (grid)
+      words{k} = aura.text.value (grid(k).values{cells(ceil (t / run.runs),k)});
+    endfor
+    lines{t} = [strjoin([{sprintf("%d", t), sprintf("%d", tasks(t).seed)}, ...
+                         words], "\t"), "\n"];
+  endfor
+  text = [text, lines{:}];
+
+endfunction
+
+function warn_of_failures (fcn, table, grid, cells)
+
+  failed = ! cellfun (@isempty, table.message);
+  if (! any (failed(:)))
+    return;
+  endif
+  [c, r] = find (failed);
+  [c, order] = sort (c);
+  c = c(1);
+  r = r(order(1));
+  words = cell (1, numel (grid));
+  for k = 1:numel (grid)
+    words{k} = [grid(k).name, " = ", aura.text.value(grid(k).values{cells(c,k)})];
+  endfor
+  warning ("aura:sweep-failed",
+           "%s: %d of %d runs failed; the first: cell %d (%s), seed %d: %s", fcn,
+           sum (failed(:)), numel (failed), c, strjoin (words, ", "),
+           table.seeds(r), table.message{c,r});
+
+endfunction

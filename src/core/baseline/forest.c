@@ -1,0 +1,421 @@
+/* forest.c - a random forest of classification trees, for comparison.
+
+   Breiman, "Random forests", Machine Learning 45 (2001).  Each tree is grown on
+   a bootstrap sample of the labelled rows (counts c_i, drawn with replacement)
+   until its leaves are pure or have no split.  At a node MTRY features are
+   drawn without replacement; one that is constant at the node does not count,
+   so the drawing goes on until MTRY others were tried or none is left.  The
+   split x_f <= s has the smallest weighted Gini impurity
+
+     sum over both sides of  C p (1 - p),   C the side's count, p its share of 1,
+
+   s halfway between two neighbouring values; of equal splits the first found.
+   A split need not lower the impurity: that of an exclusive or does not.
+   A tree votes with the share of 1 in the leaf, the forest with the mean vote.
+   A labelled row's out-of-bag vote is the mean over the trees that did not draw
+   it.
+
+   Trees are independent, each with a random stream of its own.  Votes are added
+   as multiples of 2^-31 in integers, so that the order of the trees, and with
+   it the number of threads, leaves no trace. */
+#include "base/steps.h"
+
+#include <omp.h>
+#include <string.h>
+
+enum { STREAM = 1000 }; /* of the first tree; tree t has STREAM + t */
+
+struct node
+{
+  real split;
+  int32_t feature; /* -1: a leaf */
+  int32_t left;    /* the right child is left + 1 */
+  uint32_t vote;   /* share of 1, in 2^-31 */
+};
+
+struct entry
+{
+  real value;
+  int32_t row; /* into the training sample */
+};
+
+/* The training sample and one thread's scratch space. */
+struct grower
+{
+  size_t n, dx, n_train;
+  const real *x;
+  const size_t *train;    /* n_train rows of x */
+  const unsigned char *y; /* n_train */
+  size_t mtry;
+  int32_t *count;        /* n_train: times drawn */
+  int32_t *rows;         /* n_train: drawn rows, partitioned by node */
+  int32_t *features;     /* dx: a permutation */
+  struct entry *entries; /* n_train */
+  struct node *nodes;    /* 2 n_train */
+  size_t *begin, *end;   /* 2 n_train: rows of each node */
+  size_t n_nodes;
+  uint64_t seed, stream, drawn;
+  int *code;
+  const struct aura_exec *exec;
+};
+
+/* Uniform on 0, ..., n - 1. */
+static size_t
+draw (struct grower *g, size_t n)
+{
+  double u;
+  aura_rng_uniform (g->seed, g->stream, g->drawn++, 1, &u);
+  const size_t i = (size_t) (u * (double) n);
+  return i < n ? i : n - 1;
+}
+
+static void
+sift_down (struct entry *e, size_t n, size_t i)
+{
+  const struct entry moving = e[i];
+  for (size_t child; (child = 2 * i + 1) < n; i = child)
+    {
+      if (child + 1 < n && e[child + 1].value > e[child].value)
+        child++;
+      if (!(e[child].value > moving.value))
+        break;
+      e[i] = e[child];
+    }
+  e[i] = moving;
+}
+
+static void
+heap_sort (struct entry *e, size_t n)
+{
+  for (size_t i = n / 2; i-- > 0;)
+    sift_down (e, n, i);
+  for (size_t i = n; i-- > 1;)
+    {
+      const struct entry top = e[0];
+      e[0] = e[i];
+      e[i] = top;
+      sift_down (e, i, 0);
+    }
+}
+
+/* By value; quicksort by the median of three, heap sort when it degenerates,
+   insertion at the end.  The order of equal values does not matter. */
+static void
+sort_entries (struct entry *e, size_t n)
+{
+  size_t budget = 64;
+  while (n > 16)
+    {
+      if (budget-- == 0)
+        {
+          heap_sort (e, n);
+          return;
+        }
+      const real a = e[0].value, b = e[n / 2].value, c = e[n - 1].value;
+      const real pivot = a < b ? (b < c ? b : a < c ? c : a)
+                               : (a < c ? a : b < c ? c : b);
+      size_t i = 0, j = n - 1;
+      for (;;)
+        {
+          while (e[i].value < pivot)
+            i++;
+          while (e[j].value > pivot)
+            j--;
+          if (i >= j)
+            break;
+          const struct entry t = e[i];
+          e[i++] = e[j];
+          e[j--] = t;
+        }
+      const size_t left = j + 1;
+      if (left < n - left)
+        {
+          sort_entries (e, left);
+          e += left;
+          n -= left;
+        }
+      else
+        {
+          sort_entries (e + left, n - left);
+          n = left;
+        }
+    }
+  for (size_t i = 1; i < n; i++)
+    {
+      const struct entry moving = e[i];
+      size_t j = i;
+      for (; j > 0 && e[j - 1].value > moving.value; j--)
+        e[j] = e[j - 1];
+      e[j] = moving;
+    }
+}
+
+/* Count of the node's drawn rows, and of those with y = 1. */
+static void
+node_counts (const struct grower *g, size_t begin, size_t end, double *total,
+             double *ones)
+{
+  *total = *ones = 0;
+  for (size_t r = begin; r < end; r++)
+    {
+      const int32_t i = g->rows[r];
+      *total += g->count[i];
+      *ones += g->y[i] ? g->count[i] : 0;
+    }
+}
+
+/* The best split on FEATURE; 0 when it is constant at the node.  IMPURITY and
+   SPLIT are improved when this one is better. */
+static int
+try_feature (struct grower *g, size_t begin, size_t end, int32_t feature,
+             double total, double ones, double *impurity, real *split)
+{
+  const size_t m = end - begin;
+  const real *column = g->x + (size_t) feature * g->n;
+  real lo = column[g->train[g->rows[begin]]], hi = lo;
+  for (size_t k = 0; k < m; k++)
+    {
+      const int32_t i = g->rows[begin + k];
+      const real v = column[g->train[i]];
+      g->entries[k].value = v;
+      g->entries[k].row = i;
+      lo = v < lo ? v : lo;
+      hi = v > hi ? v : hi;
+    }
+  if (!(lo < hi))
+    return 0;
+  sort_entries (g->entries, m);
+
+  int better = 0;
+  double left = 0, left_ones = 0;
+  for (size_t k = 0; k + 1 < m; k++)
+    {
+      const int32_t i = g->entries[k].row;
+      left += g->count[i];
+      left_ones += g->y[i] ? g->count[i] : 0;
+      const real here = g->entries[k].value, next = g->entries[k + 1].value;
+      if (!(here < next))
+        continue;
+      const double right = total - left, right_ones = ones - left_ones;
+      const double now = left_ones * (left - left_ones) / left
+                         + right_ones * (right - right_ones) / right;
+      if (now < *impurity)
+        {
+          /* The midpoint may round up to `next', which must go right. */
+          const real middle = here + (next - here) / 2;
+          *split = middle < next ? middle : here;
+          *impurity = now;
+          better = 1;
+        }
+    }
+  return better ? 2 : 1;
+}
+
+/* Split a node, or make it a leaf. */
+static void
+grow_node (struct grower *g, size_t id)
+{
+  const size_t begin = g->begin[id], end = g->end[id];
+  struct node *node = &g->nodes[id];
+  double total, ones;
+  node_counts (g, begin, end, &total, &ones);
+  node->vote = (uint32_t) (ones / total * 0x1p31 + .5);
+  node->feature = -1;
+  if (ones == 0 || ones == total)
+    return;
+
+  double impurity = HUGE_VAL;
+  real split = 0;
+  size_t tried = 0;
+  for (size_t f = 0; f < g->dx && tried < g->mtry; f++)
+    {
+      if (aura_step_stop (g->code, g->exec))
+        return;
+      const size_t other = f + draw (g, g->dx - f);
+      const int32_t feature = g->features[other];
+      g->features[other] = g->features[f];
+      g->features[f] = feature;
+      const int found
+        = try_feature (g, begin, end, feature, total, ones, &impurity, &split);
+      tried += found > 0;
+      if (found == 2)
+        node->feature = feature;
+    }
+  if (node->feature < 0)
+    return;
+
+  const real *column = g->x + (size_t) node->feature * g->n;
+  size_t middle = begin;
+  for (size_t r = begin; r < end; r++)
+    if (column[g->train[g->rows[r]]] <= split)
+      {
+        const int32_t t = g->rows[middle];
+        g->rows[middle++] = g->rows[r];
+        g->rows[r] = t;
+      }
+  node->split = split;
+  node->left = (int32_t) g->n_nodes;
+  g->begin[g->n_nodes] = begin;
+  g->end[g->n_nodes++] = middle;
+  g->begin[g->n_nodes] = middle;
+  g->end[g->n_nodes++] = end;
+}
+
+/* Draw a bootstrap sample and grow a tree on it; nodes are split in the order
+   in which they come up. */
+static void
+grow_tree (struct grower *g, size_t tree)
+{
+  g->stream = STREAM + tree;
+  g->drawn = 0;
+  memset (g->count, 0, g->n_train * sizeof *g->count);
+  for (size_t k = 0; k < g->n_train; k++)
+    g->count[draw (g, g->n_train)]++;
+  size_t m = 0;
+  for (size_t i = 0; i < g->n_train; i++)
+    if (g->count[i])
+      g->rows[m++] = (int32_t) i;
+  for (size_t f = 0; f < g->dx; f++)
+    g->features[f] = (int32_t) f;
+  g->begin[0] = 0;
+  g->end[0] = m;
+  g->n_nodes = 1;
+  for (size_t id = 0; id < g->n_nodes && !aura_step_stop (g->code, g->exec);
+       id++)
+    grow_node (g, id);
+}
+
+static uint32_t
+tree_vote (const struct grower *g, size_t row)
+{
+  const struct node *node = g->nodes;
+  while (node->feature >= 0)
+    {
+      const real v = g->x[row + (size_t) node->feature * g->n];
+      node = g->nodes + node->left + !(v <= node->split);
+    }
+  return node->vote;
+}
+
+/* One thread's scratch space. */
+static void
+lay_out_grower (struct grower *g, struct aura_arena *arena)
+{
+  const size_t n = g->n_train, most = aura_size_mul (2, n);
+  g->count = aura_arena_take (arena, n, sizeof *g->count);
+  g->rows = aura_arena_take (arena, n, sizeof *g->rows);
+  g->features = aura_arena_take (arena, g->dx, sizeof *g->features);
+  g->entries = aura_arena_take (arena, n, sizeof *g->entries);
+  g->nodes = aura_arena_take (arena, most, sizeof *g->nodes);
+  g->begin = aura_arena_take (arena, most, sizeof *g->begin);
+  g->end = aura_arena_take (arena, most, sizeof *g->end);
+}
+
+/* Votes in 2^-31, shared by all threads, and the scratch space of each. */
+struct scratch
+{
+  uint64_t *votes;    /* n */
+  uint64_t *oob;      /* n_train, and */
+  int32_t *oob_trees; /* how many trees they are of */
+  char *grower;       /* STRIDE bytes a thread */
+  size_t stride;
+};
+
+static struct scratch
+lay_out (struct aura_arena *arena, size_t n, size_t dx, size_t n_train,
+         int threads)
+{
+  struct scratch s;
+  struct aura_arena one = { NULL, 0 };
+  struct grower g = { .dx = dx, .n_train = n_train };
+  lay_out_grower (&g, &one);
+  s.stride = one.used;
+  s.votes = aura_arena_take (arena, n, sizeof *s.votes);
+  s.oob = aura_arena_take (arena, n_train, sizeof *s.oob);
+  s.oob_trees = aura_arena_take (arena, n_train, sizeof *s.oob_trees);
+  s.grower = aura_arena_take (arena, s.stride, (size_t) threads);
+  return s;
+}
+
+static int
+fits (size_t dx, size_t n_train)
+{
+  return n_train <= INT32_MAX / 2 && dx <= INT32_MAX;
+}
+
+size_t
+AURA_R (aura_forest_worksize) (size_t n, size_t dx, size_t n_train,
+                               const struct aura_exec *exec)
+{
+  struct aura_arena arena = { NULL, 0 };
+  if (!fits (dx, n_train))
+    return 0;
+  lay_out (&arena, n, dx, n_train, aura_step_threads (exec));
+  return aura_arena_bytes (&arena);
+}
+
+/* Add the votes of G's tree. */
+static void
+add_votes (const struct grower *g, const struct scratch *s)
+{
+  for (size_t i = 0; i < g->n; i++)
+    {
+      const uint64_t vote = tree_vote (g, i);
+#pragma omp atomic
+      s->votes[i] += vote;
+    }
+  for (size_t i = 0; i < g->n_train; i++)
+    if (!g->count[i])
+      {
+        const uint64_t vote = tree_vote (g, g->train[i]);
+#pragma omp atomic
+        s->oob[i] += vote;
+#pragma omp atomic
+        s->oob_trees[i]++;
+      }
+}
+
+enum aura_rc
+AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
+                      const size_t *train, const unsigned char *y,
+                      double *prob, double *oob_prob,
+                      const struct aura_forest_options *options, void *work,
+                      const struct aura_exec *exec)
+{
+  if (n_train == 0 || options->n_trees == 0 || options->mtry == 0
+      || options->mtry > dx)
+    return AURA_EINVAL;
+  if (!fits (dx, n_train))
+    return AURA_ESIZE;
+  const int threads = aura_step_threads (exec);
+  struct aura_arena arena = { (char *) work, 0 };
+  const struct scratch s = lay_out (&arena, n, dx, n_train, threads);
+  memset (s.votes, 0, n * sizeof *s.votes);
+  memset (s.oob, 0, n_train * sizeof *s.oob);
+  memset (s.oob_trees, 0, n_train * sizeof *s.oob_trees);
+  int code = AURA_OK;
+
+#pragma omp parallel for num_threads(threads) schedule(dynamic)
+  for (size_t tree = 0; tree < options->n_trees; tree++)
+    {
+      if (aura_step_stop (&code, exec))
+        continue;
+      struct grower g = { .n = n, .dx = dx, .n_train = n_train, .x = x,
+                          .train = train, .y = y, .mtry = options->mtry,
+                          .seed = options->seed, .code = &code, .exec = exec };
+      struct aura_arena own
+        = { s.grower + s.stride * (size_t) omp_get_thread_num (), 0 };
+      lay_out_grower (&g, &own);
+      grow_tree (&g, tree);
+      if (!aura_step_stop (&code, exec))
+        add_votes (&g, &s);
+    }
+
+  for (size_t i = 0; i < n; i++)
+    prob[i] = (double) s.votes[i] * 0x1p-31 / (double) options->n_trees;
+  for (size_t i = 0; i < n_train; i++)
+    oob_prob[i] = s.oob_trees[i]
+                    ? (double) s.oob[i] * 0x1p-31 / (double) s.oob_trees[i]
+                    : (double) NAN;
+  return (enum aura_rc) code;
+}

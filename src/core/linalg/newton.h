@@ -1,0 +1,60 @@
+/* newton.h - internal: penalised logistic regression by Newton's method. */
+#ifndef AURA_NEWTON_H
+#define AURA_NEWTON_H
+
+#include "base/real.h"
+
+enum { AURA_NEWTON_BLOCK = 512 }; /* rows to a block of work */
+
+/* A model of DIM coefficients, that of the constant first: DIM - 1 columns. */
+struct aura_newton
+{
+  size_t dim;
+  const double *columns;   /* n-by-(dim-1), all examples */
+  const double *mean;      /* dim: prior mean t0 */
+  const double *precision; /* dim: diagonal of A */
+  double *t;               /* dim: the mode */
+  double *chol;            /* dim-by-dim: lower factor of H */
+};
+
+/* The labelled rows of one model. */
+struct aura_newton_sample
+{
+  size_t n;
+  const double *rows; /* dim-by-n: d_i in column i */
+  const double *y;    /* n: 1 or 0 */
+};
+
+/* Scratch space of a fit. */
+struct aura_newton_scratch
+{
+  double *gradient, *step, *trial; /* dim */
+  double *weighted;                /* dim-by-AURA_NEWTON_BLOCK */
+  double *logit;                   /* AURA_NEWTON_BLOCK */
+};
+
+static inline double
+aura_newton_sigma (double u)
+{
+  return 1 / (1 + exp (-u));
+}
+
+/* LOGIT[k] = d_i't of the N rows from ROWS on. */
+static inline void
+aura_newton_logits (size_t dim, size_t n, const double *rows, const double *t,
+                    double *logit)
+{
+  cblas_dgemv (CblasColMajor, CblasTrans, (int) dim, (int) n, 1.0, rows,
+               (int) dim, t, 1, 0.0, logit, 1);
+}
+
+/* The mode model->t, the factor of H there, and the Laplace log evidence (no
+   number where a precision is 0: such a prior has none).
+   AURA_ENONFINITE: the numbers overflow; AURA_ENOCONV: there is no mode;
+   AURA_EINTR. */
+enum aura_rc aura_newton_fit (const struct aura_newton *model,
+                              const struct aura_newton_sample *sample,
+                              const struct aura_newton_scratch *scratch,
+                              double *evidence, const struct aura_exec *exec);
+
+#endif

@@ -1,0 +1,192 @@
+/* query.c - the query score.
+
+   The AURA paper, appendix "Selective verification and stopping details".  For
+   each candidate i (open: neither known nor waiting), V = V+ and V-, p clipped
+   to [eps_p, 1 - eps_p]:
+
+     U_i = 1 - |2 q_i - 1|,             I_i = p_i (1 - p_i) (|z_i|^2 + 1),
+     D_i = 1 - max_{r in V} <zbar_i, zbar_r> (1 when V is empty),   m_i,
+     H_i = omega_U Scale (U_i) + omega_I Scale (I_i) + omega_D Scale (D_i)
+           + omega_M Scale (m_i),
+
+   Scale over the candidates. */
+#include "base/real.h"
+#include "base/scale.h"
+#include "base/steps.h"
+
+enum { ROWS = 512 }; /* candidates of a block */
+
+/* A call: its data, and its scratch space. */
+struct query
+{
+  size_t n, dz, n_candidates, n_verified;
+  const double *q, *m, *p;
+  const real *z;
+  double clip;
+  int32_t *candidates;              /* n_candidates */
+  double *term[AURA_QUERY_N_TERMS]; /* U, I, D, M: n_candidates each */
+  const struct aura_exec *exec;
+  int code;
+  /* scratch */
+  real *zbar;        /* dz-by-n */
+  int32_t *verified; /* n_verified */
+  int32_t *id;       /* n_candidates: the verified nearest to each */
+  void *nearest;
+};
+
+static size_t
+query_layout (struct query *s, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t search
+    = AURA_R (aura_nearest_worksize) (s->dz, s->n_verified, s->exec);
+  s->zbar
+    = aura_arena_take (&arena, aura_size_mul (s->n, s->dz), sizeof (real));
+  s->verified = aura_arena_take (&arena, s->n_verified, sizeof (int32_t));
+  s->id = aura_arena_take (&arena, s->n_candidates, sizeof (int32_t));
+  s->nearest = aura_arena_take (&arena, search ? search : SIZE_MAX, 1);
+  return aura_arena_bytes (&arena);
+}
+
+static int
+is_verified (int8_t status)
+{
+  return status == AURA_AGREE || status == AURA_DISAGREE;
+}
+
+void
+AURA_R (aura_query_count) (size_t n, const int8_t *status, size_t *n_candidates,
+                           size_t *n_verified)
+{
+  *n_candidates = *n_verified = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      *n_candidates += status[i] == AURA_OPEN;
+      *n_verified += is_verified (status[i]) != 0;
+    }
+}
+
+static void
+list_examples (const struct query *s, const int8_t *status)
+{
+  size_t c = 0, v = 0;
+  for (size_t i = 0; i < s->n; i++)
+    if (status[i] == AURA_OPEN)
+      s->candidates[c++] = (int32_t) i;
+    else if (is_verified (status[i]))
+      s->verified[v++] = (int32_t) i;
+}
+
+/* U, I and M of the candidates first, ..., last - 1.  Nonzero when all are
+   finite: the square of a z that is not too large. */
+static int
+block_terms (const struct query *s, size_t first, size_t last)
+{
+  double *uncertainty = s->term[0], *information = s->term[1];
+  int finite = 1;
+  for (size_t c = first; c < last; c++)
+    information[c] = 0;
+  for (size_t e = 0; e < s->dz; e++) /* |z|^2, by columns as z lies */
+    for (size_t c = first; c < last; c++)
+      {
+        const double v = (double) s->z[e * s->n + (size_t) s->candidates[c]];
+        information[c] += v * v;
+      }
+  for (size_t c = first; c < last; c++)
+    {
+      const size_t i = (size_t) s->candidates[c];
+      const double p = aura_clip (s->p[i], s->clip, 1 - s->clip);
+      uncertainty[c] = 1 - fabs (2 * s->q[i] - 1);
+      information[c] = p * (1 - p) * (information[c] + 1);
+      s->term[3][c] = s->m[i];
+      finite = finite && isfinite (information[c]);
+    }
+  return finite;
+}
+
+static void
+pointwise_terms (struct query *s)
+{
+#pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
+  schedule(dynamic)
+  for (size_t first = 0; first < s->n_candidates; first += ROWS)
+    {
+      const size_t left = s->n_candidates - first;
+      if (!aura_step_stop (&s->code, s->exec)
+          && !block_terms (s, first, first + (left < ROWS ? left : ROWS)))
+        aura_step_fail (&s->code, AURA_ENONFINITE);
+    }
+}
+
+/* D: the one nearest verified example of each candidate. */
+static void
+distance_term (struct query *s)
+{
+  double *distance = s->term[2];
+  const size_t one = s->n_verified > 0;
+  for (size_t c = 0; c < s->n_candidates; c++)
+    distance[c] = 0;
+  s->code = (int) AURA_R (aura_nearest) (
+    s->dz, s->n_candidates, s->n_verified, one, s->zbar, s->candidates,
+    s->verified, s->id, distance, s->nearest, s->exec);
+  for (size_t c = 0; c < s->n_candidates; c++)
+    distance[c] = 1 - distance[c];
+}
+
+size_t
+AURA_R (aura_query_worksize) (size_t n, size_t dz, size_t n_candidates,
+                              size_t n_verified, const struct aura_exec *exec)
+{
+  struct query s = { .n = n,
+                     .dz = dz,
+                     .n_candidates = n_candidates,
+                     .n_verified = n_verified,
+                     .exec = exec };
+  return query_layout (&s, NULL);
+}
+
+enum aura_rc
+AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
+                           const double *m, const double *p, const real *z,
+                           const int8_t *status, double *score,
+                           int32_t *candidates, double *terms,
+                           const struct aura_query_options *options, void *work,
+                           const struct aura_exec *exec)
+{
+  int valid = options->clip > 0 && options->clip < .5;
+  for (int e = 0; e < AURA_QUERY_N_TERMS; e++)
+    valid = valid && options->weights[e] >= 0
+            && options->weights[e] <= AURA_WEIGHT_MAX;
+  if (!valid)
+    return AURA_EINVAL;
+  if (n > INT32_MAX || !aura_fits_blas (dz))
+    return AURA_ESIZE;
+  struct query s = { .n = n,
+                     .dz = dz,
+                     .q = q,
+                     .m = m,
+                     .p = p,
+                     .z = z,
+                     .clip = options->clip,
+                     .candidates = candidates,
+                     .exec = exec };
+  AURA_R (aura_query_count) (n, status, &s.n_candidates, &s.n_verified);
+  query_layout (&s, work);
+  for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
+    s.term[e] = terms + e * s.n_candidates;
+  list_examples (&s, status);
+  s.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, s.zbar, exec);
+  if (s.code == AURA_OK)
+    pointwise_terms (&s);
+  if (s.code == AURA_OK)
+    distance_term (&s);
+  for (size_t e = 0; e < AURA_QUERY_N_TERMS && s.code == AURA_OK; e++)
+    aura_scale (s.n_candidates, s.term[e]);
+  for (size_t c = 0; c < s.n_candidates && s.code == AURA_OK; c++)
+    {
+      score[c] = 0;
+      for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
+        score[c] += options->weights[e] * s.term[e][c];
+    }
+  return (enum aura_rc) s.code;
+}

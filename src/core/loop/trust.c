@@ -1,0 +1,371 @@
+/* trust.c - the trust update.
+
+   The AURA paper, appendix "Trust update".  With p clipped to
+   [eps_p, 1 - eps_p] and clip01 (v) = min (1, max (0, v)):
+
+     r_loc_i = clip01 (1 - sum_{j in N(i)} A_ij |p_i - p_j|),
+     mu+     = Norm (mean of zbar over source and V+), mu- that over V-,
+     r_anc   = Scale over all i of <zbar_i, mu+> - <zbar_i, mu->,
+     s_i     = lambda_p log (p_i / (1 - p_i)) + lambda_loc (2 r_loc_i - 1)
+               + lambda_anc (2 r_anc_i - 1) + lambda_m (2 m_i - 1),
+     u_i     = s_i + beta0,
+     q~_i    = 1 on source and V+, 0 on V-, sigma (u_i) elsewhere,
+     a_i     = a_s on source, a_v on V+ and V-,
+               clip01 (gamma_q q~_i + gamma_loc r_loc_i) elsewhere.
+
+   What the paper leaves open: the mean over an empty set is 0, and so is its
+   mu; without neighbours r_loc = 1; and beta0 is either a constant or matched,
+   the root of
+
+     mean over the unlabelled of sigma (s_i + beta) = (|V+| + 1) / (|V| + 2),
+
+   V = V+ and V-, by bisection on [-20, 20] (0 when nothing is unlabelled).
+   With the score-only trust s_i is its first term, and the last if asked. */
+#include "base/real.h"
+#include "base/scale.h"
+#include "base/steps.h"
+
+enum {
+  ROWS = 512,     /* examples of a block */
+  ITERATIONS = 60 /* 40 / 2^60 is less than the sum's rounding is worth */
+};
+
+static const double BETA_MAX = 20;
+
+/* A call: its data, and its scratch space. */
+struct trust
+{
+  size_t n, dz, k, blocks;
+  const double *m;
+  const int8_t *status;
+  const int32_t *idx;
+  const real *weight;
+  const struct aura_trust_options *o;
+  const struct aura_evidence *out;
+  const struct aura_exec *exec;
+  int code;
+  /* scratch */
+  real *zbar;   /* dz-by-n */
+  double *p;    /* n, clipped */
+  double *mean; /* dz-by-2: mu+ and mu-; then sums of zbar, one each block */
+  double *open; /* n: s of the unlabelled */
+  void *intercept_work;
+};
+
+static size_t
+count_blocks (size_t n)
+{
+  return n / ROWS + (n % ROWS != 0);
+}
+
+static size_t
+block_end (size_t n, size_t block)
+{
+  return n - block * ROWS < ROWS ? n : (block + 1) * ROWS;
+}
+
+/* No more threads than blocks: small problems start none. */
+static int
+threads_for (size_t blocks, const struct aura_exec *exec)
+{
+  const size_t threads = (size_t) aura_step_threads (exec);
+  return (int) (blocks < threads ? blocks + (blocks == 0) : threads);
+}
+
+static size_t
+trust_layout (struct trust *t, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  t->blocks = count_blocks (t->n);
+  t->zbar
+    = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
+  t->p = aura_arena_take (&arena, t->n, sizeof (double));
+  t->mean = aura_arena_take (&arena, aura_size_mul (t->blocks + 1, t->dz),
+                             2 * sizeof (double));
+  t->open = aura_arena_take (&arena, t->n, sizeof (double));
+  t->intercept_work = aura_arena_take (
+    &arena, AURA_R (aura_trust_intercept_worksize) (t->n), 1);
+  return aura_arena_bytes (&arena);
+}
+
+static double
+sigma (double u)
+{
+  return 1 / (1 + exp (-u));
+}
+
+static size_t
+count_status (const struct trust *t, int8_t status)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < t->n; i++)
+    count += t->status[i] == status;
+  return count;
+}
+
+/* Prototypes --------------------------------------------------------------- */
+
+/* Sums of zbar over the positive and the negative anchors of a block. */
+static void
+block_sums (const struct trust *t, size_t block)
+{
+  double *sum = t->mean + (block + 1) * 2 * t->dz;
+  for (size_t e = 0; e < 2 * t->dz; e++)
+    sum[e] = 0;
+  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+    if (!aura_is_unlabelled (t->status[i]))
+      {
+        double *of = sum + (t->status[i] == AURA_DISAGREE ? t->dz : 0);
+        for (size_t e = 0; e < t->dz; e++)
+          of[e] += (double) t->zbar[i * t->dz + e];
+      }
+}
+
+/* Norm (sum / count) in place; 0 for an empty set. */
+static void
+normalise_mean (size_t dz, double *mu, size_t count)
+{
+  double square = 0;
+  for (size_t e = 0; e < dz; e++)
+    {
+      mu[e] /= count ? (double) count : 1;
+      square += mu[e] * mu[e];
+    }
+  const double norm = sqrt (square) + AURA_EPS;
+  for (size_t e = 0; e < dz; e++)
+    mu[e] /= norm;
+}
+
+/* mu+ and mu-, in t->mean. */
+static void
+prototypes (struct trust *t)
+{
+  const size_t both = 2 * t->dz;
+#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
+  schedule(dynamic)
+  for (size_t b = 0; b < t->blocks; b++)
+    if (!aura_step_stop (&t->code, t->exec))
+      block_sums (t, b);
+  if (t->code != AURA_OK)
+    return;
+  for (size_t e = 0; e < both; e++)
+    t->mean[e] = 0;
+  for (size_t b = 1; b <= t->blocks; b++)
+    for (size_t e = 0; e < both; e++)
+      t->mean[e] += t->mean[b * both + e];
+  normalise_mean (t->dz, t->mean,
+                  count_status (t, AURA_SOURCE) + count_status (t, AURA_AGREE));
+  normalise_mean (t->dz, t->mean + t->dz, count_status (t, AURA_DISAGREE));
+}
+
+/* Evidence ----------------------------------------------------------------- */
+
+/* r_loc, and r_anc before it is scaled. */
+static void
+block_evidence (const struct trust *t, size_t block)
+{
+  const double *plus = t->mean, *minus = plus + t->dz;
+  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+    {
+      const real *z = t->zbar + i * t->dz;
+      double spread = 0, to_plus = 0, to_minus = 0;
+      for (size_t e = i * t->k; e < (i + 1) * t->k; e++)
+        spread += (double) t->weight[e] * fabs (t->p[i] - t->p[t->idx[e] - 1]);
+      for (size_t e = 0; e < t->dz; e++)
+        {
+          to_plus += (double) z[e] * plus[e];
+          to_minus += (double) z[e] * minus[e];
+        }
+      t->out->local[i] = aura_clip01 (1 - spread);
+      t->out->anchor[i] = to_plus - to_minus;
+    }
+}
+
+/* The terms of u without the intercept, and s, their sum. */
+static void
+block_terms (const struct trust *t, size_t block)
+{
+  const struct aura_trust_options *o = t->o;
+  const int full = !o->score_only, inflow = full || o->score_keeps_m;
+  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+    {
+      double *term = t->out->terms + i;
+      const double logit = log (t->p[i] / (1 - t->p[i]));
+      t->out->score[i] = logit;
+      term[0] = o->lambda_p * logit;
+      term[t->n] = full ? o->lambda_loc * (2 * t->out->local[i] - 1) : 0;
+      term[2 * t->n] = full ? o->lambda_anc * (2 * t->out->anchor[i] - 1) : 0;
+      term[3 * t->n] = inflow ? o->lambda_m * (2 * t->m[i] - 1) : 0;
+      t->out->logit[i] = term[0] + term[t->n] + term[2 * t->n] + term[3 * t->n];
+    }
+}
+
+static void
+each_block (struct trust *t, void (*step) (const struct trust *, size_t))
+{
+#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
+  schedule(dynamic)
+  for (size_t b = 0; b < t->blocks; b++)
+    if (!aura_step_stop (&t->code, t->exec))
+      step (t, b);
+}
+
+/* Intercept ---------------------------------------------------------------- */
+
+/* sum of sigma (s_i + beta), PART for the sums of blocks */
+static double
+expected_positives (size_t n, const double *s, double beta, double *part,
+                    int *code, const struct aura_exec *exec)
+{
+  const size_t blocks = count_blocks (n);
+#pragma omp parallel for num_threads(threads_for(blocks, exec))                \
+  schedule(dynamic)
+  for (size_t b = 0; b < blocks; b++)
+    {
+      part[b] = 0;
+      if (!aura_step_stop (code, exec))
+        for (size_t i = b * ROWS; i < block_end (n, b); i++)
+          part[b] += sigma (s[i] + beta);
+    }
+  double sum = 0;
+  for (size_t b = 0; b < blocks; b++)
+    sum += part[b];
+  return sum;
+}
+
+size_t
+AURA_R (aura_trust_intercept_worksize) (size_t n)
+{
+  struct aura_arena arena = { NULL, 0 };
+  aura_arena_take (&arena, count_blocks (n), sizeof (double));
+  return aura_arena_bytes (&arena);
+}
+
+enum aura_rc
+AURA_R (aura_trust_intercept) (size_t n, const double *s, double rate,
+                               double *beta, void *work,
+                               const struct aura_exec *exec)
+{
+  const double wanted = rate * (double) n;
+  double low = -BETA_MAX, high = BETA_MAX;
+  int code = AURA_OK;
+  *beta = 0;
+  for (int it = 0; it < ITERATIONS && n > 0 && code == AURA_OK; it++)
+    {
+      if (expected_positives (n, s, *beta, work, &code, exec) < wanted)
+        low = *beta;
+      else
+        high = *beta;
+      *beta = low + (high - low) / 2;
+    }
+  return (enum aura_rc) code;
+}
+
+/* beta0 for the s in LOGIT. */
+static double
+matched_intercept (struct trust *t, const double *logit)
+{
+  const double agree = (double) count_status (t, AURA_AGREE);
+  const double disagree = (double) count_status (t, AURA_DISAGREE);
+  double beta;
+  size_t count = 0;
+  for (size_t i = 0; i < t->n; i++)
+    if (aura_is_unlabelled (t->status[i]))
+      t->open[count++] = logit[i];
+  t->code = (int) AURA_R (aura_trust_intercept) (
+    count, t->open, (agree + 1) / (agree + disagree + 2), &beta,
+    t->intercept_work, t->exec);
+  return beta;
+}
+
+/* State -------------------------------------------------------------------- */
+
+static void
+update_state (const struct trust *t, double beta, double *q_tilde,
+              double *a_next)
+{
+  const struct aura_trust_options *o = t->o;
+  for (size_t i = 0; i < t->n; i++)
+    {
+      t->out->terms[4 * t->n + i] = beta;
+      t->out->logit[i] += beta;
+      switch (t->status[i])
+        {
+        case AURA_SOURCE:
+          q_tilde[i] = 1;
+          a_next[i] = o->a_source;
+          break;
+        case AURA_AGREE:
+        case AURA_DISAGREE:
+          q_tilde[i] = t->status[i] == AURA_AGREE;
+          a_next[i] = o->a_verified;
+          break;
+        default:
+          q_tilde[i] = sigma (t->out->logit[i]);
+          a_next[i] = aura_clip01 (o->gamma_q * q_tilde[i]
+                                   + o->gamma_loc * t->out->local[i]);
+        }
+    }
+}
+
+static int
+options_are_valid (const struct aura_trust_options *o)
+{
+  const double weight[] = { o->lambda_p, o->lambda_loc, o->lambda_anc,
+                            o->lambda_m, o->gamma_q,    o->gamma_loc };
+  int valid = o->clip > 0 && o->clip < .5 && fabs (o->beta0) <= AURA_WEIGHT_MAX
+              && o->a_source >= 0 && o->a_source <= 1 && o->a_verified >= 0
+              && o->a_verified <= 1;
+  for (size_t e = 0; e < sizeof weight / sizeof *weight; e++)
+    valid = valid && weight[e] >= 0 && weight[e] <= AURA_WEIGHT_MAX;
+  return valid;
+}
+
+size_t
+AURA_R (aura_trust_worksize) (size_t n, size_t dz)
+{
+  struct trust t = { .n = n, .dz = dz };
+  return trust_layout (&t, NULL);
+}
+
+enum aura_rc
+AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
+                            const real *z, const double *m,
+                            const int8_t *status, const int32_t *idx,
+                            const real *weight, double *q_tilde, double *a_next,
+                            struct aura_evidence *evidence,
+                            const struct aura_trust_options *options,
+                            void *work, const struct aura_exec *exec)
+{
+  if (!options_are_valid (options))
+    return AURA_EINVAL;
+  struct trust t = { .n = n,
+                     .dz = dz,
+                     .k = k,
+                     .m = m,
+                     .status = status,
+                     .idx = idx,
+                     .weight = weight,
+                     .o = options,
+                     .out = evidence,
+                     .exec = exec };
+  trust_layout (&t, work);
+  for (size_t i = 0; i < n; i++)
+    t.p[i] = aura_clip (p[i], options->clip, 1 - options->clip);
+  t.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
+  if (t.code == AURA_OK)
+    prototypes (&t);
+  if (t.code == AURA_OK)
+    each_block (&t, block_evidence);
+  if (t.code == AURA_OK)
+    aura_scale (n, evidence->anchor);
+  if (t.code == AURA_OK)
+    each_block (&t, block_terms);
+  if (t.code == AURA_OK)
+    evidence->intercept = options->match
+                            ? matched_intercept (&t, evidence->logit)
+                            : options->beta0;
+  if (t.code == AURA_OK)
+    update_state (&t, evidence->intercept, q_tilde, a_next);
+  return (enum aura_rc) t.code;
+}

@@ -1,0 +1,47 @@
+#!/bin/sh
+# check-job.sh: the quickstart's job from end to end, as a user starts it, in a
+# folder whose name holds what shells and Octave trip over; reports in TAP.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+dir=$tmp/"it's a \"job\" of Zoë's"
+mkdir "$dir" && cd "$dir" || exit 1
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+
+has_report () {
+  for name in report.html verdicts.csv queue.csv audit.mat; do
+    [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
+  done
+  # A missing font or gnuplot costs the figures, not the report.
+  [ "$(grep -c '<img' "$1/report.html")" -ge 3 ] \
+    || { echo "no figures in $1/report.html" >>"$tmp/log"; return 1; }
+}
+
+"$top/quickstart" >"$tmp/log" 2>&1 </dev/null
+result $? "./quickstart audits its sample"
+has_report aura-sample
+result $? "its report is complete"
+grep -q '^the report: .*/aura-sample/report\.html$' "$tmp/log"
+result $? "it tells where the report is"
+
+cp aura-sample/comparisons.jsonl "in 'put' é.jsonl" 2>/dev/null
+"$top/quickstart" audit "in 'put' é.jsonl" "out \$(x) é" --seed 2 --labels .5 \
+  --queries 5 >"$tmp/log" 2>&1 </dev/null
+result $? "./quickstart audit FILE OUT with options"
+has_report "out \$(x) é"
+result $? "its report is complete"
+
+start=$(date +%s)
+"$top/quickstart" audit "no such file" >"$tmp/log" 2>&1 </dev/null
+[ $? = 1 ]
+result $? "a missing file is an error"
+[ $(($(date +%s) - start)) -le 3 ]
+result $? "a second run starts within 3 s"
+[ "$(wc -l <"$tmp/log")" = 1 ] && grep -q '^aura.*no such file' "$tmp/log"
+result $? "the error is one line that names the file"
+"$top/quickstart" audit x --no-such-option 1 >"$tmp/log" 2>&1 </dev/null
+[ $? = 1 ] && grep -q 'unknown option --no-such-option' "$tmp/log"
+result $? "an unknown option is an error"
+plan

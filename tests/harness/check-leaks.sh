@@ -1,0 +1,62 @@
+#!/bin/sh
+# check-leaks.sh BUILD: each gateway with each of its allocations failed in turn,
+# in BUILD (sanitizers and fault injection): what is lost at the end must not grow
+# with the number of times; reports in TAP.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+libasan=$("${CC:-gcc}" -print-file-name=libasan.so)
+
+# lost TIMES: the number of allocations that were lost, but for those of setenv,
+# which never frees what it replaces.
+lost () {
+  env LD_PRELOAD="$libasan" \
+    ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1:exitcode=0 \
+    "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$1/src" \
+    --path "$top/inst" --path "$top/tests/fuzz" --eval "
+    function fail_next (at)
+      global calls;
+      calls++;
+      setenv ('AURA_FAIL_ALLOC', num2str (at));
+    endfunction
+    global calls = 0;
+    refused = 0;
+    [targets, gateways] = list_targets ();
+    for time = 1:$2
+      for i = 1:numel (gateways)
+        rand ('twister', 1);
+        randn ('twister', 1);
+        args = targets{i}(gateways{i});
+        for at = 1:20
+          fail_next (at);
+          try
+            feval (gateways{i}, args{:});
+            break;
+          catch e
+            assert (e.identifier, 'aura:out-of-memory');
+            refused++;
+          end_try_catch
+          fail_next (0);
+        endfor
+        fail_next (0);
+      endfor
+    endfor
+    printf ('CALLS %d %d\n', calls, refused);" >"$tmp/log" 2>&1 </dev/null
+  awk '/^CALLS/ { calls = $2; refused = $3 }
+       /^SUMMARY: AddressSanitizer: .* leaked in/ { lost = $(NF - 1) }
+       END { if (lost == "" || refused < 20) exit 1; print lost - calls }' "$tmp/log"
+}
+
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+
+evidence () {
+  echo "lost: ${once-unknown} after one time, ${often-unknown} after five"
+  grep '^error' "$tmp/log"
+  tail -n 20 "$tmp/log"
+}
+
+once=$(lost "$1" 1) && often=$(lost "$1" 5) && [ "$often" -le "$once" ]
+result $? "nothing is lost when an allocation fails"
+plan

@@ -1,0 +1,91 @@
+#!/bin/sh
+# interrupt.sh: Ctrl-C during long calls; reports in TAP.  Each call is sent one
+# SIGINT: the session must be back within .5 s, what the call was to replace must
+# be as it was, and the next call must work.  Octave ends on SIGINT unless it is
+# interactive: here it reads its commands from a pipe, as if they were typed.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+# Threads of neighbouring processes must not spin against each other.
+OMP_WAIT_POLICY=passive
+export OMP_WAIT_POLICY
+
+cat >"$tmp/send_signal.m" <<'M'
+## SIGINT to this process in a while, when the call is well under way; the file
+## STAMP tells when it was.
+function send_signal (stamp)
+  if (exist (stamp, "file"))
+    unlink (stamp);
+  endif
+  system (sprintf ("(sleep 1; date +%%s.%%N >'%s'; kill -INT %d) >/dev/null 2>&1 &",
+                   stamp, getpid ()));
+endfunction
+M
+cat >"$tmp/result.m" <<'M'
+## One line of the report.  OVER: the call came to its end; SAME: nothing changed.
+function result (number, what, over, stamp, same)
+  took = NaN;
+  if (exist (stamp, "file"))
+    took = time () - str2double (fileread (stamp));
+  endif
+  works = isequal (__aura_map__ ([1 2], [3; 4]), 11);
+  good = ! over && took < .5 && same && works;
+  printf ("\n%sok %d - %s: back after %.2f s\n", {"not ", ""}{good + 1}, number,
+          what, took);
+  if (! good)
+    printf ("# not interrupted: %d, as before: %d, the next call works: %d\n",
+            over, same, works);
+  endif
+  fflush (stdout);
+endfunction
+M
+
+# A line is given up where the signal finds it: what comes after the call is on
+# the lines below.
+interrupted () {
+  count=$((count + 1))
+  printf '%s\n' "$2" "over = false; send_signal (stamp); $3; over = true;" \
+    "result ($count, '$1', over, stamp, $4);"
+}
+count=0
+session () {
+  cat <<'M'
+PS1 (""); PS2 ("");
+stamp = tempname ();
+opts = aura_options ("encoder.hidden", 256, "encoder.rank", Inf);
+opts.encoder.iterations = 100000;
+y = before = 1;
+M
+  interrupted 'encoder, L-BFGS' \
+    'x = single (reshape (__aura_random__ ("normal", 1, 1, 0, 3000 * 512), 3000, 512)); graph = aura_graph (x(:,1:8), opts); theta = aura_encoder_init (512, opts, "single"); target = struct ("weight", ones (3000, 1), "label", double (x(:,1) > 0));' \
+    'y = aura_encoder_train (theta, x, graph, target, opts)' 'isequal (y, before)'
+  interrupted 'encoder, Adam' \
+    'adam = opts; adam.encoder.optimizer = "adam"; adam.encoder.epochs = 100000; adam.encoder.patience = 100000;' \
+    'y = aura_encoder_train (theta, x, graph, target, adam)' 'isequal (y, before)'
+  interrupted 'singular vectors' 'wide = [x x; x x];' \
+    'for k = 1:1000 v = __aura_svd__ (wide, 400); endfor; y = v' 'isequal (y, before)'
+  interrupted 'forest' 'labels = double (x(:,1) > 0);' \
+    'y = __aura_forest__ (x, labels, 1000000, 22, 1)' 'isequal (y, before)'
+  interrupted 'graph' \
+    'wide = single (reshape (__aura_random__ ("normal", 1, 2, 0, 20000 * 256), 20000, 256));' \
+    'for k = 1:1000 v = aura_graph (wide, opts); endfor; y = v' 'isequal (y, before)'
+  interrupted 'transport' \
+    'q = __aura_random__ ("uniform", 1, 3, 0, 20000); status = int8 (3 * (q < .5)); far = aura_options ("transport.search", "exact"); none = struct ("idx", zeros (0, 20000, "int32"), "weight", zeros (0, 20000, "single"));' \
+    'for k = 1:1000 v = aura_transport (q, q, wide, status, none, far, 0); endfor; y = v' 'isequal (y, before)'
+  interrupted 'a step of an audit' \
+    'sim = aura_simulate ("n", 3000, "dx", 512, "n_source", 700, "n_positive", 1500, "seed", 1, "class", "single"); audit = before = aura_start (sim.x, sim.signal, sim.status, opts);' \
+    'audit = aura_step (audit)' 'isequaln (audit, before)'
+  interrupted 'a whole audit' '' \
+    'audit = aura_run (audit, sim.truth)' 'isequaln (audit, before)'
+  printf '%s\n' 'printf ("\n1..'"$count"'\n");' 'exit (0);'
+}
+session >"$tmp/session"
+AURA_BUILDDIR=${AURA_BUILDDIR:-$top}
+"${OCTAVE:-octave-cli}" --interactive --no-line-editing --norc --quiet \
+  --no-history --path "$AURA_BUILDDIR/src" --path "$top/inst" --path "$tmp" \
+  <"$tmp/session" >"$tmp/out" 2>"$tmp/err"
+status=$?
+grep -E '^(not )?ok |^#|^1\.\.' "$tmp/out"
+sed '/^$/d; /ignoring const execution_exception/d; s/^/# /' "$tmp/err"
+[ "$status" = 0 ] && ! grep -q '^not ok' "$tmp/out"

@@ -1,0 +1,392 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura_read on every format, on every error, and on files damaged at random.
+
+%!shared fixture, line
+%! fixture = @(name) fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures", name);
+%! if (isempty (getenv ("AURA_SRCDIR")))
+%!   here = fileparts (mfilename ("fullpath"));
+%!   fixture = @(name) fullfile (here, "..", "fixtures", name);
+%! endif
+%! line = @(id, varargin) ...
+%!   jsonencode (struct ("id", id, "question", "Q?", "response_1", "x", ...
+%!                       "response_2", "y", "judge_preference", 1, varargin{:}));
+
+%!function name = written (text)
+%!  name = [tempname(), ".jsonl"];
+%!  fid = fopen (name, "w");
+%!  fwrite (fid, text);
+%!  fclose (fid);
+%!endfunction
+
+%!function data = read_text (text, varargin)
+%!  name = written (text);
+%!  unwind_protect
+%!    data = aura_read (name, varargin{:});
+%!  unwind_protect_cleanup
+%!    delete (name);
+%!  end_unwind_protect
+%!endfunction
+
+## Formats ---------------------------------------------------------------------
+
+%!test
+%! data = aura_read (fixture ("pairs.jsonl"), "Judge", "J");
+%! assert (data.format, "aura");
+%! assert (data.id(1:3), {"a1"; "12345678901234567890"; "a6"});
+%! assert (strncmp (data.id{4}, "sha-", 4));
+%! assert (data.question{1}, "Où est le café?");
+%! assert (data.response_1{1}, "Là-bas 😀.");
+%! assert (data.response_2{1}, "");
+%! assert (size (data.response_1), [4, 1]);
+%! assert (data.judge_preference, [1; 2; 2; 1]);
+%! assert (data.human_preference, [2; NaN; 2; NaN]);
+%! assert (data.category, {"travel"; ""; ""; ""});
+%! assert (data.judge, repmat ({"J"}, 4, 1));
+%! assert (data.line, [1; 2; 7; 11]);
+%! assert (data.covariates.names, {"score_1", "score_2", "swapped_preference", "swap_consistent"});
+%! assert (data.covariates.values, [8, 3.5, 2, 0; NaN, NaN, 0, 1; NaN(2, 4)]);
+%! d = data.dropped;
+%! assert ([d.human_ties, d.judge_ties, d.unparsed, d.other_judges, d.unjudged, d.bad_lines],
+%!         [1, 1, 1, 1, 1, 0]);
+%! fid = fopen (fixture ("pairs.jsonl"));
+%! assert (data.sha256, hash ("sha256", fread (fid, Inf, "uint8=>char")'));
+%! fclose (fid);
+%! assert (data.synthetic, false);
+
+%!test
+%! ## one human label serves every judge of the pair
+%! data = aura_read (fixture ("pairs.jsonl"), "judge", "K");
+%! assert (data.id, {"a1"});
+%! assert (data.human_preference, 2);
+%! assert (data.judge_preference, 2);
+
+%!test
+%! data = aura_read (fixture ("pairs.jsonl"), "Judge", "J", "Covariates", {"strategy_share"});
+%! assert (data.covariates.values(:,5), [NaN; .25; NaN; NaN]);
+%! assert (data.covariates.names{5}, "strategy_share");
+
+%!test
+%! data = aura_read (fixture ("pairs.csv"));
+%! assert (data.id, {"c1"; "c2"});
+%! assert (data.question{1}, "Say \"hi\", please");
+%! assert (data.response_1, {"Hi,\r\nthere"; "Ici"});
+%! assert (data.response_2, {""; "Là"});
+%! assert (data.judge_preference, [1; 2]);
+%! assert (data.human_preference, [2; NaN]);
+%! assert (data.line, [2; 4]);
+%! assert (data.covariates.values, [7, 5.5, 1, 1; NaN(1, 4)]);
+%! assert (data.dropped.judge_ties, 1);
+
+%!test
+%! ## the same with semicolons, LF, no mark, no last line end; forced
+%! data = read_text ("id;question;response_1;response_2;judge_preference\n1;Q;a;\"b;c\";B", "Format", "csv");
+%! assert (data.response_2, {"b;c"});
+%! assert (data.id, {"1"});
+%! assert (data.judge_preference, 2);
+%! assert (data.judge, {"judge"});
+
+%!test
+%! data = aura_read (fixture ("mtbench.json"));
+%! assert (data.format, "mtbench");
+%! assert (data.judge{1}, "gpt4 pair");
+%! assert (data.id, {"81-alpha-beta-turn1"; "82-alpha-beta-turn2"});
+%! assert (data.question, {"Q1?"; "Q1?\n\nAnd then?"});
+%! assert (data.response_1, {"beta one"; "alpha two"});
+%! assert (data.response_2, {"alpha one"; "beta two"});
+%! assert (data.judge_preference, [1; 2]);
+%! ## two of three votes for alpha, which is answer 2 here
+%! assert (data.human_preference, [2; NaN]);
+%! ## the judge's second row has the models swapped: beta again
+%! assert (data.covariates.values(:,3:4), [1, 1; NaN, NaN]);
+%! assert (data.dropped.human_ties, 1);
+
+%!test
+%! data = aura_read (fixture ("alpacaeval.json"));
+%! assert (data.format, "alpacaeval");
+%! assert (data.judge_preference, [1; 2]);
+%! assert (data.human_preference, [1; NaN]);
+%! assert (data.covariates.values(:,1:2), [.75, .25; 0, 1]);
+%! assert (data.category, {""; "koala"});
+%! assert (data.response_1{2}, "");
+%! assert (data.dropped.judge_ties, 1);
+
+%!test
+%! data = aura_read (fixture ("judgebench.jsonl"));
+%! assert (data.format, "judgebench");
+%! assert (data.id, {"p1"; "p2"});
+%! assert (data.judge_preference, [1; 2]);
+%! assert (data.human_preference, [1; 2]);
+%! assert (data.covariates.values(:,3), [2; NaN]);
+%! assert (data.category, {"mmlu"; "mmlu"});
+%! assert (data.dropped.unparsed, 1);
+
+%!test
+%! data = aura_read (fixture ("rewardbench.jsonl"));
+%! assert (data.format, "rewardbench");
+%! assert (numel (data.id), 8);
+%! ## the human prefers the chosen answer wherever it stands, odd ids agree
+%! first = strncmp (data.response_1, "good", 4);
+%! assert (data.human_preference, 2 - first);
+%! assert (any (first) && any (! first));
+%! assert (data.judge_preference == data.human_preference, mod ((1:8)', 2) == 1);
+%! assert (data.covariates.values(first,1:2), repmat ([2.5, -1], sum (first), 1));
+%! assert (data.covariates.values(! first,1:2), repmat ([-1, 2.5], sum (! first), 1));
+%! assert (sort ([data.response_1(3), data.response_2(3)]), {"bad 3", "good 3"});
+%! assert (data.dropped.judge_ties, 1);
+
+%!test
+%! ## a JSON array, and lines with CRLF and blanks, of the same objects
+%! a = read_text (["[", line("1"), ", \n\n", line("2"), "\n]\n"]);
+%! b = read_text ([line("1"), "\r\n  \r\n", line("2"), "\r\n"]);
+%! assert (a.id, b.id);
+%! assert (a.response_1, b.response_1);
+%! assert (a.line, [1; 3]);
+%! assert (b.line, [1; 3]);
+
+%!test
+%! ## Chatbot Arena with a judge's verdict besides: the winner is a human's
+%! row = struct ("question_id", "q", "model_a", "a", "model_b", "b", ...
+%!               "winner", "model_b", "judge", "arena_user_7", ...
+%!               "question", "Q?", "response_a", "x", "response_b", "y", ...
+%!               "judge_name", "G", "verdict", "reasons ... [[A]]");
+%! data = read_text (jsonencode (row));
+%! assert (data.human_preference, 2);
+%! assert (data.judge_preference, 1);
+%! assert (data.judge, {"G"});
+
+%!test
+%! ## every encoding of a verdict
+%! one = {1, "1", "A", "model_a", "[[A]]", "I prefer [[A>B]]", "Response A", "1.0"};
+%! two = {2, "b", " model_2 ", "output_2", "B>>A", "[[A]] or rather [[B]]"};
+%! for v = [one, two]
+%!   data = read_text (strrep (line ("1", "verdict", v{1}), "judge_preference", "other"));
+%!   assert (data.judge_preference, 1 + ! any (cellfun (@(x) isequal (x, v{1}), one)));
+%! endfor
+
+%!test
+%! ## escapes: pairs of surrogates, half ones and NUL, backslashes before a "u"
+%! text = ["{\"id\":\"1\",\"question\":\"\\ud83d\\ude00\\u00e9\",", ...
+%!         "\"response_1\":\"\\ud83d x \\ude00\\u0000.\",", ...
+%!         "\"response_2\":\"\\\\ud83d \\\\\\\\u0000\\/\",\"judge_preference\":1}"];
+%! data = read_text (text);
+%! assert (data.question{1}, "😀é");
+%! assert (data.response_1{1}, "\xEF\xBF\xBD x \xEF\xBF\xBD\xEF\xBF\xBD.");
+%! assert (data.response_2{1}, "\\ud83d \\\\u0000/");
+
+%!test
+%! ## a megabyte of braces, quotes and two-byte letters
+%! long = repmat ("{[\"é\\,}] ", 1, 1e5);
+%! data = read_text ([line("1", "response_1", "é"), "\n", ...
+%!                    strrep(line ("2"), "\"x\"", jsonencode (long))]);
+%! assert (data.response_1{2}, long);
+%! data = read_text (["[", strrep(line ("2"), "\"x\"", jsonencode (long)), "]"]);
+%! assert (data.response_1{1}, long);
+
+%!test
+%! ## an id made from the texts is the same in another file
+%! text = strrep (line ("1"), "\"id\":\"1\",", "");
+%! a = read_text (text);
+%! b = read_text ([line("1"), "\n", text]);
+%! assert (a.id{1}, b.id{2});
+
+## Bad lines ---------------------------------------------------------------------
+
+%!test
+%! ## all kinds at once, skipped, counted and listed
+%! bad = {"{\"id\":\"2\"", "[1]", "7", strrep(line ("5"), "\"x\"", "null"), ...
+%!        line("6", "judge_preference", 3), line("7", "human_preference", "maybe"), ...
+%!        line("8", "judge_scores", "high"), ["{\"a\":\"\xE9\"}"], ...
+%!        "{\"id\":\"10\"}", repmat("[", 1, 1e5), line("1")};
+%! name = written ([line("1"), "\n", strjoin(bad, "\n"), "\n", line("2"), "\n"]);
+%! data = aura_read (name, "OnError", "skip");
+%! delete (name);
+%! assert (data.id, {"1"; "2"});
+%! assert (data.dropped.bad_lines, 10);
+%! assert ([data.dropped.bad.line], [2:9, 11, 12]);
+%! assert ({data.dropped.bad.field}, {"", "", "", "response_1", "judge_preference", "human_preference", "judge_scores", "", "", "id"});
+%! assert (data.dropped.bad(1).file, name);
+
+%!error <line 2, field "response_1": must be a string, got null>
+%! read_text ([line("1"), "\n", strrep(line ("2"), "\"x\"", "null")]);
+%!error <field "response_2": is missing>
+%! read_text ("{\"id\":\"1\",\"question\":\"Q\",\"response_1\":\"x\",\"judge_preference\":1}", "Format", "aura");
+%!error <field "judge_preference": must be 1, 2, .* got 3> read_text (line ("1", "judge_preference", 3));
+%!error <field "human_preference": must be 1, 2, .* got "maybe"> read_text (line ("1", "human_preference", "maybe"));
+%!error <line 2: not valid JSON.*cut off> read_text ([line("1"), "\n", line("2")(1:40)]);
+%!error <line 2: the JSON array does not end> read_text (["[", line("1"), ",\n", line("2")(1:40)]);
+%!error <line 2: text after the end> read_text (["[", line("1"), "]\n", line("2")]);
+%!error <line 1: not valid JSON> read_text (["[", line("1"), ",]"]);
+%!error <line 2: not valid UTF-8 .byte 0xE9> read_text ([line("1"), "\n{\"a\":\"\xE9\"}"]);
+%!error <nested deeper> read_text ([line("1"), "\n{\"a\":", repmat("[", 1, 1e6)]);
+%!error <line 2: 4 fields, the header has 5> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b");
+%!error <a stray quote in field 3> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a\"b\"c,b,1");
+%!error <line 2: a quoted field does not end> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b,\"1");
+%!error <says other than line 1 of the same pair>
+%! read_text ([line("1", "judge", "J", "human_preference", 1), "\n", line("1", "judge", "K", "human_preference", 2)], "Judge", "J");
+%!error <field "response_1": differs from line 1 with the same id>
+%! read_text ([line("1", "judge", "J"), "\n", strrep(line ("1", "judge", "K"), "\"x\"", "\"z\"")], "Judge", "J");
+%!error id=aura:bad-line read_text ([line("1"), "\n{"]);
+%!error id=aura:bad-line read_text (strrep (line ("1"), "\"Q?\"", "[]"));
+
+## Errors --------------------------------------------------------------------------
+
+%!error id=aura:no-file aura_read (tempname ());
+%!error id=aura:no-file aura_read (tempdir ());
+%!error id=aura:empty-file read_text ("");
+%!error id=aura:empty-file read_text ("\xEF\xBB\xBF \n\r\n");
+%!error id=aura:empty-file read_text ("[ ]");
+%!error id=aura:empty-file read_text ("{\n", "OnError", "skip");
+%!error id=aura:empty-file read_text ("id,question,response_1,response_2,judge_preference\n");
+%!error id=aura:unknown-format read_text ("Dear Sir,\nthis is no file of comparisons.\n");
+%!error id=aura:unknown-format read_text ("{\"foo\":1}");
+%!error <its fields are foo> read_text ("{\"foo\":1}");
+%!error id=aura:duplicate-id read_text ([line("1"), "\n", line("1")]);
+%!error <line 2, field "id": .*line 1> read_text ([line("1"), "\n", line("1")]);
+%!error id=aura:no-judge read_text (strrep (line ("1", "human_preference", 1), "judge_preference", "other"));
+%!error <judge_preference, .*verdict> read_text (strrep (line ("1", "human_preference", 1), "judge_preference", "other"));
+%!error id=aura:no-judge read_text (strrep (line ("1"), ":1}", ":null}"));
+%!error id=aura:several-judges aura_read (fixture ("pairs.jsonl"));
+%!error <J, K> aura_read (fixture ("pairs.jsonl"));
+%!error id=aura:unknown-judge aura_read (fixture ("pairs.jsonl"), "Judge", "L");
+%!error <J, K.*got "L"> aura_read (fixture ("pairs.jsonl"), "Judge", "L");
+%!error id=aura:no-comparisons read_text (line ("1", "judge_preference", 0));
+%!error <1 judge ties> read_text (line ("1", "judge_preference", 0));
+%!error id=aura:unknown-option aura_read ("x", "Judges", "J");
+%!error id=aura:unknown-option aura_read ("x", 1, "J");
+%!error id=aura:invalid-argument aura_read ("x", "Judge");
+%!error id=aura:invalid-argument aura_read ("x", "Format", "xml");
+%!error id=aura:invalid-argument aura_read ("x", "OnError", 1);
+%!error id=aura:invalid-argument aura_read ("x", "Judge", 1);
+%!error id=aura:invalid-argument aura_read ("x", "Covariates", "a");
+%!error id=aura:invalid-argument aura_read (1);
+%!error aura_read ();
+
+## Damage ----------------------------------------------------------------------------
+
+%!test
+%! ## 40 damaged copies of each fixture: read, or refused by an aura error
+%! names = {"pairs.jsonl", "pairs.csv", "mtbench.json", "alpacaeval.json", ...
+%!          "judgebench.jsonl", "rewardbench.jsonl"};
+%! state = 1;
+%! copy = [tempname(), ".txt"];
+%! for name = names
+%!   fid = fopen (fixture (name{1}));
+%!   bytes = fread (fid, Inf, "uint8=>uint8")';
+%!   fclose (fid);
+%!   for k = 1:40
+%!     spoiled = bytes;
+%!     for j = 1:1 + mod (k, 5)
+%!       state = mod (16807 * state, 2147483647);
+%!       at = 1 + mod (state, numel (spoiled));
+%!       switch (mod (k + j, 4))
+%!         case 0
+%!           spoiled(at) = mod (floor (state / 1000), 256);
+%!         case 1
+%!           spoiled(at) = "\"{}[]:,\\0\n"(1 + mod (floor (state / 1000), 10));
+%!         case 2
+%!           spoiled(at) = [];
+%!         case 3
+%!           spoiled = spoiled(1:max (at, 2));
+%!       endswitch
+%!     endfor
+%!     fid = fopen (copy, "w");
+%!     fwrite (fid, spoiled);
+%!     fclose (fid);
+%!     try
+%!       data = aura_read (copy, "OnError", {"error", "skip"}{1 + mod (k, 2)}, ...
+%!                         "Judge", {"", "J"}{1 + (k > 20)});
+%!       assert (all (ismember (data.judge_preference, [1, 2])));
+%!       assert (rows (data.covariates.values), numel (data.id));
+%!     catch err
+%!       assert (strncmp (err.identifier, "aura:", 5), "%s: %s", name{1}, err.message);
+%!     end_try_catch
+%!   endfor
+%! endfor
+%! delete (copy);
+
+## Real files -------------------------------------------------------------------------
+
+## AURA_DATA names the folder of the real files.
+%!testif ; ! isempty (getenv ("AURA_DATA"))
+%! ## all files of the data folder, with the rates that its notes give
+%! rate = struct ("gpt4", .726, "gpt35", .778, "claude", .723, "bard", .656, "vicuna_13b", .574);
+%! count = struct ("gpt4", 1929, "gpt35", 576, "claude", 635, "bard", 665, "vicuna_13b", 672);
+%! files = glob (fullfile (getenv ("AURA_DATA"), "*.jsonl"));
+%! assert (! isempty (files));
+%! for k = 1:numel (files)
+%!   data = aura_read (files{k});
+%!   assert (data.dropped.bad_lines, 0);
+%!   assert (! any (isnan (data.human_preference)));
+%!   [~, name] = fileparts (files{k});
+%!   name = strrep (strrep (name, "vicuna80__", ""), "-", "_");
+%!   if (isfield (rate, name))
+%!     assert (numel (data.id), count.(name));
+%!     assert (mean (data.judge_preference == data.human_preference), rate.(name), .0005);
+%!   endif
+%! endfor
+
+## The sample ----------------------------------------------------------------------------
+
+%!test
+%! file = [tempname(), ".jsonl"];
+%! [human, latent] = aura_sample (file);
+%! data = aura_read (file);
+%! assert (data.synthetic);
+%! assert (numel (data.id), 600);
+%! shown = ! isnan (data.human_preference);
+%! assert (sum (shown), 48);
+%! assert (data.human_preference(shown), human(shown));
+%! ## the rates that the help promises; .08 is four standard errors of a rate
+%! verdict = data.judge_preference;
+%! len = [cellfun(@numel, data.response_1), cellfun(@numel, data.response_2)];
+%! assert (mean (verdict == human), .67, .08);
+%! assert (mean (verdict == 1), .68, .08);
+%! assert (mean (1 + (len(:,2) > len(:,1)) == human), .75, .08);
+%! assert (median (len(:)), 1500, 200);
+%! ## the planted faults are there
+%! assert (mean (verdict(latent.hard) == human(latent.hard))
+%!         < mean (verdict(! latent.hard) == human(! latent.hard)));
+%! assert (mean (verdict(latent.position) == 1) == 1);
+%! assert (mean (latent.length) > .03 && mean (latent.confused) > .02);
+%! assert (numel (unique (data.category)), 9);
+%! assert (numel (unique (data.question)), 80);
+%! ## the same seed, the same bytes; another one, other bytes
+%! sha256 = data.sha256;
+%! aura_sample (file, "seed", 1);
+%! assert (aura_read (file).sha256, sha256);
+%! aura_sample (file, "seed", 2);
+%! assert (! strcmp (aura_read (file).sha256, sha256));
+%! delete (file);
+
+%!test
+%! ## without position bias answer 1 has no advantage; all labels shown
+%! file = [tempname(), ".jsonl"];
+%! human = aura_sample (file, "n", 400, "position_bias", 0, "Reveal", 1);
+%! data = aura_read (file);
+%! delete (file);
+%! assert (data.human_preference, human);
+%! assert (mean (data.judge_preference == 1), .5, .1);
+
+%!test
+%! [human, latent] = aura_sample ("", "n", 1);
+%! assert (size (human), [1, 1]);
+%! assert (size (latent.quality), [1, 2]);
+
+%!error id=aura:unknown-option aura_sample ("", "size", 3);
+%!error id=aura:invalid-argument aura_sample ("", "n", "3");
+%!error id=aura:invalid-argument aura_sample ("", "n");
+%!error id=aura:invalid-argument aura_sample (3);
+%!error id=aura:out-of-range aura_sample ("", "n", 0);
+%!error id=aura:out-of-range aura_sample ("", "n", 2.5);
+%!error id=aura:out-of-range aura_sample ("", "reveal", 1.1);
+%!error id=aura:out-of-range aura_sample ("", "seed", NaN);
+%!error id=aura:cannot-write aura_sample (fullfile (tempname (), "x.jsonl"), "n", 3);
+%!error aura_sample ();
+
+%!test <*a CSV line that starts with an empty field keeps its fields>
+%! data = read_text (["category,id,question,response_1,response_2,judge_preference\n", ...
+%!                    ",a,Q,x,y,1\nc,b,Q,x,y,2\n"]);
+%! assert (data.id, {"a"; "b"});
+%! assert (data.judge_preference, [1; 2]);
