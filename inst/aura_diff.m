@@ -129,8 +129,8 @@ function terms = terms_of (audit, prob)
                                           audit.status, audit.graph, audit.opts);
     terms = evidence.terms;
   endif
-  of_q = aura.decide.clipped_logit (audit.q, eps);
-  terms = [terms, of_q - sum(terms, 2), aura.decide.clipped_logit(prob, eps) - of_q];
+  of_q = __aura_logit__ (audit.q, eps);
+  terms = [terms, of_q - sum(terms, 2), __aura_logit__(prob, eps) - of_q];
 
 endfunction
 

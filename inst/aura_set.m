@@ -52,7 +52,8 @@ function audit = aura_set (audit, varargin)
 
   audit.opts = opts;
   if (audit.round == 0)
-    [audit.a, audit.m] = aura.set.start_state (audit.q, audit.status, opts);
+    [~, audit.a, audit.m] = aura.loop.start_state (audit.signal, audit.status,
+                                                   opts, audit.q);
   endif
   phi = audit.phi;
   if (isempty (phi) || phi.power != opts.decide.power

@@ -117,8 +117,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.x = x;
   audit.signal = signal;
   audit.status = status;
-  audit.q = initial_q (signal, status);
-  [audit.a, audit.m] = aura.set.start_state (audit.q, status, opts);
+  [audit.q, audit.a, audit.m] = aura.loop.start_state (signal, status, opts);
   audit.p = [];
   audit.z = [];
   audit.terms = [];
@@ -188,21 +187,6 @@ function status = check_status (status, n)
            bad, double (status(bad)));
   endif
   status = int8 (status);
-
-endfunction
-
-function q = initial_q (signal, status)
-
-  agree = status == aura_status ("agree");
-  disagree = status == aura_status ("disagree");
-  q = zeros (size (signal));
-  for value = [0 1]
-    same = signal == value;
-    positives = sum (agree & same);
-    q(same) = (positives + 1) / (positives + sum (disagree & same) + 2);
-  endfor
-  q(status == aura_status ("source") | agree) = 1;
-  q(disagree) = 0;
 
 endfunction
 

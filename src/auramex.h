@@ -188,6 +188,21 @@ auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
   return mxGetPr (a);
 }
 
+/* n-by-1 double, each in [lo, hi]; its data. */
+static inline const double *
+auramex_column (const struct auramex *mex, const mxArray *a, const char *name,
+                size_t n, double lo, double hi)
+{
+  const double *v = auramex_doubles (mex, a, name, n, 1);
+  for (size_t i = 0; i < n; i++)
+    if (!(v[i] >= lo && v[i] <= hi))
+      auramex_error (mex->fcn,
+                     isfinite (v[i]) ? "aura:out-of-range" : "aura:nonfinite",
+                     "%s must be in [%g, %g], row %zu is %g", name, lo, hi,
+                     i + 1, v[i]);
+  return v;
+}
+
 /* ROWS-by-COLS of the class of x (SINGLE or not); its data. */
 static inline const void *
 auramex_reals (const struct auramex *mex, const mxArray *a, const char *name,

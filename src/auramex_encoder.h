@@ -4,21 +4,6 @@
 
 #include "auramex.h"
 
-/* n-by-1 double, each in [lo, hi]; its data. */
-static inline const double *
-auramex_column (const struct auramex *mex, const mxArray *a, const char *name,
-                size_t n, double lo, double hi)
-{
-  const double *v = auramex_doubles (mex, a, name, n, 1);
-  for (size_t i = 0; i < n; i++)
-    if (!(v[i] >= lo && v[i] <= hi))
-      auramex_error (mex->fcn,
-                     isfinite (v[i]) ? "aura:out-of-range" : "aura:nonfinite",
-                     "%s must be in [%g, %g], row %zu is %g", name, lo, hi,
-                     i + 1, v[i]);
-  return v;
-}
-
 /* The network: X (n-by-dx), SCALE, THETA (flat, class of X), SHAPE [dh dz]. */
 static inline struct aura_encoder_data
 auramex_network (const struct auramex *mex, const mxArray *x,

@@ -273,6 +273,18 @@ struct aura_trust_options
   int score_keeps_m; /* and without the inflow term unless this */
 };
 
+/* The state before the first round.  Q (n): the responsibility from what is
+   believed before refinement, SIGNAL (n, 0 or 1), and the labels. */
+void aura_state_responsibility (size_t n, const double *signal,
+                                const int8_t *status, double *q);
+/* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
+   unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
+   AURA_EINVAL: one of these. */
+enum aura_rc aura_state_confidence (size_t n, const double *q,
+                                    const int8_t *status, double *a, double *m,
+                                    int transport,
+                                    const struct aura_trust_options *options);
+
 enum { AURA_TRUST_N_TERMS = 5 }; /* score, local, anchor, inflow, intercept */
 
 /* What the trust update saw; the arrays are the caller's. */

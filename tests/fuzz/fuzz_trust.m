@@ -8,7 +8,8 @@ function args = fuzz_trust (gateway)
 
   if (nargin == 0)
     args = {"__aura_trust__";
-            "__aura_intercept__"};
+            "__aura_intercept__";
+            "__aura_logit__"};
     return;
   endif
   switch (gateway)
@@ -21,6 +22,8 @@ function args = fuzz_trust (gateway)
               [.01 2 .25 .5 .5 1 0 1 1 .5 .5 0 0]};
     case "__aura_intercept__"
       args = {randn(size_of (9), 1), rand()};
+    case "__aura_logit__"
+      args = {rand(size_of (9), 1), rand() * .4};
   endswitch
 
 endfunction

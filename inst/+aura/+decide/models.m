@@ -6,7 +6,7 @@
 ## not hold may come along as X_NEW, with the loop's probabilities Q_NEW; theirs
 ## are the last rows of PROB and INFO.predictions.
 
-function [prob, info] = models (audit, x_new = [], q_new = [])
+function [prob, info] = models (audit, x_new = [], q_new = zeros (0, 1))
 
   info = aura.decide.no_models (audit);
   decide = audit.opts.decide;
@@ -17,9 +17,9 @@ function [prob, info] = models (audit, x_new = [], q_new = [])
   endif
   if (! isempty (cross))
     known = ! isnan (cross.score);
-    info.score = aura.decide.clipped_logit (audit.q, audit.opts.trust.clip);
+    info.score = __aura_logit__ (audit.q, audit.opts.trust.clip);
     info.score(known) = cross.score(known);
-    score = [info.score; aura.decide.clipped_logit(q_new, audit.opts.trust.clip)];
+    score = [info.score; __aura_logit__(q_new, audit.opts.trust.clip)];
   endif
   features = struct ("phi", zeros (rows (audit.x), 0),
                      "map", zeros (columns (audit.x), 0));

@@ -4,6 +4,8 @@
 
 #include "aura.h"
 
+#include <math.h>
+
 static inline double
 aura_clip (double v, double lo, double hi)
 {
@@ -14,6 +16,19 @@ static inline double
 aura_clip01 (double v)
 {
   return aura_clip (v, 0, 1);
+}
+
+/* A probability clipped to [clip, 1 - clip], whose logit is finite. */
+static inline double
+aura_clip_probability (double p, double clip)
+{
+  return aura_clip (p, clip, 1 - clip);
+}
+
+static inline double
+aura_logit (double p)
+{
+  return log (p / (1 - p));
 }
 
 /* S = Scale (s) = (s - min) / (max - min + eps), in place: a constant s gives 0

@@ -23,6 +23,7 @@
    A row that no chain of positive weights joins to a label has no limit in
    either: it gets the rate (labels 1 + 1) / (labels + 2). */
 #include "loop/encoder.h"
+#include "loop/state.h"
 
 #include <string.h>
 
@@ -62,14 +63,13 @@ lay_out (struct aura_arena *arena, size_t n, size_t k)
 static double
 rate_of (size_t n, const double *label)
 {
-  double ones = 0, all = 0;
+  size_t ones = 0, zeros = 0;
   for (size_t i = 0; i < n; i++)
-    if (!isnan (label[i]))
-      {
-        ones += label[i];
-        all++;
-      }
-  return (ones + 1) / (all + 2);
+    {
+      ones += label[i] == 1;
+      zeros += label[i] == 0;
+    }
+  return aura_rate ((double) ones, (double) zeros);
 }
 
 /* The degrees, and the unlabelled rows that a chain of edges joins to a label. */

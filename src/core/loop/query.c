@@ -95,7 +95,7 @@ block_terms (const struct query *s, size_t first, size_t last)
   for (size_t c = first; c < last; c++)
     {
       const size_t i = (size_t) s->candidates[c];
-      const double p = aura_clip (s->p[i], s->clip, 1 - s->clip);
+      const double p = aura_clip_probability (s->p[i], s->clip);
       uncertainty[c] = 1 - fabs (2 * s->q[i] - 1);
       information[c] = p * (1 - p) * (information[c] + 1);
       s->term[3][c] = s->m[i];

@@ -21,8 +21,8 @@
 
    V = V+ and V-, by bisection on [-20, 20] (0 when nothing is unlabelled).
    With the score-only trust s_i is its first term, and the last if asked. */
+#include "loop/state.h"
 #include "base/real.h"
-#include "base/scale.h"
 #include "base/steps.h"
 
 enum {
@@ -190,7 +190,7 @@ block_terms (const struct trust *t, size_t block)
   for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
     {
       double *term = t->out->terms + i;
-      const double logit = log (t->p[i] / (1 - t->p[i]));
+      const double logit = aura_logit (t->p[i]);
       t->out->score[i] = logit;
       term[0] = o->lambda_p * logit;
       term[t->n] = full ? o->lambda_loc * (2 * t->out->local[i] - 1) : 0;
@@ -265,16 +265,15 @@ AURA_R (aura_trust_intercept) (size_t n, const double *s, double rate,
 static double
 matched_intercept (struct trust *t, const double *logit)
 {
-  const double agree = (double) count_status (t, AURA_AGREE);
-  const double disagree = (double) count_status (t, AURA_DISAGREE);
+  const double rate = aura_rate ((double) count_status (t, AURA_AGREE),
+                                 (double) count_status (t, AURA_DISAGREE));
   double beta;
   size_t count = 0;
   for (size_t i = 0; i < t->n; i++)
     if (aura_is_unlabelled (t->status[i]))
       t->open[count++] = logit[i];
-  t->code = (int) AURA_R (aura_trust_intercept) (
-    count, t->open, (agree + 1) / (agree + disagree + 2), &beta,
-    t->intercept_work, t->exec);
+  t->code = (int) AURA_R (aura_trust_intercept) (count, t->open, rate, &beta,
+                                                 t->intercept_work, t->exec);
   return beta;
 }
 
@@ -284,38 +283,24 @@ static void
 update_state (const struct trust *t, double beta, double *q_tilde,
               double *a_next)
 {
-  const struct aura_trust_options *o = t->o;
   for (size_t i = 0; i < t->n; i++)
     {
+      const double u = t->out->logit[i] + beta;
       t->out->terms[4 * t->n + i] = beta;
-      t->out->logit[i] += beta;
-      switch (t->status[i])
-        {
-        case AURA_SOURCE:
-          q_tilde[i] = 1;
-          a_next[i] = o->a_source;
-          break;
-        case AURA_AGREE:
-        case AURA_DISAGREE:
-          q_tilde[i] = t->status[i] == AURA_AGREE;
-          a_next[i] = o->a_verified;
-          break;
-        default:
-          q_tilde[i] = sigma (t->out->logit[i]);
-          a_next[i] = aura_clip01 (o->gamma_q * q_tilde[i]
-                                   + o->gamma_loc * t->out->local[i]);
-        }
+      t->out->logit[i] = u;
+      q_tilde[i] = aura_responsibility (t->status[i], sigma (u));
+      a_next[i] = aura_confidence (t->status[i], q_tilde[i], t->out->local[i],
+                                   t->o);
     }
 }
 
 static int
 options_are_valid (const struct aura_trust_options *o)
 {
-  const double weight[] = { o->lambda_p, o->lambda_loc, o->lambda_anc,
-                            o->lambda_m, o->gamma_q,    o->gamma_loc };
+  const double weight[]
+    = { o->lambda_p, o->lambda_loc, o->lambda_anc, o->lambda_m };
   int valid = o->clip > 0 && o->clip < .5 && fabs (o->beta0) <= AURA_WEIGHT_MAX
-              && o->a_source >= 0 && o->a_source <= 1 && o->a_verified >= 0
-              && o->a_verified <= 1;
+              && aura_confidence_is_valid (o);
   for (size_t e = 0; e < sizeof weight / sizeof *weight; e++)
     valid = valid && weight[e] >= 0 && weight[e] <= AURA_WEIGHT_MAX;
   return valid;
@@ -351,7 +336,7 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
                      .exec = exec };
   trust_layout (&t, work);
   for (size_t i = 0; i < n; i++)
-    t.p[i] = aura_clip (p[i], options->clip, 1 - options->clip);
+    t.p[i] = aura_clip_probability (p[i], options->clip);
   t.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
   if (t.code == AURA_OK)
     prototypes (&t);

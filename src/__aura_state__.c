@@ -1,0 +1,91 @@
+/* [Q, A, M] = __aura_state__ (SIGNAL, STATUS, Q, OPTIONS)
+
+   The state before the first round (core/loop/state.c).  SIGNAL n-by-1 double of
+   0 and 1; STATUS n-by-1 int8; Q n-by-1 in [0, 1], or [] for the one that follows
+   from SIGNAL and STATUS; OPTIONS = [a_source a_verified gamma_q gamma_loc
+   transport].  Outputs n-by-1 double.
+
+%!test
+%! [q, a, m] = __aura_state__ ([1 1 1 0 0]', int8 ([2 3 0 4 1]'), [], [.9 .8 .5 .25 1]);
+%! assert (q, [1 0 2/4 1/2 1]');
+%! assert (a, [.8 .8 .375 .375 .9]');
+%! assert (m, .5 * ones (5, 1));
+%!test <*confidence of a given q; no transport>
+%! [q, a, m] = __aura_state__ ([1; 1], int8 ([0; 2]), [.2; .3], [1 1 .5 .5 0]);
+%! assert (q, [.2; .3]);
+%! assert (a, [.35; 1], eps);
+%! assert (m, [0; 0]);
+%!test
+%! assert (__aura_state__ (zeros (0, 1), zeros (0, 1, "int8"), [], [1 1 1 1 1]), zeros (0, 1));
+%!error id=aura:invalid-size __aura_state__ ([1; 1], int8 (0), [], [1 1 1 1 1])
+%!error id=aura:invalid-type __aura_state__ (true, int8 (0), [], [1 1 1 1 1])
+%!error <SIGNAL must be 0 or 1, row 2 is 0.5> __aura_state__ ([1; .5], int8 ([0; 0]), [], [1 1 1 1 1])
+%!error <Q must be in .0, 1., row 1 is 2> __aura_state__ (1, int8 (0), 2, [1 1 1 1 1])
+%!error id=aura:invalid-size __aura_state__ (1, int8 (0), [1; 1], [1 1 1 1 1])
+%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], [2 1 1 1 1])
+%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], [1 1 1 NaN 1])
+%!error id=aura:invalid-size __aura_state__ (1, int8 (0), [], [1 1 1 1])
+%!error id=Octave:invalid-fun-call __aura_state__ (1)
+*/
+#include "auramex.h"
+
+enum { IN_SIGNAL, IN_STATUS, IN_Q, IN_OPTIONS, N_IN };
+enum { OUT_Q, OUT_A, OUT_M, N_OUT };
+enum {
+  OPT_A_SOURCE,
+  OPT_A_VERIFIED,
+  OPT_GAMMA_Q,
+  OPT_GAMMA_LOC,
+  OPT_TRANSPORT,
+  N_OPT
+};
+
+static const double *
+fetch_signal (const struct auramex *mex, const mxArray *a, size_t n)
+{
+  const double *signal = auramex_doubles (mex, a, "SIGNAL", n, 1);
+  for (size_t i = 0; i < n; i++)
+    if (signal[i] != 0 && signal[i] != 1)
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "SIGNAL must be 0 or 1, row %zu is %g", i + 1, signal[i]);
+  return signal;
+}
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  /* Check. */
+  struct auramex mex = auramex_init ("aura_start", nrhs, N_IN, nlhs, N_OUT);
+  const size_t n = mxGetM (prhs[IN_SIGNAL]);
+  const double *signal = fetch_signal (&mex, prhs[IN_SIGNAL], n);
+  const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
+  const double *given = NULL;
+  if (!mxIsEmpty (prhs[IN_Q]))
+    given = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
+  const double *v
+    = auramex_doubles (&mex, prhs[IN_OPTIONS], "OPTS.trust", 1, N_OPT);
+  const struct aura_trust_options options = { .a_source = v[OPT_A_SOURCE],
+                                              .a_verified = v[OPT_A_VERIFIED],
+                                              .gamma_q = v[OPT_GAMMA_Q],
+                                              .gamma_loc = v[OPT_GAMMA_LOC] };
+
+  /* Allocate. */
+  mxArray *out[N_OUT];
+  for (int o = 0; o < N_OUT; o++)
+    out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);
+  double *q = mxGetPr (out[OUT_Q]);
+
+  /* Compute. */
+  if (given)
+    memcpy (q, given, n * sizeof *q);
+  else
+    aura_state_responsibility (n, signal, status, q);
+  auramex_check (&mex,
+                 aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
+                                        mxGetPr (out[OUT_M]),
+                                        v[OPT_TRANSPORT] != 0, &options));
+
+  /* Return. */
+  for (int o = 0; o == 0 || o < nlhs; o++)
+    plhs[o] = out[o];
+}

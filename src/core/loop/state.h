@@ -1,0 +1,43 @@
+/* state.h - internal: what the start and the trust update of every later round
+   have in common.  Equations: state.c. */
+#ifndef AURA_STATE_H
+#define AURA_STATE_H
+
+#include "aura.h"
+#include "base/scale.h"
+
+/* The rate of agreement among labels, smoothed: 1/2 without any. */
+static inline double
+aura_rate (double agree, double disagree)
+{
+  return (agree + 1) / (agree + disagree + 2);
+}
+
+/* q: what STATUS says where that is known, else OTHERWISE. */
+static inline double
+aura_responsibility (int8_t status, double otherwise)
+{
+  return aura_is_unlabelled (status) ? otherwise : status != AURA_DISAGREE;
+}
+
+/* a, from q and the local evidence r_loc. */
+static inline double
+aura_confidence (int8_t status, double q, double local,
+                 const struct aura_trust_options *o)
+{
+  if (aura_is_unlabelled (status))
+    return aura_clip01 (o->gamma_q * q + o->gamma_loc * local);
+  return status == AURA_SOURCE ? o->a_source : o->a_verified;
+}
+
+/* Nonzero when the options that aura_confidence reads are in range. */
+static inline int
+aura_confidence_is_valid (const struct aura_trust_options *o)
+{
+  return o->a_source >= 0 && o->a_source <= 1 && o->a_verified >= 0
+         && o->a_verified <= 1 && o->gamma_q >= 0
+         && o->gamma_q <= AURA_WEIGHT_MAX && o->gamma_loc >= 0
+         && o->gamma_loc <= AURA_WEIGHT_MAX;
+}
+
+#endif

@@ -1,0 +1,29 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+##
+## The state before the first round against its naive twin.
+
+%!test <*twins on 120 cases, to the bit>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! for seed = 1:120
+%!   rand ("twister", seed);
+%!   n = [1 2 3 9 40 150](mod (seed, 6) + 1);
+%!   signal = double (rand (n, 1) < [.5 0 1 .1](mod (seed, 4) + 1));
+%!   codes = {0:4, [0 0 0 2 3], 0, 1:4, [0 3], [0 4 1 2]}{randi (6)};
+%!   status = int8 (codes(randi (numel (codes), n, 1)))(:);
+%!   opts = aura_options ("trust.a_source", rand (), "trust.a_verified", rand (),
+%!                        "trust.gamma_q", 2 * rand (), "trust.gamma_loc", 2 * rand (),
+%!                        "blocks.transport", rand () < .5);
+%!   audit = aura_start (zeros (n, 1), signal, status, opts);
+%!   [q, a, m] = ref_state (signal, status, opts);
+%!   assert (audit.q, q);
+%!   assert (audit.a, a);
+%!   assert (audit.m, m);
+%! endfor
+
+%!test <*a label that came before the first round leaves q; new options do, too>
+%! audit = aura_answer (aura_start (eye (4), [], [0 0 0 3]'), 1, true);
+%! assert (audit.q, [1 1/3 1/3 0]');
+%! audit = aura_set (audit, "trust.gamma_q", .3, "trust.a_verified", .9);
+%! assert (audit.q, [1 1/3 1/3 0]');
+%! assert (audit.a, [.9 .35 .35 .9]', eps);
