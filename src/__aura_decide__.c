@@ -98,7 +98,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   const size_t n_labels = aura_decide_count (n, status);
   void *work = auramex_work (
-    &mex, aura_decide_worksize (n_labels, rank, mex.exec.n_threads));
+    &mex, aura_decide_worksize (n_labels, rank, &mex.exec));
   mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
   mxArray *predictions = mxCreateDoubleMatrix (n, AURA_N_MODELS, mxREAL);
   mxArray *weight = mxCreateDoubleMatrix (rank, 1, mxREAL);

@@ -33,11 +33,11 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double rate = auramex_scalar (&mex, prhs[IN_RATE], "RATE", 0, 1);
 
   /* Allocate. */
-  void *work = auramex_work (&mex, aura_trust_intercept_worksize_d (n));
+  void *work = auramex_work (&mex, aura_trust_intercept_worksize (n));
 
   /* Compute. */
   double beta = 0;
-  auramex_check (&mex, aura_trust_intercept_d (n, s, rate, &beta, work,
+  auramex_check (&mex, aura_trust_intercept (n, s, rate, &beta, work,
                                                &mex.exec));
 
   /* Return. */

@@ -19,6 +19,7 @@
 %!error id=Octave:invalid-fun-call __aura_map__ (1)
 */
 #include "auramex.h"
+#include "linalg/rows.h"
 
 enum { IN_X, IN_V, N_IN };
 enum { OUT_Y, N_OUT };

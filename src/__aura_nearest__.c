@@ -19,6 +19,8 @@
 %!error id=aura:nonfinite __aura_nearest__ (NaN, 1, 1)
 */
 #include "auramex.h"
+#include "linalg/rows.h"
+#include "search/nearest.h"
 
 enum { IN_X, IN_X_NEW, IN_K, N_IN };
 enum { OUT_IDX, OUT_SIM, N_OUT };

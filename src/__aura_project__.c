@@ -62,10 +62,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                        "OPTS.decide.power", 0, 8);
 
   /* Allocate. */
-  const int threads = mex.exec.n_threads;
-  void *work = auramex_work (&mex, single
-                                     ? aura_project_worksize_s (rank, threads)
-                                     : aura_project_worksize_d (rank, threads));
+  void *work = auramex_work (
+    &mex, single ? aura_project_worksize_s (rank, &mex.exec)
+                 : aura_project_worksize_d (rank, &mex.exec));
   mxArray *phi = mxCreateDoubleMatrix (n, rank, mxREAL);
   mxArray *map = mxCreateDoubleMatrix (dx, rank, mxREAL);
   const void *x = mxGetData (prhs[IN_X]);

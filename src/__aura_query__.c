@@ -42,7 +42,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   size_t count, verified;
-  aura_query_count_d (n, status, &count, &verified);
+  aura_query_count (n, status, &count, &verified);
   void *work = auramex_work (
     &mex, single ? aura_query_worksize_s (n, dz, count, verified, &mex.exec)
                  : aura_query_worksize_d (n, dz, count, verified, &mex.exec));

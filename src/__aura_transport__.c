@@ -128,7 +128,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   struct aura_transport_size size;
-  aura_transport_count_d (n, q_tilde, a_next, status, &size, &options);
+  aura_transport_count (n, q_tilde, a_next, status, &size, &options);
   void *work = auramex_work (
     &mex, single ? aura_transport_worksize_s (n, dz, &size, &mex.exec)
                  : aura_transport_worksize_d (n, dz, &size, &mex.exec));

@@ -12,6 +12,7 @@
 #define AURAMEX_H
 
 #include "aura.h"
+#include "base/arena.h"
 #include "mex.h"
 
 #include <math.h>
@@ -71,6 +72,10 @@ auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
                    "internal call with %d arguments and %d outputs, expected "
                    "%d and at most %d",
                    nrhs, nlhs, n_in, n_out);
+  if (aura_blas_is_ilp64 ())
+    auramex_error (fcn, "aura:blas-ilp64",
+                   "the BLAS that Octave loaded has 64-bit integers; aura needs "
+                   "one with 32-bit integers (LP64)");
   mex.exec.n_threads = auramex_threads ();
   return mex;
 }

@@ -1,38 +1,52 @@
-/* aura.h - the one public header of libaura, the numerical core.
+/* aura.h - the public header of libaura, the numerical core of aura.
 
    Conventions, for every function below:
-   - pure C11; no printing, no globals, no allocation.  A function that needs
-     scratch space has a twin aura_<name>_worksize that returns the bytes it
-     wants (0 = the size overflows) and takes the block as `void *work',
-     aligned to 64 bytes;
-   - arrays are column-major, rows of x are examples; arguments come in the
+   - no printing, no globals, no allocation.  A function that needs scratch
+     space has a twin aura_<name>_worksize that returns the bytes it wants (0:
+     the size overflows) and takes the block as `void *work', aligned to 64
+     bytes;
+   - arrays are column-major, rows of x are examples.  Arguments come in the
      order: sizes, const inputs, outputs, options, workspace, exec;
-   - functions named in aura_real.h exist twice, with suffix _s (float) and _d
-     (double), from one source: `real' is the class of x, and of all large
-     arithmetic; the n-vectors of the state (p, q, a, m) are always double;
-   - indices of examples are int32_t and 1-based in graph.idx, size_t and
-     0-based everywhere else;
-   - the result does not depend on the number of threads (see struct
-     aura_exec). */
+   - a function whose arrays have the class of x exists twice, with the suffix
+     _s (float) and _d (double).  The n-vectors of the state (p, q, a, m) are
+     always double;
+   - indices of examples are int32_t and 1-based in a graph's idx, size_t and
+     0-based everywhere else unless said otherwise;
+   - the result does not depend on the number of threads (struct aura_exec),
+     provided that the BLAS uses one (aura_blas_set_threads).
+
+   Link with -laura and what `pkg-config --libs aura' adds: a CBLAS and LAPACK
+   with 32-bit integers, OpenMP, libm. */
 #ifndef AURA_H
 #define AURA_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-#define AURA_EPS 1e-8 /* the method's eps */
+#define AURA_VERSION "0.1.0"
+#define AURA_VERSION_MAJOR 0
+#define AURA_VERSION_MINOR 1
+#define AURA_VERSION_PATCH 0
 
-/* Return codes.  On anything but AURA_OK the outputs are undefined.
-   AURA_ESIZE: a size that BLAS's int or size_t cannot hold. */
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Basics ------------------------------------------------------------------- */
+
+/* The version of the library linked, to compare with AURA_VERSION. */
+const char *aura_version (void);
+
+/* Return codes.  On anything but AURA_OK the outputs are undefined. */
 enum aura_rc
 {
   AURA_OK = 0,
-  AURA_EINVAL,   /* an argument out of its documented range */
-  AURA_ESIZE,    /* too large for BLAS's int, or for size_t */
-  AURA_ENOMEM,   /* no memory (gateways only: the core allocates nothing) */
-  AURA_EINTR,    /* exec->interrupted said so */
-  AURA_ENOCONV,  /* an iteration did not converge */
-  AURA_ENONFINITE /* a NaN or Inf came up */
+  AURA_EINVAL,    /* an argument out of its documented range */
+  AURA_ESIZE,     /* too large for BLAS's int, or for size_t */
+  AURA_ENOMEM,    /* no memory; never returned by the library itself */
+  AURA_EINTR,     /* exec->interrupted asked to stop */
+  AURA_ENOCONV,   /* an iteration did not converge */
+  AURA_ENONFINITE /* NaN or Inf encountered */
 };
 
 const char *aura_strerror (enum aura_rc rc);
@@ -47,31 +61,16 @@ enum aura_status
   AURA_WAITING = 4   /* asked, not answered; still unlabelled (W) */
 };
 
-/* Unlabelled: open or waiting, the set U of the method. */
-static inline int
-aura_is_unlabelled (int8_t status)
-{
-  return status == AURA_OPEN || status == AURA_WAITING;
-}
-
-/* How to run.  One threading scheme everywhere: work is cut into blocks whose
-   size does not depend on the number of threads, OpenMP hands out the blocks,
-   each block makes single-threaded BLAS calls, and partial sums are added in
-   block order.  So any n_threads gives the same bits.  `interrupted' (may be
-   NULL) is polled between blocks, from any thread; it only reads a flag. */
+/* How to run.  NULL where a function takes it: one thread, no interrupts. */
 struct aura_exec
 {
-  int n_threads; /* >= 1 */
-  int (*interrupted) (void *data);
+  int n_threads;                   /* >= 1 */
+  int (*interrupted) (void *data); /* nonzero: stop.  Polled at least every
+                                      .1 s, from any thread; may be NULL */
   void *data;
 };
 
-/* exec.c --------------------------------------------------------------- */
-
-/* Nonzero when EXEC (may be NULL) asks to stop. */
-int aura_exec_interrupted (const struct aura_exec *exec);
-
-/* Set the thread count of the BLAS in this process and return the previous
+/* Set the number of threads of the BLAS in this process and return the previous
    one; 0 when this BLAS has no such setter (found at run time). */
 int aura_blas_set_threads (int n);
 
@@ -79,9 +78,14 @@ int aura_blas_set_threads (int n);
    it says nothing.  CORE (may be NULL) gets the name of its kernel. */
 const char *aura_blas_config (const char **core);
 
-/* rng.c: counter-based random numbers (Philox 4x32-10, Salmon et al. 2011,
-   "Parallel random numbers: as easy as 1, 2, 3").  Number i of stream s of a
-   seed is a pure function of (seed, s, i). ------------------------------- */
+/* Nonzero when the BLAS in this process has 64-bit integers (ILP64): nothing
+   below may be called then.  A program may be linked with one BLAS and find
+   another loaded, so this is asked at run time. */
+int aura_blas_is_ilp64 (void);
+
+/* Random numbers, counter-based (Philox 4x32-10, Salmon et al. 2011, "Parallel
+   random numbers: as easy as 1, 2, 3").  Number i of stream s of a seed is a
+   pure function of (seed, s, i). -------------------------------------------- */
 
 /* OUT[i] uniform on the open interval (0, 1), i = first, ..., first+n-1. */
 void aura_rng_uniform (uint64_t seed, uint64_t stream, uint64_t first,
@@ -93,38 +97,37 @@ void aura_rng_normal (uint64_t seed, uint64_t stream, uint64_t first,
 void aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n,
                            size_t *perm);
 
-/* Workspace arithmetic ------------------------------------------------- */
+/* Singular directions ------------------------------------------------------ */
 
-/* a + b and a * b, saturating at SIZE_MAX. */
-static inline size_t
-aura_size_add (size_t a, size_t b)
-{
-  return a > SIZE_MAX - b ? SIZE_MAX : a + b;
-}
+/* The R leading right singular vectors V (d-by-r, orthonormal columns, the
+   largest entry of each positive) and singular values SIGMA (r, descending) of
+   X (n-by-d, not centred); r <= min (n, d, 512).  ENERGY (may be NULL) is the
+   share of |X|_F^2 that they retain, 1 when X = 0.
 
-static inline size_t
-aura_size_mul (size_t a, size_t b)
-{
-  return b && a > SIZE_MAX / b ? SIZE_MAX : a * b;
-}
+   When min (n, d) <= 512 from an eigendecomposition of the Gram matrix of the
+   short side; SIGMA is then exact to about 1e-8 SIGMA[0] in both classes.  Else
+   by randomised block subspace iteration, from a test matrix that SEED
+   determines: it ends when an iteration adds less than the share TOL to the
+   retained energy, or after 16 iterations.  TOL 1e-4 is a good choice.  The
+   largest |x| must be in [2^-40, 2^40] (double: [2^-400, 2^400]) or 0 if
+   products of X with itself are formed.
+   AURA_EINVAL: r, TOL, or that range; AURA_ESIZE: n or d beyond int;
+   AURA_ENONFINITE: X has NaN or Inf; AURA_ENOCONV: LAPACK failed;
+   AURA_EINTR. */
+size_t aura_svd_worksize_s (size_t n, size_t d, size_t r,
+                            const struct aura_exec *exec);
+size_t aura_svd_worksize_d (size_t n, size_t d, size_t r,
+                            const struct aura_exec *exec);
+enum aura_rc aura_svd_s (size_t n, size_t d, size_t r, const float *x,
+                         double *sigma, float *v, double *energy,
+                         uint64_t seed, double tol, void *work,
+                         const struct aura_exec *exec);
+enum aura_rc aura_svd_d (size_t n, size_t d, size_t r, const double *x,
+                         double *sigma, double *v, double *energy,
+                         uint64_t seed, double tol, void *work,
+                         const struct aura_exec *exec);
 
-/* Bytes rounded up to the next multiple of 64; SIZE_MAX stays. */
-static inline size_t
-aura_size_align (size_t bytes)
-{
-  return bytes > SIZE_MAX - 63 ? SIZE_MAX : (bytes + 63) & ~(size_t) 63;
-}
-
-/* Take BYTES (rounded up to 64) from the block at *WORK. */
-static inline void *
-aura_work_take (void **work, size_t bytes)
-{
-  char *p = (char *) *work;
-  *work = p + aura_size_align (bytes);
-  return p;
-}
-
-/* nearest.c and ann.c (type-independent part) ------------------------------ */
+/* Graph -------------------------------------------------------------------- */
 
 /* How the graph and the transport search for similar rows. */
 enum aura_search
@@ -141,25 +144,42 @@ struct aura_search_report
   int approximate;
   double recall; /* share of the true neighbours found, measured on 1000 rows;
                     exact: 1 */
-  size_t cells, probes; /* approximate: see ann.c */
+  size_t cells, probes; /* approximate: cells of the partition, and how many
+                           were searched for a row */
 };
 
-/* Nonzero when an approximate search for the K best of n_to is to be tried. */
-static inline int
-aura_search_serves (enum aura_search search, size_t n_from, size_t n_to,
-                    size_t k)
-{
-  const double pairs = (double) n_from * (double) n_to;
-  return search != AURA_SEARCH_EXACT && n_from && n_to >= 4096 && k
-         && k <= n_to / 64
-         && (search == AURA_SEARCH_APPROXIMATE || pairs >= 1e10);
-}
+/* The cosine k-nearest-neighbour graph of X (n-by-dx), 0 <= k < n: column i of
+   IDX and WEIGHT (k-by-n) are the neighbours of example i (1-based), most
+   similar first, of equal similarities the lower index first, and the weights
+   A_ij = exp (tau s_ij) / (sum + eps), 0 <= tau <= 80.
+   AURA_EINVAL: n = 0, k or tau; AURA_ESIZE: n or dx beyond int;
+   AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
+size_t aura_graph_worksize_s (size_t n, size_t dx, size_t k,
+                              enum aura_search search,
+                              const struct aura_exec *exec);
+size_t aura_graph_worksize_d (size_t n, size_t dx, size_t k,
+                              enum aura_search search,
+                              const struct aura_exec *exec);
+enum aura_rc aura_graph_s (size_t n, size_t dx, size_t k, const float *x,
+                           int32_t *idx, float *weight,
+                           struct aura_search_report *report, double tau,
+                           enum aura_search search, void *work,
+                           const struct aura_exec *exec);
+enum aura_rc aura_graph_d (size_t n, size_t dx, size_t k, const double *x,
+                           int32_t *idx, double *weight,
+                           struct aura_search_report *report, double tau,
+                           enum aura_search search, void *work,
+                           const struct aura_exec *exec);
 
-/* encoder (type-independent part) ---------------------------------------- */
+/* Encoder ------------------------------------------------------------------ */
+
+/* Length of theta = [W1 (dh-by-dx), b1, W2 (dz-by-dh), b2, w, b]; SIZE_MAX when
+   that overflows. */
+size_t aura_encoder_parameters (size_t dx, size_t dh, size_t dz);
 
 /* Target of the encoder's loss: WEIGHT and LABEL (n each) such that
    sum_i weight_i BCE (label_i, logit_i) = L_ver + soft_weight L_soft.
-   Q, A, in [0, 1].  WORK: aura_encoder_target_worksize bytes. */
+   Q, A, in [0, 1]. */
 struct aura_target_options
 {
   double soft_weight;     /* >= 0 */
@@ -213,19 +233,23 @@ struct aura_encoder_loss
   double bce, geo, anchor, decay;
 };
 
-/* Length of theta = [W1 (dh-by-dx), b1, W2 (dz-by-dh), b2, w, b]; SIZE_MAX when
-   that overflows. */
-static inline size_t
-aura_encoder_parameters (size_t dx, size_t dh, size_t dz)
-{
-  size_t count = aura_size_mul (dh, aura_size_add (dx, 1));
-  count = aura_size_add (count, aura_size_mul (dz, aura_size_add (dh, 2)));
-  return aura_size_add (count, 1);
-}
-
-/* lbfgs / adam ------------------------------------------------------------ */
-
-enum { AURA_LBFGS_MEMORY = 10 }; /* pairs that L-BFGS remembers */
+/* LOSS at THETA and, unless NULL, its gradient GRAD, laid out as THETA.
+   AURA_EINVAL: data out of range; AURA_ESIZE; AURA_ENONFINITE: x or theta has
+   NaN or Inf, or the numbers overflow. */
+size_t aura_encoder_worksize_s (const struct aura_encoder_data *data,
+                                const struct aura_exec *exec);
+size_t aura_encoder_worksize_d (const struct aura_encoder_data *data,
+                                const struct aura_exec *exec);
+enum aura_rc aura_encoder_loss_s (const struct aura_encoder_data *data,
+                                  const float *theta,
+                                  struct aura_encoder_loss *loss, float *grad,
+                                  const struct aura_encoder_options *options,
+                                  void *work, const struct aura_exec *exec);
+enum aura_rc aura_encoder_loss_d (const struct aura_encoder_data *data,
+                                  const double *theta,
+                                  struct aura_encoder_loss *loss, double *grad,
+                                  const struct aura_encoder_options *options,
+                                  void *work, const struct aura_exec *exec);
 
 /* Why a minimisation ended. */
 enum aura_minimum_reason
@@ -243,21 +267,40 @@ struct aura_minimum
   enum aura_minimum_reason reason;
 };
 
-struct aura_lbfgs_options
-{
-  size_t iterations;
-  double gradient_tol; /* stop at |gradient| <= tol max (1, |theta|) */
-};
+/* Minimise the loss from THETA to THETA.  TRACE: the loss at the start and
+   after each iteration (Adam: epoch). */
+size_t aura_encoder_train_worksize_s (
+  const struct aura_encoder_data *data,
+  const struct aura_encoder_options *options, const struct aura_exec *exec);
+size_t aura_encoder_train_worksize_d (
+  const struct aura_encoder_data *data,
+  const struct aura_encoder_options *options, const struct aura_exec *exec);
+enum aura_rc aura_encoder_train_s (const struct aura_encoder_data *data,
+                                   float *theta, double *trace,
+                                   struct aura_minimum *minimum,
+                                   const struct aura_encoder_options *options,
+                                   void *work, const struct aura_exec *exec);
+enum aura_rc aura_encoder_train_d (const struct aura_encoder_data *data,
+                                   double *theta, double *trace,
+                                   struct aura_minimum *minimum,
+                                   const struct aura_encoder_options *options,
+                                   void *work, const struct aura_exec *exec);
 
-struct aura_adam_options
-{
-  double learning_rate;
-  size_t batch, epochs, patience;
-  size_t warmup; /* epochs of linearly growing learning rate */
-  uint64_t seed; /* of the permutations, stream 2 + 2^32 epoch */
-};
+/* Z (n-by-dz), LOGIT (n) and P (n) = sigma (logit), not clipped. */
+size_t aura_encoder_apply_worksize_s (const struct aura_encoder_data *data,
+                                      const struct aura_exec *exec);
+size_t aura_encoder_apply_worksize_d (const struct aura_encoder_data *data,
+                                      const struct aura_exec *exec);
+enum aura_rc aura_encoder_apply_s (const struct aura_encoder_data *data,
+                                   const float *theta, float *z, double *p,
+                                   double *logit, void *work,
+                                   const struct aura_exec *exec);
+enum aura_rc aura_encoder_apply_d (const struct aura_encoder_data *data,
+                                   const double *theta, double *z, double *p,
+                                   double *logit, void *work,
+                                   const struct aura_exec *exec);
 
-/* trust, transport, query (type-independent part) ------------------------- */
+/* Trust -------------------------------------------------------------------- */
 
 #define AURA_WEIGHT_MAX 1e100 /* of an option that is a weight or a constant */
 
@@ -273,18 +316,6 @@ struct aura_trust_options
   int score_keeps_m; /* and without the inflow term unless this */
 };
 
-/* The state before the first round.  Q (n): the responsibility from what is
-   believed before refinement, SIGNAL (n, 0 or 1), and the labels. */
-void aura_state_responsibility (size_t n, const double *signal,
-                                const int8_t *status, double *q);
-/* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
-   unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
-   AURA_EINVAL: one of these. */
-enum aura_rc aura_state_confidence (size_t n, const double *q,
-                                    const int8_t *status, double *a, double *m,
-                                    int transport,
-                                    const struct aura_trust_options *options);
-
 enum { AURA_TRUST_N_TERMS = 5 }; /* score, local, anchor, inflow, intercept */
 
 /* What the trust update saw; the arrays are the caller's. */
@@ -297,6 +328,48 @@ struct aura_evidence
   double *terms;    /* n-by-AURA_TRUST_N_TERMS, rows add up to u */
   double intercept; /* beta0 in use */
 };
+
+/* Q_TILDE and A_NEXT (n) from the scores P (n, clipped here), the
+   representation Z (n-by-dz), the inflow M (n) and the graph (IDX, 1-based, and
+   WEIGHT, k-by-n).  n, k and dz may be 0.
+   AURA_EINVAL: an option; AURA_ENONFINITE: Z has NaN or Inf; AURA_EINTR. */
+size_t aura_trust_worksize_s (size_t n, size_t dz);
+size_t aura_trust_worksize_d (size_t n, size_t dz);
+enum aura_rc aura_trust_update_s (
+  size_t n, size_t dz, size_t k, const double *p, const float *z,
+  const double *m, const int8_t *status, const int32_t *idx,
+  const float *weight, double *q_tilde, double *a_next,
+  struct aura_evidence *evidence, const struct aura_trust_options *options,
+  void *work, const struct aura_exec *exec);
+enum aura_rc aura_trust_update_d (
+  size_t n, size_t dz, size_t k, const double *p, const double *z,
+  const double *m, const int8_t *status, const int32_t *idx,
+  const double *weight, double *q_tilde, double *a_next,
+  struct aura_evidence *evidence, const struct aura_trust_options *options,
+  void *work, const struct aura_exec *exec);
+
+/* BETA in [-20, 20] such that the mean of sigma (s_i + beta) over the N of S is
+   RATE; the nearer end when there is none, 0 when N = 0.  AURA_EINTR. */
+size_t aura_trust_intercept_worksize (size_t n);
+enum aura_rc aura_trust_intercept (size_t n, const double *s, double rate,
+                                   double *beta, void *work,
+                                   const struct aura_exec *exec);
+
+/* State at t = 0 ---------------------------------------------------------- */
+
+/* The state before the first round.  Q (n): the responsibility from what is
+   believed before refinement, SIGNAL (n, 0 or 1), and the labels. */
+void aura_state_responsibility (size_t n, const double *signal,
+                                const int8_t *status, double *q);
+/* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
+   unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
+   AURA_EINVAL: one of these. */
+enum aura_rc aura_state_confidence (size_t n, const double *q,
+                                    const int8_t *status, double *a, double *m,
+                                    int transport,
+                                    const struct aura_trust_options *options);
+
+/* Transport ---------------------------------------------------------------- */
 
 /* Of options that vary with the round, the value of this one. */
 struct aura_transport_options
@@ -342,6 +415,39 @@ struct aura_flow
   struct aura_search_report search[2]; /* of either plan */
 };
 
+/* The sets of a round, from Q_TILDE, A_NEXT and STATUS (n each). */
+void aura_transport_count (size_t n, const double *q_tilde,
+                           const double *a_next, const int8_t *status,
+                           struct aura_transport_size *size,
+                           const struct aura_transport_options *options);
+
+/* Q_NEXT and M_NEXT (n) from Q_TILDE and A_NEXT (n), the representation Z
+   (n-by-dz) and the neighbours IDX (k-by-n, 1-based).  The plans in FLOW have
+   room for SIZE's keep times its anchors.  n, k and dz may be 0, and every set
+   may be empty.
+   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: Z
+   has NaN or Inf; AURA_EINTR. */
+size_t aura_transport_worksize_s (size_t n, size_t dz,
+                                  const struct aura_transport_size *size,
+                                  const struct aura_exec *exec);
+size_t aura_transport_worksize_d (size_t n, size_t dz,
+                                  const struct aura_transport_size *size,
+                                  const struct aura_exec *exec);
+enum aura_rc aura_transport_s (
+  size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
+  const float *z, const int8_t *status, const int32_t *idx, double *q_next,
+  double *m_next, struct aura_flow *flow,
+  const struct aura_transport_options *options, void *work,
+  const struct aura_exec *exec);
+enum aura_rc aura_transport_d (
+  size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
+  const double *z, const int8_t *status, const int32_t *idx, double *q_next,
+  double *m_next, struct aura_flow *flow,
+  const struct aura_transport_options *options, void *work,
+  const struct aura_exec *exec);
+
+/* Query -------------------------------------------------------------------- */
+
 enum { AURA_QUERY_N_TERMS = 4 }; /* U, I, D, M */
 
 struct aura_query_options
@@ -350,7 +456,46 @@ struct aura_query_options
   double weights[AURA_QUERY_N_TERMS]; /* >= 0 */
 };
 
-/* decide.c ----------------------------------------------------------------- */
+/* Candidates (open) and verified examples among the N of STATUS. */
+void aura_query_count (size_t n, const int8_t *status, size_t *n_candidates,
+                       size_t *n_verified);
+
+/* SCORE (H), CANDIDATES (0-based, ascending) and TERMS (the scaled U, I, D, M,
+   n_candidates-by-AURA_QUERY_N_TERMS) of the open examples, from Q, M and the
+   scores P (n, clipped here) and the representation Z (n-by-dz).
+   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: Z
+   has NaN or Inf, or a square that overflows; AURA_EINTR. */
+size_t aura_query_worksize_s (size_t n, size_t dz, size_t n_candidates,
+                              size_t n_verified, const struct aura_exec *exec);
+size_t aura_query_worksize_d (size_t n, size_t dz, size_t n_candidates,
+                              size_t n_verified, const struct aura_exec *exec);
+enum aura_rc aura_query_score_s (
+  size_t n, size_t dz, const double *q, const double *m, const double *p,
+  const float *z, const int8_t *status, double *score, int32_t *candidates,
+  double *terms, const struct aura_query_options *options, void *work,
+  const struct aura_exec *exec);
+enum aura_rc aura_query_score_d (
+  size_t n, size_t dz, const double *q, const double *m, const double *p,
+  const double *z, const int8_t *status, double *score, int32_t *candidates,
+  double *terms, const struct aura_query_options *options, void *work,
+  const struct aura_exec *exec);
+
+/* Decision ----------------------------------------------------------------- */
+
+/* Features of the decision layer: PHI (n-by-rank, double) = X V diag (c) and
+   MAP (dx-by-rank, double) = V diag (c), with scales c made from POWER >= 0 and
+   from SIGMA, the RANK leading singular values of X, descending; V
+   (dx-by-rank): its right singular vectors.  AURA_ESIZE; AURA_EINTR. */
+size_t aura_project_worksize_s (size_t rank, const struct aura_exec *exec);
+size_t aura_project_worksize_d (size_t rank, const struct aura_exec *exec);
+enum aura_rc aura_project_s (size_t n, size_t dx, size_t rank, const float *x,
+                             const double *sigma, const float *v, double *phi,
+                             double *map, double power, void *work,
+                             const struct aura_exec *exec);
+enum aura_rc aura_project_d (size_t n, size_t dx, size_t rank, const double *x,
+                             const double *sigma, const double *v, double *phi,
+                             double *map, double power, void *work,
+                             const struct aura_exec *exec);
 
 enum
 {
@@ -390,11 +535,13 @@ size_t aura_decide_count (size_t n, const int8_t *status);
    predictions  out, n-by-3: that of each model, NAN where not fitted
    weight       out, rank: w at the mode of M1 (0 when not fitted)
    With no labels, or nothing else to fit, M0 is fitted whatever its mass.
-   AURA_ESIZE; AURA_ENONFINITE when the numbers overflow; AURA_ENOCONV. */
-size_t aura_decide_worksize (size_t n_labels, size_t rank, int n_threads);
+   AURA_ESIZE; AURA_ENONFINITE when the numbers overflow; AURA_ENOCONV;
+   AURA_EINTR. */
+size_t aura_decide_worksize (size_t n_labels, size_t rank,
+                             const struct aura_exec *exec);
 enum aura_rc aura_decide (size_t n, size_t rank, const int8_t *status,
-                          const double *phi, const double *score,
-                          double *prob, double *predictions, double *weight,
+                          const double *phi, const double *score, double *prob,
+                          double *predictions, double *weight,
                           struct aura_decision *decision,
                           const struct aura_decide_options *options,
                           void *work, const struct aura_exec *exec);
@@ -410,7 +557,26 @@ enum aura_rc aura_decide_boundary (size_t n, const int8_t *status,
                                    size_t batch, uint64_t seed, uint64_t round,
                                    void *work, const struct aura_exec *exec);
 
-/* forest.c (type-independent part) ------------------------------------------ */
+/* Baselines ---------------------------------------------------------------- */
+
+/* TRAIN: the n_train rows (0-based) of X (n-by-dx, finite) with a label, Y their
+   labels (0 or 1).  PROB (n): P(y = 1) of every row. */
+
+/* Ridge logistic regression with penalty LAMBDA > 0: WEIGHT (dx), INTERCEPT.
+   AURA_EINVAL: one class only, or LAMBDA; AURA_ESIZE; AURA_ENONFINITE: the
+   numbers overflow; AURA_ENOCONV; AURA_EINTR. */
+size_t aura_logistic_worksize_s (size_t dx, size_t n_train);
+size_t aura_logistic_worksize_d (size_t dx, size_t n_train);
+enum aura_rc aura_logistic_s (size_t n, size_t dx, size_t n_train,
+                              const float *x, const size_t *train,
+                              const unsigned char *y, double *prob,
+                              double *weight, double *intercept, double lambda,
+                              void *work, const struct aura_exec *exec);
+enum aura_rc aura_logistic_d (size_t n, size_t dx, size_t n_train,
+                              const double *x, const size_t *train,
+                              const unsigned char *y, double *prob,
+                              double *weight, double *intercept, double lambda,
+                              void *work, const struct aura_exec *exec);
 
 struct aura_forest_options
 {
@@ -419,7 +585,25 @@ struct aura_forest_options
   uint64_t seed;  /* tree t draws from stream 1000 + t */
 };
 
-/* propagation.c (type-independent part) ------------------------------------- */
+/* A random forest.  OOB_PROB (n_train): the out-of-bag vote, NAN where every
+   tree drew the row.
+   AURA_EINVAL: no training row, or an option; AURA_ESIZE; AURA_EINTR. */
+size_t aura_forest_worksize_s (size_t n, size_t dx, size_t n_train,
+                               const struct aura_exec *exec);
+size_t aura_forest_worksize_d (size_t n, size_t dx, size_t n_train,
+                               const struct aura_exec *exec);
+enum aura_rc aura_forest_s (size_t n, size_t dx, size_t n_train,
+                            const float *x, const size_t *train,
+                            const unsigned char *y, double *prob,
+                            double *oob_prob,
+                            const struct aura_forest_options *options,
+                            void *work, const struct aura_exec *exec);
+enum aura_rc aura_forest_d (size_t n, size_t dx, size_t n_train,
+                            const double *x, const size_t *train,
+                            const unsigned char *y, double *prob,
+                            double *oob_prob,
+                            const struct aura_forest_options *options,
+                            void *work, const struct aura_exec *exec);
 
 struct aura_propagation_options
 {
@@ -435,7 +619,24 @@ struct aura_propagation_info
   int converged; /* to TOL */
 };
 
-/* text.c ------------------------------------------------------------------- */
+/* Labels spread over the graph (IDX, 1-based, and WEIGHT >= 0, k-by-n).  LABEL
+   (n): 0, 1, or NAN.
+   AURA_EINVAL: an option; AURA_ESIZE; AURA_EINTR.  Not to have converged is no
+   error: see INFO. */
+size_t aura_propagation_worksize_s (size_t n, size_t k);
+size_t aura_propagation_worksize_d (size_t n, size_t k);
+enum aura_rc aura_propagation_s (
+  size_t n, size_t k, const int32_t *idx, const float *weight,
+  const double *label, double *prob, struct aura_propagation_info *info,
+  const struct aura_propagation_options *options, void *work,
+  const struct aura_exec *exec);
+enum aura_rc aura_propagation_d (
+  size_t n, size_t k, const int32_t *idx, const double *weight,
+  const double *label, double *prob, struct aura_propagation_info *info,
+  const struct aura_propagation_options *options, void *work,
+  const struct aura_exec *exec);
+
+/* Text --------------------------------------------------------------------- */
 
 /* A text: UTF-8, not terminated, NULs allowed.  S may be NULL when LEN is 0. */
 struct aura_text
@@ -481,7 +682,8 @@ enum aura_text_stat
    has one).  HASH: N-by-DIM, embedding of answer 1 minus that of answer 2,
    each of norm 1 (0 without words).  Any bytes are text: those that are no
    UTF-8 count as one separating character each.
-   AURA_ESIZE: a text of 2^31 bytes or more; AURA_EINVAL: DIM too large. */
+   AURA_ESIZE: a text of 2^31 bytes or more; AURA_EINVAL: DIM too large;
+   AURA_EINTR. */
 size_t aura_text_worksize (size_t n, const struct aura_text *question,
                            const struct aura_text *answer_1,
                            const struct aura_text *answer_2, size_t dim,
@@ -493,16 +695,8 @@ enum aura_rc aura_text_compare (size_t n, const struct aura_text *question,
                                 double *overlap, double *hash, void *work,
                                 const struct aura_exec *exec);
 
-/* The functions that exist in both classes. */
-#define real float
-#define AURA_R(name) name##_s
-#include "aura_real.h"
-#undef real
-#undef AURA_R
-#define real double
-#define AURA_R(name) name##_d
-#include "aura_real.h"
-#undef real
-#undef AURA_R
+#ifdef __cplusplus
+}
+#endif
 
 #endif

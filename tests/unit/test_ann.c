@@ -1,5 +1,5 @@
 /* test_ann.c - the approximate search: what it promises beside the exact one. */
-#include "aura.h"
+#include "search/nearest.h"
 #include "tap.h"
 
 #include <math.h>

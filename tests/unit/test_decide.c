@@ -77,7 +77,7 @@ decide (const struct problem *p, size_t n, size_t rank, const double *score,
 {
   struct space work
     = take (aura_decide_worksize (aura_decide_count (n, p->status), rank,
-                                  exec->n_threads));
+                                  exec));
   memset (r, 0, sizeof *r);
   r->rc = aura_decide (n, rank, p->status, p->phi, score, r->prob,
                        r->predictions, r->weight, &r->decision, options,
@@ -148,8 +148,8 @@ test_refusals (struct problem *p)
   p->phi[0] = 1e300;
   decide (p, N, RANK, NULL, &defaults, &one, &r);
   ok (r.rc == AURA_ENONFINITE && r.clean, "overflow is told");
-  ok (aura_decide_worksize (SIZE_MAX / 4, 64, 1) == 0
-        && aura_decide_worksize (1, SIZE_MAX / 2, 1) == 0,
+  ok (aura_decide_worksize (SIZE_MAX / 4, 64, NULL) == 0
+        && aura_decide_worksize (1, SIZE_MAX / 2, NULL) == 0,
       "a workspace that overflows has size 0");
 }
 
@@ -193,7 +193,7 @@ test_project (void)
   const float xs[] = { 2, 0, 0, 1 }, vs[] = { 1, 0, 0, 1 };
   const double sigma[] = { 2, 1 }, rms = sqrt ((4 + 1. / 16) / 2);
   double phi[4], map[4];
-  struct space work = take (aura_project_worksize_d (2, 1));
+  struct space work = take (aura_project_worksize_d (2, &one));
   ok (aura_project_d (2, 2, 2, x, sigma, v, phi, map, 1, work.start, &one)
           == AURA_OK
         && fabs (phi[0] - 2 / rms) < 1e-15
@@ -201,7 +201,7 @@ test_project (void)
         && fabs (map[3] - .25 / rms) < 1e-15,
       "features of a diagonal matrix");
   ok (give (work), "within the workspace");
-  work = take (aura_project_worksize_s (2, 1));
+  work = take (aura_project_worksize_s (2, &one));
   ok (aura_project_s (2, 2, 2, xs, sigma, vs, phi, map, 1, work.start, &one)
           == AURA_OK
         && fabs (phi[0] - 2 / rms) < 1e-15,

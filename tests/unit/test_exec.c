@@ -1,5 +1,7 @@
 /* test_exec.c - interrupts, BLAS threads, workspace arithmetic, return codes. */
-#include "aura.h"
+#include "base/arena.h"
+#include "base/exec.h"
+#include "loop/sets.h"
 #include "tap.h"
 
 #include <cblas.h>
@@ -64,11 +66,21 @@ test_sizes (void)
       "rounding up to 64 saturates");
 
   char block[256];
-  void *work = block;
-  void *first = aura_work_take (&work, 65);
-  void *second = aura_work_take (&work, 1);
-  ok (first == block && second == block + 128 && work == block + 192,
-      "pieces of the workspace do not overlap");
+  struct aura_arena counted = { NULL, 0 }, placed = { block, 0 };
+  for (int pass = 0; pass < 2; pass++)
+    {
+      struct aura_arena *arena = pass ? &placed : &counted;
+      const char *first = aura_arena_take (arena, 13, 5);
+      const char *second = aura_arena_take (arena, 1, 1);
+      ok (pass ? first == block && second == block + 128 : !first && !second,
+          pass ? "pieces of the workspace do not overlap"
+               : "counting places nothing");
+    }
+  ok (counted.used == 192 && placed.used == 192,
+      "counting and placing agree on the bytes");
+  ok (aura_arena_bytes (&counted) == 256, "room to align the block is added");
+  aura_arena_take (&counted, SIZE_MAX, 2);
+  ok (aura_arena_bytes (&counted) == 0, "a size that overflows gives 0 bytes");
 }
 
 static void

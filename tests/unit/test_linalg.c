@@ -1,6 +1,6 @@
 /* test_linalg.c - normalised rows and singular directions: both classes,
    codes, workspace. */
-#include "aura.h"
+#include "linalg/rows.h"
 #include "tap.h"
 
 #include <math.h>

@@ -31,7 +31,7 @@ run (int single, size_t n, const double *z_in, const int8_t *status,
   memset (r, 0, sizeof *r);
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z_in[i];
-  aura_query_count_d (n, status, &r->n_candidates, &verified);
+  aura_query_count (n, status, &r->n_candidates, &verified);
   void *work = aligned_alloc (
     64, single
           ? aura_query_worksize_s (n, DZ, r->n_candidates, verified, exec)

@@ -1,6 +1,8 @@
 /* test_sizes.c - sizes that no int or size_t holds are refused by every block
    before it touches memory: all arrays here are NULL. */
-#include "aura.h"
+#include "linalg/minimise.h"
+#include "linalg/rows.h"
+#include "search/nearest.h"
 #include "tap.h"
 
 #define BEYOND ((size_t) INT32_MAX + 1)
@@ -129,8 +131,8 @@ test_decide (void)
         && aura_decide (1, BEYOND, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
                         NULL, NULL, &one)
              == AURA_ESIZE
-        && aura_decide_worksize (SIZE_MAX / 4, 64, 1) == 0
-        && aura_decide_worksize (1, SIZE_MAX / 2, 1) == 0,
+        && aura_decide_worksize (SIZE_MAX / 4, 64, NULL) == 0
+        && aura_decide_worksize (1, SIZE_MAX / 2, NULL) == 0,
       "decision");
   ok (aura_decide_boundary_worksize (SIZE_MAX / 2, 1) == 0
         && aura_decide_boundary_worksize (1, SIZE_MAX / 2) == 0,

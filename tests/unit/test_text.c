@@ -1,4 +1,5 @@
 /* Unit tests of core/text/text.c. */
+#include "base/arena.h"
 #include "aura.h"
 #include "tap.h"
 

@@ -1,5 +1,6 @@
 /* test_transport.c - the search for similar rows, and the transport. */
-#include "aura.h"
+#include "linalg/rows.h"
+#include "search/nearest.h"
 #include "tap.h"
 
 #include <math.h>
@@ -200,7 +201,7 @@ run (int single, size_t n, const struct aura_transport_options *o,
   float zf[N * DZ];
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z[i];
-  aura_transport_count_d (n, q_tilde, a_next, status, &size, o);
+  aura_transport_count (n, q_tilde, a_next, status, &size, o);
   void *work = aligned_alloc (
     64, single ? aura_transport_worksize_s (n, DZ, &size, exec)
                : aura_transport_worksize_d (n, DZ, &size, exec));

@@ -146,23 +146,23 @@ test_intercept (void)
   static double s[MANY];
   const struct aura_exec one = { 1, NULL, NULL }, three = { 3, NULL, NULL };
   double beta, other, sum = 0;
-  void *work = aligned_alloc (64, aura_trust_intercept_worksize_d (MANY));
+  void *work = aligned_alloc (64, aura_trust_intercept_worksize (MANY));
   for (int i = 0; i < MANY; i++)
     s[i] = sin (i) * 6;
-  aura_trust_intercept_d (MANY, s, .3, &beta, work, &one);
-  aura_trust_intercept_d (MANY, s, .3, &other, work, &three);
+  aura_trust_intercept (MANY, s, .3, &beta, work, &one);
+  aura_trust_intercept (MANY, s, .3, &other, work, &three);
   for (int i = 0; i < MANY; i++)
     sum += 1 / (1 + exp (-s[i] - beta));
   /* 3000 terms below 1, each with a relative error of a few roundings */
   ok (fabs (sum / MANY - .3) < 1e-14, "the root");
   ok (beta == other, "threads do not matter");
   s[0] = log (3);
-  aura_trust_intercept_d (1, s, .25, &beta, work, &one);
+  aura_trust_intercept (1, s, .25, &beta, work, &one);
   ok (fabs (beta + 2 * log (3)) < 1e-15, "one example");
   s[0] = 100;
-  aura_trust_intercept_d (1, s, .5, &beta, work, &one);
+  aura_trust_intercept (1, s, .5, &beta, work, &one);
   ok (fabs (beta + 20) < 1e-15, "no root inside: the nearer end");
-  aura_trust_intercept_d (0, s, .5, &beta, work, &one);
+  aura_trust_intercept (0, s, .5, &beta, work, &one);
   ok (beta == 0, "nothing to match");
   free (work);
 }

@@ -1,5 +1,11 @@
-/* rc.c - the names of the return codes. */
+/* rc.c - the library's version, and the names of the return codes. */
 #include "aura.h"
+
+const char *
+aura_version (void)
+{
+  return AURA_VERSION;
+}
 
 const char *
 aura_strerror (enum aura_rc rc)
@@ -19,7 +25,7 @@ aura_strerror (enum aura_rc rc)
     case AURA_ENOCONV:
       return "no convergence";
     case AURA_ENONFINITE:
-      return "a NaN or Inf came up";
+      return "NaN or Inf encountered";
     }
   return "unknown return code";
 }

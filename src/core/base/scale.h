@@ -1,10 +1,11 @@
-/* scale.h - internal: what the trust update and the query score share. */
+/* scale.h - internal: small functions that several equations share. */
 #ifndef AURA_SCALE_H
 #define AURA_SCALE_H
 
-#include "aura.h"
-
 #include <math.h>
+#include <stddef.h>
+
+#define AURA_EPS 1e-8 /* the method's eps */
 
 static inline double
 aura_clip (double v, double lo, double hi)

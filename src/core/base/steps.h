@@ -6,6 +6,8 @@
 #ifndef AURA_STEPS_H
 #define AURA_STEPS_H
 
+#include "base/arena.h"
+#include "base/exec.h"
 #include "base/real.h"
 
 static inline void
@@ -58,30 +60,6 @@ static inline int
 aura_step_threads (const struct aura_exec *exec)
 {
   return exec && exec->n_threads > 1 ? exec->n_threads : 1;
-}
-
-/* Scratch space laid out once: with base NULL the pieces are only counted, so
-   that worksize and computation share one description. */
-struct aura_arena
-{
-  char *base;
-  size_t used; /* SIZE_MAX once a size has overflowed */
-};
-
-static inline void *
-aura_arena_take (struct aura_arena *arena, size_t count, size_t size)
-{
-  const size_t at = arena->used;
-  arena->used
-    = aura_size_add (at, aura_size_align (aura_size_mul (count, size)));
-  return arena->base ? arena->base + at : NULL;
-}
-
-/* Bytes for aura_*_worksize: never 0 unless they overflow. */
-static inline size_t
-aura_arena_bytes (const struct aura_arena *arena)
-{
-  return arena->used == SIZE_MAX ? 0 : arena->used + 64;
 }
 
 #endif

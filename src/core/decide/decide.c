@@ -192,7 +192,7 @@ widest_model (size_t rank)
 
 static struct scratch
 lay_out (struct aura_arena *arena, size_t n_labels, size_t rank,
-         int n_threads)
+         const struct aura_exec *exec)
 {
   const size_t d = sizeof (double), dim = widest_model (rank);
   const size_t block = aura_size_mul (dim, BLOCK);
@@ -209,15 +209,16 @@ lay_out (struct aura_arena *arena, size_t n_labels, size_t rank,
   s.newton.weighted = (double *) aura_arena_take (arena, block, d);
   s.newton.logit = (double *) aura_arena_take (arena, BLOCK, d);
   s.buffer = (double *) aura_arena_take (
-    arena, aura_size_mul ((size_t) n_threads, block), d);
+    arena, aura_size_mul ((size_t) aura_step_threads (exec), block), d);
   return s;
 }
 
 size_t
-aura_decide_worksize (size_t n_labels, size_t rank, int n_threads)
+aura_decide_worksize (size_t n_labels, size_t rank,
+                      const struct aura_exec *exec)
 {
   struct aura_arena arena = { NULL, 0 };
-  lay_out (&arena, n_labels, rank, n_threads);
+  lay_out (&arena, n_labels, rank, exec);
   return aura_arena_bytes (&arena);
 }
 
@@ -242,7 +243,7 @@ aura_decide (size_t n, size_t rank, const int8_t *status, const double *phi,
   const size_t n_labels = aura_decide_count (n, status);
   struct aura_arena arena = { (char *) work, 0 };
   const struct scratch scratch
-    = lay_out (&arena, n_labels, rank, aura_step_threads (exec));
+    = lay_out (&arena, n_labels, rank, exec);
   double *mass = decision->mass;
 
   decision->n_labels = n_labels;

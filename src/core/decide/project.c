@@ -19,6 +19,7 @@
    so the rows of Phi have mean square norm 1 over the directions kept, whatever
    the scale of X.  */
 #include "base/steps.h"
+#include "linalg/rows.h"
 
 #include <omp.h>
 
@@ -58,12 +59,13 @@ AURA_R (aura_map) (size_t n, size_t dx, size_t rank, const real *x,
 }
 
 size_t
-AURA_R (aura_project_worksize) (size_t rank, int n_threads)
+AURA_R (aura_project_worksize) (size_t rank, const struct aura_exec *exec)
 {
+  const size_t n_threads = (size_t) aura_step_threads (exec);
   struct aura_arena arena = { NULL, 0 };
   aura_arena_take (&arena, rank, sizeof (double));
   aura_arena_take (&arena,
-                   aura_size_mul (BLOCK * (size_t) n_threads, rank),
+                   aura_size_mul (BLOCK * n_threads, rank),
                    sizeof (real));
   return aura_arena_bytes (&arena);
 }

@@ -6,6 +6,7 @@
    each epoch the exact value is taken: the best theta seen is what comes back,
    and PATIENCE epochs without a better one end the search.  With one batch of
    all examples that value's gradient is also the next step's. */
+#include "linalg/minimise.h"
 #include "base/simd.h"
 #include "base/steps.h"
 

@@ -1,8 +1,8 @@
 /* lapack.h - internal: the Fortran symbols of LAPACK that the core uses.
 
-   The default integer of Fortran is int (configure has checked that the LAPACK
-   at hand is not an ILP64 one).  Each CHARACTER argument has a hidden length at
-   the end of the list, of type size_t, as gfortran passes it. */
+   The default integer of Fortran is int; callers of the library find out at run
+   time (aura_blas_is_ilp64).  Each CHARACTER argument has a hidden length at the
+   end of the list, of type size_t, as gfortran passes it. */
 #ifndef AURA_LAPACK_H
 #define AURA_LAPACK_H
 

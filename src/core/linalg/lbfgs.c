@@ -15,6 +15,7 @@
 
    holds and f has decreased.  A pair enters the memory when s'y > 1e-8 |s| |y|.
    Inner products are sums of doubles over fixed blocks, added in block order. */
+#include "linalg/minimise.h"
 #include "base/simd.h"
 #include "base/steps.h"
 

@@ -17,7 +17,8 @@
    are the right ones: orthonormal whatever the singular values.
    X enters as X times a power of two, so that no square overflows. */
 #include "linalg/lapack.h"
-#include "base/real.h"
+#include "linalg/rows.h"
+#include "base/scale.h"
 #include "base/steps.h"
 
 #include <omp.h>

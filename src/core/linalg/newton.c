@@ -10,6 +10,7 @@
    A step is -inv(H) times the gradient, by a Cholesky factor of H; it is halved
    until J falls by a part of what the gradient promises.  */
 #include "linalg/newton.h"
+#include "base/exec.h"
 #include "linalg/lapack.h"
 
 #include <string.h>

@@ -29,6 +29,7 @@
    4. sums over the groups, and the weight decay.
    x is never copied (but for the rows of a minibatch). */
 #include "loop/encoder.h"
+#include "linalg/minimise.h"
 #include "base/simd.h"
 
 #include <omp.h>

@@ -14,7 +14,9 @@
    least the first.  The known are V+ and V-, and the sources (which the paper
    leaves out) as further positives.  Balanced: each class of the known has total
    weight (1 + om a_v) / 2, unless there is one class only. */
-#include "aura.h"
+#include "base/arena.h"
+#include "base/scale.h"
+#include "loop/sets.h"
 
 #include <math.h>
 

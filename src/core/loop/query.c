@@ -10,9 +10,11 @@
            + omega_M Scale (m_i),
 
    Scale over the candidates. */
-#include "base/real.h"
 #include "base/scale.h"
 #include "base/steps.h"
+#include "linalg/rows.h"
+#include "loop/sets.h"
+#include "search/nearest.h"
 
 enum { ROWS = 512 }; /* candidates of a block */
 
@@ -48,24 +50,6 @@ query_layout (struct query *s, void *work)
   return aura_arena_bytes (&arena);
 }
 
-static int
-is_verified (int8_t status)
-{
-  return status == AURA_AGREE || status == AURA_DISAGREE;
-}
-
-void
-AURA_R (aura_query_count) (size_t n, const int8_t *status, size_t *n_candidates,
-                           size_t *n_verified)
-{
-  *n_candidates = *n_verified = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      *n_candidates += status[i] == AURA_OPEN;
-      *n_verified += is_verified (status[i]) != 0;
-    }
-}
-
 static void
 list_examples (const struct query *s, const int8_t *status)
 {
@@ -73,7 +57,7 @@ list_examples (const struct query *s, const int8_t *status)
   for (size_t i = 0; i < s->n; i++)
     if (status[i] == AURA_OPEN)
       s->candidates[c++] = (int32_t) i;
-    else if (is_verified (status[i]))
+    else if (aura_is_verified (status[i]))
       s->verified[v++] = (int32_t) i;
 }
 
@@ -170,7 +154,7 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
                      .clip = options->clip,
                      .candidates = candidates,
                      .exec = exec };
-  AURA_R (aura_query_count) (n, status, &s.n_candidates, &s.n_verified);
+  aura_query_count (n, status, &s.n_candidates, &s.n_verified);
   query_layout (&s, work);
   for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
     s.term[e] = terms + e * s.n_candidates;

@@ -3,8 +3,8 @@
 #ifndef AURA_STATE_H
 #define AURA_STATE_H
 
-#include "aura.h"
 #include "base/scale.h"
+#include "loop/sets.h"
 
 /* The rate of agreement among labels, smoothed: 1/2 without any. */
 static inline double

@@ -28,9 +28,11 @@
 
    T has K entries an anchor: memory is O(n (dz + K)).  The search is that of
    nearest.c or, for many anchors, that of ann.c, which finds most of the K. */
-#include "base/real.h"
 #include "base/scale.h"
 #include "base/steps.h"
+#include "linalg/rows.h"
+#include "loop/sets.h"
+#include "search/nearest.h"
 
 enum {
   ROWS = 512,  /* examples or anchors of a block */
@@ -84,44 +86,6 @@ transport_layout (struct transport *t, void *work)
 
 /* Sets --------------------------------------------------------------------- */
 
-static int
-is_uncertain (int8_t status, double q, const struct aura_transport_options *o)
-{
-  return aura_is_unlabelled (status) && q >= o->ambiguous[0]
-         && q <= o->ambiguous[1];
-}
-
-static int
-is_positive_anchor (int8_t status, double q, double a,
-                    const struct aura_transport_options *o)
-{
-  return status == AURA_SOURCE || status == AURA_AGREE
-         || (aura_is_unlabelled (status) && q >= .5 && a >= o->kappa);
-}
-
-void
-AURA_R (aura_transport_count) (size_t n, const double *q_tilde,
-                               const double *a_next, const int8_t *status,
-                               struct aura_transport_size *size,
-                               const struct aura_transport_options *options)
-{
-  *size = (struct aura_transport_size){ 0 };
-  for (size_t i = 0; i < n; i++)
-    {
-      size->n_uncertain += is_uncertain (status[i], q_tilde[i], options) != 0;
-      size->n_pos
-        += is_positive_anchor (status[i], q_tilde[i], a_next[i], options) != 0;
-      size->n_neg += status[i] == AURA_DISAGREE;
-    }
-  size->keep
-    = options->top_k < size->n_uncertain ? options->top_k : size->n_uncertain;
-  if (options->off)
-    size->keep = 0;
-  size->approximate = aura_search_serves (
-    options->search, size->n_pos > size->n_neg ? size->n_pos : size->n_neg,
-    size->n_uncertain, size->keep);
-}
-
 /* The masks of M and B+, M's list, and no inflow yet. */
 static void
 mark_sets (const struct transport *t, struct aura_flow *flow)
@@ -129,9 +93,9 @@ mark_sets (const struct transport *t, struct aura_flow *flow)
   size_t count = 0;
   for (size_t i = 0; i < t->n; i++)
     {
-      flow->uncertain[i] = is_uncertain (t->status[i], t->q[i], t->o) != 0;
+      flow->uncertain[i] = aura_is_uncertain (t->status[i], t->q[i], t->o) != 0;
       flow->anchors_pos[i]
-        = is_positive_anchor (t->status[i], t->q[i], t->a[i], t->o) != 0;
+        = aura_is_positive_anchor (t->status[i], t->q[i], t->a[i], t->o) != 0;
       flow->m_pos[i] = flow->m_neg[i] = 0;
       if (flow->uncertain[i])
         t->targets[count++] = (int32_t) i;
@@ -340,7 +304,7 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
                          .idx = idx,
                          .o = options,
                          .exec = exec };
-  AURA_R (aura_transport_count) (n, q_tilde, a_next, status, &t.size, options);
+  aura_transport_count (n, q_tilde, a_next, status, &t.size, options);
   transport_layout (&t, work);
   mark_sets (&t, flow);
   set_budget (&t, flow->budget);

@@ -19,18 +19,14 @@
 
      mean over the unlabelled of sigma (s_i + beta) = (|V+| + 1) / (|V| + 2),
 
-   V = V+ and V-, by bisection on [-20, 20] (0 when nothing is unlabelled).
+   V = V+ and V-, in [-20, 20] (intercept.c; 0 when nothing is unlabelled).
    With the score-only trust s_i is its first term, and the last if asked. */
-#include "loop/state.h"
-#include "base/real.h"
 #include "base/steps.h"
+#include "linalg/rows.h"
+#include "loop/sets.h"
+#include "loop/state.h"
 
-enum {
-  ROWS = 512,     /* examples of a block */
-  ITERATIONS = 60 /* 40 / 2^60 is less than the sum's rounding is worth */
-};
-
-static const double BETA_MAX = 20;
+enum { ROWS = 512 }; /* examples of a block */
 
 /* A call: its data, and its scratch space. */
 struct trust
@@ -83,8 +79,8 @@ trust_layout (struct trust *t, void *work)
   t->mean = aura_arena_take (&arena, aura_size_mul (t->blocks + 1, t->dz),
                              2 * sizeof (double));
   t->open = aura_arena_take (&arena, t->n, sizeof (double));
-  t->intercept_work = aura_arena_take (
-    &arena, AURA_R (aura_trust_intercept_worksize) (t->n), 1);
+  t->intercept_work
+    = aura_arena_take (&arena, aura_trust_intercept_worksize (t->n), 1);
   return aura_arena_bytes (&arena);
 }
 
@@ -212,55 +208,6 @@ each_block (struct trust *t, void (*step) (const struct trust *, size_t))
 
 /* Intercept ---------------------------------------------------------------- */
 
-/* sum of sigma (s_i + beta), PART for the sums of blocks */
-static double
-expected_positives (size_t n, const double *s, double beta, double *part,
-                    int *code, const struct aura_exec *exec)
-{
-  const size_t blocks = count_blocks (n);
-#pragma omp parallel for num_threads(threads_for(blocks, exec))                \
-  schedule(dynamic)
-  for (size_t b = 0; b < blocks; b++)
-    {
-      part[b] = 0;
-      if (!aura_step_stop (code, exec))
-        for (size_t i = b * ROWS; i < block_end (n, b); i++)
-          part[b] += sigma (s[i] + beta);
-    }
-  double sum = 0;
-  for (size_t b = 0; b < blocks; b++)
-    sum += part[b];
-  return sum;
-}
-
-size_t
-AURA_R (aura_trust_intercept_worksize) (size_t n)
-{
-  struct aura_arena arena = { NULL, 0 };
-  aura_arena_take (&arena, count_blocks (n), sizeof (double));
-  return aura_arena_bytes (&arena);
-}
-
-enum aura_rc
-AURA_R (aura_trust_intercept) (size_t n, const double *s, double rate,
-                               double *beta, void *work,
-                               const struct aura_exec *exec)
-{
-  const double wanted = rate * (double) n;
-  double low = -BETA_MAX, high = BETA_MAX;
-  int code = AURA_OK;
-  *beta = 0;
-  for (int it = 0; it < ITERATIONS && n > 0 && code == AURA_OK; it++)
-    {
-      if (expected_positives (n, s, *beta, work, &code, exec) < wanted)
-        low = *beta;
-      else
-        high = *beta;
-      *beta = low + (high - low) / 2;
-    }
-  return (enum aura_rc) code;
-}
-
 /* beta0 for the s in LOGIT. */
 static double
 matched_intercept (struct trust *t, const double *logit)
@@ -272,8 +219,8 @@ matched_intercept (struct trust *t, const double *logit)
   for (size_t i = 0; i < t->n; i++)
     if (aura_is_unlabelled (t->status[i]))
       t->open[count++] = logit[i];
-  t->code = (int) AURA_R (aura_trust_intercept) (count, t->open, rate, &beta,
-                                                 t->intercept_work, t->exec);
+  t->code = (int) aura_trust_intercept (count, t->open, rate, &beta,
+                                        t->intercept_work, t->exec);
   return beta;
 }
 

@@ -22,6 +22,8 @@
 
    All pairs of a million rows take long: ann.c then compares the groups that
    look promising, and its report says what share of the neighbours it found. */
+#include "base/scale.h"
+#include "linalg/rows.h"
 #include "search/search.h"
 #include "base/steps.h"
 

@@ -3,6 +3,7 @@
 #define AURA_SEARCH_H
 
 #include "base/real.h"
+#include "search/nearest.h"
 
 #include <float.h>
 #include <string.h>

@@ -1,17 +1,11 @@
-/* exec.c - interrupts, and the threads of whatever BLAS is loaded.
+/* blas.c - what BLAS is loaded, its threads and its integers.
 
    MEX functions bind to the BLAS that Octave loaded, whatever they were linked
-   with, so its setter is looked up in the process, not at link time. */
+   with, so everything here is asked of the process, not at link time. */
 #define _GNU_SOURCE
 #include "aura.h"
 
 #include <dlfcn.h>
-
-int
-aura_exec_interrupted (const struct aura_exec *exec)
-{
-  return exec && exec->interrupted && exec->interrupted (exec->data);
-}
 
 /* ISO C has no cast from object to function pointer; POSIX says that it works
    for what dlsym returns. */
@@ -50,4 +44,22 @@ aura_blas_config (const char **core)
   if (core)
     *core = lookup ("openblas_get_corename", &name) ? name.text () : NULL;
   return lookup ("openblas_get_config", &config) ? config.text () : NULL;
+}
+
+/* BLAS level 1, as Fortran passes it. */
+double ddot_ (const int *n, const double *x, const int *incx, const double *y,
+              const int *incy);
+
+int
+aura_blas_is_ilp64 (void)
+{
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  /* Two 32-bit integers where one is expected: as 64 bits the length is
+     negative, which makes the product 0. */
+  static const int length[2] = { 1, -1 }, stride[2] = { 1, 0 };
+  const double one = 1;
+  return ddot_ (length, &one, stride, &one, stride) != 1;
+#else
+  return 0; /* the poisoned half would come first: not known */
+#endif
 }

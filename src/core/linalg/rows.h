@@ -1,0 +1,25 @@
+/* rows.h - internal: the rows of a matrix, normalised and mapped. */
+#ifndef AURA_ROWS_H
+#define AURA_ROWS_H
+
+#include "aura.h"
+
+/* XBAR (d-by-n: example i is column i) = the rows of X (n-by-d) normalised,
+   Norm (v) = v / (|v| + eps).  No |v| overflows or underflows.  Equal rows give
+   equal bits, and no zero of XBAR is negative.
+   AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
+enum aura_rc aura_normalise_rows_s (size_t n, size_t d, const float *x,
+                                    float *xbar, const struct aura_exec *exec);
+enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
+                                    double *xbar, const struct aura_exec *exec);
+
+/* Y (n-by-rank) = X V, V dx-by-rank.  n, dx and rank may be 0.
+   AURA_ESIZE: beyond int; AURA_EINTR. */
+enum aura_rc aura_map_s (size_t n, size_t dx, size_t rank, const float *x,
+                         const float *v, float *y,
+                         const struct aura_exec *exec);
+enum aura_rc aura_map_d (size_t n, size_t dx, size_t rank, const double *x,
+                         const double *v, double *y,
+                         const struct aura_exec *exec);
+
+#endif
