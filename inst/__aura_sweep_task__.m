@@ -30,7 +30,8 @@ function count = __aura_sweep_task__ (folder, tasks, mark = false)
         if (mark)
           fclose (fopen (aura.sweep.files (folder, "start", k), "w"));
         endif
-        aura.io.write_mat (file, struct ("result", do_task (content, k)));
+        aura.io.write ("__aura_sweep_task__", {file},
+                       {struct("result", do_task (content, k))});
       endif
       count++;
     endfor

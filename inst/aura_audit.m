@@ -551,8 +551,9 @@ function write_files (result, data)
   decision = struct ("verdict", result.verdict, "prob", result.prob);
   page = aura.report.page (result, data, aura.report.figures (result.audit, decision));
   aura_save (fullfile (result.out, "audit.mat"), result.audit);
-  aura.io.write_all (result.out, {"verdicts.csv", "queue.csv", "report.html"},
-                {aura.io.csv(verdicts), aura.io.csv(queue), page});
+  aura.io.write ("aura_audit",
+                 fullfile (result.out, {"verdicts.csv", "queue.csv", "report.html"}),
+                 {aura.io.csv(verdicts), aura.io.csv(queue), page});
 
 endfunction
 

@@ -140,12 +140,13 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
     case "judge"
       prob = ones (n, 1);
     case "longer"
-      prob = aura.stat.longer (x, n);
+      check_answers (x, n);
+      prob = aura.stat.longer (x);
     otherwise
       if (isempty (model.degenerate))
         [prob, model] = fit (model, x, labels, opts, s, seed);
       else
-        prob = repmat ((sum (labels(known)) + 1) / (sum (known) + 2), n, 1);
+        prob = repmat (aura.stat.rate (sum (labels == 1), sum (labels == 0)), n, 1);
       endif
   endswitch
 
@@ -199,7 +200,7 @@ function theta = start_network (x, opts, s)
   opts.encoder.hidden = s.hidden;
   opts.encoder.latent = s.latent;
   theta = aura_encoder_init (columns (x), opts, class (x));
-  theta.scale = aura.stat.rms (x);
+  theta.scale = aura.stat.scale (x);
 
 endfunction
 
@@ -248,6 +249,39 @@ function why = reason_not_to_fit (method, labels, s)
           || (! any (labels == 0)
               && ! (strcmp (method, "nnpu") && ! isempty (s.prior))))
     why = "one class";
+  endif
+
+endfunction
+
+## Raise an error unless DATA has what aura.stat.longer takes, N times.
+function check_answers (data, n)
+
+  me = "aura_baseline";
+  needed = {"response_1", "response_2", "judge_preference"};
+  if (! (isstruct (data) && isscalar (data) && all (isfield (data, needed))))
+    error ("aura:invalid-type",
+           ["%s: DATA must be a struct of aura_read, with response_1, ", ...
+            "response_2 and judge_preference"], me);
+  endif
+  for name = needed(1:2)
+    if (! iscellstr (data.(name{1})))
+      error ("aura:invalid-type", "%s: DATA.%s must be a cell array of strings",
+             me, name{1});
+    endif
+  endfor
+  sizes = cellfun (@(name) numel (data.(name)), needed);
+  if (any (sizes != n))
+    at = find (sizes != n, 1);
+    error ("aura:invalid-size",
+           "%s: DATA.%s must have as many rows as LABELS, %d, got %d", me,
+           needed{at}, n, sizes(at));
+  endif
+  pick = data.judge_preference;
+  bad = find (! (pick == 1 | pick == 2), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "%s: DATA.judge_preference must be 1 or 2, row %d is %g", me, bad,
+           pick(bad));
   endif
 
 endfunction

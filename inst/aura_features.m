@@ -358,7 +358,7 @@ function [x, info] = text_features (data, options)
 
   if (isempty (options.info))
     info = struct ("kind", "text");
-    info.style_scale = root_mean_square (style);
+    info.style_scale = aura.stat.rms (style);
     info.covariates = further_names (data.covariates.names);
   else
     info = options.info;
@@ -367,7 +367,7 @@ function [x, info] = text_features (data, options)
                                          info.covariates);
   margin = signed(:,3);
   if (isempty (options.info))
-    info.margin_scale = root_mean_square (margin);
+    info.margin_scale = aura.stat.rms (margin);
     [info.center, info.spread] = center_and_spread (centred);
   endif
   signed(:,3) = squash (margin, 0, info.margin_scale);
@@ -429,19 +429,6 @@ function column = covariate (covariates, name, n)
 
 endfunction
 
-## Of each column, of values that may be huge.
-function s = root_mean_square (d)
-
-  largest = max (max (abs (d), [], 1), realmin);
-  if (isempty (d))
-    s = zeros (1, columns (d));
-  else
-    s = largest .* sqrt (mean ((d ./ largest) .^ 2, 1));
-    s(! any (d, 1)) = 0;
-  endif
-
-endfunction
-
 ## Mean and standard deviation over what is known; a spread that is rounding
 ## error is 0.
 function [center, spread] = center_and_spread (v)
@@ -451,7 +438,7 @@ function [center, spread] = center_and_spread (v)
     known = v(! isnan (v(:,j)),j);
     if (! isempty (known))
       center(j) = sum (known / numel (known));
-      spread(j) = root_mean_square (known - center(j));
+      spread(j) = aura.stat.rms (known - center(j));
       if (spread(j) <= 1e-12 * max (abs (known)))
         spread(j) = 0;
       endif

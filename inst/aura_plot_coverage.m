@@ -72,8 +72,9 @@ function data = coverage (prob, truth)
   last = [diff(sure) < 0; true];
   count = (1:numel (sure))';
   data.coverage = (count / numel (sure))(last);
-  data.accuracy = (cumsum (right) ./ count)(last);
-  [data.low, data.high] = aura.stat.wilson (data.accuracy, count(last));
+  right = cumsum (right)(last);
+  data.accuracy = right ./ count(last);
+  [data.low, data.high] = aura.stat.wilson (right, count(last));
   data.judge = (cumsum (truth(order)) ./ count)(last);
   data.count = count(last);
 

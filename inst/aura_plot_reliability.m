@@ -78,15 +78,15 @@ function data = reliability (prob, truth)
 
   prob = prob(! isnan (truth));
   truth = truth(! isnan (truth));
-  bin = min (floor (10 * prob), 9) + 1;
+  [data.ece, bin] = aura.stat.ece (prob, truth);
   sums = @(value) accumarray (bin, value, [10, 1])';
   data.edges = (0:10) / 10;
   data.count = sums (ones (size (bin)));
   data.prob = sums (prob) ./ data.count;
   data.share = sums (truth) ./ data.count;
-  [data.low, data.high] = aura.stat.wilson (data.share, data.count);
+  [data.low, data.high] = aura.stat.wilson (sums (truth), data.count);
+  data.low(data.count == 0) = data.high(data.count == 0) = NaN;
   data.brier = mean ((prob - truth) .^ 2);
-  data.ece = sum (abs (sums (prob) - sums (truth))) / numel (prob);
 
 endfunction
 

@@ -43,7 +43,7 @@ function aura_save (file, audit)
     saved.audit.compression = rmfield (audit.compression, "x");
   endif
   saved.audit.opts.OutputFcn = [];
-  write_atomically (file, saved);
+  aura.io.write ("aura_save", {file}, {saved});
 
 endfunction
 
@@ -53,26 +53,7 @@ function x_hash = store_once (file, x)
   x_hash = aura.io.digest (x);
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
   if (! exist (x_file, "file"))
-    write_atomically (x_file, struct ("x", x));
-  endif
-
-endfunction
-
-function write_atomically (file, content)
-
-  temporary = sprintf ("%s.%d.tmp", file, getpid ());
-  try
-    save ("-binary", temporary, "-struct", "content");
-    [err, msg] = rename (temporary, file);
-  catch e
-    err = 1;
-    msg = e.message;
-  end_try_catch
-  if (err != 0)
-    if (exist (temporary, "file"))
-      delete (temporary);
-    endif
-    error ("aura:cannot-write", "aura_save: cannot write %s: %s", file, msg);
+    aura.io.write ("aura_save", {x_file}, {struct("x", x)});
   endif
 
 endfunction

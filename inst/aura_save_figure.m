@@ -53,39 +53,18 @@ function files = aura_save_figure (fig, stem, data)
     endif
   endif
 
-  saved = {};
+  kinds = {"png", "svg", "pdf"};
+  saved = strcat (stem, ".", kinds);
+  contents = cellfun (@(kind) @(name) print (fig, name, ["-d" kind], "-r100"), ...
+                      kinds, "uniformoutput", false);
   if (nargin > 2)
-    saved{end+1} = whole_file ([stem ".csv"], @(name) ...
-                               aura_table (data, "format", "csv", "file", name));
+    saved = [{[stem ".csv"]}, saved];
+    contents = [{aura_table(data, "format", "csv")}, contents];
   endif
-  for kind = {"png", "svg", "pdf"}
-    device = ["-d" kind{1}];
-    saved{end+1} = whole_file ([stem "." kind{1}],
-                               @(name) print (fig, name, device, "-r100"));
-  endfor
+  aura.io.write ("aura_save_figure", saved, contents);
   if (nargout > 0)
     files = saved;
   endif
-
-endfunction
-
-## FILE, written by WRITER (NAME) under another name, of the same extension.
-function file = whole_file (file, writer)
-
-  [folder, name, ext] = fileparts (file);
-  temporary = fullfile (folder, sprintf ("%s.%d.tmp%s", name, getpid (), ext));
-  unwind_protect
-    writer (temporary);
-    [err, message] = rename (temporary, file);
-    if (err != 0)
-      error ("aura:cannot-write", "aura_save_figure: cannot write %s: %s", file,
-             message);
-    endif
-  unwind_protect_cleanup
-    if (exist (temporary, "file"))
-      delete (temporary);
-    endif
-  end_unwind_protect
 
 endfunction
 

@@ -69,25 +69,13 @@ function score = aura_score (audit, truth)
   score.gain = score.adjusted - score.original;
   score.flip_rate = mean (verdict(known) != audit.signal(known));
   score.brier = mean ((prob(never) - truth(never)) .^ 2);
-  score.ece = calibration_error (prob(never), truth(never));
+  score.ece = aura.stat.ece (prob(never), truth(never));
   score.labels = sum (audit.status == aura_status ("agree")
                       | audit.status == aura_status ("disagree"));
   score.sources = sum (audit.status == aura_status ("source"));
   score.waiting = sum (audit.status == aura_status ("waiting"));
   score.rounds = audit.round;
   score.never_count = sum (never);
-
-endfunction
-
-function ece = calibration_error (prob, truth)
-
-  if (isempty (prob))
-    ece = NaN;
-    return;
-  endif
-  bin = min (floor (10 * prob), 9) + 1;
-  gap = accumarray (bin, truth - prob, [10, 1]);
-  ece = sum (abs (gap)) / numel (prob);
 
 endfunction
 

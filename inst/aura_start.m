@@ -122,7 +122,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.z = [];
   audit.terms = [];
   audit.theta = aura_encoder_init (dx, opts, class (x));
-  audit.theta.scale = aura.stat.rms (x);
+  audit.theta.scale = aura.stat.scale (x);
   audit.graph = aura_graph (x, opts);
   audit.compression = aura.encoder.compress (x, opts);
   audit.phi = aura.decide.features (x, opts, audit.compression);

@@ -83,7 +83,7 @@ function text = aura_table (table, varargin)
   out = print_as (o, cells, is_number, headings);
 
   if (! isempty (o.file))
-    write_text (o.file, out);
+    aura.io.write ("aura_table", {o.file}, {out});
   endif
   if (nargout > 0)
     text = out;
@@ -311,32 +311,18 @@ function out = print_as (o, cells, is_number, headings)
     case "latex"
       out = as_latex (o, cells, is_number, headings, groups);
     case "csv"
-      lines = [flat(:)'; cells];
-      lines = regexprep (lines, '^(.*[",\r\n].*|\s.*|.*\s)$', '"$1"');
-      out = join_rows (double_inner_quotes (lines), ",", "", "\n");
+      out = aura.io.csv ([flat(:)'; cells], "\n");
   endswitch
-
-endfunction
-
-## What regexprep has put in quotes, with the quotes inside doubled.
-function lines = double_inner_quotes (lines)
-
-  for k = 1:numel (lines)
-    word = lines{k};
-    if (numel (word) > 1 && word(1) == "\"" && word(end) == "\"")
-      lines{k} = ["\"", strrep(word(2:end-1), "\"", "\"\""), "\""];
-    endif
-  endfor
 
 endfunction
 
 function out = as_text (caption, cells, is_number, headings, groups)
 
-  width = max (cellfun (@width_of, [headings(:)'; cells]), [], 1);
+  width = max (cellfun (@aura.text.width, [headings(:)'; cells]), [], 1);
   [starts, ends] = spans (groups);
   for s = 1:numel (starts) # a group's name must fit over its columns
     at = starts(s):ends(s);
-    lack = width_of (groups{at(1)}) - sum (width(at)) - 2 * (numel (at) - 1);
+    lack = aura.text.width (groups{at(1)}) - sum (width(at)) - 2 * (numel (at) - 1);
     width(at(end)) += max (0, lack);
   endfor
   out = "";
@@ -356,7 +342,7 @@ function out = as_text (caption, cells, is_number, headings, groups)
   for r = 1:rows (lines)
     words = cell (1, columns (lines));
     for k = 1:columns (lines)
-      blank = repmat (" ", 1, width(k) - width_of (lines{r,k}));
+      blank = repmat (" ", 1, width(k) - aura.text.width (lines{r,k}));
       words{k} = [lines{r,k} blank];
       if (is_number(k))
         words{k} = [blank lines{r,k}];
@@ -370,20 +356,13 @@ endfunction
 function word = centred (word, width)
 
   if (! isempty (word))
-    dashes = max (0, width - width_of (word) - 2);
+    dashes = max (0, width - aura.text.width (word) - 2);
     if (dashes >= 2)
       word = [repmat("-", 1, floor (dashes / 2)) " " word " " ...
               repmat("-", 1, ceil (dashes / 2))];
     endif
   endif
-  word = [word repmat(" ", 1, width - width_of (word))];
-
-endfunction
-
-## Characters, not bytes, of UTF-8.
-function width = width_of (word)
-
-  width = sum (bitand (uint8 (word), 192) != 128);
+  word = [word repmat(" ", 1, width - aura.text.width (word))];
 
 endfunction
 
@@ -477,16 +456,6 @@ function out = join_rows (words, between, before, after)
   for r = 1:rows (words)
     out = [out, before, strjoin(words(r,:), between), after];
   endfor
-
-endfunction
-
-function write_text (file, text)
-
-  fid = fopen (file, "w");
-  if (fid < 0 || fputs (fid, text) < 0)
-    error ("aura:cannot-write", "aura_table: cannot write %s", file);
-  endif
-  fclose (fid);
 
 endfunction
 

@@ -18,7 +18,7 @@
 %!  fid = fopen (file, "w");
 %!  for k = 1:numel (human)
 %!    record = struct ("id", sprintf ("c%d", k), "question", question, ...
-%!                     "response_1", repmat ("one word ", 1, 1 + mod (k, 5)), ...
+%!                     "response_1", repmat ("öne wörd ", 1, 1 + mod (k, 5)), ...
 %!                     "response_2", repmat ("other two ", 1, mod (k, 3)), ...
 %!                     "judge_preference", 1 + mod (k, 2), "category", ...
 %!                     {{"odd <i>", "even,\"q\""}{1 + mod(k, 2)}});
@@ -75,9 +75,15 @@
 %! assert (report.draws.never(1), report.score.never);
 %! assert (all (isfinite (report.draws.never)));
 %! data = aura_read (file);
-%! longer = 1 + (cellfun (@numel, data.response_2) > cellfun (@numel, data.response_1));
+%! ## in characters: by bytes other answers would be longer
+%! count = @(texts) cellfun (@(t) numel (unicode2native (t, "utf-32le")), texts);
+%! longer = 1 + (count (data.response_2) > count (data.response_1));
+%! assert (longer != 1 + (cellfun (@numel, data.response_2)
+%!                        > cellfun (@numel, data.response_1)), ...
+%!         mod (1:240, 15)' == 10 | mod (1:240, 15)' == 11);
 %! assert (report.score.longer_never,
-%!         mean (longer(never) == data.human_preference(never)), .02);
+%!         mean (longer(never) == data.human_preference(never)), eps);
+%! assert (report.habits.longer, mean (longer == data.judge_preference), eps);
 
 %!test <*what is drawn depends on the seed alone>
 %! again = aura_audit (file, "Out", out, "Labels", .2, "Queries", 12, "Display", "off");

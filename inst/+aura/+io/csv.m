@@ -1,29 +1,40 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Comma-separated values (RFC 4180, UTF-8, CRLF) of the columns in the struct
-## COLUMNS, each a cellstr or a cell of printed numbers, under their field names.
+## TEXT = aura.io.csv (CELLS, NEWLINE)
+## Comma-separated values (RFC 4180) of the strings in CELLS, a row a line, each
+## ended by NEWLINE; or of a struct of columns (cellstr), the field names above.
 ## Fields are quoted where they need it and otherwise left as they are.
 
-function text = csv (columns)
+function text = csv (cells, newline = "\r\n")
 
-  names = fieldnames (columns);
-  cells = cell (numel (names), numel (columns.(names{1})));
-  for k = 1:numel (names)
-    cells(k,:) = quoted (columns.(names{k})(:)');
-  endfor
-  layout = [strjoin(repmat ({"%s"}, 1, numel (names)), ","), "\r\n"];
-  text = [strjoin(names', ","), "\r\n"];
-  if (! isempty (cells))
-    text = [text, sprintf(layout, cells{:})];
+  if (isstruct (cells))
+    names = fieldnames (cells)';
+    values = cellfun (@(name) cells.(name)(:), names, "uniformoutput", false);
+    cells = [names; horzcat(values{:})];
   endif
+  needs = ! cellfun (@isempty, regexp (cells, "[\",\r\n]|^\\s|\\s$", "once"));
+  cells(needs) = strcat ("\"", strrep (cells(needs), "\"", "\"\""), "\"");
+  layout = [strjoin(repmat ({"%s"}, 1, columns (cells)), ","), newline];
+  cells = cells';
+  text = sprintf (layout, cells{:});
 
 endfunction
 
-function fields = quoted (fields)
-
-  needs = ! cellfun (@isempty, regexp (fields, "[\",\r\n]|^\\s|\\s$", "once"));
-  fields(needs) = cellfun (@(f) ["\"", strrep(f, "\"", "\"\""), "\""],
-                           fields(needs), "uniformoutput", false);
-
-endfunction
+%!assert (aura.io.csv ({"a", "b"; "1", ""}), "a,b\r\n1,\r\n")
+%!assert (aura.io.csv ({"x"; "y"}, "\n"), "x\ny\n")
+%!test <*quotes where needed, and only there>
+%! cells = {"a,b", "say \"no\"", " led", "trailed\t", "two\nlines", "in the middle", "ü'"};
+%! assert (aura.io.csv (cells), ["\"a,b\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
+%!                               "\"two\nlines\",in the middle,ü'\r\n"]);
+%!test <*a struct of columns>
+%! s = struct ("id", {{"1"; "2"}}, "note", {{"x,"; ""}});
+%! assert (aura.io.csv (s), "id,note\r\n1,\"x,\"\r\n2,\r\n");
+%! none = struct ("id", {cell(0, 1)}, "note", {cell(0, 1)});
+%! assert (aura.io.csv (none), "id,note\r\n");
+%!test <*read again as it was>
+%! cells = {"id", "text"; "1", "a \"quote\", a comma"; " 2 ", "line\r\nline"};
+%! records = aura.io.read_csv (aura.io.csv (cells));
+%! for k = 1:2
+%!   assert (struct2cell (records{k})', cells(1 + k,:));
+%! endfor

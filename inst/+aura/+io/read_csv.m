@@ -95,3 +95,34 @@ function [fields, message] = cut (text, start, stop, commas)
   endfor
 
 endfunction
+
+%!function [values, lines, names, bad] = parsed (text)
+%!  [records, lines, names, bad] = aura.io.read_csv (text);
+%!  values = cellfun (@(r) struct2cell (r)', records, "uniformoutput", false);
+%!  values = vertcat (values{:});
+%!endfunction
+
+%!test <*quotes, doubled quotes, line breaks within, LF and CRLF>
+%! [values, lines, names, bad] = parsed ("id, b\r\n1,\"x, \"\"y\"\"\"\n2,\"two\nlines\"\r\n\n3,\n");
+%! assert (names, {"id", "b"});
+%! assert (values, {"1", "x, \"y\""; "2", "two\nlines"; "3", ""});
+%! assert (lines, [2; 3; 6]);
+%! assert (isempty (bad));
+%!test <*the delimiter is the most frequent in the header, outside of quotes>
+%! assert (parsed ("a;b;c\n1,5;2;3"), {"1,5", "2", "3"});
+%! assert (parsed ("a\tb\n1\t2"), {"1", "2"});
+%! assert (parsed ("\"a;;;\",b\n1,2"), {"1", "2"});
+%! assert (parsed ("a\n1"), {"1"});
+%!test <*a column without a name is left out>
+%! assert (parsed ("a,,b\n1,2,3\n"), {"1", "3"});
+%!test <*what cannot be read is said by line, the rest is kept>
+%! [values, lines, ~, bad] = parsed ("a,b\n1,2\n1\n\"x\"y,2\n3,4\n");
+%! assert (values, {"1", "2"; "3", "4"});
+%! assert (lines, [2; 5]);
+%! assert ([bad.line], [3 4]);
+%! assert (bad(1).message, "1 fields, the header has 2");
+%! assert (bad(2).message, "a stray quote in field 1");
+%! [~, ~, ~, bad] = parsed ("a,b\n1,\"2\n3,4\n");
+%! assert (bad(end).message, "a quoted field does not end (is the file cut off?)");
+%! [~, ~, ~, bad] = parsed ("a,a\n1,2\n");
+%! assert (bad.message, "a column name stands twice in the header");

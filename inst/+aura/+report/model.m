@@ -21,7 +21,7 @@ function r = model (data, audit, truth, fraction)
   r.labels.fraction = fraction;
   r.sample = first_labels (audit.log);
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
-  longer = longer_is_picked (data);
+  longer = aura.stat.longer (data);
   r.score = [];
   if (any (unlabelled & ! isnan (truth)))
     r.score = aura_score (audit, truth);
@@ -68,7 +68,8 @@ function sample = first_labels (log)
   sample.count = numel (answer);
   sample.agree = sum (answer);
   sample.rate = mean (answer);
-  sample.interval = aura.stat.interval (sample.agree, sample.count);
+  [low, high] = aura.stat.wilson (sample.agree, sample.count);
+  sample.interval = [low, high];
 
 endfunction
 
@@ -80,16 +81,6 @@ function model = by_the_model (verdict, prob, unlabelled)
   model.after = mean (right);
   model.before_never = mean (prob(unlabelled));
   model.after_never = mean (right(unlabelled));
-
-endfunction
-
-## 1 where the judge picked the longer answer, 0 the shorter, .5 for equal ones.
-function picked = longer_is_picked (data)
-
-  difference = (cellfun (@numel, data.response_1)
-                - cellfun (@numel, data.response_2));
-  difference(data.judge_preference == 2) *= -1;
-  picked = .5 + .5 * sign (difference);
 
 endfunction
 

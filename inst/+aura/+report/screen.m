@@ -123,7 +123,7 @@ function lines = queue_lines (r, data)
   lines{1} = sprintf ("to show a human next (%d, in queue.csv):", numel (ids));
   row = " ";
   for k = 1:numel (ids)
-    if (width (row) + width (ids{k}) > 94)
+    if (aura.text.width (row) + aura.text.width (ids{k}) > 94)
       lines{end+1} = row;
       row = " ";
       if (numel (lines) == 3)
@@ -149,13 +149,13 @@ endfunction
 function text = left (text, count)
 
   text = aura.text.excerpt (text, count);
-  text = [text, blanks(max (0, count - width (text)))];
+  text = [text, blanks(max (0, count - aura.text.width (text)))];
 
 endfunction
 
 function text = right (text, count)
 
-  text = [blanks(max (0, count - width (text))), text];
+  text = [blanks(max (0, count - aura.text.width (text))), text];
 
 endfunction
 
@@ -175,15 +175,9 @@ endfunction
 
 function text = cut (text, count)
 
-  starts = find (bitand (uint8 (text), 0xC0) != 0x80);
-  if (numel (starts) > count)
+  [total, starts] = aura.text.width (text);
+  if (total > count)
     text = [text(1:starts(count)-1), "…"];
   endif
-
-endfunction
-
-function n = width (text)
-
-  n = sum (bitand (uint8 (text), 0xC0) != 0x80);
 
 endfunction

@@ -2,42 +2,26 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Did the judge pick the longer answer?  1, 0, or 1/2 where both have the same
-## number of code points.
+## number of characters (code points, not bytes).  DATA is a struct with
+## response_1, response_2 (cellstr) and judge_preference (1 or 2).
 
-function prob = longer (data, n)
+function picked = longer (data)
 
-  me = "aura_baseline";
-  needed = {"response_1", "response_2", "judge_preference"};
-  if (! (isstruct (data) && isscalar (data) && all (isfield (data, needed))))
-    error ("aura:invalid-type",
-           ["%s: DATA must be a struct of aura_read, with response_1, ", ...
-            "response_2 and judge_preference"], me);
-  endif
-  for name = needed(1:2)
-    if (! iscellstr (data.(name{1})))
-      error ("aura:invalid-type", "%s: DATA.%s must be a cell array of strings",
-             me, name{1});
-    endif
-  endfor
-  sizes = cellfun (@(name) numel (data.(name)), needed);
-  if (any (sizes != n))
-    at = find (sizes != n, 1);
-    error ("aura:invalid-size",
-           "%s: DATA.%s must have as many rows as LABELS, %d, got %d", me,
-           needed{at}, n, sizes(at));
-  endif
-  pick = double (data.judge_preference(:));
-  bad = find (! (pick == 1 | pick == 2), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "%s: DATA.judge_preference must be 1 or 2, row %d is %g", me, bad,
-           pick(bad));
-  endif
-
-  ## The bytes of UTF-8 that begin a code point.
-  count = @(text) sum (bitand (uint8 (text(:)), 192) != 128);
-  gap = (cellfun (count, data.response_1(:))
-         - cellfun (count, data.response_2(:)));
-  prob = (1 + sign (gap .* (3 - 2 * pick))) / 2;
+  gap = (cellfun (@aura.text.width, data.response_1(:))
+         - cellfun (@aura.text.width, data.response_2(:)));
+  toward = 3 - 2 * double (data.judge_preference(:)); # 1 for answer 1, -1 for 2
+  picked = (1 + sign (gap .* toward)) / 2;
 
 endfunction
+
+%!test <*five letters beat four umlauts, which have more bytes>
+%! data.response_1 = {"abcde"; "äöüß"; "ab"; "", };
+%! data.response_2 = {"äöüß"; "abcde"; "äö"; "a"};
+%! data.judge_preference = [1; 1; 2; 2];
+%! assert (aura.stat.longer (data), [1; 0; 1/2; 1]);
+%! data.judge_preference = 3 - data.judge_preference;
+%! assert (aura.stat.longer (data), [0; 1; 1/2; 0]);
+%!assert (aura.stat.longer (struct ("response_1", {cell(0, 1)}, ...
+%!                                  "response_2", {cell(0, 1)}, ...
+%!                                  "judge_preference", zeros (0, 1))), ...
+%!        zeros (0, 1))

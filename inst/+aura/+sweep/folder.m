@@ -39,13 +39,9 @@ function folder = folder (fcn, folder, prefix, tasks, shared, table)
     error ("aura:cannot-write", "%s: cannot make the folder %s: %s", fcn, folder,
            msg);
   endif
-  fid = fopen (aura.sweep.files (folder, "table"), "w");
-  if (fid < 0)
-    error ("aura:cannot-write", "%s: cannot write in the folder %s", fcn, folder);
-  endif
-  fputs (fid, table);
-  fclose (fid);
-  aura.io.write_mat (file, content);   # last: its presence says that all is there
+  ## The tasks last: they mark the folder as complete.
+  aura.io.write (fcn, {aura.sweep.files(folder, "table"), file},
+                 {table, content});
 
 endfunction
 

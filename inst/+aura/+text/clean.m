@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT without what would act on a terminal or a page in place of being shown:
+## TEXT without what would act on a terminal or a page instead of being shown:
 ## control characters (C0 but tab and newline, DEL, C1) and marks of writing
-## direction become spaces.
+## direction become spaces, one a byte.
 
 function text = clean (text)
 
@@ -26,3 +26,17 @@ function text = clean (text)
   endfor
 
 endfunction
+
+%!assert (aura.text.clean ("plain äöü € 😀\ttab\nline"), "plain äöü € 😀\ttab\nline")
+%!assert (aura.text.clean ("a\x1b[31mb\r\x7f\0c"), "a [31mb   c")
+%!assert (aura.text.clean (["a\xC2\x9B" "b"]), "a  b") # C1
+%!test <*marks of writing direction, and their neighbours>
+%! for mark = {"\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA", ...
+%!             "\xE2\x80\xAE", "\xE2\x81\xA6", "\xE2\x81\xA9"}
+%!   assert (aura.text.clean (["a", mark{1}, "b"]), "a   b");
+%! endfor
+%! for other = {"\xE2\x80\x8D", "\xE2\x80\x90", "\xE2\x80\xA9", ...
+%!              "\xE2\x80\xAF", "\xE2\x81\xA5", "\xE2\x81\xAA"}
+%!   assert (aura.text.clean (other{1}), other{1});
+%! endfor
+%!assert (aura.text.clean ("cut\xE2\x80"), "cut\xE2\x80")

@@ -13,3 +13,6 @@ function text = escape (text)
   text = strrep (text, "'", "&#39;");
 
 endfunction
+
+%!assert (aura.text.escape ("<a href=\"x\">'&amp;'</a>\x1b"),
+%!        "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt; ")

@@ -9,8 +9,8 @@ function text = excerpt (text, limit)
   whole = numel (text) <= 16 * limit;
   text = text(1:min (end, 16 * limit));      # a text may have megabytes
   if (! whole)
-    starts = character_starts (text);
-    text = text(1:starts(end)-1);
+    [~, starts] = aura.text.width (text);
+    text = text(1:starts(end)-1); # its last character may be cut off
   endif
   text = aura.text.clean (text);
   text(text == "\n" | text == "\t") = " ";
@@ -19,8 +19,8 @@ function text = excerpt (text, limit)
   if (! isempty (text) && text(end) == " ")
     text(end) = "";
   endif
-  starts = character_starts (text);
-  if (numel (starts) > limit)
+  [count, starts] = aura.text.width (text);
+  if (count > limit)
     text = [text(1:starts(limit)-1), "…"];
   elseif (! whole)
     text = [text, "…"];
@@ -28,8 +28,13 @@ function text = excerpt (text, limit)
 
 endfunction
 
-function starts = character_starts (text)
-
-  starts = find (bitand (uint8 (text), 0xC0) != 0x80);
-
-endfunction
+%!assert (aura.text.excerpt ("short", 5), "short")
+%!assert (aura.text.excerpt ("longer", 5), "long…")
+%!assert (aura.text.excerpt ("äöüßé", 5), "äöüßé")
+%!assert (aura.text.excerpt ("äöüßéa", 5), "äöüß…")
+%!assert (aura.text.excerpt (" two\n\t lines \x1b[0m", 40), "two lines [0m")
+%!assert (isempty (aura.text.excerpt ("", 5)))
+%!test <*a long text is cut between characters>
+%! assert (aura.text.excerpt (repmat ("é", 1, 1e5), 3), "éé…");
+%! assert (aura.text.excerpt ([" x", repmat("€", 1, 100)], 20), ["x", repmat("€", 1, 18), "…"]);
+%! assert (aura.text.excerpt (blanks (1e4), 5), "…");

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEMPLATE with each {{name}} replaced by the field NAME of VALUES, in one pass:
-## what stands in a value is never looked at again.
+## a {{name}} within a value stays as it is.
 
 function text = fill (template, values)
 
@@ -14,3 +14,8 @@ function text = fill (template, values)
   text = [pieces{:}];
 
 endfunction
+
+%!assert (aura.text.fill ("{{a}}-{{b}}{{a}}.", struct ("a", "x", "b", "{{a}}")),
+%!        "x-{{a}}x.")
+%!assert (aura.text.fill ("none", struct ()), "none")
+%!error aura.text.fill ("{{absent}}", struct ("a", "x"))

@@ -12,3 +12,7 @@ function text = percent (fraction)
   endif
 
 endfunction
+
+%!assert (aura.text.percent (.7244), "72.4 %")
+%!assert (aura.text.percent (0), "0.0 %")
+%!assert (aura.text.percent (NaN), "–")

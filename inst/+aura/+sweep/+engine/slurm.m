@@ -15,7 +15,7 @@ function slurm (fcn, folder, count, run)
   if (isempty (missing))
     return;
   endif
-  write_script (folder, elements, count);
+  write_script (fcn, folder, elements, count);
   submitted = 0;
   jobs = read_jobs (folder);   # of a session that ended before its sweep
   while (! isempty (missing))
@@ -145,7 +145,7 @@ function text = ranges_of (at)
 
 endfunction
 
-function write_script (folder, elements, count)
+function write_script (fcn, folder, elements, count)
 
   octave = fullfile (OCTAVE_HOME (), "bin", "octave-cli");
   here = fileparts (which ("aura_sweep"));
@@ -162,9 +162,8 @@ function write_script (folder, elements, count)
            ["exec " in_shell(octave) " --norc --quiet --no-history --no-gui \\"], ...
            ["  --path " in_shell(mex) " --path " in_shell(here) " \\"], ...
            ["  --eval " in_shell(code)]};
-  fid = fopen (aura.sweep.files (folder, "script"), "w");
-  fprintf (fid, "%s\n", lines{:});
-  fclose (fid);
+  aura.io.write (fcn, {aura.sweep.files(folder, "script")},
+                 {sprintf("%s\n", lines{:})});
 
 endfunction
 

@@ -1,0 +1,37 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## VALUE in a few characters, for a message: a string in quotes, of a long one the
+## start; up to 8 numbers, with DIGITS significant digits; else class and size.
+
+function text = shown (value, digits = 6)
+
+  if (ischar (value) && rows (value) <= 1)
+    text = ["\"", aura.text.excerpt(value, 40), "\""];
+  elseif (isnumeric (value) && isequal (size (value), [0, 0]))
+    text = "[]";
+  elseif ((isnumeric (value) || islogical (value)) && ndims (value) == 2
+          && numel (value) >= 1 && numel (value) <= 8)
+    text = mat2str (value, digits);
+  elseif (is_function_handle (value))
+    text = func2str (value);
+  else
+    text = [class(value), " ", aura.arg.dims(value)];
+  endif
+
+endfunction
+
+%!assert (aura.arg.shown ("off"), "\"off\"")
+%!assert (aura.arg.shown (""), "\"\"")
+%!assert (aura.arg.shown (repmat ("é", 1, 50)), ["\"", repmat("é", 1, 39), "…\""])
+%!assert (aura.arg.shown (1.23456789), "1.23457")
+%!assert (aura.arg.shown (1.23456789, 9), "1.23456789")
+%!assert (aura.arg.shown ([.1 .9]), "[0.1 0.9]")
+%!assert (aura.arg.shown (NaN), "NaN")
+%!assert (aura.arg.shown (false), "false")
+%!assert (aura.arg.shown (1:9), "double 1-by-9")
+%!assert (aura.arg.shown ([]), "[]")
+%!assert (aura.arg.shown (zeros (0, 1)), "double 0-by-1")
+%!assert (aura.arg.shown ({1}), "cell 1-by-1")
+%!assert (aura.arg.shown (struct ("a", {1, 2})), "struct 1-by-2")
+%!assert (aura.arg.shown (@sin), "sin")

@@ -1,0 +1,133 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura.io.write (FCN, FILES, CONTENTS)
+## Write CONTENTS to FILES (cells of equal length) so that no reader ever sees a
+## part of one: each under a temporary name in its folder; when all are written,
+## they are renamed, in the order given.  An element of CONTENTS is a string, the
+## bytes; a struct, whose fields are saved in Octave's binary format; or a
+## function that writes the file whose name it gets.  What cannot be written is
+## an error aura:cannot-write in the name of FCN, and leaves no temporary file.
+
+function write (fcn, files, contents)
+
+  temporary = cellfun (@temporary_name, files, "uniformoutput", false);
+  unwind_protect
+    for k = 1:numel (files)
+      try
+        write_one (temporary{k}, contents{k});
+      catch err
+        cannot_write (fcn, files{k}, err.message);
+      end_try_catch
+    endfor
+    for k = 1:numel (files)
+      [failed, message] = rename (temporary{k}, files{k});
+      if (failed)
+        cannot_write (fcn, files{k}, message);
+      endif
+    endfor
+  unwind_protect_cleanup
+    for k = 1:numel (files)
+      if (exist (temporary{k}, "file"))
+        unlink (temporary{k});
+      endif
+    endfor
+  end_unwind_protect
+
+endfunction
+
+## Of this process on this machine: others may write to a shared folder.  The
+## extension stays, print and its kin go by it.
+function name = temporary_name (file)
+
+  persistent host;
+  if (isempty (host))
+    host = uname ().nodename;
+  endif
+  [folder, base, extension] = fileparts (file);
+  name = fullfile (folder, sprintf (".%s.%s.%d.tmp%s", base, host, getpid (),
+                                    extension));
+
+endfunction
+
+function write_one (file, content)
+
+  if (is_function_handle (content))
+    content (file);
+  elseif (isstruct (content))
+    save ("-binary", file, "-struct", "content");
+  else
+    write_text (file, content);
+  endif
+  if (! exist (file, "file")) # print may fail and say nothing
+    error ("no file was written");
+  endif
+
+endfunction
+
+function write_text (file, text)
+
+  [fid, message] = fopen (file, "wb");
+  if (fid < 0)
+    error ("%s", message);
+  endif
+  written = fwrite (fid, text, "uint8");
+  closed = fclose (fid);
+  if (written != numel (text) || closed != 0)
+    error ("is the disk full?");
+  endif
+
+endfunction
+
+function cannot_write (fcn, file, message)
+
+  error ("aura:cannot-write", "%s: cannot write %s: %s", fcn, file, message);
+
+endfunction
+
+%!function folder = scratch ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!endfunction
+%!function clear_away (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+%!function print_seven (file)
+%!  fid = fopen (file, "w");
+%!  fputs (fid, "seven");
+%!  fclose (fid);
+%!endfunction
+
+%!test <*bytes, fields and what a function writes, and nothing else>
+%! folder = scratch ();
+%! files = fullfile (folder, {"a.txt", "b.mat", "c"});
+%! aura.io.write ("f", files, {"\r\nü\0", struct("x", 3), @print_seven});
+%! assert (fileread (files{1}), "\r\nü\0");
+%! assert (load (files{2}), struct ("x", 3));
+%! assert (fileread (files{3}), "seven");
+%! assert (numel (readdir (folder)), 2 + 3);
+%! aura.io.write ("f", files(1), {""});
+%! assert (stat (files{1}).size, 0);
+%! clear_away (folder);
+%!test <*all or none: when the second fails, the first is as before>
+%! folder = scratch ();
+%! files = fullfile (folder, {"a", "b"});
+%! aura.io.write ("f", files, {"old", "old"});
+%! for bad = {@(file) error("aura:mine", "no ink"), @(file) unlink (file)}
+%!   try
+%!     aura.io.write ("f", files, {"new", bad{1}});
+%!     error ("not reached");
+%!   catch err
+%!     assert (err.identifier, "aura:cannot-write");
+%!     assert (strncmp (err.message, ["f: cannot write " files{2} ": "], 17 + numel (files{2})));
+%!   end_try_catch
+%!   assert (cellfun (@fileread, files, "uniformoutput", false), {"old", "old"});
+%! endfor
+%! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"});
+%! clear_away (folder);
+%!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
+%! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
+%!error <f: cannot write .*ink> aura.io.write ("f", {tempname()}, {@(file) error ("no ink")})
+%!error id=aura:cannot-write aura.io.write ("f", {fullfile(tempname (), "x")}, {"text"})
+%!error id=aura:cannot-write aura.io.write ("f", {fullfile(tempname (), "x")}, {struct("x", 1)})
