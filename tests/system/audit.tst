@@ -75,15 +75,25 @@
 %! assert (report.draws.never(1), report.score.never);
 %! assert (all (isfinite (report.draws.never)));
 %! data = aura_read (file);
-%! ## in characters: by bytes other answers would be longer
+%! longer = 1 + (cellfun (@numel, data.response_2) > cellfun (@numel, data.response_1));
+%! assert (report.score.longer_never,
+%!         mean (longer(never) == data.human_preference(never)), .02);
+
+%!test <*the longer answer has more characters, not more bytes>
+%! human = 1 + (mod (1:30, 4) == 0);
+%! umlauts = write_file (folder, human, "ü?");
+%! data = aura_read (umlauts);
 %! count = @(texts) cellfun (@(t) numel (unicode2native (t, "utf-32le")), texts);
 %! longer = 1 + (count (data.response_2) > count (data.response_1));
-%! assert (longer != 1 + (cellfun (@numel, data.response_2)
-%!                        > cellfun (@numel, data.response_1)), ...
-%!         mod (1:240, 15)' == 10 | mod (1:240, 15)' == 11);
-%! assert (report.score.longer_never,
-%!         mean (longer(never) == data.human_preference(never)), eps);
-%! assert (report.habits.longer, mean (longer == data.judge_preference), eps);
+%! by_bytes = 1 + (cellfun (@numel, data.response_2) > cellfun (@numel, data.response_1));
+%! assert (find (longer != by_bytes), [10; 11; 25; 26]);
+%! r = aura_audit (umlauts, "Out", fullfile (folder, "umlauts"), "Labels", .1, ...
+%!                 "Queries", 0, "Display", "off");
+%! never = r.audit.status == 0;
+%! assert (r.score.longer_never, mean (longer(never) == human(never)'), eps);
+%! assert (r.habits.longer, mean (longer == data.judge_preference), eps);
+%! model = aura_baseline ("longer", data, NaN (30, 1));
+%! assert (mean (model.prob), r.habits.longer, eps);
 
 %!test <*what is drawn depends on the seed alone>
 %! again = aura_audit (file, "Out", out, "Labels", .2, "Queries", 12, "Display", "off");
