@@ -76,22 +76,9 @@ function graph = aura_graph (x, opts)
   if (nargin != 2)
     print_usage ();
   endif
-  if (! (isstruct (opts) && isscalar (opts) && isfield (opts, "graph")
-         && isstruct (opts.graph) && isscalar (opts.graph)
-         && all (isfield (opts.graph, {"k", "tau"}))))
-    error ("aura:invalid-argument",
-           ["aura_graph: OPTS must be a struct of aura_options, with " ...
-            "OPTS.graph.k and OPTS.graph.tau, got %s"], class (opts));
-  endif
-
-  search = 1;
-  choices = {"auto", "exact", "approximate"};
-  if (isfield (opts.graph, "search"))
-    search = aura.arg.block_choice ("aura_graph", opts, "graph", "search", choices);
-  endif
   [graph.idx, graph.weight, approximate, graph.recall] ...
-    = __aura_graph__ (x, opts.graph.k, opts.graph.tau, search - 1);
-  graph.search = choices{2 + approximate};
+    = __aura_graph__ (x, opts);
+  graph.search = {"exact", "approximate"}{1 + approximate};
 
 endfunction
 

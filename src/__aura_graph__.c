@@ -1,50 +1,61 @@
-/* [IDX, WEIGHT, APPROXIMATE, RECALL] = __aura_graph__ (X, K, TAU, SEARCH)
+/* [IDX, WEIGHT, APPROXIMATE, RECALL] = __aura_graph__ (X, OPTS)
 
    The cosine k-nearest-neighbour graph (core/search/graph.c) of X (n-by-dx, single or
-   double): IDX (int32) and WEIGHT (class of X), min (K, n-1)-by-n.  SEARCH is 0
-   (auto), 1 (exact) or 2 (approximate); APPROXIMATE says which it was, RECALL
-   what share of the neighbours it found.
+   double) with OPTS.graph: IDX (int32) and WEIGHT (class of X), k-by-n;
+   APPROXIMATE says how the neighbours were searched for, RECALL what share of
+   them was found.
 
+%!function varargout = graph (x, name, value)
+%!  opts = struct ("graph", struct ("k", 1, "tau", 0));
+%!  if (nargin > 1)
+%!    opts.graph.(name) = value;
+%!  endif
+%!  varargout = cell (1, 4);
+%!  [varargout{:}] = __aura_graph__ (x, opts);
+%!endfunction
 %!test
-%! [idx, weight] = __aura_graph__ ([1 0; 0 1; 2 0], 1, 0, 0);
+%! [idx, weight, approximate, recall] = graph ([1 0; 0 1; 2 0]);
 %! assert (idx, int32 ([3 1 1]));
 %! assert (weight, ones (1, 3), 2e-8);
-%!error id=aura:invalid-type __aura_graph__ (sparse (1), 1, 1, 0)
-%!error id=aura:invalid-type __aura_graph__ (1i, 1, 1, 0)
-%!error id=aura:invalid-type __aura_graph__ (ones (2, 2, 2), 1, 1, 0)
-%!error id=aura:invalid-size __aura_graph__ (zeros (0, 3), 1, 1, 0)
-%!error id=aura:invalid-size __aura_graph__ (1, [1 1], 1, 0)
-%!error id=aura:invalid-type __aura_graph__ (1, "a", 1, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, 0, 1, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, 1.5, 1, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, NaN, 1, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, 1, -1, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, 1, 81, 0)
-%!error id=aura:out-of-range __aura_graph__ (1, 1, 1, 3)
-%!error id=aura:nonfinite __aura_graph__ ([1; NaN], 1, 1, 0)
+%! assert ({approximate, recall}, {false, 1});
+%!test <*k becomes n - 1; whole numbers of any class>
+%! assert (graph ([1 0; 0 1; 2 0], "k", Inf), int32 ([3 1 1; 2 3 2]));
+%! assert (graph ([1 0; 0 1; 2 0], "k", int8 (2)), int32 ([3 1 1; 2 3 2]));
+%!error id=aura:invalid-type graph (sparse (1))
+%!error id=aura:invalid-type graph (1i)
+%!error id=aura:invalid-type graph (ones (2, 2, 2))
+%!error id=aura:invalid-size graph (zeros (0, 3))
+%!error id=aura:nonfinite graph ([1; NaN])
+%!error <aura_graph: OPTS.graph.k must be a scalar, got .1 1.> graph (1, "k", [1 1])
+%!error id=aura:invalid-size graph (1, "k", [1 1])
+%!error id=aura:invalid-type graph (1, "k", "a")
+%!error id=aura:invalid-type graph (1, "k", sparse (1))
+%!error <OPTS.graph.k must be at least 1, got 0> graph (1, "k", 0)
+%!error id=aura:out-of-range graph (1, "k", 0)
+%!error <OPTS.graph.k must be an integer from 0 on, got 1.5> graph (1, "k", 1.5)
+%!error id=aura:out-of-range graph (1, "k", NaN)
+%!error id=aura:out-of-range graph (1, "k", -1)
+%!error <OPTS.graph.tau must be in .0, 80., got -1> graph (1, "tau", -1)
+%!error id=aura:out-of-range graph (1, "tau", 81)
+%!error <search must be one of auto, exact, approximate, got "fast"> graph (1, "search", "fast")
+%!error id=aura:out-of-range graph (1, "search", 1)
+%!error id=aura:invalid-argument __aura_graph__ (1, 2)
+%!error <OPTS.graph.k is missing> __aura_graph__ (1, struct ())
+%!error id=aura:invalid-argument __aura_graph__ (1, struct ("graph", struct ("k", 1)))
 %!error id=Octave:invalid-fun-call __aura_graph__ (1)
 */
-#include "auramex.h"
+#include "auramex_options.h"
 
-enum { IN_X, IN_K, IN_TAU, IN_SEARCH, N_IN };
+enum { IN_X, IN_OPTS, N_IN };
 enum { OUT_IDX, OUT_WEIGHT, OUT_APPROXIMATE, OUT_RECALL, N_OUT };
-
-/* K whole and at least 1; no more neighbours than there are others. */
-static size_t
-neighbours (const struct auramex *mex, const mxArray *a, size_t n)
-{
-  const double k = auramex_scalar (mex, a, "OPTS.graph.k", 1, HUGE_VAL);
-  if (k != floor (k))
-    auramex_error (mex->fcn, "aura:out-of-range",
-                   "OPTS.graph.k must be an integer, got %g", k);
-  return k < (double) n ? (size_t) k : n - 1;
-}
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_graph", nrhs, N_IN, nlhs, N_OUT);
+  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_graph_options options = auramex_graph_options (&opts);
   auramex_require_float (&mex, prhs[IN_X], "X");
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]);
@@ -53,33 +64,22 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (n == 0)
     auramex_error (mex.fcn, "aura:invalid-size",
                    "X must have at least one row, got 0-by-%zu", dx);
-  const size_t k = neighbours (&mex, prhs[IN_K], n);
-  const double tau
-    = auramex_scalar (&mex, prhs[IN_TAU], "OPTS.graph.tau", 0, 80);
-  const enum aura_search search = (enum aura_search) auramex_integer (
-    &mex, prhs[IN_SEARCH], "OPTS.graph.search", AURA_SEARCH_AUTO,
-    AURA_SEARCH_APPROXIMATE);
 
   /* Allocate. */
-  void *work = auramex_work (
-    &mex, single ? aura_graph_worksize_s (n, dx, k, search, &mex.exec)
-                 : aura_graph_worksize_d (n, dx, k, search, &mex.exec));
+  const size_t k = aura_graph_neighbours (n, &options);
+  void *work
+    = auramex_work (&mex, AURAMEX_CALL (single, aura_graph_worksize, n, dx,
+                                        &options, &mex.exec));
   mxArray *idx = mxCreateNumericMatrix (k, n, mxINT32_CLASS, mxREAL);
-  mxArray *weight = mxCreateNumericMatrix (
-    k, n, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
-  const void *x = mxGetData (prhs[IN_X]);
-  int32_t *to = (int32_t *) mxGetData (idx);
+  mxArray *weight = auramex_create (k, n, single);
   struct aura_search_report report;
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = single ? aura_graph_s (n, dx, k, (const float *) x, to,
-                             (float *) mxGetData (weight), &report, tau, search,
-                             work, &mex.exec)
-             : aura_graph_d (n, dx, k, (const double *) x, to,
-                             (double *) mxGetData (weight), &report, tau,
-                             search, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_graph, n, dx, mxGetData (prhs[IN_X]),
+    (int32_t *) mxGetData (idx), mxGetData (weight), &report, &options, work,
+    &mex.exec);
   auramex_end (&mex);
   if (rc == AURA_ENONFINITE)
     auramex_require_finite (&mex, prhs[IN_X], "X"); /* names the row */

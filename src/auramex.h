@@ -23,7 +23,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Every gateway is handed the name of the public function it serves. */
+/* FUNCTION_s or FUNCTION_d of the core, by the class of x.  Arrays of that class
+   are pointers to void in a gateway, so that it is written once. */
+#define AURAMEX_CALL(single, function, ...)                                    \
+  ((single) ? function##_s (__VA_ARGS__) : function##_d (__VA_ARGS__))
+
+/* A call: FCN is the public function that the user called. */
 struct auramex
 {
   const char *fcn;
@@ -78,6 +83,18 @@ auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
                    "one with 32-bit integers (LP64)");
   mex.exec.n_threads = auramex_threads ();
   return mex;
+}
+
+/* The same for a gateway that serves several public functions: the name of the
+   one that the user called is its first argument. */
+static inline struct auramex
+auramex_init_for (int nrhs, const mxArray *const prhs[], int n_in, int nlhs,
+                  int n_out)
+{
+  if (nrhs < 1 || !mxIsChar (prhs[0]) || mxGetM (prhs[0]) != 1)
+    auramex_error ("aura", "aura:invalid-type",
+                   "the first argument must be the name of a function");
+  return auramex_init (mxArrayToString (prhs[0]), nrhs, n_in, nlhs, n_out);
 }
 
 /* One thread for a call of no more than WORK operations when they take less
@@ -154,6 +171,14 @@ auramex_work (const struct auramex *mex, size_t bytes)
   free (probe);
   char *p = (char *) mxMalloc (bytes + 64);
   return p + (64 - (uintptr_t) p % 64) % 64;
+}
+
+/* ROWS-by-COLS of the class of x, zeros. */
+static inline mxArray *
+auramex_create (size_t rows, size_t cols, int single)
+{
+  return mxCreateNumericMatrix (
+    rows, cols, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
 }
 
 /* Argument checks.  NAME is the argument in capitals, as the help has it. -- */

@@ -12,6 +12,9 @@
      always double;
    - indices of examples are int32_t and 1-based in a graph's idx, size_t and
      0-based everywhere else unless said otherwise;
+   - aura_<block>_check returns NULL, or which of the options is out of its range
+     and what it must be: "transport.tau must be in [0, 80]".  The block itself
+     then returns AURA_EINVAL;
    - the result does not depend on the number of threads (struct aura_exec),
      provided that the BLAS uses one (aura_blas_set_threads).
 
@@ -148,28 +151,39 @@ struct aura_search_report
                            were searched for a row */
 };
 
-/* The cosine k-nearest-neighbour graph of X (n-by-dx), 0 <= k < n: column i of
-   IDX and WEIGHT (k-by-n) are the neighbours of example i (1-based), most
-   similar first, of equal similarities the lower index first, and the weights
-   A_ij = exp (tau s_ij) / (sum + eps), 0 <= tau <= 80.
-   AURA_EINVAL: n = 0, k or tau; AURA_ESIZE: n or dx beyond int;
+struct aura_graph_options
+{
+  size_t k;   /* >= 1 */
+  double tau; /* in [0, 80] */
+  enum aura_search search;
+};
+
+const char *aura_graph_check (const struct aura_graph_options *options);
+
+/* Neighbours of each of N >= 1 examples: k, or all the others. */
+size_t aura_graph_neighbours (size_t n,
+                              const struct aura_graph_options *options);
+
+/* The cosine k-nearest-neighbour graph of X (n-by-dx): column i of IDX and WEIGHT
+   (k-by-n, k = aura_graph_neighbours) are the neighbours of example i (1-based),
+   most similar first, of equal similarities the lower index first, and the
+   weights A_ij = exp (tau s_ij) / (sum + eps).
+   AURA_EINVAL: n = 0, or an option; AURA_ESIZE: n or dx beyond int;
    AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
-size_t aura_graph_worksize_s (size_t n, size_t dx, size_t k,
-                              enum aura_search search,
+size_t aura_graph_worksize_s (size_t n, size_t dx,
+                              const struct aura_graph_options *options,
                               const struct aura_exec *exec);
-size_t aura_graph_worksize_d (size_t n, size_t dx, size_t k,
-                              enum aura_search search,
+size_t aura_graph_worksize_d (size_t n, size_t dx,
+                              const struct aura_graph_options *options,
                               const struct aura_exec *exec);
-enum aura_rc aura_graph_s (size_t n, size_t dx, size_t k, const float *x,
-                           int32_t *idx, float *weight,
-                           struct aura_search_report *report, double tau,
-                           enum aura_search search, void *work,
-                           const struct aura_exec *exec);
-enum aura_rc aura_graph_d (size_t n, size_t dx, size_t k, const double *x,
-                           int32_t *idx, double *weight,
-                           struct aura_search_report *report, double tau,
-                           enum aura_search search, void *work,
-                           const struct aura_exec *exec);
+enum aura_rc aura_graph_s (size_t n, size_t dx, const float *x, int32_t *idx,
+                           float *weight, struct aura_search_report *report,
+                           const struct aura_graph_options *options,
+                           void *work, const struct aura_exec *exec);
+enum aura_rc aura_graph_d (size_t n, size_t dx, const double *x, int32_t *idx,
+                           double *weight, struct aura_search_report *report,
+                           const struct aura_graph_options *options,
+                           void *work, const struct aura_exec *exec);
 
 /* Encoder ------------------------------------------------------------------ */
 
@@ -189,6 +203,8 @@ struct aura_target_options
   int source_supervised;  /* sources count as known positives */
   int balance;            /* both classes have the same total weight */
 };
+
+const char *aura_target_check (const struct aura_target_options *options);
 
 size_t aura_encoder_target_worksize (size_t n);
 enum aura_rc aura_encoder_target (size_t n, const double *q, const double *a,
@@ -226,6 +242,8 @@ struct aura_encoder_options
   size_t batch, epochs, patience, warmup; /* batch >= n: full batch */
   uint64_t seed;
 };
+
+const char *aura_encoder_check (const struct aura_encoder_options *options);
 
 /* The loss, as the sum of its weighted terms. */
 struct aura_encoder_loss
@@ -316,6 +334,8 @@ struct aura_trust_options
   int score_keeps_m; /* and without the inflow term unless this */
 };
 
+const char *aura_trust_check (const struct aura_trust_options *options);
+
 enum { AURA_TRUST_N_TERMS = 5 }; /* score, local, anchor, inflow, intercept */
 
 /* What the trust update saw; the arrays are the caller's. */
@@ -389,6 +409,9 @@ struct aura_transport_options
   enum aura_search search;
 };
 
+const char *aura_transport_check (
+  const struct aura_transport_options *options);
+
 struct aura_transport_size
 {
   size_t n_uncertain;  /* |M| */
@@ -455,6 +478,8 @@ struct aura_query_options
   double clip;                        /* eps_p, in (0, 1/2) */
   double weights[AURA_QUERY_N_TERMS]; /* >= 0 */
 };
+
+const char *aura_query_check (const struct aura_query_options *options);
 
 /* Candidates (open) and verified examples among the N of STATUS. */
 void aura_query_count (size_t n, const int8_t *status, size_t *n_candidates,

@@ -39,7 +39,7 @@
 %!   setenv ("AURA_FAIL_ALLOC", "1");
 %!   injected = false;
 %!   try
-%!     __aura_graph__ (eye (3), 2, 3, 0);
+%!     __aura_svd__ (eye (3), 1);
 %!   catch e
 %!     injected = strcmp (e.identifier, "aura:out-of-memory");
 %!   end_try_catch

@@ -4,7 +4,8 @@
 ## COUNT = fuzz_gateway (TARGET, GATEWAY, CALLS, SEED): call GATEWAY with what the
 ## function TARGET gives, valid arguments, after up to three changes: another
 ## class, another size, sparse, complex, NaN, Inf, empty, huge, out of range, too
-## many or too few.  Each call must succeed or raise an error with an identifier
+## many or too few; of a struct the same to one of its fields, or a field that is
+## missing.  Each call must succeed or raise an error with an identifier
 ## aura:* or Octave:*; anything else is an error here that says how to repeat it.
 ## COUNT = [succeeded, refused].
 
@@ -52,6 +53,15 @@ function value = damage (value)
   persistent odd;
   if (isempty (odd))
     odd = odd_values ();
+  endif
+  if (isstruct (value) && isscalar (value) && numfields (value) && rand () < .9)
+    name = fieldnames (value){randi (numfields (value))};
+    if (rand () < .1)
+      value = rmfield (value, name);
+    else
+      value.(name) = damage (value.(name));
+    endif
+    return;
   endif
   switch (randi (8))
     case 1

@@ -13,7 +13,10 @@ function args = fuzz_graph (gateway)
   endif
   switch (gateway)
     case "__aura_graph__"
-      args = {matrix(size_of (12), size_of (5)), size_of(8), 3, randi([0, 2])};
+      opts = options_of ("graph");
+      opts.graph.k = size_of (8);
+      opts.graph.search = pick ({"auto", "exact", "approximate"});
+      args = {matrix(size_of (12), size_of (5)), opts};
     case "__aura_nearest__"
       x = matrix (size_of (9), size_of (4));
       args = {x, cast(randn (size_of (5), columns (x)), class (x)), ...

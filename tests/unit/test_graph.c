@@ -10,6 +10,12 @@ enum { N = 600, DX = 7, K = 9 };
 
 static struct aura_search_report report;
 
+static struct aura_graph_options
+exact (size_t k, double tau)
+{
+  return (struct aura_graph_options) { k, tau, AURA_SEARCH_EXACT };
+}
+
 static int
 stop_at_once (void *data)
 {
@@ -41,10 +47,10 @@ static enum aura_rc
 graph_d (const double *x, size_t k, int threads, int32_t *idx, double *weight)
 {
   const struct aura_exec exec = { threads, NULL, NULL };
-  void *work
-    = work_of (aura_graph_worksize_d (N, DX, k, AURA_SEARCH_EXACT, &exec));
-  const enum aura_rc rc = aura_graph_d (N, DX, k, x, idx, weight, &report, 3,
-                                        AURA_SEARCH_EXACT, work, &exec);
+  const struct aura_graph_options options = exact (k, 3);
+  void *work = work_of (aura_graph_worksize_d (N, DX, &options, &exec));
+  const enum aura_rc rc = aura_graph_d (N, DX, x, idx, weight, &report,
+                                        &options, work, &exec);
   free (work);
   return rc;
 }
@@ -53,10 +59,10 @@ static enum aura_rc
 graph_s (const float *x, size_t k, int threads, int32_t *idx, float *weight)
 {
   const struct aura_exec exec = { threads, NULL, NULL };
-  void *work
-    = work_of (aura_graph_worksize_s (N, DX, k, AURA_SEARCH_EXACT, &exec));
-  const enum aura_rc rc = aura_graph_s (N, DX, k, x, idx, weight, &report, 3,
-                                        AURA_SEARCH_EXACT, work, &exec);
+  const struct aura_graph_options options = exact (k, 3);
+  void *work = work_of (aura_graph_worksize_s (N, DX, &options, &exec));
+  const enum aura_rc rc = aura_graph_s (N, DX, x, idx, weight, &report,
+                                        &options, work, &exec);
   free (work);
   return rc;
 }
@@ -87,10 +93,9 @@ test_by_hand (void)
   int32_t idx[8];
   double weight[8];
   float weight_s[8];
-  void *work
-    = work_of (aura_graph_worksize_d (4, 2, 2, AURA_SEARCH_EXACT, NULL));
-  ok (aura_graph_d (4, 2, 2, x, idx, weight, &report, 2, AURA_SEARCH_EXACT,
-                    work, NULL)
+  const struct aura_graph_options options = exact (2, 2);
+  void *work = work_of (aura_graph_worksize_d (4, 2, &options, NULL));
+  ok (aura_graph_d (4, 2, x, idx, weight, &report, &options, work, NULL)
         == AURA_OK,
       "double, no exec");
   ok (!memcmp (idx, expected, sizeof idx), "double: neighbours");
@@ -98,9 +103,8 @@ test_by_hand (void)
         && fabs (weight[2] - .5) < 1e-7,
       "double: weights");
   free (work);
-  work = work_of (aura_graph_worksize_s (4, 2, 2, AURA_SEARCH_EXACT, NULL));
-  ok (aura_graph_s (4, 2, 2, xs, idx, weight_s, &report, 2, AURA_SEARCH_EXACT,
-                    work, NULL)
+  work = work_of (aura_graph_worksize_s (4, 2, &options, NULL));
+  ok (aura_graph_s (4, 2, xs, idx, weight_s, &report, &options, work, NULL)
           == AURA_OK
         && !memcmp (idx, expected, sizeof idx),
       "single: neighbours");
@@ -134,61 +138,47 @@ test_codes (double *x, int32_t *idx, double *weight)
 {
   int polls = 0;
   const struct aura_exec exec = { 2, stop_at_once, &polls };
-  void *work
-    = work_of (aura_graph_worksize_d (N, DX, K, AURA_SEARCH_EXACT, &exec));
-  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, &exec)
+  const struct aura_graph_options good = exact (K, 3);
+  const struct aura_graph_options bad[]
+    = { exact (0, 3), exact (K, (double) NAN), exact (K, 81), exact (K, -1) };
+  const size_t beyond = (size_t) INT32_MAX + 1;
+  void *work = work_of (aura_graph_worksize_d (N, DX, &good, &exec));
+  ok (aura_graph_d (N, DX, x, idx, weight, &report, &good, work, &exec)
           == AURA_EINTR
         && polls > 0,
       "interrupted");
-  ok (aura_graph_d (0, DX, 0, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, NULL)
+  ok (aura_graph_d (0, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_EINVAL,
       "n = 0");
-  ok (aura_graph_d (N, DX, N, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, NULL)
-        == AURA_EINVAL,
-      "k = n");
-  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, NAN, AURA_SEARCH_EXACT,
-                    work, NULL)
-        == AURA_EINVAL,
-      "tau is NaN");
-  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 81, AURA_SEARCH_EXACT,
-                    work, NULL)
-        == AURA_EINVAL,
-      "tau > 80");
-  ok (aura_graph_d ((size_t) INT32_MAX + 1, DX, K, x, idx, weight, &report, 3,
-                    AURA_SEARCH_EXACT, work, NULL)
+  int refused = 1;
+  for (size_t b = 0; b < sizeof bad / sizeof *bad; b++)
+    refused = refused
+              && aura_graph_d (N, DX, x, idx, weight, &report, &bad[b], work,
+                               NULL)
+                   == AURA_EINVAL;
+  ok (refused, "options out of range");
+  ok (aura_graph_d (beyond, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_ESIZE,
       "n beyond int32");
-  ok (aura_graph_d (N, (size_t) INT32_MAX + 1, K, x, idx, weight, &report, 3,
-                    AURA_SEARCH_EXACT, work, NULL)
+  ok (aura_graph_d (N, beyond, x, idx, weight, &report, &good, work, NULL)
         == AURA_ESIZE,
       "dx beyond int");
-  ok (aura_graph_d (1, DX, 0, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, NULL)
+  ok (aura_graph_d (1, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_OK,
       "n = 1");
-  x[N + 5] = NAN;
-  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, NULL)
+  x[N + 5] = (double) NAN;
+  ok (aura_graph_d (N, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_ENONFINITE,
       "NaN");
-  x[N + 5] = -INFINITY;
-  ok (aura_graph_d (N, DX, K, x, idx, weight, &report, 3, AURA_SEARCH_EXACT,
-                    work, NULL)
+  x[N + 5] = (double) -INFINITY;
+  ok (aura_graph_d (N, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_ENONFINITE,
       "-Inf");
   free (work);
-  ok (aura_graph_worksize_d ((size_t) INT32_MAX + 1, 1, 1, AURA_SEARCH_EXACT,
-                             NULL)
-          == 0
-        && aura_graph_worksize_d (INT32_MAX, SIZE_MAX / 4, 1, AURA_SEARCH_EXACT,
-                                  NULL)
-             == 0,
+  ok (aura_graph_worksize_d (beyond, 1, &good, NULL) == 0
+        && aura_graph_worksize_d (INT32_MAX, SIZE_MAX / 4, &good, NULL) == 0,
       "worksize says that it overflows");
-  ok (aura_graph_worksize_s (100000, 40000, 30, AURA_SEARCH_EXACT, NULL)
-        > 16000000000u,
+  ok (aura_graph_worksize_s (100000, 40000, &good, NULL) > 16000000000u,
       "n dx beyond 2^31 does not wrap");
 }
 

@@ -21,12 +21,13 @@ static void
 test_graph (void)
 {
   struct aura_search_report report;
-  ok (REFUSED (graph, BEYOND, 1, 1, NULL, NULL, NULL, &report, 1,
-               AURA_SEARCH_EXACT, NULL, &one)
-        && REFUSED (graph, 2, BEYOND, 1, NULL, NULL, NULL, &report, 1,
-                    AURA_SEARCH_AUTO, NULL, &one),
+  const struct aura_graph_options options = { 1, 1, AURA_SEARCH_EXACT };
+  ok (REFUSED (graph, BEYOND, 1, NULL, NULL, NULL, &report, &options, NULL,
+               &one)
+        && REFUSED (graph, 2, BEYOND, NULL, NULL, NULL, &report, &options,
+                    NULL, &one),
       "graph: rows, columns");
-  ok (OVERFLOWS (graph, INT32_MAX, SIZE_MAX / 4, 1, AURA_SEARCH_EXACT, &one),
+  ok (OVERFLOWS (graph, INT32_MAX, SIZE_MAX / 4, &options, &one),
       "graph: worksize");
   ok (REFUSED (nearest, BEYOND, 1, 2, 1, NULL, NULL, NULL, NULL, NULL, NULL,
                &one)

@@ -31,8 +31,7 @@
 
 enum {
   BLOCK = 256, /* rows of a block: its products fit the second-level cache */
-  STRIP = 16,  /* products rejected at once */
-  TAU_MAX = 80 /* exp (tau s) is then finite, in single too */
+  STRIP = 16   /* products rejected at once */
 };
 
 /* A neighbour: how similar, and who. */
@@ -448,37 +447,39 @@ write_groups (const struct plan *p, size_t k, double tau, int32_t *idx,
 }
 
 size_t
-AURA_R (aura_graph_worksize) (size_t n, size_t dx, size_t k,
-                              enum aura_search search,
+AURA_R (aura_graph_worksize) (size_t n, size_t dx,
+                              const struct aura_graph_options *options,
                               const struct aura_exec *exec)
 {
   struct plan p;
-  if (n > INT32_MAX || k > INT32_MAX)
+  const size_t k = n ? aura_graph_neighbours (n, options) : 0;
+  if (n > INT32_MAX)
     return 0;
-  return plan_layout (&p, n, dx, k, search, exec, NULL);
+  return plan_layout (&p, n, dx, k, options->search, exec, NULL);
 }
 
 enum aura_rc
-AURA_R (aura_graph) (size_t n, size_t dx, size_t k, const real *x, int32_t *idx,
+AURA_R (aura_graph) (size_t n, size_t dx, const real *x, int32_t *idx,
                      real *weight, struct aura_search_report *report,
-                     double tau, enum aura_search search, void *work,
+                     const struct aura_graph_options *options, void *work,
                      const struct aura_exec *exec)
 {
-  if (n == 0 || k >= n || !(tau >= 0 && tau <= TAU_MAX))
+  if (n == 0 || aura_graph_check (options))
     return AURA_EINVAL;
   if (n > INT32_MAX || !aura_fits_blas (dx))
     return AURA_ESIZE;
   struct plan p;
   int code = AURA_OK;
-  plan_layout (&p, n, dx, k, search, exec, work);
+  const size_t k = aura_graph_neighbours (n, options);
+  plan_layout (&p, n, dx, k, options->search, exec, work);
   code = (int) AURA_R (aura_normalise_rows) (n, dx, x, p.xbar, exec);
   if (code == AURA_OK)
     hash_rows (&p, n, dx, &code, exec);
   if (code == AURA_OK)
     group_rows (&p, n, dx, &code, exec);
   if (code == AURA_OK)
-    search_groups (&p, dx, idx, report, search, &code, exec);
+    search_groups (&p, dx, idx, report, options->search, &code, exec);
   if (code == AURA_OK)
-    write_groups (&p, k, tau, idx, weight, &code, exec);
+    write_groups (&p, k, options->tau, idx, weight, &code, exec);
   return (enum aura_rc) code;
 }

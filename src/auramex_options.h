@@ -1,0 +1,275 @@
+/* auramex_options.h - OPTS, the struct of aura_options, as the gateways read it.
+
+   An option is read by its name and becomes a field of one of the core's structs
+   of options, whose aura_<block>_check knows its range.  What a C type can hold
+   is seen to here: a number, a whole number, true or false, one of some names, a
+   vector over rounds.  See inst/aura_options.m for what a new option takes. */
+#ifndef AURAMEX_OPTIONS_H
+#define AURAMEX_OPTIONS_H
+
+#include "auramex.h"
+
+struct auramex_options
+{
+  const struct auramex *mex;
+  const mxArray *opts;
+  int by_name;   /* the caller gave names and values: no "OPTS." in messages,
+                    and one identifier for a value that an option does not take */
+  size_t rounds; /* elements of the longest option over rounds read so far */
+};
+
+static inline struct auramex_options
+auramex_options (const struct auramex *mex, const mxArray *opts)
+{
+  if (!mxIsStruct (opts) || mxGetNumberOfElements (opts) != 1)
+    auramex_error (mex->fcn, "aura:invalid-argument",
+                   "OPTS must be a struct of aura_options, got %s",
+                   mxGetClassName (opts));
+  return (struct auramex_options) { mex, opts, 0, 1 };
+}
+
+/* The option GROUP.NAME, NULL when there is none; GROUP NULL: OPTS.NAME. */
+static inline const mxArray *
+auramex_find_option (const struct auramex_options *o, const char *group,
+                     const char *name)
+{
+  const mxArray *in = group ? mxGetField (o->opts, 0, group) : o->opts;
+  if (!in || !mxIsStruct (in) || mxGetNumberOfElements (in) != 1)
+    return NULL;
+  return mxGetField (in, 0, name);
+}
+
+/* Writes "OPTS.GROUP.NAME", as the caller knows it. */
+static inline const char *
+auramex_option_path (const struct auramex_options *o, const char *group,
+                     const char *name, char path[80])
+{
+  snprintf (path, 80, "%s%s%s%s", o->by_name ? "" : "OPTS.",
+            group ? group : "", group ? "." : "", name);
+  return path;
+}
+
+/* Real numbers, or true and false; several only of a class whose elements
+   auramex_element can take. */
+static inline int
+auramex_is_numbers (const mxArray *a)
+{
+  const int several = mxGetNumberOfElements (a) != 1;
+  return (several ? mxIsDouble (a) || mxIsSingle (a) || mxIsLogical (a)
+                  : mxIsNumeric (a) || mxIsLogical (a))
+         && !mxIsComplex (a) && !mxIsSparse (a);
+}
+
+static inline double
+auramex_element (const mxArray *a, size_t i)
+{
+  if (mxGetNumberOfElements (a) == 1)
+    return mxGetScalar (a);
+  if (mxIsSingle (a))
+    return (double) ((const float *) mxGetData (a))[i];
+  if (mxIsLogical (a))
+    return ((const mxLogical *) mxGetData (a))[i] != 0;
+  return mxGetPr (a)[i];
+}
+
+/* Writes what A is, in short: a value, or its class and size. */
+static inline const char *
+auramex_shown (const mxArray *a, char text[128])
+{
+  const size_t n = mxGetNumberOfElements (a);
+  const int row = mxGetNumberOfDimensions (a) == 2 && mxGetM (a) == 1;
+  if (mxIsChar (a) && row && n <= 60)
+    {
+      char value[64] = "";
+      mxGetString (a, value, sizeof value);
+      snprintf (text, 128, "\"%s\"", value);
+    }
+  else if (auramex_is_numbers (a) && n == 1)
+    snprintf (text, 128, "%g", auramex_element (a, 0));
+  else if (auramex_is_numbers (a) && row && n && n <= 8)
+    {
+      int used = 0;
+      for (size_t i = 0; i < n; i++)
+        used += snprintf (text + used, 128 - (size_t) used, "%s%g",
+                          i ? " " : "[", auramex_element (a, i));
+      snprintf (text + used, 128 - (size_t) used, "]");
+    }
+  else
+    snprintf (text, 128, "%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",
+              mxGetClassName (a), (size_t) mxGetM (a), (size_t) mxGetN (a));
+  return text;
+}
+
+/* The option GROUP.NAME must be EXPECTED, and is not. */
+static inline void
+auramex_refuse_option (const struct auramex_options *o, const char *id,
+                       const char *group, const char *name,
+                       const char *expected)
+{
+  char path[80], shown[128] = "nothing";
+  const mxArray *a = auramex_find_option (o, group, name);
+  if (a)
+    auramex_shown (a, shown);
+  auramex_error (o->mex->fcn, o->by_name ? "aura:out-of-range" : id,
+                 "%s must be %s, got %s",
+                 auramex_option_path (o, group, name, path), expected, shown);
+}
+
+static inline const mxArray *
+auramex_require_option (const struct auramex_options *o, const char *group,
+                        const char *name)
+{
+  char path[80];
+  const mxArray *a = auramex_find_option (o, group, name);
+  if (!a)
+    auramex_error (o->mex->fcn, "aura:invalid-argument",
+                   "OPTS must be a struct of aura_options; %s is missing",
+                   auramex_option_path (o, group, name, path));
+  return a;
+}
+
+/* Readers ------------------------------------------------------------------ */
+
+/* A number; of its range nothing is known here. */
+static inline double
+auramex_number (const struct auramex_options *o, const char *group,
+                const char *name)
+{
+  const mxArray *a = auramex_require_option (o, group, name);
+  if (!auramex_is_numbers (a))
+    auramex_refuse_option (o, "aura:invalid-type", group, name, "a number");
+  if (mxGetNumberOfElements (a) != 1)
+    auramex_refuse_option (o, "aura:invalid-size", group, name, "a scalar");
+  return auramex_element (a, 0);
+}
+
+/* N numbers to VALUE. */
+static inline void
+auramex_numbers (const struct auramex_options *o, const char *group,
+                 const char *name, size_t n, double *value)
+{
+  char expected[32];
+  const mxArray *a = auramex_require_option (o, group, name);
+  if (!auramex_is_numbers (a) || mxGetNumberOfElements (a) != n)
+    {
+      snprintf (expected, sizeof expected, "%zu numbers", n);
+      auramex_refuse_option (o, "aura:out-of-range", group, name, expected);
+    }
+  for (size_t i = 0; i < n; i++)
+    value[i] = auramex_element (a, i);
+}
+
+/* Of a number or a vector over rounds, whose last element serves all later
+   rounds, that of round T, counted from 0. */
+static inline double
+auramex_number_at (struct auramex_options *o, const char *group,
+                   const char *name, size_t t)
+{
+  const mxArray *a = auramex_require_option (o, group, name);
+  const size_t n = mxGetNumberOfElements (a);
+  if (!auramex_is_numbers (a))
+    auramex_refuse_option (o, "aura:invalid-type", group, name,
+                           "a number, or a vector over rounds");
+  if (mxGetNumberOfDimensions (a) != 2 || n == 0
+      || (mxGetM (a) != 1 && mxGetN (a) != 1))
+    auramex_refuse_option (o, "aura:invalid-size", group, name,
+                           "a number, or a vector over rounds");
+  if (n > o->rounds)
+    o->rounds = n;
+  return auramex_element (a, t < n ? t : n - 1);
+}
+
+/* V as a count, Inf as SIZE_MAX; else an error about GROUP.NAME. */
+static inline size_t
+auramex_count_of (const struct auramex_options *o, const char *group,
+                  const char *name, double v)
+{
+  if (!(v >= 0 && v == floor (v)))
+    auramex_refuse_option (o, "aura:out-of-range", group, name,
+                           "an integer from 0 on");
+  return v < 0x1p53 ? (size_t) v : SIZE_MAX;
+}
+
+static inline size_t
+auramex_count (const struct auramex_options *o, const char *group,
+               const char *name)
+{
+  return auramex_count_of (o, group, name, auramex_number (o, group, name));
+}
+
+static inline int
+auramex_flag (const struct auramex_options *o, const char *group,
+              const char *name)
+{
+  const double v = auramex_number (o, group, name);
+  if (v != 0 && v != 1)
+    auramex_refuse_option (o, "aura:out-of-range", group, name,
+                           "true or false");
+  return v != 0;
+}
+
+/* Which of the strings CHOICES, which NULL ends, the option is. */
+static inline int
+auramex_choice (const struct auramex_options *o, const char *group,
+                const char *name, const char *const *choices)
+{
+  char value[32] = "", expected[128] = "one of";
+  const mxArray *a = auramex_require_option (o, group, name);
+  if (mxIsChar (a) && mxGetM (a) == 1 && mxGetN (a) < sizeof value)
+    mxGetString (a, value, sizeof value);
+  for (int k = 0; choices[k]; k++)
+    if (strcmp (value, choices[k]) == 0)
+      return k;
+  for (int k = 0; choices[k]; k++)
+    {
+      const size_t used = strlen (expected);
+      snprintf (expected + used, sizeof expected - used, "%s %s",
+                k ? "," : "", choices[k]);
+    }
+  auramex_refuse_option (o, "aura:out-of-range", group, name, expected);
+  return 0;
+}
+
+/* WHY: what a check of the core returned, NULL or "GROUP.NAME must be ...". */
+static inline void
+auramex_accept (const struct auramex_options *o, const char *why)
+{
+  char group[32] = "", name[32];
+  if (!why)
+    return;
+  const char *dot = strchr (why, '.');
+  const char *blank = strchr (why, ' ');
+  const int grouped = dot && dot < blank;
+  if (grouped)
+    snprintf (group, sizeof group, "%.*s", (int) (dot - why), why);
+  const char *at = grouped ? dot + 1 : why;
+  snprintf (name, sizeof name, "%.*s", (int) (blank - at), at);
+  auramex_refuse_option (o, "aura:out-of-range", grouped ? group : NULL, name,
+                         blank + strlen (" must be "));
+}
+
+/* Groups ------------------------------------------------------------------- */
+
+/* How similar rows are searched for; "auto" where OPTS does not say. */
+static inline enum aura_search
+auramex_search (const struct auramex_options *o, const char *group)
+{
+  static const char *const names[] = { "auto", "exact", "approximate", NULL };
+  return auramex_find_option (o, group, "search")
+           ? (enum aura_search) auramex_choice (o, group, "search", names)
+           : AURA_SEARCH_AUTO;
+}
+
+static inline struct aura_graph_options
+auramex_graph_options (const struct auramex_options *o)
+{
+  const struct aura_graph_options options = {
+    .k = auramex_count (o, "graph", "k"),
+    .tau = auramex_number (o, "graph", "tau"),
+    .search = auramex_search (o, "graph"),
+  };
+  auramex_accept (o, aura_graph_check (&options));
+  return options;
+}
+
+#endif
