@@ -69,10 +69,8 @@ function audit = aura_step (audit)
   [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, audit.status,
                                            audit.graph, opts, t);
 
-  n = rows (audit.q);
-  round.dq = sum (abs (q_next - audit.q)) / n;
-  round.dflip = sum ((q_next >= .5) != (audit.q >= .5)) / n;
-  round.dm = sum (abs (m_next - audit.m)) / n;
+  [round.dq, round.dflip, round.dm] = __aura_change__ (audit.q, q_next,
+                                                       audit.m, m_next);
   round.dver = 0; # answers to this round's queries come later
   round.stable = false;
   round.loss = loss;

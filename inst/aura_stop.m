@@ -64,32 +64,22 @@ function [stop, delta] = aura_stop (trace, opts)
                            "stable_rounds", "min_rounds", "max_rounds", ...
                            "on_budget"}, ...
                           [0 0 0 0 1 0 1 0], [Inf(1, 7), 1]);
-  limit = option(1:4);
-  [n_stable, min_rounds, max_rounds, on_budget] = num2cell (option(5:8)){:};
   budget = aura.arg.block_option ("aura_stop", opts, "query", "budget", 0, Inf);
 
-  n = rows (change);
-  within = sum (change <= limit, 2) >= 3;
-  stable = within & (1:n)' >= min_rounds;
-
-  reason = "";
-  if (n >= n_stable && all (stable(n-n_stable+1:n)))
-    reason = "stable";
-  elseif (n >= max_rounds)
-    reason = "max_rounds";
-  elseif (n > 0 && on_budget && asked_in (trace(end)) >= budget)
-    reason = "budget";
+  asked = -Inf;
+  if (option(end) && isfield (trace, "asked") && ! isempty (trace))
+    asked = number_in (trace(end).asked, "asked", "end");
   endif
-  stop = ! isempty (reason);
-
-  last = [NaN(1, 4); change](end,:);
+  [why, stable] = __aura_stop__ (change, asked, [option, budget]);
+  stop = why > 0;
+  last = [NaN(4, 1), change](:,end);
   delta = struct ("dq", last(1), "dflip", last(2), "dm", last(3),
-                  "dver", last(4), "stable", n > 0 && stable(end),
-                  "reason", reason);
+                  "dver", last(4), "stable", stable,
+                  "reason", {"", "stable", "max_rounds", "budget"}{1 + why});
 
 endfunction
 
-## rounds-by-4: dq, dflip, dm, dver.
+## 4-by-rounds: dq, dflip, dm, dver.
 function change = changes_of (trace)
 
   names = {"dq", "dflip", "dm", "dver"};
@@ -101,22 +91,13 @@ function change = changes_of (trace)
   column = [{trace.dq}; {trace.dflip}; {trace.dm}; {trace.dver}];
   if (all ((cellfun ("isclass", column, "double")
             & cellfun ("numel", column) == 1 & cellfun ("isreal", column))(:)))
-    change = reshape ([column{:}], 4, []).';
+    change = reshape ([column{:}], 4, []);
   else
-    change = zeros (columns (column), 4);
+    change = zeros (size (column));
     for k = 1:numel (column)
       [name, r] = ind2sub (size (column), k);
-      change(r,name) = number_in (column{k}, names{name}, r);
+      change(k) = number_in (column{k}, names{name}, r);
     endfor
-  endif
-
-endfunction
-
-function asked = asked_in (round)
-
-  asked = -Inf;
-  if (isfield (round, "asked"))
-    asked = number_in (round.asked, "asked", "end");
   endif
 
 endfunction

@@ -505,6 +505,50 @@ enum aura_rc aura_query_score_d (
   double *terms, const struct aura_query_options *options, void *work,
   const struct aura_exec *exec);
 
+/* Stop --------------------------------------------------------------------- */
+
+enum { AURA_STOP_N_CHANGES = 4 }; /* dq, dflip, dm, dver */
+
+/* What a round changed: the means of |q_next - q|, of changed decisions and of
+   |m_next - m|. */
+struct aura_changes
+{
+  double dq, dflip, dm;
+};
+
+/* Counts of rounds may be infinite. */
+struct aura_stop_options
+{
+  double eps[AURA_STOP_N_CHANGES];  /* >= 0: thresholds of the changes */
+  double stable_rounds, max_rounds; /* >= 1 */
+  double min_rounds;                /* >= 0 */
+  int on_budget;                    /* stop when BUDGET has been asked, too */
+  double budget;                    /* >= 0 */
+};
+
+enum aura_stop_reason
+{
+  AURA_STOP_NO = 0, /* go on */
+  AURA_STOP_STABLE,
+  AURA_STOP_ROUNDS,
+  AURA_STOP_BUDGET
+};
+
+struct aura_settled
+{
+  int stable;                /* the last round is stable */
+  enum aura_stop_reason why; /* the first of the reasons that holds */
+};
+
+void aura_stop_changes (size_t n, const double *q, const double *q_next,
+                        const double *m, const double *m_next,
+                        struct aura_changes *changes);
+/* CHANGE (AURA_STOP_N_CHANGES-by-rounds): dq, dflip, dm and dver of each round.
+   ASKED: queries so far.  AURA_EINVAL: an option. */
+enum aura_rc aura_stop (size_t rounds, const double *change, double asked,
+                        struct aura_settled *settled,
+                        const struct aura_stop_options *options);
+
 /* Decision ----------------------------------------------------------------- */
 
 /* Features of the decision layer: PHI (n-by-rank, double) = X V diag (c) and

@@ -1,36 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## aura_stop against the rule written out round by round.
-
-%!function [stop, reason] = by_hand (trace, opts)
-%!  run = 0; # stable rounds in a row
-%!  for r = 1:numel (trace)
-%!    count = 0;
-%!    count += trace(r).dq <= opts.stop.eps_q;
-%!    count += trace(r).dflip <= opts.stop.eps_flip;
-%!    count += trace(r).dm <= opts.stop.eps_m;
-%!    count += trace(r).dver <= opts.stop.eps_ver;
-%!    if (count >= 3 && r >= opts.stop.min_rounds)
-%!      run++;
-%!    else
-%!      run = 0;
-%!    endif
-%!  endfor
-%!  reason = "";
-%!  if (! isempty (trace) && opts.stop.on_budget && trace(end).asked >= opts.query.budget)
-%!    reason = "budget";
-%!  endif
-%!  if (numel (trace) >= opts.stop.max_rounds)
-%!    reason = "max_rounds";
-%!  endif
-%!  if (run >= opts.stop.stable_rounds)
-%!    reason = "stable";
-%!  endif
-%!  stop = ! isempty (reason);
-%!endfunction
+## aura_stop and the changes that it reads against their naive twin.
 
 %!test <*400 random traces>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! rand ("twister", 1);
 %! seen = struct ("stable", 0, "max_rounds", 0, "budget", 0, "none", 0);
 %! for run = 1:400
@@ -43,9 +17,9 @@
 %!                        "stop.max_rounds", 5 + randi (9), "stop.on_budget", rand () < .5,
 %!                        "query.budget", randi (30));
 %!   [stop, delta] = aura_stop (trace, opts);
-%!   [stop0, reason0] = by_hand (trace, opts);
+%!   [stop0, delta0] = ref_stop (trace, opts);
 %!   assert (stop, stop0);
-%!   assert (delta.reason, reason0);
+%!   assert (delta, delta0);
 %!   name = {delta.reason, "none"}{1 + isempty(delta.reason)};
 %!   seen.(name)++;
 %! endfor
@@ -56,3 +30,21 @@
 %! trace = repmat (trace, 1, 5);
 %! assert (aura_stop (trace, aura_options ()));
 %! assert (aura_stop (trace', aura_options ()));
+
+%!test <*changes of 60 random rounds, to the bit>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! for seed = 1:60
+%!   rand ("twister", seed);
+%!   n = [1 2 7 200](mod (seed, 4) + 1);
+%!   v = round (rand (n, 4) * 4) / 4 + (rand (n, 4) - .5) * (rand () < .5);
+%!   [dq, dflip, dm] = __aura_change__ (v(:,1), v(:,2), v(:,3), v(:,4));
+%!   assert ([dq, dflip, dm], ref_changes (v(:,1), v(:,2), v(:,3), v(:,4)));
+%! endfor
+
+%!test <*a round of the loop writes them to the trace>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
+%! one = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! two = aura_step (one);
+%! assert ([two.trace(2).dq, two.trace(2).dflip, two.trace(2).dm],
+%!         ref_changes (one.q, two.q, one.m, two.m));
