@@ -146,7 +146,7 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
       if (isempty (model.degenerate))
         [prob, model] = fit (model, x, labels, opts, s, seed);
       else
-        prob = repmat (aura.stat.rate (sum (labels == 1), sum (labels == 0)), n, 1);
+        prob = repmat (__aura_rate__ (sum (labels == 1), sum (labels == 0)), n, 1);
       endif
   endswitch
 

@@ -5,6 +5,7 @@
 
 %!assert (__aura_rate__ (0, 0), 1/2)
 %!assert (__aura_rate__ (3, 1), 4/6)
+%!assert (__aura_rate__ (1, 5), 1/4)
 %!error id=aura:out-of-range __aura_rate__ (-1, 1)
 %!error id=aura:out-of-range __aura_rate__ (1, .5)
 %!error id=aura:invalid-size __aura_rate__ (1, [1 2])

@@ -48,7 +48,7 @@ function score = scores (audit, labels, agree, disagree)
     s = opts.trust.lambda_p * __aura_logit__ (p, opts.trust.clip);
     n_agree = sum (agree & ! held);
     n_disagree = sum (disagree & ! held);
-    rate = aura.stat.rate (n_agree, n_disagree);
+    rate = __aura_rate__ (n_agree, n_disagree);
     score(held) = s(held) + __aura_intercept__ (s(unlabelled), rate);
   endfor
 

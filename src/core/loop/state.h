@@ -6,7 +6,8 @@
 #include "base/scale.h"
 #include "loop/sets.h"
 
-/* The rate of agreement among labels, smoothed: 1/2 without any. */
+/* The smoothed rate of agreement among labels (Laplace's rule of succession):
+   1/2 without any. */
 static inline double
 aura_rate (double agree, double disagree)
 {
