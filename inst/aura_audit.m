@@ -174,14 +174,17 @@ function report = aura_audit (file, varargin)
   audit = aura_run (audit, oracle);
   audit.opts.Display = "off";
 
-  result = aura.report.model (data, audit, truth, options.labels);
+  result = aura.report.results (data, audit, truth, options.labels);
   result.draws = repeat_draws (result, audit, truth, options);
   result.out = options.out;
   result.seconds = toc (clock);
-  write_files (result, data);
+  model = aura.report.model (result, data);
+  write_files (result, model);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    fputs (stdout, strjoin ([aura.report.screen(result, data), {""}], "\n"));
+    fputs (stdout, strjoin ([aura.report.screen(model), {""}], "\n"));
+    printf ("%s: open report.html there; %.1f s\n", aura.text.clean (result.out),
+            result.seconds);
   endif
   if (nargout > 0)
     report = result;
@@ -362,7 +365,7 @@ function announce (data, truth, options)
   known = sum (! isnan (truth));
   printf ("aura: %s%s: %d comparison%s%s\n",
           aura.text.excerpt (base_name (data.file), 50),
-          aura.report.judge (data.judge{1}, ", judge %s"), numel (truth),
+          aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
           {"s", ""}{1 + (numel (truth) == 1)},
           aura.report.dropped (data.dropped, " (left out: %s)"));
   if (data.synthetic)
@@ -543,34 +546,16 @@ endfunction
 
 ## Output -----------------------------------------------------------------------
 
-function write_files (result, data)
+function write_files (result, model)
 
-  verdicts = verdict_columns (result, data);
-  queue.id = data.id(result.queue);
-  queue.human_preference = repmat ({""}, numel (result.queue), 1);
   decision = struct ("verdict", result.verdict, "prob", result.prob);
-  page = aura.report.page (result, data, aura.report.figures (result.audit, decision));
+  figures = aura.report.figures (result.audit, decision);
   aura_save (fullfile (result.out, "audit.mat"), result.audit);
   aura.io.write ("aura_audit",
                  fullfile (result.out, {"verdicts.csv", "queue.csv", "report.html"}),
-                 {aura.io.csv(verdicts), aura.io.csv(queue), page});
-
-endfunction
-
-function columns = verdict_columns (result, data)
-
-  pick = data.judge_preference;
-  words = {"flip"; "trust"};
-  digits = {"1"; "2"};
-  corrected = pick;
-  corrected(! result.verdict) = 3 - pick(! result.verdict);
-  columns.id = data.id;
-  columns.judge_preference = digits(pick);
-  columns.probability = arrayfun (@(p) sprintf ("%.6g", p), result.prob,
-                                  "uniformoutput", false);
-  columns.verdict = words(1 + result.verdict);
-  columns.corrected_preference = digits(corrected);
-  columns.status = aura_status ()(double (result.audit.status) + 1);
+                 {aura.report.csv(model.files.verdicts), ...
+                  aura.report.csv(model.files.queue), ...
+                  aura.report.page(model, figures)});
 
 endfunction
 

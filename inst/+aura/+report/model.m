@@ -1,167 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What is to be reported of AUDIT: the fields of aura_audit's output but draws,
-## out and seconds.  TRUTH (n-by-1, NaN where no human has spoken) are the labels of
-## the file, FRACTION the option "Labels".
+## M = aura.report.model (R, DATA)
+## All that the report says of the results R (aura.report.results) on the
+## comparisons DATA, as plain data: tables (aura.report.table), sentences (plain
+## text) and numbers.  What reads M - screen, page, files - only lays it out.
 
-function r = model (data, audit, truth, fraction)
+function m = model (r, data)
 
-  status = audit.status;
-  [r.verdict, r.prob, decision] = aura_decide (audit);
-  unlabelled = (status == aura_status ("open")
-                | status == aura_status ("waiting"));
-  r.file = data.file;
-  r.judge = data.judge{1};
-  r.n = numel (status);
-  r.dropped = data.dropped;
-  r.synthetic = data.synthetic;
-  r.sha256 = data.sha256;
-  r.labels = count_labels (audit, truth, unlabelled);
-  r.labels.fraction = fraction;
-  r.sample = first_labels (audit.log);
-  r.model = by_the_model (r.verdict, r.prob, unlabelled);
-  longer = aura.stat.longer (data);
-  r.score = [];
-  if (any (unlabelled & ! isnan (truth)))
-    r.score = aura_score (audit, truth);
-    measured = unlabelled & ! isnan (truth);
-    ## Equal lengths are no evidence: half right.
-    r.score.longer_never = mean (.5 + (longer(measured) - .5)
-                                 .* sign (truth(measured) - .5));
-  endif
-  r.categories = by_category (data.category, r, truth, unlabelled);
-  r.habits = struct ("first", mean (data.judge_preference == 1), ...
-                     "longer", mean (longer));
-  r.mass = decision.mass;
-  r.queue_asked = true;
-  r.queue = column (setdiff (find (status == aura_status ("waiting")),
-                             audit.about.declined));
-  if (isempty (r.queue))
-    r.queue_asked = false;
-    r.queue = next_batch (audit, r.prob);
-  endif
-  r.flips = list_flips (data, audit, r, decision, unlabelled);
-  r.concepts = strong_concepts (audit, decision);
-  r.audit = audit;
-
-endfunction
-
-function labels = count_labels (audit, truth, unlabelled)
-
-  answered = ! isnan (audit.log.answer);
-  labels.known = sum (! isnan (truth));
-  labels.start = sum (answered & audit.log.round == 0);
-  labels.total = sum (answered);
-  labels.answered = labels.total - labels.start;
-  labels.hidden = sum (unlabelled & ! isnan (truth));
-  labels.declined = numel (audit.about.declined);
-  labels.waiting = sum (audit.status == aura_status ("waiting")) - labels.declined;
-
-endfunction
-
-## The labels of the start are the only ones that the audit did not choose.
-function sample = first_labels (log)
-
-  answer = log.answer(log.round == 0 & isnan (log.probability));
-  answer = answer(! isnan (answer));
-  sample.count = numel (answer);
-  sample.agree = sum (answer);
-  sample.rate = mean (answer);
-  [low, high] = aura.stat.wilson (sample.agree, sample.count);
-  sample.interval = [low, high];
-
-endfunction
-
-function model = by_the_model (verdict, prob, unlabelled)
-
-  right = prob;
-  right(! verdict) = 1 - prob(! verdict);
-  model.before = mean (prob);
-  model.after = mean (right);
-  model.before_never = mean (prob(unlabelled));
-  model.after_never = mean (right(unlabelled));
-
-endfunction
-
-function list = by_category (category, r, truth, unlabelled)
-
-  list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
-                 "after", {}, "never_count", {}, "never_original", {}, ...
-                 "never", {});
-  [names, ~, of] = unique (category);
-  if (isscalar (names))
-    return;
-  endif
-  for k = 1:numel (names)
-    here = of(:) == k;
-    model = by_the_model (r.verdict(here), r.prob(here), unlabelled(here));
-    never = here & unlabelled & ! isnan (truth);
-    list(end+1) = struct ("name", names{k}, "n", sum (here), ...
-                          "labels", sum (here & ! unlabelled), ...
-                          "flips", sum (here & unlabelled & ! r.verdict), ...
-                          "before", model.before, "after", model.after, ...
-                          "never_count", sum (never), ...
-                          "never_original", mean (truth(never) == 1), ...
-                          "never", mean (truth(never) == r.verdict(never)));
-  endfor
-  [~, order] = sort ([list.n], "descend");
-  list = list(order);
-
-endfunction
-
-## The batch that the boundary rule would ask for in the next round.
-function index = next_batch (audit, prob)
-
-  count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
-  index = zeros (0, 1);
-  if (count > 0)
-    index = aura.set.boundary (prob, audit.status, count, audit.opts.seed,
-                            audit.round + 1);
-  endif
-  index = column (index);
-
-endfunction
-
-## What find and its kin return has no certain shape when it is empty or n is 1.
-function v = column (v)
-
-  v = reshape (v, [], 1);
-
-endfunction
-
-function flips = list_flips (data, audit, r, decision, unlabelled)
-
-  index = column (find (unlabelled & ! r.verdict));
-  [~, order] = sort (r.prob(index));
-  index = column (index(order));
-  [words, weights] = aura.report.reasons (audit.x, audit.about.names,
-                                     audit.about.group, decision, index);
-  flips = struct ("index", num2cell (index), "id", data.id(index), ...
-                  "prob", num2cell (r.prob(index)), "reasons", words, ...
-                  "weights", weights);
-
-endfunction
-
-## What M1 has learnt about the judge, largest effect first.
-function list = strong_concepts (audit, decision)
-
-  list = struct ("words", {}, "effect", {});
-  if (! any (decision.beta))
-    return;
-  endif
-  [of, concepts] = aura.report.concepts (audit.about.names, audit.about.group);
-  gather = sparse (1:numel (of), of, 1, numel (of), numel (concepts));
-  value = double (audit.x) * gather;
-  part = (double (audit.x) .* decision.beta') * gather;
-  spread = std (part, 1, 1);
-  slope = sum ((value - mean (value, 1)) .* (part - mean (part, 1)), 1);
-  [~, order] = sort (spread, "descend");
-  for c = order(1:min (8, end))
-    if (spread(c) > 0)
-      list(end+1) = struct ("words", concepts(c).more, ...
-                            "effect", spread(c) * sign (slope(c)));
-    endif
-  endfor
+  m = struct ("summary", aura.report.summary (r), ...
+              "accuracy", aura.report.accuracy (r), ...
+              "decisions", aura.report.decisions (r, data), ...
+              "judge", aura.report.habits (r), ...
+              "figures", aura.report.captions (r), ...
+              "about", aura.report.about (r), ...
+              "files", aura.report.files (r, data));
 
 endfunction

@@ -1,24 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [WORDS, WEIGHT] = aura.report.reasons (X, NAMES, GROUP, DECISION, INDEX)
-## Why the rows INDEX of X look like disagreements: at most three phrases each
-## (cell of cellstr), strongest first, with what each takes from the logit of
-## agreement (WEIGHT, cell of rows, all negative).  Contributions are X .* beta
-## of model M1, summed by concept, and the score of the loop in model M2, each
-## times the mass of its model, over the mass of both.
+## [WORDS, WEIGHT] = aura.report.reasons (X, ABOUT, DECISION, INDEX)
+## Why the rows INDEX of X, whose columns ABOUT (names, group) describes, look
+## like disagreements: at most three phrases each (cell of cellstr), strongest
+## first, with what each takes from the logit of agreement (WEIGHT, cell of rows,
+## all negative).  Contributions are those of the concepts in model M1 and the
+## score of the loop in model M2, each times the mass of its model, over the mass
+## of both.
 
-function [words, weight] = reasons (x, names, group, decision, index)
+function [words, weight] = reasons (x, about, decision, index)
 
-  [of, concepts] = aura.report.concepts (names, group);
-  count = numel (concepts);
-  rows_of_x = double (x(index,:));
-  gather = sparse (1:numel (of), of, 1, numel (of), count);
-  value = rows_of_x * gather;
+  [concepts, value, part] = aura.report.contributions (x(index,:), about,
+                                                       decision.beta);
   share = decision.mass(2:3);
   share(isnan (share)) = 0;
   share /= max (sum (share), realmin);
-  part = share(1) * ((rows_of_x .* decision.beta') * gather);
+  part *= share(1);
   loop = zeros (numel (index), 1);
   if (share(2) > 0 && ! isnan (decision.score_slope))
     loop = share(2) * decision.score_slope * decision.score(index);

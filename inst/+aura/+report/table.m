@@ -1,36 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## An HTML table that scrolls by itself where the page is too narrow.  HEAD
-## (1-by-c) and CELLS (r-by-c) are cellstr of HTML; KINDS has a letter a column,
-## n for numbers; CAPTION is HTML.  With STACKED, a row becomes a block of lines
-## on a narrow page, each with its column's head.
+## A table of the report as data: CAPTION, the name ROW of the column that heads
+## the rows, and COLUMNS, a line a column with its name, its head in words, its
+## kind (aura.report.printed) and its values, one a row.  The columns become a
+## struct array with the fields name, head, kind and values.
 
-function html = table (caption, head, cells, kinds, stacked = false)
+function table = table (caption, row, columns)
 
-  class_of = repmat ({""}, 1, numel (head));
-  class_of(kinds == "n") = {" class=\"n\""};
-  label = repmat ({""}, 1, numel (head));
-  style = "scroll";
-  if (stacked)
-    style = "scroll stack";
-    label = cellfun (@(h) sprintf (" data-label=\"%s\"", h), head,
-                     "uniformoutput", false);
-  endif
-  html = sprintf (["<div class=\"%s\" tabindex=\"0\"><table><caption>%s</caption>\n", ...
-                   "<thead><tr>"], style, caption);
-  for k = 1:numel (head)
-    html = [html, sprintf("<th scope=\"col\"%s>%s</th>", class_of{k}, head{k})];
-  endfor
-  html = [html, "</tr></thead>\n<tbody>\n"];
-  layout = "<tr>";
-  for k = 1:numel (head)
-    layout = [layout, sprintf("<td%s%s>%%s</td>", class_of{k}, label{k})];
-  endfor
-  if (! isempty (cells))
-    cells = cells';
-    html = [html, sprintf([layout, "</tr>\n"], cells{:})];
-  endif
-  html = [html, "</tbody></table></div>\n"];
+  table.caption = caption;
+  table.row = row;
+  table.columns = cell2struct (columns, {"name", "head", "kind", "values"}, 2)';
 
 endfunction
+
+%!test
+%! t = aura.report.table ("All", "id", {"id", "Id", "text", {"a"; "b"}; ...
+%!                                      "n", "N", "count", [1; 2]});
+%! assert (t.caption, "All");
+%! assert (t.row, "id");
+%! assert ({t.columns.name}, {"id", "n"});
+%! assert ({t.columns.head}, {"Id", "N"});
+%! assert ({t.columns.kind}, {"text", "count"});
+%! assert (t.columns(2).values, [1; 2]);

@@ -3,7 +3,7 @@
 
 ## The judge's NAME, cleaned, in the FORMAT; "" for a judge without a name.
 
-function text = judge (name, format)
+function text = judge_name (name, format)
 
   text = "";
   if (! strcmp (name, "judge"))

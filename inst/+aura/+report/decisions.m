@@ -1,0 +1,64 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The decisions to flip and what to ask a human next.  A flip that a human is
+## about to label is left out of the list, so that the labels stay blind.
+
+function d = decisions (r, data)
+
+  listed = r.flips(! ismember ([r.flips.index](:), r.queue));
+  d.flips = flip_table (listed(:), data);
+  d.flipped = flipped (r, numel (r.flips) - numel (listed));
+  d.queue = aura.report.table (sprintf ("%d comparisons", numel (r.queue)), "id", ...
+                               {"id", "id", "id", data.id(r.queue); ...
+                                "question", "question", "quote", data.question(r.queue)});
+  d.next = next (r);
+  d.threshold = "1/2";
+  if (! strcmp (r.audit.opts.decide.method, "none"))
+    d.threshold = sprintf ("%g", r.audit.opts.decide.threshold);
+  endif
+
+endfunction
+
+function table = flip_table (flips, data)
+
+  index = vertcat (flips.index);
+  pick = data.judge_preference(index);
+  answer = arrayfun (@(p) sprintf ("%d → %d", p, 3 - p), pick, "uniformoutput", false);
+  why = arrayfun (@(f) struct ("words", {f.reasons}, "weights", f.weights), flips,
+                  "uniformoutput", false);
+  table = aura.report.table ("Decisions to flip, the most confident first", "id", ...
+                             {"prob", "a human agrees", "probability", vertcat(flips.prob); ...
+                              "id", "id", "id", data.id(index); ...
+                              "answer", "answer", "text", answer; ...
+                              "question", "question", "quote", data.question(index); ...
+                              "why", "why", "reasons", why});
+
+endfunction
+
+function text = flipped (r, unlisted)
+
+  if (isempty (r.flips))
+    text = "No decision without a label is flipped.";
+    return;
+  endif
+  text = sprintf ("%d of the %d decisions without a label are flipped, the most confident first",
+                  numel (r.flips), r.n - r.labels.total);
+  if (unlisted > 0)
+    text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
+  endif
+  text = [text, "."];
+
+endfunction
+
+function text = next (r)
+
+  if (isempty (r.queue))
+    text = "Nothing: every comparison has an answer.";
+  elseif (r.queue_asked)
+    text = "The audit has asked for these, in the order of the file.";
+  else
+    text = "The queries of this audit are answered; these would come next, in the order of the file.";
+  endif
+
+endfunction

@@ -1,0 +1,30 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The tables that go to verdicts.csv and queue.csv.
+
+function f = files (r, data)
+
+  pick = data.judge_preference;
+  corrected = pick;
+  corrected(! r.verdict) = 3 - pick(! r.verdict);
+  words = {"flip"; "trust"};
+  status = aura_status ();
+  f.verdicts = plain ({"id", "id", data.id; ...
+                       "judge_preference", "count", pick; ...
+                       "probability", "probability", r.prob; ...
+                       "verdict", "text", words(1 + r.verdict); ...
+                       "corrected_preference", "count", corrected; ...
+                       "status", "text", status(double (r.audit.status) + 1)});
+  blank = repmat ({""}, numel (r.queue), 1);
+  f.queue = plain ({"id", "id", data.id(r.queue); ...
+                    "human_preference", "text", blank});
+
+endfunction
+
+## Without caption; each column's head is its name.
+function table = plain (columns)
+
+  table = aura.report.table ("", "id", columns(:,[1, 1, 2, 3]));
+
+endfunction

@@ -1,0 +1,31 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What the judge tends to pick, and what goes with agreement.
+
+function h = habits (r)
+
+  h.habits = sprintf ("It picks answer 1 in %s of the comparisons, and the longer answer in %s.",
+                      aura.text.percent (r.habits.first),
+                      aura.text.percent (r.habits.longer));
+  h.concepts = concepts (r);
+
+endfunction
+
+function table = concepts (r)
+
+  table = [];
+  c = r.concepts(:);
+  if (isempty (c))
+    return;
+  endif
+  caption = sprintf (["What goes with agreement, by the model of the features, whose weight is %.2g; ", ...
+                      "effect: on the logit, per standard deviation"], r.mass(2));
+  effect = vertcat (c.effect);
+  direction = {"less"; "more"}(1 + (effect > 0));
+  table = aura.report.table (caption, "when", ...
+                             {"when", "when", "text", {c.words}'; ...
+                              "agrees", "a human agrees", "text", direction; ...
+                              "effect", "effect", "effect", effect});
+
+endfunction

@@ -1,0 +1,75 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.report.printed (KIND, VALUES)
+## The cells of a column as people read them (cellstr, one a row).  Kinds of
+## numbers, whose VALUES are n-by-1:
+##
+##   count        a whole number
+##   share        a fraction, in percent; n-by-3 with the ends of its interval
+##   change       a fraction, in percent, with two decimals
+##   probability  of being right, with two decimals
+##   points       the difference of two shares, in percent points
+##   effect       on a logit
+##   seconds
+##
+## and of text, whose VALUES are cells: "text" in our words; "name", "id" and
+## "quote" from the data; "reasons", each a struct with the rows words and
+## weights.
+
+function text = printed (kind, values)
+
+  switch (kind)
+    case {"text", "name", "id", "quote"}
+      text = values;
+    case "reasons"
+      text = cellfun (@(r) strjoin (r.words, "; "), values, "uniformoutput", false);
+    case "share"
+      text = shares (values);
+    otherwise
+      text = numbers (kind, values);
+  endswitch
+
+endfunction
+
+function text = shares (values)
+
+  text = cell (rows (values), 1);
+  for i = 1:rows (values)
+    text{i} = aura.text.percent (values(i,1));
+    if (columns (values) == 3)
+      text{i} = [text{i}, sprintf(" (%.1f to %.1f %%)", 100 * values(i,2:3))];
+    endif
+  endfor
+
+endfunction
+
+function text = numbers (kind, values)
+
+  formats = struct ("count", {{"%d", 1}}, "change", {{"%.2f %%", 100}}, ...
+                    "probability", {{"%.2f", 1}}, "points", {{"%+.1f", 100}}, ...
+                    "effect", {{"%+.2f", 1}}, "seconds", {{"%.2f", 1}});
+  [format, factor] = formats.(kind){:};
+  text = cell (numel (values), 1);
+  for i = 1:numel (values)
+    text{i} = "–";
+    if (! isnan (values(i)))
+      text{i} = strrep (sprintf (format, factor * values(i)), "-", "−");
+    endif
+  endfor
+
+endfunction
+
+%!assert (aura.report.printed ("count", [7; 0]), {"7"; "0"})
+%!assert (aura.report.printed ("share", [.7236; NaN; 1]), {"72.4 %"; "–"; "100.0 %"})
+%!assert (aura.report.printed ("share", [.5, .25, .751]), {"50.0 % (25.0 to 75.1 %)"})
+%!assert (aura.report.printed ("change", .0123), {"1.23 %"})
+%!assert (aura.report.printed ("probability", [.126; NaN]), {"0.13"; "–"})
+%!assert (aura.report.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
+%!assert (aura.report.printed ("effect", -.256), {"−0.26"})
+%!assert (aura.report.printed ("seconds", 1.005e2), {"100.50"})
+%!assert (aura.report.printed ("id", {"-a"; "b"}), {"-a"; "b"})
+%!assert (aura.report.printed ("reasons", {struct("words", {{"one", "two"}}, ...
+%!                                                "weights", [-2, -1]); ...
+%!                                         struct("words", {{}}, "weights", [])}),
+%!        {"one; two"; ""})

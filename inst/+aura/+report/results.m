@@ -1,0 +1,167 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What is to be reported of AUDIT: the fields of aura_audit's output but draws,
+## out and seconds.  TRUTH (n-by-1, NaN where no human has spoken) are the labels of
+## the file, FRACTION the option "Labels".
+
+function r = results (data, audit, truth, fraction)
+
+  status = audit.status;
+  [r.verdict, r.prob, decision] = aura_decide (audit);
+  unlabelled = (status == aura_status ("open")
+                | status == aura_status ("waiting"));
+  r.file = data.file;
+  r.judge = data.judge{1};
+  r.n = numel (status);
+  r.dropped = data.dropped;
+  r.synthetic = data.synthetic;
+  r.sha256 = data.sha256;
+  r.labels = count_labels (audit, truth, unlabelled);
+  r.labels.fraction = fraction;
+  r.sample = first_labels (audit.log);
+  r.model = by_the_model (r.verdict, r.prob, unlabelled);
+  longer = aura.stat.longer (data);
+  r.score = measured (audit, truth, unlabelled & ! isnan (truth), longer);
+  r.categories = by_category (data.category, r, truth, unlabelled);
+  r.habits = struct ("first", mean (data.judge_preference == 1), ...
+                     "longer", mean (longer));
+  r.mass = decision.mass;
+  [r.queue, r.queue_asked] = queue_of (audit, r.prob);
+  r.flips = list_flips (data, audit, r, decision, unlabelled);
+  r.concepts = strong_concepts (audit, decision);
+  r.audit = audit;
+
+endfunction
+
+function labels = count_labels (audit, truth, unlabelled)
+
+  answered = ! isnan (audit.log.answer);
+  labels.known = sum (! isnan (truth));
+  labels.start = sum (answered & audit.log.round == 0);
+  labels.total = sum (answered);
+  labels.answered = labels.total - labels.start;
+  labels.hidden = sum (unlabelled & ! isnan (truth));
+  labels.declined = numel (audit.about.declined);
+  labels.waiting = sum (audit.status == aura_status ("waiting")) - labels.declined;
+
+endfunction
+
+## The labels of the start are the only ones that the audit did not choose.
+function sample = first_labels (log)
+
+  answer = log.answer(log.round == 0 & isnan (log.probability));
+  answer = answer(! isnan (answer));
+  sample.count = numel (answer);
+  sample.agree = sum (answer);
+  sample.rate = mean (answer);
+  [low, high] = aura.stat.wilson (sample.agree, sample.count);
+  sample.interval = [low, high];
+
+endfunction
+
+function model = by_the_model (verdict, prob, unlabelled)
+
+  right = prob;
+  right(! verdict) = 1 - prob(! verdict);
+  model.before = mean (prob);
+  model.after = mean (right);
+  model.before_never = mean (prob(unlabelled));
+  model.after_never = mean (right(unlabelled));
+
+endfunction
+
+## aura_score and what "the longer answer wins" reaches on the HIDDEN labels; LONGER
+## is 1 where the judge picked the longer answer.
+function score = measured (audit, truth, hidden, longer)
+
+  score = [];
+  if (any (hidden))
+    score = aura_score (audit, truth);
+    ## Answers of the same length tell nothing: half right.
+    right = 1 - abs (longer(hidden) - truth(hidden));
+    score.longer_never = mean (right);
+  endif
+
+endfunction
+
+function list = by_category (category, r, truth, unlabelled)
+
+  list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
+                 "after", {}, "never_count", {}, "never_original", {}, ...
+                 "never", {});
+  [names, ~, of] = unique (category);
+  if (isscalar (names))
+    return;
+  endif
+  for k = 1:numel (names)
+    here = of(:) == k;
+    model = by_the_model (r.verdict(here), r.prob(here), unlabelled(here));
+    never = here & unlabelled & ! isnan (truth);
+    list(end+1) = struct ("name", names{k}, "n", sum (here), ...
+                          "labels", sum (here & ! unlabelled), ...
+                          "flips", sum (here & unlabelled & ! r.verdict), ...
+                          "before", model.before, "after", model.after, ...
+                          "never_count", sum (never), ...
+                          "never_original", mean (truth(never) == 1), ...
+                          "never", mean (truth(never) == r.verdict(never)));
+  endfor
+  [~, order] = sort ([list.n], "descend");
+  list = list(order);
+
+endfunction
+
+## What waits for an answer; when nothing does, the batch that the boundary rule
+## would ask for in the next round.
+function [index, asked] = queue_of (audit, prob)
+
+  waiting = find (audit.status == aura_status ("waiting"));
+  index = column (setdiff (waiting, audit.about.declined));
+  asked = ! isempty (index);
+  count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
+  if (! asked && count > 0)
+    index = column (aura.set.boundary (prob, audit.status, count,
+                                       audit.opts.seed, audit.round + 1));
+  endif
+
+endfunction
+
+## What find and its kin return has no certain shape when it is empty or n is 1.
+function v = column (v)
+
+  v = reshape (v, [], 1);
+
+endfunction
+
+function flips = list_flips (data, audit, r, decision, unlabelled)
+
+  index = column (find (unlabelled & ! r.verdict));
+  [~, order] = sort (r.prob(index));
+  index = column (index(order));
+  [words, weights] = aura.report.reasons (audit.x, audit.about, decision, index);
+  flips = struct ("index", num2cell (index), "id", data.id(index), ...
+                  "prob", num2cell (r.prob(index)), "reasons", words, ...
+                  "weights", weights);
+
+endfunction
+
+## What M1 has learnt about the judge, largest effect first.
+function list = strong_concepts (audit, decision)
+
+  list = struct ("words", {}, "effect", {});
+  if (! any (decision.beta))
+    return;
+  endif
+  [concepts, value, part] = aura.report.contributions (audit.x, audit.about,
+                                                       decision.beta);
+  spread = std (part, 1, 1);
+  slope = sum ((value - mean (value, 1)) .* (part - mean (part, 1)), 1);
+  [~, order] = sort (spread, "descend");
+  for c = order(1:min (8, end))
+    if (spread(c) > 0)
+      list(end+1) = struct ("words", concepts(c).more, ...
+                            "effect", spread(c) * sign (slope(c)));
+    endif
+  endfor
+
+endfunction

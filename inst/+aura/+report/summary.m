@@ -1,0 +1,57 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What was audited, with which labels, and the first numbers.  CARDS is a struct
+## array of kind and value (aura.report.printed) and of what they are.
+
+function s = summary (r)
+
+  s.title = ["Audit of the judge", aura.report.judge_name(r.judge, " “%s”")];
+  s.subtitle = subtitle_of (r);
+  s.synthetic = "";
+  if (r.synthetic)
+    s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
+                   "not by any judge or human; the figures say nothing about a real judge."];
+  endif
+  s.cards = cards (r);
+  s.labels = sprintf ("%d %s; %d asked and not answered", r.labels.total,
+                      s.cards(2).what, r.labels.waiting);
+  s.evidence = aura.report.evidence (r);
+
+endfunction
+
+function text = subtitle_of (r)
+
+  [~, base, extension] = fileparts (r.file);
+  l = r.labels;
+  text = sprintf ("%d comparisons from %s%s. %d of them have a human label", r.n,
+                  aura.text.clean ([base, extension]),
+                  aura.report.dropped (r.dropped, " (left out: %s)"), l.known);
+  if (isempty (l.fraction))
+    text = [text, "."];
+  else
+    text = [text, sprintf("; %g %% of these labels, drawn at random, were shown to the audit at its start, and the rest hidden from it.",
+                          100 * l.fraction)];
+  endif
+
+endfunction
+
+function list = cards (r)
+
+  l = r.labels;
+  first = [r.model.before_never; r.model.after_never];
+  what = "by the model, not measured";
+  if (! isempty (r.score))
+    first = [r.score.never_original; r.score.never];
+    what = sprintf ("measured on %d", r.score.never_count);
+  endif
+  list = {"share", first, ...
+          ["a human agrees with the judge → with the audit, never verified, ", what]; ...
+          "count", l.total, ...
+          sprintf("human labels used: %d at the start, %d since", l.start, l.answered); ...
+          "count", numel(r.flips), ...
+          sprintf("of %d decisions without a label to flip", r.n - l.total); ...
+          "count", numel(r.queue), "comparisons to show a human next"};
+  list = cell2struct (list, {"kind", "value", "what"}, 2);
+
+endfunction
