@@ -59,18 +59,11 @@ function [stop, delta] = aura_stop (trace, opts)
     print_usage ();
   endif
   change = changes_of (trace);
-  option = aura.arg.block_numbers ("aura_stop", opts, "stop", ...
-                          {"eps_q", "eps_flip", "eps_m", "eps_ver", ...
-                           "stable_rounds", "min_rounds", "max_rounds", ...
-                           "on_budget"}, ...
-                          [0 0 0 0 1 0 1 0], [Inf(1, 7), 1]);
-  budget = aura.arg.block_option ("aura_stop", opts, "query", "budget", 0, Inf);
-
   asked = -Inf;
-  if (option(end) && isfield (trace, "asked") && ! isempty (trace))
+  if (isfield (trace, "asked") && ! isempty (trace))
     asked = number_in (trace(end).asked, "asked", "end");
   endif
-  [why, stable] = __aura_stop__ (change, asked, [option, budget]);
+  [why, stable] = __aura_stop__ (change, asked, opts);
   stop = why > 0;
   last = [NaN(4, 1), change](:,end);
   delta = struct ("dq", last(1), "dflip", last(2), "dm", last(3),

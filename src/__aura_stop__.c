@@ -1,51 +1,46 @@
-/* [WHY, STABLE] = __aura_stop__ (CHANGE, ASKED, OPTIONS)
+/* [WHY, STABLE] = __aura_stop__ (CHANGE, ASKED, OPTS)
 
    Whether the loop has settled (core/loop/stop.c).  CHANGE 4-by-rounds double:
-   dq, dflip, dm and dver of each round; ASKED: queries so far; OPTIONS = [eps_q
-   eps_flip eps_m eps_ver stable_rounds min_rounds max_rounds on_budget budget].
-   WHY: 0 go on, 1 stable, 2 max_rounds, 3 budget.  STABLE: is the last round.
+   dq, dflip, dm and dver of each round; ASKED: queries so far; of OPTS the group
+   stop and query.budget count.  WHY: 0 go on, 1 stable, 2 max_rounds, 3 budget.
+   STABLE: is the last round.
 
+%!function varargout = stop (change, asked, name, value)
+%!  opts = aura_options ("stop.max_rounds", 3, "stop.on_budget", true, "query.budget", 5);
+%!  if (nargin > 2)
+%!    opts.stop.(name) = value;
+%!  endif
+%!  varargout = cell (1, 2);
+%!  [varargout{:}] = __aura_stop__ (change, asked, opts);
+%!endfunction
 %!test
-%! [why, stable] = __aura_stop__ (zeros (4, 3), 0, [0 0 0 0 2 2 9 0 0]);
+%! [why, stable] = stop (zeros (4, 4), 0);
 %! assert (why, 1);
 %! assert (stable, true);
-%!assert (__aura_stop__ (ones (4, 3), 5, [0 0 0 0 1 1 3 1 5]), 2)
-%!assert (__aura_stop__ (ones (4, 2), 5, [0 0 0 0 1 1 3 1 5]), 3)
-%!assert (__aura_stop__ (zeros (4, 0), 5, [0 0 0 0 1 1 3 1 5]), 0)
-%!error id=aura:invalid-size __aura_stop__ (zeros (3, 2), 5, ones (1, 9))
-%!error id=aura:invalid-size __aura_stop__ (zeros (4, 2), [5 5], ones (1, 9))
-%!error id=aura:invalid-size __aura_stop__ (zeros (4, 2), 5, ones (1, 8))
-%!error id=aura:invalid-type __aura_stop__ (single (zeros (4, 2)), 5, ones (1, 9))
-%!error id=aura:invalid-argument __aura_stop__ (zeros (4, 2), 5, [0 0 0 0 0 1 3 1 5])
+%!assert (stop (ones (4, 3), 5), 2)
+%!assert (stop (ones (4, 2), 5), 3)
+%!assert (stop (ones (4, 2), -Inf), 0)
+%!assert (stop (zeros (4, 0), 5), 0)
+%!assert (stop (zeros (4, 9), 0, "stable_rounds", Inf), 2)
+%!error id=aura:invalid-size stop (zeros (3, 2), 5)
+%!error id=aura:invalid-size stop (zeros (4, 2), [5 5])
+%!error id=aura:invalid-type stop (single (zeros (4, 2)), 5)
+%!error <OPTS.stop.eps_q must be at least 0, got -1> stop (ones (4, 1), 0, "eps_q", -1)
+%!error <OPTS.stop.eps_flip must be at least 0> stop (ones (4, 1), 0, "eps_flip", -1)
+%!error <OPTS.stop.eps_m must be at least 0> stop (ones (4, 1), 0, "eps_m", NaN)
+%!error <OPTS.stop.eps_ver must be at least 0> stop (ones (4, 1), 0, "eps_ver", -1)
+%!error <OPTS.stop.stable_rounds must be at least 1, got 0> stop (ones (4, 1), 0, "stable_rounds", 0)
+%!error <OPTS.stop.max_rounds must be at least 1, got 0> stop (ones (4, 1), 0, "max_rounds", 0)
+%!error <OPTS.stop.min_rounds must be an integer from 0 on> stop (ones (4, 1), 0, "min_rounds", -1)
+%!error <OPTS.stop.on_budget must be true or false> stop (ones (4, 1), 0, "on_budget", 2)
+%!error <OPTS.query.budget is missing> __aura_stop__ (ones (4, 1), 0, rmfield (aura_options (), "query"))
+%!error id=aura:invalid-argument __aura_stop__ (ones (4, 1), 0, 1)
 %!error id=Octave:invalid-fun-call __aura_stop__ (1)
 */
-#include "auramex.h"
+#include "auramex_options.h"
 
-enum { IN_CHANGE, IN_ASKED, IN_OPTIONS, N_IN };
+enum { IN_CHANGE, IN_ASKED, IN_OPTS, N_IN };
 enum { OUT_WHY, OUT_STABLE, N_OUT };
-enum {
-  OPT_EPS,
-  OPT_STABLE_ROUNDS = OPT_EPS + AURA_STOP_N_CHANGES,
-  OPT_MIN_ROUNDS,
-  OPT_MAX_ROUNDS,
-  OPT_ON_BUDGET,
-  OPT_BUDGET,
-  N_OPT
-};
-
-static struct aura_stop_options
-fetch_options (const struct auramex *mex, const mxArray *options)
-{
-  const double *v = auramex_doubles (mex, options, "OPTS.stop", 1, N_OPT);
-  struct aura_stop_options o = { .stable_rounds = v[OPT_STABLE_ROUNDS],
-                                 .min_rounds = v[OPT_MIN_ROUNDS],
-                                 .max_rounds = v[OPT_MAX_ROUNDS],
-                                 .on_budget = v[OPT_ON_BUDGET] != 0,
-                                 .budget = v[OPT_BUDGET] };
-  memcpy (o.eps, v + OPT_EPS, sizeof o.eps);
-  return o;
-}
-
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
@@ -56,8 +51,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                           AURA_STOP_N_CHANGES, rounds);
   const double *asked
     = auramex_doubles (&mex, prhs[IN_ASKED], "ASKED", 1, 1);
-  const struct aura_stop_options options
-    = fetch_options (&mex, prhs[IN_OPTIONS]);
+  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_stop_options options = auramex_stop_options (&opts);
 
   /* Compute. */
   struct aura_settled settled;

@@ -272,4 +272,22 @@ auramex_graph_options (const struct auramex_options *o)
   return options;
 }
 
+static inline struct aura_stop_options
+auramex_stop_options (const struct auramex_options *o)
+{
+  const struct aura_stop_options options = {
+    .eps = { auramex_number (o, "stop", "eps_q"),
+             auramex_number (o, "stop", "eps_flip"),
+             auramex_number (o, "stop", "eps_m"),
+             auramex_number (o, "stop", "eps_ver") },
+    .stable_rounds = auramex_count (o, "stop", "stable_rounds"),
+    .max_rounds = auramex_count (o, "stop", "max_rounds"),
+    .min_rounds = auramex_count (o, "stop", "min_rounds"),
+    .on_budget = auramex_flag (o, "stop", "on_budget"),
+    .budget = auramex_count (o, "query", "budget"),
+  };
+  auramex_accept (o, aura_stop_check (&options));
+  return options;
+}
+
 #endif

@@ -516,15 +516,16 @@ struct aura_changes
   double dq, dflip, dm;
 };
 
-/* Counts of rounds may be infinite. */
 struct aura_stop_options
 {
   double eps[AURA_STOP_N_CHANGES];  /* >= 0: thresholds of the changes */
-  double stable_rounds, max_rounds; /* >= 1 */
-  double min_rounds;                /* >= 0 */
-  int on_budget;                    /* stop when BUDGET has been asked, too */
-  double budget;                    /* >= 0 */
+  size_t stable_rounds, max_rounds; /* >= 1 */
+  size_t min_rounds;
+  int on_budget; /* stop when BUDGET queries have been asked, too */
+  size_t budget;
 };
+
+const char *aura_stop_check (const struct aura_stop_options *options);
 
 enum aura_stop_reason
 {

@@ -14,8 +14,7 @@ function args = fuzz_stop (gateway)
   endif
   switch (gateway)
     case "__aura_stop__"
-      args = {rand(4, randi ([0, 9])), size_of(20), ...
-              [rand(1, 4), randi(5, 1, 3), randi([0, 1]), size_of(20)]};
+      args = {rand(4, randi ([0, 9])), size_of(20), options_of("stop", "query")};
     case "__aura_change__"
       args = num2cell (rand (size_of (9), 4), 1);
   endswitch

@@ -145,3 +145,15 @@ aura_query_check (const struct aura_query_options *o)
     REQUIRE_WEIGHT ("query.weights", o->weights[e]);
   return check_clip (o->clip);
 }
+
+const char *
+aura_stop_check (const struct aura_stop_options *o)
+{
+  REQUIRE_LEAST ("stop.eps_q", o->eps[0], 0);
+  REQUIRE_LEAST ("stop.eps_flip", o->eps[1], 0);
+  REQUIRE_LEAST ("stop.eps_m", o->eps[2], 0);
+  REQUIRE_LEAST ("stop.eps_ver", o->eps[3], 0);
+  REQUIRE_LEAST ("stop.stable_rounds", o->stable_rounds, 1);
+  REQUIRE_LEAST ("stop.max_rounds", o->max_rounds, 1);
+  return NULL;
+}

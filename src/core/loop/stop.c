@@ -46,17 +46,7 @@ is_stable (size_t round, const double change[AURA_STOP_N_CHANGES],
   int within = 0;
   for (size_t c = 0; c < AURA_STOP_N_CHANGES; c++)
     within += change[c] <= o->eps[c];
-  return within >= ENOUGH && (double) round >= o->min_rounds;
-}
-
-static int
-options_are_valid (const struct aura_stop_options *o)
-{
-  int valid = o->stable_rounds >= 1 && o->min_rounds >= 0 && o->max_rounds >= 1
-              && o->budget >= 0;
-  for (size_t c = 0; c < AURA_STOP_N_CHANGES; c++)
-    valid = valid && o->eps[c] >= 0;
-  return valid;
+  return within >= ENOUGH && round >= o->min_rounds;
 }
 
 enum aura_rc
@@ -64,7 +54,7 @@ aura_stop (size_t rounds, const double *change, double asked,
            struct aura_settled *settled,
            const struct aura_stop_options *options)
 {
-  if (!options_are_valid (options))
+  if (aura_stop_check (options))
     return AURA_EINVAL;
   size_t run = 0; /* stable rounds at the end */
   while (run < rounds
@@ -74,11 +64,12 @@ aura_stop (size_t rounds, const double *change, double asked,
     run++;
   settled->stable = run > 0;
   settled->why = AURA_STOP_NO;
-  if ((double) run >= options->stable_rounds)
+  if (run >= options->stable_rounds)
     settled->why = AURA_STOP_STABLE;
-  else if ((double) rounds >= options->max_rounds)
+  else if (rounds >= options->max_rounds)
     settled->why = AURA_STOP_ROUNDS;
-  else if (rounds > 0 && options->on_budget && asked >= options->budget)
+  else if (rounds > 0 && options->on_budget
+           && asked >= (double) options->budget)
     settled->why = AURA_STOP_BUDGET;
   return AURA_OK;
 }
