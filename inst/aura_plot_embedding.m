@@ -91,26 +91,10 @@ function [xy, explained] = principal_plane (z)
   z = double (z);
   z -= mean (z, 1);
   total = sumsq (z(:));
-  if (columns (z) <= rows (z))
-    [v, d] = eig (z' * z, "vector");
-    [~, order] = sort (d, "descend");
-    v = v(:,order(1:min (2, end)));
-  else
-    v = leading_right (z);
-  endif
-  [~, top] = max (abs (v), [], 1);
-  v .*= sign (v(sub2ind (size (v), top, 1:columns (v))));
+  [~, v] = __aura_svd__ (z, min ([2, size(z)]));
   xy = zeros (rows (z), 2);
   xy(:,1:columns (v)) = z * v;
   explained = sumsq (xy, 1) / max (total, realmin);
-
-endfunction
-
-## Fewer rows than columns: the economical decomposition is small.
-function v = leading_right (z)
-
-  [~, ~, v] = svd (z, "econ");
-  v = v(:,1:min (2, end));
 
 endfunction
 

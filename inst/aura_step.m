@@ -59,7 +59,9 @@ function audit = aura_step (audit)
   [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
   loss = NaN;
   if (strcmp (opts.blocks.encoder, "trained"))
-    [theta, loss] = train (audit, theta, x, t);
+    [theta, info] = aura_encoder_train (theta, x, audit.graph,
+                                        aura.encoder.round_target (audit), opts);
+    loss = info.loss(end);
     audit.theta = aura.encoder.leave (audit, theta, outside);
   endif
   [z, audit.p] = aura_encoder_apply (theta, x);
@@ -94,21 +96,6 @@ function audit = aura_step (audit)
   audit.trace(t+1) = round;
   [~, delta] = aura_stop (audit.trace, opts);
   audit.trace(t+1).stable = delta.stable;
-
-endfunction
-
-function [theta, loss] = train (audit, theta, x, t)
-
-  opts = audit.opts;
-  quantile = opts.encoder.soft_quantile;
-  opts.encoder.soft_quantile = quantile(min (t + 1, end));
-  target = aura_encoder_target (audit.q, audit.a, audit.status, opts);
-  if (t > 0)
-    target.a = audit.a;
-    target.z_prev = audit.z;
-  endif
-  [theta, info] = aura_encoder_train (theta, x, audit.graph, target, opts);
-  loss = info.loss(end);
 
 endfunction
 

@@ -279,13 +279,7 @@ function row = measure_training (row, before, after)
   if (strcmp (opts.blocks.encoder, "untrained"))
     return;
   endif
-  quantile = opts.encoder.soft_quantile;
-  opts.encoder.soft_quantile = quantile(min (before.round + 1, end));
-  target = aura_encoder_target (before.q, before.a, before.status, opts);
-  if (before.round > 0)
-    target.a = before.a;
-    target.z_prev = before.z;
-  endif
+  target = aura.encoder.round_target (before);
   [row.loss_start, grad] = aura_encoder_loss (before.theta, before.x, ...
                                               before.graph, target, opts);
   row.gradient_start = struct_norm (grad);

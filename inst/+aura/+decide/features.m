@@ -21,8 +21,7 @@ function features = features (x, opts, compressed = [])
     map = double (compressed.map(:,at)) .* diag (scale)';
   else
     [sigma, v] = __aura_svd__ (x, wanted);
-    ## A smaller value may be the rounding error of another.
-    used = find (sigma > 1e-7 * max (sigma));
+    used = 1:aura.encoder.numerical_rank (sigma);
     [phi, map] = __aura_project__ (x, sigma(used)(:), v(:,used), decide.power);
   endif
   features = struct ("phi", phi, "map", map, "power", decide.power,

@@ -26,8 +26,7 @@ function compressed = compress (x, opts)
   if (auto && few_more_suffice (sigma, energy))
     [sigma, v, energy] = __aura_svd__ (x, min ([512, size(x)]));
   endif
-  ## A smaller value may be the rounding error of another.
-  rank = max (1, sum (sigma > 1e-7 * max (sigma)));
+  rank = max (1, aura.encoder.numerical_rank (sigma));
   v = v(:,1:rank);
   compressed = struct ("rank", rank, "energy", energy, "sigma", sigma,
                        "map", v,
@@ -36,7 +35,7 @@ function compressed = compress (x, opts)
 endfunction
 
 ## More than a hundredth of |x|^2 is lost, and 256 more directions as large as the
-## last would hold that.  Noise in thousands of directions is lost gladly.
+## last would hold that.  A residual spread over many directions is noise; drop it.
 function yes = few_more_suffice (sigma, energy)
 
   lost = sumsq (sigma) * (1 / energy - 1);

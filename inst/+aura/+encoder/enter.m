@@ -2,13 +2,23 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## THETA, an encoder of audit.x, as an encoder of the X that it is trained on and
-## applied to in the loop: audit.x itself, or its compression, where the two give
-## the same z on the span of the directions V that were kept.
+## applied to in the loop: audit.x itself, or its compression.
 ##
-## Training moves W1 V by the data, and OUTSIDE = W1 - W1 V V', the part of W1
-## that no compressed example sees, by the weight decay alone: OUTSIDE keeps its
-## direction.  So one more column of W1, with the norm of OUTSIDE, and one of
-## zeros in X make the minimiser take the steps that it takes on x V V' in full.
+## Let V (dx-by-r, orthonormal columns) be the directions that were kept.  W1
+## splits into a part that acts on x V and a part that no compressed example sees,
+##
+##   W1 = (W1 V) V' + O,   O = W1 - W1 V V',   |W1|^2 = |W1 V|^2 + |O|^2,
+##
+## OUTSIDE = O.  The gradient of the loss in O is that of the weight decay, wd O:
+## training shortens O and keeps its direction, so one number c stands for O = c
+## OUTSIDE.  It is carried as a column of W1 with the same norm, for which X has a
+## column of zeros (dh rows):
+##
+##   enter:  W1 -> [W1 V, |O| / sqrt (dh) * 1],          X = [x V, 0]
+##   leave:  [A, o] -> A V' + c O,   c = (1' o) / (|O| sqrt (dh)).
+##
+## The loss, its gradient's norm and every inner product of the minimiser are then
+## those of training on x V V' in full.
 
 function [theta, x, outside] = enter (audit, theta)
 
