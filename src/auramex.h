@@ -22,6 +22,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* FUNCTION_s or FUNCTION_d of the core, by the class of x.  Arrays of that class
    are pointers to void in a gateway, so that it is written once. */
@@ -71,7 +72,9 @@ auramex_error (const char *fcn, const char *id, const char *format, ...)
 static inline struct auramex
 auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
 {
-  struct auramex mex = { fcn, { 1, auramex_interrupted, NULL }, 0 };
+  struct auramex mex
+    = { .fcn = fcn,
+        .exec = { .n_threads = 1, .interrupted = auramex_interrupted } };
   if (nrhs != n_in || nlhs > n_out)
     auramex_error (fcn, "Octave:invalid-fun-call",
                    "internal call with %d arguments and %d outputs, expected "
@@ -106,10 +109,48 @@ auramex_limit_threads (struct auramex *mex, double work)
     mex->exec.n_threads = 1;
 }
 
-/* Around core calls: one BLAS thread a call, restored afterwards. */
+/* The threads of this MEX function, kept from call to call. */
+static struct
+{
+  void *work;
+  struct aura_pool *pool; /* NULL: none */
+  pid_t owner;            /* a forked child has none of its parent's threads */
+} auramex_kept;
+
+/* Called when Octave unloads the function, and when it ends. */
+static inline void
+auramex_close_pool (void)
+{
+  if (auramex_kept.pool && auramex_kept.owner == getpid ())
+    aura_pool_close (auramex_kept.pool);
+  auramex_kept.pool = NULL;
+  free (auramex_kept.work);
+  auramex_kept.work = NULL;
+}
+
+static inline struct aura_pool *
+auramex_pool (void)
+{
+  if (auramex_kept.pool && auramex_kept.owner == getpid ())
+    return auramex_kept.pool;
+  if (!auramex_kept.work)
+    {
+      auramex_kept.work = malloc (aura_pool_worksize ());
+      mexAtExit (auramex_close_pool);
+    }
+  if (auramex_kept.work)
+    auramex_kept.pool = aura_pool_open (auramex_kept.work);
+  auramex_kept.owner = getpid ();
+  return auramex_kept.pool;
+}
+
+/* Around core calls: the threads that help, and one BLAS thread a call, restored
+   afterwards. */
 static inline void
 auramex_begin (struct auramex *mex)
 {
+  if (mex->exec.n_threads > 1)
+    mex->exec.pool = auramex_pool ();
   mex->blas_threads = aura_blas_set_threads (1);
 }
 

@@ -64,14 +64,27 @@ enum aura_status
   AURA_WAITING = 4   /* asked, not answered; still unlabelled (W) */
 };
 
+enum { AURA_THREADS_MAX = 64 };
+
 /* How to run.  NULL where a function takes it: one thread, no interrupts. */
 struct aura_exec
 {
-  int n_threads;                   /* >= 1 */
+  int n_threads;                   /* at most, in 1..AURA_THREADS_MAX */
   int (*interrupted) (void *data); /* nonzero: stop.  Polled at least every
                                       .1 s, from any thread; may be NULL */
   void *data;
+  struct aura_pool *pool; /* threads that help; NULL: each loop that is worth
+                             it starts its own and ends them */
+  double chunk; /* operations that are worth a thread; 0: about a millisecond */
 };
+
+/* Threads that stay for the next loop, asleep when there is none.  A pool serves
+   one computation at a time, is closed before its memory goes and before the
+   library is unloaded, and does not exist in a forked child.  WORK:
+   aura_pool_worksize bytes. */
+size_t aura_pool_worksize (void);
+struct aura_pool *aura_pool_open (void *work);
+void aura_pool_close (struct aura_pool *pool);
 
 /* Set the number of threads of the BLAS in this process and return the previous
    one; 0 when this BLAS has no such setter (found at run time). */

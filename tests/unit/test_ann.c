@@ -95,7 +95,7 @@ search (int single, int one_set, const struct aura_exec *exec, struct found *f)
 static void
 search_exactly (int single, int one_set)
 {
-  const struct aura_exec exec = { 2, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   const size_t n = one_set ? N : FROM;
   void *work = work_of (single ? aura_nearest_worksize_s (D, N, &exec)
                                : aura_nearest_worksize_d (D, N, &exec));
@@ -139,7 +139,7 @@ recall_of (const struct found *f, size_t n)
 static void
 test_search (int single, int one_set)
 {
-  const struct aura_exec one = { 1, NULL, NULL }, many = { 3, NULL, NULL };
+  const struct aura_exec one = { .n_threads = 1 }, many = { .n_threads = 3, .chunk = 1 };
   const size_t n = one_set ? N : FROM;
   ok (search (single, one_set, &one, &a) == AURA_OK && a.report.approximate
         && a.report.probes >= 1 && 2 * a.report.probes <= a.report.cells,
@@ -161,7 +161,7 @@ test_search (int single, int one_set)
 static void
 test_copies (int single)
 {
-  const struct aura_exec exec = { 2, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   int lowest = 1;
   ok (search (single, 0, &exec, &a) == AURA_OK && a.report.approximate,
       "copies: serves");
@@ -178,7 +178,7 @@ test_copies (int single)
 static void
 test_all_equal (void)
 {
-  const struct aura_exec exec = { 2, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   for (size_t i = 1; i < N; i++)
     memcpy (xd + i * D, xd, D * sizeof *xd);
   ok (search (0, 0, &exec, &a) == AURA_OK && !a.report.approximate
@@ -190,7 +190,7 @@ static void
 test_interrupt (int one_set)
 {
   int polls = 0, clean = 1, ended = 0;
-  struct aura_exec exec = { 2, always, &polls };
+  struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = always, .data = &polls };
   ok (search (0, one_set, &exec, &a) == AURA_EINTR && polls > 0, "interrupted");
   exec.interrupted = later;
   for (int at = 2; at < 1 << 24 && !ended; at *= 3)

@@ -45,8 +45,8 @@ always (void *data)
   return 1;
 }
 
-static const struct aura_exec one = { 1, NULL, NULL }, three = { 3, NULL, NULL };
-static const struct aura_exec stopping = { 1, always, NULL };
+static const struct aura_exec one = { .n_threads = 1 }, three = { .n_threads = 3, .chunk = 1 };
+static const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
 
 /* Logistic --------------------------------------------------------------------- */
 

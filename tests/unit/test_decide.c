@@ -11,7 +11,7 @@ enum { N = 1200, RANK = 7, GUARD = 4096 };
 
 static const struct aura_decide_options defaults
   = { { .8, .1, .1 }, .85, .25, 4, .25, .125 };
-static const struct aura_exec one = { 1, NULL, NULL };
+static const struct aura_exec one = { .n_threads = 1 };
 
 /* BYTES of aligned space followed by a guard. */
 struct space
@@ -89,7 +89,7 @@ static void
 test_threads (const struct problem *p)
 {
   static struct result a, b;
-  const struct aura_exec four = { 4, NULL, NULL };
+  const struct aura_exec four = { .n_threads = 4, .chunk = 1 };
   decide (p, N, RANK, p->score, &defaults, &one, &a);
   ok (a.rc == AURA_OK && a.clean, "three models fit, within the workspace");
   ok (fabs (a.decision.mass[0] + a.decision.mass[1] + a.decision.mass[2] - 1)
@@ -142,7 +142,7 @@ static void
 test_refusals (struct problem *p)
 {
   static struct result r;
-  const struct aura_exec stopped = { 2, always, NULL };
+  const struct aura_exec stopped = { .n_threads = 2, .chunk = 1, .interrupted = always };
   decide (p, N, RANK, p->score, &defaults, &stopped, &r);
   ok (r.rc == AURA_EINTR && r.clean, "an interrupt is seen");
   p->phi[0] = 1e300;

@@ -180,7 +180,8 @@ test_interrupts (void)
       for (int polls = 0; polls < 4000 && !finished; polls += 13)
         {
           int left = polls;
-          const struct aura_exec exec = { 1, count_down, &left };
+          const struct aura_exec exec
+            = { .n_threads = 1, .interrupted = count_down, .data = &left };
           void *work = aligned_alloc (
             64, aura_encoder_train_worksize_d (&toy.data, &options, &exec)
                     / 64 * 64 + 64);

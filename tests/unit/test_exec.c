@@ -17,8 +17,9 @@ static void
 test_interrupt (void)
 {
   int flag = 0;
-  struct aura_exec exec = { 1, read_flag, &flag };
-  const struct aura_exec deaf = { 1, NULL, NULL };
+  struct aura_exec exec
+    = { .n_threads = 1, .interrupted = read_flag, .data = &flag };
+  const struct aura_exec deaf = { .n_threads = 1 };
   ok (!aura_exec_interrupted (NULL), "no exec: never interrupted");
   ok (!aura_exec_interrupted (&deaf), "no callback: never interrupted");
   ok (!aura_exec_interrupted (&exec), "flag down");

@@ -46,7 +46,7 @@ work_of (size_t bytes)
 static enum aura_rc
 graph_d (const double *x, size_t k, int threads, int32_t *idx, double *weight)
 {
-  const struct aura_exec exec = { threads, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = threads, .chunk = 1 };
   const struct aura_graph_options options = exact (k, 3);
   void *work = work_of (aura_graph_worksize_d (N, DX, &options, &exec));
   const enum aura_rc rc = aura_graph_d (N, DX, x, idx, weight, &report,
@@ -58,7 +58,7 @@ graph_d (const double *x, size_t k, int threads, int32_t *idx, double *weight)
 static enum aura_rc
 graph_s (const float *x, size_t k, int threads, int32_t *idx, float *weight)
 {
-  const struct aura_exec exec = { threads, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = threads, .chunk = 1 };
   const struct aura_graph_options options = exact (k, 3);
   void *work = work_of (aura_graph_worksize_s (N, DX, &options, &exec));
   const enum aura_rc rc = aura_graph_s (N, DX, x, idx, weight, &report,
@@ -137,7 +137,7 @@ static void
 test_codes (double *x, int32_t *idx, double *weight)
 {
   int polls = 0;
-  const struct aura_exec exec = { 2, stop_at_once, &polls };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls };
   const struct aura_graph_options good = exact (K, 3);
   const struct aura_graph_options bad[]
     = { exact (0, 3), exact (K, (double) NAN), exact (K, 81), exact (K, -1) };

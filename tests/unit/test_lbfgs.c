@@ -265,7 +265,7 @@ test_threads (void)
   void *work = malloc (aura_lbfgs_worksize_d (N));
   for (int run = 0; run < 2; run++)
     {
-      const struct aura_exec exec = { run + 1, NULL, NULL };
+      const struct aura_exec exec = { .n_threads = run + 1, .chunk = 1 };
       for (size_t i = 0; i < N; i++)
         x[run * N + (int) i] = sin ((double) i);
       aura_lbfgs_d (N, bowl_d, &p, x + run * N, trace[run], &m, &options, work,

@@ -62,7 +62,7 @@ test_svd (size_t n, size_t d, size_t r, const char *what)
     }
   for (int t = 0; t < 2; t++)
     {
-      const struct aura_exec exec = { 1 + 2 * t, NULL, NULL };
+      const struct aura_exec exec = { .n_threads = 1 + 2 * t, .chunk = 1 };
       void *work = work_of (aura_svd_worksize_d (n, d, r, &exec));
       v[t] = malloc (d * r * sizeof (double));
       vs[t] = malloc (d * r * sizeof (float));
@@ -110,7 +110,7 @@ test_codes (void)
   static double x[SIDE * SIDE], v[SIDE * 4];
   double sigma[4];
   int polls = 0;
-  const struct aura_exec exec = { 2, stop_at_once, &polls };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls };
   aura_rng_normal (2, 0, 0, SIDE * SIDE, x);
   void *work = work_of (aura_svd_worksize_d (SIDE, SIDE, 4, &exec));
   ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, 0, work, &exec)

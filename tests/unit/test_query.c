@@ -12,7 +12,7 @@ static const double q[N] = { 1, .5, .75, .1, .5 };
 static const double m[N] = { .5, .2, .4, .6, .5 };
 static const double p[N] = { .9, .5, 0, .8, .5 };
 static const double z[N * DZ] = { 1, 2, 0, -3, 0, 0, 0, 1, 0, 0 };
-static const struct aura_exec one = { 1, NULL, NULL };
+static const struct aura_exec one = { .n_threads = 1 };
 
 struct result
 {
@@ -87,7 +87,7 @@ test_edges (int single)
   const int8_t known[N]
     = { AURA_AGREE, AURA_SOURCE, AURA_DISAGREE, AURA_WAITING, AURA_AGREE };
   const int8_t open[N] = { 0 };
-  const struct aura_exec stopping = { 1, always, NULL };
+  const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
   struct aura_query_options o = defaults;
   struct result r;
   ok (run (single, N, z, known, &o, &one, &r) == AURA_OK && r.n_candidates == 0,

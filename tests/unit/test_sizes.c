@@ -7,7 +7,7 @@
 
 #define BEYOND ((size_t) INT32_MAX + 1)
 
-static const struct aura_exec one = { 1, NULL, NULL };
+static const struct aura_exec one = { .n_threads = 1 };
 
 /* In both classes: refused with AURA_ESIZE; a worksize that overflows. */
 #define REFUSED(name, ...) \

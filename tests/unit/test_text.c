@@ -194,7 +194,7 @@ test_threads (void)
       a[i] = string (s);
       b[i] = string (i % 3 ? "1. answer" : "");
     }
-  struct aura_exec one = { 1, NULL, NULL }, five = { 5, NULL, NULL };
+  struct aura_exec one = { .n_threads = 1 }, five = { .n_threads = 5, .chunk = 1 };
   struct result r = compare (N_MANY, q, a, b, DIM, &one);
   struct result s5 = compare (N_MANY, q, a, b, DIM, &five);
   ok (!memcmp (r.stats_1, s5.stats_1, N_MANY * S * sizeof (double))
@@ -217,7 +217,7 @@ static void
 test_refusals (void)
 {
   struct aura_text a = string ("a");
-  struct aura_exec stop = { 2, always, NULL };
+  struct aura_exec stop = { .n_threads = 2, .chunk = 1, .interrupted = always };
   struct result r = compare (1, &a, &a, &a, DIM, &stop);
   ok (r.rc == AURA_EINTR, "an interrupt is obeyed");
   result_free (&r);

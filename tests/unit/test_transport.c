@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct aura_exec one = { 1, NULL, NULL };
+static const struct aura_exec one = { .n_threads = 1 };
 
 static int
 always (void *data)
@@ -33,7 +33,7 @@ search (int single, int threads, struct found *f)
   static double zd[ROWS * DIM];
   static float zf[ROWS * DIM];
   static int32_t row[ROWS];
-  const struct aura_exec exec = { threads, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = threads, .chunk = 1 };
   aura_rng_normal (1, 0, 0, KINDS * DIM, zd);
   for (int i = 0; i < KINDS * DIM; i++)
     zd[i] /= 4; /* norms near 1/2: no product is beyond the screen's bound */
@@ -138,7 +138,7 @@ test_search_edges (void)
       "search: k beyond the set");
   ok (aura_nearest_d (1, 1, 0, 0, z, row, row, id, sim, work, &one) == AURA_OK,
       "search: nothing to search");
-  const struct aura_exec stopping = { 1, always, NULL };
+  const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
   ok (aura_nearest_d (1, 1, 2, 1, z, row, row, id, sim, work, &stopping)
         == AURA_EINTR,
       "search: interrupted");
@@ -282,7 +282,7 @@ static void
 test_edges (int single)
 {
   const struct aura_transport_options o = defaults ();
-  const struct aura_exec stopping = { 1, always, NULL };
+  const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
   const struct aura_transport_size huge = { SIZE_MAX / 4, 1, 1, 1, 0 };
   struct result r;
   ok (run (single, 0, &o, &one, &r) == AURA_OK && r.budget[0] == 0,

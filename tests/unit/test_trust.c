@@ -79,7 +79,7 @@ test_by_hand (int single)
   const double anchor[N] = { 1, 0, 1, 0 };
   const double known[2] = { 1, 0 };
   const struct aura_trust_options o = defaults ();
-  const struct aura_exec exec = { 2, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   struct result r;
   ok (run (single, N, &o, &exec, &r) == AURA_OK, "four examples");
   ok (near (r.local, local, N, 1e-15), "local evidence");
@@ -101,7 +101,7 @@ static void
 test_options (int single)
 {
   struct aura_trust_options o = defaults ();
-  const struct aura_exec exec = { 1, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 1 };
   struct result r;
   o.match = 0;
   o.beta0 = -3;
@@ -131,8 +131,8 @@ static void
 test_edges (int single)
 {
   const struct aura_trust_options o = defaults ();
-  const struct aura_exec exec = { 1, NULL, NULL };
-  const struct aura_exec stopping = { 1, always, NULL };
+  const struct aura_exec exec = { .n_threads = 1 };
+  const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
   struct result r;
   ok (run (single, 0, &o, &exec, &r) == AURA_OK && r.intercept == 0,
       "no example");
@@ -144,7 +144,7 @@ test_intercept (void)
 {
   enum { MANY = 3000 };
   static double s[MANY];
-  const struct aura_exec one = { 1, NULL, NULL }, three = { 3, NULL, NULL };
+  const struct aura_exec one = { .n_threads = 1 }, three = { .n_threads = 3, .chunk = 1 };
   double beta, other, sum = 0;
   void *work = aligned_alloc (64, aura_trust_intercept_worksize (MANY));
   for (int i = 0; i < MANY; i++)

@@ -32,6 +32,12 @@ aura_logit (double p)
   return log (p / (1 - p));
 }
 
+static inline double
+aura_sigma (double u)
+{
+  return 1 / (1 + exp (-u));
+}
+
 /* S = Scale (s) = (s - min) / (max - min + eps), in place: a constant s gives 0
    (the AURA paper, "Anchor-support evidence"). */
 static inline void

@@ -1,7 +1,9 @@
 /* intercept.c - the matched intercept of the trust update (the AURA paper,
    "Trust update"): beta such that the mean of sigma (s_i + beta) is a given
    rate, by bisection of [-20, 20]. */
-#include "base/steps.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/scale.h"
 
 enum {
   ROWS = 512,     /* examples of a block */
@@ -10,65 +12,60 @@ enum {
 
 static const double BETA_MAX = 20;
 
+struct intercept
+{
+  const double *s;
+  double beta;
+  double *part; /* sums of blocks */
+};
+
 static size_t
-count_blocks (size_t n)
+intercept_layout (struct intercept *t, size_t n, void *work)
 {
-  return n / ROWS + (n % ROWS != 0);
+  struct aura_arena arena = { (char *) work, 0 };
+  t->part
+    = aura_arena_take (&arena, aura_block_count (n, ROWS), sizeof (double));
+  return aura_arena_bytes (&arena);
 }
 
-static double
-sigma (double u)
+static enum aura_rc
+block_sum (void *ctx, const struct aura_block *b)
 {
-  return 1 / (1 + exp (-u));
-}
-
-/* sum of sigma (s_i + beta), PART for the sums of blocks */
-static double
-expected_positives (size_t n, const double *s, double beta, double *part,
-                    int *code, const struct aura_exec *exec)
-{
-  const size_t blocks = count_blocks (n);
-  const size_t most = (size_t) aura_step_threads (exec);
-#pragma omp parallel for num_threads(blocks < most ? (int) blocks : (int) most) \
-  schedule(dynamic)
-  for (size_t b = 0; b < blocks; b++)
-    {
-      const size_t first = b * ROWS;
-      const size_t last = n - first < ROWS ? n : first + ROWS;
-      part[b] = 0;
-      if (!aura_step_stop (code, exec))
-        for (size_t i = first; i < last; i++)
-          part[b] += sigma (s[i] + beta);
-    }
+  const struct intercept *t = (const struct intercept *) ctx;
   double sum = 0;
-  for (size_t b = 0; b < blocks; b++)
-    sum += part[b];
-  return sum;
+  for (size_t i = b->first; i < b->end; i++)
+    sum += aura_sigma (t->s[i] + t->beta);
+  t->part[b->index] = sum;
+  return AURA_OK;
 }
 
 size_t
 aura_trust_intercept_worksize (size_t n)
 {
-  struct aura_arena arena = { NULL, 0 };
-  aura_arena_take (&arena, count_blocks (n), sizeof (double));
-  return aura_arena_bytes (&arena);
+  struct intercept t;
+  return intercept_layout (&t, n, NULL);
 }
 
 enum aura_rc
 aura_trust_intercept (size_t n, const double *s, double rate, double *beta,
                       void *work, const struct aura_exec *exec)
 {
-  const double wanted = rate * (double) n;
+  struct intercept t = { .s = s, .beta = 0 };
   double low = -BETA_MAX, high = BETA_MAX;
-  int code = AURA_OK;
-  *beta = 0;
-  for (int it = 0; it < ITERATIONS && n > 0 && code == AURA_OK; it++)
+  enum aura_rc rc = AURA_OK;
+  intercept_layout (&t, n, work);
+  for (int it = 0; it < ITERATIONS && n > 0 && rc == AURA_OK; it++)
     {
-      if (expected_positives (n, s, *beta, work, &code, exec) < wanted)
-        low = *beta;
+      double sum = 0; /* of sigma (s_i + beta) */
+      rc = aura_blocks (n, ROWS, 16 * (double) n, exec, block_sum, &t);
+      for (size_t b = 0; b < aura_block_count (n, ROWS) && rc == AURA_OK; b++)
+        sum += t.part[b];
+      if (sum < rate * (double) n)
+        low = t.beta;
       else
-        high = *beta;
-      *beta = low + (high - low) / 2;
+        high = t.beta;
+      t.beta = low + (high - low) / 2;
     }
-  return (enum aura_rc) code;
+  *beta = t.beta;
+  return rc;
 }

@@ -10,8 +10,10 @@
            + omega_M Scale (m_i),
 
    Scale over the candidates. */
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/real.h"
 #include "base/scale.h"
-#include "base/steps.h"
 #include "linalg/rows.h"
 #include "loop/sets.h"
 #include "search/nearest.h"
@@ -28,7 +30,6 @@ struct query
   int32_t *candidates;              /* n_candidates */
   double *term[AURA_QUERY_N_TERMS]; /* U, I, D, M: n_candidates each */
   const struct aura_exec *exec;
-  int code;
   /* scratch */
   real *zbar;        /* dz-by-n */
   int32_t *verified; /* n_verified */
@@ -61,22 +62,23 @@ list_examples (const struct query *s, const int8_t *status)
       s->verified[v++] = (int32_t) i;
 }
 
-/* U, I and M of the candidates first, ..., last - 1.  Nonzero when all are
-   finite: the square of a z that is not too large. */
-static int
-block_terms (const struct query *s, size_t first, size_t last)
+/* U, I and M of a block of candidates.  The square of a z that is too large is
+   not finite. */
+static enum aura_rc
+block_terms (void *ctx, const struct aura_block *b)
 {
+  const struct query *s = (const struct query *) ctx;
   double *uncertainty = s->term[0], *information = s->term[1];
   int finite = 1;
-  for (size_t c = first; c < last; c++)
+  for (size_t c = b->first; c < b->end; c++)
     information[c] = 0;
   for (size_t e = 0; e < s->dz; e++) /* |z|^2, by columns as z lies */
-    for (size_t c = first; c < last; c++)
+    for (size_t c = b->first; c < b->end; c++)
       {
         const double v = (double) s->z[e * s->n + (size_t) s->candidates[c]];
         information[c] += v * v;
       }
-  for (size_t c = first; c < last; c++)
+  for (size_t c = b->first; c < b->end; c++)
     {
       const size_t i = (size_t) s->candidates[c];
       const double p = aura_clip_probability (s->p[i], s->clip);
@@ -85,36 +87,23 @@ block_terms (const struct query *s, size_t first, size_t last)
       s->term[3][c] = s->m[i];
       finite = finite && isfinite (information[c]);
     }
-  return finite;
-}
-
-static void
-pointwise_terms (struct query *s)
-{
-#pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
-  schedule(dynamic)
-  for (size_t first = 0; first < s->n_candidates; first += ROWS)
-    {
-      const size_t left = s->n_candidates - first;
-      if (!aura_step_stop (&s->code, s->exec)
-          && !block_terms (s, first, first + (left < ROWS ? left : ROWS)))
-        aura_step_fail (&s->code, AURA_ENONFINITE);
-    }
+  return finite ? AURA_OK : AURA_ENONFINITE;
 }
 
 /* D: the one nearest verified example of each candidate. */
-static void
-distance_term (struct query *s)
+static enum aura_rc
+distance_term (const struct query *s)
 {
   double *distance = s->term[2];
   const size_t one = s->n_verified > 0;
   for (size_t c = 0; c < s->n_candidates; c++)
     distance[c] = 0;
-  s->code = (int) AURA_R (aura_nearest) (
+  const enum aura_rc rc = AURA_R (aura_nearest) (
     s->dz, s->n_candidates, s->n_verified, one, s->zbar, s->candidates,
     s->verified, s->id, distance, s->nearest, s->exec);
   for (size_t c = 0; c < s->n_candidates; c++)
     distance[c] = 1 - distance[c];
+  return rc;
 }
 
 size_t
@@ -159,18 +148,20 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
   for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
     s.term[e] = terms + e * s.n_candidates;
   list_examples (&s, status);
-  s.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, s.zbar, exec);
-  if (s.code == AURA_OK)
-    pointwise_terms (&s);
-  if (s.code == AURA_OK)
-    distance_term (&s);
-  for (size_t e = 0; e < AURA_QUERY_N_TERMS && s.code == AURA_OK; e++)
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, s.zbar, exec);
+  if (rc == AURA_OK)
+    rc = aura_blocks (s.n_candidates, ROWS,
+                      (double) s.n_candidates * (double) (dz + 8), exec,
+                      block_terms, &s);
+  if (rc == AURA_OK)
+    rc = distance_term (&s);
+  for (size_t e = 0; e < AURA_QUERY_N_TERMS && rc == AURA_OK; e++)
     aura_scale (s.n_candidates, s.term[e]);
-  for (size_t c = 0; c < s.n_candidates && s.code == AURA_OK; c++)
+  for (size_t c = 0; c < s.n_candidates && rc == AURA_OK; c++)
     {
       score[c] = 0;
       for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
         score[c] += options->weights[e] * s.term[e][c];
     }
-  return (enum aura_rc) s.code;
+  return rc;
 }

@@ -28,8 +28,11 @@
 
    T has K entries an anchor: memory is O(n (dz + K)).  The search is that of
    nearest.c or, for many anchors, that of ann.c, which finds most of the K. */
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/exec.h"
+#include "base/real.h"
 #include "base/scale.h"
-#include "base/steps.h"
 #include "linalg/rows.h"
 #include "loop/sets.h"
 #include "search/nearest.h"
@@ -50,7 +53,6 @@ struct transport
   const int32_t *idx;
   const struct aura_transport_options *o;
   const struct aura_exec *exec;
-  int code;
   /* scratch */
   real *zbar;       /* dz-by-n */
   double *relation; /* n: 1 - lambda_rel + lambda_rel c, on M */
@@ -130,16 +132,13 @@ relation_factor (const struct transport *t, size_t j)
   return 1 - t->o->relation + t->o->relation * c;
 }
 
-static void
-relation_factors (struct transport *t)
+static enum aura_rc
+relation_block (void *ctx, const struct aura_block *b)
 {
-#pragma omp parallel for num_threads(aura_step_threads(t->exec))               \
-  schedule(dynamic)
-  for (size_t first = 0; first < t->size.n_uncertain; first += ROWS)
-    if (!aura_step_stop (&t->code, t->exec))
-      for (size_t e = first; e < t->size.n_uncertain && e < first + ROWS; e++)
-        t->relation[t->targets[e]]
-          = relation_factor (t, (size_t) t->targets[e]);
+  const struct transport *t = (const struct transport *) ctx;
+  for (size_t e = b->first; e < b->end; e++)
+    t->relation[t->targets[e]] = relation_factor (t, (size_t) t->targets[e]);
+  return AURA_OK;
 }
 
 /* Similarities of an anchor's targets to the masses T_ij, in place. */
@@ -179,59 +178,75 @@ list_anchors (const struct transport *t, int positive, double budget,
   return count;
 }
 
+/* A plan in the making. */
+struct sign
+{
+  const struct transport *t;
+  const struct aura_plan *plan;
+};
+
+static enum aura_rc
+mass_block (void *ctx, const struct aura_block *b)
+{
+  const struct sign *s = (const struct sign *) ctx;
+  const size_t keep = s->t->size.keep;
+  for (size_t r = b->first; r < b->end; r++)
+    anchor_masses (s->t, s->t->supply[r], s->plan->target + r * keep,
+                   s->plan->mass + r * keep);
+  return AURA_OK;
+}
+
 /* M += the masses, anchor after anchor: one order for any number of threads. */
-static void
-add_masses (struct transport *t, size_t anchors, const struct aura_plan *plan,
-            double *m)
+static enum aura_rc
+add_masses (const struct transport *t, size_t anchors,
+            const struct aura_plan *plan, double *m)
 {
   const size_t keep = t->size.keep;
   for (size_t r = 0; r < anchors; r++)
     {
-      if (r % POLL == 0 && aura_step_stop (&t->code, t->exec))
-        return;
+      if (r % POLL == 0 && aura_exec_interrupted (t->exec))
+        return AURA_EINTR;
       for (size_t e = r * keep; e < (r + 1) * keep && plan->target[e] >= 0; e++)
         m[plan->target[e]] += plan->mass[e];
     }
+  return AURA_OK;
 }
 
 /* The targets of the anchors, and the similarities where their masses will
    stand. */
-static void
-find_targets (struct transport *t, size_t anchors, const struct aura_plan *plan,
-              struct aura_search_report *report)
+static enum aura_rc
+find_targets (const struct transport *t, size_t anchors,
+              const struct aura_plan *plan, struct aura_search_report *report)
 {
   const size_t targets = t->size.n_uncertain, keep = t->size.keep;
+  enum aura_rc rc = AURA_OK;
   *report = (struct aura_search_report){ .recall = 1 };
   if (aura_search_serves (t->o->search, anchors, targets, keep))
-    t->code = (int) AURA_R (aura_ann) (t->dz, anchors, targets, keep, t->zbar,
-                                       t->anchors, t->targets, plan->target,
-                                       plan->mass, report, t->nearest, t->exec);
-  if (t->code == AURA_OK && !report->approximate)
-    t->code = (int) AURA_R (aura_nearest) (
-      t->dz, anchors, targets, keep, t->zbar, t->anchors, t->targets,
-      plan->target, plan->mass, t->nearest, t->exec);
+    rc = AURA_R (aura_ann) (t->dz, anchors, targets, keep, t->zbar, t->anchors,
+                            t->targets, plan->target, plan->mass, report,
+                            t->nearest, t->exec);
+  if (rc == AURA_OK && !report->approximate)
+    rc = AURA_R (aura_nearest) (t->dz, anchors, targets, keep, t->zbar,
+                                t->anchors, t->targets, plan->target,
+                                plan->mass, t->nearest, t->exec);
+  return rc;
 }
 
 /* The plan and the inflow M (n, 0 to begin with) of one sign. */
-static void
-transport_sign (struct transport *t, int positive, double budget,
+static enum aura_rc
+transport_sign (const struct transport *t, int positive, double budget,
                 const struct aura_flow *flow, const struct aura_plan *plan,
                 struct aura_search_report *report, double *m)
 {
-  const size_t keep = t->size.keep;
   const size_t anchors = list_anchors (t, positive, budget, flow->anchors_pos);
-  find_targets (t, anchors, plan, report);
-  if (t->code != AURA_OK)
-    return;
-#pragma omp parallel for num_threads(aura_step_threads(t->exec))               \
-  schedule(dynamic)
-  for (size_t first = 0; first < anchors; first += ROWS)
-    for (size_t r = first; r < anchors && r < first + ROWS; r++)
-      if (!aura_step_stop (&t->code, t->exec))
-        anchor_masses (t, t->supply[r], plan->target + r * keep,
-                       plan->mass + r * keep);
-  if (t->code == AURA_OK)
-    add_masses (t, anchors, plan, m);
+  const double masses = (double) anchors * (double) t->size.keep;
+  struct sign sign = { t, plan };
+  enum aura_rc rc = find_targets (t, anchors, plan, report);
+  if (rc == AURA_OK)
+    rc = aura_blocks (anchors, ROWS, 16 * masses, t->exec, mass_block, &sign);
+  if (rc == AURA_OK)
+    rc = add_masses (t, anchors, plan, m);
+  return rc;
 }
 
 /* State -------------------------------------------------------------------- */
@@ -308,16 +323,18 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
   transport_layout (&t, work);
   mark_sets (&t, flow);
   set_budget (&t, flow->budget);
-  t.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
-  if (t.code == AURA_OK)
-    relation_factors (&t);
-  if (t.code == AURA_OK)
-    transport_sign (&t, 1, flow->budget[0], flow, &flow->pos, &flow->search[0],
-                    flow->m_pos);
-  if (t.code == AURA_OK)
-    transport_sign (&t, 0, flow->budget[1], flow, &flow->neg, &flow->search[1],
-                    flow->m_neg);
-  if (t.code == AURA_OK)
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
+  if (rc == AURA_OK)
+    rc = aura_blocks (t.size.n_uncertain, ROWS,
+                      (double) t.size.n_uncertain * (double) (k + 8), exec,
+                      relation_block, &t);
+  if (rc == AURA_OK)
+    rc = transport_sign (&t, 1, flow->budget[0], flow, &flow->pos,
+                         &flow->search[0], flow->m_pos);
+  if (rc == AURA_OK)
+    rc = transport_sign (&t, 0, flow->budget[1], flow, &flow->neg,
+                         &flow->search[1], flow->m_neg);
+  if (rc == AURA_OK)
     update_state (&t, flow, q_next, m_next);
-  return (enum aura_rc) t.code;
+  return rc;
 }

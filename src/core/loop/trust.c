@@ -21,7 +21,9 @@
 
    V = V+ and V-, in [-20, 20] (intercept.c; 0 when nothing is unlabelled).
    With the score-only trust s_i is its first term, and the last if asked. */
-#include "base/steps.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/real.h"
 #include "linalg/rows.h"
 #include "loop/sets.h"
 #include "loop/state.h"
@@ -39,7 +41,6 @@ struct trust
   const struct aura_trust_options *o;
   const struct aura_evidence *out;
   const struct aura_exec *exec;
-  int code;
   /* scratch */
   real *zbar;   /* dz-by-n */
   double *p;    /* n, clipped */
@@ -49,30 +50,10 @@ struct trust
 };
 
 static size_t
-count_blocks (size_t n)
-{
-  return n / ROWS + (n % ROWS != 0);
-}
-
-static size_t
-block_end (size_t n, size_t block)
-{
-  return n - block * ROWS < ROWS ? n : (block + 1) * ROWS;
-}
-
-/* No more threads than blocks: small problems start none. */
-static int
-threads_for (size_t blocks, const struct aura_exec *exec)
-{
-  const size_t threads = (size_t) aura_step_threads (exec);
-  return (int) (blocks < threads ? blocks + (blocks == 0) : threads);
-}
-
-static size_t
 trust_layout (struct trust *t, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
-  t->blocks = count_blocks (t->n);
+  t->blocks = aura_block_count (t->n, ROWS);
   t->zbar
     = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->p = aura_arena_take (&arena, t->n, sizeof (double));
@@ -82,12 +63,6 @@ trust_layout (struct trust *t, void *work)
   t->intercept_work
     = aura_arena_take (&arena, aura_trust_intercept_worksize (t->n), 1);
   return aura_arena_bytes (&arena);
-}
-
-static double
-sigma (double u)
-{
-  return 1 / (1 + exp (-u));
 }
 
 static size_t
@@ -102,19 +77,21 @@ count_status (const struct trust *t, int8_t status)
 /* Prototypes --------------------------------------------------------------- */
 
 /* Sums of zbar over the positive and the negative anchors of a block. */
-static void
-block_sums (const struct trust *t, size_t block)
+static enum aura_rc
+block_sums (void *ctx, const struct aura_block *b)
 {
-  double *sum = t->mean + (block + 1) * 2 * t->dz;
+  const struct trust *t = (const struct trust *) ctx;
+  double *sum = t->mean + (b->index + 1) * 2 * t->dz;
   for (size_t e = 0; e < 2 * t->dz; e++)
     sum[e] = 0;
-  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+  for (size_t i = b->first; i < b->end; i++)
     if (!aura_is_unlabelled (t->status[i]))
       {
         double *of = sum + (t->status[i] == AURA_DISAGREE ? t->dz : 0);
         for (size_t e = 0; e < t->dz; e++)
           of[e] += (double) t->zbar[i * t->dz + e];
       }
+  return AURA_OK;
 }
 
 /* Norm (sum / count) in place; 0 for an empty set. */
@@ -133,17 +110,14 @@ normalise_mean (size_t dz, double *mu, size_t count)
 }
 
 /* mu+ and mu-, in t->mean. */
-static void
+static enum aura_rc
 prototypes (struct trust *t)
 {
   const size_t both = 2 * t->dz;
-#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
-  schedule(dynamic)
-  for (size_t b = 0; b < t->blocks; b++)
-    if (!aura_step_stop (&t->code, t->exec))
-      block_sums (t, b);
-  if (t->code != AURA_OK)
-    return;
+  const enum aura_rc rc = aura_blocks (
+    t->n, ROWS, (double) t->n * (double) t->dz, t->exec, block_sums, t);
+  if (rc != AURA_OK)
+    return rc;
   for (size_t e = 0; e < both; e++)
     t->mean[e] = 0;
   for (size_t b = 1; b <= t->blocks; b++)
@@ -152,16 +126,18 @@ prototypes (struct trust *t)
   normalise_mean (t->dz, t->mean,
                   count_status (t, AURA_SOURCE) + count_status (t, AURA_AGREE));
   normalise_mean (t->dz, t->mean + t->dz, count_status (t, AURA_DISAGREE));
+  return AURA_OK;
 }
 
 /* Evidence ----------------------------------------------------------------- */
 
 /* r_loc, and r_anc before it is scaled. */
-static void
-block_evidence (const struct trust *t, size_t block)
+static enum aura_rc
+block_evidence (void *ctx, const struct aura_block *b)
 {
+  const struct trust *t = (const struct trust *) ctx;
   const double *plus = t->mean, *minus = plus + t->dz;
-  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+  for (size_t i = b->first; i < b->end; i++)
     {
       const real *z = t->zbar + i * t->dz;
       double spread = 0, to_plus = 0, to_minus = 0;
@@ -175,15 +151,17 @@ block_evidence (const struct trust *t, size_t block)
       t->out->local[i] = aura_clip01 (1 - spread);
       t->out->anchor[i] = to_plus - to_minus;
     }
+  return AURA_OK;
 }
 
 /* The terms of u without the intercept, and s, their sum. */
-static void
-block_terms (const struct trust *t, size_t block)
+static enum aura_rc
+block_terms (void *ctx, const struct aura_block *b)
 {
+  const struct trust *t = (const struct trust *) ctx;
   const struct aura_trust_options *o = t->o;
   const int full = !o->score_only, inflow = full || o->score_keeps_m;
-  for (size_t i = block * ROWS; i < block_end (t->n, block); i++)
+  for (size_t i = b->first; i < b->end; i++)
     {
       double *term = t->out->terms + i;
       const double logit = aura_logit (t->p[i]);
@@ -194,34 +172,23 @@ block_terms (const struct trust *t, size_t block)
       term[3 * t->n] = inflow ? o->lambda_m * (2 * t->m[i] - 1) : 0;
       t->out->logit[i] = term[0] + term[t->n] + term[2 * t->n] + term[3 * t->n];
     }
-}
-
-static void
-each_block (struct trust *t, void (*step) (const struct trust *, size_t))
-{
-#pragma omp parallel for num_threads(threads_for(t->blocks, t->exec))          \
-  schedule(dynamic)
-  for (size_t b = 0; b < t->blocks; b++)
-    if (!aura_step_stop (&t->code, t->exec))
-      step (t, b);
+  return AURA_OK;
 }
 
 /* Intercept ---------------------------------------------------------------- */
 
-/* beta0 for the s in LOGIT. */
-static double
-matched_intercept (struct trust *t, const double *logit)
+/* BETA: beta0 for the s in LOGIT. */
+static enum aura_rc
+match_intercept (const struct trust *t, const double *logit, double *beta)
 {
   const double rate = aura_rate ((double) count_status (t, AURA_AGREE),
                                  (double) count_status (t, AURA_DISAGREE));
-  double beta;
   size_t count = 0;
   for (size_t i = 0; i < t->n; i++)
     if (aura_is_unlabelled (t->status[i]))
       t->open[count++] = logit[i];
-  t->code = (int) aura_trust_intercept (count, t->open, rate, &beta,
-                                        t->intercept_work, t->exec);
-  return beta;
+  return aura_trust_intercept (count, t->open, rate, beta, t->intercept_work,
+                               t->exec);
 }
 
 /* State -------------------------------------------------------------------- */
@@ -235,9 +202,9 @@ update_state (const struct trust *t, double beta, double *q_tilde,
       const double u = t->out->logit[i] + beta;
       t->out->terms[4 * t->n + i] = beta;
       t->out->logit[i] = u;
-      q_tilde[i] = aura_responsibility (t->status[i], sigma (u));
-      a_next[i] = aura_confidence (t->status[i], q_tilde[i], t->out->local[i],
-                                   t->o);
+      q_tilde[i] = aura_responsibility (t->status[i], aura_sigma (u));
+      a_next[i]
+        = aura_confidence (t->status[i], q_tilde[i], t->out->local[i], t->o);
     }
 }
 
@@ -284,20 +251,20 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
   trust_layout (&t, work);
   for (size_t i = 0; i < n; i++)
     t.p[i] = aura_clip_probability (p[i], options->clip);
-  t.code = (int) AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
-  if (t.code == AURA_OK)
-    prototypes (&t);
-  if (t.code == AURA_OK)
-    each_block (&t, block_evidence);
-  if (t.code == AURA_OK)
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
+  if (rc == AURA_OK)
+    rc = prototypes (&t);
+  if (rc == AURA_OK)
+    rc = aura_blocks (n, ROWS, (double) n * (double) (4 * k + 2 * dz), exec,
+                      block_evidence, &t);
+  if (rc == AURA_OK)
     aura_scale (n, evidence->anchor);
-  if (t.code == AURA_OK)
-    each_block (&t, block_terms);
-  if (t.code == AURA_OK)
-    evidence->intercept = options->match
-                            ? matched_intercept (&t, evidence->logit)
-                            : options->beta0;
-  if (t.code == AURA_OK)
+  if (rc == AURA_OK)
+    rc = aura_blocks (n, ROWS, 32 * (double) n, exec, block_terms, &t);
+  evidence->intercept = options->beta0;
+  if (rc == AURA_OK && options->match)
+    rc = match_intercept (&t, evidence->logit, &evidence->intercept);
+  if (rc == AURA_OK)
     update_state (&t, evidence->intercept, q_tilde, a_next);
-  return (enum aura_rc) t.code;
+  return rc;
 }

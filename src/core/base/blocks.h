@@ -1,0 +1,47 @@
+/* blocks.h - internal: the one scheduler.
+
+   Work on N elements is cut into blocks whose length does not depend on the
+   number of threads; each block writes its own results, and partial sums are
+   added afterwards in block order.  So any number of threads gives the same
+   bits. */
+#ifndef AURA_BLOCKS_H
+#define AURA_BLOCKS_H
+
+#include "aura.h"
+
+/* A block: elements first, ..., end - 1.  SLOT, below aura_slots (exec), is that
+   of the thread at work; no other has it meanwhile, so scratch space is indexed
+   by it. */
+struct aura_block
+{
+  size_t index, first, end, slot;
+};
+
+/* The work on one block.  It takes some milliseconds at most, or polls
+   aura_exec_interrupted itself. */
+typedef enum aura_rc aura_block_fn (void *ctx, const struct aura_block *b);
+
+/* FN on each block of N elements, all of LENGTH but the last.  WORK: about how
+   many operations all of them take; few are not worth a second thread.  EXEC is
+   polled before each block.  After a failure no block is begun, and that of the
+   lowest block is returned. */
+enum aura_rc aura_blocks (size_t n, size_t length, double work,
+                          const struct aura_exec *exec, aura_block_fn *fn,
+                          void *ctx);
+
+/* How many slots there are, at least 1. */
+static inline size_t
+aura_slots (const struct aura_exec *exec)
+{
+  const int n = exec ? exec->n_threads : 1;
+  return n < 1 ? 1 : n > AURA_THREADS_MAX ? AURA_THREADS_MAX : (size_t) n;
+}
+
+/* How many blocks there are. */
+static inline size_t
+aura_block_count (size_t n, size_t length)
+{
+  return n / length + (n % length != 0);
+}
+
+#endif
