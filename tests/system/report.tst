@@ -1,0 +1,504 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What users read: every cell of the screen, of the page and of the CSV files is
+## read back and compared with what the test works out from the made-up data and
+## from the state of the audit, for a file with hidden labels, one without labels
+## and one that is fully labelled.
+
+## Ninety comparisons by a judge whose scores tell when it is right.  Half of the
+## texts are umlauts: two bytes a character.  All that comes from the data tries
+## to be more than text.
+%!function [file, d] = made_up (folder, labelled)
+%!  k = (1:90)';
+%!  d.pick = 1 + (mod (k, 5) < 2);
+%!  d.lengths = [3 + mod(5 * k, 11), 3 + mod(3 * k, 11)];
+%!  d.margin = mod (7 * k, 13) - 6;
+%!  d.agree = double ((d.margin > 1) != (mod (k, 10) == 0));
+%!  d.human = ifelse (d.agree == 1, d.pick, 3 - d.pick);
+%!  d.category = {"maths <b>&\"", "writing", "", "coding"}(lookup ([1, 41, 66, 81], k))';
+%!  d.id = arrayfun (@(i) sprintf ("%02d,\"<i>\" é", i), k, "uniformoutput", false);
+%!  d.question = arrayfun (@(i) sprintf ("Why %d? </td><script>alert ('1')</script> {{foot}} &amp; \x1b[31mred\xE2\x80\xAEtfel", i),
+%!                         k, "uniformoutput", false);
+%!  ## As it may be shown: the escape and the mark of direction are blanks.
+%!  d.shown_question = strrep (strrep (d.question, "\x1b", ""), "\xE2\x80\xAE", " ");
+%!  file = fullfile (folder, "data <u>.jsonl");
+%!  fid = fopen (file, "w");
+%!  for i = k'
+%!    letters = {"ä", "x"}([1 2] + mod (i, 2) * [1 -1]);
+%!    scores = [5 5];
+%!    scores(d.pick(i)) += d.margin(i);
+%!    record = struct ("id", d.id{i}, "question", d.question{i}, ...
+%!                     "response_1", repmat (letters{1}, 1, d.lengths(i,1)), ...
+%!                     "response_2", repmat (letters{2}, 1, d.lengths(i,2)), ...
+%!                     "judge", "judge <x> &\x1b[1m co", "judge_preference", d.pick(i), ...
+%!                     "category", d.category{i}, ...
+%!                     "judge_scores", struct ("score_1", scores(1), "score_2", scores(2)));
+%!    if (labelled)
+%!      record.human_preference = d.human(i);
+%!    endif
+%!    fprintf (fid, "%s\n", jsonencode (record));
+%!  endfor
+%!  fclose (fid);
+%!endfunction
+
+%!function out = ifelse (mask, yes, no)
+%!  out = no;
+%!  out(mask) = yes(mask);
+%!endfunction
+
+## One audit, and all that is needed to check what was written of it.
+%!function c = audited (folder, labelled, varargin)
+%!  [c.file, c.d] = made_up (folder, labelled);
+%!  c.out = fullfile (folder, "out");
+%!  c.text = evalc ("c.report = aura_audit (c.file, \"Out\", c.out, varargin{:});");
+%!  c.lines = strsplit (c.text, "\n");
+%!  c.page = fileread (fullfile (c.out, "report.html"));
+%!  c.tables = read_html_table (c.page);
+%!  c.audit = aura_load (fullfile (c.out, "audit.mat"));
+%!  [c.verdict, c.prob, c.info] = aura_decide (c.audit);
+%!  c.open = c.audit.status == 0 | c.audit.status == 4;
+%!  c.right = ifelse (c.verdict, c.prob, 1 - c.prob);
+%!  c.hidden = c.open & labelled;
+%!endfunction
+
+%!function text = pct (p)
+%!  text = arrayfun (@(v) sprintf ("%.1f %%", 100 * v), p, "uniformoutput", false);
+%!  text(isnan (p)) = {"–"};
+%!endfunction
+
+%!function text = num (format, v)
+%!  text = arrayfun (@(v) strrep (sprintf (format, v), "-", "−"), v, "uniformoutput", false);
+%!endfunction
+
+%!function table = page_table (c, caption)
+%!  at = find (strcmp ({c.tables.caption}, caption));
+%!  assert (numel (at), 1);
+%!  table = c.tables(at);
+%!endfunction
+
+## The paragraph, list item or caption of the page that begins with START.
+%!function text = sentence (c, start)
+%!  found = regexp (c.page, ["(?<=>)" start "[^<]*"], "match");
+%!  assert (numel (found), 1);
+%!  text = strrep (found{1}, "&nbsp;", " ");
+%!endfunction
+
+%!function check_rates (c)
+%!  expected = {"never verified, by the model", mean(c.prob(c.open)), ...
+%!              mean(c.right(c.open)), sum(c.open); ...
+%!              "all, labels imposed, by the model", mean(c.prob), mean(c.right), 90};
+%!  if (any (c.hidden))
+%!    agree = c.d.agree;
+%!    expected = [{"never verified, measured", mean(agree(c.hidden)), ...
+%!                 mean(agree(c.hidden) == c.verdict(c.hidden)), sum(c.hidden); ...
+%!                 "all with a known label, labels imposed, measured", mean(agree), ...
+%!                 mean(agree == c.verdict), 90}; expected];
+%!  endif
+%!  cells = [expected(:,1), pct([expected{:,2}]'), pct([expected{:,3}]'), ...
+%!           num("%d", [expected{:,4}]')];
+%!  table = page_table (c, "How often a human agrees");
+%!  assert (table.head, {"", "the judge", "the audit", "of"});
+%!  assert (table.cells, cells);
+%!  [shown, heads] = read_screen_table (c.lines, "How often a human agrees  ");
+%!  assert (heads, "the judge the audit      of");
+%!  assert (shown, cells);
+%!  ## The cards: measured where that is possible.
+%!  cards = strrep (regexp (c.page, '(?<=<li><b>)[^<]*', "match"), "&nbsp;", " ");
+%!  assert (cards(1:4), {[cells{1,2}, " → ", cells{1,3}], sprintf("%d", 90 - sum (c.open)), ...
+%!                  sprintf("%d", sum (c.open & ! c.verdict)), ...
+%!                  sprintf("%d", numel (c.report.queue))});
+%!endfunction
+
+%!function check_categories (c)
+%!  names = {"maths <b>&\"", "writing", "(none)", "coding"};
+%!  cells = cell (4, 6);
+%!  shown = cell (4, 5);
+%!  for k = 1:4
+%!    here = lookup ([1, 41, 66, 81], (1:90)') == k;
+%!    if (any (c.hidden))
+%!      never = here & c.hidden;
+%!      agree = c.d.agree(never);
+%!      rates = pct ([mean(agree), mean(agree == c.verdict(never))]);
+%!      of = sum (never);
+%!    else
+%!      rates = pct ([mean(c.prob(here)), mean(c.right(here))]);
+%!      of = sum (here);
+%!    endif
+%!    flips = num ("%d", sum (here & c.open & ! c.verdict));
+%!    cells(k,:) = [names(k), rates, flips, num("%d", [sum(here & ! c.open), sum(here)])];
+%!    shown(k,:) = [names(k), rates, num("%d", of), flips];
+%!  endfor
+%!  caption = {"How often a human agrees, over all, by the model", ...
+%!             "How often a human agrees, never verified, measured"}{1 + any(c.hidden)};
+%!  table = page_table (c, caption);
+%!  assert (table.head, {"category", "the judge", "the audit", "flips", "labels", "comparisons"});
+%!  assert (table.cells, cells);
+%!  [found, heads] = read_screen_table (c.lines, caption);
+%!  assert (heads, "the judge the audit      of   flips");
+%!  assert (found, shown);
+%!endfunction
+
+## Reasons and their weights for row I, concept by concept.
+%!function [words, weights] = why (c, i)
+%!  [of, concepts] = aura.report.concepts (c.audit.about.names, c.audit.about.group);
+%!  share = c.info.mass(2:3);
+%!  share(isnan (share)) = 0;
+%!  share /= sum (share);
+%!  x = double (c.audit.x(i,:));
+%!  for k = 1:numel (concepts)
+%!    of_k = find (of == k)';
+%!    part(k) = share(1) * sum (x(of_k) .* c.info.beta(of_k)');
+%!    word{k} = {concepts(k).less, concepts(k).more}{1 + (sum (x(of_k)) >= 0)};
+%!  endfor
+%!  if (share(2) > 0)
+%!    part(end+1) = share(2) * c.info.score_slope * c.info.score(i);
+%!    word{end+1} = "humans disagreed on comparisons like it";
+%!  endif
+%!  [part, order] = sort (part);
+%!  keep = find (part < 0 & part <= .15 * sum (part(part < 0)), 3);
+%!  weights = part(keep);
+%!  words = word(order(keep));
+%!endfunction
+
+%!function check_flips (c)
+%!  flips = find (c.open & ! c.verdict);
+%!  [~, order] = sort (c.prob(flips));
+%!  flips = flips(order);
+%!  listed = flips(! ismember (flips, c.report.queue));
+%!  sentence = sprintf ("%d of the %d decisions without a label are flipped, the most confident first",
+%!                      numel (flips), sum (c.open));
+%!  if (numel (listed) < numel (flips))
+%!    sentence = sprintf ("%s; %d in the queue are not listed", sentence,
+%!                        numel (flips) - numel (listed));
+%!  endif
+%!  assert (! isempty (strfind (c.page, ["<p>" sentence ".</p>"])));
+%!  assert (! isempty (strfind (strrep (c.text, "\n  not", " not"), [sentence "."])));
+%!  cells = cell (numel (listed), 5);
+%!  shown = cell (numel (listed), 1);
+%!  for k = 1:numel (listed)
+%!    i = listed(k);
+%!    [words, weights] = why (c, i);
+%!    because = cellfun (@(w, v) sprintf ("%s (−%.1f); ", w, -v), words,
+%!                       num2cell (weights), "uniformoutput", false);
+%!    cells(k,:) = {sprintf("%.2f", c.prob(i)), c.d.id{i}, ...
+%!                  sprintf("%d → %d", c.d.pick(i), 3 - c.d.pick(i)), ...
+%!                  c.d.shown_question{i}, [because{:}]};
+%!    shown{k} = sprintf ("  %.2f  %-33s  %s", c.prob(i), c.d.id{i}, strjoin (words, "; "));
+%!  endfor
+%!  table = page_table (c, "Decisions to flip, the most confident first");
+%!  assert (table.head, {"a human agrees", "id", "answer", "question", "why"});
+%!  first = min (15, numel (listed));
+%!  assert (table.cells, cells(1:first,:));
+%!  if (numel (listed) > 15)
+%!    rest = page_table (c, sprintf ("The next %d", numel (listed) - 15));
+%!    assert (rest.cells, cells(16:end,:));
+%!  endif
+%!  at = find (strcmp (c.lines, "  a human agrees, id, why:"));
+%!  for k = 1:min (5, numel (listed))
+%!    ## A long line is cut, between characters.
+%!    line = c.lines{at + k};
+%!    if (numel (line) < numel (shown{k}))
+%!      assert (line(end-2:end), "…");
+%!      assert (strncmp (line, shown{k}, numel (line) - 3));
+%!    else
+%!      assert (line, shown{k});
+%!    endif
+%!  endfor
+%!endfunction
+
+%!function check_queue (c)
+%!  queue = c.report.queue;
+%!  table = page_table (c, sprintf ("%d comparisons", numel (queue)));
+%!  assert (table.head, {"id", "question"});
+%!  assert (table.cells, [c.d.id(queue), c.d.shown_question(queue)]);
+%!  at = find (strcmp (c.lines, sprintf ("To show a human next, in queue.csv: %d comparisons",
+%!                                       numel (queue))));
+%!  assert (isscalar (at));
+%!  listed = strjoin (c.lines(at+1:end));
+%!  for k = 1:numel (queue)
+%!    assert (! isempty (strfind (listed, c.d.id{queue(k)})));
+%!  endfor
+%!  text = fileread (fullfile (c.out, "queue.csv"));
+%!  ids = cellfun (@(id) ["\"" strrep(id, "\"", "\"\"") "\",\r\n"], c.d.id(queue),
+%!                 "uniformoutput", false);
+%!  assert (text, ["id,human_preference\r\n", ids{:}]);
+%!endfunction
+
+%!function check_verdicts (c)
+%!  names = {"open", "source", "agree", "disagree", "waiting"};
+%!  text = "id,judge_preference,probability,verdict,corrected_preference,status\r\n";
+%!  for i = 1:90
+%!    text = [text, sprintf("\"%s\",%d,%.6g,%s,%d,%s\r\n", strrep (c.d.id{i}, "\"", "\"\""), ...
+%!                          c.d.pick(i), c.prob(i), {"flip", "trust"}{1 + c.verdict(i)}, ...
+%!                          ifelse(c.verdict(i), c.d.pick(i), 3 - c.d.pick(i)), ...
+%!                          names{1 + c.audit.status(i)})];
+%!  endfor
+%!  assert (fileread (fullfile (c.out, "verdicts.csv")), text);
+%!endfunction
+
+## How often the judge picks answer 1 and the longer answer, in characters.
+%!function check_habits (c)
+%!  gap = diff (c.d.lengths, 1, 2) .* (2 * c.d.pick - 3);
+%!  longer = mean ((gap > 0) + (gap == 0) / 2);
+%!  assert (sentence (c, "It picks"),
+%!          sprintf ("It picks answer 1 in %.1f %% of the comparisons, and the longer answer in %.1f %%.",
+%!                   100 * mean (c.d.pick == 1), 100 * longer));
+%!endfunction
+
+%!function check_rounds (c)
+%!  trace = c.audit.trace;
+%!  table = page_table (c, "Change of the responsibilities, decisions and inflow, and labels so far");
+%!  assert (table.head, {"round", "responsibility", "decisions", "inflow", "labels", ...
+%!                       "waiting", "seconds"});
+%!  percent = @(v) num ("%.2f %%", 100 * v(:));
+%!  assert (table.cells, [num("%d", (1:c.audit.round)'), percent([trace.dq]), ...
+%!                        percent([trace.dflip]), percent([trace.dm]), ...
+%!                        num("%d", [trace.verified]'), num("%d", [trace.waiting]'), ...
+%!                        num("%.2f", [trace.seconds]')]);
+%!  assert (trace(end).verified, sum (! c.open));
+%!endfunction
+
+%!function check_about (c)
+%!  pairs = regexp (c.page, '<dt>([^<]*)</dt><dd>([^<]*)</dd>', "tokens");
+%!  about = cell2struct (cellfun (@(p) p{2}, pairs, "uniformoutput", false), ...
+%!                       strrep (cellfun (@(p) p{1}, pairs, "uniformoutput", false), " ", "_"), 2);
+%!  assert (about.aura, aura_info ().version);
+%!  assert (about.Octave, version ());
+%!  assert (about.Seed, "1");
+%!  assert (about.Data, ["90 comparisons, SHA-256 " hash("sha256", fileread (c.file))]);
+%!  assert (about.Left_out, "nothing");
+%!  assert (about.Features, sprintf ("%d columns", columns (c.audit.x)));
+%!  assert (about.Neighbours_found, "all");
+%!  assert (about.Rounds, sprintf ("%d", c.audit.round));
+%!  assert (! isempty (strfind (c.page, "\ntransport.top_k = 15\n")));
+%!endfunction
+
+## Nothing of the data became a tag, a template's field or an escape sequence.
+%!function check_inert (c)
+%!  assert (isempty (regexp (c.page, '<script|<u>|<x>|<i>', "once")));
+%!  assert (isempty (strfind (strrep (c.page, "? &lt;/td&gt;&lt;script&gt;alert (&#39;1&#39;)&lt;/script&gt; {{foot}}", ""), "{{")));
+%!  assert (isempty (strfind ([c.page c.text], "\xE2\x80\xAE")));
+%!  assert (! any ([c.page c.text] == 27));
+%!  assert (! isempty (strfind (c.page, "<title>Audit of the judge “judge &lt;x&gt; &amp; [1m co”</title>")));
+%!  assert (! isempty (strfind (c.lines{1}, "judge <x> & [1m co")));
+%!endfunction
+
+%!function interval = wilson (k, n)
+%!  ## The roots of (k/n - p)^2 = z^2 p (1 - p) / n.
+%!  z = sqrt (2) * erfinv (.95);
+%!  interval = sort (roots ([1 + z^2 / n, -2 * k / n - z^2 / n, (k / n)^2]))';
+%!endfunction
+
+%!shared folder, opts, hidden, none, done
+%! folder = tempname ();
+%! for name = {"", "hidden", "none", "done"}
+%!   mkdir (fullfile (folder, name{1}));
+%! endfor
+%! gnuplot_binary (fullfile (folder, "no-gnuplot")); # the figures take most of the time
+%! ## Both models have a say, so that reasons of both kinds are given.
+%! opts = aura_options ("preset", "judge", "decide.prior_mass", [.02 .9 .08]);
+%! hidden = audited (fullfile (folder, "hidden"), true, "Labels", .4, ...
+%!                  "Queries", 12, "Draws", 3, "Options", opts);
+%! none = audited (fullfile (folder, "none"), false);
+%! done = audited (fullfile (folder, "done"), true);
+
+%!test <*the example has all that is to be shown>
+%! assert (sum (hidden.open & ! hidden.verdict) > 5);
+%! assert (any (ismember ([hidden.report.flips.index], hidden.report.queue)));
+%! assert (hidden.info.mass(2) > 0 && hidden.info.mass(3) > 0);
+%! assert (std (hidden.report.draws.never) > 0);
+%! assert (any (hidden.d.lengths(:,1) == hidden.d.lengths(:,2)));
+
+%!test <*rates and cards>
+%! check_rates (hidden);
+%! check_rates (none);
+%! check_rates (done);
+
+%!test <*categories>
+%! check_categories (hidden);
+%! check_categories (none);
+%! check_categories (done);
+
+%!test <*decisions to flip, and why>
+%! check_flips (hidden);
+%! for c = {none, done}
+%!   assert (sentence (c{1}, "No decision without"), "No decision without a label is flipped.");
+%!   assert (any (strcmp (c{1}.lines, "No decision without a label is flipped.")));
+%! endfor
+
+%!test <*queue>
+%! check_queue (hidden);
+%! check_queue (none);
+%! assert (sentence (hidden, "The queries of this"), ["The queries of this audit are answered; ", ...
+%!         "these would come next, in the order of the file."]);
+%! assert (sentence (none, "The audit has"),
+%!         "The audit has asked for these, in the order of the file.");
+%! assert (sentence (done, "Nothing:"), "Nothing: every comparison has an answer.");
+%! assert (fileread (fullfile (done.out, "queue.csv")), "id,human_preference\r\n");
+
+%!test <*verdicts.csv>
+%! check_verdicts (hidden);
+%! check_verdicts (none);
+%! check_verdicts (done);
+
+%!test <*habits of the judge>
+%! check_habits (hidden);
+%! check_habits (none);
+
+%!test <*rounds, and how it was made>
+%! for c = {hidden, none, done}
+%!   check_rounds (c{1});
+%!   check_about (c{1});
+%! endfor
+
+%!test <*what comes from the data is inert>
+%! check_inert (hidden);
+%! check_inert (none);
+
+%!test <*what goes with agreement>
+%! [of, concepts] = aura.report.concepts (hidden.audit.about.names, hidden.audit.about.group);
+%! x = double (hidden.audit.x);
+%! for k = 1:numel (concepts)
+%!   at = find (of == k)';
+%!   part = x(:,at) * hidden.info.beta(at);
+%!   slope = corr (sum (x(:,at), 2), part);
+%!   effect(k) = std (part, 1) * sign (slope);
+%! endfor
+%! effect(isnan (effect)) = 0; # of a concept that is the same everywhere
+%! [strength, order] = sort (abs (effect), "descend");
+%! order = order(find (strength > 0, 8));
+%! caption = sprintf (["What goes with agreement, by the model of the features, whose weight is %.2g; ", ...
+%!                     "effect: on the logit, per standard deviation"], hidden.info.mass(2));
+%! table = page_table (hidden, caption);
+%! assert (table.head, {"when", "a human agrees", "effect"});
+%! assert (table.cells, [{concepts(order).more}', {"less", "more"}(1 + (effect(order) > 0))', ...
+%!                       num("%+.2f", effect(order)')]);
+%! ## What was planted comes first.
+%! assert (table.cells(1,1:2), {"it scored its pick higher", "more"});
+%! assert (! any (strcmp ({none.tables.caption}, caption)));
+
+%!test <*initial labels and their interval>
+%! for c = {hidden, done}
+%!   log = c{1}.audit.log;
+%!   first = log.answer(log.round == 0);
+%!   n = numel (first);
+%!   assert (n, {36, 90}{1 + (n == 90)});
+%!   k = sum (first);
+%!   expected = sprintf ("%d of the %d initial labels agree with the judge: %.1f %% (%.1f to %.1f %%), 95 %% Wilson interval.",
+%!                       k, n, 100 * k / n, 100 * wilson (k, n));
+%!   assert (any (strncmp (c{1}.lines, expected, numel (expected))));
+%!   if (n == 90)
+%!     expected = [expected " This holds for all comparisons if these labels are a random sample of them."];
+%!   endif
+%!   assert (sentence (c{1}, sprintf ("%d of the %d initial", k, n)), expected);
+%! endfor
+%! assert (isempty (strfind (none.page, "initial labels")));
+
+%!test <*what was audited, and with which labels>
+%! start = "90 comparisons from data &lt;u&gt;.jsonl. ";
+%! assert (sentence (hidden, "90 comparisons from"),
+%!         [start "90 of them have a human label; 40 % of these labels, drawn at random, ", ...
+%!          "were shown to the audit at its start, and the rest hidden from it."]);
+%! assert (sentence (none, "90 comparisons from"), [start "0 of them have a human label."]);
+%! assert (hidden.lines(strncmp (hidden.lines, "48 human", 8)),
+%!         {"48 human labels used: 36 at the start, 12 since; 0 asked and not answered"});
+%! assert (none.lines(strncmp (none.lines, "0 human", 7)),
+%!         {"0 human labels used: 0 at the start, 0 since; 15 asked and not answered"});
+%! assert (sentence (hidden, "human labels used"), "human labels used: 36 at the start, 12 since");
+%! assert (sentence (hidden, "of 42 decisions"), "of 42 decisions without a label to flip");
+%! assert (sentence (hidden, "a human agrees with the judge →"),
+%!         "a human agrees with the judge → with the audit, never verified, measured on 42");
+%! assert (sentence (none, "a human agrees with the judge →"),
+%!         "a human agrees with the judge → with the audit, never verified, by the model, not measured");
+
+%!test <*the longer answer, on the never verified>
+%! d = hidden.d;
+%! never = find (hidden.open);
+%! right = d.lengths(:,1) - d.lengths(:,2);
+%! right(d.human == 2) *= -1;
+%! rate = mean ((right(never) > 0) + (right(never) == 0) / 2);
+%! text = sprintf ("To compare: on the same 42 never verified, a human prefers the longer answer in %.1f %%.",
+%!                 100 * rate);
+%! assert (sentence (hidden, "To compare:"), text);
+%! assert (any (strcmp (hidden.lines, text)));
+%! assert (isempty (strfind ([none.page done.page], "To compare:")));
+
+%!test <*draws>
+%! never = original = zeros (3, 1);
+%! for seed = 1:3
+%!   other = aura_audit (hidden.file, "Out", fullfile (folder, "draw"), "Labels", .4, ...
+%!                       "Queries", 12, "Seed", seed, "Options", opts, ...
+%!                       "Display", "off");
+%!   open = other.audit.status == 0;
+%!   never(seed) = mean (other.verdict(open) == hidden.d.agree(open));
+%!   original(seed) = mean (hidden.d.agree(open));
+%! endfor
+%! gain = never - original;
+%! of = @(v) [mean(v); min(v); max(v)];
+%! table = page_table (hidden, ["Never verified, measured, over 3 draws of the revealed labels ", ...
+%!                              "(seeds 1 to 3); all else here is of the first"]);
+%! assert (table.head, {"", "the judge", "the audit", "gain, points"});
+%! assert (table.cells, [{"mean"; "lowest"; "highest"}, pct(of (original)), pct(of (never)), ...
+%!                       num("%+.1f", 100 * of (gain))]);
+%! assert (any (strcmp (hidden.lines, sprintf ("Mean of 3 draws (seeds 1 to 3): judge %s, audit %s, gain %s (%s to %s) points.",
+%!                                             table.cells{1,2:4}, table.cells{2:3,4}))));
+
+%!test <*evidence>
+%! text = sprintf ("Probability that the features say nothing about where this judge errs: %.2g.",
+%!                 hidden.info.mass(1));
+%! assert (sentence (hidden, "Probability that"), text);
+%! assert (any (strcmp (hidden.lines, text)));
+%! assert (any (strcmp (none.lines, "No human label is known: nothing supports a correction, the judge is kept.")));
+%! assert (any (strcmp (done.lines, "Every comparison has a human label: there is nothing left to audit.")));
+
+%!test <*a third of the queries a round, and no fewer than the options say>
+%! for queries = [31, 12]
+%!   r = aura_audit (hidden.file, "Out", fullfile (folder, "draw"), "Labels", .1, ...
+%!                   "Queries", queries, "Display", "off");
+%!   log = r.audit.log;
+%!   asked = accumarray (log.round(! isnan (log.probability)), 1)';
+%!   assert (asked(1:3), {[5 5 2], [11 11 9]}{1 + (queries == 31)});
+%!   assert (sum (asked), queries);
+%! endfor
+
+%!test <*the page lists 100 flips, 50 categories and 100 queries at most, the screen less>
+%! m = aura.report.model (setfield (hidden.report, "seconds", 1), aura_read (hidden.file));
+%! repeated = @(table, n) setfield (table, "columns", arrayfun (@(c) setfield (c, "values",
+%!              c.values(mod (0:n - 1, rows (c.values)) + 1,:)), table.columns));
+%! m.decisions.flips = repeated (m.decisions.flips, 130);
+%! m.decisions.queue = repeated (m.decisions.queue, 120);
+%! m.accuracy.categories = repeated (m.accuracy.categories, 60);
+%! figures = struct ("problem", "<b>");
+%! page = aura.report.page (m, figures);
+%! tables = read_html_table (page);
+%! captions = {tables.caption};
+%! size_of = @(start) rows (tables(strncmp (captions, start, numel (start))).cells);
+%! assert (size_of ("Decisions to flip"), 15);
+%! assert (size_of ("The next 85"), 85);
+%! assert (size_of ("How often a human agrees, never verified, measured; the 50 largest of 60"), 50);
+%! assert (size_of (m.decisions.queue.caption), 100);
+%! assert (! isempty (strfind (page, "The first 100 are listed, all are in <code>verdicts.csv</code>.")));
+%! assert (! isempty (strfind (page, "They could not be made: &lt;b&gt;.")));
+%! lines = aura.report.screen (m);
+%! assert (any (strcmp (lines, "  and 55 more in report.html")));
+%! assert (sum (strncmp (lines, "  0.", 4)), 5);
+%! at = find (strncmp (lines, "To show", 7));
+%! shown = sum (cellfun (@(l) numel (regexp (l, '\d\d,"<i>" é')), lines(at+1:end-1)));
+%! assert (lines{end}, sprintf ("  and %d more", 120 - shown));
+%! assert (numel (lines) - at, 3);
+
+%!test <*the figures: what they show, in words>
+%! m = aura.report.model (setfield (hidden.report, "seconds", 1), aura_read (hidden.file));
+%! figures = struct ("problem", "", "probability", "AAA", "embedding", "BBB", "trace", "CCC");
+%! page = aura.report.page (m, figures);
+%! found = regexp (page, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)">', "tokens");
+%! flips = sum (hidden.open & ! hidden.verdict);
+%! assert (found{1}, {sprintf("Histogram of the probability that a human agrees: %d decisions to flip, %d to keep", ...
+%!                            flips, 42 - flips), "AAA"});
+%! assert (found{2}{2}, "BBB");
+%! assert (found{3}, {sprintf("Line plot of the changes in each of %d rounds", hidden.audit.round), "CCC"});
+
+%!test <*leave nothing behind>
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
