@@ -121,7 +121,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     kind = "data";
     [x, truth] = features_of (first, truth);
     pairs = [{"preset", "judge", "runs", 3}, pairs];
-    [fraction, pairs] = take (pairs, "seed_fraction", .03);
+    [fraction, pairs] = take_fraction (pairs);
     shared = struct ("x", x, "truth", aura.arg.labels ("aura_ablation", "TRUTH", truth, rows (x)),
                      "seed_fraction", fraction);
   endif
@@ -146,20 +146,15 @@ function [x, truth] = features_of (data, truth)
 
 endfunction
 
-## The last VALUE of NAME in PAIRS, which loses it.
-function [value, pairs] = take (pairs, name, value)
+## The share of the labels that a run is shown; PAIRS without that option.
+function [fraction, pairs] = take_fraction (pairs)
 
-  names = pairs(1:2:end);
-  at = find (cellfun (@ischar, names) & strcmpi (names, name));
-  if (! isempty (at) && 2 * at(end) <= numel (pairs))
-    value = pairs{2*at(end)};
-    if (! (isnumeric (value) && isreal (value) && isscalar (value)
-           && value >= 0 && value <= 1))
-      error ("aura:out-of-range", "aura_ablation: %s must be a number in [0, 1]",
-             toupper (name));
-    endif
-    pairs([2*at-1, 2*at]) = [];
-  endif
+  pairs = aura.arg.pairs ("aura_ablation", pairs);
+  here = strcmpi ("seed_fraction", pairs(1,:));
+  options = aura.arg.parse ("aura_ablation", pairs(:,here)(:)', ...
+                            {"seed_fraction", .03, {"number", 0, 1}});
+  fraction = options.seed_fraction;
+  pairs = pairs(:,! here)(:)';
 
 endfunction
 

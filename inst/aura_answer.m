@@ -37,7 +37,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
     print_usage ();
   endif
   aura.arg.audit ("aura_answer", audit);
-  [idx, agree] = check_labels (idx, agree, rows (audit.x));
+  [idx, agree] = check_answers (idx, agree, rows (audit.x));
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
            class (who));
@@ -69,36 +69,24 @@ function audit = aura_answer (audit, idx, agree, who = "human")
 
 endfunction
 
-function [idx, agree] = check_labels (idx, agree, n)
+## IDX and AGREE as columns of equal length, without what is not answered yet.
+function [idx, agree] = check_answers (idx, agree, n)
 
-  if (! (isnumeric (idx) && isreal (idx)
-         && (isnumeric (agree) || islogical (agree)) && isreal (agree)))
-    error ("aura:invalid-type",
-           "aura_answer: IDX and AGREE must be numeric, got %s and %s",
-           class (idx), class (agree));
+  if (! (isnumeric (idx) && isreal (idx)))
+    error ("aura:invalid-type", "aura_answer: IDX must be row numbers, got %s",
+           class (idx));
   endif
   idx = double (idx(:));
-  agree = double (agree(:));
-  if (isscalar (agree))
-    agree = repmat (agree, size (idx));
-  endif
-  if (numel (agree) != numel (idx))
-    error ("aura:invalid-size",
-           "aura_answer: AGREE must have %d elements as IDX has, got %d",
-           numel (idx), numel (agree));
-  endif
   bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
            "aura_answer: IDX must be in 1..%d, element %d is %g", n, bad,
            idx(bad));
   endif
-  bad = find (! (agree == 0 | agree == 1 | isnan (agree)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_answer: AGREE must be 0, 1 or NaN, element %d is %g", bad,
-           agree(bad));
+  if (isscalar (agree))
+    agree = repmat (agree, size (idx));
   endif
+  agree = aura.arg.labels ("aura_answer", "AGREE", agree(:), numel (idx));
   here = ! isnan (agree);
   idx = idx(here);
   agree = agree(here);

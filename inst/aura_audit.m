@@ -200,79 +200,20 @@ function options = audit_options (file, args)
     error ("aura:invalid-argument",
            "aura_audit: FILE must be a file's name, got %s", class (file));
   endif
-  options = struct ("out", "", "labels", [], "queries", [], "draws", 1, ...
-                    "seed", [], "judge", "", "onerror", "error", ...
-                    "embeddings", [], "options", [], "resume", "", ...
-                    "answers", "", "display", "iter");
-  shown = {"Out", "Labels", "Queries", "Draws", "Seed", "Judge", "OnError", ...
-           "Embeddings", "Options", "Resume", "Answers", "Display"};
-  if (mod (numel (args), 2) != 0)
-    error ("aura:invalid-argument",
-           "aura_audit: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (args));
-  endif
-  for k = 1:2:numel (args)
-    name = args{k};
-    if (! (ischar (name) && isrow (name)))
-      error ("aura:invalid-argument",
-             "aura_audit: NAME must be a string, argument %d is %s", k + 1,
-             class (name));
-    elseif (! any (strcmpi (name, shown)))
-      error ("aura:unknown-option",
-             "aura_audit: unknown option \"%s\"; the nearest is \"%s\"", name,
-             aura.arg.nearest (name, shown));
-    endif
-    options.(lower (name)) = check_option (lower (name), args{k+1});
-  endfor
-  options = complete (options, file);
-
-endfunction
-
-function value = check_option (name, value)
-
-  number = isnumeric (value) && isreal (value) && isscalar (value);
-  whole = number && value == fix (value);
-  switch (name)
-    case "labels"
-      ok = number && value >= 0 && value <= 1;
-      expected = "a fraction in [0, 1]";
-    case "queries"
-      ok = whole && value >= 0 && isfinite (value);
-      expected = "an integer of at least 0";
-    case "draws"
-      ok = whole && value >= 1 && isfinite (value);
-      expected = "an integer of at least 1";
-    case "seed"
-      ok = whole && value >= 0 && value < flintmax ();
-      expected = "an integer in [0, 2^53)";
-    case "options"
-      ok = isstruct (value) && isscalar (value);
-      expected = "a struct from aura_options";
-    case "display"
-      ok = ischar (value) && any (strcmp (value, {"off", "final", "iter"}));
-      expected = "\"off\", \"final\" or \"iter\"";
-    case {"out", "resume", "answers"}
-      ok = ischar (value) && (isrow (value) || isempty (value));
-      expected = "a file's name";
-    otherwise # checked by the function that it goes to
-      ok = true;
-  endswitch
-  if (! ok)
-    error ("aura:out-of-range", "aura_audit: %s must be %s, got %s",
-           upper (name), expected, shown_value (value));
-  endif
-
-endfunction
-
-function text = shown_value (value)
-
-  if (ischar (value) && rows (value) <= 1)
-    text = ["\"", value, "\""];
-  elseif (isnumeric (value) && isscalar (value))
-    text = num2str (double (value));
-  else
-    text = class (value);
-  endif
+  table = {"Out", "", "string"; ...
+           "Labels", [], {"number", 0, 1}; ...
+           "Queries", [], {"count", 0}; ...
+           "Draws", 1, {"count", 1}; ...
+           "Seed", [], "seed"; ...
+           "Judge", "", []; ...           # aura_read checks these two,
+           "OnError", "error", []; ...
+           "Embeddings", [], []; ...      # aura_features this one
+           "Options", [], {@(v) isstruct(v) && isscalar (v), ...
+                           "a struct from aura_options"}; ...
+           "Resume", "", "string"; ...
+           "Answers", "", "string"; ...
+           "Display", "iter", {"one of", {"off", "final", "iter"}}};
+  options = complete (aura.arg.parse ("aura_audit", args, table), file);
 
 endfunction
 
@@ -336,11 +277,7 @@ endfunction
 function [data, x, about] = load_comparisons (file, options)
 
   data = aura_read (file, "Judge", options.judge, "OnError", options.onerror);
-  if (isempty (options.embeddings))
-    [x, info] = aura_features (data);
-  else
-    [x, info] = aura_features (data, "Embeddings", options.embeddings);
-  endif
+  [x, info] = aura_features (data, "Embeddings", options.embeddings);
   about = struct ("sha256", data.sha256, "judge", data.judge{1}, ...
                   "ids", hash ("sha256", strjoin (data.id', "\n")), ...
                   "labels", options.labels, "names", {info.names}, ...
@@ -600,7 +537,7 @@ endfunction
 %!error id=aura:invalid-argument aura_audit ("a", 1, 2)
 %!error <nearest is "Labels"> aura_audit ("a", "Lables", 2)
 %!error id=aura:unknown-option aura_audit ("a", "Lables", 2)
-%!error <LABELS must be a fraction> aura_audit ("a", "Labels", 2)
+%!error <LABELS must be a number in .0, 1.> aura_audit ("a", "Labels", 2)
 %!error id=aura:out-of-range aura_audit ("a", "Queries", -1)
 %!error id=aura:out-of-range aura_audit ("a", "Draws", 1.5)
 %!error id=aura:out-of-range aura_audit ("a", "Seed", NaN)

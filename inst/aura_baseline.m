@@ -91,8 +91,8 @@
 ## Errors: @code{aura:unknown-option} (@var{method}, @var{name}),
 ## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite}
 ## (@var{x}), @code{aura:out-of-range} (@var{labels}, a value),
-## @code{aura:invalid-argument} (@var{opts}), @code{aura:too-large},
-## @code{aura:interrupted}; warning @code{aura:no-convergence} (propagation).
+## @code{aura:invalid-argument} (@var{opts}; names and values that are no pairs),
+## @code{aura:too-large}, @code{aura:interrupted}; warning @code{aura:no-convergence} (propagation).
 ##
 ## @example
 ## @group
@@ -119,11 +119,11 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
     print_usage ();
   endif
   method = check_method (method);
-  labels = check_labels (labels);
   n = rows (labels);
+  labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
   aura.arg.block_field ("aura_baseline", opts, "encoder", "latent");
   seed = check_seed (opts);
-  s = aura.arg.baseline (varargin, opts);
+  s = settings_of (varargin, opts);
   if (! any (strcmp (method, {"longer", "judge"})))
     check_x (x, n);
     if (columns (x) == 0)
@@ -288,43 +288,44 @@ endfunction
 
 function method = check_method (method)
 
-  methods = {"logistic", "mlp", "forest", "propagation", "nnpu", "longer", ...
-             "judge"};
   if (! (ischar (method) && isrow (method)))
     error ("aura:invalid-type", "aura_baseline: METHOD must be a string, got %s",
            class (method));
   endif
-  at = find (strcmpi (method, methods), 1);
-  if (isempty (at))
-    error ("aura:unknown-option",
-           "aura_baseline: unknown METHOD \"%s\"; the nearest is \"%s\"", method,
-           aura.arg.nearest (method, methods));
-  endif
-  method = methods{at};
+  method = aura.arg.known ("aura_baseline", "METHOD", method,
+                           {"logistic", "mlp", "forest", "propagation", ...
+                            "nnpu", "longer", "judge"});
 
 endfunction
 
-function labels = check_labels (labels)
+## The settings of ARGS, names and values.  What is [] is left to the data, or
+## to OPTS.
+function s = settings_of (args, opts)
 
-  if (! ((isfloat (labels) || islogical (labels)) && isreal (labels)
-         && ! issparse (labels)))
-    error ("aura:invalid-type",
-           "aura_baseline: LABELS must be a real full column, got %s",
-           class (labels));
-  endif
-  if (ndims (labels) != 2 || columns (labels) != 1)
-    error ("aura:invalid-size",
-           "aura_baseline: LABELS must be n-by-1, got %s",
-           strjoin (arrayfun (@num2str, size (labels), "uniformoutput", false),
-                    "-by-"));
-  endif
-  labels = double (labels);
-  bad = find (! (isnan (labels) | labels == 0 | labels == 1), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_baseline: LABELS must be 0, 1 or NaN, row %d is %g", bad,
-           labels(bad));
-  endif
+  me = "aura_baseline";
+  width = {"integer", 1, 1e6};
+  table = {"Lambda", 1, {"number", 1e-9, 1e12}; ...
+           "Hidden", [], width; ...
+           "Latent", [], width; ...
+           "WeightDecay", [], {"number", 0, 1e100}; ...
+           "Iterations", 200, {"integer", 0, 2^20}; ...
+           "Trees", 100, {"integer", 1, 1e6}; ...
+           "Features", [], {"integer", 1, 2^31 - 1}; ...
+           "Variant", "clamped", {"one of", {"clamped", "spreading"}}; ...
+           "Alpha", .99, {"number", eps, 1 - eps}; ...
+           "Tolerance", 1e-8, {"number", realmin, 1}; ...
+           "Prior", [], {"number", eps, 1 - eps}; ...
+           "LearningRate", .01, {"number", 0, 1e100}; ...
+           "Epochs", 200, {"integer", 0, 2^20}; ...
+           "Batch", Inf, {"integer", 1, Inf}};
+  s = aura.arg.parse (me, args, table);
+  ## A network is that of the encoder unless it is told otherwise.
+  of_encoder = {"hidden", "hidden"; "latent", "latent"; "weightdecay", "weight_decay"};
+  for k = 1:rows (of_encoder)
+    if (isempty (s.(of_encoder{k,1})))
+      s.(of_encoder{k,1}) = aura.arg.block_field (me, opts, "encoder", of_encoder{k,2});
+    endif
+  endfor
 
 endfunction
 
@@ -466,7 +467,7 @@ endfunction
 %!error id=aura:invalid-type aura_baseline (1, x, labels)
 %!error id=aura:invalid-type aura_baseline ("mlp", "abc", labels)
 %!error id=aura:invalid-type aura_baseline ("mlp", sparse (x), labels)
-%!error id=aura:invalid-type aura_baseline ("mlp", x, int8 ([1; 0; 1; 0; 0; 0]))
+%!error id=aura:invalid-type aura_baseline ("mlp", x, sparse (labels))
 %!error id=aura:invalid-size aura_baseline ("mlp", x, [1 0])
 %!error id=aura:invalid-size aura_baseline ("mlp", x, [1; 0])
 %!error <LABELS must be 0, 1 or NaN, row 2 is 3> aura_baseline ("mlp", [1; 2], [1; 3])
@@ -475,8 +476,8 @@ endfunction
 %!error id=aura:invalid-argument aura_baseline ("mlp", x, labels, 3)
 %!error id=aura:out-of-range aura_baseline ("forest", x, labels, rmfield (aura_options (), "seed"))
 %!error <nearest is "Lambda"> aura_baseline ("logistic", x, labels, aura_options (), "lamda", 1)
-%!error id=aura:invalid-type aura_baseline ("logistic", x, labels, aura_options (), "Lambda")
-%!error id=aura:invalid-type aura_baseline ("logistic", x, labels, aura_options (), 1, 2)
+%!error id=aura:invalid-argument aura_baseline ("logistic", x, labels, aura_options (), "Lambda")
+%!error id=aura:invalid-argument aura_baseline ("logistic", x, labels, aura_options (), 1, 2)
 %!error id=aura:out-of-range aura_baseline ("logistic", x, labels, aura_options (), "Lambda", 0)
 %!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Trees", 1.5)
 %!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Features", 3)

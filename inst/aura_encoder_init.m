@@ -35,23 +35,14 @@
 ## @seealso{aura_encoder_train, aura_encoder_apply, aura_options}
 ## @end deftypefn
 
-function theta = aura_encoder_init (dx, opts = aura_options (), class = "double")
+function theta = aura_encoder_init (dx, opts = aura_options (), cls = "double")
 
   if (nargin < 1)
     print_usage ();
   endif
-  if (! (isnumeric (dx) && isreal (dx) && isscalar (dx) && dx >= 1
-         && dx <= 2^31 - 1 && dx == fix (dx)))
-    error ("aura:out-of-range",
-           "aura_encoder_init: DX must be a positive integer, got %s",
-           disp_short (dx));
-  endif
-  if (! (ischar (class) && any (strcmp (class, {"double", "single"}))))
-    error ("aura:out-of-range",
-           "aura_encoder_init: CLASS must be \"double\" or \"single\", got %s",
-           disp_short (class));
-  endif
-  dx = double (dx);
+  me = "aura_encoder_init";
+  dx = aura.arg.check (me, "dx", dx, {"integer", 1, 2^31 - 1});
+  cls = aura.arg.check (me, "class", cls, {"one of", {"double", "single"}});
   dh = opts.encoder.hidden;
   if (ischar (dh))
     dh = default_width (dx);
@@ -59,12 +50,12 @@ function theta = aura_encoder_init (dx, opts = aura_options (), class = "double"
   dz = opts.encoder.latent;
 
   ## Each matrix has its own range of the stream: none depends on another's size.
-  theta.W1 = draw (opts.seed, 0, dh, dx, class);
-  theta.b1 = zeros (dh, 1, class);
-  theta.W2 = draw (opts.seed, 2^40, dz, dh, class);
-  theta.b2 = zeros (dz, 1, class);
-  theta.w = draw (opts.seed, 2^41, 1, dz, class)';
-  theta.b = zeros (1, 1, class);
+  theta.W1 = draw (opts.seed, 0, dh, dx, cls);
+  theta.b1 = zeros (dh, 1, cls);
+  theta.W2 = draw (opts.seed, 2^40, dz, dh, cls);
+  theta.b2 = zeros (dz, 1, cls);
+  theta.w = draw (opts.seed, 2^41, 1, dz, cls)';
+  theta.b = zeros (1, 1, cls);
 
 endfunction
 
@@ -78,22 +69,10 @@ function dh = default_width (dx)
 endfunction
 
 ## N(0, 1/fan_in), fan_in the number of columns.
-function w = draw (seed, first, m, fan_in, class)
+function w = draw (seed, first, m, fan_in, cls)
 
   g = __aura_random__ ("normal", seed, 1, first, m * fan_in);
-  w = cast (reshape (g, m, fan_in) / sqrt (fan_in), class);
-
-endfunction
-
-function text = disp_short (value)
-
-  if (ischar (value) && isrow (value))
-    text = ["\"" value "\""];
-  elseif (isnumeric (value) && isscalar (value))
-    text = num2str (value);
-  else
-    text = builtin ("class", value);
-  endif
+  w = cast (reshape (g, m, fan_in) / sqrt (fan_in), cls);
 
 endfunction
 

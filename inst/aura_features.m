@@ -105,7 +105,8 @@
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of
 ## @var{data} that do not match, a wrong number of rows or columns of embeddings),
-## @code{aura:out-of-range}, @code{aura:unknown-option}, @code{aura:conflict}
+## @code{aura:out-of-range}, @code{aura:unknown-option},
+## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
 ## (@qcode{"Info"} of another kind), @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.
@@ -134,7 +135,7 @@ function [x, info] = aura_features (data, varargin)
   data = check_data (data);
   options = read_options (varargin);
 
-  if (isempty (options.embeddings))
+  if (strcmp (options.kind, "text"))
     [x, info] = text_features (data, options);
   else
     [x, info] = embedding_features (data, options);
@@ -167,7 +168,7 @@ function data = check_data (data)
   if (columns (pick) != 1 || ndims (pick) != 2)
     error ("aura:invalid-size",
            "aura_features: DATA.judge_preference must be n-by-1, got %s",
-           mat2str (size (pick)));
+           aura.arg.dims (pick));
   endif
   bad = find (! (pick == 1 | pick == 2), 1);
   if (! isempty (bad))
@@ -197,7 +198,7 @@ function check_texts (texts, name, n)
   if (! isequal (size (texts), [n, 1]))
     error ("aura:invalid-size",
            "aura_features: DATA.%s must be %d-by-1 as judge_preference is, got %s",
-           name, n, mat2str (size (texts)));
+           name, n, aura.arg.dims (texts));
   endif
 
 endfunction
@@ -221,7 +222,7 @@ function covariates = check_covariates (data, n)
   if (! isequal (size (given.values), [n, numel(given.names)]))
     error ("aura:invalid-size",
            "aura_features: DATA.covariates.values must be %d-by-%d, got %s",
-           n, numel (given.names), mat2str (size (given.values)));
+           n, numel (given.names), aura.arg.dims (given.values));
   endif
   covariates.names = given.names(:)';
   covariates.values = double (full (given.values));
@@ -231,26 +232,13 @@ endfunction
 
 function options = read_options (args)
 
-  options = struct ("hash", [], "class", "", "info", [], "embeddings", []);
-  if (mod (numel (args), 2) != 0)
-    error ("aura:invalid-type",
-           "aura_features: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (args));
-  endif
-  for k = 1:2:numel (args)
-    name = args{k};
-    if (! (ischar (name) && isrow (name)))
-      error ("aura:invalid-type",
-             "aura_features: NAME must be a string, argument %d is %s", k + 1,
-             class (name));
-    endif
-    if (! any (strcmpi (name, fieldnames (options))))
-      error ("aura:unknown-option",
-             "aura_features: unknown option \"%s\"; the nearest is \"%s\"", name,
-             aura.arg.nearest (name, {"Hash", "Class", "Info", "Embeddings"}));
-    endif
-    options.(lower (name)) = check_option (lower (name), args{k+1});
-  endfor
+  table = {"Hash", [], {"integer", 0, 65536}; ...
+           "Class", "", {"one of", {"single", "double"}}; ...
+           "Info", [], {@is_info, "the second output of aura_features"}; ...
+           "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}};
+  options = aura.arg.parse ("aura_features", args, table);
+  ## A matrix without rows has been given, too.
+  options.kind = {"text", "embeddings"}{1 + ! isequal(options.embeddings, [])};
   if (! isempty (options.info))
     options = take_info (options);
   endif
@@ -263,63 +251,27 @@ function options = read_options (args)
 
 endfunction
 
-function value = check_option (name, value)
+function fits = is_info (value)
 
-  switch (name)
-    case "hash"
-      if (! (isnumeric (value) && isreal (value) && isscalar (value)
-             && value >= 0 && value <= 65536 && value == fix (value)))
-        error ("aura:out-of-range",
-               "aura_features: HASH must be an integer in [0, 65536], got %s",
-               short_of (value));
-      endif
-      value = double (value);
-    case "class"
-      if (! (ischar (value) && any (strcmp (value, {"single", "double"}))))
-        error ("aura:out-of-range",
-               "aura_features: CLASS must be \"single\" or \"double\", got %s",
-               short_of (value));
-      endif
-    case "info"
-      if (! (isstruct (value) && isscalar (value)
-             && all (isfield (value, {"kind", "names", "group", "class"}))))
-        error ("aura:invalid-type",
-               "aura_features: INFO must be the second output of aura_features, got %s",
-               class (value));
-      endif
-    case "embeddings"
-      if (! ((ischar (value) && isrow (value))
-             || (isnumeric (value) && ndims (value) == 2)))
-        error ("aura:invalid-type",
-               "aura_features: EMBEDDINGS must be a file's name or a matrix, got %s",
-               short_of (value));
-      endif
-      value = {value};
-  endswitch
+  fits = (isstruct (value) && isscalar (value)
+          && all (isfield (value, {"kind", "names", "group", "class"})));
 
 endfunction
 
-function text = short_of (value)
+function fits = is_matrix_or_name (value)
 
-  if (ischar (value) && rows (value) <= 1)
-    text = ["\"" value "\""];
-  elseif (isnumeric (value) && isscalar (value))
-    text = num2str (double (value));
-  else
-    text = strjoin ({class(value), mat2str(size (value))}, " ");
-  endif
+  fits = ((ischar (value) && isrow (value))
+          || (isnumeric (value) && ndims (value) == 2));
 
 endfunction
 
 ## The kind, hash and class of the info that was given.
 function options = take_info (options)
 
-  kinds = {"text", "embeddings"};
-  kind = kinds{1 + ! isempty(options.embeddings)};
-  if (! strcmp (options.info.kind, kind))
+  if (! strcmp (options.info.kind, options.kind))
     error ("aura:conflict",
            "aura_features: INFO must be of kind \"%s\" for these arguments, got \"%s\"",
-           kind, options.info.kind);
+           options.kind, options.info.kind);
   endif
   hash = sum (strcmp (options.info.group, "hash"));
   if (! isempty (options.hash) && options.hash != hash)
@@ -469,7 +421,7 @@ endfunction
 
 function [x, info] = embedding_features (data, options)
 
-  x = embedding_matrix (options.embeddings{1});
+  x = embedding_matrix (options.embeddings);
   n = numel (data.judge_preference);
   if (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",
@@ -629,8 +581,8 @@ endfunction
 %!error <nearest is "Hash"> aura_features (pair (), "Hsh", 3)
 %!error id=aura:out-of-range aura_features (pair (), "Hash", 1.5)
 %!error id=aura:out-of-range aura_features (pair (), "Class", "int8")
-%!error id=aura:invalid-type aura_features (pair (), "Info", 3)
-%!error id=aura:invalid-type aura_features (pair (), "Hash")
+%!error id=aura:out-of-range aura_features (pair (), "Info", 3)
+%!error id=aura:invalid-argument aura_features (pair (), "Hash")
 %!error id=aura:no-file aura_features (pair (), "Embeddings", "no/such.npy")
 %!error id=aura:unknown-format aura_features (pair (), "Embeddings", which ("aura_features"))
 %!error <must have 3 rows .* or 6 .* got 4-by-2> aura_features (pair (), "Embeddings", ones (4, 2))

@@ -29,7 +29,7 @@
 ## shares of the variance).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:unknown-option},
-## @code{aura:out-of-range}, and those of @code{aura_decide}.
+## @code{aura:invalid-argument}, @code{aura:out-of-range}, and those of @code{aura_decide}.
 ##
 ## @example
 ## @group
@@ -217,7 +217,7 @@ endfunction
 %!error id=aura:invalid-type aura_plot_embedding (1)
 %!error id=aura:unknown-option aura_plot_embedding (small_audit (1, 0), "Color", 1)
 %!error id=aura:out-of-range aura_plot_embedding (small_audit (1, 0), "Parent", -1)
-%!error id=aura:invalid-type aura_plot_embedding (small_audit (1, 0), "Parent")
+%!error id=aura:invalid-argument aura_plot_embedding (small_audit (1, 0), "Parent")
 %!error id=aura:out-of-range aura_plot_embedding (small_audit (1, 0), "Visible", "x")
 %!error <DECISION must be a struct with verdict and prob, 1-by-1>
 %! aura_plot_embedding (small_audit (1, 0), "Decision", struct ("prob", 1));

@@ -25,7 +25,8 @@
 ## @code{high} (1-by-10, NaN where empty), @code{brier} and @code{ece}.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range}, @code{aura:unknown-option}.
+## @code{aura:out-of-range}, @code{aura:unknown-option},
+## @code{aura:invalid-argument}.
 ##
 ## @example
 ## [h, data] = aura_plot_reliability ([.2; .9; .8], [0; 1; 1]);

@@ -127,7 +127,7 @@
 ## (the same pair twice by one judge), @code{aura:no-judge} (no judge's verdict
 ## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},
 ## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
-## @code{aura:invalid-argument}.
+## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:out-of-range}.
 ##
 ## @example
 ## @group
@@ -162,7 +162,7 @@ function data = aura_read (file, varargin)
   bad = joined (bad, more);
   stop_at_bad (bad, file, options);
 
-  data = columns (rows, lines, judge, file, options);
+  data = data_of (rows, lines, judge, file, options);
   data.dropped.bad_lines = numel (bad);
   data.dropped.bad = rmfield (bad, "id");
   [data.dropped.bad.file] = deal (file);
@@ -178,57 +178,17 @@ endfunction
 
 function options = read_options (args)
 
-  options = struct ("format", "auto", "judge", "", "onerror", "error", ...
-                    "humans", "", "covariates", {cell(1, 0)});
-  options.humans = ["^(human|expert|author|annotator|rater|labell?er|user|", ...
-                    "crowd|crowdworker|arena_user)([_ -]?\\d+)?$"];
-  shown = {"Format", "Judge", "OnError", "Humans", "Covariates"};
-  if (mod (numel (args), 2) != 0)
-    error ("aura:invalid-argument",
-           "aura_read: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (args));
-  endif
-  for k = 1:2:numel (args)
-    name = args{k};
-    if (! (ischar (name) && any (strcmpi (name, shown))))
-      if (! ischar (name))
-        name = class (name);
-      endif
-      error ("aura:unknown-option",
-             "aura_read: option must be one of %s, got \"%s\"",
-             strjoin (shown, ", "), name);
-    endif
-    options.(lower (name)) = args{k+1};
-  endfor
-
-  options.format = one_of (options.format, "Format", ...
-                           {"auto", "jsonl", "csv", "aura", "mtbench", ...
-                            "alpacaeval", "judgebench", "rewardbench"});
-  options.onerror = one_of (options.onerror, "OnError", {"error", "skip"});
-  if (! ischar (options.judge) || ! ischar (options.humans))
-    error ("aura:invalid-argument",
-           "aura_read: Judge and Humans must be strings");
-  endif
-  if (! iscellstr (options.covariates))
-    error ("aura:invalid-argument",
-           "aura_read: Covariates must be a cell array of strings, got %s",
-           class (options.covariates));
-  endif
+  humans = ["^(human|expert|author|annotator|rater|labell?er|user|", ...
+            "crowd|crowdworker|arena_user)([_ -]?\\d+)?$"];
+  table = {"Format", "auto", {"one of", {"auto", "jsonl", "csv", "aura", ...
+                                         "mtbench", "alpacaeval", ...
+                                         "judgebench", "rewardbench"}}; ...
+           "Judge", "", "string"; ...
+           "OnError", "error", {"one of", {"error", "skip"}}; ...
+           "Humans", humans, "string"; ...
+           "Covariates", cell(1, 0), {@iscellstr, "a cell array of strings"}};
+  options = aura.arg.parse ("aura_read", args, table);
   options.covariates = options.covariates(:)';
-
-endfunction
-
-function value = one_of (value, name, list)
-
-  if (! (ischar (value) && any (strcmpi (value, list))))
-    if (! ischar (value))
-      value = class (value);
-    endif
-    error ("aura:invalid-argument",
-           "aura_read: %s must be one of %s, got \"%s\"", name,
-           strjoin (list, ", "), value);
-  endif
-  value = lower (value);
 
 endfunction
 
@@ -588,7 +548,7 @@ endfunction
 
 ## From rows to columns ----------------------------------------------------------
 
-function data = columns (rows, lines, judge, file, options)
+function data = data_of (rows, lines, judge, file, options)
 
   judged = [rows.judged](:);
   mine = judged & strcmp ({rows.judge}', judge);

@@ -20,7 +20,8 @@
 ## @code{aura_run} made comes out the same, but for the times in @code{log} and
 ## @code{trace}.
 ##
-## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
+## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
+## @code{aura:invalid-argument} (no pairs of name and value), and those of
 ## @code{aura_options} and @code{aura_run}.
 ##
 ## @example
@@ -51,12 +52,7 @@ endfunction
 function [oracle, pairs] = split (pairs)
 
   oracle = [];
-  if (mod (numel (pairs), 2) != 0)
-    error ("aura:invalid-type",
-           "aura_rerun: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (pairs));
-  endif
-  pairs = reshape (pairs, 2, []);
+  pairs = aura.arg.pairs ("aura_rerun", pairs);
   at = strcmpi (pairs(1,:), "oracle");
   if (any (at))
     oracle = pairs{2,find (at, 1, "last")};
@@ -138,6 +134,6 @@ endfunction
 %! assert (again.log.index(again.log.round == 0), sort (b.log.index));
 %!error <Invalid call> aura_rerun ()
 %!error id=aura:invalid-type aura_rerun (1)
-%!error id=aura:invalid-type aura_rerun (audit, "seed")
+%!error id=aura:invalid-argument aura_rerun (audit, "seed")
 %!error id=aura:unknown-option aura_rerun (audit, "sede", 1)
 %!error id=aura:invalid-size aura_rerun (audit, "oracle", [1 0])

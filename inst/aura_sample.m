@@ -105,44 +105,13 @@ endfunction
 
 function options = sample_options (args)
 
-  options = struct ("n", 600, "seed", 1, "reveal", .08, "position_bias", 1, ...
-                    "length_bias", .5, "hard", .3);
-  lowest = struct ("n", 1, "seed", 0, "reveal", 0, "position_bias", -100, ...
-                   "length_bias", -100, "hard", 0);
-  highest = struct ("n", 1e6, "seed", flintmax () - 1, "reveal", 1, ...
-                    "position_bias", 100, "length_bias", 100, "hard", 1);
-  if (mod (numel (args), 2) != 0)
-    error ("aura:invalid-argument",
-           "aura_sample: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (args));
-  endif
-  for k = 1:2:numel (args)
-    name = args{k};
-    if (! (ischar (name) && isfield (options, lower (name))))
-      if (! ischar (name))
-        name = class (name);
-      endif
-      error ("aura:unknown-option",
-             "aura_sample: option must be one of %s, got \"%s\"",
-             strjoin (fieldnames (options)', ", "), name);
-    endif
-    name = lower (name);
-    value = args{k+1};
-    if (! (isnumeric (value) && isreal (value) && isscalar (value)))
-      error ("aura:invalid-argument",
-             "aura_sample: %s must be a real number, got %s", upper (name),
-             class (value));
-    endif
-    whole = any (strcmp (name, {"n", "seed"}));
-    if (! (value >= lowest.(name) && value <= highest.(name))
-        || (whole && value != fix (value)))
-      error ("aura:out-of-range",
-             "aura_sample: %s must be %s in [%g, %g], got %g", upper (name),
-             {"a number", "an integer"}{whole + 1}, lowest.(name),
-             highest.(name), value);
-    endif
-    options.(name) = double (value);
-  endfor
+  table = {"n", 600, {"integer", 1, 1e6}; ...
+           "seed", 1, "seed"; ...
+           "reveal", .08, {"number", 0, 1}; ...
+           "position_bias", 1, {"number", -100, 100}; ...
+           "length_bias", .5, {"number", -100, 100}; ...
+           "hard", .3, {"number", 0, 1}};
+  options = aura.arg.parse ("aura_sample", args, table);
 
 endfunction
 

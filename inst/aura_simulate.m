@@ -50,7 +50,7 @@
 ## 73.75 %, as in the AURA paper.
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:out-of-range},
-## @code{aura:invalid-type}.
+## @code{aura:invalid-argument} (no pairs of name and value).
 ##
 ## @example
 ## @group
@@ -65,7 +65,7 @@
 
 function sim = aura_simulate (varargin)
 
-  o = parse (varargin);
+  o = options_of (varargin);
   n = o.n;
 
   ## Positives first; the rows are shuffled at the end.
@@ -215,50 +215,28 @@ function c = hiding_rate (share, weight, centre, variance)
 
 endfunction
 
-function o = parse (pairs)
+function o = options_of (args)
 
-  o = struct ("noise", "CD", "verification", "SCAR", "dim", 2, ...
-              "distance", 4, "dx", [], "sigma_x", 1.2, "n", 640, ...
-              "n_positive", [], "n_source", [], "seed_fraction", .05, ...
-              "mode", "paper", "orig", .64, "features", "signal", ...
-              "class", "double", "seed", 1);
-  if (mod (numel (pairs), 2) != 0)
-    error ("aura:invalid-type",
-           "aura_simulate: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (pairs));
-  endif
-  names = fieldnames (o);
-  for i = 1:2:numel (pairs)
-    if (! (ischar (pairs{i}) && isrow (pairs{i})))
-      error ("aura:invalid-type",
-             "aura_simulate: NAME must be a string, argument %d is %s", i,
-             class (pairs{i}));
-    endif
-    at = find (strcmpi (pairs{i}, names), 1);
-    if (isempty (at))
-      error ("aura:unknown-option",
-             "aura_simulate: unknown option \"%s\"; the nearest is \"%s\"",
-             pairs{i}, aura.arg.nearest (pairs{i}, names));
-    endif
-    o.(names{at}) = pairs{i+1};
-  endfor
-
-  o.noise = choice (o.noise, "NOISE", {"CD", "DD"});
-  o.verification = choice (o.verification, "VERIFICATION", {"SCAR", "SAR"});
-  o.mode = choice (o.mode, "MODE", {"paper", "judge"});
-  o.features = choice (o.features, "FEATURES", {"signal", "noise"});
-  o.class = choice (o.class, "CLASS", {"double", "single"});
-  o.n = number (o.n, "N", 1, 1e9, true);
-  o.dim = number (o.dim, "DIM", 1, 1e6, true);
+  me = "aura_simulate";
+  table = {"noise", "CD", {"one of", {"CD", "DD"}}; ...
+           "verification", "SCAR", {"one of", {"SCAR", "SAR"}}; ...
+           "dim", 2, {"integer", 1, 1e6}; ...
+           "distance", 4, {"number", eps, 1e6}; ...
+           "dx", [], {"integer", 1, 1e6}; ...
+           "sigma_x", 1.2, {"number", 0, 1e6}; ...
+           "n", 640, {"integer", 1, 1e9}; ...
+           "n_positive", [], {"count", 0}; ...
+           "n_source", [], {"count", 0}; ...
+           "seed_fraction", .05, {"number", 0, 1}; ...
+           "mode", "paper", {"one of", {"paper", "judge"}}; ...
+           "orig", .64, {"number", 0, 1}; ...
+           "features", "signal", {"one of", {"signal", "noise"}}; ...
+           "class", "double", {"one of", {"double", "single"}}; ...
+           "seed", 1, "seed"};
+  o = aura.arg.parse (me, args, table);
   if (isempty (o.dx))
     o.dx = max (32, o.dim);
   endif
-  o.dx = number (o.dx, "DX", o.dim, 1e6, true);
-  o.distance = number (o.distance, "DISTANCE", eps, 1e6, false);
-  o.sigma_x = number (o.sigma_x, "SIGMA_X", 0, 1e6, false);
-  o.seed_fraction = number (o.seed_fraction, "SEED_FRACTION", 0, 1, false);
-  o.orig = number (o.orig, "ORIG", 0, 1, false);
-  o.seed = number (o.seed, "SEED", 0, 2^53 - 1, true);
   if (strcmp (o.mode, "judge"))
     o.n_positive = round (o.orig * o.n);
     o.n_source = 0;
@@ -270,34 +248,10 @@ function o = parse (pairs)
       o.n_source = round (160 / 640 * o.n);
     endif
   endif
-  o.n_positive = number (o.n_positive, "N_POSITIVE", 0, o.n, true);
-  o.n_source = number (o.n_source, "N_SOURCE", 0, o.n_positive, true);
-
-endfunction
-
-function value = choice (value, name, choices)
-
-  at = [];
-  if (ischar (value) && isrow (value))
-    at = find (strcmpi (value, choices), 1);
-  endif
-  if (isempty (at))
-    error ("aura:out-of-range", "aura_simulate: %s must be one of %s, got %s",
-           name, strjoin (choices, ", "), disp (value)(1:end-1));
-  endif
-  value = choices{at};
-
-endfunction
-
-function value = number (value, name, low, high, whole)
-
-  if (! (isnumeric (value) && isreal (value) && isscalar (value)
-         && value >= low && value <= high && (! whole || value == fix (value))))
-    kind = {"a number", "an integer"}{whole + 1};
-    error ("aura:out-of-range", "aura_simulate: %s must be %s in [%g, %g], got %s",
-           name, kind, low, high, disp (value)(1:end-1));
-  endif
-  value = double (value);
+  ## Ranges that depend on other options.
+  o.dx = aura.arg.check (me, "dx", o.dx, {"integer", o.dim, 1e6});
+  o.n_positive = aura.arg.check (me, "n_positive", o.n_positive, {"integer", 0, o.n});
+  o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, o.n_positive});
 
 endfunction
 
@@ -366,5 +320,7 @@ endfunction
 %!error id=aura:out-of-range aura_simulate ("noise", "AB")
 %!error id=aura:out-of-range aura_simulate ("n", 0)
 %!error id=aura:out-of-range aura_simulate ("n_source", 400)
-%!error id=aura:invalid-type aura_simulate ("n")
-%!error id=aura:invalid-type aura_simulate (1, 2)
+%!error <N_SOURCE must be an integer in .0, 328., got 400> aura_simulate ("n_source", 400)
+%!error <DX must be an integer in .5, 1e\+06., got 4> aura_simulate ("dim", 5, "dx", 4)
+%!error id=aura:invalid-argument aura_simulate ("n")
+%!error id=aura:invalid-argument aura_simulate (1, 2)

@@ -77,7 +77,8 @@
 ## When the session ends, or is interrupted, jobs go on; the same call collects.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest name),
-## @code{aura:out-of-range}, @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:invalid-argument} (no pairs of name and
+## values), @code{aura:invalid-size},
 ## @code{aura:no-parallel} and @code{aura:no-slurm} (not installed),
 ## @code{aura:parallel-failed}, @code{aura:slurm-failed} (the message says what
 ## failed), @code{aura:conflict} (the folder holds another sweep),
@@ -156,5 +157,5 @@ endfunction
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
 %!error id=aura:invalid-size aura_sweep ("distance", [])
-%!error id=aura:invalid-type aura_sweep ("distance")
-%!error id=aura:invalid-type aura_sweep (1, 2)
+%!error id=aura:invalid-argument aura_sweep ("distance")
+%!error id=aura:invalid-argument aura_sweep (1, 2)

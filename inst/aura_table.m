@@ -45,7 +45,8 @@
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (columns of
 ## different lengths), @code{aura:unknown-option} (an option or a column; the
-## message names the nearest), @code{aura:out-of-range}, @code{aura:cannot-write}.
+## message names the nearest), @code{aura:invalid-argument} (no pairs of name and
+## value), @code{aura:out-of-range}, @code{aura:cannot-write}.
 ##
 ## @example
 ## @group
@@ -61,7 +62,7 @@ function text = aura_table (table, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  o = parse (varargin);
+  o = options_of (varargin);
   [columns, fractions] = columns_of (table, o.columns);
   names = fieldnames (columns)';
   if (isempty (o.columns))
@@ -70,11 +71,7 @@ function text = aura_table (table, varargin)
     wanted = o.columns;
   endif
   for k = 1:numel (wanted)
-    if (! isfield (columns, wanted{k}))
-      error ("aura:unknown-option",
-             "aura_table: unknown column \"%s\"; the nearest is \"%s\"",
-             wanted{k}, aura.arg.nearest (wanted{k}, names));
-    endif
+    wanted{k} = aura.arg.known ("aura_table", "column", wanted{k}, names);
   endfor
   if (! ischar (o.percent))
     fractions = o.percent;
@@ -93,50 +90,26 @@ function text = aura_table (table, varargin)
 
 endfunction
 
-function o = parse (pairs)
+function o = options_of (args)
 
-  o = struct ("format", "text", "columns", {{}}, "headings", {{}}, "groups", {{}},
-              "digits", 2, "percent", "", "caption", "", "label", "", "file", "");
-  if (mod (numel (pairs), 2) != 0)
-    error ("aura:invalid-type",
-           "aura_table: options must come as pairs NAME, VALUE, got %d arguments",
-           numel (pairs));
-  endif
-  for i = 1:2:numel (pairs)
-    name = pairs{i};
-    value = pairs{i+1};
-    if (! (ischar (name) && isrow (name)))
-      error ("aura:invalid-type", "aura_table: NAME must be a string, got %s",
-             class (name));
-    elseif (! isfield (o, lower (name)))
-      error ("aura:unknown-option",
-             "aura_table: unknown option \"%s\"; the nearest is \"%s\"", name,
-             aura.arg.nearest (name, fieldnames (o)));
-    endif
-    name = lower (name);
-    switch (name)
-      case "digits"
-        ok = (isnumeric (value) && isreal (value) && isvector (value)
-              && all (value >= 0 & value <= 17 & value == fix (value)));
-        expected = "integers in [0, 17]";
-      case {"columns", "headings", "groups", "percent"}
-        ok = iscellstr (value);
-        expected = "a cell array of strings";
-      otherwise
-        ok = ischar (value) && (isrow (value) || isempty (value));
-        expected = "a string";
-    endswitch
-    if (! ok)
-      error ("aura:invalid-type", "aura_table: %s must be %s, got %s",
-             toupper (name), expected, class (value));
-    endif
-    o.(name) = value;
-  endfor
-  if (! any (strcmp (o.format, {"text", "markdown", "latex", "csv"})))
-    error ("aura:out-of-range",
-           "aura_table: FORMAT must be text, markdown, latex or csv, got \"%s\"",
-           o.format);
-  endif
+  cellstr_ = {@iscellstr, "a cell array of strings"};
+  table = {"Format", "text", {"one of", {"text", "markdown", "latex", "csv"}}; ...
+           "Columns", {}, cellstr_; ...
+           "Headings", {}, cellstr_; ...
+           "Groups", {}, cellstr_; ...
+           "Digits", 2, {@are_digits, "integers in [0, 17]"}; ...
+           "Percent", "", cellstr_; ...
+           "Caption", "", "string"; ...
+           "Label", "", "string"; ...
+           "File", "", "string"};
+  o = aura.arg.parse ("aura_table", args, table);
+
+endfunction
+
+function fits = are_digits (value)
+
+  fits = (isnumeric (value) && isreal (value) && isvector (value)
+          && all (value >= 0 & value <= 17 & value == fix (value)));
 
 endfunction
 
@@ -178,7 +151,7 @@ function [columns, fractions] = columns_of (table, wanted)
             || (count >= 0 && numel (value) != count))
       error ("aura:invalid-size",
              "aura_table: column %s must have %d elements, got %s", name{1},
-             max (count, 0), mat2str (size (value)));
+             max (count, 0), aura.arg.dims (value));
     endif
     count = numel (value);
     if (isnumeric (value) || islogical (value))
@@ -522,12 +495,12 @@ endfunction
 %!error <Invalid call> aura_table ()
 %!error id=aura:invalid-type aura_table (1)
 %!error id=aura:invalid-type aura_table (struct ("a", {{1, 2}}))
-%!error id=aura:invalid-type aura_table (table, "format")
-%!error id=aura:invalid-type aura_table (table, "digits", -1)
-%!error id=aura:invalid-type aura_table (table, "columns", "never")
+%!error id=aura:invalid-argument aura_table (table, "format")
+%!error id=aura:out-of-range aura_table (table, "digits", -1)
+%!error id=aura:out-of-range aura_table (table, "columns", "never")
 %!error id=aura:invalid-size aura_table (struct ("a", [1 2], "b", 1))
 %!error id=aura:invalid-size aura_table (table, "headings", {"a"})
 %!error id=aura:out-of-range aura_table (table, "format", "html")
-%!error <nearest is "format"> aura_table (table, "fromat", "csv")
+%!error <nearest is "Format"> aura_table (table, "fromat", "csv")
 %!error <nearest is "never"> aura_table (table, "columns", {"nver"})
 %!error id=aura:cannot-write aura_table (table, "file", fullfile (tempname (), "x"))

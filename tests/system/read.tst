@@ -254,12 +254,12 @@
 %!error id=aura:no-comparisons read_text (line ("1", "judge_preference", 0));
 %!error <1 judge ties> read_text (line ("1", "judge_preference", 0));
 %!error id=aura:unknown-option aura_read ("x", "Judges", "J");
-%!error id=aura:unknown-option aura_read ("x", 1, "J");
+%!error id=aura:invalid-argument aura_read ("x", 1, "J");
 %!error id=aura:invalid-argument aura_read ("x", "Judge");
-%!error id=aura:invalid-argument aura_read ("x", "Format", "xml");
-%!error id=aura:invalid-argument aura_read ("x", "OnError", 1);
-%!error id=aura:invalid-argument aura_read ("x", "Judge", 1);
-%!error id=aura:invalid-argument aura_read ("x", "Covariates", "a");
+%!error id=aura:out-of-range aura_read ("x", "Format", "xml");
+%!error id=aura:out-of-range aura_read ("x", "OnError", 1);
+%!error id=aura:out-of-range aura_read ("x", "Judge", 1);
+%!error id=aura:out-of-range aura_read ("x", "Covariates", "a");
 %!error id=aura:invalid-argument aura_read (1);
 %!error aura_read ();
 
@@ -375,7 +375,7 @@
 %! assert (size (latent.quality), [1, 2]);
 
 %!error id=aura:unknown-option aura_sample ("", "size", 3);
-%!error id=aura:invalid-argument aura_sample ("", "n", "3");
+%!error id=aura:out-of-range aura_sample ("", "n", "3");
 %!error id=aura:invalid-argument aura_sample ("", "n");
 %!error id=aura:invalid-argument aura_sample (3);
 %!error id=aura:out-of-range aura_sample ("", "n", 0);

@@ -20,3 +20,9 @@ function audit (fcn, audit)
   endif
 
 endfunction
+
+%!test
+%! aura.arg.audit ("f", aura_start (1, 1, 0));
+%!error <f: AUDIT must be a struct from aura_start, got double> aura.arg.audit ("f", 1)
+%!error <field theta is missing> aura.arg.audit ("f", rmfield (aura_start (1, 1, 0), "theta"))
+%!error id=aura:invalid-type aura.arg.audit ("f", repmat (aura_start (1, 1, 0), 1, 2))

@@ -13,8 +13,7 @@ function fraction (fcn, name, v, n)
   endif
   if (! (ndims (v) == 2 && all (size (v) == [n, 1])))
     error ("aura:invalid-size", "%s: %s must be %d-by-1, got %s", fcn, name, n,
-           strjoin (arrayfun (@num2str, size (v), "uniformoutput", false),
-                    "-by-"));
+           aura.arg.dims (v));
   endif
   bad = find (! (v >= 0 & v <= 1), 1);
   if (isempty (bad))
@@ -28,3 +27,14 @@ function fraction (fcn, name, v, n)
   endif
 
 endfunction
+
+%!test
+%! aura.arg.fraction ("f", "Q", [0; .5; 1], 3);
+%!error <f: Q must be a real full double column, got single> aura.arg.fraction ("f", "Q", single (1), 1)
+%!error id=aura:invalid-type aura.arg.fraction ("f", "Q", sparse (1), 1)
+%!error <f: Q must be 3-by-1, got 1-by-3> aura.arg.fraction ("f", "Q", [1 0 1], 3)
+%!error id=aura:invalid-size aura.arg.fraction ("f", "Q", [1; 0], 3)
+%!error <f: Q must be in .0, 1., row 2 is 1.5> aura.arg.fraction ("f", "Q", [1; 1.5], 2)
+%!error id=aura:out-of-range aura.arg.fraction ("f", "Q", -eps, 1)
+%!error <f: Q must be finite, row 1 is NaN> aura.arg.fraction ("f", "Q", [NaN; 2], 2)
+%!error id=aura:nonfinite aura.arg.fraction ("f", "Q", Inf, 1)

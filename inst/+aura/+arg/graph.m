@@ -14,3 +14,8 @@ function graph (fcn, graph)
   endif
 
 endfunction
+
+%!test
+%! aura.arg.graph ("f", struct ("idx", [], "weight", [], "recall", 1));
+%!error <f: GRAPH must be a struct of aura_graph, got double> aura.arg.graph ("f", 1)
+%!error id=aura:invalid-argument aura.arg.graph ("f", struct ("idx", []))

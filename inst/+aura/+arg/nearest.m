@@ -27,3 +27,15 @@ function d = edit_distance (a, b)
   d = row(end);
 
 endfunction
+
+%!assert (aura.arg.nearest ("lables", {"Out", "Labels", "Seed"}), "Labels")
+%!assert (aura.arg.nearest ("transport.topk", {"transport.tau", "transport.top_k"}),
+%!        "transport.top_k")
+%!test <*insertions, deletions and changes cost one each>
+%! assert (aura.arg.nearest ("abcd", {"abXcdY", "abc"}), "abc");
+%! assert (aura.arg.nearest ("abcd", {"aXYd", "abcdX"}), "abcdX");
+%! assert (aura.arg.nearest ("abcd", {"dcba", "aXcX"}), "aXcX");
+%!test <*the first of equals, without regard to case>
+%! assert (aura.arg.nearest ("x", {"a", "b"}), "a");
+%! assert (aura.arg.nearest ("ABC", {"abd", "abc"}), "abc");
+%!assert (aura.arg.nearest ("", {"abc", "a"}), "a")

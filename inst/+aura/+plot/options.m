@@ -7,41 +7,31 @@
 
 function options = options (fcn, args, n)
 
-  options = struct ("parent", [], "visible", "off", "decision", []);
-  if (mod (numel (args), 2) != 0)
-    error ("aura:invalid-type",
-           "%s: options must come as pairs NAME, VALUE, got %d arguments", fcn,
-           numel (args));
-  endif
-  for k = 1:2:numel (args)
-    name = args{k};
-    value = args{k+1};
-    if (! ischar (name))
-      error ("aura:invalid-type", "%s: NAME must be a string, got %s", fcn,
-             class (name));
-    endif
-    switch (lower (name))
-      case "parent"
-        ok = isscalar (value) && isaxes (value);
-        expected = "an axes handle";
-      case "visible"
-        ok = ischar (value) && any (strcmp (value, {"on", "off"}));
-        expected = "\"on\" or \"off\"";
-      case "decision"
-        ok = (isstruct (value) && isscalar (value)
-              && all (isfield (value, {"verdict", "prob"}))
-              && isequal (size (value.verdict), size (value.prob), [n, 1]));
-        expected = sprintf ("a struct with verdict and prob, %d-by-1", n);
-      otherwise
-        error ("aura:unknown-option",
-               "%s: option must be one of Parent, Visible, Decision, got \"%s\"",
-               fcn, name);
-    endswitch
-    if (! ok)
-      error ("aura:out-of-range", "%s: %s must be %s, got %s", fcn,
-             upper (name), expected, class (value));
-    endif
-    options.(lower (name)) = value;
-  endfor
+  table = {"Parent", [], {@(v) isscalar(v) && isaxes (v), "an axes handle"}; ...
+           "Visible", "off", {"one of", {"on", "off"}}; ...
+           "Decision", [], {@(v) is_decision(v, n), ...
+                            sprintf("a struct with verdict and prob, %d-by-1", n)}};
+  options = aura.arg.parse (fcn, args, table);
 
 endfunction
+
+function fits = is_decision (value, n)
+
+  fits = (isstruct (value) && isscalar (value)
+          && all (isfield (value, {"verdict", "prob"}))
+          && isequal (size (value.verdict), size (value.prob), [n, 1]));
+
+endfunction
+
+%!assert (aura.plot.options ("f", {}, 2), ...
+%!        struct ("parent", [], "visible", "off", "decision", []))
+%!test
+%! decision = struct ("verdict", [true; false], "prob", [.9; .2]);
+%! options = aura.plot.options ("f", {"visible", "ON", "Decision", decision}, 2);
+%! assert (options.visible, "on");
+%! assert (options.decision, decision);
+%!error <f: DECISION must be a struct with verdict and prob, 3-by-1, got struct>
+%! aura.plot.options ("f", {"decision", struct("verdict", 1, "prob", 1)}, 3);
+%!error <f: PARENT must be an axes handle, got 0> aura.plot.options ("f", {"parent", 0}, 1)
+%!error id=aura:out-of-range aura.plot.options ("f", {"visible", "yes"}, 1)
+%!error <nearest is "Visible"> aura.plot.options ("f", {"visibel", "on"}, 1)

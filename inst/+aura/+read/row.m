@@ -360,7 +360,7 @@ function text = text_of (record, names)
       text = record.(names{k});
       if (! ischar (text))
         error ("aura:bad-line", "%s: must be a string, got %s", names{k},
-               kind_of (text));
+               aura.read.shown (text));
       endif
       return;
     endif
@@ -383,7 +383,7 @@ function text = string_of (record, names)
     text = strjoin (value(:)', " ");
   else
     error ("aura:bad-line", "%s: must be a string, got %s", names{1},
-           kind_of (value));
+           aura.read.shown (value));
   endif
 
 endfunction
@@ -405,7 +405,7 @@ function number = number_of (record, names)
   endif
   if (! isempty (value) && isnan (number) && ! isnumeric (value))
     error ("aura:bad-line", "%s: must be a number, got %s", names{1},
-           kind_of (value));
+           aura.read.shown (value));
   endif
 
 endfunction
@@ -552,22 +552,6 @@ function verdict = mirror (verdict)
 
   if (verdict > 0)
     verdict = 3 - verdict;
-  endif
-
-endfunction
-
-function text = kind_of (value)
-
-  if (isempty (value) && isnumeric (value))
-    text = "null";
-  elseif (isstruct (value))
-    text = "an object";
-  elseif (iscell (value) || (! ischar (value) && ! isscalar (value)))
-    text = "a list";
-  elseif (ischar (value))
-    text = ["\"", value(1:min (end, 40)), "\""];
-  else
-    text = sprintf ("%g", value);
   endif
 
 endfunction

@@ -20,7 +20,7 @@ function verdict = verdict (value, field)
 
   if (verdict == -1)
     error ("aura:bad-line", "%s: must be 1, 2, \"A\", \"B\", \"tie\" or null, got %s",
-           field, shown (value));
+           field, aura.read.shown (value));
   endif
 
 endfunction
@@ -78,16 +78,21 @@ function verdict = of_word (value)
 
 endfunction
 
-function text = shown (value)
+%!function verdicts = of (values)
+%!  verdicts = cellfun (@(v) aura.read.verdict (v, "f"), values);
+%!endfunction
 
-  if (ischar (value))
-    text = ["\"", value(1:min (end, 40)), "\""];
-  elseif (isnumeric (value) && isscalar (value))
-    text = sprintf ("%g", value);
-  elseif (islogical (value) && isscalar (value))
-    text = {"false", "true"}{value + 1};
-  else
-    text = sprintf ("a %s", class (value));
-  endif
-
-endfunction
+%!assert (of ({1, 2, 0, 1.5, NaN, []}), [1 2 0 0 NaN NaN])
+%!assert (of ({"1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a "}), ones (1, 8))
+%!assert (of ({"2", "b", "assistant B", "output_2", "B>>A", "second"}), 2 * ones (1, 6))
+%!assert (of ({"tie", "C", "both", "tie (bothbad)", "A=B", "1.5", "draw"}), zeros (1, 7))
+%!assert (of ({"", "error", "n/a", "NaN", "Unparsed"}), NaN (1, 5))
+%!test <*a judge's text: its last verdict in brackets, or none>
+%! text = "Answer A is good, but [[A]] would be unfair. ";
+%! assert (of ({[text "[[B]]"], [text "[[ tie ]]"], strrep(text, "[[A]]", "it")}), ...
+%!         [2 0 NaN]);
+%!error <f: must be 1, 2, "A", "B", "tie" or null, got 3> of ({3})
+%!error <got "maybe"> of ({"maybe"})
+%!error <got an object> of ({struct("x", 1)})
+%!error <got a list> of ({[1 2]})
+%!error id=aura:bad-line of ({"[[maybe]]"})

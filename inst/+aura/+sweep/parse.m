@@ -1,102 +1,66 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [GRID, RUN] = aura.sweep.parse (FCN, PAIRS)
-## What to sweep over and how, from the list NAME, VALUES, ...  GRID is a struct
+## [GRID, RUN] = aura.sweep.parse (FCN, ARGS)
+## What to sweep over and how, from ARGS, NAME, VALUES, ...  GRID is a struct
 ## array with the fields name (as aura_simulate or aura_options have it), field
 ## (the name as a field), values (cell row) and simulate (whose option it is).
 ## RUN has the fields runs, seed, engine, folder, workers, progress, sbatch, poll,
 ## jobs, retries.  A name that comes twice counts as it comes last.
 
-function [grid, run] = parse (fcn, pairs)
+function [grid, run] = parse (fcn, args)
 
-  run = struct ("runs", 5, "seed", 1, "engine", "serial", "folder", "",
-                "workers", nproc (), "progress", true, "sbatch", "", "poll", 2,
-                "jobs", 500, "retries", 2);
+  known = {"runs", 5, {"count", 1}; ...
+           "seed", 1, "seed"; ...
+           "engine", "serial", {"one of", {"serial", "parallel", "slurm"}}; ...
+           "folder", "", "string"; ...
+           "workers", nproc(), {"count", 1}; ...
+           "progress", true, "logical"; ...
+           "sbatch", "", "string"; ...
+           "poll", 2, {"number", 0, 3600}; ...
+           "jobs", 500, {"count", 1}; ...
+           "retries", 2, {"count", 0}};
+  pairs = aura.arg.pairs (fcn, args);
+  of_run = ismember (lower (pairs(1,:)), known(:,1));
+  run = aura.arg.parse (fcn, pairs(:,of_run)(:)', known);
   grid = struct ("name", {}, "field", {}, "values", {}, "simulate", {});
-  if (mod (numel (pairs), 2) != 0)
-    error ("aura:invalid-type",
-           "%s: options must come as pairs NAME, VALUES, got %d arguments", fcn,
-           numel (pairs));
-  endif
-  for i = 1:2:numel (pairs)
-    name = pairs{i};
-    if (! (ischar (name) && isrow (name)))
-      error ("aura:invalid-type", "%s: NAME must be a string, argument %d is %s",
-             fcn, i, class (name));
-    elseif (isfield (run, lower (name)))
-      run.(lower (name)) = check_run (fcn, lower (name), pairs{i+1});
-    else
-      entry = check_entry (fcn, name, pairs{i+1});
-      at = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
-      grid(at) = entry;
-    endif
+  for pair = pairs(:,! of_run)
+    entry = entry_of (fcn, pair{:});
+    at = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
+    grid(at) = entry;
   endfor
 
 endfunction
 
-function value = check_run (fcn, name, value)
+function entry = entry_of (fcn, name, values)
 
-  switch (name)
-    case "engine"
-      known = {"serial", "parallel", "slurm"};
-      ok = ischar (value) && any (strcmp (value, known));
-      expected = "\"serial\", \"parallel\" or \"slurm\"";
-    case {"folder", "sbatch"}
-      ok = ischar (value) && (isrow (value) || isempty (value));
-      expected = "a string";
-    case "progress"
-      ok = isscalar (value) && (islogical (value) || any (value == [0 1]));
-      expected = "true or false";
-    otherwise
-      low = struct ("runs", 1, "seed", 0, "workers", 1, "poll", 0, "jobs", 1,
-                    "retries", 0).(name);
-      ok = (isnumeric (value) && isreal (value) && isscalar (value)
-            && value >= low && value < 2^52
-            && (value == fix (value) || strcmp (name, "poll")));
-      expected = sprintf ("a number of at least %d", low);
-      value = double (value);
-  endswitch
-  if (! ok)
-    error ("aura:out-of-range", "%s: %s must be %s", fcn, toupper (name),
-           expected);
-  endif
-
-endfunction
-
-function entry = check_entry (fcn, name, values)
-
-  if (iscell (values))
-    values = values(:)';
-  elseif (ischar (values))
-    values = {values};
-  elseif (isnumeric (values) || islogical (values))
-    values = num2cell (values(:)');
-  else
-    values = {values};
-  endif
+  [simulated, chosen] = known_names ();
+  name = aura.arg.known (fcn, "option", name, [simulated, chosen]);
+  is_simulated = any (strcmp (name, simulated));
+  values = list_of (values);
   if (isempty (values))
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, name);
   endif
-
-  [simulated, chosen] = known_names ();
-  at = find (strcmpi (name, simulated), 1);
-  is_simulated = ! isempty (at);
-  if (is_simulated)
-    name = simulated{at};
-  else
-    at = find (strcmpi (name, chosen), 1);
-    if (isempty (at))
-      error ("aura:unknown-option", "%s: unknown option \"%s\"; the nearest is \"%s\"",
-             fcn, name, aura.arg.nearest (name, [simulated, chosen]));
-    endif
-    name = chosen{at};
+  if (! is_simulated)
     for k = 1:numel (values)
       checked = aura_options (name, values{k}); # an error now, not in each run
     endfor
   endif
   entry = struct ("name", name, "field", strrep (name, ".", "_"),
                   "values", {values}, "simulate", is_simulated);
+
+endfunction
+
+## VALUES as a cell row: the elements of a cell or of a matrix, or one value.
+function values = list_of (values)
+
+  if (iscell (values))
+    values = values(:)';
+  elseif (isnumeric (values) || islogical (values))
+    values = num2cell (values(:)');
+  else
+    values = {values};
+  endif
 
 endfunction
 
@@ -118,3 +82,25 @@ function [simulated, chosen] = known_names ()
   chosen = names_2;
 
 endfunction
+
+%!test <*what is varied, by simulation or by options, in the order given>
+%! [grid, run] = aura.sweep.parse ("f", {"TRUST.lambda_p", [1 2], "runs", 3, ...
+%!                                       "noise", {"CD", "DD"}, "preset", "judge"});
+%! assert ({grid.name}, {"trust.lambda_p", "noise", "preset"});
+%! assert ({grid.field}, {"trust_lambda_p", "noise", "preset"});
+%! assert ({grid.values}, {{1, 2}, {"CD", "DD"}, {"judge"}});
+%! assert ([grid.simulate], [false true false]);
+%! assert (run.runs, 3);
+%! assert (run.engine, "serial");
+%!test <*the last of a name counts>
+%! grid = aura.sweep.parse ("f", {"dim", 2, "n", 9, "dim", [3 4]});
+%! assert ({grid.name}, {"dim", "n"});
+%! assert (grid(1).values, {3, 4});
+%!test <*nothing is varied>
+%! [grid, run] = aura.sweep.parse ("f", {});
+%! assert (size (grid), [0 0]);
+%! assert (run.runs, 5);
+%!error <f: RUNS must be an integer of at least 1, got 0> aura.sweep.parse ("f", {"runs", 0})
+%!error <f: unknown option "distanc"; the nearest is "distance"> aura.sweep.parse ("f", {"distanc", 1})
+%!error <f: VALUES of dim must not be empty> aura.sweep.parse ("f", {"dim", {}})
+%!error id=aura:out-of-range aura.sweep.parse ("f", {"trust.lambda_p", [1 -1]})

@@ -1,0 +1,118 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## VALUE = aura.arg.check (FCN, NAME, VALUE, KIND)
+## VALUE of the argument NAME as its KIND has it, or an error of FCN that says what
+## NAME must be.  KIND is
+##   {"number", LOW, HIGH}   a real number in this range, as a double
+##   {"integer", LOW, HIGH}  a whole one, or Inf where HIGH is
+##   {"count", LOW}          a whole one that is finite
+##   "seed"                  a whole one that a double holds exactly
+##   "string"                a row of characters, or empty
+##   "logical"               true or false, or 1 or 0
+##   {"one of", LIST}        one of the strings of LIST, without regard to case
+##   {FITS, WORDS}           whatever the function FITS holds true of
+##   []                      anything
+
+function value = check (fcn, name, value, kind)
+
+  if (isempty (kind))
+    return;
+  elseif (ischar (kind))
+    kind = {kind};
+  endif
+  number = ((isnumeric (value) || islogical (value)) && isreal (value)
+            && isscalar (value));
+  whole = number && value == fix (value);
+  switch (kind{1})
+    case "number"
+      fits = number && value >= kind{2} && value <= kind{3};
+      words = sprintf ("a number in [%g, %g]", kind{2:3});
+      value = as (@double, value, fits);
+    case "integer"
+      fits = whole && value >= kind{2} && value <= kind{3};
+      words = sprintf ("an integer in [%g, %g]", kind{2:3});
+      value = as (@double, value, fits);
+    case "count"
+      fits = whole && value >= kind{2} && isfinite (value);
+      words = sprintf ("an integer of at least %d", kind{2});
+      value = as (@double, value, fits);
+    case "seed"
+      fits = whole && value >= 0 && value < flintmax ();
+      words = "an integer in [0, 2^53)";
+      value = as (@double, value, fits);
+    case "string"
+      fits = ischar (value) && (isrow (value) || isempty (value));
+      words = "a string";
+    case "logical"
+      fits = number && (value == 0 || value == 1);
+      words = "true or false";
+      value = as (@logical, value, fits);
+    case "one of"
+      at = find (strcmpi (value, kind{2}), 1);
+      fits = ischar (value) && ! isempty (at);
+      words = ["one of ", strjoin(kind{2}, ", ")];
+      value = as (@(v) kind{2}{at}, value, fits);
+    otherwise
+      [fits, words] = deal (kind{1} (value), kind{2});
+  endswitch
+  if (! fits)
+    error ("aura:out-of-range", "%s: %s must be %s, got %s", fcn, upper (name),
+           words, aura.arg.shown (value));
+  endif
+
+endfunction
+
+function value = as (convert, value, fits)
+
+  if (fits)
+    value = convert (value);
+  endif
+
+endfunction
+
+%!assert (aura.arg.check ("f", "a", single (2), {"number", 0, 2}), 2)
+%!assert (aura.arg.check ("f", "a", true, {"integer", 0, 2}), 1)
+%!assert (aura.arg.check ("f", "a", Inf, {"integer", 0, Inf}), Inf)
+%!assert (aura.arg.check ("f", "a", int8 (3), {"count", 3}), 3)
+%!assert (aura.arg.check ("f", "a", 2^53 - 1, "seed"), 2^53 - 1)
+%!assert (aura.arg.check ("f", "a", {7}, []), {7})
+%!assert (aura.arg.check ("f", "a", "", "string"), "")
+%!assert (aura.arg.check ("f", "a", 0, "logical"), false)
+%!assert (aura.arg.check ("f", "a", "ITER", {"one of", {"off", "iter"}}), "iter")
+%!assert (aura.arg.check ("f", "a", {3}, {@iscell, "a cell"}), {3})
+%!function complaint = of (value, kind)
+%!  complaint = "";
+%!  try
+%!    aura.arg.check ("f", "draws", value, kind);
+%!  catch err
+%!    assert (err.identifier, "aura:out-of-range");
+%!    complaint = err.message;
+%!  end_try_catch
+%!endfunction
+%!test <*each kind says what it takes and what it got>
+%! number = {"number", 0, 2};
+%! integer = {"integer", 1, Inf};
+%! count = {"count", 1};
+%! assert (of (2.5, number), "f: DRAWS must be a number in [0, 2], got 2.5");
+%! assert (of (-.5, number), "f: DRAWS must be a number in [0, 2], got -0.5");
+%! assert (of (1.5, integer), "f: DRAWS must be an integer in [1, Inf], got 1.5");
+%! assert (of (0, integer), "f: DRAWS must be an integer in [1, Inf], got 0");
+%! assert (of (0, count), "f: DRAWS must be an integer of at least 1, got 0");
+%! assert (! isempty (of (1.5, count)) && ! isempty (of (Inf, count)));
+%! assert (of (2^53, "seed"), "f: DRAWS must be an integer in [0, 2^53), got 9.0072e+15");
+%! assert (! isempty (of (-1, "seed")) && ! isempty (of (.5, "seed")));
+%! for bad = {NaN, "1", [1 1], [], 1i, {1}}
+%!   assert (! isempty (of (bad{1}, number)));
+%!   assert (! isempty (of (bad{1}, integer)));
+%!   assert (! isempty (of (bad{1}, count)));
+%!   assert (! isempty (of (bad{1}, "seed")));
+%! endfor
+%! assert (of (3, "string"), "f: DRAWS must be a string, got 3");
+%! assert (! isempty (of (["a"; "b"], "string")));
+%! assert (of (2, "logical"), "f: DRAWS must be true or false, got 2");
+%! assert (! isempty (of ([true, true], "logical")));
+%! assert (of ("loud", {"one of", {"off", "iter"}}), ...
+%!         "f: DRAWS must be one of off, iter, got \"loud\"");
+%! assert (! isempty (of (3, {"one of", {"off", "iter"}})));
+%! assert (of (3, {@iscell, "a cell"}), "f: DRAWS must be a cell, got 3");

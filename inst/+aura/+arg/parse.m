@@ -1,0 +1,42 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## OPTIONS = aura.arg.parse (FCN, ARGS, TABLE)
+## The options NAME, VALUE, ... in the cell ARGS, checked, as a struct whose fields
+## are the names of TABLE in lower case.  Names are taken without regard to case;
+## the last of equals counts.  TABLE has a row an option: name, default, kind.
+## The kinds are those of aura.arg.check; a default of [] can be given as [], too.
+
+function options = parse (fcn, args, table)
+
+  names = table(:,1);
+  options = cell2struct (table(:,2), lower (names), 1);
+  for pair = aura.arg.pairs (fcn, args)
+    name = aura.arg.known (fcn, "option", pair{1}, names);
+    row = strcmp (name, names);
+    value = pair{2};
+    if (! (isequal (value, []) && isequal (table{row,2}, [])))
+      value = aura.arg.check (fcn, name, value, table{row,3});
+    endif
+    options.(lower (name)) = value;
+  endfor
+
+endfunction
+
+%!shared table
+%! table = {"Out", "", "string";
+%!          "Draws", 1, {"integer", 1, 10};
+%!          "Prior", [], {"number", 0, 1}};
+%!test <*defaults, and values that were given; the last counts>
+%! assert (aura.arg.parse ("f", {}, table), ...
+%!         struct ("out", "", "draws", 1, "prior", []));
+%! assert (aura.arg.parse ("f", {"draws", 2, "OUT", "x", "Draws", 3}, table), ...
+%!         struct ("out", "x", "draws", 3, "prior", []));
+%!test <*[] for a default of []>
+%! options = aura.arg.parse ("f", {"prior", .5, "prior", []}, table);
+%! assert (options.prior, []);
+%!error <f: DRAWS must be an integer in .1, 10., got \[\]> aura.arg.parse ("f", {"draws", []}, table)
+%!error <f: unknown option "drwas"; the nearest is "Draws"> aura.arg.parse ("f", {"drwas", 2}, table)
+%!error id=aura:unknown-option aura.arg.parse ("f", {"drwas", 2}, table)
+%!error id=aura:invalid-argument aura.arg.parse ("f", {"draws"}, table)
+%!error id=aura:out-of-range aura.arg.parse ("f", {"draws", 11}, table)
