@@ -27,7 +27,7 @@ scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 
 octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$here/src" \
+  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
     --path "$here/inst" --path "$here/bench" --eval "$1" 2>"$scratch/err"
   rc=$?
   sed '/ignoring const execution_exception/d' "$scratch/err" >&2

@@ -1,6 +1,8 @@
 ## The body of the shell command `aura', started by it with the arguments.  An
 ## error is one line on stderr and the exit status; no stack.
 
+1; # a script, although it begins with functions
+
 function usage (fid)
   fputs (fid, [ ...
     "usage: aura audit FILE [OUT] [OPTIONS]   audit the comparisons in FILE\n" ...

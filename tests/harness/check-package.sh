@@ -58,6 +58,8 @@ octave_run () {
 
 octave_run scratch_install.m && ls pkgs/aura-*/*/*.mex >>log 2>&1
 result $? "pkg install, offline, into a scratch prefix"
+! grep -Ei 'warning|does not agree|note: ' log >notes
+result $? "without a warning"
 octave_run scratch_functions.m
 result $? "pkg load, describe, unload; all that INDEX names is there"
 octave_run scratch_tests.m

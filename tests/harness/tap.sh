@@ -1,6 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # tap.sh, to be sourced: a report in TAP.
 #   result STATUS WHAT   its next line; below a failure stands what `evidence' prints
+#   skip WHAT WHY        its next line where WHAT cannot be tested here
 #   plan                 its last line; the status is 0 where nothing failed
 count=0
 failures=0
@@ -18,6 +19,11 @@ result () {
     echo "not ok $count - $2"
     evidence | sed 's/^/# /'
   fi
+}
+
+skip () {
+  count=$((count + 1))
+  echo "ok $count - $1 # SKIP $2"
 }
 
 plan () {
