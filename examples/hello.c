@@ -52,7 +52,7 @@ main (void)
 {
   static double x[N * DX], luck[N], phi[N * DX], prob[N], predictions[N * 3];
   static int8_t truth[N], status[N]; /* status: AURA_OPEN is 0 */
-  const struct aura_exec exec = { 2, NULL, NULL };
+  const struct aura_exec exec = { .n_threads = 2 };
 
   if (aura_blas_is_ilp64 ())
     {

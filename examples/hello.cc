@@ -80,7 +80,8 @@ run ()
   if (aura_blas_is_ilp64 ())
     throw std::runtime_error ("this BLAS has 64-bit integers");
   aura_blas_set_threads (1);
-  const aura_exec exec = { 2, nullptr, nullptr };
+  aura_exec exec = aura_exec ();
+  exec.n_threads = 2;
 
   std::vector<double> x (n * dx), luck (n);
   aura_rng_normal (1, 0, 0, x.size (), x.data ());
