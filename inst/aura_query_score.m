@@ -59,22 +59,7 @@ function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
   if (nargin != 6)
     print_usage ();
   endif
-  me = "aura_query_score";
-  aura.arg.fraction (me, "Q", q, rows (z));
-  aura.arg.fraction (me, "M", m, rows (z));
-  aura.arg.fraction (me, "P", p, rows (z));
-
-  weights = aura.arg.block_field (me, opts, "query", "weights");
-  if (! (isnumeric (weights) && isreal (weights) && numel (weights) == 4
-         && all (weights(:) >= 0 & weights(:) <= 1e100)))
-    error ("aura:out-of-range",
-           ["aura_query_score: OPTS.query.weights must be four numbers in ", ...
-            "[0, 1e+100]"]);
-  endif
-  options = [aura.arg.block_option(me, opts, "trust", "clip", 1e-12, .499999), ...
-             double(weights(:).')];
-
-  [score, candidates, terms] = __aura_query__ (q, m, p, z, status, options);
+  [score, candidates, terms] = __aura_query__ (q, m, p, z, status, opts);
 
 endfunction
 

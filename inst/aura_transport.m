@@ -113,10 +113,6 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
   if (nargin < 6)
     print_usage ();
   endif
-  me = "aura_transport";
-  aura.arg.graph (me, graph);
-  aura.arg.fraction (me, "Q_TILDE", q_tilde, rows (z));
-  aura.arg.fraction (me, "A_NEXT", a_next, rows (z));
   if (! (isnumeric (t) && isreal (t) && isscalar (t) && t >= 0 && t == fix (t)
          && t <= flintmax ()))
     error ("aura:out-of-range",
@@ -126,58 +122,15 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
 
   [q_next, m_next, flow.m_pos, flow.m_neg, flow.uncertain, flow.anchors_pos, ...
    flow.budget, target_pos, mass_pos, target_neg, mass_neg, search] ...
-    = __aura_transport__ (q_tilde, a_next, z, status, graph.idx,
-                          pack_options (me, opts, double (t), rows (z)));
+    = __aura_transport__ (q_tilde, a_next, z, status, graph, opts, double (t));
   flow.search = {"exact", "approximate"}(1 + search(:,1)');
   flow.recall = search(:,2)';
-  if (aura.arg.block_option (me, opts, "transport", "keep_plan", 0, 1))
+  if (opts.transport.keep_plan)
     n = rows (z);
     flow.plan = to_sparse (target_pos, mass_pos, sum (flow.anchors_pos), n);
     flow.plan_neg = to_sparse (target_neg, mass_neg,
                                sum (status == aura_status ("disagree")), n);
   endif
-
-endfunction
-
-## The row of numbers that the gateway takes.
-function row = pack_options (me, opts, t, n)
-
-  interval = aura.arg.block_field (me, opts, "transport", "ambiguous");
-  if (! (isnumeric (interval) && isreal (interval) && numel (interval) == 2
-         && interval(1) >= 0 && interval(1) <= interval(2) && interval(2) <= 1))
-    error ("aura:out-of-range",
-           ["aura_transport: OPTS.transport.ambiguous must be [low high] ", ...
-            "with 0 <= low <= high <= 1"]);
-  endif
-  names = {"top_k", "tau", "relation", "eta_pos", "eta_neg", "budget_decay", ...
-           "outside"};
-  number = aura.arg.block_numbers (me, opts, "transport", names, [1 0 0 0 0 0 0], ...
-                          [Inf 80 1 1 1 Inf 1]);
-  top_k = number(1);
-  if (top_k != fix (top_k))
-    error ("aura:out-of-range",
-           "aura_transport: OPTS.transport.top_k must be an integer, got %g",
-           top_k);
-  endif
-  by_round = @(name, high) ...
-    aura.arg.block_option (me, opts, "transport", name, 0, high, t);
-  negative = NaN;
-  if (! isempty (aura.arg.block_field (me, opts, "transport", "budget_negative")))
-    negative = by_round ("budget_negative", 1e100);
-  endif
-
-  scale = aura.arg.block_choice (me, opts, "transport", "budget_scale",
-                        {"uncertain", "unit"});
-  search = 1;
-  if (isfield (opts.transport, "search"))
-    search = aura.arg.block_choice (me, opts, "transport", "search",
-                           {"auto", "exact", "approximate"});
-  endif
-  row = [double(interval(:).'), by_round("kappa", Inf), min(top_k, max (n, 1)), ...
-         number(2:5), by_round("budget_max", 1e100), ...
-         by_round("budget_min", 1e100), number(6), scale == 1, negative, ...
-         number(7), t, ! aura.arg.block_option(me, opts, "blocks", "transport", 0, 1), ...
-         search - 1];
 
 endfunction
 

@@ -1,23 +1,11 @@
-/* [SCORE, CANDIDATES, TERMS] = __aura_query__ (Q, M, P, Z, STATUS, OPTIONS)
+/* [SCORE, CANDIDATES, TERMS] = __aura_query__ (Q, M, P, Z, STATUS, OPTS)
 
    The query score (core/loop/query.c).  Q, M, P n-by-1 double; Z n-by-dz; STATUS
-   n-by-1 int8; OPTIONS 1-by-5 double: the clip of P, and the four weights.
-   SCORE, CANDIDATES (1-based) n_c-by-1, TERMS n_c-by-4.  */
-#include "auramex.h"
+   n-by-1 int8.  SCORE, CANDIDATES (1-based) n_c-by-1, TERMS n_c-by-4.  */
+#include "auramex_options.h"
 
-enum { IN_Q, IN_M, IN_P, IN_Z, IN_STATUS, IN_OPTIONS, N_IN };
+enum { IN_Q, IN_M, IN_P, IN_Z, IN_STATUS, IN_OPTS, N_IN };
 enum { OUT_SCORE, OUT_CANDIDATES, OUT_TERMS, N_OUT };
-enum { OPT_CLIP, OPT_WEIGHTS, N_OPT = OPT_WEIGHTS + AURA_QUERY_N_TERMS };
-
-static struct aura_query_options
-fetch_options (const struct auramex *mex, const mxArray *options)
-{
-  struct aura_query_options o;
-  const double *v = auramex_doubles (mex, options, "OPTS.query", 1, N_OPT);
-  o.clip = v[OPT_CLIP];
-  memcpy (o.weights, v + OPT_WEIGHTS, sizeof o.weights);
-  return o;
-}
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
@@ -25,27 +13,24 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_query_score", nrhs, N_IN, nlhs, N_OUT);
+  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_query_options options = auramex_query_options (&opts);
   auramex_require_float (&mex, prhs[IN_Z], "Z");
+  auramex_require_finite (&mex, prhs[IN_Z], "Z");
   const int single = mxIsSingle (prhs[IN_Z]);
   const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
-  auramex_limit_threads (&mex, (double) n * (double) n * (double) dz);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
-  const double *q = auramex_doubles (&mex, prhs[IN_Q], "Q", n, 1);
-  const double *m = auramex_doubles (&mex, prhs[IN_M], "M", n, 1);
-  const double *p = auramex_doubles (&mex, prhs[IN_P], "P", n, 1);
-  auramex_require_finite (&mex, prhs[IN_Q], "Q");
-  auramex_require_finite (&mex, prhs[IN_M], "M");
-  auramex_require_finite (&mex, prhs[IN_P], "P");
-  auramex_require_finite (&mex, prhs[IN_Z], "Z");
-  const struct aura_query_options options
-    = fetch_options (&mex, prhs[IN_OPTIONS]);
+  const double *q = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
+  const double *m = auramex_column (&mex, prhs[IN_M], "M", n, 0, 1);
+  const double *p = auramex_column (&mex, prhs[IN_P], "P", n, 0, 1);
+  auramex_limit_threads (&mex, (double) n * (double) n * (double) dz);
 
   /* Allocate. */
   size_t count, verified;
   aura_query_count (n, status, &count, &verified);
-  void *work = auramex_work (
-    &mex, single ? aura_query_worksize_s (n, dz, count, verified, &mex.exec)
-                 : aura_query_worksize_d (n, dz, count, verified, &mex.exec));
+  void *work
+    = auramex_work (&mex, AURAMEX_CALL (single, aura_query_worksize, n, dz,
+                                        count, verified, &mex.exec));
   int32_t *candidates = (int32_t *) auramex_work (
     &mex, aura_size_mul (count + 1, sizeof *candidates));
   mxArray *score = mxCreateDoubleMatrix (count, 1, mxREAL);
@@ -53,14 +38,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const void *z = mxGetData (prhs[IN_Z]);
   const enum aura_rc rc
-    = single ? aura_query_score_s (n, dz, q, m, p, z, status, mxGetPr (score),
-                                   candidates, mxGetPr (terms), &options, work,
-                                   &mex.exec)
-             : aura_query_score_d (n, dz, q, m, p, z, status, mxGetPr (score),
-                                   candidates, mxGetPr (terms), &options, work,
-                                   &mex.exec);
+    = AURAMEX_CALL (single, aura_query_score, n, dz, q, m, p,
+                    mxGetData (prhs[IN_Z]), status, mxGetPr (score),
+                    candidates, mxGetPr (terms), &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -1,44 +1,42 @@
-/* [Q, A, M] = __aura_state__ (SIGNAL, STATUS, Q, OPTIONS)
+/* [Q, A, M] = __aura_state__ (SIGNAL, STATUS, Q, OPTS)
 
    The state before the first round (core/loop/state.c).  SIGNAL n-by-1 double of
    0 and 1; STATUS n-by-1 int8; Q n-by-1 in [0, 1], or [] for the one that follows
-   from SIGNAL and STATUS; OPTIONS = [a_source a_verified gamma_q gamma_loc
-   transport].  Outputs n-by-1 double.
+   from SIGNAL and STATUS.  Outputs n-by-1 double.
 
+%!function [q, a, m] = state (signal, status, q, varargin)
+%!  opts = aura_options (varargin{:});
+%!  [q, a, m] = __aura_state__ (signal, int8 (status), q, opts);
+%!endfunction
 %!test
-%! [q, a, m] = __aura_state__ ([1 1 1 0 0]', int8 ([2 3 0 4 1]'), [], [.9 .8 .5 .25 1]);
+%! [q, a, m] = state ([1 1 1 0 0]', [2 3 0 4 1]', [], "trust.a_source", .9, ...
+%!                    "trust.a_verified", .8, "trust.gamma_loc", .25);
 %! assert (q, [1 0 2/4 1/2 1]');
 %! assert (a, [.8 .8 .375 .375 .9]');
 %! assert (m, .5 * ones (5, 1));
 %!test <*confidence of a given q; no transport>
-%! [q, a, m] = __aura_state__ ([1; 1], int8 ([0; 2]), [.2; .3], [1 1 .5 .5 0]);
+%! [q, a, m] = state ([1; 1], [0; 2], [.2; .3], "blocks.transport", false);
 %! assert (q, [.2; .3]);
 %! assert (a, [.35; 1], eps);
 %! assert (m, [0; 0]);
 %!test
-%! assert (__aura_state__ (zeros (0, 1), zeros (0, 1, "int8"), [], [1 1 1 1 1]), zeros (0, 1));
-%!error id=aura:invalid-size __aura_state__ ([1; 1], int8 (0), [], [1 1 1 1 1])
-%!error id=aura:invalid-type __aura_state__ (true, int8 (0), [], [1 1 1 1 1])
-%!error <SIGNAL must be 0 or 1, row 2 is 0.5> __aura_state__ ([1; .5], int8 ([0; 0]), [], [1 1 1 1 1])
-%!error <Q must be in .0, 1., row 1 is 2> __aura_state__ (1, int8 (0), 2, [1 1 1 1 1])
-%!error id=aura:invalid-size __aura_state__ (1, int8 (0), [1; 1], [1 1 1 1 1])
-%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], [2 1 1 1 1])
-%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], [1 1 1 NaN 1])
-%!error id=aura:invalid-size __aura_state__ (1, int8 (0), [], [1 1 1 1])
+%! assert (state (zeros (0, 1), zeros (0, 1), []), zeros (0, 1));
+%!error id=aura:invalid-size state ([1; 1], 0, [])
+%!error id=aura:invalid-type state (true, 0, [])
+%!error <SIGNAL must be 0 or 1, row 2 is 0.5> state ([1; .5], [0; 0], [])
+%!error <Q must be in .0, 1., row 1 is 2> state (1, 0, 2)
+%!error id=aura:invalid-size state (1, 0, [1; 1])
+%!error <aura_start: OPTS.trust.a_source must be in .0, 1., got 2>
+%! opts = aura_options ();
+%! opts.trust.a_source = 2;
+%! __aura_state__ (1, int8 (0), [], opts);
+%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], struct ())
 %!error id=Octave:invalid-fun-call __aura_state__ (1)
 */
-#include "auramex.h"
+#include "auramex_options.h"
 
-enum { IN_SIGNAL, IN_STATUS, IN_Q, IN_OPTIONS, N_IN };
+enum { IN_SIGNAL, IN_STATUS, IN_Q, IN_OPTS, N_IN };
 enum { OUT_Q, OUT_A, OUT_M, N_OUT };
-enum {
-  OPT_A_SOURCE,
-  OPT_A_VERIFIED,
-  OPT_GAMMA_Q,
-  OPT_GAMMA_LOC,
-  OPT_TRANSPORT,
-  N_OPT
-};
 
 static const double *
 fetch_signal (const struct auramex *mex, const mxArray *a, size_t n)
@@ -56,18 +54,15 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_start", nrhs, N_IN, nlhs, N_OUT);
+  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_trust_options options = auramex_trust_options (&opts);
+  const int transport = auramex_flag (&opts, "blocks", "transport");
   const size_t n = mxGetM (prhs[IN_SIGNAL]);
   const double *signal = fetch_signal (&mex, prhs[IN_SIGNAL], n);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *given = NULL;
   if (!mxIsEmpty (prhs[IN_Q]))
     given = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
-  const double *v
-    = auramex_doubles (&mex, prhs[IN_OPTIONS], "OPTS.trust", 1, N_OPT);
-  const struct aura_trust_options options = { .a_source = v[OPT_A_SOURCE],
-                                              .a_verified = v[OPT_A_VERIFIED],
-                                              .gamma_q = v[OPT_GAMMA_Q],
-                                              .gamma_loc = v[OPT_GAMMA_LOC] };
 
   /* Allocate. */
   mxArray *out[N_OUT];
@@ -83,7 +78,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (&mex,
                  aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
                                         mxGetPr (out[OUT_M]),
-                                        v[OPT_TRANSPORT] != 0, &options));
+                                        transport, &options));
 
   /* Return. */
   for (int o = 0; o == 0 || o < nlhs; o++)

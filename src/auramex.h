@@ -65,7 +65,11 @@ auramex_error (const char *fcn, const char *id, const char *format, ...)
   va_start (ap, format);
   vsnprintf (text, sizeof text, format, ap);
   va_end (ap);
-  mexErrMsgIdAndTxt (id, "%s: %s", fcn, text);
+  /* Octave's error, since mexErrMsgIdAndTxt puts the gateway's name in front. */
+  mxArray *args[] = { mxCreateString (id), mxCreateString ("%s: %s"),
+                      mxCreateString (fcn), mxCreateString (text) };
+  mexCallMATLAB (0, NULL, 4, args, "error");
+  mexErrMsgIdAndTxt (id, "%s: %s", fcn, text); /* not reached */
 }
 
 /* First of all in a gateway: the number of arguments. */
@@ -240,6 +244,22 @@ auramex_require_float (const struct auramex *mex, const mxArray *a,
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a real full double or single matrix, got %s%s",
                    name, mxIsSparse (a) ? "sparse " : "", mxGetClassName (a));
+}
+
+/* The field NAME.FIELD of the scalar struct A. */
+static inline const mxArray *
+auramex_member (const struct auramex *mex, const mxArray *a, const char *name,
+                const char *field)
+{
+  if (!mxIsStruct (a) || mxGetNumberOfElements (a) != 1)
+    auramex_error (mex->fcn, "aura:invalid-argument",
+                   "%s must be a scalar struct, got %s", name,
+                   mxGetClassName (a));
+  const mxArray *value = mxGetField (a, 0, field);
+  if (!value)
+    auramex_error (mex->fcn, "aura:invalid-argument", "%s.%s is missing", name,
+                   field);
+  return value;
 }
 
 /* ROWS-by-COLS real double; its data. */

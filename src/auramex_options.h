@@ -72,12 +72,25 @@ auramex_element (const mxArray *a, size_t i)
   return mxGetPr (a)[i];
 }
 
+/* Appends V, as Octave writes it. */
+static inline void
+auramex_show_number (double v, const char *before, char text[128])
+{
+  const size_t used = strlen (text);
+  if (isfinite (v))
+    snprintf (text + used, 128 - used, "%s%g", before, v);
+  else
+    snprintf (text + used, 128 - used, "%s%s", before,
+              isnan (v) ? "NaN" : v > 0 ? "Inf" : "-Inf");
+}
+
 /* Writes what A is, in short: a value, or its class and size. */
 static inline const char *
 auramex_shown (const mxArray *a, char text[128])
 {
   const size_t n = mxGetNumberOfElements (a);
   const int row = mxGetNumberOfDimensions (a) == 2 && mxGetM (a) == 1;
+  text[0] = '\0';
   if (mxIsChar (a) && row && n <= 60)
     {
       char value[64] = "";
@@ -85,14 +98,12 @@ auramex_shown (const mxArray *a, char text[128])
       snprintf (text, 128, "\"%s\"", value);
     }
   else if (auramex_is_numbers (a) && n == 1)
-    snprintf (text, 128, "%g", auramex_element (a, 0));
+    auramex_show_number (auramex_element (a, 0), "", text);
   else if (auramex_is_numbers (a) && row && n && n <= 8)
     {
-      int used = 0;
       for (size_t i = 0; i < n; i++)
-        used += snprintf (text + used, 128 - (size_t) used, "%s%g",
-                          i ? " " : "[", auramex_element (a, i));
-      snprintf (text + used, 128 - (size_t) used, "]");
+        auramex_show_number (auramex_element (a, i), i ? " " : "[", text);
+      strcat (text, "]");
     }
   else
     snprintf (text, 128, "%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",
@@ -269,6 +280,83 @@ auramex_graph_options (const struct auramex_options *o)
     .search = auramex_search (o, "graph"),
   };
   auramex_accept (o, aura_graph_check (&options));
+  return options;
+}
+
+static inline struct aura_trust_options
+auramex_trust_options (const struct auramex_options *o)
+{
+  static const char *const intercepts[] = { "fixed", "match", NULL };
+  static const char *const evidence[] = { "full", "score", NULL };
+  const struct aura_trust_options options = {
+    .clip = auramex_number (o, "trust", "clip"),
+    .lambda_p = auramex_number (o, "trust", "lambda_p"),
+    .lambda_loc = auramex_number (o, "trust", "lambda_loc"),
+    .lambda_anc = auramex_number (o, "trust", "lambda_anc"),
+    .lambda_m = auramex_number (o, "trust", "lambda_m"),
+    .match = auramex_choice (o, "trust", "intercept", intercepts),
+    .beta0 = auramex_number (o, "trust", "beta0"),
+    .a_source = auramex_number (o, "trust", "a_source"),
+    .a_verified = auramex_number (o, "trust", "a_verified"),
+    .gamma_q = auramex_number (o, "trust", "gamma_q"),
+    .gamma_loc = auramex_number (o, "trust", "gamma_loc"),
+    .score_only = auramex_choice (o, "blocks", "trust", evidence),
+    .score_keeps_m = auramex_flag (o, "trust", "score_keeps_m"),
+  };
+  auramex_accept (o, aura_trust_check (&options));
+  return options;
+}
+
+static inline struct aura_transport_options
+auramex_transport_at (struct auramex_options *o, size_t t)
+{
+  static const char *const scales[] = { "unit", "uncertain", NULL };
+  double ambiguous[2];
+  auramex_numbers (o, "transport", "ambiguous", 2, ambiguous);
+  struct aura_transport_options options = {
+    .ambiguous = { ambiguous[0], ambiguous[1] },
+    .kappa = auramex_number_at (o, "transport", "kappa", t),
+    .top_k = auramex_count (o, "transport", "top_k"),
+    .tau = auramex_number (o, "transport", "tau"),
+    .relation = auramex_number (o, "transport", "relation"),
+    .eta_pos = auramex_number (o, "transport", "eta_pos"),
+    .eta_neg = auramex_number (o, "transport", "eta_neg"),
+    .budget_max = auramex_number_at (o, "transport", "budget_max", t),
+    .budget_min = auramex_number_at (o, "transport", "budget_min", t),
+    .budget_decay = auramex_number (o, "transport", "budget_decay"),
+    .per_uncertain = auramex_choice (o, "transport", "budget_scale", scales),
+    .budget_negative = (double) NAN,
+    .outside = auramex_number (o, "transport", "outside"),
+    .round = t,
+    .off = !auramex_flag (o, "blocks", "transport"),
+    .search = auramex_search (o, "transport"),
+  };
+  /* [] = the same as the positive */
+  if (!mxIsEmpty (auramex_require_option (o, "transport", "budget_negative")))
+    options.budget_negative
+      = auramex_number_at (o, "transport", "budget_negative", t);
+  auramex_accept (o, aura_transport_check (&options));
+  return options;
+}
+
+/* Those of round T; options over rounds are checked for every round. */
+static inline struct aura_transport_options
+auramex_transport_options (struct auramex_options *o, size_t t)
+{
+  const struct aura_transport_options options = auramex_transport_at (o, t);
+  for (size_t round = 0; o->rounds > 1 && round < o->rounds; round++)
+    auramex_transport_at (o, round);
+  return options;
+}
+
+static inline struct aura_query_options
+auramex_query_options (const struct auramex_options *o)
+{
+  struct aura_query_options options;
+  auramex_numbers (o, "query", "weights", AURA_QUERY_N_TERMS,
+                   options.weights);
+  options.clip = auramex_number (o, "trust", "clip");
+  auramex_accept (o, aura_query_check (&options));
   return options;
 }
 

@@ -396,7 +396,7 @@ void aura_state_responsibility (size_t n, const double *signal,
                                 const int8_t *status, double *q);
 /* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
    unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
-   AURA_EINVAL: one of these. */
+   AURA_EINVAL: an option. */
 enum aura_rc aura_state_confidence (size_t n, const double *q,
                                     const int8_t *status, double *a, double *m,
                                     int transport,
@@ -532,7 +532,7 @@ struct aura_changes
 struct aura_stop_options
 {
   double eps[AURA_STOP_N_CHANGES];  /* >= 0: thresholds of the changes */
-  size_t stable_rounds, max_rounds; /* >= 1 */
+  size_t stable_rounds, max_rounds; /* >= 1; SIZE_MAX: no limit */
   size_t min_rounds;
   int on_budget; /* stop when BUDGET queries have been asked, too */
   size_t budget;

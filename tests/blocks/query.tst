@@ -106,22 +106,4 @@
 %!   setenv ("AURA_NUM_THREADS", old);
 %! end_unwind_protect
 
-%!test <*garbage to the gateway is an error of this package>
-%! good = {[.2; .7], [.5; .5], [.1; .9], [1 2; 3 4], int8([0; 2]), [.01 1 .3 .3 .1]};
-%! __aura_query__ (good{:});
-%! bad = {[], "a", {}, struct(), sparse(1), 1i, NaN, Inf, 1e300, int8(9), ...
-%!        int32([0 5]), ones(2, 2, 2), @sin, true, single([.2; .7]), zeros(0, 3), ...
-%!        NaN(2, 2), NaN(1, 5), -ones(1, 5), Inf(1, 5), 1e300 * ones(2, 2)};
-%! for slot = 1:numel (good)
-%!   for b = 1:numel (bad)
-%!     args = good;
-%!     args{slot} = bad{b};
-%!     try
-%!       __aura_query__ (args{:});
-%!       assert (slot == 4, "slot %d, bad %d", slot, b);
-%!     catch err
-%!       assert (strncmp (err.identifier, "aura:", 5), "slot %d, bad %d: %s", slot, b, err.message);
-%!     end_try_catch
-%!   endfor
-%! endfor
 %!error <Invalid call|internal call> __aura_query__ ()

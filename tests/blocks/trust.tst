@@ -174,23 +174,4 @@
 %!   setenv ("AURA_NUM_THREADS", old);
 %! end_unwind_protect
 
-%!test <*garbage to the gateway is an error of this package>
-%! good = {[.2; .7], [1 2; 3 4], [.5; .5], int8([0; 2]), int32([2 1]), [1 1], ...
-%!         [.01 2 .25 .5 .5 1 0 1 1 .5 .5 0 0]};
-%! __aura_trust__ (good{:});
-%! bad = {[], "a", {}, struct(), sparse(1), 1i, NaN, Inf, 1e300, int8(9), ...
-%!        int32([0 5]), ones(2, 2, 2), @sin, true, single([.2; .7]), zeros(0, 3), ...
-%!        NaN(2, 2), NaN(1, 13), -ones(1, 13)};
-%! for slot = 1:numel (good)
-%!   for b = 1:numel (bad)
-%!     args = good;
-%!     args{slot} = bad{b};
-%!     try
-%!       __aura_trust__ (args{:});
-%!       assert (slot == 4 || slot == 2 || slot == 7, "slot %d, bad %d", slot, b);
-%!     catch err
-%!       assert (strncmp (err.identifier, "aura:", 5), "slot %d, bad %d: %s", slot, b, err.message);
-%!     end_try_catch
-%!   endfor
-%! endfor
 %!error <Invalid call|internal call> __aura_trust__ ()

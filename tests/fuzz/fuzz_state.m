@@ -16,7 +16,7 @@ function args = fuzz_state (gateway)
     case "__aura_state__"
       n = size_of (9);
       args = {randi([0, 1], n, 1), status_of(n), pick({[], rand(n, 1)}), ...
-              [rand(1, 4), randi([0, 1])]};
+              options_of("trust", "blocks")};
     case "__aura_rate__"
       args = {size_of(9), size_of(9)};
   endswitch

@@ -12,8 +12,11 @@ function args = fuzz_transport (gateway)
   endif
 
   n = size_of (15);
+  opts = options_of ("transport", "blocks");
+  opts.transport.top_k = 3;
+  opts.transport.search = pick ({"auto", "exact", "approximate"});
+  opts.transport.budget_negative = pick ({[], .5, [2 1]});
   args = {rand(n, 1), rand(n, 1), matrix(n, size_of (4)), status_of(n), ...
-          neighbours_of(n), ...
-          [.1 .9 .8 3 5 .5 .3 .3 .95 .4 .6 1 NaN .5 0 0 randi([0, 2])]};
+          graph_of(n, "double"), opts, size_of(3)};
 
 endfunction

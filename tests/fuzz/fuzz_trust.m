@@ -16,10 +16,10 @@ function args = fuzz_trust (gateway)
     case "__aura_trust__"
       n = size_of (15);
       z = matrix (n, size_of (4));
-      idx = neighbours_of (n);
-      args = {rand(n, 1), z, rand(n, 1), status_of(n), idx, ...
-              cast(rand (size (idx)), class (z)), ...
-              [.01 2 .25 .5 .5 1 0 1 1 .5 .5 0 0]};
+      opts = options_of ("trust", "blocks");
+      opts.trust.intercept = pick ({"match", "fixed"});
+      args = {rand(n, 1), z, rand(n, 1), status_of(n), graph_of(n, class (z)), ...
+              opts};
     case "__aura_intercept__"
       args = {randn(size_of (9), 1), rand()};
     case "__aura_logit__"

@@ -14,7 +14,11 @@ static const int8_t status[N]
       AURA_SOURCE,  AURA_AGREE,    AURA_AGREE };
 
 static const struct aura_trust_options defaults
-  = { .a_source = .9, .a_verified = .8, .gamma_q = .5, .gamma_loc = .25 };
+  = { .clip = .01,
+      .a_source = .9,
+      .a_verified = .8,
+      .gamma_q = .5,
+      .gamma_loc = .25 };
 
 static int
 equal (const double *v, const double *expected, size_t n)

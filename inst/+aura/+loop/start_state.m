@@ -8,10 +8,6 @@
 
 function [q, a, m] = start_state (signal, status, opts, q = [])
 
-  trust = opts.trust;
-  [q, a, m] = __aura_state__ (signal, status, q,
-                              [trust.a_source, trust.a_verified, ...
-                               trust.gamma_q, trust.gamma_loc, ...
-                               opts.blocks.transport]);
+  [q, a, m] = __aura_state__ (signal, status, q, opts);
 
 endfunction

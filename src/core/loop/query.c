@@ -126,11 +126,7 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
                            const struct aura_query_options *options, void *work,
                            const struct aura_exec *exec)
 {
-  int valid = options->clip > 0 && options->clip < .5;
-  for (int e = 0; e < AURA_QUERY_N_TERMS; e++)
-    valid = valid && options->weights[e] >= 0
-            && options->weights[e] <= AURA_WEIGHT_MAX;
-  if (!valid)
+  if (aura_query_check (options))
     return AURA_EINVAL;
   if (n > INT32_MAX || !aura_fits_blas (dz))
     return AURA_ESIZE;

@@ -46,7 +46,7 @@ aura_state_confidence (size_t n, const double *q, const int8_t *status,
                        double *a, double *m, int transport,
                        const struct aura_trust_options *options)
 {
-  if (!aura_confidence_is_valid (options))
+  if (aura_trust_check (options))
     return AURA_EINVAL;
   for (size_t i = 0; i < n; i++)
     {

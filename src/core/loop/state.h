@@ -31,14 +31,4 @@ aura_confidence (int8_t status, double q, double local,
   return status == AURA_SOURCE ? o->a_source : o->a_verified;
 }
 
-/* Nonzero when the options that aura_confidence reads are in range. */
-static inline int
-aura_confidence_is_valid (const struct aura_trust_options *o)
-{
-  return o->a_source >= 0 && o->a_source <= 1 && o->a_verified >= 0
-         && o->a_verified <= 1 && o->gamma_q >= 0
-         && o->gamma_q <= AURA_WEIGHT_MAX && o->gamma_loc >= 0
-         && o->gamma_loc <= AURA_WEIGHT_MAX;
-}
-
 #endif

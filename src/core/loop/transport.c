@@ -268,26 +268,6 @@ update_state (const struct transport *t, const struct aura_flow *flow,
     }
 }
 
-static int
-in_unit (double v)
-{
-  return v >= 0 && v <= 1;
-}
-
-static int
-options_are_valid (const struct aura_transport_options *o)
-{
-  const double most = AURA_WEIGHT_MAX;
-  return o->ambiguous[0] <= o->ambiguous[1] && o->kappa >= 0 && o->top_k >= 1
-         && o->tau >= 0 && o->tau <= 80 && in_unit (o->relation)
-         && in_unit (o->eta_pos) && in_unit (o->eta_neg) && o->budget_max >= 0
-         && o->budget_max <= most && o->budget_min >= 0 && o->budget_min <= most
-         && o->budget_decay >= 0
-         && (isnan (o->budget_negative)
-             || (o->budget_negative >= 0 && o->budget_negative <= most))
-         && in_unit (o->outside);
-}
-
 size_t
 AURA_R (aura_transport_worksize) (size_t n, size_t dz,
                                   const struct aura_transport_size *size,
@@ -305,7 +285,7 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
                          const struct aura_transport_options *options,
                          void *work, const struct aura_exec *exec)
 {
-  if (!options_are_valid (options))
+  if (aura_transport_check (options))
     return AURA_EINVAL;
   if (n > INT32_MAX || !aura_fits_blas (dz))
     return AURA_ESIZE;

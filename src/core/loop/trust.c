@@ -208,18 +208,6 @@ update_state (const struct trust *t, double beta, double *q_tilde,
     }
 }
 
-static int
-options_are_valid (const struct aura_trust_options *o)
-{
-  const double weight[]
-    = { o->lambda_p, o->lambda_loc, o->lambda_anc, o->lambda_m };
-  int valid = o->clip > 0 && o->clip < .5 && fabs (o->beta0) <= AURA_WEIGHT_MAX
-              && aura_confidence_is_valid (o);
-  for (size_t e = 0; e < sizeof weight / sizeof *weight; e++)
-    valid = valid && weight[e] >= 0 && weight[e] <= AURA_WEIGHT_MAX;
-  return valid;
-}
-
 size_t
 AURA_R (aura_trust_worksize) (size_t n, size_t dz)
 {
@@ -236,7 +224,7 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
                             const struct aura_trust_options *options,
                             void *work, const struct aura_exec *exec)
 {
-  if (!options_are_valid (options))
+  if (aura_trust_check (options))
     return AURA_EINVAL;
   struct trust t = { .n = n,
                      .dz = dz,
