@@ -37,8 +37,11 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   double beta = 0;
-  auramex_check (&mex, aura_trust_intercept (n, s, rate, &beta, work,
-                                               &mex.exec));
+  auramex_begin (&mex);
+  const enum aura_rc rc
+    = aura_trust_intercept (n, s, rate, &beta, work, &mex.exec);
+  auramex_end (&mex);
+  auramex_check (&mex, rc);
 
   /* Return. */
   plhs[OUT_BETA] = mxCreateDoubleScalar (beta);

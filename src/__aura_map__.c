@@ -1,7 +1,7 @@
 /* Y = __aura_map__ (X, V)
 
    Y (n-by-r) = X V of X (n-by-dx) and V (dx-by-r), in the class of X; the same
-   bits for any number of threads (core/decide/project.c).
+   bits for any number of threads (core/linalg/multiply.c).
 
 %!assert (__aura_map__ ([1 2; 3 4], [1; -1]), [-1; -1])
 %!test
@@ -36,7 +36,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t rank = mxGetN (prhs[IN_V]);
   const void *v = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
   const void *x = mxGetData (prhs[IN_X]);
-  auramex_limit_threads (&mex, 2 * (double) n * (double) dx * (double) rank);
 
   /* Allocate. */
   mxArray *y = mxCreateNumericMatrix (

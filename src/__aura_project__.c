@@ -52,7 +52,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n = mxGetM (prhs[IN_X]);
   const size_t dx = mxGetN (prhs[IN_X]);
   const size_t rank = mxGetM (prhs[IN_SIGMA]);
-  auramex_limit_threads (&mex, (double) n * (double) dx * (double) rank);
   const double *sigma
     = auramex_doubles (&mex, prhs[IN_SIGMA], "SIGMA", rank, 1);
   const void *v

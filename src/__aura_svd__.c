@@ -2,7 +2,7 @@
 
    The R leading singular values SIGMA (R-by-1 double, descending) and right
    singular vectors V (dx-by-R, class of X) of X (n-by-dx, not centred), and the
-   share ENERGY of |X|_F^2 that they retain (core/linalg/linalg.c); R at most
+   share ENERGY of |X|_F^2 that they retain (core/linalg/svd.c); R at most
    min (n, dx, 512).  Above min (n, dx) = 512 they are those of a randomised
    subspace iteration with a fixed seed, which ends when an iteration adds less
    than 1e-3 to ENERGY.
@@ -38,7 +38,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]);
   const size_t dx = mxGetN (prhs[IN_X]);
-  auramex_limit_threads (&mex, (double) n * (double) dx * (double) dx);
   const double most = fmin (fmin ((double) n, (double) dx), 512);
   const size_t r = auramex_integer (&mex, prhs[IN_R], "R", 0, most);
   const uint64_t seed = 0;

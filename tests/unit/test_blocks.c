@@ -150,6 +150,25 @@ test_rule (void)
 }
 
 static void
+test_pairs (void)
+{
+  int right = aura_pair_count (0) == 0 && aura_pair_count (1) == 1;
+  for (size_t n = 1; n < 12; n++)
+    {
+      int seen[12][12] = { 0 };
+      size_t a, b, last = 0;
+      for (size_t e = 0; e < aura_pair_count (n); e++)
+        {
+          aura_pair (n, e, &a, &b);
+          right = right && a <= b && b < n && !seen[a][b]++ && b - a >= last;
+          last = b - a;
+        }
+      right = right && last == n - 1;
+    }
+  ok (right, "pairs, each once, by their gap");
+}
+
+static void
 test_nothing (void)
 {
   static struct record r;
@@ -303,6 +322,7 @@ main (void)
 {
   test_blocks ();
   test_rule ();
+  test_pairs ();
   test_nothing ();
   test_failure ();
   test_interrupt ();

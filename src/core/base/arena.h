@@ -18,6 +18,12 @@ aura_size_mul (size_t a, size_t b)
   return b && a > SIZE_MAX / b ? SIZE_MAX : a * b;
 }
 
+static inline size_t
+aura_size_min (size_t a, size_t b)
+{
+  return a < b ? a : b;
+}
+
 /* Bytes rounded up to the next multiple of 64; SIZE_MAX stays. */
 static inline size_t
 aura_size_align (size_t bytes)

@@ -44,4 +44,22 @@ aura_block_count (size_t n, size_t length)
   return n / length + (n % length != 0);
 }
 
+/* Pairs (a, b), a <= b < N, numbered by their gap b - a and then by a: those that
+   come one after the other have no member in common, but for few. */
+static inline size_t
+aura_pair_count (size_t n)
+{
+  return n % 2 ? (n + 1) / 2 * n : n / 2 * (n + 1);
+}
+
+static inline void
+aura_pair (size_t n, size_t number, size_t *a, size_t *b)
+{
+  size_t gap = 0;
+  for (; number >= n - gap; gap++)
+    number -= n - gap;
+  *a = number;
+  *b = number + gap;
+}
+
 #endif

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/exec.h"
 #include "base/real.h"
+#include "linalg/multiply.h"
 
 static inline void
 aura_step_fail (int *code, enum aura_rc why)
@@ -33,27 +34,18 @@ aura_step_stop (int *code, const struct aura_exec *exec)
   return now != AURA_OK;
 }
 
-/* C = alpha op (A) op (B) for a block of C, the inner dimension K in steps
-   short enough to poll between. */
 static inline void
 aura_step_gemm (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
                 size_t k, real alpha, const real *a, size_t lda, const real *b,
                 size_t ldb, real *c, size_t ldc, int *code,
                 const struct aura_exec *exec)
 {
-  enum { STEP = 8192 };
-  if (k == 0)
-    for (size_t j = 0; j < n; j++)
-      for (size_t i = 0; i < m; i++)
-        c[i + j * ldc] = 0;
-  for (size_t k0 = 0; k0 < k && !aura_step_stop (code, exec); k0 += STEP)
-    {
-      const size_t kb = k - k0 < STEP ? k - k0 : STEP;
-      aura_gemm (ta, tb, m, n, kb, alpha,
-                 a + (ta == CblasTrans ? k0 : k0 * lda), lda,
-                 b + (tb == CblasTrans ? k0 * ldb : k0), ldb,
-                 k0 ? (real) 1 : (real) 0, c, ldc);
-    }
+  if (aura_step_stop (code, exec))
+    return;
+  const enum aura_rc rc
+    = aura_gemm (ta, tb, m, n, k, alpha, a, lda, b, ldb, c, ldc, exec);
+  if (rc != AURA_OK)
+    aura_step_fail (code, rc);
 }
 
 static inline int

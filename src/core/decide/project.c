@@ -18,12 +18,33 @@
 
    so the rows of Phi have mean square norm 1 over the directions kept, whatever
    the scale of X.  */
-#include "base/steps.h"
-#include "linalg/rows.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "linalg/multiply.h"
 
-#include <omp.h>
+enum { ROWS = 512 }; /* of a block */
 
-enum { BLOCK = 512 };
+struct project
+{
+  size_t n, dx, rank;
+  const real *x, *v;
+  double *phi;
+  const struct aura_exec *exec;
+  /* scratch */
+  double *scale; /* rank: c */
+  real *score;   /* ROWS-by-rank for each slot: X V */
+};
+
+static size_t
+project_layout (struct project *p, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  p->scale = aura_arena_take (&arena, p->rank, sizeof (double));
+  p->score = aura_arena_take (
+    &arena, aura_size_mul (aura_slots (p->exec) * ROWS, p->rank),
+    sizeof (real));
+  return aura_arena_bytes (&arena);
+}
 
 /* c_k; a direction without variance has none. */
 static void
@@ -42,32 +63,28 @@ scale_directions (size_t n, size_t rank, const double *sigma, double power,
     scale[k] = scale[k] > 0 ? scale[k] / rms : 0;
 }
 
-enum aura_rc
-AURA_R (aura_map) (size_t n, size_t dx, size_t rank, const real *x,
-                   const real *v, real *y, const struct aura_exec *exec)
+/* Rows of PHI. */
+static enum aura_rc
+project_block (void *ctx, const struct aura_block *b)
 {
-  if (!aura_fits_blas (n) || !aura_fits_blas (dx) || !aura_fits_blas (rank))
-    return AURA_ESIZE;
-  const int n_threads = aura_step_threads (exec);
-  int code = AURA_OK;
-#pragma omp parallel for schedule(dynamic) num_threads(n_threads)
-  for (size_t first = 0; first < n; first += BLOCK)
-    aura_step_gemm (CblasNoTrans, CblasNoTrans,
-                    n - first < BLOCK ? n - first : BLOCK, rank, dx, 1,
-                    x + first, n, v, dx, y + first, n, &code, exec);
-  return (enum aura_rc) code;
+  const struct project *p = (const struct project *) ctx;
+  const size_t n = p->n, count = b->end - b->first;
+  real *score = p->score + b->slot * ROWS * p->rank;
+  const enum aura_rc rc
+    = aura_gemm (CblasNoTrans, CblasNoTrans, count, p->rank, p->dx, 1,
+                 p->x + b->first, n, p->v, p->dx, score, count, p->exec);
+  for (size_t k = 0; k < p->rank && rc == AURA_OK; k++)
+    for (size_t i = 0; i < count; i++)
+      p->phi[b->first + i + k * n]
+        = (double) score[i + k * count] * p->scale[k];
+  return rc;
 }
 
 size_t
 AURA_R (aura_project_worksize) (size_t rank, const struct aura_exec *exec)
 {
-  const size_t n_threads = (size_t) aura_step_threads (exec);
-  struct aura_arena arena = { NULL, 0 };
-  aura_arena_take (&arena, rank, sizeof (double));
-  aura_arena_take (&arena,
-                   aura_size_mul (BLOCK * n_threads, rank),
-                   sizeof (real));
-  return aura_arena_bytes (&arena);
+  struct project p = { .rank = rank, .exec = exec };
+  return project_layout (&p, NULL);
 }
 
 enum aura_rc
@@ -80,31 +97,14 @@ AURA_R (aura_project) (size_t n, size_t dx, size_t rank, const real *x,
     return AURA_ESIZE;
   if (n == 0 || rank == 0)
     return AURA_OK;
-  const int n_threads = aura_step_threads (exec);
-  const ptrdiff_t n_blocks = (ptrdiff_t) ((n - 1) / BLOCK + 1);
-  struct aura_arena arena = { (char *) work, 0 };
-  double *scale = (double *) aura_arena_take (&arena, rank, sizeof (double));
-  real *buffer = (real *) aura_arena_take (
-    &arena, BLOCK * (size_t) n_threads * rank, sizeof (real));
-  scale_directions (n, rank, sigma, power, scale);
+  struct project p = {
+    .n = n, .dx = dx, .rank = rank, .x = x, .v = v, .phi = phi, .exec = exec
+  };
+  project_layout (&p, work);
+  scale_directions (n, rank, sigma, power, p.scale);
   for (size_t k = 0; k < rank; k++)
     for (size_t c = 0; c < dx; c++)
-      map[c + k * dx] = (double) v[c + k * dx] * scale[k];
-
-  int code = AURA_OK;
-#pragma omp parallel for schedule(dynamic) num_threads(n_threads)
-  for (ptrdiff_t b = 0; b < n_blocks; b++)
-    {
-      const size_t first = (size_t) b * BLOCK;
-      const size_t count = n - first < BLOCK ? n - first : BLOCK;
-      real *score = buffer + (size_t) omp_get_thread_num () * BLOCK * rank;
-      aura_step_gemm (CblasNoTrans, CblasNoTrans, count, rank, dx, 1,
-                      x + first, n, v, dx, score, count, &code, exec);
-      if (aura_step_stop (&code, exec))
-        continue;
-      for (size_t k = 0; k < rank; k++)
-        for (size_t i = 0; i < count; i++)
-          phi[first + i + k * n] = (double) score[i + k * count] * scale[k];
-    }
-  return (enum aura_rc) code;
+      map[c + k * dx] = (double) v[c + k * dx] * p.scale[k];
+  return aura_blocks (n, ROWS, (double) n * (double) dx * (double) rank, exec,
+                      project_block, &p);
 }

@@ -4,6 +4,8 @@
 
 #include "base/real.h"
 
+#include <cblas.h>
+
 enum { AURA_NEWTON_BLOCK = 512 }; /* rows to a block of work */
 
 /* A model of DIM coefficients, that of the constant first: DIM - 1 columns. */

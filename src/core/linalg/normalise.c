@@ -1,0 +1,71 @@
+/* normalise.c - rows of unit length.
+
+   Norm (v) = v / (|v| + eps)  (the AURA paper, "Local geometric regularization"
+   and "Anchor-support evidence").  A row is scaled by a power of two before it is
+   squared, so that no square overflows or underflows. */
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/scale.h"
+#include "linalg/rows.h"
+#include "linalg/sums.h"
+
+enum {
+  TILE = 64
+}; /* rows of a block, and columns that stay in cache with it */
+
+struct rows
+{
+  size_t n, d;
+  const real *x; /* n-by-d */
+  real *xbar;    /* d-by-n */
+};
+
+/* xbar = x' for the rows of a block, in tiles. */
+static void
+transpose_rows (const struct rows *r, const struct aura_block *b)
+{
+  for (size_t j0 = 0; j0 < r->d; j0 += TILE)
+    {
+      const size_t j1 = aura_size_min (r->d, j0 + TILE);
+      for (size_t i = b->first; i < b->end; i++)
+        for (size_t j = j0; j < j1; j++)
+          r->xbar[j + i * r->d] = r->x[i + j * r->n];
+    }
+}
+
+/* One row to Norm (row); zero unless it is finite. */
+static int
+normalise_row (real *row, size_t d)
+{
+  const double max = aura_max_abs (row, d);
+  if (!isfinite (max))
+    return 0;
+  const double scale = aura_safe_scale (max);
+  const double norm = sqrt (aura_scaled_dot (row, row, d, scale));
+  if (!isfinite (norm))
+    return 0;
+  const double denominator = norm + AURA_EPS * scale;
+  for (size_t j = 0; j < d; j++) /* + 0 makes a zero of -0 */
+    row[j] = (real) (scale * (double) row[j] / denominator) + 0;
+  return 1;
+}
+
+static enum aura_rc
+normalise_block (void *ctx, const struct aura_block *b)
+{
+  const struct rows *r = (const struct rows *) ctx;
+  transpose_rows (r, b);
+  for (size_t i = b->first; i < b->end; i++)
+    if (!normalise_row (r->xbar + i * r->d, r->d))
+      return AURA_ENONFINITE;
+  return AURA_OK;
+}
+
+enum aura_rc
+AURA_R (aura_normalise_rows) (size_t n, size_t d, const real *x, real *xbar,
+                              const struct aura_exec *exec)
+{
+  struct rows r = { n, d, x, xbar };
+  return aura_blocks (n, TILE, 4 * (double) n * (double) d, exec,
+                      normalise_block, &r);
+}
