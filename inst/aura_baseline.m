@@ -189,7 +189,7 @@ function [prob, model] = fit (model, x, labels, opts, s, seed)
         s.prior = mean (labels(! isnan (labels)));
       endif
       model.prior = s.prior;
-      [prob, model.theta, model.loss] = fit_nnpu (x, labels, opts, s, seed);
+      [prob, model.theta, model.loss] = fit_nnpu (x, labels, opts, s);
   endswitch
   model.settings = s;
 
@@ -221,18 +221,16 @@ function [prob, theta, loss] = fit_mlp (x, labels, opts, s)
 
 endfunction
 
-function [prob, theta, loss] = fit_nnpu (x, labels, opts, s, seed)
+function [prob, theta, loss] = fit_nnpu (x, labels, opts, s)
 
-  theta = start_network (x, opts, s);
-  [flat, shape, scale] = aura.encoder.pack ("aura_baseline", theta, x);
   positive = s.prior * (labels == 1) / sum (labels == 1);
   negative = 1 / rows (x) - positive;
-  [flat, loss] = __aura_nnpu__ (x, scale, flat, shape, positive, negative, ...
-                                [s.weightdecay, s.learningrate, s.batch, ...
-                                 s.epochs, seed]);
-  trained = aura.encoder.unpack (flat, shape, columns (x));
-  trained.scale = scale;
-  theta = trained;
+  opts.encoder.weight_decay = s.weightdecay;
+  opts.encoder.learning_rate = s.learningrate;
+  opts.encoder.batch = s.batch;
+  opts.encoder.epochs = s.epochs;
+  [theta, loss] = __aura_nnpu__ (start_network (x, opts, s), x, positive,
+                                 negative, opts);
   [~, prob] = aura_encoder_apply (theta, x);
 
 endfunction

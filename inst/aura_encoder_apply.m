@@ -31,8 +31,7 @@ function [z, p, logit] = aura_encoder_apply (theta, x)
   if (nargin != 2)
     print_usage ();
   endif
-  [flat, shape, scale] = aura.encoder.pack ("aura_encoder_apply", theta, x);
-  [z, p, logit] = __aura_encoder_apply__ (x, scale, flat, shape);
+  [z, p, logit] = __aura_encoder_apply__ (theta, x);
 
 endfunction
 

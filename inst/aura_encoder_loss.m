@@ -57,13 +57,11 @@ function [loss, grad, parts] = aura_encoder_loss (theta, x, graph, target, ...
   if (nargin < 4)
     print_usage ();
   endif
-  args = aura.encoder.arguments ("aura_encoder_loss", theta, x, graph, target, opts);
   if (nargout < 2)
-    loss = __aura_encoder_loss__ (args{:});
+    loss = __aura_encoder_loss__ (theta, x, graph, target, opts);
     return;
   endif
-  [loss, flat, terms] = __aura_encoder_loss__ (args{:});
-  grad = aura.encoder.unpack (flat, args{4}, columns (x));
+  [loss, grad, terms] = __aura_encoder_loss__ (theta, x, graph, target, opts);
   parts = struct ("bce", terms(1), "geo", terms(2), "anchor", terms(3),
                   "decay", terms(4));
 

@@ -4,11 +4,13 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status})
 ## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @var{opts})
+## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @var{opts}, @var{t})
 ## The labels that the encoder is trained on, and their weights.
 ##
 ## @var{q} (responsibility) and @var{a} (anchor confidence) are n-by-1, in
 ## [0, 1]; @var{status} is n-by-1 with the codes of @code{aura_status};
-## @var{opts} comes from @code{aura_options} (default: its defaults).
+## @var{opts} comes from @code{aura_options} (default: its defaults); @var{t} is
+## the round, counted from 0 (the default).
 ## @var{target} has the fields @code{weight} and @code{label}, n-by-1 double,
 ## such that
 ##
@@ -31,8 +33,8 @@
 ## + 1e-8.
 ## @end itemize
 ##
-## Of a @code{soft_quantile} that varies with the round the first element is
-## taken.  Nobody known, nobody unlabelled or no example at all are valid: that
+## @code{soft_quantile} may be a vector over rounds, whose last element serves all
+## later rounds.  Nobody known, nobody unlabelled or no example at all are valid: that
 ## part is 0.  Options (group @code{encoder}): @code{soft_weight} (0.35),
 ## @code{soft_quantile} (0.5), @code{verified_boost} (1),
 ## @code{source_supervised} (true), @code{balance} (false), and
@@ -54,12 +56,11 @@
 ## @seealso{aura_encoder_loss, aura_encoder_train, aura_options}
 ## @end deftypefn
 
-function target = aura_encoder_target (q, a, status, opts = aura_options ())
+function target = aura_encoder_target (q, a, status, opts = aura_options (), t = 0)
 
   if (nargin < 3)
     print_usage ();
   endif
-  e = opts.encoder;
   if (isnumeric (status) && isreal (status) && ! isa (status, "int8"))
     bad = find (! ismember (status, 0:4), 1);
     if (! isempty (bad))
@@ -69,10 +70,8 @@ function target = aura_encoder_target (q, a, status, opts = aura_options ())
     endif
     status = int8 (status);
   endif
-  [target.weight, target.label] = __aura_encoder_target__ ( ...
-    q, a, status, [e.soft_weight, e.soft_quantile(1), e.verified_boost, ...
-                   opts.trust.a_verified, double(e.source_supervised), ...
-                   double(e.balance)]);
+  [target.weight, target.label] ...
+    = __aura_encoder_target__ (q, a, status, opts, t);
 
 endfunction
 

@@ -70,18 +70,8 @@ function [theta, info] = aura_encoder_train (theta, x, graph, target, ...
   if (nargin < 4)
     print_usage ();
   endif
-  args = aura.encoder.arguments ("aura_encoder_train", theta, x, graph, target, opts);
-  e = opts.encoder;
-  warm = isfield (target, "z_prev") && ! isempty (target.z_prev);
-  iterations = e.iterations(1 + (warm && numel (e.iterations) > 1));
-  optimizer = [strcmp(e.optimizer, "adam"), iterations, e.learning_rate, ...
-               e.batch, e.epochs, e.patience, e.warmup, opts.seed];
-  [flat, loss, numbers] = __aura_encoder_train__ (args{:}, optimizer);
-  trained = aura.encoder.unpack (flat, args{4}, columns (x));
-  for name = fieldnames (trained)'
-    theta.(name{1}) = trained.(name{1});
-  endfor
-
+  [theta, loss, numbers] ...
+    = __aura_encoder_train__ (theta, x, graph, target, opts);
   reasons = {"iterations", "gradient", "precision", "patience"};
   reason = reasons{numbers(4) + 1};
   info = struct ("iterations", numbers(1), "evaluations", numbers(2),

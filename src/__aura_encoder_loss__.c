@@ -1,57 +1,86 @@
-/* [LOSS, GRAD, PARTS] = __aura_encoder_loss__ (X, SCALE, THETA, SHAPE, IDX,
-     WEIGHT, TARGET_WEIGHT, TARGET_LABEL, A, Z_PREV, TERMS)
+/* [LOSS, GRAD, PARTS] = __aura_encoder_loss__ (THETA, X, GRAPH, TARGET, OPTS)
 
-   The encoder's loss (core/loop/encoder.c).  X n-by-dx; THETA = [W1(:); b1; W2(:);
-   b2; w; b], of the class of X; SHAPE = [dh dz]; IDX int32 and WEIGHT (class of
-   X) k-by-n; TARGET_WEIGHT, TARGET_LABEL n-by-1; A n-by-1 and Z_PREV n-by-dz
-   (class of X), or both []; TERMS = [geo smooth anchor decay].
-   GRAD like THETA; PARTS = [bce geo anchor decay], which add up to LOSS.
+   The encoder's loss (core/loop/encoder.c); arguments as those of
+   aura_encoder_loss.  GRAD a struct as THETA; PARTS = [bce geo anchor decay],
+   which add up to LOSS.
 
 %!function args = good ()
-%!  theta = __aura_random__ ("normal", 1, 1, 0, 2*3 + 2 + 2*1 + 1 + 1 + 1);
-%!  args = {[1 0 2; 3 1 0], 1, theta, [2 1], int32([2 1]), [1 1], [.5; .5], ...
-%!          [1; 0], [], [], [5 .01 .01 1e-3]};
+%!  theta = struct ("W1", [1 -1 .5; 0 2 1], "b1", [.1; 0], "W2", [1 -2], ...
+%!                  "b2", .3, "w", 2, "b", -1);
+%!  graph = struct ("idx", int32 ([2 1]), "weight", [1 1]);
+%!  target = struct ("weight", [.5; .5], "label", [1; 0]);
+%!  args = {theta, [1 0 2; 3 1 0], graph, target, aura_options()};
 %!endfunction
-%!function bad (at, value)
+%!function bad (at, name, value)
 %!  args = good ();
-%!  args{at} = value;
+%!  if (at == 5)
+%!    args{5}.encoder.(name) = value;
+%!  elseif (isempty (name))
+%!    args{at} = value;
+%!  else
+%!    args{at}.(name) = value;
+%!  endif
 %!  __aura_encoder_loss__ (args{:});
 %!endfunction
 %!test
 %! args = good ();
 %! [loss, grad, parts] = __aura_encoder_loss__ (args{:});
 %! assert (loss, sum (parts), 4 * eps (loss));
-%! assert (size (grad), size (args{3}));
+%! assert (fieldnames (grad), fieldnames (args{1}));
+%! assert (size (grad.W1), [2 3]);
+%!test <*the anchor term; arrays of another class than x>
+%! args = good ();
+%! args{4}.a = [1; .5];
+%! args{4}.z_prev = [1; 2];
+%! [loss, ~, parts] = __aura_encoder_loss__ (args{:});
+%! assert (parts(3) > 0);
+%! args{3}.weight = single (args{3}.weight);
+%! args{4}.z_prev = single (args{4}.z_prev);
+%! args{1}.W1 = single (args{1}.W1);
+%! assert (__aura_encoder_loss__ (args{:}), loss);
 %!error id=Octave:invalid-fun-call __aura_encoder_loss__ (1)
-%!error id=aura:invalid-type bad (1, {})
-%!error id=aura:invalid-type bad (1, single ([1 0 2; 3 1 0]))
-%!error id=aura:invalid-size bad (1, zeros (0, 3))
-%!error id=aura:invalid-size bad (1, zeros (2, 0))
-%!error <X must be finite, row 2> bad (1, [1 0 2; NaN 1 0])
-%!error id=aura:out-of-range bad (2, 0)
-%!error id=aura:out-of-range bad (2, NaN)
-%!error id=aura:invalid-size bad (3, 1)
-%!error <THETA must be finite, row 4> bad (3, [1 1 1 Inf ones(1, 9)]')
-%!error id=aura:out-of-range bad (4, [0 1])
-%!error id=aura:out-of-range bad (4, [1.5 1])
-%!error id=aura:invalid-size bad (4, [1e9 1e9])
-%!error id=aura:invalid-size bad (4, 1)
-%!error id=aura:invalid-type bad (5, [2 1])
-%!error id=aura:out-of-range bad (5, int32 ([3 1]))
-%!error id=aura:out-of-range bad (5, int32 ([0 1]))
-%!error id=aura:invalid-size bad (6, [1; 1])
-%!error id=aura:nonfinite bad (6, [1 NaN])
-%!error <TARGET.weight .* row 2> bad (7, [1; -1])
-%!error id=aura:nonfinite bad (7, [NaN; 1])
-%!error id=aura:out-of-range bad (8, [2; 1])
-%!error id=aura:invalid-size bad (9, 1)
-%!error id=aura:invalid-size bad (10, [1; 2])
-%!error id=aura:out-of-range bad (11, [1 1 1 -1])
-%!error id=aura:invalid-size bad (11, 1)
+%!error id=aura:invalid-type bad (1, "", 1)
+%!error <THETA.w is missing> __aura_encoder_loss__ (rmfield (good (){1}, "w"), good (){2:5})
+%!error id=aura:invalid-argument __aura_encoder_loss__ (rmfield (good (){1}, "w"), good (){2:5})
+%!error id=aura:invalid-size bad (1, "W1", 1)
+%!error id=aura:invalid-size bad (1, "b1", [1 2])
+%!error id=aura:invalid-size bad (1, "W2", zeros (0, 2))
+%!error id=aura:invalid-type bad (1, "b2", int8 (1))
+%!error id=aura:invalid-type bad (1, "b2", sparse (1))
+%!error <THETA.W2 must be finite, row 1, column 2> bad (1, "W2", [1 Inf])
+%!error <THETA.scale must be a number> bad (1, "scale", 0)
+%!error id=aura:out-of-range bad (1, "scale", NaN)
+%!error id=aura:out-of-range bad (1, "scale", [1 1])
+%!error id=aura:invalid-type bad (2, "", {})
+%!error id=aura:invalid-size bad (2, "", zeros (0, 3))
+%!error id=aura:invalid-size bad (2, "", zeros (2, 0))
+%!error <X must be finite, row 2> bad (2, "", [1 0 2; NaN 1 0])
+%!error <numbers overflow> bad (2, "", [1e308 0 2; 0 1e308 0])
+%!error id=aura:invalid-type bad (3, "", 1)
+%!error id=aura:invalid-type bad (3, "idx", [2 1])
+%!error id=aura:out-of-range bad (3, "idx", int32 ([3 1]))
+%!error id=aura:out-of-range bad (3, "idx", int32 ([0 1]))
+%!error id=aura:invalid-size bad (3, "weight", [1; 1])
+%!error id=aura:nonfinite bad (3, "weight", [1 NaN])
+%!error id=aura:invalid-type bad (4, "", {})
+%!error <TARGET.weight .* row 2> bad (4, "weight", [1; -1])
+%!error id=aura:nonfinite bad (4, "weight", [NaN; 1])
+%!error id=aura:out-of-range bad (4, "label", [2; 1])
+%!error <TARGET.a is missing> bad (4, "z_prev", [1; 2])
+%!error id=aura:invalid-type
+%! args = good ();
+%! args{4}.a = [1; 1];
+%! args{4}.z_prev = "ab";
+%! __aura_encoder_loss__ (args{:});
+%!error <aura_encoder_loss: OPTS.encoder.weight_decay must be in .0, 1e100., got -1> bad (5, "weight_decay", -1)
+%!error <OPTS.encoder.geo_weight> bad (5, "geo_weight", NaN)
+%!error <OPTS.encoder.smooth> bad (5, "smooth", 1e101)
+%!error <OPTS.encoder.anchor_weight> bad (5, "anchor_weight", -1)
+%!error id=aura:invalid-argument __aura_encoder_loss__ (good (){1:4}, 1)
 */
 #include "auramex_encoder.h"
 
-enum { N_IN = N_IN_LOSS };
+enum { IN_THETA, IN_X, IN_GRAPH, IN_TARGET, IN_OPTS, N_IN };
 enum { OUT_LOSS, OUT_GRAD, OUT_PARTS, N_OUT };
 
 void
@@ -60,40 +89,36 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_encoder_loss", nrhs, N_IN, nlhs, N_OUT);
-  const struct aura_encoder_data data = auramex_problem (&mex, prhs);
-  const struct aura_encoder_options options
-    = auramex_terms (&mex, prhs[IN_TERMS]);
+  void *theta;
+  const struct aura_encoder_data data
+    = auramex_problem (&mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH],
+                       prhs[IN_TARGET], &theta);
+  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_encoder_options options = auramex_loss_options (&opts);
   const int single = mxIsSingle (prhs[IN_X]);
 
   /* Allocate. */
-  void *work
-    = auramex_work (&mex, single ? aura_encoder_worksize_s (&data, &mex.exec)
-                                 : aura_encoder_worksize_d (&data, &mex.exec));
-  mxArray *grad = NULL;
+  void *work = auramex_work (&mex, AURAMEX_CALL (single, aura_encoder_worksize,
+                                                 &data, &mex.exec));
+  void *grad = NULL;
   if (nlhs > OUT_GRAD)
-    grad = mxCreateNumericMatrix (mxGetM (prhs[IN_THETA]), 1,
-                                  single ? mxSINGLE_CLASS : mxDOUBLE_CLASS,
-                                  mxREAL);
-  void *to = grad ? mxGetData (grad) : NULL;
-  const void *theta = mxGetData (prhs[IN_THETA]);
+    grad = auramex_work (&mex, auramex_theta_bytes (&data, single));
   struct aura_encoder_loss loss;
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_encoder_loss_s (&data, (const float *) theta, &loss,
-                                    (float *) to, &options, work, &mex.exec)
-             : aura_encoder_loss_d (&data, (const double *) theta, &loss,
-                                    (double *) to, &options, work, &mex.exec);
+    = AURAMEX_CALL (single, aura_encoder_loss, &data, theta, &loss, grad,
+                    &options, work, &mex.exec);
   auramex_end (&mex);
-  auramex_explain (&mex, rc, prhs[IN_X], prhs[IN_THETA]);
+  auramex_explain (&mex, rc, prhs[IN_THETA], prhs[IN_X]);
   auramex_check (&mex, rc);
 
   /* Return. */
   plhs[OUT_LOSS] = mxCreateDoubleScalar (loss.bce + loss.geo + loss.anchor
                                          + loss.decay);
   if (nlhs > OUT_GRAD)
-    plhs[OUT_GRAD] = grad;
+    plhs[OUT_GRAD] = auramex_parts (&data, grad, single, NULL);
   if (nlhs > OUT_PARTS)
     {
       plhs[OUT_PARTS] = mxCreateDoubleMatrix (1, 4, mxREAL);

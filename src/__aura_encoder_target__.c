@@ -1,55 +1,51 @@
-/* [WEIGHT, LABEL] = __aura_encoder_target__ (Q, A, STATUS, OPTIONS)
+/* [WEIGHT, LABEL] = __aura_encoder_target__ (Q, A, STATUS, OPTS, T)
 
-   The supervised part of the encoder's loss as a weighted binary cross-entropy
-   (core/loop/encoder_target.c).  Q, A n-by-1 in [0, 1]; STATUS n-by-1 int8; OPTIONS =
-   [soft_weight soft_quantile verified_boost a_verified source_supervised
-   balance].
+   The supervised part of the encoder's loss in round T as a weighted binary
+   cross-entropy (core/loop/encoder_target.c).  Q, A n-by-1 in [0, 1]; STATUS
+   n-by-1 int8.
 
+%!function [weight, label] = target (q, a, status, varargin)
+%!  t = 0;
+%!  opts = aura_options ("encoder.soft_weight", 1, "encoder.soft_quantile", 1);
+%!  for k = 1:2:numel (varargin)
+%!    opts.encoder.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!  [weight, label] = __aura_encoder_target__ (q, a, status, opts, t);
+%!endfunction
 %!test
-%! [weight, label] = __aura_encoder_target__ ([1; .2; .9], [1; 0; 0], ...
-%!                                            int8 ([2; 0; 0]), [1 1 1 1 1 0]);
+%! [weight, label] = target ([1; .2; .9], [1; 0; 0], int8 ([2; 0; 0]));
 %! assert (weight, [2; 0; 1], 3e-8);
 %! assert (label, [1; .2; .9]);
 %!test
-%! [weight, label] = __aura_encoder_target__ (zeros (0, 1), zeros (0, 1), ...
-%!                                            zeros (0, 1, "int8"), ones (1, 6));
+%! [weight, label] = target (zeros (0, 1), zeros (0, 1), zeros (0, 1, "int8"));
 %! assert (weight, zeros (0, 1));
+%!test <*a quantile for each round, the last for all later ones>
+%! opts = aura_options ("encoder.soft_quantile", [0 1]);
+%! count = @(t) sum (__aura_encoder_target__ ([.6; .7; .9], [1; 1; 1], ...
+%!                                            zeros (3, 1, "int8"), opts, t) > 0);
+%! assert ([count(0), count(1), count(9)], [3 1 1]);
 %!error id=Octave:invalid-fun-call __aura_encoder_target__ (1)
-%!error id=aura:out-of-range __aura_encoder_target__ (2, 1, int8 (0), ones (1, 6))
-%!error id=aura:nonfinite __aura_encoder_target__ (.5, NaN, int8 (0), ones (1, 6))
-%!error id=aura:invalid-size __aura_encoder_target__ (.5, [1; 1], int8 (0), ones (1, 6))
-%!error id=aura:invalid-type __aura_encoder_target__ (.5, 1, 0, ones (1, 6))
-%!error id=aura:invalid-status __aura_encoder_target__ (.5, 1, int8 (9), ones (1, 6))
-%!error id=aura:out-of-range __aura_encoder_target__ (.5, 1, int8 (0), [1 2 1 1 1 1])
-%!error id=aura:invalid-size __aura_encoder_target__ (.5, 1, int8 (0), 1)
+%!error id=aura:out-of-range target (2, 1, int8 (0))
+%!error id=aura:nonfinite target (.5, NaN, int8 (0))
+%!error id=aura:invalid-size target (.5, [1; 1], int8 (0))
+%!error id=aura:invalid-type target (.5, 1, 0)
+%!error id=aura:invalid-status target (.5, 1, int8 (9))
+%!error <OPTS.encoder.soft_quantile must be in .0, 1., got 2> target (.5, 1, int8 (0), "soft_quantile", 2)
+%!error <got .1 2.> target (.5, 1, int8 (0), "soft_quantile", [1 2])
+%!error <OPTS.encoder.soft_weight> target (.5, 1, int8 (0), "soft_weight", -1)
+%!error <OPTS.encoder.verified_boost> target (.5, 1, int8 (0), "verified_boost", NaN)
+%!error <OPTS.encoder.balance must be true or false> target (.5, 1, int8 (0), "balance", 2)
+%!error <OPTS.encoder.source_supervised> target (.5, 1, int8 (0), "source_supervised", "a")
+%!error <OPTS.trust.a_verified is missing> __aura_encoder_target__ (.5, 1, int8 (0), rmfield (aura_options (), "trust"), 0)
+%!error <OPTS.trust.a_verified must be in .0, 1., got 2>
+%! opts = aura_options ();
+%! opts.trust.a_verified = 2;
+%! __aura_encoder_target__ (.5, 1, int8 (0), opts, 0)
 */
-#include "auramex_encoder.h"
+#include "auramex_options.h"
 
-enum { IN_TARGET_Q, IN_TARGET_A, IN_STATUS, IN_OPTIONS, N_IN };
+enum { IN_Q, IN_A, IN_STATUS, IN_OPTS, IN_T, N_IN };
 enum { OUT_WEIGHT, OUT_LABEL, N_OUT };
-
-static struct aura_target_options
-fetch_options (const struct auramex *mex, const mxArray *a)
-{
-  static const struct
-  {
-    const char *name;
-    double hi;
-  } range[] = { { "encoder.soft_weight", 1e100 },
-                { "encoder.soft_quantile", 1 },
-                { "encoder.verified_boost", 1e100 },
-                { "trust.a_verified", 1 },
-                { "encoder.source_supervised", 1 },
-                { "encoder.balance", 1 } };
-  const double *v = auramex_doubles (mex, a, "OPTS.encoder", 1, 6);
-  for (int c = 0; c < 6; c++)
-    if (!(v[c] >= 0 && v[c] <= range[c].hi))
-      auramex_error (mex->fcn, "aura:out-of-range",
-                     "OPTS.%s must be in [0, %g], got %g", range[c].name,
-                     range[c].hi, v[c]);
-  return (struct aura_target_options) { v[0], v[1],      v[2],
-                                        v[3], v[4] != 0, v[5] != 0 };
-}
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
@@ -57,12 +53,13 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_encoder_target", nrhs, N_IN, nlhs, N_OUT);
-  const size_t n = mxGetM (prhs[IN_TARGET_Q]);
-  const double *q = auramex_column (&mex, prhs[IN_TARGET_Q], "Q", n, 0, 1);
-  const double *a = auramex_column (&mex, prhs[IN_TARGET_A], "A", n, 0, 1);
+  struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const size_t t = auramex_integer (&mex, prhs[IN_T], "T", 0, 0x1p53);
+  const struct aura_target_options options = auramex_target_options (&opts, t);
+  const size_t n = mxGetM (prhs[IN_Q]);
+  const double *q = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
+  const double *a = auramex_column (&mex, prhs[IN_A], "A", n, 0, 1);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
-  const struct aura_target_options options
-    = fetch_options (&mex, prhs[IN_OPTIONS]);
 
   /* Allocate. */
   void *work = auramex_work (&mex, aura_encoder_target_worksize (n));

@@ -1,15 +1,16 @@
-/* [THETA, TRACE] = __aura_nnpu__ (X, SCALE, THETA, SHAPE, POSITIVE, NEGATIVE,
-     OPTIONS)
+/* [THETA, TRACE] = __aura_nnpu__ (THETA, X, POSITIVE, NEGATIVE, OPTS)
 
    Minimise, by Adam and with the gradient rule of Kiryo et al., the non-negative
    risk sum_i POSITIVE_i BCE (1, l_i) + max (0, sum_i NEGATIVE_i BCE (0, l_i)) of
-   the encoder (core/loop/encoder.c).  X, SCALE, THETA, SHAPE as those of
-   __aura_encoder_loss__; POSITIVE >= 0 and NEGATIVE n-by-1; OPTIONS =
-   [weight_decay learning_rate batch epochs seed].  TRACE (epochs + 1)-by-1.
+   the encoder (core/loop/encoder.c).  THETA, X as those of aura_encoder_loss;
+   POSITIVE >= 0 and NEGATIVE n-by-1.  Of OPTS.encoder weight_decay,
+   learning_rate, batch and epochs count.  TRACE (epochs + 1)-by-1.
 
 %!function args = good ()
-%!  theta = __aura_random__ ("normal", 1, 1, 0, 2*3 + 2 + 2*1 + 1 + 1 + 1);
-%!  args = {[1 0 2; 3 1 0], 1, theta, [2 1], [.5; 0], [0; .5], [1e-3 .01 Inf 20 1]};
+%!  theta = struct ("W1", [1 -1 .5; 0 2 1], "b1", [.1; 0], "W2", [1 -2], ...
+%!                  "b2", .3, "w", 2, "b", -1, "scale", 2);
+%!  opts = aura_options ("encoder.learning_rate", .01, "encoder.epochs", 20);
+%!  args = {theta, [1 0 2; 3 1 0], [.5; 0], [0; .5], opts};
 %!endfunction
 %!function bad (at, value)
 %!  args = good ();
@@ -19,44 +20,35 @@
 %!test
 %! args = good ();
 %! [theta, trace] = __aura_nnpu__ (args{:});
-%! assert (size (theta), size (args{3}));
+%! assert (fieldnames (theta), fieldnames (args{1}));
 %! assert (numel (trace), 21);
 %! assert (trace(end) < trace(1));
 %!error id=Octave:invalid-fun-call __aura_nnpu__ (1)
-%!error id=aura:nonfinite bad (1, [1 0 2; NaN 1 0])
-%!error id=aura:out-of-range bad (5, [-1; 0])
-%!error id=aura:nonfinite bad (6, [NaN; 0])
-%!error id=aura:invalid-size bad (6, 1)
-%!error id=aura:invalid-size bad (7, 1)
-%!error id=aura:out-of-range bad (7, [1e-3 .01 .5 20 1])
+%!error id=aura:invalid-type bad (1, 1)
+%!error id=aura:invalid-size bad (2, zeros (0, 3))
+%!error id=aura:nonfinite bad (2, [1 0 2; NaN 1 0])
+%!error id=aura:out-of-range bad (3, [-1; 0])
+%!error id=aura:nonfinite bad (4, [NaN; 0])
+%!error id=aura:invalid-size bad (4, 1)
+%!error <aura_baseline: OPTS.encoder.batch must be an integer> bad (5, setfield (aura_options (), "encoder", "batch", .5))
 */
 #include "auramex_encoder.h"
 
-enum { IN_POSITIVE = IN_SHAPE + 1, IN_NEGATIVE, IN_OPTIONS, N_IN };
+enum { IN_THETA, IN_X, IN_POSITIVE, IN_NEGATIVE, IN_OPTS, N_IN };
 enum { OUT_THETA, OUT_TRACE, N_OUT };
 
+/* The risk need not fall steadily, and has no other terms than the decay. */
 static struct aura_encoder_options
-fetch_options (const struct auramex *mex, const mxArray *a)
+risk_options (struct auramex_options *o)
 {
-  static const char *const names[]
-    = { "weight_decay", "learning_rate", "batch", "epochs", "seed" };
-  static const double lo[] = { 0, 0, 1, 0, 0 };
-  static const double hi[] = { 1e100, 1e100, HUGE_VAL, 1 << 20, 0x1p53 - 1 };
-  const double *v = auramex_doubles (mex, a, "OPTIONS", 1, 5);
-  for (int c = 0; c < 5; c++)
-    if (!(v[c] >= lo[c] && v[c] <= hi[c] && (c < 2 || v[c] == floor (v[c]))))
-      auramex_error (mex->fcn, "aura:out-of-range",
-                     "%s must be %s in [%g, %g], got %g", names[c],
-                     c < 2 ? "a number" : "an integer", lo[c], hi[c], v[c]);
-  return (struct aura_encoder_options) {
-    .decay = v[0],
-    .adam = 1,
-    .learning_rate = v[1],
-    .batch = v[2] < 1e15 ? (size_t) v[2] : SIZE_MAX,
-    .epochs = (size_t) v[3],
-    .patience = SIZE_MAX, /* the risk need not fall steadily */
-    .seed = (uint64_t) v[4],
-  };
+  const struct aura_encoder_options given = auramex_encoder_options (o, 0);
+  return (struct aura_encoder_options) { .decay = given.decay,
+                                         .adam = 1,
+                                         .learning_rate = given.learning_rate,
+                                         .batch = given.batch,
+                                         .epochs = given.epochs,
+                                         .patience = SIZE_MAX,
+                                         .seed = given.seed };
 }
 
 void
@@ -64,48 +56,40 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_baseline", nrhs, N_IN, nlhs, N_OUT);
-  struct aura_encoder_data data
-    = auramex_network (&mex, prhs[IN_X], prhs[IN_SCALE], prhs[IN_THETA],
-                       prhs[IN_SHAPE]);
-  if (data.n == 0)
-    auramex_error (mex.fcn, "aura:invalid-size",
-                   "X must have at least one row, got 0-by-%zu", data.dx);
+  void *theta;
+  struct aura_encoder_data data = auramex_training_network (
+    &mex, prhs[IN_THETA], prhs[IN_X], &theta);
   const int single = mxIsSingle (prhs[IN_X]);
   data.target_weight
     = auramex_column (&mex, prhs[IN_POSITIVE], "POSITIVE", data.n, 0, 1e300);
   data.target_negative = auramex_column (&mex, prhs[IN_NEGATIVE], "NEGATIVE",
                                          data.n, -1e300, 1e300);
-  const struct aura_encoder_options options
-    = fetch_options (&mex, prhs[IN_OPTIONS]);
+  struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
+  const struct aura_encoder_options options = risk_options (&opts);
 
   /* Allocate. */
-  void *work = auramex_work (
-    &mex, single ? aura_encoder_train_worksize_s (&data, &options, &mex.exec)
-                 : aura_encoder_train_worksize_d (&data, &options, &mex.exec));
+  void *work
+    = auramex_work (&mex, AURAMEX_CALL (single, aura_encoder_train_worksize,
+                                        &data, &options, &mex.exec));
   double *label
     = (double *) auramex_work (&mex, aura_size_mul (data.n, sizeof *label));
   for (size_t i = 0; i < data.n; i++)
     label[i] = 1;
   data.target_label = label;
   mxArray *trace = mxCreateDoubleMatrix (options.epochs + 1, 1, mxREAL);
-  mxArray *theta = mxDuplicateArray (prhs[IN_THETA]);
-  void *to = mxGetData (theta);
   struct aura_minimum minimum;
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single
-        ? aura_encoder_train_s (&data, (float *) to, mxGetPr (trace), &minimum,
-                                &options, work, &mex.exec)
-        : aura_encoder_train_d (&data, (double *) to, mxGetPr (trace),
-                                &minimum, &options, work, &mex.exec);
+    = AURAMEX_CALL (single, aura_encoder_train, &data, theta, mxGetPr (trace),
+                    &minimum, &options, work, &mex.exec);
   auramex_end (&mex);
-  auramex_explain (&mex, rc, prhs[IN_X], prhs[IN_THETA]);
+  auramex_explain (&mex, rc, prhs[IN_THETA], prhs[IN_X]);
   auramex_check (&mex, rc);
 
   /* Return. */
-  plhs[OUT_THETA] = theta;
+  plhs[OUT_THETA] = auramex_parts (&data, theta, single, prhs[IN_THETA]);
   if (nlhs > OUT_TRACE)
     {
       mxSetM (trace, minimum.iterations + 1);

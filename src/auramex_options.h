@@ -283,6 +283,87 @@ auramex_graph_options (const struct auramex_options *o)
   return options;
 }
 
+static inline uint64_t
+auramex_seed (const struct auramex_options *o)
+{
+  const double seed = auramex_number (o, NULL, "seed");
+  if (!(seed >= 0 && seed < 0x1p53 && seed == floor (seed)))
+    auramex_refuse_option (o, "aura:out-of-range", NULL, "seed",
+                           "an integer in [0, 2^53)");
+  return (uint64_t) seed;
+}
+
+static inline struct aura_target_options
+auramex_target_at (struct auramex_options *o, size_t t)
+{
+  const struct aura_target_options options = {
+    .soft_weight = auramex_number (o, "encoder", "soft_weight"),
+    .soft_quantile = auramex_number_at (o, "encoder", "soft_quantile", t),
+    .verified_boost = auramex_number (o, "encoder", "verified_boost"),
+    .a_verified = auramex_number (o, "trust", "a_verified"),
+    .source_supervised = auramex_flag (o, "encoder", "source_supervised"),
+    .balance = auramex_flag (o, "encoder", "balance"),
+  };
+  auramex_accept (o, aura_target_check (&options));
+  return options;
+}
+
+/* Those of round T; options over rounds are checked for every round. */
+static inline struct aura_target_options
+auramex_target_options (struct auramex_options *o, size_t t)
+{
+  const struct aura_target_options options = auramex_target_at (o, t);
+  for (size_t round = 0; o->rounds > 1 && round < o->rounds; round++)
+    auramex_target_at (o, round);
+  return options;
+}
+
+/* The weights of the loss's terms. */
+static inline struct aura_encoder_options
+auramex_loss_options (const struct auramex_options *o)
+{
+  const struct aura_encoder_options options = {
+    .geo = auramex_number (o, "encoder", "geo_weight"),
+    .smooth = auramex_number (o, "encoder", "smooth"),
+    .anchor = auramex_number (o, "encoder", "anchor_weight"),
+    .decay = auramex_number (o, "encoder", "weight_decay"),
+  };
+  auramex_accept (o, aura_encoder_check (&options));
+  return options;
+}
+
+static inline struct aura_encoder_options
+auramex_encoder_at (struct auramex_options *o, size_t t)
+{
+  static const char *const optimizers[] = { "lbfgs", "adam", NULL };
+  struct aura_encoder_options options = auramex_loss_options (o);
+  const double iterations = auramex_number_at (o, "encoder", "iterations", t);
+  options.iterations
+    = auramex_count_of (o, "encoder", "iterations", iterations);
+  options.learning_rate = auramex_number (o, "encoder", "learning_rate");
+  options.batch = auramex_count (o, "encoder", "batch");
+  options.epochs = auramex_count (o, "encoder", "epochs");
+  options.patience = auramex_count (o, "encoder", "patience");
+  options.warmup = auramex_count (o, "encoder", "warmup");
+  options.seed = auramex_seed (o);
+  options.adam = 1; /* Adam's options are checked whether it is used or not */
+  auramex_accept (o, aura_encoder_check (&options));
+  options.adam = auramex_choice (o, "encoder", "optimizer", optimizers);
+  return options;
+}
+
+/* These, and how to minimise it: in the first round, or (T = 1) a later one. */
+static inline struct aura_encoder_options
+auramex_encoder_options (struct auramex_options *o, size_t t)
+{
+  const struct aura_encoder_options options = auramex_encoder_at (o, t);
+  if (o->rounds > 2)
+    auramex_refuse_option (o, "aura:invalid-size", "encoder", "iterations",
+                           "one or two integers");
+  auramex_encoder_at (o, !t);
+  return options;
+}
+
 static inline struct aura_trust_options
 auramex_trust_options (const struct auramex_options *o)
 {

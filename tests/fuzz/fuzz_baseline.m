@@ -20,9 +20,9 @@ function args = fuzz_baseline (gateway)
     case "__aura_logistic__"
       args = [labelled(), {1}];
     case "__aura_nnpu__"
-      args = fuzz_encoder ("__aura_encoder_apply__");
-      n = rows (args{1});
-      args = [args, {rand(n, 1), randn(n, 1), [1e-3 .01 Inf 3 1]}];
+      args = fuzz_encoder ("__aura_encoder_loss__");
+      n = rows (args{2});
+      args(3:4) = {rand(n, 1), randn(n, 1)};
     case "__aura_propagation__"
       labels = labelled (){2};
       idx = neighbours_of (numel (labels));

@@ -19,24 +19,28 @@ function args = fuzz_encoder (gateway)
   dh = size_of (5);
   dz = size_of (3);
   x = matrix (n, dx);
-  idx = neighbours_of (n);
-  count = dh * dx + dh + dz * dh + dz + dz + 1;
-  [a, z_prev] = deal ([], cast ([], class (x)));
+  theta = struct ("W1", randn (dh, dx), "b1", randn (dh, 1), ...
+                  "W2", randn (dz, dh), "b2", randn (dz, 1), ...
+                  "w", randn (dz, 1), "b", randn ());
+  target = struct ("weight", rand (n, 1), "label", rand (n, 1));
   if (rand () < .5)
-    a = rand (n, 1);
-    z_prev = cast (randn (n, dz), class (x));
+    target.a = rand (n, 1);
+    target.z_prev = matrix (n, dz);
+    theta.scale = 2;
   endif
-  args = {x, 1, cast(randn (count, 1), class (x)), [dh dz], idx, ...
-          cast(rand (size (idx)), class (x)), rand(n, 1), rand(n, 1), a, ...
-          z_prev, [1 .1 .1 .01]};
+  opts = options_of ("encoder", "trust");
+  opts.encoder.optimizer = pick ({"lbfgs", "adam"});
+  opts.encoder.iterations = [2 1];
+  opts.encoder.batch = 4;
+  opts.encoder.epochs = 2;
+  args = {theta, x, graph_of(n, pick ({"single", "double"})), target, opts};
   switch (gateway)
     case "__aura_encoder_apply__"
-      args = args(1:4);
+      args = args(1:2);
     case "__aura_encoder_target__"
       n = size_of (15);
-      args = {rand(n, 1), rand(n, 1), status_of(n), [.35 .5 1 1 1 0]};
-    case "__aura_encoder_train__"
-      args{end+1} = [rand() < .3, 2, .01, 4, 2, 2, 1, 1];
+      opts.encoder.soft_quantile = pick ({.5, [0 .5 1]});
+      args = {rand(n, 1), rand(n, 1), status_of(n), opts, size_of(4)};
   endswitch
 
 endfunction

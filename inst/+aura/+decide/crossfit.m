@@ -86,7 +86,6 @@ function theta = train_on (audit, theta, x, status)
     return;
   endif
   opts.encoder.soft_weight = 0;
-  opts.encoder.soft_quantile = opts.encoder.soft_quantile(1);
   no_opinion = repmat (1/2, size (status));
   target = aura_encoder_target (no_opinion, audit.a, status, opts);
   theta = aura_encoder_train (theta, x, audit.graph, target, opts);

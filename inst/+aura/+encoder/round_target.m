@@ -7,10 +7,8 @@
 
 function target = round_target (audit)
 
-  opts = audit.opts;
-  quantile = opts.encoder.soft_quantile;
-  opts.encoder.soft_quantile = quantile(min (audit.round + 1, end));
-  target = aura_encoder_target (audit.q, audit.a, audit.status, opts);
+  target = aura_encoder_target (audit.q, audit.a, audit.status, audit.opts,
+                                audit.round);
   if (audit.round > 0)
     target.a = audit.a;
     target.z_prev = audit.z;

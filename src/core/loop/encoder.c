@@ -564,7 +564,7 @@ AURA_R (aura_encoder_loss) (const struct aura_encoder_data *data,
                             const struct aura_encoder_options *options,
                             void *work, const struct aura_exec *exec)
 {
-  if (!is_valid (data) || data->n == 0)
+  if (!is_valid (data) || data->n == 0 || aura_encoder_check (options))
     return AURA_EINVAL;
   if (!fits (data))
     return AURA_ESIZE;
@@ -752,7 +752,7 @@ AURA_R (aura_encoder_train) (const struct aura_encoder_data *data, real *theta,
                              const struct aura_encoder_options *options,
                              void *work, const struct aura_exec *exec)
 {
-  if (!is_valid (data) || data->n == 0 || (options->adam && !options->batch)
+  if (!is_valid (data) || data->n == 0 || aura_encoder_check (options)
       || (data->target_negative && !options->adam))
     return AURA_EINVAL;
   if (!fits (data))

@@ -115,6 +115,8 @@ aura_encoder_target (size_t n, const double *q, const double *a,
                      const int8_t *status, double *weight, double *label,
                      const struct aura_target_options *options, void *work)
 {
+  if (aura_target_check (options))
+    return AURA_EINVAL;
   double known[2], total = 0;
   known_weights (n, status, options, known);
   const double delta = soft_threshold (n, q, status, options->soft_quantile,
