@@ -155,6 +155,20 @@ endfunction
 %! assert (size (z), [100 16]);
 %! assert (mean ((prob >= .5) == sim.truth(301:400)) > .8);
 %! assert (aura_predict (audit, sim.x(310,:)), prob(10), 1e-12);
+%!test <*mean of q over the k nearest rows, with weights exp (tau cosine) / (sum + 1e-8)>
+%! warning ("off", "aura:far-from-audit", "local");
+%! few = aura_start (sim.x(1:40,:), sim.signal(1:40), sim.status(1:40),
+%!                   aura_options ("graph.k", 3, "graph.tau", 1.5));
+%! few = aura_step (few);
+%! unit = @(v) v ./ norm (v, "rows");
+%! cosine = unit (sim.x(301:310,:)) * unit (few.x)';
+%! for i = 1:10
+%!   [s, at] = sort (cosine(i,:), "descend");
+%!   w = exp (1.5 * s(1:3)) / (sum (exp (1.5 * s(1:3))) + 1e-8);
+%!   expected(i,1) = w * few.q(at(1:3));
+%! endfor
+%! assert (aura_predict (few, sim.x(301:310,:)), expected, 1e-8); # of Norm
+%! assert (range (expected) > .1);
 %!test <*the decision layer applies>
 %! warning ("off", "aura:far-from-audit", "local");
 %! judged = audit;
