@@ -152,20 +152,18 @@ function report = aura_audit (file, varargin)
     print_usage ();
   endif
   clock = tic ();
-  options = audit_options (file, varargin);
+  options = aura.audit.options (file, varargin);
   if (isempty (options.resume))
-    [data, x, about] = load_comparisons (file, options);
-    make_folder (options.out);
-    truth = agreement_of (data);
-    announce (data, truth, options);
-    audit = begin (x, truth, about, options, options.seed);
+    [data, x, about] = aura.audit.comparisons (file, options);
   else
-    [data, audit] = resume (file, options);
-    options.labels = audit.about.labels;
-    options.opts = audit.opts;
-    make_folder (options.out);
-    truth = agreement_of (data);
-    announce (data, truth, options);
+    [data, audit, options] = aura.audit.resume (file, options);
+  endif
+  truth = agreement_of (data);
+  make_folder (options.out);
+  aura.audit.announce (data, truth, options);
+
+  if (isempty (options.resume))
+    audit = aura.audit.begin (x, truth, about, options.opts);
   endif
   oracle = [];
   if (! isempty (options.labels))
@@ -175,11 +173,11 @@ function report = aura_audit (file, varargin)
   audit.opts.Display = "off";
 
   result = aura.report.results (data, audit, truth, options.labels);
-  result.draws = repeat_draws (result, audit, truth, options);
+  result.draws = aura.audit.draws (result, audit, truth, options);
   result.out = options.out;
   result.seconds = toc (clock);
   model = aura.report.model (result, data);
-  write_files (result, model);
+  aura.audit.write (result, model);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
     fputs (stdout, strjoin ([aura.report.screen(model), {""}], "\n"));
@@ -192,138 +190,11 @@ function report = aura_audit (file, varargin)
 
 endfunction
 
-## Options -----------------------------------------------------------------------
-
-function options = audit_options (file, args)
-
-  if (! (ischar (file) && isrow (file)))
-    error ("aura:invalid-argument",
-           "aura_audit: FILE must be a file's name, got %s", class (file));
-  endif
-  table = {"Out", "", "string"; ...
-           "Labels", [], {"number", 0, 1}; ...
-           "Queries", [], {"count", 0}; ...
-           "Draws", 1, {"count", 1}; ...
-           "Seed", [], "seed"; ...
-           "Judge", "", []; ...           # aura_read checks these two,
-           "OnError", "error", []; ...
-           "Embeddings", [], []; ...      # aura_features this one
-           "Options", [], {@(v) isstruct(v) && isscalar (v), ...
-                           "a struct from aura_options"}; ...
-           "Resume", "", "string"; ...
-           "Answers", "", "string"; ...
-           "Display", "iter", {"one of", {"off", "final", "iter"}}};
-  options = complete (aura.arg.parse ("aura_audit", args, table), file);
-
-endfunction
-
-function options = complete (options, file)
-
-  if (! isempty (options.answers) && isempty (options.resume))
-    error ("aura:invalid-argument",
-           "aura_audit: ANSWERS must come with RESUME, the audit that asked");
-  endif
-  if (! isempty (options.resume))
-    for name = {"labels", "seed", "embeddings", "options"}
-      if (! isempty (options.(name{1})))
-        error ("aura:invalid-argument",
-               "aura_audit: %s must not come with RESUME, whose audit has it",
-               upper (name{1}));
-      endif
-    endfor
-  endif
-  if (options.draws > 1 && (isempty (options.labels) || ! isempty (options.resume)))
-    error ("aura:invalid-argument",
-           "aura_audit: DRAWS must come with LABELS: it repeats their draw");
-  endif
-  [~, base] = fileparts (file);
-  if (isempty (options.out))
-    options.out = ["aura-", base];
-    if (! isempty (options.resume))
-      options.out = fileparts (options.resume);
-    endif
-  endif
-  if (isempty (options.out))
-    options.out = ".";
-  endif
-  options.opts = options.options;
-  if (isempty (options.opts))
-    options.opts = aura_options ("preset", "judge");
-  endif
-  options.opts = aura_options (options.opts, "Display",
-                               {"off", "iter"}{1 + strcmp(options.display, "iter")});
-  if (! isempty (options.seed))
-    options.opts = aura_options (options.opts, "seed", options.seed);
-  endif
-  options.seed = options.opts.seed;
-  if (isempty (options.queries))
-    options.queries = options.opts.query.budget;
-  endif
-  options.opts = with_queries (options.opts, options.queries, 0);
-
-endfunction
-
-## OPTS that ask COUNT queries after DONE, a third of them a round at least: a run
-## that settles early has then asked them all.
-function opts = with_queries (opts, count, done)
-
-  opts.query.budget = done + count;
-  opts.query.batch = max (opts.query.batch, ceil (count / 3));
-
-endfunction
-
-## Input ---------------------------------------------------------------------------
-
-function [data, x, about] = load_comparisons (file, options)
-
-  data = aura_read (file, "Judge", options.judge, "OnError", options.onerror);
-  [x, info] = aura_features (data, "Embeddings", options.embeddings);
-  about = struct ("sha256", data.sha256, "judge", data.judge{1}, ...
-                  "ids", hash ("sha256", strjoin (data.id', "\n")), ...
-                  "labels", options.labels, "names", {info.names}, ...
-                  "group", {info.group}, "declined", zeros (0, 1), ...
-                  "opts", options.opts);
-
-endfunction
-
 ## 1 where a human agrees with the judge, 0 where not, NaN where none has spoken.
 function truth = agreement_of (data)
 
   truth = double (data.human_preference == data.judge_preference);
   truth(isnan (data.human_preference)) = NaN;
-
-endfunction
-
-function announce (data, truth, options)
-
-  if (strcmp (options.display, "off"))
-    return;
-  endif
-  known = sum (! isnan (truth));
-  printf ("aura: %s%s: %d comparison%s%s\n",
-          aura.text.excerpt (base_name (data.file), 50),
-          aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
-          {"s", ""}{1 + (numel (truth) == 1)},
-          aura.report.dropped (data.dropped, " (left out: %s)"));
-  if (data.synthetic)
-    printf ("These comparisons are synthetic: made by aura_sample, not by any judge or human.\n");
-  endif
-  if (known == 0)
-    printf ("none of them has a human label\n");
-  elseif (isempty (options.labels))
-    printf ("%d of them have a human label, all are used\n", known);
-  else
-    printf ("%d of them have a human label: %.3g %% of these shown (seed %d), the rest hidden\n",
-            known, 100 * options.labels, options.opts.seed);
-  endif
-  fflush (stdout);
-
-endfunction
-
-function name = base_name (file)
-
-  [~, base, extension] = fileparts (file);
-  name = [base, extension];
 
 endfunction
 
@@ -336,163 +207,6 @@ function make_folder (folder)
              folder, msg);
     endif
   endif
-
-endfunction
-
-function audit = begin (x, truth, about, options, seed)
-
-  opts = options.opts;
-  opts.seed = seed;
-  shown = ! isnan (truth);
-  if (! isempty (options.labels))
-    shown = draw_labels (shown, options.labels, seed);
-  endif
-  status = zeros (size (truth), "int8");
-  status(shown & truth == 1) = aura_status ("agree");
-  status(shown & truth == 0) = aura_status ("disagree");
-  audit = aura_start (x, [], status, opts);
-  audit.about = about;
-
-endfunction
-
-## FRACTION of the labels KNOWN, at least one of them unless it is 0.
-function shown = draw_labels (known, fraction, seed)
-
-  at = find (known);
-  count = round (fraction * numel (at));
-  if (fraction > 0)
-    count = max (count, min (1, numel (at)));
-  endif
-  order = __aura_random__ ("permutation", seed, 40, 0, numel (at));
-  shown = false (size (known));
-  shown(at(order(1:count))) = true;
-
-endfunction
-
-## Going on ---------------------------------------------------------------------
-
-function [data, audit] = resume (file, options)
-
-  audit = aura_load (options.resume);
-  if (! isfield (audit, "about"))
-    error ("aura:conflict", "aura_audit: RESUME must be written by aura_audit, %s is not",
-           options.resume);
-  endif
-  about = audit.about;
-  if (! isempty (options.judge) && ! strcmp (options.judge, about.judge))
-    error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
-           about.judge, options.judge);
-  endif
-  data = aura_read (file, "Judge", about.judge, "OnError", options.onerror);
-  if (! strcmp (data.sha256, about.sha256)
-      || ! strcmp (hash ("sha256", strjoin (data.id', "\n")), about.ids))
-    error ("aura:conflict",
-           "aura_audit: FILE must hold the comparisons of RESUME, %s does not",
-           file);
-  endif
-
-  if (! isempty (options.answers))
-    [index, agree, declined] = read_answers (options.answers, data);
-    audit = aura_answer (audit, index, agree, "queue");
-    audit.about.declined = unique ([about.declined; declined]);
-    ## Asked and answered without a label: never asked again.
-    untaken = declined(audit.status(declined) == aura_status ("open"));
-    audit.status(untaken) = aura_status ("waiting");
-  endif
-  opts = with_queries (about.opts, options.queries, aura.set.asked (audit.log));
-  opts.stop.min_rounds += audit.round;
-  opts.stop.max_rounds += audit.round;
-  opts.Display = options.opts.Display;
-  audit.opts = opts;
-
-endfunction
-
-## Row numbers and labels of the answers in FILE; DECLINED are the ties.
-function [index, agree, declined] = read_answers (file, data)
-
-  [fid, msg] = fopen (tilde_expand (file), "r");
-  if (fid < 0)
-    error ("aura:no-file", "aura_audit: ANSWERS must be a readable file, got %s: %s",
-           file, msg);
-  endif
-  text = fread (fid, Inf, "uint8=>char")';
-  fclose (fid);
-  text = regexprep (text, "^\xEF\xBB\xBF", "");
-  [records, lines, names, bad] = aura.io.read_csv (text);
-  if (! isempty (bad))
-    error ("aura:bad-line", "aura_audit: ANSWERS %s, line %d: %s", file,
-           bad(1).line, bad(1).message);
-  elseif (! all (ismember ({"id", "human_preference"}, names)))
-    error ("aura:bad-line",
-           "aura_audit: ANSWERS must have the columns id and human_preference, %s has not",
-           file);
-  endif
-
-  index = agree = declined = zeros (0, 1);
-  for k = 1:numel (records)
-    record = records{k};
-    at = find (strcmp (record.id, data.id));
-    if (isempty (at))
-      error ("aura:unknown-id",
-             "aura_audit: ANSWERS %s, line %d: no comparison has the id \"%s\"",
-             file, lines(k), record.id);
-    endif
-    switch (lower (strtrim (record.human_preference)))
-      case {"1", "2"}
-        index(end+1,1) = at;
-        agree(end+1,1) = (str2double (record.human_preference)
-                          == data.judge_preference(at));
-      case {"0", "tie"}
-        declined(end+1,1) = at;
-      case ""
-      otherwise
-        error ("aura:bad-line",
-               "aura_audit: ANSWERS %s, line %d: human_preference must be 1, 2, 0 or empty, got \"%s\"",
-               file, lines(k), record.human_preference);
-    endswitch
-  endfor
-
-endfunction
-
-## Repeats -----------------------------------------------------------------------
-
-function draws = repeat_draws (result, audit, truth, options)
-
-  draws = [];
-  if (isempty (result.score))
-    return;
-  endif
-  seed = options.seed + (0:options.draws - 1)';
-  never = repmat (result.score.never, size (seed));
-  original = repmat (result.score.never_original, size (seed));
-  options.opts.Display = "off";
-  for k = 2:numel (seed)
-    other = begin (audit.x, truth, audit.about, options, seed(k));
-    score = aura_score (aura_run (other, truth), truth);
-    never(k) = score.never;
-    original(k) = score.never_original;
-    if (strcmp (options.display, "iter"))
-      printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
-              {" ", "\n"}{1 + (k == numel (seed))});
-      fflush (stdout);
-    endif
-  endfor
-  draws = struct ("seed", seed, "never", never, "never_original", original);
-
-endfunction
-
-## Output -----------------------------------------------------------------------
-
-function write_files (result, model)
-
-  decision = struct ("verdict", result.verdict, "prob", result.prob);
-  figures = aura.report.figures (result.audit, decision);
-  aura_save (fullfile (result.out, "audit.mat"), result.audit);
-  aura.io.write ("aura_audit",
-                 fullfile (result.out, {"verdicts.csv", "queue.csv", "report.html"}),
-                 {aura.report.csv(model.files.verdicts), ...
-                  aura.report.csv(model.files.queue), ...
-                  aura.report.page(model, figures)});
 
 endfunction
 

@@ -1,0 +1,57 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## An audit of the comparisons with the features X, described by ABOUT
+## (aura.audit.comparisons), that is shown the labels TRUTH, or the fraction
+## ABOUT.labels of them, drawn with the seed of OPTS.
+
+function audit = begin (x, truth, about, opts)
+
+  shown = ! isnan (truth);
+  if (! isempty (about.labels))
+    shown = draw_labels (shown, about.labels, opts.seed);
+  endif
+  status = zeros (size (truth), "int8");
+  status(shown & truth == 1) = aura_status ("agree");
+  status(shown & truth == 0) = aura_status ("disagree");
+  audit = aura_start (x, [], status, opts);
+  audit.about = about;
+
+endfunction
+
+## FRACTION of the labels KNOWN, at least one of them unless it is 0.
+function shown = draw_labels (known, fraction, seed)
+
+  at = find (known);
+  count = round (fraction * numel (at));
+  if (fraction > 0)
+    count = max (count, min (1, numel (at)));
+  endif
+  order = __aura_random__ ("permutation", seed, 40, 0, numel (at));
+  shown = false (size (known));
+  shown(at(order(1:count))) = true;
+
+endfunction
+
+%!shared x, truth, opts, shown
+%! x = [ones(20, 1), (1:20)'];
+%! truth = [NaN; 0; mod((3:20)', 2)];
+%! opts = aura_options ("preset", "judge", "seed", 4);
+%! shown = @(fraction, opts) getfield (aura.audit.begin (x, truth, struct ("labels", fraction), opts), "status");
+%!test <*all labels when no fraction is asked for>
+%! status = shown ([], opts);
+%! assert (status == aura_status ("agree"), truth == 1);
+%! assert (status == aura_status ("disagree"), truth == 0);
+%!test <*a fraction, rounded, of those that are known; one at least unless it is 0>
+%! for draw = [0, 0; .01, 1; .24, 5; .5, 10; 1, 19]'
+%!   status = shown (draw(1), opts);
+%!   assert (sum (status != 0), draw(2));
+%!   assert (all (status(truth == 1) != aura_status ("disagree")));
+%!   assert (all (status(truth == 0) != aura_status ("agree")));
+%!   assert (status(1), int8 (0));
+%! endfor
+%!test <*by the seed>
+%! other = opts;
+%! other.seed = 5;
+%! assert (shown (.5, opts), shown (.5, opts));
+%! assert (any (shown (.5, opts) != shown (.5, other)));

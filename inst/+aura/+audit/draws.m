@@ -1,0 +1,33 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The accuracy of the audit of RESULT on the never-verified, and of OPTIONS.draws - 1
+## more with other draws of the labels: columns seed, never and never_original.
+## [] when there are no hidden labels to measure it.
+
+function draws = draws (result, audit, truth, options)
+
+  draws = [];
+  if (isempty (result.score))
+    return;
+  endif
+  opts = options.opts;
+  opts.Display = "off";
+  seed = opts.seed + (0:options.draws - 1)';
+  never = repmat (result.score.never, size (seed));
+  original = repmat (result.score.never_original, size (seed));
+  for k = 2:numel (seed)
+    opts.seed = seed(k);
+    other = aura.audit.begin (audit.x, truth, audit.about, opts);
+    score = aura_score (aura_run (other, truth), truth);
+    never(k) = score.never;
+    original(k) = score.never_original;
+    if (strcmp (options.display, "iter"))
+      printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
+              {" ", "\n"}{1 + (k == numel (seed))});
+      fflush (stdout);
+    endif
+  endfor
+  draws = struct ("seed", seed, "never", never, "never_original", original);
+
+endfunction

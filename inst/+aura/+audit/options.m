@@ -1,0 +1,107 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The options ARGS of aura_audit for FILE, checked, as a struct with their names in
+## lower case; OPTS are the options that the audit starts with.
+
+function options = options (file, args)
+
+  if (! (ischar (file) && isrow (file)))
+    error ("aura:invalid-argument",
+           "aura_audit: FILE must be a file's name, got %s", class (file));
+  endif
+  table = {"Out", "", "string"; ...
+           "Labels", [], {"number", 0, 1}; ...
+           "Queries", [], {"count", 0}; ...
+           "Draws", 1, {"count", 1}; ...
+           "Seed", [], "seed"; ...
+           "Judge", "", []; ...           # aura_read checks these two,
+           "OnError", "error", []; ...
+           "Embeddings", [], []; ...      # aura_features this one
+           "Options", [], {@(v) isstruct(v) && isscalar (v), ...
+                           "a struct from aura_options"}; ...
+           "Resume", "", "string"; ...
+           "Answers", "", "string"; ...
+           "Display", "iter", {"one of", {"off", "final", "iter"}}};
+  options = aura.arg.parse ("aura_audit", args, table);
+  reject_contradictions (options);
+  if (isempty (options.out))
+    options.out = default_folder (file, options.resume);
+  endif
+  opts = opts_of (options);
+  if (isempty (options.queries))
+    options.queries = opts.query.budget;
+  endif
+  options.opts = aura.audit.ask_for (opts, options.queries, 0);
+
+endfunction
+
+function reject_contradictions (options)
+
+  goes_on = ! isempty (options.resume);
+  if (! isempty (options.answers) && ! goes_on)
+    error ("aura:invalid-argument",
+           "aura_audit: ANSWERS must come with RESUME, the audit that asked");
+  endif
+  for name = {"labels", "seed", "embeddings", "options"}
+    if (goes_on && ! isempty (options.(name{1})))
+      error ("aura:invalid-argument",
+             "aura_audit: %s must not come with RESUME, whose audit has it",
+             upper (name{1}));
+    endif
+  endfor
+  if (options.draws > 1 && isempty (options.labels))
+    error ("aura:invalid-argument",
+           "aura_audit: DRAWS must come with LABELS: it repeats their draw");
+  endif
+
+endfunction
+
+## Beside the audit that is gone on with, or one named after FILE.
+function folder = default_folder (file, resumed)
+
+  [~, base] = fileparts (file);
+  folder = ["aura-", base];
+  if (! isempty (resumed))
+    folder = fileparts (resumed);
+  endif
+  if (isempty (folder))
+    folder = ".";
+  endif
+
+endfunction
+
+function opts = opts_of (options)
+
+  opts = options.options;
+  if (isempty (opts))
+    opts = aura_options ("preset", "judge");
+  endif
+  if (! isempty (options.seed))
+    opts = aura_options (opts, "seed", options.seed);
+  endif
+  display = {"off", "iter"}{1 + strcmp(options.display, "iter")};
+  opts = aura_options (opts, "Display", display);
+
+endfunction
+
+%!test <*defaults>
+%! options = aura.audit.options ("a/b.jsonl", {});
+%! assert (options.out, "aura-b");
+%! opts = aura_options ("preset", "judge", "Display", "iter");
+%! assert (options.opts, opts);
+%! assert (options.labels, []);
+%! assert (options.queries, 15);
+%! assert (options.draws, 1);
+%!test <*as given>
+%! given = aura_options ("query.budget", 4, "seed", 3);
+%! options = aura.audit.options ("b", {"Options", given, "Display", "final", "seed", 8, "Queries", 31});
+%! given.query.budget = 31;
+%! given.query.batch = 11;
+%! given.seed = 8;
+%! assert (options.opts, given);
+%!test <*the folder of an audit that goes on is that of its file>
+%! out_of = @(varargin) getfield (aura.audit.options ("b", varargin), "out");
+%! assert (out_of ("Resume", "c/audit.mat"), "c");
+%! assert (out_of ("Resume", "audit.mat"), ".");
+%! assert (out_of ("Resume", "c/audit.mat", "Out", "d"), "d");
