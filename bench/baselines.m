@@ -20,8 +20,7 @@ function one_set (name, dir, x, truth, draws)
   for share = [.03 .2 .8]
     labels = NaN (n, draws);
     for draw = 1:draws
-      order = __aura_random__ ("permutation", draw, 40, 0, n);
-      known = order(1:max (4, round (share * n)));
+      known = aura.set.draw (truth, max (4, aura.set.count (truth, share)), draw);
       labels(known,draw) = truth(known);
       for m = 1:numel (methods)
         options = {"Lambda", 1};
@@ -63,9 +62,10 @@ function fit_all (dir, draws)
   for i = 1:numel (files)
     if (! isempty (files{i}))
       data = aura_read (files{i});
-      has = ! isnan (data.human_preference);
+      truth = aura.set.truth (data);
+      has = ! isnan (truth);
       x = aura_features (data)(has,:);
-      truth = double (data.human_preference == data.judge_preference)(has);
+      truth = truth(has);
       [~, name] = fileparts (files{i});
       one_set (name, dir, x, truth, draws);
     endif

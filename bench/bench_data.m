@@ -17,8 +17,6 @@ function [x, truth, status] = bench_data (n, dx)
   for j = 1:dx # by columns: no second x in memory
     x(:,j) += .5 * randn (n, 1, "single");
   endfor
-  status = zeros (n, 1, "int8");
-  seeds = randperm (n, ceil (.03 * n));
-  status(seeds) = 3 - truth(seeds);
+  status = aura.set.from_truth (truth, randperm (n, ceil (.03 * n)));
 
 endfunction

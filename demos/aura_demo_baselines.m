@@ -38,9 +38,10 @@ function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.
   results = [results, one_set("simulated", set, draws, shares, {})];
   if (! isempty (file))
     data = aura_read (file);
-    has = ! isnan (data.human_preference);
+    truth = aura.set.truth (data);
+    has = ! isnan (truth);
     x = aura_features (data)(has,:);
-    truth = double (data.human_preference == data.judge_preference)(has);
+    truth = truth(has);
     picked = struct ("response_1", {data.response_1(has)},
                      "response_2", {data.response_2(has)},
                      "judge_preference", data.judge_preference(has));
@@ -80,8 +81,7 @@ function results = one_set (name, set, draws, shares, more)
                   "never", [], "never_original", [], "all", [], "labels", []);
       for seed = 1:draws
         [x, truth, data] = set (seed);
-        order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
-        known = order(1:max (4, round (share * rows (x))));
+        known = aura.set.draw (truth, max (4, aura.set.count (truth, share)), seed);
         [verdict, known] = judge_by (methods{m}, x, truth, data, known, seed);
         open = true (rows (x), 1);
         open(known) = false;
@@ -108,14 +108,11 @@ function [verdict, known] = judge_by (method, x, truth, data, known, seed)
   if (strcmp (method, "aura"))
     queries = min (15, floor (numel (known) / 2));
     seeds = known(1:end-queries);
-    status = zeros (rows (x), 1, "int8");
-    status(seeds(truth(seeds) == 1)) = aura_status ("agree");
-    status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+    status = aura.set.from_truth (truth, seeds);
     opts = aura_options (opts, "query.budget", queries);
     audit = aura_run (aura_start (x, [], status, opts), truth);
     verdict = aura_decide (audit);
-    known = find (audit.status == aura_status ("agree")
-                  | audit.status == aura_status ("disagree"));
+    known = find (aura.set.verified (audit.status));
   else
     labels = NaN (rows (x), 1);
     labels(known) = truth(known);

@@ -29,10 +29,8 @@ function table = aura_demo_compression (file = "", draws = 3,
   table.never = table.energy = table.seconds = zeros (draws, numel (ranks));
   for seed = 1:draws
     [x, truth] = comparisons (file, seed);
-    order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
-    seeds = order(1:ceil (.05 * rows (x)));
-    status = zeros (rows (x), 1, "int8");
-    status(seeds) = 3 - truth(seeds);
+    seeds = aura.set.draw (truth, aura.set.count (truth, .05), seed);
+    status = aura.set.from_truth (truth, seeds);
     for k = 1:numel (ranks)
       opts = aura_options ("preset", "judge", "seed", seed, ...
                            "encoder.rank", ranks(k));
@@ -72,7 +70,7 @@ function [x, truth] = comparisons (file, seed)
   else
     data = aura_read (file);
     x = aura_features (data, "Hash", 1024 - 49, "Class", "single");
-    truth = double (data.human_preference == data.judge_preference);
+    truth = aura.set.truth (data);
   endif
 
 endfunction

@@ -61,8 +61,7 @@ function r = audit_judge (name, settings, runs)
     opts = aura_options ("preset", "judge", "seed", seed);
     audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts),
                       sim.truth);
-    never = (audit.status == aura_status ("open")
-             | audit.status == aura_status ("waiting"));
+    never = aura.set.unlabelled (audit.status);
     [verdict, ~, info] = aura_decide (audit);
     audit.opts.decide.method = "none";
     loop = aura_decide (audit);

@@ -61,18 +61,13 @@ function result = one_file (file, draws, share, queries)
 
   data = aura_read (file);
   x = aura_features (data);
-  truth = double (data.human_preference == data.judge_preference);
-  truth(isnan (data.human_preference)) = NaN;
-  labelled = find (! isnan (truth));
+  truth = aura.set.truth (data);
   [~, name] = fileparts (file);
   result.file = name;
   result.n = rows (x);
   for seed = 1:draws
-    order = __aura_random__ ("permutation", seed, 20, 0, numel (labelled));
-    seeds = labelled(order(1:max (1, round (share * numel (labelled)))));
-    status = zeros (rows (x), 1, "int8");
-    status(seeds(truth(seeds) == 1)) = aura_status ("agree");
-    status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+    shown = aura.set.draw (truth, aura.set.count (truth, share), seed);
+    status = aura.set.from_truth (truth, shown);
     opts = aura_options ("preset", "judge", "seed", seed,
                          "query.budget", queries);
     audit = aura_run (aura_start (x, [], status, opts), truth);
@@ -101,8 +96,18 @@ endfunction
 %! aura_demo_judges ({}, 2)
 
 %!test
-%! text = evalc ("table = aura_demo_judges ({}, 2);");
+%! text = evalc ("table = aura_demo_judges ({}, 1);");
 %! assert (numel (table), 1);
-%! assert (size (table.never), [1 2]);
-%! assert (all (table.never > .4 & table.never < 1));
-%! assert (table.labels, [33 33]);
+%! assert (table.labels, 33);
+%!test <*its draws are those of aura_audit>
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "comparisons.jsonl");
+%! aura_sample (file, "reveal", 1, "seed", 2);
+%! text = evalc ("table = aura_demo_judges ({file}, 2);");
+%! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
+%!                      "Display", "off");
+%! assert (table.never', report.draws.never);
+%! assert (table.never_original', report.draws.never_original);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

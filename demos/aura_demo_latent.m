@@ -91,17 +91,15 @@ endfunction
 function [table, seconds] = on_file (file, widths, runs)
 
   data = aura_read (file);
-  has = ! isnan (data.human_preference);
+  truth = aura.set.truth (data);
+  has = ! isnan (truth);
   x = aura_features (data)(has,:);
-  truth = double (data.human_preference == data.judge_preference)(has);
+  truth = truth(has);
   table.grid.encoder_latent = widths(:);
   for i = 1:numel (widths)
     for seed = 1:runs
-      order = __aura_random__ ("permutation", seed, 20, 0, rows (x));
-      seeds = order(1:max (4, round (.03 * rows (x))));
-      status = zeros (rows (x), 1, "int8");
-      status(seeds(truth(seeds) == 1)) = aura_status ("agree");
-      status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
+      count = max (4, aura.set.count (truth, .03));
+      status = aura.set.from_truth (truth, aura.set.draw (truth, count, seed));
       opts = aura_options ("preset", "judge", "encoder.latent", widths(i), ...
                            "seed", seed);
       clock = tic ();

@@ -29,12 +29,12 @@ function rates = aura_demo_read ()
     human = aura_sample (file, faults{k,2}{:});
     data = aura_read (file);
     delete (file);
-    bytes = [cellfun(@numel, data.response_1), cellfun(@numel, data.response_2)];
-    longer = 1 + (bytes(:,2) > bytes(:,1));
     verdict = data.judge_preference;
+    picked_longer = aura.stat.longer (data);
+    data.judge_preference = human;
     same = strcmp (data.covariates.names, "swap_consistent");
-    rates(k,:) = mean ([verdict == human, verdict == 1, verdict == longer, ...
-                        human == longer, data.covariates.values(:,same)]);
+    rates(k,:) = mean ([verdict == human, verdict == 1, picked_longer, ...
+                        aura.stat.longer(data), data.covariates.values(:,same)]);
   endfor
 
   printf ("%d synthetic comparisons, %% of\n", numel (human));

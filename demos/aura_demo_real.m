@@ -72,10 +72,11 @@ endfunction
 function set = read_set (file)
 
   data = aura_read (file);
-  has = ! isnan (data.human_preference);
+  truth = aura.set.truth (data);
+  has = ! isnan (truth);
   [~, set.name] = fileparts (file);
   set.x = aura_features (data)(has,:);
-  set.truth = double (data.human_preference == data.judge_preference)(has);
+  set.truth = truth(has);
   set.data = struct ("response_1", {data.response_1(has)},
                      "response_2", {data.response_2(has)},
                      "judge_preference", data.judge_preference(has));
@@ -85,21 +86,27 @@ endfunction
 ## A struct array, one element a budget and method; budget 0 is AURA's own.
 function runs = run_set (set, draws, shares)
 
-  n = rows (set.x);
-  aura = one_method ("aura", set, 0, draws, round (.03 * n));
+  own = one_method ("aura", set, 0, draws, count_of (set, .03));
   runs = struct ([]);
   for budget = [0, shares]
     for method = {"judge", "longer", "logistic", "mlp", "forest", ...
                   "propagation", "nnpu"}
-      count = max (4, round (budget * n));
+      count = count_of (set, budget);
       if (budget == 0)
-        count = aura.labels;
+        count = own.labels;
       endif
       runs = [runs, one_method(method{1}, set, budget, draws, count)];
     endfor
-    aura.budget = budget;
-    runs = [runs, aura];
+    own.budget = budget;
+    runs = [runs, own];
   endfor
+
+endfunction
+
+## A share of the labels, four at least.
+function count = count_of (set, share)
+
+  count = max (4, aura.set.count (set.truth, share));
 
 endfunction
 
@@ -113,9 +120,9 @@ function r = one_method (method, set, budget, draws, count)
   count = repmat (count, 1, merge (isscalar (count), draws, 1));
   reset_memory ();
   for seed = 1:draws
-    order = __aura_random__ ("permutation", seed, 20, 0, rows (set.x));
+    known = aura.set.draw (set.truth, count(seed), seed);
     clock = tic ();
-    [verdict, known] = judge_by (method, set, order(1:max (4, count(seed))), seed);
+    [verdict, known] = judge_by (method, set, known, seed);
     r.seconds(seed) = toc (clock);
     open = true (rows (set.x), 1);
     open(known) = false;
@@ -134,13 +141,10 @@ function [verdict, known] = judge_by (method, set, known, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed);
   if (strcmp (method, "aura"))
-    status = zeros (rows (set.x), 1, "int8");
-    status(known(set.truth(known) == 1)) = aura_status ("agree");
-    status(known(set.truth(known) == 0)) = aura_status ("disagree");
+    status = aura.set.from_truth (set.truth, known);
     audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
     verdict = aura_decide (audit);
-    known = find (audit.status == aura_status ("agree")
-                  | audit.status == aura_status ("disagree"));
+    known = find (aura.set.verified (audit.status));
   else
     labels = NaN (rows (set.x), 1);
     labels(known) = set.truth(known);

@@ -110,8 +110,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     aura.arg.audit ("aura_ablation", first);
     kind = "audit";
     if (isempty (truth))
-      truth = NaN (rows (first.x), 1);
-      truth(first.log.index) = first.log.answer;
+      truth = aura.set.answers (first);
     endif
     truth = aura.arg.labels ("aura_ablation", "TRUTH", truth,
                           rows (first.x));
@@ -140,8 +139,7 @@ function [x, truth] = features_of (data, truth)
       error ("aura:invalid-type",
              "aura_ablation: without human preferences in DATA, TRUTH must be given");
     endif
-    truth = double (data.human_preference == data.judge_preference);
-    truth(isnan (data.human_preference)) = NaN;
+    truth = aura.set.truth (data);
   endif
 
 endfunction

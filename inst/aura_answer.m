@@ -50,17 +50,15 @@ function audit = aura_answer (audit, idx, agree, who = "human")
     return;
   endif
 
-  yes = aura_status ("agree");
-  no = aura_status ("disagree");
-  audit.status(idx(agree == 1)) = yes;
-  audit.status(idx(agree == 0)) = no;
+  audit.status(idx(agree == 1)) = aura_status ("agree");
+  audit.status(idx(agree == 0)) = aura_status ("disagree");
   audit.q(idx) = agree;
   audit.a(idx) = audit.opts.trust.a_verified;
   audit.log = write_log (audit.log, idx, agree, audit.round, who);
   if (! isempty (audit.trace))
     last = audit.trace(end);
     last.dver += numel (idx);
-    last.verified = sum (audit.status == yes | audit.status == no);
+    last.verified = sum (aura.set.verified (audit.status));
     last.waiting = sum (audit.status == aura_status ("waiting"));
     audit.trace(end) = last;
     [~, delta] = aura_stop (audit.trace, audit.opts);
@@ -96,10 +94,7 @@ endfunction
 ## Which labels are new; the first of a repeated label counts.
 function is_new = reject_conflicts (audit, idx, agree)
 
-  known = NaN (rows (audit.x), 1);
-  known(audit.status == aura_status ("agree")) = 1;
-  known(audit.status == aura_status ("disagree")) = 0;
-  known(audit.status == aura_status ("source")) = 1;
+  known = aura.set.labels (audit.status);
   is_new = false (size (idx));
   for i = 1:numel (idx)
     before = known(idx(i));

@@ -158,7 +158,7 @@ function report = aura_audit (file, varargin)
   else
     [data, audit, options] = aura.audit.resume (file, options);
   endif
-  truth = agreement_of (data);
+  truth = aura.set.truth (data);
   make_folder (options.out);
   aura.audit.announce (data, truth, options);
 
@@ -187,14 +187,6 @@ function report = aura_audit (file, varargin)
   if (nargout > 0)
     report = result;
   endif
-
-endfunction
-
-## 1 where a human agrees with the judge, 0 where not, NaN where none has spoken.
-function truth = agreement_of (data)
-
-  truth = double (data.human_preference == data.judge_preference);
-  truth(isnan (data.human_preference)) = NaN;
 
 endfunction
 

@@ -121,9 +121,8 @@ function [verdict, prob, info] = aura_decide (audit)
   aura.arg.audit ("aura_decide", audit);
 
   check_column ("q", audit.q, rows (audit.x));
-  disagree = audit.status == aura_status ("disagree");
-  unlabelled = (audit.status == aura_status ("open")
-                | audit.status == aura_status ("waiting"));
+  labels = aura.set.labels (audit.status);
+  known = ! isnan (labels);
 
   if (strcmp (audit.opts.decide.method, "none"))
     prob = double (audit.q);
@@ -134,8 +133,9 @@ function [verdict, prob, info] = aura_decide (audit)
     threshold = audit.opts.decide.threshold;
   endif
 
-  prob(! unlabelled) = ! disagree(! unlabelled);
-  verdict = ifelse_column (unlabelled, prob >= threshold, ! disagree);
+  prob(known) = labels(known);
+  verdict = prob >= threshold;
+  verdict(known) = labels(known) == 1;
 
 endfunction
 
@@ -151,13 +151,6 @@ function check_column (name, v, n)
            "aura_decide: AUDIT.%s must be in [0, 1], row %d is %g", name, bad,
            v(bad));
   endif
-
-endfunction
-
-function out = ifelse_column (mask, yes, no)
-
-  out = no;
-  out(mask) = yes(mask);
 
 endfunction
 

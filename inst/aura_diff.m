@@ -84,8 +84,8 @@ function diff = aura_diff (a, b, truth = [])
   [verdict_a, prob_a] = aura_decide (a);
   [verdict_b, prob_b] = aura_decide (b);
   changed = find (verdict_a != verdict_b);
-  known_a = is_known (a);
-  known_b = is_known (b);
+  known_a = ! aura.set.unlabelled (a.status);
+  known_b = ! aura.set.unlabelled (b.status);
   result.changed = changed;
   result.before = verdict_a(changed);
   result.after = verdict_b(changed);
@@ -107,13 +107,6 @@ function diff = aura_diff (a, b, truth = [])
   else
     print_diff (result, rows (a.x));
   endif
-
-endfunction
-
-function known = is_known (audit)
-
-  known = ! (audit.status == aura_status ("open")
-             | audit.status == aura_status ("waiting"));
 
 endfunction
 

@@ -71,7 +71,8 @@ endfunction
 ## N(0, 1/fan_in), fan_in the number of columns.
 function w = draw (seed, first, m, fan_in, cls)
 
-  g = __aura_random__ ("normal", seed, 1, first, m * fan_in);
+  g = __aura_random__ ("normal", seed, aura.set.streams ("encoder"), first,
+                       m * fan_in);
   w = cast (reshape (g, m, fan_in) / sqrt (fan_in), cls);
 
 endfunction

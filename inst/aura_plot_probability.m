@@ -40,8 +40,7 @@ function [h, data] = aura_plot_probability (audit, varargin)
   aura.arg.audit ("aura_plot_probability", audit);
   options = aura.plot.options ("aura_plot_probability", varargin, rows (audit.x));
   [verdict, prob] = aura.plot.decision (audit, options);
-  unlabelled = (audit.status == aura_status ("open")
-                | audit.status == aura_status ("waiting"));
+  unlabelled = aura.set.unlabelled (audit.status);
   data.edges = (0:20) / 20;
   data.trust = counts_of (prob(unlabelled & verdict));
   data.flip = counts_of (prob(unlabelled & ! verdict));

@@ -41,11 +41,11 @@ function audit = aura_rerun (audit, varargin)
   aura.arg.audit ("aura_rerun", audit);
   [oracle, pairs] = split (varargin);
   if (isempty (oracle))
-    oracle = labels_of (audit);
+    oracle = aura.set.answers (audit);
   endif
   opts = new_options (audit.opts, pairs);
-  audit = aura_run (aura_start (audit.x, audit.signal, status_at_start (audit),
-                                opts), oracle);
+  audit = aura_run (aura_start (audit.x, audit.signal,
+                                aura.set.at_start (audit), opts), oracle);
 
 endfunction
 
@@ -70,22 +70,6 @@ function opts = new_options (opts, pairs)
   endif
   pairs(:,preset) = [];
   opts = aura_options (opts, pairs{:});
-
-endfunction
-
-function status = status_at_start (audit)
-
-  status = audit.status;
-  log = audit.log;
-  later = log.round > 0;
-  status(log.index(later)) = aura_status ("open");
-
-endfunction
-
-function labels = labels_of (audit)
-
-  labels = NaN (rows (audit.x), 1);
-  labels(audit.log.index) = audit.log.answer;
 
 endfunction
 

@@ -118,10 +118,8 @@ endfunction
 ## Numbers FIRST, ..., FIRST+N-1 of the stream of the given purpose.
 function u = draw (options, kind, purpose, first, n)
 
-  streams = {"question", "hard", "latent", "text", "pair", "order", "human", ...
-             "judge", "swapped", "confusion", "reveal"};
-  [~, stream] = ismember (purpose, streams);
-  u = __aura_random__ (kind, options.seed, stream, first, n);
+  u = __aura_random__ (kind, options.seed, aura.set.streams (["sample_" purpose]),
+                       first, n);
 
 endfunction
 

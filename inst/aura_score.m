@@ -57,8 +57,7 @@ function score = aura_score (audit, truth)
 
   [verdict, prob] = aura_decide (audit);
   known = ! isnan (truth);
-  never = known & (audit.status == aura_status ("open")
-                   | audit.status == aura_status ("waiting"));
+  never = known & aura.set.unlabelled (audit.status);
   before = audit.signal == truth;
   after = verdict == truth;
 
@@ -70,8 +69,7 @@ function score = aura_score (audit, truth)
   score.flip_rate = mean (verdict(known) != audit.signal(known));
   score.brier = mean ((prob(never) - truth(never)) .^ 2);
   score.ece = aura.stat.ece (prob(never), truth(never));
-  score.labels = sum (audit.status == aura_status ("agree")
-                      | audit.status == aura_status ("disagree"));
+  score.labels = sum (aura.set.verified (audit.status));
   score.sources = sum (audit.status == aura_status ("source"));
   score.waiting = sum (audit.status == aura_status ("waiting"));
   score.rounds = audit.round;

@@ -71,7 +71,7 @@ function sim = aura_simulate (varargin)
   ## Positives first; the rows are shuffled at the end.
   truth = [ones(o.n_positive, 1); zeros(n - o.n_positive, 1)];
   sign = 2 * truth - 1;
-  latent = reshape (normals (o, 10, n * o.dim), n, o.dim);
+  latent = reshape (normals (o, "sim_latent", n * o.dim), n, o.dim);
   latent(:,1) += sign * o.distance / 2;
   [x, t] = observe (latent, o);
   weight = exp (-2 * abs (t) / (o.distance / 2));
@@ -79,15 +79,12 @@ function sim = aura_simulate (varargin)
   source = false (n, 1);
   if (strcmp (o.mode, "paper"))
     hidden = draw (find (truth), o.n_positive - o.n_source, weight,
-                   strcmp (o.noise, "DD"), o, 13);
+                   strcmp (o.noise, "DD"), o, "sim_hidden");
     source = truth == 1;
     source(hidden) = false;
   endif
-  status = zeros (n, 1, "int8");
+  status = aura.set.from_truth (truth, draw_seeds (find (! source), truth, weight, o));
   status(source) = aura_status ("source");
-  seeds = draw_seeds (find (! source), truth, weight, o);
-  status(seeds(truth(seeds) == 1)) = aura_status ("agree");
-  status(seeds(truth(seeds) == 0)) = aura_status ("disagree");
 
   signal = ones (n, 1);
   if (strcmp (o.mode, "paper"))
@@ -96,7 +93,7 @@ function sim = aura_simulate (varargin)
   bayes = posterior (t, o);
   bayes(source) = 1;
 
-  order = __aura_random__ ("permutation", o.seed, 15, 0, n);
+  order = __aura_random__ ("permutation", o.seed, aura.set.streams ("sim_order"), 0, n);
   sim.x = cast (x(order,:), o.class);
   sim.truth = truth(order);
   sim.signal = signal(order);
@@ -115,8 +112,8 @@ function [x, t] = observe (latent, o)
   n = rows (latent);
   threads = __aura_blas__ (1);
   unwind_protect
-    [basis, ~] = qr (reshape (normals (o, 11, o.dx * o.dim), o.dx, o.dim), 0);
-    x = reshape (normals (o, 12, n * o.dx), n, o.dx);
+    [basis, ~] = qr (reshape (normals (o, "sim_basis", o.dx * o.dim), o.dx, o.dim), 0);
+    x = reshape (normals (o, "sim_noise", n * o.dx), n, o.dx);
     if (strcmp (o.features, "signal"))
       x = latent * basis' + o.sigma_x * x;
     endif
@@ -131,7 +128,7 @@ endfunction
 
 function z = normals (o, stream, count)
 
-  z = __aura_random__ ("normal", o.seed, stream, 0, count);
+  z = __aura_random__ ("normal", o.seed, aura.set.streams (stream), 0, count);
 
 endfunction
 
@@ -146,7 +143,7 @@ endfunction
 
 function keys = draw_keys (pool, weight, weighted, o, stream)
 
-  u = __aura_random__ ("uniform", o.seed, stream, 0, o.n)(pool);
+  u = __aura_random__ ("uniform", o.seed, aura.set.streams (stream), 0, o.n)(pool);
   keys = log (u);
   if (weighted)
     keys ./= weight(pool);
@@ -157,7 +154,7 @@ endfunction
 ## The verified seeds: by their keys, but two of each class where there are.
 function seeds = draw_seeds (pool, truth, weight, o)
 
-  keys = draw_keys (pool, weight, strcmp (o.verification, "SAR"), o, 14);
+  keys = draw_keys (pool, weight, strcmp (o.verification, "SAR"), o, "sim_seeds");
   count = min (round (o.seed_fraction * o.n), numel (pool));
   [~, order] = sort (keys, "descend");
   pool = pool(order);

@@ -129,8 +129,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.crossfit = [];
   audit.opts = opts;
   audit.round = 0;
-  known = find (status == aura_status ("agree")
-                | status == aura_status ("disagree"));
+  known = find (aura.set.verified (status));
   audit.log = struct ("index", known,
                       "answer", double (status(known) == aura_status ("agree")),
                       "round", zeros (size (known)),

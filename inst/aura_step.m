@@ -87,8 +87,7 @@ function audit = aura_step (audit)
   audit.round = t + 1;
   audit = ask (audit);
 
-  round.verified = sum (audit.status == aura_status ("agree")
-                        | audit.status == aura_status ("disagree"));
+  round.verified = sum (aura.set.verified (audit.status));
   round.waiting = sum (audit.status == aura_status ("waiting"));
   round.asked = aura.set.asked (audit.log);
   round.intercept = evidence.intercept;
@@ -111,11 +110,11 @@ function audit = ask (audit)
   endif
 
   if (strcmp (audit.opts.blocks.query, "random"))
-    [pick, probability] = aura.set.uniform (candidates, count, audit.opts.seed,
-                                        audit.round);
+    [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
+                                          audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [pick, probability] = aura.set.boundary (boundary_prob (audit), audit.status,
-                                          count, audit.opts.seed, audit.round);
+    [pick, probability] = __aura_boundary__ (boundary_prob (audit), audit.status,
+                                             count, audit.opts.seed, audit.round);
   else
     [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z,
                                             audit.status, audit.opts);
@@ -133,6 +132,19 @@ function audit = ask (audit)
   audit.log.probability = [audit.log.probability; probability * one];
   audit.log.who = [audit.log.who; {""}(one)];
   audit.log.when = [audit.log.when; blank];
+
+endfunction
+
+## COUNT of CANDIDATES, uniformly without replacement, ascending; PROBABILITY is
+## the chance of each.  Each round has random numbers of its own.
+function [pick, probability] = draw_uniformly (candidates, count, seed, round)
+
+  n = numel (candidates);
+  u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
+                       (round - 1) * 2^32, n);
+  [~, order] = sort (u);
+  pick = sort (candidates(order(1:count)));
+  probability = count / n;
 
 endfunction
 

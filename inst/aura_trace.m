@@ -93,7 +93,7 @@ function [table, audit] = aura_trace (audit, varargin)
     print_usage ();
   endif
   aura.arg.audit ("aura_trace", audit);
-  [truth, oracle, runs_on, given] = parse (audit, varargin);
+  [truth, oracle, runs_on, given] = arguments (audit, varargin);
 
   if (runs_on)
     [table, audit] = run_and_record (audit, oracle, truth, given);
@@ -108,11 +108,10 @@ function [table, audit] = aura_trace (audit, varargin)
 endfunction
 
 ## Positional arguments up to the first string, then options.
-function [truth, oracle, runs_on, given] = parse (audit, args)
+function [truth, oracle, runs_on, given] = arguments (audit, args)
 
-  given = struct ("rho_q", 1, "rho_m", 1, "eta", .1);
   count = find ([cellfun(@ischar, args), true], 1) - 1;
-  if (count > 2 || mod (numel (args) - count, 2) != 0)
+  if (count > 2)
     print_usage ("aura_trace");
   endif
 
@@ -125,9 +124,11 @@ function [truth, oracle, runs_on, given] = parse (audit, args)
   if (count == 2)
     oracle = args{2};
   endif
-  for i = count+1:2:numel (args)
-    given = set_option (given, args{i}, args{i+1});
-  endfor
+  positive = {@(v) isnumeric(v) && isreal (v) && isscalar (v) && v > 0 ...
+                   && v < Inf, "a positive finite number"};
+  given = aura.arg.parse ("aura_trace", args(count+1:end),
+                          {"rho_q", 1, positive; "rho_m", 1, positive; ...
+                           "eta", .1, positive});
 
 endfunction
 
@@ -141,34 +142,9 @@ function truth = check_truth (truth, n)
 
 endfunction
 
-function given = set_option (given, name, value)
-
-  if (! (ischar (name) && isrow (name) && isfield (given, name)))
-    if (! ischar (name))
-      name = class (name);
-    endif
-    error ("aura:unknown-option",
-           "aura_trace: option must be one of rho_q, rho_m, eta, got \"%s\"",
-           name);
-  endif
-  if (! (isnumeric (value) && isreal (value) && isscalar (value)
-         && value > 0 && value < Inf))
-    error ("aura:out-of-range",
-           "aura_trace: %s must be a positive finite number", name);
-  endif
-  given.(name) = double (value);
-
-endfunction
-
 ## The audit again from its start, with the answers of its log.
 function [table, again] = replay (audit, truth, given)
 
-  n = rows (audit.x);
-  log = audit.log;
-  status = audit.status;
-  status(log.index(log.round > 0)) = aura_status ("open");
-  answers = NaN (n, 1);
-  answers(log.index) = log.answer;
   opts = audit.opts;
   opts.stop.max_rounds = audit.round;
   opts.stop.stable_rounds = audit.round + 1;
@@ -176,8 +152,8 @@ function [table, again] = replay (audit, truth, given)
   opts.Display = "off";
   opts.OutputFcn = [];
 
-  again = aura_start (audit.x, audit.signal, status, opts);
-  [table, again] = run_and_record (again, answers, truth, given);
+  again = aura_start (audit.x, audit.signal, aura.set.at_start (audit), opts);
+  [table, again] = run_and_record (again, aura.set.answers (audit), truth, given);
   again.opts = audit.opts;
   if (! (isequal (again.q, audit.q) && isequal (again.status, audit.status)))
     warning ("aura:trace-differs",
@@ -299,9 +275,7 @@ endfunction
 function constant = smoothness_constant (z, truth, status)
 
   if (isempty (truth))
-    truth = NaN (rows (z), 1);
-    truth(status == aura_status ("source") | status == aura_status ("agree")) = 1;
-    truth(status == aura_status ("disagree")) = 0;
+    truth = aura.set.labels (status);
   endif
   one = z(truth == 1,:);
   zero = z(truth == 0,:);
@@ -457,7 +431,7 @@ endfunction
 %! aura_trace (late);
 %!error <Invalid call> aura_trace ()
 %!error <Invalid call> aura_trace (start, [], [], [])
-%!error <Invalid call> aura_trace (start, "eta")
+%!error id=aura:invalid-argument aura_trace (start, "eta")
 %!error id=aura:invalid-type aura_trace (1)
 %!error id=aura:invalid-type aura_trace (start, {})
 %!error id=aura:invalid-size aura_trace (start, [0; 1])

@@ -14,7 +14,7 @@ function [pick, probability, pool] = ref_boundary (prob, status, b, seed, round)
   pool = open(order(1:min (max (4 * b, ceil (numel (open) / 10)), end)));
   key = zeros (size (pool));
   for k = 1:numel (pool)
-    key(k) = __aura_random__ ("uniform", seed, 5, round * 2^32 + pool(k) - 1, 1);
+    key(k) = __aura_random__ ("uniform", seed, aura.set.streams ("boundary"), round * 2^32 + pool(k) - 1, 1);
   endfor
   [~, order] = sort (key);
   pick = sort (pool(order(1:min (b, end))));

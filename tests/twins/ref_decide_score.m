@@ -21,7 +21,8 @@ function score = ref_decide_score (audit)
 
   ## Deal: positives first, then negatives, each in the drawn order.
   labelled = find (audit.status == 2 | audit.status == 3);
-  drawn = labelled(__aura_random__ ("permutation", opts.seed, 4, 0,
+  drawn = labelled(__aura_random__ ("permutation", opts.seed,
+                                    aura.set.streams ("folds"), 0,
                                     numel (labelled)));
   folds = cell (1, opts.decide.folds);
   next = 1;

@@ -12,7 +12,7 @@ function [prob, out] = ref_tree (x, labels, t, n_features, seed)
   y = labels(train);
   used = 0;
   function i = draw (n)
-    u = __aura_random__ ("uniform", seed, 1000 + t, used, 1);
+    u = __aura_random__ ("uniform", seed, aura.set.streams ("trees") + t, used, 1);
     used++;
     i = min (floor (u * n), n - 1);
   endfunction

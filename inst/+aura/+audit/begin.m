@@ -7,29 +7,12 @@
 
 function audit = begin (x, truth, about, opts)
 
-  shown = ! isnan (truth);
+  shown = true (size (truth));
   if (! isempty (about.labels))
-    shown = draw_labels (shown, about.labels, opts.seed);
+    shown = aura.set.draw (truth, aura.set.count (truth, about.labels), opts.seed);
   endif
-  status = zeros (size (truth), "int8");
-  status(shown & truth == 1) = aura_status ("agree");
-  status(shown & truth == 0) = aura_status ("disagree");
-  audit = aura_start (x, [], status, opts);
+  audit = aura_start (x, [], aura.set.from_truth (truth, shown), opts);
   audit.about = about;
-
-endfunction
-
-## FRACTION of the labels KNOWN, at least one of them unless it is 0.
-function shown = draw_labels (known, fraction, seed)
-
-  at = find (known);
-  count = round (fraction * numel (at));
-  if (fraction > 0)
-    count = max (count, min (1, numel (at)));
-  endif
-  order = __aura_random__ ("permutation", seed, 40, 0, numel (at));
-  shown = false (size (known));
-  shown(at(order(1:count))) = true;
 
 endfunction
 

@@ -19,7 +19,7 @@ function cross = crossfit (audit)
   endif
 
   labels = audit.status;
-  labels(labels == aura_status ("waiting")) = aura_status ("open");
+  labels(aura.set.unlabelled (labels)) = aura_status ("open");
   options = {opts.seed, opts.encoder, opts.blocks.encoder, opts.decide.folds, ...
              opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified};
   if (isfield (audit, "crossfit") && ! isempty (audit.crossfit)
@@ -60,7 +60,8 @@ endfunction
 function fold = deal_folds (agree, disagree, n_folds, seed)
 
   labelled = find (agree | disagree);
-  order = labelled(__aura_random__ ("permutation", seed, 4, 0,
+  order = labelled(__aura_random__ ("permutation", seed,
+                                    aura.set.streams ("folds"), 0,
                                     numel (labelled)));
   order = [order(agree(order)); order(disagree(order))];
   fold = zeros (size (agree));

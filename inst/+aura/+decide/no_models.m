@@ -6,8 +6,7 @@
 function info = no_models (audit)
 
   [n, dx] = size (audit.x);
-  n_labels = sum (audit.status == aura_status ("agree")
-                  | audit.status == aura_status ("disagree"));
+  n_labels = sum (aura.set.verified (audit.status));
   info = struct ("method", audit.opts.decide.method, "mass", NaN (1, 3),
                  "evidence", NaN (1, 3), "intercept", NaN (1, 3),
                  "beta", zeros (dx, 1), "rank", 0, "predictions", NaN (n, 3),

@@ -9,8 +9,7 @@ function r = results (data, audit, truth, fraction)
 
   status = audit.status;
   [r.verdict, r.prob, decision] = aura_decide (audit);
-  unlabelled = (status == aura_status ("open")
-                | status == aura_status ("waiting"));
+  unlabelled = aura.set.unlabelled (status);
   r.file = data.file;
   r.judge = data.judge{1};
   r.n = numel (status);
@@ -120,7 +119,7 @@ function [index, asked] = queue_of (audit, prob)
   asked = ! isempty (index);
   count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
   if (! asked && count > 0)
-    index = column (aura.set.boundary (prob, audit.status, count,
+    index = column (__aura_boundary__ (prob, audit.status, count,
                                        audit.opts.seed, audit.round + 1));
   endif
 

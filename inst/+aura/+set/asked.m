@@ -9,3 +9,6 @@ function count = asked (log)
   count = sum (! isnan (log.probability));
 
 endfunction
+
+%!assert (aura.set.asked (struct ("probability", [NaN; .5; 1; NaN; .2])), 3)
+%!assert (aura.set.asked (struct ("probability", zeros (0, 1))), 0)

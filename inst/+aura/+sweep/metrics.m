@@ -24,8 +24,7 @@ function metrics = metrics (audit, truth, bayes)
       metrics.(name{1}) = score.(name{1});
     endif
   endfor
-  unknown = (audit.status == aura_status ("open")
-             | audit.status == aura_status ("waiting"));
+  unknown = aura.set.unlabelled (audit.status);
   verdict = aura_decide (audit);
   metrics.recovered = mean (verdict(unknown & truth == 1));
   metrics.accepted = mean (verdict(unknown & truth == 0));

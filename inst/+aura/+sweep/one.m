@@ -22,7 +22,9 @@ function metrics = one (task, shared)
       truth = shared.truth;
     case "data"
       truth = shared.truth;
-      audit = aura_start (shared.x, [], draw_seeds (shared, task.seed),
+      shown = aura.set.draw (truth, aura.set.count (truth, shared.seed_fraction),
+                             task.seed);
+      audit = aura_start (shared.x, [], aura.set.from_truth (truth, shown),
                           options_of (task));
       audit = aura_run (audit, truth);
   endswitch
@@ -37,17 +39,5 @@ function opts = options_of (task)
   preset = strcmpi (pairs(1,:), "preset");
   pairs = [pairs(:,preset), pairs(:,! preset)];
   opts = aura_options (pairs{:}, "seed", task.seed);
-
-endfunction
-
-function status = draw_seeds (shared, seed)
-
-  known = find (! isnan (shared.truth));
-  order = __aura_random__ ("permutation", seed, 20, 0, numel (known));
-  count = max (1, round (shared.seed_fraction * numel (known)));
-  seeds = known(order(1:min (count, end)));
-  status = zeros (size (shared.truth), "int8");
-  status(seeds(shared.truth(seeds) == 1)) = aura_status ("agree");
-  status(seeds(shared.truth(seeds) == 0)) = aura_status ("disagree");
 
 endfunction

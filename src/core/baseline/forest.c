@@ -19,11 +19,10 @@
    as multiples of 2^-31 in integers, so that the order of the trees, and with
    it the number of threads, leaves no trace. */
 #include "base/steps.h"
+#include "base/streams.h"
 
 #include <omp.h>
 #include <string.h>
-
-enum { STREAM = 1000 }; /* of the first tree; tree t has STREAM + t */
 
 struct node
 {
@@ -266,7 +265,7 @@ grow_node (struct grower *g, size_t id)
 static void
 grow_tree (struct grower *g, size_t tree)
 {
-  g->stream = STREAM + tree;
+  g->stream = AURA_STREAM_TREES + tree;
   g->drawn = 0;
   memset (g->count, 0, g->n_train * sizeof *g->count);
   for (size_t k = 0; k < g->n_train; k++)

@@ -27,6 +27,7 @@
    Computation 4 (1992).  */
 #include "linalg/newton.h"
 #include "base/steps.h"
+#include "base/streams.h"
 
 #include <omp.h>
 #include <stdlib.h>
@@ -285,10 +286,8 @@ aura_decide (size_t n, size_t rank, const int8_t *status, const double *phi,
 /* Boundary queries: draw from the open examples about which the layer is least
    sure.  The pool is the max (4 b, ceil (n_open / 10)) open examples with P
    nearest 1/2 (ties: lower index); b of it are drawn uniformly without
-   replacement, so each has the known probability b / |pool| of being asked. */
-
-/* Random numbers of round t are those from t 2^32 on, one to an example. */
-enum { STREAM_BOUNDARY = 5 };
+   replacement, so each has the known probability b / |pool| of being asked.  Round t takes
+   the random numbers from t 2^32 on, one to an example. */
 
 struct entry
 {
@@ -390,7 +389,7 @@ aura_decide_boundary (size_t n, const int8_t *status, const double *prob,
   for (size_t k = 0; k < n_pool; k++)
     {
       struct entry entry = { 0, pool[k].index };
-      aura_rng_uniform (seed, STREAM_BOUNDARY, (round << 32) + entry.index, 1,
+      aura_rng_uniform (seed, AURA_STREAM_BOUNDARY, (round << 32) + entry.index, 1,
                         &entry.key);
       keep_smallest (draw, &drawn, n_pick, entry);
     }

@@ -9,6 +9,7 @@
 #include "linalg/minimise.h"
 #include "base/simd.h"
 #include "base/steps.h"
+#include "base/streams.h"
 
 #include <string.h>
 
@@ -79,8 +80,9 @@ run_epoch (struct adam *a, AURA_R (aura_batch_objective) *objective, void *data,
       step (a, rate, theta);
       return AURA_OK;
     }
-  aura_rng_permutation (options->seed, 2 + ((uint64_t) epoch << 32), a->n_rows,
-                        a->order);
+  aura_rng_permutation (options->seed,
+                        AURA_STREAM_BATCHES + ((uint64_t) epoch << 32),
+                        a->n_rows, a->order);
   for (size_t at = 0; at < a->n_rows; at += options->batch)
     {
       const size_t left = a->n_rows - at;

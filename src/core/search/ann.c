@@ -25,6 +25,7 @@
 #include "search/search.h"
 #include "base/simd.h"
 #include "base/steps.h"
+#include "base/streams.h"
 
 #include <omp.h>
 
@@ -41,9 +42,6 @@ enum {
   N_CALIBRATE = 512, /* rows that P is chosen by */
   N_RECALL = 1000    /* rows that the recall is measured on */
 };
-
-/* Streams of random numbers. */
-enum { STREAM_KMEANS = 1, STREAM_CALIBRATE, STREAM_RECALL };
 
 /* Rows in the order of their cells: position p holds row list[order[p]]. */
 struct side
@@ -271,7 +269,7 @@ find_centres (struct ann *s)
   const size_t d = s->d;
   size_t n = s->cells * PER_CELL;
   n = n < s->to.n ? n : s->to.n;
-  draw_sample (s->to.n, n, STREAM_KMEANS, s->sample);
+  draw_sample (s->to.n, n, AURA_STREAM_KMEANS, s->sample);
   for (size_t c = 0; c < s->cells; c++)
     memcpy (s->centre + c * d,
             s->zbar
@@ -439,7 +437,7 @@ choose_probes (struct ann *s)
 {
   const size_t n = N_CALIBRATE < s->from.n ? N_CALIBRATE : s->from.n;
   size_t count[CELLS_MAX + 1] = { 0 }, found = 0;
-  draw_sample (s->from.n, n, STREAM_CALIBRATE, s->sample);
+  draw_sample (s->from.n, n, AURA_STREAM_CALIBRATE, s->sample);
   search_sample (s, n);
 #pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
   schedule(dynamic)
@@ -807,7 +805,7 @@ measure_recall (struct ann *s)
 {
   const size_t n = N_RECALL < s->from.n ? N_RECALL : s->from.n, k = s->k;
   size_t found = 0, all = 0;
-  draw_sample (s->from.n, n, STREAM_RECALL, s->label);
+  draw_sample (s->from.n, n, AURA_STREAM_RECALL, s->label);
   memcpy (s->sample, s->label, n * sizeof *s->sample);
   search_sample (s, n);
   if (s->code != AURA_OK)

@@ -1,0 +1,20 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## STATUS = aura.set.from_truth (TRUTH, SHOWN)
+## The status (int8) of an audit that is shown the labels TRUTH (1, 0, NaN where
+## unknown) of the rows SHOWN, numbers or a mask; all other rows are open.
+
+function status = from_truth (truth, shown)
+
+  status = zeros (size (truth), "int8");
+  here = false (size (truth));
+  here(shown) = true;
+  status(here & truth == 1) = aura_status ("agree");
+  status(here & truth == 0) = aura_status ("disagree");
+
+endfunction
+
+%!assert (aura.set.from_truth ([1; 0; NaN; 1; 0], [4 2 3]), int8 ([0; 3; 0; 2; 0]))
+%!assert (aura.set.from_truth ([1; 0], [true; false]), int8 ([2; 0]))
+%!assert (aura.set.from_truth ([1; 0], []), int8 ([0; 0]))

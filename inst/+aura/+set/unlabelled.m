@@ -1,0 +1,12 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Where STATUS (int8) is open or waiting: no label is known.
+
+function mask = unlabelled (status)
+
+  mask = (status == aura_status ("open") | status == aura_status ("waiting"));
+
+endfunction
+
+%!assert (aura.set.unlabelled (int8 ([0; 1; 2; 3; 4])), [true; false; false; false; true])
