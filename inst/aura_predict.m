@@ -69,67 +69,18 @@ function [prob, z] = aura_predict (audit, x_new)
   x_new = cast (x_new, class (audit.x));
 
   z = aura_encoder_apply (audit.theta, x_new);
-  prob = neighbours_q (audit, x_new);
+  [prob, far] = __aura_predict__ (audit.x, audit.q, x_new, audit.opts);
   if (strcmp (audit.opts.decide.method, "bayes"))
     prob = aura.decide.models (audit, x_new, prob);
     prob = prob(end-rows (x_new)+1:end);
   endif
-  warn_when_far (audit.x, x_new);
-
-endfunction
-
-## Mean of q over the audited neighbours.
-function q = neighbours_q (audit, x_new)
-
-  graph = audit.opts.graph;
-  k = min (graph.k, rows (audit.x));
-  [idx, similarity] = __aura_nearest__ (audit.x, x_new, k);
-  weight = exp (graph.tau * similarity);
-  weight ./= sum (weight, 1) + 1e-8;
-  q = min (1, sum (weight .* reshape (audit.q(idx), size (idx)), 1)');
-
-endfunction
-
-function warn_when_far (x, x_new)
-
-  if (rows (x) < 2 || isempty (x_new))
-    return;
-  endif
-  among = sort (nearest_distance (thin (x, 1000), x, true));
-  limit = among(ceil (.99 * numel (among)));
-  far = find (nearest_distance (x_new, x, false) > limit);
+  far = find (far);
   if (! isempty (far))
     warning ("aura:far-from-audit",
              ["aura_predict: %d of %d rows of X_NEW lie far from the audited ", ...
               "comparisons (the first is row %d); their probabilities are ", ...
               "extrapolated"], numel (far), rows (x_new), far(1));
   endif
-
-endfunction
-
-function x = thin (x, count)
-
-  x = x(round (linspace (1, rows (x), min (count, rows (x)))),:);
-
-endfunction
-
-## Squared distance of each row of A to the nearest row of B; when the rows of A
-## are among those of B, to the nearest other one: the second smallest.
-function best = nearest_distance (a, b, among)
-
-  best = zeros (rows (a), 1);
-  norms = sumsq (b, 2)';
-  step = max (1, floor (4e6 / rows (b)));
-  for first = 1:step:rows (a)
-    block = first:min (first + step - 1, rows (a));
-    d = sumsq (a(block,:), 2) + norms - 2 * a(block,:) * b';
-    [near, at] = min (d, [], 2);
-    if (among)
-      d(sub2ind (size (d), (1:numel (block))', at)) = Inf;
-      near = min (d, [], 2);
-    endif
-    best(block) = near;
-  endfor
 
 endfunction
 

@@ -563,6 +563,31 @@ enum aura_rc aura_stop (size_t rounds, const double *change, double asked,
                         struct aura_settled *settled,
                         const struct aura_stop_options *options);
 
+/* Predict ------------------------------------------------------------------ */
+
+/* Comparisons never seen, X_NEW (m-by-dx): PROB (m), the mean of Q (n) over the
+   most similar rows of X (n-by-dx), with OPTIONS' k and tau as in the graph.  FAR
+   (m, may be NULL): 1 where the nearest of X is farther away than is usual among
+   the rows of X.
+   AURA_EINVAL: n = 0, or an option; AURA_ESIZE: n + m or dx beyond int;
+   AURA_ENONFINITE: X or X_NEW has NaN or Inf; AURA_EINTR. */
+size_t aura_predict_worksize_s (size_t n, size_t m, size_t dx,
+                                const struct aura_graph_options *options,
+                                const struct aura_exec *exec);
+size_t aura_predict_worksize_d (size_t n, size_t m, size_t dx,
+                                const struct aura_graph_options *options,
+                                const struct aura_exec *exec);
+enum aura_rc aura_predict_s (size_t n, size_t m, size_t dx, const float *x,
+                             const double *q, const float *x_new, double *prob,
+                             unsigned char *far,
+                             const struct aura_graph_options *options,
+                             void *work, const struct aura_exec *exec);
+enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
+                             const double *q, const double *x_new, double *prob,
+                             unsigned char *far,
+                             const struct aura_graph_options *options,
+                             void *work, const struct aura_exec *exec);
+
 /* Decision ----------------------------------------------------------------- */
 
 /* Features of the decision layer: PHI (n-by-rank, double) = X V diag (c) and

@@ -33,6 +33,22 @@ transpose_rows (const struct rows *r, const struct aura_block *b)
     }
 }
 
+static enum aura_rc
+transpose_block (void *ctx, const struct aura_block *b)
+{
+  transpose_rows ((const struct rows *) ctx, b);
+  return AURA_OK;
+}
+
+enum aura_rc
+AURA_R (aura_transpose_rows) (size_t n, size_t d, const real *x, real *out,
+                              const struct aura_exec *exec)
+{
+  struct rows r = { n, d, x, out };
+  return aura_blocks (n, TILE, (double) n * (double) d, exec, transpose_block,
+                      &r);
+}
+
 /* One row to Norm (row); zero unless it is finite. */
 static int
 normalise_row (real *row, size_t d)

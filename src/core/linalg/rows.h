@@ -13,6 +13,12 @@ enum aura_rc aura_normalise_rows_s (size_t n, size_t d, const float *x,
 enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
                                     double *xbar, const struct aura_exec *exec);
 
+/* OUT (d-by-n) = X' (X n-by-d), so that rows lie side by side.  AURA_EINTR. */
+enum aura_rc aura_transpose_rows_s (size_t n, size_t d, const float *x,
+                                    float *out, const struct aura_exec *exec);
+enum aura_rc aura_transpose_rows_d (size_t n, size_t d, const double *x,
+                                    double *out, const struct aura_exec *exec);
+
 /* Y (n-by-rank) = X V, V dx-by-rank.  n, dx and rank may be 0.
    AURA_ESIZE: beyond int; AURA_EINTR. */
 enum aura_rc aura_map_s (size_t n, size_t dx, size_t rank, const float *x,

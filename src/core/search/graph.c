@@ -74,6 +74,7 @@ struct plan
   real *product;     /* BLOCK-by-BLOCK */
   struct pair *best; /* k + 1: the neighbours of one group */
   real *best_bar;    /* 1 */
+  double *affinity;  /* k: of one of its members */
 };
 
 static size_t
@@ -101,6 +102,8 @@ plan_layout (struct plan *p, size_t n, size_t dx, size_t k,
   p->best = aura_arena_take (&arena, aura_size_mul (threads, k + 1),
                              sizeof (struct pair));
   p->best_bar = aura_arena_take (&arena, threads, sizeof (real));
+  p->affinity
+    = aura_arena_take (&arena, aura_size_mul (threads, k), sizeof (double));
   if (aura_search_serves (search, n, n, k))
     {
       const size_t bytes = AURA_R (aura_ann_worksize) (dx, n, n, k, 1, exec);
@@ -406,23 +409,23 @@ expand_group (const struct plan *p, size_t u, const struct heaps *best)
   heap_sort (best->pair, best->k);
 }
 
-/* Column i of the graph: the first k of BEST that are not i. */
+/* Column i of the graph: the first k of BEST that are not i; AFFINITY (k) is
+   scratch space. */
 static void
 write_column (const struct heaps *best, size_t i, double tau, int32_t *idx,
-              real *weight)
+              real *weight, double *affinity)
 {
   const size_t k = best->k - 1;
-  double sum = 0;
   size_t e = 0;
   for (size_t from = 0; e < k; from++)
     if (best->pair[from].id != (int32_t) i)
       {
         idx[e] = best->pair[from].id + 1;
-        weight[e] = best->pair[from].sim;
-        sum += exp (tau * (double) weight[e++]);
+        affinity[e++] = (double) best->pair[from].sim;
       }
+  aura_affinities (k, tau, affinity);
   for (e = 0; e < k; e++)
-    weight[e] = (real) (exp (tau * (double) weight[e]) / (sum + AURA_EPS));
+    weight[e] = (real) affinity[e];
 }
 
 static void
@@ -435,13 +438,14 @@ write_groups (const struct plan *p, size_t k, double tau, int32_t *idx,
     for (size_t u = first; u < g->m && u < first + STRIP; u++)
       {
         const struct heaps best = thread_best (p, k);
+        double *affinity = p->affinity + (size_t) omp_get_thread_num () * k;
         if (aura_step_stop (code, exec))
           break;
         expand_group (p, u, &best);
         for (int32_t at = g->start[u]; at < g->start[u + 1]; at++)
           {
             const size_t i = (size_t) g->member[at];
-            write_column (&best, i, tau, idx + i * k, weight + i * k);
+            write_column (&best, i, tau, idx + i * k, weight + i * k, affinity);
           }
       }
 }

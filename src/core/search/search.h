@@ -3,6 +3,7 @@
 #define AURA_SEARCH_H
 
 #include "base/real.h"
+#include "base/scale.h"
 #include "search/nearest.h"
 
 #include <float.h>
@@ -19,6 +20,21 @@ aura_similarity_slack (size_t d)
 {
   return (double) (d + 8)
          * (sizeof (real) == sizeof (float) ? FLT_EPSILON : DBL_EPSILON);
+}
+
+/* The weights of K neighbours from their similarities to an example, in place:
+   A_ij = exp (tau s_ij) / (sum over r in N(i) of exp (tau s_ir) + eps). */
+static inline void
+aura_affinities (size_t k, double tau, double *s)
+{
+  double sum = 0;
+  for (size_t e = 0; e < k; e++)
+    {
+      s[e] = exp (tau * s[e]);
+      sum += s[e];
+    }
+  for (size_t e = 0; e < k; e++)
+    s[e] /= sum + AURA_EPS;
 }
 
 static inline uint64_t

@@ -1,0 +1,109 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+##
+## The loop's probability of comparisons never seen against its naive twin, and
+## what must hold whatever the data.
+
+%!function [x, q, x_new, opts] = random_case (seed)
+%!  rand ("twister", seed);
+%!  randn ("twister", seed);
+%!  n = [1 2 3 9 40 300](mod (seed, 6) + 1);
+%!  m = [0 1 5 140](mod (seed, 4) + 1);
+%!  d = [1 2 8 19](mod (floor (seed / 2), 4) + 1);
+%!  x = randn (n, d);
+%!  x_new = [1 3](randi (2)) * randn (m, d);
+%!  switch (mod (seed, 5))
+%!    case 1
+%!      x = single (x);
+%!    case 2 # duplicates, also of what is audited; rows of zeros
+%!      x = x(randi (ceil (n / 2), n, 1),:) .* (rand (n, 1) > .1);
+%!      x_new = [x(randi (n, ceil (m / 2), 1),:); x_new];
+%!    case 3 # far from the origin
+%!      x += 100;
+%!      x_new += 100;
+%!  endswitch
+%!  x_new = cast (x_new, class (x));
+%!  q = rand (n, 1);
+%!  opts = aura_options ("graph.k", [1 3 30](randi (3)), "graph.tau", 5 * rand ());
+%!endfunction
+
+%!test <*twins on 120 cases>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! flagged = 0;
+%! for seed = 1:120
+%!   [x, q, x_new, opts] = random_case (seed);
+%!   [prob, far] = __aura_predict__ (x, q, x_new, opts);
+%!   [prob0, far0] = ref_predict (x, q, x_new, opts);
+%!   ## weights off by tau times the rounding of xbar, d + 4 times
+%!   assert (prob, prob0, 5 * (columns (x) + 4) * eps (class (x)));
+%!   assert (far, far0);
+%!   flagged += any (far) && ! all (far);
+%! endfor
+%! assert (flagged > 20);
+
+%!test <*2300 rows: a sample of 1000 says what is far>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! randn ("twister", 3);
+%! x = cumsum (abs (randn (2300, 1)) .^ 4) * [1 1];
+%! x_new = x(1:10:end,:) + 20;
+%! opts = aura_options ();
+%! [~, far] = __aura_predict__ (x, zeros (2300, 1), x_new, opts);
+%! [~, far0] = ref_predict (x, zeros (2300, 1), x_new, opts);
+%! assert (far, far0);
+%! assert (any (far) && ! all (far));
+
+%!test <*rows as far apart as the audited are not far, to the bit>
+%! [a, b] = ndgrid (0:6, 0:9); # distances 1
+%! x = [a(:), b(:)];
+%! [~, far] = __aura_predict__ (x, ones (70, 1), [7 3; -1 9; 7 10; 3.5 4.5], aura_options ());
+%! assert (far, [false; false; true; false]);
+%! [~, far] = __aura_predict__ ([1; 1; 1] / 3, ones (3, 1), [1; 1 + 4 * eps] / 3, aura_options ());
+%! assert (far, [false; true]);
+
+%!test <*the same bits for any number of threads, row by row as all at once>
+%! randn ("twister", 5);
+%! x = randn (700, 40);
+%! x_new = randn (300, 40);
+%! q = rand (700, 1);
+%! threads = getenv ("AURA_NUM_THREADS");
+%! unwind_protect
+%!   for class = {"double", "single"}
+%!     a = cast (x, class{1});
+%!     b = cast (x_new, class{1});
+%!     results = cell (1, 3);
+%!     for t = [1 2 3]
+%!       setenv ("AURA_NUM_THREADS", num2str (t));
+%!       [prob, far] = __aura_predict__ (a, q, b, aura_options ());
+%!       results{t} = {prob, far};
+%!     endfor
+%!     assert (results{2}, results{1});
+%!     assert (results{3}, results{1});
+%!     [prob, far] = __aura_predict__ (a, q, b(200,:), aura_options ());
+%!     assert ({prob, far}, {results{1}{1}(200), results{1}{2}(200)});
+%!   endfor
+%! unwind_protect_cleanup
+%!   setenv ("AURA_NUM_THREADS", threads);
+%! end_unwind_protect
+
+%!test <*numbers whose squares overflow>
+%! x = [1 0; 0 1; 1 1];
+%! [prob, far] = __aura_predict__ (single (1e30 * x), [0; 0; 1], single (1e30 * [1 1; 9 9]),
+%!                                 aura_options ("graph.k", 1));
+%! assert (prob, [1; 1], 1e-7);
+%! assert (far, [false; true]);
+%! prob = __aura_predict__ (1e300 * x, [0; 0; 1], 1e300 * [1 1; 9 9],
+%!                          aura_options ("graph.k", 1));
+%! assert (prob, [1; 1], 1e-7);
+
+%!test <*aura_predict: the loop's q of the neighbours>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! sim = aura_simulate ("n", 160, "n_source", 40, "n_positive", 82, "seed", 4);
+%! old = 1:120;
+%! audit = aura_start (sim.x(old,:), sim.signal(old), sim.status(old));
+%! audit = aura_run (audit, sim.truth(old));
+%! x_new = [sim.x(121:160,:); 9 * sim.x(1,:)];
+%! warning ("off", "aura:far-from-audit", "local");
+%! prob = aura_predict (audit, x_new);
+%! [prob0, far] = ref_predict (audit.x, audit.q, x_new, audit.opts);
+%! assert (prob, prob0, 1e-13);
+%! assert (far(end));
