@@ -71,22 +71,20 @@ function text = options_of (opts)
       fields = fieldnames (value);
       for j = 1:numel (fields)
         text = [text, sprintf("%s.%s = %s\n", names{k}, fields{j}, ...
-                              disp_of (value.(fields{j})))];
+                              in_full (value.(fields{j})))];
       endfor
     else
-      text = [text, sprintf("%s = %s\n", names{k}, disp_of (value))];
+      text = [text, sprintf("%s = %s\n", names{k}, in_full (value))];
     endif
   endfor
 
 endfunction
 
-function text = disp_of (value)
+## All of VALUE, however long.
+function text = in_full (value)
 
-  if (ischar (value))
-    text = ["\"", value, "\""];
-  elseif (is_function_handle (value))
-    text = func2str (value);
-  else
+  text = aura.arg.shown (value);
+  if (isnumeric (value) && ! isempty (value))
     text = mat2str (value);
   endif
 

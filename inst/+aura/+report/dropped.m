@@ -22,3 +22,12 @@ function text = dropped (dropped, format)
   endif
 
 endfunction
+
+%!shared none
+%! none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
+%!                "unjudged", 0, "bad_lines", 0);
+%!assert (aura.report.dropped (none, " (left out: %s)"), "")
+%!test
+%! some = setfield (setfield (none, "judge_ties", 3), "bad_lines", 1);
+%! assert (aura.report.dropped (some, " (left out: %s)"),
+%!         " (left out: 3 where the judge tied, 1 malformed records)");

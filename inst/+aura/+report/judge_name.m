@@ -11,3 +11,6 @@ function text = judge_name (name, format)
   endif
 
 endfunction
+
+%!assert (aura.report.judge_name ("judge", ", judge %s"), "")
+%!assert (aura.report.judge_name ("GPT-4\x1b[1m", ", judge %s"), ", judge GPT-4 [1m")
