@@ -35,3 +35,25 @@ function name = base_name (file)
   name = [base, extension];
 
 endfunction
+
+%!function lines = said (data, truth, varargin)
+%!  options = aura.audit.options ("f", varargin);
+%!  lines = strsplit (evalc ("aura.audit.announce (data, truth, options)"), "\n")(1:end-1);
+%!endfunction
+%!shared data, dropped
+%! dropped = struct ("human_ties", 2, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
+%!                   "unjudged", 0, "bad_lines", 0);
+%! data = struct ("file", "a/b\x1b.csv", "judge", {{"j\x1b"}}, "dropped", dropped, "synthetic", true);
+%!test <*all labels, some, none>
+%! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
+%!          "These comparisons are synthetic: made by aura_sample, not by any judge or human."};
+%! assert (said (data, [1; NaN; 0]), [first, {"2 of them have a human label, all are used"}]);
+%! assert (said (data, [1; NaN; 0], "Labels", .035, "Seed", 7),
+%!         [first, {"2 of them have a human label: 3.5 % of these shown (seed 7), the rest hidden"}]);
+%! assert (said (data, NaN (3, 1)), [first, {"none of them has a human label"}]);
+%!test <*one comparison, by a judge without a name>
+%! data.dropped.human_ties = 0;
+%! data.judge = {"judge"};
+%! data.synthetic = false;
+%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "1 of them have a human label, all are used"});
+%! assert (isempty (said (data, 1, "Display", "off")));

@@ -31,3 +31,20 @@ function draws = draws (result, audit, truth, options)
   draws = struct ("seed", seed, "never", never, "never_original", original);
 
 endfunction
+
+%!test <*each draw is an audit of its own, from the seed of the first on>
+%! sim = aura_simulate ("n", 80, "dim", 6, "seed", 1);
+%! truth = double (sim.truth);
+%! opts = aura_options ("preset", "judge", "seed", 5, "stop.max_rounds", 3);
+%! options = struct ("draws", 3, "display", "off", "opts", opts);
+%! about = struct ("labels", .3);
+%! for k = 1:3
+%!   opts.seed = 4 + k;
+%!   audit = aura_run (aura.audit.begin (sim.x, truth, about, opts), truth);
+%!   score(k) = aura_score (audit, truth);
+%! endfor
+%! d = aura.audit.draws (struct ("score", score(1)), setfield (audit, "about", about), truth, options);
+%! assert (d.seed, [5; 6; 7]);
+%! assert (d.never, [score.never]');
+%! assert (d.never_original, [score.never_original]');
+%! assert (isempty (aura.audit.draws (struct ("score", []), audit, truth, options)));

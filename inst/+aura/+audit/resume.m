@@ -18,8 +18,8 @@ function [data, audit, options] = resume (file, options)
            about.judge, options.judge);
   endif
   data = aura_read (file, "Judge", about.judge, "OnError", options.onerror);
-  if (! strcmp (data.sha256, about.sha256)
-      || ! strcmp (hash ("sha256", strjoin (data.id', "\n")), about.ids))
+  [sha256, ids] = aura.audit.identity (data);
+  if (! (strcmp (sha256, about.sha256) && strcmp (ids, about.ids)))
     error ("aura:conflict",
            "aura_audit: FILE must hold the comparisons of RESUME, %s does not",
            file);
@@ -42,3 +42,45 @@ function [data, audit, options] = resume (file, options)
   options.opts = opts;
 
 endfunction
+
+%!shared folder, file, saved, about, audit
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "data.csv");
+%! aura.io.write ("test", {file}, {["id,question,response_1,response_2,judge_preference\n" ...
+%!                                  "a,Q,x,z,1\nb,Q,z,x,2\nc,Q,u,v,1\n"]});
+%! saved = fullfile (folder, "audit.mat");
+%! given = aura_options ("preset", "judge", "seed", 9, "query.budget", 2);
+%! options = aura.audit.options (file, {"Options", given, "Queries", 2});
+%! [~, x, about] = aura.audit.comparisons (file, options);
+%! audit = aura_run (aura.audit.begin (x, NaN (3, 1), about, options.opts), []);
+%! aura_save (saved, audit);
+%!test <*its options and fraction stay, more may be asked for, and more rounds run>
+%! [data, back, options] = aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Queries", 16}));
+%! assert (data.id, {"a"; "b"; "c"});
+%! assert (back.status, audit.status);
+%! assert (options.opts.seed, 9);
+%! assert (options.labels, []);
+%! assert (back.opts.query.budget, 2 + 16);
+%! assert (back.opts.query.batch, 6);
+%! assert (back.opts.stop.max_rounds, about.opts.stop.max_rounds + audit.round);
+%! assert (back.opts.stop.min_rounds, about.opts.stop.min_rounds + audit.round);
+%!test <*a tie is an answer: not asked again, whether the audit had asked or not>
+%! answers = fullfile (folder, "queue.csv");
+%! aura.io.write ("test", {answers}, {"id,human_preference\na,tie\nb,tie\nc,2\n"});
+%! options = aura.audit.options (file, {"Resume", saved, "Answers", answers});
+%! [~, back] = aura.audit.resume (file, options);
+%! assert (back.about.declined, [1; 2]);
+%! assert (back.status, int8 (aura_status ({"waiting"; "waiting"; "disagree"})));
+%!error <JUDGE must be judge as in RESUME, got x> aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Judge", "x"}))
+%!test <*of other comparisons, or by others than aura_audit>
+%! other = fullfile (folder, "other.csv");
+%! aura.io.write ("test", {other}, {["id,question,response_1,response_2,judge_preference\n" ...
+%!                                   "a,Q,x,z,1\nb,Q,z,x,2\nc,Q,u,w,1\n"]});
+%! options = aura.audit.options (file, {"Resume", saved});
+%! fail ("aura.audit.resume (other, options)", "FILE must hold the comparisons of RESUME");
+%! aura_save (saved, rmfield (audit, "about"));
+%! fail ("aura.audit.resume (file, options)", "RESUME must be written by aura_audit");
+%!test <*leave nothing behind>
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
