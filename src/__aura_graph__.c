@@ -60,7 +60,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]);
   const size_t dx = mxGetN (prhs[IN_X]);
-  auramex_limit_threads (&mex, (double) n * (double) n * (double) dx);
   if (n == 0)
     auramex_error (mex.fcn, "aura:invalid-size",
                    "X must have at least one row, got 0-by-%zu", dx);

@@ -52,7 +52,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]), d = mxGetN (prhs[IN_X]);
   const size_t m = mxGetM (prhs[IN_X_NEW]);
-  auramex_limit_threads (&mex, (double) n * (double) m * (double) d);
   const void *x_new = auramex_reals (&mex, prhs[IN_X_NEW], "X_NEW", m, d, single);
   const size_t k = auramex_integer (&mex, prhs[IN_K], "K", 1, (double) n);
   if (n > INT32_MAX - m)

@@ -23,7 +23,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double *q = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
   const double *m = auramex_column (&mex, prhs[IN_M], "M", n, 0, 1);
   const double *p = auramex_column (&mex, prhs[IN_P], "P", n, 0, 1);
-  auramex_limit_threads (&mex, (double) n * (double) n * (double) dz);
 
   /* Allocate. */
   size_t count, verified;

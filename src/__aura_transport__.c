@@ -70,7 +70,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   size_t k;
   const int32_t *idx = auramex_neighbours (
     &mex, auramex_member (&mex, prhs[IN_GRAPH], "GRAPH", "idx"), n, &k);
-  auramex_limit_threads (&mex, (double) n * (double) n * (double) dz);
 
   /* Allocate. */
   struct aura_transport_size size;

@@ -9,6 +9,8 @@
 
 #include "aura.h"
 
+#include <math.h>
+
 /* A block: elements first, ..., end - 1.  SLOT, below aura_slots (exec), is that
    of the thread at work; no other has it meanwhile, so scratch space is indexed
    by it. */
@@ -45,7 +47,7 @@ aura_block_count (size_t n, size_t length)
 }
 
 /* Pairs (a, b), a <= b < N, numbered by their gap b - a and then by a: those that
-   come one after the other have no member in common, but for few. */
+   come one after the other seldom have a member in common. */
 static inline size_t
 aura_pair_count (size_t n)
 {
@@ -55,11 +57,15 @@ aura_pair_count (size_t n)
 static inline void
 aura_pair (size_t n, size_t number, size_t *a, size_t *b)
 {
-  size_t gap = 0;
-  for (; number >= n - gap; gap++)
-    number -= n - gap;
-  *a = number;
-  *b = number + gap;
+  const double twice = 2 * (double) n + 1;
+  const double root = sqrt (fmax (0, twice * twice - 8 * (double) number));
+  size_t gap = (size_t) ((twice - root) / 2); /* but for rounding */
+  while (gap * (2 * n + 1 - gap) / 2 > number)
+    gap--;
+  while ((gap + 1) * (2 * n - gap) / 2 <= number)
+    gap++;
+  *a = number - gap * (2 * n + 1 - gap) / 2;
+  *b = *a + gap;
 }
 
 #endif

@@ -16,6 +16,7 @@
    weight (1 + om a_v) / 2, unless there is one class only. */
 #include "base/arena.h"
 #include "base/scale.h"
+#include "base/select.h"
 #include "loop/sets.h"
 
 #include <math.h>
@@ -24,41 +25,6 @@ static double
 confidence (double q)
 {
   return q < 1 - q ? 1 - q : q;
-}
-
-/* The element of V (n) that would be at place RANK if V were sorted; V is
-   permuted.  Quickselect with Hoare's partition. */
-static double
-select_rank (double *v, size_t n, size_t rank)
-{
-  ptrdiff_t low = 0, high = (ptrdiff_t) n - 1;
-  const ptrdiff_t k = (ptrdiff_t) rank;
-  while (low < high)
-    {
-      const double pivot = v[low + (high - low) / 2];
-      ptrdiff_t i = low, j = high;
-      while (i <= j)
-        {
-          while (v[i] < pivot)
-            i++;
-          while (v[j] > pivot)
-            j--;
-          if (i <= j)
-            {
-              const double t = v[i];
-              v[i++] = v[j];
-              v[j--] = t;
-            }
-        }
-      /* up to j: <= pivot; from i: >= pivot; between: the pivot itself */
-      if (k > j && k < i)
-        break;
-      if (k <= j)
-        high = j;
-      else
-        low = i;
-    }
-  return v[k];
 }
 
 /* 1: a positive, 0: a negative, -1: not among the known. */
@@ -100,7 +66,7 @@ soft_threshold (size_t n, const double *q, const int8_t *status, double tau,
   if (count == 0)
     return HUGE_VAL;
   const double rank = fmin (ceil (tau * (double) count), (double) count);
-  return select_rank (c, count, rank < 1 ? 0 : (size_t) rank - 1);
+  return aura_select_d (c, count, rank < 1 ? 0 : (size_t) rank - 1);
 }
 
 size_t

@@ -17,16 +17,14 @@
    double, in one fixed order.  It depends on the contents of rows i and j
    alone: equal rows are tied, in both classes of x, and the result has the same
    bits for any blocks and threads, and any BLAS. */
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "linalg/multiply.h"
 #include "search/search.h"
-#include "base/simd.h"
-#include "base/steps.h"
-
-#include <omp.h>
 
 enum {
   ROWS = 128, /* rows of FROM a block, the unit of parallel work */
-  COLS = 256, /* rows of TO a product, which fits the second-level cache */
-  STRIP = 16  /* products rejected at once */
+  COLS = 256  /* rows of TO a product, which fits the second-level cache */
 };
 
 struct search
@@ -39,23 +37,22 @@ struct search
   double *sim;         /* k-by-n_from */
   double slack;        /* how far a product may lie below its similarity */
   real *packed;        /* d-by-n_to: the rows of TO side by side */
-  real *rows;          /* d-by-ROWS for each thread: the rows of a block */
-  real *product;       /* COLS-by-ROWS for each thread */
+  real *rows;          /* d-by-ROWS for each slot: the rows of a block */
+  real *product;       /* COLS-by-ROWS for each slot */
   const struct aura_exec *exec;
-  int code;
 };
 
 static size_t
 search_layout (struct search *s, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
-  const size_t threads = (size_t) aura_step_threads (s->exec);
+  const size_t slots = aura_slots (s->exec);
   s->packed
     = aura_arena_take (&arena, aura_size_mul (s->d, s->n_to), sizeof (real));
-  s->rows = aura_arena_take (&arena, aura_size_mul (s->d, threads),
+  s->rows = aura_arena_take (&arena, aura_size_mul (s->d, slots),
                              ROWS * sizeof (real));
   s->product
-    = aura_arena_take (&arena, threads, (size_t) ROWS * COLS * sizeof (real));
+    = aura_arena_take (&arena, slots, (size_t) ROWS * COLS * sizeof (real));
   return aura_arena_bytes (&arena);
 }
 
@@ -76,89 +73,85 @@ AURA_R (aura_similarity) (const real *a, const real *b, size_t d)
 
 /* Search ------------------------------------------------------------------- */
 
-/* Nonzero when one of STRIP products reaches the bar.  The cheap test that
-   nearly all products fail; plain enough to become vector instructions. */
-static int
-strip_is_near (const real *product, real bar)
+/* A row of FROM and some of TO. */
+struct column
 {
-  int near = 0;
-  for (size_t t = 0; t < STRIP; t++)
-    near |= product[t] >= bar;
-  return near;
+  const struct search *s;
+  size_t r;        /* the row's place in FROM */
+  const real *row; /* itself */
+  size_t first;    /* place in TO of the first of the others */
+  real bar;        /* that products must reach */
+};
+
+static inline void
+offer_pair (void *ctx, size_t t)
+{
+  struct column *c = (struct column *) ctx;
+  const struct search *s = c->s;
+  double *sim = s->sim + c->r * s->k;
+  const int32_t j = s->to[c->first + t];
+  if (j == s->from[c->r])
+    return;
+  const double exact = AURA_R (aura_similarity) (
+    c->row, s->packed + (c->first + t) * s->d, s->d);
+  if (aura_topk_offer (sim, s->id + c->r * s->k, s->k, exact, j))
+    c->bar = (real) (sim[0] - s->slack);
 }
 
-/* Offer row FROM[r] its products with TO[first], ..., TO[first + count - 1];
-   the BAR that later products must reach.  Candidates come in ascending order:
-   one that equals the root's similarity is worse. */
-static real
-offer_column (const struct search *s, size_t r, const real *row,
-              const real *product, size_t first, size_t count, real bar)
+/* The rows of a block of FROM with COUNT of TO from FIRST on. */
+static enum aura_rc
+compare_rows (const struct search *s, const struct aura_block *b, size_t first,
+              size_t count, const real *rows, real *bar)
 {
-  double *sim = s->sim + r * s->k;
-  int32_t *id = s->id + r * s->k;
-  for (size_t t0 = 0; t0 < count; t0 += STRIP)
+  const size_t d = s->d, n = b->end - b->first;
+  real *product = s->product + b->slot * ROWS * COLS;
+  const enum aura_rc rc
+    = aura_gemm (CblasTrans, CblasNoTrans, count, n, d, 1,
+                 s->packed + first * d, d, rows, d, product, COLS, s->exec);
+  for (size_t r = 0; r < n && rc == AURA_OK; r++)
     {
-      if (t0 + STRIP <= count && !strip_is_near (product + t0, bar))
-        continue;
-      for (size_t t = t0; t < count && t < t0 + STRIP; t++)
-        {
-          const int32_t j = s->to[first + t];
-          if (product[t] < bar || j == s->from[r])
-            continue;
-          const double exact = AURA_R (aura_similarity) (
-            row, s->packed + (first + t) * s->d, s->d);
-          if (exact <= sim[0])
-            continue;
-          aura_heap_replace (sim, id, s->k, exact, j);
-          bar = (real) (sim[0] - s->slack);
-        }
+      struct column c = { s, b->first + r, rows + r * d, first, bar[r] };
+      aura_screen (product + r * COLS, count, &c.bar, NULL, offer_pair, &c);
+      bar[r] = c.bar;
     }
-  return bar;
+  return rc;
 }
 
-/* Rows FROM[first], ..., FROM[first + count - 1] against all of TO. */
-static void
-search_block (struct search *s, size_t first, size_t count)
+/* A block of FROM with all of TO. */
+static enum aura_rc
+search_block (void *ctx, const struct aura_block *b)
 {
-  const size_t d = s->d, thread = (size_t) omp_get_thread_num ();
-  real *rows = s->rows + thread * d * ROWS;
-  real *product = s->product + thread * ROWS * COLS;
+  const struct search *s = (const struct search *) ctx;
+  const size_t d = s->d, k = s->k, n = b->end - b->first;
+  real *rows = s->rows + b->slot * d * ROWS;
   real bar[ROWS];
-  for (size_t r = 0; r < count; r++)
+  for (size_t r = 0; r < n; r++)
     {
-      memcpy (rows + r * d, s->zbar + (size_t) s->from[first + r] * d,
+      memcpy (rows + r * d, s->zbar + (size_t) s->from[b->first + r] * d,
               d * sizeof (real));
       bar[r] = -(real) INFINITY;
     }
-  aura_heap_clear (s->sim + first * s->k, s->id + first * s->k, count * s->k);
-  for (size_t t0 = 0; t0 < s->n_to; t0 += COLS)
+  aura_topk_clear (s->sim + b->first * k, s->id + b->first * k, n * k);
+  for (size_t at = 0; at < s->n_to; at += COLS)
     {
-      const size_t nt = s->n_to - t0 < COLS ? s->n_to - t0 : COLS;
-      aura_step_gemm (CblasTrans, CblasNoTrans, nt, count, d, 1,
-                      s->packed + t0 * d, d, rows, d, product, COLS, &s->code,
-                      s->exec);
-      for (size_t r = 0; r < count; r++)
-        {
-          if (aura_step_stop (&s->code, s->exec))
-            return;
-          bar[r] = offer_column (s, first + r, rows + r * d, product + r * COLS,
-                                 t0, nt, bar[r]);
-        }
+      const enum aura_rc rc = compare_rows (
+        s, b, at, aura_size_min (COLS, s->n_to - at), rows, bar);
+      if (rc != AURA_OK)
+        return rc;
     }
-  for (size_t r = first; r < first + count; r++)
-    aura_heap_finish (s->sim + r * s->k, s->id + r * s->k, s->k);
+  for (size_t r = b->first; r < b->end; r++)
+    aura_topk_sort (s->sim + r * k, s->id + r * k, k);
+  return AURA_OK;
 }
 
-static void
-search_pack (struct search *s)
+static enum aura_rc
+pack_block (void *ctx, const struct aura_block *b)
 {
-#pragma omp parallel for num_threads(aura_step_threads(s->exec))               \
-  schedule(dynamic)
-  for (size_t t0 = 0; t0 < s->n_to; t0 += COLS)
-    if (!aura_step_stop (&s->code, s->exec))
-      for (size_t t = t0; t < s->n_to && t < t0 + COLS; t++)
-        memcpy (s->packed + t * s->d, s->zbar + (size_t) s->to[t] * s->d,
-                s->d * sizeof (real));
+  const struct search *s = (const struct search *) ctx;
+  for (size_t t = b->first; t < b->end; t++)
+    memcpy (s->packed + t * s->d, s->zbar + (size_t) s->to[t] * s->d,
+            s->d * sizeof (real));
+  return AURA_OK;
 }
 
 size_t
@@ -193,10 +186,10 @@ AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to, size_t k,
                       .slack = aura_similarity_slack (d),
                       .exec = exec };
   search_layout (&s, work);
-  search_pack (&s);
-#pragma omp parallel for num_threads(aura_step_threads(exec)) schedule(dynamic)
-  for (size_t first = 0; first < n_from; first += ROWS)
-    if (!aura_step_stop (&s.code, exec))
-      search_block (&s, first, n_from - first < ROWS ? n_from - first : ROWS);
-  return (enum aura_rc) s.code;
+  const double pack = (double) n_to * (double) d;
+  enum aura_rc rc = aura_blocks (n_to, COLS, pack, exec, pack_block, &s);
+  if (rc == AURA_OK)
+    rc = aura_blocks (n_from, ROWS, pack * (double) n_from, exec, search_block,
+                      &s);
+  return rc;
 }

@@ -4,6 +4,8 @@
 
 #include "base/real.h"
 #include "base/scale.h"
+#include "base/simd.h"
+#include "base/topk.h"
 #include "search/nearest.h"
 
 #include <float.h>
@@ -54,62 +56,40 @@ aura_hash_bytes (const void *data, size_t bytes)
   return h;
 }
 
-/* Bounded heaps of pairs (similarity, example): the worst pair kept is at the
-   root; of equal similarities the higher index is worse.  Places that no pair
-   has taken hold (-Inf, INT32_MAX). */
+/* Screening products. ------------------------------------------------------- */
 
-static inline int
-aura_is_worse (double sim_a, int32_t id_a, double sim_b, int32_t id_b)
+enum { AURA_STRIP = 16 }; /* products rejected at once */
+
+/* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH is
+   NULL, a bar of its own.  Nearly all fail this cheap test, which is plain enough
+   to become vector instructions. */
+AURA_INLINE int
+aura_strip_is_near (const real *product, real own, const real *each)
 {
-  return sim_a < sim_b || (sim_a == sim_b && id_a > id_b);
+  int near = 0;
+  for (size_t r = 0; r < AURA_STRIP; r++)
+    near |= (product[r] >= own) | (each ? product[r] >= each[r] : 0);
+  return near;
 }
 
-static inline void
-aura_heap_clear (double *sim, int32_t *id, size_t k)
-{
-  for (size_t e = 0; e < k; e++)
-    {
-      sim[e] = -INFINITY;
-      id[e] = INT32_MAX;
-    }
-}
+/* What takes a product that reached a bar, the R-th. */
+typedef void aura_offer (void *ctx, size_t r);
 
-/* Put a pair where the root was. */
-static inline void
-aura_heap_replace (double *sim, int32_t *id, size_t k, double new_sim,
-                   int32_t new_id)
+/* Take to OFFER those of COUNT products that reach OWN or, unless EACH is NULL,
+   their own bar.  OFFER may raise the bars. */
+AURA_INLINE void
+aura_screen (const real *product, size_t count, const real *own,
+             const real *each, aura_offer *offer, void *ctx)
 {
-  size_t hole = 0;
-  for (size_t child = 1; child < k; child = 2 * hole + 1)
+  for (size_t r0 = 0; r0 < count; r0 += AURA_STRIP)
     {
-      if (child + 1 < k
-          && aura_is_worse (sim[child + 1], id[child + 1], sim[child],
-                            id[child]))
-        child++;
-      if (!aura_is_worse (sim[child], id[child], new_sim, new_id))
-        break;
-      sim[hole] = sim[child];
-      id[hole] = id[child];
-      hole = child;
+      if (r0 + AURA_STRIP <= count
+          && !aura_strip_is_near (product + r0, *own, each ? each + r0 : NULL))
+        continue;
+      for (size_t r = r0; r < count && r < r0 + AURA_STRIP; r++)
+        if (product[r] >= *own || (each && product[r] >= each[r]))
+          offer (ctx, r);
     }
-  sim[hole] = new_sim;
-  id[hole] = new_id;
-}
-
-/* Best pair first; places that no pair took get the id -1. */
-static inline void
-aura_heap_finish (double *sim, int32_t *id, size_t k)
-{
-  for (size_t end = k; end > 1; end--)
-    {
-      const double last_sim = sim[end - 1];
-      const int32_t last_id = id[end - 1];
-      sim[end - 1] = sim[0];
-      id[end - 1] = id[0];
-      aura_heap_replace (sim, id, end - 1, last_sim, last_id);
-    }
-  for (; k && id[k - 1] == INT32_MAX; k--)
-    id[k - 1] = -1;
 }
 
 #endif
