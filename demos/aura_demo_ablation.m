@@ -74,9 +74,14 @@ endfunction
 %! text = evalc ("[~, paper] = aura_demo_ablation (1);");
 %! text = evalc ("[table, calibrated] = aura_demo_ablation (1, \"simulation\");");
 %! assert (size (table.never), [16 1]);
-%! assert (paper.transport{7}, "no");
-%! assert (paper.trained_all(7) < .45);
-%! assert (paper.trained_flips(7) > .90);
-%! assert (calibrated.trained_all(7) > .64);
-%! assert (paper.trained_all(1) > .64);
+%! off = strcmp (paper.transport, "no");
+%! assert (sum (off), 4);
+%! for encoder = {"trained", "untrained"}
+%!   all_of = [encoder{1} "_all"];
+%!   flips_of = [encoder{1} "_flips"];
+%!   assert (all (paper.(all_of)(off) < .45)); # the paper: 39.7 to 53.4 %
+%!   assert (all (paper.(flips_of)(off) > .90));
+%! endfor
+%! assert (all (calibrated.trained_all(off) > .64));
+%! assert (paper.trained_all(1) > .70);
 %! assert (! isempty (strfind (text, "untrained encoder")));

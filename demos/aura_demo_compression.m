@@ -79,7 +79,7 @@ endfunction
 %! aura_demo_compression ("", 1, 64)
 
 %!test
-%! text = evalc ("table = aura_demo_compression (\"\", 2, [512 64]);");
-%! assert (size (table.never), [2 3]);
+%! text = evalc ("table = aura_demo_compression (\"\", 1, [512 64]);");
+%! assert (size (table.never), [1 3]);
 %! assert (all (table.energy(:,2) > table.energy(:,3)));
 %! assert (table.never(:,2), table.never(:,1), 3);

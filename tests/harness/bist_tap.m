@@ -1,6 +1,7 @@
 ## Run the tests and the demo blocks of the one file that BIST_FILE names, for
-## bist.tap.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...'; lines of detail
-## start with `BIST# '.
+## bist.tap.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...', then `BIST skip
+## NAME # SKIP WHY' for each block that did not run; lines of detail start with
+## `BIST# '.
 
 function fail_lines (text)
   lines = ostrsplit (strtrim (text), "\n");
@@ -53,6 +54,20 @@ function message = run_demos (file)
   endfor
 endfunction
 
+## LOG's blocks `%!testif ; CONDITION <*NAME>' whose condition did not hold.
+function show_skipped (log)
+  block = "";
+  for line = ostrsplit (log, "\n")
+    if (strncmp (line{1}, "***** ", 6))
+      block = line{1}(7:end);
+    elseif (strncmp (line{1}, "----- skipped", 13))
+      condition = strtrim (regexprep (block, {'^[^;]*;', '<\*.*$'}, ""));
+      name = regexprep (block, {'^.*<\*', '>\s*$'}, "");
+      printf ("BIST skip %s # SKIP unless %s\n", name, condition);
+    endif
+  endfor
+endfunction
+
 ## In a scope of its own; what a demo prints is not looked at.
 function run_block (code__)
   evalc (code__);
@@ -67,6 +82,7 @@ if (! isempty (log))
   summary = [name " does not parse"];
 else
   [passed, summary, log] = run_tests (file, name);
+  show_skipped (log);
 endif
 if (passed && strncmp (name, "inst", 4))
   log = run_demos (file);

@@ -46,8 +46,7 @@ result $? "library and man page are in place"
 in_home make -C "$build" uninstall prefix="$tmp/home/in" && left_in "$tmp/home"
 result $? "make uninstall takes all of it away"
 
-in_home make -C "$build" install prefix=/usr DESTDIR="$tmp/stage" \
-  && [ -x "$tmp/stage/usr/share/octave/packages"/aura-*/bin/aura ]
+in_home make -C "$build" install prefix=/usr DESTDIR="$tmp/stage"
 result $? "make install DESTDIR=..."
 link=$(readlink "$tmp/stage/usr/bin/aura")
 [ -x "$tmp/stage$link" ] && left_in "$tmp/home"

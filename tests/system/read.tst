@@ -309,8 +309,7 @@
 ## Real files -------------------------------------------------------------------------
 
 ## AURA_DATA names the folder of the real files.
-%!testif ; ! isempty (getenv ("AURA_DATA"))
-%! ## all files of the data folder, with the rates that its notes give
+%!testif ; ! isempty (getenv ("AURA_DATA")) <*all files of the data folder, with the rates that its notes give>
 %! rate = struct ("gpt4", .726, "gpt35", .778, "claude", .723, "bard", .656, "vicuna_13b", .574);
 %! count = struct ("gpt4", 1929, "gpt35", 576, "claude", 635, "bard", 665, "vicuna_13b", 672);
 %! files = glob (fullfile (getenv ("AURA_DATA"), "*.jsonl"));

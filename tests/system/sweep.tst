@@ -1,9 +1,6 @@
 ## Engines of aura_sweep against each other, and what they do when runs, workers
 ## or jobs fail.  A real Slurm is tested by tests/slurm/check-slurm.sh.
 
-%!function yes = has_parallel ()
-%!  yes = ! isempty (pkg ("list", "parallel"));
-%!endfunction
 %!function remove (folder)
 %!  if (exist (folder, "dir"))
 %!    confirm_recursive_rmdir (false, "local");
@@ -37,10 +34,7 @@
 %! grid = {"n", 80, "n_source", 20, "n_positive", 41, "distance", [2 4], ...
 %!         "noise", {"CD", "DD"}, "runs", 2, "seed", 3, "progress", false};
 
-%!test <*parallel is serial, after a parallel region in the parent>
-%! if (! has_parallel ())
-%!   return;
-%! endif
+%!testif ; ! isempty (pkg ("list", "parallel")) <*parallel is serial, after a parallel region in the parent>
 %! serial = aura_sweep (grid{:}, "dim", [2 50], "dx", 64);
 %! env = getenv ("AURA_NUM_THREADS");
 %! unwind_protect
@@ -59,10 +53,7 @@
 %! assert (info.engine, "parallel");
 %! assert (info.folder, "");
 
-%!test <*parallel: a failing cell is reported, the rest is kept>
-%! if (! has_parallel ())
-%!   return;
-%! endif
+%!testif ; ! isempty (pkg ("list", "parallel")) <*parallel: a failing cell is reported, the rest is kept>
 %! bad = [grid, {"dim", [2 40], "dx", 32}];
 %! text = evalc ("table = aura_sweep (bad{:}, \"engine\", \"parallel\", \"progress\", true);");
 %! assert (! isempty (strfind (text, "16/16 runs")));
@@ -72,10 +63,7 @@
 %! assert (all (isnan (table.never(! good,:)(:))));
 %! assert (all (cellfun (@isempty, table.message(good,:)(:))));
 
-%!test <*parallel: a run whose process dies is lost, the rest is kept>
-%! if (! has_parallel ())
-%!   return;
-%! endif
+%!testif ; ! isempty (pkg ("list", "parallel")) <*parallel: a run whose process dies is lost, the rest is kept>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);
 %! audit = aura_start (sim.x, sim.signal, sim.status);
 %! ## The untrained encoder with random queries, no transport and the score alone.

@@ -1,0 +1,62 @@
+#!/bin/sh
+# check-style.sh [--tidy]: the C and C++ sources against .clang-format and, with
+# --tidy, .clang-tidy; reports in TAP.  What these tools say changes with their
+# major version: with another one than VERSION a test is skipped.
+#   check-style.sh --fix    lays the sources out anew
+VERSION=14
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+build=${AURA_BUILDDIR:-$top}
+cd "$top" || exit 1
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+
+# tool NAME: what it is called here, nothing where there is none of VERSION.
+tool () {
+  for name in "$1-$VERSION" "$1"; do
+    "$name" --version 2>/dev/null | grep -Eq "version $VERSION\." && echo "$name" && return
+  done
+}
+
+sources () {
+  find src tests/unit examples \( -name '*.[ch]' -o -name '*.cc' \) ! -name config.h | sort
+}
+
+format=$(tool clang-format)
+if [ "${1-}" = --fix ]; then
+  [ -n "$format" ] || { echo "no clang-format $VERSION" >&2; exit 1; }
+  sources | xargs "$format" -i
+  exit
+fi
+
+what="the sources are laid out as .clang-format has it"
+if [ -n "$format" ]; then
+  sources | while IFS= read -r file; do
+    "$format" "$file" | diff -u --label "$file" "$file" --label formatted -
+  done >"$tmp/log" 2>&1
+  [ ! -s "$tmp/log" ]
+  result $? "$what"
+else
+  skip "$what" "no clang-format $VERSION"
+fi
+
+if [ "${1-}" = --tidy ]; then
+  what="clang-tidy finds nothing"
+  tidy=$(tool clang-tidy)
+  if [ -n "$tidy" ]; then
+    # Gateways with the flags that Octave's headers want, tests with the core's.
+    headers=$(mkoctfile -p INCFLAGS)
+    sources | grep -E '^(src|tests/unit)/.*\.c$' \
+      | xargs -n 1 -P "$(nproc 2>/dev/null || echo 1)" sh -c '
+          "$0" --quiet "$3" -- -std=gnu11 -fopenmp -Isrc/core -I"$2"/src $1 2>&1' \
+          "$tidy" "$headers" "$build" \
+      | grep -E '(warning|error):' >"$tmp/log"
+    [ ! -s "$tmp/log" ]
+    result $? "$what"
+  else
+    skip "$what" "no clang-tidy $VERSION"
+  fi
+fi
+plan
