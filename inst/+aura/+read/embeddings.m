@@ -73,3 +73,38 @@ function x = read_text (file)
   x = dlmread (file, separators{used}, header, 0, "emptyvalue", NaN);
 
 endfunction
+
+%!function x = from (ending, text)
+%!  file = [tempname() ending];
+%!  fid = fopen (file, "w");
+%!  fputs (fid, text);
+%!  fclose (fid);
+%!  unwind_protect
+%!    x = aura.read.embeddings (file);
+%!  unwind_protect_cleanup
+%!    unlink (file);
+%!  end_unwind_protect
+%!endfunction
+%!function x = from_mat (varargin)
+%!  content = struct (varargin{:});
+%!  file = [tempname() ".mat"];
+%!  save ("-binary", file, "-struct", "content");
+%!  unwind_protect
+%!    x = aura.read.embeddings (file);
+%!  unwind_protect_cleanup
+%!    unlink (file);
+%!  end_unwind_protect
+%!endfunction
+
+%!assert (from (".csv", "1,2\n3,4\n"), [1 2; 3 4])
+%!assert (from (".csv", "a,b\n1,2\n3,\n"), [1 2; 3 NaN])
+%!assert (from (".CSV", "1;2\n3;4\n"), [1 2; 3 4])
+%!assert (from (".tsv", "1\t2\n3\t4\n"), [1 2; 3 4])
+%!assert (from (".txt", "1\n2\n"), [1; 2])
+%!assert (from (".txt", ""), zeros (0, 0))
+%!assert (from_mat ("m", [1 2; 3 4], "note", "text"), [1 2; 3 4])
+%!assert (from_mat ("other", 1, "embeddings", [1 2]), [1 2])
+%!error <must hold one numeric matrix, .* holds 2> from_mat ("a", 1, "b", 2)
+%!error id=aura:bad-file from (".mat", "no such format")
+%!error id=aura:unknown-format from (".xls", "1")
+%!error id=aura:no-file aura.read.embeddings ("no/such.csv")

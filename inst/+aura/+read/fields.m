@@ -25,3 +25,14 @@ function list = fields (what)
   endswitch
 
 endfunction
+
+%!test
+%! names = aura.read.fields ("verdict");
+%! assert (names{1}, "judge_preference");
+%!test <*each format has a function of its name>
+%! table = aura.read.fields ("formats");
+%! for format = unique (table(:,1))'
+%!   name = strrep (format{1}, "aura", "own");
+%!   file = fullfile (fileparts (which ("aura_read")), "+aura", "+read", "+format", [name ".m"]);
+%!   assert (exist (file, "file"), 2);
+%! endfor

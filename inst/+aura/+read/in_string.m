@@ -11,7 +11,7 @@ function yes = in_string (bytes)
   quote = bytes == "\"";
   at = find (quote);
   back = 1;
-  ## quotes with at least BACK backslashes before them change sides each time
+  ## A quote changes sides with each backslash before it.
   while (! isempty (at))
     at = at(at > back);
     at = at(bytes(at - back) == "\\");
@@ -21,3 +21,13 @@ function yes = in_string (bytes)
   yes = mod (cumsum (int32 (quote)), 2) == 1;
 
 endfunction
+
+%!function text = marked (text)
+%!  yes = aura.read.in_string (uint8 (text));
+%!  text(yes) = "s";
+%!endfunction
+%!assert (marked ('{"a": "b"}'), '{ss": ss"}')
+%!assert (marked ('"a\"b" c'), 'sssss" c')
+%!assert (marked ('"a\\" "b"'), 'ssss" ss"')
+%!assert (marked ('"a\\\"b"'), 'sssssss"')
+%!assert (isempty (aura.read.in_string (zeros (1, 0, "uint8"))))

@@ -71,3 +71,24 @@ function yes = nesting_may_exceed (text, limit)
   yes = max (cumsum (int32 (opening) - int32 (closing))) > limit;
 
 endfunction
+
+%!assert (aura.read.json ('{"a": 1, "b c": "x"}'), struct ("a", 1, "b c", "x"))
+%!function text = message_of (text)
+%!  [value, text] = aura.read.json (text);
+%!  assert (isempty (value) || isempty (text));
+%!endfunction
+%!test <*escapes that jsondecode cannot take become U+FFFD>
+%! of = @(text) getfield (aura.read.json (['{"a": "' text '"}']), "a");
+%! assert (of ('x\u0000y'), "x\xEF\xBF\xBDy");
+%! assert (of ('\ud83d'), "\xEF\xBF\xBD");
+%! assert (of ('\ude00!'), "\xEF\xBF\xBD!");
+%! assert (of ('\uD83D\uDE00'), "\xF0\x9F\x98\x80");
+%! assert (of ('\\u0000 \u00e9'), '\u0000 é');
+%!test <*what is no object, and what is too deep>
+%! assert (message_of ("[1, 2]"), "a JSON object is expected");
+%! assert (message_of ('"text"'), "a JSON object is expected");
+%! assert (strncmp (message_of ('{"a": }'), "not valid JSON: ", 16));
+%! deep = @(n) ['{"a": ', repmat("[", 1, n), repmat("]", 1, n), '}'];
+%! assert (message_of (deep (199)), "");
+%! assert (message_of (deep (200)), "JSON nested deeper than 200");
+%! assert (message_of (['{"a": "', repmat("[", 1, 300), '"}']), "");

@@ -74,3 +74,35 @@ function value = value_of (header, pattern)
   endif
 
 endfunction
+
+%!function x = from (header, bytes, version = 1)
+%!  file = [tempname() ".npy"];
+%!  fid = fopen (file, "w", "ieee-le");
+%!  fwrite (fid, [147, double("NUMPY"), version, 0], "uint8");
+%!  fwrite (fid, numel (header), {"uint16", "uint32"}{version});
+%!  fwrite (fid, [header, bytes], "uint8");
+%!  fclose (fid);
+%!  unwind_protect
+%!    x = aura.read.npy (file);
+%!  unwind_protect_cleanup
+%!    unlink (file);
+%!  end_unwind_protect
+%!endfunction
+%!function text = head (descr, order, shape)
+%!  text = sprintf ("{'descr': '%s', 'fortran_order': %s, 'shape': (%s), }\n", descr, order, shape);
+%!endfunction
+
+%!test <*rows first or columns first, 4 and 8 bytes, either byte order>
+%! bytes = @(v) double (typecast (v, "uint8"));
+%! x = [1 2 3; 4 5 6];
+%! assert (from (head ("<f8", "False", "2, 3"), bytes ([1 2 3 4 5 6])), x);
+%! assert (from (head ("<f8", "True", "2, 3"), bytes ([1 4 2 5 3 6])), x);
+%! y = from (head ("<f4", "False", "2, 3"), bytes (single ([1 2 3 4 5 6])));
+%! assert (y, single (x));
+%! assert (class (y), "single");
+%! assert (from (head (">f8", "False", "2L, 3L"), bytes (swapbytes ([1 2 3 4 5 6]))), x);
+%! assert (from (head ("<f8", "False", "3,"), bytes ([1 2 3]), 2), [1; 2; 3]);
+%!error <x.npy> aura.read.npy ("no/such/x.npy")
+%!error <must be a whole file, .* holds 1 of 2 numbers> from (head ("<f8", "False", "2,"), zeros (1, 8))
+%!error <type "<i8" and shape .2,> from (head ("<i8", "False", "2,"), zeros (1, 16))
+%!error id=aura:bad-file from (head ("<f8", "False", "1, 1, 2"), zeros (1, 16))

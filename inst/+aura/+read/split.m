@@ -3,9 +3,10 @@
 
 ## [PARTS, LINES, PROBLEM] = aura.read.split (TEXT)
 ## Cut TEXT into its JSON values, as text: the elements of an array when TEXT
-## begins with "[" (empty ones too: they are for the JSON reader to refuse), else
-## its lines that are not blank.  LINES are the lines on which they begin.  PROBLEM is empty, or a struct of line and
-## message: an array that does not end, or text after its end.
+## begins with "[", empty ones too, which the reader of JSON will refuse; else its
+## lines that are not blank.  LINES are the lines on which they begin.  PROBLEM is
+## empty, or a struct of line and message: an array that does not end, or text
+## after its end.
 
 function [parts, lines, problem] = split (text)
 
@@ -69,7 +70,7 @@ function [first, last, problem] = elements (bytes, newlines)
   last = [commas, stop] - 1;
 
   if (stop > numel (bytes))
-    ## the last element may be half an element: it is the one to name
+    ## The last element may be half of one: it is the one to name.
     problem = struct ("line", sum (newlines < last(end)) + 1, "message",
                       "the JSON array does not end (is the file cut off?)");
     first(end) = [];
@@ -77,3 +78,27 @@ function [first, last, problem] = elements (bytes, newlines)
   endif
 
 endfunction
+
+%!test <*lines>
+%! [parts, lines, problem] = aura.read.split ("{\"a\":1}\n\n  {\"b\":2}\r\n{}");
+%! assert (parts, {'{"a":1}'; '{"b":2}'; "{}"});
+%! assert (lines, [1; 3; 4]);
+%! assert (isempty (problem));
+%!test <*an array: its elements, whatever they hold>
+%! text = "[{\"a\": [1, 2],\n\"b\": \"],[{,\"},\n {\"c\": {}} ]\n";
+%! [parts, lines, problem] = aura.read.split (text);
+%! assert (parts, {"{\"a\": [1, 2],\n\"b\": \"],[{,\"}"; '{"c": {}}'});
+%! assert (lines, [1; 3]);
+%! assert (isempty (problem));
+%! parts = aura.read.split (" [1, ,3]");
+%! assert (parts([1 3]), {"1"; "3"});
+%! assert (isempty (parts{2}));
+%! assert (isempty (aura.read.split ("[ ]")));
+%!test <*an array that is cut off, or goes on>
+%! [parts, ~, problem] = aura.read.split ("[{\"a\":1},\n{\"b\":2},\n{\"c\"");
+%! assert (parts, {'{"a":1}'; '{"b":2}'});
+%! assert (problem.line, 3);
+%! assert (problem.message, "the JSON array does not end (is the file cut off?)");
+%! [parts, ~, problem] = aura.read.split ("[1]\n[2]");
+%! assert (parts, {"1"});
+%! assert (problem, struct ("line", 2, "message", "text after the end of the JSON array"));

@@ -1,0 +1,59 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ROW of a RECORD as in JudgeBench: label is the truth, judgments are two games.
+
+function row = judgebench (row, record, text, ~)
+
+  label = aura.read.verdict (aura.read.value (record, {"label"}), "label");
+  row.human = aura.read.first_number (row.human, label);
+  if (isfield (record, "judgments") && ! row.judged)
+    ## As given, then with the answers swapped.
+    games = record.judgments;
+    if (! iscell (games))
+      games = num2cell (games(:));
+    endif
+    row.judged = true;
+    row.verdict = game_verdict (games, 1);
+    row.swapped = aura.read.mirror (game_verdict (games, 2));
+  endif
+  row.category = aura.read.string (record, {"category", "source"});
+  row.question = aura.read.text (record, {"question"});
+  row.response_1 = aura.read.text (record, {"response_A"});
+  row.response_2 = aura.read.text (record, {"response_B"});
+  row.key = aura.read.id (record, {"id", "pair_id"}, text);
+  if (isempty (row.key))
+    row.key = aura.read.made_id (row.question, row.response_1, row.response_2);
+  endif
+
+endfunction
+
+## The decision of game K, NaN when it was not played.
+function verdict = game_verdict (games, k)
+
+  verdict = NaN;
+  if (k <= numel (games) && isstruct (games{k}))
+    verdict = aura.read.verdict (aura.read.value (games{k}, {"decision"}), "judgments");
+  endif
+
+endfunction
+
+%!function row = of (json)
+%!  row = aura.read.row (aura.read.json (json), json, "judgebench", "^(human|expert_.*)$", {});
+%!endfunction
+%!function text = pair (more)
+%!  text = ['{"pair_id":"p","source":"s","question":"q","response_A":"x","response_B":"y",' more '}'];
+%!endfunction
+
+%!test <*two games, the second with the answers swapped>
+%! r = of (pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
+%! assert ([r.human, r.verdict, r.swapped], [1 1 2]);
+%! assert ({r.key, r.category, r.response_2}, {"p", "s", "y"});
+%! r = of (pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
+%! assert ([r.human, r.verdict, r.swapped], [2 2 NaN]);
+%! r = of (pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
+%! assert ([r.verdict, r.swapped], [NaN 0]);
+%!test <*a verdict of its own comes first>
+%! r = of (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
+%! assert ([r.verdict, r.swapped], [2 NaN]);
+%!error <label: must be> of (pair ('"label":"x"'))

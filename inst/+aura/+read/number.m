@@ -1,0 +1,35 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## NUMBER = aura.read.number (RECORD, NAMES)
+## The first of the fields NAMES as a number, which a string may hold; true is 1;
+## NaN where there is none.
+
+function number = number (record, names)
+
+  number = NaN;
+  value = aura.read.value (record, names);
+  if ((isnumeric (value) || islogical (value)) && isscalar (value))
+    number = double (value);
+  elseif (ischar (value))
+    number = str2double (value);
+    if (isnan (number))
+      [known, where] = ismember (lower (value), {"false", "true"});
+      if (known)
+        number = where - 1;
+      endif
+    endif
+  endif
+  if (! isempty (value) && isnan (number) && ! isnumeric (value))
+    error ("aura:bad-line", "%s: must be a number, got %s", names{1},
+           aura.read.shown (value));
+  endif
+
+endfunction
+
+%!test
+%! record = struct ("a", 2, "b", "3.5", "c", true, "d", "False", "e", [], "f", NaN);
+%! values = cellfun (@(name) aura.read.number (record, {name}), num2cell ("abcdefg"));
+%! assert (values, [2 3.5 1 0 NaN NaN NaN]);
+%!error <a: must be a number, got "x"> aura.read.number (struct ("a", "x"), {"a"})
+%!error <a: must be a number, got an object> aura.read.number (struct ("a", struct ()), {"a"})

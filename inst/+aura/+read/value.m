@@ -1,0 +1,23 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## VALUE = aura.read.value (RECORD, NAMES)
+## The first of the fields NAMES of RECORD that is there and not null, or [].
+
+function value = value (record, names)
+
+  value = [];
+  for k = find (isfield (record, names))
+    value = record.(names{k});
+    if (! isempty (value))
+      return;
+    endif
+  endfor
+  value = [];
+
+endfunction
+
+%!test
+%! record = struct ("a", [], "b", "", "c", 3, "d", 4);
+%! assert (aura.read.value (record, {"x", "a", "b", "d", "c"}), 4);
+%! assert (aura.read.value (record, {"x", "a"}), []);
