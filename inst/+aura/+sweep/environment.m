@@ -12,3 +12,9 @@ function environment (name, value)
   endif
 
 endfunction
+
+%!test
+%! aura.sweep.environment ("AURA_TEST_VARIABLE", "x");
+%! assert (getenv ("AURA_TEST_VARIABLE"), "x");
+%! aura.sweep.environment ("AURA_TEST_VARIABLE", "");
+%! assert (system ("test -z \"${AURA_TEST_VARIABLE+set}\""), 0);

@@ -22,3 +22,11 @@ function file = files (folder, kind, k = 0)
   endswitch
 
 endfunction
+
+%!assert (aura.sweep.files ("d", "tasks"), fullfile ("d", "tasks.mat"))
+%!assert (aura.sweep.files ("d", "table"), fullfile ("d", "tasks.tsv"))
+%!assert (aura.sweep.files ("d", "script"), fullfile ("d", "sweep.sh"))
+%!assert (aura.sweep.files ("d", "jobs"), fullfile ("d", "jobs.txt"))
+%!assert (aura.sweep.files ("d", "log"), fullfile ("d", "log"))
+%!assert (aura.sweep.files ("d", "result", 12), fullfile ("d", "result-000012.mat"))
+%!assert (aura.sweep.files ("d", "start", 1), fullfile ("d", "start-000001.mat"))

@@ -52,3 +52,32 @@ function bytes = read_bytes (file)
   fclose (fid);
 
 endfunction
+
+%!test <*made once, found again, taken for no other sweep>
+%! folder = tempname ();
+%! tasks = struct ("seed", {1, 2});
+%! assert (aura.sweep.folder ("f", folder, "", tasks, 5, "text"), folder);
+%! content = load (aura.sweep.files (folder, "tasks"));
+%! assert (content.tasks, tasks);
+%! assert (content.shared, 5);
+%! assert (fileread (aura.sweep.files (folder, "table")), "text");
+%! assert (isfolder (aura.sweep.files (folder, "log")));
+%! assert (aura.sweep.folder ("f", folder, "", tasks, 5, "text"), folder);
+%! fail ("aura.sweep.folder (\"f\", folder, \"\", tasks, 6, \"text\")", ...
+%!       "f: .* holds another sweep");
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+%!test <*a name by content>
+%! names = cell (1, 3);
+%! for k = 1:3
+%!   prefix = tempname ();
+%!   folder = aura.sweep.folder ("f", "", prefix, struct ("seed", {1, 2}(1:1+(k>1))), [], "");
+%!   assert (strncmp (folder, prefix, numel (prefix)));
+%!   names{k} = folder(numel (prefix)+1:end);
+%!   confirm_recursive_rmdir (false, "local");
+%!   rmdir (folder, "s");
+%! endfor
+%! assert (cellfun (@numel, names), [12 12 12]);
+%! assert (names{2}, names{3});
+%! assert (! strcmp (names{1}, names{2}));
+%!error id=aura:cannot-write aura.sweep.folder ("f", "/dev/null/x", "", struct (), [], "")

@@ -12,3 +12,14 @@ function missing = missing (folder, count)
   missing = setdiff (1:count, done);
 
 endfunction
+
+%!test <*by whole results alone>
+%! folder = tempname ();
+%! mkdir (folder);
+%! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", ...
+%!             "start-000003.mat", "result-000009.mat"}
+%!   fclose (fopen (fullfile (folder, name{1}), "w"));
+%! endfor
+%! assert (aura.sweep.missing (folder, 5), [1 3 4]);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

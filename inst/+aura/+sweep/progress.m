@@ -1,11 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Print how far a sweep is: DONE of TOTAL runs, of which BEFORE were there at the
-## start, TIMER (from tic) seconds ago; NOTE is added.  At most a line a second
-## that overwrites the last.  Returns true.
+## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED)
+## SHOW (DONE, NOTE), a function that prints how far a sweep of FCN is: DONE of
+## TOTAL runs, of which BEFORE were there when it began, and a NOTE.  One line,
+## which overwrites the last, at most once a second; none unless ENABLED.
 
-function shown = progress (fcn, done, total, before, timer, note = "")
+function show = progress (fcn, total, before, enabled)
+
+  timer = tic ();
+  show = @(done, varargin) enabled ...
+                           && print_line (fcn, done, total, before, timer, varargin{:});
+
+endfunction
+
+function shown = print_line (fcn, done, total, before, timer, note = "")
 
   persistent last;
   shown = true;
@@ -35,3 +44,16 @@ function text = in_minutes (seconds)
   text = sprintf ("%d:%02d", floor (seconds / 60), floor (mod (seconds, 60)));
 
 endfunction
+
+%!test <*at most a line a second, and one at the end>
+%! show = aura.sweep.progress ("f", 10, 2, true);
+%! text = evalc ("show (2); show (3); show (4, \", 7 jobs\"); show (10);");
+%! assert (text, "\rf: 2/10 runs   \rf: 10/10 runs, took 0:00   \n");
+%!test <*the time that is left, by the runs since the start>
+%! show = aura.sweep.progress ("f", 10, 2, true);
+%! pause (1.1);
+%! text = evalc ("show (4, \", 7 jobs\");");
+%! assert (regexp (text, '^\rf: 4/10 runs, 0:0[34] left, 7 jobs   $'), 1);
+%!test <*off>
+%! show = aura.sweep.progress ("f", 10, 0, false);
+%! assert (evalc ("show (10);"), "");

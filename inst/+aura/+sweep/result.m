@@ -19,3 +19,17 @@ function result = result (folder, k)
   end_try_catch
 
 endfunction
+
+%!test
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = aura.sweep.files (folder, "result", 3);
+%! assert (aura.sweep.result (folder, 3), []);
+%! aura.io.write ("f", {file}, {struct("result", struct ("a", 1))});
+%! assert (aura.sweep.result (folder, 3), struct ("a", 1));
+%! fid = fopen (file, "w");
+%! fputs (fid, "Octave-1-L torn");
+%! fclose (fid);
+%! assert (aura.sweep.result (folder, 3), []);
+%! assert (exist (file, "file"), 0);
+%! rmdir (folder);

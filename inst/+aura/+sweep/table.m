@@ -76,7 +76,10 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text)
   endif
   unwind_protect
     folder = aura.sweep.folder (fcn, run.folder, prefix, tasks, shared, text);
-    feval (["aura.sweep.engine." run.engine], fcn, folder, count, run);
+    before = count - numel (aura.sweep.missing (folder, count));
+    show = aura.sweep.progress (fcn, count, before, run.progress);
+    feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, show);
+    show (count);
     results = cell (1, count);
     for k = 1:count
       results{k} = aura.sweep.result (folder, k);
@@ -162,3 +165,34 @@ function warn_of_failures (fcn, table, grid, cells)
            table.seeds(r), table.message{c,r});
 
 endfunction
+
+%!shared run, grid
+%! [grid, run] = aura.sweep.parse ("f", {"n", 40, "n_source", 10, "n_positive", 20, ...
+%!   "distance", [2 9], "stop.max_rounds", 1, "noise", {"CD", "DD"}, "runs", 2, ...
+%!   "seed", 3, "progress", false});
+%!test <*cells in the order of the grid, runs in that of the seeds>
+%! [table, info] = aura.sweep.table ("f", "simulate", [], grid, run);
+%! assert (table.grid.distance, [2; 2; 9; 9]);
+%! assert (table.grid.noise, {"CD"; "DD"; "CD"; "DD"});
+%! assert (table.seeds, [3 4]);
+%! task = struct ("kind", "simulate", "seed", 4, "options", {{"stop.max_rounds", 1}}, ...
+%!                "simulate", {{"n", 40, "n_source", 10, "n_positive", 20, "distance", 9, "noise", "CD"}});
+%! one = aura.sweep.one (task, []);
+%! for name = fieldnames (one)'
+%!   assert (table.(name{1})(3,2), one.(name{1}));
+%! endfor
+%! assert (table.mean.never, mean (table.never, 2), eps);
+%! assert (table.min.never, min (table.never, [], 2));
+%! assert (table.range.never, max (table.never, [], 2) - table.min.never);
+%! assert (info.engine, "serial");
+%! assert (size (info.seconds), [4 2]);
+%! assert (info.folder, "");
+%!test <*runs that fail are NaN, and left out of the means>
+%! grid(4).values = {2, 9};
+%! bad = grid;
+%! bad(1).values = {40, 5};
+%! text = evalc ("table = aura.sweep.table (\"f\", \"simulate\", [], bad(1:4), run);");
+%! assert (! isempty (strfind (text, "f: 4 of 8 runs failed; the first: cell 3 (n = 5, ")));
+%! assert (isnan (table.never), logical ([0 0; 0 0; 1 1; 1 1]));
+%! assert (table.mean.never(3), NaN);
+%! assert (isfinite (table.mean.never(1)));

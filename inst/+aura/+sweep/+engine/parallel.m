@@ -6,13 +6,10 @@
 ## worker dies (memory, a crash) parcellfun ends; the tasks that were under way are
 ## then tried alone, once at least, so that none is lost for its neighbour's fault.
 
-function parallel (fcn, folder, count, run)
+function parallel (fcn, folder, count, run, show)
 
   load_package (fcn);
   missing = aura.sweep.missing (folder, count);
-  before = count - numel (missing);
-  timer = tic ();
-  show = @(done) run.progress && aura.sweep.progress (fcn, done, count, before, timer);
   threads = {"AURA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"};
   saved = cellfun (@getenv, threads, "uniformoutput", false);
   unwind_protect
@@ -29,7 +26,6 @@ function parallel (fcn, folder, count, run)
       given_up = [given_up, suspects];
       missing = setdiff (aura.sweep.missing (folder, count), given_up);
     endwhile
-    show (count);
   unwind_protect_cleanup
     parcellfun_set_nproc (0);
     for k = 1:numel (threads)
@@ -117,3 +113,30 @@ function retry_alone (folder, tasks, count, retries, show)
   started_in (folder, tasks);
 
 endfunction
+
+%!## A folder with three tiny simulations to do.
+%!function folder = three_tasks ()
+%!  folder = tempname ();
+%!  simulate = {"n", 40, "n_source", 10, "n_positive", 20};
+%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
+%!                  "options", {{"stop.max_rounds", 1}});
+%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
+%!endfunction
+%!function remove (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+
+%!testif ; ! isempty (pkg ("list", "parallel")) <*what is missing is done, and nothing again>
+%! folder = three_tasks ();
+%! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
+%! env = getenv ("OMP_NUM_THREADS");
+%! aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
+%!                             @(varargin) true);
+%! assert (getenv ("OMP_NUM_THREADS"), env);
+%! assert (isempty (aura.sweep.missing (folder, 3)));
+%! assert (aura.sweep.result (folder, 2), 7);
+%! one = aura.sweep.result (folder, 3);
+%! assert (one.message, "");
+%! assert (isfinite (one.metrics.never));
+%! remove (folder);

@@ -6,12 +6,10 @@
 ## files tell what is done; when no job is left and results are missing, the
 ## elements that lack some are submitted again, RUN.retries times at most.
 
-function slurm (fcn, folder, count, run)
+function slurm (fcn, folder, count, run, show)
 
   elements = min (run.jobs, count);
   missing = aura.sweep.missing (folder, count);
-  before = count - numel (missing);
-  timer = tic ();
   if (isempty (missing))
     return;
   endif
@@ -19,7 +17,7 @@ function slurm (fcn, folder, count, run)
   submitted = 0;
   jobs = read_jobs (folder);   # of a session that ended before its sweep
   while (! isempty (missing))
-    if (! watch (fcn, folder, count, before, timer, jobs, run))
+    if (! watch (fcn, folder, count, jobs, run, show))
       ## The last files may take a moment to be seen from here.
       pause (min (run.poll, 2));
       missing = aura.sweep.missing (folder, count);
@@ -31,14 +29,11 @@ function slurm (fcn, folder, count, run)
     endif
     missing = aura.sweep.missing (folder, count);
   endwhile
-  if (run.progress)
-    aura.sweep.progress (fcn, count, count, before, timer);
-  endif
 
 endfunction
 
 ## Wait while JOBS are alive and results are missing: true when none is missing.
-function complete = watch (fcn, folder, count, before, timer, jobs, run)
+function complete = watch (fcn, folder, count, jobs, run, show)
 
   trouble = tic ();
   while (true)
@@ -48,9 +43,7 @@ function complete = watch (fcn, folder, count, before, timer, jobs, run)
     if (complete || (reached && ! alive))
       return;
     endif
-    if (run.progress)
-      aura.sweep.progress (fcn, count - left, count, before, timer, note);
-    endif
+    show (count - left, note);
     if (reached)
       trouble = tic ();
     elseif (toc (trouble) > 600)
@@ -172,3 +165,54 @@ function word = in_shell (text)
   word = ["'" strrep(text, "'", "'\\''") "'"];
 
 endfunction
+
+%!## A folder with three tiny simulations to do.
+%!function folder = three_tasks ()
+%!  folder = tempname ();
+%!  simulate = {"n", 40, "n_source", 10, "n_positive", 20};
+%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
+%!                  "options", {{"stop.max_rounds", 1}});
+%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
+%!endfunction
+%!function remove (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+
+%!## A sbatch that tells its arguments and does nothing, and an empty queue.
+%!function [calls, jobs] = with_idle_slurm (folder, run)
+%!  bin = tempname ();
+%!  mkdir (bin);
+%!  aura.io.write ("f", fullfile (bin, {"sbatch", "squeue"}), ...
+%!                 {["#!/bin/sh\necho \"$*\" >>" bin "/calls\nwc -l <" bin "/calls\n"], ...
+%!                  "#!/bin/sh\n"});
+%!  system (["chmod +x " bin "/sbatch " bin "/squeue"]);
+%!  path = getenv ("PATH");
+%!  unwind_protect
+%!    setenv ("PATH", [bin ":" path]);
+%!    aura.sweep.engine.slurm ("f", folder, 3, run, @(varargin) true);
+%!    calls = strsplit (strtrim (fileread (fullfile (bin, "calls"))), "\n");
+%!    jobs = fileread (aura.sweep.files (folder, "jobs"));
+%!  unwind_protect_cleanup
+%!    setenv ("PATH", path);
+%!    remove (bin);
+%!  end_unwind_protect
+%!endfunction
+
+%!test <*the elements that lack a result are submitted, and again once>
+%! folder = three_tasks ();
+%! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
+%! run = struct ("jobs", 500, "retries", 1, "poll", 0, "sbatch", "--mem=1G");
+%! [calls, jobs] = with_idle_slurm (folder, run);
+%! assert (numel (calls), 2);
+%! assert (calls{1}, ["--parsable --array=1,3 --output=" folder "/log/%A_%a.out --mem=1G " ...
+%!                    folder "/sweep.sh"]);
+%! assert (jobs, "1\n2\n");
+%! remove (folder);
+%!test <*fewer elements than tasks: each does every so many>
+%! folder = three_tasks ();
+%! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", ""));
+%! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
+%! script = fileread (fullfile (folder, "sweep.sh"));
+%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID'\\'')):2:3);")));
+%! remove (folder);
