@@ -14,8 +14,9 @@
 ## the new options.
 ##
 ## What the audit was built with cannot change: @code{seed}, the group
-## @code{graph}, @code{encoder.hidden} and @code{encoder.latent}.
-## @code{aura_rerun} starts anew with other ones.  @qcode{"preset"} keeps these.
+## @code{graph}, @code{encoder.hidden}, @code{encoder.latent} and
+## @code{encoder.rank}.  @code{aura_rerun} starts anew with other ones.
+## @qcode{"preset"} keeps these, @code{Display} and @code{OutputFcn}.
 ##
 ## Errors: @code{aura:conflict} for one of those (unless the value is the same),
 ## @code{aura:invalid-type} when @var{audit} is no audit, and those of
@@ -37,16 +38,12 @@ function audit = aura_set (audit, varargin)
     print_usage ();
   endif
   aura.arg.audit ("aura_set", audit);
-  before = audit.opts;
-  opts = set_options (before, varargin);
-  fixed = {{"seed"}, {"graph", "k"}, {"graph", "tau"}, {"encoder", "hidden"}, ...
-           {"encoder", "rank"}, ...
-           {"encoder", "latent"}};
-  for k = 1:numel (fixed)
-    if (! isequal (getfield (opts, fixed{k}{:}), getfield (before, fixed{k}{:})))
+  opts = changed (audit.opts, varargin);
+  for name = fixed ()
+    if (! isequal (value_of (opts, name{1}), value_of (audit.opts, name{1})))
       error ("aura:conflict",
              ["aura_set: %s cannot change after the start of an audit; use ", ...
-              "aura_rerun"], strjoin (fixed{k}, "."));
+              "aura_rerun"], name{1});
     endif
   endfor
 
@@ -63,26 +60,34 @@ function audit = aura_set (audit, varargin)
 
 endfunction
 
-## A preset sets everything: what cannot change is put back.
-function opts = set_options (opts, pairs)
+## What an audit was built with.
+function names = fixed ()
 
-  names = pairs(1:2:end);
+  names = {"seed", "graph.k", "graph.tau", "graph.search", "encoder.hidden", ...
+           "encoder.latent", "encoder.rank"};
+
+endfunction
+
+function value = value_of (opts, name)
+
+  path = strsplit (name, ".");
+  value = getfield (opts, path{:});
+
+endfunction
+
+## OPTS with the options of ARGS.  A preset sets all options: what it must not
+## touch is put back, before the options that follow it.
+function opts = changed (opts, args)
+
   kept = opts;
-  opts = aura_options (opts, pairs{:});
-  is_name = cellfun (@ischar, names);
-  if (any (strcmpi (names(is_name), "preset")))
-    given = @(name) any (strcmpi (names(is_name), name));
-    if (! given ("seed"))
-      opts.seed = kept.seed;
-    endif
-    opts.graph = kept.graph;
-    for name = {"hidden", "latent"}
-      if (! given (["encoder." name{1}]))
-        opts.encoder.(name{1}) = kept.encoder.(name{1});
-      endif
+  opts = aura_options (kept, args{:});
+  at = find (strcmpi (args(1:2:end), "preset"), 1, "last");
+  if (! isempty (at))
+    opts = aura_options ("preset", args{2*at});
+    for name = [fixed(), {"Display", "OutputFcn"}]
+      opts = aura_options (opts, name{1}, value_of (kept, name{1}));
     endfor
-    opts.Display = kept.Display;
-    opts.OutputFcn = kept.OutputFcn;
+    opts = aura_options (opts, args{2*at+1:end});
   endif
 
 endfunction
@@ -128,11 +133,24 @@ endfunction
 %! b.phi = [];
 %! [~, anew] = aura_decide (b);
 %! assert (prob, anew);
+%!test <*a preset keeps the rank that was given, and other things>
+%! opts = aura_options ("encoder.rank", 2, "graph.search", "exact", "graph.k", 7,
+%!                      "encoder.latent", 5, "seed", 9, "Display", "iter");
+%! given = aura_start (sim.x, sim.signal, sim.status, opts);
+%! b = aura_set (given, "preset", "judge", "query.batch", 2);
+%! assert (b.opts, aura_options ("preset", "judge", "encoder.rank", 2, ...
+%!   "graph.search", "exact", "graph.k", 7, "encoder.latent", 5, ...
+%!   "encoder.hidden", 32, "seed", 9, "Display", "iter", "query.batch", 2));
 %!test <*the same value is no conflict>
 %! assert (aura_set (audit, "graph.k", 30, "seed", 1), audit);
 %! assert (aura_set (audit), audit);
 %!error id=aura:conflict aura_set (audit, "graph.k", 5)
 %!error id=aura:conflict aura_set (audit, "graph.tau", 5)
+%!error <aura_set: graph.search cannot change> aura_set (audit, "graph.search", "exact")
+%!error <encoder.rank cannot change> aura_set (audit, "encoder.rank", 7)
+%!error id=aura:conflict aura_set (audit, "preset", "judge", "graph.k", 5)
+%!error id=aura:conflict aura_set (audit, "preset", "judge", "encoder", struct ("latent", 5))
+%!error id=aura:invalid-argument aura_set (audit, "seed")
 %!error id=aura:conflict aura_set (audit, "seed", 5)
 %!error id=aura:conflict aura_set (audit, "encoder.hidden", 5)
 %!error id=aura:conflict aura_set (audit, "preset", "judge", "encoder.latent", 5)

@@ -9,12 +9,15 @@
 
 #include "auramex.h"
 
+#include <strings.h>
+
 struct auramex_options
 {
   const struct auramex *mex;
   const mxArray *opts;
-  int by_name;   /* the caller gave names and values: no "OPTS." in messages,
-                    and one identifier for a value that an option does not take */
+  int by_name;   /* the caller gave names and values: no "OPTS." in messages, one
+                    identifier for a value that an option does not take, and OPTS
+                    is a copy, whose values become canonical as they are read */
   size_t rounds; /* elements of the longest option over rounds read so far */
 };
 
@@ -106,8 +109,9 @@ auramex_shown (const mxArray *a, char text[128])
       strcat (text, "]");
     }
   else
-    snprintf (text, 128, "%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",
-              mxGetClassName (a), (size_t) mxGetM (a), (size_t) mxGetN (a));
+    snprintf (text, 128, "%s%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",
+              mxIsComplex (a) ? "complex " : "", mxGetClassName (a),
+              (size_t) mxGetM (a), (size_t) mxGetN (a));
   return text;
 }
 
@@ -139,6 +143,32 @@ auramex_require_option (const struct auramex_options *o, const char *group,
   return a;
 }
 
+/* In a copy: VALUE in the place of GROUP.NAME. */
+static inline void
+auramex_settle (const struct auramex_options *o, const char *group,
+                const char *name, mxArray *value)
+{
+  mxArray *in = (mxArray *) o->opts;
+  if (group)
+    in = mxGetField (in, 0, group);
+  mxDestroyArray (mxGetField (in, 0, name));
+  mxSetField (in, 0, name, value);
+}
+
+/* The same with the numbers of A, as doubles in a row. */
+static inline void
+auramex_settle_numbers (const struct auramex_options *o, const char *group,
+                        const char *name, const mxArray *a)
+{
+  const size_t n = mxGetNumberOfElements (a);
+  if (!o->by_name || n == 0 || (mxIsDouble (a) && mxGetM (a) == 1))
+    return;
+  mxArray *row = mxCreateDoubleMatrix (1, n, mxREAL);
+  for (size_t i = 0; i < n; i++)
+    mxGetPr (row)[i] = auramex_element (a, i);
+  auramex_settle (o, group, name, row);
+}
+
 /* Readers ------------------------------------------------------------------ */
 
 /* A number; of its range nothing is known here. */
@@ -151,7 +181,9 @@ auramex_number (const struct auramex_options *o, const char *group,
     auramex_refuse_option (o, "aura:invalid-type", group, name, "a number");
   if (mxGetNumberOfElements (a) != 1)
     auramex_refuse_option (o, "aura:invalid-size", group, name, "a scalar");
-  return auramex_element (a, 0);
+  const double value = auramex_element (a, 0);
+  auramex_settle_numbers (o, group, name, a);
+  return value;
 }
 
 /* N numbers to VALUE. */
@@ -168,6 +200,7 @@ auramex_numbers (const struct auramex_options *o, const char *group,
     }
   for (size_t i = 0; i < n; i++)
     value[i] = auramex_element (a, i);
+  auramex_settle_numbers (o, group, name, a);
 }
 
 /* Of a number or a vector over rounds, whose last element serves all later
@@ -187,7 +220,9 @@ auramex_number_at (struct auramex_options *o, const char *group,
                            "a number, or a vector over rounds");
   if (n > o->rounds)
     o->rounds = n;
-  return auramex_element (a, t < n ? t : n - 1);
+  const double value = auramex_element (a, t < n ? t : n - 1);
+  auramex_settle_numbers (o, group, name, a);
+  return value;
 }
 
 /* V as a count, Inf as SIZE_MAX; else an error about GROUP.NAME. */
@@ -216,10 +251,13 @@ auramex_flag (const struct auramex_options *o, const char *group,
   if (v != 0 && v != 1)
     auramex_refuse_option (o, "aura:out-of-range", group, name,
                            "true or false");
+  if (o->by_name)
+    auramex_settle (o, group, name, mxCreateLogicalScalar (v != 0));
   return v != 0;
 }
 
-/* Which of the strings CHOICES, which NULL ends, the option is. */
+/* Which of the strings CHOICES, which NULL ends, the option is; a copy is read
+   without regard to case. */
 static inline int
 auramex_choice (const struct auramex_options *o, const char *group,
                 const char *name, const char *const *choices)
@@ -231,6 +269,11 @@ auramex_choice (const struct auramex_options *o, const char *group,
   for (int k = 0; choices[k]; k++)
     if (strcmp (value, choices[k]) == 0)
       return k;
+    else if (o->by_name && strcasecmp (value, choices[k]) == 0)
+      {
+        auramex_settle (o, group, name, mxCreateString (choices[k]));
+        return k;
+      }
   for (int k = 0; choices[k]; k++)
     {
       const size_t used = strlen (expected);
@@ -438,6 +481,23 @@ auramex_query_options (const struct auramex_options *o)
                    options.weights);
   options.clip = auramex_number (o, "trust", "clip");
   auramex_accept (o, aura_query_check (&options));
+  return options;
+}
+
+static inline struct aura_decide_options
+auramex_decide_options (const struct auramex_options *o)
+{
+  const double intercept_sd = auramex_number (o, "decide", "intercept_sd");
+  struct aura_decide_options options = {
+    .intercept_mean = auramex_number (o, "decide", "intercept_mean"),
+    .intercept_var = intercept_sd * intercept_sd,
+    .slope_var = auramex_number (o, "decide", "slope_var"),
+    .score_mean = auramex_number (o, "decide", "score_mean"),
+    .score_var = auramex_number (o, "decide", "score_var"),
+  };
+  auramex_numbers (o, "decide", "prior_mass", AURA_N_MODELS,
+                   options.prior_mass);
+  auramex_accept (o, aura_decide_check (&options));
   return options;
 }
 

@@ -588,6 +588,20 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
                              const struct aura_graph_options *options,
                              void *work, const struct aura_exec *exec);
 
+/* Options of what happens between the blocks, for whoever drives them. */
+struct aura_loop_options
+{
+  size_t hidden, latent; /* widths of the network */
+  size_t rank;           /* directions of x that it is trained on; SIZE_MAX: x */
+  size_t batch;          /* queries a round */
+  double power;          /* of the decision layer's features, ... */
+  size_t features;       /* principal directions at most */
+  size_t folds;          /* of the cross-fitted scores */
+  double threshold;      /* below it a decision is flipped */
+};
+
+const char *aura_loop_check (const struct aura_loop_options *options);
+
 /* Decision ----------------------------------------------------------------- */
 
 /* Features of the decision layer: PHI (n-by-rank, double) = X V diag (c) and
@@ -614,7 +628,7 @@ enum
 };
 
 /* Priors: masses >= 0 of the three models, not all 0 (0 = not fitted), normal
-   coefficients; variances in [1e-12, 1e12]. */
+   coefficients. */
 struct aura_decide_options
 {
   double prior_mass[AURA_N_MODELS];
@@ -622,6 +636,8 @@ struct aura_decide_options
   double slope_var;             /* of M1, whose slopes have mean 0 */
   double score_mean, score_var; /* of M2's slope */
 };
+
+const char *aura_decide_check (const struct aura_decide_options *options);
 
 /* What was found.  NAN in evidence, intercept and slope: model not fitted. */
 struct aura_decision

@@ -9,6 +9,7 @@ function args = fuzz_system (gateway)
   if (nargin == 0)
     args = {"__aura_blas__";
             "__aura_info__";
+            "__aura_options__";
             "__aura_random__"};
     return;
   endif
@@ -17,6 +18,8 @@ function args = fuzz_system (gateway)
       args = {size_of(2)};
     case "__aura_info__"
       args = {};
+    case "__aura_options__"
+      args = {"f", aura_options()};
     case "__aura_random__"
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, ...
               size_of(9)};

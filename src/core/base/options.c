@@ -147,6 +147,42 @@ aura_query_check (const struct aura_query_options *o)
 }
 
 const char *
+aura_loop_check (const struct aura_loop_options *o)
+{
+  REQUIRE_IN ("encoder.hidden", o->hidden, 1, 2147483647);
+  REQUIRE_IN ("encoder.latent", o->latent, 1, 2147483647);
+  if (o->rank != SIZE_MAX)
+    REQUIRE_IN ("encoder.rank", o->rank, 1, 512); /* as aura_svd has it */
+  REQUIRE_LEAST ("query.batch", o->batch, 1);
+  REQUIRE_IN ("decide.power", o->power, 0, 8);
+  REQUIRE_LEAST ("decide.rank", o->features, 1);
+  REQUIRE_LEAST ("decide.folds", o->folds, 2);
+  REQUIRE_IN ("decide.threshold", o->threshold, 0, 1);
+  return NULL;
+}
+
+const char *
+aura_decide_check (const struct aura_decide_options *o)
+{
+  double total = 0;
+  for (int k = 0; k < AURA_N_MODELS; k++)
+    {
+      REQUIRE_WEIGHT ("decide.prior_mass", o->prior_mass[k]);
+      total += o->prior_mass[k];
+    }
+  if (total == 0)
+    return "decide.prior_mass must be not all 0";
+  REQUIRE_IN ("decide.intercept_mean", o->intercept_mean, -AURA_WEIGHT_MAX,
+              AURA_WEIGHT_MAX);
+  REQUIRE_IN ("decide.intercept_sd", sqrt (o->intercept_var), 1e-6, 1e6);
+  REQUIRE_IN ("decide.slope_var", o->slope_var, 1e-12, 1e12);
+  REQUIRE_IN ("decide.score_mean", o->score_mean, -AURA_WEIGHT_MAX,
+              AURA_WEIGHT_MAX);
+  REQUIRE_IN ("decide.score_var", o->score_var, 1e-12, 1e12);
+  return NULL;
+}
+
+const char *
 aura_stop_check (const struct aura_stop_options *o)
 {
   REQUIRE_LEAST ("stop.eps_q", o->eps[0], 0);

@@ -1,0 +1,170 @@
+## The range of every option: the ends are taken, what lies beyond is not.
+
+%!function rows = ranges ()
+%!  unit = {{0, 1, .5}, {-1e-9, 1 + 1e-9, NaN}};
+%!  weight = {{0, 1e100}, {-1e-9, 1.1e100, NaN, Inf}};
+%!  least_0 = {{0, Inf}, {-1e-9, NaN}};
+%!  count_0 = {{0, 7, Inf}, {-1, .5, NaN}};
+%!  count_1 = {{1, 7, Inf}, {0, -1, 1.5, NaN}};
+%!  width = {{1, 2^31 - 1}, {0, 2^31, 1.5, NaN, Inf}};
+%!  flag = {{true, 0, 1}, {2, -1, .5, NaN, "true"}};
+%!  search = {{"auto", "EXACT", "approximate"}, {"fast", 1, ""}};
+%!  rows = {
+%!    "seed", {0, 2^53 - 1}, {-1, .5, 2^53, NaN, "a"};
+%!    "Display", {"off", "Final", "iter"}, {"on", 1};
+%!    "OutputFcn", {[], @sin, "sin"}, {1, {2}};
+%!    "graph.k", count_1{:};
+%!    "graph.tau", {0, 80}, {-1e-9, 80.001, NaN};
+%!    "graph.search", search{:};
+%!    "encoder.hidden", {1, 2^31 - 1, "Auto"}, {0, 2^31, Inf, 1.5, "all"};
+%!    "encoder.latent", width{:};
+%!    "encoder.rank", {1, 512, Inf, "auto"}, {0, 513, 1.5, NaN, "all"};
+%!    "encoder.soft_weight", weight{:};
+%!    "encoder.soft_quantile", {0, 1, [0 1 .5]}, {-1e-9, 1.1, [0 1.1], [0; NaN], ones(2)};
+%!    "encoder.geo_weight", weight{:};
+%!    "encoder.smooth", weight{:};
+%!    "encoder.anchor_weight", weight{:};
+%!    "encoder.verified_boost", weight{:};
+%!    "encoder.weight_decay", weight{:};
+%!    "encoder.iterations", {0, 2^20, [3 0]}, {-1, 2^20 + 1, [1 -1], [1 .5], [1 2 3], []};
+%!    "encoder.source_supervised", flag{:};
+%!    "encoder.balance", flag{:};
+%!    "encoder.optimizer", {"lbfgs", "Adam"}, {"sgd", 1};
+%!    "encoder.learning_rate", weight{:};
+%!    "encoder.batch", count_1{:};
+%!    "encoder.epochs", {0, 2^20}, {-1, .5, 2^20 + 1, Inf};
+%!    "encoder.patience", count_1{:};
+%!    "encoder.warmup", count_0{:};
+%!    "trust.clip", {1e-12, .499999}, {0, .5, NaN};
+%!    "trust.lambda_p", weight{:};
+%!    "trust.lambda_loc", weight{:};
+%!    "trust.lambda_anc", weight{:};
+%!    "trust.lambda_m", weight{:};
+%!    "trust.intercept", {"match", "fixed"}, {"magic", 0};
+%!    "trust.beta0", {-1e100, 1e100}, {-1.1e100, 1.1e100, NaN};
+%!    "trust.a_source", unit{:};
+%!    "trust.a_verified", unit{:};
+%!    "trust.gamma_q", weight{:};
+%!    "trust.gamma_loc", weight{:};
+%!    "trust.score_keeps_m", flag{:};
+%!    "transport.ambiguous", {[0 1], [.5 .5]}, {[.6 .5], [-.1 .5], [.5 1.1], .5, [0 NaN], "ab"};
+%!    "transport.kappa", {0, Inf, [.5 0]}, {-1e-9, NaN, [.5 -1], []};
+%!    "transport.top_k", count_1{:};
+%!    "transport.tau", {0, 80}, {-1e-9, 80.001, NaN};
+%!    "transport.relation", unit{:};
+%!    "transport.eta_pos", unit{:};
+%!    "transport.eta_neg", unit{:};
+%!    "transport.budget_max", {0, 1e100, [1 2 3]}, {-1e-9, Inf, NaN, [1 -1]};
+%!    "transport.budget_min", {0, 1e100, [1 2 3]}, {-1e-9, Inf, NaN, [1 -1]};
+%!    "transport.budget_decay", least_0{:};
+%!    "transport.budget_scale", {"uncertain", "unit"}, {"none", 1};
+%!    "transport.budget_negative", {[], 0, 1e100, [1 2]}, {-1e-9, Inf, [1 -1], "a"};
+%!    "transport.outside", unit{:};
+%!    "transport.search", search{:};
+%!    "transport.keep_plan", flag{:};
+%!    "query.rule", {"H", "h", "boundary"}, {"B", 1};
+%!    "query.weights", {[0 0 0 0], [1e100 1 1 1]}, {[1 1 1], [1 1 1 -1], [1 1 1 NaN], [1.1e100 1 1 1]};
+%!    "query.batch", count_1{:};
+%!    "query.budget", count_0{:};
+%!    "stop.eps_q", least_0{:};
+%!    "stop.eps_flip", least_0{:};
+%!    "stop.eps_m", least_0{:};
+%!    "stop.eps_ver", least_0{:};
+%!    "stop.stable_rounds", count_1{:};
+%!    "stop.min_rounds", count_0{:};
+%!    "stop.max_rounds", count_1{:};
+%!    "stop.on_budget", flag{:};
+%!    "decide.method", {"none", "bayes"}, {"magic", 1};
+%!    "decide.prior_mass", {[1 0 0], [0 0 1e100]}, {[0 0 0], [1 -1 1], [1 1], [NaN 1 1]};
+%!    "decide.intercept_mean", {-1e100, 1e100}, {-1.1e100, NaN, Inf};
+%!    "decide.intercept_sd", {1e-6, 1e6}, {.99e-6, 1.01e6, NaN};
+%!    "decide.slope_var", {1e-12, 1e12}, {.99e-12, 1.01e12, NaN};
+%!    "decide.score_mean", {-1e100, 1e100}, {-1.1e100, NaN, Inf};
+%!    "decide.score_var", {1e-12, 1e12}, {.99e-12, 1.01e12, NaN};
+%!    "decide.power", {0, 8}, {-1e-9, 8.001, NaN};
+%!    "decide.rank", count_1{:};
+%!    "decide.folds", {2, 9, Inf}, {1, 2.5, NaN};
+%!    "decide.threshold", unit{:};
+%!    "blocks.encoder", {"trained", "untrained"}, {"on", true};
+%!    "blocks.trust", {"full", "score"}, {"on", true};
+%!    "blocks.transport", flag{:};
+%!    "blocks.query", {"score", "random"}, {"H", true}};
+%!endfunction
+
+%!test <*each option that there is stands in the list>
+%! opts = aura_options ();
+%! names = {};
+%! for group = fieldnames (opts)'
+%!   if (isstruct (opts.(group{1})))
+%!     names = [names; strcat(group{1}, ".", fieldnames (opts.(group{1})))];
+%!   else
+%!     names = [names; group];
+%!   endif
+%! endfor
+%! assert (sort (names), sort (ranges ()(:,1)));
+
+%!test <*values in the range are taken, others refused by name>
+%! for row = ranges ()'
+%!   [name, good, bad] = row{:};
+%!   path = strsplit (name, ".");
+%!   for value = good
+%!     opts = aura_options (name, value{1});
+%!     taken = getfield (opts, path{:});
+%!     if (ischar (value{1}))
+%!       assert (strcmpi (taken, value{1}));
+%!     elseif (isnumeric (value{1}) && strcmp (name, "encoder.iterations"))
+%!       assert (taken, [1 1] .* value{1});
+%!     else
+%!       assert (isequal (taken, value{1}));
+%!     endif
+%!   endfor
+%!   for value = bad
+%!     try
+%!       aura_options (name, value{1});
+%!       message = "accepted";
+%!     catch err
+%!       message = err.message;
+%!       assert (err.identifier, "aura:out-of-range", name);
+%!     end_try_catch
+%!     assert (strncmpi (message, ["aura_options: " name " must be "], numel (name) + 23),
+%!             "%s, %s: %s", name, aura.arg.shown (value{1}), message);
+%!   endfor
+%! endfor
+
+%!function message = lasterr_of (name, value)
+%!  try
+%!    aura_options (name, value);
+%!  catch err
+%!    message = err.message;
+%!  end_try_catch
+%!endfunction
+%!test <*what came, in the message>
+%! shown = @(name, value) regexprep (lasterr_of (name, value), '.*got ', '');
+%! assert (shown ("graph.tau", 81), "81");
+%! assert (shown ("graph.tau", -Inf), "-Inf");
+%! assert (shown ("graph.tau", "a"), "\"a\"");
+%! assert (shown ("graph.tau", {1, 2}), "cell 1-by-2");
+%! assert (shown ("graph.tau", [1 NaN]), "[1 NaN]");
+%! assert (shown ("graph.tau", 1:9), "double 1-by-9");
+%! assert (shown ("graph.tau", sparse (1)), "sparse double 1-by-1");
+%! assert (shown ("graph.tau", 1i), "complex double 1-by-1");
+%! assert (shown ("graph.tau", single ([1 2])), "[1 2]");
+%! assert (shown ("graph.tau", [true false]), "[1 0]");
+
+%!test <*canonical: doubles in a row, logical flags, names as the table has them>
+%! opts = aura_options ("query.weights", single ([1; .5; .25; 0]), ...
+%!                      "blocks.transport", 0, "graph.k", int8 (7), ...
+%!                      "query.rule", "BOUNDARY", "encoder.iterations", 5);
+%! assert (opts.query.weights, [1 .5 .25 0]);
+%! assert (class (opts.query.weights), "double");
+%! assert (opts.blocks.transport, false);
+%! assert (class (opts.graph.k), "double");
+%! assert (opts.query.rule, "boundary");
+%! assert (opts.encoder.iterations, [5 5]);
+%! given = aura_options ();
+%! given.blocks.transport = 1;
+%! given.graph.search = "Exact";
+%! assert (aura_options (given), aura_options ("graph.search", "exact"));
+%!test <*numbers that a gateway is given in other classes>
+%! opts = struct ("graph", struct ("k", single (1), "tau", int16 (2)));
+%! assert (aura_graph ([1 0; 0 1; 2 0], opts).idx, int32 ([3 1 1]));
