@@ -92,3 +92,46 @@ function theta = train_on (audit, theta, x, status)
   theta = aura_encoder_train (theta, x, audit.graph, target, opts);
 
 endfunction
+
+%!shared audit, cross
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3, ...
+%!                      "seed_fraction", .3, "distance", 4);
+%! opts = aura_options ("preset", "judge", "stop.max_rounds", 1, "encoder.iterations", 20);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! cross = aura.decide.crossfit (audit);
+%!test <*a score where there is a label, and nowhere else>
+%! assert (isnan (cross.score), ! aura.set.verified (audit.status));
+%! assert (cross.labels(audit.status == 4), zeros (5, 1, "int8"));
+%!test <*no encoder knows the label that it scores>
+%! ## As many folds as labels: the label of row i is left out alone, and what is
+%! ## left is the same whichever it was.
+%! i = find (audit.status == 2, 1);
+%! one = audit;
+%! one.opts.decide.folds = 60;
+%! other = one;
+%! other.status(i) = 3;
+%! a = getfield (aura.decide.crossfit (one), "score");
+%! b = getfield (aura.decide.crossfit (other), "score");
+%! assert (a(i), b(i), 1e-9);
+%! assert (any (a != b));
+%!test <*computed again only when labels or options have changed>
+%! kept = audit;
+%! kept.crossfit = cross;
+%! kept.crossfit.score(:) = 7;
+%! again = aura.decide.crossfit (kept);
+%! assert (again.score, kept.crossfit.score);
+%! changed = kept;
+%! changed.opts.trust.lambda_p *= 2;
+%! again = aura.decide.crossfit (changed);
+%! assert (any (again.score != 7));
+%! changed = kept;
+%! changed.status(find (changed.status == 4, 1)) = 2;
+%! again = aura.decide.crossfit (changed);
+%! assert (any (again.score != 7));
+%!test <*none before the first round, nor with one label of a class>
+%! first = audit;
+%! first.round = 0;
+%! assert (aura.decide.crossfit (first), []);
+%! few = audit;
+%! few.status(find (few.status == 3)(2:end)) = 0;
+%! assert (aura.decide.crossfit (few), []);

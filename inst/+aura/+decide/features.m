@@ -28,3 +28,37 @@ function features = features (x, opts, compressed = [])
                      "rank", decide.rank);
 
 endfunction
+
+%!shared x, opts
+%! x = (mod ((1:60)' * [3 7 11 5], 13) - 6) .* [4 2 1 .5];
+%! opts = aura_options ("preset", "judge");
+%!test <*x times the map; principal directions, which count by their variance squared>
+%! f = aura.decide.features (x, opts);
+%! assert (f.phi, x * f.map, 1e-12);
+%! assert (size (f.map), [4 4]);
+%! [~, s, v] = svd (x, "econ");
+%! for j = 1:4
+%!   cosine = abs (f.map(:,j)' * v(:,j)) / norm (f.map(:,j));
+%!   assert (cosine, 1, 1e-10);
+%! endfor
+%! size_of = norm (f.map, 2, "columns");
+%! assert (size_of / size_of(1), (diag (s)' / s(1)) .^ 4, 1e-10);
+%! assert (mean (sumsq (f.phi, 2)), 1, 1e-12);
+%!test <*at most decide.rank of them; nothing beyond the rank of x>
+%! few = opts;
+%! few.decide.rank = 2;
+%! assert (columns (getfield (aura.decide.features (x, few), "phi")), 2);
+%! f = aura.decide.features ([x, x], aura_options ("preset", "judge"));
+%! assert (columns (f.phi), 4);
+%!test <*no use for them>
+%! assert (aura.decide.features (x, aura_options ()), []);
+%! none = opts;
+%! none.decide.prior_mass = [1 0 1];
+%! assert (aura.decide.features (x, none), []);
+%!test <*directions that a compression has are taken from there>
+%! less = aura_options ("preset", "judge", "encoder.rank", 3, "decide.rank", 2);
+%! compressed = aura.encoder.compress (x, less);
+%! f = aura.decide.features (x, less);
+%! g = aura.decide.features (x, less, compressed);
+%! assert (abs (g.phi), abs (f.phi), 1e-10);
+%! assert (g.phi, x * g.map, 1e-12);

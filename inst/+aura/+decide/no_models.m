@@ -14,3 +14,13 @@ function info = no_models (audit)
                  "n_labels", n_labels);
 
 endfunction
+
+%!test
+%! audit = aura_start (eye (5)(:,1:3), [], [0 2 3 1 4]');
+%! info = aura.decide.no_models (audit);
+%! assert (info.n_labels, 2);
+%! assert (info.beta, zeros (3, 1));
+%! assert (size (info.predictions), [5 3]);
+%! assert (size (info.score), [5 1]);
+%! assert (isnan ([info.mass, info.evidence, info.score_slope]));
+%! assert (info.method, audit.opts.decide.method);

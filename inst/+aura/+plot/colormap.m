@@ -10,3 +10,11 @@ function map = colormap (count)
   map = interp1 ([0; .5; 1], [color.flip; color.neutral; color.trust], at);
 
 endfunction
+
+%!test <*from flip over neutral to trust, each at the middle of its band>
+%! color = aura.plot.colors ();
+%! map = aura.plot.colormap (3);
+%! assert (map(2,:), color.neutral, eps);
+%! assert (map(1,:), color.flip + (color.neutral - color.flip) / 3, 2 * eps);
+%! assert (map(3,:), color.trust + (color.neutral - color.trust) / 3, 2 * eps);
+%! assert (size (aura.plot.colormap (10)), [10 3]);

@@ -16,3 +16,13 @@ function [rgb, hex] = colors ()
                    "uniformoutput", false);
 
 endfunction
+
+%!test
+%! [rgb, hex] = aura.plot.colors ();
+%! assert (rgb.trust, [0 114 178] / 255);
+%! assert (hex.flip, "#D55E00");
+%! assert (fieldnames (rgb), fieldnames (hex));
+%! for name = fieldnames (rgb)'
+%!   assert (sprintf ("#%02X%02X%02X", 255 * rgb.(name{1})), hex.(name{1}));
+%! endfor
+%! assert (numel (unique (struct2cell (hex))), numel (fieldnames (hex)));

@@ -13,3 +13,14 @@ function [verdict, prob] = decision (audit, options)
   endif
 
 endfunction
+
+%!test <*the one that is given, or that of aura_decide>
+%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%! [verdict, prob] = aura.plot.decision (audit, struct ("decision", []));
+%! [expected, p] = aura_decide (audit);
+%! assert (verdict, expected);
+%! assert (prob, p);
+%! given = struct ("verdict", [true; true; false], "prob", [.1; .2; .3]);
+%! [verdict, prob] = aura.plot.decision (audit, struct ("decision", given));
+%! assert (verdict, given.verdict);
+%! assert (prob, given.prob);

@@ -40,3 +40,25 @@ function h = key (ax, marks, colors, names)
   set (get (h.axes, "parent"), "currentaxes", ax);
 
 endfunction
+
+%!test <*a band above the axes: marks and names in columns, the axes stay current>
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   ax = axes ("parent", fig, "position", [.1 .1 .8 .7]);
+%!   color = [1 0 0; 0 1 0; 0 0 1; 0 0 0];
+%!   h = aura.plot.key (ax, {"o", "-", "--", "-."}, color, {"a", "b", "c", "d"});
+%!   assert (get (fig, "currentaxes"), ax);
+%!   band = get (h.axes, "position");
+%!   assert (band(2) >= .8);
+%!   assert (band(2) + band(4) <= 1);
+%!   assert (get (h.names, "string"), {"a"; "b"; "c"; "d"});
+%!   assert (get (h.marks(1), "marker"), "o");
+%!   assert (get (h.marks(2), "color"), [0 1 0]);
+%!   at = cellfun (@(p) p(1), get (h.names, "position"));
+%!   assert (diff (at), [.25; .25; .25], 1e-12);
+%!   ## dashes are cut by hand: some toolkits draw too long ones
+%!   gaps = @(k) sum (isnan (get (h.marks(k), "xdata")));
+%!   assert ([gaps(2), gaps(3), gaps(4)], [0 1 2]);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect
