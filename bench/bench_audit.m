@@ -25,19 +25,8 @@ function bench_audit (n, dx, hidden, latent)
   if (least < 1)
     recall = sprintf ("%.3f", least);
   endif
-  printf ("%8d %6d %7d %9.2f %9s %9.4f %7.4f %7s %7s %7d\n", n, dx, hidden, seconds,
-          peak_memory (), score.never, score.never_original, kept, recall,
+  printf ("%8d %6d %7d %9.2f %9.0f %9.4f %7.4f %7s %7s %7d\n", n, dx, hidden, seconds,
+          aura.io.peak_memory (), score.never, score.never_original, kept, recall,
           score.labels);
-
-endfunction
-
-## In MB, where the system tells.
-function text = peak_memory ()
-
-  text = "-";
-  if (exist ("/proc/self/status", "file"))
-    line = regexp (fileread ("/proc/self/status"), 'VmHWM:\s*(\d+)', "tokens");
-    text = sprintf ("%.0f", str2double (line{1}{1}) / 1024);
-  endif
 
 endfunction

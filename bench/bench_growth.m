@@ -70,16 +70,11 @@ function draw (sizes, seconds, names, file)
     return;
   endif
   warning ("off", "Octave:gnuplot-graphics", "local");
-  f = figure ("visible", "off", "position", [100, 100, 800, 520], "color", ...
-              "white");
-  set (f, "paperunits", "inches", "paperposition", [0, 0, 8, 5.2]);
-  ink = [34, 34, 34] / 255;
-  ax = axes ("parent", f, "position", [.13, .12, .73, .85], "xscale", "log", ...
-             "yscale", "log", "fontsize", 13, "xcolor", ink, "ycolor", ink, ...
-             "box", "off", "tickdir", "out", "nextplot", "add", "xgrid", "on", ...
-             "ygrid", "on", "xminorgrid", "off", "yminorgrid", "off", ...
-             "gridcolor", [.85 .85 .85]);
-  colors = [0 114 178; 213 94 0; 0 158 115; 204 121 167; 230 159 0] / 255;
+  rgb = aura.plot.colors ();
+  [ax, f] = aura.plot.canvas (struct ("parent", [], "visible", "off"), [800, 520]);
+  set (ax, "position", [.13, .12, .73, .85], "xscale", "log", "yscale", "log", ...
+       "xminorgrid", "off", "yminorgrid", "off", "xgrid", "on");
+  colors = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip];
   markers = {"o", "s", "^", "d", "v"};
   ## Names stand at the ends of their lines, moved apart where they would meet.
   height = log10 (seconds(end,:));

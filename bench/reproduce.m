@@ -168,8 +168,8 @@ function write_index (folder)
     endif
     text = merge (exist (log, "file") == 2, @() fileread (log), @() "")();
     fprintf (html, "<h2 id=\"%s\">%s</h2>\n<p>%s%s</p>\n<pre>%s</pre>\n", name,
-             escaped (steps{k,3}), escaped (steps{k,2}),
-             merge (isempty (state), "", [" &ndash; <b>" state "</b>"]), escaped (text));
+             aura.text.escape (steps{k,3}), aura.text.escape (steps{k,2}),
+             merge (isempty (state), "", [" &ndash; <b>" state "</b>"]), aura.text.escape (text));
     fprintf (page, "\n## %s\n\n%s%s\n\n```\n%s```\n", steps{k,3}, steps{k,2},
              merge (isempty (state), "", [" - " state]), text);
     list_files (html, page, folder, name);
@@ -197,12 +197,6 @@ function list_files (html, page, folder, name)
              strjoin (strcat ("<a href=\"", found, "\">", found, "</a>"), " "));
     fprintf (page, "\n%s\n", strjoin (strcat ("[", found, "](", found, ")"), " "));
   endif
-
-endfunction
-
-function text = escaped (text)
-
-  text = strrep (strrep (strrep (text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;");
 
 endfunction
 

@@ -57,8 +57,8 @@ function [operands, pairs] = parse (args, table)
     endif
     row = find (strcmp (table(:,1), arg));
     if (isempty (row))
-      error ("aura:unknown-option", "unknown option %s; it knows %s", arg,
-             strjoin (table(:,1)', ", "));
+      error ("aura:unknown-option", "unknown option %s; the nearest is %s", arg,
+             aura.arg.nearest (arg, table(:,1)));
     elseif (isempty (args))
       error ("aura:invalid-argument", "option %s needs a value", arg);
     endif

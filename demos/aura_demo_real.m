@@ -132,7 +132,7 @@ function r = one_method (method, set, budget, draws, count)
     r.all(seed) = mean (right | ! open);
     r.labels(seed) = numel (known);
   endfor
-  r.memory = peak_memory ();
+  r.memory = aura.io.peak_memory ();
 
 endfunction
 
@@ -164,22 +164,6 @@ function reset_memory ()
   if (fid >= 0)
     fputs (fid, "5");
     fclose (fid);
-  endif
-
-endfunction
-
-## Largest resident memory since then, MB.
-function megabytes = peak_memory ()
-
-  megabytes = NaN;
-  [fid, ~] = fopen ("/proc/self/status", "r");
-  if (fid >= 0)
-    found = regexp (fread (fid, [1, Inf], "char=>char"), 'VmHWM:\s*(\d+) kB', ...
-                    "tokens", "once");
-    fclose (fid);
-    if (! isempty (found))
-      megabytes = str2double (found{1}) / 1024;
-    endif
   endif
 
 endfunction

@@ -86,16 +86,10 @@ endfunction
 
 function fig = draw (table, shown, lines, title_x)
 
-  colors = [0, 114, 178; 213, 94, 0; 0, 158, 115] / 255; # Okabe and Ito
-  ink = [34, 34, 34] / 255;
+  rgb = aura.plot.colors ();
+  colors = [rgb.trust; rgb.flip; rgb.dq];
   markers = {"o", "s", "^"};
-  fig = figure ("visible", "off", "position", [100, 100, 800, 520], "color", ...
-                "white");
-  set (fig, "paperunits", "inches", "paperposition", [0, 0, 8, 5.2], ...
-       "papersize", [8, 5.2]);
-  ax = axes ("parent", fig, "position", [.1, .13, .86, .72], "fontsize", 13, ...
-             "xcolor", ink, "ycolor", ink, "box", "off", "tickdir", "out", ...
-             "ygrid", "on", "gridcolor", [.85 .85 .85], "nextplot", "add");
+  [ax, fig] = aura.plot.canvas (struct ("parent", [], "visible", "off"), [800, 520]);
   values = unique (table.grid.(lines));
   x_all = unique (table.grid.(shown));
   for k = 1:numel (values)
@@ -103,33 +97,29 @@ function fig = draw (table, shown, lines, title_x)
     x = table.grid.(shown)(here);
     low = 100 * table.min.adjusted(here);
     high = 100 * table.max.adjusted(here);
-    color = colors(mod (k - 1, 3) + 1,:);
     ## A light tint in place of transparency, which not every format keeps.
-    patch (ax, [x; flipud(x)], [low; flipud(high)], .75 + .25 * color, ...
+    patch (ax, [x; flipud(x)], [low; flipud(high)], .75 + .25 * colors(k,:), ...
            "edgecolor", "none");
-    edges{k} = {x, [low, high], color};
+    edges{k} = {x, [low, high]};
   endfor
   for k = 1:numel (values) # which a later band has hidden
-    line (ax, edges{k}{1:2}, "linewidth", .5, "color", edges{k}{3});
+    line (ax, edges{k}{:}, "linewidth", .5, "color", colors(k,:));
   endfor
-  handles = zeros (1, 0);
   names = {};
   for k = 1:numel (values)
     here = table.grid.(lines) == values(k);
     x = table.grid.(shown)(here);
-    color = colors(mod (k - 1, 3) + 1,:);
     [x_dash, y_dash] = dashes (x, 100 * table.mean.bayes(here));
-    line (ax, x_dash, y_dash, "linewidth", 2, "color", color);
-    handles(end+1) = line (ax, x, 100 * table.mean.adjusted(here), "linewidth", ...
-                           4, "color", color, "marker", markers{mod(k - 1, 3) + 1}, ...
-                           "markersize", 6, "markerfacecolor", color);
+    line (ax, x_dash, y_dash, "linewidth", 2, "color", colors(k,:));
+    line (ax, x, 100 * table.mean.adjusted(here), "linewidth", 4, "color", ...
+          colors(k,:), "marker", markers{k}, "markersize", 6, ...
+          "markerfacecolor", colors(k,:));
     names{end+1} = sprintf ("%s %g", {"d =", "distance"}{1 + strcmp(lines, "distance")}, ...
                             values(k));
   endfor
   original = 100 * mean (table.mean.original);
-  h_original = line (ax, x_all([1, end])', [1, 1] * original, "linewidth", 3, ...
-                     "color", [.6 .6 .6]);
-  h_bayes = line (ax, NaN, NaN, "linestyle", "--", "linewidth", 2, "color", ink);
+  line (ax, x_all([1, end])', [1, 1] * original, "linewidth", 3, "color", ...
+        rgb.neutral);
   if (numel (x_all) <= 10)
     set (ax, "xtick", x_all);
   endif
@@ -138,44 +128,20 @@ function fig = draw (table, shown, lines, title_x)
   spread = max (x_all) - min (x_all);
   low = floor (100 * min ([table.min.adjusted; original / 100]) / 5) * 5;
   axis (ax, [min(x_all) - .02 * spread, max(x_all) + .02 * spread, low, 100]);
-  key (fig, ax, [handles, h_bayes, h_original], [names, {"Bayes rule", "original"}]);
+  shades = [colors(1:numel (values),:); rgb.ink; rgb.neutral];
+  aura.plot.key (ax, [markers(1:numel (values)), {"--", "-"}], shades, ...
+                 [names, {"Bayes", "original"}]);
 
 endfunction
 
-## The line through X, Y in COUNT even dashes: those of a graphics toolkit may be
+## The line through X, Y in 45 even dashes: those of a graphics toolkit may be
 ## longer than a piece of the line, and start anew at each.
-function [x, y] = dashes (x, y, count = 45)
+function [x, y] = dashes (x, y)
 
-  at = linspace (min (x), max (x), 6 * count - 2);
+  at = linspace (min (x), max (x), 6 * 45 - 2);
   y = interp1 (x, y, at);
   y(mod (0:end-1, 6) > 3) = NaN;
   x = at;
-
-endfunction
-
-## A key above the axes, where it hides no data.
-function key (fig, ax, handles, names)
-
-  band = axes ("parent", fig, "position", [.1, .88, .86, .1], "xlim", [0, 1], ...
-               "ylim", [0, 1], "visible", "off", "nextplot", "add");
-  count = numel (names);
-  for k = 1:count
-    at = (k - 1) / count;
-    [x, y] = deal (at + [0, .05], [.5, .5]);
-    if (strcmp (get (handles(k), "linestyle"), "--"))
-      [x, y] = dashes (x, y, 3);
-    endif
-    line (band, x, y, "linewidth", get (handles(k), "linewidth"), "color", ...
-          get (handles(k), "color"));
-    if (! strcmp (get (handles(k), "marker"), "none"))
-      line (band, at + .025, .5, "marker", get (handles(k), "marker"), ...
-            "markersize", 6, "linestyle", "none", "color", ...
-            get (handles(k), "color"), "markerfacecolor", ...
-            get (handles(k), "color"));
-    endif
-    text (at + .06, .5, names{k}, "parent", band, "fontsize", 12);
-  endfor
-  set (fig, "currentaxes", ax);
 
 endfunction
 
