@@ -16,7 +16,9 @@ function r = results (data, audit, truth, fraction)
   r.dropped = data.dropped;
   r.synthetic = data.synthetic;
   r.sha256 = data.sha256;
-  r.labels = count_labels (audit, truth, unlabelled);
+  waiting = column (setdiff (find (status == aura_status ("waiting")),
+                             audit.about.declined));
+  r.labels = count_labels (audit, truth, unlabelled, numel (waiting));
   r.labels.fraction = fraction;
   r.sample = first_labels (audit.log);
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
@@ -26,14 +28,18 @@ function r = results (data, audit, truth, fraction)
   r.habits = struct ("first", mean (data.judge_preference == 1), ...
                      "longer", mean (longer));
   r.mass = decision.mass;
-  [r.queue, r.queue_asked] = queue_of (audit, r.prob);
+  r.queue_asked = ! isempty (waiting);
+  r.queue = waiting;
+  if (! r.queue_asked)
+    r.queue = next_batch (audit, r.prob);
+  endif
   r.flips = list_flips (data, audit, r, decision, unlabelled);
   r.concepts = strong_concepts (audit, decision);
   r.audit = audit;
 
 endfunction
 
-function labels = count_labels (audit, truth, unlabelled)
+function labels = count_labels (audit, truth, unlabelled, waiting)
 
   answered = ! isnan (audit.log.answer);
   labels.known = sum (! isnan (truth));
@@ -42,7 +48,7 @@ function labels = count_labels (audit, truth, unlabelled)
   labels.answered = labels.total - labels.start;
   labels.hidden = sum (unlabelled & ! isnan (truth));
   labels.declined = numel (audit.about.declined);
-  labels.waiting = sum (audit.status == aura_status ("waiting")) - labels.declined;
+  labels.waiting = waiting;
 
 endfunction
 
@@ -110,15 +116,12 @@ function list = by_category (category, r, truth, unlabelled)
 
 endfunction
 
-## What waits for an answer; when nothing does, the batch that the boundary rule
-## would ask for in the next round.
-function [index, asked] = queue_of (audit, prob)
+## The batch that the boundary rule would ask for in the next round.
+function index = next_batch (audit, prob)
 
-  waiting = find (audit.status == aura_status ("waiting"));
-  index = column (setdiff (waiting, audit.about.declined));
-  asked = ! isempty (index);
   count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
-  if (! asked && count > 0)
+  index = zeros (0, 1);
+  if (count > 0)
     index = column (__aura_boundary__ (prob, audit.status, count,
                                        audit.opts.seed, audit.round + 1));
   endif
