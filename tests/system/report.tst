@@ -15,7 +15,7 @@
 %!  d.lengths = [3 + mod(5 * k, 11), 3 + mod(3 * k, 11)];
 %!  d.margin = mod (7 * k, 13) - 6;
 %!  d.agree = double ((d.margin > 1) != (mod (k, 10) == 0));
-%!  d.human = ifelse (d.agree == 1, d.pick, 3 - d.pick);
+%!  d.human = merge (d.agree == 1, d.pick, 3 - d.pick);
 %!  d.category = {"maths <b>&\"", "writing", "", "coding"}(lookup ([1, 41, 66, 81], k))';
 %!  d.id = arrayfun (@(i) sprintf ("%02d,\"<i>\" é", i), k, "uniformoutput", false);
 %!  d.question = arrayfun (@(i) sprintf ("Why %d? </td><script>alert ('1')</script> {{foot}} &amp; \x1b[31mred\xE2\x80\xAEtfel", i),
@@ -42,11 +42,6 @@
 %!  fclose (fid);
 %!endfunction
 
-%!function out = ifelse (mask, yes, no)
-%!  out = no;
-%!  out(mask) = yes(mask);
-%!endfunction
-
 ## One audit, and all that is needed to check what was written of it.
 %!function c = audited (folder, labelled, varargin)
 %!  [c.file, c.d] = made_up (folder, labelled);
@@ -58,7 +53,7 @@
 %!  c.audit = aura_load (fullfile (c.out, "audit.mat"));
 %!  [c.verdict, c.prob, c.info] = aura_decide (c.audit);
 %!  c.open = c.audit.status == 0 | c.audit.status == 4;
-%!  c.right = ifelse (c.verdict, c.prob, 1 - c.prob);
+%!  c.right = merge (c.verdict, c.prob, 1 - c.prob);
 %!  c.hidden = c.open & labelled;
 %!endfunction
 
@@ -231,7 +226,7 @@
 %!  for i = 1:90
 %!    text = [text, sprintf("\"%s\",%d,%.6g,%s,%d,%s\r\n", strrep (c.d.id{i}, "\"", "\"\""), ...
 %!                          c.d.pick(i), c.prob(i), {"flip", "trust"}{1 + c.verdict(i)}, ...
-%!                          ifelse(c.verdict(i), c.d.pick(i), 3 - c.d.pick(i)), ...
+%!                          merge(c.verdict(i), c.d.pick(i), 3 - c.d.pick(i)), ...
 %!                          names{1 + c.audit.status(i)})];
 %!  endfor
 %!  assert (fileread (fullfile (c.out, "verdicts.csv")), text);
@@ -272,6 +267,8 @@
 %!  assert (about.Neighbours_found, "all");
 %!  assert (about.Rounds, sprintf ("%d", c.audit.round));
 %!  assert (! isempty (strfind (c.page, "\ntransport.top_k = 15\n")));
+%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %g.",
+%!                                               c.audit.opts.decide.threshold))));
 %!endfunction
 
 ## Nothing of the data became a tag, a template's field or an escape sequence.
