@@ -121,8 +121,7 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
   method = check_method (method);
   n = rows (labels);
   labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
-  aura.arg.block_field ("aura_baseline", opts, "encoder", "latent");
-  seed = check_seed (opts);
+  opts = __aura_options__ ("aura_baseline", opts);
   s = settings_of (varargin, opts);
   if (! any (strcmp (method, {"longer", "judge"})))
     check_x (x, n);
@@ -144,7 +143,7 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
       prob = aura.stat.longer (x);
     otherwise
       if (isempty (model.degenerate))
-        [prob, model] = fit (model, x, labels, opts, s, seed);
+        [prob, model] = fit (model, x, labels, opts, s);
       else
         prob = repmat (__aura_rate__ (sum (labels == 1), sum (labels == 0)), n, 1);
       endif
@@ -156,25 +155,21 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
 
 endfunction
 
-function [prob, model] = fit (model, x, labels, opts, s, seed)
+function [prob, model] = fit (model, x, labels, opts, s)
 
   switch (model.method)
     case "logistic"
       [prob, model.weight, model.intercept] ...
-        = __aura_logistic__ (x, labels, s.lambda);
+        = __aura_logistic__ (x, labels, s);
     case "forest"
       if (isempty (s.features))
         s.features = max (1, fix (sqrt (columns (x))));
       endif
-      [prob, model.oob] = __aura_forest__ (x, labels, s.trees, s.features, seed);
+      [prob, model.oob] = __aura_forest__ (x, labels, s, opts);
       voted = ! isnan (model.oob);
       model.oob_error = mean ((model.oob(voted) >= .5) != labels(voted));
     case "propagation"
-      graph = aura_graph (x, opts);
-      [prob, info] ...
-        = __aura_propagation__ (graph.idx, graph.weight, labels, ...
-                                [strcmp(s.variant, "spreading"), s.alpha, ...
-                                 s.tolerance, 1e4]);
+      [prob, info] = __aura_propagation__ (aura_graph (x, opts), labels, s);
       model.iterations = info(1);
       model.converged = info(2) == 1;
       if (! model.converged)
@@ -195,10 +190,9 @@ function [prob, model] = fit (model, x, labels, opts, s, seed)
 
 endfunction
 
-function theta = start_network (x, opts, s)
+## A network of OPTS' widths, before it is fitted.
+function theta = start_network (x, opts)
 
-  opts.encoder.hidden = s.hidden;
-  opts.encoder.latent = s.latent;
   theta = aura_encoder_init (columns (x), opts, class (x));
   theta.scale = aura.stat.scale (x);
 
@@ -212,9 +206,9 @@ function [prob, theta, loss] = fit_mlp (x, labels, opts, s)
                   "weight", zeros (0, m, class (x)));
   target = struct ("weight", repmat (1 / m, m, 1), "label", labels(known));
   opts.encoder.geo_weight = 0;
-  opts.encoder.weight_decay = s.weightdecay;
-  opts.encoder.iterations = [1 1] * s.iterations;
-  [theta, info] = aura_encoder_train (start_network (x, opts, s), x(known,:),
+  opts = with_settings (opts, s, {"hidden", "latent", "weight_decay", ...
+                                  "iterations"});
+  [theta, info] = aura_encoder_train (start_network (x, opts), x(known,:),
                                       graph, target, opts);
   loss = info.loss;
   [~, prob] = aura_encoder_apply (theta, x);
@@ -225,13 +219,21 @@ function [prob, theta, loss] = fit_nnpu (x, labels, opts, s)
 
   positive = s.prior * (labels == 1) / sum (labels == 1);
   negative = 1 / rows (x) - positive;
-  opts.encoder.weight_decay = s.weightdecay;
-  opts.encoder.learning_rate = s.learningrate;
-  opts.encoder.batch = s.batch;
-  opts.encoder.epochs = s.epochs;
-  [theta, loss] = __aura_nnpu__ (start_network (x, opts, s), x, positive,
+  opts = with_settings (opts, s, {"hidden", "latent", "weight_decay", ...
+                                  "learning_rate", "batch", "epochs"});
+  [theta, loss] = __aura_nnpu__ (start_network (x, opts), x, positive,
                                  negative, opts);
   [~, prob] = aura_encoder_apply (theta, x);
+
+endfunction
+
+## OPTS with those options NAMES of the encoder that are settings here.
+function opts = with_settings (opts, s, names)
+
+  for name = names
+    opts.encoder.(name{1}) = s.(strrep (name{1}, "_", ""));
+  endfor
+  opts = __aura_options__ ("aura_baseline", opts);
 
 endfunction
 
@@ -297,31 +299,28 @@ function method = check_method (method)
 endfunction
 
 ## The settings of ARGS, names and values.  What is [] is left to the data, or
-## to OPTS.
+## to OPTS.  Their ranges are known where they are used.
 function s = settings_of (args, opts)
 
-  me = "aura_baseline";
-  width = {"integer", 1, 1e6};
-  table = {"Lambda", 1, {"number", 1e-9, 1e12}; ...
-           "Hidden", [], width; ...
-           "Latent", [], width; ...
-           "WeightDecay", [], {"number", 0, 1e100}; ...
-           "Iterations", 200, {"integer", 0, 2^20}; ...
-           "Trees", 100, {"integer", 1, 1e6}; ...
-           "Features", [], {"integer", 1, 2^31 - 1}; ...
-           "Variant", "clamped", {"one of", {"clamped", "spreading"}}; ...
-           "Alpha", .99, {"number", eps, 1 - eps}; ...
-           "Tolerance", 1e-8, {"number", realmin, 1}; ...
+  table = {"Lambda", 1, []; ...
+           "Hidden", [], []; ...
+           "Latent", [], []; ...
+           "WeightDecay", [], []; ...
+           "Iterations", 200, []; ...
+           "Trees", 100, []; ...
+           "Features", [], []; ...
+           "Variant", "clamped", []; ...
+           "Alpha", .99, []; ...
+           "Tolerance", 1e-8, []; ...
            "Prior", [], {"number", eps, 1 - eps}; ...
-           "LearningRate", .01, {"number", 0, 1e100}; ...
-           "Epochs", 200, {"integer", 0, 2^20}; ...
-           "Batch", Inf, {"integer", 1, Inf}};
-  s = aura.arg.parse (me, args, table);
-  ## A network is that of the encoder unless it is told otherwise.
-  of_encoder = {"hidden", "hidden"; "latent", "latent"; "weightdecay", "weight_decay"};
-  for k = 1:rows (of_encoder)
-    if (isempty (s.(of_encoder{k,1})))
-      s.(of_encoder{k,1}) = aura.arg.block_field (me, opts, "encoder", of_encoder{k,2});
+           "LearningRate", .01, []; ...
+           "Epochs", 200, []; ...
+           "Batch", Inf, []};
+  s = aura.arg.parse ("aura_baseline", args, table);
+  for name = {"hidden", "latent", "weight_decay"}
+    setting = strrep (name{1}, "_", "");
+    if (isempty (s.(setting)))
+      s.(setting) = opts.encoder.(name{1});
     endif
   endfor
 
@@ -344,21 +343,6 @@ function check_x (x, n)
     error ("aura:nonfinite", "aura_baseline: X must be finite, row %d is not",
            bad);
   endif
-
-endfunction
-
-function seed = check_seed (opts)
-
-  seed = [];
-  if (isfield (opts, "seed"))
-    seed = opts.seed;
-  endif
-  if (! (isnumeric (seed) && isreal (seed) && isscalar (seed) && seed >= 0
-         && seed <= flintmax () - 1 && seed == fix (seed)))
-    error ("aura:out-of-range",
-           "aura_baseline: OPTS.seed must be an integer in [0, 2^53 - 1]");
-  endif
-  seed = double (seed);
 
 endfunction
 
@@ -454,6 +438,15 @@ endfunction
 %!     assert (all (isfinite (model.prob)));
 %!   endfor
 %! endfor
+%!test <*widths and decay of the network: OPTS' unless they are given>
+%! opts = aura_options ("encoder.hidden", 5, "encoder.latent", 4, "encoder.weight_decay", .1);
+%! model = aura_baseline ("mlp", x, labels, opts, "Hidden", [], "Latent", 3);
+%! assert (size (model.theta.W1), [5 2]);
+%! assert (size (model.theta.W2), [3 5]);
+%! assert (model.settings.weightdecay, .1);
+%! nn = aura_baseline ("nnpu", x, labels, opts, "WeightDecay", 0, "Epochs", 7);
+%! assert (size (nn.theta.W2), [4 5]);
+%! assert (numel (nn.loss), 8);
 %!test <*names without regard to case; logical labels>
 %! model = aura_baseline ("FOREST", x, logical ([0 0 1 1 0 1]'), aura_options (),
 %!                        "trees", 7, "Features", 2);
@@ -472,12 +465,15 @@ endfunction
 %!error id=aura:out-of-range aura_baseline ("mlp", [1; 2], [1; Inf])
 %!error <X must be finite, row 2> aura_baseline ("mlp", [1; NaN], [1; 0])
 %!error id=aura:invalid-argument aura_baseline ("mlp", x, labels, 3)
-%!error id=aura:out-of-range aura_baseline ("forest", x, labels, rmfield (aura_options (), "seed"))
+%!error <OPTS must be a struct of aura_options; seed is missing> aura_baseline ("forest", x, labels, rmfield (aura_options (), "seed"))
+%!error id=aura:out-of-range aura_baseline ("forest", x, labels, setfield (aura_options (), "seed", -1))
 %!error <nearest is "Lambda"> aura_baseline ("logistic", x, labels, aura_options (), "lamda", 1)
 %!error id=aura:invalid-argument aura_baseline ("logistic", x, labels, aura_options (), "Lambda")
 %!error id=aura:invalid-argument aura_baseline ("logistic", x, labels, aura_options (), 1, 2)
 %!error id=aura:out-of-range aura_baseline ("logistic", x, labels, aura_options (), "Lambda", 0)
 %!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Trees", 1.5)
+%!error <aura_baseline: encoder.hidden must be in> aura_baseline ("mlp", x, labels, aura_options (), "Hidden", 0)
+%!error <aura_baseline: encoder.epochs must be at most> aura_baseline ("nnpu", x, labels, aura_options (), "Epochs", Inf)
 %!error id=aura:out-of-range aura_baseline ("forest", x, labels, aura_options (), "Features", 3)
 %!error id=aura:out-of-range aura_baseline ("nnpu", x, labels, aura_options (), "Prior", 1)
 %!error id=aura:out-of-range aura_baseline ("propagation", x, labels, aura_options (), "Variant", "x")

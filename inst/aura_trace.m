@@ -283,7 +283,7 @@ function constant = smoothness_constant (z, truth, status)
   if (isempty (one) || isempty (zero))
     return;
   endif
-  nearest = __aura_nearest__ (one, zero, 1);
+  nearest = __aura_nearest__ ("aura_trace", one, zero, 1);
   unit = @(v) double (v) ./ (sqrt (sumsq (double (v), 2)) + 1e-8);
   distance = sqrt (sumsq (unit (one)(nearest,:) - unit (zero), 2));
   constant = 1 / min (distance);

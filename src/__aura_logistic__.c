@@ -1,26 +1,33 @@
-/* [PROB, WEIGHT, INTERCEPT] = __aura_logistic__ (X, LABELS, LAMBDA)
+/* [PROB, WEIGHT, INTERCEPT] = __aura_logistic__ (X, LABELS, SETTINGS)
 
    Ridge logistic regression (core/baseline/logistic.c).  X n-by-dx, LABELS n-by-1 of 0, 1
-   and NaN (not fitted to), both classes among them.  PROB n-by-1, WEIGHT
-   dx-by-1.
+   and NaN (not fitted to), both classes among them; of SETTINGS lambda counts.
+   PROB n-by-1, WEIGHT dx-by-1.
 
+%!function varargout = fit (x, labels, lambda = 1)
+%!  varargout = cell (1, 3);
+%!  [varargout{:}] = __aura_logistic__ (x, labels, struct ("lambda", lambda));
+%!endfunction
 %!test
-%! [p, w, b] = __aura_logistic__ ([-1; 1; 0; 3], [0; 1; NaN; NaN], 1);
+%! [p, w, b] = fit ([-1; 1; 0; 3], [0; 1; NaN; NaN]);
 %! assert (w, 2 / (1 + exp (w)), 1e-12); # the gradient, by hand
 %! assert (b, 0, 1e-12);
 %! assert (p, 1 ./ (1 + exp (-w * [-1; 1; 0; 3])), 1e-12);
-%! assert (__aura_logistic__ (single ([-1; 1; 0; 3]), [0; 1; NaN; NaN], 1), p, 1e-12);
+%! assert (fit (single ([-1; 1; 0; 3]), [0; 1; NaN; NaN]), p, 1e-12);
 %!error id=Octave:invalid-fun-call __aura_logistic__ (1)
-%!error id=aura:invalid-type __aura_logistic__ ("ab", [0; 1], 1)
-%!error id=aura:nonfinite __aura_logistic__ ([0; NaN], [0; 1], 1)
-%!error id=aura:invalid-size __aura_logistic__ ([0; 1], 1, 1)
-%!error id=aura:out-of-range __aura_logistic__ ([0; 1], [0; 2], 1)
-%!error id=aura:out-of-range __aura_logistic__ ([0; 1], [0; 1], 0)
-%!error id=aura:invalid-argument __aura_logistic__ ([0; 1], [1; 1], 1)
+%!error id=aura:invalid-type fit ("ab", [0; 1])
+%!error id=aura:nonfinite fit ([0; NaN], [0; 1])
+%!error id=aura:invalid-size fit ([0; 1], 1)
+%!error id=aura:out-of-range fit ([0; 1], [0; 2])
+%!error id=aura:invalid-argument fit ([0; 1], [1; 1])
+%!error <^aura_baseline: lambda must be in .1e-9, 1e12., got 0$> fit ([0; 1], [0; 1], 0)
+%!error id=aura:out-of-range fit ([0; 1], [0; 1], NaN)
+%!error id=aura:out-of-range fit ([0; 1], [0; 1], "a")
+%!error id=aura:invalid-argument __aura_logistic__ ([0; 1], [0; 1], struct ())
 */
 #include "auramex_baseline.h"
 
-enum { IN_X, IN_LABELS, IN_LAMBDA, N_IN };
+enum { IN_X, IN_LABELS, IN_SETTINGS, N_IN };
 enum { OUT_PROB, OUT_WEIGHT, OUT_INTERCEPT, N_OUT };
 
 void
@@ -32,16 +39,16 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_require_finite (&mex, prhs[IN_X], "X");
   const size_t n = mxGetM (prhs[IN_X]), dx = mxGetN (prhs[IN_X]);
   const int single = mxIsSingle (prhs[IN_X]);
-  const void *x = mxGetData (prhs[IN_X]);
   const double *label = auramex_labels (&mex, prhs[IN_LABELS], n);
-  const double lambda
-    = auramex_scalar (&mex, prhs[IN_LAMBDA], "LAMBDA", 1e-9, 1e12);
+  const struct auramex_options settings
+    = auramex_settings (&mex, prhs[IN_SETTINGS]);
+  const double lambda = auramex_number (&settings, NULL, "lambda");
+  auramex_accept (&settings, aura_logistic_check (lambda));
 
   /* Allocate. */
   const struct auramex_training t = auramex_training (&mex, label, n);
-  void *work
-    = auramex_work (&mex, single ? aura_logistic_worksize_s (dx, t.n)
-                                 : aura_logistic_worksize_d (dx, t.n));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_logistic_worksize, dx, t.n));
   mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
   mxArray *weight = mxCreateDoubleMatrix (dx, 1, mxREAL);
   double intercept = 0;
@@ -49,12 +56,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_logistic_s (n, dx, t.n, (const float *) x, t.row, t.y,
-                                mxGetPr (prob), mxGetPr (weight), &intercept,
-                                lambda, work, &mex.exec)
-             : aura_logistic_d (n, dx, t.n, (const double *) x, t.row, t.y,
-                                mxGetPr (prob), mxGetPr (weight), &intercept,
-                                lambda, work, &mex.exec);
+    = AURAMEX_CALL (single, aura_logistic, n, dx, t.n, mxGetData (prhs[IN_X]),
+                    t.row, t.y, mxGetPr (prob), mxGetPr (weight), &intercept,
+                    lambda, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -35,19 +35,15 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n = mxGetM (prhs[IN_X]), dx = mxGetN (prhs[IN_X]);
   const size_t rank = mxGetN (prhs[IN_V]);
   const void *v = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
-  const void *x = mxGetData (prhs[IN_X]);
 
   /* Allocate. */
-  mxArray *y = mxCreateNumericMatrix (
-    n, rank, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
+  mxArray *y = auramex_create (n, rank, single);
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_map_s (n, dx, rank, (const float *) x, (const float *) v,
-                           (float *) mxGetData (y), &mex.exec)
-             : aura_map_d (n, dx, rank, (const double *) x, (const double *) v,
-                           (double *) mxGetData (y), &mex.exec);
+    = AURAMEX_CALL (single, aura_map, n, dx, rank, mxGetData (prhs[IN_X]), v,
+                    mxGetData (y), &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -1,58 +1,61 @@
-/* [IDX, SIM] = __aura_nearest__ (X, X_NEW, K)
+/* [IDX, SIM] = __aura_nearest__ (FCN, X, X_NEW, K)
 
    For each row of X_NEW (m-by-d) the K rows of X (n-by-d) with the largest
    cosine similarity (core/search/nearest.c): K-by-m int32 from 1 on, and K-by-m double,
-   best first, of equal ones the lower row.  1 <= K <= n.
+   best first, of equal ones the lower row.  1 <= K <= n.  FCN: the function that
+   the user called.
 
 %!test
 %! x = [1 0; 0 1; 1 1; 0 -1];
-%! [idx, sim] = __aura_nearest__ (x, [1 1; 3 0], 2);
+%! [idx, sim] = __aura_nearest__ ("f", x, [1 1; 3 0], 2);
 %! assert (idx, int32 ([3 1; 1 3]));
 %! assert (sim, [1 1; sqrt(.5) sqrt(.5)], 1e-7);
 %!test
-%! [idx, sim] = __aura_nearest__ (single ([1; -1]), zeros (0, 1, "single"), 1);
+%! [idx, sim] = __aura_nearest__ ("f", single ([1; -1]), zeros (0, 1, "single"), 1);
 %! assert (size (idx), [1 0]);
-%!error id=aura:invalid-size __aura_nearest__ ([1 2], [1 2 3], 1)
-%!error id=aura:out-of-range __aura_nearest__ ([1 2], [1 2], 2)
-%!error id=aura:invalid-type __aura_nearest__ ([1 2], single ([1 2]), 1)
-%!error id=aura:invalid-type __aura_nearest__ ("a", 1, 1)
-%!error id=aura:nonfinite __aura_nearest__ (NaN, 1, 1)
+%!error id=aura:invalid-size __aura_nearest__ ("f", [1 2], [1 2 3], 1)
+%!error id=aura:out-of-range __aura_nearest__ ("f", [1 2], [1 2], 2)
+%!error id=aura:invalid-type __aura_nearest__ ("f", [1 2], single ([1 2]), 1)
+%!error id=aura:invalid-type __aura_nearest__ ("f", "a", 1, 1)
+%!error <^f: K must be in> __aura_nearest__ ("f", 1, 1, 2)
+%!error id=aura:nonfinite __aura_nearest__ ("f", NaN, 1, 1)
 */
 #include "auramex.h"
 #include "linalg/rows.h"
 #include "search/nearest.h"
 
-enum { IN_X, IN_X_NEW, IN_K, N_IN };
+enum { IN_FCN, IN_X, IN_X_NEW, IN_K, N_IN };
 enum { OUT_IDX, OUT_SIM, N_OUT };
 
 /* Rows of both arrays normalised side by side, and the search among them. */
-#define DEFINE_SEARCH(suffix, real)                                            \
-  static enum aura_rc search_##suffix (                                        \
-    size_t n, size_t m, size_t d, size_t k, const real *x, const real *x_new,  \
-    real *xbar, const int32_t *from, const int32_t *to, int32_t *idx,          \
-    double *sim, void *work, const struct aura_exec *exec)                     \
-  {                                                                            \
-    enum aura_rc rc = aura_normalise_rows_##suffix (n, d, x, xbar, exec);      \
-    if (rc == AURA_OK)                                                         \
-      rc = aura_normalise_rows_##suffix (m, d, x_new, xbar + d * n, exec);     \
-    if (rc == AURA_OK)                                                         \
-      rc = aura_nearest_##suffix (d, m, n, k, xbar, from, to, idx, sim, work,  \
-                                  exec);                                       \
-    return rc;                                                                 \
-  }
-DEFINE_SEARCH (s, float)
-DEFINE_SEARCH (d, double)
+static enum aura_rc
+search (int single, size_t n, size_t m, size_t d, size_t k, const mxArray *x,
+        const mxArray *x_new, void *xbar, const int32_t *rows, int32_t *idx,
+        double *sim, void *work, const struct aura_exec *exec)
+{
+  const size_t bytes = single ? sizeof (float) : sizeof (double);
+  void *xbar_new = (char *) xbar + d * n * bytes;
+  enum aura_rc rc = AURAMEX_CALL (single, aura_normalise_rows, n, d,
+                                  mxGetData (x), xbar, exec);
+  if (rc == AURA_OK)
+    rc = AURAMEX_CALL (single, aura_normalise_rows, m, d, mxGetData (x_new),
+                       xbar_new, exec);
+  if (rc == AURA_OK)
+    rc = AURAMEX_CALL (single, aura_nearest, d, m, n, k, xbar, rows + n, rows,
+                       idx, sim, work, exec);
+  return rc;
+}
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex = auramex_init ("aura_predict", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init_for (nrhs, prhs, N_IN, nlhs, N_OUT);
   auramex_require_float (&mex, prhs[IN_X], "X");
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]), d = mxGetN (prhs[IN_X]);
   const size_t m = mxGetM (prhs[IN_X_NEW]);
-  const void *x_new = auramex_reals (&mex, prhs[IN_X_NEW], "X_NEW", m, d, single);
+  auramex_reals (&mex, prhs[IN_X_NEW], "X_NEW", m, d, single);
   const size_t k = auramex_integer (&mex, prhs[IN_K], "K", 1, (double) n);
   if (n > INT32_MAX - m)
     auramex_error (mex.fcn, "aura:too-large", "array too large");
@@ -66,17 +69,14 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   for (size_t i = 0; i < n + m; i++)
     rows[i] = (int32_t) i;
   void *work = auramex_work (
-    &mex, single ? aura_nearest_worksize_s (d, n, &mex.exec)
-                 : aura_nearest_worksize_d (d, n, &mex.exec));
+    &mex, AURAMEX_CALL (single, aura_nearest_worksize, d, n, &mex.exec));
 
   /* Compute. */
   int32_t *idx = (int32_t *) mxGetData (plhs[OUT_IDX]);
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? search_s (n, m, d, k, mxGetData (prhs[IN_X]), x_new, xbar,
-                         rows + n, rows, idx, mxGetPr (sim), work, &mex.exec)
-             : search_d (n, m, d, k, mxGetData (prhs[IN_X]), x_new, xbar,
-                         rows + n, rows, idx, mxGetPr (sim), work, &mex.exec);
+    = search (single, n, m, d, k, prhs[IN_X], prhs[IN_X_NEW], xbar, rows, idx,
+              mxGetPr (sim), work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -109,7 +109,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct auramex mex = auramex_init_for (nrhs, prhs, N_IN, nlhs, N_OUT);
   plhs[OUT_OPTS] = mxDuplicateArray (prhs[IN_OPTS]);
   struct auramex_options opts = auramex_options (&mex, plhs[OUT_OPTS]);
-  opts.by_name = 1;
+  opts.by_name = opts.is_copy = 1;
   auramex_seed (&opts);
   check_display (&opts);
   auramex_graph_options (&opts);

@@ -62,21 +62,16 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   void *work = auramex_work (
-    &mex, single ? aura_project_worksize_s (rank, &mex.exec)
-                 : aura_project_worksize_d (rank, &mex.exec));
+    &mex, AURAMEX_CALL (single, aura_project_worksize, rank, &mex.exec));
   mxArray *phi = mxCreateDoubleMatrix (n, rank, mxREAL);
   mxArray *map = mxCreateDoubleMatrix (dx, rank, mxREAL);
-  const void *x = mxGetData (prhs[IN_X]);
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_project_s (n, dx, rank, (const float *) x, sigma,
-                               (const float *) v, mxGetPr (phi),
-                               mxGetPr (map), power, work, &mex.exec)
-             : aura_project_d (n, dx, rank, (const double *) x, sigma,
-                               (const double *) v, mxGetPr (phi),
-                               mxGetPr (map), power, work, &mex.exec);
+    = AURAMEX_CALL (single, aura_project, n, dx, rank, mxGetData (prhs[IN_X]),
+                    sigma, v, mxGetPr (phi), mxGetPr (map), power, work,
+                    &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

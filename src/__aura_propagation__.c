@@ -1,43 +1,56 @@
-/* [PROB, INFO] = __aura_propagation__ (IDX, WEIGHT, LABELS, OPTIONS)
+/* [PROB, INFO] = __aura_propagation__ (GRAPH, LABELS, SETTINGS)
 
-   Labels spread over the graph (core/baseline/propagation.c).  IDX k-by-n int32 and
-   WEIGHT k-by-n >= 0, single or double, the graph's; LABELS n-by-1 of 0, 1 and
-   NaN; OPTIONS = [spreading alpha tolerance iterations].  PROB n-by-1; INFO =
+   Labels spread over the graph (core/baseline/propagation.c).  GRAPH of
+   aura_graph, its weights >= 0, single or double; LABELS n-by-1 of 0, 1 and NaN;
+   of SETTINGS variant, alpha and tolerance count.  PROB n-by-1; INFO =
    [iterations converged].
 
+%!function [p, info] = spread (idx, weight, labels, name, value)
+%!  s = struct ("variant", "clamped", "alpha", .5, "tolerance", 1e-9);
+%!  if (nargin > 3)
+%!    s.(name) = value;
+%!  endif
+%!  [p, info] = __aura_propagation__ (struct ("idx", idx, "weight", weight), ...
+%!                                    labels, s);
+%!endfunction
 %!test
-%! [p, info] = __aura_propagation__ (int32 ([2 1 2]), [1 1 1], [0; NaN; 1], [0 .5 1e-9 100]);
+%! [p, info] = spread (int32 ([2 1 2]), [1 1 1], [0; NaN; 1]);
 %! assert (p, [0; 1/3; 1], 1e-8); # W(1,2) = 2, W(2,3) = 1
 %! assert (info(2), 1);
+%! soft = spread (int32 ([2 1 2]), [1 1 1], [0; NaN; 1], "variant", "spreading");
+%! assert (all (soft > 0 & soft < 1));
 %!error id=Octave:invalid-fun-call __aura_propagation__ (1)
-%!error id=aura:invalid-type __aura_propagation__ ([2 1], [1 1], [0; 1], [0 .5 1e-9 9])
-%!error id=aura:out-of-range __aura_propagation__ (int32 ([2 3]), [1 1], [0; 1], [0 .5 1e-9 9])
-%!error id=aura:invalid-size __aura_propagation__ (int32 ([2 1]), 1, [0; 1], [0 .5 1e-9 9])
-%!error id=aura:out-of-range __aura_propagation__ (int32 ([2 1]), [1 -1], [0; 1], [0 .5 1e-9 9])
-%!error id=aura:out-of-range __aura_propagation__ (int32 ([2 1]), [1 1], [0; 2], [0 .5 1e-9 9])
-%!error id=aura:invalid-size __aura_propagation__ (int32 ([2 1]), [1 1], [0; 1], 1)
-%!error id=aura:out-of-range __aura_propagation__ (int32 ([2 1]), [1 1], [0; 1], [1 1 1e-9 9])
+%!error id=aura:invalid-type spread ([2 1], [1 1], [0; 1])
+%!error id=aura:out-of-range spread (int32 ([2 3]), [1 1], [0; 1])
+%!error id=aura:invalid-size spread (int32 ([2 1]), 1, [0; 1])
+%!error id=aura:out-of-range spread (int32 ([2 1]), [1 -1], [0; 1])
+%!error id=aura:out-of-range spread (int32 ([2 1]), [1 1], [0; 2])
+%!error <^aura_baseline: alpha must be in .0, 1., got 1$> spread (int32 ([2 1]), [1 1], [0; 1], "alpha", 1)
+%!error <alpha must be in .0, 1., got 0> spread (int32 ([2 1]), [1 1], [0; 1], "alpha", 0)
+%!error <tolerance must be in .0, 1., got 0> spread (int32 ([2 1]), [1 1], [0; 1], "tolerance", 0)
+%!error <tolerance must be in .0, 1., got 1.5> spread (int32 ([2 1]), [1 1], [0; 1], "tolerance", 1.5)
+%!error <variant must be one of clamped, spreading, got "x"> spread (int32 ([2 1]), [1 1], [0; 1], "variant", "x")
+%!error <GRAPH.idx is missing> __aura_propagation__ (struct (), [0; 1], struct ())
 */
 #include "auramex_baseline.h"
 
-enum { IN_IDX, IN_WEIGHT, IN_LABELS, IN_OPTIONS, N_IN };
+enum { IN_GRAPH, IN_LABELS, IN_SETTINGS, N_IN };
 enum { OUT_PROB, OUT_INFO, N_OUT };
 
+enum { MOST_ITERATIONS = 10000 };
+
 static struct aura_propagation_options
-fetch_options (const struct auramex *mex, const mxArray *a)
+read_settings (const struct auramex_options *s)
 {
-  const double *v = auramex_doubles (mex, a, "OPTIONS", 1, 4);
-  if (!(v[1] > 0 && v[1] < 1))
-    auramex_error (mex->fcn, "aura:out-of-range",
-                   "ALPHA must be in (0, 1), got %g", v[1]);
-  if (!(v[2] > 0 && v[2] <= 1))
-    auramex_error (mex->fcn, "aura:out-of-range",
-                   "TOLERANCE must be in (0, 1], got %g", v[2]);
-  if (!(v[3] >= 1 && v[3] <= 1e9))
-    auramex_error (mex->fcn, "aura:out-of-range",
-                   "ITERATIONS must be in [1, 1e9], got %g", v[3]);
-  return (struct aura_propagation_options) { v[0] != 0, v[1], v[2],
-                                             (size_t) v[3] };
+  static const char *const variants[] = { "clamped", "spreading", NULL };
+  struct aura_propagation_options options
+    = { .spreading = 1, /* alpha is checked whether it is used or not */
+        .alpha = auramex_number (s, NULL, "alpha"),
+        .tolerance = auramex_number (s, NULL, "tolerance"),
+        .iterations = MOST_ITERATIONS };
+  auramex_accept (s, aura_propagation_check (&options));
+  options.spreading = auramex_choice (s, NULL, "variant", variants);
+  return options;
 }
 
 /* Of the weights, which find_open and the sums rely on. */
@@ -65,30 +78,28 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n = mxGetM (prhs[IN_LABELS]);
   size_t k;
   const double *label = auramex_labels (&mex, prhs[IN_LABELS], n);
-  const int32_t *idx = auramex_neighbours (&mex, prhs[IN_IDX], n, &k);
-  const int single = mxIsSingle (prhs[IN_WEIGHT]);
-  const void *weight
-    = auramex_reals (&mex, prhs[IN_WEIGHT], "GRAPH.weight", k, n, single);
-  require_weights (&mex, prhs[IN_WEIGHT], k);
-  const struct aura_propagation_options options
-    = fetch_options (&mex, prhs[IN_OPTIONS]);
+  const int32_t *idx = auramex_neighbours (
+    &mex, auramex_member (&mex, prhs[IN_GRAPH], "GRAPH", "idx"), n, &k);
+  const mxArray *weight
+    = auramex_member (&mex, prhs[IN_GRAPH], "GRAPH", "weight");
+  const int single = mxIsSingle (weight);
+  auramex_reals (&mex, weight, "GRAPH.weight", k, n, single);
+  require_weights (&mex, weight, k);
+  const struct auramex_options settings
+    = auramex_settings (&mex, prhs[IN_SETTINGS]);
+  const struct aura_propagation_options options = read_settings (&settings);
 
   /* Allocate. */
-  void *work
-    = auramex_work (&mex, single ? aura_propagation_worksize_s (n, k)
-                                 : aura_propagation_worksize_d (n, k));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_propagation_worksize, n, k));
   mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
   struct aura_propagation_info info = { 0, 0 };
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_propagation_s (n, k, idx, (const float *) weight, label,
-                                   mxGetPr (prob), &info, &options, work,
-                                   &mex.exec)
-             : aura_propagation_d (n, k, idx, (const double *) weight, label,
-                                   mxGetPr (prob), &info, &options, work,
-                                   &mex.exec);
+    = AURAMEX_CALL (single, aura_propagation, n, k, idx, mxGetData (weight),
+                    label, mxGetPr (prob), &info, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

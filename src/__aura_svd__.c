@@ -44,24 +44,18 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double tol = 1e-3;
 
   /* Allocate. */
-  void *work
-    = auramex_work (&mex, single ? aura_svd_worksize_s (n, dx, r, &mex.exec)
-                                 : aura_svd_worksize_d (n, dx, r, &mex.exec));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_svd_worksize, n, dx, r, &mex.exec));
   mxArray *sigma = mxCreateDoubleMatrix (r, 1, mxREAL);
-  mxArray *v = mxCreateNumericMatrix (
-    dx, r, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
-  const void *x = mxGetData (prhs[IN_X]);
+  mxArray *v = auramex_create (dx, r, single);
   double energy = 0;
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc
-    = single ? aura_svd_s (n, dx, r, (const float *) x, mxGetPr (sigma),
-                           (float *) mxGetData (v), &energy, seed, tol, work,
-                           &mex.exec)
-             : aura_svd_d (n, dx, r, (const double *) x, mxGetPr (sigma),
-                           (double *) mxGetData (v), &energy, seed, tol, work,
-                           &mex.exec);
+    = AURAMEX_CALL (single, aura_svd, n, dx, r, mxGetData (prhs[IN_X]),
+                    mxGetPr (sigma), mxGetData (v), &energy, seed, tol, work,
+                    &mex.exec);
   auramex_end (&mex);
   if (rc == AURA_ENONFINITE)
     auramex_require_finite (&mex, prhs[IN_X], "X"); /* names the row */

@@ -2,7 +2,16 @@
 #ifndef AURAMEX_BASELINE_H
 #define AURAMEX_BASELINE_H
 
-#include "auramex.h"
+#include "auramex_options.h"
+
+/* The settings of aura_baseline: options by lower-case names, without groups. */
+static inline struct auramex_options
+auramex_settings (const struct auramex *mex, const mxArray *settings)
+{
+  struct auramex_options s = auramex_options (mex, settings);
+  s.by_name = 1;
+  return s;
+}
 
 /* The rows that have a label. */
 struct auramex_training

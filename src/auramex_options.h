@@ -16,8 +16,8 @@ struct auramex_options
   const struct auramex *mex;
   const mxArray *opts;
   int by_name;   /* the caller gave names and values: no "OPTS." in messages, one
-                    identifier for a value that an option does not take, and OPTS
-                    is a copy, whose values become canonical as they are read */
+                    identifier for a value that an option does not take */
+  int is_copy;   /* OPTS is a copy: its values become canonical as they are read */
   size_t rounds; /* elements of the longest option over rounds read so far */
 };
 
@@ -28,7 +28,7 @@ auramex_options (const struct auramex *mex, const mxArray *opts)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "OPTS must be a struct of aura_options, got %s",
                    mxGetClassName (opts));
-  return (struct auramex_options) { mex, opts, 0, 1 };
+  return (struct auramex_options) { .mex = mex, .opts = opts, .rounds = 1 };
 }
 
 /* The option GROUP.NAME, NULL when there is none; GROUP NULL: OPTS.NAME. */
@@ -161,7 +161,7 @@ auramex_settle_numbers (const struct auramex_options *o, const char *group,
                         const char *name, const mxArray *a)
 {
   const size_t n = mxGetNumberOfElements (a);
-  if (!o->by_name || n == 0 || (mxIsDouble (a) && mxGetM (a) == 1))
+  if (!o->is_copy || n == 0 || (mxIsDouble (a) && mxGetM (a) == 1))
     return;
   mxArray *row = mxCreateDoubleMatrix (1, n, mxREAL);
   for (size_t i = 0; i < n; i++)
@@ -251,7 +251,7 @@ auramex_flag (const struct auramex_options *o, const char *group,
   if (v != 0 && v != 1)
     auramex_refuse_option (o, "aura:out-of-range", group, name,
                            "true or false");
-  if (o->by_name)
+  if (o->is_copy)
     auramex_settle (o, group, name, mxCreateLogicalScalar (v != 0));
   return v != 0;
 }
@@ -269,7 +269,7 @@ auramex_choice (const struct auramex_options *o, const char *group,
   for (int k = 0; choices[k]; k++)
     if (strcmp (value, choices[k]) == 0)
       return k;
-    else if (o->by_name && strcasecmp (value, choices[k]) == 0)
+    else if (o->is_copy && strcasecmp (value, choices[k]) == 0)
       {
         auramex_settle (o, group, name, mxCreateString (choices[k]));
         return k;

@@ -686,7 +686,9 @@ enum aura_rc aura_decide_boundary (size_t n, const int8_t *status,
 /* TRAIN: the n_train rows (0-based) of X (n-by-dx, finite) with a label, Y their
    labels (0 or 1).  PROB (n): P(y = 1) of every row. */
 
-/* Ridge logistic regression with penalty LAMBDA > 0: WEIGHT (dx), INTERCEPT.
+const char *aura_logistic_check (double lambda);
+
+/* Ridge logistic regression with penalty LAMBDA: WEIGHT (dx), INTERCEPT.
    AURA_EINVAL: one class only, or LAMBDA; AURA_ESIZE; AURA_ENONFINITE: the
    numbers overflow; AURA_ENOCONV; AURA_EINTR. */
 size_t aura_logistic_worksize_s (size_t dx, size_t n_train);
@@ -704,10 +706,13 @@ enum aura_rc aura_logistic_d (size_t n, size_t dx, size_t n_train,
 
 struct aura_forest_options
 {
-  size_t n_trees; /* >= 1 */
-  size_t mtry;    /* features tried at a split, in 1..dx */
-  uint64_t seed;  /* tree t draws from stream 1000 + t */
+  size_t trees;    /* >= 1 */
+  size_t features; /* tried at a split, in 1..dx */
+  uint64_t seed;   /* tree t draws from stream 1000 + t */
 };
+
+const char *aura_forest_check (const struct aura_forest_options *options,
+                               size_t dx);
 
 /* A random forest.  OOB_PROB (n_train): the out-of-bag vote, NAN where every
    tree drew the row.
@@ -732,10 +737,13 @@ enum aura_rc aura_forest_d (size_t n, size_t dx, size_t n_train,
 struct aura_propagation_options
 {
   int spreading;      /* Zhou et al. in place of hard clamping */
-  double alpha;       /* spreading: in (0, 1) */
-  double tol;         /* > 0, see propagation.c */
+  double alpha;       /* of the spreading, in (0, 1) */
+  double tolerance;   /* in (0, 1], see propagation.c */
   size_t iterations;  /* at most */
 };
+
+const char *aura_propagation_check (
+  const struct aura_propagation_options *options);
 
 struct aura_propagation_info
 {

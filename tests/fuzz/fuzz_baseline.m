@@ -16,17 +16,20 @@ function args = fuzz_baseline (gateway)
   switch (gateway)
     case "__aura_forest__"
       args = labelled ();
-      args = [args, {3, randi(columns (args{1})), 1}];
+      settings = struct ("trees", 3, "features", randi (columns (args{1})));
+      args = [args, {settings, options_of()}];
     case "__aura_logistic__"
-      args = [labelled(), {1}];
+      args = [labelled(), {struct("lambda", 1)}];
     case "__aura_nnpu__"
       args = fuzz_encoder ("__aura_encoder_loss__");
       n = rows (args{2});
       args(3:4) = {rand(n, 1), randn(n, 1)};
     case "__aura_propagation__"
       labels = labelled (){2};
-      idx = neighbours_of (numel (labels));
-      args = {idx, rand(size (idx)), labels, [0 .99 1e-8 100]};
+      settings = struct ("variant", pick ({"clamped", "spreading"}), ...
+                         "alpha", .99, "tolerance", 1e-8);
+      args = {graph_of(numel (labels), pick ({"single", "double"})), labels, ...
+              settings};
   endswitch
 
 endfunction

@@ -19,7 +19,7 @@ function args = fuzz_graph (gateway)
       args = {matrix(size_of (12), size_of (5)), opts};
     case "__aura_nearest__"
       x = matrix (size_of (9), size_of (4));
-      args = {x, cast(randn (size_of (5), columns (x)), class (x)), ...
+      args = {"f", x, cast(randn (size_of (5), columns (x)), class (x)), ...
               randi(rows (x))};
   endswitch
 

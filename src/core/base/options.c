@@ -193,3 +193,32 @@ aura_stop_check (const struct aura_stop_options *o)
   REQUIRE_LEAST ("stop.max_rounds", o->max_rounds, 1);
   return NULL;
 }
+
+/* Baselines ----------------------------------------------------------------- */
+
+const char *
+aura_logistic_check (double lambda)
+{
+  REQUIRE_IN ("lambda", lambda, 1e-9, 1e12);
+  return NULL;
+}
+
+const char *
+aura_forest_check (const struct aura_forest_options *o, size_t dx)
+{
+  REQUIRE_IN ("trees", o->trees, 1, 1000000);
+  REQUIRE_LEAST ("features", o->features, 1);
+  if (o->features > dx)
+    return "features must be at most the number of columns of x";
+  return NULL;
+}
+
+const char *
+aura_propagation_check (const struct aura_propagation_options *o)
+{
+  if (o->spreading && !(o->alpha > 0 && o->alpha < 1))
+    return "alpha must be in (0, 1)";
+  if (!(o->tolerance > 0 && o->tolerance <= 1))
+    return "tolerance must be in (0, 1]";
+  return NULL;
+}

@@ -381,8 +381,7 @@ AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
                       const struct aura_forest_options *options, void *work,
                       const struct aura_exec *exec)
 {
-  if (n_train == 0 || options->n_trees == 0 || options->mtry == 0
-      || options->mtry > dx)
+  if (n_train == 0 || aura_forest_check (options, dx))
     return AURA_EINVAL;
   if (!fits (dx, n_train))
     return AURA_ESIZE;
@@ -395,12 +394,12 @@ AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
   int code = AURA_OK;
 
 #pragma omp parallel for num_threads(threads) schedule(dynamic)
-  for (size_t tree = 0; tree < options->n_trees; tree++)
+  for (size_t tree = 0; tree < options->trees; tree++)
     {
       if (aura_step_stop (&code, exec))
         continue;
       struct grower g = { .n = n, .dx = dx, .n_train = n_train, .x = x,
-                          .train = train, .y = y, .mtry = options->mtry,
+                          .train = train, .y = y, .mtry = options->features,
                           .seed = options->seed, .code = &code, .exec = exec };
       struct aura_arena own
         = { s.grower + s.stride * (size_t) omp_get_thread_num (), 0 };
@@ -411,7 +410,7 @@ AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
     }
 
   for (size_t i = 0; i < n; i++)
-    prob[i] = (double) s.votes[i] * 0x1p-31 / (double) options->n_trees;
+    prob[i] = (double) s.votes[i] * 0x1p-31 / (double) options->trees;
   for (size_t i = 0; i < n_train; i++)
     oob_prob[i] = s.oob_trees[i]
                     ? (double) s.oob[i] * 0x1p-31 / (double) s.oob_trees[i]

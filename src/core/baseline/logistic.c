@@ -159,7 +159,7 @@ AURA_R (aura_logistic) (size_t n, size_t dx, size_t n_train, const real *x,
   size_t ones = 0;
   for (size_t i = 0; i < n_train; i++)
     ones += y[i] != 0;
-  if (ones == 0 || ones == n_train || !(lambda > 0) || !isfinite (lambda))
+  if (ones == 0 || ones == n_train || aura_logistic_check (lambda))
     return AURA_EINVAL;
   struct aura_arena arena = { (char *) work, 0 };
   struct scratch s = lay_out (&arena, dx, n_train);

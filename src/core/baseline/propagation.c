@@ -232,7 +232,7 @@ clamp (struct propagation *g, const double *label, double rate,
   double square = sum_parts (g, 0), turning = 0;
   while (rc == AURA_OK)
     {
-      info->converged = largest_part (g, 1) <= options->tol;
+      info->converged = largest_part (g, 1) <= options->tolerance;
       if (info->converged || info->iterations == options->iterations)
         break;
       info->iterations++;
@@ -298,7 +298,7 @@ spread (struct propagation *g, const double *label,
     {
       info->iterations++;
       rc = run_pass (g, spread_block, options->alpha);
-      info->converged = largest_part (g, 0) <= options->tol;
+      info->converged = largest_part (g, 0) <= options->tolerance;
       for (int c = 0; c < 2; c++)
         {
           double *swap = g->v[c];
@@ -330,8 +330,7 @@ AURA_R (aura_propagation) (size_t n, size_t k, const int32_t *idx,
                            const struct aura_propagation_options *options,
                            void *work, const struct aura_exec *exec)
 {
-  if (!(options->tol > 0)
-      || (options->spreading && !(options->alpha > 0 && options->alpha < 1)))
+  if (aura_propagation_check (options))
     return AURA_EINVAL;
   if (n > INT32_MAX || k > INT32_MAX)
     return AURA_ESIZE;
