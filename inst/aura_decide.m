@@ -143,7 +143,7 @@ function check_column (name, v, n)
 
   if (! (isfloat (v) && isreal (v) && isequal (size (v), [n, 1])))
     error ("aura:invalid-size", "aura_decide: AUDIT.%s must be %d-by-1, got %s",
-           name, n, mat2str (size (v)));
+           name, n, aura.arg.dims (v));
   endif
   bad = find (! (v >= 0 & v <= 1), 1);
   if (! isempty (bad))

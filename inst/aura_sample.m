@@ -95,7 +95,9 @@ function [human, latent] = aura_sample (file, varargin)
   [records, human, latent] = judge_pairs (pairs, answers, options);
 
   if (! isempty (file))
-    write_lines (file, records);
+    lines = cellfun (@(record) [jsonencode(record), "\n"], records, ...
+                     "uniformoutput", false);
+    aura.io.write ("aura_sample", {tilde_expand(file)}, {[lines{:}]});
   endif
   if (nargout == 0)
     clear human;
@@ -213,22 +215,6 @@ endfunction
 function verdict = prefers (gap)
 
   verdict = 2 - (gap > 0);
-
-endfunction
-
-function write_lines (file, records)
-
-  [fid, message] = fopen (tilde_expand (file), "w");
-  if (fid < 0)
-    error ("aura:cannot-write", "aura_sample: cannot write %s: %s", file, message);
-  endif
-  unwind_protect
-    for i = 1:numel (records)
-      fputs (fid, [jsonencode(records{i}), "\n"]);
-    endfor
-  unwind_protect_cleanup
-    fclose (fid);
-  end_unwind_protect
 
 endfunction
 

@@ -155,7 +155,7 @@ function signal = check_signal (signal, n)
   endif
   if (! isequal (size (signal), [n, 1]))
     error ("aura:invalid-size", "aura_start: SIGNAL must be %d-by-1, got %s", n,
-           mat2str (size (signal)));
+           aura.arg.dims (signal));
   endif
   signal = double (signal);
   bad = find (signal != 0 & signal != 1, 1);
@@ -178,7 +178,7 @@ function status = check_status (status, n)
   endif
   if (! isequal (size (status), [n, 1]))
     error ("aura:invalid-size", "aura_start: STATUS must be %d-by-1, got %s", n,
-           mat2str (size (status)));
+           aura.arg.dims (status));
   endif
   bad = find (! ismember (status, 0:4), 1);
   if (! isempty (bad))

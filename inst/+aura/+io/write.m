@@ -11,6 +11,7 @@
 
 function write (fcn, files, contents)
 
+  files = cellfun (@resolved, files(:)', "uniformoutput", false);
   temporary = cellfun (@temporary_name, files, "uniformoutput", false);
   unwind_protect
     for k = 1:numel (files)
@@ -20,14 +21,14 @@ function write (fcn, files, contents)
         cannot_write (fcn, files{k}, err.message);
       end_try_catch
     endfor
-    for k = 1:numel (files)
+    for k = find (! strcmp (temporary, files))
       [failed, message] = rename (temporary{k}, files{k});
       if (failed)
         cannot_write (fcn, files{k}, message);
       endif
     endfor
   unwind_protect_cleanup
-    for k = 1:numel (files)
+    for k = find (! strcmp (temporary, files))
       if (exist (temporary{k}, "file"))
         unlink (temporary{k});
       endif
@@ -36,13 +37,29 @@ function write (fcn, files, contents)
 
 endfunction
 
+## What a link points to: a rename would replace the link.
+function file = resolved (file)
+
+  target = canonicalize_file_name (file);
+  if (! isempty (target))
+    file = target;
+  endif
+
+endfunction
+
 ## Of this process on this machine: others may write to a shared folder.  The
-## extension stays, print and its kin go by it.
+## extension stays, print and its kin go by it.  A device or a pipe is written as
+## it is: a rename would replace it.
 function name = temporary_name (file)
 
   persistent host;
   if (isempty (host))
     host = uname ().nodename;
+  endif
+  info = stat (file);
+  if (! isempty (info) && ! S_ISREG (info.mode) && ! S_ISDIR (info.mode))
+    name = file;
+    return;
   endif
   [folder, base, extension] = fileparts (file);
   name = fullfile (folder, sprintf (".%s.%s.%d.tmp%s", base, host, getpid (),
@@ -128,6 +145,28 @@ endfunction
 %! clear_away (folder);
 %!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
 %! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
+%!test <*links stay, and pipes>
+%! folder = scratch ();
+%! files = fullfile (folder, {"target", "link", "pipe", "seen"});
+%! aura.io.write ("f", files(1), {"old"});
+%! symlink (files{1}, files{2});
+%! aura.io.write ("f", files(2), {"new"});
+%! assert (fileread (files{1}), "new");
+%! assert (S_ISLNK (lstat (files{2}).mode));
+%! mkfifo (files{3}, 600);
+%! system (sprintf ("cat '%s' >'%s' &", files{3:4}));
+%! aura.io.write ("f", files(3), {"through"});
+%! assert (S_ISFIFO (stat (files{3}).mode));
+%! for wait = 1:50
+%!   if (! isempty (stat (files{4})) && stat (files{4}).size == 7)
+%!     break;
+%!   endif
+%!   pause (.1);
+%! endfor
+%! assert (fileread (files{4}), "through");
+%! clear_away (folder);
+%!error id=aura:cannot-write # a folder
+%! aura.io.write ("f", {tempdir()}, {"text"});
 %!error <f: cannot write .*ink> aura.io.write ("f", {tempname()}, {@(file) error ("no ink")})
 %!error id=aura:cannot-write aura.io.write ("f", {fullfile(tempname (), "x")}, {"text"})
 %!error id=aura:cannot-write aura.io.write ("f", {fullfile(tempname (), "x")}, {struct("x", 1)})
