@@ -1,0 +1,45 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [TEXT, SHA256] = aura.read.file (FILE)
+## The text of FILE without a byte order mark, and the hash of all its bytes.
+
+function [text, sha256] = file (file)
+
+  fid = fopen (tilde_expand (file), "r");
+  if (fid < 0)
+    error ("aura:no-file", "aura_read: FILE must be a readable file, got %s",
+           file);
+  endif
+  unwind_protect
+    text = fread (fid, Inf, "uint8=>char")';
+  unwind_protect_cleanup
+    fclose (fid);
+  end_unwind_protect
+  sha256 = hash ("sha256", text);
+  if (strncmp (text, "\xEF\xBB\xBF", 3))
+    text(1:3) = [];
+  endif
+  if (! any (uint8 (text) > 32)) # bytes above 127 compare as negative chars
+    error ("aura:empty-file", "aura_read: %s is empty", file);
+  endif
+
+endfunction
+
+%!function [text, sha256] = from (bytes)
+%!  name = tempname ();
+%!  aura.io.write ("f", {name}, {bytes});
+%!  unwind_protect
+%!    [text, sha256] = aura.read.file (name);
+%!  unwind_protect_cleanup
+%!    unlink (name);
+%!  end_unwind_protect
+%!endfunction
+%!test
+%! [text, sha256] = from ("\xEF\xBB\xBF{}\r\n");
+%! assert (text, "{}\r\n");
+%! assert (sha256, hash ("sha256", "\xEF\xBB\xBF{}\r\n"));
+%!assert (from ("ü\0"), "ü\0")
+%!error id=aura:empty-file from ("")
+%!error id=aura:empty-file from ("\xEF\xBB\xBF \n\t")
+%!error id=aura:no-file aura.read.file ("no/such.jsonl")

@@ -1,0 +1,172 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [ROWS, LINES, BAD] = aura.read.pair (ROWS, LINES)
+## Rows with one key are of one pair of answers: each gets the pair's human
+## preference; the second of a judge is its verdict on the swapped answers, a field
+## of the first, or BAD; rows with other texts are BAD.
+
+function [rows, lines, bad] = pair (rows, lines)
+
+  bad = aura.read.problem ();
+  [~, ~, pair] = unique ({rows.key});
+  pair = pair(:);
+  flip = [rows.flip](:);
+  judged = [rows.judged](:);
+
+  [rows, wrong] = settle (rows, pair, flip, lines);
+  bad = aura.read.joined (bad, wrong);
+
+  ## One row a judge and pair.
+  [~, ~, who] = unique ({rows.judge});
+  double_of = first_of ([pair, who(:)], judged);
+  keep = true (size (pair));
+  for k = find (double_of' > 0)
+    j = double_of(k);
+    keep(k) = false;
+    if (flip(k) != flip(j))
+      if (isnan (rows(j).swapped))
+        rows(j).swapped = turned (rows(k).verdict, true);
+      endif
+    else
+      text = sprintf ("\"%s\" by the judge \"%s\" stands on line %d already",
+                      rows(k).key, rows(k).judge, lines(j));
+      bad(end+1,1) = aura.read.problem (lines(k), "id", text, "aura:duplicate-id");
+    endif
+  endfor
+
+  [wrong, spoiled] = same_texts (rows, pair, flip, judged, lines);
+  bad = aura.read.joined (bad, wrong);
+  keep(spoiled) = false;
+  rows = rows(keep);
+  lines = lines(keep);
+
+endfunction
+
+## FIRST(k): the first row before k, among the rows of MASK, with the same KEYS;
+## 0 when there is none.
+function first = first_of (keys, mask)
+
+  at = find (mask);
+  first = zeros (rows (keys), 1);
+  [~, i, j] = unique (keys(at,:), "rows", "first");
+  ahead = at(i(j));
+  ahead(ahead == at) = 0;
+  first(at) = ahead;
+
+endfunction
+
+## A human preference is a pair's: votes by strict majority, otherwise the rows
+## must agree.
+function [rows, bad] = settle (rows, pair, flip, lines)
+
+  bad = aura.read.problem ();
+  human = turned ([rows.human](:), flip);
+  vote = [rows.vote](:);
+  n_pairs = max (pair);
+
+  settled = NaN (n_pairs, 1);
+  cast = vote & ! isnan (human);
+  votes = accumarray ([pair(cast), human(cast) + 1], 1, [n_pairs, 3]);
+  total = sum (votes, 2);
+  settled(total > 0) = 0;
+  settled(2 * votes(:,2) > total) = 1;
+  settled(2 * votes(:,3) > total) = 2;
+
+  said = find (! vote & ! isnan (human));
+  [~, i, j] = unique (pair(said), "first");
+  ahead = said(i);
+  settled(pair(ahead)) = human(ahead);
+  for k = said(human(said) != human(ahead(j)))'
+    text = sprintf ("contradicts the label on line %d of the same pair",
+                    lines(ahead(j(said == k))));
+    bad(end+1,1) = aura.read.problem (lines(k), "human_preference", text);
+  endfor
+
+  for k = 1:numel (rows)
+    rows(k).human = turned (settled(pair(k)), flip(k));
+  endfor
+
+endfunction
+
+## Rows of one pair must have the same answers, or a label would serve texts
+## that it was not given for.
+function [bad, spoiled] = same_texts (rows, pair, flip, judged, lines)
+
+  bad = aura.read.problem ();
+  spoiled = zeros (0, 1);
+  ahead = first_of (pair, judged);
+  for k = find (ahead' > 0)
+    a = rows(ahead(k));
+    b = rows(k);
+    if (flip(k) != flip(ahead(k)))
+      [b.response_1, b.response_2] = deal (b.response_2, b.response_1);
+    endif
+    same = [strcmp(a.question, b.question), ...
+            strcmp(a.response_1, b.response_1), strcmp(a.response_2, b.response_2)];
+    if (! all (same))
+      field = {"question", "response_1", "response_2"}{find(! same, 1)};
+      text = sprintf ("differs from line %d with the same id", lines(ahead(k)));
+      bad(end+1,1) = aura.read.problem (lines(k), field, text);
+      spoiled(end+1,1) = k;
+    endif
+  endfor
+
+endfunction
+
+## Preferences 1, 2 (0 and NaN stay) in the other order where FLIP.
+function value = turned (value, flip)
+
+  turn = flip & value > 0;
+  value(turn) = 3 - value(turn);
+
+endfunction
+
+%!function list = rows_with (varargin)
+%!  row = struct ("key", "k", "flip", false, "question", "q", "response_1", "x", ...
+%!                "response_2", "y", "judge", "j", "judged", true, "verdict", 1, ...
+%!                "human", NaN, "vote", false, "swapped", NaN);
+%!  list = repmat (row, numel (varargin), 1);
+%!  for k = 1:numel (varargin)
+%!    for pair = reshape (varargin{k}, 2, [])
+%!      list(k).(pair{1}) = pair{2};
+%!    endfor
+%!    if (list(k).flip)
+%!      [list(k).response_1, list(k).response_2] = deal ("y", "x");
+%!    endif
+%!  endfor
+%!endfunction
+%!function [rows_, lines, bad] = of (varargin)
+%!  [rows_, lines, bad] = aura.read.pair (rows_with (varargin{:}), (1:numel (varargin))' * 10);
+%!endfunction
+
+%!test <*a label serves all rows of its pair, in the order of their answers>
+%! [r, lines, bad] = of ({}, {"judge", "i", "flip", true}, {"judge", "", "judged", false, "human", 2}, ...
+%!                       {"key", "other"});
+%! assert ([r.human], [2 1 2 NaN]);
+%! assert (lines, [10; 20; 30; 40]);
+%! assert (isempty (bad));
+%!test <*votes: the strict majority, else a tie>
+%! vote = @(value) {"judge", "", "judged", false, "vote", true, "human", value};
+%! assert (of ({}, vote (1), vote (1), vote (2))(1).human, 1);
+%! assert (of ({}, vote (1), vote (2))(1).human, 0);
+%! assert (of ({}, vote (1), vote (1), vote (2), vote (0))(1).human, 0);
+%!test <*labels that contradict each other>
+%! [r, ~, bad] = of ({"human", 1}, {"judge", "i", "human", 2}, {"judge", "h", "human", 1});
+%! assert ([bad.line], 20);
+%! assert (bad.message, "contradicts the label on line 10 of the same pair");
+%! assert ([r.human], [1 1 1]);
+%!test <*a judge's second verdict: on the swapped answers, or a double>
+%! [r, lines, bad] = of ({"verdict", 1}, {"verdict", 1, "flip", true});
+%! assert (numel (r), 1);
+%! assert (r.swapped, 2);
+%! assert (lines, 10);
+%! assert (isempty (bad));
+%! [r, lines, bad] = of ({"verdict", 1}, {"verdict", 2});
+%! assert (numel (r), 1);
+%! assert ({bad.line, bad.id}, {20, "aura:duplicate-id"});
+%! assert (bad.message, "\"k\" by the judge \"j\" stands on line 10 already");
+%!test <*one key, other texts>
+%! [r, lines, bad] = of ({}, {"judge", "i", "response_2", "z"});
+%! assert (lines, 10);
+%! assert ({bad.line, bad.field, bad.message}, {20, "response_2", "differs from line 10 with the same id"});
