@@ -57,7 +57,7 @@ function yes = looks_like_csv (text, options)
     yes = strcmp (options.format, "csv");
     return;
   endif
-  yes = ! any (text(find (text > " ", 1)) == "{[");
+  yes = ! any (text(find (uint8 (text) > 32, 1)) == "{[");
   if (yes && ! isempty (regexp (text, '^\s*\{', "once", "lineanchors")))
     yes = is_known ({strtok(text, "\n")});
   endif
