@@ -107,7 +107,7 @@
 ## @item verdict, prob
 ## of @code{aura_decide}
 ## @item flips
-## struct array, surest first: @code{index}, @code{id}, @code{prob}, @code{reasons}
+## struct array, most confident first: @code{index}, @code{id}, @code{prob}, @code{reasons}
 ## (cellstr, strongest first), @code{weights} (what each takes from the logit);
 ## of the comparisons that no human has labelled
 ## @item concepts
