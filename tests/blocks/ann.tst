@@ -5,9 +5,8 @@
 ## true neighbours it finds, by a naive count; that what it finds is what the
 ## exact search would make of it; and that it steps back where it should.
 
-%!shared start_path, start_threads
+%!shared start_path
 %! start_path = path ();
-%! start_threads = getenv ("AURA_NUM_THREADS");
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 
 %!function x = draw (seed, n, dx)
@@ -163,30 +162,6 @@
 %!   endfor
 %!   assert (mean (abs (q1 - q0)) < .01);
 %! endfor
-
-%!test <*the same bits for any number of threads>
-%! x = latent (3, 6000, 8, 3, .1);
-%! z = draw (1, 8000, 3);
-%! unwind_protect
-%!   for c = {"single", "double"}
-%!     setenv ("AURA_NUM_THREADS", "1");
-%!     one = graph_of (cast (x, c{1}), 10, "approximate");
-%!     assert (one.search, "approximate");
-%!     [q, m, flow] = transport (c{1}, "approximate", z);
-%!     for threads = {"2", "5"}
-%!       setenv ("AURA_NUM_THREADS", threads{1});
-%!       assert (isequal (graph_of (cast (x, c{1}), 10, "approximate"), one));
-%!       [q2, m2, flow2] = transport (c{1}, "approximate", z);
-%!       assert (isequal (q2, q) && isequal (m2, m) && isequal (flow2, flow));
-%!     endfor
-%!   endfor
-%! unwind_protect_cleanup
-%!   if (isempty (start_threads))
-%!     unsetenv ("AURA_NUM_THREADS");
-%!   else
-%!     setenv ("AURA_NUM_THREADS", start_threads);
-%!   endif
-%! end_unwind_protect
 
 %!test
 %! path (start_path);

@@ -168,31 +168,6 @@
 %!   endfor
 %! endfor
 
-%!test <*one thread, two, three: the same bits>
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for cls = {"double", "single"}
-%!     sim = aura_simulate ("mode", "judge", "n", 3000, "class", cls{1});
-%!     labels = NaN (3000, 1);
-%!     labels(1:300) = sim.truth(1:300);
-%!     for method = {"logistic", "mlp", "forest", "propagation", "nnpu"}
-%!       for threads = 1:3
-%!         setenv ("AURA_NUM_THREADS", num2str (threads));
-%!         model{threads} = aura_baseline (method{1}, sim.x, labels,
-%!                                         aura_options (), "Iterations", 20,
-%!                                         "Epochs", 10);
-%!       endfor
-%!       assert (model{2}, model{1});
-%!       assert (model{3}, model{1});
-%!     endfor
-%!     spreading = @() aura_baseline ("propagation", sim.x, labels, aura_options (),
-%!                                    "Variant", "spreading", "Alpha", .5);
-%!     assert (spreading (), spreading ());
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
-
 %!test <*every method learns: mean accuracy near the Bayes rule's>
 %! methods = {"logistic", "mlp", "forest", "propagation", "nnpu"};
 %! ## points below the Bayes rule on five draws of 20 percent labels; the standard

@@ -242,22 +242,6 @@
 %! [~, two] = aura_decide (audit);
 %! assert (one, two);
 
-%!test <*same bits for any number of threads>
-%! rand ("state", 20); randn ("state", 20);
-%! x = randn (3000, 20);
-%! audit = make_audit (x, randi ([0 4], 3000, 1));
-%! before = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "1");
-%!   [~, one, info1] = aura_decide (audit);
-%!   setenv ("AURA_NUM_THREADS", "3");
-%!   [~, three, info3] = aura_decide (audit);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", before);
-%! end_unwind_protect
-%! assert (three, one);
-%! assert (info3, info1);
-
 %!test <*a planted linear fault is found>
 %! ## The judge errs where a direction of x is high: the layer must gain over it,
 %! ## in the mean over seeds, and know that the features say something.

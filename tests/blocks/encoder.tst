@@ -187,36 +187,6 @@
 %! assert (parts.geo >= .999 * want);
 %! assert (parts.geo <= 1.001 * want + 5e-3);
 
-%!test <*same bits for any number of threads>
-%! rand ("state", 6); randn ("state", 6);
-%! before = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for settings = {{}, {"encoder.optimizer", "adam"}, ...
-%!                   {"encoder.optimizer", "adam", "encoder.batch", 200, ...
-%!                    "encoder.epochs", 2}}
-%!     [theta, x, graph, target, opts] = problem (1500, 300, 5,
-%!       "encoder.hidden", 70, "encoder.iterations", 4, settings{1}{:});
-%!     for type = 1:2
-%!       setenv ("AURA_NUM_THREADS", "1");
-%!       [one, info1] = aura_encoder_train (theta, x, graph, target, opts);
-%!       [loss1, grad1] = aura_encoder_loss (theta, x, graph, target, opts);
-%!       [z1, p1] = aura_encoder_apply (theta, x);
-%!       for threads = {"2", "3"}
-%!         setenv ("AURA_NUM_THREADS", threads{1});
-%!         [two, info2] = aura_encoder_train (theta, x, graph, target, opts);
-%!         [loss2, grad2] = aura_encoder_loss (theta, x, graph, target, opts);
-%!         [z2, p2] = aura_encoder_apply (theta, x);
-%!         assert (isequal (one, two) && isequal (info1, info2));
-%!         assert (isequal (loss1, loss2) && isequal (grad1, grad2));
-%!         assert (isequal (z1, z2) && isequal (p1, p2));
-%!       endfor
-%!       [theta, x, graph, target] = to_single (theta, x, graph, target);
-%!     endfor
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", before);
-%! end_unwind_protect
-
 %!test <*L-BFGS never goes up, and lowers the loss>
 %! rand ("state", 7); randn ("state", 7);
 %! for c = 1:20

@@ -2,12 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
 ## The graph against its naive twin, exactly where the arithmetic is exact and
-## up to the error of an inner product elsewhere; and what it promises of ties,
-## threads and scale.
+## up to the error of an inner product elsewhere; and what it promises of ties
+## and scale.
 
-%!shared start_path, start_threads
+%!shared start_path
 %! start_path = path ();
-%! start_threads = getenv ("AURA_NUM_THREADS");
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 
 %!function graph = graph_of (x, k, tau)
@@ -160,26 +159,6 @@
 %! x(11,:) = x(3,:);
 %! check_twin (x, 4, 3);
 %! check_twin (single (x), 4, 3);
-
-%!test <*the same bits for any number of threads>
-%! x = draw (3, 900, 20);
-%! x(500:520,:) = x(1:21,:);
-%! unwind_protect
-%!   for c = {"single", "double"}
-%!     setenv ("AURA_NUM_THREADS", "1");
-%!     one = graph_of (cast (x, c{1}), 10, 3);
-%!     for threads = {"2", "5"}
-%!       setenv ("AURA_NUM_THREADS", threads{1});
-%!       assert (isequal (graph_of (cast (x, c{1}), 10, 3), one));
-%!     endfor
-%!   endfor
-%! unwind_protect_cleanup
-%!   if (isempty (start_threads))
-%!     unsetenv ("AURA_NUM_THREADS");
-%!   else
-%!     setenv ("AURA_NUM_THREADS", start_threads);
-%!   endif
-%! end_unwind_protect
 
 %!test <*no square overflows or underflows>
 %! x = draw (4, 30, 5);

@@ -3,9 +3,6 @@
 ##
 ## The leading singular directions against svd ().
 
-%!shared start_threads
-%! start_threads = getenv ("AURA_NUM_THREADS");
-
 %!function x = draw (seed, n, d)
 %!  x = reshape (__aura_random__ ("normal", seed, 1, 0, n * d), n, d);
 %!endfunction
@@ -152,28 +149,6 @@
 %!   assert (double (v)' * double (v), eye (3), 1e-5);
 %!   assert (energy, 1, 1e-5);
 %! endfor
-
-%!test <*the same bits for any number of threads>
-%! unwind_protect
-%!   for size = {[3000 40], [40 3000], [620 560], [560 620]}
-%!     for r = [4, 40]
-%!       x = single (draw (9, size{1}(1), size{1}(2)));
-%!       setenv ("AURA_NUM_THREADS", "1");
-%!       [sigma, v, energy] = __aura_svd__ (x, r);
-%!       for threads = {"2", "5"}
-%!         setenv ("AURA_NUM_THREADS", threads{1});
-%!         [a, b, c] = __aura_svd__ (x, r);
-%!         assert (isequal (a, sigma) && isequal (b, v) && isequal (c, energy));
-%!       endfor
-%!     endfor
-%!   endfor
-%! unwind_protect_cleanup
-%!   if (isempty (start_threads))
-%!     unsetenv ("AURA_NUM_THREADS");
-%!   else
-%!     setenv ("AURA_NUM_THREADS", start_threads);
-%!   endif
-%! end_unwind_protect
 
 %!error id=aura:nonfinite __aura_svd__ ([NaN 1; 1 1], 1)
 %!error <row 2> __aura_svd__ (single ([1 1; 1 Inf]), 1)

@@ -91,19 +91,4 @@
 %! assert (size (candidates), [0 1]);
 %! assert (size (terms), [0 4]);
 
-%!test <*one thread, two, three: the same bits>
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for seed = [6 13 20 27 34 41 48]
-%!     [q, m, p, z, status, opts] = random_case (seed);
-%!     for threads = 1:3
-%!       setenv ("AURA_NUM_THREADS", num2str (threads));
-%!       [score{threads}, c, terms{threads}] = aura_query_score (q, m, p, z, status, opts);
-%!     endfor
-%!     assert (isequal (score{:}) && isequal (terms{:}));
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
-
 %!error <Invalid call|internal call> __aura_query__ ()

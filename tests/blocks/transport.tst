@@ -174,31 +174,4 @@
 %!                                int8 ([2; 0; 0]), graph, aura_options (), 0);
 %! assert (flow.m_pos, [0; .95; .95], 1e-7);
 
-%!test <*one thread, two, three: the same bits>
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for single_z = [false true]
-%!     rand ("twister", 5);
-%!     randn ("twister", 5);
-%!     n = 3000;
-%!     z = randn (n, 16)(randi (n, n, 1),:);
-%!     if (single_z)
-%!       z = single (z);
-%!     endif
-%!     q = rand (n, 1);
-%!     a = rand (n, 1);
-%!     status = int8 ([0 0 0 0 2 3 4](randi (7, n, 1)))(:);
-%!     graph = struct ("idx", int32 (randi (n, 9, n)), "weight", ones (9, n));
-%!     opts = aura_options ("transport.keep_plan", true);
-%!     for threads = 1:3
-%!       setenv ("AURA_NUM_THREADS", num2str (threads));
-%!       [q1{threads}, m1{threads}, flow{threads}] ...
-%!         = aura_transport (q, a, z, status, graph, opts, 0);
-%!     endfor
-%!     assert (isequal (q1{:}) && isequal (m1{:}) && isequal (flow{:}));
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
-
 %!error <Invalid call|internal call> __aura_transport__ ()

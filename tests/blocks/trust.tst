@@ -151,27 +151,4 @@
 %! assert (root (ones (4, 1), 1), -20, 1e-12);
 %! assert (root (ones (4, 1), .5), -.5 * log (1e12), 1e-3); # 1 - 1e-12 is rounded
 
-%!test <*one thread, two, three: the same bits>
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for seed = [6 13 20 27 34 41] # n = 600
-%!     [p, z, m, status, graph, opts] = random_case (seed);
-%!     p = repmat (p, 5, 1);
-%!     z = repmat (z, 5, 1);
-%!     m = repmat (m, 5, 1);
-%!     status = repmat (status, 5, 1);
-%!     n = rows (z);
-%!     graph.idx = int32 (mod ((1:n) + [0; 6; 50], n) + 1);
-%!     graph.weight = .3 * ones (3, n, class (z));
-%!     for threads = 1:3
-%!       setenv ("AURA_NUM_THREADS", num2str (threads));
-%!       [q{threads}, a{threads}, e{threads}] ...
-%!         = aura_trust_update (p, z, m, status, graph, opts);
-%!     endfor
-%!     assert (isequal (q{:}) && isequal (a{:}) && isequal (e{:}));
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
-
 %!error <Invalid call|internal call> __aura_trust__ ()

@@ -104,21 +104,6 @@
 %!   endif
 %! endfor
 
-%!test <*one thread and two: the same bits>
-%! truth = double (x(:,1) > 0);
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "1");
-%!   one = judged (x, int8 ([2 3 zeros(1, 58)]'), truth);
-%!   setenv ("AURA_NUM_THREADS", "2");
-%!   two = judged (x, int8 ([2 3 zeros(1, 58)]'), truth);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
-%! assert (one.q, two.q);
-%! assert (one.theta, two.theta);
-%! assert (one.log.index, two.log.index);
-
 %!test <*the state imposed by hand: a first round equals its blocks>
 %! sim = aura_simulate ("n", 100, "n_source", 25, "n_positive", 50);
 %! opts = aura_options ();

@@ -1,0 +1,352 @@
+/* test_threads.c - a round, the features of the decision and the baselines give
+   the same bits on one, two and five threads.  Blocks whose own tests ask this
+   (graph, searches, text, forest, decision, ...) are left out. */
+#include "aura.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  N = 1300, /* three blocks of most loops, the last one short */
+  DX = 20,
+  DH = 24,
+  DZ = 6,
+  K = 4,
+  ITERATIONS = 3,
+  TRAIN = 200,
+  PARAMETERS = DH * (DX + 1) + DZ * (DH + 2) + 1
+};
+
+/* The function of the class at hand: `void *' fits both. */
+#define CALL(name, ...) \
+  (p->single ? name##_s (__VA_ARGS__) : name##_d (__VA_ARGS__))
+
+/* Arrays of the class of x are `double', of which single fills half. */
+struct problem
+{
+  int single;
+  double x[N * DX], weight[N * K], theta[PARAMETERS], z[N * DZ], v[DX * DX];
+  double p[N], q[N], a[N], m[N], target_weight[N], label[N], known[N];
+  double sigma[DX];
+  int32_t idx[N * K];
+  int8_t status[N];
+  size_t train[TRAIN];
+  unsigned char y[TRAIN];
+  struct aura_encoder_data data;
+};
+
+/* Everything that a step computes; compared as bytes. */
+struct result
+{
+  double whole[14][N * DX];
+};
+
+static void
+to_single (double *v, size_t n)
+{
+  float *f = (float *) v;
+  for (size_t i = 0; i < n; i++)
+    f[i] = (float) v[i];
+}
+
+static void
+set_problem (struct problem *p, int single)
+{
+  memset (p, 0, sizeof *p);
+  p->single = single;
+  aura_rng_normal (1, 0, 0, N * DX, p->x);
+  aura_rng_uniform (1, 1, 0, N * K, p->weight);
+  aura_rng_normal (1, 2, 0, PARAMETERS, p->theta);
+  aura_rng_normal (1, 3, 0, N * DZ, p->z);
+  aura_rng_uniform (1, 4, 0, N, p->p);
+  aura_rng_uniform (1, 5, 0, N, p->q);
+  aura_rng_uniform (1, 6, 0, N, p->a);
+  aura_rng_uniform (1, 7, 0, N, p->m);
+  aura_rng_uniform (1, 8, 0, N, p->target_weight);
+  aura_rng_uniform (1, 9, 0, N, p->label);
+  for (int c = 0; c < DX; c++)
+    {
+      p->sigma[c] = DX - c;
+      p->v[c + DX * c] = 1;
+    }
+  for (int i = 0; i < N; i++)
+    {
+      for (int j = 0; j < K; j++)
+        p->idx[j + K * i] = (i + 1 + j * j * 31) % N + 1;
+      p->status[i] = (int8_t) (i % 3 ? AURA_OPEN : i / 3 % 5);
+      p->known[i] = i % 7 ? (double) NAN : (double) (p->q[i] > .5);
+    }
+  for (size_t r = 0; r < TRAIN; r++)
+    {
+      p->train[r] = 5 * r;
+      p->y[r] = p->x[5 * r] > 0;
+    }
+  if (single)
+    {
+      to_single (p->x, N * DX);
+      to_single (p->weight, N * K);
+      to_single (p->theta, PARAMETERS);
+      to_single (p->z, N * DZ);
+      to_single (p->v, DX * DX);
+    }
+  p->data = (struct aura_encoder_data){ .n = N,
+                                        .dx = DX,
+                                        .dh = DH,
+                                        .dz = DZ,
+                                        .k = K,
+                                        .x = p->x,
+                                        .scale = 2,
+                                        .idx = p->idx,
+                                        .weight = p->weight,
+                                        .target_weight = p->target_weight,
+                                        .target_label = p->label,
+                                        .a = p->a,
+                                        .z_prev = p->z };
+}
+
+static void *
+scratch (size_t bytes)
+{
+  return bytes ? aligned_alloc (64, (bytes + 63) / 64 * 64) : NULL;
+}
+
+typedef enum aura_rc step (const struct problem *p, struct result *r,
+                           const struct aura_exec *exec);
+
+static enum aura_rc
+encoder_loss (const struct problem *p, struct result *r,
+              const struct aura_exec *exec)
+{
+  const struct aura_encoder_options o
+    = { .geo = 1, .smooth = .1, .anchor = .3, .decay = 1e-3 };
+  const void *theta = p->theta;
+  void *grad = r->whole[1];
+  void *work = scratch (CALL (aura_encoder_worksize, &p->data, exec));
+  struct aura_encoder_loss *loss = (struct aura_encoder_loss *) r->whole[0];
+  const enum aura_rc rc = CALL (aura_encoder_loss, &p->data, theta, loss, grad,
+                                &o, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+train (const struct problem *p, struct result *r, const struct aura_exec *exec,
+       int adam, size_t batch)
+{
+  const struct aura_encoder_options o = { .geo = 1,
+                                          .smooth = .1,
+                                          .anchor = .3,
+                                          .decay = 1e-3,
+                                          .adam = adam,
+                                          .iterations = ITERATIONS,
+                                          .learning_rate = .01,
+                                          .batch = batch,
+                                          .epochs = ITERATIONS,
+                                          .patience = ITERATIONS,
+                                          .seed = 1 };
+  void *theta = r->whole[0];
+  struct aura_minimum minimum;
+  memcpy (theta, p->theta, sizeof p->theta);
+  void *work = scratch (CALL (aura_encoder_train_worksize, &p->data, &o, exec));
+  const enum aura_rc rc = CALL (aura_encoder_train, &p->data, theta,
+                                r->whole[1], &minimum, &o, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+train_lbfgs (const struct problem *p, struct result *r,
+             const struct aura_exec *exec)
+{
+  return train (p, r, exec, 0, N);
+}
+
+static enum aura_rc
+train_adam (const struct problem *p, struct result *r,
+            const struct aura_exec *exec)
+{
+  return train (p, r, exec, 1, N);
+}
+
+static enum aura_rc
+train_batches (const struct problem *p, struct result *r,
+               const struct aura_exec *exec)
+{
+  return train (p, r, exec, 1, 300);
+}
+
+static enum aura_rc
+encoder_apply (const struct problem *p, struct result *r,
+               const struct aura_exec *exec)
+{
+  const void *theta = p->theta;
+  void *z = r->whole[0];
+  void *work = scratch (CALL (aura_encoder_apply_worksize, &p->data, exec));
+  const enum aura_rc rc = CALL (aura_encoder_apply, &p->data, theta, z,
+                                r->whole[1], r->whole[2], work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+trust (const struct problem *p, struct result *r, const struct aura_exec *exec)
+{
+  const struct aura_trust_options o = { .clip = .01,
+                                        .lambda_p = 2,
+                                        .lambda_loc = .25,
+                                        .lambda_anc = .5,
+                                        .lambda_m = .5,
+                                        .match = 1,
+                                        .a_source = 1,
+                                        .a_verified = 1,
+                                        .gamma_q = .5,
+                                        .gamma_loc = .5 };
+  struct aura_evidence e = { .local = r->whole[2],
+                             .anchor = r->whole[3],
+                             .score = r->whole[4],
+                             .logit = r->whole[5],
+                             .terms = r->whole[6] };
+  const void *z = p->z, *weight = p->weight;
+  void *work = scratch (CALL (aura_trust_worksize, N, DZ));
+  const enum aura_rc rc
+    = CALL (aura_trust_update, N, DZ, K, p->p, z, p->m, p->status, p->idx,
+            weight, r->whole[0], r->whole[1], &e, &o, work, exec);
+  r->whole[7][0] = e.intercept;
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+transport (const struct problem *p, struct result *r,
+           const struct aura_exec *exec)
+{
+  const struct aura_transport_options o = { .ambiguous = { .1, .9 },
+                                            .kappa = .8,
+                                            .top_k = 15,
+                                            .tau = 5,
+                                            .relation = .5,
+                                            .eta_pos = .3,
+                                            .eta_neg = .3,
+                                            .budget_max = .95,
+                                            .budget_min = .4,
+                                            .budget_decay = .6,
+                                            .per_uncertain = 1,
+                                            .budget_negative = (double) NAN,
+                                            .outside = .5 };
+  struct aura_transport_size size;
+  aura_transport_count (N, p->q, p->a, p->status, &size, &o);
+  struct aura_flow flow = { .m_pos = r->whole[2],
+                            .m_neg = r->whole[3],
+                            .uncertain = (unsigned char *) r->whole[4],
+                            .anchors_pos = (unsigned char *) r->whole[5],
+                            .pos = { (int32_t *) r->whole[6], r->whole[7] },
+                            .neg = { (int32_t *) r->whole[8], r->whole[9] } };
+  const void *z = p->z;
+  void *work = scratch (CALL (aura_transport_worksize, N, DZ, &size, exec));
+  const enum aura_rc rc
+    = CALL (aura_transport, N, DZ, K, p->q, p->a, z, p->status, p->idx,
+            r->whole[0], r->whole[1], &flow, &o, work, exec);
+  memcpy (r->whole[10], flow.budget, sizeof flow.budget);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+query (const struct problem *p, struct result *r, const struct aura_exec *exec)
+{
+  const struct aura_query_options o = { .01, { 1, .3, .3, .1 } };
+  size_t candidates, verified;
+  aura_query_count (N, p->status, &candidates, &verified);
+  const void *z = p->z;
+  void *work
+    = scratch (CALL (aura_query_worksize, N, DZ, candidates, verified, exec));
+  const enum aura_rc rc
+    = CALL (aura_query_score, N, DZ, p->q, p->m, p->p, z, p->status,
+            r->whole[0], (int32_t *) r->whole[1], r->whole[2], &o, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+project (const struct problem *p, struct result *r,
+         const struct aura_exec *exec)
+{
+  const void *x = p->x, *v = p->v;
+  void *work = scratch (CALL (aura_project_worksize, DX, exec));
+  const enum aura_rc rc = CALL (aura_project, N, DX, DX, x, p->sigma, v,
+                                r->whole[0], r->whole[1], 1, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+logistic (const struct problem *p, struct result *r,
+          const struct aura_exec *exec)
+{
+  const void *x = p->x;
+  void *work = scratch (CALL (aura_logistic_worksize, DX, TRAIN));
+  const enum aura_rc rc
+    = CALL (aura_logistic, N, DX, TRAIN, x, p->train, p->y, r->whole[0],
+            r->whole[1], r->whole[2], 1, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+propagation (const struct problem *p, struct result *r,
+             const struct aura_exec *exec)
+{
+  const struct aura_propagation_options o = { 0, .5, 1e-6, 200 };
+  struct aura_propagation_info info;
+  const void *weight = p->weight;
+  void *work = scratch (CALL (aura_propagation_worksize, N, K));
+  const enum aura_rc rc = CALL (aura_propagation, N, K, p->idx, weight,
+                                p->known, r->whole[0], &info, &o, work, exec);
+  r->whole[1][0] = (double) info.iterations;
+  free (work);
+  return rc;
+}
+
+static void
+test_step (const struct problem *p, step *run, const char *what)
+{
+  static struct result one, more;
+  static const struct result empty;
+  const struct aura_exec exec = { .n_threads = 1 };
+  one = empty;
+  int same = run (p, &one, &exec) == AURA_OK
+             && memcmp (&one, &empty, sizeof one) != 0;
+  for (int threads = 2; threads <= 5; threads += 3)
+    {
+      const struct aura_exec many = { .n_threads = threads, .chunk = 1 };
+      more = empty;
+      same = same && run (p, &more, &many) == AURA_OK
+             && memcmp (&one, &more, sizeof one) == 0;
+    }
+  ok (same, what);
+}
+
+int
+main (void)
+{
+  static struct problem p;
+  for (int single = 0; single < 2; single++)
+    {
+      set_problem (&p, single);
+      test_step (&p, encoder_loss, "loss and gradient");
+      test_step (&p, encoder_apply, "the encoder applied");
+      test_step (&p, train_lbfgs, "L-BFGS");
+      test_step (&p, train_adam, "Adam, full batch");
+      test_step (&p, train_batches, "Adam, minibatches");
+      test_step (&p, trust, "trust update");
+      test_step (&p, transport, "transport");
+      test_step (&p, query, "query score");
+      test_step (&p, project, "features of the decision");
+      test_step (&p, logistic, "logistic regression");
+      test_step (&p, propagation, "label propagation");
+    }
+  return done_testing ();
+}
