@@ -45,7 +45,7 @@
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! randn ("twister", 3);
 %! x = cumsum (abs (randn (2300, 1)) .^ 4) * [1 1];
-%! x_new = x(1:10:end,:) + 20;
+%! x_new = x(1:100:end,:) + 20;
 %! opts = aura_options ();
 %! [~, far] = __aura_predict__ (x, zeros (2300, 1), x_new, opts);
 %! [~, far0] = ref_predict (x, zeros (2300, 1), x_new, opts);

@@ -14,10 +14,15 @@ function [prob, far] = ref_predict (x, q, x_new, opts)
   m = rows (x_new);
   prob = zeros (m, 1);
   k = min (opts.graph.k, n);
+  xbar = zeros (n, columns (x));
+  for j = 1:n
+    xbar(j,:) = norm_of (x(j,:));
+  endfor
   for i = 1:m
     s = zeros (n, 1);
+    a = norm_of (x_new(i,:));
     for j = 1:n
-      s(j) = norm_of (x_new(i,:)) * norm_of (x(j,:))';
+      s(j) = a * xbar(j,:)';
     endfor
     [~, order] = sort (s, "descend"); # stable: of equal ones the lower index
     total = mean_q = 0;
