@@ -49,8 +49,8 @@ function audit = aura_set (audit, varargin)
 
   audit.opts = opts;
   if (audit.round == 0)
-    [~, audit.a, audit.m] = aura.loop.start_state (audit.signal, audit.status,
-                                                   opts, audit.q);
+    [~, audit.a, audit.m] = __aura_state__ (audit.signal, audit.status, audit.q,
+                                            opts);
   endif
   phi = audit.phi;
   if (isempty (phi) || phi.power != opts.decide.power

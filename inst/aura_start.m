@@ -117,7 +117,7 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.x = x;
   audit.signal = signal;
   audit.status = status;
-  [audit.q, audit.a, audit.m] = aura.loop.start_state (signal, status, opts);
+  [audit.q, audit.a, audit.m] = __aura_state__ (signal, status, [], opts);
   audit.p = [];
   audit.z = [];
   audit.terms = [];

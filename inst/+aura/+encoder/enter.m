@@ -34,3 +34,10 @@ function [theta, x, outside] = enter (audit, theta)
   endif
 
 endfunction
+
+%!test <*by hand: x of three columns, of which the last two are kept>
+%! audit = struct ("x", [1 2 3], "compression", struct ("x", [2 3 0], "map", [0 0; 1 0; 0 1]));
+%! [theta, x, outside] = aura.encoder.enter (audit, struct ("W1", [3 5 6; 4 7 8]));
+%! assert (x, [2 3 0]);
+%! assert (outside, [3 0 0; 4 0 0]);
+%! assert (theta.W1, [5 6 5/sqrt(2); 7 8 5/sqrt(2)], 4 * eps);
