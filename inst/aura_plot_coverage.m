@@ -92,6 +92,8 @@ endfunction
 %! assert (data.coverage, [.5; .75; 1]);
 %! assert (data.accuracy, [1/2; 2/3; 1/2], eps);
 %! assert (data.judge, [1; 1; 3/4], eps);
+%! [low, high] = aura.stat.wilson ([1; 2; 2], [2; 3; 4]);
+%! assert ([data.low, data.high], [low, high]);
 %!test <*one comparison>
 %! [h, data] = aura_plot_coverage (1, 1);
 %! close (h.figure);

@@ -32,6 +32,9 @@ endfunction
 %!         struct ("out", "", "draws", 1, "prior", []));
 %! assert (aura.arg.parse ("f", {"draws", 2, "OUT", "x", "Draws", 3}, table), ...
 %!         struct ("out", "x", "draws", 3, "prior", []));
+%!test <*values are as the kind has them>
+%! options = aura.arg.parse ("f", {"draws", single(2)}, table);
+%! assert (class (options.draws), "double");
 %!test <*[] for a default of []>
 %! options = aura.arg.parse ("f", {"prior", .5, "prior", []}, table);
 %! assert (options.prior, []);

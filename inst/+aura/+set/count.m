@@ -16,6 +16,7 @@ endfunction
 
 %!assert (aura.set.count (ones (200, 1), .03), 6)
 %!assert (aura.set.count ([NaN; NaN; ones(15, 1)], .1), 2)
+%!assert (aura.set.count (ones (12, 1), .1), 1)
 %!assert (aura.set.count (ones (10, 1), .01), 1)
 %!assert (aura.set.count (ones (10, 1), 0), 0)
 %!assert (aura.set.count (ones (10, 1), 1), 10)

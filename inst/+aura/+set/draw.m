@@ -22,6 +22,9 @@ endfunction
 %! assert (aura.set.draw (truth, 2, 3), rows(1:2));
 %! assert (aura.set.draw (truth, 9, 3), rows);
 %! assert (isempty (aura.set.draw (truth, 0, 3)));
+%!test <*by the stream of this purpose: the draws of another release are the same>
+%! assert (aura.set.draw (ones (9, 1), 9, 3), ...
+%!         __aura_random__ ("permutation", 3, 40, 0, 9));
 %!test <*only the order of the labelled rows counts>
 %! rows = aura.set.draw (ones (5, 1), 5, 3);
 %! assert (aura.set.draw ([1; NaN; 0; 1; NaN; 0; 1], 5, 3), [1; 3; 4; 6; 7](rows));

@@ -16,7 +16,7 @@ endfunction
 %!test <*by whole results alone>
 %! folder = tempname ();
 %! mkdir (folder);
-%! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", ...
+%! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", "old-result-000003.mat", ...
 %!             "start-000003.mat", "result-000009.mat"}
 %!   fclose (fopen (fullfile (folder, name{1}), "w"));
 %! endfor

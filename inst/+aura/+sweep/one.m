@@ -43,10 +43,10 @@ function opts = options_of (task)
 endfunction
 
 %!test <*a simulation>
-%! task = struct ("kind", "simulate", "seed", 7, "options", {{"trust.lambda_p", 1, "preset", "paper"}}, ...
+%! task = struct ("kind", "simulate", "seed", 7, "options", {{"trust.lambda_p", 3, "preset", "paper"}}, ...
 %!                "simulate", {{"n", 60, "n_source", 15, "n_positive", 30}});
 %! sim = aura_simulate (task.simulate{:}, "seed", 7);
-%! opts = aura_options ("preset", "paper", "trust.lambda_p", 1, "seed", 7);
+%! opts = aura_options ("preset", "paper", "trust.lambda_p", 3, "seed", 7);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
 %!shared sim, opts
