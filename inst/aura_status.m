@@ -41,40 +41,21 @@
 
 function out = aura_status (in)
 
-  ## A run asks hundreds of times for the code of one name.
-  if (nargin == 1 && ischar (in) && isrow (in))
-    switch (in)
-      case "open"
-        out = int8 (0);
-        return;
-      case "source"
-        out = int8 (1);
-        return;
-      case "agree"
-        out = int8 (2);
-        return;
-      case "disagree"
-        out = int8 (3);
-        return;
-      case "waiting"
-        out = int8 (4);
-        return;
-    endswitch
-  endif
-
   names = {"open"; "source"; "agree"; "disagree"; "waiting"};
   if (nargin == 0)
     out = names;
   elseif (ischar (in) || iscellstr (in))
     list = cellstr (in);
-    [known, where] = ismember (list, names);
-    if (! all (known(:)))
-      first = find (! known(:), 1);
-      error ("aura:invalid-status",
-             "aura_status: NAME must be one of %s, got \"%s\" (element %d)",
-             strjoin (names', ", "), list{first}, first);
-    endif
-    out = int8 (where - 1);
+    out = zeros (size (list), "int8");
+    for k = 1:numel (list)
+      code = find (strcmp (list{k}, names)) - 1;
+      if (isempty (code))
+        error ("aura:invalid-status",
+               "aura_status: NAME must be one of %s, got \"%s\" (element %d)",
+               strjoin (names', ", "), list{k}, k);
+      endif
+      out(k) = code;
+    endfor
   elseif (isnumeric (in) && isreal (in))
     bad = ! ismember (in, 0:4);
     if (any (bad(:)))
