@@ -39,9 +39,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int single = mxIsSingle (prhs[IN_X]);
 
   /* Allocate. */
-  void *work
-    = auramex_work (&mex, AURAMEX_CALL (single, aura_encoder_apply_worksize,
-                                        &data, &mex.exec));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_encoder_apply_worksize, &data, &mex.exec));
   mxArray *z = auramex_create (data.n, data.dz, single);
   mxArray *p = mxCreateDoubleMatrix (data.n, 1, mxREAL);
   mxArray *logit = mxCreateDoubleMatrix (data.n, 1, mxREAL);

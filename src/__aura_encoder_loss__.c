@@ -90,16 +90,15 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct auramex mex
     = auramex_init ("aura_encoder_loss", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
-  const struct aura_encoder_data data
-    = auramex_problem (&mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH],
-                       prhs[IN_TARGET], &theta);
+  const struct aura_encoder_data data = auramex_problem (
+    &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);
   const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_encoder_options options = auramex_loss_options (&opts);
   const int single = mxIsSingle (prhs[IN_X]);
 
   /* Allocate. */
-  void *work = auramex_work (&mex, AURAMEX_CALL (single, aura_encoder_worksize,
-                                                 &data, &mex.exec));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_encoder_worksize, &data, &mex.exec));
   void *grad = NULL;
   if (nlhs > OUT_GRAD)
     grad = auramex_work (&mex, auramex_theta_bytes (&data, single));
@@ -107,23 +106,21 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_encoder_loss, &data, theta, &loss, grad,
-                    &options, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (single, aura_encoder_loss, &data, theta,
+                                        &loss, grad, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_explain (&mex, rc, prhs[IN_THETA], prhs[IN_X]);
   auramex_check (&mex, rc);
 
   /* Return. */
-  plhs[OUT_LOSS] = mxCreateDoubleScalar (loss.bce + loss.geo + loss.anchor
-                                         + loss.decay);
+  plhs[OUT_LOSS]
+    = mxCreateDoubleScalar (loss.bce + loss.geo + loss.anchor + loss.decay);
   if (nlhs > OUT_GRAD)
     plhs[OUT_GRAD] = auramex_parts (&data, grad, single, NULL);
   if (nlhs > OUT_PARTS)
     {
       plhs[OUT_PARTS] = mxCreateDoubleMatrix (1, 4, mxREAL);
-      const double parts[]
-        = { loss.bce, loss.geo, loss.anchor, loss.decay };
+      const double parts[] = { loss.bce, loss.geo, loss.anchor, loss.decay };
       memcpy (mxGetPr (plhs[OUT_PARTS]), parts, sizeof parts);
     }
 }

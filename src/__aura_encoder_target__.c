@@ -68,9 +68,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = aura_encoder_target (n, q, a, status, mxGetPr (weight), mxGetPr (label),
-                           &options, work);
+  const enum aura_rc rc = aura_encoder_target (
+    n, q, a, status, mxGetPr (weight), mxGetPr (label), &options, work);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

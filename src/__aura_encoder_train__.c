@@ -71,9 +71,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct auramex mex
     = auramex_init ("aura_encoder_train", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
-  const struct aura_encoder_data data
-    = auramex_problem (&mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH],
-                       prhs[IN_TARGET], &theta);
+  const struct aura_encoder_data data = auramex_problem (
+    &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);
   struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_encoder_options options
     = auramex_encoder_options (&opts, data.z_prev != NULL);

@@ -55,19 +55,17 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   const struct auramex_training t = auramex_training (&mex, label, n);
-  void *work
-    = auramex_work (&mex, AURAMEX_CALL (single, aura_forest_worksize, n, dx,
-                                        t.n, &mex.exec));
+  void *work = auramex_work (
+    &mex, AURAMEX_CALL (single, aura_forest_worksize, n, dx, t.n, &mex.exec));
   double *vote = (double *) auramex_work (&mex, (t.n + 1) * sizeof *vote);
   mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
   mxArray *oob = mxCreateDoubleMatrix (n, 1, mxREAL);
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_forest, n, dx, t.n, mxGetData (prhs[IN_X]),
-                    t.row, t.y, mxGetPr (prob), vote, &options, work,
-                    &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_forest, n, dx, t.n, mxGetData (prhs[IN_X]), t.row, t.y,
+    mxGetPr (prob), vote, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -66,19 +66,18 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   const size_t k = aura_graph_neighbours (n, &options);
-  void *work
-    = auramex_work (&mex, AURAMEX_CALL (single, aura_graph_worksize, n, dx,
-                                        &options, &mex.exec));
+  void *work = auramex_work (&mex, AURAMEX_CALL (single, aura_graph_worksize, n,
+                                                 dx, &options, &mex.exec));
   mxArray *idx = mxCreateNumericMatrix (k, n, mxINT32_CLASS, mxREAL);
   mxArray *weight = auramex_create (k, n, single);
   struct aura_search_report report;
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc = AURAMEX_CALL (
-    single, aura_graph, n, dx, mxGetData (prhs[IN_X]),
-    (int32_t *) mxGetData (idx), mxGetData (weight), &report, &options, work,
-    &mex.exec);
+  const enum aura_rc rc
+    = AURAMEX_CALL (single, aura_graph, n, dx, mxGetData (prhs[IN_X]),
+                    (int32_t *) mxGetData (idx), mxGetData (weight), &report,
+                    &options, work, &mex.exec);
   auramex_end (&mex);
   if (rc == AURA_ENONFINITE)
     auramex_require_finite (&mex, prhs[IN_X], "X"); /* names the row */

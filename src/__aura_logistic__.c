@@ -55,10 +55,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_logistic, n, dx, t.n, mxGetData (prhs[IN_X]),
-                    t.row, t.y, mxGetPr (prob), mxGetPr (weight), &intercept,
-                    lambda, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_logistic, n, dx, t.n, mxGetData (prhs[IN_X]), t.row, t.y,
+    mxGetPr (prob), mxGetPr (weight), &intercept, lambda, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

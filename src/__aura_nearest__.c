@@ -63,8 +63,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   plhs[OUT_IDX] = mxCreateNumericMatrix (k, m, mxINT32_CLASS, mxREAL);
   mxArray *sim = mxCreateDoubleMatrix (k, m, mxREAL);
-  void *xbar = auramex_work (&mex, aura_size_add (64, aura_size_mul (
-                                     aura_size_mul (n + m, d), sizeof (double))));
+  void *xbar = auramex_work (
+    &mex, aura_size_add (
+            64, aura_size_mul (aura_size_mul (n + m, d), sizeof (double))));
   int32_t *rows = auramex_work (&mex, (n + m + 1) * sizeof *rows);
   for (size_t i = 0; i < n + m; i++)
     rows[i] = (int32_t) i;

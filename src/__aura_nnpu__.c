@@ -42,13 +42,13 @@ static struct aura_encoder_options
 risk_options (struct auramex_options *o)
 {
   const struct aura_encoder_options given = auramex_encoder_options (o, 0);
-  return (struct aura_encoder_options) { .decay = given.decay,
-                                         .adam = 1,
-                                         .learning_rate = given.learning_rate,
-                                         .batch = given.batch,
-                                         .epochs = given.epochs,
-                                         .patience = SIZE_MAX,
-                                         .seed = given.seed };
+  return (struct aura_encoder_options){ .decay = given.decay,
+                                        .adam = 1,
+                                        .learning_rate = given.learning_rate,
+                                        .batch = given.batch,
+                                        .epochs = given.epochs,
+                                        .patience = SIZE_MAX,
+                                        .seed = given.seed };
 }
 
 void
@@ -57,8 +57,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex = auramex_init ("aura_baseline", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
-  struct aura_encoder_data data = auramex_training_network (
-    &mex, prhs[IN_THETA], prhs[IN_X], &theta);
+  struct aura_encoder_data data
+    = auramex_training_network (&mex, prhs[IN_THETA], prhs[IN_X], &theta);
   const int single = mxIsSingle (prhs[IN_X]);
   data.target_weight
     = auramex_column (&mex, prhs[IN_POSITIVE], "POSITIVE", data.n, 0, 1e300);

@@ -37,10 +37,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_query_score, n, dz, q, m, p,
-                    mxGetData (prhs[IN_Z]), status, mxGetPr (score),
-                    candidates, mxGetPr (terms), &options, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_query_score, n, dz, q, m, p, mxGetData (prhs[IN_Z]), status,
+    mxGetPr (score), candidates, mxGetPr (terms), &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -75,10 +75,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     memcpy (q, given, n * sizeof *q);
   else
     aura_state_responsibility (n, signal, status, q);
-  auramex_check (&mex,
-                 aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
-                                        mxGetPr (out[OUT_M]),
-                                        transport, &options));
+  auramex_check (
+    &mex, aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
+                                 mxGetPr (out[OUT_M]), transport, &options));
 
   /* Return. */
   for (int o = 0; o == 0 || o < nlhs; o++)

@@ -49,15 +49,13 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t rounds = mxGetN (prhs[IN_CHANGE]);
   const double *change = auramex_doubles (&mex, prhs[IN_CHANGE], "CHANGE",
                                           AURA_STOP_N_CHANGES, rounds);
-  const double *asked
-    = auramex_doubles (&mex, prhs[IN_ASKED], "ASKED", 1, 1);
+  const double *asked = auramex_doubles (&mex, prhs[IN_ASKED], "ASKED", 1, 1);
   const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_stop_options options = auramex_stop_options (&opts);
 
   /* Compute. */
   struct aura_settled settled;
-  auramex_check (&mex,
-                 aura_stop (rounds, change, *asked, &settled, &options));
+  auramex_check (&mex, aura_stop (rounds, change, *asked, &settled, &options));
 
   /* Return. */
   plhs[OUT_WHY] = mxCreateDoubleScalar (settled.why);

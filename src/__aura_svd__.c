@@ -52,10 +52,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_svd, n, dx, r, mxGetData (prhs[IN_X]),
-                    mxGetPr (sigma), mxGetData (v), &energy, seed, tol, work,
-                    &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_svd, n, dx, r, mxGetData (prhs[IN_X]), mxGetPr (sigma),
+    mxGetData (v), &energy, seed, tol, work, &mex.exec);
   auramex_end (&mex);
   if (rc == AURA_ENONFINITE)
     auramex_require_finite (&mex, prhs[IN_X], "X"); /* names the row */

@@ -74,9 +74,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   struct aura_transport_size size;
   aura_transport_count (n, q_tilde, a_next, status, &size, &options);
-  void *work = auramex_work (
-    &mex, AURAMEX_CALL (single, aura_transport_worksize, n, dz, &size,
-                        &mex.exec));
+  void *work
+    = auramex_work (&mex, AURAMEX_CALL (single, aura_transport_worksize, n, dz,
+                                        &size, &mex.exec));
   mxArray *out[N_OUT];
   for (int o = OUT_Q_NEXT; o <= OUT_M_NEG; o++)
     out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);
@@ -97,10 +97,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_transport, n, dz, k, q_tilde, a_next,
-                    mxGetData (prhs[IN_Z]), status, idx, q_next, m_next, &flow,
-                    &options, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_transport, n, dz, k, q_tilde, a_next, mxGetData (prhs[IN_Z]),
+    status, idx, q_next, m_next, &flow, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -85,9 +85,10 @@ auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
                    "%d and at most %d",
                    nrhs, nlhs, n_in, n_out);
   if (aura_blas_is_ilp64 ())
-    auramex_error (fcn, "aura:blas-ilp64",
-                   "the BLAS that Octave loaded has 64-bit integers; aura needs "
-                   "one with 32-bit integers (LP64)");
+    auramex_error (
+      fcn, "aura:blas-ilp64",
+      "the BLAS that Octave loaded has 64-bit integers; aura needs "
+      "one with 32-bit integers (LP64)");
   mex.exec.n_threads = auramex_threads ();
   return mex;
 }
@@ -169,9 +170,13 @@ auramex_end (struct auramex *mex)
 static inline void
 auramex_check (const struct auramex *mex, enum aura_rc rc)
 {
-  static const char *const id[]
-    = { "", "aura:invalid-argument", "aura:too-large", "aura:out-of-memory",
-        "aura:interrupted", "aura:no-convergence", "aura:nonfinite" };
+  static const char *const id[] = { "",
+                                    "aura:invalid-argument",
+                                    "aura:too-large",
+                                    "aura:out-of-memory",
+                                    "aura:interrupted",
+                                    "aura:no-convergence",
+                                    "aura:nonfinite" };
   if (rc == AURA_OK)
     return;
   if (rc == AURA_EINTR)
@@ -287,10 +292,9 @@ auramex_column (const struct auramex *mex, const mxArray *a, const char *name,
   const double *v = auramex_doubles (mex, a, name, n, 1);
   for (size_t i = 0; i < n; i++)
     if (!(v[i] >= lo && v[i] <= hi))
-      auramex_error (mex->fcn,
-                     isfinite (v[i]) ? "aura:out-of-range" : "aura:nonfinite",
-                     "%s must be in [%g, %g], row %zu is %g", name, lo, hi,
-                     i + 1, v[i]);
+      auramex_error (
+        mex->fcn, isfinite (v[i]) ? "aura:out-of-range" : "aura:nonfinite",
+        "%s must be in [%g, %g], row %zu is %g", name, lo, hi, i + 1, v[i]);
   return v;
 }
 
@@ -301,8 +305,9 @@ auramex_reals (const struct auramex *mex, const mxArray *a, const char *name,
 {
   auramex_require_float (mex, a, name);
   if (mxIsSingle (a) != (single != 0))
-    auramex_error (mex->fcn, "aura:invalid-type", "%s must be %s as X is, got %s",
-                   name, single ? "single" : "double", mxGetClassName (a));
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "%s must be %s as X is, got %s", name,
+                   single ? "single" : "double", mxGetClassName (a));
   if (mxGetM (a) != rows || mxGetN (a) != cols)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
@@ -339,8 +344,8 @@ static inline const int8_t *
 auramex_status (const struct auramex *mex, const mxArray *a, size_t n)
 {
   if (!mxIsInt8 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
-    auramex_error (mex->fcn, "aura:invalid-type",
-                   "STATUS must be int8, got %s", mxGetClassName (a));
+    auramex_error (mex->fcn, "aura:invalid-type", "STATUS must be int8, got %s",
+                   mxGetClassName (a));
   if (mxGetM (a) != n || mxGetN (a) != 1)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "STATUS must be %zu-by-1, got %zu-by-%zu", n,

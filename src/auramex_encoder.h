@@ -39,8 +39,8 @@ auramex_convert (const mxArray *a, void *to, int single)
 
 /* ROWS-by-COLS, double or single; its data in the class of x. */
 static inline const void *
-auramex_reals_as (const struct auramex *mex, const mxArray *a,
-                  const char *name, size_t rows, size_t cols, int single)
+auramex_reals_as (const struct auramex *mex, const mxArray *a, const char *name,
+                  size_t rows, size_t cols, int single)
 {
   auramex_require_float (mex, a, name);
   auramex_reals (mex, a, name, rows, cols, mxIsSingle (a));
@@ -135,9 +135,8 @@ auramex_parts (const struct aura_encoder_data *data, const void *flat,
 {
   const size_t bytes = single ? sizeof (float) : sizeof (double);
   size_t size[2], used = 0;
-  mxArray *theta
-    = mxCreateStructMatrix (1, 1, AURAMEX_N_PARTS,
-                            (const char **) auramex_part_name);
+  mxArray *theta = mxCreateStructMatrix (1, 1, AURAMEX_N_PARTS,
+                                         (const char **) auramex_part_name);
   for (int k = 0; k < AURAMEX_N_PARTS; k++)
     {
       auramex_part_size (data, k, size);
@@ -171,8 +170,8 @@ auramex_explain (const struct auramex *mex, enum aura_rc rc,
   for (int k = 0; k < AURAMEX_N_PARTS; k++)
     {
       snprintf (name, sizeof name, "THETA.%s", auramex_part_name[k]);
-      auramex_require_finite (
-        mex, mxGetField (theta, 0, auramex_part_name[k]), name);
+      auramex_require_finite (mex, mxGetField (theta, 0, auramex_part_name[k]),
+                              name);
     }
   auramex_require_finite (mex, x, "X");
   auramex_error (mex->fcn, "aura:nonfinite",
@@ -186,8 +185,7 @@ static inline struct aura_encoder_data
 auramex_training_network (const struct auramex *mex, const mxArray *theta,
                           const mxArray *x, void **flat)
 {
-  const struct aura_encoder_data data
-    = auramex_network (mex, theta, x, flat);
+  const struct aura_encoder_data data = auramex_network (mex, theta, x, flat);
   if (data.n == 0)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "X must have at least one row, got 0-by-%zu", data.dx);
@@ -216,13 +214,11 @@ auramex_problem (const struct auramex *mex, const mxArray *theta,
   auramex_require_finite (mex, weight, "GRAPH.weight");
   data.target_weight
     = auramex_column (mex, bce, "TARGET.weight", data.n, 0, 1e300);
-  data.target_label
-    = auramex_column (mex, label, "TARGET.label", data.n, 0, 1);
+  data.target_label = auramex_column (mex, label, "TARGET.label", data.n, 0, 1);
   const mxArray *z_prev = mxGetField (target, 0, "z_prev");
   if (z_prev && !mxIsEmpty (z_prev))
     {
-      data.a = auramex_column (mex,
-                               auramex_member (mex, target, "TARGET", "a"),
+      data.a = auramex_column (mex, auramex_member (mex, target, "TARGET", "a"),
                                "TARGET.a", data.n, 0, 1);
       data.z_prev = auramex_reals_as (mex, z_prev, "TARGET.z_prev", data.n,
                                       data.dz, single);

@@ -15,9 +15,9 @@ struct auramex_options
 {
   const struct auramex *mex;
   const mxArray *opts;
-  int by_name;   /* the caller gave names and values: no "OPTS." in messages, one
+  int by_name;   /* given as names and values: no "OPTS." in messages, and one
                     identifier for a value that an option does not take */
-  int is_copy;   /* OPTS is a copy: its values become canonical as they are read */
+  int is_copy;   /* values become canonical as they are read */
   size_t rounds; /* elements of the longest option over rounds read so far */
 };
 
@@ -28,7 +28,7 @@ auramex_options (const struct auramex *mex, const mxArray *opts)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "OPTS must be a struct of aura_options, got %s",
                    mxGetClassName (opts));
-  return (struct auramex_options) { .mex = mex, .opts = opts, .rounds = 1 };
+  return (struct auramex_options){ .mex = mex, .opts = opts, .rounds = 1 };
 }
 
 /* The option GROUP.NAME, NULL when there is none; GROUP NULL: OPTS.NAME. */
@@ -47,8 +47,8 @@ static inline const char *
 auramex_option_path (const struct auramex_options *o, const char *group,
                      const char *name, char path[80])
 {
-  snprintf (path, 80, "%s%s%s%s", o->by_name ? "" : "OPTS.",
-            group ? group : "", group ? "." : "", name);
+  snprintf (path, 80, "%s%s%s%s", o->by_name ? "" : "OPTS.", group ? group : "",
+            group ? "." : "", name);
   return path;
 }
 
@@ -84,7 +84,9 @@ auramex_show_number (double v, const char *before, char text[128])
     snprintf (text + used, 128 - used, "%s%g", before, v);
   else
     snprintf (text + used, 128 - used, "%s%s", before,
-              isnan (v) ? "NaN" : v > 0 ? "Inf" : "-Inf");
+              isnan (v) ? "NaN"
+              : v > 0   ? "Inf"
+                        : "-Inf");
 }
 
 /* Writes what A is, in short: a value, or its class and size. */
@@ -277,8 +279,8 @@ auramex_choice (const struct auramex_options *o, const char *group,
   for (int k = 0; choices[k]; k++)
     {
       const size_t used = strlen (expected);
-      snprintf (expected + used, sizeof expected - used, "%s %s",
-                k ? "," : "", choices[k]);
+      snprintf (expected + used, sizeof expected - used, "%s %s", k ? "," : "",
+                choices[k]);
     }
   auramex_refuse_option (o, "aura:out-of-range", group, name, expected);
   return 0;
@@ -477,8 +479,7 @@ static inline struct aura_query_options
 auramex_query_options (const struct auramex_options *o)
 {
   struct aura_query_options options;
-  auramex_numbers (o, "query", "weights", AURA_QUERY_N_TERMS,
-                   options.weights);
+  auramex_numbers (o, "query", "weights", AURA_QUERY_N_TERMS, options.weights);
   options.clip = auramex_number (o, "trust", "clip");
   auramex_accept (o, aura_query_check (&options));
   return options;

@@ -13,7 +13,7 @@ static struct aura_search_report report;
 static struct aura_graph_options
 exact (size_t k, double tau)
 {
-  return (struct aura_graph_options) { k, tau, AURA_SEARCH_EXACT };
+  return (struct aura_graph_options){ k, tau, AURA_SEARCH_EXACT };
 }
 
 static int
@@ -49,8 +49,8 @@ graph_d (const double *x, size_t k, int threads, int32_t *idx, double *weight)
   const struct aura_exec exec = { .n_threads = threads, .chunk = 1 };
   const struct aura_graph_options options = exact (k, 3);
   void *work = work_of (aura_graph_worksize_d (N, DX, &options, &exec));
-  const enum aura_rc rc = aura_graph_d (N, DX, x, idx, weight, &report,
-                                        &options, work, &exec);
+  const enum aura_rc rc
+    = aura_graph_d (N, DX, x, idx, weight, &report, &options, work, &exec);
   free (work);
   return rc;
 }
@@ -61,8 +61,8 @@ graph_s (const float *x, size_t k, int threads, int32_t *idx, float *weight)
   const struct aura_exec exec = { .n_threads = threads, .chunk = 1 };
   const struct aura_graph_options options = exact (k, 3);
   void *work = work_of (aura_graph_worksize_s (N, DX, &options, &exec));
-  const enum aura_rc rc = aura_graph_s (N, DX, x, idx, weight, &report,
-                                        &options, work, &exec);
+  const enum aura_rc rc
+    = aura_graph_s (N, DX, x, idx, weight, &report, &options, work, &exec);
   free (work);
   return rc;
 }
@@ -137,7 +137,9 @@ static void
 test_codes (double *x, int32_t *idx, double *weight)
 {
   int polls = 0;
-  const struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls };
+  const struct aura_exec exec = {
+    .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls
+  };
   const struct aura_graph_options good = exact (K, 3);
   const struct aura_graph_options bad[]
     = { exact (0, 3), exact (K, (double) NAN), exact (K, 81), exact (K, -1) };
@@ -152,10 +154,10 @@ test_codes (double *x, int32_t *idx, double *weight)
       "n = 0");
   int refused = 1;
   for (size_t b = 0; b < sizeof bad / sizeof *bad; b++)
-    refused = refused
-              && aura_graph_d (N, DX, x, idx, weight, &report, &bad[b], work,
-                               NULL)
-                   == AURA_EINVAL;
+    refused
+      = refused
+        && aura_graph_d (N, DX, x, idx, weight, &report, &bad[b], work, NULL)
+             == AURA_EINVAL;
   ok (refused, "options out of range");
   ok (aura_graph_d (beyond, DX, x, idx, weight, &report, &good, work, NULL)
         == AURA_ESIZE,

@@ -31,18 +31,17 @@ test_messages (void)
             "encoder.iterations must be at most 1048576"),
       "an upper limit");
   const struct aura_trust_options trust = { .clip = .5 };
-  ok (says (aura_trust_check (&trust),
-            "trust.clip must be in [1e-12, 0.499999]"),
-      "an option that two blocks read");
+  ok (
+    says (aura_trust_check (&trust), "trust.clip must be in [1e-12, 0.499999]"),
+    "an option that two blocks read");
   struct aura_query_options query = { .clip = .5 };
   ok (says (aura_query_check (&query), aura_trust_check (&trust)),
       "in either of them");
-  query = (struct aura_query_options) { .clip = .01, .weights = { 0, -1 } };
+  query = (struct aura_query_options){ .clip = .01, .weights = { 0, -1 } };
   ok (says (aura_query_check (&query), "query.weights must be in [0, 1e100]"),
       "a weight");
   const struct aura_trust_options beta = { .clip = .01, .beta0 = 2e100 };
-  ok (says (aura_trust_check (&beta),
-            "trust.beta0 must be in [-1e100, 1e100]"),
+  ok (says (aura_trust_check (&beta), "trust.beta0 must be in [-1e100, 1e100]"),
       "of either sign");
 }
 
@@ -62,9 +61,8 @@ test_optimizers (void)
 static void
 test_transport (void)
 {
-  struct aura_transport_options o = { .ambiguous = { .1, .9 },
-                                      .top_k = 1,
-                                      .budget_negative = (double) NAN };
+  struct aura_transport_options o
+    = { .ambiguous = { .1, .9 }, .top_k = 1, .budget_negative = (double) NAN };
   ok (aura_transport_check (&o) == NULL, "transport: the same budget");
   o.budget_negative = -1;
   ok (aura_transport_check (&o) != NULL, "transport: a negative budget");
