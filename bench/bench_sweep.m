@@ -16,7 +16,7 @@ function bench_sweep (runs)
     puts ("skipped, the Octave package parallel is missing\n");
     return;
   end_try_catch
-  printf ("%8s %9s %12s %15s\n", "class", "time (s)", "ms a run", "never-verified");
+  printf ("%8s %9s %12s %15s\n", "class", "time (s)", "ms per run", "never-verified");
   for class_name = {"double", "single"}
     start = tic ();
     table = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"}, ...

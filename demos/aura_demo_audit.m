@@ -4,13 +4,13 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_audit ()
 ## @deftypefnx {aura} {@var{report} =} aura_demo_audit (@var{folder}, @var{n})
-## Audit a made-up judge from file to report.
+## Audit a synthetic judge from file to report.
 ##
 ## @var{n} comparisons (default 600) by a judge that favours the answer shown
 ## first and the longer one are written to @var{folder} (default: a new one in the
 ## folder for temporary files, named at the end) by @code{aura_sample}, with all
 ## their human labels.  @code{aura_audit} is shown 5 % of the labels and asks for 15
-## more; the others measure what it has reached.  The screen shows, first, how
+## more; the others measure the result.  The screen shows, first, how
 ## often humans agree with the judge and with the audit on comparisons that were
 ## never verified; then the decisions to flip and why, where the planted faults
 ## should appear; @file{report.html} shows the same with figures.

@@ -21,9 +21,9 @@
 ## rows (where labels count as right, so that rows with the same number of labels
 ## compare), and the labels spent.
 ##
-## @var{table} is a struct array, an element a set, share and method: @code{set},
-## @code{share}, @code{method}, and row vectors over draws @code{never},
-## @code{never_original}, @code{all}, @code{labels}.
+## @var{table} is a struct array, one element per set, share and method:
+## @code{set}, @code{share}, @code{method}, and row vectors over draws
+## @code{never}, @code{never_original}, @code{all}, @code{labels}.
 ##
 ## The AURA paper compares with four of these in its real-data tables.
 ## @seealso{aura_baseline, aura_run, aura_score}

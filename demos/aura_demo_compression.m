@@ -45,7 +45,7 @@ function table = aura_demo_compression (file = "", draws = 3,
     endfor
   endfor
 
-  printf ("%d x %d, %d draws, %.0f human labels a draw\n", rows (x),
+  printf ("%d x %d, %d draws, %.0f human labels per draw\n", rows (x),
           columns (x), draws, numel (seeds) + 15);
   printf ("%6s %8s %15s %11s %6s %9s\n", "rank", "kept", "never-verified",
           "difference", "s.e.", "seconds");

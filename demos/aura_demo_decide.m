@@ -16,12 +16,12 @@
 ## start and 15 queries.  The table shows, on the never-verified comparisons and
 ## in percent, the judge as it is, the refinement loop alone (flip where q < 1/2)
 ## and the decision layer on the same audit, each the mean of the runs, with the
-## worst run's gain of the two, and the mean posterior mass of "the features say
-## nothing about this judge".
+## worst run's gain of the two, and the mean posterior weight of "the features
+## say nothing about this judge".
 ##
-## @var{table} is a struct array, one element a judge: @code{name}, and per run
-## (row vectors, fractions) @code{judge}, @code{loop}, @code{layer}, @code{mass}
-## (3-by-runs), @code{labels}.
+## @var{table} is a struct array, one element per judge: @code{name}, and per
+## run (row vectors, fractions) @code{judge}, @code{loop}, @code{layer},
+## @code{mass} (3-by-runs), @code{labels}.
 ## @seealso{aura_decide, aura_simulate, aura_run}
 ## @end deftypefn
 
@@ -36,7 +36,7 @@ function table = aura_demo_decide (runs = 5)
   printf (["never-verified accuracy in percent, mean of seeds 1 to %d ", ...
            "(worst gain of a run)\n"], runs);
   printf ("%-13s %7s %15s %15s %11s %7s\n", "judge", "as is", "loop alone",
-          "layer", "mass of M0", "labels");
+          "layer", "weight of M0", "labels");
   for i = 1:rows (judges)
     r = audit_judge (judges{i,:}, runs);
     result(i) = r;

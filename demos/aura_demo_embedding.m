@@ -8,10 +8,10 @@
 ## The AURA paper's embedding figures: verified, waiting and final decision.
 ##
 ## Comparisons of the cell DD+SAR (seed @var{seed}, default 1) are audited with an
-## oracle that answers a round late, so that the waiting pool is never empty while
-## the audit asks.  The first picture is the audit after its third round, whose
-## queries wait; the second its end.  A point's colour is the probability that
-## y = 1; triangles are verified or known positives, diamonds wait.
+## oracle that answers one round late, so that the waiting pool is never empty
+## while the audit asks.  The first picture is the audit after its third round,
+## whose queries wait; the second its end.  A point's colour is the probability
+## that y = 1; triangles are verified or known positives, diamonds wait.
 ##
 ## With @var{folder} both are saved there as PNG, SVG and PDF with the final data as
 ## CSV; @var{files} are their names.  @var{audit} is the final audit.

@@ -16,8 +16,8 @@
 ## a higher p than a negative; where to cut is the trust update's task), the
 ## evaluations of the loss or of a minibatch's, and the seconds on this machine.
 ##
-## @var{table} is a struct array, one element an optimizer: @code{name}, and per
-## run (row vectors) @code{first}, @code{last}, @code{ranking} (a fraction),
+## @var{table} is a struct array, one element per optimizer: @code{name}, and
+## per run (row vectors) @code{first}, @code{last}, @code{ranking} (a fraction),
 ## @code{evaluations}, @code{seconds}.
 ## @seealso{aura_encoder_train, aura_simulate}
 ## @end deftypefn

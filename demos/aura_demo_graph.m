@@ -15,7 +15,7 @@
 ## A_ij that lies on neighbours of the same truth, the same for the nearest
 ## neighbour alone, and the share that neighbours drawn at random would have.
 ##
-## @var{table} is a struct of row vectors, one element a distance:
+## @var{table} is a struct of row vectors, one element per distance:
 ## @code{distance}, @code{weighted}, @code{nearest}, @code{chance} (fractions).
 ## @seealso{aura_graph, aura_simulate}
 ## @end deftypefn

@@ -16,10 +16,10 @@
 ## seeds 1 to @var{runs} (default 5).
 ##
 ## The table shows, for each latent dimension, the mean over runs of the accuracy on the
-## never-verified and over all, in percent, and the seconds of a run; then the mean
-## difference (128 less 16) on the never-verified of the same seed, in points,
-## and its standard error.  @var{name}, @var{value} go to @code{aura_sweep}
-## (@code{"engine"}, "parallel").
+## never-verified and over all, in percent, and the seconds per run; then the
+## mean difference (128 less 16) on the never-verified of the same seed, in
+## points, and its standard error.  @var{name}, @var{value} go to
+## @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
 ## @seealso{aura_sweep, aura_options, aura_demo_simulation}
@@ -53,7 +53,7 @@ function layout = aura_demo_latent (runs = 5, file = "", varargin)
   aura_table (shown, "headings", [{"data", "labels"}, heads, heads, ...
               {"never", "s.e."}], "groups", [{"", ""}, group(16), group(128), ...
               repmat({"difference"}, 1, 2)], "percent", names([3 4 6 7 9 10]));
-  printf (["\nlabels: human labels a run (seeds and queries); the four cells ", ...
+  printf (["\nlabels: human labels per run (seeds and queries); the four cells ", ...
            "have 160 sources more\n"]);
   if (nargout > 0)
     layout = shown;

@@ -5,17 +5,18 @@
 ## @deftypefn  {aura} {} aura_demo_reliability ()
 ## @deftypefnx {aura} {} aura_demo_reliability (@var{folder}, @var{runs})
 ## @deftypefnx {aura} {[@var{pool}, @var{files}] =} aura_demo_reliability (@dots{})
-## Do the probabilities mean what they say, and what does accepting the surest
-## decisions gain?
+## Calibration of the probabilities, and accuracy of the most confident
+## decisions.
 ##
 ## Simulated judges that agree with humans in 64 % of 640 comparisons are audited
 ## under the preset @code{"judge"}, seeds 1 to @var{runs} (default 5); the
-## never-verified comparisons of all runs are pooled.  Printed are the Brier score
-## and the expected calibration error, and the accuracy of the surest 25, 50, 75 and
-## 100 %.  With @var{folder} the reliability diagram and the curve of accuracy
-## against coverage are saved there as PNG, SVG and PDF with their data as CSV;
-## @var{files} are their names.  @var{pool} has the columns @code{prob} and
-## @code{truth} and the number of @code{labels} a run.
+## held-out (never-verified) comparisons of all runs are pooled.  The demo
+## prints the Brier score, the expected calibration error, and the accuracy of
+## the most confident 25, 50, 75 and 100 %.  With @var{folder} the reliability
+## diagram and the curve of accuracy against coverage are saved there as PNG,
+## SVG and PDF with their data as CSV; @var{files} are their names.  @var{pool}
+## has the columns @code{prob} and @code{truth} and the number of @code{labels}
+## per run.
 ## @seealso{aura_plot_reliability, aura_plot_coverage, aura_decide}
 ## @end deftypefn
 
@@ -39,13 +40,13 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
   [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth);
   files = {};
   unwind_protect
-    printf (["%d never-verified comparisons of %d runs, %.0f labels a run: ", ...
+    printf (["%d never-verified comparisons of %d runs, %.0f labels per run: ", ...
              "Brier %.3f, calibration error %.3f\n"], numel (pool.prob), runs,
             mean (pool.labels), reliability.brier, reliability.ece);
     [~, order] = sort (max (pool.prob, 1 - pool.prob), "descend");
     right = ((pool.prob >= .5) == pool.truth)(order);
     for share = [.25 .5 .75 1]
-      printf ("the surest %3.0f %%: %.1f %% right\n", 100 * share,
+      printf ("the most confident %3.0f %%: %.1f %% right\n", 100 * share,
               100 * mean (right(1:round (share * end))));
     endfor
     if (! isempty (folder))
@@ -66,7 +67,7 @@ endfunction
 %!demo
 %! aura_demo_reliability ("", 2)
 
-%!test <*calibrated within a tenth, the surest are the most often right>
+%!test <*calibrated within a tenth, the most confident are most often right>
 %! folder = tempname ();
 %! text = evalc ("[pool, files] = aura_demo_reliability (folder, 2);");
 %! assert (abs (mean (pool.prob) - mean (pool.truth)) < .1);

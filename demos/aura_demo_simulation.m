@@ -25,7 +25,7 @@
 ##
 ## @var{name}, @var{value} go to @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
-## @var{table} is a struct array, one element a cell: @code{noise},
+## @var{table} is a struct array, one element per cell: @code{noise},
 ## @code{verification}, and per run (row vectors, fractions) @code{never},
 ## @code{adjusted}, @code{flip_rate}, @code{recovered}, @code{accepted},
 ## @code{bayes_never}, @code{bayes}, @code{labels}.  @var{layout} are the columns
@@ -56,7 +56,7 @@ function [table, layout] = aura_demo_simulation (runs = 5, preset = "simulation"
                "recovered", "accepted", "labels"}], "groups", ...
               [{"", ""}, repmat({"flips"}, 1, 4), {"hidden positives", ...
                "negatives", ""}]);
-  printf (["\ngap: Bayes less ours; labels: human labels a run (seeds and ", ...
+  printf (["\ngap: Bayes less ours; labels: human labels per run (seeds and ", ...
            "queries);\n160 known positives (sources) come on top\n"]);
 
   if (nargout > 0)

@@ -21,10 +21,11 @@
 ## costs some points; at distance 2 refinement stays near or below the original.
 ## @end enumerate
 ##
-## The data behind them are printed, with the accuracy on the never-verified.  In
+## The data behind them are printed, with the accuracy on the held-out
+## (never-verified) comparisons.  In
 ## @var{folder} (default @code{""}: nowhere) the figures are saved as
 ## @file{sweep-distance} and @file{sweep-dimension}, as PNG, SVG and PDF, and their
-## data as CSV, with whatever a run gave.  @var{name}, @var{value} go to
+## data as CSV, with all results of the runs.  @var{name}, @var{value} go to
 ## @code{aura_sweep} (@code{"engine"}, "parallel"; a list of @code{"distance"} or
 ## @code{"dim"} replaces the one that a figure has along its axis).
 ##

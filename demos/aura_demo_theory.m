@@ -5,7 +5,7 @@
 ## @deftypefn  {aura} {} aura_demo_theory ()
 ## @deftypefnx {aura} {} aura_demo_theory (@var{runs}, @var{rounds}, @var{folder})
 ## @deftypefnx {aura} {[@var{observed}, @var{files}] =} aura_demo_theory (@dots{})
-## What of the AURA paper's theory is seen in numbers.
+## Numerical checks of the AURA paper's theory.
 ##
 ## Prints the figures that the manual's chapter "Theory" refers to, on the
 ## simulation's four cells with seeds 1 to @var{runs} (default 5):

@@ -7,14 +7,15 @@
 ## @deftypefnx {aura} {[@var{data}, @var{files}] =} aura_demo_threshold (@dots{})
 ## The AURA paper's threshold diagnostic in the four cells of its simulation.
 ##
-## Each cell is simulated with @var{seed} (default 1) and audited; printed are the
-## three thresholds on s = 0.6 (1 - r) + 0.4 (1 - d) that leave as many examples
-## above them as are positive in the original signal, in the final groups, and in
-## truth.  The paper does not define r and d; see @code{aura_plot_threshold}.
+## Each cell is simulated with @var{seed} (default 1) and audited.  The table
+## shows the three thresholds on s = 0.6 (1 - r) + 0.4 (1 - d) that leave as
+## many examples above them as are positive in the original signal, in the final
+## groups, and in truth.  The paper does not define r and d; see
+## @code{aura_plot_threshold}.
 ##
 ## With @var{folder} each cell's figure is saved there as PNG, SVG and PDF with its
 ## data as CSV; @var{files} are their names.  @var{data} is a struct array, one
-## element a cell, of what @code{aura_plot_threshold} returns.
+## element per cell, of what @code{aura_plot_threshold} returns.
 ## @seealso{aura_plot_threshold, aura_demo_simulation}
 ## @end deftypefn
 

@@ -27,8 +27,8 @@
 ## @item @var{data}
 ## of @code{aura_read}, or a struct with a field @code{x}, n-by-dx; a random share
 ## of the known labels, @code{"seed_fraction"} (0.03), is given at the start,
-## other ones for each run, under preset @code{"judge"}.  @var{truth}, @code{[]}:
-## the human's preference is the judge's
+## different ones for each run, under preset @code{"judge"}.  @var{truth} is
+## @code{[]}: whether human and judge agree is taken from @var{data}
 ## @end table
 ##
 ## @var{truth} is n-by-1: 1 where a human agrees with the judge, 0 where not, NaN
@@ -37,8 +37,9 @@
 ## @code{aura_sweep}: @code{"runs"} (1 for an audit, else 3), @code{"seed"},
 ## @code{"engine"}, @code{"workers"}, @code{"folder"}, @code{"progress"} (false).
 ##
-## @var{table} is as from @code{aura_sweep}, with 16 cells; its Bayes rule is NaN
-## but for simulated data.  @var{layout} is the same in the paper's layout, a
+## @var{table} has the fields that @code{aura_sweep} returns, with 16 cells; its
+## Bayes rule is NaN except for simulated data.  @var{layout} is the same in the
+## paper's layout, a
 ## struct with 8-by-1 columns: @code{trust}, @code{transport}, @code{query}
 ## (@qcode{"yes"}, @qcode{"no"}) and, means over runs, @code{never} (accuracy on
 ## the never-verified), @code{adjusted} (over all), @code{gain} (fractions) and

@@ -7,8 +7,8 @@
 ## Give human labels to an audit.
 ##
 ## @var{idx} are row numbers, @var{agree} an array of as many values: true (1)
-## when the human agrees with the judge, false (0) when not, NaN when the label
-## is not there yet.  A scalar @var{agree} serves all @var{idx}.  @var{who}
+## when the human agrees with the judge, false (0) when not, NaN when there is
+## no label yet.  A scalar @var{agree} applies to all @var{idx}.  @var{who}
 ## (default @code{"human"}) is kept in @code{audit.log} with the time.
 ##
 ## A labelled example goes to V+ or V- at once: its q is 1 or 0 and its anchor
@@ -67,7 +67,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
 
 endfunction
 
-## IDX and AGREE as columns of equal length, without what is not answered yet.
+## IDX and AGREE as columns of equal length, without those not answered yet.
 function [idx, agree] = check_answers (idx, agree, n)
 
   if (! (isnumeric (idx) && isreal (idx)))

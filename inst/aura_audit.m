@@ -8,50 +8,52 @@
 ##
 ## The comparisons are read (@code{aura_read}), turned into features
 ## (@code{aura_features}), and refined with the human labels at hand
-## (@code{aura_start}, @code{aura_run}); then it is decided which of the judge's
-## decisions to keep and which to flip (@code{aura_decide}).  A summary of one
-## screen is printed, with a line a round before it, and a folder is filled:
+## (@code{aura_start}, @code{aura_run}).  The decision layer
+## (@code{aura_decide}) then says which of the judge's decisions to keep and
+## which to flip.  The audit prints one line per round and a summary of one
+## screen, and writes these files to a folder:
 ##
 ## @table @file
 ## @item report.html
-## the report, one file without references to others and without scripts
+## the report: a single file, without scripts or references to other files
 ## @item verdicts.csv
-## a line a comparison: @code{id}, @code{judge_preference} (1, 2),
-## @code{probability} (that a human agrees with the judge; 1 or 0 where a human
-## has spoken), @code{verdict} (@code{trust}, @code{flip}),
+## one line per comparison: @code{id}, @code{judge_preference} (1, 2),
+## @code{probability} (that a human agrees with the judge; 1 or 0 where there is
+## a human label), @code{verdict} (@code{trust}, @code{flip}),
 ## @code{corrected_preference} (1, 2), @code{status} (of @code{aura_status})
 ## @item queue.csv
-## what to ask a human next: @code{id} and an empty @code{human_preference}, to
-## be filled in with 1, 2, or 0 for a tie.  It holds neither the judge's verdict
-## nor the audit's, in the order of @var{file}
+## the comparisons to label next, in the order of @var{file}: @code{id} and an
+## empty @code{human_preference}, to be filled in with 1, 2, or 0 for a tie.
+## Neither the judge's verdict nor the audit's is given
 ## @item audit.mat
-## the audit, to go on with (@qcode{"Resume"}, @code{aura_load}); its features
-## are beside it
+## the audit, to be resumed later (@qcode{"Resume"}, @code{aura_load}); its
+## features are in a file beside it
 ## @end table
 ##
-## CSV is as in RFC 4180, fields are left as they are.  All files are written
-## under temporary names and then renamed, @file{report.html} last.
+## CSV files follow RFC 4180; the contents of fields are not changed.  All files
+## are written under temporary names and then renamed, @file{report.html} last.
 ##
-## Options (names without regard to case):
+## Options (names are not case-sensitive):
 ##
 ## @table @asis
 ## @item @qcode{"Out"}
-## the folder; default @file{aura-@var{name}} in the current one, @var{name} that of
-## @var{file} without extension
+## the folder; default @file{aura-@var{name}} in the current one, where
+## @var{name} is the name of @var{file} without its extension
 ## @item @qcode{"Labels"}
 ## fraction of the human labels in @var{file} that the audit is shown at its
-## start, drawn at random; the others are hidden, answer its queries and measure
-## the result.  Default: it is shown all
+## start, drawn at random.  The others are hidden: they answer its queries and
+## measure the result.  Default: all labels are shown
 ## @item @qcode{"Queries"}
-## how many labels the audit may ask for; default @code{query.budget} (15).  More
-## than three rounds of @code{query.batch} come in larger batches.  Queries that
-## hidden labels cannot answer wait in @file{queue.csv}; when none waits, the
-## queue holds the batch that would come next, which is not yet asked
+## how many labels the audit may ask for; default @code{query.budget} (15).
+## Batches grow when three rounds of @code{query.batch} are not enough.  Queries
+## that hidden labels cannot answer wait in @file{queue.csv}.  When none is
+## waiting, the queue holds the batch that would be asked next
 ## @item @qcode{"Draws"}
-## how often to repeat the whole with seeds seed, seed + 1, @dots{}; mean and range
-## of the accuracy on the never-verified are reported, the rest is of the first
+## how often to repeat the whole audit, with seeds seed, seed + 1, @dots{}.  The
+## mean and range of the accuracy on the held-out (never-verified) comparisons
+## are reported; everything else is from the first audit
 ## @item @qcode{"Seed"}
-## of all that is drawn; default @code{seed} of the options (1)
+## seed of all random draws; default @code{seed} of the options (1)
 ## @item @qcode{"Judge"}, @qcode{"OnError"}
 ## as for @code{aura_read}
 ## @item @qcode{"Embeddings"}
@@ -59,74 +61,78 @@
 ## @item @qcode{"Options"}
 ## struct from @code{aura_options}; default: preset @qcode{"judge"}
 ## @item @qcode{"Resume"}
-## @file{audit.mat} of an earlier audit of the same @var{file}, to go on from; its
-## options, judge, seed and hidden labels stay, @qcode{"Queries"} more are asked
-## for, @qcode{"Out"} defaults to its folder
+## @file{audit.mat} of an earlier audit of the same @var{file}, to continue.
+## Its options, judge, seed and hidden labels are kept, and @qcode{"Queries"}
+## further labels are asked for.  @qcode{"Out"} defaults to its folder
 ## @item @qcode{"Answers"}
-## with @qcode{"Resume"}: @file{queue.csv} as filled in.  Empty fields are not
-## answered yet; a tie gives no label and is not asked again
+## with @qcode{"Resume"}: @file{queue.csv} as filled in.  An empty field is a
+## query not answered yet.  A tie gives no label and is not asked again
 ## @item @qcode{"Display"}
-## @qcode{"iter"} (default), @qcode{"final"} (no line a round), @qcode{"off"}
+## @qcode{"iter"} (default), @qcode{"final"} (summary only), @qcode{"off"}
 ## @end table
 ##
 ## @var{report} is a struct:
 ##
 ## @table @code
 ## @item file, judge, n, dropped, synthetic, sha256
-## of the comparisons; see @code{aura_read}
+## what was audited; see @code{aura_read}
 ## @item labels
 ## counts of comparisons: @code{known} (human labels in @var{file}), @code{start}
 ## (shown at the start), @code{answered} (given later), @code{total} (used),
 ## @code{hidden} (known, never used), @code{waiting} (asked, no answer),
 ## @code{declined} (answered by a tie)
 ## @item sample
-## what the labels of the start say of the judge: @code{count}, @code{agree},
-## @code{rate} and @code{interval} (Wilson, 95 %); valid as far as they are drawn at
-## random
+## what the initial labels say about the judge: @code{count}, @code{agree},
+## @code{rate} and @code{interval} (Wilson, 95 %); valid for all comparisons
+## only if these labels are a random sample of them
 ## @item model
-## probability that a human agrees, means by the model: @code{before} (with the
-## judge), @code{after} (with the corrected decisions), over all, labels imposed;
-## @code{before_never}, @code{after_never} over the never-verified
+## mean probability, under the model, that a human agrees: @code{before} (with
+## the judge) and @code{after} (with the corrected decisions), over all, known
+## labels imposed; @code{before_never}, @code{after_never} over the
+## never-verified
 ## @item score
-## of @code{aura_score}, measured on the hidden labels; with @code{longer_never}: what
-## @emph{the longer answer wins} reaches on the same never-verified.  Empty when no
-## label is hidden
+## the output of @code{aura_score}, measured on the hidden labels, and
+## @code{longer_never}: the accuracy of the rule @emph{the longer answer wins}
+## on the same never-verified.  Empty when no label is hidden
 ## @item draws
-## struct of columns @code{seed}, @code{never}, @code{never_original}, a row a draw;
-## empty when no label is hidden
+## struct of columns @code{seed}, @code{never}, @code{never_original}, one row
+## per draw; empty when no label is hidden
 ## @item categories
 ## struct array: @code{name}, @code{n}, @code{labels}, @code{flips}, @code{before},
-## @code{after} (means by the model), @code{never_count}, @code{never_original},
-## @code{never} (measured); empty with one category
+## @code{after} (means under the model), @code{never_count},
+## @code{never_original}, @code{never} (measured); empty when there is only one
 ## @item habits
 ## how often the judge picks answer 1 (@code{first}) and the longer answer
 ## (@code{longer})
 ## @item mass
-## of @code{aura_decide}; mass(1) is the probability that the features say nothing
-## about where this judge errs
+## the posterior weights of the models of @code{aura_decide}; mass(1) is the
+## probability that the features say nothing about where this judge errs
 ## @item verdict, prob
-## of @code{aura_decide}
+## the outputs of @code{aura_decide}
 ## @item flips
 ## struct array, most confident first: @code{index}, @code{id}, @code{prob}, @code{reasons}
-## (cellstr, strongest first), @code{weights} (what each takes from the logit);
-## of the comparisons that no human has labelled
+## (cellstr, strongest first), @code{weights} (how much each lowers the logit);
+## only comparisons that no human has labelled
 ## @item concepts
 ## struct array, strongest first: what speaks for and against this judge's picks,
-## @code{words} and @code{effect} (on the logit, standard deviation)
+## @code{words} and @code{effect} (on the logit, per standard deviation)
 ## @item queue
-## row numbers of @file{queue.csv}; @code{queue_asked}: whether they count as asked
+## the comparisons in @file{queue.csv}, by number; @code{queue_asked}: whether
+## they count as asked
 ## @item audit
-## of @code{aura_run}, with the field @code{about} that @qcode{"Resume"} needs
+## the output of @code{aura_run}, with the field @code{about} that
+## @qcode{"Resume"} needs
 ## @item out, seconds
-## the folder, and the time that the job took
+## the folder, and how long the audit took
 ## @end table
 ##
-## Without any human label the audit runs, says that nothing supports a
-## correction, and keeps the judge; so it does when all labels agree with it.
-## One comparison, and comparisons that are all labelled, are valid.
+## Without any human label the audit still runs.  It reports that nothing
+## supports a correction, and keeps all the judge's decisions; likewise when all
+## labels agree with the judge.  A single comparison is valid input, and so are
+## comparisons that all have labels.
 ##
-## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_options};
-## @code{aura:unknown-option}, @code{aura:invalid-argument},
+## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_options},
+## and @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}; @code{aura:cannot-write}; @code{aura:conflict} when
 ## @qcode{"Resume"} is not an audit of these comparisons or an answer contradicts a
 ## label; @code{aura:no-file}, @code{aura:bad-line}, @code{aura:unknown-id} for

@@ -6,9 +6,9 @@
 ## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts}, @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline ("longer", @var{data}, @var{labels}, @dots{})
-## What else could be done with the same labels: methods to compare an audit with.
+## Baselines to compare an audit with, given the same labels.
 ##
-## @var{x} is n-by-dx, single or double, finite, a row a comparison (as for
+## @var{x} is n-by-dx, single or double, finite, one row per comparison (as for
 ## @code{aura_start}).  @var{labels} is n-by-1: 1 = a human agrees with the judge,
 ## 0 = disagrees, NaN = not labelled.  @var{opts} comes from @code{aura_options}
 ## (default: its defaults); used are @code{seed} and the groups @code{graph} and
@@ -48,10 +48,10 @@
 ## @qcode{"Prior"} (default: the share of 1 among the labels) is P(y = 1).
 ## @item @qcode{"longer"}
 ## The judge is right if and only if it picked the answer with more code points;
-## of equal lengths it is right.  @var{data}, a struct of @code{aura_read}, stands
-## in the place of @var{x}.  Nothing is learned.
+## when both have the same length it is right.  @var{data}, a struct of
+## @code{aura_read}, takes the place of @var{x}.  Nothing is learned.
 ## @item @qcode{"judge"}
-## The judge is always right.  Of @var{x} nothing is read.
+## The judge is always right.  @var{x} is not read.
 ## @end table
 ##
 ## @var{model} is a struct:
@@ -61,8 +61,8 @@
 ## n-by-1 logical, the judge is right: @code{prob >= 1/2}, but on labelled rows
 ## the label
 ## @item prob
-## n-by-1, P(y = 1) as the method has it, for labelled rows too (a forest has
-## seen their labels: its honest figure is @code{oob}); 0, 1/2 or 1 for
+## n-by-1, P(y = 1) according to the method, for labelled rows too (a forest has
+## seen their labels: its unbiased estimate is @code{oob}); 0, 1/2 or 1 for
 ## @qcode{"longer"} and @qcode{"judge"}
 ## @item method, n_labels, settings
 ## the method, the number of labels, the settings in use
@@ -80,11 +80,11 @@
 ##
 ## Without labels, or with labels of one class only, there is nothing to learn:
 ## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
-## @code{prob} is (labels 1 + 1) / (labels + 2), so that the judge is kept, or
-## with labels 0 alone not believed.  For nnpu labels 1 alone will do when
-## @qcode{"Prior"} is given.  Constant columns, and @var{x} without columns,
-## leave every row the same @code{prob}.  A row that no chain of neighbours joins
-## to a label has that ratio, too, in propagation.  n = 0 gives empty results.
+## @code{prob} is (labels 1 + 1) / (labels + 2).  The judge is then kept, or
+## flipped if all labels are 0.  For nnpu, labels 1 alone suffice when
+## @qcode{"Prior"} is given.  With constant columns, or @var{x} without columns,
+## every row has the same @code{prob}.  In propagation, a row that no chain of
+## neighbours joins to a label also has that ratio.  n = 0 gives empty results.
 ##
 ## Same seed, same bits, for any number of threads.
 ##
@@ -447,7 +447,7 @@ endfunction
 %! nn = aura_baseline ("nnpu", x, labels, opts, "WeightDecay", 0, "Epochs", 7);
 %! assert (size (nn.theta.W2), [4 5]);
 %! assert (numel (nn.loss), 8);
-%!test <*names without regard to case; logical labels>
+%!test <*names are not case-sensitive; logical labels>
 %! model = aura_baseline ("FOREST", x, logical ([0 0 1 1 0 1]'), aura_options (),
 %!                        "trees", 7, "Features", 2);
 %! assert (model.settings.trees, 7);

@@ -17,12 +17,12 @@
 ## @var{prob} is the responsibility q of the refinement loop, and @var{verdict}
 ## is q >= 1/2.
 ## @item @code{"bayes"}
-## @var{prob} is the average of three logistic models of y by their posterior
-## masses, and the unlabelled with @var{prob} < @code{threshold} are flipped.
+## @var{prob} is the average of three logistic models of y with their posterior
+## weights, and the unlabelled with @var{prob} < @code{threshold} are flipped.
 ## @end table
 ##
-## The models, with their prior masses @code{prior_mass} (0 leaves a model out,
-## and its work undone):
+## The models, with their prior weights @code{prior_mass} (a model of weight 0
+## is not computed):
 ##
 ## @itemize
 ## @item M0 (0.8): logit P(y=1) = b.  The features say nothing about this judge.
@@ -36,7 +36,7 @@
 ##
 ## Their priors are b ~ N(@code{intercept_mean}, @code{intercept_sd}^2), w ~
 ## N(0, @code{slope_var} I) and c ~ N(@code{score_mean}, @code{score_var}).  They
-## are fitted to all human labels (status agree and disagree; sources are no
+## are fitted to all human labels (status agree and disagree; sources are not a
 ## random sample of the judge's decisions and do not count) by Newton's method,
 ## with the Laplace approximation to their evidence and MacKay's approximation
 ## to the predictive probability.
@@ -49,7 +49,7 @@
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
 ## positive rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
 ## by @code{trust.clip} before their logit is taken.  M2 is left out (as with
-## prior mass 0) before the first round, when the loop has no score yet, and
+## prior weight 0) before the first round, when the loop has no score yet, and
 ## with fewer than two labels of either class, when some encoder would see one
 ## class only.
 ##
@@ -62,8 +62,8 @@
 ## @item method
 ## as in the options
 ## @item mass
-## 1-by-3, posterior masses of M0, M1, M2; @code{mass(1)} is the probability that
-## the features say nothing about this judge
+## 1-by-3, posterior weights of M0, M1, M2; @code{mass(1)} is the probability
+## that the features say nothing about this judge
 ## @item evidence
 ## 1-by-3, log evidences
 ## @item intercept
@@ -82,18 +82,17 @@
 ## labels used
 ## @end table
 ##
-## A model that was not fitted has mass 0 and NaN in @code{evidence},
+## A model that was not fitted has weight 0 and NaN in @code{evidence},
 ## @code{intercept}, @code{predictions} (M2 also in @code{score} and
-## @code{score_slope}); @code{beta} is then 0.  With method @code{"none"} no model
-## is, and @code{mass} is NaN too.
+## @code{score_slope}); for M1, @code{beta} is then 0.  With method
+## @code{"none"} no model is fitted, and @code{mass} is NaN too.
 ##
-## @code{audit.phi}, when present and made with the same @code{power} and
-## @code{rank}, is what the audit's start computed of @var{x} for M1; and
-## @code{audit.crossfit}, when its labels and options are those of @var{audit},
-## holds the scores of the labelled for M2, which @code{aura_run} leaves there;
-## else they are computed anew.
+## @code{aura_start} keeps the features of M1 in @code{audit.phi}, and
+## @code{aura_run} keeps the scores of the labelled for M2 in
+## @code{audit.crossfit}.  Each is used when it was made from the same options
+## and labels; otherwise it is computed anew.
 ##
-## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
+## Errors: @code{aura:invalid-type} when @var{audit} is not an audit,
 ## @code{aura:out-of-range} for a prior whose variance is outside [1e-12, 1e12],
 ## @code{aura:nonfinite}, @code{aura:no-convergence}.
 ##
@@ -164,7 +163,7 @@ endfunction
 %! for truth = [u < 1 ./ (1 + exp (2 * (x(:,1) - 1))), u < .7]
 %!   status(1:40) = 3 - truth(1:40);
 %!   [verdict, prob, info] = aura_decide (aura_start (x, [], status, opts));
-%!   printf ("judge right %.3f, after the layer %.3f, mass of M0 %.3f\n",
+%!   printf ("judge right %.3f, after the layer %.3f, weight of M0 %.3f\n",
 %!           mean (truth(41:end)), mean (truth(41:end) == verdict(41:end)),
 %!           info.mass(1));
 %! endfor

@@ -9,17 +9,17 @@
 ##
 ## Which decisions differ from audit @var{a} to audit @var{b}, through which
 ## evidence, and with what effect.  @var{truth} (n-by-1: 1 where a human agrees
-## with the judge, 0 where not, NaN where not known) is needed for the effect
-## alone.  Without an output a summary is printed.
+## with the judge, 0 where not, NaN where not known) is needed only for the
+## effect.  Without an output a summary is printed.
 ##
 ## The final probability of an unlabelled comparison, as a logit, is a sum of seven
 ## terms: the five of the trust logit (@code{evidence.terms} of
 ## @code{aura_trust_update}: score, local, anchor, inflow, intercept), what
 ## transport added to it in the round, and what the decision layer added at the
 ## end.  Their differences between @var{b} and @var{a} add up to the difference
-## of the logits; a decision is put down to the term that pushed hardest in the
-## direction of the change, or to @qcode{"label"} when one of the audits knows the
-## answer.  Probabilities are clipped to [eps, 1 - eps] for this.
+## of the logits; a decision is attributed to the term that pushed hardest in
+## the direction of the change, or to @qcode{"label"} when one of the audits
+## knows the answer.  Probabilities are clipped to [eps, 1 - eps] for this.
 ##
 ## The terms are those of the last round's trust update where the audit has them
 ## (@code{audit.terms}).  Otherwise they are computed from its present state (p,
@@ -48,8 +48,8 @@
 ## source or verified and whose truth is known: @code{before} and @code{after}
 ## (accuracy, fractions), @code{net} (their difference), @code{fixed} and
 ## @code{broken} (numbers of decisions that became right, and wrong), and
-## @code{by_term}, a struct with a field a term: @code{fixed} less @code{broken};
-## empty without it
+## @code{by_term}, a struct with a field per term: @code{fixed} less
+## @code{broken}; empty without it
 ## @end table
 ##
 ## Errors: @code{aura:conflict} when the audits have different features,

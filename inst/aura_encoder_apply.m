@@ -7,9 +7,9 @@
 ##
 ## @var{z} (n-by-dz, the class of @var{x}) has the rows z_i = W2 gelu (W1 x_i /
 ## scale + b1) + b2; @var{logit} (n-by-1 double) is w'z_i + b and @var{p} (n-by-1
-## double) is 1 / (1 + exp (-@var{logit})), not clipped.  @var{theta} is as from
-## @code{aura_encoder_init}, converted to the class of @var{x} (n-by-dx, double or
-## single; n = 0 is valid).
+## double) is 1 / (1 + exp (-@var{logit})), not clipped.  @var{theta} comes from
+## @code{aura_encoder_init} and is converted to the class of @var{x} (n-by-dx,
+## double or single; n = 0 is valid).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:out-of-range}, @code{aura:nonfinite} (NaN or Inf in @var{x} or

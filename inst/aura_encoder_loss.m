@@ -23,7 +23,7 @@
 ## weight_decay / 2 times the sum of the squares of @code{W1}, @code{W2}, @code{w}
 ## @end table
 ##
-## @var{theta} is as from @code{aura_encoder_init}; sizes come from it.  @var{x}
+## @var{theta} comes from @code{aura_encoder_init} and sets the sizes.  @var{x}
 ## is n-by-dx, double or single, and its class is that of the arithmetic; other
 ## arguments are converted to it.  @var{graph} comes from @code{aura_graph} (no
 ## neighbours, k = 0, is valid), @var{target} from @code{aura_encoder_target}.

@@ -34,10 +34,10 @@
 ## @end itemize
 ##
 ## @code{soft_quantile} may be a vector over rounds, whose last element serves all
-## later rounds.  Nobody known, nobody unlabelled or no example at all are valid: that
-## part is 0.  Options (group @code{encoder}): @code{soft_weight} (0.35),
-## @code{soft_quantile} (0.5), @code{verified_boost} (1),
-## @code{source_supervised} (true), @code{balance} (false), and
+## later rounds.  No known label, no unlabelled example and no example at all
+## are valid: that part is 0.  Options (group @code{encoder}):
+## @code{soft_weight} (0.35), @code{soft_quantile} (0.5), @code{verified_boost}
+## (1), @code{source_supervised} (true), @code{balance} (false), and
 ## @code{trust.a_verified} (1).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},

@@ -18,7 +18,7 @@
 ## the first round, from a warm start.
 ## @item @code{"adam"}
 ## at most @code{epochs} (40) epochs of minibatches of @code{batch} rows (Inf, the
-## default: one step an epoch with all rows) with the learning rate
+## default: one step per epoch with all rows) with the learning rate
 ## @code{learning_rate} (0.001), which grows linearly over the first
 ## @code{warmup} (8) epochs.  In a minibatch the geometric term is over its rows
 ## and all their neighbours.  It ends after @code{patience} (8) epochs without a

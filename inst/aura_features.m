@@ -6,19 +6,20 @@
 ## @deftypefnx {aura} {[@var{x}, @var{info}] =} aura_features (@var{data}, @var{name}, @var{value}, @dots{})
 ## Features of comparisons: the answer that the judge picked minus the other one.
 ##
-## @var{data} is the struct of @code{aura_read}, n comparisons; used are
-## @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr, UTF-8;
-## without a question there is no overlap with it), @code{judge_preference}
-## (n-by-1, 1 or 2) and, when present, @code{covariates}.  What humans said is
-## never looked at.  @var{x} is n-by-d, finite; row i belongs to comparison i.
-## The encoder is frozen: nothing is trained.
+## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used
+## are @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr,
+## UTF-8; without a question there is no overlap with it),
+## @code{judge_preference} (n-by-1, 1 or 2) and, when present,
+## @code{covariates}.  Human labels are never looked at.  @var{x} is n-by-d,
+## finite; row i belongs to comparison i.  The encoder is frozen: nothing is
+## trained.
 ##
 ## @var{info} is a struct: @code{kind} (@qcode{"text"} or @qcode{"embeddings"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
 ## @qcode{"embedding"}), @code{class}, and what @qcode{"Info"} needs.
 ##
-## Options (names without regard to case):
+## Options (names are not case-sensitive):
 ##
 ## @table @asis
 ## @item @qcode{"Hash"}
@@ -26,7 +27,7 @@
 ## @item @qcode{"Class"}
 ## @qcode{"double"} (default) or @qcode{"single"}, the class of @var{x}
 ## @item @qcode{"Info"}
-## an @var{info} from before: the same columns on the same scales, for new data
+## an @var{info} from an earlier call: the same columns and scales, for new data
 ## @item @qcode{"Embeddings"}
 ## a file (NumPy @file{.npy}; @file{.mat} with one numeric matrix or one named
 ## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
@@ -59,7 +60,7 @@
 ## @item numbers @tab l (words that start with a digit)
 ## @item variety @tab log (kinds of words) / log (words), Herdan's C, which
 ## hardly depends on the length; 1 below two words
-## @item word_length @tab mean code points a word
+## @item word_length @tab mean code points per word
 ## @item sentence_length @tab l (words / sentences)
 ## @item questions @tab l (question marks)
 ## @item exclamations @tab l (exclamation marks)
@@ -80,10 +81,10 @@
 ## @multitable @columnfractions .25 .75
 ## @headitem name @tab value
 ## @item picked_first @tab .5 when the judge picked answer 1, else -.5
-## @item swap_consistent @tab .5 when the judge stood by its verdict with the
-## answers in the other order, -.5 when it did not, 0 for a tie or when not known
+## @item swap_consistent @tab .5 when the judge kept its verdict with the
+## answers in the other order, -.5 when it did not, 0 for a tie or when unknown
 ## @item own_margin @tab its own score of the winner minus that of the loser, as a
-## style column; 0 when not known
+## style column; 0 when unknown
 ## @item answer_overlap @tab shared kinds of words over all kinds of words of the
 ## two answers (Jaccard), centred
 ## @item total_length @tab l (code points of both), centred
@@ -97,11 +98,12 @@
 ## pairs of adjacent words, 1 + log (count), of norm 1 for an answer with words;
 ## winner minus loser.
 ##
-## A style column without a difference anywhere and a constant centred column are 0.
-## So all columns lie within [-1, 1] (those of the hash within [-2, 2], their row
-## has norm 2 at most) and all style columns are on one scale, which the decision
-## layer (@code{aura_decide}) relies on.  Rows do not depend on the order
-## of the comparisons but for rounding, and not at all on the number of threads.
+## A style column without any difference is 0, and so is a constant centred
+## column.  All columns therefore lie within [-1, 1] (the hash columns within
+## [-2, 2]; their part of a row has norm 2 at most).  All style columns are on
+## one scale, which the decision layer (@code{aura_decide}) relies on.  Except
+## for rounding, rows do not depend on the order of the comparisons; they do not
+## depend on the number of threads at all.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of
 ## @var{data} that do not match, a wrong number of rows or columns of embeddings),
@@ -203,7 +205,7 @@ function check_texts (texts, name, n)
 
 endfunction
 
-## Names and values, none when absent; what is not finite is not known.
+## Names and values, none when absent; values that are not finite are unknown.
 function covariates = check_covariates (data, n)
 
   covariates = struct ("names", {cell(1, 0)}, "values", zeros (n, 0));
@@ -265,7 +267,7 @@ function fits = is_matrix_or_name (value)
 
 endfunction
 
-## The kind, hash and class of the info that was given.
+## The kind, hash and class of the given info.
 function options = take_info (options)
 
   if (! strcmp (options.info.kind, options.kind))
@@ -381,8 +383,8 @@ function column = covariate (covariates, name, n)
 
 endfunction
 
-## Mean and standard deviation over what is known; a spread that is rounding
-## error is 0.
+## Mean and standard deviation of the known values; a spread within rounding
+## error counts as 0.
 function [center, spread] = center_and_spread (v)
 
   center = spread = zeros (1, columns (v));
@@ -425,8 +427,8 @@ function [x, info] = embedding_features (data, options)
   n = numel (data.judge_preference);
   if (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",
-           ["aura_features: EMBEDDINGS must have %d rows (a row a comparison) or ", ...
-            "%d (a row an answer), got %d-by-%d"], n, 2 * n, rows (x),
+           ["aura_features: EMBEDDINGS must have %d rows (one per comparison) or ", ...
+            "%d (one per answer), got %d-by-%d"], n, 2 * n, rows (x),
            columns (x));
   endif
   if (! isempty (options.info) && columns (x) != numel (options.info.names))
@@ -548,7 +550,7 @@ endfunction
 %! y = aura_features (data, "Info", info);
 %! assert (y(:,at ("covariate_latency")), zeros (3, 1));
 
-%!test <*embeddings: a row a comparison, a row an answer, files>
+%!test <*embeddings: one row per comparison, one row per answer, files>
 %! data = pair ();
 %! e = reshape (1:24, 6, 4);
 %! [x, info] = aura_features (data, "Embeddings", e(1:3,:));

@@ -5,12 +5,12 @@
 ## @deftypefn {aura} {@var{graph} =} aura_graph (@var{x}, @var{opts})
 ## Weighted graph of the cosine nearest neighbours of comparisons.
 ##
-## @var{x} is n-by-dx, single or double, one comparison a row.  @var{opts} is a
-## struct of @code{aura_options}; used are @code{opts.graph.k} (default 30), the
-## number of neighbours, @code{opts.graph.tau} (default 3), the sharpness of the
-## weights, and @code{opts.graph.search}: @code{"exact"}, @code{"approximate"},
-## or @code{"auto"} (the default, also when the field is missing), which is
-## approximate from 100,000 rows on.
+## @var{x} is n-by-dx, single or double, one row per comparison.  @var{opts} is
+## a struct of @code{aura_options}.  The fields used are @code{opts.graph.k}
+## (default 30), the number of neighbours, @code{opts.graph.tau} (default 3),
+## the sharpness of the weights, and @code{opts.graph.search}: @code{"exact"},
+## @code{"approximate"}, or @code{"auto"} (the default, also when the field is
+## missing), which is approximate from 100,000 rows on.
 ##
 ## @var{graph} has the fields
 ##

@@ -4,7 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_info ()
 ## @deftypefnx {aura} {@var{info} =} aura_info ()
-## Tell what this installation of aura is made of.
+## Show versions, BLAS and threads of this installation of aura.
 ##
 ## Without an output the same is printed.  @var{info} is a scalar struct:
 ##

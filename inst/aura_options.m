@@ -14,12 +14,12 @@
 ## @code{OutputFcn} (as in @code{optimset}), and the groups @code{graph},
 ## @code{encoder}, @code{trust}, @code{transport}, @code{query}, @code{stop},
 ## @code{decide} and @code{blocks}, each a struct.  An option is named by its
-## group and its field, @code{"transport.top_k"}; names are matched without
-## regard to case.  A group may be given as a struct of some of its fields.
-## With an @var{opts} as the first argument that struct is checked and changed.
-## Without an output the options are printed with their meaning.
+## group and its field, @code{"transport.top_k"}; names are not case-sensitive.
+## A group may be given as a struct of some of its fields.  When the first
+## argument is a struct @var{opts}, it is checked and changed.  Without an
+## output the options are printed with their meaning.
 ##
-## @var{preset} chooses a set of defaults; options after it change single ones:
+## @var{preset} chooses a set of defaults; options after it override them:
 ##
 ## @table @asis
 ## @item @code{"simulation"} (default)
@@ -49,7 +49,7 @@
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest valid
 ## name), @code{aura:out-of-range} for a value that the option does not take,
-## @code{aura:invalid-argument} for an argument list that is no list of pairs.
+## @code{aura:invalid-argument} for arguments that do not come in pairs.
 ##
 ## @example
 ## @group
@@ -102,7 +102,7 @@ endfunction
 function table = option_table ()
 
   persistent rows = {
-    "seed", 1, "seed of everything that is drawn";
+    "seed", 1, "seed of all random draws";
     "Display", "off", "what a run prints";
     "OutputFcn", [], "stop = fcn (audit, round, state), called each round";
 
@@ -112,7 +112,7 @@ function table = option_table ()
 
     "encoder.hidden", 32, "hidden width, or \"auto\"";
     "encoder.latent", 16, "latent width";
-    "encoder.rank", "auto", "directions of x that it is trained on: 1 to 512, Inf = x itself, \"auto\" = 256 or 512 above 512 columns";
+    "encoder.rank", "auto", "directions of x used in training: 1 to 512, Inf = x itself, \"auto\" = 256 or 512 above 512 columns";
     "encoder.soft_weight", .35, "lambda_soft, weight of the soft labels";
     "encoder.soft_quantile", .5, "tau_soft, quantile of confidence above which soft labels count";
     "encoder.geo_weight", 5, "lambda_geo, weight of the smoothness over the graph";
@@ -140,12 +140,12 @@ function table = option_table ()
     "trust.a_source", 1, "anchor confidence of sources";
     "trust.a_verified", 1, "anchor confidence of verified examples";
     "trust.gamma_q", .5, "share of q in the anchor confidence";
-    "trust.gamma_loc", .5, "share of the local evidence in it";
+    "trust.gamma_loc", .5, "share of the local evidence in the anchor confidence";
     "trust.score_keeps_m", false, "blocks.trust \"score\" keeps the inflow term";
 
     "transport.ambiguous", [.1 .9], "I_amb, which q are uncertain (closed interval)";
     "transport.kappa", .8, "anchor confidence from which an unlabelled example is a positive anchor";
-    "transport.top_k", 15, "targets an anchor keeps";
+    "transport.top_k", 15, "targets that an anchor keeps";
     "transport.tau", 5, "sharpness of the affinities";
     "transport.relation", .5, "lambda_rel, weight of the relation consistency";
     "transport.eta_pos", .3, "step of the positive inflow";
@@ -153,7 +153,7 @@ function table = option_table ()
     "transport.budget_max", .95, "budget at the first round";
     "transport.budget_min", .40, "floor of the budget";
     "transport.budget_decay", .6, "exponent of the budget's decay";
-    "transport.budget_scale", "uncertain", "budget times the uncertain examples, or as it is";
+    "transport.budget_scale", "uncertain", "budget times the number of uncertain examples, or unscaled";
     "transport.budget_negative", [], "budget of the negative inflow, [] = the same";
     "transport.outside", .5, "inflow carried by examples that are not uncertain";
     "transport.search", "auto", "search for targets; auto: approximate from 1e10 pairs of anchor and target on";
@@ -161,27 +161,27 @@ function table = option_table ()
 
     "query.rule", "H", "score H, or nearest the decision boundary";
     "query.weights", [1 .3 .3 .1], "weights of [U I D M] in H";
-    "query.batch", 4, "queries a round";
-    "query.budget", 16, "queries in all";
+    "query.batch", 4, "queries per round";
+    "query.budget", 16, "queries in total";
 
     "stop.eps_q", .01, "mean change of q";
     "stop.eps_flip", .005, "share of changed hard decisions";
     "stop.eps_m", .05, "mean change of the inflow";
     "stop.eps_ver", 0, "growth of the verified set";
-    "stop.stable_rounds", 2, "stable rounds in a row that stop the run";
-    "stop.min_rounds", 3, "rounds before a round counts as stable";
-    "stop.max_rounds", 12, "rounds at most";
+    "stop.stable_rounds", 2, "consecutive stable rounds that stop the run";
+    "stop.min_rounds", 3, "rounds before one counts as stable";
+    "stop.max_rounds", 12, "maximum number of rounds";
     "stop.on_budget", false, "stop when the query budget is spent";
 
     "decide.method", "none", "decision layer";
-    "decide.prior_mass", [.8 .1 .1], "prior masses of the models judge, features, loop";
+    "decide.prior_mass", [.8 .1 .1], "prior weights of the models judge, features, loop";
     "decide.intercept_mean", .85, "prior mean of the intercept";
     "decide.intercept_sd", .5, "its standard deviation";
     "decide.slope_var", 4, "prior variance of the features' slopes";
     "decide.score_mean", .25, "prior mean of the loop score's slope";
     "decide.score_var", .125, "its variance";
     "decide.power", 2, "power of S in the features X S^power";
-    "decide.rank", 64, "principal directions at most";
+    "decide.rank", 64, "maximum number of principal directions";
     "decide.folds", 5, "folds of the cross-fitted loop score";
     "decide.threshold", .45, "flip below this probability";
 
@@ -326,7 +326,7 @@ endfunction
 %! opts = aura_options ("preset", "paper-ablation");
 %! assert (opts.trust.score_keeps_m);
 %! assert (opts.trust.lambda_m, 2);
-%!test <*names without regard to case, groups as structs>
+%!test <*names are not case-sensitive, groups as structs>
 %! opts = aura_options ("GRAPH.K", 5, "trust", struct ("lambda_p", 3));
 %! assert (opts.graph.k, 5);
 %! assert (opts.trust.lambda_p, 3);

@@ -4,14 +4,15 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{prob}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{prob}, @var{truth}, @var{name}, @var{value}, @dots{})
-## Plot accuracy against coverage: what if only the surest are accepted.
+## Plot accuracy against coverage: accept only the most confident decisions.
 ##
 ## @var{prob} and @var{truth} are as for @code{aura_plot_reliability}.  The
-## comparisons are sorted by max (prob, 1 - prob), surest first; at the coverage
-## c the curve is the accuracy of the decisions prob @geq{} 0.5 on the first share
-## c of them, with a band of the pointwise 95 % interval of Wilson (1927).  The orange
-## line is the judge's own accuracy on the same comparisons.  Equally sure
-## comparisons are accepted together, so the curve has a point only after the last.
+## comparisons are sorted by max (prob, 1 - prob), most confident first.  At the
+## coverage c the curve is the accuracy of the decisions prob @geq{} 0.5 on the
+## first share c of them.  The band is the pointwise 95 % interval of Wilson
+## (1927).  The orange line is the judge's own accuracy on the same comparisons.
+## Equally confident comparisons are accepted together, so the curve has a point
+## only after the last of them.
 ##
 ## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
 ## @code{aura_plot_embedding}.
@@ -53,7 +54,7 @@ function [h, data] = aura_plot_coverage (prob, truth, varargin)
   endif
   bottom = 10 * floor (10 * min ([data.judge; data.accuracy; data.low(end)]));
   axis (ax, [0, 100, min(bottom, 90), 101]);
-  xlabel (ax, "coverage: surest comparisons accepted (%)");
+  xlabel (ax, "coverage: most confident comparisons accepted (%)");
   ylabel (ax, "accuracy on these (%)");
   h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"audited, 95 %", "judge"});

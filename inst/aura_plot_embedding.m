@@ -6,21 +6,22 @@
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit}, @var{name}, @var{value}, @dots{})
 ## Plot the comparisons of an audit as the encoder sees them.
 ##
-## A point is a comparison, at the first two principal components of the
-## representation @code{audit.z} (before the first round: of @code{audit.x});
-## its colour is the probability that a human agrees with the judge, from
-## orange (flip) over grey to blue (trust), in ten steps.  Comparisons that a
-## human has labelled are marked by triangles (up: agrees, or a source;
-## down: disagrees), those that wait for a human by diamonds.  Points that lie
-## together are alike to the encoder; the axes have no unit, and name the
-## component's share of the variance.  Of more than 4000
-## unlabelled comparisons every k-th is drawn.
+## Each point is a comparison, at the first two principal components of the
+## representation @code{audit.z} (before the first round: of @code{audit.x}).
+## Its colour is the probability that a human agrees with the judge, from
+## orange (flip) over grey to blue (trust), in ten steps.  Triangles mark
+## comparisons that a human has labelled (up: agrees, or a source; down:
+## disagrees), diamonds those that are waiting for a label.  Nearby points look
+## alike to the encoder.  The axes have no unit, and name the component's share
+## of the variance.  When there are more than 4000 unlabelled comparisons, only
+## every k-th is drawn.
 ##
-## Options (names without regard to case): @qcode{"Parent"}, axes to draw in
-## (what is in them goes); @qcode{"Visible"}, @qcode{"on"} or @qcode{"off"}
-## (default), whether the new figure that is made without @qcode{"Parent"} is
-## shown; @qcode{"Decision"}, a struct with @code{verdict} and @code{prob} as
-## @code{aura_decide} has returned them, which spares deciding again.
+## Options (names are not case-sensitive): @qcode{"Parent"}, axes to draw in
+## (their contents are cleared); @qcode{"Visible"}, @qcode{"on"} or
+## @qcode{"off"} (default), whether the new figure that is made without
+## @qcode{"Parent"} is shown; @qcode{"Decision"}, a struct with @code{verdict}
+## and @code{prob} as returned by @code{aura_decide}, which is then not called
+## again.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{points} (lines of
 ## unlabelled comparisons), @code{marks} (lines of the others), @code{key} (a struct of handles) and

@@ -6,11 +6,12 @@
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_labels (@var{labels}, @var{gain}, @var{name}, @var{value}, @dots{})
 ## Plot gain against the number of human labels.
 ##
-## @var{labels} and @var{gain} are b-by-r, a row for each of b budgets and a column
-## for each of r runs: how many labels the run used, and by how much its accuracy
-## on the never-verified is above the judge's own there (fractions, in [-1, 1]; a
-## gain that is NaN, of a run that verified everything, is left out).  The line is
-## the mean over runs, the band their range, 0 the judge itself.
+## @var{labels} and @var{gain} are b-by-r, one row for each of b budgets and one
+## column for each of r runs: how many labels the run used, and by how much its
+## accuracy on the held-out (never-verified) comparisons exceeds the judge's
+## (fractions, in [-1, 1]; NaN, from a run that verified everything, is left
+## out).  The line is the mean over runs, the band is their range, and 0 is the
+## judge.
 ##
 ## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
 ## @code{aura_plot_embedding}.
@@ -18,8 +19,8 @@
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
 ## @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
 ## columns @code{labels} (mean), @code{gain} (mean), @code{low}, @code{high}
-## (fractions) and @code{runs}, sorted by @code{labels}; a budget of which no gain
-## is known is left out.
+## (fractions) and @code{runs}, sorted by @code{labels}; a budget without any
+## known gain is left out.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:out-of-range} (the message names the first bad element), and those

@@ -9,8 +9,8 @@
 ## A histogram of the comparisons that no human has labelled, over the
 ## probability of @code{aura_decide} in steps of 0.05; the decisions to flip are
 ## orange, those to keep blue.  The dashed line is the threshold below which a
-## decision is flipped.  An audit that the features tell nothing has all its
-## comparisons in one bar.
+## decision is flipped.  When the features say nothing about the judge, all
+## comparisons are in one bar.
 ##
 ## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Decision"}, as for
 ## @code{aura_plot_embedding}.

@@ -7,14 +7,14 @@
 ## Plot whether probabilities mean what they say.
 ##
 ## @var{prob} (n-by-1 in [0, 1]) are probabilities that a human agrees with the
-## judge, @var{truth} (n-by-1: 1, 0, or NaN where not known, which is left out)
-## whether one did.  For each tenth of the probabilities a point shows the mean
-## probability and the share that agreed, with the 95 % interval of Wilson (1927);
-## on the dashed line both are equal.  The number below is the number of
-## comparisons in the tenth.  Above stand the Brier score, mean ((prob -
-## truth)^2), and the expected calibration error, the mean distance to the dashed
-## line weighted by those numbers.  For an honest picture give comparisons that no
-## human was asked about.
+## judge; @var{truth} (n-by-1: 1, 0, or NaN where not known, which is left out)
+## says whether one did.  For each tenth of the probabilities a point shows the
+## mean probability and the share that agreed, with the 95 % interval of Wilson
+## (1927); on the dashed line both are equal.  The number below is the number of
+## comparisons in the tenth.  The key gives the Brier score, mean ((prob -
+## truth)^2), and the expected calibration error, the mean distance to the
+## dashed line weighted by those numbers.  For an unbiased picture use
+## comparisons that no human was asked about.
 ##
 ## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
 ## @code{aura_plot_embedding}.

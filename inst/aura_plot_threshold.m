@@ -14,8 +14,8 @@
 ## (@code{aura_decide}); (c) the examples sorted by s, with the thresholds that
 ## leave as many examples above them as are positive in the original signal, in the
 ## final groups, in truth; (d) the first two principal components of @code{audit.z},
-## coloured by 1 - s.  The box gives accuracies, on the never-verified first, the
-## flips, and the human labels used.
+## coloured by 1 - s.  The box gives accuracies, held out (never verified)
+## first, the flips, and the human labels used.
 ##
 ## Options: @qcode{"Visible"} and @qcode{"Decision"}, as for
 ## @code{aura_plot_embedding}.

@@ -47,7 +47,7 @@ function [prob, z] = aura_predict (audit, x_new)
   endif
   aura.arg.audit ("aura_predict", audit);
   if (audit.round == 0)
-    error ("aura:no-round", "aura_predict: AUDIT must have done a round");
+    error ("aura:no-round", "aura_predict: AUDIT must have completed at least one round");
   endif
   dx = columns (audit.x);
   if (! (isfloat (x_new) && isreal (x_new) && ndims (x_new) == 2

@@ -3,20 +3,19 @@
 
 ## -*- texinfo -*-
 ## @deftypefn {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
-## Score the open comparisons by what a human's answer would be worth.
+## Score the open comparisons by how useful a human label would be.
 ##
 ## @var{q} (responsibility), @var{m} (inflow carried on) and @var{p} (encoder's
 ## score) are n-by-1 double in [0, 1], @var{z} (n-by-dz, single or double) is
 ## the encoder's representation, @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}, @var{opts} comes from @code{aura_options}; used are
-## @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3 0.1]) and
-## @code{trust.clip} (0.01).
+## @code{aura_status}, and @var{opts} comes from @code{aura_options}.  The
+## options used are @code{query.weights} (the omegas of U, I, D, M; default [1
+## 0.3 0.3 0.1]) and @code{trust.clip} (0.01).
 ##
 ## @var{candidates} (column, 1-based, ascending) are the comparisons whose
-## status is open; those waiting for an answer are not asked
-## again.  @var{score} has one element a candidate, @var{terms} one row: the
-## scaled, unweighted [U I D M]. Without candidates they are 0-by-1, 0-by-1 and
-## 0-by-4.
+## status is open; those waiting for an answer are not asked again.  @var{score}
+## has one element per candidate, @var{terms} one row per candidate: the scaled,
+## unweighted [U I D M].  Without candidates they are 0-by-1, 0-by-1 and 0-by-4.
 ##
 ## @example
 ## @group

@@ -6,10 +6,10 @@
 ## @deftypefnx {aura} {@var{data} =} aura_read (@var{file}, @var{name}, @var{value}, @dots{})
 ## Read a judge's comparisons of two answers, and what humans said of them.
 ##
-## @var{file} holds JSON lines (one object a line), one JSON array of objects, or
-## CSV with a header (comma, semicolon or tab; quoted fields may hold line
-## breaks); UTF-8, with or without a byte order mark, LF or CRLF.  @var{data} is a
-## scalar struct, n rows in the order of the file:
+## @var{file} holds JSON lines (one object per line), one JSON array of objects,
+## or CSV with a header (comma, semicolon or tab; quoted fields may hold line
+## breaks).  It is UTF-8, with or without a byte order mark, LF or CRLF.
+## @var{data} is a scalar struct, n rows in the order of the file:
 ##
 ## @table @code
 ## @item id
@@ -22,7 +22,7 @@
 ## @item judge_preference
 ## n-by-1, 1 or 2
 ## @item human_preference
-## n-by-1, 1, 2, or NaN where no human has spoken
+## n-by-1, 1, 2, or NaN where there is no human label
 ## @item category
 ## @itemx judge
 ## @itemx source
@@ -31,18 +31,19 @@
 ## n-by-1, the line of @var{file} on which the comparison begins
 ## @item covariates
 ## struct of @code{names} (1-by-c cellstr) and @code{values} (n-by-c, NaN where
-## absent): what else the judge said.  Columns are always @code{score_1} and
-## @code{score_2} (its scores of the two answers, on whatever scale),
+## absent): what else is known of the judge.  Columns are always @code{score_1}
+## and @code{score_2} (its scores of the two answers, on whatever scale),
 ## @code{swapped_preference} (its verdict with the answers shown in the other
-## order, mapped back to this order: 1, 2, or 0 for a tie), @code{swap_consistent}
-## (1 or 0; when only the swapped verdict is given: whether it is the same), then
-## those asked for by @qcode{"Covariates"}.  Nothing here comes from humans.
+## order, mapped back to this order: 1, 2, or 0 for a tie),
+## @code{swap_consistent} (1 or 0; when only the swapped verdict is given:
+## whether it is the same), then those asked for by @qcode{"Covariates"}.
+## Nothing here comes from humans.
 ## @item dropped
-## counts of what is not among the n rows: @code{human_ties}, @code{judge_ties},
-## @code{unparsed} (no verdict could be read), @code{other_judges} (rows of judges
-## not chosen), @code{unjudged} (pairs that humans labelled and this judge did
-## not), @code{bad_lines}; and @code{bad}, a struct array of @code{file},
-## @code{line}, @code{field}, @code{message}
+## counts of what was left out of the n rows: @code{human_ties},
+## @code{judge_ties}, @code{unparsed} (no verdict could be read),
+## @code{other_judges} (rows of judges not chosen), @code{unjudged} (pairs that
+## humans labelled and this judge did not), @code{bad_lines}; and @code{bad}, a
+## struct array of @code{file}, @code{line}, @code{field}, @code{message}
 ## @item file
 ## @itemx format
 ## @itemx sha256
@@ -51,14 +52,15 @@
 ## true when every row comes from @code{aura_sample}
 ## @end table
 ##
-## The format is told from the names of the fields.  In all formats the judge's
-## verdict may stand in @code{judge_preference}, @code{judge_verdict},
+## The format is recognised by the names of the fields.  In all formats the
+## judge's verdict may be in @code{judge_preference}, @code{judge_verdict},
 ## @code{verdict}, @code{judgment}, @code{decision} (or @code{judge}, when that
-## holds a verdict and no name), as 1, 2, 0; A, B, C; model_a, model_b, tie; A>B,
-## B>A, A=B; or a text with @code{[[A]]}.  The judge's name stands in
-## @code{judge_name}, @code{judge_model} or @code{judge}; scores in
-## @code{judge_scores} (an object with the names of the covariates, or two numbers)
-## or in columns of these names; humans' verdicts in @code{human_preference}.
+## holds a verdict and no name), as 1, 2, 0; A, B, C; model_a, model_b, tie;
+## A>B, B>A, A=B; or a text with @code{[[A]]}.  The judge's name is in
+## @code{judge_name}, @code{judge_model} or @code{judge}; scores are in
+## @code{judge_scores} (an object with the names of the covariates, or two
+## numbers) or in columns of these names; human verdicts are in
+## @code{human_preference}.
 ##
 ## @table @asis
 ## @item @qcode{"aura"}
@@ -71,16 +73,16 @@
 ## @code{conversation_b} (lists of messages with @code{role} and @code{content}),
 ## or @code{question} and @code{response_a}, @code{response_b}.  The question is
 ## all that the user said up to the turn, the answer is that of the turn (no turn:
-## the last).  A winner is a human's when the judge is nobody or has the name of a
-## person (option @qcode{"Humans"}) or the row has a judge's verdict besides.
-## Humans' and judges' rows are paired by question, models and turn, in either
-## order of the models.
+## the last).  A winner is a human label when no judge is named, when the
+## judge's name is that of a person (option @qcode{"Humans"}), or when the row
+## also has a judge's verdict.  Rows of humans and judges are paired by
+## question, models and turn, in either order of the models.
 ## @item @qcode{"alpacaeval"}
 ## @code{instruction}, @code{output_1}, @code{output_2}, @code{annotator},
 ## @code{preference} (1 to 2, 1.5 is a tie; 2 - preference and preference - 1 are
-## the scores).  Rows with @code{annotator_index} or a number or a person as
-## @code{annotator} are humans'; rows are paired by @code{id} or, without, by
-## their texts, in either order.
+## the scores).  Rows with @code{annotator_index}, or with a number or a person
+## as @code{annotator}, are human labels.  Rows are paired by @code{id} or,
+## without one, by their texts, in either order.
 ## @item @qcode{"judgebench"}
 ## @code{pair_id}, @code{question}, @code{response_A}, @code{response_B},
 ## @code{label} (A>B, B>A: the human preference), @code{judgments} (two objects
@@ -90,17 +92,17 @@
 ## messages), @code{subset}; the verdict is 1 or @qcode{"chosen"}, 2 or
 ## @qcode{"rejected"}, or @code{results} (1: the chosen won, 0, .5); scores in
 ## @code{scores_chosen}, @code{scores_rejected}.  The human preference is the
-## chosen answer.  It becomes answer 1 or 2 by a hash of the id, so that the order
-## tells nothing: neither of the truth, nor of the order which the judge has seen.
+## chosen answer.  A hash of the id decides whether it becomes answer 1 or 2, so
+## the order reveals neither the truth nor the order that the judge has seen.
 ## @end table
 ##
 ## A human preference given on any row of a pair serves every judge's row of it.
-## Several votes on a pair are settled by strict majority, else it is a tie.  Ties
-## of humans or of the judge are dropped and counted.  In the formats that pair
-## rows in either order, a judge's second row on a pair with the answers swapped
-## is its @code{swapped_preference}.
+## Several votes on a pair are decided by strict majority; without one it is a
+## tie.  Ties of humans or of the judge are dropped and counted.  In the formats
+## that pair rows in either order, a judge's second row on a pair with the
+## answers swapped is its @code{swapped_preference}.
 ##
-## Options (names without regard to case):
+## Options (names are not case-sensitive):
 ##
 ## @table @asis
 ## @item @qcode{"Format"}
@@ -112,12 +114,12 @@
 ## @qcode{"error"} (default), or @qcode{"skip"}: bad lines are left out, counted
 ## and listed
 ## @item @qcode{"Humans"}
-## regular expression for the names of human judges, without regard to case;
+## regular expression for the names of human judges, not case-sensitive;
 ## default: human, expert, author, annotator, rater, labeler, user, crowd or
 ## arena_user, with or without a number
 ## @item @qcode{"Covariates"}
 ## cellstr of names of further numbers, in @code{judge_scores} or at top level,
-## to be columns of the covariates.  Never name one that knows the human's verdict.
+## that become covariates.  Never name one that depends on the human verdict.
 ## @end table
 ##
 ## In JSON strings @code{\u0000} and half surrogate pairs become U+FFFD.

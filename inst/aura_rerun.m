@@ -8,16 +8,16 @@
 ##
 ## The run has the features, the signal and the seed of @var{audit}, the labels
 ## that were known at its start (those of round 0 in @code{audit.log}, and the
-## sources), and its options, changed by the @var{name}, @var{value} pairs as
-## @code{aura_options} takes them; any may change.  @qcode{"preset"} comes first
-## wherever it stands and keeps the seed.
+## sources), and its options.  The @var{name}, @var{value} pairs, as for
+## @code{aura_options}, change any of these options.  @qcode{"preset"} is
+## applied first, whatever its position, and keeps the seed.
 ##
-## @var{oracle} answers the questions, as for @code{aura_run}.  Without it the
-## labels in @code{audit.log} do: a run under other options asks other questions,
-## and those that @var{audit} never had answered stay waiting.
+## @var{oracle} answers the queries, as for @code{aura_run}.  Without it the
+## labels in @code{audit.log} answer them.  A run under other options asks other
+## queries, and those that have no answer in @var{audit} stay waiting.
 ##
-## Nothing is random but by the seed: without a change, an audit that
-## @code{aura_run} made comes out the same, but for the times in @code{log} and
+## The seed determines all random draws.  Without changed options, an audit made
+## by @code{aura_run} comes out the same, except for the times in @code{log} and
 ## @code{trace}.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit,

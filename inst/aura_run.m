@@ -15,15 +15,15 @@
 ## unless @code{stop.max_rounds} rounds are done already.
 ##
 ## @code{opts.Display} is @code{"off"}, @code{"final"} (one line at the end) or
-## @code{"iter"} (a line a round).  @code{opts.OutputFcn} is called as
+## @code{"iter"} (one line per round).  @code{opts.OutputFcn} is called as
 ## @code{stop = fcn (audit, round, state)} with @code{state} @code{"init"},
 ## @code{"iter"} and @code{"done"} and @code{round} the last element of
 ## @code{audit.trace} (empty at @code{"init"}); a true @code{stop} ends the run.
-## What a stopped run returns is a valid audit that can go on.
+## A stopped run returns a valid audit, which can be continued.
 ##
 ## Errors: @code{aura:invalid-size} or @code{aura:out-of-range} when the oracle
-## gives no label (0, 1, NaN) an example, and those of @code{aura_step} and
-## @code{aura_answer}.
+## does not give one label (0, 1 or NaN) per example, and those of
+## @code{aura_step} and @code{aura_answer}.
 ##
 ## @example
 ## @group
@@ -140,7 +140,7 @@ function stop = report (audit, opts, state)
 endfunction
 
 %!demo
-%! ## a run on simulated comparisons, a line a round
+%! ## a run on simulated comparisons, one line per round
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_start (sim.x, sim.signal, sim.status,
 %!                     aura_options ("Display", "iter"));

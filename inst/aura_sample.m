@@ -7,21 +7,22 @@
 ## @deftypefnx {aura} {[@var{human}, @var{latent}] =} aura_sample (@dots{})
 ## Write a synthetic file of a judge's comparisons, with known faults.
 ##
-## The file is JSON lines in the fields of @code{aura_read}.  Nothing in it was
-## said by a human or a language model: the texts are put together from templates,
-## the preferences are drawn from the model below, and every record says
-## @code{"source": "aura_sample (synthetic)"}.  It serves to try the package and to
-## test it; @strong{figures computed on it say nothing about any real judge}.
+## The file is JSON lines with the fields of @code{aura_read}.  Nothing in it
+## comes from a human or a language model: the texts are put together from
+## templates, the preferences are drawn from the model below, and every record
+## says @code{"source": "aura_sample (synthetic)"}.  It is meant for trying and
+## testing the package;
+## @strong{results computed on it say nothing about any real judge}.
 ##
-## @var{human} (n-by-1, 1 or 2) is the human preference of every row, also of those
-## whose preference the file hides.  @var{latent} has the fields @code{quality}
-## (n-by-2, of the two answers), @code{hard} (n-by-1 logical), @code{question}
-## (n-by-1, its number) and @code{position}, @code{length}, @code{confused} (n-by-1
-## logical): the judge's verdict would have been another one without its position
-## bias, without its length bias, without its trouble with hard questions.
-## With an empty @var{file} nothing is written.
+## @var{human} (n-by-1, 1 or 2) is the human preference of every row, including
+## those whose preference the file hides.  @var{latent} has the fields
+## @code{quality} (n-by-2, of the two answers), @code{hard} (n-by-1 logical),
+## @code{question} (n-by-1, its number) and @code{position}, @code{length},
+## @code{confused} (n-by-1 logical): the judge's verdict would have been another
+## one without its position bias, without its length bias, without its trouble
+## with hard questions.  With an empty @var{file} nothing is written.
 ##
-## Options (names without regard to case):
+## Options (names are not case-sensitive):
 ##
 ## @table @asis
 ## @item @qcode{"n"} (default 600)
@@ -57,7 +58,7 @@
 ## @end example
 ##
 ## The judge's verdict with the answers swapped is drawn from the same g with
-## fresh noise and stands in @code{judge_scores} with its scores of the answers.
+## fresh noise; it is in @code{judge_scores} with its scores of the answers.
 ## At the defaults the judge agrees with the human in about 67 %, prefers answer 1
 ## in about 68 %, and the longer answer has about 75 % of the human preferences:
 ## like published comparisons by language models.

@@ -6,13 +6,14 @@
 ## Write an audit to a file, whole or not at all.
 ##
 ## The state goes to @var{file}; the features x, which never change and are the
-## bulk, are stored once beside it, in the file
-## @file{x-@var{hash}.mat} named by a hash of their content: saving the same audit
-## again after a round does not write them again.  So are the compressed ones,
-## where there are any (@code{audit.compression.x}, see @code{aura_start}).  Each file is written under a temporary name and then renamed, so that
-## an interrupted save leaves the former file.  Both are in Octave's binary
-## format; the state carries a schema version, which @code{aura_load} checks.
-## A function in @code{opts.OutputFcn} is not kept.
+## bulk, are stored once beside it, in the file @file{x-@var{hash}.mat} named by
+## a hash of their content: saving the same audit again after a round does not
+## write them again.  Compressed features (@code{audit.compression.x}, see
+## @code{aura_start}) are stored in the same way.  Each file is written under a
+## temporary name and then renamed: an interrupted save leaves the previous
+## file.  All are in Octave's binary format; the state carries a schema version,
+## which @code{aura_load} checks.  A function in @code{opts.OutputFcn} is not
+## kept.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}.
 ##

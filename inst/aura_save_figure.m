@@ -9,14 +9,14 @@
 ##
 ## @var{fig} is a figure, or a struct with one in its field @code{figure}, as the
 ## plotting functions return it.  @var{stem} is a file name without extension; its
-## folder is made where it is missing.  The PNG has 100 pixels an inch.  @var{data}
+## folder is created if needed.  The PNG has 100 pixels per inch.  @var{data}
 ## is a table as @code{aura_table} takes it; it is written with all digits.
 ## Without @var{data} there is no CSV.
 ##
-## @var{files} are the names of what was written, a cell row.  Each file is
+## @var{files} are the names of the files written, a cell row.  Each file is
 ## written under a temporary name and then renamed.
 ##
-## Errors: @code{aura:invalid-type} (@var{fig} is no figure, @var{stem} no string),
+## Errors: @code{aura:invalid-type} (@var{fig} or @var{stem}),
 ## @code{aura:cannot-write}, and those of @code{aura_table}.
 ##
 ## @example

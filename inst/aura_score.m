@@ -7,9 +7,9 @@
 ##
 ## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
 ## NaN where that is not known (those rows are left out of every figure).
-## @var{score} is a struct.  Accuracy comes first on the @emph{never-verified}
-## examples, those that are neither source nor verified: on the verified the
-## answer was given.  Fractions:
+## @var{score} is a struct.  Accuracy comes first on the held-out
+## (@emph{never-verified}) examples, those that are neither source nor verified:
+## for verified examples the answer was given.  Fractions:
 ##
 ## @table @code
 ## @item never, never_original
@@ -28,8 +28,8 @@
 ##
 ## Counts: @code{labels} (human labels used: V+ and V-, seeds and queries),
 ## @code{sources} (known positives), @code{waiting}, @code{rounds},
-## @code{never_count} (examples that @code{never} is taken over).  A fraction
-## over no example is NaN.
+## @code{never_count} (the number of examples behind @code{never}).  A fraction
+## of no examples is NaN.
 ##
 ## Errors: @code{aura:invalid-size}, @code{aura:out-of-range},
 ## @code{aura:invalid-type}.

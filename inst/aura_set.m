@@ -6,16 +6,16 @@
 ## Change options of an audit between two rounds.
 ##
 ## @var{name} and @var{value} are as for @code{aura_options}, which checks them.
-## The next @code{aura_step} works with the new options; what is done is done: the
-## state, the labels and the trace stay.  So a block can be taken away and put back
-## in a live session.  Turned off, transport leaves the inflow of the last round in
-## the next trust update and none after it.  Before the first round the anchor
-## confidence and the inflow are those that @code{aura_start} would have set under
-## the new options.
+## The next @code{aura_step} uses the new options; the state, the labels and the
+## trace so far do not change.  A block can thus be taken away and put back in a
+## live session.  When transport is turned off, the next trust update still uses
+## the inflow of the last round, and later ones use none.  Before the first
+## round, the anchor confidence and the inflow are set as @code{aura_start}
+## would set them under the new options.
 ##
 ## What the audit was built with cannot change: @code{seed}, the group
 ## @code{graph}, @code{encoder.hidden}, @code{encoder.latent} and
-## @code{encoder.rank}.  @code{aura_rerun} starts anew with other ones.
+## @code{encoder.rank}.  @code{aura_rerun} starts anew with other values.
 ## @qcode{"preset"} keeps these, @code{Display} and @code{OutputFcn}.
 ##
 ## Errors: @code{aura:conflict} for one of those (unless the value is the same),

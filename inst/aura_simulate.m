@@ -24,7 +24,7 @@
 ## @item n_positive @tab 328 @tab of them positive (y = 1)
 ## @item n_source @tab 160 @tab of them known as positive (sources)
 ## @item seed_fraction @tab 0.05 @tab share of n verified at the start,
-## at least two of each class where there are so many
+## at least two of each class where there are that many
 ## @item mode @tab "paper" @tab "judge": the signal is all ones, there is no
 ## source, round (orig n) examples are positive, seeds come from all n
 ## @item orig @tab 0.64 @tab mode "judge": accuracy of the judge

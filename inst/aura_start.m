@@ -6,11 +6,11 @@
 ## @deftypefnx {aura} {@var{audit} =} aura_start (@var{x}, @var{signal}, @var{status}, @var{opts})
 ## Begin an audit: check the input, build the graph, set the initial state.
 ##
-## @var{x} holds the fixed features, n-by-dx, single or double, a row a
-## comparison; its class is the class of all large arithmetic.  @var{signal} is
-## what is believed before refinement, n-by-1 of 0 and 1: all ones for a judge's
-## decisions; @code{[]} stands for that.  @var{status} is n-by-1 with the codes
-## of @code{aura_status}; @code{[]} stands for all open.  @var{opts} comes from
+## @var{x} holds the fixed features, n-by-dx, single or double, one row per
+## comparison; all large arithmetic is done in its class.  @var{signal} is the
+## belief before refinement, n-by-1 of 0 and 1; @code{[]} means all ones, as for
+## a judge's decisions.  @var{status} is n-by-1 with the codes of
+## @code{aura_status}; @code{[]} means all open.  @var{opts} comes from
 ## @code{aura_options} (default: its defaults).
 ##
 ## @var{audit} is a plain struct with the fields
@@ -31,14 +31,14 @@
 ## @item graph
 ## cosine neighbours of @var{x} itself, see @code{aura_graph}
 ## @item compression
-## what stands for @var{x} where the encoder is trained, see below; empty when
-## that is @var{x}
+## the compressed features that the encoder is trained on, see below; empty when
+## it is trained on @var{x} itself
 ## @item phi
-## what the decision layer needs of x (empty when @code{decide.method} is
-## @code{"none"})
+## the features of the decision layer, computed from x (empty when
+## @code{decide.method} is @code{"none"})
 ## @item crossfit
-## scores of the labelled for the decision layer, once @code{aura_run} is done,
-## with the labels and options they belong to; else empty
+## scores of the labelled for the decision layer, with the labels and options
+## they belong to; empty until @code{aura_run} has finished
 ## @item opts, round
 ## options, and the number of rounds done
 ## @item log
@@ -47,7 +47,7 @@
 ## @code{probability} of being asked (NaN: not drawn by this audit), @code{who}
 ## (cellstr), @code{when} (serial date number of the answer)
 ## @item trace
-## struct array, one element a round, see @code{aura_step}
+## struct array, one element per round, see @code{aura_step}
 ## @end table
 ##
 ## With many columns the encoder is trained on @var{x} compressed to its leading
@@ -55,14 +55,14 @@
 ## none.  The default @code{"auto"} compresses more than 512 columns, to 256
 ## directions, or to 512 where 256 would lose more than a hundredth of the sum of
 ## squares of @var{x}, and 256 more as large as the last would hold what is lost.
-## Training does not depend on the basis, so that only the part of @var{x} outside
-## of those directions is lost, and nothing but rounding when its rank is not above
-## their number (optimizer @code{"adam"}: its steps do).  @code{audit.compression}
-## then has the fields @code{rank}, @code{energy} (the share of the sum of squares
-## of @var{x} that is kept), @code{sigma}, @code{map} (dx-by-rank, orthonormal
-## columns) and @code{x} (@var{x} times @code{map}, and a column of zeros).
-## @code{audit.theta} stays an encoder of @var{x}, dh-by-dx, for
-## @code{aura_encoder_apply}.
+## Training does not depend on the basis (except for the steps of the optimizer
+## @code{"adam"}), so only the part of @var{x} outside of those directions is
+## lost.  When the rank of @var{x} is not above their number, that is rounding
+## error.  @code{audit.compression} then has the fields @code{rank},
+## @code{energy} (the share of the sum of squares of @var{x} that is kept),
+## @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x}
+## (@var{x} times @code{map}, and a column of zeros).  @code{audit.theta} stays
+## an encoder of @var{x}, dh-by-dx, for @code{aura_encoder_apply}.
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
 ## the same signal; 1 on sources and V+, 0 on V-;

@@ -8,11 +8,11 @@
 ## From the state (q, a, m) the encoder is trained (unless
 ## @code{blocks.encoder} is @code{"untrained"}) and gives z and p; the trust
 ## update gives the trust-updated q and the next a; transport gives the next q
-## and m; and up to @code{query.batch} open examples are picked for a human, as
-## far as @code{query.budget} reaches.  The picked examples become waiting and
-## stand in @code{audit.log} with the probability with which they were picked
+## and m; and up to @code{query.batch} open examples are picked for a human,
+## within @code{query.budget}.  The picked examples become waiting and are
+## listed in @code{audit.log} with the probability with which they were picked
 ## (1 for the query score, whose choice is not random); a pick counts against
-## the budget when it is asked.  Labels are given back by @code{aura_answer}.
+## the budget when it is asked.  Labels are returned with @code{aura_answer}.
 ##
 ## @code{audit.trace(end)} holds, for the round: @code{dq}, @code{dflip},
 ## @code{dm} (mean change of q, share of changed hard decisions, mean change of
@@ -24,11 +24,11 @@
 ## @code{seconds}.
 ##
 ## The function changes no state but its output: when it is interrupted or
-## fails, the caller's audit is as it was.
+## fails, the caller's audit is unchanged.
 ##
 ## With @code{query.rule} @code{"boundary"} the probabilities that choose the
-## examples are those of @code{aura_decide}, but for its third model, which is
-## left out where there is the second.
+## examples are those of @code{aura_decide}, except that its third model is left
+## out whenever the second is used.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
 ## the blocks.

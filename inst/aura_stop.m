@@ -5,13 +5,13 @@
 ## @deftypefn {aura} {[@var{stop}, @var{delta}] =} aura_stop (@var{trace}, @var{opts})
 ## Decide from the trace of an audit whether it has settled.
 ##
-## @var{trace} is a struct array with an element a round, as @code{aura_step}
-## makes it.  Read are @code{dq}, @code{dflip}, @code{dm} (mean change of q,
-## share of changed hard decisions, mean change of the inflow) and @code{dver}
-## (growth of the verified set) of every round, and of the last one
-## @code{asked}, the queries asked so far, which may be absent.  @var{opts}
-## comes from @code{aura_options}; used are its group @code{stop} and
-## @code{query.budget}.
+## @var{trace} is a struct array with one element per round, as made by
+## @code{aura_step}.  The fields used are @code{dq}, @code{dflip}, @code{dm}
+## (mean change of q, share of changed hard decisions, mean change of the
+## inflow) and @code{dver} (growth of the verified set) of every round, and
+## @code{asked} of the last one, the queries asked so far, which may be absent.
+## @var{opts} comes from @code{aura_options}; its group @code{stop} and
+## @code{query.budget} are used.
 ##
 ## @var{stop} is true when one of these holds:
 ##
@@ -36,7 +36,7 @@
 ## @var{trace} does not stop; its changes are NaN.
 ##
 ## Source: the AURA paper, appendix "Selective verification and stopping
-## details".  The paper stops when the annotation budget is spent, too:
+## details".  The paper also stops when the annotation budget is spent:
 ## @code{on_budget}.
 ##
 ## Errors: @code{aura:invalid-type} (@var{trace} is no struct array with these

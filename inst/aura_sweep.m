@@ -25,20 +25,20 @@
 ## cluster
 ## @item @code{"folder"} (@code{""})
 ## where the runs leave their results, one file each.  A sweep that was
-## interrupted goes on where it stopped when the same call names the same folder,
-## whatever the engine.  By default it is a temporary one, removed at the end; for
-## Slurm one in the current folder, named by the contents of the sweep, so that
-## the same call finds it
+## interrupted continues where it stopped when the same call names the same
+## folder, whatever the engine.  The default is a temporary folder, removed at
+## the end; for Slurm it is in the current folder, named by the contents of the
+## sweep, so that the same call finds it
 ## @item @code{"progress"} (true)
-## show how far the sweep is
+## show the progress of the sweep
 ## @item @code{"retries"} (2)
-## how often a run is tried again whose process died; a run that ends with an
-## error is not, since it would again
+## how often to repeat a run whose process died; a run that ends with an error
+## is not repeated, since it would fail again
 ## @item @code{"jobs"} (500), @code{"sbatch"} (@code{""}), @code{"poll"} (2)
 ## for Slurm: at most so many elements of the array (the cluster's MaxArraySize
 ## less one bounds them; its elements share the tasks evenly), more
 ## options of sbatch, such as @code{"--partition=short --time=30"}, and the
-## seconds between two looks
+## seconds between two checks of the queue
 ## @end table
 ##
 ## @var{table} is a struct.  For c cells:
@@ -48,10 +48,11 @@
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."
 ## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece, labels, sources, waiting, rounds, never_count
-## c-by-R, see @code{aura_score}; accuracy on the never-verified comes first
+## c-by-R, see @code{aura_score}; accuracy on the held-out (never-verified)
+## comes first
 ## @item recovered, accepted
-## c-by-R, of the never-verified that a human agrees with and of those that a
-## human does not, the share that the audit accepts
+## c-by-R, the share that the audit accepts of the never-verified that a human
+## agrees with, and of those that a human disagrees with
 ## @item bayes_never, bayes
 ## c-by-R, accuracy of the Bayes rule given the same known labels, on the
 ## never-verified and on all
@@ -70,11 +71,12 @@
 ## @code{seconds} (c-by-R, of each run).
 ##
 ## With Slurm, Octave and this package must be found under the same path on the
-## nodes, and @code{"folder"} must be on a disk that they share.  In it stand
+## nodes, and @code{"folder"} must be on a disk that they share.  It holds
 ## @file{tasks.tsv}, the batch script @file{sweep.sh}, @file{jobs.txt} (numbers of
-## the jobs submitted), the results and, in @file{log}, what the jobs printed.
+## the jobs submitted), the results and, in @file{log}, the output of the jobs.
 ## Elements whose results are missing when no job is left are submitted again.
-## When the session ends, or is interrupted, jobs go on; the same call collects.
+## When the session ends or is interrupted, the jobs continue; the same call
+## collects their results.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest name),
 ## @code{aura:out-of-range}, @code{aura:invalid-argument} (no pairs of name and
@@ -109,7 +111,7 @@ endfunction
 
 %!shared small
 %! small = {"n", 60, "n_source", 15, "n_positive", 30, "progress", false};
-%!test <*what stands in the table is what a run gives>
+%!test <*the table holds what a run gives>
 %! [table, info] = aura_sweep (small{:}, "distance", [2 6], "noise", ...
 %!                             {"CD", "DD"}, "runs", 2, "seed", 5);
 %! assert (table.names, {"n", "n_source", "n_positive", "distance", "noise"});

@@ -8,7 +8,7 @@
 ##
 ## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
 ## struct of columns, each a vector of numbers or a cell array of strings, all
-## of the same length; or a struct array with an element a row, whose fields
+## of the same length; or a struct array with one element per row, whose fields
 ## hold scalars and strings.  Without an output the text is printed,
 ## unless it goes to a file.
 ##
@@ -25,18 +25,18 @@
 ## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"} name the
 ## other columns
 ## @item @code{"headings"}
-## cellstr, one a column; default: their names, with "(%)" for percentages
+## cellstr, one per column; default: their names, with "(%)" for percentages
 ## @item @code{"groups"}
-## cellstr, one a column: equal names side by side stand once, above the headings
-## (@code{""}: nothing above)
+## cellstr, one per column, printed above the headings: equal neighbours are
+## printed once (@code{""}: nothing above)
 ## @item @code{"digits"} (2)
-## decimals, one number or one a column; whole numbers are printed as such.  CSV
-## has all digits
+## decimals, one number or one per column; whole numbers are printed as such.
+## CSV has all digits
 ## @item @code{"percent"}
 ## cellstr: columns that hold fractions, shown in percent (in CSV, too); default
 ## none, of a sweep the fractions
 ## @item @code{"caption"}, @code{"label"}
-## of the LaTeX table; the caption also stands above text and Markdown
+## of the LaTeX table; the caption is also printed above text and Markdown
 ## @item @code{"file"}
 ## write the text there
 ## @end table

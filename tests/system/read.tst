@@ -223,7 +223,7 @@
 %!error <line 2: 4 fields, the header has 5> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b");
 %!error <a stray quote in field 3> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a\"b\"c,b,1");
 %!error <line 2: a quoted field does not end> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b,\"1");
-%!error <contradicts the label on line 1 of the same pair>
+%!error <contradicts the label on line 1 for the same pair>
 %! read_text ([line("1", "judge", "J", "human_preference", 1), "\n", line("1", "judge", "K", "human_preference", 2)], "Judge", "J");
 %!error <field "response_1": differs from line 1 with the same id>
 %! read_text ([line("1", "judge", "J"), "\n", strrep(line ("1", "judge", "K"), "\"x\"", "\"z\"")], "Judge", "J");

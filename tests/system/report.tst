@@ -148,7 +148,7 @@
 %!  endfor
 %!  if (share(2) > 0)
 %!    part(end+1) = share(2) * c.info.score_slope * c.info.score(i);
-%!    word{end+1} = "humans disagreed on comparisons like it";
+%!    word{end+1} = "humans disagreed with the judge on similar comparisons";
 %!  endif
 %!  [part, order] = sort (part);
 %!  keep = find (part < 0 & part <= .15 * sum (part(part < 0)), 3);
@@ -161,7 +161,7 @@
 %!  [~, order] = sort (c.prob(flips));
 %!  flips = flips(order);
 %!  listed = flips(! ismember (flips, c.report.queue));
-%!  sentence = sprintf ("%d of the %d decisions without a label are flipped, the most confident first",
+%!  sentence = sprintf ("%d of the %d decisions without a label are flipped, most confident first",
 %!                      numel (flips), sum (c.open));
 %!  if (numel (listed) < numel (flips))
 %!    sentence = sprintf ("%s; %d in the queue are not listed", sentence,
@@ -181,7 +181,7 @@
 %!                  c.d.shown_question{i}, [because{:}]};
 %!    shown{k} = sprintf ("  %.2f  %-33s  %s", c.prob(i), c.d.id{i}, strjoin (words, "; "));
 %!  endfor
-%!  table = page_table (c, "Decisions to flip, the most confident first");
+%!  table = page_table (c, "Decisions to flip, most confident first");
 %!  assert (table.head, {"a human agrees", "id", "answer", "question", "why"});
 %!  first = min (15, numel (listed));
 %!  assert (table.cells, cells(1:first,:));
@@ -207,7 +207,7 @@
 %!  table = page_table (c, sprintf ("%d comparisons", numel (queue)));
 %!  assert (table.head, {"id", "question"});
 %!  assert (table.cells, [c.d.id(queue), c.d.shown_question(queue)]);
-%!  at = find (strcmp (c.lines, sprintf ("To show a human next, in queue.csv: %d comparisons",
+%!  at = find (strcmp (c.lines, sprintf ("To label next, in queue.csv: %d comparisons",
 %!                                       numel (queue))));
 %!  assert (isscalar (at));
 %!  listed = strjoin (c.lines(at+1:end));
@@ -328,9 +328,9 @@
 %! check_queue (hidden);
 %! check_queue (none);
 %! assert (sentence (hidden, "The queries of this"), ["The queries of this audit are answered; ", ...
-%!         "these would come next, in the order of the file."]);
+%!         "these comparisons would be asked next, in the order of the file."]);
 %! assert (sentence (none, "The audit has"),
-%!         "The audit has asked for these, in the order of the file.");
+%!         "The audit has asked for these labels; they are in the order of the file.");
 %! assert (sentence (done, "Nothing:"), "Nothing: every comparison has an answer.");
 %! assert (fileread (fullfile (done.out, "queue.csv")), "id,human_preference\r\n");
 
@@ -353,7 +353,7 @@
 %! check_inert (hidden);
 %! check_inert (none);
 
-%!test <*what goes with agreement>
+%!test <*features associated with agreement>
 %! [of, concepts] = aura.report.concepts (hidden.audit.about.names, hidden.audit.about.group);
 %! x = double (hidden.audit.x);
 %! for k = 1:numel (concepts)
@@ -365,7 +365,7 @@
 %! effect(isnan (effect)) = 0; # of a concept that is the same everywhere
 %! [strength, order] = sort (abs (effect), "descend");
 %! order = order(find (strength > 0, 8));
-%! caption = sprintf (["What goes with agreement, by the model of the features, whose weight is %.2g; ", ...
+%! caption = sprintf (["Features associated with agreement (feature model, posterior weight %.2g); ", ...
 %!                     "effect: on the logit, per standard deviation"], hidden.info.mass(2));
 %! table = page_table (hidden, caption);
 %! assert (table.head, {"when", "a human agrees", "effect"});
@@ -396,14 +396,14 @@
 %! start = "90 comparisons from data &lt;u&gt;.jsonl. ";
 %! assert (sentence (hidden, "90 comparisons from"),
 %!         [start "90 of them have a human label; 40 % of these labels, drawn at random, ", ...
-%!          "were shown to the audit at its start, and the rest hidden from it."]);
+%!          "were shown to the audit at its start, and the rest were hidden from it."]);
 %! assert (sentence (none, "90 comparisons from"), [start "0 of them have a human label."]);
 %! assert (hidden.lines(strncmp (hidden.lines, "48 human", 8)),
-%!         {"48 human labels used: 36 at the start, 12 since; 0 asked and not answered"});
+%!         {"48 human labels used: 36 initial, 12 since; 0 asked for but not answered"});
 %! assert (none.lines(strncmp (none.lines, "0 human", 7)),
-%!         {"0 human labels used: 0 at the start, 0 since; 15 asked and not answered"});
-%! assert (sentence (hidden, "human labels used"), "human labels used: 36 at the start, 12 since");
-%! assert (sentence (hidden, "of 42 decisions"), "of 42 decisions without a label to flip");
+%!         {"0 human labels used: 0 initial, 0 since; 15 asked for but not answered"});
+%! assert (sentence (hidden, "human labels used"), "human labels used: 36 initial, 12 since");
+%! assert (sentence (hidden, "of 42 decisions"), "of 42 decisions without a label would be flipped");
 %! assert (sentence (hidden, "a human agrees with the judge →"),
 %!         "a human agrees with the judge → with the audit, never verified, measured on 42");
 %! assert (sentence (none, "a human agrees with the judge →"),
@@ -415,11 +415,11 @@
 %! right = d.lengths(:,1) - d.lengths(:,2);
 %! right(d.human == 2) *= -1;
 %! rate = mean ((right(never) > 0) + (right(never) == 0) / 2);
-%! text = sprintf ("To compare: on the same 42 never verified, a human prefers the longer answer in %.1f %%.",
+%! text = sprintf ("For comparison: on the same 42 never verified, a human prefers the longer answer in %.1f %%.",
 %!                 100 * rate);
-%! assert (sentence (hidden, "To compare:"), text);
+%! assert (sentence (hidden, "For comparison:"), text);
 %! assert (any (strcmp (hidden.lines, text)));
-%! assert (isempty (strfind ([none.page done.page], "To compare:")));
+%! assert (isempty (strfind ([none.page done.page], "For comparison:")));
 
 %!test <*draws>
 %! never = original = zeros (3, 1);
@@ -434,7 +434,7 @@
 %! gain = never - original;
 %! of = @(v) [mean(v); min(v); max(v)];
 %! table = page_table (hidden, ["Never verified, measured, over 3 draws of the revealed labels ", ...
-%!                              "(seeds 1 to 3); all else here is of the first"]);
+%!                              "(seeds 1 to 3); everything else here is from the first draw"]);
 %! assert (table.head, {"", "the judge", "the audit", "gain, points"});
 %! assert (table.cells, [{"mean"; "lowest"; "highest"}, pct(of (original)), pct(of (never)), ...
 %!                       num("%+.1f", 100 * of (gain))]);
@@ -446,10 +446,10 @@
 %!                 hidden.info.mass(1));
 %! assert (sentence (hidden, "Probability that"), text);
 %! assert (any (strcmp (hidden.lines, text)));
-%! assert (any (strcmp (none.lines, "No human label is known: nothing supports a correction, the judge is kept.")));
+%! assert (any (strcmp (none.lines, "There is no human label, so nothing supports a correction: all decisions of the judge are kept.")));
 %! assert (any (strcmp (done.lines, "Every comparison has a human label: there is nothing left to audit.")));
 
-%!test <*a third of the queries a round, and no fewer than the options say>
+%!test <*a third of the queries per round, and no fewer than the options say>
 %! for queries = [31, 12]
 %!   r = aura_audit (hidden.file, "Out", fullfile (folder, "draw"), "Labels", .1, ...
 %!                   "Queries", queries, "Display", "off");
@@ -475,7 +475,7 @@
 %! assert (size_of ("The next 85"), 85);
 %! assert (size_of ("How often a human agrees, never verified, measured; the 50 largest of 60"), 50);
 %! assert (size_of (m.decisions.queue.caption), 100);
-%! assert (! isempty (strfind (page, "The first 100 are listed, all are in <code>verdicts.csv</code>.")));
+%! assert (! isempty (strfind (page, "The first 100 are listed; all are in <code>verdicts.csv</code>.")));
 %! assert (! isempty (strfind (page, "They could not be made: &lt;b&gt;.")));
 %! lines = aura.report.screen (m);
 %! assert (any (strcmp (lines, "  and 55 more in report.html")));

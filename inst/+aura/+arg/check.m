@@ -10,7 +10,7 @@
 ##   "seed"                  a whole one that a double holds exactly
 ##   "string"                a row of characters, or empty
 ##   "logical"               true or false, or 1 or 0
-##   {"one of", LIST}        one of the strings of LIST, without regard to case
+##   {"one of", LIST}        one of the strings of LIST, not case-sensitive
 ##   {FITS, WORDS}           whatever the function FITS holds true of
 ##   []                      anything
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## NAME = aura.arg.known (FCN, WHAT, NAME, NAMES)
-## The element of the cellstr NAMES that NAME is without regard to case, or an
-## error of FCN that calls it an unknown WHAT and names the nearest.
+## The element of the cellstr NAMES that equals NAME, ignoring case, or an error
+## of FCN that calls it an unknown WHAT and names the nearest.
 
 function name = known (fcn, what, name, names)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LABELS = aura.arg.labels (FCN, NAME, LABELS, N)
-## LABELS as an N-by-1 double of 0, 1 and NaN, or the error of FCN that says what
-## its argument NAME is instead.
+## LABELS as an N-by-1 double of 0, 1 and NaN, or an error of FCN that says what
+## is wrong with its argument NAME.
 
 function labels = labels (fcn, name, labels, n)
 

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The element of the cellstr NAMES with the smallest edit distance to NAME
-## (Levenshtein, without regard to case); the first of equals.
+## (Levenshtein, not case-sensitive); the first of equals.
 
 function best = nearest (name, names)
 
@@ -35,7 +35,7 @@ endfunction
 %! assert (aura.arg.nearest ("abcd", {"abXcdY", "abc"}), "abc");
 %! assert (aura.arg.nearest ("abcd", {"aXYd", "abcdX"}), "abcdX");
 %! assert (aura.arg.nearest ("abcd", {"dcba", "aXcX"}), "aXcX");
-%!test <*the first of equals, without regard to case>
+%!test <*the first of equals, not case-sensitive>
 %! assert (aura.arg.nearest ("x", {"a", "b"}), "a");
 %! assert (aura.arg.nearest ("ABC", {"abd", "abc"}), "abc");
 %!assert (aura.arg.nearest ("", {"abc", "a"}), "a")

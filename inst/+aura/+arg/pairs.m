@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PAIRS = aura.arg.pairs (FCN, ARGS)
-## The arguments NAME, VALUE, ... (cell row) as a 2-by-k cell, a pair a column, or
-## the error of FCN that says why they are none.
+## The arguments NAME, VALUE, ... (cell row) as a 2-by-k cell, one pair per
+## column, or an error of FCN that says why they are not pairs.
 
 function pairs = pairs (fcn, args)
 

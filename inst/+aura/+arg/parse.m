@@ -3,9 +3,10 @@
 
 ## OPTIONS = aura.arg.parse (FCN, ARGS, TABLE)
 ## The options NAME, VALUE, ... in the cell ARGS, checked, as a struct whose fields
-## are the names of TABLE in lower case.  Names are taken without regard to case;
-## the last of equals counts.  TABLE has a row an option: name, default, kind.
-## The kinds are those of aura.arg.check; a default of [] can be given as [], too.
+## are the names of TABLE in lower case.  Names are not case-sensitive; of
+## repeated options the last counts.  TABLE has one row per option: name,
+## default, kind.  The kinds are those of aura.arg.check; where the default is
+## [], [] is always valid.
 
 function options = parse (fcn, args, table)
 

@@ -20,9 +20,9 @@ function announce (data, truth, options)
   if (known == 0)
     printf ("none of them has a human label\n");
   elseif (isempty (options.labels))
-    printf ("%d of them have a human label, all are used\n", known);
+    printf ("with a human label: %d, all used\n", known);
   else
-    printf ("%d of them have a human label: %.3g %% of these shown (seed %d), the rest hidden\n",
+    printf ("with a human label: %d, of which %.3g %% are shown (seed %d) and the rest hidden\n",
             known, 100 * options.labels, options.opts.seed);
   endif
   fflush (stdout);
@@ -47,13 +47,13 @@ endfunction
 %!test <*all labels, some, none>
 %! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
 %!          "These comparisons are synthetic: made by aura_sample, not by any judge or human."};
-%! assert (said (data, [1; NaN; 0]), [first, {"2 of them have a human label, all are used"}]);
+%! assert (said (data, [1; NaN; 0]), [first, {"with a human label: 2, all used"}]);
 %! assert (said (data, [1; NaN; 0], "Labels", .035, "Seed", 7),
-%!         [first, {"2 of them have a human label: 3.5 % of these shown (seed 7), the rest hidden"}]);
+%!         [first, {"with a human label: 2, of which 3.5 % are shown (seed 7) and the rest hidden"}]);
 %! assert (said (data, NaN (3, 1)), [first, {"none of them has a human label"}]);
 %!test <*one comparison, by a judge without a name>
 %! data.dropped.human_ties = 0;
 %! data.judge = {"judge"};
 %! data.synthetic = false;
-%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "1 of them have a human label, all are used"});
+%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "with a human label: 1, all used"});
 %! assert (isempty (said (data, 1, "Display", "off")));

@@ -1,8 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## OPTS with which an audit that has asked DONE queries asks COUNT more, at least a
-## third of them a round: a run that settles after three has then asked them all.
+## OPTS under which an audit that has asked DONE queries asks COUNT more, at
+## least a third of them per round: a run that stops after three rounds has
+## asked them all.
 
 function opts = ask_for (opts, count, done)
 

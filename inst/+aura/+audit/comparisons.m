@@ -1,10 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The comparisons of FILE, their features X, and ABOUT them what the audit keeps
-## to be gone on with: which comparisons they are (aura.audit.identity), the judge,
-## the names and groups of the features, the option "Labels", the rows that were
-## answered by a tie (declined), and the options that it started with.
+## The comparisons of FILE, their features X, and ABOUT, what the audit must
+## keep to be resumed: which comparisons they are (aura.audit.identity), the
+## judge, the names and groups of the features, the option "Labels", the rows
+## that were answered by a tie (declined), and the options that it started with.
 
 function [data, x, about] = comparisons (file, options)
 

@@ -1,9 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The accuracy of the audit of RESULT on the never-verified, and of OPTIONS.draws - 1
-## more with other draws of the labels: columns seed, never and never_original.
-## [] when there are no hidden labels to measure it.
+## The accuracy on the never-verified of the audit in RESULT, and of
+## OPTIONS.draws - 1 further audits with other draws of the labels: columns
+## seed, never and never_original.  [] when there are no hidden labels to
+## measure it.
 
 function draws = draws (result, audit, truth, options)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Which comparisons DATA (aura_read) holds: hashes of the file and of the ids, which
-## depend on the options of aura_read, too.
+## Which comparisons DATA (aura_read) holds: hashes of the file and of the ids,
+## because the ids also depend on the options of aura_read.
 
 function [sha256, ids] = identity (data)
 

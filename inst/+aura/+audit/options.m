@@ -52,12 +52,12 @@ function reject_contradictions (options)
   endfor
   if (options.draws > 1 && isempty (options.labels))
     error ("aura:invalid-argument",
-           "aura_audit: DRAWS must come with LABELS: it repeats their draw");
+           "aura_audit: DRAWS must come with LABELS, whose draw it repeats");
   endif
 
 endfunction
 
-## Beside the audit that is gone on with, or one named after FILE.
+## The folder of the audit to be resumed, or one named after FILE.
 function folder = default_folder (file, resumed)
 
   [~, base] = fileparts (file);

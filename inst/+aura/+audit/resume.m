@@ -1,9 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The comparisons DATA of FILE and the AUDIT of them that OPTIONS.resume holds, with
-## the answers that have come since, ready to ask OPTIONS.queries more.  OPTIONS
-## has the audit's fraction of labels and options.
+## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume and add the
+## answers given since, so that it is ready to ask OPTIONS.queries more.  The
+## fraction of labels and the options in the returned OPTIONS are those of the
+## audit.
 
 function [data, audit, options] = resume (file, options)
 

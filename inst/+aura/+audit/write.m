@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Write the files of aura_audit: what RESULT holds, laid out by MODEL.
+## Write the files of aura_audit: the contents of RESULT, laid out by MODEL.
 
 function write (result, model)
 

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.io.csv (CELLS, NEWLINE)
-## Comma-separated values (RFC 4180) of the strings in CELLS, a row a line, each
-## ended by NEWLINE; or of a struct of columns (cellstr), the field names above.
-## Fields are quoted where they need it and otherwise left as they are.
+## Comma-separated values (RFC 4180) of the strings in CELLS, one line per row,
+## each ended by NEWLINE; or of a struct of columns (cellstr), with the field
+## names as header.  Fields are quoted only where needed.
 
 function text = csv (cells, newline = "\r\n")
 

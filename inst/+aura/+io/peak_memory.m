@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The largest resident memory of this process so far, MB; NaN where the system
-## does not tell (it has no /proc).
+## The peak resident memory of this process so far, MB; NaN where the system has
+## no /proc.
 
 function megabytes = peak_memory ()
 

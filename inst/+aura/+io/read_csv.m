@@ -46,7 +46,7 @@ function [records, lines, names, bad] = read_csv (text)
       empty(i) = true;     # the header is no record
       named = ! cellfun (@isempty, names);
       if (numel (unique (names(named))) < sum (named))
-        message{i} = "a column name stands twice in the header";
+        message{i} = "a column name appears twice in the header";
       endif
     elseif (numel (fields) != numel (names))
       message{i} = sprintf ("%d fields, the header has %d",
@@ -125,4 +125,4 @@ endfunction
 %! [~, ~, ~, bad] = parsed ("a,b\n1,\"2\n3,4\n");
 %! assert (bad(end).message, "a quoted field does not end (is the file cut off?)");
 %! [~, ~, ~, bad] = parsed ("a,a\n1,2\n");
-%! assert (bad.message, "a column name stands twice in the header");
+%! assert (bad.message, "a column name appears twice in the header");

@@ -48,8 +48,8 @@ function file = resolved (file)
 endfunction
 
 ## Of this process on this machine: others may write to a shared folder.  The
-## extension stays, print and its kin go by it.  A device or a pipe is written as
-## it is: a rename would replace it.
+## extension is kept, because print and others depend on it.  A device or a pipe
+## is written directly: a rename would replace it.
 function name = temporary_name (file)
 
   persistent host;

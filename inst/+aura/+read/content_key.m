@@ -3,7 +3,7 @@
 
 ## [KEY, FLIP] = aura.read.content_key (ROW)
 ## A key of a row's texts, the same for both orders of the answers; FLIP is true
-## where the row has them in the order that the key has not.
+## where the row has them in the other order than the key.
 
 function [key, flip] = content_key (row)
 

@@ -3,7 +3,7 @@
 
 ## YES = aura.read.is_human (RECORD, NAMES, PATTERN, MISSING)
 ## Whether the judge that the fields NAMES name is a person: one that PATTERN
-## matches; MISSING where they name nobody.
+## matches; MISSING where they name no one.
 
 function yes = is_human (record, names, pattern, missing = true)
 

@@ -32,7 +32,7 @@ function [value, message] = json (text)
 
   if (! isstruct (value) || ! isscalar (value) || text(1) != "{")
     value = [];
-    message = "a JSON object is expected";
+    message = "must be a JSON object";
   endif
 
 endfunction
@@ -85,8 +85,8 @@ endfunction
 %! assert (of ('\uD83D\uDE00'), "\xF0\x9F\x98\x80");
 %! assert (of ('\\u0000 \u00e9'), '\u0000 é');
 %!test <*what is no object, and what is too deep>
-%! assert (message_of ("[1, 2]"), "a JSON object is expected");
-%! assert (message_of ('"text"'), "a JSON object is expected");
+%! assert (message_of ("[1, 2]"), "must be a JSON object");
+%! assert (message_of ('"text"'), "must be a JSON object");
 %! assert (strncmp (message_of ('{"a": }'), "not valid JSON: ", 16));
 %! deep = @(n) ['{"a": ', repmat("[", 1, n), repmat("]", 1, n), '}'];
 %! assert (message_of (deep (199)), "");

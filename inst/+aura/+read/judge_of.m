@@ -15,7 +15,7 @@ function judge = judge_of (rows, file, options)
            ["aura_read: %s has no judge's verdict; looked for the fields %s, ", ...
             "for judge with a verdict, and for winner (MT-Bench), preference ", ...
             "(AlpacaEval), judgments (JudgeBench) and results (RewardBench) of ", ...
-            "a judge that is no human"],
+            "a judge that is not human"],
            file, strjoin (aura.read.fields ("verdict"), ", "));
   endif
   judges = unique ({rows(judged).judge});
@@ -23,7 +23,7 @@ function judge = judge_of (rows, file, options)
   if (isempty (judge))
     if (numel (judges) > 1)
       error ("aura:several-judges",
-             "aura_read: %s has %d judges, choose one by \"Judge\": %s", file,
+             "aura_read: %s has %d judges, choose one with the option \"Judge\": %s", file,
              numel (judges), strjoin (judges, ", "));
     endif
     judge = judges{1};
@@ -40,7 +40,7 @@ endfunction
 %! judge_of = @(rows_, judge) aura.read.judge_of (rows_, "f", struct ("judge", judge));
 %!assert (judge_of (rows_, "a"), "a")
 %!assert (judge_of (rows_([1 3 4]), ""), "b")
-%!error <f has 2 judges, choose one by "Judge": a, b> judge_of (rows_, "")
+%!error <f has 2 judges, choose one with the option "Judge": a, b> judge_of (rows_, "")
 %!error <Judge must be one of a, b in f, got "human"> judge_of (rows_, "human")
 %!error id=aura:unknown-judge judge_of (rows_, "c")
 %!error id=aura:no-judge judge_of (rows_(3), "")

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ROWS, LINES, BAD] = aura.read.pair (ROWS, LINES)
-## Rows with one key are of one pair of answers: each gets the pair's human
-## preference; the second of a judge is its verdict on the swapped answers, a field
-## of the first, or BAD; rows with other texts are BAD.
+## Rows with the same key are about the same pair of answers, and each gets the
+## pair's human preference.  A judge's second row on a pair becomes the field
+## swapped of the first when its answers are swapped, and is BAD otherwise.
+## Rows whose texts differ are BAD.
 
 function [rows, lines, bad] = pair (rows, lines)
 
@@ -17,7 +18,7 @@ function [rows, lines, bad] = pair (rows, lines)
   [rows, wrong] = settle (rows, pair, flip, lines);
   bad = aura.read.joined (bad, wrong);
 
-  ## One row a judge and pair.
+  ## One row per judge and pair.
   [~, ~, who] = unique ({rows.judge});
   double_of = first_of ([pair, who(:)], judged);
   keep = true (size (pair));
@@ -29,7 +30,7 @@ function [rows, lines, bad] = pair (rows, lines)
         rows(j).swapped = turned (rows(k).verdict, true);
       endif
     else
-      text = sprintf ("\"%s\" by the judge \"%s\" stands on line %d already",
+      text = sprintf ("\"%s\" by the judge \"%s\" is already on line %d",
                       rows(k).key, rows(k).judge, lines(j));
       bad(end+1,1) = aura.read.problem (lines(k), "id", text, "aura:duplicate-id");
     endif
@@ -56,8 +57,8 @@ function first = first_of (keys, mask)
 
 endfunction
 
-## A human preference is a pair's: votes by strict majority, otherwise the rows
-## must agree.
+## A human preference belongs to the pair: votes are decided by strict majority,
+## other labels must agree.
 function [rows, bad] = settle (rows, pair, flip, lines)
 
   bad = aura.read.problem ();
@@ -78,7 +79,7 @@ function [rows, bad] = settle (rows, pair, flip, lines)
   ahead = said(i);
   settled(pair(ahead)) = human(ahead);
   for k = said(human(said) != human(ahead(j)))'
-    text = sprintf ("contradicts the label on line %d of the same pair",
+    text = sprintf ("contradicts the label on line %d for the same pair",
                     lines(ahead(j(said == k))));
     bad(end+1,1) = aura.read.problem (lines(k), "human_preference", text);
   endfor
@@ -154,7 +155,7 @@ endfunction
 %!test <*labels that contradict each other>
 %! [r, ~, bad] = of ({"human", 1}, {"judge", "i", "human", 2}, {"judge", "h", "human", 1});
 %! assert ([bad.line], 20);
-%! assert (bad.message, "contradicts the label on line 10 of the same pair");
+%! assert (bad.message, "contradicts the label on line 10 for the same pair");
 %! assert ([r.human], [1 1 1]);
 %!test <*a judge's second verdict: on the swapped answers, or a double>
 %! [r, lines, bad] = of ({"verdict", 1}, {"verdict", 1, "flip", true});
@@ -165,7 +166,7 @@ endfunction
 %! [r, lines, bad] = of ({"verdict", 1}, {"verdict", 2});
 %! assert (numel (r), 1);
 %! assert ({bad.line, bad.id}, {20, "aura:duplicate-id"});
-%! assert (bad.message, "\"k\" by the judge \"j\" stands on line 10 already");
+%! assert (bad.message, "\"k\" by the judge \"j\" is already on line 10");
 %!test <*one key, other texts>
 %! [r, lines, bad] = of ({}, {"judge", "i", "response_2", "z"});
 %! assert (lines, 10);

@@ -3,8 +3,8 @@
 
 ## BAD = aura.read.problem (LINE, FIELD, MESSAGE, ID)
 ## What is wrong with the record that begins on LINE of a file, in FIELD ("" for
-## the whole record); ID is the error's that it is where errors stop.  Without
-## arguments an empty list (0-by-1) of such problems.
+## the whole record); ID is the id of the error that it raises unless errors are
+## skipped.  Without arguments, an empty list (0-by-1) of such problems.
 
 function bad = problem (line, field, message, id = "aura:bad-line")
 

@@ -3,8 +3,8 @@
 
 ## [ROWS, LINES, BAD] = aura.read.rows_of (RECORDS, PARTS, LINES, FORMAT, OPTIONS)
 ## The RECORDS of aura.read.records as a struct array of rows (aura.read.row), and
-## what is BAD; the first that is, where OPTIONS do not say to skip it, is the last
-## that is read.
+## what is BAD.  Unless OPTIONS say to skip bad records, reading stops at the
+## first.
 
 function [rows, lines, bad] = rows_of (records, parts, lines, format, options)
 

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SAID = aura.read.spoken (TALK, ROLES, FIELD)
-## The contents (cell row) of the messages in TALK by one of ROLES.  TALK is as
-## jsondecode has a list: a struct array, or a cell when the fields differ.
+## The contents (cell row) of the messages in TALK by one of ROLES.  TALK is a
+## list as jsondecode returns it: a struct array, or a cell when the fields
+## differ.
 
 function said = spoken (talk, roles, field)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## How the report was made: ENVIRONMENT (table of what and its value), OPTIONS (a
-## line each) and ROUNDS (table).
+## How the report was made: ENVIRONMENT (table of items and values), OPTIONS
+## (one per line) and ROUNDS (table).
 
 function a = about (r)
 
@@ -55,7 +55,7 @@ function text = search_of (recall)
 
   text = "all";
   if (! isempty (recall) && recall < 1)
-    text = sprintf ("%.1f %%, on 1000 rows that were searched exactly, too",
+    text = sprintf ("%.1f %%, checked exactly on 1000 rows",
                     100 * recall);
   endif
 

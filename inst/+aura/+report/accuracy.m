@@ -9,7 +9,7 @@ function a = accuracy (r)
   a.rates = rates (r);
   a.longer = "";
   if (! isempty (r.score))
-    a.longer = sprintf ("To compare: on the same %d never verified, a human prefers the longer answer in %s.",
+    a.longer = sprintf ("For comparison: on the same %d never verified, a human prefers the longer answer in %s.",
                         r.score.never_count, aura.text.percent (r.score.longer_never));
   endif
   a.sample = sample (r);
@@ -55,7 +55,7 @@ function text = sample (r)
 
 endfunction
 
-## A line a statistic, and the mean in a sentence; empty for a single draw.
+## One row per statistic, and the mean in a sentence; empty for a single draw.
 function [table, text] = draws (d)
 
   table = [];
@@ -68,7 +68,7 @@ function [table, text] = draws (d)
   audit = of (d.never);
   gain = of (d.never - d.never_original);
   seeds = sprintf ("(seeds %d to %d)", d.seed(1), d.seed(end));
-  caption = sprintf ("Never verified, measured, over %d draws of the revealed labels %s; all else here is of the first",
+  caption = sprintf ("Never verified, measured, over %d draws of the revealed labels %s; everything else here is from the first draw",
                      numel (d.seed), seeds);
   table = aura.report.table (caption, "what", ...
                              {"what", "", "text", {"mean"; "lowest"; "highest"}; ...

@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The columns of aura_features in words.  OF (d-by-1) is the concept of each
-## column; CONCEPTS is a struct array with what a positive (MORE) and a negative
-## (LESS) value says of a comparison.  A style column and its sign are one
-## concept, and so are columns that measure nearly the same, or nothing that can
-## be said in words (hash, embedding).
+## column; CONCEPTS is a struct array with the meaning of a positive (MORE) and
+## a negative (LESS) value.  A style column and its sign are one concept.  So
+## are columns that measure nearly the same, and columns that have no meaning in
+## words (hash, embedding).
 
 function [of, concepts] = concepts (names, group)
 
@@ -67,15 +67,15 @@ function table = phrases ()
     "questions", "its pick asks more questions", "its pick asks fewer questions";
     "exclamations", "its pick has more exclamation marks", "its pick has fewer exclamation marks";
     "uppercase", "its pick has more capitals", "its pick has fewer capitals";
-    "question_overlap", "its pick takes up more of the question", "its pick takes up less of the question";
+    "question_overlap", "its pick repeats more of the question's words", "its pick repeats fewer of the question's words";
     "hedges", "its pick hedges more", "its pick hedges less";
-    "first_person", "its pick speaks of itself more", "its pick speaks of itself less";
+    "first_person", "its pick says more about itself", "its pick says less about itself";
     "refusals", "its pick refuses more", "its pick refuses less";
     "picked_first", "it picked answer 1", "it picked answer 2";
-    "swap_consistent", "it stood by its verdict when the answers were swapped", ...
+    "swap_consistent", "it kept its verdict when the answers were swapped", ...
       "it changed its verdict when the answers were swapped";
     "own_margin", "it scored its pick higher", "it did not score its pick higher";
-    "answer_overlap", "the two answers are alike", "the two answers are unlike";
+    "answer_overlap", "the two answers are similar", "the two answers are dissimilar";
     "total_length", "the two answers are long", "the two answers are short";
     "hash", "the wording of the answers", "the wording of the answers";
     "embedding", "its place among the embeddings", "its place among the embeddings"};

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [CONCEPTS, VALUE, PART] = aura.report.contributions (X, ABOUT, BETA)
-## What each concept (aura.report.concepts) has to say of the rows of X, whose
+## What each concept (aura.report.concepts) contributes to the rows of X, whose
 ## columns ABOUT (names, group) describes: VALUE, the sum of its columns, and
 ## PART, the sum of their contributions X .* BETA' to the logit of model M1, both
 ## n-by-c for the c CONCEPTS.

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The decisions to flip and what to ask a human next.  A flip that a human is
-## about to label is left out of the list, so that the labels stay blind.
+## The decisions to flip and the comparisons to label next.  A flip that is in
+## the queue is left out of the list, so that its label is given blindly.
 
 function d = decisions (r, data)
 
@@ -27,7 +27,7 @@ function table = flip_table (flips, data)
   answer = arrayfun (@(p) sprintf ("%d → %d", p, 3 - p), pick, "uniformoutput", false);
   why = arrayfun (@(f) struct ("words", {f.reasons}, "weights", f.weights), flips,
                   "uniformoutput", false);
-  table = aura.report.table ("Decisions to flip, the most confident first", "id", ...
+  table = aura.report.table ("Decisions to flip, most confident first", "id", ...
                              {"prob", "a human agrees", "probability", vertcat(flips.prob); ...
                               "id", "id", "id", data.id(index); ...
                               "answer", "answer", "text", answer; ...
@@ -42,7 +42,7 @@ function text = flipped (r, unlisted)
     text = "No decision without a label is flipped.";
     return;
   endif
-  text = sprintf ("%d of the %d decisions without a label are flipped, the most confident first",
+  text = sprintf ("%d of the %d decisions without a label are flipped, most confident first",
                   numel (r.flips), r.n - r.labels.total);
   if (unlisted > 0)
     text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
@@ -56,9 +56,9 @@ function text = next (r)
   if (isempty (r.queue))
     text = "Nothing: every comparison has an answer.";
   elseif (r.queue_asked)
-    text = "The audit has asked for these, in the order of the file.";
+    text = "The audit has asked for these labels; they are in the order of the file.";
   else
-    text = "The queries of this audit are answered; these would come next, in the order of the file.";
+    text = "The queries of this audit are answered; these comparisons would be asked next, in the order of the file.";
   endif
 
 endfunction

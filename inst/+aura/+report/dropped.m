@@ -6,7 +6,7 @@
 function text = dropped (dropped, format)
 
   names = {"human_ties", "%d where humans tied"; "judge_ties", "%d where the judge tied";
-           "unparsed", "%d without a legible verdict";
+           "unparsed", "%d without a readable verdict";
            "other_judges", "%d of other judges";
            "unjudged", "%d pairs that this judge did not judge";
            "bad_lines", "%d malformed records"};

@@ -9,7 +9,7 @@ function text = evidence (r)
   agree = sum (decided == aura_status ("agree"));
   disagree = sum (decided == aura_status ("disagree"));
   if (agree + disagree == 0)
-    text = "No human label is known: nothing supports a correction, the judge is kept.";
+    text = "There is no human label, so nothing supports a correction: all decisions of the judge are kept.";
   elseif (agree + disagree == r.n)
     text = "Every comparison has a human label: there is nothing left to audit.";
   elseif (isnan (r.mass(1)))
@@ -37,7 +37,7 @@ endfunction
 %!endfunction
 %!shared weight
 %! weight = "Probability that the features say nothing about where this judge errs: 0.25.";
-%!assert (said (0, 0, [1 0 0], 0), "No human label is known: nothing supports a correction, the judge is kept.")
+%!assert (said (0, 0, [1 0 0], 0), "There is no human label, so nothing supports a correction: all decisions of the judge are kept.")
 %!assert (said (3, 1, [1 0 0], 0), "Every comparison has a human label: there is nothing left to audit.")
 %!assert (said (1, 1, [NaN NaN NaN], 1), "The decision layer is off: verdicts are those of the refinement loop alone.")
 %!assert (said (1, 1, [.25 .5 .25], 1), weight)

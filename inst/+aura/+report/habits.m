@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What the judge tends to pick, and what goes with agreement.
+## What the judge tends to pick, and the features associated with agreement.
 
 function h = habits (r)
 
@@ -19,7 +19,7 @@ function table = concepts (r)
   if (isempty (c))
     return;
   endif
-  caption = sprintf (["What goes with agreement, by the model of the features, whose weight is %.2g; ", ...
+  caption = sprintf (["Features associated with agreement (feature model, posterior weight %.2g); ", ...
                       "effect: on the logit, per standard deviation"], r.mass(2));
   effect = vertcat (c.effect);
   direction = {"less"; "more"}(1 + (effect > 0));

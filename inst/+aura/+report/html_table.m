@@ -53,7 +53,7 @@ function cells = cells_of (c)
 
 endfunction
 
-## Direction isolated: the data may be written from right to left.
+## <bdi> isolates the writing direction: the data may run from right to left.
 function html = isolated (text, limit)
 
   html = ["<bdi>", aura.text.escape(aura.text.excerpt (text, limit)), "</bdi>"];

@@ -93,7 +93,7 @@ function html = flips (d)
     return;
   endif
   if (count > 100)
-    html = [html, "<p>The first 100 are listed, all are in <code>verdicts.csv</code>.</p>\n"];
+    html = [html, "<p>The first 100 are listed; all are in <code>verdicts.csv</code>.</p>\n"];
   endif
   first = aura.report.part (d.flips, names, 1, 15);
   html = [html, aura.report.html_table(first, true)];
@@ -113,7 +113,7 @@ function html = queue (d)
     return;
   endif
   html = [html, "<p>Fill in the column <code>human_preference</code> of ", ...
-          "<code>queue.csv</code> (1 or 2, 0 for a tie) and go on with ", ...
+          "<code>queue.csv</code> (1 or 2, 0 for a tie) and continue with ", ...
           "<code>aura_audit (FILE, \"Resume\", \"audit.mat\", \"Answers\", \"queue.csv\")</code>.</p>\n", ...
           aura.report.html_table(aura.report.part (d.queue, {"id", "question"}, 1, 100), true)];
 

@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.report.printed (KIND, VALUES)
-## The cells of a column as people read them (cellstr, one a row).  Kinds of
+## The cells of a column as they are printed (cellstr, one per row).  Kinds of
 ## numbers, whose VALUES are n-by-1:
 ##
 ##   count        a whole number
 ##   share        a fraction, in percent; n-by-3 with the ends of its interval
 ##   change       a fraction, in percent, with two decimals
 ##   probability  of being right, with two decimals
-##   points       the difference of two shares, in percent points
+##   points       the difference of two shares, in percentage points
 ##   effect       on a logit
 ##   seconds
 ##

@@ -4,10 +4,10 @@
 ## [WORDS, WEIGHT] = aura.report.reasons (X, ABOUT, DECISION, INDEX)
 ## Why the rows INDEX of X, whose columns ABOUT (names, group) describes, look
 ## like disagreements: at most three phrases each (cell of cellstr), strongest
-## first, with what each takes from the logit of agreement (WEIGHT, cell of rows,
-## all negative).  Contributions are those of the concepts in model M1 and the
-## score of the loop in model M2, each times the mass of its model, over the mass
-## of both.
+## first, with the amount by which each changes the logit of agreement (WEIGHT,
+## cell of rows, all negative).  Contributions are those of the concepts in
+## model M1 and of the loop's score in model M2, each weighted by its model's
+## share of the posterior weight of both.
 
 function [words, weight] = reasons (x, about, decision, index)
 
@@ -40,7 +40,7 @@ endfunction
 function text = phrase (which, concepts, value)
 
   if (which > numel (concepts))
-    text = "humans disagreed on comparisons like it";
+    text = "humans disagreed with the judge on similar comparisons";
   elseif (value(which) >= 0)
     text = concepts(which).more;
   else
@@ -57,7 +57,7 @@ endfunction
 %!                    "score", [-3; 1], "score_slope", 2);
 %!test <*both models by their weights; what takes little is left out>
 %! [words, weights] = aura.report.reasons (x, about, decision, 1);
-%! assert (words, {{"humans disagreed on comparisons like it", "its pick is longer", ...
+%! assert (words, {{"humans disagreed with the judge on similar comparisons", "its pick is longer", ...
 %!                  "its pick has less bold text"}});
 %! assert (weights{1}, [.2 * 2 * -3, -.8, -.4], 1e-15);
 %!test <*a row that nothing speaks against>
@@ -66,7 +66,7 @@ endfunction
 %!test <*one model alone>
 %! decision.mass = [.5, NaN, .5];
 %! [words, weights] = aura.report.reasons (x, about, decision, [1; 2]);
-%! assert (words, {{"humans disagreed on comparisons like it"}; cell(1, 0)});
+%! assert (words, {{"humans disagreed with the judge on similar comparisons"}; cell(1, 0)});
 %! assert (weights{1}, -6);
 %! decision.mass = [.5, .5, 0];
 %! [words, weights] = aura.report.reasons (x, about, decision, 2);

@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What is to be reported of AUDIT: the fields of aura_audit's output but draws,
-## out and seconds.  TRUTH (n-by-1, NaN where no human has spoken) are the labels of
-## the file, FRACTION the option "Labels".
+## The results of AUDIT: the fields of aura_audit's output except draws, out and
+## seconds.  TRUTH (n-by-1, NaN where there is no human label) are the labels of
+## the file, FRACTION is the option "Labels".
 
 function r = results (data, audit, truth, fraction)
 
@@ -52,7 +52,7 @@ function labels = count_labels (audit, truth, unlabelled, waiting)
 
 endfunction
 
-## The labels of the start are the only ones that the audit did not choose.
+## The initial labels are the only ones that the audit did not choose.
 function sample = first_labels (log)
 
   answer = log.answer(log.round == 0 & isnan (log.probability));
@@ -76,8 +76,8 @@ function model = by_the_model (verdict, prob, unlabelled)
 
 endfunction
 
-## aura_score and what "the longer answer wins" reaches on the HIDDEN labels; LONGER
-## is 1 where the judge picked the longer answer.
+## aura_score, and the accuracy of "the longer answer wins", on the HIDDEN
+## labels; LONGER is 1 where the judge picked the longer answer.
 function score = measured (audit, truth, hidden, longer)
 
   score = [];
@@ -128,7 +128,8 @@ function index = next_batch (audit, prob)
 
 endfunction
 
-## What find and its kin return has no certain shape when it is empty or n is 1.
+## Always a column: what find and others return varies in shape when it is empty
+## or n is 1.
 function v = column (v)
 
   v = reshape (v, [], 1);

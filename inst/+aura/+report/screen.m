@@ -60,7 +60,7 @@ function lines = flip_lines (d)
 
 endfunction
 
-## As many ids as three lines hold.
+## As many ids as fit into three lines.
 function lines = queue_lines (table)
 
   lines = {};
@@ -69,7 +69,7 @@ function lines = queue_lines (table)
   if (isempty (ids))
     return;
   endif
-  lines{1} = sprintf ("To show a human next, in queue.csv: %s", table.caption);
+  lines{1} = sprintf ("To label next, in queue.csv: %s", table.caption);
   row = " ";
   for k = 1:numel (ids)
     if (aura.text.width (row) + aura.text.width (ids{k}) > 94)
@@ -86,7 +86,8 @@ function lines = queue_lines (table)
 
 endfunction
 
-## Strings of so many characters ---------------------------------------------------
+## Strings of a given width
+## --------------------------------------------------------
 
 function text = left (text, count)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What was audited, with which labels, and the first numbers.  CARDS is a struct
-## array of kind and value (aura.report.printed) and of what they are.
+## What was audited, with which labels, and the main numbers.  CARDS is a struct
+## array of kind and value (aura.report.printed) and what, their description.
 
 function s = summary (r)
 
@@ -11,10 +11,10 @@ function s = summary (r)
   s.synthetic = "";
   if (r.synthetic)
     s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
-                   "not by any judge or human; the figures say nothing about a real judge."];
+                   "not by any judge or human; the results say nothing about any real judge."];
   endif
   s.cards = cards (r);
-  s.labels = sprintf ("%d %s; %d asked and not answered", r.labels.total,
+  s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
                       s.cards(2).what, r.labels.waiting);
   s.evidence = aura.report.evidence (r);
 
@@ -30,7 +30,7 @@ function text = subtitle_of (r)
   if (isempty (l.fraction))
     text = [text, "."];
   else
-    text = [text, sprintf("; %g %% of these labels, drawn at random, were shown to the audit at its start, and the rest hidden from it.",
+    text = [text, sprintf("; %g %% of these labels, drawn at random, were shown to the audit at its start, and the rest were hidden from it.",
                           100 * l.fraction)];
   endif
 
@@ -48,10 +48,10 @@ function list = cards (r)
   list = {"share", first, ...
           ["a human agrees with the judge → with the audit, never verified, ", what]; ...
           "count", l.total, ...
-          sprintf("human labels used: %d at the start, %d since", l.start, l.answered); ...
+          sprintf("human labels used: %d initial, %d since", l.start, l.answered); ...
           "count", numel(r.flips), ...
-          sprintf("of %d decisions without a label to flip", r.n - l.total); ...
-          "count", numel(r.queue), "comparisons to show a human next"};
+          sprintf("of %d decisions without a label would be flipped", r.n - l.total); ...
+          "count", numel(r.queue), "comparisons to label next"};
   list = cell2struct (list, {"kind", "value", "what"}, 2);
 
 endfunction

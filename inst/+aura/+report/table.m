@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## A table of the report as data: CAPTION, the name ROW of the column that heads
-## the rows, and COLUMNS, a line a column with its name, its head in words, its
-## kind (aura.report.printed) and its values, one a row.  The columns become a
-## struct array with the fields name, head, kind and values.
+## the rows, and COLUMNS, one row per column with its name, its heading, its
+## kind (aura.report.printed) and its values, one per table row.  The columns
+## become a struct array with the fields name, head, kind and values.
 
 function table = table (caption, row, columns)
 

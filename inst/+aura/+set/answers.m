@@ -1,7 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The labels that humans gave AUDIT, at its start and since: 1, 0 or NaN a row.
+## The labels that humans gave AUDIT, initially and since: 1, 0 or NaN for each
+## row.
 
 function labels = answers (audit)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## How many labels the fraction SHARE of the known ones among TRUTH (NaN = unknown)
-## is: rounded, but at least one where SHARE is above 0.
+## The number of labels in the fraction SHARE of the known ones among TRUTH (NaN
+## = unknown): rounded, but at least one where SHARE is above 0.
 
 function count = count (truth, share)
 

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The labels that STATUS (int8) stands for: 1 for a source and for agree, 0 for
+## The labels that STATUS (int8) implies: 1 for a source and for agree, 0 for
 ## disagree, NaN where none is known.
 
 function labels = labels (status)

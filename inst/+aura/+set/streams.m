@@ -4,8 +4,8 @@
 ## NUMBER = aura.set.streams (NAME)
 ## The number of a stream of random numbers (__aura_random__): all that is drawn
 ## with the seed of an audit, of a simulation or of a sample, so that no two draws
-## share numbers by accident.  What the core draws stands in src/core/base/streams.h
-## again.
+## share numbers by accident.  The streams that the core draws from are listed
+## again in src/core/base/streams.h.
 
 function number = streams (name)
 

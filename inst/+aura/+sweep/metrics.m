@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Metrics of AUDIT, scored by TRUTH, with BAYES the posterior of the Bayes rule
-## ([] = unknown: NaN).  Without arguments the same struct, all NaN.  Beside what
-## aura_score gives: of the never-verified that a human agrees with, how many are
-## accepted (recovered), of the others, how many (accepted), and the accuracy of
-## the Bayes rule when it is given the labels that the audit knows.
+## ([] = unknown: NaN).  Without arguments, the same struct, all NaN.  In
+## addition to the output of aura_score: the share of the never-verified that a
+## human agrees with that is accepted (recovered), the same of those that a
+## human disagrees with (accepted), and the accuracy of the Bayes rule given the
+## labels that the audit knows.
 
 function metrics = metrics (audit, truth, bayes)
 

@@ -6,7 +6,7 @@
 ## array with the fields name (as aura_simulate or aura_options have it), field
 ## (the name as a field), values (cell row) and simulate (whose option it is).
 ## RUN has the fields runs, seed, engine, folder, workers, progress, sbatch, poll,
-## jobs, retries.  A name that comes twice counts as it comes last.
+## jobs, retries.  When a name is repeated, the last counts.
 
 function [grid, run] = parse (fcn, args)
 

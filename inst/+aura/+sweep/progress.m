@@ -45,7 +45,7 @@ function text = in_minutes (seconds)
 
 endfunction
 
-%!test <*at most a line a second, and one at the end>
+%!test <*at most one line per second, and one at the end>
 %! show = aura.sweep.progress ("f", 10, 2, true);
 %! text = evalc ("show (2); show (3); show (4, \", 7 jobs\"); show (10);");
 %! assert (text, "\rf: 2/10 runs   \rf: 10/10 runs, took 0:00   \n");

@@ -3,7 +3,7 @@
 
 ## TEXT without what would act on a terminal or a page instead of being shown:
 ## control characters (C0 but tab and newline, DEL, C1) and marks of writing
-## direction become spaces, one a byte.
+## direction become spaces, one per byte.
 
 function text = clean (text)
 

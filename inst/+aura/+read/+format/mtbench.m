@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ROW of a RECORD as in MT-Bench: a winner of two conversations, by a judge or,
-## where nobody or somebody that PATTERN matches is named, by a human voter.
+## where no one is named or the name matches PATTERN, by a human voter.
 
 function row = mtbench (row, record, text, pattern)
 

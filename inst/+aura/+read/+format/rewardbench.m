@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ROW of a RECORD as in RewardBench: chosen is the answer that humans prefer,
-## results whether the judge prefers it, too.
+## results says whether the judge also prefers it.
 
 function row = rewardbench (row, record, text, ~)
 

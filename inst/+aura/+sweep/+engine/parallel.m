@@ -4,7 +4,8 @@
 ## The engine "parallel": do what is missing in FOLDER in RUN.workers processes of
 ## the Octave package parallel.  Errors in a run are caught where it runs; when a
 ## worker dies (memory, a crash) parcellfun ends; the tasks that were under way are
-## then tried alone, once at least, so that none is lost for its neighbour's fault.
+## then tried alone, once at least, so that none is lost through its neighbour's
+## fault.
 
 function parallel (fcn, folder, count, run, show)
 
