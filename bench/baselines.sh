@@ -18,7 +18,7 @@ AURA_NUM_THREADS=1 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 PYTHONPATH=
 export AURA_BENCH_DIR AURA_NUM_THREADS OMP_NUM_THREADS OPENBLAS_NUM_THREADS
 export PYTHONPATH
-# The files' names, one a line: a name may hold spaces.
+# The file names, one per line: a name may contain spaces.
 for file in "$@"; do
   realpath "$file" || exit 1
 done >"$scratch/files"

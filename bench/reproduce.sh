@@ -83,7 +83,7 @@ for step in $steps; do
     rm -f "$AURA_OUT/$step.$ext" "$AURA_OUT/$step"-*."$ext"
   done
 done
-# The files' names, one a line: a name may hold spaces.
+# The file names, one per line: a name may contain spaces.
 if test $# -eq 0 && test -n "$AURA_COMPARISONS"; then
   old=$IFS IFS=:
   set -f

@@ -83,7 +83,7 @@ function set = read_set (file)
 
 endfunction
 
-## A struct array, one element a budget and method; budget 0 is AURA's own.
+## A struct array, one element per budget and method; budget 0 is AURA's own.
 function runs = run_set (set, draws, shares)
 
   own = one_method ("aura", set, 0, draws, count_of (set, .03));

@@ -22,7 +22,7 @@
 ## Options: @code{"rho_q"} (1) and @code{"rho_m"} (1), the weights in H and V, and
 ## @code{"eta"} (0.1), the contraction asked for; all positive.
 ##
-## @var{table} is a struct array with an element a round, which has the fields of
+## @var{table} is a struct array with one element per round; it has the fields of
 ## @code{audit.trace} and, with q~ for the trust-updated q, m+ for the positive
 ## inflow before clipping and |v| for the Euclidean norm:
 ##
