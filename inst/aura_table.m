@@ -63,7 +63,7 @@ function text = aura_table (table, varargin)
     print_usage ();
   endif
   o = options_of (varargin);
-  [columns, fractions] = columns_of (table, o.columns);
+  [columns, fractions] = aura.table.columns_of (table, o.columns);
   names = fieldnames (columns)';
   if (isempty (o.columns))
     wanted = names;
@@ -76,7 +76,7 @@ function text = aura_table (table, varargin)
   if (! ischar (o.percent))
     fractions = o.percent;
   endif
-  [cells, is_number, headings] = cells_of (columns, wanted, fractions, o);
+  [cells, is_number, headings] = aura.table.cells_of (columns, wanted, fractions, o);
   out = print_as (o, cells, is_number, headings);
 
   if (! isempty (o.file))
@@ -113,157 +113,6 @@ function fits = are_digits (value)
 
 endfunction
 
-## A struct of columns, and which of them are fractions by nature.
-function [columns, fractions] = columns_of (table, wanted)
-
-  fractions = {};
-  if (! isstruct (table))
-    error ("aura:invalid-type", "aura_table: TABLE must be a struct, got %s",
-           class (table));
-  elseif (isscalar (table) && all (isfield (table, {"grid", "mean", "message"})))
-    [columns, fractions] = table_of_sweep (table, wanted);
-  elseif (isscalar (table))
-    columns = table;
-  else
-    columns = struct ();
-    for name = fieldnames (table)'
-      values = {table.(name{1})}(:);
-      if (all (cellfun (@(v) (isnumeric (v) || islogical (v)) && isscalar (v),
-                        values)))
-        values = cellfun (@double, values);
-      endif
-      columns.(name{1}) = values;
-    endfor
-  endif
-
-  count = -1;
-  for name = fieldnames (columns)'
-    value = columns.(name{1});
-    if (ischar (value) && (isrow (value) || isempty (value)))
-      value = {value};
-    endif
-    if (! (iscellstr (value)
-           || ((isnumeric (value) || islogical (value)) && isreal (value))))
-      error ("aura:invalid-type",
-             "aura_table: column %s must hold real numbers or strings, got %s",
-             name{1}, class (value));
-    elseif (! (isvector (value) || isempty (value))
-            || (count >= 0 && numel (value) != count))
-      error ("aura:invalid-size",
-             "aura_table: column %s must have %d elements, got %s", name{1},
-             max (count, 0), aura.arg.dims (value));
-    endif
-    count = numel (value);
-    if (isnumeric (value) || islogical (value))
-      value = double (value);
-    endif
-    columns.(name{1}) = value(:);
-  endfor
-
-endfunction
-
-## The columns that a sweep shows, or with WANTED all that it can show.
-function [columns, fractions] = table_of_sweep (table, wanted)
-
-  columns = struct ();
-  for k = 1:numel (table.names)
-    field = strrep (table.names{k}, ".", "_");
-    values = table.grid.(field);
-    if (iscell (values))
-      values = cellfun (@aura.text.value, values, "uniformoutput", false);
-    endif
-    varied = (iscell (values) && any (! strcmp (values, values{1}))
-              || ! iscell (values) && any (values != values(1)));
-    if (varied || ! isempty (wanted))
-      columns.(field) = values;
-    endif
-  endfor
-  if (isempty (wanted))
-    metrics = {"never", "never.range", "bayes_never", "adjusted", ...
-               "adjusted.range", "bayes", "original", "flip_rate", ...
-               "flip_rate.range", "labels"};
-    if (numel (table.seeds) == 1)
-      metrics = metrics(cellfun (@isempty, strfind (metrics, ".range")));
-    endif
-  else
-    metrics = fieldnames (table.mean)';
-    metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
-               strcat(metrics, ".max")];
-  endif
-  fractions = {};
-  counts = {"labels", "sources", "waiting", "rounds", "never_count"};
-  for k = 1:numel (metrics)
-    parts = [strsplit(metrics{k}, "."), {"mean"}];
-    values = table.(parts{2}).(parts{1});
-    if (isempty (wanted) && all (isnan (values)))
-      continue; # no Bayes rule on real data
-    endif
-    columns.(metrics{k}) = values;
-    if (! any (strcmp (parts{1}, [counts, {"brier", "ece"}])))
-      fractions{end+1} = metrics{k};
-    endif
-  endfor
-  failed = sum (! cellfun (@isempty, table.message), 2);
-  if (any (failed) || ! isempty (wanted))
-    columns.failed = failed;
-  endif
-
-endfunction
-
-## rows-by-columns cellstr of what is printed.
-function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
-
-  count = numel (wanted);
-  digits = o.digits;
-  if (isscalar (digits))
-    digits = repmat (digits, 1, count);
-  endif
-  lists = {digits, o.headings, o.groups};
-  names = {"DIGITS", "HEADINGS", "GROUPS"};
-  for k = 1:3
-    if (! any (numel (lists{k}) == [0, count]))
-      error ("aura:invalid-size",
-             "aura_table: %s must have an element for each of %d columns, got %d",
-             names{k}, count, numel (lists{k}));
-    endif
-  endfor
-
-  is_number = true (1, count);
-  headings = o.headings;
-  cells = {};
-  for k = 1:count
-    values = columns.(wanted{k});
-    in_percent = any (strcmp (wanted{k}, fractions));
-    if (isempty (o.headings))
-      headings{k} = strrep (strrep (wanted{k}, "_", " "), ".", " ");
-      if (in_percent)
-        headings{k} = [headings{k} " (%)"];
-      endif
-    endif
-    if (iscell (values))
-      is_number(k) = false;
-      cells(1:numel (values),k) = values;
-    else
-      values *= merge (in_percent, 100, 1);
-      cells(1:numel (values),k) = printed (values, digits(k), o.format);
-    endif
-  endfor
-
-endfunction
-
-function words = printed (values, digits, format)
-
-  if (strcmp (format, "csv"))
-    words = arrayfun (@(v) sprintf ("%.15g", v), values, "uniformoutput", false);
-    return;
-  endif
-  whole = all (values == fix (values) | ! isfinite (values));
-  layout = sprintf ("%%.%df", merge (whole, 0, digits));
-  words = arrayfun (@(v) sprintf (layout, v), values, "uniformoutput", false);
-  words(isnan (values)) = {"-"};
-
-endfunction
-
 function out = print_as (o, cells, is_number, headings)
 
   groups = o.groups;
@@ -278,157 +127,14 @@ function out = print_as (o, cells, is_number, headings)
   endfor
   switch (o.format)
     case "text"
-      out = as_text (o.caption, cells, is_number, headings, groups);
+      out = aura.table.as_text (o.caption, cells, is_number, headings, groups);
     case "markdown"
-      out = as_markdown (o.caption, cells, is_number, flat);
+      out = aura.table.as_markdown (o.caption, cells, is_number, flat);
     case "latex"
-      out = as_latex (o, cells, is_number, headings, groups);
+      out = aura.table.as_latex (o, cells, is_number, headings, groups);
     case "csv"
       out = aura.io.csv ([flat(:)'; cells], "\n");
   endswitch
-
-endfunction
-
-function out = as_text (caption, cells, is_number, headings, groups)
-
-  width = max (cellfun (@aura.text.width, [headings(:)'; cells]), [], 1);
-  [starts, ends] = spans (groups);
-  for s = 1:numel (starts) # a group's name must fit over its columns
-    at = starts(s):ends(s);
-    lack = aura.text.width (groups{at(1)}) - sum (width(at)) - 2 * (numel (at) - 1);
-    width(at(end)) += max (0, lack);
-  endfor
-  out = "";
-  if (! isempty (caption))
-    out = [caption "\n"];
-  endif
-  if (any (! cellfun (@isempty, groups)))
-    words = cell (1, numel (starts));
-    for s = 1:numel (starts)
-      at = starts(s):ends(s);
-      words{s} = centred (groups{at(1)}, sum (width(at)) + 2 * (numel (at) - 1));
-    endfor
-    out = [out, deblank(strjoin (words, "  ")), "\n"];
-  endif
-  lines = [headings(:)'; arrayfun(@(w) repmat ("-", 1, w), width, ...
-                                  "uniformoutput", false); cells];
-  for r = 1:rows (lines)
-    words = cell (1, columns (lines));
-    for k = 1:columns (lines)
-      blank = repmat (" ", 1, width(k) - aura.text.width (lines{r,k}));
-      words{k} = [lines{r,k} blank];
-      if (is_number(k))
-        words{k} = [blank lines{r,k}];
-      endif
-    endfor
-    out = [out, deblank(strjoin (words, "  ")), "\n"];
-  endfor
-
-endfunction
-
-function word = centred (word, width)
-
-  if (! isempty (word))
-    dashes = max (0, width - aura.text.width (word) - 2);
-    if (dashes >= 2)
-      word = [repmat("-", 1, floor (dashes / 2)) " " word " " ...
-              repmat("-", 1, ceil (dashes / 2))];
-    endif
-  endif
-  word = [word repmat(" ", 1, width - aura.text.width (word))];
-
-endfunction
-
-## Columns of each run of equal groups; where there is none, each by itself.
-function [starts, ends] = spans (groups)
-
-  n = numel (groups);
-  same = strcmp (groups(1:n-1), groups(2:n));
-  same &= ! cellfun (@isempty, groups(1:n-1));
-  starts = find ([true, ! same(:)']);
-  ends = [starts(2:end) - 1, n];
-
-endfunction
-
-function out = as_markdown (caption, cells, is_number, headings)
-
-  escape = @(words) strrep (strrep (words, "|", "\\|"), "\n", " ");
-  rule = repmat ({"---"}, 1, numel (headings));
-  rule(is_number) = {"--:"};
-  out = join_rows (escape ([headings(:)'; rule; cells]), " | ", "| ", " |\n");
-  if (! isempty (caption))
-    out = [caption "\n\n" out];
-  endif
-
-endfunction
-
-function out = as_latex (o, cells, is_number, headings, groups)
-
-  align = repmat ("l", 1, numel (headings));
-  align(is_number) = "r";
-  floating = ! isempty (o.caption) || ! isempty (o.label);
-  out = "";
-  if (floating)
-    out = ["\\begin{table}\n\\centering\n"];
-    if (! isempty (o.caption))
-      out = [out "\\caption{" latex(o.caption) "}\n"];
-    endif
-    if (! isempty (o.label))
-      out = [out "\\label{" o.label "}\n"];
-    endif
-  endif
-  out = [out "\\begin{tabular}{" align "}\n\\toprule\n"];
-  if (any (! cellfun (@isempty, groups)))
-    out = [out latex_groups(groups)];
-  endif
-  words = cellfun (@latex, [headings(:)'; cells], "uniformoutput", false);
-  out = [out, join_rows(words(1,:), " & ", "", " \\\\\n"), "\\midrule\n", ...
-         join_rows(words(2:end,:), " & ", "", " \\\\\n"), ...
-         "\\bottomrule\n\\end{tabular}\n"];
-  if (floating)
-    out = [out "\\end{table}\n"];
-  endif
-
-endfunction
-
-function out = latex_groups (groups)
-
-  [starts, ends] = spans (groups);
-  words = cell (1, numel (starts));
-  rules = "";
-  for s = 1:numel (starts)
-    name = groups{starts(s)};
-    words{s} = "";
-    if (! isempty (name))
-      words{s} = sprintf ("\\multicolumn{%d}{c}{%s}", ends(s) - starts(s) + 1,
-                          latex (name));
-      rules = [rules, sprintf("\\cmidrule(lr){%d-%d}", starts(s), ends(s))];
-    endif
-  endfor
-  out = [strjoin(words, " & "), " \\\\\n", rules, "\n"];
-
-endfunction
-
-function word = latex (word)
-
-  number = ! isempty (regexp (word, '^-[\d.]+$', "once"));
-  word = strrep (word, "\\", "\001");
-  word = regexprep (word, '([&%$#_{}])', '\\$1');
-  word = strrep (word, "~", "\\textasciitilde{}");
-  word = strrep (word, "^", "\\textasciicircum{}");
-  word = strrep (word, "\001", "\\textbackslash{}");
-  if (number) # a minus, no hyphen
-    word = ["$" word "$"];
-  endif
-
-endfunction
-
-function out = join_rows (words, between, before, after)
-
-  out = "";
-  for r = 1:rows (words)
-    out = [out, before, strjoin(words(r,:), between), after];
-  endfor
 
 endfunction
 

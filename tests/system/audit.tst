@@ -30,11 +30,6 @@
 %!  fclose (fid);
 %!endfunction
 
-%!function truth = truth_of (file)
-%!  data = aura_read (file);
-%!  truth = double (data.human_preference == data.judge_preference);
-%!  truth(isnan (data.human_preference)) = NaN;
-%!endfunction
 
 %!function write_answers (file, text)
 %!  fid = fopen (file, "w");
@@ -51,7 +46,7 @@
 %! gnuplot_binary (fullfile (folder, "no-gnuplot")); # figures of this one alone
 
 %!test <*counts, and rates measured on the hidden labels>
-%! truth = truth_of (file);
+%! truth = aura.set.truth (aura_read (file));
 %! assert (report.n, 240);
 %! assert (report.labels.known, 240);
 %! assert (report.labels.start, 48);

@@ -1,0 +1,89 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
+## Features from the embeddings in OPTIONS, a row a comparison or a row an answer.
+
+function [x, info] = embeddings (data, options)
+
+  x = embedding_matrix (options.embeddings);
+  n = numel (data.judge_preference);
+  if (! any (rows (x) == [n, 2*n]))
+    error ("aura:invalid-size",
+           ["aura_features: EMBEDDINGS must have %d rows (one per comparison) or ", ...
+            "%d (one per answer), got %d-by-%d"], n, 2 * n, rows (x),
+           columns (x));
+  endif
+  if (! isempty (options.info) && columns (x) != numel (options.info.names))
+    error ("aura:invalid-size",
+           "aura_features: EMBEDDINGS must have %d columns as in INFO, got %d",
+           numel (options.info.names), columns (x));
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite",
+           "aura_features: EMBEDDINGS must be finite, row %d, column %d is %g",
+           bad, find (! isfinite (x(bad,:)), 1),
+           x(bad,find (! isfinite (x(bad,:)), 1)));
+  endif
+
+  x = cast (x, options.class);
+  if (rows (x) != n)
+    x = (3 - 2 * cast (data.judge_preference, options.class)) ...
+        .* (x(1:2:end,:) - x(2:2:end,:));
+  endif
+  bad = find (! all (isfinite (x), 2), 1);
+  if (! isempty (bad))
+    error ("aura:nonfinite",
+           "aura_features: EMBEDDINGS must be finite in class %s, row %d of x is not",
+           options.class, bad);
+  endif
+  info = struct ("kind", "embeddings");
+  info.names = aura.features.numbered ("embedding", columns (x));
+  info.group = repmat ({"embedding"}, columns (x), 1);
+  info.class = options.class;
+
+endfunction
+
+function x = embedding_matrix (given)
+
+  if (ischar (given))
+    try
+      x = aura.read.embeddings (given);
+    catch problem
+      error (problem.identifier, "aura_features: EMBEDDINGS %s", problem.message);
+    end_try_catch
+  else
+    x = given;
+  endif
+  if (! (isnumeric (x) && isreal (x) && ndims (x) == 2))
+    error ("aura:invalid-type",
+           "aura_features: EMBEDDINGS must be a real matrix, got %s%s",
+           {"", "complex "}{1 + iscomplex(x)}, class (x));
+  endif
+  x = full (x);
+  if (! isfloat (x))
+    x = double (x);
+  endif
+
+endfunction
+
+%!function [x, info] = of (e, varargin)
+%!  options = aura.features.options ([{"Embeddings", e}, varargin]);
+%!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2]), options);
+%!endfunction
+
+%!test <*a row a comparison as it is; a row an answer: the winner minus the loser>
+%! [x, info] = of ([1 2 3; 4 5 6]);
+%! assert (x, [1 2 3; 4 5 6]);
+%! assert (info.names, {"embedding_1"; "embedding_2"; "embedding_3"});
+%! assert (of ([1; 3; 10; 20]), [-2; 10]);
+%! x = of (int8 ([1 2; 3 4]), "Class", "single");
+%! assert (x, single ([1 2; 3 4]));
+%!error <must have 2 rows .* or 4 .* got 3-by-1> of ([1; 2; 3])
+%!error <row 2, column 1 is NaN> of ([1 2; NaN 3])
+%!error <must be finite in class single, row 1> of ([1e300; 1], "Class", "single")
+%!error <must be a real matrix, got complex double> of ([1i; 2])
+%!error <must have 1 columns as in INFO, got 2>
+%! [~, info] = of ([1; 2]);
+%! of ([1 2; 3 4], "Info", info);

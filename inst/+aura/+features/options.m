@@ -1,0 +1,79 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The options ARGS of aura_features, checked: fields hash, class, info, embeddings,
+## and the kind of the features, "text" or "embeddings".
+
+function options = options (args)
+
+  table = {"Hash", [], {"integer", 0, 65536}; ...
+           "Class", "", {"one of", {"single", "double"}}; ...
+           "Info", [], {@is_info, "the second output of aura_features"}; ...
+           "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}};
+  options = aura.arg.parse ("aura_features", args, table);
+  ## A matrix without rows has been given, too.
+  options.kind = {"text", "embeddings"}{1 + ! isequal(options.embeddings, [])};
+  if (! isempty (options.info))
+    options = take_info (options);
+  endif
+  if (isempty (options.hash))
+    options.hash = 64;
+  endif
+  if (isempty (options.class))
+    options.class = "double";
+  endif
+
+endfunction
+
+function fits = is_info (value)
+
+  fits = (isstruct (value) && isscalar (value)
+          && all (isfield (value, {"kind", "names", "group", "class"})));
+
+endfunction
+
+function fits = is_matrix_or_name (value)
+
+  fits = ((ischar (value) && isrow (value))
+          || (isnumeric (value) && ndims (value) == 2));
+
+endfunction
+
+## The kind, hash and class of the given info.
+function options = take_info (options)
+
+  if (! strcmp (options.info.kind, options.kind))
+    error ("aura:conflict",
+           "aura_features: INFO must be of kind \"%s\" for these arguments, got \"%s\"",
+           options.kind, options.info.kind);
+  endif
+  hash = sum (strcmp (options.info.group, "hash"));
+  if (! isempty (options.hash) && options.hash != hash)
+    error ("aura:conflict",
+           "aura_features: HASH must be %d as in INFO, got %d", hash,
+           options.hash);
+  endif
+  options.hash = hash;
+  if (isempty (options.class))
+    options.class = options.info.class;
+  endif
+
+endfunction
+
+%!test
+%! options = aura.features.options ({});
+%! assert ({options.hash, options.class, options.kind}, {64, "double", "text"});
+%! options = aura.features.options ({"Embeddings", zeros(0, 4), "class", "SINGLE"});
+%! assert ({options.kind, options.class}, {"embeddings", "single"});
+%!test <*the second output of another call says what is not asked>
+%! info = struct ("kind", "text", "names", {{"a"; "h"}}, "group", {{"style"; "hash"}}, ...
+%!                "class", "single");
+%! options = aura.features.options ({"Info", info});
+%! assert ({options.hash, options.class}, {1, "single"});
+%! options = aura.features.options ({"Info", info, "Class", "double"});
+%! assert (options.class, "double");
+%! fail ("aura.features.options ({\"Info\", info, \"Hash\", 2})", "HASH must be 1 as in INFO");
+%! fail ("aura.features.options ({\"Info\", info, \"Embeddings\", 1})", ...
+%!       "INFO must be of kind .embeddings.");
+%!error <HASH must be an integer in .0, 65536., got -1> aura.features.options ({"Hash", -1})
+%!error <EMBEDDINGS must be a file's name or a matrix> aura.features.options ({"Embeddings", {}})

@@ -1,0 +1,165 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [X, INFO] = aura.features.text (DATA, OPTIONS)
+## The built-in encoder: features of the texts and covariates of DATA
+## (aura.features.check) as the help of aura_features has them.
+
+function [x, info] = text (data, options)
+
+  [stats_1, stats_2, overlap, hash] ...
+    = __aura_text__ (data.question, data.response_1, data.response_2,
+                     options.hash);
+  direction = 3 - 2 * data.judge_preference;
+  style = direction .* (stats_1 - stats_2);
+  total = log1p (expm1 (stats_1(:,1)) + expm1 (stats_2(:,1)));
+
+  if (isempty (options.info))
+    info = struct ("kind", "text");
+    info.style_scale = aura.stat.rms (style);
+    info.covariates = further_names (data.covariates.names);
+  else
+    info = options.info;
+  endif
+  [signed, centred] = covariate_columns (data, direction, overlap, total,
+                                         info.covariates);
+  margin = signed(:,3);
+  if (isempty (options.info))
+    info.margin_scale = aura.stat.rms (margin);
+    [info.center, info.spread] = center_and_spread (centred);
+  endif
+  signed(:,3) = squash (margin, 0, info.margin_scale);
+
+  x = [squash(style, 0, info.style_scale), .5 * sign(style), signed, ...
+       squash(centred, info.center, info.spread), direction .* hash];
+  x = cast (x, options.class);
+  info.names = [style_names(); strcat("sign_", style_names()); ...
+                {"picked_first"; "swap_consistent"; "own_margin"; ...
+                 "answer_overlap"; "total_length"}; ...
+                strcat("covariate_", info.covariates(:)); ...
+                aura.features.numbered("hash", options.hash)];
+  info.group = [repmat({"style"}, numel (style_names ()), 1); ...
+                repmat({"sign"}, numel (style_names ()), 1); ...
+                repmat({"covariate"}, 5 + numel (info.covariates), 1); ...
+                repmat({"hash"}, options.hash, 1)];
+  info.class = options.class;
+
+endfunction
+
+## In the order of enum aura_text_stat in src/core/aura.h.
+function names = style_names ()
+
+  names = {"characters"; "words"; "distinct_words"; "lines"; "bullets"; ...
+           "numbered"; "headings"; "code"; "bold"; "tables"; "links"; ...
+           "numbers"; "variety"; "word_length"; "sentence_length"; ...
+           "questions"; "exclamations"; "uppercase"; "question_overlap"; ...
+           "hedges"; "first_person"; "refusals"};
+
+endfunction
+
+## The names that are not among those which every file has.
+function names = further_names (names)
+
+  names = names(! ismember (names, {"score_1", "score_2", ...
+                                    "swapped_preference", "swap_consistent"}));
+
+endfunction
+
+## SIGNED: n-by-3, which answer, swapped verdict, margin.  CENTRED: overlap,
+## total length and the further ones called NAMES.
+function [signed, centred] = covariate_columns (data, direction, overlap, total, names)
+
+  value = @(name) covariate (data.covariates, name, numel (direction));
+
+  consistent = value ("swap_consistent");
+  swapped = value ("swapped_preference");
+  told = ! isnan (swapped);
+  consistent(told) = swapped(told) == data.judge_preference(told);
+  consistent(swapped == 0) = NaN;
+  consistent = consistent - .5;
+
+  margin = direction .* (value ("score_1") - value ("score_2"));
+  signed = [.5 * direction, consistent, margin];
+  signed(! isfinite (signed)) = 0;
+
+  further = cellfun (value, names, "uniformoutput", false);
+  centred = [overlap, total, further{:}];
+
+endfunction
+
+function column = covariate (covariates, name, n)
+
+  at = find (strcmp (covariates.names, name), 1);
+  if (isempty (at))
+    column = NaN (n, 1);
+  else
+    column = covariates.values(:,at);
+  endif
+
+endfunction
+
+## Mean and standard deviation of the known values; a spread within rounding
+## error counts as 0.
+function [center, spread] = center_and_spread (v)
+
+  center = spread = zeros (1, columns (v));
+  for j = 1:columns (v)
+    known = v(! isnan (v(:,j)),j);
+    if (! isempty (known))
+      center(j) = sum (known / numel (known));
+      spread(j) = aura.stat.rms (known - center(j));
+      if (spread(j) <= 1e-12 * max (abs (known)))
+        spread(j) = 0;
+      endif
+    endif
+  endfor
+
+endfunction
+
+## tanh ((V - CENTER) ./ SCALE) by columns; 0 for a scale of 0 and for NaN.
+function t = squash (v, center, scale)
+
+  live = scale > 0;
+  scale(! live) = Inf;
+  t = tanh ((v - center) ./ scale);
+  t(:,! live) = 0;
+  t(isnan (t)) = 0;
+
+endfunction
+
+%!shared data, options
+%! data = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"one two"; "one"; "- a\n- b"}}, ...
+%!                "response_2", {{"one"; "one two three"; "x"}}, "judge_preference", [1; 1; 2]);
+%! data = aura.features.check (data);
+%! options = aura.features.options ({"Hash", 4});
+%!test <*style: tanh of the winner minus the loser, on the scale of the column>
+%! [x, info] = aura.features.text (data, options);
+%! [a, b] = __aura_text__ (data.question, data.response_1, data.response_2, 4);
+%! d = (a - b) .* [1; 1; -1];
+%! words = 2;
+%! assert (info.names{words}, "words");
+%! assert (x(:,words), tanh (d(:,words) / sqrt (mean (d(:,words) .^ 2))), 1e-14);
+%! assert (x(:,22 + words), .5 * sign (d(:,words)));
+%! assert (info.style_scale, sqrt (mean (d .^ 2, 1)), 1e-14);
+%! assert (columns (x), 22 + 22 + 5 + 4);
+%! assert (rows (info.group), columns (x));
+%!test <*centred columns: tanh of standard scores>
+%! more = data;
+%! more.covariates = struct ("names", {{"score_1", "score_2", "cost"}}, ...
+%!                           "values", [5 3 1; 5 3 2; 5 3 NaN]);
+%! [x, info] = aura.features.text (more, options);
+%! at = @(name) find (strcmp (info.names, name));
+%! assert (x(:,at ("covariate_cost")), [-tanh(1); tanh(1); 0], 1e-14);
+%! assert (x(:,at ("own_margin")), [1; 1; -1] * tanh (1), 1e-14);
+%! assert (info.margin_scale, 2);
+%! assert ({info.covariates{:}}, {"cost"});
+%! more.covariates.values(:,3) = 7; # no spread
+%! x = aura.features.text (more, options);
+%! assert (x(:,at ("covariate_cost")), zeros (3, 1));
+%!test <*with INFO nothing is measured again>
+%! [~, info] = aura.features.text (data, options);
+%! given = options;
+%! given.info = info;
+%! one = structfun (@(c) c(1,:), rmfield (data, "covariates"), "uniformoutput", false);
+%! x = aura.features.text (data, options);
+%! assert (aura.features.text (aura.features.check (one), given), x(1,:));

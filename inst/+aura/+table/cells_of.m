@@ -1,0 +1,85 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [CELLS, IS_NUMBER, HEADINGS] = aura.table.cells_of (COLUMNS, WANTED, FRACTIONS, O)
+## What is printed of the columns WANTED (cellstr): CELLS (rows-by-columns cellstr),
+## which columns are numbers, and the headings, by the options O of aura_table.
+
+function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
+
+  count = numel (wanted);
+  digits = o.digits;
+  if (isscalar (digits))
+    digits = repmat (digits, 1, count);
+  endif
+  lists = {digits, o.headings, o.groups};
+  names = {"DIGITS", "HEADINGS", "GROUPS"};
+  for k = 1:3
+    if (! any (numel (lists{k}) == [0, count]))
+      error ("aura:invalid-size",
+             "aura_table: %s must have an element for each of %d columns, got %d",
+             names{k}, count, numel (lists{k}));
+    endif
+  endfor
+
+  is_number = true (1, count);
+  headings = o.headings;
+  cells = {};
+  for k = 1:count
+    values = columns.(wanted{k});
+    in_percent = any (strcmp (wanted{k}, fractions));
+    if (isempty (o.headings))
+      headings{k} = strrep (strrep (wanted{k}, "_", " "), ".", " ");
+      if (in_percent)
+        headings{k} = [headings{k} " (%)"];
+      endif
+    endif
+    if (iscell (values))
+      is_number(k) = false;
+      cells(1:numel (values),k) = values;
+    else
+      values *= merge (in_percent, 100, 1);
+      cells(1:numel (values),k) = printed (values, digits(k), o.format);
+    endif
+  endfor
+
+endfunction
+
+function words = printed (values, digits, format)
+
+  if (strcmp (format, "csv"))
+    words = arrayfun (@(v) sprintf ("%.15g", v), values, "uniformoutput", false);
+    return;
+  endif
+  whole = all (values == fix (values) | ! isfinite (values));
+  layout = sprintf ("%%.%df", merge (whole, 0, digits));
+  words = arrayfun (@(v) sprintf (layout, v), values, "uniformoutput", false);
+  words(isnan (values)) = {"-"};
+
+endfunction
+
+%!function [cells, is_number, headings] = of (columns, varargin)
+%!  o = struct ("digits", 2, "headings", {{}}, "groups", {{}}, "format", "text");
+%!  for k = 1:2:numel (varargin)
+%!    o.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!  [cells, is_number, headings] = aura.table.cells_of (columns, fieldnames (columns)', {"rate_a"}, o);
+%!endfunction
+
+%!test <*fractions in percent, whole numbers without a point, NaN a dash>
+%! c = struct ("name", {{"x"; "y"}}, "rate_a", [.5; NaN], "count", [3; 40]);
+%! [cells, is_number, headings] = of (c);
+%! assert (cells, {"x", "50", "3"; "y", "-", "40"});
+%! assert (is_number, [false true true]);
+%! assert (headings, {"name", "rate a (%)", "count"});
+%! assert (of (struct ("rate_a", [.123; .5])), {"12.30"; "50.00"});
+%!test <*digits a column; other headings; all digits in CSV>
+%! c = struct ("a", pi, "b", pi);
+%! [cells, ~, headings] = of (c, "digits", [0 4], "headings", {"x", "y"});
+%! assert (cells, {"3", "3.1416"});
+%! assert (headings, {"x", "y"});
+%! assert (of (struct ("a", 1/3), "format", "csv"), {"0.333333333333333"});
+%! assert (of (struct ("a", NaN), "format", "csv"), {"NaN"});
+%!error <DIGITS must have an element for each of 2 columns, got 3>
+%! of (struct ("a", 1, "b", 1), "digits", [1 2 3]);
+%!error <GROUPS must have> of (struct ("a", 1, "b", 1), "groups", {"g"})

@@ -1,0 +1,65 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [COLUMNS, FRACTIONS] = aura.table.columns_of (TABLE, WANTED)
+## What aura_table takes, as a struct of columns (n-by-1 doubles or cellstr), and
+## the names of those that are fractions by nature.
+
+function [columns, fractions] = columns_of (table, wanted)
+
+  fractions = {};
+  if (! isstruct (table))
+    error ("aura:invalid-type", "aura_table: TABLE must be a struct, got %s",
+           class (table));
+  elseif (isscalar (table) && all (isfield (table, {"grid", "mean", "message"})))
+    [columns, fractions] = aura.table.of_sweep (table, wanted);
+  elseif (isscalar (table))
+    columns = table;
+  else
+    columns = struct ();
+    for name = fieldnames (table)'
+      values = {table.(name{1})}(:);
+      if (all (cellfun (@(v) (isnumeric (v) || islogical (v)) && isscalar (v),
+                        values)))
+        values = cellfun (@double, values);
+      endif
+      columns.(name{1}) = values;
+    endfor
+  endif
+
+  count = -1;
+  for name = fieldnames (columns)'
+    value = columns.(name{1});
+    if (ischar (value) && (isrow (value) || isempty (value)))
+      value = {value};
+    endif
+    if (! (iscellstr (value)
+           || ((isnumeric (value) || islogical (value)) && isreal (value))))
+      error ("aura:invalid-type",
+             "aura_table: column %s must hold real numbers or strings, got %s",
+             name{1}, class (value));
+    elseif (! (isvector (value) || isempty (value))
+            || (count >= 0 && numel (value) != count))
+      error ("aura:invalid-size",
+             "aura_table: column %s must have %d elements, got %s", name{1},
+             max (count, 0), aura.arg.dims (value));
+    endif
+    count = numel (value);
+    if (isnumeric (value) || islogical (value))
+      value = double (value);
+    endif
+    columns.(name{1}) = value(:);
+  endfor
+
+endfunction
+
+%!test <*a struct of columns, a struct array of rows>
+%! s = struct ("name", {{"x", "y"}}, "value", single ([1 2]), "yes", [true false]);
+%! columns = aura.table.columns_of (s, {});
+%! assert (columns, struct ("name", {{"x"; "y"}}, "value", [1; 2], "yes", [1; 0]));
+%! rows_ = struct ("name", {"x", "y"}, "value", {1, 2}, "yes", {true, false});
+%! assert (aura.table.columns_of (rows_, {}), columns);
+%! assert (aura.table.columns_of (struct ("one", "word"), {}), struct ("one", {{"word"}}));
+%!error <TABLE must be a struct, got double> aura.table.columns_of (1, {})
+%!error <column a must hold real numbers or strings, got cell> aura.table.columns_of (struct ("a", {{1}}), {})
+%!error <column b must have 2 elements, got 3-by-1> aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), {})
