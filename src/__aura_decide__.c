@@ -81,7 +81,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct auramex mex = auramex_init ("aura_decide", nrhs, N_IN, nlhs, N_OUT);
   const size_t n = mxGetM (prhs[IN_STATUS]);
   const size_t rank = mxGetN (prhs[IN_PHI]);
-  auramex_limit_threads (&mex, (double) n * (double) rank);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *phi
     = auramex_doubles (&mex, prhs[IN_PHI], "AUDIT.phi", n, rank);

@@ -40,7 +40,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_member (&mex, prhs[IN_GRAPH], "GRAPH", "weight");
   auramex_reals (&mex, weight, "GRAPH.weight", k, n, single);
   auramex_require_finite (&mex, weight, "GRAPH.weight");
-  auramex_limit_threads (&mex, (double) n * (double) (k + dz));
 
   /* Allocate. */
   void *work

@@ -105,15 +105,6 @@ auramex_init_for (int nrhs, const mxArray *const prhs[], int n_in, int nlhs,
   return auramex_init (mxArrayToString (prhs[0]), nrhs, n_in, nlhs, n_out);
 }
 
-/* One thread for a call of no more than WORK operations when they take less
-   time than waking the others does; the result is the same. */
-static inline void
-auramex_limit_threads (struct auramex *mex, double work)
-{
-  if (work < 2e7)
-    mex->exec.n_threads = 1;
-}
-
 /* The threads of this MEX function, kept from call to call. */
 static struct
 {

@@ -1,8 +1,10 @@
 /* test_encoder.c - gelu against the library's erfc, minibatches against the
-   whole, interrupts and sizes.  encoder.c itself is included: minibatches have
-   no public function. */
-#include "loop/encoder.c"
+   whole, interrupts and sizes.  encoder_train.c itself is included: minibatches
+   have no public function. */
+#include "loop/encoder_train.c"
 #include "tap.h"
+
+#include <math.h>
 
 #include <stdlib.h>
 
@@ -125,12 +127,10 @@ test_minibatches (void)
   static struct toy toy;
   set_toy (&toy);
   enum { COUNT = sizeof toy.theta / sizeof (double), BATCH = 12 };
-  struct training t;
-  struct aura_arena arena = { NULL, 0 };
-  training_layout (&t, &toy.data, &toy_options, NULL, &arena);
-  arena = (struct aura_arena) { aligned_alloc (64, arena.used), 0 };
-  training_layout (&t, &toy.data, &toy_options, NULL, &arena);
-  encoder_fill (&t.full, N);
+  struct training t = { .data = &toy.data, .options = &toy_options };
+  void *work = aligned_alloc (64, training_layout (&t, NULL));
+  training_layout (&t, work);
+  aura_encoder_fill_d (&t.full, N);
   memset (t.number, 0, N * sizeof *t.number);
 
   double whole = 0, grad[COUNT], value = 0, part[COUNT], mean = 0, sum[COUNT] = { 0 };
@@ -152,7 +152,7 @@ test_minibatches (void)
     }
   ok (fabs (mean - whole) < 1e-12 * whole, "minibatches: mean of the loss");
   ok (worst < 1e-12 * top, "minibatches: mean of the gradient");
-  free (arena.base);
+  free (work);
 }
 
 /* Interrupts ----------------------------------------------------------------- */

@@ -99,7 +99,7 @@ test_rosenbrock (void)
   struct problem p = { 8, 0, 0, AURA_OK };
   double x[8] = { -1.2, 1, -1.2, 1, 0, 0, 3, -2 }, trace[ITERATIONS + 1];
   struct aura_minimum m;
-  void *work = malloc (aura_lbfgs_worksize_d (8));
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_d (8));
   ok (aura_lbfgs_d (8, valley_d, &p, x, trace, &m, &options, work, NULL)
         == AURA_OK,
       "Rosenbrock: returns");
@@ -123,7 +123,7 @@ test_rosenbrock_single (void)
   float x[2] = { -1.2f, 1 };
   double trace[ITERATIONS + 1];
   struct aura_minimum m;
-  void *work = malloc (aura_lbfgs_worksize_s (2));
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_s (2));
   ok (aura_lbfgs_s (2, valley_s, &p, x, trace, &m, &options, work, NULL)
           == AURA_OK
         && fabsf (x[0] - 1) < 1e-3f && fabsf (x[1] - 1) < 2e-3f,
@@ -141,7 +141,7 @@ run_failing (int fail_at, enum aura_rc why, struct aura_minimum *m)
   const struct aura_lbfgs_options options = { ITERATIONS, 1e-10 };
   struct problem p = { 2, 0, fail_at, why };
   double x[2] = { -1.2, 1 }, trace[ITERATIONS + 1];
-  void *work = malloc (aura_lbfgs_worksize_d (2));
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_d (2));
   const enum aura_rc rc
     = aura_lbfgs_d (2, valley_d, &p, x, trace, m, &options, work, NULL);
   free (work);
@@ -193,9 +193,9 @@ test_direction (void)
 {
   struct lbfgs b;
   double s[PAIRS][DIM], y[PAIRS][DIM], theta[DIM] = { 0 }, s_square;
-  void *work = malloc (lbfgs_layout (&b, DIM, NULL));
+  void *work = aligned_alloc (64, lbfgs_layout (&b, DIM, NULL));
   lbfgs_layout (&b, DIM, work);
-  b.threads = 1;
+  b.exec = NULL;
   b.count = 0;
   b.theta = theta;
   for (int pair = 0; pair < PAIRS; pair++)
@@ -212,8 +212,8 @@ test_direction (void)
       take_norms (&b, &s_square);
       take_products (&b, &s_square);
       keep_pair (&b);
-      const double slope = take_direction (&b);
-      double want[DIM], worst = 0;
+      double want[DIM], worst = 0, slope;
+      take_direction (&b, &slope);
       memcpy (want, g, sizeof g);
       two_loop (pair < M ? 0 : pair + 1 - M, pair + 1, s, y, want);
       for (int i = 0; i < DIM; i++)
@@ -241,7 +241,7 @@ test_failures (void)
   const struct aura_lbfgs_options options = { ITERATIONS, 1e-10 };
   struct problem p = { 1, 0, 0, AURA_OK };
   double x = 1e-3, trace[ITERATIONS + 1];
-  void *work = malloc (aura_lbfgs_worksize_d (1));
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_d (1));
   ok (aura_lbfgs_d (1, barrier_d, &p, &x, trace, &m, &options, work, NULL)
           == AURA_OK
         && fabs (x - .5) < 1e-8,
@@ -262,7 +262,7 @@ test_threads (void)
   struct problem p = { N, 0, 0, AURA_OK };
   double *x = malloc (2 * N * sizeof *x), trace[2][31];
   struct aura_minimum m;
-  void *work = malloc (aura_lbfgs_worksize_d (N));
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_d (N));
   for (int run = 0; run < 2; run++)
     {
       const struct aura_exec exec = { .n_threads = run + 1, .chunk = 1 };
@@ -299,7 +299,7 @@ test_adam (void)
 {
   struct aura_minimum m;
   double trace[301];
-  void *work = malloc (aura_adam_worksize_d (1, 10));
+  void *work = aligned_alloc (64, aura_adam_worksize_d (1, 10));
   for (size_t batch = 1; batch <= 16; batch += 5)
     {
       const struct aura_adam_options options = { .1, batch, 300, 300, 8, 1 };

@@ -2,6 +2,7 @@
 #ifndef AURA_ARENA_H
 #define AURA_ARENA_H
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -31,8 +32,9 @@ aura_size_align (size_t bytes)
   return bytes > SIZE_MAX - 63 ? SIZE_MAX : (bytes + 63) & ~(size_t) 63;
 }
 
-/* With base NULL the pieces are only counted, so that worksize and computation
-   share one description. */
+/* The layout of the scratch space of x is a function x_layout (x, work) that takes
+   the pieces of x from an arena and returns their bytes.  Without work they are
+   only counted, so that worksize and computation share one description. */
 struct aura_arena
 {
   char *base;
@@ -46,6 +48,14 @@ aura_arena_take (struct aura_arena *arena, size_t count, size_t size)
   arena->used
     = aura_size_add (at, aura_size_align (aura_size_mul (count, size)));
   return arena->base ? arena->base + at : NULL;
+}
+
+/* The work of a computation, to lay it out: there is some, and it is aligned. */
+static inline void *
+aura_arena_block (void *work)
+{
+  assert (work && (uintptr_t) work % 64 == 0);
+  return work;
 }
 
 /* Bytes for aura_*_worksize: never 0 unless they overflow. */

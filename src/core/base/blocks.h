@@ -11,9 +11,9 @@
 
 #include <math.h>
 
-/* A block: elements first, ..., end - 1.  SLOT, below aura_slots (exec), is that
-   of the thread at work; no other has it meanwhile, so scratch space is indexed
-   by it. */
+/* A block: elements first, ..., end - 1.  SLOT is that of the thread at work, below
+   aura_slots (exec) and below the number of blocks; no other thread has it
+   meanwhile, so scratch space is indexed by it. */
 struct aura_block
 {
   size_t index, first, end, slot;

@@ -16,12 +16,14 @@
    it.
 
    Trees are independent, each with a random stream of its own.  Votes are added
-   as multiples of 2^-31 in integers, so that the order of the trees, and with
-   it the number of threads, leaves no trace. */
-#include "base/steps.h"
+   as multiples of 2^-31 in integers, for each slot apart, so that the order of
+   the trees, and with it the number of threads, leaves no trace. */
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/exec.h"
+#include "base/real.h"
 #include "base/streams.h"
 
-#include <omp.h>
 #include <string.h>
 
 struct node
@@ -38,13 +40,26 @@ struct entry
   int32_t row; /* into the training sample */
 };
 
-/* The training sample and one thread's scratch space. */
-struct grower
+/* A call: the training sample, and what the slots add up to. */
+struct forest
 {
   size_t n, dx, n_train;
   const real *x;
   const size_t *train;    /* n_train rows of x */
   const unsigned char *y; /* n_train */
+  const struct aura_forest_options *options;
+  const struct aura_exec *exec;
+  char *grower; /* stride bytes for each slot */
+  size_t stride;
+};
+
+/* A tree, and its slot's scratch space. */
+struct grower
+{
+  size_t n, dx, n_train;
+  const real *x;
+  const size_t *train;
+  const unsigned char *y;
   size_t mtry;
   int32_t *count;        /* n_train: times drawn */
   int32_t *rows;         /* n_train: drawn rows, partitioned by node */
@@ -53,9 +68,12 @@ struct grower
   struct node *nodes;    /* 2 n_train */
   size_t *begin, *end;   /* 2 n_train: rows of each node */
   size_t n_nodes;
-  uint64_t seed, stream, drawn;
-  int *code;
+  uint64_t seed, stream, drawn, pivots;
   const struct aura_exec *exec;
+  /* of all trees of the slot: votes in 2^-31 */
+  uint64_t *votes;    /* n */
+  uint64_t *oob;      /* n_train, and */
+  int32_t *oob_trees; /* how many trees they are of */
 };
 
 /* Uniform on 0, ..., n - 1. */
@@ -68,53 +86,28 @@ draw (struct grower *g, size_t n)
   return i < n ? i : n - 1;
 }
 
-static void
-sift_down (struct entry *e, size_t n, size_t i)
+/* Quicksort's pivot: the median of three elements drawn from STATE, so that no
+   order of the values is a bad one. */
+static real
+draw_pivot (const struct entry *e, size_t n, uint64_t *state)
 {
-  const struct entry moving = e[i];
-  for (size_t child; (child = 2 * i + 1) < n; i = child)
-    {
-      if (child + 1 < n && e[child + 1].value > e[child].value)
-        child++;
-      if (!(e[child].value > moving.value))
-        break;
-      e[i] = e[child];
-    }
-  e[i] = moving;
+  *state = *state * UINT64_C (6364136223846793005) + 1442695040888963407;
+  const uint64_t mask = 0x1fffff; /* 21 bits a place */
+  const real a = e[(*state >> 43) * n >> 21].value;
+  const real b = e[(*state >> 22 & mask) * n >> 21].value;
+  const real c = e[(*state >> 1 & mask) * n >> 21].value;
+  return a < b ? (b < c ? b : a < c ? c : a) : (a < c ? a : b < c ? c : b);
 }
 
+/* By value; insertion at the end.  The order of equal values does not matter. */
 static void
-heap_sort (struct entry *e, size_t n)
+sort_entries (struct entry *e, size_t n, uint64_t *state)
 {
-  for (size_t i = n / 2; i-- > 0;)
-    sift_down (e, n, i);
-  for (size_t i = n; i-- > 1;)
-    {
-      const struct entry top = e[0];
-      e[0] = e[i];
-      e[i] = top;
-      sift_down (e, i, 0);
-    }
-}
-
-/* By value; quicksort by the median of three, heap sort when it degenerates,
-   insertion at the end.  The order of equal values does not matter. */
-static void
-sort_entries (struct entry *e, size_t n)
-{
-  size_t budget = 64;
   while (n > 16)
     {
-      if (budget-- == 0)
-        {
-          heap_sort (e, n);
-          return;
-        }
-      const real a = e[0].value, b = e[n / 2].value, c = e[n - 1].value;
-      const real pivot = a < b ? (b < c ? b : a < c ? c : a)
-                               : (a < c ? a : b < c ? c : b);
+      const real pivot = draw_pivot (e, n, state);
       size_t i = 0, j = n - 1;
-      for (;;)
+      for (;; i++, j--)
         {
           while (e[i].value < pivot)
             i++;
@@ -123,19 +116,20 @@ sort_entries (struct entry *e, size_t n)
           if (i >= j)
             break;
           const struct entry t = e[i];
-          e[i++] = e[j];
-          e[j--] = t;
+          e[i] = e[j];
+          e[j] = t;
         }
-      const size_t left = j + 1;
-      if (left < n - left)
+      /* up to j: <= pivot, after it: >= pivot, and neither side is empty */
+      const size_t left = j + 1 < n ? j + 1 : j;
+      if (left < n - left) /* the shorter by a call: they nest log2 (n) deep */
         {
-          sort_entries (e, left);
+          sort_entries (e, left, state);
           e += left;
           n -= left;
         }
       else
         {
-          sort_entries (e + left, n - left);
+          sort_entries (e + left, n - left, state);
           n = left;
         }
     }
@@ -183,7 +177,7 @@ try_feature (struct grower *g, size_t begin, size_t end, int32_t feature,
     }
   if (!(lo < hi))
     return 0;
-  sort_entries (g->entries, m);
+  sort_entries (g->entries, m, &g->pivots);
 
   int better = 0;
   double left = 0, left_ones = 0;
@@ -211,7 +205,7 @@ try_feature (struct grower *g, size_t begin, size_t end, int32_t feature,
 }
 
 /* Split a node, or make it a leaf. */
-static void
+static enum aura_rc
 grow_node (struct grower *g, size_t id)
 {
   const size_t begin = g->begin[id], end = g->end[id];
@@ -221,15 +215,15 @@ grow_node (struct grower *g, size_t id)
   node->vote = (uint32_t) (ones / total * 0x1p31 + .5);
   node->feature = -1;
   if (ones == 0 || ones == total)
-    return;
+    return AURA_OK;
 
   double impurity = HUGE_VAL;
   real split = 0;
   size_t tried = 0;
   for (size_t f = 0; f < g->dx && tried < g->mtry; f++)
     {
-      if (aura_step_stop (g->code, g->exec))
-        return;
+      if (aura_exec_interrupted (g->exec))
+        return AURA_EINTR;
       const size_t other = f + draw (g, g->dx - f);
       const int32_t feature = g->features[other];
       g->features[other] = g->features[f];
@@ -241,7 +235,7 @@ grow_node (struct grower *g, size_t id)
         node->feature = feature;
     }
   if (node->feature < 0)
-    return;
+    return AURA_OK;
 
   const real *column = g->x + (size_t) node->feature * g->n;
   size_t middle = begin;
@@ -258,15 +252,18 @@ grow_node (struct grower *g, size_t id)
   g->end[g->n_nodes++] = middle;
   g->begin[g->n_nodes] = middle;
   g->end[g->n_nodes++] = end;
+  return AURA_OK;
 }
 
 /* Draw a bootstrap sample and grow a tree on it; nodes are split in the order
    in which they come up. */
-static void
+static enum aura_rc
 grow_tree (struct grower *g, size_t tree)
 {
+  enum aura_rc rc = AURA_OK;
   g->stream = AURA_STREAM_TREES + tree;
   g->drawn = 0;
+  g->pivots = 1;
   memset (g->count, 0, g->n_train * sizeof *g->count);
   for (size_t k = 0; k < g->n_train; k++)
     g->count[draw (g, g->n_train)]++;
@@ -279,9 +276,9 @@ grow_tree (struct grower *g, size_t tree)
   g->begin[0] = 0;
   g->end[0] = m;
   g->n_nodes = 1;
-  for (size_t id = 0; id < g->n_nodes && !aura_step_stop (g->code, g->exec);
-       id++)
-    grow_node (g, id);
+  for (size_t id = 0; id < g->n_nodes && rc == AURA_OK; id++)
+    rc = grow_node (g, id);
+  return rc;
 }
 
 static uint32_t
@@ -296,44 +293,94 @@ tree_vote (const struct grower *g, size_t row)
   return node->vote;
 }
 
-/* One thread's scratch space. */
+/* Add the votes of G's tree. */
 static void
-lay_out_grower (struct grower *g, struct aura_arena *arena)
+add_votes (struct grower *g)
 {
-  const size_t n = g->n_train, most = aura_size_mul (2, n);
-  g->count = aura_arena_take (arena, n, sizeof *g->count);
-  g->rows = aura_arena_take (arena, n, sizeof *g->rows);
-  g->features = aura_arena_take (arena, g->dx, sizeof *g->features);
-  g->entries = aura_arena_take (arena, n, sizeof *g->entries);
-  g->nodes = aura_arena_take (arena, most, sizeof *g->nodes);
-  g->begin = aura_arena_take (arena, most, sizeof *g->begin);
-  g->end = aura_arena_take (arena, most, sizeof *g->end);
+  for (size_t i = 0; i < g->n; i++)
+    g->votes[i] += tree_vote (g, i);
+  for (size_t i = 0; i < g->n_train; i++)
+    if (!g->count[i])
+      {
+        g->oob[i] += tree_vote (g, g->train[i]);
+        g->oob_trees[i]++;
+      }
 }
 
-/* Votes in 2^-31, shared by all threads, and the scratch space of each. */
-struct scratch
-{
-  uint64_t *votes;    /* n */
-  uint64_t *oob;      /* n_train, and */
-  int32_t *oob_trees; /* how many trees they are of */
-  char *grower;       /* STRIDE bytes a thread */
-  size_t stride;
-};
+/* Forest ------------------------------------------------------------------- */
 
-static struct scratch
-lay_out (struct aura_arena *arena, size_t n, size_t dx, size_t n_train,
-         int threads)
+/* The scratch space of a slot, and its size. */
+static size_t
+grower_layout (struct grower *g, void *work)
 {
-  struct scratch s;
-  struct aura_arena one = { NULL, 0 };
-  struct grower g = { .dx = dx, .n_train = n_train };
-  lay_out_grower (&g, &one);
-  s.stride = one.used;
-  s.votes = aura_arena_take (arena, n, sizeof *s.votes);
-  s.oob = aura_arena_take (arena, n_train, sizeof *s.oob);
-  s.oob_trees = aura_arena_take (arena, n_train, sizeof *s.oob_trees);
-  s.grower = aura_arena_take (arena, s.stride, (size_t) threads);
-  return s;
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t n = g->n_train, most = aura_size_mul (2, n);
+  g->count = aura_arena_take (&arena, n, sizeof *g->count);
+  g->rows = aura_arena_take (&arena, n, sizeof *g->rows);
+  g->features = aura_arena_take (&arena, g->dx, sizeof *g->features);
+  g->entries = aura_arena_take (&arena, n, sizeof *g->entries);
+  g->nodes = aura_arena_take (&arena, most, sizeof *g->nodes);
+  g->begin = aura_arena_take (&arena, most, sizeof *g->begin);
+  g->end = aura_arena_take (&arena, most, sizeof *g->end);
+  g->votes = aura_arena_take (&arena, g->n, sizeof *g->votes);
+  g->oob = aura_arena_take (&arena, n, sizeof *g->oob);
+  g->oob_trees = aura_arena_take (&arena, n, sizeof *g->oob_trees);
+  return arena.used;
+}
+
+static size_t
+forest_layout (struct forest *f, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  struct grower g = { .n = f->n, .dx = f->dx, .n_train = f->n_train };
+  f->stride = grower_layout (&g, NULL);
+  f->grower = aura_arena_take (&arena, f->stride, aura_slots (f->exec));
+  return aura_arena_bytes (&arena);
+}
+
+static struct grower
+grower_of (const struct forest *f, size_t slot)
+{
+  struct grower g = { .n = f->n,
+                      .dx = f->dx,
+                      .n_train = f->n_train,
+                      .x = f->x,
+                      .train = f->train,
+                      .y = f->y,
+                      .mtry = f->options->features,
+                      .seed = f->options->seed,
+                      .exec = f->exec };
+  grower_layout (&g, f->grower + slot * f->stride);
+  return g;
+}
+
+static enum aura_rc
+tree_block (void *ctx, const struct aura_block *b)
+{
+  struct grower g = grower_of ((const struct forest *) ctx, b->slot);
+  const enum aura_rc rc = grow_tree (&g, b->index);
+  if (rc == AURA_OK)
+    add_votes (&g);
+  return rc;
+}
+
+/* The votes of all slots, added up in the first. */
+static struct grower
+sum_votes (const struct forest *f)
+{
+  struct grower sum = grower_of (f, 0);
+  for (size_t slot = 1; slot < aura_slots (f->exec); slot++)
+    {
+      const struct grower g = grower_of (f, slot);
+      for (size_t i = 0; i < f->n; i++)
+        sum.votes[i] += g.votes[i];
+      for (size_t i = 0; i < f->n_train; i++)
+        {
+          sum.oob[i] += g.oob[i];
+          sum.oob_trees[i] += g.oob_trees[i];
+        }
+    }
+  return sum;
 }
 
 static int
@@ -346,38 +393,14 @@ size_t
 AURA_R (aura_forest_worksize) (size_t n, size_t dx, size_t n_train,
                                const struct aura_exec *exec)
 {
-  struct aura_arena arena = { NULL, 0 };
-  if (!fits (dx, n_train))
-    return 0;
-  lay_out (&arena, n, dx, n_train, aura_step_threads (exec));
-  return aura_arena_bytes (&arena);
-}
-
-/* Add the votes of G's tree. */
-static void
-add_votes (const struct grower *g, const struct scratch *s)
-{
-  for (size_t i = 0; i < g->n; i++)
-    {
-      const uint64_t vote = tree_vote (g, i);
-#pragma omp atomic
-      s->votes[i] += vote;
-    }
-  for (size_t i = 0; i < g->n_train; i++)
-    if (!g->count[i])
-      {
-        const uint64_t vote = tree_vote (g, g->train[i]);
-#pragma omp atomic
-        s->oob[i] += vote;
-#pragma omp atomic
-        s->oob_trees[i]++;
-      }
+  struct forest f = { .n = n, .dx = dx, .n_train = n_train, .exec = exec };
+  return fits (dx, n_train) ? forest_layout (&f, NULL) : 0;
 }
 
 enum aura_rc
 AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
-                      const size_t *train, const unsigned char *y,
-                      double *prob, double *oob_prob,
+                      const size_t *train, const unsigned char *y, double *prob,
+                      double *oob_prob,
                       const struct aura_forest_options *options, void *work,
                       const struct aura_exec *exec)
 {
@@ -385,35 +408,33 @@ AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
     return AURA_EINVAL;
   if (!fits (dx, n_train))
     return AURA_ESIZE;
-  const int threads = aura_step_threads (exec);
-  struct aura_arena arena = { (char *) work, 0 };
-  const struct scratch s = lay_out (&arena, n, dx, n_train, threads);
-  memset (s.votes, 0, n * sizeof *s.votes);
-  memset (s.oob, 0, n_train * sizeof *s.oob);
-  memset (s.oob_trees, 0, n_train * sizeof *s.oob_trees);
-  int code = AURA_OK;
-
-#pragma omp parallel for num_threads(threads) schedule(dynamic)
-  for (size_t tree = 0; tree < options->trees; tree++)
+  struct forest f = { .n = n,
+                      .dx = dx,
+                      .n_train = n_train,
+                      .x = x,
+                      .train = train,
+                      .y = y,
+                      .options = options,
+                      .exec = exec };
+  forest_layout (&f, aura_arena_block (work));
+  for (size_t slot = 0; slot < aura_slots (exec); slot++)
     {
-      if (aura_step_stop (&code, exec))
-        continue;
-      struct grower g = { .n = n, .dx = dx, .n_train = n_train, .x = x,
-                          .train = train, .y = y, .mtry = options->features,
-                          .seed = options->seed, .code = &code, .exec = exec };
-      struct aura_arena own
-        = { s.grower + s.stride * (size_t) omp_get_thread_num (), 0 };
-      lay_out_grower (&g, &own);
-      grow_tree (&g, tree);
-      if (!aura_step_stop (&code, exec))
-        add_votes (&g, &s);
+      const struct grower g = grower_of (&f, slot);
+      memset (g.votes, 0, n * sizeof *g.votes);
+      memset (g.oob, 0, n_train * sizeof *g.oob);
+      memset (g.oob_trees, 0, n_train * sizeof *g.oob_trees);
     }
-
+  const double tree
+    = 100 * (double) n_train * (double) options->features + 50 * (double) n;
+  const enum aura_rc rc
+    = aura_blocks (options->trees, 1, (double) options->trees * tree, exec,
+                   tree_block, &f);
+  const struct grower sum = sum_votes (&f);
   for (size_t i = 0; i < n; i++)
-    prob[i] = (double) s.votes[i] * 0x1p-31 / (double) options->trees;
+    prob[i] = (double) sum.votes[i] * 0x1p-31 / (double) options->trees;
   for (size_t i = 0; i < n_train; i++)
-    oob_prob[i] = s.oob_trees[i]
-                    ? (double) s.oob[i] * 0x1p-31 / (double) s.oob_trees[i]
+    oob_prob[i] = sum.oob_trees[i]
+                    ? (double) sum.oob[i] * 0x1p-31 / (double) sum.oob_trees[i]
                     : (double) NAN;
-  return (enum aura_rc) code;
+  return rc;
 }

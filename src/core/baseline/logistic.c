@@ -10,21 +10,24 @@
    than columns these are rotated first: X' = Q R (Householder), w = Q v,
    |w| = |v|, so that Newton's method works in m dimensions instead of dx.  All
    of that is in double; single x is widened as it is read. */
+#include "base/arena.h"
+#include "base/blocks.h"
 #include "linalg/lapack.h"
 #include "linalg/newton.h"
-#include "base/steps.h"
 
 #include <string.h>
 
 enum { BLOCK = AURA_NEWTON_BLOCK };
 
-struct scratch
+/* A call: its sizes, and its scratch space. */
+struct logistic
 {
-  size_t dim;         /* coefficients of the problem that is solved */
+  size_t dx, n_train;
+  size_t dim; /* coefficients of the problem that is solved */
   double *mean, *precision, *t, *chol;
-  double *rows, *y;   /* dim-by-n_train, n_train */
-  double *q, *tau;    /* dx-by-n_train, n_train: when rotated */
-  double *lapack;     /* its workspace */
+  double *rows, *y; /* dim-by-n_train, n_train */
+  double *q, *tau;  /* dx-by-n_train, n_train: when rotated */
+  double *lapack;   /* its workspace */
   size_t n_lapack;
   struct aura_newton_scratch newton;
 };
@@ -35,29 +38,25 @@ is_rotated (size_t dx, size_t n_train)
   return n_train < dx;
 }
 
-static struct scratch
-lay_out (struct aura_arena *arena, size_t dx, size_t n_train)
+static size_t
+logistic_layout (struct logistic *s, void *work)
 {
-  const size_t d = sizeof (double);
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t d = sizeof (double), dx = s->dx, n_train = s->n_train;
   const int rotated = is_rotated (dx, n_train);
-  struct scratch s;
-  s.dim = aura_size_add (rotated ? n_train : dx, 1);
-  s.mean = aura_arena_take (arena, s.dim, d);
-  s.precision = aura_arena_take (arena, s.dim, d);
-  s.t = aura_arena_take (arena, s.dim, d);
-  s.chol = aura_arena_take (arena, aura_size_mul (s.dim, s.dim), d);
-  s.rows = aura_arena_take (arena, aura_size_mul (s.dim, n_train), d);
-  s.y = aura_arena_take (arena, n_train, d);
-  s.q = aura_arena_take (arena, rotated ? aura_size_mul (dx, n_train) : 0, d);
-  s.tau = aura_arena_take (arena, rotated ? n_train : 0, d);
-  s.n_lapack = rotated ? aura_size_mul (n_train, 64) : 0;
-  s.lapack = aura_arena_take (arena, s.n_lapack, d);
-  s.newton.gradient = aura_arena_take (arena, s.dim, d);
-  s.newton.step = aura_arena_take (arena, s.dim, d);
-  s.newton.trial = aura_arena_take (arena, s.dim, d);
-  s.newton.weighted = aura_arena_take (arena, aura_size_mul (s.dim, BLOCK), d);
-  s.newton.logit = aura_arena_take (arena, BLOCK, d);
-  return s;
+  s->dim = aura_size_add (rotated ? n_train : dx, 1);
+  s->mean = aura_arena_take (&arena, s->dim, d);
+  s->precision = aura_arena_take (&arena, s->dim, d);
+  s->t = aura_arena_take (&arena, s->dim, d);
+  s->chol = aura_arena_take (&arena, aura_size_mul (s->dim, s->dim), d);
+  s->rows = aura_arena_take (&arena, aura_size_mul (s->dim, n_train), d);
+  s->y = aura_arena_take (&arena, n_train, d);
+  s->q = aura_arena_take (&arena, rotated ? aura_size_mul (dx, n_train) : 0, d);
+  s->tau = aura_arena_take (&arena, rotated ? n_train : 0, d);
+  s->n_lapack = rotated ? aura_size_mul (n_train, 64) : 0;
+  s->lapack = aura_arena_take (&arena, s->n_lapack, d);
+  aura_newton_layout (&s->newton, s->dim, &arena);
+  return aura_arena_bytes (&arena);
 }
 
 /* TO (ld-by-n_train) = the training rows, one a column. */
@@ -72,7 +71,7 @@ gather_rows (size_t n, size_t dx, size_t n_train, const real *x,
 
 /* s->rows = R below the constant, s->q = Q. */
 static enum aura_rc
-rotate (size_t dx, size_t n_train, struct scratch *s)
+rotate (size_t dx, size_t n_train, struct logistic *s)
 {
   const int m = (int) dx, k = (int) n_train;
   const int lwork = s->n_lapack <= INT_MAX ? (int) s->n_lapack : INT_MAX;
@@ -89,7 +88,7 @@ rotate (size_t dx, size_t n_train, struct scratch *s)
 
 static enum aura_rc
 fill (size_t n, size_t dx, size_t n_train, const real *x, const size_t *train,
-      const unsigned char *y, double lambda, struct scratch *s)
+      const unsigned char *y, double lambda, struct logistic *s)
 {
   enum aura_rc rc = AURA_OK;
   if (is_rotated (dx, n_train))
@@ -112,60 +111,54 @@ fill (size_t n, size_t dx, size_t n_train, const real *x, const size_t *train,
   return rc;
 }
 
-/* PROB of rows FIRST, ..., FIRST + COUNT - 1. */
-static void
-predict_block (size_t n, size_t dx, const real *x, const double *weight,
-               double intercept, size_t first, size_t count, double *prob)
+/* The predictions. */
+struct prediction
 {
-  double logit[BLOCK];
-  for (size_t i = 0; i < count; i++)
-    logit[i] = intercept;
-  for (size_t c = 0; c < dx; c++)
-    for (size_t i = 0; i < count; i++)
-      logit[i] += weight[c] * (double) x[first + i + c * n];
-  for (size_t i = 0; i < count; i++)
-    prob[first + i] = aura_newton_sigma (logit[i]);
-}
+  size_t n, dx;
+  const real *x;
+  const double *weight;
+  double intercept;
+  double *prob;
+};
 
 static enum aura_rc
-predict (size_t n, size_t dx, const real *x, const double *weight,
-         double intercept, double *prob, const struct aura_exec *exec)
+predict_block (void *ctx, const struct aura_block *b)
 {
-  const size_t n_blocks = n / BLOCK + (n % BLOCK != 0);
-  int code = AURA_OK;
-#pragma omp parallel for num_threads(aura_step_threads (exec)) if (n_blocks > 4)
-  for (size_t b = 0; b < n_blocks; b++)
-    if (!aura_step_stop (&code, exec))
-      predict_block (n, dx, x, weight, intercept, b * BLOCK,
-                     n - b * BLOCK < BLOCK ? n - b * BLOCK : BLOCK, prob);
-  return (enum aura_rc) code;
+  const struct prediction *p = (const struct prediction *) ctx;
+  const size_t count = b->end - b->first;
+  double logit[BLOCK];
+  for (size_t i = 0; i < count; i++)
+    logit[i] = p->intercept;
+  for (size_t c = 0; c < p->dx; c++)
+    for (size_t i = 0; i < count; i++)
+      logit[i] += p->weight[c] * (double) p->x[b->first + i + c * p->n];
+  for (size_t i = 0; i < count; i++)
+    p->prob[b->first + i] = aura_sigma (logit[i]);
+  return AURA_OK;
 }
 
 size_t
 AURA_R (aura_logistic_worksize) (size_t dx, size_t n_train)
 {
-  struct aura_arena arena = { NULL, 0 };
-  lay_out (&arena, dx, n_train);
-  return aura_arena_bytes (&arena);
+  struct logistic s = { .dx = dx, .n_train = n_train };
+  return logistic_layout (&s, NULL);
 }
 
 enum aura_rc
 AURA_R (aura_logistic) (size_t n, size_t dx, size_t n_train, const real *x,
                         const size_t *train, const unsigned char *y,
                         double *prob, double *weight, double *intercept,
-                        double lambda, void *work,
-                        const struct aura_exec *exec)
+                        double lambda, void *work, const struct aura_exec *exec)
 {
   size_t ones = 0;
   for (size_t i = 0; i < n_train; i++)
     ones += y[i] != 0;
   if (ones == 0 || ones == n_train || aura_logistic_check (lambda))
     return AURA_EINVAL;
-  struct aura_arena arena = { (char *) work, 0 };
-  struct scratch s = lay_out (&arena, dx, n_train);
-  if (!aura_fits_blas (dx) || !aura_fits_blas (n_train)
-      || !aura_fits_blas (s.dim))
+  if (dx >= INT_MAX || n_train >= INT_MAX) /* one more coefficient fits */
     return AURA_ESIZE;
+  struct logistic s = { .dx = dx, .n_train = n_train };
+  logistic_layout (&s, aura_arena_block (work));
   enum aura_rc rc = fill (n, dx, n_train, x, train, y, lambda, &s);
   const struct aura_newton model
     = { s.dim, NULL, s.mean, s.precision, s.t, s.chol };
@@ -181,5 +174,7 @@ AURA_R (aura_logistic) (size_t n, size_t dx, size_t n_train, const real *x,
                  (int) dx, s.t + 1, 1, 0, weight, 1);
   else
     memcpy (weight, s.t + 1, dx * sizeof *weight);
-  return predict (n, dx, x, weight, *intercept, prob, exec);
+  struct prediction p = { n, dx, x, weight, *intercept, prob };
+  return aura_blocks (n, BLOCK, (double) n * (double) (dx + 16), exec,
+                      predict_block, &p);
 }

@@ -22,6 +22,8 @@
 
    A row that no chain of positive weights joins to a label has no limit in
    either: it gets the rate (labels 1 + 1) / (labels + 2). */
+#include "base/arena.h"
+#include "base/blocks.h"
 #include "loop/encoder.h"
 #include "loop/state.h"
 
@@ -31,33 +33,32 @@ enum { BLOCK = 256 };
 
 struct propagation
 {
-  size_t n, n_blocks;
-  int threads;
-  struct aura_smooth graph;
-  double *degree;       /* n: D */
-  unsigned char *open;  /* n: unlabelled, and joined to a label */
-  size_t *stack;        /* n */
-  double *v[5];         /* n each: what an iteration needs */
-  double *part[2];      /* n_blocks: partial sums and maxima */
+  size_t n, k, n_blocks;
+  double factor; /* of the pass at work */
   const struct aura_exec *exec;
+  struct aura_smooth graph;
+  double *degree;      /* n: D */
+  unsigned char *open; /* n: unlabelled, and joined to a label */
+  size_t *stack;       /* n */
+  double *v[5];        /* n each: what an iteration needs */
+  double *part[2];     /* n_blocks: partial sums and maxima */
 };
 
-static struct propagation
-lay_out (struct aura_arena *arena, size_t n, size_t k)
+static size_t
+propagation_layout (struct propagation *g, void *work)
 {
-  struct propagation g;
-  memset (&g, 0, sizeof g);
-  g.n = n;
-  g.n_blocks = n / BLOCK + (n % BLOCK != 0);
-  AURA_R (aura_smooth_layout) (&g.graph, n, n, k, arena);
-  g.degree = aura_arena_take (arena, n, sizeof (double));
-  g.open = aura_arena_take (arena, n, 1);
-  g.stack = aura_arena_take (arena, n, sizeof (size_t));
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t n = g->n;
+  g->n_blocks = aura_block_count (n, BLOCK);
+  AURA_R (aura_smooth_layout) (&g->graph, n, n, g->k, &arena);
+  g->degree = aura_arena_take (&arena, n, sizeof (double));
+  g->open = aura_arena_take (&arena, n, 1);
+  g->stack = aura_arena_take (&arena, n, sizeof (size_t));
   for (int c = 0; c < 5; c++)
-    g.v[c] = aura_arena_take (arena, n, sizeof (double));
+    g->v[c] = aura_arena_take (&arena, n, sizeof (double));
   for (int c = 0; c < 2; c++)
-    g.part[c] = aura_arena_take (arena, g.n_blocks, sizeof (double));
-  return g;
+    g->part[c] = aura_arena_take (&arena, g->n_blocks, sizeof (double));
+  return aura_arena_bytes (&arena);
 }
 
 static double
@@ -111,20 +112,13 @@ row_times (const struct propagation *g, size_t i, const double *v)
   return sum;
 }
 
-/* One pass over the blocks, each by WORK, which may fill part[.][block]. */
-typedef void pass (struct propagation *g, size_t block, size_t first,
-                   size_t last, double factor);
-
+/* One pass over the rows by STEP, which may fill part[.][block]. */
 static enum aura_rc
-run_pass (struct propagation *g, pass *work, double factor)
+run_pass (struct propagation *g, aura_block_fn *step, double factor)
 {
-  int code = AURA_OK;
-#pragma omp parallel for num_threads(g->threads) if (g->threads > 1)
-  for (size_t b = 0; b < g->n_blocks; b++)
-    if (!aura_step_stop (&code, g->exec))
-      work (g, b, b * BLOCK, g->n - b * BLOCK < BLOCK ? g->n : (b + 1) * BLOCK,
-            factor);
-  return (enum aura_rc) code;
+  const double row = 4 * (double) g->k + 8;
+  g->factor = factor;
+  return aura_blocks (g->n, BLOCK, (double) g->n * row, g->exec, step, g);
 }
 
 static double
@@ -151,71 +145,74 @@ enum { V_F, V_RESIDUAL, V_DIRECTION, V_PRODUCT };
 
 /* part[0]: r'inv(D)r, part[1]: max |r| / D. */
 static void
-measure_block (struct propagation *g, size_t block, size_t first, size_t last)
+measure_block (struct propagation *g, const struct aura_block *b)
 {
   double sum = 0, most = 0;
-  for (size_t i = first; i < last; i++)
+  for (size_t i = b->first; i < b->end; i++)
     if (g->open[i])
       {
         const double r = g->v[V_RESIDUAL][i], step = fabs (r) / g->degree[i];
         sum += r * r / g->degree[i];
         most = step > most ? step : most;
       }
-  g->part[0][block] = sum;
-  g->part[1][block] = most;
+  g->part[0][b->index] = sum;
+  g->part[1][b->index] = most;
 }
 
-static void
-first_residual (struct propagation *g, size_t block, size_t first, size_t last,
-                double factor)
+static enum aura_rc
+first_residual (void *ctx, const struct aura_block *b)
 {
-  (void) factor;
-  for (size_t i = first; i < last; i++)
+  struct propagation *g = (struct propagation *) ctx;
+  for (size_t i = b->first; i < b->end; i++)
     if (g->open[i])
-      g->v[V_RESIDUAL][i] = row_times (g, i, g->v[V_F])
-                            - g->degree[i] * g->v[V_F][i];
-  measure_block (g, block, first, last);
+      g->v[V_RESIDUAL][i]
+        = row_times (g, i, g->v[V_F]) - g->degree[i] * g->v[V_F][i];
+  measure_block (g, b);
+  return AURA_OK;
 }
 
 /* Direction = inv(D) r + FACTOR direction. */
-static void
-turn (struct propagation *g, size_t block, size_t first, size_t last,
-      double factor)
+static enum aura_rc
+turn (void *ctx, const struct aura_block *b)
 {
-  (void) block;
+  struct propagation *g = (struct propagation *) ctx;
+  const double factor = g->factor;
   double *p = g->v[V_DIRECTION];
-  for (size_t i = first; i < last; i++)
+  for (size_t i = b->first; i < b->end; i++)
     p[i] = g->open[i] ? g->v[V_RESIDUAL][i] / g->degree[i] + factor * p[i] : 0;
+  return AURA_OK;
 }
 
 /* Product = (D - W) direction; part[0]: direction'product. */
-static void
-multiply (struct propagation *g, size_t block, size_t first, size_t last,
-          double factor)
+static enum aura_rc
+multiply (void *ctx, const struct aura_block *b)
 {
-  (void) factor;
+  struct propagation *g = (struct propagation *) ctx;
   const double *p = g->v[V_DIRECTION];
   double sum = 0;
-  for (size_t i = first; i < last; i++)
+  for (size_t i = b->first; i < b->end; i++)
     if (g->open[i])
       {
         g->v[V_PRODUCT][i] = g->degree[i] * p[i] - row_times (g, i, p);
         sum += p[i] * g->v[V_PRODUCT][i];
       }
-  g->part[0][block] = sum;
+  g->part[0][b->index] = sum;
+  return AURA_OK;
 }
 
-static void
-advance (struct propagation *g, size_t block, size_t first, size_t last,
-         double factor)
+static enum aura_rc
+advance (void *ctx, const struct aura_block *b)
 {
-  for (size_t i = first; i < last; i++)
+  struct propagation *g = (struct propagation *) ctx;
+  const double factor = g->factor;
+  for (size_t i = b->first; i < b->end; i++)
     if (g->open[i])
       {
         g->v[V_F][i] += factor * g->v[V_DIRECTION][i];
         g->v[V_RESIDUAL][i] -= factor * g->v[V_PRODUCT][i];
       }
-  measure_block (g, block, first, last);
+  measure_block (g, b);
+  return AURA_OK;
 }
 
 static enum aura_rc
@@ -252,12 +249,13 @@ clamp (struct propagation *g, const double *label, double rate,
 enum { V_ONE, V_ZERO, V_NEXT_ONE, V_NEXT_ZERO, V_SOURCE };
 
 /* One step; part[0]: the largest change of a row, relative. */
-static void
-spread_block (struct propagation *g, size_t block, size_t first, size_t last,
-              double alpha)
+static enum aura_rc
+spread_block (void *ctx, const struct aura_block *b)
 {
+  struct propagation *g = (struct propagation *) ctx;
+  const double alpha = g->factor;
   double most = 0;
-  for (size_t i = first; i < last; i++)
+  for (size_t i = b->first; i < b->end; i++)
     {
       const double d = g->degree[i] > 0 ? alpha / g->degree[i] : 0;
       const double source = g->v[V_SOURCE][i];
@@ -278,7 +276,8 @@ spread_block (struct propagation *g, size_t block, size_t first, size_t last,
       g->v[V_NEXT_ONE][i] = one;
       g->v[V_NEXT_ZERO][i] = zero;
     }
-  g->part[0][block] = most;
+  g->part[0][b->index] = most;
+  return AURA_OK;
 }
 
 static enum aura_rc
@@ -309,18 +308,11 @@ spread (struct propagation *g, const double *label,
   return rc;
 }
 
-static double
-clip01 (double v)
-{
-  return v < 0 ? 0 : v > 1 ? 1 : v;
-}
-
 size_t
 AURA_R (aura_propagation_worksize) (size_t n, size_t k)
 {
-  struct aura_arena arena = { NULL, 0 };
-  lay_out (&arena, n, k);
-  return aura_arena_bytes (&arena);
+  struct propagation g = { .n = n, .k = k };
+  return propagation_layout (&g, NULL);
 }
 
 enum aura_rc
@@ -334,14 +326,12 @@ AURA_R (aura_propagation) (size_t n, size_t k, const int32_t *idx,
     return AURA_EINVAL;
   if (n > INT32_MAX || k > INT32_MAX)
     return AURA_ESIZE;
-  struct aura_arena arena = { (char *) work, 0 };
-  struct propagation g = lay_out (&arena, n, k);
-  g.exec = exec;
-  g.threads = g.n_blocks > 8 ? aura_step_threads (exec) : 1;
+  struct propagation g = { .n = n, .k = k, .exec = exec };
+  propagation_layout (&g, aura_arena_block (work));
   AURA_R (aura_smooth_build) (&g.graph, n, n, k, idx, weight);
   find_open (&g, label);
   const double rate = rate_of (n, label);
-  *info = (struct aura_propagation_info) { 0, 0 };
+  *info = (struct aura_propagation_info){ 0, 0 };
   const enum aura_rc rc = options->spreading
                             ? spread (&g, label, info, options)
                             : clamp (&g, label, rate, info, options);
@@ -353,7 +343,7 @@ AURA_R (aura_propagation) (size_t n, size_t k, const int32_t *idx,
       else if (options->spreading)
         prob[i] = both > 0 ? one / both : rate;
       else
-        prob[i] = clip01 (g.v[V_F][i]);
+        prob[i] = aura_clip01 (g.v[V_F][i]);
     }
   return rc;
 }

@@ -25,94 +25,102 @@
 
    MacKay, "The evidence framework applied to classification networks", Neural
    Computation 4 (1992).  */
+#include "base/blocks.h"
 #include "linalg/newton.h"
-#include "base/steps.h"
-#include "base/streams.h"
+#include "loop/sets.h"
 
-#include <omp.h>
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 enum { BLOCK = AURA_NEWTON_BLOCK };
 
-/* Scratch space, as wide as the widest model. */
-struct scratch
+/* A call: its sizes, and its scratch space, as wide as the widest model. */
+struct decide
 {
+  size_t n, n_labels, rank;
+  const struct aura_exec *exec;
   double *mean, *precision, *t, *chol; /* of the model at hand */
   double *rows, *y;                    /* its sample */
   struct aura_newton_scratch newton;
-  double *buffer;                      /* dim-by-BLOCK for each thread */
+  double *buffer; /* dim-by-BLOCK for each slot */
 };
 
-static int
-is_label (int8_t status)
-{
-  return status == AURA_AGREE || status == AURA_DISAGREE;
-}
-
 static size_t
-least (size_t a, size_t b)
+decide_layout (struct decide *s, void *work)
 {
-  return a < b ? a : b;
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t d = sizeof (double);
+  /* columns and intercept of the widest model; M2 has two */
+  const size_t dim = aura_size_add (s->rank > 1 ? s->rank : 1, 1);
+  const size_t slots = aura_slots (s->exec);
+  s->mean = aura_arena_take (&arena, dim, d);
+  s->precision = aura_arena_take (&arena, dim, d);
+  s->t = aura_arena_take (&arena, dim, d);
+  s->chol = aura_arena_take (&arena, aura_size_mul (dim, dim), d);
+  s->rows = aura_arena_take (&arena, aura_size_mul (dim, s->n_labels), d);
+  s->y = aura_arena_take (&arena, s->n_labels, d);
+  aura_newton_layout (&s->newton, dim, &arena);
+  s->buffer = aura_arena_take (&arena, aura_size_mul (slots * BLOCK, dim), d);
+  return aura_arena_bytes (&arena);
 }
 
-/* PREDICTION of the N examples from FIRST on; BUFFER is dim-by-BLOCK. */
-static void
-predict_block (const struct aura_newton *model, size_t n_all, size_t first,
-               size_t n, double *buffer, double *prediction)
+/* The predictions of one model. */
+struct prediction
+{
+  size_t n;
+  const struct aura_newton *model;
+  double *buffer; /* dim-by-BLOCK for each slot */
+  double *prob;   /* n */
+};
+
+static enum aura_rc
+predict_block (void *ctx, const struct aura_block *b)
 {
   const double pi_8 = 0.392699081698724154807830422909937860524646;
-  const size_t dim = model->dim;
+  const struct prediction *p = (const struct prediction *) ctx;
+  const struct aura_newton *model = p->model;
+  const size_t dim = model->dim, n = b->end - b->first;
+  double *buffer = p->buffer + b->slot * dim * BLOCK;
   double logit[BLOCK];
   for (size_t k = 0; k < n; k++)
     {
       buffer[k * dim] = 1;
       for (size_t c = 1; c < dim; c++)
-        buffer[c + k * dim] = model->columns[first + k + (c - 1) * n_all];
+        buffer[c + k * dim] = model->columns[b->first + k + (c - 1) * p->n];
     }
   aura_newton_logits (dim, n, buffer, model->t, logit);
-  cblas_dtrsm (CblasColMajor, CblasLeft, CblasLower, CblasNoTrans,
-               CblasNonUnit, (int) dim, (int) n, 1.0, model->chol, (int) dim,
-               buffer, (int) dim);
+  cblas_dtrsm (CblasColMajor, CblasLeft, CblasLower, CblasNoTrans, CblasNonUnit,
+               (int) dim, (int) n, 1.0, model->chol, (int) dim, buffer,
+               (int) dim);
   for (size_t k = 0; k < n; k++)
     {
       double variance = 0;
       for (size_t c = 0; c < dim; c++)
         variance += buffer[c + k * dim] * buffer[c + k * dim];
-      prediction[first + k]
-        = aura_newton_sigma (logit[k] / sqrt (1 + pi_8 * variance));
+      p->prob[b->first + k]
+        = aura_sigma (logit[k] / sqrt (1 + pi_8 * variance));
     }
+  return AURA_OK;
 }
 
-/* Predictions of all N examples.  BUFFER holds one block a thread. */
+/* Predictions of all examples. */
 static enum aura_rc
-predict (const struct aura_newton *model, size_t n, double *buffer,
-         double *prediction, const struct aura_exec *exec)
+predict (const struct decide *s, const struct aura_newton *model, double *prob)
 {
-  const ptrdiff_t n_blocks = (ptrdiff_t) (n / BLOCK + (n % BLOCK != 0));
-  int code = AURA_OK;
-#pragma omp parallel for schedule(dynamic)                                    \
-  num_threads(aura_step_threads (exec))
-  for (ptrdiff_t b = 0; b < n_blocks; b++)
-    if (!aura_step_stop (&code, exec))
-      {
-        const size_t first = (size_t) b * BLOCK;
-        predict_block (model, n, first, least (BLOCK, n - first),
-                       buffer
-                         + (size_t) omp_get_thread_num () * model->dim * BLOCK,
-                       prediction);
-      }
-  return (enum aura_rc) code;
+  struct prediction p = { s->n, model, s->buffer, prob };
+  const double dim = (double) model->dim;
+  return aura_blocks (s->n, BLOCK, (double) s->n * dim * (dim + 2) / 2, s->exec,
+                      predict_block, &p);
 }
 
 /* Copy the labelled rows of MODEL. */
 static struct aura_newton_sample
 gather_labelled (const struct aura_newton *model, size_t n,
-                 const int8_t *status, const struct scratch *scratch)
+                 const int8_t *status, const struct decide *scratch)
 {
   size_t count = 0;
   for (size_t i = 0; i < n; i++)
-    if (is_label (status[i]))
+    if (aura_is_verified (status[i]))
       {
         double *row = scratch->rows + count * model->dim;
         row[0] = 1;
@@ -141,7 +149,7 @@ choose_models (size_t n_labels, size_t rank, const double *score,
 static struct aura_newton
 make_model (int k, size_t rank, const double *phi, const double *score,
             const struct aura_decide_options *options,
-            const struct scratch *scratch)
+            const struct decide *scratch)
 {
   const double *columns[AURA_N_MODELS] = { NULL, phi, score };
   const size_t n_columns[AURA_N_MODELS] = { 0, rank, 1 };
@@ -155,8 +163,8 @@ make_model (int k, size_t rank, const double *phi, const double *score,
       scratch->mean[c] = slope_mean[k];
       scratch->precision[c] = 1 / slope_var[k];
     }
-  return (struct aura_newton){ n_columns[k] + 1, columns[k], scratch->mean,
-                         scratch->precision, scratch->t, scratch->chol };
+  return (struct aura_newton){ n_columns[k] + 1,   columns[k], scratch->mean,
+                               scratch->precision, scratch->t, scratch->chol };
 }
 
 /* MASS from prior masses to posterior masses, and PROB. */
@@ -184,43 +192,12 @@ average (size_t n, const double *predictions, const double *evidence,
     }
 }
 
-/* Columns and intercept of the widest model; M2 has two. */
-static size_t
-widest_model (size_t rank)
-{
-  return aura_size_add (rank > 1 ? rank : 1, 1);
-}
-
-static struct scratch
-lay_out (struct aura_arena *arena, size_t n_labels, size_t rank,
-         const struct aura_exec *exec)
-{
-  const size_t d = sizeof (double), dim = widest_model (rank);
-  const size_t block = aura_size_mul (dim, BLOCK);
-  struct scratch s;
-  s.mean = (double *) aura_arena_take (arena, dim, d);
-  s.precision = (double *) aura_arena_take (arena, dim, d);
-  s.t = (double *) aura_arena_take (arena, dim, d);
-  s.chol = (double *) aura_arena_take (arena, aura_size_mul (dim, dim), d);
-  s.rows = (double *) aura_arena_take (arena, aura_size_mul (dim, n_labels), d);
-  s.y = (double *) aura_arena_take (arena, n_labels, d);
-  s.newton.gradient = (double *) aura_arena_take (arena, dim, d);
-  s.newton.step = (double *) aura_arena_take (arena, dim, d);
-  s.newton.trial = (double *) aura_arena_take (arena, dim, d);
-  s.newton.weighted = (double *) aura_arena_take (arena, block, d);
-  s.newton.logit = (double *) aura_arena_take (arena, BLOCK, d);
-  s.buffer = (double *) aura_arena_take (
-    arena, aura_size_mul ((size_t) aura_step_threads (exec), block), d);
-  return s;
-}
-
 size_t
 aura_decide_worksize (size_t n_labels, size_t rank,
                       const struct aura_exec *exec)
 {
-  struct aura_arena arena = { NULL, 0 };
-  lay_out (&arena, n_labels, rank, exec);
-  return aura_arena_bytes (&arena);
+  struct decide s = { .n_labels = n_labels, .rank = rank, .exec = exec };
+  return decide_layout (&s, NULL);
 }
 
 size_t
@@ -228,7 +205,7 @@ aura_decide_count (size_t n, const int8_t *status)
 {
   size_t count = 0;
   for (size_t i = 0; i < n; i++)
-    count += is_label (status[i]) != 0;
+    count += aura_is_verified (status[i]) != 0;
   return count;
 }
 
@@ -242,9 +219,9 @@ aura_decide (size_t n, size_t rank, const int8_t *status, const double *phi,
   if (n > INT_MAX || rank > INT_MAX / BLOCK - 2)
     return AURA_ESIZE;
   const size_t n_labels = aura_decide_count (n, status);
-  struct aura_arena arena = { (char *) work, 0 };
-  const struct scratch scratch
-    = lay_out (&arena, n_labels, rank, exec);
+  struct decide scratch
+    = { .n = n, .n_labels = n_labels, .rank = rank, .exec = exec };
+  decide_layout (&scratch, aura_arena_block (work));
   double *mass = decision->mass;
 
   decision->n_labels = n_labels;
@@ -266,11 +243,10 @@ aura_decide (size_t n, size_t rank, const int8_t *status, const double *phi,
         = make_model (k, rank, phi, score, options, &scratch);
       const struct aura_newton_sample sample
         = gather_labelled (&model, n, status, &scratch);
-      enum aura_rc rc
-        = aura_newton_fit (&model, &sample, &scratch.newton,
-                           &decision->evidence[k], exec);
+      enum aura_rc rc = aura_newton_fit (&model, &sample, &scratch.newton,
+                                         &decision->evidence[k], exec);
       if (rc == AURA_OK)
-        rc = predict (&model, n, scratch.buffer, prediction, exec);
+        rc = predict (&scratch, &model, prediction);
       if (rc != AURA_OK)
         return rc;
       decision->intercept[k] = model.t[0];
@@ -280,121 +256,5 @@ aura_decide (size_t n, size_t rank, const int8_t *status, const double *phi,
         decision->slope = model.t[1];
     }
   average (n, predictions, decision->evidence, mass, prob);
-  return AURA_OK;
-}
-
-/* Boundary queries: draw from the open examples about which the layer is least
-   sure.  The pool is the max (4 b, ceil (n_open / 10)) open examples with P
-   nearest 1/2 (ties: lower index); b of it are drawn uniformly without
-   replacement, so each has the known probability b / |pool| of being asked.  Round t takes
-   the random numbers from t 2^32 on, one to an example. */
-
-struct entry
-{
-  double key;
-  size_t index;
-};
-
-static int
-entry_after (struct entry a, struct entry b)
-{
-  return a.key > b.key || (a.key == b.key && a.index > b.index);
-}
-
-/* Offer ENTRY to the max-heap of the at most CAPACITY smallest entries. */
-static void
-keep_smallest (struct entry *heap, size_t *size, size_t capacity,
-               struct entry entry)
-{
-  size_t at;
-  if (*size < capacity)
-    {
-      for (at = (*size)++; at > 0; at = (at - 1) / 2)
-        {
-          if (!entry_after (entry, heap[(at - 1) / 2]))
-            break;
-          heap[at] = heap[(at - 1) / 2];
-        }
-      heap[at] = entry;
-      return;
-    }
-  if (capacity == 0 || !entry_after (heap[0], entry))
-    return;
-  for (at = 0;;)
-    {
-      size_t child = 2 * at + 1;
-      if (child >= capacity)
-        break;
-      if (child + 1 < capacity && entry_after (heap[child + 1], heap[child]))
-        child++;
-      if (!entry_after (heap[child], entry))
-        break;
-      heap[at] = heap[child];
-      at = child;
-    }
-  heap[at] = entry;
-}
-
-static int
-compare_index (const void *a, const void *b)
-{
-  const size_t i = *(const size_t *) a, j = *(const size_t *) b;
-  return (i > j) - (i < j);
-}
-
-void
-aura_decide_boundary_size (size_t n, const int8_t *status, size_t batch,
-                           size_t *n_pool, size_t *n_pick)
-{
-  size_t n_open = 0;
-  for (size_t i = 0; i < n; i++)
-    n_open += status[i] == AURA_OPEN;
-  const size_t tenth = n_open / 10 + (n_open % 10 != 0);
-  const size_t wanted = aura_size_mul (4, batch);
-  *n_pool = least (n_open, wanted > tenth ? wanted : tenth);
-  *n_pick = least (n_open, batch);
-}
-
-size_t
-aura_decide_boundary_worksize (size_t n_pool, size_t n_pick)
-{
-  struct aura_arena arena = { NULL, 0 };
-  aura_arena_take (&arena, n_pool, sizeof (struct entry));
-  aura_arena_take (&arena, n_pick, sizeof (struct entry));
-  return aura_arena_bytes (&arena);
-}
-
-enum aura_rc
-aura_decide_boundary (size_t n, const int8_t *status, const double *prob,
-                      size_t *pick, size_t batch, uint64_t seed,
-                      uint64_t round, void *work,
-                      const struct aura_exec *exec)
-{
-  size_t n_pool, n_pick, filled = 0, drawn = 0;
-  aura_decide_boundary_size (n, status, batch, &n_pool, &n_pick);
-  struct aura_arena arena = { (char *) work, 0 };
-  struct entry *pool
-    = (struct entry *) aura_arena_take (&arena, n_pool, sizeof *pool);
-  struct entry *draw
-    = (struct entry *) aura_arena_take (&arena, n_pick, sizeof *draw);
-
-  for (size_t i = 0; i < n; i++)
-    {
-      if (i % 65536 == 0 && aura_exec_interrupted (exec))
-        return AURA_EINTR;
-      if (status[i] == AURA_OPEN)
-        keep_smallest (pool, &filled, n_pool,
-                       (struct entry){ fabs (prob[i] - 0.5), i });
-    }
-  for (size_t k = 0; k < n_pool; k++)
-    {
-      struct entry entry = { 0, pool[k].index };
-      aura_rng_uniform (seed, AURA_STREAM_BOUNDARY, (round << 32) + entry.index, 1,
-                        &entry.key);
-      keep_smallest (draw, &drawn, n_pick, entry);
-    }
-  for (size_t k = 0; k < n_pick; k++)
-    pick[k] = draw[k].index;
-  qsort (pick, n_pick, sizeof *pick, compare_index);
   return AURA_OK;
 }

@@ -100,7 +100,7 @@ AURA_R (aura_project) (size_t n, size_t dx, size_t rank, const real *x,
   struct project p = {
     .n = n, .dx = dx, .rank = rank, .x = x, .v = v, .phi = phi, .exec = exec
   };
-  project_layout (&p, work);
+  project_layout (&p, aura_arena_block (work));
   scale_directions (n, rank, sigma, power, p.scale);
   for (size_t k = 0; k < rank; k++)
     for (size_t c = 0; c < dx; c++)

@@ -6,19 +6,21 @@
    each epoch the exact value is taken: the best theta seen is what comes back,
    and PATIENCE epochs without a better one end the search.  With one batch of
    all examples that value's gradient is also the next step's. */
-#include "linalg/minimise.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/real.h"
 #include "base/simd.h"
-#include "base/steps.h"
 #include "base/streams.h"
+#include "linalg/minimise.h"
 
 #include <string.h>
 
-enum { BLOCK = 4096 };
+enum { BLOCK = 16384 };
 
 struct adam
 {
   size_t n, n_rows;
-  int threads;
+  const struct aura_exec *exec;
   size_t steps;
   real *gradient, *mean, *square, *best; /* n */
   size_t *order;                         /* n_rows */
@@ -47,60 +49,70 @@ step_range (const struct adam *a, size_t first, size_t last, real rate,
     {
       a->mean[i] = (real) .9 * a->mean[i] + (real) .1 * g[i];
       a->square[i] = (real) .999 * a->square[i] + (real) .001 * g[i] * g[i];
-      theta[i] -= rate * a->mean[i]
-                  / ((real) sqrt ((double) a->square[i]) + eps);
+      theta[i]
+        -= rate * a->mean[i] / ((real) sqrt ((double) a->square[i]) + eps);
     }
 }
 
-/* One step along the gradient.  The bias corrections of both moments are moved
-   into the rate and eps. */
-static void
-step (struct adam *a, double rate, real *theta)
+/* A step, and the bias corrections of both moments, moved into the rate and eps. */
+struct step
+{
+  const struct adam *a;
+  real rate, eps;
+  real *theta;
+};
+
+static enum aura_rc
+step_block (void *ctx, const struct aura_block *b)
+{
+  const struct step *s = (const struct step *) ctx;
+  step_range (s->a, b->first, b->end, s->rate, s->eps, s->theta);
+  return AURA_OK;
+}
+
+/* One step along the gradient. */
+static enum aura_rc
+take_step (struct adam *a, double rate, real *theta)
 {
   a->steps++;
   const double t = (double) a->steps;
   const double root = sqrt (1 - pow (.999, t));
-  const real r = (real) (rate * root / (1 - pow (.9, t)));
-  const real eps = (real) (1e-8 * root);
-#pragma omp parallel for num_threads(a->threads) schedule(static) if (a->threads > 1)
-  for (size_t at = 0; at < a->n; at += BLOCK)
-    step_range (a, at, a->n - at < BLOCK ? a->n : at + BLOCK, r, eps, theta);
+  struct step s = { a, (real) (rate * root / (1 - pow (.9, t))),
+                    (real) (1e-8 * root), theta };
+  return aura_blocks (a->n, BLOCK, 8 * (double) a->n, a->exec, step_block, &s);
 }
 
 /* The steps of one epoch; the gradient of a full batch is there already. */
 static enum aura_rc
-run_epoch (struct adam *a, AURA_R (aura_batch_objective) *objective, void *data,
-           size_t epoch, real *theta, struct aura_minimum *minimum,
+run_epoch (struct adam *a, AURA_R (aura_batch_objective) * objective,
+           void *data, size_t epoch, real *theta, struct aura_minimum *minimum,
            const struct aura_adam_options *options)
 {
   const double warm = (double) (epoch + 1) / fmax (1, (double) options->warmup);
   const double rate = options->learning_rate * fmin (1, warm);
   if (options->batch >= a->n_rows)
-    {
-      step (a, rate, theta);
-      return AURA_OK;
-    }
+    return take_step (a, rate, theta);
   aura_rng_permutation (options->seed,
                         AURA_STREAM_BATCHES + ((uint64_t) epoch << 32),
                         a->n_rows, a->order);
   for (size_t at = 0; at < a->n_rows; at += options->batch)
     {
-      const size_t left = a->n_rows - at;
-      const size_t count = left < options->batch ? left : options->batch;
+      const size_t count = aura_size_min (options->batch, a->n_rows - at);
       double value;
-      const enum aura_rc rc = objective (data, a->order + at, count, theta,
-                                         &value, a->gradient);
+      enum aura_rc rc
+        = objective (data, a->order + at, count, theta, &value, a->gradient);
       minimum->evaluations++;
+      if (rc == AURA_OK)
+        rc = take_step (a, rate, theta);
       if (rc != AURA_OK)
         return rc;
-      step (a, rate, theta);
     }
   return AURA_OK;
 }
 
 /* Epochs until one of the reasons; the best theta is in a->best. */
 static enum aura_rc
-run_epochs (struct adam *a, AURA_R (aura_batch_objective) *objective,
+run_epochs (struct adam *a, AURA_R (aura_batch_objective) * objective,
             void *data, real *theta, double *trace,
             struct aura_minimum *minimum,
             const struct aura_adam_options *options)
@@ -111,8 +123,8 @@ run_epochs (struct adam *a, AURA_R (aura_batch_objective) *objective,
   for (size_t epoch = 0;; epoch++)
     {
       double value = 0;
-      enum aura_rc rc = objective (data, NULL, 0, theta, &value,
-                                   full ? a->gradient : NULL);
+      enum aura_rc rc
+        = objective (data, NULL, 0, theta, &value, full ? a->gradient : NULL);
       minimum->evaluations++;
       if (rc != AURA_OK)
         return rc;
@@ -143,18 +155,18 @@ AURA_R (aura_adam_worksize) (size_t n, size_t n_rows)
 
 enum aura_rc
 AURA_R (aura_adam) (size_t n, size_t n_rows,
-                    AURA_R (aura_batch_objective) *objective, void *data,
+                    AURA_R (aura_batch_objective) * objective, void *data,
                     real *theta, double *trace, struct aura_minimum *minimum,
                     const struct aura_adam_options *options, void *work,
                     const struct aura_exec *exec)
 {
   struct adam a;
-  adam_layout (&a, n, n_rows, work);
-  a.threads = n > 16 * BLOCK ? aura_step_threads (exec) : 1;
+  adam_layout (&a, n, n_rows, aura_arena_block (work));
+  a.exec = exec;
   a.steps = 0;
   memset (a.mean, 0, n * sizeof (real));
   memset (a.square, 0, n * sizeof (real));
-  *minimum = (struct aura_minimum) { 0, 0, 0, AURA_MINIMUM_ITERATIONS };
+  *minimum = (struct aura_minimum){ 0, 0, 0, AURA_MINIMUM_ITERATIONS };
   enum aura_rc rc
     = run_epochs (&a, objective, data, theta, trace, minimum, options);
   if (rc == AURA_ENONFINITE && minimum->evaluations > 1)

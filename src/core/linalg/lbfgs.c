@@ -15,25 +15,27 @@
 
    holds and f has decreased.  A pair enters the memory when s'y > 1e-8 |s| |y|.
    Inner products are sums of doubles over fixed blocks, added in block order. */
-#include "linalg/minimise.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/real.h"
 #include "base/simd.h"
-#include "base/steps.h"
+#include "linalg/minimise.h"
 
 #include <string.h>
 
-enum
-{
+enum {
   M = AURA_LBFGS_MEMORY,
   SLOTS = M + 1,        /* one for the pair that is being tried */
   PRODUCTS = 6 * SLOTS, /* s_j and y_j with g, y and s of the newest */
-  BLOCK = 2048,
+  BLOCK = 2048,         /* elements that are summed together, */
+  TAKEN = 8,            /* and such blocks a thread takes at once */
   CUTS = 24             /* of a step */
 };
 
 struct lbfgs
 {
   size_t n, n_blocks;
-  int threads;
+  const struct aura_exec *exec;
   real *s[SLOTS], *y[SLOTS];
   size_t slot[SLOTS]; /* slots in use, oldest first; the next free one */
   size_t count;       /* pairs in use */
@@ -49,7 +51,7 @@ lbfgs_layout (struct lbfgs *b, size_t n, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
   b->n = n;
-  b->n_blocks = n / BLOCK + (n % BLOCK != 0);
+  b->n_blocks = aura_block_count (n, BLOCK);
   for (size_t j = 0; j < SLOTS; j++)
     {
       b->slot[j] = j;
@@ -60,8 +62,8 @@ lbfgs_layout (struct lbfgs *b, size_t n, void *work)
   b->gradient = aura_arena_take (&arena, n, sizeof (real));
   b->trial_gradient = aura_arena_take (&arena, n, sizeof (real));
   b->direction = aura_arena_take (&arena, n, sizeof (real));
-  b->part = aura_arena_take (&arena, b->n_blocks,
-                             (PRODUCTS + 1) * sizeof (double));
+  b->part
+    = aura_arena_take (&arena, b->n_blocks, (PRODUCTS + 1) * sizeof (double));
   return aura_arena_bytes (&arena);
 }
 
@@ -95,16 +97,22 @@ add_multiple (size_t n, real factor, const real *v, real *to)
 static size_t
 block_length (const struct lbfgs *b, size_t block)
 {
-  const size_t left = b->n - block * BLOCK;
-  return left < BLOCK ? left : BLOCK;
+  return aura_size_min (BLOCK, b->n - block * BLOCK);
 }
 
-/* Squares of |gradient| and |theta|. */
-static void
-take_norms (struct lbfgs *b, double *theta_square)
+/* STEP on all blocks, OPERATIONS an element. */
+static enum aura_rc
+run_blocks (struct lbfgs *b, size_t operations, aura_block_fn *step)
 {
-#pragma omp parallel for num_threads(b->threads) schedule(static) if (b->threads > 1)
-  for (size_t k = 0; k < b->n_blocks; k++)
+  return aura_blocks (b->n_blocks, TAKEN, (double) b->n * (double) operations,
+                      b->exec, step, b);
+}
+
+static enum aura_rc
+norms_of_blocks (void *ctx, const struct aura_block *taken)
+{
+  const struct lbfgs *b = (const struct lbfgs *) ctx;
+  for (size_t k = taken->first; k < taken->end; k++)
     {
       const size_t at = k * BLOCK, n = block_length (b, k);
       double *part = b->part + k * (PRODUCTS + 1);
@@ -114,32 +122,52 @@ take_norms (struct lbfgs *b, double *theta_square)
       dot3 (n, b->theta + at, b->theta + at, b->theta + at, b->theta + at, t);
       part[1] = t[0];
     }
+  return AURA_OK;
+}
+
+/* Squares of |gradient| and |theta|. */
+static enum aura_rc
+take_norms (struct lbfgs *b, double *theta_square)
+{
+  const enum aura_rc rc = run_blocks (b, 2, norms_of_blocks);
   b->gg = *theta_square = 0;
-  for (size_t k = 0; k < b->n_blocks; k++)
+  for (size_t k = 0; k < b->n_blocks && rc == AURA_OK; k++)
     {
       b->gg += b->part[k * (PRODUCTS + 1)];
       *theta_square += b->part[k * (PRODUCTS + 1) + 1];
     }
+  return rc;
 }
 
-/* All inner products that the newest pair, in slot[count], brings. */
-static void
-take_products (struct lbfgs *b, double *s_square)
+static enum aura_rc
+products_of_blocks (void *ctx, const struct aura_block *taken)
 {
-  const size_t new = b->slot[b->count], used = b->count + 1;
-  double sum[PRODUCTS] = { 0 };
-#pragma omp parallel for num_threads(b->threads) schedule(static) if (b->threads > 1)
-  for (size_t k = 0; k < b->n_blocks; k++)
+  const struct lbfgs *b = (const struct lbfgs *) ctx;
+  const size_t new = b->slot[b->count];
+  for (size_t k = taken->first; k < taken->end; k++)
     {
       const size_t at = k * BLOCK, n = block_length (b, k);
-      const real *g = b->gradient + at, *y = b->y[new] + at, *s = b->s[new] + at;
+      const real *g = b->gradient + at, *y = b->y[new] + at,
+                 *s = b->s[new] + at;
       double *part = b->part + k * (PRODUCTS + 1);
-      for (size_t j = 0; j < used; j++)
+      for (size_t j = 0; j <= b->count; j++)
         {
           dot3 (n, b->s[b->slot[j]] + at, g, y, s, part + 6 * j);
           dot3 (n, b->y[b->slot[j]] + at, g, y, s, part + 6 * j + 3);
         }
     }
+  return AURA_OK;
+}
+
+/* All inner products that the newest pair, in slot[count], brings. */
+static enum aura_rc
+take_products (struct lbfgs *b, double *s_square)
+{
+  const size_t new = b->slot[b->count], used = b->count + 1;
+  double sum[PRODUCTS] = { 0 };
+  const enum aura_rc rc = run_blocks (b, 3 * used, products_of_blocks);
+  if (rc != AURA_OK)
+    return rc;
   for (size_t k = 0; k < b->n_blocks; k++)
     for (size_t e = 0; e < 6 * used; e++)
       sum[e] += b->part[k * (PRODUCTS + 1) + e];
@@ -153,6 +181,7 @@ take_products (struct lbfgs *b, double *s_square)
       b->sy[new][v] = sum[6 * j + 5];
     }
   *s_square = sum[6 * b->count + 2];
+  return AURA_OK;
 }
 
 /* The newest pair, in slot[count], stays. */
@@ -174,7 +203,7 @@ keep_pair (struct lbfgs *b)
 /* Coefficients of -H g: CS and CY of the pairs, oldest first, and, returned, of
    g.  The recursion of Nocedal and Wright, algorithm 7.4. */
 static double
-combine (const struct lbfgs *b, double *cs, double *cy)
+coefficients (const struct lbfgs *b, double *cs, double *cy)
 {
   const size_t count = b->count, *slot = b->slot;
   if (count == 0)
@@ -206,29 +235,45 @@ combine (const struct lbfgs *b, double *cs, double *cy)
   return -gamma;
 }
 
-/* The direction; its slope g'd. */
-static double
-take_direction (struct lbfgs *b)
+/* -H g from its coefficients. */
+struct combination
 {
-  double cs[SLOTS] = { 0 }, cy[SLOTS] = { 0 };
-  const double cg = combine (b, cs, cy);
-  double slope = cg * b->gg;
-  for (size_t j = 0; j < b->count; j++)
-    slope += cs[j] * b->sg[b->slot[j]] + cy[j] * b->yg[b->slot[j]];
-#pragma omp parallel for num_threads(b->threads) schedule(static) if (b->threads > 1)
-  for (size_t k = 0; k < b->n_blocks; k++)
+  const struct lbfgs *b;
+  double cg, cs[SLOTS], cy[SLOTS];
+};
+
+static enum aura_rc
+combine_blocks (void *ctx, const struct aura_block *taken)
+{
+  const struct combination *c = (const struct combination *) ctx;
+  const struct lbfgs *b = c->b;
+  for (size_t k = taken->first; k < taken->end; k++)
     {
       const size_t at = k * BLOCK, n = block_length (b, k);
       real *d = b->direction + at;
       for (size_t i = 0; i < n; i++)
-        d[i] = (real) cg * b->gradient[at + i];
+        d[i] = (real) c->cg * b->gradient[at + i];
       for (size_t j = 0; j < b->count; j++)
         {
-          add_multiple (n, (real) cs[j], b->s[b->slot[j]] + at, d);
-          add_multiple (n, (real) cy[j], b->y[b->slot[j]] + at, d);
+          add_multiple (n, (real) c->cs[j], b->s[b->slot[j]] + at, d);
+          add_multiple (n, (real) c->cy[j], b->y[b->slot[j]] + at, d);
         }
     }
-  return slope;
+  return AURA_OK;
+}
+
+/* The direction, and its SLOPE g'd. */
+static enum aura_rc
+take_direction (struct lbfgs *b, double *slope)
+{
+  struct combination c = { .b = b };
+  c.cg = coefficients (b, c.cs, c.cy);
+  *slope = c.cg * b->gg;
+  for (size_t j = 0; j < b->count; j++)
+    *slope += c.cs[j] * b->sg[b->slot[j]] + c.cy[j] * b->yg[b->slot[j]];
+  return aura_blocks (b->n_blocks, TAKEN,
+                      (double) b->n * (double) (b->count + 1), b->exec,
+                      combine_blocks, &c);
 }
 
 /* Step --------------------------------------------------------------------- */
@@ -250,7 +295,7 @@ cut_step (double step, double f, double slope, double f_trial)
 /* From theta, where f is VALUE, along the direction to a lower VALUE in trial.
    AURA_ENOCONV: there is none. */
 static enum aura_rc
-search (struct lbfgs *b, AURA_R (aura_objective) *objective, void *data,
+search (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
         double slope, double step, double *value, struct aura_minimum *minimum)
 {
   for (int cuts = 0; cuts < CUTS; cuts++)
@@ -258,8 +303,7 @@ search (struct lbfgs *b, AURA_R (aura_objective) *objective, void *data,
       double f = 0;
       memcpy (b->trial, b->theta, b->n * sizeof (real));
       add_multiple (b->n, (real) step, b->direction, b->trial);
-      const enum aura_rc rc
-        = objective (data, b->trial, &f, b->trial_gradient);
+      const enum aura_rc rc = objective (data, b->trial, &f, b->trial_gradient);
       minimum->evaluations++;
       if (rc == AURA_ENONFINITE)
         f = HUGE_VAL;
@@ -275,26 +319,37 @@ search (struct lbfgs *b, AURA_R (aura_objective) *objective, void *data,
   return AURA_ENOCONV;
 }
 
+static enum aura_rc
+accept_blocks (void *ctx, const struct aura_block *taken)
+{
+  const struct lbfgs *b = (const struct lbfgs *) ctx;
+  const size_t new = b->slot[b->count];
+  real *s = b->s[new], *y = b->y[new];
+  const size_t end = aura_size_min (b->n, taken->end * BLOCK);
+  for (size_t i = taken->first * BLOCK; i < end; i++)
+    {
+      s[i] = b->trial[i] - b->theta[i];
+      y[i] = b->trial_gradient[i] - b->gradient[i];
+      b->theta[i] = b->trial[i];
+      b->gradient[i] = b->trial_gradient[i];
+    }
+  return AURA_OK;
+}
+
 /* Theta and gradient become the trial's; the pair enters the memory unless its
    curvature is not safely positive. */
-static void
+static enum aura_rc
 accept (struct lbfgs *b)
 {
   const size_t new = b->slot[b->count];
-  real *s = b->s[new], *y = b->y[new];
   double s_square;
-#pragma omp parallel for num_threads(b->threads) schedule(static) if (b->threads > 1)
-  for (size_t k = 0; k < b->n_blocks; k++)
-    for (size_t i = k * BLOCK; i < k * BLOCK + block_length (b, k); i++)
-      {
-        s[i] = b->trial[i] - b->theta[i];
-        y[i] = b->trial_gradient[i] - b->gradient[i];
-        b->theta[i] = b->trial[i];
-        b->gradient[i] = b->trial_gradient[i];
-      }
-  take_products (b, &s_square);
-  if (b->sy[new][new] > 1e-8 * sqrt (s_square * b->yy[new][new]))
+  enum aura_rc rc = run_blocks (b, 4, accept_blocks);
+  if (rc == AURA_OK)
+    rc = take_products (b, &s_square);
+  if (rc == AURA_OK
+      && b->sy[new][new] > 1e-8 * sqrt (s_square * b->yy[new][new]))
     keep_pair (b);
+  return rc;
 }
 
 size_t
@@ -306,18 +361,20 @@ AURA_R (aura_lbfgs_worksize) (size_t n)
 
 /* One iteration.  AURA_ENOCONV: no direction leads down. */
 static enum aura_rc
-iterate (struct lbfgs *b, AURA_R (aura_objective) *objective, void *data,
+iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
          double *value, struct aura_minimum *minimum)
 {
   for (;;)
     {
-      const double slope = take_direction (b);
       const double first = b->count ? 1 : 1 / sqrt (b->gg);
-      enum aura_rc rc = AURA_ENOCONV;
-      if (slope < 0)
-        rc = search (b, objective, data, slope, first, value, minimum);
+      double slope;
+      enum aura_rc rc = take_direction (b, &slope);
       if (rc == AURA_OK)
-        accept (b);
+        rc = slope < 0
+               ? search (b, objective, data, slope, first, value, minimum)
+               : AURA_ENOCONV;
+      if (rc == AURA_OK)
+        rc = accept (b);
       if (rc != AURA_ENOCONV || b->count == 0)
         return rc;
       b->count = 0; /* forget, and try the steepest descent */
@@ -325,17 +382,17 @@ iterate (struct lbfgs *b, AURA_R (aura_objective) *objective, void *data,
 }
 
 enum aura_rc
-AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) *objective, void *data,
+AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) * objective, void *data,
                      real *theta, double *trace, struct aura_minimum *minimum,
                      const struct aura_lbfgs_options *options, void *work,
                      const struct aura_exec *exec)
 {
   struct lbfgs b;
-  lbfgs_layout (&b, n, work);
-  b.threads = b.n_blocks > 16 ? aura_step_threads (exec) : 1;
+  lbfgs_layout (&b, n, aura_arena_block (work));
+  b.exec = exec;
   b.count = 0;
   b.theta = theta;
-  *minimum = (struct aura_minimum) { 0, 1, 0, AURA_MINIMUM_ITERATIONS };
+  *minimum = (struct aura_minimum){ 0, 1, 0, AURA_MINIMUM_ITERATIONS };
   double value = 0;
   enum aura_rc rc = objective (data, theta, &value, b.gradient);
   for (size_t t = 0; rc == AURA_OK; t++)
@@ -343,7 +400,9 @@ AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) *objective, void *data,
       double theta_square;
       trace[t] = value;
       minimum->iterations = t;
-      take_norms (&b, &theta_square);
+      rc = take_norms (&b, &theta_square);
+      if (rc != AURA_OK)
+        break;
       minimum->gradient_norm = sqrt (b.gg);
       if (!isfinite (b.gg))
         return AURA_ENONFINITE;

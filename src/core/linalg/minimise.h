@@ -38,8 +38,7 @@ typedef enum aura_rc aura_batch_objective_d (void *data, const size_t *rows,
 
 /* Minimise by L-BFGS, from THETA (n) to THETA.  TRACE (iterations + 1): the
    value at the start and after each iteration, never increasing.
-   AURA_ENONFINITE: no finite value at the start; AURA_EINTR: THETA is as far as
-   the search came. */
+   AURA_ENONFINITE: no finite value at the start; AURA_EINTR. */
 size_t aura_lbfgs_worksize_s (size_t n);
 size_t aura_lbfgs_worksize_d (size_t n);
 enum aura_rc aura_lbfgs_s (size_t n, aura_objective_s *objective, void *data,

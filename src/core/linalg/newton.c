@@ -29,12 +29,6 @@ softplus (double u)
   return (u > 0 ? u : 0) + log1p (exp (-fabs (u)));
 }
 
-static size_t
-least (size_t a, size_t b)
-{
-  return a < b ? a : b;
-}
-
 /* J(t). */
 static double
 objective (const struct aura_newton *model,
@@ -44,7 +38,7 @@ objective (const struct aura_newton *model,
   double j = 0;
   for (size_t i = 0; i < sample->n; i += AURA_NEWTON_BLOCK)
     {
-      const size_t n = least (AURA_NEWTON_BLOCK, sample->n - i);
+      const size_t n = aura_size_min (AURA_NEWTON_BLOCK, sample->n - i);
       aura_newton_logits (model->dim, n, sample->rows + i * model->dim, t,
                           logit);
       for (size_t k = 0; k < n; k++)
@@ -78,14 +72,14 @@ derivatives (const struct aura_newton *model,
     {
       if (aura_exec_interrupted (exec))
         return AURA_EINTR;
-      const size_t n = least (AURA_NEWTON_BLOCK, sample->n - i);
+      const size_t n = aura_size_min (AURA_NEWTON_BLOCK, sample->n - i);
       const double *rows = sample->rows + i * dim;
       aura_newton_logits (dim, n, rows, model->t, scratch->logit);
       for (size_t k = 0; k < n; k++)
         {
           /* sigma(l) - y without cancellation: labels may be separable. */
-          const double s = aura_newton_sigma (scratch->logit[k]);
-          const double rest = aura_newton_sigma (-scratch->logit[k]);
+          const double s = aura_sigma (scratch->logit[k]);
+          const double rest = aura_sigma (-scratch->logit[k]);
           const double residual = sample->y[i + k] > 0 ? -rest : s;
           const double root = sqrt (s * rest);
           cblas_daxpy ((int) dim, residual, rows + k * dim, 1, g, 1);
@@ -179,4 +173,3 @@ aura_newton_fit (const struct aura_newton *model,
     }
   return AURA_ENOCONV;
 }
-

@@ -2,7 +2,9 @@
 #ifndef AURA_NEWTON_H
 #define AURA_NEWTON_H
 
-#include "base/real.h"
+#include "aura.h"
+#include "base/arena.h"
+#include "base/scale.h"
 
 #include <cblas.h>
 
@@ -35,10 +37,18 @@ struct aura_newton_scratch
   double *logit;                   /* AURA_NEWTON_BLOCK */
 };
 
-static inline double
-aura_newton_sigma (double u)
+/* Room for a fit of DIM coefficients. */
+static inline void
+aura_newton_layout (struct aura_newton_scratch *s, size_t dim,
+                    struct aura_arena *arena)
 {
-  return 1 / (1 + exp (-u));
+  const size_t d = sizeof (double);
+  s->gradient = aura_arena_take (arena, dim, d);
+  s->step = aura_arena_take (arena, dim, d);
+  s->trial = aura_arena_take (arena, dim, d);
+  s->weighted
+    = aura_arena_take (arena, aura_size_mul (dim, AURA_NEWTON_BLOCK), d);
+  s->logit = aura_arena_take (arena, AURA_NEWTON_BLOCK, d);
 }
 
 /* LOGIT[k] = d_i't of the N rows from ROWS on. */

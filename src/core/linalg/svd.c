@@ -557,7 +557,7 @@ AURA_R (aura_svd) (size_t n, size_t d, size_t r, const real *x, double *sigma,
   if (r > EXACT || r > n || r > d || !(tol >= 0))
     return AURA_EINVAL;
   struct svd a = svd_sizes (n, d, r, exec);
-  svd_layout (&a, work);
+  svd_layout (&a, aura_arena_block (work));
   a.x = x;
   a.seed = seed;
   a.tol = tol;

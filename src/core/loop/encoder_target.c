@@ -85,15 +85,15 @@ aura_encoder_target (size_t n, const double *q, const double *a,
     return AURA_EINVAL;
   double known[2], total = 0;
   known_weights (n, status, options, known);
-  const double delta = soft_threshold (n, q, status, options->soft_quantile,
-                                       (double *) work);
+  const double delta
+    = soft_threshold (n, q, status, options->soft_quantile, (double *) work);
   for (size_t i = 0; i < n; i++)
     {
       const int y = known_label (status[i], options);
       const int soft
         = aura_is_unlabelled (status[i]) && confidence (q[i]) >= delta;
-      label[i] = aura_is_unlabelled (status[i]) ? q[i]
-                                                : status[i] != AURA_DISAGREE;
+      label[i]
+        = aura_is_unlabelled (status[i]) ? q[i] : status[i] != AURA_DISAGREE;
       weight[i] = y >= 0 ? known[y] : 0;
       if (soft)
         {

@@ -53,7 +53,7 @@ aura_trust_intercept (size_t n, const double *s, double rate, double *beta,
   struct intercept t = { .s = s, .beta = 0 };
   double low = -BETA_MAX, high = BETA_MAX;
   enum aura_rc rc = AURA_OK;
-  intercept_layout (&t, n, work);
+  intercept_layout (&t, n, aura_arena_block (work));
   for (int it = 0; it < ITERATIONS && n > 0 && rc == AURA_OK; it++)
     {
       double sum = 0; /* of sigma (s_i + beta) */

@@ -278,7 +278,7 @@ AURA_R (aura_predict) (size_t n, size_t m, size_t dx, const real *x,
                        .d = dx,
                        .k = aura_size_min (options->k, n),
                        .exec = exec };
-  predict_layout (&p, work);
+  predict_layout (&p, aura_arena_block (work));
   for (size_t i = 0; i < m && far; i++)
     far[i] = 0;
   enum aura_rc rc = normalise (&p, x, x_new);

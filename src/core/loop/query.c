@@ -140,7 +140,7 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
                      .candidates = candidates,
                      .exec = exec };
   aura_query_count (n, status, &s.n_candidates, &s.n_verified);
-  query_layout (&s, work);
+  query_layout (&s, aura_arena_block (work));
   for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
     s.term[e] = terms + e * s.n_candidates;
   list_examples (&s, status);

@@ -300,7 +300,7 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
                          .o = options,
                          .exec = exec };
   aura_transport_count (n, q_tilde, a_next, status, &t.size, options);
-  transport_layout (&t, work);
+  transport_layout (&t, aura_arena_block (work));
   mark_sets (&t, flow);
   set_budget (&t, flow->budget);
   enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);

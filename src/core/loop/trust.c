@@ -236,7 +236,7 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
                      .o = options,
                      .out = evidence,
                      .exec = exec };
-  trust_layout (&t, work);
+  trust_layout (&t, aura_arena_block (work));
   for (size_t i = 0; i < n; i++)
     t.p[i] = aura_clip_probability (p[i], options->clip);
   enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);

@@ -723,7 +723,7 @@ AURA_R (aura_ann) (size_t d, size_t n_from, size_t n_to, size_t k,
     return AURA_ESIZE;
   if (!aura_search_serves (AURA_SEARCH_APPROXIMATE, n_from, n_to, k))
     return AURA_OK;
-  ann_layout (&s, work);
+  ann_layout (&s, aura_arena_block (work));
   enum aura_rc rc = prepare (&s, &worth);
   if (rc != AURA_OK || !worth)
     return rc;

@@ -185,7 +185,7 @@ AURA_R (aura_nearest) (size_t d, size_t n_from, size_t n_to, size_t k,
                       .sim = sim,
                       .slack = aura_similarity_slack (d),
                       .exec = exec };
-  search_layout (&s, work);
+  search_layout (&s, aura_arena_block (work));
   const double pack = (double) n_to * (double) d;
   enum aura_rc rc = aura_blocks (n_to, COLS, pack, exec, pack_block, &s);
   if (rc == AURA_OK)

@@ -37,12 +37,13 @@
    h mod dim, s = -1 when the highest bit of h is set, else 1 (Weinberger et
    al., "Feature hashing for large scale multitask learning", ICML 2009); then
    the vector is scaled to norm 1.  */
-#include "base/steps.h"
+#include "aura.h"
+#include "base/arena.h"
+#include "base/blocks.h"
+#include "base/exec.h"
 
+#include <math.h>
 #include <string.h>
-#ifdef _OPENMP
-#include <omp.h>
-#endif
 
 #define FNV_OFFSET UINT64_C (0xcbf29ce484222325)
 #define FNV_PRIME UINT64_C (0x100000001b3)
@@ -563,7 +564,7 @@ read_lines (struct aura_text text, struct counts *counts)
 
 /* ---- one answer, one comparison ---------------------------------------- */
 
-/* Scratch space of a thread. */
+/* Scratch space of a slot. */
 struct scratch
 {
   uint64_t *words;
@@ -697,21 +698,6 @@ longest_text (size_t n, const struct aura_text *text, size_t longest)
   return longest;
 }
 
-static size_t
-n_blocks_of (size_t n)
-{
-  return n / BLOCK + (n % BLOCK != 0);
-}
-
-/* Threads that get work, and so scratch space. */
-static int
-threads_for (size_t n, const struct aura_exec *exec)
-{
-  const int threads = aura_step_threads (exec);
-  const size_t blocks = n_blocks_of (n);
-  return blocks < (size_t) threads ? (blocks ? (int) blocks : 1) : threads;
-}
-
 static void
 take_table (struct aura_arena *arena, size_t n_slots, struct table *table)
 {
@@ -721,30 +707,88 @@ take_table (struct aura_arena *arena, size_t n_slots, struct table *table)
     = (uint32_t *) aura_arena_take (arena, n_slots, sizeof *table->count);
 }
 
-/* Scratch space for texts of at most LONGEST bytes. */
-static void
-take_scratch (struct aura_arena *arena, size_t longest, size_t dim,
-              struct scratch *scratch)
+/* Scratch space for texts of at most LONGEST bytes, and its size. */
+static size_t
+scratch_layout (struct scratch *s, size_t longest, size_t dim, void *work)
 {
+  struct aura_arena arena = { (char *) work, 0 };
   const size_t n_words = longest / 2 + 1;
   const size_t n_slots = table_slots (n_words);
-  scratch->words
-    = (uint64_t *) aura_arena_take (arena, n_words, sizeof *scratch->words);
-  take_table (arena, n_slots, &scratch->question);
-  take_table (arena, n_slots, &scratch->answer[0]);
-  take_table (arena, n_slots, &scratch->answer[1]);
-  take_table (arena, n_slots, &scratch->pairs);
+  s->words = aura_arena_take (&arena, n_words, sizeof *s->words);
+  take_table (&arena, n_slots, &s->question);
+  take_table (&arena, n_slots, &s->answer[0]);
+  take_table (&arena, n_slots, &s->answer[1]);
+  take_table (&arena, n_slots, &s->pairs);
   for (int k = 0; k < 2; k++)
-    scratch->vector[k]
-      = (double *) aura_arena_take (arena, dim, sizeof **scratch->vector);
+    s->vector[k] = aura_arena_take (&arena, dim, sizeof **s->vector);
+  return arena.used;
 }
 
-static void
-take_lexicon (struct aura_arena *arena, struct lexicon *lexicon)
+/* A call: its texts, its results and its scratch space. */
+struct comparison
 {
-  lexicon->key = (uint64_t *) aura_arena_take (arena, LEXICON_SIZE,
-                                               sizeof *lexicon->key);
-  lexicon->kind = (unsigned char *) aura_arena_take (arena, LEXICON_SIZE, 1);
+  size_t n, dim, longest;
+  const struct aura_text *question, *answer[2];
+  double *stats[2], *overlap, *hash;
+  const struct aura_exec *exec;
+  struct lexicon lexicon;
+  char *scratch; /* stride bytes for each slot */
+  size_t stride;
+};
+
+static size_t
+comparison_layout (struct comparison *c, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  struct scratch one;
+  c->lexicon.key
+    = aura_arena_take (&arena, LEXICON_SIZE, sizeof *c->lexicon.key);
+  c->lexicon.kind = aura_arena_take (&arena, LEXICON_SIZE, 1);
+  c->stride = scratch_layout (&one, c->longest, c->dim, NULL);
+  c->scratch = aura_arena_take (
+    &arena, c->stride,
+    aura_size_min (aura_slots (c->exec), aura_block_count (c->n, BLOCK)));
+  return aura_arena_bytes (&arena);
+}
+
+/* Row i of all results. */
+static void
+compare (const struct comparison *c, struct scratch *s, size_t i)
+{
+  const size_t asked = read_question (c->question[i], &c->lexicon, s);
+  size_t kinds[2];
+  for (int k = 0; k < 2; k++)
+    kinds[k] = read_answer (c->answer[k][i], k, asked, &c->lexicon, s, c->n,
+                            c->dim, c->stats[k] + i);
+  const size_t shared = table_shared (&s->answer[0], &s->answer[1]);
+  c->overlap[i] = ratio (shared, kinds[0] + kinds[1] - shared);
+  for (size_t j = 0; j < c->dim; j++)
+    c->hash[i + j * c->n] = s->vector[0][j] - s->vector[1][j];
+}
+
+static enum aura_rc
+compare_block (void *ctx, const struct aura_block *b)
+{
+  const struct comparison *c = (const struct comparison *) ctx;
+  struct scratch s;
+  scratch_layout (&s, c->longest, c->dim, c->scratch + b->slot * c->stride);
+  for (size_t i = b->first; i < b->end; i++)
+    {
+      if (aura_exec_interrupted (c->exec))
+        return AURA_EINTR;
+      compare (c, &s, i);
+    }
+  return AURA_OK;
+}
+
+/* Bytes of all texts, a measure of the work. */
+static double
+all_bytes (size_t n, const struct aura_text *text)
+{
+  double bytes = 0;
+  for (size_t i = 0; i < n; i++)
+    bytes += (double) text[i].len;
+  return bytes;
 }
 
 size_t
@@ -753,29 +797,13 @@ aura_text_worksize (size_t n, const struct aura_text *question,
                     const struct aura_text *answer_2, size_t dim,
                     const struct aura_exec *exec)
 {
-  struct aura_arena arena = { NULL, 0 };
-  struct lexicon lexicon;
-  struct scratch scratch;
-  size_t longest = longest_text (n, question, 0);
-  longest = longest_text (n, answer_1, longest);
-  longest = longest_text (n, answer_2, longest);
-  if (longest > INT32_MAX)
-    longest = 0; /* aura_text_compare will say so */
-  take_lexicon (&arena, &lexicon);
-  struct aura_arena one = { NULL, 0 };
-  take_scratch (&one, longest, dim, &scratch);
-  aura_arena_take (&arena, (size_t) threads_for (n, exec), one.used);
-  return aura_arena_bytes (&arena);
-}
-
-static int
-thread_index (void)
-{
-#ifdef _OPENMP
-  return omp_get_thread_num ();
-#else
-  return 0;
-#endif
+  struct comparison c = { .n = n, .dim = dim, .exec = exec };
+  c.longest = longest_text (n, question, 0);
+  c.longest = longest_text (n, answer_1, c.longest);
+  c.longest = longest_text (n, answer_2, c.longest);
+  if (c.longest > INT32_MAX)
+    c.longest = 0; /* aura_text_compare will say so */
+  return comparison_layout (&c, NULL);
 }
 
 enum aura_rc
@@ -785,47 +813,25 @@ aura_text_compare (size_t n, const struct aura_text *question,
                    double *stats_1, double *stats_2, double *overlap,
                    double *hash, void *work, const struct aura_exec *exec)
 {
-  size_t longest = longest_text (n, question, 0);
-  longest = longest_text (n, answer_1, longest);
-  longest = longest_text (n, answer_2, longest);
+  struct comparison c = { .n = n,
+                          .dim = dim,
+                          .question = question,
+                          .answer = { answer_1, answer_2 },
+                          .stats = { stats_1, stats_2 },
+                          .overlap = overlap,
+                          .hash = hash,
+                          .exec = exec };
+  c.longest = longest_text (n, question, 0);
+  c.longest = longest_text (n, answer_1, c.longest);
+  c.longest = longest_text (n, answer_2, c.longest);
   if (dim > AURA_TEXT_MAX_DIM)
     return AURA_EINVAL;
-  if (longest > INT32_MAX)
+  if (c.longest > INT32_MAX)
     return AURA_ESIZE;
-
-  struct aura_arena arena = { (char *) work, 0 };
-  struct lexicon lexicon;
-  take_lexicon (&arena, &lexicon);
-  lexicon_make (&lexicon);
-
-  const ptrdiff_t n_blocks = (ptrdiff_t) n_blocks_of (n);
-  int code = AURA_OK;
-#pragma omp parallel num_threads(threads_for (n, exec))
-  {
-    struct aura_arena one = { NULL, 0 };
-    struct scratch scratch;
-    take_scratch (&one, longest, dim, &scratch);
-    one.base = arena.base + arena.used + (size_t) thread_index () * one.used;
-    one.used = 0;
-    take_scratch (&one, longest, dim, &scratch);
-#pragma omp for schedule(dynamic)
-    for (ptrdiff_t b = 0; b < n_blocks; b++)
-      for (size_t i = (size_t) b * BLOCK;
-           i < n && i < ((size_t) b + 1) * BLOCK
-           && !aura_step_stop (&code, exec);
-           i++)
-        {
-          const size_t asked = read_question (question[i], &lexicon, &scratch);
-          const size_t kinds_1 = read_answer (answer_1[i], 0, asked, &lexicon,
-                                              &scratch, n, dim, stats_1 + i);
-          const size_t kinds_2 = read_answer (answer_2[i], 1, asked, &lexicon,
-                                              &scratch, n, dim, stats_2 + i);
-          const size_t shared
-            = table_shared (&scratch.answer[0], &scratch.answer[1]);
-          overlap[i] = ratio (shared, kinds_1 + kinds_2 - shared);
-          for (size_t j = 0; j < dim; j++)
-            hash[i + j * n] = scratch.vector[0][j] - scratch.vector[1][j];
-        }
-  }
-  return (enum aura_rc) code;
+  comparison_layout (&c, aura_arena_block (work));
+  lexicon_make (&c.lexicon);
+  const double bytes = all_bytes (n, question) + all_bytes (n, answer_1)
+                       + all_bytes (n, answer_2);
+  return aura_blocks (n, BLOCK, 16 * bytes + 8 * (double) n * (double) dim,
+                      exec, compare_block, &c);
 }
