@@ -58,7 +58,9 @@ function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
   if (nargin != 6)
     print_usage ();
   endif
-  [score, candidates, terms] = __aura_query__ (q, m, p, z, status, opts);
+  [zbar, square] = __aura_normalise__ ("aura_query_score", z);
+  [score, candidates, terms] ...
+    = __aura_query__ (q, m, p, zbar, square, status, opts);
 
 endfunction
 

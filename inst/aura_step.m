@@ -65,11 +65,12 @@ function audit = aura_step (audit)
     audit.theta = aura.encoder.leave (audit, theta, outside);
   endif
   [z, audit.p] = aura_encoder_apply (theta, x);
-  [q_tilde, a_next, evidence] = aura_trust_update (audit.p, z, audit.m,
-                                                   audit.status, audit.graph,
-                                                   opts);
-  [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, audit.status,
-                                           audit.graph, opts, t);
+  [zbar, square] = __aura_normalise__ ("aura_step", z);
+  [q_tilde, a_next, evidence] = aura.loop.trust (audit.p, zbar, audit.m,
+                                                 audit.status, audit.graph, opts);
+  [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar,
+                                                audit.status, audit.graph, ...
+                                                opts, t);
 
   [round.dq, round.dflip, round.dm] = __aura_change__ (audit.q, q_next,
                                                        audit.m, m_next);
@@ -85,7 +86,7 @@ function audit = aura_step (audit)
   audit.m = m_next;
   audit.terms = evidence.terms;
   audit.round = t + 1;
-  audit = ask (audit);
+  audit = ask (audit, zbar, square);
 
   round.verified = sum (aura.set.verified (audit.status));
   round.waiting = sum (audit.status == aura_status ("waiting"));
@@ -99,7 +100,7 @@ function audit = aura_step (audit)
 endfunction
 
 ## Pick examples, mark them as waiting and log them.
-function audit = ask (audit)
+function audit = ask (audit, zbar, square)
 
   query = audit.opts.query;
   candidates = find (audit.status == aura_status ("open"));
@@ -116,8 +117,8 @@ function audit = ask (audit)
     [pick, probability] = __aura_boundary__ (boundary_prob (audit), audit.status,
                                              count, audit.opts.seed, audit.round);
   else
-    [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z,
-                                            audit.status, audit.opts);
+    [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
+                                          square, audit.status, audit.opts);
     [~, order] = sort (score, "descend"); # stable: ties to the lower index
     pick = sort (candidates(order(1:count)));
     probability = 1;

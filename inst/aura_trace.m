@@ -219,10 +219,11 @@ function row = measure (before, after, truth)
 
   opts = after.opts;
   t = before.round;
-  [q_tilde, a] = aura_trust_update (after.p, after.z, before.m, before.status, ...
-                                    after.graph, opts);
-  [q, m, flow] = aura_transport (q_tilde, a, after.z, before.status, ...
-                                 after.graph, opts, t);
+  zbar = __aura_normalise__ ("aura_trace", after.z);
+  [q_tilde, a] = aura.loop.trust (after.p, zbar, before.m, before.status, ...
+                                  after.graph, opts);
+  [q, m, flow] = aura.loop.transport (q_tilde, a, zbar, before.status, ...
+                                      after.graph, opts, t);
 
   row = after.trace(end);
   row.round = after.round;
@@ -284,8 +285,9 @@ function constant = smoothness_constant (z, truth, status)
     return;
   endif
   nearest = __aura_nearest__ ("aura_trace", one, zero, 1);
-  unit = @(v) double (v) ./ (sqrt (sumsq (double (v), 2)) + 1e-8);
-  distance = sqrt (sumsq (unit (one)(nearest,:) - unit (zero), 2));
+  unit_one = __aura_normalise__ ("aura_trace", double (one));
+  unit_zero = __aura_normalise__ ("aura_trace", double (zero));
+  distance = sqrt (sumsq (unit_one(:,nearest) - unit_zero, 1));
   constant = 1 / min (distance);
 
 endfunction

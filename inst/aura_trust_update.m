@@ -92,9 +92,8 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
   if (nargin != 6)
     print_usage ();
   endif
-  [q_tilde, a_next, evidence.local, evidence.anchor, evidence.score, ...
-   evidence.logit, evidence.terms, evidence.intercept] ...
-    = __aura_trust__ (p, z, m, status, graph, opts);
+  zbar = __aura_normalise__ ("aura_trust_update", z);
+  [q_tilde, a_next, evidence] = aura.loop.trust (p, zbar, m, status, graph, opts);
 
 endfunction
 

@@ -21,7 +21,6 @@
 %!error id=aura:nonfinite __aura_nearest__ ("f", NaN, 1, 1)
 */
 #include "auramex.h"
-#include "linalg/rows.h"
 #include "search/nearest.h"
 
 enum { IN_FCN, IN_X, IN_X_NEW, IN_K, N_IN };
@@ -36,10 +35,10 @@ search (int single, size_t n, size_t m, size_t d, size_t k, const mxArray *x,
   const size_t bytes = single ? sizeof (float) : sizeof (double);
   void *xbar_new = (char *) xbar + d * n * bytes;
   enum aura_rc rc = AURAMEX_CALL (single, aura_normalise_rows, n, d,
-                                  mxGetData (x), xbar, exec);
+                                  mxGetData (x), xbar, NULL, exec);
   if (rc == AURA_OK)
     rc = AURAMEX_CALL (single, aura_normalise_rows, m, d, mxGetData (x_new),
-                       xbar_new, exec);
+                       xbar_new, NULL, exec);
   if (rc == AURA_OK)
     rc = AURAMEX_CALL (single, aura_nearest, d, m, n, k, xbar, rows + n, rows,
                        idx, sim, work, exec);

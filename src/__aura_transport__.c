@@ -1,15 +1,24 @@
 /* [Q_NEXT, M_NEXT, M_POS, M_NEG, UNCERTAIN, ANCHORS_POS, BUDGET, TARGET_POS,
     MASS_POS, TARGET_NEG, MASS_NEG, SEARCH]
-     = __aura_transport__ (Q_TILDE, A_NEXT, Z, STATUS, GRAPH, OPTS, T)
+     = __aura_transport__ (Q_TILDE, A_NEXT, ZBAR, STATUS, GRAPH, OPTS, T)
 
    The transport (core/loop/transport.c) of round T.  Q_TILDE, A_NEXT n-by-1 double;
-   Z n-by-dz; STATUS n-by-1 int8; GRAPH of aura_graph.  Outputs n-by-1, but BUDGET
-   1-by-2 and the plans, keep-by-anchors: the targets of each anchor (int32,
-   1-based, 0 = none) and the masses moved to them.  SEARCH: 2-by-2, for either
-   sign whether the search was approximate, and its recall.  */
+   ZBAR dz-by-n of __aura_normalise__; STATUS n-by-1 int8; GRAPH of aura_graph.
+   Outputs n-by-1, but BUDGET 1-by-2 and the plans, keep-by-anchors: the targets of
+   each anchor (int32, 1-based, 0 = none) and the masses moved to them.  SEARCH:
+   2-by-2, for either sign whether the search was approximate, and its recall.  */
 #include "auramex_options.h"
 
-enum { IN_Q_TILDE, IN_A_NEXT, IN_Z, IN_STATUS, IN_GRAPH, IN_OPTS, IN_T, N_IN };
+enum {
+  IN_Q_TILDE,
+  IN_A_NEXT,
+  IN_ZBAR,
+  IN_STATUS,
+  IN_GRAPH,
+  IN_OPTS,
+  IN_T,
+  N_IN
+};
 enum {
   OUT_Q_NEXT,
   OUT_M_NEXT,
@@ -58,10 +67,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t t = auramex_integer (&mex, prhs[IN_T], "T", 0, 0x1p53);
   const struct aura_transport_options options
     = auramex_transport_options (&opts, t);
-  auramex_require_float (&mex, prhs[IN_Z], "Z");
-  auramex_require_finite (&mex, prhs[IN_Z], "Z");
-  const int single = mxIsSingle (prhs[IN_Z]);
-  const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
+  auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");
+  const int single = mxIsSingle (prhs[IN_ZBAR]);
+  const size_t n = mxGetN (prhs[IN_ZBAR]), dz = mxGetM (prhs[IN_ZBAR]);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *q_tilde
     = auramex_column (&mex, prhs[IN_Q_TILDE], "Q_TILDE", n, 0, 1);
@@ -97,9 +105,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc = AURAMEX_CALL (
-    single, aura_transport, n, dz, k, q_tilde, a_next, mxGetData (prhs[IN_Z]),
-    status, idx, q_next, m_next, &flow, &options, work, &mex.exec);
+  const enum aura_rc rc
+    = AURAMEX_CALL (single, aura_transport, n, dz, k, q_tilde, a_next,
+                    mxGetData (prhs[IN_ZBAR]), status, idx, q_next, m_next,
+                    &flow, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -1,12 +1,12 @@
 /* [Q_TILDE, A_NEXT, LOCAL, ANCHOR, SCORE, LOGIT, TERMS, INTERCEPT]
-     = __aura_trust__ (P, Z, M, STATUS, GRAPH, OPTS)
+     = __aura_trust__ (P, ZBAR, M, STATUS, GRAPH, OPTS)
 
-   The trust update (core/loop/trust.c).  P, M n-by-1 double; Z n-by-dz; STATUS
-   n-by-1 int8; GRAPH of aura_graph, its weights of the class of Z.  Outputs
-   n-by-1 double, but TERMS n-by-5 and INTERCEPT scalar.  */
+   The trust update (core/loop/trust.c).  P, M n-by-1 double; ZBAR dz-by-n of
+   __aura_normalise__; STATUS n-by-1 int8; GRAPH of aura_graph, its weights of the
+   class of ZBAR.  Outputs n-by-1 double, but TERMS n-by-5 and INTERCEPT scalar.  */
 #include "auramex_options.h"
 
-enum { IN_P, IN_Z, IN_M, IN_STATUS, IN_GRAPH, IN_OPTS, N_IN };
+enum { IN_P, IN_ZBAR, IN_M, IN_STATUS, IN_GRAPH, IN_OPTS, N_IN };
 enum {
   OUT_Q_TILDE,
   OUT_A_NEXT,
@@ -26,10 +26,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_init ("aura_trust_update", nrhs, N_IN, nlhs, N_OUT);
   const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_trust_options options = auramex_trust_options (&opts);
-  auramex_require_float (&mex, prhs[IN_Z], "Z");
-  auramex_require_finite (&mex, prhs[IN_Z], "Z");
-  const int single = mxIsSingle (prhs[IN_Z]);
-  const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
+  auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");
+  const int single = mxIsSingle (prhs[IN_ZBAR]);
+  const size_t n = mxGetN (prhs[IN_ZBAR]), dz = mxGetM (prhs[IN_ZBAR]);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *p = auramex_column (&mex, prhs[IN_P], "P", n, 0, 1);
   const double *m = auramex_column (&mex, prhs[IN_M], "M", n, 0, 1);
@@ -62,7 +61,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_begin (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_trust_update, n, dz, k, p,
-                    mxGetData (prhs[IN_Z]), m, status, idx, mxGetData (weight),
+                    mxGetData (prhs[IN_ZBAR]), m, status, idx, mxGetData (weight),
                     q_tilde, a_next, &evidence, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);

@@ -143,6 +143,20 @@ enum aura_rc aura_svd_d (size_t n, size_t d, size_t r, const double *x,
                          uint64_t seed, double tol, void *work,
                          const struct aura_exec *exec);
 
+/* Normalisation ------------------------------------------------------------ */
+
+/* XBAR (d-by-n: example i is column i) = the rows of X (n-by-d) normalised, Norm
+   (v) = v / (|v| + eps).  No |v| overflows or underflows.  Equal rows give equal
+   bits, and no zero of XBAR is negative.  SQUARE (n, may be NULL): |x_i|^2, Inf
+   where that overflows.  Trust, transport and query take zbar, made once a round.
+   AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
+enum aura_rc aura_normalise_rows_s (size_t n, size_t d, const float *x,
+                                    float *xbar, double *square,
+                                    const struct aura_exec *exec);
+enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
+                                    double *xbar, double *square,
+                                    const struct aura_exec *exec);
+
 /* Graph -------------------------------------------------------------------- */
 
 /* How the graph and the transport search for similar rows. */
@@ -363,19 +377,19 @@ struct aura_evidence
 };
 
 /* Q_TILDE and A_NEXT (n) from the scores P (n, clipped here), the
-   representation Z (n-by-dz), the inflow M (n) and the graph (IDX, 1-based, and
-   WEIGHT, k-by-n).  n, k and dz may be 0.
-   AURA_EINVAL: an option; AURA_ENONFINITE: Z has NaN or Inf; AURA_EINTR. */
+   normalised representation ZBAR (dz-by-n), the inflow M (n) and the graph (IDX,
+   1-based, and WEIGHT, k-by-n).  n, k and dz may be 0.
+   AURA_EINVAL: an option; AURA_EINTR. */
 size_t aura_trust_worksize_s (size_t n, size_t dz);
 size_t aura_trust_worksize_d (size_t n, size_t dz);
 enum aura_rc aura_trust_update_s (
-  size_t n, size_t dz, size_t k, const double *p, const float *z,
+  size_t n, size_t dz, size_t k, const double *p, const float *zbar,
   const double *m, const int8_t *status, const int32_t *idx,
   const float *weight, double *q_tilde, double *a_next,
   struct aura_evidence *evidence, const struct aura_trust_options *options,
   void *work, const struct aura_exec *exec);
 enum aura_rc aura_trust_update_d (
-  size_t n, size_t dz, size_t k, const double *p, const double *z,
+  size_t n, size_t dz, size_t k, const double *p, const double *zbar,
   const double *m, const int8_t *status, const int32_t *idx,
   const double *weight, double *q_tilde, double *a_next,
   struct aura_evidence *evidence, const struct aura_trust_options *options,
@@ -457,12 +471,11 @@ void aura_transport_count (size_t n, const double *q_tilde,
                            struct aura_transport_size *size,
                            const struct aura_transport_options *options);
 
-/* Q_NEXT and M_NEXT (n) from Q_TILDE and A_NEXT (n), the representation Z
-   (n-by-dz) and the neighbours IDX (k-by-n, 1-based).  The plans in FLOW have
-   room for SIZE's keep times its anchors.  n, k and dz may be 0, and every set
-   may be empty.
-   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: Z
-   has NaN or Inf; AURA_EINTR. */
+/* Q_NEXT and M_NEXT (n) from Q_TILDE and A_NEXT (n), the normalised
+   representation ZBAR (dz-by-n) and the neighbours IDX (k-by-n, 1-based).  The
+   plans in FLOW have room for SIZE's keep times its anchors.  n, k and dz may be
+   0, and every set may be empty.
+   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_EINTR. */
 size_t aura_transport_worksize_s (size_t n, size_t dz,
                                   const struct aura_transport_size *size,
                                   const struct aura_exec *exec);
@@ -471,13 +484,13 @@ size_t aura_transport_worksize_d (size_t n, size_t dz,
                                   const struct aura_exec *exec);
 enum aura_rc aura_transport_s (
   size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
-  const float *z, const int8_t *status, const int32_t *idx, double *q_next,
+  const float *zbar, const int8_t *status, const int32_t *idx, double *q_next,
   double *m_next, struct aura_flow *flow,
   const struct aura_transport_options *options, void *work,
   const struct aura_exec *exec);
 enum aura_rc aura_transport_d (
   size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
-  const double *z, const int8_t *status, const int32_t *idx, double *q_next,
+  const double *zbar, const int8_t *status, const int32_t *idx, double *q_next,
   double *m_next, struct aura_flow *flow,
   const struct aura_transport_options *options, void *work,
   const struct aura_exec *exec);
@@ -500,22 +513,23 @@ void aura_query_count (size_t n, const int8_t *status, size_t *n_candidates,
 
 /* SCORE (H), CANDIDATES (0-based, ascending) and TERMS (the scaled U, I, D, M,
    n_candidates-by-AURA_QUERY_N_TERMS) of the open examples, from Q, M and the
-   scores P (n, clipped here) and the representation Z (n-by-dz).
-   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: Z
-   has NaN or Inf, or a square that overflows; AURA_EINTR. */
-size_t aura_query_worksize_s (size_t n, size_t dz, size_t n_candidates,
+   scores P (n, clipped here), the normalised representation ZBAR (dz-by-n) and
+   SQUARE (n), |z_i|^2.
+   AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: a
+   square has overflowed; AURA_EINTR. */
+size_t aura_query_worksize_s (size_t dz, size_t n_candidates,
                               size_t n_verified, const struct aura_exec *exec);
-size_t aura_query_worksize_d (size_t n, size_t dz, size_t n_candidates,
+size_t aura_query_worksize_d (size_t dz, size_t n_candidates,
                               size_t n_verified, const struct aura_exec *exec);
 enum aura_rc aura_query_score_s (
   size_t n, size_t dz, const double *q, const double *m, const double *p,
-  const float *z, const int8_t *status, double *score, int32_t *candidates,
-  double *terms, const struct aura_query_options *options, void *work,
+  const float *zbar, const double *square, const int8_t *status, double *score,
+  int32_t *candidates, double *terms, const struct aura_query_options *options, void *work,
   const struct aura_exec *exec);
 enum aura_rc aura_query_score_d (
   size_t n, size_t dz, const double *q, const double *m, const double *p,
-  const double *z, const int8_t *status, double *score, int32_t *candidates,
-  double *terms, const struct aura_query_options *options, void *work,
+  const double *zbar, const double *square, const int8_t *status, double *score,
+  int32_t *candidates, double *terms, const struct aura_query_options *options, void *work,
   const struct aura_exec *exec);
 
 /* Stop --------------------------------------------------------------------- */

@@ -14,8 +14,8 @@ function args = fuzz_query (gateway)
   switch (gateway)
     case "__aura_query__"
       n = size_of (15);
-      args = {rand(n, 1), rand(n, 1), rand(n, 1), matrix(n, size_of (4)), ...
-              status_of(n), options_of("query", "trust")};
+      args = {rand(n, 1), rand(n, 1), rand(n, 1), matrix(size_of (4), n), ...
+              rand(n, 1), status_of(n), options_of("query", "trust")};
     case "__aura_boundary__"
       n = size_of (20);
       args = {rand(n, 1), status_of(n), size_of(5), 1, 1};

@@ -16,7 +16,7 @@ function args = fuzz_transport (gateway)
   opts.transport.top_k = 3;
   opts.transport.search = pick ({"auto", "exact", "approximate"});
   opts.transport.budget_negative = pick ({[], .5, [2 1]});
-  args = {rand(n, 1), rand(n, 1), matrix(n, size_of (4)), status_of(n), ...
+  args = {rand(n, 1), rand(n, 1), matrix(size_of (4), n), status_of(n), ...
           graph_of(n, "double"), opts, size_of(3)};
 
 endfunction

@@ -29,21 +29,24 @@ test_normalise (void)
   const float xs[] = { 3, -0.0f, 1e38f, 1e-40f, 4, 0, 1e38f, 0 };
   double xbar[8];
   float xbar_s[8];
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_OK, "double");
+  double square[4];
+  ok (aura_normalise_rows_d (4, 2, x, xbar, square, NULL) == AURA_OK, "double");
+  ok (square[0] == 25 && square[1] == 0 && square[2] == INFINITY,
+      "squares, of which one overflows");
   ok (xbar[0] == 3 / (5 + 1e-8) && xbar[1] == 4 / (5 + 1e-8), "double: (3 4)");
   ok (xbar[2] == 0 && xbar[3] == 0 && !signbit (xbar[3]), "zero rows");
   ok (xbar[4] == 1, "double: no overflow");
   ok (fabs (xbar[6] / 1e-292 - 1) < 1e-12, "double: no underflow; eps rules");
-  ok (aura_normalise_rows_s (4, 2, xs, xbar_s, NULL) == AURA_OK
+  ok (aura_normalise_rows_s (4, 2, xs, xbar_s, square, NULL) == AURA_OK
         && fabs (xbar_s[0] - .6) < 1e-7 && fabs (xbar_s[4] - sqrt (.5)) < 1e-7
-        && fabs (xbar_s[6] / 1e-32 - 1) < 1e-4,
+        && fabs (xbar_s[6] / 1e-32 - 1) < 1e-4 && square[0] == 25,
       "single");
   x[1] = NAN;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_ENONFINITE, "NaN");
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE, "NaN");
   x[1] = INFINITY;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL) == AURA_ENONFINITE, "Inf");
-  ok (aura_normalise_rows_d (0, 2, x, xbar, NULL) == AURA_OK, "no row");
-  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL) == AURA_OK, "no column");
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE, "Inf");
+  ok (aura_normalise_rows_d (0, 2, x, xbar, NULL, NULL) == AURA_OK, "no row");
+  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL, NULL) == AURA_OK, "no column");
 }
 
 /* |X v_1| = sigma_1 and the bits do not depend on the threads. */

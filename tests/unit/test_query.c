@@ -26,21 +26,24 @@ run (int single, size_t n, const double *z_in, const int8_t *status,
      const struct aura_query_options *o, const struct aura_exec *exec,
      struct result *r)
 {
-  float zf[N * DZ];
+  float zf[N * DZ], zbar_s[N * DZ];
+  double zbar_d[N * DZ], square[N];
   size_t verified;
   memset (r, 0, sizeof *r);
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z_in[i];
+  aura_normalise_rows_s (n, DZ, zf, zbar_s, NULL, NULL);
+  aura_normalise_rows_d (n, DZ, z_in, zbar_d, square, NULL);
   aura_query_count (n, status, &r->n_candidates, &verified);
   void *work = aligned_alloc (
     64, single
-          ? aura_query_worksize_s (n, DZ, r->n_candidates, verified, exec)
-          : aura_query_worksize_d (n, DZ, r->n_candidates, verified, exec));
+          ? aura_query_worksize_s (DZ, r->n_candidates, verified, exec)
+          : aura_query_worksize_d (DZ, r->n_candidates, verified, exec));
   const enum aura_rc rc
-    = single ? aura_query_score_s (n, DZ, q, m, p, zf, status, r->score,
-                                   r->candidates, r->terms, o, work, exec)
-             : aura_query_score_d (n, DZ, q, m, p, z_in, status, r->score,
-                                   r->candidates, r->terms, o, work, exec);
+    = single ? aura_query_score_s (n, DZ, q, m, p, zbar_s, square, status,
+                                   r->score, r->candidates, r->terms, o, work, exec)
+             : aura_query_score_d (n, DZ, q, m, p, zbar_d, square, status,
+                                   r->score, r->candidates, r->terms, o, work, exec);
   free (work);
   return rc;
 }
@@ -119,7 +122,7 @@ main (void)
   struct result r;
   ok (run (0, N, large, open, &defaults, &one, &r) == AURA_ENONFINITE,
       "a square that overflows");
-  ok (aura_query_worksize_d (SIZE_MAX / 2, 64, 1, 1, &one) == 0,
+  ok (aura_query_worksize_d (SIZE_MAX / 8, 1, 64, &one) == 0,
       "sizes that overflow");
   return done_testing ();
 }

@@ -116,11 +116,27 @@ test_state (void)
         && OVERFLOWS (transport, SIZE_MAX / 4, 64, &huge, &one),
       "transport");
   ok (REFUSED (query_score, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-               NULL, &query, NULL, &one)
+               NULL, NULL, &query, NULL, &one)
         && REFUSED (query_score, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, NULL,
-                    NULL, NULL, &query, NULL, &one)
-        && OVERFLOWS (query, SIZE_MAX / 2, 64, 1, 1, &one),
+                    NULL, NULL, NULL, &query, NULL, &one)
+        && OVERFLOWS (query, 64, SIZE_MAX / 4, 1, &one)
+        && OVERFLOWS (query, SIZE_MAX / 4, 1, 64, &one),
       "query");
+}
+
+static void
+test_predict (void)
+{
+  const struct aura_graph_options graph = { .k = 1, .tau = 1 };
+  ok (REFUSED (predict, BEYOND, 1, 1, NULL, NULL, NULL, NULL, NULL, &graph,
+               NULL, &one)
+        && REFUSED (predict, 1, INT32_MAX, 1, NULL, NULL, NULL, NULL, NULL,
+                    &graph, NULL, &one)
+        && REFUSED (predict, 1, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, &graph,
+                    NULL, &one)
+        && OVERFLOWS (predict, SIZE_MAX / 4, 1, 64, &graph, &one)
+        && OVERFLOWS (predict, 1, SIZE_MAX / 4, 64, &graph, &one),
+      "predict");
 }
 
 static void
@@ -186,6 +202,7 @@ main (void)
   test_linalg ();
   test_encoder ();
   test_state ();
+  test_predict ();
   test_decide ();
   test_baselines ();
   test_text ();

@@ -198,18 +198,21 @@ run (int single, size_t n, const struct aura_transport_options *o,
                             { r->target_neg, r->mass_neg },
                             { { 0 } } };
   struct aura_transport_size size;
-  float zf[N * DZ];
+  float zf[N * DZ], zbar_s[N * DZ];
+  double zbar_d[N * DZ];
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z[i];
+  aura_normalise_rows_s (n, DZ, zf, zbar_s, NULL, NULL);
+  aura_normalise_rows_d (n, DZ, z, zbar_d, NULL, NULL);
   aura_transport_count (n, q_tilde, a_next, status, &size, o);
   void *work = aligned_alloc (
     64, single ? aura_transport_worksize_s (n, DZ, &size, exec)
                : aura_transport_worksize_d (n, DZ, &size, exec));
   const enum aura_rc rc
-    = single ? aura_transport_s (n, DZ, K, q_tilde, a_next, zf, status, idx,
-                                 r->q, r->m, &flow, o, work, exec)
-             : aura_transport_d (n, DZ, K, q_tilde, a_next, z, status, idx,
-                                 r->q, r->m, &flow, o, work, exec);
+    = single ? aura_transport_s (n, DZ, K, q_tilde, a_next, zbar_s, status,
+                                 idx, r->q, r->m, &flow, o, work, exec)
+             : aura_transport_d (n, DZ, K, q_tilde, a_next, zbar_d, status,
+                                 idx, r->q, r->m, &flow, o, work, exec);
   memcpy (r->budget, flow.budget, sizeof r->budget);
   free (work);
   return rc;

@@ -46,18 +46,21 @@ run (int single, size_t n, const struct aura_trust_options *o,
   memset (r, 0, sizeof *r);
   struct aura_evidence e
     = { r->local, r->anchor, r->score, r->logit, r->terms, NAN };
-  float zf[N * DZ], wf[N];
+  float zf[N * DZ], wf[N], zbar_s[N * DZ];
+  double zbar_d[N * DZ];
   for (int i = 0; i < N * DZ; i++)
     zf[i] = (float) z[i];
   for (int i = 0; i < N; i++)
     wf[i] = (float) weight[i];
+  aura_normalise_rows_s (n, DZ, zf, zbar_s, NULL, NULL);
+  aura_normalise_rows_d (n, DZ, z, zbar_d, NULL, NULL);
   void *work = aligned_alloc (64, single ? aura_trust_worksize_s (n, DZ)
                                          : aura_trust_worksize_d (n, DZ));
   const enum aura_rc rc
-    = single ? aura_trust_update_s (n, DZ, K, p, zf, m, status, idx, wf, r->q,
-                                    r->a, &e, o, work, exec)
-             : aura_trust_update_d (n, DZ, K, p, z, m, status, idx, weight,
-                                    r->q, r->a, &e, o, work, exec);
+    = single ? aura_trust_update_s (n, DZ, K, p, zbar_s, m, status, idx, wf,
+                                    r->q, r->a, &e, o, work, exec)
+             : aura_trust_update_d (n, DZ, K, p, zbar_d, m, status, idx,
+                                    weight, r->q, r->a, &e, o, work, exec);
   r->intercept = e.intercept;
   free (work);
   return rc;

@@ -16,8 +16,9 @@ enum {
 struct rows
 {
   size_t n, d;
-  const real *x; /* n-by-d */
-  real *xbar;    /* d-by-n */
+  const real *x;  /* n-by-d */
+  real *xbar;     /* d-by-n */
+  double *square; /* n, or NULL */
 };
 
 /* xbar = x' for the rows of a block, in tiles. */
@@ -44,9 +45,19 @@ enum aura_rc
 AURA_R (aura_transpose_rows) (size_t n, size_t d, const real *x, real *out,
                               const struct aura_exec *exec)
 {
-  struct rows r = { n, d, x, out };
+  struct rows r = { n, d, x, out, NULL };
   return aura_blocks (n, TILE, (double) n * (double) d, exec, transpose_block,
                       &r);
+}
+
+/* |row|^2, which may overflow. */
+static double
+square_of (const real *row, size_t d)
+{
+  double sum = 0;
+  for (size_t j = 0; j < d; j++)
+    sum += (double) row[j] * (double) row[j];
+  return sum;
 }
 
 /* One row to Norm (row); zero unless it is finite. */
@@ -72,16 +83,21 @@ normalise_block (void *ctx, const struct aura_block *b)
   const struct rows *r = (const struct rows *) ctx;
   transpose_rows (r, b);
   for (size_t i = b->first; i < b->end; i++)
-    if (!normalise_row (r->xbar + i * r->d, r->d))
-      return AURA_ENONFINITE;
+    {
+      real *row = r->xbar + i * r->d;
+      if (r->square)
+        r->square[i] = square_of (row, r->d);
+      if (!normalise_row (row, r->d))
+        return AURA_ENONFINITE;
+    }
   return AURA_OK;
 }
 
 enum aura_rc
 AURA_R (aura_normalise_rows) (size_t n, size_t d, const real *x, real *xbar,
-                              const struct aura_exec *exec)
+                              double *square, const struct aura_exec *exec)
 {
-  struct rows r = { n, d, x, xbar };
+  struct rows r = { n, d, x, xbar, square };
   return aura_blocks (n, TILE, 4 * (double) n * (double) d, exec,
                       normalise_block, &r);
 }

@@ -1,17 +1,8 @@
-/* rows.h - internal: the rows of a matrix, normalised and mapped. */
+/* rows.h - internal: the rows of a matrix, side by side and mapped. */
 #ifndef AURA_ROWS_H
 #define AURA_ROWS_H
 
 #include "aura.h"
-
-/* XBAR (d-by-n: example i is column i) = the rows of X (n-by-d) normalised,
-   Norm (v) = v / (|v| + eps).  No |v| overflows or underflows.  Equal rows give
-   equal bits, and no zero of XBAR is negative.
-   AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
-enum aura_rc aura_normalise_rows_s (size_t n, size_t d, const float *x,
-                                    float *xbar, const struct aura_exec *exec);
-enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
-                                    double *xbar, const struct aura_exec *exec);
 
 /* OUT (d-by-n) = X' (X n-by-d), so that rows lie side by side.  AURA_EINTR. */
 enum aura_rc aura_transpose_rows_s (size_t n, size_t d, const float *x,

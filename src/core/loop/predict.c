@@ -86,11 +86,11 @@ normalise (const struct predict *p, const real *x, const real *x_new)
   for (size_t i = 0; i < p->n + p->m; i++)
     p->row[i] = (int32_t) i;
   const enum aura_rc rc
-    = AURA_R (aura_normalise_rows) (p->n, p->d, x, p->side, p->exec);
+    = AURA_R (aura_normalise_rows) (p->n, p->d, x, p->side, NULL, p->exec);
   return rc != AURA_OK
            ? rc
            : AURA_R (aura_normalise_rows) (p->m, p->d, x_new,
-                                           p->side + p->n * p->d, p->exec);
+                                           p->side + p->n * p->d, NULL, p->exec);
 }
 
 static enum aura_rc

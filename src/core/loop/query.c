@@ -14,7 +14,6 @@
 #include "base/blocks.h"
 #include "base/real.h"
 #include "base/scale.h"
-#include "linalg/rows.h"
 #include "loop/sets.h"
 #include "search/nearest.h"
 
@@ -25,13 +24,13 @@ struct query
 {
   size_t n, dz, n_candidates, n_verified;
   const double *q, *m, *p;
-  const real *z;
+  const real *zbar;     /* dz-by-n */
+  const double *square; /* n: |z|^2 */
   double clip;
   int32_t *candidates;              /* n_candidates */
   double *term[AURA_QUERY_N_TERMS]; /* U, I, D, M: n_candidates each */
   const struct aura_exec *exec;
   /* scratch */
-  real *zbar;        /* dz-by-n */
   int32_t *verified; /* n_verified */
   int32_t *id;       /* n_candidates: the verified nearest to each */
   void *nearest;
@@ -43,8 +42,6 @@ query_layout (struct query *s, void *work)
   struct aura_arena arena = { (char *) work, 0 };
   const size_t search
     = AURA_R (aura_nearest_worksize) (s->dz, s->n_verified, s->exec);
-  s->zbar
-    = aura_arena_take (&arena, aura_size_mul (s->n, s->dz), sizeof (real));
   s->verified = aura_arena_take (&arena, s->n_verified, sizeof (int32_t));
   s->id = aura_arena_take (&arena, s->n_candidates, sizeof (int32_t));
   s->nearest = aura_arena_take (&arena, search ? search : SIZE_MAX, 1);
@@ -71,19 +68,11 @@ block_terms (void *ctx, const struct aura_block *b)
   double *uncertainty = s->term[0], *information = s->term[1];
   int finite = 1;
   for (size_t c = b->first; c < b->end; c++)
-    information[c] = 0;
-  for (size_t e = 0; e < s->dz; e++) /* |z|^2, by columns as z lies */
-    for (size_t c = b->first; c < b->end; c++)
-      {
-        const double v = (double) s->z[e * s->n + (size_t) s->candidates[c]];
-        information[c] += v * v;
-      }
-  for (size_t c = b->first; c < b->end; c++)
     {
       const size_t i = (size_t) s->candidates[c];
       const double p = aura_clip_probability (s->p[i], s->clip);
       uncertainty[c] = 1 - fabs (2 * s->q[i] - 1);
-      information[c] = p * (1 - p) * (information[c] + 1);
+      information[c] = p * (1 - p) * (s->square[i] + 1);
       s->term[3][c] = s->m[i];
       finite = finite && isfinite (information[c]);
     }
@@ -107,11 +96,10 @@ distance_term (const struct query *s)
 }
 
 size_t
-AURA_R (aura_query_worksize) (size_t n, size_t dz, size_t n_candidates,
+AURA_R (aura_query_worksize) (size_t dz, size_t n_candidates,
                               size_t n_verified, const struct aura_exec *exec)
 {
-  struct query s = { .n = n,
-                     .dz = dz,
+  struct query s = { .dz = dz,
                      .n_candidates = n_candidates,
                      .n_verified = n_verified,
                      .exec = exec };
@@ -120,7 +108,8 @@ AURA_R (aura_query_worksize) (size_t n, size_t dz, size_t n_candidates,
 
 enum aura_rc
 AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
-                           const double *m, const double *p, const real *z,
+                           const double *m, const double *p,
+                           const real *zbar, const double *square,
                            const int8_t *status, double *score,
                            int32_t *candidates, double *terms,
                            const struct aura_query_options *options, void *work,
@@ -135,7 +124,8 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
                      .q = q,
                      .m = m,
                      .p = p,
-                     .z = z,
+                     .zbar = zbar,
+                     .square = square,
                      .clip = options->clip,
                      .candidates = candidates,
                      .exec = exec };
@@ -144,11 +134,9 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
   for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
     s.term[e] = terms + e * s.n_candidates;
   list_examples (&s, status);
-  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, s.zbar, exec);
-  if (rc == AURA_OK)
-    rc = aura_blocks (s.n_candidates, ROWS,
-                      (double) s.n_candidates * (double) (dz + 8), exec,
-                      block_terms, &s);
+  enum aura_rc rc
+    = aura_blocks (s.n_candidates, ROWS, 8 * (double) s.n_candidates, exec,
+                   block_terms, &s);
   if (rc == AURA_OK)
     rc = distance_term (&s);
   for (size_t e = 0; e < AURA_QUERY_N_TERMS && rc == AURA_OK; e++)

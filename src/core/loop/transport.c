@@ -33,7 +33,6 @@
 #include "base/exec.h"
 #include "base/real.h"
 #include "base/scale.h"
-#include "linalg/rows.h"
 #include "loop/sets.h"
 #include "search/nearest.h"
 
@@ -48,13 +47,12 @@ struct transport
   size_t n, dz, k;
   struct aura_transport_size size;
   const double *q, *a; /* q~ and a */
-  const real *z;
+  const real *zbar; /* dz-by-n */
   const int8_t *status;
   const int32_t *idx;
   const struct aura_transport_options *o;
   const struct aura_exec *exec;
   /* scratch */
-  real *zbar;       /* dz-by-n */
   double *relation; /* n: 1 - lambda_rel + lambda_rel c, on M */
   int32_t *targets; /* M, ascending */
   int32_t *anchors; /* the larger of B+ and B- */
@@ -76,8 +74,6 @@ transport_layout (struct transport *t, void *work)
         t->dz, anchors, s->n_uncertain, s->keep, 0, t->exec);
       search = more == 0 || more > search ? more : search;
     }
-  t->zbar
-    = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->relation = aura_arena_take (&arena, t->n, sizeof (double));
   t->targets = aura_arena_take (&arena, s->n_uncertain, sizeof (int32_t));
   t->anchors = aura_arena_take (&arena, anchors, sizeof (int32_t));
@@ -279,7 +275,7 @@ AURA_R (aura_transport_worksize) (size_t n, size_t dz,
 
 enum aura_rc
 AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
-                         const double *a_next, const real *z,
+                         const double *a_next, const real *zbar,
                          const int8_t *status, const int32_t *idx,
                          double *q_next, double *m_next, struct aura_flow *flow,
                          const struct aura_transport_options *options,
@@ -294,7 +290,7 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
                          .k = k,
                          .q = q_tilde,
                          .a = a_next,
-                         .z = z,
+                         .zbar = zbar,
                          .status = status,
                          .idx = idx,
                          .o = options,
@@ -303,11 +299,10 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
   transport_layout (&t, aura_arena_block (work));
   mark_sets (&t, flow);
   set_budget (&t, flow->budget);
-  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
-  if (rc == AURA_OK)
-    rc = aura_blocks (t.size.n_uncertain, ROWS,
-                      (double) t.size.n_uncertain * (double) (k + 8), exec,
-                      relation_block, &t);
+  enum aura_rc rc
+    = aura_blocks (t.size.n_uncertain, ROWS,
+                   (double) t.size.n_uncertain * (double) (k + 8), exec,
+                   relation_block, &t);
   if (rc == AURA_OK)
     rc = transport_sign (&t, 1, flow->budget[0], flow, &flow->pos,
                          &flow->search[0], flow->m_pos);

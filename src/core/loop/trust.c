@@ -24,7 +24,6 @@
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/real.h"
-#include "linalg/rows.h"
 #include "loop/sets.h"
 #include "loop/state.h"
 
@@ -34,6 +33,7 @@ enum { ROWS = 512 }; /* examples of a block */
 struct trust
 {
   size_t n, dz, k, blocks;
+  const real *zbar; /* dz-by-n */
   const double *m;
   const int8_t *status;
   const int32_t *idx;
@@ -42,7 +42,6 @@ struct trust
   const struct aura_evidence *out;
   const struct aura_exec *exec;
   /* scratch */
-  real *zbar;   /* dz-by-n */
   double *p;    /* n, clipped */
   double *mean; /* dz-by-2: mu+ and mu-; then sums of zbar, one each block */
   double *open; /* n: s of the unlabelled */
@@ -54,8 +53,6 @@ trust_layout (struct trust *t, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
   t->blocks = aura_block_count (t->n, ROWS);
-  t->zbar
-    = aura_arena_take (&arena, aura_size_mul (t->n, t->dz), sizeof (real));
   t->p = aura_arena_take (&arena, t->n, sizeof (double));
   t->mean = aura_arena_take (&arena, aura_size_mul (t->blocks + 1, t->dz),
                              2 * sizeof (double));
@@ -217,7 +214,7 @@ AURA_R (aura_trust_worksize) (size_t n, size_t dz)
 
 enum aura_rc
 AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
-                            const real *z, const double *m,
+                            const real *zbar, const double *m,
                             const int8_t *status, const int32_t *idx,
                             const real *weight, double *q_tilde, double *a_next,
                             struct aura_evidence *evidence,
@@ -229,6 +226,7 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
   struct trust t = { .n = n,
                      .dz = dz,
                      .k = k,
+                     .zbar = zbar,
                      .m = m,
                      .status = status,
                      .idx = idx,
@@ -239,9 +237,7 @@ AURA_R (aura_trust_update) (size_t n, size_t dz, size_t k, const double *p,
   trust_layout (&t, aura_arena_block (work));
   for (size_t i = 0; i < n; i++)
     t.p[i] = aura_clip_probability (p[i], options->clip);
-  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dz, z, t.zbar, exec);
-  if (rc == AURA_OK)
-    rc = prototypes (&t);
+  enum aura_rc rc = prototypes (&t);
   if (rc == AURA_OK)
     rc = aura_blocks (n, ROWS, (double) n * (double) (4 * k + 2 * dz), exec,
                       block_evidence, &t);

@@ -26,7 +26,6 @@
 #include "base/blocks.h"
 #include "base/scale.h"
 #include "linalg/multiply.h"
-#include "linalg/rows.h"
 #include "search/search.h"
 
 #include <pthread.h>
@@ -401,7 +400,8 @@ AURA_R (aura_graph) (size_t n, size_t dx, const real *x, int32_t *idx,
                      .idx = idx,
                      .weight = weight };
   graph_layout (&g, aura_arena_block (work));
-  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dx, x, g.xbar, exec);
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dx, x, g.xbar, NULL,
+                                                  exec);
   if (rc == AURA_OK)
     rc = aura_blocks (n, ROWS, (double) n * (double) dx, exec, hash_block, &g);
   if (rc == AURA_OK)
