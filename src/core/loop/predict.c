@@ -22,12 +22,11 @@
    only tell which distances need not be summed. */
 #include "base/arena.h"
 #include "base/blocks.h"
+#include "base/select.h"
 #include "base/simd.h"
 #include "linalg/multiply.h"
 #include "linalg/rows.h"
 #include "search/search.h"
-
-#include <stdlib.h>
 
 enum {
   ROWS = 128,   /* rows of a block, the unit of parallel work */
@@ -214,13 +213,6 @@ find_distances (const struct predict *p, size_t count, const int32_t *from,
                       p->exec, block_distances, &s);
 }
 
-static int
-compare_doubles (const void *a, const void *b)
-{
-  const double x = *(const double *) a, y = *(const double *) b;
-  return (x > y) - (x < y);
-}
-
 /* Row I of COUNT evenly spaced ones among the audited, the first and the last of
    which are in. */
 static int32_t
@@ -242,8 +234,8 @@ find_far (const struct predict *p, unsigned char *far)
     rc = find_distances (p, p->m, p->row + p->n, p->distance);
   if (rc != AURA_OK)
     return rc;
-  qsort (p->usual, count, sizeof *p->usual, compare_doubles);
-  const double limit = p->usual[(99 * count + 99) / 100 - 1];
+  const double limit
+    = aura_select_d (p->usual, count, (99 * count + 99) / 100 - 1);
   for (size_t i = 0; i < p->m; i++)
     far[i] = p->distance[i] > limit;
   return AURA_OK;
