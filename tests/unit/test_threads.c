@@ -29,6 +29,7 @@ struct problem
 {
   int single;
   double x[N * DX], weight[N * K], theta[PARAMETERS], z[N * DZ], v[DX * DX];
+  double zbar[N * DZ], square[N];
   double p[N], q[N], a[N], m[N], target_weight[N], label[N], known[N];
   double sigma[DX];
   int32_t idx[N * K];
@@ -92,6 +93,9 @@ set_problem (struct problem *p, int single)
       to_single (p->z, N * DZ);
       to_single (p->v, DX * DX);
     }
+  const void *z = p->z;
+  void *zbar = p->zbar;
+  CALL (aura_normalise_rows, N, DZ, z, zbar, p->square, NULL);
   p->data = (struct aura_encoder_data){ .n = N,
                                         .dx = DX,
                                         .dh = DH,
@@ -209,10 +213,10 @@ trust (const struct problem *p, struct result *r, const struct aura_exec *exec)
                              .score = r->whole[4],
                              .logit = r->whole[5],
                              .terms = r->whole[6] };
-  const void *z = p->z, *weight = p->weight;
+  const void *zbar = p->zbar, *weight = p->weight;
   void *work = scratch (CALL (aura_trust_worksize, N, DZ));
   const enum aura_rc rc
-    = CALL (aura_trust_update, N, DZ, K, p->p, z, p->m, p->status, p->idx,
+    = CALL (aura_trust_update, N, DZ, K, p->p, zbar, p->m, p->status, p->idx,
             weight, r->whole[0], r->whole[1], &e, &o, work, exec);
   r->whole[7][0] = e.intercept;
   free (work);
@@ -244,10 +248,10 @@ transport (const struct problem *p, struct result *r,
                             .anchors_pos = (unsigned char *) r->whole[5],
                             .pos = { (int32_t *) r->whole[6], r->whole[7] },
                             .neg = { (int32_t *) r->whole[8], r->whole[9] } };
-  const void *z = p->z;
+  const void *zbar = p->zbar;
   void *work = scratch (CALL (aura_transport_worksize, N, DZ, &size, exec));
   const enum aura_rc rc
-    = CALL (aura_transport, N, DZ, K, p->q, p->a, z, p->status, p->idx,
+    = CALL (aura_transport, N, DZ, K, p->q, p->a, zbar, p->status, p->idx,
             r->whole[0], r->whole[1], &flow, &o, work, exec);
   memcpy (r->whole[10], flow.budget, sizeof flow.budget);
   free (work);
@@ -260,12 +264,36 @@ query (const struct problem *p, struct result *r, const struct aura_exec *exec)
   const struct aura_query_options o = { .01, { 1, .3, .3, .1 } };
   size_t candidates, verified;
   aura_query_count (N, p->status, &candidates, &verified);
-  const void *z = p->z;
+  const void *zbar = p->zbar;
   void *work
-    = scratch (CALL (aura_query_worksize, N, DZ, candidates, verified, exec));
+    = scratch (CALL (aura_query_worksize, DZ, candidates, verified, exec));
   const enum aura_rc rc
-    = CALL (aura_query_score, N, DZ, p->q, p->m, p->p, z, p->status,
-            r->whole[0], (int32_t *) r->whole[1], r->whole[2], &o, work, exec);
+    = CALL (aura_query_score, N, DZ, p->q, p->m, p->p, zbar, p->square,
+            p->status, r->whole[0], (int32_t *) r->whole[1], r->whole[2], &o,
+            work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
+normalise (const struct problem *p, struct result *r,
+           const struct aura_exec *exec)
+{
+  const void *x = p->x;
+  void *xbar = r->whole[0];
+  return CALL (aura_normalise_rows, N, DX, x, xbar, r->whole[1], exec);
+}
+
+static enum aura_rc
+predict (const struct problem *p, struct result *r,
+         const struct aura_exec *exec)
+{
+  const struct aura_graph_options o = { .k = K, .tau = 3 };
+  const void *x = p->x;
+  void *work = scratch (CALL (aura_predict_worksize, N, N, DX, &o, exec));
+  const enum aura_rc rc
+    = CALL (aura_predict, N, N, DX, x, p->q, x, r->whole[0],
+            (unsigned char *) r->whole[1], &o, work, exec);
   free (work);
   return rc;
 }
@@ -344,6 +372,8 @@ main (void)
       test_step (&p, trust, "trust update");
       test_step (&p, transport, "transport");
       test_step (&p, query, "query score");
+      test_step (&p, normalise, "normalisation");
+      test_step (&p, predict, "comparisons never seen");
       test_step (&p, project, "features of the decision");
       test_step (&p, logistic, "logistic regression");
       test_step (&p, propagation, "label propagation");
