@@ -1,17 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VALUE in a few characters, for a message: a string in quotes, of a long one the
-## start; up to 8 numbers, with DIGITS significant digits; else class and size.
+## TEXT = aura.arg.shown (VALUE, DIGITS, MOST)
+## VALUE in a few characters, for a message: a string in quotes, cut off after 40
+## characters; up to MOST numbers, with DIGITS significant digits; otherwise class
+## and size.
 
-function text = shown (value, digits = 6)
+function text = shown (value, digits = 6, most = 8)
 
   if (ischar (value) && rows (value) <= 1)
     text = ["\"", aura.text.excerpt(value, 40), "\""];
   elseif (isnumeric (value) && isequal (size (value), [0, 0]))
     text = "[]";
   elseif ((isnumeric (value) || islogical (value)) && ndims (value) == 2
-          && numel (value) >= 1 && numel (value) <= 8)
+          && numel (value) >= 1 && numel (value) <= most)
     text = mat2str (value, digits);
   elseif (is_function_handle (value))
     text = func2str (value);
@@ -30,6 +32,7 @@ endfunction
 %!assert (aura.arg.shown (NaN), "NaN")
 %!assert (aura.arg.shown (false), "false")
 %!assert (aura.arg.shown (1:9), "double 1-by-9")
+%!assert (aura.arg.shown (1:9, 6, Inf), "[1 2 3 4 5 6 7 8 9]")
 %!assert (aura.arg.shown ([]), "[]")
 %!assert (aura.arg.shown (zeros (0, 1)), "double 0-by-1")
 %!assert (aura.arg.shown ({1}), "cell 1-by-1")

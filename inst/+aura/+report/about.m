@@ -71,22 +71,12 @@ function text = options_of (opts)
       fields = fieldnames (value);
       for j = 1:numel (fields)
         text = [text, sprintf("%s.%s = %s\n", names{k}, fields{j}, ...
-                              in_full (value.(fields{j})))];
+                              aura.arg.shown(value.(fields{j}), 15, Inf))];
       endfor
     else
-      text = [text, sprintf("%s = %s\n", names{k}, in_full (value))];
+      text = [text, sprintf("%s = %s\n", names{k}, aura.arg.shown(value, 15, Inf))];
     endif
   endfor
-
-endfunction
-
-## All of VALUE, however long.
-function text = in_full (value)
-
-  text = aura.arg.shown (value);
-  if (isnumeric (value) && ! isempty (value))
-    text = mat2str (value);
-  endif
 
 endfunction
 
