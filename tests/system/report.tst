@@ -390,7 +390,7 @@
 %!   endif
 %!   assert (sentence (c{1}, sprintf ("%d of the %d initial", k, n)), expected);
 %! endfor
-%! assert (isempty (strfind (none.page, "initial labels")));
+%! assert (isempty (strfind (none.page, "initial labels agree")));
 
 %!test <*what was audited, and with which labels>
 %! start = "90 comparisons from data &lt;u&gt;.jsonl. ";
