@@ -35,8 +35,8 @@ find_features (const double *x, double *phi, const struct aura_exec *exec)
 {
   double sigma[DX], v[DX * DX], map[DX * DX];
   void *work = scratch (aura_svd_worksize_d (N, DX, DX, exec));
-  enum aura_rc rc = aura_svd_d (N, DX, DX, x, sigma, v, NULL, 1, 1e-4, work,
-                                exec);
+  enum aura_rc rc
+    = aura_svd_d (N, DX, DX, x, sigma, v, NULL, 1, 1e-4, work, exec);
   free (work);
   if (rc != AURA_OK)
     fail ("aura_svd", rc);

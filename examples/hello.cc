@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace
-{
+namespace {
 
 void
 check (aura_rc rc, const char *what)
@@ -20,8 +19,7 @@ check (aura_rc rc, const char *what)
 }
 
 // Scratch space of some bytes, aligned to 64.
-class workspace
-{
+class workspace {
 public:
   explicit workspace (std::size_t bytes) : m_block (bytes + 64)
   {
@@ -44,7 +42,7 @@ private:
 const std::size_t n = 600, dx = 5, n_checked = 60;
 
 std::vector<double>
-features (const std::vector<double>& x, const aura_exec& exec)
+features (const std::vector<double> &x, const aura_exec &exec)
 {
   std::vector<double> phi (n * dx), sigma (dx), v (dx * dx), map (dx * dx);
   workspace svd_work (aura_svd_worksize_d (n, dx, dx, &exec));
@@ -59,8 +57,8 @@ features (const std::vector<double>& x, const aura_exec& exec)
 }
 
 std::vector<double>
-decide (const std::vector<double>& phi, const std::vector<std::int8_t>& status,
-        const aura_exec& exec)
+decide (const std::vector<double> &phi, const std::vector<std::int8_t> &status,
+        const aura_exec &exec)
 {
   std::vector<double> prob (n), predictions (n * AURA_N_MODELS), weight (dx);
   const aura_decide_options options = { { 1, 1, 0 }, 0, 10, 1, 0, 1 };
@@ -118,10 +116,9 @@ main ()
   try
     {
       return run ();
-    }
-  catch (const std::exception& e)
+  } catch (const std::exception &e)
     {
       std::fprintf (stderr, "%s\n", e.what ());
       return 1;
-    }
+  }
 }

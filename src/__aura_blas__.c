@@ -24,8 +24,7 @@ enum { OUT_PREVIOUS, N_OUT };
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
-  struct auramex mex
-    = auramex_init ("__aura_blas__", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("__aura_blas__", nrhs, N_IN, nlhs, N_OUT);
 
   /* check, fetch */
   const size_t n = auramex_integer (&mex, prhs[IN_N], "N", 1, 1024);

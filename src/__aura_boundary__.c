@@ -17,8 +17,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *prob = auramex_doubles (&mex, prhs[IN_PROB], "PROB", n, 1);
   auramex_require_finite (&mex, prhs[IN_PROB], "PROB");
-  const size_t batch = auramex_integer (&mex, prhs[IN_BATCH],
-                                        "OPTS.query.batch", 0, 0x1p53);
+  const size_t batch
+    = auramex_integer (&mex, prhs[IN_BATCH], "OPTS.query.batch", 0, 0x1p53);
   const size_t seed
     = auramex_integer (&mex, prhs[IN_SEED], "OPTS.seed", 0, 0x1p53);
   const size_t round
@@ -29,8 +29,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   aura_decide_boundary_size (n, status, batch, &n_pool, &n_pick);
   void *work
     = auramex_work (&mex, aura_decide_boundary_worksize (n_pool, n_pick));
-  size_t *pick = (size_t *) auramex_work (
-    &mex, aura_size_mul (n_pick + 1, sizeof *pick));
+  size_t *pick
+    = (size_t *) auramex_work (&mex, aura_size_mul (n_pick + 1, sizeof *pick));
   plhs[OUT_PICK] = mxCreateDoubleMatrix (n_pick, 1, mxREAL);
 
   /* Compute. */

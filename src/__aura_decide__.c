@@ -13,8 +13,7 @@
 #include "auramex.h"
 
 enum { IN_STATUS, IN_PHI, IN_SCORE, IN_PRIOR_MASS, IN_PRIOR, N_IN };
-enum
-{
+enum {
   OUT_PROB,
   OUT_PREDICTIONS,
   OUT_MASS,
@@ -31,7 +30,8 @@ variance (const struct auramex *mex, double value, const char *name)
   if (!(value >= 1e-12 && value <= 1e12))
     auramex_error (mex->fcn, "aura:out-of-range",
                    "OPTS.decide.%s must give a variance in [1e-12, 1e12], got "
-                   "%g", name, value);
+                   "%g",
+                   name, value);
   return value;
 }
 
@@ -40,16 +40,16 @@ fetch_options (const struct auramex *mex, const mxArray *prior_mass,
                const mxArray *prior)
 {
   struct aura_decide_options options;
-  const double *mass
-    = auramex_doubles (mex, prior_mass, "OPTS.decide.prior_mass", 1,
-                       AURA_N_MODELS);
+  const double *mass = auramex_doubles (
+    mex, prior_mass, "OPTS.decide.prior_mass", 1, AURA_N_MODELS);
   double total = 0;
   for (int k = 0; k < AURA_N_MODELS; k++)
     {
       if (!(mass[k] >= 0 && mass[k] <= 1e100))
         auramex_error (mex->fcn, "aura:out-of-range",
                        "OPTS.decide.prior_mass must be in [0, 1e100], element "
-                       "%d is %g", k + 1, mass[k]);
+                       "%d is %g",
+                       k + 1, mass[k]);
       options.prior_mass[k] = mass[k];
       total += mass[k];
     }
@@ -96,8 +96,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   const size_t n_labels = aura_decide_count (n, status);
-  void *work = auramex_work (
-    &mex, aura_decide_worksize (n_labels, rank, &mex.exec));
+  void *work
+    = auramex_work (&mex, aura_decide_worksize (n_labels, rank, &mex.exec));
   mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
   mxArray *predictions = mxCreateDoubleMatrix (n, AURA_N_MODELS, mxREAL);
   mxArray *weight = mxCreateDoubleMatrix (rank, 1, mxREAL);
@@ -105,10 +105,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = aura_decide (n, rank, status, phi, score, mxGetPr (prob),
-                   mxGetPr (predictions), mxGetPr (weight), &decision,
-                   &options, work, &mex.exec);
+  const enum aura_rc rc = aura_decide (
+    n, rank, status, phi, score, mxGetPr (prob), mxGetPr (predictions),
+    mxGetPr (weight), &decision, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

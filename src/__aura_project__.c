@@ -30,8 +30,7 @@ enum { IN_X, IN_SIGMA, IN_V, IN_POWER, N_IN };
 enum { OUT_PHI, OUT_MAP, N_OUT };
 
 static void
-require_descending (const struct auramex *mex, size_t rank,
-                    const double *sigma)
+require_descending (const struct auramex *mex, size_t rank, const double *sigma)
 {
   for (size_t k = 0; k < rank; k++)
     if (!(sigma[k] >= 0 && sigma[k] <= (k ? sigma[k - 1] : HUGE_VAL)
@@ -54,11 +53,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t rank = mxGetM (prhs[IN_SIGMA]);
   const double *sigma
     = auramex_doubles (&mex, prhs[IN_SIGMA], "SIGMA", rank, 1);
-  const void *v
-    = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
+  const void *v = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
   require_descending (&mex, rank, sigma);
-  const double power = auramex_scalar (&mex, prhs[IN_POWER],
-                                       "OPTS.decide.power", 0, 8);
+  const double power
+    = auramex_scalar (&mex, prhs[IN_POWER], "OPTS.decide.power", 0, 8);
 
   /* Allocate. */
   void *work = auramex_work (
@@ -68,10 +66,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_project, n, dx, rank, mxGetData (prhs[IN_X]),
-                    sigma, v, mxGetPr (phi), mxGetPr (map), power, work,
-                    &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_project, n, dx, rank, mxGetData (prhs[IN_X]), sigma, v,
+    mxGetPr (phi), mxGetPr (map), power, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

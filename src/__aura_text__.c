@@ -39,8 +39,8 @@ fetch_texts (const struct auramex *mex, const mxArray *cell, const char *name,
         auramex_error (mex->fcn, "aura:too-large",
                        "%s must hold texts below 2^31 bytes, row %zu has %zu",
                        name, i + 1, len);
-      text[i] = (struct aura_text){ len ? (const char *) mxGetData (a) : NULL,
-                                    len };
+      text[i]
+        = (struct aura_text){ len ? (const char *) mxGetData (a) : NULL, len };
     }
   return text;
 }
@@ -66,9 +66,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   out[OUT_STATS_2] = mxCreateDoubleMatrix (n, AURA_TEXT_N_STATS, mxREAL);
   out[OUT_OVERLAP] = mxCreateDoubleMatrix (n, 1, mxREAL);
   out[OUT_HASH] = mxCreateDoubleMatrix (n, dim, mxREAL);
-  void *work
-    = auramex_work (&mex, aura_text_worksize (n, question, answer_1, answer_2,
-                                              dim, &mex.exec));
+  void *work = auramex_work (
+    &mex, aura_text_worksize (n, question, answer_1, answer_2, dim, &mex.exec));
 
   /* Compute. */
   auramex_begin (&mex);

@@ -59,10 +59,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   auramex_begin (&mex);
-  const enum aura_rc rc
-    = AURAMEX_CALL (single, aura_trust_update, n, dz, k, p,
-                    mxGetData (prhs[IN_ZBAR]), m, status, idx, mxGetData (weight),
-                    q_tilde, a_next, &evidence, &options, work, &mex.exec);
+  const enum aura_rc rc = AURAMEX_CALL (
+    single, aura_trust_update, n, dz, k, p, mxGetData (prhs[IN_ZBAR]), m,
+    status, idx, mxGetData (weight), q_tilde, a_next, &evidence, &options, work,
+    &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

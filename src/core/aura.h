@@ -41,8 +41,7 @@ extern "C" {
 const char *aura_version (void);
 
 /* Return codes.  On anything but AURA_OK the outputs are undefined. */
-enum aura_rc
-{
+enum aura_rc {
   AURA_OK = 0,
   AURA_EINVAL,    /* an argument out of its documented range */
   AURA_ESIZE,     /* too large for BLAS's int, or for size_t */
@@ -55,8 +54,7 @@ enum aura_rc
 const char *aura_strerror (enum aura_rc rc);
 
 /* Status of an example (int8_t in arrays). */
-enum aura_status
-{
+enum aura_status {
   AURA_OPEN = 0,     /* unlabelled */
   AURA_SOURCE = 1,   /* known positive before refinement (P_s) */
   AURA_AGREE = 2,    /* verified: the human agrees with the judge (V+) */
@@ -104,11 +102,11 @@ int aura_blas_is_ilp64 (void);
    pure function of (seed, s, i). -------------------------------------------- */
 
 /* OUT[i] uniform on the open interval (0, 1), i = first, ..., first+n-1. */
-void aura_rng_uniform (uint64_t seed, uint64_t stream, uint64_t first,
-                       size_t n, double *out);
+void aura_rng_uniform (uint64_t seed, uint64_t stream, uint64_t first, size_t n,
+                       double *out);
 /* The same, standard normal (Box-Muller on the pair 2*(i/2), 2*(i/2)+1). */
-void aura_rng_normal (uint64_t seed, uint64_t stream, uint64_t first,
-                      size_t n, double *out);
+void aura_rng_normal (uint64_t seed, uint64_t stream, uint64_t first, size_t n,
+                      double *out);
 /* PERM = a uniform permutation of 0, ..., n-1. */
 void aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n,
                            size_t *perm);
@@ -135,9 +133,8 @@ size_t aura_svd_worksize_s (size_t n, size_t d, size_t r,
 size_t aura_svd_worksize_d (size_t n, size_t d, size_t r,
                             const struct aura_exec *exec);
 enum aura_rc aura_svd_s (size_t n, size_t d, size_t r, const float *x,
-                         double *sigma, float *v, double *energy,
-                         uint64_t seed, double tol, void *work,
-                         const struct aura_exec *exec);
+                         double *sigma, float *v, double *energy, uint64_t seed,
+                         double tol, void *work, const struct aura_exec *exec);
 enum aura_rc aura_svd_d (size_t n, size_t d, size_t r, const double *x,
                          double *sigma, double *v, double *energy,
                          uint64_t seed, double tol, void *work,
@@ -160,9 +157,8 @@ enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
 /* Graph -------------------------------------------------------------------- */
 
 /* How the graph and the transport search for similar rows. */
-enum aura_search
-{
-  AURA_SEARCH_AUTO = 0,   /* approximate from 1e10 pairs of rows on */
+enum aura_search {
+  AURA_SEARCH_AUTO = 0, /* approximate from 1e10 pairs of rows on */
   AURA_SEARCH_EXACT,
   AURA_SEARCH_APPROXIMATE /* exact where that gains nothing: few rows, a K that
                              is much of them, data without structure */
@@ -205,12 +201,12 @@ size_t aura_graph_worksize_d (size_t n, size_t dx,
                               const struct aura_exec *exec);
 enum aura_rc aura_graph_s (size_t n, size_t dx, const float *x, int32_t *idx,
                            float *weight, struct aura_search_report *report,
-                           const struct aura_graph_options *options,
-                           void *work, const struct aura_exec *exec);
+                           const struct aura_graph_options *options, void *work,
+                           const struct aura_exec *exec);
 enum aura_rc aura_graph_d (size_t n, size_t dx, const double *x, int32_t *idx,
                            double *weight, struct aura_search_report *report,
-                           const struct aura_graph_options *options,
-                           void *work, const struct aura_exec *exec);
+                           const struct aura_graph_options *options, void *work,
+                           const struct aura_exec *exec);
 
 /* Encoder ------------------------------------------------------------------ */
 
@@ -223,12 +219,12 @@ size_t aura_encoder_parameters (size_t dx, size_t dh, size_t dz);
    Q, A, in [0, 1]. */
 struct aura_target_options
 {
-  double soft_weight;     /* >= 0 */
-  double soft_quantile;   /* in [0, 1] */
-  double verified_boost;  /* >= 0: a known example weighs 1 + boost a_verified */
+  double soft_weight;    /* >= 0 */
+  double soft_quantile;  /* in [0, 1] */
+  double verified_boost; /* >= 0: a known example weighs 1 + boost a_verified */
   double a_verified;
-  int source_supervised;  /* sources count as known positives */
-  int balance;            /* both classes have the same total weight */
+  int source_supervised; /* sources count as known positives */
+  int balance;           /* both classes have the same total weight */
 };
 
 const char *aura_target_check (const struct aura_target_options *options);
@@ -254,7 +250,7 @@ struct aura_encoder_data
   const double *target_weight; /* n, >= 0 */
   const double *target_label;  /* n */
   const double *a;             /* n, and */
-  const void *z_prev;          /* n-by-dz: the anchor term; both or neither NULL */
+  const void *z_prev; /* n-by-dz: the anchor term; both or neither NULL */
   const double *target_negative; /* n, of any sign, or NULL: the non-negative
                                     risk of encoder.c, for Adam alone */
 };
@@ -297,8 +293,7 @@ enum aura_rc aura_encoder_loss_d (const struct aura_encoder_data *data,
                                   void *work, const struct aura_exec *exec);
 
 /* Why a minimisation ended. */
-enum aura_minimum_reason
-{
+enum aura_minimum_reason {
   AURA_MINIMUM_ITERATIONS = 0, /* all iterations (Adam: epochs) done */
   AURA_MINIMUM_GRADIENT,       /* the gradient is as good as zero */
   AURA_MINIMUM_PRECISION,      /* no step lowers the value any more */
@@ -351,14 +346,14 @@ enum aura_rc aura_encoder_apply_d (const struct aura_encoder_data *data,
 
 struct aura_trust_options
 {
-  double clip; /* eps_p, in (0, 1/2) */
+  double clip;                                       /* eps_p, in (0, 1/2) */
   double lambda_p, lambda_loc, lambda_anc, lambda_m; /* >= 0 */
-  int match;    /* match the intercept, or take */
-  double beta0; /* this */
+  int match;                   /* match the intercept, or take */
+  double beta0;                /* this */
   double a_source, a_verified; /* in [0, 1] */
   double gamma_q, gamma_loc;   /* >= 0 */
-  int score_only;    /* u without the local and anchor terms, */
-  int score_keeps_m; /* and without the inflow term unless this */
+  int score_only;              /* u without the local and anchor terms, */
+  int score_keeps_m;           /* and without the inflow term unless this */
 };
 
 const char *aura_trust_check (const struct aura_trust_options *options);
@@ -382,18 +377,22 @@ struct aura_evidence
    AURA_EINVAL: an option; AURA_EINTR. */
 size_t aura_trust_worksize_s (size_t n, size_t dz);
 size_t aura_trust_worksize_d (size_t n, size_t dz);
-enum aura_rc aura_trust_update_s (
-  size_t n, size_t dz, size_t k, const double *p, const float *zbar,
-  const double *m, const int8_t *status, const int32_t *idx,
-  const float *weight, double *q_tilde, double *a_next,
-  struct aura_evidence *evidence, const struct aura_trust_options *options,
-  void *work, const struct aura_exec *exec);
-enum aura_rc aura_trust_update_d (
-  size_t n, size_t dz, size_t k, const double *p, const double *zbar,
-  const double *m, const int8_t *status, const int32_t *idx,
-  const double *weight, double *q_tilde, double *a_next,
-  struct aura_evidence *evidence, const struct aura_trust_options *options,
-  void *work, const struct aura_exec *exec);
+enum aura_rc aura_trust_update_s (size_t n, size_t dz, size_t k,
+                                  const double *p, const float *zbar,
+                                  const double *m, const int8_t *status,
+                                  const int32_t *idx, const float *weight,
+                                  double *q_tilde, double *a_next,
+                                  struct aura_evidence *evidence,
+                                  const struct aura_trust_options *options,
+                                  void *work, const struct aura_exec *exec);
+enum aura_rc aura_trust_update_d (size_t n, size_t dz, size_t k,
+                                  const double *p, const double *zbar,
+                                  const double *m, const int8_t *status,
+                                  const int32_t *idx, const double *weight,
+                                  double *q_tilde, double *a_next,
+                                  struct aura_evidence *evidence,
+                                  const struct aura_trust_options *options,
+                                  void *work, const struct aura_exec *exec);
 
 /* BETA in [-20, 20] such that the mean of sigma (s_i + beta) over the N of S is
    RATE; the nearer end when there is none, 0 when N = 0.  AURA_EINTR. */
@@ -421,23 +420,22 @@ enum aura_rc aura_state_confidence (size_t n, const double *q,
 /* Of options that vary with the round, the value of this one. */
 struct aura_transport_options
 {
-  double ambiguous[2];     /* I_amb, lower end first */
-  double kappa;            /* >= 0 */
-  size_t top_k;            /* K, >= 1 */
-  double tau;              /* in [0, 80] */
-  double relation;         /* lambda_rel, in [0, 1] */
-  double eta_pos, eta_neg; /* in [0, 1] */
+  double ambiguous[2];                         /* I_amb, lower end first */
+  double kappa;                                /* >= 0 */
+  size_t top_k;                                /* K, >= 1 */
+  double tau;                                  /* in [0, 80] */
+  double relation;                             /* lambda_rel, in [0, 1] */
+  double eta_pos, eta_neg;                     /* in [0, 1] */
   double budget_max, budget_min, budget_decay; /* >= 0 */
-  int per_uncertain;       /* B_t = phi_t |M|, or phi_t */
-  double budget_negative;  /* B- itself, NAN = as B+ */
-  double outside;          /* in [0, 1] */
-  size_t round;            /* t, from 0 */
-  int off;                 /* no transport: q = q~, m = 0 */
+  int per_uncertain;                           /* B_t = phi_t |M|, or phi_t */
+  double budget_negative;                      /* B- itself, NAN = as B+ */
+  double outside;                              /* in [0, 1] */
+  size_t round;                                /* t, from 0 */
+  int off;                                     /* no transport: q = q~, m = 0 */
   enum aura_search search;
 };
 
-const char *aura_transport_check (
-  const struct aura_transport_options *options);
+const char *aura_transport_check (const struct aura_transport_options *options);
 
 struct aura_transport_size
 {
@@ -482,18 +480,20 @@ size_t aura_transport_worksize_s (size_t n, size_t dz,
 size_t aura_transport_worksize_d (size_t n, size_t dz,
                                   const struct aura_transport_size *size,
                                   const struct aura_exec *exec);
-enum aura_rc aura_transport_s (
-  size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
-  const float *zbar, const int8_t *status, const int32_t *idx, double *q_next,
-  double *m_next, struct aura_flow *flow,
-  const struct aura_transport_options *options, void *work,
-  const struct aura_exec *exec);
-enum aura_rc aura_transport_d (
-  size_t n, size_t dz, size_t k, const double *q_tilde, const double *a_next,
-  const double *zbar, const int8_t *status, const int32_t *idx, double *q_next,
-  double *m_next, struct aura_flow *flow,
-  const struct aura_transport_options *options, void *work,
-  const struct aura_exec *exec);
+enum aura_rc aura_transport_s (size_t n, size_t dz, size_t k,
+                               const double *q_tilde, const double *a_next,
+                               const float *zbar, const int8_t *status,
+                               const int32_t *idx, double *q_next,
+                               double *m_next, struct aura_flow *flow,
+                               const struct aura_transport_options *options,
+                               void *work, const struct aura_exec *exec);
+enum aura_rc aura_transport_d (size_t n, size_t dz, size_t k,
+                               const double *q_tilde, const double *a_next,
+                               const double *zbar, const int8_t *status,
+                               const int32_t *idx, double *q_next,
+                               double *m_next, struct aura_flow *flow,
+                               const struct aura_transport_options *options,
+                               void *work, const struct aura_exec *exec);
 
 /* Query -------------------------------------------------------------------- */
 
@@ -517,20 +517,24 @@ void aura_query_count (size_t n, const int8_t *status, size_t *n_candidates,
    SQUARE (n), |z_i|^2.
    AURA_EINVAL: an option; AURA_ESIZE: n or dz beyond int; AURA_ENONFINITE: a
    square has overflowed; AURA_EINTR. */
-size_t aura_query_worksize_s (size_t dz, size_t n_candidates,
-                              size_t n_verified, const struct aura_exec *exec);
-size_t aura_query_worksize_d (size_t dz, size_t n_candidates,
-                              size_t n_verified, const struct aura_exec *exec);
-enum aura_rc aura_query_score_s (
-  size_t n, size_t dz, const double *q, const double *m, const double *p,
-  const float *zbar, const double *square, const int8_t *status, double *score,
-  int32_t *candidates, double *terms, const struct aura_query_options *options, void *work,
-  const struct aura_exec *exec);
-enum aura_rc aura_query_score_d (
-  size_t n, size_t dz, const double *q, const double *m, const double *p,
-  const double *zbar, const double *square, const int8_t *status, double *score,
-  int32_t *candidates, double *terms, const struct aura_query_options *options, void *work,
-  const struct aura_exec *exec);
+size_t aura_query_worksize_s (size_t dz, size_t n_candidates, size_t n_verified,
+                              const struct aura_exec *exec);
+size_t aura_query_worksize_d (size_t dz, size_t n_candidates, size_t n_verified,
+                              const struct aura_exec *exec);
+enum aura_rc aura_query_score_s (size_t n, size_t dz, const double *q,
+                                 const double *m, const double *p,
+                                 const float *zbar, const double *square,
+                                 const int8_t *status, double *score,
+                                 int32_t *candidates, double *terms,
+                                 const struct aura_query_options *options,
+                                 void *work, const struct aura_exec *exec);
+enum aura_rc aura_query_score_d (size_t n, size_t dz, const double *q,
+                                 const double *m, const double *p,
+                                 const double *zbar, const double *square,
+                                 const int8_t *status, double *score,
+                                 int32_t *candidates, double *terms,
+                                 const struct aura_query_options *options,
+                                 void *work, const struct aura_exec *exec);
 
 /* Stop --------------------------------------------------------------------- */
 
@@ -554,8 +558,7 @@ struct aura_stop_options
 
 const char *aura_stop_check (const struct aura_stop_options *options);
 
-enum aura_stop_reason
-{
+enum aura_stop_reason {
   AURA_STOP_NO = 0, /* go on */
   AURA_STOP_STABLE,
   AURA_STOP_ROUNDS,
@@ -606,12 +609,12 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
 struct aura_loop_options
 {
   size_t hidden, latent; /* widths of the network */
-  size_t rank;           /* directions of x that it is trained on; SIZE_MAX: x */
-  size_t batch;          /* queries a round */
-  double power;          /* of the decision layer's features, ... */
-  size_t features;       /* principal directions at most */
-  size_t folds;          /* of the cross-fitted scores */
-  double threshold;      /* below it a decision is flipped */
+  size_t rank;      /* directions of x that it is trained on; SIZE_MAX: x */
+  size_t batch;     /* queries a round */
+  double power;     /* of the decision layer's features, ... */
+  size_t features;  /* principal directions at most */
+  size_t folds;     /* of the cross-fitted scores */
+  double threshold; /* below it a decision is flipped */
 };
 
 const char *aura_loop_check (const struct aura_loop_options *options);
@@ -633,8 +636,7 @@ enum aura_rc aura_project_d (size_t n, size_t dx, size_t rank, const double *x,
                              double *map, double power, void *work,
                              const struct aura_exec *exec);
 
-enum
-{
+enum {
   AURA_MODEL_JUDGE = 0, /* M0: intercept alone, the judge is kept */
   AURA_MODEL_FEATURES,  /* M1: intercept and features */
   AURA_MODEL_SCORE,     /* M2: intercept and the loop's score */
@@ -681,8 +683,8 @@ enum aura_rc aura_decide (size_t n, size_t rank, const int8_t *status,
                           const double *phi, const double *score, double *prob,
                           double *predictions, double *weight,
                           struct aura_decision *decision,
-                          const struct aura_decide_options *options,
-                          void *work, const struct aura_exec *exec);
+                          const struct aura_decide_options *options, void *work,
+                          const struct aura_exec *exec);
 
 /* Boundary queries.  Sizes of the pool and of the draw among N examples... */
 void aura_decide_boundary_size (size_t n, const int8_t *status, size_t batch,
@@ -735,10 +737,9 @@ size_t aura_forest_worksize_s (size_t n, size_t dx, size_t n_train,
                                const struct aura_exec *exec);
 size_t aura_forest_worksize_d (size_t n, size_t dx, size_t n_train,
                                const struct aura_exec *exec);
-enum aura_rc aura_forest_s (size_t n, size_t dx, size_t n_train,
-                            const float *x, const size_t *train,
-                            const unsigned char *y, double *prob,
-                            double *oob_prob,
+enum aura_rc aura_forest_s (size_t n, size_t dx, size_t n_train, const float *x,
+                            const size_t *train, const unsigned char *y,
+                            double *prob, double *oob_prob,
                             const struct aura_forest_options *options,
                             void *work, const struct aura_exec *exec);
 enum aura_rc aura_forest_d (size_t n, size_t dx, size_t n_train,
@@ -750,10 +751,10 @@ enum aura_rc aura_forest_d (size_t n, size_t dx, size_t n_train,
 
 struct aura_propagation_options
 {
-  int spreading;      /* Zhou et al. in place of hard clamping */
-  double alpha;       /* of the spreading, in (0, 1) */
-  double tolerance;   /* in (0, 1], see propagation.c */
-  size_t iterations;  /* at most */
+  int spreading;     /* Zhou et al. in place of hard clamping */
+  double alpha;      /* of the spreading, in (0, 1) */
+  double tolerance;  /* in (0, 1], see propagation.c */
+  size_t iterations; /* at most */
 };
 
 const char *aura_propagation_check (
@@ -771,16 +772,18 @@ struct aura_propagation_info
    error: see INFO. */
 size_t aura_propagation_worksize_s (size_t n, size_t k);
 size_t aura_propagation_worksize_d (size_t n, size_t k);
-enum aura_rc aura_propagation_s (
-  size_t n, size_t k, const int32_t *idx, const float *weight,
-  const double *label, double *prob, struct aura_propagation_info *info,
-  const struct aura_propagation_options *options, void *work,
-  const struct aura_exec *exec);
-enum aura_rc aura_propagation_d (
-  size_t n, size_t k, const int32_t *idx, const double *weight,
-  const double *label, double *prob, struct aura_propagation_info *info,
-  const struct aura_propagation_options *options, void *work,
-  const struct aura_exec *exec);
+enum aura_rc aura_propagation_s (size_t n, size_t k, const int32_t *idx,
+                                 const float *weight, const double *label,
+                                 double *prob,
+                                 struct aura_propagation_info *info,
+                                 const struct aura_propagation_options *options,
+                                 void *work, const struct aura_exec *exec);
+enum aura_rc aura_propagation_d (size_t n, size_t k, const int32_t *idx,
+                                 const double *weight, const double *label,
+                                 double *prob,
+                                 struct aura_propagation_info *info,
+                                 const struct aura_propagation_options *options,
+                                 void *work, const struct aura_exec *exec);
 
 /* Text --------------------------------------------------------------------- */
 
@@ -792,8 +795,7 @@ struct aura_text
 };
 
 /* Style statistics of an answer; what each counts stands in text.c. */
-enum aura_text_stat
-{
+enum aura_text_stat {
   AURA_TEXT_CHARACTERS,
   AURA_TEXT_WORDS,
   AURA_TEXT_DISTINCT_WORDS,

@@ -125,6 +125,7 @@ else
   report "make dist" 0 1 0 "$tmp/dist"
 fi
 
+tap "style" "$here/check-style.sh"
 tap "job" "$here/check-job.sh"
 tap "interrupt" "$here/interrupt.sh"
 if [ "$full" = yes ]; then

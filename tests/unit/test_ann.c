@@ -139,7 +139,8 @@ recall_of (const struct found *f, size_t n)
 static void
 test_search (int single, int one_set)
 {
-  const struct aura_exec one = { .n_threads = 1 }, many = { .n_threads = 3, .chunk = 1 };
+  const struct aura_exec one = { .n_threads = 1 },
+                         many = { .n_threads = 3, .chunk = 1 };
   const size_t n = one_set ? N : FROM;
   ok (search (single, one_set, &one, &a) == AURA_OK && a.report.approximate
         && a.report.probes >= 1 && 2 * a.report.probes <= a.report.cells,
@@ -190,7 +191,8 @@ static void
 test_interrupt (int one_set)
 {
   int polls = 0, clean = 1, ended = 0;
-  struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = always, .data = &polls };
+  struct aura_exec exec
+    = { .n_threads = 2, .chunk = 1, .interrupted = always, .data = &polls };
   ok (search (0, one_set, &exec, &a) == AURA_EINTR && polls > 0, "interrupted");
   exec.interrupted = later;
   for (int at = 2; at < 1 << 24 && !ended; at *= 3)

@@ -45,8 +45,10 @@ always (void *data)
   return 1;
 }
 
-static const struct aura_exec one = { .n_threads = 1 }, three = { .n_threads = 3, .chunk = 1 };
-static const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
+static const struct aura_exec one = { .n_threads = 1 },
+                              three = { .n_threads = 3, .chunk = 1 };
+static const struct aura_exec stopping
+  = { .n_threads = 1, .interrupted = always };
 
 /* Logistic --------------------------------------------------------------------- */
 
@@ -123,11 +125,11 @@ run_forest (int single, const struct data *d, size_t trees, size_t mtry,
   const struct aura_forest_options o = { trees, mtry, 7 };
   void *work
     = aligned_alloc (64, aura_forest_worksize_d (N, DX, d->n_train, exec));
-  const enum aura_rc rc
-    = single ? aura_forest_s (N, DX, d->n_train, d->xf, d->train, d->y, prob,
-                              oob, &o, work, exec)
-             : aura_forest_d (N, DX, d->n_train, d->x, d->train, d->y, prob,
-                              oob, &o, work, exec);
+  const enum aura_rc rc = single
+                            ? aura_forest_s (N, DX, d->n_train, d->xf, d->train,
+                                             d->y, prob, oob, &o, work, exec)
+                            : aura_forest_d (N, DX, d->n_train, d->x, d->train,
+                                             d->y, prob, oob, &o, work, exec);
   free (work);
   return rc;
 }
@@ -152,7 +154,8 @@ test_forest (int single, const struct data *d)
   int missing = 0;
   for (size_t r = 0; r < d->n_train; r++)
     missing += isnan (oob[r]);
-  ok (missing > 0 && missing < (int) d->n_train, "one tree: out of bag, or not");
+  ok (missing > 0 && missing < (int) d->n_train,
+      "one tree: out of bag, or not");
   ok (run_forest (single, d, 0, 1, prob, oob, &one) == AURA_EINVAL
         && run_forest (single, d, 1, DX + 1, prob, oob, &one) == AURA_EINVAL,
       "options");
@@ -215,24 +218,33 @@ enum { ROWS = 40 };
 
 static double
 train_pu (const double *x, const double *positive, const double *negative,
-          size_t batch, double *theta, double *trace, const struct aura_exec *exec)
+          size_t batch, double *theta, double *trace,
+          const struct aura_exec *exec)
 {
   double label[ROWS];
   for (int i = 0; i < ROWS; i++)
     label[i] = 1;
-  struct aura_encoder_data data
-    = { .n = ROWS, .dx = 1, .dh = 4, .dz = 2, .x = x, .scale = 1,
-        .target_weight = positive, .target_label = label,
-        .target_negative = negative };
-  const struct aura_encoder_options o
-    = { .adam = 1, .learning_rate = .02, .batch = batch, .epochs = 200,
-        .patience = 1000, .seed = 1 };
+  struct aura_encoder_data data = { .n = ROWS,
+                                    .dx = 1,
+                                    .dh = 4,
+                                    .dz = 2,
+                                    .x = x,
+                                    .scale = 1,
+                                    .target_weight = positive,
+                                    .target_label = label,
+                                    .target_negative = negative };
+  const struct aura_encoder_options o = { .adam = 1,
+                                          .learning_rate = .02,
+                                          .batch = batch,
+                                          .epochs = 200,
+                                          .patience = 1000,
+                                          .seed = 1 };
   struct aura_minimum minimum;
   void *work
     = aligned_alloc (64, aura_encoder_train_worksize_d (&data, &o, exec));
   aura_rng_normal (3, 1, 0, aura_encoder_parameters (1, 4, 2), theta);
-  const enum aura_rc rc = aura_encoder_train_d (&data, theta, trace, &minimum,
-                                                &o, work, exec);
+  const enum aura_rc rc
+    = aura_encoder_train_d (&data, theta, trace, &minimum, &o, work, exec);
   free (work);
   return rc == AURA_OK ? trace[minimum.iterations] : -1;
 }
@@ -253,15 +265,20 @@ test_pu (void)
     = train_pu (x, positive, negative, SIZE_MAX, theta, trace, &one);
   for (int e = 0; e <= 200; e++)
     least = trace[e] < least ? trace[e] : least;
-  ok (end >= 0 && least >= 0 && end < trace[0], "the risk falls, and is never negative");
+  ok (end >= 0 && least >= 0 && end < trace[0],
+      "the risk falls, and is never negative");
   train_pu (x, positive, negative, SIZE_MAX, again, trace, &three);
   ok (memcmp (theta, again, sizeof (double) * aura_encoder_parameters (1, 4, 2))
         == 0,
       "threads do not matter");
   ok (train_pu (x, positive, negative, 8, theta, trace, &one) >= 0,
       "minibatches");
-  struct aura_encoder_data data = { .n = ROWS, .dx = 1, .dh = 4, .dz = 2,
-                                    .x = x, .scale = 1,
+  struct aura_encoder_data data = { .n = ROWS,
+                                    .dx = 1,
+                                    .dh = 4,
+                                    .dz = 2,
+                                    .x = x,
+                                    .scale = 1,
                                     .target_weight = positive,
                                     .target_label = positive,
                                     .target_negative = negative };

@@ -65,23 +65,22 @@ make_problem (struct problem *p)
     {
       p->status[i] = AURA_OPEN;
       if (i % 3 == 0)
-        p->status[i] = p->phi[i] + p->score[i] > -0.5 ? AURA_AGREE
-                                                      : AURA_DISAGREE;
+        p->status[i]
+          = p->phi[i] + p->score[i] > -0.5 ? AURA_AGREE : AURA_DISAGREE;
     }
 }
 
 static void
 decide (const struct problem *p, size_t n, size_t rank, const double *score,
-        const struct aura_decide_options *options,
-        const struct aura_exec *exec, struct result *r)
+        const struct aura_decide_options *options, const struct aura_exec *exec,
+        struct result *r)
 {
-  struct space work
-    = take (aura_decide_worksize (aura_decide_count (n, p->status), rank,
-                                  exec));
+  struct space work = take (
+    aura_decide_worksize (aura_decide_count (n, p->status), rank, exec));
   memset (r, 0, sizeof *r);
-  r->rc = aura_decide (n, rank, p->status, p->phi, score, r->prob,
-                       r->predictions, r->weight, &r->decision, options,
-                       work.start, exec);
+  r->rc
+    = aura_decide (n, rank, p->status, p->phi, score, r->prob, r->predictions,
+                   r->weight, &r->decision, options, work.start, exec);
   r->clean = give (work);
 }
 
@@ -96,8 +95,7 @@ test_threads (const struct problem *p)
         < 1e-15,
       "masses add up to 1");
   decide (p, N, RANK, p->score, &defaults, &four, &b);
-  ok (b.rc == AURA_OK && b.clean
-        && memcmp (a.prob, b.prob, sizeof a.prob) == 0
+  ok (b.rc == AURA_OK && b.clean && memcmp (a.prob, b.prob, sizeof a.prob) == 0
         && memcmp (a.weight, b.weight, sizeof a.weight) == 0,
       "four threads, the same bits");
 }
@@ -142,7 +140,8 @@ static void
 test_refusals (struct problem *p)
 {
   static struct result r;
-  const struct aura_exec stopped = { .n_threads = 2, .chunk = 1, .interrupted = always };
+  const struct aura_exec stopped
+    = { .n_threads = 2, .chunk = 1, .interrupted = always };
   decide (p, N, RANK, p->score, &defaults, &stopped, &r);
   ok (r.rc == AURA_EINTR && r.clean, "an interrupt is seen");
   p->phi[0] = 1e300;
@@ -196,9 +195,8 @@ test_project (void)
   struct space work = take (aura_project_worksize_d (2, &one));
   ok (aura_project_d (2, 2, 2, x, sigma, v, phi, map, 1, work.start, &one)
           == AURA_OK
-        && fabs (phi[0] - 2 / rms) < 1e-15
-        && fabs (phi[3] - .25 / rms) < 1e-15 && phi[1] == 0 && phi[2] == 0
-        && fabs (map[3] - .25 / rms) < 1e-15,
+        && fabs (phi[0] - 2 / rms) < 1e-15 && fabs (phi[3] - .25 / rms) < 1e-15
+        && phi[1] == 0 && phi[2] == 0 && fabs (map[3] - .25 / rms) < 1e-15,
       "features of a diagonal matrix");
   ok (give (work), "within the workspace");
   work = take (aura_project_worksize_s (2, &one));

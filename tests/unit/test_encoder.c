@@ -8,7 +8,8 @@
 
 #include <stdlib.h>
 
-void aura_gelu_s (size_t m, size_t n, const float *bias, float *a, float *slope);
+void aura_gelu_s (size_t m, size_t n, const float *bias, float *a,
+                  float *slope);
 
 /* gelu ----------------------------------------------------------------------- */
 
@@ -110,11 +111,19 @@ set_toy (struct toy *toy)
   aura_rng_uniform (1, 6, 0, N * K, toy->weight);
   for (int e = 0; e < N * K; e++)
     toy->idx[e] = (e / K + 1 + (e % K) * (e % 7 + 1)) % N + 1;
-  toy->data = (struct aura_encoder_data) {
-    .n = N, .dx = DX, .dh = DH, .dz = DZ, .k = K, .x = toy->x, .scale = 2,
-    .idx = toy->idx, .weight = toy->weight, .target_weight = toy->t,
-    .target_label = toy->y, .a = toy->a, .z_prev = toy->z_prev
-  };
+  toy->data = (struct aura_encoder_data){ .n = N,
+                                          .dx = DX,
+                                          .dh = DH,
+                                          .dz = DZ,
+                                          .k = K,
+                                          .x = toy->x,
+                                          .scale = 2,
+                                          .idx = toy->idx,
+                                          .weight = toy->weight,
+                                          .target_weight = toy->t,
+                                          .target_label = toy->y,
+                                          .a = toy->a,
+                                          .z_prev = toy->z_prev };
 }
 
 static const struct aura_encoder_options toy_options
@@ -133,8 +142,10 @@ test_minibatches (void)
   aura_encoder_fill_d (&t.full, N);
   memset (t.number, 0, N * sizeof *t.number);
 
-  double whole = 0, grad[COUNT], value = 0, part[COUNT], mean = 0, sum[COUNT] = { 0 };
-  ok (evaluate_batch (&t, NULL, 0, toy.theta, &whole, grad) == AURA_OK, "whole");
+  double whole = 0, grad[COUNT], value = 0, part[COUNT], mean = 0,
+         sum[COUNT] = { 0 };
+  ok (evaluate_batch (&t, NULL, 0, toy.theta, &whole, grad) == AURA_OK,
+      "whole");
   size_t order[N];
   aura_rng_permutation (3, 0, N, order);
   for (int b = 0; b < N / BATCH; b++)
@@ -183,8 +194,9 @@ test_interrupts (void)
           const struct aura_exec exec
             = { .n_threads = 1, .interrupted = count_down, .data = &left };
           void *work = aligned_alloc (
-            64, aura_encoder_train_worksize_d (&toy.data, &options, &exec)
-                    / 64 * 64 + 64);
+            64,
+            aura_encoder_train_worksize_d (&toy.data, &options, &exec) / 64 * 64
+              + 64);
           memcpy (theta, toy.theta, sizeof theta);
           const enum aura_rc rc = aura_encoder_train_d (
             &toy.data, theta, trace, &minimum, &options, work, &exec);

@@ -272,7 +272,8 @@ test_threads (void)
                     &exec);
     }
   ok (memcmp (x, x + N, N * sizeof *x) == 0
-        && memcmp (trace[0], trace[1], (m.iterations + 1) * sizeof (double)) == 0,
+        && memcmp (trace[0], trace[1], (m.iterations + 1) * sizeof (double))
+             == 0,
       "same bits with two threads");
   ok (trace[0][m.iterations] < 1e-6 * trace[0][0], "a large bowl");
   free (work);
@@ -317,7 +318,7 @@ test_adam (void)
   aura_adam_d (1, 10, mean_d, &p, &x, trace, &m, &options, work, NULL);
   ok (m.reason == AURA_MINIMUM_PATIENCE && m.iterations == 4 && x == 4.4,
       "Adam: patience, and the best comes back");
-  p = (struct problem) { 1, 0, 5, AURA_EINTR };
+  p = (struct problem){ 1, 0, 5, AURA_EINTR };
   ok (aura_adam_d (1, 10, mean_d, &p, &x, trace, &m, &options, work, NULL)
         == AURA_EINTR,
       "Adam: an interrupt comes through");

@@ -42,11 +42,14 @@ test_normalise (void)
         && fabs (xbar_s[6] / 1e-32 - 1) < 1e-4 && square[0] == 25,
       "single");
   x[1] = NAN;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE, "NaN");
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE,
+      "NaN");
   x[1] = INFINITY;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE, "Inf");
+  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE,
+      "Inf");
   ok (aura_normalise_rows_d (0, 2, x, xbar, NULL, NULL) == AURA_OK, "no row");
-  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL, NULL) == AURA_OK, "no column");
+  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL, NULL) == AURA_OK,
+      "no column");
 }
 
 /* |X v_1| = sigma_1 and the bits do not depend on the threads. */
@@ -113,7 +116,9 @@ test_codes (void)
   static double x[SIDE * SIDE], v[SIDE * 4];
   double sigma[4];
   int polls = 0;
-  const struct aura_exec exec = { .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls };
+  const struct aura_exec exec = {
+    .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls
+  };
   aura_rng_normal (2, 0, 0, SIDE * SIDE, x);
   void *work = work_of (aura_svd_worksize_d (SIDE, SIDE, 4, &exec));
   ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, 0, work, &exec)

@@ -34,14 +34,14 @@ run (int single, size_t n, size_t m, const struct aura_graph_options *o,
   for (int e = 0; e < M * DX; e++)
     newf[e] = (float) x_new[e];
   *r = (struct result){ { NAN, NAN, NAN }, { 9, 9, 9 } };
-  void *work = aligned_alloc (
-    64, single ? aura_predict_worksize_s (n, m, DX, o, exec)
-               : aura_predict_worksize_d (n, m, DX, o, exec));
+  void *work
+    = aligned_alloc (64, single ? aura_predict_worksize_s (n, m, DX, o, exec)
+                                : aura_predict_worksize_d (n, m, DX, o, exec));
   const enum aura_rc rc
-    = single ? aura_predict_s (n, m, DX, xf, q, newf, r->prob, r->far, o, work,
-                               exec)
-             : aura_predict_d (n, m, DX, xd, q, x_new, r->prob, r->far, o, work,
-                               exec);
+    = single
+        ? aura_predict_s (n, m, DX, xf, q, newf, r->prob, r->far, o, work, exec)
+        : aura_predict_d (n, m, DX, xd, q, x_new, r->prob, r->far, o, work,
+                          exec);
   free (work);
   return rc;
 }

@@ -36,14 +36,14 @@ run (int single, size_t n, const double *z_in, const int8_t *status,
   aura_normalise_rows_d (n, DZ, z_in, zbar_d, square, NULL);
   aura_query_count (n, status, &r->n_candidates, &verified);
   void *work = aligned_alloc (
-    64, single
-          ? aura_query_worksize_s (DZ, r->n_candidates, verified, exec)
-          : aura_query_worksize_d (DZ, r->n_candidates, verified, exec));
+    64, single ? aura_query_worksize_s (DZ, r->n_candidates, verified, exec)
+               : aura_query_worksize_d (DZ, r->n_candidates, verified, exec));
   const enum aura_rc rc
-    = single ? aura_query_score_s (n, DZ, q, m, p, zbar_s, square, status,
-                                   r->score, r->candidates, r->terms, o, work, exec)
-             : aura_query_score_d (n, DZ, q, m, p, zbar_d, square, status,
-                                   r->score, r->candidates, r->terms, o, work, exec);
+    = single
+        ? aura_query_score_s (n, DZ, q, m, p, zbar_s, square, status, r->score,
+                              r->candidates, r->terms, o, work, exec)
+        : aura_query_score_d (n, DZ, q, m, p, zbar_d, square, status, r->score,
+                              r->candidates, r->terms, o, work, exec);
   free (work);
   return rc;
 }

@@ -10,11 +10,11 @@
 static const struct aura_exec one = { .n_threads = 1 };
 
 /* In both classes: refused with AURA_ESIZE; a worksize that overflows. */
-#define REFUSED(name, ...) \
-  (aura_##name##_s (__VA_ARGS__) == AURA_ESIZE \
+#define REFUSED(name, ...)                                                     \
+  (aura_##name##_s (__VA_ARGS__) == AURA_ESIZE                                 \
    && aura_##name##_d (__VA_ARGS__) == AURA_ESIZE)
-#define OVERFLOWS(name, ...) \
-  (aura_##name##_worksize_s (__VA_ARGS__) == 0 \
+#define OVERFLOWS(name, ...)                                                   \
+  (aura_##name##_worksize_s (__VA_ARGS__) == 0                                 \
    && aura_##name##_worksize_d (__VA_ARGS__) == 0)
 
 static void
@@ -22,17 +22,17 @@ test_graph (void)
 {
   struct aura_search_report report;
   const struct aura_graph_options options = { 1, 1, AURA_SEARCH_EXACT };
-  ok (REFUSED (graph, BEYOND, 1, NULL, NULL, NULL, &report, &options, NULL,
-               &one)
-        && REFUSED (graph, 2, BEYOND, NULL, NULL, NULL, &report, &options,
-                    NULL, &one),
-      "graph: rows, columns");
+  ok (
+    REFUSED (graph, BEYOND, 1, NULL, NULL, NULL, &report, &options, NULL, &one)
+      && REFUSED (graph, 2, BEYOND, NULL, NULL, NULL, &report, &options, NULL,
+                  &one),
+    "graph: rows, columns");
   ok (OVERFLOWS (graph, INT32_MAX, SIZE_MAX / 4, &options, &one),
       "graph: worksize");
-  ok (REFUSED (nearest, BEYOND, 1, 2, 1, NULL, NULL, NULL, NULL, NULL, NULL,
-               &one)
-        && OVERFLOWS (nearest, SIZE_MAX / 2, 64, &one),
-      "search");
+  ok (
+    REFUSED (nearest, BEYOND, 1, 2, 1, NULL, NULL, NULL, NULL, NULL, NULL, &one)
+      && OVERFLOWS (nearest, SIZE_MAX / 2, 64, &one),
+    "search");
   static const int32_t row[1];
   ok (REFUSED (ann, BEYOND, 1, 2, 1, NULL, row, row, NULL, NULL, &report, NULL,
                &one)
@@ -47,8 +47,7 @@ static void
 test_linalg (void)
 {
   ok (REFUSED (svd, BEYOND, 2, 1, NULL, NULL, NULL, NULL, 0, 0, NULL, &one)
-        && REFUSED (svd, 2, BEYOND, 1, NULL, NULL, NULL, NULL, 0, 0, NULL,
-                    &one)
+        && REFUSED (svd, 2, BEYOND, 1, NULL, NULL, NULL, NULL, 0, 0, NULL, &one)
         && OVERFLOWS (svd, BEYOND, 2, 1, &one)
         && OVERFLOWS (svd, 2, BEYOND, 1, &one),
       "singular vectors");
@@ -56,13 +55,13 @@ test_linalg (void)
         && REFUSED (map, 1, BEYOND, 1, NULL, NULL, NULL, &one)
         && REFUSED (map, 1, 1, BEYOND, NULL, NULL, NULL, &one),
       "map");
-  ok (REFUSED (project, BEYOND, 1, 1, NULL, NULL, NULL, NULL, NULL, 0, NULL,
-               &one)
-        && REFUSED (project, 1, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, 0,
-                    NULL, &one)
-        && REFUSED (project, 1, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, 0,
-                    NULL, &one),
-      "projection");
+  ok (
+    REFUSED (project, BEYOND, 1, 1, NULL, NULL, NULL, NULL, NULL, 0, NULL, &one)
+      && REFUSED (project, 1, BEYOND, 1, NULL, NULL, NULL, NULL, NULL, 0, NULL,
+                  &one)
+      && REFUSED (project, 1, 1, BEYOND, NULL, NULL, NULL, NULL, NULL, 0, NULL,
+                  &one),
+    "projection");
 }
 
 static void
@@ -80,12 +79,12 @@ test_encoder (void)
       const struct aura_encoder_data *d = &sizes[s];
       apply = apply
               && REFUSED (encoder_apply, d, NULL, NULL, NULL, NULL, NULL, &one);
-      loss = loss
-             && REFUSED (encoder_loss, d, NULL, NULL, NULL, &options, NULL,
-                         &one);
-      train = train
-              && REFUSED (encoder_train, d, NULL, NULL, NULL, &options, NULL,
-                          &one);
+      loss
+        = loss
+          && REFUSED (encoder_loss, d, NULL, NULL, NULL, &options, NULL, &one);
+      train
+        = train
+          && REFUSED (encoder_train, d, NULL, NULL, NULL, &options, NULL, &one);
       worksize = worksize && OVERFLOWS (encoder, d, &one)
                  && OVERFLOWS (encoder_apply, d, &one)
                  && OVERFLOWS (encoder_train, d, &options, &one);

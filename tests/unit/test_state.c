@@ -10,15 +10,12 @@ enum { N = 7 };
 
 static const double signal[N] = { 1, 1, 1, 0, 0, 0, 1 };
 static const int8_t status[N]
-  = { AURA_AGREE,   AURA_DISAGREE, AURA_OPEN, AURA_WAITING,
-      AURA_SOURCE,  AURA_AGREE,    AURA_AGREE };
+  = { AURA_AGREE,  AURA_DISAGREE, AURA_OPEN, AURA_WAITING,
+      AURA_SOURCE, AURA_AGREE,    AURA_AGREE };
 
-static const struct aura_trust_options defaults
-  = { .clip = .01,
-      .a_source = .9,
-      .a_verified = .8,
-      .gamma_q = .5,
-      .gamma_loc = .25 };
+static const struct aura_trust_options defaults = {
+  .clip = .01, .a_source = .9, .a_verified = .8, .gamma_q = .5, .gamma_loc = .25
+};
 
 static int
 equal (const double *v, const double *expected, size_t n)
@@ -60,7 +57,8 @@ test_edges (void)
   o.gamma_q = 3;
   aura_state_confidence (1, &one, &open, &a, &m, 1, &o);
   ok (a == 1, "confidence is at most 1");
-  double *const field[] = { &o.a_source, &o.a_verified, &o.gamma_q, &o.gamma_loc };
+  double *const field[]
+    = { &o.a_source, &o.a_verified, &o.gamma_q, &o.gamma_loc };
   const double bad[] = { -.1, NAN, INFINITY };
   int refused = 1;
   for (size_t f = 0; f < 4; f++)

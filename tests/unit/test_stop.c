@@ -4,12 +4,11 @@
 
 #include <math.h>
 
-static const struct aura_stop_options defaults
-  = { .eps = { .01, .005, .05, 0 },
-      .stable_rounds = 2,
-      .min_rounds = 3,
-      .max_rounds = 12,
-      .budget = 16 };
+static const struct aura_stop_options defaults = { .eps = { .01, .005, .05, 0 },
+                                                   .stable_rounds = 2,
+                                                   .min_rounds = 3,
+                                                   .max_rounds = 12,
+                                                   .budget = 16 };
 
 /* What the rule says of ROUNDS rounds, those in the mask RESTLESS (bit r-1:
    round r) with two changes too large and the others with one. */
@@ -58,7 +57,8 @@ test_other_reasons (void)
 {
   struct aura_stop_options o = defaults;
   ok (run (12, 0xffff, 0, &o).why == AURA_STOP_ROUNDS, "max_rounds");
-  ok (run (11, 0xffff, 99, &o).why == AURA_STOP_NO, "the budget does not count");
+  ok (run (11, 0xffff, 99, &o).why == AURA_STOP_NO,
+      "the budget does not count");
   o.on_budget = 1;
   ok (run (1, 0xffff, 16, &o).why == AURA_STOP_BUDGET, "unless it is to");
   ok (run (1, 0xffff, 15, &o).why == AURA_STOP_NO, "once it is spent");

@@ -194,7 +194,8 @@ test_threads (void)
       a[i] = string (s);
       b[i] = string (i % 3 ? "1. answer" : "");
     }
-  struct aura_exec one = { .n_threads = 1 }, five = { .n_threads = 5, .chunk = 1 };
+  struct aura_exec one = { .n_threads = 1 },
+                   five = { .n_threads = 5, .chunk = 1 };
   struct result r = compare (N_MANY, q, a, b, DIM, &one);
   struct result s5 = compare (N_MANY, q, a, b, DIM, &five);
   ok (!memcmp (r.stats_1, s5.stats_1, N_MANY * S * sizeof (double))

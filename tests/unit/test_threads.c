@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum
-{
+enum {
   N = 1300, /* three blocks of most loops, the last one short */
   DX = 20,
   DH = 24,
@@ -21,7 +20,7 @@ enum
 };
 
 /* The function of the class at hand: `void *' fits both. */
-#define CALL(name, ...) \
+#define CALL(name, ...)                                                        \
   (p->single ? name##_s (__VA_ARGS__) : name##_d (__VA_ARGS__))
 
 /* Arrays of the class of x are `double', of which single fills half. */
@@ -130,8 +129,8 @@ encoder_loss (const struct problem *p, struct result *r,
   void *grad = r->whole[1];
   void *work = scratch (CALL (aura_encoder_worksize, &p->data, exec));
   struct aura_encoder_loss *loss = (struct aura_encoder_loss *) r->whole[0];
-  const enum aura_rc rc = CALL (aura_encoder_loss, &p->data, theta, loss, grad,
-                                &o, work, exec);
+  const enum aura_rc rc
+    = CALL (aura_encoder_loss, &p->data, theta, loss, grad, &o, work, exec);
   free (work);
   return rc;
 }
@@ -267,10 +266,9 @@ query (const struct problem *p, struct result *r, const struct aura_exec *exec)
   const void *zbar = p->zbar;
   void *work
     = scratch (CALL (aura_query_worksize, DZ, candidates, verified, exec));
-  const enum aura_rc rc
-    = CALL (aura_query_score, N, DZ, p->q, p->m, p->p, zbar, p->square,
-            p->status, r->whole[0], (int32_t *) r->whole[1], r->whole[2], &o,
-            work, exec);
+  const enum aura_rc rc = CALL (
+    aura_query_score, N, DZ, p->q, p->m, p->p, zbar, p->square, p->status,
+    r->whole[0], (int32_t *) r->whole[1], r->whole[2], &o, work, exec);
   free (work);
   return rc;
 }
@@ -291,9 +289,8 @@ predict (const struct problem *p, struct result *r,
   const struct aura_graph_options o = { .k = K, .tau = 3 };
   const void *x = p->x;
   void *work = scratch (CALL (aura_predict_worksize, N, N, DX, &o, exec));
-  const enum aura_rc rc
-    = CALL (aura_predict, N, N, DX, x, p->q, x, r->whole[0],
-            (unsigned char *) r->whole[1], &o, work, exec);
+  const enum aura_rc rc = CALL (aura_predict, N, N, DX, x, p->q, x, r->whole[0],
+                                (unsigned char *) r->whole[1], &o, work, exec);
   free (work);
   return rc;
 }
@@ -345,8 +342,8 @@ test_step (const struct problem *p, step *run, const char *what)
   static const struct result empty;
   const struct aura_exec exec = { .n_threads = 1 };
   one = empty;
-  int same = run (p, &one, &exec) == AURA_OK
-             && memcmp (&one, &empty, sizeof one) != 0;
+  int same
+    = run (p, &one, &exec) == AURA_OK && memcmp (&one, &empty, sizeof one) != 0;
   for (int threads = 2; threads <= 5; threads += 3)
     {
       const struct aura_exec many = { .n_threads = threads, .chunk = 1 };

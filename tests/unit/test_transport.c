@@ -209,10 +209,10 @@ run (int single, size_t n, const struct aura_transport_options *o,
     64, single ? aura_transport_worksize_s (n, DZ, &size, exec)
                : aura_transport_worksize_d (n, DZ, &size, exec));
   const enum aura_rc rc
-    = single ? aura_transport_s (n, DZ, K, q_tilde, a_next, zbar_s, status,
-                                 idx, r->q, r->m, &flow, o, work, exec)
-             : aura_transport_d (n, DZ, K, q_tilde, a_next, zbar_d, status,
-                                 idx, r->q, r->m, &flow, o, work, exec);
+    = single ? aura_transport_s (n, DZ, K, q_tilde, a_next, zbar_s, status, idx,
+                                 r->q, r->m, &flow, o, work, exec)
+             : aura_transport_d (n, DZ, K, q_tilde, a_next, zbar_d, status, idx,
+                                 r->q, r->m, &flow, o, work, exec);
   memcpy (r->budget, flow.budget, sizeof r->budget);
   free (work);
   return rc;

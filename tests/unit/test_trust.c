@@ -59,8 +59,8 @@ run (int single, size_t n, const struct aura_trust_options *o,
   const enum aura_rc rc
     = single ? aura_trust_update_s (n, DZ, K, p, zbar_s, m, status, idx, wf,
                                     r->q, r->a, &e, o, work, exec)
-             : aura_trust_update_d (n, DZ, K, p, zbar_d, m, status, idx,
-                                    weight, r->q, r->a, &e, o, work, exec);
+             : aura_trust_update_d (n, DZ, K, p, zbar_d, m, status, idx, weight,
+                                    r->q, r->a, &e, o, work, exec);
   r->intercept = e.intercept;
   free (work);
   return rc;
@@ -147,7 +147,8 @@ test_intercept (void)
 {
   enum { MANY = 3000 };
   static double s[MANY];
-  const struct aura_exec one = { .n_threads = 1 }, three = { .n_threads = 3, .chunk = 1 };
+  const struct aura_exec one = { .n_threads = 1 },
+                         three = { .n_threads = 3, .chunk = 1 };
   double beta, other, sum = 0;
   void *work = aligned_alloc (64, aura_trust_intercept_worksize (MANY));
   for (int i = 0; i < MANY; i++)

@@ -6,11 +6,12 @@
 #ifndef AURA_SIMD_H
 #define AURA_SIMD_H
 
-#if defined __x86_64__ && defined __gnu_linux__ && defined __GNUC__ \
+#if defined __x86_64__ && defined __gnu_linux__ && defined __GNUC__            \
   && !defined __clang__ && __GNUC__ >= 12
 #define AURA_HAS_CLONES 1
-#define AURA_CLONES \
-  __attribute__ ((target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#define AURA_CLONES                                                            \
+  __attribute__ ((                                                             \
+    target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define AURA_HAS_CLONES 0
 #define AURA_CLONES

@@ -7,8 +7,7 @@
 #define AURA_STREAMS_H
 
 /* Of the seed of the options. */
-enum aura_stream
-{
+enum aura_stream {
   AURA_STREAM_BATCHES = 2,  /* order of Adam's batches, + 2^32 epoch */
   AURA_STREAM_BOUNDARY = 5, /* queries near the decision boundary */
   AURA_STREAM_TREES = 1000  /* of a forest, + number of the tree */
@@ -16,8 +15,7 @@ enum aura_stream
 
 /* Of seed 0: the result is to depend on the data alone.  Column j of the SVD's
    start has stream j, of the same seed: the two never meet in one algorithm. */
-enum aura_stream_search
-{
+enum aura_stream_search {
   AURA_STREAM_KMEANS = 1,
   AURA_STREAM_CALIBRATE,
   AURA_STREAM_RECALL

@@ -426,9 +426,8 @@ AURA_R (aura_forest) (size_t n, size_t dx, size_t n_train, const real *x,
     }
   const double tree
     = 100 * (double) n_train * (double) options->features + 50 * (double) n;
-  const enum aura_rc rc
-    = aura_blocks (options->trees, 1, (double) options->trees * tree, exec,
-                   tree_block, &f);
+  const enum aura_rc rc = aura_blocks (
+    options->trees, 1, (double) options->trees * tree, exec, tree_block, &f);
   const struct grower sum = sum_votes (&f);
   for (size_t i = 0; i < n; i++)
     prob[i] = (double) sum.votes[i] * 0x1p-31 / (double) options->trees;

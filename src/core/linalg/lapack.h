@@ -31,8 +31,8 @@ void dsyevd_ (const char *jobz, const char *uplo, const int *n, double *a,
 void dgeqrf_ (const int *m, const int *n, double *a, const int *lda,
               double *tau, double *work, const int *lwork, int *info);
 void dorgqr_ (const int *m, const int *n, const int *k, double *a,
-              const int *lda, const double *tau, double *work,
-              const int *lwork, int *info);
+              const int *lda, const double *tau, double *work, const int *lwork,
+              int *info);
 
 /* Cholesky factor of a positive definite matrix, in double. */
 void dpotrf_ (const char *uplo, const int *n, double *a, const int *lda,

@@ -32,9 +32,9 @@
 /* relative errors 8.9e-9 and 2.2e-10 */
 #define CENTRE 4.0
 static const double mills[]
-  = { 0x1.faf72b18aca96p-7, -0x1.fe0fefbb48b53p-5, -0x1.6d03fe4003f2fp-7,
-      0x1.6104e28c1dd4fp-5, -0x1.3add5fbd092ccp-5, 0x1.420dbf340ba8ep-6,
-      -0x1.4e915ae044521p-8, -0x1.c45602545289dp-12, 0x1.7cd52a1008eb4p-11,
+  = { 0x1.faf72b18aca96p-7,   -0x1.fe0fefbb48b53p-5,  -0x1.6d03fe4003f2fp-7,
+      0x1.6104e28c1dd4fp-5,   -0x1.3add5fbd092ccp-5,  0x1.420dbf340ba8ep-6,
+      -0x1.4e915ae044521p-8,  -0x1.c45602545289dp-12, 0x1.7cd52a1008eb4p-11,
       -0x1.d668b15ef285ap-15, -0x1.40df9db5b4c0cp-14 };
 static const double expansion[]
   = { 0.500000001353873,    0.16666666681704215,   0.04166646419740569,
@@ -43,29 +43,27 @@ static const double expansion[]
 /* relative errors 7.3e-18 and 1.7e-17 */
 #define CENTRE 6.0
 static const double mills[]
-  = { 0x1.772adfd7e4ed6p-9, -0x1.ec8c1a8e2f501p-5, 0x1.2dd04e0c13ae7p-6,
-      0x1.8f26603667291p-7, -0x1.c4a15380840f3p-6, 0x1.e63c9606d2e97p-6,
-      -0x1.82bb1dc094928p-6, 0x1.eca997ad7c2d3p-7, -0x1.fbf215c1528e5p-8,
-      0x1.9ba15a5586432p-9, -0x1.dab78cfe2d51bp-11, 0x1.eaaf9cf3040efp-14,
+  = { 0x1.772adfd7e4ed6p-9,  -0x1.ec8c1a8e2f501p-5,  0x1.2dd04e0c13ae7p-6,
+      0x1.8f26603667291p-7,  -0x1.c4a15380840f3p-6,  0x1.e63c9606d2e97p-6,
+      -0x1.82bb1dc094928p-6, 0x1.eca997ad7c2d3p-7,   -0x1.fbf215c1528e5p-8,
+      0x1.9ba15a5586432p-9,  -0x1.dab78cfe2d51bp-11, 0x1.eaaf9cf3040efp-14,
       0x1.5fd1bef934dfbp-15, -0x1.ccbd3ab5ba272p-16, 0x1.21a61682a8e62p-18,
       0x1.02e022a1689d6p-19, -0x1.1286c763d0053p-20, -0x1.c45afc86fd4fbp-27,
-      0x1.270ad078d5644p-23, -0x1.4568dd8513a2p-26, -0x1.1766d34c8532p-26,
+      0x1.270ad078d5644p-23, -0x1.4568dd8513a2p-26,  -0x1.1766d34c8532p-26,
       0x1.8231e02631d2dp-29, 0x1.b331d8c6c4514p-30 };
-static const double expansion[]
-  = { 0.5,
-      0.16666666666666669,
-      0.041666666666623824,
-      0.008333333333330039,
-      0.0013888888917367081,
-      0.00019841269863171557,
-      2.4801521057868204e-05,
-      2.7557268276905696e-06,
-      2.7620201591031547e-07,
-      2.5100472505694996e-08 };
+static const double expansion[] = { 0.5,
+                                    0.16666666666666669,
+                                    0.041666666666623824,
+                                    0.008333333333330039,
+                                    0.0013888888917367081,
+                                    0.00019841269863171557,
+                                    2.4801521057868204e-05,
+                                    2.7557268276905696e-06,
+                                    2.7620201591031547e-07,
+                                    2.5100472505694996e-08 };
 #endif
 
-enum
-{
+enum {
   N_MILLS = sizeof mills / sizeof *mills,
   N_EXPANSION = sizeof expansion / sizeof *expansion,
   CAREFUL = sizeof (real) == sizeof (double)
@@ -121,8 +119,8 @@ AURA_INLINE struct product
 product_of (double a, double b)
 {
   const double a_high = leading (a), b_high = leading (b);
-  return (struct product) { a_high * b_high,
-                            a_high * (b - b_high) + (a - a_high) * b };
+  return (struct product){ a_high * b_high,
+                           a_high * (b - b_high) + (a - a_high) * b };
 }
 
 /* E and Q of one t in [0, 37.5], and what rounding took from Q. */
@@ -134,7 +132,8 @@ struct tail
 AURA_INLINE struct tail
 tail_of (double t)
 {
-  const double round = 0x1.8p52; /* adding it leaves an integer in the low bits */
+  const double round
+    = 0x1.8p52; /* adding it leaves an integer in the low bits */
   const double log2_high = 0x1.62e42feep-1, log2_low = 0x1.a39ef35793c76p-33;
   const double g = 0x1.9884533d43651p-1, middle = 7. / 16;
 
@@ -164,8 +163,8 @@ tail_of (double t)
              + (ratio_lost + bracket_lost - ratio * d_lost) * inverse;
     }
   const double more = ratio * (h + lost), q = ratio + more;
-  return (struct tail) { (1 + h) * scale, q * scale,
-                         (more - (q - ratio)) * scale };
+  return (struct tail){ (1 + h) * scale, q * scale,
+                        (more - (q - ratio)) * scale };
 }
 
 /* x Phi (x), and Phi.  x may be Inf, of which there are no leading bits. */
@@ -188,8 +187,8 @@ tail_or_zero (double x)
 {
   const double t = fabs (x);
   const struct tail tail = tail_of (t < 37.5 ? t : 37.5);
-  return (struct tail) { t < 37.5 ? tail.e : 0, t < 37.5 ? tail.q : 0,
-                         t < 37.5 ? tail.q_lost : 0 };
+  return (struct tail){ t < 37.5 ? tail.e : 0, t < 37.5 ? tail.q : 0,
+                        t < 37.5 ? tail.q_lost : 0 };
 }
 
 /* One column. */

@@ -40,10 +40,10 @@ struct predict
 {
   size_t n, m, d, k;
   const struct aura_exec *exec;
-  real *side;       /* d-by-(n + m): xbar, then x, rows side by side */
-  int32_t *row;     /* n + m: 0, 1, ... */
-  int32_t *id;      /* k-by-m: neighbours of the new, */
-  double *sim;      /* k-by-m: and similarities, then weights */
+  real *side;   /* d-by-(n + m): xbar, then x, rows side by side */
+  int32_t *row; /* n + m: 0, 1, ... */
+  int32_t *id;  /* k-by-m: neighbours of the new, */
+  double *sim;  /* k-by-m: and similarities, then weights */
   void *nearest;
   double *square;   /* n + m: |x|^2 */
   int32_t *sample;  /* SAMPLE */
@@ -86,18 +86,18 @@ normalise (const struct predict *p, const real *x, const real *x_new)
     p->row[i] = (int32_t) i;
   const enum aura_rc rc
     = AURA_R (aura_normalise_rows) (p->n, p->d, x, p->side, NULL, p->exec);
-  return rc != AURA_OK
-           ? rc
-           : AURA_R (aura_normalise_rows) (p->m, p->d, x_new,
-                                           p->side + p->n * p->d, NULL, p->exec);
+  return rc != AURA_OK ? rc
+                       : AURA_R (aura_normalise_rows) (p->m, p->d, x_new,
+                                                       p->side + p->n * p->d,
+                                                       NULL, p->exec);
 }
 
 static enum aura_rc
 average (const struct predict *p, const double *q, double tau, double *prob)
 {
-  const enum aura_rc rc = AURA_R (aura_nearest) (
-    p->d, p->m, p->n, p->k, p->side, p->row + p->n, p->row, p->id, p->sim,
-    p->nearest, p->exec);
+  const enum aura_rc rc
+    = AURA_R (aura_nearest) (p->d, p->m, p->n, p->k, p->side, p->row + p->n,
+                             p->row, p->id, p->sim, p->nearest, p->exec);
   for (size_t i = 0; i < p->m && rc == AURA_OK; i++)
     {
       double *weight = p->sim + i * p->k;
@@ -126,7 +126,8 @@ squared_distance (const real *a, const real *b, size_t d)
         lane[c] += v * v;
       }
   for (size_t c = 0; e < d; e++, c++)
-    lane[c] += ((double) a[e] - (double) b[e]) * ((double) a[e] - (double) b[e]);
+    lane[c]
+      += ((double) a[e] - (double) b[e]) * ((double) a[e] - (double) b[e]);
   return ((lane[0] + lane[1]) + (lane[2] + lane[3]))
          + ((lane[4] + lane[5]) + (lane[6] + lane[7]));
 }
@@ -137,11 +138,11 @@ lay_side_by_side (const struct predict *p, const real *x, const real *x_new)
   enum aura_rc rc
     = AURA_R (aura_transpose_rows) (p->n, p->d, x, p->side, p->exec);
   if (rc == AURA_OK)
-    rc = AURA_R (aura_transpose_rows) (p->m, p->d, x_new,
-                                       p->side + p->n * p->d, p->exec);
+    rc = AURA_R (aura_transpose_rows) (p->m, p->d, x_new, p->side + p->n * p->d,
+                                       p->exec);
   for (size_t i = 0; i < p->n + p->m && rc == AURA_OK; i++)
-    p->square[i] = AURA_R (aura_similarity) (p->side + i * p->d,
-                                             p->side + i * p->d, p->d);
+    p->square[i]
+      = AURA_R (aura_similarity) (p->side + i * p->d, p->side + i * p->d, p->d);
   return rc;
 }
 
@@ -246,11 +247,9 @@ AURA_R (aura_predict_worksize) (size_t n, size_t m, size_t dx,
                                 const struct aura_graph_options *options,
                                 const struct aura_exec *exec)
 {
-  struct predict p = { .n = n,
-                       .m = m,
-                       .d = dx,
-                       .k = aura_size_min (options->k, n),
-                       .exec = exec };
+  struct predict p = {
+    .n = n, .m = m, .d = dx, .k = aura_size_min (options->k, n), .exec = exec
+  };
   return predict_layout (&p, NULL);
 }
 
@@ -265,11 +264,9 @@ AURA_R (aura_predict) (size_t n, size_t m, size_t dx, const real *x,
     return AURA_EINVAL;
   if (n > INT32_MAX || m > INT32_MAX - n || !aura_fits_blas (dx))
     return AURA_ESIZE;
-  struct predict p = { .n = n,
-                       .m = m,
-                       .d = dx,
-                       .k = aura_size_min (options->k, n),
-                       .exec = exec };
+  struct predict p = {
+    .n = n, .m = m, .d = dx, .k = aura_size_min (options->k, n), .exec = exec
+  };
   predict_layout (&p, aura_arena_block (work));
   for (size_t i = 0; i < m && far; i++)
     far[i] = 0;

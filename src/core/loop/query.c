@@ -96,8 +96,8 @@ distance_term (const struct query *s)
 }
 
 size_t
-AURA_R (aura_query_worksize) (size_t dz, size_t n_candidates,
-                              size_t n_verified, const struct aura_exec *exec)
+AURA_R (aura_query_worksize) (size_t dz, size_t n_candidates, size_t n_verified,
+                              const struct aura_exec *exec)
 {
   struct query s = { .dz = dz,
                      .n_candidates = n_candidates,
@@ -108,10 +108,9 @@ AURA_R (aura_query_worksize) (size_t dz, size_t n_candidates,
 
 enum aura_rc
 AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
-                           const double *m, const double *p,
-                           const real *zbar, const double *square,
-                           const int8_t *status, double *score,
-                           int32_t *candidates, double *terms,
+                           const double *m, const double *p, const real *zbar,
+                           const double *square, const int8_t *status,
+                           double *score, int32_t *candidates, double *terms,
                            const struct aura_query_options *options, void *work,
                            const struct aura_exec *exec)
 {
@@ -134,9 +133,8 @@ AURA_R (aura_query_score) (size_t n, size_t dz, const double *q,
   for (size_t e = 0; e < AURA_QUERY_N_TERMS; e++)
     s.term[e] = terms + e * s.n_candidates;
   list_examples (&s, status);
-  enum aura_rc rc
-    = aura_blocks (s.n_candidates, ROWS, 8 * (double) s.n_candidates, exec,
-                   block_terms, &s);
+  enum aura_rc rc = aura_blocks (
+    s.n_candidates, ROWS, 8 * (double) s.n_candidates, exec, block_terms, &s);
   if (rc == AURA_OK)
     rc = distance_term (&s);
   for (size_t e = 0; e < AURA_QUERY_N_TERMS && rc == AURA_OK; e++)

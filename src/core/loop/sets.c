@@ -13,9 +13,9 @@ aura_transport_count (size_t n, const double *q_tilde, const double *a_next,
     {
       size->n_uncertain
         += aura_is_uncertain (status[i], q_tilde[i], options) != 0;
-      size->n_pos += aura_is_positive_anchor (status[i], q_tilde[i], a_next[i],
-                                              options)
-                     != 0;
+      size->n_pos
+        += aura_is_positive_anchor (status[i], q_tilde[i], a_next[i], options)
+           != 0;
       size->n_neg += status[i] == AURA_DISAGREE;
     }
   size->keep

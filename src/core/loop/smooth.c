@@ -21,8 +21,8 @@ enum { LANES = AURA_SMOOTH_LANES };
 typedef real vector __attribute__ ((vector_size (64)));
 
 void
-AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n,
-                             size_t n_from, size_t k, struct aura_arena *arena)
+AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n, size_t n_from,
+                             size_t k, struct aura_arena *arena)
 {
   const size_t edges = aura_size_mul (n_from, k);
   const size_t both = aura_size_mul (edges, 2);
@@ -165,8 +165,7 @@ scalar_rows (const struct aura_smooth *g, size_t first, size_t last,
 void
 AURA_R (aura_smooth_rows) (const struct aura_smooth *g, size_t first,
                            size_t last, size_t ldz, const real *z,
-                           const double *p, real *dz, double *dp,
-                           double sum[2])
+                           const double *p, real *dz, double *dp, double sum[2])
 {
   sum[0] = 0;
   if (z)

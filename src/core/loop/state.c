@@ -32,11 +32,11 @@ rate_of (size_t n, const double *signal, const int8_t *status, double value)
 }
 
 void
-aura_state_responsibility (size_t n, const double *signal,
-                           const int8_t *status, double *q)
+aura_state_responsibility (size_t n, const double *signal, const int8_t *status,
+                           double *q)
 {
-  const double rate[2] = { rate_of (n, signal, status, 0),
-                           rate_of (n, signal, status, 1) };
+  const double rate[2]
+    = { rate_of (n, signal, status, 0), rate_of (n, signal, status, 1) };
   for (size_t i = 0; i < n; i++)
     q[i] = aura_responsibility (status[i], rate[signal[i] != 0]);
 }

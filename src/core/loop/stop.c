@@ -35,8 +35,8 @@ aura_stop_changes (size_t n, const double *q, const double *q_next,
       dm += fabs (m_next[i] - m[i]);
     }
   const double count = n ? (double) n : 1;
-  *changes = (struct aura_changes){ dq / count, (double) flips / count,
-                                    dm / count };
+  *changes
+    = (struct aura_changes){ dq / count, (double) flips / count, dm / count };
 }
 
 static int

@@ -47,7 +47,7 @@ struct transport
   size_t n, dz, k;
   struct aura_transport_size size;
   const double *q, *a; /* q~ and a */
-  const real *zbar; /* dz-by-n */
+  const real *zbar;    /* dz-by-n */
   const int8_t *status;
   const int32_t *idx;
   const struct aura_transport_options *o;
@@ -299,10 +299,9 @@ AURA_R (aura_transport) (size_t n, size_t dz, size_t k, const double *q_tilde,
   transport_layout (&t, aura_arena_block (work));
   mark_sets (&t, flow);
   set_budget (&t, flow->budget);
-  enum aura_rc rc
-    = aura_blocks (t.size.n_uncertain, ROWS,
-                   (double) t.size.n_uncertain * (double) (k + 8), exec,
-                   relation_block, &t);
+  enum aura_rc rc = aura_blocks (t.size.n_uncertain, ROWS,
+                                 (double) t.size.n_uncertain * (double) (k + 8),
+                                 exec, relation_block, &t);
   if (rc == AURA_OK)
     rc = transport_sign (&t, 1, flow->budget[0], flow, &flow->pos,
                          &flow->search[0], flow->m_pos);

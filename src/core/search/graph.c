@@ -400,8 +400,7 @@ AURA_R (aura_graph) (size_t n, size_t dx, const real *x, int32_t *idx,
                      .idx = idx,
                      .weight = weight };
   graph_layout (&g, aura_arena_block (work));
-  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dx, x, g.xbar, NULL,
-                                                  exec);
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (n, dx, x, g.xbar, NULL, exec);
   if (rc == AURA_OK)
     rc = aura_blocks (n, ROWS, (double) n * (double) dx, exec, hash_block, &g);
   if (rc == AURA_OK)

@@ -328,8 +328,7 @@ is_closing (uint32_t cp)
 struct counts
 {
   size_t characters, words, distinct, word_characters, letters, uppercase,
-    numbers, sentences, questions, exclamations, hedges, first_person,
-    refusals;
+    numbers, sentences, questions, exclamations, hedges, first_person, refusals;
   size_t lines, bullets, numbered, headings, code, bold, tables, links;
 };
 
@@ -651,9 +650,8 @@ store_stats (const struct counts *c, double question_overlap, size_t n,
     [AURA_TEXT_TABLES] = log1p ((double) c->tables),
     [AURA_TEXT_LINKS] = log1p ((double) c->links),
     [AURA_TEXT_NUMBERS] = log1p ((double) c->numbers),
-    [AURA_TEXT_VARIETY] = c->words < 2 ? 1
-                                       : log ((double) c->distinct)
-                                           / log ((double) c->words),
+    [AURA_TEXT_VARIETY]
+    = c->words < 2 ? 1 : log ((double) c->distinct) / log ((double) c->words),
     [AURA_TEXT_WORD_LENGTH] = ratio (c->word_characters, c->words),
     [AURA_TEXT_SENTENCE_LENGTH] = log1p (ratio (c->words, sentences)),
     [AURA_TEXT_QUESTIONS] = log1p ((double) c->questions),
@@ -680,8 +678,8 @@ read_answer (struct aura_text text, int which, size_t kinds_asked,
   read_lines (text, &counts);
   count_terms (lexicon, scratch, table, &counts);
   store_stats (&counts,
-               ratio (table_shared (&scratch->question, table), kinds_asked),
-               n, stats);
+               ratio (table_shared (&scratch->question, table), kinds_asked), n,
+               stats);
   if (dim)
     embed (table, &scratch->pairs, dim, scratch->vector[which]);
   return counts.distinct;
