@@ -1,5 +1,5 @@
-/* previous = __aura_blas__ (n): have the BLAS use N threads from now on; returns
-   how many it used, 0 when this BLAS cannot be set.  Products outside of the
+/* previous = __aura_blas__ (n): set the number of BLAS threads; returns
+   the old number, 0 if this BLAS has no setter.  Products outside of the
    gateways have the same bits everywhere only with one thread.
 
 %!test

@@ -203,8 +203,8 @@ auramex_work (const struct auramex *mex, size_t bytes)
 {
   if (bytes == 0 || bytes > SIZE_MAX - 64)
     auramex_error (mex->fcn, "aura:too-large", "array too large");
-  /* mxMalloc fails with an error that has no identifier: try first (volatile,
-     or the compiler takes the pair of malloc and free out). */
+  /* mxMalloc fails with an error that has no identifier: probe with malloc
+     first; volatile keeps the compiler from eliding the pair. */
   void *volatile probe = auramex_fault () ? NULL : malloc (bytes + 64);
   if (!probe)
     auramex_error (mex->fcn, "aura:out-of-memory",

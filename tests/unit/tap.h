@@ -11,7 +11,7 @@ ok (int cond, const char *what)
 {
   tap_failed += !cond;
   printf ("%sok %d - %s\n", cond ? "" : "not ", ++tap_count, what);
-  fflush (stdout); /* what came before a crash is told */
+  fflush (stdout); /* keep the report up to a crash */
 }
 
 /* Last in main: the plan, and the exit status. */

@@ -28,3 +28,18 @@ function plan = to_sparse (target, mass, n_anchors, n)
   plan = sparse (anchor(:), double (target(at)), mass(at), n_anchors, n);
 
 endfunction
+
+%!test <*what aura_transport makes of the representation itself>
+%! z = [1 0; .8 .6; 0 1; -1 0; .2 -.9];
+%! q = [1; .6; .5; 0; .4];
+%! a = [1; .3; .2; 1; .1];
+%! status = int8 ([2 0 0 3 4]');
+%! opts = aura_options ("graph.k", 2, "transport.keep_plan", true);
+%! graph = aura_graph (z, opts);
+%! [q0, m0, flow0] = aura_transport (q, a, z, status, graph, opts, 1);
+%! zbar = __aura_normalise__ ("test", z);
+%! [q1, m1, flow1] = aura.loop.transport (q, a, zbar, status, graph, opts, 1);
+%! assert (q1, q0);
+%! assert (m1, m0);
+%! assert (flow1, flow0);
+%! assert (full (sum (flow1.plan, 1)'), flow1.m_pos, 8 * eps);

@@ -108,3 +108,33 @@ function table = categories (r)
                               "n", "comparisons", "count", vertcat(c.n)});
 
 endfunction
+
+%!function r = small ()
+%!  r = struct ("n", 20, "labels", struct ("total", 5, "fraction", .2), ...
+%!              "model", struct ("before_never", .6, "after_never", .7, "before", .65, "after", .75), ...
+%!              "score", struct ("never_original", .5, "never", .8, "never_count", 15, ...
+%!                               "longer_never", .55, "original", .6, "adjusted", .85), ...
+%!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
+%!              "draws", [], "categories", []);
+%!endfunction
+%!test <*the rows of the table of rates>
+%! a = aura.report.accuracy (small ());
+%! assert (a.rates.columns(2).values, [.5; .6; .6; .65]);
+%! assert (a.rates.columns(3).values, [.8; .85; .7; .75]);
+%! assert (a.rates.columns(4).values, [15; 20; 15; 20]);
+%! assert (a.longer, "For comparison: on the same 15 never verified, a human prefers the longer answer in 55.0 %.");
+%! assert (a.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
+%! assert (isempty (a.draws) && isempty (a.gain) && isempty (a.categories));
+%!test <*nothing hidden: rates by the model alone>
+%! r = small ();
+%! r.score = [];
+%! a = aura.report.accuracy (r);
+%! assert (a.rates.columns(1).values, {"never verified, by the model"; "all, labels imposed, by the model"});
+%! assert (a.longer, "");
+%!test <*mean and range over draws>
+%! r = small ();
+%! r.draws = struct ("seed", [1; 2], "never", [.8; .6], "never_original", [.5; .5]);
+%! a = aura.report.accuracy (r);
+%! assert (a.draws.columns(3).values, [.7; .6; .8], eps);
+%! assert (a.draws.columns(4).values, [.2; .1; .3], eps);
+%! assert (a.gain, "Mean of 2 draws (seeds 1 to 2): judge 50.0 %, audit 70.0 %, gain +20.0 (+10.0 to +30.0) points.");

@@ -24,3 +24,12 @@ function list = captions (r)
   list = cell2struct (list, {"name", "alt", "text"}, 2);
 
 endfunction
+
+%!test
+%! r = struct ("flips", struct ("id", {1, 2}), "n", 10, ...
+%!             "labels", struct ("total", 3), "audit", struct ("round", 4));
+%! list = aura.report.captions (r);
+%! assert ({list.name}, {"probability", "embedding", "trace"});
+%! assert (list(1).alt, "Histogram of the probability that a human agrees: 2 decisions to flip, 5 to keep");
+%! assert (list(3).alt, "Line plot of the changes in each of 4 rounds");
+%! assert (! any (cellfun (@isempty, {list.text})));

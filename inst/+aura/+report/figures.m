@@ -71,3 +71,14 @@ function text = encoded (file)
   text = base64_encode (bytes);
 
 endfunction
+
+%!test <*where gnuplot does not run the report goes without figures, and says why>
+%! binary = gnuplot_binary ();
+%! unwind_protect
+%!   gnuplot_binary ("no-such-gnuplot");
+%!   figures = aura.report.figures (struct (), struct ());
+%! unwind_protect_cleanup
+%!   gnuplot_binary (binary);
+%! end_unwind_protect
+%! assert (figures.embedding, "");
+%! assert (figures.problem, "no-such-gnuplot does not run");

@@ -28,3 +28,16 @@ function table = plain (columns)
   table = aura.report.table ("", "id", columns(:,[1, 1, 2, 3]));
 
 endfunction
+
+%!test
+%! data = struct ("id", {{"a"; "b"; "c"}}, "judge_preference", [1; 2; 2]);
+%! r = struct ("verdict", [true; false; true], "prob", [.9; .2; 1], "queue", 2, ...
+%!             "audit", struct ("status", int8 ([0; 4; 2])));
+%! f = aura.report.files (r, data);
+%! assert ({f.verdicts.columns.name}, {"id", "judge_preference", "probability", ...
+%!                                     "verdict", "corrected_preference", "status"});
+%! assert (f.verdicts.columns(4).values, {"trust"; "flip"; "trust"});
+%! assert (f.verdicts.columns(5).values, [1; 1; 2]);
+%! assert (f.verdicts.columns(6).values(:), {"open"; "waiting"; "agree"});
+%! assert (f.queue.columns(1).values, {"b"});
+%! assert (f.queue.columns(2).values, {""});

@@ -29,3 +29,17 @@ function table = concepts (r)
                               "effect", "effect", "effect", effect});
 
 endfunction
+
+%!test
+%! r = struct ("habits", struct ("first", .75, "longer", .5), "mass", [.2 .8 0], ...
+%!             "concepts", struct ("words", {"it is longer", "it hedges"}, "effect", {1.5, -.5}));
+%! h = aura.report.habits (r);
+%! assert (h.habits, "It picks answer 1 in 75.0 % of the comparisons, and the longer answer in 50.0 %.");
+%! assert (h.concepts.columns(1).values, {"it is longer"; "it hedges"});
+%! assert (h.concepts.columns(2).values, {"more"; "less"});
+%! assert (h.concepts.columns(3).values, [1.5; -.5]);
+%! assert (! isempty (strfind (h.concepts.caption, "posterior weight 0.8")));
+%!test <*no features to speak of>
+%! r = struct ("habits", struct ("first", 1, "longer", 0), "concepts", []);
+%! h = aura.report.habits (r);
+%! assert (isempty (h.concepts));

@@ -130,3 +130,26 @@ function text = cut (text, count)
   endif
 
 endfunction
+
+%!function m = small ()
+%!  rates = aura.report.table ("How often", "what", ...
+%!                             {"what", "", "text", {"never verified, measured"}; ...
+%!                              "judge", "the judge", "share", .5; ...
+%!                              "audit", "the audit", "share", .8; "of", "of", "count", 15});
+%!  flips = aura.report.table ("", "id", {"prob", "probability", "probability", [.1; .2]; ...
+%!                                        "id", "id", "id", {"a"; "b"}; ...
+%!                                        "why", "why", "text", {"short"; "long"}});
+%!  queue = aura.report.table ("2 comparisons", "id", {"id", "id", "id", {"q1"; "q2"}});
+%!  m = struct ("summary", struct ("labels", "5 labels", "evidence", "Strong."), ...
+%!              "accuracy", struct ("sample", "", "rates", rates, "gain", "", "longer", "", ...
+%!                                  "categories", []), ...
+%!              "decisions", struct ("flipped", "Two are flipped.", "flips", flips, "queue", queue));
+%!endfunction
+%!test <*the judge's column stands before the audit's, flips carry their probability>
+%! lines = aura.report.screen (small ());
+%! row = lines{strncmp(lines, "  never verified", 16)};
+%! assert (sscanf (regexprep (row, "[^0-9. ]", ""), "%f")', [50 80 15]);
+%! assert (any (strncmp (lines, "  0.10  a ", 10)));
+%! assert (any (strncmp (lines, "  0.20  b ", 10)));
+%! assert (lines(end-1:end), {"To label next, in queue.csv: 2 comparisons", "  q1 q2"});
+%! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 100);

@@ -50,7 +50,8 @@ aura_arena_take (struct aura_arena *arena, size_t count, size_t size)
   return arena->base ? arena->base + at : NULL;
 }
 
-/* The work of a computation, to lay it out: there is some, and it is aligned. */
+/* The caller's work space as an arena's base; it must be there and be aligned.
+   */
 static inline void *
 aura_arena_block (void *work)
 {

@@ -7,8 +7,8 @@
 
 #include <dlfcn.h>
 
-/* ISO C has no cast from object to function pointer; POSIX says that it works
-   for what dlsym returns. */
+/* ISO C does not convert object pointers to function pointers; POSIX allows it
+   for the result of dlsym. */
 union symbol
 {
   void *object;
@@ -60,6 +60,7 @@ aura_blas_is_ilp64 (void)
   const double one = 1;
   return ddot_ (length, &one, stride, &one, stride) != 1;
 #else
-  return 0; /* the poisoned half would come first: not known */
+  return 0; /* big-endian: the poisoned half would come first, so this tells
+               nothing */
 #endif
 }

@@ -27,11 +27,12 @@
 #include <signal.h>
 #include <stdatomic.h>
 
-/* Operations: about as many nanoseconds, so a millisecond. */
+/* Operations worth waking a thread for: roughly one per nanosecond, so a
+   millisecond. */
 static const double CHUNK = 1e6;
 
-/* Turns of waiting before a thread sleeps, some 20 to 50 microseconds: about as
-   long as waking it takes. */
+/* Spins before a thread sleeps: 20 to 50 microseconds, about what it takes to
+   wake it. */
 enum { PATIENCE = 1000 };
 
 /* One call of aura_blocks.  Threads other than the caller's may only touch it
@@ -85,7 +86,8 @@ run_alone (const struct region *r)
   return rc;
 }
 
-/* Take blocks of R until none is left.  The lock is held before and after. */
+/* Take blocks of R until none is left. The lock is held on entry and on return.
+   */
 static void
 take_blocks (struct aura_pool *pool, struct region *r, size_t slot)
 {
@@ -130,7 +132,8 @@ has_work (const struct aura_pool *pool)
   return r && r->next < r->blocks && r->slots < r->threads;
 }
 
-/* Wait for work a moment, then asleep.  The lock is held before and after. */
+/* Spin briefly for work, then sleep. The lock is held on entry and on return.
+   */
 static void
 wait_for_work (struct aura_pool *pool)
 {
@@ -161,8 +164,8 @@ run_thread (void *data)
   return NULL;
 }
 
-/* Until there are COUNT, or the system gives no more.  They leave signals to the
-   threads that the program knows. */
+/* Start threads until there are COUNT, or the system refuses. They block all
+   signals, which stay with the program's own threads. */
 static void
 start_threads (struct aura_pool *pool, size_t count)
 {
@@ -206,8 +209,8 @@ wait_for_blocks (struct aura_pool *pool, const struct region *r)
     pthread_cond_wait (&pool->done, &pool->lock);
 }
 
-/* Nonzero unless the pool is at work for somebody else: this is a region within
-   a block of another. */
+/* Nonzero unless the pool is busy: then this region is nested in a block of
+   another. */
 static int
 run_together (struct aura_pool *pool, struct region *r)
 {

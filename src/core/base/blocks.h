@@ -46,8 +46,8 @@ aura_block_count (size_t n, size_t length)
   return n / length + (n % length != 0);
 }
 
-/* Pairs (a, b), a <= b < N, numbered by their gap b - a and then by a: those that
-   come one after the other seldom have a member in common. */
+/* Pairs (a, b), a <= b < N, numbered by their gap b - a and then by a, so that
+   consecutive pairs seldom share a member. */
 static inline size_t
 aura_pair_count (size_t n)
 {

@@ -17,7 +17,7 @@
 #define AURA_CLONES
 #endif
 
-/* What a vectorised loop calls: a call that is left makes it a scalar loop. */
+/* Force inlining: any remaining call would prevent vectorisation. */
 #define AURA_INLINE static inline __attribute__ ((always_inline))
 
 #endif

@@ -13,8 +13,8 @@ enum aura_stream {
   AURA_STREAM_TREES = 1000  /* of a forest, + number of the tree */
 };
 
-/* Of seed 0: the result is to depend on the data alone.  Column j of the SVD's
-   start has stream j, of the same seed: the two never meet in one algorithm. */
+/* Seed 0: the result depends on the data alone. Column j of the SVD's start
+   uses stream j of the same seed; the two never meet in one algorithm. */
 enum aura_stream_search {
   AURA_STREAM_KMEANS = 1,
   AURA_STREAM_CALIBRATE,

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Without branches: the outcome is as good as random. */
+/* Branch-free: the outcome is unpredictable. */
 static inline int
 aura_topk_is_worse (double key_a, int32_t id_a, double key_b, int32_t id_b)
 {
@@ -61,7 +61,7 @@ aura_topk_offer (double *key, int32_t *id, size_t k, double new_key,
   return 1;
 }
 
-/* After the last pair: best first; places that no pair took get the id -1. */
+/* After the last pair: sort best first; unused places get the id -1. */
 static inline void
 aura_topk_sort (double *key, int32_t *id, size_t k)
 {

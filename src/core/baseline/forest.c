@@ -31,7 +31,7 @@ struct node
   real split;
   int32_t feature; /* -1: a leaf */
   int32_t left;    /* the right child is left + 1 */
-  uint32_t vote;   /* share of 1, in 2^-31 */
+  uint32_t vote;   /* share of label 1, in units of 2^-31 */
 };
 
 struct entry
@@ -70,10 +70,10 @@ struct grower
   size_t n_nodes;
   uint64_t seed, stream, drawn, pivots;
   const struct aura_exec *exec;
-  /* of all trees of the slot: votes in 2^-31 */
+  /* votes of all trees of the slot, in units of 2^-31 */
   uint64_t *votes;    /* n */
   uint64_t *oob;      /* n_train, and */
-  int32_t *oob_trees; /* how many trees they are of */
+  int32_t *oob_trees; /* number of trees that voted */
 };
 
 /* Uniform on 0, ..., n - 1. */
@@ -99,7 +99,8 @@ draw_pivot (const struct entry *e, size_t n, uint64_t *state)
   return a < b ? (b < c ? b : a < c ? c : a) : (a < c ? a : b < c ? c : b);
 }
 
-/* By value; insertion at the end.  The order of equal values does not matter. */
+/* Quicksort by value, insertion sort for short pieces. The order of equal
+   values does not matter. */
 static void
 sort_entries (struct entry *e, size_t n, uint64_t *state)
 {
@@ -121,7 +122,8 @@ sort_entries (struct entry *e, size_t n, uint64_t *state)
         }
       /* up to j: <= pivot, after it: >= pivot, and neither side is empty */
       const size_t left = j + 1 < n ? j + 1 : j;
-      if (left < n - left) /* the shorter by a call: they nest log2 (n) deep */
+      if (left < n - left) /* recurse on the shorter part: depth at most log2
+                              (n) */
         {
           sort_entries (e, left, state);
           e += left;

@@ -34,13 +34,13 @@ enum { BLOCK = 256 };
 struct propagation
 {
   size_t n, k, n_blocks;
-  double factor; /* of the pass at work */
+  double factor; /* of the current pass */
   const struct aura_exec *exec;
   struct aura_smooth graph;
   double *degree;      /* n: D */
-  unsigned char *open; /* n: unlabelled, and joined to a label */
+  unsigned char *open; /* n: unlabelled and connected to a label */
   size_t *stack;       /* n */
-  double *v[5];        /* n each: what an iteration needs */
+  double *v[5];        /* n each: vectors of the iteration */
   double *part[2];     /* n_blocks: partial sums and maxima */
 };
 
@@ -73,7 +73,7 @@ rate_of (size_t n, const double *label)
   return aura_rate ((double) ones, (double) zeros);
 }
 
-/* The degrees, and the unlabelled rows that a chain of edges joins to a label. */
+/* The degrees, and the unlabelled rows connected to a label. */
 static void
 find_open (struct propagation *g, const double *label)
 {

@@ -131,9 +131,9 @@ gather_labelled (const struct aura_newton *model, size_t n,
   return (struct aura_newton_sample){ count, scratch->rows, scratch->y };
 }
 
-/* The prior masses with 0 for each model that is not to be fitted.  Without
-   labels every model is its prior, and the slopes of M1 and M2 would only blur
-   what M0 says; so M0 stands alone, as it does when nothing else is left. */
+/* The prior weights, 0 for each model that is not fitted. Without labels every
+   model equals its prior, and the slopes of M1 and M2 would only blur M0; so M0
+   is used alone, as it is when nothing else is left. */
 static void
 choose_models (size_t n_labels, size_t rank, const double *score,
                const double *prior_mass, double *mass)

@@ -82,7 +82,8 @@ take_step (struct adam *a, double rate, real *theta)
   return aura_blocks (a->n, BLOCK, 8 * (double) a->n, a->exec, step_block, &s);
 }
 
-/* The steps of one epoch; the gradient of a full batch is there already. */
+/* The steps of one epoch; with a full batch the gradient has been computed
+   already. */
 static enum aura_rc
 run_epoch (struct adam *a, AURA_R (aura_batch_objective) * objective,
            void *data, size_t epoch, real *theta, struct aura_minimum *minimum,
@@ -110,7 +111,7 @@ run_epoch (struct adam *a, AURA_R (aura_batch_objective) * objective,
   return AURA_OK;
 }
 
-/* Epochs until one of the reasons; the best theta is in a->best. */
+/* Run epochs until a stopping rule holds; the best theta is left in a->best. */
 static enum aura_rc
 run_epochs (struct adam *a, AURA_R (aura_batch_objective) * objective,
             void *data, real *theta, double *trace,
@@ -171,7 +172,7 @@ AURA_R (aura_adam) (size_t n, size_t n_rows,
     = run_epochs (&a, objective, data, theta, trace, minimum, options);
   if (rc == AURA_ENONFINITE && minimum->evaluations > 1)
     {
-      minimum->reason = AURA_MINIMUM_PRECISION; /* it ran away */
+      minimum->reason = AURA_MINIMUM_PRECISION; /* diverged */
       rc = AURA_OK;
     }
   if (rc != AURA_OK)

@@ -25,10 +25,10 @@
 
 enum {
   M = AURA_LBFGS_MEMORY,
-  SLOTS = M + 1,        /* one for the pair that is being tried */
+  SLOTS = M + 1,        /* one more, for the pair on trial */
   PRODUCTS = 6 * SLOTS, /* s_j and y_j with g, y and s of the newest */
-  BLOCK = 2048,         /* elements that are summed together, */
-  TAKEN = 8,            /* and such blocks a thread takes at once */
+  BLOCK = 2048,         /* elements of one partial sum, */
+  TAKEN = 8,            /* and so many of these per block of work */
   CUTS = 24             /* of a step */
 };
 
@@ -278,8 +278,7 @@ take_direction (struct lbfgs *b, double *slope)
 
 /* Step --------------------------------------------------------------------- */
 
-/* Where the parabola through f, slope and f_trial has its minimum, kept within
-   reason. */
+/* The minimum of the parabola through f, slope and f_trial, safeguarded. */
 static double
 cut_step (double step, double f, double slope, double f_trial)
 {
@@ -359,7 +358,7 @@ AURA_R (aura_lbfgs_worksize) (size_t n)
   return lbfgs_layout (&b, n, NULL);
 }
 
-/* One iteration.  AURA_ENOCONV: no direction leads down. */
+/* One iteration. AURA_ENOCONV: no descent direction was found. */
 static enum aura_rc
 iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
          double *value, struct aura_minimum *minimum)
@@ -377,7 +376,7 @@ iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
         rc = accept (b);
       if (rc != AURA_ENOCONV || b->count == 0)
         return rc;
-      b->count = 0; /* forget, and try the steepest descent */
+      b->count = 0; /* drop the memory and try steepest descent */
     }
 }
 

@@ -105,8 +105,8 @@ factorise (const struct aura_newton *model)
   return info == 0 ? AURA_OK : AURA_ENONFINITE;
 }
 
-/* step = -inv(H) g; the return value is the squared Newton decrement g'inv(H)g.
-   Half of it is, to second order, what J can still fall. */
+/* step = -inv(H) g; returns the squared Newton decrement g'inv(H)g. To second
+   order J can still fall by half of it. */
 static double
 newton_step (const struct aura_newton *model,
              const struct aura_newton_scratch *scratch)
@@ -122,8 +122,8 @@ newton_step (const struct aura_newton *model,
   return squared;
 }
 
-/* Move t along the step, halved until J falls by a part of what the gradient
-   promises; in full where Newton's method is in its quadratic phase. */
+/* Move t along the step, halved until J satisfies the sufficient-decrease
+   condition; the full step once Newton's method is in its quadratic phase. */
 static void
 damped_move (const struct aura_newton *model,
              const struct aura_newton_sample *sample,

@@ -72,7 +72,7 @@ normalise_row (real *row, size_t d)
   if (!isfinite (norm))
     return 0;
   const double denominator = norm + AURA_EPS * scale;
-  for (size_t j = 0; j < d; j++) /* + 0 makes a zero of -0 */
+  for (size_t j = 0; j < d; j++) /* + 0 turns -0 into 0 */
     row[j] = (real) (scale * (double) row[j] / denominator) + 0;
   return 1;
 }

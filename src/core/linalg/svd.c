@@ -74,7 +74,7 @@ is_formed (const struct svd *a)
          && n * s * s + 4 * 2 * s * s * l < 4 * 4 * n * s * l;
 }
 
-/* The products of X with itself are taken before they are scaled. */
+/* Products of X with itself are formed before scaling. */
 static int
 is_squarable (double max)
 {
@@ -447,7 +447,7 @@ project_columns (void *ctx, const struct aura_block *b)
                     s, a->w + b->first * s, s, a->h + b->first * l, l, a->exec);
 }
 
-/* eigen = Q'W made symmetric (its upper triangle is what counts). */
+/* eigen = Q'W made symmetric (only its upper triangle is read). */
 static enum aura_rc
 iterate_project (struct svd *a)
 {

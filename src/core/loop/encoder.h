@@ -61,7 +61,7 @@ aura_encoder_head (const struct aura_encoder_data *d,
   return l;
 }
 
-/* sigma (l) where E = exp (-|l|) is at hand. */
+/* sigma (l) given E = exp (-|l|). */
 static inline double
 aura_encoder_sigma (double l, double e)
 {
@@ -91,7 +91,7 @@ struct aura_smooth
 
 enum { AURA_SMOOTH_LANES = 64 / sizeof (real) };
 
-/* Room for N examples of which N_FROM have K neighbours each. */
+/* Scratch space for N examples of which N_FROM have K neighbours each. */
 void AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n,
                                   size_t n_from, size_t k,
                                   struct aura_arena *arena);
@@ -142,8 +142,8 @@ void AURA_R (aura_encoder_layout) (struct aura_encoder *e,
                                    size_t n_from, const struct aura_exec *exec,
                                    struct aura_arena *arena);
 
-/* What depends on e->data: once after the layout, and when there are other
-   examples. */
+/* Set what depends on e->data: once after the layout, and again when the
+   examples change. */
 void AURA_R (aura_encoder_fill) (struct aura_encoder *e, size_t n_from);
 
 /* LOSS at THETA and, unless NULL, its gradient GRAD. */

@@ -69,8 +69,8 @@ enum {
   CAREFUL = sizeof (real) == sizeof (double)
 };
 
-/* sum_i c[i] s^i, even and odd powers side by side: one chain would wait for
-   itself. */
+/* sum_i c[i] s^i, even and odd powers separately: two short dependency chains
+   in place of one long. */
 AURA_INLINE double
 polynomial (const double *c, int n, double s)
 {
@@ -123,7 +123,7 @@ product_of (double a, double b)
                            a_high * (b - b_high) + (a - a_high) * b };
 }
 
-/* E and Q of one t in [0, 37.5], and what rounding took from Q. */
+/* E and Q of one t in [0, 37.5], and the rounding error of Q. */
 struct tail
 {
   double e, q, q_lost;

@@ -31,7 +31,7 @@
 enum {
   ROWS = 128,   /* rows of a block, the unit of parallel work */
   COLS = 256,   /* audited rows a product */
-  SAMPLE = 1000 /* audited examples that say what is near */
+  SAMPLE = 1000 /* audited examples that define `near' */
 };
 
 /* A call: its data, and its scratch space.  Rows 0, ..., n - 1 are the audited, n,

@@ -84,7 +84,7 @@ transport_layout (struct transport *t, void *work)
 
 /* Sets --------------------------------------------------------------------- */
 
-/* The masks of M and B+, M's list, and no inflow yet. */
+/* The masks of M and B+, the list of M, and zero inflow. */
 static void
 mark_sets (const struct transport *t, struct aura_flow *flow)
 {
@@ -174,7 +174,7 @@ list_anchors (const struct transport *t, int positive, double budget,
   return count;
 }
 
-/* A plan in the making. */
+/* A plan under construction. */
 struct sign
 {
   const struct transport *t;
@@ -192,7 +192,8 @@ mass_block (void *ctx, const struct aura_block *b)
   return AURA_OK;
 }
 
-/* M += the masses, anchor after anchor: one order for any number of threads. */
+/* M += the masses, in the order of the anchors: the same for any number of
+   threads. */
 static enum aura_rc
 add_masses (const struct transport *t, size_t anchors,
             const struct aura_plan *plan, double *m)
@@ -208,8 +209,8 @@ add_masses (const struct transport *t, size_t anchors,
   return AURA_OK;
 }
 
-/* The targets of the anchors, and the similarities where their masses will
-   stand. */
+/* The targets of the anchors; their similarities go where the masses will be.
+   */
 static enum aura_rc
 find_targets (const struct transport *t, size_t anchors,
               const struct aura_plan *plan, struct aura_search_report *report)

@@ -26,7 +26,7 @@
 
 #include <pthread.h>
 
-#define TARGET .965 /* of the sample; .95 is promised of the rest */
+#define TARGET .965 /* on the sample; .95 is promised overall */
 
 enum {
   ROWS = AURA_CELLS_ROWS,   /* columns of a product */
@@ -52,10 +52,10 @@ struct ann
   int32_t *rank;         /* k-by-N_CALIBRATE: probes that find a neighbour */
   size_t words;          /* 64 positions of FROM each */
   uint64_t *probe;       /* words-by-cells: bit p of column c: p probes c */
-  real *bar;             /* FROM, by position: what products must reach */
+  real *bar;             /* per position of FROM: what a product must reach */
   pthread_mutex_t *lock; /* one a block */
   int32_t *kept;         /* TO without superfluous copies, */
-  int32_t *copies;       /* and how many of each were seen; */
+  int32_t *copies;       /* how many candidates of each were seen; */
   int32_t *table;        /* by content: slots, -1 = free */
   size_t slots;          /* a power of two */
   void *nearest;         /* shares its place with to.packed */
@@ -113,7 +113,7 @@ ann_layout (struct ann *s, void *work)
   return aura_arena_bytes (&arena);
 }
 
-/* How many operations it takes to compare N rows of FROM with SHARE of TO. */
+/* Operations needed to compare N rows of FROM with the share SHARE of TO. */
 static double
 work_of (const struct ann *s, size_t n, double share)
 {
@@ -166,8 +166,8 @@ search_sample (struct ann *s, size_t n)
                                 s->nearest, s->exec);
 }
 
-/* RANK: how many probes it takes at least to compare row R of the sample with
-   each of its neighbours. */
+/* RANK: the least number of probes with which row R of the sample meets each of
+   its neighbours. */
 static enum aura_rc
 rank_neighbours (void *ctx, const struct aura_block *b)
 {
@@ -319,8 +319,8 @@ offer_pair (void *ctx, size_t r)
     }
 }
 
-/* Take the products of row X with the rows Y to the heaps.  BAR: those of Y, NULL
-   when Y takes none. */
+/* Offer the products of row X with the rows Y to the heaps. BAR: the bars of Y,
+   NULL when Y takes none. */
 AURA_CLONES static void
 offer_column (const real *product, size_t count, struct column *c)
 {
@@ -461,8 +461,8 @@ compare_pair (void *ctx, const struct aura_block *pair)
   return compare_blocks (s, pair->slot, a, b);
 }
 
-/* All pairs of blocks of the one set, those of a block with itself first: they
-   fill the heaps with good pairs, and threads seldom wait for each other. */
+/* All pairs of blocks of one set, each block with itself first: this fills the
+   heaps with good pairs early, and threads seldom wait for each other. */
 static enum aura_rc
 compare_one_set (struct ann *s)
 {
@@ -605,8 +605,8 @@ measure_recall (struct ann *s, double *recall)
 
 /* Set up ------------------------------------------------------------------- */
 
-/* Of equal rows of TO only the lowest k + 1 can be among the k best of a row:
-   the others stay out.  (Thousands of ties would defeat the screen.) */
+/* Of equal rows of TO only the lowest k + 1 can be among the k best of a row,
+   so the others are left out. (Thousands of ties would defeat the screen.) */
 static enum aura_rc
 drop_copies (struct ann *s)
 {
@@ -639,7 +639,7 @@ drop_copies (struct ann *s)
   return AURA_OK;
 }
 
-/* The cells, and P.  WORTH: nonzero when the search is worth its while. */
+/* The cells, and P. WORTH: nonzero when the approximate search pays off. */
 static enum aura_rc
 prepare (struct ann *s, int *worth)
 {
@@ -681,7 +681,7 @@ search_cells (struct ann *s)
     rc = s->one_set ? compare_one_set (s) : compare_two_sets (s);
   if (rc == AURA_OK)
     rc = aura_blocks (s->from.n, ROWS, 16 * heaps, s->exec, finish_block, s);
-  s->to.packed = NULL; /* its place is the exact search's again */
+  s->to.packed = NULL; /* the exact search reuses its place */
   return rc;
 }
 

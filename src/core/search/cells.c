@@ -131,8 +131,7 @@ sampled_row (const struct aura_cells *c, const struct aura_side *side, size_t e)
   return c->zbar + (size_t) aura_listed (side, (size_t) c->sample[e]) * c->d;
 }
 
-/* Each direction that has rows of the sample (n) to the mean of them,
-   normalised. */
+/* Move each direction with rows of the sample (n) to their normalised mean. */
 static enum aura_rc
 move_centres (struct aura_cells *c, const struct aura_side *side, size_t n)
 {

@@ -202,7 +202,7 @@ offer_pair (void *ctx, size_t r)
   offer_row (c->h, c->j, c->sim[r], c->first + r);
 }
 
-/* Take the products of one block to the heaps of its rows i and j, i < j. */
+/* Offer the products of one block to the heaps of its rows i and j, i < j. */
 static void
 offer_block (const struct graph *g, const real *product, size_t i0, size_t ni,
              size_t j0, size_t nj)

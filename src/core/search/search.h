@@ -60,9 +60,9 @@ aura_hash_bytes (const void *data, size_t bytes)
 
 enum { AURA_STRIP = 16 }; /* products rejected at once */
 
-/* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH is
-   NULL, a bar of its own.  Nearly all fail this cheap test, which is plain enough
-   to become vector instructions. */
+/* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH
+   is NULL, its own bar. Nearly all fail this cheap test, which is simple enough
+   to vectorise. */
 AURA_INLINE int
 aura_strip_is_near (const real *product, real own, const real *each)
 {
@@ -75,8 +75,8 @@ aura_strip_is_near (const real *product, real own, const real *each)
 /* What takes a product that reached a bar, the R-th. */
 typedef void aura_offer (void *ctx, size_t r);
 
-/* Take to OFFER those of COUNT products that reach OWN or, unless EACH is NULL,
-   their own bar.  OFFER may raise the bars. */
+/* Call OFFER for those of COUNT products that reach OWN or, unless EACH is
+   NULL, their own bar. OFFER may raise the bars. */
 AURA_INLINE void
 aura_screen (const real *product, size_t count, const real *own,
              const real *each, aura_offer *offer, void *ctx)

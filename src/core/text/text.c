@@ -257,7 +257,8 @@ decode (const char *s, size_t left, size_t *length)
   return cp;
 }
 
-/* Letter or not, beyond ASCII: blocks of symbols and punctuation separate. */
+/* Whether a code point beyond ASCII is a letter; blocks of symbols and
+   punctuation are not. */
 static enum cp_class
 classify_wide (uint32_t cp)
 {
@@ -487,7 +488,8 @@ count_start (const char *s, size_t len, struct counts *counts)
     += hashes >= 1 && hashes <= 6 && hashes < len && is_blank (s[hashes]);
 }
 
-/* Does a link start at S[AT]?  "www." after "://" is the same link. */
+/* Nonzero when a link starts at S[AT]; "www." after "://" belongs to the same
+   link. */
 static int
 is_link (const char *s, size_t len, size_t at)
 {
@@ -779,7 +781,7 @@ compare_block (void *ctx, const struct aura_block *b)
   return AURA_OK;
 }
 
-/* Bytes of all texts, a measure of the work. */
+/* Bytes of all texts, as a measure of the work. */
 static double
 all_bytes (size_t n, const struct aura_text *text)
 {
