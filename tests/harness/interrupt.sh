@@ -66,7 +66,7 @@ M
   interrupted 'singular vectors' 'wide = [x x; x x];' \
     'for k = 1:1000 v = __aura_svd__ (wide, 400); endfor; y = v' 'isequal (y, before)'
   interrupted 'forest' 'labels = double (x(:,1) > 0);' \
-    'y = __aura_forest__ (x, labels, 1000000, 22, 1)' 'isequal (y, before)'
+    'y = __aura_forest__ (x, labels, struct ("trees", 1e6, "features", 22), struct ("seed", 1))' 'isequal (y, before)'
   interrupted 'graph' \
     'wide = single (reshape (__aura_random__ ("normal", 1, 2, 0, 20000 * 256), 20000, 256));' \
     'for k = 1:1000 v = aura_graph (wide, opts); endfor; y = v' 'isequal (y, before)'
