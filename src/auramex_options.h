@@ -108,7 +108,8 @@ auramex_shown (const mxArray *a, char text[128])
     {
       for (size_t i = 0; i < n; i++)
         auramex_show_number (auramex_element (a, i), i ? " " : "[", text);
-      strcat (text, "]");
+      const size_t used = strlen (text);
+      snprintf (text + used, 128 - used, "]");
     }
   else
     snprintf (text, 128, "%s%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",

@@ -125,7 +125,11 @@ else
   report "make dist" 0 1 0 "$tmp/dist"
 fi
 
-tap "style" "$here/check-style.sh"
+if [ "$full" = yes ]; then
+  tap "style" "$here/check-style.sh" --tidy
+else
+  tap "style" "$here/check-style.sh"
+fi
 tap "job" "$here/check-job.sh"
 tap "interrupt" "$here/interrupt.sh"
 if [ "$full" = yes ]; then

@@ -9,6 +9,8 @@
 
 #include "aura.h"
 
+#include <assert.h>
+
 #include <math.h>
 
 /* A block: elements first, ..., end - 1.  SLOT is that of the thread at work, below
@@ -43,6 +45,7 @@ aura_slots (const struct aura_exec *exec)
 static inline size_t
 aura_block_count (size_t n, size_t length)
 {
+  assert (length > 0);
   return n / length + (n % length != 0);
 }
 

@@ -352,7 +352,7 @@ grower_of (const struct forest *f, size_t slot)
                       .mtry = f->options->features,
                       .seed = f->options->seed,
                       .exec = f->exec };
-  grower_layout (&g, f->grower + slot * f->stride);
+  grower_layout (&g, aura_arena_block (f->grower + slot * f->stride));
   return g;
 }
 

@@ -281,7 +281,8 @@ exact_sum (void *ctx, const struct aura_block *b)
   double *sum = a->sum + b->index * square;
   const size_t ld = a->tall ? CHUNK : a->s;
   memset (sum, 0, square * sizeof *sum);
-  for (size_t at = b->index * CHUNK; at < a->longer; at += SUMS * CHUNK)
+  for (size_t at = b->index * CHUNK; at < a->longer;
+       at += (size_t) SUMS * CHUNK)
     {
       const size_t count = aura_size_min (CHUNK, a->longer - at);
       if (aura_exec_interrupted (a->exec))
@@ -420,7 +421,7 @@ iterate_once (struct svd *a, double *trace)
 static enum aura_rc
 iterate_basis (struct svd *a)
 {
-  double last = 0, trace;
+  double last = 0, trace = 0;
   enum aura_rc rc = a->formed ? formed_gram (a) : AURA_OK;
   if (rc == AURA_OK)
     rc = aura_blocks (a->l, 1, 32 * (double) a->l * (double) a->s, a->exec,

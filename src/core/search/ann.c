@@ -108,8 +108,8 @@ ann_layout (struct ann *s, void *work)
                              sizeof (pthread_mutex_t));
   s->y
     = aura_arena_take (&arena, aura_size_mul (slots, d), COLS * sizeof (real));
-  s->product = aura_arena_take (&arena, slots, ROWS * COLS * sizeof (real));
-  s->members = aura_arena_take (&arena, slots, 2 * BLOCK * sizeof (int32_t));
+  s->product = aura_arena_take (&arena, slots, sizeof (real) * ROWS * COLS);
+  s->members = aura_arena_take (&arena, slots, sizeof (int32_t) * 2 * BLOCK);
   return aura_arena_bytes (&arena);
 }
 

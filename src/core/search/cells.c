@@ -24,7 +24,7 @@ AURA_R (aura_cells_layout) (struct aura_cells *c, struct aura_arena *arena)
   c->sum = aura_arena_take (arena, aura_size_mul (d, n), sizeof (double));
   c->sample = aura_arena_take (arena, n * PER_CELL, sizeof (int32_t));
   c->label = aura_arena_take (arena, n * PER_CELL, sizeof (int32_t));
-  c->score = aura_arena_take (arena, slots * n, 2 * ROWS * sizeof (real));
+  c->score = aura_arena_take (arena, slots * n, sizeof (real) * 2 * ROWS);
   c->x
     = aura_arena_take (arena, aura_size_mul (slots, d), ROWS * sizeof (real));
 }

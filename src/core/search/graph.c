@@ -100,7 +100,7 @@ graph_layout (struct graph *g, void *work)
   g->near.id = aura_arena_take (&arena, nk, sizeof (int32_t));
   g->near.bar = aura_arena_take (&arena, n, sizeof (real));
   g->self = aura_arena_take (&arena, n, sizeof (real));
-  g->lock = aura_arena_take (&arena, n / BLOCK + 1, sizeof *g->lock);
+  g->lock = aura_arena_take (&arena, n / BLOCK + 1, sizeof (pthread_mutex_t));
   g->product = aura_arena_take (&arena, slots * BLOCK, BLOCK * sizeof (real));
   g->best_sim = aura_arena_take (&arena, best, sizeof (double));
   g->best_id = aura_arena_take (&arena, best, sizeof (int32_t));
