@@ -6,12 +6,9 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: blocks, audits (and the peer), growth or sweep
+#   --part NAME  one part alone: blocks, audits (and the peer), busy, growth or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-# As the shell command has it: a thread that waits leaves its core to others.
-OMP_WAIT_POLICY=${OMP_WAIT_POLICY-passive}
-export OMP_WAIT_POLICY
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
 while [ $# -gt 0 ]; do
   case $1 in
@@ -84,9 +81,32 @@ audits () {
   fi
 }
 
+# The same audit on a quiet machine and beside one process that never sleeps.
+busy () {
+  echo 'A busy machine: audit 2949 x 4096, three times alone and three times beside a'
+  echo 'process that uses one core; time (s)'
+  quiet= beside=
+  for k in 1 2 3; do
+    quiet="$quiet $(audit 2949 4096 256 16 | awk '{ print $4 }')"
+    sh -c 'while :; do :; done' &
+    other=$!
+    beside="$beside $(audit 2949 4096 256 16 | awk '{ print $4 }')"
+    kill "$other"
+    wait "$other" 2>/dev/null
+  done
+  echo "$quiet $beside" | awk '
+    function middle (a, b, c) {
+      return a + b + c - (a > b ? (a > c ? a : c) : (b > c ? b : c)) \
+             - (a < b ? (a < c ? a : c) : (b < c ? b : c))
+    }
+    { q = middle($1, $2, $3); b = middle($4, $5, $6)
+      printf "alone %s %s %s, beside %s %s %s; ratio of the medians %.2f\n",
+        $1, $2, $3, $4, $5, $6, b / q }'
+}
+
 case $part in
-  ''|blocks|audits|growth|sweep) ;;
-  *) echo "bench: --part is blocks, audits, growth or sweep, got $part" >&2; exit 2 ;;
+  ''|blocks|audits|busy|growth|sweep) ;;
+  *) echo "bench: --part is blocks, audits, busy, growth or sweep, got $part" >&2; exit 2 ;;
 esac
 wanted () {
   [ -z "$part" ] || [ "$part" = "$1" ]
@@ -99,6 +119,11 @@ fi
 
 if wanted audits; then
   audits
+  echo
+fi
+
+if wanted busy; then
+  busy
   echo
 fi
 
