@@ -46,7 +46,6 @@ if [ "${1-}" = --tidy ]; then
   what="clang-tidy finds nothing"
   tidy=$(tool clang-tidy)
   if [ -n "$tidy" ]; then
-    # Gateways with the flags that Octave's headers want, tests with the core's.
     headers=$(mkoctfile -p INCFLAGS)
     sources | grep -E "^src/.*\.c$" \
       | xargs -n 1 -P "$(nproc 2>/dev/null || echo 1)" sh -c '
