@@ -21,7 +21,9 @@ while [ $# -gt 0 ]; do
   shift
 done
 scratch=$(mktemp -d) || exit 1
-trap 'rm -rf "$scratch"' EXIT
+other=
+trap 'rm -rf "$scratch"; test -z "$other" || kill "$other"' EXIT
+trap 'exit 130' INT TERM
 
 octave () {
   "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
@@ -85,23 +87,32 @@ audits () {
 busy () {
   echo 'A busy machine: audit 2949 x 4096, three times alone and three times beside a'
   echo 'process that uses one core; time (s)'
-  quiet= beside=
-  for k in 1 2 3; do
-    quiet="$quiet $(audit 2949 4096 256 16 | awk '{ print $4 }')"
+  for _ in 1 2 3; do
+    audit 2949 4096 256 16 | sed 's/^/alone/'
     sh -c 'while :; do :; done' &
     other=$!
-    beside="$beside $(audit 2949 4096 256 16 | awk '{ print $4 }')"
+    audit 2949 4096 256 16 | sed 's/^/beside/'
     kill "$other"
     wait "$other" 2>/dev/null
-  done
-  echo "$quiet $beside" | awk '
+    other=
+  done >"$scratch/busy"
+  awk '
     function middle (a, b, c) {
       return a + b + c - (a > b ? (a > c ? a : c) : (b > c ? b : c)) \
              - (a < b ? (a < c ? a : c) : (b < c ? b : c))
     }
-    { q = middle($1, $2, $3); b = middle($4, $5, $6)
-      printf "alone %s %s %s, beside %s %s %s; ratio of the medians %.2f\n",
-        $1, $2, $3, $4, $5, $6, b / q }'
+    { t[$1, ++count[$1]] = $5; $1 = $5 = $6 = ""; seen[$0] = 1 }
+    END {
+      for (result in seen)
+        results++
+      printf "alone %s %s %s, beside %s %s %s; ratio of the medians %.2f, %s\n",
+        t["alone", 1], t["alone", 2], t["alone", 3],
+        t["beside", 1], t["beside", 2], t["beside", 3],
+        middle(t["beside", 1], t["beside", 2], t["beside", 3]) \
+        / middle(t["alone", 1], t["alone", 2], t["alone", 3]),
+        results == 1 ? "same results" : "RESULTS DIFFER"
+      exit results != 1
+    }' "$scratch/busy"
 }
 
 case $part in
@@ -123,7 +134,7 @@ if wanted audits; then
 fi
 
 if wanted busy; then
-  busy
+  busy || exit 1
   echo
 fi
 

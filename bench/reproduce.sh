@@ -97,11 +97,11 @@ for file in "$@"; do
 done
 test $# -gt 0 || echo "no comparisons files: the real-data tables use the synthetic sample"
 
-AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 OMP_WAIT_POLICY=passive
+AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 AURA_STEPS=$(printf '%s\n' "$steps" | wc -l)
 AURA_BEGIN=$(date +%s)
 export AURA_OUT AURA_QUICK AURA_RUNS AURA_STEPS AURA_BEGIN
-export AURA_NUM_THREADS OPENBLAS_NUM_THREADS OMP_WAIT_POLICY
+export AURA_NUM_THREADS OPENBLAS_NUM_THREADS
 printf '%s\n' "$steps" | xargs -n 1 -P "$jobs" "${SHELL:-/bin/sh}" "$0" --step || exit 1
 octave index "$AURA_OUT" || exit 1
 rm -f "$AURA_OUT"/log/*.err

@@ -16,8 +16,9 @@
 ## @item compiler
 ## that built the core
 ## @item threads
-## threads that a call uses: the environment variable @env{AURA_NUM_THREADS}
-## where it is set, else OpenMP's count.  Results do not depend on it.
+## threads that a call may use: the environment variable @env{AURA_NUM_THREADS}
+## where it is set, else @env{OMP_NUM_THREADS}, else as many as there are
+## processors.  Results do not depend on it.
 ## @item blas
 ## configuration that the effective BLAS reports of itself, @code{""} where it
 ## reports none.  MEX functions use the BLAS that Octave has loaded, which need

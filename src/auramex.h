@@ -17,7 +17,6 @@
 
 #include <math.h>
 #include <octave/quit.h>
-#include <omp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,16 +43,20 @@ auramex_interrupted (void *data)
   return octave_signal_caught != 0;
 }
 
-/* Threads of a call: AURA_NUM_THREADS when set (forked workers of a sweep set
-   it to 1), else what OpenMP would use. */
+/* The most threads that a call may use: AURA_NUM_THREADS (1 in the workers of a
+   sweep), else OMP_NUM_THREADS, else as many as there are processors. */
 static inline int
 auramex_threads (void)
 {
-  const char *env = getenv ("AURA_NUM_THREADS");
-  long n = env ? strtol (env, NULL, 10) : 0;
-  if (n < 1)
-    n = omp_get_max_threads ();
-  return n > 64 ? 64 : (int) n;
+  static const char *const names[] = { "AURA_NUM_THREADS", "OMP_NUM_THREADS" };
+  for (int e = 0; e < 2; e++)
+    {
+      const char *value = getenv (names[e]);
+      const long n = value ? strtol (value, NULL, 10) : 0;
+      if (n >= 1)
+        return n < AURA_THREADS_MAX ? (int) n : AURA_THREADS_MAX;
+    }
+  return aura_processors ();
 }
 
 /* Raise aura:ID.  FORMAT continues "FCN: ". */

@@ -19,7 +19,7 @@
      provided that the BLAS uses one (aura_blas_set_threads).
 
    Link with -laura and what `pkg-config --libs aura' adds: a CBLAS and LAPACK
-   with 32-bit integers, OpenMP, libm. */
+   with 32-bit integers, POSIX threads, libm. */
 #ifndef AURA_H
 #define AURA_H
 
@@ -75,6 +75,9 @@ struct aura_exec
                              it starts its own and ends them */
   double chunk; /* operations that are worth a thread; 0: about a millisecond */
 };
+
+/* How many processors this process may use, at most AURA_THREADS_MAX. */
+int aura_processors (void);
 
 /* Threads that stay for the next loop, asleep when there is none.  A pool serves
    one computation at a time, is closed before its memory goes and before the

@@ -9,7 +9,7 @@ trap 'exit 130' INT TERM
 build=${AURA_BUILDDIR:-$top}
 # shellcheck source=tests/harness/tap.sh
 . "$top/tests/harness/tap.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL OMP_WAIT_POLICY
+unset MAKEFLAGS MFLAGS MAKELEVEL
 
 in_home () {
   env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_CACHE_HOME HOME="$tmp/home" \

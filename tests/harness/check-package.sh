@@ -52,7 +52,7 @@ exit (failed > 0 || total == 0);
 E2
 
 octave_run () {
-  HOME=$tmp TARBALL=$tarball OMP_WAIT_POLICY=passive \
+  HOME=$tmp TARBALL=$tarball \
     "${OCTAVE:-octave-cli}" --norc --quiet --no-history "$1" >log 2>&1 </dev/null
 }
 

@@ -7,9 +7,6 @@ top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
-# Threads of neighbouring processes must not spin against each other.
-OMP_WAIT_POLICY=passive
-export OMP_WAIT_POLICY
 
 cat >"$tmp/send_signal.m" <<'M'
 ## SIGINT to this process in a while, when the call is well under way; the file

@@ -3,6 +3,7 @@
 #include "tap.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ static struct found a, b, exact;
 static int
 always (void *data)
 {
-  ++*(int *) data;
+  atomic_fetch_add ((atomic_int *) data, 1);
   return 1;
 }
 
@@ -32,10 +33,7 @@ always (void *data)
 static int
 later (void *data)
 {
-  int left;
-#pragma omp atomic capture
-  left = --*(int *) data;
-  return left <= 0;
+  return atomic_fetch_sub ((atomic_int *) data, 1) <= 1;
 }
 
 /* Exactly worksize bytes, so that a checker of memory sees every step past. */
@@ -190,7 +188,8 @@ test_all_equal (void)
 static void
 test_interrupt (int one_set)
 {
-  int polls = 0, clean = 1, ended = 0;
+  int clean = 1, ended = 0;
+  atomic_int polls = 0;
   struct aura_exec exec
     = { .n_threads = 2, .chunk = 1, .interrupted = always, .data = &polls };
   ok (search (0, one_set, &exec, &a) == AURA_EINTR && polls > 0, "interrupted");

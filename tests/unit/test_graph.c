@@ -3,6 +3,7 @@
 #include "tap.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ exact (size_t k, double tau)
 static int
 stop_at_once (void *data)
 {
-  ++*(int *) data;
+  atomic_fetch_add ((atomic_int *) data, 1);
   return 1;
 }
 
@@ -136,7 +137,7 @@ test_threads (const double *x, const float *xs)
 static void
 test_codes (double *x, int32_t *idx, double *weight)
 {
-  int polls = 0;
+  atomic_int polls = 0;
   const struct aura_exec exec = {
     .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls
   };

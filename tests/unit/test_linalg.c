@@ -4,13 +4,14 @@
 #include "tap.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 static int
 stop_at_once (void *data)
 {
-  ++*(int *) data;
+  atomic_fetch_add ((atomic_int *) data, 1);
   return 1;
 }
 
@@ -115,7 +116,7 @@ test_codes (void)
   enum { SIDE = 520 };
   static double x[SIDE * SIDE], v[SIDE * 4];
   double sigma[4];
-  int polls = 0;
+  atomic_int polls = 0;
   const struct aura_exec exec = {
     .n_threads = 2, .chunk = 1, .interrupted = stop_at_once, .data = &polls
   };

@@ -103,8 +103,8 @@ void
 AURA_R (aura_encoder_fill) (struct aura_encoder *e, size_t n_from)
 {
   const struct aura_encoder_data *d = &e->data;
-  cut (e);
   const real *old = (const real *) d->z_prev;
+  cut (e);
   AURA_R (aura_smooth_build)
   (&e->graph, d->n, n_from, d->k, d->idx, (const real *) d->weight);
   memset (e->z, 0, e->ldz * d->n * sizeof (real));
