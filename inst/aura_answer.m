@@ -52,8 +52,9 @@ function audit = aura_answer (audit, idx, agree, who = "human")
 
   audit.status(idx(agree == 1)) = aura_status ("agree");
   audit.status(idx(agree == 0)) = aura_status ("disagree");
-  audit.q(idx) = agree;
-  audit.a(idx) = audit.opts.trust.a_verified;
+  [audit.q(idx), audit.a(idx)] = __aura_state__ (audit.signal(idx),
+                                                 audit.status(idx), ...
+                                                 audit.q(idx), audit.opts);
   audit.log = write_log (audit.log, idx, agree, audit.round, who);
   if (! isempty (audit.trace))
     last = audit.trace(end);

@@ -1,8 +1,8 @@
 /* [Q, A, M] = __aura_state__ (SIGNAL, STATUS, Q, OPTS)
 
    The state before the first round (core/loop/state.c).  SIGNAL n-by-1 double of
-   0 and 1; STATUS n-by-1 int8; Q n-by-1 in [0, 1], or [] for the one that follows
-   from SIGNAL and STATUS.  Outputs n-by-1 double.
+   0 and 1; STATUS n-by-1 int8; Q n-by-1 in [0, 1], on which the labels are imposed,
+   or [] for the one that follows from SIGNAL and STATUS.  Outputs n-by-1 double.
 
 %!function [q, a, m] = state (signal, status, q, varargin)
 %!  opts = aura_options (varargin{:});
@@ -14,11 +14,11 @@
 %! assert (q, [1 0 2/4 1/2 1]');
 %! assert (a, [.8 .8 .375 .375 .9]');
 %! assert (m, .5 * ones (5, 1));
-%!test <*confidence of a given q; no transport>
-%! [q, a, m] = state ([1; 1], [0; 2], [.2; .3], "blocks.transport", false);
-%! assert (q, [.2; .3]);
-%! assert (a, [.35; 1], eps);
-%! assert (m, [0; 0]);
+%!test <*labels imposed on a given q, and its confidence; no transport>
+%! [q, a, m] = state ([1; 1; 1; 1], [0; 2; 3; 1], [.2; .3; .4; .5], "blocks.transport", false);
+%! assert (q, [.2; 1; 0; 1]);
+%! assert (a, [.35; 1; 1; 1], eps);
+%! assert (m, zeros (4, 1));
 %!test
 %! assert (state (zeros (0, 1), zeros (0, 1), []), zeros (0, 1));
 %!error id=aura:invalid-size state ([1; 1], 0, [])
@@ -72,7 +72,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   if (given)
-    memcpy (q, given, n * sizeof *q);
+    {
+      memcpy (q, given, n * sizeof *q);
+      aura_state_impose (n, status, q);
+    }
   else
     aura_state_responsibility (n, signal, status, q);
   auramex_check (

@@ -404,12 +404,14 @@ enum aura_rc aura_trust_intercept (size_t n, const double *s, double rate,
                                    double *beta, void *work,
                                    const struct aura_exec *exec);
 
-/* State at t = 0 ---------------------------------------------------------- */
+/* State -------------------------------------------------------------------- */
 
-/* The state before the first round.  Q (n): the responsibility from what is
-   believed before refinement, SIGNAL (n, 0 or 1), and the labels. */
+/* Before the first round.  Q (n): the responsibility from what is believed before
+   refinement, SIGNAL (n, 0 or 1), and the labels. */
 void aura_state_responsibility (size_t n, const double *signal,
                                 const int8_t *status, double *q);
+/* Q (n) with what is known: 1 on source and V+, 0 on V-. */
+void aura_state_impose (size_t n, const int8_t *status, double *q);
 /* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
    unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
    AURA_EINVAL: an option. */

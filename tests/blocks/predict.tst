@@ -52,6 +52,23 @@
 %! assert (far, far0);
 %! assert (any (far) && ! all (far));
 
+%!test <*far from the origin products tell little: the distances are summed>
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+%! for seed = 1:20
+%!   randn ("twister", seed);
+%!   x = single (randn (80, 3) + 1000);
+%!   x_new = single (2 * randn (40, 3) + 1000);
+%!   [~, far] = __aura_predict__ (x, ones (80, 1), x_new, aura_options ());
+%!   [~, far0] = ref_predict (x, ones (80, 1), x_new, aura_options ());
+%!   assert (far, far0);
+%! endfor
+
+%!test <*a probability is at most 1, when eps is too small to see to it, too>
+%! randn ("twister", 1);
+%! prob = __aura_predict__ (randn (200, 2), ones (200, 1), randn (300, 2),
+%!                          aura_options ("graph.tau", 80));
+%! assert (all (prob <= 1 & prob > 1 - 1e-9));
+
 %!test <*rows as far apart as the audited are not far, to the bit>
 %! [a, b] = ndgrid (0:6, 0:9); # distances 1
 %! x = [a(:), b(:)];

@@ -34,6 +34,10 @@ test_by_hand (void)
   double q[N], a[N], m[N];
   aura_state_responsibility (N, signal, status, q);
   ok (equal (q, q_expected, N), "responsibility");
+  double given[N] = { .1, .2, .3, .4, .5, .6, .7 };
+  const double imposed[N] = { 1, 0, .3, .4, 1, 1, 1 };
+  aura_state_impose (N, status, given);
+  ok (equal (given, imposed, N), "labels imposed");
   ok (aura_state_confidence (N, q, status, a, m, 1, &defaults) == AURA_OK
         && equal (a, a_expected, N) && equal (m, half, N),
       "confidence and neutral inflow");

@@ -3,6 +3,20 @@
 #define AURA_ROWS_H
 
 #include "aura.h"
+#include "base/scale.h"
+
+/* Norm (v) in place, for a mean of normalised rows: its square neither overflows
+   nor, where that matters, underflows. */
+static inline void
+aura_normalise_mean (size_t d, double *v)
+{
+  double square = 0;
+  for (size_t j = 0; j < d; j++)
+    square += v[j] * v[j];
+  const double norm = sqrt (square) + AURA_EPS;
+  for (size_t j = 0; j < d; j++)
+    v[j] /= norm;
+}
 
 /* OUT (d-by-n) = X' (X n-by-d), so that rows lie side by side.  AURA_EINTR. */
 enum aura_rc aura_transpose_rows_s (size_t n, size_t d, const float *x,

@@ -133,16 +133,30 @@ squared_distance (const real *a, const real *b, size_t d)
 }
 
 static enum aura_rc
-lay_side_by_side (const struct predict *p, const real *x, const real *x_new)
+block_squares (void *ctx, const struct aura_block *b)
 {
+  const struct predict *p = (const struct predict *) ctx;
+  for (size_t i = b->first; i < b->end; i++)
+    {
+      const real *row = p->side + i * p->d;
+      p->square[i] = AURA_R (aura_similarity) (row, row, p->d);
+    }
+  return AURA_OK;
+}
+
+/* The rows themselves in place of the normalised ones, and their squares. */
+static enum aura_rc
+lay_side_by_side (struct predict *p, const real *x, const real *x_new)
+{
+  const size_t all = p->n + p->m;
   enum aura_rc rc
     = AURA_R (aura_transpose_rows) (p->n, p->d, x, p->side, p->exec);
   if (rc == AURA_OK)
     rc = AURA_R (aura_transpose_rows) (p->m, p->d, x_new, p->side + p->n * p->d,
                                        p->exec);
-  for (size_t i = 0; i < p->n + p->m && rc == AURA_OK; i++)
-    p->square[i]
-      = AURA_R (aura_similarity) (p->side + i * p->d, p->side + i * p->d, p->d);
+  if (rc == AURA_OK)
+    rc = aura_blocks (all, ROWS, (double) all * (double) p->d, p->exec,
+                      block_squares, p);
   return rc;
 }
 

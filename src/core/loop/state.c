@@ -12,7 +12,8 @@
 
    q and a are those of the trust update (trust.c), with the rate in place of
    sigma (u) and the middle of [0, 1] in place of the local evidence: nothing has
-   been learned yet. */
+   been learned yet.  A label that arrives between two rounds is imposed on q at
+   once, and its a is that of the known (METHOD, section 5). */
 #include "loop/state.h"
 
 static const double NEUTRAL = .5;
@@ -32,13 +33,21 @@ rate_of (size_t n, const double *signal, const int8_t *status, double value)
 }
 
 void
+aura_state_impose (size_t n, const int8_t *status, double *q)
+{
+  for (size_t i = 0; i < n; i++)
+    q[i] = aura_responsibility (status[i], q[i]);
+}
+
+void
 aura_state_responsibility (size_t n, const double *signal, const int8_t *status,
                            double *q)
 {
   const double rate[2]
     = { rate_of (n, signal, status, 0), rate_of (n, signal, status, 1) };
   for (size_t i = 0; i < n; i++)
-    q[i] = aura_responsibility (status[i], rate[signal[i] != 0]);
+    q[i] = rate[signal[i] != 0];
+  aura_state_impose (n, status, q);
 }
 
 enum aura_rc

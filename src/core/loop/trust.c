@@ -24,6 +24,7 @@
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/real.h"
+#include "linalg/rows.h"
 #include "loop/sets.h"
 #include "loop/state.h"
 
@@ -93,17 +94,11 @@ block_sums (void *ctx, const struct aura_block *b)
 
 /* Norm (sum / count) in place; 0 for an empty set. */
 static void
-normalise_mean (size_t dz, double *mu, size_t count)
+set_prototype (size_t dz, double *mu, size_t count)
 {
-  double square = 0;
   for (size_t e = 0; e < dz; e++)
-    {
-      mu[e] /= count ? (double) count : 1;
-      square += mu[e] * mu[e];
-    }
-  const double norm = sqrt (square) + AURA_EPS;
-  for (size_t e = 0; e < dz; e++)
-    mu[e] /= norm;
+    mu[e] /= count ? (double) count : 1;
+  aura_normalise_mean (dz, mu);
 }
 
 /* mu+ and mu-, in t->mean. */
@@ -120,9 +115,9 @@ prototypes (struct trust *t)
   for (size_t b = 1; b <= t->blocks; b++)
     for (size_t e = 0; e < both; e++)
       t->mean[e] += t->mean[b * both + e];
-  normalise_mean (t->dz, t->mean,
-                  count_status (t, AURA_SOURCE) + count_status (t, AURA_AGREE));
-  normalise_mean (t->dz, t->mean + t->dz, count_status (t, AURA_DISAGREE));
+  set_prototype (t->dz, t->mean,
+                 count_status (t, AURA_SOURCE) + count_status (t, AURA_AGREE));
+  set_prototype (t->dz, t->mean + t->dz, count_status (t, AURA_DISAGREE));
   return AURA_OK;
 }
 
