@@ -127,6 +127,8 @@ endfunction
 %! opts = aura_options ("graph.k", 10);
 %! exact = aura_graph (x, opts);
 %! assert ({exact.search, exact.recall}, {"exact", 1});
+%! no_search = struct ("graph", struct ("k", 10, "tau", 3));
+%! assert (aura_graph (x, no_search), exact); # auto
 %! graph = aura_graph (x, aura_options (opts, "graph.search", "approximate"));
 %! assert (graph.search, "approximate");
 %! found = 0;
