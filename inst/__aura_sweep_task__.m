@@ -26,9 +26,9 @@ function count = __aura_sweep_task__ (folder, tasks, mark = false)
     setenv ("AURA_NUM_THREADS", "1");
     for k = tasks(:)'
       file = aura.sweep.files (folder, "result", k);
-      if (! exist (file, "file"))
+      if (isempty (stat (file)))
         if (mark)
-          fclose (fopen (aura.sweep.files (folder, "start", k), "w"));
+          aura.io.write ("__aura_sweep_task__", {aura.sweep.files(folder, "start", k)}, {""});
         endif
         aura.io.write ("__aura_sweep_task__", {file},
                        {struct("result", do_task (content, k))});

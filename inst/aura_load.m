@@ -7,7 +7,8 @@
 ##
 ## The features are read from the file @file{x-@var{hash}.mat} beside
 ## @var{file}, the compressed ones, where there are any, from another such file;
-## their content is checked against the hash.
+## their content is checked against the hash.  Nothing in the files is ever run: a
+## file that holds a function is refused, a name in @code{opts.OutputFcn} dropped.
 ##
 ## Errors: @code{aura:no-file} when one of the two files is missing,
 ## @code{aura:bad-file} when a file is not what @code{aura_save} writes, or the
@@ -36,6 +37,7 @@ function audit = aura_load (file)
            "aura_load: %s has schema version %s, this aura reads 1", file,
            mat2str (saved.schema));
   endif
+  saved.audit = aura.audit.without_functions (saved.audit);
   ## x first, as aura_start has it.
   audit = struct ("x", features_of (file, saved.x_hash));
   names = fieldnames (saved.audit);
@@ -62,11 +64,12 @@ endfunction
 
 function content = read_file (file, needed)
 
-  if (! exist (file, "file"))
+  place = make_absolute_filename (tilde_expand (file)); # load searches the path
+  if (isempty (stat (place)))
     error ("aura:no-file", "aura_load: there is no file %s", file);
   endif
   try
-    content = load (file);
+    content = aura.io.restore (place);
   catch e
     error ("aura:bad-file", "aura_load: cannot read %s: %s", file, e.message);
   end_try_catch
@@ -98,6 +101,31 @@ endfunction
 %! fail ("aura_load (file)", "aura_load: ");
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
+%!function run_by (value)
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  file = fullfile (folder, "audit.mat");
+%!  sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
+%!  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1));
+%!  audit.about.opts = audit.opts;
+%!  aura_save (file, audit);
+%!  saved = load (file);
+%!  saved.audit.opts.OutputFcn = saved.audit.about.opts.OutputFcn = value;
+%!  save ("-binary", file, "-struct", "saved");
+%!  unwind_protect
+%!    audit = aura_load (file);
+%!    assert (isempty (audit.about.opts.OutputFcn));
+%!    aura_run (audit, []);
+%!  unwind_protect_cleanup
+%!    confirm_recursive_rmdir (false, "local");
+%!    rmdir (folder, "s");
+%!  end_unwind_protect
+%!endfunction
+%!test <*no function of the file is called>
+%! mark = tempname ();
+%! fail ("run_by (@(varargin) fclose (fopen (mark, \"w\")))", "it holds a function");
+%! run_by ("no_such_function_of_the_file");
+%! assert (isempty (stat (mark)));
 %!error id=aura:no-file aura_load (tempname ())
 %!error id=aura:invalid-type aura_load (1)
 %!error <Invalid call> aura_load ()

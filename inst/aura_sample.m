@@ -98,7 +98,7 @@ function [human, latent] = aura_sample (file, varargin)
   if (! isempty (file))
     lines = cellfun (@(record) [jsonencode(record), "\n"], records, ...
                      "uniformoutput", false);
-    aura.io.write ("aura_sample", {tilde_expand(file)}, {[lines{:}]});
+    aura.io.write ("aura_sample", {file}, {[lines{:}]});
   endif
   if (nargout == 0)
     clear human;

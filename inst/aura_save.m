@@ -6,14 +6,14 @@
 ## Write an audit to a file, whole or not at all.
 ##
 ## The state goes to @var{file}; the features x, which never change and are the
-## bulk, are stored once beside it, in the file @file{x-@var{hash}.mat} named by
-## a hash of their content: saving the same audit again after a round does not
-## write them again.  Compressed features (@code{audit.compression.x}, see
-## @code{aura_start}) are stored in the same way.  Each file is written under a
-## temporary name and then renamed: an interrupted save leaves the previous
-## file.  All are in Octave's binary format; the state carries a schema version,
-## which @code{aura_load} checks.  A function in @code{opts.OutputFcn} is not
-## kept.
+## bulk, are stored once beside it, in the file
+## @file{x-@var{hash}.mat} named by a hash of their content: saving the same audit
+## again after a round does not write them again, unless the file is damaged.  So
+## are the compressed ones, where there are any (@code{audit.compression.x}, see
+## @code{aura_start}).  All files are written under temporary names, read back and
+## then renamed, so that an interrupted save, or a full disk, leaves the former
+## ones.  They are in Octave's binary format; the state carries a schema version,
+## which @code{aura_load} checks.  @code{opts.OutputFcn} is not kept.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}.
 ##
@@ -37,25 +37,8 @@ function aura_save (file, audit)
   endif
   aura.arg.audit ("aura_save", audit);
 
-  saved = struct ("schema", 1, "x_hash", store_once (file, audit.x),
-                  "compressed_hash", "", "audit", rmfield (audit, "x"));
-  if (isfield (audit, "compression") && ! isempty (audit.compression))
-    saved.compressed_hash = store_once (file, audit.compression.x);
-    saved.audit.compression = rmfield (audit.compression, "x");
-  endif
-  saved.audit.opts.OutputFcn = [];
-  aura.io.write ("aura_save", {file}, {saved});
-
-endfunction
-
-## X in a file of its own beside FILE, unless it is there already; its hash.
-function x_hash = store_once (file, x)
-
-  x_hash = aura.io.digest (x);
-  x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
-  if (! exist (x_file, "file"))
-    aura.io.write ("aura_save", {x_file}, {struct("x", x)});
-  endif
+  [files, contents] = aura.audit.saved (file, audit);
+  aura.io.write ("aura_save", files, contents);
 
 endfunction
 

@@ -10,7 +10,8 @@ function args = fuzz_system (gateway)
     args = {"__aura_blas__";
             "__aura_info__";
             "__aura_options__";
-            "__aura_random__"};
+            "__aura_random__";
+            "__aura_sync__"};
     return;
   endif
   switch (gateway)
@@ -23,6 +24,8 @@ function args = fuzz_system (gateway)
     case "__aura_random__"
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, ...
               size_of(9)};
+    case "__aura_sync__"
+      args = {P_tmpdir()};
   endswitch
 
 endfunction

@@ -7,11 +7,12 @@ function write (result, model)
 
   decision = struct ("verdict", result.verdict, "prob", result.prob);
   figures = aura.report.figures (result.audit, decision);
-  aura_save (fullfile (result.out, "audit.mat"), result.audit);
+  [files, contents] = aura.audit.saved (fullfile (result.out, "audit.mat"),
+                                        result.audit);
   aura.io.write ("aura_audit",
-                 fullfile (result.out, {"verdicts.csv", "queue.csv", "report.html"}),
-                 {aura.report.csv(model.files.verdicts), ...
-                  aura.report.csv(model.files.queue), ...
-                  aura.report.page(model, figures)});
+                 [files, fullfile(result.out, {"verdicts.csv", "queue.csv", "report.html"})],
+                 [contents, {aura.report.csv(model.files.verdicts), ...
+                             aura.report.csv(model.files.queue), ...
+                             aura.report.page(model, figures)}]);
 
 endfunction

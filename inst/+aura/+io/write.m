@@ -3,11 +3,12 @@
 
 ## aura.io.write (FCN, FILES, CONTENTS)
 ## Write CONTENTS to FILES (cells of equal length) so that no reader ever sees a
-## part of one: each under a temporary name in its folder; when all are written,
-## they are renamed, in the order given.  An element of CONTENTS is a string, the
-## bytes; a struct, whose fields are saved in Octave's binary format; or a
-## function that writes the file whose name it gets.  What cannot be written is
-## an error aura:cannot-write in the name of FCN, and leaves no temporary file.
+## part of one, and a crash leaves the old or the new: each under a temporary name
+## in its folder; when all are written, read back and on the disk, they are
+## renamed, in the order given.  An element of CONTENTS is a string, the bytes; a
+## struct, whose fields are saved in Octave's binary format; or a function that
+## writes the file whose name it gets.  What cannot be written is an error
+## aura:cannot-write in the name of FCN, and leaves no temporary file.
 
 function write (fcn, files, contents)
 
@@ -27,9 +28,12 @@ function write (fcn, files, contents)
         cannot_write (fcn, files{k}, message);
       endif
     endfor
+    ## The names are on the disk when their folders are.
+    folders = unique (cellfun (@fileparts, files, "uniformoutput", false));
+    cellfun (@__aura_sync__, folders, "uniformoutput", false);
   unwind_protect_cleanup
     for k = find (! strcmp (temporary, files))
-      if (exist (temporary{k}, "file"))
+      if (! isempty (stat (temporary{k})))
         unlink (temporary{k});
       endif
     endfor
@@ -40,6 +44,7 @@ endfunction
 ## What a link points to: a rename would replace the link.
 function file = resolved (file)
 
+  file = make_absolute_filename (tilde_expand (file)); # exist and load search the path
   target = canonicalize_file_name (file);
   if (! isempty (target))
     file = target;
@@ -76,8 +81,29 @@ function write_one (file, content)
   else
     write_text (file, content);
   endif
-  if (! exist (file, "file")) # print may fail and say nothing
+  if (isempty (stat (file))) # print may fail and say nothing
     error ("no file was written");
+  endif
+  message = __aura_sync__ (file);
+  if (! isempty (message))
+    error ("%s", message);
+  endif
+  if (isstruct (content) && S_ISREG (stat (file).mode))
+    require_saved (file, content);
+  endif
+
+endfunction
+
+## save says nothing of a disk that is full.
+function require_saved (file, content)
+
+  try
+    whole = isequaln (load (file), content);
+  catch
+    whole = false;
+  end_try_catch
+  if (! whole)
+    error ("it reads back otherwise; is the disk full?");
   endif
 
 endfunction

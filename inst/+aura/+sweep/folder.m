@@ -11,11 +11,13 @@ function folder = folder (fcn, folder, prefix, tasks, shared, table)
   scratch = tempname ();
   version = __aura_info__ ().version;
   content = struct ("version", version, "tasks", {tasks}, "shared", {shared});
-  save ("-binary", scratch, "-struct", "content");
   unwind_protect
+    aura.io.write (fcn, {scratch}, {content});
     bytes = read_bytes (scratch);
   unwind_protect_cleanup
-    delete (scratch);
+    if (! isempty (stat (scratch)))
+      delete (scratch);
+    endif
   end_unwind_protect
 
   if (isempty (folder))
@@ -23,7 +25,7 @@ function folder = folder (fcn, folder, prefix, tasks, shared, table)
   endif
   folder = make_absolute_filename (folder);
   file = aura.sweep.files (folder, "tasks");
-  if (exist (file, "file"))
+  if (! isempty (stat (file)))
     if (! strcmp (read_bytes (file), bytes))
       error ("aura:conflict",
              "%s: %s holds another sweep; give another FOLDER, or remove it", fcn,

@@ -8,11 +8,11 @@ function result = result (folder, k)
 
   result = [];
   file = aura.sweep.files (folder, "result", k);
-  if (! exist (file, "file"))
+  if (isempty (stat (file)))
     return;
   endif
   try
-    content = load (file);
+    content = aura.io.restore (file);
     result = content.result;
   catch
     delete (file);

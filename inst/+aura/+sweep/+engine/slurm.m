@@ -105,9 +105,8 @@ function id = submit (fcn, folder, missing, elements, run)
     error ("aura:slurm-failed", "%s: sbatch failed: %s", fcn, strtrim (out));
   endif
   id = id{1};
-  fid = fopen (aura.sweep.files (folder, "jobs"), "a");
-  fprintf (fid, "%s\n", id);
-  fclose (fid);
+  known = [read_jobs(folder), {id}];
+  aura.io.write (fcn, {aura.sweep.files(folder, "jobs")}, {sprintf("%s\n", known{:})});
 
 endfunction
 

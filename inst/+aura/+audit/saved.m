@@ -1,0 +1,90 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [FILES, CONTENTS] = aura.audit.saved (FILE, AUDIT)
+## What aura.io.write must write to save AUDIT in FILE, FILE last: the features,
+## which never change, go to a file of their own, unless it holds them already.
+
+function [files, contents] = saved (file, audit)
+
+  [files, contents, x_hash] = store_once ({}, {}, file, audit.x);
+  state = struct ("schema", 1, "x_hash", x_hash, "compressed_hash", "", ...
+                  "audit", aura.audit.without_functions (rmfield (audit, "x")));
+  if (isfield (audit, "compression") && ! isempty (audit.compression))
+    [files, contents, state.compressed_hash] ...
+      = store_once (files, contents, file, audit.compression.x);
+    state.audit.compression = rmfield (audit.compression, "x");
+  endif
+  files{end+1} = file;
+  contents{end+1} = state;
+
+endfunction
+
+## X in a file beside FILE that is named by its hash.
+function [files, contents, x_hash] = store_once (files, contents, file, x)
+
+  x_hash = aura.io.digest (x);
+  x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
+  if (! (holds (x_file, x_hash) || any (strcmp (files, x_file))))
+    files{end+1} = x_file;
+    contents{end+1} = struct ("x", x);
+  endif
+
+endfunction
+
+## Whether FILE is whole: it may have been damaged since.
+function yes = holds (file, x_hash)
+
+  yes = false;
+  file = make_absolute_filename (tilde_expand (file)); # load and exist search the path
+  if (! isempty (stat (file)))
+    try
+      content = aura.io.restore (file);
+      yes = strcmp (aura.io.digest (content.x), x_hash);
+    end_try_catch
+  endif
+
+endfunction
+
+%!function folder = scratch ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!endfunction
+%!function clear_away (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+
+%!test <*the features once, and again when their file is damaged>
+%! folder = scratch ();
+%! file = fullfile (folder, "audit.mat");
+%! audit = aura_start (magic (6), [], []);
+%! [files, contents] = aura.audit.saved (file, audit);
+%! assert (numel (files), 2);
+%! assert (files{2}, file);
+%! aura.io.write ("f", files, contents);
+%! assert (aura.audit.saved (file, audit), {file});
+%! bytes = fileread (files{1});
+%! aura.io.write ("f", files(1), {bytes(1:end-9)});
+%! assert (aura.audit.saved (file, audit), files);
+%! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
+%! aura.io.write ("f", files(1), {bytes});
+%! assert (aura.audit.saved (file, audit), files);
+%! clear_away (folder);
+%!test <*a file on the load path is not the file beside the audit>
+%! folder = scratch ();
+%! audit = aura_start (magic (6), [], []);
+%! aura_save (fullfile (folder, "audit.mat"), audit);
+%! other = scratch ();
+%! here = cd (other);
+%! addpath (folder);
+%! unwind_protect
+%!   aura_save ("audit.mat", audit);
+%!   assert (numel (dir (fullfile (other, "x-*.mat"))), 1);
+%! unwind_protect_cleanup
+%!   rmpath (folder);
+%!   cd (here);
+%! end_unwind_protect
+%! assert (aura_load (fullfile (other, "audit.mat")), audit);
+%! clear_away (folder);
+%! clear_away (other);

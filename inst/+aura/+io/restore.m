@@ -1,0 +1,95 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## CONTENT = aura.io.restore (FILE)
+## The variables of a file that save wrote, in Octave's binary or text format or
+## uncompressed from elsewhere, as load gives them; a file that holds a function
+## is refused unread, for load evaluates the text of a function.
+
+function content = restore (file)
+
+  require_data (file);
+  content = load (file);
+
+endfunction
+
+function require_data (file)
+
+  step = 2^24;
+  overlap = 64;
+  [fid, message] = fopen (file, "rb");
+  if (fid < 0)
+    error ("aura:bad-file", "%s", message);
+  endif
+  unwind_protect
+    tail = "";
+    do
+      part = fread (fid, [1, step], "uint8=>char");
+      if (isempty (tail) && strncmp (part, "\x1f\x8b", 2))
+        error ("aura:bad-file", "it is compressed");
+      endif
+      text = [tail, part];
+      if (names_function (text, ! isempty (tail)))
+        error ("aura:bad-file", "it holds a function, which must not be loaded");
+      endif
+      tail = text(max (1, end - overlap):end);
+    until (numel (part) < step)
+  unwind_protect_cleanup
+    fclose (fid);
+  end_unwind_protect
+
+endfunction
+
+## The type's name after its marks: byte 255, which no text holds, and four bytes of
+## length in the binary format; "# type: " in the text format.
+## What stands in the first 20 bytes has been seen before when TEXT goes on.
+function yes = names_function (text, goes_on)
+
+  yes = false;
+  found = strfind (text, "function handle");
+  for at = found(found > 20 * goes_on)
+    before = at - 1;
+    while (before > 0 && any (text(before) == " \t:"))
+      before--;
+    endwhile
+    yes |= (before < 4 || strcmp (text(before-3:before), "type")
+            || (at > 5 && uint8 (text(at-5)) == 255));
+  endfor
+
+endfunction
+
+%!function content = from (varargin)
+%!  file = tempname ();
+%!  values = struct ("a", varargin(2));
+%!  unwind_protect
+%!    save (varargin{1}, file, "-struct", "values");
+%!    content = aura.io.restore (file);
+%!  unwind_protect_cleanup
+%!    unlink (file);
+%!  end_unwind_protect
+%!endfunction
+
+%!test <*what is data>
+%! for format = {"-binary", "-text"}
+%!   for value = {[1 NaN; Inf 3], "a function handle", {{"function handle"}}, struct("x", 1)}
+%!     assert (from (format{1}, value{1}), struct ("a", value(1)));
+%!   endfor
+%! endfor
+%!test <*a function is not loaded, wherever it stands>
+%! for format = {"-binary", "-text"}
+%!   for value = {@sin, @() 1, struct("x", @sin), {{1, {@sin}}}}
+%!     fail ("from (format{1}, value{1})", "it holds a function");
+%!   endfor
+%! endfor
+%! fail ("from (\"-binary\", {char(zeros (1, 2^24 - 40)), @sin})", "it holds a function");
+%! fail ("from (\"-zip\", 1)", "it is compressed");
+%!test <*nor is the text in its place evaluated>
+%! file = tempname ();
+%! mark = tempname ();
+%! f = @() 42;
+%! save ("-text", file, "f");
+%! text = strrep (fileread (file), "@() 42", ["fclose (fopen (\"" mark "\", \"w\"))"]);
+%! aura.io.write ("f", {file}, {text});
+%! fail ("aura.io.restore (file)", "it holds a function");
+%! assert (isempty (stat (mark)));
+%! unlink (file);

@@ -1,0 +1,113 @@
+## Disks that are full: what cannot be written is said, and what was there before is
+## there after.
+
+%!function yes = can_mount ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  yes = system (["mount -t tmpfs -o size=64k tmpfs " folder " 2>/dev/null"]) == 0;
+%!  if (yes)
+%!    system (["umount " folder]);
+%!  endif
+%!  rmdir (folder);
+%!endfunction
+
+## RUN (FOLDER) on a disk of SIZE kilobytes.
+%!function on_disk (size, run)
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  assert (system (sprintf ("mount -t tmpfs -o size=%dk tmpfs %s", size, folder)), 0);
+%!  unwind_protect
+%!    run (folder);
+%!  unwind_protect_cleanup
+%!    system (["umount " folder]);
+%!    rmdir (folder);
+%!  end_unwind_protect
+%!endfunction
+
+## Leave FREE kilobytes in FOLDER.
+%!function fill (folder, free)
+%!  [~, text] = system (["rm -f " folder "/fill; df -k --output=avail " folder " | tail -n 1"]);
+%!  count = str2double (text) - free;
+%!  system (sprintf ("head -c %dk /dev/zero >%s/fill", count, folder));
+%!endfunction
+
+## Names and bytes of all files but the one that fills the disk.
+%!function content = content_of (folder)
+%!  [~, text] = system (["cd " folder " && find . -type f ! -name fill -exec sha256sum {} + | sort"]);
+%!  content = text;
+%!endfunction
+
+%!function answered (folder)
+%!  sample = fullfile (folder, "s.jsonl");
+%!  out = fullfile (folder, "out");
+%!  aura_sample (sample, "n", 60);
+%!  aura_audit (sample, "Out", out, "Display", "off");
+%!  queue = fullfile (out, "queue.csv");
+%!  aura.io.write ("test", {queue}, {strrep(fileread (queue), ",\r\n", ",1\r\n")});
+%!endfunction
+
+%!function fills_up (folder)
+%!  answered (folder);
+%!  before = content_of (folder);
+%!  sample = fullfile (folder, "s.jsonl");
+%!  out = fullfile (folder, "out");
+%!  command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit " sample " " out ...
+%!             " --resume " out "/audit.mat --answers " out "/queue.csv 2>&1"];
+%!  for free = [0, 4, 16, 40, 64, 100]
+%!    fill (folder, free);
+%!    [status, text] = system (command);
+%!    assert (status, 1);
+%!    assert (! isempty (strfind (text, "cannot write")));
+%!    assert (content_of (folder), before);
+%!  endfor
+%!  unlink (fullfile (folder, "fill"));
+%!  assert (system (command), 0);
+%!  audit = aura_load (fullfile (out, "audit.mat"));
+%!  assert (sum (strcmp (audit.log.who, "queue")) > 0);
+%!endfunction
+
+%!testif ; can_mount () <*an audit that goes on: exit status, message, all files as before>
+%! on_disk (3000, @fills_up);
+
+%!function saves (folder)
+%!  file = fullfile (folder, "audit.mat");
+%!  small = aura_start (magic (10), [], []);
+%!  aura_save (file, small);
+%!  large = aura_start (randn (200, 60), [], []);
+%!  before = content_of (folder);
+%!  for free = [0, 4, 8, 32, 64, 96, 100, 120]
+%!    fill (folder, free);
+%!    fail ("aura_save (file, large)", "aura_save: cannot write");
+%!    assert (content_of (folder), before);
+%!    assert (aura_load (file), small);
+%!  endfor
+%!  fill (folder, 1000);
+%!  aura_save (file, large);
+%!  assert (aura_load (file), large);
+%!endfunction
+%!testif ; can_mount () <*a save>
+%! on_disk (2000, @saves);
+
+%!function samples (folder)
+%!  file = fullfile (folder, "s.jsonl");
+%!  aura_sample (file, "n", 5);
+%!  before = content_of (folder);
+%!  fill (folder, 8);
+%!  fail ("aura_sample (file, \"n\", 200)", "aura_sample: cannot write");
+%!  assert (content_of (folder), before);
+%!endfunction
+%!testif ; can_mount () <*a sample>
+%! on_disk (500, @samples);
+
+%!function sweeps (folder)
+%!  run = @() aura_sweep ("distance", [1 3 6], "dim", [2 10], "n", 40, "n_source", 10, ...
+%!                        "n_positive", 20, "runs", 6, "folder", ...
+%!                        fullfile (folder, "F"), "progress", false);
+%!  fill (folder, 4);
+%!  fail ("run ()", "cannot write");
+%!  unlink (fullfile (folder, "fill"));
+%!  table = run ();
+%!  assert (all (table.count(:) == 6));
+%!endfunction
+%!testif ; can_mount () <*a sweep whose folder could not be made goes on with room again>
+%! on_disk (4000, @sweeps);
