@@ -30,8 +30,12 @@
 ## features are in a file beside it
 ## @end table
 ##
-## CSV files follow RFC 4180; the contents of fields are not changed.  All files
-## are written under temporary names and then renamed, @file{report.html} last.
+## CSV files follow RFC 4180; the contents of fields are not changed.  All files are written
+## under temporary names, read back and then renamed, @file{report.html} last: all
+## or none is replaced.  No answer is overwritten: a @file{queue.csv} that humans
+## have written into is kept as @file{queue-1.csv} (or the next number that is
+## free), an @file{audit.mat} with answers that the new one has not as
+## @file{audit-1.mat}.
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -122,8 +126,9 @@
 ## @item audit
 ## the output of @code{aura_run}, with the field @code{about} that
 ## @qcode{"Resume"} needs
-## @item out, seconds
-## the folder, and how long the audit took
+## @item out, seconds, set_aside
+## the folder, how long the audit took, and (cellstr) the new names of files with
+## answers that would have been overwritten
 ## @end table
 ##
 ## Without any human label the audit still runs.  It reports that nothing
@@ -183,10 +188,13 @@ function report = aura_audit (file, varargin)
   result.out = options.out;
   result.seconds = toc (clock);
   model = aura.report.model (result, data);
-  aura.audit.write (result, model);
+  result.set_aside = aura.audit.write (result, model);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
     fputs (stdout, strjoin ([aura.report.screen(model), {""}], "\n"));
+    for kept = result.set_aside
+      printf ("what stood in its place is kept as %s\n", aura.text.clean (kept{1}));
+    endfor
     printf ("%s: open report.html there; %.1f s\n", aura.text.clean (result.out),
             result.seconds);
   endif

@@ -186,6 +186,31 @@
 %! delete (queue);
 %! fail ("resume ()", "ANSWERS must be a readable file");
 
+%!test <*answers are never overwritten: without "Answers", from the queue itself, from the start>
+%! other = scratch ();
+%! part = fullfile (other, "part.jsonl");
+%! aura_sample (part, "n", 60, "reveal", .2);
+%! run = @(varargin) aura_audit (part, "Out", other, "Display", "off", varargin{:});
+%! saved = fullfile (other, "audit.mat");
+%! queue = fullfile (other, "queue.csv");
+%! first = run ();
+%! assert (isempty (first.set_aside));
+%! filled = strrep (fileread (queue), ",\r\n", ",1\r\n");
+%! aura.io.write ("test", {queue}, {filled});
+%! r = run ("Resume", saved);
+%! assert (r.set_aside, {fullfile(other, "queue-1.csv")});
+%! assert (fileread (r.set_aside{1}), filled);
+%! aura.io.write ("test", {queue}, {filled});
+%! r = run ("Resume", saved, "Answers", queue);
+%! assert (r.set_aside, {fullfile(other, "queue-2.csv")});
+%! assert (fileread (r.set_aside{1}), filled);
+%! text = evalc ("again = run (\"Display\", \"final\");");
+%! assert (again.set_aside, {fullfile(other, "audit-1.mat")});
+%! assert (! isempty (strfind (text, "kept as ")));
+%! assert (aura_load (again.set_aside{1}), r.audit);
+%! assert (again.labels.total, first.labels.total);
+%! remove (other);
+
 %!test <*no label, labels of one class, all labelled>
 %! other = scratch ();
 %! judge = 1 + mod (1:30, 2);

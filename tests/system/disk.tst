@@ -107,7 +107,7 @@
 %!  fail ("run ()", "cannot write");
 %!  unlink (fullfile (folder, "fill"));
 %!  table = run ();
-%!  assert (all (table.count(:) == 6));
+%!  assert (all (isfinite (table.never(:))));
 %!endfunction
 %!testif ; can_mount () <*a sweep whose folder could not be made goes on with room again>
 %! on_disk (4000, @sweeps);

@@ -28,6 +28,7 @@ function options = options (file, args)
   if (isempty (options.out))
     options.out = default_folder (file, options.resume);
   endif
+  reject_overwriting (file, options);
   opts = opts_of (options);
   if (isempty (options.queries))
     options.queries = opts.query.budget;
@@ -53,6 +54,33 @@ function reject_contradictions (options)
   if (options.draws > 1 && isempty (options.labels))
     error ("aura:invalid-argument",
            "aura_audit: DRAWS must come with LABELS, whose draw it repeats");
+  endif
+
+endfunction
+
+## What is read must not be among what is written.
+function reject_overwriting (file, options)
+
+  written = fullfile (options.out, {"audit.mat", "verdicts.csv", "queue.csv", ...
+                                    "report.html"});
+  written = cellfun (@canonical, written, "uniformoutput", false);
+  read = {"FILE", file; "EMBEDDINGS", options.embeddings};
+  for k = 1:rows (read)
+    if (ischar (read{k,2}) && any (strcmp (canonical (read{k,2}), written)))
+      error ("aura:conflict",
+             "aura_audit: OUT must be another folder, %s would be overwritten: %s",
+             read{k,1}, read{k,2});
+    endif
+  endfor
+
+endfunction
+
+## NaN, which equals nothing, where there is no such file.
+function name = canonical (file)
+
+  name = canonicalize_file_name (tilde_expand (file));
+  if (isempty (name))
+    name = NaN;
   endif
 
 endfunction
@@ -100,6 +128,17 @@ endfunction
 %! given.query.batch = 11;
 %! given.seed = 8;
 %! assert (options.opts, given);
+%!test <*what is read is not overwritten>
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "verdicts.csv");
+%! fclose (fopen (file, "w"));
+%! fail ("aura.audit.options (file, {\"Out\", folder})", "FILE would be overwritten");
+%! fail ("aura.audit.options (\"b\", {\"Out\", folder, \"Embeddings\", file})", ...
+%!       "EMBEDDINGS would be overwritten");
+%! assert (isstruct (aura.audit.options (file, {"Out", fullfile(folder, "x")})));
+%! unlink (file);
+%! rmdir (folder);
 %!test <*the folder of an audit that goes on is that of its file>
 %! out_of = @(varargin) getfield (aura.audit.options ("b", varargin), "out");
 %! assert (out_of ("Resume", "c/audit.mat"), "c");

@@ -51,7 +51,11 @@ function x = embedding_matrix (given)
     try
       x = aura.read.embeddings (given);
     catch problem
-      error (problem.identifier, "aura_features: EMBEDDINGS %s", problem.message);
+      id = problem.identifier;
+      if (isempty (id))
+        id = "aura:bad-file"; # error does nothing without an identifier
+      endif
+      error (id, "aura_features: EMBEDDINGS %s", problem.message);
     end_try_catch
   else
     x = given;

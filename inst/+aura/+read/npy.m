@@ -4,7 +4,8 @@
 ## X = aura.read.npy (FILE): the matrix of a NumPy file, format version 1 or
 ## 2, of 4- or 8-byte floats in either byte order, in C or Fortran order, with
 ## one dimension (a column) or two.  Errors with id aura:bad-file say what else
-## it is.
+## it is, and whether the file is shorter or longer than its header says: before
+## anything is read, for Octave aborts on sizes beyond its own.
 
 function x = npy (file)
 
@@ -14,15 +15,18 @@ function x = npy (file)
   endif
   unwind_protect
     [class_in, machine, fortran, dims] = read_header (fid, file);
+    bytes = stat (file).size - ftell (fid);
+    wanted = prod (dims) * {4, 8}{1 + strcmp(class_in, "double")};
+    if (bytes != wanted)
+      error ("aura:bad-file",
+             "must be a whole file, %s has %d bytes of data for shape (%.15g, %.15g), which needs %.15g",
+             file, bytes, dims, wanted);
+    endif
     x = fread (fid, prod (dims), [class_in "=>" class_in], 0, machine);
   unwind_protect_cleanup
     fclose (fid);
   end_unwind_protect
 
-  if (numel (x) != prod (dims))
-    error ("aura:bad-file", "must be a whole file, %s holds %d of %d numbers",
-           file, numel (x), prod (dims));
-  endif
   if (fortran)
     x = reshape (x, dims);
   else
@@ -45,13 +49,17 @@ function [class_in, machine, fortran, dims] = read_header (fid, file)
     len = fread (fid, 1, "uint32");
   endif
   header = fread (fid, [1, min([len, 65536])], "uint8=>char");
+  header(header > 127) = "?"; # Latin-1; regexp takes UTF-8 alone
 
   descr = value_of (header, '''descr''\s*:\s*''([^'']*)''');
   order = value_of (header, '''fortran_order''\s*:\s*(True|False)');
   shape = value_of (header, '''shape''\s*:\s*\(([\d\s,L]*)\)');
-  dims = sscanf (strrep (shape, "L", ""), "%d,")';
+  dims = str2double (regexp (shape, '\d+', "match"));
   if (numel (dims) == 1)
     dims(2) = 1;
+  endif
+  if (numel (header) < len)
+    error ("aura:bad-file", "must be a whole file, %s ends in its header", file);
   endif
   kind = find (strcmp (descr, {"<f4", "<f8", ">f4", ">f8"}));
   if (isempty (kind) || isempty (order) || numel (dims) != 2)
@@ -103,6 +111,14 @@ endfunction
 %! assert (from (head (">f8", "False", "2L, 3L"), bytes (swapbytes ([1 2 3 4 5 6]))), x);
 %! assert (from (head ("<f8", "False", "3,"), bytes ([1 2 3]), 2), [1; 2; 3]);
 %!error <x.npy> aura.read.npy ("no/such/x.npy")
-%!error <must be a whole file, .* holds 1 of 2 numbers> from (head ("<f8", "False", "2,"), zeros (1, 8))
+%!test <*blanks in the shape, bytes of Latin-1 in the header>
+%! bytes = double (typecast ([1 2 3 4 5 6], "uint8"));
+%! assert (from (head ("<f8", "False", " 3 , 2 "), bytes), [1 2; 3 4; 5 6]);
+%! assert (from (head ("<f8", "False", " 6 , "), bytes), (1:6)');
+%! assert (from ([head("<f8", "False", "3, 2"), "# caf\xe9\n"], bytes), [1 2; 3 4; 5 6]);
+%! assert (from (head ("<f8", "False", "0, 2"), []), zeros (0, 2));
+%!error <must be a whole file, .* has 8 bytes of data for shape .2, 1., which needs 16> from (head ("<f8", "False", "2,"), zeros (1, 8))
+%!error <has 24 bytes of data for shape .2, 1., which needs 16> from (head ("<f8", "False", "2,"), zeros (1, 24))
+%!error <for shape .4294967296, 4294967296.> from (head ("<f8", "False", "4294967296, 4294967296"), zeros (1, 24))
 %!error <type "<i8" and shape .2,> from (head ("<i8", "False", "2,"), zeros (1, 16))
 %!error id=aura:bad-file from (head ("<f8", "False", "1, 1, 2"), zeros (1, 16))

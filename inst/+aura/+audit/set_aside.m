@@ -1,0 +1,138 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [FILES, CONTENTS] = aura.audit.set_aside (OUT, AUDIT)
+## What would be lost when AUDIT is written to the folder OUT, under new names:
+## queue.csv when humans have written into it, as queue-1.csv or the next that is
+## free; audit.mat when it holds answers of humans that AUDIT has not, as
+## audit-1.mat likewise.
+
+function [files, contents] = set_aside (out, audit)
+
+  files = contents = {};
+  queue = fullfile (out, "queue.csv");
+  if (! isempty (stat (queue)) && ! is_blank (fileread (queue)))
+    files{end+1} = free_name (queue);
+    contents{end+1} = fileread (queue);
+  endif
+  old = fullfile (out, "audit.mat");
+  if (! isempty (stat (old)) && has_more (old, audit))
+    files{end+1} = free_name (old);
+    contents{end+1} = fileread (old);
+  endif
+
+endfunction
+
+function name = free_name (file)
+
+  [folder, base, extension] = fileparts (file);
+  k = 0;
+  do
+    name = fullfile (folder, sprintf ("%s-%d%s", base, ++k, extension));
+  until (isempty (stat (name)))
+
+endfunction
+
+## Whether TEXT is a queue as it was written, without any answer.
+function yes = is_blank (text)
+
+  try
+    [records, ~, names, bad] = aura.io.read_csv (text);
+    yes = (isempty (bad) && isequal (names, {"id", "human_preference"})
+           && all (cellfun (@(r) isempty (strtrim (r.human_preference)), records)));
+  catch
+    yes = false;
+  end_try_catch
+
+endfunction
+
+## Whether the audit in FILE, or what is in its place, has answers that AUDIT has not.
+function yes = has_more (file, audit)
+
+  try
+    old = aura_load (file);
+    [given, declined] = by_humans (old);
+    same = (isequal (old.about.sha256, audit.about.sha256)
+            && isequal (old.about.ids, audit.about.ids));
+  catch
+    yes = true;
+    return;
+  end_try_catch
+  if (same)
+    labels = aura.set.labels (audit.status);
+    given = given(isnan (labels(given)));
+    declined = setdiff (declined, audit.about.declined);
+  endif
+  yes = ! isempty (given) || ! isempty (declined);
+
+endfunction
+
+## Rows that humans have answered since the start, with a label or with a tie.
+function [given, declined] = by_humans (audit)
+
+  log = audit.log;
+  human = ! isnan (log.answer) & ! ismember (log.who, {"start", "oracle"});
+  given = log.index(human);
+  declined = audit.about.declined;
+
+endfunction
+
+%!function folder = scratch ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!endfunction
+%!function clear_away (folder)
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+%!function names = aside (folder, audit)
+%!  [files, contents] = aura.audit.set_aside (folder, audit);
+%!  [~, names, endings] = cellfun (@fileparts, files, "uniformoutput", false);
+%!  names = strcat (names, endings);
+%!  aura.io.write ("f", files, contents);
+%!endfunction
+%!function audit = audit_of (ids)
+%!  audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%!  audit.about = struct ("sha256", "ab", "ids", ids, "declined", zeros (0, 1));
+%!endfunction
+
+%!test <*nothing there, and a queue that is blank>
+%! folder = scratch ();
+%! audit = audit_of ("a");
+%! assert (isempty (aside (folder, audit)));
+%! aura.io.write ("f", {fullfile(folder, "queue.csv")}, {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
+%! aura_save (fullfile (folder, "audit.mat"), audit);
+%! assert (isempty (aside (folder, audit)));
+%! clear_away (folder);
+%!test <*a queue that was written into, under the next free name>
+%! folder = scratch ();
+%! queue = fullfile (folder, "queue.csv");
+%! texts = {"id,human_preference\na,\nb,1\n", "id,human_preference,note\na,,x\n", "a\xFF"};
+%! for k = 1:3
+%!   aura.io.write ("f", {queue}, texts(k));
+%!   assert (aside (folder, audit_of ("a")), {sprintf("queue-%d.csv", k)});
+%!   assert (fileread (fullfile (folder, sprintf ("queue-%d.csv", k))), texts{k});
+%! endfor
+%! clear_away (folder);
+%!test <*an audit with answers that the other has not>
+%! folder = scratch ();
+%! file = fullfile (folder, "audit.mat");
+%! audit = audit_of ("a");
+%! answered = aura_answer (audit, 1, true, "queue");
+%! aura_save (file, answered);
+%! assert (isempty (aside (folder, answered)));
+%! assert (aside (folder, audit), {"audit-1.mat"});
+%! other = audit;
+%! other.about.ids = "other";
+%! assert (aside (folder, other), {"audit-2.mat"});
+%! assert (aura_load (fullfile (folder, "audit-1.mat")), answered);
+%! aura_save (file, aura_answer (other, 1, true, "oracle")); # and labels of the start
+%! assert (isempty (aside (folder, audit)));
+%! answered = audit;
+%! answered.about.declined = 2;
+%! aura_save (file, answered);
+%! assert (aside (folder, audit), {"audit-3.mat"});
+%! assert (isempty (aside (folder, answered)));
+%! aura.io.write ("f", {file}, {"no audit"});
+%! assert (aside (folder, audit), {"audit-4.mat"});
+%! clear_away (folder);
