@@ -28,8 +28,8 @@ function table = audit_options ()
   table = {"--labels", "number", "Labels"; "--queries", "number", "Queries";
            "--draws", "number", "Draws"; "--seed", "number", "Seed";
            "--judge", "text", "Judge"; "--on-error", "text", "OnError";
-           "--embeddings", "text", "Embeddings"; "--resume", "text", "Resume";
-           "--answers", "text", "Answers"};
+           "--embeddings", "file", "Embeddings"; "--resume", "file", "Resume";
+           "--answers", "file", "Answers"};
 endfunction
 
 function table = sample_options ()
@@ -70,12 +70,21 @@ endfunction
 
 function value = option_value (name, kind, text)
   value = text;
-  if (strcmp (kind, "number"))
-    value = str2double (text);
-    if (isnan (value) || ! isreal (value))
-      error ("aura:invalid-argument", "option %s needs a number, got '%s'",
-             name, text);
+  if (strcmp (kind, "file"))
+    value = users_file (text);
+  elseif (strcmp (kind, "number"))
+    value = aura.text.number (text);
+    if (isnan (value))
+      error ("aura:invalid-argument", "option %s needs a number%s, got '%s'", name,
+             {"", " with a decimal point"}{1 + any(text == ",")}, text);
     endif
+  endif
+endfunction
+
+## FILE as the user means it, who is not in the folder that Octave is in.
+function file = users_file (file)
+  if (! (isempty (file) || is_absolute_filename (file) || file(1) == "~"))
+    file = fullfile (getenv ("AURA_CWD"), file);
   endif
 endfunction
 
@@ -86,9 +95,12 @@ function run_audit (args)
            "audit takes FILE and OUT, got %d operands", numel (operands));
   endif
   if (numel (operands) == 2)
-    pairs(end+1:end+2) = {"Out", operands{2}};
+    pairs(end+1:end+2) = {"Out", users_file(operands{2})};
+  elseif (! any (strcmp (pairs(1:2:end), "Resume")))
+    [~, name] = fileparts (operands{1});
+    pairs(end+1:end+2) = {"Out", users_file(["aura-" name])};
   endif
-  aura_audit (operands{1}, pairs{:});
+  aura_audit (users_file (operands{1}), pairs{:});
 endfunction
 
 function run_sample (args)
@@ -97,7 +109,7 @@ function run_sample (args)
     error ("aura:invalid-argument", "sample takes FILE, got %d operands",
            numel (operands));
   endif
-  aura_sample (operands{1}, pairs{:});
+  aura_sample (users_file (operands{1}), pairs{:});
 endfunction
 
 function status = main (args)
@@ -132,8 +144,16 @@ function status = main (args)
     if (! strncmp (message, "aura", 4))
       message = ["aura: " message];
     endif
-    fprintf (stderr, "%s\n", message);
+    fprintf (stderr, "%s\n", shown (message));
     status = 1;
+  end_try_catch
+endfunction
+
+## Messages quote the data: not a byte of these may act on the terminal.  Without
+## the package there are no data.
+function text = shown (text)
+  try
+    text = aura.text.excerpt (text, 1000);
   end_try_catch
 endfunction
 

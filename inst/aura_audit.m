@@ -30,7 +30,9 @@
 ## features are in a file beside it
 ## @end table
 ##
-## CSV files follow RFC 4180; the contents of fields are not changed.  All files are written
+## CSV files follow RFC 4180.  A field that begins with one of = + - @@, a tab or a
+## carriage return has a @code{'} in front, so that no spreadsheet runs it as a
+## formula; @qcode{"Answers"} takes it off again.  All files are written
 ## under temporary names, read back and then renamed, @file{report.html} last: all
 ## or none is replaced.  No answer is overwritten: a @file{queue.csv} that humans
 ## have written into is kept as @file{queue-1.csv} (or the next number that is

@@ -33,6 +33,17 @@ result $? "./quickstart audit FILE OUT with options"
 has_report "out \$(x) é"
 result $? "its report is complete"
 
+mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
+for name in repmat rows fix set pkg aura_audit; do
+  echo "system ('touch HIT'); exit (7);" >"hostile/$name.m"
+done
+(cd hostile && "$top/bin/aura" audit in.jsonl --queries 3) >"$tmp/log" 2>&1 </dev/null
+[ $? = 0 ] && [ ! -e hostile/HIT ] && [ -s hostile/aura-in/report.html ]
+result $? "functions in the current folder are not run"
+(cd hostile && printf 'x' >bad.jsonl && "$top/bin/aura" audit bad.jsonl --labels 0,1) >"$tmp/log" 2>&1 </dev/null
+[ $? = 1 ] && grep -q 'decimal point' "$tmp/log"
+result $? "a decimal comma is an error"
+
 start=$(date +%s)
 "$top/quickstart" audit "no such file" >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ]

@@ -389,3 +389,17 @@
 %!                    ",a,Q,x,y,1\nc,b,Q,x,y,2\n"]);
 %! assert (data.id, {"a"; "b"});
 %! assert (data.judge_preference, [1; 2]);
+
+%!test <*models whose names run into one another: no vote is another pair's, and ids differ>
+%! file = [tempname() ".jsonl"];
+%! duel = '{"question_id":1,"model_a":"%s","model_b":"%s","winner":"model_%s","judge":"%s","question":"x","response_a":"r%s","response_b":"s%s"}\n';
+%! text = [sprintf(duel, "a", "b-c", "a", "gpt", "1", "1"), sprintf(duel, "a-b", "c", "b", "human", "2", "2")];
+%! aura.io.write ("test", {file}, {text});
+%! data = aura_read (file);
+%! assert (data.human_preference, NaN);
+%! assert (data.id, {"1-a-b-c"});
+%! aura.io.write ("test", {file}, {[text, sprintf(duel, "a-b", "c", "a", "gpt", "2", "2")]});
+%! data = aura_read (file);
+%! assert (data.human_preference, [NaN; 2]);
+%! assert (numel (unique (data.id)), 2);
+%! unlink (file);

@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The answers in FILE, a queue.csv filled in, to the comparisons DATA: their rows
-## INDEX and whether the human AGREEs with the judge; DECLINED are the rows that
-## were answered by a tie.
+## The answers in FILE, a queue.csv filled in, to the comparisons DATA that have the
+## LABELS (1, 0, NaN): their rows INDEX and whether the human AGREEs with the judge;
+## DECLINED are the rows that were answered by a tie.  An answer other than one
+## above it, or than the label, is an error aura:conflict.
 
-function [index, agree, declined] = answers (file, data)
+function [index, agree, declined] = answers (file, data, labels)
 
   [fid, msg] = fopen (tilde_expand (file), "r");
   if (fid < 0)
@@ -14,7 +15,14 @@ function [index, agree, declined] = answers (file, data)
   endif
   text = fread (fid, Inf, "uint8=>char")';
   fclose (fid);
-  text = regexprep (text, "^\xEF\xBB\xBF", "");
+  if (strncmp (text, "\xEF\xBB\xBF", 3))
+    text(1:3) = [];
+  endif
+  if (! isempty (aura.text.utf8_errors (uint8 (text))) || any (text == "\0"))
+    error ("aura:bad-line", "aura_audit: ANSWERS must be text in UTF-8, %s is not", file);
+  elseif (! any (text > " "))
+    error ("aura:bad-line", "aura_audit: ANSWERS must not be empty, %s is", file);
+  endif
   [records, lines, names, bad] = aura.io.read_csv (text);
   if (! isempty (bad))
     error ("aura:bad-line", "aura_audit: ANSWERS %s, line %d: %s", file,
@@ -25,40 +33,78 @@ function [index, agree, declined] = answers (file, data)
            file);
   endif
 
-  index = agree = declined = zeros (0, 1);
+  picks = NaN (numel (data.id), 1);     # 1, 2, 0: a tie
+  said_at = zeros (size (picks));       # line; 0: before
+  known = ! isnan (labels);
+  picks(known) = picked (data.judge_preference(known), labels(known));
   for k = 1:numel (records)
     record = records{k};
-    at = find (strcmp (record.id, data.id));
+    at = find (strcmp (aura.io.defuse ({record.id}, false), data.id));
+    if (isempty (at)) # not as queue.csv has it
+      at = find (strcmp (record.id, data.id));
+    endif
     if (isempty (at))
       error ("aura:unknown-id",
              "aura_audit: ANSWERS %s, line %d: no comparison has the id \"%s\"",
              file, lines(k), record.id);
     endif
-    switch (lower (strtrim (record.human_preference)))
-      case {"1", "2"}
-        index(end+1,1) = at;
-        agree(end+1,1) = (str2double (record.human_preference)
-                          == data.judge_preference(at));
-      case {"0", "tie"}
-        declined(end+1,1) = at;
-      case ""
-      otherwise
-        error ("aura:bad-line",
-               "aura_audit: ANSWERS %s, line %d: human_preference must be 1, 2, 0 or empty, got \"%s\"",
-               file, lines(k), record.human_preference);
-    endswitch
+    pick = pick_of (record.human_preference, file, lines(k));
+    if (isnan (pick))
+      continue;
+    elseif (isnan (picks(at)))
+      picks(at) = pick;
+      said_at(at) = lines(k);
+    elseif (picks(at) != pick)
+      error ("aura:conflict",
+             "aura_audit: ANSWERS %s, line %d: \"%s\" has label %d already%s, got %d",
+             file, lines(k), record.id, picks(at),
+             {"", sprintf(" on line %d", said_at(at))}{1 + (said_at(at) > 0)}, pick);
+    elseif (said_at(at) == 0)
+      said_at(at) = lines(k);
+    endif
   endfor
+
+  index = find (said_at > 0 & picks > 0);
+  [~, order] = sort (said_at(index));
+  index = index(order);
+  agree = double (picks(index) == data.judge_preference(index));
+  declined = find (said_at > 0 & picks == 0);
 
 endfunction
 
-%!function varargout = read_back (text)
+## The human's pick where the label says whether it AGREEs with the judge's.
+function pick = picked (judge, agree)
+
+  pick = judge;
+  pick(agree == 0) = 3 - judge(agree == 0);
+
+endfunction
+
+function pick = pick_of (text, file, line)
+
+  switch (lower (strtrim (text)))
+    case {"1", "2"}
+      pick = str2double (text);
+    case {"0", "tie"}
+      pick = 0;
+    case ""
+      pick = NaN;
+    otherwise
+      error ("aura:bad-line",
+             "aura_audit: ANSWERS %s, line %d: human_preference must be 1, 2, 0 or empty, got \"%s\"",
+             file, line, text);
+  endswitch
+
+endfunction
+
+%!function varargout = read_back (text, labels = NaN (5, 1))
 %!  file = tempname ();
 %!  fid = fopen (file, "w");
 %!  fputs (fid, text);
 %!  fclose (fid);
-%!  data = struct ("id", {{"a"; "b,"; "c"; "d"}}, "judge_preference", [1; 2; 1; 2]);
+%!  data = struct ("id", {{"a"; "b,"; "c"; "d"; "=e"}}, "judge_preference", [1; 2; 1; 2; 1]);
 %!  unwind_protect
-%!    [varargout{1:nargout}] = aura.audit.answers (file, data);
+%!    [varargout{1:nargout}] = aura.audit.answers (file, data, labels);
 %!  unwind_protect_cleanup
 %!    delete (file);
 %!  end_unwind_protect
@@ -75,10 +121,27 @@ endfunction
 %! assert (declined, 1);
 %! [index, agree, declined] = read_back ("id,human_preference\n");
 %! assert (isempty (index) && isempty (agree) && isempty (declined));
+%!test <*ids as the queue has them, and as they are>
+%! assert (read_back ("id,human_preference\n'=e,1\n"), 5);
+%! assert (read_back ("id,human_preference\n=e,1\n"), 5);
+%!test <*the same again; a label that is known already>
+%! [index, agree] = read_back ("id,human_preference\na,1\na,1\nd,1\n", [NaN; NaN; NaN; 0; NaN]);
+%! assert (index, [1; 4]);
+%! assert (agree, [1; 0]);
+%!error <line 3: "a" has label 1 already on line 2, got 2> read_back ("id,human_preference\na,1\na,2\n")
+%!error <line 3: "a" has label 1 already on line 2, got 0> read_back ("id,human_preference\na,1\na,0\n")
+%!error <line 3: "a" has label 0 already on line 2, got 2> read_back ("id,human_preference\na,0\na,2\n")
+%!error <line 2: "d" has label 1 already, got 0> read_back ("id,human_preference\nd,tie\n", [NaN; NaN; NaN; 0; NaN])
+%!error <line 2: "d" has label 2 already, got 1> read_back ("id,human_preference\nd,1\n", [NaN; NaN; NaN; 1; NaN])
+%!error id=aura:conflict read_back ("id,human_preference\nd,1\n", [NaN; NaN; NaN; 1; NaN])
+%!error <must be text in UTF-8> read_back ("id,human_preference,note\na,1,caf\xe9\n")
+%!error <must be text in UTF-8> read_back ("\xff\xfei\0d\0")
+%!error <must not be empty> read_back ("")
+%!error <must not be empty> read_back ("\n \n")
 %!error <line 3: no comparison has the id "x"> read_back ("id,human_preference\na,1\nx,1\n")
 %!error id=aura:unknown-id read_back ("id,human_preference\nx,1\n")
 %!error <line 2: human_preference must be 1, 2, 0 or empty, got "3"> read_back ("id,human_preference\na,3\n")
 %!error id=aura:bad-line read_back ("id,human_preference\na,3\n")
 %!error <must have the columns id and human_preference> read_back ("id,label\na,3\n")
 %!error <line 2: 3 fields, the header has 2> read_back ("id,human_preference\na,1,2\n")
-%!error id=aura:no-file aura.audit.answers (tempname (), struct ())
+%!error id=aura:no-file aura.audit.answers (tempname (), struct (), [])

@@ -27,9 +27,10 @@ function [data, audit, options] = resume (file, options)
   endif
 
   if (! isempty (options.answers))
-    [index, agree, declined] = aura.audit.answers (options.answers, data);
+    [index, agree, declined] = aura.audit.answers (options.answers, data,
+                                                    aura.set.labels (audit.status));
     audit = aura_answer (audit, index, agree, "queue");
-    audit.about.declined = unique ([about.declined; declined]);
+    audit.about.declined = setdiff (unique ([about.declined; declined]), index);
     ## Asked and answered without a label: never asked again.
     untaken = declined(audit.status(declined) == aura_status ("open"));
     audit.status(untaken) = aura_status ("waiting");

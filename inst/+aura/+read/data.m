@@ -13,7 +13,7 @@ function data = data (rows, lines, judge, file, extra)
   human = [rows.human](:);
 
   labelled = ! isnan (human);
-  unjudged = setdiff ({rows(labelled).key}, {rows(mine).key});
+  unjudged = setdiff ({rows(labelled).pair}, {rows(mine).pair});
   dropped = struct ("human_ties", sum (mine & verdict > 0 & human == 0), ...
                     "judge_ties", sum (mine & verdict == 0), ...
                     "unparsed", sum (mine & isnan (verdict)), ...
@@ -29,7 +29,7 @@ function data = data (rows, lines, judge, file, extra)
 
   kept = rows(keep);
   data = struct ();
-  data.id = {kept.key}';
+  data.id = ids_of (kept);
   for name = {"question", "response_1", "response_2"}
     data.(name{1}) = {kept.(name{1})}';
   endfor
@@ -42,6 +42,16 @@ function data = data (rows, lines, judge, file, extra)
   data.covariates = covariates_of (kept, extra);
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
+
+endfunction
+
+## The keys, or what tells the pairs apart where several have the same key.
+function ids = ids_of (rows)
+
+  ids = {rows.key}';
+  [~, ~, at] = unique (ids);
+  shared = accumarray (at(:), 1)(at) > 1;
+  ids(shared) = {rows(shared).pair};
 
 endfunction
 

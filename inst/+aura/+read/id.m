@@ -3,20 +3,24 @@
 
 ## ID = aura.read.id (RECORD, NAMES, TEXT)
 ## The id in the first of the fields NAMES, "" where there is none.  TEXT is the
-## record's JSON, which has all digits of a long number.
+## record's JSON, which has all digits of a long number; one whose digits cannot be
+## told is an error aura:bad-line.
 
 function id = id (record, names, text)
 
   value = aura.read.value (record, names);
   if (isnumeric (value) && isscalar (value) && abs (value) > flintmax ())
     ## A double has lost digits.
-    found = regexp (text, '"\w*id"\s*:\s*(-?\d+)(?![\d.eE])', "tokens");
-    found = [found{:}];
-    same = find (str2double (found) == value, 1);
-    if (! isempty (same))
-      id = found{same};
-      return;
+    filled = cellfun (@(name) ! isempty (aura.read.value (record, {name})), names);
+    held = names{find (filled, 1)};
+    found = regexp (text, ["\"" held "\"" '\s*:\s*(-?\d+)(?![\d.eE])'], "tokens");
+    found = unique ([found{:}]);
+    same = find (str2double (found) == value);
+    if (numel (same) != 1)
+      error ("aura:bad-line", "%s: must be a string where it has so many digits", held);
     endif
+    id = found{same};
+    return;
   endif
   id = aura.read.string (record, names);
 
@@ -29,4 +33,9 @@ endfunction
 %! text = '{"score_id": 3, "id": 12345678901234567891, "pair": 12345678901234567892}';
 %! record = jsondecode (text);
 %! assert (aura.read.id (record, {"id"}, text), "12345678901234567891");
-%! assert (aura.read.id (record, {"id"}, ""), "12345678901234567168");
+%!test <*those of the field itself>
+%! text = '{"thread_id": 1234567890123456789, "id": 1234567890123456790}';
+%! assert (aura.read.id (jsondecode (text), {"id"}, text), "1234567890123456790");
+%!error <id: must be a string where it has so many digits>
+%! text = '{"a": {"id": 1234567890123456789}, "id": 1234567890123456790}';
+%! aura.read.id (jsondecode (text), {"id"}, text);

@@ -33,7 +33,63 @@ function [value, message] = json (text)
   if (! isstruct (value) || ! isscalar (value) || text(1) != "{")
     value = [];
     message = "must be a JSON object";
+  elseif (numel (regexp (text, '(?<!\\)"\s*:')) > count_keys (value))
+    key = first_double (text);
+    if (! isempty (key))
+      message = ["the key \"", key{1}, "\" stands twice in one object"];
+      value = [];
+    endif
   endif
+
+endfunction
+
+## Of VALUE and all within; jsondecode keeps the last of keys that are the same.
+function count = count_keys (value)
+
+  count = 0;
+  left = {value};
+  while (! isempty (left))
+    one = left{end};
+    left(end) = [];
+    if (isstruct (one))
+      count += numel (one) * numfields (one);
+      one = struct2cell (one);
+    endif
+    inner = cellfun ("isclass", one, "struct") | cellfun ("isclass", one, "cell");
+    left = [left; one(inner)(:)];
+  endwhile
+
+endfunction
+
+## The first key of TEXT that its object has already, in a cell; {} when there is none.
+function key = first_double (text)
+
+  in_string = aura.read.in_string (uint8 (text));
+  edges = diff ([false, in_string, false]);
+  first = find (edges == 1);
+  last = find (edges == -1);            # the closing quotes
+  seen = {};
+  open_at = find (! in_string & (text == "{" | text == "}"));
+  for at = sort ([open_at, first])
+    switch (text(at))
+      case "{"
+        seen{end+1} = {};
+      case "}"
+        seen(end) = [];
+      otherwise
+        stop = last(first == at);
+        next = stop + find (text(stop+1:end) > " ", 1);
+        if (isempty (next) || text(next) != ":")
+          continue;
+        endif
+        key = {text(at+1:stop-1)};
+        if (any (strcmp (seen{end}, key)))
+          return;
+        endif
+        seen{end}(end+1) = key;
+    endswitch
+  endfor
+  key = {};
 
 endfunction
 
@@ -73,6 +129,13 @@ function yes = nesting_may_exceed (text, limit)
 endfunction
 
 %!assert (aura.read.json ('{"a": 1, "b c": "x"}'), struct ("a", 1, "b c", "x"))
+%!assert (aura.read.json ('{"a": ": \": :", "b" : {"a": "{"}}'), ...
+%!        struct ("a", ": \": :", "b", struct ("a", "{")))
+%!test <*a text that looks like a key, and is long and not ASCII>
+%! text = [": ", repmat("é", 1, 300)];
+%! assert (aura.read.json (sprintf ('{"a": "%s", "b": "%s"}', text, text)), struct ("a", text, "b", text));
+%!assert (aura.read.json ('{"a\\": "x\": \":", "b" : [{"a": 1}, {"a": 2}], "c": {"b": {}}}'), ...
+%!        struct ("a\\", "x\": \":", "b", struct ("a", {1; 2}), "c", struct ("b", struct ())))
 %!function text = message_of (text)
 %!  [value, text] = aura.read.json (text);
 %!  assert (isempty (value) || isempty (text));
@@ -86,6 +149,9 @@ endfunction
 %! assert (of ('\\u0000 \u00e9'), '\u0000 é');
 %!test <*what is no object, and what is too deep>
 %! assert (message_of ("[1, 2]"), "must be a JSON object");
+%! assert (message_of ('{"a": 1, "b": {"a": 2}, "a": 3}'), "the key \"a\" stands twice in one object");
+%! assert (message_of ('{"a": "\"b\":", "c": [{"b": 1, "d" : 2, "d" :3}]}'), ...
+%!         "the key \"d\" stands twice in one object");
 %! assert (message_of ('"text"'), "must be a JSON object");
 %! assert (strncmp (message_of ('{"a": }'), "not valid JSON: ", 16));
 %! deep = @(n) ['{"a": ', repmat("[", 1, n), repmat("]", 1, n), '}'];

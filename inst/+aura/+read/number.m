@@ -12,7 +12,7 @@ function number = number (record, names)
   if ((isnumeric (value) || islogical (value)) && isscalar (value))
     number = double (value);
   elseif (ischar (value))
-    number = str2double (value);
+    number = aura.text.number (value);
     if (isnan (number))
       [known, where] = ismember (lower (value), {"false", "true"});
       if (known)
@@ -21,7 +21,8 @@ function number = number (record, names)
     endif
   endif
   if (! isempty (value) && isnan (number) && ! isnumeric (value))
-    error ("aura:bad-line", "%s: must be a number, got %s", names{1},
+    error ("aura:bad-line", "%s: must be a number%s, got %s", names{1},
+           {"", " with a decimal point"}{1 + (ischar (value) && any (value == ","))}, ...
            aura.read.shown (value));
   endif
 
@@ -32,4 +33,5 @@ endfunction
 %! values = cellfun (@(name) aura.read.number (record, {name}), num2cell ("abcdefg"));
 %! assert (values, [2 3.5 1 0 NaN NaN NaN]);
 %!error <a: must be a number, got "x"> aura.read.number (struct ("a", "x"), {"a"})
+%!error <a: must be a number with a decimal point, got "7,5"> aura.read.number (struct ("a", "7,5"), {"a"})
 %!error <a: must be a number, got an object> aura.read.number (struct ("a", struct ()), {"a"})

@@ -10,7 +10,7 @@
 function [rows, lines, bad] = pair (rows, lines)
 
   bad = aura.read.problem ();
-  [~, ~, pair] = unique ({rows.key});
+  [~, ~, pair] = unique ({rows.pair});
   pair = pair(:);
   flip = [rows.flip](:);
   judged = [rows.judged](:);

@@ -8,7 +8,8 @@
 ## to keep.
 ##
 ## ROW.key names the pair of answers whatever their order, ROW.flip is true when
-## this row has them in the other order than the key.  verdict, human and swapped
+## this row has them in the other order than the key.  ROW.pair tells the pairs apart
+## where two of them have the same key.  verdict, human and swapped
 ## are 1, 2, 0 (tie) or NaN, in the order of this row.  judged: this row is a
 ## judge's; vote: its human preference is one of several votes.  Whatever cannot
 ## be read is an error aura:bad-line with the message "FIELD: ...".
@@ -17,7 +18,7 @@ function row = row (record, text, format, pattern, extra)
 
   persistent blank;
   if (isempty (blank))
-    blank = struct ("key", "", "flip", false, "question", "", ...
+    blank = struct ("key", "", "pair", "", "flip", false, "question", "", ...
                     "response_1", "", "response_2", "", "judge", "", ...
                     "judged", false, "verdict", NaN, "human", NaN, ...
                     "vote", false, "swapped", NaN, "score_1", NaN, ...
@@ -37,6 +38,9 @@ function row = row (record, text, format, pattern, extra)
   row = feval (["aura.read.format." format], row, record, text, pattern);
   if (isempty (row.judge))
     row.judge = "judge";
+  endif
+  if (isempty (row.pair))
+    row.pair = row.key;
   endif
 
 endfunction
@@ -76,6 +80,9 @@ function row = judge_fields (row, record, format)
   row.score_1 = aura.read.first_number (row.score_1, aura.read.number (both, {"score_1"}));
   row.score_2 = aura.read.first_number (row.score_2, aura.read.number (both, {"score_2"}));
   row.consistent = aura.read.number (both, {"swap_consistent"});
+  if (! any (row.consistent == [0, 1]) && ! isnan (row.consistent))
+    error ("aura:bad-line", "swap_consistent: must be 1 or 0, got %g", row.consistent);
+  endif
   row.swapped = aura.read.verdict (aura.read.value (both, {"swapped_preference"}),
                                    "swapped_preference");
 
@@ -151,3 +158,5 @@ endfunction
 %!error <judge_scores: must be an object or two numbers>
 %! of ('{"id":1,"question":"q","response_1":"x","response_2":"y","verdict":1,"judge_scores":"x"}', "aura");
 %!error id=aura:bad-line of ('{"id":1,"verdict":7}', "aura")
+%!error <swap_consistent: must be 1 or 0, got 1e\+06> of ('{"id":1,"judge_scores":{"swap_consistent":1e6}}', "aura")
+%!error <swap_consistent: must be 1 or 0, got 0.5> of ('{"id":1,"swap_consistent":"0.5"}', "aura")

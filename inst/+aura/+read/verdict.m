@@ -64,7 +64,7 @@ function verdict = of_word (value)
     return;
   endif
   ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
-  number = str2double (value);
+  number = aura.text.number (value);
   marked = regexp (value, '\[\[\s*([^][]*?)\s*\]\]', "tokens");
   if (! isnan (number))
     verdict = of_number (number);
@@ -92,6 +92,7 @@ endfunction
 %! assert (of ({[text "[[B]]"], [text "[[ tie ]]"], strrep(text, "[[A]]", "it")}), ...
 %!         [2 0 NaN]);
 %!error <f: must be 1, 2, "A", "B", "tie" or null, got 3> of ({3})
+%!error <got "0,1"> of ({"0,1"})
 %!error <got "maybe"> of ({"maybe"})
 %!error <got an object> of ({struct("x", 1)})
 %!error <got a list> of ({[1 2]})

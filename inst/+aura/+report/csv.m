@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLE as comma-separated values (aura.io.csv) under the heads of its columns.
-## Probabilities have six digits; text is not shortened.
+## Probabilities have six digits; text is not shortened, but made inert for
+## spreadsheets (aura.io.defuse).
 
 function text = csv (table)
 
@@ -15,7 +16,7 @@ function text = csv (table)
       case "probability"
         values = printed ("%.6g\n", c.values);
       otherwise
-        values = c.values;
+        values = aura.io.defuse (c.values);
     endswitch
     cells(:,k) = [{c.head}; values];
   endfor
@@ -35,6 +36,7 @@ endfunction
 %!                                   "p", "p", "probability", [.12345678; 1]});
 %! assert (aura.report.csv (t),
 %!         "id,n,p\r\n\"a,b\",1,0.123457\r\n\xC3\xA4,2,1\r\n");
+%!assert (aura.report.csv (aura.report.table ("", "id", {"id", "id", "id", {"=1+1"}})), "id\r\n'=1+1\r\n")
 %!assert (aura.report.csv (aura.report.table ("", "id", {"id", "id", "id", cell(0, 1); ...
 %!                                                       "n", "n", "count", zeros(0, 1)})),
 %!        "id,n\r\n")

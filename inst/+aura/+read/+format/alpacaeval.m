@@ -7,8 +7,8 @@
 function row = alpacaeval (row, record, text, pattern)
 
   value = aura.read.value (record, {"preference"});
-  if (ischar (value) && ! isnan (str2double (value)))
-    value = str2double (value);
+  if (ischar (value) && ! isnan (aura.text.number (value)))
+    value = aura.text.number (value);
   endif
   preference = value;
   if (isnumeric (value) && isscalar (value) && value > 1 && value < 2)

@@ -45,9 +45,18 @@ function row = mtbench (row, record, text, pattern)
   [sorted, order] = sort (models);
   row.flip = order(1) == 2;
   row.key = [id, "-", sorted{1}, "-", sorted{2}];
+  row.pair = pair_of (id, sorted, turn);
   if (isfinite (turn))
     row.key = sprintf ("%s-turn%d", row.key, turn);
   endif
+
+endfunction
+
+## (a-b, c) is not (a, b-c), although both have the key ID-a-b-c.
+function pair = pair_of (id, models, turn)
+
+  parts = regexprep ([{id}, models, {sprintf("%g", turn)}], '[|\\]', '\\$0');
+  pair = strjoin (parts, "|");
 
 endfunction
 
@@ -116,6 +125,12 @@ endfunction
 %! assert ({r.question, r.response_1, r.verdict}, {"q1", "a1", 0});
 %! r = of (duel ('"winner":"model_b","judge":"gpt-4"'));
 %! assert ({r.key, r.question, r.response_2}, {"81-alpha-zeta", "q1\n\nq2", "b2"});
+%!test <*models whose names run into one another are no pair>
+%! text = '{"question_id":1,"model_a":"%s","model_b":"%s","winner":"model_a","judge":"human"}';
+%! pair = @(a, b) getfield (of (sprintf (text, a, b)), "pair");
+%! assert (pair ("a-b", "c"), "1|a-b|c|NaN");
+%! assert (pair ("b-c", "a"), "1|a|b-c|NaN");
+%! assert (! strcmp (pair ("a|", "b"), pair ("a", "|b")));
 %!test <*a human's vote needs no texts>
 %! r = of (duel ('"winner":"model_b","judge":"expert_3","turn":1'));
 %! assert ([r.human, r.verdict], [2 NaN]);

@@ -13,13 +13,13 @@ function row = rewardbench (row, record, text, ~)
   if (isfield (record, "results") && ! row.judged)
     ## 1: the chosen answer won; 0: it lost; .5: a tie.
     result = aura.read.value (record, {"results"});
-    if (ischar (result))
+    if (ischar (result) && ! any (result == ","))
       result = str2double (result);
     endif
     row.judged = true;
-    if (isempty (result) || isnan (result))
+    if (isempty (result) || isequaln (result, NaN))
       row.verdict = NaN;
-    elseif (any (result == [0, .5, 1]))
+    elseif (isscalar (result) && any (result == [0, .5, 1]))
       row.verdict = [2, 0, 1](2 * result + 1);
     else
       error ("aura:bad-line", "results: must be 1, 0, 0.5 or null");
@@ -100,4 +100,5 @@ endfunction
 %! assert (sort ({r.response_1, r.response_2}), {"b", "bad"});
 %! assert (r.question, "q");
 %!error <results: must be 1, 0, 0.5 or null> of (pair ("1", '"results":2'))
+%!error <results: must be 1, 0, 0.5 or null> of (pair ("1", '"results":"0,1"'))
 %!error <rejected: has no message by "assistant"> of ('{"prompt":"q","chosen":"a","rejected":[{"role":"user","content":"q"}],"results":1}')

@@ -1,0 +1,22 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The real number that TEXT spells, or NaN.  str2double drops commas: it takes "0,1"
+## for 1, which is .1 in half of the world.
+
+function number = number (text)
+
+  number = NaN;
+  if (! any (text == ","))
+    number = str2double (text);
+    if (! isreal (number))
+      number = NaN;
+    endif
+  endif
+
+endfunction
+
+%!assert (aura.text.number (" 3.5 "), 3.5)
+%!assert (aura.text.number ("-1e3"), -1000)
+%!assert (aura.text.number ("Inf"), Inf)
+%!assert (cellfun (@aura.text.number, {"0,1", "1,234", "3i", "x", ""}), NaN (1, 5))
