@@ -81,15 +81,17 @@ function write_one (file, content)
   else
     write_text (file, content);
   endif
-  if (isempty (stat (file))) # print may fail and say nothing
+  info = stat (file);
+  if (isempty (info)) # print may fail and say nothing
     error ("no file was written");
   endif
-  message = __aura_sync__ (file);
-  if (! isempty (message))
-    error ("%s", message);
-  endif
-  if (isstruct (content) && S_ISREG (stat (file).mode))
-    require_saved (file, content);
+  if (S_ISREG (info.mode)) # and no device or pipe
+    message = __aura_sync__ (file);
+    if (! isempty (message))
+      error ("%s", message);
+    elseif (isstruct (content))
+      require_saved (file, content);
+    endif
   endif
 
 endfunction

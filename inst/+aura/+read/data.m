@@ -78,6 +78,7 @@ endfunction
 %!  list = repmat (row, numel (varargin), 1);
 %!  for k = 1:numel (varargin)
 %!    list(k).key = sprintf ("k%d", k);
+%!    list(k).pair = ["pair " list(k).key];
 %!    for pair = reshape (varargin{k}, 2, [])
 %!      list(k).(pair{1}) = pair{2};
 %!    endfor
@@ -95,6 +96,9 @@ endfunction
 %! assert (d.dropped, struct ("human_ties", 1, "judge_ties", 1, "unparsed", 1, ...
 %!                            "other_judges", 1, "unjudged", 1));
 %! assert (d.synthetic, false);
+%!test <*pairs with the same key have ids of their own>
+%! d = aura.read.data (rows_with ({}, {"key", "k1"}, {}), (1:3)', "j", "f", {"e"});
+%! assert (d.id, {"pair k1"; "pair k2"; "k3"});
 %!test <*whether the judge stood by its verdict>
 %! d = aura.read.data (rows_with ({"swapped", 1}, {"swapped", 2}, {"consistent", 1}), (1:3)', "j", "f", {"e"});
 %! assert (d.covariates.values(:,4), [1; 0; 1]);

@@ -132,6 +132,7 @@ endfunction
 %!    for pair = reshape (varargin{k}, 2, [])
 %!      list(k).(pair{1}) = pair{2};
 %!    endfor
+%!    list(k).pair = ["pair " list(k).key];
 %!    if (list(k).flip)
 %!      [list(k).response_1, list(k).response_2] = deal ("y", "x");
 %!    endif
