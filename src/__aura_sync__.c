@@ -36,7 +36,7 @@ sync_file (const char *file)
   int failed = fsync (fd) ? errno : 0;
   if (failed == EINVAL || failed == EROFS || failed == ENOTSUP)
     failed = 0;
-  if (close (fd) && ! failed)
+  if (close (fd) && !failed)
     failed = errno;
   return failed;
 }
@@ -44,12 +44,12 @@ sync_file (const char *file)
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
-  struct auramex mex
-    = auramex_init ("__aura_sync__", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("__aura_sync__", nrhs, N_IN, nlhs, N_OUT);
 
   /* check, fetch */
-  if (! mxIsChar (prhs[IN_FILE]))
-    auramex_error (mex.fcn, "aura:invalid-type", "FILE must be a string, got %s",
+  if (!mxIsChar (prhs[IN_FILE]))
+    auramex_error (mex.fcn, "aura:invalid-type",
+                   "FILE must be a string, got %s",
                    mxGetClassName (prhs[IN_FILE]));
   char *file = mxArrayToString (prhs[IN_FILE]);
 
