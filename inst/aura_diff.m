@@ -7,24 +7,24 @@
 ## @deftypefnx {aura} {@var{diff} =} aura_diff (@var{a}, @var{b}, @var{truth})
 ## Compare the decisions of two audits of the same comparisons.
 ##
-## Which decisions differ from audit @var{a} to audit @var{b}, through which
-## evidence, and with what effect.  @var{truth} (n-by-1: 1 where a human agrees
-## with the judge, 0 where not, NaN where not known) is needed only for the
-## effect.  Without an output a summary is printed.
+## The result tells which decisions differ between the audits @var{a} and @var{b},
+## which evidence changed them, and with what effect.  The effect needs
+## @var{truth} (n-by-1: 1 where a human agrees with the judge, 0 where not, NaN
+## where unknown).  Without an output argument a summary is printed.
 ##
-## The final probability of an unlabelled comparison, as a logit, is a sum of seven
+## The logit of an unlabelled comparison's final probability is a sum of seven
 ## terms: the five of the trust logit (@code{evidence.terms} of
-## @code{aura_trust_update}: score, local, anchor, inflow, intercept), what
-## transport added to it in the round, and what the decision layer added at the
-## end.  Their differences between @var{b} and @var{a} add up to the difference
-## of the logits; a decision is attributed to the term that pushed hardest in
-## the direction of the change, or to @qcode{"label"} when one of the audits
-## knows the answer.  Probabilities are clipped to [eps, 1 - eps] for this.
+## @code{aura_trust_update}: score, local, anchor, inflow, intercept), the change by
+## transport in that round, and the change by the decision layer.  Their
+## differences, @var{b} minus @var{a}, add up to the difference of the logits.  A
+## changed decision is attributed to the term with the largest difference in the
+## direction of the change, or to @qcode{"label"} if one of the audits knows the
+## answer.  Probabilities are clipped to [eps, 1 - eps] before their logit is taken.
 ##
-## The terms are those of the last round's trust update where the audit has them
-## (@code{audit.terms}).  Otherwise they are computed from its present state (p,
-## z, m, status): the trust logit with the labels and the inflow that are there
-## now, so that "transport" also holds what the last labels changed.
+## The terms are those of the last round's trust update if the audit holds them
+## (@code{audit.terms}).  Otherwise they are computed from its current state (p, z,
+## m, status).  "transport" then includes the effect of the labels that arrived
+## after the last round.
 ##
 ## @var{diff} is a struct:
 ##
@@ -38,18 +38,17 @@
 ## @item names
 ## 1-by-7 cellstr of the terms
 ## @item terms
-## c-by-7, @var{b} less @var{a}; NaN where one of them knows the answer
+## c-by-7, @var{b} minus @var{a}; NaN where one of the audits knows the answer
 ## @item through
 ## c-by-1 cellstr, the name of the term, or @qcode{"label"}
 ## @item count
-## struct of numbers of changed decisions: a field for each name and @code{label}
+## struct, the number of changed decisions for each name and for @code{label}
 ## @item effect
-## with @var{truth}, over the @code{n} comparisons that neither audit has as
-## source or verified and whose truth is known: @code{before} and @code{after}
-## (accuracy, fractions), @code{net} (their difference), @code{fixed} and
-## @code{broken} (numbers of decisions that became right, and wrong), and
-## @code{by_term}, a struct with a field per term: @code{fixed} less
-## @code{broken}; empty without it
+## empty without @var{truth}.  Otherwise a struct over the @code{n} comparisons with
+## known truth that are held out in both audits: @code{before} and @code{after}
+## (accuracy as a fraction), @code{net} (their difference), @code{fixed} and
+## @code{broken} (the numbers of decisions that became right and wrong), and
+## @code{by_term}, a struct with @code{fixed} minus @code{broken} for each term
 ## @end table
 ##
 ## Errors: @code{aura:conflict} when the audits have different features,
@@ -110,8 +109,8 @@ function diff = aura_diff (a, b, truth = [])
 
 endfunction
 
-## n-by-7, adding up to the logit of PROB; before the first round there is no
-## trust logit, and all stands under transport and decision.
+## The seven terms, n-by-7; each row adds up to the logit of PROB.  Before the
+## first round there is no trust logit: its five terms are 0.
 function terms = terms_of (audit, prob)
 
   terms = zeros (rows (audit.x), 5);
@@ -127,7 +126,7 @@ function terms = terms_of (audit, prob)
 
 endfunction
 
-## The hardest push in the direction of the change of each decision.
+## For each changed decision the term that contributed most to the change.
 function through = attribute (result, by_label)
 
   direction = 2 * result.after - 1;
@@ -178,7 +177,7 @@ function print_diff (result, n)
   endif
   if (! isempty (result.effect))
     e = result.effect;
-    printf (["never-verified in both (%d): accuracy %.2f %% -> %.2f %%, ", ...
+    printf (["held out in both (%d): accuracy %.2f %% -> %.2f %%, ", ...
              "%d fixed, %d broken\n"], e.n, 100 * e.before, 100 * e.after,
             e.fixed, e.broken);
   endif
@@ -186,7 +185,7 @@ function print_diff (result, n)
 endfunction
 
 %!demo
-%! ## what the audit's decisions owe to transport
+%! ## the effect of transport on the decisions
 %! sim = aura_simulate ("noise", "DD", "seed", 1);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! without = aura_rerun (audit, "blocks.transport", false, "oracle", sim.truth);
@@ -222,7 +221,7 @@ endfunction
 %! assert (d.effect.fixed - d.effect.broken,
 %!         sum (cell2mat (struct2cell (d.effect.by_term))));
 %! assert (d.effect.net, (d.effect.fixed - d.effect.broken) / d.effect.n, 4 * eps);
-%!test <*one term alone: a shifted intercept is what changes decisions>
+%!test <*a shifted intercept is the only term that changes decisions>
 %! s = aura_step (aura_start (sim.x, sim.signal, sim.status));
 %! opts = {"trust.intercept", "fixed", "blocks.transport", false, "query.budget", 0};
 %! low = aura_step (aura_start (sim.x, sim.signal, sim.status, ...
@@ -248,7 +247,7 @@ endfunction
 %!test <*the summary>
 %! text = evalc ("aura_diff (a, b, sim.truth)");
 %! assert (! isempty (strfind (text, "decisions differ")));
-%! assert (! isempty (strfind (text, "never-verified in both")));
+%! assert (! isempty (strfind (text, "held out in both")));
 %! assert (! isempty (strfind (evalc ("aura_diff (a, a)"), "0 of 640")));
 %!error <Invalid call> aura_diff (1)
 %!error id=aura:invalid-type aura_diff (1, 2)

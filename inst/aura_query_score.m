@@ -5,17 +5,18 @@
 ## @deftypefn {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
 ## Score the open comparisons by how useful a human label would be.
 ##
-## @var{q} (responsibility), @var{m} (inflow carried on) and @var{p} (encoder's
-## score) are n-by-1 double in [0, 1], @var{z} (n-by-dz, single or double) is
-## the encoder's representation, @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}, and @var{opts} comes from @code{aura_options}.  The
-## options used are @code{query.weights} (the omegas of U, I, D, M; default [1
-## 0.3 0.3 0.1]) and @code{trust.clip} (0.01).
+## @var{q} (responsibility), @var{m} (carried inflow) and @var{p} (the encoder's
+## score) are n-by-1 double in [0, 1].  @var{z} (n-by-dz, single or double) is
+## the encoder's representation.  @var{status} (n-by-1 int8) holds the codes of
+## @code{aura_status}.  @var{opts} comes from @code{aura_options}; the options
+## used are @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3
+## 0.1]) and @code{trust.clip} (0.01).
 ##
-## @var{candidates} (column, 1-based, ascending) are the comparisons whose
-## status is open; those waiting for an answer are not asked again.  @var{score}
-## has one element per candidate, @var{terms} one row per candidate: the scaled,
-## unweighted [U I D M].  Without candidates they are 0-by-1, 0-by-1 and 0-by-4.
+## @var{candidates} (column, 1-based, ascending) are the comparisons with status
+## open; those that wait for an answer are not asked again.  @var{score} has one
+## element per candidate.  @var{terms} has one row per candidate: [U I D M],
+## scaled but not weighted.  Without candidates the sizes of @var{score},
+## @var{candidates} and @var{terms} are 0-by-1, 0-by-1 and 0-by-4.
 ##
 ## @example
 ## @group
@@ -30,14 +31,15 @@
 ##
 ## @noindent
 ## as in the AURA paper, appendix "Selective verification and stopping
-## details". @var{p} is first clipped to [clip, 1 - clip]; V is agree and
-## disagree, and D = 1 when it is empty; zbar = Norm (z), Norm (v) = v / (|v| +
-## eps); Scale (s) = (s - min) / (max - min + eps) over the candidates, 0 for a
-## constant s; eps = 1e-8. Equal candidates have equal scores, exactly.  To
-## choose, sort descending; of equal scores take the lower index.
+## details".  @var{p} is first clipped to [clip, 1 - clip].  V is the set of the
+## verified (agree and disagree); D = 1 if it is empty.  zbar = Norm (z), Norm (v)
+## = v / (|v| + eps); Scale (s) = (s - min) / (max - min + eps) over the
+## candidates, so 0 for a constant s; eps = 1e-8.  Equal candidates have exactly
+## equal scores.  @code{aura_step} asks for the highest scores; ties go to the
+## lower index.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:nonfinite} (also when a |z|^2 overflows) and
+## @code{aura:nonfinite} (also if |z|^2 overflows) and
 ## @code{aura:out-of-range} (the message names the argument or option and its
 ## first bad row), @code{aura:invalid-status}, @code{aura:invalid-argument}
 ## (@var{opts} lacks a field), @code{aura:too-large}, @code{aura:interrupted}.
@@ -65,7 +67,7 @@ function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
 endfunction
 
 %!demo
-%! ## the most uncertain comparison, and the one farthest from what is verified
+%! ## the most uncertain comparison, and the one farthest from the verified
 %! z = [1 0; .9 .1; 0 1; -1 .2];
 %! q = [1 .5 .7 .9]';
 %! [score, candidates, terms] = aura_query_score (q, .5 * ones (4, 1),
@@ -86,11 +88,11 @@ endfunction
 %! assert (candidates, [2; 3; 4]);
 %! u = [1; .5; .2];
 %! i = [.25 * 5; .01 * .99 * 2; .16 * 10];
-%! d = [0; 1; 2]; # of the directions [1 0], [0 1], [-1 0] to [1 0]
+%! d = [0; 1; 2]; # directions [1 0], [0 1] and [-1 0], distances to [1 0]
 %! s = @(v) (v - min (v)) / (max (v) - min (v) + 1e-8);
 %! assert (terms, [s(u), s(i), s(d), s([.2; .4; .6])], 3e-8);
 %! assert (score, terms * [1; .3; .3; .1], 4 * eps);
-%!test <*nothing verified: no distances>
+%!test <*nothing verified: all distances are equal>
 %! [~, candidates, terms] = aura_query_score (q, m, p, z, zeros (5, 1, "int8"), opts);
 %! assert (candidates, (1:5)');
 %! assert (terms(:,3), zeros (5, 1));
@@ -99,7 +101,7 @@ endfunction
 %! assert (score, zeros (0, 1));
 %! assert (candidates, zeros (0, 1));
 %! assert (terms, zeros (0, 4));
-%!test <*equal candidates: equal scores>
+%!test <*equal candidates have equal scores>
 %! [score, ~, terms] = aura_query_score (.5 * ones (5, 1), m([1 1 1 1 1]), p([2 2 2 2 2]), ones (5, 3), int8 ([0 2 0 0 0]'), opts);
 %! assert (score, zeros (4, 1));
 %! assert (terms, zeros (4, 4));

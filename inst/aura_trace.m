@@ -9,57 +9,59 @@
 ## @deftypefnx {aura} {} aura_trace (@dots{})
 ## Record, round by round, the quantities of the AURA paper's theory.
 ##
-## An @var{audit} with rounds done is @emph{replayed} from its start with the
-## answers of its log; that gives the same bits when each answer came before the
-## next round, and a warning @code{aura:trace-differs} when the result is not the
-## same.  An @var{audit} without a round, or one given with @var{oracle}, is run
-## on by @code{aura_run} with @var{oracle} (default for an audit without a round:
-## @var{truth}).  @var{truth} is n-by-1: 1 where the human agrees with the judge,
-## 0 where not, NaN where that is not known; without it (or []) the fields that
-## need it are NaN.  The second output is the audit that was replayed or run.
-## Without an output the table is printed.
+## If rounds have been done, @var{audit} is @emph{replayed} from its start with the
+## answers in its log.  The replay has the same bits if every answer came before
+## the next round; otherwise a warning @code{aura:trace-differs} is given.  If no
+## round has been done, or if @var{oracle} is given, @code{aura_run} continues the
+## audit.  @var{oracle} answers its queries; for an audit without rounds the
+## default is @var{truth}.
+##
+## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
+## NaN where unknown.  Without it (or with []) the fields that need it are NaN.
+## The second output is the audit that was replayed or continued.  Without an
+## output argument the table is printed.
 ##
 ## Options: @code{"rho_q"} (1) and @code{"rho_m"} (1), the weights in H and V, and
-## @code{"eta"} (0.1), the contraction asked for; all positive.
+## @code{"eta"} (0.1), the rate of contraction that is tested.  All are positive.
 ##
-## @var{table} is a struct array with one element per round; it has the fields of
-## @code{audit.trace} and, with q~ for the trust-updated q, m+ for the positive
-## inflow before clipping and |v| for the Euclidean norm:
+## @var{table} is a struct array with one element per round.  It has the fields of
+## @code{audit.trace} and those below.  Here q~ is the trust-updated q, m+ the
+## positive inflow before clipping, and |v| the Euclidean norm.
 ##
 ## @table @code
 ## @item round
 ## counted from 1
 ## @item loss_start, gradient_start, gradient
-## the loss that the round's training starts from, and the norm of its gradient
-## there and at the end; NaN, as is @code{loss}, when the encoder is untrained
+## the loss at which the round's training starts, and the norm of its gradient at
+## the start and at the end; NaN, like @code{loss}, if the encoder is untrained
 ## @item decrease
-## (loss_start - loss) / gradient_start^2, the constant that the lemma
-## "Minimization with sufficient decrease" would have needed at most
+## (loss_start - loss) / gradient_start^2: the largest constant for which the lemma
+## "Minimization with sufficient decrease" holds in this round
 ## @item norm_q, norm_m
-## |q_next - q| and |m_next - m|, labels that come after the round not counted
+## |q_next - q| and |m_next - m|, without the labels that arrive after the round
 ## @item H, V
 ## rho_q norm_q + rho_m norm_m, and loss + H, the surrogate
 ## @item ratio
-## H divided by that of the round before
+## H divided by the H of the round before
 ## @item slack, kappa
-## (1 + eta) H less the H before: Assumption 4 holds in the round with the
-## constants C_B = 0 and kappa = max (0, slack)
+## (1 + eta) H minus the H of the round before.  Assumption 4 holds in this round
+## with the constants C_B = 0 and kappa = max (0, slack)
 ## @item kappa_sum, budget_squares
 ## running sums of @code{kappa} and of the squared budget
 ## @item uncertain, moved
-## size of the uncertain set M, and how many examples entered or left it
+## size of the uncertain set M, and the number of examples that entered or left it
 ## @item mass
-## sum (m+) / budget, 1 up to eps; NaN when there is no anchor or no budget
+## sum (m+) / budget, which is 1 up to eps; NaN without an anchor or a budget
 ## @item kept
-## share of that mass that is left after m+ is clipped to [0, 1]
+## the share of that mass left after m+ is clipped to [0, 1]
 ## @item inflow, carried, budget_sup
 ## |m+|, |m_next|, and the largest budget so far
 ## @item smoothness
-## the smallest L_loc for which |y_i - y_j| <= L_loc |zbar_i - zbar_j| holds for
-## all pairs with known labels (@var{truth}, else those of the audit): 1 over the
-## distance of the nearest pair with opposite labels; 0 without such a pair
+## the smallest L_loc with |y_i - y_j| <= L_loc |zbar_i - zbar_j| for all pairs of
+## labelled examples (labels from @var{truth}, else from the audit).  This is 1 over
+## the distance of the closest pair with opposite labels; 0 without such a pair
 ## @item error_before, error_positive, error_after
-## sum of (q - @var{truth})^2 for q~, for q~ with the positive inflow only, and
+## sum of (q - @var{truth})^2 for q~, for q~ after the positive inflow alone, and
 ## for q_next
 ## @item gap
 ## Gap+ = 2 sum over M of m (1 - q~) (truth - q~), m clipped to [0, 1]
@@ -142,7 +144,7 @@ function truth = check_truth (truth, n)
 
 endfunction
 
-## The audit again from its start, with the answers of its log.
+## Run the audit again from its start, with the answers in its log.
 function [table, again] = replay (audit, truth, given)
 
   opts = audit.opts;
@@ -158,8 +160,8 @@ function [table, again] = replay (audit, truth, given)
   if (! (isequal (again.q, audit.q) && isequal (again.status, audit.status)))
     warning ("aura:trace-differs",
              ["aura_trace: the replayed audit differs from AUDIT (q by up to ", ...
-              "%.2g): its labels came at other times, or it was made by ", ...
-              "another version or machine"], max (abs (again.q - audit.q)));
+              "%.2g): its labels arrived at other times, or it was made ", ...
+              "by another version or on another machine"], max (abs (again.q - audit.q)));
   endif
 
 endfunction
@@ -168,14 +170,15 @@ function [table, audit] = run_and_record (audit, oracle, truth, given)
 
   opts = audit.opts;
   if (any (audit.status == aura_status ("waiting")))
-    ## A run asks for these before its first round: the record starts after that.
+    ## aura_run collects these answers before its first round.  Collect them here,
+    ## so that the record starts after them.
     audit.opts.Display = "off";
     audit.opts.OutputFcn = [];
     audit.opts.stop.max_rounds = audit.round;
     audit = aura_run (audit, oracle);
   endif
 
-  ## Maps are handles: this is what lets an OutputFcn remember.
+  ## A Map is a handle, so the OutputFcn can store rows in it.
   store = containers.Map ();
   store("rows") = {};
   record_round = @(a, round, state) record (a, round, state, store, ...
@@ -187,7 +190,7 @@ function [table, audit] = run_and_record (audit, oracle, truth, given)
   list = store("rows");
   table = struct ("round", {});
   if (! isempty (list))
-    table = rmfield ([list{:}], "set"); # M itself, of which only moved is kept
+    table = rmfield ([list{:}], "set"); # only its change, moved, is reported
   endif
 
 endfunction
@@ -213,8 +216,8 @@ function stop = record (audit, round, state, store, user, truth, given)
 
 endfunction
 
-## What one round did to the state BEFORE it; AFTER may hold labels that came
-## since, so its q is computed again.
+## The row of the round that led from BEFORE to AFTER.  q is computed again: AFTER
+## may hold labels that arrived after the round.
 function row = measure (before, after, truth)
 
   opts = after.opts;
@@ -248,7 +251,7 @@ function row = measure (before, after, truth)
 
 endfunction
 
-## The loss of the round's targets where its training began and where it ended.
+## The loss and its gradient, for the round's targets, before and after training.
 function row = measure_training (row, before, after)
 
   row.loss_start = row.gradient_start = row.gradient = row.decrease = NaN;
@@ -312,7 +315,7 @@ function row = measure_error (row, truth, q_tilde, q, m, opts)
 
 endfunction
 
-## What needs the round before (LAST, [] for the first).
+## The fields that depend on the row of the round before (LAST; [] in the first).
 function row = accumulate (row, last, given)
 
   row.H = given.rho_q * row.norm_q + given.rho_m * row.norm_m;
@@ -362,7 +365,7 @@ function print_table (table, given)
 endfunction
 
 %!demo
-%! ## the quantities of the theory along a simulated audit
+%! ## the quantities of the theory during a simulated audit
 %! sim = aura_simulate ("seed", 1);
 %! aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 
@@ -371,24 +374,24 @@ endfunction
 %! opts = aura_options ("stop.max_rounds", 5);
 %! start = aura_start (sim.x, sim.signal, sim.status, opts);
 %! [table, done] = aura_trace (start, sim.truth);
-%!test <*recording changes nothing>
+%!test <*recording does not change the audit>
 %! plain = aura_run (start, sim.truth);
 %! assert (done.q, plain.q);
 %! assert (done.theta, plain.theta);
 %! assert (done.opts, plain.opts);
 %! assert ([table.dq], [plain.trace.dq]);
 %! assert ([table.round], 1:5);
-%!test <*a finished audit is replayed to the bit>
+%!test <*the replay of a finished audit has the same bits>
 %! again = aura_trace (done, sim.truth);
 %! again = rmfield (again, "seconds");
 %! assert (again, rmfield (table, "seconds"));
-%!test <*what the fields are>
+%!test <*the fields satisfy their definitions>
 %! assert ([table.V], [table.loss] + [table.norm_q] + [table.norm_m], 1e-14);
 %! assert ([table(2:5).ratio], [table(2:5).H] ./ [table(1:4).H], 1e-15);
 %! assert ([table.budget_squares], cumsum ([table.budget] .^ 2), 1e-9);
 %! assert ([table(2:5).kappa_sum], cumsum ([table(2:5).kappa]), 1e-14);
 %! assert ([table.loss] < [table.loss_start]);
-%! ## norms bound means
+%! ## a Euclidean norm bounds the mean
 %! assert (all ([table.norm_q] >= [table.dq] * sqrt (120) - 1e-12));
 %! assert ([table.mass], ones (1, 5), 1e-7);
 %! assert (all ([table.kept] <= 1));
@@ -396,15 +399,15 @@ endfunction
 %! eta = done.opts.transport.eta_pos;
 %! assert ([table.error_positive], [table.error_before] - eta * [table.gap]
 %!         + [table.second_order], 1e-12);
-%!test <*without truth: what can be known>
+%!test <*without truth: NaN where it is needed>
 %! table = aura_trace (done);
 %! assert (isnan ([table.gap]));
 %! assert (all ([table.smoothness] > 0));
-%!test <*weights>
+%!test <*the weights rho and eta>
 %! table = aura_trace (done, [], "rho_q", 2, "rho_m", 3, "eta", .5);
 %! assert ([table.H], 2 * [table.norm_q] + 3 * [table.norm_m], 1e-14);
 %! assert (table(2).slack, 1.5 * table(2).H - table(1).H, 1e-14);
-%!test <*run on from where it stands; the user's OutputFcn is called>
+%!test <*a run is continued; the user's OutputFcn is called>
 %! part = start;
 %! part.opts.OutputFcn = @(a, r, state) strcmp (state, "iter") && a.round == 2;
 %! [first, part] = aura_trace (part, sim.truth);
@@ -418,15 +421,15 @@ endfunction
 %! table = aura_trace (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! assert (isnan ([table.loss, table.V]));
 %! assert (isfinite ([table.H]));
-%!test <*printed>
+%!test <*the printed table has one line per round>
 %! text = evalc ("aura_trace (done, sim.truth);");
 %! assert (numel (strfind (text, "\n")), 1 + 1 + 5 + 2 + 5);
-%!test <*no round to do: an empty table>
+%!test <*no round left to do: an empty table>
 %! stopped = done;
 %! stopped.opts.stop.max_rounds = 5;
 %! assert (isempty (aura_trace (stopped, [], [])));
-%!warning <labels came at other times>
-%! ## labels that came a round late cannot be replayed
+%!warning <labels arrived at other times>
+%! ## labels that arrived a round late cannot be replayed
 %! late = aura_step (aura_step (start));
 %! asked = late.log.index(late.log.round == 1);
 %! late = aura_step (aura_answer (late, asked, sim.truth(asked)));

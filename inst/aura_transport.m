@@ -7,37 +7,37 @@
 ## Move evidence from reliable comparisons to uncertain ones that resemble them.
 ##
 ## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
-## @code{aura_trust_update}, @var{z} (n-by-dz, single or double) is the
-## encoder's representation, @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}, @var{graph} comes from @code{aura_graph}, @var{opts}
-## from @code{aura_options}; used are its group @code{transport} and
-## @code{blocks.transport}.  @var{t} is the round, counted from 0 (the
+## @code{aura_trust_update}.  @var{z} (n-by-dz, single or double) is the
+## encoder's representation.  @var{status} (n-by-1 int8) holds the codes of
+## @code{aura_status}.  @var{graph} comes from @code{aura_graph}, and @var{opts}
+## from @code{aura_options}; its group @code{transport} and
+## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the
 ## default).
 ##
 ## @var{q_next} (n-by-1 double) is the probability that a human agrees with the
-## judge, @var{m_next} (n-by-1 double) the inflow carried to the next round.
-## @var{flow} is a struct with the fields
+## judge, and @var{m_next} (n-by-1 double) is the inflow carried to the next
+## round.  @var{flow} is a struct with the fields
 ##
 ## @table @code
 ## @item m_pos, m_neg
-## n-by-1, inflows from positive and negative anchors before they are clipped to
-## [0, 1]; 0 outside the uncertain set
+## n-by-1, the inflow from positive and from negative anchors before it is clipped
+## to [0, 1]; 0 outside the uncertain set
 ## @item uncertain
 ## n-by-1 logical, the uncertain set M
 ## @item anchors_pos
-## n-by-1 logical, the positive anchors B+; the negative ones are those with
-## status disagree
+## n-by-1 logical, the positive anchors B+; the negative anchors are the examples
+## with status disagree
 ## @item budget
 ## 1-by-2, the budgets [B+ B-] of this round
 ## @item search, recall
-## 1-by-2 cell and 1-by-2: for positive and negative anchors how their targets
-## were searched for, @code{"exact"} or @code{"approximate"}, and the share of
-## the true ones that was found, measured on 1000 anchors (1 when exact)
+## 1-by-2 cell and 1-by-2, for positive and negative anchors: how their targets
+## were searched for, @code{"exact"} or @code{"approximate"}, and the share of the
+## true targets that was found, measured on 1000 anchors (1 if exact)
 ## @item plan, plan_neg
-## with @code{transport.keep_plan}: sparse, anchors-by-n, the mass that moves
-## from anchor to example.  Row r of @code{plan} is @code{find
-## (anchors_pos)(r)}, row r of @code{plan_neg} the r-th example with status
-## disagree; their column sums are @code{m_pos'} and @code{m_neg'}
+## only with @code{transport.keep_plan}: sparse, anchors-by-n, the mass that moves
+## from each anchor to each example.  Row r of @code{plan} belongs to anchor
+## @code{find (anchors_pos)(r)}, row r of @code{plan_neg} to the r-th example with
+## status disagree.  The column sums are @code{m_pos'} and @code{m_neg'}
 ## @end table
 ##
 ## @example
@@ -58,23 +58,24 @@
 ##
 ## @noindent
 ## as in the AURA paper, appendix "Conservative transport-based inflow update".
-## The targets of an anchor are its @code{top_k} most similar members of M,
-## never itself; of equal similarities the lower index; with fewer members all
-## of them. zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1,
+## The targets of an anchor are the @code{top_k} members of M most similar to it,
+## or all of them if there are fewer, but never the anchor itself.  Ties go to the
+## lower index.  zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1,
 ## max (0, v)), eps = 1e-8.  Without neighbours c is 1.  Before clipping, the
-## inflows of a sign add up to B, up to eps, when there are anchors with a
-## target and confidence. Empty sets move nothing.
+## inflows of either sign add up to its budget, up to eps, if its anchors have
+## targets and confidence.  Empty sets move nothing.
 ##
 ## The budget is B+ = phi |M| with phi = max (budget_min, budget_max (1 +
-## t)^-budget_decay), or with @code{budget_scale} @code{"unit"} phi itself;
-## B- = B+ unless @code{budget_negative} gives B- (as it is: it neither decays
-## nor scales).  @code{kappa}, @code{budget_max}, @code{budget_min} and
-## @code{budget_negative} may be vectors over rounds, whose last element serves
-## all later rounds.  @code{budget_min} 0 makes the budget square-summable for
-## @code{budget_decay} > 1/2, as the paper's theory assumes.
+## t)^-budget_decay).  With @code{budget_scale} @code{"unit"} it is phi itself.
+## B- equals B+ unless @code{budget_negative} sets it; that value neither decays
+## nor scales with |M|.  @code{kappa}, @code{budget_max}, @code{budget_min} and
+## @code{budget_negative} may be vectors with one element per round; the last
+## element serves all later rounds.  With @code{budget_min} 0 and
+## @code{budget_decay} > 1/2 the phi are square-summable, as the paper's theory
+## assumes of the budget.
 ##
-## With @code{blocks.transport} false @var{q_next} is @var{q_tilde},
-## @var{m_next} is 0, nothing flows, and the sets are still reported.
+## If @code{blocks.transport} is false, @var{q_next} is @var{q_tilde},
+## @var{m_next} is 0, and nothing flows; the sets are still reported.
 ##
 ## Defaults: @code{ambiguous} [0.1 0.9], @code{kappa} 0.8, @code{top_k} 15,
 ## @code{tau} 5, @code{relation} 0.5, @code{eta_pos} 0.3, @code{eta_neg} 0.3,
@@ -83,12 +84,12 @@
 ## @code{outside} 0.5, @code{search} @code{"auto"} (also when the field is
 ## missing), @code{keep_plan} false.
 ##
-## Similarities are summed in double, in one order: equal rows of @var{z} are
-## exactly tied, and the result has the same bits for any number of threads.
-## Memory is O(n (dz + top_k)).  @code{search} is @code{"exact"},
-## @code{"approximate"} (as in @code{aura_graph}: at least 95 in 100 targets are
-## the true ones), or @code{"auto"}: approximate for a sign with at least 1e10
-## pairs of anchor and target.  Mass is conserved in any case.
+## Similarities are summed in double and in a fixed order.  Equal rows of @var{z}
+## are therefore exactly tied, and the result has the same bits for any number of
+## threads.  Memory is O(n (dz + top_k)).  @code{search} is @code{"exact"},
+## @code{"approximate"} (at least 95 in 100 targets are the true ones, as in
+## @code{aura_graph}), or @code{"auto"}: approximate if the anchors of one sign and
+## their possible targets form at least 1e10 pairs.  Mass is conserved in any case.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:nonfinite} and @code{aura:out-of-range} (the message names the
@@ -127,7 +128,7 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
 endfunction
 
 %!demo
-%! ## one human "agrees", one "disagrees"; open comparisons between them
+%! ## one label "agree", one "disagree", and open comparisons between them
 %! angle = linspace (0, pi/2, 7)';
 %! z = [cos(angle), sin(angle)];
 %! status = int8 ([2 0 0 0 0 0 3]');
@@ -149,9 +150,9 @@ endfunction
 %!test <*by hand: each anchor has one target>
 %! [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, 0);
 %! assert (flow.uncertain, logical ([0 1 1 0 0]'));
-%! assert (flow.anchors_pos, logical ([1 0 1 0 1]')); # an uncertain one, too
+%! assert (flow.anchors_pos, logical ([1 0 1 0 1]')); # 3 is also uncertain
 %! assert (flow.budget, [1.9 1.9]);
-%! ## anchors 1 and 3 (not to itself) feed 2; 5 is as near to 2 as to 3
+%! ## anchors 1 and 3 feed 2 (3 never feeds itself); 5, as near to 2 as to 3, too
 %! assert (flow.m_pos, [0 1.9 0 0 0]', 1e-7);
 %! assert (flow.m_neg, [0 0 1.9 0 0]', 1e-7);
 %! assert (q1, [1; .5 + .3 * .5; .6 * .7; 0; .95], 1e-15);
@@ -167,7 +168,7 @@ endfunction
 %! c = 1 - abs (q(2:3) - [.8; .5]); # means over {1, 3} and {4, 1}
 %! g = exp (5 * [1; 0]) .* (.5 + .5 * c);
 %! assert (full (flow.plan(1,2:3)), 1.9 / 2.8 * (g / sum (g))', 1e-6);
-%!test <*the budget: decay, floor, scale, rounds>
+%!test <*the budget: decay, minimum, scale, values per round>
 %! for t = [0 1 7 100]
 %!   [~, ~, flow] = aura_transport (q, a, z, status, graph, opts, t);
 %!   assert (flow.budget, [2 2] * max (.4, .95 * (1 + t) ^ -.6), 1e-15);
@@ -184,12 +185,12 @@ endfunction
 %!   assert (sum (flow.m_pos), flow.budget(1), 1e-7);
 %!   assert (sum (flow.m_neg), flow.budget(2), 1e-7);
 %! endfor
-%!test <*kappa over rounds>
+%!test <*a kappa for each round>
 %! o = opts;
 %! o.transport.kappa = [.8 .91];
 %! [~, ~, flow] = aura_transport (q, a, z, status, graph, o, 4);
 %! assert (flow.anchors_pos, logical ([1 0 0 0 0]'));
-%!test <*transport off>
+%!test <*transport switched off>
 %! o = opts;
 %! o.blocks.transport = false;
 %! [q1, m1, flow] = aura_transport (q, a, z, status, graph, o, 0);

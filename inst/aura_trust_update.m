@@ -3,33 +3,33 @@
 
 ## -*- texinfo -*-
 ## @deftypefn {aura} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
-## Update what is believed of each comparison from four kinds of evidence.
+## Update the probability of agreement from four kinds of evidence.
 ##
-## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, @var{z} (n-by-dz,
-## single or double) its representation, @var{m} (n-by-1 double, in [0, 1]) the
-## inflow carried over from the last transport, @var{status} (n-by-1 int8)
-## holds the codes of @code{aura_status}, @var{graph} comes from
-## @code{aura_graph} and has weights of the class of @var{z}, @var{opts} from
-## @code{aura_options}; used are its groups @code{trust} and @code{blocks}.
+## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, and @var{z} (n-by-dz,
+## single or double) its representation.  @var{m} (n-by-1 double, in [0, 1]) is the
+## inflow carried over from the last transport.  @var{status} (n-by-1 int8) holds
+## the codes of @code{aura_status}.  @var{graph} comes from @code{aura_graph}; its
+## weights have the class of @var{z}.  @var{opts} comes from @code{aura_options};
+## its groups @code{trust} and @code{blocks} are used.
 ##
 ## @var{q_tilde} (n-by-1 double) is the trust-updated probability that a human
-## agrees with the judge, @var{a_next} (n-by-1 double) the next anchor
-## confidence.  @var{evidence} is a struct with the fields
+## agrees with the judge, and @var{a_next} (n-by-1 double) is the anchor confidence
+## for the next round.  @var{evidence} is a struct with the fields
 ##
 ## @table @code
 ## @item local, anchor
-## n-by-1 in [0, 1], whatever @code{blocks.trust} is: agreement with the
-## neighbours' scores (r_loc), and nearness to the positive rather than the
-## negative examples (r_anc)
+## n-by-1 in [0, 1], for any @code{blocks.trust}: similarity to the neighbours'
+## scores (r_loc), and closeness to the positive rather than to the negative
+## examples (r_anc)
 ## @item score
 ## n-by-1, logit of the clipped @var{p}
 ## @item intercept
-## the intercept beta0 in use
+## the intercept beta0 that was used
 ## @item logit
-## n-by-1, the trust logit u, for known examples too
+## n-by-1, the trust logit u, also of known examples
 ## @item terms
-## n-by-5, what score, local evidence, anchor evidence, inflow and intercept
-## contribute to u; @code{sum (terms, 2)} is @code{logit}
+## n-by-5, the contributions of score, local evidence, anchor evidence, inflow and
+## intercept to u; @code{sum (terms, 2)} is @code{logit}
 ## @end table
 ##
 ## @example
@@ -47,22 +47,22 @@
 ##
 ## @noindent
 ## Here clip01 (v) = min (1, max (0, v)), zbar = Norm (z), Norm (v) = v / (|v|
-## + eps), mu+ = Norm (mean of zbar over source and agree), mu- that over
+## + eps), mu+ = Norm (mean of zbar over source and agree), mu- the same over
 ## disagree (0 for an empty set), Scale (s) = (s - min) / (max - min + eps)
-## over all n (so 0 for a constant s) and eps = 1e-8.  This is the AURA paper,
-## appendix "Trust update".
+## over all n (so 0 for a constant s) and eps = 1e-8.  The formulas are those of
+## the AURA paper, appendix "Trust update".
 ##
-## The paper leaves beta0 open.  With @code{trust.intercept} @code{"match"}
-## (default) it is the number in [-20, 20] that makes the mean of sigma (u) over
-## the unlabelled (open, waiting) equal the rate of agreement among the labels,
+## The paper does not specify beta0.  With @code{trust.intercept} @code{"match"}
+## (the default), beta0 in [-20, 20] is chosen so that the mean of sigma (u) over
+## the unlabelled (open, waiting) equals the smoothed agreement rate of the labels,
 ## (agree + 1) / (agree + disagree + 2); without unlabelled examples it is 0.
 ## With @code{"fixed"} it is @code{trust.beta0}.
 ##
-## With @code{blocks.trust} @code{"score"} the terms of the local and anchor
-## evidence are 0, and so is that of the inflow unless
-## @code{trust.score_keeps_m} is true; all else is the same.
+## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor
+## evidence are 0.  The term of the inflow is 0 too, unless
+## @code{trust.score_keeps_m} is true.
 ##
-## The constants, with their defaults: @code{clip} 0.01, @code{lambda_p} 2,
+## Defaults: @code{clip} 0.01, @code{lambda_p} 2,
 ## @code{lambda_loc} 0.25, @code{lambda_anc} 0.5, @code{lambda_m} 0.5,
 ## @code{beta0} 0, @code{a_source} 1, @code{a_verified} 1, @code{gamma_q} 0.5,
 ## @code{gamma_loc} 0.5.  Without neighbours (n = 1) r_loc is 1.  The result has
@@ -98,7 +98,7 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
 endfunction
 
 %!demo
-%! ## what speaks for and against the judge in four open comparisons
+%! ## the evidence for and against the judge in four open comparisons
 %! z = [1 0; .9 .2; 0 1; .1 .8; .7 .6; .4 .9];
 %! status = int8 ([2; 0; 3; 0; 0; 0]); # agree, open, disagree, open, ...
 %! opts = aura_options ("graph.k", 2);
@@ -116,7 +116,7 @@ endfunction
 %! graph = struct ("idx", int32 ([2 1 1 1]), "weight", [1 1 1 1]);
 %! opts = aura_options ();
 
-%!test <*by hand: two kinds of directions, a label on each>
+%!test <*by hand: two directions, one label on each>
 %! [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);
 %! assert (e.local, [.6; .6; .7; .4], 1e-15);
 %! assert (e.anchor, [1; 0; 1; 0], 2e-8); # Norm and Scale hold eps = 1e-8
@@ -130,7 +130,7 @@ endfunction
 %! assert (a, [1; 1; (q(3) + .7) / 2; (q(4) + .4) / 2], 1e-15);
 %! assert (e.terms(:,1) + e.terms(:,2) + e.terms(:,3) + e.terms(:,4)
 %!         + e.terms(:,5), e.logit);
-%!test <*the matched rate is that of the labels>
+%!test <*the matched rate is the smoothed rate of the labels>
 %! for code = [2 3]
 %!   [q, ~, e] = aura_trust_update (p, z, m, int8 ([code code 0 0]'), graph, opts);
 %!   assert (mean (q(3:4)), merge (code == 2, 3/4, 1/4), 1e-15);
