@@ -16,9 +16,9 @@ in_home () {
     "$@" >"$tmp/log" 2>&1 </dev/null
 }
 
-# What is left below a folder; Octave's lists of packages stay, empty.
-left_in () {
-  find "$1" ! -type d ! -name octave_packages >"$tmp/log"
+# nothing_in FOLDER: no file is left there, nor a list of packages of Octave's.
+nothing_in () {
+  find "$1" ! -type d >"$tmp/log"
   [ ! -s "$tmp/log" ]
 }
 
@@ -43,15 +43,15 @@ for file in lib/libaura.a lib/pkgconfig/aura.pc include/aura.h share/man/man1/au
 done >"$tmp/log"
 [ ! -s "$tmp/log" ]
 result $? "library and man page are in place"
-in_home make -C "$build" uninstall prefix="$tmp/home/in" && left_in "$tmp/home"
+in_home make -C "$build" uninstall prefix="$tmp/home/in" && nothing_in "$tmp/home"
 result $? "make uninstall takes all of it away"
 
 in_home make -C "$build" install prefix=/usr DESTDIR="$tmp/stage"
 result $? "make install DESTDIR=..."
 link=$(readlink "$tmp/stage/usr/bin/aura")
-[ -x "$tmp/stage$link" ] && left_in "$tmp/home"
+[ -x "$tmp/stage$link" ] && nothing_in "$tmp/home"
 result $? "the staged command links to the staged package; the home is left alone"
 in_home make -C "$build" uninstall prefix=/usr DESTDIR="$tmp/stage" \
-  && left_in "$tmp/stage"
+  && nothing_in "$tmp/stage"
 result $? "make uninstall DESTDIR=..."
 plan
