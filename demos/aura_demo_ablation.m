@@ -11,13 +11,13 @@
 ## 24 seeds and 16 queries under @var{preset} (default @code{"paper-ablation"}),
 ## in all 16 combinations of full trust or the score alone, transport or none,
 ## chosen or random queries, and a trained or untrained encoder; seeds 1 to
-## @var{runs} (default 3).  Under @code{"paper-ablation"} taking transport away
-## makes the loop flip nearly everything, as in the paper; under
+## @var{runs} (default 3).  Under @code{"paper-ablation"} the loop
+## without transport flips nearly everything, as in the paper; under
 ## @code{"simulation"}, whose intercept is matched each round, it does not.
 ##
 ## Rows are laid out as in the paper, whose accuracies and flips (on other data:
-## GEMINI, coding, 2820 comparisons, original accuracy 63.55 %) stand beside ours,
-## in percent.  @var{name}, @var{value} go to @code{aura_ablation}
+## GEMINI, coding, 2820 comparisons, original accuracy 63.55 %) are shown beside
+## ours, in percent.  @var{name}, @var{value} go to @code{aura_ablation}
 ## (@code{"engine"}, "parallel"), whose @var{table} is returned; @var{layout} are
 ## the columns that are printed, for @code{aura_table}.
 ## @seealso{aura_ablation, aura_demo_simulation, aura_options}
@@ -70,7 +70,7 @@ endfunction
 %!demo
 %! aura_demo_ablation (1)
 
-%!test <*without transport the paper's setting collapses, the calibrated does not>
+%!test <*without transport the paper's setting collapses, the calibrated one does not>
 %! text = evalc ("[~, paper] = aura_demo_ablation (1);");
 %! text = evalc ("[table, calibrated] = aura_demo_ablation (1, \"simulation\");");
 %! assert (size (table.never), [16 1]);

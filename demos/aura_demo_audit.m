@@ -10,10 +10,10 @@
 ## first and the longer one are written to @var{folder} (default: a new one in the
 ## folder for temporary files, named at the end) by @code{aura_sample}, with all
 ## their human labels.  @code{aura_audit} is shown 5 % of the labels and asks for 15
-## more; the others measure the result.  The screen shows, first, how
-## often humans agree with the judge and with the audit on comparisons that were
-## never verified; then the decisions to flip and why, where the planted faults
-## should appear; @file{report.html} shows the same with figures.
+## more; the others measure the result.  The screen first shows how often humans
+## agree with the judge and with the audit on the held-out comparisons.  Then come
+## the decisions to flip and the reasons, among which the planted faults should
+## appear.  @file{report.html} shows the same with figures.
 ##
 ## The comparisons are synthetic: the figures say nothing about a real judge.
 ## @var{report} is that of @code{aura_audit}.

@@ -16,10 +16,10 @@
 ## many in all: up to 15 of them are its queries, the others seeds, from the same
 ## draw.
 ##
-## The table shows, in percent, the mean over draws: accuracy on the never-verified
+## The table shows means over the draws, in percent: the accuracy on the held-out
 ## rows, its range, the gain over the judge on the same rows, the accuracy on all
-## rows (where labels count as right, so that rows with the same number of labels
-## compare), and the labels spent.
+## rows, and the number of labels used.  On all rows labels count as right, so that
+## methods with the same number of labels can be compared.
 ##
 ## @var{table} is a struct array, one element per set, share and method:
 ## @code{set}, @code{share}, @code{method}, and row vectors over draws
@@ -49,9 +49,9 @@ function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.
     results = [results, one_set(name, @(seed) deal (x, truth, picked), draws,
                                 shares, {"longer"})];
   endif
-  puts (["\nAURA's queries are rows that it doubts: its never-verified rows are ", ...
-         "not those of the others.\nAt equal labels the columns to compare are ", ...
-         "never-verified and all; all counts the labels as right.\n"]);
+  puts (["\nAURA asks for the labels of uncertain rows, so its held-out rows are ", ...
+         "not those of the others.\nWith equal numbers of labels compare the ", ...
+         "columns held out and all; all counts the labels as right.\n"]);
   if (nargout > 0)
     table = results;
   endif
@@ -73,8 +73,9 @@ function results = one_set (name, set, draws, shares, more)
   results = struct ("set", {}, "share", {}, "method", {}, "never", {}, ...
                     "never_original", {}, "all", {}, "labels", {});
   for share = shares
-    printf ("\n%s, %g %% of the labels, %d draws\n", name, 100 * share, draws);
-    printf ("%-12s %15s %16s %8s %8s %8s\n", "method", "never-verified",
+    printf ("\n%s, %g %% of the labels, %s\n", name, 100 * share,
+            aura.text.count (draws, "draw"));
+    printf ("%-12s %15s %16s %8s %8s %8s\n", "method", "held out",
             "range", "gain", "all", "labels");
     for m = 1:numel (methods)
       r = struct ("set", name, "share", share, "method", methods{m}, ...
@@ -101,7 +102,7 @@ function results = one_set (name, set, draws, shares, more)
 
 endfunction
 
-## The verdicts, and the rows whose labels were used.
+## The verdicts of METHOD, and the rows whose labels it used.
 function [verdict, known] = judge_by (method, x, truth, data, known, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed);
@@ -127,7 +128,7 @@ endfunction
 %!demo
 %! aura_demo_baselines ("", 2, 320, .2)
 
-%!test <*labels count equally, and what learns gains on the judge>
+%!test <*all methods use the same number of labels; those that learn beat the judge>
 %! file = [tempname() ".jsonl"];
 %! aura_sample (file, "reveal", 1);
 %! unwind_protect
@@ -136,12 +137,12 @@ endfunction
 %!   delete (file);
 %! end_unwind_protect
 %! assert (numel (table), 7 + 8);
-%! assert (! isempty (strfind (text, "never-verified")));
+%! assert (! isempty (strfind (text, "held out")));
 %! sim = table(1:7);
 %! assert ([sim.labels], 64 * ones (1, 7));
 %! assert ([sim(1).never], [sim(1).never_original]);
 %! assert (sim(1).all, .64 + .36 * .2, .06);
-%! ## two bundles 2.6 standard deviations apart: some 20 points to win
+%! ## two clusters, 2.6 standard deviations apart: up to 20 points to gain
 %! for m = [2 3 4 5 7]
 %!   assert (sim(m).never - sim(m).never_original > .1);
 %! endfor

@@ -5,17 +5,17 @@
 ## @deftypefn  {aura} {} aura_demo_compression ()
 ## @deftypefnx {aura} {} aura_demo_compression (@var{file}, @var{draws}, @var{ranks})
 ## @deftypefnx {aura} {@var{table} =} aura_demo_compression (@dots{})
-## What the compression of x costs in accuracy and saves in time.
+## Accuracy lost and time saved by the compression of x.
 ##
 ## The same audits (judge preset, single, 5 % of the labels and 15 queries) are
 ## run with x as it is and compressed to each of @var{ranks} (default 512, 256,
-## 64), for each of @var{draws} (default 3) seeds.  x has 1024 columns: without
-## @var{file} those of simulated comparisons, 50 directions and noise; else the
-## features of that file (see @code{aura_read}) with hash columns, its human
-## labels being all known.  The table shows, as means over the draws: the share
-## of the squares of x that is kept, the accuracy on the never-verified in
-## percent, its difference from that without compression with its standard
-## error, and seconds.
+## 64), for each of @var{draws} (default 3) seeds.  x has 1024 columns.  Without
+## @var{file} they are simulated: 50 directions and noise.  Otherwise they are the
+## features of the file (see @code{aura_read}) with hash columns; all its human
+## labels must be known.  The table shows means over the draws: the share of the
+## sum of squares of x that is kept, the accuracy on the held-out comparisons in
+## percent, its difference from the accuracy without compression with its standard
+## error, and the time in seconds.
 ##
 ## @var{table} is a struct of draws-by-(1 + ranks) arrays: @code{never} (in
 ## percent), @code{energy}, @code{seconds}; the first column is x as it is.
@@ -47,7 +47,7 @@ function table = aura_demo_compression (file = "", draws = 3,
 
   printf ("%d x %d, %d draws, %.0f human labels per draw\n", rows (x),
           columns (x), draws, numel (seeds) + 15);
-  printf ("%6s %8s %15s %11s %6s %9s\n", "rank", "kept", "never-verified",
+  printf ("%6s %8s %15s %11s %6s %9s\n", "rank", "kept", "held out",
           "difference", "s.e.", "seconds");
   lost = table.never - table.never(:,1);
   printf ("%6g %8.4f %15.2f %+11.2f %6.2f %9.2f\n",

@@ -13,11 +13,11 @@
 ## coincide with what it gets right (distance 1), and one whose errors have
 ## nothing to do with the features.  Each is audited with seeds 1 to @var{runs}
 ## (default 5) under the preset @code{"judge"}, from 3 % labels drawn at the
-## start and 15 queries.  The table shows, on the never-verified comparisons and
-## in percent, the judge as it is, the refinement loop alone (flip where q < 1/2)
-## and the decision layer on the same audit, each the mean of the runs, with the
-## worst run's gain of the two, and the mean posterior weight of "the features
-## say nothing about this judge".
+## start and 15 queries.  The table shows accuracies on the held-out comparisons in
+## percent, as means over the runs: the judge as it is, the refinement loop alone
+## (flip where q < 1/2), and the decision layer on the same audit.  It also shows
+## the worst run's gain of these two, and the mean posterior weight of "the
+## features say nothing about this judge".
 ##
 ## @var{table} is a struct array, one element per judge: @code{name}, and per
 ## run (row vectors, fractions) @code{judge}, @code{loop}, @code{layer},
@@ -33,7 +33,7 @@ function table = aura_demo_decide (runs = 5)
   result = struct ("name", {}, "judge", {}, "loop", {}, "layer", {}, ...
                    "mass", {}, "labels", {});
 
-  printf (["never-verified accuracy in percent, mean of seeds 1 to %d ", ...
+  printf (["held-out accuracy in percent, mean of seeds 1 to %d ", ...
            "(worst gain of a run)\n"], runs);
   printf ("%-13s %7s %15s %15s %11s %7s\n", "judge", "as is", "loop alone",
           "layer", "weight of M0", "labels");
@@ -82,6 +82,6 @@ endfunction
 %! assert ({table.name}, {"errors apart", "errors close", "pure noise"});
 %! assert (gain (table(1)) > .1);
 %! assert (mean (table(1).mass(1,:)) < .2);
-%! ## nothing to be gained: what is lost is within the noise of a run
+%! ## nothing to gain: the loss is within the noise of a run
 %! assert (gain (table(3)) > -.02);
 %! assert (mean (table(3).mass(1,:)) > .6);

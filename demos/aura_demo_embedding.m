@@ -9,8 +9,8 @@
 ##
 ## Comparisons of the cell DD+SAR (seed @var{seed}, default 1) are audited with an
 ## oracle that answers one round late, so that the waiting pool is never empty
-## while the audit asks.  The first picture is the audit after its third round,
-## whose queries wait; the second its end.  A point's colour is the probability
+## while the audit asks.  The first figure shows the audit after its third round,
+## when queries wait; the second shows the final audit.  Colour is the probability
 ## that y = 1; triangles are verified or known positives, diamonds wait.
 ##
 ## With @var{folder} both are saved there as PNG, SVG and PDF with the final data as
@@ -29,8 +29,8 @@ function [audit, files] = aura_demo_embedding (folder = "", seed = 1)
   middle.opts.OutputFcn = [];
   audit = aura_run (middle, oracle);
   score = aura_score (audit, sim.truth);
-  printf (["DD+SAR, seed %d: %.1f %% of the never-verified right (signal %.1f), ", ...
-           "%d labels, %d sources; %d waited after round 3\n"], seed,
+  printf (["DD+SAR, seed %d: %.1f %% of the held out right (signal %.1f), ", ...
+           "%d human labels, %d known positives; %d waited after round 3\n"], seed,
           100 * score.never, 100 * score.never_original, score.labels,
           score.sources, sum (middle.status == aura_status ("waiting")));
 
@@ -55,7 +55,7 @@ function [audit, files] = aura_demo_embedding (folder = "", seed = 1)
 
 endfunction
 
-## Labels of what was asked a round ago.
+## Answers the queries of the round before.
 function oracle = late_oracle (truth)
 
   seen = containers.Map ("KeyType", "double", "ValueType", "logical");
@@ -79,7 +79,7 @@ endfunction
 %!demo
 %! aura_demo_embedding ()
 
-%!test <*labels come a round late, and the audit still gains>
+%!test <*labels arrive a round late>
 %! folder = tempname ();
 %! text = evalc ("[audit, files] = aura_demo_embedding (folder);");
 %! asked = audit.log.round > 0;

@@ -5,7 +5,7 @@
 ## @deftypefn  {aura} {} aura_demo_graph ()
 ## @deftypefnx {aura} {} aura_demo_graph (@var{runs})
 ## @deftypefnx {aura} {@var{table} =} aura_demo_graph (@dots{})
-## What the neighbours of a comparison know about it.
+## How often neighbours in the graph share their truth.
 ##
 ## The loop smooths over the graph of @code{aura_graph}, so it can gain only
 ## where neighbours share their truth.  For the distances between the class

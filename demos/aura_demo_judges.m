@@ -11,10 +11,10 @@
 ## and each of @var{draws} (default 5) seeds 1, 2, @dots{}, a share of the human
 ## labels (@var{share}, default 0.03) is revealed at random, @var{queries}
 ## (default 15) more are asked and answered from the file, and the rest is used
-## for scoring alone.  The table shows, over the never-verified comparisons and
-## in percent, the judge's accuracy, the audited accuracy and the gain with its
-## standard error over draws and its range, and the mean posterior weight of
-## "the features say nothing about this judge".
+## only for scoring.  The table shows, over the held-out comparisons and in
+## percent, the judge's accuracy, the audited accuracy, and the gain with its
+## standard error over draws and its range.  The last column is the mean posterior
+## weight of "the features say nothing about this judge".
 ##
 ## @var{table} is a struct array with @code{file}, @code{n}, and row vectors
 ## over draws @code{never}, @code{never_original}, @code{labels}, @code{mass}.
@@ -34,8 +34,8 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
   unwind_protect
     results = struct ("file", {}, "n", {}, "never", {}, ...
                       "never_original", {}, "labels", {}, "mass", {});
-    printf (["%d draws per file; never-verified accuracy, percent; labels: ", ...
-             "human labels per draw\n"], draws);
+    printf (["%s per file; held-out accuracy, percent; labels: human labels ", ...
+             "per draw\n"], aura.text.count (draws, "draw"));
     printf ("%-30s %6s %7s %7s %7s %6s %14s %7s %6s\n", "file", "n", "judge",
             "audit", "gain", "s.e.", "range", "labels", "mass0");
     for i = 1:numel (files)

@@ -8,9 +8,9 @@
 ## Gain against the number of human labels.
 ##
 ## Simulated judges that agree with humans in 64 % of 640 comparisons are audited
-## under the preset @code{"judge"} with no label at the start but 2 % seeds, and
-## @var{budgets} (default 0, 10, 20, 40, 80) queries, seeds 1 to @var{runs} (default
-## 5).  The gain is the accuracy on the never-verified less the judge's on the same
+## under the preset @code{"judge"}, with 2 % initial labels and @var{budgets}
+## (default 0, 10, 20, 40, 80) queries, for seeds 1 to @var{runs} (default 5).  The
+## gain is the accuracy on the held-out comparisons minus the judge's on the same
 ## comparisons, in points; mean and range over runs.
 ##
 ## With @var{folder} the figure is saved there as PNG, SVG and PDF with its data as

@@ -12,13 +12,13 @@
 ## the four cells of its simulation under the preset @qcode{"simulation"}, on
 ## simulated judge data under @qcode{"judge"}, with and without the
 ## decision layer, and, where @var{file} is given (as for @code{aura_read}; default:
-## none), on the rows of it that have a human label, of which 3 % are revealed;
-## seeds 1 to @var{runs} (default 5).
+## none), on its rows with a human label, of which 3 % are revealed; seeds 1 to
+## @var{runs} (default 5).
 ##
-## The table shows, for each latent dimension, the mean over runs of the accuracy on the
-## never-verified and over all, in percent, and the seconds per run; then the
-## mean difference (128 less 16) on the never-verified of the same seed, in
-## points, and its standard error.  @var{name}, @var{value} go to
+## The table shows, for each latent dimension, means over the runs: the accuracy on
+## the held-out comparisons and on all, in percent, and the time of a run in
+## seconds.  Then follow the mean difference (128 minus 16) of the held-out
+## accuracies with the same seed, in points, and its standard error.  @var{name}, @var{value} go to
 ## @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
@@ -54,14 +54,14 @@ function layout = aura_demo_latent (runs = 5, file = "", varargin)
               {"never", "s.e."}], "groups", [{"", ""}, group(16), group(128), ...
               repmat({"difference"}, 1, 2)], "percent", names([3 4 6 7 9 10]));
   printf (["\nlabels: human labels per run (seeds and queries); the four cells ", ...
-           "have 160 sources more\n"]);
+           "also have 160 sources\n"]);
   if (nargout > 0)
     layout = shown;
   endif
 
 endfunction
 
-## Rows of TABLE come in pairs, one a width, the width changing fastest.
+## Rows of TABLE come in pairs, one row for each width.
 function shown = columns_of (names, table, seconds)
 
   narrow = table.grid.encoder_latent == 16;
@@ -117,7 +117,7 @@ endfunction
 %!demo
 %! aura_demo_latent (1)
 
-%!test <*either width does, on simulated data and on a file>
+%!test <*both widths work, on simulated data and on a file>
 %! file = [tempname() ".jsonl"];
 %! aura_sample (file, "reveal", 1);
 %! unwind_protect

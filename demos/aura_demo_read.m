@@ -10,9 +10,9 @@
 ## how often the judge prefers answer 1, how often the judge and how often the human
 ## prefer the longer answer, and how often the verdict stays when the answers are
 ## swapped.  Without position bias the judge prefers answer 1 in half of the cases;
-## what disagreement is left when all faults are out is noise, the human's included.
-## (A fault taken out alone lets the others weigh more.)  The figures say nothing
-## about any real judge.
+## the disagreement left without any fault is noise, including the human's.  (When
+## one fault is taken out, the others weigh more.)  The figures say nothing about
+## any real judge.
 ## @seealso{aura_read, aura_sample}
 ## @end deftypefn
 
@@ -37,7 +37,7 @@ function rates = aura_demo_read ()
                         aura.stat.longer(data), data.covariates.values(:,same)]);
   endfor
 
-  printf ("%d synthetic comparisons, %% of\n", numel (human));
+  printf ("synthetic comparisons: %d; percent of\n", numel (human));
   printf ("%-18s %9s %9s %9s %9s %9s\n", "", "agreement", "answer 1",
           "longer: j", "longer: h", "same swap");
   for k = 1:rows (faults)
@@ -56,7 +56,7 @@ endfunction
 %! ## four standard errors of a rate over 600 rows
 %! assert (rates([2, 5],2), [.5; .5], .08);
 %! assert (rates(1,2) > .6);
-%! ## together the faults cost agreement
+%! ## together the faults lower the agreement
 %! assert (rates(5,1) > rates(1,1) + .05);
 %! assert (rates(3,3) < rates(1,3));
 %! assert (rates(2,5) > rates(1,5));

@@ -11,22 +11,24 @@
 ## synthetic sample); only rows with a human label count.  AURA gets 3 % of the
 ## labels at random and asks for 15 more, under the preset @qcode{"judge"}.  The
 ## other methods of @code{aura_baseline}, the judge itself and the longer answer
-## among them, get, drawn at random: first as many labels as AURA has used, then
-## each of @var{shares} (default [.03 .2 .8]) of the labels.  All is drawn
-## @var{draws} times (default 5), with the seeds 1, 2, @dots{}  @var{progress}
-## (default true) names each set as it begins.
+## among them, get labels drawn at random: first as many as AURA has used, then
+## each of @var{shares} (default [.03 .2 .8]) of the labels.  Labels are drawn
+## @var{draws} times (default 5), with the seeds 1, 2, @dots{}  With @var{progress}
+## (default true) each set is announced when its runs begin.
 ##
 ## The table has a row for each budget, set and method.  In percent: the judge's
-## accuracy over all; on the never-verified rows the accuracy, its range over
-## draws and the gain over the judge on the same rows; over all rows, where labels
-## count as right, the accuracy, its range and its gain.  Then the labels used;
-## the time of one run in seconds, from the features to the verdicts; and the
-## largest memory of the process during the runs in MB, Octave and the data included
-## (NaN where the system does not tell).  Beside them stand the paper's accuracies
-## for two of its sixteen sets, GPT-5.4 and Qwen on coding, which are other data.
+## accuracy over all rows; on the held-out rows the accuracy, its range over draws,
+## and the gain over the judge on the same rows; over all rows, where labels count
+## as right, the accuracy, its range and its gain.  Then follow the number of
+## labels used, the time of one run in seconds, from the features to the verdicts,
+## and the peak memory of the process during the runs in MB, including Octave and
+## the data (NaN where the system does not report it).  The last columns are the
+## paper's accuracies for two of its sixteen sets, GPT-5.4 and Qwen on coding; they
+## are on other data.
 ##
-## AURA's queries are rows that it doubts, so that its never-verified rows are
-## not those of the others, and easier; at equal labels compare all, too.
+## AURA asks for the labels of uncertain rows.  Its held-out rows are therefore not
+## those of the other methods, and easier; with equal numbers of labels compare the
+## accuracy over all rows, too.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
 ## @seealso{aura_demo_baselines, aura_baseline, aura_run, aura_score}
@@ -83,7 +85,8 @@ function set = read_set (file)
 
 endfunction
 
-## A struct array, one element per budget and method; budget 0 is AURA's own.
+## A struct array, one element per budget and method.  Budget 0 stands for the
+## number of labels that AURA has used.
 function runs = run_set (set, draws, shares)
 
   own = one_method ("aura", set, 0, draws, count_of (set, .03));
@@ -103,14 +106,14 @@ function runs = run_set (set, draws, shares)
 
 endfunction
 
-## A share of the labels, four at least.
+## A share of the labels, at least four.
 function count = count_of (set, share)
 
   count = max (4, aura.set.count (set.truth, share));
 
 endfunction
 
-## COUNT labels, one number or one a draw.
+## The runs of one METHOD with COUNT labels (a scalar, or one element per draw).
 function r = one_method (method, set, budget, draws, count)
 
   r = struct ("set", set.name, "budget", budget, "method", method, "n", ...
@@ -136,7 +139,7 @@ function r = one_method (method, set, budget, draws, count)
 
 endfunction
 
-## The verdicts, and the rows whose labels were used.
+## The verdicts of METHOD, and the rows whose labels it used.
 function [verdict, known] = judge_by (method, set, known, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed);
@@ -157,7 +160,7 @@ function [verdict, known] = judge_by (method, set, known, seed)
 
 endfunction
 
-## Linux can forget the largest memory so far; elsewhere nothing happens.
+## Reset the peak memory that Linux reports; elsewhere do nothing.
 function reset_memory ()
 
   [fid, ~] = fopen ("/proc/self/clear_refs", "w");
@@ -239,7 +242,7 @@ function print_table (shown, draws)
               "headings", [names(1:4), {"judge", "accuracy", "range", "gain", ...
                "accuracy", "range", "gain", "labels", "time", "memory", ...
                "GPT-5.4", "Qwen"}], "groups", ...
-              [repmat({""}, 1, 5), repmat({"never-verified"}, 1, 3), ...
+              [repmat({""}, 1, 5), repmat({"held out"}, 1, 3), ...
                repmat({"over all"}, 1, 3), {"", "", ""}, ...
                repmat({"paper, coding"}, 1, 2)]);
   printf (["\nBudgets are those of the other methods; AURA has 3 %% and 15 ", ...
@@ -251,7 +254,7 @@ endfunction
 %!demo
 %! aura_demo_real ({}, 1, .2)
 
-%!test <*equal labels are equal, each method gets its budget, the layout is the paper's>
+%!test <*each method gets its number of labels; the layout is the paper's>
 %! text = evalc ("t = aura_demo_real ({}, 1, [.03 .2], false);");
 %! assert (numel (t.method), 3 * 8);
 %! assert (t.method([1 8]), {"judge"; "aura"});
@@ -267,4 +270,4 @@ endfunction
 %! assert (all (t.all >= t.never - .05));
 %! assert (all (t.seconds > 0));
 %! assert (t.gpt(strcmp (t.method, "forest")), [NaN; .6182; .6323]);
-%! assert (! isempty (strfind (text, "never-verified")));
+%! assert (! isempty (strfind (text, "held out")));

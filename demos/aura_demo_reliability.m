@@ -10,7 +10,7 @@
 ##
 ## Simulated judges that agree with humans in 64 % of 640 comparisons are audited
 ## under the preset @code{"judge"}, seeds 1 to @var{runs} (default 5); the
-## held-out (never-verified) comparisons of all runs are pooled.  The demo
+## held-out comparisons of all runs are pooled.  The demo
 ## prints the Brier score, the expected calibration error, and the accuracy of
 ## the most confident 25, 50, 75 and 100 %.  With @var{folder} the reliability
 ## diagram and the curve of accuracy against coverage are saved there as PNG,
@@ -40,9 +40,9 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
   [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth);
   files = {};
   unwind_protect
-    printf (["%d never-verified comparisons of %d runs, %.0f labels per run: ", ...
-             "Brier %.3f, calibration error %.3f\n"], numel (pool.prob), runs,
-            mean (pool.labels), reliability.brier, reliability.ece);
+    printf (["%d held-out comparisons of %s, %.0f labels per run: ", ...
+             "Brier %.3f, calibration error %.3f\n"], numel (pool.prob),
+            aura.text.count (runs, "run"), mean (pool.labels), reliability.brier, reliability.ece);
     [~, order] = sort (max (pool.prob, 1 - pool.prob), "descend");
     right = ((pool.prob >= .5) == pool.truth)(order);
     for share = [.25 .5 .75 1]

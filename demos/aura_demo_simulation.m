@@ -13,14 +13,14 @@
 ##
 ## @enumerate
 ## @item
-## accuracy on the never-verified, then over all examples: mean and range
-## (largest less smallest) over runs, the Bayes rule given the same known labels,
-## and the gap to it (Bayes less ours)
+## accuracy on the held-out examples, then over all: mean and range (largest minus
+## smallest) over runs, the Bayes rule given the same known labels, and the gap to
+## it (Bayes minus ours)
 ## @item
-## what changed: the share of flips (mean and range), the never-verified hidden
-## positives that were recovered and negatives that were wrongly accepted; and the
-## labels used: seeds and queries.  The 160 sources, which the paper draws from
-## human-verified positives, come on top
+## changes: the share of flips (mean and range), the shares of the held-out hidden
+## positives that were recovered and of the negatives that were wrongly accepted,
+## and the labels used (seeds and queries).  The 160 sources, which the paper draws
+## from human-verified positives, are not counted as labels
 ## @end enumerate
 ##
 ## @var{name}, @var{value} go to @code{aura_sweep} (@code{"engine"}, "parallel").
@@ -47,7 +47,7 @@ function [table, layout] = aura_demo_simulation (runs = 5, preset = "simulation"
   aura_table (shown, "columns", names(1:change-1), "percent", names(3:change-1),
               "headings", [cell_names, {"ours", "range", "Bayes", "gap", "ours", ...
                            "range", "paper", "range", "Bayes", "gap"}], ...
-              "groups", [{"", ""}, repmat({"never-verified"}, 1, 4), ...
+              "groups", [{"", ""}, repmat({"held out"}, 1, 4), ...
                          repmat({"over all"}, 1, 6)]);
   printf ("\n");
   aura_table (shown, "columns", [cell_names, names(change:end)], "percent", ...

@@ -11,15 +11,16 @@
 ## simulation's four cells with seeds 1 to @var{runs} (default 5):
 ##
 ## @enumerate
-## @item the trust update's Lipschitz bound: the largest ratio to it over random
-## pairs, and a pair that exceeds it in the Euclidean norm
+## @item the trust update's Lipschitz bound: the largest ratio to the bound over
+## random pairs, and a pair that exceeds it in the Euclidean norm
 ## @item mass conservation, the bound on the inflow, and the budget's squares
 ## @item the surrogate V, and the contraction of H that the paper assumes
-## @item whether the loop comes to the fixed point q* = transport (trust (p*, z*,
-## m*)) with thresholds of 1e-6 and at most @var{rounds} (default 200) rounds, for
-## seed 1, and how many of the starts do where the uncertain set has no border
-## @item bias reduction: in how many rounds Gap+ is positive, and what transport
-## does to the squared error
+## @item whether the loop converges to the fixed point q* = transport (trust (p*,
+## z*, m*)) with thresholds of 1e-6 and at most @var{rounds} (default 200) rounds,
+## for seed 1; and the number of seeds for which it converges if all unlabelled
+## examples are uncertain
+## @item bias reduction: the number of rounds in which Gap+ is positive, and the
+## change of the squared error by transport
 ## @end enumerate
 ##
 ## @var{observed} is a struct with what is printed.  With @var{folder} the figures

@@ -8,9 +8,9 @@
 ## The AURA paper's threshold diagnostic in the four cells of its simulation.
 ##
 ## Each cell is simulated with @var{seed} (default 1) and audited.  The table
-## shows the three thresholds on s = 0.6 (1 - r) + 0.4 (1 - d) that leave as
-## many examples above them as are positive in the original signal, in the final
-## groups, and in truth.  The paper does not define r and d; see
+## shows three thresholds on s = 0.6 (1 - r) + 0.4 (1 - d).  As many examples lie
+## above them as are positive in the original signal, in the final groups, and in
+## truth.  The paper does not define r and d; see
 ## @code{aura_plot_threshold}.
 ##
 ## With @var{folder} each cell's figure is saved there as PNG, SVG and PDF with its
@@ -23,7 +23,7 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
 
   files = {};
   printf ("%-9s %9s %9s %9s %15s %8s  (seed %d)\n", "cell", "original", "final",
-          "truth", "never-verified", "labels", seed);
+          "truth", "held out", "labels", seed);
   for noise = {"CD", "DD"}
     for verification = {"SCAR", "SAR"}
       sim = aura_simulate ("noise", noise{1}, "verification", verification{1}, ...
@@ -60,7 +60,7 @@ endfunction
 %!demo
 %! aura_demo_threshold ()
 
-%!test <*each threshold leaves the right number of examples above it>
+%!test <*the right number of examples lies above each threshold>
 %! folder = tempname ();
 %! text = evalc ("[data, files] = aura_demo_threshold (folder);");
 %! assert (numel (data), 4);

@@ -42,7 +42,7 @@
 ## paper's layout, a
 ## struct with 8-by-1 columns: @code{trust}, @code{transport}, @code{query}
 ## (@qcode{"yes"}, @qcode{"no"}) and, means over runs, @code{never} (accuracy on
-## the never-verified), @code{adjusted} (over all), @code{gain} (fractions) and
+## the held-out comparisons), @code{adjusted} (over all), @code{gain} (fractions) and
 ## @code{flips} (their number), of the trained encoder, and the same with
 ## @code{_untrained}.  Without an output it is printed, gain in points.
 ##
@@ -197,9 +197,10 @@ endfunction
 function print_layout (layout, table)
 
   printf (["Full trust, transport, chosen queries: on or off.  Accuracy and ", ...
-           "gain in percent, original %.2f %%;\n%d run(s), seeds from %d, ", ...
+           "gain in percent, original %.2f %%;\n%s, seeds from %d, ", ...
            "%.1f human labels each\n"], 100 * mean (table.mean.original),
-          numel (table.seeds), table.seeds(1), mean (table.mean.labels));
+          aura.text.count (numel (table.seeds), "run"), table.seeds(1),
+          mean (table.mean.labels));
   names = fieldnames (layout)';
   short = {"never", "adjusted", "gain", "flips"};
   aura_table (layout, "headings", [names(1:3), short, short], ...

@@ -56,7 +56,7 @@
 ## waiting, the queue holds the batch that would be asked next
 ## @item @qcode{"Draws"}
 ## how often to repeat the whole audit, with seeds seed, seed + 1, @dots{}.  The
-## mean and range of the accuracy on the held-out (never-verified) comparisons
+## mean and range of the accuracy on the held-out comparisons
 ## are reported; everything else is from the first audit
 ## @item @qcode{"Seed"}
 ## seed of all random draws; default @code{seed} of the options (1)
@@ -95,11 +95,11 @@
 ## mean probability, under the model, that a human agrees: @code{before} (with
 ## the judge) and @code{after} (with the corrected decisions), over all, known
 ## labels imposed; @code{before_never}, @code{after_never} over the
-## never-verified
+## held-out comparisons
 ## @item score
 ## the output of @code{aura_score}, measured on the hidden labels, and
 ## @code{longer_never}: the accuracy of the rule @emph{the longer answer wins}
-## on the same never-verified.  Empty when no label is hidden
+## on the same held-out comparisons.  Empty when no label is hidden
 ## @item draws
 ## struct of columns @code{seed}, @code{never}, @code{never_original}, one row
 ## per draw; empty when no label is hidden

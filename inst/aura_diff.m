@@ -161,7 +161,7 @@ endfunction
 
 function print_diff (result, n)
 
-  printf ("%d of %d decisions differ: %d now accepted, %d now flipped\n",
+  printf ("different decisions: %d of %d, %d now accepted, %d now flipped\n",
           numel (result.changed), n, sum (result.after), sum (! result.after));
   names = [result.names, {"label"}];
   counts = cellfun (@(name) result.count.(name), names);
@@ -246,7 +246,7 @@ endfunction
 %! assert (all (strcmp (d.through(others), "decision")));
 %!test <*the summary>
 %! text = evalc ("aura_diff (a, b, sim.truth)");
-%! assert (! isempty (strfind (text, "decisions differ")));
+%! assert (! isempty (strfind (text, "different decisions")));
 %! assert (! isempty (strfind (text, "held out in both")));
 %! assert (! isempty (strfind (evalc ("aura_diff (a, a)"), "0 of 640")));
 %!error <Invalid call> aura_diff (1)

@@ -8,7 +8,7 @@
 ##
 ## @var{labels} and @var{gain} are b-by-r, one row for each of b budgets and one
 ## column for each of r runs: how many labels the run used, and by how much its
-## accuracy on the held-out (never-verified) comparisons exceeds the judge's
+## accuracy on the held-out comparisons exceeds the judge's
 ## (fractions, in [-1, 1]; NaN, from a run that verified everything, is left
 ## out).  The line is the mean over runs, the band is their range, and 0 is the
 ## judge.
@@ -64,7 +64,7 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
   bounds += .05 * diff (bounds) * [-1, 1];
   axis (ax, [0, 1.04 * max([at; 1]), bounds]);
   xlabel (ax, "human labels (seeds and queries)");
-  ylabel (ax, "gain on the never-verified (points)");
+  ylabel (ax, "gain on the held-out comparisons (points)");
   h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
                     {"mean and range", "judge"});
   if (nargout == 0)

@@ -77,9 +77,9 @@ function [prob, z] = aura_predict (audit, x_new)
   far = find (far);
   if (! isempty (far))
     warning ("aura:far-from-audit",
-             ["aura_predict: %d of %d rows of X_NEW lie far from the audited ", ...
-              "comparisons (the first is row %d); their probabilities are ", ...
-              "extrapolated"], numel (far), rows (x_new), far(1));
+             ["aura_predict: far from the audited comparisons: %d of %s of ", ...
+              "X_NEW, the first is row %d; probabilities are extrapolated"],
+             numel (far), aura.text.count (rows (x_new), "row"), far(1));
   endif
 
 endfunction

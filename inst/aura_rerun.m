@@ -78,7 +78,7 @@ endfunction
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! without = aura_rerun (audit, "blocks.transport", false, "oracle", sim.truth);
-%! printf ("accuracy on the never-verified: %.3f with, %.3f without transport\n",
+%! printf ("held-out accuracy: %.3f with, %.3f without transport\n",
 %!         aura_score (audit, sim.truth).never,
 %!         aura_score (without, sim.truth).never);
 

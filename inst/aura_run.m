@@ -129,8 +129,10 @@ function stop = report (audit, opts, state)
     if (isempty (reason))
       reason = "OutputFcn";
     endif
-    printf ("aura_run: %d rounds, %d queries asked, stopped by: %s\n",
-            audit.round, aura.set.asked (audit.log), reason);
+    asked = aura.set.asked (audit.log);
+    printf ("aura_run: %s, %s asked, stopped by: %s\n",
+            aura.text.count (audit.round, "round"),
+            aura.text.count (asked, "query", "queries"), reason);
   endif
   if (! isempty (opts.OutputFcn))
     stop = feval (opts.OutputFcn, audit, round, state);

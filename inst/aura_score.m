@@ -7,22 +7,22 @@
 ##
 ## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
 ## NaN where that is not known (those rows are left out of every figure).
-## @var{score} is a struct.  Accuracy comes first on the held-out
-## (@emph{never-verified}) examples, those that are neither source nor verified:
-## for verified examples the answer was given.  Fractions:
+## @var{score} is a struct.  Accuracy on the @emph{held-out} examples comes first.
+## They are neither source nor verified (the paper calls them never verified); for
+## verified examples the answer was given.  Fractions:
 ##
 ## @table @code
 ## @item never, never_original
-## accuracy of the verdicts, and of the signal before refinement, on the
-## never-verified
+## accuracy of the verdicts, and of the signal before refinement, on the held-out
+## examples
 ## @item adjusted, original, gain
 ## the same over all examples, and their difference
 ## @item flip_rate
 ## share of examples whose verdict is not the signal
 ## @item brier
-## mean squared error of the probabilities, over the never-verified
+## mean squared error of the probabilities, over the held-out examples
 ## @item ece
-## expected calibration error over the never-verified: ten bins of equal width,
+## expected calibration error over the held-out examples: ten bins of equal width,
 ## mean of |observed rate - mean probability| weighted by the bins' counts
 ## @end table
 ##
@@ -37,8 +37,8 @@
 ## @example
 ## @group
 ## score = aura_score (audit, sim.truth);
-## printf ("%.1f %% of the never-verified right, with %d labels\n",
-##         100 * score.never, score.labels);
+## printf ("held-out accuracy %.1f %%, human labels: %d\n", 100 * score.never,
+##         score.labels);
 ## @end group
 ## @end example
 ##
@@ -99,7 +99,7 @@ endfunction
 %! part = aura_score (audit, [1 NaN 0 NaN NaN]');
 %! assert (part.never, 1);
 %! assert (part.never_count, 1);
-%!test <*all verified: nothing is never-verified>
+%!test <*all verified: nothing is held out>
 %! score = aura_score (aura_start ([1; 2], [], [2; 3]), [1; 0]);
 %! assert (score.never, NaN);
 %! assert (score.ece, NaN);

@@ -103,7 +103,7 @@ endfunction
 %!   audit = aura_step (audit);
 %!   asked = find (audit.status == aura_status ("waiting"));
 %!   audit = aura_answer (audit, asked, sim.truth(asked));
-%!   printf ("round %d: mean inflow %.3f, accuracy on the never-verified %.3f\n",
+%!   printf ("round %d: mean inflow %.3f, held-out accuracy %.3f\n",
 %!           round, mean (audit.m), aura_score (audit, sim.truth).never);
 %! endfor
 

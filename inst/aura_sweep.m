@@ -48,14 +48,13 @@
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."
 ## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece, labels, sources, waiting, rounds, never_count
-## c-by-R, see @code{aura_score}; accuracy on the held-out (never-verified)
-## comes first
+## c-by-R, see @code{aura_score}; accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
-## c-by-R, the share that the audit accepts of the never-verified that a human
-## agrees with, and of those that a human disagrees with
+## c-by-R, the shares that the audit accepts of the held-out comparisons that a
+## human agrees with, and of those that a human disagrees with
 ## @item bayes_never, bayes
 ## c-by-R, accuracy of the Bayes rule given the same known labels, on the
-## never-verified and on all
+## held-out comparisons and on all
 ## @item mean, min, max, range
 ## structs with a c-by-1 column for each of these metrics, over the runs that
 ## have a value; range = max - min, as in the tables of the AURA paper
