@@ -7,8 +7,12 @@
 ##
 ## The features are read from the file @file{x-@var{hash}.mat} beside
 ## @var{file}, the compressed ones, where there are any, from another such file;
-## their content is checked against the hash.  Nothing in the files is ever run: a
-## file that holds a function is refused, a name in @code{opts.OutputFcn} dropped.
+## their content is checked against the hash.  All carry a checksum: a file that
+## was damaged, or changed by other means than @code{aura_save}, is refused; those
+## of older versions, which have none, are read.  A checksum is no signature: who
+## can write the file can make it another audit.  But nothing in the files is ever
+## run: a file that holds a function is refused, a name in @code{opts.OutputFcn}
+## dropped.
 ##
 ## Errors: @code{aura:no-file} when one of the two files is missing,
 ## @code{aura:bad-file} when a file is not what @code{aura_save} writes, or the
@@ -109,7 +113,7 @@ endfunction
 %!  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1));
 %!  audit.about.opts = audit.opts;
 %!  aura_save (file, audit);
-%!  saved = load (file);
+%!  saved = aura.io.restore (file);
 %!  saved.audit.opts.OutputFcn = saved.audit.about.opts.OutputFcn = value;
 %!  save ("-binary", file, "-struct", "saved");
 %!  unwind_protect
@@ -129,3 +133,22 @@ endfunction
 %!error id=aura:no-file aura_load (tempname ())
 %!error id=aura:invalid-type aura_load (1)
 %!error <Invalid call> aura_load ()
+%!test <*each bit of the state counts; without a checksum, as older versions wrote it, it is read>
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "audit.mat");
+%! audit = aura_start ([1; 2], [], []);
+%! aura_save (file, audit);
+%! whole = fileread (file);
+%! for at = 200:50:numel (whole)
+%!   bytes = whole;
+%!   bytes(at) = char (bitxor (uint8 (bytes(at)), 4));
+%!   aura.io.write ("test", {file}, {bytes});
+%!   fail ("aura_load (file)", "aura_load: cannot read .* it is damaged");
+%! endfor
+%! aura.io.write ("test", {file}, {whole});
+%! saved = aura.io.restore (file);
+%! save ("-binary", file, "-struct", "saved");
+%! assert (aura_load (file), audit);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

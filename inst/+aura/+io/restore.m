@@ -3,13 +3,27 @@
 
 ## CONTENT = aura.io.restore (FILE)
 ## The variables of a file that save wrote, in Octave's binary or text format or
-## uncompressed from elsewhere, as load gives them; a file that holds a function
-## is refused unread, for load evaluates the text of a function.
+## uncompressed from elsewhere, as load gives them.  Refused unread, with an error
+## aura:bad-file, is a file that holds a function, for load evaluates its text, and
+## one that is not as aura.io.write sealed it.
 
 function content = restore (file)
 
+  require_whole (file);
   require_data (file);
   content = load (file);
+  if (isfield (content, "CHECKSUM"))
+    content = rmfield (content, "CHECKSUM");
+  endif
+
+endfunction
+
+function require_whole (file)
+
+  [digits, stored] = aura.io.checksum (file);
+  if (! (isempty (stored) || strcmp (digits, stored)))
+    error ("aura:bad-file", "it is damaged: its checksum is not that of its bytes");
+  endif
 
 endfunction
 
@@ -92,4 +106,21 @@ endfunction
 %! aura.io.write ("f", {file}, {text});
 %! fail ("aura.io.restore (file)", "it holds a function");
 %! assert (isempty (stat (mark)));
+%! unlink (file);
+%!test <*what was sealed is refused when a bit is another, or the end is missing>
+%! file = tempname ();
+%! held = struct ("x", {{1:3, "text", struct("y", true)}});
+%! aura.io.write ("f", {file}, {held});
+%! assert (aura.io.restore (file), held);
+%! whole = fileread (file);
+%! for k = 24:7:numel (whole) # before, it is no longer found
+%!   bytes = whole;
+%!   bytes(k) = char (bitxor (uint8 (bytes(k)), 2));
+%!   aura.io.write ("f", {file}, {bytes});
+%!   fail ("aura.io.restore (file)", "it is damaged");
+%! endfor
+%! for k = [60, 80, numel(whole) - 1]
+%!   aura.io.write ("f", {file}, {whole(1:k)});
+%!   fail ("aura.io.restore (file)", "it is damaged");
+%! endfor
 %! unlink (file);

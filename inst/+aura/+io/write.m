@@ -6,8 +6,9 @@
 ## part of one, and a crash leaves the old or the new: each under a temporary name
 ## in its folder; when all are written, read back and on the disk, they are
 ## renamed, in the order given.  An element of CONTENTS is a string, the bytes; a
-## struct, whose fields are saved in Octave's binary format; or a function that
-## writes the file whose name it gets.  What cannot be written is an error
+## struct, whose fields (in lower case) are saved in Octave's binary format after a
+## variable CHECKSUM, that of all other bytes, which aura.io.restore looks at; or a
+## function that writes the file whose name it gets.  What cannot be written is an error
 ## aura:cannot-write in the name of FCN, and leaves no temporary file.
 
 function write (fcn, files, contents)
@@ -77,7 +78,7 @@ function write_one (file, content)
   if (is_function_handle (content))
     content (file);
   elseif (isstruct (content))
-    save ("-binary", file, "-struct", "content");
+    save_sealed (file, content);
   else
     write_text (file, content);
   endif
@@ -89,9 +90,25 @@ function write_one (file, content)
     message = __aura_sync__ (file);
     if (! isempty (message))
       error ("%s", message);
-    elseif (isstruct (content))
-      require_saved (file, content);
     endif
+  endif
+
+endfunction
+
+## The checksum takes the place of zeros, once the rest is known to be there.
+function save_sealed (file, content)
+
+  content.CHECKSUM = repmat ("0", 1, 64); # save sorts: before all lower case
+  save ("-binary", file, "-struct", "content");
+  require_saved (file, content);
+  [digits, ~, at] = aura.io.checksum (file);
+  fid = fopen (file, "r+b");
+  fseek (fid, at, SEEK_SET);
+  fwrite (fid, digits);
+  fclose (fid);
+  [again, stored] = aura.io.checksum (file);
+  if (! strcmp (again, stored) || ! strcmp (again, digits))
+    error ("it reads back otherwise; is the disk full?");
   endif
 
 endfunction
@@ -165,7 +182,7 @@ endfunction
 %! files = fullfile (folder, {"a.txt", "b.mat", "c"});
 %! aura.io.write ("f", files, {"\r\nü\0", struct("x", 3), @print_seven});
 %! assert (fileread (files{1}), "\r\nü\0");
-%! assert (load (files{2}), struct ("x", 3));
+%! assert (aura.io.restore (files{2}), struct ("x", 3));
 %! assert (fileread (files{3}), "seven");
 %! assert (numel (readdir (folder)), 2 + 3);
 %! aura.io.write ("f", files(1), {""});

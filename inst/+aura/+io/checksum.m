@@ -1,0 +1,70 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [DIGITS, STORED, AT] = aura.io.checksum (FILE)
+## 64 hexadecimal digits of the bytes of FILE, the SHA-256 of the SHA-256 sums of
+## its parts; the digits that STORED in FILE itself, after its first AT bytes,
+## count as zeros.  STORED is "" where FILE has none: it is of an older aura, or
+## not by save in Octave's binary format, or its first variable is no CHECKSUM.
+
+function [digits, stored, at] = checksum (file)
+
+  step = 2^24;
+  at = 54; # where save puts what a first variable of this name holds
+  stored = text = "";
+  [fid, message] = fopen (file, "rb");
+  if (fid < 0)
+    error ("aura:bad-file", "%s", message);
+  endif
+  unwind_protect
+    do
+      part = fread (fid, [1, step], "uint8=>char");
+      if (isempty (text) && strncmp (part, "Octave-1-", 9)
+          && strncmp (part(16:end), "CHECKSUM", 8))
+        last = min (numel (part), at + 64);
+        stored = part(at+1:last);
+        part(at+1:last) = "0";
+      endif
+      text = [text, hash("sha256", part)];
+    until (numel (part) < step)
+  unwind_protect_cleanup
+    fclose (fid);
+  end_unwind_protect
+  digits = hash ("sha256", text);
+
+endfunction
+
+%!test <*every byte counts but those of the checksum itself>
+%! file = tempname ();
+%! content = struct ("CHECKSUM", repmat ("0", 1, 64), "x", 1:3);
+%! save ("-binary", file, "-struct", "content");
+%! [digits, stored, at] = aura.io.checksum (file);
+%! assert (stored, content.CHECKSUM);
+%! bytes = fileread (file);
+%! assert (bytes(at+(1:64)), content.CHECKSUM);
+%! assert (digits, hash ("sha256", hash ("sha256", bytes)));
+%! for k = 1:numel (bytes)
+%!   changed = bytes;
+%!   changed(k) = char (bitxor (uint8 (bytes(k)), 1));
+%!   fid = fopen (file, "w");
+%!   fwrite (fid, changed);
+%!   fclose (fid);
+%!   same = strcmp (aura.io.checksum (file), digits);
+%!   assert (same, k > at && k <= at + 64);
+%! endfor
+%! unlink (file);
+%!test <*files without one, and parts>
+%! file = tempname ();
+%! text = [blanks(2^24), "end"];
+%! fid = fopen (file, "w");
+%! fputs (fid, text);
+%! fclose (fid);
+%! [digits, stored] = aura.io.checksum (file);
+%! assert (stored, "");
+%! assert (digits, hash ("sha256", [hash("sha256", text(1:2^24)), hash("sha256", "end")]));
+%! CHECKSUM = 5;
+%! save ("-text", file, "CHECKSUM");
+%! [~, stored] = aura.io.checksum (file);
+%! assert (stored, "");
+%! unlink (file);
+%!error id=aura:bad-file aura.io.checksum (tempname ())
