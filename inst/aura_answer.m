@@ -36,7 +36,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
   if (nargin < 3)
     print_usage ();
   endif
-  aura.arg.audit ("aura_answer", audit);
+  aura.arg.whole ("aura_answer", audit);
   [idx, agree] = check_answers (idx, agree, rows (audit.x));
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",

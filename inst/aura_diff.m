@@ -71,8 +71,8 @@ function diff = aura_diff (a, b, truth = [])
   if (nargin < 2)
     print_usage ();
   endif
-  aura.arg.audit ("aura_diff", a);
-  aura.arg.audit ("aura_diff", b);
+  aura.arg.whole ("aura_diff", a);
+  aura.arg.whole ("aura_diff", b);
   if (! isequal (a.x, b.x))
     error ("aura:conflict", "aura_diff: A and B must have the same features");
   endif

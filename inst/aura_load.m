@@ -51,7 +51,7 @@ function audit = aura_load (file)
   if (isfield (saved, "compressed_hash") && ! isempty (saved.compressed_hash))
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  aura.arg.audit ("aura_load", audit);
+  aura.arg.whole ("aura_load", audit);
 
 endfunction
 

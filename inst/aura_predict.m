@@ -45,7 +45,7 @@ function [prob, z] = aura_predict (audit, x_new)
   if (nargin != 2)
     print_usage ();
   endif
-  aura.arg.audit ("aura_predict", audit);
+  aura.arg.whole ("aura_predict", audit);
   if (audit.round == 0)
     error ("aura:no-round", "aura_predict: AUDIT must have completed at least one round");
   endif

@@ -38,7 +38,7 @@ function audit = aura_rerun (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_rerun", audit);
+  aura.arg.whole ("aura_rerun", audit);
   [oracle, pairs] = split (varargin);
   if (isempty (oracle))
     oracle = aura.set.answers (audit);

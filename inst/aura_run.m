@@ -42,7 +42,7 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_run", audit);
+  aura.arg.whole ("aura_run", audit);
   oracle = check_oracle (oracle, rows (audit.x));
   opts = audit.opts;
 

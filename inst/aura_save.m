@@ -35,7 +35,7 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  aura.arg.audit ("aura_save", audit);
+  aura.arg.whole ("aura_save", audit);
 
   [files, contents] = aura.audit.saved (file, audit);
   aura.io.write ("aura_save", files, contents);

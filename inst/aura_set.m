@@ -37,7 +37,7 @@ function audit = aura_set (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_set", audit);
+  aura.arg.whole ("aura_set", audit);
   opts = changed (audit.opts, varargin);
   for name = fixed ()
     if (! isequal (value_of (opts, name{1}), value_of (audit.opts, name{1})))

@@ -51,7 +51,7 @@ function audit = aura_step (audit)
   if (nargin != 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_step", audit);
+  aura.arg.whole ("aura_step", audit);
   clock = tic ();
   t = audit.round;
   opts = audit.opts;

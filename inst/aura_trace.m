@@ -94,7 +94,7 @@ function [table, audit] = aura_trace (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_trace", audit);
+  aura.arg.whole ("aura_trace", audit);
   [truth, oracle, runs_on, given] = arguments (audit, varargin);
 
   if (runs_on)

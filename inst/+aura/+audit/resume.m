@@ -13,6 +13,7 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: RESUME must be written by aura_audit, %s is not",
            options.resume);
   endif
+  aura.arg.whole ("aura_audit", audit, true);
   about = audit.about;
   if (! isempty (options.judge) && ! strcmp (options.judge, about.judge))
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
