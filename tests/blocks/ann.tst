@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
 ## The approximate search in the graph and in the transport: the share of the
-## true neighbours it finds, by a naive count; that what it finds is what the
-## exact search would make of it; and that it steps back where it should.
+## true neighbours that it finds, by a naive count; its similarities, weights and
+## order against the exact search; and the cases that it leaves to that search.
 
 %!shared start_path
 %! start_path = path ();
@@ -13,7 +13,7 @@
 %!  x = reshape (__aura_random__ ("normal", seed, 1, 0, n * dx), n, dx);
 %!endfunction
 
-## A latent space of d dimensions and noise, as x of an audit.
+## Features x like those of an audit: a latent space of d dimensions plus noise.
 %!function x = latent (seed, n, dx, d, noise)
 %!  x = draw (seed, n, d) * draw (seed + 1000, d, dx) / sqrt (dx) ...
 %!      + noise * draw (seed + 2000, n, dx);
@@ -24,16 +24,16 @@
 %!                                                  "search", search)));
 %!endfunction
 
-## Similarities of the rows ROW to all, in double.
+## Similarities of the rows ROW to all rows, in double.
 %!function s = similarities (x, row)
 %!  x = double (x);
 %!  xbar = x ./ (norm (x, "rows") + 1e-8);
 %!  s = xbar(row,:) * xbar';
 %!endfunction
 
-## Share of the k true neighbours of some rows that a graph holds.  An inner
-## product's error is below TOL (as in graph.tst): neighbours nearer to the
-## k-th than that count as true.
+## The share of the k true neighbours of some rows that a graph contains.  The error
+## of an inner product is below TOL (as in graph.tst); neighbours within TOL of the
+## k-th count as true.
 %!function share = naive_recall (x, graph, row)
 %!  k = rows (graph.idx);
 %!  s = similarities (x, row);
@@ -63,7 +63,7 @@
 %!  assert (isequal (a.idx, b.idx) && isequal (a.weight, b.weight));
 %!endfunction
 
-%!test <*few rows: the exact search, in every bit>
+%!test <*few rows: the same bits as the exact search>
 %! for seed = 1:100
 %!   n = 1 + mod (seed * 7, 43);
 %!   x = draw (seed, n, 1 + mod (seed * 5, 17));
@@ -88,7 +88,7 @@
 %!     if (d < 8)
 %!       assert (graph.search, "approximate");
 %!     endif
-%!     ## 172 rows whose shares deviate by less than 1/4
+%!     ## 172 rows, whose shares have a standard deviation below 1/4
 %!     assert (naive_recall (x, graph, row) >= .95);
 %!     assert (abs (naive_recall (x, graph, row) - graph.recall)
 %!             < 4 * .25 / sqrt (numel (row)));
@@ -106,7 +106,7 @@
 %! assert (graph_of (x, 71, "approximate").search, "exact");
 %! assert (graph_of (x, 70, "approximate").search, "approximate");
 
-%!test <*copies: of equal similarities the lower index; a row of zeros>
+%!test <*copies: ties go to the lower index; a row of zeros>
 %! x = latent (1, 9000, 6, 2, .1);
 %! x(5001:9000,:) = x(1:4000,:);
 %! x([77 4500 4900],:) = 0;
@@ -119,13 +119,13 @@
 %! check_columns (x, graph, 1:50:9000);
 %! assert (naive_recall (x, graph, 1:50:9000) >= .95);
 
-%!test <*few contents in many rows are searched exactly>
+%!test <*many rows with few distinct contents are searched exactly>
 %! x = draw (1, 50, 5)(1 + mod (1:6000, 50)',:);
 %! graph = graph_of (x, 9, "approximate");
 %! assert (graph.search, "exact");
 %! assert (double (graph.idx(:,1)), (51:50:451)');
 
-%!test <*one direction holds most rows>
+%!test <*most rows lie in one direction>
 %! x = 1e-3 * draw (1, 6000, 4);
 %! x(:,1) += 1;
 %! x(1:5:6000,:) = draw (2, 1200, 4);

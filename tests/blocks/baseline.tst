@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## aura_baseline against naive twins, and what must hold whatever the data.
+## aura_baseline against naive twins, and invariants that hold for all data.
 
 %!function prepare ()
 %!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
@@ -38,7 +38,7 @@
 %!  tf = any (labels == 0) && any (labels == 1);
 %!endfunction
 
-%!test <*a tree, and the mean of trees>
+%!test <*a tree and a forest>
 %! prepare ();
 %! compared = 0;
 %! for seed = 1:150
@@ -66,7 +66,7 @@
 %! endfor
 %! assert (compared > 100);
 
-%!test <*logistic: the gradient vanishes, more rows than columns or fewer>
+%!test <*logistic: the gradient vanishes, with more or fewer rows than columns>
 %! compared = 0;
 %! for seed = 1:180
 %!   [x, labels, opts] = random_case (seed);
@@ -111,7 +111,7 @@
 %! endfor
 %! assert (compared > 180);
 
-%!test <*nnpu: the risk and the steps, also where they are reversed>
+%!test <*nnpu: the risk and its steps, also reversed ones>
 %! prepare ();
 %! for seed = 1:12
 %!   [x, labels, opts] = random_case (seed + 6 * (mod (seed, 6) < 3));
@@ -126,7 +126,7 @@
 %!   flat = [theta.W1(:); theta.b1; theta.W2(:); theta.b2; theta.w; theta.b];
 %!   [~, ~, risks] = ref_nnpu (x, model.theta.scale, flat, [4 2], labels, prior,
 %!                             1e-3, .05, 40);
-%!   ## Adam divides by the gradient's size: rounding grows with the steps
+%!   ## Adam divides by the gradient's size, so rounding errors grow with the steps
 %!   assert (model.loss(1:10), risks(1:10), 1e-10);
 %!   assert (model.loss, risks, 1e-4);
 %! endfor
@@ -148,7 +148,7 @@
 %!   assert (all (diff (model.loss) <= 0));
 %! endfor
 
-%!test <*invariants: labels are imposed, same seed same bits, in range>
+%!test <*invariants: labels are kept, same seed same bits, results in range>
 %! methods = {"logistic", "mlp", "forest", "propagation", "nnpu", "judge"};
 %! for seed = 1:42
 %!   [x, labels, opts] = random_case (seed);
@@ -185,7 +185,7 @@
 %! endfor
 %! assert (100 * (mean (bayes) - mean (accuracy)) < most);
 
-%!test <*the out-of-bag error is that on rows not seen>
+%!test <*the out-of-bag error estimates the error on unseen rows>
 %! sim = aura_simulate ("mode", "judge", "n", 4000, "seed", 2);
 %! labels = NaN (4000, 1);
 %! labels(1:1000) = sim.truth(1:1000);

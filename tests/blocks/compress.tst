@@ -1,5 +1,5 @@
-## Compression of x for the encoder (option encoder.rank): the same training
-## where nothing is lost, and what is kept where something is.
+## Compression of x for the encoder (option encoder.rank): the same training if it
+## is lossless, and the retained energy if it is not.
 
 %!function x = wide (n, dx, rank, class_name = "double")
 %!  g = @(stream, m, n) reshape (__aura_random__ ("normal", 7, stream, 0, m * n), m, n);
@@ -19,7 +19,7 @@
 %! assert (judged (wide (40, 513, 5), "encoder.rank", Inf).compression, []);
 %! assert (judged (wide (40, 30, 5), "encoder.rank", 30).compression, []);
 
-%!test <*what is kept>
+%!test <*rank and retained energy>
 %! x = wide (90, 600, 30) + 1e-3 * wide (90, 600, 90);
 %! for rank = {"auto", 20; 90, 20}
 %!   audit = judged (x, "encoder.rank", rank{1});
@@ -34,7 +34,7 @@
 %!   assert (size (audit.theta.W1), [16 600]);
 %! endfor
 
-%!test <*auto: 512 where 256 lose more than 1 % and the rest is in few directions>
+%!test <*auto: 512 if 256 lose more than 1 % and the residual lies in few directions>
 %! g = @(stream, n) reshape (__aura_random__ ("normal", 7, stream, 0, n * n), n, n);
 %! n = 700;
 %! [u, ~] = qr (g (60, n));
@@ -48,7 +48,7 @@
 %! assert (c.rank, 256);
 %! assert (c.energy < .6);
 
-%!test <*nothing lost: the training is that on x>
+%!test <*lossless compression: the same training as on x>
 %! ## In exact arithmetic the two agree; L-BFGS doubles the rounding error every
 %! ## few steps.
 %! x = wide (120, 700, 40);
@@ -78,7 +78,7 @@
 %! assert (class (less.theta.W1), "single");
 %! assert (less.p, full.p, 1e-3);
 
-%!test <*theta stays an encoder of x>
+%!test <*theta remains an encoder of x>
 %! audit = aura_step (aura_step (judged (wide (100, 600, 30))));
 %! [z, p] = aura_encoder_apply (audit.theta, audit.x);
 %! assert (z, audit.z, 1e-8);
@@ -115,7 +115,7 @@
 %! warning ("off", "aura:far-from-audit", "local");
 %! assert (all (isfinite (aura_predict (one, x(1:5,:)))));
 
-%!test <*scores of the labelled are kept, and only for the labels they belong to>
+%!test <*scores of the labelled are reused only for the same labels>
 %! x = wide (80, 20, 20);
 %! [audit, truth] = judged (x);
 %! audit = aura_run (audit, truth);
@@ -133,7 +133,7 @@
 %! [~, again] = aura_decide (rmfield (more, "crossfit"));
 %! assert (prob, again);
 
-%!test <*saved and loaded: x and its compression once each>
+%!test <*x and its compression are saved only once>
 %! folder = tempname ();
 %! mkdir (folder);
 %! file = fullfile (folder, "audit.mat");

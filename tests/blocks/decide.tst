@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## The decision layer against its naive twin, against quadrature, and against
-## what it promises.
+## The decision layer against its naive twin, against quadrature, and against its
+## documentation.
 
 %!shared start_path
 %! start_path = path ();
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 
 %!function audit = make_audit (x, status, varargin)
-%!  ## As after one round, without the round: q is given, the encoder's part is
-%!  ## left out (it has tests of its own below) unless options say otherwise.
+%!  ## The state after a round, without running it: q is given.  The model of the
+%!  ## loop's score is left out unless the options include it; it has tests below.
 %!  n = rows (x);
 %!  opts = aura_options ("preset", "judge", "decide.prior_mass", [.8 .2 0], ...
 %!                       varargin{:});
@@ -32,7 +32,7 @@
 
 ## Both sides compute in double, from designs whose rows have mean square norm 1
 ## + 1, with H = A + sum (...) of condition below 1e4: 1e-10 leaves a factor 100
-## over eps * 1e4 for the sums' lengths.
+## over eps * 1e4 for the lengths of the sums.
 %!function check (x, status, varargin)
 %!  audit = make_audit (x, status, varargin{:});
 %!  [verdict, prob, info] = aura_decide (audit);
@@ -70,7 +70,7 @@
 %!   check (x, randi ([0 4], n, 1), "decide.power", mod (c, 3));
 %! endfor
 
-%!test <*the rank cuts>
+%!test <*the rank limits the directions>
 %! rand ("state", 12); randn ("state", 12);
 %! for c = 1:20
 %!   ## a gap between the eigenvalues, so that the cut is well determined
@@ -83,7 +83,7 @@
 %! x = randn (20, 5);
 %! mixed = [2 3 2 3 2 1 4 zeros(1, 13)]';
 %! check (x, zeros (20, 1));                           # no labels
-%! check (x, [1; 4; zeros(18, 1)]);                    # a source is no label
+%! check (x, [1; 4; zeros(18, 1)]);                    # a source is not a label
 %! check (x, [2; zeros(19, 1)]);                       # one label
 %! check (x, [3; zeros(19, 1)]);
 %! check (x, [2 * ones(10, 1); zeros(10, 1)]);         # one class
@@ -92,12 +92,12 @@
 %! check (1e3 * x, 2 + (x(:,1) > 0));
 %! check (ones (20, 4), mixed);                        # constant features
 %! check (repmat (x(1,:), 20, 1), mixed);              # identical rows
-%! check (zeros (20, 4), mixed);                       # nothing in x
+%! check (zeros (20, 4), mixed);                       # zero features
 %! check (x(1,:), 0);                                  # one example
 %! check (x(1,:), 3);
 %! check (0, 2);
 %! check (randn (6, 40), [2 3 2 0 0 4]');              # more columns than rows
-%! check (x, mixed, "decide.rank", 64);                # more rank than columns
+%! check (x, mixed, "decide.rank", 64);                # rank above the number of columns
 %! check (x, mixed, "decide.prior_mass", [1 0 0]);     # models left out
 %! check (x, mixed, "decide.prior_mass", [0 1 0]);
 %! check (x, zeros (20, 1), "decide.prior_mass", [0 1 0]);
@@ -140,7 +140,7 @@
 
 %!test <*evidence of M0 against quadrature>
 %! ## log Z = Laplace - J4 / (8 J2^2) + 5 J3^2 / (24 J2^3) + O (1/n^2): with the
-%! ## first correction the rest is of the order of its square.
+%! ## first correction the remainder is of the order of its square.
 %! opts = aura_options ();
 %! for labels = [10 20 50 200; 4 15 10 120]
 %!   n = labels(1);
@@ -182,10 +182,10 @@
 %! for at = grid # the trapezoid rule is exact to rounding for such bells
 %!   total += sum (exp (log_joint (b(2) + grid, w + at) - top)) * step ^ 2;
 %! endfor
-%! ## the Laplace approximation is good to O (1/n)
+%! ## the error of the Laplace approximation is O (1/n)
 %! assert (evidence(2), top + log (total), 2 / n);
 
-%!test <*a prior that leaves nothing to learn makes the Laplace evidence exact>
+%!test <*with a very narrow prior the Laplace evidence is exact>
 %! opts = aura_options ("decide.intercept_sd", 1e-5);
 %! [prob, ~, mass, evidence] = __aura_decide__ (int8 ([2 2 3]'), zeros (3, 0), ...
 %!                                              [], [1 0 0], prior_of (opts));
@@ -193,7 +193,7 @@
 %! assert (evidence(1), 2 * log (p) + log (1 - p), 1e-9);
 %! assert (prob, p * ones (3, 1), 1e-9);
 
-%!test <*invariant under rotation, scale and order>
+%!test <*invariant under rotation, scaling and permutation>
 %! rand ("state", 17); randn ("state", 17);
 %! x = randn (80, 6) .* [4 3 2 1 .5 .2];
 %! status = randi ([0 4], 80, 1);
@@ -223,7 +223,7 @@
 %! assert (sign (log (p ./ (1 - p))), sign (logit));
 %! assert (all (abs (log (p ./ (1 - p))) <= abs (logit) + 1e-12));
 
-%!test <*features are computed once, and anew when their options change>
+%!test <*features are computed once, and again when their options change>
 %! rand ("state", 19); randn ("state", 19);
 %! x = randn (50, 5);
 %! status = int8 (randi ([0 4], 50, 1));
@@ -243,8 +243,8 @@
 %! assert (one, two);
 
 %!test <*a planted linear fault is found>
-%! ## The judge errs where a direction of x is high: the layer must gain over it,
-%! ## in the mean over seeds, and know that the features say something.
+%! ## The judge errs where one direction of x is large.  On average over the seeds the
+%! ## layer must beat the judge and give the model of the features weight.
 %! gain = mass = zeros (10, 1);
 %! for seed = 1:10
 %!   rand ("state", seed); randn ("state", seed);
@@ -278,7 +278,7 @@
 %! assert (mean (mass) > .8);
 %! assert (mean (flipped) < .02);
 
-%!test <*prob is calibrated: M0 says the rate that it saw>
+%!test <*prob is calibrated: M0 predicts the observed rate>
 %! x = zeros (1000, 1);
 %! status = [2 * ones(300, 1); 3 * ones(100, 1); zeros(600, 1)];
 %! [~, prob] = aura_decide (make_audit (x, status));
@@ -306,7 +306,7 @@
 %!  audit = aura_step (aura_start (x, [], status, opts));
 %!endfunction
 
-%!test <*cross-fitted as its twin has it>
+%!test <*cross-fitting against its twin>
 %! for seed = 1:3
 %!   audit = judged (seed, "decide.folds", 2 + seed);
 %!   [~, prob, info] = aura_decide (audit);
@@ -320,14 +320,14 @@
 %!   assert (info.score_slope, ref.slope, 1e-8);
 %! endfor
 
-%!test <*an untrained encoder has no label to leak, and is not trained>
+%!test <*an untrained encoder stays untrained: no label can leak>
 %! audit = judged (4, "blocks.encoder", "untrained");
 %! [~, ~, info] = aura_decide (audit);
 %! assert (info.score, ref_decide_score (audit), 1e-9);
 
 %!test <*no encoder sees the label that it scores>
-%! ## On noise with many columns an encoder knows its own labels by heart; of
-%! ## held-out ones it must know nothing: |correlation| below 4 / sqrt (80).
+%! ## On noise with many columns an encoder memorises its labels.  Its scores must not
+%! ## correlate with held-out labels: |correlation| below 4 / sqrt (80).
 %! rand ("state", 5); randn ("state", 5);
 %! x = randn (160, 60);
 %! status = [2 + (rand (80, 1) < .5); zeros(80, 1)];
@@ -375,7 +375,7 @@
 %!   assert (probability, chance);
 %! endfor
 
-%!test <*every example of the pool is drawn as often>
+%!test <*all examples of the pool are drawn equally often>
 %! ## 400 open, b = 3: a pool of 40; 2000 draws, 6 standard errors
 %! prob = (1:400)' / 401;
 %! count = zeros (400, 1);
@@ -390,7 +390,7 @@
 %! assert (count(181:220) / 2000, probability * ones (40, 1), ...
 %!         6 * sqrt (probability / 2000));
 
-%!test <*nothing open, nothing asked>
+%!test <*nothing is open: nothing is asked>
 %! [pick, probability] = __aura_boundary__ (.5, int8 (4), 3, 1, 0);
 %! assert (pick, zeros (0, 1));
 %! assert (probability, 0);
@@ -435,5 +435,5 @@
 %!error id=aura:out-of-range __aura_boundary__ (1, int8 (0), 1, -1, 0)
 %!error id=aura:out-of-range __aura_boundary__ (1, int8 (0), 1, 1, 1e12)
 
-## Leave the path as it was.
+## Restore the path.
 %!test path (start_path);

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## The encoder against its naive twins, against central differences, and against
-## what it promises.
+## The encoder against its naive twins, against central differences, and against its
+## documentation.
 
 %!shared start_path
 %! start_path = path ();
@@ -36,8 +36,8 @@
 %!endfunction
 
 ## Both sides sum at most n k (dz + dx dh) terms of order 1, forwards and
-## backwards: eps times the square root of that number is what random rounding
-## leaves, and 100 of these are allowed (in single: in the class of x, 1e-4).
+## backwards.  Random rounding errors add up to eps times the square root of that
+## number; 100 times as much is allowed (in single: 1e-4).
 %!function compare (theta, x, graph, target, opts)
 %!  [loss, grad, parts] = aura_encoder_loss (theta, x, graph, target, opts);
 %!  [want, ref, ref_parts] = ref_encoder_loss (theta, x, graph, target, opts);
@@ -87,7 +87,7 @@
 %!   compare (theta, x, graph, target, opts);
 %! endfor
 
-%!test <*sizes about the blocks, panels and groups>
+%!test <*sizes around those of blocks, panels and groups>
 %! rand ("state", 2); randn ("state", 2);
 %! for size = [255 256 257 513 600 50 50; 3 255 257 2 513 384 640]
 %!   [theta, x, graph, target, opts] = problem (size(1), size(2), 3);
@@ -108,7 +108,7 @@
 %! compare (theta, ones (12, 3), graph, target, opts);
 %! target.weight(:) = 0;                                 # nothing to fit
 %! compare (theta, x, graph, target, opts);
-%! graph.idx(:) = 1;                                     # oneself, and repeats
+%! graph.idx(:) = 1;                                     # self and repeated neighbours
 %! compare (theta, x, graph, target, opts);
 %! graph.weight(:) = 0;
 %! compare (theta, x, graph, target, opts);
@@ -119,7 +119,7 @@
 %!   opts.encoder.(name{1}) = 0;
 %!   compare (theta, x, graph, target, opts);
 %! endfor
-%! ## a hub: everyone's neighbour
+%! ## a hub: the neighbour of all
 %! [theta, x, graph, target, opts] = problem (40, 3, 2);
 %! graph.idx(1,:) = 7;
 %! compare (theta, x, graph, target, opts);
@@ -168,7 +168,7 @@
 %! endfor
 
 %!test <*differences of close neighbours do not cancel in single>
-%! ## z of the two clusters are far apart, within a cluster all but equal
+%! ## z of the two clusters are far apart, but nearly equal within a cluster
 %! n = 40;
 %! x = single ([1e-3 * randn(n, 1) + 30 * sign((1:n)' - n / 2 - .5), ones(n, 1)]);
 %! opts = aura_options ("encoder.hidden", 4, "encoder.latent", 3,
@@ -187,7 +187,7 @@
 %! assert (parts.geo >= .999 * want);
 %! assert (parts.geo <= 1.001 * want + 5e-3);
 
-%!test <*L-BFGS never goes up, and lowers the loss>
+%!test <*L-BFGS never raises the loss, and lowers it overall>
 %! rand ("state", 7); randn ("state", 7);
 %! for c = 1:20
 %!   [theta, x, graph, target, opts] = problem (80, 5, 5, "encoder.iterations", 25);
@@ -206,7 +206,7 @@
 %!   endfor
 %! endfor
 
-%!test <*L-BFGS arrives: with nothing to fit, at zero weights>
+%!test <*L-BFGS converges: to zero weights if there is nothing to fit>
 %! [theta, x, graph, target, opts] = problem (30, 4, 3, "encoder.iterations", 500,
 %!                                            "encoder.geo_weight", 0);
 %! target = struct ("weight", zeros (30, 1), "label", zeros (30, 1));
@@ -219,7 +219,7 @@
 %! rand ("state", 8); randn ("state", 8);
 %! [theta, x, graph, target, opts] = problem (90, 4, 6, "encoder.optimizer", "adam",
 %!   "encoder.learning_rate", .005, "encoder.batch", 90, "encoder.epochs", 25);
-%! target.label = double (x(:,1) > 0); # something to be learnt
+%! target.label = double (x(:,1) > 0); # something to learn
 %! target.weight = repmat (1 / 90, 90, 1);
 %! full = opts;
 %! full.encoder.batch = Inf;
@@ -248,7 +248,7 @@
 %! trained = aura_encoder_train (theta, x, graph, target, opts);
 %! assert (trained.b2 - theta.b2, -1e-4 * grad.b2 ./ (abs (grad.b2) + 1e-8), 1e-10);
 
-%!test <*patience ends Adam, and the best theta comes back>
+%!test <*patience ends Adam, which returns the best theta>
 %! [theta, x, graph, target, opts] = problem (40, 3, 3, "encoder.optimizer", "adam",
 %!   "encoder.learning_rate", 50, "encoder.epochs", 60, "encoder.warmup", 0,
 %!   "encoder.patience", 3);

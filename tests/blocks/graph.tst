@@ -112,7 +112,7 @@
 %!   check_exact (single (x), 1 + mod (seed, 12), 3);
 %! endfor
 
-%!test <*exact: one entry a row>
+%!test <*exact: one entry per row>
 %! for seed = 1:20
 %!   n = 2 + mod (seed * 17, 45);
 %!   u = __aura_random__ ("uniform", seed, 1, 0, 3 * n);
@@ -169,7 +169,7 @@
 %! assert (graph_of (single (x) * 2^120, 6, 3).idx, idx);
 %! assert (all (isfinite (graph_of (single (x) * 2^-140, 6, 3).weight(:))));
 
-%!test <*eps stands where it is written>
+%!test <*eps enters the formula where it is documented>
 %! ## |x| = 1e-8 halves xbar: s = 1/4, not 1
 %! graph = graph_of ([1e-8 0; 1e-8 0; 0 1], 2, 4);
 %! e = exp ([1; 0]);

@@ -25,8 +25,8 @@
 %!endfunction
 
 ## The eigenvalues of a Gram matrix in double have errors of some eps times
-## the largest; TOL is for their square roots when all is well.  The part of x
-## that the directions retain must be as large as the best.
+## the largest; TOL is for their square roots in the well-conditioned case.  The
+## retained energy must be as large as that of the best directions.
 %!function check_exact (x, r)
 %!  [sigma, v, energy] = __aura_svd__ (x, r);
 %!  s = svd (double (x))(1:r)(:);
@@ -99,9 +99,9 @@
 %!   assert (scaled, sigma * 2^e, -1e-5);
 %! endfor
 
-## Above 512 the subspace is iterated; 600 columns decaying to nothing converge
-## to rounding error.  Formed products (many directions) and products in turn
-## (few directions) are both taken.
+## Above 512 the subspace is iterated; 600 columns with a decaying spectrum converge
+## to rounding error.  Both ways to multiply are used: with the product formed (many
+## directions) and in two steps (few directions).
 %!test <*iterated, a decaying spectrum>
 %! s = 2 .^ -(0:39);
 %! for shape = {[620 540], [540 620], [4000 520], [520 4000]}
@@ -117,7 +117,7 @@
 %!   endfor
 %! endfor
 
-## What tol = 1e-3 means on a flat spectrum, the hardest one.
+## The effect of tol = 1e-3 on a flat spectrum, the hardest case.
 %!test <*iterated, a flat spectrum>
 %! for shape = {[700 600], [600 700]}
 %!   x = draw (8, shape{1}(1), shape{1}(2));

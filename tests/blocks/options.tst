@@ -1,4 +1,4 @@
-## The range of every option: the ends are taken, what lies beyond is not.
+## The range of every option: its ends are accepted, values beyond are not.
 
 %!function rows = ranges ()
 %!  unit = {{0, 1, .5}, {-1e-9, 1 + 1e-9, NaN}};
@@ -91,7 +91,7 @@
 %!    "blocks.query", {"score", "random"}, {"H", true}};
 %!endfunction
 
-%!test <*each option that there is stands in the list>
+%!test <*every option is in the list>
 %! opts = aura_options ();
 %! names = {};
 %! for group = fieldnames (opts)'
@@ -103,7 +103,7 @@
 %! endfor
 %! assert (sort (names), sort (ranges ()(:,1)));
 
-%!test <*values in the range are taken, others refused by name>
+%!test <*values in the range are accepted; other values are refused, naming the option>
 %! for row = ranges ()'
 %!   [name, good, bad] = row{:};
 %!   path = strsplit (name, ".");
@@ -138,7 +138,7 @@
 %!    message = err.message;
 %!  end_try_catch
 %!endfunction
-%!test <*what came, in the message>
+%!test <*the message shows the value>
 %! shown = @(name, value) regexprep (lasterr_of (name, value), '.*got ', '');
 %! assert (shown ("graph.tau", 81), "81");
 %! assert (shown ("graph.tau", -Inf), "-Inf");
@@ -151,7 +151,7 @@
 %! assert (shown ("graph.tau", single ([1 2])), "[1 2]");
 %! assert (shown ("graph.tau", [true false]), "[1 0]");
 
-%!test <*canonical: doubles in a row, logical flags, names as the table has them>
+%!test <*canonical form: row vectors of double, logical flags, exact names>
 %! opts = aura_options ("query.weights", single ([1; .5; .25; 0]), ...
 %!                      "blocks.transport", 0, "graph.k", int8 (7), ...
 %!                      "query.rule", "BOUNDARY", "encoder.iterations", 5);
@@ -165,6 +165,6 @@
 %! given.blocks.transport = 1;
 %! given.graph.search = "Exact";
 %! assert (aura_options (given), aura_options ("graph.search", "exact"));
-%!test <*numbers that a gateway is given in other classes>
+%!test <*numbers of other classes passed to a gateway>
 %! opts = struct ("graph", struct ("k", single (1), "tau", int16 (2)));
 %! assert (aura_graph ([1 0; 0 1; 2 0], opts).idx, int32 ([3 1 1]));

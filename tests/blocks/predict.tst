@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## The loop's probability of comparisons never seen against its naive twin, and
-## what must hold whatever the data.
+## The loop's probability of unseen comparisons against its naive twin, and
+## invariants that hold for all data.
 
 %!function [x, q, x_new, opts] = random_case (seed)
 %!  rand ("twister", seed);
@@ -41,7 +41,7 @@
 %! endfor
 %! assert (flagged > 20);
 
-%!test <*2300 rows: a sample of 1000 says what is far>
+%!test <*2300 rows: a sample of 1000 defines what is far>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! randn ("twister", 3);
 %! x = cumsum (abs (randn (2300, 1)) .^ 4) * [1 1];
@@ -52,7 +52,7 @@
 %! assert (far, far0);
 %! assert (any (far) && ! all (far));
 
-%!test <*far from the origin products tell little: the distances are summed>
+%!test <*far from the origin inner products cancel: distances are summed directly>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! for seed = 1:20
 %!   randn ("twister", seed);
@@ -63,13 +63,13 @@
 %!   assert (far, far0);
 %! endfor
 
-%!test <*a probability is at most 1, when eps is too small to see to it, too>
+%!test <*a probability is at most 1, even if eps is too small to ensure it>
 %! randn ("twister", 1);
 %! prob = __aura_predict__ (randn (200, 2), ones (200, 1), randn (300, 2),
 %!                          aura_options ("graph.tau", 80));
 %! assert (all (prob <= 1 & prob > 1 - 1e-9));
 
-%!test <*rows as far apart as the audited are not far, to the bit>
+%!test <*rows exactly as far apart as the audited ones are not far>
 %! [a, b] = ndgrid (0:6, 0:9); # distances 1
 %! x = [a(:), b(:)];
 %! [~, far] = __aura_predict__ (x, ones (70, 1), [7 3; -1 9; 7 10; 3.5 4.5], aura_options ());
@@ -77,7 +77,7 @@
 %! [~, far] = __aura_predict__ ([1; 1; 1] / 3, ones (3, 1), [1; 1 + 4 * eps] / 3, aura_options ());
 %! assert (far, [false; true]);
 
-%!test <*the same bits for any number of threads, row by row as all at once>
+%!test <*the same bits for any number of threads, and for single rows>
 %! randn ("twister", 5);
 %! x = randn (700, 40);
 %! x_new = randn (300, 40);
@@ -112,7 +112,7 @@
 %!                          aura_options ("graph.k", 1));
 %! assert (prob, [1; 1], 1e-7);
 
-%!test <*aura_predict: the loop's q of the neighbours>
+%!test <*aura_predict: the weighted q of the neighbours>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! sim = aura_simulate ("n", 160, "n_source", 40, "n_positive", 82, "seed", 4);
 %! old = 1:120;

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## aura_query_score against its naive twin, and what must hold whatever the data.
+## aura_query_score against its naive twin, and invariants that hold for all data.
 
 %!function prepare ()
 %!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
@@ -50,7 +50,7 @@
 %!   if (isempty (candidates))
 %!     continue;
 %!   endif
-%!   ## each raw term is off by some roundings of its size, D by those of zbar;
+%!   ## each raw term has a relative error of a few eps, D also that of zbar;
 %!   ## Scale divides by the range
 %!   size_of = max (abs (raw), [], 1);
 %!   off = [4*eps, (columns(z)+8)*eps*size_of(2), 4*(columns(z)+4)*eps(class (z)), 0];
@@ -72,7 +72,7 @@
 %!   assert (all (terms(:) >= 0 & terms(:) <= 1));
 %! endfor
 
-%!test <*equal candidates are tied to the last bit, wherever they stand>
+%!test <*equal candidates are exactly tied, in any position>
 %! for class_of_z = {"single", "double"}
 %!   randn ("twister", 7);
 %!   rand ("twister", 7);
@@ -84,7 +84,7 @@
 %!   assert (score, repmat (score(1:37), 29, 1));
 %! endfor
 
-%!test <*no example at all>
+%!test <*no examples>
 %! [score, candidates, terms] = aura_query_score (zeros (0, 1), zeros (0, 1), zeros (0, 1),
 %!   zeros (0, 3), zeros (0, 1, "int8"), aura_options ());
 %! assert (size (score), [0 1]);

@@ -21,7 +21,7 @@
 %!   assert (audit.m, m);
 %! endfor
 
-%!test <*a label that came before the first round leaves q; new options do, too>
+%!test <*labels before the first round and new options do not change q>
 %! audit = aura_answer (aura_start (eye (4), [], [0 0 0 3]'), 1, true);
 %! assert (audit.q, [1 1/3 1/3 0]');
 %! audit = aura_set (audit, "trust.gamma_q", .3, "trust.a_verified", .9);

@@ -25,7 +25,7 @@
 %! endfor
 %! assert (all (cell2mat (struct2cell (seen)) > 10)); # each way out is met
 
-%!test <*rows and columns of rounds alike; integer and logical changes>
+%!test <*rounds in a row or in a column; integer and logical changes>
 %! trace = struct ("dq", int8 (0), "dflip", false, "dm", single (0), "dver", 0);
 %! trace = repmat (trace, 1, 5);
 %! assert (aura_stop (trace, aura_options ()));

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## aura_transport against its naive twin, and what must hold whatever the data.
+## aura_transport against its naive twin, and invariants that hold for all data.
 
 %!function prepare ()
 %!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
@@ -64,8 +64,8 @@
 %!   assert (flow.uncertain, flow0.uncertain);
 %!   assert (flow.anchors_pos, flow0.anchors_pos);
 %!   assert (flow.budget, flow0.budget, 8 * eps * max (flow0.budget));
-%!   ## the same targets, exactly; a mass is off by tau times the error of its
-%!   ## similarity, dz + 4 roundings of zbar, and by those of c and of the sums
+%!   ## exactly the same targets; the relative error of a mass is tau times that of its
+%!   ## similarity (dz + 4 roundings of zbar), plus those of c and of the sums
 %!   assert (isequal (flow.plan != 0, sparse (flow0.plan != 0)), "seed %d", seed);
 %!   assert (isequal (flow.plan_neg != 0, sparse (flow0.plan_neg != 0)));
 %!   share = (2 * opts.transport.tau * (columns (z) + 4) * eps (class (z))
@@ -113,7 +113,7 @@
 %!   assert (all (aura_transport (q, a, z, status, graph, o, t) <= q));
 %! endfor
 
-%!test <*equal rows are tied: the lower index, whatever the blocks of products>
+%!test <*equal rows are tied: the lower index wins, in all blocks>
 %! ## 1000 rows of 10 kinds, more than three blocks of products.  The anchors keep
 %! ## 30 targets: the first 30 of their own kind.
 %! for class_of_z = {"single", "double"}
@@ -138,7 +138,7 @@
 %!   endfor
 %! endfor
 
-%!test <*the anchor's own row does not take a place>
+%!test <*the anchor itself takes none of the places>
 %! z = ones (5, 2);
 %! graph = struct ("idx", zeros (0, 5, "int32"), "weight", zeros (0, 5));
 %! opts = aura_options ("transport.top_k", 2, "transport.keep_plan", true,
@@ -147,7 +147,7 @@
 %!                                zeros (5, 1, "int8"), graph, opts, 0);
 %! assert (full (flow.plan != 0), logical ([0 1 1 0 0; 1 0 1 0 0; 1 1 0 0 0; 1 1 0 0 0; 1 1 0 0 0]));
 
-%!test <*one example that is its own only candidate: nothing moves>
+%!test <*one example, its own only candidate: nothing moves>
 %! graph = struct ("idx", zeros (0, 1, "int32"), "weight", zeros (0, 1));
 %! opts = aura_options ("transport.kappa", 0, "transport.keep_plan", true);
 %! [q, m, flow] = aura_transport (.5, 1, [1 2], int8 (0), graph, opts, 0);
@@ -156,14 +156,14 @@
 %! assert (flow.plan, sparse (1, 1));
 %! assert (flow.anchors_pos && flow.uncertain);
 
-%!test <*anchors without confidence have nothing to give>
+%!test <*anchors without confidence send nothing>
 %! graph = struct ("idx", zeros (0, 2, "int32"), "weight", zeros (0, 2));
 %! [q, m] = aura_transport ([1; .5], [0; 0], eye (2), int8 ([2; 0]), graph,
 %!                          aura_options (), 0);
 %! assert (q, [1; .5]);
 %! assert (m, [.5; 0]);
 
-%!test <*no example, no column of z>
+%!test <*no examples; no columns of z>
 %! graph = struct ("idx", zeros (2, 0, "int32"), "weight", zeros (2, 0));
 %! [q, m, flow] = aura_transport (zeros (0, 1), zeros (0, 1), zeros (0, 3),
 %!                                zeros (0, 1, "int8"), graph, aura_options (), 0);

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## aura_trust_update against its naive twin, and what must hold whatever the data.
+## aura_trust_update against its naive twin, and invariants that hold for all data.
 
 %!function prepare ()
 %!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
@@ -69,7 +69,7 @@
 %!   assert (e.local, e0.local, tol_local);
 %!   assert (e.anchor, e0.anchor, min (1, tol_anchor));
 %!   assert (e.score, e0.score, 8 * eps / opts.trust.clip);
-%!   ## what s may be off by, and the mean of sigma by its n terms' rounding
+%!   ## the error of s, and the rounding of the n terms in the mean of sigma
 %!   tol_s = (opts.trust.lambda_p * 8 * eps / opts.trust.clip
 %!            + opts.trust.lambda_loc * tol_local + tol_anchor + 16 * eps);
 %!   if (! strcmp (opts.blocks.trust, "full"))
@@ -104,7 +104,7 @@
 %!   endif
 %! endfor
 
-%!test <*equal rows are exactly equal evidence, wherever they stand>
+%!test <*equal rows have exactly equal evidence, in any position>
 %! for class_of_z = {"single", "double"}
 %!   randn ("twister", 3);
 %!   z = cast (repmat (randn (37, 7), 40, 1), class_of_z{1});
@@ -120,7 +120,7 @@
 %!   assert (e.local, ones (n, 1));
 %! endfor
 
-%!test <*no example at all>
+%!test <*no examples>
 %! graph = struct ("idx", zeros (3, 0, "int32"), "weight", zeros (3, 0));
 %! [q, a, e] = aura_trust_update (zeros (0, 1), zeros (0, 4), zeros (0, 1),
 %!                                zeros (0, 1, "int8"), graph, aura_options ());
@@ -128,7 +128,7 @@
 %! assert (e.terms, zeros (0, 5));
 %! assert (e.intercept, 0);
 
-%!test <*no column of z; huge and tiny z>
+%!test <*no columns of z; huge and tiny z>
 %! status = int8 ([2 3 0]');
 %! graph = struct ("idx", int32 ([2 1 1]), "weight", [1 1 1]);
 %! run = @(z) aura_trust_update ([.1 .9 .4]', z, [0 0 1]', status, graph, aura_options ());
@@ -139,7 +139,7 @@
 %! [~, ~, e] = run ([1e-300 0; 0 1e-300; 1e-300 1e-300]); # far below eps
 %! assert (e.anchor, zeros (3, 1), 1e-100);
 
-%!test <*a root that lies at 0, at the ends, and outside>
+%!test <*a root at 0, at either end, and outside>
 %! graph = struct ("idx", zeros (0, 4, "int32"), "weight", zeros (0, 4));
 %! open = zeros (4, 1, "int8");
 %! opts = aura_options ("blocks.trust", "score", "trust.lambda_p", 1, "trust.clip", 1e-12);

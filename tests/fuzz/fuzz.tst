@@ -1,5 +1,5 @@
-## Every gateway under random arguments, and with each of its allocations failed
-## in turn.  AURA_FUZZ_CALLS sets the calls a gateway (default 2000); `make
+## Every gateway with random arguments, and with each of its allocations failing
+## in turn.  AURA_FUZZ_CALLS sets the number of calls per gateway (default 2000); `make
 ## fuzz-long' makes 100000.
 
 %!test <*random arguments: a result or an error of ours, never a crash>

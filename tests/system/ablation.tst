@@ -1,5 +1,5 @@
-## The ablation under both presets, and what sets, reruns and comparisons of audits
-## say of each other.
+## The ablation under both presets; aura_set, aura_rerun and aura_diff against each
+## other.
 
 %!shared sim, audit
 %! sim = aura_simulate ("mode", "judge", "n", 200, "dim", 4, "dx", 16, ...
@@ -7,7 +7,7 @@
 %! opts = aura_options ("preset", "judge", "decide.method", "none", "seed", 5);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 
-%!test <*every row is the rerun with its blocks>
+%!test <*every row equals a rerun with its blocks>
 %! [table, layout] = aura_ablation (audit, sim.truth);
 %! for c = [1 6 11 16]
 %!   blocks = {"blocks.transport", table.grid.blocks_transport(c), ...
@@ -19,7 +19,7 @@
 %!   fresh = aura_start (sim.x, sim.signal, sim.status, ...
 %!                       aura_options (audit.opts, blocks{:}));
 %!   assert (aura_run (fresh, sim.truth).q, again.q);
-%!   ## What changed, by two ways of counting.
+%!   ## The changes, counted in two ways.
 %!   diff = aura_diff (audit, again, sim.truth);
 %!   assert (numel (diff.changed), sum (aura_decide (audit) != aura_decide (again)));
 %!   never = ! ismember ((1:200)', [audit.log.index; again.log.index]);
@@ -40,12 +40,12 @@
 %!   d = aura_diff (a, b, s.truth);
 %!   open = ! strcmp (d.through, "label");
 %!   gap = logit (min (max (d.prob(open,:), eps), 1 - eps));
-%!   ## Sums of terms up to some 40 in double.
+%!   ## Sums of terms up to about 40, in double.
 %!   assert (sum (d.terms(open,:), 2), gap(:,2) - gap(:,1), 1e-12);
 %!   assert (all (abs (gap) < 40));
 %! endfor
 
-%!test <*a block off and on again between rounds leaves no trace but its round>
+%!test <*switching a block off affects only the rounds without it>
 %! fresh = aura_start (sim.x, sim.signal, sim.status, audit.opts);
 %! for block = {{"blocks.transport", false, true}, {"blocks.trust", "score", "full"}, ...
 %!              {"blocks.query", "random", "score"}, ...

@@ -1,5 +1,5 @@
-## The main job from file to report: what it measures, what it writes, how it
-## goes on, and input that is hostile or empty of evidence.
+## An audit from file to report: what it measures, what it writes, how it is
+## resumed, and input that is hostile or carries no evidence.
 
 %!function folder = scratch ()
 %!  folder = tempname ();
@@ -11,8 +11,8 @@
 %!  rmdir (folder, "s");
 %!endfunction
 
-## A judge that prefers the longer answer, and humans that do not when the
-## question is even; HUMAN has a 1, 2 or NaN a row.
+## A judge that prefers the longer answer, and humans that disagree on even
+## questions.  HUMAN is 1, 2 or NaN for each row.
 %!function file = write_file (folder, human, question)
 %!  file = fullfile (folder, "data.jsonl");
 %!  fid = fopen (file, "w");
@@ -43,7 +43,7 @@
 %! aura_sample (file, "n", 240, "seed", 5, "reveal", 1);
 %! out = fullfile (folder, "out");
 %! text = evalc ("report = aura_audit (file, \"Out\", out, \"Labels\", .2, \"Queries\", 12, \"Draws\", 2);");
-%! gnuplot_binary (fullfile (folder, "no-gnuplot")); # figures of this one alone
+%! gnuplot_binary (fullfile (folder, "no-gnuplot")); # only this audit draws figures
 
 %!test <*counts, and rates measured on the hidden labels>
 %! truth = aura.set.truth (aura_read (file));
@@ -78,7 +78,7 @@
 %! model = aura_baseline ("longer", data, NaN (30, 1));
 %! assert (mean (model.prob), r.habits.longer, eps);
 
-%!test <*what is drawn depends on the seed alone>
+%!test <*the draws depend only on the seed>
 %! other = fullfile (folder, "other");
 %! again = aura_audit (file, "Out", other, "Labels", .2, "Queries", 12, "Display", "off");
 %! assert (again.prob, report.prob);
@@ -88,24 +88,24 @@
 %! assert (second.score.never, report.draws.never(2));
 %! assert (any (second.audit.status != report.audit.status));
 
-%!test <*one screen>
+%!test <*the summary fits a screen>
 %! lines = strsplit (text, "\n");
 %! assert (numel (lines) <= 42);
 %! assert (max (cellfun (@aura.text.width, lines)) <= 100);
 %! assert (! isempty (strfind (text, "12 queries asked")));
 %! assert (any (strncmp (lines, "These comparisons are synthetic", 31)));
 
-%!test <*the folder: these files and no other>
+%!test <*the folder holds these files and no others>
 %! names = sort ({dir(out).name});
 %! names = names(! strncmp (names, "x-", 2));
 %! assert (names, {".", "..", "audit.mat", "queue.csv", "report.html", "verdicts.csv"});
 
-%!test <*the queue is of open comparisons, in the order of the file>
+%!test <*the queue lists open comparisons, in the order of the file>
 %! assert (report.queue_asked, false);
 %! assert (issorted (report.queue));
 %! assert (report.audit.status(report.queue), zeros (5, 1, "int8"));
 
-%!test <*report.html is whole, and asks for nothing from elsewhere>
+%!test <*report.html is complete and loads nothing from elsewhere>
 %! page = fileread (fullfile (out, "report.html"));
 %! assert (strncmp (page, "<!DOCTYPE html>", 15));
 %! assert (! isempty (strfind (page, "These comparisons are synthetic")));
@@ -130,7 +130,7 @@
 %! assert (isempty (strfind (page, "<img")));
 %! assert (! isempty (strfind (page, "They could not be made: ")));
 
-%!test <*all labels shown; the queries wait; the answers come back>
+%!test <*all labels shown; queries wait until they are answered>
 %! first = fullfile (folder, "first");
 %! part = fullfile (folder, "part.jsonl");
 %! human = aura_sample (part, "n", 240, "seed", 5, "reveal", .2);
@@ -241,13 +241,13 @@
 %! endfor
 %! remove (other);
 
-%!test <*a category of one kind has no table; no fraction shown, all hidden>
+%!test <*a single category has no table; a fraction of 0 hides all labels>
 %! none = aura_audit (file, "Out", out, "Labels", 0, "Queries", 0, "Display", "off");
 %! assert (none.labels.total, 0);
 %! assert (none.score.never, none.score.never_original);
 %! assert (none.sample.count, 0);
 
-%!test <*labels of some, half of them shown>
+%!test <*some comparisons labelled, half of the labels shown>
 %! part = fullfile (folder, "part.jsonl");
 %! aura_sample (part, "n", 240, "seed", 5, "reveal", .2);
 %! r = aura_audit (part, "Out", out, "Labels", .5, "Queries", 5, "Display", "off");
@@ -259,13 +259,13 @@
 %! assert (r.labels.start, 48);
 %! assert (isempty (r.score));
 
-%!test <*a folder that cannot be written, nothing half-written>
+%!test <*a folder that cannot be written: no partial files>
 %! blocked = fullfile (folder, "blocked");
 %! fid = fopen (blocked, "w"); fclose (fid);
 %! fail ("aura_audit (file, \"Out\", fullfile (blocked, \"x\"), \"Display\", \"off\")",
 %!       "cannot make folder");
 
-%!test <*embeddings in place of the text features, options of the user>
+%!test <*embeddings instead of text features; the user's options>
 %! e = reshape (__aura_random__ ("normal", 1, 50, 0, 240 * 12), 240, 12);
 %! opts = aura_options ("preset", "judge", "seed", 7, "stop.max_rounds", 2);
 %! r = aura_audit (file, "Out", out, "Embeddings", e, "Options", opts, ...
@@ -290,5 +290,5 @@
 %!   assert (r.score.never_count > 0);
 %! endfor
 
-%!test <*leave nothing behind>
+%!test <*remove the temporary files>
 %! remove (folder);

@@ -1,5 +1,5 @@
-## Disks that are full: what cannot be written is said, and what was there before is
-## there after.
+## Full disks: the error names what cannot be written, and existing files stay as
+## they were.
 
 %!function yes = can_mount ()
 %!  folder = tempname ();

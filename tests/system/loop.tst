@@ -1,6 +1,5 @@
-## The loop on input that is small, empty of evidence, or degenerate: each case
-## has a defined result without a NaN, and keeps the judge where nothing speaks
-## against it.
+## The loop on small or degenerate input and on input without evidence: every
+## result is defined and not NaN, and the judge is kept where nothing contradicts it.
 
 %!function check_state (audit)
 %!  assert (all (isfinite ([audit.q; audit.a; audit.m; audit.p; audit.z(:)])));
@@ -51,7 +50,7 @@
 %!   assert (mean (verdict(21:end)), double (label == 2));
 %! endfor
 
-%!test <*everything verified: nothing to ask, labels stand>
+%!test <*everything verified: nothing to ask, the labels are kept>
 %! truth = double (x(:,1) > 0);
 %! audit = judged (x, int8 (3 - truth), []);
 %! check_state (audit);
@@ -59,7 +58,7 @@
 %! assert (double (aura_decide (audit)), truth);
 
 %!test <*constant features, zero features: one verdict for all>
-%! ## q may differ: of equally similar targets an anchor keeps the first.
+%! ## q may differ: among equally similar targets an anchor keeps the first.
 %! for value = [0 3]
 %!   audit = judged (value * ones (60, 6), [2 3 zeros(1, 58)]', []);
 %!   check_state (audit);
@@ -67,7 +66,7 @@
 %!   assert (all (verdict(3:end)));
 %! endfor
 
-%!test <*identical rows get identical results, whatever their place>
+%!test <*identical rows get identical results, in any position>
 %! twice = [x; x];
 %! status = zeros (120, 1, "int8");
 %! status(1:6) = [2 2 2 3 3 2];
@@ -104,7 +103,7 @@
 %!   endif
 %! endfor
 
-%!test <*the state imposed by hand: a first round equals its blocks>
+%!test <*the first round equals a chain of its blocks>
 %! sim = aura_simulate ("n", 100, "n_source", 25, "n_positive", 50);
 %! opts = aura_options ();
 %! audit = aura_start (sim.x, sim.signal, sim.status, opts);

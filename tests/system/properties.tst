@@ -1,23 +1,23 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## What must hold of the blocks and of a whole round, whatever the data, and what
-## the manual's chapter on theory claims to have been observed.
+## Properties of the blocks and of a whole round that hold for all data, and the
+## observations that the manual's chapter on theory reports.
 
 %!function sim = cluster (n, seed, varargin)
 %!  sim = aura_simulate ("n", n, "n_source", round (n / 4), "n_positive", ...
 %!                       round (n / 2), "seed", seed, varargin{:});
 %!endfunction
 
-## One thread until the result is cleared: faster on small problems when other
-## programs run.
+## One thread until the result is cleared: faster on small problems on a busy
+## machine.
 %!function back = one_thread ()
 %!  old = getenv ("AURA_NUM_THREADS");
 %!  setenv ("AURA_NUM_THREADS", "1");
 %!  back = onCleanup (@() setenv ("AURA_NUM_THREADS", old));
 %!endfunction
 
-## A random state of the trust update: n examples, clip below all p.
+## A random input of the trust update: n examples, every p above clip.
 %!function [p, z, m, status, graph] = trust_state (n, dz, codes, clip)
 %!  p = clip + (1 - 2 * clip) * rand (n, 1);
 %!  z = randn (n, dz);
@@ -61,16 +61,16 @@
 %!   assert (sum (flow.m_neg), mass, tol);
 %! endfor
 
-%!test <*mass along an audit: the budget up to eps, the norm at most the mass>
+%!test <*mass during an audit: the budget up to eps; the norm is at most the mass>
 %! back = one_thread ();
 %! sim = cluster (160, 1);
 %! table = aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! ## the least sum of affinities is exp (-tau) (1 - relation)
+%! ## the smallest sum of affinities is exp (-tau) (1 - relation)
 %! assert ([table.mass], ones (size (table)), 2e-8 * exp (5) / .5);
 %! assert (all ([table.inflow] <= [table.budget]));
 %! assert (all ([table.kept] <= 1));
 
-## --- The optimizer never climbs
+## --- The loss never increases
 
 %!test <*L-BFGS: no iteration raises the loss, first and later rounds, both classes>
 %! back = one_thread ();
@@ -125,18 +125,18 @@
 %!  endfor
 %!endfunction
 
-%!test <*a permuted audit is the permuted audit, queries too>
+%!test <*permuting the examples permutes the audit and its queries>
 %! back = one_thread ();
 %! permuted (5, 2, 1e-12);
-%!test <*after 60 iterations, each of which magnifies rounding>
+%!test <*the same after 60 iterations, each of which amplifies rounding>
 %! back = one_thread ();
 %! permuted (60, 1, 1e-6);
 
 ## --- Scale of the features
 
-## The graph normalises by |x| + 1e-8, so its weights hold the scale to 1e-8 / |x|;
-## all else is a function of x / scale.
-%!test <*x times a power of two: with the same graph the same bits>
+## The graph normalises by |x| + 1e-8, so scaling x changes its weights by about
+## 1e-8 / |x|; everything else is a function of x / scale.
+%!test <*x times a power of two: the same bits with the same graph>
 %! back = one_thread ();
 %! for kind = {"double", "single"}
 %!   sim = cluster (150, 2, "class", kind{1});
@@ -159,7 +159,7 @@
 %!   endfor
 %! endfor
 
-%!test <*x times 3: to rounding with the same graph, to eps with its own>
+%!test <*x times 3: up to rounding with the same graph, up to eps with its own>
 %! back = one_thread ();
 %! sim = cluster (150, 2);
 %! opts = aura_options ("encoder.iterations", 5);
@@ -175,7 +175,7 @@
 %! assert (own.q, a.q, 1e-6);
 %! assert (own.status, a.status);
 
-## --- Agree and disagree exchanged: y to 1 - y, V+ to V-, p, q, m to 1 - them
+## --- Agree and disagree exchanged: y becomes 1 - y, V+ V-, and p, q, m 1 minus these
 
 %!function status = mirrored (status)
 %!  old = status;
@@ -212,7 +212,7 @@
 %!   assert (p_turned, 1 - p, 1e-12);
 %! endfor
 
-%!test <*trust: symmetric but for the local evidence, which speaks for the judge>
+%!test <*trust: symmetric except for the local evidence, which favours the judge>
 %! back = one_thread ();
 %! rand ("twister", 2);
 %! randn ("twister", 2);
@@ -223,7 +223,7 @@
 %!   [q, ~, e] = aura_trust_update (p, z, m, status, graph, opts);
 %!   [q1, ~, e1] = aura_trust_update (1 - p, z, 1 - m, mirrored (status), graph, opts);
 %!   assert (e1.local, e.local, 1e-14);
-%!   ## Scale and Norm hold eps = 1e-8
+%!   ## Scale and Norm contain eps = 1e-8
 %!   spread = max (e.anchor);
 %!   if (spread > .9)
 %!     assert (e1.anchor, 1 - e.anchor, 1e-6);
@@ -238,7 +238,7 @@
 %!   assert (e.logit + e1.logit, 2 * e.terms(:,2) + 2 * opts.trust.beta0, 1e-12);
 %! endfor
 
-%!test <*transport from labels alone: inflows exchanged, q but for eta eta m+ m->
+%!test <*transport from labels alone: inflows exchanged, q up to eta eta m+ m->
 %! back = one_thread ();
 %! rand ("twister", 3);
 %! randn ("twister", 3);
@@ -262,7 +262,7 @@
 %!           tol);
 %! endfor
 
-%!test <*query score: symmetric but for the inflow's term>
+%!test <*query score: symmetric except for the inflow's term>
 %! back = one_thread ();
 %! rand ("twister", 4);
 %! randn ("twister", 4);
@@ -277,8 +277,9 @@
 
 ## The AURA paper's theorem "Lipschitz continuity of D_trust", in the l1 norm of
 ## (p, r_loc, r_anc, m), p inside the clip: L = 1/4 max (lambda_p / (clip (1 -
-## clip)), 2 lambda_loc, 2 lambda_anc, 2 lambda_m).  Pairs from far to near, with
-## an intercept that cancels the score at the clip, where L is nearly reached.
+## clip)), 2 lambda_loc, 2 lambda_anc, 2 lambda_m).  Pairs at large and small
+## distances, some with an intercept that cancels the score at the clip, where L is
+## nearly attained.
 %!function [change, distance, bound] = trust_pair (trial, intercept)
 %!  clip = [.01 .1 .3](mod (trial, 3) + 1);
 %!  tight = mod (trial, 2) == 1;
@@ -310,26 +311,26 @@
 %!                2 * [t.lambda_loc, t.lambda_anc, t.lambda_m]]) / 4;
 %!endfunction
 
-%!test <*the bound of the paper is never exceeded, a fixed intercept>
+%!test <*with a fixed intercept the paper's bound is never exceeded>
 %! back = one_thread ();
 %! rand ("twister", 5);
 %! randn ("twister", 5);
 %! largest = 0;
 %! for trial = 1:600
 %!   [change, distance, bound] = trust_pair (trial, "fixed");
-%!   ## u is off by a few eps of its size, below 30; sigma by a quarter of that
+%!   ## u, below 30, has a relative error of a few eps; sigma has a quarter of it
 %!   assert (all (change <= bound * distance + 64 * eps));
 %!   largest = max ([largest; (change ./ (bound * distance))(distance > 1e-8)]);
 %! endfor
-%! assert (largest > .95); # the pairs do try the bound
-%!test <*a matched intercept doubles it, in the l1 and the largest norm over examples>
+%! assert (largest > .95); # the pairs come close to the bound
+%!test <*a matched intercept doubles the bound, in the l1 and the maximum norm>
 %! back = one_thread ();
 %! rand ("twister", 6);
 %! randn ("twister", 6);
 %! for trial = 1:300
 %!   [change, distance, bound] = trust_pair (trial, "match");
 %!   if (! isempty (change))
-%!     ## the root is found to a few n eps over the slope
+%!     ## the error of the root is a few n eps over the slope
 %!     assert (max (change) <= 2 * bound * max (distance) + 1e-10);
 %!     assert (sum (change) <= 2 * bound * sum (distance) + 1e-10 * numel (change));
 %!   endif
@@ -337,7 +338,7 @@
 
 ## --- Bias reduction
 
-%!test <*the squared error of the positive update: an identity, and Gap+ of any sign>
+%!test <*the identity for the squared error of the positive update; Gap+ has any sign>
 %! back = one_thread ();
 %! rand ("twister", 7);
 %! randn ("twister", 7);
@@ -355,7 +356,7 @@
 %!           8 * n * eps);
 %! endfor
 
-%!test <*separated classes, and yet Gap+ < 0: mass goes where the uncertain are>
+%!test <*separated classes with Gap+ < 0: mass goes to the uncertain examples>
 %! back = one_thread ();
 %! z = [1 0; 0 1; 0 1; 0 1]; # y = 1 at e_1, y = 0 at e_2: L_loc = 1 / sqrt (2)
 %! y = [1; 0; 0; 0];
@@ -392,8 +393,8 @@
 %! assert (sum (audit.log.round > 0), 16);
 %! assert (audit.round < 200);
 %! assert (residual < 1e-5);
-## Which starts settle hangs on the last bits of the arithmetic; most do.
-%!test <*the same, an encoder trained to the end each round: where it settles>
+## Which seeds converge depends on the last bits of the arithmetic; most do.
+%!test <*the same with an encoder trained to convergence in each round>
 %! back = one_thread ();
 %! settled = 0;
 %! for seed = 1:4
@@ -405,14 +406,14 @@
 %!   endif
 %! endfor
 %! assert (settled > 0);
-%!test <*as observed: with the default uncertain set, a cycle of two rounds>
+%!test <*with the default uncertain set, a cycle of two rounds (an observation)>
 %! back = one_thread ();
 %! [audit, residual, cycle] = settle (1, "blocks.encoder", "untrained");
 %! assert (audit.round, 200);
 %! assert (residual > 1e-3);
 %! assert (cycle < 1e-9);
 
-## --- The same bits, for any number of threads, from run to run, in any process
+## --- The same bits for any number of threads, in every run and process
 
 %!function text = fingerprint (seed, kind, preset)
 %!  sim = aura_simulate ("n", 700, "seed", seed, "class", kind);
@@ -427,7 +428,7 @@
 %!  text = hash ("sha256", char ([bytes{:}]));
 %!endfunction
 
-%!test <*one thread, two, three, and again>
+%!test <*one, two and three threads, and a repetition>
 %! old = getenv ("AURA_NUM_THREADS");
 %! unwind_protect
 %!   for kind = {"double", "single"}
@@ -446,7 +447,7 @@
 %!   setenv ("AURA_NUM_THREADS", old);
 %! end_unwind_protect
 
-%!test <*processes side by side, of one and of two threads>
+%!test <*concurrent processes with one and with two threads>
 %! code = ["sim = aura_simulate ('n', 400, 'seed', 6); ", ...
 %!         "audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
 %!         "aura_options ('stop.max_rounds', 2)), sim.truth); ", ...

@@ -496,6 +496,6 @@
 %! assert (found{2}{2}, "BBB");
 %! assert (found{3}, {sprintf("Line plot of the changes in each of %d rounds", hidden.audit.round), "CCC"});
 
-%!test <*leave nothing behind>
+%!test <*remove the temporary files>
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");

@@ -1,7 +1,7 @@
 ## The four cells of the AURA paper's simulation against the figures that a slow
 ## reference implementation measured over 20 seeds (its runs have a standard
 ## deviation of 1.2 points).  Six seeds here: the tolerance of 2 points is three
-## standard errors of the difference, 1.2 sqrt (1/6 + 1/20) = .56, and .3 more.
+## standard errors of the difference, 1.2 sqrt (1/6 + 1/20) = .56, plus .3.
 ## `aura_demo_simulation (40)' is the full comparison.
 
 %!test <*reference accuracy in the four cells>

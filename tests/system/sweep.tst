@@ -1,5 +1,5 @@
-## Engines of aura_sweep against each other, and what they do when runs, workers
-## or jobs fail.  A real Slurm is tested by tests/slurm/check-slurm.sh.
+## The engines of aura_sweep against each other, and with runs, workers or jobs
+## that fail.  A real Slurm is tested by tests/slurm/check-slurm.sh.
 
 %!function remove (folder)
 %!  if (exist (folder, "dir"))
@@ -7,7 +7,7 @@
 %!    rmdir (folder, "s");
 %!  endif
 %!endfunction
-%!## Runs CODE with the stand-ins of tests/slurm/fake first in the PATH.
+%!## Run CODE with the stand-ins of tests/slurm/fake first in the PATH.
 %!function [table, state] = with_fake_slurm (args, lose, times, fail)
 %!  names = {"PATH", "FAKE_SLURM", "FAKE_SLURM_LOSE", "FAKE_SLURM_TIMES", ...
 %!           "FAKE_SLURM_FAIL"};
@@ -78,7 +78,7 @@
 %! assert (! isempty (strfind (table.message{16}, "lost")));
 %! assert (! isempty (strfind (text, "1 of 16 runs failed")));
 
-%!test <*a half-finished sweep goes on; a torn result is done again>
+%!test <*a half-finished sweep continues; a truncated result is computed again>
 %! folder = tempname ();
 %! unwind_protect
 %!   whole = aura_sweep (grid{:});
@@ -114,7 +114,7 @@
 %!   remove (folder);
 %! end_unwind_protect
 
-%!test <*slurm: what stays lost is reported, after a bounded number of tries>
+%!test <*slurm: elements that stay lost are reported after a bounded number of tries>
 %! folder = tempname ();
 %! args = [grid, {"folder", folder, "retries", 1}];
 %! unwind_protect

@@ -1,5 +1,5 @@
-## The threads of a gateway: kept from call to call, gone when it is unloaded, and
-## no concern of children that are forked.
+## The threads of a gateway are kept between calls, end when it is unloaded, and do
+## not affect forked children.
 
 %!shared x, opts, one
 %! opts = aura_options ();
@@ -42,7 +42,7 @@
 %!     fid = fopen (file, "w");
 %!     fprintf (fid, "%d", isequal (graph, one));
 %!     fclose (fid);
-%!     kill (getpid (), 9); # nothing of the parent's is closed twice
+%!     kill (getpid (), 9); # skip the parent's clean-up
 %!   endif
 %!   [done, waited] = deal (0);
 %!   while (done == 0 && waited++ < 600)
