@@ -20,7 +20,7 @@ function one_set (name, dir, x, truth, draws)
   for share = [.03 .2 .8]
     labels = NaN (n, draws);
     for draw = 1:draws
-      known = aura.set.draw (truth, max (4, aura.set.count (truth, share)), draw);
+      known = aura.set.draw (truth, aura.set.count (truth, share, 4), draw);
       labels(known,draw) = truth(known);
       for m = 1:numel (methods)
         options = {"Lambda", 1};
@@ -61,13 +61,8 @@ function fit_all (dir, draws)
   files = strsplit (fileread (fullfile (dir, "files")), "\n");
   for i = 1:numel (files)
     if (! isempty (files{i}))
-      data = aura_read (files{i});
-      truth = aura.set.truth (data);
-      has = ! isnan (truth);
-      x = aura_features (data)(has,:);
-      truth = truth(has);
-      [~, name] = fileparts (files{i});
-      one_set (name, dir, x, truth, draws);
+      set = aura.set.of_file (files{i});
+      one_set (set.name, dir, set.x, set.truth, draws);
     endif
   endfor
 

@@ -43,9 +43,8 @@ function seconds = one_round (n)
   graph = aura_graph (x, opts);
   seconds(1) = toc (t);
   theta = aura_encoder_init (128, opts, "single");
-  q = .5 * ones (n, 1);
-  q(status == 2) = 1;
-  q(status == 3) = 0;
+  q = aura.set.labels (status);
+  q(isnan (q)) = .5;
   target = aura_encoder_target (q, q, status, opts);
   t = tic ();
   [~, ~] = aura_encoder_loss (theta, x, graph, target, opts);

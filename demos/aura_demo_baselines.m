@@ -33,21 +33,11 @@ function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.
 
   results = struct ("set", {}, "share", {}, "method", {}, "never", {}, ...
                     "never_original", {}, "all", {}, "labels", {});
-  make = @(seed) aura_simulate ("mode", "judge", "n", n, "seed", seed);
-  set = @(seed) simulated (make (seed));
-  results = [results, one_set("simulated", set, draws, shares, {})];
+  simulated = @(seed) aura_simulate ("mode", "judge", "n", n, "seed", seed);
+  results = [results, one_set("simulated", simulated, draws, shares, {})];
   if (! isempty (file))
-    data = aura_read (file);
-    truth = aura.set.truth (data);
-    has = ! isnan (truth);
-    x = aura_features (data)(has,:);
-    truth = truth(has);
-    picked = struct ("response_1", {data.response_1(has)},
-                     "response_2", {data.response_2(has)},
-                     "judge_preference", data.judge_preference(has));
-    [~, name] = fileparts (file);
-    results = [results, one_set(name, @(seed) deal (x, truth, picked), draws,
-                                shares, {"longer"})];
+    set = aura.set.of_file (file);
+    results = [results, one_set(set.name, @(seed) set, draws, shares, {"longer"})];
   endif
   puts (["\nAURA asks for the labels of uncertain rows, so its held-out rows are ", ...
          "not those of the others.\nWith equal numbers of labels compare the ", ...
@@ -58,15 +48,8 @@ function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.
 
 endfunction
 
-function [x, truth, data] = simulated (sim)
-
-  x = sim.x;
-  truth = sim.truth;
-  data = [];
-
-endfunction
-
-function results = one_set (name, set, draws, shares, more)
+## SET_OF (SEED) are the comparisons of a draw, MORE further methods.
+function results = one_set (name, set_of, draws, shares, more)
 
   methods = [{"judge"}, more, {"logistic", "mlp", "forest", "propagation", ...
                                "nnpu", "aura"}];
@@ -81,10 +64,11 @@ function results = one_set (name, set, draws, shares, more)
       r = struct ("set", name, "share", share, "method", methods{m}, ...
                   "never", [], "never_original", [], "all", [], "labels", []);
       for seed = 1:draws
-        [x, truth, data] = set (seed);
-        known = aura.set.draw (truth, max (4, aura.set.count (truth, share)), seed);
-        [verdict, known] = judge_by (methods{m}, x, truth, data, known, seed);
-        open = true (rows (x), 1);
+        set = set_of (seed);
+        truth = set.truth;
+        known = aura.set.draw (truth, aura.set.count (truth, share, 4), seed);
+        [verdict, known] = judge_by (methods{m}, set, known, seed);
+        open = true (rows (truth), 1);
         open(known) = false;
         r.never(seed) = mean (verdict(open) == truth(open));
         r.never_original(seed) = mean (truth(open));
@@ -102,26 +86,16 @@ function results = one_set (name, set, draws, shares, more)
 
 endfunction
 
-## The verdicts of METHOD, and the rows whose labels it used.
-function [verdict, known] = judge_by (method, x, truth, data, known, seed)
+## AURA gets fewer labels than the others, for it asks for up to 15 of its own.
+function [verdict, known] = judge_by (method, set, known, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed);
   if (strcmp (method, "aura"))
     queries = min (15, floor (numel (known) / 2));
-    seeds = known(1:end-queries);
-    status = aura.set.from_truth (truth, seeds);
+    known(end-queries+1:end) = [];
     opts = aura_options (opts, "query.budget", queries);
-    audit = aura_run (aura_start (x, [], status, opts), truth);
-    verdict = aura_decide (audit);
-    known = find (aura.set.verified (audit.status));
-  else
-    labels = NaN (rows (x), 1);
-    labels(known) = truth(known);
-    if (strcmp (method, "longer"))
-      x = data;
-    endif
-    verdict = aura_baseline (method, x, labels, opts).verdict;
   endif
+  [verdict, known] = aura.decide.by_method (method, set, known, opts);
 
 endfunction
 

@@ -40,9 +40,9 @@ function layout = aura_demo_latent (runs = 5, file = "", varargin)
                              judge.grid.decide_method, "\""), judge, info.seconds);
   shown = joined (shown, more);
   if (! isempty (file))
-    [real, seconds] = on_file (file, widths, runs);
-    [~, name] = fileparts (file);
-    shown = joined (shown, columns_of ({name; name}, real, seconds));
+    set = aura.set.of_file (file);
+    [real, seconds] = on_file (set, widths, runs);
+    shown = joined (shown, columns_of ({set.name; set.name}, real, seconds));
   endif
 
   names = fieldnames (shown)';
@@ -88,22 +88,18 @@ function a = joined (a, b)
 
 endfunction
 
-function [table, seconds] = on_file (file, widths, runs)
+function [table, seconds] = on_file (set, widths, runs)
 
-  data = aura_read (file);
-  truth = aura.set.truth (data);
-  has = ! isnan (truth);
-  x = aura_features (data)(has,:);
-  truth = truth(has);
+  truth = set.truth;
   table.grid.encoder_latent = widths(:);
   for i = 1:numel (widths)
     for seed = 1:runs
-      count = max (4, aura.set.count (truth, .03));
+      count = aura.set.count (truth, .03, 4);
       status = aura.set.from_truth (truth, aura.set.draw (truth, count, seed));
       opts = aura_options ("preset", "judge", "encoder.latent", widths(i), ...
                            "seed", seed);
       clock = tic ();
-      audit = aura_run (aura_start (x, [], status, opts), truth);
+      audit = aura_run (aura_start (set.x, [], status, opts), truth);
       score = aura_score (audit, truth);
       seconds(i,seed) = toc (clock);
       table.never(i,seed) = score.never;

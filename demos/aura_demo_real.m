@@ -48,7 +48,7 @@ function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], p
   runs = struct ([]);
   unwind_protect
     for f = 1:numel (files)
-      set = read_set (files{f});
+      set = aura.set.of_file (files{f});
       if (! isempty (sample))
         set.name = "synthetic sample";
       endif
@@ -71,30 +71,16 @@ function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], p
 
 endfunction
 
-function set = read_set (file)
-
-  data = aura_read (file);
-  truth = aura.set.truth (data);
-  has = ! isnan (truth);
-  [~, set.name] = fileparts (file);
-  set.x = aura_features (data)(has,:);
-  set.truth = truth(has);
-  set.data = struct ("response_1", {data.response_1(has)},
-                     "response_2", {data.response_2(has)},
-                     "judge_preference", data.judge_preference(has));
-
-endfunction
-
 ## A struct array, one element per budget and method.  Budget 0 stands for the
 ## number of labels that AURA has used.
 function runs = run_set (set, draws, shares)
 
-  own = one_method ("aura", set, 0, draws, count_of (set, .03));
+  own = one_method ("aura", set, 0, draws, aura.set.count (set.truth, .03, 4));
   runs = struct ([]);
   for budget = [0, shares]
     for method = {"judge", "longer", "logistic", "mlp", "forest", ...
                   "propagation", "nnpu"}
-      count = count_of (set, budget);
+      count = aura.set.count (set.truth, budget, 4);
       if (budget == 0)
         count = own.labels;
       endif
@@ -103,13 +89,6 @@ function runs = run_set (set, draws, shares)
     own.budget = budget;
     runs = [runs, own];
   endfor
-
-endfunction
-
-## A share of the labels, at least four.
-function count = count_of (set, share)
-
-  count = max (4, aura.set.count (set.truth, share));
 
 endfunction
 
@@ -125,7 +104,8 @@ function r = one_method (method, set, budget, draws, count)
   for seed = 1:draws
     known = aura.set.draw (set.truth, count(seed), seed);
     clock = tic ();
-    [verdict, known] = judge_by (method, set, known, seed);
+    opts = aura_options ("preset", "judge", "seed", seed);
+    [verdict, known] = aura.decide.by_method (method, set, known, opts);
     r.seconds(seed) = toc (clock);
     open = true (rows (set.x), 1);
     open(known) = false;
@@ -136,27 +116,6 @@ function r = one_method (method, set, budget, draws, count)
     r.labels(seed) = numel (known);
   endfor
   r.memory = aura.io.peak_memory ();
-
-endfunction
-
-## The verdicts of METHOD, and the rows whose labels it used.
-function [verdict, known] = judge_by (method, set, known, seed)
-
-  opts = aura_options ("preset", "judge", "seed", seed);
-  if (strcmp (method, "aura"))
-    status = aura.set.from_truth (set.truth, known);
-    audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
-    verdict = aura_decide (audit);
-    known = find (aura.set.verified (audit.status));
-  else
-    labels = NaN (rows (set.x), 1);
-    labels(known) = set.truth(known);
-    x = set.x;
-    if (strcmp (method, "longer"))
-      x = set.data;
-    endif
-    verdict = aura_baseline (method, x, labels, opts).verdict;
-  endif
 
 endfunction
 

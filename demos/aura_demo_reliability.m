@@ -30,7 +30,7 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
                         aura_options ("preset", "judge", "seed", seed));
     audit = aura_run (audit, sim.truth);
     [~, prob] = aura_decide (audit);
-    never = audit.status == aura_status ("open");
+    never = aura.set.unlabelled (audit.status);
     pool.prob = [pool.prob; prob(never)];
     pool.truth = [pool.truth; sim.truth(never)];
     pool.labels(seed) = sum (! never);
