@@ -56,12 +56,12 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   else
     [data.xy, data.explained] = principal_plane (audit.z);
   endif
-  unlabelled = audit.status == aura_status ("open");
-  data.shown = thinned (unlabelled, 4000);
+  is_open = audit.status == aura_status ("open");
+  data.shown = thinned (is_open, 4000);
 
   [ax, fig] = aura.plot.canvas (options, [640, 500]);
   h = struct ("figure", fig, "axes", ax);
-  h.points = draw_points (ax, data, unlabelled);
+  h.points = draw_points (ax, data, is_open);
   [h.marks, kinds] = draw_marks (ax, data, audit.status);
   ## The plane has no direction of its own: no tick numbers.
   set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
@@ -112,13 +112,13 @@ function shown = thinned (mask, limit)
 
 endfunction
 
-function points = draw_points (ax, data, unlabelled)
+function points = draw_points (ax, data, is_open)
 
   map = aura.plot.colormap (10);
   bin = min (floor (10 * data.prob), 9) + 1;
   points = [];
   for k = 1:10
-    here = unlabelled & data.shown & bin == k;
+    here = is_open & data.shown & bin == k;
     if (any (here))
       points(end+1,1) = line (ax, data.xy(here,1), data.xy(here,2), ...
                               "linestyle", "none", "marker", "o", ...
