@@ -14,14 +14,20 @@ export OMP_NUM_THREADS OPENBLAS_NUM_THREADS
 # shellcheck source=tests/harness/tap.sh
 . "$top/tests/harness/tap.sh"
 
-for source in "$top"/tests/unit/test_*.c; do
-  name=$(basename "$source" .c)
-  valgrind --quiet --error-exitcode=9 --leak-check=no \
-    "$build/tests/unit/$name" >"$tmp/log" 2>&1
-  status=$?
+# One test a processor; each leaves its log and its status.
+export build tmp
+printf '%s\n' "$top"/tests/unit/test_*.c | xargs -n 1 basename | sed 's/\.c$//' >"$tmp/names"
+# shellcheck disable=SC2016 # for sh
+xargs -n 1 -P "$(nproc 2>/dev/null || echo 1)" sh -c '
+  valgrind --quiet --error-exitcode=9 --leak-check=no "$build/tests/unit/$0" >"$tmp/$0" 2>&1
+  echo $? >"$tmp/$0.status"' <"$tmp/names"
+
+while IFS= read -r name; do
+  cp "$tmp/$name" "$tmp/log"
+  status=$(cat "$tmp/$name.status")
   # valgrind computes long double, the reference of gelu's ulps, as double: of
   # the encoder's test only what valgrind itself finds counts.
   [ "$name" = test_encoder ] && [ "$status" = 1 ] && status=0
   result "$status" "$name"
-done
+done <"$tmp/names"
 plan
