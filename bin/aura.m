@@ -140,7 +140,10 @@ function status = main (args)
         status = 2;
     endswitch
   catch err
-    message = regexprep (err.message, '^error: ', "");
+    message = err.message; # no regexp: it may quote bytes that are no UTF-8
+    if (strncmp (message, "error: ", 7))
+      message(1:7) = [];
+    endif
     if (! strncmp (message, "aura", 4))
       message = ["aura: " message];
     endif

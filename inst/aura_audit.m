@@ -37,7 +37,8 @@
 ## or none is replaced.  No answer is overwritten: a @file{queue.csv} that humans
 ## have written into is kept as @file{queue-1.csv} (or the next number that is
 ## free), an @file{audit.mat} with answers that the new one has not as
-## @file{audit-1.mat}.
+## @file{audit-1.mat}.  Two processes may use one folder: they take turns in writing,
+## so that its files are those of the one that wrote last.
 ##
 ## Options (names are not case-sensitive):
 ##

@@ -35,12 +35,20 @@
 ## @seealso{aura_encoder_train, aura_encoder_apply, aura_options}
 ## @end deftypefn
 
-function theta = aura_encoder_init (dx, opts = aura_options (), cls = "double")
+function theta = aura_encoder_init (dx, opts, cls = "double")
 
   if (nargin < 1)
     print_usage ();
   endif
   me = "aura_encoder_init";
+  if (nargin < 2)
+    opts = aura_options (); # as a default above it fails where the output is ignored
+  endif
+  if (! isstruct (opts))
+    error ("aura:invalid-argument", "%s: OPTS must be a struct of aura_options, got %s",
+           me, class (opts));
+  endif
+  opts = __aura_options__ (me, opts);
   dx = aura.arg.check (me, "dx", dx, {"integer", 1, 2^31 - 1});
   cls = aura.arg.check (me, "class", cls, {"one of", {"double", "single"}});
   dh = opts.encoder.hidden;
@@ -104,6 +112,10 @@ endfunction
 %! assert (class (theta.W1), "single");
 %! assert (class (theta.b), "single");
 %! assert (theta.W2, single (aura_encoder_init (3).W2));
+%!test <*an output that is ignored>
+%! [~] = aura_encoder_init (2);
+%!error <OPTS must be a struct of aura_options, got double> aura_encoder_init (2, 5)
+%!error id=aura:invalid-argument aura_encoder_init (2, struct ("a", 1))
 %!error <Invalid call> aura_encoder_init ()
 %!error id=aura:out-of-range aura_encoder_init (0)
 %!error id=aura:out-of-range aura_encoder_init (1.5)

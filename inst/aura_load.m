@@ -36,27 +36,51 @@ function audit = aura_load (file)
   endif
 
   saved = read_file (file, {"schema", "x_hash", "audit"});
-  if (! (isscalar (saved.schema) && saved.schema == 1))
-    error ("aura:unknown-schema",
-           "aura_load: %s has schema version %s, this aura reads 1", file,
-           mat2str (saved.schema));
-  endif
-  saved.audit = aura.audit.without_functions (saved.audit);
+  require_layout (file, saved);
+  state = aura.audit.without_functions (saved.audit);
   ## x first, as aura_start has it.
   audit = struct ("x", features_of (file, saved.x_hash));
-  names = fieldnames (saved.audit);
-  for i = 1:numel (names)
-    audit.(names{i}) = saved.audit.(names{i});
+  for [value, name] = state
+    audit.(name) = value;
   endfor
   if (isfield (saved, "compressed_hash") && ! isempty (saved.compressed_hash))
+    if (! (isfield (state, "compression") && isstruct (state.compression)
+           && isscalar (state.compression)))
+      bad_file (file, "AUDIT.compression must be a struct");
+    endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
   aura.arg.whole ("aura_load", audit);
 
 endfunction
 
+function require_layout (file, saved)
+
+  if (! (isnumeric (saved.schema) && isscalar (saved.schema) && isreal (saved.schema)))
+    bad_file (file, ["SCHEMA must be a number, got " aura.arg.shown(saved.schema)]);
+  elseif (saved.schema != 1)
+    error ("aura:unknown-schema",
+           "aura_load: %s has schema version %g, this aura reads 1", file,
+           saved.schema);
+  elseif (! (isstruct (saved.audit) && isscalar (saved.audit)))
+    bad_file (file, ["AUDIT must be a struct, got " class(saved.audit)]);
+  endif
+
+endfunction
+
+function bad_file (file, message)
+
+  error ("aura:bad-file", "aura_load: %s is not written by aura_save: %s", file,
+         message);
+
+endfunction
+
 function x = features_of (file, x_hash)
 
+  ## Its name is made of it: no path may be in it.
+  if (! (ischar (x_hash) && isrow (x_hash) && all (ismember (x_hash, "0123456789abcdef"))))
+    bad_file (file, ["X_HASH must be hexadecimal digits, got " aura.arg.shown(x_hash)]);
+  endif
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
   x = read_file (x_file, {"x"}).x;
   if (! strcmp (aura.io.digest (x), x_hash))

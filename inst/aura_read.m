@@ -124,7 +124,8 @@
 ##
 ## In JSON strings @code{\u0000} and half surrogate pairs become U+FFFD.
 ##
-## Errors: @code{aura:no-file}, @code{aura:empty-file}, @code{aura:unknown-format},
+## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
+## @code{aura:unknown-format},
 ## @code{aura:bad-line} (file, line and field of the first), @code{aura:duplicate-id}
 ## (the same pair twice by one judge), @code{aura:no-judge} (no judge's verdict
 ## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},

@@ -89,7 +89,7 @@
 ## @seealso{aura_step, aura_run, aura_answer, aura_decide, aura_score}
 ## @end deftypefn
 
-function audit = aura_start (x, signal, status, opts = aura_options ())
+function audit = aura_start (x, signal, status, opts)
 
   if (nargin < 3)
     print_usage ();
@@ -112,6 +112,9 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   endif
   signal = check_signal (signal, n);
   status = check_status (status, n);
+  if (nargin < 4)
+    opts = struct (); # no default above: [~] = aura_start (...) would leave it undefined
+  endif
   opts = aura_options (opts);
 
   audit.x = x;
@@ -219,6 +222,8 @@ endfunction
 %! audit = aura_start (0, 1, 0);
 %! assert (audit.theta.scale, 1);
 %! assert (size (audit.graph.idx), [0 1]);
+%!test <*an output that is ignored>
+%! [~] = aura_start (1, 1, 0);
 %!error <Invalid call> aura_start (1)
 %!error id=aura:invalid-type aura_start ("a", 1, 0)
 %!error id=aura:invalid-type aura_start (sparse (1), 1, 0)

@@ -3,7 +3,7 @@
 # then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
 # --full adds the tests of the blocks under the sanitizers, installing from the
-# tree, make distcheck, valgrind, Slurm and a browser.
+# tree, make distcheck, valgrind, Slurm, a browser and all attacks on files.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$(dirname "$here")")
@@ -138,6 +138,7 @@ if [ "$full" = yes ]; then
   tap "valgrind" "$here/check-valgrind.sh"
   tap "browser" "$top/tests/browser/check-browser.sh"
   tap "slurm" "$top/tests/slurm/check-slurm.sh"
+  tap "attacks" "$here/check-attacks.sh"
 fi
 
 cat "$tmp/details"

@@ -159,6 +159,8 @@ function check_decision (fcn, audit, n, dx)
     require_fields (fcn, "phi", phi, {"phi", "map", "power", "rank"});
     numbers (fcn, "phi.phi", phi.phi, "", [n, NaN], [-Inf, Inf]);
     numbers (fcn, "phi.map", phi.map, "", [dx, columns(phi.phi)], [-Inf, Inf]);
+    numbers (fcn, "phi.power", phi.power, "double", [1, 1], [0, Inf]);
+    numbers (fcn, "phi.rank", phi.rank, "double", [1, 1], [1, Inf]);
   endif
   if (isfield (audit, "crossfit") && ! isempty (audit.crossfit))
     cross = audit.crossfit;

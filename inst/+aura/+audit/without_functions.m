@@ -9,8 +9,8 @@ function audit = without_functions (audit)
   if (isfield (audit, "opts") && isstruct (audit.opts))
     [audit.opts.OutputFcn] = deal ([]);
   endif
-  if (isfield (audit, "about") && isfield (audit.about, "opts")
-      && isstruct (audit.about.opts))
+  if (isfield (audit, "about") && isstruct (audit.about) && isscalar (audit.about)
+      && isfield (audit.about, "opts") && isstruct (audit.about.opts))
     [audit.about.opts.OutputFcn] = deal ([]);
   endif
 

@@ -8,6 +8,8 @@ function kept = write (result, model)
 
   decision = struct ("verdict", result.verdict, "prob", result.prob);
   figures = aura.report.figures (result.audit, decision);
+  ## What is set aside must be what is replaced.
+  lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
   [files, contents] = aura.audit.saved (fullfile (result.out, "audit.mat"),
                                         result.audit);

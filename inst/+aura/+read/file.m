@@ -17,6 +17,9 @@ function [text, sha256] = file (file)
     fclose (fid);
   end_unwind_protect
   sha256 = hash ("sha256", text);
+  if (strncmp (text, "\xFF\xFE", 2) || strncmp (text, "\xFE\xFF", 2))
+    error ("aura:bad-file", "aura_read: FILE must be text in UTF-8, %s is UTF-16", file);
+  endif
   if (strncmp (text, "\xEF\xBB\xBF", 3))
     text(1:3) = [];
   endif
@@ -43,3 +46,11 @@ endfunction
 %!error id=aura:empty-file from ("")
 %!error id=aura:empty-file from ("\xEF\xBB\xBF \n\t")
 %!error id=aura:no-file aura.read.file ("no/such.jsonl")
+%!error <must be text in UTF-8, .* is UTF-16>
+%! file = tempname ();
+%! aura.io.write ("test", {file}, {"\xFF\xFEi\0d\0"});
+%! unwind_protect
+%!   aura.read.file (file);
+%! unwind_protect_cleanup
+%!   unlink (file);
+%! end_unwind_protect

@@ -1,0 +1,76 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## HELD = aura.io.lock (FCN, FOLDER, SECONDS)
+## Keep other processes of aura from writing to FOLDER until HELD is cleared.  When
+## one of them does, wait for it, SECONDS at most (30), then raise an error
+## aura:conflict of FCN.  The lock is a link that names host and process, because a
+## link is made whole or not at all; that of a process of this host which is no more
+## is taken over.  Where no link can be made, HELD is [], and nothing is locked: that
+## nothing can be written there will be said by those who write.
+
+function held = lock (fcn, folder, seconds = 30)
+
+  name = fullfile (make_absolute_filename (tilde_expand (folder)), ".aura-lock");
+  mine = sprintf ("%s:%d", uname ().nodename, getpid ());
+  clock = tic ();
+  failures = 0;
+  while (symlink (mine, name) != 0)
+    [owner, failed] = readlink (name);
+    if (failed) # released since, or no link can be made there
+      if (++failures > 3)
+        held = [];
+        return;
+      endif
+    elseif (is_gone (owner))
+      unlink (name);
+    elseif (toc (clock) > seconds)
+      error ("aura:conflict",
+             "%s: another process (%s) writes to %s; if there is none, remove %s", fcn,
+             owner, folder, name);
+    else
+      pause (.05);
+    endif
+  endwhile
+  held = onCleanup (@() unlink (name));
+
+endfunction
+
+## Whether OWNER is a process of this host that has ended.
+function yes = is_gone (owner)
+
+  at = rindex (owner, ":");
+  pid = str2double (owner(at+1:end));
+  yes = (strcmp (owner(1:max (0, at - 1)), uname ().nodename) && pid > 0
+         && isempty (stat (sprintf ("/proc/%d", pid))) && isfolder ("/proc/self"));
+
+endfunction
+
+%!function folder = scratch ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!endfunction
+%!test <*held until it is cleared, and no longer>
+%! folder = scratch ();
+%! name = fullfile (folder, ".aura-lock");
+%! held = aura.io.lock ("f", folder);
+%! assert (readlink (name), sprintf ("%s:%d", uname ().nodename, getpid ()));
+%! fail ("aura.io.lock (\"f\", folder, .1)", "f: another process \\(.*\\) writes to .*; if there is none, remove");
+%! assert (! isempty (lstat (name)));
+%! clear held;
+%! assert (isempty (lstat (name)));
+%! held = aura.io.lock ("f", folder, 0);
+%! clear held;
+%! rmdir (folder);
+%!test <*that of a process which is no more is taken over; of another host never>
+%! folder = scratch ();
+%! name = fullfile (folder, ".aura-lock");
+%! symlink (sprintf ("%s:%d", uname ().nodename, 2^30), name);
+%! held = aura.io.lock ("f", folder, 0);
+%! clear held;
+%! symlink (sprintf ("not-%s:%d", uname ().nodename, 2^30), name);
+%! fail ("aura.io.lock (\"f\", folder, .1)", "another process .not-");
+%! assert (! isempty (lstat (name)));
+%! unlink (name);
+%! rmdir (folder);
+%!assert (aura.io.lock ("f", tempname ()), []) # no such folder

@@ -1,0 +1,24 @@
+## Files and calls at random: each ends in success or in an error of ours, and an error
+## leaves nothing behind.  With AURA_FUZZ_FILES=full as many as when the first version
+## was attacked (tests/harness/check-attacks.sh), otherwise a small share of them.
+
+%!function [count, n] = of (attack, n)
+%!  if (! strcmp (getenv ("AURA_FUZZ_FILES"), "full"))
+%!    n = ceil (n / 20);
+%!  endif
+%!  count = attack (n, 1);
+%!  assert (count >= 0 && count <= n);
+%!  printf ("ATTACKS %s: %d attempts, %d succeeded\n", func2str (attack), n, count);
+%!endfunction
+%!test <*malformed files>
+%! [count, n] = of (@fuzz_malformed, 520);
+%! assert (count > n / 20 && count < .7 * n); # some of either kind
+%!test <*edited audits>
+%! [count, n] = of (@fuzz_edited, 3380);
+%! assert (count > n / 20 && count < .7 * n);
+%!test <*flipped bits and truncations>
+%! [count, n] = of (@fuzz_damaged, 1200);
+%! assert (count < .1 * n);
+%!test <*calls of the shell command>
+%! [count, n] = of (@fuzz_shell, 200);
+%! assert (count > n / 20 && count < .7 * n);

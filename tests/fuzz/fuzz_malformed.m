@@ -1,0 +1,108 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## COUNT = fuzz_malformed (N, SEED): read N malformed files of every kind that aura
+## reads; COUNT of them were read, the others refused by an error of ours.  Nothing
+## is written.
+
+function count = fuzz_malformed (n, seed)
+
+  rand ("twister", seed);
+  warning ("off", "all", "local");
+  sources = [of_comparisons(), of_embeddings(), of_answers()];
+  folder = tempname ();
+  mkdir (folder);
+  count = 0;
+  unwind_protect
+    for k = 1:n
+      source = sources{mod (k, numel (sources)) + 1};
+      file = fullfile (folder, ["file" source.ending]);
+      put (file, mangled (source.bytes));
+      count += attempt (@() source.read (file), sprintf ("file %d (%s)", k, source.ending));
+      assert (readdir (folder), {"."; ".."; ["file" source.ending]});
+      unlink (file);
+    endfor
+  unwind_protect_cleanup
+    confirm_recursive_rmdir (false, "local");
+    rmdir (folder, "s");
+  end_unwind_protect
+
+endfunction
+
+function put (file, bytes)
+
+  fid = fopen (file, "wb");
+  fwrite (fid, bytes);
+  fclose (fid);
+
+endfunction
+
+function sources = of_comparisons ()
+
+  fixtures = fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures");
+  sources = {};
+  for name = {"alpacaeval.json", "judgebench.jsonl", "mtbench.json", "pairs.csv", ...
+              "pairs.jsonl", "rewardbench.jsonl"}
+    [~, ~, ending] = fileparts (name{1});
+    for policy = {"skip", "error"}
+      sources{end+1} = struct ("ending", ending,
+                               "bytes", fileread (fullfile (fixtures, name{1})),
+                               "read", @(file) read_all (file, policy{1}));
+    endfor
+  endfor
+
+endfunction
+
+function read_all (file, policy)
+
+  data = aura_read (file, "OnError", policy, "Judge", "");
+  aura_features (data);
+
+endfunction
+
+function sources = of_embeddings ()
+
+  data = aura_read (fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures", "pairs.csv"));
+  n = numel (data.id);
+  x = reshape (1:3 * n, n, 3) / 8;
+  header = sprintf ("{'descr': '<f8', 'fortran_order': False, 'shape': (%d, 3), }", n);
+  header = [header, blanks(117 - numel (header)), "\n"];
+  bytes = {["\x93NUMPY\x01\0" char(118) "\0" header typecast(x'(:)', "char")], ".npy";
+           sprintf("a,b,c\n%s", sprintf ("%g,%g,%g\n", x')), ".csv";
+           sprintf("%g\t%g\t%g\n", x'), ".tsv";
+           saved("-binary", x), ".mat"; saved("-text", x), ".mat"};
+  sources = {};
+  for row = bytes'
+    sources{end+1} = struct ("ending", row{2}, "bytes", row{1}, ...
+                             "read", @(file) aura_features (data, "Embeddings", file));
+    sources{end}.read (first_of (sources{end})); # as it is, it is read
+  endfor
+
+endfunction
+
+function file = first_of (source)
+
+  persistent folder = tempname ();
+  [~, ~] = mkdir (folder);
+  file = fullfile (folder, ["file" source.ending]);
+  put (file, source.bytes);
+
+endfunction
+
+function bytes = saved (format, x)
+
+  file = tempname ();
+  save (format, file, "x");
+  bytes = fileread (file);
+  unlink (file);
+
+endfunction
+
+function sources = of_answers ()
+
+  data = struct ("id", {{"a"; "b,"; "=c"}}, "judge_preference", [1; 2; 1]);
+  text = "id,human_preference\r\na,1\r\n\"b,\",2\r\n'=c,tie\r\n";
+  sources = {struct("ending", ".csv", "bytes", text, ...
+                    "read", @(file) aura.audit.answers (file, data, NaN (3, 1)))};
+
+endfunction

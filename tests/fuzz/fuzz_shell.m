@@ -1,0 +1,94 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## COUNT = fuzz_shell (N, SEED): N calls of the shell command's body (bin/aura.m) with
+## words and options at random; COUNT of them ended with status 0.  Those that did not
+## say why in a line of ours, and leave nothing behind.
+
+function count = fuzz_shell (n, seed)
+
+  rand ("twister", seed);
+  warning ("off", "all", "local");
+  folder = tempname ();
+  mkdir (folder);
+  before = getenv ("AURA_CWD");
+  setenv ("AURA_CWD", folder);
+  unwind_protect
+    count = in_folder (folder, n);
+  unwind_protect_cleanup
+    setenv ("AURA_CWD", before);
+    confirm_recursive_rmdir (false, "local");
+    rmdir (folder, "s");
+  end_unwind_protect
+
+endfunction
+
+function count = in_folder (folder, n)
+
+  text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
+  eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
+  aura_sample (fullfile (folder, "s.jsonl"), "n", 12);
+  [~, out] = small_audit (folder);
+  count = 0;
+  for k = 1:n
+    args = random_args ();
+    what = sprintf ("call %d: %s", k, strjoin (args, " "));
+    before = listed (folder);
+    lasterr ("");
+    said = evalc ("status = main (args);");
+    count += status == 0;
+    [message, id] = lasterr ();
+    if (status == 1 && isempty (regexp (id, '^aura:[a-z-]+$', "once")))
+      error ("fuzz_shell: %s: [%s] %s", what, id, message);
+    elseif (status != 0 && ! isequal (listed (folder), before))
+      error ("fuzz_shell: %s: it failed and wrote", what);
+    elseif (status != 0 && isempty (strtrim (said)))
+      error ("fuzz_shell: %s: it failed and said nothing", what);
+    endif
+    clear_away (folder);
+  endfor
+
+endfunction
+
+## What a call that succeeded has left, but for the inputs.
+function clear_away (folder)
+
+  confirm_recursive_rmdir (false, "local");
+  for name = {"new", "aura-s", "aura-e"}
+    if (isfolder (fullfile (folder, name{1})))
+      rmdir (fullfile (folder, name{1}), "s");
+    endif
+  endfor
+
+endfunction
+
+function files = listed (folder)
+
+  [~, text] = system (["cd '" folder "' && find . -type f -exec cksum {} + | sort"]);
+  files = text;
+
+endfunction
+
+function args = random_args ()
+
+  commands = {"audit", "audit", "audit", "audit", "audit", "audit", "sample", "info", ...
+              "help", "--version", "", "audti", "-h", "--labels"};
+  operands = {"s.jsonl", "s.jsonl", "s.jsonl", "no-such-file", "e.mat", "", ".", "new", ...
+              "out", "a\x1b]0;x", "-", "out/audit.mat"};
+  options = {"--labels", "--queries", "--draws", "--seed", "--judge", "--on-error", ...
+             "--embeddings", "--resume", "--answers", "--n", "--nonsense", "--", "-x", "--label"};
+  values = {"0", "1", "-1", ".5", "0,5", "NaN", "Inf", "1e99", "1e308", "abc", "", "3", "skip", ...
+            "error", "e.mat", "s.jsonl", "out/audit.mat", "out/queue.csv", "9007199254740993", ...
+            "2i", "[1 2]", "\xff", "0x10", "system('id')", "1;2"};
+  args = commands(randi (numel (commands)));
+  for k = 1:randi (3) - 1
+    args{end+1} = operands{randi(numel (operands))};
+  endfor
+  for k = 1:randi (4) - 1
+    args{end+1} = options{randi(numel (options))};
+    if (rand () < .9)
+      args{end+1} = values{randi(numel (values))};
+    endif
+  endfor
+
+endfunction
