@@ -10,12 +10,6 @@ function bench_sweep (runs)
   workers = nproc ();
   printf ("Sweep, %d simulation runs, n 640, engine parallel, %d workers\n", runs, ...
           workers);
-  try
-    pkg ("load", "parallel");
-  catch
-    puts ("skipped, the Octave package parallel is missing\n");
-    return;
-  end_try_catch
   printf ("%8s %9s %12s %15s\n", "class", "time (s)", "ms per run", "never-verified");
   for class_name = {"double", "single"}
     start = tic ();

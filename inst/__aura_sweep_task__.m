@@ -3,17 +3,19 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks})
-## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @var{mark})
+## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @var{parent})
 ## Do the tasks with the numbers @var{tasks} of the sweep in @var{folder}.
 ##
 ## Undocumented internal function: what the workers of @code{aura_sweep} call,
 ## in processes of their own and on other machines.  A task that has a result is
-## left alone.  Every task leaves a result; one that fails, a message in it.
-## With @var{mark} true a file tells that the task was begun, should the process
-## die.  @var{count} is the number of tasks.
+## left alone.  Every task leaves a result; one that fails, a message in it; one that
+## finds no memory, a failure, which the next call of the sweep tries again.  With
+## @var{parent}, the number of the process that started this one, a task is done by
+## the worker that is first to claim it, until the parent ends.  @var{count} is the
+## number of tasks.
 ## @end deftypefn
 
-function count = __aura_sweep_task__ (folder, tasks, mark = false)
+function count = __aura_sweep_task__ (folder, tasks, parent = 0)
 
   if (nargin < 2)
     print_usage ();
@@ -25,13 +27,11 @@ function count = __aura_sweep_task__ (folder, tasks, mark = false)
   unwind_protect
     setenv ("AURA_NUM_THREADS", "1");
     for k = tasks(:)'
-      file = aura.sweep.files (folder, "result", k);
-      if (isempty (stat (file)))
-        if (mark)
-          aura.io.write ("__aura_sweep_task__", {aura.sweep.files(folder, "start", k)}, {""});
-        endif
-        aura.io.write ("__aura_sweep_task__", {file},
-                       {struct("result", do_task (content, k))});
+      if (parent && getppid () != parent)
+        break;
+      endif
+      if (is_mine (folder, k, parent))
+        write_result (folder, k, do_task (content, k));
       endif
       count++;
     endfor
@@ -44,10 +44,20 @@ function count = __aura_sweep_task__ (folder, tasks, mark = false)
 
 endfunction
 
+function mine = is_mine (folder, k, parent)
+
+  here = @(kind) ! isempty (stat (aura.sweep.files (folder, kind, k)));
+  mine = ! (here ("result") || here ("failure"));
+  if (mine && parent) # of all who try, one makes the link
+    mine = symlink (sprintf ("%d", getpid ()), aura.sweep.files (folder, "claim", k)) == 0;
+  endif
+
+endfunction
+
 function result = do_task (content, k)
 
   clock = tic ();
-  result = struct ("metrics", [], "message", "", "seconds", 0);
+  result = struct ("metrics", [], "message", "", "seconds", 0, "again", false);
   try
     result.metrics = aura.sweep.one (content.tasks(k), content.shared);
   catch err
@@ -55,8 +65,18 @@ function result = do_task (content, k)
       rethrow (err);
     endif
     result.message = err.message;
+    result.again = any (strcmp (err.identifier, {"aura:out-of-memory", "Octave:bad-alloc", ...
+                                                 "aura:cannot-write"}));
   end_try_catch
   result.seconds = toc (clock);
+
+endfunction
+
+function write_result (folder, k, result)
+
+  kind = {"result", "failure"}{1 + result.again};
+  aura.io.write ("aura_sweep", {aura.sweep.files(folder, kind, k)}, ...
+                 {struct("result", rmfield (result, "again"))});
 
 endfunction
 
@@ -71,7 +91,7 @@ function content = tasks_of (folder)
   endif
   stamp = [info.mtime, info.ino, info.size];
   if (! (isequal (folder, last_folder) && isequal (stamp, last_stamp)))
-    last_content = load (file);
+    last_content = aura.io.restore (file);
     last_folder = folder;
     last_stamp = stamp;
   endif
@@ -81,3 +101,30 @@ endfunction
 
 %!error id=aura:no-file __aura_sweep_task__ (tempname (), 1)
 %!error <Invalid call> __aura_sweep_task__ ()
+%!testif ; isempty (getenv ("LD_PRELOAD")) <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
+%! folder = tempname ();
+%! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
+%!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}};
+%! tasks = struct ("kind", "simulate", "seed", 1, "options", {{"stop.max_rounds", 1}}, ...
+%!                 "simulate", simulate);
+%! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
+%! symlink ("1", aura.sweep.files (folder, "claim", 1));
+%! script = aura.sweep.script (folder, "__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), 1:3, getppid ());");
+%! assert (system (["ulimit -v 900000; " script]), 0);
+%! has = @(kind) arrayfun (@(k) exist (aura.sweep.files (folder, kind, k), "file") == 2, 1:3);
+%! assert (has ("result"), [false true false]);
+%! assert (has ("failure"), [false false true]);
+%! assert (! isempty (strfind (aura.sweep.result (folder, 2).message, "DX must be")));
+%! assert (! isempty (strfind (aura.sweep.result (folder, 3).message, "memory")));
+%! assert (aura.sweep.missing (folder, 3), 1);
+%! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
+%! assert (aura.sweep.missing (folder, 3), [1 3]);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+%!test <*a worker whose parent has ended does nothing>
+%! folder = tempname ();
+%! aura.sweep.folder ("f", folder, "", struct ("seed", 1), [], "table\n");
+%! assert (__aura_sweep_task__ (folder, 1, 1 + (getppid () == 1)), 0);
+%! assert (isempty (aura.sweep.result (folder, 1)));
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");

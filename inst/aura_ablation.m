@@ -22,7 +22,7 @@
 ## @var{value} pair changes
 ## @item an @var{audit}
 ## run again from its start, with the labels that were known then and its options
-## and seed (see @code{aura_rerun}); @var{truth} answers the questions and scores.
+## and seed (see @code{aura_rerun}) but without its OutputFcn; @var{truth} answers the questions and scores.
 ## @code{[]}: the labels in the audit's log are all that is known
 ## @item @var{data}
 ## of @code{aura_read}, or a struct with a field @code{x}, n-by-dx; a random share
@@ -115,6 +115,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     endif
     truth = aura.arg.labels ("aura_ablation", "TRUTH", truth,
                           rows (first.x));
+    first.opts.OutputFcn = []; # workers read the audit from a file: no function is
     shared = struct ("audit", first, "oracle", truth, "truth", truth);
     pairs = [{"runs", 1, "seed", first.opts.seed}, pairs];
   else

@@ -247,6 +247,10 @@ function o = options_of (args)
   endif
   ## Ranges that depend on other options.
   o.dx = aura.arg.check (me, "dx", o.dx, {"integer", o.dim, 1e6});
+  if (o.n * o.dx > 2^28)
+    error ("aura:out-of-range", "%s: N times DX must be at most 2^28, got %g times %g",
+           me, o.n, o.dx);
+  endif
   o.n_positive = aura.arg.check (me, "n_positive", o.n_positive, {"integer", 0, o.n});
   o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, o.n_positive});
 
@@ -312,6 +316,7 @@ endfunction
 %! sim = aura_simulate ("n", 1, "class", "single", "seed_fraction", 0);
 %! assert (size (sim.x), [1 32]);
 %! assert (class (sim.x), "single");
+%!error <N times DX must be at most 2.28, got 1e\+09 times 32> aura_simulate ("n", 1e9)
 %!error <nearest is "noise"> aura_simulate ("niose", "CD")
 %!error id=aura:unknown-option aura_simulate ("nse", 1)
 %!error id=aura:out-of-range aura_simulate ("noise", "AB")

@@ -21,8 +21,7 @@
 ## R, and the first seed
 ## @item @code{"engine"} (@code{"serial"})
 ## @code{"serial"}; @code{"parallel"}: @code{"workers"} (default: all cores)
-## processes of the Octave package parallel; @code{"slurm"}: a job array of a
-## cluster
+## processes of Octave; @code{"slurm"}: a job array of a cluster
 ## @item @code{"folder"} (@code{""})
 ## where the runs leave their results, one file each.  A sweep that was
 ## interrupted continues where it stopped when the same call names the same
@@ -33,7 +32,8 @@
 ## show the progress of the sweep
 ## @item @code{"retries"} (2)
 ## how often to repeat a run whose process died; a run that ends with an error
-## is not repeated, since it would fail again
+## is not repeated, since it would fail again, but for one that found no memory:
+## the next call with the same folder tries that again
 ## @item @code{"jobs"} (500), @code{"sbatch"} (@code{""}), @code{"poll"} (2)
 ## for Slurm: at most so many elements of the array (the cluster's MaxArraySize
 ## less one bounds them; its elements share the tasks evenly), more
@@ -66,6 +66,10 @@
 ## @end table
 ##
 ## @var{table} has the same bits for every engine and any number of workers.
+## Ctrl-C ends the workers at once; the runs that were done stay in the folder.
+## Workers have the load path of the session, but none of the functions in its
+## current folder.
+##
 ## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and
 ## @code{seconds} (c-by-R, of each run).
 ##
@@ -80,10 +84,9 @@
 ## Errors: @code{aura:unknown-option} (the message names the nearest name),
 ## @code{aura:out-of-range}, @code{aura:invalid-argument} (no pairs of name and
 ## values), @code{aura:invalid-size},
-## @code{aura:no-parallel} and @code{aura:no-slurm} (not installed),
-## @code{aura:parallel-failed}, @code{aura:slurm-failed} (the message says what
-## failed), @code{aura:conflict} (the folder holds another sweep),
-## @code{aura:cannot-write}.
+## @code{aura:no-slurm} (not installed), @code{aura:parallel-failed},
+## @code{aura:slurm-failed} (the message says what failed), @code{aura:conflict}
+## (the folder holds another sweep), @code{aura:cannot-write}.
 ##
 ## @example
 ## @group

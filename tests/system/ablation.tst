@@ -60,7 +60,7 @@
 %!                      {with_it.q, with_it.log.index}));
 %! endfor
 
-%!testif ; ! isempty (pkg ("list", "parallel")) <*engines agree on an audit of the user>
+%!test <*engines agree on an audit of the user>
 %! a = aura_ablation (audit, sim.truth, "runs", 2);
 %! b = aura_ablation (audit, sim.truth, "runs", 2, "engine", "parallel");
 %! assert (isequaln (a, b));

@@ -2,13 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Names of the files in a sweep's FOLDER: "tasks", "table", "script", "jobs",
-## "log", and of task K "result" and "start".
+## "log", and of task K "result", "failure" (a run that is to be tried again) and
+## "claim" (a link that the worker makes who takes it).
 
 function file = files (folder, kind, k = 0)
 
   switch (kind)
-    case {"result", "start"}
+    case {"result", "failure"}
       file = fullfile (folder, sprintf ("%s-%06d.mat", kind, k));
+    case "claim"
+      file = fullfile (folder, sprintf ("claim-%06d", k));
     case "tasks"
       file = fullfile (folder, "tasks.mat");
     case "table"
@@ -29,4 +32,5 @@ endfunction
 %!assert (aura.sweep.files ("d", "jobs"), fullfile ("d", "jobs.txt"))
 %!assert (aura.sweep.files ("d", "log"), fullfile ("d", "log"))
 %!assert (aura.sweep.files ("d", "result", 12), fullfile ("d", "result-000012.mat"))
-%!assert (aura.sweep.files ("d", "start", 1), fullfile ("d", "start-000001.mat"))
+%!assert (aura.sweep.files ("d", "failure", 1), fullfile ("d", "failure-000001.mat"))
+%!assert (aura.sweep.files ("d", "claim", 1), fullfile ("d", "claim-000001"))

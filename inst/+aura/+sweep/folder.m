@@ -4,7 +4,8 @@
 ## Make FOLDER the folder of a sweep over TASKS (struct array) that share SHARED,
 ## or check that it is: then what is in it counts.  FOLDER "" becomes
 ## PREFIX and a digest of the tasks, so that the same call finds its folder
-## again.  TABLE is the text of tasks.tsv.
+## again.  TABLE is the text of tasks.tsv.  Runs that have failed for lack of memory
+## or disk are forgotten: this call tries them again.
 
 function folder = folder (fcn, folder, prefix, tasks, shared, table)
 
@@ -31,6 +32,7 @@ function folder = folder (fcn, folder, prefix, tasks, shared, table)
              "%s: %s holds another sweep; give another FOLDER, or remove it", fcn,
              folder);
     endif
+    forget_failures (folder);
     return;
   endif
   [ok, msg] = mkdir (folder);
@@ -44,6 +46,14 @@ function folder = folder (fcn, folder, prefix, tasks, shared, table)
   ## The tasks last: they mark the folder as complete.
   aura.io.write (fcn, {aura.sweep.files(folder, "table"), file},
                  {table, content});
+
+endfunction
+
+function forget_failures (folder)
+
+  names = readdir (folder);
+  failed = ! cellfun (@isempty, regexp (names, '^failure-\d+\.mat$', "once"));
+  cellfun (@(name) unlink (fullfile (folder, name)), names(failed));
 
 endfunction
 

@@ -1,12 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Which of the tasks 1..COUNT have no result file in FOLDER; one listing, since
-## asking a network file system for each file is slow.
+## Which of the tasks 1..COUNT have neither a result nor a failure in FOLDER; one
+## listing, since asking a network file system for each file is slow.
 
 function missing = missing (folder, count)
 
-  numbers = regexp (readdir (folder), '^result-(\d+)\.mat$', "tokens", "once");
+  numbers = regexp (readdir (folder), '^(?:result|failure)-(\d+)\.mat$', "tokens", "once");
   numbers = numbers(! cellfun (@isempty, numbers));
   done = cellfun (@(number) str2double (number{1}), numbers);
   missing = setdiff (1:count, done);
@@ -17,9 +17,11 @@ endfunction
 %! folder = tempname ();
 %! mkdir (folder);
 %! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", "old-result-000003.mat", ...
-%!             "start-000003.mat", "result-000009.mat"}
+%!             "claim-000003", "result-000009.mat"}
 %!   fclose (fopen (fullfile (folder, name{1}), "w"));
 %! endfor
 %! assert (aura.sweep.missing (folder, 5), [1 3 4]);
+%! fclose (fopen (aura.sweep.files (folder, "failure", 4), "w"));
+%! assert (aura.sweep.missing (folder, 5), [1 3]);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");

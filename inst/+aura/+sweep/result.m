@@ -1,22 +1,23 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The result of task K in FOLDER, [] when there is none.  A file that cannot be
-## read (a full disk, a torn copy) counts as none and is removed.
+## The result of task K in FOLDER, or its failure; [] when there is neither.  A file
+## that cannot be read (a torn copy) counts as none and is removed.
 
 function result = result (folder, k)
 
   result = [];
-  file = aura.sweep.files (folder, "result", k);
-  if (isempty (stat (file)))
-    return;
-  endif
-  try
-    content = aura.io.restore (file);
-    result = content.result;
-  catch
-    delete (file);
-  end_try_catch
+  for kind = {"result", "failure"}
+    file = aura.sweep.files (folder, kind{1}, k);
+    if (isempty (result) && ! isempty (stat (file)))
+      try
+        content = aura.io.restore (file);
+        result = content.result;
+      catch
+        delete (file);
+      end_try_catch
+    endif
+  endfor
 
 endfunction
 

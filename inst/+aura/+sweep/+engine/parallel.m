@@ -1,117 +1,113 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The engine "parallel": do what is missing in FOLDER in RUN.workers processes of
-## the Octave package parallel.  Errors in a run are caught where it runs; when a
-## worker dies (memory, a crash) parcellfun ends; the tasks that were under way are
-## then tried alone, once at least, so that none is lost through its neighbour's
-## fault.
+## The engine "parallel": do what is missing in FOLDER in RUN.workers processes,
+## each of which takes the next task that none has begun.  Errors in a run are
+## caught where it runs.  A task whose worker dies (memory, a crash) is tried
+## again, alone, once at least, so that none is lost through its neighbour's fault.
+## When this function ends, whatever the reason, so do the workers.
 
 function parallel (fcn, folder, count, run, show)
 
-  load_package (fcn);
+  given_up = [];
   missing = aura.sweep.missing (folder, count);
-  threads = {"AURA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"};
-  saved = cellfun (@getenv, threads, "uniformoutput", false);
+  while (! isempty (missing))
+    suspects = do_tasks (fcn, folder, missing, count, run.workers, show);
+    for k = suspects
+      retry_alone (fcn, folder, k, count, run.retries, show);
+    endfor
+    given_up = [given_up, suspects];
+    missing = setdiff (aura.sweep.missing (folder, count), given_up);
+    if (! isempty (missing) && isempty (suspects))
+      workers_failed (fcn, folder);
+    endif
+  endwhile
+
+endfunction
+
+## Do TASKS; SUSPECTS are those whose worker died.
+function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
+
+  forget_claims (folder, tasks);
+  pids = [];
   unwind_protect
-    ## New workers, which inherit this environment.
-    parcellfun_set_nproc (0);
-    cellfun (@(name) setenv (name, "1"), threads);
-    given_up = [];
-    while (! isempty (missing) && do_tasks (folder, missing, count, run.workers, show))
-      suspects = started_in (folder, aura.sweep.missing (folder, count));
-      if (isempty (suspects))
-        error ("aura:parallel-failed", "%s: the workers cannot start", fcn);
+    for w = 1:min (workers, numel (tasks))
+      pids(end+1) = start_worker (folder, tasks);
+    endfor
+    while (! isempty (pids))
+      pause (.02);
+      [alive, failed] = arrayfun (@state_of, pids);
+      pids = pids(alive);
+      if (any (failed))
+        workers_failed (fcn, folder);
       endif
-      retry_alone (folder, suspects, count, run.retries, show);
-      given_up = [given_up, suspects];
-      missing = setdiff (aura.sweep.missing (folder, count), given_up);
+      done = count - numel (aura.sweep.missing (folder, count));
+      if (done < count)
+        show (done);
+      endif
     endwhile
   unwind_protect_cleanup
-    parcellfun_set_nproc (0);
-    for k = 1:numel (threads)
-      aura.sweep.environment (threads{k}, saved{k});
-    endfor
+    arrayfun (@(pid) kill (pid, 9), pids);
+    arrayfun (@(pid) waitpid (pid), pids);
+    suspects = forget_claims (folder, intersect (tasks, aura.sweep.missing (folder, count)));
+    forget_claims (folder, tasks);
   end_unwind_protect
 
 endfunction
 
-function load_package (fcn)
+function pid = start_worker (folder, tasks)
 
-  try
-    pkg ("load", "parallel");
-  catch
-    error ("aura:no-parallel",
-           ["%s: the engine \"parallel\" needs the Octave package parallel ", ...
-            "(Debian's octave-parallel, or pkg install -forge parallel)"], fcn);
-  end_try_catch
+  code = sprintf (["try, __aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), %s, %d); ", ...
+                   "catch err, fdisp (stderr, err.message); exit (99); end"], ...
+                  mat2str (tasks), getpid ());
+  pid = system ([strtrim(aura.sweep.script (folder, code)), " </dev/null >>", ...
+                 aura.sweep.quoted(log_of (folder)), " 2>&1"], false, "async");
 
 endfunction
 
-## True when a worker died.  SHOW is called with the number of results.
-function died = do_tasks (folder, tasks, count, workers, show)
+function file = log_of (folder)
 
-  offset = count - numel (aura.sweep.missing (folder, count));
-  died = false;
-  try
-    ## An output must be asked for, or none would be handed to "CumFunc".
-    total = parcellfun (workers, @(k) __aura_sweep_task__ (folder, k, true),
-                        blocks_of (tasks, workers), "CumFunc",
-                        @(done, one) tick (done + one, offset, count, show));
-  catch err
-    if (isempty (strfind (err.message, "parcellfun")))
-      rethrow (err);
+  file = fullfile (aura.sweep.files (folder, "log"), "parallel.out");
+
+endfunction
+
+## FAILED: it has ended with an error, which is that of no run.
+function [alive, failed] = state_of (pid)
+
+  [ended, status] = waitpid (pid, WNOHANG ());
+  alive = ended == 0;
+  failed = ended == pid && WIFEXITED (status) && WEXITSTATUS (status) == 99;
+
+endfunction
+
+function workers_failed (fcn, folder)
+
+  text = "they left no message";
+  if (exist (log_of (folder), "file"))
+    lines = strsplit (strtrim (fileread (log_of (folder))), "\n");
+    if (! isempty (lines{end}))
+      text = lines{end};
     endif
-    died = true;
-    parcellfun_set_nproc (0);
-  end_try_catch
-
-endfunction
-
-## A cell for each hand-over to a worker, during which it waits: some tasks, fewer
-## towards the end, where all should be done at once.
-function blocks = blocks_of (tasks, workers)
-
-  most = 8;
-  left = numel (tasks);
-  counts = [];
-  while (left > 0)
-    counts(end+1) = max (1, min (most, floor (left / (4 * workers))));
-    left -= counts(end);
-  endwhile
-  blocks = mat2cell (tasks, 1, counts);
-
-endfunction
-
-## Called for each result that comes in: DONE of this call.
-function done = tick (done, offset, count, show)
-
-  if (offset + done < count)
-    show (offset + done);
   endif
+  error ("aura:parallel-failed", "%s: the workers have failed: %s", fcn, text);
 
 endfunction
 
-## Those of TASKS that a worker has begun, and forget that it has.
-function tasks = started_in (folder, tasks)
+## Remove the claims on TASKS; those that had one.
+function claimed = forget_claims (folder, tasks)
 
-  files = arrayfun (@(k) {aura.sweep.files(folder, "start", k)}, tasks);
-  begun = cellfun (@(file) exist (file, "file") == 2, files);
-  tasks = tasks(begun);
-  cellfun (@delete, files(begun));
+  had = arrayfun (@(k) unlink (aura.sweep.files (folder, "claim", k)) == 0, tasks);
+  claimed = tasks(had);
 
 endfunction
 
-function retry_alone (folder, tasks, count, retries, show)
+function retry_alone (fcn, folder, k, count, retries, show)
 
-  for k = tasks
-    for attempt = 1:max (1, retries)
-      if (! do_tasks (folder, k, count, 1, show))
-        break;
-      endif
-    endfor
+  for attempt = 1:max (1, retries)
+    if (isempty (do_tasks (fcn, folder, k, count, 1, show)))
+      break;
+    endif
   endfor
-  started_in (folder, tasks);
 
 endfunction
 
@@ -127,17 +123,25 @@ endfunction
 %!  confirm_recursive_rmdir (false, "local");
 %!  rmdir (folder, "s");
 %!endfunction
+%!function run (folder)
+%!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
+%!                              @(varargin) true);
+%!endfunction
 
-%!testif ; ! isempty (pkg ("list", "parallel")) <*what is missing is done, and nothing again>
+%!test <*what is missing is done, and nothing again>
 %! folder = three_tasks ();
 %! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
-%! env = getenv ("OMP_NUM_THREADS");
-%! aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
-%!                             @(varargin) true);
-%! assert (getenv ("OMP_NUM_THREADS"), env);
+%! symlink ("1", aura.sweep.files (folder, "claim", 3)); # of a sweep that was killed
+%! run (folder);
 %! assert (isempty (aura.sweep.missing (folder, 3)));
 %! assert (aura.sweep.result (folder, 2), 7);
 %! one = aura.sweep.result (folder, 3);
 %! assert (one.message, "");
 %! assert (isfinite (one.metrics.never));
+%! assert (isempty (glob (fullfile (folder, "claim-*"))));
+%! remove (folder);
+%!test <*workers that do not start are an error that says why>
+%! folder = three_tasks ();
+%! aura.io.write ("f", {aura.sweep.files(folder, "tasks")}, {"no tasks\n"});
+%! fail ("run (folder)", "f: the workers have failed: .*tasks.mat");
 %! remove (folder);

@@ -79,7 +79,7 @@ function [alive, note, reached] = state_of (jobs)
   parts = parts(! cellfun (@isempty, parts));
   held = cellfun (@(p) ! isempty (strfind (p{3}, "launch failed")), parts);
   for k = find (held)
-    system (["scancel " in_shell(parts{k}{1}) " 2>&1"]);
+    system (["scancel " aura.sweep.quoted(parts{k}{1}) " 2>&1"]);
   endfor
   active = cellfun (@(p) any (strcmp (p{2}, {"PD", "R", "CG", "CF", "S", "RQ", ...
                                              "RH", "RS", "SO", "ST"})), parts);
@@ -94,8 +94,8 @@ function id = submit (fcn, folder, missing, elements, run)
   at = unique (mod (missing - 1, elements) + 1);
   log = fullfile (strrep (aura.sweep.files (folder, "log"), "%", "%%"), "%A_%a.out");
   command = sprintf ("sbatch --parsable --array=%s --output=%s %s %s 2>&1",
-                     ranges_of (at), in_shell (log), run.sbatch,
-                     in_shell (aura.sweep.files (folder, "script")));
+                     ranges_of (at), aura.sweep.quoted (log), run.sbatch,
+                     aura.sweep.quoted (aura.sweep.files (folder, "script")));
   [status, out] = system (command);
   id = regexp (out, '^(\d+)(;\S*)?\s*$', "tokens", "once", "lineanchors");
   if (status == 127)
@@ -139,30 +139,14 @@ endfunction
 
 function write_script (fcn, folder, elements, count)
 
-  octave = fullfile (OCTAVE_HOME (), "bin", "octave-cli");
-  here = fileparts (which ("aura_sweep"));
-  mex = fileparts (which ("__aura_graph__"));
-  code = ["__aura_sweep_task__ (getenv ('AURA_SWEEP_FOLDER'), ", ...
-          sprintf("str2double (getenv ('SLURM_ARRAY_TASK_ID')):%d:%d);", ...
+  code = ["__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), ", ...
+          sprintf("str2double (getenv (\"SLURM_ARRAY_TASK_ID\")):%d:%d);", ...
                   elements, count)];
-  lines = {"#!/bin/sh", ...
-           "#SBATCH --job-name=aura-sweep", ...
-           "#SBATCH --ntasks=1 --cpus-per-task=1", ...
-           "# Element I of the array does every so many tasks of tasks.tsv.", ...
-           ["export AURA_SWEEP_FOLDER=" in_shell(folder)], ...
-           "export AURA_NUM_THREADS=1 OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1", ...
-           "cd / || exit 1 # Octave runs the functions of the current folder", ...
-           ["exec " in_shell(octave) " --norc --quiet --no-history --no-gui \\"], ...
-           ["  --path " in_shell(mex) " --path " in_shell(here) " \\"], ...
-           ["  --eval " in_shell(code)]};
+  comments = {"#SBATCH --job-name=aura-sweep", ...
+              "#SBATCH --ntasks=1 --cpus-per-task=1", ...
+              "# Element I of the array does every so many tasks of tasks.tsv."};
   aura.io.write (fcn, {aura.sweep.files(folder, "script")},
-                 {sprintf("%s\n", lines{:})});
-
-endfunction
-
-function word = in_shell (text)
-
-  word = ["'" strrep(text, "'", "'\\''") "'"];
+                 {aura.sweep.script(folder, code, comments)});
 
 endfunction
 
@@ -214,5 +198,5 @@ endfunction
 %! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", ""));
 %! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
-%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID'\\'')):2:3);")));
+%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3);")));
 %! remove (folder);
