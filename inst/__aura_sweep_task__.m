@@ -114,8 +114,10 @@ endfunction
 %! has = @(kind) arrayfun (@(k) exist (aura.sweep.files (folder, kind, k), "file") == 2, 1:3);
 %! assert (has ("result"), [false true false]);
 %! assert (has ("failure"), [false false true]);
-%! assert (! isempty (strfind (aura.sweep.result (folder, 2).message, "DX must be")));
-%! assert (! isempty (strfind (aura.sweep.result (folder, 3).message, "memory")));
+%! second = aura.sweep.result (folder, 2);
+%! assert (! isempty (strfind (second.message, "DX must be")));
+%! third = aura.sweep.result (folder, 3);
+%! assert (! isempty (strfind (third.message, "memory")));
 %! assert (aura.sweep.missing (folder, 3), 1);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %! assert (aura.sweep.missing (folder, 3), [1 3]);

@@ -194,7 +194,7 @@ endfunction
 function theta = start_network (x, opts)
 
   theta = aura_encoder_init (columns (x), opts, class (x));
-  theta.scale = aura.stat.scale (x);
+  theta.scale = aura.stat.scale ("aura_baseline", x);
 
 endfunction
 

@@ -159,6 +159,15 @@ endfunction
 %!error id=aura:out-of-range
 %! opts.graph.k = 2.5;
 %! aura_graph (1, opts);
+%!test <*features of any size, whose products underflow or overflow>
+%! x = reshape (__aura_random__ ("normal", 1, 0, 0, 600), 100, 6);
+%! graph = aura_graph (x, opts);
+%! for s = [1e-300, 1e-200, 1e-20, 1e200, 1e300]
+%!   scaled = aura_graph (s * x, opts);
+%!   assert (scaled.idx, graph.idx);
+%!   assert (scaled.weight, graph.weight, 1e-6);
+%! endfor
+%! assert (aura_graph (single (1e-40 * x), opts).idx(1,:), graph.idx(1,:));
 %!error id=aura:out-of-range
 %! opts.graph.tau = NaN;
 %! aura_graph (1, opts);

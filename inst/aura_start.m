@@ -125,7 +125,7 @@ function audit = aura_start (x, signal, status, opts)
   audit.z = [];
   audit.terms = [];
   audit.theta = aura_encoder_init (dx, opts, class (x));
-  audit.theta.scale = aura.stat.scale (x);
+  audit.theta.scale = aura.stat.scale ("aura_start", x);
   audit.graph = aura_graph (x, opts);
   audit.compression = aura.encoder.compress (x, opts);
   audit.phi = aura.decide.features (x, opts, audit.compression);
@@ -234,4 +234,5 @@ endfunction
 %!error id=aura:out-of-range aura_start ([1; 2], [1; 2], [])
 %!error id=aura:invalid-status aura_start ([1; 2], [], [0; 5])
 %!error id=aura:invalid-size aura_start ([1; 2], [], 0)
+%!error <aura_start: the root mean square of X must be in .1e-300, 1e.300., got 1e.301> aura_start ([1; -1] * 1e301, [], int8 ([1; 2]))
 %!error id=aura:unknown-option aura_start (1, 1, 0, struct ("gaph", 1))

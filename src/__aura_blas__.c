@@ -29,6 +29,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* check, fetch */
   const size_t n = auramex_integer (&mex, prhs[IN_N], "N", 1, 1024);
 
+  auramex_require_blas (&mex); /* for the products of the caller */
+
   /* the core call */
   plhs[OUT_PREVIOUS]
     = mxCreateDoubleScalar ((double) aura_blas_set_threads ((int) n));

@@ -31,7 +31,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_work (&mex, aura_decide_boundary_worksize (n_pool, n_pick));
   size_t *pick
     = (size_t *) auramex_work (&mex, aura_size_mul (n_pick + 1, sizeof *pick));
-  plhs[OUT_PICK] = mxCreateDoubleMatrix (n_pick, 1, mxREAL);
+  plhs[OUT_PICK] = auramex_create (&mex, n_pick, 1, 0);
 
   /* Compute. */
   const enum aura_rc rc = aura_decide_boundary (n, status, prob, pick, batch,

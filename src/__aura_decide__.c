@@ -98,9 +98,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n_labels = aura_decide_count (n, status);
   void *work
     = auramex_work (&mex, aura_decide_worksize (n_labels, rank, &mex.exec));
-  mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
-  mxArray *predictions = mxCreateDoubleMatrix (n, AURA_N_MODELS, mxREAL);
-  mxArray *weight = mxCreateDoubleMatrix (rank, 1, mxREAL);
+  mxArray *prob = auramex_create (&mex, n, 1, 0);
+  mxArray *predictions = auramex_create (&mex, n, AURA_N_MODELS, 0);
+  mxArray *weight = auramex_create (&mex, rank, 1, 0);
   struct aura_decision decision;
 
   /* Compute. */

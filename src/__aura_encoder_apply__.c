@@ -41,9 +41,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_encoder_apply_worksize, &data, &mex.exec));
-  mxArray *z = auramex_create (data.n, data.dz, single);
-  mxArray *p = mxCreateDoubleMatrix (data.n, 1, mxREAL);
-  mxArray *logit = mxCreateDoubleMatrix (data.n, 1, mxREAL);
+  mxArray *z = auramex_create (&mex, data.n, data.dz, single);
+  mxArray *p = auramex_create (&mex, data.n, 1, 0);
+  mxArray *logit = auramex_create (&mex, data.n, 1, 0);
 
   /* Compute. */
   auramex_begin (&mex);

@@ -116,7 +116,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   plhs[OUT_LOSS]
     = mxCreateDoubleScalar (loss.bce + loss.geo + loss.anchor + loss.decay);
   if (nlhs > OUT_GRAD)
-    plhs[OUT_GRAD] = auramex_parts (&data, grad, single, NULL);
+    plhs[OUT_GRAD] = auramex_parts (&mex, &data, grad, single, NULL);
   if (nlhs > OUT_PARTS)
     {
       plhs[OUT_PARTS] = mxCreateDoubleMatrix (1, 4, mxREAL);

@@ -63,8 +63,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   void *work = auramex_work (&mex, aura_encoder_target_worksize (n));
-  mxArray *weight = mxCreateDoubleMatrix (n, 1, mxREAL);
-  mxArray *label = mxCreateDoubleMatrix (n, 1, mxREAL);
+  mxArray *weight = auramex_create (&mex, n, 1, 0);
+  mxArray *label = auramex_create (&mex, n, 1, 0);
 
   /* Compute. */
   auramex_begin (&mex);

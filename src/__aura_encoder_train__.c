@@ -96,11 +96,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (&mex, rc);
 
   /* Return. */
-  plhs[OUT_THETA] = auramex_parts (&data, theta, single, prhs[IN_THETA]);
+  plhs[OUT_THETA] = auramex_parts (&mex, &data, theta, single, prhs[IN_THETA]);
   if (nlhs > OUT_TRACE)
     {
-      plhs[OUT_TRACE]
-        = mxCreateDoubleMatrix (minimum.iterations + 1, 1, mxREAL);
+      plhs[OUT_TRACE] = auramex_create (&mex, minimum.iterations + 1, 1, 0);
       memcpy (mxGetPr (plhs[OUT_TRACE]), trace,
               (minimum.iterations + 1) * sizeof *trace);
     }

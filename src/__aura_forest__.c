@@ -58,8 +58,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_forest_worksize, n, dx, t.n, &mex.exec));
   double *vote = (double *) auramex_work (&mex, (t.n + 1) * sizeof *vote);
-  mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
-  mxArray *oob = mxCreateDoubleMatrix (n, 1, mxREAL);
+  mxArray *prob = auramex_create (&mex, n, 1, 0);
+  mxArray *oob = auramex_create (&mex, n, 1, 0);
 
   /* Compute. */
   auramex_begin (&mex);

@@ -68,8 +68,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t k = aura_graph_neighbours (n, &options);
   void *work = auramex_work (&mex, AURAMEX_CALL (single, aura_graph_worksize, n,
                                                  dx, &options, &mex.exec));
-  mxArray *idx = mxCreateNumericMatrix (k, n, mxINT32_CLASS, mxREAL);
-  mxArray *weight = auramex_create (k, n, single);
+  mxArray *idx = auramex_create_class (&mex, k, n, mxINT32_CLASS);
+  mxArray *weight = auramex_create (&mex, k, n, single);
   struct aura_search_report report;
 
   /* Compute. */

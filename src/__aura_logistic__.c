@@ -49,8 +49,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const struct auramex_training t = auramex_training (&mex, label, n);
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_logistic_worksize, dx, t.n));
-  mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
-  mxArray *weight = mxCreateDoubleMatrix (dx, 1, mxREAL);
+  mxArray *prob = auramex_create (&mex, n, 1, 0);
+  mxArray *weight = auramex_create (&mex, dx, 1, 0);
   double intercept = 0;
 
   /* Compute. */

@@ -29,7 +29,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_scalar (&mex, prhs[IN_CLIP], "CLIP", 0x1p-1022, .499999);
 
   /* Allocate. */
-  plhs[OUT_LOGIT] = mxCreateDoubleMatrix (n, 1, mxREAL);
+  plhs[OUT_LOGIT] = auramex_create (&mex, n, 1, 0);
   double *logit = mxGetPr (plhs[OUT_LOGIT]);
 
   /* Compute and return. */

@@ -37,7 +37,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const void *v = auramex_reals (&mex, prhs[IN_V], "V", dx, rank, single);
 
   /* Allocate. */
-  mxArray *y = auramex_create (n, rank, single);
+  mxArray *y = auramex_create (&mex, n, rank, single);
 
   /* Compute. */
   auramex_begin (&mex);

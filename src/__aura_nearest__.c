@@ -60,8 +60,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     auramex_error (mex.fcn, "aura:too-large", "array too large");
 
   /* Allocate. */
-  plhs[OUT_IDX] = mxCreateNumericMatrix (k, m, mxINT32_CLASS, mxREAL);
-  mxArray *sim = mxCreateDoubleMatrix (k, m, mxREAL);
+  plhs[OUT_IDX] = auramex_create_class (&mex, k, m, mxINT32_CLASS);
+  mxArray *sim = auramex_create (&mex, k, m, 0);
   void *xbar = auramex_work (
     &mex, aura_size_add (
             64, aura_size_mul (aura_size_mul (n + m, d), sizeof (double))));

@@ -76,7 +76,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   for (size_t i = 0; i < data.n; i++)
     label[i] = 1;
   data.target_label = label;
-  mxArray *trace = mxCreateDoubleMatrix (options.epochs + 1, 1, mxREAL);
+  mxArray *trace = auramex_create (&mex, options.epochs + 1, 1, 0);
   struct aura_minimum minimum;
 
   /* Compute. */
@@ -89,7 +89,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (&mex, rc);
 
   /* Return. */
-  plhs[OUT_THETA] = auramex_parts (&data, theta, single, prhs[IN_THETA]);
+  plhs[OUT_THETA] = auramex_parts (&mex, &data, theta, single, prhs[IN_THETA]);
   if (nlhs > OUT_TRACE)
     {
       mxSetM (trace, minimum.iterations + 1);

@@ -38,8 +38,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n = mxGetM (prhs[IN_Z]), dz = mxGetN (prhs[IN_Z]);
 
   /* Allocate. */
-  mxArray *zbar = auramex_create (dz, n, single);
-  mxArray *square = mxCreateDoubleMatrix (n, 1, mxREAL);
+  mxArray *zbar = auramex_create (&mex, dz, n, single);
+  mxArray *square = auramex_create (&mex, n, 1, 0);
 
   /* Compute. */
   auramex_begin (&mex);

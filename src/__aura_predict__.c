@@ -55,8 +55,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_reals (&mex, prhs[IN_X_NEW], "X_NEW", m, dx, single);
 
   /* Allocate. */
-  mxArray *prob = mxCreateDoubleMatrix (m, 1, mxREAL);
-  mxArray *far = mxCreateLogicalMatrix (m, 1);
+  mxArray *prob = auramex_create (&mex, m, 1, 0);
+  mxArray *far = auramex_create_class (&mex, m, 1, mxLOGICAL_CLASS);
   void *work
     = auramex_work (&mex, AURAMEX_CALL (single, aura_predict_worksize, n, m, dx,
                                         &options, &mex.exec));

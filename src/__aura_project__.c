@@ -61,8 +61,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_project_worksize, rank, &mex.exec));
-  mxArray *phi = mxCreateDoubleMatrix (n, rank, mxREAL);
-  mxArray *map = mxCreateDoubleMatrix (dx, rank, mxREAL);
+  mxArray *phi = auramex_create (&mex, n, rank, 0);
+  mxArray *map = auramex_create (&mex, dx, rank, 0);
 
   /* Compute. */
   auramex_begin (&mex);

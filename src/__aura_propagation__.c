@@ -92,7 +92,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_propagation_worksize, n, k));
-  mxArray *prob = mxCreateDoubleMatrix (n, 1, mxREAL);
+  mxArray *prob = auramex_create (&mex, n, 1, 0);
   struct aura_propagation_info info = { 0, 0 };
 
   /* Compute. */

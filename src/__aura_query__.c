@@ -35,8 +35,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                         verified, &mex.exec));
   int32_t *candidates = (int32_t *) auramex_work (
     &mex, aura_size_mul (count + 1, sizeof *candidates));
-  mxArray *score = mxCreateDoubleMatrix (count, 1, mxREAL);
-  mxArray *terms = mxCreateDoubleMatrix (count, AURA_QUERY_N_TERMS, mxREAL);
+  mxArray *score = auramex_create (&mex, count, 1, 0);
+  mxArray *terms = auramex_create (&mex, count, AURA_QUERY_N_TERMS, 0);
 
   /* Compute. */
   auramex_begin (&mex);
@@ -51,7 +51,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   plhs[OUT_SCORE] = score;
   if (nlhs > OUT_CANDIDATES)
     {
-      plhs[OUT_CANDIDATES] = mxCreateDoubleMatrix (count, 1, mxREAL);
+      plhs[OUT_CANDIDATES] = auramex_create (&mex, count, 1, 0);
       double *out = mxGetPr (plhs[OUT_CANDIDATES]);
       for (size_t c = 0; c < count; c++)
         out[c] = (double) candidates[c] + 1;

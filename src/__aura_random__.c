@@ -54,6 +54,7 @@
 enum { IN_KIND, IN_SEED, IN_STREAM, IN_FIRST, IN_COUNT, N_IN };
 enum { OUT_U, N_OUT };
 
+enum { STEP = 1 << 20 }; /* numbers between two polls for Ctrl-C */
 enum kind { UNIFORM, NORMAL, PERMUTATION };
 
 static enum kind
@@ -75,15 +76,14 @@ fetch_kind (const struct auramex *mex, const mxArray *a)
   return UNIFORM;
 }
 
-/* In steps, so that Ctrl-C works: number i does not depend on the steps. */
+/* Number i does not depend on the steps. */
 static void
 draw (bool normal, uint64_t seed, uint64_t stream, uint64_t first, size_t n,
       double *out)
 {
-  const size_t step = (size_t) 1 << 20;
-  for (size_t i = 0; i < n; i += step)
+  for (size_t i = 0; i < n; i += STEP)
     {
-      size_t count = n - i < step ? n - i : step;
+      size_t count = n - i < STEP ? n - i : STEP;
       (normal ? aura_rng_normal : aura_rng_uniform) (seed, stream, first + i,
                                                      count, out + i);
       OCTAVE_QUIT;
@@ -96,9 +96,13 @@ permute (const struct auramex *mex, uint64_t seed, uint64_t stream, size_t n,
 {
   size_t *perm
     = (size_t *) auramex_work (mex, aura_size_mul (n + 1, sizeof *perm));
-  aura_rng_permutation (seed, stream, n, perm);
+  auramex_check (mex, aura_rng_permutation (seed, stream, n, perm, &mex->exec));
   for (size_t i = 0; i < n; i++)
-    out[i] = (double) perm[i] + 1;
+    {
+      if (i % STEP == 0)
+        OCTAVE_QUIT;
+      out[i] = (double) perm[i] + 1;
+    }
 }
 
 void
@@ -118,7 +122,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                     kind == PERMUTATION ? 0 : flintmax - 1);
   size_t n = auramex_integer (&mex, prhs[IN_COUNT], "N", 0, 0x1p28);
 
-  plhs[OUT_U] = mxCreateDoubleMatrix (n, 1, mxREAL);
+  plhs[OUT_U] = auramex_create (&mex, n, 1, 0);
   double *out = mxGetPr (plhs[OUT_U]);
   if (kind == PERMUTATION)
     permute (&mex, seed, stream, n, out);

@@ -67,7 +67,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   mxArray *out[N_OUT];
   for (int o = 0; o < N_OUT; o++)
-    out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);
+    out[o] = auramex_create (&mex, n, 1, 0);
   double *q = mxGetPr (out[OUT_Q]);
 
   /* Compute. */

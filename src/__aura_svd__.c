@@ -46,8 +46,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   void *work = auramex_work (
     &mex, AURAMEX_CALL (single, aura_svd_worksize, n, dx, r, &mex.exec));
-  mxArray *sigma = mxCreateDoubleMatrix (r, 1, mxREAL);
-  mxArray *v = auramex_create (dx, r, single);
+  mxArray *sigma = auramex_create (&mex, r, 1, 0);
+  mxArray *v = auramex_create (&mex, dx, r, single);
   double energy = 0;
 
   /* Compute. */

@@ -62,10 +62,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Allocate. */
   mxArray *out[N_OUT];
-  out[OUT_STATS_1] = mxCreateDoubleMatrix (n, AURA_TEXT_N_STATS, mxREAL);
-  out[OUT_STATS_2] = mxCreateDoubleMatrix (n, AURA_TEXT_N_STATS, mxREAL);
-  out[OUT_OVERLAP] = mxCreateDoubleMatrix (n, 1, mxREAL);
-  out[OUT_HASH] = mxCreateDoubleMatrix (n, dim, mxREAL);
+  out[OUT_STATS_1] = auramex_create (&mex, n, AURA_TEXT_N_STATS, 0);
+  out[OUT_STATS_2] = auramex_create (&mex, n, AURA_TEXT_N_STATS, 0);
+  out[OUT_OVERLAP] = auramex_create (&mex, n, 1, 0);
+  out[OUT_HASH] = auramex_create (&mex, n, dim, 0);
   void *work = auramex_work (
     &mex, aura_text_worksize (n, question, answer_1, answer_2, dim, &mex.exec));
 

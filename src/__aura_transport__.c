@@ -44,8 +44,8 @@ create_plan (const struct auramex *mex, size_t keep, size_t anchors,
                    "OPTS.transport.top_k is too large: %zu targets for each "
                    "of %zu anchors",
                    keep, anchors);
-  *target = mxCreateNumericMatrix (keep, anchors, mxINT32_CLASS, mxREAL);
-  *mass = mxCreateDoubleMatrix (keep, anchors, mxREAL);
+  *target = auramex_create_class (mex, keep, anchors, mxINT32_CLASS);
+  *mass = auramex_create (mex, keep, anchors, 0);
   return (struct aura_plan){ (int32_t *) mxGetData (*target), mxGetPr (*mass) };
 }
 
@@ -87,9 +87,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                         &size, &mex.exec));
   mxArray *out[N_OUT];
   for (int o = OUT_Q_NEXT; o <= OUT_M_NEG; o++)
-    out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);
-  out[OUT_UNCERTAIN] = mxCreateLogicalMatrix (n, 1);
-  out[OUT_ANCHORS_POS] = mxCreateLogicalMatrix (n, 1);
+    out[o] = auramex_create (&mex, n, 1, 0);
+  out[OUT_UNCERTAIN] = auramex_create_class (&mex, n, 1, mxLOGICAL_CLASS);
+  out[OUT_ANCHORS_POS] = auramex_create_class (&mex, n, 1, mxLOGICAL_CLASS);
   struct aura_flow flow = {
     .m_pos = mxGetPr (out[OUT_M_POS]),
     .m_neg = mxGetPr (out[OUT_M_NEG]),
@@ -115,7 +115,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Return. */
   out[OUT_BUDGET] = mxCreateDoubleMatrix (1, 2, mxREAL);
   memcpy (mxGetPr (out[OUT_BUDGET]), flow.budget, sizeof flow.budget);
-  out[OUT_SEARCH] = mxCreateDoubleMatrix (2, 2, mxREAL);
+  out[OUT_SEARCH] = auramex_create (&mex, 2, 2, 0);
   for (int sign = 0; sign < 2; sign++)
     {
       mxGetPr (out[OUT_SEARCH])[sign] = flow.search[sign].approximate;

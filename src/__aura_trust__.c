@@ -45,8 +45,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_work (&mex, AURAMEX_CALL (single, aura_trust_worksize, n, dz));
   mxArray *out[N_OUT];
   for (int o = OUT_Q_TILDE; o < OUT_TERMS; o++)
-    out[o] = mxCreateDoubleMatrix (n, 1, mxREAL);
-  out[OUT_TERMS] = mxCreateDoubleMatrix (n, AURA_TRUST_N_TERMS, mxREAL);
+    out[o] = auramex_create (&mex, n, 1, 0);
+  out[OUT_TERMS] = auramex_create (&mex, n, AURA_TRUST_N_TERMS, 0);
   struct aura_evidence evidence = {
     .local = mxGetPr (out[OUT_LOCAL]),
     .anchor = mxGetPr (out[OUT_ANCHOR]),

@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* FUNCTION_s or FUNCTION_d of the core, by the class of x.  Arrays of that class
@@ -143,11 +144,58 @@ auramex_pool (void)
   return auramex_kept.pool;
 }
 
+/* Nonzero when the allocation at hand is to fail: the AURA_FAIL_ALLOC-th of a
+   call, in a build with fault injection; for the tests. */
+static inline int
+auramex_fault (void)
+{
+#ifdef AURA_FAULT_INJECTION
+  static unsigned long calls; /* allocations since AURA_FAIL_ALLOC changed */
+  static unsigned long wanted;
+  const char *env = getenv ("AURA_FAIL_ALLOC");
+  const unsigned long now = env ? strtoul (env, NULL, 10) : 0;
+  if (now != wanted)
+    {
+      wanted = now;
+      calls = 0;
+    }
+  return wanted && ++calls == wanted;
+#else
+  return 0;
+#endif
+}
+
+/* An error with an identifier unless there is room for BYTES: what mxMalloc and
+   mxCreate raise has none. */
+static inline void
+auramex_require_memory (const struct auramex *mex, size_t bytes)
+{
+  /* volatile keeps the compiler from eliding the pair */
+  void *volatile probe = auramex_fault () ? NULL : malloc (bytes);
+  if (!probe)
+    auramex_error (mex->fcn, "aura:out-of-memory",
+                   "out of memory (%.1f MB wanted)", (double) bytes * 1e-6);
+  free (probe);
+}
+
+/* OpenBLAS takes a buffer for each thread that calls it, of 128 MB and a little;
+   where it gets none it tries again for ever.  So ask first where the address
+   space is limited (ulimit -v). */
+static inline void
+auramex_require_blas (const struct auramex *mex)
+{
+  const size_t buffer = ((size_t) 128 << 20) + 65536;
+  struct rlimit limit;
+  if (getrlimit (RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+    auramex_require_memory (mex, (size_t) mex->exec.n_threads * buffer);
+}
+
 /* Around core calls: the threads that help, and one BLAS thread a call, restored
    afterwards. */
 static inline void
 auramex_begin (struct auramex *mex)
 {
+  auramex_require_blas (mex);
   if (mex->exec.n_threads > 1)
     mex->exec.pool = auramex_pool ();
   mex->blas_threads = aura_blas_set_threads (1);
@@ -178,27 +226,6 @@ auramex_check (const struct auramex *mex, enum aura_rc rc)
   auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
 }
 
-/* Nonzero when the allocation at hand is to fail: the AURA_FAIL_ALLOC-th of a
-   call, in a build with fault injection; for the tests. */
-static inline int
-auramex_fault (void)
-{
-#ifdef AURA_FAULT_INJECTION
-  static unsigned long calls; /* allocations since AURA_FAIL_ALLOC changed */
-  static unsigned long wanted;
-  const char *env = getenv ("AURA_FAIL_ALLOC");
-  const unsigned long now = env ? strtoul (env, NULL, 10) : 0;
-  if (now != wanted)
-    {
-      wanted = now;
-      calls = 0;
-    }
-  return wanted && ++calls == wanted;
-#else
-  return 0;
-#endif
-}
-
 /* BYTES of scratch space, aligned to 64; freed by the interpreter when the
    gateway returns or fails.  BYTES = 0 is a worksize that overflowed. */
 static inline void *
@@ -206,23 +233,31 @@ auramex_work (const struct auramex *mex, size_t bytes)
 {
   if (bytes == 0 || bytes > SIZE_MAX - 64)
     auramex_error (mex->fcn, "aura:too-large", "array too large");
-  /* mxMalloc fails with an error that has no identifier: probe with malloc
-     first; volatile keeps the compiler from eliding the pair. */
-  void *volatile probe = auramex_fault () ? NULL : malloc (bytes + 64);
-  if (!probe)
-    auramex_error (mex->fcn, "aura:out-of-memory",
-                   "out of memory (%.1f MB wanted)", (double) bytes * 1e-6);
-  free (probe);
+  auramex_require_memory (mex, bytes + 64);
   char *p = (char *) mxMalloc (bytes + 64);
   return p + (64 - (uintptr_t) p % 64) % 64;
 }
 
-/* ROWS-by-COLS of the class of x, zeros. */
+/* ROWS-by-COLS of class ID (double, single, int32 or logical), zeros. */
 static inline mxArray *
-auramex_create (size_t rows, size_t cols, int single)
+auramex_create_class (const struct auramex *mex, size_t rows, size_t cols,
+                      mxClassID id)
 {
-  return mxCreateNumericMatrix (
-    rows, cols, single ? mxSINGLE_CLASS : mxDOUBLE_CLASS, mxREAL);
+  const size_t size = id == mxDOUBLE_CLASS ? sizeof (double) : sizeof (float);
+  const size_t bytes = aura_size_mul (aura_size_mul (rows, cols), size);
+  if (bytes > SIZE_MAX / 2)
+    auramex_error (mex->fcn, "aura:too-large", "array too large");
+  auramex_require_memory (mex, bytes + 64);
+  return id == mxLOGICAL_CLASS ? mxCreateLogicalMatrix (rows, cols)
+                               : mxCreateNumericMatrix (rows, cols, id, mxREAL);
+}
+
+/* ... of the class of x. */
+static inline mxArray *
+auramex_create (const struct auramex *mex, size_t rows, size_t cols, int single)
+{
+  return auramex_create_class (mex, rows, cols,
+                               single ? mxSINGLE_CLASS : mxDOUBLE_CLASS);
 }
 
 /* Argument checks.  NAME is the argument in capitals, as the help has it. -- */

@@ -130,8 +130,8 @@ auramex_network (const struct auramex *mex, const mxArray *theta,
 /* A struct of the parts of FLAT, laid out as theta.  LIKE, a theta, may have
    other fields, which go along; or NULL. */
 static inline mxArray *
-auramex_parts (const struct aura_encoder_data *data, const void *flat,
-               int single, const mxArray *like)
+auramex_parts (const struct auramex *mex, const struct aura_encoder_data *data,
+               const void *flat, int single, const mxArray *like)
 {
   const size_t bytes = single ? sizeof (float) : sizeof (double);
   size_t size[2], used = 0;
@@ -140,7 +140,7 @@ auramex_parts (const struct aura_encoder_data *data, const void *flat,
   for (int k = 0; k < AURAMEX_N_PARTS; k++)
     {
       auramex_part_size (data, k, size);
-      mxArray *part = auramex_create (size[0], size[1], single);
+      mxArray *part = auramex_create (mex, size[0], size[1], single);
       const size_t length = mxGetNumberOfElements (part) * bytes;
       memcpy (mxGetData (part), (const char *) flat + used, length);
       mxSetField (theta, 0, auramex_part_name[k], part);

@@ -110,9 +110,9 @@ void aura_rng_uniform (uint64_t seed, uint64_t stream, uint64_t first, size_t n,
 /* The same, standard normal (Box-Muller on the pair 2*(i/2), 2*(i/2)+1). */
 void aura_rng_normal (uint64_t seed, uint64_t stream, uint64_t first, size_t n,
                       double *out);
-/* PERM = a uniform permutation of 0, ..., n-1. */
-void aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n,
-                           size_t *perm);
+/* PERM = a uniform permutation of 0, ..., n-1.  AURA_EINTR. */
+enum aura_rc aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n,
+                                   size_t *perm, const struct aura_exec *exec);
 
 /* Singular directions ------------------------------------------------------ */
 

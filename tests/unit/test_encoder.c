@@ -147,7 +147,7 @@ test_minibatches (void)
   ok (evaluate_batch (&t, NULL, 0, toy.theta, &whole, grad) == AURA_OK,
       "whole");
   size_t order[N];
-  aura_rng_permutation (3, 0, N, order);
+  aura_rng_permutation (3, 0, N, order, NULL);
   for (int b = 0; b < N / BATCH; b++)
     {
       evaluate_batch (&t, order + b * BATCH, BATCH, toy.theta, &value, part);

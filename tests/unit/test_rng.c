@@ -145,10 +145,10 @@ test_permutations (void)
   int good = 1;
   for (size_t n = 0; n <= 64; n++)
     {
-      aura_rng_permutation (9, n, n, perm);
+      aura_rng_permutation (9, n, n, perm, NULL);
       good = good && is_permutation (n, perm);
     }
-  aura_rng_permutation (9, 0, 1000, perm);
+  aura_rng_permutation (9, 0, 1000, perm, NULL);
   ok (good && is_permutation (1000, perm), "permutations");
 
   /* All orders of three are equally likely, within six standard errors. */
@@ -156,7 +156,7 @@ test_permutations (void)
   int count[3][3] = { { 0 } };
   for (uint64_t s = 0; s < DRAWS; s++)
     {
-      aura_rng_permutation (9, s, 3, perm);
+      aura_rng_permutation (9, s, 3, perm, NULL);
       count[perm[0]][perm[1]]++;
     }
   int fair = 1;

@@ -5,6 +5,7 @@
    (seed) into 128 random bits, that is two doubles.  So number i of a stream
    needs no state: the same bits in any order, on any number of threads. */
 #include "aura.h"
+#include "base/exec.h"
 
 #include <math.h>
 
@@ -84,14 +85,22 @@ aura_rng_normal (uint64_t seed, uint64_t stream, uint64_t first, size_t n,
     }
 }
 
-void
-aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n, size_t *perm)
+enum aura_rc
+aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n, size_t *perm,
+                      const struct aura_exec *exec)
 {
+  const size_t step = (size_t) 1 << 18; /* numbers between two polls */
   for (size_t i = 0; i < n; i++)
-    perm[i] = i;
+    {
+      if (i % step == 0 && aura_exec_interrupted (exec))
+        return AURA_EINTR;
+      perm[i] = i;
+    }
   /* Fisher-Yates; the bias of scaling 52 bits is below n 2^-52. */
   for (size_t i = n; i > 1; i--)
     {
+      if (i % step == 0 && aura_exec_interrupted (exec))
+        return AURA_EINTR;
       double u;
       aura_rng_uniform (seed, stream, i, 1, &u);
       size_t j = (size_t) (u * (double) i);
@@ -101,4 +110,5 @@ aura_rng_permutation (uint64_t seed, uint64_t stream, size_t n, size_t *perm)
       perm[i - 1] = perm[j];
       perm[j] = t;
     }
+  return AURA_OK;
 }

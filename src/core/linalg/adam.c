@@ -93,9 +93,9 @@ run_epoch (struct adam *a, AURA_R (aura_batch_objective) * objective,
   const double rate = options->learning_rate * fmin (1, warm);
   if (options->batch >= a->n_rows)
     return take_step (a, rate, theta);
-  aura_rng_permutation (options->seed,
-                        AURA_STREAM_BATCHES + ((uint64_t) epoch << 32),
-                        a->n_rows, a->order);
+  (void) aura_rng_permutation (options->seed,
+                               AURA_STREAM_BATCHES + ((uint64_t) epoch << 32),
+                               a->n_rows, a->order, NULL);
   for (size_t at = 0; at < a->n_rows; at += options->batch)
     {
       const size_t count = aura_size_min (options->batch, a->n_rows - at);

@@ -2,7 +2,10 @@
 
    Norm (v) = v / (|v| + eps)  (the AURA paper, "Local geometric regularization"
    and "Anchor-support evidence").  A row is scaled by a power of two before it is
-   squared, so that no square overflows or underflows. */
+   squared, so that no square overflows or underflows.  Where every element is
+   below TINY, eps would drown them all, and products of the rows underflow: they
+   are then measured in a unit near the largest, so that v counts in place of
+   1e-200 v. */
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/scale.h"
@@ -19,7 +22,26 @@ struct rows
   const real *x;  /* n-by-d */
   real *xbar;     /* d-by-n */
   double *square; /* n, or NULL */
+  double unit;    /* of the elements */
 };
+
+#define TINY 0x1p-40
+
+/* The power of two in which the elements of X are measured: 1 unless all of them
+   are below TINY. */
+static double
+unit_of (const real *x, size_t count)
+{
+  double max = 0;
+  for (size_t e = 0; e < count; e++)
+    {
+      const double a = fabs ((double) x[e]);
+      if (!(a < TINY)) /* mostly the first; or NaN */
+        return 1;
+      max = a > max ? a : max;
+    }
+  return max > 0 ? ldexp (1, ilogb (max)) : 1;
+}
 
 /* xbar = x' for the rows of a block, in tiles. */
 static void
@@ -45,7 +67,7 @@ enum aura_rc
 AURA_R (aura_transpose_rows) (size_t n, size_t d, const real *x, real *out,
                               const struct aura_exec *exec)
 {
-  struct rows r = { n, d, x, out, NULL };
+  struct rows r = { n, d, x, out, NULL, 1 };
   return aura_blocks (n, TILE, (double) n * (double) d, exec, transpose_block,
                       &r);
 }
@@ -62,7 +84,7 @@ square_of (const real *row, size_t d)
 
 /* One row to Norm (row); zero unless it is finite. */
 static int
-normalise_row (real *row, size_t d)
+normalise_row (real *row, size_t d, double unit)
 {
   const double max = aura_max_abs (row, d);
   if (!isfinite (max))
@@ -71,7 +93,7 @@ normalise_row (real *row, size_t d)
   const double norm = sqrt (aura_scaled_dot (row, row, d, scale));
   if (!isfinite (norm))
     return 0;
-  const double denominator = norm + AURA_EPS * scale;
+  const double denominator = norm + AURA_EPS * (scale * unit);
   for (size_t j = 0; j < d; j++) /* + 0 turns -0 into 0 */
     row[j] = (real) (scale * (double) row[j] / denominator) + 0;
   return 1;
@@ -87,7 +109,7 @@ normalise_block (void *ctx, const struct aura_block *b)
       real *row = r->xbar + i * r->d;
       if (r->square)
         r->square[i] = square_of (row, r->d);
-      if (!normalise_row (row, r->d))
+      if (!normalise_row (row, r->d, r->unit))
         return AURA_ENONFINITE;
     }
   return AURA_OK;
@@ -97,7 +119,7 @@ enum aura_rc
 AURA_R (aura_normalise_rows) (size_t n, size_t d, const real *x, real *xbar,
                               double *square, const struct aura_exec *exec)
 {
-  struct rows r = { n, d, x, xbar, square };
+  struct rows r = { n, d, x, xbar, square, unit_of (x, n * d) };
   return aura_blocks (n, TILE, 4 * (double) n * (double) d, exec,
                       normalise_block, &r);
 }

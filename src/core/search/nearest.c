@@ -140,7 +140,11 @@ search_block (void *ctx, const struct aura_block *b)
         return rc;
     }
   for (size_t r = b->first; r < b->end; r++)
-    aura_topk_sort (s->sim + r * k, s->id + r * k, k);
+    {
+      if (aura_exec_interrupted (s->exec))
+        return AURA_EINTR;
+      aura_topk_sort (s->sim + r * k, s->id + r * k, k);
+    }
   return AURA_OK;
 }
 

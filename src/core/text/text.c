@@ -50,6 +50,7 @@
 
 enum { BLOCK = 4 }; /* comparisons to a block of work */
 enum { LEXICON_SIZE = 1024 };
+enum { STEP = 1 << 16 }; /* characters, words or slots between two polls */
 
 /* ---- the word lists --------------------------------------------------- */
 
@@ -324,6 +325,22 @@ is_closing (uint32_t cp)
          || cp == '_' || cp == 0x201d;
 }
 
+/* ---- has the caller asked to stop? -------------------------------------- */
+
+struct poll
+{
+  const struct aura_exec *exec;
+  int stopped; /* what is read is given up */
+};
+
+static int
+is_stopped (struct poll *poll, size_t done)
+{
+  if (done % STEP == 0 && aura_exec_interrupted (poll->exec))
+    poll->stopped = 1;
+  return poll->stopped;
+}
+
 /* ---- the first reading: words ------------------------------------------ */
 
 struct counts
@@ -385,12 +402,14 @@ count_mark (uint32_t cp, int *ending, struct counts *counts)
    has room for (len + 1) / 2: an ideograph has 3 bytes, and two other words
    have something between them. */
 static void
-read_words (struct aura_text text, uint64_t *words, struct counts *counts)
+read_words (struct aura_text text, uint64_t *words, struct counts *counts,
+            struct poll *poll)
 {
   struct word word = { 0, 0 };
   int ending = 0;
   size_t length;
-  for (size_t at = 0; at < text.len; at += length)
+  for (size_t at = 0; at < text.len && !is_stopped (poll, counts->characters);
+       at += length)
     {
       const uint32_t cp = decode (text.s + at, text.len - at, &length);
       const enum cp_class class = classify (cp);
@@ -535,10 +554,11 @@ count_inline (const char *s, size_t len, struct counts *counts)
 }
 
 static void
-read_lines (struct aura_text text, struct counts *counts)
+read_lines (struct aura_text text, struct counts *counts, struct poll *poll)
 {
   int fenced = 0;
-  for (size_t at = 0; at < text.len;)
+  for (size_t at = 0, line = 0; at < text.len && !is_stopped (poll, line);
+       line++)
     {
       const char *s = text.s + at;
       const char *stop = (const char *) memchr (s, '\n', text.len - at);
@@ -571,6 +591,7 @@ struct scratch
   uint64_t *words;
   struct table question, answer[2], pairs;
   double *vector[2]; /* dim each */
+  struct poll poll;
 };
 
 /* The question's kinds of words that are no function words; their number. */
@@ -579,10 +600,10 @@ read_question (struct aura_text text, const struct lexicon *lexicon,
                struct scratch *scratch)
 {
   struct counts counts = { 0 };
-  read_words (text, scratch->words, &counts);
+  read_words (text, scratch->words, &counts, &scratch->poll);
   table_clear (&scratch->question, counts.words);
   size_t kinds = 0;
-  for (size_t k = 0; k < counts.words; k++)
+  for (size_t k = 0; k < counts.words && !is_stopped (&scratch->poll, k); k++)
     if (!(lexicon_find (lexicon, scratch->words[k]) & FUNCTION_WORD))
       kinds += (size_t) table_add (&scratch->question, scratch->words[k]);
   return kinds;
@@ -597,7 +618,7 @@ count_terms (const struct lexicon *lexicon, struct scratch *scratch,
   const uint64_t *words = scratch->words;
   table_clear (table, counts->words);
   table_clear (&scratch->pairs, counts->words);
-  for (size_t k = 0; k < counts->words; k++)
+  for (size_t k = 0; k < counts->words && !is_stopped (&scratch->poll, k); k++)
     {
       const unsigned kind = lexicon_find (lexicon, words[k]);
       counts->hedges += (kind & HEDGE) != 0;
@@ -676,9 +697,11 @@ read_answer (struct aura_text text, int which, size_t kinds_asked,
 {
   struct counts counts = { 0 };
   struct table *table = &scratch->answer[which];
-  read_words (text, scratch->words, &counts);
-  read_lines (text, &counts);
+  read_words (text, scratch->words, &counts, &scratch->poll);
+  read_lines (text, &counts, &scratch->poll);
   count_terms (lexicon, scratch, table, &counts);
+  if (scratch->poll.stopped)
+    return 0;
   store_stats (&counts,
                ratio (table_shared (&scratch->question, table), kinds_asked), n,
                stats);
@@ -752,7 +775,7 @@ comparison_layout (struct comparison *c, void *work)
 }
 
 /* Row i of all results. */
-static void
+static enum aura_rc
 compare (const struct comparison *c, struct scratch *s, size_t i)
 {
   const size_t asked = read_question (c->question[i], &c->lexicon, s);
@@ -760,10 +783,13 @@ compare (const struct comparison *c, struct scratch *s, size_t i)
   for (int k = 0; k < 2; k++)
     kinds[k] = read_answer (c->answer[k][i], k, asked, &c->lexicon, s, c->n,
                             c->dim, c->stats[k] + i);
+  if (s->poll.stopped)
+    return AURA_EINTR;
   const size_t shared = table_shared (&s->answer[0], &s->answer[1]);
   c->overlap[i] = ratio (shared, kinds[0] + kinds[1] - shared);
   for (size_t j = 0; j < c->dim; j++)
     c->hash[i + j * c->n] = s->vector[0][j] - s->vector[1][j];
+  return AURA_OK;
 }
 
 static enum aura_rc
@@ -772,13 +798,11 @@ compare_block (void *ctx, const struct aura_block *b)
   const struct comparison *c = (const struct comparison *) ctx;
   struct scratch s;
   scratch_layout (&s, c->longest, c->dim, c->scratch + b->slot * c->stride);
-  for (size_t i = b->first; i < b->end; i++)
-    {
-      if (aura_exec_interrupted (c->exec))
-        return AURA_EINTR;
-      compare (c, &s, i);
-    }
-  return AURA_OK;
+  s.poll = (struct poll){ c->exec, 0 };
+  enum aura_rc rc = AURA_OK;
+  for (size_t i = b->first; i < b->end && rc == AURA_OK; i++)
+    rc = compare (c, &s, i);
+  return rc;
 }
 
 /* Bytes of all texts, as a measure of the work. */
