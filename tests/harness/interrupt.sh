@@ -1,7 +1,8 @@
 #!/bin/sh
 # interrupt.sh: Ctrl-C during long calls; reports in TAP.  Each call is sent one
-# SIGINT: the session must be back within .5 s, what the call was to replace must
-# be as it was, and the next call must work.  Octave ends on SIGINT unless it is
+# SIGINT, as a terminal does to all processes of its group: the session must be back
+# within .5 s (3 s where workers or gigabytes are given back), what the call was to
+# replace must be as it was, and the next call must work.  Octave ends on SIGINT unless it is
 # interactive: here it reads its commands from a pipe, as if they were typed.
 top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
 tmp=$(mktemp -d) || exit 1
@@ -9,25 +10,25 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 
 cat >"$tmp/send_signal.m" <<'M'
-## SIGINT to this process in a while, when the call is well under way; the file
+## SIGINT to the group of this process in a while, when the call is well under way; the file
 ## STAMP tells when it was.
 function send_signal (stamp)
   if (exist (stamp, "file"))
     unlink (stamp);
   endif
-  system (sprintf ("(sleep 1; date +%%s.%%N >'%s'; kill -INT %d) >/dev/null 2>&1 &",
+  system (sprintf ("(sleep 1.5; date +%%s.%%N >'%s'; kill -s INT -- -%d) >/dev/null 2>&1 &",
                    stamp, getpid ()));
 endfunction
 M
 cat >"$tmp/result.m" <<'M'
 ## One line of the report.  OVER: the call came to its end; SAME: nothing changed.
-function result (number, what, over, stamp, same)
+function result (number, what, over, stamp, same, most = .5)
   took = NaN;
   if (exist (stamp, "file"))
     took = time () - str2double (fileread (stamp));
   endif
   works = isequal (__aura_map__ ([1 2], [3; 4]), 11);
-  good = ! over && took < .5 && same && works;
+  good = ! over && took < most && same && works;
   printf ("\n%sok %d - %s: back after %.2f s\n", {"not ", ""}{good + 1}, number,
           what, took);
   if (! good)
@@ -37,13 +38,34 @@ function result (number, what, over, stamp, same)
   fflush (stdout);
 endfunction
 M
+cat >"$tmp/no_child.m" <<'M'
+## No worker of a sweep is left.
+function yes = no_child ()
+  [~, text] = system (sprintf ("ps -o args= --ppid %d", getpid ()));
+  yes = isempty (strfind (text, "__aura_sweep_task__"));
+endfunction
+M
+cat >"$tmp/goes_on.m" <<'M'
+## Some runs of the sweep in FOLDER are done, and whole; none is claimed.
+function yes = goes_on (folder)
+  left = aura.sweep.missing (folder, 200);
+  done = setdiff (1:200, left);
+  yes = ! isempty (done) && ! isempty (left) && isempty (glob ([folder "/claim*"]));
+  for k = done
+    result = aura.sweep.result (folder, k);
+    yes = yes && isempty (result.message) && isstruct (result.metrics);
+  endfor
+  confirm_recursive_rmdir (false, "local");
+  rmdir (folder, "s");
+endfunction
+M
 
 # A line is given up where the signal finds it: what comes after the call is on
 # the lines below.
 interrupted () {
   count=$((count + 1))
   printf '%s\n' "$2" "over = false; send_signal (stamp); $3; over = true;" \
-    "result ($count, '$1', over, stamp, $4);"
+    "result ($count, '$1', over, stamp, $4${5:+, $5});"
 }
 count=0
 session () {
@@ -75,11 +97,21 @@ M
     'audit = aura_step (audit)' 'isequaln (audit, before)'
   interrupted 'a whole audit' '' \
     'audit = aura_run (audit, sim.truth)' 'isequaln (audit, before)'
+  interrupted 'a permutation' 'y = before = 1;' 'y = __aura_random__ ("permutation", 1, 1, 0, 2^27)' 'isequal (y, before)' 3
+  interrupted 'one long text' 'text = repmat (sprintf ("%d some words of length. ", 1:100000), 1, 40);' \
+    'for k = 1:100 v = __aura_text__ ({"a"}, {text}, {"b"}, 512); endfor; y = v' 'isequal (y, before)' 3
+  interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
+    'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
+  # What is done is kept: the next call goes on, and finds the first result.
+  interrupted 'a parallel sweep' \
+    'folder = tempname (); sweep = {"n", 60, "n_source", 15, "n_positive", 30, "runs", 200, "folder", folder, "progress", false, "engine", "parallel", "workers", 2};' \
+    'y = aura_sweep (sweep{:})' \
+    'isequal (y, before) && no_child () && goes_on (folder)' 3
   printf '%s\n' 'printf ("\n1..'"$count"'\n");' 'exit (0);'
 }
 session >"$tmp/session"
 AURA_BUILDDIR=${AURA_BUILDDIR:-$top}
-"${OCTAVE:-octave-cli}" --interactive --no-line-editing --norc --quiet \
+setsid -w "${OCTAVE:-octave-cli}" --interactive --no-line-editing --norc --quiet \
   --no-history --path "$AURA_BUILDDIR/src" --path "$top/inst" --path "$tmp" \
   <"$tmp/session" >"$tmp/out" 2>"$tmp/err"
 status=$?
