@@ -44,10 +44,6 @@ function theta = aura_encoder_init (dx, opts, cls = "double")
   if (nargin < 2)
     opts = aura_options (); # as a default above it fails where the output is ignored
   endif
-  if (! isstruct (opts))
-    error ("aura:invalid-argument", "%s: OPTS must be a struct of aura_options, got %s",
-           me, class (opts));
-  endif
   opts = __aura_options__ (me, opts);
   dx = aura.arg.check (me, "dx", dx, {"integer", 1, 2^31 - 1});
   cls = aura.arg.check (me, "class", cls, {"one of", {"double", "single"}});

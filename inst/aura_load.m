@@ -176,3 +176,26 @@ endfunction
 %! assert (aura_load (file), audit);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
+%!function complaint = of (name, value)
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  file = fullfile (folder, "audit.mat");
+%!  aura_save (file, aura_start ([1; 2], [], []));
+%!  saved = aura.io.restore (file);
+%!  saved.(name) = value;
+%!  save ("-binary", file, "-struct", "saved");
+%!  try
+%!    aura_load (file);
+%!  catch err
+%!    complaint = [err.identifier " " err.message];
+%!  end_try_catch
+%!  confirm_recursive_rmdir (false, "local");
+%!  rmdir (folder, "s");
+%!endfunction
+%!test <*names, schema and state of another kind>
+%! for x_hash = {"../x", 5, "", ["ab"; "cd"], {}}
+%!   assert (regexp (of ("x_hash", x_hash{1}), "^aura:bad-file .* X_HASH must be hexadecimal"), 1);
+%! endfor
+%! assert (regexp (of ("schema", {}), "^aura:bad-file .* SCHEMA must be a number"), 1);
+%! assert (regexp (of ("audit", 5), "^aura:bad-file .* AUDIT must be a struct, got double"), 1);
+%! assert (regexp (of ("compressed_hash", "ab"), "^aura:bad-file .*compression must be a struct"), 1);

@@ -22,3 +22,9 @@
 %!test <*calls of the shell command>
 %! [count, n] = of (@fuzz_shell, 200);
 %! assert (count > n / 20 && count < .7 * n);
+
+%!test <*bytes that are no UTF-8 on the command line>
+%! command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit f --seed '\xff' 2>&1"];
+%! [status, said] = system (command);
+%! assert (status, 1);
+%! assert (! isempty (strfind (said, "option --seed needs a number")));

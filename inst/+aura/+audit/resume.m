@@ -84,6 +84,12 @@ endfunction
 %! fail ("aura.audit.resume (other, options)", "FILE must hold the comparisons of RESUME");
 %! aura_save (saved, rmfield (audit, "about"));
 %! fail ("aura.audit.resume (file, options)", "RESUME must be written by aura_audit");
+%!test <*with what it was called with edited>
+%! edited = audit;
+%! edited.about = rmfield (about, "names");
+%! aura_save (saved, edited);
+%! fail ("aura.audit.resume (file, aura.audit.options (file, {\"Resume\", saved}))", ...
+%!       "aura_audit: AUDIT must be a struct .* field about.names is missing");
 %!test <*leave nothing behind>
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
