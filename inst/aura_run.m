@@ -100,7 +100,7 @@ endfunction
 function audit = keep_crossfit (audit)
 
   decide = audit.opts.decide;
-  if (strcmp (decide.method, "bayes") && decide.prior_mass(3) > 0)
+  if (strcmp (decide.method, "bayes") && decide.loop_mass > 0)
     audit.crossfit = aura.decide.crossfit (audit);
   endif
 

@@ -89,7 +89,7 @@
 ## @seealso{aura_step, aura_run, aura_answer, aura_decide, aura_score}
 ## @end deftypefn
 
-function audit = aura_start (x, signal, status, opts = aura_options ())
+function audit = aura_start (x, signal, status, opts = aura_options (), info = [])
 
   if (nargin < 3)
     print_usage ();
@@ -125,7 +125,12 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
   audit.theta.scale = aura.stat.scale (x);
   audit.graph = aura_graph (x, opts);
   audit.compression = aura.encoder.compress (x, opts);
-  audit.phi = aura.decide.features (x, opts, audit.compression);
+  audit.columns = aura.decide.roles (dx, info);
+  audit.phi = [];
+  if (! strcmp (opts.decide.method, "none"))
+    audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank,
+                                      audit.compression);
+  endif
   audit.crossfit = [];
   audit.opts = opts;
   audit.round = 0;
@@ -136,6 +141,8 @@ function audit = aura_start (x, signal, status, opts = aura_options ())
                       "probability", NaN (size (known)),
                       "who", {repmat({"start"}, numel (known), 1)},
                       "when", NaN (size (known)));
+  audit.batches = struct ("round", {}, "prob", {}, "keep", {}, "band", {}, ...
+                          "uniform", {});
   audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
                         "stable", {}, "loss", {}, "budget", {},
                         "recall", {}, "verified", {}, "waiting", {}, "asked", {},

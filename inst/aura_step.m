@@ -114,8 +114,7 @@ function audit = ask (audit, zbar, square)
     [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
                                           audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [pick, probability] = __aura_boundary__ (boundary_prob (audit), audit.status,
-                                             count, audit.opts.seed, audit.round);
+    [pick, probability, audit.batches(end+1,1)] = ask_boundary (audit, count);
   else
     [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
                                           square, audit.status, audit.opts);
@@ -130,7 +129,7 @@ function audit = ask (audit, zbar, square)
   audit.log.answer = [audit.log.answer; blank];
   one = ones (count, 1);
   audit.log.round = [audit.log.round; audit.round * one];
-  audit.log.probability = [audit.log.probability; probability * one];
+  audit.log.probability = [audit.log.probability; probability .* one];
   audit.log.who = [audit.log.who; {""}(one)];
   audit.log.when = [audit.log.when; blank];
 
@@ -149,16 +148,18 @@ function [pick, probability] = draw_uniformly (candidates, count, seed, round)
 
 endfunction
 
-## The decision layer's probabilities, from the judge and the features alone
-## where these are averaged: the cross-fitted encoders that the loop's score asks
-## for would be most of an audit's time, and choose no better questions.
-function prob = boundary_prob (audit)
+## Queries by the decision layer, and what aura_agreement needs of them.  The
+## layer goes without the loop's score: the cross-fitted encoders that it asks for
+## would be most of an audit's time, and choose no better questions.
+function [pick, probability, batch] = ask_boundary (audit, count)
 
-  mass = audit.opts.decide.prior_mass;
-  if (mass(2) > 0)
-    audit.opts.decide.prior_mass = [mass(1:2), 0];
-  endif
-  [~, prob] = aura_decide (audit);
+  audit.opts.decide.loop_mass = 0;
+  [prob, keep] = aura.decide.predictions (audit);
+  [pick, probability, band, uniform] ...
+    = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
+                         audit.opts);
+  batch = struct ("round", audit.round, "prob", prob, "keep", keep, ...
+                  "band", band, "uniform", uniform);
 
 endfunction
 

@@ -486,20 +486,42 @@ auramex_query_options (const struct auramex_options *o)
   return options;
 }
 
-static inline struct aura_decide_options
-auramex_decide_options (const struct auramex_options *o)
+static inline struct aura_layer_options
+auramex_layer_options (const struct auramex_options *o)
 {
-  const double intercept_sd = auramex_number (o, "decide", "intercept_sd");
-  struct aura_decide_options options = {
-    .intercept_mean = auramex_number (o, "decide", "intercept_mean"),
-    .intercept_var = intercept_sd * intercept_sd,
+  struct aura_layer_options options = {
     .slope_var = auramex_number (o, "decide", "slope_var"),
-    .score_mean = auramex_number (o, "decide", "score_mean"),
-    .score_var = auramex_number (o, "decide", "score_var"),
+    .rule_var = auramex_number (o, "decide", "rule_var"),
+    .slot_var = auramex_number (o, "decide", "slot_var"),
+    .follow_mean = auramex_number (o, "decide", "follow_mean"),
+    .follow_var = auramex_number (o, "decide", "follow_var"),
+    .panel_mass = auramex_number (o, "decide", "panel_mass"),
+    .own_mass = auramex_number (o, "decide", "own_mass"),
+    .panel_mean = auramex_number (o, "decide", "panel_mean"),
+    .panel_var = auramex_number (o, "decide", "panel_var"),
+    .verdict_var = auramex_number (o, "decide", "verdict_var"),
+    .further_mean = auramex_number (o, "decide", "further_mean"),
+    .further_var = auramex_number (o, "decide", "further_var"),
+    .loop_mass = auramex_number (o, "decide", "loop_mass"),
+    .loop_mean = auramex_number (o, "decide", "loop_mean"),
+    .loop_var = auramex_number (o, "decide", "loop_var"),
   };
-  auramex_numbers (o, "decide", "prior_mass", AURA_N_MODELS,
-                   options.prior_mass);
-  auramex_accept (o, aura_decide_check (&options));
+  auramex_numbers (o, "decide", "block_mass", 3, options.block_mass);
+  auramex_numbers (o, "decide", "power", 2, options.power);
+  auramex_numbers (o, "decide", "threshold", 2, options.threshold);
+  auramex_numbers (o, "decide", "margin", 2, options.margin);
+  auramex_accept (o, aura_layer_check (&options));
+  return options;
+}
+
+static inline struct aura_boundary_options
+auramex_boundary_options (const struct auramex_options *o)
+{
+  const struct aura_boundary_options options = {
+    .uniform = auramex_number (o, "query", "uniform"),
+    .seed = auramex_seed (o),
+  };
+  auramex_accept (o, aura_boundary_check (&options));
   return options;
 }
 

@@ -7,18 +7,23 @@
 function args = fuzz_decide (gateway)
 
   if (nargin == 0)
-    args = {"__aura_decide__";
+    args = {"__aura_layer__";
             "__aura_map__";
             "__aura_project__";
             "__aura_svd__"};
     return;
   endif
   switch (gateway)
-    case "__aura_decide__"
+    case "__aura_layer__"
       n = size_of (20);
-      score = pick ({[], randn(n, 1)});
-      args = {status_of(n), randn(n, randi ([0, 3])), score, [.8 .1 .1], ...
-              [.85 .25 4 .25 .125]};
+      n_judges = size_of (3);
+      verdict = randi ([-1, 1], n, n_judges);
+      r = randi ([0, 3]);
+      data = struct ("status", status_of (n), "verdict", verdict, ...
+                     "further", verdict / 2, "slot", [], "phi", randn (n, r), ...
+                     "sigma", (r:-1:1)', "style", randn (n, 2), ...
+                     "score", [], "n_file", n);
+      args = {"aura_panel", data, aura_options("preset", "judge")};
     case "__aura_map__"
       x = matrix (size_of (9) - 1, size_of (4) - 1);
       args = {x, cast(randn (columns (x), size_of (4) - 1), class (x))};

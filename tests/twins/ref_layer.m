@@ -12,7 +12,7 @@
 ## @var{c} has the constants, @code{opts.decide} of @code{aura_options}.  @var{form}
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
 ##
-## @var{fit} has @code{evidence} (bases-by-blocks), @code{mass} (bases-by-blocks-by-(J+1):
+## @var{fit} has @code{evidence} (bases-by-blocks, NaN: not fitted), @code{mass} (bases-by-blocks-by-(J+1):
 ## for queries, then for each judge), @code{prob} (n-by-1, P(h = 1) under equal
 ## shares), @code{agree} (n-by-J), @code{flip} (n-by-J), @code{alone} (1-by-J: the
 ## posterior mass of "follow k" without a block), @code{coefficient} (the posterior
@@ -30,12 +30,13 @@ function fit = ref_layer (data, c, form = "primal")
   n_bases = numel (bases);
   n_blocks = numel (blocks);
 
-  fit.evidence = zeros (n_bases, n_blocks);
+  block_mass = [blocks.mass];
+  fit.evidence = NaN (n_bases, n_blocks);
   p = zeros (n, n_bases, n_blocks);
   wide = 3 + 2 * n_judges;
   t_all = zeros (wide + columns (data.x) + columns (data.style), n_bases, n_blocks);
   for a = 1:n_bases
-    for b = 1:n_blocks
+    for b = find (block_mass > 0 & any (shares(a,:) > 0))
       design = [bases(a).columns, blocks(b).columns];
       mean = [bases(a).mean; zeros(columns (blocks(b).columns), 1)];
       variance = [bases(a).variance; blocks(b).variance];
@@ -46,13 +47,13 @@ function fit = ref_layer (data, c, form = "primal")
     endfor
   endfor
 
-  block_mass = [blocks.mass];
   fit.mass = zeros (n_bases, n_blocks, n_judges + 1);
   fit.coefficient = zeros (rows (t_all), n_judges + 1);
   average = zeros (n, n_judges + 1);
   for k = 1:n_judges + 1
     log_mass = log (shares(:,k)) + log (block_mass) + fit.evidence;
     mass = exp (log_mass - max (log_mass(:)));
+    mass(isnan (mass)) = 0;
     mass /= sum (mass(:));
     fit.mass(:,:,k) = mass;
     for a = 1:n_bases
@@ -142,7 +143,7 @@ function blocks = all_blocks (data, c)
 
   [u, l] = eig ((data.x' * data.x + (data.x' * data.x)') / 2 / n);
   [l, order] = sort (diag (l), "descend");
-  kept = 1:min (sum (l > 1e-14 * max (l)), c.rank);
+  kept = 1:min (sum (l > 1e-14 * max (l)), c.rank); # 1e-7 of a singular value
   u = u(:,order(kept));
   l = l(kept);
   for m = 1:numel (c.power)
@@ -160,19 +161,25 @@ function blocks = all_blocks (data, c)
     endif
     blocks(end+1) = struct ("columns", phi / rms,
                             "variance", c.slope_var * ones (columns (phi), 1),
-                            "mass", c.block_mass(2) / numel (c.power),
+                            "mass", c.block_mass(2) / numel (c.power) * ! isempty (kept),
                             "map", [map / rms; zeros(d, columns (phi))]);
   endfor
 
-  rules = find (max (data.style, [], 1) > min (data.style, [], 1));
-  for r = rules
+  varies = max (data.style, [], 1) > min (data.style, [], 1);
+  for r = 1:d
     rms = sqrt (mean (data.style(:,r) .^ 2));
     map = zeros (dx + d, 1);
     map(dx+r) = 1 / rms;
-    blocks(end+1) = struct ("columns", data.style(:,r) / rms,
-                            "variance", c.rule_var,
-                            "mass", c.block_mass(3) / numel (rules), "map", map);
+    mass = 0;
+    if (varies(r))
+      mass = c.block_mass(3) / sum (varies);
+    endif
+    blocks(end+1) = struct ("columns", data.style(:,r) / rms, "variance", c.rule_var,
+                            "mass", mass, "map", map);
   endfor
+  if (all ([blocks.mass] == 0))
+    blocks(1).mass = 1;
+  endif
 
 endfunction
 

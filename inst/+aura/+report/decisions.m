@@ -15,7 +15,7 @@ function d = decisions (r, data)
   d.next = next (r);
   d.threshold = "1/2";
   if (! strcmp (r.audit.opts.decide.method, "none"))
-    d.threshold = sprintf ("%g", r.audit.opts.decide.threshold);
+    d.threshold = sprintf ("%g", r.threshold);
   endif
 
 endfunction

@@ -4,22 +4,17 @@
 ## [WORDS, WEIGHT] = aura.report.reasons (X, ABOUT, DECISION, INDEX)
 ## Why the rows INDEX of X, whose columns ABOUT (names, group) describes, look
 ## like disagreements: at most three phrases each (cell of cellstr), strongest
-## first, with the amount by which each changes the logit of agreement (WEIGHT,
-## cell of rows, all negative).  Contributions are those of the concepts in
-## model M1 and of the loop's score in model M2, each weighted by its model's
-## share of the posterior weight of both.
+## first, with what each takes from the logit of agreement (WEIGHT, cell of rows,
+## all negative).  Contributions are those of the concepts and of the loop's score
+## to the logit, averaged over the models.
 
 function [words, weight] = reasons (x, about, decision, index)
 
   [concepts, value, part] = aura.report.contributions (x(index,:), about,
                                                        decision.beta);
-  share = decision.mass(2:3);
-  share(isnan (share)) = 0;
-  share /= max (sum (share), realmin);
-  part *= share(1);
   loop = zeros (numel (index), 1);
-  if (share(2) > 0 && ! isnan (decision.score_slope))
-    loop = share(2) * decision.score_slope * decision.score(index);
+  if (! isnan (decision.score_slope))
+    loop = decision.score_slope * decision.score(index);
   endif
 
   words = weight = cell (numel (index), 1);
