@@ -42,6 +42,10 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
+  if (aura.panel.is (audit))
+    audit = run_panel (audit, oracle);
+    return;
+  endif
   aura.arg.audit ("aura_run", audit);
   oracle = check_oracle (oracle, rows (audit.x));
   opts = audit.opts;
@@ -57,6 +61,23 @@ function audit = aura_run (audit, oracle = [])
   endwhile
   audit = keep_crossfit (audit);
   report (audit, opts, "done");
+
+endfunction
+
+## Ask for picks until the budget is spent, or nobody answers.
+function panel = run_panel (panel, oracle)
+
+  while (! isempty (panel.ask))
+    idx = panel.ask;
+    if (is_function_handle (oracle))
+      pick = oracle (idx);
+    elseif (isempty (oracle))
+      return;
+    else
+      pick = oracle(idx);
+    endif
+    panel = aura_step (aura_answer (panel, idx, pick, "oracle"));
+  endwhile
 
 endfunction
 

@@ -23,6 +23,9 @@
 ## @code{waiting} and @code{asked} (counts), @code{intercept} (beta0) and
 ## @code{seconds}.
 ##
+## A panel of @code{aura_panel} is fitted and draws its next batch; it has no
+## trace.
+##
 ## The function changes no state but its output: when it is interrupted or
 ## fails, the caller's audit is unchanged.
 ##
@@ -50,6 +53,10 @@ function audit = aura_step (audit)
 
   if (nargin != 1)
     print_usage ();
+  endif
+  if (aura.panel.is (audit))
+    audit = aura.panel.draw (aura.panel.fit (audit));
+    return;
   endif
   aura.arg.audit ("aura_step", audit);
   clock = tic ();
