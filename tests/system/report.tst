@@ -264,8 +264,8 @@
 %!  assert (about.Neighbours_found, "all");
 %!  assert (about.Rounds, sprintf ("%d", c.audit.round));
 %!  assert (! isempty (strfind (c.page, "\ntransport.top_k = 15\n")));
-%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %g.",
-%!                                               c.audit.opts.decide.threshold))));
+%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %.3g.",
+%!                                               c.info.threshold))));
 %!endfunction
 
 ## Nothing of the data became a tag, a template's field or an escape sequence.

@@ -20,7 +20,7 @@ endfunction
 %! info = aura.decide.no_models (audit);
 %! assert (info.n_labels, 2);
 %! assert (info.beta, zeros (3, 1));
-%! assert (size (info.predictions), [5 3]);
 %! assert (size (info.score), [5 1]);
-%! assert (isnan ([info.mass, info.evidence, info.score_slope]));
+%! assert (isnan ([info.mass, info.alone, info.score_slope]));
+%! assert (info.threshold, .5);
 %! assert (info.method, audit.opts.decide.method);

@@ -19,3 +19,14 @@ function [prob, keep, info] = predictions (audit)
   keep(audit.status == aura_status ("source")) = true;
 
 endfunction
+
+%!test <*labels are imposed on the verdicts, not on the probabilities>
+%! audit = aura_start ([-2; -1; 1; 2; 0], [], [2 3 1 0 4]', aura_options ("preset", "judge"));
+%! audit.q = [.1 .9 .2 .4 .6]';
+%! [prob, keep] = aura.decide.predictions (audit);
+%! assert (keep(1:3), [true; false; true]);
+%! assert (all (prob > 0 & prob < 1));
+%! audit.opts.decide.method = "none";
+%! [prob, keep] = aura.decide.predictions (audit);
+%! assert (prob, audit.q);
+%! assert (keep, logical ([1 0 1 0 1]'));

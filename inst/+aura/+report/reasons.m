@@ -48,22 +48,21 @@ endfunction
 %! about = struct ("names", {{"words", "bold", "covariate_mood"}}, ...
 %!                 "group", {{"style", "style", "covariate"}});
 %! x = [1, -1, 1; -2, 0, 1];
-%! decision = struct ("mass", [.5, .4, .1], "beta", [-1; .5; -.1], ...
-%!                    "score", [-3; 1], "score_slope", 2);
-%!test <*both models by their weights; what takes little is left out>
+%! decision = struct ("beta", [-.8; .4; -.08], "score", [-3; 1], "score_slope", .4);
+%!test <*features and loop; what takes little is left out>
 %! [words, weights] = aura.report.reasons (x, about, decision, 1);
 %! assert (words, {{"humans disagreed with the judge on similar comparisons", "its pick is longer", ...
 %!                  "its pick has less bold text"}});
-%! assert (weights{1}, [.2 * 2 * -3, -.8, -.4], 1e-15);
+%! assert (weights{1}, [-1.2, -.8, -.4], 1e-15);
 %!test <*a row that nothing speaks against>
 %! [words, weights] = aura.report.reasons ([-1, 1, -1], about, setfield (decision, "score", 1), 1);
 %! assert (isempty (words{1}) && isempty (weights{1}));
-%!test <*one model alone>
-%! decision.mass = [.5, NaN, .5];
-%! [words, weights] = aura.report.reasons (x, about, decision, [1; 2]);
+%!test <*one of them alone>
+%! loop = setfield (decision, "beta", zeros (3, 1));
+%! [words, weights] = aura.report.reasons (x, about, loop, [1; 2]);
 %! assert (words, {{"humans disagreed with the judge on similar comparisons"}; cell(1, 0)});
-%! assert (weights{1}, -6);
-%! decision.mass = [.5, .5, 0];
+%! assert (weights{1}, -1.2, 1e-15);
+%! decision.score_slope = NaN;
 %! [words, weights] = aura.report.reasons (x, about, decision, 2);
 %! assert (words, {{"mood is high"}});
-%! assert (weights{1}, -.1);
+%! assert (weights{1}, -.08);
