@@ -72,8 +72,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   const enum aura_rc rc
-    = aura_boundary (n, status, prob, pick, mxGetPr (probability), band,
-                     &sizes, &options, work, &mex.exec);
+    = aura_boundary (n, status, prob, pick, mxGetPr (probability), band, &sizes,
+                     &options, work, &mex.exec);
   auramex_check (&mex, rc);
 
   /* Return. */

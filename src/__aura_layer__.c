@@ -71,8 +71,7 @@
 #include "auramex_options.h"
 
 enum { IN_FCN, IN_DATA, IN_OPTS, N_IN };
-enum
-{
+enum {
   OUT_PROB,
   OUT_AGREE,
   OUT_KEEP,

@@ -614,10 +614,10 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
 struct aura_loop_options
 {
   size_t hidden, latent; /* widths of the network */
-  size_t rank;           /* directions of x that it is trained on; SIZE_MAX: x */
-  size_t batch;          /* queries a round */
-  size_t features;       /* principal directions at most */
-  size_t folds;          /* of the cross-fitted scores */
+  size_t rank;     /* directions of x that it is trained on; SIZE_MAX: x */
+  size_t batch;    /* queries a round */
+  size_t features; /* principal directions at most */
+  size_t folds;    /* of the cross-fitted scores */
 };
 
 const char *aura_loop_check (const struct aura_loop_options *options);
@@ -665,24 +665,20 @@ struct aura_layer_data
 };
 
 /* Blocks of columns: none; the features in two powers; a rule a style column. */
-enum
-{
-  AURA_LAYER_NONE = 0,
-  AURA_LAYER_RULES = 3
-};
+enum { AURA_LAYER_NONE = 0, AURA_LAYER_RULES = 3 };
 
 struct aura_layer_options
 {
-  double block_mass[3];               /* no block, the features, the rules: prior
+  double block_mass[3]; /* no block, the features, the rules: prior
                                          masses in [0, 1], not all 0 */
   double power[AURA_LAYER_RULES - 1]; /* in [0, 8] */
   double slope_var, rule_var;         /* variances: in [1e-12, 1e12] */
   double follow_mean, follow_var, slot_var;
-  double panel_mass, own_mass;        /* in [0, 1] */
+  double panel_mass, own_mass; /* in [0, 1] */
   double panel_mean, panel_var, verdict_var, further_mean, further_var;
-  double loop_mass;                   /* in [0, 1] */
+  double loop_mass; /* in [0, 1] */
   double loop_mean, loop_var;
-  double threshold[2], margin[2];     /* in [0, 1]: of one judge; of several */
+  double threshold[2], margin[2]; /* in [0, 1]: of one judge; of several */
 };
 
 const char *aura_layer_check (const struct aura_layer_options *options);
@@ -700,21 +696,22 @@ struct aura_layer_sizes aura_layer_sizes (const struct aura_layer_data *data);
 /* Outputs.  Averages are J + 1: for queries, then for a decision on each judge. */
 struct aura_layer_result
 {
-  double *prob;          /* n: P(a human picks answer 1), labelled items too */
-  double *agree;         /* n-by-J: P(a human agrees with judge j), NAN: none */
-  unsigned char *keep;   /* n-by-J: keep the verdict; labels imposed, 1: none */
-  double *evidence;      /* bases-by-blocks: log evidence, NAN: not fitted */
-  double *mass;          /* bases-by-blocks-by-(J + 1): posterior */
-  double *alone;         /* J: mass of "follow j" without a block, for judge j */
-  double *coefficient;   /* coefficients-by-(J + 1): posterior mean of the modes */
+  double *prob;        /* n: P(a human picks answer 1), labelled items too */
+  double *agree;       /* n-by-J: P(a human agrees with judge j), NAN: none */
+  unsigned char *keep; /* n-by-J: keep the verdict; labels imposed, 1: none */
+  double *evidence;    /* bases-by-blocks: log evidence, NAN: not fitted */
+  double *mass;        /* bases-by-blocks-by-(J + 1): posterior */
+  double *alone;       /* J: mass of "follow j" without a block, for judge j */
+  double
+    *coefficient; /* coefficients-by-(J + 1): posterior mean of the modes */
 };
 
 /* Fit and average the models (decide/layer.c).
    AURA_EINVAL: J = 0, or n_file > n; AURA_ESIZE; AURA_ENONFINITE: the numbers
    overflow; AURA_ENOCONV; AURA_EINTR. */
 size_t aura_layer_labels (const struct aura_layer_data *data);
-size_t aura_layer_worksize (const struct aura_layer_data *data,
-                            size_t n_labels, const struct aura_exec *exec);
+size_t aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,
+                            const struct aura_exec *exec);
 enum aura_rc aura_layer (const struct aura_layer_data *data,
                          const struct aura_layer_result *result,
                          const struct aura_layer_options *options, void *work,
@@ -731,7 +728,8 @@ struct aura_boundary_options
 {
   double uniform; /* in [0, 1]: share of draws that are uniform over all open */
   uint64_t seed;
-  uint64_t first; /* number of draws of this seed before: no number serves twice */
+  uint64_t
+    first; /* number of draws of this seed before: no number serves twice */
 };
 
 struct aura_boundary_sizes aura_boundary_sizes (size_t n, const int8_t *status,

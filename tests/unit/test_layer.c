@@ -12,12 +12,25 @@ enum { MODELS = (JUDGES + 1) * (AURA_LAYER_RULES + STYLE) };
 enum { COEFFICIENTS = 3 + 2 * JUDGES + RANK + STYLE };
 
 static const struct aura_layer_options defaults
-  = { .block_mass = { .65, .7 / 3, .35 / 3 }, .power = { 2, 0 },
-      .slope_var = 4, .rule_var = 2, .follow_mean = .85, .follow_var = .25,
-      .slot_var = .1, .panel_mass = .4, .own_mass = .85, .panel_mean = 1,
-      .panel_var = 1, .verdict_var = .25, .further_mean = .1,
-      .further_var = .1, .loop_mass = .05, .loop_mean = 0, .loop_var = .125,
-      .threshold = { .5, .47 }, .margin = { .1, .07 } };
+  = { .block_mass = { .65, .7 / 3, .35 / 3 },
+      .power = { 2, 0 },
+      .slope_var = 4,
+      .rule_var = 2,
+      .follow_mean = .85,
+      .follow_var = .25,
+      .slot_var = .1,
+      .panel_mass = .4,
+      .own_mass = .85,
+      .panel_mean = 1,
+      .panel_var = 1,
+      .verdict_var = .25,
+      .further_mean = .1,
+      .further_var = .1,
+      .loop_mass = .05,
+      .loop_mean = 0,
+      .loop_var = .125,
+      .threshold = { .5, .47 },
+      .margin = { .1, .07 } };
 static const struct aura_exec one = { .n_threads = 1 };
 
 /* BYTES of aligned space followed by a guard. */
@@ -82,9 +95,9 @@ make_problem (struct problem *p, size_t n_labels)
   for (size_t c = 0; c < RANK; c++)
     p->sigma[c] = (double) (RANK - c);
   for (size_t i = 0; i < N; i++)
-    p->status[i] = i >= n_labels                           ? AURA_OPEN
+    p->status[i] = i >= n_labels                       ? AURA_OPEN
                    : p->phi[i] + p->verdict[i] / 2 > 0 ? AURA_AGREE
-                                                           : AURA_DISAGREE;
+                                                       : AURA_DISAGREE;
 }
 
 static struct aura_layer_data
@@ -159,8 +172,8 @@ test_values (struct problem *p)
   struct aura_layer_data data = all_of (p, N, 1);
   data.rank = data.n_style = 0;
   fit (&data, &defaults, &one, &r);
-  int fine = r.rc == AURA_OK && r.clean && r.evidence[0] == 0
-             && r.alone[0] == 1;
+  int fine
+    = r.rc == AURA_OK && r.clean && r.evidence[0] == 0 && r.alone[0] == 1;
   for (size_t i = 0; i < N; i++)
     {
       const double s = p->verdict[i];
@@ -169,7 +182,8 @@ test_values (struct problem *p)
       fine &= fabs (r.prob[i] - 1 / (1 + exp (-logit))) < 1e-15;
       fine &= r.keep[i] == 1 && (s != 0) == !isnan (r.agree[i]);
     }
-  ok (fine, "no label: the prior's prediction of \"follow\"; nothing is flipped");
+  ok (fine,
+      "no label: the prior's prediction of \"follow\"; nothing is flipped");
   ok (r.coefficient[0] == 0 && fabs (r.coefficient[2] - .85) < 1e-15,
       "no label: the prior mean");
 
@@ -249,8 +263,8 @@ test_boundary (void)
       "all open drawn, within the workspace");
   int fine = 1;
   for (size_t k = 0; k < 99; k++)
-    fine &= fabs (probability[k] - 1 / (double) (99 - k)) < 1e-15
-            && pick[k] != 50;
+    fine
+      &= fabs (probability[k] - 1 / (double) (99 - k)) < 1e-15 && pick[k] != 50;
   ok (fine, "the last has probability 1");
   ok (aura_draw_probability (.3, 10, 4, 1) == .3 / 10 + .7 / 4
         && aura_draw_probability (.3, 10, 4, 0) == .3 / 10
@@ -269,9 +283,8 @@ test_project (void)
   struct space work = take (aura_project_worksize_d (2, &one));
   ok (aura_project_d (2, 2, 2, x, sigma, v, phi, map, 1, work.start, &one)
           == AURA_OK
-        && fabs (phi[0] - 2 / rms) < 1e-15
-        && fabs (phi[3] - .25 / rms) < 1e-15 && phi[1] == 0 && phi[2] == 0
-        && fabs (map[3] - .25 / rms) < 1e-15,
+        && fabs (phi[0] - 2 / rms) < 1e-15 && fabs (phi[3] - .25 / rms) < 1e-15
+        && phi[1] == 0 && phi[2] == 0 && fabs (map[3] - .25 / rms) < 1e-15,
       "features of a diagonal matrix");
   ok (give (work), "within the workspace");
   work = take (aura_project_worksize_s (2, &one));

@@ -136,8 +136,8 @@ make_lists (size_t n, const int8_t *status, const double *prob, size_t n_band,
 }
 
 enum aura_rc
-aura_boundary (size_t n, const int8_t *status, const double *prob,
-               size_t *pick, double *probability, size_t *band,
+aura_boundary (size_t n, const int8_t *status, const double *prob, size_t *pick,
+               double *probability, size_t *band,
                const struct aura_boundary_sizes *sizes,
                const struct aura_boundary_options *options, void *work,
                const struct aura_exec *exec)
@@ -148,8 +148,7 @@ aura_boundary (size_t n, const int8_t *status, const double *prob,
     return AURA_ESIZE;
   struct aura_arena arena = { (char *) work, 0 };
   struct scratch s = lay_out (&arena, n, sizes);
-  const enum aura_rc rc
-    = make_lists (n, status, prob, sizes->band, &s, exec);
+  const enum aura_rc rc = make_lists (n, status, prob, sizes->band, &s, exec);
   if (rc != AURA_OK)
     return rc;
   for (size_t k = 0; k < s.band.n; k++)
@@ -165,9 +164,8 @@ aura_boundary (size_t n, const int8_t *status, const double *prob,
       const struct list *from = anywhere ? &s.open : &s.band;
       const size_t item = from->item[(size_t) (u[1] * (double) from->n)];
       pick[k] = item;
-      probability[k]
-        = aura_draw_probability (options->uniform, s.open.n, s.band.n,
-                                 list_has (&s.band, item));
+      probability[k] = aura_draw_probability (
+        options->uniform, s.open.n, s.band.n, list_has (&s.band, item));
       list_remove (&s.open, item);
       list_remove (&s.band, item);
     }

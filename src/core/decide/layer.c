@@ -42,6 +42,7 @@
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/exec.h"
+#include "base/scale.h"
 #include "linalg/lapack.h"
 #include "linalg/newton.h"
 
@@ -91,10 +92,10 @@ struct layer
   size_t n_labels, widest;
   const double **values; /* n each: the columns of the coefficients */
   double *constant, *nothing, *mean_verdict, *score; /* n each */
-  double *phi_sd;        /* rank-by-2 */
-  double *style_sd;      /* n_style; 0: a constant column */
-  double *ones;          /* widest */
-  double *block_mass;    /* n_blocks */
+  double *phi_sd;                                    /* rank-by-2 */
+  double *style_sd;   /* n_style; 0: a constant column */
+  double *ones;       /* widest */
+  double *block_mass; /* n_blocks */
   struct model *models;
   struct column *columns;
   size_t *labelled; /* n_labels */
@@ -124,9 +125,8 @@ aura_layer_sizes (const struct aura_layer_data *data)
   s.bases = j > 1 ? aura_size_add (j, 1) : 1 + (data->score != NULL);
   s.blocks = aura_size_add (AURA_LAYER_RULES, data->n_style);
   s.models = aura_size_mul (s.bases, s.blocks);
-  s.coefficients
-    = aura_size_add (aura_size_add (3, aura_size_mul (2, j)),
-                     aura_size_add (data->rank, data->n_style));
+  s.coefficients = aura_size_add (aura_size_add (3, aura_size_mul (2, j)),
+                                  aura_size_add (data->rank, data->n_style));
   return s;
 }
 
@@ -141,7 +141,7 @@ base_dim (const struct aura_layer_data *data, size_t base)
 static size_t
 block_dim (const struct aura_layer_data *data, size_t block)
 {
-  return block == AURA_LAYER_NONE    ? 0
+  return block == AURA_LAYER_NONE   ? 0
          : block < AURA_LAYER_RULES ? data->rank
                                     : 1;
 }
@@ -167,8 +167,7 @@ lay_out_slot (struct aura_arena *arena, const struct layer *l)
   s.newton.trial = (double *) aura_arena_take (arena, wide, d);
   s.newton.weighted = (double *) aura_arena_take (
     arena, aura_size_mul (wide, AURA_NEWTON_BLOCK), d);
-  s.newton.logit
-    = (double *) aura_arena_take (arena, AURA_NEWTON_BLOCK, d);
+  s.newton.logit = (double *) aura_arena_take (arena, AURA_NEWTON_BLOCK, d);
   return s;
 }
 
@@ -202,15 +201,16 @@ lay_out (struct aura_arena *arena, const struct aura_layer_data *data,
   const size_t d = sizeof (double), n = data->n;
   struct layer l = { .data = data, .exec = exec, .n_labels = n_labels };
   l.sizes = aura_layer_sizes (data);
-  l.widest = aura_size_add (base_dim (data, l.sizes.bases - 1),
-                            most (data->rank, 1));
+  l.widest
+    = aura_size_add (base_dim (data, l.sizes.bases - 1), most (data->rank, 1));
   l.values = (const double **) aura_arena_take (arena, l.sizes.coefficients,
                                                 sizeof *l.values);
   l.constant = (double *) aura_arena_take (arena, n, d);
   l.nothing = (double *) aura_arena_take (arena, n, d);
   l.mean_verdict = (double *) aura_arena_take (arena, n, d);
   l.score = (double *) aura_arena_take (arena, n, d);
-  l.phi_sd = (double *) aura_arena_take (arena, aura_size_mul (2, data->rank), d);
+  l.phi_sd
+    = (double *) aura_arena_take (arena, aura_size_mul (2, data->rank), d);
   l.style_sd = (double *) aura_arena_take (arena, data->n_style, d);
   l.ones = (double *) aura_arena_take (arena, l.widest, d);
   l.block_mass = (double *) aura_arena_take (arena, l.sizes.blocks, d);
@@ -237,8 +237,7 @@ is_too_large (const struct aura_layer_data *data)
 {
   const size_t limit = INT_MAX / AURA_NEWTON_BLOCK / 4;
   return data->n > INT_MAX || data->n_judges > limit || data->rank > limit
-         || data->n_style > limit
-         || aura_layer_sizes (data).models > INT_MAX;
+         || data->n_style > limit || aura_layer_sizes (data).models > INT_MAX;
 }
 
 size_t
@@ -365,8 +364,8 @@ set_scales (const struct layer *l)
     scale_phi (data, options->power[p], options->slope_var,
                l->phi_sd + p * data->rank);
   for (size_t c = 0; c < data->n_style; c++)
-    l->style_sd[c] = scale_rule (data->n_file, data->style + c * data->n,
-                                 options->rule_var);
+    l->style_sd[c]
+      = scale_rule (data->n_file, data->style + c * data->n, options->rule_var);
   for (size_t c = 0; c < l->widest; c++)
     l->ones[c] = 1;
   share_blocks (l);
@@ -443,8 +442,8 @@ write_columns (const struct layer *l, size_t m)
     }
   else if (block > AURA_LAYER_NONE)
     for (size_t k = 0; k < rank; k++)
-      *c++ = (struct column){ loop + 1 + k, 0,
-                              l->phi_sd[k + (block - 1) * rank] };
+      *c++
+        = (struct column){ loop + 1 + k, 0, l->phi_sd[k + (block - 1) * rank] };
 }
 
 /* Fits --------------------------------------------------------------------- */
@@ -520,21 +519,19 @@ fit_model (const struct layer *l, size_t m, const struct slot *slot)
   if (is_dual)
     reduce (model, slot, mean, inner_mean);
   const struct aura_newton newton
-    = { model->rank, NULL,    is_dual ? inner_mean : mean,
-        l->ones,     mode,    model->chol };
+    = { model->rank, NULL, is_dual ? inner_mean : mean,
+        l->ones,     mode, model->chol };
   const struct aura_newton_sample sample = { l->n_labels, slot->rows, l->y };
-  const enum aura_rc rc
-    = aura_newton_fit (&newton, &sample, &slot->newton,
-                       &l->result->evidence[m], l->exec);
+  const enum aura_rc rc = aura_newton_fit (&newton, &sample, &slot->newton,
+                                           &l->result->evidence[m], l->exec);
   if (rc != AURA_OK || !is_dual)
     return rc;
   /* u = mean + Q (Q'u - Q'mean) */
   memcpy (model->u, mean, model->dim * sizeof *mean);
   for (size_t c = 0; c < model->rank; c++)
     mode[c] -= inner_mean[c];
-  cblas_dgemv (CblasColMajor, CblasNoTrans, (int) model->dim,
-               (int) model->rank, 1.0, model->span, (int) model->dim, mode, 1,
-               1.0, model->u, 1);
+  cblas_dgemv (CblasColMajor, CblasNoTrans, (int) model->dim, (int) model->rank,
+               1.0, model->span, (int) model->dim, mode, 1, 1.0, model->u, 1);
   return AURA_OK;
 }
 
@@ -638,19 +635,19 @@ predict (const struct layer *l, const struct model *model, size_t first,
   if (rank < dim)
     {
       inner = slot->inner;
-      cblas_dgemm (CblasColMajor, CblasTrans, CblasNoTrans, (int) rank,
-                   (int) n, (int) dim, 1.0, model->span, (int) dim, slot->rows,
+      cblas_dgemm (CblasColMajor, CblasTrans, CblasNoTrans, (int) rank, (int) n,
+                   (int) dim, 1.0, model->span, (int) dim, slot->rows,
                    (int) dim, 0.0, inner, (int) rank);
       add_norms (dim, n, slot->rows, 1, variance);
       add_norms (rank, n, inner, -1, variance);
     }
-  cblas_dtrsm (CblasColMajor, CblasLeft, CblasLower, CblasNoTrans,
-               CblasNonUnit, (int) rank, (int) n, 1.0, model->chol, (int) rank,
-               inner, (int) rank);
+  cblas_dtrsm (CblasColMajor, CblasLeft, CblasLower, CblasNoTrans, CblasNonUnit,
+               (int) rank, (int) n, 1.0, model->chol, (int) rank, inner,
+               (int) rank);
   add_norms (rank, n, inner, 1, variance);
   for (size_t k = 0; k < n; k++)
-    prob[k] = aura_newton_sigma (
-      slot->logit[k] / sqrt (1 + pi_8 * fmax (variance[k], 0)));
+    prob[k]
+      = aura_sigma (slot->logit[k] / sqrt (1 + pi_8 * fmax (variance[k], 0)));
 }
 
 /* Judge J's verdicts on items FIRST, ..., where P(h = 1) is PROB. */
@@ -733,9 +730,8 @@ aura_layer (const struct aura_layer_data *data,
   set_scales (&l);
   gather_labels (&l);
   const double cost = row_work (&l);
-  enum aura_rc rc
-    = aura_blocks (l.sizes.models, 1, 10 * cost * (double) l.n_labels, exec,
-                   fit_block, &l);
+  enum aura_rc rc = aura_blocks (
+    l.sizes.models, 1, 10 * cost * (double) l.n_labels, exec, fit_block, &l);
   if (rc != AURA_OK)
     return rc;
   weigh (&l);
