@@ -10,6 +10,7 @@ function args = fuzz_decide (gateway)
     args = {"__aura_layer__";
             "__aura_map__";
             "__aura_project__";
+            "__aura_rates__";
             "__aura_svd__"};
     return;
   endif
@@ -30,6 +31,15 @@ function args = fuzz_decide (gateway)
     case "__aura_project__"
       x = matrix (size_of (9) + 2, 3);
       args = {x, [2; 1], cast(randn (3, 2), class (x)), 2};
+    case "__aura_rates__"
+      n = size_of (12);
+      b = size_of (3);
+      count = randi ([0, n]);
+      args = {randi([0, 2], n, 1), .1 + rand(n, 1), rand(n, b), ...
+              rand(n, pick ({2, 2 * b})), rand(n, b) < .3, .1 + .9 * rand(1, b), ...
+              [randperm(n, count)', pick({0, 1, NaN}) * ones(count, 1), ...
+               sort(randi (b, count, 1)), randi([0, 1], count, 1)], ...
+              pick({[], randi(3, n, 1)})};
     case "__aura_svd__"
       args = {matrix(size_of (7) + 2, size_of (6) + 2), 2};
   endswitch

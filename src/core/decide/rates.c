@@ -287,50 +287,14 @@ walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
   return AURA_OK;
 }
 
-/* What follows from the sums; the variance takes the draws once more. */
+/* The items of each group, and the least and the largest rate that any outcome of
+   the open ones allows, of the known too where values change with the batch. */
 static void
-combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
-         const struct scratch *s, struct aura_rates_group *rate)
-{
-  for (size_t g = 0; g < d->n_groups; g++)
-    {
-      const struct domain *domain = s->domain + g;
-      rate[g] = (struct aura_rates_group){
-        .estimate = domain->sum_gz / domain->sum_g,
-        .n = domain->count[0] + domain->count[1],
-      };
-      if (rate[g].n == 0)
-        rate[g].estimate = domain->known / domain->known_weight;
-    }
-  for (size_t e = 0; e < d->n_events; e++)
-    if (d->group[d->item[e]])
-      {
-        struct aura_rates_group *r = rate + d->group[d->item[e]] - 1;
-        const double off = draw[e].weight * (draw[e].z - r->estimate);
-        const int answered = !isnan (d->answer[e]);
-        r->n += (size_t) answered;
-        r->n_labels += (size_t) answered;
-        r->n_unanswered += (size_t) (d->drawn[e] && !answered);
-        r->n_draws += (size_t) (d->drawn[e] && answered);
-        r->variance += d->drawn[e] && answered ? off * off : 0;
-      }
-  for (size_t g = 0; g < d->n_groups; g++)
-    {
-      const double m = (double) rate[g].n_draws, sum = s->domain[g].sum_g;
-      rate[g].variance *= m / (m - 1) / (sum * sum);
-      if (rate[g].n == rate[g].n_labels)
-        rate[g].variance = 0;
-      else if (rate[g].n_draws < 2)
-        rate[g].variance = NAN;
-    }
-}
-
-/* The least and the largest rate that any outcome of the open items allows; any
-   outcome of the known too where their values are not the same at all draws. */
-static void
-bound (const struct aura_rates_data *d, const struct scratch *s,
+count (const struct aura_rates_data *d, const struct scratch *s,
        struct aura_rates_group *rate)
 {
+  for (size_t g = 0; g < d->n_groups; g++)
+    rate[g] = (struct aura_rates_group){ 0 };
   for (size_t i = 0; i < d->n; i++)
     if (d->group[i] && s->state[i] != GONE)
       {
@@ -347,11 +311,49 @@ bound (const struct aura_rates_data *d, const struct scratch *s,
         r->low += d->weight[i] * low;
         r->high += d->weight[i] * high;
         r->weight += d->weight[i];
+        r->n++;
+        r->n_labels += s->state[i] == KNOWN;
       }
   for (size_t g = 0; g < d->n_groups; g++)
     {
       rate[g].low /= rate[g].weight;
       rate[g].high /= rate[g].weight;
+    }
+}
+
+/* What follows from the sums; the variance takes the draws once more. */
+static void
+combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
+         const struct scratch *s, struct aura_rates_group *rate)
+{
+  for (size_t g = 0; g < d->n_groups; g++)
+    rate[g].estimate = s->domain[g].sum_gz / s->domain[g].sum_g;
+  for (size_t e = 0; e < d->n_events; e++)
+    if (d->drawn[e] && d->group[d->item[e]])
+      {
+        struct aura_rates_group *r = rate + d->group[d->item[e]] - 1;
+        if (isnan (d->answer[e]))
+          {
+            r->n_unanswered++;
+            continue;
+          }
+        const double off = draw[e].weight * (draw[e].z - r->estimate);
+        r->n_draws++;
+        r->variance += off * off;
+      }
+  for (size_t g = 0; g < d->n_groups; g++)
+    {
+      struct aura_rates_group *r = rate + g;
+      const struct domain *domain = s->domain + g;
+      const double m = (double) r->n_draws;
+      r->variance *= m / (m - 1) / (domain->sum_g * domain->sum_g);
+      if (r->n == r->n_labels)
+        {
+          r->estimate = domain->known / domain->known_weight;
+          r->variance = 0;
+        }
+      else if (r->n_draws < 2)
+        r->variance = NAN;
     }
 }
 
@@ -449,8 +451,8 @@ aura_rates (const struct aura_rates_data *d, struct aura_rates_group *rate,
   enum aura_rc rc = walk (d, draw, &s, exec);
   if (rc != AURA_OK)
     return rc;
+  count (d, &s, rate);
   combine (d, draw, &s, rate);
-  bound (d, &s, rate);
   return share_out (d, draw, &s, score, exec);
 }
 
