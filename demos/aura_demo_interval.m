@@ -139,12 +139,11 @@ function audit = one_audit (set, phi, truth, uniform, seed)
   probability = NaN (set.seeds, 1);
   status = zeros (set.n, 1, "int8");
   status(index) = 3 - truth(index);
-  batches = struct ("round", {}, "prob", {}, "keep", {}, "band", {}, "uniform", {});
+  batches = aura.set.record ();
   for r = 1:set.batches
     prob = __aura_decide__ (status, phi, [], [.65 .35 0], [.85 .25 4 .25 .125]);
     [pick, p, band] = draw (prob, status, set.batch, uniform, seed, r);
-    batches(r) = struct ("round", r, "prob", prob, "keep", prob >= .5, ...
-                         "band", band, "uniform", uniform);
+    batches = aura.set.record (batches, r, prob, prob >= .5, band, uniform);
     status(pick) = 3 - truth(pick);
     index = [index; pick];
     round = [round; r * ones(size (pick))];

@@ -418,9 +418,8 @@ endfunction
 %! order = __aura_random__ ("permutation", 1, 2, 0, 400);
 %! status = zeros (400, 1);
 %! status(order(1:30)) = 3 - truth(order(1:30));
-%! audit = aura_start (ones (400, 1), [], status, aura_options ("preset", "judge"));
-%! audit.opts.query.seeds = "uniform";
-%! rate = aura_agreement (audit)
+%! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
+%! rate = aura_agreement (aura_start (ones (400, 1), [], status, opts))
 %! printf ("truth %.3f\n", mean (truth));
 
 ## An audit of 6 items: rows 1 and 2 labelled at the start, then a batch of three
@@ -433,9 +432,8 @@ endfunction
 %!  query = struct ("rule", "boundary", "uniform", .4, "seeds", "given");
 %!  audit.opts = struct ("seed", 1, "query", query, ...
 %!                       "blocks", struct ("query", "score"));
-%!  audit.batches = struct ("round", 1, "prob", [.9 .5 .6 .5 .3 .8]', ...
-%!                          "keep", logical ([1 1 1 1 0 1]'), ...
-%!                          "band", [3 4]', "uniform", .4);
+%!  audit.batches = aura.set.record (aura.set.record (), 1, [.875 .5 .625 .5 .25 .75]', ...
+%!                                   [1 1 1 1 0 1]', [3 4]', .4);
 %!endfunction
 %!function rate = quiet (varargin)
 %!  warning ("off", "aura:unanswered", "local");
@@ -444,11 +442,11 @@ endfunction
 %!test <*by hand: the values of two draws, their weights, t with one degree>
 %! rate = quiet (small (), "Level", .5);
 %! ## draw 1 of rows 3 to 6: row 3 in the band
-%! z1 = (1 + 0 + .6 + .5 + .3 + .8 + (1 - .6) / .4) / 6;
-%! g1 = 1 / ((.24 + .25) / .4 + (.21 + .16) / .1);
+%! z1 = (1 + 0 + .625 + .5 + .25 + .75 + (1 - .625) / .4) / 6;
+%! g1 = 1 / ((15/64 + 1/4) / .4 + (3/16 + 3/16) / .1);
 %! ## draw 2 of rows 4 to 6: row 5 outside of it
-%! z2 = (1 + 0 + 1 + .5 + .3 + .8 + (0 - .3) / (.4 / 3)) / 6;
-%! g2 = 1 / (.25 / (.4 / 3 + .6) + (.21 + .16) / (.4 / 3));
+%! z2 = (1 + 0 + 1 + .5 + .25 + .75 + (0 - .25) / (.4 / 3)) / 6;
+%! g2 = 1 / (1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3));
 %! z = [z1 z2]; g = [g1 g2] / (g1 + g2);
 %! e = g * z';
 %! v = 2 * sum (g .^ 2 .* (z - e) .^ 2);
@@ -478,14 +476,14 @@ endfunction
 %!test <*the audit's decision is what was held before the label, and seeds are no draws>
 %! audit = small ();
 %! rate = quiet (audit, "Of", "audit", "Level", .5);
-%! ## row 5 was flipped and the human disagreed: right; f of it is .7
-%! z1 = (1 + 0 + .6 + .5 + .7 + .8 + (1 - .6) / .4) / 6;
-%! z2 = (1 + 0 + 1 + .5 + .7 + .8 + (1 - .7) / (.4 / 3)) / 6;
-%! g = 1 ./ [(.24 + .25) / .4 + (.21 + .16) / .1, .25 / (.4 / 3 + .6) + .37 / (.4 / 3)];
+%! ## row 5 was flipped and the human disagreed: right; f of it is .75
+%! z1 = (1 + 0 + .625 + .5 + .75 + .75 + (1 - .625) / .4) / 6;
+%! z2 = (1 + 0 + 1 + .5 + .75 + .75 + (1 - .75) / (.4 / 3)) / 6;
+%! g = 1 ./ [(15/64 + 1/4) / .4 + 3/8 / .1, 1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3)];
 %! assert (rate.estimate, min (1, g * [z1 z2]' / sum (g)), 4 * eps);
 %! gain = quiet (audit, "Of", "gain");
-%! z1 = .4 / 6; # row 5: f = .7 - .3, all else 0
-%! z2 = (.4 + (1 - .4) / (.4 / 3)) / 6;
+%! z1 = .5 / 6; # row 5: f = .75 - .25, all else 0
+%! z2 = (.5 + (1 - .5) / (.4 / 3)) / 6;
 %! assert (g * [z1 z2]' / sum (g) > .2); # one of 5 rows can gain
 %! assert (gain.estimate, .2, eps);
 %! assert (gain.interval, [-.2 .2], eps);
@@ -503,7 +501,7 @@ endfunction
 %! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [4 3 1 0]);
 %! assert (rate.interval, [4/10, 8/10], eps);
 %! ## one draw among rows 3 and 4, each with probability 1/2
-%! assert (rate.estimate, min (.8, (1 + 0 + 3 * .6 + 4 * .5 + 3 * .4 * 2) / 10), 4 * eps);
+%! assert (rate.estimate, min (.8, (1 + 0 + 3 * .625 + 4 * .5 + 3 * .375 * 2) / 10), 4 * eps);
 %! rate = quiet (audit, "By", {"a"; "a"; "b"; "b"; "b"; "c"});
 %! assert (rate.groups.name, {"a"; "b"; "c"});
 %! assert (rate.groups.n, [2 3 0]');

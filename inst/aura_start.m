@@ -46,6 +46,11 @@
 ## 0 disagree, NaN not yet), @code{round} (0: known at the start),
 ## @code{probability} of being asked (NaN: not drawn by this audit), @code{who}
 ## (cellstr), @code{when} (serial date number of the answer)
+## @item batches
+## struct array, one element a batch of queries drawn at random, with what
+## @code{aura_agreement} needs of it: @code{round}, @code{prob} (n-by-1 single,
+## P(agree) before it), @code{keep} (n-by-1, decisions held), @code{band} (row
+## numbers) and @code{uniform} (share of its draws)
 ## @item trace
 ## struct array, one element per round, see @code{aura_step}
 ## @end table
@@ -141,8 +146,7 @@ function audit = aura_start (x, signal, status, opts = aura_options (), info = [
                       "probability", NaN (size (known)),
                       "who", {repmat({"start"}, numel (known), 1)},
                       "when", NaN (size (known)));
-  audit.batches = struct ("round", {}, "prob", {}, "keep", {}, "band", {}, ...
-                          "uniform", {});
+  audit.batches = aura.set.record ();
   audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
                         "stable", {}, "loss", {}, "budget", {},
                         "recall", {}, "verified", {}, "waiting", {}, "asked", {},

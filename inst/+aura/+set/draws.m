@@ -8,10 +8,9 @@
 ## (n-by-B logical), .uniform (1-by-B) and .keep (n-by-J-by-B logical, which
 ## verdicts are held).  Outcome 1: the human agrees (audit), picks answer 1 (panel).
 ##
-## AUDIT.batches is a struct array, an element a batch of queries: .round (that of
-## AUDIT.log), .prob (n-by-1), .keep (n-by-J), .band (row numbers) and .uniform,
-## the share of its draws that were uniform over all open rows.  AUDIT.log has the
-## rows of a batch in the order in which they were drawn.
+## AUDIT.batches is of aura.set.record, an element a batch of queries, whose round is
+## that of AUDIT.log.  AUDIT.log has the rows of a batch in the order in which they
+## were drawn.
 ##
 ## Batch 1 is the start, when nothing was held but the verdicts as given.  With
 ## query.seeds "uniform" the labels known then are draws, in a random order: as a
