@@ -12,7 +12,7 @@
    EVENTS       E-by-4 double: item, answer (1, 0, NaN), batch (from 1), drawn (1, 0)
    CLUSTER      n-by-1 double, whole numbers from 1, or [] for no NEW_VARIANCE
    ESTIMATE, VARIANCE G-by-1, BOUNDS G-by-2, COUNTS G-by-4 (items, labels, draws,
-   unanswered), DRAWS E-by-3 (z, weight, probability), NEW_VARIANCE scalar, which
+   unanswered), DRAWS E-by-4 (z, weight, expected variance, probability), NEW_VARIANCE scalar, which
    makes sense for one group.  */
 #include "auramex.h"
 
@@ -158,7 +158,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *out[N_OUT]
     = { mxCreateDoubleMatrix (g, 1, mxREAL), mxCreateDoubleMatrix (g, 1, mxREAL),
         mxCreateDoubleMatrix (g, 2, mxREAL), mxCreateDoubleMatrix (g, 4, mxREAL),
-        mxCreateDoubleMatrix (d.n_events, 3, mxREAL),
+        mxCreateDoubleMatrix (d.n_events, 4, mxREAL),
         mxCreateDoubleScalar (mxGetNaN ()) };
 
   /* Compute. */
@@ -186,7 +186,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
       double *row = mxGetPr (out[OUT_DRAWS]) + e;
       row[0] = draw[e].z;
       row[d.n_events] = draw[e].weight;
-      row[2 * d.n_events] = draw[e].probability;
+      row[2 * d.n_events] = draw[e].expected;
+      row[3 * d.n_events] = draw[e].probability;
     }
   for (int o = 0; o < N_OUT && (o == 0 || o < nlhs); o++)
     plhs[o] = out[o];

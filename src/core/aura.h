@@ -755,7 +755,8 @@ double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
 
 /* Rates -------------------------------------------------------------------- */
 
-#define AURA_RATES_CLIP .01 /* of the model's probabilities, in weights alone */
+#define AURA_RATES_CLIP .01 /* of the model's probabilities, in its variances */
+#define AURA_RATES_PRIOR 10 /* draws that the model's variance counts as */
 
 /* N items and the labels of some, in the order in which they came. */
 struct aura_rates_data
@@ -780,7 +781,8 @@ struct aura_rates_data
    is no draw with an answer. */
 struct aura_rates_draw
 {
-  double z, weight; /* weight is known before the draw */
+  double z, weight;   /* the weight is known before the draw */
+  double expected;    /* variance of z that the model expects before it */
   double probability; /* of the item among all open ones */
 };
 

@@ -65,8 +65,8 @@
 %! for i = 3:n # rows 1 and 2 are known, row 1 because it was drawn
 %!   events = [1 y(1) 1 1; 2 y(2) 1 0; i y(i) 1 1];
 %!   [~, ~, ~, ~, draws] = __aura_rates__ (group, weight, prob, value, band, .3, events, []);
-%!   sum_z(group(i)) += draws(3,3) * draws(3,1);
-%!   sum_p(group(i)) += draws(3,3);
+%!   sum_z(group(i)) += draws(3,4) * draws(3,1);
+%!   sum_p(group(i)) += draws(3,4);
 %! endfor
 %! assert (sum (sum_p), 1, 1e-14);
 %! for g = 1:2
@@ -81,24 +81,32 @@
 %! [e, v] = __aura_rates__ (ones (n, 1), ones (n, 1), .5 * ones (n, 1), ...
 %!   [ones(n, 1), zeros(n, 1)], false (n, 1), 1, events, []);
 %! assert (e, mean (y), 8 / n);
-%! assert (v, var (y) / 8, 8 / n);
+%! assert (v, ((8 - 1) * var (y) / 8 + 10 * .25 / 8) / (8 - 1 + 10), 8 / n);
+%! events(:,2) = [1 1 0 1 0 1 0 0]';
+%! [~, v] = __aura_rates__ (ones (n, 1), ones (n, 1), .5 * ones (n, 1), ...
+%!   [ones(n, 1), zeros(n, 1)], false (n, 1), 1, events, []);
+%! assert (v, 2/7 / 8, 8 / n); # more than the model expects: as it is
 
-%!test <*a perfect model leaves no variance>
+%!test <*a perfect model leaves what it is not believed>
 %! rand ("twister", 2);
 %! n = 50;
 %! y = double (rand (n, 1) < .6);
 %! events = [randperm(n, 10)', zeros(10, 1), ones(10, 2)];
 %! events(:,2) = y(events(:,1));
 %! [e, v] = __aura_rates__ (ones (n, 1), ones (n, 1), y, ...
-%!   [ones(n, 1), zeros(n, 1)], rand (n, 1) < .2, .3, events, []);
+%!   [ones(n, 1), zeros(n, 1)], rand (n, 1) < .2, 1, events, []);
 %! assert (e, mean (y), 1e-14);
-%! assert (v, 0, 1e-28);
+%! ## uniform draws, g ~ 1 / c^2 for c open: e = .0099 c^2 / n^2
+%! c = 50:-1:41;
+%! g = 1 ./ c .^ 2;
+%! expected = sum (g .^ 2 .* (.0099 * c .^ 2 / n ^ 2)) / sum (g) ^ 2;
+%! assert (v, 10 / 19 * expected, 1e-14);
 
 %!test <*the batch's probability is that with which its queries are drawn>
 %! for events = {[1 1 1 1; 2 1 1 1; 3 0 1 1]} # 2 and 4 in the band
 %!   [~, ~, ~, ~, draws] = __aura_rates__ (ones (5, 1), ones (5, 1), .5 * ones (5, 1), ...
 %!     [ones(5, 1), zeros(5, 1)], logical ([0 1 0 1 0]'), .4, events{1}, []);
-%!   assert (draws(:,3)', [.4/5, .4/4 + .6/2, .4/3], eps);
+%!   assert (draws(:,4)', [.4/5, .4/4 + .6/2, .4/3], eps);
 %! endfor
 
 %!test <*garbage to the gateway is an error of this package>

@@ -16,7 +16,7 @@ function [estimate, variance, bounds, counts, draws, new_variance] = ref_rates (
   estimate = variance = NaN (count, 1);
   bounds = NaN (count, 2);
   counts = zeros (count, 4);
-  draws = repmat ([NaN, 0, NaN], rows (events), 1);
+  draws = repmat ([NaN, 0, NaN, NaN], rows (events), 1);
   score = NaN (size (group));
   for g = 1:count
     [r, here] = one_group (group == g, weight, prob, value, band, uniform, events);
@@ -46,11 +46,11 @@ endfunction
 function [r, draws] = one_group (member, weight, prob, value, band, uniform, events)
 
   n = numel (member);
-  draws = repmat ([NaN, 0, NaN], rows (events), 1);
+  draws = repmat ([NaN, 0, NaN, NaN], rows (events), 1);
   known = gone = false (n, 1);
   y = NaN (n, 1);
   shares = zeros (n, 0);  # a column a draw: what it adds to each item's score
-  z = g = correction = open_weight = zeros (1, 0);
+  z = g = expected = correction = open_weight = zeros (1, 0);
   at = zeros (1, 0);
   for e = 1:rows (events)
     i = events(e,1);
@@ -78,6 +78,8 @@ function [r, draws] = one_group (member, weight, prob, value, band, uniform, eve
       total = sum (weight(k)) + sum (weight(c));
       z(end+1) = (sum (weight(k) .* y(k)) + sum (weight(c) .* f(c)) + e_m) / total;
       g(end+1) = 1 / sum (weight(c) .^ 2 .* p(c) .* (1 - p(c)) ./ inside(c));
+      expected(end+1) = sum ((weight(c) .* (u(c) - v(c))) .^ 2 .* p(c) .* (1 - p(c)) ...
+                            ./ inside(c)) / total ^ 2;
       correction(end+1) = e_m;
       open_weight(end+1) = sum (weight(c));
       at(end+1) = i;
@@ -86,7 +88,7 @@ function [r, draws] = one_group (member, weight, prob, value, band, uniform, eve
       column(c) = f(c);
       shares(:,end+1) = column;
       opens{numel(g)} = c;
-      draws(e,:) = [z(end), g(end), pi(i)];
+      draws(e,:) = [z(end), g(end), expected(end), pi(i)];
     endif
     if (isnan (outcome))
       gone(i) = true;
@@ -104,7 +106,12 @@ function [r, draws] = one_group (member, weight, prob, value, band, uniform, eve
   r.estimate = sum (g .* z) / sum (g);
   r.variance = NaN;
   if (m > 1)
-    r.variance = m / (m - 1) * sum (g .^ 2 .* (z - r.estimate) .^ 2) / sum (g) ^ 2;
+    spread = m / (m - 1) * sum (g .^ 2 .* (z - r.estimate) .^ 2) / sum (g) ^ 2;
+    by_model = sum (g .^ 2 .* expected) / sum (g) ^ 2;
+    r.variance = spread;
+    if (by_model > spread)
+      r.variance = ((m - 1) * spread + 10 * by_model) / (m - 1 + 10);
+    endif
   endif
   w = weight(use) / sum (weight(use));
   if (! any (use & ! known))

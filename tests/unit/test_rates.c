@@ -9,7 +9,7 @@
 
 enum { N = 6, E = 5, GUARD = 4096 };
 
-static const struct aura_exec one = { 1, NULL, NULL };
+static const struct aura_exec one = { .n_threads = 1 };
 
 /* Six items in one group; item 0 known, then three draws, the last of them not
    answered, with a band of items 2 and 3 and the share .4. */
@@ -110,9 +110,14 @@ test_by_hand (void)
 
   const struct aura_rates_group *rate = r.rate;
   const double e = (g1 * z1 + g2 * z2) / (g1 + g2);
-  const double v = 2 * (g1 * g1 * (z1 - e) * (z1 - e)
+  const double sum = (g1 + g2) * (g1 + g2);
+  const double s = 2 * (g1 * g1 * (z1 - e) * (z1 - e)
                         + g2 * g2 * (z2 - e) * (z2 - e))
-                   / ((g1 + g2) * (g1 + g2));
+                   / sum;
+  const double expected = (g1 + g2) / (N * N) / sum;
+  const double v = (s + 10 * expected) / (1 + 10);
+  ok (near (r.draw[2].expected, 1 / g1 / (N * N)) && expected > s,
+      "the model expects more");
   ok (near (rate->estimate, e) && near (rate->variance, v),
       "estimate and variance");
   ok (rate->n == 5 && rate->n_labels == 4 && rate->n_draws == 2
@@ -196,7 +201,7 @@ test_refusals (void)
 {
   struct problem p;
   struct result r;
-  const struct aura_exec stopped = { 1, always, NULL };
+  const struct aura_exec stopped = { .n_threads = 1, .interrupted = always };
   make_problem (&p);
   run (&p, &stopped, &r);
   ok (r.rc == AURA_EINTR && r.clean, "an interrupt is seen");

@@ -25,10 +25,19 @@
 
      1 / g_m = sum over C of w^2 p (1-p) / pi_m,
      estimate = sum g z / sum g,
-     variance = M/(M-1) sum g^2 (z - estimate)^2 / (sum g)^2,
+     spread   = M/(M-1) sum g^2 (z - estimate)^2 / (sum g)^2,
 
-   p clipped to [clip, 1 - clip] in g alone: the model's variance of z_m, as far
-   as the outcome goes.  M draws leave M - 1 degrees of freedom.  No finite
+   p clipped to [clip, 1 - clip] here: the model's variance of z_m, as far as the
+   outcome goes.  A few draws can miss what is rare, errors that the model expects
+   outside of the band, and then spread too little.  With the model's own variance of
+   the estimate,
+
+     e_m      = sum over C of w^2 (u - v)^2 p (1-p) / pi_m / (sum of w)^2,
+     expected = sum g^2 e / (sum g)^2,
+     variance = spread + max (0, expected - spread) nu / (M - 1 + nu),
+
+   nu = 10: as if so many draws had spread as expected, where that is more.  M draws
+   leave M - 1 degrees of freedom.  No finite
    population correction is to be added: what is known has no part in the variance,
    and once nothing is open the rate is the known mean, with variance 0.
 
@@ -78,8 +87,10 @@ struct domain
   double known_weight;      /* sum of w over the known */
   double expected;          /* sum over the open of w f */
   double spread[2];         /* sums over the open of w^2 p (1-p), in the band: [1] */
+  double effect[2];         /* the same, times (u - v)^2 */
   size_t count[2];          /* the open, in the band: [1] */
   double sum_g, sum_gz;     /* over the draws */
+  double sum_gge;           /* sum of g^2 e */
   /* of the second walk, over the draws so far: */
   double mean_correction; /* r, over all draws */
   double share, in_batch; /* sums of h: all, and in this batch */
@@ -137,13 +148,19 @@ expected_value (const struct batch *b, size_t i)
   return b->prob[i] * b->value[1][i] + (1 - b->prob[i]) * b->value[0][i];
 }
 
-static double
-variance_of (const struct batch *b, double weight, size_t i)
+/* Add SIGN times what item I has in the sums of variances. */
+static void
+add_variance (const struct batch *b, double weight, size_t i, double sign,
+              struct domain *domain)
 {
+  const int in_band = b->band[i] != 0;
+  const double difference = b->value[1][i] - b->value[0][i];
   double p = b->prob[i];
   p = p < AURA_RATES_CLIP ? AURA_RATES_CLIP : p;
   p = p > 1 - AURA_RATES_CLIP ? 1 - AURA_RATES_CLIP : p;
-  return weight * weight * p * (1 - p);
+  const double variance = sign * weight * weight * p * (1 - p);
+  domain->spread[in_band] += variance;
+  domain->effect[in_band] += variance * difference * difference;
 }
 
 double
@@ -168,6 +185,7 @@ enter_batch (const struct aura_rates_data *d, const struct batch *b,
       struct domain *domain = s->domain + g;
       domain->expected = domain->open = 0;
       domain->spread[0] = domain->spread[1] = 0;
+      domain->effect[0] = domain->effect[1] = 0;
       domain->count[0] = domain->count[1] = 0;
     }
   for (size_t i = 0; i < d->n; i++)
@@ -181,7 +199,7 @@ enter_batch (const struct aura_rates_data *d, const struct batch *b,
         struct domain *domain = s->domain + d->group[i] - 1;
         domain->open += d->weight[i];
         domain->expected += d->weight[i] * expected_value (b, i);
-        domain->spread[in_band] += variance_of (b, d->weight[i], i);
+        add_variance (b, d->weight[i], i, 1, domain);
         domain->count[in_band]++;
       }
 }
@@ -201,9 +219,9 @@ leave_open (const struct aura_rates_data *d, const struct batch *b,
   struct domain *domain = s->domain + d->group[i] - 1;
   domain->open -= d->weight[i];
   domain->expected -= d->weight[i] * expected_value (b, i);
-  domain->spread[in_band] -= variance_of (b, d->weight[i], i);
-  if (--domain->count[in_band] == 0)
-    domain->spread[in_band] = 0; /* exactly, not but for rounding */
+  add_variance (b, d->weight[i], i, -1, domain);
+  if (--domain->count[in_band] == 0) /* exactly, not but for rounding: */
+    domain->spread[in_band] = domain->effect[in_band] = 0;
   if (domain->count[0] + domain->count[1] == 0)
     domain->open = domain->expected = 0;
   if (s->state[i] == KNOWN)
@@ -228,11 +246,13 @@ value_draw (const struct aura_rates_data *d, const struct batch *b,
   const double probability = b->band[i] ? in : out;
   *correction
     = d->weight[i] * (y - expected_value (b, i)) * group / probability;
+  const double total = domain->known_weight + domain->open;
   return (struct aura_rates_draw){
-    .z = (domain->known + domain->expected + *correction)
-         / (domain->known_weight + domain->open),
+    .z = (domain->known + domain->expected + *correction) / total,
     .weight
     = 1 / (group * (domain->spread[1] / in + domain->spread[0] / out)),
+    .expected = group * (domain->effect[1] / in + domain->effect[0] / out)
+                / (total * total),
     .probability = probability
   };
 }
@@ -271,7 +291,7 @@ walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
       const double y = isnan (d->answer[e])
                          ? NAN
                          : b.value[d->answer[e] != 0][i];
-      draw[e] = (struct aura_rates_draw){ NAN, 0, NAN };
+      draw[e] = (struct aura_rates_draw){ NAN, 0, NAN, NAN };
       s->correction[e] = 0;
       if (d->drawn[e] && !isnan (y) && d->group[i])
         {
@@ -281,6 +301,8 @@ walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
           s->open[e] = domain->open;
           domain->sum_g += draw[e].weight;
           domain->sum_gz += draw[e].weight * draw[e].z;
+          domain->sum_gge
+            += draw[e].weight * draw[e].weight * draw[e].expected;
         }
       leave_open (d, &b, s, n_open, i, y);
     }
@@ -346,7 +368,10 @@ combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
       struct aura_rates_group *r = rate + g;
       const struct domain *domain = s->domain + g;
       const double m = (double) r->n_draws;
-      r->variance *= m / (m - 1) / (domain->sum_g * domain->sum_g);
+      const double scale = 1 / (domain->sum_g * domain->sum_g);
+      r->variance *= m / (m - 1) * scale;
+      r->variance += fmax (0, domain->sum_gge * scale - r->variance)
+                     * AURA_RATES_PRIOR / (m - 1 + AURA_RATES_PRIOR);
       if (r->n == r->n_labels)
         {
           r->estimate = domain->known / domain->known_weight;
