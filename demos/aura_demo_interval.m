@@ -44,7 +44,7 @@ function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
     endfor
   endfor
   for f = 1:numel (files)
-    sets{end+1} = real (files{f});
+    sets{end+1} = from_file (files{f});
   endfor
 
   lines = struct ([]);
@@ -87,7 +87,7 @@ function [phi, truth] = simulate (n, features, seed)
 
 endfunction
 
-function set = real (file)
+function set = from_file (file)
 
   data = aura_read (file);
   has = ! isnan (data.human_preference);

@@ -88,8 +88,8 @@
 ## Errors: @code{aura:not-random} when the queries are not random (rule
 ## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
 ## @code{query.uniform} above 0 from the first query on);
-## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
-## @code{aura:unknown-option}.  Warning: @code{aura:unanswered}.
+## @code{aura:invalid-type} when @var{audit} is none; @code{aura:unknown-option},
+## @code{aura:out-of-range}, @code{aura:invalid-argument}.  Warning: @code{aura:unanswered}.
 ##
 ## @example
 ## @group
@@ -116,7 +116,7 @@ function rate = aura_agreement (audit, varargin)
   endif
   check_audit (audit);
   n = numel (audit.status);
-  o = parse (varargin, n, judges_of (audit));
+  o = options (varargin, n, judges_of (audit));
   check_random (audit);
   history = aura.set.draws (audit);
   if (! strcmp (o.of, "judge") && ischar (o.of))
@@ -180,113 +180,46 @@ function check_random (audit)
 
 endfunction
 
-function o = parse (pairs, n, judges)
+function o = options (args, n, judges)
 
   me = "aura_agreement";
-  names = {"Of", "Judge", "Level", "Weights", "By"};
-  o = struct ("of", "judge", "judge", [], "level", .95, "weights", ones (n, 1), ...
-              "by", []);
-  if (mod (numel (pairs), 2) != 0)
-    error ("aura:invalid-type",
-           "%s: options must come as pairs NAME, VALUE, got %d arguments", me,
-           numel (pairs));
-  endif
-  for i = 1:2:numel (pairs)
-    if (! (ischar (pairs{i}) && any (strcmpi (pairs{i}, names))))
-      error ("aura:unknown-option",
-             "%s: unknown option %s; the nearest is \"%s\"", me,
-             aura.arg.shown (pairs{i}), aura.arg.nearest (text (pairs{i}), names));
-    endif
-    o.(lower (pairs{i})) = pairs{i+1};
-  endfor
-
-  o.of = check_of (me, o.of, n);
-  o.judge = check_judge (me, o, judges);
-  if (! (isnumeric (o.level) && isscalar (o.level) && o.level > 0 && o.level < 1))
-    error ("aura:out-of-range", "%s: LEVEL must be between 0 and 1, got %s", me,
-           aura.arg.shown (o.level));
-  endif
-  check_size (me, "WEIGHTS", o.weights, n);
-  bad = find (! (o.weights >= 0 & o.weights < Inf), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "%s: WEIGHTS must be 0 or more, row %d is %g", me, bad,
-           o.weights(bad));
-  endif
+  number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
+  column = @(v) number (v) && isequal (size (v), [n, 1]);
+  of = @(v) ischar (v) || (number (v) && is_table (v, n));
+  judge = @(v) number (v) && isvector (v) && all (ismember (v, judges));
+  level = @(v) number (v) && isscalar (v) && v > 0 && v < 1;
+  weights = @(v) column (v) && all (v >= 0 & v < Inf);
+  by = @(v) (column (v) && ! any (isnan (v))) ...
+            || (iscellstr (v) && isequal (size (v), [n, 1]));
+  one_of = sprintf ("one of judge, audit, gain or %d-by-2 numbers", n);
+  in_judges = sprintf ("in 1..%d", numel (judges));
+  not_negative = sprintf ("%d-by-1 finite numbers, none negative", n);
+  names = sprintf ("%d-by-1 numbers or strings", n);
+  o = aura.arg.parse (me, args, {"Of", "judge", {of, one_of};
+                                 "Judge", [], {judge, in_judges};
+                                 "Level", .95, {level, "above 0 and below 1"};
+                                 "Weights", ones(n, 1), {weights, not_negative};
+                                 "By", [], {by, names}});
   o.weights = double (o.weights);
-  if (! isempty (o.by) && ! iscellstr (o.by))
-    check_size (me, "BY", o.by, n);
-    if (any (isnan (o.by)))
-      error ("aura:nonfinite", "%s: BY must name a group, row %d is NaN", me,
-             find (isnan (o.by), 1));
-    endif
-  elseif (! isempty (o.by) && ! isequal (size (o.by), [n, 1]))
-    check_size (me, "BY", zeros (size (o.by)), n);
-  endif
-
-endfunction
-
-function name = text (name)
-
-  if (! ischar (name))
-    name = "";
-  endif
-
-endfunction
-
-function check_size (me, name, value, n)
-
-  if (! ((isnumeric (value) || islogical (value)) && isreal (value)))
-    error ("aura:invalid-type", "%s: %s must be numbers, got %s", me, name,
-           class (value));
-  elseif (! isequal (size (value), [n, 1]))
-    error ("aura:invalid-size", "%s: %s must be %d-by-1, got %s", me, name, n,
-           aura.arg.dims (value));
-  endif
-
-endfunction
-
-function of = check_of (me, of, n)
-
-  known = {"judge", "audit", "gain"};
-  if (ischar (of))
-    at = find (strcmpi (of, known), 1);
-    if (isempty (at))
-      error ("aura:unknown-option",
-             "%s: OF must be \"judge\", \"audit\", \"gain\" or numbers, got %s", me,
-             aura.arg.shown (of));
-    endif
-    of = known{at};
-  elseif (! (isnumeric (of) || islogical (of)) || ! isreal (of))
-    error ("aura:invalid-type", "%s: OF must be a name or numbers, got %s", me,
-           class (of));
-  elseif (! isequal (size (of), [n, 2]))
-    error ("aura:invalid-size", "%s: OF must be %d-by-2, got %s", me, n,
-           aura.arg.dims (of));
+  if (ischar (o.of))
+    o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain"}});
   else
-    of = double (of);
-    bad = find (any (isinf (of), 2) | isnan (of(:,1)) != isnan (of(:,2)), 1);
-    if (! isempty (bad))
-      error ("aura:nonfinite",
-             "%s: OF must be finite, or NaN in both columns, row %d is [%g %g]", me,
-             bad, of(bad,:));
+    o.of = double (o.of);
+  endif
+  if (isempty (o.judge))
+    o.judge = judges;
+    if (numel (judges) > 1 && ! any (strcmp (o.of, {"judge", "gain"})))
+      o.judge = 0; # the corrected pick
     endif
   endif
 
 endfunction
 
-function judge = check_judge (me, o, judges)
+## N-by-2 finite numbers, or NaN in whole rows.
+function is = is_table (v, n)
 
-  judge = o.judge;
-  if (isempty (judge))
-    judge = judges;
-    if (numel (judges) > 1 && (! ischar (o.of) || strcmp (o.of, "audit")))
-      judge = 0;
-    endif
-  elseif (! (isnumeric (judge) && isvector (judge) && all (ismember (judge, judges))))
-    error ("aura:out-of-range", "%s: JUDGE must be in 1..%d, got %s", me,
-           numel (judges), aura.arg.shown (judge));
-  endif
+  is = (isequal (size (v), [n, 2]) && ! any (isinf (v(:)))
+        && isequal (isnan (v(:,1)), isnan (v(:,2))));
 
 endfunction
 
@@ -552,18 +485,32 @@ endfunction
 %!error <query.uniform above 0 would> aura_agreement (setfield (small (), "opts", "query", "uniform", 0))
 %!error id=aura:not-random aura_agreement (setfield (small (), "batches", "uniform", 0))
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
-%!error <unknown option 3> aura_agreement (small (), 3, 2)
-%!error id=aura:unknown-option aura_agreement (small (), "Of", "jury")
-%!error id=aura:invalid-type aura_agreement (small (), "Of")
-%!error id=aura:invalid-type aura_agreement (small (), "Of", {})
-%!error id=aura:invalid-size aura_agreement (small (), "Of", ones (6, 1))
-%!error <row 2 is .NaN 1.> aura_agreement (small (), "Of", [1 0; NaN 1; 1 0; 1 0; 1 0; 1 0])
-%!error id=aura:out-of-range aura_agreement (small (), "Judge", 2)
-%!error id=aura:out-of-range aura_agreement (small (), "Level", 1)
-%!error id=aura:invalid-type aura_agreement (small (), "Weights", "abcdef")
-%!error id=aura:invalid-size aura_agreement (small (), "Weights", 1)
-%!error <row 3 is -1> aura_agreement (small (), "Weights", [1 0 -1 1 1 1]')
-%!error id=aura:invalid-size aura_agreement (small (), "By", {"a"; "b"})
-%!error id=aura:nonfinite aura_agreement (small (), "By", [1 2 NaN 1 1 1]')
+%!error id=aura:invalid-argument aura_agreement (small (), "Of")
+%!function complain (name, value)
+%!  try
+%!    aura_agreement (small (), name, value);
+%!    error ("no error for %s", name);
+%!  catch err
+%!    assert (err.identifier, "aura:out-of-range");
+%!    assert (strncmp (err.message, ["aura_agreement: " upper(name) " must be "], 16));
+%!  end_try_catch
+%!endfunction
+%!test <*arguments that are none>
+%! for bad = {"jury", {}, ones(6, 1), Inf(6, 2), [1 0; NaN 1; 1 0; 1 0; 1 0; 1 0], 1i * ones(6, 2)}
+%!   complain ("Of", bad{1});
+%! endfor
+%! for bad = {2, 0, 1.5, "a"}
+%!   complain ("Judge", bad{1});
+%! endfor
+%! for bad = {0, 1, NaN, [.5 .9], "a"}
+%!   complain ("Level", bad{1});
+%! endfor
+%! for bad = {"abcdef", 1, [1 0 -1 1 1 1]', [1 0 NaN 1 1 1]', [1 0 Inf 1 1 1]', []}
+%!   complain ("Weights", bad{1});
+%! endfor
+%! for bad = {{"a"; "b"}, [1 2 NaN 1 1 1]', "a", 1:6}
+%!   complain ("By", bad{1});
+%! endfor
 %!error id=aura:invalid-type aura_agreement (3)
+%!error id=aura:invalid-type aura_agreement (rmfield (small (), "batches"))
 %!error <Invalid call> aura_agreement ()
