@@ -13,8 +13,8 @@
 ## human labels are hidden.  Each is audited @var{runs} times (default 2000), with
 ## the seeds 1, 2, @dots{}: seeds are drawn uniformly, then batches of queries at
 ## the decision boundary, a share of .3 of them uniform over all that is open, and
-## a model is fitted before each batch.  It is the features' logistic model alone,
-## which is fast.  Simulated judges: n = 1500, 45 seeds and 4 batches of 50; n = 640,
+## the decision layer is fitted before each batch.  The refinement loop is left out,
+## which has no part in the queries.  Simulated judges: n = 1500, 45 seeds and 4 batches of 50; n = 640,
 ## 32 seeds and 4 batches of 4; each with features that tell where the judge errs
 ## (@qcode{"signal"}), and with noise.  Files: 3 % seeds, at least 8, and 3 batches
 ## of 5.  @var{progress} (default true) names each set as it begins.
@@ -74,15 +74,15 @@ function set = simulated (n, features)
   set.seeds = merge (n == 1500, 45, 32);
   set.batches = 4;
   set.batch = merge (n == 1500, 50, 4);
-  set.draw = @(seed) simulate (n, features, seed);
+  set.make = @(seed) simulate (n, features, seed);
 
 endfunction
 
-function [phi, truth] = simulate (n, features, seed)
+function [audit, truth] = simulate (n, features, seed)
 
   sim = aura_simulate ("mode", "judge", "n", n, "dx", 32, "distance", 3, "orig", .7, ...
                        "features", features, "seed", seed, "seed_fraction", .02);
-  phi = sim.x ./ sqrt (mean (sumsq (sim.x, 2)));
+  audit = without_loop (sim.x, []);
   truth = sim.truth;
 
 endfunction
@@ -91,15 +91,29 @@ function set = from_file (file)
 
   data = aura_read (file);
   has = ! isnan (data.human_preference);
-  x = aura_features (data)(has,:);
+  [x, about] = aura_features (data);
   truth = double (data.human_preference == data.judge_preference)(has);
+  audit = without_loop (x(has,:), about);
   [~, set.name] = fileparts (file);
   set.n = numel (truth);
   set.seeds = max (8, round (.03 * set.n));
   set.batches = 3;
   set.batch = 5;
-  features = aura.decide.features (x, aura_options ("preset", "judge"));
-  set.draw = @(seed) deal (features.phi, truth);
+  set.make = @(seed) deal (audit, truth);
+
+endfunction
+
+## An audit as far as the decision layer and aura_agreement look at it.
+function audit = without_loop (x, about)
+
+  opts = aura_options ("preset", "judge", "query.seeds", "uniform", ...
+                       "decide.loop_mass", 0);
+  audit.x = x;
+  audit.q = NaN (rows (x), 1);
+  audit.columns = aura.decide.roles (columns (x), about);
+  audit.compression = [];
+  audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank);
+  audit.opts = opts;
 
 endfunction
 
@@ -107,16 +121,17 @@ function line = one_line (set, runs)
 
   held = width = off = naive = naive_held = plain = sharp = sharp_held = zeros (runs, 1);
   for run = 1:runs
-    [phi, truth] = set.draw (run);
+    [start, truth] = set.make (run);
     rate = mean (truth);
-    audit = one_audit (set, phi, truth, .3, run);
+    audit = one_audit (start, set, truth, .3, run);
     found = aura_agreement (audit);
     held(run) = found.interval(1) <= rate && rate <= found.interval(2);
     width(run) = diff (found.interval);
     off(run) = found.estimate - rate;
     plain(run) = plain_width (truth, numel (audit.log.index), run);
     [naive(run), naive_held(run)] = naive_mean (audit, rate);
-    [sharp(run), sharp_held(run)] = naive_mean (one_audit (set, phi, truth, 0, run), rate);
+    audit = one_audit (start, set, truth, 0, run);
+    [sharp(run), sharp_held(run)] = naive_mean (audit, rate);
   endfor
   line = struct ("set", set.name, "n", set.n, ...
                  "labels", set.seeds + set.batches * set.batch, ...
@@ -128,53 +143,28 @@ function line = one_line (set, runs)
 
 endfunction
 
-## An audit as far as aura_agreement looks at it.
-function audit = one_audit (set, phi, truth, uniform, seed)
+## Seeds, then batches of queries, all answered; UNIFORM is the share of the draws.
+function audit = one_audit (audit, set, truth, uniform, seed)
 
-  opts.seed = seed;
-  opts.query = struct ("rule", "boundary", "uniform", uniform, "seeds", "uniform");
-  opts.blocks.query = "score";
-  index = __aura_random__ ("permutation", seed, 50, 0, set.n)(1:set.seeds);
-  round = zeros (set.seeds, 1);
-  probability = NaN (set.seeds, 1);
-  status = zeros (set.n, 1, "int8");
-  status(index) = 3 - truth(index);
-  batches = aura.set.record ();
+  audit.opts.seed = seed;
+  audit.opts.query.uniform = uniform;
+  audit.status = aura.set.from_truth (truth, aura.set.draw (truth, set.seeds, seed));
+  seeds = find (audit.status != aura_status ("open"));
+  audit.log = struct ("index", seeds, "answer", truth(seeds), ...
+                      "round", zeros (set.seeds, 1), ...
+                      "probability", NaN (set.seeds, 1));
+  audit.batches = aura.set.record ();
   for r = 1:set.batches
-    prob = __aura_decide__ (status, phi, [], [.65 .35 0], [.85 .25 4 .25 .125]);
-    [pick, p, band] = draw (prob, status, set.batch, uniform, seed, r);
-    batches = aura.set.record (batches, r, prob, prob >= .5, band, uniform);
-    status(pick) = 3 - truth(pick);
-    index = [index; pick];
-    round = [round; r * ones(size (pick))];
-    probability = [probability; p];
-  endfor
-  log = struct ("index", index, "answer", truth(index), "round", round, ...
-                "probability", probability);
-  audit = struct ("status", status, "opts", opts, "log", log, "batches", batches);
-
-endfunction
-
-## A batch of queries at the boundary, in the order drawn, and their probabilities.
-function [pick, probability, band] = draw (prob, status, batch, uniform, seed, round)
-
-  left = find (status == 0);
-  [~, order] = sort (abs (prob(left) - .5));
-  band = left(order(1:min (max (4 * batch, ceil (numel (left) / 10)), end)));
-  u = reshape (__aura_random__ ("uniform", seed, 51, round * 2^32, 2 * batch), 2, batch);
-  rest = band;
-  pick = probability = zeros (batch, 1);
-  for m = 1:batch
-    from = left;
-    if (u(1,m) >= uniform)
-      from = rest;
-    endif
-    i = from(ceil (u(2,m) * numel (from)));
-    pick(m) = i;
-    probability(m) = uniform / numel (left) ...
-                     + (1 - uniform) * any (rest == i) / numel (rest);
-    left(left == i) = [];
-    rest(rest == i) = [];
+    [prob, keep] = aura.decide.predictions (audit);
+    [pick, probability, band, share] ...
+      = aura.set.boundary ("aura_demo_interval", prob, audit.status, set.batch,
+                           audit.log, audit.opts);
+    audit.batches = aura.set.record (audit.batches, r, prob, keep, band, share);
+    audit.status(pick) = 3 - truth(pick);
+    audit.log.index = [audit.log.index; pick];
+    audit.log.answer = [audit.log.answer; truth(pick)];
+    audit.log.round = [audit.log.round; r * ones(size (pick))];
+    audit.log.probability = [audit.log.probability; probability];
   endfor
 
 endfunction
@@ -184,7 +174,7 @@ endfunction
 function width = plain_width (truth, count, seed)
 
   n = numel (truth);
-  at = __aura_random__ ("permutation", seed, 52, 0, n)(1:count);
+  at = aura.set.draw (truth, count, seed);
   width = 2 * aura.stat.student (.95, count - 1) ...
           * sqrt (var (truth(at)) / count * (1 - count / n));
 

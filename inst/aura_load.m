@@ -46,6 +46,41 @@ function audit = aura_load (file)
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
   aura.arg.audit ("aura_load", audit);
+  audit = brought_up_to_date (audit);
+
+endfunction
+
+## An audit of an earlier version has no record of its batches, whose queries were
+## not drawn at random, and other options: those that are new have their defaults,
+## and of another decision layer only the method is kept.
+function audit = brought_up_to_date (audit)
+
+  if (! isfield (audit, "batches"))
+    audit.batches = aura.set.record ();
+  endif
+  opts = aura_options ();
+  if (! isfield (audit.opts.decide, "block_mass"))
+    audit.opts.decide = struct ("method", audit.opts.decide.method);
+  endif
+  for [value, name] = opts
+    if (isstruct (value))
+      opts.(name) = taken_over (value, audit.opts.(name));
+    elseif (isfield (audit.opts, name))
+      opts.(name) = audit.opts.(name);
+    endif
+  endfor
+  audit.opts = opts;
+
+endfunction
+
+## The fields of GROUP, with the values of OLD where it has them.
+function group = taken_over (group, old)
+
+  for [value, name] = group
+    if (isfield (old, name))
+      group.(name) = old.(name);
+    endif
+  endfor
 
 endfunction
 
@@ -96,6 +131,27 @@ endfunction
 %! fail ("aura_load (file)", "schema version 2");
 %! fid = fopen (file, "w"); fputs (fid, "junk"); fclose (fid);
 %! fail ("aura_load (file)", "aura_load: ");
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+%!test <*an audit of the first version: no batches, other options>
+%! old = aura_start ([1; 2; 4], [], [2; 0; 3], aura_options ("preset", "judge", "graph.k", 2));
+%! old = rmfield (old, {"batches", "columns"});
+%! old.opts.query = rmfield (old.opts.query, {"uniform", "seeds"});
+%! old.opts.decide = struct ("method", "bayes", "prior_mass", [.8 .1 .1], "power", 2, ...
+%!                           "threshold", .45);
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "audit.mat");
+%! aura_save (file, old);
+%! audit = aura_load (file);
+%! assert (audit.batches, aura.set.record ());
+%! assert (audit.opts.query.uniform, 0);
+%! assert (audit.opts.query.batch, 5);
+%! assert (audit.opts.graph.k, 2);
+%! assert (audit.opts.decide.method, "bayes");
+%! assert (audit.opts.decide.threshold, aura_options ().decide.threshold);
+%! audit = aura_step (audit);
+%! assert (numel (audit.batches), 1);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 %!error id=aura:no-file aura_load (tempname ())

@@ -108,8 +108,7 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
                       "probability", NaN (size (known)), ...
                       "who", {repmat({"start"}, numel (known), 1)}, ...
                       "when", NaN (size (known)));
-  panel.batches = struct ("round", {}, "prob", {}, "keep", {}, "band", {}, ...
-                          "uniform", {});
+  panel.batches = aura.set.record ();
   panel.round = 0;
   panel = aura.panel.draw (aura.panel.fit (panel));
 
@@ -249,8 +248,20 @@ endfunction
 %! assert (panel.log.index(end-4:end), panel.ask);
 %! p = panel.log.probability(end-4:end);
 %! assert (p(1), .3 / 140 + .7 * any (panel.batches.band == panel.ask(1)) / 20, eps);
-%! assert (panel.batches.prob, panel.prob);
+%! assert (panel.batches.prob, single (panel.prob));
 %! assert (panel.batches.keep, panel.verdict);
+%!test <*every draw stands in the record: its rates have intervals>
+%! done = aura_run (panel, human);
+%! assert ([done.batches.round], 1:3);
+%! rate = aura_agreement (done);
+%! assert ([rate.draws], [15, sum(! isnan (data.verdict(done.log.index(61:75),2))), 15]);
+%! for j = 1:3
+%!   at = ! isnan (data.verdict(:,j));
+%!   truth = mean (data.verdict(at,j) == human(at));
+%!   assert (rate(j).interval(1) <= truth && truth <= rate(j).interval(2));
+%! endfor
+%! done.opts.query.seeds = "uniform";
+%! assert (aura_agreement (done, "Judge", 1).draws, 75);
 %!test <*answers, steps, a run>
 %! next = aura_answer (panel, panel.ask(1:3), [human(panel.ask(1:2)); NaN], "Ada");
 %! assert (next.status(panel.ask(1:2)), int8 (1 + human(panel.ask(1:2))));

@@ -121,7 +121,7 @@ function audit = ask (audit, zbar, square)
     [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
                                           audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [pick, probability, audit.batches(end+1,1)] = ask_boundary (audit, count);
+    [pick, probability, audit.batches] = ask_boundary (audit, count);
   else
     [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
                                           square, audit.status, audit.opts);
@@ -158,15 +158,14 @@ endfunction
 ## Queries by the decision layer, and what aura_agreement needs of them.  The
 ## layer goes without the loop's score: the cross-fitted encoders that it asks for
 ## would be most of an audit's time, and choose no better questions.
-function [pick, probability, batch] = ask_boundary (audit, count)
+function [pick, probability, batches] = ask_boundary (audit, count)
 
   audit.opts.decide.loop_mass = 0;
   [prob, keep] = aura.decide.predictions (audit);
   [pick, probability, band, uniform] ...
     = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
                          audit.opts);
-  batch = struct ("round", audit.round, "prob", prob, "keep", keep, ...
-                  "band", band, "uniform", uniform);
+  batches = aura.set.record (audit.batches, audit.round, prob, keep, band, uniform);
 
 endfunction
 

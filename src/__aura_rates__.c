@@ -16,8 +16,7 @@
    makes sense for one group.  */
 #include "auramex.h"
 
-enum
-{
+enum {
   IN_GROUP,
   IN_WEIGHT,
   IN_PROB,
@@ -28,8 +27,7 @@ enum
   IN_CLUSTER,
   N_IN
 };
-enum
-{
+enum {
   OUT_ESTIMATE,
   OUT_VARIANCE,
   OUT_BOUNDS,
@@ -79,10 +77,10 @@ fetch_events (const struct auramex *mex, const mxArray *a,
 {
   const size_t count = mxGetM (a);
   const double *v = auramex_doubles (mex, a, "EVENTS", count, 4);
-  size_t *item = (size_t *) auramex_work (
-    mex, aura_size_mul (count + 1, sizeof *item));
-  size_t *batch = (size_t *) auramex_work (
-    mex, aura_size_mul (count + 1, sizeof *batch));
+  size_t *item
+    = (size_t *) auramex_work (mex, aura_size_mul (count + 1, sizeof *item));
+  size_t *batch
+    = (size_t *) auramex_work (mex, aura_size_mul (count + 1, sizeof *batch));
   unsigned char *drawn = (unsigned char *) auramex_work (mex, count + 1);
   require_range (mex, v, count, "EVENTS(:,1)", 1, (double) data->n);
   require_range (mex, v + 2 * count, count, "EVENTS(:,3)", 1,
@@ -103,23 +101,21 @@ fetch_events (const struct auramex *mex, const mxArray *a,
 static struct aura_rates_data
 fetch (const struct auramex *mex, const mxArray *prhs[])
 {
-  struct aura_rates_data d = { .n = mxGetM (prhs[IN_GROUP]),
-                               .n_batches = mxGetN (prhs[IN_PROB]) };
+  struct aura_rates_data d
+    = { .n = mxGetM (prhs[IN_GROUP]), .n_batches = mxGetN (prhs[IN_PROB]) };
   const size_t nb = aura_size_mul (d.n, d.n_batches);
-  d.n_groups
-    = fetch_codes (mex, prhs[IN_GROUP], "GROUP", d.n, 0, &d.group);
+  d.n_groups = fetch_codes (mex, prhs[IN_GROUP], "GROUP", d.n, 0, &d.group);
   d.weight = auramex_doubles (mex, prhs[IN_WEIGHT], "WEIGHT", d.n, 1);
   for (size_t i = 0; i < d.n; i++)
     if (d.group[i] && !(d.weight[i] > 0 && isfinite (d.weight[i])))
       auramex_error (mex->fcn, "aura:out-of-range",
-                     "WEIGHT must be positive and finite, row %zu is %g",
-                     i + 1, d.weight[i]);
+                     "WEIGHT must be positive and finite, row %zu is %g", i + 1,
+                     d.weight[i]);
   d.prob = auramex_doubles (mex, prhs[IN_PROB], "PROB", d.n, d.n_batches);
   require_range (mex, d.prob, nb, "PROB", 0, 1);
   const size_t columns = mxGetN (prhs[IN_VALUE]);
   d.n_tables = columns == 2 ? 1 : d.n_batches;
-  d.value = auramex_doubles (mex, prhs[IN_VALUE], "VALUE", d.n,
-                             2 * d.n_tables);
+  d.value = auramex_doubles (mex, prhs[IN_VALUE], "VALUE", d.n, 2 * d.n_tables);
   auramex_require_finite (mex, prhs[IN_VALUE], "VALUE");
   if (!mxIsLogical (prhs[IN_BAND])
       || mxGetNumberOfElements (prhs[IN_BAND]) != nb)
@@ -136,30 +132,29 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_agreement", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_agreement", nrhs, N_IN, nlhs, N_OUT);
   const struct aura_rates_data d = fetch (&mex, prhs);
   const int32_t *cluster = NULL;
-  const size_t n_clusters = mxIsEmpty (prhs[IN_CLUSTER])
-                              ? 0
-                              : fetch_codes (&mex, prhs[IN_CLUSTER], "CLUSTER",
-                                             d.n, 1, &cluster);
+  const size_t n_clusters
+    = mxIsEmpty (prhs[IN_CLUSTER])
+        ? 0
+        : fetch_codes (&mex, prhs[IN_CLUSTER], "CLUSTER", d.n, 1, &cluster);
 
   /* Allocate. */
   const size_t g = d.n_groups;
-  void *work
-    = auramex_work (&mex, aura_rates_worksize (d.n, g, d.n_events));
+  void *work = auramex_work (&mex, aura_rates_worksize (d.n, g, d.n_events));
   struct aura_rates_group *rate = (struct aura_rates_group *) auramex_work (
     &mex, aura_size_mul (g + 1, sizeof *rate));
   struct aura_rates_draw *draw = (struct aura_rates_draw *) auramex_work (
     &mex, aura_size_mul (d.n_events + 1, sizeof *draw));
   double *score = (double *) auramex_work (
     &mex, aura_size_mul (aura_size_add (d.n, n_clusters + 1), sizeof *score));
-  mxArray *out[N_OUT]
-    = { mxCreateDoubleMatrix (g, 1, mxREAL), mxCreateDoubleMatrix (g, 1, mxREAL),
-        mxCreateDoubleMatrix (g, 2, mxREAL), mxCreateDoubleMatrix (g, 4, mxREAL),
-        mxCreateDoubleMatrix (d.n_events, 4, mxREAL),
-        mxCreateDoubleScalar (mxGetNaN ()) };
+  mxArray *out[N_OUT] = { mxCreateDoubleMatrix (g, 1, mxREAL),
+                          mxCreateDoubleMatrix (g, 1, mxREAL),
+                          mxCreateDoubleMatrix (g, 2, mxREAL),
+                          mxCreateDoubleMatrix (g, 4, mxREAL),
+                          mxCreateDoubleMatrix (d.n_events, 4, mxREAL),
+                          mxCreateDoubleScalar (mxGetNaN ()) };
 
   /* Compute. */
   const enum aura_rc rc = aura_rates (&d, rate, draw, score, work, &mex.exec);

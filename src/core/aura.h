@@ -762,19 +762,20 @@ double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
 struct aura_rates_data
 {
   size_t n, n_groups, n_batches, n_tables, n_events;
-  const int32_t *group;      /* n: 1..n_groups, 0 = in no rate */
-  const double *weight;      /* n, > 0 where there is a group */
-  const double *prob;        /* n-by-n_batches, in [0, 1]: P(outcome is 1) before
+  const int32_t *group; /* n: 1..n_groups, 0 = in no rate */
+  const double *weight; /* n, > 0 where there is a group */
+  const double *prob;   /* n-by-n_batches, in [0, 1]: P(outcome is 1) before
                                 the labels of the batch */
-  const double *value;       /* n-by-(2 n_tables): y at outcome 1 and at outcome 0,
+  const double *value;  /* n-by-(2 n_tables): y at outcome 1 and at outcome 0,
                                 for all batches (n_tables = 1) or for each */
   const unsigned char *band; /* n-by-n_batches: nonzero in the band */
   const double *uniform;     /* n_batches, in (0, 1]: tau */
   /* The labels: */
-  const size_t *item;         /* n_events, each item once */
-  const double *answer;       /* n_events: outcome 1 or 0, NAN not answered */
-  const size_t *batch;        /* n_events, ascending: the batch in force */
-  const unsigned char *drawn; /* n_events: 0 = known without having been drawn */
+  const size_t *item;   /* n_events, each item once */
+  const double *answer; /* n_events: outcome 1 or 0, NAN not answered */
+  const size_t *batch;  /* n_events, ascending: the batch in force */
+  const unsigned char
+    *drawn; /* n_events: 0 = known without having been drawn */
 };
 
 /* What one draw tells of its group's rate; NAN and weight 0 for an event that
@@ -789,18 +790,13 @@ struct aura_rates_draw
 /* The rate of one group. */
 struct aura_rates_group
 {
-  double estimate; /* NAN without draws, unless no item is open */
-  double variance; /* NAN with fewer than 2 draws, 0 when no item is open */
+  double estimate;  /* NAN without draws, unless no item is open */
+  double variance;  /* NAN with fewer than 2 draws, 0 when no item is open */
   double low, high; /* what the rate must lie in, whatever the open items are */
-  double weight;   /* sum of w over its items */
+  double weight;    /* sum of w over its items */
   size_t n, n_labels, n_draws, n_unanswered; /* items without the unanswered,
                                                 known ones, draws answered and not */
 };
-
-/* The probability of one of N_OPEN open items, N_BAND of them in the band, to be
-   drawn next when the share UNIFORM of the draws is uniform over all. */
-double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
-                              int in_band);
 
 /* Rates of groups.
    rate   out, n_groups
@@ -810,17 +806,16 @@ double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
    AURA_EINVAL: a share outside (0, 1], an item twice, batches out of order. */
 size_t aura_rates_worksize (size_t n, size_t n_groups, size_t n_events);
 enum aura_rc aura_rates (const struct aura_rates_data *data,
-                         struct aura_rates_group *rate, struct aura_rates_draw *draw,
-                         double *score, void *work,
-                         const struct aura_exec *exec);
+                         struct aura_rates_group *rate,
+                         struct aura_rates_draw *draw, double *score,
+                         void *work, const struct aura_exec *exec);
 
 /* Variance of the rate of new clusters; NAN for one cluster.
    cluster  n: 1..n_clusters where score is a number
    total    n_clusters, scratch */
 double aura_rates_cluster_variance (size_t n, const double *weight,
-                                    const double *score,
-                                    const int32_t *cluster, size_t n_clusters,
-                                    double *total);
+                                    const double *score, const int32_t *cluster,
+                                    size_t n_clusters, double *total);
 
 /* Baselines ---------------------------------------------------------------- */
 

@@ -268,7 +268,8 @@ test_boundary (void)
   ok (fine, "the last has probability 1");
   ok (aura_draw_probability (.3, 10, 4, 1) == .3 / 10 + .7 / 4
         && aura_draw_probability (.3, 10, 4, 0) == .3 / 10
-        && aura_draw_probability (.3, 10, 0, 0) == 1. / 10,
+        && aura_draw_probability (.3, 10, 0, 0) == 1. / 10
+        && aura_draw_probability (.3, 10, 0, 1) == 1. / 10,
       "probability of a draw; an empty band leaves uniform draws");
 }
 

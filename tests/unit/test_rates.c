@@ -66,8 +66,7 @@ run (const struct problem *p, const struct aura_exec *exec, struct result *r)
   const struct aura_rates_data *d = &p->data;
   const size_t bytes
     = (aura_rates_worksize (d->n, d->n_groups, d->n_events) + 63) / 64 * 64;
-  unsigned char *work
-    = (unsigned char *) aligned_alloc (64, bytes + GUARD);
+  unsigned char *work = (unsigned char *) aligned_alloc (64, bytes + GUARD);
   if (!work)
     abort ();
   memset (work, 0xA5, bytes + GUARD);
@@ -111,9 +110,8 @@ test_by_hand (void)
   const struct aura_rates_group *rate = r.rate;
   const double e = (g1 * z1 + g2 * z2) / (g1 + g2);
   const double sum = (g1 + g2) * (g1 + g2);
-  const double s = 2 * (g1 * g1 * (z1 - e) * (z1 - e)
-                        + g2 * g2 * (z2 - e) * (z2 - e))
-                   / sum;
+  const double s
+    = 2 * (g1 * g1 * (z1 - e) * (z1 - e) + g2 * g2 * (z2 - e) * (z2 - e)) / sum;
   const double expected = (g1 + g2) / (N * N) / sum;
   const double v = (s + 10 * expected) / (1 + 10);
   ok (near (r.draw[2].expected, 1 / g1 / (N * N)) && expected > s,
@@ -164,17 +162,6 @@ test_degenerate (void)
   p.data.n = p.data.n_events = 0;
   run (&p, &one, &r);
   ok (r.rc == AURA_OK && r.clean && isnan (r.rate->estimate), "no items");
-}
-
-static void
-test_probability (void)
-{
-  ok (near (aura_draw_probability (.4, 5, 2, 1), .4 / 5 + .6 / 2)
-        && near (aura_draw_probability (.4, 5, 2, 0), .4 / 5),
-      "probability in the band and outside");
-  ok (aura_draw_probability (.4, 5, 0, 0) == .2
-        && aura_draw_probability (.4, 5, 0, 1) == .2,
-      "without a band: uniform");
 }
 
 static void
@@ -234,7 +221,6 @@ main (void)
 {
   test_by_hand ();
   test_degenerate ();
-  test_probability ();
   test_clusters ();
   test_refusals ();
   return done_testing ();

@@ -19,9 +19,8 @@ function panel = draw (panel)
     = aura.set.boundary ("aura_panel", panel.prob, panel.status, count, ...
                          panel.log, panel.opts);
   panel.status(panel.ask) = aura_status ("waiting");
-  panel.batches(end+1,1) = struct ("round", panel.round, "prob", panel.prob, ...
-                                   "keep", panel.verdict, "band", band, ...
-                                   "uniform", uniform);
+  panel.batches = aura.set.record (panel.batches, panel.round, panel.prob,
+                                   panel.verdict, band, uniform);
   blank = NaN (count, 1);
   panel.log.index = [panel.log.index; panel.ask];
   panel.log.answer = [panel.log.answer; blank];

@@ -16,8 +16,7 @@
 ## query.seeds "uniform" the labels known then are draws, in a random order: as a
 ## set they are a uniform sample, and any order drawn without regard to the rows
 ## makes them successive uniform draws.  (Ascending rows would not do: the least of
-## a sample is no uniform draw from a file whose rows are sorted.)  The order takes
-## stream 6 of opts.seed.
+## a sample is no uniform draw from a file whose rows are sorted.)
 
 function history = draws (audit)
 
@@ -42,7 +41,8 @@ function history = draws (audit)
   at_start = log.round == 0 & isnan (log.probability);
   as_draws = strcmp (audit.opts.query.seeds, "uniform");
   seeds = find (at_start);
-  seeds = seeds(__aura_random__ ("permutation", audit.opts.seed, 6, 0, numel (seeds)));
+  seeds = seeds(__aura_random__ ("permutation", audit.opts.seed,
+                                aura.set.streams ("seeds"), 0, numel (seeds)));
   order = [seeds; find(! at_start)];
   batch = arrayfun (@(round) 1 + sum (rounds <= round), log.round(order));
   drawn = ismember (log.round(order), rounds) & ! isnan (log.probability(order));

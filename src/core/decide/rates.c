@@ -74,8 +74,9 @@
    testing", ICML 2021, and Zrnic and Candes, "Active statistical inference", ICML
    2024: draws that a model chooses.  Blum, Kalai and Langford, "Beating the
    hold-out", COLT 1999: progressive validation.  */
-#include "aura.h"
-#include "base/steps.h"
+#include "base/arena.h"
+#include "base/exec.h"
+#include "base/scale.h"
 
 #include <math.h>
 #include <string.h>
@@ -83,14 +84,14 @@
 /* Of one group, at the draw at hand. */
 struct domain
 {
-  double known, open;       /* sums of w y over the known, of w over the open */
-  double known_weight;      /* sum of w over the known */
-  double expected;          /* sum over the open of w f */
-  double spread[2];         /* sums over the open of w^2 p (1-p), in the band: [1] */
-  double effect[2];         /* the same, times (u - v)^2 */
-  size_t count[2];          /* the open, in the band: [1] */
-  double sum_g, sum_gz;     /* over the draws */
-  double sum_gge;           /* sum of g^2 e */
+  double known, open;  /* sums of w y over the known, of w over the open */
+  double known_weight; /* sum of w over the known */
+  double expected;     /* sum over the open of w f */
+  double spread[2];    /* sums over the open of w^2 p (1-p), in the band: [1] */
+  double effect[2];    /* the same, times (u - v)^2 */
+  size_t count[2];     /* the open, in the band: [1] */
+  double sum_g, sum_gz; /* over the draws */
+  double sum_gge;       /* sum of g^2 e */
   /* of the second walk, over the draws so far: */
   double mean_correction; /* r, over all draws */
   double share, in_batch; /* sums of h: all, and in this batch */
@@ -114,8 +115,8 @@ lay_out (struct scratch *s, size_t n, size_t n_groups, size_t n_events,
          void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
-  s->domain = (struct domain *) aura_arena_take (&arena, n_groups,
-                                                 sizeof *s->domain);
+  s->domain
+    = (struct domain *) aura_arena_take (&arena, n_groups, sizeof *s->domain);
   s->state = (unsigned char *) aura_arena_take (&arena, n, 1);
   s->correction
     = (double *) aura_arena_take (&arena, n_events, sizeof (double));
@@ -139,7 +140,8 @@ batch_of (const struct aura_rates_data *d, size_t b)
   return (struct batch){ d->prob + b * d->n,
                          { d->value + (2 * table + 1) * d->n,
                            d->value + 2 * table * d->n },
-                         d->band + b * d->n, d->uniform[b] };
+                         d->band + b * d->n,
+                         d->uniform[b] };
 }
 
 static double
@@ -155,22 +157,10 @@ add_variance (const struct batch *b, double weight, size_t i, double sign,
 {
   const int in_band = b->band[i] != 0;
   const double difference = b->value[1][i] - b->value[0][i];
-  double p = b->prob[i];
-  p = p < AURA_RATES_CLIP ? AURA_RATES_CLIP : p;
-  p = p > 1 - AURA_RATES_CLIP ? 1 - AURA_RATES_CLIP : p;
+  const double p = aura_clip_probability (b->prob[i], AURA_RATES_CLIP);
   const double variance = sign * weight * weight * p * (1 - p);
   domain->spread[in_band] += variance;
   domain->effect[in_band] += variance * difference * difference;
-}
-
-double
-aura_draw_probability (double uniform, size_t n_open, size_t n_band,
-                       int in_band)
-{
-  if (n_band == 0)
-    return 1 / (double) n_open;
-  return uniform / (double) n_open
-         + (in_band ? (1 - uniform) / (double) n_band : 0);
 }
 
 /* The sums over the open items, under the model and band of a batch; N_OPEN
@@ -237,8 +227,7 @@ value_draw (const struct aura_rates_data *d, const struct batch *b,
             const struct domain *domain, const size_t *n_open, size_t i,
             double y, double *correction)
 {
-  const double in
-    = aura_draw_probability (b->uniform, n_open[0], n_open[1], 1);
+  const double in = aura_draw_probability (b->uniform, n_open[0], n_open[1], 1);
   const double out
     = aura_draw_probability (b->uniform, n_open[0], n_open[1], 0);
   const double group
@@ -249,8 +238,7 @@ value_draw (const struct aura_rates_data *d, const struct batch *b,
   const double total = domain->known_weight + domain->open;
   return (struct aura_rates_draw){
     .z = (domain->known + domain->expected + *correction) / total,
-    .weight
-    = 1 / (group * (domain->spread[1] / in + domain->spread[0] / out)),
+    .weight = 1 / (group * (domain->spread[1] / in + domain->spread[0] / out)),
     .expected = group * (domain->effect[1] / in + domain->effect[0] / out)
                 / (total * total),
     .probability = probability
@@ -258,8 +246,7 @@ value_draw (const struct aura_rates_data *d, const struct batch *b,
 }
 
 static int
-valid_event (const struct aura_rates_data *d, const struct scratch *s,
-             size_t e)
+valid_event (const struct aura_rates_data *d, const struct scratch *s, size_t e)
 {
   return d->item[e] < d->n && s->state[d->item[e]] == OPEN
          && d->batch[e] < d->n_batches
@@ -288,21 +275,18 @@ walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
           enter_batch (d, &b, s, n_open);
         }
       const size_t i = d->item[e];
-      const double y = isnan (d->answer[e])
-                         ? NAN
-                         : b.value[d->answer[e] != 0][i];
+      const double y
+        = isnan (d->answer[e]) ? NAN : b.value[d->answer[e] != 0][i];
       draw[e] = (struct aura_rates_draw){ NAN, 0, NAN, NAN };
       s->correction[e] = 0;
       if (d->drawn[e] && !isnan (y) && d->group[i])
         {
           struct domain *domain = s->domain + d->group[i] - 1;
-          draw[e] = value_draw (d, &b, domain, n_open, i, y,
-                                &s->correction[e]);
+          draw[e] = value_draw (d, &b, domain, n_open, i, y, &s->correction[e]);
           s->open[e] = domain->open;
           domain->sum_g += draw[e].weight;
           domain->sum_gz += draw[e].weight * draw[e].z;
-          domain->sum_gge
-            += draw[e].weight * draw[e].weight * draw[e].expected;
+          domain->sum_gge += draw[e].weight * draw[e].weight * draw[e].expected;
         }
       leave_open (d, &b, s, n_open, i, y);
     }
@@ -384,8 +368,8 @@ combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
 
 /* h_m of draw E, and r / (sum over C of w) there, for the items open at it. */
 static void
-share_draw (const struct aura_rates_draw *draw, const struct scratch *s, size_t e,
-            struct domain *domain)
+share_draw (const struct aura_rates_draw *draw, const struct scratch *s,
+            size_t e, struct domain *domain)
 {
   const double h = draw[e].weight / domain->sum_g;
   domain->share += h;
