@@ -55,7 +55,8 @@
 ## the labels of the other folds, the smoothness over the graph and the weight
 ## decay alone.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
-## positive rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
+## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive
+## rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
 ## by @code{trust.clip} before their logit is taken.  The base "loop" is left out
 ## before the first round, when the loop has no score yet, and with fewer than two
 ## labels of either class, when some encoder would see one class only.

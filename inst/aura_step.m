@@ -23,6 +23,11 @@
 ## @code{waiting} and @code{asked} (counts), @code{intercept} (beta0) and
 ## @code{seconds}.
 ##
+## With @code{trust.rate} @qcode{"random"} (preset @qcode{"judge"}) the intercept is
+## matched to the rate (agree + 1) / (agree + disagree + 2) among the labels known at
+## the start and the answers to queries that were drawn uniformly.  Other queries
+## fall where the judge errs, and would pull it down.
+##
 ## A panel of @code{aura_panel} is fitted and draws its next batch; it has no
 ## trace.
 ##
@@ -30,8 +35,7 @@
 ## fails, the caller's audit is unchanged.
 ##
 ## With @code{query.rule} @code{"boundary"} the probabilities that choose the
-## examples are those of @code{aura_decide}, except that its third model is left
-## out whenever the second is used.
+## examples are those of @code{aura_decide} without its base "loop".
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
 ## the blocks.
@@ -73,6 +77,7 @@ function audit = aura_step (audit)
   endif
   [z, audit.p] = aura_encoder_apply (theta, x);
   [zbar, square] = __aura_normalise__ ("aura_step", z);
+  opts.trust.rate = aura.loop.rate (audit);
   [q_tilde, a_next, evidence] = aura.loop.trust (audit.p, zbar, audit.m,
                                                  audit.status, audit.graph, opts);
   [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar,

@@ -55,7 +55,8 @@
 ## The paper leaves beta0 open.  With @code{trust.intercept} @code{"match"}
 ## (default) it is the number in [-20, 20] that makes the mean of sigma (u) over
 ## the unlabelled (open, waiting) equal the rate of agreement among the labels,
-## (agree + 1) / (agree + disagree + 2); without unlabelled examples it is 0.
+## (agree + 1) / (agree + disagree + 2), or @code{trust.rate} where that is a number;
+## without unlabelled examples it is 0.
 ## With @code{"fixed"} it is @code{trust.beta0}.
 ##
 ## With @code{blocks.trust} @code{"score"} the terms of the local and anchor

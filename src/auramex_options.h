@@ -410,6 +410,20 @@ auramex_encoder_options (struct auramex_options *o, size_t t)
   return options;
 }
 
+/* The rate to match: a number or NaN; "random" is resolved by aura_step, which
+   knows how the labels came, and is NaN to a block, as is no such option. */
+static inline double
+auramex_trust_rate (const struct auramex_options *o)
+{
+  static const char *const names[] = { "random", NULL };
+  const mxArray *a = auramex_find_option (o, "trust", "rate");
+  if (a && !mxIsChar (a))
+    return auramex_number (o, "trust", "rate");
+  if (a)
+    auramex_choice (o, "trust", "rate", names);
+  return (double) NAN;
+}
+
 static inline struct aura_trust_options
 auramex_trust_options (const struct auramex_options *o)
 {
@@ -423,6 +437,7 @@ auramex_trust_options (const struct auramex_options *o)
     .lambda_m = auramex_number (o, "trust", "lambda_m"),
     .match = auramex_choice (o, "trust", "intercept", intercepts),
     .beta0 = auramex_number (o, "trust", "beta0"),
+    .rate = auramex_trust_rate (o),
     .a_source = auramex_number (o, "trust", "a_source"),
     .a_verified = auramex_number (o, "trust", "a_verified"),
     .gamma_q = auramex_number (o, "trust", "gamma_q"),

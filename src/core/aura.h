@@ -353,6 +353,7 @@ struct aura_trust_options
   double lambda_p, lambda_loc, lambda_anc, lambda_m; /* >= 0 */
   int match;                   /* match the intercept, or take */
   double beta0;                /* this */
+  double rate;                 /* to match, in [0, 1]; NAN: that of the labels */
   double a_source, a_verified; /* in [0, 1] */
   double gamma_q, gamma_loc;   /* >= 0 */
   int score_only;              /* u without the local and anchor terms, */

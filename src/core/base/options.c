@@ -153,6 +153,8 @@ aura_trust_check (const struct aura_trust_options *o)
   REQUIRE_WEIGHT ("trust.lambda_anc", o->lambda_anc);
   REQUIRE_WEIGHT ("trust.lambda_m", o->lambda_m);
   REQUIRE_IN ("trust.beta0", o->beta0, -AURA_WEIGHT_MAX, AURA_WEIGHT_MAX);
+  if (!isnan (o->rate))
+    REQUIRE_IN ("trust.rate", o->rate, 0, 1);
   REQUIRE_IN ("trust.a_source", o->a_source, 0, 1);
   REQUIRE_NULL (check_a_verified (o->a_verified));
   REQUIRE_WEIGHT ("trust.gamma_q", o->gamma_q);
