@@ -182,7 +182,7 @@ function table = option_table ()
     "decide.rank", 64, "maximum number of principal directions";
     "decide.slope_var", 4, "prior variance of the features' slopes";
     "decide.rule_var", 2, "prior variance of a rule's slope";
-    "decide.follow_mean", .85, "\"follow a judge\": prior mean of the slope of its verdict";
+    "decide.follow_mean", .6, "\"follow a judge\": prior mean of the slope of its verdict";
     "decide.follow_var", .25, "its variance";
     "decide.slot_var", .1, "prior variance of the slot's effect";
     "decide.panel_mass", .4, "prior weight of \"panel\" among the bases";
@@ -198,6 +198,7 @@ function table = option_table ()
     "decide.folds", 5, "folds of the cross-fitted loop score";
     "decide.threshold", [.50 .47], "flip below this probability: one judge, several";
     "decide.margin", [.10 .07], "taken from it where nothing says where the judge errs";
+    "decide.doubt", [1 .19], "above this mass of \"nothing says where the judge errs\" it is kept";
 
     "blocks.encoder", "trained", "train the encoder";
     "blocks.trust", "full", "all evidence, or the score alone";

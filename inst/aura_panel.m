@@ -52,7 +52,9 @@
 ##
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)}
 ## times @code{alone} of the judge (one judge: @code{threshold(1)} and
-## @code{margin(1)}).
+## @code{margin(1)}), and nowhere if @code{alone} is above @code{doubt(2)}: other
+## judges that toss coins agree with a few labels by chance, and a judge is corrected
+## once the labels leave little doubt that there is something to correct it by.
 ##
 ## The models, J + 1 bases times blocks, are those of @code{aura_decide}, with
 ## "follow judge k" for each judge and, for several, the base "panel": the mean
@@ -304,6 +306,31 @@ endfunction
 %! p = aura_panel (same, shown, opts);
 %! assert (p.judges(3).n, 0);
 %! assert (all (p.verdict(:,3)));
+%!test <*a judge with ten verdicts, forty judges, labels that all say 1>
+%! few = data;
+%! few.verdict(13:end,2) = NaN;
+%! p = aura_panel (few, shown, opts);
+%! assert ([p.judges.n], [200 10 200]);
+%! assert (all (p.verdict(13:end,2)));
+%! assert (all (isnan (p.agree(13:end,2))));
+%! many = data;
+%! many.verdict = [data.verdict, 1 + (reshape(__aura_random__ ("uniform", 4, 1, 0, 7400), 200, 37) < .5)];
+%! many.judges = arrayfun (@(j) sprintf ("judge %d", j), 1:40, "uniformoutput", false);
+%! p = aura_panel (many, shown, opts);
+%! assert (size (p.agree), [200 40]);
+%! assert (sum (p.mass.follow) + p.mass.panel, 1, 1e-12);
+%! never = 61:200;
+%! right = data.verdict(never,1) == human(never);
+%! assert (mean (p.verdict(never,1) == right) > mean (right) - .05);
+%! one = ones (200, 1);
+%! one(31:end) = NaN;
+%! p = aura_panel (data, one, opts);
+%! assert (all (isfinite (p.prob)));
+%! assert (p.pick(1:30), ones (30, 1));
+%!test <*in doubt every judge is kept>
+%! kept = aura_panel (data, shown, aura_options (opts, "decide.doubt", [1 0]));
+%! assert ([kept.judges.flips], [0 0 0]);
+%! assert (sum ([panel.judges.flips]) > 0);
 %!error <Invalid call> aura_panel (1)
 %!error id=aura:invalid-type aura_panel (1, 2)
 %!error <DATA.verdict must be 1, 2 or NaN, row 3 is 7>

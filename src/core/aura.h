@@ -351,9 +351,9 @@ struct aura_trust_options
 {
   double clip;                                       /* eps_p, in (0, 1/2) */
   double lambda_p, lambda_loc, lambda_anc, lambda_m; /* >= 0 */
-  int match;                   /* match the intercept, or take */
-  double beta0;                /* this */
-  double rate;                 /* to match, in [0, 1]; NAN: that of the labels */
+  int match;    /* match the intercept, or take */
+  double beta0; /* this */
+  double rate;  /* to match, in [0, 1]; NAN: that of the labels */
   double a_source, a_verified; /* in [0, 1] */
   double gamma_q, gamma_loc;   /* >= 0 */
   int score_only;              /* u without the local and anchor terms, */
@@ -679,7 +679,7 @@ struct aura_layer_options
   double panel_mean, panel_var, verdict_var, further_mean, further_var;
   double loop_mass; /* in [0, 1] */
   double loop_mean, loop_var;
-  double threshold[2], margin[2]; /* in [0, 1]: of one judge; of several */
+  double threshold[2], margin[2], doubt[2]; /* in [0, 1]: one judge; several */
 };
 
 const char *aura_layer_check (const struct aura_layer_options *options);

@@ -116,9 +116,11 @@ test_options (int single)
         sum += r.q[i];
         count++;
       }
-  ok (fabs (sum / count - .9) < 1e-12, "the intercept is matched to a rate given");
+  ok (fabs (sum / count - .9) < 1e-12,
+      "the intercept is matched to a rate given");
   o.rate = 1.5;
-  ok (run (single, N, &o, &exec, &r) == AURA_EINVAL, "a rate above 1 is refused");
+  ok (run (single, N, &o, &exec, &r) == AURA_EINVAL,
+      "a rate above 1 is refused");
   o.rate = NAN;
   o.match = 0;
   o.beta0 = -3;
