@@ -110,7 +110,12 @@ function [r, draws] = one_group (member, weight, prob, value, band, uniform, eve
     by_model = sum (g .^ 2 .* expected) / sum (g) ^ 2;
     r.variance = spread;
     if (by_model > spread)
-      r.variance = ((m - 1) * spread + 10 * by_model) / (m - 1 + 10);
+      a = g .^ 2 .* (z - r.estimate) .^ 2;
+      seen = m - 1;
+      if (any (a > 0))
+        seen = min (seen, 3 * sum (a) ^ 2 / sum (a .^ 2) - 1);
+      endif
+      r.variance = (seen * spread + 10 * by_model) / (seen + 10);
     endif
   endif
   w = weight(use) / sum (weight(use));

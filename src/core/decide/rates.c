@@ -34,10 +34,15 @@
 
      e_m      = sum over C of w^2 (u - v)^2 p (1-p) / pi_m / (sum of w)^2,
      expected = sum g^2 e / (sum g)^2,
-     variance = spread + max (0, expected - spread) nu / (M - 1 + nu),
+     variance = spread + max (0, expected - spread) nu / (d + nu),
 
-   nu = 10: as if so many draws had spread as expected, where that is more.  M draws
-   leave M - 1 degrees of freedom.  No finite
+   nu = 10: as if so many draws had spread as expected, where that is more, beside d
+   that were seen.  With a_m = g_m^2 (z_m - estimate)^2,
+
+     d = min (M - 1, 3 (sum a)^2 / sum a^2 - 1),
+
+   which is M - 1 for normal z, and fewer where a few of the draws, rare and with a
+   small pi, make up most of the spread.  M draws leave M - 1 degrees of freedom.  No finite
    population correction is to be added: what is known has no part in the variance,
    and once nothing is open the rate is the known mean, with variance 0.
 
@@ -92,6 +97,7 @@ struct domain
   size_t count[2];     /* the open, in the band: [1] */
   double sum_g, sum_gz; /* over the draws */
   double sum_gge;       /* sum of g^2 e */
+  double sum_square;    /* sum of a^2 */
   /* of the second walk, over the draws so far: */
   double mean_correction; /* r, over all draws */
   double share, in_batch; /* sums of h: all, and in this batch */
@@ -327,13 +333,25 @@ count (const struct aura_rates_data *d, const struct scratch *s,
     }
 }
 
+/* d of M draws whose a, the squares of their deviations, sum to TOTAL. */
+static double
+count_seen (double m, double total, double sum_square)
+{
+  if (!(sum_square > 0))
+    return m - 1;
+  return fmin (m - 1, 3 * total * total / sum_square - 1);
+}
+
 /* What follows from the sums; the variance takes the draws once more. */
 static void
 combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
          const struct scratch *s, struct aura_rates_group *rate)
 {
   for (size_t g = 0; g < d->n_groups; g++)
-    rate[g].estimate = s->domain[g].sum_gz / s->domain[g].sum_g;
+    {
+      rate[g].estimate = s->domain[g].sum_gz / s->domain[g].sum_g;
+      s->domain[g].sum_square = 0;
+    }
   for (size_t e = 0; e < d->n_events; e++)
     if (d->drawn[e] && d->group[d->item[e]])
       {
@@ -346,6 +364,7 @@ combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
         const double off = draw[e].weight * (draw[e].z - r->estimate);
         r->n_draws++;
         r->variance += off * off;
+        s->domain[d->group[d->item[e]] - 1].sum_square += off * off * off * off;
       }
   for (size_t g = 0; g < d->n_groups; g++)
     {
@@ -353,9 +372,10 @@ combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
       const struct domain *domain = s->domain + g;
       const double m = (double) r->n_draws;
       const double scale = 1 / (domain->sum_g * domain->sum_g);
+      const double seen = count_seen (m, r->variance, domain->sum_square);
       r->variance *= m / (m - 1) * scale;
       r->variance += fmax (0, domain->sum_gge * scale - r->variance)
-                     * AURA_RATES_PRIOR / (m - 1 + AURA_RATES_PRIOR);
+                     * AURA_RATES_PRIOR / (seen + AURA_RATES_PRIOR);
       if (r->n == r->n_labels)
         {
           r->estimate = domain->known / domain->known_weight;
