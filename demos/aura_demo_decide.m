@@ -16,8 +16,8 @@
 ## start and 15 queries.  The table shows accuracies on the held-out comparisons in
 ## percent, as means over the runs: the judge as it is, the refinement loop alone
 ## (flip where q < 1/2), and the decision layer on the same audit.  It also shows
-## the worst run's gain of these two, and the mean posterior weight of "the
-## features say nothing about this judge".
+## the worst run's gain of these two, and the mean posterior weight of "nothing says
+## where this judge errs".  The loop is the AURA paper's method but for its queries.
 ##
 ## @var{table} is a struct array, one element per judge: @code{name}, and per
 ## run (row vectors, fractions) @code{judge}, @code{loop}, @code{layer},

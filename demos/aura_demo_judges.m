@@ -60,7 +60,7 @@ endfunction
 function result = one_file (file, draws, share, queries)
 
   data = aura_read (file);
-  x = aura_features (data);
+  [x, about] = aura_features (data);
   truth = aura.set.truth (data);
   [~, name] = fileparts (file);
   result.file = name;
@@ -70,13 +70,13 @@ function result = one_file (file, draws, share, queries)
     status = aura.set.from_truth (truth, shown);
     opts = aura_options ("preset", "judge", "seed", seed,
                          "query.budget", queries);
-    audit = aura_run (aura_start (x, [], status, opts), truth);
+    audit = aura_run (aura_start (x, [], status, opts, about), truth);
     score = aura_score (audit, truth);
     [~, ~, info] = aura_decide (audit);
     result.never(seed) = score.never;
     result.never_original(seed) = score.never_original;
     result.labels(seed) = score.labels;
-    result.mass(seed) = info.mass(1);
+    result.mass(seed) = info.alone;
   endfor
 
 endfunction

@@ -16,6 +16,9 @@
 ## Labels need not have been asked for.  Giving the same label again changes
 ## nothing; NaN leaves the example as it is.
 ##
+## For a panel of @code{aura_panel} @var{agree} are picks, 1 or 2, in place of 1
+## and 0, and its models are fitted anew.
+##
 ## Errors: @code{aura:conflict} when an example has the other label already, is
 ## a known positive (source) and @var{agree} is false, or comes twice with both
 ## labels; @code{aura:out-of-range} for an index outside 1..n or a label that
@@ -36,7 +39,11 @@ function audit = aura_answer (audit, idx, agree, who = "human")
   if (nargin < 3)
     print_usage ();
   endif
-  aura.arg.whole ("aura_answer", audit);
+  if (aura.panel.is (audit))
+    agree = from_picks (agree);
+  else
+    aura.arg.whole ("aura_answer", audit);
+  endif
   [idx, agree] = check_answers (idx, agree, rows (audit.x));
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
@@ -50,6 +57,11 @@ function audit = aura_answer (audit, idx, agree, who = "human")
     return;
   endif
 
+  if (aura.panel.is (audit))
+    audit = aura.panel.answer (audit, idx, agree, write_log (audit.log, idx, agree,
+                                                             audit.round, who));
+    return;
+  endif
   audit.status(idx(agree == 1)) = aura_status ("agree");
   audit.status(idx(agree == 0)) = aura_status ("disagree");
   [audit.q(idx), audit.a(idx)] = __aura_state__ (audit.signal(idx),
@@ -65,6 +77,24 @@ function audit = aura_answer (audit, idx, agree, who = "human")
     [~, delta] = aura_stop (audit.trace, audit.opts);
     audit.trace(end).stable = delta.stable;
   endif
+
+endfunction
+
+## A human's picks of a panel's items, 1 and 2, as 1 and 0.
+function agree = from_picks (pick)
+
+  if (! (isnumeric (pick) && isreal (pick)))
+    error ("aura:invalid-type",
+           "aura_answer: AGREE of a panel must be picks, 1, 2 or NaN, got %s",
+           class (pick));
+  endif
+  bad = find (! (pick == 1 | pick == 2 | isnan (pick)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_answer: AGREE of a panel must be 1, 2 or NaN, element %d is %g",
+           bad, pick(bad));
+  endif
+  agree = 2 - double (pick);
 
 endfunction
 

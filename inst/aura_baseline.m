@@ -6,6 +6,7 @@
 ## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @var{opts}, @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline ("longer", @var{data}, @var{labels}, @dots{})
+## @deftypefnx {aura} {@var{model} =} aura_baseline ("majority" | "best-judge", @var{data}, @var{human})
 ## Baselines to compare an audit with, given the same labels.
 ##
 ## @var{x} is n-by-dx, single or double, finite, one row per comparison (as for
@@ -52,6 +53,14 @@
 ## @code{aura_read}, takes the place of @var{x}.  Nothing is learned.
 ## @item @qcode{"judge"}
 ## The judge is always right.  @var{x} is not read.
+## @item @qcode{"majority"}
+## Of several judges: a human picks what most of them pick.  @var{data} is a panel,
+## as for @code{aura_panel}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
+## learned.
+## @item @qcode{"best-judge"}
+## Of several judges: a human picks what that judge picks who has the highest rate
+## (agree + 1) / (labels + 2), or the next where it has no verdict; equal rates: the
+## first.  @var{data} and @var{human} as for @qcode{"majority"}.
 ## @end table
 ##
 ## @var{model} is a struct:
@@ -76,7 +85,12 @@
 ## (share of rows with one that it classifies wrongly; forest); @code{iterations}
 ## and @code{converged} (propagation); @code{theta} for @code{aura_encoder_apply}
 ## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
-## (nnpu).
+## (nnpu); @code{judge} (best-judge: its number).
+##
+## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick",
+## known labels imposed, true where it has none; @code{prob} is P(a human picks answer
+## 1): the share of the judges that do, or the rate of the best judge, and where it
+## is 1/2 every judge is kept.
 ##
 ## Without labels, or with labels of one class only, there is nothing to learn:
 ## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
@@ -119,6 +133,10 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
     print_usage ();
   endif
   method = check_method (method);
+  if (any (strcmp (method, {"majority", "best-judge"})))
+    model = of_panel (method, x, labels);
+    return;
+  endif
   n = rows (labels);
   labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
   opts = __aura_options__ ("aura_baseline", opts);
@@ -152,6 +170,69 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
   model.prob = prob;
   model.verdict = prob >= .5;
   model.verdict(known) = labels(known) == 1;
+
+endfunction
+
+function model = of_panel (method, data, human)
+
+  [verdict, human] = check_panel (data, human);
+  first = (verdict == 1) - (verdict == 2);
+  model.method = method;
+  model.n_labels = sum (! isnan (human));
+  model.degenerate = "";
+  model.settings = struct ();
+  if (strcmp (method, "majority"))
+    total = sum (abs (first), 2);
+    model.prob = (1 + sum (first, 2) ./ max (total, 1)) / 2;
+  elseif (model.n_labels == 0)
+    model.degenerate = "no labels";
+    model.prob = repmat (.5, size (human));
+    model.judge = 1;
+  else
+    rate = arrayfun (@__aura_rate__, sum (verdict == human, 1),
+                     sum (verdict == 3 - human, 1));
+    [~, order] = sort (rate, "descend"); # stable: equal rates, the first
+    model.judge = order(1);
+    model.prob = of_first (first(:,order), rate(order));
+  endif
+  pick = human;
+  open = isnan (human);
+  pick(open) = 1 + (model.prob(open) < .5);
+  pick(open & model.prob == .5) = NaN;
+  model.verdict = verdict == pick | isnan (pick) | isnan (verdict);
+
+endfunction
+
+## P(a human picks answer 1) by the first of the judges with a verdict.
+function prob = of_first (first, rate)
+
+  prob = repmat (.5, rows (first), 1);
+  for j = columns (first):-1:1
+    has = first(:,j) != 0;
+    prob(has) = .5 + first(has,j) * (rate(j) - .5);
+  endfor
+
+endfunction
+
+function [verdict, human] = check_panel (data, human)
+
+  me = "aura_baseline";
+  if (! (isstruct (data) && isscalar (data) && isfield (data, "verdict")))
+    error ("aura:invalid-type",
+           "%s: DATA must be a panel of aura_read, with verdict", me);
+  endif
+  verdict = double (data.verdict);
+  human = double (human);
+  if (! isequal (size (human), [rows(verdict), 1]))
+    error ("aura:invalid-size", "%s: HUMAN must be %d-by-1, got %s", me,
+           rows (verdict), aura.arg.dims (human));
+  endif
+  bad = find (! (ismember ([verdict, human], [1 2]) | isnan ([verdict, human])), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "%s: picks must be 1, 2 or NaN, row %d of DATA.verdict or HUMAN is not",
+           me, mod (bad - 1, rows (verdict)) + 1);
+  endif
 
 endfunction
 
@@ -294,7 +375,8 @@ function method = check_method (method)
   endif
   method = aura.arg.known ("aura_baseline", "METHOD", method,
                            {"logistic", "mlp", "forest", "propagation", ...
-                            "nnpu", "longer", "judge"});
+                            "nnpu", "longer", "judge", "majority", ...
+                            "best-judge"});
 
 endfunction
 
@@ -391,6 +473,26 @@ endfunction
 %! assert (model.verdict, [true; false; true; true]);
 %! assert (aura_baseline ("longer", data, [0; NaN; NaN; NaN]).verdict(1), false);
 %! assert (aura_baseline ("judge", [], [NaN; 0; 1]).verdict, logical ([1 0 1]'));
+%!test <*majority: ties keep all, labels are imposed>
+%! panel.verdict = [1 1 2; 2 2 NaN; 1 2 NaN; NaN NaN NaN; 1 1 1];
+%! model = aura_baseline ("majority", panel, [NaN; NaN; NaN; NaN; 2]);
+%! assert (model.prob, [2/3; 0; .5; .5; 1], eps);
+%! assert (model.verdict, logical ([1 1 0; 1 1 1; 1 1 1; 1 1 1; 0 0 0]));
+%! assert (model.n_labels, 1);
+%!test <*the best judge by the labels, the next where it has no verdict>
+%! panel.verdict = [1 1 2; 2 2 1; 1 2 1; 1 NaN 2; 2 1 1; NaN NaN NaN];
+%! human = [1; 2; 2; NaN; NaN; NaN];
+%! model = aura_baseline ("best-judge", panel, human);
+%! assert (model.judge, 2);
+%! assert (model.prob, [.8; .2; .2; .6; .8; .5], 4 * eps);
+%! assert (model.verdict(4:6,:), logical ([1 1 0; 0 1 1; 1 1 1]));
+%! assert (model.verdict(3,:), [false true false]);
+%! model = aura_baseline ("best-judge", panel, NaN (6, 1));
+%! assert (model.degenerate, "no labels");
+%! assert (all (model.verdict(:)));
+%!error <HUMAN must be 2-by-1> aura_baseline ("majority", struct ("verdict", [1; 2]), 1)
+%!error <row 2 of> aura_baseline ("majority", struct ("verdict", [1; 3]), [1; NaN])
+%!error <DATA must be a panel> aura_baseline ("best-judge", 3, 1)
 %!test <*code points count, not bytes>
 %! data.response_1{3} = "\303\244\303\266"; # two letters with umlauts
 %! assert (aura_baseline ("longer", data, NaN (4, 1)).prob(3), .5);

@@ -17,29 +17,37 @@
 ## @var{prob} is the responsibility q of the refinement loop, and @var{verdict}
 ## is q >= 1/2.
 ## @item @code{"bayes"}
-## @var{prob} is the average of three logistic models of y with their posterior
-## weights, and the unlabelled with @var{prob} < @code{threshold} are flipped.
+## @var{prob} is the average of logistic models of what a human would pick, by
+## their posterior masses.  Flipped are the unlabelled with @var{prob} below
+## @code{threshold(1)} - @code{margin(1)} w, w the posterior mass of the model that
+## nothing here says where the judge errs; none if w is above @code{doubt(1)}.
 ## @end table
 ##
-## The models, with their prior weights @code{prior_mass} (a model of weight 0
-## is not computed):
+## Each model is a base and perhaps a block, with normal priors of the coefficients;
+## names in parentheses are options of the group @code{decide}:
 ##
 ## @itemize
-## @item M0 (0.8): logit P(y=1) = b.  The features say nothing about this judge.
-## @item M1 (0.1): b + Phi w, Phi the features of @var{x} along at most
-## @code{rank} (never above 512) principal directions, Phi = X S^@code{power} /
-## (root mean squared row norm), S = X'X/n; X is not centred.
-## @item M2 (0.1): b + c f, f the score of the refinement loop: logit q for the
-## unlabelled, and for each labelled example @code{trust.lambda_p} times the
-## logit of p from an encoder that never saw its label.
+## @item base "follow": logit P(y=1) = b + c e, b ~ N(@code{follow_mean},
+## @code{follow_var}), c ~ N(0, @code{slot_var}), e = 1 where the judge picked answer
+## 1, else -1 (0 where the audit does not know)
+## @item base "loop" (@code{loop_mass}): the same and + a f, a ~ N(@code{loop_mean},
+## @code{loop_var}), f the score of the refinement loop: logit q for the unlabelled,
+## and for each labelled example @code{trust.lambda_p} times the logit of p from an
+## encoder that never saw its label
+## @item no block (@code{block_mass(1)})
+## @item the features (@code{block_mass(2)}, shared): Phi w for two @code{power}s p,
+## w ~ N(0, @code{slope_var} I), Phi = X S^p / (root mean squared row norm), S =
+## X'X/n, along at most @code{rank} (never above 512) principal directions; X is not
+## centred
+## @item a rule (@code{block_mass(3)}, shared): one style column alone, of mean
+## square 1, with a slope N(0, @code{rule_var})
 ## @end itemize
 ##
-## Their priors are b ~ N(@code{intercept_mean}, @code{intercept_sd}^2), w ~
-## N(0, @code{slope_var} I) and c ~ N(@code{score_mean}, @code{score_var}).  They
-## are fitted to all human labels (status agree and disagree; sources are not a
-## random sample of the judge's decisions and do not count) by Newton's method,
-## with the Laplace approximation to their evidence and MacKay's approximation
-## to the predictive probability.
+## Which columns of x are style columns, features and e is what @code{aura_start}
+## was told.  The models are fitted to all human labels (status agree and disagree;
+## sources are no random sample of the judge's decisions and do not count) by
+## Newton's method, with the Laplace approximation to their evidence and MacKay's
+## approximation to the predictive probability.
 ##
 ## The scores of the labelled come from @code{folds} stratified folds: agree and
 ## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
@@ -47,14 +55,13 @@
 ## the labels of the other folds, the smoothness over the graph and the weight
 ## decay alone.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
-## positive rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
-## by @code{trust.clip} before their logit is taken.  M2 is left out (as with
-## prior weight 0) before the first round, when the loop has no score yet, and
-## with fewer than two labels of either class, when some encoder would see one
-## class only.
+## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive
+## rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
+## by @code{trust.clip} before their logit is taken.  The base "loop" is left out
+## before the first round, when the loop has no score yet, and with fewer than two
+## labels of either class, when some encoder would see one class only.
 ##
-## Without any label @var{prob} is the prior prediction of M0, the same for all
-## unlabelled.
+## Without any label @var{prob} is what the priors predict.
 ##
 ## @var{info} has the fields
 ##
@@ -62,37 +69,36 @@
 ## @item method
 ## as in the options
 ## @item mass
-## 1-by-3, posterior weights of M0, M1, M2; @code{mass(1)} is the probability
-## that the features say nothing about this judge
+## 1-by-3, posterior masses: of "follow" without a block (w), of all models with a
+## block, and of "loop" without a block
+## @item blocks
+## 1-by-(3+d), masses of the blocks: none, the features in either power, the rules
 ## @item evidence
-## 1-by-3, log evidences
-## @item intercept
-## 1-by-3, b of each model
-## @item beta
-## dx-by-1, M1's weights of the columns of x: logit = intercept(2) + x * beta
+## bases-by-blocks, log evidences; NaN where a model was not fitted
+## @item alone
+## w
+## @item threshold
+## flipped is what lies below
+## @item intercept, slot, beta, score_slope
+## the mean over the models of b, c, the weights of the columns of x (dx-by-1; that of
+## e among them), and a: the logit is about @code{intercept + x * beta + score_slope * f}
 ## @item rank
 ## principal directions in use
-## @item predictions
-## n-by-3, P(y=1) by each model, for labelled examples too
 ## @item score
-## n-by-1, f
-## @item score_slope
-## c
+## n-by-1, f; NaN without the base "loop", as is @code{score_slope}
 ## @item n_labels
 ## labels used
 ## @end table
 ##
-## A model that was not fitted has weight 0 and NaN in @code{evidence},
-## @code{intercept}, @code{predictions} (M2 also in @code{score} and
-## @code{score_slope}); for M1, @code{beta} is then 0.  With method
-## @code{"none"} no model is fitted, and @code{mass} is NaN too.
+## With method @code{"none"} no model is fitted: numbers are NaN and @code{beta} is 0.
 ##
-## @code{aura_start} keeps the features of M1 in @code{audit.phi}, and
-## @code{aura_run} keeps the scores of the labelled for M2 in
-## @code{audit.crossfit}.  Each is used when it was made from the same options
-## and labels; otherwise it is computed anew.
+## @code{audit.phi}, when present and made with the same @code{rank}, is what the
+## audit's start computed of @var{x}; and
+## @code{audit.crossfit}, when its labels and options are those of @var{audit},
+## holds the scores of the labelled, which @code{aura_run} leaves there;
+## else they are computed anew.
 ##
-## Errors: @code{aura:invalid-type} when @var{audit} is not an audit,
+## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
 ## @code{aura:out-of-range} for a prior whose variance is outside [1e-12, 1e12],
 ## @code{aura:nonfinite}, @code{aura:no-convergence}.
 ##
@@ -101,7 +107,7 @@
 ## opts = aura_options ("preset", "judge");
 ## audit = aura_run (aura_start (x, [], status, opts), oracle);
 ## [verdict, prob, info] = aura_decide (audit);
-## printf ("features say nothing: %.2f\n", info.mass(1));
+## printf ("nothing says where the judge errs: %.2f\n", info.alone);
 ## @end group
 ## @end example
 ##
@@ -120,21 +126,9 @@ function [verdict, prob, info] = aura_decide (audit)
   aura.arg.audit ("aura_decide", audit);
 
   check_column ("q", audit.q, rows (audit.x));
-  labels = aura.set.labels (audit.status);
-  known = ! isnan (labels);
-
-  if (strcmp (audit.opts.decide.method, "none"))
-    prob = double (audit.q);
-    info = aura.decide.no_models (audit);
-    threshold = 1/2;
-  else
-    [prob, info] = aura.decide.models (audit);
-    threshold = audit.opts.decide.threshold;
-  endif
-
-  prob(known) = labels(known);
-  verdict = prob >= threshold;
-  verdict(known) = labels(known) == 1;
+  [prob, verdict, info] = aura.decide.predictions (audit);
+  known = ! isnan (aura.set.labels (audit.status));
+  prob(known) = verdict(known);
 
 endfunction
 
@@ -155,22 +149,22 @@ endfunction
 
 %!demo
 %! ## a judge that errs where the first column is high, and one whose errors
-%! ## have nothing to do with x: 40 labels each, none but M0 and M1
-%! opts = aura_options ("preset", "judge", "decide.prior_mass", [.8 .2 0]);
+%! ## have nothing to do with x: 40 labels each
+%! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! x = reshape (__aura_random__ ("normal", 1, 0, 0, 3000), 600, 5) .* [3 1 1 1 1];
 %! u = __aura_random__ ("uniform", 1, 1, 0, 600);
 %! status = zeros (600, 1);
 %! for truth = [u < 1 ./ (1 + exp (2 * (x(:,1) - 1))), u < .7]
 %!   status(1:40) = 3 - truth(1:40);
 %!   [verdict, prob, info] = aura_decide (aura_start (x, [], status, opts));
-%!   printf ("judge right %.3f, after the layer %.3f, weight of M0 %.3f\n",
+%!   printf ("judge right %.3f, after the layer %.3f, alone %.3f\n",
 %!           mean (truth(41:end)), mean (truth(41:end) == verdict(41:end)),
-%!           info.mass(1));
+%!           info.alone);
 %! endfor
 
 %!function audit = small_audit (method)
 %!  x = [-2 -1.5 -1 -.5 .5 1 1.5 2]';
-%!  opts = aura_options ("decide.method", method, "decide.prior_mass", [.5 .5 0]);
+%!  opts = aura_options ("decide.method", method, "decide.loop_mass", 0);
 %!  audit = struct ("x", x, "signal", ones (8, 1), ...
 %!                  "status", int8 ([3 3 0 4 1 0 2 2]'), ...
 %!                  "q", [0 0 .2 .4 1 .5 1 1]', "a", ones (8, 1), ...
@@ -188,21 +182,32 @@ endfunction
 %! [verdict, prob, info] = aura_decide (audit);
 %! assert (prob([1 2 5 7 8]), [0 0 1 1 1]');
 %! assert (issorted (prob([3 4 6])));
-%! assert (verdict([3 4 6]), prob([3 4 6]) >= .45);
-%! average = info.predictions(:,1:2) * info.mass(1:2)';
-%! assert (average([3 4 6]), prob([3 4 6]), 4 * eps);
+%! assert (verdict([3 4 6]), prob([3 4 6]) >= info.threshold);
+%! assert (info.threshold, .5 - .1 * info.alone, eps);
 %! assert (info.n_labels, 4);
 %! assert (info.rank, 1);
 %! assert (info.beta > 0);
+%! assert (sum (info.mass), 1, 4 * eps);
 %! assert (isnan (info.score_slope));
 %! assert (all (isnan (info.score)));
 %!test <*without labels the judge is kept>
 %! audit = small_audit ("bayes");
 %! audit.status(:) = 0;
+%! audit.opts.decide.block_mass = [1 0 0];
 %! [verdict, prob, info] = aura_decide (audit);
 %! assert (verdict, true (8, 1));
-%! assert (prob, repmat (1 / (1 + exp (-.85 / sqrt (1 + pi / 32))), 8, 1), 4 * eps);
+%! assert (prob, repmat (1 / (1 + exp (-.6 / sqrt (1 + pi / 32))), 8, 1), 4 * eps);
 %! assert (info.mass, [1 0 0]);
+%!test <*the slot: a judge that errs where it picks answer 1>
+%! x = repmat ([-.5; .5], 30, 1);
+%! about = struct ("names", {{"picked_first"}}, "group", {{"covariate"}});
+%! opts = aura_options ("preset", "judge");
+%! status = zeros (60, 1);
+%! status(1:40) = 2 + (x(1:40) > 0);
+%! [~, prob, info] = aura_decide (aura_start (x, [], status, opts, about));
+%! assert (info.slot < -.4);
+%! assert (info.beta, 2 * info.slot);
+%! assert (prob(59) > prob(60) + .2);
 %!error <Invalid call> aura_decide ()
 %!error <AUDIT must be a struct> aura_decide (1)
 %!error id=aura:invalid-size aura_decide (setfield (small_audit ("none"), "q", 1))

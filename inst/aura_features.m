@@ -14,6 +14,10 @@
 ## finite; row i belongs to comparison i.  The encoder is frozen: nothing is
 ## trained.
 ##
+## A panel (@code{aura_read (files, "Judge", "all")}: the fields @code{judges} and
+## @code{verdict} in place of @code{judge_preference}) has no winner: x is then
+## answer 1 minus answer 2, without the covariates.
+##
 ## @var{info} is a struct: @code{kind} (@qcode{"text"} or @qcode{"embeddings"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
@@ -176,6 +180,18 @@ endfunction
 %! assert (x(1:2,at ("sign_refusals")), [0; .5]);
 %! assert (x(1:2,at ("sign_question_overlap")), [.5; 0]);
 %! assert (x(3,strcmp (info.group, "style")), zeros (1, 22));
+
+%!test <*a panel: answer 1 minus answer 2>
+%! data = pair ();
+%! [y, about] = aura_features (data);
+%! panel = rmfield (data, "judge_preference");
+%! panel.judges = {"a", "b"};
+%! panel.verdict = [1 2; NaN 1; 2 2];
+%! [x, info] = aura_features (panel);
+%! turns = ! strcmp (about.group, "covariate");
+%! assert (info.names, about.names(turns));
+%! assert (x, (3 - 2 * data.judge_preference) .* y(:,turns));
+%! assert (aura_features (panel, "Info", info), x);
 
 %!test <*the same columns come back with Info>
 %! data = pair ();

@@ -50,6 +50,7 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
+  audit = aura.audit.up_to_date (audit);
   aura.arg.whole ("aura_load", audit);
 
 endfunction
@@ -154,6 +155,23 @@ endfunction
 %! fail ("run_by (@(varargin) fclose (fopen (mark, \"w\")))", "it holds a function");
 %! run_by ("no_such_function_of_the_file");
 %! assert (isempty (stat (mark)));
+%!test <*an audit of the first version: no batches, other options>
+%! old = aura_start ([1; 2; 4], [], [2; 0; 3], aura_options ("preset", "judge", "graph.k", 2));
+%! old = rmfield (old, {"batches", "columns"});
+%! old.opts.query = rmfield (old.opts.query, {"uniform", "seeds"});
+%! old.opts.decide = struct ("method", "bayes", "prior_mass", [.8 .1 .1], "power", 2, ...
+%!                           "threshold", .45);
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "audit.mat");
+%! content = struct ("schema", 1, "x_hash", aura.io.digest (old.x), "audit", rmfield (old, "x"));
+%! save ("-binary", file, "-struct", "content");
+%! x = old.x;
+%! save ("-binary", fullfile (folder, ["x-" content.x_hash ".mat"]), "x");
+%! audit = aura_step (aura_load (file));
+%! assert (numel (audit.batches), 1);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
 %!error id=aura:no-file aura_load (tempname ())
 %!error id=aura:invalid-type aura_load (1)
 %!error <Invalid call> aura_load ()

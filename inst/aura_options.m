@@ -137,6 +137,7 @@ function table = option_table ()
     "trust.lambda_m", .5, "weight of the carried inflow";
     "trust.intercept", "match", "beta0: matched to the verified rate, or fixed";
     "trust.beta0", 0, "the fixed intercept";
+    "trust.rate", NaN, "rate that \"match\" aims at; NaN: that of all labels, \"random\": of those drawn at random";
     "trust.a_source", 1, "anchor confidence of sources";
     "trust.a_verified", 1, "anchor confidence of verified examples";
     "trust.gamma_q", .5, "share of q in the anchor confidence";
@@ -163,6 +164,8 @@ function table = option_table ()
     "query.weights", [1 .3 .3 .1], "weights of [U I D M] in H";
     "query.batch", 4, "queries per round";
     "query.budget", 16, "queries in total";
+    "query.seeds", "given", "how the labels known at the start were chosen: given, uniform (at random)";
+    "query.uniform", 0, "boundary: share of the draws that are uniform over all open";
 
     "stop.eps_q", .01, "mean change of q";
     "stop.eps_flip", .005, "share of changed hard decisions";
@@ -174,16 +177,28 @@ function table = option_table ()
     "stop.on_budget", false, "stop when the query budget is spent";
 
     "decide.method", "none", "decision layer";
-    "decide.prior_mass", [.8 .1 .1], "prior weights of the models judge, features, loop";
-    "decide.intercept_mean", .85, "prior mean of the intercept";
-    "decide.intercept_sd", .5, "its standard deviation";
-    "decide.slope_var", 4, "prior variance of the features' slopes";
-    "decide.score_mean", .25, "prior mean of the loop score's slope";
-    "decide.score_var", .125, "its variance";
-    "decide.power", 2, "power of S in the features X S^power";
+    "decide.block_mass", [.65 .7/3 .35/3], "prior weights: no block, the features, the rules";
+    "decide.power", [2 0], "powers of X'X/n in the features";
     "decide.rank", 64, "maximum number of principal directions";
+    "decide.slope_var", 4, "prior variance of the features' slopes";
+    "decide.rule_var", 2, "prior variance of a rule's slope";
+    "decide.follow_mean", .6, "\"follow a judge\": prior mean of the slope of its verdict";
+    "decide.follow_var", .25, "its variance";
+    "decide.slot_var", .1, "prior variance of the slot's effect";
+    "decide.panel_mass", .4, "prior weight of \"panel\" among the bases";
+    "decide.own_mass", .85, "share of the judge asked about among \"follow a judge\"";
+    "decide.panel_mean", 1, "\"panel\": prior mean of the slope of the mean verdict";
+    "decide.panel_var", 1, "its variance";
+    "decide.verdict_var", .25, "prior variance of each judge's slope beside it";
+    "decide.further_mean", .1, "prior mean of the slopes of further verdicts";
+    "decide.further_var", .1, "their variance";
+    "decide.loop_mass", .05, "prior weight of \"loop\" among the bases of one judge";
+    "decide.loop_mean", 0, "prior mean of the slope of the loop's score";
+    "decide.loop_var", .125, "its variance";
     "decide.folds", 5, "folds of the cross-fitted loop score";
-    "decide.threshold", .45, "flip below this probability";
+    "decide.threshold", [.50 .47], "flip below this probability: one judge, several";
+    "decide.margin", [.10 .07], "taken from it where nothing says where the judge errs";
+    "decide.doubt", [1 .19], "above this mass of \"nothing says where the judge errs\" it is kept";
 
     "blocks.encoder", "trained", "train the encoder";
     "blocks.trust", "full", "all evidence, or the score alone";
@@ -226,8 +241,10 @@ function opts = preset (name)
       pairs = {};
     case "judge"
       pairs = {"encoder.geo_weight", .5, "encoder.hidden", "auto", ...
+               "trust.rate", "random", ...
                "query.rule", "boundary", "query.batch", 5, ...
-               "query.budget", 15, "stop.max_rounds", 8, ...
+               "query.budget", 15, "query.uniform", .3, ...
+               "stop.max_rounds", 8, ...
                "decide.method", "bayes"};
     case "paper"
       pairs = {"trust.intercept", "fixed", "trust.beta0", 0, ...

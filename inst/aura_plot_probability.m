@@ -44,10 +44,8 @@ function [h, data] = aura_plot_probability (audit, varargin)
   data.edges = (0:20) / 20;
   data.trust = counts_of (prob(unlabelled & verdict));
   data.flip = counts_of (prob(unlabelled & ! verdict));
-  data.threshold = .5;
-  if (! strcmp (audit.opts.decide.method, "none"))
-    data.threshold = audit.opts.decide.threshold;
-  endif
+  [~, ~, info] = aura.decide.predictions (audit);
+  data.threshold = info.threshold;
 
   [ax, fig] = aura.plot.canvas (options, [640, 420]);
   color = aura.plot.colors ();

@@ -45,7 +45,8 @@ function audit = aura_rerun (audit, varargin)
   endif
   opts = new_options (audit.opts, pairs);
   audit = aura_run (aura_start (audit.x, audit.signal,
-                                aura.set.at_start (audit), opts), oracle);
+                                aura.set.at_start (audit), opts,
+                                audit.columns), oracle);
 
 endfunction
 

@@ -42,6 +42,10 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
+  if (aura.panel.is (audit))
+    audit = run_panel (audit, oracle);
+    return;
+  endif
   aura.arg.whole ("aura_run", audit);
   oracle = check_oracle (oracle, rows (audit.x));
   opts = audit.opts;
@@ -57,6 +61,23 @@ function audit = aura_run (audit, oracle = [])
   endwhile
   audit = keep_crossfit (audit);
   report (audit, opts, "done");
+
+endfunction
+
+## Ask for picks until the budget is spent, or nobody answers.
+function panel = run_panel (panel, oracle)
+
+  while (! isempty (panel.ask))
+    idx = panel.ask;
+    if (is_function_handle (oracle))
+      pick = oracle (idx);
+    elseif (isempty (oracle))
+      return;
+    else
+      pick = oracle(idx);
+    endif
+    panel = aura_step (aura_answer (panel, idx, pick, "oracle"));
+  endwhile
 
 endfunction
 
@@ -100,7 +121,7 @@ endfunction
 function audit = keep_crossfit (audit)
 
   decide = audit.opts.decide;
-  if (strcmp (decide.method, "bayes") && decide.prior_mass(3) > 0)
+  if (strcmp (decide.method, "bayes") && decide.loop_mass > 0)
     audit.crossfit = aura.decide.crossfit (audit);
   endif
 

@@ -52,10 +52,11 @@ function audit = aura_set (audit, varargin)
     [~, audit.a, audit.m] = __aura_state__ (audit.signal, audit.status, audit.q,
                                             opts);
   endif
-  phi = audit.phi;
-  if (isempty (phi) || phi.power != opts.decide.power
-      || phi.rank != opts.decide.rank)
-    audit.phi = aura.decide.features (audit.x, opts, audit.compression);
+  if (strcmp (opts.decide.method, "none"))
+    audit.phi = [];
+  elseif (isempty (audit.phi) || audit.phi.rank != opts.decide.rank)
+    audit.phi = aura.decide.features (audit.x, audit.columns.phi,
+                                      opts.decide.rank, audit.compression);
   endif
 
 endfunction

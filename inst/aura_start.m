@@ -46,6 +46,11 @@
 ## 0 disagree, NaN not yet), @code{round} (0: known at the start),
 ## @code{probability} of being asked (NaN: not drawn by this audit), @code{who}
 ## (cellstr), @code{when} (serial date number of the answer)
+## @item batches
+## struct array, one element a batch of queries drawn at random, with what
+## @code{aura_agreement} needs of it: @code{round}, @code{prob} (n-by-1 single,
+## P(agree) before it), @code{keep} (n-by-1, decisions held), @code{band} (row
+## numbers) and @code{uniform} (share of its draws)
 ## @item trace
 ## struct array, one element per round, see @code{aura_step}
 ## @end table
@@ -89,7 +94,7 @@
 ## @seealso{aura_step, aura_run, aura_answer, aura_decide, aura_score}
 ## @end deftypefn
 
-function audit = aura_start (x, signal, status, opts)
+function audit = aura_start (x, signal, status, opts, info)
 
   if (nargin < 3)
     print_usage ();
@@ -112,8 +117,12 @@ function audit = aura_start (x, signal, status, opts)
   endif
   signal = check_signal (signal, n);
   status = check_status (status, n);
+  ## No defaults above: [~] = aura_start (...) would leave them undefined.
   if (nargin < 4)
-    opts = struct (); # no default above: [~] = aura_start (...) would leave it undefined
+    opts = struct ();
+  endif
+  if (nargin < 5)
+    info = [];
   endif
   opts = aura_options (opts);
 
@@ -128,7 +137,12 @@ function audit = aura_start (x, signal, status, opts)
   audit.theta.scale = aura.stat.scale ("aura_start", x);
   audit.graph = aura_graph (x, opts);
   audit.compression = aura.encoder.compress (x, opts);
-  audit.phi = aura.decide.features (x, opts, audit.compression);
+  audit.columns = aura.decide.roles (dx, info);
+  audit.phi = [];
+  if (! strcmp (opts.decide.method, "none"))
+    audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank,
+                                      audit.compression);
+  endif
   audit.crossfit = [];
   audit.opts = opts;
   audit.round = 0;
@@ -139,6 +153,7 @@ function audit = aura_start (x, signal, status, opts)
                       "probability", NaN (size (known)),
                       "who", {repmat({"start"}, numel (known), 1)},
                       "when", NaN (size (known)));
+  audit.batches = aura.set.record ();
   audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
                         "stable", {}, "loss", {}, "budget", {},
                         "recall", {}, "verified", {}, "waiting", {}, "asked", {},

@@ -23,12 +23,19 @@
 ## @code{waiting} and @code{asked} (counts), @code{intercept} (beta0) and
 ## @code{seconds}.
 ##
+## With @code{trust.rate} @qcode{"random"} (preset @qcode{"judge"}) the intercept is
+## matched to the rate (agree + 1) / (agree + disagree + 2) among the labels known at
+## the start and the answers to queries that were drawn uniformly.  Other queries
+## fall where the judge errs, and would pull it down.
+##
+## A panel of @code{aura_panel} is fitted and draws its next batch; it has no
+## trace.
+##
 ## The function changes no state but its output: when it is interrupted or
 ## fails, the caller's audit is unchanged.
 ##
 ## With @code{query.rule} @code{"boundary"} the probabilities that choose the
-## examples are those of @code{aura_decide}, except that its third model is left
-## out whenever the second is used.
+## examples are those of @code{aura_decide} without its base "loop".
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit, and those of
 ## the blocks.
@@ -51,6 +58,10 @@ function audit = aura_step (audit)
   if (nargin != 1)
     print_usage ();
   endif
+  if (aura.panel.is (audit))
+    audit = aura.panel.draw (aura.panel.fit (audit));
+    return;
+  endif
   aura.arg.whole ("aura_step", audit);
   clock = tic ();
   t = audit.round;
@@ -66,6 +77,7 @@ function audit = aura_step (audit)
   endif
   [z, audit.p] = aura_encoder_apply (theta, x);
   [zbar, square] = __aura_normalise__ ("aura_step", z);
+  opts.trust.rate = aura.loop.rate (audit);
   [q_tilde, a_next, evidence] = aura.loop.trust (audit.p, zbar, audit.m,
                                                  audit.status, audit.graph, opts);
   [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar,
@@ -114,8 +126,7 @@ function audit = ask (audit, zbar, square)
     [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
                                           audit.round);
   elseif (strcmp (query.rule, "boundary"))
-    [pick, probability] = __aura_boundary__ (boundary_prob (audit), audit.status,
-                                             count, audit.opts.seed, audit.round);
+    [pick, probability, audit.batches] = ask_boundary (audit, count);
   else
     [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
                                           square, audit.status, audit.opts);
@@ -130,7 +141,7 @@ function audit = ask (audit, zbar, square)
   audit.log.answer = [audit.log.answer; blank];
   one = ones (count, 1);
   audit.log.round = [audit.log.round; audit.round * one];
-  audit.log.probability = [audit.log.probability; probability * one];
+  audit.log.probability = [audit.log.probability; probability .* one];
   audit.log.who = [audit.log.who; {""}(one)];
   audit.log.when = [audit.log.when; blank];
 
@@ -149,16 +160,17 @@ function [pick, probability] = draw_uniformly (candidates, count, seed, round)
 
 endfunction
 
-## The decision layer's probabilities, from the judge and the features alone
-## where these are averaged: the cross-fitted encoders that the loop's score asks
-## for would be most of an audit's time, and choose no better questions.
-function prob = boundary_prob (audit)
+## Queries by the decision layer, and what aura_agreement needs of them.  The
+## layer goes without the loop's score: the cross-fitted encoders that it asks for
+## would be most of an audit's time, and choose no better questions.
+function [pick, probability, batches] = ask_boundary (audit, count)
 
-  mass = audit.opts.decide.prior_mass;
-  if (mass(2) > 0)
-    audit.opts.decide.prior_mass = [mass(1:2), 0];
-  endif
-  [~, prob] = aura_decide (audit);
+  audit.opts.decide.loop_mass = 0;
+  [prob, keep] = aura.decide.predictions (audit);
+  [pick, probability, band, uniform] ...
+    = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
+                         audit.opts);
+  batches = aura.set.record (audit.batches, audit.round, prob, keep, band, uniform);
 
 endfunction
 

@@ -55,7 +55,8 @@
 ## The paper does not specify beta0.  With @code{trust.intercept} @code{"match"}
 ## (the default), beta0 in [-20, 20] is chosen so that the mean of sigma (u) over
 ## the unlabelled (open, waiting) equals the smoothed agreement rate of the labels,
-## (agree + 1) / (agree + disagree + 2); without unlabelled examples it is 0.
+## (agree + 1) / (agree + disagree + 2), or @code{trust.rate} where that is a number;
+## without unlabelled examples it is 0.
 ## With @code{"fixed"} it is @code{trust.beta0}.
 ##
 ## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor

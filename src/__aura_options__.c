@@ -84,10 +84,12 @@ check_loop (const struct auramex_options *o)
   static const char *const encoders[] = { "trained", "untrained", NULL };
   static const char *const queries[] = { "score", "random", NULL };
   static const char *const rules[] = { "H", "boundary", NULL };
+  static const char *const seeds[] = { "given", "uniform", NULL };
   static const char *const methods[] = { "none", "bayes", NULL };
   auramex_choice (o, "blocks", "encoder", encoders);
   auramex_choice (o, "blocks", "query", queries);
   auramex_choice (o, "query", "rule", rules);
+  auramex_choice (o, "query", "seeds", seeds);
   auramex_choice (o, "decide", "method", methods);
   auramex_flag (o, "transport", "keep_plan");
   const struct aura_loop_options options = {
@@ -95,10 +97,8 @@ check_loop (const struct auramex_options *o)
     .latent = auramex_count (o, "encoder", "latent"),
     .rank = count_or_auto (o, "encoder", "rank", 1),
     .batch = auramex_count (o, "query", "batch"),
-    .power = auramex_number (o, "decide", "power"),
     .features = auramex_count (o, "decide", "rank"),
     .folds = auramex_count (o, "decide", "folds"),
-    .threshold = auramex_number (o, "decide", "threshold"),
   };
   auramex_accept (o, aura_loop_check (&options));
 }
@@ -122,7 +122,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_transport_options (&opts, 0);
   auramex_query_options (&opts);
   auramex_stop_options (&opts);
-  auramex_decide_options (&opts);
+  auramex_layer_options (&opts);
+  auramex_boundary_options (&opts);
   check_loop (&opts);
   double_iterations (&opts);
 }

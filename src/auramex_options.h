@@ -410,6 +410,20 @@ auramex_encoder_options (struct auramex_options *o, size_t t)
   return options;
 }
 
+/* The rate to match: a number or NaN; "random" is resolved by aura_step, which
+   knows how the labels came, and is NaN to a block, as is no such option. */
+static inline double
+auramex_trust_rate (const struct auramex_options *o)
+{
+  static const char *const names[] = { "random", NULL };
+  const mxArray *a = auramex_find_option (o, "trust", "rate");
+  if (a && !mxIsChar (a))
+    return auramex_number (o, "trust", "rate");
+  if (a)
+    auramex_choice (o, "trust", "rate", names);
+  return (double) NAN;
+}
+
 static inline struct aura_trust_options
 auramex_trust_options (const struct auramex_options *o)
 {
@@ -423,6 +437,7 @@ auramex_trust_options (const struct auramex_options *o)
     .lambda_m = auramex_number (o, "trust", "lambda_m"),
     .match = auramex_choice (o, "trust", "intercept", intercepts),
     .beta0 = auramex_number (o, "trust", "beta0"),
+    .rate = auramex_trust_rate (o),
     .a_source = auramex_number (o, "trust", "a_source"),
     .a_verified = auramex_number (o, "trust", "a_verified"),
     .gamma_q = auramex_number (o, "trust", "gamma_q"),
@@ -486,20 +501,43 @@ auramex_query_options (const struct auramex_options *o)
   return options;
 }
 
-static inline struct aura_decide_options
-auramex_decide_options (const struct auramex_options *o)
+static inline struct aura_layer_options
+auramex_layer_options (const struct auramex_options *o)
 {
-  const double intercept_sd = auramex_number (o, "decide", "intercept_sd");
-  struct aura_decide_options options = {
-    .intercept_mean = auramex_number (o, "decide", "intercept_mean"),
-    .intercept_var = intercept_sd * intercept_sd,
+  struct aura_layer_options options = {
     .slope_var = auramex_number (o, "decide", "slope_var"),
-    .score_mean = auramex_number (o, "decide", "score_mean"),
-    .score_var = auramex_number (o, "decide", "score_var"),
+    .rule_var = auramex_number (o, "decide", "rule_var"),
+    .slot_var = auramex_number (o, "decide", "slot_var"),
+    .follow_mean = auramex_number (o, "decide", "follow_mean"),
+    .follow_var = auramex_number (o, "decide", "follow_var"),
+    .panel_mass = auramex_number (o, "decide", "panel_mass"),
+    .own_mass = auramex_number (o, "decide", "own_mass"),
+    .panel_mean = auramex_number (o, "decide", "panel_mean"),
+    .panel_var = auramex_number (o, "decide", "panel_var"),
+    .verdict_var = auramex_number (o, "decide", "verdict_var"),
+    .further_mean = auramex_number (o, "decide", "further_mean"),
+    .further_var = auramex_number (o, "decide", "further_var"),
+    .loop_mass = auramex_number (o, "decide", "loop_mass"),
+    .loop_mean = auramex_number (o, "decide", "loop_mean"),
+    .loop_var = auramex_number (o, "decide", "loop_var"),
   };
-  auramex_numbers (o, "decide", "prior_mass", AURA_N_MODELS,
-                   options.prior_mass);
-  auramex_accept (o, aura_decide_check (&options));
+  auramex_numbers (o, "decide", "block_mass", 3, options.block_mass);
+  auramex_numbers (o, "decide", "power", 2, options.power);
+  auramex_numbers (o, "decide", "threshold", 2, options.threshold);
+  auramex_numbers (o, "decide", "margin", 2, options.margin);
+  auramex_numbers (o, "decide", "doubt", 2, options.doubt);
+  auramex_accept (o, aura_layer_check (&options));
+  return options;
+}
+
+static inline struct aura_boundary_options
+auramex_boundary_options (const struct auramex_options *o)
+{
+  const struct aura_boundary_options options = {
+    .uniform = auramex_number (o, "query", "uniform"),
+    .seed = auramex_seed (o),
+  };
+  auramex_accept (o, aura_boundary_check (&options));
   return options;
 }
 

@@ -351,8 +351,9 @@ struct aura_trust_options
 {
   double clip;                                       /* eps_p, in (0, 1/2) */
   double lambda_p, lambda_loc, lambda_anc, lambda_m; /* >= 0 */
-  int match;                   /* match the intercept, or take */
-  double beta0;                /* this */
+  int match;    /* match the intercept, or take */
+  double beta0; /* this */
+  double rate;  /* to match, in [0, 1]; NAN: that of the labels */
   double a_source, a_verified; /* in [0, 1] */
   double gamma_q, gamma_loc;   /* >= 0 */
   int score_only;              /* u without the local and anchor terms, */
@@ -614,12 +615,10 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
 struct aura_loop_options
 {
   size_t hidden, latent; /* widths of the network */
-  size_t rank;      /* directions of x that it is trained on; SIZE_MAX: x */
-  size_t batch;     /* queries a round */
-  double power;     /* of the decision layer's features, ... */
-  size_t features;  /* principal directions at most */
-  size_t folds;     /* of the cross-fitted scores */
-  double threshold; /* below it a decision is flipped */
+  size_t rank;     /* directions of x that it is trained on; SIZE_MAX: x */
+  size_t batch;    /* queries a round */
+  size_t features; /* principal directions at most */
+  size_t folds;    /* of the cross-fitted scores */
 };
 
 const char *aura_loop_check (const struct aura_loop_options *options);
@@ -641,66 +640,183 @@ enum aura_rc aura_project_d (size_t n, size_t dx, size_t rank, const double *x,
                              double *map, double power, void *work,
                              const struct aura_exec *exec);
 
-enum {
-  AURA_MODEL_JUDGE = 0, /* M0: intercept alone, the judge is kept */
-  AURA_MODEL_FEATURES,  /* M1: intercept and features */
-  AURA_MODEL_SCORE,     /* M2: intercept and the loop's score */
-  AURA_N_MODELS
-};
+/* Decision layer ----------------------------------------------------------- */
 
-/* Priors: masses >= 0 of the three models, not all 0 (0 = not fitted), normal
-   coefficients. */
-struct aura_decide_options
+/* Items, and what is known of them.  A human label says which of an item's two
+   answers a human picks: AURA_AGREE answer 1, AURA_DISAGREE answer 2.  (The audit
+   of one judge takes the judge's pick for answer 1: then VERDICT is all 1.) */
+struct aura_layer_data
 {
-  double prior_mass[AURA_N_MODELS];
-  double intercept_mean, intercept_var;
-  double slope_var;             /* of M1, whose slopes have mean 0 */
-  double score_mean, score_var; /* of M2's slope */
+  size_t n, n_file; /* rows; columns are scaled by the first n_file, the audited
+                       ones, the others are only predicted */
+  size_t n_judges;  /* J >= 1 */
+  size_t rank;      /* columns of phi */
+  size_t n_style;
+  const double *verdict; /* n-by-J: 1, -1 for answer 1, 2; 0: none */
+  const double *further; /* n-by-J in [-1, 1]: mean further verdict; 0: none;
+                            NULL: none at all */
+  const double *slot;    /* n: the column of the slot effect; NULL: 1 */
+  const double *phi;     /* n-by-rank: features along the singular directions of
+                            the first n_file rows, with mean square row norm 1
+                            (aura_project with power 0) */
+  const double *sigma;   /* rank: their singular values, descending */
+  const double *style;   /* n-by-n_style: columns of the rules */
+  const double *score;   /* n: the loop's score, if J = 1; NULL: none */
+  const int8_t *status;  /* n: enum aura_status */
 };
 
-const char *aura_decide_check (const struct aura_decide_options *options);
+/* Blocks of columns: none; the features in two powers; a rule a style column. */
+enum { AURA_LAYER_NONE = 0, AURA_LAYER_RULES = 3 };
 
-/* What was found.  NAN in evidence, intercept and slope: model not fitted. */
-struct aura_decision
+struct aura_layer_options
 {
-  double mass[AURA_N_MODELS];      /* posterior, adds up to 1 */
-  double evidence[AURA_N_MODELS];  /* Laplace log evidence */
-  double intercept[AURA_N_MODELS]; /* b at the mode */
-  double slope;                    /* c at the mode of M2 */
-  size_t n_labels;
+  double block_mass[3]; /* no block, the features, the rules: prior
+                                         masses in [0, 1], not all 0 */
+  double power[AURA_LAYER_RULES - 1]; /* in [0, 8] */
+  double slope_var, rule_var;         /* variances: in [1e-12, 1e12] */
+  double follow_mean, follow_var, slot_var;
+  double panel_mass, own_mass; /* in [0, 1] */
+  double panel_mean, panel_var, verdict_var, further_mean, further_var;
+  double loop_mass; /* in [0, 1] */
+  double loop_mean, loop_var;
+  double threshold[2], margin[2], doubt[2]; /* in [0, 1]: one judge; several */
 };
 
-/* Labels (V+ and V-) among the N of STATUS. */
-size_t aura_decide_count (size_t n, const int8_t *status);
+const char *aura_layer_check (const struct aura_layer_options *options);
 
-/* Fit and average the models.
-   phi          n-by-rank features, finite; rank 0 = leave M1 out
-   score        n scores, finite; NULL = leave M2 out
-   prob         out, n: averaged P(y = 1), of labelled examples too
-   predictions  out, n-by-3: that of each model, NAN where not fitted
-   weight       out, rank: w at the mode of M1 (0 when not fitted)
-   With no labels, or nothing else to fit, M0 is fitted whatever its mass.
-   AURA_ESIZE; AURA_ENONFINITE when the numbers overflow; AURA_ENOCONV;
-   AURA_EINTR. */
-size_t aura_decide_worksize (size_t n_labels, size_t rank,
-                             const struct aura_exec *exec);
-enum aura_rc aura_decide (size_t n, size_t rank, const int8_t *status,
-                          const double *phi, const double *score, double *prob,
-                          double *predictions, double *weight,
-                          struct aura_decision *decision,
-                          const struct aura_decide_options *options, void *work,
-                          const struct aura_exec *exec);
+/* Sizes of what follows: bases are "follow judge 1", ..., and "panel" or, of one
+   judge with a score, "loop".  Coefficients are those of [slot, mean verdict,
+   verdict (J), further (J), loop, phi (rank), style]. */
+struct aura_layer_sizes
+{
+  size_t bases, blocks, models, coefficients;
+};
 
-/* Boundary queries.  Sizes of the pool and of the draw among N examples... */
-void aura_decide_boundary_size (size_t n, const int8_t *status, size_t batch,
-                                size_t *n_pool, size_t *n_pick);
-/* ... and the draw: PICK (n_pick indices, 0-based, ascending), each of the
-   pool's examples with probability n_pick / n_pool. */
-size_t aura_decide_boundary_worksize (size_t n_pool, size_t n_pick);
-enum aura_rc aura_decide_boundary (size_t n, const int8_t *status,
-                                   const double *prob, size_t *pick,
-                                   size_t batch, uint64_t seed, uint64_t round,
-                                   void *work, const struct aura_exec *exec);
+struct aura_layer_sizes aura_layer_sizes (const struct aura_layer_data *data);
+
+/* Outputs.  Averages are J + 1: for queries, then for a decision on each judge. */
+struct aura_layer_result
+{
+  double *prob;        /* n: P(a human picks answer 1), labelled items too */
+  double *agree;       /* n-by-J: P(a human agrees with judge j), NAN: none */
+  unsigned char *keep; /* n-by-J: keep the verdict; labels imposed, 1: none */
+  double *evidence;    /* bases-by-blocks: log evidence, NAN: not fitted */
+  double *mass;        /* bases-by-blocks-by-(J + 1): posterior */
+  double *alone;       /* J: mass of "follow j" without a block, for judge j */
+  double
+    *coefficient; /* coefficients-by-(J + 1): posterior mean of the modes */
+};
+
+/* Fit and average the models (decide/layer.c).
+   AURA_EINVAL: J = 0, or n_file > n; AURA_ESIZE; AURA_ENONFINITE: the numbers
+   overflow; AURA_ENOCONV; AURA_EINTR. */
+size_t aura_layer_labels (const struct aura_layer_data *data);
+size_t aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,
+                            const struct aura_exec *exec);
+enum aura_rc aura_layer (const struct aura_layer_data *data,
+                         const struct aura_layer_result *result,
+                         const struct aura_layer_options *options, void *work,
+                         const struct aura_exec *exec);
+
+/* Boundary queries: which of N items to ask a human about (decide/boundary.c).
+   Counts, among the items of STATUS, of those open, in the band, to be drawn. */
+struct aura_boundary_sizes
+{
+  size_t open, band, pick;
+};
+
+struct aura_boundary_options
+{
+  double uniform; /* in [0, 1]: share of draws that are uniform over all open */
+  uint64_t seed;
+  uint64_t
+    first; /* number of draws of this seed before: no number serves twice */
+};
+
+struct aura_boundary_sizes aura_boundary_sizes (size_t n, const int8_t *status,
+                                                size_t batch);
+
+const char *aura_boundary_check (const struct aura_boundary_options *options);
+
+/* PICK: the items in the order drawn, with the PROBABILITY of each to be drawn
+   then; BAND: those of the band, ascending.  All indices are 0-based.
+   AURA_EINVAL; AURA_ESIZE: n beyond int32_t; AURA_EINTR. */
+size_t aura_boundary_worksize (size_t n,
+                               const struct aura_boundary_sizes *sizes);
+enum aura_rc aura_boundary (size_t n, const int8_t *status, const double *prob,
+                            size_t *pick, double *probability, size_t *band,
+                            const struct aura_boundary_sizes *sizes,
+                            const struct aura_boundary_options *options,
+                            void *work, const struct aura_exec *exec);
+
+/* The probability of one of N_OPEN open items, N_BAND of them in the band, to be
+   drawn next when the share UNIFORM of the draws is uniform over all. */
+double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
+                              int in_band);
+
+/* Rates -------------------------------------------------------------------- */
+
+#define AURA_RATES_CLIP .01 /* of the model's probabilities, in its variances */
+#define AURA_RATES_PRIOR 10 /* draws that the model's variance counts as */
+
+/* N items and the labels of some, in the order in which they came. */
+struct aura_rates_data
+{
+  size_t n, n_groups, n_batches, n_tables, n_events;
+  const int32_t *group; /* n: 1..n_groups, 0 = in no rate */
+  const double *weight; /* n, > 0 where there is a group */
+  const double *prob;   /* n-by-n_batches, in [0, 1]: P(outcome is 1) before
+                                the labels of the batch */
+  const double *value;  /* n-by-(2 n_tables): y at outcome 1 and at outcome 0,
+                                for all batches (n_tables = 1) or for each */
+  const unsigned char *band; /* n-by-n_batches: nonzero in the band */
+  const double *uniform;     /* n_batches, in (0, 1]: tau */
+  /* The labels: */
+  const size_t *item;   /* n_events, each item once */
+  const double *answer; /* n_events: outcome 1 or 0, NAN not answered */
+  const size_t *batch;  /* n_events, ascending: the batch in force */
+  const unsigned char
+    *drawn; /* n_events: 0 = known without having been drawn */
+};
+
+/* What one draw tells of its group's rate; NAN and weight 0 for an event that
+   is no draw with an answer. */
+struct aura_rates_draw
+{
+  double z, weight;   /* the weight is known before the draw */
+  double expected;    /* variance of z that the model expects before it */
+  double probability; /* of the item among all open ones */
+};
+
+/* The rate of one group. */
+struct aura_rates_group
+{
+  double estimate;  /* NAN without draws, unless no item is open */
+  double variance;  /* NAN with fewer than 2 draws, 0 when no item is open */
+  double low, high; /* what the rate must lie in, whatever the open items are */
+  double weight;    /* sum of w over its items */
+  size_t n, n_labels, n_draws, n_unanswered; /* items without the unanswered,
+                                                known ones, draws answered and not */
+};
+
+/* Rates of groups.
+   rate   out, n_groups
+   draw   out, n_events
+   score  out, n: s of rates.c, NAN for items in no rate; of no meaning in a group
+          without draws
+   AURA_EINVAL: a share outside (0, 1], an item twice, batches out of order. */
+size_t aura_rates_worksize (size_t n, size_t n_groups, size_t n_events);
+enum aura_rc aura_rates (const struct aura_rates_data *data,
+                         struct aura_rates_group *rate,
+                         struct aura_rates_draw *draw, double *score,
+                         void *work, const struct aura_exec *exec);
+
+/* Variance of the rate of new clusters; NAN for one cluster.
+   cluster  n: 1..n_clusters where score is a number
+   total    n_clusters, scratch */
+double aura_rates_cluster_variance (size_t n, const double *weight,
+                                    const double *score, const int32_t *cluster,
+                                    size_t n_clusters, double *total);
 
 /* Baselines ---------------------------------------------------------------- */
 

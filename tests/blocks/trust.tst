@@ -32,6 +32,7 @@
 %!                       "trust.a_source", rand (), "trust.a_verified", rand (),
 %!                       "trust.gamma_q", rand (), "trust.gamma_loc", 1.5 * rand (),
 %!                       "trust.beta0", randn (),
+%!                       "trust.rate", {NaN, rand(), "random"}{1 + mod(seed, 3)}, ...
 %!                       "trust.intercept", {"match", "fixed"}{1 + (rand () < .3)},
 %!                       "trust.score_keeps_m", rand () < .5,
 %!                       "blocks.trust", {"full", "score"}{1 + (rand () < .3)});
@@ -99,7 +100,10 @@
 %!   open = status == 0 | status == 4;
 %!   assert (t(:,5), repmat (e.intercept, numel (p), 1));
 %!   if (strcmp (opts.trust.intercept, "match") && any (open))
-%!     rate = (sum (status == 2) + 1) / (sum (status == 2 | status == 3) + 2);
+%!     rate = opts.trust.rate;
+%!     if (ischar (rate) || isnan (rate))
+%!       rate = (sum (status == 2) + 1) / (sum (status == 2 | status == 3) + 2);
+%!     endif
 %!     assert (abs (e.intercept) > 20 - 1e-12 || abs (mean (q(open)) - rate) < 1e-13);
 %!   endif
 %! endfor

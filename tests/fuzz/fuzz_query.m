@@ -18,7 +18,8 @@ function args = fuzz_query (gateway)
               rand(n, 1), status_of(n), options_of("query", "trust")};
     case "__aura_boundary__"
       n = size_of (20);
-      args = {rand(n, 1), status_of(n), size_of(5), 1, 1};
+      opts = struct ("seed", 1, "query", struct ("uniform", rand ()));
+      args = {"aura_step", rand(n, 1), status_of(n), size_of(5), 1, opts};
   endswitch
 
 endfunction

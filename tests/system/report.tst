@@ -137,17 +137,14 @@
 ## Reasons and their weights for row I, concept by concept.
 %!function [words, weights] = why (c, i)
 %!  [of, concepts] = aura.report.concepts (c.audit.about.names, c.audit.about.group);
-%!  share = c.info.mass(2:3);
-%!  share(isnan (share)) = 0;
-%!  share /= sum (share);
 %!  x = double (c.audit.x(i,:));
 %!  for k = 1:numel (concepts)
 %!    of_k = find (of == k)';
-%!    part(k) = share(1) * sum (x(of_k) .* c.info.beta(of_k)');
+%!    part(k) = sum (x(of_k) .* c.info.beta(of_k)');
 %!    word{k} = {concepts(k).less, concepts(k).more}{1 + (sum (x(of_k)) >= 0)};
 %!  endfor
-%!  if (share(2) > 0)
-%!    part(end+1) = share(2) * c.info.score_slope * c.info.score(i);
+%!  if (! isnan (c.info.score_slope))
+%!    part(end+1) = c.info.score_slope * c.info.score(i);
 %!    word{end+1} = "humans disagreed with the judge on similar comparisons";
 %!  endif
 %!  [part, order] = sort (part);
@@ -267,8 +264,8 @@
 %!  assert (about.Neighbours_found, "all");
 %!  assert (about.Rounds, sprintf ("%d", c.audit.round));
 %!  assert (! isempty (strfind (c.page, "\ntransport.top_k = 15\n")));
-%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %g.",
-%!                                               c.audit.opts.decide.threshold))));
+%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %.3g.",
+%!                                               c.info.threshold))));
 %!endfunction
 
 ## Nothing of the data became a tag, a template's field or an escape sequence.
@@ -294,7 +291,8 @@
 %! endfor
 %! gnuplot_binary (fullfile (folder, "no-gnuplot")); # the figures take most of the time
 %! ## Both models have a say, so that reasons of both kinds are given.
-%! opts = aura_options ("preset", "judge", "decide.prior_mass", [.02 .9 .08]);
+%! opts = aura_options ("preset", "judge", "decide.block_mass", [.02 .9 .08], ...
+%!                     "decide.loop_mass", .4);
 %! hidden = audited (fullfile (folder, "hidden"), true, "Labels", .4, ...
 %!                  "Queries", 12, "Draws", 3, "Options", opts);
 %! none = audited (fullfile (folder, "none"), false);
@@ -303,7 +301,7 @@
 %!test <*the example has all that is to be shown>
 %! assert (sum (hidden.open & ! hidden.verdict) > 5);
 %! assert (any (ismember ([hidden.report.flips.index], hidden.report.queue)));
-%! assert (hidden.info.mass(2) > 0 && hidden.info.mass(3) > 0);
+%! assert (hidden.info.mass(2) > 0 && hidden.info.score_slope != 0);
 %! assert (std (hidden.report.draws.never) > 0);
 %! assert (any (hidden.d.lengths(:,1) == hidden.d.lengths(:,2)));
 
@@ -365,7 +363,7 @@
 %! effect(isnan (effect)) = 0; # of a concept that is the same everywhere
 %! [strength, order] = sort (abs (effect), "descend");
 %! order = order(find (strength > 0, 8));
-%! caption = sprintf (["Features associated with agreement (feature model, posterior weight %.2g); ", ...
+%! caption = sprintf (["Features associated with agreement (feature models, posterior weight %.2g); ", ...
 %!                     "effect: on the logit, per standard deviation"], hidden.info.mass(2));
 %! table = page_table (hidden, caption);
 %! assert (table.head, {"when", "a human agrees", "effect"});

@@ -2,22 +2,47 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{pick}, @var{probability}, @var{pool}] =} ref_boundary (@var{prob}, @var{status}, @var{b}, @var{seed}, @var{round})
-## Naive twin of the boundary rule: full sorts.
-## @seealso{aura_step}
+## @deftypefn {} {[@var{pick}, @var{probability}, @var{members}] =} ref_boundary (@var{prob}, @var{open}, @var{batch}, @var{uniform}, @var{seed}, @var{first})
+## Naive twin of the boundary queries (METHOD, section 6): rows in the order drawn,
+## the probability with which each was drawn, given those before, and the band.
+##
+## @var{open} (n-by-1 logical) marks the rows that may be asked, @var{uniform} is
+## the share of uniform draws, and draw m has the numbers 2m and 2m + 1 of stream 5,
+## m counted from @var{first}.
+## @seealso{ref_layer}
 ## @end deftypefn
 
-function [pick, probability, pool] = ref_boundary (prob, status, b, seed, round)
+function [pick, probability, members] = ref_boundary (prob, open, batch, uniform, seed, first)
 
-  open = find (status == 0);
-  [~, order] = sort (abs (prob(open) - .5)); # stable: ties to the lower index
-  pool = open(order(1:min (max (4 * b, ceil (numel (open) / 10)), end)));
-  key = zeros (size (pool));
-  for k = 1:numel (pool)
-    key(k) = __aura_random__ ("uniform", seed, aura.set.streams ("boundary"), round * 2^32 + pool(k) - 1, 1);
+  candidates = find (open);
+  [~, order] = sort (abs (prob(candidates) - .5)); # stable: ties to the lower index
+  size = min (max (4 * batch, ceil (numel (candidates) / 10)), numel (candidates));
+  band = members = sort (candidates(order(1:size)));
+  pick = probability = zeros (min (batch, numel (candidates)), 1);
+  for k = 1:numel (pick)
+    u = __aura_random__ ("uniform", seed, 5, 2 * (first + k - 1), 2);
+    if (u(1) < uniform)
+      from = candidates;
+    else
+      from = band;
+    endif
+    i = from(floor (u(2) * numel (from)) + 1);
+    probability(k) = uniform / numel (candidates) ...
+                     + (1 - uniform) * any (band == i) / numel (band);
+    pick(k) = i;
+    candidates = without (candidates, i);
+    band = without (band, i);
   endfor
-  [~, order] = sort (key);
-  pick = sort (pool(order(1:min (b, end))));
-  probability = numel (pick) / max (1, numel (pool));
+
+endfunction
+
+## The last of LIST takes the place of ITEM.
+function list = without (list, item)
+
+  at = find (list == item);
+  if (! isempty (at))
+    list(at) = list(end);
+    list(end) = [];
+  endif
 
 endfunction

@@ -58,6 +58,10 @@ function score = ref_decide_score (audit)
     endfor
     open = audit.status == 0 | audit.status == 4;
     rate = (sum (known == 2) + 1) / (sum (known == 2 | known == 3) + 2);
+    if (strcmp (opts.trust.rate, "random")) # the labels known at the start
+      start = audit.log.answer(audit.log.round == 0);
+      rate = (sum (start == 1) + 1) / (numel (start) + 2);
+    endif
     beta = 0;
     if (any (open))
       excess = @(b) mean (1 ./ (1 + exp (-(s(open) + b)))) - rate;

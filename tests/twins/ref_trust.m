@@ -65,7 +65,11 @@ function [q_tilde, a_next, evidence] = ref_trust (p, z, m, status, graph, opts)
   if (strcmp (o.intercept, "match"))
     n_agree = sum (status == 2);
     n_disagree = sum (status == 3);
-    beta = bisect (s(unlabelled), (n_agree + 1) / (n_agree + n_disagree + 2));
+    rate = (n_agree + 1) / (n_agree + n_disagree + 2);
+    if (isnumeric (o.rate) && ! isnan (o.rate))
+      rate = o.rate;
+    endif
+    beta = bisect (s(unlabelled), rate);
   endif
   terms(:,5) = beta;
   u = s + beta;

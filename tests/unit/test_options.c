@@ -40,6 +40,9 @@ test_messages (void)
   query = (struct aura_query_options){ .clip = .01, .weights = { 0, -1 } };
   ok (says (aura_query_check (&query), "query.weights must be in [0, 1e100]"),
       "a weight");
+  const struct aura_trust_options rate = { .clip = .01, .rate = 2 };
+  ok (says (aura_trust_check (&rate), "trust.rate must be in [0, 1]"),
+      "a rate above 1");
   const struct aura_trust_options beta = { .clip = .01, .beta0 = 2e100 };
   ok (says (aura_trust_check (&beta), "trust.beta0 must be in [-1e100, 1e100]"),
       "of either sign");

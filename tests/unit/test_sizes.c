@@ -141,17 +141,17 @@ test_predict (void)
 static void
 test_decide (void)
 {
-  ok (aura_decide (BEYOND, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-                   NULL, &one)
-          == AURA_ESIZE
-        && aura_decide (1, BEYOND, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-                        NULL, NULL, &one)
-             == AURA_ESIZE
-        && aura_decide_worksize (SIZE_MAX / 4, 64, NULL) == 0
-        && aura_decide_worksize (1, SIZE_MAX / 2, NULL) == 0,
+  const struct aura_layer_data rows = { .n = BEYOND, .n_judges = 1 };
+  const struct aura_layer_data judges = { .n = 1, .n_judges = BEYOND };
+  const struct aura_layer_data directions
+    = { .n = 1, .n_judges = 1, .rank = SIZE_MAX / 2 };
+  ok (aura_layer (&rows, NULL, NULL, NULL, &one) == AURA_ESIZE
+        && aura_layer (&judges, NULL, NULL, NULL, &one) == AURA_ESIZE
+        && aura_layer_worksize (&directions, 1, NULL) == 0,
       "decision");
-  ok (aura_decide_boundary_worksize (SIZE_MAX / 2, 1) == 0
-        && aura_decide_boundary_worksize (1, SIZE_MAX / 2) == 0,
+  const struct aura_boundary_sizes many = { .band = SIZE_MAX / 2 };
+  ok (aura_boundary_worksize (1, &many) == 0
+        && aura_boundary_worksize (SIZE_MAX / 2, &many) == 0,
       "boundary queries");
 }
 

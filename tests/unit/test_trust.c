@@ -27,6 +27,7 @@ defaults (void)
                                       .lambda_anc = .5,
                                       .lambda_m = .5,
                                       .match = 1,
+                                      .rate = NAN,
                                       .a_source = 1,
                                       .a_verified = 1,
                                       .gamma_q = .5,
@@ -106,6 +107,21 @@ test_options (int single)
   struct aura_trust_options o = defaults ();
   const struct aura_exec exec = { .n_threads = 1 };
   struct result r;
+  o.rate = .9;
+  run (single, N, &o, &exec, &r);
+  double sum = 0, count = 0;
+  for (size_t i = 0; i < N; i++)
+    if (status[i] == AURA_OPEN || status[i] == AURA_WAITING)
+      {
+        sum += r.q[i];
+        count++;
+      }
+  ok (fabs (sum / count - .9) < 1e-12,
+      "the intercept is matched to a rate given");
+  o.rate = 1.5;
+  ok (run (single, N, &o, &exec, &r) == AURA_EINVAL,
+      "a rate above 1 is refused");
+  o.rate = NAN;
   o.match = 0;
   o.beta0 = -3;
   o.score_only = 1;

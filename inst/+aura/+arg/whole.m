@@ -25,6 +25,13 @@ function whole (fcn, audit, with_about = false)
   check_log (fcn, audit.log, n);
   check_trace (fcn, audit);
   check_decision (fcn, audit, n, dx);
+  for name = {"columns", "batches"}
+    if (! isfield (audit, name{1}))
+      missing (fcn, name{1});
+    endif
+  endfor
+  check_columns (fcn, audit.columns, dx);
+  check_batches (fcn, audit.batches, n);
   if (with_about)
     check_about (fcn, audit.about, n, dx);
   endif
@@ -156,10 +163,10 @@ function check_decision (fcn, audit, n, dx)
 
   if (isfield (audit, "phi") && ! isempty (audit.phi))
     phi = audit.phi;
-    require_fields (fcn, "phi", phi, {"phi", "map", "power", "rank"});
+    require_fields (fcn, "phi", phi, {"phi", "map", "sigma", "rank"});
     numbers (fcn, "phi.phi", phi.phi, "", [n, NaN], [-Inf, Inf]);
     numbers (fcn, "phi.map", phi.map, "", [dx, columns(phi.phi)], [-Inf, Inf]);
-    numbers (fcn, "phi.power", phi.power, "double", [1, 1], [0, Inf]);
+    numbers (fcn, "phi.sigma", phi.sigma, "", [columns(phi.phi), 1], [0, Inf]);
     numbers (fcn, "phi.rank", phi.rank, "double", [1, 1], [1, Inf]);
   endif
   if (isfield (audit, "crossfit") && ! isempty (audit.crossfit))
@@ -167,6 +174,40 @@ function check_decision (fcn, audit, n, dx)
     require_fields (fcn, "crossfit", cross, {"labels", "options", "score"});
     numbers (fcn, "crossfit.score", cross.score, "double", [n, 1], [-Inf, Inf], true);
   endif
+
+endfunction
+
+## What aura_agreement needs of each batch of queries.
+function check_batches (fcn, batches, n)
+
+  if (! isstruct (batches))
+    error ("aura:invalid-type", "%s: AUDIT.batches must be a struct array, got %s", fcn,
+           kind_of (batches));
+  endif
+  for name = {"round", "prob", "keep", "band", "uniform"}
+    if (! isfield (batches, name{1}))
+      missing (fcn, ["batches." name{1}]);
+    endif
+  endfor
+  for batch = batches(:)'
+    numbers (fcn, "batches.round", batch.round, "double", [1, 1], [0, Inf]);
+    numbers (fcn, "batches.prob", batch.prob, "single", [n, 1], [0, 1]);
+    numbers (fcn, "batches.band", batch.band, "int32", [numel(batch.band), 1], [1, n]);
+    numbers (fcn, "batches.uniform", batch.uniform, "double", [1, 1], [0, 1]);
+    if (! (islogical (batch.keep) && isequal (size (batch.keep), [n, 1])))
+      error ("aura:invalid-type", "%s: AUDIT.batches.keep must be %d-by-1 logical, got %s",
+             fcn, n, kind_of (batch.keep));
+    endif
+  endfor
+
+endfunction
+
+function check_columns (fcn, at, dx)
+
+  require_fields (fcn, "columns", at, {"phi", "style", "slot"});
+  numbers (fcn, "columns.phi", at.phi, "double", [NaN, NaN], [1, dx]);
+  numbers (fcn, "columns.style", at.style, "double", [NaN, NaN], [1, dx]);
+  numbers (fcn, "columns.slot", at.slot, "double", [1, 1], [0, dx]);
 
 endfunction
 
@@ -310,6 +351,13 @@ endfunction
 %! assert (of ("log.index", 1.5 * ones (20, 1)), "aura:out-of-range f: AUDIT.log.index must be row numbers");
 %! assert (of ("trace", struct ()), ...
 %!         "aura:invalid-size f: AUDIT.trace must be a struct array of 6 elements, one a round, got 1-by-1 struct");
+%! assert (of ("columns", 3), "aura:invalid-type f: AUDIT.columns must be a struct, got 1-by-1 double");
+%! assert (of ("columns.slot", 33), ...
+%!         "aura:out-of-range f: AUDIT.columns.slot must be finite and in [0, 32], row 1 is 33");
+%! assert (of ("batches", 3), ...
+%!         "aura:invalid-type f: AUDIT.batches must be a struct array, got 1-by-1 double");
+%! assert (of ("batches", struct ("round", 1)), ...
+%!         "aura:invalid-type f: AUDIT must be a struct from aura_start; field batches.prob is missing");
 %! assert (of ("phi.map", 3), "aura:invalid-size f: AUDIT.phi.map must be 32-by-32, got 1-by-1");
 %! assert (of ("crossfit.score", 3), "aura:invalid-size f: AUDIT.crossfit.score must be 40-by-1, got 1-by-1");
 %! assert (of ("about.declined", 41), ...

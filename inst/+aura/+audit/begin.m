@@ -11,7 +11,8 @@ function audit = begin (x, truth, about, opts)
   if (! isempty (about.labels))
     shown = aura.set.draw (truth, aura.set.count (truth, about.labels), opts.seed);
   endif
-  audit = aura_start (x, [], aura.set.from_truth (truth, shown), opts);
+  audit = aura_start (x, [], aura.set.from_truth (truth, shown), opts,
+                      about);
   audit.about = about;
 
 endfunction

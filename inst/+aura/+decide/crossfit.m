@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Scores of labelled examples by encoders that never saw their label, for the
-## decision layer's model M2: SCORE (n-by-1, NaN where there is no label), and
+## decision layer's base "loop": SCORE (n-by-1, NaN where there is no label), and
 ## what it was computed from, LABELS (status without the waiting) and OPTIONS.
 ## When AUDIT holds one that was computed from the same, that one is returned.
 ## [] when there is none: before the first round, or with fewer than two labels
@@ -20,24 +20,29 @@ function cross = crossfit (audit)
 
   labels = audit.status;
   labels(aura.set.unlabelled (labels)) = aura_status ("open");
+  rate = aura.loop.rate (audit);
   options = {opts.seed, opts.encoder, opts.blocks.encoder, opts.decide.folds, ...
-             opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified};
+             opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified, ...
+             rate};
   if (isfield (audit, "crossfit") && ! isempty (audit.crossfit)
       && isequal (audit.crossfit.labels, labels)
-      && isequal (audit.crossfit.options, options))
+      && isequaln (audit.crossfit.options, options))
     cross = audit.crossfit;
   else
     cross = struct ("labels", labels, "options", {options},
-                    "score", scores (audit, labels, agree, disagree));
+                    "score", scores (audit, labels, rate));
   endif
 
 endfunction
 
-function score = scores (audit, labels, agree, disagree)
+## GIVEN is the rate to match, NaN for that of the labels.
+function score = scores (audit, labels, given)
 
   opts = audit.opts;
   score = NaN (size (labels));
   unlabelled = labels == aura_status ("open");
+  agree = labels == aura_status ("agree");
+  disagree = labels == aura_status ("disagree");
   fold = deal_folds (agree, disagree, opts.decide.folds, opts.seed);
   [theta, x] = aura.encoder.enter (audit, first_encoder (audit));
   for k = 1:max (fold)
@@ -46,9 +51,10 @@ function score = scores (audit, labels, agree, disagree)
     status(held) = aura_status ("open");
     [~, p] = aura_encoder_apply (train_on (audit, theta, x, status), x);
     s = opts.trust.lambda_p * __aura_logit__ (p, opts.trust.clip);
-    n_agree = sum (agree & ! held);
-    n_disagree = sum (disagree & ! held);
-    rate = __aura_rate__ (n_agree, n_disagree);
+    rate = given;
+    if (isnan (given))
+      rate = __aura_rate__ (sum (agree & ! held), sum (disagree & ! held));
+    endif
     score(held) = s(held) + __aura_intercept__ (s(unlabelled), rate);
   endfor
 

@@ -1,60 +1,105 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The averaged models of the decision layer, fitted to the labels of AUDIT:
-## PROB and INFO as in the help of aura_decide.  Comparisons that the audit does
-## not hold may come along as X_NEW, with the loop's probabilities Q_NEW; theirs
-## are the last rows of PROB and INFO.predictions.
+## [PROB, KEEP, INFO] = aura.decide.models (AUDIT, X_NEW, Q_NEW)
+## The decision layer, fitted to the labels of AUDIT: PROB and INFO as in the help of
+## aura_decide, KEEP the verdicts, labels imposed.  Comparisons that the audit does
+## not hold may come along as X_NEW, with the loop's probabilities Q_NEW; theirs are
+## the last rows of PROB and KEEP.
+##
+## An audit is the panel of one judge, whose pick is called answer 1 of every item.
 
-function [prob, info] = models (audit, x_new = [], q_new = zeros (0, 1))
+function [prob, keep, info] = models (audit, x_new = [], q_new = zeros (0, 1))
 
   info = aura.decide.no_models (audit);
+  at = columns_of (audit);
+  features = features_of (audit, at);
+  x_new = double (reshape (x_new, [], columns (audit.x)));
+  new = zeros (rows (x_new), 1);
+  data.status = [audit.status; int8(new)];
+  data.n_file = rows (audit.x);
+  data.verdict = [ones(data.n_file, 1); 1 + new];
+  data.further = [];
+  data.sigma = features.sigma;
+  data.phi = [features.phi; x_new * features.map];
+  data.style = [double(audit.x(:,at.style)); x_new(:,at.style)];
+  data.slot = zeros (rows (data.verdict), 1);
+  if (at.slot > 0)
+    data.slot = 2 * [double(audit.x(:,at.slot)); x_new(:,at.slot)];
+  endif
+  [data.score, info.score] = loop_score (audit, q_new);
+
+  [prob, ~, keep, mass, info.evidence, info.alone, coefficient] ...
+    = __aura_layer__ ("aura_decide", data, audit.opts);
+  info = describe (info, mass(:,:,2), coefficient(:,2), features, at);
   decide = audit.opts.decide;
-  score = [];
-  cross = [];
-  if (decide.prior_mass(3) > 0)
-    cross = aura.decide.crossfit (audit);
-  endif
-  if (! isempty (cross))
-    known = ! isnan (cross.score);
-    info.score = __aura_logit__ (audit.q, audit.opts.trust.clip);
-    info.score(known) = cross.score(known);
-    score = [info.score; __aura_logit__(q_new, audit.opts.trust.clip)];
-  endif
-  features = struct ("phi", zeros (rows (audit.x), 0),
-                     "map", zeros (columns (audit.x), 0));
-  if (decide.prior_mass(2) > 0 && info.n_labels > 0)
-    features = features_of (audit);
+  info.threshold = 0;
+  if (info.alone <= decide.doubt(1))
+    info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
   endif
 
-  prior = [decide.intercept_mean, decide.intercept_sd^2, decide.slope_var, ...
-           decide.score_mean, decide.score_var];
-  status = [audit.status; zeros(rows (x_new), 1, "int8")];
-  phi = features.phi;
-  if (! isempty (x_new))
-    phi = [phi; double(x_new) * features.map];
+endfunction
+
+## Masses and mean coefficients by what they mean.
+function info = describe (info, mass, coefficient, features, at)
+
+  info.mass = [mass(1,1), sum(mass(:,2:end)(:)), sum(mass(2:end,1))];
+  info.blocks = sum (mass, 1);
+  info.intercept = coefficient(3);
+  info.slot = coefficient(1);
+  info.rank = columns (features.map);
+  r = info.rank;
+  info.beta = features.map * coefficient(5+(1:r));
+  info.beta(at.style) += coefficient(6+r:end);
+  if (at.slot > 0)
+    info.beta(at.slot) += 2 * info.slot;
   endif
-  [prob, info.predictions, info.mass, info.evidence, info.intercept, weight, ...
-   info.score_slope] = __aura_decide__ (status, phi, score,
-                                        decide.prior_mass, prior);
-  info.beta = features.map * weight;
-  info.rank = numel (weight);
+  if (rows (mass) > 1)
+    info.score_slope = coefficient(5);
+  endif
+
+endfunction
+
+## The loop's score for all rows ([]: none), and for those of the audit.
+function [score, own] = loop_score (audit, q_new)
+
+  score = [];
+  own = NaN (rows (audit.x), 1);
+  if (audit.opts.decide.loop_mass == 0)
+    return;
+  endif
+  cross = aura.decide.crossfit (audit);
+  if (! isempty (cross))
+    known = ! isnan (cross.score);
+    own = __aura_logit__ (audit.q, audit.opts.trust.clip);
+    own(known) = cross.score(known);
+    score = [own; __aura_logit__(q_new, audit.opts.trust.clip)];
+  endif
+
+endfunction
+
+## Those of the audit; an audit made by hand has none.
+function at = columns_of (audit)
+
+  if (isfield (audit, "columns"))
+    at = audit.columns;
+  else
+    at = aura.decide.roles (columns (audit.x));
+  endif
 
 endfunction
 
 ## Those of the audit, unless its options have changed since.
-function features = features_of (audit)
+function features = features_of (audit, at)
 
-  decide = audit.opts.decide;
-  if (isfield (audit, "phi") && isstruct (audit.phi)
-      && isequal ([audit.phi.power, audit.phi.rank], [decide.power, decide.rank]))
+  rank = audit.opts.decide.rank;
+  compressed = features = [];
+  if (isfield (audit, "phi"))
     features = audit.phi;
-  else
-    compressed = [];
-    if (isfield (audit, "compression"))
-      compressed = audit.compression;
-    endif
-    features = aura.decide.features (audit.x, audit.opts, compressed);
+    compressed = audit.compression;
+  endif
+  if (isempty (features) || features.rank != rank)
+    features = aura.decide.features (audit.x, at.phi, rank, compressed);
   endif
 
 endfunction
@@ -66,27 +111,28 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %!test <*a row that comes along has the probability of an equal open row>
 %! open = find (audit.status == 0)(1:3);
-%! [prob, info] = aura.decide.models (audit, audit.x(open,:), audit.q(open));
+%! [prob, keep] = aura.decide.models (audit, audit.x(open,:), audit.q(open));
 %! assert (rows (prob), 63);
 %! assert (prob(61:63), prob(open), 1e-10);
-%! assert (info.predictions(61:63,:), info.predictions(open,:), 1e-10);
+%! assert (keep(61:63), keep(open));
 %! assert (aura.decide.models (audit), prob(1:60), 1e-12);
 %!test <*the features follow the options>
 %! less = audit;
 %! less.opts.decide.rank = 2;
-%! [~, info] = aura.decide.models (less);
+%! [~, ~, info] = aura.decide.models (less);
 %! assert (info.rank, 2);
-%! [~, again] = aura.decide.models (rmfield (less, "phi"));
+%! [~, ~, again] = aura.decide.models (rmfield (less, "phi"));
 %! assert (again.beta, info.beta);
 %!test <*the judge alone: one probability for all>
 %! alone = audit;
-%! alone.opts.decide.prior_mass = [1 0 0];
-%! [prob, info] = aura.decide.models (alone);
+%! alone.opts.decide.block_mass = [1 0 0];
+%! alone.opts.decide.loop_mass = 0;
+%! [prob, ~, info] = aura.decide.models (alone);
 %! assert (range (prob), 0, 1e-12);
 %! assert (info.mass, [1 0 0]);
 %! assert (isnan (info.score));
 %!test <*the score is cross-fitted where there is a label, the loop's elsewhere>
-%! [~, info] = aura.decide.models (audit);
+%! [~, ~, info] = aura.decide.models (audit);
 %! known = audit.status == 2 | audit.status == 3;
 %! loop = __aura_logit__ (audit.q, audit.opts.trust.clip);
 %! assert (info.score(! known), loop(! known));

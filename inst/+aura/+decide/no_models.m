@@ -7,10 +7,10 @@ function info = no_models (audit)
 
   [n, dx] = size (audit.x);
   n_labels = sum (aura.set.verified (audit.status));
-  info = struct ("method", audit.opts.decide.method, "mass", NaN (1, 3),
-                 "evidence", NaN (1, 3), "intercept", NaN (1, 3),
-                 "beta", zeros (dx, 1), "rank", 0, "predictions", NaN (n, 3),
-                 "score", NaN (n, 1), "score_slope", NaN,
+  info = struct ("method", audit.opts.decide.method, "mass", NaN (1, 3), ...
+                 "blocks", [], "evidence", [], "alone", NaN, "threshold", 1/2, ...
+                 "intercept", NaN, "slot", NaN, "beta", zeros (dx, 1), ...
+                 "rank", 0, "score", NaN (n, 1), "score_slope", NaN, ...
                  "n_labels", n_labels);
 
 endfunction
@@ -20,7 +20,7 @@ endfunction
 %! info = aura.decide.no_models (audit);
 %! assert (info.n_labels, 2);
 %! assert (info.beta, zeros (3, 1));
-%! assert (size (info.predictions), [5 3]);
 %! assert (size (info.score), [5 1]);
-%! assert (isnan ([info.mass, info.evidence, info.score_slope]));
+%! assert (isnan ([info.mass, info.alone, info.score_slope]));
+%! assert (info.threshold, .5);
 %! assert (info.method, audit.opts.decide.method);

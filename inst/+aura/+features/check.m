@@ -9,6 +9,12 @@ function data = check (data)
     error ("aura:invalid-type",
            "aura_features: DATA must be a scalar struct, got %s", class (data));
   endif
+  data.is_panel = (isfield (data, "judges") && isfield (data, "verdict")
+                   && ! isfield (data, "judge_preference"));
+  if (data.is_panel)
+    data.judge_preference = ones (rows (data.verdict), 1);
+    data.covariates = [];
+  endif
   for name = {"response_1", "response_2", "judge_preference"}
     if (! isfield (data, name{1}))
       error ("aura:invalid-type", "aura_features: DATA must have the field %s",

@@ -42,6 +42,12 @@ function [x, info] = text (data, options)
                 repmat({"sign"}, numel (style_names ()), 1); ...
                 repmat({"covariate"}, 5 + numel (info.covariates), 1); ...
                 repmat({"hash"}, options.hash, 1)];
+  if (data.is_panel) # these are of one judge, or do not turn with the answers
+    turns = ! strcmp (info.group, "covariate");
+    x = x(:,turns);
+    info.names = info.names(turns);
+    info.group = info.group(turns);
+  endif
   info.class = options.class;
 
 endfunction

@@ -15,7 +15,7 @@ function d = decisions (r, data)
   d.next = next (r);
   d.threshold = "1/2";
   if (! strcmp (r.audit.opts.decide.method, "none"))
-    d.threshold = sprintf ("%g", r.audit.opts.decide.threshold);
+    d.threshold = sprintf ("%.3g", r.threshold);
   endif
 
 endfunction
@@ -67,13 +67,14 @@ endfunction
 %! opts = aura_options ("preset", "judge");
 %! r = struct ("flips", struct ("index", {}, "id", {}, "prob", {}, "reasons", {}, "weights", {}), ...
 %!             "queue", zeros (0, 1), "queue_asked", false, "n", 2, ...
-%!             "labels", struct ("total", 2), "audit", struct ("opts", opts));
+%!             "labels", struct ("total", 2), "threshold", .4321, ...
+%!             "audit", struct ("opts", opts));
 %! data = struct ("id", {{"a"; "b"}}, "question", {{"c"; "d"}}, "judge_preference", [1; 2]);
 %! d = aura.report.decisions (r, data);
 %! assert (aura.report.height (d.flips), 0);
 %! assert (aura.report.height (d.queue), 0);
 %! assert (d.flipped, "No decision without a label is flipped.");
 %! assert (d.next, "Nothing: every comparison has an answer.");
-%! assert (d.threshold, sprintf ("%g", opts.decide.threshold));
+%! assert (d.threshold, "0.432");
 %! r.audit.opts = aura_options ();
 %! assert (getfield (aura.report.decisions (r, data), "threshold"), "1/2");

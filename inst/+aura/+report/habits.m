@@ -19,7 +19,7 @@ function table = concepts (r)
   if (isempty (c))
     return;
   endif
-  caption = sprintf (["Features associated with agreement (feature model, posterior weight %.2g); ", ...
+  caption = sprintf (["Features associated with agreement (feature models, posterior weight %.2g); ", ...
                       "effect: on the logit, per standard deviation"], r.mass(2));
   effect = vertcat (c.effect);
   direction = {"less"; "more"}(1 + (effect > 0));

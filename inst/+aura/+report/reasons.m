@@ -4,22 +4,17 @@
 ## [WORDS, WEIGHT] = aura.report.reasons (X, ABOUT, DECISION, INDEX)
 ## Why the rows INDEX of X, whose columns ABOUT (names, group) describes, look
 ## like disagreements: at most three phrases each (cell of cellstr), strongest
-## first, with the amount by which each changes the logit of agreement (WEIGHT,
-## cell of rows, all negative).  Contributions are those of the concepts in
-## model M1 and of the loop's score in model M2, each weighted by its model's
-## share of the posterior weight of both.
+## first, with what each takes from the logit of agreement (WEIGHT, cell of rows,
+## all negative).  Contributions are those of the concepts and of the loop's score
+## to the logit, averaged over the models.
 
 function [words, weight] = reasons (x, about, decision, index)
 
   [concepts, value, part] = aura.report.contributions (x(index,:), about,
                                                        decision.beta);
-  share = decision.mass(2:3);
-  share(isnan (share)) = 0;
-  share /= max (sum (share), realmin);
-  part *= share(1);
   loop = zeros (numel (index), 1);
-  if (share(2) > 0 && ! isnan (decision.score_slope))
-    loop = share(2) * decision.score_slope * decision.score(index);
+  if (! isnan (decision.score_slope))
+    loop = decision.score_slope * decision.score(index);
   endif
 
   words = weight = cell (numel (index), 1);
@@ -53,22 +48,21 @@ endfunction
 %! about = struct ("names", {{"words", "bold", "covariate_mood"}}, ...
 %!                 "group", {{"style", "style", "covariate"}});
 %! x = [1, -1, 1; -2, 0, 1];
-%! decision = struct ("mass", [.5, .4, .1], "beta", [-1; .5; -.1], ...
-%!                    "score", [-3; 1], "score_slope", 2);
-%!test <*both models by their weights; what takes little is left out>
+%! decision = struct ("beta", [-.8; .4; -.08], "score", [-3; 1], "score_slope", .4);
+%!test <*features and loop; what takes little is left out>
 %! [words, weights] = aura.report.reasons (x, about, decision, 1);
 %! assert (words, {{"humans disagreed with the judge on similar comparisons", "its pick is longer", ...
 %!                  "its pick has less bold text"}});
-%! assert (weights{1}, [.2 * 2 * -3, -.8, -.4], 1e-15);
+%! assert (weights{1}, [-1.2, -.8, -.4], 1e-15);
 %!test <*a row that nothing speaks against>
 %! [words, weights] = aura.report.reasons ([-1, 1, -1], about, setfield (decision, "score", 1), 1);
 %! assert (isempty (words{1}) && isempty (weights{1}));
-%!test <*one model alone>
-%! decision.mass = [.5, NaN, .5];
-%! [words, weights] = aura.report.reasons (x, about, decision, [1; 2]);
+%!test <*one of them alone>
+%! loop = setfield (decision, "beta", zeros (3, 1));
+%! [words, weights] = aura.report.reasons (x, about, loop, [1; 2]);
 %! assert (words, {{"humans disagreed with the judge on similar comparisons"}; cell(1, 0)});
-%! assert (weights{1}, -6);
-%! decision.mass = [.5, .5, 0];
+%! assert (weights{1}, -1.2, 1e-15);
+%! decision.score_slope = NaN;
 %! [words, weights] = aura.report.reasons (x, about, decision, 2);
 %! assert (words, {{"mood is high"}});
-%! assert (weights{1}, -.1);
+%! assert (weights{1}, -.08);

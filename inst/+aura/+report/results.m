@@ -28,6 +28,7 @@ function r = results (data, audit, truth, fraction)
   r.habits = struct ("first", mean (data.judge_preference == 1), ...
                      "longer", mean (longer));
   r.mass = decision.mass;
+  r.threshold = decision.threshold;
   r.queue_asked = ! isempty (waiting);
   r.queue = waiting;
   if (! r.queue_asked)
@@ -122,8 +123,8 @@ function index = next_batch (audit, prob)
   count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
   index = zeros (0, 1);
   if (count > 0)
-    index = column (__aura_boundary__ (prob, audit.status, count,
-                                       audit.opts.seed, audit.round + 1));
+    index = sort (aura.set.boundary ("aura_audit", prob, audit.status, count,
+                                     audit.log, audit.opts));
   endif
 
 endfunction

@@ -16,6 +16,7 @@ function number = streams (name)
     "queries", 3, ...       # queries drawn uniformly
     "folds", 4, ...         # of the cross-fitted score
     "boundary", 5, ...      # in the core: queries near the decision boundary
+    "seeds", 6, ...         # the order of seeds drawn uniformly
     "labels", 40, ...       # which labels an audit is shown
     "trees", 1000, ...      # in the core: tree t of a forest has 1000 + t
     ## of aura_simulate

@@ -75,6 +75,50 @@ aura_graph_neighbours (size_t n, const struct aura_graph_options *o)
   return o->k < n ? o->k : n - 1;
 }
 
+/* Variances whose ratio Cholesky's factor of H can hold. */
+#define REQUIRE_VARIANCE(name, value) REQUIRE_IN (name, value, 1e-12, 1e12)
+#define REQUIRE_FINITE(name, value)                                            \
+  REQUIRE_IN (name, value, -AURA_WEIGHT_MAX, AURA_WEIGHT_MAX)
+
+const char *
+aura_boundary_check (const struct aura_boundary_options *o)
+{
+  REQUIRE_IN ("query.uniform", o->uniform, 0, 1);
+  return NULL;
+}
+
+const char *
+aura_layer_check (const struct aura_layer_options *o)
+{
+  for (size_t k = 0; k < 3; k++)
+    REQUIRE_IN ("decide.block_mass", o->block_mass[k], 0, 1);
+  if (o->block_mass[0] + o->block_mass[1] + o->block_mass[2] == 0)
+    return "decide.block_mass must be not all 0";
+  for (size_t k = 0; k < 2; k++)
+    {
+      REQUIRE_IN ("decide.power", o->power[k], 0, 8);
+      REQUIRE_IN ("decide.threshold", o->threshold[k], 0, 1);
+      REQUIRE_IN ("decide.margin", o->margin[k], 0, 1);
+      REQUIRE_IN ("decide.doubt", o->doubt[k], 0, 1);
+    }
+  REQUIRE_VARIANCE ("decide.slope_var", o->slope_var);
+  REQUIRE_VARIANCE ("decide.rule_var", o->rule_var);
+  REQUIRE_VARIANCE ("decide.slot_var", o->slot_var);
+  REQUIRE_FINITE ("decide.follow_mean", o->follow_mean);
+  REQUIRE_VARIANCE ("decide.follow_var", o->follow_var);
+  REQUIRE_IN ("decide.panel_mass", o->panel_mass, 0, 1);
+  REQUIRE_IN ("decide.own_mass", o->own_mass, 0, 1);
+  REQUIRE_FINITE ("decide.panel_mean", o->panel_mean);
+  REQUIRE_VARIANCE ("decide.panel_var", o->panel_var);
+  REQUIRE_VARIANCE ("decide.verdict_var", o->verdict_var);
+  REQUIRE_FINITE ("decide.further_mean", o->further_mean);
+  REQUIRE_VARIANCE ("decide.further_var", o->further_var);
+  REQUIRE_IN ("decide.loop_mass", o->loop_mass, 0, 1);
+  REQUIRE_FINITE ("decide.loop_mean", o->loop_mean);
+  REQUIRE_VARIANCE ("decide.loop_var", o->loop_var);
+  return NULL;
+}
+
 const char *
 aura_target_check (const struct aura_target_options *o)
 {
@@ -110,6 +154,8 @@ aura_trust_check (const struct aura_trust_options *o)
   REQUIRE_WEIGHT ("trust.lambda_anc", o->lambda_anc);
   REQUIRE_WEIGHT ("trust.lambda_m", o->lambda_m);
   REQUIRE_IN ("trust.beta0", o->beta0, -AURA_WEIGHT_MAX, AURA_WEIGHT_MAX);
+  if (!isnan (o->rate))
+    REQUIRE_IN ("trust.rate", o->rate, 0, 1);
   REQUIRE_IN ("trust.a_source", o->a_source, 0, 1);
   REQUIRE_NULL (check_a_verified (o->a_verified));
   REQUIRE_WEIGHT ("trust.gamma_q", o->gamma_q);
@@ -154,31 +200,8 @@ aura_loop_check (const struct aura_loop_options *o)
   if (o->rank != SIZE_MAX)
     REQUIRE_IN ("encoder.rank", o->rank, 1, 512); /* as aura_svd has it */
   REQUIRE_LEAST ("query.batch", o->batch, 1);
-  REQUIRE_IN ("decide.power", o->power, 0, 8);
   REQUIRE_LEAST ("decide.rank", o->features, 1);
   REQUIRE_LEAST ("decide.folds", o->folds, 2);
-  REQUIRE_IN ("decide.threshold", o->threshold, 0, 1);
-  return NULL;
-}
-
-const char *
-aura_decide_check (const struct aura_decide_options *o)
-{
-  double total = 0;
-  for (int k = 0; k < AURA_N_MODELS; k++)
-    {
-      REQUIRE_WEIGHT ("decide.prior_mass", o->prior_mass[k]);
-      total += o->prior_mass[k];
-    }
-  if (total == 0)
-    return "decide.prior_mass must be not all 0";
-  REQUIRE_IN ("decide.intercept_mean", o->intercept_mean, -AURA_WEIGHT_MAX,
-              AURA_WEIGHT_MAX);
-  REQUIRE_IN ("decide.intercept_sd", sqrt (o->intercept_var), 1e-6, 1e6);
-  REQUIRE_IN ("decide.slope_var", o->slope_var, 1e-12, 1e12);
-  REQUIRE_IN ("decide.score_mean", o->score_mean, -AURA_WEIGHT_MAX,
-              AURA_WEIGHT_MAX);
-  REQUIRE_IN ("decide.score_var", o->score_var, 1e-12, 1e12);
   return NULL;
 }
 

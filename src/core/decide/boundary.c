@@ -1,104 +1,173 @@
-/* boundary.c - queries near the decision boundary.
+/* boundary.c - which items to ask a human about.
 
-   Draw from the open examples about which the decision layer is least sure.  The
-   pool is the max (4 b, ceil (n_open / 10)) open examples with P nearest 1/2
-   (ties: lower index); b of it are drawn uniformly without replacement, so each
-   has the known probability b / |pool| of being asked.  Round t takes the random
-   numbers from t 2^32 on, one to an example: those with the smallest are drawn. */
+   Of the open items the max (4 b, ceil (10 %)) with P(h = 1) nearest 1/2 (ties:
+   lower index) are the band.  Then b items are drawn one after another without
+   replacement: each with probability tau uniformly from all open items C, else
+   uniformly from what is left of the band.  So draw m takes item i with the known
+   probability
+
+     pi_m(i) = tau / |C| + (1 - tau) [i in band] / |band|,
+
+   which rates.c needs.  tau = 1 is a uniform draw.
+
+   Draw m of a seed has the random numbers 2 m (which of the two) and 2 m + 1 (which
+   item) of its stream, whatever the batches.  Both lists begin in ascending order;
+   the item drawn is replaced by the last of its list.  */
 #include "base/arena.h"
 #include "base/exec.h"
 #include "base/streams.h"
 #include "base/topk.h"
 
-enum { POLL = 65536 }; /* examples between polls */
+#include <math.h>
 
-/* The examples with the smallest keys, as topk.h has them: key < 0. */
-struct smallest
+/* Items to draw from. */
+struct list
 {
-  size_t size;
-  double *key;
-  int32_t *id;
-};
-
-struct boundary
-{
-  struct smallest pool, draw;
+  size_t n;
+  size_t *item;  /* n */
+  size_t *place; /* of each row: where in ITEM, if it is there */
 };
 
 static void
-take_smallest (struct smallest *s, struct aura_arena *arena)
+list_add (struct list *list, size_t item)
 {
-  s->key = aura_arena_take (arena, s->size, sizeof *s->key);
-  s->id = aura_arena_take (arena, s->size, sizeof *s->id);
+  list->place[item] = list->n;
+  list->item[list->n++] = item;
+}
+
+static int
+list_has (const struct list *list, size_t item)
+{
+  return list->place[item] < list->n && list->item[list->place[item]] == item;
+}
+
+static void
+list_remove (struct list *list, size_t item)
+{
+  if (!list_has (list, item))
+    return;
+  const size_t last = list->item[--list->n];
+  list->item[list->place[item]] = last;
+  list->place[last] = list->place[item];
 }
 
 static size_t
-boundary_layout (struct boundary *b, size_t n_pool, size_t n_pick, void *work)
+least (size_t a, size_t b)
 {
-  struct aura_arena arena = { (char *) work, 0 };
-  b->pool.size = n_pool;
-  b->draw.size = n_pick;
-  take_smallest (&b->pool, &arena);
-  take_smallest (&b->draw, &arena);
-  return aura_arena_bytes (&arena);
+  return a < b ? a : b;
 }
 
-void
-aura_decide_boundary_size (size_t n, const int8_t *status, size_t batch,
-                           size_t *n_pool, size_t *n_pick)
+double
+aura_draw_probability (double uniform, size_t n_open, size_t n_band,
+                       int in_band)
 {
-  size_t n_open = 0;
+  if (n_band == 0)
+    return 1 / (double) n_open;
+  return uniform / (double) n_open
+         + (in_band ? (1 - uniform) / (double) n_band : 0);
+}
+
+struct aura_boundary_sizes
+aura_boundary_sizes (size_t n, const int8_t *status, size_t batch)
+{
+  struct aura_boundary_sizes s = { 0, 0, 0 };
   for (size_t i = 0; i < n; i++)
-    n_open += status[i] == AURA_OPEN;
-  const size_t tenth = n_open / 10 + (n_open % 10 != 0);
+    s.open += status[i] == AURA_OPEN;
+  const size_t tenth = s.open / 10 + (s.open % 10 != 0);
   const size_t wanted = aura_size_mul (4, batch);
-  *n_pool = aura_size_min (n_open, wanted > tenth ? wanted : tenth);
-  *n_pick = aura_size_min (n_open, batch);
+  s.band = least (s.open, wanted > tenth ? wanted : tenth);
+  s.pick = least (s.open, batch);
+  return s;
+}
+
+struct scratch
+{
+  double *key; /* band: heap of the nearest to 1/2 */
+  int32_t *id;
+  struct list open, band;
+};
+
+static struct scratch
+lay_out (struct aura_arena *arena, size_t n,
+         const struct aura_boundary_sizes *sizes)
+{
+  const size_t size = sizeof (size_t);
+  struct scratch s = { 0 };
+  s.key = (double *) aura_arena_take (arena, sizes->band, sizeof *s.key);
+  s.id = (int32_t *) aura_arena_take (arena, sizes->band, sizeof *s.id);
+  s.open.item = (size_t *) aura_arena_take (arena, sizes->open, size);
+  s.open.place = (size_t *) aura_arena_take (arena, n, size);
+  s.band.item = (size_t *) aura_arena_take (arena, sizes->band, size);
+  s.band.place = (size_t *) aura_arena_take (arena, n, size);
+  return s;
 }
 
 size_t
-aura_decide_boundary_worksize (size_t n_pool, size_t n_pick)
+aura_boundary_worksize (size_t n, const struct aura_boundary_sizes *sizes)
 {
-  struct boundary b;
-  return boundary_layout (&b, n_pool, n_pick, NULL);
+  struct aura_arena arena = { NULL, 0 };
+  lay_out (&arena, n, sizes);
+  return aura_arena_bytes (&arena);
+}
+
+/* The two lists; a row in neither has a place that no list has. */
+static enum aura_rc
+make_lists (size_t n, const int8_t *status, const double *prob, size_t n_band,
+            struct scratch *s, const struct aura_exec *exec)
+{
+  aura_topk_clear (s->key, s->id, n_band);
+  for (size_t i = 0; i < n; i++)
+    {
+      if (i % 65536 == 0 && aura_exec_interrupted (exec))
+        return AURA_EINTR;
+      s->open.place[i] = s->band.place[i] = SIZE_MAX;
+      if (status[i] != AURA_OPEN)
+        continue;
+      list_add (&s->open, i);
+      aura_topk_offer (s->key, s->id, n_band, -fabs (prob[i] - 0.5),
+                       (int32_t) i);
+    }
+  for (size_t k = 0; k < n_band; k++)
+    s->band.place[s->id[k]] = 0;
+  for (size_t i = 0; i < n; i++)
+    if (s->band.place[i] == 0)
+      list_add (&s->band, i);
+  return AURA_OK;
 }
 
 enum aura_rc
-aura_decide_boundary (size_t n, const int8_t *status, const double *prob,
-                      size_t *pick, size_t batch, uint64_t seed, uint64_t round,
-                      void *work, const struct aura_exec *exec)
+aura_boundary (size_t n, const int8_t *status, const double *prob, size_t *pick,
+               double *probability, size_t *band,
+               const struct aura_boundary_sizes *sizes,
+               const struct aura_boundary_options *options, void *work,
+               const struct aura_exec *exec)
 {
-  struct boundary b;
-  size_t n_pool, n_pick;
+  if (aura_boundary_check (options))
+    return AURA_EINVAL;
   if (n > INT32_MAX)
     return AURA_ESIZE;
-  aura_decide_boundary_size (n, status, batch, &n_pool, &n_pick);
-  boundary_layout (&b, n_pool, n_pick, aura_arena_block (work));
-  const struct smallest *pool = &b.pool, *draw = &b.draw;
-
-  aura_topk_clear (pool->key, pool->id, n_pool);
-  for (size_t i = 0; i < n; i++)
+  struct aura_arena arena = { (char *) work, 0 };
+  struct scratch s = lay_out (&arena, n, sizes);
+  const enum aura_rc rc = make_lists (n, status, prob, sizes->band, &s, exec);
+  if (rc != AURA_OK)
+    return rc;
+  for (size_t k = 0; k < s.band.n; k++)
+    band[k] = s.band.item[k];
+  for (size_t k = 0; k < sizes->pick; k++)
     {
-      if (i % POLL == 0 && aura_exec_interrupted (exec))
+      double u[2];
+      if (k % 65536 == 0 && aura_exec_interrupted (exec))
         return AURA_EINTR;
-      if (status[i] == AURA_OPEN)
-        aura_topk_offer (pool->key, pool->id, n_pool, -fabs (prob[i] - 0.5),
-                         (int32_t) i);
+      aura_rng_uniform (options->seed, AURA_STREAM_BOUNDARY,
+                        2 * (options->first + k), 2, u);
+      const int anywhere = u[0] < options->uniform || s.band.n == 0;
+      const struct list *from = anywhere ? &s.open : &s.band;
+      const size_t item = from->item[(size_t) (u[1] * (double) from->n)];
+      pick[k] = item;
+      probability[k] = aura_draw_probability (
+        options->uniform, s.open.n, s.band.n, list_has (&s.band, item));
+      list_remove (&s.open, item);
+      list_remove (&s.band, item);
     }
-  aura_topk_clear (draw->key, draw->id, n_pick);
-  for (size_t k = 0; k < n_pool; k++)
-    {
-      const uint64_t i = (uint64_t) pool->id[k];
-      double u;
-      aura_rng_uniform (seed, AURA_STREAM_BOUNDARY, (round << 32) + i, 1, &u);
-      aura_topk_offer (draw->key, draw->id, n_pick, -u, pool->id[k]);
-    }
-  /* Of equal keys the lower index is the better one: ascending. */
-  aura_topk_clear (pool->key, pool->id, n_pick);
-  for (size_t k = 0; k < n_pick; k++)
-    aura_topk_offer (pool->key, pool->id, n_pick, 0, draw->id[k]);
-  aura_topk_sort (pool->key, pool->id, n_pick);
-  for (size_t k = 0; k < n_pick; k++)
-    pick[k] = (size_t) pool->id[k];
   return AURA_OK;
 }

@@ -20,6 +20,7 @@
      mean over the unlabelled of sigma (s_i + beta) = (|V+| + 1) / (|V| + 2),
 
    V = V+ and V-, in [-20, 20] (intercept.c; 0 when nothing is unlabelled).
+   Where V was chosen for its errors, the caller may give a better rate.
    With the score-only trust s_i is its first term, and the last if asked. */
 #include "base/arena.h"
 #include "base/blocks.h"
@@ -173,8 +174,9 @@ block_terms (void *ctx, const struct aura_block *b)
 static enum aura_rc
 match_intercept (const struct trust *t, const double *logit, double *beta)
 {
-  const double rate = aura_rate ((double) count_status (t, AURA_AGREE),
-                                 (double) count_status (t, AURA_DISAGREE));
+  const double counted = aura_rate ((double) count_status (t, AURA_AGREE),
+                                    (double) count_status (t, AURA_DISAGREE));
+  const double rate = isnan (t->o->rate) ? counted : t->o->rate;
   size_t count = 0;
   for (size_t i = 0; i < t->n; i++)
     if (aura_is_unlabelled (t->status[i]))

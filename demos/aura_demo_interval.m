@@ -1,0 +1,223 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_demo_interval ()
+## @deftypefnx {aura} {} aura_demo_interval (@var{files}, @var{runs}, @var{progress})
+## @deftypefnx {aura} {@var{layout} =} aura_demo_interval (@dots{})
+## Does the 95 % interval of @code{aura_agreement} hold the true rate in 95 % of
+## audits?
+##
+## How often humans agree with the judge is known for simulated judges, and for
+## @var{files} (a cell array of names, as for @code{aura_read}; default none) whose
+## human labels are hidden.  Each is audited @var{runs} times (default 2000), with
+## the seeds 1, 2, @dots{}: seeds are drawn uniformly, then batches of queries at
+## the decision boundary, a share of .3 of them uniform over all that is open, and
+## the decision layer is fitted before each batch.  The refinement loop is left out,
+## which has no part in the queries.  Simulated judges: n = 1500, 45 seeds and 4 batches of 50; n = 640,
+## 32 seeds and 4 batches of 4; each with features that tell where the judge errs
+## (@qcode{"signal"}), and with noise.  Files: 3 % seeds, at least 8, and 3 batches
+## of 5.  @var{progress} (default true) names each set as it begins.
+##
+## The table has a line for each set.  In percent: how often the interval held the
+## rate (coverage), and its mean width; the mean width of the interval from as
+## many labels drawn uniformly, without a model; the ratio of the two widths; how
+## far the estimate is off on average (bias), and how far the mean over all labels
+## is off, which takes the queries for a sample; how often Wilson's interval around
+## that mean held the rate.  The last two columns: how far that mean is off without
+## a uniform share (@code{query.uniform} 0), where @code{aura_agreement} refuses, and
+## its coverage.
+##
+## @var{layout} is a struct of columns, for @code{aura_table}.
+## @seealso{aura_agreement}
+## @end deftypefn
+
+function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
+
+  if (ischar (files))
+    files = {files};
+  endif
+  sets = {};
+  for n = [1500, 640]
+    for features = {"signal", "noise"}
+      sets{end+1} = simulated (n, features{1});
+    endfor
+  endfor
+  for f = 1:numel (files)
+    sets{end+1} = from_file (files{f});
+  endfor
+
+  lines = struct ([]);
+  for s = 1:numel (sets)
+    if (progress)
+      fprintf (stderr (), "%s (%d of %d)\n", sets{s}.name, s, numel (sets));
+    endif
+    lines = [lines, one_line(sets{s}, runs)];
+  endfor
+  for name = fieldnames (lines)'
+    shown.(name{1}) = {lines.(name{1})}';
+    if (isnumeric (shown.(name{1}){1}))
+      shown.(name{1}) = vertcat (shown.(name{1}){:});
+    endif
+  endfor
+  print_table (shown, runs);
+  if (nargout > 0)
+    layout = shown;
+  endif
+
+endfunction
+
+function set = simulated (n, features)
+
+  set.name = sprintf ("simulated, %s", features);
+  set.n = n;
+  set.seeds = merge (n == 1500, 45, 32);
+  set.batches = 4;
+  set.batch = merge (n == 1500, 50, 4);
+  set.make = @(seed) simulate (n, features, seed);
+
+endfunction
+
+function [audit, truth] = simulate (n, features, seed)
+
+  sim = aura_simulate ("mode", "judge", "n", n, "dx", 32, "distance", 3, "orig", .7, ...
+                       "features", features, "seed", seed, "seed_fraction", .02);
+  audit = without_loop (sim.x, []);
+  truth = sim.truth;
+
+endfunction
+
+function set = from_file (file)
+
+  data = aura_read (file);
+  has = ! isnan (data.human_preference);
+  [x, about] = aura_features (data);
+  truth = double (data.human_preference == data.judge_preference)(has);
+  audit = without_loop (x(has,:), about);
+  [~, set.name] = fileparts (file);
+  set.n = numel (truth);
+  set.seeds = max (8, round (.03 * set.n));
+  set.batches = 3;
+  set.batch = 5;
+  set.make = @(seed) deal (audit, truth);
+
+endfunction
+
+## An audit as far as the decision layer and aura_agreement look at it.
+function audit = without_loop (x, about)
+
+  opts = aura_options ("preset", "judge", "query.seeds", "uniform", ...
+                       "decide.loop_mass", 0);
+  audit.x = x;
+  audit.q = NaN (rows (x), 1);
+  audit.columns = aura.decide.roles (columns (x), about);
+  audit.compression = [];
+  audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank);
+  audit.opts = opts;
+
+endfunction
+
+function line = one_line (set, runs)
+
+  held = width = off = naive = naive_held = plain = sharp = sharp_held = zeros (runs, 1);
+  for run = 1:runs
+    [start, truth] = set.make (run);
+    rate = mean (truth);
+    audit = one_audit (start, set, truth, .3, run);
+    found = aura_agreement (audit);
+    held(run) = found.interval(1) <= rate && rate <= found.interval(2);
+    width(run) = diff (found.interval);
+    off(run) = found.estimate - rate;
+    plain(run) = plain_width (truth, numel (audit.log.index), run);
+    [naive(run), naive_held(run)] = naive_mean (audit, rate);
+    audit = one_audit (start, set, truth, 0, run);
+    [sharp(run), sharp_held(run)] = naive_mean (audit, rate);
+  endfor
+  line = struct ("set", set.name, "n", set.n, ...
+                 "labels", set.seeds + set.batches * set.batch, ...
+                 "coverage", mean (held), "width", mean (width), ...
+                 "uniform_width", mean (plain), ...
+                 "ratio", mean (width) / mean (plain), "bias", mean (off), ...
+                 "naive_off", mean (naive), "naive_coverage", mean (naive_held), ...
+                 "sharp_off", mean (sharp), "sharp_coverage", mean (sharp_held));
+
+endfunction
+
+## Seeds, then batches of queries, all answered; UNIFORM is the share of the draws.
+function audit = one_audit (audit, set, truth, uniform, seed)
+
+  audit.opts.seed = seed;
+  audit.opts.query.uniform = uniform;
+  audit.status = aura.set.from_truth (truth, aura.set.draw (truth, set.seeds, seed));
+  seeds = find (audit.status != aura_status ("open"));
+  audit.log = struct ("index", seeds, "answer", truth(seeds), ...
+                      "round", zeros (set.seeds, 1), ...
+                      "probability", NaN (set.seeds, 1));
+  audit.batches = aura.set.record ();
+  for r = 1:set.batches
+    [prob, keep] = aura.decide.predictions (audit);
+    [pick, probability, band, share] ...
+      = aura.set.boundary ("aura_demo_interval", prob, audit.status, set.batch,
+                           audit.log, audit.opts);
+    audit.batches = aura.set.record (audit.batches, r, prob, keep, band, share);
+    audit.status(pick) = 3 - truth(pick);
+    audit.log.index = [audit.log.index; pick];
+    audit.log.answer = [audit.log.answer; truth(pick)];
+    audit.log.round = [audit.log.round; r * ones(size (pick))];
+    audit.log.probability = [audit.log.probability; probability];
+  endfor
+
+endfunction
+
+## Width of Student's interval from COUNT labels drawn uniformly, with the
+## correction for a finite population.
+function width = plain_width (truth, count, seed)
+
+  n = numel (truth);
+  at = aura.set.draw (truth, count, seed);
+  width = 2 * aura.stat.student (.95, count - 1) ...
+          * sqrt (var (truth(at)) / count * (1 - count / n));
+
+endfunction
+
+function [off, held] = naive_mean (audit, rate)
+
+  y = audit.log.answer;
+  off = mean (y) - rate;
+  [low, high] = aura.stat.wilson (sum (y), numel (y));
+  held = low <= rate && rate <= high;
+
+endfunction
+
+function print_table (shown, runs)
+
+  printf ("95 %% intervals of the judge's agreement, seeds 1 to %d; percent\n\n", runs);
+  names = fieldnames (shown)';
+  digits = [0 0 0, 1 2 2 2 2 1 1 1 1];
+  aura_table (shown, "percent", names([4:6, 8:12]), "digits", digits, ...
+              "headings", {"set", "n", "labels", "coverage", "width", "uniform", ...
+                           "ratio", "bias", "off", "coverage", "off", "coverage"}, ...
+              "groups", [repmat({""}, 1, 3), repmat({"aura_agreement"}, 1, 5), ...
+                         repmat({"mean of labels"}, 1, 2), ...
+                         repmat({"and no uniform share"}, 1, 2)]);
+
+endfunction
+
+%!demo
+%! aura_demo_interval ({}, 20, false)
+
+%!test <*intervals hold the rate; the mean of the labels does not>
+%! text = evalc ("t = aura_demo_interval ({}, 30, false);");
+%! assert (t.labels, [245; 245; 48; 48]);
+%! ## 30 runs at 95 %: fewer than 24 has probability 2e-4
+%! assert (all (t.coverage >= 24 / 30));
+%! assert (all (abs (t.bias) < .05));
+%! assert (t.sharp_off(1) < -.05);
+%! assert (t.sharp_coverage(1) < .5);
+%! assert (! isempty (strfind (text, "mean of labels")));
+%!testif ; ! isempty (getenv ("AURA_DATA"))
+%! file = fullfile (getenv ("AURA_DATA"), "faireval__GPT-4.jsonl");
+%! evalc ("t = aura_demo_interval (file, 10, false);");
+%! assert (t.n(end), 66);
+%! assert (t.labels(end), 23);
+%! assert (t.coverage(end) >= .6);

@@ -1,0 +1,87 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AUDIT = aura.audit.up_to_date (AUDIT)
+## An AUDIT that an earlier version saved, with what has been added since.  Its
+## queries were not drawn at random, so it has no record of batches.  Options that are
+## new get their defaults; of the options of another decision layer only the method
+## is kept.  What is not an audit is left as it is: aura.arg.whole says why.
+
+function audit = up_to_date (audit)
+
+  if (! isfield (audit, "batches"))
+    audit.batches = aura.set.record ();
+  endif
+  if (! isfield (audit, "columns"))
+    audit.columns = aura.decide.roles (columns (audit.x));
+  endif
+  if (isfield (audit, "opts"))
+    audit.opts = of_options (audit.opts);
+  endif
+  if (isfield (audit, "about") && isstruct (audit.about) && isscalar (audit.about)
+      && isfield (audit.about, "opts"))
+    audit.about.opts = of_options (audit.about.opts);
+  endif
+  if (isfield (audit, "phi") && isfield (audit.phi, "power"))
+    audit.phi = aura.decide.features (audit.x, audit.columns.phi, audit.opts.decide.rank);
+  endif
+
+endfunction
+
+function opts = of_options (old)
+
+  groups = {"decide", "query", "trust"};
+  if (! (isstruct (old) && isscalar (old) && all (isfield (old, groups))))
+    opts = old;
+    return;
+  endif
+  opts = aura_options ();
+  if (isfield (old.decide, "prior_mass"))
+    old.decide = struct ("method", old.decide.method);
+  endif
+  for [value, name] = opts
+    if (isfield (old, name))
+      opts.(name) = taken_over (value, old.(name));
+    endif
+  endfor
+
+endfunction
+
+## The fields of GROUP, with the values of OLD where it has them.
+function group = taken_over (group, old)
+
+  if (! (isstruct (group) && isstruct (old) && isscalar (old)))
+    group = old;
+    return;
+  endif
+  for [value, name] = group
+    if (isfield (old, name))
+      group.(name) = old.(name);
+    endif
+  endfor
+
+endfunction
+
+%!test <*an audit of the first version: no batches, other options>
+%! now = aura_start ([1; 2; 4], [], [2; 0; 3], aura_options ("preset", "judge", "graph.k", 2));
+%! old = rmfield (now, {"batches", "columns"});
+%! old.opts.query = rmfield (old.opts.query, {"uniform", "seeds"});
+%! old.opts.decide = struct ("method", "bayes", "prior_mass", [.8 .1 .1], "power", 2, ...
+%!                           "threshold", .45);
+%! old.about.opts = old.opts;
+%! new = aura.audit.up_to_date (old);
+%! assert (new.batches, aura.set.record ());
+%! assert (new.columns, now.columns);
+%! assert (new.opts.query.uniform, aura_options ().query.uniform);
+%! assert (new.opts.query.batch, 5);
+%! assert (new.opts.graph.k, 2);
+%! assert (new.opts.decide.method, "bayes");
+%! assert (new.opts.decide.threshold, aura_options ().decide.threshold);
+%! assert (new.about.opts, new.opts);
+%!test <*nothing is done to one of this version, nor to what is no audit>
+%! now = aura_start ([1; 2; 4], [], [2; 0; 3]);
+%! assert (aura.audit.up_to_date (now), now);
+%! now.opts = 3;
+%! assert (aura.audit.up_to_date (now).opts, 3);
+%! now.opts = struct ("decide", 1);
+%! assert (aura.audit.up_to_date (now).opts, now.opts);

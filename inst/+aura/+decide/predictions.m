@@ -1,0 +1,32 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [PROB, KEEP, INFO] = aura.decide.predictions (AUDIT)
+## What AUDIT's method of decision says of each row, labelled or not: PROB, that a
+## human agrees.  KEEP is the verdict, labels imposed.
+
+function [prob, keep, info] = predictions (audit)
+
+  if (strcmp (audit.opts.decide.method, "none"))
+    prob = double (audit.q);
+    info = aura.decide.no_models (audit);
+    keep = prob >= info.threshold;
+    keep(audit.status == aura_status ("agree")) = true;
+    keep(audit.status == aura_status ("disagree")) = false;
+  else
+    [prob, keep, info] = aura.decide.models (audit);
+  endif
+  keep(audit.status == aura_status ("source")) = true;
+
+endfunction
+
+%!test <*labels are imposed on the verdicts, not on the probabilities>
+%! audit = aura_start ([-2; -1; 1; 2; 0], [], [2 3 1 0 4]', aura_options ("preset", "judge"));
+%! audit.q = [.1 .9 .2 .4 .6]';
+%! [prob, keep] = aura.decide.predictions (audit);
+%! assert (keep(1:3), [true; false; true]);
+%! assert (all (prob > 0 & prob < 1));
+%! audit.opts.decide.method = "none";
+%! [prob, keep] = aura.decide.predictions (audit);
+%! assert (prob, audit.q);
+%! assert (keep, logical ([1 0 1 0 1]'));

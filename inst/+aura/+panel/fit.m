@@ -1,0 +1,60 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## PANEL = aura.panel.fit (PANEL)
+## Fit the decision layer to the labels of PANEL: its fields prob, pick, agree,
+## verdict, mass and judges (see aura_panel) are made anew.
+
+function panel = fit (panel)
+
+  v = panel.data.verdict;
+  [n, n_judges] = size (v);
+  data = struct ("status", panel.status, "verdict", signs (v), ...
+                 "further", panel.further, "slot", [], ...
+                 "phi", panel.phi.phi, "sigma", panel.phi.sigma, ...
+                 "style", double (panel.x(:,panel.columns.style)), ...
+                 "score", [], "n_file", n);
+  [panel.prob, panel.agree, panel.verdict, mass, panel.evidence, alone] ...
+    = __aura_layer__ ("aura_panel", data, panel.opts);
+  panel.pick = 2 - (panel.prob >= .5);
+  panel.pick(panel.status == aura_status ("agree")) = 1;
+  panel.pick(panel.status == aura_status ("disagree")) = 2;
+  panel.mass = struct ("follow", sum (mass(1:n_judges,:,1), 2)', ...
+                       "panel", sum (mass(n_judges+1:end,:,1)(:)), ...
+                       "blocks", sum (mass(:,:,1), 1));
+  panel.judges = describe (panel, alone);
+
+endfunction
+
+## What is known of each judge, and what the model says.
+function judges = describe (panel, alone)
+
+  labelled = (panel.status == aura_status ("agree")
+              | panel.status == aura_status ("disagree"));
+  human = 2 - (panel.status == aura_status ("agree"));
+  for j = columns (panel.agree):-1:1
+    judged = ! isnan (panel.data.verdict(:,j));
+    right = panel.agree(:,j);
+    known = judged & labelled;
+    right(known) = panel.data.verdict(known,j) == human(known);
+    kept = panel.verdict(:,j);
+    after = right;
+    after(! kept) = 1 - right(! kept);
+    after(known) = 1;
+    judges(j) = struct ("name", panel.data.judges{j}, "n", sum (judged), ...
+                        "labels", sum (known), "agree", sum (right(known)), ...
+                        "agreement", mean (right(judged)), ...
+                        "after", mean (after(judged)), ...
+                        "flips", sum (judged & ! labelled & ! kept), ...
+                        "follow", panel.mass.follow(j), "alone", alone(j));
+  endfor
+
+endfunction
+
+## Picks 1 and 2 as 1 and -1, none as 0.
+function s = signs (pick)
+
+  s = 3 - 2 * pick;
+  s(isnan (s)) = 0;
+
+endfunction

@@ -1,0 +1,516 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{rate} =} aura_agreement (@var{audit})
+## @deftypefnx {aura} {@var{rate} =} aura_agreement (@var{panel})
+## @deftypefnx {aura} {@var{rate} =} aura_agreement (@dots{}, @var{name}, @var{value}, @dots{})
+## A rate over all items of an audit or a panel, with an interval that queries
+## chosen by the model do not break.
+##
+## How often do humans agree with the judge?  The mean over the labels does not
+## tell: the audit asks where the judge errs.  But it draws its queries with known
+## probabilities (@code{query.uniform} of them uniformly), and so each draw gives
+## an unbiased value of the rate; they are averaged, and their spread gives the
+## interval.  What the audit's model predicts makes each value precise, and cannot
+## make it biased.
+##
+## The population is the items of the audit: the rate is theirs, not that of other
+## items.  Labels that were drawn are the seeds when @code{query.seeds} is
+## @qcode{"uniform"}, and the answered queries.  Seeds otherwise, sources, and
+## labels that nobody asked for are known, not drawn; @code{rate.method} says how
+## many of either there were.  Draws without an answer are left out with a warning:
+## the rate is then that of the items that a human can answer.
+##
+## Options, names in any case:
+##
+## @table @asis
+## @item @qcode{"Of"}
+## what is counted, for each item:
+## @table @asis
+## @item @qcode{"judge"} (default)
+## a human agrees with the judge;
+## @item @qcode{"audit"}
+## the audit's decision is right.  It is the decision that was held before the
+## item's label was seen (progressive validation), so that no label is used to
+## make the decision which it tests; the rate is the mean over the draws of what
+## was held at each.  Seeds are known here, not drawn, with the judge's decision
+## held.  For a panel without @qcode{"Judge"}, the corrected pick;
+## @item @qcode{"gain"}
+## the difference of these two, item by item;
+## @item an n-by-2 array
+## any other number: its value when the human agrees with the judge (panel: picks
+## answer 1), and when not (picks answer 2).  Rows of NaN are left out.  For the
+## win rate of model A over B give [1 0] where A wrote answer 1 and B answer 2, [0 1]
+## where they are the other way round, and NaN elsewhere.
+## @end table
+## @item @qcode{"Judge"}
+## of a panel: the number of the judge, or several: @var{rate} is then a struct
+## array.  Default: all.  Items on which the judge has no verdict are left out.
+## @item @qcode{"Level"}
+## of the interval (default .95).
+## @item @qcode{"Weights"}
+## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left
+## out (default: ones).
+## @item @qcode{"By"}
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and
+## a second interval of the whole for new groups.  Give the question where several
+## items share one: the second interval is that for new questions.
+## @end table
+##
+## @var{rate} has the fields
+##
+## @table @code
+## @item estimate
+## the rate
+## @item interval
+## 1-by-2, within what the known labels leave possible
+## @item level
+## as given
+## @item n, labels, draws, unanswered
+## counts: items without the unanswered, those labelled, labels that were drawn,
+## draws without an answer
+## @item method
+## in words
+## @item interval_new
+## with @qcode{"By"}: 1-by-2, for new groups like these; it takes that the groups
+## are a sample, and needs several (NaN for one)
+## @item groups
+## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
+## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
+## @code{unanswered}
+## @end table
+##
+## Once every item is labelled the rate is their mean, and the interval is that
+## point.  With fewer than two draws the interval is what the known labels leave
+## possible; without a draw the estimate is NaN.
+##
+## Errors: @code{aura:not-random} when the queries are not random (rule
+## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
+## @code{query.uniform} above 0 from the first query on);
+## @code{aura:invalid-type} when @var{audit} is none; @code{aura:unknown-option},
+## @code{aura:out-of-range}, @code{aura:invalid-argument}.  Warning: @code{aura:unanswered}.
+##
+## @example
+## @group
+## rate = aura_agreement (audit);
+## printf ("%.1f %% (%.1f to %.1f)\n", 100 * [rate.estimate, rate.interval]);
+## gain = aura_agreement (panel, "Of", "gain", "Judge", 2);
+## rate = aura_agreement (audit, "By", data.question);
+## @end group
+## @end example
+##
+## Sources: Des Raj, "Some estimators in sampling with varying probabilities
+## without replacement", J. Am. Stat. Assoc. 51 (1956); Kossen et al., "Active
+## testing", ICML 2021; Zrnic and Candes, "Active statistical inference", ICML
+## 2024; Angelopoulos et al., "Prediction-powered inference", Science 382 (2023);
+## Blum et al., "Beating the hold-out", COLT 1999.  The equations stand in
+## @file{src/core/decide/rates.c}.
+## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
+## @end deftypefn
+
+function rate = aura_agreement (audit, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  check_audit (audit);
+  n = numel (audit.status);
+  o = options (varargin, n, judges_of (audit));
+  check_random (audit);
+  history = aura.set.draws (audit);
+  if (! strcmp (o.of, "judge") && ischar (o.of))
+    history.events(history.events(:,3) == 1,4) = 0; # nothing was held yet
+  endif
+  for k = numel (o.judge):-1:1
+    rate(k) = one_rate (audit, history, o, o.judge(k));
+  endfor
+  missing = max ([rate.unanswered]);
+  if (missing > 0)
+    warning ("aura:unanswered",
+             "aura_agreement: %d queries without an answer are left out", missing);
+  endif
+
+endfunction
+
+function is = is_panel (audit)
+
+  is = isfield (audit, "judges");
+
+endfunction
+
+## 0 stands for the corrected pick of a panel.
+function judges = judges_of (audit)
+
+  judges = 1;
+  if (is_panel (audit))
+    judges = 1:columns (audit.data.verdict);
+  endif
+
+endfunction
+
+function check_audit (audit)
+
+  needed = {"status", "opts", "log", "batches"};
+  if (! (isstruct (audit) && isscalar (audit) && all (isfield (audit, needed))))
+    error ("aura:invalid-type",
+           "aura_agreement: AUDIT must be an audit or a panel, got %s",
+           aura.arg.shown (audit));
+  endif
+
+endfunction
+
+## Whatever the rule was at each batch, the options must be such that all queries
+## are draws.
+function check_random (audit)
+
+  query = audit.opts.query;
+  uniform = strcmp (audit.opts.blocks.query, "random");
+  if (! (uniform || strcmp (query.rule, "boundary")))
+    error ("aura:not-random",
+           ["aura_agreement: queries of query.rule \"%s\" are not drawn at random, ", ...
+            "and allow no interval; query.rule \"boundary\" with query.uniform ", ...
+            "above 0 would (preset \"judge\")"], query.rule);
+  elseif (! uniform && (query.uniform == 0 || any ([audit.batches.uniform] == 0)))
+    error ("aura:not-random",
+           ["aura_agreement: with query.uniform 0 most items can never be drawn, ", ...
+            "and there is no interval; query.uniform above 0 would allow one ", ...
+            "(.3 in preset \"judge\")"]);
+  endif
+
+endfunction
+
+function o = options (args, n, judges)
+
+  me = "aura_agreement";
+  number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
+  column = @(v) number (v) && isequal (size (v), [n, 1]);
+  of = @(v) ischar (v) || (number (v) && is_table (v, n));
+  judge = @(v) number (v) && isvector (v) && all (ismember (v, judges));
+  level = @(v) number (v) && isscalar (v) && v > 0 && v < 1;
+  weights = @(v) column (v) && all (v >= 0 & v < Inf);
+  by = @(v) (column (v) && ! any (isnan (v))) ...
+            || (iscellstr (v) && isequal (size (v), [n, 1]));
+  one_of = sprintf ("one of judge, audit, gain or %d-by-2 numbers", n);
+  in_judges = sprintf ("in 1..%d", numel (judges));
+  not_negative = sprintf ("%d-by-1 finite numbers, none negative", n);
+  names = sprintf ("%d-by-1 numbers or strings", n);
+  o = aura.arg.parse (me, args, {"Of", "judge", {of, one_of};
+                                 "Judge", [], {judge, in_judges};
+                                 "Level", .95, {level, "above 0 and below 1"};
+                                 "Weights", ones(n, 1), {weights, not_negative};
+                                 "By", [], {by, names}});
+  o.weights = double (o.weights);
+  if (ischar (o.of))
+    o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain"}});
+  else
+    o.of = double (o.of);
+  endif
+  if (isempty (o.judge))
+    o.judge = judges;
+    if (numel (judges) > 1 && ! any (strcmp (o.of, {"judge", "gain"})))
+      o.judge = 0; # the corrected pick
+    endif
+  endif
+
+endfunction
+
+## N-by-2 finite numbers, or NaN in whole rows.
+function is = is_table (v, n)
+
+  is = (isequal (size (v), [n, 2]) && ! any (isinf (v(:)))
+        && isequal (isnan (v(:,1)), isnan (v(:,2))));
+
+endfunction
+
+## The rate of one judge (0: of no judge in particular).
+function rate = one_rate (audit, history, o, judge)
+
+  value = values (audit, history, o.of, judge);
+  use = ! any (isnan (value), 2) & o.weights > 0;
+  value(! use,:) = 0; # as are the weights, these are not looked at
+  o.weights(! use) = 1;
+  group = ones (size (use));
+  if (! isempty (o.by))
+    [names, ~, group(use)] = unique (o.by(use));
+  endif
+
+  [rate, wider] = estimate (double (use), group, history, value, o);
+  rate.method = method (history, use, rate);
+  if (! isempty (o.by))
+    rate.interval_new = interval (rate, wider, min (rate.draws, max (group)), ...
+                                  [min(value(:)), max(value(:))]);
+    groups = estimate (use .* group, group, history, value, o);
+    groups.name = names;
+    rate.groups = orderfields (rmfield (groups, "level"), [7, 1:6]);
+  endif
+
+endfunction
+
+## n-by-2 (the same at all draws) or n-by-2B values: at outcome 1, at outcome 0.
+function value = values (audit, history, of, judge)
+
+  if (! ischar (of))
+    value = of;
+    return;
+  endif
+  [first, judged] = judge_picks (audit, judge);
+  right = [first, 1 - first];
+  right(! judged,:) = NaN;
+  if (strcmp (of, "judge"))
+    value = right;
+    return;
+  endif
+  value = zeros (rows (right), 2 * numel (history.uniform));
+  for b = 1:numel (history.uniform)
+    if (judge == 0)
+      picks = history.prob(:,b) >= .5;
+    else
+      picks = first == history.keep(:,judge,b);
+    endif
+    held = [picks, 1 - picks];
+    held(! judged,:) = NaN;
+    value(:,2*b-[1 0]) = held - strcmp (of, "gain") * right;
+  endfor
+
+endfunction
+
+## FIRST(i): the judge's verdict is outcome 1, "the human agrees" of an audit,
+## "answer 1" of a panel; JUDGED(i): there is one.
+function [first, judged] = judge_picks (audit, judge)
+
+  first = judged = true (numel (audit.status), 1);
+  if (is_panel (audit) && judge > 0)
+    first = audit.data.verdict(:,judge) == 1;
+    judged = ! isnan (audit.data.verdict(:,judge));
+  endif
+
+endfunction
+
+## The rates of the groups, and for the only one the variance for new clusters.
+function [rate, wider] = estimate (group, cluster, history, value, o)
+
+  [rate.estimate, variance, bounds, counts, ~, wider] ...
+    = __aura_rates__ (group, o.weights, history.prob, value, history.band,
+                      history.uniform, history.events, cluster);
+  rate.level = o.level;
+  rate.interval = interval (rate, variance, counts(:,3), bounds);
+  rate.estimate = clip (rate.estimate, bounds);
+  rate.n = counts(:,1);
+  rate.labels = counts(:,2);
+  rate.draws = counts(:,3);
+  rate.unanswered = counts(:,4);
+  rate = orderfields (rate, {"estimate", "interval", "level", "n", "labels", ...
+                             "draws", "unanswered"});
+  wider = max (variance, wider); # never below that for the items at hand
+
+endfunction
+
+## Student's interval, within BOUNDS; these where no variance is to be had.
+function ends = interval (rate, variance, draws, bounds)
+
+  ends = bounds;
+  has = ! isnan (variance);
+  half = zeros (size (variance));
+  some = has & variance > 0;
+  half(some) = aura.stat.student (rate.level, draws(some) - 1) ...
+               .* sqrt (variance(some));
+  ends(has,:) = clip (rate.estimate(has) + [-half(has), half(has)], bounds(has,:));
+
+endfunction
+
+function x = clip (x, bounds)
+
+  low = bounds(:,ones (1, columns (x)));
+  high = bounds(:,2 * ones (1, columns (x)));
+  x(x < low) = low(x < low);
+  x(x > high) = high(x > high);
+
+endfunction
+
+function words = method (history, use, rate)
+
+  if (rate.n == rate.labels)
+    words = "every item is labelled";
+    return;
+  endif
+  e = history.events(use(history.events(:,1)) & ! isnan (history.events(:,2)),:);
+  seeds = sum (e(:,4) & e(:,3) == 1);
+  words = sprintf (["unbiased value of each draw, Student's t: %d seeds and %d ", ...
+                   "queries were drawn at random"], seeds, rate.draws - seeds);
+  known = rate.labels - rate.draws;
+  if (known > 0)
+    words = sprintf ("%s; %d labels are known, not drawn", words, known);
+  endif
+
+endfunction
+
+%!demo
+%! ## a judge that is right in 7 of 10 cases; 30 of 400 items drawn uniformly
+%! truth = __aura_random__ ("uniform", 1, 1, 0, 400) < .7;
+%! order = __aura_random__ ("permutation", 1, 2, 0, 400);
+%! status = zeros (400, 1);
+%! status(order(1:30)) = 3 - truth(order(1:30));
+%! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
+%! rate = aura_agreement (aura_start (ones (400, 1), [], status, opts))
+%! printf ("truth %.3f\n", mean (truth));
+
+## An audit of 6 items: rows 1 and 2 labelled at the start, then a batch of three
+## draws (share .4, band rows 3 and 4), the last not answered.
+%!function audit = small ()
+%!  audit.status = int8 ([2 3 2 0 3 4]');
+%!  audit.log = struct ("index", [1 2 3 5 6]', "answer", [1 0 1 0 NaN]', ...
+%!                      "round", [0 0 1 1 1]', ...
+%!                      "probability", [NaN NaN .4/4+.6/2 .4/3 .4/2]');
+%!  query = struct ("rule", "boundary", "uniform", .4, "seeds", "given");
+%!  audit.opts = struct ("seed", 1, "query", query, ...
+%!                       "blocks", struct ("query", "score"));
+%!  audit.batches = aura.set.record (aura.set.record (), 1, [.875 .5 .625 .5 .25 .75]', ...
+%!                                   [1 1 1 1 0 1]', [3 4]', .4);
+%!endfunction
+%!function rate = quiet (varargin)
+%!  warning ("off", "aura:unanswered", "local");
+%!  rate = aura_agreement (varargin{:});
+%!endfunction
+%!test <*by hand: the values of two draws, their weights, t with one degree>
+%! rate = quiet (small (), "Level", .5);
+%! ## draw 1 of rows 3 to 6: row 3 in the band
+%! z1 = (1 + 0 + .625 + .5 + .25 + .75 + (1 - .625) / .4) / 6;
+%! g1 = 1 / ((15/64 + 1/4) / .4 + (3/16 + 3/16) / .1);
+%! ## draw 2 of rows 4 to 6: row 5 outside of it
+%! z2 = (1 + 0 + 1 + .5 + .25 + .75 + (0 - .25) / (.4 / 3)) / 6;
+%! g2 = 1 / (1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3));
+%! z = [z1 z2]; g = [g1 g2] / (g1 + g2);
+%! e = g * z';
+%! v = 2 * sum (g .^ 2 .* (z - e) .^ 2);
+%! low = 2/5; high = 3/5; # row 4 is open, row 6 left out
+%! assert (rate.estimate, min (high, max (low, e)), 4 * eps);
+%! assert (rate.interval, min (high, max (low, e + [-1 1] * tan (pi/4) * sqrt (v))), 8 * eps);
+%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [5 4 2 1]);
+%! assert (rate.level, .5);
+%! assert (rate.method, ["unbiased value of each draw, Student's t: 0 seeds and 2 ", ...
+%!                       "queries were drawn at random; 2 labels are known, not drawn"]);
+%!test <*seeds drawn uniformly are draws>
+%! audit = small ();
+%! audit.opts.query.seeds = "uniform";
+%! rate = quiet (audit);
+%! assert (rate.draws, 4);
+%! assert (! isempty (strfind (rate.method, "2 seeds and 2 queries")));
+%! audit.status(:) = [2 3 0 0 0 0]';
+%! audit.log = structfun (@(c) c(1:2), audit.log, "uniformoutput", false);
+%! audit.batches = audit.batches([]);
+%! rate = aura_agreement (audit);
+%! assert (rate.draws, 2);
+%! ## uniform draws: f = 1/2 for all cancels but for the known, of either order
+%! z = @(y) [y(1), (y(1) + 5 * y(2)) / 6];
+%! g = 1 ./ ([36 25] / 4) / sum (1 ./ ([36 25] / 4));
+%! either = [g * z([1 0])', g * z([0 1])'];
+%! assert (min (abs (rate.estimate - either)) < 4 * eps);
+%!test <*the audit's decision is what was held before the label, and seeds are no draws>
+%! audit = small ();
+%! rate = quiet (audit, "Of", "audit", "Level", .5);
+%! ## row 5 was flipped and the human disagreed: right; f of it is .75
+%! z1 = (1 + 0 + .625 + .5 + .75 + .75 + (1 - .625) / .4) / 6;
+%! z2 = (1 + 0 + 1 + .5 + .75 + .75 + (1 - .75) / (.4 / 3)) / 6;
+%! g = 1 ./ [(15/64 + 1/4) / .4 + 3/8 / .1, 1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3)];
+%! assert (rate.estimate, min (1, g * [z1 z2]' / sum (g)), 4 * eps);
+%! gain = quiet (audit, "Of", "gain");
+%! z1 = .5 / 6; # row 5: f = .75 - .25, all else 0
+%! z2 = (.5 + (1 - .5) / (.4 / 3)) / 6;
+%! assert (g * [z1 z2]' / sum (g) > .2); # one of 5 rows can gain
+%! assert (gain.estimate, .2, eps);
+%! assert (gain.interval, [-.2 .2], eps);
+%! audit.opts.query.seeds = "uniform";
+%! assert (quiet (audit, "Of", "gain").draws, 2);
+%!test <*numbers, weights and groups>
+%! audit = small ();
+%! win = [1 0; 0 1; 1 0; NaN NaN; 0 1; 1 0];
+%! rate = quiet (audit, "Of", win);
+%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [4 4 2 1]);
+%! assert (rate.estimate, 1);
+%! assert (rate.interval, [1 1]);
+%! assert (rate.method, "every item is labelled");
+%! rate = quiet (audit, "Weights", [1 2 3 4 0 0]');
+%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [4 3 1 0]);
+%! assert (rate.interval, [4/10, 8/10], eps);
+%! ## one draw among rows 3 and 4, each with probability 1/2
+%! assert (rate.estimate, min (.8, (1 + 0 + 3 * .625 + 4 * .5 + 3 * .375 * 2) / 10), 4 * eps);
+%! rate = quiet (audit, "By", {"a"; "a"; "b"; "b"; "b"; "c"});
+%! assert (rate.groups.name, {"a"; "b"; "c"});
+%! assert (rate.groups.n, [2 3 0]');
+%! assert (rate.groups.estimate(1), .5);
+%! assert (rate.groups.interval(1,:), [.5 .5]);
+%! assert (rate.groups.draws, [0 2 0]');
+%! assert (rate.groups.unanswered, [0 0 1]');
+%! assert (isnan (rate.groups.estimate(3)));
+%! assert (rate.estimate, quiet (audit).estimate);
+%! assert (rate.interval_new(1) <= rate.interval(1));
+%! assert (rate.interval_new(2) >= rate.interval(2));
+%!test <*a panel: each judge, those with a verdict; corrected pick; gain>
+%! audit = small ();
+%! panel = audit;
+%! panel.judges = struct ("name", {"a", "b"});
+%! panel.data.verdict = [1 2; 1 1; 2 2; 1 NaN; 2 1; 1 1];
+%! panel.verdict = true (6, 2);
+%! panel.batches.keep = true (6, 2);
+%! panel.log.answer = [1 2 1 2 NaN]';
+%! rate = quiet (panel);
+%! assert (size (rate), [1 2]);
+%! assert ([rate.n], [5 4]);
+%! same = quiet (audit, "Of", [1 0; 1 0; 0 1; 1 0; 0 1; 1 0]);
+%! assert (rate(1), same);
+%! rate = quiet (panel, "Of", "audit");
+%! assert (rate, quiet (audit, "Of", "audit")); # row 5: 2, or flipped
+%! gain = quiet (panel, "Of", "gain", "Judge", 2);
+%! assert (gain.estimate, 0);
+%! panel.batches.keep(5,2) = false; # judge b's 1 is held to be 2, and that is right
+%! gain = quiet (panel, "Of", "gain", "Judge", 2);
+%! assert (gain.estimate > 0);
+%!test <*no draw at all: only what the labels leave possible>
+%! audit = small ();
+%! audit.status(:) = [2 3 0 0 0 0]';
+%! audit.log = structfun (@(c) c(1:2), audit.log, "uniformoutput", false);
+%! audit.batches = audit.batches([]);
+%! rate = aura_agreement (audit);
+%! assert (rate.estimate, NaN);
+%! assert (rate.interval, [1 5] / 6);
+%! assert (rate.draws, 0);
+%!test <*unanswered queries are told>
+%! lastwarn ("");
+%! warning ("on", "aura:unanswered", "local");
+%! text = evalc ("aura_agreement (small ());");
+%! [~, id] = lastwarn ();
+%! assert (id, "aura:unanswered");
+%!error id=aura:not-random aura_agreement (setfield (small (), "opts", "query", "rule", "H"))
+%!error <query.uniform above 0 would> aura_agreement (setfield (small (), "opts", "query", "uniform", 0))
+%!error id=aura:not-random aura_agreement (setfield (small (), "batches", "uniform", 0))
+%!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
+%!error id=aura:invalid-argument aura_agreement (small (), "Of")
+%!function complain (name, value)
+%!  try
+%!    aura_agreement (small (), name, value);
+%!    error ("no error for %s", name);
+%!  catch err
+%!    assert (err.identifier, "aura:out-of-range");
+%!    assert (strncmp (err.message, ["aura_agreement: " upper(name) " must be "], 16));
+%!  end_try_catch
+%!endfunction
+%!test <*arguments that are none>
+%! for bad = {"jury", {}, ones(6, 1), Inf(6, 2), [1 0; NaN 1; 1 0; 1 0; 1 0; 1 0], 1i * ones(6, 2)}
+%!   complain ("Of", bad{1});
+%! endfor
+%! for bad = {2, 0, 1.5, "a"}
+%!   complain ("Judge", bad{1});
+%! endfor
+%! for bad = {0, 1, NaN, [.5 .9], "a"}
+%!   complain ("Level", bad{1});
+%! endfor
+%! for bad = {"abcdef", 1, [1 0 -1 1 1 1]', [1 0 NaN 1 1 1]', [1 0 Inf 1 1 1]', []}
+%!   complain ("Weights", bad{1});
+%! endfor
+%! for bad = {{"a"; "b"}, [1 2 NaN 1 1 1]', "a", 1:6}
+%!   complain ("By", bad{1});
+%! endfor
+%!error id=aura:invalid-type aura_agreement (3)
+%!error id=aura:invalid-type aura_agreement (rmfield (small (), "batches"))
+%!error <Invalid call> aura_agreement ()

@@ -1,0 +1,346 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{panel} =} aura_panel (@var{data}, @var{human})
+## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts})
+## Audit several judges with one set of human labels.
+##
+## Each of n items, a question with two answers, was judged by some of J judges;
+## humans picked the better answer of a few.  A human's pick belongs to the item, so
+## that it tells of every judge.  @code{aura_panel} fits a model of what a human
+## would pick on every item, decides for each judge which of its verdicts to keep,
+## and draws the items to show a human next.
+##
+## @var{data} is the struct of @code{aura_read (files, "Judge", "all")}; used are
+## @code{judges} (1-by-J cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none),
+## @code{verdict_swapped} (the same with the answers in the other order, optional; 0
+## for a tie), and the texts, as in @code{aura_features}.  @var{human} (n-by-1) has the
+## picks known so far: 1, 2, or NaN where no human has looked.  @var{opts} comes from
+## @code{aura_options} (default: preset @qcode{"judge"}).
+##
+## @var{panel} is a struct:
+##
+## @table @code
+## @item prob
+## n-by-1, P(a human picks answer 1), of labelled items too
+## @item pick
+## n-by-1, the corrected pick, 1 or 2: the likelier, or the human's own
+## @item agree
+## n-by-J, P(a human agrees with judge j), NaN where it has no verdict
+## @item verdict
+## n-by-J logical: keep judge j's pick; labels imposed; true where it has none
+## @item ask
+## rows drawn to be shown to a human next, in the order drawn.  They are waiting
+## (@code{status} 4) and stand in @code{log}
+## @item mass
+## struct of posterior masses, as used for queries: @code{follow} (1-by-J, "a human
+## follows judge j"), @code{panel} ("all together"), @code{blocks} (1-by-(3+d): none,
+## the features in either power, the rules)
+## @item judges
+## 1-by-J struct array: @code{name}, @code{n} verdicts, of which @code{labels} have a
+## human pick, @code{agree} of these agree; by the model: @code{agreement} with
+## humans as it judged, @code{after} the flips; @code{flips}; @code{follow} and
+## @code{alone}: posterior mass of "follow this judge" for queries, and without a
+## block when its own decisions are made ("nothing says where it errs")
+## @item log, batches
+## as of an audit; @code{answer} is a pick, 1 or 2
+## @item status
+## n-by-1 int8: 2 a human picks answer 1, 3 answer 2, 4 waiting, 0 open
+## @item data, x, opts, round
+## @end table
+##
+## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)}
+## times @code{alone} of the judge (one judge: @code{threshold(1)} and
+## @code{margin(1)}), and nowhere if @code{alone} is above @code{doubt(2)}: other
+## judges that toss coins agree with a few labels by chance, and a judge is corrected
+## once the labels leave little doubt that there is something to correct it by.
+##
+## The models, J + 1 bases times blocks, are those of @code{aura_decide}, with
+## "follow judge k" for each judge and, for several, the base "panel": the mean
+## verdict, each verdict and each further verdict.  Its options: @code{panel_mass},
+## @code{panel_mean}, @code{panel_var}, @code{verdict_var}, @code{further_mean},
+## @code{further_var}.  For queries all "follow" are equal; for the decisions on judge
+## k, "follow k" has the share @code{own_mass} of their prior mass.
+##
+## @code{query.seeds} "uniform" says that the labels in @var{human} were drawn
+## uniformly at random; @code{aura_agreement} then counts them as draws.
+##
+## @code{aura_answer} takes picks for a panel, @code{aura_step} fits and draws
+## anew, and @code{aura_run} asks until the budget is spent.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}.
+##
+## @example
+## @group
+## data = aura_read (files, "Judge", "all");
+## panel = aura_panel (data, data.human_preference);
+## panel = aura_answer (panel, panel.ask, picks);
+## panel = aura_step (panel);
+## @end group
+## @end example
+##
+## The method goes beyond the AURA paper, which audits one judge.
+## @seealso{aura_read, aura_decide, aura_agreement, aura_audit}
+## @end deftypefn
+
+function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"))
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  data = check_data (data);
+  n = rows (data.verdict);
+  human = check_human (human, n);
+  opts = aura_options (opts);
+
+  panel.data = data;
+  [panel.x, info] = aura_features (data, "Hash", 0);
+  panel.columns = aura.decide.roles (columns (panel.x), info);
+  panel.phi = aura.decide.features (panel.x, panel.columns.phi, opts.decide.rank);
+  panel.further = further_of (data);
+  panel.opts = opts;
+  panel.status = zeros (n, 1, "int8");
+  panel.status(human == 1) = aura_status ("agree");
+  panel.status(human == 2) = aura_status ("disagree");
+  known = find (! isnan (human));
+  panel.log = struct ("index", known, "answer", human(known), ...
+                      "round", zeros (size (known)), ...
+                      "probability", NaN (size (known)), ...
+                      "who", {repmat({"start"}, numel (known), 1)}, ...
+                      "when", NaN (size (known)));
+  panel.batches = aura.set.record ();
+  panel.round = 0;
+  panel = aura.panel.draw (aura.panel.fit (panel));
+
+endfunction
+
+function data = check_data (data)
+
+  if (! (isstruct (data) && isscalar (data)
+         && all (isfield (data, {"judges", "verdict"}))))
+    error ("aura:invalid-type",
+           "aura_panel: DATA must be a panel of aura_read (.., \"Judge\", \"all\"), got %s",
+           aura.arg.shown (data));
+  endif
+  n_judges = numel (data.judges);
+  if (! iscellstr (data.judges) || n_judges == 0)
+    error ("aura:invalid-type",
+           "aura_panel: DATA.judges must be a cellstr with a name or more, got %s",
+           aura.arg.shown (data.judges));
+  endif
+  n = rows (data.verdict);
+  data.verdict = check_picks ("DATA.verdict", data.verdict, [n, n_judges], [1 2]);
+  if (isfield (data, "verdict_swapped"))
+    data.verdict_swapped = check_picks ("DATA.verdict_swapped",
+                                        data.verdict_swapped, [n, n_judges],
+                                        [0 1 2]);
+  endif
+
+endfunction
+
+function human = check_human (human, n)
+
+  if (isempty (human))
+    human = NaN (n, 1);
+  endif
+  human = check_picks ("HUMAN", human, [n, 1], [1 2]);
+
+endfunction
+
+function pick = check_picks (name, pick, shape, allowed)
+
+  if (! (isnumeric (pick) && isreal (pick)))
+    error ("aura:invalid-type", "aura_panel: %s must be numeric, got %s", name,
+           class (pick));
+  endif
+  if (! isequal (size (pick), shape))
+    error ("aura:invalid-size", "aura_panel: %s must be %d-by-%d, got %s", name,
+           shape, aura.arg.dims (pick));
+  endif
+  pick = double (pick);
+  bad = find (! (ismember (pick, allowed) | isnan (pick)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range", "aura_panel: %s must be 1, 2 or NaN, row %d is %g",
+           name, mod (bad - 1, shape(1)) + 1, pick(bad));
+  endif
+
+endfunction
+
+## Swapped verdicts as 1, -1, and 0 for a tie or none.
+function further = further_of (data)
+
+  further = [];
+  if (isfield (data, "verdict_swapped"))
+    further = (data.verdict_swapped == 1) - (data.verdict_swapped == 2);
+  endif
+
+endfunction
+
+%!demo
+%! ## a good judge, one that picks by length, and one that tosses coins
+%! data = struct ();
+%! u = reshape (__aura_random__ ("uniform", 1, 1, 0, 1200), 300, 4);
+%! human = 1 + (u(:,1) < .5);
+%! word = @(k) strtrim (repmat ("word ", 1, k));
+%! data.response_1 = arrayfun (word, ceil (20 * u(:,2)), "uniformoutput", false);
+%! data.response_2 = arrayfun (word, ceil (20 * u(:,3)), "uniformoutput", false);
+%! data.judges = {"good", "long", "coin"};
+%! data.verdict = [human, 1 + (u(:,2) < u(:,3)), 1 + (u(:,4) < .5)];
+%! data.verdict(1:5:end,1) = 3 - human(1:5:end);
+%! shown = human;
+%! shown(41:end) = NaN;
+%! panel = aura_panel (data, shown);
+%! for judge = panel.judges
+%!   printf ("%-5s agreement %.2f, after the flips %.2f\n", judge.name,
+%!           judge.agreement, judge.after);
+%! endfor
+
+%!function [data, human] = three ()
+%!  u = reshape (__aura_random__ ("uniform", 2, 1, 0, 1600), 200, 8);
+%!  human = 1 + (u(:,1) < .5);
+%!  word = @(k) strtrim (repmat ("word ", 1, k));
+%!  data.response_1 = arrayfun (word, ceil (20 * u(:,2)), "uniformoutput", false);
+%!  data.response_2 = arrayfun (word, ceil (20 * u(:,3)), "uniformoutput", false);
+%!  data.judges = {"good", "fair", "coin"};
+%!  data.verdict = 1 + (u(:,4:6) < .5);
+%!  data.verdict(u(:,7) < .8,1) = human(u(:,7) < .8);
+%!  data.verdict(u(:,8) < .4,2) = human(u(:,8) < .4);
+%!  data.verdict(1:10:end,2) = NaN;
+%!endfunction
+%!shared data, human, shown, opts, panel
+%! [data, human] = three ();
+%! shown = human;
+%! shown(61:end) = NaN;
+%! opts = aura_options ("preset", "judge", "seed", 3);
+%! panel = aura_panel (data, shown, opts);
+%!test <*shapes and what belongs together>
+%! assert (size (panel.prob), [200 1]);
+%! assert (size (panel.agree), [200 3]);
+%! assert (isnan (panel.agree), isnan (data.verdict));
+%! assert (size (panel.verdict), [200 3]);
+%! assert (panel.verdict(1:10:end,2), true (20, 1));
+%! assert (panel.pick(1:60), human(1:60));
+%! assert (panel.pick(61:end), 2 - (panel.prob(61:end) >= .5));
+%! known = ! isnan (data.verdict(1:60,:));
+%! right = data.verdict(1:60,:) == human(1:60);
+%! assert (panel.verdict(1:60,:), right | ! known);
+%! assert ({panel.judges.name}, data.judges);
+%! assert ([panel.judges.n], [200 180 200]);
+%! assert ([panel.judges.labels], [60 54 60]);
+%! assert ([panel.judges.agree], sum (right & known, 1));
+%! assert (sum ([panel.mass.follow, panel.mass.panel]), 1, 4 * eps);
+%! assert (sum (panel.mass.blocks), 1, 4 * eps);
+%! flips = sum (! panel.verdict(61:end,:) & ! isnan (data.verdict(61:end,:)), 1);
+%! assert ([panel.judges.flips], flips);
+%!test <*the good judge is followed, the coin corrected>
+%! gain = zeros (1, 3);
+%! for j = 1:3
+%!   at = (61:200)'(! isnan (data.verdict(61:end,j)));
+%!   right = data.verdict(at,j) == human(at);
+%!   gain(j) = mean (panel.verdict(at,j) == right) - mean (right);
+%! endfor
+%! assert (gain(1) > -.03);
+%! assert (gain(3) > .2);
+%! assert (panel.judges(3).after > panel.judges(3).agreement + .2);
+%!test <*what is asked waits, with its probability>
+%! assert (size (panel.ask), [5 1]);
+%! assert (panel.status(panel.ask), 4 * ones (5, 1, "int8"));
+%! assert (panel.log.index(end-4:end), panel.ask);
+%! p = panel.log.probability(end-4:end);
+%! assert (p(1), .3 / 140 + .7 * any (panel.batches.band == panel.ask(1)) / 20, eps);
+%! assert (panel.batches.prob, single (panel.prob));
+%! assert (panel.batches.keep, panel.verdict);
+%!test <*every draw stands in the record: its rates have intervals>
+%! done = aura_run (panel, human);
+%! assert ([done.batches.round], 1:3);
+%! rate = aura_agreement (done);
+%! assert ([rate.draws], [15, sum(! isnan (data.verdict(done.log.index(61:75),2))), 15]);
+%! for j = 1:3
+%!   at = ! isnan (data.verdict(:,j));
+%!   truth = mean (data.verdict(at,j) == human(at));
+%!   assert (rate(j).interval(1) <= truth && truth <= rate(j).interval(2));
+%! endfor
+%! done.opts.query.seeds = "uniform";
+%! assert (aura_agreement (done, "Judge", 1).draws, 75);
+%!test <*answers, steps, a run>
+%! next = aura_answer (panel, panel.ask(1:3), [human(panel.ask(1:2)); NaN], "Ada");
+%! assert (next.status(panel.ask(1:2)), int8 (1 + human(panel.ask(1:2))));
+%! assert (next.status(panel.ask(3)), int8 (4));
+%! assert (next.log.answer(61:62), human(panel.ask(1:2)));
+%! assert (next.log.who(61:62), {"Ada"; "Ada"});
+%! assert (next.pick(panel.ask(1:2)), human(panel.ask(1:2)));
+%! next = aura_step (next);
+%! assert (numel (next.ask), 5);
+%! assert (numel (next.batches), 2);
+%! done = aura_run (panel, human);
+%! assert (sum (done.status == 2 | done.status == 3), 75);
+%! assert (done.ask, zeros (0, 1));
+%! again = aura_run (panel, @(idx) human(idx));
+%! assert (again.prob, done.prob);
+%! assert (again.log.index, done.log.index);
+%!test <*further verdicts are used>
+%! more = data;
+%! more.verdict_swapped = repmat (human, 1, 3);
+%! more.verdict_swapped(:,2:3) = 0;
+%! other = aura_panel (more, shown, opts);
+%! never = 61:200;
+%! assert (mean (other.pick(never) == human(never)) > mean (panel.pick(never) == human(never)));
+%!test <*no label: nothing is flipped against all, the batch is a uniform draw>
+%! first = aura_panel (data, [], opts);
+%! assert (first.log.probability, 1 ./ (200:-1:196)', eps);
+%! assert (isempty (first.log.answer(! isnan (first.log.answer))));
+%!test <*one judge, identical judges, a judge without verdicts>
+%! one = data;
+%! one.judges = {"good"};
+%! one.verdict = data.verdict(:,1);
+%! p = aura_panel (one, shown, opts);
+%! assert (p.mass.follow, 1, eps);
+%! assert (p.mass.panel, 0);
+%! same = data;
+%! same.verdict = data.verdict(:,[1 1 1]);
+%! p = aura_panel (same, shown, opts);
+%! assert (p.agree(:,1), p.agree(:,2), 1e-12);
+%! same.verdict(:,3) = NaN;
+%! p = aura_panel (same, shown, opts);
+%! assert (p.judges(3).n, 0);
+%! assert (all (p.verdict(:,3)));
+%!test <*a judge with ten verdicts, forty judges, labels that all say 1>
+%! few = data;
+%! few.verdict(13:end,2) = NaN;
+%! p = aura_panel (few, shown, opts);
+%! assert ([p.judges.n], [200 10 200]);
+%! assert (all (p.verdict(13:end,2)));
+%! assert (all (isnan (p.agree(13:end,2))));
+%! many = data;
+%! many.verdict = [data.verdict, 1 + (reshape(__aura_random__ ("uniform", 4, 1, 0, 7400), 200, 37) < .5)];
+%! many.judges = arrayfun (@(j) sprintf ("judge %d", j), 1:40, "uniformoutput", false);
+%! p = aura_panel (many, shown, opts);
+%! assert (size (p.agree), [200 40]);
+%! assert (sum (p.mass.follow) + p.mass.panel, 1, 1e-12);
+%! never = 61:200;
+%! right = data.verdict(never,1) == human(never);
+%! assert (mean (p.verdict(never,1) == right) > mean (right) - .05);
+%! one = ones (200, 1);
+%! one(31:end) = NaN;
+%! p = aura_panel (data, one, opts);
+%! assert (all (isfinite (p.prob)));
+%! assert (p.pick(1:30), ones (30, 1));
+%!test <*in doubt every judge is kept>
+%! kept = aura_panel (data, shown, aura_options (opts, "decide.doubt", [1 0]));
+%! assert ([kept.judges.flips], [0 0 0]);
+%! assert (sum ([panel.judges.flips]) > 0);
+%!error <Invalid call> aura_panel (1)
+%!error id=aura:invalid-type aura_panel (1, 2)
+%!error <DATA.verdict must be 1, 2 or NaN, row 3 is 7>
+%! [data, human] = three ();
+%! data.verdict(3,2) = 7;
+%! aura_panel (data, human);
+%!error <HUMAN must be 200-by-1, got 1-by-200> aura_panel (three (), ones (1, 200))
+%!error id=aura:out-of-range aura_panel (three (), zeros (200, 1))
+%!error id=aura:invalid-type aura_panel (setfield (three (), "judges", 3), [])
+%!error id=aura:conflict
+%! [data, human] = three ();
+%! panel = aura_panel (data, human);
+%! aura_answer (panel, 1, 3 - human(1));

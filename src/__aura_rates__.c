@@ -1,0 +1,189 @@
+/* [ESTIMATE, VARIANCE, BOUNDS, COUNTS, DRAWS, NEW_VARIANCE]
+     = __aura_rates__ (GROUP, WEIGHT, PROB, VALUE, BAND, UNIFORM, EVENTS, CLUSTER)
+
+   Rates over a finite population (core/decide/rates.c).  With n items, G groups,
+   B batches, E labels:
+   GROUP        n-by-1 double, 0..G, G the largest
+   WEIGHT       n-by-1 double, > 0 where GROUP is
+   PROB         n-by-B double
+   VALUE        n-by-2 or n-by-2B double
+   BAND         n-by-B logical
+   UNIFORM      1-by-B double
+   EVENTS       E-by-4 double: item, answer (1, 0, NaN), batch (from 1), drawn (1, 0)
+   CLUSTER      n-by-1 double, whole numbers from 1, or [] for no NEW_VARIANCE
+   ESTIMATE, VARIANCE G-by-1, BOUNDS G-by-2, COUNTS G-by-4 (items, labels, draws,
+   unanswered), DRAWS E-by-4 (z, weight, expected variance, probability), NEW_VARIANCE scalar, which
+   makes sense for one group.  */
+#include "auramex.h"
+
+enum {
+  IN_GROUP,
+  IN_WEIGHT,
+  IN_PROB,
+  IN_VALUE,
+  IN_BAND,
+  IN_UNIFORM,
+  IN_EVENTS,
+  IN_CLUSTER,
+  N_IN
+};
+enum {
+  OUT_ESTIMATE,
+  OUT_VARIANCE,
+  OUT_BOUNDS,
+  OUT_COUNTS,
+  OUT_DRAWS,
+  OUT_NEW_VARIANCE,
+  N_OUT
+};
+
+/* N whole numbers in LO..HI as int32; the largest. */
+static size_t
+fetch_codes (const struct auramex *mex, const mxArray *a, const char *name,
+             size_t n, double lo, const int32_t **codes)
+{
+  const double *v = auramex_doubles (mex, a, name, n, 1);
+  int32_t *out
+    = (int32_t *) auramex_work (mex, aura_size_mul (n + 1, sizeof *out));
+  double top = lo;
+  for (size_t i = 0; i < n; i++)
+    {
+      if (!(v[i] >= lo && v[i] <= INT32_MAX && v[i] == floor (v[i])))
+        auramex_error (mex->fcn, "aura:out-of-range",
+                       "%s must be whole numbers from %g, row %zu is %g", name,
+                       lo, i + 1, v[i]);
+      out[i] = (int32_t) v[i];
+      top = fmax (top, v[i]);
+    }
+  *codes = out;
+  return (size_t) top;
+}
+
+static void
+require_range (const struct auramex *mex, const double *v, size_t count,
+               const char *name, double lo, double hi)
+{
+  for (size_t i = 0; i < count; i++)
+    if (!(v[i] >= lo && v[i] <= hi))
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "%s must be in [%g, %g], element %zu is %g", name, lo, hi,
+                     i + 1, v[i]);
+}
+
+/* The labels, from the columns of EVENTS. */
+static void
+fetch_events (const struct auramex *mex, const mxArray *a,
+              struct aura_rates_data *data)
+{
+  const size_t count = mxGetM (a);
+  const double *v = auramex_doubles (mex, a, "EVENTS", count, 4);
+  size_t *item
+    = (size_t *) auramex_work (mex, aura_size_mul (count + 1, sizeof *item));
+  size_t *batch
+    = (size_t *) auramex_work (mex, aura_size_mul (count + 1, sizeof *batch));
+  unsigned char *drawn = (unsigned char *) auramex_work (mex, count + 1);
+  require_range (mex, v, count, "EVENTS(:,1)", 1, (double) data->n);
+  require_range (mex, v + 2 * count, count, "EVENTS(:,3)", 1,
+                 (double) data->n_batches);
+  for (size_t e = 0; e < count; e++)
+    {
+      item[e] = (size_t) v[e] - 1;
+      batch[e] = (size_t) v[e + 2 * count] - 1;
+      drawn[e] = v[e + 3 * count] != 0;
+    }
+  data->n_events = count;
+  data->item = item;
+  data->answer = v + count;
+  data->batch = batch;
+  data->drawn = drawn;
+}
+
+static struct aura_rates_data
+fetch (const struct auramex *mex, const mxArray *prhs[])
+{
+  struct aura_rates_data d
+    = { .n = mxGetM (prhs[IN_GROUP]), .n_batches = mxGetN (prhs[IN_PROB]) };
+  const size_t nb = aura_size_mul (d.n, d.n_batches);
+  d.n_groups = fetch_codes (mex, prhs[IN_GROUP], "GROUP", d.n, 0, &d.group);
+  d.weight = auramex_doubles (mex, prhs[IN_WEIGHT], "WEIGHT", d.n, 1);
+  for (size_t i = 0; i < d.n; i++)
+    if (d.group[i] && !(d.weight[i] > 0 && isfinite (d.weight[i])))
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "WEIGHT must be positive and finite, row %zu is %g", i + 1,
+                     d.weight[i]);
+  d.prob = auramex_doubles (mex, prhs[IN_PROB], "PROB", d.n, d.n_batches);
+  require_range (mex, d.prob, nb, "PROB", 0, 1);
+  const size_t columns = mxGetN (prhs[IN_VALUE]);
+  d.n_tables = columns == 2 ? 1 : d.n_batches;
+  d.value = auramex_doubles (mex, prhs[IN_VALUE], "VALUE", d.n, 2 * d.n_tables);
+  auramex_require_finite (mex, prhs[IN_VALUE], "VALUE");
+  if (!mxIsLogical (prhs[IN_BAND])
+      || mxGetNumberOfElements (prhs[IN_BAND]) != nb)
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "BAND must be logical and of the size of PROB");
+  d.band = (const unsigned char *) mxGetData (prhs[IN_BAND]);
+  d.uniform
+    = auramex_doubles (mex, prhs[IN_UNIFORM], "UNIFORM", 1, d.n_batches);
+  fetch_events (mex, prhs[IN_EVENTS], &d);
+  return d;
+}
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  /* Check. */
+  struct auramex mex = auramex_init ("aura_agreement", nrhs, N_IN, nlhs, N_OUT);
+  const struct aura_rates_data d = fetch (&mex, prhs);
+  const int32_t *cluster = NULL;
+  const size_t n_clusters
+    = mxIsEmpty (prhs[IN_CLUSTER])
+        ? 0
+        : fetch_codes (&mex, prhs[IN_CLUSTER], "CLUSTER", d.n, 1, &cluster);
+
+  /* Allocate. */
+  const size_t g = d.n_groups;
+  void *work = auramex_work (&mex, aura_rates_worksize (d.n, g, d.n_events));
+  struct aura_rates_group *rate = (struct aura_rates_group *) auramex_work (
+    &mex, aura_size_mul (g + 1, sizeof *rate));
+  struct aura_rates_draw *draw = (struct aura_rates_draw *) auramex_work (
+    &mex, aura_size_mul (d.n_events + 1, sizeof *draw));
+  double *score = (double *) auramex_work (
+    &mex, aura_size_mul (aura_size_add (d.n, n_clusters + 1), sizeof *score));
+  mxArray *out[N_OUT] = { mxCreateDoubleMatrix (g, 1, mxREAL),
+                          mxCreateDoubleMatrix (g, 1, mxREAL),
+                          mxCreateDoubleMatrix (g, 2, mxREAL),
+                          mxCreateDoubleMatrix (g, 4, mxREAL),
+                          mxCreateDoubleMatrix (d.n_events, 4, mxREAL),
+                          mxCreateDoubleScalar (mxGetNaN ()) };
+
+  /* Compute. */
+  const enum aura_rc rc = aura_rates (&d, rate, draw, score, work, &mex.exec);
+  auramex_check (&mex, rc);
+  if (cluster)
+    mxGetPr (out[OUT_NEW_VARIANCE])[0] = aura_rates_cluster_variance (
+      d.n, d.weight, score, cluster, n_clusters, score + d.n);
+
+  /* Return. */
+  for (size_t k = 0; k < g; k++)
+    {
+      mxGetPr (out[OUT_ESTIMATE])[k] = rate[k].estimate;
+      mxGetPr (out[OUT_VARIANCE])[k] = rate[k].variance;
+      mxGetPr (out[OUT_BOUNDS])[k] = rate[k].low;
+      mxGetPr (out[OUT_BOUNDS])[k + g] = rate[k].high;
+      double *count = mxGetPr (out[OUT_COUNTS]) + k;
+      count[0] = (double) rate[k].n;
+      count[g] = (double) rate[k].n_labels;
+      count[2 * g] = (double) rate[k].n_draws;
+      count[3 * g] = (double) rate[k].n_unanswered;
+    }
+  for (size_t e = 0; e < d.n_events; e++)
+    {
+      double *row = mxGetPr (out[OUT_DRAWS]) + e;
+      row[0] = draw[e].z;
+      row[d.n_events] = draw[e].weight;
+      row[2 * d.n_events] = draw[e].expected;
+      row[3 * d.n_events] = draw[e].probability;
+    }
+  for (int o = 0; o < N_OUT && (o == 0 || o < nlhs); o++)
+    plhs[o] = out[o];
+}

@@ -1,0 +1,266 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+##
+## The decision layer against its naive twin, in the primal and in the dual, and
+## against what it promises.
+
+%!shared start_path
+%! start_path = path ();
+%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
+
+%!function c = constants ()
+%!  c = struct ("block_mass", [.65 .7/3 .35/3], "power", [2 0], "rank", 64, ...
+%!              "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
+%!              "follow_var", .25, "slot_var", .1, "panel_mass", .4, ...
+%!              "own_mass", .85, "panel_mean", 1, "panel_var", 1, ...
+%!              "verdict_var", .25, "further_mean", .1, "further_var", .1, ...
+%!              "loop_mass", .05, "loop_mean", 0, "loop_var", .125, ...
+%!              "threshold", [.5 .47], "margin", [.1 .07], "doubt", [1 .19]);
+%!endfunction
+
+## N items, J judges, DX features, D rules; the first LABELS rows are labelled.
+%!function data = make (n, n_judges, dx, d, labels)
+%!  data.verdict = sign (rand (n, n_judges) - .4);
+%!  data.verdict(rand (n, n_judges) < .2) = 0;
+%!  data.further = data.verdict .* (rand (n, n_judges) < .5) .* rand (n, n_judges);
+%!  data.slot = ones (n, 1);
+%!  data.x = randn (n, dx) .* 2 .^ randn (1, dx);
+%!  data.style = tanh (randn (n, d));
+%!  data.score = [];
+%!  if (n_judges == 1)
+%!    data.score = randn (n, 1);
+%!  endif
+%!  data.human = NaN (n, 1);
+%!  data.human(1:labels) = rand (labels, 1) < .6;
+%!endfunction
+
+## DATA as the gateway takes it, and how phi was made of x.
+%!function [in, map] = enter (data, rank)
+%!  in = rmfield (data, {"x", "human"});
+%!  [sigma, v] = __aura_svd__ (data.x, min ([rank, size(data.x)]));
+%!  used = sigma > 1e-7 * max ([sigma; 0]);
+%!  [in.phi, map] = __aura_project__ (data.x, sigma(used), v(:,used), 0);
+%!  in.sigma = sigma(used);
+%!  in.n_file = rows (data.human);
+%!  in.status = zeros (rows (data.human), 1, "int8");
+%!  in.status(data.human == 1) = aura_status ("agree");
+%!  in.status(data.human == 0) = aura_status ("disagree");
+%!endfunction
+
+## Both sides compute in double; with coefficients in units of their prior the
+## condition of H is at most 1 + N max |g|^2 / 4, here below 1e4, and of K that of
+## the columns: 1e-9 leaves a factor 1000 over eps * 1e4 for the sums' lengths.
+%!function check (data, c = constants ())
+%!  tol = 1e-9;
+%!  opts = struct ("decide", c);
+%!  [in, map] = enter (data, c.rank);
+%!  [prob, agree, keep, mass, evidence, alone, coefficient] = __aura_layer__ ("aura_panel", in, opts);
+%!  wide = 3 + 2 * columns (data.verdict);
+%!  r = columns (map);
+%!  coefficient = [coefficient(1:wide,:); map * coefficient(wide+(1:r),:); ...
+%!                 coefficient(wide+r+1:end,:)];
+%!  for form = {"primal", "dual"}
+%!    want = ref_layer (data, c, form{1});
+%!    assert (evidence, want.evidence, tol * (1 + sum (in.status > 0)));
+%!    assert (mass, want.mass, tol * 10);
+%!    assert (alone, want.alone, tol * 10);
+%!    assert (prob, want.prob, tol);
+%!    assert (agree, want.agree, tol);
+%!    assert (coefficient, want.coefficient, tol * (1 + max (abs (want.coefficient(:)))));
+%!    open = in.status == 0;
+%!    assert (keep(open,:), ! want.flip(open,:));
+%!  endfor
+%!  for i = find (! open)'
+%!    right = (data.verdict(i,:) > 0) == (data.human(i) == 1);
+%!    assert (keep(i,:), right | data.verdict(i,:) == 0);
+%!  endfor
+%!endfunction
+
+%!test <*random cases: fewer labels than columns, and more>
+%! rand ("state", 21); randn ("state", 21);
+%! for k = 1:12
+%!   n = 8 + randi (24);
+%!   check (make (n, randi (4), randi (8), randi (4), randi ([0 n])));
+%! endfor
+
+%!test <*other constants>
+%! rand ("state", 22); randn ("state", 22);
+%! base = constants ();
+%! for name = fieldnames (base)'
+%!   c = base;
+%!   if (strcmp (name{1}, "rank"))
+%!     c.rank = 2;
+%!   else
+%!     c.(name{1}) = base.(name{1}) * .7 + .05;
+%!   endif
+%!   for n_judges = [1 3]
+%!     check (make (14, n_judges, 4, 2, 9), c);
+%!   endfor
+%! endfor
+
+%!test <*in doubt the judge is kept, whatever the others say>
+%! rand ("state", 25); randn ("state", 25);
+%! data = make (40, 3, 3, 2, 20);
+%! in = enter (data, 64);
+%! opts.decide = constants ();
+%! opts.decide.doubt = [1 1];
+%! [~, agree, keep, ~, ~, alone] = __aura_layer__ ("aura_panel", in, opts);
+%! assert (any (! keep(21:end,:)(:)));
+%! [~, k] = max (alone);
+%! opts.decide.doubt(2) = alone(k) - eps;
+%! [~, same, after] = __aura_layer__ ("aura_panel", in, opts);
+%! assert (same, agree);
+%! assert (all (after(21:end,k)));
+%! others = (1:3) != k;
+%! assert (after(:,others), keep(:,others));
+%! assert (after(1:20,:), keep(1:20,:));
+%! opts.decide.doubt(2) = alone(k);
+%! [~, ~, after] = __aura_layer__ ("aura_panel", in, opts);
+%! assert (after, keep);
+
+%!test <*models left out>
+%! rand ("state", 23); randn ("state", 23);
+%! for mass = [0 1 0; 0 0 1; 1 0 0; .5 .5 0; 0 1 1]'
+%!   c = constants ();
+%!   c.block_mass = mass';
+%!   check (make (20, 2, 3, 2, 8), c);
+%!   c.panel_mass = mass(1);
+%!   c.own_mass = mass(2);
+%!   c.loop_mass = mass(3);
+%!   check (make (20, 3, 3, 2, 8), c);
+%!   check (make (20, 1, 3, 2, 8), c);
+%! endfor
+
+%!test <*degenerate cases>
+%! rand ("state", 24); randn ("state", 24);
+%! data = make (16, 3, 3, 2, 0);
+%! check (data);                                          # no label
+%! data.human(1) = 1;
+%! check (data);                                          # one
+%! data.human(:) = 1;
+%! check (data);                                          # one class, all labelled
+%! data.human(2) = 0;
+%! data.verdict(:,2) = 0;
+%! check (data);                                          # a judge without verdicts
+%! data.verdict(:) = 0;
+%! check (data);                                          # none at all
+%! data.verdict = repmat (sign (randn (16, 1)), 1, 3);
+%! check (data);                                          # identical judges
+%! data.human = double (data.verdict(:,1) < 0);
+%! check (data);                                          # all of them always wrong
+%! data.verdict(:) = 1;
+%! check (data);                                          # constant verdicts
+%! data.style(:,1) = .3;
+%! check (data);                                          # a constant column
+%! data.style(:) = 0;
+%! check (data);
+%! data.style = zeros (16, 0);
+%! check (data);                                          # no rules
+%! data.x(:) = 0;
+%! check (data);                                          # nothing in x
+%! data.x = zeros (16, 0);
+%! check (data);
+%! data = make (16, 1, 0, 0, 6);
+%! data.score = [];
+%! check (data);                                          # one judge and nothing else
+%! data = make (12, 2, 30, 3, 5);
+%! check (data);                                          # more columns than rows
+%! data.x = repmat (data.x(1,:), 12, 1);
+%! data.verdict = repmat (data.verdict(1,:), 12, 1);
+%! data.style = repmat (data.style(1,:), 12, 1);
+%! data.human = [1; 0; 1; 0; 0; NaN(7, 1)];
+%! check (data);                                          # equal rows, labels that contradict
+%! check (make (1, 2, 2, 1, 1));                          # one item
+
+%!test <*forty judges>
+%! rand ("state", 25); randn ("state", 25);
+%! check (make (12, 40, 3, 1, 8));
+
+%!test <*separable labels and wide priors>
+%! rand ("state", 26); randn ("state", 26);
+%! data = make (40, 1, 3, 2, 40);
+%! data.human = double (data.x(:,1) > 0);
+%! c = constants ();
+%! c.slope_var = c.rule_var = c.follow_var = 1e4;
+%! check (data, c);
+%! for variance = [1e-12 1e12]
+%!   c.slope_var = c.rule_var = c.follow_var = c.slot_var = c.loop_var = variance;
+%!   [prob, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%!   assert (all (isfinite ([prob; mass(:)])));
+%! endfor
+
+%!test <*rows after n_file are predicted, and change nothing else>
+%! rand ("state", 27); randn ("state", 27);
+%! in = enter (make (30, 2, 4, 2, 12), 64);
+%! more = in;
+%! for name = {"verdict", "further", "slot", "phi", "style", "status"}
+%!   more.(name{1}) = [in.(name{1}); in.(name{1})(20:30,:)];
+%! endfor
+%! opts = struct ("decide", constants ());
+%! [prob, agree, keep, mass] = __aura_layer__ ("aura_panel", in, opts);
+%! [prob2, agree2, keep2, mass2] = __aura_layer__ ("aura_panel", more, opts);
+%! assert (mass2, mass);
+%! assert (prob2, prob([1:30, 20:30]), eps);
+%! assert (agree2, agree([1:30, 20:30],:), eps);
+%! assert (keep2, keep([1:30, 20:30],:));
+
+%!test <*the order of the answers does not matter, but for the slot>
+%! rand ("state", 28); randn ("state", 28);
+%! data = make (40, 3, 4, 2, 15);
+%! turned = data;
+%! for name = {"verdict", "further", "slot", "x", "style"}
+%!   turned.(name{1}) *= -1;
+%! endfor
+%! turned.human = 1 - data.human;
+%! opts = struct ("decide", constants ());
+%! [prob, agree, keep, mass] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! [prob2, agree2, keep2, mass2] = __aura_layer__ ("aura_panel", enter (turned, 64), opts);
+%! assert (prob2, 1 - prob, 1e-10);
+%! assert (agree2, agree, 1e-10);
+%! assert (keep2, keep);
+%! assert (mass2, mass, 1e-10);
+
+%!test <*same bits for any number of threads>
+%! rand ("state", 29); randn ("state", 29);
+%! in = enter (make (3000, 4, 20, 5, 200), 64);
+%! opts = struct ("decide", constants ());
+%! one = three = cell (1, 7);
+%! before = getenv ("AURA_NUM_THREADS");
+%! unwind_protect
+%!   setenv ("AURA_NUM_THREADS", "1");
+%!   [one{:}] = __aura_layer__ ("aura_panel", in, opts);
+%!   setenv ("AURA_NUM_THREADS", "3");
+%!   [three{:}] = __aura_layer__ ("aura_panel", in, opts);
+%! unwind_protect_cleanup
+%!   setenv ("AURA_NUM_THREADS", before);
+%! end_unwind_protect
+%! assert (three, one);
+
+%!test <*evidence of "follow" against quadrature>
+%! ## With s = 1 and a slot of 0 it is a model of one coefficient; the Laplace
+%! ## approximation is good to O (1/N).
+%! data = struct ("verdict", ones (120, 1), "further", [], "slot", zeros (120, 1), ...
+%!                "phi", zeros (120, 0), "sigma", zeros (0, 1), "style", zeros (120, 0), ...
+%!                "score", [], "n_file", 120);
+%! data.status = int8 ([2 * ones(90, 1); 3 * ones(30, 1)]);
+%! [~, ~, ~, ~, evidence] = __aura_layer__ ("aura_panel", data, struct ("decide", constants ()));
+%! log_joint = @(b) 90 * b - 120 * log1p (exp (b)) - (b - .85) .^ 2 / .5 ...
+%!                  - log (2 * pi * .25) / 2;
+%! exact = log (quadgk (@(b) exp (log_joint (b) + 70), -4, 6)) - 70;
+%! assert (evidence(1), exact, 1 / 120);
+
+%!test <*Phi_0 is found off the main directions, a rule from few labels>
+%! rand ("state", 30); randn ("state", 30);
+%! data = make (600, 1, 10, 6, 0);
+%! data.score = [];
+%! data.x .*= [30 ones(1, 9)];
+%! data.human(1:200) = data.x(1:200,10) > 0;
+%! [~, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! assert (mass(1,3,1) > .9);
+%! data.human(:) = NaN;
+%! data.human(1:25) = data.style(1:25,4) > 0;
+%! [~, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! assert (mass(1,7,1) > .5);
+
+%!test
+%! path (start_path);

@@ -1,0 +1,310 @@
+/* test_layer.c - the decision layer and the boundary queries: worksizes are enough,
+   returns are as documented, a few values by hand. */
+#include "aura.h"
+#include "tap.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { N = 700, JUDGES = 3, RANK = 6, STYLE = 4, GUARD = 4096 };
+enum { MODELS = (JUDGES + 1) * (AURA_LAYER_RULES + STYLE) };
+enum { COEFFICIENTS = 3 + 2 * JUDGES + RANK + STYLE };
+
+static const struct aura_layer_options defaults
+  = { .block_mass = { .65, .7 / 3, .35 / 3 },
+      .power = { 2, 0 },
+      .slope_var = 4,
+      .rule_var = 2,
+      .follow_mean = .85,
+      .follow_var = .25,
+      .slot_var = .1,
+      .panel_mass = .4,
+      .own_mass = .85,
+      .panel_mean = 1,
+      .panel_var = 1,
+      .verdict_var = .25,
+      .further_mean = .1,
+      .further_var = .1,
+      .loop_mass = .05,
+      .loop_mean = 0,
+      .loop_var = .125,
+      .threshold = { .5, .47 },
+      .margin = { .1, .07 },
+      .doubt = { 1, 1 } };
+static const struct aura_exec one = { .n_threads = 1 };
+
+/* BYTES of aligned space followed by a guard. */
+struct space
+{
+  unsigned char *start;
+  size_t bytes;
+};
+
+static struct space
+take (size_t bytes)
+{
+  struct space s = { NULL, (bytes + 63) / 64 * 64 };
+  s.start = (unsigned char *) aligned_alloc (64, s.bytes + GUARD);
+  if (!s.start)
+    abort ();
+  memset (s.start, 0xA5, s.bytes + GUARD);
+  return s;
+}
+
+/* Free S; was the guard untouched? */
+static int
+give (struct space s)
+{
+  int clean = 1;
+  for (size_t i = 0; i < GUARD; i++)
+    clean &= s.start[s.bytes + i] == 0xA5;
+  free (s.start);
+  return clean;
+}
+
+struct problem
+{
+  int8_t status[N];
+  double verdict[N * JUDGES], further[N * JUDGES];
+  double phi[N * RANK], sigma[RANK], style[N * STYLE], score[N];
+};
+
+struct result
+{
+  enum aura_rc rc;
+  int clean;
+  double prob[N], agree[N * JUDGES], evidence[MODELS];
+  double mass[MODELS * (JUDGES + 1)], alone[JUDGES];
+  double coefficient[COEFFICIENTS * (JUDGES + 1)];
+  unsigned char keep[N * JUDGES];
+};
+
+static void
+make_problem (struct problem *p, size_t n_labels)
+{
+  aura_rng_normal (1, 0, 0, N * RANK, p->phi);
+  aura_rng_normal (1, 1, 0, N * STYLE, p->style);
+  aura_rng_normal (1, 2, 0, N * JUDGES, p->verdict);
+  aura_rng_normal (1, 3, 0, N, p->score);
+  for (size_t e = 0; e < N * JUDGES; e++)
+    {
+      const double v = p->verdict[e];
+      p->verdict[e] = v > .3 ? 1 : v < -.5 ? -1 : 0;
+      p->further[e] = p->verdict[e] / 2;
+    }
+  for (size_t c = 0; c < RANK; c++)
+    p->sigma[c] = (double) (RANK - c);
+  for (size_t i = 0; i < N; i++)
+    p->status[i] = i >= n_labels                       ? AURA_OPEN
+                   : p->phi[i] + p->verdict[i] / 2 > 0 ? AURA_AGREE
+                                                       : AURA_DISAGREE;
+}
+
+static struct aura_layer_data
+all_of (const struct problem *p, size_t n, size_t n_judges)
+{
+  return (struct aura_layer_data){ .n = n,
+                                   .n_file = n,
+                                   .n_judges = n_judges,
+                                   .rank = RANK,
+                                   .n_style = STYLE,
+                                   .verdict = p->verdict,
+                                   .further = p->further,
+                                   .phi = p->phi,
+                                   .sigma = p->sigma,
+                                   .style = p->style,
+                                   .status = p->status };
+}
+
+static void
+fit (const struct aura_layer_data *data,
+     const struct aura_layer_options *options, const struct aura_exec *exec,
+     struct result *r)
+{
+  memset (r, 0, sizeof *r);
+  const struct aura_layer_result out
+    = { r->prob, r->agree, r->keep,       r->evidence,
+        r->mass, r->alone, r->coefficient };
+  struct space work
+    = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
+  r->rc = aura_layer (data, &out, options, work.start, exec);
+  r->clean = give (work);
+}
+
+static double
+sum (size_t n, const double *a)
+{
+  double s = 0;
+  for (size_t k = 0; k < n; k++)
+    s += a[k];
+  return s;
+}
+
+static void
+test_threads (struct problem *p)
+{
+  static struct result a, b;
+  const struct aura_exec four = { .n_threads = 4, .chunk = 1 };
+  const size_t labels[] = { 0, 1, 9, 300, N };
+  for (int k = 0; k < 5; k++)
+    {
+      make_problem (p, labels[k]);
+      const struct aura_layer_data data = all_of (p, N, JUDGES);
+      fit (&data, &defaults, &one, &a);
+      fit (&data, &defaults, &four, &b);
+      ok (a.rc == AURA_OK && a.clean && b.clean,
+          "fewer labels than columns, and more: within the workspace");
+      ok (memcmp (a.prob, b.prob, sizeof a.prob) == 0
+            && memcmp (a.coefficient, b.coefficient, sizeof a.coefficient) == 0
+            && memcmp (a.keep, b.keep, sizeof a.keep) == 0,
+          "four threads, the same bits");
+      ok (fabs (sum (MODELS, a.mass) - 1) < 1e-14
+            && fabs (sum (MODELS, a.mass + JUDGES * MODELS) - 1) < 1e-14,
+          "masses add up to 1");
+    }
+}
+
+static void
+test_values (struct problem *p)
+{
+  static struct result r;
+  make_problem (p, 0);
+  struct aura_layer_data data = all_of (p, N, 1);
+  data.rank = data.n_style = 0;
+  fit (&data, &defaults, &one, &r);
+  int fine
+    = r.rc == AURA_OK && r.clean && r.evidence[0] == 0 && r.alone[0] == 1;
+  for (size_t i = 0; i < N; i++)
+    {
+      const double s = p->verdict[i];
+      const double logit
+        = .85 * s / sqrt (1 + .39269908169872415481 * (.25 * s * s + .1));
+      fine &= fabs (r.prob[i] - 1 / (1 + exp (-logit))) < 1e-15;
+      fine &= r.keep[i] == 1 && (s != 0) == !isnan (r.agree[i]);
+    }
+  ok (fine,
+      "no label: the prior's prediction of \"follow\"; nothing is flipped");
+  ok (r.coefficient[0] == 0 && fabs (r.coefficient[2] - .85) < 1e-15,
+      "no label: the prior mean");
+
+  data.score = p->score;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_OK && r.clean && fabs (r.mass[1] - .05) < 1e-15,
+      "the loop's base has its mass");
+  make_problem (p, 20);
+  p->status[3] = AURA_SOURCE;
+  p->status[5] = AURA_WAITING;
+  ok (aura_layer_labels (&data) == 18, "sources and waiting are no labels");
+  data.n = data.n_file = 0;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_OK && r.clean, "no item at all");
+}
+
+static int
+always (void *data)
+{
+  (void) data;
+  return 1;
+}
+
+static void
+test_refusals (struct problem *p)
+{
+  static struct result r;
+  const struct aura_exec stopped = { .n_threads = 2, .interrupted = always };
+  make_problem (p, 100);
+  struct aura_layer_data data = all_of (p, N, JUDGES);
+  fit (&data, &defaults, &stopped, &r);
+  ok (r.rc == AURA_EINTR && r.clean, "an interrupt is seen");
+  p->phi[0] = 1e300;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_ENONFINITE && r.clean, "overflow is told");
+  data.n_judges = 0;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_EINVAL, "no judge is refused");
+  data = all_of (p, N, JUDGES);
+  data.n_file = N + 1;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_EINVAL, "more audited rows than rows are refused");
+  struct aura_layer_options wrong = defaults;
+  wrong.panel_var = 0;
+  data = all_of (p, N, JUDGES);
+  fit (&data, &wrong, &one, &r);
+  ok (r.rc == AURA_EINVAL
+        && strcmp (aura_layer_check (&wrong),
+                   "decide.panel_var must be in [1e-12, 1e12]")
+             == 0,
+      "an option out of its range is refused");
+  data.rank = SIZE_MAX / 2;
+  ok (aura_layer_worksize (&data, 10, &one) == 0,
+      "a workspace that overflows has size 0");
+}
+
+static void
+test_boundary (void)
+{
+  double prob[100], probability[100];
+  int8_t status[100] = { 0 };
+  size_t pick[100], band[100];
+  const struct aura_boundary_options options = { .uniform = 0, .seed = 7 };
+  for (size_t i = 0; i < 100; i++)
+    prob[i] = (double) i / 99;
+  status[50] = AURA_WAITING;
+  struct aura_boundary_sizes s = aura_boundary_sizes (100, status, 2);
+  ok (s.open == 99 && s.band == 10 && s.pick == 2,
+      "the band is a tenth, rounded up");
+  s = aura_boundary_sizes (100, status, SIZE_MAX);
+  ok (s.band == 99 && s.pick == 99, "no overflow; at most all open");
+  struct space work = take (aura_boundary_worksize (100, &s));
+  ok (aura_boundary (100, status, prob, pick, probability, band, &s, &options,
+                     work.start, &one)
+          == AURA_OK
+        && give (work),
+      "all open drawn, within the workspace");
+  int fine = 1;
+  for (size_t k = 0; k < 99; k++)
+    fine
+      &= fabs (probability[k] - 1 / (double) (99 - k)) < 1e-15 && pick[k] != 50;
+  ok (fine, "the last has probability 1");
+  ok (aura_draw_probability (.3, 10, 4, 1) == .3 / 10 + .7 / 4
+        && aura_draw_probability (.3, 10, 4, 0) == .3 / 10
+        && aura_draw_probability (.3, 10, 0, 0) == 1. / 10
+        && aura_draw_probability (.3, 10, 0, 1) == 1. / 10,
+      "probability of a draw; an empty band leaves uniform draws");
+}
+
+static void
+test_project (void)
+{
+  /* x = diag (2, 1) in 2 rows: singular values 2, 1, directions e1, e2. */
+  const double x[] = { 2, 0, 0, 1 }, v[] = { 1, 0, 0, 1 };
+  const float xs[] = { 2, 0, 0, 1 }, vs[] = { 1, 0, 0, 1 };
+  const double sigma[] = { 2, 1 }, rms = sqrt ((4 + 1. / 16) / 2);
+  double phi[4], map[4];
+  struct space work = take (aura_project_worksize_d (2, &one));
+  ok (aura_project_d (2, 2, 2, x, sigma, v, phi, map, 1, work.start, &one)
+          == AURA_OK
+        && fabs (phi[0] - 2 / rms) < 1e-15 && fabs (phi[3] - .25 / rms) < 1e-15
+        && phi[1] == 0 && phi[2] == 0 && fabs (map[3] - .25 / rms) < 1e-15,
+      "features of a diagonal matrix");
+  ok (give (work), "within the workspace");
+  work = take (aura_project_worksize_s (2, &one));
+  ok (aura_project_s (2, 2, 2, xs, sigma, vs, phi, map, 1, work.start, &one)
+          == AURA_OK
+        && fabs (phi[0] - 2 / rms) < 1e-15,
+      "and in single");
+  ok (give (work), "within the workspace");
+}
+
+int
+main (void)
+{
+  static struct problem p;
+  test_threads (&p);
+  test_values (&p);
+  test_refusals (&p);
+  test_boundary ();
+  test_project ();
+  return done_testing ();
+}
