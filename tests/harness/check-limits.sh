@@ -21,7 +21,7 @@ build=${AURA_BUILDDIR:-$top}
 : >"$tmp/log"
 
 aura () {
-  AURA_BUILDDIR=$build OCTAVE=${OCTAVE:-octave-cli} timeout 60 "$top/bin/aura" "$@" >"$tmp/out" 2>&1
+  AURA_BUILDDIR=$build OCTAVE=${OCTAVE:-octave-cli} timeout -s KILL 60 "$top/bin/aura" "$@" >"$tmp/out" 2>&1
 }
 octave () {
   "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" \
