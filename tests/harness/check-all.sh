@@ -126,8 +126,10 @@ else
 fi
 
 if [ "$full" = yes ]; then
+  tap "limits" "$here/check-limits.sh" --full
   tap "style" "$here/check-style.sh" --tidy
 else
+  tap "limits" "$here/check-limits.sh"
   tap "style" "$here/check-style.sh"
 fi
 tap "job" "$here/check-job.sh"

@@ -28,7 +28,6 @@ endfunction
 ## Do TASKS; SUSPECTS are those whose worker died.
 function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
 
-  forget_claims (folder, tasks);
   pids = [];
   unwind_protect
     for w = 1:min (workers, numel (tasks))
