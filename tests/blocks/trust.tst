@@ -140,7 +140,9 @@
 %! assert (e.anchor, zeros (3, 1));
 %! [~, ~, e] = run ([1e300 0; 0 1e300; 1e300 1e300]);
 %! assert (e.anchor, [1; 0; .5], 1e-7);
-%! [~, ~, e] = run ([1e-300 0; 0 1e-300; 1e-300 1e-300]); # far below eps
+%! [~, ~, e] = run ([1e-300 0; 0 1e-300; 1e-300 1e-300]); # all tiny: in their own unit
+%! assert (e.anchor, [1; 0; .5], 1e-7);
+%! [~, ~, e] = run ([1e-300 0; 0 1e-300; 1 1]); # the known far below eps
 %! assert (e.anchor, zeros (3, 1), 1e-100);
 
 %!test <*a root at 0, at either end, and outside>
