@@ -148,48 +148,16 @@ function data = aura_read (file, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  if (! (ischar (file) && isrow (file)))
+  if (! ((ischar (file) && isrow (file))
+         || (iscellstr (file) && ! isempty (file)
+             && all (cellfun (@isrow, file)))))
     error ("aura:invalid-argument",
-           "aura_read: FILE must be a file's name, got %s", class (file));
+           "aura_read: FILE must be a file's name or a cell array of names, got %s",
+           aura.arg.shown (file));
   endif
-  options = read_options (varargin);
-  [text, sha256] = aura.read.file (file);
-
-  [records, parts, lines, format, bad] = aura.read.records (text, file, options);
-  [rows, lines, more] = aura.read.rows_of (records, parts, lines, format, options);
-  bad = aura.read.joined (bad, more);
-  aura.read.refuse (bad, file, options);
-
-  judge = aura.read.judge_of (rows, file, options);
-  [rows, lines, more] = aura.read.pair (rows, lines);
-  bad = aura.read.joined (bad, more);
-  aura.read.refuse (bad, file, options);
-
-  data = aura.read.data (rows, lines, judge, file, options.covariates);
-  data.dropped.bad_lines = numel (bad);
-  data.dropped.bad = rmfield (bad, "id");
-  [data.dropped.bad.file] = deal (file);
-  data.dropped.bad = orderfields (data.dropped.bad,
-                                  {"file", "line", "field", "message"});
-  data.file = file;
-  data.format = format;
-  data.sha256 = sha256;
-
-endfunction
-
-function options = read_options (args)
-
-  humans = ["^(human|expert|author|annotator|rater|labell?er|user|", ...
-            "crowd|crowdworker|arena_user)([_ -]?\\d+)?$"];
-  table = {"Format", "auto", {"one of", {"auto", "jsonl", "csv", "aura", ...
-                                         "mtbench", "alpacaeval", ...
-                                         "judgebench", "rewardbench"}}; ...
-           "Judge", "", "string"; ...
-           "OnError", "error", {"one of", {"error", "skip"}}; ...
-           "Humans", humans, "string"; ...
-           "Covariates", cell(1, 0), {@iscellstr, "a cell array of strings"}};
-  options = aura.arg.parse ("aura_read", args, table);
-  options.covariates = options.covariates(:)';
+  options = aura.read.options (varargin);
+  panel = iscell (options.judge) || strcmp (options.judge, "all");
+  data = aura.read.comparisons (file, options, panel);
 
 endfunction
 

@@ -29,7 +29,7 @@ function data = data (rows, lines, judge, file, extra)
 
   kept = rows(keep);
   data = struct ();
-  data.id = ids_of (kept);
+  data.id = aura.read.ids (kept);
   for name = {"question", "response_1", "response_2"}
     data.(name{1}) = {kept.(name{1})}';
   endfor
@@ -42,16 +42,6 @@ function data = data (rows, lines, judge, file, extra)
   data.covariates = covariates_of (kept, extra);
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
-
-endfunction
-
-## The keys, or what tells the pairs apart where several have the same key.
-function ids = ids_of (rows)
-
-  ids = {rows.key}';
-  [~, ~, at] = unique (ids);
-  shared = accumarray (at(:), 1)(at) > 1;
-  ids(shared) = {rows(shared).pair};
 
 endfunction
 

@@ -15,7 +15,14 @@ function [rows, lines, bad] = pair (rows, lines)
   flip = [rows.flip](:);
   judged = [rows.judged](:);
 
-  [rows, wrong] = settle (rows, pair, flip, lines);
+  where = arrayfun (@(line) sprintf ("line %d", line), lines, "uniformoutput", false);
+  [settled, wrong] = aura.read.settle (rows, pair, flip, where);
+  for k = 1:numel (rows)
+    rows(k).human = aura.read.turned (settled(pair(k)), flip(k));
+  endfor
+  for k = 1:numel (wrong)
+    wrong(k).line = lines(wrong(k).line);
+  endfor
   bad = aura.read.joined (bad, wrong);
 
   ## One row per judge and pair.
@@ -27,7 +34,7 @@ function [rows, lines, bad] = pair (rows, lines)
     keep(k) = false;
     if (flip(k) != flip(j))
       if (isnan (rows(j).swapped))
-        rows(j).swapped = turned (rows(k).verdict, true);
+        rows(j).swapped = aura.read.turned (rows(k).verdict, true);
       endif
     else
       text = sprintf ("\"%s\" by the judge \"%s\" is already on line %d",
@@ -57,39 +64,6 @@ function first = first_of (keys, mask)
 
 endfunction
 
-## A human preference belongs to the pair: votes are decided by strict majority,
-## other labels must agree.
-function [rows, bad] = settle (rows, pair, flip, lines)
-
-  bad = aura.read.problem ();
-  human = turned ([rows.human](:), flip);
-  vote = [rows.vote](:);
-  n_pairs = max (pair);
-
-  settled = NaN (n_pairs, 1);
-  cast = vote & ! isnan (human);
-  votes = accumarray ([pair(cast), human(cast) + 1], 1, [n_pairs, 3]);
-  total = sum (votes, 2);
-  settled(total > 0) = 0;
-  settled(2 * votes(:,2) > total) = 1;
-  settled(2 * votes(:,3) > total) = 2;
-
-  said = find (! vote & ! isnan (human));
-  [~, i, j] = unique (pair(said), "first");
-  ahead = said(i);
-  settled(pair(ahead)) = human(ahead);
-  for k = said(human(said) != human(ahead(j)))'
-    text = sprintf ("contradicts the label on line %d for the same pair",
-                    lines(ahead(j(said == k))));
-    bad(end+1,1) = aura.read.problem (lines(k), "human_preference", text);
-  endfor
-
-  for k = 1:numel (rows)
-    rows(k).human = turned (settled(pair(k)), flip(k));
-  endfor
-
-endfunction
-
 ## Rows of one pair must have the same answers, or a label would serve texts
 ## that it was not given for.
 function [bad, spoiled] = same_texts (rows, pair, flip, judged, lines)
@@ -112,14 +86,6 @@ function [bad, spoiled] = same_texts (rows, pair, flip, judged, lines)
       spoiled(end+1,1) = k;
     endif
   endfor
-
-endfunction
-
-## Preferences 1, 2 (0 and NaN stay) in the other order where FLIP.
-function value = turned (value, flip)
-
-  turn = flip & value > 0;
-  value(turn) = 3 - value(turn);
 
 endfunction
 

@@ -23,7 +23,8 @@ function row = row (record, text, format, pattern, extra)
                     "judged", false, "verdict", NaN, "human", NaN, ...
                     "vote", false, "swapped", NaN, "score_1", NaN, ...
                     "score_2", NaN, "consistent", NaN, "extra", [], ...
-                    "category", "", "source", "");
+                    "category", "", "source", "", ...
+                    "model_1", "", "model_2", "");
   endif
   row = blank;
 
@@ -42,6 +43,8 @@ function row = row (record, text, format, pattern, extra)
   if (isempty (row.pair))
     row.pair = row.key;
   endif
+  swapped = strcmp (format, "rewardbench") && row.human == 2;
+  [row.model_1, row.model_2] = aura.read.models (record, swapped);
 
 endfunction
 

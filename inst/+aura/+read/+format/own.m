@@ -8,7 +8,8 @@ function row = own (row, record, text, ~)
 
   row.key = aura.read.id (record, {"id"}, text);
   row.category = aura.read.string (record, {"category"});
-  if (row.judged || isempty (row.key))
+  texts = {"question", "response_1", "response_2"};
+  if (row.judged || isempty (row.key) || all (isfield (record, texts)))
     row.question = aura.read.text (record, {"question"});
     row.response_1 = aura.read.text (record, {"response_1"});
     row.response_2 = aura.read.text (record, {"response_2"});

@@ -1,0 +1,31 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The options ARGS of aura_read, checked, as a struct with their names in lower
+## case.
+
+function options = options (args)
+
+  humans = ["^(human|expert|author|annotator|rater|labell?er|user|", ...
+            "crowd|crowdworker|arena_user)([_ -]?\\d+)?$"];
+  table = {"Format", "auto", {"one of", {"auto", "jsonl", "csv", "aura", ...
+                                         "mtbench", "alpacaeval", ...
+                                         "judgebench", "rewardbench"}}; ...
+           "Judge", "", {@(v) (ischar (v) && (isrow (v) || isempty (v))) ...
+                         || (iscellstr (v) && ! isempty (v)), ...
+                         "a string or a cell array of strings"}; ...
+           "OnError", "error", {"one of", {"error", "skip"}}; ...
+           "Humans", humans, "string"; ...
+           "Covariates", cell(1, 0), {@iscellstr, "a cell array of strings"}};
+  options = aura.arg.parse ("aura_read", args, table);
+  options.covariates = options.covariates(:)';
+
+endfunction
+
+%!test
+%! options = aura.read.options ({"judge", {"a", "b"}, "Covariates", {"x"; "y"}});
+%! assert (options.judge, {"a", "b"});
+%! assert (options.covariates, {"x", "y"});
+%! assert (options.onerror, "error");
+%!error <JUDGE must be a string or a cell array of strings> aura.read.options ({"Judge", 1})
+%!error id=aura:out-of-range aura.read.options ({"Judge", {}})

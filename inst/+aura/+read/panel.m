@@ -1,0 +1,341 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## DATA = aura.read.panel (SOURCES, OPTIONS)
+## The panel of aura_read: one row an item, a column a judge, from the files in the
+## struct array SOURCES (aura.read.one_file).
+
+function data = panel (sources, options)
+
+  files = {sources.file};
+  sources = name_judges (sources);
+  list = vertcat (sources.rows);
+  line = vertcat (sources.lines);
+  file = repelems (1:numel (sources), ...
+                   [1:numel(sources); arrayfun(@(s) numel (s.rows), sources(:)')])';
+  judges = judges_of (list, files, options);
+  where = places (file, line, files);
+
+  [item, flip, wrong, by] = aura.read.items (list, file, where);
+  bad_rows = [wrong.line];
+  bad = located (wrong, file, line, files, options);
+  check_common (item, file, files, list, bad);
+  joined = ! isnan (item);
+  lost = setdiff (find (! joined), bad_rows)(:);
+  labelled = lost(! isnan ([list(lost).human]));
+  unmatched = unique ({list(labelled).key}', "stable");
+  list = list(joined);
+  rest = {item(joined), flip(joined), by(joined), file(joined), line(joined)};
+  [settled, wrong] = aura.read.settle (list, rest{1}, rest{2}, where(joined));
+  bad = [bad; located(wrong, rest{4}, rest{5}, files, options)];
+
+  data = columns_of (list, rest{:}, settled, judges);
+  data.join.unmatched = unmatched;
+  data.dropped.unjudged += numel (unmatched);
+  data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad), sources));
+  data.dropped.bad = [read_badly(sources); bad];
+  data.file = files;
+  data.format = {sources.format};
+  data.sha256 = sources(1).sha256;
+  if (numel (files) > 1)
+    data.sha256 = hash ("sha256", strjoin ({sources.sha256}, "\n"));
+  endif
+
+endfunction
+
+## A judge without a name gets that of its file, where there are several files.
+function sources = name_judges (sources)
+
+  if (isscalar (sources))
+    return;
+  endif
+  [~, names] = cellfun (@fileparts, {sources.file}, "uniformoutput", false);
+  if (numel (unique (names)) < numel (names))
+    names = {sources.file};
+  endif
+  for k = 1:numel (sources)
+    unnamed = strcmp ({sources(k).rows.judge}, "judge") & [sources(k).rows.judged];
+    [sources(k).rows(unnamed).judge] = deal (names{k});
+  endfor
+
+endfunction
+
+## The judges asked for, or all in the order of their first verdicts.
+function judges = judges_of (list, files, options)
+
+  judges = unique ({list([list.judged]).judge}, "stable");
+  if (isempty (judges))
+    aura.read.judge_of (list, strjoin (files, ", "), options); # says what was sought
+  endif
+  wanted = cellstr (options.judge)(:)';
+  if (isequal (wanted, {"all"}) || isequal (wanted, {""}))
+    return;
+  endif
+  wrong = find (! ismember (wanted, judges), 1);
+  if (! isempty (wrong))
+    error ("aura:unknown-judge", "aura_read: Judge must be one of %s in %s, got \"%s\"",
+           strjoin (judges, ", "), strjoin (files, ", "), wanted{wrong});
+  endif
+  judges = unique (wanted, "stable");
+
+endfunction
+
+function where = places (file, line, files)
+
+  where = cell (numel (file), 1);
+  for k = 1:numel (file)
+    where{k} = sprintf ("line %d", line(k));
+    if (numel (files) > 1)
+      where{k} = [files{file(k)}, ", ", where{k}];
+    endif
+  endfor
+
+endfunction
+
+## BAD rows with their file and line, if they are not refused.
+function list = located (bad, file, line, files, options)
+
+  list = reshape (struct ("file", {}, "line", {}, "field", {}, "message", {}), 0, 1);
+  for k = 1:numel (bad)
+    row = bad(k).line;
+    bad(k).line = line(row);
+    aura.read.refuse (bad(k), files{file(row)}, options);
+    list(end+1,1) = struct ("file", files{file(row)}, "line", line(row), ...
+                            "field", bad(k).field, "message", bad(k).message);
+  endfor
+
+endfunction
+
+function list = read_badly (sources)
+
+  list = reshape (struct ("file", {}, "line", {}, "field", {}, "message", {}), 0, 1);
+  for s = sources(:)'
+    for b = s.bad'
+      list(end+1,1) = struct ("file", s.file, "line", b.line, "field", b.field, ...
+                              "message", b.message);
+    endfor
+  endfor
+
+endfunction
+
+## A file that shares no item with the others has other ids and texts than these.
+function check_common (item, file, files, list, bad)
+
+  if (isscalar (files))
+    return;
+  endif
+  for k = 1:numel (files)
+    mine = item(file == k);
+    if (! any (ismember (mine(! isnan (mine)), item(file != k))))
+      first = list(find (file == k, 1)).key;
+      error ("aura:no-common-item",
+             ["aura_read: %s shares no item with the other files: neither its ids ", ...
+              "(the first is \"%s\") nor its texts are in them%s"],
+             files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
+    endif
+  endfor
+
+endfunction
+
+function data = columns_of (list, item, flip, by, file, line, settled, judges)
+
+  n_items = max (item);
+  human = settled(:);
+  judged = [list.judged](:);
+  [chosen, judge] = ismember ({list.judge}', judges);
+  mine = judged & chosen;
+  [verdict, swapped, further, consistent, more] ...
+    = verdicts (list(mine), item(mine), judge(mine), flip(mine), n_items, numel (judges));
+
+  [~, head] = unique (item(judged), "first");
+  at = find (judged);
+  head = at(head);
+  some = any (verdict == 1 | verdict == 2, 2);
+  seen = accumarray (item(mine), 1, [n_items, 1]) > 0;
+  keep = some & human != 0;
+  dropped = struct ("human_ties", sum (some & human == 0), ...
+                    "judge_ties", sum (verdict(:) == 0), ...
+                    "unparsed", sum (mine) - more - sum (! isnan (verdict(:))), ...
+                    "other_judges", sum (judged & ! chosen), ...
+                    "unjudged", sum (! seen & ! isnan (human)));
+  if (! any (keep))
+    error ("aura:no-comparisons",
+           ["aura_read: no item is left with a verdict of %s: %d verdicts are ", ...
+            "ties, humans tied on %d, %d could not be parsed"], strjoin (judges, ", "),
+           dropped.judge_ties, dropped.human_ties, dropped.unparsed);
+  endif
+
+  kept = list(head(keep));
+  data.id = aura.read.ids (kept);
+  for name = {"question", "response_1", "response_2"}
+    data.(name{1}) = {kept.(name{1})}';
+  endfor
+  data.human_preference = human(keep);
+  for name = {"category", "source"}
+    data.(name{1}) = {kept.(name{1})}';
+  endfor
+  data = models_of (data, list, item, flip, find (keep));
+  data.line = line(head(keep));
+  data.in_file = file(head(keep));
+  data.judges = judges;
+  verdict(verdict == 0) = NaN;
+  data.verdict = verdict(keep,:);
+  data.verdict_swapped = swapped(keep,:);
+  data.further = further(keep,:);
+  data.consistent = consistent(keep,:);
+  data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
+  data.join = joined (by(mine), data.verdict, more);
+  data.dropped = dropped;
+  data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
+
+endfunction
+
+## The judges' first verdicts on each item (NaN: none, 0: a tie), those on the swapped
+## answers, the mean of all further ones (1 where all pick answer 1, -1 for answer 2,
+## NaN: none), whether the judge stood by its verdict when the answers were swapped,
+## and how many rows hold further verdicts.
+function [verdict, swapped, further, consistent, more] ...
+  = verdicts (list, item, judge, flip, n_items, n_judges)
+
+  verdict = swapped = consistent = NaN (n_items, n_judges);
+  total = count = zeros (n_items, n_judges);
+  own = aura.read.turned ([list.verdict](:), flip);
+  other = aura.read.turned ([list.swapped](:), flip);
+  cell_of = sub2ind ([n_items, n_judges], item, judge);
+  [~, first] = unique (cell_of, "first");
+  is_first = false (size (item));
+  is_first(first) = true;
+  verdict(cell_of(first)) = own(first);
+  swapped(cell_of(first)) = other(first);
+  consistent(cell_of(first)) = [list(first).consistent];
+  first_flip(cell_of(first)) = flip(first);
+  more = sum (! is_first);
+
+  for k = find (! is_first)'
+    c = cell_of(k);
+    if (isnan (swapped(c)) && flip(k) != first_flip(c))
+      swapped(c) = own(k);
+    endif
+  endfor
+  pick = [own(! is_first); other];
+  of = [cell_of(! is_first); cell_of];
+  said = ! isnan (pick);
+  if (any (said))
+    sign_of = (pick == 1) - (pick == 2);
+    count(:) = accumarray (of(said), 1, [n_items * n_judges, 1]);
+    total(:) = accumarray (of(said), sign_of(said), [n_items * n_judges, 1]);
+  endif
+  further = total ./ count;              # 0 / 0: NaN
+  derived = isnan (consistent) & ! isnan (swapped) & verdict > 0;
+  consistent(derived) = swapped(derived) == verdict(derived);
+  consistent(! (verdict > 0)) = NaN;
+
+endfunction
+
+## The names of the models from the first row of each item that has them.
+function data = models_of (data, list, item, flip, kept)
+
+  names = [{list.model_1}', {list.model_2}'];
+  names(flip,:) = names(flip,[2 1]);
+  named = find (! all (cellfun (@isempty, names), 2));
+  [of, first] = unique (item(named), "first");
+  [here, at] = ismember (kept, of);
+  both = repmat ({""}, numel (kept), 2);
+  both(here,:) = names(named(first(at(here))),:);
+  data.model_1 = both(:,1);
+  data.model_2 = both(:,2);
+
+endfunction
+
+## How the judges' rows came together.
+function join = joined (by, verdict, more)
+
+  judged = ! isnan (verdict);
+  several = sum (judged, 2) > 1;
+  join = struct ("by_id", sum (by == 1), "by_text", sum (by == 2), ...
+                 "further", more, "alone", sum (! several), ...
+                 "shared", sum (judged & several, 1));
+
+endfunction
+
+%!function data = read (texts, varargin)
+%!  files = cellfun (@(t) [tempname(), ".csv"], texts, "uniformoutput", false);
+%!  aura.io.write ("test", files, texts);
+%!  unwind_protect
+%!    data = aura_read (files, varargin{:});
+%!  unwind_protect_cleanup
+%!    cellfun (@unlink, files);
+%!  end_unwind_protect
+%!endfunction
+%!function text = csv (judge, varargin)
+%!  text = "id,question,response_1,response_2,judge,verdict,human_preference,swapped_preference,model_1,model_2\n";
+%!  for k = 1:numel (varargin)
+%!    v = varargin{k};
+%!    text = [text, sprintf("%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n", v{1:4}, judge, v{5:end}, ...
+%!                          {""}{ones (1, 9 - numel (v))})];
+%!  endfor
+%!endfunction
+%!shared one, two
+%! one = csv ("i", {"a", "Q", "x", "y", "1", "2", "2", "m", "n"}, {"b", "R", "x", "y", "2"}, ...
+%!            {"c", "S", "x", "y", "tie", "1"}, {"d", "T", "x", "y", "1", "tie"});
+%! two = csv ("j", {"b", "R", "y", "x", "1", "", "1"}, {"z", "Q", "y", "x", "2"}, ...
+%!            {"c", "S", "x", "y", "2"}, {"e", "U", "x", "y", "1"});
+%!test <*items, verdicts in the terms of their answers, labels, models>
+%! d = read ({one, two});
+%! assert (d.judges, {"i", "j"});
+%! assert (d.id, {"a"; "b"; "c"; "e"});
+%! assert (d.response_1, {"x"; "x"; "x"; "x"});
+%! assert (d.verdict, [1 1; 2 2; NaN 2; NaN 1]);
+%! assert (d.verdict_swapped, [2 NaN; NaN 2; NaN NaN; NaN NaN]);
+%! assert (d.further, [-1 NaN; NaN -1; NaN NaN; NaN NaN]);
+%! assert (d.consistent, [0 NaN; NaN 1; NaN NaN; NaN NaN]);
+%! assert (d.human_preference, [2; NaN; 1; NaN]);
+%! assert ({d.model_1{1}, d.model_2{1}, d.model_1{2}}, {"m", "n", ""});
+%! assert (d.line, [2; 3; 4; 5]);
+%! assert (d.in_file, [1; 1; 1; 2]);
+%! assert ([d.dropped.human_ties, d.dropped.judge_ties, d.dropped.unparsed, d.dropped.bad_lines], [1 1 0 0]);
+%! assert ([d.join.by_id, d.join.by_text, d.join.further, d.join.alone], [2 1 0 2]);
+%! assert (d.join.shared, [2 2]);
+%!test <*a label in the other file, of an item with turned answers; labels that join nothing>
+%! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, {"v", "", "", "", "", "2"})});
+%! assert (d.judges, {"i"});
+%! assert (d.human_preference, [2; 2]);
+%! assert (d.join.unmatched, {"w"; "v"});
+%! assert (d.dropped.unjudged, 2);
+%!test <*further verdicts of a judge: swapped, and by another prompt>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "x", "y", "1"}, {"a", "Q", "y", "x", "1"}, ...
+%!                {"b", "R", "x", "y", "2"}, {"b", "R", "y", "x", "1"}, {"b", "R", "x", "y", "tie"}), two});
+%! assert (d.verdict(1:2,1), [1; 2]);
+%! assert (d.verdict_swapped(1:2,1), [2; 2]);
+%! assert (d.further(1:2,1), [-1/3; -1/2], eps);
+%! assert (d.join.further, 3);
+%!test <*judges without names get their files'>
+%! d = read ({csv("", {"a", "Q", "x", "y", "1"}), csv("", {"a", "Q", "x", "y", "2"})});
+%! assert (numel (d.judges), 2);
+%! assert (d.verdict, [1 2]);
+%!test <*a file with a verdict column a judge>
+%! d = read ({"id,question,response_1,response_2,verdict_p,verdict_q\n1,Q,x,y,A,B\n2,R,x,y,,A\n3,S,x,y,tie,\n"}, "Judge", "all");
+%! assert (d.judges, {"p", "q"});
+%! assert (d.verdict, [1 2; NaN 1]);
+%!test <*some of the judges>
+%! d = read ({one, two}, "Judge", {"j"});
+%! assert (d.judges, {"j"});
+%! assert (d.verdict, [1; 2; 2; 1]);
+%! assert (d.dropped.other_judges, 4);
+%!error <shares no item with the other files: neither its ids .the first is "q.>
+%! read ({one, csv("j", {"q", "other", "x", "y", "1"})});
+%!error id=aura:no-common-item read ({one, csv("j", {"q", "other", "x", "y", "1"})})
+%!error <line 2, field "question": differs from .*, line 2 with the same id "a">
+%! read ({one, csv("j", {"a", "R", "x", "y", "1"})});
+%!error <line 2, field "human_preference": contradicts the label on .*, line 2>
+%! read ({one, csv("j", {"a", "Q", "y", "x", "1", "2"})});
+%!error <Judge must be one of i, j in .*, got "k"> read ({one, two}, "Judge", {"i", "k"})
+%!error id=aura:no-judge read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
+%!error <no item is left with a verdict of i: 1 verdicts are ties>
+%! read ({csv("i", {"a", "Q", "x", "y", "tie"})}, "Judge", "all");
+%!test <*bad rows may be skipped; they are named by file and line>
+%! d = read ({one, csv("j", {"a", "R", "x", "y", "1"}, {"b", "R", "x", "y", "1"})}, "OnError", "skip");
+%! assert (d.dropped.bad_lines, 1);
+%! assert (d.dropped.bad.line, 2);
+%! assert (d.dropped.bad.file, d.file{2});
+%! assert (d.verdict, [1 NaN; 2 1]);

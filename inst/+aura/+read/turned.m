@@ -1,0 +1,13 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Preferences 1, 2 (0 and NaN stay) in the other order where FLIP.
+
+function value = turned (value, flip)
+
+  turn = flip & value > 0;
+  value(turn) = 3 - value(turn);
+
+endfunction
+
+%!assert (aura.read.turned ([1; 2; 0; NaN; 1], logical ([1; 1; 1; 1; 0])), [2; 1; 0; NaN; 1])
