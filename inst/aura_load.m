@@ -50,8 +50,12 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  audit = aura.audit.up_to_date (audit);
-  aura.arg.whole ("aura_load", audit);
+  if (aura.panel.is (audit))
+    aura.arg.panel ("aura_load", audit);
+  else
+    audit = aura.audit.up_to_date (audit);
+    aura.arg.whole ("aura_load", audit);
+  endif
 
 endfunction
 

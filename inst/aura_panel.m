@@ -15,7 +15,8 @@
 ## @var{data} is the struct of @code{aura_read (files, "Judge", "all")}; used are
 ## @code{judges} (1-by-J cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none),
 ## @code{verdict_swapped} (the same with the answers in the other order, optional; 0
-## for a tie), and the texts, as in @code{aura_features}.  @var{human} (n-by-1) has the
+## for a tie) or @code{further} (the mean of all further verdicts, from 1 for answer 1
+## to -1 for answer 2), and the texts, as in @code{aura_features}.  @var{human} (n-by-1) has the
 ## picks known so far: 1, 2, or NaN where no human has looked.  @var{opts} comes from
 ## @code{aura_options} (default: preset @qcode{"judge"}).
 ##
@@ -168,11 +169,14 @@ function pick = check_picks (name, pick, shape, allowed)
 
 endfunction
 
-## Swapped verdicts as 1, -1, and 0 for a tie or none.
+## Further verdicts as 1, -1, and 0 for a tie or none.
 function further = further_of (data)
 
   further = [];
-  if (isfield (data, "verdict_swapped"))
+  if (isfield (data, "further"))         # the mean of several
+    further = data.further;
+    further(isnan (further)) = 0;
+  elseif (isfield (data, "verdict_swapped"))
     further = (data.verdict_swapped == 1) - (data.verdict_swapped == 2);
   endif
 
@@ -287,6 +291,9 @@ endfunction
 %! other = aura_panel (more, shown, opts);
 %! never = 61:200;
 %! assert (mean (other.pick(never) == human(never)) > mean (panel.pick(never) == human(never)));
+%! mean_of = setfield (more, "further", (more.verdict_swapped == 1) - (more.verdict_swapped == 2));
+%! mean_of.verdict_swapped(:) = NaN;
+%! assert (aura_panel (mean_of, shown, opts).prob, other.prob);
 %!test <*no label: nothing is flipped against all, the batch is a uniform draw>
 %! first = aura_panel (data, [], opts);
 %! assert (first.log.probability, 1 ./ (200:-1:196)', eps);

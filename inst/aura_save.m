@@ -35,7 +35,11 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  aura.arg.whole ("aura_save", audit);
+  if (aura.panel.is (audit))
+    aura.arg.panel ("aura_save", audit);
+  else
+    aura.arg.whole ("aura_save", audit);
+  endif
 
   [files, contents] = aura.audit.saved (file, audit);
   aura.io.write ("aura_save", files, contents);

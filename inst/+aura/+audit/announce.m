@@ -1,7 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Say what is audited, and with which labels (TRUTH: NaN where none is known).
+## Say what is audited, and with which labels (TRUTH: NaN where none is known).  Of a
+## panel also how its judges' verdicts came together.
 
 function announce (data, truth, options)
 
@@ -9,11 +10,15 @@ function announce (data, truth, options)
     return;
   endif
   known = sum (! isnan (truth));
-  printf ("aura: %s%s: %d comparison%s%s\n",
-          aura.text.excerpt (base_name (data.file), 50),
-          aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
-          {"s", ""}{1 + (numel (truth) == 1)},
-          aura.report.dropped (data.dropped, " (left out: %s)"));
+  if (isfield (data, "judges"))
+    announce_panel (data);
+  else
+    printf ("aura: %s%s: %d comparison%s%s\n",
+            aura.text.excerpt (base_name (data.file), 50),
+            aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
+            {"s", ""}{1 + (numel (truth) == 1)},
+            aura.report.dropped (data.dropped, " (left out: %s)"));
+  endif
   if (data.synthetic)
     printf ("These comparisons are synthetic: made by aura_sample, not by any judge or human.\n");
   endif
@@ -26,6 +31,20 @@ function announce (data, truth, options)
             known, 100 * options.labels, options.opts.seed);
   endif
   fflush (stdout);
+
+endfunction
+
+function announce_panel (data)
+
+  [~, names, extension] = cellfun (@fileparts, data.file, "uniformoutput", false);
+  printf ("aura: %s: %d item%s, %d judge%s%s\n",
+          aura.text.excerpt (strjoin (strcat (names, extension), ", "), 50),
+          numel (data.id), {"s", ""}{1 + (numel (data.id) == 1)},
+          numel (data.judges), {"s", ""}{1 + isscalar(data.judges)},
+          aura.report.dropped (data.dropped, " (left out: %s)"));
+  for text = aura.report.panel.notes (data)
+    printf ("%s\n", text{1});
+  endfor
 
 endfunction
 

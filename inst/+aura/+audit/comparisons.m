@@ -1,20 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The comparisons of FILE, their features X, and ABOUT, what the audit must
-## keep to be resumed: which comparisons they are (aura.audit.identity), the
-## judge, the names and groups of the features, the option "Labels", the rows
-## that were answered by a tie (declined), and the options that it started with.
+## The comparisons of FILE, their features X ([] for a panel, which makes its own), and
+## ABOUT (aura.audit.about), with the names and groups of the features.
 
 function [data, x, about] = comparisons (file, options)
 
-  data = aura_read (file, "Judge", options.judge, "OnError", options.onerror);
+  data = aura.audit.read (file, options.judge, options.onerror);
+  if (isfield (data, "judges"))
+    if (! isempty (options.embeddings))
+      error ("aura:invalid-argument",
+             "aura_audit: EMBEDDINGS must not come with several judges, whose panel has features of its own");
+    endif
+    x = [];
+    about = aura.audit.about (data, data.judges, options);
+    return;
+  endif
   [x, info] = aura_features (data, "Embeddings", options.embeddings);
-  [sha256, ids] = aura.audit.identity (data);
-  about = struct ("sha256", sha256, "judge", data.judge{1}, "ids", ids, ...
-                  "labels", options.labels, "names", {info.names}, ...
-                  "group", {info.group}, "declined", zeros (0, 1), ...
-                  "opts", options.opts);
+  about = aura.audit.about (data, data.judge{1}, options);
+  about.names = info.names;
+  about.group = info.group;
 
 endfunction
 

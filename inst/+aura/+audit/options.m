@@ -1,14 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The options ARGS of aura_audit for FILE, checked, as a struct with their names in
-## lower case; OPTS are the options that the audit starts with.
+## The options ARGS of aura_audit for FILE (a name or a cellstr of names), checked, as
+## a struct with their names in lower case; OPTS are the options that the audit starts with.
 
 function options = options (file, args)
 
-  if (! (ischar (file) && isrow (file)))
+  if (! ((ischar (file) && isrow (file))
+         || (iscellstr (file) && ! isempty (file))))
     error ("aura:invalid-argument",
-           "aura_audit: FILE must be a file's name, got %s", class (file));
+           "aura_audit: FILE must be a file's name or a cell array of names, got %s",
+           aura.arg.shown (file));
   endif
   table = {"Out", "", "string"; ...
            "Labels", [], {"number", 0, 1}; ...
@@ -64,7 +66,8 @@ function reject_overwriting (file, options)
   written = fullfile (options.out, {"audit.mat", "verdicts.csv", "queue.csv", ...
                                     "report.html"});
   written = cellfun (@canonical, written, "uniformoutput", false);
-  read = {"FILE", file; "EMBEDDINGS", options.embeddings};
+  file = cellstr (file)(:);
+  read = [repmat({"FILE"}, size (file)), file; {"EMBEDDINGS", options.embeddings}];
   for k = 1:rows (read)
     if (ischar (read{k,2}) && any (strcmp (canonical (read{k,2}), written)))
       error ("aura:conflict",
@@ -85,11 +88,15 @@ function name = canonical (file)
 
 endfunction
 
-## The folder of the audit to be resumed, or one named after FILE.
+## The folder of the audit to be resumed, or one named after FILE, the first of several.
 function folder = default_folder (file, resumed)
 
-  [~, base] = fileparts (file);
+  file = cellstr (file);
+  [~, base] = fileparts (file{1});
   folder = ["aura-", base];
+  if (numel (file) > 1)
+    folder = [folder, "-and-others"];
+  endif
   if (! isempty (resumed))
     folder = fileparts (resumed);
   endif
@@ -128,6 +135,11 @@ endfunction
 %! given.query.batch = 11;
 %! given.seed = 8;
 %! assert (options.opts, given);
+%!test <*a folder named after the files>
+%! options = aura.audit.options ("a/b.csv", {});
+%! assert (options.out, "aura-b");
+%! options = aura.audit.options ({"a/b.csv", "c.csv"}, {});
+%! assert (options.out, "aura-b-and-others");
 %!test <*what is read is not overwritten>
 %! folder = tempname ();
 %! mkdir (folder);

@@ -15,22 +15,21 @@ function [data, audit, options] = resume (file, options)
   endif
   aura.arg.whole ("aura_audit", audit, true);
   about = audit.about;
-  if (! isempty (options.judge) && ! strcmp (options.judge, about.judge))
+  if (! (isempty (options.judge) || isequal (options.judge, about.judge)))
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
-           about.judge, options.judge);
+           strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
-  data = aura_read (file, "Judge", about.judge, "OnError", options.onerror);
+  data = aura.audit.read (file, about.judge, options.onerror);
   [sha256, ids] = aura.audit.identity (data);
   if (! (strcmp (sha256, about.sha256) && strcmp (ids, about.ids)))
     error ("aura:conflict",
            "aura_audit: FILE must hold the comparisons of RESUME, %s does not",
-           file);
+           strjoin (cellstr (file), ", "));
   endif
 
   if (! isempty (options.answers))
-    [index, agree, declined] = aura.audit.answers (options.answers, data,
-                                                    aura.set.labels (audit.status));
-    audit = aura_answer (audit, index, agree, "queue");
+    [index, answer, declined] = read_answers (options.answers, data, audit);
+    audit = aura_answer (audit, index, answer, "queue");
     audit.about.declined = setdiff (unique ([about.declined; declined]), index);
     ## Asked and answered without a label: never asked again.
     untaken = declined(audit.status(declined) == aura_status ("open"));
@@ -40,9 +39,29 @@ function [data, audit, options] = resume (file, options)
   opts.stop.min_rounds += audit.round;
   opts.stop.max_rounds += audit.round;
   opts.Display = options.opts.Display;
-  audit.opts = opts;
   options.labels = about.labels;
   options.opts = opts;
+  if (aura.panel.is (audit))
+    audit.opts = aura.audit.panel_opts (opts, about.labels, options.queries);
+    audit = aura_step (audit);           # draws what aura_run asks for
+  else
+    audit.opts = opts;
+  endif
+
+endfunction
+
+## The answers as aura_answer takes them: a panel's are picks.
+function [index, answer, declined] = read_answers (file, data, audit)
+
+  panel = aura.panel.is (audit);
+  if (panel)
+    data.judge_preference = ones (size (data.id));
+  endif
+  [index, answer, declined] = aura.audit.answers (file, data,
+                                                  aura.set.labels (audit.status));
+  if (panel)
+    answer = 2 - answer;
+  endif
 
 endfunction
 

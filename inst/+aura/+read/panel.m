@@ -308,7 +308,7 @@ endfunction
 %! assert (d.verdict(1:2,1), [1; 2]);
 %! assert (d.verdict_swapped(1:2,1), [2; 2]);
 %! assert (d.further(1:2,1), [-1/3; -1/2], eps);
-%! assert (d.join.further, 3);
+%! assert (d.join.further, 4);
 %!test <*judges without names get their files'>
 %! d = read ({csv("", {"a", "Q", "x", "y", "1"}), csv("", {"a", "Q", "x", "y", "2"})});
 %! assert (numel (d.judges), 2);
@@ -322,7 +322,7 @@ endfunction
 %! assert (d.judges, {"j"});
 %! assert (d.verdict, [1; 2; 2; 1]);
 %! assert (d.dropped.other_judges, 4);
-%!error <shares no item with the other files: neither its ids .the first is "q.>
+%!error <shares no item with the other files: neither its ids .the first is "a". nor>
 %! read ({one, csv("j", {"q", "other", "x", "y", "1"})});
 %!error id=aura:no-common-item read ({one, csv("j", {"q", "other", "x", "y", "1"})})
 %!error <line 2, field "question": differs from .*, line 2 with the same id "a">

@@ -1,0 +1,16 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What an audit of the comparisons DATA must keep to be resumed: which comparisons
+## they are (aura.audit.identity), the JUDGE (a panel's: cellstr), the option "Labels",
+## the rows that were answered by a tie (declined), and the options that it started
+## with.
+
+function about = about (data, judge, options)
+
+  [sha256, ids] = aura.audit.identity (data);
+  about = struct ("sha256", sha256, "judge", {judge}, "ids", ids, ...
+                  "labels", options.labels, "declined", zeros (0, 1), ...
+                  "opts", options.opts);
+
+endfunction

@@ -1,0 +1,93 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What to know of how the verdicts of the panel DATA (aura_read) came together:
+## sentences (1-by-k cellstr), none where all judges judged all items.
+
+function list = notes (data)
+
+  list = {};
+  several = numel (data.judges) > 1;
+  if (several && data.join.alone > 0)
+    list{end+1} = sprintf ("%d of the %d items have a verdict of one judge only.",
+                           data.join.alone, numel (data.id));
+  endif
+  if (data.join.by_text > 0)
+    list{end+1} = sprintf ("%d verdicts or labels joined by their texts, not by an id.",
+                           data.join.by_text);
+  endif
+  if (data.join.further > 0)
+    list{end+1} = sprintf ("%d rows are further verdicts of a judge on the same item.",
+                           data.join.further);
+  endif
+  if (! isempty (data.join.unmatched))
+    list{end+1} = sprintf ("%d labels belong to no item that was judged: %s.",
+                           numel (data.join.unmatched), some_of (data.join.unmatched));
+  endif
+  count = sum (! isnan (data.verdict), 1);
+  shared = data.join.shared;
+  list = [list, of_judges("share no item with another judge", several & shared == 0 & count > 0), ...
+          of_judges("share fewer than 30 items with the other judges",
+                    several & shared > 0 & shared < 30 & count >= 30), ...
+          of_judges("have fewer than 30 verdicts", count < 30 & count > 0), ...
+          of_judges("have no verdict that counts", count == 0), ...
+          of_judges("gave the same pick throughout",
+                    count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1)))];
+
+  function text = of_judges (what, which)
+    text = {};
+    if (any (which))
+      text = {sprintf("Judges that %s: %s.", what, some_of (data.judges(which)))};
+    endif
+  endfunction
+
+endfunction
+
+## At most five names.
+function text = some_of (names)
+
+  shown = cellfun (@(name) aura.text.excerpt (name, 40), names(1:min (5, end)),
+                   "uniformoutput", false);
+  text = strjoin (shown(:)', ", ");
+  if (numel (names) > 5)
+    text = sprintf ("%s and %d more", text, numel (names) - 5);
+  endif
+
+endfunction
+
+%!function data = panel_of (verdict, varargin)
+%!  data.judges = arrayfun (@(k) sprintf ("j%d", k), 1:columns (verdict), "uniformoutput", false);
+%!  data.verdict = verdict;
+%!  data.id = cell (rows (verdict), 1);
+%!  several = sum (! isnan (verdict), 2) > 1;
+%!  data.join = struct ("alone", sum (! several), "by_text", 0, "further", 0, "unmatched", {cell(0, 1)}, ...
+%!                      "shared", sum (! isnan (verdict) & several, 1));
+%!  for k = 1:2:numel (varargin)
+%!    data.join.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!endfunction
+%!assert (aura.report.panel.notes (panel_of ([ones(40, 2); 2 * ones(40, 2)])), {})
+%!test <*what is missing, rare, or always the same>
+%! v = [ones(40, 3); 2 * ones(40, 3)];
+%! v(:,2) = 1;
+%! v(11:end,3) = NaN;
+%! v(:,4) = NaN;
+%! assert (aura.report.panel.notes (panel_of (v)), ...
+%!         {"Judges that have fewer than 30 verdicts: j3.", "Judges that have no verdict that counts: j4.", ...
+%!          "Judges that gave the same pick throughout: j2, j3."});
+%! v = NaN (80, 2);
+%! v(1:41,1) = 1 + mod (1:41, 2);
+%! v(41:80,2) = 1 + mod (1:40, 2);
+%! list = aura.report.panel.notes (panel_of (v));
+%! assert (list, {"79 of the 80 items have a verdict of one judge only.", ...
+%!                "Judges that share fewer than 30 items with the other judges: j1, j2."});
+%! v(41,1) = NaN;
+%! list = aura.report.panel.notes (panel_of (v));
+%! assert (list{2}, "Judges that share no item with another judge: j1, j2.");
+%!test <*how they joined>
+%! v = [ones(40, 2); 2 * ones(40, 2)];
+%! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);
+%! list = aura.report.panel.notes (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
+%! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
+%!                "4 rows are further verdicts of a judge on the same item.", ...
+%!                "7 labels belong to no item that was judged: u1, u2, u3, u4, u5 and 2 more."});

@@ -1,0 +1,68 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AC1, INTERVAL, SE] = aura.stat.gwet_ac1 (COUNTS)
+## Gwet's AC1 of two raters and its 95 % interval.  COUNTS(i,j) is how often the first
+## rater said i and the second j, of q things.  With the shares p = COUNTS / n, observed
+## agreement po = sum p_ii, and m_i = (p_i. + p_.i) / 2,
+##
+##   pe  = sum m_i (1 - m_i) / (q - 1)
+##   AC1 = (po - pe) / (1 - pe)
+##   n (1 - pe)^2 se^2 = po (1 - po) - 4 (1 - AC1) [sum p_ii (1 - m_i) / (q - 1) - po pe]
+##     + 4 (1 - AC1)^2 [sum p_ij (1 - (m_i + m_j) / 2)^2 / (q - 1)^2 - pe^2].
+##
+## INTERVAL is AC1 -+ 1.96 SE within [-1, 1]; all are NaN without counts.  Where kappa
+## falls towards 0 because both raters nearly always say the same thing, AC1 does not.
+##
+## K. L. Gwet, "Computing inter-rater reliability and its variance in the presence of
+## high agreement", Br. J. Math. Stat. Psychol. 61 (2008).
+
+function [ac1, interval, se] = gwet_ac1 (counts)
+
+  n = sum (counts(:));
+  others = rows (counts) - 1;
+  p = counts / n;
+  same = diag (p);
+  m = (sum (p, 2) + sum (p, 1)') / 2;
+  po = sum (same);
+  pe = sum (m .* (1 - m)) / others;
+  ac1 = (po - pe) / (1 - pe);
+  rest = 1 - ac1;
+  squares = p .* (1 - (m + m') / 2) .^ 2 / others^2;
+  spread = (po * (1 - po)
+            - 4 * rest * (sum (same .* (1 - m)) / others - po * pe)
+            + 4 * rest^2 * (sum (squares(:)) - pe^2));
+  se = sqrt (max (spread, 0) / n) / (1 - pe);
+  interval = aura.stat.normal_interval (ac1, se, [-1, 1]);
+
+endfunction
+
+## By hand: po = .7, m = [.55 .45], pe = 2 x .55 x .45 = .495, AC1 = .205 / .505.
+%!test <*two raters, 50 items>
+%! [ac1, interval, se] = aura.stat.gwet_ac1 ([20 5; 10 15]);
+%! assert (ac1, .205 / .505, 1e-15);
+%! rest = .3 / .505;
+%! spread = (.7 * .3 - 4 * rest * (.4 * .45 + .3 * .55 - .7 * .495)
+%!           + 4 * rest^2 * (.4 * .45^2 + .3 * .55^2 + .3 * .5^2 - .495^2));
+%! assert (se, sqrt (spread / 50) / .505, 1e-15);
+%! assert (interval, ac1 + [-1 1] * 1.959963984540054 * se, 1e-15);
+%!test <*the standard error is that of the delta method, by differences>
+%! counts = [31 4 2; 6 17 3; 1 5 11];
+%! of = @(c) aura.stat.gwet_ac1 (c);
+%! p = counts(:) / sum (counts(:));
+%! slope = zeros (9, 1);
+%! for k = 1:9
+%!   step = zeros (3);
+%!   step(k) = 1e-6;
+%!   q = reshape (p, 3, 3);
+%!   slope(k) = (of ((q + step) / (1 + 1e-6)) - of ((q - step) / (1 - 1e-6))) / 2e-6;
+%! endfor
+%! [~, ~, se] = aura.stat.gwet_ac1 (counts);
+%! assert (se, sqrt ((p' * slope .^ 2 - (p' * slope)^2) / sum (counts(:))), 1e-8);
+%!test <*always the same thing, never the same, nothing counted>
+%! [ac1, interval] = aura.stat.gwet_ac1 ([7 0; 0 0]);
+%! assert (ac1, 1);
+%! assert (interval, [1 1]);
+%! assert (aura.stat.gwet_ac1 ([0 2; 2 0]), -1);
+%! [ac1, interval, se] = aura.stat.gwet_ac1 (zeros (2));
+%! assert ({ac1, interval, se}, {NaN, [NaN NaN], NaN});
