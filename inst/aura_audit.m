@@ -172,11 +172,18 @@ function report = aura_audit (file, varargin)
   else
     [data, audit, options] = aura.audit.resume (file, options);
   endif
-  truth = aura.set.truth (data);
+  is_panel = isfield (data, "judges");
+  if (is_panel)
+    truth = data.human_preference;
+  else
+    truth = aura.set.truth (data);
+  endif
   make_folder (options.out);
   aura.audit.announce (data, truth, options);
 
-  if (isempty (options.resume))
+  if (isempty (options.resume) && is_panel)
+    audit = aura.audit.panel_begin (data, about, options.opts);
+  elseif (isempty (options.resume))
     audit = aura.audit.begin (x, truth, about, options.opts);
   endif
   oracle = [];
@@ -186,24 +193,39 @@ function report = aura_audit (file, varargin)
   audit = aura_run (audit, oracle);
   audit.opts.Display = "off";
 
-  result = aura.report.results (data, audit, truth, options.labels);
-  result.draws = aura.audit.draws (result, audit, truth, options);
+  if (is_panel)
+    result = aura.report.panel.results (data, audit, options.labels);
+    result.draws = aura.audit.panel_draws (result, data, options);
+    model_of = @aura.report.panel.model;
+    screen_of = @aura.report.panel.screen;
+  else
+    result = aura.report.results (data, audit, truth, options.labels);
+    result.draws = aura.audit.draws (result, audit, truth, options);
+    model_of = @aura.report.model;
+    screen_of = @aura.report.screen;
+  endif
   result.out = options.out;
   result.seconds = toc (clock);
-  model = aura.report.model (result, data);
+  model = model_of (result, data);
   result.set_aside = aura.audit.write (result, model);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    fputs (stdout, strjoin ([aura.report.screen(model), {""}], "\n"));
-    for kept = result.set_aside
-      printf ("what stood in its place is kept as %s\n", aura.text.clean (kept{1}));
-    endfor
-    printf ("%s: open report.html there; %.1f s\n", aura.text.clean (result.out),
-            result.seconds);
+    show (screen_of (model), result);
   endif
   if (nargout > 0)
     report = result;
   endif
+
+endfunction
+
+function show (lines, result)
+
+  fputs (stdout, strjoin ([lines, {""}], "\n"));
+  for kept = result.set_aside
+    printf ("what stood in its place is kept as %s\n", aura.text.clean (kept{1}));
+  endfor
+  printf ("%s: open report.html there; %.1f s\n", aura.text.clean (result.out),
+          result.seconds);
 
 endfunction
 

@@ -6,8 +6,6 @@
 
 function kept = write (result, model)
 
-  decision = struct ("verdict", result.verdict, "prob", result.prob);
-  figures = aura.report.figures (result.audit, decision);
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
@@ -17,6 +15,17 @@ function kept = write (result, model)
   aura.io.write ("aura_audit", [kept, files, reports],
                  [old, contents, {aura.report.csv(model.files.verdicts), ...
                                   aura.report.csv(model.files.queue), ...
-                                  aura.report.page(model, figures)}]);
+                                  page_of(result, model)}]);
+
+endfunction
+
+function html = page_of (result, model)
+
+  if (aura.panel.is (result.audit))
+    html = aura.report.panel.page (model);
+  else
+    decision = struct ("verdict", result.verdict, "prob", result.prob);
+    html = aura.report.page (model, aura.report.figures (result.audit, decision));
+  endif
 
 endfunction

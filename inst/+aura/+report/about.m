@@ -7,7 +7,7 @@
 function a = about (r)
 
   a.environment = environment (r);
-  a.options = options_of (r.audit.opts);
+  a.options = aura.report.options_of (r.audit.opts);
   a.rounds = rounds (r.audit.trace);
 
 endfunction
@@ -58,25 +58,6 @@ function text = search_of (recall)
     text = sprintf ("%.1f %%, checked exactly on 1000 rows",
                     100 * recall);
   endif
-
-endfunction
-
-function text = options_of (opts)
-
-  text = "";
-  names = fieldnames (opts);
-  for k = 1:numel (names)
-    value = opts.(names{k});
-    if (isstruct (value))
-      fields = fieldnames (value);
-      for j = 1:numel (fields)
-        text = [text, sprintf("%s.%s = %s\n", names{k}, fields{j}, ...
-                              aura.arg.shown(value.(fields{j}), 15, Inf))];
-      endfor
-    else
-      text = [text, sprintf("%s = %s\n", names{k}, aura.arg.shown(value, 15, Inf))];
-    endif
-  endfor
 
 endfunction
 

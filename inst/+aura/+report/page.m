@@ -9,62 +9,25 @@ function html = page (m, figures)
   assets = fullfile (fileparts (mfilename ("fullpath")), "..", "..", "assets");
   [~, color] = aura.plot.colors ();
   part = struct ("title", aura.text.escape (m.summary.title), ...
-                 "subtitle", prose (m.summary.subtitle), ...
-                 "synthetic", paragraph (m.summary.synthetic, " class=\"synthetic\""), ...
-                 "cards", cards (m.summary.cards), ...
-                 "evidence", prose (m.summary.evidence), ...
+                 "subtitle", aura.report.prose (m.summary.subtitle), ...
+                 "synthetic", aura.report.paragraph (m.summary.synthetic, " class=\"synthetic\""), ...
+                 "cards", aura.report.cards (m.summary.cards), ...
+                 "evidence", aura.report.prose (m.summary.evidence), ...
                  "rates", aura.report.html_table (m.accuracy.rates), ...
-                 "sample", [paragraph(m.accuracy.longer), paragraph(m.accuracy.sample)], ...
-                 "draws", optional_table (m.accuracy.draws), ...
+                 "sample", [aura.report.paragraph(m.accuracy.longer), aura.report.paragraph(m.accuracy.sample)], ...
+                 "draws", aura.report.optional_table (m.accuracy.draws), ...
                  "categories", categories (m.accuracy.categories), ...
                  "flips", flips (m.decisions), ...
                  "queue", queue (m.decisions), ...
-                 "habits", paragraph (m.judge.habits), ...
-                 "concepts", optional_table (m.judge.concepts), ...
+                 "habits", aura.report.paragraph (m.judge.habits), ...
+                 "concepts", aura.report.optional_table (m.judge.concepts), ...
                  "figures", figure_grid (m.figures, figures), ...
                  "threshold", m.decisions.threshold, ...
-                 "foot", pairs (m.about.environment), ...
+                 "foot", aura.report.terms (m.about.environment), ...
                  "options", aura.text.escape (m.about.options), ...
                  "rounds", aura.report.html_table (m.about.rounds));
   part.style = aura.text.fill (fileread (fullfile (assets, "report.css")), color);
   html = aura.text.fill (fileread (fullfile (assets, "report.html")), part);
-
-endfunction
-
-## No line breaks between a number and its percent sign.
-function html = prose (text)
-
-  html = strrep (aura.text.escape (text), " %", "&nbsp;%");
-
-endfunction
-
-## Nothing for no text.
-function html = paragraph (text, mark = "")
-
-  html = "";
-  if (! isempty (text))
-    html = ["<p", mark, ">", prose(text), "</p>\n"];
-  endif
-
-endfunction
-
-function html = optional_table (table)
-
-  html = "";
-  if (! isempty (table))
-    html = aura.report.html_table (table);
-  endif
-
-endfunction
-
-function html = cards (list)
-
-  html = "";
-  for card = list'
-    number = strjoin (aura.report.printed (card.kind, card.value)', " → ");
-    html = [html, "<li><b>", strrep(prose (number), " ", "&nbsp;"), "</b><span>", ...
-            prose(card.what), "</span></li>\n"];
-  endfor
 
 endfunction
 
@@ -86,7 +49,7 @@ endfunction
 ## The first 15 at once, up to 100 when asked for.
 function html = flips (d)
 
-  html = paragraph (d.flipped);
+  html = aura.report.paragraph (d.flipped);
   names = {d.flips.columns.name};
   count = aura.report.height (d.flips);
   if (count == 0)
@@ -108,7 +71,7 @@ endfunction
 
 function html = queue (d)
 
-  html = paragraph (d.next);
+  html = aura.report.paragraph (d.next);
   if (aura.report.height (d.queue) == 0)
     return;
   endif
@@ -122,22 +85,14 @@ endfunction
 function html = figure_grid (list, figures)
 
   if (! isempty (figures.problem))
-    html = paragraph (sprintf ("They could not be made: %s.", figures.problem));
+    html = aura.report.paragraph (sprintf ("They could not be made: %s.", figures.problem));
     return;
   endif
   html = "<div class=\"figures\">\n";
   for f = list'
     html = [html, sprintf("<figure><img alt=\"%s\" src=\"data:image/png;base64,%s\"><figcaption>%s</figcaption></figure>\n", ...
-                          aura.text.escape (f.alt), figures.(f.name), prose (f.text))];
+                          aura.text.escape (f.alt), figures.(f.name), aura.report.prose (f.text))];
   endfor
   html = [html, "</div>"];
-
-endfunction
-
-## A table of two columns of text as a list of terms.
-function html = pairs (table)
-
-  cells = cellfun (@aura.text.escape, [table.columns.values], "uniformoutput", false)';
-  html = ["<dl>\n", sprintf("<dt>%s</dt><dd>%s</dd>\n", cells{:}), "</dl>"];
 
 endfunction

@@ -12,6 +12,7 @@
 ##   points       the difference of two shares, in percentage points
 ##   effect       on a logit
 ##   seconds
+##   coefficient  of agreement, with two decimals; n-by-3 with the ends of its interval
 ##
 ## and of text, whose VALUES are cells: "text" in our words; "name", "id" and
 ## "quote" from the data; "reasons", each a struct with the rows words and
@@ -26,6 +27,8 @@ function text = printed (kind, values)
       text = cellfun (@(r) strjoin (r.words, "; "), values, "uniformoutput", false);
     case "share"
       text = shares (values);
+    case "coefficient"
+      text = coefficients (values);
     otherwise
       text = numbers (kind, values);
   endswitch
@@ -40,6 +43,23 @@ function text = shares (values)
     if (columns (values) == 3)
       text{i} = [text{i}, sprintf(" (%.1f to %.1f %%)", 100 * values(i,2:3))];
     endif
+  endfor
+
+endfunction
+
+function text = coefficients (values)
+
+  text = cell (rows (values), 1);
+  for i = 1:rows (values)
+    if (isnan (values(i,1)))
+      text{i} = "–";
+      continue;
+    endif
+    text{i} = sprintf ("%.2f", values(i,1));
+    if (columns (values) == 3)
+      text{i} = [text{i}, sprintf(" (%.2f to %.2f)", values(i,2:3))];
+    endif
+    text{i} = strrep (text{i}, "-", "−");
   endfor
 
 endfunction
@@ -73,3 +93,5 @@ endfunction
 %!                                                "weights", [-2, -1]); ...
 %!                                         struct("words", {{}}, "weights", [])}),
 %!        {"one; two"; ""})
+%!assert (aura.report.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
+%!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})

@@ -18,7 +18,7 @@ function r = results (data, audit, truth, fraction)
   r.sha256 = data.sha256;
   waiting = column (setdiff (find (status == aura_status ("waiting")),
                              audit.about.declined));
-  r.labels = count_labels (audit, truth, unlabelled, numel (waiting));
+  r.labels = aura.report.count_labels (audit, truth, unlabelled, numel (waiting));
   r.labels.fraction = fraction;
   r.sample = first_labels (audit.log);
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
@@ -37,19 +37,6 @@ function r = results (data, audit, truth, fraction)
   r.flips = list_flips (data, audit, r, decision, unlabelled);
   r.concepts = strong_concepts (audit, decision);
   r.audit = audit;
-
-endfunction
-
-function labels = count_labels (audit, truth, unlabelled, waiting)
-
-  answered = ! isnan (audit.log.answer);
-  labels.known = sum (! isnan (truth));
-  labels.start = sum (answered & audit.log.round == 0);
-  labels.total = sum (answered);
-  labels.answered = labels.total - labels.start;
-  labels.hidden = sum (unlabelled & ! isnan (truth));
-  labels.declined = numel (audit.about.declined);
-  labels.waiting = waiting;
 
 endfunction
 

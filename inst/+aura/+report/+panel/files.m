@@ -1,0 +1,37 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The tables that go to verdicts.csv and queue.csv of a panel.  The queue shows the
+## verdict of no judge.
+
+function f = files (r, data)
+
+  status = aura_status ();
+  words = status;
+  words{1 + aura_status("agree")} = "labelled 1";
+  words{1 + aura_status("disagree")} = "labelled 2";
+  list = {"id", "id", data.id; ...
+          "corrected_preference", "count", r.pick.pick; ...
+          "probability_1", "probability", r.pick.prob; ...
+          "status", "text", words(double (r.audit.status) + 1)(:)};
+  decisions = {"flip"; "trust"};
+  for j = 1:numel (r.judge)
+    judged = ! isnan (data.verdict(:,j));
+    pick = decision = repmat ({""}, r.n, 1);
+    pick(judged) = {"1"; "2"}(data.verdict(judged,j));
+    decision(judged) = decisions(1 + r.verdict(judged,j));
+    list(end+1,:) = {["verdict_", r.judge{j}], "text", pick};
+    list(end+1,:) = {["decision_", r.judge{j}], "text", decision};
+  endfor
+  f.verdicts = plain (list);
+  f.queue = plain ({"id", "id", data.id(r.queue); ...
+                    "human_preference", "text", repmat({""}, numel (r.queue), 1)});
+
+endfunction
+
+## Without caption; each column's head is its name.
+function table = plain (columns)
+
+  table = aura.report.table ("", "id", columns(:,[1, 1, 2, 3]));
+
+endfunction

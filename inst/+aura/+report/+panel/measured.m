@@ -1,0 +1,51 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What PANEL is worth on the items that it holds to be open and whose picks HUMAN (1, 2,
+## NaN) are known: a struct of judges, a struct array of count, original and adjusted
+## (a human agrees with the judge, with what the panel makes of it; shares); pick, the
+## share of the corrected picks that are right; majority, of the majority of the judges
+## (half where it is none); longer, how often a human prefers the longer answer; count.
+## [] where no label is hidden.
+
+function m = measured (panel, human)
+
+  m = [];
+  never = find (aura.set.unlabelled (panel.status) & ! isnan (human));
+  if (isempty (never))
+    return;
+  endif
+  verdict = panel.data.verdict;
+  for j = columns (verdict):-1:1
+    here = never(! isnan (verdict(never,j)));
+    right = verdict(here,j) == human(here);
+    m.judges(j) = struct ("count", numel (here), "original", mean (right), ...
+                          "adjusted", mean (panel.verdict(here,j) == right));
+  endfor
+  m.pick = mean (panel.pick(never) == human(never));
+  votes = sum (verdict(never,:) == 1, 2) - sum (verdict(never,:) == 2, 2);
+  toward = votes .* (3 - 2 * human(never));
+  m.majority = mean ((1 + sign (toward)) / 2);
+  m.longer = mean (aura.stat.longer (struct ("response_1", {panel.data.response_1(never)}, ...
+                                             "response_2", {panel.data.response_2(never)}, ...
+                                             "judge_preference", human(never))));
+  m.count = numel (never);
+
+endfunction
+
+%!test
+%! panel.status = int8 ([0; 0; 4; 2; 0]);
+%! panel.data.verdict = [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1];
+%! panel.data.response_1 = {"aa"; "aa"; "a"; "a"; "a"};
+%! panel.data.response_2 = {"b"; "bb"; "bb"; "b"; "b"};
+%! panel.verdict = logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 1 1]);
+%! panel.pick = [1; 2; 1; 1; 1];
+%! m = aura.report.panel.measured (panel, [1; 2; 2; 1; NaN]);
+%! assert ([m.judges.count], [2 3 3]);
+%! assert ([m.judges.original], [1, 2/3, 2/3], eps);
+%! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
+%! assert (m.pick, 2/3, eps);
+%! assert (m.majority, (1 + .5 + 1) / 3, eps);
+%! assert (m.longer, (1 + .5 + 1) / 3, eps);
+%! assert (m.count, 3);
+%! assert (aura.report.panel.measured (panel, [NaN; NaN; NaN; 1; NaN]), []);

@@ -1,0 +1,257 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## M = aura.report.panel.model (R, DATA)
+## All that the report says of the results R (aura.report.panel.results) on the items
+## DATA, as plain data: tables (aura.report.table), sentences (plain text), numbers.
+
+function m = model (r, data)
+
+  names = cellfun (@aura.text.clean, r.judge, "uniformoutput", false)(:);
+  m = struct ("summary", summary (r), ...
+              "rates", rates (r, names), ...
+              "draws", draws (r, names), ...
+              "judges", judges (r, names), ...
+              "keep", {keep(r, names)}, ...
+              "agreement", agreement (r, names), ...
+              "queue", queue (r, data), ...
+              "about", about (r), ...
+              "files", aura.report.panel.files (r, data));
+
+endfunction
+
+function s = summary (r)
+
+  l = r.labels;
+  n_judges = numel (r.judge);
+  plural = {"s", ""}{1 + (n_judges == 1)};
+  s.title = sprintf ("Audit of a panel of %d judge%s", n_judges, plural);
+  s.subtitle = sprintf ("%d items from %s%s. %d of them have a human label", r.n,
+                        aura.text.excerpt (strjoin (r.files, ", "), 200),
+                        aura.report.dropped (r.dropped, " (left out: %s)"), l.known);
+  if (isempty (l.fraction))
+    s.subtitle = [s.subtitle, "."];
+  else
+    s.subtitle = sprintf (["%s; %g %% of these labels, drawn at random, were shown to the ", ...
+                           "audit at its start, and the rest were hidden from it."],
+                          s.subtitle, 100 * l.fraction);
+  endif
+  s.notes = r.notes;
+  s.synthetic = "";
+  if (r.synthetic)
+    s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
+                   "not by any judge or human; the results say nothing about any real judge."];
+  endif
+  s.cards = cards (r, plural);
+  s.labels = sprintf ("%s; %d asked for but not answered",
+                      sprintf ("%d %s", l.total, s.cards(2).what), l.waiting);
+  s.evidence = evidence (r);
+
+endfunction
+
+function list = cards (r, plural)
+
+  l = r.labels;
+  share = r.pick.right;
+  what = "of the corrected picks are right, never verified, by the model, not measured";
+  if (! isempty (r.score))
+    share = r.score.pick;
+    what = sprintf ("of the corrected picks are right, never verified, measured on %d", r.score.count);
+  endif
+  list = {"share", share, what; ...
+          "count", l.total, ...
+          sprintf("human labels used for all judges: %d initial, %d since", l.start, l.answered); ...
+          "count", sum([r.judges.flips]), ...
+          sprintf("of %d verdicts without a label would be flipped", sum ([r.judges.open])); ...
+          "count", numel(r.queue), "items to label next"};
+  list = cell2struct (list, {"kind", "value", "what"}, 2);
+
+endfunction
+
+function text = evidence (r)
+
+  l = r.labels;
+  picks = aura.set.labels (r.audit.status);
+  picks = picks(! isnan (picks));
+  if (l.total == 0)
+    text = "There is no human label: all weights are those of the prior, and no judge is preferred.";
+  elseif (l.total == r.n)
+    text = "Every item has a human label: there is nothing left to audit.";
+  else
+    text = sprintf (["Posterior weight of \"a human follows one judge\": %.2g; of \"all judges ", ...
+                     "together\": %.2g."], sum (r.mass.follow), r.mass.panel);
+    if (all (picks == picks(1)))
+      text = sprintf ("All labels pick answer %d. %s", 2 - picks(1), text);
+    endif
+  endif
+
+endfunction
+
+## MEASURED (never empty but where no label is hidden) and MODELLED: a row a judge, and
+## the corrected pick.
+function t = rates (r, names)
+
+  t.measured = [];
+  rows_of = @(original, adjusted, count, caption) ...
+    aura.report.table (caption, "judge", ...
+                       {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
+                        "before", "the judge", "share", original; ...
+                        "after", "the audit", "share", adjusted; ...
+                        "gain", "gain, points", "points", adjusted - original; ...
+                        "of", "of", "count", count; ...
+                        "flips", "flips", "count", [vertcat(r.judges.flips); NaN]});
+  if (! isempty (r.score))
+    s = r.score;
+    t.measured = rows_of ([vertcat(s.judges.original); NaN], ...
+                          [vertcat(s.judges.adjusted); s.pick], ...
+                          [vertcat(s.judges.count); s.count], ...
+                          "A human agrees, never verified, measured");
+  endif
+  t.modelled = rows_of ([vertcat(r.judges.before_never); NaN], ...
+                        [vertcat(r.judges.after_never); r.pick.right], ...
+                        [vertcat(r.judges.open); r.n - r.labels.total], ...
+                        "A human agrees, never verified, by the model");
+  t.baselines = "";
+  if (! isempty (r.score))
+    t.baselines = sprintf (["For comparison: on the same %d never verified, the majority of the ", ...
+                            "judges is right in %s, and a human prefers the longer answer in %s."],
+                           r.score.count, aura.text.percent (r.score.majority),
+                           aura.text.percent (r.score.longer));
+  endif
+
+endfunction
+
+function d = draws (r, names)
+
+  d = [];
+  if (isempty (r.draws) || isscalar (r.draws.seed))
+    return;
+  endif
+  w = r.draws;
+  gain = w.adjusted - w.original;
+  pick = w.pick;
+  none = NaN;
+  d = aura.report.table (sprintf (["Never verified, measured, over %d draws of the revealed labels ", ...
+                                   "(seeds %d to %d); everything else here is from the first draw"],
+                                  numel (w.seed), w.seed(1), w.seed(end)), "judge", ...
+                         {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
+                          "before", "the judge", "share", [mean(w.original, 1)'; none]; ...
+                          "after", "the audit", "share", [mean(w.adjusted, 1)'; mean(pick)]; ...
+                          "gain", "gain, points", "points", [mean(gain, 1)'; none]; ...
+                          "lowest", "lowest", "points", [min(gain, [], 1)'; none]; ...
+                          "highest", "highest", "points", [max(gain, [], 1)'; none]});
+
+endfunction
+
+function table = judges (r, names)
+
+  j = r.judges(:);
+  columns = {"judge", "judge", "name", names; ...
+             "n", "items", "count", vertcat(j.n); ...
+             "labels", "labels", "count", vertcat(j.labels); ...
+             "agree", "of them agree", "count", vertcat(j.agree); ...
+             "interval", "a human agrees, 95 %", "share", vertcat(j.interval); ...
+             "follow", "weight", "probability", vertcat(j.follow); ...
+             "gain", "adds", "effect", vertcat(j.gain); ...
+             "first", "picks answer 1", "share", vertcat(j.first); ...
+             "consistent", "same when swapped", "share", vertcat(j.consistent); ...
+             "consistent_of", "of", "count", vertcat(j.consistent_of)};
+  if (all (isnan (vertcat (j.interval)(:,1))))
+    columns(strcmp (columns(:,1), "interval"),:) = [];
+  endif
+  table = aura.report.table (["The judges. Weight: of \"a human follows this judge\". Adds: how much ", ...
+                              "likelier the labels are with it than without it, given the others ", ...
+                              "(natural logarithm)"], "judge", columns);
+
+endfunction
+
+## Which judge to keep if only one may be kept, and which add nothing.
+function list = keep (r, names)
+
+  list = {};
+  if (r.labels.total == 0 || numel (names) == 1)
+    return;
+  endif
+  agreement = [r.judges.agreement];
+  [best, at] = max (agreement);
+  list{1} = sprintf (["If only one judge may be kept: %s, with which a human agrees in %s of its ", ...
+                      "%d items, by the model."], aura.text.excerpt (names{at}, 40),
+                     aura.text.percent (best), r.judges(at).n);
+  idle = find ([r.judges.gain] < log (3));
+  if (isempty (idle))
+    list{2} = "Every judge adds to the panel: without it the labels are less than a third as likely.";
+  elseif (numel (idle) == numel (names))
+    list{2} = "The labels do not show of any judge that it adds something to all others.";
+  else
+    shown = cellfun (@(name) aura.text.excerpt (name, 40), names(idle), "uniformoutput", false);
+    list{2} = sprintf (["The labels do not show that these add anything, each given all others: ", ...
+                        "%s. Of judges that copy each other one must stay."],
+                       strjoin (shown(:)', ", "));
+  endif
+
+endfunction
+
+function a = agreement (r, names)
+
+  a.names = names;
+  n_judges = numel (names);
+  a.kappa = eye (n_judges);
+  a.pairs = [];
+  p = r.pairs(:);
+  for k = 1:numel (p)
+    a.kappa(p(k).first,p(k).second) = a.kappa(p(k).second,p(k).first) = p(k).kappa(1);
+  endfor
+  if (isempty (p))
+    return;
+  endif
+  strength = vertcat (p.kappa)(:,1);
+  strength(isnan (strength)) = -2;
+  [~, order] = sort (strength, "descend");
+  p = p(order);
+  a.pairs = aura.report.table ("Who agrees with whom, beyond chance", "first", ...
+                               {"first", "judge", "name", names([p.first]); ...
+                                "second", "and judge", "name", names([p.second]); ...
+                                "n", "items", "count", vertcat(p.n); ...
+                                "share", "agree", "share", vertcat(p.share); ...
+                                "kappa", "Cohen's kappa, 95 %", "coefficient", vertcat(p.kappa); ...
+                                "ac1", "Gwet's AC1, 95 %", "coefficient", vertcat(p.ac1)});
+
+endfunction
+
+function q = queue (r, data)
+
+  q.table = aura.report.table (sprintf ("%d items", numel (r.queue)), "id", ...
+                               {"id", "id", "id", data.id(r.queue); ...
+                                "question", "question", "quote", data.question(r.queue)});
+  if (isempty (r.queue))
+    q.next = "Nothing: every item has an answer.";
+  elseif (r.queue_asked)
+    q.next = "The audit has asked for these labels, once for all judges; they are in the order of the files.";
+  else
+    q.next = "The queries of this audit are answered; these items would be asked next.";
+  endif
+
+endfunction
+
+function a = about (r)
+
+  info = aura_info ();
+  blas = strtrim (info.blas);
+  if (isempty (blas))
+    blas = "unknown";
+  endif
+  list = {"aura", info.version; ...
+          "Octave", info.octave; ...
+          "BLAS in use", [blas, ", kernel ", info.blas_core]; ...
+          "Seed", sprintf("%d", r.audit.opts.seed); ...
+          "Data", sprintf("%d items, SHA-256 %s", r.n, r.sha256); ...
+          "Features", sprintf("%d columns", columns (r.audit.x)); ...
+          "Batches asked", sprintf("%d", r.audit.round); ...
+          "Seconds", sprintf("%.1f until this page", r.seconds); ...
+          "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))};
+  a.environment = aura.report.table ("How it was made", "what", ...
+                                     {"what", "", "text", list(:,1); ...
+                                      "value", "", "text", list(:,2)});
+  a.options = aura.report.options_of (r.audit.opts);
+
+endfunction

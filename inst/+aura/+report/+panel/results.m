@@ -1,0 +1,76 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The results of PANEL (aura_panel) on the items DATA (aura_read): the fields of
+## aura_audit's output for several judges, except draws, out and seconds.  FRACTION is
+## the option "Labels".
+
+function r = results (data, panel, fraction)
+
+  human = data.human_preference;
+  unlabelled = aura.set.unlabelled (panel.status);
+  waiting = setdiff (find (panel.status == aura_status ("waiting")),
+                     panel.about.declined)(:);
+  [~, names, extensions] = cellfun (@fileparts, data.file, "uniformoutput", false);
+  r.file = data.file;
+  r.files = strcat (names, extensions);
+  r.judge = data.judges;
+  r.n = numel (data.id);
+  r.dropped = data.dropped;
+  r.notes = aura.report.panel.notes (data);
+  r.synthetic = data.synthetic;
+  r.sha256 = data.sha256;
+  r.labels = aura.report.count_labels (panel, human, unlabelled, numel (waiting));
+  r.labels.fraction = fraction;
+  r.judges = each_judge (data, panel, unlabelled);
+  r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
+                   "right", mean (max (panel.prob, 1 - panel.prob)(unlabelled)));
+  r.score = aura.report.panel.measured (panel, human);
+  r.pairs = aura.report.panel.pairs (data.verdict);
+  r.mass = panel.mass;
+  r.verdict = panel.verdict;
+  r.prob = panel.agree;
+  r.queue_asked = ! isempty (waiting);
+  r.queue = waiting;
+  if (! r.queue_asked)
+    r.queue = next_batch (panel);
+  endif
+  r.audit = panel;
+
+endfunction
+
+function list = each_judge (data, panel, unlabelled)
+
+  gains = aura.panel.gains (panel);
+  list = panel.judges;
+  for j = 1:numel (list)
+    judged = ! isnan (data.verdict(:,j));
+    open = judged & unlabelled;
+    right = panel.agree(open,j);
+    after = right;
+    flipped = ! panel.verdict(open,j);
+    after(flipped) = 1 - right(flipped);
+    told = ! isnan (data.consistent(:,j));
+    list(j).open = sum (open);
+    list(j).before_never = mean (right);
+    list(j).after_never = mean (after);
+    list(j).first = mean (data.verdict(judged,j) == 1);
+    list(j).consistent = mean (data.consistent(told,j));
+    list(j).consistent_of = sum (told);
+    list(j).gain = gains(j);
+    list(j).interval = aura.report.panel.interval (panel, j);
+  endfor
+
+endfunction
+
+## The items that would be drawn next.
+function index = next_batch (panel)
+
+  count = min (panel.opts.query.batch, sum (panel.status == aura_status ("open")));
+  index = zeros (0, 1);
+  if (count > 0)
+    index = sort (aura.set.boundary ("aura_audit", panel.prob, panel.status, count,
+                                     panel.log, panel.opts))(:);
+  endif
+
+endfunction

@@ -1,0 +1,30 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT in lines of at most 98 characters; no line for no text.
+function lines = wrapped (text)
+
+  lines = {};
+  if (isempty (text))
+    return;
+  endif
+  line = "";
+  for word = strsplit (text, " ")
+    if (aura.text.width (line) + 1 + aura.text.width (word{1}) > 98)
+      lines{end+1} = line;
+      line = " ";
+    endif
+    line = [line, " ", word{1}];
+  endfor
+  lines{end+1} = line;
+  lines{1}(1) = "";
+
+endfunction
+
+%!assert (aura.report.wrapped (""), {})
+%!assert (aura.report.wrapped ("a b"), {"a b"})
+%!test
+%! lines = aura.report.wrapped (strtrim (repmat ("word ", 1, 40)));
+%! assert (numel (lines), 3);
+%! assert (lines{2}(1:6), "  word");
+%! assert (max (cellfun (@numel, lines)) <= 98);
