@@ -5,7 +5,8 @@
 
 function usage (fid)
   fputs (fid, [ ...
-    "usage: aura audit FILE [OUT] [OPTIONS]   audit the comparisons in FILE\n" ...
+    "usage: aura audit FILE... [OUT] [OPTIONS]   audit the comparisons in FILE; those\n" ...
+    "                                         of several judges as one panel\n" ...
     "       aura sample FILE [--seed N] [--n N]   write a sample of comparisons\n" ...
     "       aura info                         version, BLAS, threads\n" ...
     "\n" ...
@@ -14,7 +15,8 @@ function usage (fid)
     "  --queries N            number of labels to ask for\n" ...
     "  --draws N              repeat over N draws of the revealed labels, report the mean\n" ...
     "  --seed N               seed of all random draws\n" ...
-    "  --judge NAME           audit this judge where FILE has several\n" ...
+    "  --judge NAME           audit this judge alone where FILE has several\n" ...
+    "  --out OUT              the folder of the report\n" ...
     "  --on-error skip|error  what to do with a malformed record\n" ...
     "  --embeddings FILE      features from .npy, .mat or .csv, not from the text\n" ...
     "  --resume AUDIT.MAT     continue an earlier audit of the same FILE\n" ...
@@ -27,7 +29,7 @@ endfunction
 function table = audit_options ()
   table = {"--labels", "number", "Labels"; "--queries", "number", "Queries";
            "--draws", "number", "Draws"; "--seed", "number", "Seed";
-           "--judge", "text", "Judge"; "--on-error", "text", "OnError";
+           "--judge", "text", "Judge"; "--out", "file", "Out"; "--on-error", "text", "OnError";
            "--embeddings", "file", "Embeddings"; "--resume", "file", "Resume";
            "--answers", "file", "Answers"};
 endfunction
@@ -90,17 +92,42 @@ endfunction
 
 function run_audit (args)
   [operands, pairs] = parse (args, audit_options ());
-  if (numel (operands) < 1 || numel (operands) > 2)
-    error ("aura:invalid-argument",
-           "audit takes FILE and OUT, got %d operands", numel (operands));
+  [files, out] = files_and_folder (operands);
+  if (! any (strcmp (pairs(1:2:end), "Out")))
+    if (! isempty (out))
+      pairs(end+1:end+2) = {"Out", out};
+    elseif (! any (strcmp (pairs(1:2:end), "Resume")))
+      [~, name] = fileparts (files{1});
+      more = {"", "-and-others"}{1 + (numel (files) > 1)};
+      pairs(end+1:end+2) = {"Out", users_file(["aura-" name more])};
+    endif
   endif
-  if (numel (operands) == 2)
-    pairs(end+1:end+2) = {"Out", users_file(operands{2})};
-  elseif (! any (strcmp (pairs(1:2:end), "Resume")))
-    [~, name] = fileparts (operands{1});
-    pairs(end+1:end+2) = {"Out", users_file(["aura-" name])};
+  if (isscalar (files))
+    files = files{1};
   endif
-  aura_audit (users_file (operands{1}), pairs{:});
+  aura_audit (files, pairs{:});
+endfunction
+
+## FILE... [OUT]: the last of several operands is the folder, unless it is a file or
+## ends as a file of comparisons does.
+function [files, out] = files_and_folder (operands)
+  if (isempty (operands))
+    error ("aura:invalid-argument", "audit takes FILE... and OUT, got 0 operands");
+  endif
+  files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
+  out = "";
+  last = files{end};
+  [~, ~, extension] = fileparts (last);
+  if (numel (files) > 1 && ! any (strcmpi (extension, {".jsonl", ".json", ".csv", ".tsv"}))
+      && ! is_file (last))
+    out = last;
+    files(end) = [];
+  endif
+endfunction
+
+function yes = is_file (name)
+  info = stat (tilde_expand (name));
+  yes = ! isempty (info) && S_ISREG (info.mode);
 endfunction
 
 function run_sample (args)

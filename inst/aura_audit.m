@@ -3,8 +3,10 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_audit (@var{file})
-## @deftypefnx {aura} {@var{report} =} aura_audit (@var{file}, @var{name}, @var{value}, @dots{})
-## Audit the judge whose comparisons are in a file, and write a report.
+## @deftypefnx {aura} {} aura_audit (@var{files})
+## @deftypefnx {aura} {@var{report} =} aura_audit (@dots{}, @var{name}, @var{value}, @dots{})
+## Audit the judge whose comparisons are in a file, or a panel of judges, and write a
+## report.
 ##
 ## The comparisons are read (@code{aura_read}), turned into features
 ## (@code{aura_features}), and refined with the human labels at hand
@@ -29,6 +31,18 @@
 ## the audit, to be resumed later (@qcode{"Resume"}, @code{aura_load}); its
 ## features are in a file beside it
 ## @end table
+##
+## Several judges - in several @var{files} (cellstr), in one, or with a verdict column
+## each (@code{aura_read}) - are one panel: @code{aura_panel} audits all of them with
+## one set of human labels, and the queue asks once for all.  The report then says, for
+## each judge, how often a human agrees before and after the flips, what it weighs and
+## adds, and whether it stands by its picks when the answers are swapped; which judge
+## to keep if only one may be kept; and who agrees with whom (Cohen's kappa, Gwet's
+## AC1).  @file{verdicts.csv} has a line per item: @code{id},
+## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer
+## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{waiting},
+## @code{open}), and for each judge @code{verdict_@var{name}} (1, 2, empty) and
+## @code{decision_@var{name}} (@code{trust}, @code{flip}).
 ##
 ## CSV files follow RFC 4180.  A field that begins with one of = + - @@, a tab or a
 ## carriage return has a @code{'} in front, so that no spreadsheet runs it as a
@@ -61,7 +75,10 @@
 ## are reported; everything else is from the first audit
 ## @item @qcode{"Seed"}
 ## seed of all random draws; default @code{seed} of the options (1)
-## @item @qcode{"Judge"}, @qcode{"OnError"}
+## @item @qcode{"Judge"}
+## the judge to audit alone where @var{file} has several; a cellstr or @qcode{"all"}
+## for a panel of these
+## @item @qcode{"OnError"}
 ## as for @code{aura_read}
 ## @item @qcode{"Embeddings"}
 ## as for @code{aura_features}
@@ -134,12 +151,42 @@
 ## answers that would have been overwritten
 ## @end table
 ##
+## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
+## agrees) are n-by-J, @code{audit} is the output of @code{aura_panel}, and in place of
+## @code{sample}, @code{model}, @code{categories}, @code{habits}, @code{flips} and
+## @code{concepts} there are
+##
+## @table @code
+## @item judges
+## 1-by-J struct array: that of @code{aura_panel}, and @code{open} (items without a
+## label), @code{before_never}, @code{after_never} (means under the model over these),
+## @code{first} (share of its picks that are answer 1), @code{consistent} (share of the
+## same pick when the answers were swapped) of @code{consistent_of} items, @code{gain}
+## (natural logarithm of how many times as likely the labels are with it as without
+## it), @code{interval} (agreement with its interval, NaN where there is none)
+## @item pick
+## @code{pick} and @code{prob} of @code{aura_panel}; @code{right}: mean probability
+## that the pick is right, never verified
+## @item score
+## measured on the hidden labels: @code{judges} (@code{count}, @code{original},
+## @code{adjusted}), @code{pick}, @code{majority} and @code{longer}, the accuracies of
+## the corrected pick, of the majority of the judges and of the longer answer
+## @item draws
+## @code{seed}, @code{pick}, @code{original}, @code{adjusted}: a row a draw
+## @item pairs
+## struct array, for each two judges: @code{first}, @code{second}, @code{n} (items that
+## both judged), @code{share} (the same pick), @code{kappa}, @code{ac1} (1-by-3, with
+## the ends of the interval)
+## @item notes
+## cellstr: what is to be known of how the verdicts came together
+## @end table
+##
 ## Without any human label the audit still runs.  It reports that nothing
 ## supports a correction, and keeps all the judge's decisions; likewise when all
 ## labels agree with the judge.  A single comparison is valid input, and so are
 ## comparisons that all have labels.
 ##
-## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_options},
+## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_panel}, @code{aura_options},
 ## and @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}; @code{aura:cannot-write}; @code{aura:conflict} when
 ## @qcode{"Resume"} is not an audit of these comparisons or an answer contradicts a
@@ -152,12 +199,13 @@
 ## aura_audit ("comparisons.jsonl", "Out", "first");
 ## aura_audit ("comparisons.jsonl", "Resume", "first/audit.mat", ...
 ##             "Answers", "first/queue.csv");
+## aura_audit (@{"gpt.jsonl", "claude.jsonl", "bard.jsonl"@}, "Out", "panel");
 ## @end group
 ## @end example
 ##
 ## Source: the AURA paper, section "Real-world LLM judge auditing"; the decision
 ## layer goes beyond it, see @code{aura_decide}.
-## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_plot_embedding}
+## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_plot_embedding}
 ## @end deftypefn
 
 function report = aura_audit (file, varargin)

@@ -3,7 +3,9 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{data} =} aura_read (@var{file})
-## @deftypefnx {aura} {@var{data} =} aura_read (@var{file}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{panel} =} aura_read (@var{files})
+## @deftypefnx {aura} {@var{panel} =} aura_read (@var{file}, "Judge", "all")
+## @deftypefnx {aura} {@dots{} =} aura_read (@dots{}, @var{name}, @var{value}, @dots{})
 ## Read a judge's comparisons of two answers, and what humans said of them.
 ##
 ## @var{file} holds JSON lines (one object per line), one JSON array of objects,
@@ -102,6 +104,44 @@
 ## that pair rows in either order, a judge's second row on a pair with the
 ## answers swapped is its @code{swapped_preference}.
 ##
+## A file may also have the verdict of each judge in a field of its own, two or more of
+## them: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with another of
+## the names of a verdict; @code{swapped_preference_@var{name}} beside it.
+##
+## Several judges make a panel: with @qcode{"Judge", "all"} or a cellstr of judges, or
+## when @var{files} is a cellstr, there is one row per item, a question with two
+## answers.  Verdicts and labels belong to the same item when they have the same id;
+## else when they have the same texts, in either order of the answers (verdicts and
+## labels are turned with them).  Different ids of one judge for the same texts in the
+## same order stay different items.  @var{panel} has the fields above but for
+## @code{judge_preference} and @code{judge}, and
+##
+## @table @code
+## @item judges
+## 1-by-J cellstr, in the order of their first verdicts; an unnamed judge has the name
+## of its file where there are several files
+## @item verdict
+## n-by-J, 1 or 2, in the order of the item's answers; NaN where there is none (a tie
+## is none)
+## @item verdict_swapped
+## the judge's verdict with the answers swapped, in the order of the item's answers; 0
+## for a tie
+## @item further
+## n-by-J, the mean of all further verdicts of the judge on the item (swapped, or other
+## rows with the same id), 1 for answer 1, -1 for answer 2, 0 for a tie
+## @item consistent
+## n-by-J, 1 where the swapped verdict is the same, else 0, NaN where it is not known
+## @item model_1, model_2
+## n-by-1 cellstr: the models that gave the answers, as far as named
+## @item in_file
+## n-by-1: the file in which @code{line} is; @code{file} and @code{format} are cellstr
+## @item join
+## how the rows came together: @code{by_id}, @code{by_text} (verdicts that joined other
+## ones), @code{further} (rows), @code{alone} (items with one judge's verdict),
+## @code{shared} (1-by-J, items that others judged too), @code{unmatched} (ids of
+## labels that belong to no item)
+## @end table
+##
 ## Options (names are not case-sensitive):
 ##
 ## @table @asis
@@ -109,7 +149,8 @@
 ## @qcode{"auto"} (default) or one of the names above; @qcode{"jsonl"} and
 ## @qcode{"csv"} are @qcode{"aura"} in that container
 ## @item @qcode{"Judge"}
-## the judge to keep; needed when there are several
+## the judge to keep; needed when there are several.  @qcode{"all"}, or a cellstr: a
+## panel
 ## @item @qcode{"OnError"}
 ## @qcode{"error"} (default), or @qcode{"skip"}: bad lines are left out, counted
 ## and listed
@@ -127,7 +168,8 @@
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
 ## @code{aura:unknown-format},
 ## @code{aura:bad-line} (file, line and field of the first), @code{aura:duplicate-id}
-## (the same pair twice by one judge), @code{aura:no-judge} (no judge's verdict
+## (the same pair twice by one judge, if it is no panel), @code{aura:no-common-item}
+## (a file shares no item with the others), @code{aura:no-judge} (no judge's verdict
 ## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},
 ## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
 ## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:out-of-range}.

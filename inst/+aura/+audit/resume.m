@@ -42,6 +42,7 @@ function [data, audit, options] = resume (file, options)
   options.labels = about.labels;
   options.opts = opts;
   if (aura.panel.is (audit))
+    opts.query.seeds = audit.opts.query.seeds;
     audit.opts = aura.audit.panel_opts (opts, about.labels, options.queries);
     audit = aura_step (audit);           # draws what aura_run asks for
   else

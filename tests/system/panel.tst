@@ -1,0 +1,444 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Several judges from files to report: what is read, every cell of the screen, of the
+## page and of the CSV files, how a panel goes on, and judges that are few, many, rare,
+## all the same, or disjoint.
+
+## Eighty items by three judges in two files.  The second file has one judge, with other
+## ids, the answers of odd items swapped, and no verdict on every fifth item.
+%!function [files, d] = made_up (folder)
+%!  k = (1:80)';
+%!  d.human = 1 + (mod (7 * k, 11) < 5);
+%!  wrong = [mod(k, 4) == 0, mod(k, 3) == 0, mod(k, 8) == 1];
+%!  d.verdict = repmat (d.human, 1, 3);
+%!  d.verdict(wrong) = 3 - d.verdict(wrong);
+%!  d.verdict(mod (k, 5) == 0,3) = NaN;
+%!  d.swapped = d.verdict(:,1);
+%!  d.swapped(mod (k, 6) == 0) = 3 - d.swapped(mod (k, 6) == 0);
+%!  d.id = arrayfun (@(i) sprintf ("%02d,\"<i>\"", i), k, "uniformoutput", false);
+%!  d.lengths = [3 + mod(5 * k, 11), 3 + mod(3 * k, 11)];
+%!  d.names = {"one <b>&", "two", "three\x1b[1m"};
+%!  files = fullfile (folder, {"first <u>.jsonl", "second.jsonl"});
+%!  for f = 1:2
+%!    fid = fopen (files{f}, "w");
+%!    for i = k'
+%!      texts = {repmat("ä", 1, d.lengths(i,1)), repmat("x", 1, d.lengths(i,2))};
+%!      record = struct ("question", sprintf ("Why %d? </td>", i), "category", "c");
+%!      turned = f == 2 && mod (i, 2) == 1;
+%!      record.response_1 = texts{1 + turned};
+%!      record.response_2 = texts{2 - turned};
+%!      for j = {[1 2], 3}{f}
+%!        if (isnan (d.verdict(i,j)))
+%!          continue;
+%!        endif
+%!        record.judge = d.names{j};
+%!        record.judge_preference = d.verdict(i,j);
+%!        if (turned)
+%!          record.judge_preference = 3 - d.verdict(i,j);
+%!        endif
+%!        if (f == 1)
+%!          record.id = d.id{i};
+%!          record.human_preference = d.human(i);
+%!          record.judge_scores = struct ("model_1", "m", "model_2", "n");
+%!          if (j == 1)
+%!            record.judge_scores.swapped_preference = d.swapped(i);
+%!          endif
+%!        else
+%!          record.id = sprintf ("other %d", i);
+%!        endif
+%!        fprintf (fid, "%s\n", jsonencode (record));
+%!      endfor
+%!    endfor
+%!    fclose (fid);
+%!  endfor
+%!endfunction
+
+%!function c = audited (folder, files, d, varargin)
+%!  c.d = d;
+%!  c.out = fullfile (folder, "out");
+%!  c.text = evalc ("c.report = aura_audit (files, \"Out\", c.out, varargin{:});");
+%!  c.lines = strsplit (c.text, "\n");
+%!  c.page = fileread (fullfile (c.out, "report.html"));
+%!  c.tables = read_html_table (c.page);
+%!  c.panel = aura_load (fullfile (c.out, "audit.mat"));
+%!  c.open = c.panel.status == 0 | c.panel.status == 4;
+%!  c.shown = {"one <b>&", "two", "three [1m"}';
+%!endfunction
+
+%!function text = pct (p)
+%!  text = arrayfun (@(v) sprintf ("%.1f %%", 100 * v), p, "uniformoutput", false);
+%!  text(isnan (p)) = {"–"};
+%!endfunction
+
+%!function text = num (format, v)
+%!  text = arrayfun (@(v) strrep (sprintf (format, v), "-", "−"), v, "uniformoutput", false);
+%!  text(isnan (v)) = {"–"};
+%!endfunction
+
+%!function s = nansum_of (v)
+%!  v(isnan (v)) = 0;
+%!  s = sum (v, 2);
+%!endfunction
+
+%!function table = page_table (c, caption)
+%!  at = find (strcmp ({c.tables.caption}, caption));
+%!  assert (numel (at), 1);
+%!  table = c.tables(at);
+%!endfunction
+
+%!function check_rates (c, measured)
+%!  v = c.d.verdict;
+%!  before = after = of = flips = zeros (3, 1);
+%!  for j = 1:3
+%!    here = c.open & ! isnan (v(:,j));
+%!    agree = c.panel.agree(here,j);
+%!    if (measured)
+%!      agree = v(here,j) == c.d.human(here);
+%!    endif
+%!    agree = double (agree);
+%!    kept = c.panel.verdict(here,j);
+%!    before(j) = mean (agree);
+%!    after(j) = mean (merge (kept, agree, 1 - agree));
+%!    of(j) = sum (here);
+%!    flips(j) = sum (! kept);
+%!  endfor
+%!  p = c.panel.prob(c.open);
+%!  pick = mean (max (p, 1 - p));
+%!  if (measured)
+%!    pick = mean ((p >= .5) == (c.d.human(c.open) == 1));
+%!  endif
+%!  heads = [c.shown; {"the corrected pick"}];
+%!  cells = [heads, pct([before; NaN]), pct([after; pick]), ...
+%!           num("%+.1f", 100 * [after - before; NaN]), ...
+%!           num("%d", [of; sum(c.open)]), num("%d", [flips; NaN])];
+%!  caption = {"A human agrees, never verified, by the model", ...
+%!             "A human agrees, never verified, measured"}{1 + measured};
+%!  table = page_table (c, caption);
+%!  assert (table.head, {"judge", "the judge", "the audit", "gain, points", "of", "flips"});
+%!  assert (table.cells, cells);
+%!  [found, heads] = read_screen_table (c.lines, caption);
+%!  assert (heads, "the judge the audit      of   flips");
+%!  assert (found, cells(:,[1 2 3 5 6]));
+%!endfunction
+
+%!shared folder, files, d, hidden, none
+%! folder = tempname ();
+%! for name = {"", "hidden", "none"}
+%!   mkdir (fullfile (folder, name{1}));
+%! endfor
+%! [files, d] = made_up (folder);
+%! hidden = audited (fullfile (folder, "hidden"), files, d, "Labels", .4, "Queries", 6, "Draws", 3);
+%! none = audited (fullfile (folder, "none"), files, d, "Queries", 0, "Labels", 0);
+
+%!test <*what is read is what was planted>
+%! data = aura_read (files);
+%! assert (data.judges, d.names);
+%! assert (data.id, d.id);
+%! assert (data.verdict, d.verdict);
+%! assert (data.human_preference, d.human);
+%! assert (data.verdict_swapped(:,1), d.swapped);
+%! assert (all (isnan (data.verdict_swapped(:,2:3)(:))));
+%! assert ({data.model_1{7}, data.model_2{7}}, {"m", "n"});
+%! assert (data.join.by_text, 64);
+%! one = aura_read (files{1}, "Judge", "two");
+%! assert (one.judge_preference, d.verdict(:,2));
+%! panel = aura_read (files{1}, "Judge", "all");
+%! assert (panel.verdict, d.verdict(:,1:2));
+
+%!test <*rates, measured and by the model>
+%! check_rates (hidden, true);
+%! check_rates (hidden, false);
+%! check_rates (none, true);
+
+%!test <*the majority and the longer answer, for comparison>
+%! open = hidden.open;
+%! s = sign (nansum_of (3 - 2 * d.verdict(open,:)));
+%! right = (1 + s .* (3 - 2 * d.human(open))) / 2;
+%! gap = diff (d.lengths(open,:), 1, 2) .* (2 * d.human(open) - 3);
+%! text = sprintf (["For comparison: on the same %d never verified, the majority of the judges is right in ", ...
+%!                  "%.1f %%, and a human prefers the longer answer in %.1f %%."], sum (open), ...
+%!                 100 * mean (right), 100 * mean ((1 + sign (gap)) / 2));
+%! assert (! isempty (strfind (strrep (hidden.page, "&nbsp;", " "), text)));
+%! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), text)));
+
+%!test <*the judges>
+%! c = hidden;
+%! v = d.verdict;
+%! known = ! c.open;
+%! cells = cell (3, 9);
+%! for j = 1:3
+%!   judged = ! isnan (v(:,j));
+%!   p = c.panel;
+%!   others = setdiff (1:3, j);
+%!   p.data.judges = p.data.judges(others);
+%!   p.data.verdict = v(:,others);
+%!   p.further = p.further(:,others);
+%!   adds = aura.panel.log_evidence (c.panel) - aura.panel.log_evidence (aura.panel.fit (p));
+%!   told = judged & j == 1;
+%!   cells(j,:) = [c.shown(j), num("%d", [sum(judged), sum(judged & known), sum(v(known,j) == d.human(known))]), ...
+%!                 num("%.2f", c.panel.mass.follow(j)), num("%+.2f", adds), pct([mean(v(judged,j) == 1), ...
+%!                 mean(d.swapped(told) == v(told,j))]), num("%d", sum (told))];
+%! endfor
+%! at = find (strncmp ({c.tables.caption}, "The judges. Weight:", 19));
+%! table = c.tables(at);
+%! with = ! strcmp (table.head, "a human agrees, 95 %");
+%! assert (table.head(with), {"judge", "items", "labels", "of them agree", "weight", "adds", ...
+%!                            "picks answer 1", "same when swapped", "of"});
+%! assert (table.cells(:,with), cells);
+%! found = read_screen_table (c.lines, "The judges (unswayed");
+%! assert (found, cells(:,[1 2 3 4 5 8]));
+
+%!test <*which judge to keep, which add nothing>
+%! j = hidden.panel.judges;
+%! [best, at] = max ([j.agreement]);
+%! page = strrep (hidden.page, "&nbsp;", " ");
+%! name = {"one &lt;b&gt;&amp;", "two", "three [1m"}{at};
+%! assert (! isempty (strfind (page, sprintf ("If only one judge may be kept: %s, with which a human agrees in %.1f %% of its %d items, by the model.", ...
+%!                                            name, 100 * best, j(at).n))));
+%! idle = [hidden.report.judges.gain] < log (3);
+%! if (all (idle))
+%!   assert (! isempty (strfind (page, "The labels do not show of any judge that it adds something to all others.")));
+%! elseif (any (idle))
+%!   assert (! isempty (strfind (hidden.text, ["each given all others: " strjoin(hidden.shown(idle)', ", ")])));
+%! else
+%!   assert (! isempty (strfind (page, "Every judge adds to the panel")));
+%! endif
+%! assert (isempty (strfind (none.page, "If only one")));
+
+%!test <*who agrees with whom: the map, and all pairs>
+%! cells = cell (0, 6);
+%! map = repmat ({"·"}, 3, 3);
+%! kappa = zeros (0, 1);
+%! for pair = [1 1 2; 2 3 3]
+%!   a = d.verdict(:,pair(1));
+%!   b = d.verdict(:,pair(2));
+%!   n = arrayfun (@(k) sum (a == 2 - mod (k, 2) & b == 1 + (k > 2)), reshape (1:4, 2, 2));
+%!   [k1, i1] = aura.stat.cohen_kappa (n);
+%!   [k2, i2] = aura.stat.gwet_ac1 (n);
+%!   shown = @(k, i) strrep (sprintf ("%.2f (%.2f to %.2f)", k, i), "-", "−");
+%!   cells(end+1,:) = [hidden.shown(pair)', num("%d", sum (n(:))), pct(trace (n) / sum (n(:))), ...
+%!                     {shown(k1, i1), shown(k2, i2)}];
+%!   kappa(end+1) = k1;
+%!   map(pair(1),pair(2)) = map(pair(2),pair(1)) = num ("%.2f", k1);
+%! endfor
+%! [~, order] = sort (kappa, "descend");
+%! table = page_table (hidden, "Who agrees with whom, beyond chance");
+%! assert (table.head, {"judge", "and judge", "items", "agree", "Cohen's kappa, 95 %", "Gwet's AC1, 95 %"});
+%! assert (table.cells, cells(order,:));
+%! at = find (strncmp (hidden.lines, "Who agrees with whom", 20));
+%! for k = 1:3
+%!   row = cells(order(k),:);
+%!   line = hidden.lines{at + k};
+%!   assert (strtrim (strsplit (strtrim (line), "  ", "collapsedelimiters", true)), ...
+%!           [{[row{1} ", " row{2}]}, row([3 5 6])]);
+%! endfor
+%! heat = page_table (hidden, "Cohen's kappa of each two judges: 1 where they always agree, 0 where by chance alone");
+%! assert (heat.head, {"judge", "1", "2", "3"});
+%! numbers = {"1 "; "2 "; "3 "};
+%! assert (heat.cells, [strcat(numbers, hidden.shown), map]);
+
+%!test <*draws>
+%! original = adjusted = zeros (3, 3);
+%! pick = zeros (3, 1);
+%! data = aura_read (files);
+%! for seed = 1:3
+%!   r = aura_audit (files, "Out", fullfile (folder, "draw"), "Labels", .4, "Queries", 6, ...
+%!                   "Seed", seed, "Display", "off");
+%!   open = r.audit.status == 0;
+%!   pick(seed) = mean (r.audit.pick(open) == d.human(open));
+%!   for j = 1:3
+%!     here = open & ! isnan (d.verdict(:,j));
+%!     agree = d.verdict(here,j) == d.human(here);
+%!     original(seed,j) = mean (agree);
+%!     adjusted(seed,j) = mean (agree == r.verdict(here,j));
+%!   endfor
+%! endfor
+%! gain = adjusted - original;
+%! cells = [[hidden.shown; {"the corrected pick"}], pct([mean(original)'; NaN]), ...
+%!          pct([mean(adjusted)'; mean(pick)]), num("%+.1f", 100 * [mean(gain)'; NaN]), ...
+%!          num("%+.1f", 100 * [min(gain)'; NaN]), num("%+.1f", 100 * [max(gain)'; NaN])];
+%! table = page_table (hidden, ["Never verified, measured, over 3 draws of the revealed labels ", ...
+%!                              "(seeds 1 to 3); everything else here is from the first draw"]);
+%! assert (table.cells, cells);
+%! [found, heads] = read_screen_table (hidden.lines, "Mean over the draws, measured");
+%! assert (heads, "the judge the audit    points");
+%! assert (found, cells(:,1:4));
+
+%!test <*labels, cards, what was audited>
+%! text = "38 human labels used for all judges: 32 initial, 6 since; 0 asked for but not answered";
+%! assert (any (strcmp (hidden.lines, text)));
+%! cards = strrep (regexp (hidden.page, '(?<=<li><b>)[^<]*', "match"), "&nbsp;", " ");
+%! open = hidden.open;
+%! flips = sum ((! hidden.panel.verdict & ! isnan (d.verdict))(open,:)(:));
+%! assert (cards(1:4), {pct(mean (hidden.panel.pick(open) == d.human(open))){1}, "38", ...
+%!                      sprintf("%d", flips), sprintf("%d", numel (hidden.report.queue))});
+%! assert (! isempty (strfind (hidden.page, "<h1>Audit of a panel of 3 judges</h1>")));
+%! assert (! isempty (strfind (hidden.page, "80 items from first &lt;u&gt;.jsonl, second.jsonl. 80 of them have a human label; 40&nbsp;%")));
+%! assert (! isempty (strfind (hidden.page, "<p>64 verdicts or labels joined by their texts, not by an id.</p>")));
+%! assert (! isempty (strfind (hidden.text, "\n64 verdicts or labels joined by their texts, not by an id.\n")));
+%! assert (! isempty (strfind (hidden.text, "80 items, 3 judges\n")));
+%! assert (! isempty (strfind (hidden.page, sprintf ("<p>Posterior weight of &quot;a human follows one judge&quot;: %.2g; of &quot;all judges together&quot;: %.2g.</p>", ...
+%!                                                   sum (hidden.panel.mass.follow), hidden.panel.mass.panel))));
+%! assert (! isempty (strfind (none.page, "There is no human label: all weights are those of the prior")));
+
+%!test <*verdicts.csv and queue.csv>
+%! quoted = strcat ("\"", strrep (d.id, "\"", "\"\""), "\"");
+%! text = "id,corrected_preference,probability_1,status,verdict_one <b>&,decision_one <b>&,verdict_two,decision_two,verdict_three\x1b[1m,decision_three\x1b[1m\r\n";
+%! words = {"open", "source", "labelled 1", "labelled 2", "waiting"};
+%! p = hidden.panel;
+%! for i = 1:80
+%!   text = [text, sprintf("%s,%d,%.6g,%s", quoted{i}, p.pick(i), p.prob(i), words{1 + p.status(i)})];
+%!   for j = 1:3
+%!     if (isnan (d.verdict(i,j)))
+%!       text = [text, ",,"];
+%!     else
+%!       text = [text, sprintf(",%d,%s", d.verdict(i,j), {"flip", "trust"}{1 + p.verdict(i,j)})];
+%!     endif
+%!   endfor
+%!   text = [text, "\r\n"];
+%! endfor
+%! assert (fileread (fullfile (hidden.out, "verdicts.csv")), text);
+%! ids = strcat (quoted(hidden.report.queue), ",\r\n");
+%! assert (fileread (fullfile (hidden.out, "queue.csv")), ["id,human_preference\r\n", ids{:}]);
+%! table = page_table (hidden, sprintf ("%d items", numel (hidden.report.queue)));
+%! assert (table.cells(:,1), d.id(hidden.report.queue));
+
+%!test <*what comes from the data is inert>
+%! assert (isempty (regexp (hidden.page, '<script|<u>|<i>|<b>&', "once")));
+%! assert (! any ([hidden.page hidden.text] == 27));
+
+## A panel without hidden labels asks all at once and goes on with what humans wrote.
+%!test <*asked once for all judges, answered, resumed>
+%! blank = regexprep (fileread (files{1}), '"human_preference":(\d)', '"human_preference":null');
+%! other = fullfile (folder, {"blank.jsonl", "second.jsonl"});
+%! aura.io.write ("test", other(1), {blank});
+%! out = fullfile (folder, "asked");
+%! r = aura_audit (other, "Out", out, "Queries", 7, "Display", "off");
+%! assert (numel (r.queue), 7);
+%! assert (r.labels.waiting, 7);
+%! queue = fileread (fullfile (out, "queue.csv"));
+%! rows_ = strsplit (strtrim (queue), "\r\n")(2:end);
+%! filled = ["id,human_preference\n", sprintf("%s1\n", rows_{1:2}), sprintf("%s2\n", rows_{3}), ...
+%!           sprintf("%stie\n", rows_{4}), sprintf("%s\n", rows_{5:7})];
+%! answers = fullfile (folder, "filled.csv");
+%! aura.io.write ("test", {answers}, {filled});
+%! again = aura_audit (other, "Resume", fullfile (out, "audit.mat"), "Answers", answers, ...
+%!                     "Queries", 4, "Display", "off");
+%! assert (again.labels.total, 3);
+%! assert (again.labels.declined, 1);
+%! assert (again.audit.status(r.queue(1:3))', int8 ([2 2 3]));
+%! assert (again.audit.pick(r.queue(1:3))', [1 1 2]);
+%! assert (again.audit.log.index(strcmp (again.audit.log.who, "queue")), r.audit.log.index(ismember (r.audit.log.index, r.queue(1:3))));
+%! assert (numel (again.queue), 7); # three not answered, four new
+%! assert (all (ismember (r.queue(5:7), again.queue)));
+%! assert (! any (ismember (r.queue(1:4), again.queue)));
+%! wrong = strrep (filled, [rows_{1} "1"], [rows_{1} "2"]);
+%! aura.io.write ("test", {answers}, {wrong});
+%! fail ("aura_audit (other, \"Resume\", fullfile (out, \"audit.mat\"), \"Answers\", answers, \"Display\", \"off\")", ...
+%!       "has label 1 already, got 2");
+%! fail ("aura_audit (files, \"Resume\", fullfile (out, \"audit.mat\"), \"Display\", \"off\")", ...
+%!       "FILE must hold the comparisons of RESUME");
+%! fail ("aura_audit (other, \"Resume\", fullfile (out, \"audit.mat\"), \"Judge\", \"two\", \"Display\", \"off\")", ...
+%!       "JUDGE must be one <b>&, two, three.* as in RESUME, got two");
+
+%!test <*a run that is resumed is the run in one go, but for its batches>
+%! out = fullfile (folder, "go");
+%! r = aura_audit (files, "Out", out, "Labels", .2, "Queries", 3, "Display", "off");
+%! more = aura_audit (files, "Resume", fullfile (out, "audit.mat"), "Queries", 3, "Display", "off");
+%! assert (more.labels.total, r.labels.total + 3);
+%! assert (more.audit.log.index(1:r.labels.total), r.audit.log.index);
+%! assert (more.audit.opts.query.seeds, "uniform");
+
+%!test <*one judge of several is an audit of one>
+%! gnuplot_binary (fullfile (folder, "no-gnuplot"));
+%! r = aura_audit (files{1}, "Judge", "two", "Out", fullfile (folder, "two"), "Display", "off");
+%! assert (r.judge, "two");
+%! assert (isfield (r, "model"));
+%! r = aura_audit (files{1}, "Out", fullfile (folder, "both"), "Display", "off");
+%! assert (r.judge, d.names(1:2));
+%! r = aura_audit (files, "Judge", {"two"}, "Out", fullfile (folder, "alone"), "Display", "off");
+%! assert (numel (r.judges), 1);
+%! assert (r.judges.gain, NaN);
+%! page = fileread (fullfile (folder, "alone", "report.html"));
+%! assert (isempty (strfind (page, "Who agrees with whom")));
+
+## Wide CSV of VERDICT, NaN for none, and HUMAN labels.
+%!function file = wide (folder, verdict, human)
+%!  n_judges = columns (verdict);
+%!  file = fullfile (folder, "wide.csv");
+%!  fid = fopen (file, "w");
+%!  fprintf (fid, "id,question,response_1,response_2%s,human_preference\n", sprintf (",verdict_j%d", 1:n_judges));
+%!  for i = 1:rows (verdict)
+%!    fprintf (fid, "%d,q%d,%s,%s", i, i, repmat ("a ", 1, 1 + mod (i, 7)), repmat ("b ", 1, 1 + mod (i, 4)));
+%!    fprintf (fid, ",%s", strrep (strtrim (cellstr (num2str (verdict(i,:)')))', "NaN", ""){:});
+%!    fprintf (fid, ",%s\n", strrep (num2str (human(i)), "NaN", ""));
+%!  endfor
+%!  fclose (fid);
+%!endfunction
+%!function [r, text] = of_wide (folder, verdict, human)
+%!  file = wide (folder, verdict, human);
+%!  text = evalc ("r = aura_audit (file, \"Out\", fullfile (folder, \"wide\"), \"Queries\", 3);");
+%!endfunction
+
+%!test <*forty judges>
+%! u = reshape (__aura_random__ ("uniform", 3, 1, 0, 60 * 41), 60, 41);
+%! human = 1 + (u(:,1) < .5);
+%! [r, text] = of_wide (folder, 1 + (u(:,2:41) < .5), human .* [ones(30, 1); NaN(30, 1)]);
+%! assert (numel (r.judges), 40);
+%! assert (numel (r.pairs), 780);
+%! assert (! isempty (strfind (text, "  and 775 more in report.html")));
+%! page = fileread (fullfile (folder, "wide", "report.html"));
+%! assert (! isempty (strfind (page, "the first 100 of 780 pairs")));
+
+%!test <*a judge with ten verdicts, and one with none on the items of others>
+%! k = (1:80)';
+%! human = 1 + (mod (k, 3) == 0);
+%! v = [human, 3 - human, human];
+%! v(11:end,2) = NaN;
+%! [r, text] = of_wide (folder, v, human .* [ones(20, 1); NaN(60, 1)]);
+%! assert (r.judges(2).n, 10);
+%! assert (! isempty (strfind (text, "Judges that have fewer than 30 verdicts: j2.")));
+%! v = [human, human];
+%! v(1:40,1) = NaN;
+%! v(41:end,2) = NaN;
+%! [r, text] = of_wide (folder, v, human .* [ones(20, 1); NaN(60, 1)]);
+%! assert (! isempty (strfind (text, "Judges that share no item with another judge: j2, j1.")));
+%! assert (r.pairs.n, 0);
+%! assert (all (isfinite (r.audit.prob)));
+
+%!test <*all judges identical, each always the same, labels that are all 1>
+%! k = (1:60)';
+%! pick = 1 + mod (k, 2);
+%! r = of_wide (folder, [pick, pick, pick], pick .* [ones(20, 1); NaN(40, 1)]);
+%! assert ([r.judges.gain] < log (3));
+%! assert (vertcat (r.pairs.kappa)(:,1), ones (3, 1), 1e-12);
+%! [r, text] = of_wide (folder, [ones(60, 1), pick], [ones(20, 1); NaN(40, 1)]);
+%! assert (! isempty (strfind (text, "Judges that gave the same pick throughout: j1.")));
+%! assert (! isempty (strfind (text, "All labels pick answer 1.")));
+%! assert (all (r.audit.pick(1:20) == 1));
+%! assert (all (isfinite (r.audit.prob)));
+%! r = of_wide (folder, ones (60, 2), NaN (60, 1));
+%! assert (isnan (r.pairs.kappa(1)));
+%! assert (r.pairs.ac1(1), 1);
+%! assert (all (r.verdict(:)));
+
+%!error <EMBEDDINGS must not come with several judges>
+%! aura_audit (files, "Out", fullfile (folder, "e"), "Embeddings", ones (80, 3));
+%!test <*files of other texts>
+%! text = regexprep (fileread (files{2}), '"Why', '"How');
+%! aura.io.write ("test", {fullfile(folder, "how.jsonl")}, {text});
+%! fail ("aura_audit ({files{1}, fullfile(folder, \"how.jsonl\")}, \"Out\", fullfile (folder, \"e\"))", ...
+%!       "jsonl shares no item with the other files");
+%!test <*ids of other items>
+%! shifted = fileread (files{2});
+%! for i = 1:77
+%!   shifted = strrep (shifted, sprintf ("\"other %d\"", i), jsonencode (d.id{i + 2}));
+%! endfor
+%! aura.io.write ("test", {fullfile(folder, "second-shifted.jsonl")}, {shifted});
+%! fail ("aura_audit ({files{1}, fullfile(folder, \"second-shifted.jsonl\")}, \"Out\", fullfile (folder, \"e\"))", ...
+%!       "second-shifted.jsonl, line 1, field .question.: differs from .*first <u>.jsonl, line 5 with the same id");
+
+%!test <*leave nothing behind>
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
