@@ -5,7 +5,8 @@
 ## @deftypefn  {aura} {} aura_sample (@var{file})
 ## @deftypefnx {aura} {} aura_sample (@var{file}, @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{human}, @var{latent}] =} aura_sample (@dots{})
-## Write a synthetic file of a judge's comparisons, with known faults.
+## Write a synthetic file of comparisons by a judge, or a panel of judges, with known
+## faults.
 ##
 ## The file is JSON lines with the fields of @code{aura_read}.  Nothing in it
 ## comes from a human or a language model: the texts are put together from
@@ -38,6 +39,14 @@
 ## what the judge adds for every six sentences of padding
 ## @item @qcode{"hard"} (default 0.3)
 ## fraction of the questions on which the judge hardly sees the quality
+## @item @qcode{"judges"} (default @qcode{"one"})
+## @qcode{"panel"}: five judges, each on all comparisons, in rows of their own.  Their
+## names begin with @emph{synthetic}: @emph{good} sees the quality, has no bias and no
+## trouble with hard questions; @emph{copied} is like the judge below with twice its
+## length bias; @emph{copy} repeats it but for 3 in 100; @emph{first} has twice the
+## position bias; @emph{coin} tosses one.  @var{latent} then has also @code{judges}
+## (1-by-5 cellstr) and @code{verdict} (n-by-5); @code{position}, @code{length} and
+## @code{confused} are those of @emph{good}
 ## @end table
 ##
 ## How it is generated.  Each of ceil (n / 7.5) questions has a topic, a category
@@ -75,6 +84,8 @@
 ## human = aura_sample (file, "n", 200, "seed", 7);
 ## data = aura_read (file);
 ## mean (data.judge_preference == human)
+## aura_sample (file, "judges", "panel");
+## panel = aura_read (file, "Judge", "all");
 ## @end group
 ## @end example
 ## @seealso{aura_read, aura_simulate, aura_audit}
@@ -93,7 +104,11 @@ function [human, latent] = aura_sample (file, varargin)
 
   pairs = aura.sample.pairs (options);
   answers = aura.sample.answers (pairs.n_questions, options);
-  [records, human, latent] = aura.sample.judge (pairs, answers, options);
+  if (strcmp (options.judges, "panel"))
+    [records, human, latent] = aura.sample.panel (pairs, answers, options);
+  else
+    [records, human, latent] = aura.sample.judge (pairs, answers, options);
+  endif
 
   if (! isempty (file))
     lines = cellfun (@(record) [jsonencode(record), "\n"], records, ...
@@ -113,8 +128,10 @@ function options = sample_options (args)
            "reveal", .08, {"number", 0, 1}; ...
            "position_bias", 1, {"number", -100, 100}; ...
            "length_bias", .5, {"number", -100, 100}; ...
-           "hard", .3, {"number", 0, 1}};
+           "hard", .3, {"number", 0, 1}; ...
+           "judges", "one", {"one of", {"one", "panel"}}};
   options = aura.arg.parse ("aura_sample", args, table);
+  options.skip = 0;
 
 endfunction
 
@@ -127,6 +144,16 @@ endfunction
 %! printf ("%s\n\n1: %s\n\n2: %s\n\nthe judge prefers %d, the human %d\n",
 %!         data.question{1}, data.response_1{1}, data.response_2{1},
 %!         data.judge_preference(1), human(1));
+
+%!demo
+%! ## five made-up judges, audited with one set of human labels
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "panel.jsonl");
+%! aura_sample (file, "n", 200, "judges", "panel", "reveal", 1);
+%! aura_audit (file, "Out", folder, "Labels", .1);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
 
 ## The rates are tested in tests/read.tst.
 %!test

@@ -180,8 +180,7 @@
 %!                 num("%.2f", c.panel.mass.follow(j)), num("%+.2f", adds), pct([mean(v(judged,j) == 1), ...
 %!                 mean(d.swapped(told) == v(told,j))]), num("%d", sum (told))];
 %! endfor
-%! at = find (strncmp ({c.tables.caption}, "The judges. Weight:", 19));
-%! table = c.tables(at);
+%! table = page_table (c, "The judges, as they judged");
 %! with = ! strcmp (table.head, "a human agrees, 95 %");
 %! assert (table.head(with), {"judge", "items", "labels", "of them agree", "weight", "adds", ...
 %!                            "picks answer 1", "same when swapped", "of"});

@@ -6,6 +6,7 @@
 
 function kept = write (result, model)
 
+  page = page_of (result, model);
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
@@ -15,7 +16,7 @@ function kept = write (result, model)
   aura.io.write ("aura_audit", [kept, files, reports],
                  [old, contents, {aura.report.csv(model.files.verdicts), ...
                                   aura.report.csv(model.files.queue), ...
-                                  page_of(result, model)}]);
+                                  page}]);
 
 endfunction
 

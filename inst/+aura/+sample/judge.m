@@ -4,7 +4,8 @@
 ## [RECORDS, HUMAN, LATENT] = aura.sample.judge (PAIRS, ANSWERS, OPTIONS)
 ## What the made-up human and judge say of the PAIRS (aura.sample.pairs) of ANSWERS
 ## (aura.sample.answers): RECORDS to be written, the HUMAN preferences, 1 or 2, and
-## what is LATENT; see the help of aura_sample.
+## what is LATENT; see the help of aura_sample.  Judges with other OPTIONS.skip have
+## noise of their own.
 
 function [records, human, latent] = judge (pairs, answers, options)
 
@@ -21,18 +22,18 @@ function [records, human, latent] = judge (pairs, answers, options)
   p = 1 ./ (1 + exp (-1.7 * (worth(:,1) - worth(:,2))));
   human = 1 + (aura.sample.draw (options, "uniform", "human", 0, n) >= p);
 
-  confusion = reshape (aura.sample.draw (options, "normal", "confusion", 0, 2 * n), n, 2);
+  confusion = reshape (aura.sample.draw (options, "normal", "confusion", 2 * options.skip, 2 * n), n, 2);
   clear_view = quality + .3 * list;
   hard_view = .1 * quality + .3 * list + confusion;
   seen = clear_view;
   seen(hard,:) = hard_view(hard,:);
   grade = seen + options.length_bias * padding;
-  noise = aura.sample.draw (options, "normal", "judge", 0, n);
+  noise = aura.sample.draw (options, "normal", "judge", options.skip, n);
   gap = diff (-grade, 1, 2);
   b = options.position_bias;
   verdict = prefers (gap + b + noise);
 
-  swapped_noise = aura.sample.draw (options, "normal", "swapped", 0, n);
+  swapped_noise = aura.sample.draw (options, "normal", "swapped", options.skip, n);
   swapped_gap = gap - b + swapped_noise;
   swapped = prefers (swapped_gap);
   swapped(abs (swapped_gap) < .1) = 0;
@@ -83,7 +84,7 @@ endfunction
 
 %!shared options
 %! options = struct ("n", 60, "seed", 4, "reveal", .25, "position_bias", 1, ...
-%!                   "length_bias", .5, "hard", .3);
+%!                   "length_bias", .5, "hard", .3, "skip", 0);
 %!test <*records as they are written; a share of the human preferences is shown>
 %! pairs = aura.sample.pairs (options);
 %! answers = aura.sample.answers (pairs.n_questions, options);
@@ -107,7 +108,7 @@ endfunction
 %! assert (any (latent.position));
 %!test <*without bias and hard questions it mostly agrees with the human>
 %! options = struct ("n", 150, "seed", 4, "reveal", 0, "position_bias", 0, ...
-%!                   "length_bias", 0, "hard", 0);
+%!                   "length_bias", 0, "hard", 0, "skip", 0);
 %! pairs = aura.sample.pairs (options);
 %! answers = aura.sample.answers (pairs.n_questions, options);
 %! [records, human, latent] = aura.sample.judge (pairs, answers, options);

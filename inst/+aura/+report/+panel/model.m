@@ -159,9 +159,7 @@ function table = judges (r, names)
   if (all (isnan (vertcat (j.interval)(:,1))))
     columns(strcmp (columns(:,1), "interval"),:) = [];
   endif
-  table = aura.report.table (["The judges. Weight: of \"a human follows this judge\". Adds: how much ", ...
-                              "likelier the labels are with it than without it, given the others ", ...
-                              "(natural logarithm)"], "judge", columns);
+  table = aura.report.table ("The judges, as they judged", "judge", columns);
 
 endfunction
 
