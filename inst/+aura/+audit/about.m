@@ -14,3 +14,10 @@ function about = about (data, judge, options)
                   "opts", options.opts);
 
 endfunction
+
+%!test
+%! data = struct ("sha256", "s", "id", {{"a"; "b"}});
+%! options = struct ("labels", .5, "opts", struct ("seed", 1));
+%! about = aura.audit.about (data, {"j", "k"}, options);
+%! assert (about, struct ("sha256", "s", "judge", {{"j", "k"}}, "ids", hash ("sha256", "a\nb"), "labels", .5, ...
+%!                        "declined", zeros (0, 1), "opts", struct ("seed", 1)));

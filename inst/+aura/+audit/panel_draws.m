@@ -28,3 +28,11 @@ function draws = panel_draws (result, data, options)
   endfor
 
 endfunction
+
+%!test <*nothing hidden: no draws; else the first is that of the result>
+%! assert (aura.audit.panel_draws (struct ("score", []), [], struct ("draws", 3)), []);
+%! judges = struct ("original", {.5, .25}, "adjusted", {.75, .5});
+%! result.score = struct ("judges", judges, "pick", .875);
+%! options = struct ("draws", 1, "opts", struct ("seed", 4));
+%! assert (aura.audit.panel_draws (result, [], options), ...
+%!         struct ("seed", 4, "pick", .875, "original", [.5 .25], "adjusted", [.75 .5]));

@@ -42,3 +42,15 @@ function data = one_judge (s, options)
   data.sha256 = s.sha256;
 
 endfunction
+
+%!test <*one judge, or a panel>
+%! file = [tempname(), ".csv"];
+%! text = "id,question,response_1,response_2,judge,verdict\n1,Q,x,y,a,1\n";
+%! aura.io.write ("test", {file}, {text});
+%! options = aura.read.options ({});
+%! of = @(panel, file) isfield (aura.read.comparisons (file, options, panel), "judges");
+%! assert ([of(false, file), of("several", file), of(true, file), of(false, {file})], logical ([0 0 1 1]));
+%! aura.io.write ("test", {file}, {[text "1,Q,x,y,b,2\n"]});
+%! assert (of ("several", file));
+%! fail ("of (false, file)", "has 2 judges, choose one");
+%! unlink (file);

@@ -35,3 +35,14 @@ function table = plain (columns)
   table = aura.report.table ("", "id", columns(:,[1, 1, 2, 3]));
 
 endfunction
+
+%!test
+%! r = struct ("pick", struct ("pick", [1; 2], "prob", [.75; .125]), "queue", 2, "n", 2, ...
+%!             "judge", {{"p", "q"}}, "verdict", logical ([1 0; 1 1]), ...
+%!             "audit", struct ("status", int8 ([2; 4])));
+%! data = struct ("id", {{"a"; "b"}}, "verdict", [1 2; NaN 2]);
+%! f = aura.report.panel.files (r, data);
+%! assert (aura.report.csv (f.verdicts), ...
+%!         ["id,corrected_preference,probability_1,status,verdict_p,decision_p,verdict_q,decision_q\r\n", ...
+%!          "a,1,0.75,labelled 1,1,trust,2,flip\r\nb,2,0.125,waiting,,,2,trust\r\n"]);
+%! assert (aura.report.csv (f.queue), "id,human_preference\r\nb,\r\n");
