@@ -293,6 +293,7 @@ endfunction
 %! assert (mean (other.pick(never) == human(never)) > mean (panel.pick(never) == human(never)));
 %! mean_of = setfield (more, "further", (more.verdict_swapped == 1) - (more.verdict_swapped == 2));
 %! mean_of.verdict_swapped(:) = NaN;
+%! mean_of.further(:,2:3) = NaN;
 %! assert (aura_panel (mean_of, shown, opts).prob, other.prob);
 %!test <*no label: nothing is flipped against all, the batch is a uniform draw>
 %! first = aura_panel (data, [], opts);

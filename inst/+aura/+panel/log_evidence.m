@@ -60,3 +60,6 @@ endfunction
 %! panel.status(:) = 0;
 %! panel = aura.panel.fit (panel);
 %! assert (aura.panel.log_evidence (panel), 0, 1e-10);
+%! panel.data.response_1 = panel.data.response_2; # no feature, no rule
+%! panel = aura_panel (panel.data, []);
+%! assert (aura.panel.log_evidence (panel), 0, 1e-10);

@@ -177,3 +177,7 @@ endfunction
 %!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, {"key", "b", "question", "r"});
 %! assert (item, [2; 1; NaN; 2]);
 %! assert (by, [2; 0; 0; 0]);
+%!test <*the order is that of the first verdict, whatever the texts>
+%! swapped = {"response_1", "y", "response_2", "x"};
+%! [~, flip] = of ([1 2 2], {"key", "a", swapped{:}}, {"key", "a"}, {"key", "b", "judge", "i", swapped{:}});
+%! assert (flip, [false; true; false]);

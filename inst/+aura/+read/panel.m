@@ -309,6 +309,28 @@ endfunction
 %! assert (d.verdict_swapped(1:2,1), [2; 2]);
 %! assert (d.further(1:2,1), [-1/3; -1/2], eps);
 %! assert (d.join.further, 4);
+%!test <*another row of the same order is no swapped verdict; a tie is consistent with nothing>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}, {"a", "Q", "x", "y", "2"}, {"b", "R", "x", "y", "tie", "", "1"})}, "Judge", "all");
+%! assert (d.verdict_swapped, NaN);
+%! assert (d.further, -1);
+%! with = @(verdict) sprintf ("id,question,response_1,response_2,judge,verdict,swap_consistent\n1,Q,x,y,i,%s,1\n1,Q,x,y,j,1,0\n", verdict);
+%! d = read ({with("1")}, "Judge", "all");
+%! assert (d.consistent, [1 0]);
+%! d = read ({with("tie")}, "Judge", "all");
+%! assert (d.consistent, [NaN 0]);
+%!test <*models from a row of the other order>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"a", "Q", "y", "x", "1", "", "", "m", "n"})});
+%! assert ({d.model_1{1}, d.model_2{1}}, {"n", "m"});
+%!test <*files of the same name in two folders>
+%! folders = {tempname(), tempname()};
+%! cellfun (@mkdir, folders);
+%! files = fullfile (folders, "f.csv");
+%! text = csv ("", {"a", "Q", "x", "y", "1"});
+%! aura.io.write ("test", files, {text, text});
+%! d = aura_read (files);
+%! assert (d.judges, files);
+%! cellfun (@unlink, files);
+%! cellfun (@rmdir, folders);
 %!test <*judges without names get their files'>
 %! d = read ({csv("", {"a", "Q", "x", "y", "1"}), csv("", {"a", "Q", "x", "y", "2"})});
 %! assert (numel (d.judges), 2);

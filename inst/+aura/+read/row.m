@@ -158,6 +158,13 @@ endfunction
 %!test <*scores as a pair>
 %! r = of ('{"id":1,"question":"q","response_1":"x","response_2":"y","verdict":1,"judge_scores":[2,5]}', "aura");
 %! assert ([r.score_1, r.score_2], [2 5]);
+%!test <*models, which turn with the answers>
+%! pair = @(id) of (['{"id":"' id '","prompt":"q","chosen":"x","rejected":"y","results":1,"chosen_model":"m","rejected_model":"n"}'], "rewardbench");
+%! for id = {"a", "b", "c", "d", "e"}
+%!   r = pair (id{1});
+%!   assert (strcmp (r.model_1, "m"), strcmp (r.response_1, "x"));
+%!   assert (sort ({r.model_1, r.model_2}), {"m", "n"});
+%! endfor
 %!error <judge_scores: must be an object or two numbers>
 %! of ('{"id":1,"question":"q","response_1":"x","response_2":"y","verdict":1,"judge_scores":"x"}', "aura");
 %!error id=aura:bad-line of ('{"id":1,"verdict":7}', "aura")
