@@ -163,10 +163,14 @@
 ## @code{first} (share of its picks that are answer 1), @code{consistent} (share of the
 ## same pick when the answers were swapped) of @code{consistent_of} items, @code{gain}
 ## (natural logarithm of how many times as likely the labels are with it as without
-## it), @code{interval} (agreement with its interval, NaN where there is none)
+## it)
 ## @item pick
 ## @code{pick} and @code{prob} of @code{aura_panel}; @code{right}: mean probability
 ## that the pick is right, never verified
+## @item estimates
+## over all items, from the labels that were drawn: @code{judge}, @code{audit},
+## @code{gain} (J-by-3, with the ends of the interval) and @code{pick}; empty where
+## there are no such labels (@code{no_estimates} says why)
 ## @item score
 ## measured on the hidden labels: @code{judges} (@code{count}, @code{original},
 ## @code{adjusted}), @code{pick}, @code{majority} and @code{longer}, the accuracies of

@@ -9,7 +9,7 @@
 ##   share        a fraction, in percent; n-by-3 with the ends of its interval
 ##   change       a fraction, in percent, with two decimals
 ##   probability  of being right, with two decimals
-##   points       the difference of two shares, in percentage points
+##   points       the difference of two shares, in percentage points; n-by-3 as share
 ##   effect       on a logit
 ##   seconds
 ##   coefficient  of agreement, with two decimals; n-by-3 with the ends of its interval
@@ -29,6 +29,8 @@ function text = printed (kind, values)
       text = shares (values);
     case "coefficient"
       text = coefficients (values);
+    case "points"
+      text = points (values);
     otherwise
       text = numbers (kind, values);
   endswitch
@@ -40,10 +42,22 @@ function text = shares (values)
   text = cell (rows (values), 1);
   for i = 1:rows (values)
     text{i} = aura.text.percent (values(i,1));
-    if (columns (values) == 3)
+    if (columns (values) == 3 && ! isnan (values(i,1)))
       text{i} = [text{i}, sprintf(" (%.1f to %.1f %%)", 100 * values(i,2:3))];
     endif
   endfor
+
+endfunction
+
+function text = points (values)
+
+  text = numbers ("points", values(:,1));
+  if (columns (values) == 3)
+    for i = find (! isnan (values(:,1)))'
+      ends = numbers ("points", values(i,2:3));
+      text{i} = sprintf ("%s (%s to %s)", text{i}, ends{:});
+    endfor
+  endif
 
 endfunction
 
@@ -95,3 +109,5 @@ endfunction
 %!        {"one; two"; ""})
 %!assert (aura.report.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
 %!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})
+%!assert (aura.report.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})
+%!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), {"50.0 % (25.0 to 75.0 %)"; "–"})

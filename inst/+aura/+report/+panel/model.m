@@ -111,6 +111,11 @@ function t = rates (r, names)
                         [vertcat(r.judges.after_never); r.pick.right], ...
                         [vertcat(r.judges.open); r.n - r.labels.total], ...
                         "A human agrees, never verified, by the model");
+  t.estimated = estimated (r, names);
+  t.no_estimates = "";
+  if (! isempty (r.no_estimates))
+    t.no_estimates = sprintf ("No interval can be given: %s.", r.no_estimates);
+  endif
   t.baselines = "";
   if (! isempty (r.score))
     t.baselines = sprintf (["For comparison: on the same %d never verified, the majority of the ", ...
@@ -118,6 +123,23 @@ function t = rates (r, names)
                            r.score.count, aura.text.percent (r.score.majority),
                            aura.text.percent (r.score.longer));
   endif
+
+endfunction
+
+## Rates over all items that rest on the labels that were drawn, with their intervals.
+function table = estimated (r, names)
+
+  table = [];
+  e = r.estimates;
+  if (isempty (e))
+    return;
+  endif
+  none = NaN (1, 3);
+  table = aura.report.table ("A human agrees, all items, estimated from the labels, 95 %", "judge", ...
+                             {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
+                              "before", "the judge", "share", [e.judge; none]; ...
+                              "after", "the audit", "share", [e.audit; e.pick]; ...
+                              "gain", "gain, points", "points", [e.gain; none]});
 
 endfunction
 
@@ -150,15 +172,11 @@ function table = judges (r, names)
              "n", "items", "count", vertcat(j.n); ...
              "labels", "labels", "count", vertcat(j.labels); ...
              "agree", "of them agree", "count", vertcat(j.agree); ...
-             "interval", "a human agrees, 95 %", "share", vertcat(j.interval); ...
              "follow", "weight", "probability", vertcat(j.follow); ...
              "gain", "adds", "effect", vertcat(j.gain); ...
              "first", "picks answer 1", "share", vertcat(j.first); ...
              "consistent", "same when swapped", "share", vertcat(j.consistent); ...
              "consistent_of", "of", "count", vertcat(j.consistent_of)};
-  if (all (isnan (vertcat (j.interval)(:,1))))
-    columns(strcmp (columns(:,1), "interval"),:) = [];
-  endif
   table = aura.report.table ("The judges, as they judged", "judge", columns);
 
 endfunction
@@ -170,11 +188,16 @@ function list = keep (r, names)
   if (r.labels.total == 0 || numel (names) == 1)
     return;
   endif
-  agreement = [r.judges.agreement];
-  [best, at] = max (agreement);
-  list{1} = sprintf (["If only one judge may be kept: %s, with which a human agrees in %s of its ", ...
-                      "%d items, by the model."], aura.text.excerpt (names{at}, 40),
-                     aura.text.percent (best), r.judges(at).n);
+  agreement = [r.judges.agreement](:);
+  how = "by the model";
+  if (! isempty (r.estimates) && ! any (isnan (r.estimates.judge(:,1))))
+    agreement = r.estimates.judge;
+    how = "95 % interval";
+  endif
+  [~, at] = max (agreement(:,1));
+  best = aura.report.printed ("share", agreement(at,:));
+  list{1} = sprintf ("If only one judge may be kept: %s, with which a human agrees in %s of its %d items, %s.",
+                     aura.text.excerpt (names{at}, 40), best{1}, r.judges(at).n, how);
   idle = find ([r.judges.gain] < log (3));
   if (isempty (idle))
     list{2} = "Every judge adds to the panel: without it the labels are less than a third as likely.";

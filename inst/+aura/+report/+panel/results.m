@@ -25,6 +25,7 @@ function r = results (data, panel, fraction)
   r.judges = each_judge (data, panel, unlabelled);
   r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
                    "right", mean (max (panel.prob, 1 - panel.prob)(unlabelled)));
+  [r.estimates, r.no_estimates] = aura.report.panel.estimates (panel);
   r.score = aura.report.panel.measured (panel, human);
   r.pairs = aura.report.panel.pairs (data.verdict);
   r.mass = panel.mass;
@@ -58,7 +59,6 @@ function list = each_judge (data, panel, unlabelled)
     list(j).consistent = mean (data.consistent(told,j));
     list(j).consistent_of = sum (told);
     list(j).gain = gains(j);
-    list(j).interval = aura.report.panel.interval (panel, j);
   endfor
 
 endfunction
