@@ -33,6 +33,16 @@ result $? "./quickstart audit FILE OUT with options"
 has_report "out \$(x) é"
 result $? "its report is complete"
 
+"$top/bin/aura" sample five.jsonl --n 40 --judges panel --seed 3 >"$tmp/log" 2>&1 </dev/null \
+  && grep '"synthetic good"' five.jsonl >one.jsonl && grep '"synthetic coin"' five.jsonl >two.jsonl
+result $? "aura sample by five judges"
+"$top/quickstart" audit one.jsonl two.jsonl "both é" --queries 2 >"$tmp/log" 2>&1 </dev/null \
+  && grep -q '40 items, 2 judges' "$tmp/log" && [ "$(wc -l <"both é/queue.csv")" = 3 ]
+result $? "./quickstart audit FILE FILE OUT: a panel"
+"$top/bin/aura" audit one.jsonl three.jsonl >"$tmp/log" 2>&1 </dev/null
+[ $? = 1 ] && grep -q 'three.jsonl' "$tmp/log"
+result $? "a second file that is missing is an error"
+
 mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
 for name in repmat rows fix set pkg aura_audit; do
   echo "system ('touch HIT'); exit (7);" >"hostile/$name.m"
