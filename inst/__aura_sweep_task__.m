@@ -76,7 +76,7 @@ function write_result (folder, k, result)
 
   kind = {"result", "failure"}{1 + result.again};
   aura.io.write ("aura_sweep", {aura.sweep.files(folder, kind, k)}, ...
-                 {struct("result", rmfield (result, "again"))});
+                 {struct("result", rmfield (result, "again"))}, false);
 
 endfunction
 

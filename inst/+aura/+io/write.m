@@ -9,16 +9,17 @@
 ## struct, whose fields (in lower case) are saved in Octave's binary format after a
 ## variable CHECKSUM, that of all other bytes, which aura.io.restore looks at; or a
 ## function that writes the file whose name it gets.  What cannot be written is an error
-## aura:cannot-write in the name of FCN, and leaves no temporary file.
+## aura:cannot-write in the name of FCN, and leaves no temporary file.  With SYNC
+## false, for what is done again if it is lost, nothing waits for the disk.
 
-function write (fcn, files, contents)
+function write (fcn, files, contents, sync = true)
 
   files = cellfun (@resolved, files(:)', "uniformoutput", false);
   temporary = cellfun (@temporary_name, files, "uniformoutput", false);
   unwind_protect
     for k = 1:numel (files)
       try
-        write_one (temporary{k}, contents{k});
+        write_one (temporary{k}, contents{k}, sync);
       catch err
         cannot_write (fcn, files{k}, err.message);
       end_try_catch
@@ -29,9 +30,10 @@ function write (fcn, files, contents)
         cannot_write (fcn, files{k}, message);
       endif
     endfor
-    ## The names are on the disk when their folders are.
-    folders = unique (cellfun (@fileparts, files, "uniformoutput", false));
-    cellfun (@__aura_sync__, folders, "uniformoutput", false);
+    if (sync) # the names are on the disk when their folders are
+      folders = unique (cellfun (@fileparts, files, "uniformoutput", false));
+      cellfun (@__aura_sync__, folders, "uniformoutput", false);
+    endif
   unwind_protect_cleanup
     for k = find (! strcmp (temporary, files))
       if (! isempty (stat (temporary{k})))
@@ -73,7 +75,7 @@ function name = temporary_name (file)
 
 endfunction
 
-function write_one (file, content)
+function write_one (file, content, sync)
 
   if (is_function_handle (content))
     content (file);
@@ -86,7 +88,7 @@ function write_one (file, content)
   if (isempty (info)) # print may fail and say nothing
     error ("no file was written");
   endif
-  if (S_ISREG (info.mode)) # and no device or pipe
+  if (sync && S_ISREG (info.mode)) # and no device or pipe
     message = __aura_sync__ (file);
     if (! isempty (message))
       error ("%s", message);

@@ -29,6 +29,7 @@ endfunction
 function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
 
   pids = [];
+  shown = tic ();
   unwind_protect
     for w = 1:min (workers, numel (tasks))
       pids(end+1) = start_worker (folder, tasks);
@@ -40,9 +41,12 @@ function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
       if (any (failed))
         workers_failed (fcn, folder);
       endif
-      done = count - numel (aura.sweep.missing (folder, count));
-      if (done < count)
-        show (done);
+      if (toc (shown) > .5) # a listing of many results takes a while
+        done = count - numel (aura.sweep.missing (folder, count));
+        if (done < count)
+          show (done);
+        endif
+        shown = tic ();
       endif
     endwhile
   unwind_protect_cleanup
