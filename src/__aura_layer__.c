@@ -172,7 +172,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *out[N_OUT];
   out[OUT_PROB] = auramex_create (&mex, data.n, 1, 0);
   out[OUT_AGREE] = auramex_create (&mex, data.n, data.n_judges, 0);
-  out[OUT_KEEP] = auramex_create_class (&mex, data.n, data.n_judges, mxLOGICAL_CLASS);
+  out[OUT_KEEP]
+    = auramex_create_class (&mex, data.n, data.n_judges, mxLOGICAL_CLASS);
   out[OUT_MASS] = mxCreateNumericArray (3, shape, mxDOUBLE_CLASS, mxREAL);
   out[OUT_EVIDENCE] = mxCreateDoubleMatrix (sizes.bases, sizes.blocks, mxREAL);
   out[OUT_ALONE] = mxCreateDoubleMatrix (1, data.n_judges, mxREAL);
