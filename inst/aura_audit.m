@@ -322,7 +322,13 @@ endfunction
 %! assert (fileread (fullfile (out, "queue.csv")),
 %!         "id,human_preference\r\n\"a,1\",\r\n");
 %! verdicts = fileread (fullfile (out, "verdicts.csv"));
-%! assert (! isempty (strfind (verdicts, "\"a,1\",2,0.69")));
+%! ## By hand: without labels the prior, which follows the judge, alone or together with
+%! ## the one direction that one row has, in either power; no rule has two values.
+%! d = report.audit.opts.decide;
+%! p = @(var) 1 / (1 + exp (-d.follow_mean / sqrt (1 + pi / 8 * (d.follow_var + d.slot_var + var))));
+%! prob = d.block_mass(1:2) * [p(0); p(d.slope_var)] / sum (d.block_mass(1:2));
+%! assert (report.prob, prob, 1e-12);
+%! assert (! isempty (strfind (verdicts, sprintf ("\"a,1\",2,%.6g,trust", prob))));
 %! assert (exist (fullfile (out, "report.html"), "file"), 2);
 %! assert (aura_load (fullfile (out, "audit.mat")).round, report.audit.round);
 %! confirm_recursive_rmdir (false, "local");
