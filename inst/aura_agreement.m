@@ -156,6 +156,8 @@ function check_audit (audit)
     error ("aura:invalid-type",
            "aura_agreement: AUDIT must be an audit or a panel, got %s",
            aura.arg.shown (audit));
+  elseif (is_panel (audit))
+    aura.arg.panel ("aura_agreement", audit);
   endif
 
 endfunction
@@ -448,12 +450,16 @@ endfunction
 %! assert (rate.interval_new(2) >= rate.interval(2));
 %!test <*a panel: each judge, those with a verdict; corrected pick; gain>
 %! audit = small ();
-%! panel = audit;
-%! panel.judges = struct ("name", {"a", "b"});
-%! panel.data.verdict = [1 2; 1 1; 2 2; 1 NaN; 2 1; 1 1];
-%! panel.verdict = true (6, 2);
+%! data = struct ("judges", {{"a", "b"}}, "verdict", [1 2; 1 1; 2 2; 1 NaN; 2 1; 1 1]);
+%! data.response_1 = data.response_2 = {"a"; "b"; "c"; "d"; "e"; "f"};
+%! panel = aura_panel (data, [], aura_options ("preset", "judge", "query.uniform", .4));
+%! for name = {"status", "log", "batches"}
+%!   panel.(name{1}) = audit.(name{1});
+%! endfor
 %! panel.batches.keep = true (6, 2);
 %! panel.log.answer = [1 2 1 2 NaN]';
+%! panel.log.who = repmat ({""}, 5, 1);
+%! panel.log.when = NaN (5, 1);
 %! rate = quiet (panel);
 %! assert (size (rate), [1 2]);
 %! assert ([rate.n], [5 4]);
@@ -466,6 +472,9 @@ endfunction
 %! panel.batches.keep(5,2) = false; # judge b's 1 is held to be 2, and that is right
 %! gain = quiet (panel, "Of", "gain", "Judge", 2);
 %! assert (gain.estimate > 0);
+%!error <aura_agreement: PANEL.prob must be 1-by-1, got 2-by-1>
+%! data = struct ("judges", {{"a"}}, "verdict", 1, "response_1", {{"a"}}, "response_2", {{"b"}});
+%! aura_agreement (setfield (aura_panel (data, 1), "prob", [0; 1]));
 %!test <*no draw at all: only what the labels leave possible>
 %! audit = small ();
 %! audit.status(:) = [2 3 0 0 0 0]';

@@ -40,6 +40,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
     print_usage ();
   endif
   if (aura.panel.is (audit))
+    aura.arg.panel ("aura_answer", audit);
     agree = from_picks (agree);
   else
     aura.arg.whole ("aura_answer", audit);

@@ -348,6 +348,13 @@ endfunction
 %!error <HUMAN must be 200-by-1, got 1-by-200> aura_panel (three (), ones (1, 200))
 %!error id=aura:out-of-range aura_panel (three (), zeros (200, 1))
 %!error id=aura:invalid-type aura_panel (setfield (three (), "judges", 3), [])
+%!error <aura_step: PANEL.pick must be 200-by-1> aura_step (setfield (panel, "pick", 1))
+%!error <aura_run: PANEL.pick must be 200-by-1> aura_run (setfield (panel, "pick", 1))
+%!error <aura_answer: PANEL.pick must be 200-by-1> aura_answer (setfield (panel, "pick", 1), 1, 1)
+%!error <aura_save: PANEL.pick must be 200-by-1> aura_save (tempname (), setfield (panel, "pick", 1))
+%!error <ORACLE must be 200-by-1 picks or a function, got 2-by-1 double> aura_run (panel, [1; 2])
+%!error <ORACLE must be 200-by-1 picks or a function, got 1-by-1 cell> aura_run (panel, {1})
+%!error <AGREE must be 5-by-1, got 2-by-1> aura_run (panel, @(idx) [1; 2])
 %!error id=aura:conflict
 %! [data, human] = three ();
 %! panel = aura_panel (data, human);

@@ -43,6 +43,7 @@ function audit = aura_run (audit, oracle = [])
     print_usage ();
   endif
   if (aura.panel.is (audit))
+    aura.arg.panel ("aura_run", audit);
     audit = run_panel (audit, oracle);
     return;
   endif
@@ -67,9 +68,16 @@ endfunction
 ## Ask for picks until the budget is spent, or nobody answers.
 function panel = run_panel (panel, oracle)
 
+  n = rows (panel.x);
+  is_fcn = is_function_handle (oracle);
+  if (! (is_fcn || isempty (oracle) || (isnumeric (oracle) && isequal (size (oracle), [n, 1]))))
+    error ("aura:invalid-size",
+           "aura_run: ORACLE must be %d-by-1 picks or a function, got %s", n,
+           aura.part.kind_of (oracle));
+  endif
   while (! isempty (panel.ask))
     idx = panel.ask;
-    if (is_function_handle (oracle))
+    if (is_fcn)
       pick = oracle (idx);
     elseif (isempty (oracle))
       return;

@@ -59,6 +59,7 @@ function audit = aura_step (audit)
     print_usage ();
   endif
   if (aura.panel.is (audit))
+    aura.arg.panel ("aura_step", audit);
     audit = aura.panel.draw (aura.panel.fit (audit));
     return;
   endif

@@ -15,23 +15,23 @@ function whole (fcn, audit, with_about = false)
   if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2 && n > 0 && dx > 0))
     error ("aura:invalid-type",
            "%s: AUDIT.x must be a real full matrix with rows and columns, got %s",
-           fcn, kind_of (x));
+           fcn, aura.part.kind_of (x));
   endif
 
   check_state (fcn, audit, n);
   check_encoder (fcn, audit, n, dx);
   check_graph (fcn, audit.graph, n);
-  check_options (fcn, "opts", audit.opts);
-  check_log (fcn, audit.log, n);
+  aura.part.options (fcn, "AUDIT.opts", audit.opts);
+  aura.part.log_of (fcn, "AUDIT.log", audit.log, n, [0, 1]);
   check_trace (fcn, audit);
   check_decision (fcn, audit, n, dx);
   for name = {"columns", "batches"}
     if (! isfield (audit, name{1}))
-      missing (fcn, name{1});
+      aura.part.missing (fcn, ["AUDIT." name{1}]);
     endif
   endfor
-  check_columns (fcn, audit.columns, dx);
-  check_batches (fcn, audit.batches, n);
+  aura.part.roles (fcn, "AUDIT.columns", audit.columns, dx);
+  aura.part.batches (fcn, "AUDIT.batches", audit.batches, n, 1);
   if (with_about)
     check_about (fcn, audit.about, n, dx);
   endif
@@ -40,25 +40,25 @@ endfunction
 
 function check_state (fcn, audit, n)
 
-  numbers (fcn, "signal", audit.signal, "double", [n, 1], [0, 1]);
-  numbers (fcn, "status", audit.status, "int8", [n, 1], [0, 4]);
+  aura.part.numbers (fcn, "AUDIT.signal", audit.signal, "double", [n, 1], [0, 1]);
+  aura.part.numbers (fcn, "AUDIT.status", audit.status, "int8", [n, 1], [0, 4]);
   for name = {"q", "a", "m"}
-    numbers (fcn, name{1}, audit.(name{1}), "double", [n, 1], [0, 1]);
+    aura.part.numbers (fcn, ["AUDIT." name{1}], audit.(name{1}), "double", [n, 1], [0, 1]);
   endfor
-  numbers (fcn, "round", audit.round, "double", [1, 1], [0, flintmax()]);
+  aura.part.numbers (fcn, "AUDIT.round", audit.round, "double", [1, 1], [0, flintmax()]);
   if (audit.round != fix (audit.round))
     error ("aura:out-of-range", "%s: AUDIT.round must be an integer, got %g", fcn,
            audit.round);
   endif
   ## Before the first round there is none of these.
   if (audit.round > 0 || ! isempty (audit.p))
-    numbers (fcn, "p", audit.p, "double", [n, 1], [0, 1]);
+    aura.part.numbers (fcn, "AUDIT.p", audit.p, "double", [n, 1], [0, 1]);
   endif
   if (audit.round > 0 || ! isempty (audit.z))
-    numbers (fcn, "z", audit.z, class (audit.x), [n, NaN], [-Inf, Inf]);
+    aura.part.numbers (fcn, "AUDIT.z", audit.z, class (audit.x), [n, NaN], [-Inf, Inf]);
   endif
   if (isfield (audit, "terms") && ! isempty (audit.terms))
-    numbers (fcn, "terms", audit.terms, "double", [n, 5], [-Inf, Inf]);
+    aura.part.numbers (fcn, "AUDIT.terms", audit.terms, "double", [n, 5], [-Inf, Inf]);
   endif
 
 endfunction
@@ -67,70 +67,37 @@ function check_encoder (fcn, audit, n, dx)
 
   theta = audit.theta;
   all_of = [-Inf, Inf];
-  require_fields (fcn, "theta", theta, {"W1", "b1", "W2", "b2", "w", "b"});
+  aura.part.fields (fcn, "AUDIT.theta", theta, {"W1", "b1", "W2", "b2", "w", "b"});
   kind = class (audit.x);
-  numbers (fcn, "theta.W1", theta.W1, kind, [NaN, dx], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.W1", theta.W1, kind, [NaN, dx], all_of);
   dh = rows (theta.W1);
-  numbers (fcn, "theta.W2", theta.W2, kind, [NaN, dh], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.W2", theta.W2, kind, [NaN, dh], all_of);
   dz = rows (theta.W2);
-  numbers (fcn, "theta.b1", theta.b1, kind, [dh, 1], all_of);
-  numbers (fcn, "theta.b2", theta.b2, kind, [dz, 1], all_of);
-  numbers (fcn, "theta.w", theta.w, kind, [dz, 1], all_of);
-  numbers (fcn, "theta.b", theta.b, kind, [1, 1], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.b1", theta.b1, kind, [dh, 1], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.b2", theta.b2, kind, [dz, 1], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.w", theta.w, kind, [dz, 1], all_of);
+  aura.part.numbers (fcn, "AUDIT.theta.b", theta.b, kind, [1, 1], all_of);
   if (isfield (theta, "scale"))
-    numbers (fcn, "theta.scale", theta.scale, "", [1, 1], [0, Inf]);
+    aura.part.numbers (fcn, "AUDIT.theta.scale", theta.scale, "", [1, 1], [0, Inf]);
   endif
   if (isfield (audit, "compression") && ! isempty (audit.compression))
     c = audit.compression;
-    require_fields (fcn, "compression", c, {"rank", "energy", "sigma", "map", "x"});
-    numbers (fcn, "compression.map", c.map, kind, [dx, NaN], all_of);
+    aura.part.fields (fcn, "AUDIT.compression", c, {"rank", "energy", "sigma", "map", "x"});
+    aura.part.numbers (fcn, "AUDIT.compression.map", c.map, kind, [dx, NaN], all_of);
     rank = columns (c.map);
-    numbers (fcn, "compression.x", c.x, kind, [n, rank + 1], all_of);
-    numbers (fcn, "compression.rank", c.rank, "", [1, 1], [rank, rank]);
-    numbers (fcn, "compression.energy", c.energy, "", [1, 1], all_of);
-    numbers (fcn, "compression.sigma", c.sigma, "", [NaN, 1], [0, Inf]);
+    aura.part.numbers (fcn, "AUDIT.compression.x", c.x, kind, [n, rank + 1], all_of);
+    aura.part.numbers (fcn, "AUDIT.compression.rank", c.rank, "", [1, 1], [rank, rank]);
+    aura.part.numbers (fcn, "AUDIT.compression.energy", c.energy, "", [1, 1], all_of);
+    aura.part.numbers (fcn, "AUDIT.compression.sigma", c.sigma, "", [NaN, 1], [0, Inf]);
   endif
 
 endfunction
 
 function check_graph (fcn, graph, n)
 
-  require_fields (fcn, "graph", graph, {"idx", "weight"});
-  numbers (fcn, "graph.idx", graph.idx, "int32", [NaN, n], [1, n]);
-  numbers (fcn, "graph.weight", graph.weight, "", size (graph.idx), [0, Inf]);
-
-endfunction
-
-## aura_options says what is wrong with them.
-function check_options (fcn, name, opts)
-
-  if (! (isstruct (opts) && isscalar (opts)))
-    error ("aura:invalid-type",
-           "%s: AUDIT.%s must be a struct of aura_options, got %s", fcn, name,
-           kind_of (opts));
-  endif
-  __aura_options__ (fcn, opts);
-
-endfunction
-
-function check_log (fcn, log, n)
-
-  columns_of = {"index", "answer", "round", "probability", "who", "when"};
-  require_fields (fcn, "log", log, columns_of);
-  count = numel (log.index);
-  length_of = [count, 1];
-  if (count == 0) # of one comparison, find makes it 0-by-0
-    length_of = [0, NaN];
-  endif
-  numbers (fcn, "log.index", log.index, "double", length_of, [1, n]);
-  if (any (log.index != fix (log.index)))
-    error ("aura:out-of-range", "%s: AUDIT.log.index must be row numbers", fcn);
-  endif
-  numbers (fcn, "log.answer", log.answer, "double", length_of, [0, 1], true);
-  numbers (fcn, "log.round", log.round, "double", length_of, [0, Inf]);
-  numbers (fcn, "log.probability", log.probability, "double", length_of, [0, 1], true);
-  numbers (fcn, "log.when", log.when, "double", length_of, [-Inf, Inf], true);
-  strings (fcn, "log.who", log.who, count);
+  aura.part.fields (fcn, "AUDIT.graph", graph, {"idx", "weight"});
+  aura.part.numbers (fcn, "AUDIT.graph.idx", graph.idx, "int32", [NaN, n], [1, n]);
+  aura.part.numbers (fcn, "AUDIT.graph.weight", graph.weight, "", size (graph.idx), [0, Inf]);
 
 endfunction
 
@@ -142,17 +109,17 @@ function check_trace (fcn, audit)
   if (! (isstruct (trace) && numel (trace) == audit.round))
     error ("aura:invalid-size",
            "%s: AUDIT.trace must be a struct array of %d elements, one a round, got %s",
-           fcn, audit.round, kind_of (trace));
+           fcn, audit.round, aura.part.kind_of (trace));
   endif
   for name = columns_of
     if (! isfield (trace, name{1}))
-      missing (fcn, ["trace." name{1}]);
+      aura.part.missing (fcn, ["AUDIT.trace." name{1}]);
     endif
     for value = {trace.(name{1})}
       if (! (isscalar (value{1}) && (isreal (value{1}) || islogical (value{1}))
              && (isnumeric (value{1}) || islogical (value{1}))))
         error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s",
-               fcn, name{1}, kind_of (value{1}));
+               fcn, name{1}, aura.part.kind_of (value{1}));
       endif
     endfor
   endfor
@@ -162,141 +129,25 @@ endfunction
 function check_decision (fcn, audit, n, dx)
 
   if (isfield (audit, "phi") && ! isempty (audit.phi))
-    phi = audit.phi;
-    require_fields (fcn, "phi", phi, {"phi", "map", "sigma", "rank"});
-    numbers (fcn, "phi.phi", phi.phi, "", [n, NaN], [-Inf, Inf]);
-    numbers (fcn, "phi.map", phi.map, "", [dx, columns(phi.phi)], [-Inf, Inf]);
-    numbers (fcn, "phi.sigma", phi.sigma, "", [columns(phi.phi), 1], [0, Inf]);
-    numbers (fcn, "phi.rank", phi.rank, "double", [1, 1], [1, Inf]);
+    aura.part.directions (fcn, "AUDIT.phi", audit.phi, n, dx);
   endif
   if (isfield (audit, "crossfit") && ! isempty (audit.crossfit))
     cross = audit.crossfit;
-    require_fields (fcn, "crossfit", cross, {"labels", "options", "score"});
-    numbers (fcn, "crossfit.score", cross.score, "double", [n, 1], [-Inf, Inf], true);
+    aura.part.fields (fcn, "AUDIT.crossfit", cross, {"labels", "options", "score"});
+    aura.part.numbers (fcn, "AUDIT.crossfit.score", cross.score, "double", [n, 1],
+                       [-Inf, Inf], true);
   endif
-
-endfunction
-
-## What aura_agreement needs of each batch of queries.
-function check_batches (fcn, batches, n)
-
-  if (! isstruct (batches))
-    error ("aura:invalid-type", "%s: AUDIT.batches must be a struct array, got %s", fcn,
-           kind_of (batches));
-  endif
-  for name = {"round", "prob", "keep", "band", "uniform"}
-    if (! isfield (batches, name{1}))
-      missing (fcn, ["batches." name{1}]);
-    endif
-  endfor
-  for batch = batches(:)'
-    numbers (fcn, "batches.round", batch.round, "double", [1, 1], [0, Inf]);
-    numbers (fcn, "batches.prob", batch.prob, "single", [n, 1], [0, 1]);
-    numbers (fcn, "batches.band", batch.band, "int32", [numel(batch.band), 1], [1, n]);
-    numbers (fcn, "batches.uniform", batch.uniform, "double", [1, 1], [0, 1]);
-    if (! (islogical (batch.keep) && isequal (size (batch.keep), [n, 1])))
-      error ("aura:invalid-type", "%s: AUDIT.batches.keep must be %d-by-1 logical, got %s",
-             fcn, n, kind_of (batch.keep));
-    endif
-  endfor
-
-endfunction
-
-function check_columns (fcn, at, dx)
-
-  require_fields (fcn, "columns", at, {"phi", "style", "slot"});
-  numbers (fcn, "columns.phi", at.phi, "double", [NaN, NaN], [1, dx]);
-  numbers (fcn, "columns.style", at.style, "double", [NaN, NaN], [1, dx]);
-  numbers (fcn, "columns.slot", at.slot, "double", [1, 1], [0, dx]);
 
 endfunction
 
 ## What aura_audit keeps of its call.
 function check_about (fcn, about, n, dx)
 
-  require_fields (fcn, "about", about, {"sha256", "judge", "ids", "labels", "names", ...
-                                        "group", "declined", "opts"});
-  for name = {"sha256", "judge", "ids"}
-    strings (fcn, ["about." name{1}], {about.(name{1})}, 1);
-  endfor
-  if (! isempty (about.labels))
-    numbers (fcn, "about.labels", about.labels, "double", [1, 1], [0, Inf]);
-  endif
-  strings (fcn, "about.names", about.names, dx);
-  strings (fcn, "about.group", about.group, dx);
-  numbers (fcn, "about.declined", about.declined, "double", [numel(about.declined), 1],
-           [1, n]);
-  check_options (fcn, "about.opts", about.opts);
-
-endfunction
-
-function require_fields (fcn, name, value, fields)
-
-  if (! (isstruct (value) && isscalar (value)))
-    error ("aura:invalid-type", "%s: AUDIT.%s must be a struct, got %s", fcn, name,
-           kind_of (value));
-  endif
-  absent = fields(! isfield (value, fields));
-  if (! isempty (absent))
-    missing (fcn, [name "." absent{1}]);
-  endif
-
-endfunction
-
-function missing (fcn, name)
-
-  error ("aura:invalid-type",
-         "%s: AUDIT must be a struct from aura_start; field %s is missing", fcn,
-         name);
-
-endfunction
-
-## VALUE of KIND ("" = float), SHAPE (NaN = any), within RANGE, finite; NaN where
-## GAPS may be.
-function numbers (fcn, name, value, kind, shape, range, gaps = false)
-
-  fits = isreal (value) && ! issparse (value) && isnumeric (value);
-  if (isempty (kind))
-    fits = fits && isfloat (value);
-    kind = "float";
-  else
-    fits = fits && isa (value, kind);
-  endif
-  if (! fits)
-    error ("aura:invalid-type", "%s: AUDIT.%s must be a real full %s, got %s", fcn,
-           name, kind, kind_of (value));
-  endif
-  if (! (ndims (value) == 2 && all (isnan (shape) | size (value) == shape)))
-    words = strrep (sprintf ("%g-by-%g", shape), "NaN", "any");
-    error ("aura:invalid-size", "%s: AUDIT.%s must be %s, got %s", fcn, name, words,
-           aura.arg.dims (value));
-  endif
-  fits = value >= range(1) & value <= range(2) & isfinite (value);
-  if (gaps)
-    fits |= isnan (value);
-  endif
-  if (! all (fits(:)))
-    at = find (! fits, 1);
-    error ("aura:out-of-range",
-           "%s: AUDIT.%s must be finite and in [%g, %g], row %d is %g", fcn, name,
-           range, mod (at - 1, rows (value)) + 1, double (value(at)));
-  endif
-
-endfunction
-
-function strings (fcn, name, value, count)
-
-  if (! (iscellstr (value) && numel (value) == count
-         && all (cellfun (@(v) isrow (v) || isempty (v), value))))
-    error ("aura:invalid-type", "%s: AUDIT.%s must be %d strings, got %s", fcn, name,
-           count, kind_of (value));
-  endif
-
-endfunction
-
-function text = kind_of (value)
-
-  text = [aura.arg.dims(value) " " class(value)];
+  aura.part.about (fcn, "AUDIT.about", about, n);
+  aura.part.strings (fcn, "AUDIT.about.judge", {about.judge}, 1);
+  aura.part.fields (fcn, "AUDIT.about", about, {"names", "group"});
+  aura.part.strings (fcn, "AUDIT.about.names", about.names, dx);
+  aura.part.strings (fcn, "AUDIT.about.group", about.group, dx);
 
 endfunction
 

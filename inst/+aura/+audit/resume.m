@@ -13,7 +13,11 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: RESUME must be written by aura_audit, %s is not",
            options.resume);
   endif
-  aura.arg.whole ("aura_audit", audit, true);
+  if (aura.panel.is (audit))
+    aura.arg.panel ("aura_audit", audit, true);
+  else
+    aura.arg.whole ("aura_audit", audit, true);
+  endif
   about = audit.about;
   if (! (isempty (options.judge) || isequal (options.judge, about.judge)))
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",

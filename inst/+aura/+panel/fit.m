@@ -58,3 +58,27 @@ function s = signs (pick)
   s(isnan (s)) = 0;
 
 endfunction
+
+%!function panel = small (batch)
+%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
+%!  data.response_2 = repmat ({"xx"}, 10, 1);
+%!  data.judges = {"p", "q"};
+%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+%!  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
+%!                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
+%!endfunction
+%!test <*labels are imposed; what is said of a judge counts them as known>
+%! panel = aura.panel.fit (small (1));
+%! assert (panel.pick(1:3)', [1 2 1]);
+%! assert (panel.verdict(1:3,:), panel.data.verdict(1:3,:) == [1 2 1]');
+%! assert ([panel.judges.labels], [3 3]);
+%! assert ([panel.judges.agree], [3 0]);
+%! open = 4:10;
+%! q = panel.judges(2);
+%! right = panel.agree(open,2);
+%! assert (q.agreement, sum (right) / 10, 1e-14);
+%! flipped = ! panel.verdict(open,2);
+%! right(flipped) = 1 - right(flipped);
+%! assert (q.after, (3 + sum (right)) / 10, 1e-14);
+%! assert (q.flips, sum (flipped));
+%! assert (panel.pick(open), 2 - (panel.prob(open) >= .5));

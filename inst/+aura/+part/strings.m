@@ -1,0 +1,20 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura.part.strings (FCN, NAME, VALUE, COUNT)
+## An error of FCN unless the part NAME of its audit or panel is COUNT strings.
+
+function strings (fcn, name, value, count)
+
+  if (! (iscellstr (value) && numel (value) == count
+         && all (cellfun (@(v) isrow (v) || isempty (v), value))))
+    error ("aura:invalid-type", "%s: %s must be %d strings, got %s", fcn, name, count,
+           aura.part.kind_of (value));
+  endif
+
+endfunction
+
+%!test aura.part.strings ("f", "A.b", {"c", ""}, 2);
+%!error <f: A.b must be 2 strings, got 1-by-1 cell> aura.part.strings ("f", "A.b", {"c"}, 2)
+%!error id=aura:invalid-type aura.part.strings ("f", "A.b", "c", 1)
+%!error id=aura:invalid-type aura.part.strings ("f", "A.b", {["a"; "b"]}, 1)
