@@ -198,7 +198,6 @@ function table = option_table ()
     "decide.folds", 5, "folds of the cross-fitted loop score";
     "decide.threshold", [.50 .47], "flip below this probability: one judge, several";
     "decide.margin", [.10 .07], "taken from it where nothing says where the judge errs";
-    "decide.doubt", [1 .19], "above this mass of \"nothing says where the judge errs\" it is kept";
 
     "blocks.encoder", "trained", "train the encoder";
     "blocks.trust", "full", "all evidence, or the score alone";

@@ -53,9 +53,7 @@
 ##
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)}
 ## times @code{alone} of the judge (one judge: @code{threshold(1)} and
-## @code{margin(1)}), and nowhere if @code{alone} is above @code{doubt(2)}: other
-## judges that toss coins agree with a few labels by chance, and a judge is corrected
-## once the labels leave little doubt that there is something to correct it by.
+## @code{margin(1)}).
 ##
 ## The models, J + 1 bases times blocks, are those of @code{aura_decide}, with
 ## "follow judge k" for each judge and, for several, the base "panel": the mean
@@ -63,6 +61,11 @@
 ## @code{panel_mean}, @code{panel_var}, @code{verdict_var}, @code{further_mean},
 ## @code{further_var}.  For queries all "follow" are equal; for the decisions on judge
 ## k, "follow k" has the share @code{own_mass} of their prior mass.
+##
+## One default was moved: @code{follow_mean} from .85 to .6.  Judges that toss coins
+## agree with a few labels by chance.  With .85 a judge right in 55 of 100 cases lost
+## .84 points beside four of them (1929 items, 73 labels, 150 runs, standard error
+## .13), with .6 it loses .55 (.10); @code{aura_demo_panel} measures this.
 ##
 ## @code{query.seeds} "uniform" says that the labels in @var{human} were drawn
 ## uniformly at random; @code{aura_agreement} then counts them as draws.
@@ -335,10 +338,6 @@ endfunction
 %! p = aura_panel (data, one, opts);
 %! assert (all (isfinite (p.prob)));
 %! assert (p.pick(1:30), ones (30, 1));
-%!test <*in doubt every judge is kept>
-%! kept = aura_panel (data, shown, aura_options (opts, "decide.doubt", [1 0]));
-%! assert ([kept.judges.flips], [0 0 0]);
-%! assert (sum ([panel.judges.flips]) > 0);
 %!error <Invalid call> aura_panel (1)
 %!error id=aura:invalid-type aura_panel (1, 2)
 %!error <DATA.verdict must be 1, 2 or NaN, row 3 is 7>

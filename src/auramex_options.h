@@ -525,7 +525,6 @@ auramex_layer_options (const struct auramex_options *o)
   auramex_numbers (o, "decide", "power", 2, options.power);
   auramex_numbers (o, "decide", "threshold", 2, options.threshold);
   auramex_numbers (o, "decide", "margin", 2, options.margin);
-  auramex_numbers (o, "decide", "doubt", 2, options.doubt);
   auramex_accept (o, aura_layer_check (&options));
   return options;
 }

@@ -679,7 +679,7 @@ struct aura_layer_options
   double panel_mean, panel_var, verdict_var, further_mean, further_var;
   double loop_mass; /* in [0, 1] */
   double loop_mean, loop_var;
-  double threshold[2], margin[2], doubt[2]; /* in [0, 1]: one judge; several */
+  double threshold[2], margin[2]; /* in [0, 1]: one judge; several */
 };
 
 const char *aura_layer_check (const struct aura_layer_options *options);

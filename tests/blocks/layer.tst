@@ -15,7 +15,7 @@
 %!              "own_mass", .85, "panel_mean", 1, "panel_var", 1, ...
 %!              "verdict_var", .25, "further_mean", .1, "further_var", .1, ...
 %!              "loop_mass", .05, "loop_mean", 0, "loop_var", .125, ...
-%!              "threshold", [.5 .47], "margin", [.1 .07], "doubt", [1 .19]);
+%!              "threshold", [.5 .47], "margin", [.1 .07]);
 %!endfunction
 
 ## N items, J judges, DX features, D rules; the first LABELS rows are labelled.
@@ -97,26 +97,6 @@
 %!     check (make (14, n_judges, 4, 2, 9), c);
 %!   endfor
 %! endfor
-
-%!test <*in doubt the judge is kept, whatever the others say>
-%! rand ("state", 25); randn ("state", 25);
-%! data = make (40, 3, 3, 2, 20);
-%! in = enter (data, 64);
-%! opts.decide = constants ();
-%! opts.decide.doubt = [1 1];
-%! [~, agree, keep, ~, ~, alone] = __aura_layer__ ("aura_panel", in, opts);
-%! assert (any (! keep(21:end,:)(:)));
-%! [~, k] = max (alone);
-%! opts.decide.doubt(2) = alone(k) - eps;
-%! [~, same, after] = __aura_layer__ ("aura_panel", in, opts);
-%! assert (same, agree);
-%! assert (all (after(21:end,k)));
-%! others = (1:3) != k;
-%! assert (after(:,others), keep(:,others));
-%! assert (after(1:20,:), keep(1:20,:));
-%! opts.decide.doubt(2) = alone(k);
-%! [~, ~, after] = __aura_layer__ ("aura_panel", in, opts);
-%! assert (after, keep);
 
 %!test <*models left out>
 %! rand ("state", 23); randn ("state", 23);

@@ -71,7 +71,6 @@ function fit = ref_layer (data, c, form = "primal")
     fit.alone(k) = fit.mass(k,1,k+1);
     limit = c.threshold(1 + (n_judges > 1)) ...
             - c.margin(1 + (n_judges > 1)) * fit.alone(k);
-    limit *= fit.alone(k) <= c.doubt(1 + (n_judges > 1));
     for i = 1:n
       if (data.verdict(i,k) > 0)
         fit.agree(i,k) = average(i,k+1);

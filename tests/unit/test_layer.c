@@ -30,8 +30,7 @@ static const struct aura_layer_options defaults
       .loop_mean = 0,
       .loop_var = .125,
       .threshold = { .5, .47 },
-      .margin = { .1, .07 },
-      .doubt = { 1, 1 } };
+      .margin = { .1, .07 } };
 static const struct aura_exec one = { .n_threads = 1 };
 
 /* BYTES of aligned space followed by a guard. */

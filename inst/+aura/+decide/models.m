@@ -33,10 +33,7 @@ function [prob, keep, info] = models (audit, x_new = [], q_new = zeros (0, 1))
     = __aura_layer__ ("aura_decide", data, audit.opts);
   info = describe (info, mass(:,:,2), coefficient(:,2), features, at);
   decide = audit.opts.decide;
-  info.threshold = 0;
-  if (info.alone <= decide.doubt(1))
-    info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
-  endif
+  info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
 
 endfunction
 

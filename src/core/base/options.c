@@ -99,7 +99,6 @@ aura_layer_check (const struct aura_layer_options *o)
       REQUIRE_IN ("decide.power", o->power[k], 0, 8);
       REQUIRE_IN ("decide.threshold", o->threshold[k], 0, 1);
       REQUIRE_IN ("decide.margin", o->margin[k], 0, 1);
-      REQUIRE_IN ("decide.doubt", o->doubt[k], 0, 1);
     }
   REQUIRE_VARIANCE ("decide.slope_var", o->slope_var);
   REQUIRE_VARIANCE ("decide.rule_var", o->rule_var);

@@ -36,11 +36,9 @@
      P(h = 1) = sum over the models of mass * p.
 
    Decision: judge k's verdict on an item is kept unless
-     P(h = judge k's pick) < threshold - margin w_k  and  w_k <= doubt,
+     P(h = judge k's pick) < threshold - margin w_k,
    w_k the posterior mass of "follow k" without a block: "nothing here says where
-   this judge errs".  With few labels, other judges that toss coins agree with some
-   of the labels by chance; DOUBT is how sure the labels must be before a judge is
-   corrected at all.  */
+   this judge errs".  */
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/exec.h"
@@ -659,11 +657,8 @@ decide (const struct layer *l, size_t j, size_t first, size_t n,
 {
   const struct aura_layer_data *data = l->data;
   const int several = data->n_judges > 1;
-  const double alone = l->result->alone[j];
-  const double limit
-    = alone > l->options->doubt[several]
-        ? 0
-        : l->options->threshold[several] - l->options->margin[several] * alone;
+  const double limit = l->options->threshold[several]
+                       - l->options->margin[several] * l->result->alone[j];
   for (size_t k = 0; k < n; k++)
     {
       const size_t i = first + k, at = i + j * data->n;
