@@ -50,28 +50,55 @@ report () {
   } >>"$tmp/details"
 }
 
-# tap SUITE COMMAND...: a program that reports in TAP.  A plan that was not
-# fulfilled and a bad status count as a failure of their own; 77 says that the
-# suite cannot run here, and its plan why.
+# run SUITE PROGRAM [ARGUMENT]: leave what PROGRAM says in TAP, its errors, its
+# status and its time beside this script.
+cat >"$tmp/run" <<'RUN'
+left=$(dirname "$0")/$1
+started=$(date +%s)
+"$2" ${3:+"$3"} >"$left.tap" 2>"$left.err" </dev/null
+echo "$? $(($(date +%s) - started))" >"$left.end"
+RUN
+
+# tap SUITE: report what its run has left.  A plan that was not fulfilled and a bad
+# status count as a failure of their own; 77 says that the suite cannot run here,
+# and its plan why.
 tap () {
-  suite=$1
-  shift
-  started=$(date +%s)
-  "$@" >"$tmp/tap" 2>"$tmp/err" </dev/null
-  status=$?
-  took=", $(($(date +%s) - started)) s"
+  suite=$1 log=$tmp/$1.tap status=1 seconds=0
+  [ ! -s "$tmp/$suite.end" ] || read -r status seconds <"$tmp/$suite.end"
+  took=", $seconds s"
   if [ "$status" = 77 ]; then
-    report "$suite" 0 0 1 "$tmp/tap"
+    report "$suite" 0 0 1 "$log"
     return
   fi
-  sed 's/^/# /' "$tmp/err" >>"$tmp/tap"
-  skipped=$(grep -c '^ok .*# SKIP' "$tmp/tap")
-  passed=$(($(grep -c '^ok ' "$tmp/tap") - skipped))
-  failed=$(grep -c '^not ok ' "$tmp/tap")
-  plan=$(sed -n 's/^1\.\.\([0-9]*\)$/\1/p' "$tmp/tap")
+  sed 's/^/# /' "$tmp/$suite.err" >>"$log"
+  skipped=$(grep -c '^ok .*# SKIP' "$log")
+  passed=$(($(grep -c '^ok ' "$log") - skipped))
+  failed=$(grep -c '^not ok ' "$log")
+  plan=$(sed -n 's/^1\.\.\([0-9]*\)$/\1/p' "$log")
   [ "$failed" -gt 0 ] \
     || { [ "$status" = 0 ] && [ "$plan" = $((passed + skipped)) ]; } || failed=1
-  report "$suite" "$passed" "$failed" "$skipped" "$tmp/tap"
+  report "$suite" "$passed" "$failed" "$skipped" "$log"
+}
+
+# alone SUITE PROGRAM [ARGUMENT]: run now, with nothing beside it.
+alone () {
+  sh "$tmp/run" "$@"
+  tap "$1"
+}
+
+# queue SUITE PROGRAM [ARGUMENT]: to be run by run_queue.
+queued=
+queue () {
+  queued="$queued $1"
+  printf '%s\0' "$1" "$2" "${3-}" >>"$tmp/queue"
+}
+
+# Most suites are one process: two at a time, reported in the order of the queue.
+run_queue () {
+  xargs -0 -n 3 -P 2 sh "$tmp/run" <"$tmp/queue"
+  for suite in $queued; do
+    tap "$suite"
+  done
 }
 
 # automake SUITE DIR TESTS...: `make check' in DIR, of TESTS if there are any; one
@@ -106,10 +133,9 @@ unset AURA_FUZZ_CALLS
 
 took=
 version=$(sed -n 's/^Version: *//p' "$top/DESCRIPTION")
-if (cd "$top" && make dist) >"$tmp/dist" 2>&1 </dev/null; then
-  tarball=$top/aura-$version.tar.gz
-  tap "package" "$here/check-package.sh" "$tarball"
-  took=
+tarball=$tmp/aura-$version.tar.gz
+if (cd "$top" && make dist && cp "aura-$version.tar.gz" "$tarball") >"$tmp/dist" 2>&1 </dev/null; then
+  queue "package" "$here/check-package.sh" "$tarball"
   if "$here/check-sanitizers.sh" "$tarball" "$tmp/san" >"$tmp/san.log" 2>&1; then
     # No demo, no figure: the tests of gateways and blocks reach every line of C.
     AURA_TEST_PART=$sanitized
@@ -117,7 +143,7 @@ if (cd "$top" && make dist) >"$tmp/dist" 2>&1 </dev/null; then
     # shellcheck disable=SC2016 # for make
     automake sanitizers "$tmp/san/build" '$(check_PROGRAMS)' harness/bist.tap
     unset AURA_TEST_PART
-    tap "leaks" "$tmp/san/tests/harness/check-leaks.sh" "$tmp/san/build"
+    queue "leaks" "$tmp/san/tests/harness/check-leaks.sh" "$tmp/san/build"
   else
     report "sanitizers: build" 0 1 0 "$tmp/san.log"
   fi
@@ -125,23 +151,25 @@ else
   report "make dist" 0 1 0 "$tmp/dist"
 fi
 
+# These two measure time.
+alone "interrupt" "$here/interrupt.sh"
+alone "job" "$here/check-job.sh"
+
+# The long ones first; valgrind and style use both cores by themselves.
 if [ "$full" = yes ]; then
-  tap "limits" "$here/check-limits.sh" --full
-  tap "style" "$here/check-style.sh" --tidy
+  queue "limits" "$here/check-limits.sh" --full
+  queue "attacks" "$here/check-attacks.sh"
+  queue "install" "$here/check-install.sh"
+  queue "distcheck" "$here/check-dist.sh"
+  queue "slurm" "$top/tests/slurm/check-slurm.sh"
+  queue "browser" "$top/tests/browser/check-browser.sh"
+  queue "valgrind" "$here/check-valgrind.sh"
+  queue "style" "$here/check-style.sh" --tidy
 else
-  tap "limits" "$here/check-limits.sh"
-  tap "style" "$here/check-style.sh"
+  queue "limits" "$here/check-limits.sh"
+  queue "style" "$here/check-style.sh"
 fi
-tap "job" "$here/check-job.sh"
-tap "interrupt" "$here/interrupt.sh"
-if [ "$full" = yes ]; then
-  tap "install" "$here/check-install.sh"
-  tap "distcheck" "$here/check-dist.sh"
-  tap "valgrind" "$here/check-valgrind.sh"
-  tap "browser" "$top/tests/browser/check-browser.sh"
-  tap "slurm" "$top/tests/slurm/check-slurm.sh"
-  tap "attacks" "$here/check-attacks.sh"
-fi
+run_queue
 
 cat "$tmp/details"
 echo "$total_passed passed, $total_failed failed$(also_skipped "$total_skipped")"
