@@ -228,7 +228,7 @@
 %!error id=aura:bad-file bad_file (".npy", [147, double("NUMPY"), 1, 0, 40, 0])
 %!error <type "<i8"> bad_file (".npy", [147, double("NUMPY"), 1, 0, 60, 0, double("{'descr': '<i8', 'fortran_order': False, 'shape': (2, 3), } \n")])
 %!error <shape> bad_file (".npy", [147, double("NUMPY"), 1, 0, 62, 0, double("{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3, 1), } \n")])
-%!error <whole file, .* holds 0 of 6> bad_file (".npy", [147, double("NUMPY"), 1, 0, 60, 0, double("{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), } \n")])
+%!error <whole file, .* has 1 bytes of data for shape .2, 3., which needs 48> bad_file (".npy", [147, double("NUMPY"), 1, 0, 60, 0, double("{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), } \n")])
 %!error <row 2, column 1 is NaN> bad_file (".csv", "1,2\nabc,3\n")
 %!error <row 1, column 2 is NaN> bad_file (".csv", "1\n2,3\n")
 %!error <row 1, column 2 is Inf> bad_file (".csv", "1,Inf\n2,3\n")
