@@ -69,7 +69,7 @@ function kills (count, worker)
   for k = 1:count
     pid = system (sprintf ("exec %s --eval 'work (\"%s\", \"%s\", \"%s\")' >/dev/null 2>&1", ...
                            worker, file, folder, note), false, "async");
-    pause (.3 + .7 * rand ());
+    pause (.2 + .4 * rand ()); # a worker starts within .2 s
     kill (pid, 9);
     waitpid (pid);
     if (exist (note, "file"))
@@ -141,10 +141,10 @@ else
   skip "$amounts amounts of free disk" "a small disk cannot be mounted"
 fi
 
-# Little address space: an error, and no hang.
+# Little address space, from what Octave starts with: an error, and no hang.
 lost=0 written=0
 for k in $(seq 1 "$amounts"); do
-  limit=$((350000 + k * share * 15000))
+  limit=$((240000 + (k - 1) * share * 17000))
   rm -rf "$tmp/out.d"
   cp -R "$tmp/first" "$tmp/out.d" && cp "$tmp/answers.csv" "$tmp/out.d/answers.csv"
   (
