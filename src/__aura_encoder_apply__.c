@@ -46,7 +46,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *logit = auramex_create (&mex, data.n, 1, 0);
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_encoder_apply, &data, theta, mxGetData (z),
                     mxGetPr (p), mxGetPr (logit), work, &mex.exec);

@@ -105,7 +105,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct aura_encoder_loss loss;
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc = AURAMEX_CALL (single, aura_encoder_loss, &data, theta,
                                         &loss, grad, &options, work, &mex.exec);
   auramex_end (&mex);

@@ -87,7 +87,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct aura_minimum minimum;
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_encoder_train, &data, theta, trace, &minimum,
                     &options, work, &mex.exec);

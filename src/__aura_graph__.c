@@ -73,7 +73,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct aura_search_report report;
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_graph, n, dx, mxGetData (prhs[IN_X]),
                     (int32_t *) mxGetData (idx), mxGetData (weight), &report,

@@ -189,7 +189,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
         .coefficient = mxGetPr (out[OUT_COEFFICIENT]) };
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = aura_layer (&data, &result, &options, work, &mex.exec);
   auramex_end (&mex);

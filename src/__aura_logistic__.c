@@ -54,7 +54,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   double intercept = 0;
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc = AURAMEX_CALL (
     single, aura_logistic, n, dx, t.n, mxGetData (prhs[IN_X]), t.row, t.y,
     mxGetPr (prob), mxGetPr (weight), &intercept, lambda, work, &mex.exec);

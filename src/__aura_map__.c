@@ -40,7 +40,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *y = auramex_create (&mex, n, rank, single);
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_map, n, dx, rank, mxGetData (prhs[IN_X]), v,
                     mxGetData (y), &mex.exec);

@@ -73,7 +73,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 
   /* Compute. */
   int32_t *idx = (int32_t *) mxGetData (plhs[OUT_IDX]);
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = search (single, n, m, d, k, prhs[IN_X], prhs[IN_X_NEW], xbar, rows, idx,
               mxGetPr (sim), work, &mex.exec);

@@ -62,7 +62,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
                                         &options, &mex.exec));
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc = AURAMEX_CALL (
     single, aura_predict, n, m, dx, mxGetData (prhs[IN_X]), q, x_new,
     mxGetPr (prob), nlhs > OUT_FAR ? (unsigned char *) mxGetData (far) : NULL,

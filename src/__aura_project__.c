@@ -65,7 +65,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *map = auramex_create (&mex, dx, rank, 0);
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc = AURAMEX_CALL (
     single, aura_project, n, dx, rank, mxGetData (prhs[IN_X]), sigma, v,
     mxGetPr (phi), mxGetPr (map), power, work, &mex.exec);

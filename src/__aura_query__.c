@@ -39,7 +39,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *terms = auramex_create (&mex, count, AURA_QUERY_N_TERMS, 0);
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_query_score, n, dz, q, m, p,
                     mxGetData (prhs[IN_ZBAR]), square, status, mxGetPr (score),

@@ -51,7 +51,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   double energy = 0;
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc = AURAMEX_CALL (
     single, aura_svd, n, dx, r, mxGetData (prhs[IN_X]), mxGetPr (sigma),
     mxGetData (v), &energy, seed, tol, work, &mex.exec);

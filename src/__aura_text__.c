@@ -3,7 +3,20 @@
 
    Encode comparisons (core/text/text.c): three cell arrays n-by-1 of strings, and
    the number of hash columns.  STATS_k n-by-22, OVERLAP n-by-1,
-   HASH n-by-DIM.  */
+   HASH n-by-DIM.
+
+%!testif ; isempty (getenv ("LD_PRELOAD")) <*what calls no BLAS needs no room for its buffers, 1 GB for 8 threads>
+%! command = sprintf (["ulimit -v 900000; AURA_NUM_THREADS=8 OPENBLAS_NUM_THREADS=1 ", ...
+%!                     "\"%s\" --norc --quiet --no-history --path \"%s\" ", ...
+%!                     "--eval '%s (%s);' 2>&1"], ...
+%!                    fullfile (OCTAVE_HOME (), "bin", "octave-cli"), ...
+%!                    fileparts (which ("__aura_text__")), "%s", "%s");
+%! run = @(gateway, args) system (sprintf (command, gateway, args));
+%! assert (run ("__aura_text__", "{\"a\"}, {\"b\"}, {\"c\"}, 4"), 0);
+%! [status, said] = run ("__aura_map__", "1, 1");
+%! assert (status, 1);
+%! assert (! isempty (strfind (said, "out of memory")));
+*/
 #include "auramex.h"
 
 enum { IN_QUESTION, IN_RESPONSE_1, IN_RESPONSE_2, IN_DIM, N_IN };

@@ -104,7 +104,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   double *m_next = mxGetPr (out[OUT_M_NEXT]);
 
   /* Compute. */
-  auramex_begin (&mex);
+  auramex_begin_blas (&mex);
   const enum aura_rc rc
     = AURAMEX_CALL (single, aura_transport, n, dz, k, q_tilde, a_next,
                     mxGetData (prhs[IN_ZBAR]), status, idx, q_next, m_next,

@@ -195,10 +195,17 @@ auramex_require_blas (const struct auramex *mex)
 static inline void
 auramex_begin (struct auramex *mex)
 {
-  auramex_require_blas (mex);
   if (mex->exec.n_threads > 1)
     mex->exec.pool = auramex_pool ();
   mex->blas_threads = aura_blas_set_threads (1);
+}
+
+/* The same where the core calls the BLAS. */
+static inline void
+auramex_begin_blas (struct auramex *mex)
+{
+  auramex_require_blas (mex);
+  auramex_begin (mex);
 }
 
 static inline void
