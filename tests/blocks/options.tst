@@ -8,6 +8,9 @@
 %!  count_1 = {{1, 7, Inf}, {0, -1, 1.5, NaN}};
 %!  width = {{1, 2^31 - 1}, {0, 2^31, 1.5, NaN, Inf}};
 %!  flag = {{true, 0, 1}, {2, -1, .5, NaN, "true"}};
+%!  two = {{[0 1], [1 0]}, {[-1e-9 0], [0 1 + 1e-9], [0 NaN], .5}};
+%!  mean = {{-1e100, 1e100}, {-1.1e100, NaN, Inf}};
+%!  variance = {{1e-12, 1e12}, {.99e-12, 1.01e12, NaN}};
 %!  search = {{"auto", "EXACT", "approximate"}, {"fast", 1, ""}};
 %!  rows = {
 %!    "seed", {0, 2^53 - 1}, {-1, .5, 2^53, NaN, "a"};
@@ -42,6 +45,7 @@
 %!    "trust.lambda_m", weight{:};
 %!    "trust.intercept", {"match", "fixed"}, {"magic", 0};
 %!    "trust.beta0", {-1e100, 1e100}, {-1.1e100, 1.1e100, NaN};
+%!    "trust.rate", {NaN, 0, 1, "random"}, {-1e-9, 1 + 1e-9, "labels"};
 %!    "trust.a_source", unit{:};
 %!    "trust.a_verified", unit{:};
 %!    "trust.gamma_q", weight{:};
@@ -66,6 +70,8 @@
 %!    "query.weights", {[0 0 0 0], [1e100 1 1 1]}, {[1 1 1], [1 1 1 -1], [1 1 1 NaN], [1.1e100 1 1 1]};
 %!    "query.batch", count_1{:};
 %!    "query.budget", count_0{:};
+%!    "query.seeds", {"given", "Uniform"}, {"random", 1};
+%!    "query.uniform", unit{:};
 %!    "stop.eps_q", least_0{:};
 %!    "stop.eps_flip", least_0{:};
 %!    "stop.eps_m", least_0{:};
@@ -75,16 +81,27 @@
 %!    "stop.max_rounds", count_1{:};
 %!    "stop.on_budget", flag{:};
 %!    "decide.method", {"none", "bayes"}, {"magic", 1};
-%!    "decide.prior_mass", {[1 0 0], [0 0 1e100]}, {[0 0 0], [1 -1 1], [1 1], [NaN 1 1]};
-%!    "decide.intercept_mean", {-1e100, 1e100}, {-1.1e100, NaN, Inf};
-%!    "decide.intercept_sd", {1e-6, 1e6}, {.99e-6, 1.01e6, NaN};
-%!    "decide.slope_var", {1e-12, 1e12}, {.99e-12, 1.01e12, NaN};
-%!    "decide.score_mean", {-1e100, 1e100}, {-1.1e100, NaN, Inf};
-%!    "decide.score_var", {1e-12, 1e12}, {.99e-12, 1.01e12, NaN};
-%!    "decide.power", {0, 8}, {-1e-9, 8.001, NaN};
+%!    "decide.block_mass", {[1 0 0], [0 0 1]}, {[0 0 0], [1 -1 1], [1 1], [NaN 1 1]};
+%!    "decide.power", {[0 8], [2 0]}, {[-1e-9 0], [0 8.001], 2, [NaN 0]};
 %!    "decide.rank", count_1{:};
+%!    "decide.slope_var", variance{:};
+%!    "decide.rule_var", variance{:};
+%!    "decide.follow_mean", mean{:};
+%!    "decide.follow_var", variance{:};
+%!    "decide.slot_var", variance{:};
+%!    "decide.panel_mass", unit{:};
+%!    "decide.own_mass", unit{:};
+%!    "decide.panel_mean", mean{:};
+%!    "decide.panel_var", variance{:};
+%!    "decide.verdict_var", variance{:};
+%!    "decide.further_mean", mean{:};
+%!    "decide.further_var", variance{:};
+%!    "decide.loop_mass", unit{:};
+%!    "decide.loop_mean", mean{:};
+%!    "decide.loop_var", variance{:};
 %!    "decide.folds", {2, 9, Inf}, {1, 2.5, NaN};
-%!    "decide.threshold", unit{:};
+%!    "decide.threshold", two{:};
+%!    "decide.margin", two{:};
 %!    "blocks.encoder", {"trained", "untrained"}, {"on", true};
 %!    "blocks.trust", {"full", "score"}, {"on", true};
 %!    "blocks.transport", flag{:};
@@ -115,7 +132,7 @@
 %!     elseif (isnumeric (value{1}) && strcmp (name, "encoder.iterations"))
 %!       assert (taken, [1 1] .* value{1});
 %!     else
-%!       assert (isequal (taken, value{1}));
+%!       assert (isequaln (taken, value{1}));
 %!     endif
 %!   endfor
 %!   for value = bad
