@@ -104,23 +104,26 @@ endfunction
 %!testif ; isempty (getenv ("LD_PRELOAD")) <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
 %! folder = tempname ();
 %! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
-%!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}};
+%!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}, ... # the core
+%!             {"n", 3e5, "dx", 200}}; # and Octave itself
 %! tasks = struct ("kind", "simulate", "seed", 1, "options", {{"stop.max_rounds", 1}}, ...
 %!                 "simulate", simulate);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %! symlink ("1", aura.sweep.files (folder, "claim", 1));
-%! script = aura.sweep.script (folder, "__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), 1:3, getppid ());");
+%! script = aura.sweep.script (folder, "__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), 1:4, getppid ());");
 %! assert (system (["ulimit -v 900000; " script]), 0);
-%! has = @(kind) arrayfun (@(k) exist (aura.sweep.files (folder, kind, k), "file") == 2, 1:3);
-%! assert (has ("result"), [false true false]);
-%! assert (has ("failure"), [false false true]);
+%! has = @(kind) arrayfun (@(k) exist (aura.sweep.files (folder, kind, k), "file") == 2, 1:4);
+%! assert (has ("result"), [false true false false]);
+%! assert (has ("failure"), [false false true true]);
 %! second = aura.sweep.result (folder, 2);
 %! assert (! isempty (strfind (second.message, "DX must be")));
 %! third = aura.sweep.result (folder, 3);
-%! assert (! isempty (strfind (third.message, "memory")));
-%! assert (aura.sweep.missing (folder, 3), 1);
+%! assert (! isempty (strfind (third.message, "MB wanted")));
+%! fourth = aura.sweep.result (folder, 4);
+%! assert (! isempty (strfind (fourth.message, "out of memory or dimension too large")));
+%! assert (aura.sweep.missing (folder, 4), 1);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
-%! assert (aura.sweep.missing (folder, 3), [1 3]);
+%! assert (aura.sweep.missing (folder, 4), [1 3 4]);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 %!test <*a worker whose parent has ended does nothing>

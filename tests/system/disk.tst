@@ -111,3 +111,23 @@
 %!endfunction
 %!testif ; can_mount () <*a sweep whose folder could not be made goes on with room again>
 %! on_disk (4000, @sweeps);
+
+## The workers of a parallel sweep cannot write their results.
+%!function sweeps_in_parallel (disk)
+%!  folder = fullfile (disk, "F");
+%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "options", {{"stop.max_rounds", 1}}, ...
+%!                  "simulate", {{"n", 40, "n_source", 10, "n_positive", 20}});
+%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
+%!  run = struct ("workers", 2, "retries", 1);
+%!  fill (disk, 0);
+%!  fail ("aura.sweep.engine.parallel (\"f\", folder, 3, run, @(done) true)", ...
+%!        "f: the workers have failed");
+%!  assert (aura.sweep.missing (folder, 3), 1:3);
+%!  assert (isempty (glob (fullfile (folder, "claim*"))));
+%!  unlink (fullfile (disk, "fill"));
+%!  aura.sweep.engine.parallel ("f", folder, 3, run, @(done) true);
+%!  last = aura.sweep.result (folder, 3);
+%!  assert (last.message, "");
+%!endfunction
+%!testif ; can_mount () <*a parallel sweep is an error, and goes on with room again>
+%! on_disk (500, @sweeps_in_parallel);
