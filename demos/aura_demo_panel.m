@@ -24,7 +24,7 @@
 ## verdicts of all judges and the features of @code{aura_features}
 ## @item @qcode{"majority"}, @qcode{"best-judge"}
 ## as there.  All of these have as many labels as the panel, drawn at random
-## @item @qcode{"loop"}
+## @item @qcode{"loop (paper)"}
 ## the AURA paper's own method, queries included (@code{query.rule} "H",
 ## @code{decide.method} "none"), on one judge at a time, each with 3 % and 15 labels
 ## of its own
@@ -42,7 +42,7 @@
 ## With @var{nulls} (runs; default 0, none) follows what is lost where there is
 ## nothing to gain: a human agrees with the first judge in 55, 65, 75 or 85 of 100
 ## cases whatever the answers are, and the judge is audited alone, and beside four
-## that toss coins (n = 640); the gain is that of the first judge.
+## that toss coins, about the same items; the gain is that of the first judge.
 ##
 ## @var{table} is a struct array: @code{set}, @code{method}, @code{judges}
 ## (cellstr), @code{gain} (draws-by-judges, fractions) and @code{labels} (draws-by-1).
@@ -53,7 +53,8 @@ function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 
 
   if (isempty (methods))
     methods = {"judge", "longer", "logistic", "forest", "mlp", "nnpu", ...
-               "propagation", "majority", "best-judge", "loop", "layer", "panel"};
+               "propagation", "majority", "best-judge", "loop (paper)", ...
+               "layer", "panel"};
   endif
   result = struct ("set", {}, "method", {}, "judges", {}, "gain", {}, "labels", {});
   set = prepared (files);
@@ -65,7 +66,7 @@ function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 
             nulls);
     for rate = [.55 .65 .75 .85]
       for n_judges = [1 5]
-        result(end+1) = null_row (rate, n_judges, nulls);
+        result(end+1) = null_row (set, rate, n_judges, nulls);
       endfor
     endfor
   endif
@@ -75,7 +76,7 @@ function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 
 
 endfunction
 
-## The comparisons that have a human pick, and their features.
+## The comparisons that have a human pick, their features, and audits not yet begun.
 function set = prepared (files)
 
   if (isempty (files))
@@ -90,7 +91,29 @@ function set = prepared (files)
   endif
   set.data = only (data, ! isnan (data.human_preference));
   set.human = set.data.human_preference;
-  set.x = [signs(set.data.verdict), aura_features(set.data, "Hash", 0)];
+  set.panel = without_labels (set.data);
+  set.x = [signs(set.data.verdict), set.panel.x];
+  for j = 1:numel (set.data.judges)
+    set.single{j} = of_judge (set.data, j);
+  endfor
+
+endfunction
+
+## A panel without labels or queries: its features serve all draws.
+function panel = without_labels (data)
+
+  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.budget", 0));
+
+endfunction
+
+## What aura_start takes for an audit of judge J alone.
+function single = of_judge (data, j)
+
+  data = only (data, ! isnan (data.verdict(:,j)));
+  data.judge_preference = data.verdict(:,j);
+  single.truth = double (data.judge_preference == data.human_preference);
+  [single.x, single.about] = aura_features (rmfield (data, {"judges", "verdict"}),
+                                            "Hash", 0);
 
 endfunction
 
@@ -102,6 +125,9 @@ function data = only (data, keep)
       data.(name) = value(keep,:);
     endif
   endfor
+  if (isfield (data, "covariates"))
+    data.covariates.values = data.covariates.values(keep,:);
+  endif
 
 endfunction
 
@@ -121,9 +147,14 @@ function results = rows_of (set, methods, draws)
     r = struct ("set", set.name, "method", methods{m}, ...
                 "judges", {set.data.judges}, "gain", NaN (draws, n_judges), ...
                 "labels", NaN (draws, 1));
-    for seed = 1:draws
-      [r.gain(seed,:), r.labels(seed)] = one_draw (set, methods{m}, seed);
-    endfor
+    if (any (strcmp (r.method, {"judge", "longer"}))) # all draws are the same
+      r.gain(:) = gain_of (set, not_learned (set, r.method), [])(ones (draws, 1),:);
+      r.labels(:) = 0;
+    else
+      for seed = 1:draws
+        [r.gain(seed,:), r.labels(seed)] = one_draw (set, r.method, seed);
+      endfor
+    endif
     print_row (r, r.method);
     results(end+1) = r;
   endfor
@@ -147,7 +178,7 @@ endfunction
 
 function [gain, labels] = one_draw (set, method, seed)
 
-  if (any (strcmp (method, {"loop", "layer"})))
+  if (any (strcmp (method, {"loop (paper)", "layer"})))
     [gain, labels] = one_at_a_time (set, method, seed);
     return;
   endif
@@ -155,13 +186,8 @@ function [gain, labels] = one_draw (set, method, seed)
   count = min (seeds + 15, numel (set.human));
   shown = aura.set.draw (set.human, count, seed);
   switch (method)
-    case {"judge", "longer"}
-      shown = [];
-      keep = without_labels (set, method);
     case "panel"
-      opts = aura_options ("preset", "judge", "seed", seed);
-      panel = aura_panel (set.data, picks (set, shown(1:min (seeds, end))), opts);
-      panel = aura_run (panel, set.human);
+      panel = audited (set.panel, set.human, shown(1:min (seeds, end)), seed);
       keep = panel.verdict;
       shown = find (aura.set.verified (panel.status));
     case {"majority", "best-judge"}
@@ -174,6 +200,16 @@ function [gain, labels] = one_draw (set, method, seed)
   endswitch
   gain = gain_of (set, keep, shown);
   labels = numel (shown);
+
+endfunction
+
+## PANEL with the picks SHOWN to begin with, and then those it asks for: the same as
+## with a new aura_panel, whose features take their time.
+function panel = audited (panel, human, shown, seed)
+
+  panel.opts = aura_options ("preset", "judge", "seed", seed);
+  panel = aura_step (aura_answer (panel, shown, human(shown)));
+  panel = aura_run (panel, human);
 
 endfunction
 
@@ -191,7 +227,7 @@ function human = picks (set, shown)
 
 endfunction
 
-function keep = without_labels (set, method)
+function keep = not_learned (set, method)
 
   keep = true (size (set.data.verdict));
   if (strcmp (method, "longer"))
@@ -222,28 +258,19 @@ endfunction
 function [gain, labels] = one_at_a_time (set, method, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed);
-  if (strcmp (method, "loop"))
+  if (strcmp (method, "loop (paper)"))
     opts = aura_options (opts, "query.rule", "H", "decide.method", "none");
   endif
   labels = 0;
-  for j = numel (set.data.judges):-1:1
-    [x, truth, about] = of_judge (set, j);
-    shown = aura.set.draw (truth, seeds_of (numel (truth)), seed);
-    status = aura.set.from_truth (truth, shown);
-    audit = aura_run (aura_start (x, [], status, opts, about), truth);
-    score = aura_score (audit, truth);
+  for j = numel (set.single):-1:1
+    s = set.single{j};
+    shown = aura.set.draw (s.truth, seeds_of (numel (s.truth)), seed);
+    status = aura.set.from_truth (s.truth, shown);
+    audit = aura_run (aura_start (s.x, [], status, opts, s.about), s.truth);
+    score = aura_score (audit, s.truth);
     gain(j) = score.never - score.never_original;
     labels += score.labels;
   endfor
-
-endfunction
-
-function [x, truth, about] = of_judge (set, j)
-
-  data = only (set.data, ! isnan (set.data.verdict(:,j)));
-  data.judge_preference = data.verdict(:,j);
-  truth = double (data.judge_preference == data.human_preference);
-  [x, about] = aura_features (rmfield (data, {"judges", "verdict"}), "Hash", 0);
 
 endfunction
 
@@ -252,7 +279,10 @@ function data = planted (n, seed)
 
   u = reshape (__aura_random__ ("uniform", seed, 60, 0, 9 * n), n, 9);
   human = 1 + (u(:,1) < .5);
-  data = made_up_texts (u(:,8:9));
+  word = @(v) strtrim (repmat ("word ", 1, 5 + floor (35 * v))); # 5 to 40 words
+  data.question = repmat ({"a question"}, n, 1);
+  data.response_1 = arrayfun (word, u(:,8), "uniformoutput", false);
+  data.response_2 = arrayfun (word, u(:,9), "uniformoutput", false);
   data.judges = {"fair", "copied", "copy", "first", "coin"};
   data.verdict = repmat (human, 1, 5);
   wrong = u(:,2:5) > [.75 .65 .95 .6];
@@ -266,36 +296,30 @@ function data = planted (n, seed)
 
 endfunction
 
-## Answers of 5 to 40 words.
-function data = made_up_texts (u)
-
-  word = @(v) strtrim (repmat ("word ", 1, 5 + floor (35 * v)));
-  data.question = repmat ({"a question"}, rows (u), 1);
-  data.response_1 = arrayfun (word, u(:,1), "uniformoutput", false);
-  data.response_2 = arrayfun (word, u(:,2), "uniformoutput", false);
-
-endfunction
-
 ## The first judge is right with probability RATE, the others toss coins.
-function r = null_row (rate, n_judges, runs)
+function r = null_row (set, rate, n_judges, runs)
 
-  n = 640;
+  n = numel (set.human);
+  data.question = set.data.question;
+  data.response_1 = set.data.response_1;
+  data.response_2 = set.data.response_2;
+  data.judges = {"judge", "coin 1", "coin 2", "coin 3", "coin 4"}(1:n_judges);
+  data.verdict = ones (n, n_judges);
+  panel = without_labels (data);
   r = struct ("set", sprintf ("null %.2f", rate), "method", "panel", ...
-              "judges", {cell(1, n_judges)}, "gain", NaN (runs, 1), ...
+              "judges", {data.judges}, "gain", NaN (runs, 1), ...
               "labels", NaN (runs, 1));
   for seed = 1:runs
-    u = reshape (__aura_random__ ("uniform", seed, 61, 0, 8 * n), n, 8);
-    data = made_up_texts (u(:,7:8));
-    data.judges = {"judge", "coin 1", "coin 2", "coin 3", "coin 4"}(1:n_judges);
+    u = reshape (__aura_random__ ("uniform", seed, 61, 0, 6 * n), n, 6);
     data.verdict = 1 + (u(:,1:n_judges) < .5);
-    data.human_preference = data.verdict(:,1);
+    human = data.verdict(:,1);
     wrong = u(:,6) >= rate;
-    data.human_preference(wrong) = 3 - data.human_preference(wrong);
-    set = struct ("data", data, "human", data.human_preference);
-    [gain, r.labels(seed)] = one_draw (set, "panel", seed);
+    human(wrong) = 3 - human(wrong);
+    panel.data.verdict = data.verdict;
+    null = struct ("data", data, "human", human, "panel", panel);
+    [gain, r.labels(seed)] = one_draw (null, "panel", seed);
     r.gain(seed) = gain(1);
   endfor
-  r.judges = data.judges;
   alone = merge (n_judges == 1, "alone", "beside 4 coins");
   print_row (r, sprintf ("%g %%, %s", 100 * rate, alone));
 
@@ -306,7 +330,7 @@ endfunction
 
 %!test <*the panel gains where the judges can be told apart; labels count equally>
 %! text = evalc ("t = aura_demo_panel ({}, 2, {}, 1);");
-%! assert ({t(1:12).method}(10:12), {"loop", "layer", "panel"});
+%! assert ({t(1:12).method}(10:12), {"loop (paper)", "layer", "panel"});
 %! assert (size (t(12).gain), [2 5]);
 %! assert (t(1).gain, zeros (2, 5));
 %! assert (t(12).labels, [27; 27]);
@@ -318,6 +342,26 @@ endfunction
 %! assert (t(13).set, "null 0.55");
 %! assert (numel (t(14).judges), 5);
 %! assert (! isempty (strfind (text, "best-judge")));
+%!test <*a draw is that of a panel begun with its labels>
+%! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
+%! d.question = repmat ({"q"}, 60, 1);
+%! d.response_1 = arrayfun (@(k) blanks (k), mod ((1:60)', 9), "uniformoutput", false);
+%! d.response_2 = d.response_1(end:-1:1);
+%! d.judges = {"a", "b"};
+%! d.verdict = [human, human];
+%! d.verdict(1:3:60,1) = d.verdict(1:2:60,2) = 1;
+%! evalc ("t = aura_demo_panel (d, 2, {'panel'});");
+%! for seed = 1:2
+%!   known = NaN (60, 1);
+%!   shown = aura.set.draw (human, 8, seed);
+%!   known(shown) = human(shown);
+%!   p = aura_panel (d, known, aura_options ("preset", "judge", "seed", seed));
+%!   p = aura_run (p, human);
+%!   never = aura.set.unlabelled (p.status);
+%!   right = (d.verdict == human)(never,:);
+%!   assert (t.gain(seed,:), mean (p.verdict(never,:) == right) - mean (right), 4 * eps);
+%!   assert (t.labels(seed), 23);
+%! endfor
 %!testif ; ! isempty (getenv ("AURA_DATA")) <*the gain on real judges>
 %! files = glob (fullfile (getenv ("AURA_DATA"), "vicuna80__*.jsonl"));
 %! evalc ("t = aura_demo_panel (files, 4, {'majority', 'best-judge', 'panel'});");
