@@ -305,6 +305,7 @@ function [rate, wider] = estimate (group, cluster, history, value, o)
   rate = orderfields (rate, {"estimate", "interval", "level", "n", "labels", ...
                              "draws", "unanswered"});
   wider = max (variance, wider); # never below that for the items at hand
+  wider(isnan (variance)) = NaN; # fewer than two draws
 
 endfunction
 
@@ -523,3 +524,9 @@ endfunction
 %!error id=aura:invalid-type aura_agreement (3)
 %!error id=aura:invalid-type aura_agreement (rmfield (small (), "batches"))
 %!error <Invalid call> aura_agreement ()
+%!test <*groups before there are draws: what is left possible, for new groups too>
+%! opts = aura_options ("preset", "judge");
+%! rate = aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]');
+%! assert (rate.draws, 0);
+%! assert (rate.interval, [1/3 5/6], eps);
+%! assert (rate.interval_new, [0 1]);

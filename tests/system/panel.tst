@@ -112,7 +112,7 @@
 %!  cells = [heads, pct([before; NaN]), pct([after; pick]), ...
 %!           num("%+.1f", 100 * [after - before; NaN]), ...
 %!           num("%d", [of; sum(c.open)]), num("%d", [flips; NaN])];
-%!  caption = {"A human agrees, never verified, by the model", ...
+%!  caption = {"Never verified, estimates of the model", ...
 %!             "A human agrees, never verified, measured"}{1 + measured};
 %!  table = page_table (c, caption);
 %!  assert (table.head, {"judge", "the judge", "the audit", "gain, points", "of", "flips"});
@@ -193,7 +193,7 @@
 %! e = hidden.report.estimates;
 %! if (isempty (e))
 %!   [best, at] = max ([j.agreement]);
-%!   rate = sprintf ("%.1f %% of its %d items, by the model.", 100 * best, j(at).n);
+%!   rate = sprintf ("%.1f %% of its %d items, an estimate of the model.", 100 * best, j(at).n);
 %! else
 %!   [best, at] = max (e.judge(:,1));
 %!   rate = sprintf ("%.1f %% (%.1f to %.1f %%) of its %d items, 95 %% interval.", 100 * e.judge(at,:), j(at).n);
@@ -244,18 +244,18 @@
 
 %!test <*rates with intervals, where labels were drawn, or why there are none>
 %! r = setfield (hidden.report, "seconds", 1);
-%! r.estimates = struct ("judge", [.5 .4 .6; .25 .1 .3; NaN NaN NaN], "audit", [.75 .7 .8; .5 .4 .6; NaN NaN NaN], ...
+%! r.estimates = struct ("draws", [7; 8; 9], "judge", [.5 .4 .6; .25 .1 .3; NaN NaN NaN], "audit", [.75 .7 .8; .5 .4 .6; NaN NaN NaN], ...
 %!                       "gain", [.25 -.1 .3; .25 .2 .4; NaN NaN NaN], "pick", [.9 .8 1]);
 %! m = aura.report.panel.model (r, aura_read (files));
 %! tables = read_html_table (aura.report.panel.page (m));
 %! c = struct ("tables", {tables});
-%! table = page_table (c, "A human agrees, all items, estimated from the labels, 95 %");
+%! table = page_table (c, "A human agrees, all items, estimated from the labels drawn, 95 % intervals");
 %! cells = {"one <b>&", "50.0 % (40.0 to 60.0 %)", "75.0 % (70.0 to 80.0 %)", "+25.0 (−10.0 to +30.0)"; ...
 %!          "two", "25.0 % (10.0 to 30.0 %)", "50.0 % (40.0 to 60.0 %)", "+25.0 (+20.0 to +40.0)"; ...
 %!          "three [1m", "–", "–", "–"; "the corrected pick", "–", "90.0 % (80.0 to 100.0 %)", "–"};
-%! assert (table.cells, cells);
+%! assert (table.cells, [cells, {"7"; "8"; "9"; "–"}]);
 %! lines = aura.report.panel.screen (m);
-%! assert (read_screen_table (lines, "A human agrees, 95 %"), cells);
+%! assert (read_screen_table (lines, "Estimated, 95 % interval"), cells);
 %! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 100);
 %! for k = 1:3 # by kappa, not by AC1
 %!   r.pairs(k).kappa = [NaN, .5, 0](k) * [1 1 1];
@@ -268,6 +268,25 @@
 %! m = aura.report.panel.model (r, aura_read (files));
 %! assert (! isempty (strfind (aura.report.panel.page (m), "<p>No interval can be given: queries were not drawn.</p>")));
 %! assert (any (strcmp (aura.report.panel.screen (m), "No interval can be given: queries were not drawn.")));
+
+%!test <*the rates are those of aura_agreement>
+%! e = hidden.report.estimates;
+%! gain = aura_agreement (hidden.panel, "Of", "gain");
+%! assert (e.gain, [[gain.estimate]', vertcat(gain.interval)]);
+%! pick = aura_agreement (hidden.panel, "Of", "audit");
+%! assert (e.pick, [pick.estimate, pick.interval]);
+%! assert (e.draws(1), 38);
+
+%!test <*what was found, how sure, what next: first on screen and page>
+%! s = hidden.report.score;
+%! text = sprintf ("38 human labels served all 3 judges. On the other %d items, measured with labels that it has not seen, the panel's corrected pick is the human's in %s.", ...
+%!                 s.count, pct (s.pick){1});
+%! assert (! isempty (strfind (strrep (hidden.page, "&nbsp;", " "), ["</h1>\n<p class=\"verdict\">" text])));
+%! first = find (strncmp (hidden.lines, text, 60));
+%! assert (first < find (strncmp (hidden.lines, "38 human labels used", 20)));
+%! [~, at] = max (hidden.report.estimates.judge(:,1));
+%! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), sprintf ("The best judge by the labels, %s: %s;", ...
+%!                             hidden.shown{at}, pct (s.judges(at).original){1}))));
 
 %!test <*draws>
 %! original = adjusted = zeros (3, 3);

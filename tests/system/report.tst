@@ -80,29 +80,83 @@
 %!endfunction
 
 %!function check_rates (c)
-%!  expected = {"never verified, by the model", mean(c.prob(c.open)), ...
-%!              mean(c.right(c.open)), sum(c.open); ...
-%!              "all, labels imposed, by the model", mean(c.prob), mean(c.right), 90};
+%!  expected = {"never verified", mean(c.prob(c.open)), mean(c.right(c.open)), sum(c.open); ...
+%!              "all, labels imposed", mean(c.prob), mean(c.right), 90};
+%!  cells = check_table_of_rates (c, "How often a human agrees, estimates of the model", expected);
+%!  measured = "How often a human agrees, measured";
 %!  if (any (c.hidden))
 %!    agree = c.d.agree;
-%!    expected = [{"never verified, measured", mean(agree(c.hidden)), ...
-%!                 mean(agree(c.hidden) == c.verdict(c.hidden)), sum(c.hidden); ...
-%!                 "all with a known label, labels imposed, measured", mean(agree), ...
-%!                 mean(agree == c.verdict), 90}; expected];
+%!    expected = {"never verified", mean(agree(c.hidden)), ...
+%!                mean(agree(c.hidden) == c.verdict(c.hidden)), sum(c.hidden); ...
+%!                "all with a known label, labels imposed", mean(agree), ...
+%!                mean(agree == c.verdict), 90};
+%!    cells = check_table_of_rates (c, measured, expected);
+%!    ## What is measured stands first, what the model expects last.
+%!    at = cellfun (@(t) find (strncmp (c.lines, t, numel (t)), 1), ...
+%!                  {measured, "Estimated, 95 % interval", "How often a human agrees, estimates"});
+%!    assert (issorted (at));
+%!    at = cellfun (@(t) strfind (c.page, ["<caption>" t])(1), ...
+%!                  {measured, "How often a human agrees, estimated from", "How often a human agrees, estimates"});
+%!    assert (issorted (at));
+%!  else
+%!    assert (! any (strcmp ({c.tables.caption}, measured)));
+%!    assert (isempty (strfind (c.text, measured)));
 %!  endif
-%!  cells = [expected(:,1), pct([expected{:,2}]'), pct([expected{:,3}]'), ...
-%!           num("%d", [expected{:,4}]')];
-%!  table = page_table (c, "How often a human agrees");
-%!  assert (table.head, {"", "the judge", "the audit", "of"});
-%!  assert (table.cells, cells);
-%!  [shown, heads] = read_screen_table (c.lines, "How often a human agrees  ");
-%!  assert (heads, "the judge the audit      of");
-%!  assert (shown, cells);
 %!  ## The cards: measured where that is possible.
 %!  cards = strrep (regexp (c.page, '(?<=<li><b>)[^<]*', "match"), "&nbsp;", " ");
 %!  assert (cards(1:4), {[cells{1,2}, " → ", cells{1,3}], sprintf("%d", 90 - sum (c.open)), ...
 %!                  sprintf("%d", sum (c.open & ! c.verdict)), ...
 %!                  sprintf("%d", numel (c.report.queue))});
+%!endfunction
+
+%!function cells = check_table_of_rates (c, caption, expected)
+%!  cells = [expected(:,1), pct([expected{:,2}]'), pct([expected{:,3}]'), ...
+%!           num("%d", [expected{:,4}]')];
+%!  table = page_table (c, caption);
+%!  assert (table.head, {"", "the judge", "the audit", "of"});
+%!  assert (table.cells, cells);
+%!  [shown, heads] = read_screen_table (c.lines, caption);
+%!  assert (heads, "the judge the audit      of");
+%!  assert (shown, cells);
+%!endfunction
+
+## A rate of aura_agreement as it is shown, "–" with fewer than AT_LEAST draws.
+%!function text = ranged (rate, k, at_least, gain)
+%!  text = "–";
+%!  if (rate.draws(k) >= at_least)
+%!    v = 100 * [rate.estimate(k), rate.interval(k,:)];
+%!    text = sprintf ({"%.1f %% (%.1f to %.1f %%)", "%+.1f (%+.1f to %+.1f)"}{1 + gain}, v);
+%!    if (gain)
+%!      text = strrep (text, "-", "−");
+%!    endif
+%!  endif
+%!endfunction
+
+%!function check_estimates (c, file)
+%!  data = aura_read (file);
+%!  of = {"judge", "audit", "gain"};
+%!  for k = 1:3
+%!    rate{k} = aura_agreement (c.audit, "Of", of{k}, "By", data.category);
+%!    cells{1,1+k} = ranged (rate{k}, 1, 2, k == 3);
+%!  endfor
+%!  cells([1 5]) = {"all", sprintf("%d", rate{1}.draws)};
+%!  g = rate{1}.groups;
+%!  for b = find (g.draws >= 10)'
+%!    row = {g.name{b}, "", "", "", sprintf("%d", g.draws(b))};
+%!    if (isempty (row{1}))
+%!      row{1} = "(none)";
+%!    endif
+%!    for k = 1:3
+%!      row{1+k} = ranged (rate{k}.groups, b, 10, k == 3);
+%!    endfor
+%!    cells(end+1,:) = row;
+%!  endfor
+%!  table = page_table (c, "How often a human agrees, estimated from the labels drawn, 95 % intervals");
+%!  assert (table.head, {"comparisons", "the judge", "the audit", "gain, points", "labels drawn"});
+%!  assert (table.cells, cells);
+%!  [shown, heads] = read_screen_table (c.lines, "Estimated, 95 % interval");
+%!  assert (strsplit (heads, "  ", "collapsedelimiters", true), {"the judge", " the audit", " gain, points"});
+%!  assert (shown, cells(:,1:4));
 %!endfunction
 
 %!function check_categories (c)
@@ -124,7 +178,7 @@
 %!    cells(k,:) = [names(k), rates, flips, num("%d", [sum(here & ! c.open), sum(here)])];
 %!    shown(k,:) = [names(k), rates, num("%d", of), flips];
 %!  endfor
-%!  caption = {"How often a human agrees, over all, by the model", ...
+%!  caption = {"Over all, estimates of the model", ...
 %!             "How often a human agrees, never verified, measured"}{1 + any(c.hidden)};
 %!  table = page_table (c, caption);
 %!  assert (table.head, {"category", "the judge", "the audit", "flips", "labels", "comparisons"});
@@ -310,6 +364,94 @@
 %! check_rates (none);
 %! check_rates (done);
 
+%!test <*rates with intervals: all, and the categories with ten draws>
+%! check_estimates (hidden, hidden.file);
+%! table = page_table (hidden, "How often a human agrees, estimated from the labels drawn, 95 % intervals");
+%! assert (rows (table.cells) > 1 && rows (table.cells) < 5);
+%! assert (any (strcmp (table.cells(2:end,3), "–"))); # twelve queries, of all categories
+%! for c = {none, done}
+%!   assert (isempty (strfind ([c{1}.page c{1}.text], "stimated from the labels drawn")));
+%!   assert (isempty (strfind (c{1}.text, "No interval can be given")));
+%! endfor
+
+## With labels given, and others drawn and answered later.
+%!test <*rates without hidden labels, before and after the queue is answered>
+%! file = fullfile (folder, "some.jsonl");
+%! text = strsplit (strtrim (fileread (hidden.file)), "\n");
+%! text(31:end) = regexprep (text(31:end), '"human_preference":\d', '"human_preference":null');
+%! aura.io.write ("test", {file}, {[strjoin(text, "\n"), "\n"]});
+%! out = fullfile (folder, "some");
+%! c.text = evalc ("c.report = aura_audit (file, \"Out\", out, \"Queries\", 20);");
+%! c.page = fileread (fullfile (out, "report.html"));
+%! why = ["No interval can be given: fewer than two labels were drawn at random; the answers to queue.csv are, ", ...
+%!        "and so are the first labels where query.seeds is &quot;uniform&quot;."];
+%! assert (sentence (c, "No interval"), why);
+%! assert (! isempty (strfind (strrep (c.text, "\n  ", " "), strrep (why, "&quot;", "\""))));
+%! assert (isempty (strfind ([c.page c.text], "95 % interval ")));
+%! queue = fileread (fullfile (out, "queue.csv"));
+%! lines = strsplit (strtrim (queue), "\r\n")(2:end);
+%! human = hidden.d.human(c.report.queue);
+%! filled = ["id,human_preference\n", cellfun(@(l, h) sprintf ("%s%d\n", l, h), lines, num2cell (human)', "uniformoutput", false){:}];
+%! answers = fullfile (folder, "answers.csv");
+%! aura.io.write ("test", {answers}, {filled});
+%! c.text = evalc ("c.report = aura_audit (file, \"Resume\", fullfile (out, \"audit.mat\"), \"Answers\", answers, \"Queries\", 0);");
+%! c.page = fileread (fullfile (out, "report.html"));
+%! c.lines = strsplit (c.text, "\n");
+%! c.tables = read_html_table (c.page);
+%! c.audit = aura_load (fullfile (out, "audit.mat"));
+%! check_estimates (c, file);
+%! judge = aura_agreement (c.audit);
+%! audit = aura_agreement (c.audit, "Of", "audit");
+%! assert (judge.draws, 20);
+%! cards = strrep (regexp (c.page, '(?<=<li><b>)[^<]*', "match"), "&nbsp;", " ");
+%! assert (cards{1}, strjoin (pct ([judge.estimate, audit.estimate]), " → "));
+%! assert (sentence (c, "a human agrees with the judge →"),
+%!         sprintf (["a human agrees with the judge → with the audit, all comparisons, estimated from the labels ", ...
+%!                   "drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%"], 100 * [judge.interval, audit.interval]));
+%! said = sprintf ("Of all 90, a human agrees with the judge in about %.1f %% (95 %% sure: %.1f to %.1f %%)", ...
+%!                 100 * [judge.estimate, judge.interval]);
+%! assert (! isempty (strfind (sentence (c, "From 50 human"), said)));
+%! assert (! isempty (strfind (strrep (c.text, "\n  ", " "), said)));
+
+## The labels shown at the start are drawn, and stay so when the audit goes on.
+%!test <*draws of a share of the labels, also resumed>
+%! out = fullfile (folder, "share");
+%! r = aura_audit (hidden.file, "Out", out, "Labels", .2, "Queries", 5, "Display", "off");
+%! assert (r.estimates.draws, 23);
+%! more = aura_audit (hidden.file, "Resume", fullfile (out, "audit.mat"), "Queries", 5, "Display", "off");
+%! assert (more.estimates.draws, 28);
+
+%!test <*no uniform part, no interval, and why>
+%! out = fullfile (folder, "greedy");
+%! for rule = {"uniform", "H"}
+%!   greedy = aura_options (opts, "query.uniform", 0);
+%!   word = "with query.uniform 0 most items can never be drawn, and there is no interval";
+%!   if (strcmp (rule{1}, "H"))
+%!     greedy = aura_options (opts, "query.rule", "H");
+%!     word = "queries of query.rule &quot;H&quot; are not drawn at random, and allow no interval";
+%!   endif
+%!   c.text = evalc ("aura_audit (hidden.file, \"Out\", out, \"Labels\", .4, \"Queries\", 12, \"Options\", greedy);");
+%!   c.page = fileread (fullfile (out, "report.html"));
+%!   assert (isempty (strfind (c.page, "stimated from the labels drawn")));
+%!   assert (strncmp (sentence (c, "No interval"), ["No interval can be given: " word], 26 + numel (word)));
+%!   assert (! isempty (strfind (c.text, "No interval can be given")));
+%! endfor
+
+%!test <*what was found, how sure, what next: first on screen and page>
+%! never = hidden.open;
+%! text = sprintf (["From 48 human labels, the audit corrects %d of the judge's 42 other decisions. Humans agree with ", ...
+%!                  "the judge in %s of them, with the audit in %s (measured on 42 hidden labels)."], ...
+%!                 sum (! hidden.verdict(never)), pct (mean (hidden.d.agree(never))){1}, ...
+%!                 pct (mean (hidden.d.agree(never) == hidden.verdict(never))){1});
+%! said = strrep (sentence (hidden, "From 48"), "&#39;", "'");
+%! assert (strncmp (said, text, numel (text)));
+%! assert (! isempty (strfind (hidden.page, "</h1>\n<p class=\"verdict\">From 48 human")));
+%! first = find (strncmp (hidden.lines, "From 48 human labels", 20));
+%! assert (first < find (strncmp (hidden.lines, "48 human labels used", 20)));
+%! assert (! isempty (strfind (none.page, "<p class=\"verdict\">No human has labelled any of these comparisons")));
+%! assert (! isempty (strfind (strrep (done.page, "&nbsp;", " "), sprintf ("Humans have labelled all 90 comparisons: they agree with the judge in %s.", ...
+%!                                                pct (mean (done.d.agree)){1}))));
+
 %!test <*categories>
 %! check_categories (hidden);
 %! check_categories (none);
@@ -405,7 +547,7 @@
 %! assert (sentence (hidden, "a human agrees with the judge →"),
 %!         "a human agrees with the judge → with the audit, never verified, measured on 42");
 %! assert (sentence (none, "a human agrees with the judge →"),
-%!         "a human agrees with the judge → with the audit, never verified, by the model, not measured");
+%!         "a human agrees with the judge → with the audit, never verified, estimates of the model, not measured");
 
 %!test <*the longer answer, on the never verified>
 %! d = hidden.d;

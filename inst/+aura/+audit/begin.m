@@ -10,6 +10,7 @@ function audit = begin (x, truth, about, opts)
   shown = true (size (truth));
   if (! isempty (about.labels))
     shown = aura.set.draw (truth, aura.set.count (truth, about.labels), opts.seed);
+    opts.query.seeds = "uniform";
   endif
   audit = aura_start (x, [], aura.set.from_truth (truth, shown), opts,
                       about);

@@ -45,8 +45,8 @@ function [data, audit, options] = resume (file, options)
   opts.Display = options.opts.Display;
   options.labels = about.labels;
   options.opts = opts;
+  opts.query.seeds = audit.opts.query.seeds;
   if (aura.panel.is (audit))
-    opts.query.seeds = audit.opts.query.seeds;
     audit.opts = aura.audit.panel_opts (opts, about.labels, options.queries);
     audit = aura_step (audit);           # draws what aura_run asks for
   else

@@ -1,12 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## How often a human agrees: the tables of rates, of draws and of categories, and
-## the sentences on the initial labels and on the longer answer.
+## How often a human agrees: the rates measured, estimated from labels and expected by
+## the model, each a table of its own; the tables of draws and of categories; and the
+## sentences on the initial labels and on the longer answer.
 
 function a = accuracy (r)
 
-  a.rates = rates (r);
+  a.measured = measured (r);
+  a.estimated = estimated (r);
+  a.modelled = modelled (r);
+  a.no_estimates = aura.report.no_estimates (r);
   a.longer = "";
   if (! isempty (r.score))
     a.longer = sprintf ("For comparison: on the same %d never verified, a human prefers the longer answer in %s.",
@@ -18,19 +22,48 @@ function a = accuracy (r)
 
 endfunction
 
-function table = rates (r)
+function table = measured (r)
 
-  m = r.model;
-  list = {"never verified, by the model", m.before_never, m.after_never, ...
-          r.n - r.labels.total; ...
-          "all, labels imposed, by the model", m.before, m.after, r.n};
+  table = [];
   if (! isempty (r.score))
     s = r.score;
-    list = [{"never verified, measured", s.never_original, s.never, s.never_count; ...
-             "all with a known label, labels imposed, measured", s.original, ...
-             s.adjusted, s.never_count + r.labels.total}; list];
+    table = rates ("How often a human agrees, measured", ...
+                   {"never verified", s.never_original, s.never, s.never_count; ...
+                    "all with a known label, labels imposed", s.original, ...
+                    s.adjusted, s.never_count + r.labels.total});
   endif
-  table = aura.report.table ("How often a human agrees", "what", ...
+
+endfunction
+
+function table = modelled (r)
+
+  m = r.model;
+  table = rates ("How often a human agrees, estimates of the model", ...
+                 {"never verified", m.before_never, m.after_never, r.n - r.labels.total; ...
+                  "all, labels imposed", m.before, m.after, r.n});
+
+endfunction
+
+## All comparisons, and the categories that have draws enough.
+function table = estimated (r)
+
+  table = [];
+  e = r.estimates;
+  if (! isempty (e))
+    c = e.categories(:);
+    of = @(name) [e.(name); vertcat(c.(name))];
+    names = {c.name}(:);
+    names(cellfun (@isempty, names)) = {"(none)"};
+    table = aura.report.estimate_table ("How often a human agrees, estimated from the labels drawn, 95 % intervals", ...
+                                        "comparisons", [{"all"}; names], of ("judge"), of ("audit"), ...
+                                        of ("gain"), [e.draws; vertcat(c.draws)]);
+  endif
+
+endfunction
+
+function table = rates (caption, list)
+
+  table = aura.report.table (caption, "what", ...
                              {"what", "", "text", list(:,1); ...
                               "judge", "the judge", "share", vertcat(list{:,2}); ...
                               "audit", "the audit", "share", vertcat(list{:,3}); ...
@@ -92,7 +125,7 @@ function table = categories (r)
   names = {c.name}';
   names(cellfun (@isempty, names)) = {"(none)"};
   if (isempty (r.score))
-    caption = "How often a human agrees, over all, by the model";
+    caption = "Over all, estimates of the model";
     rates = {vertcat(c.before), vertcat(c.after), vertcat(c.n)};
   else
     caption = "How often a human agrees, never verified, measured";
@@ -115,21 +148,36 @@ endfunction
 %!              "score", struct ("never_original", .5, "never", .8, "never_count", 15, ...
 %!                               "longer_never", .55, "original", .6, "adjusted", .85), ...
 %!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
-%!              "draws", [], "categories", []);
+%!              "draws", [], "categories", [], "estimates", [], "no_estimates", "because");
 %!endfunction
-%!test <*the rows of the table of rates>
+%!test <*the rows of the tables of rates>
 %! a = aura.report.accuracy (small ());
-%! assert (a.rates.columns(2).values, [.5; .6; .6; .65]);
-%! assert (a.rates.columns(3).values, [.8; .85; .7; .75]);
-%! assert (a.rates.columns(4).values, [15; 20; 15; 20]);
+%! assert (a.measured.columns(2).values, [.5; .6]);
+%! assert (a.measured.columns(3).values, [.8; .85]);
+%! assert (a.measured.columns(4).values, [15; 20]);
+%! assert (a.modelled.columns(2).values, [.6; .65]);
+%! assert (a.modelled.columns(3).values, [.7; .75]);
+%! assert (a.modelled.columns(4).values, [15; 20]);
 %! assert (a.longer, "For comparison: on the same 15 never verified, a human prefers the longer answer in 55.0 %.");
 %! assert (a.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
-%! assert (isempty (a.draws) && isempty (a.gain) && isempty (a.categories));
-%!test <*nothing hidden: rates by the model alone>
+%! assert (isempty (a.draws) && isempty (a.gain) && isempty (a.categories) && isempty (a.estimated));
+%! assert (a.no_estimates, "No interval can be given: because.");
+%!test <*rates with intervals: all, then the categories>
+%! r = small ();
+%! c = struct ("name", {"x"; ""}, "draws", {11; 10}, "judge", {[1 2 3]; [4 5 6]}, ...
+%!             "audit", {[7 8 9]; [0 0 0]}, "gain", {[1 1 1]; [2 2 2]});
+%! r.estimates = struct ("judge", [.1 .2 .3], "audit", [.4 .5 .6], "gain", [.7 .8 .9], "draws", 21, "categories", c);
+%! a = aura.report.accuracy (r);
+%! assert ({a.estimated.columns.values}, {{"all"; "x"; "(none)"}, [.1 .2 .3; 1 2 3; 4 5 6], ...
+%!                                        [.4 .5 .6; 7 8 9; 0 0 0], [.7 .8 .9; 1 1 1; 2 2 2], [21; 11; 10]});
+%! r.estimates.categories = c([]);
+%! a = aura.report.accuracy (r);
+%! assert (aura.report.height (a.estimated), 1);
+%!test <*nothing hidden: nothing measured>
 %! r = small ();
 %! r.score = [];
 %! a = aura.report.accuracy (r);
-%! assert (a.rates.columns(1).values, {"never verified, by the model"; "all, labels imposed, by the model"});
+%! assert (isempty (a.measured));
 %! assert (a.longer, "");
 %!test <*mean and range over draws>
 %! r = small ();

@@ -25,6 +25,7 @@ function r = results (data, audit, truth, fraction)
   longer = aura.stat.longer (data);
   r.score = measured (audit, truth, unlabelled & ! isnan (truth), longer);
   r.categories = by_category (data.category, r, truth, unlabelled);
+  [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category);
   r.habits = struct ("first", mean (data.judge_preference == 1), ...
                      "longer", mean (longer));
   r.mass = decision.mass;

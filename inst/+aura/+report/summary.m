@@ -13,6 +13,7 @@ function s = summary (r)
     s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
                    "not by any judge or human; the results say nothing about any real judge."];
   endif
+  s.verdict = aura.report.verdict (r);
   s.cards = cards (r);
   s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
                       s.cards(2).what, r.labels.waiting);
@@ -40,13 +41,17 @@ function list = cards (r)
 
   l = r.labels;
   first = [r.model.before_never; r.model.after_never];
-  what = "by the model, not measured";
-  if (! isempty (r.score))
+  what = "never verified, estimates of the model, not measured";
+  if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.audit(1)))
+    first = [r.estimates.judge(1); r.estimates.audit(1)];
+    what = sprintf ("all comparisons, estimated from the labels drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%", ...
+                    100 * [r.estimates.judge(2:3), r.estimates.audit(2:3)]);
+  elseif (! isempty (r.score))
     first = [r.score.never_original; r.score.never];
-    what = sprintf ("measured on %d", r.score.never_count);
+    what = sprintf ("never verified, measured on %d", r.score.never_count);
   endif
   list = {"share", first, ...
-          ["a human agrees with the judge → with the audit, never verified, ", what]; ...
+          ["a human agrees with the judge → with the audit, ", what]; ...
           "count", l.total, ...
           sprintf("human labels used: %d initial, %d since", l.start, l.answered); ...
           "count", numel(r.flips), ...
@@ -64,8 +69,8 @@ endfunction
 %!             "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, ...
 %!                               "answered", 1, "waiting", 2), ...
 %!             "model", struct ("before_never", .6, "after_never", .7), ...
-%!             "score", struct ("never_original", .5, "never", .8, "never_count", 15), ...
-%!             "mass", [.3 .7 0], ...
+%!             "score", struct ("never_original", .5, "never", .8, "never_count", 15, "longer_never", .6), ...
+%!             "mass", [.3 .7 0], "estimates", [], "prob", ones (20, 1), ...
 %!             "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])));
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.5; .8]);
@@ -74,6 +79,13 @@ endfunction
 %! assert (s.cards(3).what, "of 15 decisions without a label would be flipped");
 %! assert (s.labels, "5 human labels used: 4 initial, 1 since; 2 asked for but not answered");
 %! assert (strncmp (s.subtitle, "20 comparisons from b.jsonl. 20 of them have a human label; 20 % of", 60));
+%! assert (strncmp (s.verdict, "From 5 human labels", 19));
 %! r.score = [];
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.6; .7]);
+%! assert (! isempty (strfind (s.cards(1).what, "estimates of the model, not measured")));
+%! r.estimates = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "gain", [.2 .1 .3]);
+%! s = aura.report.summary (r);
+%! assert (s.cards(1).value, [.5; .7]);
+%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, all comparisons, estimated from the ", ...
+%!                           "labels drawn; 95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);

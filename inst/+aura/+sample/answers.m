@@ -34,6 +34,11 @@ function answers = answers (n_questions, options)
       [answers.text{q,m}, answers.list(q,m)] ...
         = aura.sample.compose (asked{q}, words.topics(topic(q),:), answers.category{q}, ...
                    style, u, words);
+      ## Answers of equal texts, two refusals, would be one: their pairs are told
+      ## apart by text alone when files are joined.
+      if (any (strcmp (answers.text{q,m}, answers.text(q,1:m-1))))
+        answers.text{q,m} = [answers.text{q,m}, " ", words.padding{m}];
+      endif
     endfor
   endfor
 
@@ -62,3 +67,9 @@ endfunction
 %! quality = mean (a.quality, 1);
 %! assert (quality, [.7 .3 0 -.3 -.7], 4 / sqrt (40));
 %! assert (mean (a.hard), .3, 4 * sqrt (.3 * .7 / 40));
+%!test <*no two answers to a question are equal, not even refusals: seed 5 draws such>
+%! options = struct ("n", 600, "seed", 5, "hard", .3);
+%! a = aura.sample.answers (80, options);
+%! for q = 1:80
+%!   assert (numel (unique (a.text(q,:))), 5);
+%! endfor

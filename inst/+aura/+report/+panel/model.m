@@ -8,7 +8,7 @@
 function m = model (r, data)
 
   names = cellfun (@aura.text.clean, r.judge, "uniformoutput", false)(:);
-  m = struct ("summary", summary (r), ...
+  m = struct ("summary", summary (r, names), ...
               "rates", rates (r, names), ...
               "draws", draws (r, names), ...
               "judges", judges (r, names), ...
@@ -20,7 +20,7 @@ function m = model (r, data)
 
 endfunction
 
-function s = summary (r)
+function s = summary (r, names)
 
   l = r.labels;
   n_judges = numel (r.judge);
@@ -42,19 +42,24 @@ function s = summary (r)
     s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
                    "not by any judge or human; the results say nothing about any real judge."];
   endif
-  s.cards = cards (r, plural);
+  s.verdict = aura.report.panel.verdict (r, names);
+  s.cards = cards (r);
   s.labels = sprintf ("%s; %d asked for but not answered",
                       sprintf ("%d %s", l.total, s.cards(2).what), l.waiting);
   s.evidence = evidence (r);
 
 endfunction
 
-function list = cards (r, plural)
+function list = cards (r)
 
   l = r.labels;
   share = r.pick.right;
-  what = "of the corrected picks are right, never verified, by the model, not measured";
-  if (! isempty (r.score))
+  what = "of the corrected picks are right, never verified, an estimate of the model, not measured";
+  if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
+    share = r.estimates.pick(1);
+    what = sprintf ("of the corrected picks are right, all items, estimated from the labels drawn; 95 %% interval: %.1f to %.1f %%", ...
+                    100 * r.estimates.pick(2:3));
+  elseif (! isempty (r.score))
     share = r.score.pick;
     what = sprintf ("of the corrected picks are right, never verified, measured on %d", r.score.count);
   endif
@@ -110,12 +115,9 @@ function t = rates (r, names)
   t.modelled = rows_of ([vertcat(r.judges.before_never); NaN], ...
                         [vertcat(r.judges.after_never); r.pick.right], ...
                         [vertcat(r.judges.open); r.n - r.labels.total], ...
-                        "A human agrees, never verified, by the model");
+                        "Never verified, estimates of the model");
   t.estimated = estimated (r, names);
-  t.no_estimates = "";
-  if (! isempty (r.no_estimates))
-    t.no_estimates = sprintf ("No interval can be given: %s.", r.no_estimates);
-  endif
+  t.no_estimates = aura.report.no_estimates (r);
   t.baselines = "";
   if (! isempty (r.score))
     t.baselines = sprintf (["For comparison: on the same %d never verified, the majority of the ", ...
@@ -135,11 +137,9 @@ function table = estimated (r, names)
     return;
   endif
   none = NaN (1, 3);
-  table = aura.report.table ("A human agrees, all items, estimated from the labels, 95 %", "judge", ...
-                             {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
-                              "before", "the judge", "share", [e.judge; none]; ...
-                              "after", "the audit", "share", [e.audit; e.pick]; ...
-                              "gain", "gain, points", "points", [e.gain; none]});
+  table = aura.report.estimate_table ("A human agrees, all items, estimated from the labels drawn, 95 % intervals", ...
+                                      "judge", [names; {"the corrected pick"}], [e.judge; none], ...
+                                      [e.audit; e.pick], [e.gain; none], [e.draws; NaN]);
 
 endfunction
 
@@ -188,14 +188,14 @@ function list = keep (r, names)
   if (r.labels.total == 0 || numel (names) == 1)
     return;
   endif
-  agreement = [r.judges.agreement](:);
-  how = "by the model";
-  if (! isempty (r.estimates) && ! any (isnan (r.estimates.judge(:,1))))
-    agreement = r.estimates.judge;
+  [at, estimated] = aura.report.panel.best (r);
+  agreement = r.judges(at).agreement;
+  how = "an estimate of the model";
+  if (estimated)
+    agreement = r.estimates.judge(at,:);
     how = "95 % interval";
   endif
-  [~, at] = max (agreement(:,1));
-  best = aura.report.printed ("share", agreement(at,:));
+  best = aura.report.printed ("share", agreement);
   list{1} = sprintf ("If only one judge may be kept: %s, with which a human agrees in %s of its %d items, %s.",
                      aura.text.excerpt (names{at}, 40), best{1}, r.judges(at).n, how);
   idle = find ([r.judges.gain] < log (3));

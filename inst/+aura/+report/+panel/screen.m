@@ -7,9 +7,9 @@
 function lines = screen (m)
 
   rates = {"judge", "before", "after", "of", "flips"};
-  lines = [{""}, aura.report.wrapped(m.summary.labels), ...
+  lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
            aura.report.table_lines(m.rates.measured, rates, 20), ...
-           estimate_lines(m.rates.estimated), aura.report.wrapped(m.rates.no_estimates), ...
+           aura.report.estimate_lines(m.rates.estimated, 20), aura.report.wrapped(m.rates.no_estimates), ...
            aura.report.table_lines(m.rates.modelled, rates, 20), ...
            aura.report.wrapped(m.rates.baselines), ...
            draw_lines(m.draws), ...
@@ -30,24 +30,6 @@ function lines = draw_lines (table)
     table.columns(strcmp ({table.columns.name}, "gain")).head = "points";
     lines = aura.report.table_lines (table, {"judge", "before", "after", "gain"}, 20);
   endif
-
-endfunction
-
-## Intervals take more room than the columns of aura.report.table_lines have.
-function lines = estimate_lines (table)
-
-  lines = {};
-  if (isempty (table))
-    return;
-  endif
-  lines{1} = sprintf ("%-26s%-26s%-26s%s", "A human agrees, 95 %", "the judge", ...
-                      "the audit", "gain, points");
-  cells = arrayfun (@(c) aura.report.printed (c.kind, c.values), table.columns(2:4),
-                    "uniformoutput", false);
-  for k = 1:min (20, aura.report.height (table))
-    lines{end+1} = ["  ", aura.report.left(table.columns(1).values{k}, 23), " ", ...
-                    aura.report.left(cells{1}{k}, 26), aura.report.left(cells{2}{k}, 26), cells{3}{k}];
-  endfor
 
 endfunction
 

@@ -1,0 +1,90 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The audit of a panel in a few sentences, for readers who know nothing of it: what was
+## found, how sure that is, and what to do next.  NAMES are those of the judges.
+
+function text = verdict (r, names)
+
+  l = r.labels;
+  n_judges = numel (names);
+  queue = numel (r.queue);
+  if (l.total == 0)
+    text = sprintf (["No human has labelled any of these items, so nothing is known of these judges yet. ", ...
+                     "Next: answer the %d items in queue.csv and go on; one answer serves all %d judges."], ...
+                    queue, n_judges);
+    return;
+  endif
+  at = aura.report.panel.best (r);
+  best = aura.text.excerpt (names{at}, 40);
+  if (l.total == r.n)
+    text = sprintf (["Humans have labelled all %d items: they agree most often with %s, in %s. Nothing is left to ", ...
+                     "correct; to see what an audit finds from few of these labels, try --labels 0.03."], ...
+                    r.n, best, aura.text.percent (r.judges(at).agree / r.judges(at).labels));
+    return;
+  endif
+  text = sprintf ("%d human labels served all %d judges.", l.total, n_judges);
+  if (! isempty (r.score))
+    text = sprintf ("%s %s", text, measured (r.score, at, best));
+  elseif (! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
+    text = sprintf (["%s The panel's corrected pick is the human's in %s of the %d items, that of the best ", ...
+                     "judge, %s, in %s."], text, aura.report.sure (r.estimates.pick), r.n, best, ...
+                    aura.report.sure (r.estimates.judge(at,:)));
+  else
+    text = sprintf (["%s The best judge by them is %s. How often it or the panel is right is not known yet: ", ...
+                     "too few labels were drawn at random."], text, best);
+  endif
+  if (isempty (r.score))
+    text = sprintf (["%s Use corrected_preference in verdicts.csv; to be surer, answer the %d items in ", ...
+                     "queue.csv and go on."], text, queue);
+  endif
+
+endfunction
+
+## Beside what is simpler, and what to use.
+function text = measured (s, at, best)
+
+  rivals = [s.judges(at).original, s.majority, s.longer];
+  text = sprintf (["On the other %d items, measured with labels that it has not seen, the panel's corrected ", ...
+                   "pick is the human's in %s. The best judge by the labels, %s: %s; the judges on average: %s; ", ...
+                   "their majority: %s; the longer answer: %s."], s.count, ...
+                  aura.text.percent (s.pick), best, aura.text.percent (rivals(1)), ...
+                  aura.text.percent (mean ([s.judges.original])), ...
+                  aura.text.percent (rivals(2)), aura.text.percent (rivals(3)));
+  [top, which] = max (rivals);
+  if (top >= s.pick)
+    simpler = {["keep ", best], "take the majority of the judges", "take the longer answer"}{which};
+    text = sprintf ("%s A simpler rule does as well: %s.", text, simpler);
+  else
+    text = [text, " Use corrected_preference in verdicts.csv."];
+  endif
+
+endfunction
+
+%!function r = small (varargin)
+%!  judges = struct ("agreement", {.6, .7}, "agree", {3, 4}, "labels", {5, 5});
+%!  r = struct ("n", 20, "labels", struct ("total", 5), "queue", [3; 4; 5], "judges", judges, ...
+%!              "score", [], "estimates", [], varargin{:});
+%!endfunction
+%!function text = said (varargin)
+%!  text = aura.report.panel.verdict (small (varargin{:}), {"p"; "q"});
+%!endfunction
+%!shared e, s
+%! e = struct ("judge", [.6 .5 .7; .5 .4 .6], "pick", [.8 .7 .9]);
+%! s = struct ("judges", struct ("original", {.5, .6}), "pick", .7, "majority", .55, "longer", .65, "count", 15);
+%!assert (said ("labels", struct ("total", 0)), ["No human has labelled any of these items, so nothing is known of these ", ...
+%!        "judges yet. Next: answer the 3 items in queue.csv and go on; one answer serves all 2 judges."])
+%!assert (strncmp (said ("labels", struct ("total", 20)), ...
+%!                 "Humans have labelled all 20 items: they agree most often with q, in 80.0 %. Nothing", 83))
+%!assert (said (), ["5 human labels served all 2 judges. The best judge by them is q. How often it or the panel is right is ", ...
+%!        "not known yet: too few labels were drawn at random. Use corrected_preference in verdicts.csv; to be surer, ", ...
+%!        "answer the 3 items in queue.csv and go on."])
+%!assert (said ("estimates", e), ["5 human labels served all 2 judges. The panel's corrected pick is the human's in about ", ...
+%!        "80.0 % (95 % sure: 70.0 to 90.0 %) of the 20 items, that of the best judge, p, in about 60.0 % (95 % sure: 50.0 ", ...
+%!        "to 70.0 %). Use corrected_preference in verdicts.csv; to be surer, answer the 3 items in queue.csv and go on."])
+%!assert (said ("score", s), ["5 human labels served all 2 judges. On the other 15 items, measured with labels that it has not ", ...
+%!        "seen, the panel's corrected pick is the human's in 70.0 %. The best judge by the labels, q: 60.0 %; the judges on ", ...
+%!        "average: 55.0 %; their majority: 55.0 %; the longer answer: 65.0 %. Use corrected_preference in verdicts.csv."])
+%!assert (strfind (said ("score", setfield (s, "longer", .7)), "A simpler rule does as well: take the longer answer.") > 0)
+%!assert (strfind (said ("score", setfield (s, "majority", .8)), "A simpler rule does as well: take the majority of the judges.") > 0)
+%!assert (strfind (said ("score", setfield (s, "pick", .6)), "A simpler rule does as well") > 0)

@@ -1,0 +1,157 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [E, REASON] = aura.report.estimates (AUDIT, CATEGORY)
+## What aura_agreement estimates for AUDIT, of one judge or a panel, from the labels that
+## were drawn at random: a struct of judge, audit and gain, J-by-3, each the estimate and
+## the ends of its 95 % interval (how often a human agrees with the judges, with the
+## decisions of the audit, and the difference); draws (J-by-1), the labels behind judge;
+## for a panel pick, 1-by-3 (with the corrected pick).  With CATEGORY (n-by-1 cellstr) also
+## categories, a struct array of name, draws and the same rates, 1-by-3, of those with at
+## least ten draws.  E is [] where labels cannot tell, and REASON says why.
+
+function [e, reason] = estimates (audit, category = {})
+
+  e = [];
+  reason = "";
+  if (all (isnan (audit.log.answer)) || ! any (aura.set.unlabelled (audit.status)))
+    return;
+  endif
+  warning ("off", "aura:unanswered", "local"); # the report counts those that wait
+  try
+    e = rates_of (audit, category);
+  catch err
+    if (! strcmp (err.identifier, "aura:not-random"))
+      rethrow (err);
+    endif
+    reason = regexprep (err.message, '^\w+: ', "");
+  end_try_catch
+  if (! isempty (e) && all (isnan (e.judge(:))))
+    e = [];
+    reason = ["fewer than two labels were drawn at random; the answers to queue.csv are, and so ", ...
+              "are the first labels where query.seeds is \"uniform\""];
+  endif
+
+endfunction
+
+function e = rates_of (audit, category)
+
+  judges = 1;
+  if (aura.panel.is (audit))
+    judges = 1:numel (audit.judges);
+    e.pick = table_of (aura_agreement (audit, "Of", "audit"), 2);
+  endif
+  by = {};
+  if (numel (unique (category)) > 1)
+    by = {"By", category};
+  endif
+  for of = {"judge", "audit", "gain"}
+    rates.(of{1}) = aura_agreement (audit, "Of", of{1}, "Judge", judges, by{:});
+    e.(of{1}) = table_of (rates.(of{1}), 2);
+  endfor
+  e.draws = [rates.judge.draws](:);
+  e.categories = struct ("name", {}, "draws", {}, "judge", {}, "audit", {}, "gain", {});
+  if (! isempty (by))
+    e.categories = categories (rates);
+  endif
+
+endfunction
+
+## Those with ten draws for the rate of the judge; of the others NaN where there are less.
+function list = categories (rates)
+
+  name = rates.judge.groups.name;
+  draws = rates.judge.groups.draws;
+  list = struct ("name", name(:), "draws", num2cell (draws));
+  for of = {"judge", "audit", "gain"}
+    table = table_of (rates.(of{1}).groups, 10);
+    [list.(of{1})] = num2cell (table, 2){:};
+  endfor
+  list = list(draws >= 10);
+
+endfunction
+
+## NaN with fewer than AT_LEAST draws: what the known labels leave possible is no interval.
+function table = table_of (rates, at_least)
+
+  table = [vertcat(rates.estimate), vertcat(rates.interval)];
+  table(vertcat (rates.draws) < at_least,:) = NaN;
+
+endfunction
+
+## An audit of 60 comparisons, 40 of them in category "a": half of them were drawn at the
+## start, four then by one query each, of the rule RULE.
+%!function audit = small (rule, seeds)
+%!  k = (1:60)';
+%!  truth = double (mod (k, 3) > 0);
+%!  status = zeros (60, 1);
+%!  status(1:2:end) = 3 - truth(1:2:end);
+%!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "query.rule", rule, ...
+%!                       "query.batch", 2, "query.budget", 4, "Display", "off", "decide.method", "none");
+%!  audit = aura_run (aura_start ([mod(k, 5), mod(k, 7)], [], status, opts), truth);
+%!endfunction
+%!shared category
+%! category = [repmat({"a"}, 40, 1); repmat({"b"}, 14, 1); repmat({""}, 6, 1)];
+%!test <*the rates of aura_agreement, by category where ten were drawn>
+%! audit = small ("boundary", "uniform");
+%! [e, reason] = aura.report.estimates (audit, category);
+%! assert (reason, "");
+%! for of = {"judge", "audit", "gain"}
+%!   rate = aura_agreement (audit, "Of", of{1}, "By", category);
+%!   assert (e.(of{1}), [rate.estimate, rate.interval]);
+%!   g = rate.groups;
+%!   at = strcmp (g.name, "a");
+%!   expected = merge (g.draws(at) >= 10, [g.estimate(at), g.interval(at,:)], NaN (1, 3));
+%!   assert (e.categories(1).(of{1}), expected);
+%! endfor
+%! assert (e.draws, 34);
+%! assert (e.categories(1).name, "a");
+%! assert (all ([e.categories.draws] >= 10));
+%! assert (! any (strcmp ({e.categories.name}, "")));
+%! assert (isnan (e.categories(1).audit(1)) && ! isnan (e.categories(1).judge(1)));
+%! e = aura.report.estimates (audit);
+%! assert (isempty (e.categories));
+%!test <*none, and why>
+%! [e, reason] = aura.report.estimates (small ("H", "uniform"), category);
+%! assert (e, []);
+%! assert (! isempty (strfind (reason, "query.rule \"H\" are not drawn at random")));
+%! audit = small ("boundary", "given");
+%! audit.opts.query.uniform = 0;
+%! [e, reason] = aura.report.estimates (audit);
+%! assert (e, []);
+%! assert (! isempty (strfind (reason, "query.uniform 0")));
+%! status = zeros (9, 1);
+%! status(1:4) = 2;
+%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
+%! [e, reason] = aura.report.estimates (audit);
+%! assert (e, []);
+%! assert (strncmp (reason, "fewer than two labels were drawn at random", 42));
+%! status(:) = 0;
+%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
+%! [e, reason] = aura.report.estimates (audit);
+%! assert ({e, reason}, {[], ""});
+%! status(:) = 2;
+%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
+%! [e, reason] = aura.report.estimates (audit);
+%! assert ({e, reason}, {[], ""});
+%!test <*other errors are not kept quiet>
+%! audit = rmfield (small ("boundary", "uniform"), "batches");
+%! fail ("aura.report.estimates (audit)", "AUDIT must be an audit or a panel");
+%!test <*a panel: each judge, and the corrected pick>
+%! human = 1 + (mod ((1:60)', 3) == 0);
+%! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
+%! verdict(1:9,1) = 3 - verdict(1:9,1);
+%! n = 60;
+%! data = struct ("id", {arrayfun(@(i) sprintf ("%d", i), (1:n)', "uniformoutput", false)}, ...
+%!                "question", {repmat({"q"}, n, 1)}, "response_1", {repmat({"a b"}, n, 1)}, ...
+%!                "response_2", {repmat({"c"}, n, 1)}, "judges", {{"p", "q"}}, "verdict", verdict);
+%! label = human;
+%! label(31:end) = NaN;
+%! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 6, "Display", "off");
+%! panel = aura_run (aura_panel (data, label, opts), human);
+%! e = aura.report.estimates (panel);
+%! gain = aura_agreement (panel, "Of", "gain");
+%! assert (e.gain, [[gain.estimate]', vertcat(gain.interval)]);
+%! pick = aura_agreement (panel, "Of", "audit");
+%! assert (e.pick, [pick.estimate, pick.interval]);
+%! assert (rows (e.judge), 2);
