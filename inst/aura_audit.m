@@ -118,6 +118,12 @@
 ## the output of @code{aura_score}, measured on the hidden labels, and
 ## @code{longer_never}: the accuracy of the rule @emph{the longer answer wins}
 ## on the same held-out comparisons.  Empty when no label is hidden
+## @item estimates
+## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
+## @code{judge}, @code{audit}, @code{gain} (1-by-3, with the ends of the 95 %
+## interval), @code{draws} (labels drawn), and @code{categories}, a struct array of
+## @code{name} and the same for those with ten draws.  Empty where there are no such
+## labels (@code{no_estimates} says why)
 ## @item draws
 ## struct of columns @code{seed}, @code{never}, @code{never_original}, one row
 ## per draw; empty when no label is hidden
@@ -168,9 +174,10 @@
 ## @code{pick} and @code{prob} of @code{aura_panel}; @code{right}: mean probability
 ## that the pick is right, never verified
 ## @item estimates
-## over all items, from the labels that were drawn: @code{judge}, @code{audit},
-## @code{gain} (J-by-3, with the ends of the interval) and @code{pick}; empty where
-## there are no such labels (@code{no_estimates} says why)
+## J-by-3, and @code{pick}, 1-by-3, with the corrected picks
+## @item best
+## the number of the judge with which a human agrees most often: as estimated, else by
+## the model
 ## @item score
 ## measured on the hidden labels: @code{judges} (@code{count}, @code{original},
 ## @code{adjusted}), @code{pick}, @code{majority} and @code{longer}, the accuracies of

@@ -15,22 +15,25 @@ has_report () {
     [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
   done
   # A missing font or gnuplot costs the figures, not the report.
-  [ "$(grep -c '<img' "$1/report.html")" -ge 3 ] \
+  [ "$(grep -c '<img' "$1/report.html")" -ge "$2" ] \
     || { echo "no figures in $1/report.html" >>"$tmp/log"; return 1; }
 }
 
 "$top/quickstart" >"$tmp/log" 2>&1 </dev/null
 result $? "./quickstart audits its sample"
-has_report aura-sample
+has_report aura-sample 0
 result $? "its report is complete"
+grep -q '^60 human labels served all 5 judges. On the other 240 items, measured' "$tmp/log" \
+  && grep -q '^These figures were measured on made-up data' "$tmp/log"
+result $? "it says what was measured, and on what"
 grep -q '^the report: .*/aura-sample/report\.html$' "$tmp/log"
 result $? "it tells where the report is"
 
 cp aura-sample/comparisons.jsonl "in 'put' é.jsonl" 2>/dev/null
 "$top/quickstart" audit "in 'put' é.jsonl" "out \$(x) é" --seed 2 --labels .5 \
-  --queries 5 >"$tmp/log" 2>&1 </dev/null
+  --queries 5 --judge "synthetic first" >"$tmp/log" 2>&1 </dev/null
 result $? "./quickstart audit FILE OUT with options"
-has_report "out \$(x) é"
+has_report "out \$(x) é" 3
 result $? "its report is complete"
 
 "$top/bin/aura" sample five.jsonl --n 40 --judges panel --seed 3 >"$tmp/log" 2>&1 </dev/null \
@@ -47,7 +50,7 @@ mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
 for name in repmat rows fix set pkg aura_audit; do
   echo "system ('touch HIT'); exit (7);" >"hostile/$name.m"
 done
-(cd hostile && "$top/bin/aura" audit in.jsonl --queries 3) >"$tmp/log" 2>&1 </dev/null
+(cd hostile && "$top/bin/aura" audit in.jsonl --queries 3 --judge "synthetic coin") >"$tmp/log" 2>&1 </dev/null
 [ $? = 0 ] && [ ! -e hostile/HIT ] && [ -s hostile/aura-in/report.html ]
 result $? "functions in the current folder are not run"
 (cd hostile && printf 'x' >bad.jsonl && "$top/bin/aura" audit bad.jsonl --labels 0,1) >"$tmp/log" 2>&1 </dev/null

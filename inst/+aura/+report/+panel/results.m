@@ -26,6 +26,7 @@ function r = results (data, panel, fraction)
   r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
                    "right", mean (max (panel.prob, 1 - panel.prob)(unlabelled)));
   [r.estimates, r.no_estimates] = aura.report.estimates (panel);
+  r.best = aura.report.panel.best (r);
   r.score = aura.report.panel.measured (panel, human);
   r.pairs = aura.report.panel.pairs (data.verdict);
   r.mass = panel.mass;
