@@ -19,7 +19,7 @@ function html = html_table (table, stacked = false)
     mark = {"", " class=\"n\""}{1 + isnumeric(c.values)};
     html = [html, sprintf("<th scope=\"col\"%s>%s</th>", mark, head)];
     if (stacked)
-      mark = [mark, " data-label=\"", head, "\""];
+      mark = [mark, " data-label=\"", strrep(head, "%", "%%"), "\""]; # in a format
     endif
     if (strcmp (c.name, table.row))
       layout = [layout, "<th scope=\"row\"", mark, ">%s</th>"];
@@ -95,3 +95,7 @@ endfunction
 %!test <*without rows>
 %! html = aura.report.html_table (aura.report.part (table, {"id", "p"}, 3));
 %! assert (! isempty (strfind (html, "<tbody>\n</tbody>")));
+%!test <*a percent sign in a head>
+%! t = aura.report.table ("", "a", {"a", "95 %", "count", [1; 2]});
+%! html = aura.report.html_table (t, true);
+%! assert (numel (strfind (html, "data-label=\"95 %\">")), 2);
