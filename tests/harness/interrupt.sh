@@ -84,6 +84,9 @@ M
     'y = aura_encoder_train (theta, x, graph, target, adam)' 'isequal (y, before)'
   interrupted 'singular vectors' 'wide = [x x; x x];' \
     'for k = 1:1000 v = __aura_svd__ (wide, 400); endfor; y = v' 'isequal (y, before)'
+  interrupted 'singular vectors of few long rows' \
+    'long = single (reshape (__aura_random__ ("normal", 1, 1, 0, 256 * 1e5), 256, 1e5));' \
+    'for k = 1:1000 v = __aura_svd__ (long, 256); endfor; y = v' 'isequal (y, before)'
   interrupted 'forest' 'labels = double (x(:,1) > 0);' \
     'y = __aura_forest__ (x, labels, struct ("trees", 1e6, "features", 22), struct ("seed", 1))' 'isequal (y, before)'
   interrupted 'graph' \

@@ -21,6 +21,16 @@ void AURA_LAPACK (orgqr) (const int *m, const int *n, const int *k, real *a,
                           const int *lda, const real *tau, real *work,
                           const int *lwork, int *info);
 
+/* QR of a panel with the triangle T of its block reflection, and that reflection. */
+void AURA_LAPACK (geqrt) (const int *m, const int *n, const int *nb, real *a,
+                          const int *lda, real *t, const int *ldt, real *work,
+                          int *info);
+void AURA_LAPACK (gemqrt) (const char *side, const char *trans, const int *m,
+                           const int *n, const int *k, const int *nb,
+                           const real *v, const int *ldv, const real *t,
+                           const int *ldt, real *c, const int *ldc, real *work,
+                           int *info, size_t side_length, size_t trans_length);
+
 /* Symmetric eigenproblem by divide and conquer, in double whatever `real'. */
 void dsyevd_ (const char *jobz, const char *uplo, const int *n, double *a,
               const int *lda, double *w, double *work, const int *lwork,

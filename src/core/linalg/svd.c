@@ -28,6 +28,7 @@ enum {
   CHUNK = 256, /* of the long side, a step of the exact Gram matrix, */
   SUMS = 16,   /* which is summed in this many parts */
   BLOCK = 128, /* rows or columns of a block product */
+  PANEL = 32,  /* columns that the QR of a long matrix reflects at once */
   DRAW = 64,   /* random numbers drawn at once */
   MAX_ITERATIONS = 16,
   FORMED_MAX = 8192 /* largest s for which G may be formed */
@@ -63,6 +64,8 @@ struct svd
   double *triangle; /* r-by-r, when n < d */
   real *gram;       /* s-by-s, when formed */
   real *tau, *qr_work;
+  real *t;            /* PANEL-by-r: of each panel, when n < d */
+  real *reflect_work; /* PANEL-by-PANEL for each slot, when n < d */
 };
 
 /* Operations decide (4 iterations are typical). */
@@ -118,6 +121,9 @@ svd_layout (struct svd *a, void *work)
   a->gram = aura_arena_take (&arena, a->formed ? square : 0, sizeof (real));
   a->tau = aura_arena_take (&arena, a->l, sizeof (real));
   a->qr_work = aura_arena_take (&arena, 64 * a->l, sizeof (real));
+  a->t = aura_arena_take (&arena, a->tall ? 0 : a->r, PANEL * sizeof (real));
+  a->reflect_work = aura_arena_take (&arena, a->tall ? 0 : aura_slots (a->exec),
+                                     PANEL * PANEL * sizeof (real));
   return aura_arena_bytes (&arena);
 }
 
@@ -464,6 +470,80 @@ iterate_project (struct svd *a)
   return rc;
 }
 
+/* The QR decomposition of y (d-by-r) in panels: LAPACK's own does not poll, and
+   takes many seconds where d is long. */
+
+/* The reflections of the panel at column AT, to be applied to rows AT, ... of C
+   (leading dimension d): Q with TRANS "N", Q' with "T". */
+struct reflection
+{
+  const struct svd *a;
+  size_t at;
+  const char *trans;
+  real *c;
+};
+
+static enum aura_rc
+reflect_columns (void *ctx, const struct aura_block *b)
+{
+  const struct reflection *f = (const struct reflection *) ctx;
+  const struct svd *a = f->a;
+  const int ld = (int) a->d, rows = (int) (a->d - f->at), panel = PANEL;
+  const int cols = (int) (b->end - b->first);
+  const int k = (int) aura_size_min (PANEL, a->r - f->at);
+  int info = 0;
+  AURA_LAPACK (gemqrt)
+  ("L", f->trans, &rows, &cols, &k, &k, a->y + f->at + f->at * a->d, &ld,
+   a->t + f->at * PANEL, &panel, f->c + f->at + b->first * a->d, &ld,
+   a->reflect_work + b->slot * PANEL * PANEL, &info, 1, 1);
+  return info == 0 ? AURA_OK : AURA_ENOCONV;
+}
+
+static enum aura_rc
+svd_reflect (const struct svd *a, size_t at, const char *trans, size_t cols,
+             real *c)
+{
+  struct reflection f = { a, at, trans, c };
+  const double work = 4. * PANEL * (double) cols * (double) (a->d - at);
+  return aura_blocks (cols, PANEL, work, a->exec, reflect_columns, &f);
+}
+
+/* y = R above the diagonal, and the reflections of Q. */
+static enum aura_rc
+svd_panels_factor (const struct svd *a)
+{
+  const int ld = (int) a->d, panel = PANEL;
+  enum aura_rc rc = AURA_OK;
+  for (size_t at = 0; at < a->r && rc == AURA_OK; at += PANEL)
+    {
+      const size_t end = aura_size_min (at + PANEL, a->r);
+      const int rows = (int) (a->d - at), k = (int) (end - at);
+      int info = 0;
+      if (aura_exec_interrupted (a->exec))
+        return AURA_EINTR;
+      AURA_LAPACK (geqrt)
+      (&rows, &k, &k, a->y + at + at * a->d, &ld, a->t + at * PANEL, &panel,
+       a->reflect_work, &info);
+      rc = info == 0 ? svd_reflect (a, at, "T", a->r - end, a->y + end * a->d)
+                     : AURA_ENOCONV;
+    }
+  return rc;
+}
+
+/* v (d-by-r) = Q z: the panels in turn, from the last. */
+static enum aura_rc
+svd_panels_times (const struct svd *a, const real *z, real *v)
+{
+  const size_t d = a->d, r = a->r;
+  enum aura_rc rc = AURA_OK;
+  memset (v, 0, d * r * sizeof *v);
+  for (size_t j = 0; j < r; j++)
+    memcpy (v + j * d, z + j * r, r * sizeof *v);
+  for (size_t left = (r + PANEL - 1) / PANEL; left > 0 && rc == AURA_OK; left--)
+    rc = svd_reflect (a, (left - 1) * PANEL, "N", r, v);
+  return rc;
+}
+
 /* Right singular vectors from the left ones U, n-by-r in w. */
 static enum aura_rc
 svd_right (struct svd *a, double *sigma, real *v)
@@ -471,7 +551,7 @@ svd_right (struct svd *a, double *sigma, real *v)
   const size_t d = a->d, r = a->r;
   enum aura_rc rc = svd_transposed_times (a, a->w, r, a->y);
   if (rc == AURA_OK)
-    rc = svd_qr_factor (a, d, r, a->y);
+    rc = svd_panels_factor (a);
   if (rc != AURA_OK)
     return rc;
   memset (a->triangle, 0, r * r * sizeof *a->triangle);
@@ -480,13 +560,11 @@ svd_right (struct svd *a, double *sigma, real *v)
       a->triangle[i + j * r] = (double) a->y[i + j * d];
   cblas_dsyrk (CblasColMajor, CblasUpper, CblasNoTrans, (int) r, (int) r, 1,
                a->triangle, (int) r, 0, a->eigen, (int) r);
-  rc = svd_qr_vectors (a, d, r, a->y);
-  if (rc == AURA_OK)
-    rc = svd_eigen (a, r);
+  rc = svd_eigen (a, r);
   if (rc != AURA_OK)
     return rc;
   svd_leading (a, r, a->z, sigma);
-  return svd_combine (a, d, r, r, a->y, a->z, v);
+  return svd_panels_times (a, a->z, v);
 }
 
 /* The first of the largest entries of each column positive. */
