@@ -97,6 +97,11 @@ endfunction
 %! table = aura_demo_decide (3);
 %! gain = @(r) mean (r.layer - r.judge);
 %! assert (mean (table(1).paper) > .1);
+%! sim = aura_simulate ("mode", "judge", "seed_fraction", .03, "seed", 1, "distance", 1);
+%! opts = aura_options ("preset", "judge", "seed", 1, "query.rule", "H", "decide.method", "none");
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! score = aura_score (audit, sim.truth);
+%! assert (table(2).paper(1), score.never - score.never_original, 4 * eps);
 %! assert ({table.name}, {"errors apart", "errors close", "pure noise"});
 %! assert (gain (table(1)) > .1);
 %! assert (mean (table(1).mass(1,:)) < .2);

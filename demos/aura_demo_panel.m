@@ -311,12 +311,11 @@ function r = null_row (set, rate, n_judges, runs)
               "labels", NaN (runs, 1));
   for seed = 1:runs
     u = reshape (__aura_random__ ("uniform", seed, 61, 0, 6 * n), n, 6);
-    data.verdict = 1 + (u(:,1:n_judges) < .5);
-    human = data.verdict(:,1);
+    panel.data.verdict = 1 + (u(:,1:n_judges) < .5);
+    human = panel.data.verdict(:,1);
     wrong = u(:,6) >= rate;
     human(wrong) = 3 - human(wrong);
-    panel.data.verdict = data.verdict;
-    null = struct ("data", data, "human", human, "panel", panel);
+    null = struct ("data", panel.data, "human", human, "panel", panel);
     [gain, r.labels(seed)] = one_draw (null, "panel", seed);
     r.gain(seed) = gain(1);
   endfor
@@ -333,6 +332,7 @@ endfunction
 %! assert ({t(1:12).method}(10:12), {"loop (paper)", "layer", "panel"});
 %! assert (size (t(12).gain), [2 5]);
 %! assert (t(1).gain, zeros (2, 5));
+%! assert ([t(1:2).labels], zeros (2));
 %! assert (t(12).labels, [27; 27]);
 %! assert (t(3).labels, [27; 27]);
 %! assert (t(11).labels, [135; 135]);
@@ -362,6 +362,16 @@ endfunction
 %!   assert (t.gain(seed,:), mean (p.verdict(never,:) == right) - mean (right), 4 * eps);
 %!   assert (t.labels(seed), 23);
 %! endfor
+%! ## and that of the paper's method an audit by its queries and its decision
+%! evalc ("t = aura_demo_panel (d, 1, {'loop (paper)'});");
+%! d.judge_preference = d.verdict(:,2);
+%! [x, about] = aura_features (rmfield (d, {"judges", "verdict"}), "Hash", 0);
+%! truth = double (d.judge_preference == human);
+%! status = aura.set.from_truth (truth, aura.set.draw (truth, 8, 1));
+%! opts = aura_options ("preset", "judge", "seed", 1, "query.rule", "H", "decide.method", "none");
+%! s = aura_score (aura_run (aura_start (x, [], status, opts, about), truth), truth);
+%! assert (t.gain(2), s.never - s.never_original, 4 * eps);
+%! assert (t.labels, 46);
 %!testif ; ! isempty (getenv ("AURA_DATA")) <*the gain on real judges>
 %! files = glob (fullfile (getenv ("AURA_DATA"), "vicuna80__*.jsonl"));
 %! evalc ("t = aura_demo_panel (files, 4, {'majority', 'best-judge', 'panel'});");
