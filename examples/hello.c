@@ -29,11 +29,12 @@ scratch (size_t bytes)
   return work;
 }
 
-/* PHI and its RANK: the features x in the form that the decision layer wants. */
+/* PHI and SIGMA: the features x in the form that the decision layer wants. */
 static void
-find_features (const double *x, double *phi, const struct aura_exec *exec)
+find_features (const double *x, double *phi, double *sigma,
+               const struct aura_exec *exec)
 {
-  double sigma[DX], v[DX * DX], map[DX * DX];
+  double v[DX * DX], map[DX * DX];
   void *work = scratch (aura_svd_worksize_d (N, DX, DX, exec));
   enum aura_rc rc
     = aura_svd_d (N, DX, DX, x, sigma, v, NULL, 1, 1e-4, work, exec);
@@ -47,10 +48,62 @@ find_features (const double *x, double *phi, const struct aura_exec *exec)
     fail ("aura_project", rc);
 }
 
+/* PROB: P(a human agrees with the judge).  Of one judge, its pick counts as
+   answer 1: the verdicts are all 1. */
+static void
+decide (const double *phi, const double *sigma, const int8_t *status,
+        double *prob, const struct aura_exec *exec)
+{
+  static double verdict[N], agree[N];
+  static unsigned char keep[N];
+  for (int i = 0; i < N; i++)
+    verdict[i] = 1;
+  const struct aura_layer_data data = { .n = N,
+                                        .n_file = N,
+                                        .n_judges = 1,
+                                        .rank = DX,
+                                        .verdict = verdict,
+                                        .phi = phi,
+                                        .sigma = sigma,
+                                        .status = status };
+  const struct aura_layer_options options
+    = { .block_mass = { .65, .35, 0 }, /* none, features, rules */
+        .power = { 2, 0 },
+        .slope_var = 4,
+        .rule_var = 2,
+        .follow_mean = .6,
+        .follow_var = .25,
+        .slot_var = .1,
+        .panel_var = 1,
+        .verdict_var = 1,
+        .further_var = 1,
+        .loop_var = 1,
+        .threshold = { .5, .5 },
+        .margin = { .1, .1 } };
+  double evidence[AURA_LAYER_RULES], mass[2 * AURA_LAYER_RULES], alone;
+  double coefficient[2 * (DX + 5)];
+  const struct aura_layer_sizes sizes = aura_layer_sizes (&data);
+  if (sizes.models > AURA_LAYER_RULES || sizes.coefficients > DX + 5)
+    fail ("aura_layer", AURA_EINVAL);
+  const struct aura_layer_result result = { .prob = prob,
+                                            .agree = agree,
+                                            .keep = keep,
+                                            .evidence = evidence,
+                                            .mass = mass,
+                                            .alone = &alone,
+                                            .coefficient = coefficient };
+  void *work
+    = scratch (aura_layer_worksize (&data, aura_layer_labels (&data), exec));
+  const enum aura_rc rc = aura_layer (&data, &result, &options, work, exec);
+  free (work);
+  if (rc != AURA_OK)
+    fail ("aura_layer", rc);
+}
+
 int
 main (void)
 {
-  static double x[N * DX], luck[N], phi[N * DX], prob[N], predictions[N * 3];
+  static double x[N * DX], luck[N], phi[N * DX], sigma[DX], prob[N];
   static int8_t truth[N], status[N]; /* status: AURA_OPEN is 0 */
   const struct aura_exec exec = { .n_threads = 2 };
 
@@ -70,19 +123,8 @@ main (void)
         status[i] = truth[i] ? AURA_AGREE : AURA_DISAGREE;
     }
 
-  find_features (x, phi, &exec);
-  const struct aura_decide_options options
-    = { { 1, 1, 0 }, 0, 10, 1, 0, 1 }; /* M0 and M1; normal priors */
-  struct aura_decision decision;
-  double weight[DX];
-  const size_t n_labels = aura_decide_count (N, status);
-  void *work = scratch (aura_decide_worksize (n_labels, DX, &exec));
-  const enum aura_rc rc
-    = aura_decide (N, DX, status, phi, NULL, prob, predictions, weight,
-                   &decision, &options, work, &exec);
-  free (work);
-  if (rc != AURA_OK)
-    fail ("aura_decide", rc);
+  find_features (x, phi, sigma, &exec);
+  decide (phi, sigma, status, prob, &exec);
 
   int judge = 0, audit = 0;
   for (int i = LABELS; i < N; i++)

@@ -41,34 +41,73 @@ private:
 
 const std::size_t n = 600, dx = 5, n_checked = 60;
 
-std::vector<double>
+struct directions
+{
+  std::vector<double> phi, sigma;
+};
+
+directions
 features (const std::vector<double> &x, const aura_exec &exec)
 {
-  std::vector<double> phi (n * dx), sigma (dx), v (dx * dx), map (dx * dx);
+  directions f{ std::vector<double> (n * dx), std::vector<double> (dx) };
+  std::vector<double> v (dx * dx), map (dx * dx);
   workspace svd_work (aura_svd_worksize_d (n, dx, dx, &exec));
-  check (aura_svd_d (n, dx, dx, x.data (), sigma.data (), v.data (), nullptr, 1,
-                     1e-4, svd_work.get (), &exec),
+  check (aura_svd_d (n, dx, dx, x.data (), f.sigma.data (), v.data (), nullptr,
+                     1, 1e-4, svd_work.get (), &exec),
          "aura_svd");
   workspace work (aura_project_worksize_d (dx, &exec));
-  check (aura_project_d (n, dx, dx, x.data (), sigma.data (), v.data (),
-                         phi.data (), map.data (), 0, work.get (), &exec),
+  check (aura_project_d (n, dx, dx, x.data (), f.sigma.data (), v.data (),
+                         f.phi.data (), map.data (), 0, work.get (), &exec),
          "aura_project");
-  return phi;
+  return f;
+}
+
+aura_layer_options
+defaults ()
+{
+  aura_layer_options o = {};
+  o.block_mass[0] = .65; // no block
+  o.block_mass[1] = .35; // the features
+  o.power[0] = 2;
+  o.slope_var = 4;
+  o.rule_var = 2;
+  o.follow_mean = .6;
+  o.follow_var = .25;
+  o.slot_var = .1;
+  o.panel_var = o.verdict_var = o.further_var = o.loop_var = 1;
+  o.threshold[0] = o.threshold[1] = .5;
+  o.margin[0] = o.margin[1] = .1;
+  return o;
 }
 
 std::vector<double>
-decide (const std::vector<double> &phi, const std::vector<std::int8_t> &status,
+decide (const directions &f, const std::vector<std::int8_t> &status,
         const aura_exec &exec)
 {
-  std::vector<double> prob (n), predictions (n * AURA_N_MODELS), weight (dx);
-  const aura_decide_options options = { { 1, 1, 0 }, 0, 10, 1, 0, 1 };
-  aura_decision decision;
-  const std::size_t n_labels = aura_decide_count (n, status.data ());
-  workspace work (aura_decide_worksize (n_labels, dx, &exec));
-  check (aura_decide (n, dx, status.data (), phi.data (), nullptr, prob.data (),
-                      predictions.data (), weight.data (), &decision, &options,
-                      work.get (), &exec),
-         "aura_decide");
+  const std::vector<double> verdict (n, 1); // the judge's pick is answer 1
+  aura_layer_data data = {};
+  data.n = data.n_file = n;
+  data.n_judges = 1;
+  data.rank = dx;
+  data.verdict = verdict.data ();
+  data.phi = f.phi.data ();
+  data.sigma = f.sigma.data ();
+  data.status = status.data ();
+
+  const struct aura_layer_sizes sizes = aura_layer_sizes (&data);
+  const std::size_t averages = data.n_judges + 1;
+  std::vector<double> prob (n), agree (n),
+    evidence (sizes.bases * sizes.blocks), mass (evidence.size () * averages),
+    alone (1), coefficient (sizes.coefficients * averages);
+  std::vector<unsigned char> keep (n);
+  const aura_layer_result result
+    = { prob.data (), agree.data (), keep.data (),       evidence.data (),
+        mass.data (), alone.data (), coefficient.data () };
+  const aura_layer_options options = defaults ();
+  workspace work (
+    aura_layer_worksize (&data, aura_layer_labels (&data), &exec));
+  check (aura_layer (&data, &result, &options, work.get (), &exec),
+         "aura_layer");
   return prob;
 }
 
