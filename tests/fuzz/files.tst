@@ -13,8 +13,8 @@
 %!test <*malformed files>
 %! [count, n] = of (@fuzz_malformed, 520);
 %! assert (count > n / 20 && count < .7 * n); # some of either kind
-%!test <*edited audits>
-%! [count, n] = of (@fuzz_edited, 3380);
+%!test <*edited audits and panels>
+%! [count, n] = of (@fuzz_edited, 4500);
 %! assert (count > n / 20 && count < .7 * n);
 %!test <*flipped bits and truncations>
 %! [count, n] = of (@fuzz_damaged, 1200);

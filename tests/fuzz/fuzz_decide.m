@@ -20,11 +20,20 @@ function args = fuzz_decide (gateway)
       n_judges = size_of (3);
       verdict = randi ([-1, 1], n, n_judges);
       r = randi ([0, 3]);
+      scale = pick ({1, 1, 0, 1e150});
       data = struct ("status", status_of (n), "verdict", verdict, ...
-                     "further", verdict / 2, "slot", [], "phi", randn (n, r), ...
-                     "sigma", (r:-1:1)', "style", randn (n, 2), ...
-                     "score", [], "n_file", n);
-      args = {"aura_panel", data, aura_options("preset", "judge")};
+                     "further", pick ({[], verdict / 2}), ...
+                     "slot", pick ({[], randn(n, 1)}), "phi", scale * randn (n, r), ...
+                     "sigma", (r:-1:1)', "style", scale * randn (n, size_of (3) - 1), ...
+                     "score", [], "n_file", randi ([0, n]));
+      if (n_judges == 1)
+        data.score = pick ({[], scale * randn(n, 1)});
+      endif
+      opts = aura_options ("preset", "judge");
+      opts.decide.block_mass = pick ({[1 0 0], [0 0 1], [.65 .2 .15]});
+      opts.decide.panel_mass = pick ({0, .4, 1});
+      opts.decide.slope_var = pick ({1e-12, 4, 1e12});
+      args = {"aura_panel", data, opts};
     case "__aura_map__"
       x = matrix (size_of (9) - 1, size_of (4) - 1);
       args = {x, cast(randn (columns (x), size_of (4) - 1), class (x))};

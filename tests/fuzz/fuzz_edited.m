@@ -1,8 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_edited (N, SEED): load N audits each with a field that was removed or
-## has another value, and go on with those that load; COUNT of them went on.
+## COUNT = fuzz_edited (N, SEED): load N audits, one in four a panel, each with a field
+## that was removed or has another value, and go on with those that load; COUNT of them
+## went on.
 
 function count = fuzz_edited (n, seed)
 
@@ -11,7 +12,8 @@ function count = fuzz_edited (n, seed)
   folder = tempname ();
   mkdir (folder);
   unwind_protect
-    count = in_folder (folder, n);
+    n_panels = floor (n / 4);
+    count = attack (an_audit (folder), n - n_panels) + attack (a_panel (folder), n_panels);
   unwind_protect_cleanup
     confirm_recursive_rmdir (false, "local");
     rmdir (folder, "s");
@@ -19,11 +21,11 @@ function count = fuzz_edited (n, seed)
 
 endfunction
 
-function count = in_folder (folder, n)
+## What is attacked: the file SAVED in the folder OUT, and what to do with it then.
+function target = an_audit (folder)
 
   [file, out] = small_audit (folder);
   saved = fullfile (out, "audit.mat");
-  good = aura.io.restore (saved);
   whole = aura_load (saved);
   options = aura.audit.options (file, {"Resume", saved, "Display", "off"});
   follow = {@(audit) aura_decide(audit), @(audit) aura_step(audit), ...
@@ -32,6 +34,32 @@ function count = in_folder (folder, n)
             @(audit) aura_predict(audit, ones (1, 3)), @(audit) aura_trace(audit, 1), ...
             @(audit) aura_save(saved, audit), @(audit) aura_score(audit, ones (12, 1)), ...
             @(audit) aura.audit.resume(file, options), @(audit) aura_run(audit, ones (12, 1))};
+  target = struct ("out", out, "saved", saved, "follow", {follow});
+
+endfunction
+
+function target = a_panel (folder)
+
+  [file, out] = small_panel (folder);
+  saved = fullfile (out, "audit.mat");
+  options = aura.audit.options (file, {"Resume", saved, "Display", "off"});
+  data = aura_read (file, "Judge", "all");
+  follow = {@(panel) aura_step(panel), @(panel) aura_run(panel, data.human_preference), ...
+            @(panel) aura_answer(panel, find (panel.status == 0, 1), 2), ...
+            @(panel) aura_agreement(panel), @(panel) aura_agreement(panel, "Of", "gain"), ...
+            @(panel) aura_agreement(panel, "Of", "audit"), @(panel) aura_save(saved, panel), ...
+            @(panel) aura.panel.gains(aura_step (panel)), ...
+            @(panel) aura.audit.resume(file, options), ...
+            @(panel) aura_audit(file, "Resume", saved, "Out", tempname (folder), "Display", "off")};
+  target = struct ("out", out, "saved", saved, "follow", {follow});
+
+endfunction
+
+function count = attack (target, n)
+
+  saved = target.saved;
+  follow = target.follow;
+  good = aura.io.restore (saved);
   paths = paths_of (good, {});
   values = odd_values (12);
   count = 0;
@@ -48,10 +76,10 @@ function count = in_folder (folder, n)
     save ("-binary", saved, "-struct", "edited");
     go_on = follow{randi(numel (follow))};
     what = sprintf ("edit %d: %s, %s", k, what, func2str (go_on));
-    before = listed (out);
+    before = listed (target.out);
     done = attempt (@() go_on (aura_load (saved)), what);
     if (! done)
-      assert (listed (out), before);
+      assert (listed (target.out), before);
     endif
     count += done;
   endfor

@@ -18,8 +18,9 @@ function args = fuzz_query (gateway)
               rand(n, 1), status_of(n), options_of("query", "trust")};
     case "__aura_boundary__"
       n = size_of (20);
-      opts = struct ("seed", 1, "query", struct ("uniform", rand ()));
-      args = {"aura_step", rand(n, 1), status_of(n), size_of(5), 1, opts};
+      opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()})));
+      prob = pick ({rand(n, 1), ones(n, 1), round(rand (n, 1))});
+      args = {"aura_step", prob, status_of(n), size_of(5), pick({0, 1, 2^52}), opts};
   endswitch
 
 endfunction

@@ -27,7 +27,7 @@ cp "$tmp/out" "$tmp/log"
 grep -q '^BIST ok' "$tmp/out"
 result $? "none ended in an error of Octave, and none left anything behind"
 attack fuzz_malformed 513 "malformed files"
-attack fuzz_edited 3372 "edited audits"
+attack fuzz_edited 4500 "edited audits and panels"
 attack fuzz_damaged 1200 "flipped bits and truncations"
 attack fuzz_shell 200 "calls of the shell command"
 plan
