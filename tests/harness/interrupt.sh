@@ -60,6 +60,15 @@ function yes = goes_on (folder)
 endfunction
 M
 
+cat >"$tmp/no_file.m" <<'M'
+## The folder FOLDER/out is there, and nothing in it.
+function yes = no_file (folder)
+  yes = isfolder ([folder "/out"]) && isempty (glob ([folder "/out/*"]));
+  confirm_recursive_rmdir (false, "local");
+  rmdir (folder, "s");
+endfunction
+M
+
 # A line is given up where the signal finds it: what comes after the call is on
 # the lines below.
 interrupted () {
@@ -100,6 +109,10 @@ M
     'audit = aura_step (audit)' 'isequaln (audit, before)'
   interrupted 'a whole audit' '' \
     'audit = aura_run (audit, sim.truth)' 'isequaln (audit, before)'
+  interrupted 'a panel in a folder' \
+    'y = before = 1; folder = tempname (); mkdir (folder); file = [folder "/panel.jsonl"]; aura_sample (file, "n", 60, "judges", "panel", "reveal", 1);' \
+    'y = aura_audit (file, "Out", [folder "/out"], "Labels", .3, "Draws", 1e5, "Display", "off")' \
+    'isequal (y, before) && no_file (folder)' 3
   interrupted 'a permutation' 'y = before = 1;' 'y = __aura_random__ ("permutation", 1, 1, 0, 2^27)' 'isequal (y, before)' 3
   interrupted 'one long text' 'text = repmat (sprintf ("%d some words of length. ", 1:100000), 1, 40);' \
     'for k = 1:100 v = __aura_text__ ({"a"}, {text}, {"b"}, 512); endfor; y = v' 'isequal (y, before)' 3

@@ -69,6 +69,67 @@
 %!testif ; can_mount () <*an audit that goes on: exit status, message, all files as before>
 %! on_disk (3000, @fills_up);
 
+## A panel of two files, audited by the shell command.
+%!function [status, text] = shell (folder, more)
+%!  command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit a.jsonl b.jsonl out " ...
+%!             more " 2>&1"];
+%!  [status, text] = system (["cd " folder " && " command]);
+%!endfunction
+%!function two_files (folder)
+%!  sample = fullfile (folder, "s.jsonl");
+%!  aura_sample (sample, "n", 60, "judges", "panel");
+%!  lines = strsplit (strtrim (fileread (sample)), "\n");
+%!  good = ! cellfun (@isempty, strfind (lines, "\"synthetic good\""));
+%!  names = fullfile (folder, {"a.jsonl", "b.jsonl"});
+%!  aura.io.write ("test", names, {strjoin(lines(good), "\n"), strjoin(lines(! good), "\n")});
+%!endfunction
+
+## Panels in a full disk: first of all no report, then one whose queue was filled in.
+%!function panel_fills_up (folder)
+%!  two_files (folder);
+%!  out = fullfile (folder, "out");
+%!  queue = fullfile (out, "queue.csv");
+%!  before = content_of (folder);
+%!  for free = [0, 24]
+%!    fill (folder, free);
+%!    [status, text] = shell (folder, "--queries 6");
+%!    assert (status, 1);
+%!    assert (regexp (text, "aura.*cannot (write|make)"), 1);
+%!    assert (content_of (folder), before);
+%!  endfor
+%!  unlink (fullfile (folder, "fill"));
+%!  assert (shell (folder, "--queries 6"), 0);
+%!  filled = strrep (fileread (queue), ",\r\n", ",1\r\n");
+%!  assert (numel (strfind (filled, ",1\r\n")), 6);
+%!  aura.io.write ("test", {queue}, {filled});
+%!  before = content_of (folder);
+%!  more = {"--resume out/audit.mat --answers out/queue.csv", "--queries 6"};
+%!  for run = more # with the answers, and without them
+%!    for free = [0, 24]
+%!      fill (folder, free);
+%!      [status, text] = shell (folder, run{1});
+%!      assert (status, 1);
+%!      assert (! isempty (strfind (text, "cannot write")));
+%!      assert (content_of (folder), before);
+%!    endfor
+%!  endfor
+%!  unlink (fullfile (folder, "fill"));
+%!  [status, text] = shell (folder, more{2});
+%!  assert (status, 0);
+%!  assert (! isempty (regexp (text, "kept as .*queue-1\\.csv")));
+%!  assert (fileread (fullfile (out, "queue-1.csv")), filled);
+%!  [status, text] = shell (folder, strrep (more{1}, "queue.csv", "queue-1.csv"));
+%!  assert (status, 0);
+%!  answered = aura_load (fullfile (out, "audit.mat"));
+%!  assert (answered.log.answer(strcmp (answered.log.who, "queue")), ones (6, 1));
+%!  [status, text] = shell (folder, "--queries 6");
+%!  assert (status, 0);
+%!  assert (! isempty (regexp (text, "kept as .*audit-1\\.mat")));
+%!  assert (aura_load (fullfile (out, "audit-1.mat")), answered);
+%!endfunction
+%!testif ; can_mount () <*a panel: no half report, no answer lost>
+%! on_disk (3000, @panel_fills_up);
+
 %!function saves (folder)
 %!  file = fullfile (folder, "audit.mat");
 %!  small = aura_start (magic (10), [], []);
