@@ -32,7 +32,8 @@ function list = notes (data)
           of_judges("have fewer than 30 verdicts", count < 30 & count > 0), ...
           of_judges("have no verdict that counts", count == 0), ...
           of_judges("gave the same pick throughout",
-                    count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1)))];
+                    count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1))), ...
+          of_judges("gave the same verdicts as another judge", count > 1 & twins (data.verdict))];
 
   function text = of_judges (what, which)
     text = {};
@@ -40,6 +41,15 @@ function list = notes (data)
       text = {sprintf("Judges that %s: %s.", what, some_of (data.judges(which)))};
     endif
   endfunction
+
+endfunction
+
+## Which columns are equal to another.
+function same = twins (verdict)
+
+  verdict(isnan (verdict)) = 0;
+  [~, ~, kind] = unique (verdict', "rows");
+  same = sum (kind == kind', 1) > 1;
 
 endfunction
 
@@ -66,7 +76,13 @@ endfunction
 %!    data.join.(varargin{k}) = varargin{k+1};
 %!  endfor
 %!endfunction
-%!assert (aura.report.panel.notes (panel_of ([ones(40, 2); 2 * ones(40, 2)])), {})
+%!assert (aura.report.panel.notes (panel_of (1 + [mod(1:60, 2); mod(1:60, 3) > 0]')), {})
+%!test <*copies, but not those without a verdict>
+%! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]'(:,[1 2 1 2 2]);
+%! v(1,5) = NaN;
+%! assert (aura.report.panel.notes (panel_of (v)), ...
+%!         {"Judges that gave the same verdicts as another judge: j1, j2, j3, j4."});
+%! assert (numel (aura.report.panel.notes (panel_of ([v(:,1:2), NaN(60, 2)]))), 1);
 %!test <*what is missing, rare, or always the same>
 %! v = [ones(40, 3); 2 * ones(40, 3)];
 %! v(:,2) = 1;
@@ -85,7 +101,7 @@ endfunction
 %! list = aura.report.panel.notes (panel_of (v));
 %! assert (list{2}, "Judges that share no item with another judge: j1, j2.");
 %!test <*how they joined>
-%! v = [ones(40, 2); 2 * ones(40, 2)];
+%! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]';
 %! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);
 %! list = aura.report.panel.notes (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
 %! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
