@@ -46,6 +46,53 @@ result $? "./quickstart audit FILE FILE OUT: a panel"
 [ $? = 1 ] && grep -q 'three.jsonl' "$tmp/log"
 result $? "a second file that is missing is an error"
 
+# Panels that cannot be, or hardly: each an error in one line, or a report that says so.
+refuses () { # TEXT: the error, one line
+  [ $? = 1 ] && [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q "$1" "$tmp/log"
+}
+panel () {
+  "$top/bin/aura" audit "$@" >"$tmp/log" 2>&1 </dev/null
+}
+awk '{ id = "\"sample-" sprintf("%06d", NR % 40 + 1) "\""; sub (/"sample-[0-9]*"/, id); print }' \
+  two.jsonl >shifted.jsonl
+panel one.jsonl shifted.jsonl bad
+refuses 'shifted.jsonl, line 1, .*differs from .*one.jsonl, line 2 with the same id'
+result $? "ids that are others' are an error with both lines"
+sed 's/"sample-/"other-/; s/"question":"/"question":"Other: /' two.jsonl >other.jsonl
+panel one.jsonl other.jsonl bad
+refuses 'shares no item with the other files'
+result $? "two files that share no item are an error"
+sed 's/"synthetic good"/"copy"/' one.jsonl >copy.jsonl
+panel one.jsonl copy.jsonl same && grep -q 'gave the same verdicts as another judge: synthetic good, copy' "$tmp/log"
+result $? "a judge that copies another is named"
+head -n 10 two.jsonl >ten.jsonl
+panel one.jsonl ten.jsonl few && grep -q 'have fewer than 30 verdicts: synthetic coin' "$tmp/log"
+result $? "so is a judge with ten verdicts"
+for name in one two; do
+  sed 's/"human_preference":[12]/"human_preference":1/' "$name.jsonl" >"${name}s.jsonl"
+done
+panel ones.jsonl twos.jsonl ones && grep -q 'All labels pick answer 1\.' "$tmp/log"
+result $? "labels that all say 1 are told"
+panel one.jsonl two.jsonl drawn --labels .6 --queries 4 --draws 2 --seed 5 \
+  && grep -q 'of which 60 % are shown (seed 5)' "$tmp/log" && grep -q 'Mean over the draws' "$tmp/log" \
+  && grep -q '2 initial' "$tmp/log"
+result $? "--labels, --queries, --draws and --seed of a panel"
+panel one.jsonl two.jsonl bad --draws 2
+refuses 'DRAWS must come with LABELS'
+result $? "--draws without --labels is an error"
+[ ! -e bad ]
+result $? "errors leave no folder"
+
+setsid "$top/bin/aura" audit five.jsonl left --labels .5 --draws 100000 >"$tmp/log" 2>&1 </dev/null &
+waited=0
+while [ ! -e left ] && [ "$waited" -lt 100 ]; do sleep .1; waited=$((waited + 1)); done
+sleep 1
+kill -s INT -- "-$!"
+ran=$?
+wait "$!"
+[ $? != 0 ] && [ "$ran" = 0 ] && [ -d left ] && [ -z "$(ls left)" ]
+result $? "Ctrl-C in the audit of a panel leaves no half report"
+
 mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
 for name in repmat rows fix set pkg aura_audit; do
   echo "system ('touch HIT'); exit (7);" >"hostile/$name.m"

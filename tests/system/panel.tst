@@ -316,6 +316,17 @@
 %! assert (heads, "the judge the audit    points");
 %! assert (found, cells(:,1:4));
 
+%!test <*draws that leave nothing to measure>
+%! r = setfield (hidden.report, "seconds", 1);
+%! r.draws = struct ("seed", [1; 2; 3], "pick", [.5; NaN; .75], "original", [.5 .5 .5; NaN NaN NaN; 1 NaN .25], ...
+%!                   "adjusted", [.5 .75 .5; NaN NaN NaN; .5 NaN .5]);
+%! m = aura.report.panel.model (r, aura_read (files));
+%! c.tables = read_html_table (aura.report.panel.page (m));
+%! table = page_table (c, ["Never verified, measured, over 3 draws of the revealed labels (seeds 1 to 3), ", ...
+%!                         "1 of which left nothing to measure; everything else here is from the first draw"]);
+%! assert (table.cells(:,2:end), [pct([.75; .5; .375; NaN]), pct([.5; .75; .5; .625]), num("%+.1f", [-25; 25; 12.5; NaN]), ...
+%!                         num("%+.1f", [-50; 25; 0; NaN]), num("%+.1f", [0; 25; 25; NaN])]);
+
 %!test <*labels, cards, what was audited>
 %! text = "38 human labels used for all judges: 32 initial, 6 since; 0 asked for but not answered";
 %! assert (any (strcmp (hidden.lines, text)));

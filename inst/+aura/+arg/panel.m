@@ -44,7 +44,8 @@ endfunction
 ## What is read of the items after aura_panel.
 function [n, n_judges] = check_data (fcn, data)
 
-  aura.part.fields (fcn, "PANEL.data", data, {"judges", "verdict"});
+  aura.part.fields (fcn, "PANEL.data", data,
+                    {"judges", "verdict", "response_1", "response_2"});
   [n, n_judges] = size (data.verdict);
   check_picks (fcn, "PANEL.data.verdict", data.verdict, [n, n_judges], true);
   if (n == 0 || n_judges == 0)
@@ -53,6 +54,9 @@ function [n, n_judges] = check_data (fcn, data)
            aura.arg.dims (data.verdict));
   endif
   aura.part.strings (fcn, "PANEL.data.judges", data.judges, n_judges);
+  for name = {"response_1", "response_2"}
+    aura.part.strings (fcn, ["PANEL.data." name{1}], data.(name{1}), n);
+  endfor
 
 endfunction
 
@@ -164,6 +168,8 @@ endfunction
 %!         "aura:out-of-range f: PANEL.data.verdict must be 1 or 2, row 2 is 1.5");
 %! assert (of ("data.judges", {"p"}), ...
 %!         "aura:invalid-type f: PANEL.data.judges must be 2 strings, got 1-by-1 cell");
+%! assert (of ("data.response_2", {}), ...
+%!         "aura:invalid-type f: PANEL.data.response_2 must be 10 strings, got 0-by-0 cell");
 %! assert (of ("x", single ([1; 2])), "aura:invalid-size f: PANEL.x must be 10-by-any, got 2-by-1");
 %! assert (of ("x", {}), "aura:invalid-type f: PANEL.x must be a real full float, got 0-by-0 cell");
 %! assert (of ("columns.style", 1.5), "aura:out-of-range f: PANEL.columns.style must be column numbers");

@@ -3,7 +3,8 @@
 
 ## What the panel of RESULT measures on the hidden labels of DATA, and OPTIONS.draws - 1
 ## further panels with other draws of the labels: columns seed and pick, and original and
-## adjusted, a row a draw and a column a judge.  [] when no label is hidden.
+## adjusted, a row a draw and a column a judge; NaN for a draw after whose queries no
+## label was hidden any more.  [] when the first is such.
 
 function draws = panel_draws (result, data, options)
 
@@ -22,9 +23,13 @@ function draws = panel_draws (result, data, options)
       panel = aura_run (panel, data.human_preference);
       score = aura.report.panel.measured (panel, data.human_preference);
     endif
-    draws.pick(k,1) = score.pick;
-    draws.original(k,:) = [score.judges.original];
-    draws.adjusted(k,:) = [score.judges.adjusted];
+    draws.pick(k,1) = NaN;
+    draws.original(k,:) = draws.adjusted(k,:) = NaN (1, numel (data.judges));
+    if (! isempty (score))
+      draws.pick(k) = score.pick;
+      draws.original(k,:) = [score.judges.original];
+      draws.adjusted(k,:) = [score.judges.adjusted];
+    endif
   endfor
 
 endfunction
@@ -34,5 +39,20 @@ endfunction
 %! judges = struct ("original", {.5, .25}, "adjusted", {.75, .5});
 %! result.score = struct ("judges", judges, "pick", .875);
 %! options = struct ("draws", 1, "opts", struct ("seed", 4));
-%! assert (aura.audit.panel_draws (result, [], options), ...
+%! data.judges = {"p", "q"};
+%! assert (aura.audit.panel_draws (result, data, options), ...
 %!         struct ("seed", 4, "pick", .875, "original", [.5 .25], "adjusted", [.75 .5]));
+%!test <*a draw that leaves no label hidden says nothing>
+%! data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
+%! data.response_2 = repmat ({"xx"}, 10, 1);
+%! data.judges = {"p", "q"};
+%! data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+%! data.human_preference = [1; 2; NaN(8, 1)];
+%! result.score = struct ("pick", 1, "judges", struct ("original", {1, 0}, "adjusted", {1, 1}));
+%! result.audit.about = struct ("labels", .5, "declined", []);
+%! options = struct ("draws", 2, "opts", aura_options ("preset", "judge", "query.budget", 10));
+%! draws = aura.audit.panel_draws (result, data, options);
+%! assert (draws.seed, [1; 2]);
+%! assert (draws.pick, [1; NaN]);
+%! assert (draws.original, [1 0; NaN NaN]);
+%! assert (draws.adjusted, [1 1; NaN NaN]);
