@@ -114,6 +114,17 @@ endfunction
 %! aura_save (saved, edited);
 %! fail ("aura.audit.resume (file, aura.audit.options (file, {\"Resume\", saved}))", ...
 %!       "aura_audit: AUDIT must be a struct .* field about.names is missing");
+%!test <*a panel that was edited>
+%! panel_file = fullfile (folder, "panel.csv");
+%! aura.io.write ("test", {panel_file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});
+%! out = fullfile (folder, "panel");
+%! aura_audit (panel_file, "Out", out, "Display", "off");
+%! place = fullfile (out, "audit.mat");
+%! edited = aura_load (place);
+%! edited.about.judge = {"a"};
+%! aura_save (place, edited);
+%! fail ("aura.audit.resume (panel_file, aura.audit.options (panel_file, {\"Resume\", place}))", ...
+%!       "aura_audit: PANEL.about.judge must be 2 strings, got 1-by-1 cell");
 %!test <*leave nothing behind>
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
