@@ -255,7 +255,7 @@
 %!          "three [1m", "–", "–", "–"; "the corrected pick", "–", "90.0 % (80.0 to 100.0 %)", "–"};
 %! assert (table.cells, [cells, {"7"; "8"; "9"; "–"}]);
 %! lines = aura.report.panel.screen (m);
-%! assert (read_screen_table (lines, "Estimated, 95 % interval"), cells);
+%! assert (read_screen_table (lines, "All items, 95 % interval"), cells);
 %! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 100);
 %! for k = 1:3 # by kappa, not by AC1
 %!   r.pairs(k).kappa = [NaN, .5, 0](k) * [1 1 1];

@@ -93,7 +93,7 @@
 %!    cells = check_table_of_rates (c, measured, expected);
 %!    ## What is measured stands first, what the model expects last.
 %!    at = cellfun (@(t) find (strncmp (c.lines, t, numel (t)), 1), ...
-%!                  {measured, "Estimated, 95 % interval", "How often a human agrees, estimates"});
+%!                  {measured, "All items, 95 % interval", "How often a human agrees, estimates"});
 %!    assert (issorted (at));
 %!    at = cellfun (@(t) strfind (c.page, ["<caption>" t])(1), ...
 %!                  {measured, "How often a human agrees, estimated from", "How often a human agrees, estimates"});
@@ -154,7 +154,7 @@
 %!  table = page_table (c, "How often a human agrees, estimated from the labels drawn, 95 % intervals");
 %!  assert (table.head, {"comparisons", "the judge", "the audit", "gain, points", "labels drawn"});
 %!  assert (table.cells, cells);
-%!  [shown, heads] = read_screen_table (c.lines, "Estimated, 95 % interval");
+%!  [shown, heads] = read_screen_table (c.lines, "All items, 95 % interval");
 %!  assert (strsplit (heads, "  ", "collapsedelimiters", true), {"the judge", " the audit", " gain, points"});
 %!  assert (shown, cells(:,1:4));
 %!endfunction

@@ -12,7 +12,7 @@ function lines = estimate_lines (table, limit)
     return;
   endif
   count = aura.report.height (table);
-  lines{1} = sprintf ("%-26s%-26s%-26s%s", "Estimated, 95 % interval", "the judge", ...
+  lines{1} = sprintf ("%-26s%-26s%-26s%s", "All items, 95 % interval", "the judge", ...
                       "the audit", "gain, points");
   cells = arrayfun (@(c) aura.report.printed (c.kind, c.values), table.columns(1:4),
                     "uniformoutput", false);
