@@ -87,6 +87,11 @@ endfunction
 
 ## FILE as the user means it, who is not in the folder that Octave is in.
 function file = users_file (file)
+  wrong = aura.text.utf8_errors (uint8 (file));
+  if (! isempty (wrong)) # Octave takes no such name
+    file(wrong) = "?";
+    error ("aura:invalid-argument", "the file name '%s' is not UTF-8", file);
+  endif
   if (! (isempty (file) || is_absolute_filename (file) || file(1) == "~"))
     file = fullfile (getenv ("AURA_CWD"), file);
   endif

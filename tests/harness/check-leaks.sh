@@ -57,6 +57,12 @@ evidence () {
   tail -n 20 "$tmp/log"
 }
 
-once=$(lost "$1" 1) && often=$(lost "$1" 5) && [ "$often" -le "$once" ]
-result $? "nothing is lost when an allocation fails"
+# What Octave itself loses as it ends differs a little from process to process; what
+# a gateway loses grows with each time.
+grows=1
+for _ in 1 2 3; do
+  once=$(lost "$1" 1) && often=$(lost "$1" 5) || break
+  [ "$often" -gt "$once" ] || { grows=0; break; }
+done
+result "$grows" "nothing is lost when an allocation fails"
 plan

@@ -142,7 +142,7 @@ aura_boundary (size_t n, const int8_t *status, const double *prob, size_t *pick,
                const struct aura_boundary_options *options, void *work,
                const struct aura_exec *exec)
 {
-  if (aura_boundary_check (options))
+  if (!work || aura_boundary_check (options))
     return AURA_EINVAL;
   if (n > INT32_MAX)
     return AURA_ESIZE;

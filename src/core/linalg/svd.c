@@ -123,7 +123,7 @@ svd_layout (struct svd *a, void *work)
   a->qr_work = aura_arena_take (&arena, 64 * a->l, sizeof (real));
   a->t = aura_arena_take (&arena, a->tall ? 0 : a->r, PANEL * sizeof (real));
   a->reflect_work = aura_arena_take (&arena, a->tall ? 0 : aura_slots (a->exec),
-                                     PANEL * PANEL * sizeof (real));
+                                     (size_t) PANEL * PANEL * sizeof (real));
   return aura_arena_bytes (&arena);
 }
 
