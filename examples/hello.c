@@ -81,6 +81,7 @@ decide (const double *phi, const double *sigma, const int8_t *status,
         .threshold = { .5, .5 },
         .margin = { .1, .1 } };
   double evidence[AURA_LAYER_RULES], mass[2 * AURA_LAYER_RULES], alone;
+  double total[2];
   double coefficient[2 * (DX + 5)];
   const struct aura_layer_sizes sizes = aura_layer_sizes (&data);
   if (sizes.models > AURA_LAYER_RULES || sizes.coefficients > DX + 5)
@@ -89,6 +90,7 @@ decide (const double *phi, const double *sigma, const int8_t *status,
                                             .agree = agree,
                                             .keep = keep,
                                             .evidence = evidence,
+                                            .total = total,
                                             .mass = mass,
                                             .alone = &alone,
                                             .coefficient = coefficient };

@@ -98,11 +98,11 @@ decide (const directions &f, const std::vector<std::int8_t> &status,
   const std::size_t averages = data.n_judges + 1;
   std::vector<double> prob (n), agree (n),
     evidence (sizes.bases * sizes.blocks), mass (evidence.size () * averages),
-    alone (1), coefficient (sizes.coefficients * averages);
+    total (averages), alone (1), coefficient (sizes.coefficients * averages);
   std::vector<unsigned char> keep (n);
   const aura_layer_result result
-    = { prob.data (), agree.data (), keep.data (),       evidence.data (),
-        mass.data (), alone.data (), coefficient.data () };
+    = { prob.data (),  agree.data (), keep.data (),  evidence.data (),
+        total.data (), mass.data (),  alone.data (), coefficient.data () };
   const aura_layer_options options = defaults ();
   workspace work (
     aura_layer_worksize (&data, aura_layer_labels (&data), &exec));

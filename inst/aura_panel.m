@@ -38,6 +38,9 @@
 ## struct of posterior masses, as used for queries: @code{follow} (1-by-J, "a human
 ## follows judge j"), @code{panel} ("all together"), @code{blocks} (1-by-(3+d): none,
 ## the features in either power, the rules)
+## @item evidence
+## log of the probability that the models, averaged with the masses for queries before
+## any label, give to the labels; 0 without labels
 ## @item judges
 ## 1-by-J struct array: @code{name}, @code{n} verdicts, of which @code{labels} have a
 ## human pick, @code{agree} of these agree; by the model: @code{agreement} with
@@ -301,6 +304,8 @@ endfunction
 %!test <*no label: nothing is flipped against all, the batch is a uniform draw>
 %! first = aura_panel (data, [], opts);
 %! assert (first.log.probability, 1 ./ (200:-1:196)', eps);
+%! assert (first.evidence, 0, 1e-10);
+%! assert (panel.evidence < 0);
 %! assert (isempty (first.log.answer(! isnan (first.log.answer))));
 %!test <*one judge, identical judges, a judge without verdicts>
 %! one = data;

@@ -1,4 +1,4 @@
-/* [PROB, AGREE, KEEP, MASS, EVIDENCE, ALONE, COEFFICIENT]
+/* [PROB, AGREE, KEEP, MASS, EVIDENCE, ALONE, COEFFICIENT, TOTAL]
      = __aura_layer__ (FCN, DATA, OPTS)
 
    The models of what a human would pick, fitted and averaged
@@ -12,8 +12,8 @@
    score     n-by-1, the loop's score of one judge's audit, or []
    n_file    by how many rows the columns are scaled; the rest is predicted
    PROB is n-by-1, AGREE and KEEP n-by-J, MASS bases-by-blocks-by-(J + 1),
-   EVIDENCE bases-by-blocks, ALONE 1-by-J, COEFFICIENT c-by-(J + 1), as struct
-   aura_layer_result has them.
+   EVIDENCE bases-by-blocks, ALONE 1-by-J, COEFFICIENT c-by-(J + 1), TOTAL 1-by-(J + 1),
+   as struct aura_layer_result has them.
 
 %!function data = example ()
 %!  data = struct ("status", int8 ([2; 3; 0]), "verdict", [1 -1; -1 0; 1 1], ...
@@ -39,7 +39,7 @@
 %!  __aura_layer__ ("aura_panel", data, constants ());
 %!endfunction
 %!test
-%! [prob, agree, keep, mass, evidence, alone, coefficient] ...
+%! [prob, agree, keep, mass, evidence, alone, coefficient, total] ...
 %!   = __aura_layer__ ("aura_panel", example (), constants ());
 %! assert (size (prob), [3 1]);
 %! assert (all (prob > 0 & prob < 1));
@@ -50,6 +50,7 @@
 %! assert (alone, [mass(1,1,2), mass(2,1,3)]);
 %! assert (size (evidence), [3 4]);
 %! assert (size (coefficient), [7+1+1, 3]);
+%! assert (size (total), [1 3]);
 %!error <DATA.verdict must be 3-by-J, got 2-by-1> with ("verdict", [1; 1])
 %!error <DATA.verdict must be 1, -1 or 0, row 2 is 2> with ("verdict", [1; 2; 1])
 %!error <DATA.further must be in .-1, 1., row 3 is -2> with ("further", [0 0; 0 0; 0 -2])
@@ -79,6 +80,7 @@ enum {
   OUT_EVIDENCE,
   OUT_ALONE,
   OUT_COEFFICIENT,
+  OUT_TOTAL,
   N_OUT
 };
 
@@ -179,11 +181,13 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   out[OUT_ALONE] = mxCreateDoubleMatrix (1, data.n_judges, mxREAL);
   out[OUT_COEFFICIENT]
     = mxCreateDoubleMatrix (sizes.coefficients, averages, mxREAL);
+  out[OUT_TOTAL] = mxCreateDoubleMatrix (1, averages, mxREAL);
   const struct aura_layer_result result
     = { .prob = mxGetPr (out[OUT_PROB]),
         .agree = mxGetPr (out[OUT_AGREE]),
         .keep = (unsigned char *) mxGetData (out[OUT_KEEP]),
         .evidence = mxGetPr (out[OUT_EVIDENCE]),
+        .total = mxGetPr (out[OUT_TOTAL]),
         .mass = mxGetPr (out[OUT_MASS]),
         .alone = mxGetPr (out[OUT_ALONE]),
         .coefficient = mxGetPr (out[OUT_COEFFICIENT]) };

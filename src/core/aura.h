@@ -701,6 +701,7 @@ struct aura_layer_result
   double *agree;       /* n-by-J: P(a human agrees with judge j), NAN: none */
   unsigned char *keep; /* n-by-J: keep the verdict; labels imposed, 1: none */
   double *evidence;    /* bases-by-blocks: log evidence, NAN: not fitted */
+  double *total;       /* J + 1: log evidence of each average of the models */
   double *mass;        /* bases-by-blocks-by-(J + 1): posterior */
   double *alone;       /* J: mass of "follow j" without a block, for judge j */
   double

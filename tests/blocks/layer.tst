@@ -54,7 +54,7 @@
 %!  tol = 1e-9;
 %!  opts = struct ("decide", c);
 %!  [in, map] = enter (data, c.rank);
-%!  [prob, agree, keep, mass, evidence, alone, coefficient] = __aura_layer__ ("aura_panel", in, opts);
+%!  [prob, agree, keep, mass, evidence, alone, coefficient, total] = __aura_layer__ ("aura_panel", in, opts);
 %!  wide = 3 + 2 * columns (data.verdict);
 %!  r = columns (map);
 %!  coefficient = [coefficient(1:wide,:); map * coefficient(wide+(1:r),:); ...
@@ -63,6 +63,7 @@
 %!    want = ref_layer (data, c, form{1});
 %!    assert (evidence, want.evidence, tol * (1 + sum (in.status > 0)));
 %!    assert (mass, want.mass, tol * 10);
+%!    assert (total, want.total, tol * (1 + sum (in.status > 0)));
 %!    assert (alone, want.alone, tol * 10);
 %!    assert (prob, want.prob, tol);
 %!    assert (agree, want.agree, tol);
@@ -204,7 +205,7 @@
 %! rand ("state", 29); randn ("state", 29);
 %! in = enter (make (3000, 4, 20, 5, 200), 64);
 %! opts = struct ("decide", constants ());
-%! one = three = cell (1, 7);
+%! one = three = cell (1, 8);
 %! before = getenv ("AURA_NUM_THREADS");
 %! unwind_protect
 %!   setenv ("AURA_NUM_THREADS", "1");

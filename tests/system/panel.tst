@@ -174,7 +174,7 @@
 %!   p.data.judges = p.data.judges(others);
 %!   p.data.verdict = v(:,others);
 %!   p.further = p.further(:,others);
-%!   adds = aura.panel.log_evidence (c.panel) - aura.panel.log_evidence (aura.panel.fit (p));
+%!   adds = c.panel.evidence - getfield (aura.panel.fit (p), "evidence");
 %!   told = judged & j == 1;
 %!   cells(j,:) = [c.shown(j), num("%d", [sum(judged), sum(judged & known), sum(v(known,j) == d.human(known))]), ...
 %!                 num("%.2f", c.panel.mass.follow(j)), num("%+.2f", adds), pct([mean(v(judged,j) == 1), ...

@@ -13,7 +13,8 @@
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
 ##
 ## @var{fit} has @code{evidence} (bases-by-blocks, NaN: not fitted), @code{mass} (bases-by-blocks-by-(J+1):
-## for queries, then for each judge), @code{prob} (n-by-1, P(h = 1) under equal
+## for queries, then for each judge), @code{total} (1-by-(J+1): the log evidence of each of
+## these averages), @code{prob} (n-by-1, P(h = 1) under equal
 ## shares), @code{agree} (n-by-J), @code{flip} (n-by-J), @code{alone} (1-by-J: the
 ## posterior mass of "follow k" without a block), @code{coefficient} (the posterior
 ## mean coefficient of each column, by weighting).
@@ -54,6 +55,7 @@ function fit = ref_layer (data, c, form = "primal")
     log_mass = log (shares(:,k)) + log (block_mass) + fit.evidence;
     mass = exp (log_mass - max (log_mass(:)));
     mass(isnan (mass)) = 0;
+    fit.total(k) = max (log_mass(:)) + log (sum (mass(:)) / sum ((shares(:,k) * block_mass)(:)));
     mass /= sum (mass(:));
     fit.mass(:,:,k) = mass;
     for a = 1:n_bases

@@ -73,7 +73,7 @@ struct result
 {
   enum aura_rc rc;
   int clean;
-  double prob[N], agree[N * JUDGES], evidence[MODELS];
+  double prob[N], agree[N * JUDGES], evidence[MODELS], total[JUDGES + 1];
   double mass[MODELS * (JUDGES + 1)], alone[JUDGES];
   double coefficient[COEFFICIENTS * (JUDGES + 1)];
   unsigned char keep[N * JUDGES];
@@ -122,9 +122,14 @@ fit (const struct aura_layer_data *data,
      struct result *r)
 {
   memset (r, 0, sizeof *r);
-  const struct aura_layer_result out
-    = { r->prob, r->agree, r->keep,       r->evidence,
-        r->mass, r->alone, r->coefficient };
+  const struct aura_layer_result out = { .prob = r->prob,
+                                         .agree = r->agree,
+                                         .keep = r->keep,
+                                         .evidence = r->evidence,
+                                         .total = r->total,
+                                         .mass = r->mass,
+                                         .alone = r->alone,
+                                         .coefficient = r->coefficient };
   struct space work
     = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
   r->rc = aura_layer (data, &out, options, work.start, exec);
@@ -172,8 +177,8 @@ test_values (struct problem *p)
   struct aura_layer_data data = all_of (p, N, 1);
   data.rank = data.n_style = 0;
   fit (&data, &defaults, &one, &r);
-  int fine
-    = r.rc == AURA_OK && r.clean && r.evidence[0] == 0 && r.alone[0] == 1;
+  int fine = r.rc == AURA_OK && r.clean && r.evidence[0] == 0 && r.alone[0] == 1
+             && r.total[0] == 0 && r.total[1] == 0;
   for (size_t i = 0; i < N; i++)
     {
       const double s = p->verdict[i];

@@ -100,8 +100,7 @@ function check_fit (fcn, panel, n, n_judges)
   numbers ("mass.follow", [1, n_judges], [0, Inf], false);
   numbers ("mass.panel", [1, 1], [0, Inf], false);
   numbers ("mass.blocks", [1, NaN], [0, Inf], false);
-  numbers ("evidence", [n_judges + (n_judges > 1), columns(panel.mass.blocks)],
-           [-Inf, Inf], true);
+  numbers ("evidence", [1, 1], [-Inf, Inf], false);
   if (! (isstruct (panel.judges) && numel (panel.judges) == n_judges))
     error ("aura:invalid-size",
            "%s: PANEL.judges must be a struct array of %d elements, got %s", fcn, n_judges,
@@ -200,7 +199,7 @@ endfunction
 %! assert (of ("mass.panel", []), "aura:invalid-size f: PANEL.mass.panel must be 1-by-1, got 0-by-0");
 %! assert (of ("mass.blocks", -1), ...
 %!         "aura:out-of-range f: PANEL.mass.blocks must be finite and in [0, Inf], row 1 is -1");
-%! assert (of ("evidence", 1)(1:17), "aura:invalid-size");
+%! assert (of ("evidence", [1 2]), "aura:invalid-size f: PANEL.evidence must be 1-by-1, got 1-by-2");
 %! assert (of ("judges", 3), ...
 %!         "aura:invalid-size f: PANEL.judges must be a struct array of 2 elements, got 1-by-1 double");
 %! assert (of ("about.judge", "p"), ...

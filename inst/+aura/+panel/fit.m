@@ -3,7 +3,7 @@
 
 ## PANEL = aura.panel.fit (PANEL)
 ## Fit the decision layer to the labels of PANEL: its fields prob, pick, agree,
-## verdict, mass and judges (see aura_panel) are made anew.
+## verdict, mass, evidence and judges (see aura_panel) are made anew.
 
 function panel = fit (panel)
 
@@ -14,8 +14,9 @@ function panel = fit (panel)
                  "phi", panel.phi.phi, "sigma", panel.phi.sigma, ...
                  "style", double (panel.x(:,panel.columns.style)), ...
                  "score", [], "n_file", n);
-  [panel.prob, panel.agree, panel.verdict, mass, panel.evidence, alone] ...
+  [panel.prob, panel.agree, panel.verdict, mass, ~, alone, ~, total] ...
     = __aura_layer__ ("aura_panel", data, panel.opts);
+  panel.evidence = total(1);
   panel.pick = 2 - (panel.prob >= .5);
   panel.pick(panel.status == aura_status ("agree")) = 1;
   panel.pick(panel.status == aura_status ("disagree")) = 2;

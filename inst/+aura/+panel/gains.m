@@ -13,7 +13,6 @@ function gains = gains (panel)
   if (n_judges == 1)
     return;
   endif
-  all_of_them = aura.panel.log_evidence (panel);
   for j = 1:n_judges
     others = setdiff (1:n_judges, j);
     part = panel;
@@ -22,7 +21,7 @@ function gains = gains (panel)
     if (! isempty (panel.further))
       part.further = panel.further(:,others);
     endif
-    gains(j) = all_of_them - aura.panel.log_evidence (aura.panel.fit (part));
+    gains(j) = panel.evidence - getfield (aura.panel.fit (part), "evidence");
   endfor
 
 endfunction

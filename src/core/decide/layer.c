@@ -33,6 +33,7 @@
      var (f) = |C^-1 g|^2,  or  |g|^2 - |Q'g|^2 + |C^-1 Q'g|^2
      p       = sigma (f / sqrt (1 + pi/8 var (f)))        (MacKay 1992)
      posterior mass = prior mass * evidence, divided by the sum
+     evidence of an average = that sum, divided by that of the prior masses
      P(h = 1) = sum over the models of mass * p.
 
    Decision: judge k's verdict on an item is kept unless
@@ -554,16 +555,17 @@ fit_block (void *ctx, const struct aura_block *b)
 
 /* Posterior masses --------------------------------------------------------- */
 
-/* MASS (one a model) of the average ASKED. */
-static void
+/* MASS (one a model) of the average ASKED; the log of its evidence is returned. */
+static double
 weigh_models (const struct layer *l, size_t asked, double *mass)
 {
   const double *evidence = l->result->evidence;
-  double top = -INFINITY, total = 0;
+  double top = -INFINITY, total = 0, prior = 0;
   for (size_t m = 0; m < l->sizes.models; m++)
     {
       mass[m] = base_mass (l, m % l->sizes.bases, asked)
                 * l->block_mass[m / l->sizes.bases];
+      prior += mass[m];
       if (mass[m] > 0 && evidence[m] > top)
         top = evidence[m];
     }
@@ -574,9 +576,10 @@ weigh_models (const struct layer *l, size_t asked, double *mass)
     }
   for (size_t m = 0; m < l->sizes.models; m++)
     mass[m] /= total;
+  return top + log (total / prior);
 }
 
-/* Masses of all averages, w_k, and the mean coefficients. */
+/* Masses and evidence of all averages, w_k, and the mean coefficients. */
 static void
 weigh (const struct layer *l)
 {
@@ -587,7 +590,7 @@ weigh (const struct layer *l)
   for (size_t asked = 0; asked <= l->data->n_judges; asked++)
     {
       double *mass = r->mass + asked * n_models;
-      weigh_models (l, asked, mass);
+      r->total[asked] = weigh_models (l, asked, mass);
       if (asked > 0) /* block "none" comes first */
         r->alone[asked - 1] = mass[asked - 1];
       for (size_t m = 0; m < n_models; m++)
