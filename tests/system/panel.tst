@@ -340,8 +340,12 @@
 %! assert (! isempty (strfind (hidden.page, "<p>64 verdicts or labels joined by their texts, not by an id.</p>")));
 %! assert (! isempty (strfind (hidden.text, "\n64 verdicts or labels joined by their texts, not by an id.\n")));
 %! assert (! isempty (strfind (hidden.text, "80 items, 3 judges\n")));
-%! assert (! isempty (strfind (hidden.page, sprintf ("<p>Posterior weight of &quot;a human follows one judge&quot;: %.2g; of &quot;all judges together&quot;: %.2g.</p>", ...
-%!                                                   sum (hidden.panel.mass.follow), hidden.panel.mass.panel))));
+%! m = hidden.panel.mass;
+%! text = sprintf (["Given the labels, what a human picks follows from one judge's verdict with probability %.2g, and from the ", ...
+%!                  "verdicts of all judges together with %.2g; the texts tell more than the verdicts do with probability %.2g."], ...
+%!                 sum (m.follow), m.panel, sum (m.blocks(2:end)));
+%! assert (! isempty (strfind (strrep (hidden.page, "&#39;", "'"), ["<p>" text "</p>"])));
+%! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), text)));
 %! assert (! isempty (strfind (none.page, "There is no human label: all weights are those of the prior")));
 
 %!test <*verdicts.csv and queue.csv>
