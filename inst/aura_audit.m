@@ -81,7 +81,8 @@
 ## @item @qcode{"OnError"}
 ## as for @code{aura_read}
 ## @item @qcode{"Embeddings"}
-## as for @code{aura_features}
+## as for @code{aura_features}; of a panel they are those of its items, in the order of
+## @file{verdicts.csv}
 ## @item @qcode{"Options"}
 ## struct from @code{aura_options}; default: preset @qcode{"judge"}
 ## @item @qcode{"Resume"}
@@ -241,7 +242,7 @@ function report = aura_audit (file, varargin)
   aura.audit.announce (data, truth, options);
 
   if (isempty (options.resume) && is_panel)
-    audit = aura.audit.panel_begin (data, about, options.opts);
+    audit = aura.audit.panel_begin (data, x, about, options.opts);
   elseif (isempty (options.resume))
     audit = aura.audit.begin (x, truth, about, options.opts);
   endif

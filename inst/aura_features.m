@@ -16,7 +16,9 @@
 ##
 ## A panel (@code{aura_read (files, "Judge", "all")}: the fields @code{judges} and
 ## @code{verdict} in place of @code{judge_preference}) has no winner: x is then
-## answer 1 minus answer 2, without the covariates.
+## answer 1 minus answer 2, without the covariates.  So are embeddings: those of the
+## items in the order of @code{data.id}, their answers in the order of @var{data},
+## which both are those of the first file that has the item.
 ##
 ## @var{info} is a struct: @code{kind} (@qcode{"text"} or @qcode{"embeddings"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
@@ -36,9 +38,9 @@
 ## a file (NumPy @file{.npy}; @file{.mat} with one numeric matrix or one named
 ## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
 ## without a header) or a real matrix, in place of the built-in encoder.  With n
-## rows it is @var{x}, already the winner minus the loser; with 2n rows, rows
-## 2i-1 and 2i are responses 1 and 2 of comparison i and the row of the loser is
-## subtracted from that of the winner.  Embeddings are not rescaled
+## rows it is @var{x}, already the winner minus the loser (of a panel: answer 1 minus
+## answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and 2 of comparison i and
+## the difference is taken here.  Embeddings are not rescaled
 ## @end table
 ##
 ## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
@@ -241,6 +243,15 @@ endfunction
 %!   unlink (file);
 %! end_unwind_protect
 
+%!test <*embeddings of a panel: answer 1 minus answer 2>
+%! panel = rmfield (pair (), "judge_preference");
+%! panel.judges = {"a", "b"};
+%! panel.verdict = [2 2; NaN 1; 2 2];
+%! e = [1 5; 2 3; 0 0; 1 1; 4 0; 0 4];
+%! assert (aura_features (panel, "Embeddings", e), [-1 2; -1 -1; 4 -4]);
+%! assert (aura_features (panel, "Embeddings", e(1:3,:)), e(1:3,:));
+%! fail ("aura_features (panel, \"Embeddings\", ones (4, 2))", ...
+%!       "EMBEDDINGS must have 3 rows .one per item. or 6 .one per answer., got 4-by-2");
 %!error <Invalid call> aura_features ()
 %!error id=aura:invalid-type aura_features (1)
 %!error id=aura:invalid-type aura_features (struct ("response_1", {{""}}))

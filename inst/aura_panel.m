@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{panel} =} aura_panel (@var{data}, @var{human})
 ## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts})
+## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts}, @var{x}, @var{info})
 ## Audit several judges with one set of human labels.
 ##
 ## Each of n items, a question with two answers, was judged by some of J judges;
@@ -18,7 +19,10 @@
 ## for a tie) or @code{further} (the mean of all further verdicts, from 1 for answer 1
 ## to -1 for answer 2), and the texts, as in @code{aura_features}.  @var{human} (n-by-1) has the
 ## picks known so far: 1, 2, or NaN where no human has looked.  @var{opts} comes from
-## @code{aura_options} (default: preset @qcode{"judge"}).
+## @code{aura_options} (default: preset @qcode{"judge"}).  @var{x} (n-by-d) and
+## @var{info} are features of the items, answer 1 minus answer 2, as
+## @code{aura_features} makes them (default: @code{aura_features (data, "Hash", 0)}),
+## of embeddings, say.
 ##
 ## @var{panel} is a struct:
 ##
@@ -92,9 +96,9 @@
 ## @seealso{aura_read, aura_decide, aura_agreement, aura_audit}
 ## @end deftypefn
 
-function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"))
+function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"), x, info)
 
-  if (nargin < 2)
+  if (nargin < 2 || nargin == 4)
     print_usage ();
   endif
   data = check_data (data);
@@ -103,7 +107,11 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
   opts = aura_options (opts);
 
   panel.data = data;
-  [panel.x, info] = aura_features (data, "Hash", 0);
+  if (nargin < 4)
+    [x, info] = aura_features (data, "Hash", 0);
+  endif
+  aura.part.numbers ("aura_panel", "X", x, "", [n, NaN], [-Inf, Inf]);
+  panel.x = x;
   panel.columns = aura.decide.roles (columns (panel.x), info);
   panel.phi = aura.decide.features (panel.x, panel.columns.phi, opts.decide.rank);
   panel.further = further_of (data);
@@ -343,7 +351,30 @@ endfunction
 %! p = aura_panel (data, one, opts);
 %! assert (all (isfinite (p.prob)));
 %! assert (p.pick(1:30), ones (30, 1));
+%!test <*features of embeddings: answer 1 minus answer 2, in either class>
+%! e = [human == 1, human == 2](:,[1 1 2 1]) + .1 * (1:4);
+%! [x, info] = aura_features (data, "Embeddings", e);
+%! p = aura_panel (data, shown, opts, x, info);
+%! assert (p.x, x);
+%! assert (p.columns.style, zeros (1, 0));
+%! assert (p.pick, human);
+%! both = kron (e, [1; 0]);               # a row an answer, answer 2 all 0
+%! [x, info] = aura_features (data, "Embeddings", both, "Class", "single");
+%! assert (x, single (e));
+%! q = aura_panel (data, shown, opts, x, info);
+%! assert (q.pick, human);
+%! assert (q.prob, p.prob, 1e-4);
+%! assert (aura_run (q, human).round, 3);
+%!test <*features made before, and what is known of their columns>
+%! [x, info] = aura_features (data, "Hash", 0);
+%! p = aura_panel (data, shown, opts, x, info);
+%! assert (p, panel);
+%! assert (aura_panel (data, shown, opts, panel.x, panel.columns), panel);
 %!error <Invalid call> aura_panel (1)
+%!error <Invalid call> aura_panel (data, shown, opts, ones (200, 1))
+%!error <aura_panel: X must be 200-by-any, got 2-by-1> aura_panel (data, shown, opts, [1; 2], [])
+%!error <aura_panel: X must be finite .* row 3 is NaN>
+%! aura_panel (data, shown, opts, [1; 1; NaN(198, 1)], []);
 %!error id=aura:invalid-type aura_panel (1, 2)
 %!error <DATA.verdict must be 1, 2 or NaN, row 3 is 7>
 %! [data, human] = three ();

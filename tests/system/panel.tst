@@ -342,7 +342,7 @@
 %! assert (! isempty (strfind (hidden.text, "80 items, 3 judges\n")));
 %! m = hidden.panel.mass;
 %! text = sprintf (["Given the labels, what a human picks follows from one judge's verdict with probability %.2g, and from the ", ...
-%!                  "verdicts of all judges together with %.2g; the texts tell more than the verdicts do with probability %.2g."], ...
+%!                  "verdicts of all judges together with %.2g; the answers themselves tell more than the verdicts do with probability %.2g."], ...
 %!                 sum (m.follow), m.panel, sum (m.blocks(2:end)));
 %! assert (! isempty (strfind (strrep (hidden.page, "&#39;", "'"), ["<p>" text "</p>"])));
 %! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), text)));
@@ -489,8 +489,21 @@
 %! assert (r.pairs.ac1(1), 1);
 %! assert (all (r.verdict(:)));
 
-%!error <EMBEDDINGS must not come with several judges>
-%! aura_audit (files, "Out", fullfile (folder, "e"), "Embeddings", ones (80, 3));
+%!test <*embeddings from a file: those of the items, kept in draws and in what is resumed>
+%! x = [200 * (d.human == 1) - 100, d.lengths];
+%! name = fullfile (folder, "e.csv");
+%! dlmwrite (name, x);
+%! out = fullfile (folder, "e");
+%! r = aura_audit (files, "Out", out, "Labels", .4, "Queries", 3, "Draws", 2, "Embeddings", name, "Display", "off");
+%! assert (r.audit.x, x);
+%! assert (r.pick.prob(d.human == 1) > .5);
+%! assert (r.pick.prob(d.human == 2) < .5);
+%! assert (r.draws.pick, [1; 1]);
+%! again = aura_audit (files, "Resume", fullfile (out, "audit.mat"), "Queries", 3, "Display", "off");
+%! assert (again.audit.x, x);
+%! assert (again.score.pick, 1);
+%!error <EMBEDDINGS must have 80 rows .one per item. or 160 .one per answer., got 142-by-3>
+%! aura_audit (files, "Out", fullfile (folder, "e"), "Embeddings", ones (142, 3));
 %!test <*files of other texts>
 %! text = regexprep (fileread (files{2}), '"Why', '"How');
 %! aura.io.write ("test", {fullfile(folder, "how.jsonl")}, {text});

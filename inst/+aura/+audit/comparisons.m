@@ -1,23 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The comparisons of FILE, their features X ([] for a panel, which makes its own), and
-## ABOUT (aura.audit.about), with the names and groups of the features.
+## The comparisons of FILE, their features X, and ABOUT (aura.audit.about), with the
+## names and groups of the features.
 
 function [data, x, about] = comparisons (file, options)
 
   data = aura.audit.read (file, options.judge, options.onerror);
   if (isfield (data, "judges"))
-    if (! isempty (options.embeddings))
-      error ("aura:invalid-argument",
-             "aura_audit: EMBEDDINGS must not come with several judges, whose panel has features of its own");
-    endif
-    x = [];
-    about = aura.audit.about (data, data.judges, options);
-    return;
+    judge = data.judges;
+    hash = 0; # its verdicts tell more than words do
+  else
+    judge = data.judge{1};
+    hash = [];
   endif
-  [x, info] = aura_features (data, "Embeddings", options.embeddings);
-  about = aura.audit.about (data, data.judge{1}, options);
+  [x, info] = aura_features (data, "Hash", hash, "Embeddings", options.embeddings);
+  about = aura.audit.about (data, judge, options);
   about.names = info.names;
   about.group = info.group;
 
@@ -40,3 +38,16 @@ endfunction
 %! assert (about.group, {"embedding"; "embedding"});
 %! assert (isempty (about.declined));
 %! assert (about.opts, options.opts);
+%!test <*a panel: the features of aura_panel, or embeddings>
+%! file = [tempname(), ".csv"];
+%! aura.io.write ("test", {file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x y,y,1,2\n2,Q,z,x y z,1,1\n"});
+%! options = aura.audit.options (file, {});
+%! [data, x, about] = aura.audit.comparisons (file, options);
+%! assert (x, aura_panel (data, []).x);
+%! assert (rows (about.group), columns (x));
+%! options = aura.audit.options (file, {"Embeddings", [1 2; 3 4; 5 6; 9 9]});
+%! [data, x, about] = aura.audit.comparisons (file, options);
+%! delete (file);
+%! assert (x, [-2 -2; -4 -3]);
+%! assert (about.judge, {"a", "b"});
+%! assert (about.group, {"embedding"; "embedding"});

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The panel (aura_panel) of the items DATA, described by ABOUT (aura.audit.about),
-## that is shown their human picks, or the fraction ABOUT.labels of them, drawn with
-## the seed of OPTS.
+## The panel (aura_panel) of the items DATA with the features X, described by ABOUT
+## (aura.audit.comparisons), that is shown their human picks, or the fraction
+## ABOUT.labels of them, drawn with the seed of OPTS.
 
-function panel = panel_begin (data, about, opts)
+function panel = panel_begin (data, x, about, opts)
 
   human = data.human_preference;
   opts = aura.audit.panel_opts (opts, about.labels, opts.query.budget);
@@ -15,7 +15,7 @@ function panel = panel_begin (data, about, opts)
     human(hidden) = NaN;
     opts.query.seeds = "uniform";
   endif
-  panel = aura_panel (data, human, opts);
+  panel = aura_panel (data, human, opts, x, about);
   panel.about = about;
 
 endfunction
@@ -31,11 +31,11 @@ endfunction
 %!test <*all labels, or some of them, drawn uniformly>
 %! [data, about] = small ();
 %! opts = aura_options ("preset", "judge", "query.budget", 0);
-%! panel = aura.audit.panel_begin (data, about, opts);
+%! panel = aura.audit.panel_begin (data, ones (10, 1), about, opts);
 %! assert (panel.log.index, (1:8)');
 %! assert (panel.opts.query.seeds, "given");
 %! about.labels = .5;
-%! panel = aura.audit.panel_begin (data, about, opts);
+%! panel = aura.audit.panel_begin (data, ones (10, 1), about, opts);
 %! assert (panel.log.index, sort (aura.set.draw (data.human_preference, 4, opts.seed)));
 %! assert (panel.opts.query.seeds, "uniform");
 %! assert (panel.about, about);

@@ -10,9 +10,9 @@ function [x, info] = embeddings (data, options)
   n = numel (data.judge_preference);
   if (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",
-           ["aura_features: EMBEDDINGS must have %d rows (one per comparison) or ", ...
-            "%d (one per answer), got %d-by-%d"], n, 2 * n, rows (x),
-           columns (x));
+           ["aura_features: EMBEDDINGS must have %d rows (one per %s) or ", ...
+            "%d (one per answer), got %d-by-%d"], n,
+           {"comparison", "item"}{1 + data.is_panel}, 2 * n, rows (x), columns (x));
   endif
   if (! isempty (options.info) && columns (x) != numel (options.info.names))
     error ("aura:invalid-size",
@@ -74,7 +74,7 @@ endfunction
 
 %!function [x, info] = of (e, varargin)
 %!  options = aura.features.options ([{"Embeddings", e}, varargin]);
-%!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2]), options);
+%!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2], "is_panel", false), options);
 %!endfunction
 
 %!test <*a row a comparison as it is; a row an answer: the winner minus the loser>

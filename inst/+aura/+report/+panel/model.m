@@ -84,8 +84,8 @@ function text = evidence (r)
     text = "Every item has a human label: there is nothing left to audit.";
   else
     text = sprintf (["Given the labels, what a human picks follows from one judge's verdict with ", ...
-                     "probability %.2g, and from the verdicts of all judges together with %.2g; the texts ", ...
-                     "tell more than the verdicts do with probability %.2g."],
+                     "probability %.2g, and from the verdicts of all judges together with %.2g; the answers ", ...
+                     "themselves tell more than the verdicts do with probability %.2g."],
                     sum (r.mass.follow), r.mass.panel, 1 - r.mass.blocks(1));
     if (all (picks == picks(1)))
       text = sprintf ("All labels pick answer %d. %s", 2 - picks(1), text);
