@@ -116,6 +116,9 @@ M
   interrupted 'a permutation' 'y = before = 1;' 'y = __aura_random__ ("permutation", 1, 1, 0, 2^27)' 'isequal (y, before)' 3
   interrupted 'one long text' 'text = repmat (sprintf ("%d some words of length. ", 1:100000), 1, 40);' \
     'for k = 1:100 v = __aura_text__ ({"a"}, {text}, {"b"}, 512); endfor; y = v' 'isequal (y, before)' 3
+  interrupted 'an array of JSON, 113 MB' \
+    'text = []; file = tempname (); aura_sample (file, "n", 500); text = strjoin (strsplit (strtrim (fileread (file)), "\n"), ","); aura.io.write ("test", {file}, {["[", repmat([text ","], 1, ceil (113e6 / numel (text))), "{}]"]}, false);' \
+    'y = aura_read (file)' 'isequal (y, before) && unlink (file) == 0' 1
   interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
     'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
   # What is done is kept: the next call goes on, and finds the first result.

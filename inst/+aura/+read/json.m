@@ -64,13 +64,12 @@ endfunction
 ## The first key of TEXT that its object has already, in a cell; {} when there is none.
 function key = first_double (text)
 
-  in_string = aura.read.in_string (uint8 (text));
-  edges = diff ([false, in_string, false]);
-  first = find (edges == 1);
-  last = find (edges == -1);            # the closing quotes
+  quotes = aura.read.quotes (uint8 (text));
+  first = quotes(1:2:end);
+  last = quotes(2:2:end);
   seen = {};
-  open_at = find (! in_string & (text == "{" | text == "}"));
-  for at = sort ([open_at, first])
+  braces = outside (find (text == "{" | text == "}"), quotes);
+  for at = sort ([braces, first])
     switch (text(at))
       case "{"
         seen{end+1} = {};
@@ -115,16 +114,20 @@ endfunction
 ## A cheap upper bound first: the count of the opening brackets.
 function yes = nesting_may_exceed (text, limit)
 
-  yes = false;
-  opening = text == "[" | text == "{";
-  if (sum (opening) <= limit)
-    return;
+  opens = text == "[" | text == "{";
+  yes = sum (opens) > limit;
+  if (yes)
+    at = find (opens | text == "]" | text == "}");
+    at = outside (at, aura.read.quotes (uint8 (text)));
+    yes = max (cumsum (2 * opens(at) - 1)) > limit;
   endif
-  bytes = uint8 (text);
-  outside = ! aura.read.in_string (bytes);
-  opening &= outside;
-  closing = (bytes == "]" | bytes == "}") & outside;
-  yes = max (cumsum (int32 (opening) - int32 (closing))) > limit;
+
+endfunction
+
+## Those of the places AT that are in no string.
+function at = outside (at, quotes)
+
+  at = at(mod (lookup (quotes, at), 2) == 0);
 
 endfunction
 

@@ -1,14 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [PARTS, LINES, PROBLEM] = aura.read.split (TEXT)
+## [PARTS, LINES, PROBLEM] = aura.read.split (TEXT, BLOCK)
 ## Cut TEXT into its JSON values, as text: the elements of an array when TEXT
 ## begins with "[", empty ones too, which the reader of JSON will refuse; else its
 ## lines that are not blank.  LINES are the lines on which they begin.  PROBLEM is
 ## empty, or a struct of line and message: an array that does not end, or text
-## after its end.
+## after its end.  An array is looked at BLOCK bytes at a time: Ctrl-C waits for the end
+## of each operation of Octave, and some need eight bytes for each of theirs.
 
-function [parts, lines, problem] = split (text)
+function [parts, lines, problem] = split (text, block = 2^22)
 
   problem = [];
   bytes = uint8 (text);
@@ -16,7 +17,7 @@ function [parts, lines, problem] = split (text)
 
   is_array = text(find (bytes > 32, 1)) == "[";
   if (is_array)
-    [first, last, problem] = elements (bytes, newlines);
+    [first, last, problem] = elements (bytes, newlines, block);
   else
     first = [1, newlines + 1];
     last = [newlines - 1, numel(bytes)];
@@ -46,16 +47,11 @@ function [parts, lines, problem] = split (text)
 endfunction
 
 ## FIRST and LAST bytes of the elements of the array that BYTES begin with.
-function [first, last, problem] = elements (bytes, newlines)
+function [first, last, problem] = elements (bytes, newlines, block)
 
   problem = [];
-  in_string = aura.read.in_string (bytes);
-  opening = (bytes == "[" | bytes == "{") & ! in_string;
-  closing = (bytes == "]" | bytes == "}") & ! in_string;
-  depth = cumsum (int32 (opening) - int32 (closing));
-  start = find (opening, 1);
-  stop = find (closing & depth == 0, 1);
-
+  start = find (bytes == "[", 1);
+  [commas, stop] = separators (bytes, block);
   if (isempty (stop))
     stop = numel (bytes) + 1;
   elseif (any (bytes(stop+1:end) > 32))
@@ -64,8 +60,6 @@ function [first, last, problem] = elements (bytes, newlines)
                       "message", "text after the end of the JSON array");
   endif
 
-  commas = find (bytes == "," & depth == 1 & ! in_string);
-  commas = commas(commas < stop);
   first = [start, commas] + 1;
   last = [commas, stop] - 1;
 
@@ -76,6 +70,46 @@ function [first, last, problem] = elements (bytes, newlines)
     first(end) = [];
     last(end) = [];
   endif
+
+endfunction
+
+## Where the array's own COMMAS are, and where it STOPs ([] when it does not).
+function [commas, stop] = separators (bytes, block)
+
+  commas = cell (1, 0);
+  stop = [];
+  inside = false;
+  depth = 0;
+  upto = 0;
+  while (isempty (stop) && upto < numel (bytes))
+    from = upto + 1;
+    upto = min (numel (bytes), upto + block);
+    while (upto < numel (bytes) && bytes(upto) == "\\") # what it escapes comes with it
+      upto++;
+    endwhile
+    part = bytes(from:upto);
+    at = find (part == "," | part == "[" | part == "{" | part == "]" | part == "}")(:)';
+    quotes = aura.read.quotes (part);
+    at = at(mod (lookup (quotes, at), 2) == inside);
+    depths = depth + cumsum (step_of (part(at)));
+    own = part(at) == "," & depths == 1;
+    last = find (depths == 0, 1);
+    if (! isempty (last))
+      stop = from - 1 + at(last);
+      own(last:end) = false;
+    endif
+    commas{end+1} = from - 1 + at(own);
+    inside = xor (inside, mod (numel (quotes), 2) == 1);
+    depth = [depth, depths](end);
+  endwhile
+  commas = [commas{:}];
+
+endfunction
+
+## By how much the depth of nesting changes at BYTES.
+function step = step_of (bytes)
+
+  step = (bytes == "[" | bytes == "{") - (bytes == "]" | bytes == "}");
 
 endfunction
 
@@ -94,6 +128,16 @@ endfunction
 %! assert (parts([1 3]), {"1"; "3"});
 %! assert (isempty (parts{2}));
 %! assert (isempty (aura.read.split ("[ ]")));
+%!test <*wherever a block ends>
+%! text = '[{"a\"\\": "\\\"],"}, [1, {}], {"b\\": "\\\\\",[", "c": []}, "x\"]"';
+%! for ending = {", 7]", ", 7] ]", ", 7"}
+%!   [parts, ~, problem] = aura.read.split ([text ending{1}]);
+%!   assert (numel (parts), 4 + isempty (problem) + (numel (ending{1}) == 6));
+%!   for block = 1:numel (text)
+%!     [again, ~, same] = aura.read.split ([text ending{1}], block);
+%!     assert ({again, same}, {parts, problem});
+%!   endfor
+%! endfor
 %!test <*an array that is cut off, or goes on>
 %! [parts, ~, problem] = aura.read.split ("[{\"a\":1},\n{\"b\":2},\n{\"c\"");
 %! assert (parts, {'{"a":1}'; '{"b":2}'});

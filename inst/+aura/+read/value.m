@@ -6,11 +6,12 @@
 
 function value = value (record, names)
 
-  value = [];
-  for k = find (isfield (record, names))
-    value = record.(names{k});
-    if (! isempty (value))
-      return;
+  for k = 1:numel (names) # isfield is slow when it gets a cell
+    if (isfield (record, names{k}))
+      value = record.(names{k});
+      if (! isempty (value))
+        return;
+      endif
     endif
   endfor
   value = [];

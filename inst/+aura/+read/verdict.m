@@ -58,9 +58,9 @@ function verdict = of_word (value)
              NaN(size (none))];
   endif
 
-  [known, where] = ismember (lower (strtrim (value)), words);
-  if (known)
-    verdict = codes(where);
+  known = strcmp (words, lower (strtrim (value)));
+  if (any (known))
+    verdict = codes(known);
     return;
   endif
   ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
