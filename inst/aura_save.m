@@ -13,9 +13,12 @@
 ## @code{aura_start}).  All files are written under temporary names, read back and
 ## then renamed, so that an interrupted save, or a full disk, leaves the former
 ## ones.  They are in Octave's binary format; the state carries a schema version,
-## which @code{aura_load} checks.  @code{opts.OutputFcn} is not kept.
+## which @code{aura_load} checks.  @code{opts.OutputFcn} is not kept.  While it writes,
+## the folder is locked, as by @code{aura_audit}: of two processes that save the same
+## file, the second waits, and its audit stays.
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}.
+## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}, @code{aura:conflict}
+## (another process has written to the folder for 30 seconds).
 ##
 ## @example
 ## @group
@@ -41,6 +44,8 @@ function aura_save (file, audit)
     aura.arg.whole ("aura_save", audit);
   endif
 
+  folder = fileparts (make_absolute_filename (tilde_expand (file)));
+  lock = aura.io.lock ("aura_save", folder); # until this function ends
   [files, contents] = aura.audit.saved (file, audit);
   aura.io.write ("aura_save", files, contents);
 
@@ -70,6 +75,17 @@ endfunction
 %! aura_save (file, audit);
 %! assert (aura_load (file), audit);
 %! assert (back.round, 2);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
+%!test <*it waits until no other process writes to the folder>
+%! folder = tempname ();
+%! mkdir (folder);
+%! name = fullfile (folder, ".aura-lock");
+%! symlink ("another:1", name);
+%! system (sprintf ("(sleep .3; ls '%s' >'%s/seen'; rm '%s') &", folder, folder, name));
+%! aura_save (fullfile (folder, "audit.mat"), aura_start (1, 1, 0));
+%! assert (fileread (fullfile (folder, "seen")), "seen\n");
+%! assert (isempty (lstat (name)));
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 %!error id=aura:cannot-write
