@@ -50,8 +50,8 @@
 ## under temporary names, read back and then renamed, @file{report.html} last: all
 ## or none is replaced.  No answer is overwritten: a @file{queue.csv} that humans
 ## have written into is kept as @file{queue-1.csv} (or the next number that is
-## free), an @file{audit.mat} with answers that the new one has not as
-## @file{audit-1.mat}.  Two processes may use one folder: they take turns in writing,
+## free), an @file{audit.mat} with answers that the new one has not, or has otherwise,
+## as @file{audit-1.mat}.  Two processes may use one folder: they take turns in writing,
 ## so that its files are those of the one that wrote last.
 ##
 ## Options (names are not case-sensitive):

@@ -4,8 +4,8 @@
 ## [FILES, CONTENTS] = aura.audit.set_aside (OUT, AUDIT)
 ## What would be lost when AUDIT is written to the folder OUT, under new names:
 ## queue.csv when humans have written into it, as queue-1.csv or the next that is
-## free; audit.mat when it holds answers of humans that AUDIT has not, as
-## audit-1.mat likewise.
+## free; audit.mat when it holds answers of humans that AUDIT has not, or has
+## otherwise, as audit-1.mat likewise.
 
 function [files, contents] = set_aside (out, audit)
 
@@ -46,33 +46,46 @@ function yes = is_blank (text)
 
 endfunction
 
-## Whether the audit in FILE, or what is in its place, has answers that AUDIT has not.
+## Whether the audit in FILE, or what is in its place, has answers that AUDIT has not, or
+## has otherwise.
 function yes = has_more (file, audit)
 
   try
     old = aura_load (file);
-    [given, declined] = by_humans (old);
-    same = (isequal (old.about.sha256, audit.about.sha256)
-            && isequal (old.about.ids, audit.about.ids));
+    [given, answer, declined] = by_humans (old);
+    same = is_of_same (old.about, audit.about);
   catch
     yes = true;
     return;
   end_try_catch
   if (same)
-    labels = aura.set.labels (audit.status);
-    given = given(isnan (labels(given)));
+    known = aura.set.labels (audit.status);
+    if (aura.panel.is (audit))
+      known = 2 - known; # a panel's answers are picks
+    endif
+    given = given(known(given) != answer);
     declined = setdiff (declined, audit.about.declined);
   endif
   yes = ! isempty (given) || ! isempty (declined);
 
 endfunction
 
+## Whether two audits are of the same comparisons by the same judge or judges: a row and
+## its answer mean the same in both.
+function yes = is_of_same (about, other)
+
+  names = {"sha256", "ids", "judge"};
+  yes = all (cellfun (@(name) isequal (about.(name), other.(name)), names));
+
+endfunction
+
 ## Rows that humans have answered since the start, with a label or with a tie.
-function [given, declined] = by_humans (audit)
+function [given, answer, declined] = by_humans (audit)
 
   log = audit.log;
   human = ! isnan (log.answer) & ! ismember (log.who, {"start", "oracle"});
   given = log.index(human);
+  answer = log.answer(human);
   declined = audit.about.declined;
 
 endfunction
@@ -93,7 +106,16 @@ endfunction
 %!endfunction
 %!function audit = audit_of (ids)
 %!  audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
-%!  audit.about = struct ("sha256", "ab", "ids", ids, "declined", zeros (0, 1));
+%!  audit.about = struct ("sha256", "ab", "ids", ids, "judge", "j", "declined", zeros (0, 1));
+%!endfunction
+%!function panel = panel_of (human)
+%!  data.response_1 = {"a"; "bb"; "c"; "dd"};
+%!  data.response_2 = {"x"; "x"; "yy"; "yy"};
+%!  data.judges = {"p", "q"};
+%!  data.verdict = [1 1; 2 1; 1 2; 2 2];
+%!  panel = aura_panel (data, human, aura_options ("preset", "judge"));
+%!  panel.about = struct ("sha256", "ab", "ids", "a", "judge", {{"p", "q"}}, ...
+%!                        "declined", zeros (0, 1));
 %!endfunction
 
 %!test <*nothing there, and a queue that is blank>
@@ -135,4 +157,32 @@ endfunction
 %! assert (isempty (aside (folder, answered)));
 %! aura.io.write ("f", {file}, {"no audit"});
 %! assert (aside (folder, audit), {"audit-4.mat"});
+%! clear_away (folder);
+%!test <*an audit with other answers, or of another judge>
+%! folder = scratch ();
+%! file = fullfile (folder, "audit.mat");
+%! audit = audit_of ("a");
+%! yes = aura_answer (audit, 1, true, "queue");
+%! no = aura_answer (audit, 1, false, "queue");
+%! aura_save (file, yes);
+%! assert (aside (folder, no), {"audit-1.mat"});
+%! assert (aura_load (fullfile (folder, "audit-1.mat")), yes);
+%! yes.about.judge = "k";
+%! assert (aside (folder, yes), {"audit-2.mat"});
+%! clear_away (folder);
+%!test <*panels: answers that the other has not, or has otherwise>
+%! folder = scratch ();
+%! file = fullfile (folder, "audit.mat");
+%! panel = panel_of ([1 NaN NaN NaN]');
+%! answered = aura_answer (panel, [2 3], [2 1], "queue");
+%! aura_save (file, answered);
+%! assert (isempty (aside (folder, answered)));
+%! assert (aside (folder, panel), {"audit-1.mat"});
+%! assert (aside (folder, aura_answer (panel, [2 3], [2 2], "queue")), {"audit-2.mat"});
+%! assert (aside (folder, audit_of ("a")), {"audit-3.mat"});
+%! assert (aura_load (fullfile (folder, "audit-1.mat")), answered);
+%! aura_save (file, panel_of ([1 2 1 NaN]'));
+%! assert (isempty (aside (folder, panel))); # those of the start are in the file
+%! aura_save (file, setfield (panel, "about", "declined", 2));
+%! assert (aside (folder, panel), {"audit-4.mat"});
 %! clear_away (folder);
