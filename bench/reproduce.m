@@ -144,59 +144,67 @@ endfunction
 ## index.html, and README.md with the same tables.
 function write_index (folder)
 
-  steps = all_steps ();
-  html = fopen (fullfile (folder, "index.html"), "w");
-  page = fopen (fullfile (folder, "README.md"), "w");
-  fprintf (html, ["<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">", ...
-                  "<title>The AURA paper, computed afresh</title>\n<style>body{", ...
-                  "font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;", ...
-                  "color:#222}pre{overflow-x:auto;background:#f6f6f6;padding:1em}", ...
-                  "img{max-width:100%%}</style></head><body>\n", ...
-                  "<h1>The AURA paper, computed afresh</h1>\n%s"],
-           ["<p>Accuracy on never-verified examples comes first; human labels are ", ...
-            "counted; seeds are named.</p>\n"]);
-  fprintf (page, ["# The AURA paper, computed afresh\n\nAccuracy on never-verified ", ...
-                  "examples comes first; human labels are counted; seeds are named.\n"]);
-  for k = 1:rows (steps)
-    name = steps{k,1};
-    log = fullfile (folder, [name ".txt"]);
-    code = fullfile (folder, "log", [name ".rc"]);
-    state = "not run";
-    if (exist (code, "file"))
-      state = {"", "skipped", "failed"}{1 + (str2double (fileread (code)) != 0) ...
-                                        + ! any(str2double (fileread (code)) == [0 77])};
-    endif
-    text = merge (exist (log, "file") == 2, @() fileread (log), @() "")();
-    fprintf (html, "<h2 id=\"%s\">%s</h2>\n<p>%s%s</p>\n<pre>%s</pre>\n", name,
-             aura.text.escape (steps{k,3}), aura.text.escape (steps{k,2}),
-             merge (isempty (state), "", [" &ndash; <b>" state "</b>"]), aura.text.escape (text));
-    fprintf (page, "\n## %s\n\n%s%s\n\n```\n%s```\n", steps{k,3}, steps{k,2},
-             merge (isempty (state), "", [" - " state]), text);
-    list_files (html, page, folder, name);
+  html = ["<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">", ...
+          "<title>The AURA paper, computed afresh</title>\n<style>body{", ...
+          "font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;", ...
+          "color:#222}pre{overflow-x:auto;background:#f6f6f6;padding:1em}", ...
+          "img{max-width:100%}</style></head><body>\n", ...
+          "<h1>The AURA paper, computed afresh</h1>\n", ...
+          "<p>Accuracy on never-verified examples comes first; human labels are ", ...
+          "counted; seeds are named.</p>\n"];
+  page = ["# The AURA paper, computed afresh\n\nAccuracy on never-verified ", ...
+          "examples comes first; human labels are counted; seeds are named.\n"];
+  for step = all_steps ()'
+    [of_html, of_page] = section_of (folder, step{:});
+    html = [html, of_html];
+    page = [page, of_page];
   endfor
-  fprintf (html, "</body></html>\n");
-  fclose (html);
-  fclose (page);
+  aura.io.write ("reproduce", fullfile (folder, {"index.html", "README.md"}),
+                 {[html "</body></html>\n"], page});
+
+endfunction
+
+## What the two pages say of the step NAME.
+function [html, page] = section_of (folder, name, number, title)
+
+  code = fullfile (folder, "log", [name ".rc"]);
+  state = "not run";
+  if (exist (code, "file"))
+    state = {"", "skipped", "failed"}{1 + (str2double (fileread (code)) != 0) ...
+                                      + ! any(str2double (fileread (code)) == [0 77])};
+  endif
+  log = fullfile (folder, [name ".txt"]);
+  text = "";
+  if (exist (log, "file"))
+    text = fileread (log);
+  endif
+  html = sprintf ("<h2 id=\"%s\">%s</h2>\n<p>%s%s</p>\n<pre>%s</pre>\n", name,
+                  aura.text.escape (title), aura.text.escape (number),
+                  merge (isempty (state), "", [" &ndash; <b>" state "</b>"]),
+                  aura.text.escape (text));
+  page = sprintf ("\n## %s\n\n%s%s\n\n```\n%s```\n", title, number,
+                  merge (isempty (state), "", [" - " state]), text);
+  found = files_of (folder, name);
+  for file = found(! cellfun (@isempty, regexp (found, '\.png$', "once")))
+    html = [html, sprintf("<p><img src=\"%s\" alt=\"%s\"></p>\n", file{1}, file{1})];
+    page = [page, sprintf("\n![%s](%s)\n", file{1}, file{1})];
+  endfor
+  if (! isempty (found))
+    links = strjoin (strcat ("<a href=\"", found, "\">", found, "</a>"), " ");
+    html = [html, "<p>", links, "</p>\n"];
+    page = [page, "\n", strjoin(strcat ("[", found, "](", found, ")"), " "), "\n"];
+  endif
 
 endfunction
 
 ## What a step has left is named by it; the sweep's two figures begin with it.
-function list_files (html, page, folder, name)
+function found = files_of (folder, name)
 
   found = {dir(fullfile (folder, [name "*"])).name};
   others = all_steps ()(:,1);
   for other = others(strncmp (others, [name "-"], numel (name) + 1))'
     found(strncmp (found, other{1}, numel (other{1}))) = [];
   endfor
-  for file = found(! cellfun (@isempty, regexp (found, '\.png$', "once")))
-    fprintf (html, "<p><img src=\"%s\" alt=\"%s\"></p>\n", file{1}, file{1});
-    fprintf (page, "\n![%s](%s)\n", file{1}, file{1});
-  endfor
-  if (! isempty (found))
-    fprintf (html, "<p>%s</p>\n",
-             strjoin (strcat ("<a href=\"", found, "\">", found, "</a>"), " "));
-    fprintf (page, "\n%s\n", strjoin (strcat ("[", found, "](", found, ")"), " "));
-  endif
 
 endfunction
 

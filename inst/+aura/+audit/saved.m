@@ -50,10 +50,6 @@ endfunction
 %!  folder = tempname ();
 %!  mkdir (folder);
 %!endfunction
-%!function clear_away (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 
 %!test <*the features once, and again when their file is damaged>
 %! folder = scratch ();
@@ -70,7 +66,7 @@ endfunction
 %! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
 %! aura.io.write ("f", files(1), {bytes});
 %! assert (aura.audit.saved (file, audit), files);
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*a file on the load path is not the file beside the audit>
 %! folder = scratch ();
 %! audit = aura_start (magic (6), [], []);
@@ -86,5 +82,5 @@ endfunction
 %!   cd (here);
 %! end_unwind_protect
 %! assert (aura_load (fullfile (other, "audit.mat")), audit);
-%! clear_away (folder);
-%! clear_away (other);
+%! aura.io.remove_folder (folder);
+%! aura.io.remove_folder (other);

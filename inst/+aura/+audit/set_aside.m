@@ -94,10 +94,6 @@ endfunction
 %!  folder = tempname ();
 %!  mkdir (folder);
 %!endfunction
-%!function clear_away (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 %!function names = aside (folder, audit)
 %!  [files, contents] = aura.audit.set_aside (folder, audit);
 %!  [~, names, endings] = cellfun (@fileparts, files, "uniformoutput", false);
@@ -125,7 +121,7 @@ endfunction
 %! aura.io.write ("f", {fullfile(folder, "queue.csv")}, {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! assert (isempty (aside (folder, audit)));
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*a queue that was written into, under the next free name>
 %! folder = scratch ();
 %! queue = fullfile (folder, "queue.csv");
@@ -135,7 +131,7 @@ endfunction
 %!   assert (aside (folder, audit_of ("a")), {sprintf("queue-%d.csv", k)});
 %!   assert (fileread (fullfile (folder, sprintf ("queue-%d.csv", k))), texts{k});
 %! endfor
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*an audit with answers that the other has not>
 %! folder = scratch ();
 %! file = fullfile (folder, "audit.mat");
@@ -157,7 +153,7 @@ endfunction
 %! assert (isempty (aside (folder, answered)));
 %! aura.io.write ("f", {file}, {"no audit"});
 %! assert (aside (folder, audit), {"audit-4.mat"});
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*an audit with other answers, or of another judge>
 %! folder = scratch ();
 %! file = fullfile (folder, "audit.mat");
@@ -169,7 +165,7 @@ endfunction
 %! assert (aura_load (fullfile (folder, "audit-1.mat")), yes);
 %! yes.about.judge = "k";
 %! assert (aside (folder, yes), {"audit-2.mat"});
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*panels: answers that the other has not, or has otherwise>
 %! folder = scratch ();
 %! file = fullfile (folder, "audit.mat");
@@ -185,4 +181,4 @@ endfunction
 %! assert (isempty (aside (folder, panel))); # those of the start are in the file
 %! aura_save (file, setfield (panel, "about", "declined", 2));
 %! assert (aside (folder, panel), {"audit-4.mat"});
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);

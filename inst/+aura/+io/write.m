@@ -169,10 +169,6 @@ endfunction
 %!  folder = tempname ();
 %!  mkdir (folder);
 %!endfunction
-%!function clear_away (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 %!function print_seven (file)
 %!  fid = fopen (file, "w");
 %!  fputs (fid, "seven");
@@ -189,7 +185,7 @@ endfunction
 %! assert (numel (readdir (folder)), 2 + 3);
 %! aura.io.write ("f", files(1), {""});
 %! assert (stat (files{1}).size, 0);
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!test <*all that a struct may hold reads back equal>
 %! file = tempname ();
 %! held = struct ("f", {@(x) x + 1, @sin}, "n", [NaN, 1], "e", zeros (0, 3), "c", {{NaN, "a", {}}}, ...
@@ -213,7 +209,7 @@ endfunction
 %!   assert (cellfun (@fileread, files, "uniformoutput", false), {"old", "old"});
 %! endfor
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"});
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
 %! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
 %!test <*links stay, and pipes>
@@ -235,7 +231,7 @@ endfunction
 %!   pause (.1);
 %! endfor
 %! assert (fileread (files{4}), "through");
-%! clear_away (folder);
+%! aura.io.remove_folder (folder);
 %!testif ; exist ("/dev/full") == 2 <*a full disk>
 %! fail ("aura.io.write (\"f\", {\"/dev/full\"}, {blanks(1e6)})", "disk full");
 %!error id=aura:cannot-write # a folder

@@ -90,8 +90,7 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text)
     endfor
   unwind_protect_cleanup
     if (! isempty (scratch) && exist (scratch, "dir"))
-      confirm_recursive_rmdir (false, "local");
-      rmdir (scratch, "s");
+      aura.io.remove_folder (scratch);
       folder = "";
     endif
   end_unwind_protect

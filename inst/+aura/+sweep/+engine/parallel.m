@@ -122,10 +122,6 @@ endfunction
 %!                  "options", {{"stop.max_rounds", 1}});
 %!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %!endfunction
-%!function remove (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 %!function run (folder)
 %!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
 %!                              @(varargin) true);
@@ -142,9 +138,9 @@ endfunction
 %! assert (one.message, "");
 %! assert (isfinite (one.metrics.never));
 %! assert (isempty (glob (fullfile (folder, "claim-*"))));
-%! remove (folder);
+%! aura.io.remove_folder (folder);
 %!test <*workers that do not start are an error that says why>
 %! folder = three_tasks ();
 %! aura.io.write ("f", {aura.sweep.files(folder, "tasks")}, {"no tasks\n"});
 %! fail ("run (folder)", "f: the workers have failed: .*tasks.mat");
-%! remove (folder);
+%! aura.io.remove_folder (folder);

@@ -26,10 +26,6 @@ endfunction
 %!                  "options", {{"stop.max_rounds", 1}});
 %!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %!endfunction
-%!function remove (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 
 %!test <*only what is missing is done>
 %! folder = three_tasks ();
@@ -41,4 +37,4 @@ endfunction
 %! one = aura.sweep.result (folder, 1);
 %! assert (one.message, "");
 %! assert (isfinite (one.metrics.never));
-%! remove (folder);
+%! aura.io.remove_folder (folder);

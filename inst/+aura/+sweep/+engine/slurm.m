@@ -158,10 +158,6 @@ endfunction
 %!                  "options", {{"stop.max_rounds", 1}});
 %!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %!endfunction
-%!function remove (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
-%!endfunction
 
 %!## A sbatch that tells its arguments and does nothing, and an empty queue.
 %!function [calls, jobs] = with_idle_slurm (folder, run)
@@ -179,7 +175,7 @@ endfunction
 %!    jobs = fileread (aura.sweep.files (folder, "jobs"));
 %!  unwind_protect_cleanup
 %!    setenv ("PATH", path);
-%!    remove (bin);
+%!    aura.io.remove_folder (bin);
 %!  end_unwind_protect
 %!endfunction
 
@@ -192,11 +188,11 @@ endfunction
 %! assert (calls{1}, ["--parsable --array=1,3 --output=" folder "/log/%A_%a.out --mem=1G " ...
 %!                    folder "/sweep.sh"]);
 %! assert (jobs, "1\n2\n");
-%! remove (folder);
+%! aura.io.remove_folder (folder);
 %!test <*fewer elements than tasks: each does every so many>
 %! folder = three_tasks ();
 %! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", ""));
 %! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
 %! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3);")));
-%! remove (folder);
+%! aura.io.remove_folder (folder);
