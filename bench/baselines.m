@@ -61,7 +61,7 @@ function fit_all (dir, draws)
   files = strsplit (fileread (fullfile (dir, "files")), "\n");
   for i = 1:numel (files)
     if (! isempty (files{i}))
-      set = aura.set.of_file (files{i});
+      set = aura.compare.prepared (files{i});
       one_set (set.name, dir, set.x, set.truth, draws);
     endif
   endfor

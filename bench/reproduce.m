@@ -68,10 +68,11 @@ function run_step (name, folder, quick, many)
     case "judges"
       table = aura_demo_judges (files, runs);
       save_table (folder, name, means_of (table), ...
-                  {"n", "labels", "labels_range", "mass", "mass_range"});
+                  {"n", "labels", "labels_range", "seconds", "seconds_range"});
     case "baselines"
       table = aura_demo_baselines (first_of (files), merge (quick, 1, 5));
-      save_table (folder, name, means_of (table), {"labels", "labels_range"});
+      save_table (folder, name, means_of (table), ...
+                  {"labels", "labels_range", "seconds", "seconds_range"});
     case "theory"
       aura_demo_theory (runs, 200, folder);
     case {"embedding", "threshold", "reliability", "labels"}

@@ -11,19 +11,20 @@
 ## and each of @var{draws} (default 5) seeds 1, 2, @dots{}, a share of the human
 ## labels (@var{share}, default 0.03) is revealed at random, @var{queries}
 ## (default 15) more are asked and answered from the file, and the rest is used
-## only for scoring.  The table shows, over the held-out comparisons and in
-## percent, the judge's accuracy, the audited accuracy, and the gain with its
-## standard error over draws and its range.  The last column is the mean posterior
-## weight of "the features say nothing about this judge".
+## only for scoring.  Methods that do not ask get as many labels at random.
 ##
-## Each file has two rows: @qcode{"loop (paper)"}, the AURA paper's own method
-## (@code{query.rule} "H", @code{decide.method} "none"), and @qcode{"layer"}, the
-## preset @qcode{"judge"}, as @code{aura_audit} has it.  For several judges of the
-## same comparisons see @code{aura_demo_panel}.
+## Each file has a row for each method: the judge, the longer answer, the baselines of
+## @code{aura_baseline}, @qcode{"loop (paper)"}, the AURA paper's own method
+## (@code{query.rule} "H", @code{decide.method} "none"), and @qcode{"layer"}, the preset
+## @qcode{"judge"}, as @code{aura_audit} has it.  The table shows, over the held-out
+## comparisons and in percent, the judge's accuracy; then the labels used, the method's
+## accuracy, and the gain with its standard error over draws and its worst draw.  For
+## several judges of the same comparisons see @code{aura_demo_panel}.
 ##
-## @var{table} is a struct array, an element a file and method, with @code{file},
-## @code{method}, @code{n}, and row vectors over draws @code{never},
-## @code{never_original}, @code{labels}, @code{mass} (NaN for the loop).
+## @var{table} is a struct array, an element a file and method, with @code{set} (the
+## file), @code{method}, @code{n}, and over draws, draws-by-1, @code{never},
+## @code{never_original}, @code{gain}, @code{all}, @code{labels} and @code{seconds}; a
+## method without labels has one draw.
 ## @seealso{aura_audit, aura_score, aura_demo_panel}
 ## @end deftypefn
 
@@ -38,21 +39,15 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
     files = {sample};
   endif
   unwind_protect
-    results = struct ("file", {}, "method", {}, "n", {}, "never", {}, ...
-                      "never_original", {}, "labels", {}, "mass", {});
+    results = struct ([]);
     printf (["%s per file; held-out accuracy, percent; labels: human labels ", ...
              "per draw\n"], aura.text.count (draws, "draw"));
-    printf ("%-30s %-12s %6s %7s %7s %7s %6s %14s %7s %6s\n", "file", "method", "n", "judge",
-            "audit", "gain", "s.e.", "range", "labels", "mass0");
+    printf ("%-30s %-12s %6s %7s %s\n", "file", "method", "n", "judge",
+            aura.compare.cells ());
     for i = 1:numel (files)
       results = [results, one_file(files{i}, draws, share, queries)];
     endfor
-    for method = {"loop (paper)", "layer"}
-      gains = arrayfun (@(r) mean (r.never - r.never_original),
-                        results(strcmp ({results.method}, method)));
-      printf ("%-30s %-12s %6s %7s %7s %+7.2f\n", "mean of the files", method{1},
-              "", "", "", 100 * mean (gains));
-    endfor
+    print_means (results);
   unwind_protect_cleanup
     if (! isempty (sample))
       delete (sample);
@@ -67,63 +62,59 @@ endfunction
 
 function results = one_file (file, draws, share, queries)
 
-  data = aura_read (file);
-  [x, about] = aura_features (data);
-  truth = aura.set.truth (data);
-  [~, name] = fileparts (file);
-  settings = {"loop (paper)", {"query.rule", "H", "decide.method", "none"}; ...
-              "layer", {}};
-  for m = 1:rows (settings)
-    r = struct ("file", name, "method", settings{m,1}, "n", rows (x), "never", [], ...
-                "never_original", [], "labels", [], "mass", []);
-    for seed = 1:draws
-      shown = aura.set.draw (truth, aura.set.count (truth, share), seed);
-      status = aura.set.from_truth (truth, shown);
-      opts = aura_options ("preset", "judge", "seed", seed,
-                           "query.budget", queries, settings{m,2}{:});
-      audit = aura_run (aura_start (x, [], status, opts, about), truth);
-      score = aura_score (audit, truth);
-      [~, ~, info] = aura_decide (audit);
-      r.never(seed) = score.never;
-      r.never_original(seed) = score.never_original;
-      r.labels(seed) = score.labels;
-      r.mass(seed) = info.alone;
-    endfor
-    print_row (r);
-    results(m) = r;
+  set = aura.compare.prepared (file);
+  seeds = aura.set.count (set.label, share);
+  [names, learns] = aura.compare.methods (set);
+  results = struct ([]);
+  for m = 1:numel (names)
+    if (learns(m))
+      r = aura.compare.draws (names{m}, set, seeds, queries, draws);
+    else
+      r = aura.compare.draws (names{m}, set, 0, 0, 1);
+    endif
+    r.n = rows (set.truth);
+    printf ("%-30s %-12s %6d %7.2f %s\n", r.set, r.method, r.n,
+            100 * mean (r.never_original), aura.compare.cells (r));
+    fflush (stdout);
+    results = [results, r];
   endfor
 
 endfunction
 
-function print_row (r)
+function print_means (results)
 
-  gain = 100 * (r.never - r.never_original);
-  printf ("%-30s %-12s %6d %7.2f %7.2f %+7.2f %6.2f %+6.1f .. %+5.1f %7.1f %6.2f\n",
-          r.file, r.method, r.n, 100 * mean (r.never_original), 100 * mean (r.never),
-          mean (gain), std (gain) / sqrt (numel (gain)), min (gain), max (gain),
-          mean (r.labels), mean (r.mass));
-  fflush (stdout);
+  [methods, first] = unique ({results.method}, "first");
+  [~, order] = sort (first);
+  for method = methods(order)
+    gains = arrayfun (@(r) mean (r.gain), results(strcmp ({results.method}, method{1})));
+    printf ("%-30s %-12s %6s %7s %7s %12s %+7.2f\n", "mean of the files", method{1}, "",
+            "", "", "", 100 * mean (gains));
+  endfor
 
 endfunction
 
 %!demo
 %! aura_demo_judges ({}, 2)
 
-%!test
-%! text = evalc ("table = aura_demo_judges ({}, 1);");
-%! assert ({table.method}, {"loop (paper)", "layer"});
-%! assert ([table.labels], [33 33]);
-%! assert (isnan ([table.mass]), [true false]);
-%!test <*its draws are those of aura_audit>
+%!test <*a row a method; its draws are those of aura_audit; what is printed>
 %! folder = tempname ();
 %! mkdir (folder);
 %! file = fullfile (folder, "comparisons.jsonl");
 %! aura_sample (file, "reveal", 1, "seed", 2);
 %! text = evalc ("table = aura_demo_judges ({file}, 2);");
-%! table = table(2);
 %! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
 %!                      "Display", "off");
-%! assert (table.never', report.draws.never);
-%! assert (table.never_original', report.draws.never_original);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
+%! assert ({table([1 2 8 9]).method}, {"judge", "longer", "loop (paper)", "layer"});
+%! layer = table(9);
+%! assert (layer.never, report.draws.never);
+%! assert (layer.never_original, report.draws.never_original);
+%! assert ([table(3:9).labels], 33 * ones (2, 7));
+%! assert ([table(1:2).labels], [0 0]);
+%! lines = strsplit (text, "\n");
+%! assert (str2num (lines{11}(44:end)), [layer.n, 100 * [mean(layer.never_original), .33, ...
+%!         mean(layer.never), mean(layer.gain), std(layer.gain) / sqrt(2), min(layer.gain)]], .0051);
+%! assert (strtrim (lines{11}(32:43)), "layer");
+%! assert (numel (lines), 2 + 9 + 9 + 1);
+%! assert (str2double (lines{20}(44:end)), 100 * mean (layer.gain), .0051);

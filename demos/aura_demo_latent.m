@@ -40,7 +40,7 @@ function layout = aura_demo_latent (runs = 5, file = "", varargin)
                              judge.grid.decide_method, "\""), judge, info.seconds);
   shown = joined (shown, more);
   if (! isempty (file))
-    set = aura.set.of_file (file);
+    set = aura.compare.prepared (file);
     [real, seconds] = on_file (set, widths, runs);
     shown = joined (shown, columns_of ({set.name; set.name}, real, seconds));
   endif

@@ -17,12 +17,12 @@
 ## @var{methods} (default: all) names the rows of the table:
 ##
 ## @table @asis
-## @item @qcode{"judge"}, @qcode{"longer"}
-## each judge as it is; the longer answer wins: no labels
+## @item @qcode{"judge"}, @qcode{"longer"}, @qcode{"majority"}
+## each judge as it is; the longer answer wins; what most judges pick: no labels
 ## @item @qcode{"logistic"}, @qcode{"forest"}, @qcode{"mlp"}, @qcode{"nnpu"}, @qcode{"propagation"}
 ## the methods of @code{aura_baseline}, learning the human's pick from the
 ## verdicts of all judges and the features of @code{aura_features}
-## @item @qcode{"majority"}, @qcode{"best-judge"}
+## @item @qcode{"best-judge"}
 ## as there.  All of these have as many labels as the panel, drawn at random
 ## @item @qcode{"loop (paper)"}
 ## the AURA paper's own method, queries included (@code{query.rule} "H",
@@ -34,10 +34,10 @@
 ## @code{aura_panel}: one set of labels for all judges
 ## @end table
 ##
-## The gain is the accuracy of a judge's decisions on its never-verified
-## comparisons, with flips, minus that without, in points.  Shown are the human
-## labels spent in a draw, for all judges together; the mean over judges and draws
-## of the gain; its standard error over draws; and the worst draw.
+## The table shows the human labels spent in a draw, for all judges together; the
+## accuracy of the judges' decisions, with flips, on their never-verified comparisons, in
+## percent; the gain over the judges on the same comparisons, in points; its standard
+## error over draws; and that of the worst draw.  Judges count equally.
 ##
 ## With @var{nulls} (runs; default 0, none) follows what is lost where there is
 ## nothing to gain: a human agrees with the first judge in 55, 65, 75 or 85 of 100
@@ -45,28 +45,37 @@
 ## that toss coins, about the same items; the gain is that of the first judge.
 ##
 ## @var{table} is a struct array: @code{set}, @code{method}, @code{judges}
-## (cellstr), @code{gain} (draws-by-judges, fractions) and @code{labels} (draws-by-1).
+## (cellstr); fractions, draws-by-judges, @code{never} (accuracy on the never-verified),
+## @code{never_original} (the judge's there), @code{gain}, @code{all} (over all, labels
+## right); @code{labels} and @code{seconds} (draws-by-1).  Methods without labels have
+## one draw.
 ## @seealso{aura_panel, aura_baseline, aura_demo_judges}
 ## @end deftypefn
 
 function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 0)
 
-  if (isempty (methods))
-    methods = {"judge", "longer", "logistic", "forest", "mlp", "nnpu", ...
-               "propagation", "majority", "best-judge", "loop (paper)", ...
-               "layer", "panel"};
+  set = set_of (files);
+  [names, learns] = aura.compare.methods (set);
+  if (! isempty (methods))
+    learns = ismember (methods, names(learns));
+    names = methods;
   endif
-  result = struct ("set", {}, "method", {}, "judges", {}, "gain", {}, "labels", {});
-  set = prepared (files);
-  printf ("%s: %d comparisons, %d judges; gain in points, %d draws\n", set.name,
-          numel (set.human), numel (set.data.judges), draws);
-  result = [result, rows_of(set, methods, draws)];
+  printf ("%s: %d comparisons, %d judges; percent and points, %d draws\n", set.name,
+          rows (set.truth), columns (set.truth), draws);
+  printf ("%-24s %s\n", "method", aura.compare.cells ());
+  result = struct ([]);
+  for m = 1:numel (names)
+    r = row_of (set, names{m}, learns(m), draws);
+    printf ("%-24s %s\n", r.method, aura.compare.cells (r));
+    fflush (stdout);
+    result = [result, r];
+  endfor
   if (nulls > 0)
     printf ("\nnothing to gain: a human agrees with the first judge by chance; %d runs\n",
             nulls);
     for rate = [.55 .65 .75 .85]
       for n_judges = [1 5]
-        result(end+1) = null_row (set, rate, n_judges, nulls);
+        result = [result, null_row(set, rate, n_judges, nulls)];
       endfor
     endfor
   endif
@@ -76,200 +85,58 @@ function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 
 
 endfunction
 
-## The comparisons that have a human pick, their features, and audits not yet begun.
-function set = prepared (files)
+function set = set_of (files)
 
   if (isempty (files))
-    data = planted (400, 1);
-    set.name = "made up";
-  elseif (isstruct (files))
-    data = files;
-    set.name = strjoin (data.judges, ", ");
-  else
-    data = aura_read (files, "Judge", "all");
-    set.name = strjoin (data.judges, ", ");
-  endif
-  set.data = only (data, ! isnan (data.human_preference));
-  set.human = set.data.human_preference;
-  set.panel = without_labels (set.data);
-  set.x = [signs(set.data.verdict), set.panel.x];
-  for j = 1:numel (set.data.judges)
-    set.single{j} = of_judge (set.data, j);
-  endfor
-
-endfunction
-
-## A panel without labels or queries: its features serve all draws.
-function panel = without_labels (data)
-
-  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.budget", 0));
-
-endfunction
-
-## What aura_start takes for an audit of judge J alone.
-function single = of_judge (data, j)
-
-  data = only (data, ! isnan (data.verdict(:,j)));
-  data.judge_preference = data.verdict(:,j);
-  single.truth = double (data.judge_preference == data.human_preference);
-  [single.x, single.about] = aura_features (rmfield (data, {"judges", "verdict"}),
-                                            "Hash", 0);
-
-endfunction
-
-## The rows KEEP of the columns of DATA.
-function data = only (data, keep)
-
-  for [value, name] = data
-    if (rows (value) == numel (keep))
-      data.(name) = value(keep,:);
-    endif
-  endfor
-  if (isfield (data, "covariates"))
-    data.covariates.values = data.covariates.values(keep,:);
-  endif
-
-endfunction
-
-function s = signs (pick)
-
-  s = 3 - 2 * pick;
-  s(isnan (s)) = 0;
-
-endfunction
-
-function results = rows_of (set, methods, draws)
-
-  results = struct ("set", {}, "method", {}, "judges", {}, "gain", {}, "labels", {});
-  n_judges = numel (set.data.judges);
-  print_heading ();
-  for m = 1:numel (methods)
-    r = struct ("set", set.name, "method", methods{m}, ...
-                "judges", {set.data.judges}, "gain", NaN (draws, n_judges), ...
-                "labels", NaN (draws, 1));
-    if (any (strcmp (r.method, {"judge", "longer"}))) # all draws are the same
-      r.gain(:) = gain_of (set, not_learned (set, r.method), [])(ones (draws, 1),:);
-      r.labels(:) = 0;
-    else
-      for seed = 1:draws
-        [r.gain(seed,:), r.labels(seed)] = one_draw (set, r.method, seed);
-      endfor
-    endif
-    print_row (r, r.method);
-    results(end+1) = r;
-  endfor
-
-endfunction
-
-function print_heading ()
-
-  printf ("%-24s %7s %8s %6s %7s\n", "method", "labels", "gain", "s.e.", "worst");
-
-endfunction
-
-function print_row (r, name)
-
-  gain = 100 * mean (r.gain, 2);
-  printf ("%-24s %7.1f %+8.2f %6.2f %+7.2f\n", name, mean (r.labels), mean (gain),
-          std (gain) / sqrt (numel (gain)), min (gain));
-  fflush (stdout);
-
-endfunction
-
-function [gain, labels] = one_draw (set, method, seed)
-
-  if (any (strcmp (method, {"loop (paper)", "layer"})))
-    [gain, labels] = one_at_a_time (set, method, seed);
+    set = aura.compare.prepared (planted (400, 1), "made up");
     return;
   endif
-  seeds = seeds_of (numel (set.human));
-  count = min (seeds + 15, numel (set.human));
-  shown = aura.set.draw (set.human, count, seed);
-  switch (method)
-    case "panel"
-      panel = audited (set.panel, set.human, shown(1:min (seeds, end)), seed);
-      keep = panel.verdict;
-      shown = find (aura.set.verified (panel.status));
-    case {"majority", "best-judge"}
-      keep = aura_baseline (method, set.data, picks (set, shown)).verdict;
-    otherwise
-      first = 2 - picks (set, shown);
-      model = aura_baseline (method, set.x, first,
-                             aura_options ("preset", "judge", "seed", seed));
-      keep = set.data.verdict == 2 - model.verdict;
-  endswitch
-  gain = gain_of (set, keep, shown);
-  labels = numel (shown);
-
-endfunction
-
-## PANEL with the picks SHOWN to begin with, and then those it asks for: the same as
-## with a new aura_panel, whose features take their time.
-function panel = audited (panel, human, shown, seed)
-
-  panel.opts = aura_options ("preset", "judge", "seed", seed);
-  panel = aura_step (aura_answer (panel, shown, human(shown)));
-  panel = aura_run (panel, human);
-
-endfunction
-
-function count = seeds_of (n)
-
-  count = max (8, round (.03 * n));
-
-endfunction
-
-## The human picks of the rows SHOWN.
-function human = picks (set, shown)
-
-  human = NaN (size (set.human));
-  human(shown) = set.human(shown);
-
-endfunction
-
-function keep = not_learned (set, method)
-
-  keep = true (size (set.data.verdict));
-  if (strcmp (method, "longer"))
-    data = set.data;
-    for j = 1:columns (keep)
-      data.judge_preference = set.data.verdict(:,j);
-      data.judge_preference(isnan (data.judge_preference)) = 1;
-      keep(:,j) = aura.stat.longer (data) >= .5;
-    endfor
+  data = files;
+  if (! isstruct (files))
+    data = aura_read (files, "Judge", "all");
   endif
+  set = aura.compare.prepared (data, strjoin (data.judges, ", "));
 
 endfunction
 
-## For each judge, on its comparisons without a label.
-function gain = gain_of (set, keep, shown)
+## The seeds of every draw; QUERIES follow.
+function [seeds, queries] = budget (set)
 
-  never = true (size (set.human));
-  never(shown) = false;
-  for j = columns (keep):-1:1
-    at = never & ! isnan (set.data.verdict(:,j));
-    right = set.data.verdict(at,j) == set.human(at);
-    gain(j) = mean (keep(at,j) == right) - mean (right);
-  endfor
+  seeds = aura.set.count (set.label, .03, 8);
+  queries = 15;
+
+endfunction
+
+## Without labels to learn from, all draws are the same.
+function r = row_of (set, method, learns, draws)
+
+  [seeds, queries] = budget (set);
+  if (! learns)
+    r = aura.compare.draws (method, set, 0, 0, 1);
+  elseif (any (strcmp (method, {"loop (paper)", "layer"})))
+    r = one_at_a_time (set, method, draws);
+  else
+    r = aura.compare.draws (method, set, seeds, queries, draws);
+  endif
+  r.judges = set.data.judges;
 
 endfunction
 
 ## Each judge is audited with labels of its own.
-function [gain, labels] = one_at_a_time (set, method, seed)
+function r = one_at_a_time (set, method, draws)
 
-  opts = aura_options ("preset", "judge", "seed", seed);
-  if (strcmp (method, "loop (paper)"))
-    opts = aura_options (opts, "query.rule", "H", "decide.method", "none");
-  endif
-  labels = 0;
-  for j = numel (set.single):-1:1
-    s = set.single{j};
-    shown = aura.set.draw (s.truth, seeds_of (numel (s.truth)), seed);
-    status = aura.set.from_truth (s.truth, shown);
-    audit = aura_run (aura_start (s.x, [], status, opts, s.about), s.truth);
-    score = aura_score (audit, s.truth);
-    gain(j) = score.never - score.never_original;
-    labels += score.labels;
+  for j = 1:numel (set.single)
+    [seeds, queries] = budget (set.single(j));
+    one = aura.compare.draws (method, set.single(j), seeds, queries, draws);
+    if (j == 1)
+      r = one;
+    else
+      for name = {"never", "never_original", "all", "gain"}
+        r.(name{1})(:,j) = one.(name{1});
+      endfor
+      r.labels += one.labels;
+      r.seconds += one.seconds;
+    endif
   endfor
 
 endfunction
@@ -299,50 +166,85 @@ endfunction
 ## The first judge is right with probability RATE, the others toss coins.
 function r = null_row (set, rate, n_judges, runs)
 
-  n = numel (set.human);
-  data.question = set.data.question;
-  data.response_1 = set.data.response_1;
-  data.response_2 = set.data.response_2;
+  data = set.data;
   data.judges = {"judge", "coin 1", "coin 2", "coin 3", "coin 4"}(1:n_judges);
-  data.verdict = ones (n, n_judges);
-  panel = without_labels (data);
-  r = struct ("set", sprintf ("null %.2f", rate), "method", "panel", ...
-              "judges", {data.judges}, "gain", NaN (runs, 1), ...
-              "labels", NaN (runs, 1));
-  for seed = 1:runs
-    u = reshape (__aura_random__ ("uniform", seed, 61, 0, 6 * n), n, 6);
-    panel.data.verdict = 1 + (u(:,1:n_judges) < .5);
-    human = panel.data.verdict(:,1);
-    wrong = u(:,6) >= rate;
-    human(wrong) = 3 - human(wrong);
-    null = struct ("data", panel.data, "human", human, "panel", panel);
-    [gain, r.labels(seed)] = one_draw (null, "panel", seed);
-    r.gain(seed) = gain(1);
+  data.verdict = ones (rows (set.truth), n_judges);
+  for name = intersect (fieldnames (data)', {"verdict_swapped", "further"})
+    data = rmfield (data, name{1});
   endfor
+  opts = aura_options ("preset", "judge", "query.budget", 0);
+  panel = aura_panel (data, [], opts, set.x, set.about);
+  [seeds, queries] = budget (set);
+  r = aura.compare.draws ("panel", @(seed) null_set (panel, rate, seed), seeds,
+                          queries, runs);
+  for name = {"never", "never_original", "all", "gain"}
+    r.(name{1}) = r.(name{1})(:,1);
+  endfor
+  r.judges = data.judges;
   alone = merge (n_judges == 1, "alone", "beside 4 coins");
-  print_row (r, sprintf ("%g %%, %s", 100 * rate, alone));
+  printf ("%-24s %s\n", sprintf ("%g %%, %s", 100 * rate, alone), aura.compare.cells (r));
+  fflush (stdout);
+
+endfunction
+
+function set = null_set (panel, rate, seed)
+
+  [n, n_judges] = size (panel.data.verdict);
+  u = reshape (__aura_random__ ("uniform", seed, 61, 0, 6 * n), n, 6);
+  panel.data.verdict = 1 + (u(:,1:n_judges) < .5);
+  human = panel.data.verdict(:,1);
+  wrong = u(:,6) >= rate;
+  human(wrong) = 3 - human(wrong);
+  set = struct ("name", sprintf ("null %.2f", rate), "label", double (human == 1), ...
+                "truth", double (panel.data.verdict == human), "panel", panel);
 
 endfunction
 
 %!demo
 %! aura_demo_panel ({}, 3)
 
+%!shared t, text
+%! text = evalc ("t = aura_demo_panel ({}, 2, {}, 2);");
 %!test <*the panel gains where the judges can be told apart; labels count equally>
-%! text = evalc ("t = aura_demo_panel ({}, 2, {}, 1);");
 %! assert ({t(1:12).method}(10:12), {"loop (paper)", "layer", "panel"});
 %! assert (size (t(12).gain), [2 5]);
-%! assert (t(1).gain, zeros (2, 5));
-%! assert ([t(1:2).labels], zeros (2));
+%! assert (t(1).gain, zeros (1, 5));
+%! assert ([t([1 2 8]).labels], [0 0 0]);
 %! assert (t(12).labels, [27; 27]);
 %! assert (t(3).labels, [27; 27]);
 %! assert (t(11).labels, [135; 135]);
 %! gain = @(m) mean (t(m).gain(:));
 %! assert (gain (12) > .05);
 %! assert (gain (12) > gain (11));
-%! assert (t(13).set, "null 0.55");
-%! assert (numel (t(14).judges), 5);
-%! assert (! isempty (strfind (text, "best-judge")));
-%!test <*a draw is that of a panel begun with its labels>
+%!test <*what is printed, row by row>
+%! lines = strsplit (text, "\n", "collapsedelimiters", false);
+%! shown = [1:12, NaN(1, 2), 13:20];
+%! for k = find (! isnan (shown))
+%!   r = t(shown(k));
+%!   cells = str2double (strsplit (strtrim (lines{2+k}(25:end)), " "));
+%!   gain = 100 * mean (r.gain, 2);
+%!   assert (cells, [mean(r.labels), 100 * mean(r.never(:)), mean(gain), ...
+%!                   std(gain) / sqrt(rows (gain)), min(gain)], .051);
+%!   if (k <= 12)
+%!     assert (strtrim (lines{2+k}(1:24)), r.method);
+%!   endif
+%! endfor
+%! assert (strtrim (lines{17}(1:24)), "55 %, alone");
+%! assert (strtrim (lines{24}(1:24)), "85 %, beside 4 coins");
+%!test <*nothing to gain: the truth of each row, and no more than chance is lost>
+%! for k = 13:20
+%!   rate = [.55 .65 .75 .85](ceil ((k - 12) / 2));
+%!   assert (t(k).set, sprintf ("null %.2f", rate));
+%!   assert (numel (t(k).judges), [1 5](2 - mod (k, 2)));
+%!   assert (t(k).labels, [27; 27]);
+%!   ## three standard deviations of a share of 373 rows
+%!   assert (t(k).never_original, [rate; rate], 3 * sqrt (rate * (1 - rate) / 373));
+%!   assert (size (t(k).gain), [2 1]);
+%!   assert (t(k).gain, t(k).never - t(k).never_original);
+%! endfor
+%! assert (vertcat (t([17 19 20]).gain), zeros (6, 1)); # where the judge is good, none
+%! assert (t(13).never_original, t(14).never_original, .05); # the same runs
+%!test <*a draw of the paper's method is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
 %! d.question = repmat ({"q"}, 60, 1);
 %! d.response_1 = arrayfun (@(k) blanks (k), mod ((1:60)', 9), "uniformoutput", false);
@@ -350,19 +252,6 @@ endfunction
 %! d.judges = {"a", "b"};
 %! d.verdict = [human, human];
 %! d.verdict(1:3:60,1) = d.verdict(1:2:60,2) = 1;
-%! evalc ("t = aura_demo_panel (d, 2, {'panel'});");
-%! for seed = 1:2
-%!   known = NaN (60, 1);
-%!   shown = aura.set.draw (human, 8, seed);
-%!   known(shown) = human(shown);
-%!   p = aura_panel (d, known, aura_options ("preset", "judge", "seed", seed));
-%!   p = aura_run (p, human);
-%!   never = aura.set.unlabelled (p.status);
-%!   right = (d.verdict == human)(never,:);
-%!   assert (t.gain(seed,:), mean (p.verdict(never,:) == right) - mean (right), 4 * eps);
-%!   assert (t.labels(seed), 23);
-%! endfor
-%! ## and that of the paper's method an audit by its queries and its decision
 %! evalc ("t = aura_demo_panel (d, 1, {'loop (paper)'});");
 %! d.judge_preference = d.verdict(:,2);
 %! [x, about] = aura_features (rmfield (d, {"judges", "verdict"}), "Hash", 0);

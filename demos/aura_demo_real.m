@@ -9,18 +9,20 @@
 ##
 ## @var{files} is a cell array of names, as for @code{aura_read} (default: a
 ## synthetic sample); only rows with a human label count.  AURA gets 3 % of the
-## labels at random and asks for 15 more, under the preset @qcode{"judge"}.  The
-## other methods of @code{aura_baseline}, the judge itself and the longer answer
-## among them, get labels drawn at random: first as many as AURA has used, then
-## each of @var{shares} (default [.03 .2 .8]) of the labels.  Labels are drawn
-## @var{draws} times (default 5), with the seeds 1, 2, @dots{}  With @var{progress}
-## (default true) each set is announced when its runs begin.
+## labels at random and asks for 15 more.  It has two rows: @qcode{"loop (paper)"} is the
+## AURA paper's own method (@code{query.rule} "H", @code{decide.method} "none"),
+## @qcode{"layer"} the preset @qcode{"judge"} as it is.  The other methods of
+## @code{aura_baseline}, the judge itself and the longer answer among them, get labels
+## drawn at random: first as many as the layer has used, then each of @var{shares}
+## (default [.03 .2 .8]) of the labels.  Labels are drawn @var{draws} times (default 5),
+## with the seeds 1, 2, @dots{}  With @var{progress} (default true) each set is announced
+## when its runs begin.
 ##
-## The table has a row for each budget, set and method.  In percent: the judge's
-## accuracy over all rows; on the held-out rows the accuracy, its range over draws,
-## and the gain over the judge on the same rows; over all rows, where labels count
-## as right, the accuracy, its range and its gain.  Then follow the number of
-## labels used, the time of one run in seconds, from the features to the verdicts,
+## The table has a row for each budget, set and method: the number of labels used; in
+## percent the judge's accuracy over all rows; on the held-out rows the accuracy, the
+## gain over the judge on the same rows, its standard error over draws and its worst
+## draw; over all rows, where labels count as right, the accuracy, its range and its
+## gain.  Then follow the time of one run in seconds, from the features to the verdicts,
 ## and the peak memory of the process during the runs in MB, including Octave and
 ## the data (NaN where the system does not report it).  The last columns are the
 ## paper's accuracies for two of its sixteen sets, GPT-5.4 and Qwen on coding; they
@@ -48,7 +50,7 @@ function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], p
   runs = struct ([]);
   unwind_protect
     for f = 1:numel (files)
-      set = aura.set.of_file (files{f});
+      set = aura.compare.prepared (files{f});
       if (! isempty (sample))
         set.name = "synthetic sample";
       endif
@@ -72,50 +74,41 @@ function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], p
 endfunction
 
 ## A struct array, one element per budget and method.  Budget 0 stands for the
-## number of labels that AURA has used.
+## number of labels that the layer has used.
 function runs = run_set (set, draws, shares)
 
-  own = one_method ("aura", set, 0, draws, aura.set.count (set.truth, .03, 4));
+  names = aura.compare.methods (set);
+  asks = ismember (names, {"loop (paper)", "layer"});
+  for m = find (asks)
+    own(m) = one_method (names{m}, set, aura.set.count (set.label, .03, 4), 15, draws);
+  endfor
   runs = struct ([]);
   for budget = [0, shares]
-    for method = {"judge", "longer", "logistic", "mlp", "forest", ...
-                  "propagation", "nnpu"}
-      count = aura.set.count (set.truth, budget, 4);
-      if (budget == 0)
-        count = own.labels;
+    for m = 1:numel (names)
+      if (asks(m))
+        r = own(m);
+      else
+        count = aura.set.count (set.label, budget, 4);
+        if (budget == 0)
+          count = own(end).labels;
+        endif
+        r = one_method (names{m}, set, count, 0, draws);
       endif
-      runs = [runs, one_method(method{1}, set, budget, draws, count)];
+      r.budget = budget;
+      runs = [runs, r];
     endfor
-    own.budget = budget;
-    runs = [runs, own];
   endfor
 
 endfunction
 
-## The runs of one METHOD with COUNT labels (a scalar, or one element per draw).
-function r = one_method (method, set, budget, draws, count)
+## The runs of one METHOD, and the peak memory during them.
+function r = one_method (method, set, seeds, queries, draws)
 
-  r = struct ("set", set.name, "budget", budget, "method", method, "n", ...
-              rows (set.x), "original", mean (set.truth), "never", [], ...
-              "never_original", [], "all", [], "labels", [], "seconds", [], ...
-              "memory", NaN);
-  count = repmat (count, 1, merge (isscalar (count), draws, 1));
   reset_memory ();
-  for seed = 1:draws
-    known = aura.set.draw (set.truth, count(seed), seed);
-    clock = tic ();
-    opts = aura_options ("preset", "judge", "seed", seed);
-    [verdict, known] = aura.decide.by_method (method, set, known, opts);
-    r.seconds(seed) = toc (clock);
-    open = true (rows (set.x), 1);
-    open(known) = false;
-    right = verdict == set.truth;
-    r.never(seed) = mean (right(open));
-    r.never_original(seed) = mean (set.truth(open));
-    r.all(seed) = mean (right | ! open);
-    r.labels(seed) = numel (known);
-  endfor
+  r = aura.compare.draws (method, set, seeds, queries, draws);
   r.memory = aura.io.peak_memory ();
+  r.n = rows (set.truth);
+  r.original = mean (set.truth);
 
 endfunction
 
@@ -136,21 +129,21 @@ function shown = columns_of (runs, shares)
   rank = arrayfun (@(r) find (r.budget == [0, shares], 1), runs);
   [~, order] = sort (rank); # stable: sets and methods keep their order
   runs = runs(order);
-  average = @(values) cellfun (@mean, values)(:);
-  spread = @(values) cellfun (@range, values)(:);
+  mean_of = @(name) cellfun (@mean, {runs.(name)})(:);
   shown.baselines = arrayfun (@budget_name, [runs.budget], "uniformoutput", false)';
   shown.set = {runs.set}';
   shown.method = {runs.method}';
   shown.n = [runs.n]';
+  shown.labels = mean_of ("labels");
   shown.original = [runs.original]';
-  shown.never = average ({runs.never});
-  shown.never_range = spread ({runs.never});
-  shown.never_gain = shown.never - average ({runs.never_original});
-  shown.all = average ({runs.all});
-  shown.all_range = spread ({runs.all});
+  shown.never = mean_of ("never");
+  shown.never_gain = mean_of ("gain");
+  shown.never_se = arrayfun (@(r) std (r.gain) / sqrt (numel (r.gain)), runs)(:);
+  shown.never_worst = cellfun (@min, {runs.gain})(:);
+  shown.all = mean_of ("all");
+  shown.all_range = cellfun (@range, {runs.all})(:);
   shown.all_gain = shown.all - shown.original;
-  shown.labels = average ({runs.labels});
-  shown.seconds = average ({runs.seconds});
+  shown.seconds = mean_of ("seconds");
   shown.memory = [runs.memory]';
   [shown.gpt, shown.qwen] = paper_of (runs);
 
@@ -168,7 +161,7 @@ endfunction
 ## Adjusted accuracy in the paper's real-data tables: GPT-5.4 and Qwen, coding.
 function [gpt, qwen] = paper_of (runs)
 
-  methods = {"judge", "logistic", "mlp", "forest", "propagation", "nnpu", "aura"};
+  methods = {"judge", "logistic", "mlp", "forest", "propagation", "nnpu", "loop (paper)"};
   budgets = [0 .03 .2 .8]; # it has no baselines with AURA's number of labels
   paper_gpt = [63.92,   NaN,   NaN,   NaN,   NaN,   NaN, 67.20
                63.92, 57.23, 57.96, 61.82, 56.34, 62.45, 67.20
@@ -196,13 +189,12 @@ function print_table (shown, draws)
           draws);
   names = fieldnames (shown)';
   digits = 2 * ones (1, numel (names));
-  digits([12 14]) = [1 0];
-  aura_table (shown, "percent", names([5:11, 15:16]), "digits", digits, ...
-              "headings", [names(1:4), {"judge", "accuracy", "range", "gain", ...
-               "accuracy", "range", "gain", "labels", "time", "memory", ...
-               "GPT-5.4", "Qwen"}], "groups", ...
-              [repmat({""}, 1, 5), repmat({"held out"}, 1, 3), ...
-               repmat({"over all"}, 1, 3), {"", "", ""}, ...
+  digits([5 15]) = [1 0];
+  aura_table (shown, "percent", names([6:13, 16:17]), "digits", digits, ...
+              "headings", [names(1:5), {"judge", "accuracy", "gain", "s.e.", "worst", ...
+               "accuracy", "range", "gain", "time", "memory", "GPT-5.4", "Qwen"}], ...
+              "groups", [repmat({""}, 1, 6), repmat({"held out"}, 1, 4), ...
+               repmat({"over all"}, 1, 3), {"", ""}, ...
                repmat({"paper, coding"}, 1, 2)]);
   printf (["\nBudgets are those of the other methods; AURA has 3 %% and 15 ", ...
            "queries in each.  The paper's\ncolumns are on other data; it gives ", ...
@@ -214,19 +206,29 @@ endfunction
 %! aura_demo_real ({}, 1, .2)
 
 %!test <*each method gets its number of labels; the layout is the paper's>
-%! text = evalc ("t = aura_demo_real ({}, 1, [.03 .2], false);");
-%! assert (numel (t.method), 3 * 8);
-%! assert (t.method([1 8]), {"judge"; "aura"});
+%! text = evalc ("t = aura_demo_real ({}, 2, [.03 .2], false);");
+%! assert (numel (t.method), 3 * 9);
+%! assert (t.method([1 8 9]), {"judge"; "loop (paper)"; "layer"});
 %! equal = strcmp (t.baselines, "equal labels");
 %! assert (numel (unique (t.labels(equal))), 1);
-%! aura = strcmp (t.method, "aura");
+%! aura = strcmp (t.method, "layer");
+%! paper = strcmp (t.method, "loop (paper)");
 %! assert (numel (unique (t.all(aura))), 1);
-%! twenty = strcmp (t.baselines, "20 %") & ! aura;
+%! assert (numel (unique (t.all(paper))), 1);
+%! assert (t.all(aura)(1) != t.all(paper)(1));
+%! twenty = strcmp (t.baselines, "20 %") & ! aura & ! paper;
 %! assert (t.labels(twenty), repmat (round (.2 * t.n(1)), 7, 1));
 %! judge = strcmp (t.method, "judge");
 %! assert (t.never_gain(judge), zeros (3, 1), eps);
+%! assert (t.never_worst <= t.never_gain & t.never_worst >= t.never_gain - 2 * t.never_se);
 %! assert (all (t.never > .4 & t.never <= 1));
 %! assert (all (t.all >= t.never - .05));
 %! assert (all (t.seconds > 0));
 %! assert (t.gpt(strcmp (t.method, "forest")), [NaN; .6182; .6323]);
-%! assert (! isempty (strfind (text, "held out")));
+%! assert (t.gpt(paper), .6720 * [1; 1; 1]);
+%! assert (isnan (t.gpt(aura)));
+%! line = regexp (text, '[^\n]*loop \(paper\)[^\n]*', "match"){1};
+%! line = str2double (strsplit (strtrim (strsplit (line, "(paper)"){2})));
+%! k = find (paper, 1);
+%! assert (line(1:11), [t.n(k), t.labels(k), 100 * [t.original(k), t.never(k), t.never_gain(k), t.never_se(k), ...
+%!         t.never_worst(k), t.all(k), t.all_range(k), t.all_gain(k)], t.seconds(k)], .0051);

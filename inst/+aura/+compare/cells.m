@@ -1,0 +1,30 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## HEADS = aura.compare.cells ()
+## TEXT = aura.compare.cells (R)
+## The cells that every table of methods has, of a row R (aura.compare.draws), in
+## percent: the human labels used in a draw; over the rows that no label was used of the
+## accuracy, the gain over the judges on the same rows, its standard error over draws and
+## that of the worst draw; the judges of a panel count equally.
+
+function text = cells (r)
+
+  if (nargin == 0)
+    text = sprintf ("%7s %12s %7s %6s %7s", "labels", "never-verif.", "gain", "s.e.", "worst");
+    return;
+  endif
+  gain = 100 * mean (r.gain, 2);
+  text = sprintf ("%7.1f %12.2f %+7.2f %6.2f %+7.2f", mean (r.labels), ...
+                  100 * mean (r.never(:)), mean (gain), std (gain) / sqrt (numel (gain)), ...
+                  min (gain));
+
+endfunction
+
+%!test
+%! r = struct ("labels", [10; 13], "never", [.5 .7; .7 .9], "gain", [.1 .3; -.1 -.3]);
+%! cells = str2num (aura.compare.cells (r));
+%! assert (cells, [11.5, 70, 0, 20, -20]);
+%! heads = aura.compare.cells ();
+%! assert (numel (heads), numel (aura.compare.cells (r)));
+%! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", "worst"});
