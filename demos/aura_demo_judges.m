@@ -104,8 +104,7 @@ endfunction
 %! text = evalc ("table = aura_demo_judges ({file}, 2);");
 %! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
 %!                      "Display", "off");
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);
 %! assert ({table([1 2 8 9]).method}, {"judge", "longer", "loop (paper)", "layer"});
 %! layer = table(9);
 %! assert (layer.never, report.draws.never);
