@@ -3,15 +3,12 @@
 
 ## [KAPPA, INTERVAL, SE] = aura.stat.cohen_kappa (COUNTS)
 ## Cohen's kappa of two raters and its 95 % interval.  COUNTS(i,j) is how often the
-## first rater said i and the second j.  With the shares p = COUNTS / n, observed
-## agreement po = sum p_ii and chance agreement pe = sum p_i. p_.i,
+## first rater said i and the second j.  With the shares p = COUNTS / n, chance agreement is
 ##
-##   kappa = (po - pe) / (1 - pe)
-##   n (1 - pe)^2 se^2 = sum_i p_ii (1 - (p_i. + p_.i) (1 - kappa))^2
-##     + (1 - kappa)^2 sum_{i != j} p_ij (p_.i + p_j.)^2 - (kappa - pe (1 - kappa))^2.
+##   pe = sum p_i. p_.i,  d pe / d p_ij = p_.i + p_j.
 ##
-## INTERVAL is KAPPA -+ 1.96 SE within [-1, 1].  All are NaN without counts, and where
-## both raters always say the same one thing (pe = 1).
+## (aura.stat.beyond_chance).  All are NaN without counts, and where both raters always
+## say the same one thing (pe = 1).
 ##
 ## J. Cohen, "A coefficient of agreement for nominal scales", Educ. Psychol. Meas. 20
 ## (1960); J. L. Fleiss, J. Cohen, B. S. Everitt, "Large sample standard errors of kappa
@@ -19,22 +16,16 @@
 
 function [kappa, interval, se] = cohen_kappa (counts)
 
-  n = sum (counts(:));
-  p = counts / n;
+  [kappa, interval, se] = aura.stat.beyond_chance (counts, @chance);
+
+endfunction
+
+function [pe, slope] = chance (p)
+
   first = sum (p, 2);
   second = sum (p, 1)';
-  same = diag (p);
-  po = sum (same);
   pe = sum (first .* second);
-  kappa = (po - pe) / (1 - pe);
-  kappa(1 - pe < eps) = NaN;             # what is left of 1 - pe is rounding
-  rest = 1 - kappa;
-  apart = (p - diag (same)) .* (second + first') .^ 2;
-  spread = (sum (same .* (1 - (first + second) * rest) .^ 2)
-            + rest^2 * sum (apart(:)) - (kappa - pe * rest)^2);
-  se = sqrt (max (spread, 0) / n) / (1 - pe);
-  se(isnan (kappa)) = NaN;
-  interval = aura.stat.normal_interval (kappa, se, [-1, 1]);
+  slope = second + first';
 
 endfunction
 

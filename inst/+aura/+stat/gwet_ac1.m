@@ -3,37 +3,29 @@
 
 ## [AC1, INTERVAL, SE] = aura.stat.gwet_ac1 (COUNTS)
 ## Gwet's AC1 of two raters and its 95 % interval.  COUNTS(i,j) is how often the first
-## rater said i and the second j, of q things.  With the shares p = COUNTS / n, observed
-## agreement po = sum p_ii, and m_i = (p_i. + p_.i) / 2,
+## rater said i and the second j, of q things.  With the shares p = COUNTS / n and
+## m_i = (p_i. + p_.i) / 2, chance agreement is
 ##
-##   pe  = sum m_i (1 - m_i) / (q - 1)
-##   AC1 = (po - pe) / (1 - pe)
-##   n (1 - pe)^2 se^2 = po (1 - po) - 4 (1 - AC1) [sum p_ii (1 - m_i) / (q - 1) - po pe]
-##     + 4 (1 - AC1)^2 [sum p_ij (1 - (m_i + m_j) / 2)^2 / (q - 1)^2 - pe^2].
+##   pe = sum m_i (1 - m_i) / (q - 1),  d pe / d p_ij = (1 - m_i - m_j) / (q - 1)
 ##
-## INTERVAL is AC1 -+ 1.96 SE within [-1, 1]; all are NaN without counts.  Where kappa
-## falls towards 0 because both raters nearly always say the same thing, AC1 does not.
+## (aura.stat.beyond_chance).  All are NaN without counts.  Where kappa falls towards 0
+## because both raters nearly always say the same thing, AC1 does not.
 ##
 ## K. L. Gwet, "Computing inter-rater reliability and its variance in the presence of
 ## high agreement", Br. J. Math. Stat. Psychol. 61 (2008).
 
 function [ac1, interval, se] = gwet_ac1 (counts)
 
-  n = sum (counts(:));
-  others = rows (counts) - 1;
-  p = counts / n;
-  same = diag (p);
+  [ac1, interval, se] = aura.stat.beyond_chance (counts, @chance);
+
+endfunction
+
+function [pe, slope] = chance (p)
+
+  others = rows (p) - 1;
   m = (sum (p, 2) + sum (p, 1)') / 2;
-  po = sum (same);
   pe = sum (m .* (1 - m)) / others;
-  ac1 = (po - pe) / (1 - pe);
-  rest = 1 - ac1;
-  squares = p .* (1 - (m + m') / 2) .^ 2 / others^2;
-  spread = (po * (1 - po)
-            - 4 * rest * (sum (same .* (1 - m)) / others - po * pe)
-            + 4 * rest^2 * (sum (squares(:)) - pe^2));
-  se = sqrt (max (spread, 0) / n) / (1 - pe);
-  interval = aura.stat.normal_interval (ac1, se, [-1, 1]);
+  slope = (1 - m - m') / others;
 
 endfunction
 

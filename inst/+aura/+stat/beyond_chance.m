@@ -1,0 +1,40 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [COEFFICIENT, INTERVAL, SE] = aura.stat.beyond_chance (COUNTS, CHANCE)
+## Agreement of two raters beyond chance, and its 95 % interval.  COUNTS(i,j) is how often
+## the first rater said i and the second j.  Of the shares p = COUNTS / n, CHANCE (p)
+## returns the agreement pe to be expected by chance and its derivatives d_ij by p_ij.
+## With the observed agreement po = sum p_ii,
+##
+##   coefficient = (po - pe) / (1 - pe)
+##   n (1 - pe)^2 se^2 = sum p_ij (u_ij - mean of u)^2,  u_ij = [i = j] - (1 - coefficient) d_ij,
+##
+## the mean with weights p (delta method).  INTERVAL is COEFFICIENT -+ 1.96 SE within [-1, 1].
+## All are NaN without counts, and where pe = 1.
+
+function [coefficient, interval, se] = beyond_chance (counts, chance)
+
+  n = sum (counts(:));
+  p = counts / n;
+  [pe, slope] = chance (p);
+  coefficient = (trace (p) - pe) / (1 - pe);
+  coefficient(1 - pe < eps) = NaN;       # what is left of 1 - pe is rounding
+  u = eye (rows (p)) - (1 - coefficient) * slope;
+  spread = p .* (u - sum ((p .* u)(:))) .^ 2;
+  se = sqrt (sum (spread(:)) / n) / (1 - pe);
+  se(isnan (coefficient)) = NaN;
+  interval = aura.stat.normal_interval (coefficient, se, [-1, 1]);
+
+endfunction
+
+%!test <*chance that does not depend on the shares: the error of a share>
+%! [c, interval, se] = aura.stat.beyond_chance ([20 5; 10 15], @(p) deal (.5, zeros (2)));
+%! assert (c, .4, 1e-15);
+%! assert (se, sqrt (.7 * .3 / 50) / .5, 1e-15);
+%! assert (interval, .4 + [-1 1] * 1.959963984540054 * se, 1e-15);
+%!test <*no chance to disagree, nothing counted>
+%! [c, interval, se] = aura.stat.beyond_chance ([7 0; 0 0], @(p) deal (1, zeros (2)));
+%! assert ({c, interval, se}, {NaN, [NaN NaN], NaN});
+%! [c, interval, se] = aura.stat.beyond_chance (zeros (2), @(p) deal (.5, zeros (2)));
+%! assert ({c, interval, se}, {NaN, [NaN NaN], NaN});
