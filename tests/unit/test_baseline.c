@@ -1,5 +1,6 @@
 /* test_baseline.c - the baselines' cores, in both classes. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -36,13 +37,6 @@ make_data (struct data *d)
     }
   for (size_t e = 0; e < N * MANY_COLUMNS; e++)
     d->xf[e] = (float) d->x[e];
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static const struct aura_exec one = { .n_threads = 1 },

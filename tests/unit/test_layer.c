@@ -1,6 +1,7 @@
 /* test_layer.c - the decision layer and the boundary queries: worksizes are enough,
    returns are as documented, a few values by hand. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -203,13 +204,6 @@ test_values (struct problem *p)
   data.n = data.n_file = 0;
   fit (&data, &defaults, &one, &r);
   ok (r.rc == AURA_OK && r.clean, "no item at all");
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void

@@ -1,5 +1,6 @@
 /* test_predict.c - comparisons never seen, in both classes. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -72,13 +73,6 @@ test_by_hand (int single)
   ok (near (r.prob[1], .1) && !r.far[0] && !r.far[1] && !r.far[2],
       "one audited example: nothing is far");
   ok (run (single, N, 0, &all, &one, &r) == AURA_OK, "nothing new");
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void

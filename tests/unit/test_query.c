@@ -1,5 +1,6 @@
 /* test_query.c - the query score, in both classes. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -75,13 +76,6 @@ test_by_hand (int single)
         == ((r.terms[1] + .3 * r.terms[4]) + .3 * r.terms[7])
              + .1 * r.terms[10],
       "the score is their weighted sum");
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void

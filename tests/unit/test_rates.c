@@ -1,6 +1,7 @@
 /* test_rates.c - rates from labels drawn one after another: values by hand, the
    counts, the workspace, refusals. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -174,13 +175,6 @@ test_clusters (void)
   ok (near (aura_rates_cluster_variance (4, weight, score, cluster, 2, total),
             1. / 16),
       "variance for new clusters");
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* Unit tests of core/text/text.c. */
 #include "base/arena.h"
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -205,13 +206,6 @@ test_threads (void)
       "the same bits for 1 and 5 threads");
   result_free (&r);
   result_free (&s5);
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void

@@ -1,6 +1,7 @@
 /* test_transport.c - the search for similar rows, and the transport. */
 #include "linalg/rows.h"
 #include "search/nearest.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -8,13 +9,6 @@
 #include <string.h>
 
 static const struct aura_exec one = { .n_threads = 1 };
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
-}
 
 /* The search ------------------------------------------------------------- */
 

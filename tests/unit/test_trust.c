@@ -1,5 +1,6 @@
 /* test_trust.c - the trust update, in both classes. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -137,13 +138,6 @@ test_options (int single)
   o = defaults ();
   o.lambda_m = NAN;
   ok (run (single, N, &o, &exec, &r) == AURA_EINVAL, "a NaN is refused");
-}
-
-static int
-always (void *data)
-{
-  (void) data;
-  return 1;
 }
 
 static void
