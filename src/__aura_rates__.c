@@ -12,8 +12,60 @@
    EVENTS       E-by-4 double: item, answer (1, 0, NaN), batch (from 1), drawn (1, 0)
    CLUSTER      n-by-1 double, whole numbers from 1, or [] for no NEW_VARIANCE
    ESTIMATE, VARIANCE G-by-1, BOUNDS G-by-2, COUNTS G-by-4 (items, labels, draws,
-   unanswered), DRAWS E-by-4 (z, weight, expected variance, probability), NEW_VARIANCE scalar, which
-   makes sense for one group.  */
+   unanswered), DRAWS E-by-4 (z, weight, expected variance, probability), NEW_VARIANCE
+   scalar, which makes sense for one group.
+
+%!function args = example ()
+%!  args = {[1 1 2 2 0 1]', [1 2 1 .5 9 1]', [.5 .75; .5 .25; .5 1; .5 .5; .5 0; .5 .6], ...
+%!          [1 0; 1 0; 0 1; 1 0; 0 1; 1 0], logical([0 0 0 0 0 0; 0 1 1 0 0 1]'), [1 .4], ...
+%!          [1 1 1 1; 3 0 1 0; 2 0 2 1; 4 NaN 2 1; 6 1 2 1], [1 2 1 2 1 3]'};
+%!endfunction
+%!function with (slot, value)
+%!  args = example ();
+%!  args{slot} = value;
+%!  __aura_rates__ (args{:});
+%!endfunction
+%!test
+%! args = example ();
+%! for value = {args{4}, [args{4}, 1 - .5 * args{4}]} # one table; one a batch
+%!   args{4} = value{1};
+%!   expected = found = cell (1, 6);
+%!   [expected{:}] = ref_rates (args{:});
+%!   [found{:}] = __aura_rates__ (args{:});
+%!   assert (found{4}, [3 3 3 0; 1 1 0 1]);
+%!   for k = [1:3, 5:6] # sums of a few terms, corrections of size 1 / pi < 10
+%!     assert (found{k}, expected{k}, 1e-13);
+%!   endfor
+%! endfor
+%! args(7:8) = {zeros(0, 4), []}; # no label, no clusters
+%! [estimate, variance, ~, ~, draws, wider] = __aura_rates__ (args{:});
+%! assert (isnan ([estimate; variance; wider])', true (1, 5));
+%! assert (size (draws), [0 4]);
+%!error <GROUP must be whole numbers from 0, row 2 is 1.5> with (1, [1 1.5 2 2 0 1]')
+%!error <GROUP must be whole numbers from 0, row 1 is -1> with (1, [-1 1 2 2 0 1]')
+%!error id=aura:invalid-type with (1, single ([1 1 2 2 0 1]'))
+%!error id=aura:invalid-size with (2, ones (5, 1))
+%!error <WEIGHT must be positive and finite, row 3 is 0> with (2, [1 1 0 1 1 1]')
+%!error <WEIGHT must be positive and finite, row 1 is inf> with (2, [Inf 1 1 1 1 1]')
+%!error <PROB must be in .0, 1., element 1 is 1.5> with (3, 1.5 * ones (6, 2))
+%!error id=aura:out-of-range with (3, NaN (6, 2))
+%!error id=aura:invalid-size with (3, ones (5, 2))
+%!error id=aura:invalid-size with (4, ones (6, 3))
+%!error id=aura:nonfinite with (4, NaN (6, 2))
+%!error <BAND must be logical and of the size of PROB> with (5, zeros (6, 2))
+%!error id=aura:invalid-type with (5, false (6, 1))
+%!error id=aura:invalid-size with (6, .5)
+%!error id=aura:invalid-argument with (6, [1 0])
+%!error id=aura:invalid-argument with (6, [1 1.5])
+%!error id=aura:invalid-size with (7, [1 1 1])
+%!error <EVENTS.:,1. must be in .1, 6., element 2 is 7> with (7, [1 1 1 1; 7 1 1 1])
+%!error <EVENTS.:,3. must be in .1, 2., element 1 is 0> with (7, [1 1 0 1])
+%!error id=aura:invalid-argument with (7, [1 1 1 1; 1 1 1 1])
+%!error id=aura:invalid-argument with (7, [1 1 2 1; 2 1 1 1])
+%!error <CLUSTER must be whole numbers from 1, row 6 is 0> with (8, [1 2 1 2 1 0]')
+%!error id=aura:invalid-size with (8, [1; 2])
+%!error id=Octave:invalid-fun-call __aura_rates__ ()
+*/
 #include "auramex.h"
 
 enum {

@@ -127,7 +127,3 @@
 %!     end_try_catch
 %!   endfor
 %! endfor
-%!error <Invalid call|internal call> __aura_rates__ ()
-%!error id=aura:invalid-argument __aura_rates__ ([1;1], [1;1], [.5;.5], [1 0;1 0], [false;false], 0, zeros (0, 4), [])
-%!error id=aura:invalid-argument __aura_rates__ ([1;1], [1;1], [.5;.5], [1 0;1 0], [false;false], 1, [1 1 1 1; 1 1 1 1], [])
-%!error id=aura:invalid-argument __aura_rates__ ([1;1], [1;1], .5 * ones (2), [1 0;1 0], false (2), [1 1], [1 1 2 1; 2 1 1 1], [])
