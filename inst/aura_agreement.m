@@ -34,8 +34,14 @@
 ## the audit's decision is right.  It is the decision that was held before the
 ## item's label was seen (progressive validation), so that no label is used to
 ## make the decision which it tests; the rate is the mean over the draws of what
-## was held at each.  Seeds are known here, not drawn, with the judge's decision
-## held.  For a panel without @qcode{"Judge"}, the corrected pick;
+## was held at each, by all items.  Seeds are known here, not drawn, with the judge's
+## decision held.  For a panel without @qcode{"Judge"}, the corrected pick; of the seeds
+## that of the majority of the judges, half right where there is none.
+##
+## This is not the rate of the final decisions.  With the labels imposed these are right
+## more often, as a label settles its item; and so they are as a rule on the items without
+## a label, since queries fall where the audit is in doubt and the last decisions rest on
+## the most labels.  @code{aura_demo_interval} shows all three;
 ## @item @qcode{"gain"}
 ## the difference of these two, item by item;
 ## @item an n-by-2 array
@@ -240,8 +246,11 @@ function rate = one_rate (audit, history, o, judge)
   [rate, wider] = estimate (double (use), group, history, value, o);
   rate.method = method (history, use, rate);
   if (! isempty (o.by))
-    rate.interval_new = interval (rate, wider, min (rate.draws, max (group)), ...
-                                  [min(value(:)), max(value(:))]);
+    rate.interval_new = [NaN, NaN];
+    if (max (group) > 1)
+      rate.interval_new = interval (rate, wider, min (rate.draws, max (group)), ...
+                                    [min(value(:)), max(value(:))]);
+    endif
     groups = estimate (use .* group, group, history, value, o);
     groups.name = names;
     rate.groups = orderfields (rmfield (groups, "level"), [7, 1:6]);
@@ -265,7 +274,9 @@ function value = values (audit, history, of, judge)
   endif
   value = zeros (rows (right), 2 * numel (history.uniform));
   for b = 1:numel (history.uniform)
-    if (judge == 0)
+    if (judge == 0 && b == 1)
+      picks = majority (audit.data.verdict); # no model yet
+    elseif (judge == 0)
       picks = history.prob(:,b) >= .5;
     else
       picks = first == history.keep(:,judge,b);
@@ -274,6 +285,13 @@ function value = values (audit, history, of, judge)
     held(! judged,:) = NaN;
     value(:,2*b-[1 0]) = held - strcmp (of, "gain") * right;
   endfor
+
+endfunction
+
+## 1 where more judges pick answer 1, 0 where answer 2, 1/2 where as many.
+function share = majority (verdict)
+
+  share = (1 + sign (sum (verdict == 1, 2) - sum (verdict == 2, 2))) / 2;
 
 endfunction
 
@@ -451,7 +469,7 @@ endfunction
 %! assert (rate.interval_new(2) >= rate.interval(2));
 %!test <*a panel: each judge, those with a verdict; corrected pick; gain>
 %! audit = small ();
-%! data = struct ("judges", {{"a", "b"}}, "verdict", [1 2; 1 1; 2 2; 1 NaN; 2 1; 1 1]);
+%! data = struct ("judges", {{"a", "b"}}, "verdict", [1 1; 1 1; 2 2; 1 NaN; 2 1; 1 1]);
 %! data.response_1 = data.response_2 = {"a"; "b"; "c"; "d"; "e"; "f"};
 %! panel = aura_panel (data, [], aura_options ("preset", "judge", "query.uniform", .4));
 %! for name = {"status", "log", "batches"}
@@ -468,6 +486,13 @@ endfunction
 %! assert (rate(1), same);
 %! rate = quiet (panel, "Of", "audit");
 %! assert (rate, quiet (audit, "Of", "audit")); # row 5: 2, or flipped
+%! panel.data.verdict = [1 1; 1 2; 2 2; 1 NaN; 2 1; 1 1]; # no majority at row 2
+%! panel.log.answer(1) = 2;                        # against that at row 1
+%! other = quiet (panel, "Of", "audit", "Weights", [1 1 0 0 0 0]');
+%! assert (other.estimate, 1/4);                   # 0 and 1/2, all labelled
+%! assert (other.interval, [1/4 1/4]);
+%! panel.data.verdict = data.verdict;
+%! panel.log.answer(1) = 1;
 %! gain = quiet (panel, "Of", "gain", "Judge", 2);
 %! assert (gain.estimate, 0);
 %! panel.batches.keep(5,2) = false; # judge b's 1 is held to be 2, and that is right
@@ -530,3 +555,7 @@ endfunction
 %! assert (rate.draws, 0);
 %! assert (rate.interval, [1/3 5/6], eps);
 %! assert (rate.interval_new, [0 1]);
+%!test <*one group tells nothing of new ones>
+%! rate = quiet (small (), "By", ones (6, 1));
+%! assert (rate.interval_new, [NaN NaN]);
+%! assert (rate.groups.interval, rate.interval);
