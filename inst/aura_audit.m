@@ -121,8 +121,8 @@
 ## on the same held-out comparisons.  Empty when no label is hidden
 ## @item estimates
 ## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
-## @code{judge}, @code{audit}, @code{gain} (1-by-3, with the ends of the 95 %
-## interval), @code{draws} (labels drawn), and @code{categories}, a struct array of
+## @code{judge}, @code{audit} (of what it held before it saw a label), @code{gain} (1-by-3,
+## with the ends of the 95 % interval), @code{draws} (labels drawn), and @code{categories}, a struct array of
 ## @code{name} and the same for those with ten draws.  Empty where there are no such
 ## labels (@code{no_estimates} says why)
 ## @item draws
@@ -160,8 +160,7 @@
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
 ## agrees) are n-by-J, @code{audit} is the output of @code{aura_panel}, and in place of
-## @code{sample}, @code{model}, @code{categories}, @code{habits}, @code{flips} and
-## @code{concepts} there are
+## @code{sample}, @code{model}, @code{habits}, @code{flips} and @code{concepts} there are
 ##
 ## @table @code
 ## @item judges
@@ -175,7 +174,10 @@
 ## @code{pick} and @code{prob} of @code{aura_panel}; @code{right}: mean probability
 ## that the pick is right, never verified
 ## @item estimates
-## J-by-3, and @code{pick}, 1-by-3, with the corrected picks
+## J-by-3, and @code{pick}, 1-by-3, with the corrected picks; those of @code{categories} too
+## @item categories
+## @code{before}, @code{never_original} are those of judge @code{best}, and @code{pick},
+## @code{never} of the corrected pick; @code{flips} are those of all judges
 ## @item best
 ## the number of the judge with which a human agrees most often: as estimated, else by
 ## the model

@@ -24,7 +24,7 @@
 %!    fid = fopen (files{f}, "w");
 %!    for i = k'
 %!      texts = {repmat("ä", 1, d.lengths(i,1)), repmat("x", 1, d.lengths(i,2))};
-%!      record = struct ("question", sprintf ("Why %d? </td>", i), "category", "c");
+%!      record = struct ("question", sprintf ("Why %d? </td>", i), "category", {"c <b>", ""}{1 + (i > 60)});
 %!      turned = f == 2 && mod (i, 2) == 1;
 %!      record.response_1 = texts{1 + turned};
 %!      record.response_2 = texts{2 - turned};
@@ -187,6 +187,84 @@
 %! found = read_screen_table (c.lines, "The judges (unswayed");
 %! assert (found, cells(:,[1 2 3 4 5 8]));
 
+%!function text = ranged (g, b, sign)
+%!  text = {"–"};
+%!  if (g.draws(b) >= 10)
+%!    text = {strrep(sprintf ({"%.1f %% (%.1f to %.1f %%)", "%+.1f (%+.1f to %+.1f)"}{1 + sign}, ...
+%!                            100 * [g.estimate(b), g.interval(b,:)]), "-", "−")};
+%!  endif
+%!endfunction
+
+%!function check_categories (c, measured)
+%!  at = find (strcmp (c.shown, c.best));
+%!  v = c.d.verdict(:,at);
+%!  cells = cell (2, 7);
+%!  for k = 1:2
+%!    here = xor ((1:80)' > 60, k == 1);
+%!    open = here & c.open;
+%!    p = max (c.panel.prob, 1 - c.panel.prob);
+%!    p(! c.open) = 1;
+%!    agree = c.panel.agree(:,at);
+%!    agree(! c.open) = (v == c.d.human)(! c.open);
+%!    row = [mean(agree(here & ! isnan (v))), mean(p(here)), sum(here)];
+%!    if (measured)
+%!      right = (c.panel.prob >= .5) == (c.d.human == 1);
+%!      row = [mean((v == c.d.human)(open & ! isnan (v))), mean(right(open)), sum(open)];
+%!    endif
+%!    flips = sum (! c.panel.verdict(open,:)(:));
+%!    cells(k,:) = [{{"c <b>", "(none)"}{k}}, pct(row(1:2)), num("%d", [row(3), flips, sum(here & ! c.open), sum(here)])];
+%!  endfor
+%!  what = {"estimates of the model", "never verified, measured"}{1 + measured};
+%!  table = page_table (c, sprintf ("A human agrees, by category, %s; the judge is %s", what, c.best));
+%!  assert (table.head, {"category", "the judge", "the pick", "of", "flips", "labels", "items"});
+%!  assert (table.cells, cells);
+%!  assert (read_screen_table (c.lines, ["By category, " what]), cells(:,1:5));
+%!endfunction
+
+%!test <*by category: measured, else by the model>
+%! for c = {hidden, none}
+%!   at = aura.report.panel.best (c{1}.report);
+%!   check_categories (setfield (c{1}, "best", c{1}.shown{at}), true);
+%! endfor
+%! c = setfield (hidden, "best", hidden.shown{aura.report.panel.best(hidden.report)});
+%! m = aura.report.panel.model (setfield (setfield (c.report, "score", []), "seconds", 1), aura_read (files));
+%! c.lines = aura.report.panel.screen (m);
+%! c.tables = read_html_table (aura.report.panel.page (m));
+%! check_categories (c, false);
+
+%!test <*by category, with intervals: all judges on the page, the best on the screen>
+%! category = [repmat({"c <b>"}, 60, 1); repmat({""}, 20, 1)];
+%! of = {"judge", "audit", "gain"};
+%! for k = 1:3
+%!   rate{k} = aura_agreement (hidden.panel, "Of", of{k}, "Judge", 1:3, "By", category);
+%! endfor
+%! rate{4} = aura_agreement (hidden.panel, "Of", "audit", "By", category);
+%! cells = cell (0, 5);
+%! for b = [1 2]
+%!   if (all (arrayfun (@(r) r.groups.draws(b), rate{1}) < 10))
+%!     continue;
+%!   endif
+%!   name = {"(none)", "c <b>"}{b};
+%!   for j = 1:3
+%!     g = cellfun (@(r) r(j).groups, rate(1:3), "uniformoutput", false);
+%!     cells(end+1,:) = [{[name ": " hidden.shown{j}]}, ranged(g{1}, b, false), ranged(g{2}, b, false), ...
+%!                       ranged(g{3}, b, true), num("%d", g{1}.draws(b))];
+%!   endfor
+%!   cells(end+1,:) = [{[name ": the corrected pick"], "–"}, ranged(rate{4}.groups, b, false), {"–", "–"}];
+%! endfor
+%! assert (rows (cells) >= 4);
+%! table = page_table (hidden, "A human agrees, by category, estimated from the labels drawn, 95 % intervals");
+%! assert (table.head, {"category: judge", "the judge", "audit before its label", "gain, points", "labels drawn"});
+%! assert (table.cells, cells);
+%! [~, at] = max (hidden.report.estimates.judge(:,1));
+%! [found, heads] = read_screen_table (hidden.lines, "By category, 95 %");
+%! assert (strsplit (heads, "  ", "collapsedelimiters", true), {hidden.shown{at}, " pick before its label"});
+%! names = strrep (cells(4:4:end,1), ": the corrected pick", "");
+%! rates = [cells(at:4:end,2), cells(4:4:end,3)];
+%! has = ! all (strcmp (rates, "–"), 2);
+%! assert (any (has));
+%! assert (found, [names, rates](has,:));
+
 %!test <*which judge to keep, which add nothing>
 %! j = hidden.panel.judges;
 %! page = strrep (hidden.page, "&nbsp;", " ");
@@ -245,7 +323,7 @@
 %!test <*rates with intervals, where labels were drawn, or why there are none>
 %! r = setfield (hidden.report, "seconds", 1);
 %! r.estimates = struct ("draws", [7; 8; 9], "judge", [.5 .4 .6; .25 .1 .3; NaN NaN NaN], "audit", [.75 .7 .8; .5 .4 .6; NaN NaN NaN], ...
-%!                       "gain", [.25 -.1 .3; .25 .2 .4; NaN NaN NaN], "pick", [.9 .8 1]);
+%!                       "gain", [.25 -.1 .3; .25 .2 .4; NaN NaN NaN], "pick", [.9 .8 1], "categories", struct ([]));
 %! m = aura.report.panel.model (r, aura_read (files));
 %! tables = read_html_table (aura.report.panel.page (m));
 %! c = struct ("tables", {tables});

@@ -152,10 +152,10 @@
 %!    cells(end+1,:) = row;
 %!  endfor
 %!  table = page_table (c, "How often a human agrees, estimated from the labels drawn, 95 % intervals");
-%!  assert (table.head, {"comparisons", "the judge", "the audit", "gain, points", "labels drawn"});
+%!  assert (table.head, {"comparisons", "the judge", "audit before its label", "gain, points", "labels drawn"});
 %!  assert (table.cells, cells);
 %!  [shown, heads] = read_screen_table (c.lines, "All items, 95 % interval");
-%!  assert (strsplit (heads, "  ", "collapsedelimiters", true), {"the judge", " the audit", " gain, points"});
+%!  assert (strsplit (heads, "  ", "collapsedelimiters", true), {"the judge", " audit before its label", "gain, points"});
 %!  assert (shown, cells(:,1:4));
 %!endfunction
 
@@ -406,7 +406,7 @@
 %! cards = strrep (regexp (c.page, '(?<=<li><b>)[^<]*', "match"), "&nbsp;", " ");
 %! assert (cards{1}, strjoin (pct ([judge.estimate, audit.estimate]), " → "));
 %! assert (sentence (c, "a human agrees with the judge →"),
-%!         sprintf (["a human agrees with the judge → with the audit, all comparisons, estimated from the labels ", ...
+%!         sprintf (["a human agrees with the judge → with the audit, before it sees the label, all comparisons, estimated from the labels ", ...
 %!                   "drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%"], 100 * [judge.interval, audit.interval]));
 %! said = sprintf ("Of all 90, a human agrees with the judge in about %.1f %% (95 %% sure: %.1f to %.1f %%)", ...
 %!                 100 * [judge.estimate, judge.interval]);

@@ -7,8 +7,8 @@
 ## the ends of its 95 % interval (how often a human agrees with the judges, with the
 ## decisions of the audit, and the difference); draws (J-by-1), the labels behind judge;
 ## for a panel pick, 1-by-3 (with the corrected pick).  With CATEGORY (n-by-1 cellstr) also
-## categories, a struct array of name, draws and the same rates, 1-by-3, of those with at
-## least ten draws.  E is [] where labels cannot tell, and REASON says why.
+## categories, a struct array of name and the same, of those with at least ten draws for a
+## judge; a rate of fewer is NaN.  E is [] where labels cannot tell, and REASON says why.
 
 function [e, reason] = estimates (audit, category = {})
 
@@ -36,38 +36,48 @@ endfunction
 
 function e = rates_of (audit, category)
 
+  names = unique (category);
+  by = {};
+  if (numel (names) > 1)
+    by = {"By", category};
+  endif
   judges = 1;
   if (aura.panel.is (audit))
     judges = 1:numel (audit.judges);
-    e.pick = table_of (aura_agreement (audit, "Of", "audit"), 2);
-  endif
-  by = {};
-  if (numel (unique (category)) > 1)
-    by = {"By", category};
+    rates.pick = aura_agreement (audit, "Of", "audit", by{:});
   endif
   for of = {"judge", "audit", "gain"}
     rates.(of{1}) = aura_agreement (audit, "Of", of{1}, "Judge", judges, by{:});
-    e.(of{1}) = table_of (rates.(of{1}), 2);
   endfor
+  e = structfun (@(rate) table_of (rate, 2), rates, "uniformoutput", false);
   e.draws = [rates.judge.draws](:);
-  e.categories = struct ("name", {}, "draws", {}, "judge", {}, "audit", {}, "gain", {});
+  e.categories = struct ("name", {}, "judge", {}, "draws", {});
   if (! isempty (by))
-    e.categories = categories (rates);
+    e.categories = cellfun (@(name) of_category (rates, name), names);
+    e.categories = e.categories(arrayfun (@(c) any (c.draws >= 10), e.categories));
   endif
 
 endfunction
 
-## Those with ten draws for the rate of the judge; of the others NaN where there are less.
-function list = categories (rates)
+## A row a judge; one that judged nothing of the category has no group of that name.
+function c = of_category (rates, name)
 
-  name = rates.judge.groups.name;
-  draws = rates.judge.groups.draws;
-  list = struct ("name", name(:), "draws", num2cell (draws));
-  for of = {"judge", "audit", "gain"}
-    table = table_of (rates.(of{1}).groups, 10);
-    [list.(of{1})] = num2cell (table, 2){:};
+  c.name = name;
+  for of = fieldnames (rates)'
+    rate = rates.(of{1});
+    c.(of{1}) = NaN (numel (rate), 3);
+    draws = zeros (numel (rate), 1);
+    for k = 1:numel (rate)
+      at = strcmp (rate(k).groups.name, name);
+      if (any (at))
+        c.(of{1})(k,:) = table_of (rate(k).groups, 10)(at,:);
+        draws(k) = rate(k).groups.draws(at);
+      endif
+    endfor
+    if (strcmp (of{1}, "judge"))
+      c.draws = draws;
+    endif
   endfor
-  list = list(draws >= 10);
 
 endfunction
 
@@ -155,3 +165,30 @@ endfunction
 %! pick = aura_agreement (panel, "Of", "audit");
 %! assert (e.pick, [pick.estimate, pick.interval]);
 %! assert (rows (e.judge), 2);
+%!test <*a panel by category; a judge that judged nothing of one>
+%! human = 1 + (mod ((1:60)', 3) == 0);
+%! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
+%! verdict(1:9,1) = 3 - verdict(1:9,1);
+%! category = [repmat({"a"}, 30, 1); repmat({"b"}, 28, 1); {"c"; "c"}];
+%! verdict(31:end,2) = NaN;
+%! data = struct ("response_1", {repmat({"a b"}, 60, 1)}, "response_2", {repmat({"c"}, 60, 1)}, ...
+%!                "judges", {{"p", "q"}}, "verdict", verdict);
+%! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 20, "Display", "off");
+%! label = human;
+%! label(2:2:60) = NaN;
+%! panel = aura_run (aura_panel (data, label, opts), human);
+%! e = aura.report.estimates (panel, category);
+%! assert ({e.categories.name}, {"a", "b"});
+%! rate = aura_agreement (panel, "By", category);
+%! b = rate(1).groups;
+%! assert (e.categories(2).judge, [b.estimate(2), b.interval(2,:); NaN(1, 3)]);
+%! assert (e.categories(2).draws, [b.draws(2); 0]);
+%! assert (size (e.categories(1).audit), [2 3]);
+%! pick = aura_agreement (panel, "Of", "audit", "By", category).groups;
+%! whole = aura.report.estimates (panel);
+%! assert (e.pick, whole.pick);
+%! enough = pick.draws(1:2) >= 10;
+%! assert (any (enough));
+%! picks = vertcat (e.categories.pick);
+%! assert (picks(enough,:), [pick.estimate, pick.interval](1:2,:)(enough,:));
+%! assert (all (isnan (picks(! enough,:)(:))));

@@ -44,7 +44,7 @@ function list = cards (r)
   what = "never verified, estimates of the model, not measured";
   if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.audit(1)))
     first = [r.estimates.judge(1); r.estimates.audit(1)];
-    what = sprintf ("all comparisons, estimated from the labels drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%", ...
+    what = sprintf ("before it sees the label, all comparisons, estimated from the labels drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%", ...
                     100 * [r.estimates.judge(2:3), r.estimates.audit(2:3)]);
   elseif (! isempty (r.score))
     first = [r.score.never_original; r.score.never];
@@ -87,5 +87,5 @@ endfunction
 %! r.estimates = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "gain", [.2 .1 .3]);
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.5; .7]);
-%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, all comparisons, estimated from the ", ...
+%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, before it sees the label, all comparisons, estimated from the ", ...
 %!                           "labels drawn; 95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);

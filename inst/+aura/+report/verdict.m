@@ -34,7 +34,7 @@ function text = found (r)
     text = sprintf ("%s Of all %d, a human agrees with the judge in %s", text, r.n, ...
                     aura.report.sure (r.estimates.judge));
     if (flips > 0 && ! isnan (r.estimates.audit(1)))
-      text = sprintf ("%s, with the audit in %s", text, aura.report.sure (r.estimates.audit));
+      text = sprintf ("%s, with the audit, before it sees the label, in %s", text, aura.report.sure (r.estimates.audit));
     endif
     text = [text, "."];
   else
@@ -98,10 +98,10 @@ endfunction
 %!assert (strfind (aura.report.verdict (small ("score", setfield (s, "never", .5))), "The corrections do not help") > 0)
 %!assert (aura.report.verdict (small ("estimates", e, "queue", [])), ["From 5 human labels, the audit corrects 2 of the judge's 15 ", ...
 %!        "other decisions. Of all 20, a human agrees with the judge in about 60.0 % (95 % sure: 50.0 to 70.0 %), ", ...
-%!        "with the audit in about 80.0 % (95 % sure: 70.0 to 90.0 %). The corrections help: use corrected_preference in verdicts.csv."])
+%!        "with the audit, before it sees the label, in about 80.0 % (95 % sure: 70.0 to 90.0 %). The corrections help: use corrected_preference in verdicts.csv."])
 %!assert (strfind (aura.report.verdict (small ("estimates", setfield (e, "gain", [-.2 -.3 -.1]))), "do harm: keep") > 0)
 %!assert (strfind (aura.report.verdict (small ("estimates", setfield (e, "gain", [.1 -.3 .4]))), "not sure yet. To be surer, answer the 3") > 0)
 %!test
 %! text = aura.report.verdict (small ("estimates", e, "flips", []));
-%! assert (isempty (strfind (text, "with the audit in")));
+%! assert (isempty (strfind (text, "with the audit")));
 %! assert (! isempty (strfind (text, "no reason to correct the judge: keep its decisions. To be surer")));

@@ -10,6 +10,7 @@ function m = model (r, data)
   names = cellfun (@aura.text.clean, r.judge, "uniformoutput", false)(:);
   m = struct ("summary", summary (r, names), ...
               "rates", rates (r, names), ...
+              "categories", categories (r, names), ...
               "draws", draws (r, names), ...
               "judges", judges (r, names), ...
               "keep", {keep(r, names)}, ...
@@ -57,7 +58,7 @@ function list = cards (r)
   what = "of the corrected picks are right, never verified, an estimate of the model, not measured";
   if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
     share = r.estimates.pick(1);
-    what = sprintf ("of the corrected picks are right, all items, estimated from the labels drawn; 95 %% interval: %.1f to %.1f %%", ...
+    what = sprintf ("of the panel's picks are right, each as it was before its label was seen; all items, estimated from the labels drawn; 95 %% interval: %.1f to %.1f %%", ...
                     100 * r.estimates.pick(2:3));
   elseif (! isempty (r.score))
     share = r.score.pick;
@@ -138,10 +139,84 @@ function table = estimated (r, names)
   if (isempty (e))
     return;
   endif
+  table = estimates_of ("A human agrees, all items, estimated from the labels drawn, 95 % intervals", ...
+                        "judge", [names; {"the corrected pick"}], e);
+
+endfunction
+
+## Of each of E, a row a judge and one for the corrected pick, which are NAMES.
+function table = estimates_of (caption, head, names, e)
+
   none = NaN (1, 3);
-  table = aura.report.estimate_table ("A human agrees, all items, estimated from the labels drawn, 95 % intervals", ...
-                                      "judge", [names; {"the corrected pick"}], [e.judge; none], ...
-                                      [e.audit; e.pick], [e.gain; none], [e.draws; NaN]);
+  rows_of = @(pick, rest) cell2mat (arrayfun (@(one) [rest(one); pick(one)], e(:), "uniformoutput", false));
+  table = aura.report.estimate_table (caption, head, names, rows_of (@(one) none, @(one) one.judge), ...
+                                      rows_of (@(one) one.pick, @(one) one.audit), ...
+                                      rows_of (@(one) none, @(one) one.gain), ...
+                                      rows_of (@(one) NaN, @(one) one.draws));
+
+endfunction
+
+## By category: RATES, of the judge that the labels speak for and of the corrected pick
+## (CAPTION is the short one); where labels enough were drawn, ESTIMATED, of all judges,
+## and BEST, the same of that judge and of the pick.
+function t = categories (r, names)
+
+  t = struct ("rates", [], "caption", "", "estimated", [], "best", []);
+  c = r.categories(:);
+  if (isempty (c))
+    return;
+  endif
+  if (isempty (r.score))
+    what = "estimates of the model";
+    rates = {vertcat(c.before), vertcat(c.pick), vertcat(c.n)};
+  else
+    what = "never verified, measured";
+    rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
+  endif
+  best = aura.text.excerpt (names{r.best}, 40);
+  t.caption = ["By category, ", what];
+  t.rates = aura.report.table (sprintf ("A human agrees, by category, %s; the judge is %s", what, best), ...
+                               "category", ...
+                               {"category", "category", "name", named({c.name}'); ...
+                                "judge", "the judge", "share", rates{1}; ...
+                                "pick", "the pick", "share", rates{2}; ...
+                                "of", "of", "count", rates{3}; ...
+                                "flips", "flips", "count", vertcat(c.flips); ...
+                                "labels", "labels", "count", vertcat(c.labels); ...
+                                "n", "items", "count", vertcat(c.n)});
+  if (! (isempty (r.estimates) || isempty (r.estimates.categories)))
+    e = r.estimates.categories(:);
+    [t.estimated, t.best] = estimated_categories (e, named ({e.name}'), names, r.best);
+  endif
+
+endfunction
+
+## E (aura.report.estimates, an element a category) of all judges, and of judge number BEST
+## where there is a rate of it or of the pick.
+function [all, one] = estimated_categories (e, categories, names, best)
+
+  who = cellfun (@(name) strcat (name, {": "}, [names; {"the corrected pick"}]), categories, ...
+                 "uniformoutput", false);
+  all = estimates_of ("A human agrees, by category, estimated from the labels drawn, 95 % intervals", ...
+                      "category: judge", vertcat (who{:}), e);
+  of_best = @(rate) cell2mat (cellfun (@(x) x(best,:), {e.(rate)}', "uniformoutput", false));
+  judge = of_best ("judge");
+  pick = vertcat (e.pick);
+  has = ! (isnan (judge(:,1)) & isnan (pick(:,1)));
+  one = [];
+  if (any (has))
+    one = aura.report.table ("", "category", ...
+                             {"category", "category", "name", categories(has); ...
+                              "judge", aura.text.excerpt(names{best}, 25), "share", judge(has,:); ...
+                              "pick", "pick before its label", "share", pick(has,:); ...
+                              "draws", "labels drawn", "count", of_best("draws")(has)});
+  endif
+
+endfunction
+
+function names = named (names)
+
+  names(cellfun (@isempty, names)) = {"(none)"};
 
 endfunction
 

@@ -23,6 +23,7 @@ function html = page (m)
                            aura.report.paragraph(m.rates.no_estimates), ...
                            aura.report.html_table(m.rates.modelled, true)], ...
                  "draws", aura.report.optional_table (m.draws, true), ...
+                 "categories", categories (m.categories), ...
                  "keep", ["", keep{:}], ...
                  "judges", aura.report.html_table (m.judges, true), ...
                  "agreement", agreement (m.agreement), ...
@@ -34,21 +35,42 @@ function html = page (m)
 
 endfunction
 
+function html = categories (c)
+
+  html = "";
+  if (isempty (c.rates))
+    return;
+  endif
+  html = ["<section>\n<h2>By category</h2>\n", ...
+          aura.report.html_table(first_of (c.rates, 50, "categories"), true)];
+  if (! isempty (c.estimated))
+    html = [html, aura.report.html_table(first_of (c.estimated, 100, "rows"), true)];
+  endif
+  html = [html, "</section>"];
+
+endfunction
+
+## At most LIMIT rows of TABLE, whose caption says how many WHAT there are.
+function part = first_of (table, limit, what)
+
+  count = aura.report.height (table);
+  part = aura.report.part (table, {table.columns.name}, 1, limit);
+  if (count > limit)
+    part.caption = sprintf ("%s; the first %d of %d %s", table.caption, limit, count, what);
+  endif
+
+endfunction
+
 function html = agreement (a)
 
   html = "";
   if (isempty (a.pairs))
     return;
   endif
-  count = aura.report.height (a.pairs);
-  first = aura.report.part (a.pairs, {a.pairs.columns.name}, 1, 100);
-  if (count > 100)
-    first.caption = sprintf ("%s; the first 100 of %d pairs", first.caption, count);
-  endif
   html = ["<section>\n<h2>Who agrees with whom</h2>\n", ...
           aura.report.panel.heat_map(a.names, a.kappa), ...
           "<details><summary>All pairs, with intervals</summary>\n", ...
-          aura.report.html_table(first, true), "</details>\n</section>"];
+          aura.report.html_table(first_of (a.pairs, 100, "pairs"), true), "</details>\n</section>"];
 
 endfunction
 

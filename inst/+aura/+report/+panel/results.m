@@ -25,9 +25,10 @@ function r = results (data, panel, fraction)
   r.judges = each_judge (data, panel, unlabelled);
   r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
                    "right", mean (max (panel.prob, 1 - panel.prob)(unlabelled)));
-  [r.estimates, r.no_estimates] = aura.report.estimates (panel);
+  [r.estimates, r.no_estimates] = aura.report.estimates (panel, data.category);
   r.best = aura.report.panel.best (r);
   r.score = aura.report.panel.measured (panel, human);
+  r.categories = aura.report.panel.categories (data, panel, r.best);
   r.pairs = aura.report.panel.pairs (data.verdict);
   r.mass = panel.mass;
   r.verdict = panel.verdict;
