@@ -41,125 +41,14 @@ function audit = aura_answer (audit, idx, agree, who = "human")
   endif
   if (aura.panel.is (audit))
     aura.arg.panel ("aura_answer", audit);
-    agree = from_picks (agree);
   else
     aura.arg.whole ("aura_answer", audit);
   endif
-  [idx, agree] = check_answers (idx, agree, rows (audit.x));
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
            class (who));
   endif
-
-  is_new = reject_conflicts (audit, idx, agree);
-  idx = idx(is_new);
-  agree = agree(is_new);
-  if (isempty (idx))
-    return;
-  endif
-
-  if (aura.panel.is (audit))
-    audit = aura.panel.answer (audit, idx, agree, write_log (audit.log, idx, agree,
-                                                             audit.round, who));
-    return;
-  endif
-  audit.status(idx(agree == 1)) = aura_status ("agree");
-  audit.status(idx(agree == 0)) = aura_status ("disagree");
-  [audit.q(idx), audit.a(idx)] = __aura_state__ (audit.signal(idx),
-                                                 audit.status(idx), ...
-                                                 audit.q(idx), audit.opts);
-  audit.log = write_log (audit.log, idx, agree, audit.round, who);
-  if (! isempty (audit.trace))
-    last = audit.trace(end);
-    last.dver += numel (idx);
-    last.verified = sum (aura.set.verified (audit.status));
-    last.waiting = sum (audit.status == aura_status ("waiting"));
-    audit.trace(end) = last;
-    [~, delta] = aura_stop (audit.trace, audit.opts);
-    audit.trace(end).stable = delta.stable;
-  endif
-
-endfunction
-
-## A human's picks of a panel's items, 1 and 2, as 1 and 0.
-function agree = from_picks (pick)
-
-  if (! (isnumeric (pick) && isreal (pick)))
-    error ("aura:invalid-type",
-           "aura_answer: AGREE of a panel must be picks, 1, 2 or NaN, got %s",
-           class (pick));
-  endif
-  bad = find (! (pick == 1 | pick == 2 | isnan (pick)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_answer: AGREE of a panel must be 1, 2 or NaN, element %d is %g",
-           bad, pick(bad));
-  endif
-  agree = 2 - double (pick);
-
-endfunction
-
-## IDX and AGREE as columns of equal length, without those not answered yet.
-function [idx, agree] = check_answers (idx, agree, n)
-
-  if (! (isnumeric (idx) && isreal (idx)))
-    error ("aura:invalid-type", "aura_answer: IDX must be row numbers, got %s",
-           class (idx));
-  endif
-  idx = double (idx(:));
-  bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_answer: IDX must be in 1..%d, element %d is %g", n, bad,
-           idx(bad));
-  endif
-  if (isscalar (agree))
-    agree = repmat (agree, size (idx));
-  endif
-  agree = aura.arg.labels ("aura_answer", "AGREE", agree(:), numel (idx));
-  here = ! isnan (agree);
-  idx = idx(here);
-  agree = agree(here);
-
-endfunction
-
-## Which labels are new; the first of a repeated label counts.
-function is_new = reject_conflicts (audit, idx, agree)
-
-  known = aura.set.labels (audit.status);
-  is_new = false (size (idx));
-  for i = 1:numel (idx)
-    before = known(idx(i));
-    if (isnan (before))
-      known(idx(i)) = agree(i);
-      is_new(i) = true;
-    elseif (before != agree(i))
-      error ("aura:conflict",
-             "aura_answer: example %d has label %d already, got %d", idx(i),
-             before, agree(i));
-    endif
-  endfor
-
-endfunction
-
-## Fill in what was asked, append what came unasked.
-function log = write_log (log, idx, agree, round, who)
-
-  row = zeros (max ([idx; log.index; 0]), 1);
-  row(log.index) = 1:numel (log.index);
-  at = row(idx);
-  asked = at > 0;
-  log.answer(at(asked)) = agree(asked);
-  log.who(at(asked)) = {who};
-  clock = now ();
-  log.when(at(asked)) = clock;
-  count = sum (! asked);
-  log.index = [log.index; idx(! asked)];
-  log.answer = [log.answer; agree(! asked)];
-  log.round = [log.round; round * ones(count, 1)];
-  log.probability = [log.probability; NaN(count, 1)];
-  log.who = [log.who; {who}(ones (count, 1))];
-  log.when = [log.when; clock * ones(count, 1)];
+  audit = aura.loop.answer (audit, idx, agree, who);
 
 endfunction
 

@@ -56,7 +56,7 @@ function audit = aura_run (audit, oracle = [])
     audit = answer_waiting (audit, oracle);
   endif
   while (! stop && audit.round < opts.stop.max_rounds)
-    audit = answer_waiting (aura_step (audit), oracle);
+    audit = answer_waiting (aura.loop.step (audit), oracle);
     stop = report (audit, opts, "iter");
     stop = aura_stop (audit.trace, opts) || stop;
   endwhile
@@ -84,7 +84,7 @@ function panel = run_panel (panel, oracle)
     else
       pick = oracle(idx);
     endif
-    panel = aura_step (aura_answer (panel, idx, pick, "oracle"));
+    panel = aura.panel.draw (aura.loop.answer (panel, idx, pick, "oracle"));
   endwhile
 
 endfunction
@@ -120,7 +120,7 @@ function audit = answer_waiting (audit, oracle)
   else
     agree = oracle(waiting);
   endif
-  audit = aura_answer (audit, waiting, agree, "oracle");
+  audit = aura.loop.answer (audit, waiting, agree, "oracle");
 
 endfunction
 

@@ -147,12 +147,8 @@ function audit = aura_start (x, signal, status, opts, info)
   audit.opts = opts;
   audit.round = 0;
   known = find (aura.set.verified (status));
-  audit.log = struct ("index", known,
-                      "answer", double (status(known) == aura_status ("agree")),
-                      "round", zeros (size (known)),
-                      "probability", NaN (size (known)),
-                      "who", {repmat({"start"}, numel (known), 1)},
-                      "when", NaN (size (known)));
+  agree = double (status(known) == aura_status ("agree"));
+  audit.log = aura.set.log_rows ([], known(:), agree(:), 0, NaN, "start", NaN);
   audit.batches = aura.set.record ();
   audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
                         "stable", {}, "loss", {}, "budget", {},

@@ -111,18 +111,19 @@ function check_trace (fcn, audit)
            "%s: AUDIT.trace must be a struct array of %d elements, one a round, got %s",
            fcn, audit.round, aura.part.kind_of (trace));
   endif
-  for name = columns_of
-    if (! isfield (trace, name{1}))
-      aura.part.missing (fcn, ["AUDIT.trace." name{1}]);
-    endif
-    for value = {trace.(name{1})}
-      if (! (isscalar (value{1}) && (isreal (value{1}) || islogical (value{1}))
-             && (isnumeric (value{1}) || islogical (value{1}))))
-        error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s",
-               fcn, name{1}, aura.part.kind_of (value{1}));
-      endif
-    endfor
-  endfor
+  absent = columns_of(! isfield (trace, columns_of));
+  if (! isempty (absent))
+    aura.part.missing (fcn, ["AUDIT.trace." absent{1}]);
+  endif
+  values = struct2cell (trace(:));
+  fits = (cellfun (@isnumeric, values) | cellfun (@islogical, values)) ...
+         & cellfun (@isreal, values) & cellfun ("numel", values) == 1;
+  fits(! ismember (fieldnames (trace), columns_of),:) = true; # not ours
+  if (! all (fits(:)))
+    [field, round] = find (! fits, 1);
+    error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s",
+           fcn, fieldnames (trace){field}, aura.part.kind_of (values{field,round}));
+  endif
 
 endfunction
 

@@ -21,13 +21,7 @@ function panel = draw (panel)
   panel.status(panel.ask) = aura_status ("waiting");
   panel.batches = aura.set.record (panel.batches, panel.round, panel.prob,
                                    panel.verdict, band, uniform);
-  blank = NaN (count, 1);
-  panel.log.index = [panel.log.index; panel.ask];
-  panel.log.answer = [panel.log.answer; blank];
-  panel.log.round = [panel.log.round; panel.round * ones(count, 1)];
-  panel.log.probability = [panel.log.probability; probability];
-  panel.log.who = [panel.log.who; {""}(ones (count, 1))];
-  panel.log.when = [panel.log.when; blank];
+  panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, probability, "", NaN);
 
 endfunction
 

@@ -30,8 +30,7 @@ endfunction
 ## What is known of each judge, and what the model says.
 function judges = describe (panel, alone)
 
-  labelled = (panel.status == aura_status ("agree")
-              | panel.status == aura_status ("disagree"));
+  labelled = aura.set.verified (panel.status);
   human = 2 - (panel.status == aura_status ("agree"));
   for j = columns (panel.agree):-1:1
     judged = ! isnan (panel.data.verdict(:,j));

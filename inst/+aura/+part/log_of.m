@@ -17,7 +17,8 @@ function log_of (fcn, name, log, n, answers)
     error ("aura:out-of-range", "%s: %s.index must be row numbers", fcn, name);
   endif
   numbers ("answer", [-Inf, Inf], true);
-  bad = find (! (ismember (log.answer, answers) | isnan (log.answer)), 1);
+  bad = find (! (log.answer == answers(1) | log.answer == answers(2)
+                 | isnan (log.answer)), 1);
   if (! isempty (bad))
     error ("aura:out-of-range", "%s: %s.answer must be %d, %d or NaN, row %d is %g",
            fcn, name, answers, bad, log.answer(bad));

@@ -6,8 +6,10 @@
 
 function strings (fcn, name, value, count)
 
+  ## cellfun by name: a handle costs a call for each of many thousand labels.
   if (! (iscellstr (value) && numel (value) == count
-         && all (cellfun (@(v) isrow (v) || isempty (v), value))))
+         && all (cellfun ("size", value, 1) == 1 | cellfun ("isempty", value))
+         && all (cellfun ("ndims", value) == 2)))
     error ("aura:invalid-type", "%s: %s must be %d strings, got %s", fcn, name, count,
            aura.part.kind_of (value));
   endif

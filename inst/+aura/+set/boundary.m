@@ -9,8 +9,7 @@
 
 function [pick, probability, band, uniform] = boundary (fcn, prob, status, count, log, opts)
 
-  labelled = status == aura_status ("agree") | status == aura_status ("disagree");
-  if (! any (labelled))
+  if (! any (aura.set.verified (status)))
     opts.query.uniform = 1;
   endif
   [pick, probability, band] ...

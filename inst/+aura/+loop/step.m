@@ -1,0 +1,121 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AUDIT = aura.loop.step (AUDIT)
+## One round of an AUDIT that is known to be whole: aura_step, which has the story,
+## without its look at every field.
+
+function audit = step (audit)
+
+  clock = tic ();
+  t = audit.round;
+  opts = audit.opts;
+
+  [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
+  loss = NaN;
+  if (strcmp (opts.blocks.encoder, "trained"))
+    [theta, info] = aura_encoder_train (theta, x, audit.graph,
+                                        aura.encoder.round_target (audit), opts);
+    loss = info.loss(end);
+    audit.theta = aura.encoder.leave (audit, theta, outside);
+  endif
+  [z, audit.p] = aura_encoder_apply (theta, x);
+  [zbar, square] = __aura_normalise__ ("aura_step", z);
+  opts.trust.rate = aura.loop.rate (audit);
+  [q_tilde, a_next, evidence] = aura.loop.trust (audit.p, zbar, audit.m,
+                                                 audit.status, audit.graph, opts);
+  [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar,
+                                                audit.status, audit.graph, ...
+                                                opts, t);
+
+  [round.dq, round.dflip, round.dm] = __aura_change__ (audit.q, q_next,
+                                                       audit.m, m_next);
+  round.dver = 0; # answers to this round's queries come later
+  round.stable = false;
+  round.loss = loss;
+  round.budget = flow.budget(1);
+  round.recall = min (flow.recall);
+
+  audit.z = z;
+  audit.q = q_next;
+  audit.a = a_next;
+  audit.m = m_next;
+  audit.terms = evidence.terms;
+  audit.round = t + 1;
+  audit = ask (audit, zbar, square);
+
+  round.verified = sum (aura.set.verified (audit.status));
+  round.waiting = sum (audit.status == aura_status ("waiting"));
+  round.asked = aura.set.asked (audit.log);
+  round.intercept = evidence.intercept;
+  round.seconds = toc (clock);
+  audit.trace(t+1) = round;
+  [~, delta] = aura_stop (audit.trace, opts);
+  audit.trace(t+1).stable = delta.stable;
+
+endfunction
+
+## Pick examples, mark them as waiting and log them.
+function audit = ask (audit, zbar, square)
+
+  query = audit.opts.query;
+  candidates = find (audit.status == aura_status ("open"));
+  count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
+                numel(candidates)]);
+  if (count <= 0)
+    return;
+  endif
+
+  if (strcmp (audit.opts.blocks.query, "random"))
+    [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
+                                          audit.round);
+  elseif (strcmp (query.rule, "boundary"))
+    [pick, probability, audit.batches] = ask_boundary (audit, count);
+  else
+    [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
+                                          square, audit.status, audit.opts);
+    [~, order] = sort (score, "descend"); # stable: ties to the lower index
+    pick = sort (candidates(order(1:count)));
+    probability = 1;
+  endif
+
+  audit.status(pick) = aura_status ("waiting");
+  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, probability, "", NaN);
+
+endfunction
+
+## COUNT of CANDIDATES, uniformly without replacement, ascending; PROBABILITY is
+## the chance of each.  Each round has random numbers of its own.
+function [pick, probability] = draw_uniformly (candidates, count, seed, round)
+
+  n = numel (candidates);
+  u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
+                       (round - 1) * 2^32, n);
+  [~, order] = sort (u);
+  pick = sort (candidates(order(1:count)));
+  probability = count / n;
+
+endfunction
+
+## Queries by the decision layer, and what aura_agreement needs of them.  The
+## layer goes without the loop's score: the cross-fitted encoders that it asks for
+## would be most of an audit's time, and choose no better questions.
+function [pick, probability, batches] = ask_boundary (audit, count)
+
+  audit.opts.decide.loop_mass = 0;
+  [prob, keep] = aura.decide.predictions (audit);
+  [pick, probability, band, uniform] ...
+    = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
+                         audit.opts);
+  batches = aura.set.record (audit.batches, audit.round, prob, keep, band, uniform);
+
+endfunction
+
+%!test <*a round: what aura_step does>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! one = aura.loop.step (audit);
+%! two = aura_step (audit);
+%! one.trace.seconds = two.trace.seconds;
+%! assert (one, two);
+%! assert (one.round, 1);
