@@ -9,8 +9,8 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 build=${AURA_BUILDDIR:-$top}
 # valgrind runs one thread at a time: more only wait for each other.
-OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
-export OMP_NUM_THREADS OPENBLAS_NUM_THREADS
+OPENBLAS_NUM_THREADS=1 AURA_TEST_BRIEF=1
+export OPENBLAS_NUM_THREADS AURA_TEST_BRIEF
 # shellcheck source=tests/harness/tap.sh
 . "$top/tests/harness/tap.sh"
 

@@ -3,8 +3,17 @@
 #define TAP_H
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static int tap_count, tap_failed;
+
+/* Whether each path is enough, once, in place of each combination: under valgrind,
+   a hundred times slower. */
+static inline int
+brief (void)
+{
+  return getenv ("AURA_TEST_BRIEF") != NULL;
+}
 
 static inline void
 ok (int cond, const char *what)
