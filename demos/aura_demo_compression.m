@@ -78,8 +78,19 @@ endfunction
 %!demo
 %! aura_demo_compression ("", 1, 64)
 
-%!test
-%! text = evalc ("table = aura_demo_compression (\"\", 1, [512 64]);");
-%! assert (size (table.never), [1 3]);
-%! assert (all (table.energy(:,2) > table.energy(:,3)));
-%! assert (table.never(:,2), table.never(:,1), 3);
+%!test <*each column is an audit with that rank; less is kept of x, little is lost>
+%! file = [tempname() ".jsonl"];
+%! aura_sample (file, "n", 100, "reveal", 1);
+%! text = evalc ("table = aura_demo_compression (file, 1, [64 32]);");
+%! data = aura_read (file);
+%! delete (file);
+%! truth = aura.set.truth (data);
+%! status = aura.set.from_truth (truth, aura.set.draw (truth, 5, 1));
+%! x = aura_features (data, "Hash", 975, "Class", "single");
+%! audit = aura_start (x, [], status, aura_options ("preset", "judge", "encoder.rank", 32));
+%! score = aura_score (aura_run (audit, truth), truth);
+%! assert (table.never(3), 100 * score.never);
+%! assert (table.energy(3), audit.compression.energy);
+%! assert (table.energy(1) == 1 && table.energy(2) < 1 && table.energy(3) < table.energy(2));
+%! row = sscanf (strtrim (strsplit (strtrim (text), "\n"){end}), "%f")';
+%! assert (row(1:4), [32, table.energy(3), table.never(3), table.never(3) - table.never(1)], .01);
