@@ -33,8 +33,9 @@
 ## @item @qcode{"audit"}
 ## the audit's decision is right.  It is the decision that was held before the
 ## item's label was seen (progressive validation), so that no label is used to
-## make the decision which it tests; the rate is the mean over the draws of what
-## was held at each, by all items.  Seeds are known here, not drawn, with the judge's
+## make the decision which it tests.  At each draw that is a rate over all items: for those
+## with a label, what was held before it; for the others, what is held now.  The estimate
+## is of the mean over the draws.  Seeds are known here, not drawn, with the judge's
 ## decision held.  For a panel without @qcode{"Judge"}, the corrected pick; of the seeds
 ## that of the majority of the judges, half right where there is none.
 ##

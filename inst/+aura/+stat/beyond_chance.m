@@ -18,12 +18,10 @@ function [coefficient, interval, se] = beyond_chance (counts, chance)
   n = sum (counts(:));
   p = counts / n;
   [pe, slope] = chance (p);
-  coefficient = (trace (p) - pe) / (1 - pe);
-  coefficient(1 - pe < eps) = NaN;       # what is left of 1 - pe is rounding
+  coefficient = (trace (p) - pe) / (1 - pe); # 0 / 0 where all counts are in one cell
   u = eye (rows (p)) - (1 - coefficient) * slope;
   spread = p .* (u - sum ((p .* u)(:))) .^ 2;
   se = sqrt (sum (spread(:)) / n) / (1 - pe);
-  se(isnan (coefficient)) = NaN;
   interval = aura.stat.normal_interval (coefficient, se, [-1, 1]);
 
 endfunction
