@@ -10,7 +10,7 @@
 ##
 ## The truth is known for simulated judges, and for @var{files} (a cell array of names,
 ## as for @code{aura_read}; default none) whose human labels are hidden.  Each is audited
-## @var{runs} times (default 2000; about .1 s each), with the seeds 1, 2, @dots{}: seeds
+## @var{runs} times (default 2000; about .07 s each), with the seeds 1, 2, @dots{}: seeds
 ## are drawn uniformly, then batches of queries at
 ## the decision boundary, a share of .3 of them uniform over all that is open, and
 ## the decision layer is fitted before each batch.  The refinement loop is left out,
