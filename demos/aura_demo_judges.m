@@ -100,7 +100,7 @@ endfunction
 %! folder = tempname ();
 %! mkdir (folder);
 %! file = fullfile (folder, "comparisons.jsonl");
-%! aura_sample (file, "reveal", 1, "seed", 2);
+%! aura_sample (file, "n", 200, "reveal", 1, "seed", 2);
 %! text = evalc ("table = aura_demo_judges ({file}, 2);");
 %! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
 %!                      "Display", "off");
@@ -109,10 +109,10 @@ endfunction
 %! layer = table(9);
 %! assert (layer.never, report.draws.never);
 %! assert (layer.never_original, report.draws.never_original);
-%! assert ([table(3:9).labels], 33 * ones (2, 7));
+%! assert ([table(3:9).labels], 21 * ones (2, 7));
 %! assert ([table(1:2).labels], [0 0]);
 %! lines = strsplit (text, "\n");
-%! assert (str2num (lines{11}(44:end)), [layer.n, 100 * [mean(layer.never_original), .33, ...
+%! assert (str2num (lines{11}(44:end)), [layer.n, 100 * [mean(layer.never_original), .21, ...
 %!         mean(layer.never), mean(layer.gain), std(layer.gain) / sqrt(2), min(layer.gain)]], .0051);
 %! assert (strtrim (lines{11}(32:43)), "layer");
 %! assert (numel (lines), 2 + 9 + 9 + 1);

@@ -206,7 +206,10 @@ endfunction
 %! aura_demo_real ({}, 1, .2)
 
 %!test <*each method gets its number of labels; the layout is the paper's>
-%! text = evalc ("t = aura_demo_real ({}, 2, [.03 .2], false);");
+%! file = [tempname() ".jsonl"];
+%! aura_sample (file, "n", 200, "reveal", 1);
+%! text = evalc ("t = aura_demo_real (file, 2, [.03 .2], false);");
+%! delete (file);
 %! assert (numel (t.method), 3 * 9);
 %! assert (t.method([1 8 9]), {"judge"; "loop (paper)"; "layer"});
 %! equal = strcmp (t.baselines, "equal labels");
