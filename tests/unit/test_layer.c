@@ -2,13 +2,13 @@
    returns are as documented, a few values by hand. */
 #include "aura.h"
 #include "interrupt.h"
+#include "space.h"
 #include "tap.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { N = 700, JUDGES = 3, RANK = 6, STYLE = 4, GUARD = 4096 };
+enum { N = 700, JUDGES = 3, RANK = 6, STYLE = 4 };
 enum { MODELS = (JUDGES + 1) * (AURA_LAYER_RULES + STYLE) };
 enum { COEFFICIENTS = 3 + 2 * JUDGES + RANK + STYLE };
 
@@ -33,35 +33,6 @@ static const struct aura_layer_options defaults
       .threshold = { .5, .47 },
       .margin = { .1, .07 } };
 static const struct aura_exec one = { .n_threads = 1 };
-
-/* BYTES of aligned space followed by a guard. */
-struct space
-{
-  unsigned char *start;
-  size_t bytes;
-};
-
-static struct space
-take (size_t bytes)
-{
-  struct space s = { NULL, (bytes + 63) / 64 * 64 };
-  s.start = (unsigned char *) aligned_alloc (64, s.bytes + GUARD);
-  if (!s.start)
-    abort ();
-  memset (s.start, 0xA5, s.bytes + GUARD);
-  return s;
-}
-
-/* Free S; was the guard untouched? */
-static int
-give (struct space s)
-{
-  int clean = 1;
-  for (size_t i = 0; i < GUARD; i++)
-    clean &= s.start[s.bytes + i] == 0xA5;
-  free (s.start);
-  return clean;
-}
 
 struct problem
 {

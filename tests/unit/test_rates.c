@@ -2,13 +2,13 @@
    counts, the workspace, refusals. */
 #include "aura.h"
 #include "interrupt.h"
+#include "space.h"
 #include "tap.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { N = 6, E = 5, GUARD = 4096 };
+enum { N = 6, E = 5 };
 
 static const struct aura_exec one = { .n_threads = 1 };
 
@@ -65,18 +65,11 @@ static void
 run (const struct problem *p, const struct aura_exec *exec, struct result *r)
 {
   const struct aura_rates_data *d = &p->data;
-  const size_t bytes
-    = (aura_rates_worksize (d->n, d->n_groups, d->n_events) + 63) / 64 * 64;
-  unsigned char *work = (unsigned char *) aligned_alloc (64, bytes + GUARD);
-  if (!work)
-    abort ();
-  memset (work, 0xA5, bytes + GUARD);
+  struct space work
+    = take (aura_rates_worksize (d->n, d->n_groups, d->n_events));
   memset (r, 0, sizeof *r);
-  r->rc = aura_rates (d, r->rate, r->draw, r->score, work, exec);
-  r->clean = 1;
-  for (size_t i = 0; i < GUARD; i++)
-    r->clean &= work[bytes + i] == 0xA5;
-  free (work);
+  r->rc = aura_rates (d, r->rate, r->draw, r->score, work.start, exec);
+  r->clean = give (work);
 }
 
 static int

@@ -6,22 +6,7 @@
    style differences, answer 1 minus answer 2.  A human label belongs to the item,
    so it serves every judge.
 
-   Each model is logit P(h = 1) = F t, t ~ N(mu, diag v), F = [base, block].
-
-   Bases (e_i: 1, or what the caller gives for the effect of the slot):
-     follow k  [s_k, e]                          for each judge k
-     panel     [e, vbar, s_1..s_J, o_1..o_J]     if J > 1; vbar: the mean verdict
-     loop      [s_1, e, s_1 f]                   if J = 1; f: the loop's score
-   Blocks:
-     none
-     Phi_p     X U L^p / its root mean squared row norm, X'X/n = U L U', L scaled
-               to largest 1; for two powers p
-     rules     each column of D that is not constant, alone, of mean square 1
-
-   Prior mass of a model: that of its base times that of its block.  The masses
-   of the bases depend on what is asked: for queries "follow k" is as likely for
-   every k; for a decision on judge k it is likelier for that judge.  So every
-   model is fitted once, and averaged J + 1 times.
+   The models, their priors and their masses: models.c.
 
    Fit: the mode of the posterior and the Laplace log evidence (linalg/newton.c),
    in the coefficients u = t / sqrt (v), whose prior variance is 1.  The N labelled
@@ -32,8 +17,6 @@
 
      var (f) = |C^-1 g|^2,  or  |g|^2 - |Q'g|^2 + |C^-1 Q'g|^2
      p       = sigma (f / sqrt (1 + pi/8 var (f)))        (MacKay 1992)
-     posterior mass = prior mass * evidence, divided by the sum
-     evidence of an average = that sum, divided by that of the prior masses
      P(h = 1) = sum over the models of mass * p.
 
    Decision: judge k's verdict on an item is kept unless
@@ -44,6 +27,7 @@
 #include "base/blocks.h"
 #include "base/exec.h"
 #include "base/scale.h"
+#include "decide/models.h"
 #include "linalg/lapack.h"
 #include "linalg/newton.h"
 
@@ -51,23 +35,13 @@
 
 enum { ITEMS = 256 }; /* to a block of predictions */
 
-/* The columns that models are made of, in the order of their coefficients. */
-enum { SLOT, MEAN_VERDICT, VERDICT };
-
-/* A coefficient of a model, and its prior. */
-struct column
-{
-  size_t at;
-  double mean, sd;
-};
-
 struct model
 {
-  size_t dim, rank;      /* columns; those learned: dim, or fewer labels */
-  struct column *column; /* dim */
-  double *u;             /* dim: the mode */
-  double *chol;          /* rank-by-rank: C */
-  double *span;          /* dim-by-rank: Q, unused if rank is dim */
+  size_t dim, rank;           /* columns; those learned: dim, or fewer labels */
+  struct aura_column *column; /* dim */
+  double *u;                  /* dim: the mode */
+  double *chol;               /* rank-by-rank: C */
+  double *span;               /* dim-by-rank: Q, unused if rank is dim */
 };
 
 /* Scratch space of one thread. */
@@ -89,16 +63,10 @@ struct layer
   const struct aura_layer_options *options;
   const struct aura_layer_result *result;
   const struct aura_exec *exec;
-  struct aura_layer_sizes sizes;
-  size_t n_labels, widest;
-  const double **values; /* n each: the columns of the coefficients */
-  double *constant, *nothing, *mean_verdict, *score; /* n each */
-  double *phi_sd;                                    /* rank-by-2 */
-  double *style_sd;   /* n_style; 0: a constant column */
-  double *ones;       /* widest */
-  double *block_mass; /* n_blocks */
+  struct aura_models prior;
+  size_t n_models, n_labels, widest;
+  double *ones; /* widest */
   struct model *models;
-  struct column *columns;
   size_t *labelled; /* n_labels */
   double *y;        /* n_labels */
   struct slot *slots;
@@ -118,35 +86,6 @@ most (size_t a, size_t b)
 
 /* Sizes -------------------------------------------------------------------- */
 
-struct aura_layer_sizes
-aura_layer_sizes (const struct aura_layer_data *data)
-{
-  struct aura_layer_sizes s;
-  const size_t j = data->n_judges;
-  s.bases = j > 1 ? aura_size_add (j, 1) : 1 + (data->score != NULL);
-  s.blocks = aura_size_add (AURA_LAYER_RULES, data->n_style);
-  s.models = aura_size_mul (s.bases, s.blocks);
-  s.coefficients = aura_size_add (aura_size_add (3, aura_size_mul (2, j)),
-                                  aura_size_add (data->rank, data->n_style));
-  return s;
-}
-
-static size_t
-base_dim (const struct aura_layer_data *data, size_t base)
-{
-  if (base < data->n_judges)
-    return 2;
-  return data->n_judges > 1 ? 2 + 2 * data->n_judges : 3;
-}
-
-static size_t
-block_dim (const struct aura_layer_data *data, size_t block)
-{
-  return block == AURA_LAYER_NONE   ? 0
-         : block < AURA_LAYER_RULES ? data->rank
-                                    : 1;
-}
-
 static struct slot
 lay_out_slot (struct aura_arena *arena, const struct layer *l)
 {
@@ -157,8 +96,8 @@ lay_out_slot (struct aura_arena *arena, const struct layer *l)
   s.inner = (double *) aura_arena_take (arena, rows, d);
   s.mean = (double *) aura_arena_take (arena, wide, d);
   s.logit = (double *) aura_arena_take (arena, ITEMS, d);
-  s.prob = (double *) aura_arena_take (
-    arena, aura_size_mul (ITEMS, l->sizes.models), d);
+  s.prob
+    = (double *) aura_arena_take (arena, aura_size_mul (ITEMS, l->n_models), d);
   s.pooled = (double *) aura_arena_take (
     arena, aura_size_mul (ITEMS, l->data->n_judges + 1), d);
   s.tau = (double *) aura_arena_take (arena, wide, d);
@@ -177,14 +116,13 @@ static void
 lay_out_models (struct aura_arena *arena, struct layer *l)
 {
   const size_t d = sizeof (double);
-  for (size_t m = 0; m < l->sizes.models; m++)
+  for (size_t m = 0; m < l->n_models; m++)
     {
       struct model w;
-      w.dim = base_dim (l->data, m % l->sizes.bases)
-              + block_dim (l->data, m / l->sizes.bases);
+      w.dim = aura_models_dim (&l->prior, m);
       w.rank = l->n_labels ? least (w.dim, l->n_labels) : w.dim;
-      w.column
-        = (struct column *) aura_arena_take (arena, w.dim, sizeof *w.column);
+      w.column = (struct aura_column *) aura_arena_take (arena, w.dim,
+                                                         sizeof *w.column);
       w.u = (double *) aura_arena_take (arena, w.dim, d);
       w.chol
         = (double *) aura_arena_take (arena, aura_size_mul (w.rank, w.rank), d);
@@ -199,26 +137,16 @@ static struct layer
 lay_out (struct aura_arena *arena, const struct aura_layer_data *data,
          size_t n_labels, const struct aura_exec *exec)
 {
-  const size_t d = sizeof (double), n = data->n;
+  const size_t d = sizeof (double);
   struct layer l = { .data = data, .exec = exec, .n_labels = n_labels };
-  l.sizes = aura_layer_sizes (data);
-  l.widest
-    = aura_size_add (base_dim (data, l.sizes.bases - 1), most (data->rank, 1));
-  l.values = (const double **) aura_arena_take (arena, l.sizes.coefficients,
-                                                sizeof *l.values);
-  l.constant = (double *) aura_arena_take (arena, n, d);
-  l.nothing = (double *) aura_arena_take (arena, n, d);
-  l.mean_verdict = (double *) aura_arena_take (arena, n, d);
-  l.score = (double *) aura_arena_take (arena, n, d);
-  l.phi_sd
-    = (double *) aura_arena_take (arena, aura_size_mul (2, data->rank), d);
-  l.style_sd = (double *) aura_arena_take (arena, data->n_style, d);
+  l.prior = aura_models_lay_out (arena, data);
+  l.n_models = l.prior.sizes.models;
+  l.widest = aura_models_widest (&l.prior);
   l.ones = (double *) aura_arena_take (arena, l.widest, d);
-  l.block_mass = (double *) aura_arena_take (arena, l.sizes.blocks, d);
   l.labelled = (size_t *) aura_arena_take (arena, n_labels, sizeof (size_t));
   l.y = (double *) aura_arena_take (arena, n_labels, d);
-  l.models = (struct model *) aura_arena_take (arena, l.sizes.models,
-                                               sizeof *l.models);
+  l.models
+    = (struct model *) aura_arena_take (arena, l.n_models, sizeof *l.models);
   l.slots = (struct slot *) aura_arena_take (arena, aura_slots (exec),
                                              sizeof *l.slots);
   lay_out_models (arena, &l);
@@ -252,201 +180,6 @@ aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,
   return aura_arena_bytes (&arena);
 }
 
-/* Columns and priors ------------------------------------------------------- */
-
-/* vbar: the mean of the verdicts that there are. */
-static void
-average_verdicts (const struct aura_layer_data *data, double *mean)
-{
-  for (size_t i = 0; i < data->n; i++)
-    {
-      double sum = 0, count = 0;
-      for (size_t j = 0; j < data->n_judges; j++)
-        {
-          sum += data->verdict[i + j * data->n];
-          count += data->verdict[i + j * data->n] != 0;
-        }
-      mean[i] = count > 0 ? sum / count : 0;
-    }
-}
-
-static void
-gather_columns (struct layer *l)
-{
-  const struct aura_layer_data *data = l->data;
-  const size_t n = data->n, n_judges = data->n_judges;
-  const double **value = l->values;
-  for (size_t i = 0; i < n; i++)
-    {
-      l->constant[i] = 1;
-      l->nothing[i] = 0;
-      l->score[i] = data->score ? data->verdict[i] * data->score[i] : 0;
-    }
-  average_verdicts (data, l->mean_verdict);
-  *value++ = data->slot ? data->slot : l->constant;
-  *value++ = l->mean_verdict;
-  for (size_t j = 0; j < n_judges; j++)
-    *value++ = data->verdict + j * n;
-  for (size_t j = 0; j < n_judges; j++)
-    *value++ = data->further ? data->further + j * n : l->nothing;
-  *value++ = l->score;
-  for (size_t c = 0; c < data->rank; c++)
-    *value++ = data->phi + c * n;
-  for (size_t c = 0; c < data->n_style; c++)
-    *value++ = data->style + c * n;
-}
-
-/* Prior standard deviations of the coefficients of phi's columns, in Phi_p:
-   Phi_p = Phi_0 diag (w) / sqrt (mean over the rows of |Phi_0 diag (w)|^2),
-   w_c = (sigma_c / sigma_1)^(2 p). */
-static void
-scale_phi (const struct aura_layer_data *data, double power, double variance,
-           double *sd)
-{
-  double norm = 0, total = 0;
-  for (size_t c = 0; c < data->rank; c++)
-    {
-      const double ratio
-        = data->sigma[0] > 0 ? data->sigma[c] / data->sigma[0] : 0;
-      sd[c] = ratio > 0 ? pow (ratio, 2 * power) : 0;
-      total += ratio * ratio;
-      norm += ratio * sd[c] * ratio * sd[c];
-    }
-  for (size_t c = 0; c < data->rank; c++)
-    sd[c] = norm > 0 ? sd[c] * sqrt (variance * total / norm) : 0;
-}
-
-/* 0 when the first rows of COLUMN are all the same. */
-static double
-scale_rule (size_t n, const double *column, double variance)
-{
-  double square = 0;
-  int varies = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      varies |= column[i] != column[0];
-      square += column[i] * column[i];
-    }
-  return varies ? sqrt (variance / (square / (double) n)) : 0;
-}
-
-/* Prior masses of the blocks; a block that has no columns has none, and "none"
-   stands alone when nothing else is left. */
-static void
-share_blocks (const struct layer *l)
-{
-  const struct aura_layer_options *options = l->options;
-  const double powers = AURA_LAYER_RULES - 1;
-  double rules = 0, total = 0;
-  for (size_t c = 0; c < l->data->n_style; c++)
-    rules += l->style_sd[c] > 0;
-  for (size_t b = 0; b < l->sizes.blocks; b++)
-    {
-      double mass = options->block_mass[0];
-      if (b >= AURA_LAYER_RULES)
-        mass = l->style_sd[b - AURA_LAYER_RULES] > 0
-                 ? options->block_mass[2] / rules
-                 : 0;
-      else if (b > AURA_LAYER_NONE)
-        mass = l->data->rank ? options->block_mass[1] / powers : 0;
-      l->block_mass[b] = mass;
-      total += mass;
-    }
-  if (total == 0)
-    l->block_mass[AURA_LAYER_NONE] = 1;
-}
-
-static void
-set_scales (const struct layer *l)
-{
-  const struct aura_layer_data *data = l->data;
-  const struct aura_layer_options *options = l->options;
-  for (size_t p = 0; p + 1 < AURA_LAYER_RULES; p++)
-    scale_phi (data, options->power[p], options->slope_var,
-               l->phi_sd + p * data->rank);
-  for (size_t c = 0; c < data->n_style; c++)
-    l->style_sd[c]
-      = scale_rule (data->n_file, data->style + c * data->n, options->rule_var);
-  for (size_t c = 0; c < l->widest; c++)
-    l->ones[c] = 1;
-  share_blocks (l);
-}
-
-/* Prior mass of a base: for queries when ASKED is 0, else for a decision on judge
-   ASKED - 1. */
-static double
-base_mass (const struct layer *l, size_t base, size_t asked)
-{
-  const struct aura_layer_options *options = l->options;
-  const double n_judges = (double) l->data->n_judges;
-  if (l->data->n_judges == 1)
-    {
-      const double loop = l->sizes.bases > 1 ? options->loop_mass : 0;
-      return base == 0 ? 1 - loop : loop;
-    }
-  const double follow = 1 - options->panel_mass;
-  if (base == l->data->n_judges)
-    return options->panel_mass;
-  if (asked == 0)
-    return follow / n_judges;
-  return base + 1 == asked ? follow * options->own_mass
-                           : follow * (1 - options->own_mass) / (n_judges - 1);
-}
-
-/* Is there an average in which model M counts? */
-static int
-is_wanted (const struct layer *l, size_t m)
-{
-  double mass = 0;
-  for (size_t asked = 0; asked <= l->data->n_judges; asked++)
-    mass += base_mass (l, m % l->sizes.bases, asked);
-  return mass * l->block_mass[m / l->sizes.bases] > 0;
-}
-
-static void
-put (struct column **column, size_t at, double mean, double variance)
-{
-  *(*column)++ = (struct column){ at, mean, sqrt (variance) };
-}
-
-/* The prior of model M. */
-static void
-write_columns (const struct layer *l, size_t m)
-{
-  const struct aura_layer_options *o = l->options;
-  const size_t n_judges = l->data->n_judges, rank = l->data->rank;
-  const size_t base = m % l->sizes.bases, block = m / l->sizes.bases;
-  const size_t further = VERDICT + n_judges, loop = further + n_judges;
-  struct column *c = l->models[m].column;
-
-  put (&c, SLOT, 0, o->slot_var);
-  if (base < n_judges)
-    put (&c, VERDICT + base, o->follow_mean, o->follow_var);
-  else if (n_judges == 1)
-    {
-      put (&c, VERDICT, o->follow_mean, o->follow_var);
-      put (&c, loop, o->loop_mean, o->loop_var);
-    }
-  else
-    {
-      put (&c, MEAN_VERDICT, o->panel_mean, o->panel_var);
-      for (size_t j = 0; j < n_judges; j++)
-        put (&c, VERDICT + j, 0, o->verdict_var);
-      for (size_t j = 0; j < n_judges; j++)
-        put (&c, further + j, o->further_mean, o->further_var);
-    }
-
-  if (block >= AURA_LAYER_RULES)
-    {
-      const size_t rule = block - AURA_LAYER_RULES;
-      *c = (struct column){ loop + 1 + rank + rule, 0, l->style_sd[rule] };
-    }
-  else if (block > AURA_LAYER_NONE)
-    for (size_t k = 0; k < rank; k++)
-      *c++
-        = (struct column){ loop + 1 + k, 0, l->phi_sd[k + (block - 1) * rank] };
-}
-
 /* Fits --------------------------------------------------------------------- */
 
 static int
@@ -476,7 +209,7 @@ gather_rows (const struct layer *l, const struct model *model,
   const size_t dim = model->dim;
   for (size_t c = 0; c < dim; c++)
     {
-      const double *value = l->values[model->column[c].at];
+      const double *value = l->prior.values[model->column[c].at];
       const double sd = model->column[c].sd;
       for (size_t k = 0; k < n; k++)
         rows[c + k * dim] = sd * value[list ? list[k] : first + k];
@@ -543,9 +276,9 @@ fit_block (void *ctx, const struct aura_block *b)
   for (size_t m = b->first; m < b->end; m++)
     {
       l->result->evidence[m] = NAN;
-      if (!is_wanted (l, m))
+      if (!aura_models_wanted (&l->prior, m))
         continue;
-      write_columns (l, m);
+      aura_models_prior (&l->prior, m, l->models[m].column);
       const enum aura_rc rc = fit_model (l, m, &l->slots[b->slot]);
       if (rc != AURA_OK)
         return rc;
@@ -555,42 +288,18 @@ fit_block (void *ctx, const struct aura_block *b)
 
 /* Posterior masses --------------------------------------------------------- */
 
-/* MASS (one a model) of the average ASKED; the log of its evidence is returned. */
-static double
-weigh_models (const struct layer *l, size_t asked, double *mass)
-{
-  const double *evidence = l->result->evidence;
-  double top = -INFINITY, total = 0, prior = 0;
-  for (size_t m = 0; m < l->sizes.models; m++)
-    {
-      mass[m] = base_mass (l, m % l->sizes.bases, asked)
-                * l->block_mass[m / l->sizes.bases];
-      prior += mass[m];
-      if (mass[m] > 0 && evidence[m] > top)
-        top = evidence[m];
-    }
-  for (size_t m = 0; m < l->sizes.models; m++)
-    {
-      mass[m] *= mass[m] > 0 ? exp (evidence[m] - top) : 0;
-      total += mass[m];
-    }
-  for (size_t m = 0; m < l->sizes.models; m++)
-    mass[m] /= total;
-  return top + log (total / prior);
-}
-
 /* Masses and evidence of all averages, w_k, and the mean coefficients. */
 static void
 weigh (const struct layer *l)
 {
   const struct aura_layer_result *r = l->result;
-  const size_t n_models = l->sizes.models, wide = l->sizes.coefficients;
+  const size_t n_models = l->n_models, wide = l->prior.sizes.coefficients;
   memset (r->coefficient, 0,
           wide * (l->data->n_judges + 1) * sizeof *r->coefficient);
   for (size_t asked = 0; asked <= l->data->n_judges; asked++)
     {
       double *mass = r->mass + asked * n_models;
-      r->total[asked] = weigh_models (l, asked, mass);
+      r->total[asked] = aura_models_weigh (&l->prior, asked, r->evidence, mass);
       if (asked > 0) /* block "none" comes first */
         r->alone[asked - 1] = mass[asked - 1];
       for (size_t m = 0; m < n_models; m++)
@@ -611,7 +320,7 @@ is_negligible (const struct layer *l, size_t m)
 {
   double top = 0;
   for (size_t asked = 0; asked <= l->data->n_judges; asked++)
-    top = fmax (top, l->result->mass[m + asked * l->sizes.models]);
+    top = fmax (top, l->result->mass[m + asked * l->n_models]);
   return top < negligible;
 }
 
@@ -681,7 +390,7 @@ predict_block (void *ctx, const struct aura_block *b)
 {
   const struct layer *l = (const struct layer *) ctx;
   const struct slot *slot = &l->slots[b->slot];
-  const size_t n = b->end - b->first, n_models = l->sizes.models;
+  const size_t n = b->end - b->first, n_models = l->n_models;
   const int averages = (int) l->data->n_judges + 1;
   for (size_t m = 0; m < n_models; m++)
     {
@@ -709,7 +418,7 @@ static double
 row_work (const struct layer *l)
 {
   double work = 0;
-  for (size_t m = 0; m < l->sizes.models; m++)
+  for (size_t m = 0; m < l->n_models; m++)
     work += (double) l->models[m].dim * (double) l->models[m].rank + 20;
   return work;
 }
@@ -729,12 +438,13 @@ aura_layer (const struct aura_layer_data *data,
   struct layer l = lay_out (&arena, data, aura_layer_labels (data), exec);
   l.options = options;
   l.result = result;
-  gather_columns (&l);
-  set_scales (&l);
+  aura_models_init (&l.prior, options);
+  for (size_t c = 0; c < l.widest; c++)
+    l.ones[c] = 1;
   gather_labels (&l);
   const double cost = row_work (&l);
-  enum aura_rc rc = aura_blocks (
-    l.sizes.models, 1, 10 * cost * (double) l.n_labels, exec, fit_block, &l);
+  enum aura_rc rc = aura_blocks (l.n_models, 1, 10 * cost * (double) l.n_labels,
+                                 exec, fit_block, &l);
   if (rc != AURA_OK)
     return rc;
   weigh (&l);
