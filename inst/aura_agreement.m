@@ -42,7 +42,8 @@
 ## This is not the rate of the final decisions.  With the labels imposed these are right
 ## more often, as a label settles its item; and so they are as a rule on the items without
 ## a label, since queries fall where the audit is in doubt and the last decisions rest on
-## the most labels.  @code{aura_demo_interval} shows all three;
+## the most labels.  @code{aura_demo_interval} shows all three.  An interval from few draws
+## that misses this rate mostly lies above it: rare errors were not among the draws;
 ## @item @qcode{"gain"}
 ## the difference of these two, item by item;
 ## @item an n-by-2 array
