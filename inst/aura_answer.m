@@ -39,11 +39,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
   if (nargin < 3)
     print_usage ();
   endif
-  if (aura.panel.is (audit))
-    aura.arg.panel ("aura_answer", audit);
-  else
-    aura.arg.whole ("aura_answer", audit);
-  endif
+  aura.arg.either ("aura_answer", audit);
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
            class (who));

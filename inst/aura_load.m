@@ -50,12 +50,10 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  if (aura.panel.is (audit))
-    aura.arg.panel ("aura_load", audit);
-  else
+  if (! aura.panel.is (audit))
     audit = aura.audit.up_to_date (audit);
-    aura.arg.whole ("aura_load", audit);
   endif
+  aura.arg.either ("aura_load", audit);
 
 endfunction
 

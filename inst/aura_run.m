@@ -42,12 +42,11 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
+  aura.arg.either ("aura_run", audit);
   if (aura.panel.is (audit))
-    aura.arg.panel ("aura_run", audit);
     audit = run_panel (audit, oracle);
     return;
   endif
-  aura.arg.whole ("aura_run", audit);
   oracle = check_oracle (oracle, rows (audit.x));
   opts = audit.opts;
 

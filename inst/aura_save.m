@@ -38,11 +38,7 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  if (aura.panel.is (audit))
-    aura.arg.panel ("aura_save", audit);
-  else
-    aura.arg.whole ("aura_save", audit);
-  endif
+  aura.arg.either ("aura_save", audit);
 
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends

@@ -58,13 +58,12 @@ function audit = aura_step (audit)
   if (nargin != 1)
     print_usage ();
   endif
+  aura.arg.either ("aura_step", audit);
   if (aura.panel.is (audit))
-    aura.arg.panel ("aura_step", audit);
     audit = aura.panel.draw (aura.panel.fit (audit));
-    return;
+  else
+    audit = aura.loop.step (audit);
   endif
-  aura.arg.whole ("aura_step", audit);
-  audit = aura.loop.step (audit);
 
 endfunction
 

@@ -13,11 +13,7 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: RESUME must be written by aura_audit, %s is not",
            options.resume);
   endif
-  if (aura.panel.is (audit))
-    aura.arg.panel ("aura_audit", audit, true);
-  else
-    aura.arg.whole ("aura_audit", audit, true);
-  endif
+  aura.arg.either ("aura_audit", audit, true);
   about = audit.about;
   if (! (isempty (options.judge) || isequal (options.judge, about.judge)))
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
