@@ -124,15 +124,14 @@ endfunction
 %! assert (paper, aura_decide (audit));
 %! assert (! isequal (asked, known));
 %!test <*what is known of the columns is used>
-%! data = rmfield (panel, {"judges", "verdict"});
-%! data.judge_preference = panel.verdict(:,1);
-%! one = aura.compare.prepared (data, "one");
-%! keep = aura.compare.decide ("layer", one, 20, 5, 3);
-%! status = aura.set.from_truth (one.truth, aura.set.draw (one.truth, 20, 3));
-%! opts = aura_options ("preset", "judge", "seed", 3, "query.budget", 5);
-%! [x, about] = aura_features (data);
-%! audit = aura_run (aura_start (x, [], status, opts, about), one.truth);
-%! assert (keep, aura_decide (audit));
+%! x = kron ([1; -1], ones (30, 1)) .* (1 + mod ((1:60)', 3));
+%! one = struct ("name", "one", "x", x, "truth", double (x > 0), "label", double (x > 0), ...
+%!               "about", [], "data", []);
+%! [keep, known] = aura.compare.decide ("layer", one, 12, 3, 3);
+%! assert (keep, x > 0);
+%! one.about = struct ("phi", zeros (1, 0), "style", zeros (1, 0), "slot", 0);
+%! [~, blind] = aura.compare.decide ("layer", one, 12, 3, 3);
+%! assert (! isequal (blind, known));     # other queries
 %!test <*a baseline has as many labels, from the same draw>
 %! [keep, known] = aura.compare.decide ("logistic", set, 20, 5, 3);
 %! assert (known, aura.set.draw (set.truth, 25, 3));

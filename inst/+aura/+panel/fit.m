@@ -82,3 +82,10 @@ endfunction
 %! assert (q.after, (3 + sum (right)) / 10, 1e-14);
 %! assert (q.flips, sum (flipped));
 %! assert (panel.pick(open), 2 - (panel.prob(open) >= .5));
+%!test <*the evidence is that for queries, for which no judge is special>
+%! panel = small (1);
+%! turned = panel;
+%! turned.data.verdict = fliplr (panel.data.verdict);
+%! turned = aura.panel.fit (turned);
+%! assert (turned.evidence, panel.evidence, 1e-12);
+%! assert (abs (diff ([panel.judges.alone])) > .01);
