@@ -7,33 +7,23 @@
 
 function count = fuzz_malformed (n, seed)
 
-  rand ("twister", seed);
-  warning ("off", "all", "local");
-  sources = [of_comparisons(), of_embeddings(), of_answers()];
-  folder = tempname ();
-  mkdir (folder);
-  count = 0;
-  unwind_protect
-    for k = 1:n
-      source = sources{mod (k, numel (sources)) + 1};
-      file = fullfile (folder, ["file" source.ending]);
-      put (file, mangled (source.bytes));
-      count += attempt (@() source.read (file), sprintf ("file %d (%s)", k, source.ending));
-      assert (readdir (folder), {"."; ".."; ["file" source.ending]});
-      unlink (file);
-    endfor
-  unwind_protect_cleanup
-    confirm_recursive_rmdir (false, "local");
-    rmdir (folder, "s");
-  end_unwind_protect
+  count = in_folder (@attack, n, seed);
 
 endfunction
 
-function put (file, bytes)
+function count = attack (folder, n)
 
-  fid = fopen (file, "wb");
-  fwrite (fid, bytes);
-  fclose (fid);
+  sources = [of_comparisons(), of_embeddings(), of_answers()];
+  count = 0;
+  for k = 1:n
+    source = sources{mod (k, numel (sources)) + 1};
+    name = ["file" source.ending];
+    file = fullfile (folder, name);
+    put (file, mangled (source.bytes));
+    count += attempt (@() source.read (file), sprintf ("file %d (%s)", k, source.ending));
+    assert (readdir (folder), {"."; ".."; name});
+    unlink (file);
+  endfor
 
 endfunction
 

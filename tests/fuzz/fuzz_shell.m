@@ -7,24 +7,18 @@
 
 function count = fuzz_shell (n, seed)
 
-  rand ("twister", seed);
-  warning ("off", "all", "local");
-  folder = tempname ();
-  mkdir (folder);
   before = getenv ("AURA_CWD");
-  setenv ("AURA_CWD", folder);
   unwind_protect
-    count = in_folder (folder, n);
+    count = in_folder (@attack, n, seed);
   unwind_protect_cleanup
     setenv ("AURA_CWD", before);
-    confirm_recursive_rmdir (false, "local");
-    rmdir (folder, "s");
   end_unwind_protect
 
 endfunction
 
-function count = in_folder (folder, n)
+function count = attack (folder, n)
 
+  setenv ("AURA_CWD", folder);
   text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
   eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
   aura_sample (fullfile (folder, "s.jsonl"), "n", 12);
@@ -53,10 +47,9 @@ endfunction
 ## What a call that succeeded has left, but for the inputs.
 function clear_away (folder)
 
-  confirm_recursive_rmdir (false, "local");
   for name = {"new", "aura-s", "aura-e"}
     if (isfolder (fullfile (folder, name{1})))
-      rmdir (fullfile (folder, name{1}), "s");
+      aura.io.remove_folder (fullfile (folder, name{1}));
     endif
   endfor
 

@@ -19,6 +19,9 @@ share=10
 [ "${1-}" != --full ] || share=1
 build=${AURA_BUILDDIR:-$top}
 : >"$tmp/log"
+# Figures take most of the time of an audit.  With this gnuplot there are none.
+mkdir "$tmp/bin" && printf '#!/bin/sh\nexit 1\n' >"$tmp/bin/gnuplot" && chmod +x "$tmp/bin/gnuplot"
+PATH=$tmp/bin:$PATH
 
 aura () {
   AURA_BUILDDIR=$build OCTAVE=${OCTAVE:-octave-cli} timeout -s KILL 60 "$top/bin/aura" "$@" >"$tmp/out" 2>&1
@@ -26,11 +29,6 @@ aura () {
 octave () {
   "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" \
     --path "$top/inst" --path "$tmp" --eval "$1"
-}
-
-# How many labels the audit in FILE has; fails when it does not load.
-labels_in () {
-  octave "printf (\"%d\", numel (aura_load (\"$1\").log.answer))" 2>>"$tmp/log"
 }
 
 # Kills: a worker steps, answers, saves and sweeps until it is killed.
@@ -53,8 +51,8 @@ endfunction
 M
 cat >"$tmp/kills.m" <<'M'
 ## After each of COUNT kills the audit loads with all labels noted, and the sweep's
-## results are whole.
-function kills (count, worker)
+## results are whole.  A worker is a copy of this process, which need not start.
+function kills (count)
   here = tempname ();
   mkdir (here);
   file = fullfile (here, "audit.mat");
@@ -67,18 +65,33 @@ function kills (count, worker)
   aura_save (file, aura_start (sim.x, sim.signal, sim.status, opts));
   seen = 0;
   for k = 1:count
-    pid = system (sprintf ("exec %s --eval 'work (\"%s\", \"%s\", \"%s\")' >/dev/null 2>&1", ...
-                           worker, file, folder, note), false, "async");
-    pause (.2 + .4 * rand ()); # a worker starts within .2 s
+    pid = fork ();
+    if (pid == 0)
+      try
+        work (file, folder, note);
+      catch err
+        fprintf (stderr, "worker %d: %s\n", k, err.message);
+      end_try_catch
+      kill (getpid (), 15);
+    endif
+    if (k == 1) # how long a round takes here
+      clock = tic ();
+      while (! isfolder (folder) && toc (clock) < 60)
+        pause (.01);
+      endwhile
+      longest = 1.5 * toc (clock);
+    endif
+    pause (longest * rand ());
     kill (pid, 9);
-    waitpid (pid);
+    [~, status] = waitpid (pid);
+    assert (status, 9); # not that of an error
     if (exist (note, "file"))
       seen = max ([seen; str2double(strsplit (strtrim (fileread (note)), "\n")(:))]);
     endif
     labels = numel (aura_load (file).log.answer); # an error when it is lost
     assert (labels >= seen, "kill %d: %d labels of %d", k, labels, seen);
     if (isfolder (folder) && mod (k, 10) == 0)
-      rmdir_all (folder);
+      aura.io.remove_folder (folder);
     elseif (isfolder (folder))
       for r = 1:3
         result = aura.sweep.result (folder, r);
@@ -88,78 +101,106 @@ function kills (count, worker)
   endfor
   printf ("%d kills, %d labels kept\n", count, seen);
   assert (seen > 0);
-  rmdir_all (here);
-endfunction
-function rmdir_all (folder)
-  confirm_recursive_rmdir (false, "local");
-  rmdir (folder, "s");
+  aura.io.remove_folder (here);
 endfunction
 M
 count_of_kills=$((200 / share))
-worker="${OCTAVE:-octave-cli} --norc --quiet --no-history --path $build/src --path $top/inst --path $tmp"
-octave "kills ($count_of_kills, \"$worker\")" >"$tmp/log" 2>&1
+(
+  AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 # a thread would be lost in the copies
+  export AURA_NUM_THREADS OPENBLAS_NUM_THREADS
+  octave "kills ($count_of_kills)"
+) >"$tmp/log" 2>&1
 result $? "$count_of_kills kills: every audit loads, no label is lost"
 
 aura sample "$tmp/s.jsonl" --n 60 && aura audit "$tmp/s.jsonl" "$tmp/first"
 result $? "an audit to start from"
 awk -F, '{ sub (/\r/, "") } NR > 1 { $0 = $1 ",1" } { print }' "$tmp/first/queue.csv" >"$tmp/answers.csv"
-before=$(labels_in "$tmp/first/audit.mat")
+before=$(octave "printf (\"%d\", numel (aura_load (\"$tmp/first/audit.mat\").log.answer))" 2>>"$tmp/log")
 answers=$(grep -c ',1$' "$tmp/answers.csv")
 
-# A disk with some room: the audit goes on with answers that lie on it.
-# resumed STATUS FOLDER: nothing is lost there.
-resumed () {
-  labels=$(labels_in "$2/audit.mat") || return 1
-  case $1 in
-    0) [ "$labels" = $((before + answers)) ] && [ -s "$2/report.html" ] ;;
-    124 | 137) return 1 ;;
-    *) [ "$labels" -ge "$before" ] ;;
-  esac && cmp -s "$tmp/answers.csv" "$2/answers.csv"
+# begin FOLDER: the audit and the answers to it, in FOLDER.
+begin () {
+  rm -rf "$1" && cp -R "$tmp/first" "$1" && cp "$tmp/answers.csv" "$1/answers.csv"
 }
+
+# attempt NAME FOLDER: go on with the answers in FOLDER, with at most $limit KB of
+# address space, and keep what is left of it for the verdict.
+attempt () {
+  (
+    # shellcheck disable=SC3045 # every sh of note has ulimit -v
+    [ -z "$limit" ] || ulimit -v "$limit"
+    aura audit "$tmp/s.jsonl" "$2" --resume "$2/audit.mat" --answers "$2/answers.csv"
+  )
+  status=$? same=no page=no
+  mkdir -p "$tmp/kept/$1" && cp "$2"/audit.mat "$2"/x-*.mat "$tmp/out" "$tmp/kept/$1"
+  ! cmp -s "$tmp/answers.csv" "$2/answers.csv" || same=yes
+  [ ! -s "$2/report.html" ] || page=yes
+  echo "$1 $status $same $page" >>"$tmp/attempts"
+}
+
+# How many labels has each audit in FOLDER/*, -1 where it does not load.
+cat >"$tmp/labels.m" <<'M'
+function labels (folder)
+  for name = setdiff (readdir (folder), {"."; ".."})'
+    count = -1;
+    try
+      count = numel (aura_load (fullfile (folder, name{1}, "audit.mat")).log.answer);
+    end_try_catch
+    printf ("%s %d\n", name{1}, count);
+  endfor
+endfunction
+M
+
+# verdict WHAT GOOD: the attempts since the last verdict, WHAT in short, are GOOD when
+# each kept all labels and the answers, and its status is true.
+verdict () {
+  octave "labels (\"$tmp/kept\")" >"$tmp/labels" 2>>"$tmp/log"
+  lost=0 written=0
+  while read -r name status same page; do
+    labels=$(sed -n "s/^$name //p" "$tmp/labels")
+    [ "$status" != 0 ] || written=$((written + 1))
+    case $status in
+      0) [ "$labels" = $((before + answers)) ] && [ "$page" = yes ] ;;
+      124 | 137) false ;;
+      *) [ "${labels:--1}" -ge "$before" ] ;;
+    esac && [ "$same" = yes ] || {
+      lost=$((lost + 1))
+      { echo "$name: status $status, $labels labels"; cat "$tmp/kept/$name/out"; } >>"$tmp/log"
+    }
+  done <"$tmp/attempts"
+  [ "$lost" = 0 ]
+  result $? "$1 ($written were enough): $2"
+  rm -rf "$tmp/kept" "$tmp/attempts"
+}
+
+# A disk with some room: the audit goes on with answers that lie on it.
 amounts=$((40 / share))
 mkdir "$tmp/disk"
+limit=
 if mount -t tmpfs -o size=4m tmpfs "$tmp/disk" 2>/dev/null; then
   disk=$tmp/disk
-  lost=0 written=0
   for k in $(seq 1 "$amounts"); do
+    room=$((k * share * 10))
     rm -rf "${disk:?}"/*
-    cp -R "$tmp/first" "$disk/out" && cp "$tmp/answers.csv" "$disk/out/answers.csv"
+    begin "$disk/out"
     free=$(df -k --output=avail "$disk" | tail -n 1)
-    head -c "$(((free - k * share * 20) * 1024))" /dev/zero >"$disk/fill"
-    aura audit "$tmp/s.jsonl" "$disk/out" --resume "$disk/out/audit.mat" \
-      --answers "$disk/out/answers.csv"
-    status=$?
-    [ "$status" != 0 ] || written=$((written + 1))
-    resumed "$status" "$disk/out" || {
-      lost=$((lost + 1))
-      { echo "$((k * share * 20)) KB free: status $status, $labels labels"; cat "$tmp/out"; } >>"$tmp/log"
-    }
+    head -c "$(((free - room) * 1024))" /dev/zero >"$disk/fill"
+    attempt "$room-KB-free" "$disk/out"
   done
-  [ "$lost" = 0 ]
-  result $? "$amounts amounts of free disk ($written were enough): no audit, no answer is lost"
+  verdict "$amounts amounts of free disk" "no audit, no answer is lost"
 else
   skip "$amounts amounts of free disk" "a small disk cannot be mounted"
 fi
 
-# Little address space, from what Octave starts with: an error, and no hang.
-lost=0 written=0
+# Little address space, from what Octave starts with: an error, and no hang.  One in
+# four draws figures, if it gets so far.
 for k in $(seq 1 "$amounts"); do
   limit=$((240000 + (k - 1) * share * 17000))
-  rm -rf "$tmp/out.d"
-  cp -R "$tmp/first" "$tmp/out.d" && cp "$tmp/answers.csv" "$tmp/out.d/answers.csv"
-  (
-    # shellcheck disable=SC3045 # every sh of note has ulimit -v
-    ulimit -v "$limit"
-    aura audit "$tmp/s.jsonl" "$tmp/out.d" --resume "$tmp/out.d/audit.mat" \
-      --answers "$tmp/out.d/answers.csv"
-  )
-  status=$?
-  [ "$status" != 0 ] || written=$((written + 1))
-  resumed "$status" "$tmp/out.d" || {
-    lost=$((lost + 1))
-    { echo "ulimit -v $limit: status $status, $labels labels"; cat "$tmp/out"; } >>"$tmp/log"
-  }
+  begin "$tmp/out.d"
+  case $((k % 4)) in
+    0) (PATH=${PATH#*:} && attempt "ulimit-v-$limit" "$tmp/out.d") ;;
+    *) attempt "ulimit-v-$limit" "$tmp/out.d" ;;
+  esac
 done
-[ "$lost" = 0 ]
-result $? "$amounts limits of the address space ($written were enough): no hang, nothing is lost"
+verdict "$amounts limits of the address space" "no hang, nothing is lost"
 plan

@@ -81,6 +81,8 @@ function separator = separator_of (line)
   used = find (any (line' == separators, 1), 1);
   if (any (line == ";")) # "0,5;1,5" has commas for points
     used = 2;
+  elseif (any (line == "\t") && isempty (regexp (line, ',\s|\s,', "once")))
+    used = 3; # so has "0,5\t1,5", but not "5,\t1"
   endif
   separator = separators([used, 1](1));
 
@@ -156,6 +158,8 @@ endfunction
 %!error <must have decimal points, .* has a comma on line 2> from (".csv", "a;b\n0,5;1,5\n")
 %!error <has a comma on line 1> from (".csv", "0,5;1,5\n")
 %!error <has a comma on line 2> from (".tsv", "1.5\t2\n1,5\t2\n")
+%!error <has a comma on line 1> from (".csv", "0,5\t1,7\n2,5\t3,7\n")
+%!assert (from (".csv", "5,\t1\n6,\t2\n"), [5 1; 6 2])
 %!error <must be text in UTF-8> from (".csv", "\xff\xfe1\0,\0")
 %!error <must be text in UTF-8> from (".csv", "caf\xe9\n1\n")
 %!error id=aura:bad-file from_mat ("x", 1, "f", @sin)
