@@ -38,6 +38,8 @@ function count = attack (folder, n)
       error ("fuzz_shell: %s: it failed and wrote", what);
     elseif (status != 0 && isempty (strtrim (said)))
       error ("fuzz_shell: %s: it failed and said nothing", what);
+    elseif (any (said == "\x1b"))
+      error ("fuzz_shell: %s: an escape sequence of the data was shown", what);
     endif
     clear_away (folder);
   endfor

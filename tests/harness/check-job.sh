@@ -104,6 +104,16 @@ result $? "functions in the current folder are not run"
 [ $? = 1 ] && grep -q 'decimal point' "$tmp/log"
 result $? "a decimal comma is an error"
 
+for field in id judge judge_preference; do # twice: the error quotes it
+  for twice in 1 2; do
+    echo '{"question": "q", "response_1": "a", "response_2": "b", "judge_preference": "tie", "judge": "j", "id": "i"}' \
+      | sed "s/\"$field\": \"[a-z]*\"/\"$field\": \"\\\\u001b]0;shown\\\\u0007\"/"
+  done >escapes.jsonl
+  "$top/bin/aura" audit escapes.jsonl 2>&1 </dev/null
+done >"$tmp/log"
+[ "$(grep -c shown "$tmp/log")" -ge 3 ] && ! tr '\033\007' '@@' <"$tmp/log" | grep -q '@'
+result $? "escape sequences of the data are not shown"
+
 start=$(date +%s)
 "$top/quickstart" audit "no such file" >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ]
