@@ -64,7 +64,7 @@
 %!endfunction
 
 %!test <*few rows: the same bits as the exact search>
-%! for seed = 1:100
+%! for seed = 1:cases (100)
 %!   n = 1 + mod (seed * 7, 43);
 %!   x = draw (seed, n, 1 + mod (seed * 5, 17));
 %!   x(1:4:n,:) = repmat (x(ceil (n / 2),:), numel (1:4:n), 1);

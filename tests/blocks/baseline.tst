@@ -41,7 +41,7 @@
 %!test <*a tree and a forest>
 %! prepare ();
 %! compared = 0;
-%! for seed = 1:150
+%! for seed = 1:cases (150)
 %!   [x, labels, opts] = random_case (seed);
 %!   if (! fitted (labels))
 %!     continue;
@@ -64,11 +64,11 @@
 %!   oob(count == 0) = NaN;
 %!   assert (model.oob, oob, 2^-31);
 %! endfor
-%! assert (compared > 100);
+%! assert (compared > cases (100));
 
 %!test <*logistic: the gradient vanishes, with more or fewer rows than columns>
 %! compared = 0;
-%! for seed = 1:180
+%! for seed = 1:cases (180)
 %!   [x, labels, opts] = random_case (seed);
 %!   if (! fitted (labels))
 %!     continue;
@@ -86,12 +86,12 @@
 %!   assert (sum (residual), 0, tol);
 %!   assert (xk' * residual + lambda * model.weight, zeros (columns (x), 1), tol);
 %! endfor
-%! assert (compared > 100);
+%! assert (compared > cases (100));
 
 %!test <*propagation, both variants>
 %! prepare ();
 %! compared = 0;
-%! for seed = 1:150
+%! for seed = 1:cases (150)
 %!   [x, labels, opts] = random_case (seed);
 %!   if (! fitted (labels))
 %!     continue;
@@ -109,7 +109,7 @@
 %!     assert (model.converged);
 %!   endfor
 %! endfor
-%! assert (compared > 180);
+%! assert (compared > cases (180));
 
 %!test <*nnpu: the risk and its steps, also reversed ones>
 %! prepare ();
@@ -150,7 +150,7 @@
 
 %!test <*invariants: labels are kept, same seed same bits, results in range>
 %! methods = {"logistic", "mlp", "forest", "propagation", "nnpu", "judge"};
-%! for seed = 1:42
+%! for seed = 1:cases (42)
 %!   [x, labels, opts] = random_case (seed);
 %!   for method = methods
 %!     model = aura_baseline (method{1}, x, labels, opts, "Epochs", 20,

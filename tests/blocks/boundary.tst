@@ -15,7 +15,7 @@
 
 %!test <*against the twin>
 %! rand ("state", 21);
-%! for c = 1:150
+%! for c = 1:cases (150)
 %!   n = randi (80) - 1;
 %!   prob = rand (n, 1);
 %!   if (mod (c, 3) == 0)

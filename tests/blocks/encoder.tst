@@ -75,7 +75,7 @@
 
 %!test <*random cases, both classes>
 %! rand ("state", 1); randn ("state", 1);
-%! for c = 1:120
+%! for c = 1:cases (120)
 %!   [theta, x, graph, target, opts] = problem (1 + randi (50), randi (20),
 %!                                              randi (8));
 %!   if (mod (c, 4) == 0)
@@ -126,7 +126,7 @@
 
 %!test <*the target against its twin>
 %! rand ("state", 4);
-%! for c = 1:200
+%! for c = 1:cases (200)
 %!   n = randi (30) - 1;
 %!   opts = aura_options ("encoder.soft_quantile", {rand, 0, 1, .5}{randi(4)},
 %!                        "encoder.source_supervised", rand < .5,

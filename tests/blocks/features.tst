@@ -43,7 +43,7 @@
 
 %!test <*random texts>
 %! rand ("twister", 1);
-%! n = 60;
+%! n = cases (60);
 %! draw = @() arrayfun (@(k) random_text (pieces), (1:n)', "uniformoutput", false);
 %! assert_twin (draw (), draw (), draw (), 8);
 

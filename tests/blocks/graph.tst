@@ -79,7 +79,7 @@
 %!endfunction
 
 %!test <*random rows, some equal, some multiples, some zero>
-%! for seed = 1:80
+%! for seed = 1:cases (80)
 %!   n = 1 + mod (seed * 7, 31);
 %!   dx = 1 + mod (seed * 5, 17);
 %!   x = draw (seed, n, dx);

@@ -48,7 +48,7 @@
 %!endfunction
 
 %!test <*small: tall, wide, square, of any rank>
-%! for seed = 1:60
+%! for seed = 1:cases (60)
 %!   n = 1 + mod (seed * 7, 40);
 %!   d = 1 + mod (seed * 11, 37);
 %!   x = draw (seed, n, d);

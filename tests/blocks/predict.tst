@@ -30,7 +30,7 @@
 %!test <*twins on 120 cases>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! flagged = 0;
-%! for seed = 1:120
+%! for seed = 1:cases (120)
 %!   [x, q, x_new, opts] = random_case (seed);
 %!   [prob, far] = __aura_predict__ (x, q, x_new, opts);
 %!   [prob0, far0] = ref_predict (x, q, x_new, opts);
@@ -39,7 +39,7 @@
 %!   assert (far, far0);
 %!   flagged += any (far) && ! all (far);
 %! endfor
-%! assert (flagged > 20);
+%! assert (flagged > cases (20));
 
 %!test <*2300 rows: a sample of 1000 defines what is far>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));

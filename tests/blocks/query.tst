@@ -41,7 +41,7 @@
 
 %!test <*twins on 210 cases>
 %! prepare ();
-%! for seed = 1:210
+%! for seed = 1:cases (210)
 %!   [q, m, p, z, status, opts] = random_case (seed);
 %!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);
 %!   [score0, candidates0, terms0, raw] = ref_query (q, m, p, z, status, opts);
@@ -63,7 +63,7 @@
 %! endfor
 
 %!test <*invariants>
-%! for seed = 1:105
+%! for seed = 1:cases (105)
 %!   [q, m, p, z, status, opts] = random_case (3000 + seed);
 %!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);
 %!   w = opts.query.weights;

@@ -30,7 +30,7 @@
 
 %!test <*twins on 120 cases>
 %! prepare ();
-%! for seed = 1:120
+%! for seed = 1:cases (120)
 %!   args = random_case (seed);
 %!   expected = cell (1, 6);
 %!   [expected{:}] = ref_rates (args{:});

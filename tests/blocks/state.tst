@@ -5,7 +5,7 @@
 
 %!test <*twins on 120 cases, to the bit>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-%! for seed = 1:120
+%! for seed = 1:cases (120)
 %!   rand ("twister", seed);
 %!   n = [1 2 3 9 40 150](mod (seed, 6) + 1);
 %!   signal = double (rand (n, 1) < [.5 0 1 .1](mod (seed, 4) + 1));

@@ -33,7 +33,7 @@
 
 %!test <*changes of 60 random rounds, to the bit>
 %! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-%! for seed = 1:60
+%! for seed = 1:cases (60)
 %!   rand ("twister", seed);
 %!   n = [1 2 7 200](mod (seed, 4) + 1);
 %!   v = round (rand (n, 4) * 4) / 4 + (rand (n, 4) - .5) * (rand () < .5);

@@ -57,7 +57,7 @@
 
 %!test <*twins on 280 cases>
 %! prepare ();
-%! for seed = 1:280
+%! for seed = 1:cases (280)
 %!   [q, a, z, status, graph, opts, t] = random_case (seed);
 %!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
 %!   [q0, m0, flow0] = ref_transport (q, a, z, status, graph, opts, t);
@@ -80,7 +80,7 @@
 
 %!test <*invariants>
 %! prepare ();
-%! for seed = 1:140
+%! for seed = 1:cases (140)
 %!   [q, a, z, status, graph, opts, t] = random_case (5000 + seed);
 %!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
 %!   n = numel (q);

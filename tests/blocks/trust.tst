@@ -56,7 +56,7 @@
 
 %!test <*twins on 210 cases>
 %! prepare ();
-%! for seed = 1:210
+%! for seed = 1:cases (210)
 %!   [p, z, m, status, graph, opts] = random_case (seed);
 %!   [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);
 %!   [q0, a0, e0] = ref_trust (p, z, m, status, graph, opts);
@@ -89,7 +89,7 @@
 %! endfor
 
 %!test <*invariants>
-%! for seed = 1:105
+%! for seed = 1:cases (105)
 %!   [p, z, m, status, graph, opts] = random_case (1000 + seed);
 %!   [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);
 %!   t = e.terms;

@@ -22,7 +22,7 @@ case ${1-} in
   --full) full=yes sanitized=blocks calls=2000 ;;
   *) echo "check: unknown option $1; it knows --full" >&2; exit 2 ;;
 esac
-unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART
+unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF
 
 # also_skipped COUNT: `, COUNT skipped' unless there were none.
 also_skipped () {
@@ -139,11 +139,11 @@ if (cd "$top" && make dist && cp "aura-$version.tar.gz" "$tarball") >"$tmp/dist"
   queue "package" "$here/check-package.sh" "$tarball"
   if "$here/check-sanitizers.sh" "$tarball" "$tmp/san" >"$tmp/san.log" 2>&1; then
     # No demo, no figure: the tests of gateways and blocks reach every line of C.
-    AURA_TEST_PART=$sanitized AURA_FUZZ_CALLS=$calls
-    export AURA_TEST_PART AURA_FUZZ_CALLS
+    AURA_TEST_PART=$sanitized AURA_FUZZ_CALLS=$calls AURA_TEST_BRIEF=1
+    export AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
     # shellcheck disable=SC2016 # for make
     automake sanitizers "$tmp/san/build" '$(check_PROGRAMS)' harness/bist.tap
-    unset AURA_TEST_PART AURA_FUZZ_CALLS
+    unset AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
     queue "leaks" "$tmp/san/tests/harness/check-leaks.sh" "$tmp/san/build"
   else
     report "sanitizers: build" 0 1 0 "$tmp/san.log"
