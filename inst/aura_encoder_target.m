@@ -100,6 +100,8 @@ endfunction
 %! target = aura_encoder_target (zeros (0, 1), zeros (0, 1), zeros (0, 1));
 %! assert (target.weight, zeros (0, 1));
 %!error <Invalid call> aura_encoder_target (1, 1)
+%!error <OPTS must be a struct of aura_options, got double> aura_encoder_target (.5, .5, 0, 3)
+%!error <OPTS.encoder.soft_weight is missing> aura_encoder_target (.5, .5, 0, struct ("encoder", 3))
 %!error id=aura:out-of-range aura_encoder_target (2, 1, 0)
 %!error <Q must be in .* row 2> aura_encoder_target ([0; -1], [1; 1], [0; 0])
 %!error id=aura:nonfinite aura_encoder_target (NaN, 1, 0)

@@ -197,7 +197,7 @@ function table = option_table ()
     "decide.loop_var", .125, "its variance";
     "decide.folds", 5, "folds of the cross-fitted loop score";
     "decide.threshold", [.50 .47], "flip below this probability: one judge, several";
-    "decide.margin", [.10 .07], "taken from it where nothing says where the judge errs";
+    "decide.margin", [.10 .15], "taken from it where nothing says where the judge errs";
 
     "blocks.encoder", "trained", "train the encoder";
     "blocks.trust", "full", "all evidence, or the score alone";

@@ -158,6 +158,7 @@ endfunction
 %!error id=aura:out-of-range aura_sweep ("trust.lambda_p", [1 -1])
 %!error id=aura:out-of-range aura_sweep ("engine", "quantum")
 %!error id=aura:out-of-range aura_sweep ("runs", 0)
+%!error <RUNS must be an integer of at least 1, got cell> aura_sweep ("n", 40, "runs", {1})
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
 %!error id=aura:invalid-size aura_sweep ("distance", [])
