@@ -144,7 +144,7 @@ endfunction
 ## A panel made up: N items, and what five judges make of them.
 function data = planted (n, seed)
 
-  u = reshape (__aura_random__ ("uniform", seed, 60, 0, 9 * n), n, 9);
+  u = reshape (__aura_random__ ("uniform", seed, aura.set.streams ("demo_panel"), 0, 9 * n), n, 9);
   human = 1 + (u(:,1) < .5);
   word = @(v) strtrim (repmat ("word ", 1, 5 + floor (35 * v))); # 5 to 40 words
   data.question = repmat ({"a question"}, n, 1);
@@ -190,7 +190,7 @@ endfunction
 function set = null_set (panel, rate, seed)
 
   [n, n_judges] = size (panel.data.verdict);
-  u = reshape (__aura_random__ ("uniform", seed, 61, 0, 6 * n), n, 6);
+  u = reshape (__aura_random__ ("uniform", seed, aura.set.streams ("demo_nulls"), 0, 6 * n), n, 6);
   panel.data.verdict = 1 + (u(:,1:n_judges) < .5);
   human = panel.data.verdict(:,1);
   wrong = u(:,6) >= rate;
