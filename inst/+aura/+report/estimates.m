@@ -51,7 +51,8 @@ function e = rates_of (audit, category)
   endfor
   e = structfun (@(rate) table_of (rate, 2), rates, "uniformoutput", false);
   e.draws = [rates.judge.draws](:);
-  e.categories = struct ("name", {}, "judge", {}, "draws", {});
+  names_of = [{"name"}; fieldnames(rates); {"draws"}];
+  e.categories = cell2struct (cell (numel (names_of), 0), names_of, 1);
   if (! isempty (by))
     e.categories = cellfun (@(name) of_category (rates, name), names);
     e.categories = e.categories(arrayfun (@(c) any (c.draws >= 10), e.categories));
@@ -119,8 +120,9 @@ endfunction
 %! assert (all ([e.categories.draws] >= 10));
 %! assert (! any (strcmp ({e.categories.name}, "")));
 %! assert (isnan (e.categories(1).audit(1)) && ! isnan (e.categories(1).judge(1)));
-%! e = aura.report.estimates (audit);
-%! assert (isempty (e.categories));
+%! one = aura.report.estimates (audit); # of one category, the same fields of none
+%! assert (isempty (one.categories));
+%! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));
 %!test <*none, and why>
 %! [e, reason] = aura.report.estimates (small ("H", "uniform"), category);
 %! assert (e, []);
