@@ -1,23 +1,9 @@
-## Every gateway with random arguments, and with each of its allocations failing
-## in turn.  AURA_FUZZ_CALLS sets the number of calls per gateway (default 2000); `make
-## fuzz-long' makes 100000.
+## Every gateway with random arguments, and with each of its allocations failing in
+## turn.  AURA_FUZZ_CALLS sets the number of calls per gateway (default 2000); `make
+## fuzz-long' makes 100000.  more.tst has the other half of the gateways.
 
 %!test <*random arguments: a result or an error of ours, never a crash>
-%! [targets, gateways] = list_targets ();
-%! calls = str2double (getenv ("AURA_FUZZ_CALLS"));
-%! if (isnan (calls))
-%!   calls = 2000;
-%! endif
-%! threads = __aura_blas__ (1);
-%! unwind_protect
-%!   for i = 1:numel (gateways)
-%!     count = fuzz_gateway (targets{i}, gateways{i}, calls, 1);
-%!     assert (sum (count), calls);
-%!     assert (count(1) >= calls / 20);
-%!   endfor
-%! unwind_protect_cleanup
-%!   __aura_blas__ (max (threads, 1));
-%! end_unwind_protect
+%! fuzz_share (1, 2);
 
 %!test <*each gateway of the source is fuzzed>
 %! [~, gateways] = list_targets ();
