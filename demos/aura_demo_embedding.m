@@ -4,54 +4,99 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_embedding ()
 ## @deftypefnx {aura} {} aura_demo_embedding (@var{folder}, @var{seed})
-## @deftypefnx {aura} {[@var{audit}, @var{files}] =} aura_demo_embedding (@dots{})
-## The AURA paper's embedding figures: verified, waiting and final decision.
+## @deftypefnx {aura} {[@var{audits}, @var{files}] =} aura_demo_embedding (@dots{})
+## The AURA paper's embedding figures: the four cells; verified, waiting and decided.
 ##
-## Comparisons of the cell DD+SAR (seed @var{seed}, default 1) are audited with an
-## oracle that answers one round late, so that the waiting pool is never empty
-## while the audit asks.  The first figure shows the audit after its third round,
-## when queries wait; the second shows the final audit.  Colour is the probability
-## that y = 1; triangles are verified or known positives, diamonds wait.
+## Each cell of the simulation (seed @var{seed}, default 1) is audited with an oracle
+## that answers one round late, so that the waiting pool is never empty while the
+## audit asks.  A line of results is printed for each.
 ##
-## With @var{folder} both are saved there as PNG, SVG and PDF with the final data as
-## CSV; @var{files} are their names.  @var{audit} is the final audit.
+## With @var{folder} these figures are saved there as PNG, SVG and PDF:
+##
+## @table @file
+## @item embedding-cd-scar, embedding-cd-sar, embedding-dd-scar, embedding-dd-sar
+## the final audit of each cell, coloured by the probability that y = 1, with its data
+## as CSV (the paper's Figures 4 to 7)
+## @item embedding-waiting
+## DD+SAR after its third round, when queries wait (Figure 2, left)
+## @item embedding-decision
+## DD+SAR at the end, coloured by the decision: keep or flip (Figure 2, right)
+## @end table
+##
+## Triangles are verified, squares known positives, diamonds wait.  @var{files} are the
+## names of the files, @var{audits} the four final audits (a cell row, in the order
+## above).
 ## @seealso{aura_plot_embedding, aura_run}
 ## @end deftypefn
 
-function [audit, files] = aura_demo_embedding (folder = "", seed = 1)
+function [audits, files] = aura_demo_embedding (folder = "", seed = 1)
 
-  sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", seed);
-  audit = aura_start (sim.x, sim.signal, sim.status,
-                      aura_options ("seed", seed));
+  ended = cell (1, 4);
+  files = {};
+  for k = 1:4
+    noise = {"CD", "CD", "DD", "DD"}{k};
+    verification = {"SCAR", "SAR", "SCAR", "SAR"}{k};
+    cell_ = [noise "+" verification];
+    sim = aura_simulate ("noise", noise, "verification", verification, "seed", seed);
+    [middle, audit] = late_audit (sim, seed);
+    score = aura_score (audit, sim.truth);
+    printf (["%-7s seed %d: %.1f %% of the held out right (signal %.1f), ", ...
+             "%d human labels, %d known positives; %d waited after round 3\n"], cell_, seed,
+            100 * score.never, 100 * score.never_original, score.labels,
+            score.sources, sum (middle.status == aura_status ("waiting")));
+    ended{k} = audit;
+    if (isempty (folder))
+      continue;
+    endif
+    [verdict, prob] = aura_decide (audit);
+    title = sprintf ("%s, seed %d", cell_, seed);
+    stem = fullfile (folder, ["embedding-" lower(noise) "-" lower(verification)]);
+    files = [files, save_one(audit, stem, title, {}, sim.truth)];
+    if (k == 4)
+      hard = struct ("verdict", verdict, "prob", double (verdict));
+      files = [files, ...
+               save_one(middle, fullfile (folder, "embedding-waiting"), ...
+                        [title ", after round 3"], {}, []), ...
+               save_one(audit, fullfile (folder, "embedding-decision"), ...
+                        [title ", decisions (1 keep, 0 flip)"], {"Decision", hard}, [])];
+    endif
+  endfor
+  if (nargout > 0)
+    audits = ended;
+  else
+    clear files;
+  endif
+
+endfunction
+
+## The audit after its third round, and at its end.
+function [middle, audit] = late_audit (sim, seed)
+
+  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", seed));
   oracle = late_oracle (sim.truth);
   audit.opts.OutputFcn = @(a, round, state) strcmp (state, "iter") && a.round == 3;
   middle = aura_run (audit, oracle);
   middle.opts.OutputFcn = [];
   audit = aura_run (middle, oracle);
-  score = aura_score (audit, sim.truth);
-  printf (["DD+SAR, seed %d: %.1f %% of the held out right (signal %.1f), ", ...
-           "%d human labels, %d known positives; %d waited after round 3\n"], seed,
-          100 * score.never, 100 * score.never_original, score.labels,
-          score.sources, sum (middle.status == aura_status ("waiting")));
 
-  files = {};
-  if (! isempty (folder))
+endfunction
+
+## With TRUTH, the data as CSV, too.
+function files = save_one (audit, stem, title, options, truth)
+
+  [h, data] = aura_plot_embedding (audit, "Title", title, options{:});
+  columns = {};
+  if (! isempty (truth))
     [verdict, prob] = aura_decide (audit);
-    [waiting, ~] = aura_plot_embedding (middle);
-    [final, data] = aura_plot_embedding (audit);
-    columns = struct ("row", (1:rows (sim.x))', "truth", sim.truth, ...
-                      "status", audit.status, "probability", prob, ...
-                      "verdict", verdict, "z1", data.xy(:,1), "z2", data.xy(:,2));
-    unwind_protect
-      files = [aura_save_figure(waiting, fullfile (folder, "embedding-waiting")), ...
-               aura_save_figure(final, fullfile (folder, "embedding-final"), columns)];
-    unwind_protect_cleanup
-      close ([waiting.figure, final.figure]);
-    end_unwind_protect
+    columns = {struct("row", (1:rows (audit.x))', "truth", truth, "status", audit.status, ...
+                      "probability", prob, "verdict", verdict, "z1", data.xy(:,1), ...
+                      "z2", data.xy(:,2))};
   endif
-  if (nargout == 0)
-    clear audit files;
-  endif
+  unwind_protect
+    files = aura_save_figure (h, stem, columns{:});
+  unwind_protect_cleanup
+    close (h.figure);
+  end_unwind_protect
 
 endfunction
 
@@ -79,15 +124,20 @@ endfunction
 %!demo
 %! aura_demo_embedding ()
 
-%!test <*labels arrive a round late>
+%!test <*labels arrive a round late; a figure for each cell, two more for one>
 %! folder = tempname ();
-%! text = evalc ("[audit, files] = aura_demo_embedding (folder);");
-%! asked = audit.log.round > 0;
-%! assert (sum (asked), 16);
-%! waited = regexp (text, "(\\d+) waited", "tokens", "once");
-%! assert (str2double (waited{1}) >= 4);
-%! assert (numel (files), 7);
-%! for k = 1:7
+%! text = evalc ("[audits, files] = aura_demo_embedding (folder);");
+%! for k = 1:4
+%!   assert (sum (audits{k}.log.round > 0), 16);
+%! endfor
+%! waited = str2double ([regexp(text, "(\\d+) waited", "tokens"){:}]);
+%! assert (numel (waited), 4);
+%! assert (all (waited >= 4));
+%! [~, stems, kinds] = cellfun (@fileparts, files, "uniformoutput", false);
+%! assert (unique (stems), strcat ("embedding-", {"cd-sar", "cd-scar", "dd-sar", "dd-scar", ...
+%!                                                "decision", "waiting"}));
+%! assert (sum (strcmp (kinds, ".csv")), 4);
+%! for k = 1:22
 %!   assert (stat (files{k}).size > 400);
 %! endfor
 %! confirm_recursive_rmdir (false, "local");

@@ -43,7 +43,8 @@ function [table, files] = aura_demo_labels (folder = "", runs = 5,
 
   files = {};
   if (! isempty (folder))
-    h = aura_plot_labels (table.labels, table.gain);
+    h = aura_plot_labels (table.labels, table.gain, "Title", ...
+                          sprintf ("Gain over a simulated judge, seeds 1 to %d", runs));
     run = repmat (1:runs, numel (budgets), 1);
     unwind_protect
       files = aura_save_figure (h, fullfile (folder, "labels"), ...

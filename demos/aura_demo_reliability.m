@@ -36,8 +36,10 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
     pool.labels(seed) = sum (! never);
   endfor
 
-  [h1, reliability] = aura_plot_reliability (pool.prob, pool.truth);
-  [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth);
+  [h1, reliability] = aura_plot_reliability (pool.prob, pool.truth, "Title", ...
+                                             "Simulated judge");
+  [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth, "Title", ...
+                                       "Accept only the most confident: simulated judge");
   files = {};
   unwind_protect
     printf (["%d held-out comparisons of %s, %.0f labels per run: ", ...

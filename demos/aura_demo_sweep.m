@@ -7,9 +7,10 @@
 ## @deftypefnx {aura} {[@var{tables}, @var{files}] =} aura_demo_sweep (@dots{})
 ## The AURA paper's geometry sweeps: distance and dimension of the classes.
 ##
-## Two figures, each of the accuracy over all examples in the cell DD+SAR, mean and
-## range (band) of seeds 1 to @var{runs} (default 5), with the original accuracy
-## and the Bayes rule, given the same known labels, as lines:
+## Two figures of @code{aura_plot_sweep} in the cell DD+SAR: the accuracy on the
+## held-out comparisons and over all, mean and range (band) of seeds 1 to
+## @var{runs} (default 5), with the Bayes rule, given the same known labels, and the
+## original signal:
 ##
 ## @enumerate
 ## @item
@@ -30,7 +31,7 @@
 ##
 ## @var{tables} is a 1-by-2 cell array of what @code{aura_sweep} returns,
 ## @var{files} lists the files written.
-## @seealso{aura_sweep, aura_table, aura_demo_simulation}
+## @seealso{aura_sweep, aura_plot_sweep, aura_table, aura_demo_simulation}
 ## @end deftypefn
 
 function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
@@ -41,7 +42,7 @@ function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
              aura_sweep("distance", [2 4], "dim", dims, common{:})};
   shown = {"distance", "dim"};
   lines = {"dim", "distance"};
-  titles = {"distance of the class centres", "latent dimension d"};
+  titles = {"Accuracy against the distance of the classes", "Accuracy against the dimension"};
   names = {"sweep-distance", "sweep-dimension"};
   written = {};
   for k = 1:2
@@ -50,13 +51,12 @@ function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
     aura_table (results{k}, "columns", {lines{k}, shown{k}, "never", ...
                 "bayes_never", "adjusted", "adjusted.range", "bayes", ...
                 "original", "flip_rate"});
-    fig = draw (results{k}, shown{k}, lines{k}, titles{k});
+    [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
+                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs));
     if (! isempty (folder))
-      written = [written, ...
-                 aura_save_figure(fig, fullfile (folder, names{k}), ...
-                                  numbers_of (results{k}, lines{k}, shown{k}))];
+      written = [written, aura_save_figure(h, fullfile (folder, names{k}), data)];
     endif
-    close (fig);
+    close (h.figure);
   endfor
   if (nargout > 0)
     tables = results;
@@ -81,79 +81,6 @@ function [distances, dims, pairs] = lists_of (pairs)
     endif
   endfor
   pairs(drop) = [];
-
-endfunction
-
-function fig = draw (table, shown, lines, title_x)
-
-  rgb = aura.plot.colors ();
-  colors = [rgb.trust; rgb.flip; rgb.dq];
-  markers = {"o", "s", "^"};
-  [ax, fig] = aura.plot.canvas (struct ("parent", [], "visible", "off"), [800, 520]);
-  values = unique (table.grid.(lines));
-  x_all = unique (table.grid.(shown));
-  for k = 1:numel (values)
-    here = table.grid.(lines) == values(k);
-    x = table.grid.(shown)(here);
-    low = 100 * table.min.adjusted(here);
-    high = 100 * table.max.adjusted(here);
-    ## A light tint instead of transparency, which not every format supports.
-    patch (ax, [x; flipud(x)], [low; flipud(high)], .75 + .25 * colors(k,:), ...
-           "edgecolor", "none");
-    edges{k} = {x, [low, high]};
-  endfor
-  for k = 1:numel (values) # the edges again: later bands cover earlier ones
-    line (ax, edges{k}{:}, "linewidth", .5, "color", colors(k,:));
-  endfor
-  names = {};
-  for k = 1:numel (values)
-    here = table.grid.(lines) == values(k);
-    x = table.grid.(shown)(here);
-    [x_dash, y_dash] = dashes (x, 100 * table.mean.bayes(here));
-    line (ax, x_dash, y_dash, "linewidth", 2, "color", colors(k,:));
-    line (ax, x, 100 * table.mean.adjusted(here), "linewidth", 4, "color", ...
-          colors(k,:), "marker", markers{k}, "markersize", 6, ...
-          "markerfacecolor", colors(k,:));
-    names{end+1} = sprintf ("%s %g", {"d =", "distance"}{1 + strcmp(lines, "distance")}, ...
-                            values(k));
-  endfor
-  original = 100 * mean (table.mean.original);
-  line (ax, x_all([1, end])', [1, 1] * original, "linewidth", 3, "color", ...
-        rgb.neutral);
-  if (numel (x_all) <= 10)
-    set (ax, "xtick", x_all);
-  endif
-  xlabel (ax, title_x);
-  ylabel (ax, "accuracy over all examples (%)");
-  spread = max (x_all) - min (x_all);
-  low = floor (100 * min ([table.min.adjusted; original / 100]) / 5) * 5;
-  axis (ax, [min(x_all) - .02 * spread, max(x_all) + .02 * spread, low, 100]);
-  shades = [colors(1:numel (values),:); rgb.ink; rgb.neutral];
-  aura.plot.key (ax, [markers(1:numel (values)), {"--", "-"}], shades, ...
-                 [names, {"Bayes", "original"}]);
-
-endfunction
-
-## The line through X, Y in 45 even dashes.  A graphics toolkit restarts its own
-## dashes at every vertex.
-function [x, y] = dashes (x, y)
-
-  at = linspace (min (x), max (x), 6 * 45 - 2);
-  y = interp1 (x, y, at);
-  y(mod (0:end-1, 6) > 3) = NaN;
-  x = at;
-
-endfunction
-
-## The data of a figure: what was varied, and each metric's mean and range.
-function columns = numbers_of (table, lines, shown)
-
-  columns = struct (lines, table.grid.(lines), shown, table.grid.(shown));
-  for metric = fieldnames (table.mean)'
-    columns.(metric{1}) = table.mean.(metric{1});
-    columns.([metric{1} "_min"]) = table.min.(metric{1});
-    columns.([metric{1} "_max"]) = table.max.(metric{1});
-  endfor
 
 endfunction
 

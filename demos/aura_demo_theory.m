@@ -297,9 +297,10 @@ function files = save_figures (folder)
   sim = aura_simulate ("seed", 1);
   [table, audit] = aura_trace (aura_start (sim.x, sim.signal, sim.status, ...
                                            aura_options ("seed", 1)), sim.truth);
-  [surrogate, values] = aura_plot_theory (table);
-  [bias_, errors] = aura_plot_theory (table, "error");
-  [trace, changes] = aura_plot_trace (audit);
+  [surrogate, values] = aura_plot_theory (table, "Title", "Surrogate V, CD+SCAR, seed 1");
+  [bias_, errors] = aura_plot_theory (table, "error", "Title", ...
+                                     "Squared error and transport, CD+SCAR, seed 1");
+  [trace, changes] = aura_plot_trace (audit, "Title", "Changes a round, CD+SCAR, seed 1");
   columns = @(round, value, names) ...
     cell2struct ([{round}, num2cell(value, 1)], [{"round"}, names], 2);
   unwind_protect

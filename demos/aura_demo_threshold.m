@@ -30,10 +30,12 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
                            "seed", seed);
       audit = aura_run (aura_start (sim.x, sim.signal, sim.status,
                                     aura_options ("seed", seed)), sim.truth);
-      [h, one] = aura_plot_threshold (audit, sim.truth);
+      cell = [noise{1} "+" verification{1}];
+      [h, one] = aura_plot_threshold (audit, sim.truth, "Title", ...
+                                      sprintf ("Threshold diagnostic, %s, seed %d", cell, seed));
       unwind_protect
         printf ("%-9s %9.3f %9.3f %9.3f %14.1f%% %8d\n",
-                [noise{1} "+" verification{1}], one.thresholds,
+                cell, one.thresholds,
                 100 * one.score.never, one.score.labels);
         if (! isempty (folder))
           name = lower (["threshold-" noise{1} "-" verification{1}]);

@@ -13,21 +13,25 @@
 ## comparisons that a human has labelled (up: agrees, or a source; down:
 ## disagrees), diamonds those that are waiting for a label.  Nearby points look
 ## alike to the encoder.  The axes have no unit, and name the component's share
-## of the variance.  When there are more than 4000 unlabelled comparisons, only
-## every k-th is drawn.
+## of the variance.  Where the second component has less than a hundredth of it,
+## stretching it over the figure would show a spread that is not there: points are
+## stacked over the first component instead, and the height counts them.  When there
+## are more than 4000 unlabelled comparisons, only every k-th is drawn.
 ##
 ## Options (names are not case-sensitive): @qcode{"Parent"}, axes to draw in
 ## (their contents are cleared); @qcode{"Visible"}, @qcode{"on"} or
 ## @qcode{"off"} (default), whether the new figure that is made without
-## @qcode{"Parent"} is shown; @qcode{"Decision"}, a struct with @code{verdict}
+## @qcode{"Parent"} is shown; @qcode{"Title"}, a line above the figure;
+## @qcode{"Decision"}, a struct with @code{verdict}
 ## and @code{prob} as returned by @code{aura_decide}, which is then not called
 ## again.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{points} (lines of
 ## unlabelled comparisons), @code{marks} (lines of the others), @code{key} (a struct of handles) and
-## @code{colorbar}.  @var{data} has @code{xy} (n-by-2 double), @code{prob}
-## (n-by-1), @code{shown} (n-by-1 logical: drawn) and @code{explained} (1-by-2,
-## shares of the variance).
+## @code{colorbar}.  @var{data} has @code{xy} (n-by-2 double, the components),
+## @code{drawn} (the same, or stacked; NaN where not shown), @code{prob}
+## (n-by-1), @code{shown} (n-by-1 logical) and @code{explained} (1-by-2, shares of the
+## variance).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:unknown-option},
 ## @code{aura:invalid-argument}, @code{aura:out-of-range}, and those of @code{aura_decide}.
@@ -58,6 +62,7 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   endif
   is_open = audit.status == aura_status ("open");
   data.shown = thinned (is_open, 4000);
+  [data.drawn, second] = placed (data);
 
   [ax, fig] = aura.plot.canvas (options, [640, 500]);
   h = struct ("figure", fig, "axes", ax);
@@ -65,10 +70,10 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   [h.marks, kinds] = draw_marks (ax, data, audit.status);
   ## The plane has no direction of its own: no tick numbers.
   set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
-  axis (ax, frame_of (data.xy));
+  axis (ax, frame_of (data.drawn(data.shown,:)));
   xlabel (ax, sprintf ("first principal component (%.1f %%)",
                        100 * data.explained(1)));
-  ylabel (ax, sprintf ("second (%.1f %%)", 100 * data.explained(2)));
+  ylabel (ax, second);
   colormap (ax, aura.plot.colormap (10));
   caxis (ax, [0, 1]);
   h.colorbar = colorbar ("peer", ax);
@@ -99,6 +104,19 @@ function [xy, explained] = principal_plane (z)
 
 endfunction
 
+## Where the points go, and what the second axis is.
+function [xy, name] = placed (data)
+
+  xy = data.xy;
+  name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
+  if (data.explained(2) < .01)
+    xy(data.shown,2) = aura.plot.stack (xy(data.shown,1), data.prob(data.shown), 50);
+    name = sprintf ("stacked (second: %.1f %%)", 100 * data.explained(2));
+  endif
+  xy(! data.shown,:) = NaN;
+
+endfunction
+
 ## All but, where MASK has more than LIMIT true elements, every k-th of them.
 function shown = thinned (mask, limit)
 
@@ -120,7 +138,7 @@ function points = draw_points (ax, data, is_open)
   for k = 1:10
     here = is_open & data.shown & bin == k;
     if (any (here))
-      points(end+1,1) = line (ax, data.xy(here,1), data.xy(here,2), ...
+      points(end+1,1) = line (ax, data.drawn(here,1), data.drawn(here,2), ...
                               "linestyle", "none", "marker", "o", ...
                               "markersize", 4, "color", map(k,:), ...
                               "markerfacecolor", map(k,:));
@@ -133,17 +151,18 @@ endfunction
 function [lines, kinds] = draw_marks (ax, data, status)
 
   color = aura.plot.colors ();
-  table = {"source", "s", color.trust, "source";
-           "agree", "^", color.trust, "agrees";
-           "disagree", "v", color.flip, "disagrees";
-           "waiting", "d", color.ask, "waiting"};
+  ## Sources are many: smaller, and without the dark edge of what a human said.
+  table = {"source", "s", color.trust, "source", .6 * color.trust, 5;
+           "agree", "^", color.trust, "agrees", color.ink, 8;
+           "disagree", "v", color.flip, "disagrees", color.ink, 8;
+           "waiting", "d", color.ask, "waiting", color.ink, 8};
   lines = [];
   occurs = ismember (aura_status (table(:,1)), status);
   for k = find (occurs)'
     here = status == aura_status (table{k,1});
-    lines(end+1,1) = line (ax, data.xy(here,1), data.xy(here,2), ...
+    lines(end+1,1) = line (ax, data.drawn(here,1), data.drawn(here,2), ...
                            "linestyle", "none", "marker", table{k,2}, ...
-                           "markersize", 8, "color", color.ink, ...
+                           "markersize", table{k,6}, "color", table{k,5}, ...
                            "markerfacecolor", table{k,3});
   endfor
   kinds.mark = table(occurs,2);
@@ -186,8 +205,22 @@ endfunction
 %!   assert (data.xy, x(:,1:2), 4 * eps);
 %!   assert (sum (data.explained), 26 / 26.04, 1e-12);
 %!   assert (numel (h.marks), 2);
+%!   assert (data.drawn, data.xy);
 %!   assert (data.prob, [0 1/3 1 1]', eps);
 %!   assert (get (h.key.names, "string"), {"agrees"; "waiting"});
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!test <*a second component of nothing is not stretched: points are stacked>
+%! x = [(0:49)' / 25, 1e-3 * mod((0:49)', 2)];
+%! [h, data] = aura_plot_embedding (small_audit ([x; x], [2; zeros(99, 1)]), "Title", "A");
+%! unwind_protect
+%!   assert (data.explained(2) < 1e-3);
+%!   assert (data.drawn(:,1), data.xy(:,1));
+%!   assert (accumarray (data.drawn(:,2), 1), [50; 50]);
+%!   assert (! isempty (strfind (get (get (h.axes, "ylabel"), "string"), "stacked")));
+%!   assert (get (h.marks, "ydata"), data.drawn(1,2));
+%!   assert (numel (findobj (h.figure, "type", "text", "string", "A")), 1);
 %! unwind_protect_cleanup
 %!   close (h.figure);
 %! end_unwind_protect

@@ -10,14 +10,14 @@
 ## column for each of r runs: how many labels the run used, and by how much its
 ## accuracy on the held-out comparisons exceeds the judge's
 ## (fractions, in [-1, 1]; NaN, from a run that verified everything, is left
-## out).  The line is the mean over runs, the band is their range, and 0 is the
-## judge.
+## out).  Each run is a point, the line is the mean over runs, the band is their
+## range, and 0 is the judge.
 ##
-## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
 ## @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
-## @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
+## @code{runs} (points), @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
 ## columns @code{labels} (mean), @code{gain} (mean), @code{low}, @code{high}
 ## (fractions) and @code{runs}, sorted by @code{labels}; a budget without any
 ## known gain is left out.
@@ -57,16 +57,21 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
                   "facecolor", .75 + .25 * color.trust);
   h.judge = line (ax, [min([at; 0]), max([at; 1])], [0 0], "linewidth", 2, ...
                   "color", color.flip);
-  h.audited = line (ax, at, 100 * data.gain, "linewidth", 2, "marker", "o", ...
+  spread = double (labels) + zeros (size (gain));
+  h.runs = line (ax, spread(:), 100 * gain(:), "linestyle", "none", "marker", "o", ...
+                 "markersize", 4, "color", .4 * color.trust + .6, ...
+                 "markerfacecolor", .4 * color.trust + .6);
+  h.audited = line (ax, at, 100 * data.gain, "linewidth", 3, "marker", "o", ...
                     "markersize", 7, "color", color.trust, "markerfacecolor", ...
                     color.trust);
   bounds = 100 * [min([data.low; 0]), max([data.high; .01])];
   bounds += .05 * diff (bounds) * [-1, 1];
   axis (ax, [0, 1.04 * max([at; 1]), bounds]);
   xlabel (ax, "human labels (seeds and queries)");
-  ylabel (ax, "gain on the held-out comparisons (points)");
-  h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
-                    {"mean and range", "judge"});
+  ylabel (ax, "gain, held out (points)");
+  h.key = aura.plot.key (ax, {"-o", "o", "-"}, ...
+                         [color.trust; .4 * color.trust + .6; color.flip], ...
+                         {"mean, band: range", "one run", "judge"});
   if (nargout == 0)
     clear h data;
   endif
@@ -111,7 +116,9 @@ endfunction
 
 %!test
 %! [h, data] = aura_plot_labels ([20; 10; 5], [.1 .3; 0 .1; NaN NaN]);
+%! runs = sortrows ([get(h.runs, "xdata"); get(h.runs, "ydata")]');
 %! close (h.figure);
+%! assert (runs, [5 NaN; 5 NaN; 10 0; 10 10; 20 10; 20 30], 1e-12);
 %! assert (data.labels, [10; 20]);
 %! assert (data.gain, [.05; .2], eps);
 %! assert ([data.low, data.high], [0 .1; .1 .3]);

@@ -12,7 +12,7 @@
 ## decision is flipped.  When the features say nothing about the judge, all
 ## comparisons are in one bar.
 ##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Decision"}, as for
+## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"} and @qcode{"Decision"}, as for
 ## @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{trust}, @code{flip}

@@ -21,7 +21,7 @@
 ## table must have been made with the truth
 ## @end table
 ##
-## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
 ## @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
@@ -62,12 +62,16 @@ function [h, data] = aura_plot_theory (table, varargin)
   colors = [color.ink; color.dq; color.dm];
   markers = {"o", "s", "^"};
   h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
-  for k = 1:3
+  for k = 1:3 # the first is near another: larger, and open, it shows round that
     h.lines(k) = line (ax, data.round, data.value(:,k), "linewidth", 2, ...
-                       "color", colors(k,:), "marker", markers{k}, ...
-                       "markersize", 7, "markerfacecolor", colors(k,:));
+                       "color", colors(k,:), "marker", markers{k}, "markersize", ...
+                       merge (k == 1, 11, 6), "markerfacecolor", ...
+                       merge (k == 1, "none", colors(k,:)));
   endfor
   r = numel (table);
+  if (r > 0)
+    set (ax, "ylim", padded (data.value(:), strcmp (quantity, "surrogate")));
+  endif
   set (ax, "xlim", [.7, max(r, 1) + .3], "xtick", ...
        1:max (1, ceil (r / 10)):max (r, 1));
   if (strcmp (quantity, "surrogate"))
@@ -80,6 +84,19 @@ function [h, data] = aura_plot_theory (table, varargin)
   h.key = aura.plot.key (ax, markers, colors, names);
   if (nargout == 0)
     clear h data;
+  endif
+
+endfunction
+
+## Limits with room for whole markers, on a logarithmic axis by a factor.
+function limits = padded (value, is_log)
+
+  if (is_log)
+    value = log (max (value, realmin));
+  endif
+  limits = [min(value), max(value)] + .08 * max (range (value), .1) * [-1, 1];
+  if (is_log)
+    limits = exp (limits);
   endif
 
 endfunction
@@ -101,14 +118,14 @@ function [value, names, what] = quantity_of (table, quantity)
 
   value = zeros (0, 3);
   if (strcmp (quantity, "surrogate"))
-    names = {"surrogate V", "loss", "change H"};
-    what = "value";
+    names = {"surrogate V = loss + H", "loss", "H, change of q and m"};
+    what = "V, loss, H (log scale)";
     if (! isempty (table))
       value = [column("V"), column("loss"), column("H")];
     endif
     return;
   endif
-  names = {"predicted", "positive only", "both inflows"};
+  names = {"predicted: -eta Gap+", "m+ alone", "m+ and m-"};
   what = "change of the squared error";
   if (! isempty (table))
     before = column ("error_before");
@@ -137,6 +154,8 @@ endfunction
 %! [h, data] = aura_plot_theory (table);
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.axes, "yscale"), "log");
+%! limits = get (h.axes, "ylim"); # no marker is cut by the frame
+%! assert (limits(1) < .5 && limits(2) > 3);
 %! close (h.figure);
 %! assert (data.value, [3 2 1; 2 1.5 .5]);
 %! assert (data.round, [1; 2]);

@@ -13,18 +13,20 @@
 ## how s is distributed by @var{truth} (n-by-1, 1 or 0); (b) by final group
 ## (@code{aura_decide}); (c) the examples sorted by s, with the thresholds that
 ## leave as many examples above them as are positive in the original signal, in the
-## final groups, in truth; (d) the first two principal components of @code{audit.z},
-## coloured by 1 - s.  The box gives accuracies, held out
+## final groups, in truth; (d) the principal components of the encoder's
+## @code{audit.z}, as @code{aura_plot_embedding} shows them, coloured by 1 - s (the
+## paper projects the embeddings of a reward model, which a simulation has not).  The
+## box gives accuracies, held out
 ## first, the flips, and the human labels used.
 ##
-## Options: @qcode{"Visible"} and @qcode{"Decision"}, as for
+## Options: @qcode{"Visible"}, @qcode{"Title"} and @qcode{"Decision"}, as for
 ## @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes} (4-by-1), @code{thresholds}
-## (3-by-1 lines), @code{keys} (structs of handles) and @code{summary}
-## (3-by-1 texts).
+## (3-by-1 lines), @code{keys} (structs of handles), @code{heads} (5-by-1 texts: the
+## title, then the panels) and @code{summary} (3-by-1 texts).
 ## @var{data} has @code{s} (n-by-1), @code{truth}, @code{final}, @code{order} (s
-## ascending), @code{thresholds} (1-by-3: default, final, truth), @code{xy} and
+## ascending), @code{thresholds} (1-by-3: signal, final, truth), @code{xy} and
 ## @code{score} (of @code{aura_score}).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
@@ -61,21 +63,24 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   data.score = aura_score (audit, truth);
 
   before = get (0, "currentfigure");
-  h.figure = figure ("visible", options.visible, "position", [50, 50, 1000, 860], ...
-                     "color", "white", "paperunits", "inches", "paperposition", ...
-                     [0, 0, 10, 8.6]);
-  place = {[.08 .64 .40 .33], [.57 .64 .40 .33], [.08 .21 .40 .31], [.57 .21 .33 .31]};
+  h.figure = figure ("visible", options.visible, "position", [50, 50, 1000, 900], ...
+                     "color", "white", "paperunits", "inches", "papersize", ...
+                     [10, 9], "paperposition", [0, 0, 10, 9]);
+  place = {[.08 .61 .40 .31], [.57 .61 .40 .31], [.08 .20 .40 .31], [.57 .20 .33 .31]};
   for k = 1:4
     part = struct ("parent", axes ("parent", h.figure, "position", place{k}), ...
-                   "visible", "off");
+                   "visible", "off", "title", "");
     h.axes(k,1) = aura.plot.canvas (part, []);
   endfor
-  h.keys(1,1) = distribution (h.axes(1), data.s, data.truth, "(a)  human ", ...
-                              {"agrees", "disagrees"});
-  h.keys(2,1) = distribution (h.axes(2), data.s, data.final, "(b)  ", ...
-                              {"keep", "flip"});
+  h.keys(1,1) = distribution (h.axes(1), data.s, data.truth, {"human agrees", "disagrees"});
+  h.keys(2,1) = distribution (h.axes(2), data.s, data.final, {"keep", "flip"});
   [h.thresholds, h.keys(3,1)] = sorted_scores (h.axes(3), data);
   data.xy = projection (h, audit, data.s);
+  head = options.title;
+  if (isempty (head))
+    head = "Threshold diagnostic";
+  endif
+  h.heads = headings (h, head);
   h.summary = summary (h.figure, data.score, numel (data.s));
   if (! isempty (before) && strcmp (options.visible, "off"))
     set (0, "currentfigure", before);
@@ -118,8 +123,28 @@ function t = cut (s, count)
 
 endfunction
 
+## The figure's title, and a letter and a name at the same place of each panel: in
+## line with its axes, above its key.
+function heads = headings (h, title)
+
+  color = aura.plot.colors ();
+  names = {"(a)  score by truth", "(b)  score by decision", ...
+           "(c)  sorted scores and thresholds", "(d)  projection of z"};
+  ax = axes ("parent", h.figure, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", ...
+             [0, 1], "visible", "off");
+  for k = 1:4
+    place = get (h.axes(k), "position");
+    heads(k+1,1) = text (place(1), place(2) + 1.17 * place(4), names{k});
+  endfor
+  heads(1) = text (.08, .98, title, "fontsize", 16);
+  set (heads, "parent", ax, "fontweight", "bold", "interpreter", "none", "color", ...
+       color.ink);
+  set (heads(2:end), "fontsize", 13);
+
+endfunction
+
 ## Histograms as steps, so that neither hides the other.
-function key = distribution (ax, s, group, head, names)
+function key = distribution (ax, s, group, names)
 
   color = aura.plot.colors ();
   top = 1;
@@ -137,9 +162,8 @@ function key = distribution (ax, s, group, head, names)
   xlabel (ax, "diagnostic score s");
   ylabel (ax, "examples");
   key = aura.plot.key (ax, {"s", "s"}, [color.trust; color.flip], ...
-                  {sprintf("%s%s (%d)", head, names{1}, sum (group)), ...
-                   sprintf("%s (%d)", names{2}, sum (! group))});
-  narrow_key (key, ax);
+                       {sprintf("%s (%d)", names{1}, sum (group)), ...
+                        sprintf("%s (%d)", names{2}, sum (! group))}, .4);
 
 endfunction
 
@@ -163,12 +187,11 @@ function [lines, key] = sorted_scores (ax, data)
   axis (ax, [1, max(n, 2), 0, 1.02]);
   set (ax, "ytick", 0:.2:1);
   xlabel (ax, "rank by s (blue: human agrees, orange: not)");
-  ylabel (ax, "(c)  diagnostic score s");
-  names = {"default", "final", "truth"};
-  names = cellfun (@(s, t) sprintf ("%s %.2f", s, t), names, ...
+  ylabel (ax, "diagnostic score s");
+  names = {"signal", "final", "truth"};
+  names = cellfun (@(s, t) sprintf ("%s %.3f", s, t), names, ...
                    num2cell (data.thresholds), "uniformoutput", false);
-  key = aura.plot.key (ax, style, shade, names);
-  narrow_key (key, ax);
+  key = aura.plot.key (ax, style, shade, names, .4);
 
 endfunction
 
@@ -178,19 +201,21 @@ function xy = projection (h, audit, s)
   decision = struct ("verdict", true (size (s)), "prob", s);
   ## The same plane as in the plot of the embedding.
   [other, plane] = aura_plot_embedding (audit, "Decision", decision);
-  close (other.figure);
   xy = plane.xy;
+  at = plane.drawn;
   map = aura.plot.colormap (10);
   bin = min (floor (10 * s), 9) + 1;
   for k = 1:10
-    line (ax, xy(bin == k,1), xy(bin == k,2), "linestyle", "none", "marker", "o", ...
+    line (ax, at(bin == k,1), at(bin == k,2), "linestyle", "none", "marker", "o", ...
           "markersize", 3, "color", map(k,:), "markerfacecolor", map(k,:));
   endfor
   place = get (ax, "position");
   set (ax, "xtick", [], "ytick", [], "box", "on", "ygrid", "off");
-  xlabel (ax, sprintf ("first principal component (%.1f %%)", 100 * plane.explained(1)));
-  ylabel (ax, sprintf ("second (%.1f %%)", 100 * plane.explained(2)));
-  title (ax, "(d)  projection", "fontweight", "normal", "fontsize", 13);
+  xlabel (ax, get (get (other.axes, "xlabel"), "string"));
+  ylabel (ax, get (get (other.axes, "ylabel"), "string"));
+  close (other.figure);
+  axis (ax, [min(at(:,1)), max(at(:,1)), min(at(:,2)), max(at(:,2))] + [-.05 .05 -.05 .05] ...
+            .* max (eps, [range(at(:,1)), range(at(:,1)), range(at(:,2)), range(at(:,2))]));
   colormap (ax, flipud (map)); # 1 - s: orange is high
   caxis (ax, [0, 1]);
   bar = colorbar ("peer", ax);
@@ -198,19 +223,6 @@ function xy = projection (h, audit, s)
   ylabel (bar, "negative tendency 1 - s");
   set (ax, "position", place);
   set (bar, "position", [place(1) + place(3) + .012, place(2), .018, place(4)]);
-
-endfunction
-
-function narrow_key (key, ax)
-
-  place = get (ax, "position");
-  set (key.axes, "position", [place(1), place(2) + 1.02 * place(4), place(3), .05]);
-  set (key.names, "fontsize", 12);
-  ## Two names have half the band each.
-  if (numel (key.names) == 2)
-    set (key.marks(2), "xdata", .60);
-    set (key.names(2), "position", [.63, .5, 0]);
-  endif
 
 endfunction
 
@@ -244,10 +256,20 @@ endfunction
 %!test
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
-%! [h, data] = aura_plot_threshold (audit, sim.truth);
+%! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR");
 %! unwind_protect
 %!   assert (get (h.figure, "visible"), "off");
+%!   assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
 %!   assert (size (h.axes), [4 1]);
+%!   assert (get (h.heads(1), "string"), "DD+SAR");
+%!   ## every panel has its letter above the left end of its axes
+%!   for k = 1:4
+%!     place = get (h.axes(k), "position");
+%!     at = get (h.heads(k+1), "position");
+%!     assert (get (h.heads(k+1), "string")(1:3), ["(" "abcd"(k) ")"]);
+%!     assert (at(1), place(1), eps);
+%!     assert (at(2) > place(2) + place(4));
+%!   endfor
 %!   assert (all (data.s >= 0 & data.s <= 1));
 %!   assert (issorted (data.s(data.order)));
 %!   assert (size (data.xy), [rows(sim.x) 2]);

@@ -11,7 +11,7 @@
 ## and the mean change of the carried inflow m.  A run that settles has them
 ## fall to the options @code{stop.eps_q}, @code{stop.eps_flip}, @code{stop.eps_m}.
 ##
-## Options: @qcode{"Parent"} and @qcode{"Visible"}, as for
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
 ## @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and

@@ -1,12 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## aura.plot.agreement (FCN, PROB, TRUTH)
+## [PROB, TRUTH] = aura.plot.agreement (FCN, PROB, TRUTH)
 ## Raises an error in the name of FCN unless PROB are probabilities in [0, 1] and
-## TRUTH as many labels 0, 1 or NaN (not known), at least one of them known.
+## TRUTH as many labels 0, 1 or NaN (not known), at least one of them known.  For PROB
+## an audit these are its probabilities and what is known of the never-verified.
 
-function agreement (fcn, prob, truth)
+function [prob, truth] = agreement (fcn, prob, truth)
 
+  if (isstruct (prob))
+    audit = prob;
+    aura.arg.audit (fcn, audit);
+    [~, prob] = aura_decide (audit);
+    if (isequal (size (truth), size (prob)) && (isnumeric (truth) || islogical (truth)))
+      truth = double (truth);
+      truth(! aura.set.unlabelled (audit.status)) = NaN;
+    endif
+  endif
   if (! isnumeric (prob) || ! isreal (prob) || issparse (prob))
     error ("aura:invalid-type", "%s: PROB must be real numbers, got %s", fcn,
            class (prob));
@@ -36,6 +46,13 @@ endfunction
 %!test
 %! aura.plot.agreement ("f", [0; .5; 1], [NaN; 0; 1]);
 %! aura.plot.agreement ("f", single (.5), true);
+%!test <*an audit: its own probabilities, on the never-verified>
+%! audit = aura_start ([0; 1; 2; 3], [], [0; 2; 3; 4]);
+%! [expected, p] = aura_decide (audit);
+%! [prob, truth] = aura.plot.agreement ("f", audit, logical ([1; 1; 0; 0]));
+%! assert (prob, p);
+%! assert (truth, [1; NaN; NaN; 0]);
+%!error <f: PROB and TRUTH must be n-by-1> aura.plot.agreement ("f", aura_start ([0; 1], [], [0; 2]), 1)
 %!error <f: PROB must be real numbers, got char> aura.plot.agreement ("f", "a", 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got cell> aura.plot.agreement ("f", 1, {1})
 %!error <f: PROB and TRUTH must be n-by-1, got 1-by-2 and 1-by-2> aura.plot.agreement ("f", [1 1], [1 1])

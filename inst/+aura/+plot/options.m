@@ -2,13 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The options of plotting function FCN from its NAME, VALUE pairs ARGS for an
-## audit of N examples: fields parent (axes or []), visible, decision (struct or
-## []).
+## audit of N examples: fields parent (axes or []), visible, title, decision (struct
+## or []).
 
 function options = options (fcn, args, n)
 
   table = {"Parent", [], {@(v) isscalar(v) && isaxes (v), "an axes handle"}; ...
            "Visible", "off", {"one of", {"on", "off"}}; ...
+           "Title", "", "string"; ...
            "Decision", [], {@(v) is_decision(v, n), ...
                             sprintf("a struct with verdict and prob, %d-by-1", n)}};
   options = aura.arg.parse (fcn, args, table);
@@ -24,10 +25,11 @@ function fits = is_decision (value, n)
 endfunction
 
 %!assert (aura.plot.options ("f", {}, 2), ...
-%!        struct ("parent", [], "visible", "off", "decision", []))
+%!        struct ("parent", [], "visible", "off", "title", "", "decision", []))
 %!test
 %! decision = struct ("verdict", [true; false], "prob", [.9; .2]);
-%! options = aura.plot.options ("f", {"visible", "ON", "Decision", decision}, 2);
+%! options = aura.plot.options ("f", {"visible", "ON", "title", "A", "Decision", decision}, 2);
+%! assert (options.title, "A");
 %! assert (options.visible, "on");
 %! assert (options.decision, decision);
 %!error <f: DECISION must be a struct with verdict and prob, 3-by-1, got struct>

@@ -33,7 +33,6 @@ function [columns, fractions] = of_sweep (table, wanted)
                strcat(metrics, ".max")];
   endif
   fractions = {};
-  counts = {"labels", "sources", "waiting", "rounds", "never_count"};
   for k = 1:numel (metrics)
     parts = [strsplit(metrics{k}, "."), {"mean"}];
     values = table.(parts{2}).(parts{1});
@@ -41,7 +40,7 @@ function [columns, fractions] = of_sweep (table, wanted)
       continue; # no Bayes rule on real data
     endif
     columns.(metrics{k}) = values;
-    if (! any (strcmp (parts{1}, [counts, {"brier", "ece"}])))
+    if (aura.sweep.is_fraction (parts{1}))
       fractions{end+1} = metrics{k};
     endif
   endfor

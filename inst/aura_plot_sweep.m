@@ -1,0 +1,395 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @var{name}, @var{value}, @dots{})
+## Plot the curves of a sweep, with the range over its runs as bands.
+##
+## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the numeric
+## option along the axis.  Each metric is a curve through its means, over a band from
+## its least to its largest run.  The Bayes rule, given the same known labels, is a
+## dashed line, and the accuracy of the original signal a dash-dotted one, in the
+## colour of the metric that they belong to.
+##
+## @table @asis
+## @item @qcode{"By"} (@code{""})
+## the name of a second option that the sweep varies: one panel for each of its values,
+## with the same axes
+## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
+## one to three metrics of @var{table}: accuracy on the held-out comparisons and over
+## all; fractions are shown in percent.  Only these two have the other lines
+## @item @qcode{"Title"}, @qcode{"Visible"}
+## as for @code{aura_plot_embedding}
+## @end table
+##
+## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
+## each panel; @code{bands} and @code{lines}, panels by metrics; @code{bayes} and
+## @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are the
+## numbers behind it, a struct of columns for @code{aura_table}: what was varied, and
+## mean, least and largest value of every metric.
+##
+## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}; the
+## values of @var{x} are not numbers), @code{aura:unknown-option} (a name that
+## @var{table} does not have), @code{aura:out-of-range} (something else varies, too).
+##
+## @example
+## @group
+## table = aura_sweep ("distance", 1:6, "dim", [2 20], "runs", 5);
+## [h, data] = aura_plot_sweep (table, "distance", "By", "dim");
+## aura_save_figure (h, "sweep", data);
+## @end group
+## @end example
+## @seealso{aura_sweep, aura_table, aura_save_figure, aura_demo_sweep}
+## @end deftypefn
+
+function [h, data] = aura_plot_sweep (table, x, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  fcn = "aura_plot_sweep";
+  check_table (fcn, table);
+  is_list = @(v) iscellstr (v) && any (numel (v) == 1:3);
+  options = aura.arg.parse (fcn, varargin, ...
+                            {"By", "", "string"; ...
+                             "Metric", {"never", "adjusted"}, {is_list, "a cellstr of one to three"}; ...
+                             "Title", "", "string"; ...
+                             "Visible", "off", {"one of", {"on", "off"}}});
+  x = aura.arg.known (fcn, "name", x, table.names);
+  at = table.grid.(field_of (x));
+  if (! isnumeric (at))
+    error ("aura:invalid-type", "%s: the values of %s must be numbers, got %s", fcn, x, class (at));
+  endif
+  for k = 1:numel (options.metric)
+    options.metric{k} = aura.arg.known (fcn, "metric", options.metric{k}, fieldnames (table.mean)');
+  endfor
+  [panel, heads] = panels_of (fcn, table, x, options.by);
+  data = numbers_of (table);
+
+  h = frame (numel (heads), options);
+  for p = 1:numel (heads)
+    cells = find (panel == p);
+    [~, order] = sort (at(cells));
+    cells = cells(order);
+    ## all bands first, so that none hides a line
+    for m = 1:numel (options.metric)
+      h.bands(p,m) = band (h.axes(p), at(cells), table, options.metric{m}, cells, m);
+    endfor
+    for m = 1:numel (options.metric)
+      [h.lines(p,m), h.bayes(p,m), h.original(p,m)] = ...
+        curve (h.axes(p), at(cells), table, options.metric{m}, cells, m);
+    endfor
+  endfor
+  h = decorated (h, at, x, heads, options);
+  if (nargout == 0)
+    clear h data;
+  endif
+
+endfunction
+
+function check_table (fcn, table)
+
+  if (! (isstruct (table) && isscalar (table)
+         && all (isfield (table, {"names", "grid", "mean", "min", "max", "original"}))))
+    error ("aura:invalid-type", "%s: TABLE must be a struct from aura_sweep, got %s", fcn,
+           class (table));
+  endif
+
+endfunction
+
+function field = field_of (name)
+
+  field = strrep (name, ".", "_");
+
+endfunction
+
+## The panel of each cell of the grid, and what stands above the panels.
+function [panel, heads] = panels_of (fcn, table, x, by)
+
+  heads = {""};
+  panel = ones (rows (table.original), 1);
+  if (! isempty (by))
+    by = aura.arg.known (fcn, "name", by, table.names);
+    values = table.grid.(field_of (by));
+    [values, ~, panel] = unique (values);
+    if (! iscell (values))
+      values = num2cell (values);
+    endif
+    heads = cellfun (@(v) [by, " ", aura.text.value(v)], values(:)', "uniformoutput", false);
+  endif
+  for name = setdiff (table.names, {x, by})
+    values = table.grid.(field_of (name{1}));
+    if (iscell (values))
+      values = cellfun (@aura.text.value, values, "uniformoutput", false);
+    endif
+    if (numel (unique (values)) > 1)
+      error ("aura:out-of-range", ["%s: TABLE must vary nothing but X and \"By\", ", ...
+                                   "but %s varies, too"], fcn, name{1});
+    endif
+  endfor
+
+endfunction
+
+## What was varied, and each metric's mean and range.
+function columns = numbers_of (table)
+
+  for k = 1:numel (table.names)
+    field = field_of (table.names{k});
+    values = table.grid.(field);
+    if (iscell (values) || k == 1 || any (values != values(1)))
+      columns.(field) = values;
+    endif
+  endfor
+  for metric = fieldnames (table.mean)'
+    columns.(metric{1}) = table.mean.(metric{1});
+    columns.([metric{1} "_min"]) = table.min.(metric{1});
+    columns.([metric{1} "_max"]) = table.max.(metric{1});
+  endfor
+
+endfunction
+
+## The figure and its empty panels, three in a row; above them the title and the key.
+function h = frame (count, options)
+
+  across = min (count, 3);
+  down = ceil (count / across);
+  size = [80 + max(340 * across, 560), 85 + 345 * down];
+  before = get (0, "currentfigure");
+  h.figure = figure ("visible", options.visible, "position", [50, 50, size], "color", ...
+                     "white", "paperunits", "inches", "papersize", size / 100, ...
+                     "paperposition", [0, 0, size / 100]);
+  wide = (size(1) - 80) / across;
+  for p = 1:count
+    place = [80 + wide * mod(p - 1, across), ...
+             size(2) - 85 - 345 * ceil(p / across) + 68, wide - 20, 270];
+    ax = axes ("parent", h.figure, "position", place ./ size([1 2 1 2]));
+    aura.plot.canvas (struct ("parent", ax, "visible", "off", "title", ""), []);
+    h.axes(p,1) = ax;
+  endfor
+  if (! isempty (before) && strcmp (options.visible, "off"))
+    set (0, "currentfigure", before);
+  endif
+
+endfunction
+
+function color = shade (m)
+
+  rgb = aura.plot.colors ();
+  color = [rgb.trust; rgb.flip; rgb.dq](m,:);
+
+endfunction
+
+## Fractions are shown in percent.
+function scale = scale_of (metric)
+
+  scale = merge (aura.sweep.is_fraction (metric), 100, 1);
+
+endfunction
+
+function p = band (ax, x, table, metric, cells, m)
+
+  low = scale_of (metric) * table.min.(metric)(cells);
+  high = scale_of (metric) * table.max.(metric)(cells);
+  seen = ! isnan (low);
+  if (! any (seen))
+    x = low = high = NaN; # all runs failed
+    seen = true;
+  endif
+  ## A light tint instead of transparency, which not every format supports.
+  p = patch ("parent", ax, "xdata", [x(seen); flip(x(seen))], "ydata", ...
+             [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * shade (m), ...
+             "linewidth", .5, "facecolor", .8 + .2 * shade (m));
+
+endfunction
+
+function [mean_, bayes, original] = curve (ax, x, table, metric, cells, m)
+
+  bayes = original = NaN;
+  others = {"never", "bayes_never", "never_original"; "adjusted", "bayes", "original"};
+  row = find (strcmp (others(:,1), metric));
+  if (! isempty (row))
+    bayes = dashed (ax, x, 100 * table.mean.(others{row,2})(cells), [4, 2], m);
+    original = dashed (ax, x, 100 * table.mean.(others{row,3})(cells), [1, 2], m);
+  endif
+  mean_ = line (ax, x, scale_of (metric) * table.mean.(metric)(cells), "linewidth", 4, ...
+                "color", shade (m), "marker", {"o", "s", "^"}{m}, "markersize", 6, ...
+                "markerfacecolor", shade (m));
+
+endfunction
+
+## A line in even dashes, PATTERN on and off.  A graphics toolkit restarts its own
+## dashes at every vertex.
+function h = dashed (ax, x, y, pattern, m)
+
+  h = NaN;
+  if (all (isnan (y)))
+    return; # no Bayes rule
+  endif
+  at = linspace (min (x), max (x), 181)';
+  if (numel (x) > 1)
+    y = interp1 (x, y, at);
+    x = at;
+  endif
+  y(mod (0:numel (y)-1, sum (pattern)) > pattern(1)) = NaN;
+  h = line (ax, x, y, "linewidth", 2, "color", .75 * shade (m));
+
+endfunction
+
+## Axes alike, their names, the heads, the key and the title.
+function h = decorated (h, at, x, heads, options)
+
+  rgb = aura.plot.colors ();
+  scale = unique (cellfun (@scale_of, options.metric));
+  margin = merge (range (at) > 0, .03 * range (at), 1);
+  shown = [h.bands(:); h.lines(:); h.bayes(:); h.original(:)];
+  shown = get (shown(ishghandle (shown)), "ydata");
+  shown = cellfun (@(v) v(:), shown, "uniformoutput", false);
+  shown = vertcat (shown{:});
+  limits = [min(shown), max(shown)] + .04 * max (range (shown), 1e-3) * [-1, 1];
+  limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
+  set (h.axes, "xlim", [min(at) - margin, max(at) + margin], "ylim", limits, "xtick", ...
+       ticks (at));
+  across = min (numel (h.axes), 3);
+  what = merge (isequal (scale, 100), "percent", "value");
+  if (all (ismember (options.metric, {"never", "adjusted"})))
+    what = "accuracy (%)";
+  endif
+  over = axes ("parent", h.figure, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", ...
+               [0, 1], "visible", "off");
+  for p = 1:numel (h.axes)
+    place = get (h.axes(p), "position");
+    h.heads(p,1) = text (place(1), place(2) + 1.07 * place(4), heads{p}, "parent", over, ...
+                         "fontsize", 13, "fontweight", "bold", "color", rgb.ink, ...
+                         "interpreter", "none");
+    xlabel (h.axes(p), x, "interpreter", "none");
+    if (mod (p, across) == 1 || across == 1)
+      ylabel (h.axes(p), what);
+    else
+      set (h.axes(p), "yticklabel", {});
+    endif
+  endfor
+  size = get (h.figure, "position")(3:4);
+  text (80 / size(1), 1 - 18 / size(2), options.title, "parent", over, "fontsize", 14, ...
+        "fontweight", "bold", "color", rgb.ink, "interpreter", "none");
+  h.key = the_key (h, over, size, options);
+
+endfunction
+
+function key = the_key (h, over, size, options)
+
+  rgb = aura.plot.colors ();
+  words = struct ("never", "never verified", "adjusted", "over all");
+  names = options.metric;
+  for k = 1:numel (names)
+    if (isfield (words, names{k}))
+      names{k} = words.(names{k});
+    endif
+  endfor
+  marks = {"-o", "-s", "-^"}(1:numel (names));
+  shades = cell2mat (arrayfun (@shade, 1:numel (names), "uniformoutput", false)');
+  for other = {"bayes", "original"; "--", "-."; "Bayes rule", "original signal"}
+    if (any (ishghandle (h.(other{1})(:))))
+      marks{end+1} = other{2};
+      names{end+1} = other{3};
+      shades(end+1,:) = rgb.ink;
+    endif
+  endfor
+  set (over, "position", [80 / size(1), 0, .99 - 80 / size(1), 1 - 72 / size(2)]);
+  key = aura.plot.key (over, marks, shades, names);
+  set (key.axes, "position", [80 / size(1), 1 - 68 / size(2), .99 - 80 / size(1), 36 / size(2)]);
+  set (over, "position", [0, 0, 1, 1]);
+
+endfunction
+
+## The values of the sweep, but for those whose numbers would touch.
+function kept = ticks (at)
+
+  at = unique (at)';
+  kept = at(1);
+  for value = at(2:end)
+    if (value - kept(end) >= .09 * range (at))
+      kept(end+1) = value;
+    endif
+  endfor
+
+endfunction
+
+%!demo
+%! table = aura_sweep ("distance", [2 4 8], "dim", [2 20], "runs", 2, "progress", false);
+%! aura_plot_sweep (table, "distance", "By", "dim", "Visible", ...
+%!                  get (0, "defaultfigurevisible"));
+
+%!function table = small_table ()
+%!  table.names = {"noise", "distance", "trust.lambda_p"};
+%!  table.grid = struct ("noise", {repmat({"DD"}, 4, 1)}, "distance", [4; 2; 4; 2], ...
+%!                       "trust_lambda_p", [1; 1; 2; 2]);
+%!  table.seeds = 1:2;
+%!  table.original = .7 * ones (4, 2);
+%!  table.mean = struct ("never", [.8; .6; .9; .7], "never_original", [.6; .6; .5; .5], ...
+%!                       "bayes_never", [.85; .65; .95; NaN], "adjusted", [.9; .7; .95; .8], ...
+%!                       "original", .7 * ones (4, 1), "bayes", NaN (4, 1), "labels", [9; 9; 9; 10]);
+%!  table.min = structfun (@(v) .9 * v, table.mean, "uniformoutput", false);
+%!  table.max = structfun (@(v) 1.1 * v, table.mean, "uniformoutput", false);
+%!endfunction
+%!test <*a panel for each value of "By", curves in the order of x>
+%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! unwind_protect
+%!   assert (get (h.figure, "visible"), "off");
+%!   assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
+%!   assert (size (h.lines), [2 2]);
+%!   assert (get (h.heads, "string"), {"trust.lambda_p 1"; "trust.lambda_p 2"});
+%!   assert (get (h.lines(1,1), "xdata"), [2 4]);
+%!   assert (get (h.lines(1,1), "ydata"), [60 80], 1e-9);
+%!   assert (get (h.lines(2,2), "ydata"), [80 95], 1e-9);
+%!   assert (get (h.bands(2,1), "ydata")', [63 81 99 77], 1e-9);
+%!   assert (ishghandle (h.bayes), logical ([1 0; 1 0])); # none for over all
+%!   assert (get (h.original(2,1), "ydata")(1), 50, 1e-9);
+%!   assert (get (h.axes(1), "ylim"), get (h.axes(2), "ylim"));
+%!   assert (get (h.key.names, "string"), {"never verified"; "over all"; "Bayes rule"; ...
+%!                                         "original signal"});
+%!   assert (numel (findobj (h.figure, "string", "T")), 1);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%! assert (fieldnames (data)(1:5)', {"noise", "distance", "trust_lambda_p", "never", "never_min"});
+%! assert (data.adjusted_max, 1.1 * [.9; .7; .95; .8], 1e-12);
+%!test <*one panel; a count is not in percent; ticks that would touch are left out>
+%! table = small_table ();
+%! table.grid.trust_lambda_p(:) = 1;
+%! table.grid.distance = [2; 3; 50; 100];
+%! close (aura_plot_sweep (table, "distance").figure);
+%! h = aura_plot_sweep (table, "distance", "Metric", {"labels"});
+%! unwind_protect
+%!   assert (get (h.lines, "ydata"), [9 9 9 10]);
+%!   assert (get (h.axes, "xtick"), [2 50 100]);
+%!   assert (get (get (h.axes, "ylabel"), "string"), "value");
+%!   assert (get (h.key.names, "string"), "labels");
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!test <*one value of x, one run that failed>
+%! table = small_table ();
+%! table.grid.distance(:) = 4;
+%! table.mean.never(2) = table.min.never(2) = table.max.never(2) = NaN;
+%! table.grid.trust_lambda_p = [1; 2; 3; 4];
+%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p");
+%! unwind_protect
+%!   assert (size (h.axes), [4 1]);
+%!   assert (get (h.axes(1), "xlim"), [3 5]);
+%!   assert (get (h.lines(1,1), "ydata"), 80, 1e-9);
+%!   place = get (h.axes, "position");
+%!   assert (place{4}(2) < place{1}(2)); # the fourth panel begins a second row
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!error <Invalid call> aura_plot_sweep (1)
+%!error id=aura:invalid-type aura_plot_sweep (1, "distance")
+%!error <values of noise must be numbers, got cell> aura_plot_sweep (small_table (), "noise")
+%!error <unknown name "distnace"; the nearest is "distance">
+%! aura_plot_sweep (small_table (), "distnace");
+%!error <unknown metric "nver"; the nearest is "never">
+%! aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", {"nver"});
+%!error <but trust.lambda_p varies, too> aura_plot_sweep (small_table (), "distance")
+%!error <METRIC must be a cellstr> aura_plot_sweep (small_table (), "distance", "Metric", "never")
+%!error id=aura:unknown-option aura_plot_sweep (small_table (), "distance", "Colour", 1)
