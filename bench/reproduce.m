@@ -10,25 +10,91 @@
 
 1;
 
-## name, paper's number, title; the order is that of the page.
+## name, paper's number, title, what to look at; the order is that of the page.
 function steps = all_steps ()
 
+  data = ["Made with the comparisons files that were given, or else with a synthetic ", ...
+          "sample.  Nothing here is on the paper's data, which are not published."];
   steps = {
-    "table-1", "Table 1", "Simulation: four cells, five runs as in the paper";
-    "table-1-many", "Table 1", "Simulation: four cells, many runs, gap to the Bayes rule";
-    "table-1-paper-preset", "Table 1", "Simulation: the preset \"paper\", the paper's operating point";
-    "embedding", "Figures 2 and 4 to 7", "Embedding: verified, waiting, final decision";
-    "threshold", "Figures 8 to 11", "Threshold diagnostic, four panels";
-    "sweep", "Figures 12 to 16", "Accuracy against distance and dimension";
-    "real", "Tables 2 and 6 to 15", "Real-data tables, with runtime and memory";
-    "ablation-paper", "Table 3", "2^4 ablation, preset \"paper-ablation\": the collapse";
-    "ablation-calibrated", "Table 3", "2^4 ablation, preset \"simulation\"";
-    "latent", "Section \"Real-data details\"", "Latent dimension 16 against 128";
-    "judges", "not in the paper", "Gain over each judge, 3 % of the labels and 15 queries";
-    "baselines", "not in the paper", "Equal labels at 3, 20 and 80 %";
-    "reliability", "not in the paper", "Reliability diagram, accuracy against coverage";
-    "labels", "not in the paper", "Gain against labels";
-    "theory", "Section \"Convergence guarantee\" and after", "What of the theory is seen in numbers"};
+    "table-1", "Table 1", "Simulation: four cells, five runs as in the paper", ...
+    ["Accuracy on the held-out comparisons and over all, beside the paper's and the Bayes ", ...
+     "rule, the best that any method can do.  The paper's simulation is described well ", ...
+     "enough to compare with."];
+    "table-1-many", "Table 1", "Simulation: four cells, many runs, gap to the Bayes rule", ...
+    "The same with more runs: the gap is what is still to be had.";
+    "table-1-paper-preset", "Table 1", "Simulation: the preset \"paper\", the paper's operating point", ...
+    ["The intercept of the trust update is fixed at 0, which holds the paper's accuracy ", ...
+     "and flips on average, not its small range."];
+    "embedding", "Figures 2 and 4 to 7", "Embedding: four cells; verified, waiting, decided", ...
+    ["What the encoder makes of the comparisons.  Where the second component carries less ", ...
+     "than a hundredth of the variance, points are stacked over the first."];
+    "threshold", "Figures 8 to 11", "Threshold diagnostic, four panels in each of four cells", ...
+    ["The paper does not define r, d and its thresholds; the manual says how they are read ", ...
+     "here."];
+    "sweep", "Figures 12 to 16", "Accuracy against distance and dimension", ...
+    ["Where classes overlap, refinement falls below the original signal; from distance 3 on ", ...
+     "it gains much, and comes near the Bayes rule."];
+    "real", "Tables 2 and 6 to 15", "Real-data tables, with runtime and memory", data;
+    "ablation-paper", "Table 3", "2^4 ablation, preset \"paper-ablation\": the collapse", ...
+    ["Simulated judge data; the paper's column is on other data, and is there for its ", ...
+     "pattern: without transport nearly everything is flipped."];
+    "ablation-calibrated", "Table 3", "2^4 ablation, preset \"simulation\"", ...
+    "With the intercept matched each round, no block makes the accuracy collapse.";
+    "latent", "Section \"Real-data details\"", "Latent dimension 16 against 128", ...
+    "The difference and its standard error: 16 is enough.";
+    "judges", "not in the paper", "Gain over each judge, 3 % of the labels and 15 queries", data;
+    "baselines", "not in the paper", "Equal labels at 3, 20 and 80 %", data;
+    "reliability", "not in the paper", "Reliability diagram, accuracy against coverage", ...
+    "Do probabilities mean what they say, and how right are the surest decisions?";
+    "labels", "not in the paper", "Gain against labels", ...
+    "How many human labels buy how many points, on a simulated judge.";
+    "theory", "Section \"Convergence guarantee\" and after", "What of the theory is seen in numbers", ...
+    "The manual's chapter \"Theory\" goes with it."};
+
+endfunction
+
+## The figures: beginning of the name, caption, and what is seen, for who cannot see it.
+function figures = all_figures ()
+
+  panels = ["Four panels.  The scores of comparisons with which a human agrees lie near 1, those of ", ...
+            "the others near 0, with few between; the thresholds \"final\" and \"truth\" are close ", ...
+            "to one another, the signal's lies near 1."];
+  cell_ = ["Comparisons along the first component of the encoder: sources and agreements at one ", ...
+           "end in blue, disagreements at the other in orange, few uncertain ones between."];
+  figures = {
+    "embedding-cd-scar", "CD+SCAR at the end: probability that y = 1 (Figure 4)", cell_;
+    "embedding-cd-sar", "CD+SAR at the end (Figure 5)", cell_;
+    "embedding-dd-scar", "DD+SCAR at the end (Figure 6)", cell_;
+    "embedding-dd-sar", "DD+SAR at the end (Figure 7)", cell_;
+    "embedding-waiting", "DD+SAR after round 3: diamonds wait for an answer (Figure 2, left)", ...
+    [cell_ "  The waiting ones stand where the colour changes."];
+    "embedding-decision", "DD+SAR at the end: keep (1) or flip (0) (Figure 2, right)", ...
+    "The same comparisons in two colours: one border parts kept from flipped ones.";
+    "threshold-cd-scar", "CD+SCAR (Figure 8)", panels;
+    "threshold-cd-sar", "CD+SAR (Figure 9)", panels;
+    "threshold-dd-scar", "DD+SCAR (Figure 10)", panels;
+    "threshold-dd-sar", "DD+SAR (Figure 11)", panels;
+    "sweep-distance", "Against the distance, a panel for each dimension (Figures 12 to 14)", ...
+    ["In each panel accuracy rises with the distance of the classes, from near or below the ", ...
+     "original signal to nearly 100 percent; over all lies above never verified, and the Bayes ", ...
+     "rule a little above each."];
+    "sweep-dimension", "Against the dimension, a panel for each distance (Figures 15 and 16)", ...
+    ["Accuracy falls slowly as the dimension grows; at distance 2 it ends below the original ", ...
+     "signal, at distance 4 it stays well above."];
+    "reliability-coverage", "Accept only the most confident: accuracy against coverage", ...
+    ["Accuracy of the audit falls slowly from nearly 100 percent as more is accepted; the judge's, ", ...
+     "on the same comparisons, falls much faster."];
+    "reliability", "Is a probability of 80 % right in 80 %?", ...
+    "Points with intervals along the diagonal: the shares of agreement follow the probabilities.";
+    "labels", "Gain over a simulated judge against human labels", ...
+    ["A curve with a band and points for runs, above the judge's line at 0: most of the gain is ", ...
+     "there with the first queries."];
+    "theory-surrogate", "The surrogate V and its parts", ...
+    "V and H fall in the first rounds and then stay; the loss is a small part of V.";
+    "theory-error", "Change of the squared error by transport", ...
+    "Below 0 in the first rounds, where transport helps; above 0 later.";
+    "theory-trace", "Changes of the state a round", ...
+    "Responsibility and decisions come to rest in a few rounds, the inflow does not."};
 
 endfunction
 
@@ -145,67 +211,110 @@ endfunction
 ## index.html, and README.md with the same tables.
 function write_index (folder)
 
-  html = ["<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">", ...
-          "<title>The AURA paper, computed afresh</title>\n<style>body{", ...
-          "font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;", ...
-          "color:#222}pre{overflow-x:auto;background:#f6f6f6;padding:1em}", ...
-          "img{max-width:100%}</style></head><body>\n", ...
-          "<h1>The AURA paper, computed afresh</h1>\n", ...
-          "<p>Accuracy on never-verified examples comes first; human labels are ", ...
-          "counted; seeds are named.</p>\n"];
-  page = ["# The AURA paper, computed afresh\n\nAccuracy on never-verified ", ...
-          "examples comes first; human labels are counted; seeds are named.\n"];
-  for step = all_steps ()'
-    [of_html, of_page] = section_of (folder, step{:});
-    html = [html, of_html];
-    page = [page, of_page];
+  steps = all_steps ();
+  style = fileread (fullfile (fileparts (mfilename ("fullpath")), "reproduce.css"));
+  lead = ["Tables and figures of the AURA paper, computed by aura; the held-out comparisons ", ...
+          "come first, human labels are counted, seeds are named.  A column \"paper\" has the ", ...
+          "paper's own figures."];
+  html = sprintf (["<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n", ...
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", ...
+                   "<title>The AURA paper, computed afresh</title>\n<style>\n%s</style>\n</head>\n", ...
+                   "<body>\n<h1>The AURA paper, computed afresh</h1>\n<p>%s</p>\n", ...
+                   "<nav aria-label=\"Contents\">\n<h2>Contents</h2>\n<ol>\n"], style, ...
+                  aura.text.escape (lead));
+  page = sprintf ("# The AURA paper, computed afresh\n\n%s\n", lead);
+  for k = 1:rows (steps)
+    html = [html, sprintf("<li><a href=\"#%s\">%s</a> <span class=\"source\">%s</span></li>\n", ...
+                          steps{k,1}, aura.text.escape (steps{k,3}), aura.text.escape (steps{k,2}))];
+  endfor
+  html = [html, "</ol>\n</nav>\n<main>\n"];
+  for k = 1:rows (steps)
+    [in_html, in_page] = section_of (folder, steps(k,:));
+    html = [html, in_html];
+    page = [page, in_page];
   endfor
   aura.io.write ("reproduce", fullfile (folder, {"index.html", "README.md"}),
-                 {[html "</body></html>\n"], page});
+                 {[html, "</main>\n</body>\n</html>\n"], page});
 
 endfunction
 
-## What the two pages say of the step NAME.
-function [html, page] = section_of (folder, name, number, title)
+## One step: its title, state and note, its figures, what it printed, its files.
+function [html, page] = section_of (folder, step)
 
-  code = fullfile (folder, "log", [name ".rc"]);
-  state = "not run";
-  if (exist (code, "file"))
-    state = {"", "skipped", "failed"}{1 + (str2double (fileread (code)) != 0) ...
-                                      + ! any(str2double (fileread (code)) == [0 77])};
-  endif
-  log = fullfile (folder, [name ".txt"]);
+  [name, number, title, note] = step{:};
+  state = state_of (folder, name);
   text = "";
-  if (exist (log, "file"))
-    text = fileread (log);
+  if (exist (fullfile (folder, [name ".txt"]), "file"))
+    text = fileread (fullfile (folder, [name ".txt"]));
   endif
-  html = sprintf ("<h2 id=\"%s\">%s</h2>\n<p>%s%s</p>\n<pre>%s</pre>\n", name,
-                  aura.text.escape (title), aura.text.escape (number),
-                  merge (isempty (state), "", [" &ndash; <b>" state "</b>"]),
-                  aura.text.escape (text));
-  page = sprintf ("\n## %s\n\n%s%s\n\n```\n%s```\n", title, number,
-                  merge (isempty (state), "", [" - " state]), text);
-  found = files_of (folder, name);
-  for file = found(! cellfun (@isempty, regexp (found, '\.png$', "once")))
-    html = [html, sprintf("<p><img src=\"%s\" alt=\"%s\"></p>\n", file{1}, file{1})];
-    page = [page, sprintf("\n![%s](%s)\n", file{1}, file{1})];
-  endfor
-  if (! isempty (found))
-    links = strjoin (strcat ("<a href=\"", found, "\">", found, "</a>"), " ");
-    html = [html, "<p>", links, "</p>\n"];
-    page = [page, "\n", strjoin(strcat ("[", found, "](", found, ")"), " "), "\n"];
+  escaped = cellfun (@aura.text.escape, {number, title, note}, "uniformoutput", false);
+  html = sprintf ("<section id=\"%s\">\n<h2>%s</h2>\n<p class=\"source\">%s%s</p>\n<p>%s</p>\n", ...
+                  name, escaped{2}, escaped{1}, ...
+                  merge (isempty (state), "", [" &ndash; <span class=\"state\">" state "</span>"]), ...
+                  escaped{3});
+  page = sprintf ("\n## %s\n\n%s%s\n\n%s\n", title, number, ...
+                  merge (isempty (state), "", [" - " state]), note);
+  files = files_of (folder, name);
+  [in_html, in_page] = pictures (files);
+  html = [html, in_html];
+  page = [page, in_page];
+  if (! isempty (strtrim (text)))
+    html = [html, sprintf("<pre tabindex=\"0\" aria-label=\"Output: %s\">%s</pre>\n", escaped{2}, ...
+                          aura.text.escape (text))];
+    page = [page, sprintf("\n```\n%s```\n", text)];
+  endif
+  if (! isempty (files))
+    html = [html, sprintf("<p class=\"files\">Files: %s</p>\n", ...
+                          strjoin (strcat ("<a href=\"", files, "\">", files, "</a>"), " "))];
+    page = [page, sprintf("\n%s\n", strjoin (strcat ("[", files, "](", files, ")"), " "))];
+  endif
+  html = [html, "</section>\n"];
+
+endfunction
+
+function state = state_of (folder, name)
+
+  state = "not run";
+  file = fullfile (folder, "log", [name ".rc"]);
+  if (exist (file, "file"))
+    code = str2double (fileread (file));
+    state = merge (code == 0, "", merge (code == 77, "skipped", "failed"));
   endif
 
 endfunction
 
-## What a step has left is named by it; the sweep's two figures begin with it.
+## What a step has left is named by it, but not by a longer name of a step.
 function found = files_of (folder, name)
 
   found = {dir(fullfile (folder, [name "*"])).name};
+  found(strcmp (found, [name ".txt"])) = [];
   others = all_steps ()(:,1);
   for other = others(strncmp (others, [name "-"], numel (name) + 1))'
     found(strncmp (found, other{1}, numel (other{1}))) = [];
   endfor
+
+endfunction
+
+## The figures among FILES, in the order of all_figures, with caption and words.
+function [html, page] = pictures (files)
+
+  figures = all_figures ();
+  html = page = "";
+  count = 0;
+  for k = 1:rows (figures)
+    file = [figures{k,1} ".png"];
+    if (! any (strcmp (file, files)))
+      continue;
+    endif
+    count++;
+    html = [html, sprintf(["<figure>\n<a href=\"%s\"><img src=\"%s\" alt=\"%s\" loading=\"lazy\"></a>\n", ...
+                           "<figcaption>%s</figcaption>\n</figure>\n"], file, file, ...
+                          aura.text.escape (figures{k,3}), aura.text.escape (figures{k,2}))];
+    page = [page, sprintf("\n![%s](%s)\n\n%s\n", figures{k,3}, file, figures{k,2})];
+  endfor
+  if (count > 1)
+    html = ["<div class=\"many\">\n", html, "</div>\n"];
+  endif
 
 endfunction
 

@@ -55,7 +55,8 @@ function [table, layout] = aura_demo_ablation (runs = 3, preset = "paper-ablatio
   heads = {"never", "all", "paper", "flips", "paper"};
   groups = @(e) repmat ({[e " encoder"]}, 1, 5);
   printf (["Ablation on simulated judge data, preset %s, original %.2f %%; means ", ...
-           "of seeds 1 to %d,\n%.1f human labels each; percent\n"], preset,
+           "of seeds 1 to %d,\n%.1f human labels each; percent.  The paper's columns ", ...
+           "are on other data: for the\npattern, not the numbers\n"], preset,
           100 * mean (result.mean.original), runs, mean (result.mean.labels));
   aura_table (shown, "headings", [names(1:3), heads, heads], "percent",
               names(4:end), "groups", [{"", "", ""}, groups("trained"), ...
