@@ -1,17 +1,35 @@
 # The Texinfo of .m files: their first comment block that starts with
 # `## -*- texinfo -*-', for the manual and for the test of INDEX.  Octave's own
 # macros @qcode and @seealso become what makeinfo knows.
-FNR == 1 { taking = done = seealso = 0 }
+#   -v links=1    what "See also" names become references, as in the manual
+#   -v summary=1  the first sentence alone, on one line
+FNR == 1 { taking = done = seealso = over = 0 }
 !done && !taking && /^## -\*- texinfo -\*-/ {
   taking = 1
-  printf "@c line %d of %s\n", FNR, FILENAME
+  if (!summary) printf "@c line %d of %s\n", FNR, FILENAME
   next
 }
-taking && !/^##/ { taking = 0; done = 1; print "" }
+taking && !/^##/ { taking = 0; done = 1; if (!summary) print "" }
 taking {
   sub (/^## ?/, "")
   gsub (/@qcode\{/, "@code{")
-  if (sub (/@seealso\{/, "")) { print "\n@noindent\nSee also:"; seealso = 1 }
-  if (seealso && sub (/\}/, ".")) seealso = 0
-  print
 }
+taking && summary {
+  if (over || /^@deftypefn/) next
+  if (/^$/) { if (sentence != "") over = 1; next }
+  sentence = sentence (sentence == "" ? "" : " ") $0
+  if (match (sentence, /[.?]( |$)/)) {
+    sentence = substr (sentence, 1, RSTART - (substr (sentence, RSTART, 1) == "."))
+    over = 1
+  }
+  next
+}
+# One call for all that @seealso names, on however many lines.
+taking && sub (/@seealso\{/, "") { print "\n@noindent\nSee also:"; seealso = 1 }
+taking && seealso {
+  if (sub (/\}/, ".")) ending = 1
+  if (links) gsub (/aura_[a-z0-9_]+/, "@ref{&, , @code{&}}")
+  if (ending) seealso = ending = 0
+}
+taking { print }
+END { if (summary) print sentence }

@@ -1,20 +1,35 @@
 #!/bin/sh
 # manual.sh SRCDIR: the manual's function reference, one chapter per category
-# of INDEX, on standard output.
+# of INDEX, and an index of functions, on standard output.
 set -e
 top=$1
 here=$(dirname "$0")
+
+file_of () {
+  test -f "$top/inst/$1.m" && echo "$top/inst/$1.m" || echo "$top/demos/$1.m"
+}
+
+summary () {
+  "${AWK:-awk}" -v summary=1 -f "$here/docstrings.awk" "$(file_of "$1")"
+}
+
 sed 1d "$top/INDEX" | while IFS= read -r line; do
   case $line in
     '') ;;
     ' '*)
       for name in $line; do
-        file=$top/inst/$name.m
-        test -f "$file" || file=$top/demos/$name.m
-        printf '@node %s\n@section @code{%s}\n@findex %s\n' "$name" "$name" "$name"
-        "${AWK:-awk}" -f "$here/docstrings.awk" "$file"
+        printf '@node %s\n@section @code{%s}: ' "$name" "$name"
+        summary "$name"
+        "${AWK:-awk}" -v links=1 -f "$here/docstrings.awk" "$(file_of "$name")"
       done
       ;;
     *) printf '@node Reference %s\n@chapter Reference: %s\n\n' "$line" "$line" ;;
   esac
 done
+
+printf '@node Function index\n@unnumbered Function index\n\n@table @asis\n'
+sed -n '1d; s/^ \{1,\}//p' "$top/INDEX" | tr -s ' ' '\n' | sort | while IFS= read -r name; do
+  printf '@item @ref{%s, , @code{%s}}\n' "$name" "$name"
+  summary "$name"
+done
+printf '@end table\n'
