@@ -59,8 +59,13 @@
 ## @end example
 ##
 ## Source: the notation is that of the AURA paper, appendix "Details of
-## methodology"; defaults that the paper leaves open were calibrated on its
-## simulation.
+## methodology".  Where it leaves a default open: those of the loop (@code{encoder},
+## @code{trust}, @code{transport}, @code{query}, @code{stop}) were calibrated on its
+## simulation.  Those of the decision layer (@code{decide}), and what the preset
+## @qcode{"judge"} changes, were set on real comparisons (five judges of the 80 Vicuna
+## questions, four of the FairEval part of LLMBar) and on sets made from them; accuracy
+## on these is on data that the constants have seen.  Six other files with 24 judges
+## were kept for measuring.
 ## @seealso{aura_start, aura_run, optimset}
 ## @end deftypefn
 

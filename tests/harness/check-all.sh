@@ -163,6 +163,7 @@ if [ "$full" = yes ]; then
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
+  queue "figures of the documents" "$here/check-figures.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "valgrind" "$here/check-valgrind.sh"
   queue "style" "$here/check-style.sh" --tidy
