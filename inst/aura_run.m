@@ -134,6 +134,22 @@ function audit = keep_crossfit (audit)
 
 endfunction
 
+## The REASON of aura_stop in words: no end is a failure.
+function text = because (reason)
+
+  switch (reason)
+    case "stable"
+      text = "nothing changes any more";
+    case "max_rounds"
+      text = "the rounds of stop.max_rounds are done";
+    case "OutputFcn"
+      text = "OutputFcn said so";
+    otherwise
+      text = reason;
+  endswitch
+
+endfunction
+
 ## Print and call back as the options ask; true when the callback says stop.
 function stop = report (audit, opts, state)
 
@@ -158,9 +174,9 @@ function stop = report (audit, opts, state)
       reason = "OutputFcn";
     endif
     asked = aura.set.asked (audit.log);
-    printf ("aura_run: %s, %s asked, stopped by: %s\n",
+    printf ("aura_run: %s, %s asked; it ended because %s\n",
             aura.text.count (audit.round, "round"),
-            aura.text.count (asked, "query", "queries"), reason);
+            aura.text.count (asked, "query", "queries"), because (reason));
   endif
   if (! isempty (opts.OutputFcn))
     stop = feval (opts.OutputFcn, audit, round, state);

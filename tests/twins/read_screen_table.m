@@ -12,6 +12,9 @@ function [cells, heads] = read_screen_table (lines, caption)
   at = find (strncmp (lines, caption, numel (caption)), 1);
   assert (! isempty (at), "no table \"%s\"", caption);
   heads = strtrim (lines{at}(numel (caption)+1:end));
+  if (isempty (heads))                   # a long caption has its own line
+    heads = strtrim (lines{++at});
+  endif
   cells = cell (0, 0);
   for line = lines(at+1:end)
     fields = strsplit (strtrim (line{1}), "  ", "collapsedelimiters", true);

@@ -24,7 +24,7 @@ function options = options (file, args)
                            "a struct from aura_options"}; ...
            "Resume", "", "string"; ...
            "Answers", "", "string"; ...
-           "Display", "iter", {"one of", {"off", "final", "iter"}}};
+           "Display", "final", {"one of", {"off", "final", "iter"}}};
   options = aura.arg.parse ("aura_audit", args, table);
   reject_contradictions (options);
   if (isempty (options.out))
@@ -123,8 +123,10 @@ endfunction
 %!test <*defaults>
 %! options = aura.audit.options ("a/b.jsonl", {});
 %! assert (options.out, "aura-b");
-%! opts = aura_options ("preset", "judge", "Display", "iter");
+%! opts = aura_options ("preset", "judge", "Display", "off");
 %! assert (options.opts, opts);
+%! iter = aura.audit.options ("b", {"Display", "iter"});
+%! assert (iter.opts.Display, "iter");
 %! assert (options.labels, []);
 %! assert (options.queries, 15);
 %! assert (options.draws, 1);

@@ -85,9 +85,7 @@ function keep = of_baseline (method, set, known, opts)
   several = isfield (set.data, "verdict");
   x = set.x;
   if (several)
-    signs = 3 - 2 * set.data.verdict;
-    signs(isnan (signs)) = 0;
-    x = [signs, x];
+    x = aura.panel.with_verdicts (set.data.verdict, x);
   endif
   keep = aura_baseline (method, x, revealed (set, known), opts).verdict;
   if (several)

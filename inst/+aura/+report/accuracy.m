@@ -7,6 +7,8 @@
 
 function a = accuracy (r)
 
+  a.side = side (r.score);
+  a.card = aura.report.card_table (r.card);
   a.measured = measured (r);
   a.estimated = estimated (r);
   a.modelled = modelled (r);
@@ -19,6 +21,19 @@ function a = accuracy (r)
   a.sample = sample (r);
   [a.draws, a.gain] = draws (r.draws);
   a.categories = categories (r);
+
+endfunction
+
+## The judge, what is simpler than the audit, and the audit.
+function table = side (s)
+
+  table = [];
+  if (! isempty (s))
+    table = aura.report.side_by_side ({"the judge as it is", "the longer answer wins", ...
+                                       "logistic regression, same labels", "the audit"}, ...
+                                      [s.never_original, s.longer_never, s.logistic_never, s.never], ...
+                                      s.never_count);
+  endif
 
 endfunction
 
@@ -35,8 +50,13 @@ function table = measured (r)
 
 endfunction
 
+## Without a label the model knows nothing; with all of them there is nothing to expect.
 function table = modelled (r)
 
+  table = [];
+  if (r.labels.total == 0 || r.labels.total == r.n)
+    return;
+  endif
   m = r.model;
   table = rates ("How often a human agrees, estimates of the model", ...
                  {"never verified", m.before_never, m.after_never, r.n - r.labels.total; ...
@@ -119,7 +139,7 @@ function table = categories (r)
 
   table = [];
   c = r.categories(:);
-  if (isempty (c))
+  if (isempty (c) || (isempty (r.score) && (r.labels.total == 0 || r.labels.total == r.n)))
     return;
   endif
   names = {c.name}';
@@ -146,9 +166,9 @@ endfunction
 %!  r = struct ("n", 20, "labels", struct ("total", 5, "fraction", .2), ...
 %!              "model", struct ("before_never", .6, "after_never", .7, "before", .65, "after", .75), ...
 %!              "score", struct ("never_original", .5, "never", .8, "never_count", 15, ...
-%!                               "longer_never", .55, "original", .6, "adjusted", .85), ...
+%!                               "longer_never", .55, "logistic_never", .7, "original", .6, "adjusted", .85), ...
 %!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
-%!              "draws", [], "categories", [], "estimates", [], "no_estimates", "because");
+%!              "card", [], "draws", [], "categories", [], "estimates", [], "no_estimates", "because");
 %!endfunction
 %!test <*the rows of the tables of rates>
 %! a = aura.report.accuracy (small ());
@@ -158,6 +178,9 @@ endfunction
 %! assert (a.modelled.columns(2).values, [.6; .65]);
 %! assert (a.modelled.columns(3).values, [.7; .75]);
 %! assert (a.modelled.columns(4).values, [15; 20]);
+%! assert (a.side.columns(2).values(:,1), [.5; .55; .7; .8]);
+%! assert (a.side.columns(3).values, [0; .05; .2; .3], eps);
+%! assert (a.card, []);
 %! assert (a.longer, "For comparison: on the same 15 never verified, a human prefers the longer answer in 55.0 %.");
 %! assert (a.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
 %! assert (isempty (a.draws) && isempty (a.gain) && isempty (a.categories) && isempty (a.estimated));
@@ -177,7 +200,20 @@ endfunction
 %! r = small ();
 %! r.score = [];
 %! a = aura.report.accuracy (r);
-%! assert (isempty (a.measured));
+%! assert (isempty (a.measured) && isempty (a.side));
+%! assert (! isempty (a.modelled));
+%!test <*no label: no percentage; all labels: the report card in place of what the model expects>
+%! r = small ();
+%! r.score = [];
+%! r.categories = struct ("name", {"x", "y"});
+%! r.labels.total = 0;
+%! a = aura.report.accuracy (r);
+%! assert (isempty (a.modelled) && isempty (a.categories) && isempty (a.card));
+%! r.labels.total = 20;
+%! r.card = struct ("name", "all", "agree", 3, "count", 4);
+%! a = aura.report.accuracy (r);
+%! assert (isempty (a.modelled) && isempty (a.categories));
+%! assert (a.card.columns(2).values(1), .75);
 %! assert (a.longer, "");
 %!test <*mean and range over draws>
 %! r = small ();

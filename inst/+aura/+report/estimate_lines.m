@@ -3,8 +3,8 @@
 
 ## LINES = aura.report.estimate_lines (TABLE, HEAD, LIMIT)
 ## The columns of TABLE (aura.report.estimate_table) but the last for a terminal, under
-## HEAD, at most LIMIT rows: intervals take more room than the columns of
-## aura.report.table_lines have.
+## HEAD, at most LIMIT rows.  There is room for three intervals when the sign of percent
+## stands in their heads.
 
 function lines = estimate_lines (table, head, limit)
 
@@ -12,23 +12,20 @@ function lines = estimate_lines (table, head, limit)
   if (isempty (table))
     return;
   endif
-  count = aura.report.height (table);
-  table = aura.report.part (table, {table.columns(1:end-1).name}, 1, limit);
-  names = cellfun (@(name) ["  ", aura.report.left(name, 23), " "], table.columns(1).values, ...
-                   "uniformoutput", false);
-  block = [{aura.report.left(head, 26)}; names];
-  for k = 2:numel (table.columns)
+  names = {table.columns(1:end-1).name};
+  table = aura.report.part (table, names, 1);
+  table.caption = head;
+  for k = 2:numel (names)
     c = table.columns(k);
-    cells = [{c.head}; aura.report.printed(c.kind, c.values)];
-    if (k < numel (table.columns))
-      cells = cellfun (@(text) aura.report.left (text, 26), cells, "uniformoutput", false);
+    cells = aura.report.printed (c.kind, c.values);
+    if (strcmp (c.kind, "share"))
+      c.head = [strrep(c.head, "audit before its label", "audit, unseen"), ", %"];
+      cells = strrep (strrep (cells, " %", ""), " to ", "–");
     endif
-    block = [block, cells];
+    [c.kind, c.values] = deal ("text", cells);
+    table.columns(k) = c;
   endfor
-  lines = arrayfun (@(k) [block{k,:}], 1:rows (block), "uniformoutput", false);
-  if (count > limit)
-    lines{end+1} = sprintf ("  and %d more in report.html", count - limit);
-  endif
+  lines = aura.report.table_lines (table, names, limit);
 
 endfunction
 
@@ -36,13 +33,18 @@ endfunction
 %! t = aura.report.estimate_table ("x", "who", {"a"; "b"}, [.5 .25 .75; .1 0 .2], NaN (2, 3), ...
 %!                                 [-.05 -.1 .1; NaN NaN NaN], [12; 3]);
 %! lines = aura.report.estimate_lines (t, "All items", 1);
-%! assert (lines{1}, ["All items", blanks(17), "the judge", blanks(17), t.columns(3).head, ...
-%!                    blanks(26 - numel (t.columns(3).head)), "gain, points"]);
-%! assert (lines{2}, ["  a", blanks(23), "50.0 % (25.0 to 75.0 %)   –", blanks(25), "−5.0 (−10.0 to +10.0)"]);
+%! cells = cellfun (@(line) strtrim (strsplit (line, "  ", "collapsedelimiters", true)), lines(1:2), "uniformoutput", false);
+%! assert (cells{1}, {"All items", "the judge, %", "audit, unseen, %", "gain, points"});
+%! assert (cells{2}, {"", "a", "50.0 (25.0–75.0)", "–", "−5.0 (−10.0 to +10.0)"});
+%! assert (cellfun (@aura.text.width, lines(1:2)), [80 80]);
 %! assert (lines(3:end), {"  and 1 more in report.html"});
 %! assert (aura.report.estimate_lines ([], "", 9), {});
-%!test <*as many rates as the table has>
+%!test <*as many rates as the table has; the widest leave room for a name>
 %! t = aura.report.table ("x", "what", {"what", "who", "name", {"a"}; "rate", "rate", "share", [.5 .25 .75]; ...
 %!                                      "draws", "of", "count", 3});
-%! assert (aura.report.estimate_lines (t, "By category", 3), ...
-%!         {["By category", blanks(15), "rate"], ["  a", blanks(23), "50.0 % (25.0 to 75.0 %)"]});
+%! lines = aura.report.estimate_lines (t, "By category", 3);
+%! assert (strtrim (lines{2}(end-20:end)), "50.0 (25.0–75.0)");
+%! t = aura.report.estimate_table ("x", "who", {"the corrected"}, [1 1 1], [1 1 1], [-.99 -1 1], 12);
+%! lines = aura.report.estimate_lines (t, "All items, 95 % interval", 1);
+%! assert (strncmp (lines{end}, "  the corr", 10));
+%! assert (aura.text.width (lines{end}), 80);

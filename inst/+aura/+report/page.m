@@ -36,7 +36,7 @@ function html = rates (a)
 
   html = [aura.report.optional_table(a.measured), aura.report.paragraph(a.longer), ...
           aura.report.optional_table(a.estimated, true), aura.report.paragraph(a.no_estimates), ...
-          aura.report.paragraph(a.sample), aura.report.html_table(a.modelled)];
+          aura.report.paragraph(a.sample), aura.report.optional_table(a.modelled)];
 
 endfunction
 

@@ -13,7 +13,7 @@ function lines = queue_lines (table)
   lines{1} = sprintf ("To label next, in queue.csv: %s", table.caption);
   row = " ";
   for k = 1:numel (ids)
-    if (aura.text.width (row) + aura.text.width (ids{k}) > 94)
+    if (aura.text.width (row) + aura.text.width (ids{k}) > 78)
       lines{end+1} = row;
       row = " ";
       if (numel (lines) == 3)

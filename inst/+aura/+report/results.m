@@ -24,6 +24,10 @@ function r = results (data, audit, truth, fraction)
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
   longer = aura.stat.longer (data);
   r.score = measured (audit, truth, unlabelled & ! isnan (truth), longer);
+  r.card = [];
+  if (! any (unlabelled))
+    r.card = aura.report.card (data, aura.set.labels (status));
+  endif
   r.categories = by_category (data.category, r, truth, unlabelled);
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category);
   r.habits = struct ("first", mean (data.judge_preference == 1), ...
@@ -65,8 +69,9 @@ function model = by_the_model (verdict, prob, unlabelled)
 
 endfunction
 
-## aura_score, and the accuracy of "the longer answer wins", on the HIDDEN
-## labels; LONGER is 1 where the judge picked the longer answer.
+## aura_score, and the accuracies of "the longer answer wins" and of logistic regression
+## on the same known labels, on the HIDDEN labels; LONGER is 1 where the judge picked the
+## longer answer.
 function score = measured (audit, truth, hidden, longer)
 
   score = [];
@@ -75,6 +80,8 @@ function score = measured (audit, truth, hidden, longer)
     ## Answers of the same length tell nothing: half right.
     right = 1 - abs (longer(hidden) - truth(hidden));
     score.longer_never = mean (right);
+    rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
+    score.logistic_never = mean (rule.verdict(hidden) == truth(hidden));
   endif
 
 endfunction

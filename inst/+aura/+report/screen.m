@@ -2,19 +2,35 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most
-## 100 characters, for a terminal.
+## 80 characters, for a terminal.
 
 function lines = screen (m)
 
-  a = m.accuracy;
-  rates = {"what", "judge", "audit", "of"};
   lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
-           aura.report.table_lines(a.measured, rates), aura.report.wrapped(a.gain), aura.report.wrapped(a.longer), ...
-           aura.report.estimate_lines(a.estimated, "All items, 95 % interval", 6), aura.report.wrapped(a.no_estimates), ...
-           aura.report.wrapped(a.sample), aura.report.table_lines(a.modelled, rates), ...
-           aura.report.wrapped(m.summary.evidence), ...
-           aura.report.table_lines(a.categories, {"category", "judge", "audit", "of", "flips"}, 5), ...
-           flip_lines(m.decisions), aura.report.queue_lines(m.decisions.queue)];
+           rate_lines(m.accuracy), ...
+           aura.report.table_lines(m.accuracy.categories, {"category", "judge", "audit", "of", "flips"}, 5)];
+  if (isempty (m.accuracy.card))
+    lines = [lines, aura.report.wrapped(m.summary.evidence), flip_lines(m.decisions), ...
+             aura.report.queue_lines(m.decisions.queue)];
+  else
+    lines = [lines, aura.report.wrapped(m.judge.habits)];
+  endif
+
+endfunction
+
+## The best that is known: of all labels, of those hidden, of those drawn, of the model.
+function lines = rate_lines (a)
+
+  if (! isempty (a.card))
+    lines = aura.report.table_lines (a.card, {"what", "agree", "of"}, 18);
+  elseif (! isempty (a.side))
+    lines = [aura.report.table_lines(a.side, {"what", "right", "gain"}), aura.report.wrapped(a.gain)];
+  elseif (! isempty (a.estimated))
+    lines = aura.report.estimate_lines (a.estimated, "All items, 95 % interval", 6);
+  else
+    lines = [aura.report.wrapped(a.no_estimates), aura.report.wrapped(a.sample), ...
+             aura.report.table_lines(a.modelled, {"what", "judge", "audit", "of"})];
+  endif
 
 endfunction
 
@@ -32,7 +48,7 @@ function lines = flip_lines (d)
   endfor
   lines{end+1} = ["  ", strjoin({shown.columns.head}, ", "), ":"];
   for row = cells'
-    lines{end+1} = cut (sprintf ("  %s  %s  %s", row{1}, aura.report.left (row{2}, 32), row{3}), 100);
+    lines{end+1} = cut (sprintf ("  %s  %s  %s", row{1}, aura.report.left (row{2}, 26), row{3}), 80);
   endfor
 
 endfunction
@@ -55,20 +71,36 @@ endfunction
 %!                                        "id", "id", "id", {"a"; "b"}; ...
 %!                                        "why", "why", "text", {"short"; "long"}});
 %!  queue = aura.report.table ("2 comparisons", "id", {"id", "id", "id", {"q1"; "q2"}});
+%!  side = aura.report.side_by_side ({"the judge", "the audit"}, [.5 .8], 15);
 %!  estimated = aura.report.estimate_table ("", "", {"all"}, [.5 .4 .6], NaN (1, 3), NaN (1, 3), 9);
 %!  m = struct ("summary", struct ("verdict", "Found.", "labels", "5 labels", "evidence", "Strong."), ...
-%!              "accuracy", struct ("sample", "", "measured", rates, "estimated", estimated, "modelled", rates, ...
-%!                                  "no_estimates", "None, because.", "gain", "", "longer", "", "categories", []), ...
+%!              "accuracy", struct ("sample", "", "measured", rates, "side", side, "card", [], "estimated", estimated, ...
+%!                                  "modelled", rates, "no_estimates", "None, because.", "gain", "", "longer", "", "categories", []), ...
+%!              "judge", struct ("habits", "It picks."), ...
 %!              "decisions", struct ("flipped", "Two are flipped.", "flips", flips, "queue", queue));
 %!endfunction
-%!test <*the judge's column stands before the audit's, flips carry their probability>
+%!test <*what is measured side by side, flips with their probability, the queue>
 %! lines = aura.report.screen (small ());
-%! row = lines{find(strncmp (lines, "  never verified", 16), 1)};
-%! assert (sscanf (regexprep (row, "[^0-9. ]", ""), "%f")', [50 80 15]);
+%! row = lines{find(strncmp (lines, "  the audit", 11), 1)};
+%! [low, high] = aura.stat.wilson (12, 15);
+%! assert (sscanf (regexprep (row, "[^0-9. ]", ""), "%f")', [80, round(1000 * [low, high]) / 10, 30]);
 %! assert (lines{2}, "Found.");
-%! assert (any (strncmp (lines, ["  all", blanks(21), "50.0 % (40.0 to 60.0 %)"], 49)));
-%! assert (any (strcmp (lines, "None, because.")));
+%! assert (any (strcmp (lines, "Strong.")));
 %! assert (any (strncmp (lines, "  0.10  a ", 10)));
 %! assert (any (strncmp (lines, "  0.20  b ", 10)));
 %! assert (lines(end-1:end), {"To label next, in queue.csv: 2 comparisons", "  q1 q2"});
-%! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 100);
+%! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
+%!test <*nothing measured: what was estimated; neither: the model; all labelled: the card>
+%! m = small ();
+%! m.accuracy.side = [];
+%! lines = aura.report.screen (m);
+%! row = lines{find(strncmp (lines, "  all ", 6))};
+%! assert (strsplit (strtrim (row), "  ", "collapsedelimiters", true)(1:2), {"all", " 50.0 (40.0–60.0)"});
+%! assert (! any (strcmp (lines, "None, because.")));
+%! m.accuracy.estimated = [];
+%! lines = aura.report.screen (m);
+%! assert (any (strcmp (lines, "None, because.")) && any (strncmp (lines, "  never verified ", 17)));
+%! m.accuracy.card = aura.report.card_table (struct ("name", "x", "agree", 3, "count", 4));
+%! lines = aura.report.screen (m);
+%! assert (lines{end}, "It picks.");
+%! assert (regexp (lines{end-1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);

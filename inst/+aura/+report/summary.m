@@ -16,7 +16,7 @@ function s = summary (r)
   s.verdict = aura.report.verdict (r);
   s.cards = cards (r);
   s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
-                      s.cards(2).what, r.labels.waiting);
+                      s.cards(end-2).what, r.labels.waiting);
   s.evidence = aura.report.evidence (r);
 
 endfunction
@@ -50,13 +50,20 @@ function list = cards (r)
     first = [r.score.never_original; r.score.never];
     what = sprintf ("never verified, measured on %d", r.score.never_count);
   endif
-  list = {"share", first, ...
-          ["a human agrees with the judge → with the audit, ", what]; ...
+  what = ["a human agrees with the judge → with the audit, ", what];
+  if (! isempty (r.card))
+    first = r.card(1).agree / r.card(1).count;
+    what = "a human agrees with the judge, all comparisons";
+  endif
+  list = {"share", first, what; ...
           "count", l.total, ...
           sprintf("human labels used: %d initial, %d since", l.start, l.answered); ...
           "count", numel(r.flips), ...
           sprintf("of %d decisions without a label would be flipped", r.n - l.total); ...
           "count", numel(r.queue), "comparisons to label next"};
+  if (l.total == 0 && isempty (r.score))
+    list(1,:) = []; # nothing is known
+  endif
   list = cell2struct (list, {"kind", "value", "what"}, 2);
 
 endfunction
@@ -69,8 +76,8 @@ endfunction
 %!             "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, ...
 %!                               "answered", 1, "waiting", 2), ...
 %!             "model", struct ("before_never", .6, "after_never", .7), ...
-%!             "score", struct ("never_original", .5, "never", .8, "never_count", 15, "longer_never", .6), ...
-%!             "mass", [.3 .7 0], "estimates", [], "prob", ones (20, 1), ...
+%!             "score", struct ("never_original", .5, "never", .8, "never_count", 15, "longer_never", .6, "logistic_never", .6), ...
+%!             "mass", [.3 .7 0], "card", [], "estimates", [], "prob", ones (20, 1), ...
 %!             "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])));
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.5; .8]);
@@ -84,6 +91,8 @@ endfunction
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.6; .7]);
 %! assert (! isempty (strfind (s.cards(1).what, "estimates of the model, not measured")));
+%! s = aura.report.summary (setfield (r, "labels", "total", 0));
+%! assert ([s.cards.value], [0 3 2]); # and no share: nothing is known
 %! r.estimates = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "gain", [.2 .1 .3]);
 %! s = aura.report.summary (r);
 %! assert (s.cards(1).value, [.5; .7]);

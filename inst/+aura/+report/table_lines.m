@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.report.table_lines (TABLE, NAMES, LIMIT)
-## The columns NAMES of TABLE, the first of them text under the table's caption
-## and the others numbers; at most LIMIT rows.
+## The columns NAMES of TABLE for a terminal of 80 columns, the first of them text under
+## the table's caption and the others as wide as they need, at the right; at most LIMIT
+## rows.  A caption that does not fit stands on a line of its own.
 function lines = table_lines (table, names, limit = Inf)
 
   lines = {};
@@ -12,25 +13,32 @@ function lines = table_lines (table, names, limit = Inf)
   endif
   count = aura.report.height (table);
   table = aura.report.part (table, names, 1, limit);
-  head = cellfun (@(text) ["  ", aura.report.left(text, 50)], table.columns(1).values,
-                  "uniformoutput", false);
-  block = [{aura.report.left(table.caption, 52)}; head];
+  cells = cell (aura.report.height (table) + 1, 0);
   for c = table.columns(2:end)
-    room = {10, 8}{1 + strcmp(c.kind, "count")};
-    cells = [{c.head}; aura.report.printed(c.kind, c.values)];
-    cells = cellfun (@(text) right (text, room), cells, "uniformoutput", false);
-    block = strcat (block, cells);
+    cells = [cells, column([{c.head}; aura.report.printed(c.kind, c.values)])];
   endfor
-  lines = block';
+  numbers = cellfun (@(k) [cells{k,:}], num2cell (1:rows (cells)), "uniformoutput", false);
+  room = 80 - aura.text.width (numbers{1});
+  if (aura.text.width (table.caption) > room)
+    lines = {table.caption};
+    table.caption = "";
+  endif
+  first = [{aura.report.left(table.caption, room)}; ...
+           cellfun(@(text) ["  ", aura.report.left(text, room - 2)], table.columns(1).values,
+                   "uniformoutput", false)];
+  lines = [lines, strcat(first, numbers')'];
   if (count > limit)
     lines{end+1} = sprintf ("  and %d more in report.html", count - limit);
   endif
 
 endfunction
 
-function text = right (text, count)
+## CELLS at the right of a column that is two wider than the widest of them, at least 8.
+function cells = column (cells)
 
-  text = [blanks(max (0, count - aura.text.width (text))), text];
+  width = cellfun (@aura.text.width, cells);
+  cells = arrayfun (@(k) [blanks(max ([width; 6]) + 2 - width(k)), cells{k}], (1:rows (cells))',
+                    "uniformoutput", false);
 
 endfunction
 
@@ -38,7 +46,14 @@ endfunction
 %! t = aura.report.table ("All", "id", {"id", "Id", "text", {"a"; "b"; "c"}; "n", "N", "count", [1; 20; 3]; ...
 %!                                      "p", "P", "share", [.5; .25; NaN]});
 %! lines = aura.report.table_lines (t, {"id", "p", "n"}, 2);
-%! assert (lines{1}, ["All", blanks(49), "         P       N"]);
-%! assert (lines{2}, ["  a", blanks(49), "    50.0 %       1"]);
+%! assert (lines{1}, ["All", blanks(61), "       P       N"]);
+%! assert (lines{2}, ["  a", blanks(61), "  50.0 %       1"]);
 %! assert (lines(4:end), {"  and 1 more in report.html"});
 %! assert (aura.report.table_lines ([], {"id"}), {});
+%!test <*a wide column leaves less for the names; a long caption has its own line>
+%! t = aura.report.table (repmat ("c", 1, 60), "id", {"id", "Id", "name", {repmat("ä", 1, 70)}; ...
+%!                                                    "p", "rate", "share", [1 1 1]});
+%! lines = aura.report.table_lines (t, {"id", "p"});
+%! assert (lines(1:2), {t.caption, [blanks(76), "rate"]});
+%! assert (lines{3}(end-27:end), "  100.0 % (100.0 to 100.0 %)");
+%! assert (aura.text.width (lines{3}), 80);

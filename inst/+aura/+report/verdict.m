@@ -11,12 +11,25 @@ function text = verdict (r)
     text = sprintf (["No human has labelled any of these comparisons, so nothing is known of this judge ", ...
                      "yet. Next: answer the %d comparisons in queue.csv and go on."], numel (r.queue));
   elseif (l.total == r.n)
-    text = sprintf (["Humans have labelled all %d comparisons: they agree with the judge in %s. Nothing is ", ...
-                     "left to correct; to see what an audit finds from few of these labels, try --labels 0.03."], ...
-                    r.n, aura.text.percent (mean (r.prob)));
+    text = of_card (r);
   else
     text = [found(r), " ", next(r)];
   endif
+
+endfunction
+
+function text = of_card (r)
+
+  [low, high] = aura.stat.wilson (r.card(1).agree, r.n);
+  text = sprintf ("Humans have labelled all %d comparisons: they agree with the judge in %s.", r.n, ...
+                  aura.report.sure ([r.card(1).agree / r.n, low, high]));
+  longer = r.card(strcmp ({r.card.name}, "a simple rule: the longer answer"));
+  if (longer.agree >= r.card(1).agree)
+    text = sprintf ("%s A simple rule does as well: the longer answer wins (%s).", text, ...
+                    aura.text.percent (longer.agree / r.n));
+  endif
+  text = [text, " Nothing is left to correct; to see what an audit finds from few of these ", ...
+          "labels, try --labels 0.03."];
 
 endfunction
 
@@ -67,9 +80,10 @@ function text = after_measuring (s)
 
   if (s.never <= s.never_original)
     text = "The corrections do not help: keep the judge's decisions.";
-  elseif (s.longer_never >= s.never)
-    text = sprintf ("A simple rule does as well: the longer answer wins (%s).", ...
-                    aura.text.percent (s.longer_never));
+  elseif (max (s.longer_never, s.logistic_never) >= s.never)
+    [best, which] = max ([s.longer_never, s.logistic_never]);
+    rule = {"the longer answer wins", "logistic regression on the same labels"}{which};
+    text = sprintf ("A simple rule does as well: %s (%s).", rule, aura.text.percent (best));
   else
     text = "The corrections help: use corrected_preference in verdicts.csv.";
   endif
@@ -80,13 +94,21 @@ endfunction
 %!  r = struct ("n", 20, "labels", struct ("total", 5), "flips", struct ("id", {1, 2}), "queue", [3; 4; 5], ...
 %!              "prob", repmat (.75, 20, 1), "score", [], "estimates", [], varargin{:});
 %!endfunction
-%!shared e, s
+%!shared e, s, card
 %! e = struct ("judge", [.6 .5 .7], "audit", [.8 .7 .9], "gain", [.2 .1 .3]);
-%! s = struct ("never_original", .5, "never", .7, "never_count", 15, "longer_never", .6);
+%! s = struct ("never_original", .5, "never", .7, "never_count", 15, "longer_never", .6, "logistic_never", .65);
+%! card = struct ("name", {"the judge, over all", "a simple rule: the longer answer"}, "agree", {15, 14}, "count", 20);
 %!assert (aura.report.verdict (small ("labels", struct ("total", 0))), ["No human has labelled any of these comparisons, ", ...
 %!        "so nothing is known of this judge yet. Next: answer the 3 comparisons in queue.csv and go on."])
-%!assert (strncmp (aura.report.verdict (small ("labels", struct ("total", 20))), ...
-%!                 "Humans have labelled all 20 comparisons: they agree with the judge in 75.0 %.", 77))
+%!assert (aura.report.verdict (small ("labels", struct ("total", 20), "card", card)), ...
+%!        ["Humans have labelled all 20 comparisons: they agree with the judge in about 75.0 % (95 % sure: 53.1 to 88.8 %). ", ...
+%!         "Nothing is left to correct; to see what an audit finds from few of these labels, try --labels 0.03."])
+%!test
+%! card(2).agree = 15;
+%! text = aura.report.verdict (small ("labels", struct ("total", 20), "card", card));
+%! assert (! isempty (strfind (text, ". A simple rule does as well: the longer answer wins (75.0 %). Nothing is left")));
+%!assert (strfind (aura.report.verdict (small ("score", setfield (s, "logistic_never", .75))), ...
+%!                 "A simple rule does as well: logistic regression on the same labels (75.0 %).") > 0)
 %!assert (aura.report.verdict (small ()), ["From 5 human labels, the audit corrects 2 of the judge's 15 other decisions. ", ...
 %!        "How often either is right is not known: no label was drawn at random. Whether the corrections help is not ", ...
 %!        "sure yet. To be surer, answer the 3 comparisons in queue.csv and go on."])

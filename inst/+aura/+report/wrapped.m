@@ -1,7 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT in lines of at most 98 characters; no line for no text.
+## TEXT in lines of at most 78 characters, not broken before a sign of percent; no line
+## for no text.
 function lines = wrapped (text)
 
   lines = {};
@@ -9,8 +10,8 @@ function lines = wrapped (text)
     return;
   endif
   line = "";
-  for word = strsplit (text, " ")
-    if (aura.text.width (line) + 1 + aura.text.width (word{1}) > 98)
+  for word = strsplit (strrep (text, " %", "\1%"), " ")
+    if (aura.text.width (line) + 1 + aura.text.width (word{1}) > 78)
       lines{end+1} = line;
       line = " ";
     endif
@@ -18,13 +19,17 @@ function lines = wrapped (text)
   endfor
   lines{end+1} = line;
   lines{1}(1) = "";
+  lines = strrep (lines, "\1", " ");
 
 endfunction
 
 %!assert (aura.report.wrapped (""), {})
 %!assert (aura.report.wrapped ("a b"), {"a b"})
 %!test
+%! lines = aura.report.wrapped ([repmat("x", 1, 71), " of 50.0 % or"]);
+%! assert (lines, {[repmat("x", 1, 71), " of"], "  50.0 % or"});
+%!test
 %! lines = aura.report.wrapped (strtrim (repmat ("word ", 1, 40)));
 %! assert (numel (lines), 3);
 %! assert (lines{2}(1:6), "  word");
-%! assert (max (cellfun (@numel, lines)) <= 98);
+%! assert (max (cellfun (@numel, lines)) <= 78);

@@ -5,7 +5,9 @@
 ## NaN) are known: a struct of judges, a struct array of count, original and adjusted
 ## (a human agrees with the judge, with what the panel makes of it; shares); pick, the
 ## share of the corrected picks that are right; majority, of the majority of the judges
-## (half where it is none); longer, how often a human prefers the longer answer; count.
+## (half where it is none); longer, how often a human prefers the longer answer; logistic,
+## the share of right picks of logistic regression on the verdicts, the features and the
+## labels of PANEL; count.
 ## [] where no label is hidden.
 
 function m = measured (panel, human)
@@ -29,6 +31,9 @@ function m = measured (panel, human)
   m.longer = mean (aura.stat.longer (struct ("response_1", {panel.data.response_1(never)}, ...
                                              "response_2", {panel.data.response_2(never)}, ...
                                              "judge_preference", human(never))));
+  x = aura.panel.with_verdicts (verdict, panel.x);
+  rule = aura_baseline ("logistic", x, aura.set.labels (panel.status), panel.opts);
+  m.logistic = mean (rule.verdict(never) == (human(never) == 1));
   m.count = numel (never);
 
 endfunction
@@ -40,6 +45,8 @@ endfunction
 %! panel.data.response_2 = {"b"; "bb"; "bb"; "b"; "b"};
 %! panel.verdict = logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 1 1]);
 %! panel.pick = [1; 2; 1; 1; 1];
+%! panel.x = zeros (5, 1);
+%! panel.opts = aura_options ();
 %! m = aura.report.panel.measured (panel, [1; 2; 2; 1; NaN]);
 %! assert ([m.judges.count], [2 3 3]);
 %! assert ([m.judges.original], [1, 2/3, 2/3], eps);
@@ -47,5 +54,6 @@ endfunction
 %! assert (m.pick, 2/3, eps);
 %! assert (m.majority, (1 + .5 + 1) / 3, eps);
 %! assert (m.longer, (1 + .5 + 1) / 3, eps);
+%! assert (m.logistic, 1/3, eps); # one label, of answer 1: that everywhere
 %! assert (m.count, 3);
 %! assert (aura.report.panel.measured (panel, [NaN; NaN; NaN; 1; NaN]), []);

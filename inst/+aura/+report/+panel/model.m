@@ -46,7 +46,7 @@ function s = summary (r, names)
   s.verdict = aura.report.panel.verdict (r, names);
   s.cards = cards (r);
   s.labels = sprintf ("%s; %d asked for but not answered",
-                      sprintf ("%d %s", l.total, s.cards(2).what), l.waiting);
+                      sprintf ("%d %s", l.total, s.cards(end-2).what), l.waiting);
   s.evidence = evidence (r);
 
 endfunction
@@ -64,12 +64,19 @@ function list = cards (r)
     share = r.score.pick;
     what = sprintf ("of the corrected picks are right, never verified, measured on %d", r.score.count);
   endif
+  if (! isempty (r.card))
+    share = r.card(1).agree / r.card(1).count;
+    what = ["of the picks of ", r.card(1).name, ", the best judge, agree with the humans"];
+  endif
   list = {"share", share, what; ...
           "count", l.total, ...
           sprintf("human labels used for all judges: %d initial, %d since", l.start, l.answered); ...
           "count", sum([r.judges.flips]), ...
           sprintf("of %d verdicts without a label would be flipped", sum ([r.judges.open])); ...
           "count", numel(r.queue), "items to label next"};
+  if (l.total == 0 && isempty (r.score))
+    list(1,:) = []; # nothing is known
+  endif
   list = cell2struct (list, {"kind", "value", "what"}, 2);
 
 endfunction
@@ -99,7 +106,8 @@ endfunction
 ## the corrected pick.
 function t = rates (r, names)
 
-  t.measured = [];
+  t.measured = t.side = [];
+  t.card = aura.report.card_table (r.card);
   rows_of = @(original, adjusted, count, caption) ...
     aura.report.table (caption, "judge", ...
                        {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
@@ -114,11 +122,19 @@ function t = rates (r, names)
                           [vertcat(s.judges.adjusted); s.pick], ...
                           [vertcat(s.judges.count); s.count], ...
                           "A human agrees, never verified, measured");
+    t.side = aura.report.side_by_side ({["the best judge, ", aura.text.excerpt(names{r.best}, 40)], "the judges on average", ...
+                                        "their majority", "the longer answer wins", ...
+                                        "logistic regression, same labels", "the panel's corrected pick"}, ...
+                                       [s.judges(r.best).original, mean([s.judges.original]), s.majority, ...
+                                        s.longer, s.logistic, s.pick], s.count);
   endif
-  t.modelled = rows_of ([vertcat(r.judges.before_never); NaN], ...
-                        [vertcat(r.judges.after_never); r.pick.right], ...
-                        [vertcat(r.judges.open); r.n - r.labels.total], ...
-                        "Never verified, estimates of the model");
+  t.modelled = [];
+  if (is_between (r))
+    t.modelled = rows_of ([vertcat(r.judges.before_never); NaN], ...
+                          [vertcat(r.judges.after_never); r.pick.right], ...
+                          [vertcat(r.judges.open); r.n - r.labels.total], ...
+                          "Never verified, estimates of the model");
+  endif
   t.estimated = estimated (r, names);
   t.no_estimates = aura.report.no_estimates (r);
   t.baselines = "";
@@ -128,6 +144,13 @@ function t = rates (r, names)
                            r.score.count, aura.text.percent (r.score.majority),
                            aura.text.percent (r.score.longer));
   endif
+
+endfunction
+
+## Whether the model has something to tell: not without a label, nor with all of them.
+function yes = is_between (r)
+
+  yes = r.labels.total > 0 && r.labels.total < r.n;
 
 endfunction
 
@@ -163,7 +186,7 @@ function t = categories (r, names)
 
   t = struct ("rates", [], "caption", "", "estimated", [], "best", []);
   c = r.categories(:);
-  if (isempty (c))
+  if (isempty (c) || (isempty (r.score) && ! is_between (r)))
     return;
   endif
   if (isempty (r.score))
@@ -285,6 +308,8 @@ function list = keep (r, names)
   if (estimated)
     agreement = r.estimates.judge(at,:);
     how = "95 % interval";
+  elseif (! isempty (r.card))
+    how = "all of them labelled";
   endif
   best = aura.report.printed ("share", agreement);
   list{1} = sprintf ("If only one judge may be kept: %s, with which a human agrees in %s of its %d items, %s.",

@@ -28,6 +28,10 @@ function r = results (data, panel, fraction)
   [r.estimates, r.no_estimates] = aura.report.estimates (panel, data.category);
   r.best = aura.report.panel.best (r);
   r.score = aura.report.panel.measured (panel, human);
+  r.card = [];
+  if (! any (unlabelled))
+    r.card = aura.report.panel.card (data, human, r.best);
+  endif
   r.categories = aura.report.panel.categories (data, panel, r.best);
   r.pairs = aura.report.panel.pairs (data.verdict);
   r.mass = panel.mass;

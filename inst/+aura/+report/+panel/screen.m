@@ -2,23 +2,38 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The model M (aura.report.panel.model) laid out as lines (1-by-k cellstr) of at most
-## 100 characters, for a terminal.
+## 80 characters, for a terminal.
 
 function lines = screen (m)
 
-  rates = {"judge", "before", "after", "of", "flips"};
   lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
-           aura.report.table_lines(m.rates.measured, rates, 20), ...
-           aura.report.estimate_lines(m.rates.estimated, "All items, 95 % interval", 20), aura.report.wrapped(m.rates.no_estimates), ...
-           aura.report.table_lines(m.rates.modelled, rates, 20), ...
-           aura.report.wrapped(m.rates.baselines), category_lines(m.categories), ...
-           draw_lines(m.draws), ...
-           aura.report.wrapped(m.summary.evidence), ...
-           judge_lines(m.judges)];
+           rate_lines(m.rates), draw_lines(m.draws), category_lines(m.categories)];
+  if (isempty (m.rates.card))
+    lines = [lines, aura.report.wrapped(m.summary.evidence)];
+  endif
+  lines = [lines, judge_lines(m.judges, ! isempty (m.rates.card))];
   for text = m.keep
     lines = [lines, aura.report.wrapped(text{1})];
   endfor
   lines = [lines, pair_lines(m.agreement.pairs), aura.report.queue_lines(m.queue.table)];
+
+endfunction
+
+## The best that is known: of all labels, of those hidden, of those drawn, of the model.
+function lines = rate_lines (r)
+
+  names = {"judge", "before", "after", "of", "flips"};
+  if (! isempty (r.card))
+    lines = aura.report.table_lines (r.card, {"what", "agree", "of"}, 20);
+  elseif (! isempty (r.side))
+    lines = [aura.report.table_lines(r.side, {"what", "right", "gain"}), ...
+             aura.report.table_lines(r.measured, names, 20)];
+  elseif (! isempty (r.estimated))
+    r.estimated.columns(1).values{end} = "corrected pick"; # there is little room
+    lines = aura.report.estimate_lines (r.estimated, "All items, 95 % interval", 20);
+  else
+    lines = [aura.report.wrapped(r.no_estimates), aura.report.table_lines(r.modelled, names, 20)];
+  endif
 
 endfunction
 
@@ -43,12 +58,18 @@ function lines = category_lines (c)
 
 endfunction
 
-function lines = judge_lines (table)
+## The weights say how the labels are continued: nothing once all are KNOWN.
+function lines = judge_lines (table, known)
 
   names = {"judge", "n", "labels", "agree", "follow", "consistent"};
+  heads = {"judge", "items", "labels", "agree", "weight", "unswayed"};
+  if (known)
+    names = {"judge", "n", "first", "consistent"};
+    heads = {"judge", "items", "picks 1", "unswayed"};
+  endif
   table = aura.report.part (table, names);
-  [table.columns.head] = deal ("judge", "items", "labels", "agree", "weight", "unswayed");
-  table.caption = "The judges (unswayed: the same pick when swapped)";
+  [table.columns.head] = deal (heads{:});
+  table.caption = "The judges (unswayed: same when swapped)";
   lines = aura.report.table_lines (table, names, 20);
 
 endfunction
@@ -60,22 +81,11 @@ function lines = pair_lines (table)
   if (isempty (table))
     return;
   endif
-  count = aura.report.height (table);
-  table = aura.report.part (table, {"first", "second", "n", "kappa", "ac1"}, 1, 5);
-  lines{1} = sprintf ("%-39s %8s  %-22s  %s", "Who agrees with whom, beyond chance", ...
-                      "items", "Cohen's kappa", "Gwet's AC1");
-  for k = 1:aura.report.height (table)
-    cells = cell (1, 5);
-    for c = 1:5
-      cells(c) = aura.report.printed (table.columns(c).kind, table.columns(c).values(k,:));
-    endfor
-    who = aura.report.left (sprintf ("%s, %s", aura.text.excerpt (cells{1}, 17), ...
-                                     aura.text.excerpt (cells{2}, 17)), 37);
-    lines{end+1} = ["  ", who, sprintf(" %8s  ", cells{3}), ...
-                    aura.report.left(cells{4}, 22), "  ", cells{5}];
-  endfor
-  if (count > 5)
-    lines{end+1} = sprintf ("  and %d more in report.html", count - 5);
-  endif
+  table = aura.report.part (table, {"first", "second", "n", "kappa"});
+  cut = @(name) aura.text.excerpt (name, 22);
+  table.columns(1).values = cellfun (@(a, b) [cut(a), ", ", cut(b)], table.columns(1).values, ...
+                                     table.columns(2).values, "uniformoutput", false);
+  table.caption = "Who agrees with whom, beyond chance";
+  lines = aura.report.table_lines (table, {"first", "n", "kappa"}, 5);
 
 endfunction

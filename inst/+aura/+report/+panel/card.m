@@ -1,0 +1,52 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LIST = aura.report.panel.card (DATA, HUMAN, BEST)
+## The report card of the judges of DATA (aura_read) whose items humans have labelled all
+## (HUMAN: 1 or 2), as aura.report.card has it: each judge, the first judge number BEST and
+## that by category; then rules that are simpler than an audit.
+
+function list = card (data, human, best)
+
+  n_judges = numel (data.judges);
+  list = struct ("name", {}, "agree", {}, "count", {});
+  for j = [best, setdiff(1:n_judges, best)]
+    list(end+1) = of_judge (data, human, j, true (size (human)), "%s");
+  endfor
+  [names, ~, of] = unique (data.category);
+  [~, order] = sort (accumarray (of(:), 1), "descend");
+  for k = order'(1:(numel (names) > 1) * end)
+    name = names{k};
+    if (isempty (name))
+      name = "(none)";
+    endif
+    list(end+1) = of_judge (data, human, best, of(:) == k, ["%s, in ", strrep(name, "%", "%%")]);
+  endfor
+  votes = sum (data.verdict == 1, 2) - sum (data.verdict == 2, 2);
+  toward = 3 - 2 * human;
+  rule = @(name, right) struct ("name", name, "agree", sum (right), "count", numel (human));
+  list(end+1) = rule ("a simple rule: the majority", (1 + sign (votes .* toward)) / 2);
+  data.judge_preference = human;
+  list(end+1) = rule ("a simple rule: the longer answer", aura.stat.longer (data));
+  list(end+1) = rule ("a simple rule: answer 1", human == 1);
+  list = list([list.count] > 0)(:);
+
+endfunction
+
+function p = of_judge (data, human, j, here, format)
+
+  verdict = data.verdict(here,j);
+  judged = ! isnan (verdict);
+  p = struct ("name", sprintf (format, aura.text.excerpt (data.judges{j}, 40)), ...
+              "agree", sum (verdict(judged) == human(here)(judged)), "count", sum (judged));
+
+endfunction
+
+%!test
+%! data = struct ("judges", {{"p", "q"}}, "verdict", [1 2; 2 2; NaN 1; 1 1], "category", {{"x"; "x"; ""; "x"}}, ...
+%!                "response_1", {{"aa"; "a"; "a"; "aa"}}, "response_2", {{"b"; "bb"; "b"; "b"}});
+%! list = aura.report.panel.card (data, [1; 2; 1; 2], 2);
+%! found = [{list.name}; num2cell([list.agree; list.count])]';
+%! assert (found, {"q", 2, 4; "p", 2, 3; "q, in x", 1, 3; "q, in (none)", 1, 1; ...
+%!                 "a simple rule: the majority", 2.5, 4; "a simple rule: the longer answer", 2.5, 4; ...
+%!                 "a simple rule: answer 1", 2, 4});
