@@ -12,8 +12,8 @@
 ## (@code{aura_features}), and refined with the human labels at hand
 ## (@code{aura_start}, @code{aura_run}).  The decision layer
 ## (@code{aura_decide}) then says which of the judge's decisions to keep and
-## which to flip.  The audit prints one line per round and a summary of one
-## screen, and writes these files to a folder:
+## which to flip.  The audit prints a summary of one screen, which begins with what was
+## found, and writes these files to a folder:
 ##
 ## @table @file
 ## @item report.html
@@ -87,13 +87,15 @@
 ## struct from @code{aura_options}; default: preset @qcode{"judge"}
 ## @item @qcode{"Resume"}
 ## @file{audit.mat} of an earlier audit of the same @var{file}, to continue.
-## Its options, judge, seed and hidden labels are kept, and @qcode{"Queries"}
-## further labels are asked for.  @qcode{"Out"} defaults to its folder
+## Its options, judge, seed and hidden labels are kept, and labels are asked for
+## until @qcode{"Queries"} wait for an answer.  @qcode{"Out"} defaults to its folder
 ## @item @qcode{"Answers"}
 ## with @qcode{"Resume"}: @file{queue.csv} as filled in.  An empty field is a
-## query not answered yet.  A tie gives no label and is not asked again
+## query not answered yet; a file without any answer is refused.  A tie gives no label
+## and is not asked again
 ## @item @qcode{"Display"}
-## @qcode{"iter"} (default), @qcode{"final"} (summary only), @qcode{"off"}
+## @qcode{"final"} (default: the summary), @qcode{"iter"} (before it a line for each
+## round), @qcode{"off"}
 ## @end table
 ##
 ## @var{report} is a struct:
@@ -118,7 +120,13 @@
 ## @item score
 ## the output of @code{aura_score}, measured on the hidden labels, and
 ## @code{longer_never}: the accuracy of the rule @emph{the longer answer wins}
-## on the same held-out comparisons.  Empty when no label is hidden
+## on the same held-out comparisons, and @code{logistic_never}: that of logistic
+## regression (@code{aura_baseline}) on the labels that the audit had.  Empty when no
+## label is hidden
+## @item card
+## where all comparisons have a label, struct array of @code{name}, @code{agree} (how many
+## humans agree) and @code{count}: over all, where the judge picks answer 1, 2, the longer,
+## the shorter, by category, and of two simple rules; else empty
 ## @item estimates
 ## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
 ## @code{judge}, @code{audit} (of what it held before it saw a label), @code{gain} (1-by-3,
@@ -272,7 +280,7 @@ function report = aura_audit (file, varargin)
   result.set_aside = aura.audit.write (result, model);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    show (screen_of (model), result);
+    show ([screen_of(model), aura.audit.next(result, options)], result);
   endif
   if (nargout > 0)
     report = result;

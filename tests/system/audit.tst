@@ -90,10 +90,9 @@
 
 %!test <*the summary fits a screen>
 %! lines = strsplit (text, "\n");
-%! rounds = ! cellfun (@isempty, regexp (lines, '^ +\d+ +0\.\d+', "once"));
-%! assert (sum (! rounds) <= 48);
-%! assert (max (cellfun (@aura.text.width, lines)) <= 100);
-%! assert (! isempty (strfind (text, "12 queries asked")));
+%! assert (numel (lines) <= 48);
+%! assert (max (cellfun (@aura.text.width, lines)(! strncmp (lines, out, numel (out)))) <= 80);
+%! assert (isempty (strfind (text, "queries asked"))); # no rounds
 %! assert (any (strncmp (lines, "These comparisons are synthetic", 31)));
 
 %!test <*the folder holds these files and no others>
@@ -160,9 +159,18 @@
 %! assert (second.labels.start, 48);
 %! assert (second.labels.answered, 13);
 %! assert (second.labels.declined, 1);
-%! assert (second.labels.waiting, 1 + 6);
+%! assert (second.labels.waiting, 6); # one of them has waited since the first
 %! assert (any (second.queue == r.queue(4)) && ! any (second.queue == r.queue(3)));
 %! assert (second.audit.round > r.audit.round);
+%! idle = evalc ("again = aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Queries\", 6);");
+%! assert (again.queue, second.queue);
+%! command = sprintf ("\n  aura audit %s --resume %s --answers %s\n", part, fullfile (first, "audit.mat"), ...
+%!                    fullfile (first, "queue.csv"));
+%! assert (! isempty (strfind (idle, command)));
+%! assert (isempty (strfind (text, "aura audit"))); # hidden labels answer there
+%! idle = evalc (["aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Answers\", queue, ", ...
+%!                "\"Queries\", 0, \"Out\", fullfile (folder, \"third\"));"]);
+%! assert (! isempty (strfind (idle, "\nanswers read: 13 labels, 1 tie, 1 blank\n")));
 %! given = [1 2 5:15];
 %! agree = human(r.queue(given)) == data.judge_preference(r.queue(given));
 %! assert (second.audit.status(r.queue(given)), int8 (3 - agree));

@@ -13,21 +13,26 @@ function announce (data, truth, options)
   if (isfield (data, "judges"))
     announce_panel (data);
   else
-    printf ("aura: %s%s: %d comparison%s%s\n",
+    say ("aura: %s%s: %d comparison%s%s",
             aura.text.excerpt (base_name (data.file), 50),
             aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
             {"s", ""}{1 + (numel (truth) == 1)},
             aura.report.dropped (data.dropped, " (left out: %s)"));
   endif
   if (data.synthetic)
-    printf ("These comparisons are synthetic: made by aura_sample, not by any judge or human.\n");
+    say ("These comparisons are synthetic: made by aura_sample, not by any judge or human.");
+  endif
+  if (isfield (options, "answered"))
+    a = options.answered;
+    say ("answers read: %s, %s, %d blank", aura.text.count (a.labels, "label"),
+            aura.text.count (a.ties, "tie"), a.blank);
   endif
   if (known == 0)
-    printf ("none of them has a human label\n");
+    say ("no human label in the file");
   elseif (isempty (options.labels))
-    printf ("with a human label: %d, all used\n", known);
+    say ("labels in the file: %d, all used", known);
   else
-    printf ("with a human label: %d, of which %.3g %% are shown (seed %d) and the rest hidden\n",
+    say ("labels in the file: %d, of which %.3g %% are shown (seed %d), the rest hidden",
             known, 100 * options.labels, options.opts.seed);
   endif
   fflush (stdout);
@@ -37,13 +42,13 @@ endfunction
 function announce_panel (data)
 
   [~, names, extension] = cellfun (@fileparts, data.file, "uniformoutput", false);
-  printf ("aura: %s: %d item%s, %d judge%s%s\n",
+  say ("aura: %s: %d item%s, %d judge%s%s",
           aura.text.excerpt (strjoin (strcat (names, extension), ", "), 50),
           numel (data.id), {"s", ""}{1 + (numel (data.id) == 1)},
           numel (data.judges), {"s", ""}{1 + isscalar(data.judges)},
           aura.report.dropped (data.dropped, " (left out: %s)"));
   for text = aura.report.panel.notes (data)
-    printf ("%s\n", text{1});
+    say ("%s", text{1});
   endfor
 
 endfunction
@@ -52,6 +57,13 @@ function name = base_name (file)
 
   [~, base, extension] = fileparts (file);
   name = [base, extension];
+
+endfunction
+
+## A line, or more of at most 80 characters.
+function say (varargin)
+
+  fputs (stdout, [strjoin(aura.report.wrapped (sprintf (varargin{:})), "\n"), "\n"]);
 
 endfunction
 
@@ -65,14 +77,19 @@ endfunction
 %! data = struct ("file", "a/b\x1b.csv", "judge", {{"j\x1b"}}, "dropped", dropped, "synthetic", true);
 %!test <*all labels, some, none>
 %! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
-%!          "These comparisons are synthetic: made by aura_sample, not by any judge or human."};
-%! assert (said (data, [1; NaN; 0]), [first, {"with a human label: 2, all used"}]);
+%!          "These comparisons are synthetic: made by aura_sample, not by any judge or", "  human."};
+%! assert (said (data, [1; NaN; 0]), [first, {"labels in the file: 2, all used"}]);
 %! assert (said (data, [1; NaN; 0], "Labels", .035, "Seed", 7),
-%!         [first, {"with a human label: 2, of which 3.5 % are shown (seed 7) and the rest hidden"}]);
-%! assert (said (data, NaN (3, 1)), [first, {"none of them has a human label"}]);
+%!         [first, {"labels in the file: 2, of which 3.5 % are shown (seed 7), the rest hidden"}]);
+%! assert (said (data, NaN (3, 1)), [first, {"no human label in the file"}]);
+%!test <*what was read of the answers>
+%! options = aura.audit.options ("f", {});
+%! options.answered = struct ("labels", 11, "ties", 1, "blank", 2);
+%! text = evalc ("aura.audit.announce (data, NaN, options)");
+%! assert (! isempty (strfind (text, "\nanswers read: 11 labels, 1 tie, 2 blank\n")));
 %!test <*one comparison, by a judge without a name>
 %! data.dropped.human_ties = 0;
 %! data.judge = {"judge"};
 %! data.synthetic = false;
-%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "with a human label: 1, all used"});
+%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "labels in the file: 1, all used"});
 %! assert (isempty (said (data, 1, "Display", "off")));

@@ -3,10 +3,11 @@
 
 ## The answers in FILE, a queue.csv filled in, to the comparisons DATA that have the
 ## LABELS (1, 0, NaN): their rows INDEX and whether the human AGREEs with the judge;
-## DECLINED are the rows that were answered by a tie.  An answer other than one
-## above it, or than the label, is an error aura:conflict.
+## DECLINED are the rows that were answered by a tie, BLANK is the number of lines
+## without an answer.  An answer other than one above it, or than the label, is an error
+## aura:conflict; a file without any is refused.
 
-function [index, agree, declined] = answers (file, data, labels)
+function [index, agree, declined, blank] = answers (file, data, labels)
 
   [fid, msg] = fopen (tilde_expand (file), "r");
   if (fid < 0)
@@ -33,6 +34,7 @@ function [index, agree, declined] = answers (file, data, labels)
            file);
   endif
 
+  blank = 0;
   picks = NaN (numel (data.id), 1);     # 1, 2, 0: a tie
   said_at = zeros (size (picks));       # line; 0: before
   known = ! isnan (labels);
@@ -50,7 +52,7 @@ function [index, agree, declined] = answers (file, data, labels)
     endif
     pick = pick_of (record.human_preference, file, lines(k));
     if (isnan (pick))
-      continue;
+      blank++;
     elseif (isnan (picks(at)))
       picks(at) = pick;
       said_at(at) = lines(k);
@@ -64,6 +66,10 @@ function [index, agree, declined] = answers (file, data, labels)
     endif
   endfor
 
+  if (blank == numel (records))
+    error ("aura:bad-line",
+           "aura_audit: ANSWERS must hold an answer (1, 2, or 0 for a tie), %s has none", file);
+  endif
   index = find (said_at > 0 & picks > 0);
   [~, order] = sort (said_at(index));
   index = index(order);
@@ -119,8 +125,8 @@ endfunction
 %! assert (index, 3);
 %! assert (agree, 0);
 %! assert (declined, 1);
-%! [index, agree, declined] = read_back ("id,human_preference\n");
-%! assert (isempty (index) && isempty (agree) && isempty (declined));
+%! [~, ~, ~, blank] = read_back ("id,human_preference\na,\nc, \nd,2\n");
+%! assert (blank, 2);
 %!test <*ids as the queue has them, and as they are>
 %! assert (read_back ("id,human_preference\n'=e,1\n"), 5);
 %! assert (read_back ("id,human_preference\n=e,1\n"), 5);
@@ -138,6 +144,8 @@ endfunction
 %!error <must be text in UTF-8> read_back ("\xff\xfei\0d\0")
 %!error <must not be empty> read_back ("")
 %!error <must not be empty> read_back ("\n \n")
+%!error <must hold an answer> read_back ("id,human_preference\n")
+%!error <must hold an answer> read_back ("id,human_preference\na,\nc, \n")
 %!error <line 3: no comparison has the id "x"> read_back ("id,human_preference\na,1\nx,1\n")
 %!error id=aura:unknown-id read_back ("id,human_preference\nx,1\n")
 %!error <line 2: human_preference must be 1, 2, 0 or empty, got "3"> read_back ("id,human_preference\na,3\n")

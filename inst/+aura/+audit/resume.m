@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume and add the
-## answers given since, so that it is ready to ask OPTIONS.queries more.  The
-## fraction of labels and the options in the returned OPTIONS are those of the
-## audit.
+## answers given since, so that it is ready to ask until OPTIONS.queries wait for an
+## answer.  The fraction of labels and the options in the returned OPTIONS are those of
+## the audit; its field answered says what was read from OPTIONS.answers: labels, ties and
+## blank, counts.
 
 function [data, audit, options] = resume (file, options)
 
@@ -28,14 +29,17 @@ function [data, audit, options] = resume (file, options)
   endif
 
   if (! isempty (options.answers))
-    [index, answer, declined] = read_answers (options.answers, data, audit);
+    [index, answer, declined, blank] = read_answers (options.answers, data, audit);
+    options.answered = struct ("labels", numel (index), "ties", numel (declined), "blank", blank);
     audit = aura_answer (audit, index, answer, "queue");
     audit.about.declined = setdiff (unique ([about.declined; declined]), index);
     ## Asked and answered without a label: never asked again.
     untaken = declined(audit.status(declined) == aura_status ("open"));
     audit.status(untaken) = aura_status ("waiting");
   endif
-  opts = aura.audit.ask_for (about.opts, options.queries, aura.set.asked (audit.log));
+  waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
+  queries = max (0, options.queries - numel (waiting));
+  opts = aura.audit.ask_for (about.opts, queries, aura.set.asked (audit.log));
   opts.stop.min_rounds += audit.round;
   opts.stop.max_rounds += audit.round;
   opts.Display = options.opts.Display;
@@ -43,7 +47,7 @@ function [data, audit, options] = resume (file, options)
   options.opts = opts;
   opts.query.seeds = audit.opts.query.seeds;
   if (aura.panel.is (audit))
-    audit.opts = aura.audit.panel_opts (opts, about.labels, options.queries);
+    audit.opts = aura.audit.panel_opts (opts, about.labels, queries);
     audit = aura_step (audit);           # draws what aura_run asks for
   else
     audit.opts = opts;
@@ -52,14 +56,14 @@ function [data, audit, options] = resume (file, options)
 endfunction
 
 ## The answers as aura_answer takes them: a panel's are picks.
-function [index, answer, declined] = read_answers (file, data, audit)
+function [index, answer, declined, blank] = read_answers (file, data, audit)
 
   panel = aura.panel.is (audit);
   if (panel)
     data.judge_preference = ones (size (data.id));
   endif
-  [index, answer, declined] = aura.audit.answers (file, data,
-                                                  aura.set.labels (audit.status));
+  [index, answer, declined, blank] = aura.audit.answers (file, data,
+                                                         aura.set.labels (audit.status));
   if (panel)
     answer = 2 - answer;
   endif
@@ -78,21 +82,23 @@ endfunction
 %! [~, x, about] = aura.audit.comparisons (file, options);
 %! audit = aura_run (aura.audit.begin (x, NaN (3, 1), about, options.opts), []);
 %! aura_save (saved, audit);
-%!test <*its options and fraction stay, more may be asked for, and more rounds run>
+%!test <*its options and fraction stay, more may be asked for, and more rounds run; what waits counts>
 %! [data, back, options] = aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Queries", 16}));
 %! assert (data.id, {"a"; "b"; "c"});
 %! assert (back.status, audit.status);
 %! assert (options.opts.seed, 9);
 %! assert (options.labels, []);
-%! assert (back.opts.query.budget, 2 + 16);
-%! assert (back.opts.query.batch, 6);
+%! assert (back.opts.query.budget, 2 + 16 - 2); # two wait
+%! assert (back.opts.query.batch, 5);
+%! assert (! isfield (options, "answered"));
 %! assert (back.opts.stop.max_rounds, about.opts.stop.max_rounds + audit.round);
 %! assert (back.opts.stop.min_rounds, about.opts.stop.min_rounds + audit.round);
 %!test <*a tie is an answer: not asked again, whether the audit had asked or not>
 %! answers = fullfile (folder, "queue.csv");
 %! aura.io.write ("test", {answers}, {"id,human_preference\na,tie\nb,tie\nc,2\n"});
 %! options = aura.audit.options (file, {"Resume", saved, "Answers", answers});
-%! [~, back] = aura.audit.resume (file, options);
+%! [~, back, options] = aura.audit.resume (file, options);
+%! assert (options.answered, struct ("labels", 1, "ties", 2, "blank", 0));
 %! assert (back.about.declined, [1; 2]);
 %! assert (back.status, int8 (aura_status ({"waiting"; "waiting"; "disagree"})));
 %!error <JUDGE must be judge as in RESUME, got x> aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Judge", "x"}))

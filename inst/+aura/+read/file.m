@@ -6,10 +6,10 @@
 
 function [text, sha256] = file (file)
 
-  fid = fopen (tilde_expand (file), "r");
+  [fid, msg] = fopen (tilde_expand (file), "r");
   if (fid < 0)
-    error ("aura:no-file", "aura_read: FILE must be a readable file, got %s",
-           file);
+    error ("aura:no-file", "aura_read: FILE must be a readable file, got %s: %s",
+           file, msg);
   endif
   unwind_protect
     text = fread (fid, Inf, "uint8=>char")';
