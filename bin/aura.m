@@ -3,41 +3,63 @@
 
 1; # a script, although it begins with functions
 
-function usage (fid)
-  fputs (fid, [ ...
-    "usage: aura audit FILE... [OUT] [OPTIONS]   audit the comparisons in FILE; those\n" ...
-    "                                         of several judges as one panel\n" ...
-    "       aura sample FILE [--seed N] [--n N] [--judges one|panel] [--reveal SHARE]\n" ...
-    "                                         write a sample of comparisons\n" ...
-    "       aura info                         version, BLAS, threads\n" ...
-    "\n" ...
-    "  --labels FRACTION      reveal only this share of the human labels, at random;\n" ...
-    "                         the others answer queries and score the result\n" ...
-    "  --queries N            number of labels to ask for\n" ...
-    "  --draws N              repeat over N draws of the revealed labels, report the mean\n" ...
-    "  --seed N               seed of all random draws\n" ...
-    "  --judge NAME           audit this judge alone where FILE has several\n" ...
-    "  --out OUT              the folder of the report\n" ...
-    "  --on-error skip|error  what to do with a malformed record\n" ...
-    "  --embeddings FILE      features from .npy, .mat or .csv, not from the text\n" ...
-    "  --resume AUDIT.MAT     continue an earlier audit of the same FILE\n" ...
-    "  --answers QUEUE.CSV    with --resume: the queue as humans filled it in\n" ...
-    "\n" ...
-    "OUT is the folder of the report. For details see the man page aura(1).\n"]);
+## The commands: name, operands, what it does.
+function table = commands ()
+  table = {"audit", "FILE... [OUT] [OPTIONS]", "audit the judge or judges of FILE";
+           "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
+           "octave", "[ARGUMENTS]", "Octave with aura on its path";
+           "info", "", "version, BLAS, threads";
+           "help", "[COMMAND]", "this, or COMMAND and its options"};
 endfunction
 
-## Name and kind of each option, and the argument that it becomes.
+function usage (fid)
+  for row = commands ()'
+    fprintf (fid, "%s aura %-6s %-23s  %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
+  endfor
+  fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
+endfunction
+
+## What `aura COMMAND --help' prints: its options with their defaults.
+function help_on (command)
+  row = strcmp (commands ()(:,1), command);
+  printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), commands(){row,3});
+  switch (command)
+    case "audit"
+      table = audit_options ();
+      puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
+    case "sample"
+      table = sample_options ();
+    otherwise
+      return;
+  endswitch
+  puts ("\n");
+  for k = 1:rows (table)
+    printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), strrep (table{k,5}, "\n", ["\n" blanks(27)]));
+  endfor
+endfunction
+
+## Of each option the name, the kind, the argument that it becomes, the word for its
+## value and what it does.
 function table = audit_options ()
-  table = {"--labels", "number", "Labels"; "--queries", "number", "Queries";
-           "--draws", "number", "Draws"; "--seed", "number", "Seed";
-           "--judge", "text", "Judge"; "--out", "file", "Out"; "--on-error", "text", "OnError";
-           "--embeddings", "file", "Embeddings"; "--resume", "file", "Resume";
-           "--answers", "file", "Answers"};
+  table = {"--labels", "number", "Labels", "FRACTION", ...
+           "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
+           "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
+           "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
+           "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
+           "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
+           "--out", "file", "Out", "OUT", "the folder of the report";
+           "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
+           "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
+           "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
+           "--answers", "file", "Answers", "QUEUE.CSV", "with --resume: the queue as humans filled it in";
+           "--verbose", "flag", "Display", "", "print a line for each round"};
 endfunction
 
 function table = sample_options ()
-  table = {"--seed", "number", "seed"; "--n", "number", "n"; "--judges", "text", "judges";
-           "--reveal", "number", "reveal"};
+  table = {"--seed", "number", "seed", "N", "seed of the generator (default 1)";
+           "--n", "number", "n", "N", "how many comparisons (default 600)";
+           "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
+           "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"};
 endfunction
 
 ## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
@@ -63,6 +85,12 @@ function [operands, pairs] = parse (args, table)
     if (isempty (row))
       error ("aura:unknown-option", "unknown option %s; the nearest is %s", arg,
              aura.arg.nearest (arg, table(:,1)));
+    elseif (strcmp (table{row,2}, "flag"))
+      if (at)
+        error ("aura:invalid-argument", "option %s takes no value", arg);
+      endif
+      pairs(end+1:end+2) = {table{row,3}, "iter"};
+      continue;
     elseif (isempty (args))
       error ("aura:invalid-argument", "option %s needs a value", arg);
     endif
@@ -158,6 +186,9 @@ function status = main (args)
     if (! isempty (package))
       load_package (package);
     endif
+    if (any (strcmp (command, {"audit", "sample", "info"})) && any (ismember ({"--help", "-h"}, args)))
+      [command, args] = deal ("help", {command});
+    endif
     switch (command)
       case "audit"
         run_audit (args);
@@ -166,12 +197,19 @@ function status = main (args)
       case "info"
         aura_info ();
       case {"help", "--help", "-h"}
-        usage (stdout);
+        if (isempty (args))
+          usage (stdout);
+        else
+          check_command (args{1});
+          help_on (args{1});
+        endif
       case "--version"
         printf ("aura %s\n", aura_info ().version);
-      otherwise
+      case ""
         usage (stderr);
         status = 2;
+      otherwise
+        check_command (command);
     endswitch
   catch err
     message = err.message; # no regexp: it may quote bytes that are no UTF-8
@@ -181,9 +219,29 @@ function status = main (args)
     if (! strncmp (message, "aura", 4))
       message = ["aura: " message];
     endif
-    fprintf (stderr, "%s\n", shown (message));
-    status = 1;
+    fprintf (stderr, "%s\n", shown (in_shell_words (message)));
+    status = 1 + strcmp (err.identifier, "aura:unknown-command");
   end_try_catch
+endfunction
+
+function check_command (command)
+  names = commands ()(:,1);
+  if (! any (strcmp (command, names)))
+    error ("aura:unknown-command", "unknown command %s; the nearest is %s (see aura help)", command,
+           aura.arg.nearest (command, names));
+  endif
+endfunction
+
+## MESSAGE with the names that options have here, not those of aura_audit.
+function message = in_shell_words (message)
+  if (! isempty (aura.text.utf8_errors (uint8 (message))))
+    return; # no regexp
+  endif
+  for row = [audit_options(); sample_options()]'
+    message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
+    name = ["(?:" row{3} "|" upper(row{3}) ")"];
+    message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in )" name "(?=[, ]|$)"], row{1});
+  endfor
 endfunction
 
 ## Messages quote the data: not a byte of these may act on the terminal.  Without
