@@ -162,10 +162,10 @@
 %! assert (second.labels.waiting, 6); # one of them has waited since the first
 %! assert (any (second.queue == r.queue(4)) && ! any (second.queue == r.queue(3)));
 %! assert (second.audit.round > r.audit.round);
-%! idle = evalc ("again = aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Queries\", 6);");
+%! idle = evalc ("again = aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Queries\", 6, \"Out\", fullfile (folder, \"idle\"));");
 %! assert (again.queue, second.queue);
-%! command = sprintf ("\n  aura audit %s --resume %s --answers %s\n", part, fullfile (first, "audit.mat"), ...
-%!                    fullfile (first, "queue.csv"));
+%! command = sprintf ("\n  aura audit %s --resume %s --answers %s\n", part, fullfile (folder, "idle", "audit.mat"), ...
+%!                    fullfile (folder, "idle", "queue.csv"));
 %! assert (! isempty (strfind (idle, command)));
 %! assert (isempty (strfind (text, "aura audit"))); # hidden labels answer there
 %! idle = evalc (["aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Answers\", queue, ", ...
