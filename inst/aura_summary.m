@@ -165,6 +165,13 @@ function text = fields_of (s)
 
 endfunction
 
+%!demo
+%! ## what a simulation holds, and the audit of it
+%! sim = aura_simulate ("mode", "judge", "seed", 1);
+%! aura_summary (sim)
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_summary (audit)
+
 %!function text = said (s)
 %!  lines = aura_summary (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);

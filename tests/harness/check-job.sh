@@ -48,7 +48,7 @@ result $? "a second file that is missing is an error"
 
 # Panels that cannot be, or hardly: each an error in one line, or a report that says so.
 refuses () { # TEXT: the error, one line
-  [ $? = 1 ] && [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q "$1" "$tmp/log"
+  [ $? = 1 ] && [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q -e "$1" "$tmp/log"
 }
 panel () {
   "$top/bin/aura" audit "$@" >"$tmp/log" 2>&1 </dev/null
@@ -78,7 +78,7 @@ panel one.jsonl two.jsonl drawn --labels .6 --queries 4 --draws 2 --seed 5 \
   && grep -q '2 initial' "$tmp/log"
 result $? "--labels, --queries, --draws and --seed of a panel"
 panel one.jsonl two.jsonl bad --draws 2
-refuses 'DRAWS must come with LABELS'
+refuses '--draws must come with --labels'
 result $? "--draws without --labels is an error"
 [ ! -e bad ]
 result $? "errors leave no folder"

@@ -527,6 +527,10 @@
 %!test <*queue>
 %! check_queue (hidden);
 %! check_queue (none);
+%! ## Without a label each is drawn uniformly from what is left of the whole file.
+%! log = none.audit.log;
+%! assert (log.probability(log.round == 1), 1 ./ (90:-1:86)', eps);
+%! assert (any (none.report.queue > 60) && any (none.report.queue < 31));
 %! assert (sentence (hidden, "The queries of this"), ["The queries of this audit are answered; ", ...
 %!         "these comparisons would be asked next, in the order of the file."]);
 %! assert (sentence (none, "The audit has"),
