@@ -216,6 +216,16 @@ endfunction
 %!test <*a late oracle: labels come a round after the question>
 %! done = aura_run (audit, @(idx) late (idx, sim.truth));
 %! assert (sum (done.log.round > 0 & ! isnan (done.log.answer)) >= 12);
+%!function text = ended (varargin)
+%!  sim = aura_simulate ("n", 60, "seed", 2);
+%!  opts = aura_options ("Display", "final", varargin{:});
+%!  text = evalc ("aura_run (aura_start (sim.x, sim.signal, sim.status, opts));");
+%!endfunction
+%!test <*why it ended, in words>
+%! assert (strfind (ended ("stop.max_rounds", 1), "it ended because the rounds of stop.max_rounds are done") > 0);
+%! assert (strfind (ended ("stop.eps_q", 1, "stop.eps_flip", 1, "stop.eps_m", 1, "query.budget", 0), ...
+%!                  "it ended because nothing changes any more") > 0);
+%! assert (strfind (ended ("OutputFcn", @(varargin) true), "it ended because OutputFcn said so") > 0);
 %!test <*a run stopped by OutputFcn goes on to the same end>
 %! whole = aura_run (audit, sim.truth);
 %! part = audit;

@@ -8,7 +8,7 @@ function d = decisions (r, data)
 
   listed = r.flips(! ismember ([r.flips.index](:), r.queue));
   d.flips = flip_table (listed(:), data);
-  d.flipped = flipped (r, numel (r.flips) - numel (listed));
+  d.flipped = flipped (r, numel (r.flips) - numel (listed), data);
   d.queue = aura.report.table (sprintf ("%d comparisons", numel (r.queue)), "id", ...
                                {"id", "id", "id", data.id(r.queue); ...
                                 "question", "question", "quote", data.question(r.queue)});
@@ -36,7 +36,7 @@ function table = flip_table (flips, data)
 
 endfunction
 
-function text = flipped (r, unlisted)
+function text = flipped (r, unlisted, data)
 
   if (isempty (r.flips))
     text = "No decision without a label is flipped.";
@@ -47,7 +47,9 @@ function text = flipped (r, unlisted)
   if (unlisted > 0)
     text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
   endif
-  text = [text, "."];
+  longer = aura.stat.longer (data);
+  turned = sum (longer([r.flips.index]) == 0);
+  text = sprintf ("%s. %d of them turn to the longer answer.", text, turned);
 
 endfunction
 

@@ -26,8 +26,8 @@ endfunction
 %!assert (aura.report.wrapped (""), {})
 %!assert (aura.report.wrapped ("a b"), {"a b"})
 %!test
-%! lines = aura.report.wrapped ([repmat("x", 1, 71), " of 50.0 % or"]);
-%! assert (lines, {[repmat("x", 1, 71), " of"], "  50.0 % or"});
+%! lines = aura.report.wrapped ([repmat("x", 1, 69), " of 50.0 % or"]);
+%! assert (lines, {[repmat("x", 1, 69), " of"], "  50.0 % or"});
 %!test
 %! lines = aura.report.wrapped (strtrim (repmat ("word ", 1, 40)));
 %! assert (numel (lines), 3);
