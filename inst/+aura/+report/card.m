@@ -16,14 +16,8 @@ function list = card (data, truth)
   list(end+1) = part ("where it picks answer 2", truth, ! first);
   list(end+1) = part ("where it picks the longer answer", truth, longer == 1);
   list(end+1) = part ("where it picks the shorter answer", truth, longer == 0);
-  [names, ~, of] = unique (data.category);
-  [~, order] = sort (accumarray (of(:), 1), "descend");
-  for k = order'(1:(numel (names) > 1) * end)
-    name = names{k};
-    if (isempty (name))
-      name = "(none)";
-    endif
-    list(end+1) = part (["in ", name], truth, of(:) == k);
+  for g = aura.report.groups (data.category)
+    list(end+1) = part (["in ", g.name], truth, g.here);
   endfor
   all = true (size (truth));
   list(end+1) = part ("a simple rule: the longer answer", 1 - abs (longer - truth), all);

@@ -13,14 +13,8 @@ function list = card (data, human, best)
   for j = [best, setdiff(1:n_judges, best)]
     list(end+1) = of_judge (data, human, j, true (size (human)), "%s");
   endfor
-  [names, ~, of] = unique (data.category);
-  [~, order] = sort (accumarray (of(:), 1), "descend");
-  for k = order'(1:(numel (names) > 1) * end)
-    name = names{k};
-    if (isempty (name))
-      name = "(none)";
-    endif
-    list(end+1) = of_judge (data, human, best, of(:) == k, ["%s, in ", strrep(name, "%", "%%")]);
+  for g = aura.report.groups (data.category)
+    list(end+1) = of_judge (data, human, best, g.here, ["%s, in ", strrep(g.name, "%", "%%")]);
   endfor
   votes = sum (data.verdict == 1, 2) - sum (data.verdict == 2, 2);
   toward = 3 - 2 * human;

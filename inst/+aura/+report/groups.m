@@ -1,0 +1,26 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The categories of CATEGORY (n-by-1 cellstr), the largest first: a struct array of name
+## and here (n-by-1 logical); empty where there is one only.
+
+function list = groups (category)
+
+  list = struct ("name", {}, "here", {});
+  [names, ~, of] = unique (category);
+  if (isscalar (names))
+    return;
+  endif
+  [~, order] = sort (accumarray (of(:), 1), "descend");
+  names(cellfun (@isempty, names)) = {"(none)"};
+  for k = order'
+    list(end+1) = struct ("name", names{k}, "here", of(:) == k);
+  endfor
+
+endfunction
+
+%!test
+%! list = aura.report.groups ({"b"; ""; "b"});
+%! assert ({list.name}, {"b", "(none)"});
+%! assert ([list.here], logical ([1 0; 0 1; 1 0]));
+%! assert (isempty (aura.report.groups ({"b"; "b"})));
