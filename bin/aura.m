@@ -171,7 +171,9 @@ function run_sample (args)
     error ("aura:invalid-argument", "sample takes FILE, got %d operands",
            numel (operands));
   endif
-  aura_sample (users_file (operands{1}), pairs{:});
+  human = aura_sample (users_file (operands{1}), pairs{:});
+  printf ("aura: %s written: %s, made up\n", aura.text.clean (operands{1}),
+          aura.text.count (numel (human), "comparison"));
 endfunction
 
 function status = main (args)

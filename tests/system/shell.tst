@@ -51,6 +51,7 @@
 %! assert (default (sample, "--reveal"), mean (! isnan (aura_read (file).human_preference)), 1e-3);
 %! assert (status, 0);
 %! assert (max (cellfun (@numel, [lines, audit, sample])) <= 80);
+%! says (folder, 0, "aura: small.jsonl written: 12 comparisons, made up", "sample", "small.jsonl", "--n", "12");
 %! [status, lines] = called (folder, "help", "octave");
 %! assert (status, 0);
 %! assert (strncmp (lines{1}, "usage: aura octave", 18));
