@@ -167,7 +167,7 @@
 %!  cells = [expected(:,1), pct([expected{:,2}]'), pct([expected{:,3}]'), ...
 %!           num("%d", [expected{:,4}]')];
 %!  table = page_table (c, caption);
-%!  assert (table.head, {"", "the judge", "the audit", "of"});
+%!  assert (table.head, {"comparisons", "the judge", "the audit", "of"});
 %!  assert (table.cells, cells);
 %!  assert (! isempty (strfind (c.text, caption)), on_screen);
 %!  if (on_screen)
@@ -265,6 +265,15 @@
 %!  words = word(order(keep));
 %!endfunction
 
+## The two answers of row I, as they unfold.
+%!function text = both (d, i)
+%!  letters = {"ä", "x"}([1 2] + mod (i, 2) * [1 -1]);
+%!  whose = {"", ""};
+%!  whose{d.pick(i)} = ", the judge’s pick";
+%!  text = sprintf ("both: 1%s: %s; 2%s: %s", whose{1}, repmat (letters{1}, 1, d.lengths(i,1)), ...
+%!                  whose{2}, repmat (letters{2}, 1, d.lengths(i,2)));
+%!endfunction
+
 %!function check_flips (c)
 %!  flips = find (c.open & ! c.verdict);
 %!  [~, order] = sort (c.prob(flips));
@@ -280,7 +289,7 @@
 %!  sentence = sprintf ("%s. %d of them turn to the longer answer.", sentence, sum (gap(flips) < 0));
 %!  assert (! isempty (strfind (c.page, ["<p>" sentence "</p>"])));
 %!  assert (! isempty (strfind (joined (c), sentence)));
-%!  cells = cell (numel (listed), 5);
+%!  cells = cell (numel (listed), 6);
 %!  shown = cell (numel (listed), 1);
 %!  for k = 1:numel (listed)
 %!    i = listed(k);
@@ -289,11 +298,11 @@
 %!                       num2cell (weights), "uniformoutput", false);
 %!    cells(k,:) = {sprintf("%.2f", c.prob(i)), c.d.id{i}, ...
 %!                  sprintf("%d → %d", c.d.pick(i), 3 - c.d.pick(i)), ...
-%!                  c.d.shown_question{i}, [because{:}]};
+%!                  c.d.shown_question{i}, [because{:}], both(c.d, i)};
 %!    shown{k} = sprintf ("  %.2f  %-27s  %s", c.prob(i), c.d.id{i}, strjoin (words, "; "));
 %!  endfor
 %!  table = page_table (c, "Decisions to flip, most confident first");
-%!  assert (table.head, {"a human agrees", "id", "answer", "question", "why"});
+%!  assert (table.head, {"a human agrees", "id", "answer", "question", "why", "answers"});
 %!  first = min (15, numel (listed));
 %!  assert (table.cells, cells(1:first,:));
 %!  if (numel (listed) > 15)
@@ -379,8 +388,7 @@
 %!  assert (about.Neighbours_found, "all");
 %!  assert (about.Rounds, sprintf ("%d", c.audit.round));
 %!  assert (! isempty (strfind (c.page, "\ntransport.top_k = 15\n")));
-%!  assert (! isempty (strfind (c.page, sprintf ("when the probability that a human agrees is below %.3g.",
-%!                                               c.info.threshold))));
+%!  assert (! isempty (strfind (c.page, sprintf (" In this audit the threshold is %.3g.</li>", c.info.threshold))));
 %!endfunction
 
 ## Nothing of the data became a tag, a template's field or an escape sequence.
@@ -639,7 +647,7 @@
 %! of = @(v) [mean(v); min(v); max(v)];
 %! table = page_table (hidden, ["Never verified, measured, over 3 draws of the revealed labels ", ...
 %!                              "(seeds 1 to 3); everything else here is from the first draw"]);
-%! assert (table.head, {"", "the judge", "the audit", "gain, points"});
+%! assert (table.head, {"draws", "the judge", "the audit", "gain, points"});
 %! assert (table.cells, [{"mean"; "lowest"; "highest"}, pct(of (original)), pct(of (never)), ...
 %!                       num("%+.1f", 100 * of (gain))]);
 %! assert (! isempty (strfind (joined (hidden), sprintf ("Mean of 3 draws (seeds 1 to 3): judge %s, audit %s, gain %s (%s to %s) points.",
@@ -669,16 +677,16 @@
 %! m.decisions.flips = repeated (m.decisions.flips, 130);
 %! m.decisions.queue = repeated (m.decisions.queue, 120);
 %! m.accuracy.categories = repeated (m.accuracy.categories, 60);
-%! figures = struct ("problem", "<b>");
+%! figures = struct ("problem", "<b>", "list", struct ("name", {}));
 %! page = aura.report.page (m, figures);
 %! tables = read_html_table (page);
 %! captions = {tables.caption};
 %! size_of = @(start) rows (tables(strncmp (captions, start, numel (start))).cells);
 %! assert (size_of ("Decisions to flip"), 15);
 %! assert (size_of ("The next 85"), 85);
-%! assert (size_of ("How often a human agrees, never verified, measured; the 50 largest of 60"), 50);
+%! assert (size_of ("How often a human agrees, never verified, measured; the first 50 of 60 categories"), 50);
 %! assert (size_of (m.decisions.queue.caption), 100);
-%! assert (! isempty (strfind (page, "The first 100 are listed; all are in <code>verdicts.csv</code>.")));
+%! assert (! isempty (strfind (page, "The first 100 are listed; all are in <a href=\"verdicts.csv\">verdicts.csv</a>.")));
 %! assert (! isempty (strfind (page, "They could not be made: &lt;b&gt;.")));
 %! lines = aura.report.screen (m);
 %! assert (any (strcmp (lines, "  and 55 more in report.html")));
@@ -688,16 +696,35 @@
 %! assert (lines{end}, sprintf ("  and %d more", 120 - shown));
 %! assert (numel (lines) - at, 3);
 
-%!test <*the figures: what they show, in words>
+%!test <*the figures: what they show, in words; none where there is nothing to see>
+%! labels = aura.set.labels (hidden.audit.status);
+%! figures = struct ("problem", "", "list", struct ("name", {}, "alt", {}, "text", {}, "png", {}));
+%! none_there = gnuplot_binary ();
+%! gnuplot_binary ("gnuplot"); # to plot, not to print, takes no time
+%! for name = {"trace", "probability", "embedding"}
+%!   [h, data] = feval (["aura_plot_" name{1}], hidden.audit);
+%!   close (h.figure);
+%!   one = aura.report.captions (name{1}, data, labels);
+%!   one.png = ["PNG" name{1}];
+%!   figures.list(end+1) = one;
+%! endfor
+%! gnuplot_binary (none_there);
 %! m = aura.report.model (setfield (hidden.report, "seconds", 1), aura_read (hidden.file));
-%! figures = struct ("problem", "", "probability", "AAA", "embedding", "BBB", "trace", "CCC");
 %! page = aura.report.page (m, figures);
 %! found = regexp (page, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)">', "tokens");
+%! assert (cellfun (@(f) f{2}, found, "uniformoutput", false), {"PNGtrace", "PNGprobability", "PNGembedding"}([2 3 1]));
 %! flips = sum (hidden.open & ! hidden.verdict);
-%! assert (found{1}, {sprintf("Histogram of the probability that a human agrees: %d decisions to flip, %d to keep", ...
-%!                            flips, 42 - flips), "AAA"});
-%! assert (found{2}{2}, "BBB");
-%! assert (found{3}, {sprintf("Line plot of the changes in each of %d rounds", hidden.audit.round), "CCC"});
+%! said = sprintf ("of 42 decisions without a label, %d lie below the threshold %.3g and are flipped, %d are kept;", ...
+%!                 flips, hidden.info.threshold, 42 - flips);
+%! assert (! isempty (strfind (found{1}{1}, said)));
+%! assert (! isempty (strfind (found{2}{1}, sprintf ("Of 48 with a label, a human agrees with %d.", sum (hidden.d.agree(! hidden.open))))));
+%! assert (! isempty (strfind (found{3}{1}, sprintf ("in each of %d rounds", hidden.audit.round))));
+%! ## The trace stands with the rounds, below the figures of the results.
+%! at = cellfun (@(t) strfind (page, t), {"id=\"queue\"", "id=\"reading\"", "id=\"figures\"", "alt=\"Histogram", ...
+%!                                        "<summary>The rounds", "alt=\"Line"});
+%! assert (issorted (at));
+%! assert (numel (strfind (hidden.page, "They could not be made:")), 1);
+%! assert (isempty (strfind ([none.page done.page], "Figures")));
 
 %!test <*remove the temporary files>
 %! confirm_recursive_rmdir (false, "local");

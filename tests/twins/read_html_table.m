@@ -3,15 +3,16 @@
 
 ## TABLES = read_html_table (HTML)
 ## The tables of a page, read back: struct array of caption, head (1-by-c cellstr)
-## and cells (r-by-c cellstr), in plain text.  List items end in "; ".  A tag that
+## and cells (r-by-c cellstr), in plain text.  List items and lines end in "; ", what
+## opens a fold in ": ".  A tag that
 ## no cell of ours has - text that was not escaped - is an error.
 
 function tables = read_html_table (html)
 
   tables = struct ("caption", {}, "head", {}, "cells", {});
-  for block = regexp (html, '<table>.*?</table>', "match")
+  for block = regexp (html, '<table.*?</table>', "match")
     caption = regexp (block{1}, '<caption>(.*?)</caption>', "tokens", "once");
-    lines = regexp (block{1}, '<tr>(.*?)</tr>', "tokens");
+    lines = regexp (block{1}, '<tr[^>]*>(.*?)</tr>', "tokens");
     cells = cell (0, 0);
     for k = 1:numel (lines)
       fields = regexp (lines{k}{1}, '<t([hd])[^>]*>(.*?)</t\1>', "tokens");
@@ -25,8 +26,9 @@ endfunction
 
 function text = plain (html)
 
-  text = strrep (html, "</li>", "; ");
-  text = regexprep (text, '</?(div|bdi|ul|li)( class="\w+")?>', "");
+  text = strrep (strrep (html, "</li>", "; "), "<br>", "; ");
+  text = strrep (text, "</summary>", ": ");
+  text = regexprep (text, '</?(div|bdi|ul|li|strong|details|summary)( class="\w+")?>', "");
   assert (! any (text == "<" | text == ">"), "not escaped: %s", text);
   entities = {"&nbsp;", " "; "&lt;", "<"; "&gt;", ">"; "&quot;", "\""; ...
               "&#39;", "'"; "&amp;", "&"};

@@ -6,47 +6,12 @@
 
 function a = about (r)
 
-  a.environment = environment (r);
+  list = {"Neighbours found", search_of(r.audit.graph.recall); ...
+          "Targets found", search_of(min ([r.audit.trace.recall])); ...
+          "Rounds", sprintf("%d", r.audit.round)};
+  a.environment = aura.report.environment (r, "comparisons", list);
   a.options = aura.report.options_of (r.audit.opts);
   a.rounds = rounds (r.audit.trace);
-
-endfunction
-
-function table = environment (r)
-
-  info = aura_info ();
-  system = uname ();
-  blas = strtrim (info.blas);
-  if (isempty (blas))
-    blas = "unknown";
-  endif
-  list = {"aura", info.version; ...
-          "Octave", info.octave; ...
-          "System", strjoin({system.sysname, system.release, system.machine}, " "); ...
-          "BLAS in use", [blas, ", kernel ", info.blas_core]; ...
-          "Seed", sprintf("%d", r.audit.opts.seed); ...
-          "Data", sprintf("%d comparisons, SHA-256 %s", r.n, r.sha256); ...
-          "Left out", aura.report.dropped(r.dropped, "%s"); ...
-          "Features", features_of(r.audit); ...
-          "Neighbours found", search_of(r.audit.graph.recall); ...
-          "Targets found", search_of(min ([r.audit.trace.recall])); ...
-          "Rounds", sprintf("%d", r.audit.round); ...
-          "Seconds", sprintf("%.1f until this page", r.seconds); ...
-          "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))};
-  list(cellfun (@isempty, list(:,2)),2) = {"nothing"};
-  table = aura.report.table ("How it was made", "what", ...
-                             {"what", "", "text", list(:,1); ...
-                              "value", "", "text", list(:,2)});
-
-endfunction
-
-function text = features_of (audit)
-
-  text = sprintf ("%d columns", columns (audit.x));
-  if (! isempty (audit.compression))
-    text = sprintf ("%s; the encoder is trained on %d directions, which keep %.2f %% of the sum of squares",
-                    text, audit.compression.rank, 100 * audit.compression.energy);
-  endif
 
 endfunction
 
@@ -75,3 +40,18 @@ function table = rounds (trace)
                               "seconds", "seconds", "seconds", column("seconds")});
 
 endfunction
+
+%!test
+%! step = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {1, 0}, ...
+%!                "seconds", {1, 2}, "recall", {1, .5});
+%! none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
+%! audit = struct ("opts", struct ("seed", 3), "x", ones (2, 4), "trace", step, "round", 2, "compression", [], ...
+%!                 "graph", struct ("recall", 1));
+%! a = aura.report.about (struct ("n", 2, "sha256", "ab", "seconds", 1, "dropped", none, "audit", audit));
+%! about = [a.environment.columns.values];
+%! value = @(name) about{strcmp(about(:,1), name),2};
+%! assert (value ("Rounds"), "2");
+%! assert (value ("Neighbours found"), "all");
+%! assert (value ("Targets found"), "50.0 %, checked exactly on 1000 rows");
+%! assert (a.options, "seed = 3\n");
+%! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], [1; 0], [1; 2]});

@@ -1,35 +1,109 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The alternative text and the caption of each figure of the page: struct array
-## of name (a field of aura.report.figures), alt and text.
+## ONE = aura.report.captions (NAME, DATA, LABELS)
+## The figure NAME of the page in words, from its DATA (the second output of aura_plot_NAME)
+## and the LABELS (aura.set.labels): name, alt, which tells its content to those who do not
+## see it, and text, its caption.  [] where the figure shows nothing.
 
-function list = captions (r)
+function one = captions (name, data, labels)
 
-  flips = numel (r.flips);
-  list = {"probability", ...
-          sprintf("Histogram of the probability that a human agrees: %d decisions to flip, %d to keep", ...
-                  flips, r.n - r.labels.total - flips), ...
-          ["The decisions without a label, by the probability that a human agrees. ", ...
-           "Those left of the dashed threshold are flipped."]; ...
-          "embedding", ...
-          ["Scatter plot of the comparisons in the encoder's plane, ", ...
-           "coloured by the probability that a human agrees"], ...
-          ["Each point is a comparison; nearby points look alike to the encoder. ", ...
-           "Where orange gathers, the judge is likely to err. Percentages are shares of the variance."]; ...
-          "trace", ...
-          sprintf("Line plot of the changes in each of %d rounds", r.audit.round), ...
-          ["What each round changed: the responsibilities (how far a decision is trusted), ", ...
-           "the decisions at 1/2, the inflow from anchors."]};
-  list = cell2struct (list, {"name", "alt", "text"}, 2);
+  one = [];
+  switch (name)
+    case "probability"
+      [alt, text] = probability (data);
+    case "embedding"
+      [alt, text] = embedding (data, labels);
+    case "trace"
+      [alt, text] = changes (data);
+  endswitch
+  if (! isempty (alt))
+    one = struct ("name", name, "alt", alt, "text", text);
+  endif
 
 endfunction
 
-%!test
-%! r = struct ("flips", struct ("id", {1, 2}), "n", 10, ...
-%!             "labels", struct ("total", 3), "audit", struct ("round", 4));
-%! list = aura.report.captions (r);
-%! assert ({list.name}, {"probability", "embedding", "trace"});
-%! assert (list(1).alt, "Histogram of the probability that a human agrees: 2 decisions to flip, 5 to keep");
-%! assert (list(3).alt, "Line plot of the changes in each of 4 rounds");
-%! assert (! any (cellfun (@isempty, {list.text})));
+## Nothing to see in a single bar.
+function [alt, text] = probability (data)
+
+  alt = text = "";
+  all_bars = data.flip + data.trust;
+  bars = find (all_bars);
+  if (numel (bars) < 2)
+    return;
+  endif
+  [most, at] = max (all_bars);
+  alt = sprintf (["Histogram of the probability that a human agrees, from %.2f to %.2f: of %d decisions without a ", ...
+                  "label, %d lie below the threshold %.3g and are flipped, %d are kept; most, %d, lie between %.2f and %.2f."], ...
+                 data.edges(bars(1)), data.edges(bars(end) + 1), sum (all_bars), sum (data.flip), data.threshold, ...
+                 sum (data.trust), most, data.edges(at + [0 1]));
+  text = ["The decisions without a label, by the probability that a human agrees. ", ...
+          "Those left of the dashed threshold are flipped."];
+
+endfunction
+
+## Nothing to see where all points have one colour.
+function [alt, text] = embedding (data, labels)
+
+  alt = text = "";
+  open = isnan (labels(:));
+  if (numel (unique (min (floor (10 * data.prob(open)), 9))) < 2)
+    return;
+  endif
+  [~, order] = sort (data.xy(open,1));
+  prob = data.prob(open)(order);
+  third = ceil (3 * (1:numel (prob))' / numel (prob));
+  means = accumarray (third, prob, [3, 1], @mean, NaN);
+  alt = sprintf (["Scatter plot of %d comparisons in the encoder's plane; the first component carries %.1f %% of the ", ...
+                  "variance, the second %.1f %%. Mean probability that a human agrees, without a label: left third %.2f, ", ...
+                  "middle %.2f, right %.2f. Of %d with a label, a human agrees with %d."], numel (labels), ...
+                 100 * data.explained, means, sum (! isnan (labels)), sum (labels == 1));
+  text = ["Each point is a comparison; nearby points look alike to the encoder. ", ...
+          "Where orange gathers, the judge is likely to err. Percentages are shares of the variance."];
+
+endfunction
+
+## Nothing to see where nothing changed.
+function [alt, text] = changes (data)
+
+  alt = text = "";
+  if (! any (data.change(:)))
+    return;
+  endif
+  ends = 100 * data.change([1, end],:);
+  alt = sprintf (["Line plot of the changes in each of %d rounds, from the first to the last: ", ...
+                  "responsibilities %.1f to %.1f %%, decisions %.1f to %.1f %%, inflow %.1f to %.1f %%."], ...
+                 rows (data.change), ends);
+  text = ["What each round changed: the responsibilities (how far a decision is trusted), ", ...
+          "the decisions at 1/2, the inflow from anchors."];
+
+endfunction
+
+%!shared some
+%! some = [NaN(1, 6), 1, 0];
+%!test <*the histogram: what is flipped, what is kept, where most lie>
+%! data = struct ("edges", (0:20) / 20, "flip", zeros (1, 20), "trust", zeros (1, 20), "threshold", .4321);
+%! data.flip(5) = 2;
+%! data.flip(9) = data.trust(9) = 3;
+%! data.trust(19) = 4;
+%! one = aura.report.captions ("probability", data, some);
+%! assert (one.name, "probability");
+%! assert (one.alt, ["Histogram of the probability that a human agrees, from 0.20 to 0.95: of 12 decisions without a label, 5 lie ", ...
+%!                   "below the threshold 0.432 and are flipped, 7 are kept; most, 6, lie between 0.40 and 0.45."]);
+%! data.flip(5) = data.trust(19) = 0;
+%! assert (aura.report.captions ("probability", data, some), []);
+%!test <*the plane: where humans agree, and how many have said so>
+%! data = struct ("xy", [6 0; 1 0; 2 0; 3 0; 4 0; 5 0; 0 9; 0 9], "prob", [.9; .1; .2; .5; .6; .8; 1; 0], "explained", [.75 .25]);
+%! one = aura.report.captions ("embedding", data, some);
+%! assert (one.alt, ["Scatter plot of 8 comparisons in the encoder's plane; the first component carries 75.0 % of the variance, ", ...
+%!                   "the second 25.0 %. Mean probability that a human agrees, without a label: left third 0.15, middle 0.55, ", ...
+%!                   "right 0.85. Of 2 with a label, a human agrees with 1."]);
+%! data.prob(1:6) = .75;
+%! assert (aura.report.captions ("embedding", data, some), []);
+%!test <*the rounds>
+%! one = aura.report.captions ("trace", struct ("change", [.5 .25 .125; .1 0 .2; .01 0 .02]), some);
+%! assert (one.alt, ["Line plot of the changes in each of 3 rounds, from the first to the last: responsibilities 50.0 to 1.0 %, ", ...
+%!                   "decisions 25.0 to 0.0 %, inflow 12.5 to 2.0 %."]);
+%! assert (! isempty (one.text));
+%! assert (aura.report.captions ("trace", struct ("change", zeros (2, 3)), some), []);
+%! assert (aura.report.captions ("trace", struct ("change", zeros (0, 3)), some), []);

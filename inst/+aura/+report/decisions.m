@@ -13,10 +13,7 @@ function d = decisions (r, data)
                                {"id", "id", "id", data.id(r.queue); ...
                                 "question", "question", "quote", data.question(r.queue)});
   d.next = next (r);
-  d.threshold = "1/2";
-  if (! strcmp (r.audit.opts.decide.method, "none"))
-    d.threshold = sprintf ("%.3g", r.threshold);
-  endif
+  d.rule = rule (r);
 
 endfunction
 
@@ -32,7 +29,28 @@ function table = flip_table (flips, data)
                               "id", "id", "id", data.id(index); ...
                               "answer", "answer", "text", answer; ...
                               "question", "question", "quote", data.question(index); ...
-                              "why", "why", "reasons", why});
+                              "why", "why", "reasons", why; ...
+                              "texts", "answers", "answers", answers(data, index, pick)});
+
+endfunction
+
+## Both answers of each row of INDEX, and which of them the judge picked.
+function list = answers (data, index, pick)
+
+  list = struct ("first", data.response_1(index), "second", data.response_2(index), ...
+                 "pick", num2cell (pick));
+  list = num2cell (list);
+
+endfunction
+
+function text = rule (r)
+
+  text = aura.report.flip_rule (r.audit.opts.decide, 1, "A decision", ...
+                                "the probability that nothing here tells where the judge errs", ...
+                                "the less is known, the surer a flip has to be");
+  if (! isnan (r.mass(1)))
+    text = sprintf ("%s In this audit the threshold is %.3g.", text, r.threshold);
+  endif
 
 endfunction
 
@@ -69,14 +87,32 @@ endfunction
 %! opts = aura_options ("preset", "judge");
 %! r = struct ("flips", struct ("index", {}, "id", {}, "prob", {}, "reasons", {}, "weights", {}), ...
 %!             "queue", zeros (0, 1), "queue_asked", false, "n", 2, ...
-%!             "labels", struct ("total", 2), "threshold", .4321, ...
+%!             "labels", struct ("total", 2), "threshold", .4321, "mass", [.5 .5 0], ...
 %!             "audit", struct ("opts", opts));
-%! data = struct ("id", {{"a"; "b"}}, "question", {{"c"; "d"}}, "judge_preference", [1; 2]);
+%! data = struct ("id", {{"a"; "b"}}, "question", {{"c"; "d"}}, "judge_preference", [1; 2], ...
+%!                "response_1", {{"e"; "f"}}, "response_2", {{"g"; "h"}});
 %! d = aura.report.decisions (r, data);
 %! assert (aura.report.height (d.flips), 0);
 %! assert (aura.report.height (d.queue), 0);
 %! assert (d.flipped, "No decision without a label is flipped.");
 %! assert (d.next, "Nothing: every comparison has an answer.");
-%! assert (d.threshold, "0.432");
-%! r.audit.opts = aura_options ();
-%! assert (getfield (aura.report.decisions (r, data), "threshold"), "1/2");
+%! assert (strncmp (d.rule, "A decision is flipped when", 26));
+%! assert (d.rule(end-37:end), " In this audit the threshold is 0.432.");
+%! r.mass(:) = NaN;
+%! r.audit.opts.decide.method = "none";
+%! d = aura.report.decisions (r, data);
+%! assert (d.rule(end-9:end), "below 1/2.");
+%!test <*a flip in the queue is not listed; the others with both answers>
+%! f = struct ("index", {1; 3}, "id", {"a"; "c"}, "prob", {.1; .2}, "reasons", {{"w"}}, "weights", {-1});
+%! r = struct ("flips", f, "queue", 1, "queue_asked", true, "n", 4, "labels", struct ("total", 1), ...
+%!             "threshold", .5, "mass", NaN (1, 3), "audit", struct ("opts", aura_options ("preset", "judge")));
+%! data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, "judge_preference", [1; 2; 2], ...
+%!                "response_1", {{"a1"; "b1"; "c1"}}, "response_2", {{"a22"; "b2"; "c2"}});
+%! d = aura.report.decisions (r, data);
+%! values = {d.flips.columns.values};
+%! assert (values(1:4), {.2, {"c"}, {"2 → 1"}, {"r"}});
+%! assert (values{5}, {struct("words", {{"w"}}, "weights", -1)});
+%! assert (values{6}, {struct("first", "c1", "second", "c2", "pick", 2)});
+%! assert (d.flipped, ["2 of the 3 decisions without a label are flipped, most confident first; 1 in the queue are not listed. ", ...
+%!                      "1 of them turn to the longer answer."]);
+%! assert (d.queue.columns(1).values, {"a"});

@@ -1,14 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The figures of a report on AUDIT and the DECISION on it, as base64 of PNG files:
-## fields embedding, probability, trace, and problem: "" or why they are missing
-## (then they are empty): a report without figures is better than none.  The
+## The figures of a report on AUDIT and the DECISION on it that show something: list, those
+## of aura.report.captions with png, the base64 of the file (none without a label or with
+## all of them: there is nothing to see); and problem: "" or why they are
+## missing (then there are none): a report without figures is better than none.  The
 ## gnuplot toolkit needs no display.
 
 function figures = figures (audit, decision)
 
-  none = struct ("embedding", "", "probability", "", "trace", "", "problem", "");
+  none = struct ("list", struct ("name", {}, "alt", {}, "text", {}, "png", {}), "problem", "");
+  labels = aura.set.labels (audit.status);
+  if (all (isnan (labels)) || ! any (isnan (labels)))
+    figures = none;
+    return;
+  endif
   before = graphics_toolkit ();
   current = get (0, "currentfigure");
   state = warning ();
@@ -18,7 +24,7 @@ function figures = figures (audit, decision)
       if (! strcmp (before, "gnuplot"))
         graphics_toolkit ("gnuplot");
       endif
-      figures = draw (audit, decision, none);
+      figures = draw (audit, decision, labels, none);
     catch err
       figures = none;
       figures.problem = err.message;
@@ -35,7 +41,7 @@ function figures = figures (audit, decision)
 
 endfunction
 
-function figures = draw (audit, decision, figures)
+function figures = draw (audit, decision, labels, figures)
 
   ## print () would wait for ever for a gnuplot that is not there.
   [status, ~] = system (sprintf ("\"%s\" --version 2>&1", gnuplot_binary ()));
@@ -45,11 +51,15 @@ function figures = draw (audit, decision, figures)
   file = [tempname(), ".png"];
   made = [];
   unwind_protect
-    for name = {"embedding", "probability", "trace"}
-      h = feval (["aura_plot_", name{1}], audit, "Decision", decision);
+    for name = {"probability", "embedding", "trace"}
+      [h, data] = feval (["aura_plot_", name{1}], audit, "Decision", decision);
       made(end+1) = h.figure;
-      print (h.figure, "-dpng", "-r200", file);
-      figures.(name{1}) = encoded (file);
+      one = aura.report.captions (name{1}, data, labels);
+      if (! isempty (one))
+        print (h.figure, "-dpng", "-r200", file);
+        one.png = encoded (file);
+        figures.list(end+1) = one;
+      endif
     endfor
   unwind_protect_cleanup
     close (made);
@@ -76,9 +86,23 @@ endfunction
 %! binary = gnuplot_binary ();
 %! unwind_protect
 %!   gnuplot_binary ("no-such-gnuplot");
-%!   figures = aura.report.figures (struct (), struct ());
+%!   figures = aura.report.figures (struct ("status", int8 ([0 2])), struct ());
 %! unwind_protect_cleanup
 %!   gnuplot_binary (binary);
 %! end_unwind_protect
-%! assert (figures.embedding, "");
+%! assert (numel (figures.list), 0);
 %! assert (figures.problem, "no-such-gnuplot does not run");
+%!test <*a figure that shows nothing is not drawn>
+%! audit = aura_start ([0; 1; 2], [], [0; 0; 2]);
+%! audit.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
+%! figures = aura.report.figures (audit, struct ("verdict", true (3, 1), "prob", [.7; .7; 1]));
+%! assert (figures.problem, "");
+%! assert ({figures.list.name}, {"trace"});
+%! assert (figures.list.alt(1:9), "Line plot");
+%! audit.status(:) = 2;
+%! none = aura.report.figures (audit, struct ());
+%! assert (numel (none.list), 0);
+%! audit.status(:) = 0;
+%! none = aura.report.figures (audit, struct ());
+%! assert (numel (none.list), 0);
+%! assert (strncmp (figures.list.png, "iVBORw0KGgo", 11)); # the signature of PNG

@@ -1,37 +1,36 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TABLE (aura.report.table) in HTML, which scrolls by itself where the page is
-## too narrow.  With STACKED, a row becomes a block of lines on a narrow page,
-## each with its column's head.
+## TABLE (aura.report.table) in HTML.  On a narrow page each row becomes a block of
+## lines, each with its column's head.  Browsers forget what such a block was: the roles
+## keep it a table for those who listen to it.
 
-function html = html_table (table, stacked = false)
+function html = html_table (table)
 
-  html = [sprintf("<div class=\"%s\" tabindex=\"0\"><table><caption>%s</caption>\n", ...
-                  {"scroll", "scroll stack"}{1 + stacked}, aura.text.escape (table.caption)), ...
-          "<thead><tr>"];
-  layout = "<tr>";
+  heads = "";
+  layout = "<tr role=\"row\">";
   cells = cell (numel (table.columns), aura.report.height (table));
   for k = 1:numel (table.columns)
     c = table.columns(k);
     cells(k,:) = cells_of (c);
     head = aura.text.escape (c.head);
     mark = {"", " class=\"n\""}{1 + isnumeric(c.values)};
-    html = [html, sprintf("<th scope=\"col\"%s>%s</th>", mark, head)];
-    if (stacked)
-      mark = [mark, " data-label=\"", strrep(head, "%", "%%"), "\""]; # in a format
-    endif
+    heads = [heads, "<th scope=\"col\" role=\"columnheader\"", mark, ">", head, "</th>"];
+    mark = [mark, " data-label=\"", strrep(head, "%", "%%"), "\""]; # in a format
     if (strcmp (c.name, table.row))
-      layout = [layout, "<th scope=\"row\"", mark, ">%s</th>"];
+      layout = [layout, "<th scope=\"row\" role=\"rowheader\"", mark, ">%s</th>"];
     else
-      layout = [layout, "<td", mark, ">%s</td>"];
+      layout = [layout, "<td role=\"cell\"", mark, ">%s</td>"];
     endif
   endfor
-  html = [html, "</tr></thead>\n<tbody>\n"];
+  body = "";
   if (! isempty (cells))
-    html = [html, sprintf([layout, "</tr>\n"], cells{:})];
+    body = sprintf ([layout, "</tr>\n"], cells{:});
   endif
-  html = [html, "</tbody></table></div>\n"];
+  html = ["<div class=\"scroll stack\" tabindex=\"0\"><table role=\"table\"><caption>", ...
+          aura.text.escape(table.caption), "</caption>\n", ...
+          "<thead role=\"rowgroup\"><tr role=\"row\">", heads, "</tr></thead>\n", ...
+          "<tbody role=\"rowgroup\">\n", body, "</tbody></table></div>\n"];
 
 endfunction
 
@@ -47,9 +46,21 @@ function cells = cells_of (c)
       cells = each (@(text) ["<div class=\"text\">", isolated(text, 160), "</div>"], c.values);
     case "reasons"
       cells = each (@(r) ["<div class=\"text\">", reasons(r), "</div>"], c.values);
+    case "answers"
+      cells = each (@answers, c.values);
     otherwise
       cells = each (@aura.text.escape, aura.report.printed (c.kind, c.values));
   endswitch
+
+endfunction
+
+## Folded: two answers are long.
+function html = answers (a)
+
+  who = {"", ""};
+  who{a.pick} = ", the judge’s pick";
+  html = sprintf ("<details><summary>both</summary><div class=\"text\"><strong>1%s:</strong> %s<br><strong>2%s:</strong> %s</div></details>", ...
+                  who{1}, isolated (a.first, 600), who{2}, isolated (a.second, 600));
 
 endfunction
 
@@ -74,28 +85,29 @@ function html = reasons (r)
 endfunction
 
 %!shared table
+%! answers = @(pick) struct ("first", "x <b>", "second", repmat ("y", 1, 700), "pick", pick);
 %! table = aura.report.table ("<All>", "id", ...
 %!                            {"id", "Id", "id", {"<b>"; "c"}; ...
-%!                             "p", "P", "probability", [.25; 1]; ...
+%!                             "p", "95 %", "probability", [.25; 1]; ...
 %!                             "why", "Why", "reasons", {struct("words", {{"a<"}}, "weights", -1.25); ...
-%!                                                       struct("words", {{}}, "weights", [])}});
+%!                                                       struct("words", {{}}, "weights", [])}; ...
+%!                             "texts", "Texts", "answers", {answers(1); answers(2)}});
 %!test <*heads, kinds, and what is escaped>
 %! html = aura.report.html_table (table);
-%! assert (html, ["<div class=\"scroll\" tabindex=\"0\"><table><caption>&lt;All&gt;</caption>\n" ...
-%!   "<thead><tr><th scope=\"col\">Id</th><th scope=\"col\" class=\"n\">P</th><th scope=\"col\">Why</th></tr></thead>\n<tbody>\n" ...
-%!   "<tr><th scope=\"row\"><div class=\"id\"><bdi>&lt;b&gt;</bdi></div></th><td class=\"n\">0.25</td>" ...
-%!   "<td><div class=\"text\"><ul class=\"why\"><li>a&lt; (−1.2)</li></ul></div></td></tr>\n" ...
-%!   "<tr><th scope=\"row\"><div class=\"id\"><bdi>c</bdi></div></th><td class=\"n\">1.00</td>" ...
-%!   "<td><div class=\"text\"></div></td></tr>\n" ...
-%!   "</tbody></table></div>\n"]);
-%!test <*stacked: each cell has its head>
-%! html = aura.report.html_table (table, true);
-%! assert (strncmp (html, "<div class=\"scroll stack\"", 25));
-%! assert (! isempty (strfind (html, "<td class=\"n\" data-label=\"P\">0.25</td>")));
+%! read = read_html_table (html);
+%! assert (read.caption, "<All>");
+%! assert (read.head, {"Id", "95 %", "Why", "Texts"});
+%! assert (read.cells(:,1:3), {"<b>", "0.25", "a< (−1.2); "; "c", "1.00", ""});
+%! long = [repmat("y", 1, 599), "…"];
+%! assert (read.cells(:,4), {["both: 1, the judge’s pick: x <b>; 2: " long]; ["both: 1: x <b>; 2, the judge’s pick: " long]});
+%!test <*a table for those who see and for those who listen>
+%! html = aura.report.html_table (table);
+%! count = @(pattern) numel (regexp (html, pattern));
+%! assert (count ('<th scope="col" role="columnheader"'), 4);
+%! assert (count ('<th scope="row" role="rowheader" data-label="Id">'), 2);
+%! assert (count ('<td role="cell" class="n" data-label="95 %">'), 2);
+%! assert (count ('<td role="cell" data-label="Why">'), 2);
+%! assert (count ('<tr role="row">'), 3);
 %!test <*without rows>
 %! html = aura.report.html_table (aura.report.part (table, {"id", "p"}, 3));
-%! assert (! isempty (strfind (html, "<tbody>\n</tbody>")));
-%!test <*a percent sign in a head>
-%! t = aura.report.table ("", "a", {"a", "95 %", "count", [1; 2]});
-%! html = aura.report.html_table (t, true);
-%! assert (numel (strfind (html, "data-label=\"95 %\">")), 2);
+%! assert (! isempty (strfind (html, "<tbody role=\"rowgroup\">\n</tbody>")));

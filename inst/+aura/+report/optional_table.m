@@ -3,11 +3,11 @@
 
 ## TABLE (aura.report.table) in HTML (aura.report.html_table), "" where it is [].
 
-function html = optional_table (table, stacked = false)
+function html = optional_table (table)
 
   html = "";
   if (! isempty (table))
-    html = aura.report.html_table (table, stacked);
+    html = aura.report.html_table (table);
   endif
 
 endfunction
@@ -15,5 +15,4 @@ endfunction
 %!assert (aura.report.optional_table ([]), "")
 %!test
 %! t = aura.report.table ("x", "a", {"a", "A", "text", {"b"}});
-%! assert (aura.report.optional_table (t, true), aura.report.html_table (t, true));
 %! assert (aura.report.optional_table (t), aura.report.html_table (t));

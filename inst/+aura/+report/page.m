@@ -6,52 +6,42 @@
 
 function html = page (m, figures)
 
-  assets = fullfile (fileparts (mfilename ("fullpath")), "..", "..", "assets");
-  [~, color] = aura.plot.colors ();
-  part = struct ("title", aura.text.escape (m.summary.title), ...
-                 "subtitle", aura.report.prose (m.summary.subtitle), ...
-                 "verdict", aura.report.paragraph (m.summary.verdict, " class=\"verdict\""), ...
-                 "synthetic", aura.report.paragraph (m.summary.synthetic, " class=\"synthetic\""), ...
-                 "cards", aura.report.cards (m.summary.cards), ...
-                 "evidence", aura.report.prose (m.summary.evidence), ...
-                 "rates", rates (m.accuracy), ...
-                 "draws", aura.report.optional_table (m.accuracy.draws), ...
-                 "categories", categories (m.accuracy.categories), ...
-                 "flips", flips (m.decisions), ...
-                 "queue", queue (m.decisions), ...
-                 "habits", aura.report.paragraph (m.judge.habits), ...
-                 "concepts", aura.report.optional_table (m.judge.concepts), ...
-                 "figures", figure_grid (m.figures, figures), ...
-                 "threshold", m.decisions.threshold, ...
-                 "foot", aura.report.terms (m.about.environment), ...
-                 "options", aura.text.escape (m.about.options), ...
-                 "rounds", aura.report.html_table (m.about.rounds));
-  part.style = aura.text.fill (fileread (fullfile (assets, "report.css")), color);
-  html = aura.text.fill (fileread (fullfile (assets, "report.html")), part);
+  sections = {"result", "Result", result(m); ...
+              "categories", "By category", categories(m.accuracy.categories); ...
+              "flips", "Decisions to flip", flips(m.decisions); ...
+              "queue", "To label next", aura.report.queue(m.decisions.next, m.decisions.queue, "FILE"); ...
+              "judge", "The judge", [aura.report.paragraph(m.judge.habits), ...
+                                     aura.report.optional_table(m.judge.concepts)]; ...
+              "reading", "How to read this", ...
+              aura.report.reading("audit.html", m.decisions.rule, "comparison", "comparisons"); ...
+              "figures", "Figures", [problem(figures.problem), figure_grid(figures.list, {"probability", "embedding"})]};
+  rounds = ["<details><summary>The rounds</summary>\n", figure_grid(figures.list, {"trace"}), ...
+            aura.report.html_table(m.about.rounds), "</details>"];
+  html = aura.report.frame (m.summary, m.about, sections, rounds);
 
 endfunction
 
-## What was measured first, what the model expects last.
-function html = rates (a)
+## What was measured first, what the model expects last and folded.
+function html = result (m)
 
-  html = [aura.report.optional_table(a.measured), aura.report.paragraph(a.longer), ...
-          aura.report.optional_table(a.estimated, true), aura.report.paragraph(a.no_estimates), ...
-          aura.report.paragraph(a.sample), aura.report.optional_table(a.modelled)];
+  a = m.accuracy;
+  html = [aura.report.cards(m.summary.cards), ...
+          aura.report.optional_table(a.card), aura.report.optional_table(a.side), ...
+          aura.report.optional_table(a.measured), aura.report.paragraph(a.longer), ...
+          aura.report.optional_table(a.estimated), aura.report.paragraph(a.no_estimates), ...
+          aura.report.paragraph(a.sample), aura.report.optional_table(a.draws), ...
+          aura.report.paragraph(m.summary.evidence), aura.report.expected(a.modelled)];
 
 endfunction
 
 function html = categories (table)
 
   html = "";
-  if (isempty (table))
-    return;
+  if (! isempty (table))
+    names = {table.columns(! strcmp ({table.columns.name}, "of")).name};
+    table = aura.report.first_of (table, 50, "categories");
+    html = aura.report.html_table (aura.report.part (table, names));
   endif
-  count = aura.report.height (table);
-  if (count > 50)
-    table.caption = sprintf ("%s; the 50 largest of %d", table.caption, count);
-  endif
-  table = aura.report.part (table, {"category", "judge", "audit", "flips", "labels", "n"}, 1, 50);
-  html = ["<section>\n<h2>By category</h2>\n", aura.report.html_table(table), "</section>"];
 
 endfunction
 
@@ -65,43 +55,37 @@ function html = flips (d)
     return;
   endif
   if (count > 100)
-    html = [html, "<p>The first 100 are listed; all are in <code>verdicts.csv</code>.</p>\n"];
+    html = [html, "<p>The first 100 are listed; all are in <a href=\"verdicts.csv\">verdicts.csv</a>.</p>\n"];
   endif
-  first = aura.report.part (d.flips, names, 1, 15);
-  html = [html, aura.report.html_table(first, true)];
+  html = [html, aura.report.html_table(aura.report.part (d.flips, names, 1, 15))];
   if (count > 15)
     next = aura.report.part (d.flips, names, 16, 100);
     next.caption = sprintf ("The next %d", aura.report.height (next));
     html = [html, "<details><summary>", next.caption, "</summary>\n", ...
-            aura.report.html_table(next, true), "</details>\n"];
+            aura.report.html_table(next), "</details>\n"];
   endif
 
 endfunction
 
-function html = queue (d)
+function html = problem (text)
 
-  html = aura.report.paragraph (d.next);
-  if (aura.report.height (d.queue) == 0)
-    return;
+  html = "";
+  if (! isempty (text))
+    html = aura.report.paragraph (sprintf ("They could not be made: %s.", text));
   endif
-  html = [html, "<p>Fill in the column <code>human_preference</code> of ", ...
-          "<code>queue.csv</code> (1 or 2, 0 for a tie) and continue with ", ...
-          "<code>aura_audit (FILE, \"Resume\", \"audit.mat\", \"Answers\", \"queue.csv\")</code>.</p>\n", ...
-          aura.report.html_table(aura.report.part (d.queue, {"id", "question"}, 1, 100), true)];
 
 endfunction
 
-function html = figure_grid (list, figures)
+## The figures NAMES of LIST, as far as they have something to show.
+function html = figure_grid (list, names)
 
-  if (! isempty (figures.problem))
-    html = aura.report.paragraph (sprintf ("They could not be made: %s.", figures.problem));
-    return;
-  endif
-  html = "<div class=\"figures\">\n";
-  for f = list'
-    html = [html, sprintf("<figure><img alt=\"%s\" src=\"data:image/png;base64,%s\"><figcaption>%s</figcaption></figure>\n", ...
-                          aura.text.escape (f.alt), figures.(f.name), aura.report.prose (f.text))];
+  html = "";
+  for f = list(ismember ({list.name}, names))
+    html = [html, "<figure><img alt=\"", aura.text.escape(f.alt), "\" src=\"data:image/png;base64,", f.png, ...
+            "\"><figcaption>", aura.report.prose(f.text), "</figcaption></figure>\n"];
   endfor
-  html = [html, "</div>"];
+  if (! isempty (html))
+    html = ["<div class=\"figures\">\n", html, "</div>\n"];
+  endif
 
 endfunction

@@ -16,7 +16,7 @@
 ##
 ## and of text, whose VALUES are cells: "text" in our words; "name", "id" and
 ## "quote" from the data; "reasons", each a struct with the rows words and
-## weights.
+## weights.  Pages alone show "answers", each a struct of first, second and pick.
 
 function text = printed (kind, values)
 

@@ -8,6 +8,7 @@ function s = summary (r)
 
   s.title = ["Audit of the judge", aura.report.judge_name(r.judge, " “%s”")];
   s.subtitle = subtitle_of (r);
+  s.notes = {};
   s.synthetic = "";
   if (r.synthetic)
     s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...

@@ -23,16 +23,8 @@ function f = files (r, data)
     list(end+1,:) = {["verdict_", r.judge{j}], "text", pick};
     list(end+1,:) = {["decision_", r.judge{j}], "text", decision};
   endfor
-  f.verdicts = plain (list);
-  f.queue = plain ({"id", "id", data.id(r.queue); ...
-                    "human_preference", "text", repmat({""}, numel (r.queue), 1)});
-
-endfunction
-
-## Without caption; each column's head is its name.
-function table = plain (columns)
-
-  table = aura.report.table ("", "id", columns(:,[1, 1, 2, 3]));
+  f.verdicts = aura.report.file_table (list);
+  f.queue = aura.report.queue_table (data.id(r.queue));
 
 endfunction
 

@@ -16,6 +16,7 @@ function m = model (r, data)
               "keep", {keep(r, names)}, ...
               "agreement", agreement (r, names), ...
               "queue", queue (r, data), ...
+              "rule", rule (r.audit.opts.decide), ...
               "about", about (r), ...
               "files", aura.report.panel.files (r, data));
 
@@ -200,7 +201,7 @@ function t = categories (r, names)
   t.caption = ["By category, ", what];
   t.rates = aura.report.table (sprintf ("A human agrees, by category, %s; the judge is %s", what, best), ...
                                "category", ...
-                               {"category", "category", "name", named({c.name}'); ...
+                               {"category", "category", "name", aura.report.categories_of({c.name}'); ...
                                 "judge", "the judge", "share", rates{1}; ...
                                 "pick", "the pick", "share", rates{2}; ...
                                 "of", "of", "count", rates{3}; ...
@@ -209,7 +210,7 @@ function t = categories (r, names)
                                 "n", "items", "count", vertcat(c.n)});
   if (! (isempty (r.estimates) || isempty (r.estimates.categories)))
     e = r.estimates.categories(:);
-    [t.estimated, t.best] = estimated_categories (e, named ({e.name}'), names, r.best);
+    [t.estimated, t.best] = estimated_categories (e, aura.report.categories_of ({e.name}'), names, r.best);
   endif
 
 endfunction
@@ -234,12 +235,6 @@ function [all, one] = estimated_categories (e, categories, names, best)
                               "pick", "pick before its label", "share", pick(has,:); ...
                               "draws", "labels drawn", "count", of_best("draws")(has)});
   endif
-
-endfunction
-
-function names = named (names)
-
-  names(cellfun (@isempty, names)) = {"(none)"};
 
 endfunction
 
@@ -355,6 +350,13 @@ function a = agreement (r, names)
 
 endfunction
 
+function text = rule (decide)
+
+  text = aura.report.flip_rule (decide, 2, "A judge's verdict", "the judge's weight", ...
+                                "a judge that the labels follow closely keeps more of its verdicts");
+
+endfunction
+
 function q = queue (r, data)
 
   q.table = aura.report.table (sprintf ("%d items", numel (r.queue)), "id", ...
@@ -365,30 +367,14 @@ function q = queue (r, data)
   elseif (r.queue_asked)
     q.next = "The audit has asked for these labels, once for all judges; they are in the order of the files.";
   else
-    q.next = "The queries of this audit are answered; these items would be asked next.";
+    q.next = "The queries of this audit are answered; these items would be asked next, once for all judges.";
   endif
 
 endfunction
 
 function a = about (r)
 
-  info = aura_info ();
-  blas = strtrim (info.blas);
-  if (isempty (blas))
-    blas = "unknown";
-  endif
-  list = {"aura", info.version; ...
-          "Octave", info.octave; ...
-          "BLAS in use", [blas, ", kernel ", info.blas_core]; ...
-          "Seed", sprintf("%d", r.audit.opts.seed); ...
-          "Data", sprintf("%d items, SHA-256 %s", r.n, r.sha256); ...
-          "Features", sprintf("%d columns", columns (r.audit.x)); ...
-          "Batches asked", sprintf("%d", r.audit.round); ...
-          "Seconds", sprintf("%.1f until this page", r.seconds); ...
-          "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))};
-  a.environment = aura.report.table ("How it was made", "what", ...
-                                     {"what", "", "text", list(:,1); ...
-                                      "value", "", "text", list(:,2)});
+  a.environment = aura.report.environment (r, "items", {"Batches asked", sprintf("%d", r.audit.round)});
   a.options = aura.report.options_of (r.audit.opts);
 
 endfunction
