@@ -30,3 +30,29 @@ function html = page_of (result, model)
   endif
 
 endfunction
+
+%!test <*the four files, and what stood in their place>
+%! [r, data] = small_results ();
+%! r.out = tempname ();
+%! mkdir (r.out);
+%! unwind_protect
+%!   r.audit.status(:) = aura_status ("agree"); # no figures: they take time
+%!   model = aura.report.model (r, data);
+%!   assert (aura.audit.write (r, model), {});
+%!   read = @(name) fileread (fullfile (r.out, name));
+%!   assert (read ("verdicts.csv"), aura.report.csv (model.files.verdicts));
+%!   assert (read ("queue.csv"), aura.report.csv (model.files.queue));
+%!   assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, {model.summary.title});
+%!   assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
+%!   answered = strrep (read ("queue.csv"), [data.id{r.queue(1)} ","], [data.id{r.queue(1)} ",1"]);
+%!   aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
+%!   assert (aura.audit.write (r, model), {fullfile(r.out, "queue-1.csv")});
+%!   assert (read ("queue-1.csv"), answered);
+%!   [p, data] = small_results (true);
+%!   p.out = r.out;
+%!   aura.audit.write (p, aura.report.panel.model (p, data));
+%!   assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));
+%! unwind_protect_cleanup
+%!   confirm_recursive_rmdir (false, "local");
+%!   rmdir (r.out, "s");
+%! end_unwind_protect

@@ -16,3 +16,14 @@ function m = model (r, data)
               "files", aura.report.files (r, data));
 
 endfunction
+
+%!test <*every part, from the same results>
+%! [r, data] = small_results ();
+%! m = aura.report.model (r, data);
+%! assert (m.summary.title, "Audit of the judge");
+%! assert (m.accuracy.measured.columns(3).values(1), r.score.never);
+%! assert (m.decisions.queue.columns(1).values, data.id(r.queue));
+%! assert (m.judge, aura.report.habits (r));
+%! assert (m.about.options, aura.report.options_of (r.audit.opts));
+%! assert (m.files.verdicts.columns(3).values, r.prob);
+%! assert (m.files.queue.columns(1).values, data.id(r.queue));

@@ -89,3 +89,32 @@ function html = figure_grid (list, names)
   endif
 
 endfunction
+
+%!test <*every section, and what it shows>
+%! [r, data] = small_results ();
+%! m = aura.report.model (r, data);
+%! list = struct ("name", {"trace", "probability"}, "alt", {"A1", "A<2"}, "text", {"T1", "T2"}, "png", {"ONE", "TWO"});
+%! html = aura.report.page (m, struct ("problem", "", "list", list));
+%! heads = regexp (html, '<h2[^>]*>([^<]*)</h2>', "tokens");
+%! assert ([heads{:}], {"Result", "By category", "Decisions to flip", "To label next", "The judge", ...
+%!                      "How to read this", "Figures", "How it was made"});
+%! tables = read_html_table (html);
+%! cells = @(caption) tables(strncmp ({tables.caption}, caption, numel (caption))).cells;
+%! measured = cells ("How often a human agrees, measured");
+%! rates = cellfun (@(text) sscanf (text, "%f %%"), measured(:,2:4));
+%! assert (rates, [100 * [r.score.never_original, r.score.never], 6; 100 * [r.score.original, r.score.adjusted], 12], .051);
+%! by = cells ("How often a human agrees, never verified");
+%! assert (by(:,1), {"x"; "y"});
+%! assert (cellfun (@str2double, by(:,end-1:end)), [[r.categories.labels]', [8; 4]]);
+%! queue = cells ("5 comparisons");
+%! assert (queue(:,1), data.id(r.queue));
+%! images = regexp (html, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)"><figcaption>(\w+)<', "tokens");
+%! assert (vertcat (images{:}), {"A&lt;2", "TWO", "T2"; "A1", "ONE", "T1"});
+%!test <*no figures, and why; none to show>
+%! [r, data] = small_results ();
+%! m = aura.report.model (r, data);
+%! list = struct ("name", {});
+%! html = aura.report.page (m, struct ("problem", "<none>", "list", list));
+%! assert (numel (strfind (html, "<p>They could not be made: &lt;none&gt;.</p>")), 1);
+%! html = aura.report.page (m, struct ("problem", "", "list", list));
+%! assert (isempty (strfind (html, "Figures")) && isempty (strfind (html, "<figure")));

@@ -164,3 +164,41 @@ function list = strong_concepts (audit, decision)
   endfor
 
 endfunction
+
+%!test <*against the human labels, half of which are hidden>
+%! [r, data] = small_results ();
+%! agree = data.judge_preference == data.human_preference;
+%! known = aura.set.labels (r.audit.status);
+%! never = isnan (known);
+%! assert ([r.n, r.labels.total, sum(never)], [12 6 6]);
+%! assert (r.sample.agree, sum (agree(! never)));
+%! [low, high] = aura.stat.wilson (r.sample.agree, 6);
+%! assert ([r.sample.rate, r.sample.interval], [r.sample.agree / 6, low, high]);
+%! assert (r.score.never_original, mean (agree(never)));
+%! assert (r.score.never, mean (agree(never) == r.verdict(never)));
+%! longer = 1 + ((1:12)' <= 6); # the number of words of answer 1 rises, that of answer 2 falls
+%! assert (r.score.longer_never, mean (data.human_preference(never) == longer(never)));
+%! assert (r.habits.longer, mean (data.judge_preference == longer));
+%! assert (r.habits.first, mean (data.judge_preference == 1));
+%! assert (r.model.before_never, mean (r.prob(never)));
+%! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))));
+%! assert ({r.categories.name}, {"x", "y"});
+%! assert ([r.categories.n], [8 4]);
+%! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
+%! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
+%! assert (isempty (r.flips) && all (never(r.queue)) && ! r.queue_asked);
+%!test <*flips, the surest first; what waits is the queue>
+%! [r, data] = small_results ();
+%! audit = r.audit;
+%! never = find (isnan (aura.set.labels (audit.status)));
+%! audit.opts = aura_options (audit.opts, "decide.method", "none");
+%! audit.q(never) = [.3 .1 .6 .7 .8 .9];
+%! audit.status(never(3:4)) = aura_status ("waiting");
+%! r = aura.report.results (data, audit, NaN (12, 1), []);
+%! assert ([r.flips.index], never([2 1])');
+%! assert ([r.flips.prob], [.1 .3]);
+%! assert ({r.flips.id}, data.id(never([2 1]))');
+%! assert (r.queue, never(3:4));
+%! assert (r.queue_asked);
+%! assert (isempty (r.score) && isempty (r.concepts));
+%! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);

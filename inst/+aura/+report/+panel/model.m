@@ -378,3 +378,23 @@ function a = about (r)
   a.options = aura.report.options_of (r.audit.opts);
 
 endfunction
+
+%!test <*sentences, tables and files, from the same results>
+%! [r, data] = small_results (true);
+%! m = aura.report.panel.model (r, data);
+%! assert (m.summary.title, "Audit of a panel of 2 judges");
+%! assert (strncmp (m.summary.labels, "6 human labels used for all judges: 6 initial, 0 since; 0 asked", 63));
+%! values = {m.rates.measured.columns.values};
+%! assert (values{1}, {"p"; "q"; "the corrected pick"});
+%! assert (values{2}, [r.score.judges.original, NaN]');
+%! assert (values{3}, [r.score.judges.adjusted, r.score.pick]');
+%! assert (values{4}, values{3} - values{2});
+%! assert (values{5}, [6; 6; 6]);
+%! assert (m.categories.rates.columns(2).values, [r.categories.never_original]');
+%! assert (m.judges.columns(4).values, [r.judges.agree]');
+%! assert (m.agreement.kappa, [1, r.pairs.kappa(1); r.pairs.kappa(1), 1]);
+%! assert (m.queue.table.columns(1).values, data.id(r.queue));
+%! assert (strncmp (m.rule, "A judge's verdict is flipped when", 33));
+%! assert (m.files.queue.columns(1).values, data.id(r.queue));
+%! about = [m.about.environment.columns.values];
+%! assert (about{strcmp(about(:,1), "Batches asked"),2}, "0");

@@ -53,3 +53,23 @@ function html = agreement (a)
   endif
 
 endfunction
+
+%!test <*every section, and what it shows>
+%! [r, data] = small_results (true);
+%! html = aura.report.panel.page (aura.report.panel.model (r, data));
+%! heads = regexp (html, '<h2[^>]*>([^<]*)</h2>', "tokens");
+%! assert ([heads{:}], {"Result", "By category", "The judges", "Who agrees with whom", "To label next", ...
+%!                      "How to read this", "How it was made"});
+%! tables = read_html_table (html);
+%! cells = @(caption) tables(strncmp ({tables.caption}, caption, numel (caption))).cells;
+%! measured = cells ("A human agrees, never verified, measured");
+%! assert (measured(:,1), {"p"; "q"; "the corrected pick"});
+%! rates = cellfun (@(text) sscanf (text, "%f %%"), measured(1:2,2:3));
+%! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
+%! assert (sscanf (measured{3,3}, "%f"), 100 * r.score.pick, .051);
+%! judges = cells ("The judges, as they judged");
+%! assert (cellfun (@str2double, judges(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
+%! kappa = cells ("Cohen's kappa");
+%! assert (str2double (kappa{1,3}), r.pairs.kappa(1), .0051);
+%! queue = cells (sprintf ("%d items", numel (r.queue)));
+%! assert (queue(:,1), data.id(r.queue));

@@ -80,3 +80,32 @@ function index = next_batch (panel)
   endif
 
 endfunction
+
+%!test <*each judge, against the human labels>
+%! [r, data] = small_results (true);
+%! never = isnan (aura.set.labels (r.audit.status));
+%! agree = data.verdict == data.human_preference;
+%! assert (r.judge, {"p", "q"});
+%! assert ([r.n, r.labels.total, r.labels.hidden], [12 6 6]);
+%! assert ([r.judges.labels; r.judges.agree], [6 6; sum(agree(! never,:))]);
+%! assert ([r.judges.first], mean (data.verdict == 1));
+%! assert ([r.judges.open], [6 6]);
+%! assert ([r.judges.before_never], mean (r.prob(never,:)), eps);
+%! kept = r.verdict(never,:);
+%! p = r.prob(never,:);
+%! assert ([r.judges.after_never], mean (merge (kept, p, 1 - p)), eps);
+%! assert ([r.score.judges.original], mean (agree(never,:)), eps);
+%! assert (r.score.pick, mean (r.pick.pick(never) == data.human_preference(never)));
+%! assert (r.pick.right, mean (max (r.pick.prob, 1 - r.pick.prob)(never)), eps);
+%! assert (r.pairs.share, mean (data.verdict(:,1) == data.verdict(:,2)));
+%! assert ([r.categories.n], [8 4]);
+%! assert (all (never(r.queue)) && ! r.queue_asked);
+%!test <*what waits is the queue, but for what humans declined>
+%! [r, data] = small_results (true);
+%! panel = r.audit;
+%! never = find (isnan (aura.set.labels (panel.status)));
+%! panel.status(never(1:3)) = aura_status ("waiting");
+%! panel.about.declined = never(2);
+%! r = aura.report.panel.results (data, panel, []);
+%! assert (r.queue, never([1 3]));
+%! assert (r.queue_asked);

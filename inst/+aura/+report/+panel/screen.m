@@ -89,3 +89,20 @@ function lines = pair_lines (table)
   lines = aura.report.table_lines (table, {"first", "n", "kappa"}, 5);
 
 endfunction
+
+%!test <*the same figures as the tables of the model>
+%! [r, data] = small_results (true);
+%! m = aura.report.panel.model (r, data);
+%! lines = aura.report.panel.screen (m);
+%! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 100);
+%! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%! assert (! isempty (strfind (text, m.summary.verdict)));
+%! assert (! isempty (strfind (text, m.summary.labels)));
+%! cells = read_screen_table (lines, "A human agrees, never verified, measured");
+%! assert (cells(:,1), {"p"; "q"; "the corrected pick"});
+%! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
+%! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
+%! cells = read_screen_table (lines, "The judges (unswayed");
+%! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
+%! at = find (strncmp (lines, "Who agrees with whom", 20));
+%! assert (sscanf (lines{at+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
