@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-browser.sh: the report of the sample in headless Chromium, as wide as a
-# telephone and as a desktop: it shows what it should, nothing is wider than the
-# window, the console is silent; reports in TAP.  Ends with 77 without Chromium.
+# telephone and as a desktop, in dark colours: it shows what it should, nothing is
+# wider than the window, heads of columns stay, the console is silent; reports in TAP.  Ends with 77 without Chromium.
 top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
 for name in chromium chromium-browser google-chrome; do
   browser=$(command -v "$name") && break
@@ -41,6 +41,12 @@ window.addEventListener ("load", function () {
           lines.push ("outside " + frame.width + " " + e.tagName + "." + e.className);
       });
     lines.push ("over " + frame.width + " " + (wide - root.clientWidth));
+    var look = frame.contentWindow.getComputedStyle (page.body);
+    lines.push ("colours " + frame.width + " " + look.color + " on " + look.backgroundColor);
+    page.querySelectorAll ("thead th").forEach (function (head) {
+      if (!head.closest ("details:not([open])") && !head.getClientRects ().length)
+        lines.push ("headless " + frame.width + " " + head.textContent);
+    });
   });
   document.getElementById ("found").textContent = "\n" + lines.join ("\n") + "\n";
 });
@@ -50,13 +56,14 @@ H
 timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
   --disable-dev-shm-usage --user-data-dir="$tmp/profile" --no-first-run \
   --allow-file-access-from-files --enable-logging=stderr --window-size=1300,900 \
+  --blink-settings=preferredColorScheme=0 \
   --virtual-time-budget=10000 --dump-dom "file://$tmp/frames.html" >dom 2>console </dev/null
 status=$?
 # shellcheck source=tests/harness/tap.sh
 . "$top/tests/harness/tap.sh"
 
 evidence () {
-  { grep -E '^(frame|over|outside|broken) ' dom
+  { grep -E '^(frame|over|outside|broken|colours|headless) ' dom
     grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40
 }
 
@@ -66,9 +73,13 @@ for width in 390 1200; do
   result $? "it is laid out at $width pixels"
   grep -q "^over $width 0\$" dom
   result $? "nothing is wider than $width pixels"
+  grep -Eq "^colours $width rgb\(2..,.* on rgb\([0-9]{2}, " dom
+  result $? "it is light on dark at $width pixels"
 done
 grep -q '^frame' dom && ! grep -q '^broken' dom
 result $? "every picture is shown"
+! grep -q '^headless' dom
+result $? "every column keeps its head"
 ! grep -q CONSOLE console
 result $? "the console is silent"
 plan
