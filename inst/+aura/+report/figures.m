@@ -102,7 +102,9 @@ endfunction
 %! audit.status(:) = 2;
 %! none = aura.report.figures (audit, struct ());
 %! assert (numel (none.list), 0);
+%! assert (none.problem, "");
 %! audit.status(:) = 0;
 %! none = aura.report.figures (audit, struct ());
 %! assert (numel (none.list), 0);
+%! assert (none.problem, "");
 %! assert (strncmp (figures.list.png, "iVBORw0KGgo", 11)); # the signature of PNG

@@ -17,7 +17,7 @@ function html = frame (summary, about, sections, more)
   [~, color] = aura.plot.colors ();
   part = struct ("title", aura.text.escape (summary.title), ...
                  "style", aura.report.asset ("report.css", color), ...
-                 "verdict", aura.report.paragraph (summary.verdict, " class=\"verdict\""), ...
+                 "verdict", linked (aura.report.paragraph (summary.verdict, " class=\"verdict\"")), ...
                  "synthetic", aura.report.paragraph (summary.synthetic, " class=\"synthetic\""), ...
                  "subtitle", aura.report.prose (summary.subtitle), ...
                  "notes", ["", notes{:}], ...
@@ -30,8 +30,17 @@ function html = frame (summary, about, sections, more)
 
 endfunction
 
+## The files that the HTML names, as links.
+function html = linked (html)
+
+  for name = {"verdicts.csv", "queue.csv"}
+    html = strrep (html, name{1}, ["<a href=\"", name{1}, "\">", name{1}, "</a>"]);
+  endfor
+
+endfunction
+
 %!test <*sections, contents and notes; what is empty is left out; text is inert>
-%! summary = struct ("title", "T <u>", "verdict", "V", "synthetic", "", "subtitle", "S", "notes", {{"n & m"}});
+%! summary = struct ("title", "T <u>", "verdict", "V: queue.csv, <i>", "synthetic", "", "subtitle", "S", "notes", {{"n & m"}});
 %! about = struct ("environment", aura.report.table ("", "a", {"a", "", "text", {"k"}; "b", "", "text", {"v"}}), ...
 %!                 "options", "x < 1");
 %! html = aura.report.frame (summary, about, {"one", "One", "<p>1</p>"; "two", "Two", ""; "three", "Three", "{{title}}"}, "MORE");
@@ -41,10 +50,11 @@ endfunction
 %! assert (vertcat (links{:}), {"one", "One"; "three", "Three"; "made", "How it was made"});
 %! assert (numel (regexp (html, 'id="made"')), 1);
 %! assert (regexp (html, '<title>([^<]*)</title>', "tokens"){1}, {"T &lt;u&gt;"});
-%! assert (regexp (html, '</h1>\s<p class="verdict">(\w)</p>', "tokens"){1}, {"V"});
+%! assert (regexp (html, '</h1>\s<p class="verdict">(.*?)</p>', "tokens"){1}, ...
+%!         {"V: <a href=\"queue.csv\">queue.csv</a>, &lt;i&gt;"});
 %! assert (! isempty (strfind (html, "<p>n &amp; m</p>")));
 %! assert (isempty (strfind (html, "class=\"synthetic\">")));
 %! assert (! isempty (regexp (html, '<pre>x &lt; 1</pre></details>\s*MORE')));
-%! assert (regexp (html, 'href="([^#"]+)"', "tokens"), {{"verdicts.csv"}, {"queue.csv"}, {"audit.mat"}});
+%! assert (regexp (html, 'href="([^#"]+)"', "tokens"), {{"queue.csv"}, {"verdicts.csv"}, {"queue.csv"}, {"audit.mat"}});
 %! assert (! isempty (strfind (html, "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\"")));
 %! assert (! isempty (strfind (html, "@media (prefers-color-scheme: dark)")));

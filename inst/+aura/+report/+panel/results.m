@@ -106,6 +106,10 @@ endfunction
 %! never = find (isnan (aura.set.labels (panel.status)));
 %! panel.status(never(1:3)) = aura_status ("waiting");
 %! panel.about.declined = never(2);
+%! panel.verdict(never([1 4]),2) = false;
 %! r = aura.report.panel.results (data, panel, []);
+%! right = panel.agree(never,2);
+%! right([1 4]) = 1 - right([1 4]);
+%! assert (r.judges(2).after_never, mean (right), eps);
 %! assert (r.queue, never([1 3]));
 %! assert (r.queue_asked);
