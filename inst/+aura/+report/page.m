@@ -103,6 +103,9 @@ endfunction
 %! measured = cells ("How often a human agrees, measured");
 %! rates = cellfun (@(text) sscanf (text, "%f %%"), measured(:,2:4));
 %! assert (rates, [100 * [r.score.never_original, r.score.never], 6; 100 * [r.score.original, r.score.adjusted], 12], .051);
+%! side = cells ("Measured on 6 hidden labels");
+%! assert (cellfun (@(text) sscanf (text, "%f"), side(:,2)), ...
+%!         100 * [r.score.never_original; r.score.longer_never; r.score.logistic_never; r.score.never], .051);
 %! by = cells ("How often a human agrees, never verified");
 %! assert (by(:,1), {"x"; "y"});
 %! assert (cellfun (@str2double, by(:,end-1:end)), [[r.categories.labels]', [8; 4]]);
@@ -110,6 +113,17 @@ endfunction
 %! assert (queue(:,1), data.id(r.queue));
 %! images = regexp (html, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)"><figcaption>(\w+)<', "tokens");
 %! assert (vertcat (images{:}), {"A&lt;2", "TWO", "T2"; "A1", "ONE", "T1"});
+%!test <*all labelled: the report card>
+%! [r, data] = small_results ();
+%! status = 3 - aura.set.truth (data);
+%! r = aura.report.results (data, setfield (r.audit, "status", int8 (status)), aura.set.truth (data), []);
+%! r.draws = [];
+%! r.seconds = 1;
+%! html = aura.report.page (aura.report.model (r, data), struct ("problem", "", "list", struct ("name", {})));
+%! tables = read_html_table (html);
+%! card = tables(strcmp ({tables.caption}, "Report card")).cells;
+%! assert (cellfun (@(text) sscanf (text, "%f"), card(1,2:3)), [75, 12]);
+%! assert (isempty (strfind (html, "What the model itself expects")));
 %!test <*no figures, and why; none to show>
 %! [r, data] = small_results ();
 %! m = aura.report.model (r, data);

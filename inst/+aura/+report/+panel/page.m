@@ -67,6 +67,8 @@ endfunction
 %! rates = cellfun (@(text) sscanf (text, "%f %%"), measured(1:2,2:3));
 %! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
 %! assert (sscanf (measured{3,3}, "%f"), 100 * r.score.pick, .051);
+%! side = cells ("Measured on 6 hidden labels");
+%! assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
 %! judges = cells ("The judges, as they judged");
 %! assert (cellfun (@str2double, judges(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
 %! kappa = cells ("Cohen's kappa");

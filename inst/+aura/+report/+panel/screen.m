@@ -102,7 +102,7 @@ endfunction
 %! assert (cells(:,1), {"p"; "q"; "the corrected pick"});
 %! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
 %! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
-%! cells = read_screen_table (lines, "The judges (unswayed");
+%! cells = read_screen_table (lines, "The judges (unswayed: same when swapped)");
 %! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
 %! at = find (strncmp (lines, "Who agrees with whom", 20));
 %! assert (sscanf (lines{at+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
