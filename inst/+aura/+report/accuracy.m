@@ -3,7 +3,7 @@
 
 ## How often a human agrees: the rates measured, estimated from labels and expected by
 ## the model, each a table of its own; the tables of draws and of categories; and the
-## sentences on the initial labels and on the longer answer.
+## sentence on the initial labels.
 
 function a = accuracy (r)
 
@@ -13,11 +13,6 @@ function a = accuracy (r)
   a.estimated = estimated (r);
   a.modelled = modelled (r);
   a.no_estimates = aura.report.no_estimates (r);
-  a.longer = "";
-  if (! isempty (r.score))
-    a.longer = sprintf ("For comparison: on the same %d never verified, a human prefers the longer answer in %s.",
-                        r.score.never_count, aura.text.percent (r.score.longer_never));
-  endif
   a.sample = sample (r);
   [a.draws, a.gain] = draws (r.draws);
   a.categories = categories (r);
@@ -179,7 +174,6 @@ endfunction
 %! assert (a.side.columns(2).values(:,1), [.5; .55; .7; .8]);
 %! assert (a.side.columns(3).values, [0; .05; .2; .3], eps);
 %! assert (a.card, []);
-%! assert (a.longer, "For comparison: on the same 15 never verified, a human prefers the longer answer in 55.0 %.");
 %! assert (a.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
 %! assert (isempty (a.draws) && isempty (a.gain) && isempty (a.categories) && isempty (a.estimated));
 %! assert (a.no_estimates, "No interval can be given: because.");
@@ -212,7 +206,6 @@ endfunction
 %! a = aura.report.accuracy (r);
 %! assert (isempty (a.modelled) && isempty (a.categories));
 %! assert (a.card.columns(2).values(1), .75);
-%! assert (a.longer, "");
 %!test <*mean and range over draws>
 %! r = small ();
 %! r.draws = struct ("seed", [1; 2], "never", [.8; .6], "never_original", [.5; .5]);

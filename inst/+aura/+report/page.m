@@ -27,7 +27,7 @@ function html = result (m)
   a = m.accuracy;
   html = [aura.report.cards(m.summary.cards), ...
           aura.report.optional_table(a.card), aura.report.optional_table(a.side), ...
-          aura.report.optional_table(a.measured), aura.report.paragraph(a.longer), ...
+          aura.report.optional_table(a.measured), ...
           aura.report.optional_table(a.estimated), aura.report.paragraph(a.no_estimates), ...
           aura.report.paragraph(a.sample), aura.report.optional_table(a.draws), ...
           aura.report.paragraph(m.summary.evidence), aura.report.expected(a.modelled)];
@@ -115,8 +115,9 @@ endfunction
 %! assert (vertcat (images{:}), {"A&lt;2", "TWO", "T2"; "A1", "ONE", "T1"});
 %!test <*all labelled: the report card>
 %! [r, data] = small_results ();
-%! status = 3 - aura.set.truth (data);
-%! r = aura.report.results (data, setfield (r.audit, "status", int8 (status)), aura.set.truth (data), []);
+%! truth = aura.set.truth (data);
+%! audit = aura.audit.begin (r.audit.x, truth, setfield (r.audit.about, "labels", []), r.audit.opts);
+%! r = aura.report.results (data, audit, truth, []);
 %! r.draws = [];
 %! r.seconds = 1;
 %! html = aura.report.page (aura.report.model (r, data), struct ("problem", "", "list", struct ("name", {})));

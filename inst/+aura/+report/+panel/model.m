@@ -138,13 +138,6 @@ function t = rates (r, names)
   endif
   t.estimated = estimated (r, names);
   t.no_estimates = aura.report.no_estimates (r);
-  t.baselines = "";
-  if (! isempty (r.score))
-    t.baselines = sprintf (["For comparison: on the same %d never verified, the majority of the ", ...
-                            "judges is right in %s, and a human prefers the longer answer in %s."],
-                           r.score.count, aura.text.percent (r.score.majority),
-                           aura.text.percent (r.score.longer));
-  endif
 
 endfunction
 
