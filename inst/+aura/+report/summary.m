@@ -9,11 +9,7 @@ function s = summary (r)
   s.title = ["Audit of the judge", aura.report.judge_name(r.judge, " “%s”")];
   s.subtitle = subtitle_of (r);
   s.notes = {};
-  s.synthetic = "";
-  if (r.synthetic)
-    s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
-                   "not by any judge or human; the results say nothing about any real judge."];
-  endif
+  s.synthetic = aura.report.made_up (r.synthetic);
   s.verdict = aura.report.verdict (r);
   s.cards = cards (r);
   s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
@@ -25,16 +21,8 @@ endfunction
 function text = subtitle_of (r)
 
   [~, base, extension] = fileparts (r.file);
-  l = r.labels;
-  text = sprintf ("%d comparisons from %s%s. %d of them have a human label", r.n,
-                  aura.text.clean ([base, extension]),
-                  aura.report.dropped (r.dropped, " (left out: %s)"), l.known);
-  if (isempty (l.fraction))
-    text = [text, "."];
-  else
-    text = [text, sprintf("; %g %% of these labels, drawn at random, were shown to the audit at its start, and the rest were hidden from it.",
-                          100 * l.fraction)];
-  endif
+  text = sprintf ("%d comparisons from %s%s. %s", r.n, aura.text.clean ([base, extension]), ...
+                  aura.report.dropped (r.dropped, " (left out: %s)"), aura.report.known_labels (r.labels));
 
 endfunction
 

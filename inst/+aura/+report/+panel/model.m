@@ -28,22 +28,11 @@ function s = summary (r, names)
   n_judges = numel (r.judge);
   plural = {"s", ""}{1 + (n_judges == 1)};
   s.title = sprintf ("Audit of a panel of %d judge%s", n_judges, plural);
-  s.subtitle = sprintf ("%d items from %s%s. %d of them have a human label", r.n,
-                        aura.text.excerpt (strjoin (r.files, ", "), 200),
-                        aura.report.dropped (r.dropped, " (left out: %s)"), l.known);
-  if (isempty (l.fraction))
-    s.subtitle = [s.subtitle, "."];
-  else
-    s.subtitle = sprintf (["%s; %g %% of these labels, drawn at random, were shown to the ", ...
-                           "audit at its start, and the rest were hidden from it."],
-                          s.subtitle, 100 * l.fraction);
-  endif
+  s.subtitle = sprintf ("%d items from %s%s. %s", r.n, ...
+                        aura.text.excerpt (strjoin (r.files, ", "), 200), ...
+                        aura.report.dropped (r.dropped, " (left out: %s)"), aura.report.known_labels (r.labels));
   s.notes = r.notes;
-  s.synthetic = "";
-  if (r.synthetic)
-    s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
-                   "not by any judge or human; the results say nothing about any real judge."];
-  endif
+  s.synthetic = aura.report.made_up (r.synthetic);
   s.verdict = aura.report.panel.verdict (r, names);
   s.cards = cards (r);
   s.labels = sprintf ("%s; %d asked for but not answered",
