@@ -12,7 +12,7 @@ function list = groups (category)
     return;
   endif
   [~, order] = sort (accumarray (of(:), 1), "descend");
-  names(cellfun (@isempty, names)) = {"(none)"};
+  names = aura.report.categories_of (names);
   for k = order'
     list(end+1) = struct ("name", names{k}, "here", of(:) == k);
   endfor
