@@ -21,6 +21,8 @@ here=$(cd "$(dirname "$0")" && pwd) || exit 1
 . "$here/tap.sh"
 top=${AURA_SRCDIR:-$(dirname "$(dirname "$here")")}
 build=${AURA_BUILDDIR:-$top}
+AURA_SRCDIR=$top # commands may name it
+export AURA_SRCDIR
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM

@@ -110,7 +110,11 @@
 %! assert (strncmp (page, "<!DOCTYPE html>", 15));
 %! assert (! isempty (strfind (page, "These comparisons are synthetic")));
 %! assert (! isempty (strfind (page, "name=\"viewport\"")));
-%! assert (isempty (regexp (page, '\{\{|<script|<link|src="http|href=|url\(|@import', "once")));
+%! assert (isempty (regexp (page, '\{\{|<script|<link|src="http|url\(|@import', "once")));
+%! links = regexp (page, 'href="([^"]*)"', "tokens");
+%! links = unique (cellfun (@(t) t{1}, links, "uniformoutput", false));
+%! files = links(! strncmp (links, "#", 1)); # beside the page; the rest are its sections
+%! assert (files, {"audit.mat", "queue.csv", "verdicts.csv"});
 %! for name = {"table", "tr", "th", "td", "div", "section", "ul", "li", "figure", ...
 %!             "details", "p", "b", "code", "bdi"}
 %!   opened = regexp (page, ["<" name{1} "[ >]"]);
