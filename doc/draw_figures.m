@@ -1,13 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Draw the manual's figures again: `octave-cli figures.m' in doc, with the package on
-## the path, or `make draw-figures'.  The commands are the examples of gallery.texi; the
-## figures that it shows go to doc/figures.
+## Draw the manual's figures again, with the package on the path: `make draw-figures'.
+## The commands are the examples of gallery.texi; the figures that it shows go to
+## doc/figures.
 
-1;
-
-function draw_all ()
+function draw_figures ()
 
   here = make_absolute_filename (fileparts (mfilename ("fullpath")));
   gallery = fullfile (here, "gallery.texi");
@@ -22,7 +20,7 @@ function draw_all ()
       [done, message] = copyfile (fullfile ("figures", [name{1} ".png"]), ...
                                   fullfile (here, "figures"));
       if (! done)
-        error ("figures: %s: %s", name{1}, message);
+        error ("draw_figures: %s: %s", name{1}, message);
       endif
     endfor
   unwind_protect_cleanup
@@ -31,5 +29,3 @@ function draw_all ()
   end_unwind_protect
 
 endfunction
-
-draw_all ();
