@@ -19,7 +19,7 @@ sanitized=gateways
 calls=500 # of each gateway under the sanitizers
 case ${1-} in
   '') ;;
-  --full) full=yes sanitized=blocks calls=2000 ;;
+  --full) full=yes sanitized=blocks calls=1700 ;;
   *) echo "check: unknown option $1; it knows --full" >&2; exit 2 ;;
 esac
 unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF
@@ -163,7 +163,7 @@ if [ "$full" = yes ]; then
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
-  queue "figures of the documents" "$here/check-figures.sh"
+  queue "figures" "$here/check-figures.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "valgrind" "$here/check-valgrind.sh"
   queue "style" "$here/check-style.sh" --tidy

@@ -358,7 +358,7 @@ int
 main (void)
 {
   static struct problem p;
-  for (int single = 0; single < 2; single++)
+  for (int single = brief (); single < 2; single++)
     {
       set_problem (&p, single);
       test_step (&p, encoder_loss, "loss and gradient");
