@@ -2,8 +2,9 @@
 # check-all.sh [--full]: every test of a built source tree, one line a suite,
 # then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
-# --full adds the tests of the blocks under the sanitizers, installing from the
-# tree, make distcheck, valgrind, Slurm, a browser and all attacks on files.
+# --full adds the C tests, gateways and blocks under the sanitizers, installing from
+# the tree, make distcheck, valgrind, Slurm, a browser, the numbers of the documents
+# and all attacks on files.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$(dirname "$here")")
@@ -15,11 +16,9 @@ total_passed=0
 total_failed=0
 total_skipped=0
 full=no
-sanitized=gateways
-calls=500 # of each gateway under the sanitizers
 case ${1-} in
   '') ;;
-  --full) full=yes sanitized=blocks calls=1700 ;;
+  --full) full=yes ;;
   *) echo "check: unknown option $1; it knows --full" >&2; exit 2 ;;
 esac
 unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF
@@ -126,6 +125,22 @@ automake () {
     || report "$suite: make check" 0 1 0 "$tmp/make"
 }
 
+# The C tests, and those of gateways and blocks, under the sanitizers: no demo, no
+# figure, for these reach every line of C.
+sanitizers () {
+  "$here/check-sanitizers.sh" "$tarball" "$tmp/san" >"$tmp/san.log" 2>&1 || {
+    report "sanitizers: build" 0 1 0 "$tmp/san.log"
+    return
+  }
+  AURA_TEST_PART=blocks AURA_FUZZ_CALLS=1700 AURA_TEST_BRIEF=1
+  export AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
+  # shellcheck disable=SC2016 # for make
+  automake sanitizers "$tmp/san/build" '$(check_PROGRAMS)' harness/bist.tap
+  unset AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
+  took=
+  queue "leaks" "$tmp/san/tests/harness/check-leaks.sh" "$tmp/san/build"
+}
+
 # The fuzzing of the gateways is for the sanitizers, which get most of its calls.
 AURA_FUZZ_CALLS=200
 export AURA_FUZZ_CALLS
@@ -137,17 +152,7 @@ version=$(sed -n 's/^Version: *//p' "$top/DESCRIPTION")
 tarball=$tmp/aura-$version.tar.gz
 if (cd "$top" && make dist && cp "aura-$version.tar.gz" "$tarball") >"$tmp/dist" 2>&1 </dev/null; then
   queue "package" "$here/check-package.sh" "$tarball"
-  if "$here/check-sanitizers.sh" "$tarball" "$tmp/san" >"$tmp/san.log" 2>&1; then
-    # No demo, no figure: the tests of gateways and blocks reach every line of C.
-    AURA_TEST_PART=$sanitized AURA_FUZZ_CALLS=$calls AURA_TEST_BRIEF=1
-    export AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
-    # shellcheck disable=SC2016 # for make
-    automake sanitizers "$tmp/san/build" '$(check_PROGRAMS)' harness/bist.tap
-    unset AURA_TEST_PART AURA_FUZZ_CALLS AURA_TEST_BRIEF
-    queue "leaks" "$tmp/san/tests/harness/check-leaks.sh" "$tmp/san/build"
-  else
-    report "sanitizers: build" 0 1 0 "$tmp/san.log"
-  fi
+  [ "$full" = no ] || sanitizers
 else
   report "make dist" 0 1 0 "$tmp/dist"
 fi
