@@ -163,12 +163,12 @@ alone "job" "$here/check-job.sh"
 
 # The long ones first; valgrind and style use both cores by themselves.
 if [ "$full" = yes ]; then
+  queue "figures" "$here/check-figures.sh"
   queue "limits" "$here/check-limits.sh" --full
   queue "attacks" "$here/check-attacks.sh"
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
-  queue "figures" "$here/check-figures.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "valgrind" "$here/check-valgrind.sh"
   queue "style" "$here/check-style.sh" --tidy
