@@ -80,7 +80,7 @@ audits () {
         printf "aura, mean of a run before and one after: %.1f s, 1/%.0f, accuracy %s\n",
           own, time / own, $6
         print "Two ways to one end, not one computation (see the manual).  To the same accuracy:"
-        if (acc < $6) printf "the peer has not come to %s; aura passed %.4f by %.1f s\n", $6, acc, own
+        if (acc + 0 <= $6 + 0) printf "aura reached %s; the peer came to %.4f, aura by %.1f s\n", $6, acc, own
         else printf "aura has not come to %.4f; the peer passed %s by %.1f s\n", acc, $6, time
       }' "$scratch/aura"
   fi

@@ -32,16 +32,15 @@ function steps = all_steps ()
     ["The paper does not define r, d and its thresholds; the manual says how they are read ", ...
      "here."];
     "sweep", "Figures 12 to 16", "Accuracy against distance and dimension", ...
-    ["Where classes overlap, refinement falls below the original signal; from distance 3 on ", ...
-     "it gains much, and comes near the Bayes rule."];
+    "Where does refinement gain, where does it fall below the original signal, and how near does it come to the Bayes rule?";
     "real", "Tables 2 and 6 to 15", "Real-data tables, with runtime and memory", data;
     "ablation-paper", "Table 3", "2^4 ablation, preset \"paper-ablation\": the collapse", ...
     ["Simulated judge data; the paper's column is on other data, and is there for its ", ...
      "pattern: without transport nearly everything is flipped."];
     "ablation-calibrated", "Table 3", "2^4 ablation, preset \"simulation\"", ...
-    "With the intercept matched each round, no block makes the accuracy collapse.";
+    "With the intercept matched each round, does the accuracy collapse without any of the blocks?";
     "latent", "Section \"Real-data details\"", "Latent dimension 16 against 128", ...
-    "The difference and its standard error: 16 is enough.";
+    "The difference and its standard error: is 16 enough?";
     "judges", "not in the paper", "Gain over each judge, 3 % of the labels and 15 queries", data;
     "baselines", "not in the paper", "Equal labels at 3, 20 and 80 %", data;
     "reliability", "not in the paper", "Reliability diagram, accuracy against coverage", ...
@@ -118,8 +117,8 @@ function run_step (name, folder, quick, many)
     case "sweep"
       sizes = merge (quick, {"distance", [1 4 10], "dim", [2 20]}, {});
       tables = aura_demo_sweep (folder, runs, sizes{:}, quiet{:});
-      save_table (folder, "sweep-distance", tables{1});
-      save_table (folder, "sweep-dimension", tables{2});
+      save_table (folder, "sweep-distance", tables{1}, {}, name);
+      save_table (folder, "sweep-dimension", tables{2}, {}, name);
     case {"ablation-paper", "ablation-calibrated"}
       preset = merge (strcmp (name, "ablation-paper"), "paper-ablation", "simulation");
       [~, layout] = aura_demo_ablation (merge (quick, 1, 5), preset, quiet{:});
@@ -168,14 +167,10 @@ endfunction
 
 ## Markdown, LaTeX and CSV beside the text that the demo prints.  Numbers are
 ## fractions, shown in percent, but for the columns WHOLE.
-function save_table (folder, name, layout, whole = {})
+function save_table (folder, name, layout, whole = {}, step = name)
 
   titles = all_steps ();
-  step = strncmp (titles(:,1), name, 5); # sweep-distance is of the step sweep
-  if (any (strcmp (titles(:,1), name)))
-    step = strcmp (titles(:,1), name);
-  endif
-  options = {"caption", [titles{step,3} "."]};
+  options = {"caption", [titles{strcmp(titles(:,1), step),3} "."]};
   if (! isfield (layout, "grid"))
     columns = fieldnames (layout)';
     numbers = cellfun (@(c) isnumeric (layout.(c)), columns);

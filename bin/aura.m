@@ -6,6 +6,10 @@
 ## The commands: name, operands, what it does.
 function table = commands ()
   table = {"audit", "FILE... [OUT] [OPTIONS]", "audit the judge or judges of FILE";
+           "queue", "AUDIT FILE... [OPTIONS]", "write what people label next";
+           "import", "AUDIT LABELS... [OPTIONS]", "take the labels that people gave";
+           "report", "AUDIT FILE... [OPTIONS]", "write the report with these labels";
+           "status", "AUDIT [OPTIONS]", "whether people are waited for";
            "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
@@ -14,7 +18,7 @@ endfunction
 
 function usage (fid)
   for row = commands ()'
-    fprintf (fid, "%s aura %-6s %-23s  %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
+    fprintf (fid, "%s aura %-6s %-25s  %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
   endfor
   fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
 endfunction
@@ -27,11 +31,18 @@ function help_on (command)
     case "audit"
       table = audit_options ();
       puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
-    case "sample"
-      table = sample_options ();
+    case {"sample", "queue", "import", "report", "status"}
+      table = feval ([command "_options"]);
     otherwise
       return;
   endswitch
+  if (any (strcmp (command, {"queue", "import", "report", "status"})))
+    puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
+    said = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", "", ...
+                   "import", "The exit status is 4 if lines were unknown or in conflict, else 0.\n", ...
+                   "status", "The exit status is 3 if people are waited for, else 0.\n");
+    puts (said.(command));
+  endif
   puts ("\n");
   for k = 1:rows (table)
     printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), strrep (table{k,5}, "\n", ["\n" blanks(27)]));
@@ -50,8 +61,18 @@ function table = audit_options ()
            "--out", "file", "Out", "OUT", "the folder of the report";
            "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
            "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
+           "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
+           "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
+           "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
+           "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";
+           "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
+           "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
+           "--batch", "number", "Batch", "N", "texts a request (default 32)";
+           "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
+           "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
            "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
-           "--answers", "file", "Answers", "QUEUE.CSV", "with --resume: the queue as humans filled it in";
+           "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
+           "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit";
            "--verbose", "flag", "Display", "", "print a line for each round"};
 endfunction
 
@@ -60,6 +81,30 @@ function table = sample_options ()
            "--n", "number", "n", "N", "how many comparisons (default 600)";
            "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
            "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"};
+endfunction
+
+function table = queue_options ()
+  table = {"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
+           "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
+           "--overlap", "number", "Overlap", "SHARE", "share of the queue that two people get (default 0)";
+           "--on-error", "text", "OnError", "skip|error", "as for audit";
+           "--json", "flag", "json", "", "print a JSON object"};
+endfunction
+
+function table = import_options ()
+  table = {"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
+           "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)";
+           "--json", "flag", "json", "", "print a JSON object"};
+endfunction
+
+function table = report_options ()
+  table = {"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)";
+           "--on-error", "text", "OnError", "skip|error", "as for audit";
+           "--json", "flag", "json", "", "print a JSON object"};
+endfunction
+
+function table = status_options ()
+  table = {"--json", "flag", "json", "", "print a JSON object"};
 endfunction
 
 ## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
@@ -89,7 +134,7 @@ function [operands, pairs] = parse (args, table)
       if (at)
         error ("aura:invalid-argument", "option %s takes no value", arg);
       endif
-      pairs(end+1:end+2) = {table{row,3}, "iter"};
+      pairs(end+1:end+2) = {table{row,3}, {true, "iter"}{1 + strcmp(table{row,3}, "Display")}};
       continue;
     elseif (isempty (args))
       error ("aura:invalid-argument", "option %s needs a value", arg);
@@ -132,9 +177,7 @@ function run_audit (args)
     if (! isempty (out))
       pairs(end+1:end+2) = {"Out", out};
     elseif (! any (strcmp (pairs(1:2:end), "Resume")))
-      [~, name] = fileparts (files{1});
-      more = {"", "-and-others"}{1 + (numel (files) > 1)};
-      pairs(end+1:end+2) = {"Out", users_file(["aura-" name more])};
+      pairs(end+1:end+2) = {"Out", users_file(aura.audit.default_folder (files, ""))};
     endif
   endif
   if (isscalar (files))
@@ -165,6 +208,93 @@ function yes = is_file (name)
   yes = ! isempty (info) && S_ISREG (info.mode);
 endfunction
 
+## What a command on an audit is called with: the file of the AUDIT, the other operands (at
+## LEAST so many), the options that go on, and whether JSON is wanted.
+function [audit, files, pairs, json] = of_audit (args, table, least, usage)
+  [operands, pairs] = parse (args, table);
+  if (numel (operands) < 1 + least)
+    error ("aura:invalid-argument", "%s, got %s", usage, aura.text.count (numel (operands), "operand"));
+  endif
+  files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
+  audit = tilde_expand (files{1});
+  files(1) = [];
+  if (isfolder (audit))
+    audit = fullfile (audit, "audit.mat");
+  endif
+  at = find (strcmp (pairs(1:2:end), "json"));
+  json = ! isempty (at);
+  pairs([2*at-1, 2*at]) = [];
+endfunction
+
+function show (json, value, lines)
+  if (json)
+    puts ([jsonencode(value), "\n"]);
+  else
+    puts (strjoin ([lines, {""}], "\n"));
+  endif
+endfunction
+
+function code = run_status (args)
+  [audit, files, ~, json] = of_audit (args, status_options (), 0, "status takes AUDIT");
+  if (! isempty (files))
+    error ("aura:invalid-argument", "status takes AUDIT, got %d operands", 1 + numel (files));
+  endif
+  status = aura.audit.status (aura_load (audit));
+  show (json, status, aura.report.status (status));
+  code = merge (status.done, 0, 3);
+endfunction
+
+function code = run_queue (args)
+  [file, files, pairs, json] = of_audit (args, queue_options (), 1, "queue takes AUDIT and FILE...");
+  given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; ...
+                                                        "OnError", "error", {"one of", {"error", "skip"}}});
+  if (isempty (given.out))
+    given.out = fullfile (fileparts (file), "queue.html");
+  endif
+  people = aura.text.number (given.people);
+  if (isnan (people))
+    people = strtrim (strsplit (given.people, ","));
+  endif
+  audit = aura_load (file);
+  if (! isfield (audit, "about"))
+    error ("aura:conflict", "aura: %s was not written by aura audit", file);
+  endif
+  if (isscalar (files))
+    files = files{1};
+  endif
+  data = aura.audit.read (files, audit.about.judge, given.onerror);
+  written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap);
+  rows = aura.queue.next ("aura_export_queue", audit);
+  said = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
+  show (json, struct ("files", {written(:)'}, "queue", {data.id(rows)'}, ...
+                      "status", aura.audit.status (audit)), ...
+        [said, cellfun(@aura.text.clean, written(:)', "uniformoutput", false)]);
+  code = merge (isempty (rows), 0, 3);
+endfunction
+
+function code = run_import (args)
+  [file, labels, pairs, json] = of_audit (args, import_options (), 1, "import takes AUDIT and LABELS...");
+  given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []});
+  [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who);
+  status = aura.audit.status (audit);
+  found = struct ("imported", aura.report.imported (report, labels), "status", status);
+  show (json, found, [found.imported.lines, aura.report.status(status)]);
+  code = merge (report.unknown.count + report.conflicting.count > 0, 4, 0);
+endfunction
+
+function code = run_report (args)
+  [audit, files, pairs, json] = of_audit (args, report_options (), 1, "report takes AUDIT and FILE...");
+  if (isscalar (files))
+    files = files{1};
+  endif
+  shown = {"final", "off"}{1 + json};
+  report = aura_audit (files, "Resume", audit, "Queries", 0, "Display", shown, pairs{:});
+  if (json)
+    puts ([aura.report.json(report), "\n"]);
+  endif
+  code = 0;
+endfunction
+
 function run_sample (args)
   [operands, pairs] = parse (args, sample_options ());
   if (numel (operands) != 1)
@@ -188,12 +318,20 @@ function status = main (args)
     if (! isempty (package))
       load_package (package);
     endif
-    if (any (strcmp (command, {"audit", "sample", "info"})) && any (ismember ({"--help", "-h"}, args)))
+    if (any (strcmp (command, setdiff (commands ()(:,1), {"octave", "help"}))) && any (ismember ({"--help", "-h"}, args)))
       [command, args] = deal ("help", {command});
     endif
     switch (command)
       case "audit"
         run_audit (args);
+      case "queue"
+        status = run_queue (args);
+      case "import"
+        status = run_import (args);
+      case "report"
+        status = run_report (args);
+      case "status"
+        status = run_status (args);
       case "sample"
         run_sample (args);
       case "info"
@@ -221,7 +359,7 @@ function status = main (args)
     if (! strncmp (message, "aura", 4))
       message = ["aura: " message];
     endif
-    fprintf (stderr, "%s\n", shown (in_shell_words (message)));
+    fprintf (stderr, "%s\n", shown (in_shell_words (message, command)));
     status = 1 + strcmp (err.identifier, "aura:unknown-command");
   end_try_catch
 endfunction
@@ -234,15 +372,25 @@ function check_command (command)
   endif
 endfunction
 
-## MESSAGE with the names that options have here, not those of aura_audit.
-function message = in_shell_words (message)
+## MESSAGE of COMMAND with the names that options and operands have here, not those of the
+## functions.
+function message = in_shell_words (message, command)
   if (! isempty (aura.text.utf8_errors (uint8 (message))))
     return; # no regexp
   endif
-  for row = [audit_options(); sample_options()]'
+  operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
+              "^aura_export_queue: FILE must", "aura_export_queue: --out must";
+              "^(aura_export_queue|aura_append): DATA must", "$1: FILE must"};
+  if (strcmp (command, "report"))
+    operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
+  endif
+  for row = [audit_options(); sample_options(); queue_options()(1:end-1,:); import_options()(1:end-1,:)]'
     message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
-    message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in )" name "(?=[, ]|$)"], row{1});
+    message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});
+  endfor
+  for row = operands'
+    message = regexprep (message, row{:}, "once");
   endfor
 endfunction
 

@@ -175,7 +175,7 @@ function [audit, held] = one_audit (audit, set, truth, uniform, seed)
   seeds = find (audit.status != aura_status ("open"));
   audit.log = struct ("index", seeds, "answer", truth(seeds), ...
                       "round", zeros (set.seeds, 1), ...
-                      "probability", NaN (set.seeds, 1));
+                      "probability", NaN (set.seeds, 1), "who", {repmat({"start"}, set.seeds, 1)});
   audit.batches = aura.set.record ();
   right = truth;
   held = zeros (set.batches, 2);
@@ -193,6 +193,7 @@ function [audit, held] = one_audit (audit, set, truth, uniform, seed)
     audit.log.answer = [audit.log.answer; truth(pick)];
     audit.log.round = [audit.log.round; r * ones(size (pick))];
     audit.log.probability = [audit.log.probability; probability];
+    audit.log.who = [audit.log.who; repmat({"human"}, numel (pick), 1)];
   endfor
   held = mean (held, 1);
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # report.sh [BROWSER]: draw figures/report.png, the head of the report that
-# ./quickstart ends with, again.  Needs Chromium, and a built tree.
+# ./quickstart ends with, and figures/queue.png, the review page beside it, again.
+# Needs Chromium, and a built tree.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 tmp=$(mktemp -d)
@@ -9,6 +10,25 @@ aura=$here/../bin/aura
 "$aura" sample "$tmp/comparisons.jsonl" --n 300 --judges panel --reveal 1 >/dev/null
 "$aura" audit "$tmp/comparisons.jsonl" "$tmp/out" --labels 0.08 --queries 36 >/dev/null
 mkdir -p "$here/figures"
-"${1:-chromium}" --headless --no-sandbox --disable-gpu --hide-scrollbars \
-  --window-size=720,640 --screenshot="$here/figures/report.png" \
-  "file://$tmp/out/report.html" 2>/dev/null
+
+# shot NAME WIDTH HEIGHT FILE
+shot () {
+  "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --allow-file-access-from-files \
+    --user-data-dir="$tmp/profile" --window-size="$2,$3" --screenshot="$here/figures/$1.png" \
+    "file://$tmp/$4" 2>/dev/null
+}
+
+# The review page asks for a name first.
+cat >"$tmp/begin.html" <<'E'
+<body style="margin: 0"><iframe src="out/queue.html" width="900" height="740" style="border: 0"></iframe>
+<script>
+document.querySelector ("iframe").onload = function () {
+  const page = this.contentDocument;
+  page.getElementById ("who").value = "Ada";
+  page.getElementById ("begin").click ();
+};
+</script>
+E
+browser=${1:-chromium}
+shot report 720 665 out/report.html
+shot queue 900 740 begin.html

@@ -44,7 +44,8 @@
 ## (@qcode{"yes"}, @qcode{"no"}) and, means over runs, @code{never} (accuracy on
 ## the held-out comparisons), @code{adjusted} (over all), @code{gain} (fractions) and
 ## @code{flips} (their number), of the trained encoder, and the same with
-## @code{_untrained}.  Without an output it is printed, gain in points.
+## @code{_untrained}.  Without an output it is printed, gain in points; below it, of several
+## runs, the main effects of the blocks and their interactions (@code{aura_contrast}).
 ##
 ## Errors: those of @code{aura_sweep}; @code{aura:invalid-type},
 ## @code{aura:invalid-size} (more than one value, or @var{truth}),
@@ -58,7 +59,7 @@
 ## @end example
 ##
 ## Source: the AURA paper, table "ablation" (appendix "Additional results").
-## @seealso{aura_sweep, aura_table, aura_rerun, aura_set, aura_diff}
+## @seealso{aura_sweep, aura_contrast, aura_table, aura_rerun, aura_set, aura_diff}
 ## @end deftypefn
 
 function [table, layout] = aura_ablation (varargin)
@@ -208,6 +209,29 @@ function print_layout (layout, table)
               "groups", [{"", "", ""}, repmat({"trained encoder"}, 1, 4), ...
                          repmat({"untrained encoder"}, 1, 4)], ...
               "percent", names([4:6, 8:10]), "digits", [0 0 0 2 2 2 0 2 2 2 0]);
+  if (numel (table.seeds) > 1)
+    print_effects (table);
+  endif
+
+endfunction
+
+## Main effects, on minus off, and interactions of two (aura_contrast).
+function print_effects (table)
+
+  blocks = {"blocks.transport", "blocks.trust", "blocks.query", "blocks.encoder"};
+  levels = {[true, false], {"full", "score"}, {"score", "random"}, {"trained", "untrained"}};
+  pairs = [num2cell(1:4), num2cell(nchoosek (1:4, 2), 2)'];
+  for k = 1:numel (pairs)
+    of = pairs{k};
+    effect(k) = aura_contrast (table, blocks(of), levels(of));
+    what{k,1} = strjoin (strrep (blocks(of), "blocks.", ""), " x ");
+  endfor
+  ends = 100 * vertcat (effect.interval);
+  printf ("\nWhat a block does to accuracy on the held-out, points: on minus off, and interactions\n");
+  aura_table (struct ("effect", {what}, "points", 100 * vertcat (effect.difference), ...
+                      "se", 100 * vertcat (effect.se), "low", ends(:,1), "high", ends(:,2), ...
+                      "p", vertcat (effect.p)), ...
+              "headings", {"block", "points", "s.e.", "95 % from", "to", "p"}, "digits", [0 2 2 2 2 3]);
 
 endfunction
 
@@ -257,6 +281,15 @@ endfunction
 %!                "human_preference", 2 - truth);
 %! assert (aura_ablation (data, [], "runs", 2, "seed_fraction", .1, ...
 %!                        "decide.method", "none"), table);
+%!test <*printed: of several runs the effects, too>
+%! text = evalc ("aura_ablation (small{:}, \"runs\", 2)");
+%! table = aura_ablation (small{:}, "runs", 2);
+%! rows = strsplit (text(strfind (text, "What a block does"):end), "\n");
+%! of = @(c) 100 * [c.difference, c.se, c.interval, c.p / 100];
+%! line = @(name) sscanf (rows{strncmp (rows, [name, "  "], numel (name) + 2)}(numel (name)+1:end), "%f")';
+%! assert (line ("query"), of (aura_contrast (table, "blocks.query", {"score", "random"})), .006);
+%! assert (line ("trust x encoder"), of (aura_contrast (table, {"blocks.trust", "blocks.encoder"}, ...
+%!         {{"full", "score"}, {"trained", "untrained"}})), .006);
 %!test <*printed>
 %! text = evalc ("aura_ablation (small{:}, \"runs\", 1)");
 %! assert (! isempty (strfind (text, "untrained encoder")));

@@ -78,6 +78,9 @@
 ## @item n, labels, draws, unanswered
 ## counts: items without the unanswered, those labelled, labels that were drawn,
 ## draws without an answer
+## @item se
+## the standard error of the estimate, before its interval is cut to what is possible; NaN with
+## fewer than two draws
 ## @item method
 ## in words
 ## @item interval_new
@@ -86,7 +89,7 @@
 ## @item groups
 ## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
 ## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
-## @code{unanswered}
+## @code{unanswered}, @code{se}
 ## @end table
 ##
 ## Once every item is labelled the rate is their mean, and the interval is that
@@ -239,6 +242,7 @@ function rate = one_rate (audit, history, o, judge)
   value = values (audit, history, o.of, judge);
   use = ! any (isnan (value), 2) & o.weights > 0;
   value(! use,:) = 0; # as are the weights, these are not looked at
+  o.weights /= max ([o.weights(use); realmin]); # their unit is nobody's concern
   o.weights(! use) = 1;
   group = ones (size (use));
   if (! isempty (o.by))
@@ -255,7 +259,7 @@ function rate = one_rate (audit, history, o, judge)
     endif
     groups = estimate (use .* group, group, history, value, o);
     groups.name = names;
-    rate.groups = orderfields (rmfield (groups, "level"), [7, 1:6]);
+    rate.groups = orderfields (rmfield (groups, "level"), [8, 1:7]);
   endif
 
 endfunction
@@ -277,7 +281,7 @@ function value = values (audit, history, of, judge)
   value = zeros (rows (right), 2 * numel (history.uniform));
   for b = 1:numel (history.uniform)
     if (judge == 0 && b == 1)
-      picks = majority (audit.data.verdict); # no model yet
+      picks = aura.panel.majority (audit.data.verdict); # no model yet
     elseif (judge == 0)
       picks = history.prob(:,b) >= .5;
     else
@@ -287,13 +291,6 @@ function value = values (audit, history, of, judge)
     held(! judged,:) = NaN;
     value(:,2*b-[1 0]) = held - strcmp (of, "gain") * right;
   endfor
-
-endfunction
-
-## 1 where more judges pick answer 1, 0 where answer 2, 1/2 where as many.
-function share = majority (verdict)
-
-  share = (1 + sign (sum (verdict == 1, 2) - sum (verdict == 2, 2))) / 2;
 
 endfunction
 
@@ -317,15 +314,16 @@ function [rate, wider] = estimate (group, cluster, history, value, o)
                       history.uniform, history.events, cluster);
   rate.level = o.level;
   rate.interval = interval (rate, variance, counts(:,3), bounds);
+  rate.se = sqrt (variance);
   rate.estimate = clip (rate.estimate, bounds);
   rate.n = counts(:,1);
   rate.labels = counts(:,2);
   rate.draws = counts(:,3);
   rate.unanswered = counts(:,4);
   rate = orderfields (rate, {"estimate", "interval", "level", "n", "labels", ...
-                             "draws", "unanswered"});
+                             "draws", "unanswered", "se"});
   wider = max (variance, wider); # never below that for the items at hand
-  wider(isnan (variance)) = NaN; # fewer than two draws
+  wider(rate.draws < 2) = NaN; # even where all items are labelled, whose variance is 0
 
 endfunction
 
@@ -353,7 +351,10 @@ endfunction
 
 function words = method (history, use, rate)
 
-  if (rate.n == rate.labels)
+  if (rate.n == 0)
+    words = "no item that a human could answer";
+    return;
+  elseif (rate.n == rate.labels)
     words = "every item is labelled";
     return;
   endif
@@ -384,7 +385,8 @@ endfunction
 %!  audit.status = int8 ([2 3 2 0 3 4]');
 %!  audit.log = struct ("index", [1 2 3 5 6]', "answer", [1 0 1 0 NaN]', ...
 %!                      "round", [0 0 1 1 1]', ...
-%!                      "probability", [NaN NaN .4/4+.6/2 .4/3 .4/2]');
+%!                      "probability", [NaN NaN .4/4+.6/2 .4/3 .4/2]', ...
+%!                      "who", {{"start"; "start"; "a"; "a"; ""}});
 %!  query = struct ("rule", "boundary", "uniform", .4, "seeds", "given");
 %!  audit.opts = struct ("seed", 1, "query", query, ...
 %!                       "blocks", struct ("query", "score"));
@@ -445,6 +447,10 @@ endfunction
 %! assert (gain.interval, [-.2 .2], eps);
 %! audit.opts.query.seeds = "uniform";
 %! assert (quiet (audit, "Of", "gain").draws, 2);
+%!test <*weights have no unit>
+%! w = [1 2 1 3 1 2]';
+%! assert (rmfield (quiet (small (), "Weights", 1e-200 * w), "se"), rmfield (quiet (small (), "Weights", w), "se"));
+%! assert (quiet (small (), "Weights", 1e200 * w).interval, quiet (small (), "Weights", w).interval);
 %!test <*numbers, weights and groups>
 %! audit = small ();
 %! win = [1 0; 0 1; 1 0; NaN NaN; 0 1; 1 0];
@@ -479,8 +485,9 @@ endfunction
 %! endfor
 %! panel.batches.keep = true (6, 2);
 %! panel.log.answer = [1 2 1 2 NaN]';
-%! panel.log.who = repmat ({""}, 5, 1);
+%! panel.log.who = [{"start"; "start"}; repmat({""}, 3, 1)];
 %! panel.log.when = NaN (5, 1);
+%! panel.log.came = [0 1 1 1 NaN]';
 %! rate = quiet (panel);
 %! assert (size (rate), [1 2]);
 %! assert ([rate.n], [5 4]);
@@ -561,3 +568,13 @@ endfunction
 %! rate = quiet (small (), "By", ones (6, 1));
 %! assert (rate.interval_new, [NaN NaN]);
 %! assert (rate.groups.interval, rate.interval);
+%!test <*all are labelled, one of them by a draw: nothing is said of new groups>
+%! audit = small ();
+%! audit.status(:) = 2;
+%! audit.log.index = (1:6)';
+%! audit.log.answer = [1 0 1 0 1 1]';
+%! audit.log.round = [0 0 1 1 1 1]';
+%! audit.log.probability = [NaN NaN NaN NaN NaN .2]';
+%! audit.log.who = [{"start"; "start"}; repmat({"a"}, 4, 1)];
+%! rate = quiet (audit, "By", {"p"; "q"; "p"; "q"; "p"; "q"});
+%! assert ({rate.draws, rate.interval, rate.interval_new}, {1, [2 2] / 3, [0 1]});

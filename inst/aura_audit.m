@@ -27,6 +27,9 @@
 ## the comparisons to label next, in the order of @var{file}: @code{id} and an
 ## empty @code{human_preference}, to be filled in with 1, 2, or 0 for a tie.
 ## Neither the judge's verdict nor the audit's is given
+## @item queue.html
+## the same as a page on which a human labels them; it works without a network and saves
+## a file of labels (@code{aura_export_queue})
 ## @item audit.mat
 ## the audit, to be resumed later (@qcode{"Resume"}, @code{aura_load}); its
 ## features are in a file beside it
@@ -83,12 +86,21 @@
 ## @item @qcode{"Embeddings"}
 ## as for @code{aura_features}; of a panel they are those of its items, in the order of
 ## @file{verdicts.csv}
+## @item @qcode{"Endpoint"}, @qcode{"Model"}
+## embeddings from a server, as for @code{aura_features}, with its options
+## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Timeout"}, @qcode{"Retries"},
+## @qcode{"Cache"}, @qcode{"KeyEnv"} and @qcode{"AllowHttp"}.  @qcode{"Resume"} does not
+## need the server: the features are saved with the audit
 ## @item @qcode{"Options"}
 ## struct from @code{aura_options}; default: preset @qcode{"judge"}
 ## @item @qcode{"Resume"}
 ## @file{audit.mat} of an earlier audit of the same @var{file}, to continue.
 ## Its options, judge, seed and hidden labels are kept, and labels are asked for
 ## until @qcode{"Queries"} wait for an answer.  @qcode{"Out"} defaults to its folder
+## @item @qcode{"Append"}
+## with @qcode{"Resume"}: true when @var{file} has new comparisons as well as all of the
+## earlier audit; they join it (@code{aura_append}), and the audit begins anew with all labels
+## that it has.  Features of embeddings are given again, for all comparisons
 ## @item @qcode{"Answers"}
 ## with @qcode{"Resume"}: @file{queue.csv} as filled in.  An empty field is a
 ## query not answered yet; a file without any answer is refused.  A tie gives no label
@@ -227,7 +239,7 @@
 ##
 ## Source: the AURA paper, section "Real-world LLM judge auditing"; the decision
 ## layer goes beyond it, see @code{aura_decide}.
-## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_plot_embedding}
+## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_export_queue, aura_plot_embedding}
 ## @end deftypefn
 
 function report = aura_audit (file, varargin)
@@ -277,7 +289,7 @@ function report = aura_audit (file, varargin)
   result.out = options.out;
   result.seconds = toc (clock);
   model = model_of (result, data);
-  result.set_aside = aura.audit.write (result, model);
+  result.set_aside = aura.audit.write (result, model, data);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
     show ([screen_of(model), aura.audit.next(result, options)], result);
@@ -368,4 +380,5 @@ endfunction
 %!error id=aura:unknown-option aura_audit ("a", "Options", struct ("nonsense", 1))
 %!error <DRAWS must come with LABELS> aura_audit ("a", "Draws", 2)
 %!error <ANSWERS must come with RESUME> aura_audit ("a", "Answers", "b")
+%!error <APPEND must come with RESUME> aura_audit ("a", "Append", true)
 %!error <SEED must not come with RESUME> aura_audit ("a", "Resume", "b", "Seed", 1)

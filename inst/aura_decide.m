@@ -50,6 +50,10 @@
 ## Newton's method, with the Laplace approximation to their evidence and MacKay's
 ## approximation to the predictive probability.
 ##
+## @code{audit.soft} (n-by-1, optional) has P(y = 1) of labelled examples about which
+## people disagree (@code{aura_annotators}), NaN elsewhere: the log likelihood of such a
+## row is the mean of those of its two labels, with these weights.
+##
 ## The scores of the labelled come from @code{folds} stratified folds: agree and
 ## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
 ## encoder of a fold starts from the seed's initial encoder and is trained with

@@ -41,7 +41,51 @@
 ## rows it is @var{x}, already the winner minus the loser (of a panel: answer 1 minus
 ## answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and 2 of comparison i and
 ## the difference is taken here.  Embeddings are not rescaled
+## @item @qcode{"Endpoint"}, @qcode{"Model"}
+## the URL of a server of embeddings with OpenAI's interface (vLLM, llama.cpp's
+## @command{llama-server}, text-embeddings-inference, OpenAI, @dots{}) and the name of
+## the model there: embeddings from this server, in place of the built-in encoder; see
+## below.  With them come the options that follow
+## @item @qcode{"Template"}
+## what is sent for an answer, with @code{@{@{question@}@}} and @code{@{@{answer@}@}} in
+## their places; default @code{"@{@{question@}@}\n\n@{@{answer@}@}"}, the question, an empty
+## line, the answer
+## @item @qcode{"Batch"}
+## texts a request, 1 to 2048; default 32
+## @item @qcode{"Timeout"}
+## seconds that one answer of the server may take, .01 to 86400; default 60
+## @item @qcode{"Retries"}
+## how often to ask again, 0 to 20; default 5
+## @item @qcode{"Cache"}
+## the folder that keeps embeddings; default @file{aura/embeddings} in
+## @env{XDG_CACHE_HOME} or @file{~/.cache}
+## @item @qcode{"KeyEnv"}
+## the name of the environment variable that holds the key of the server; default
+## @qcode{"OPENAI_API_KEY"}, which need not be set; @qcode{""}: no key is sent
+## @item @qcode{"AllowHttp"}
+## true: send the key to another machine without encryption, too; default false
+## @item @qcode{"Display"}
+## @qcode{"off"}: no progress on the standard error; default @qcode{"final"}
 ## @end table
+##
+## @strong{Embeddings from a server.}  The texts of all answers, each with its question,
+## are sent to @var{url}@file{/v1/embeddings} (what the URL has of that already is not
+## added), and x is the embedding of the winner minus that of the loser (of a panel:
+## answer 1 minus answer 2), in single precision, not rescaled.  A text that occurs
+## twice is sent once.  What has come is kept on disk, by a hash of @qcode{"Model"} and
+## text: after a break only what is missing is asked for, and nothing when all is
+## there.  So give different models different names, and after a change of the
+## model by the same name an empty folder.  Damaged entries are asked for anew.
+##
+## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
+## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
+## 30 seconds.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
+## taken from the environment (@env{https_proxy}), but for this machine's own servers.
+##
+## The key is sent as a bearer token.  It is read from the environment alone, stored
+## nowhere and shown in no message, and refused to @code{http://} on another machine
+## than this one.  Do not put it into the URL: a URL with a user, a password or a query
+## is refused.
 ##
 ## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
 ## (winner) - u (loser), the column is tanh (D / s), s the root mean square of D
@@ -117,7 +161,13 @@
 ## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
 ## (@qcode{"Info"} of another kind), @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
-## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.
+## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  With a server
+## also @code{aura:http} (no connection, or a status that is no success, with what the
+## server says), @code{aura:timeout}, @code{aura:bad-response} (no JSON, too few
+## embeddings, of several lengths, not finite), @code{aura:insecure} and
+## @code{aura:no-key} (see @qcode{"KeyEnv"}), @code{aura:no-curl} (aura was built
+## without libcurl; Debian: @file{libcurl4-openssl-dev}), @code{aura:cannot-write} (the
+## cache).
 ##
 ## @example
 ## @group
@@ -126,6 +176,11 @@
 ## data.response_2 = @{"Rinse it, then boil it for 12 minutes."@};
 ## data.judge_preference = 2;
 ## [x, info] = aura_features (data, "Hash", 0);
+## @end group
+## @group
+## ## of a server that runs: vllm serve intfloat/e5-small --runner pooling
+## x = aura_features (data, "Endpoint", "http://localhost:8000", ...
+##                    "Model", "intfloat/e5-small");
 ## @end group
 ## @end example
 ##
@@ -161,6 +216,18 @@ endfunction
 %! for j = find (x != 0 & strcmp (info.group', "style"))
 %!   printf ("%-18s %+.2f\n", info.names{j}, x(j));
 %! endfor
+
+%!demo
+%! ## embeddings from your server: setenv ("AURA_ENDPOINT", "http://localhost:8000"),
+%! ## setenv ("AURA_MODEL", "the name of the model there")
+%! data.question = {"How do I cook rice?"};
+%! data.response_1 = {"Boil it."};
+%! data.response_2 = {"1. Rinse it.\n2. Boil it for 12 minutes."};
+%! data.judge_preference = 2;
+%! if (! isempty (getenv ("AURA_ENDPOINT")))
+%!   x = aura_features (data, "Endpoint", getenv ("AURA_ENDPOINT"), "Model", getenv ("AURA_MODEL"));
+%!   printf ("%d numbers, the first %g\n", columns (x), x(1));
+%! endif
 
 %!function data = pair ()
 %!  data.question = {"How do I cook rice?"; "Who are you?"; "Say nothing"};
@@ -282,3 +349,10 @@ endfunction
 %!error id=aura:invalid-size
 %! [~, info] = aura_features (pair (), "Embeddings", ones (3, 2));
 %! aura_features (pair (), "Info", info, "Embeddings", ones (3, 3));
+%!error <ENDPOINT must come with MODEL> aura_features (pair (), "Endpoint", "http://localhost:8000")
+%!error <EMBEDDINGS must not come with ENDPOINT>
+%! aura_features (pair (), "Endpoint", "http://localhost:8000", "Model", "m", "Embeddings", ones (3, 2));
+%!error <ENDPOINT must be a URL> aura_features (pair (), "Endpoint", "localhost:8000", "Model", "m")
+%!error <TEMPLATE must have> aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "Template", "answer")
+%!error <KEYENV must be the name> aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "sk-1")
+%!error id=aura:no-key aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "AURA_UNSET")

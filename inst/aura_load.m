@@ -7,12 +7,12 @@
 ##
 ## The features are read from the file @file{x-@var{hash}.mat} beside
 ## @var{file}, the compressed ones, where there are any, from another such file;
-## their content is checked against the hash.  All carry a checksum: a file that
-## was damaged, or changed by other means than @code{aura_save}, is refused; those
-## of older versions, which have none, are read.  A checksum is no signature: who
-## can write the file can make it another audit.  But nothing in the files is ever
-## run: a file that holds a function is refused, a name in @code{opts.OutputFcn}
-## dropped.
+## their content is checked against the hash.  All carry a checksum: a file that was
+## damaged, or changed by other means than @code{aura_save}, is refused.  Those of older
+## versions, the first of which have none, are read, and get what has been added since;
+## @code{aura_save} then writes them as this version does.  A checksum is no signature: who
+## can write the file can make it another audit.  But nothing in the files is ever run: a
+## file that holds a function is refused, a name in @code{opts.OutputFcn} dropped.
 ##
 ## Errors: @code{aura:no-file} when one of the two files is missing,
 ## @code{aura:bad-file} when a file is not what @code{aura_save} writes, or the
@@ -35,8 +35,8 @@ function audit = aura_load (file)
            class (file));
   endif
 
-  saved = read_file (file, {"schema", "x_hash", "audit"});
-  require_layout (file, saved);
+  [saved, sealed] = read_file (file, {"schema", "x_hash", "audit"});
+  require_layout (file, saved, sealed);
   state = aura.audit.without_functions (saved.audit);
   ## x first, as aura_start has it.
   audit = struct ("x", features_of (file, saved.x_hash));
@@ -50,21 +50,23 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  if (! aura.panel.is (audit))
+  if (saved.schema < aura.audit.schema ())
     audit = aura.audit.up_to_date (audit);
   endif
   aura.arg.either ("aura_load", audit);
 
 endfunction
 
-function require_layout (file, saved)
+function require_layout (file, saved, sealed)
 
   if (! (isnumeric (saved.schema) && isscalar (saved.schema) && isreal (saved.schema)))
     bad_file (file, ["SCHEMA must be a number, got " aura.arg.shown(saved.schema)]);
-  elseif (saved.schema != 1)
+  elseif (! any (saved.schema == 1:aura.audit.schema ()))
     error ("aura:unknown-schema",
-           "aura_load: %s has schema version %g, this aura reads 1", file,
-           saved.schema);
+           "aura_load: %s has schema version %g, this aura reads 1 to %d", file,
+           saved.schema, aura.audit.schema ());
+  elseif (saved.schema > 1 && ! sealed)
+    bad_file (file, "it has no checksum: it was changed by other means");
   elseif (! (isstruct (saved.audit) && isscalar (saved.audit)))
     bad_file (file, ["AUDIT must be a struct, got " class(saved.audit)]);
   endif
@@ -85,7 +87,7 @@ function x = features_of (file, x_hash)
     bad_file (file, ["X_HASH must be hexadecimal digits, got " aura.arg.shown(x_hash)]);
   endif
   x_file = fullfile (fileparts (file), ["x-" x_hash ".mat"]);
-  x = read_file (x_file, {"x"}).x;
+  x = read_file (x_file, {"x"}, sprintf (", which holds the features of %s", file)).x;
   if (! strcmp (aura.io.digest (x), x_hash))
     error ("aura:bad-file", "aura_load: %s does not hold the features of %s",
            x_file, file);
@@ -93,14 +95,14 @@ function x = features_of (file, x_hash)
 
 endfunction
 
-function content = read_file (file, needed)
+function [content, sealed] = read_file (file, needed, purpose = "")
 
   place = make_absolute_filename (tilde_expand (file)); # load searches the path
   if (isempty (stat (place)))
-    error ("aura:no-file", "aura_load: there is no file %s", file);
+    error ("aura:no-file", "aura_load: there is no file %s%s", file, purpose);
   endif
   try
-    content = aura.io.restore (place);
+    [content, sealed] = aura.io.restore (place);
   catch e
     error ("aura:bad-file", "aura_load: cannot read %s: %s", file, e.message);
   end_try_catch
@@ -124,12 +126,14 @@ endfunction
 %! save ("-binary", x_file, "x");
 %! fail ("aura_load (file)", "does not hold the features");
 %! delete (x_file);
-%! fail ("aura_load (file)", "there is no file");
-%! schema = 2; x_hash = "a"; audit = struct ();
-%! save ("-binary", file, "schema", "x_hash", "audit");
-%! fail ("aura_load (file)", "schema version 2");
-%! fid = fopen (file, "w"); fputs (fid, "junk"); fclose (fid);
-%! fail ("aura_load (file)", "aura_load: ");
+%! fail ("aura_load (file)", 'there is no file .*x-[0-9a-f]+\.mat, which holds the features of .*audit\.mat$');
+%! saved = struct ("schema", 3, "x_hash", "a", "audit", struct ());
+%! aura.io.write ("test", {file}, {saved});
+%! fail ("aura_load (file)", "schema version 3, this aura reads 1 to 2");
+%! for junk = {"junk", "", "Octave-1-L", zeros(1, 70), char([0 255 10])}
+%!   aura.io.write ("test", {file}, {char(junk{1})});
+%!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");
+%! endfor
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 %!function run_by (value)
@@ -142,7 +146,7 @@ endfunction
 %!  aura_save (file, audit);
 %!  saved = aura.io.restore (file);
 %!  saved.audit.opts.OutputFcn = saved.audit.about.opts.OutputFcn = value;
-%!  save ("-binary", file, "-struct", "saved");
+%!  aura.io.write ("test", {file}, {saved});
 %!  unwind_protect
 %!    audit = aura_load (file);
 %!    assert (isempty (audit.about.opts.OutputFcn));
@@ -193,6 +197,9 @@ endfunction
 %! aura.io.write ("test", {file}, {whole});
 %! saved = aura.io.restore (file);
 %! save ("-binary", file, "-struct", "saved");
+%! fail ("aura_load (file)", "it has no checksum");
+%! saved.schema = 1;
+%! save ("-binary", file, "-struct", "saved");
 %! assert (aura_load (file), audit);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
@@ -203,7 +210,7 @@ endfunction
 %!  aura_save (file, aura_start ([1; 2], [], []));
 %!  saved = aura.io.restore (file);
 %!  saved.(name) = value;
-%!  save ("-binary", file, "-struct", "saved");
+%!  aura.io.write ("test", {file}, {saved});
 %!  try
 %!    aura_load (file);
 %!  catch err

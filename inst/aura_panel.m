@@ -55,6 +55,10 @@
 ## as of an audit; @code{answer} is a pick, 1 or 2
 ## @item status
 ## n-by-1 int8: 2 a human picks answer 1, 3 answer 2, 4 waiting, 0 open
+## @item soft
+## only where people disagree: n-by-1, P(a human picks answer 1) of labelled items whose
+## votes differ, in [0, 1], in place of their label in the models; NaN elsewhere
+## (@code{aura_annotators})
 ## @item data, x, opts, round
 ## @end table
 ##

@@ -111,36 +111,27 @@ function [panel, heads] = panels_of (fcn, table, x, by)
   panel = ones (rows (table.original), 1);
   if (! isempty (by))
     by = aura.arg.known (fcn, "name", by, table.names);
-    values = table.grid.(field_of (by));
-    [values, ~, panel] = unique (values);
+    columns = aura.table.varied (table);
+    [values, ~, panel] = unique (columns.(field_of (by)));
     if (! iscell (values))
       values = num2cell (values);
     endif
     heads = cellfun (@(v) [by, " ", aura.text.value(v)], values(:)', "uniformoutput", false);
   endif
-  for name = setdiff (table.names, {x, by})
-    values = table.grid.(field_of (name{1}));
-    if (iscell (values))
-      values = cellfun (@aura.text.value, values, "uniformoutput", false);
-    endif
-    if (numel (unique (values)) > 1)
-      error ("aura:out-of-range", ["%s: TABLE must vary nothing but X and \"By\", ", ...
-                                   "but %s varies, too"], fcn, name{1});
-    endif
-  endfor
+  [~, changes] = aura.table.varied (table);
+  other = setdiff (table.names(changes), {x, by});
+  if (! isempty (other))
+    error ("aura:out-of-range", ["%s: TABLE must vary nothing but X and \"By\", ", ...
+                                 "but %s varies, too"], fcn, other{1});
+  endif
 
 endfunction
 
 ## What was varied, and each metric's mean and range.
 function columns = numbers_of (table)
 
-  for k = 1:numel (table.names)
-    field = field_of (table.names{k});
-    values = table.grid.(field);
-    if (iscell (values) || k == 1 || any (values != values(1)))
-      columns.(field) = values;
-    endif
-  endfor
+  [columns, changes] = aura.table.varied (table);
+  columns = rmfield (columns, fieldnames (columns)(! changes));
   for metric = fieldnames (table.mean)'
     columns.(metric{1}) = table.mean.(metric{1});
     columns.([metric{1} "_min"]) = table.min.(metric{1});
@@ -246,6 +237,10 @@ function h = decorated (h, at, x, heads, options)
   shown = get (shown(ishghandle (shown)), "ydata");
   shown = cellfun (@(v) v(:), shown, "uniformoutput", false);
   shown = vertcat (shown{:});
+  shown(isnan (shown)) = [];
+  if (isempty (shown))
+    shown = [0; 1]; # all runs failed
+  endif
   limits = [min(shown), max(shown)] + .04 * max (range (shown), 1e-3) * [-1, 1];
   limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
   set (h.axes, "xlim", [min(at) - margin, max(at) + margin], "ylim", limits, "xtick", ...
@@ -352,8 +347,21 @@ endfunction
 %! unwind_protect_cleanup
 %!   close (h.figure);
 %! end_unwind_protect
-%! assert (fieldnames (data)(1:5)', {"noise", "distance", "trust_lambda_p", "never", "never_min"});
+%! assert (fieldnames (data)(1:4)', {"distance", "trust_lambda_p", "never", "never_min"});
 %! assert (data.adjusted_max, 1.1 * [.9; .7; .95; .8], 1e-12);
+%!test <*panels by what is no number; nothing but failed runs>
+%! table = small_table ();
+%! table.grid.trust_lambda_p = {[1 2]; [1 2]; "x"; "x"};
+%! for metric = {"mean", "min", "max"}
+%!   table.(metric{1}).labels(:) = NaN;
+%! endfor
+%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"labels"});
+%! unwind_protect
+%!   assert (get (h.heads, "string"), {"trust.lambda_p [1 2]"; "trust.lambda_p x"});
+%!   assert (get (h.axes(1), "ylim"), [-.04, 1.04], 1e-9);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
 %!test <*one panel; a count is not in percent; ticks that would touch are left out>
 %! table = small_table ();
 %! table.grid.trust_lambda_p(:) = 1;

@@ -129,12 +129,8 @@ function audit = aura_start (x, signal, status, opts, info)
   audit.x = x;
   audit.signal = signal;
   audit.status = status;
-  [audit.q, audit.a, audit.m] = __aura_state__ (signal, status, [], opts);
-  audit.p = [];
-  audit.z = [];
-  audit.terms = [];
-  audit.theta = aura_encoder_init (dx, opts, class (x));
-  audit.theta.scale = aura.stat.scale ("aura_start", x);
+  audit.opts = opts;
+  audit = aura.loop.begin (audit);
   audit.graph = aura_graph (x, opts);
   audit.compression = aura.encoder.compress (x, opts);
   audit.columns = aura.decide.roles (dx, info);
@@ -143,17 +139,9 @@ function audit = aura_start (x, signal, status, opts, info)
     audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank,
                                       audit.compression);
   endif
-  audit.crossfit = [];
-  audit.opts = opts;
-  audit.round = 0;
   known = find (aura.set.verified (status));
   agree = double (status(known) == aura_status ("agree"));
   audit.log = aura.set.log_rows ([], known(:), agree(:), 0, NaN, "start", NaN);
-  audit.batches = aura.set.record ();
-  audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
-                        "stable", {}, "loss", {}, "budget", {},
-                        "recall", {}, "verified", {}, "waiting", {}, "asked", {},
-                        "intercept", {}, "seconds", {});
 
 endfunction
 

@@ -22,8 +22,9 @@
 ## varied, then mean and range over the runs of @code{never}, @code{adjusted} and
 ## @code{flip_rate}, means of @code{bayes_never}, @code{bayes}, @code{original} and
 ## @code{labels}, and the number of failed runs where there are any.  A metric is
-## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"} name the
-## other columns
+## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"}, @code{"never.sd"},
+## @code{"never.se"} (of the mean over the runs) and @code{"never.q05"} to
+## @code{"never.q95"} (a quantile) name the other columns
 ## @item @code{"headings"}
 ## cellstr, one per column; default: their names, with "(%)" for percentages
 ## @item @code{"groups"}

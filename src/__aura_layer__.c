@@ -10,6 +10,8 @@
    phi       n-by-r, and sigma r-by-1: __aura_project__ with power 0
    style     n-by-d, the columns of the rules
    score     n-by-1, the loop's score of one judge's audit, or []
+   soft      n-by-1, of labelled rows P(a human picks answer 1) in [0, 1] where people
+             disagree, NaN: as status says; [] or left out: everywhere so
    n_file    by how many rows the columns are scaled; the rest is predicted
    PROB is n-by-1, AGREE and KEEP n-by-J, MASS bases-by-blocks-by-(J + 1),
    EVIDENCE bases-by-blocks, ALONE 1-by-J, COEFFICIENT c-by-(J + 1), TOTAL 1-by-(J + 1),
@@ -51,6 +53,22 @@
 %! assert (size (evidence), [3 4]);
 %! assert (size (coefficient), [7+1+1, 3]);
 %! assert (size (total), [1 3]);
+%!test <*soft labels: at 0, 1 and NaN the plain ones; between, between>
+%! plain = cell (1, 8);
+%! [plain{:}] = __aura_layer__ ("aura_panel", example (), constants ());
+%! for soft = {[1; 0; NaN], [NaN; NaN; .3], [1; NaN; 1], []}
+%!   data = example ();
+%!   data.soft = soft{1};
+%!   same = cell (1, 8);
+%!   [same{:}] = __aura_layer__ ("aura_panel", data, constants ());
+%!   assert (same, plain);
+%! endfor
+%! data.soft = [.4; NaN; NaN];
+%! prob = __aura_layer__ ("aura_panel", data, constants ());
+%! data.status(1) = 3;
+%! data.soft(1) = NaN;
+%! least = __aura_layer__ ("aura_panel", data, constants ());
+%! assert (least(1) < prob(1) && prob(1) < plain{1}(1));
 %!error <DATA.verdict must be 3-by-J, got 2-by-1> with ("verdict", [1; 1])
 %!error <DATA.verdict must be 1, -1 or 0, row 2 is 2> with ("verdict", [1; 2; 1])
 %!error <DATA.further must be in .-1, 1., row 3 is -2> with ("further", [0 0; 0 0; 0 -2])
@@ -60,6 +78,10 @@
 %!error id=aura:invalid-size with ("sigma", [1; 2])
 %!error id=aura:nonfinite with ("style", [Inf; 0; 0])
 %!error id=aura:conflict with ("score", [0; 0; 0])
+%!error <DATA.soft must be in .0, 1. or NaN, row 2 is -0.1> with ("soft", [NaN; -.1; 0])
+%!error <DATA.soft must be in .0, 1. or NaN, row 3 is inf> with ("soft", [NaN; 1; Inf])
+%!error id=aura:invalid-size with ("soft", [0; 1])
+%!error id=aura:invalid-type with ("soft", single ([0; 1; 1]))
 %!error id=aura:out-of-range with ("n_file", 4)
 %!error id=aura:invalid-type with ("status", [2; 3; 0])
 %!error id=aura:invalid-argument __aura_layer__ ("aura_panel", 1, constants ())
@@ -122,6 +144,22 @@ require_verdicts (const struct auramex *mex, const char *name,
                      whole ? "1, -1 or 0" : "in [-1, 1]", e % n + 1, value[e]);
 }
 
+/* DATA.soft; NULL when it is left out or empty. */
+static const double *
+soft_labels (const struct auramex *mex, const mxArray *data, size_t n)
+{
+  const mxArray *a = mxGetField (data, 0, "soft");
+  if (!a || mxIsEmpty (a))
+    return NULL;
+  const double *v = auramex_doubles (mex, a, "DATA.soft", n, 1);
+  for (size_t i = 0; i < n; i++)
+    if (v[i] < 0 || v[i] > 1)
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "DATA.soft must be in [0, 1] or NaN, row %zu is %g", i + 1,
+                     v[i]);
+  return v;
+}
+
 static struct aura_layer_data
 fetch_data (const struct auramex *mex, const mxArray *from)
 {
@@ -148,6 +186,7 @@ fetch_data (const struct auramex *mex, const mxArray *from)
   d.sigma = numbers (mex, from, "sigma", d.rank, 1, 0);
   d.style = numbers (mex, from, "style", d.n, d.n_style, 0);
   d.score = numbers (mex, from, "score", d.n, 1, 1);
+  d.soft = soft_labels (mex, from, d.n);
   require_verdicts (mex, "verdict", d.verdict, d.n, d.n_judges, 1);
   require_verdicts (mex, "further", d.further, d.n, d.n_judges, 0);
   if (d.score && d.n_judges > 1)

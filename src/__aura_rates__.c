@@ -60,6 +60,9 @@
 %!error id=aura:invalid-size with (7, [1 1 1])
 %!error <EVENTS.:,1. must be in .1, 6., element 2 is 7> with (7, [1 1 1 1; 7 1 1 1])
 %!error <EVENTS.:,3. must be in .1, 2., element 1 is 0> with (7, [1 1 0 1])
+%!error <EVENTS.:,.1 3.. must be whole numbers, row 1 is 1.5, 1> with (7, [1.5 1 1 1])
+%!error <EVENTS.:,2. must be 0, 1 or NaN, row 2 is 2> with (7, [1 1 1 1; 2 2 1 1])
+%!error id=aura:invalid-size __aura_rates__ (1, 1, zeros (1, 0), zeros (1, 0), false (1, 0), zeros (1, 0), zeros (0, 4), [])
 %!error id=aura:invalid-argument with (7, [1 1 1 1; 1 1 1 1])
 %!error id=aura:invalid-argument with (7, [1 1 2 1; 2 1 1 1])
 %!error <CLUSTER must be whole numbers from 1, row 6 is 0> with (8, [1 2 1 2 1 0]')
@@ -139,6 +142,15 @@ fetch_events (const struct auramex *mex, const mxArray *a,
                  (double) data->n_batches);
   for (size_t e = 0; e < count; e++)
     {
+      if (v[e] != floor (v[e]) || v[e + 2 * count] != floor (v[e + 2 * count]))
+        auramex_error (
+          mex->fcn, "aura:out-of-range",
+          "EVENTS(:,[1 3]) must be whole numbers, row %zu is %g, %g", e + 1,
+          v[e], v[e + 2 * count]);
+      if (!(isnan (v[e + count]) || v[e + count] == 0 || v[e + count] == 1))
+        auramex_error (mex->fcn, "aura:out-of-range",
+                       "EVENTS(:,2) must be 0, 1 or NaN, row %zu is %g", e + 1,
+                       v[e + count]);
       item[e] = (size_t) v[e] - 1;
       batch[e] = (size_t) v[e + 2 * count] - 1;
       drawn[e] = v[e + 3 * count] != 0;
@@ -166,7 +178,7 @@ fetch (const struct auramex *mex, const mxArray *prhs[])
   d.prob = auramex_doubles (mex, prhs[IN_PROB], "PROB", d.n, d.n_batches);
   require_range (mex, d.prob, nb, "PROB", 0, 1);
   const size_t columns = mxGetN (prhs[IN_VALUE]);
-  d.n_tables = columns == 2 ? 1 : d.n_batches;
+  d.n_tables = columns == 2 || d.n_batches == 0 ? 1 : d.n_batches;
   d.value = auramex_doubles (mex, prhs[IN_VALUE], "VALUE", d.n, 2 * d.n_tables);
   auramex_require_finite (mex, prhs[IN_VALUE], "VALUE");
   if (!mxIsLogical (prhs[IN_BAND])

@@ -663,6 +663,9 @@ struct aura_layer_data
   const double *style;   /* n-by-n_style: columns of the rules */
   const double *score;   /* n: the loop's score, if J = 1; NULL: none */
   const int8_t *status;  /* n: enum aura_status */
+  const double *soft;    /* n: of a labelled row, P(a human picks answer 1) in
+                            [0, 1] where people disagree, NAN: as status says;
+                            NULL: as status says everywhere */
 };
 
 /* Blocks of columns: none; the features in two powers; a rule a style column. */

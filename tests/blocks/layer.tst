@@ -43,8 +43,12 @@
 %!  in.sigma = sigma(used);
 %!  in.n_file = rows (data.human);
 %!  in.status = zeros (rows (data.human), 1, "int8");
-%!  in.status(data.human == 1) = aura_status ("agree");
-%!  in.status(data.human == 0) = aura_status ("disagree");
+%!  in.status(data.human >= .5) = aura_status ("agree");
+%!  in.status(data.human < .5) = aura_status ("disagree");
+%!  if (any (data.human > 0 & data.human < 1))
+%!    in.soft = data.human;
+%!    in.soft(data.human == 0 | data.human == 1) = NaN;
+%!  endif
 %!endfunction
 
 ## Both sides compute in double; with coefficients in units of their prior the
@@ -72,7 +76,7 @@
 %!    assert (keep(open,:), ! want.flip(open,:));
 %!  endfor
 %!  for i = find (! open)'
-%!    right = (data.verdict(i,:) > 0) == (data.human(i) == 1);
+%!    right = (data.verdict(i,:) > 0) == (data.human(i) >= .5);
 %!    assert (keep(i,:), right | data.verdict(i,:) == 0);
 %!  endfor
 %!endfunction
@@ -83,6 +87,38 @@
 %!   n = 8 + randi (24);
 %!   check (make (n, randi (4), randi (8), randi (4), randi ([0 n])));
 %! endfor
+
+%!test <*soft labels: some, all, one>
+%! rand ("state", 29); randn ("state", 29);
+%! for k = 1:8
+%!   n = 10 + randi (20);
+%!   data = make (n, randi (3), randi (12), randi (3), 2 + randi (n - 2));
+%!   soft = find (rand (n, 1) < .5 & ! isnan (data.human));
+%!   data.human(soft) = rand (numel (soft), 1);
+%!   check (data);
+%! endfor
+%! data = make (20, 2, 3, 2, 10);
+%! data.human(1:10) = .5;
+%! check (data);
+%! data = make (6, 2, 9, 1, 0);
+%! data.human(4) = .2;
+%! check (data);
+
+%!test <*a row twice, once with each label, is that row twice with a label of 1/2>
+%! rand ("state", 30); randn ("state", 30);
+%! data = make (12, 1, 3, 1, 8);
+%! data.score = [];
+%! data.human(7:8) = [1; 0];
+%! for name = {"verdict", "further", "slot", "x", "style"}
+%!   data.(name{1})(8,:) = data.(name{1})(7,:);
+%! endfor
+%! opts = struct ("decide", constants ());
+%! [prob, ~, ~, mass, evidence] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! data.human(7:8) = .5;
+%! [prob2, ~, ~, mass2, evidence2] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! assert (prob2, prob, 1e-12);
+%! assert (mass2, mass, 1e-12);
+%! assert (evidence2, evidence, 1e-11);
 
 %!test <*other constants>
 %! rand ("state", 22); randn ("state", 22);

@@ -49,6 +49,25 @@
 %!   endif
 %! endfor
 
+%!test <*weights of all sizes: what is left after a large one is summed afresh>
+%! prepare ();
+%! for seed = 3:5:53 # n 60
+%!   args = random_case (seed);
+%!   args{2} = 10 .^ (9 * rand (size (args{1})));
+%!   expected = found = cell (1, 5);
+%!   [expected{:}] = ref_rates (args{:});
+%!   [found{:}] = __aura_rates__ (args{:});
+%!   assert (found{5}(:,2), expected{5}(:,2), -1e-6);
+%!   assert (found{1}, expected{1}, 1e-6);
+%! endfor
+%!test <*one item that outweighs all others, drawn first>
+%! w = [1e9; ones(9, 1)];
+%! events = [(1:3)', [1 0 1]', ones(3, 1), ones(3, 1)];
+%! rate = __aura_rates__ (ones (10, 1), w, .5 * ones (10, 1), repmat ([1 0], 10, 1), false (10, 1), 1, events, []);
+%! expected = ref_rates (ones (10, 1), w, .5 * ones (10, 1), repmat ([1 0], 10, 1), false (10, 1), 1, events, []);
+%! assert (isfinite (rate));
+%! assert (rate, expected, 1e-9);
+
 ## All first draws, each with its probability: their values average to the rate.
 %!test <*each draw is unbiased, whatever the model, in each group>
 %! rand ("twister", 5);

@@ -29,6 +29,10 @@ function args = fuzz_decide (gateway)
       if (n_judges == 1)
         data.score = pick ({[], scale * randn(n, 1)});
       endif
+      if (rand () < .5)
+        data.soft = rand (n, 1);
+        data.soft(rand (n, 1) < .5) = NaN;
+      endif
       opts = aura_options ("preset", "judge");
       opts.decide.block_mass = pick ({[1 0 0], [0 0 1], [.65 .2 .15]});
       opts.decide.panel_mass = pick ({0, .4, 1});

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## COUNT = fuzz_edited (N, SEED): load N audits, one in four a panel, each with a field
-## that was removed or has another value, and go on with those that load; COUNT of them
-## went on.
+## that was removed or has another value, or one element that has, and go on with those that
+## load; COUNT of them went on.  Half of them are sealed again, as by aura_save; the others
+## pass for those of the first schema, which had no checksum.
 
 function count = fuzz_edited (n, seed)
 
@@ -23,11 +24,19 @@ function target = an_audit (folder)
 
   [file, out] = small_audit (folder);
   saved = fullfile (out, "audit.mat");
-  whole = aura_load (saved);
+  whole = with_votes (saved, folder);
+  labels = labels_for (whole, folder);
   options = aura.audit.options (file, {"Resume", saved, "Display", "off"});
+  data = aura_read (file);
+  queue = fullfile (folder, "queue.html"); # not among the files that an error must leave
   follow = {@(audit) aura_decide(audit), @(audit) aura_step(audit), ...
+            @(audit) aura_export_queue(audit, data, queue), ...
             @(audit) aura_answer(audit, find (audit.status == 0, 1), true), ...
             @(audit) isempty (aura_diff (audit, whole)), @(audit) isempty (aura_diff (whole, audit, ones (12, 1))), ...
+            @(audit) aura_import_labels(audit, labels, "OnConflict", "last"), ...
+            @(audit) aura_import_labels(audit, labels, "OnConflict", "majority"), ...
+            @(audit) aura.audit.import_into(saved, {labels}, "first", "Ada"), ...
+            @(audit) aura.audit.status(audit), @(audit) isstruct (aura_annotators (audit, "Draws", 0)), ...
             @(audit) aura_predict(audit, ones (1, 3)), @(audit) aura_trace(audit, 1), ...
             @(audit) aura_save(saved, audit), @(audit) aura_score(audit, ones (12, 1)), ...
             @(audit) aura.audit.resume(file, options), @(audit) aura_run(audit, ones (12, 1))};
@@ -39,16 +48,55 @@ function target = a_panel (folder)
 
   [file, out] = small_panel (folder);
   saved = fullfile (out, "audit.mat");
+  labels = labels_for (with_votes (saved, folder), folder);
   options = aura.audit.options (file, {"Resume", saved, "Display", "off"});
   data = aura_read (file, "Judge", "all");
+  queue = fullfile (folder, "queue.html");
   follow = {@(panel) aura_step(panel), @(panel) aura_run(panel, data.human_preference), ...
+            @(panel) aura_export_queue(panel, data, queue), ...
             @(panel) aura_answer(panel, find (panel.status == 0, 1), 2), ...
+            @(panel) aura_import_labels(panel, labels, "OnConflict", "majority"), ...
+            @(panel) aura.audit.import_into(saved, {labels}, "last", "Ada"), ...
+            @(panel) aura.audit.status(panel), @(panel) isstruct (aura_annotators (panel, "Draws", 0)), ...
             @(panel) aura_agreement(panel), @(panel) aura_agreement(panel, "Of", "gain"), ...
             @(panel) aura_agreement(panel, "Of", "audit"), @(panel) aura_save(saved, panel), ...
             @(panel) aura.panel.gains(aura_step (panel)), ...
             @(panel) aura.audit.resume(file, options), ...
             @(panel) aura_audit(file, "Resume", saved, "Out", tempname (folder), "Display", "off")};
   target = struct ("out", out, "saved", saved, "follow", {follow});
+
+endfunction
+
+## The audit in SAVED with votes of people who differ, a tie and a label taken back.
+function audit = with_votes (saved, folder)
+
+  audit = aura_load (saved);
+  open = find (! aura.set.verified (audit.status));
+  id = audit.about.id(open);
+  file = fullfile (folder, "votes.csv");
+  head = "id,human_preference,annotator,when\n";
+  time = "2026-11-22T10:00:00Z";
+  put (file, [head, sprintf("%s,%s,%s,%s\n", {id{[1 1 1 2 3]}; "1", "2", "1", "tie", "1"; ...
+                                              "Ada", "Bob", "Cyd", "Ada", "Ada"; ...
+                                              time, time, time, time, time}{:})]);
+  audit = aura_import_labels (audit, file, "OnConflict", "majority");
+  put (file, sprintf ("%s%s,withdraw,Ada,2026-11-23T10:00:00Z\n", head, id{3}));
+  audit = aura_import_labels (audit, file);
+  if (! all (isfield (audit, {"votes", "withdrawn", "soft"})))
+    error ("fuzz_edited: nobody differs");
+  endif
+  aura_save (saved, audit);
+
+endfunction
+
+## Labels that are new, differ, repeat, and take back.
+function file = labels_for (audit, folder)
+
+  id = audit.about.id;
+  [first, waiting] = deal (audit.votes.index(1), find (! aura.set.verified (audit.status), 1));
+  file = fullfile (folder, "labels.csv");
+  put (file, sprintf ("id,human_preference,annotator\n%s,2,Ada\n%s,withdraw,Bob\n%s,1,Eve\n%s,skip,Bob\n", ...
+                      id{[first, first, waiting, waiting]}));
 
 endfunction
 
@@ -63,14 +111,17 @@ function count = edit (target, n)
   for k = 1:n
     path = paths{mod(k, numel (paths))+1};
     what = strjoin (path, ".");
-    at = randi (numel (values) + 1);
-    if (at > numel (values))
+    at = randi (round (1.3 * numel (values)));
+    if (at == numel (values) + 1)
       edited = without (good, path);
+    elseif (at > numel (values))
+      edited = setfield (good, path{:}, one_changed (getfield (good, path{:})));
+      what = sprintf ("%s, an element", what);
     else
       edited = setfield (good, path{:}, values{at});
       what = sprintf ("%s of %s %s", what, mat2str (size (values{at})), class (values{at}));
     endif
-    save ("-binary", saved, "-struct", "edited");
+    store (saved, edited, rand () < .5);
     go_on = follow{randi(numel (follow))};
     what = sprintf ("edit %d: %s, %s", k, what, func2str (go_on));
     before = listed (target.out);
@@ -80,6 +131,41 @@ function count = edit (target, n)
     endif
     count += done;
   endfor
+
+endfunction
+
+function store (file, content, is_sealed)
+
+  if (is_sealed)
+    content.CHECKSUM = repmat ("0", 1, 64);
+  elseif (isfield (content, "schema") && isequal (content.schema, aura.audit.schema ()))
+    content.schema = 1;
+  endif
+  save ("-binary", file, "-struct", "content");
+  if (is_sealed)
+    aura.io.seal (file);
+  endif
+
+endfunction
+
+## VALUE with another element somewhere, of the same class.
+function value = one_changed (value)
+
+  if (isempty (value))
+    return;
+  endif
+  at = randi (numel (value));
+  if (isnumeric (value))
+    value(at) = [-1, 0, .5, 1, 2, 3, 1e9, NaN](randi (8));
+  elseif (islogical (value))
+    value(at) = ! value(at);
+  elseif (iscell (value))
+    value{at} = {"", "Ada", 3, {}, "x\ny", value{1}}{randi (6)};
+  elseif (isstruct (value) && numel (value) > 1)
+    value(at) = [];
+  elseif (ischar (value))
+    value(at) = "x";
+  endif
 
 endfunction
 

@@ -13,7 +13,7 @@ endfunction
 
 function count = attack (folder, n)
 
-  sources = [of_comparisons(), of_embeddings(), of_answers()];
+  sources = [of_comparisons(), of_embeddings(folder), of_answers()];
   count = 0;
   for k = 1:n
     source = sources{mod (k, numel (sources)) + 1};
@@ -50,7 +50,7 @@ function read_all (file, policy)
 
 endfunction
 
-function sources = of_embeddings ()
+function sources = of_embeddings (folder)
 
   data = aura_read (fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures", "pairs.csv"));
   n = numel (data.id);
@@ -65,17 +65,11 @@ function sources = of_embeddings ()
   for row = bytes'
     sources{end+1} = struct ("ending", row{2}, "bytes", row{1}, ...
                              "read", @(file) aura_features (data, "Embeddings", file));
-    sources{end}.read (first_of (sources{end})); # as it is, it is read
+    file = fullfile (folder, ["file" row{2}]);
+    put (file, row{1});
+    sources{end}.read (file); # as it is, it is read
+    unlink (file);
   endfor
-
-endfunction
-
-function file = first_of (source)
-
-  persistent folder = tempname ();
-  [~, ~] = mkdir (folder);
-  file = fullfile (folder, ["file" source.ending]);
-  put (file, source.bytes);
 
 endfunction
 
@@ -91,8 +85,11 @@ endfunction
 function sources = of_answers ()
 
   data = struct ("id", {{"a"; "b,"; "=c"}}, "judge_preference", [1; 2; 1]);
+  audit = aura_start ([1; 2; 4], [], []);
+  page = ['{"id":"a","human_preference":2,"annotator":"Ada","when":"2026-11-22T10:00:00Z","seconds":3}' "\n"];
   text = "id,human_preference\r\na,1\r\n\"b,\",2\r\n'=c,tie\r\n";
-  sources = {struct("ending", ".csv", "bytes", text, ...
-                    "read", @(file) aura.audit.answers (file, data, NaN (3, 1)))};
+  read = @(file) aura_import_labels (audit, file, "Data", data);
+  sources = {struct("ending", ".csv", "bytes", text, "read", read), ...
+             struct("ending", ".jsonl", "bytes", page, "read", read)};
 
 endfunction

@@ -10,6 +10,7 @@ function args = fuzz_system (gateway)
     args = {"__aura_blas__";
             "__aura_info__";
             "__aura_options__";
+            "__aura_post__";
             "__aura_random__";
             "__aura_sync__"};
     return;
@@ -21,6 +22,8 @@ function args = fuzz_system (gateway)
       args = {};
     case "__aura_options__"
       args = {"f", aura_options()};
+    case "__aura_post__" # where nobody listens
+      args = {"http://127.0.0.1:1/", "{}", pick({"", "key"}), 1, 100, true};
     case "__aura_random__"
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, ...
               size_of(9)};

@@ -170,6 +170,7 @@ if [ "$full" = yes ]; then
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
+  queue "review-page" "$top/tests/browser/check-queue.sh"
   queue "valgrind" "$here/check-valgrind.sh"
   queue "style" "$here/check-style.sh" --tidy
 else

@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-figures.sh [--all] [--list]: whether the numbers in README.md, NEWS,
 # demos/README and the manual are those that the command beside them prints; then
-# whether the manual's tutorials run.  TAP.
+# whether the manual's tutorials, its chapter on answers and examples/nightly.sh run.  TAP.
 #   --all   also what takes minutes (marked slow)
 #   --list  only what is checked: file, line, command
 #
@@ -77,15 +77,19 @@ cut_paragraphs () {
 compare () {
   awk -v within="$(sed -n 3p "$1")" '
     # The numbers of a line: v[1..], and how finely each is given: unit[1..].
-    function numbers(line, v, unit,    n, before, word, e) {
-      n = 0
+    function numbers(line, v, unit,    n, before, word, e, sign, cut) {
+      n = cut = 0
       gsub (/@math|@code|@tab|@item/, " ", line)
+      gsub (/\342\210\222/, "-", line) # the minus sign of tables
       while (match (line, /[0-9.]*[0-9](e[-+]?[0-9]+)?/)) {
         before = RSTART > 1 ? substr (line, RSTART - 1, 1) : ""
         word = substr (line, RSTART, RLENGTH)
+        # A sign, not a range such as 12-15.
+        sign = before == "-" && (RSTART > 2 ? substr (line, RSTART - 2, 1) ~ /[ (|{]/ : !cut) ? -1 : 1
+        cut = 1
         line = substr (line, RSTART + RLENGTH)
         if (before ~ /[A-Za-z_]/) continue
-        v[++n] = word + 0
+        v[++n] = sign * word
         e = 0
         if (match (word, /e/)) { e = substr (word, RSTART + 1) + 0; word = substr (word, 1, RSTART - 1) }
         unit[n] = (match (word, /\./) ? 10 ^ -(length (word) - RSTART) : 1) * 10 ^ e
@@ -94,7 +98,7 @@ compare () {
     }
     function near(a, unit, b,    most) {
       most = unit / 2 * (1 + 1e-9)
-      most += within ~ /%/ ? within / 100 * b : within
+      most += within ~ /%/ ? within / 100 * (b < 0 ? -b : b) : within
       return a - b <= most && b - a <= most
     }
     # Which numbers of the paragraph line are in printed line l, as a string of 0 and 1.
@@ -107,7 +111,7 @@ compare () {
       }
       return s
     }
-    NR == FNR {
+    FILENAME == ARGV[1] { # it may be empty
       count[++lines] = numbers($0, w, u)
       for (j = 1; j <= count[lines]; j++) printed[lines,j] = w[j]
       next
@@ -185,4 +189,24 @@ grep -q '^32 labels at the start, 15 answered later' "$tmp/log"
 result $? "the tutorial's audit goes on with the answers"
 [ -s "$tmp/tutorial/figures/distance.pdf" ] && [ -s "$tmp/tutorial/first/probability.png" ]
 result $? "the tutorials leave their figures"
+
+mkdir "$tmp/answers"
+(cd "$tmp/answers" && octave "examples = examples_of ('$top/doc/answers.texi'); eval (examples{1});") \
+  >"$tmp/log" 2>&1 </dev/null
+result $? "the examples of the chapter on answers run"
+grep -q '^20 labels taken, and 20 known already' "$tmp/log" && grep -q '^ *200 .* p = ' "$tmp/log"
+result $? "labels are imported once, and drift is tested"
+
+# Two nights: answers of the first are there in the second, with twenty comparisons more.
+night () { (cd "$tmp/night" && PATH=$top/bin:$PATH sh "$top/examples/nightly.sh"); }
+holds () { grep -q "\"$1\":$2,.*\"$3\":$4,.*\"$5\":$6," "$tmp/night/out/status.json"; }
+mkdir -p "$tmp/night/labels"
+(cd "$tmp/night" && PATH=$top/bin:$PATH && aura sample made.jsonl --n 80 && head -n 60 made.jsonl >all.jsonl
+  night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 60 waiting 20 votes 0
+result $? "the first night: twenty questions wait"
+(cd "$tmp/night" && tail -n 20 made.jsonl >>all.jsonl \
+  && sed 's/\r$//; 1s/$/,annotator/; 1!s/$/1,Ada/' out/queue.csv >labels/ada.csv
+  night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 80 waiting 20 votes 20 \
+  && grep -q '"annotators":\[{"name":"Ada","votes":20}\]' "$tmp/night/out/status.json"
+result $? "the next night: answers are in, comparisons joined, twenty others wait"
 plan

@@ -11,7 +11,7 @@ mkdir "$dir" && cd "$dir" || exit 1
 . "$top/tests/harness/tap.sh"
 
 has_report () {
-  for name in report.html verdicts.csv queue.csv audit.mat; do
+  for name in report.html verdicts.csv queue.csv queue.html audit.mat; do
     [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
   done
   # A missing font or gnuplot costs the figures, not the report.

@@ -31,52 +31,28 @@ octave () {
     --path "$top/inst" --path "$tmp" --eval "$1"
 }
 
-# Kills: a worker steps, answers, saves and sweeps until it is killed.
-cat >"$tmp/work.m" <<'M'
-function work (file, folder, note)
-  truth = load ([file ".truth"]).truth;
-  while (true)
-    audit = aura_load (file);
-    audit = aura_step (audit);
-    waiting = find (audit.status == aura_status ("waiting"));
-    audit = aura_answer (audit, waiting, truth(waiting));
-    aura_save (file, audit);
-    fid = fopen (note, "a"); # what must never be lost from now on
-    fprintf (fid, "%d\n", numel (audit.log.answer));
-    fclose (fid);
-    aura_sweep ("n", 40, "n_source", 10, "n_positive", 20, "runs", 3, ...
-                "folder", folder, "progress", false);
-  endwhile
-endfunction
-M
+# Kills: a worker works until it is killed; SCENE has "begin", "work" and "check".
 cat >"$tmp/kills.m" <<'M'
-## After each of COUNT kills the audit loads with all labels noted, and the sweep's
-## results are whole.  A worker is a copy of this process, which need not start.
-function kills (count)
+## After each of COUNT kills of SCENE ("work", HERE) at random moments, SCENE ("check",
+## HERE) finds what it has finished, and the folder is not locked.  A worker is a copy of
+## this process, which need not start; it makes the file "ready" when it has come round.
+function kills (count, scene)
   here = tempname ();
   mkdir (here);
-  file = fullfile (here, "audit.mat");
-  note = fullfile (here, "note");
-  folder = fullfile (here, "sweep");
-  sim = aura_simulate ("n", 400, "seed", 1);
-  truth = sim.truth;
-  save ("-binary", [file ".truth"], "truth");
-  opts = aura_options ("query.batch", 2, "stop.max_rounds", 10000, "encoder.iterations", 5);
-  aura_save (file, aura_start (sim.x, sim.signal, sim.status, opts));
-  seen = 0;
+  scene ("begin", here);
   for k = 1:count
     pid = fork ();
     if (pid == 0)
       try
-        work (file, folder, note);
+        scene ("work", here);
       catch err
         fprintf (stderr, "worker %d: %s\n", k, err.message);
       end_try_catch
       kill (getpid (), 15);
     endif
-    if (k == 1) # how long a round takes here
+    if (k == 1) # how long it takes here
       clock = tic ();
-      while (! isfolder (folder) && toc (clock) < 60)
+      while (isempty (stat (fullfile (here, "ready"))) && toc (clock) < 60)
         pause (.01);
       endwhile
       longest = 1.5 * toc (clock);
@@ -85,32 +61,135 @@ function kills (count)
     kill (pid, 9);
     [~, status] = waitpid (pid);
     assert (status, 9); # not that of an error
-    if (exist (note, "file"))
-      seen = max ([seen; str2double(strsplit (strtrim (fileread (note)), "\n")(:))]);
-    endif
-    labels = numel (aura_load (file).log.answer); # an error when it is lost
-    assert (labels >= seen, "kill %d: %d labels of %d", k, labels, seen);
-    if (isfolder (folder) && mod (k, 10) == 0)
-      aura.io.remove_folder (folder);
-    elseif (isfolder (folder))
-      for r = 1:3
-        result = aura.sweep.result (folder, r);
-        assert (isempty (result) || isempty (result.message));
-      endfor
-    endif
+    clear held;
+    held = aura.io.lock ("kills", here, .5); # an error when it stays locked
+    clear held;
+    kept = scene ("check", here);
   endfor
-  printf ("%d kills, %d labels kept\n", count, seen);
-  assert (seen > 0);
+  printf ("%d kills, %d kept\n", count, kept);
+  assert (kept > 0);
   aura.io.remove_folder (here);
 endfunction
 M
+cat >"$tmp/noted.m" <<'M'
+## Append VALUE to the file NOTE: what is known from now on; or the last that was.
+function value = noted (note, value)
+  if (nargin == 2)
+    fid = fopen (note, "a");
+    fprintf (fid, "%d\n", value);
+    fclose (fid);
+  elseif (isempty (stat (note)))
+    value = 0;
+  else
+    value = str2double (strsplit (strtrim (fileread (note)), "\n"){end});
+  endif
+endfunction
+M
+cat >"$tmp/rounds.m" <<'M'
+## A run whose OutputFcn saves every round, and makes a small sweep.
+function kept = rounds (what, here)
+  file = fullfile (here, "audit.mat");
+  switch (what)
+    case "begin"
+      sim = aura_simulate ("n", 400, "seed", 1);
+      opts = aura_options ("query.batch", 2, "stop.min_rounds", 10000, "stop.max_rounds", 10000, ...
+                           "encoder.iterations", 5);
+      aura_save (file, aura_start (sim.x, sim.signal, sim.status, opts));
+    case "work"
+      audit = aura_load (file);
+      audit.opts.OutputFcn = @(audit, round, state) keep (here, file, audit, state);
+      aura_run (audit, aura_simulate ("n", 400, "seed", 1).truth);
+    case "check"
+      audit = aura_load (file); # an error when it is lost
+      kept = numel (audit.log.answer);
+      assert (kept >= noted (fullfile (here, "labels")));
+      assert (audit.round >= noted (fullfile (here, "round")) - 1, "more than a round is lost");
+      check_sweep (fullfile (here, "sweep"), audit.round);
+  endswitch
+endfunction
+
+function stop = keep (here, file, audit, state)
+  stop = false;
+  if (strcmp (state, "iter"))
+    noted (fullfile (here, "round"), audit.round); # is done, and may be lost
+    aura_save (file, audit);
+    noted (fullfile (here, "labels"), numel (audit.log.answer)); # must never be
+    aura_sweep ("n", 40, "n_source", 10, "n_positive", 20, "runs", 3, ...
+                "folder", fullfile (here, "sweep"), "progress", false);
+    noted (fullfile (here, "ready"), 1);
+  endif
+endfunction
+
+function check_sweep (folder, round)
+  if (isfolder (folder) && mod (round, 10) == 0)
+    aura.io.remove_folder (folder);
+  elseif (isfolder (folder))
+    for r = 1:3
+      result = aura.sweep.result (folder, r);
+      assert (isempty (result) || isempty (result.message));
+    endfor
+  endif
+endfunction
+M
+cat >"$tmp/imports.m" <<'M'
+## Labels that are imported one at a time, as `aura import' does: each time round by
+## another person, and every tenth is taken back and given again.
+function kept = imports (what, here)
+  file = fullfile (here, "audit.mat");
+  n = 40;
+  pick = 1 + mod ((1:n)', 2);
+  switch (what)
+    case "begin"
+      audit = aura_start ([(1:n)', mod((1:n)' * 7, 11)], [], []);
+      audit.about = struct ("id", {arrayfun(@num2str, (1:n)', "uniformoutput", false)}, ...
+                            "preference", ones (n, 1), "declined", zeros (0, 1));
+      aura_save (file, audit);
+    case "work"
+      k = noted (fullfile (here, "imported"));
+      labels = fullfile (here, "labels.csv");
+      while (true)
+        k++;
+        row = 1 + mod (k - 1, n);
+        who = sprintf ("p%d", ceil (k / n));
+        import (file, labels, row, sprintf ("%d", pick(row)), who, 3 * k);
+        if (mod (k, 10) == 0)
+          import (file, labels, row, "withdraw", who, 3 * k + 1);
+          import (file, labels, row, sprintf ("%d", pick(row)), who, 3 * k + 2);
+        endif
+        noted (fullfile (here, "imported"), k); # must never be lost
+        noted (fullfile (here, "ready"), k);
+      endwhile
+    case "check"
+      audit = aura_load (file); # an error when it is lost
+      count = noted (fullfile (here, "imported"));
+      kept = 0;
+      if (isfield (audit, "votes"))
+        kept = numel (audit.votes.index);
+        assert (audit.votes.index, 1 + mod ((0:kept-1)', n));
+        assert (audit.votes.pick, pick(audit.votes.index));
+        assert (audit.log.answer, double (pick(audit.log.index) == 1));
+        assert (numel (audit.log.index), min (kept, n));
+      endif
+      assert (kept == count || kept == count + 1, "%d imports are done, %d are kept", count, kept);
+  endswitch
+endfunction
+
+function import (file, labels, row, said, who, second)
+  when = sprintf ("2026-11-22T%02d:%02d:%02dZ", floor (second / 3600), mod (floor (second / 60), 60), mod (second, 60));
+  aura.io.write ("imports", {labels}, ...
+                 {sprintf("id,human_preference,annotator,when\n%d,%s,%s,%s\n", row, said, who, when)}, false);
+  aura.audit.import_into (file, {labels}, "error", "nobody");
+endfunction
+M
 count_of_kills=$((200 / share))
-(
-  AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 # a thread would be lost in the copies
-  export AURA_NUM_THREADS OPENBLAS_NUM_THREADS
-  octave "kills ($count_of_kills)"
-) >"$tmp/log" 2>&1
-result $? "$count_of_kills kills: every audit loads, no label is lost"
+for scene in rounds imports; do
+  (
+    AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 # a thread would be lost in the copies
+    export AURA_NUM_THREADS OPENBLAS_NUM_THREADS
+    octave "kills ($count_of_kills, @$scene)"
+  ) >"$tmp/log" 2>&1
+  result $? "$count_of_kills kills during $scene: every audit loads, no label is lost, nothing stays locked"
+done
 
 aura sample "$tmp/s.jsonl" --n 60 && aura audit "$tmp/s.jsonl" "$tmp/first"
 result $? "an audit to start from"
@@ -168,7 +247,8 @@ verdict () {
       { echo "$name: status $status, $labels labels"; cat "$tmp/kept/$name/out"; } >>"$tmp/log"
     }
   done <"$tmp/attempts"
-  [ "$lost" = 0 ]
+  # Of many amounts some must be enough, and some too little.
+  [ "$lost" = 0 ] && { [ "$share" != 1 ] || [ "$written" -gt 0 ] && [ "$written" -lt "$amounts" ]; }
   result $? "$1 ($written were enough): $2"
   rm -rf "$tmp/kept" "$tmp/attempts"
 }
@@ -180,7 +260,7 @@ limit=
 if mount -t tmpfs -o size=4m tmpfs "$tmp/disk" 2>/dev/null; then
   disk=$tmp/disk
   for k in $(seq 1 "$amounts"); do
-    room=$((k * share * 10))
+    room=$((k * share * 20))
     rm -rf "${disk:?}"/*
     begin "$disk/out"
     free=$(df -k --output=avail "$disk" | tail -n 1)

@@ -121,6 +121,10 @@ M
     'y = aura_read (file)' 'isequal (y, before) && unlink (file) == 0' 1
   interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
     'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
+  interrupted 'a server that takes its time' \
+    'y = before; folder = tempname (); mkdir (folder); system (["perl \"'"$top"'/tests/system/server.pl\" " folder " >/dev/null 2>&1 </dev/null &"]); pause (1); url = ["http://127.0.0.1:" fileread([folder "/port"]) "/slow"]; data = struct ("response_1", {{"a"}}, "response_2", {{"b"}}, "judge_preference", 1);' \
+    'y = aura_features (data, "Endpoint", url, "Model", "m", "KeyEnv", "", "Cache", [folder "/out"], "Timeout", 30, "Display", "off")' \
+    'isequal (y, before) && no_file (folder)'
   # What is done is kept: the next call goes on, and finds the first result.
   interrupted 'a parallel sweep' \
     'folder = tempname (); sweep = {"n", 60, "n_source", 15, "n_positive", 30, "runs", 200, "folder", folder, "progress", false, "engine", "parallel", "workers", 2};' \

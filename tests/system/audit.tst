@@ -98,7 +98,7 @@
 %!test <*the folder holds these files and no others>
 %! names = sort ({dir(out).name});
 %! names = names(! strncmp (names, "x-", 2));
-%! assert (names, {".", "..", "audit.mat", "queue.csv", "report.html", "verdicts.csv"});
+%! assert (names, {".", "..", "audit.mat", "queue.csv", "queue.html", "report.html", "verdicts.csv"});
 
 %!test <*the queue lists open comparisons, in the order of the file>
 %! assert (report.queue_asked, false);
@@ -114,7 +114,7 @@
 %! links = regexp (page, 'href="([^"]*)"', "tokens");
 %! links = unique (cellfun (@(t) t{1}, links, "uniformoutput", false));
 %! files = links(! strncmp (links, "#", 1)); # beside the page; the rest are its sections
-%! assert (files, {"audit.mat", "queue.csv", "verdicts.csv"});
+%! assert (files, {"audit.mat", "queue.csv", "queue.html", "verdicts.csv"});
 %! for name = {"table", "tr", "th", "td", "div", "section", "ul", "li", "figure", ...
 %!             "details", "p", "b", "code", "bdi"}
 %!   opened = regexp (page, ["<" name{1} "[ >]"]);
@@ -190,7 +190,7 @@
 %! write_answers (queue, "id,human_preference\nnobody,1\n");
 %! fail ("resume ()", "line 2: no comparison has the id \"nobody\"");
 %! write_answers (queue, ["id,human_preference\n" data.id{1} ",A\n"]);
-%! fail ("resume ()", "must be 1, 2, 0 or empty, got \"A\"");
+%! fail ("resume ()", "must be 1, 2, 0 .a tie., skip, withdraw or empty, got \"a\"");
 %! write_answers (queue, "id,label\nnobody,1\n");
 %! fail ("resume ()", "must have the columns id and human_preference");
 %! at = r.queue(1);

@@ -150,6 +150,64 @@
 %!testif ; can_mount () <*a save>
 %! on_disk (2000, @saves);
 
+## `aura import' into an audit that lies in FOLDER.
+%!function small_audit (folder)
+%!  audit = aura_start (magic (20), [], []);
+%!  ids = arrayfun (@(k) sprintf ("c%d", k), (1:20)', "uniformoutput", false);
+%!  audit.about = struct ("id", {ids}, "preference", ones (20, 1), "declined", zeros (0, 1));
+%!  aura_save (fullfile (folder, "audit.mat"), audit);
+%!  aura.io.write ("test", {fullfile(folder, "labels.csv")}, {"id,human_preference\nc1,1\nc2,2\n"});
+%!endfunction
+%!function [status, text] = import (folder)
+%!  [status, text] = system (sprintf ("'%s' import '%s' '%s/labels.csv' 2>&1", ...
+%!                                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), folder, folder));
+%!endfunction
+## It fails, and changes nothing.
+%!function cannot_import (folder)
+%!  before = content_of (folder);
+%!  [status, text] = import (folder);
+%!  assert ({status, text}, {1, text});
+%!  assert (regexp (text, "^aura_import_labels: cannot write .*audit\\.mat: "), 1);
+%!  assert (content_of (folder), before);
+%!  assert (aura_load (fullfile (folder, "audit.mat")).status, zeros (20, 1, "int8"));
+%!endfunction
+%!function imports (folder)
+%!  small_audit (folder);
+%!  for free = [0, 4, 8]
+%!    fill (folder, free);
+%!    cannot_import (folder);
+%!  endfor
+%!  unlink (fullfile (folder, "fill"));
+%!  [status, text] = import (folder);
+%!  assert ({status, text}, {0, text});
+%!  assert (aura_load (fullfile (folder, "audit.mat")).status(1:3)', int8 ([2 3 0]));
+%!endfunction
+%!testif ; can_mount () <*an import>
+%! on_disk (500, @imports);
+
+%!function imports_where_nothing_may_be_written (folder)
+%!  small_audit (folder);
+%!  assert (system (["mount -o remount,ro " folder]), 0);
+%!  unwind_protect
+%!    cannot_import (folder);
+%!  unwind_protect_cleanup
+%!    system (["mount -o remount,rw " folder]);
+%!  end_unwind_protect
+%!endfunction
+%!testif ; can_mount () <*an import, on a disk that is read only>
+%! on_disk (500, @imports_where_nothing_may_be_written);
+%!testif ; geteuid () != 0 <*an import, in a folder that is read only>
+%! folder = tempname ();
+%! mkdir (folder);
+%! small_audit (folder);
+%! system (["chmod a-w " folder]);
+%! unwind_protect
+%!   cannot_import (folder);
+%! unwind_protect_cleanup
+%!   system (["chmod u+w " folder]);
+%!   aura.io.remove_folder (folder);
+%! end_unwind_protect
+
 %!function samples (folder)
 %!  file = fullfile (folder, "s.jsonl");
 %!  aura_sample (file, "n", 5);

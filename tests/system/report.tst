@@ -230,7 +230,7 @@
 %!    return;
 %!  endif
 %!  names = {"maths <b>&\"", "writing", "(none)", "coding"};
-%!  cells = cell (4, 6);
+%!  cells = cell (4, 7);
 %!  shown = cell (4, 5);
 %!  for k = 1:4
 %!    here = lookup ([1, 41, 66, 81], (1:90)') == k;
@@ -239,12 +239,12 @@
 %!    rates = pct ([mean(agree), mean(agree == c.verdict(never))]);
 %!    of = sum (never);
 %!    flips = num ("%d", sum (here & c.open & ! c.verdict));
-%!    cells(k,:) = [names(k), rates, flips, num("%d", [sum(here & ! c.open), sum(here)])];
+%!    cells(k,:) = [names(k), rates, num("%d", of), flips, num("%d", [sum(here & ! c.open), sum(here)])];
 %!    shown(k,:) = [names(k), rates, num("%d", of), flips];
 %!  endfor
 %!  caption = "How often a human agrees, never verified, measured";
 %!  table = page_table (c, caption);
-%!  assert (table.head, {"category", "the judge", "the audit", "flips", "labels", "comparisons"});
+%!  assert (table.head, {"category", "the judge", "the audit", "of", "flips", "labels", "comparisons"});
 %!  assert (table.cells, cells);
 %!  [found, heads] = read_screen_table (c.lines, caption);
 %!  assert (heads, "the judge  the audit      of   flips");
@@ -332,7 +332,7 @@
 %!  table = page_table (c, sprintf ("%d comparisons", numel (queue)));
 %!  assert (table.head, {"id", "question"});
 %!  assert (table.cells, [c.d.id(queue), c.d.shown_question(queue)]);
-%!  at = find (strcmp (c.lines, sprintf ("To label next, in queue.csv: %d comparisons",
+%!  at = find (strcmp (c.lines, sprintf ("To label next, in queue.html or queue.csv: %d comparisons",
 %!                                       numel (queue))));
 %!  assert (isscalar (at));
 %!  listed = strtrim (strjoin (c.lines(at+1:at+find (! strncmp (c.lines(at+1:end), "  ", 2), 1)-1)));

@@ -24,6 +24,10 @@
 %!  assert (lines, {line});
 %!endfunction
 
+%!function audit = now_in (folder)
+%!  audit = aura_load (fullfile (folder, "w", "audit.mat"));
+%!endfunction
+
 %!shared folder
 %! folder = tempname ();
 %! mkdir (folder);
@@ -32,25 +36,47 @@
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
 %! [status, lines] = called (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:5), 'aura (\w+)', "tokens");
-%! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), {"audit", "sample", "octave", "info", "help"});
+%! names = regexp (lines(1:9), 'aura (\w+)', "tokens");
+%! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
+%!         {"audit", "queue", "import", "report", "status", "sample", "octave", "info", "help"});
 %! [~, audit] = called (folder, "audit", "p.jsonl", "--help");
 %! [~, again] = called (folder, "help", "audit");
 %! assert (audit, again);
+%! has = @(lines, option) sum (strncmp (lines, ["  " option "  "], 4 + numel (option))) == 1;
 %! for option = {"--labels FRACTION", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
-%!               "--on-error skip|error", "--embeddings FILE", "--resume AUDIT.MAT", "--answers QUEUE.CSV", "--verbose"}
-%!   assert (sum (strncmp (audit, ["  " option{1} "  "], 4 + numel (option{1}))), 1);
+%!               "--on-error skip|error", "--embeddings FILE", "--endpoint URL", "--model NAME", "--template TEXT", ...
+%!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--timeout SECONDS", "--retries N", ...
+%!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--verbose"}
+%!   assert (has (audit, option{1}), option{1});
+%! endfor
+%! all = {};
+%! for row = {"queue", {"--out NAME", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--json"}; ...
+%!            "import", {"--on-conflict POLICY", "--who NAME", "--json"}; ...
+%!            "report", {"--out OUT", "--on-error skip|error", "--json"}; "status", {"--json"}}'
+%!   [status, of.(row{1})] = called (folder, row{1}, "--help");
+%!   assert (status, 0);
+%!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));
+%!   assert (sum (strncmp (of.(row{1}), "  --", 4)), numel (row{2}));
+%!   all = [all, of.(row{1})];
 %! endfor
 %! default = @(lines, name) sscanf (regexprep (lines{strncmp (lines, ["  " name], 2 + numel (name))}, '.*default ', ""), "%f");
 %! opts = aura_options ("preset", "judge");
 %! assert (default (audit, "--queries"), opts.query.budget);
 %! assert (default (audit, "--seed"), opts.seed);
+%! server = aura.arg.parse ("f", {}, aura.features.server_options ());
+%! assert (default (audit, "--batch"), server.batch);
+%! assert (default (audit, "--timeout"), server.timeout);
+%! assert (default (audit, "--retries"), server.retries);
 %! [status, sample] = called (folder, "sample", "-h");
 %! file = fullfile (folder, "default.jsonl");
 %! assert (default (sample, "--n"), numel (aura_sample (file)));
 %! assert (default (sample, "--reveal"), mean (! isnan (aura_read (file).human_preference)), 1e-3);
 %! assert (status, 0);
-%! assert (max (cellfun (@numel, [lines, audit, sample])) <= 80);
+%! assert (max (cellfun (@numel, [lines, audit, sample, all])) <= 80);
+%! assert (default (of.queue, "--people"), 1); # as the worked round below shows
+%! assert (default (of.queue, "--overlap"), 0);
+%! assert (! isempty (strfind (strjoin (of.import), "error (default; nothing")));
+%! assert (! isempty (strfind (strjoin (of.import), "(default human)")));
 %! says (folder, 0, "aura: small.jsonl written: 12 comparisons, made up", "sample", "small.jsonl", "--n", "12");
 %! [status, lines] = called (folder, "help", "octave");
 %! assert (status, 0);
@@ -90,8 +116,134 @@
 %! [status, lines] = called (folder, "audit", "p.jsonl", "--resume=out/audit.mat", "--answers=out/queue.csv", "--queries", "2", "--verbose");
 %! assert (status, 0);
 %! assert (any (strcmp (lines, "answers read: 1 label, 0 ties, 1 blank")));
-%! assert (any (strncmp (lines, "round ", 6)) || any (strncmp (strtrim (lines), "aura_run:", 9)));
+%! assert (any (strncmp (strtrim (lines), "aura_run:", 9)));
 %! assert (numel (strsplit (strtrim (fileread (queue)), "\r\n")), 1 + 2); # one waited, one is new
+
+%!test <*a worked round: asked, dealt, imported in parts, reported, and more comparisons join>
+%! aura_sample (fullfile (folder, "all.jsonl"), "n", 30, "reveal", .2);
+%! all = strsplit (strtrim (fileread (fullfile (folder, "all.jsonl"))), "\n");
+%! aura.io.write ("test", {fullfile(folder, "w.jsonl")}, {[strjoin(all(1:24), "\n") "\n"]});
+%! assert (called (folder, "audit", "w.jsonl", "w", "--queries", "6"), 0);
+%! audit = now_in (folder);
+%! asked = audit.about.id(audit.status == aura_status ("waiting"));
+%! assert (numel (asked), 6);
+%!
+%! [status, lines] = called (folder, "status", "w", "--json");
+%! assert (status, 3);
+%! said = jsondecode (lines{1});
+%! assert ({said.comparisons, said.labels, said.initial, said.waiting, said.votes, said.done}, ...
+%!         {24, sum(aura.set.verified (audit.status)), numel(audit.log.index) - 6, 6, 0, false});
+%! [status, lines] = called (folder, "status", "w/audit.mat");
+%! assert (status, 3);
+%! assert (lines{2}, "asked, no answer yet: 6; answered without a label, not asked again: 0");
+%!
+%! [status, lines] = called (folder, "queue", "w", "w.jsonl", "--people", "Ada,Bob", "--overlap", "0.5", "--json");
+%! assert (status, 3);
+%! said = jsondecode (lines{1});
+%! assert (said.files, fullfile (folder, "w", {"queue-Ada.html"; "queue-Bob.html"}));
+%! assert (sort (said.queue), sort (asked));
+%! assert (said.status.waiting, 6);
+%! held = cellfun (@(file) regexp (fileread (file), '"id":"([^"]*)"', "tokens"), said.files, "uniformoutput", false);
+%! held = cellfun (@(t) t{1}, [held{:}], "uniformoutput", false);
+%! assert (numel (held), 9); # three of the six twice
+%! assert (unique (held)', sort (asked));
+%! [status, lines] = called (folder, "queue", "w", "w.jsonl");
+%! assert (lines, {"6 comparisons to label, in:", fullfile(folder, "w", "queue.html")});
+%!
+%! part = @(name, text) aura.io.write ("test", {fullfile(folder, name)}, {text});
+%! part ("ada.csv", sprintf ("id,human_preference,annotator\n%s,1,Ada\n%s,2,Ada\n%s,tie,Ada\n%s,,Ada\n", asked{1:4}));
+%! part ("bob.jsonl", sprintf ("{\"id\":\"%s\",\"human_preference\":%d,\"annotator\":\"Bob\"}\n", ...
+%!                             asked{4}, 1, asked{5}, 2, asked{6}, 2));
+%! [status, lines] = called (folder, "import", "w", "ada.csv", "--json");
+%! assert (status, 0);
+%! said = jsondecode (lines{1});
+%! assert ([said.imported.accepted, said.imported.ties, said.imported.blank], [2 1 1]);
+%! assert ([said.status.waiting, said.status.declined, said.status.votes], [3 1 3]);
+%! assert (said.status.labels, sum (aura.set.verified (now_in (folder).status)));
+%! [status, lines] = called (folder, "import", "w", "bob.jsonl");
+%! assert (status, 0);
+%! assert (lines{1}, "3 labels taken; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
+%! assert (lines(end-1:end), {"answers kept: 6 (Ada 3, Bob 3)", "nothing waits for a human"});
+%! [status, lines] = called (folder, "import", "w", "bob.jsonl", "ada.csv", "--json");
+%! assert (status, 0);
+%! said = jsondecode (lines{1}).imported;
+%! assert ([said.accepted, said.repeated, said.blank], [0 6 1]);
+%! audit = now_in (folder);
+%! [~, at] = ismember (asked([1 2 5]), audit.about.id);
+%! agrees = audit.about.preference(at) == [1; 2; 2];
+%! labels = aura.set.labels (audit.status);
+%! assert (labels(at), double (agrees));
+%! [status, lines] = called (folder, "status", "w", "--json");
+%! assert (status, 0);
+%! said = jsondecode (lines{1});
+%! assert ({said.done, {said.annotators.name}, [said.annotators.votes]}, {true, {"Ada", "Bob"}, [3 3]});
+%!
+%! part ("odd.csv", sprintf ("id,human_preference,annotator\nnobody's,1,Cem\n%s,2,Cem\n%s,1,Cem\n", asked{[1 4]}));
+%! says (folder, 1, sprintf ("aura_import_labels: %s, line 2: no comparison has the id \"nobody's\"", ...
+%!                           fullfile (folder, "odd.csv")), "import", "w", "odd.csv");
+%! assert (now_in (folder).votes, audit.votes);
+%! part ("cem.csv", sprintf ("id,human_preference,annotator\n%s,2,Cem\n", asked{1}));
+%! says (folder, 1, sprintf ("aura_import_labels: %s, line 2: \"%s\" has label 1 already, by Ada, got 2", ...
+%!                           fullfile (folder, "cem.csv"), asked{1}), "import", "w", "cem.csv");
+%! [status, lines] = called (folder, "import", "w", "odd.csv", "--on-conflict", "last", "--json");
+%! assert (status, 4);
+%! said = jsondecode (lines{1});
+%! assert (said.imported.unknown, struct ("file", fullfile (folder, "odd.csv"), "line", 2, "id", "nobody's"));
+%! audit = now_in (folder);
+%! assert (said.status.votes, 8);
+%! assert (audit.votes.who(end-1:end), {"Cem"; "Cem"});
+%! labels = aura.set.labels (audit.status);
+%! assert (labels(at(1)), double (audit.about.preference(at(1)) == 2));
+%!
+%! [status, lines] = called (folder, "report", "w", "w.jsonl", "--out", "again", "--json");
+%! assert (status, 0);
+%! said = jsondecode (lines{1});
+%! again = aura_load (fullfile (folder, "again", "audit.mat"));
+%! assert (said.out, fullfile (folder, "again"));
+%! assert (again.votes, audit.votes);
+%! assert (said.labels.total, sum (aura.set.verified (again.status)));
+%! assert (said.labels.start, sum (aura.set.initial (again.log)));
+%! warning ("off", "aura:unanswered", "local");
+%! rate = aura_agreement (again, "Of", "judge");
+%! assert (said.judge', [rate.estimate, rate.interval], 1e-4);
+%! assert (said.flips, sum (aura_decide (again) == 0 & aura.set.unlabelled (again.status)));
+%! assert (said.queue, again.about.id(aura.queue.next ("f", again)));
+%! page = fileread (fullfile (folder, "again", "report.html"));
+%! assert (! isempty (strfind (page, sprintf ("%d human labels", said.labels.total))));
+%!
+%! says (folder, 1, sprintf ("aura_audit: FILE must hold the comparisons of AUDIT, %s does not", fullfile (folder, "all.jsonl")), ...
+%!       "report", "w", "all.jsonl");
+%! [status, lines] = called (folder, "audit", "all.jsonl", "--resume", "w/audit.mat", "--append", "--queries", "3");
+%! assert (status, 0);
+%! joined = now_in (folder);
+%! assert ([numel(joined.status), sum(joined.about.batch == 2)], [30 6]);
+%! [~, at] = ismember (audit.about.id, joined.about.id);
+%! known = aura.set.verified (audit.status);
+%! assert (joined.status(at(known)), audit.status(known));
+%! assert (numel (aura.queue.next ("f", joined)), 3);
+%! assert (isempty (intersect (joined.about.id(aura.queue.next ("f", joined)), asked)));
+
+%!test <*what is wrong with these, in the words of the shell>
+%! says (folder, 1, "aura: queue takes AUDIT and FILE..., got 1 operand", "queue", "w");
+%! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import", "--json");
+%! says (folder, 1, "aura: report takes AUDIT and FILE..., got 1 operand", "report", "w");
+%! says (folder, 1, "aura: status takes AUDIT, got 2 operands", "status", "w", "w");
+%! says (folder, 1, "aura: unknown option --overlab; the nearest is --overlap", "queue", "w", "all.jsonl", "--overlab", "1");
+%! says (folder, 1, sprintf ("aura_load: there is no file %s", fullfile (folder, "none")), "status", "none");
+%! says (folder, 1, "aura_import_labels: --on-conflict must be one of error, first, last, majority, got \"least\"", ...
+%!       "import", "w", "ada.csv", "--on-conflict", "least");
+%! says (folder, 1, sprintf ("aura_import_labels: LABELS must be a readable file, got %s: No such file or directory", ...
+%!                           fullfile (folder, "none")), "import", "w", "none");
+%! says (folder, 1, "aura_export_queue: --overlap must come with two --people or more", "queue", "w", "all.jsonl", "--overlap", ".2");
+%! says (folder, 1, "aura_export_queue: --people must be how many people, or different names, got 0", "queue", "w", "all.jsonl", "--people", "0");
+%! says (folder, 1, sprintf ("aura_export_queue: --out must end in .csv, .jsonl or .html, got \"%s\"", fullfile (folder, "q.txt")), ...
+%!       "queue", "w", "all.jsonl", "--out", "q.txt");
+%! says (folder, 1, "aura_export_queue: FILE must hold the 30 comparisons of AUDIT, got 24", "queue", "w", "w.jsonl");
+%! says (folder, 1, "aura_append: FILE must hold all comparisons of AUDIT, 6 are not there; the first is \"sample-000025\"", ...
+%!       "audit", "w.jsonl", "--resume", "w/audit.mat", "--append");
+%! says (folder, 1, "aura_audit: --append must come with --resume, the audit that comparisons join", "audit", "w.jsonl", "--append");
+%! [~, lines] = called (folder, "queue", "w", "all.jsonl", "--people", "1,2", "--out", "q.csv"); # two names
+%! assert (lines(2:3), fullfile (folder, {"q-1.csv", "q-2.csv"}));
 
 %!test <*aura octave: the paths hold wherever it is called from>
 %! [status, text] = system (sprintf ("cd '%s' && '%s' octave --norc --eval 'disp (which (\"aura_audit\")); disp (pwd ())' 2>/dev/null", ...

@@ -56,6 +56,40 @@
 %! assert (all (ismember (open(1:2), answered)));
 %! clear_away (folder);
 
+%!test <*two imports of different labels into one audit, begun while a third process writes: all are kept>
+%! folder = tempname ();
+%! mkdir (folder);
+%! file = fullfile (folder, "audit.mat");
+%! ids = arrayfun (@(k) sprintf ("c%d", k), (1:8)', "uniformoutput", false);
+%! audit = aura_start (magic (8), [], []);
+%! audit.about = struct ("id", {ids}, "preference", ones (8, 1), "declined", zeros (0, 1));
+%! aura_save (file, audit);
+%! held = aura.io.lock ("test", folder);
+%! for k = 1:2
+%!   labels = fullfile (folder, sprintf ("l%d.csv", k));
+%!   aura.io.write ("test", {labels}, {["id,human_preference\n", sprintf("%s,%d\n", {ids{k:2:8}; k, k, k, k}{:})]});
+%!   system (sprintf ("('%s' import '%s' '%s' --who p%d >'%s/said%d' 2>&1; echo $? >'%s/status%d') &", ...
+%!                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), file, labels, k, folder, k, folder, k));
+%! endfor
+%! pause (2);
+%! assert (isempty (glob (fullfile (folder, "status*")))); # they wait
+%! clear held;
+%! for wait = 1:300
+%!   pause (.1);
+%!   if (numel (glob (fullfile (folder, "status*"))) == 2)
+%!     break;
+%!   endif
+%! endfor
+%! pause (.1);
+%! said = [fileread(fullfile (folder, "said1")), fileread(fullfile (folder, "said2"))];
+%! status = [fileread(fullfile (folder, "status1")), fileread(fullfile (folder, "status2"))];
+%! assert ({status, said}, {"0\n0\n", said});
+%! audit = aura_load (file);
+%! assert (aura.set.labels (audit.status), repmat ([1; 0], 4, 1));
+%! assert (sort (audit.log.who), [repmat({"p1"}, 4, 1); repmat({"p2"}, 4, 1)]);
+%! assert (isempty (lstat (fullfile (folder, ".aura-lock"))));
+%! clear_away (folder);
+
 %!test <*one waits while another writes>
 %! folder = scratch ();
 %! out = fullfile (folder, "out");

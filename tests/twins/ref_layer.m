@@ -8,7 +8,7 @@
 ##
 ## @var{data} has the fields @code{verdict} and @code{further} (n-by-J), @code{slot}
 ## (n-by-1, the column of the slot effect), @code{x} (n-by-dx), @code{style} (n-by-d),
-## @code{score} (n-by-1 or []: the loop's) and @code{human} (n-by-1: 1, 0 or NaN).
+## @code{score} (n-by-1 or []: the loop's) and @code{human} (n-by-1: 1, 0, P(1) between, or NaN).
 ## @var{c} has the constants, @code{opts.decide} of @code{aura_options}.  @var{form}
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
 ##

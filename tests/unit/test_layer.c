@@ -94,14 +94,9 @@ fit (const struct aura_layer_data *data,
      struct result *r)
 {
   memset (r, 0, sizeof *r);
-  const struct aura_layer_result out = { .prob = r->prob,
-                                         .agree = r->agree,
-                                         .keep = r->keep,
-                                         .evidence = r->evidence,
-                                         .total = r->total,
-                                         .mass = r->mass,
-                                         .alone = r->alone,
-                                         .coefficient = r->coefficient };
+  const struct aura_layer_result out
+    = { r->prob,  r->agree, r->keep,  r->evidence,
+        r->total, r->mass,  r->alone, r->coefficient };
   struct space work
     = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
   r->rc = aura_layer (data, &out, options, work.start, exec);
@@ -175,6 +170,55 @@ test_values (struct problem *p)
   data.n = data.n_file = 0;
   fit (&data, &defaults, &one, &r);
   ok (r.rc == AURA_OK && r.clean, "no item at all");
+}
+
+/* A soft label between its two hard ones; at 1, 0 and NaN the bits of the plain. */
+static void
+test_soft (struct problem *p)
+{
+  static struct result plain, soft, other;
+  static double label[N];
+  make_problem (p, 40);
+  struct aura_layer_data data = all_of (p, N, JUDGES);
+  fit (&data, &defaults, &one, &plain);
+  for (size_t i = 0; i < N; i++)
+    label[i] = i % 2 || i >= 40 ? (double) NAN : p->status[i] == AURA_AGREE;
+  data.soft = label;
+  fit (&data, &defaults, &one, &soft);
+  ok (soft.rc == AURA_OK && memcmp (&soft, &plain, sizeof soft) == 0,
+      "soft labels of 1, 0 and NaN: the same bits");
+
+  label[1] = .25;
+  fit (&data, &defaults, &one, &soft);
+  data.soft = NULL;
+  p->status[1] = p->status[1] == AURA_AGREE ? AURA_DISAGREE : AURA_AGREE;
+  fit (&data, &defaults, &one, &other);
+  ok (soft.rc == AURA_OK && soft.clean
+        && (soft.prob[1] - plain.prob[1]) * (other.prob[1] - soft.prob[1]) > 0,
+      "between the two hard ones");
+
+  /* One model of one coefficient, t ~ N(.85, .25), and one row: the mode solves
+     (t - .85) / .25 = y - sigma (t), and log evidence = y log sigma (t)
+     + (1 - y) log sigma (-t) - (t - .85)^2 / .5 - log (1 + .25 s (1 - s)) / 2. */
+  struct aura_layer_options o = defaults;
+  o.slot_var = 1e-12;
+  data = all_of (p, 1, 1);
+  data.rank = data.n_style = 0;
+  data.soft = label;
+  p->verdict[0] = 1;
+  p->status[0] = AURA_AGREE;
+  label[0] = .3;
+  fit (&data, &o, &one, &soft);
+  double t = 0;
+  for (int k = 0; k < 200; k++)
+    t = .85 + .25 * (.3 - 1 / (1 + exp (-t)));
+  const double s = 1 / (1 + exp (-t));
+  const double evidence = .3 * log (s) + .7 * log (1 - s)
+                          - (t - .85) * (t - .85) / .5
+                          - log (1 + .25 * s * (1 - s)) / 2;
+  ok (fabs (soft.coefficient[2] - t) < 1e-10
+        && fabs (soft.evidence[0] - evidence) < 1e-10,
+      "mode and evidence by hand");
 }
 
 static void
@@ -272,6 +316,7 @@ main (void)
   static struct problem p;
   test_threads (&p);
   test_values (&p);
+  test_soft (&p);
   test_refusals (&p);
   test_boundary ();
   test_project ();

@@ -15,9 +15,16 @@ function panel (fcn, panel, with_about = false)
   aura.part.numbers (fcn, "PANEL.status", panel.status, "int8", [n, 1], [0, 4]);
   aura.part.numbers (fcn, "PANEL.round", panel.round, "double", [1, 1], [0, flintmax()]);
   aura.part.log_of (fcn, "PANEL.log", panel.log, n, [1, 2]);
+  aura.part.votes (fcn, "PANEL", panel, n);
   aura.part.batches (fcn, "PANEL.batches", panel.batches, n, n_judges);
   check_ask (fcn, panel.ask, n);
+  if (isfield (panel, "soft"))
+    aura.part.numbers (fcn, "PANEL.soft", panel.soft, "double", [n, 1], [0, 1], true);
+  endif
   check_fit (fcn, panel, n, n_judges);
+  if (isfield (panel, "about"))
+    aura.part.items (fcn, "PANEL.about", panel.about, n);
+  endif
   if (with_about)
     aura.part.about (fcn, "PANEL.about", panel.about, n);
     aura.part.strings (fcn, "PANEL.about.judge", panel.about.judge, n_judges);
@@ -185,6 +192,8 @@ endfunction
 %!         "aura:out-of-range f: PANEL.log.answer must be 1, 2 or NaN, row 1 is 0");
 %! assert (of ("batches.keep", true (10, 1)), ...
 %!         "aura:invalid-type f: PANEL.batches.keep must be 10-by-2 logical, got 10-by-1 logical");
+%! assert (of ("soft", [.5; NaN(9, 1)]), "");
+%! assert (of ("soft", .5), "aura:invalid-size f: PANEL.soft must be 10-by-1, got 1-by-1");
 %! assert (of ("ask", 11), "aura:out-of-range f: PANEL.ask must be finite and in [1, 10], row 1 is 11");
 %! assert (of ("ask", 1.5), "aura:out-of-range f: PANEL.ask must be row numbers");
 %! assert (of ("prob", NaN (10, 1)), ...

@@ -23,6 +23,7 @@ function whole (fcn, audit, with_about = false)
   check_graph (fcn, audit.graph, n);
   aura.part.options (fcn, "AUDIT.opts", audit.opts);
   aura.part.log_of (fcn, "AUDIT.log", audit.log, n, [0, 1]);
+  aura.part.votes (fcn, "AUDIT", audit, n);
   check_trace (fcn, audit);
   check_decision (fcn, audit, n, dx);
   for name = {"columns", "batches"}
@@ -32,6 +33,9 @@ function whole (fcn, audit, with_about = false)
   endfor
   aura.part.roles (fcn, "AUDIT.columns", audit.columns, dx);
   aura.part.batches (fcn, "AUDIT.batches", audit.batches, n, 1);
+  if (isfield (audit, "about"))
+    aura.part.items (fcn, "AUDIT.about", audit.about, n);
+  endif
   if (with_about)
     check_about (fcn, audit.about, n, dx);
   endif
@@ -42,6 +46,9 @@ function check_state (fcn, audit, n)
 
   aura.part.numbers (fcn, "AUDIT.signal", audit.signal, "double", [n, 1], [0, 1]);
   aura.part.numbers (fcn, "AUDIT.status", audit.status, "int8", [n, 1], [0, 4]);
+  if (isfield (audit, "soft"))
+    aura.part.numbers (fcn, "AUDIT.soft", audit.soft, "double", [n, 1], [0, 1], true);
+  endif
   for name = {"q", "a", "m"}
     aura.part.numbers (fcn, ["AUDIT." name{1}], audit.(name{1}), "double", [n, 1], [0, 1]);
   endfor
@@ -184,6 +191,10 @@ endfunction
 %!         "aura:out-of-range f: AUDIT.m must be finite and in [0, 1], row 39 is NaN");
 %! assert (of ("status", int8 (9 * ones (40, 1))), ...
 %!         "aura:out-of-range f: AUDIT.status must be finite and in [0, 4], row 1 is 9");
+%! assert (of ("soft", ones (40, 1) / 3), "");
+%! assert (of ("soft", NaN (40, 1)), "");
+%! assert (of ("soft", [NaN(39, 1); 2]), ...
+%!         "aura:out-of-range f: AUDIT.soft must be finite and in [0, 1], row 40 is 2");
 %! assert (of ("x", {}), ...
 %!         "aura:invalid-type f: AUDIT.x must be a real full matrix with rows and columns, got 0-by-0 cell");
 %! assert (of ("round", 1.5), "aura:out-of-range f: AUDIT.round must be an integer, got 1.5");

@@ -13,10 +13,9 @@ function announce (data, truth, options)
   if (isfield (data, "judges"))
     announce_panel (data);
   else
-    say ("aura: %s%s: %d comparison%s%s",
-            aura.text.excerpt (base_name (data.file), 50),
-            aura.report.judge_name (data.judge{1}, ", judge %s"), numel (truth),
-            {"s", ""}{1 + (numel (truth) == 1)},
+    say ("aura: %s%s: %s%s", aura.text.excerpt (base_name (data.file), 50),
+            aura.report.judge_name (data.judge{1}, ", judge %s"),
+            aura.text.count (numel (truth), "comparison"),
             aura.report.dropped (data.dropped, " (left out: %s)"));
   endif
   if (data.synthetic)
@@ -42,10 +41,9 @@ endfunction
 function announce_panel (data)
 
   [~, names, extension] = cellfun (@fileparts, data.file, "uniformoutput", false);
-  say ("aura: %s: %d item%s, %d judge%s%s",
+  say ("aura: %s: %s, %s%s",
           aura.text.excerpt (strjoin (strcat (names, extension), ", "), 50),
-          numel (data.id), {"s", ""}{1 + (numel (data.id) == 1)},
-          numel (data.judges), {"s", ""}{1 + isscalar(data.judges)},
+          aura.text.count (numel (data.id), "item"), aura.text.count (numel (data.judges), "judge"),
           aura.report.dropped (data.dropped, " (left out: %s)"));
   for text = aura.report.panel.notes (data)
     say ("%s", text{1});

@@ -14,7 +14,8 @@ function [data, x, about] = comparisons (file, options)
     judge = data.judge{1};
     hash = [];
   endif
-  [x, info] = aura_features (data, "Hash", hash, "Embeddings", options.embeddings);
+  where = aura.audit.feature_args (options);
+  [x, info] = aura_features (data, "Hash", hash, where{:});
   about = aura.audit.about (data, judge, options);
   about.names = info.names;
   about.group = info.group;

@@ -17,7 +17,8 @@ function lines = next (result, options)
   if (strcmp (options.onerror, "skip"))
     words = [words, {"--on-error", "skip"}];
   endif
-  lines = {"To go on, fill in queue.csv (1, 2, 0 for a tie, empty for not yet) and run:", ...
+  lines = {"To go on, label in queue.html, or fill in queue.csv (1, 2, 0 for a tie, empty", ...
+           "for not yet), and run this with queue.csv or the file that the page saved:", ...
            ["  " strjoin(cellfun (@quoted, words, "uniformoutput", false), " ")]};
 
 endfunction
@@ -46,9 +47,9 @@ endfunction
 %! o = struct ("labels", [], "onerror", "error");
 %!test <*the command, with words that a shell takes as they are>
 %! lines = aura.audit.next (r, o);
-%! assert (lines{2}, "  aura audit '/x y/a.jsonl' 'b'\\''s.csv' --resume out/audit.mat --answers out/queue.csv");
+%! assert (lines{end}, "  aura audit '/x y/a.jsonl' 'b'\\''s.csv' --resume out/audit.mat --answers out/queue.csv");
 %! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "onerror", "skip"));
-%! assert (lines{2}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
+%! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
 %!test <*files as the user of the shell command sees them>
 %! before = getenv ("AURA_CWD");
 %! setenv ("AURA_CWD", "/home/me");
@@ -59,7 +60,7 @@ endfunction
 %! unwind_protect_cleanup
 %!   setenv ("AURA_CWD", before);
 %! end_unwind_protect
-%! assert (lines{2}, "  aura audit a.csv --resume /home/other/audit.mat --answers /home/other/queue.csv");
+%! assert (lines{end}, "  aura audit a.csv --resume /home/other/audit.mat --answers /home/other/queue.csv");
 %!test <*hidden labels answer, or nothing is asked>
 %! assert (isempty (aura.audit.next (r, setfield (o, "labels", .5))));
 %! assert (isempty (aura.audit.next (setfield (r, "queue", zeros (0, 1)), o)));

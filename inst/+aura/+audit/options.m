@@ -24,11 +24,13 @@ function options = options (file, args)
                            "a struct from aura_options"}; ...
            "Resume", "", "string"; ...
            "Answers", "", "string"; ...
+           "Append", false, {@(v) isscalar(v) && (islogical (v) || isnumeric (v)), "true or false"}; ...
            "Display", "final", {"one of", {"off", "final", "iter"}}};
+  table = [table; served()];
   options = aura.arg.parse ("aura_audit", args, table);
   reject_contradictions (options);
   if (isempty (options.out))
-    options.out = default_folder (file, options.resume);
+    options.out = aura.audit.default_folder (file, options.resume);
   endif
   reject_overwriting (file, options);
   opts = opts_of (options);
@@ -39,6 +41,15 @@ function options = options (file, args)
 
 endfunction
 
+## Those of a server are checked where they are used, by aura_features.
+function table = served ()
+
+  table = aura.features.server_options ();
+  table(end,:) = []; # Display, which is one of ours, too
+  table(:,2:3) = {[]};
+
+endfunction
+
 function reject_contradictions (options)
 
   goes_on = ! isempty (options.resume);
@@ -46,7 +57,15 @@ function reject_contradictions (options)
     error ("aura:invalid-argument",
            "aura_audit: ANSWERS must come with RESUME, the audit that asked");
   endif
-  for name = {"labels", "seed", "embeddings", "options"}
+  if (options.append && ! goes_on)
+    error ("aura:invalid-argument",
+           "aura_audit: APPEND must come with RESUME, the audit that comparisons join");
+  endif
+  refused = {"labels", "seed", "options"};
+  if (! options.append) # where comparisons are new, features are made anew
+    refused = [refused, {"embeddings", "endpoint", "model"}];
+  endif
+  for name = refused
     if (goes_on && ! isempty (options.(name{1})))
       error ("aura:invalid-argument",
              "aura_audit: %s must not come with RESUME, whose audit has it",
@@ -84,24 +103,6 @@ function name = canonical (file)
   name = canonicalize_file_name (tilde_expand (file));
   if (isempty (name))
     name = NaN;
-  endif
-
-endfunction
-
-## The folder of the audit to be resumed, or one named after FILE, the first of several.
-function folder = default_folder (file, resumed)
-
-  file = cellstr (file);
-  [~, base] = fileparts (file{1});
-  folder = ["aura-", base];
-  if (numel (file) > 1)
-    folder = [folder, "-and-others"];
-  endif
-  if (! isempty (resumed))
-    folder = fileparts (resumed);
-  endif
-  if (isempty (folder))
-    folder = ".";
   endif
 
 endfunction

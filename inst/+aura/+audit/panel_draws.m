@@ -49,7 +49,7 @@ endfunction
 %! data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", 1, "judges", struct ("original", {1, 0}, "adjusted", {1, 1}));
-%! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", []));
+%! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1)));
 %! options = struct ("draws", 2, "opts", aura_options ("preset", "judge", "query.budget", 10));
 %! draws = aura.audit.panel_draws (result, data, options);
 %! assert (draws.seed, [1; 2]);

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume and add the
-## answers given since, so that it is ready to ask until OPTIONS.queries wait for an
+## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, let those that are new join
+## it (OPTIONS.append), and add the answers given since, so that it is ready to ask until OPTIONS.queries wait for an
 ## answer.  The fraction of labels and the options in the returned OPTIONS are those of
 ## the audit; its field answered says what was read from OPTIONS.answers: labels, ties and
 ## blank, counts.
@@ -22,20 +22,20 @@ function [data, audit, options] = resume (file, options)
   endif
   data = aura.audit.read (file, about.judge, options.onerror);
   [sha256, ids] = aura.audit.identity (data);
-  if (! (strcmp (sha256, about.sha256) && strcmp (ids, about.ids)))
+  if (options.append && ! strcmp (ids, about.ids))
+    features = aura.audit.feature_args (options);
+    audit = aura_append (audit, data, features{:});
+    about = audit.about;
+  elseif (! (strcmp (sha256, about.sha256) && strcmp (ids, about.ids)))
     error ("aura:conflict",
            "aura_audit: FILE must hold the comparisons of RESUME, %s does not",
            strjoin (cellstr (file), ", "));
   endif
+  audit.about = with_items (about, data);
 
   if (! isempty (options.answers))
-    [index, answer, declined, blank] = read_answers (options.answers, data, audit);
-    options.answered = struct ("labels", numel (index), "ties", numel (declined), "blank", blank);
-    audit = aura_answer (audit, index, answer, "queue");
-    audit.about.declined = setdiff (unique ([about.declined; declined]), index);
-    ## Asked and answered without a label: never asked again.
-    untaken = declined(audit.status(declined) == aura_status ("open"));
-    audit.status(untaken) = aura_status ("waiting");
+    [audit, ~, options.answered] = aura.vote.import ("aura_audit", "ANSWERS", audit, options.answers, ...
+                                                     data, "queue", "error");
   endif
   waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
   queries = max (0, options.queries - numel (waiting));
@@ -55,17 +55,14 @@ function [data, audit, options] = resume (file, options)
 
 endfunction
 
-## The answers as aura_answer takes them: a panel's are picks.
-function [index, answer, declined, blank] = read_answers (file, data, audit)
+## ABOUT with what an earlier version did not keep of each comparison.
+function about = with_items (about, data)
 
-  panel = aura.panel.is (audit);
-  if (panel)
-    data.judge_preference = ones (size (data.id));
-  endif
-  [index, answer, declined, blank] = aura.audit.answers (file, data,
-                                                         aura.set.labels (audit.status));
-  if (panel)
-    answer = 2 - answer;
+  if (! isfield (about, "id"))
+    known = aura.audit.about (data, about.judge, struct ("labels", [], "opts", []));
+    for name = {"id", "preference", "strata"}
+      about.(name{1}) = known.(name{1});
+    endfor
   endif
 
 endfunction
@@ -93,6 +90,13 @@ endfunction
 %! assert (! isfield (options, "answered"));
 %! assert (back.opts.stop.max_rounds, about.opts.stop.max_rounds + audit.round);
 %! assert (back.opts.stop.min_rounds, about.opts.stop.min_rounds + audit.round);
+%!test <*of an earlier version: it learns the ids>
+%! old = audit;
+%! old.about = rmfield (about, {"id", "preference", "strata"});
+%! place = fullfile (folder, "old.mat");
+%! aura_save (place, old);
+%! [~, back] = aura.audit.resume (file, aura.audit.options (file, {"Resume", place}));
+%! assert (orderfields (back.about), orderfields (about));
 %!test <*a tie is an answer: not asked again, whether the audit had asked or not>
 %! answers = fullfile (folder, "queue.csv");
 %! aura.io.write ("test", {answers}, {"id,human_preference\na,tie\nb,tie\nc,2\n"});
@@ -116,6 +120,19 @@ endfunction
 %! aura_save (saved, edited);
 %! fail ("aura.audit.resume (file, aura.audit.options (file, {\"Resume\", saved}))", ...
 %!       "aura_audit: AUDIT must be a struct .* field about.names is missing");
+%!test <*new comparisons join when that is asked for>
+%! more = fullfile (folder, "more.csv");
+%! aura.io.write ("test", {more}, {["id,question,response_1,response_2,judge_preference\n" ...
+%!                                   "d,Q,k,l,2\na,Q,x,z,1\nb,Q,z,x,2\nc,Q,u,v,1\n"]});
+%! first = fullfile (folder, "first");
+%! aura_audit (file, "Out", first, "Display", "off", "Queries", 2);
+%! place = fullfile (first, "audit.mat");
+%! fail ("aura.audit.resume (more, aura.audit.options (more, {\"Resume\", place}))", "FILE must hold the comparisons of RESUME");
+%! [data, back] = aura.audit.resume (more, aura.audit.options (more, {"Resume", place, "Append", true}));
+%! assert (numel (back.status), 4);
+%! assert (back.about.batch, [2; 1; 1; 1]);
+%! [~, same] = aura.audit.resume (file, aura.audit.options (file, {"Resume", place, "Append", true}));
+%! assert (isfield (same.about, "batch"), false); # nothing is new
 %!test <*a panel that was edited>
 %! panel_file = fullfile (folder, "panel.csv");
 %! aura.io.write ("test", {panel_file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});

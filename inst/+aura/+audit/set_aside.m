@@ -5,7 +5,7 @@
 ## What would be lost when AUDIT is written to the folder OUT, under new names:
 ## queue.csv when humans have written into it, as queue-1.csv or the next that is
 ## free; audit.mat when it holds answers of humans that AUDIT has not, or has
-## otherwise, as audit-1.mat likewise.
+## otherwise, or votes or withdrawals that it has not, as audit-1.mat likewise.
 
 function [files, contents] = set_aside (out, audit)
 
@@ -53,7 +53,7 @@ function yes = has_more (file, audit)
   try
     old = aura_load (file);
     [given, answer, declined] = by_humans (old);
-    same = is_of_same (old.about, audit.about);
+    [same, to] = is_of_same (old.about, audit.about);
   catch
     yes = true;
     return;
@@ -63,19 +63,57 @@ function yes = has_more (file, audit)
     if (aura.panel.is (audit))
       known = 2 - known; # a panel's answers are picks
     endif
-    given = given(known(given) != answer);
-    declined = setdiff (declined, audit.about.declined);
+    given = given(known(to(given)) != answer);
+    declined = setdiff (to(declined), audit.about.declined);
   endif
-  yes = ! isempty (given) || ! isempty (declined);
+  yes = ! isempty (given) || ! isempty (declined) || (same && has_votes (old, audit, to));
 
 endfunction
 
-## Whether two audits are of the same comparisons by the same judge or judges: a row and
-## its answer mean the same in both.
-function yes = is_of_same (about, other)
+## Whether OLD has votes, or withdrawals, that AUDIT, whose rows TO maps to, does not know of,
+## whatever the labels are.
+function yes = has_votes (old, audit, to)
+
+  [votes, gone] = votes_of (old);
+  [new_votes, new_gone] = votes_of (audit);
+  [~, ~, person] = unique ([votes.who; gone.who; new_votes.who; new_gone.who]);
+  person = mat2cell (person(:), [numel(votes.who); numel(gone.who); numel(new_votes.who); numel(new_gone.who)]);
+  said = [to(votes.index)(:), person{1}, votes.pick];
+  taken_back = [new_gone.index, person{4}];
+  said = said(! ismember (said(:,1:2), taken_back, "rows"),:);
+  skipped = isnan (said(:,3)); # and may be answered since
+  known = [new_votes.index, person{3}, new_votes.pick];
+  yes = ! (all (ismember (said(! skipped,:), known, "rows"))
+           && all (ismember (said(skipped,1:2), known(:,1:2), "rows"))
+           && all (ismember ([to(gone.index)(:), person{2}], taken_back, "rows")));
+
+endfunction
+
+function [votes, gone] = votes_of (audit)
+
+  votes = gone = aura.vote.none ();
+  if (isfield (audit, "votes"))
+    votes = audit.votes;
+  endif
+  if (isfield (audit, "withdrawn"))
+    gone = audit.withdrawn;
+  endif
+
+endfunction
+
+## Whether two audits are of the same judge or judges, and the OTHER has all comparisons of
+## the first (aura_append adds some): then TO are their rows there, and an answer means the
+## same in both.
+function [yes, to] = is_of_same (about, other)
 
   names = {"sha256", "ids", "judge"};
   yes = all (cellfun (@(name) isequal (about.(name), other.(name)), names));
+  to = @(rows) rows;
+  if (! yes && isfield (about, "id") && isfield (other, "batch") && isequal (about.judge, other.judge))
+    [is, at] = ismember (about.id, other.id);
+    yes = all (is) && all (other.batch(at) < max (other.batch));
+    to = at;
+  endif
 
 endfunction
 
@@ -114,6 +152,26 @@ endfunction
 %!                        "declined", zeros (0, 1));
 %!endfunction
 
+%!test <*comparisons were added: nothing is lost when all answers are there>
+%! folder = scratch ();
+%! old = aura_answer (audit_of ("a"), 2, false, "Ada");
+%! old.about.id = {"a"; "b"; "c"; "d"};
+%! aura_save (fullfile (folder, "audit.mat"), old);
+%! new = aura_start ([7 7; 1 2; 2 1; -1 1; 0 1], [], [0 0 0 1 2]');
+%! new.about = struct ("sha256", "cd", "ids", "b", "judge", "j", "declined", zeros (0, 1), ...
+%!                     "id", {{"n"; "a"; "b"; "c"; "d"}}, "batch", [2; 1; 1; 1; 1]);
+%! assert (aside (folder, new), {"audit-1.mat"});
+%! assert (isempty (aside (folder, aura_answer (new, 3, false, "Ada"))));
+%! old.votes = struct ("index", [2; 2], "pick", [2; 2], "who", {{"Ada"; "Bob"}}, "when", NaN (2, 1), ...
+%!                     "seconds", NaN (2, 1), "note", {{""; ""}});
+%! aura_save (fullfile (folder, "audit.mat"), old);
+%! new = aura_answer (new, 3, false, "Ada");
+%! assert (aside (folder, new), {"audit-2.mat"});
+%! new.votes = setfield (old.votes, "index", [3; 3]);
+%! assert (isempty (aside (folder, new)));
+%! new.about.batch(:) = 1; # nothing was added: another file
+%! assert (aside (folder, new), {"audit-3.mat"});
+%! aura.io.remove_folder (folder);
 %!test <*nothing there, and a queue that is blank>
 %! folder = scratch ();
 %! audit = audit_of ("a");
@@ -153,6 +211,31 @@ endfunction
 %! assert (isempty (aside (folder, answered)));
 %! aura.io.write ("f", {file}, {"no audit"});
 %! assert (aside (folder, audit), {"audit-4.mat"});
+%! aura.io.remove_folder (folder);
+%!test <*votes that change no label, and withdrawals>
+%! folder = scratch ();
+%! file = fullfile (folder, "audit.mat");
+%! audit = aura_answer (audit_of ("a"), 1, true, "Ada");
+%! old = audit;
+%! aura_save (file, old);
+%! assert (isempty (aside (folder, audit)));
+%! old.votes = struct ("index", [1; 1; 2], "pick", [1; 1; NaN], "who", {{"Ada"; "Bob"; "Bob"}}, ...
+%!                     "when", NaN (3, 1), "seconds", NaN (3, 1), "note", {{""; ""; ""}});
+%! aura_save (file, old);
+%! assert (aside (folder, audit), {"audit-1.mat"});
+%! assert (isempty (aside (folder, old)));
+%! new = old;
+%! new.votes.pick(3) = 2; # a skip that was answered
+%! assert (isempty (aside (folder, new)));
+%! new.votes.pick(2) = 2;
+%! assert (aside (folder, new), {"audit-2.mat"});
+%! new = audit;
+%! new.withdrawn = struct ("index", [1; 2], "who", {{"Bob"; "Bob"}}, "when", NaN (2, 1));
+%! new.votes = structfun (@(c) c(1), old.votes, "uniformoutput", false);
+%! assert (isempty (aside (folder, new))); # taken back since
+%! aura_save (file, new);
+%! assert (aside (folder, audit), {"audit-3.mat"});
+%! assert (isempty (aside (folder, new)));
 %! aura.io.remove_folder (folder);
 %!test <*an audit with other answers, or of another judge>
 %! folder = scratch ();

@@ -1,22 +1,24 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Write the files of aura_audit: what RESULT holds, laid out by MODEL.  KEPT are the
-## new names of old files that hold what humans wrote (aura.audit.set_aside).
+## Write the files of aura_audit: what RESULT holds on the comparisons DATA, laid out by
+## MODEL.  KEPT are the new names of old files that hold what humans wrote
+## (aura.audit.set_aside).
 
-function kept = write (result, model)
+function kept = write (result, model, data)
 
   page = page_of (result, model);
+  part = aura.queue.parts (result.audit, result.queue);
+  queue = [aura.queue.contents(".csv", result.audit, data, part), ...
+           aura.queue.contents(".html", result.audit, data, part)];
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
   [files, contents] = aura.audit.saved (fullfile (result.out, "audit.mat"),
                                         result.audit);
-  reports = fullfile (result.out, {"verdicts.csv", "queue.csv", "report.html"});
+  reports = fullfile (result.out, {"verdicts.csv", "queue.csv", "queue.html", "report.html"});
   aura.io.write ("aura_audit", [kept, files, reports],
-                 [old, contents, {aura.report.csv(model.files.verdicts), ...
-                                  aura.report.csv(model.files.queue), ...
-                                  page}]);
+                 [old, contents, {aura.report.csv(model.files.verdicts)}, queue, {page}]);
 
 endfunction
 
@@ -31,26 +33,28 @@ function html = page_of (result, model)
 
 endfunction
 
-%!test <*the four files, and what stood in their place>
+%!test <*the five files, and what stood in their place>
 %! [r, data] = small_results ();
 %! r.out = tempname ();
 %! mkdir (r.out);
 %! unwind_protect
 %!   r.audit.status(:) = aura_status ("agree"); # no figures: they take time
 %!   model = aura.report.model (r, data);
-%!   assert (aura.audit.write (r, model), {});
+%!   assert (aura.audit.write (r, model, data), {});
 %!   read = @(name) fileread (fullfile (r.out, name));
 %!   assert (read ("verdicts.csv"), aura.report.csv (model.files.verdicts));
-%!   assert (read ("queue.csv"), aura.report.csv (model.files.queue));
+%!   assert (read ("queue.csv"), ["id,human_preference\r\n", strcat(data.id(r.queue), ",\r\n"){:}]);
+%!   held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
+%!   assert (! isempty (strfind (read ("queue.html"), held)));
 %!   assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, {model.summary.title});
 %!   assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
 %!   answered = strrep (read ("queue.csv"), [data.id{r.queue(1)} ","], [data.id{r.queue(1)} ",1"]);
 %!   aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
-%!   assert (aura.audit.write (r, model), {fullfile(r.out, "queue-1.csv")});
+%!   assert (aura.audit.write (r, model, data), {fullfile(r.out, "queue-1.csv")});
 %!   assert (read ("queue-1.csv"), answered);
 %!   [p, data] = small_results (true);
 %!   p.out = r.out;
-%!   aura.audit.write (p, aura.report.panel.model (p, data));
+%!   aura.audit.write (p, aura.report.panel.model (p, data), data);
 %!   assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));
 %! unwind_protect_cleanup
 %!   confirm_recursive_rmdir (false, "local");

@@ -28,6 +28,9 @@ function [prob, keep, info] = models (audit, x_new = [], q_new = zeros (0, 1))
     data.slot = 2 * [double(audit.x(:,at.slot)); x_new(:,at.slot)];
   endif
   [data.score, info.score] = loop_score (audit, q_new);
+  if (isfield (audit, "soft"))
+    data.soft = [audit.soft; NaN(size (new))];
+  endif
 
   [prob, ~, keep, mass, info.evidence, info.alone, coefficient] ...
     = __aura_layer__ ("aura_decide", data, audit.opts);

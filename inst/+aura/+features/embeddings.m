@@ -2,11 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
-## Features from the embeddings in OPTIONS, a row a comparison or a row an answer.
+## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
+## from those of a server, a row an answer.
 
 function [x, info] = embeddings (data, options)
 
-  x = embedding_matrix (options.embeddings);
+  if (isempty (options.endpoint))
+    x = embedding_matrix (options.embeddings);
+  else
+    x = aura.features.server (data, options);
+  endif
   n = numel (data.judge_preference);
   if (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The options ARGS of aura_features, checked: fields hash, class, info, embeddings,
-## and the kind of the features, "text" or "embeddings".
+## those of aura.features.server_options, and the kind of the features, "text" or
+## "embeddings".
 
 function options = options (args)
 
@@ -10,9 +11,18 @@ function options = options (args)
            "Class", "", {"one of", {"single", "double"}}; ...
            "Info", [], {@is_info, "the second output of aura_features"}; ...
            "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}};
+  table = [table; aura.features.server_options()];
   options = aura.arg.parse ("aura_features", args, table);
   ## A matrix without rows has been given, too.
-  options.kind = {"text", "embeddings"}{1 + ! isequal(options.embeddings, [])};
+  given = ! isequal (options.embeddings, []);
+  served = ! isempty (options.endpoint);
+  options.kind = {"text", "embeddings"}{1 + (given || served)};
+  if (given && served)
+    error ("aura:conflict", "aura_features: EMBEDDINGS must not come with ENDPOINT");
+  elseif (served != ! isempty (options.model))
+    error ("aura:invalid-argument",
+           "aura_features: ENDPOINT must come with MODEL, the name of a model there, and MODEL with it");
+  endif
   if (! isempty (options.info))
     options = take_info (options);
   endif
@@ -75,5 +85,12 @@ endfunction
 %! fail ("aura.features.options ({\"Info\", info, \"Hash\", 2})", "HASH must be 1 as in INFO");
 %! fail ("aura.features.options ({\"Info\", info, \"Embeddings\", 1})", ...
 %!       "INFO must be of kind .embeddings.");
+%!test <*a server, with the name of a model>
+%! options = aura.features.options ({"Endpoint", "http://h", "Model", "m"});
+%! assert ({options.kind, options.batch}, {"embeddings", 32});
+%!error <ENDPOINT must come with MODEL> aura.features.options ({"Endpoint", "http://h"})
+%!error <ENDPOINT must come with MODEL> aura.features.options ({"Model", "m"})
+%!error <EMBEDDINGS must not come with ENDPOINT> aura.features.options ({"Endpoint", "http://h", "Model", "m", "Embeddings", 1})
+%!error <BATCH must be an integer in .1, 2048., got 0> aura.features.options ({"Batch", 0})
 %!error <HASH must be an integer in .0, 65536., got -1> aura.features.options ({"Hash", -1})
 %!error <EMBEDDINGS must be a file's name or a matrix> aura.features.options ({"Embeddings", {}})

@@ -40,11 +40,10 @@ endfunction
 ## Remove the lock NAME of a process that is no more; DONE is false when it is another's
 ## by now, or another process sees to that.  Only who holds a second link may: of two
 ## that have seen the same dead lock, the slower one would otherwise remove the lock that
-## the other has made since.
+## the other has made since.  A second link of a process that was killed in here goes first.
 function done = remove_dead (name, mine)
 
   second = [name "-removal"];
-  done = false;
   if (symlink (mine, second) == 0)
     unwind_protect
       [owner, failed] = readlink (name);
@@ -52,6 +51,9 @@ function done = remove_dead (name, mine)
     unwind_protect_cleanup
       unlink (second);
     end_unwind_protect
+  else
+    [owner, failed] = readlink (second);
+    done = ! failed && is_gone (owner) && unlink (second) == 0;
   endif
 
 endfunction
@@ -113,6 +115,16 @@ endfunction
 %! held = aura.io.lock ("f", folder, 0);
 %! assert (isempty (lstat ([name "-removal"])));
 %! clear held;
+%! rmdir (folder);
+%!test <*it is removed even when a process was killed that was about to>
+%! folder = scratch ();
+%! name = fullfile (folder, ".aura-lock");
+%! gone = sprintf ("%s:%d", uname ().nodename, 2^30);
+%! symlink (gone, name);
+%! symlink (gone, [name "-removal"]);
+%! held = aura.io.lock ("f", folder, 0);
+%! clear held;
+%! assert (sort (readdir (folder)), {"."; ".."});
 %! rmdir (folder);
 %!test <*the lock of another is not released>
 %! folder = scratch ();

@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## CONTENT = aura.io.restore (FILE)
+## [CONTENT, SEALED] = aura.io.restore (FILE)
 ## The variables of a file that save wrote, in Octave's binary or text format or
 ## uncompressed from elsewhere, as load gives them.  Refused unread, with an error
 ## aura:bad-file, is a file that holds a function, for load evaluates its text, and
-## one that is not as aura.io.write sealed it.
+## one that is not as aura.io.write sealed it; SEALED is whether that did.
 
-function content = restore (file)
+function [content, sealed] = restore (file)
 
-  require_whole (file);
+  sealed = require_whole (file);
   require_data (file);
   content = load (file);
   if (isfield (content, "CHECKSUM"))
@@ -18,10 +18,11 @@ function content = restore (file)
 
 endfunction
 
-function require_whole (file)
+function sealed = require_whole (file)
 
   [digits, stored] = aura.io.checksum (file);
-  if (! (isempty (stored) || strcmp (digits, stored)))
+  sealed = ! isempty (stored);
+  if (sealed && ! strcmp (digits, stored))
     error ("aura:bad-file", "it is damaged: its checksum is not that of its bytes");
   endif
 

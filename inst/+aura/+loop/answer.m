@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT = aura.loop.answer (AUDIT, IDX, AGREE, WHO)
+## AUDIT = aura.loop.answer (AUDIT, IDX, AGREE, WHO, WHEN)
 ## Labels for an audit or a panel that is known to be whole: aura_answer, which has the
-## story, without its look at every field.
+## story, without its look at every field.  WHO (a string, or a cellstr) and WHEN (default:
+## now) are of all labels, or of each.
 
-function audit = answer (audit, idx, agree, who)
+function audit = answer (audit, idx, agree, who, when = now ())
 
   is_panel = aura.panel.is (audit);
   if (is_panel)
@@ -13,21 +14,23 @@ function audit = answer (audit, idx, agree, who)
   endif
   [idx, agree] = check_answers (idx, agree, rows (audit.x));
   is_new = reject_conflicts (audit, idx, agree);
-  idx = idx(is_new);
-  agree = agree(is_new);
-  if (isempty (idx))
+  if (! any (is_new))
     return;
   endif
+  idx = idx(is_new);
+  agree = agree(is_new);
+  who = of_new (cellstr (who), is_new);
+  when = of_new (when, is_new);
 
   audit.status(idx(agree == 1)) = aura_status ("agree");
   audit.status(idx(agree == 0)) = aura_status ("disagree");
   if (is_panel)
-    audit.log = write_log (audit.log, idx, 2 - agree, audit.round, who);
+    audit.log = write_log (audit.log, idx, 2 - agree, audit.round, who, when);
     audit.ask = audit.ask(audit.status(audit.ask) == aura_status ("waiting"))(:);
     audit = aura.panel.fit (audit);
     return;
   endif
-  audit.log = write_log (audit.log, idx, agree, audit.round, who);
+  audit.log = write_log (audit.log, idx, agree, audit.round, who, when);
   [audit.q(idx), audit.a(idx)] = __aura_state__ (audit.signal(idx),
                                                  audit.status(idx), ...
                                                  audit.q(idx), audit.opts);
@@ -36,6 +39,16 @@ function audit = answer (audit, idx, agree, who)
     [~, delta] = aura_stop (audit.trace, audit.opts);
     audit.trace(end).stable = delta.stable;
   endif
+
+endfunction
+
+## What is of each label, a column for the new ones.
+function values = of_new (values, is_new)
+
+  if (isscalar (values))
+    values = repmat (values, size (is_new));
+  endif
+  values = values(is_new)(:);
 
 endfunction
 
@@ -67,7 +80,7 @@ function agree = from_picks (pick)
 
 endfunction
 
-## IDX and AGREE as columns of equal length, without those not answered yet.
+## IDX and AGREE as columns of equal length.
 function [idx, agree] = check_answers (idx, agree, n)
 
   if (! (isnumeric (idx) && isreal (idx)))
@@ -85,18 +98,15 @@ function [idx, agree] = check_answers (idx, agree, n)
     agree = repmat (agree, size (idx));
   endif
   agree = aura.arg.labels ("aura_answer", "AGREE", agree(:), numel (idx));
-  here = ! isnan (agree);
-  idx = idx(here);
-  agree = agree(here);
 
 endfunction
 
-## Which labels are new; the first of a repeated label counts.
+## Which labels are new; the first of a repeated label counts, NaN is none.
 function is_new = reject_conflicts (audit, idx, agree)
 
   known = aura.set.labels (audit.status);
   is_new = false (size (idx));
-  for i = 1:numel (idx)
+  for i = find (! isnan (agree))'
     before = known(idx(i));
     if (isnan (before))
       known(idx(i)) = agree(i);
@@ -111,17 +121,17 @@ function is_new = reject_conflicts (audit, idx, agree)
 endfunction
 
 ## Fill in what was asked, append what came unasked.
-function log = write_log (log, idx, answer, round, who)
+function log = write_log (log, idx, answer, round, who, when)
 
   row = zeros (max ([idx; log.index; 0]), 1);
   row(log.index) = 1:numel (log.index);
   at = row(idx);
   asked = at > 0;
-  clock = now ();
   log.answer(at(asked)) = answer(asked);
-  log.who(at(asked)) = {who};
-  log.when(at(asked)) = clock;
-  log = aura.set.log_rows (log, idx(! asked), answer(! asked), round, NaN, who, clock);
+  log.who(at(asked)) = who(asked);
+  log.when(at(asked)) = when(asked);
+  log.came(at(asked)) = round;
+  log = aura.set.log_rows (log, idx(! asked), answer(! asked), round, NaN, who(! asked), when(! asked));
 
 endfunction
 
@@ -130,6 +140,19 @@ endfunction
 %! next = aura.loop.answer (audit, [1; 2], [1; 0], "Ada");
 %! assert (next.status, int8 ([2 3 1 2]'));
 %! assert (next.log.answer, [1 1 0]');
+%! assert (next.log.came, [0 0 0]');
+%! later = aura.loop.answer (aura.loop.step (next), [3; 1; 2], [NaN; 1; 0], {"a"; "b"; "c"}, [1; 2; 3]);
+%! assert (later.log.who, next.log.who); # nothing new
+%!test <*who and when, of each label; the round after which it came>
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 0 2]', aura_options ("query.batch", 1));
+%! one = aura.loop.step (audit);
+%! asked = find (one.status == 4);
+%! rest = setdiff ((1:3)', asked);
+%! next = aura.loop.answer (aura.loop.step (one), [rest; asked], [1; 0; 1], {"a"; "b"; "c"}, [7; 8; 9]);
+%! [~, at] = ismember ([rest; asked], next.log.index);
+%! assert (next.log.who(at), {"a"; "b"; "c"});
+%! assert (next.log.when(at), [7; 8; 9]);
+%! assert (next.log.came(at), [2; 2; 2]);
 %!test <*a panel: either pick, and what still waits>
 %! data.response_1 = strsplit ("a bb ccc dddd e ff")';
 %! data.response_2 = repmat ({"xx"}, 6, 1);

@@ -14,7 +14,7 @@ function rate = rate (audit)
     return;
   endif
   log = audit.log;
-  at_random = log.round == 0 & isnan (log.probability);
+  at_random = aura.set.initial (log);
   if (strcmp (audit.opts.blocks.query, "random"))
     at_random |= ! isnan (log.probability);
   else
@@ -34,7 +34,7 @@ endfunction
 %! audit.opts = struct ("trust", struct ("rate", "random"), ...
 %!                      "blocks", struct ("query", "score"));
 %! audit.log = struct ("answer", [1 1 0 0 NaN 0]', "round", [0 0 0 1 1 2]', ...
-%!                     "probability", [NaN NaN NaN .1 .1 .2]');
+%!                     "probability", [NaN NaN NaN .1 .1 .2]', "who", {{"start"; "start"; "start"; "a"; ""; "a"}});
 %! audit.batches = struct ("round", {1, 2}, "uniform", {.3, .3});
 %!assert (aura.loop.rate (audit), 3/5)
 %!test <*a batch of uniform draws counts>
@@ -46,6 +46,9 @@ endfunction
 %! audit.opts.blocks.query = "score";
 %! audit.batches(2).uniform = .3;
 %! audit.log.round(:) = 1;
+%! audit.log.who(:) = {"Ada"};
+%! assert (aura.loop.rate (audit), NaN);
+%! audit.log.round(1:3) = 0; # before the first round
 %! assert (aura.loop.rate (audit), NaN);
 %!test <*numbers are taken as they are>
 %! audit.opts.trust.rate = .25;

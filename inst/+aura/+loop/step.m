@@ -1,11 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT = aura.loop.step (AUDIT)
+## AUDIT = aura.loop.step (AUDIT, ASKED)
 ## One round of an AUDIT that is known to be whole: aura_step, which has the story,
-## without its look at every field.
+## without its look at every field.  With ASKED it asks what it is told to: a struct of
+## index and probability (columns), and the band and the share of uniform draws of which
+## they were.
 
-function audit = step (audit)
+function audit = step (audit, asked = [])
 
   clock = tic ();
   t = audit.round;
@@ -42,7 +44,7 @@ function audit = step (audit)
   audit.m = m_next;
   audit.terms = evidence.terms;
   audit.round = t + 1;
-  audit = ask (audit, zbar, square);
+  audit = ask (audit, zbar, square, asked);
 
   round.verified = sum (aura.set.verified (audit.status));
   round.waiting = sum (audit.status == aura_status ("waiting"));
@@ -56,21 +58,28 @@ function audit = step (audit)
 endfunction
 
 ## Pick examples, mark them as waiting and log them.
-function audit = ask (audit, zbar, square)
+function audit = ask (audit, zbar, square, asked)
 
   query = audit.opts.query;
   candidates = find (audit.status == aura_status ("open"));
   count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
                 numel(candidates)]);
+  if (! isempty (asked))
+    count = numel (asked.index);
+  endif
   if (count <= 0)
     return;
   endif
 
-  if (strcmp (audit.opts.blocks.query, "random"))
+  is_random = strcmp (audit.opts.blocks.query, "random");
+  if (! is_random && strcmp (query.rule, "boundary"))
+    [pick, probability, audit.batches] = ask_boundary (audit, count, asked);
+  elseif (! isempty (asked))
+    pick = asked.index;
+    probability = asked.probability;
+  elseif (is_random)
     [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
                                           audit.round);
-  elseif (strcmp (query.rule, "boundary"))
-    [pick, probability, audit.batches] = ask_boundary (audit, count);
   else
     [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
                                           square, audit.status, audit.opts);
@@ -100,14 +109,18 @@ endfunction
 ## Queries by the decision layer, and what aura_agreement needs of them.  The
 ## layer goes without the loop's score: the cross-fitted encoders that it asks for
 ## would be most of an audit's time, and choose no better questions.
-function [pick, probability, batches] = ask_boundary (audit, count)
+function [pick, probability, batches] = ask_boundary (audit, count, asked)
 
   audit.opts.decide.loop_mass = 0;
   [prob, keep] = aura.decide.predictions (audit);
-  [pick, probability, band, uniform] ...
-    = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
-                         audit.opts);
-  batches = aura.set.record (audit.batches, audit.round, prob, keep, band, uniform);
+  if (isempty (asked))
+    [asked.index, asked.probability, asked.band, asked.uniform] ...
+      = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
+                           audit.opts, aura.set.strata (audit));
+  endif
+  pick = asked.index;
+  probability = asked.probability;
+  batches = aura.set.record (audit.batches, audit.round, prob, keep, asked.band, asked.uniform);
 
 endfunction
 

@@ -1,40 +1,39 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## PANEL = aura.panel.draw (PANEL)
+## PANEL = aura.panel.draw (PANEL, ASKED)
 ## Draw the next batch of items for a human, as far as query.budget reaches: they
-## wait, stand in the log with the probability of their draw, and are PANEL.ask.
+## wait, stand in the log with the probability of their draw, and are PANEL.ask.  With
+## ASKED (as for aura.loop.step) those.
 
-function panel = draw (panel)
+function panel = draw (panel, asked = [])
 
   query = panel.opts.query;
   count = min ([query.batch, query.budget - aura.set.asked(panel.log), ...
                 sum(panel.status == aura_status ("open"))]);
+  if (! isempty (asked))
+    count = numel (asked.index);
+  endif
   panel.ask = zeros (0, 1);
   if (count <= 0)
     return;
   endif
   panel.round++;
-  [panel.ask, probability, band, uniform] ...
-    = aura.set.boundary ("aura_panel", panel.prob, panel.status, count, ...
-                         panel.log, panel.opts);
+  if (isempty (asked))
+    [asked.index, asked.probability, asked.band, asked.uniform] ...
+      = aura.set.boundary ("aura_panel", panel.prob, panel.status, count, ...
+                           panel.log, panel.opts, aura.set.strata (panel));
+  endif
+  panel.ask = asked.index;
   panel.status(panel.ask) = aura_status ("waiting");
   panel.batches = aura.set.record (panel.batches, panel.round, panel.prob,
-                                   panel.verdict, band, uniform);
-  panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, probability, "", NaN);
+                                   panel.verdict, asked.band, asked.uniform);
+  panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, asked.probability, "", NaN);
 
 endfunction
 
-%!function panel = small (batch)
-%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
-%!  data.response_2 = repmat ({"xx"}, 10, 1);
-%!  data.judges = {"p", "q"};
-%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
-%!  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
-%!                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
-%!endfunction
 %!test <*no more than the budget, and nothing beyond it>
-%! panel = small (3);
+%! panel = small_panel (3);
 %! assert (panel.round, 1);
 %! next = aura.panel.draw (panel);
 %! assert (numel (next.ask), 2);

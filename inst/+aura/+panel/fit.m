@@ -9,11 +9,14 @@ function panel = fit (panel)
 
   v = panel.data.verdict;
   [n, n_judges] = size (v);
-  data = struct ("status", panel.status, "verdict", signs (v), ...
+  data = struct ("status", panel.status, "verdict", aura.panel.signs (v), ...
                  "further", panel.further, "slot", [], ...
                  "phi", panel.phi.phi, "sigma", panel.phi.sigma, ...
                  "style", double (panel.x(:,panel.columns.style)), ...
                  "score", [], "n_file", n);
+  if (isfield (panel, "soft"))
+    data.soft = panel.soft;
+  endif
   [panel.prob, panel.agree, panel.verdict, mass, ~, alone, ~, total] ...
     = __aura_layer__ ("aura_panel", data, panel.opts);
   panel.evidence = total(1);
@@ -51,24 +54,8 @@ function judges = describe (panel, alone)
 
 endfunction
 
-## Picks 1 and 2 as 1 and -1, none as 0.
-function s = signs (pick)
-
-  s = 3 - 2 * pick;
-  s(isnan (s)) = 0;
-
-endfunction
-
-%!function panel = small (batch)
-%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
-%!  data.response_2 = repmat ({"xx"}, 10, 1);
-%!  data.judges = {"p", "q"};
-%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
-%!  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
-%!                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
-%!endfunction
 %!test <*labels are imposed; what is said of a judge counts them as known>
-%! panel = aura.panel.fit (small (1));
+%! panel = aura.panel.fit (small_panel (1));
 %! assert (panel.pick(1:3)', [1 2 1]);
 %! assert (panel.verdict(1:3,:), panel.data.verdict(1:3,:) == [1 2 1]');
 %! assert ([panel.judges.labels], [3 3]);
@@ -83,7 +70,7 @@ endfunction
 %! assert (q.flips, sum (flipped));
 %! assert (panel.pick(open), 2 - (panel.prob(open) >= .5));
 %!test <*the evidence is that for queries, for which no judge is special>
-%! panel = small (1);
+%! panel = small_panel (1);
 %! turned = panel;
 %! turned.data.verdict = fliplr (panel.data.verdict);
 %! turned = aura.panel.fit (turned);

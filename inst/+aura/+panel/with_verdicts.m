@@ -6,9 +6,7 @@
 
 function x = with_verdicts (verdict, x)
 
-  signs = 3 - 2 * verdict;
-  signs(isnan (signs)) = 0;
-  x = [signs, x];
+  x = [aura.panel.signs(verdict), x];
 
 endfunction
 

@@ -14,11 +14,7 @@ function about (fcn, name, about, n)
   if (! isempty (about.labels))
     aura.part.numbers (fcn, [name ".labels"], about.labels, "double", [1, 1], [0, Inf]);
   endif
-  aura.part.numbers (fcn, [name ".declined"], about.declined, "double",
-                     [numel(about.declined), 1], [1, n]);
-  if (any (about.declined != fix (about.declined)))
-    error ("aura:out-of-range", "%s: %s.declined must be row numbers", fcn, name);
-  endif
+  aura.part.items (fcn, name, about, n);
   aura.part.options (fcn, [name ".opts"], about.opts);
 
 endfunction
@@ -39,5 +35,4 @@ endfunction
 %!assert (of ("sha256", 1), "f: A.about.sha256 must be 1 strings, got 1-by-1 cell")
 %!assert (of ("ids", {}), "f: A.about.ids must be 1 strings, got 1-by-1 cell")
 %!assert (of ("declined", 4), "f: A.about.declined must be finite and in [1, 3], row 1 is 4")
-%!assert (of ("declined", 1.5), "f: A.about.declined must be row numbers")
 %!assert (of ("opts", 3), "f: A.about.opts must be a struct of aura_options, got 1-by-1 double")

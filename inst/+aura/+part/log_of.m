@@ -7,7 +7,7 @@
 
 function log_of (fcn, name, log, n, answers)
 
-  columns_of = {"index", "answer", "round", "probability", "who", "when"};
+  columns_of = {"index", "answer", "round", "probability", "who", "when", "came"};
   aura.part.fields (fcn, name, log, columns_of);
   numbers = @(field, range, gaps) ...
     aura.part.numbers (fcn, [name "." field], log.(field), "double", ...
@@ -26,6 +26,12 @@ function log_of (fcn, name, log, n, answers)
   numbers ("round", [0, Inf], false);
   numbers ("probability", [0, 1], true);
   numbers ("when", [-Inf, Inf], true);
+  numbers ("came", [0, Inf], true);
+  bad = find (isnan (log.came) != isnan (log.answer), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range", "%s: %s.came must be NaN where answer is, and only there, row %d is %g",
+           fcn, name, bad, log.came(bad));
+  endif
   aura.part.strings (fcn, [name ".who"], log.who, numel (log.index));
 
 endfunction
@@ -41,7 +47,7 @@ endfunction
 
 %!function complaint = of (field, value)
 %!  log = struct ("index", [1; 3], "answer", [0; NaN], "round", [0; 1], ...
-%!                "probability", [NaN; .5], "who", {{"start"; ""}}, "when", [NaN; 1]);
+%!                "probability", [NaN; .5], "who", {{"start"; ""}}, "when", [NaN; 1], "came", [0; NaN]);
 %!  log.(field) = value;
 %!  complaint = "";
 %!  try
@@ -59,9 +65,10 @@ endfunction
 %!assert (of ("round", [0; NaN]), "f: A.log.round must be finite and in [0, Inf], row 2 is NaN")
 %!assert (of ("probability", [0; 2]), "f: A.log.probability must be finite and in [0, 1], row 2 is 2")
 %!assert (of ("who", {"a"}), "f: A.log.who must be 2 strings, got 1-by-1 cell")
+%!assert (of ("came", [0; 1]), "f: A.log.came must be NaN where answer is, and only there, row 2 is 1")
 %!assert (of ("when", "a"), "f: A.log.when must be a real full double, got 1-by-1 char")
 %!test <*no label>
 %! none = zeros (0, 0);
 %! log = struct ("index", none, "answer", none, "round", none, "probability", none, ...
-%!               "who", {cell(0, 1)}, "when", none);
+%!               "who", {cell(0, 1)}, "when", none, "came", none);
 %! aura.part.log_of ("f", "A.log", log, 1, [1, 2]);

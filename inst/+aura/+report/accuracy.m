@@ -49,7 +49,7 @@ endfunction
 function table = modelled (r)
 
   table = [];
-  if (r.labels.total == 0 || r.labels.total == r.n)
+  if (! aura.report.is_between (r))
     return;
   endif
   m = r.model;
@@ -110,14 +110,12 @@ function [table, text] = draws (d)
   if (isempty (d) || isscalar (d.seed))
     return;
   endif
-  of = @(v) [mean(v); min(v); max(v)];
+  of = @(v) [aura.stat.known_mean(v); min(v); max(v)];
   judge = of (d.never_original);
   audit = of (d.never);
   gain = of (d.never - d.never_original);
   seeds = sprintf ("(seeds %d to %d)", d.seed(1), d.seed(end));
-  caption = sprintf ("Never verified, measured, over %d draws of the revealed labels %s; everything else here is from the first draw",
-                     numel (d.seed), seeds);
-  table = aura.report.table (caption, "what", ...
+  table = aura.report.table (aura.report.draws_caption (d.seed, d.never), "what", ...
                              {"what", "draws", "text", {"mean"; "lowest"; "highest"}; ...
                               "judge", "the judge", "share", judge; ...
                               "audit", "the audit", "share", audit; ...
@@ -131,27 +129,9 @@ endfunction
 
 function table = categories (r)
 
-  table = [];
-  c = r.categories(:);
-  if (isempty (c) || (isempty (r.score) && (r.labels.total == 0 || r.labels.total == r.n)))
-    return;
-  endif
-  names = aura.report.categories_of ({c.name}');
-  if (isempty (r.score))
-    caption = "Over all, estimates of the model";
-    rates = {vertcat(c.before), vertcat(c.after), vertcat(c.n)};
-  else
-    caption = "How often a human agrees, never verified, measured";
-    rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
-  endif
-  table = aura.report.table (caption, "category", ...
-                             {"category", "category", "name", names; ...
-                              "judge", "the judge", "share", rates{1}; ...
-                              "audit", "the audit", "share", rates{2}; ...
-                              "of", "of", "count", rates{3}; ...
-                              "flips", "flips", "count", vertcat(c.flips); ...
-                              "labels", "labels", "count", vertcat(c.labels); ...
-                              "n", "comparisons", "count", vertcat(c.n)});
+  caption = {"How often a human agrees, never verified, measured", ...
+             "Over all, estimates of the model"}{1 + isempty(r.score)};
+  table = aura.report.category_rates (r, caption, {"audit", "the audit"}, "comparisons");
 
 endfunction
 
@@ -213,3 +193,9 @@ endfunction
 %! assert (a.draws.columns(3).values, [.7; .6; .8], eps);
 %! assert (a.draws.columns(4).values, [.2; .1; .3], eps);
 %! assert (a.gain, "Mean of 2 draws (seeds 1 to 2): judge 50.0 %, audit 70.0 %, gain +20.0 (+10.0 to +30.0) points.");
+%!test <*a draw whose queries used up the hidden labels measures nothing>
+%! r = small ();
+%! r.draws = struct ("seed", [1; 2; 3], "never", [.8; NaN; .6], "never_original", [.5; NaN; .5]);
+%! a = aura.report.accuracy (r);
+%! assert (a.draws.columns(3).values, [.7; .6; .8], eps);
+%! assert (! isempty (strfind (a.draws.caption, "1 of which left nothing to measure")));

@@ -1,11 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The file NAME of inst/assets with the fields of VALUES filled in (aura.text.fill).
-function text = asset (name, values)
+## The file NAME of inst/assets, with the fields of VALUES, if there are any, filled in
+## (aura.text.fill).
+function text = asset (name, values = [])
 
   folder = fullfile (fileparts (mfilename ("fullpath")), "..", "..", "assets");
-  text = aura.text.fill (fileread (fullfile (folder, name)), values);
+  text = fileread (fullfile (folder, name));
+  if (isstruct (values))
+    text = aura.text.fill (text, values);
+  endif
 
 endfunction
 
@@ -13,3 +17,5 @@ endfunction
 %! html = aura.report.asset ("rates.html", struct ("items", "X", "item", "Y"));
 %! assert (numel (strfind (html, "all X")), 2);
 %! assert (! isempty (strfind (html, "Y by Y")));
+%! html = aura.report.asset ("rates.html");
+%! assert (numel (strfind (html, "all {{items}}")), 2);

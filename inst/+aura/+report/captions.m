@@ -42,12 +42,12 @@ function [alt, text] = probability (data)
 
 endfunction
 
-## Nothing to see where all points have one colour.
+## Nothing to see where all points have one colour, or are two.
 function [alt, text] = embedding (data, labels)
 
   alt = text = "";
   open = isnan (labels(:));
-  if (numel (unique (min (floor (10 * data.prob(open)), 9))) < 2)
+  if (sum (open) < 3 || numel (unique (min (floor (10 * data.prob(open)), 9))) < 2)
     return;
   endif
   [~, order] = sort (data.xy(open,1));

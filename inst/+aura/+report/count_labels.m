@@ -8,7 +8,7 @@ function labels = count_labels (audit, truth, unlabelled, waiting)
 
   answered = ! isnan (audit.log.answer);
   labels.known = sum (! isnan (truth));
-  labels.start = sum (answered & audit.log.round == 0);
+  labels.start = sum (answered & aura.set.initial (audit.log));
   labels.total = sum (answered);
   labels.answered = labels.total - labels.start;
   labels.hidden = sum (unlabelled & ! isnan (truth));
@@ -18,7 +18,7 @@ function labels = count_labels (audit, truth, unlabelled, waiting)
 endfunction
 
 %!test
-%! audit.log = struct ("answer", [1; 0; 1; NaN], "round", [0; 0; 1; 1]);
+%! audit.log = struct ("answer", [1; 0; 1; NaN], "who", {{"start"; "start"; "a"; ""}});
 %! audit.about.declined = 7;
 %! labels = aura.report.count_labels (audit, [1; 0; 1; NaN; 1], logical ([0; 0; 0; 1; 1]), 1);
 %! assert (labels, struct ("known", 4, "start", 2, "total", 3, "answered", 1, "hidden", 1, ...

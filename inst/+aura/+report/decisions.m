@@ -60,14 +60,15 @@ function text = flipped (r, unlisted, data)
     text = "No decision without a label is flipped.";
     return;
   endif
-  text = sprintf ("%d of the %d decisions without a label are flipped, most confident first",
-                  numel (r.flips), r.n - r.labels.total);
+  text = sprintf ("%d of the %s without a label %s flipped, most confident first",
+                  numel (r.flips), aura.text.count (r.n - r.labels.total, "decision"), ...
+                  {"are", "is"}{1 + isscalar(r.flips)});
   if (unlisted > 0)
     text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
   endif
   longer = aura.stat.longer (data);
   turned = sum (longer([r.flips.index]) == 0);
-  text = sprintf ("%s. %d of them turn to the longer answer.", text, turned);
+  text = sprintf ("%s. %d of them %s to the longer answer.", text, turned, {"turn", "turns"}{1 + (turned == 1)});
 
 endfunction
 
@@ -114,5 +115,5 @@ endfunction
 %! assert (values{5}, {struct("words", {{"w"}}, "weights", -1)});
 %! assert (values{6}, {struct("first", "c1", "second", "c2", "pick", 2)});
 %! assert (d.flipped, ["2 of the 3 decisions without a label are flipped, most confident first; 1 in the queue are not listed. ", ...
-%!                      "1 of them turn to the longer answer."]);
+%!                      "1 of them turns to the longer answer."]);
 %! assert (d.queue.columns(1).values, {"a"});

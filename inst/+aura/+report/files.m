@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The tables that go to verdicts.csv and queue.csv.
+## The table that goes to verdicts.csv.
 
 function f = files (r, data)
 
@@ -16,13 +16,12 @@ function f = files (r, data)
                                        "verdict", "text", words(1 + r.verdict); ...
                                        "corrected_preference", "count", corrected; ...
                                        "status", "text", status(double (r.audit.status) + 1)});
-  f.queue = aura.report.queue_table (data.id(r.queue));
 
 endfunction
 
 %!test
 %! data = struct ("id", {{"a"; "b"; "c"}}, "judge_preference", [1; 2; 2]);
-%! r = struct ("verdict", [true; false; true], "prob", [.9; .2; 1], "queue", 2, ...
+%! r = struct ("verdict", [true; false; true], "prob", [.9; .2; 1], ...
 %!             "audit", struct ("status", int8 ([0; 4; 2])));
 %! f = aura.report.files (r, data);
 %! assert ({f.verdicts.columns.name}, {"id", "judge_preference", "probability", ...
@@ -30,5 +29,3 @@ endfunction
 %! assert (f.verdicts.columns(4).values, {"trust"; "flip"; "trust"});
 %! assert (f.verdicts.columns(5).values, [1; 1; 2]);
 %! assert (f.verdicts.columns(6).values(:), {"open"; "waiting"; "agree"});
-%! assert (f.queue.columns(1).values, {"b"});
-%! assert (f.queue.columns(2).values, {""});

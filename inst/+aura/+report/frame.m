@@ -33,7 +33,7 @@ endfunction
 ## The files that the HTML names, as links.
 function html = linked (html)
 
-  for name = {"verdicts.csv", "queue.csv"}
+  for name = {"verdicts.csv", "queue.csv", "queue.html"}
     html = strrep (html, name{1}, ["<a href=\"", name{1}, "\">", name{1}, "</a>"]);
   endfor
 
@@ -55,6 +55,6 @@ endfunction
 %! assert (! isempty (strfind (html, "<p>n &amp; m</p>")));
 %! assert (isempty (strfind (html, "class=\"synthetic\">")));
 %! assert (! isempty (regexp (html, '<pre>x &lt; 1</pre></details>\s*MORE')));
-%! assert (regexp (html, 'href="([^#"]+)"', "tokens"), {{"queue.csv"}, {"verdicts.csv"}, {"queue.csv"}, {"audit.mat"}});
+%! assert (regexp (html, 'href="([^#"]+)"', "tokens"), {{"queue.csv"}, {"verdicts.csv"}, {"queue.csv"}, {"queue.html"}, {"audit.mat"}});
 %! assert (! isempty (strfind (html, "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\"")));
 %! assert (! isempty (strfind (html, "@media (prefers-color-scheme: dark)")));

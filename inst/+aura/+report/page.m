@@ -29,7 +29,9 @@ function html = result (m)
           aura.report.optional_table(a.card), aura.report.optional_table(a.side), ...
           aura.report.optional_table(a.measured), ...
           aura.report.optional_table(a.estimated), aura.report.paragraph(a.no_estimates), ...
-          aura.report.paragraph(a.sample), aura.report.optional_table(a.draws), ...
+          aura.report.paragraph(a.sample), aura.report.paragraph(m.people), ...
+          aura.report.paragraph(m.drift), ...
+          aura.report.optional_table(a.draws), ...
           aura.report.paragraph(m.summary.evidence), aura.report.expected(a.modelled)];
 
 endfunction
@@ -38,9 +40,7 @@ function html = categories (table)
 
   html = "";
   if (! isempty (table))
-    names = {table.columns(! strcmp ({table.columns.name}, "of")).name};
-    table = aura.report.first_of (table, 50, "categories");
-    html = aura.report.html_table (aura.report.part (table, names));
+    html = aura.report.html_table (aura.report.first_of (table, 50, "categories"));
   endif
 
 endfunction
@@ -113,6 +113,18 @@ endfunction
 %! assert (queue(:,1), data.id(r.queue));
 %! images = regexp (html, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)"><figcaption>(\w+)<', "tokens");
 %! assert (vertcat (images{:}), {"A&lt;2", "TWO", "T2"; "A1", "ONE", "T1"});
+%!test <*people who agree with each other>
+%! [r, data] = small_results ();
+%! r.audit.votes = struct ("index", kron ((1:12)', [1; 1]), "pick", 1 + kron (mod ((1:12)', 2), [1; 1]), ...
+%!                         "who", {repmat({"Ada"; "Bob"}, 12, 1)});
+%! r.audit.votes.pick(2) = 3 - r.audit.votes.pick(2);
+%! m = aura.report.model (r, data);
+%! list = struct ("name", {});
+%! html = aura.report.page (m, struct ("problem", "", "list", list));
+%! said = sscanf (strrep (m.people, " %", ""), "Two people agree in %f (%f to %f) of the %d items");
+%! assert (said([1 4]), [1100 / 12; 12], .051);
+%! result = regexp (html, '<section id="result">.*?</section>', "match"){1};
+%! assert (! isempty (strfind (result, aura.report.paragraph (m.people))));
 %!test <*all labelled: the report card>
 %! [r, data] = small_results ();
 %! truth = aura.set.truth (data);

@@ -10,7 +10,7 @@ function lines = queue_lines (table)
   if (isempty (ids))
     return;
   endif
-  lines{1} = sprintf ("To label next, in queue.csv: %s", table.caption);
+  lines{1} = sprintf ("To label next, in queue.html or queue.csv: %s", table.caption);
   row = " ";
   for k = 1:numel (ids)
     if (aura.text.width (row) + aura.text.width (ids{k}) > 78)
@@ -29,4 +29,4 @@ endfunction
 
 %!test
 %! t = aura.report.table ("2 comparisons", "id", {"id", "id", "id", {"a"; "b"}});
-%! assert (aura.report.queue_lines (t), {"To label next, in queue.csv: 2 comparisons", "  a b"});
+%! assert (aura.report.queue_lines (t), {"To label next, in queue.html or queue.csv: 2 comparisons", "  a b"});

@@ -16,9 +16,8 @@ function r = results (data, audit, truth, fraction)
   r.dropped = data.dropped;
   r.synthetic = data.synthetic;
   r.sha256 = data.sha256;
-  waiting = column (setdiff (find (status == aura_status ("waiting")),
-                             audit.about.declined));
-  r.labels = aura.report.count_labels (audit, truth, unlabelled, numel (waiting));
+  [r.queue, r.queue_asked] = aura.queue.next ("aura_audit", audit, r.prob);
+  r.labels = aura.report.count_labels (audit, truth, unlabelled, r.queue_asked * numel (r.queue));
   r.labels.fraction = fraction;
   r.sample = first_labels (audit.log);
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
@@ -34,11 +33,6 @@ function r = results (data, audit, truth, fraction)
                      "longer", mean (longer));
   r.mass = decision.mass;
   r.threshold = decision.threshold;
-  r.queue_asked = ! isempty (waiting);
-  r.queue = waiting;
-  if (! r.queue_asked)
-    r.queue = next_batch (audit, r.prob);
-  endif
   r.flips = list_flips (data, audit, r, decision, unlabelled);
   r.concepts = strong_concepts (audit, decision);
   r.audit = audit;
@@ -48,7 +42,7 @@ endfunction
 ## The initial labels are the only ones that the audit did not choose.
 function sample = first_labels (log)
 
-  answer = log.answer(log.round == 0 & isnan (log.probability));
+  answer = log.answer(aura.set.initial (log));
   answer = answer(! isnan (answer));
   sample.count = numel (answer);
   sample.agree = sum (answer);
@@ -91,15 +85,11 @@ function list = by_category (category, r, truth, unlabelled)
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
                  "after", {}, "never_count", {}, "never_original", {}, ...
                  "never", {});
-  [names, ~, of] = unique (category);
-  if (isscalar (names))
-    return;
-  endif
-  for k = 1:numel (names)
-    here = of(:) == k;
+  for group = aura.report.groups (category)
+    here = group.here;
     model = by_the_model (r.verdict(here), r.prob(here), unlabelled(here));
     never = here & unlabelled & ! isnan (truth);
-    list(end+1) = struct ("name", names{k}, "n", sum (here), ...
+    list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! unlabelled), ...
                           "flips", sum (here & unlabelled & ! r.verdict), ...
                           "before", model.before, "after", model.after, ...
@@ -107,20 +97,6 @@ function list = by_category (category, r, truth, unlabelled)
                           "never_original", mean (truth(never) == 1), ...
                           "never", mean (truth(never) == r.verdict(never)));
   endfor
-  [~, order] = sort ([list.n], "descend");
-  list = list(order);
-
-endfunction
-
-## The batch that the boundary rule would ask for in the next round.
-function index = next_batch (audit, prob)
-
-  count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
-  index = zeros (0, 1);
-  if (count > 0)
-    index = sort (aura.set.boundary ("aura_audit", prob, audit.status, count,
-                                     audit.log, audit.opts));
-  endif
 
 endfunction
 

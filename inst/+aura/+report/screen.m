@@ -7,7 +7,7 @@
 function lines = screen (m)
 
   lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
-           rate_lines(m.accuracy), ...
+           rate_lines(m.accuracy), aura.report.wrapped(m.people), aura.report.wrapped(m.drift), ...
            aura.report.table_lines(m.accuracy.categories, {"category", "judge", "audit", "of", "flips"}, 5)];
   if (isempty (m.accuracy.card))
     lines = [lines, aura.report.wrapped(m.summary.evidence), flip_lines(m.decisions), ...
@@ -76,7 +76,7 @@ endfunction
 %!  m = struct ("summary", struct ("verdict", "Found.", "labels", "5 labels", "evidence", "Strong."), ...
 %!              "accuracy", struct ("sample", "", "measured", rates, "side", side, "card", [], "estimated", estimated, ...
 %!                                  "modelled", rates, "no_estimates", "None, because.", "gain", "", "longer", "", "categories", []), ...
-%!              "judge", struct ("habits", "It picks."), ...
+%!              "judge", struct ("habits", "It picks."), "people", "", "drift", "", ...
 %!              "decisions", struct ("flipped", "Two are flipped.", "flips", flips, "queue", queue));
 %!endfunction
 %!test <*what is measured side by side, flips with their probability, the queue>
@@ -88,8 +88,17 @@ endfunction
 %! assert (any (strcmp (lines, "Strong.")));
 %! assert (any (strncmp (lines, "  0.10  a ", 10)));
 %! assert (any (strncmp (lines, "  0.20  b ", 10)));
-%! assert (lines(end-1:end), {"To label next, in queue.csv: 2 comparisons", "  q1 q2"});
+%! assert (lines(end-1:end), {"To label next, in queue.html or queue.csv: 2 comparisons", "  q1 q2"});
 %! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
+%!test <*how often people agree, after the rates>
+%! m = small ();
+%! m.people = "Two people agree.";
+%! lines = aura.report.screen (m);
+%! assert (find (strcmp (lines, m.people)) > find (strncmp (lines, "  the audit", 11), 1));
+%! assert (find (strcmp (lines, m.people)) < find (strcmp (lines, "Strong.")));
+%! m.drift = "It errs more.";
+%! lines = aura.report.screen (m);
+%! assert (find (strcmp (lines, m.drift)), 1 + find (strcmp (lines, m.people)));
 %!test <*nothing measured: what was estimated; neither: the model; all labelled: the card>
 %! m = small ();
 %! m.accuracy.side = [];

@@ -9,7 +9,7 @@ function text = verdict (r)
   l = r.labels;
   if (l.total == 0)
     text = sprintf (["No human has labelled any of these comparisons, so nothing is known of this judge ", ...
-                     "yet. Next: answer the %d comparisons in queue.csv and go on."], numel (r.queue));
+                     "yet. Next: answer the %d comparisons in queue.html (or queue.csv) and go on."], numel (r.queue));
   elseif (l.total == r.n)
     text = of_card (r);
   else
@@ -51,7 +51,7 @@ function text = found (r)
     endif
     text = [text, "."];
   else
-    text = [text, " How often either is right is not known: no label was drawn at random."];
+    text = [text, " How often either is right is not known yet: too few labels were drawn at random."];
   endif
 
 endfunction
@@ -70,7 +70,7 @@ function text = next (r)
     text = "Whether the corrections help is not sure yet.";
   endif
   if (isempty (r.score) && ! isempty (r.queue))
-    text = sprintf ("%s To be surer, answer the %d comparisons in queue.csv and go on.", ...
+    text = sprintf ("%s To be surer, answer the %d comparisons in queue.html (or queue.csv) and go on.", ...
                     text, numel (r.queue));
   endif
 
@@ -99,7 +99,7 @@ endfunction
 %! s = struct ("never_original", .5, "never", .7, "never_count", 15, "longer_never", .6, "logistic_never", .65);
 %! card = struct ("name", {"the judge, over all", "a simple rule: the longer answer"}, "agree", {15, 14}, "count", 20);
 %!assert (aura.report.verdict (small ("labels", struct ("total", 0))), ["No human has labelled any of these comparisons, ", ...
-%!        "so nothing is known of this judge yet. Next: answer the 3 comparisons in queue.csv and go on."])
+%!        "so nothing is known of this judge yet. Next: answer the 3 comparisons in queue.html (or queue.csv) and go on."])
 %!assert (aura.report.verdict (small ("labels", struct ("total", 20), "card", card)), ...
 %!        ["Humans have labelled all 20 comparisons: they agree with the judge in about 75.0 % (95 % sure: 53.1 to 88.8 %). ", ...
 %!         "Nothing is left to correct; to see what an audit finds from few of these labels, try --labels 0.03."])
@@ -110,8 +110,8 @@ endfunction
 %!assert (strfind (aura.report.verdict (small ("score", setfield (s, "logistic_never", .75))), ...
 %!                 "A simple rule does as well: logistic regression on the same labels (75.0 %).") > 0)
 %!assert (aura.report.verdict (small ()), ["From 5 human labels, the audit corrects 2 of the judge's 15 other decisions. ", ...
-%!        "How often either is right is not known: no label was drawn at random. Whether the corrections help is not ", ...
-%!        "sure yet. To be surer, answer the 3 comparisons in queue.csv and go on."])
+%!        "How often either is right is not known yet: too few labels were drawn at random. Whether the corrections help is not ", ...
+%!        "sure yet. To be surer, answer the 3 comparisons in queue.html (or queue.csv) and go on."])
 %!assert (aura.report.verdict (small ("score", s)), ["From 5 human labels, the audit corrects 2 of the judge's 15 other decisions. ", ...
 %!        "Humans agree with the judge in 50.0 % of them, with the audit in 70.0 % (measured on 15 hidden labels). ", ...
 %!        "The corrections help: use corrected_preference in verdicts.csv."])

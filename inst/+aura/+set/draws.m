@@ -38,7 +38,7 @@ function history = draws (audit)
     history.keep(:,:,b+1) = batches(b).keep;
   endfor
 
-  at_start = log.round == 0 & isnan (log.probability);
+  at_start = aura.set.initial (log);
   as_draws = strcmp (audit.opts.query.seeds, "uniform");
   seeds = find (at_start);
   seeds = seeds(__aura_random__ ("permutation", audit.opts.seed,
@@ -75,7 +75,8 @@ endfunction
 %!function audit = small ()
 %!  audit.status = int8 ([1 2 3 0 4 2 4 3 0]');
 %!  audit.log = struct ("index", [2 3 6 5 8]', "answer", [1 0 1 NaN 0]', ...
-%!                      "round", [0 0 1 1 1]', "probability", [NaN NaN .2 .3 NaN]');
+%!                      "round", [0 0 1 1 1]', "probability", [NaN NaN .2 .3 NaN]', ...
+%!                      "who", {{"start"; "start"; "a"; ""; "a"}});
 %!  audit.opts = struct ("seed", 1, "query", struct ("seeds", "given"));
 %!  audit.batches = struct ("round", 1, "prob", single (.6) * ones (9, 1, "single"), ...
 %!                          "keep", true (9, 1), "band", int32 ([5 6]'), "uniform", .3);
@@ -96,11 +97,16 @@ endfunction
 %! assert (sum (h.events(:,4)), 4);
 %! audit.status = zeros (60, 1, "int8");
 %! audit.log = struct ("index", (1:50)', "answer", ones (50, 1), ...
-%!                     "round", zeros (50, 1), "probability", NaN (50, 1));
+%!                     "round", zeros (50, 1), "probability", NaN (50, 1), "who", {repmat({"start"}, 50, 1)});
 %! audit.batches = audit.batches([]);
 %! h = aura.set.draws (audit);
 %! assert (sort (h.events(:,1)), (1:50)');
 %! assert (! issorted (h.events(:,1)));
+%! audit.log.who(50) = {"Ada"}; # before the first round, and not drawn
+%! h = aura.set.draws (audit);
+%! assert (h.events(end,:), [50 1 1 0]);
+%! audit.log.who(50) = {"start"};
+%! h = aura.set.draws (audit);
 %! assert (h.events(:,4), ones (50, 1));
 %!test <*picks of a panel>
 %! audit = small ();

@@ -5,7 +5,7 @@
 
 function interval = normal_interval (estimate, se, range)
 
-  half = 1.959963984540054 * se;         # the normal quantile at .975
+  half = aura.stat.z95 () * se;
   interval = [estimate - half, estimate + half];
   interval = max (min (interval, range(2)), range(1));
   interval(isnan ([estimate - half, estimate + half])) = NaN;

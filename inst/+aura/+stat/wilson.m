@@ -8,7 +8,7 @@
 
 function [low, high] = wilson (k, n)
 
-  z = 1.959963984540054; # the normal quantile at .975
+  z = aura.stat.z95 ();
   centre = (k + z^2 / 2) ./ (n + z^2);
   half = z ./ (n + z^2) .* sqrt (k .* (n - k) ./ max (n, 1) + z^2 / 4);
   low = max (centre - half, 0);

@@ -7,20 +7,9 @@
 
 function [columns, fractions] = of_sweep (table, wanted)
 
-  columns = struct ();
-  for k = 1:numel (table.names)
-    field = strrep (table.names{k}, ".", "_");
-    values = table.grid.(field);
-    if (iscell (values))
-      values = cellfun (@aura.text.value, values, "uniformoutput", false);
-    endif
-    varied = (iscell (values) && any (! strcmp (values, values{1}))
-              || ! iscell (values) && any (values != values(1)));
-    if (varied || ! isempty (wanted))
-      columns.(field) = values;
-    endif
-  endfor
+  [columns, changes] = aura.table.varied (table);
   if (isempty (wanted))
+    columns = rmfield (columns, fieldnames (columns)(! changes));
     metrics = {"never", "never.range", "bayes_never", "adjusted", ...
                "adjusted.range", "bayes", "original", "flip_rate", ...
                "flip_rate.range", "labels"};
@@ -31,11 +20,13 @@ function [columns, fractions] = of_sweep (table, wanted)
     metrics = fieldnames (table.mean)';
     metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
                strcat(metrics, ".max")];
+    spread = regexp (wanted, '^(\w+)\.(sd|se|q\d\d)$', "tokens", "once"); # made when asked for
+    metrics = [metrics, wanted(cellfun (@(m) ! isempty (m) && any (strcmp (m{1}, metrics)), spread))];
   endif
   fractions = {};
   for k = 1:numel (metrics)
     parts = [strsplit(metrics{k}, "."), {"mean"}];
-    values = table.(parts{2}).(parts{1});
+    values = statistic (table, parts{1:2});
     if (isempty (wanted) && all (isnan (values)))
       continue; # no Bayes rule on real data
     endif
@@ -48,6 +39,33 @@ function [columns, fractions] = of_sweep (table, wanted)
   if (any (failed) || ! isempty (wanted))
     columns.failed = failed;
   endif
+
+endfunction
+
+## WHICH one of a METRIC's runs, a value a cell; runs that failed are left out.
+function values = statistic (table, metric, which)
+
+  if (isfield (table, which))
+    values = table.(which).(metric);
+    return;
+  endif
+  for c = rows (table.(metric)):-1:1
+    runs = table.(metric)(c,:);
+    runs = runs(! isnan (runs));
+    switch (which)
+      case {"sd", "se"}
+        value = NaN;
+        if (numel (runs) > 1)
+          value = std (runs) / sqrt (merge (strcmp (which, "se"), numel (runs), 1));
+        endif
+      otherwise # q05
+        value = NaN;
+        if (! isempty (runs))
+          value = quantile (runs(:), str2double (which(2:3)) / 100);
+        endif
+    endswitch
+    values(c,1) = value;
+  endfor
 
 endfunction
 
@@ -74,6 +92,19 @@ endfunction
 %! columns = aura.table.of_sweep (one, {});
 %! assert (! any (strcmp (fieldnames (columns), "never.range")));
 %! assert (columns.failed, [0; 1]);
+%!test <*spread and quantiles of the runs, without those that failed>
+%! runs = table;
+%! runs.seeds = 1:4;
+%! runs.never = [.1 .2 .4 .7; .5 NaN NaN NaN];
+%! for name = {"labels", "bayes", "bayes_never", "adjusted", "original", "flip_rate"}
+%!   runs.(name{1}) = NaN (2, 4);
+%! endfor
+%! runs.message = cell (2, 4);
+%! columns = aura.table.of_sweep (runs, {"never.sd", "never.se", "never.q25", "never.q50"});
+%! assert (columns.("never.sd"), [std([.1 .2 .4 .7]); NaN], 1e-12);
+%! assert (columns.("never.se"), [std([.1 .2 .4 .7]) / 2; NaN], 1e-12);
+%! assert (columns.("never.q50"), [.3; .5], 1e-12);
+%! assert (columns.("never.q25"), [.15; .5], 1e-12);
 %!test <*all that can be asked for>
 %! columns = aura.table.of_sweep (table, {"x"});
 %! assert (isfield (columns, {"dim", "bayes", "never.min", "labels.max", "failed"}), true (1, 5));

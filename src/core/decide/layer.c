@@ -4,7 +4,9 @@
    i; s_ij = 1 or -1 where judge j picks answer 1 or 2, 0 where it has no verdict;
    o_ij in [-1, 1] the mean of its further verdicts, 0 where there are none; D the
    style differences, answer 1 minus answer 2.  A human label belongs to the item,
-   so it serves every judge.
+   so it serves every judge.  Where people disagree it may be soft, y_i = P(h_i = 1)
+   given what they said: row i then counts in the likelihood as
+   sigma (f_i)^y_i sigma (-f_i)^(1-y_i), which is the plain one at y_i = 1 and 0.
 
    The models, their priors and their masses: models.c.
 
@@ -68,7 +70,7 @@ struct layer
   double *ones; /* widest */
   struct model *models;
   size_t *labelled; /* n_labels */
-  double *y;        /* n_labels */
+  double *y;        /* n_labels: 1, 0, or between */
   struct slot *slots;
 };
 
@@ -195,8 +197,9 @@ gather_labels (const struct layer *l)
   for (size_t i = 0; i < l->data->n; i++)
     if (is_label (l->data->status[i]))
       {
+        const double soft = l->data->soft ? l->data->soft[i] : (double) NAN;
         l->labelled[count] = i;
-        l->y[count++] = l->data->status[i] == AURA_AGREE;
+        l->y[count++] = isnan (soft) ? l->data->status[i] == AURA_AGREE : soft;
       }
 }
 
@@ -311,8 +314,8 @@ weigh (const struct layer *l)
 
 /* Predictions and decisions ------------------------------------------------ */
 
-/* A model whose mass is below this in every average is not evaluated: it cannot
-   change the last bit of a sum of probabilities. */
+/* A model whose mass is below this in every average is not evaluated: all of them
+   together change a probability by less than this times their number. */
 static const double negligible = 0x1p-60;
 
 static int

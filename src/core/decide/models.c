@@ -21,7 +21,6 @@
      posterior mass = prior mass * evidence, divided by the sum
      evidence of an average = that sum, divided by that of the prior masses  */
 #include "decide/models.h"
-#include "base/exec.h"
 
 #include <math.h>
 
@@ -84,8 +83,8 @@ aura_models_lay_out (struct aura_arena *arena,
   p.nothing = (double *) aura_arena_take (arena, n, d);
   p.mean_verdict = (double *) aura_arena_take (arena, n, d);
   p.score = (double *) aura_arena_take (arena, n, d);
-  p.phi_sd
-    = (double *) aura_arena_take (arena, aura_size_mul (2, data->rank), d);
+  p.phi_sd = (double *) aura_arena_take (
+    arena, aura_size_mul (AURA_LAYER_RULES - 1, data->rank), d);
   p.style_sd = (double *) aura_arena_take (arena, data->n_style, d);
   p.block_mass = (double *) aura_arena_take (arena, p.sizes.blocks, d);
   return p;

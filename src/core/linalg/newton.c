@@ -4,8 +4,12 @@
    precision A (an entry of 0 leaves that coefficient free):
 
      J(t)  = sum_i [softplus (d_i't) - y_i d_i't] + (t-t0)'A(t-t0)/2
+           = -sum_i [y_i log sigma(d_i't) + (1-y_i) log sigma(-d_i't)] + ...
      t     = argmin J by Newton's method, H = A + sum_i s_i (1-s_i) d_i d_i'
      log evidence = -J(t) + log|A|/2 - log|H|/2             (Laplace)
+
+   with s_i = sigma(d_i't).  y_i is 1, 0, or between: P(y_i = 1) of a label that is
+   known only so far.  H does not depend on it.
 
    A step is -inv(H) times the gradient, by a Cholesky factor of H; it is halved
    until J falls by a part of what the gradient promises.  */
@@ -80,7 +84,8 @@ derivatives (const struct aura_newton *model,
           /* sigma(l) - y without cancellation: labels may be separable. */
           const double s = aura_sigma (scratch->logit[k]);
           const double rest = aura_sigma (-scratch->logit[k]);
-          const double residual = sample->y[i + k] > 0 ? -rest : s;
+          const double y = sample->y[i + k];
+          const double residual = (1 - y) * s - y * rest;
           const double root = sqrt (s * rest);
           cblas_daxpy ((int) dim, residual, rows + k * dim, 1, g, 1);
           for (size_t c = 0; c < dim; c++)

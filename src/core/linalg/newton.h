@@ -26,7 +26,7 @@ struct aura_newton_sample
 {
   size_t n;
   const double *rows; /* dim-by-n: d_i in column i */
-  const double *y;    /* n: 1 or 0 */
+  const double *y;    /* n: 1, 0, or P(1) between */
 };
 
 /* Scratch space of a fit. */

@@ -11,15 +11,15 @@ function list = card (data, human, best)
   n_judges = numel (data.judges);
   list = struct ("name", {}, "agree", {}, "count", {});
   for j = [best, setdiff(1:n_judges, best)]
-    list(end+1) = of_judge (data, human, j, true (size (human)), "%s");
+    list(end+1) = of_judge (data, human, j, true (size (human)), "");
   endfor
   for g = aura.report.groups (data.category)
-    list(end+1) = of_judge (data, human, best, g.here, ["%s, in ", strrep(g.name, "%", "%%")]);
+    list(end+1) = of_judge (data, human, best, g.here, [", in ", g.name]);
   endfor
-  votes = sum (data.verdict == 1, 2) - sum (data.verdict == 2, 2);
-  toward = 3 - 2 * human;
   rule = @(name, right) struct ("name", name, "agree", sum (right), "count", numel (human));
-  list(end+1) = rule ("a simple rule: the majority", (1 + sign (votes .* toward)) / 2);
+  if (n_judges > 1)
+    list(end+1) = rule ("a simple rule: the majority", 1 - abs (aura.panel.majority (data.verdict) - (human == 1)));
+  endif
   data.judge_preference = human;
   list(end+1) = rule ("a simple rule: the longer answer", aura.stat.longer (data));
   list(end+1) = rule ("a simple rule: answer 1", human == 1);
@@ -27,15 +27,20 @@ function list = card (data, human, best)
 
 endfunction
 
-function p = of_judge (data, human, j, here, format)
+function p = of_judge (data, human, j, here, suffix)
 
   verdict = data.verdict(here,j);
   judged = ! isnan (verdict);
-  p = struct ("name", sprintf (format, aura.text.excerpt (data.judges{j}, 40)), ...
+  p = struct ("name", [aura.text.excerpt(data.judges{j}, 40), suffix], ...
               "agree", sum (verdict(judged) == human(here)(judged)), "count", sum (judged));
 
 endfunction
 
+%!test <*one judge: no majority; a category is text and no format>
+%! data = struct ("judges", {{"p"}}, "verdict", [1; 2], "category", {{'a\nb%d'; "x"}}, ...
+%!                "response_1", {{"aa"; "a"}}, "response_2", {{"b"; "bb"}});
+%! list = aura.report.panel.card (data, [1; 2], 1);
+%! assert ({list.name}, {"p", 'p, in a\nb%d', "p, in x", "a simple rule: the longer answer", "a simple rule: answer 1"});
 %!test
 %! data = struct ("judges", {{"p", "q"}}, "verdict", [1 2; 2 2; NaN 1; 1 1], "category", {{"x"; "x"; ""; "x"}}, ...
 %!                "response_1", {{"aa"; "a"; "a"; "aa"}}, "response_2", {{"b"; "bb"; "b"; "b"}});

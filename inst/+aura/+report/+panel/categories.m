@@ -4,18 +4,14 @@
 ## LIST = aura.report.panel.categories (DATA, PANEL, BEST)
 ## What PANEL (aura_panel) finds in each category of the items DATA (aura_read): a struct
 ## array, the largest first, of name, n, labels, flips (of all judges); how often a human
-## agrees with the judge number BEST and with the corrected pick: before and pick, means
+## agrees with the judge number BEST and with the corrected pick: before and after, means
 ## under the model, labels imposed; never_original and never, measured on the never_count
 ## items whose label is hidden (NaN for none).  Empty when there is one category only.
 
 function list = categories (data, panel, best)
 
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
-                 "pick", {}, "never_count", {}, "never_original", {}, "never", {});
-  [names, ~, of] = unique (data.category);
-  if (isscalar (names))
-    return;
-  endif
+                 "after", {}, "never_count", {}, "never_original", {}, "never", {});
   human = data.human_preference;
   unlabelled = aura.set.unlabelled (panel.status);
   judged = ! isnan (panel.data.verdict(:,best));
@@ -24,21 +20,19 @@ function list = categories (data, panel, best)
   agree = panel.agree(:,best);
   right = panel.data.verdict(:,best) == 2 - aura.set.labels (panel.status);
   agree(! unlabelled) = right(! unlabelled);
-  for k = 1:numel (names)
-    here = of(:) == k;
+  for group = aura.report.groups (data.category)
+    here = group.here;
     never = here & unlabelled & ! isnan (human);
     known = never & judged;
-    list(end+1) = struct ("name", names{k}, "n", sum (here), ...
+    list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! unlabelled), ...
                           "flips", sum (! panel.verdict(here & unlabelled,:)(:)), ...
                           "before", mean (agree(here & judged)), ...
-                          "pick", mean (sure(here)), ...
+                          "after", mean (sure(here)), ...
                           "never_count", sum (never), ...
                           "never_original", mean (panel.data.verdict(known,best) == human(known)), ...
                           "never", mean (panel.pick(never) == human(never)));
   endfor
-  [~, order] = sort ([list.n], "descend");
-  list = list(order);
 
 endfunction
 
@@ -55,14 +49,14 @@ endfunction
 %!test <*the largest first; means under the model with labels imposed; what is hidden is measured>
 %! [panel, data] = small ();
 %! list = aura.report.panel.categories (data, panel, 1);
-%! assert ({list.name}, {"b", ""});
+%! assert ({list.name}, {"b", "(none)"});
 %! assert ([list.n; list.labels; list.flips], [5 1; 2 0; 2 0]);
 %! assert (list(1).before, (.75 + .25 + 1 + 0) / 4);
-%! assert (list(1).pick, (3 * .75 + 2) / 5);
+%! assert (list(1).after, (3 * .75 + 2) / 5);
 %! assert ([list.never_count], [2 1]);
 %! assert ([list.never_original], [1 0]);
 %! assert ([list.never], [1 1]);
-%! assert (list(2).pick, .5);
+%! assert (list(2).after, .5);
 %!test <*one category is none>
 %! [panel, data] = small ();
 %! data.category(:) = {"b"};

@@ -1,8 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The tables that go to verdicts.csv and queue.csv of a panel.  The queue shows the
-## verdict of no judge.
+## The table that goes to verdicts.csv of a panel.
 
 function f = files (r, data)
 
@@ -24,12 +23,11 @@ function f = files (r, data)
     list(end+1,:) = {["decision_", r.judge{j}], "text", decision};
   endfor
   f.verdicts = aura.report.file_table (list);
-  f.queue = aura.report.queue_table (data.id(r.queue));
 
 endfunction
 
 %!test
-%! r = struct ("pick", struct ("pick", [1; 2], "prob", [.75; .125]), "queue", 2, "n", 2, ...
+%! r = struct ("pick", struct ("pick", [1; 2], "prob", [.75; .125]), "n", 2, ...
 %!             "judge", {{"p", "q"}}, "verdict", logical ([1 0; 1 1]), ...
 %!             "audit", struct ("status", int8 ([2; 4])));
 %! data = struct ("id", {{"a"; "b"}}, "verdict", [1 2; NaN 2]);
@@ -37,4 +35,3 @@ endfunction
 %! assert (aura.report.csv (f.verdicts), ...
 %!         ["id,corrected_preference,probability_1,status,verdict_p,decision_p,verdict_q,decision_q\r\n", ...
 %!          "a,1,0.75,labelled 1,1,trust,2,flip\r\nb,2,0.125,waiting,,,2,trust\r\n"]);
-%! assert (aura.report.csv (f.queue), "id,human_preference\r\nb,\r\n");

@@ -3,7 +3,8 @@
 
 ## What PANEL is worth on the items that it holds to be open and whose picks HUMAN (1, 2,
 ## NaN) are known: a struct of judges, a struct array of count, original and adjusted
-## (a human agrees with the judge, with what the panel makes of it; shares); pick, the
+## (a human agrees with the judge, with what the panel makes of it; shares); average, the
+## mean of original over the judges that have a verdict there; pick, the
 ## share of the corrected picks that are right; majority, of the majority of the judges
 ## (half where it is none); longer, how often a human prefers the longer answer; logistic,
 ## the share of right picks of logistic regression on the verdicts, the features and the
@@ -24,10 +25,9 @@ function m = measured (panel, human)
     m.judges(j) = struct ("count", numel (here), "original", mean (right), ...
                           "adjusted", mean (panel.verdict(here,j) == right));
   endfor
+  m.average = aura.stat.known_mean ([m.judges.original]');
   m.pick = mean (panel.pick(never) == human(never));
-  votes = sum (verdict(never,:) == 1, 2) - sum (verdict(never,:) == 2, 2);
-  toward = votes .* (3 - 2 * human(never));
-  m.majority = mean ((1 + sign (toward)) / 2);
+  m.majority = 1 - mean (abs (aura.panel.majority (verdict(never,:)) - (human(never) == 1)));
   m.longer = mean (aura.stat.longer (struct ("response_1", {panel.data.response_1(never)}, ...
                                              "response_2", {panel.data.response_2(never)}, ...
                                              "judge_preference", human(never))));
@@ -51,9 +51,12 @@ endfunction
 %! assert ([m.judges.count], [2 3 3]);
 %! assert ([m.judges.original], [1, 2/3, 2/3], eps);
 %! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
+%! assert (m.average, (1 + 2/3 + 2/3) / 3, eps);
 %! assert (m.pick, 2/3, eps);
 %! assert (m.majority, (1 + .5 + 1) / 3, eps);
 %! assert (m.longer, (1 + .5 + 1) / 3, eps);
 %! assert (m.logistic, 1/3, eps); # one label, of answer 1: that everywhere
 %! assert (m.count, 3);
 %! assert (aura.report.panel.measured (panel, [NaN; NaN; NaN; 1; NaN]), []);
+%! m = aura.report.panel.measured (panel, [NaN; 2; NaN; 1; NaN]); # judge 1 has no verdict on item 2
+%! assert (m.average, .5); # judges 2 and 3: right and wrong

@@ -10,6 +10,8 @@ function m = model (r, data)
   names = cellfun (@aura.text.clean, r.judge, "uniformoutput", false)(:);
   m = struct ("summary", summary (r, names), ...
               "rates", rates (r, names), ...
+              "people", aura.report.people (r.audit), ...
+              "drift", aura.report.drift (r.audit), ...
               "categories", categories (r, names), ...
               "draws", draws (r, names), ...
               "judges", judges (r, names), ...
@@ -25,10 +27,8 @@ endfunction
 function s = summary (r, names)
 
   l = r.labels;
-  n_judges = numel (r.judge);
-  plural = {"s", ""}{1 + (n_judges == 1)};
-  s.title = sprintf ("Audit of a panel of %d judge%s", n_judges, plural);
-  s.subtitle = sprintf ("%d items from %s%s. %s", r.n, ...
+  s.title = ["Audit of a panel of ", aura.text.count(numel (r.judge), "judge")];
+  s.subtitle = sprintf ("%s from %s%s. %s", aura.text.count (r.n, "item"), ...
                         aura.text.excerpt (strjoin (r.files, ", "), 200), ...
                         aura.report.dropped (r.dropped, " (left out: %s)"), aura.report.known_labels (r.labels));
   s.notes = r.notes;
@@ -115,11 +115,11 @@ function t = rates (r, names)
     t.side = aura.report.side_by_side ({["the best judge, ", aura.text.excerpt(names{r.best}, 40)], "the judges on average", ...
                                         "their majority", "the longer answer wins", ...
                                         "logistic regression, same labels", "the panel's corrected pick"}, ...
-                                       [s.judges(r.best).original, mean([s.judges.original]), s.majority, ...
+                                       [s.judges(r.best).original, s.average, s.majority, ...
                                         s.longer, s.logistic, s.pick], s.count);
   endif
   t.modelled = [];
-  if (is_between (r))
+  if (aura.report.is_between (r))
     t.modelled = rows_of ([vertcat(r.judges.before_never); NaN], ...
                           [vertcat(r.judges.after_never); r.pick.right], ...
                           [vertcat(r.judges.open); r.n - r.labels.total], ...
@@ -127,13 +127,6 @@ function t = rates (r, names)
   endif
   t.estimated = estimated (r, names);
   t.no_estimates = aura.report.no_estimates (r);
-
-endfunction
-
-## Whether the model has something to tell: not without a label, nor with all of them.
-function yes = is_between (r)
-
-  yes = r.labels.total > 0 && r.labels.total < r.n;
 
 endfunction
 
@@ -168,28 +161,14 @@ endfunction
 function t = categories (r, names)
 
   t = struct ("rates", [], "caption", "", "estimated", [], "best", []);
-  c = r.categories(:);
-  if (isempty (c) || (isempty (r.score) && ! is_between (r)))
+  what = {"never verified, measured", "estimates of the model"}{1 + isempty(r.score)};
+  best = aura.text.excerpt (names{r.best}, 40);
+  t.rates = aura.report.category_rates (r, sprintf ("A human agrees, by category, %s; the judge is %s", what, best), ...
+                                        {"pick", "the pick"}, "items");
+  if (isempty (t.rates))
     return;
   endif
-  if (isempty (r.score))
-    what = "estimates of the model";
-    rates = {vertcat(c.before), vertcat(c.pick), vertcat(c.n)};
-  else
-    what = "never verified, measured";
-    rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
-  endif
-  best = aura.text.excerpt (names{r.best}, 40);
   t.caption = ["By category, ", what];
-  t.rates = aura.report.table (sprintf ("A human agrees, by category, %s; the judge is %s", what, best), ...
-                               "category", ...
-                               {"category", "category", "name", aura.report.categories_of({c.name}'); ...
-                                "judge", "the judge", "share", rates{1}; ...
-                                "pick", "the pick", "share", rates{2}; ...
-                                "of", "of", "count", rates{3}; ...
-                                "flips", "flips", "count", vertcat(c.flips); ...
-                                "labels", "labels", "count", vertcat(c.labels); ...
-                                "n", "items", "count", vertcat(c.n)});
   if (! (isempty (r.estimates) || isempty (r.estimates.categories)))
     e = r.estimates.categories(:);
     [t.estimated, t.best] = estimated_categories (e, aura.report.categories_of ({e.name}'), names, r.best);
@@ -230,29 +209,14 @@ function d = draws (r, names)
   gain = w.adjusted - w.original;
   pick = w.pick;
   none = NaN;
-  said = "";
-  silent = sum (isnan (pick));
-  if (silent > 0)
-    said = sprintf (", %d of which left nothing to measure", silent);
-  endif
-  d = aura.report.table (sprintf (["Never verified, measured, over %d draws of the revealed labels ", ...
-                                   "(seeds %d to %d)%s; everything else here is from the first draw"],
-                                  numel (w.seed), w.seed(1), w.seed(end), said), "judge", ...
+  known_mean = @aura.stat.known_mean;
+  d = aura.report.table (aura.report.draws_caption (w.seed, pick), "judge", ...
                          {"judge", "judge", "name", [names; {"the corrected pick"}]; ...
                           "before", "the judge", "share", [known_mean(w.original)'; none]; ...
                           "after", "the audit", "share", [known_mean(w.adjusted)'; known_mean(pick)]; ...
                           "gain", "gain, points", "points", [known_mean(gain)'; none]; ...
                           "lowest", "lowest", "points", [min(gain, [], 1)'; none]; ...
                           "highest", "highest", "points", [max(gain, [], 1)'; none]});
-
-endfunction
-
-## The means of the columns of X over what is not NaN.
-function m = known_mean (x)
-
-  known = ! isnan (x);
-  x(! known) = 0;
-  m = sum (x, 1) ./ sum (known, 1);
 
 endfunction
 
@@ -279,10 +243,10 @@ function list = keep (r, names)
   if (r.labels.total == 0 || numel (names) == 1)
     return;
   endif
-  [at, estimated] = aura.report.panel.best (r);
+  at = r.best;
   agreement = r.judges(at).agreement;
   how = "an estimate of the model";
-  if (estimated)
+  if (! isempty (r.estimates))
     agreement = r.estimates.judge(at,:);
     how = "95 % interval";
   elseif (! isempty (r.card))
@@ -377,6 +341,5 @@ endfunction
 %! assert (m.agreement.kappa, [1, r.pairs.kappa(1); r.pairs.kappa(1), 1]);
 %! assert (m.queue.table.columns(1).values, data.id(r.queue));
 %! assert (strncmp (m.rule, "A judge's verdict is flipped when", 33));
-%! assert (m.files.queue.columns(1).values, data.id(r.queue));
 %! about = [m.about.environment.columns.values];
 %! assert (about{strcmp(about(:,1), "Batches asked"),2}, "0");

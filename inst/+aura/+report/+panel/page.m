@@ -24,7 +24,8 @@ function html = result (m)
           aura.report.optional_table(m.rates.card), aura.report.optional_table(m.rates.side), ...
           aura.report.optional_table(m.rates.measured), ...
           aura.report.optional_table(m.rates.estimated), ...
-          aura.report.paragraph(m.rates.no_estimates), ...
+          aura.report.paragraph(m.rates.no_estimates), aura.report.paragraph(m.people), ...
+          aura.report.paragraph(m.drift), ...
           aura.report.optional_table(m.draws), ...
           aura.report.paragraph(m.summary.evidence), aura.report.expected(m.rates.modelled)];
 
@@ -74,3 +75,16 @@ endfunction
 %! assert (str2double (kappa{1,3}), r.pairs.kappa(1), .0051);
 %! queue = cells (sprintf ("%d items", numel (r.queue)));
 %! assert (queue(:,1), data.id(r.queue));
+%!test <*people who agree with each other, on page and screen>
+%! [r, data] = small_results (true);
+%! r.audit.votes = struct ("index", kron ((1:12)', [1; 1]), "pick", 1 + kron (mod ((1:12)', 2), [1; 1]), ...
+%!                         "who", {repmat({"Ada"; "Bob"}, 12, 1)});
+%! r.audit.votes.pick(2) = 3 - r.audit.votes.pick(2);
+%! m = aura.report.panel.model (r, data);
+%! said = sscanf (strrep (m.people, " %", ""), "Two people agree in %f (%f to %f) of the %d items");
+%! assert (said([1 4]), [1100 / 12; 12], .051);
+%! result = regexp (aura.report.panel.page (m), '<section id="result">.*?</section>', "match"){1};
+%! assert (! isempty (strfind (result, aura.report.paragraph (m.people))));
+%! lines = aura.report.panel.screen (m);
+%! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%! assert (! isempty (strfind (text, m.people)));

@@ -9,8 +9,7 @@ function r = results (data, panel, fraction)
 
   human = data.human_preference;
   unlabelled = aura.set.unlabelled (panel.status);
-  waiting = setdiff (find (panel.status == aura_status ("waiting")),
-                     panel.about.declined)(:);
+  [r.queue, r.queue_asked] = aura.queue.next ("aura_audit", panel);
   [~, names, extensions] = cellfun (@fileparts, data.file, "uniformoutput", false);
   r.file = data.file;
   r.files = strcat (names, extensions);
@@ -20,7 +19,7 @@ function r = results (data, panel, fraction)
   r.notes = aura.report.panel.notes (data);
   r.synthetic = data.synthetic;
   r.sha256 = data.sha256;
-  r.labels = aura.report.count_labels (panel, human, unlabelled, numel (waiting));
+  r.labels = aura.report.count_labels (panel, human, unlabelled, r.queue_asked * numel (r.queue));
   r.labels.fraction = fraction;
   r.judges = each_judge (data, panel, unlabelled);
   r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
@@ -37,11 +36,6 @@ function r = results (data, panel, fraction)
   r.mass = panel.mass;
   r.verdict = panel.verdict;
   r.prob = panel.agree;
-  r.queue_asked = ! isempty (waiting);
-  r.queue = waiting;
-  if (! r.queue_asked)
-    r.queue = next_batch (panel);
-  endif
   r.audit = panel;
 
 endfunction
@@ -66,18 +60,6 @@ function list = each_judge (data, panel, unlabelled)
     list(j).consistent_of = sum (told);
     list(j).gain = gains(j);
   endfor
-
-endfunction
-
-## The items that would be drawn next.
-function index = next_batch (panel)
-
-  count = min (panel.opts.query.batch, sum (panel.status == aura_status ("open")));
-  index = zeros (0, 1);
-  if (count > 0)
-    index = sort (aura.set.boundary ("aura_audit", panel.prob, panel.status, count,
-                                     panel.log, panel.opts))(:);
-  endif
 
 endfunction
 

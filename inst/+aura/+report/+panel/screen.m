@@ -7,7 +7,7 @@
 function lines = screen (m)
 
   lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
-           rate_lines(m.rates), draw_lines(m.draws), category_lines(m.categories)];
+           rate_lines(m.rates), aura.report.wrapped(m.people), aura.report.wrapped(m.drift), draw_lines(m.draws), category_lines(m.categories)];
   if (isempty (m.rates.card))
     lines = [lines, aura.report.wrapped(m.summary.evidence)];
   endif

@@ -115,21 +115,13 @@ function retry_alone (fcn, folder, k, count, retries, show)
 endfunction
 
 %!## A folder with three tiny simulations to do.
-%!function folder = three_tasks ()
-%!  folder = tempname ();
-%!  simulate = {"n", 40, "n_source", 10, "n_positive", 20};
-%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
-%!                  "options", {{"stop.max_rounds", 1}});
-%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
-%!endfunction
 %!function run (folder)
 %!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
 %!                              @(varargin) true);
 %!endfunction
 
 %!test <*what is missing is done, and nothing again>
-%! folder = three_tasks ();
-%! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
+%! folder = three_tasks (true);
 %! symlink ("1", aura.sweep.files (folder, "claim", 3)); # of a sweep that was killed
 %! run (folder);
 %! assert (isempty (aura.sweep.missing (folder, 3)));

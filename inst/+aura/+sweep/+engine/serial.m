@@ -19,17 +19,8 @@ function serial (fcn, folder, count, run, show)
 endfunction
 
 %!## A folder with three tiny simulations to do.
-%!function folder = three_tasks ()
-%!  folder = tempname ();
-%!  simulate = {"n", 40, "n_source", 10, "n_positive", 20};
-%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
-%!                  "options", {{"stop.max_rounds", 1}});
-%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
-%!endfunction
-
 %!test <*only what is missing is done>
-%! folder = three_tasks ();
-%! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
+%! folder = three_tasks (true);
 %! text = evalc ("aura.sweep.engine.serial (\"f\", folder, 3, struct (), @(done) disp (done))");
 %! assert (text, "2\n");
 %! assert (isempty (aura.sweep.missing (folder, 3)));

@@ -151,14 +151,6 @@ function write_script (fcn, folder, elements, count)
 endfunction
 
 %!## A folder with three tiny simulations to do.
-%!function folder = three_tasks ()
-%!  folder = tempname ();
-%!  simulate = {"n", 40, "n_source", 10, "n_positive", 20};
-%!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
-%!                  "options", {{"stop.max_rounds", 1}});
-%!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
-%!endfunction
-
 %!## A sbatch that tells its arguments and does nothing, and an empty queue.
 %!function [calls, jobs] = with_idle_slurm (folder, run)
 %!  bin = tempname ();
@@ -180,8 +172,7 @@ endfunction
 %!endfunction
 
 %!test <*the elements that lack a result are submitted, and again once>
-%! folder = three_tasks ();
-%! aura.io.write ("f", {aura.sweep.files(folder, "result", 2)}, {struct("result", 7)});
+%! folder = three_tasks (true);
 %! run = struct ("jobs", 500, "retries", 1, "poll", 0, "sbatch", "--mem=1G");
 %! [calls, jobs] = with_idle_slurm (folder, run);
 %! assert (numel (calls), 2);

@@ -1,0 +1,26 @@
+#!/bin/sh
+# nightly.sh: what cron runs each night, in a folder of its own, with
+#   all.jsonl  the comparisons; other programs append to it, with an id each
+#   labels/    the files that people send back, labels-Ada.jsonl and others
+#   out/       the audit, its report, the pages queue-Ada.html, queue-Bob.html
+set -e
+
+# 1. What people have answered.  Files that were imported before change nothing.
+#    Status 4: some lines contradict others, or have unknown ids; they are listed.
+set -- labels/*
+if [ -e out/audit.mat ] && [ -e "$1" ]; then
+  aura import out "$@" --on-conflict first || [ $? = 4 ]
+fi
+
+# 2. What the day has brought joins; new questions, until 20 wait for an answer.
+if [ -e out/audit.mat ]; then
+  aura audit all.jsonl --resume out/audit.mat --append --queries 20
+else
+  aura audit all.jsonl out --queries 20
+fi
+
+# 3. A page for each; a fifth of the questions is on both.  Status 3: there are any.
+aura queue out all.jsonl --people Ada,Bob --overlap 0.2 || [ $? = 3 ]
+
+# 4. Where it stands, for a dashboard.  Status 3: people are waited for.
+aura status out --json >out/status.json || [ $? = 3 ]

@@ -1,0 +1,33 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AUDIT = aura.loop.begin (AUDIT)
+## The state before the first round, of the labels in AUDIT.status: aura_start has the
+## story.  AUDIT has x, signal, status and opts.
+
+function audit = begin (audit)
+
+  opts = audit.opts;
+  [audit.q, audit.a, audit.m] = __aura_state__ (audit.signal, audit.status, [], opts);
+  audit.p = [];
+  audit.z = [];
+  audit.terms = [];
+  audit.theta = aura_encoder_init (columns (audit.x), opts, class (audit.x));
+  audit.theta.scale = aura.stat.scale ("aura_start", audit.x);
+  audit.crossfit = [];
+  audit.round = 0;
+  audit.batches = aura.set.record ();
+  audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
+                        "stable", {}, "loss", {}, "budget", {},
+                        "recall", {}, "verified", {}, "waiting", {}, "asked", {},
+                        "intercept", {}, "seconds", {});
+
+endfunction
+
+%!test <*a run that is begun again comes out the same>
+%! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
+%! start = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_step (start);
+%! audit.status = start.status;
+%! audit.log = start.log;
+%! assert (aura.loop.begin (audit), start);

@@ -1,0 +1,126 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AUDIT = aura.loop.replay (AUDIT)
+## An audit or a panel as it is with the labels in AUDIT.log, some of which were changed or
+## taken out: all its rounds again, with the questions that were asked, each label from the
+## round on after which it came.  What was drawn stays as it was drawn; what the model said
+## before each batch is what it says without the labels that are gone.
+
+function audit = replay (audit)
+
+  log = audit.log;
+  batches = audit.batches;
+  rounds = audit.round;
+  is_panel = aura.panel.is (audit);
+  start = aura.set.initial (log);
+  audit.status(log.index) = aura_status ("open");
+  audit.status(log.index(start)) = status_of (log.answer(start), is_panel);
+  audit.log = at_round (log, 0);
+  if (is_panel)
+    audit.round = 0;
+    audit.batches = aura.set.record ();
+    audit = aura.panel.fit (audit);
+  else
+    audit = aura.loop.begin (audit);
+  endif
+  for t = 0:rounds
+    now_known = log.came == t & ! start;
+    if (any (now_known))
+      audit = aura.loop.answer (audit, log.index(now_known), log.answer(now_known), "");
+    endif
+    audit.log = at_round (log, t);
+    if (t < rounds)
+      audit = one_round (audit, asked_in (log, batches, t + 1), is_panel);
+    endif
+  endfor
+  ## An earlier version kept no record, since its questions were not drawn at random.
+  new = ! ismember ([audit.batches.round], [batches.round]);
+  if (any (new))
+    audit.batches = audit.batches(! new);
+  endif
+
+endfunction
+
+function audit = one_round (audit, asked, is_panel)
+
+  if (is_panel)
+    audit = aura.panel.draw (audit, asked);
+  else
+    audit = aura.loop.step (audit, asked);
+  endif
+
+endfunction
+
+## The log as it was after round T.
+function log = at_round (log, t)
+
+  is_late = ! (log.came <= t);
+  log.answer(is_late) = NaN;
+  log.came(is_late) = NaN;
+  log.when(is_late) = NaN;
+  log.who(is_late) = {""};
+  there = log.round <= t;
+  for name = fieldnames (log)'
+    log.(name{1}) = log.(name{1})(there);
+  endfor
+
+endfunction
+
+## What was asked in a round, as aura.loop.step and aura.panel.draw take it.
+function asked = asked_in (log, batches, round)
+
+  rows = log.round == round & ! isnan (log.probability);
+  asked = struct ("index", log.index(rows), "probability", log.probability(rows), ...
+                  "band", zeros (0, 1), "uniform", 1);
+  b = find ([batches.round] == round);
+  if (! isempty (b))
+    asked.band = batches(b).band;
+    asked.uniform = batches(b).uniform;
+  endif
+
+endfunction
+
+function status = status_of (answer, is_panel)
+
+  if (is_panel)
+    answer = 2 - answer;
+  endif
+  status = int8 (merge (answer == 1, aura_status ("agree"), aura_status ("disagree")));
+
+endfunction
+
+%!function audit = timeless (audit)
+%!  audit.log.when(:) = 0;
+%!  if (isfield (audit, "trace"))
+%!    audit.trace = rmfield (audit.trace, "seconds");
+%!  endif
+%!endfunction
+%!test <*nothing changed: the same audit, by every rule of asking>
+%! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
+%! for o = {{"blocks.query", "random"}, {"query.rule", "H"}, {"query.rule", "boundary"}}
+%!   opts = aura_options ("preset", "judge", "query.batch", 3, "graph.k", 5, o{1}{:});
+%!   audit = aura_start (sim.x, sim.signal, sim.status, opts);
+%!   audit = aura_answer (audit, find (audit.status == 0, 2), [1; 0], "Ada"); # before any round, unasked
+%!   for t = 1:3
+%!     audit = aura_step (audit);
+%!     asked = audit.log.index(audit.log.round == max (1, t - 1)); # late by a round
+%!     audit = aura_answer (audit, asked, sim.truth(asked));
+%!   endfor
+%!   assert (timeless (aura.loop.replay (audit)), timeless (audit));
+%! endfor
+%!test <*a panel>
+%! panel = small_panel (2);
+%! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
+%! panel = aura_answer (panel, [panel.ask(1); find(panel.status == 0, 1)], [2; 1]);
+%! panel = aura_step (panel);
+%! assert (timeless (aura.loop.replay (panel)), timeless (panel));
+%!test <*questions without a record get none: aura_agreement would take them for drawn at random>
+%! panel = small_panel (2);
+%! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
+%! old = panel;
+%! old.batches = panel.batches([]);
+%! new = aura.loop.replay (old);
+%! aura.arg.panel ("f", new);
+%! assert (numel (new.batches), 0);
+%! assert (new.prob, panel.prob);

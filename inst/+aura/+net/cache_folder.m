@@ -1,0 +1,49 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## FOLDER = aura.net.cache_folder (FCN, FOLDER)
+## FOLDER, made where it is missing; "" is aura/embeddings in $XDG_CACHE_HOME, or in
+## ~/.cache where that is no absolute name (XDG Base Directory Specification).
+
+function folder = cache_folder (fcn, folder)
+
+  if (isempty (folder))
+    base = getenv ("XDG_CACHE_HOME");
+    if (isempty (base) || base(1) != "/")
+      base = tilde_expand ("~/.cache");
+    endif
+    folder = fullfile (base, "aura", "embeddings");
+  endif
+  folder = make_absolute_filename (tilde_expand (folder));
+  if (! isfolder (folder))
+    [ok, message] = mkdir (folder);
+    if (! ok)
+      error ("aura:cannot-write", "%s: CACHE must be a folder, cannot make %s: %s", fcn,
+             folder, message);
+    endif
+  endif
+
+endfunction
+
+%!test
+%! base = tempname ();
+%! before = getenv ("XDG_CACHE_HOME");
+%! setenv ("XDG_CACHE_HOME", base);
+%! unwind_protect
+%!   assert (aura.net.cache_folder ("f", ""), fullfile (base, "aura", "embeddings"));
+%!   assert (isfolder (fullfile (base, "aura", "embeddings")));
+%!   assert (aura.net.cache_folder ("f", fullfile (base, "x")), fullfile (base, "x"));
+%!   setenv ("XDG_CACHE_HOME", "relative");
+%!   home = getenv ("HOME");
+%!   setenv ("HOME", base);
+%!   assert (aura.net.cache_folder ("f", ""), fullfile (base, ".cache", "aura", "embeddings"));
+%!   setenv ("HOME", home);
+%!   aura.io.write ("f", {fullfile(base, "file")}, {"text"});
+%!   fail ("aura.net.cache_folder (\"f\", fullfile (base, \"file\", \"x\"))", "f: CACHE must be a folder, cannot make");
+%! unwind_protect_cleanup
+%!   setenv ("XDG_CACHE_HOME", before);
+%!   if (isempty (before))
+%!     unsetenv ("XDG_CACHE_HOME");
+%!   endif
+%!   aura.io.remove_folder (base);
+%! end_unwind_protect

@@ -1,0 +1,104 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## X = aura.net.embed (FCN, TEXTS, ROWS, SERVER)
+## The embeddings of TEXTS (cellstr), numel (TEXTS)-by-d single, from the cache where
+## they are there, else from SERVER, which besides what aura.net.post needs has
+## model, batch (texts a request), cache (a folder) and show (whether to print on
+## stderr how far it is).  Each text is asked for once.  ROWS are the comparisons that
+## they belong to, for errors.  What has come before an error or Ctrl-C is in the
+## cache.
+
+function x = embed (fcn, texts, rows, server)
+
+  [~, first, of] = unique (texts, "first");
+  [first, order] = sort (first(:));
+  of = accumarray (order, (1:numel (order))')(of(:));
+  texts = texts(first);
+  rows = rows(first);
+
+  files = cellfun (@(text) fullfile (server.cache, ...
+                                     hash ("sha256", [server.model, "\0", text])), ...
+                   texts(:)', "uniformoutput", false);
+  found = cellfun (@aura.net.cached, files, "uniformoutput", false);
+  missing = find (cellfun (@isempty, found));
+  lengths = cellfun (@numel, found);
+  require_one_length (fcn, lengths(lengths > 0), server.cache);
+
+  if (! isempty (missing))
+    show = aura.sweep.progress (fcn, numel (texts), numel (texts) - numel (missing),
+                                server.show, "texts", stderr);
+    server.note = @(text) show (sum (lengths > 0), [", ", text]);
+    unwind_protect
+      while (! isempty (missing))
+        at = missing(1:min (server.batch, end));
+        found(at) = ask (fcn, texts(at), files(at), server, in_words (rows(at)));
+        lengths(at) = cellfun (@numel, found(at));
+        require_one_length (fcn, lengths(lengths > 0), server.cache);
+        missing(1:numel (at)) = [];
+        show (numel (texts) - numel (missing));
+      endwhile
+    unwind_protect_cleanup
+      if (server.show && ! isempty (missing))
+        fputs (stderr, "\n"); # what follows is not part of that line
+      endif
+    end_unwind_protect
+  endif
+  x = vertcat (zeros (0, 0, "single"), found{:})(of,:);
+
+endfunction
+
+## One request; its embeddings, which are in the cache then.
+function found = ask (fcn, texts, files, server, what)
+
+  n = numel (texts);
+  ## 65536 numbers of 32 characters each are more than any model gives.
+  limit = 2^20 + n * 2^21;
+  json = aura.net.request (server.model, texts);
+  x = aura.net.vectors (fcn, aura.net.post (fcn, json, server, limit, what), n);
+  aura.net.cached (files, x);
+  found = num2cell (x, 2)';
+
+endfunction
+
+function require_one_length (fcn, lengths, folder)
+
+  if (any (lengths != lengths(1:min (1, end))))
+    error ("aura:bad-response",
+           ["%s: the server's answer has embeddings of %d numbers, earlier ones of this ", ...
+            "MODEL, in %s, have %d: is it another model by the same name?"], fcn,
+           lengths(find (lengths != lengths(1), 1)), folder, lengths(1));
+  endif
+
+endfunction
+
+function text = in_words (rows)
+
+  text = sprintf ("comparison %d", min (rows));
+  if (max (rows) > min (rows))
+    text = sprintf ("comparisons %d to %d", min (rows), max (rows));
+  endif
+
+endfunction
+
+%!function x = from_cache (texts, folder, known)
+%!  server = struct ("model", "m", "cache", folder, "batch", 2, "show", false, "address", "http://127.0.0.1:1/", ...
+%!                   "direct", true, "key", "", "timeout", 5, "retries", 0, "pause", 0);
+%!  files = cellfun (@(text) fullfile (folder, hash ("sha256", ["m\0", text])), known(1,:), "uniformoutput", false);
+%!  for k = 1:numel (files)
+%!    aura.net.cached (files(k), single (known{2,k}));
+%!  endfor
+%!  x = aura.net.embed ("f", texts, 1:numel (texts), server);
+%!endfunction
+%!test <*from the cache alone; the same text twice, and in another order>
+%! folder = tempname ();
+%! mkdir (folder);
+%! known = {"z", "a", ""; [1 2], [3 4], [5 6]};
+%! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), single ([1 2; 3 4; 1 2; 5 6; 3 4]));
+%! assert (from_cache ({""}, folder, known), single ([5 6]));
+%! assert (size (from_cache ({}, folder, known)), [0, 0]);
+%! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, known)", "comparisons 2 to 4, 1 attempt|without it");
+%! fail ("from_cache ({\"new\"}, folder, known)", "comparison 1, 1 attempt|without it");
+%! known{2,2} = [1 2 3];
+%! fail ("from_cache ({\"z\", \"a\"}, folder, known)", "of 3 numbers, earlier ones of this MODEL, in .*, have 2");
+%! aura.io.remove_folder (folder);

@@ -1,0 +1,63 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [ADDRESS, SECURE, LOOPBACK] = aura.net.url (FCN, ENDPOINT)
+## Where the server at ENDPOINT, a URL, takes requests for embeddings: its path and
+## /v1/embeddings, as far as it does not end so.  SECURE: by https; LOOPBACK: on this
+## machine.  An ENDPOINT that is refused is not shown: it may hold a password.
+
+function [address, secure, loopback] = url (fcn, endpoint)
+
+  parts = {};
+  if (all (endpoint > 32 & endpoint < 127)) # no regexp on what is not UTF-8
+    parts = regexp (endpoint, ['^(https?)://(\[[0-9a-f:.]+\]|[a-z0-9._-]+)', ...
+                               '((?::\d{1,5})?(?:/[\w.~%+,;=:!$&()-]*)*)$'], ...
+                    "tokens", "once", "ignorecase");
+  endif
+  if (isempty (parts))
+    error ("aura:out-of-range",
+           ["%s: ENDPOINT must be a URL such as http://localhost:8000, with a host, ", ...
+            "perhaps a port and a path, and nothing else"], fcn);
+  endif
+  [scheme, host] = deal (lower (parts{1}), parts{2});
+  path = regexprep ([parts{3:end}], '/+$', ""); # with the port; no token where empty
+  if (isempty (regexp (path, '/embeddings$', "once")))
+    path = [regexprep(path, '/v1$', ""), "/v1/embeddings"];
+  endif
+  address = [scheme, "://", host, path];
+  secure = strcmp (scheme, "https");
+  loopback = ! isempty (regexp (host, '^(?i)(localhost|127(\.\d{1,3}){3}|\[::1\])$', "once"));
+
+endfunction
+
+%!function [address, secure, loopback] = of (endpoint)
+%!  [address, secure, loopback] = aura.net.url ("f", endpoint);
+%!endfunction
+%!test <*what is missing of the path>
+%! for given = {"http://h:80", "http://h:80/", "http://h:80/v1", "http://h:80/v1/", "HTTP://h:80/v1/embeddings"}
+%!   assert (of (given{1}), "http://h:80/v1/embeddings");
+%! endfor
+%! assert (of ("https://a.b-c.de/x~y/openai"), "https://a.b-c.de/x~y/openai/v1/embeddings");
+%! assert (of ("http://h/embeddings"), "http://h/embeddings");
+%!test <*secure, and on this machine>
+%! for case_of = {"https://h", true, false; "http://h", false, false; "http://localhost:1", false, true; ...
+%!                "http://LOCALHOST", false, true; "http://127.0.0.1", false, true; "http://127.1.2.3:8/v1", false, true; ...
+%!                "http://[::1]:8000", false, true; "http://localhost.evil.com", false, false; ...
+%!                "http://127.0.0.1.evil.com", false, false; "http://[::2]", false, false}'
+%!   [~, secure, loopback] = of (case_of{1});
+%!   assert ({secure, loopback}, case_of(2:3)');
+%! endfor
+%!test <*what is refused, and never shown>
+%! for bad = {"", "localhost:8000", "ftp://h", "file:///etc/passwd", "http://", "http://u:secret@h", ...
+%!            "http://secret@h", "http://h/?key=secret", "http://h/#secret", "http://h:port", "http://h:123456", ...
+%!            "http://h/a b", "http://h/\r\nX: y", "http://h\n", "http://h\\@secret", "http://\xe9", "http://é", ...
+%!            "http://localhost\0secret"}
+%!   try
+%!     of (bad{1});
+%!     error ("not reached: %s", bad{1});
+%!   catch err
+%!     assert (err.identifier, "aura:out-of-range");
+%!     assert (strncmp (err.message, "f: ENDPOINT must be a URL such as", 33));
+%!     assert (isempty (strfind (err.message, "secret")));
+%!   end_try_catch
+%! endfor

@@ -1,0 +1,143 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## X = aura.net.vectors (FCN, BODY, N)
+## The N embeddings, N-by-d single, in a server's answer BODY (JSON, as OpenAI has it:
+## data(k).embedding, in any order when there is data(k).index from 0).  Single, because
+## no server computes in more.  An error aura:bad-response of FCN when anything is not
+## as it must be.
+
+function x = vectors (fcn, body, n)
+
+  if (! isempty (aura.text.utf8_errors (uint8 (body))))
+    refuse (fcn, "is not UTF-8");
+  endif
+  [answer, message] = aura.read.json (strtrim (body));
+  if (! isempty (message))
+    refuse (fcn, "cannot be read: %s", aura.text.excerpt (message, 100));
+  elseif (! isfield (answer, "data"))
+    refuse (fcn, "has no field \"data\"");
+  endif
+  data = answer.data;
+  if (isstruct (data))
+    data = num2cell (data);
+  endif
+  if (! (iscell (data) && all (cellfun (@is_item, data))))
+    refuse (fcn, "has no list of embeddings in \"data\"");
+  elseif (numel (data) != n)
+    refuse (fcn, "has %s for %s", aura.text.count (numel (data), "embedding"),
+            aura.text.count (n, "text"));
+  endif
+  found = cellfun (@(item) item.embedding, data, "uniformoutput", false);
+  found = found(in_order (fcn, data));
+  x = stacked (fcn, found);
+
+endfunction
+
+function yes = is_item (item)
+
+  yes = isstruct (item) && isscalar (item) && isfield (item, "embedding");
+
+endfunction
+
+## Places in DATA of the texts 1, 2, ...
+function order = in_order (fcn, data)
+
+  n = numel (data);
+  indexed = cellfun (@(item) isfield (item, "index"), data);
+  if (! any (indexed))
+    order = 1:n;
+    return;
+  endif
+  at = NaN (1, n);
+  for k = find (indexed(:)')
+    value = data{k}.index;
+    if (isnumeric (value) && isscalar (value))
+      at(k) = value;
+    endif
+  endfor
+  [sorted, order] = sort (at);
+  if (! isequal (sorted, 0:n-1))
+    refuse (fcn, "must have each \"index\" from 0 to %d once", n - 1);
+  endif
+
+endfunction
+
+function x = stacked (fcn, found)
+
+  d = numel (found{1});
+  x = zeros (numel (found), d, "single");
+  for k = 1:numel (found)
+    v = found{k};
+    if (! (isnumeric (v) && iscolumn (v) && ! isempty (v)))
+      refuse (fcn, "must have a list of numbers as each embedding, that of text %d is %s", k,
+              {"not one", "empty"}{1 + isempty(v)});
+    elseif (numel (v) != d)
+      refuse (fcn, "must have embeddings of one length, that of text 1 has %d numbers, of text %d %d",
+              d, k, numel (v));
+    endif
+    x(k,:) = v;
+    bad = find (! isfinite (x(k,:)), 1);
+    if (! isempty (bad))
+      refuse (fcn, "must be finite, number %d of text %d is %g", bad, k, v(bad));
+    endif
+  endfor
+
+endfunction
+
+function refuse (fcn, format, varargin)
+
+  error ("aura:bad-response", ["%s: the server's answer ", format], fcn, varargin{:});
+
+endfunction
+
+%!function x = of (n, data, varargin)
+%!  x = aura.net.vectors ("f", ['{"object": "list", "data": [', data, ']', varargin{:}, '}'], n);
+%!endfunction
+%!function text = item (k, v)
+%!  text = sprintf ('{"object": "embedding", "index": %d, "embedding": %s}', k, v);
+%!endfunction
+%!test <*in any order, with and without an index, one alone, of one number>
+%! assert (of (2, [item(0, "[1, 2.5]") "," item(1, "[-3e-2, 4]")]), single ([1 2.5; -.03 4]));
+%! assert (of (3, [item(2, "[3, 3]") "," item(0, "[1, 1]") "," item(1, "[2, 2]")]), single ([1 1; 2 2; 3 3]));
+%! assert (of (2, '{"embedding": [1, 2]}, {"embedding": [3, 4], "more": null}'), single ([1 2; 3 4]));
+%! assert (of (1, item (0, "[7]"), ',"usage": {"total_tokens": 3}'), single (7));
+%! x = of (2, [item(0, "[7]") "," item(1, "[8]")]);
+%! assert (x, single ([7; 8]));
+%! assert (class (x), "single");
+%!test <*blanks around it>
+%! assert (aura.net.vectors ("f", " \r\n{\"data\": [{\"embedding\": [1]}]}\n", 1), single (1));
+%!test <*4096 numbers and 64 texts, in good time>
+%! v = randn (4096, 64);
+%! data = cellfun (@(k) item (k - 1, ["[" sprintf("%.8g,", v(1:end-1,k)) sprintf("%.8g]", v(end,k))]), ...
+%!                 num2cell (1:64), "uniformoutput", false);
+%! body = strjoin (data, ",");
+%! clock = tic ();
+%! x = of (64, body);
+%! assert (toc (clock) < 3); # .1 s as a rule
+%! assert (x, single (v'), 1e-6);
+%!error <f: the server's answer has 1 embedding for 2 texts> of (2, item (0, "[1]"))
+%!error <has 2 embeddings for 1 text> of (1, [item(0, "[1]") "," item(1, "[1]")])
+%!error <has no list of embeddings> of (2, "")
+%!error <one length, that of text 1 has 2 numbers, of text 2 1> of (2, [item(0, "[1, 2]") "," item(1, "[1]")])
+%!error <each "index" from 0 to 1 once> of (2, [item(0, "[1]") "," item(0, "[2]")])
+%!error <each "index" from 0 to 1 once> of (2, [item(1, "[1]") "," item(2, "[2]")])
+%!error <each "index" from 0 to 1 once> of (2, [item(0, "[1]") ',{"embedding": [1]}'])
+%!error <each "index" from 0 to 0 once> of (1, '{"index": "0", "embedding": [1]}')
+%!error <finite, number 2 of text 1 is NaN> of (1, item (0, "[1, NaN]"))
+%!error <finite, number 1 of text 1 is NaN> of (1, item (0, "[null, 2]"))
+%!error <finite, number 1 of text 1 is Inf> of (1, item (0, "[Infinity, 2]"))
+%!error <finite, number 2 of text 2 is 1e\+300> of (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
+%!error <that of text 1 is empty> of (1, item (0, "[]"))
+%!error <that of text 1 is not one> of (1, item (0, '"AACAPw=="'))
+%!error <that of text 1 is not one> of (1, item (0, '[1, "a"]'))
+%!error <that of text 1 is not one> of (1, item (0, '[[1, 2], [3, 4]]'))
+%!error <that of text 1 is not one> of (1, item (0, '[true, false]'))
+%!error <no list of embeddings> of (1, '{"index": 0}')
+%!error <no list of embeddings> of (1, '7')
+%!error <has no field "data"> aura.net.vectors ("f", '{"error": 1}', 1)
+%!error id=aura:bad-response of (1, item (0, "[1, 1e999]"))
+%!error <cannot be read: not valid JSON> of (1, item (0, "[1, 2"))
+%!error <cannot be read: > aura.net.vectors ("f", "", 1)
+%!error <cannot be read: must be a JSON object> aura.net.vectors ("f", "[1]", 1)
+%!error <is not UTF-8> aura.net.vectors ("f", "{\"data\": \"\xff\"}", 1)

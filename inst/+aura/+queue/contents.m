@@ -1,0 +1,67 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXTS = aura.queue.contents (FORMAT, AUDIT, DATA, PARTS)
+## The files of the queue, 1-by-P cellstr, one of each of PARTS (aura.queue.parts), in one
+## FORMAT: ".csv", ".jsonl" or ".html".
+
+function texts = contents (format, audit, data, parts)
+
+  switch (format)
+    case ".csv"
+      texts = arrayfun (@(part) as_csv (data.id(part.index)), parts, "uniformoutput", false);
+    case ".jsonl"
+      texts = arrayfun (@(part) as_json_lines (data, part.index), parts, "uniformoutput", false);
+    case ".html"
+      held = arrayfun (@(part) aura.queue.held (audit, data, part), parts, "uniformoutput", false);
+      texts = aura.queue.pages (held);
+  endswitch
+
+endfunction
+
+function text = as_csv (ids)
+
+  text = aura.report.csv (aura.report.file_table ({"id", "id", ids; ...
+                                                   "human_preference", "text", repmat({""}, numel (ids), 1)}));
+
+endfunction
+
+## jsonencode makes null of NaN.
+function text = as_json_lines (data, index)
+
+  line = @(k) [jsonencode(struct ("id", data.id{k}, "question", data.question{k}, ...
+                                  "response_1", data.response_1{k}, "response_2", data.response_2{k}, ...
+                                  "human_preference", NaN)), "\n"];
+  lines = arrayfun (line, index(:)', "uniformoutput", false);
+  text = ["", lines{:}];
+
+endfunction
+
+%!shared audit, data, parts
+%! data = struct ("id", {{"a"; "b,"; "=c"}}, "question", {{"Q\n\"1\""; "Q2"; "Q3"}}, ...
+%!                "response_1", {{"x"; "é"; ""}}, "response_2", {{"y"; "z"; "</script>"}}, "sha256", "ab");
+%! audit.status = zeros (3, 1, "int8");
+%! audit.opts.seed = 1;
+%! parts = aura.queue.parts (audit, [2; 1; 3]);
+%!test <*scripts rest on the two columns of the CSV, which stay the first>
+%! assert (aura.queue.contents (".csv", audit, data, parts), ...
+%!         {"id,human_preference\r\n\"b,\",\r\na,\r\n'=c,\r\n"});
+%! assert (aura.queue.contents (".csv", audit, data, aura.queue.parts (audit, zeros (0, 1))), ...
+%!         {"id,human_preference\r\n"});
+%!test <*JSON lines that aura_read takes once there is a verdict: texts in the file's order>
+%! texts = aura.queue.contents (".jsonl", audit, data, parts);
+%! lines = strsplit (texts{1}, "\n");
+%! assert (numel (lines), 4);
+%! assert (! isempty (strfind (lines{1}, "\"human_preference\":null")));
+%! for k = 1:3
+%!   row = parts.index(k);
+%!   assert (jsondecode (lines{k}), struct ("id", data.id{row}, "question", data.question{row}, ...
+%!                                          "response_1", data.response_1{row}, ...
+%!                                          "response_2", data.response_2{row}, "human_preference", []));
+%! endfor
+%! assert (aura.queue.contents (".jsonl", audit, data, aura.queue.parts (audit, zeros (0, 1))), {""});
+%!test <*a file for each person>
+%! texts = aura.queue.contents (".csv", audit, data, aura.queue.parts (audit, (1:3)', 2));
+%! lines = cellfun (@(text) strsplit (text, "\r\n")(2:end-1), texts, "uniformoutput", false);
+%! assert (sort ([lines{:}]), {"\"b,\",", "'=c,", "a,"});
+%! assert (numel (aura.queue.contents (".html", audit, data, aura.queue.parts (audit, (1:3)', 2))), 2);

@@ -1,0 +1,45 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## FOUND = aura.report.imported (REPORT, FILES)
+## What aura_import_labels took (its REPORT) from FILES: a struct of the counts, of the lines
+## that are unknown or conflicting (cells of structs of file, line, id), and of all that as LINES
+## for people.
+
+function found = imported (report, files)
+
+  for name = {"accepted", "ties", "skipped", "blank", "repeated", "withdrawn"}
+    found.(name{1}) = report.(name{1}).count;
+  endfor
+  for name = {"unknown", "conflicting"}
+    r = report.(name{1});
+    found.(name{1}) = num2cell (struct ("file", files(r.file)(:), "line", num2cell (r.line(:)), "id", r.id(:)))(:)';
+  endfor
+  lines = {sprintf("%s taken; %s, %d skipped, %d blank, %d known already, %d withdrawn", ...
+                   aura.text.count (found.accepted, "label"), aura.text.count (found.ties, "tie"), ...
+                   found.skipped, found.blank, found.repeated, found.withdrawn)};
+  said = {"unknown", "no comparison has this id"; "conflicting", "contradicts another answer"};
+  for row = said'
+    for one = [found.(row{1}){1:min (end, 10)}]
+      lines{end+1} = aura.text.clean (sprintf ("%s, line %d: %s: %s", one.file, one.line, one.id, row{2}));
+    endfor
+    more = numel (found.(row{1})) - 10;
+    if (more > 0)
+      lines{end+1} = sprintf ("and %d more lines of this kind", more);
+    endif
+  endfor
+  found.lines = lines;
+
+endfunction
+
+%!test
+%! none = struct ("count", 0, "file", zeros (0, 1), "line", zeros (0, 1), "id", {cell(0, 1)});
+%! some = struct ("count", 12, "file", ones (12, 1), "line", (2:13)', "id", {repmat({"x\x1b"}, 12, 1)});
+%! r = struct ("accepted", setfield (none, "count", 1), "ties", none, "skipped", none, "blank", none, ...
+%!             "repeated", none, "withdrawn", none, "unknown", none, "conflicting", some);
+%! found = aura.report.imported (r, {"a.csv"});
+%! assert (found.lines{1}, "1 label taken; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
+%! assert (found.lines([2 11]), {"a.csv, line 2: x : contradicts another answer", "a.csv, line 11: x : contradicts another answer"});
+%! assert (found.lines{12}, "and 2 more lines of this kind");
+%! assert ({found.accepted, numel(found.conflicting), found.conflicting{3}.line}, {1, 12, 4});
+%! assert (isempty (found.unknown));

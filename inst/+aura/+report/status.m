@@ -1,0 +1,38 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LINES = aura.report.status (STATUS)
+## Where an audit stands (aura.audit.status), for people: at most 80 characters a line.
+
+function lines = status (s)
+
+  name = @(n) aura.text.excerpt (n, 40);
+  judges = strjoin (cellfun (name, s.judges, "uniformoutput", false), ", ");
+  lines = {sprintf("%s %s: %s, %s (%d initial), %s", {"judge", "judges"}{1 + (numel (s.judges) > 1)}, ...
+                   aura.text.excerpt (judges, 60), aura.text.count (s.comparisons, "comparison"), ...
+                   aura.text.count (s.labels, "label"), s.initial, aura.text.count (s.rounds, "round")), ...
+           sprintf("asked, no answer yet: %d; answered without a label, not asked again: %d", ...
+                   s.waiting, s.declined)};
+  if (s.votes > 0)
+    who = cellfun (@(a) sprintf ("%s %d", name (a.name), a.votes), s.annotators, "uniformoutput", false);
+    lines{end+1} = sprintf ("answers kept: %d (%s)", s.votes, strjoin (who, ", "));
+  endif
+  if (s.done)
+    lines{end+1} = "nothing waits for a human";
+  endif
+  lines = cellfun (@(line) aura.report.wrapped (line), lines, "uniformoutput", false);
+  lines = [lines{:}];
+
+endfunction
+
+%!test
+%! s = struct ("judges", {{"p\x1b", "q"}}, "comparisons", 40, "labels", 5, "initial", 3, "waiting", 2, ...
+%!             "declined", 1, "rounds", 1, "votes", 3, "annotators", {{struct("name", "Ada", "votes", 2), struct("name", "Bob", "votes", 1)}}, "done", false);
+%! assert (aura.report.status (s), {"judges p, q: 40 comparisons, 5 labels (3 initial), 1 round", ...
+%!         "asked, no answer yet: 2; answered without a label, not asked again: 1", ...
+%!         "answers kept: 3 (Ada 2, Bob 1)"});
+%! s.votes = 0;
+%! s.done = true;
+%! s.judges = {"j"};
+%! lines = aura.report.status (s);
+%! assert (lines([1 end]), {"judge j: 40 comparisons, 5 labels (3 initial), 1 round", "nothing waits for a human"});

@@ -1,0 +1,169 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AUDIT, REPORT] = aura.vote.fold (AUDIT, SAID, INDEX, PREFERENCE, POLICY)
+## The answers SAID (aura.vote.read), of the rows INDEX (NaN: no such id), as votes of AUDIT:
+## its fields votes, one for each annotator and row, and withdrawn, so that files may come
+## in any order and again.  REPORT has the numbers of the lines of each kind: vote, tie, skip
+## (all new), repeated, blank, unknown, withdrawn, conflicting (with the same annotator's
+## vote on the same row; POLICY decides).  It has touched, the rows concerned.
+
+function [audit, report] = fold (audit, said, index, preference, policy)
+
+  votes = aura.vote.of (audit, preference);
+  gone = struct ("index", zeros (0, 1), "who", {cell(0, 1)}, "when", zeros (0, 1));
+  if (isfield (audit, "withdrawn"))
+    gone = audit.withdrawn;
+  endif
+  ## One list of the votes that there were and of all that is said, and which of them count.
+  n_old = numel (votes.index);
+  said.index = index;
+  for name = fieldnames (votes)'
+    votes.(name{1}) = [votes.(name{1}); said.(name{1})];
+  endfor
+  counts = [true(n_old, 1); false(size (index))];
+  slot = slots ([votes.index; gone.index], [votes.who; gone.who]);
+  at_vote = at_gone = zeros (max ([slot; 0]), 1);
+  at_vote(slot(1:n_old)) = 1:n_old;
+  at_gone(slot(numel (votes.index)+1:end)) = 1:numel (gone.index);
+  slot = slot(n_old + (1:numel (index)));
+  kind = cell (numel (index), 1);
+  for k = 1:numel (index)
+    old = at_vote(slot(k));
+    since = at_gone(slot(k));
+    replaces = false;
+    if (isnan (index(k)))
+      kind{k} = "unknown";
+    elseif (strcmp (said.what{k}, "blank"))
+      kind{k} = "blank";
+    elseif (strcmp (said.what{k}, "withdraw"))
+      kind{k} = "repeated";
+      if (old > 0 && ! (said.when(k) < votes.when(old)))
+        counts(old) = false;
+        at_vote(slot(k)) = 0;
+        kind{k} = "withdrawn";
+      endif
+      if (since == 0)
+        gone.index(end+1,1) = index(k);
+        gone.who{end+1,1} = said.who{k};
+        gone.when(end+1,1) = said.when(k);
+        at_gone(slot(k)) = numel (gone.index);
+      else
+        gone.when(since) = max (gone.when(since), said.when(k));
+      endif
+    elseif (since > 0 && gone.when(since) >= said.when(k))
+      kind{k} = "withdrawn";               # since
+    elseif (old == 0)
+      kind{k} = kind_of (said.pick(k));
+      replaces = true;
+    else
+      [kind{k}, replaces] = beside (said.pick(k), said.when(k), votes.pick(old), votes.when(old), policy);
+    endif
+    if (replaces)
+      counts(old(old > 0)) = false;
+      counts(n_old + k) = true;
+      at_vote(slot(k)) = n_old + k;
+    endif
+  endfor
+
+  for name = fieldnames (votes)'
+    votes.(name{1}) = votes.(name{1})(counts)(:);
+  endfor
+  audit.votes = votes;
+  if (isempty (votes.index))
+    audit = rmfield (audit, "votes");
+  endif
+  if (! isempty (gone.index))
+    audit.withdrawn = gone;
+  endif
+  report = struct ("touched", unique (index(! isnan (index))));
+  for name = {"vote", "tie", "skip", "repeated", "blank", "unknown", "withdrawn", "conflicting"}
+    report.(name{1}) = find (strcmp (kind, name{1}));
+  endfor
+
+endfunction
+
+function kind = kind_of (pick)
+
+  kind = {"vote", "tie", "skip"}{1 + (pick == 0) + 2 * isnan(pick)};
+
+endfunction
+
+## The KIND of an answer, beside the same annotator's BEFORE, and whether it REPLACES that.
+function [kind, replaces] = beside (pick, when, before, then, policy)
+
+  replaces = false;
+  if (before == pick || isnan (before) && isnan (pick))
+    kind = "repeated";
+  elseif (isnan (before)) # what was skipped may be answered
+    kind = kind_of (pick);
+    replaces = true;
+  else
+    kind = "conflicting";
+    replaces = (when < then) == any (strcmp (policy, {"first", "error"}));
+  endif
+
+endfunction
+
+## The same number for the same row and annotator, from 1 on.
+function slot = slots (index, who)
+
+  [~, ~, person] = unique (who);
+  [~, ~, slot] = unique ([index(:), person(:)], "rows");
+  slot = slot(:);
+
+endfunction
+
+%!function said = says (pick, who, when, what = "vote")
+%!  n = numel (pick);
+%!  said = aura.vote.none ();
+%!  said.pick = pick(:);
+%!  said.who = who(:);
+%!  said.when = when(:);
+%!  said.seconds = NaN (n, 1);
+%!  said.note = repmat ({""}, n, 1);
+%!  said.what = repmat ({what}, n, 1);
+%!endfunction
+%!function [audit, report] = fold (audit, said, index, policy = "last")
+%!  [audit, report] = aura.vote.fold (audit, said, index, ones (4, 1), policy);
+%!endfunction
+%!shared audit
+%! audit = aura_start (eye (4), [], []);
+%!test <*kinds of lines; one vote an annotator and a row>
+%! said = says ([1 2 0 NaN 1 2 1], {"a", "b", "a", "a", "a", "a", "a"}, NaN (7, 1));
+%! [next, r] = fold (audit, said, [1; 1; 2; 3; 1; 1; NaN]);
+%! assert ({r.vote', r.tie, r.skip, r.repeated, r.conflicting, r.unknown}, {[1 2], 3, 4, 5, 6, 7});
+%! assert (next.votes.index', [1 2 3 1]);
+%! assert (next.votes.pick', [2 0 NaN 2]);
+%! assert (r.touched, [1; 2; 3]);
+%! first = fold (audit, said, [1; 1; 2; 3; 1; 1; NaN], "first");
+%! assert (first.votes.pick', [1 2 0 NaN]);
+%!test <*any order, where lines have times; and again>
+%! early = says (1, {"a"}, 5);
+%! late = says (2, {"a"}, 6);
+%! both = fold (fold (audit, early, 1), late, 1);
+%! assert (both.votes.pick, 2);
+%! assert (fold (fold (audit, late, 1), early, 1), both);
+%! assert (fold (both, early, 1), both);
+%! both = fold (fold (audit, early, 1, "first"), late, 1, "first");
+%! assert (both.votes.pick, 1);
+%! assert (fold (fold (audit, late, 1, "first"), early, 1, "first"), both);
+%!test <*a skip may be answered later; withdrawn is withdrawn, whichever comes first>
+%! [next, r] = fold (fold (audit, says (NaN, {"a"}, NaN), 2), says (2, {"a"}, NaN), 2, "first");
+%! assert (r.vote, 1);
+%! assert (next.votes.pick, 2);
+%! gone = says (NaN, {"a"}, 7, "withdraw");
+%! [next, r] = fold (fold (audit, says (1, {"a"}, 5), 1), gone, 1);
+%! assert (r.withdrawn, 1);
+%! assert (isfield (next, "votes"), false);
+%! assert (fold (fold (audit, gone, 1), says (1, {"a"}, 5), 1), next);
+%! again = fold (next, says (1, {"a"}, 8), 1); # a new answer
+%! assert (again.votes.pick, 1);
+%! assert (isfield (fold (fold (audit, says (1, {"b"}, 5), 1), gone, 1), "votes")); # of another
+%! newer = fold (fold (audit, says (1, {"a"}, 8), 1), gone, 1); # given after it was withdrawn
+%! assert (newer.votes.pick, 1);
+%! later = says (NaN, {"a"}, 9, "withdraw");
+%! for order = {{gone, later}, {later, gone}}
+%!   next = fold (fold (fold (audit, order{1}{1}, 1), order{1}{2}, 1), says (1, {"a"}, 8), 1);
+%!   assert (isfield (next, "votes"), false);
+%! endfor

@@ -1,0 +1,85 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY)
+## What stands in FILES (a name or a cellstr), the argument NAME of the function FCN, given to
+## AUDIT; aura_import_labels has the story.  DATA are the comparisons, or [] where AUDIT knows
+## their ids.  Files without any answer are refused.  READ are counts of what they hold: labels,
+## ties (skips among them), blank.
+
+function [audit, report, read] = import (fcn, name, audit, files, data, who, policy)
+
+  [ids, preference] = comparisons_of (fcn, audit, data);
+  files = cellstr (files)(:)';
+  said = aura.vote.read (fcn, name, files, who);
+  if (all (strcmp (said.what, "blank")))
+    error ("aura:no-answer",
+           "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name, strjoin (files, ", "));
+  endif
+  [audit, report] = aura.vote.take (fcn, audit, said, files, ids, preference, policy);
+  read = struct ("labels", sum (said.pick > 0), ...
+                 "ties", sum (said.pick == 0 | strcmp (said.what, "skip")), ...
+                 "blank", sum (strcmp (said.what, "blank")));
+
+endfunction
+
+function [ids, preference] = comparisons_of (fcn, audit, data)
+
+  preference = [];
+  if (! isempty (data))
+    if (! (isstruct (data) && isscalar (data) && isfield (data, "id")
+           && numel (data.id) == numel (audit.status)))
+      error ("aura:invalid-argument", "%s: DATA must be the %d comparisons of AUDIT, got %s", fcn,
+             numel (audit.status), aura.arg.shown (data));
+    endif
+    ids = data.id;
+    if (! aura.panel.is (audit))
+      preference = data.judge_preference;
+    endif
+  elseif (isfield (audit, "about") && all (isfield (audit.about, {"id", "preference"})))
+    ids = audit.about.id;
+    preference = audit.about.preference;
+  else
+    error ("aura:invalid-argument",
+           "%s: DATA must be given: AUDIT does not know the ids of its comparisons", fcn);
+  endif
+
+endfunction
+
+%!function varargout = back (text, status = zeros (5, 1))
+%!  file = tempname ();
+%!  aura.io.write ("test", {file}, {text});
+%!  data = struct ("id", {{"a"; "b,"; "c"; "d"; "=e"}}, "judge_preference", [1; 2; 1; 2; 1]);
+%!  audit = aura_start ([1; 2; 3; 5; 8], [], status);
+%!  unwind_protect
+%!    [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
+%!  unwind_protect_cleanup
+%!    delete (file);
+%!  end_unwind_protect
+%!endfunction
+%!test <*labels, ties and what is not answered, in any order>
+%! [audit, r, read] = back (["\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\n" "a, 1 ,\r\nc,,\r\n\"b,\",TIE,\r\n"]);
+%! assert (audit.status', int8 ([2 4 0 3 0]));
+%! assert ({r.accepted.id, r.ties.id, r.blank.line}, {{"d"; "a"}, {"b,"}, 4});
+%! assert (read, struct ("labels", 2, "ties", 1, "blank", 1));
+%! audit = back ("human_preference,id\n2,c\n0,a\n");
+%! assert (audit.status', int8 ([4 0 3 0 0]));
+%!test <*ids as the queue has them, and as they are>
+%! audit = back ("id,human_preference\n'=e,1\n");
+%! assert (audit.status', int8 ([0 0 0 0 2]));
+%! audit = back ("id,human_preference\n=e,1\n");
+%! assert (audit.status', int8 ([0 0 0 0 2]));
+%!test <*the same again; a label that is known already>
+%! [audit, r] = back ("id,human_preference\na,1\na,1\nd,1\n", [0; 0; 0; 3; 0]);
+%! assert (audit.status', int8 ([2 0 0 3 0]));
+%! assert ([r.accepted.count, r.repeated.count], [2 1]);
+%!error <line 3: "a" has label 1 already on line 2, got 2> back ("id,human_preference\na,1\na,2\n")
+%!error <line 3: "a" has label 1 already on line 2, got 0> back ("id,human_preference\na,1\na,0\n")
+%!error <line 3: "a" has label 0 already on line 2, got 2> back ("id,human_preference\na,0\na,2\n")
+%!error <line 2: "d" has label 1 already, got 0> back ("id,human_preference\nd,tie\n", [0; 0; 0; 3; 0])
+%!error <line 2: "d" has label 2 already, got 1> back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])
+%!error id=aura:conflict back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])
+%!error <f: LABELS must hold an answer> back ("id,human_preference\n")
+%!error id=aura:no-answer back ("id,human_preference\na,\nc, \n")
+%!error <line 3: no comparison has the id "x"> back ("id,human_preference\na,1\nx,1\n")
+%!error id=aura:unknown-id back ("id,human_preference\nx,1\n")

@@ -1,0 +1,218 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AUDIT, REPORT] = aura.vote.take (FCN, AUDIT, SAID, FILES, IDS, PREFERENCE, POLICY)
+## The answers SAID (aura.vote.read) in FILES, given to AUDIT for the function FCN, which
+## documents REPORT and POLICY (the option "OnConflict").  IDS (cellstr) are those of the
+## rows, PREFERENCE what the judge picked ([] for a panel).
+
+function [audit, report] = take (fcn, audit, said, files, ids, preference, policy)
+
+  index = rows_of (said.id, ids);
+  if (any (isnan (index)) && (strcmp (policy, "error") || all (isnan (index))))
+    k = find (isnan (index), 1);
+    error ("aura:unknown-id", "%s: %s, line %d: no comparison has the id \"%s\"", fcn,
+           files{said.file(k)}, said.line(k), said.id{k});
+  endif
+  before = aura.vote.of (audit, preference);
+  [audit, found] = aura.vote.fold (audit, said, index, preference, policy);
+  rows = found.touched;
+  held = picks_of (audit, rows, preference);
+  fixed = audit.status(rows) == aura_status ("source") ... # and what no vote has given
+          | ismember (rows, audit.log.index(ismember (audit.log.who, {"start", "oracle"})));
+  [wanted, who, when] = labels_of (audit, rows, policy, held, fixed);
+  differ = against (said, index, rows, wanted, fixed, found);
+  if (strcmp (policy, "error") && ! isempty (differ))
+    refuse (fcn, said, files, index, differ(1), before, held(rows == index(differ(1))));
+  endif
+  audit = relabelled (audit, rows, held, wanted, who, when, preference);
+  audit = declined (audit);
+  was_soft = isfield (audit, "soft");
+  audit = aura.vote.soft (audit, preference);
+  if (aura.panel.is (audit) && (was_soft || isfield (audit, "soft")))
+    audit = aura.panel.fit (audit);
+  endif
+  report = told (found, differ, said, index);
+
+endfunction
+
+function index = rows_of (names, ids)
+
+  [is, index] = ismember (names, ids);
+  index = double (index(:));
+  index(! is) = NaN;
+
+endfunction
+
+function votes = kept_in (audit)
+
+  votes = aura.vote.none ();
+  if (isfield (audit, "votes"))
+    votes = audit.votes;
+  endif
+
+endfunction
+
+## What the votes on each of ROWS come to (WANTED: 1, 2, NaN), and WHO said so first and
+## WHEN; the labels HELD where they are FIXED.
+function [wanted, who, when] = labels_of (audit, rows, policy, held, fixed)
+
+  wanted = held;
+  who = repmat ({""}, size (rows));
+  when = NaN (size (rows));
+  votes = kept_in (audit);
+  [sorted, order] = sort (votes.index);    # stable: in the order of arrival
+  first = lookup (sorted, rows - .5) + 1;
+  last = lookup (sorted, rows);
+  for i = find (! fixed)'
+    here = order(first(i):last(i));
+    mine = struct ("pick", votes.pick(here), "when", votes.when(here));
+    [wanted(i), at] = aura.vote.settle (mine, policy, held(i));
+    if (! isempty (at))
+      who(i) = votes.who(here(at));
+      when(i) = mine.when(at);
+    endif
+  endfor
+
+endfunction
+
+## The lines that say otherwise than their annotator did elsewhere (FOUND), or than the label
+## that is WANTED of their row; beside one that is FIXED, not of votes, a tie does too.
+function lines = against (said, index, rows, wanted, fixed, found)
+
+  [is, at] = ismember (index, rows);
+  use = NaN (size (index));
+  use(is) = wanted(at(is));
+  is_fixed = false (size (index));
+  is_fixed(is) = fixed(at(is));
+  lines = find ((said.pick > 0 | (said.pick == 0 & is_fixed)) & ! isnan (use) & said.pick != use);
+  lines = union (lines, found.conflicting)(:);
+  [~, first] = unique (index, "first");
+  none = setdiff (find (is & isnan (use) & said.pick > 0), first); # no majority
+  other = arrayfun (@(k) any (index(1:k-1) == index(k) & said.pick(1:k-1) == 3 - said.pick(k)), none);
+  lines = union (lines, none(other))(:);
+
+endfunction
+
+## Line K of SAID contradicts a vote from BEFORE, or an earlier line, or the label HELD.
+function refuse (fcn, said, files, index, k, before, held)
+
+  pick = said.pick(k);
+  by = "";
+  old = find (before.index == index(k) & before.pick != pick & ! isnan (before.pick), 1);
+  line = find (index(1:k-1) == index(k) & said.pick(1:k-1) != pick & ! isnan (said.pick(1:k-1)), 1);
+  if (! isempty (old))
+    held = before.pick(old);
+    by = before.who{old};
+  elseif (! isempty (line))
+    held = said.pick(line);
+    by = said.who{line};
+    if (strcmp (by, said.who{k}))
+      by = sprintf ("line %d", said.line(line));
+    endif
+  endif
+  if (! isempty (by))
+    by = {sprintf(", by %s", by), [" on ", by]}{1 + strncmp(by, "line ", 5)};
+  endif
+  error ("aura:conflict", "%s: %s, line %d: \"%s\" has label %d already%s, got %s", fcn, ...
+         files{said.file(k)}, said.line(k), said.id{k}, held, by, ...
+         {sprintf("%d", pick), "a skip"}{1 + isnan(pick)});
+
+endfunction
+
+## The labels in use of ROWS, as picks.
+function pick = picks_of (audit, rows, preference)
+
+  label = aura.set.labels (audit.status);
+  label = label(rows);
+  if (aura.panel.is (audit))
+    pick = 2 - label;
+    return;
+  endif
+  pick = preference(rows);
+  pick(label == 0) = 3 - pick(label == 0);
+  pick(isnan (label)) = NaN;
+
+endfunction
+
+function audit = relabelled (audit, rows, held, wanted, who, when, preference)
+
+  same = held == wanted | (isnan (held) & isnan (wanted));
+  answer = wanted;
+  if (! aura.panel.is (audit))
+    answer = double (wanted == preference(rows));
+    answer(isnan (wanted)) = NaN;
+  endif
+  when(isnan (when)) = now ();
+  old = find (! same & ! isnan (held));
+  if (! isempty (old))
+    [~, at] = ismember (rows(old), audit.log.index);
+    audit.log.answer(at) = answer(old);
+    audit.log.who(at) = who(old);
+    audit.log.when(at) = when(old);
+    gone = at(isnan (answer(old)));
+    audit.log.when(gone) = audit.log.came(gone) = NaN;
+    unasked = gone(isnan (audit.log.probability(gone)));
+    audit.status(audit.log.index(unasked)) = aura_status ("open");
+    keep = true (size (audit.log.index));
+    keep(unasked) = false;
+    for name = fieldnames (audit.log)'
+      audit.log.(name{1}) = audit.log.(name{1})(keep)(:);
+    endfor
+    audit = aura.loop.replay (audit);
+  endif
+  new = ! same & isnan (held);
+  if (any (new))
+    audit = aura.loop.answer (audit, rows(new), answer(new), who(new), when(new));
+  endif
+
+endfunction
+
+## Who was asked and said no label (a tie, a skip) is not asked again.
+function audit = declined (audit)
+
+  votes = kept_in (audit);
+  none = aura.set.unlabelled (audit.status);
+  rows = unique (votes.index);
+  rows = rows(none(rows));
+  if (isfield (audit, "about"))
+    before = audit.about.declined;
+    audit.about.declined = rows(:);
+  else
+    before = zeros (0, 1);
+  endif
+  back = setdiff (before, [rows(:); audit.log.index]);
+  audit.status(back(none(back))) = aura_status ("open");
+  audit.status(rows(audit.status(rows) == aura_status ("open"))) = aura_status ("waiting");
+
+endfunction
+
+## The lines of each kind, as columns.
+function report = told (found, conflicting, said, index)
+
+  found.conflicting = conflicting;
+  names = {"accepted", "vote"; "ties", "tie"; "skipped", "skip"; "blank", "blank"; ...
+           "repeated", "repeated"; "withdrawn", "withdrawn"; "unknown", "unknown"; ...
+           "conflicting", "conflicting"};
+  for row = names'
+    at = found.(row{2})(:);
+    report.(row{1}) = struct ("count", numel (at), "file", said.file(at), "line", said.line(at), ...
+                              "id", {said.id(at)}, "index", index(at), "who", {said.who(at)});
+  endfor
+
+endfunction
+
+%!test <*a label, a tie and what nobody knows>
+%! audit = aura_start ([1; 2; 4], [], []);
+%! said = aura.vote.none ();
+%! said.pick = [2; 0; 1];
+%! said.when = said.seconds = NaN (3, 1);
+%! said.who = {"a"; "a"; "b"};
+%! [said.note, said.id, said.what] = deal ({""; ""; ""}, {"x"; "y"; "w"}, repmat ({"vote"}, 3, 1));
+%! [said.file, said.line] = deal (ones (3, 1), [2; 3; 4]);
+%! [next, r] = aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], "last");
+%! assert (next.status', int8 ([3 4 0]));
+%! assert (next.log.who, {"a"});
+%! assert ({r.accepted.line, r.ties.line, r.unknown.line}, {2, 3, 4});
+%! assert (r.unknown.index, NaN);
+%! fail ("aura.vote.take (\"f\", audit, said, {\"F\"}, {\"x\"; \"y\"; \"z\"}, [1; 1; 1], \"error\")", 'f: F, line 4: no comparison has the id "w"');

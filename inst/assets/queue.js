@@ -1,0 +1,405 @@
+/* queue.js: the page on which a human labels a queue (aura_export_queue).
+
+   The element #data holds { queue, audit, part, person, items: [{ id, order, question,
+   answers }] }; the answers stand in the order in which they are shown, and ORDER, "12"
+   or "21", says which of the file's is shown first.  What is kept (a pick, a record of
+   the labels file) is always in the file's terms.
+
+   Answers are kept in localStorage, by audit and part of the queue, for each annotator:
+   a page written anew, with other items, finds them again, and what was not
+   saved of those to items that it has no more is saved with its own.  An answer has
+     pick        1, 2, 0 (tie), "skip", or "withdraw" (undone after it was saved)
+     when, seconds, note, order, queue    as in the labels file
+     saved       the last file has it as it is
+     filed       some file has an answer to this item  */
+(function () {
+  "use strict";
+
+  const VERSION = 1;  // of what is kept
+  const UNDOS = 200; // that can be undone
+  const byId = (id) => document.getElementById (id);
+  const data = JSON.parse (byId ("data").textContent);
+  const items = data.items;
+  const places = new Map (items.map ((item, at) => [item.id, at]));
+  const key = "aura labels " + data.audit + " " + data.part;
+  const buttons = Array.from (document.querySelectorAll ("[data-pick]"));
+  const show_text = window.auraShowText; // of queue-text.js
+
+  let state = { name: "", keys: true, plain: false, people: new Map () };
+  let keeps = true;     // whether localStorage works
+  let at = 0;           // the item on screen; items.length: none is left
+  let spent = 0;        // milliseconds for which it has been looked at,
+  let since = null;     // and since when it is again
+
+  /* ---- what is kept */
+
+  function as_text () {
+    const people = Array.from (state.people, ([name, one]) =>
+      [name, { answers: [...one.answers], drafts: [...one.drafts], past: one.past }]);
+    return JSON.stringify ({ version: VERSION, name: state.name, keys: state.keys,
+                             plain: state.plain, people });
+  }
+
+  function from_text (text) {
+    const read = JSON.parse (text);
+    if (read.version !== VERSION)
+      throw new Error ("of another version");
+    const people = read.people.map (([name, one]) =>
+      [name, { answers: new Map (one.answers), drafts: new Map (one.drafts), past: one.past }]);
+    return { name: read.name, keys: read.keys, plain: read.plain, people: new Map (people) };
+  }
+
+  /* Another tab with this page may have gone on since, for another person perhaps. */
+  function reload () {
+    const name = state.name;
+    let text = null;
+    try {
+      text = localStorage.getItem (key);
+      if (text !== null)
+        state = from_text (text);
+      state.name = name || state.name;
+    } catch (error) {
+      if (text !== null)
+        set_aside (text);
+    }
+  }
+
+  /* What cannot be read is not thrown away. */
+  function set_aside (text) {
+    try {
+      localStorage.setItem (key + " unreadable " + Date.now (), text);
+      localStorage.removeItem (key);
+    } catch (error) {
+      keeps = false;
+    }
+  }
+
+  function keep () {
+    try {
+      localStorage.setItem (key, as_text ());
+      keeps = true;
+    } catch (error) {
+      keeps = false;
+    }
+    byId ("warning").hidden = keeps;
+    byId ("warning").textContent = keeps ? ""
+      : "This browser keeps nothing for this page: save your labels before you close it.";
+  }
+
+  function person () {
+    if (!state.people.has (state.name))
+      state.people.set (state.name, { answers: new Map (), drafts: new Map (), past: [] });
+    return state.people.get (state.name);
+  }
+
+  const now = () => new Date ().toISOString ().replace (/\.\d+Z$/, "Z");
+  const is_given = (one) => one !== undefined && one.pick !== "withdraw";
+  const answered = (item) => is_given (person ().answers.get (item.id));
+  const count_answered = () => items.filter (answered).length;
+  const unsaved = () => state.name !== ""
+    && [...person ().answers.values ()].some ((one) => !one.saved);
+
+  /* ---- answers */
+
+  /* What is shown as answer 1 is the file's answer 2 in the order "21". */
+  function turned (pick, order) {
+    return order === "21" && (pick === 1 || pick === 2) ? 3 - pick : pick;
+  }
+
+  /* The last change comes last in the file. */
+  function set_answer (id, one) {
+    person ().answers.delete (id);
+    person ().answers.set (id, one);
+  }
+
+  function answer (shown) {
+    reload ();
+    const me = person (), item = items[at], before = me.answers.get (item.id) || null;
+    me.past.push ([item.id, before]);
+    me.past.splice (0, me.past.length - UNDOS);
+    set_answer (item.id, { pick: turned (shown, item.order), when: now (), seconds: seconds (),
+                           note: byId ("note").value, order: item.order, queue: data.queue,
+                           saved: false, filed: before !== null && before.filed });
+    me.drafts.delete (item.id);
+    keep ();
+    const said = "Question " + (at + 1) + ": " + words (shown) + ". ";
+    show (next_open (at));
+    say (said + progress ());
+  }
+
+  function undo () {
+    reload ();
+    const me = person (), last = me.past.pop ();
+    if (last === undefined) {
+      say ("There is nothing to undo.");
+      return;
+    }
+    const [id, before] = last, current = me.answers.get (id);
+    if (before !== null)
+      set_answer (id, Object.assign ({}, before, {
+        saved: false, filed: current.filed, when: current.filed ? now () : before.when }));
+    else if (current.filed)
+      set_answer (id, Object.assign ({}, current, { pick: "withdraw", when: now (), saved: false }));
+    else
+      me.answers.delete (id);
+    if (before === null)
+      me.drafts.set (id, current.note);
+    keep ();
+    if (places.has (id))
+      show (places.get (id));
+    say ("Undone. " + progress ());
+  }
+
+  function write_note () {
+    reload ();
+    const me = person (), id = items[at].id, one = me.answers.get (id), note = byId ("note").value;
+    if (is_given (one))
+      set_answer (id, Object.assign ({}, one, { note, saved: false, when: one.filed ? now () : one.when }));
+    else
+      me.drafts.set (id, note);
+    keep ();
+    show_state ();
+  }
+
+  function words (shown) {
+    return { 0: "a tie", 1: "answer 1 is better", 2: "answer 2 is better", skip: "skipped" }[shown];
+  }
+
+  function next_open (from) {
+    for (let k = 1; k <= items.length; k++)
+      if (!answered (items[(from + k) % items.length]))
+        return (from + k) % items.length;
+    return items.length;
+  }
+
+  /* ---- how long an item is looked at */
+
+  function look (from_zero) {
+    if (from_zero)
+      spent = 0;
+    else if (since !== null)
+      spent += performance.now () - since;
+    since = document.hidden ? null : performance.now ();
+  }
+
+  function seconds () {
+    look (false);
+    return Math.round (spent / 100) / 10;
+  }
+
+  /* ---- the file */
+
+  /* Those to items of this page, and of former ones what no file has as it is. */
+  function records () {
+    const given = [...person ().answers].filter (([id, one]) => places.has (id) || !one.saved);
+    return given.map (([id, one]) => JSON.stringify ({
+      id, human_preference: one.pick, annotator: state.name, when: one.when, seconds: one.seconds,
+      note: one.note, order: one.order, queue: one.queue }) + "\n");
+  }
+
+  function file_name () {
+    return "labels-" + state.name.replace (/[^\p{L}\p{N}._-]+/gu, "_") + ".jsonl";
+  }
+
+  function save () {
+    reload ();
+    const lines = records (), link = document.createElement ("a");
+    if (lines.length === 0) {
+      say ("There is nothing to save yet.");
+      return;
+    }
+    link.href = URL.createObjectURL (new Blob (lines, { type: "application/jsonl" }));
+    link.download = file_name ();
+    document.body.append (link);
+    link.click ();
+    link.remove ();
+    setTimeout (() => URL.revokeObjectURL (link.href), 60000);
+    for (const one of person ().answers.values ())
+      one.saved = one.filed = true;
+    keep ();
+    show_state ();
+    say ("Saved " + lines.length + (lines.length === 1 ? " answer" : " answers") + " as "
+         + file_name () + ", where this browser puts downloads.");
+  }
+
+  /* ---- the screen */
+
+  function progress () {
+    return count_answered () + " of " + items.length + " answered.";
+  }
+
+  function say (text) {
+    byId ("said").textContent = text;
+  }
+
+  /* Show item K, or that none is left, and put the focus there. */
+  function show (k) {
+    at = k;
+    const left = k < items.length;
+    byId ("start").hidden = true;
+    byId ("item").hidden = !left;
+    byId ("done").hidden = left;
+    for (const id of ["state", "moves", "options"])
+      byId (id).hidden = false;
+    if (left) {
+      byId ("title").textContent = "Question " + (k + 1) + " of " + items.length;
+      show_texts ();
+      const one = person ().answers.get (items[k].id);
+      byId ("note").value = is_given (one) ? one.note : person ().drafts.get (items[k].id) || "";
+    }
+    show_state ();
+    const title = byId (left ? "title" : "done-title");
+    window.scrollTo (0, 0);
+    title.focus ();
+    look (true);
+  }
+
+  function show_texts () {
+    show_text (byId ("question"), items[at].question, state.plain);
+    show_text (byId ("answer-1"), items[at].answers[0], state.plain);
+    show_text (byId ("answer-2"), items[at].answers[1], state.plain);
+  }
+
+  /* All that an answer changes. */
+  function show_state () {
+    const count = count_answered (), me = person ();
+    byId ("count").textContent = count + " of " + items.length + " answered";
+    byId ("bar").max = Math.max (1, items.length);
+    byId ("bar").value = items.length ? count : 1;
+    byId ("name").textContent = state.name;
+    byId ("keys").checked = state.keys;
+    byId ("plain").checked = state.plain;
+    byId ("undo").disabled = me.past.length === 0;
+    byId ("back").disabled = items.length === 0 || at === 0;
+    byId ("next").disabled = at >= items.length;
+    if (at < items.length) {
+      const one = me.answers.get (items[at].id);
+      const shown = is_given (one) ? String (turned (one.pick, items[at].order)) : "";
+      for (const button of buttons)
+        button.setAttribute ("aria-pressed", String (button.dataset.pick === shown));
+    } else if (items.length === 0) {
+      byId ("done-title").textContent = "There is nothing to label";
+      byId ("done-text").textContent = "";
+    } else {
+      byId ("done-title").textContent = count === items.length ? "All questions are answered"
+        : "This was the last question; " + (items.length - count) + " still without an answer";
+      byId ("done-text").textContent = "Save the labels, and send the file " + file_name ()
+        + " to whoever asked you.";
+    }
+    byId ("save-done").hidden = items.length === 0;
+  }
+
+  function ask_name () {
+    for (const id of ["item", "done", "state", "moves", "options"])
+      byId (id).hidden = true;
+    byId ("start").hidden = false;
+    byId ("correct").hidden = state.name === "";
+    byId ("who").value = state.name || data.person;
+    byId ("who").focus ();
+  }
+
+  function begin () {
+    say ("");
+    show (items.length ? next_open (items.length - 1) : 0);
+  }
+
+  function typed_name () {
+    return byId ("who").value.normalize ("NFC").replace (/\s+/g, " ").trim ();
+  }
+
+  /* Another name is another person, with answers of their own ... */
+  function take_name (event) {
+    event.preventDefault ();
+    const name = typed_name ();
+    if (name === "")
+      return;
+    reload ();
+    state.name = name;
+    keep ();
+    begin ();
+  }
+
+  /* ... unless it is the right name of the one before. */
+  function correct_name () {
+    const name = typed_name ();
+    reload ();
+    if (name === "" || (name !== state.name && state.people.has (name))) {
+      say (name === "" ? "A name is needed." : "There are answers by " + name + " already.");
+      return;
+    }
+    const me = person ();
+    for (const one of me.answers.values ())
+      one.saved = one.saved && name === state.name;
+    state.people.delete (state.name);
+    state.people.set (name, me);
+    state.name = name;
+    keep ();
+    begin ();
+  }
+
+  /* ---- keys and buttons */
+
+  const pick_of = (text) => text === "skip" ? text : Number (text);
+  const move = (by) => show (Math.min (Math.max (at + by, 0), items.length));
+  const KEYS = { 1: () => answer (1), 2: () => answer (2), t: () => answer (0), s: () => answer ("skip"),
+                 u: undo, p: () => move (-1), n: () => move (1) };
+
+  /* Where the keyboard writes no Latin letters, by the place of the key. */
+  function name_of (event) {
+    const latin = event.key.length > 1 || event.key <= "~";
+    return (latin ? event.key : event.code.replace (/^(Key|Digit|Numpad)/, "")).toLowerCase ();
+  }
+
+  function press (event) {
+    const types = event.target.closest ("textarea, input:not([type=checkbox]), select");
+    if (types && event.key === "Escape" && types.id === "note")
+      byId ("title").focus ();
+    if (types || event.ctrlKey || event.altKey || event.metaKey || event.repeat || !state.keys
+        || byId ("moves").hidden)
+      return;
+    const name = name_of (event);
+    const act = Object.hasOwn (KEYS, name) ? KEYS[name] : null;
+    if (act === null || (at >= items.length && /[12ts]/.test (name)))
+      return;
+    event.preventDefault ();
+    act ();
+  }
+
+  document.addEventListener ("keydown", press);
+  document.addEventListener ("visibilitychange", () => look (false));
+  for (const button of buttons)
+    button.addEventListener ("click", () => answer (pick_of (button.dataset.pick)));
+  for (const [id, act] of [["undo", undo], ["back", KEYS.p], ["next", KEYS.n], ["save", save], ["save-done", save],
+                           ["rename", ask_name], ["correct", correct_name]])
+    byId (id).addEventListener ("click", act);
+  byId ("start").addEventListener ("submit", take_name);
+  byId ("note").addEventListener ("input", write_note);
+  for (const id of ["keys", "plain"])
+    byId (id).addEventListener ("change", function () {
+      const on = byId (id).checked;
+      reload ();
+      state[id] = on;
+      keep ();
+      if (id === "plain" && at < items.length)
+        show_texts ();
+    });
+  window.addEventListener ("storage", function (event) {
+    if (event.key === key && byId ("start").hidden) {
+      reload ();
+      show_state ();
+    }
+  });
+  window.addEventListener ("beforeunload", function (event) {
+    if (unsaved ()) {
+      event.preventDefault ();
+      event.returnValue = "not saved";
+    }
+  });
+
+  reload ();
+  keep ();
+  if (state.name === "")
+    ask_name ();
+  else
+    begin ();
+} ());

@@ -1,0 +1,323 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_contrast (@var{table}, @var{factor})
+## @deftypefnx {aura} {} aura_contrast (@var{table}, @var{factor}, @var{levels})
+## @deftypefnx {aura} {@var{contrast} =} aura_contrast (@dots{}, @var{name}, @var{value}, @dots{})
+## What a factor of a sweep does: differences paired over seeds, with standard error,
+## interval and tests.
+##
+## @var{table} is of @code{aura_sweep} or @code{aura_ablation}, @var{factor} the name of what was
+## varied, @var{levels} two of its values (1-by-2 numbers or cell; default its only two, in the
+## order of the table; a factor with more needs them).  The runs of all cells have the
+## same seeds, so each seed gives one difference,
+##
+## @example
+## d(s) = mean of the metric at the first level - at the second,
+## @end example
+##
+## @noindent
+## each over all cells of the other factors.  What a seed makes easy or hard cancels.  Their
+## mean is the effect, sd / sqrt (R) its standard error, Student's t with R - 1 degrees
+## gives the interval and p.  The sign test asks only how many seeds are above 0
+## (two-sided, binomial, zeros left out).
+##
+## @var{factor} may be a cellstr of several, @var{levels} then a cell of their levels: their
+## interaction, the mean of the cells in which an even number of factors is at the second level
+## minus that of the others.  For two factors that is half the difference of the effect of the
+## one between the levels of the other (Box, Hunter and Hunter).
+##
+## Options, names in any case:
+##
+## @table @asis
+## @item @qcode{"Metric"}
+## a metric of the table, or a cellstr of several (default @qcode{"never"})
+## @item @qcode{"By"}
+## another factor: the effect at each of its values
+## @item @qcode{"Level"}
+## of the interval (default .95)
+## @item @qcode{"Detect"}, @qcode{"Power"}
+## how many seeds a paired comparison needs to find a difference of this size (default .005,
+## half a point) with this probability (default .8), two-sided at 1 - level:
+## @math{((z_(1-alpha/2) + z_power) sd / detect)^2}, with the sd seen here, two at least
+## @end table
+##
+## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
+## factor By, @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
+## @code{seeds}, @code{above}, @code{below} (seeds with a difference above and below 0),
+## @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has no such metric is
+## left out; with fewer than two seeds se, interval, p and needed are NaN.  Without an output a
+## table is printed, fractions in points.
+##
+## Many contrasts are many tests: of 20 one has p below .05 by chance.
+##
+## Errors: @code{aura:invalid-type} (no table of @code{aura_sweep}, no names),
+## @code{aura:invalid-argument}, @code{aura:unknown-option} (a
+## factor, a metric; the nearest is named), @code{aura:out-of-range} (levels that the table
+## does not have).
+##
+## @example
+## @group
+## table = aura_sweep ("blocks.transport", [true false], "distance", [2 4], "runs", 20);
+## aura_contrast (table, "blocks.transport")
+## aura_contrast (table, "blocks.transport", [true false], "By", "distance")
+## aura_contrast (table, @{"blocks.transport", "distance"@})
+## @end group
+## @end example
+##
+## Source: G. E. P. Box, J. S. Hunter, W. G. Hunter, "Statistics for Experimenters",
+## 2005, chapter 5.
+## @seealso{aura_sweep, aura_ablation, aura_table, aura_plot_sweep}
+## @end deftypefn
+
+function contrast = aura_contrast (table, factor, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  if (! (isstruct (table) && isscalar (table)
+         && all (isfield (table, {"names", "grid", "seeds", "mean"}))))
+    error ("aura:invalid-type", "aura_contrast: TABLE must be of aura_sweep, got %s",
+           aura.arg.shown (table));
+  endif
+  require_names ("FACTOR", factor);
+  levels = [];
+  if (mod (numel (varargin), 2) == 1)
+    levels = varargin{1};
+    varargin(1) = [];
+  endif
+  options = {"Metric", "never", []; "By", "", "string"; "Level", .95, {"number", 0, 1}; ...
+             "Detect", .005, {@(v) isscalar(v) && isreal (v) && v > 0, "a number above 0"}; ...
+             "Power", .8, {"number", 0, 1}};
+  options = aura.arg.parse ("aura_contrast", varargin, options);
+  require_names ("METRIC", options.metric);
+  [code, name] = codes_of (table, factor, levels);
+  [groups, heads, by] = groups_of (table, options.by, name);
+  found = struct ("metric", {cell(0, 1)});
+  rows = {};
+  for metric = cellstr (options.metric)(:)'
+    metric = aura.arg.known ("aura_contrast", "metric", metric{1}, fieldnames (table.mean)');
+    for g = 1:numel (heads)
+      here = groups == g & code != 0;
+      rows{end+1} = effect (metric, table.(metric)(here,:), code(here), options);
+      if (! isempty (by))
+        rows{end}.(strrep (by, ".", "_")) = heads{g};
+      endif
+    endfor
+  endfor
+  rows = [rows{:}];
+  for column = fieldnames (rows)'
+    values = {rows.(column{1})}';
+    if (! ischar (values{1}))
+      values = vertcat (values{:});
+    endif
+    found.(column{1}) = values;
+  endfor
+  if (nargout > 0)
+    contrast = found;
+  else
+    show (found, strjoin (name, " x "), by, options);
+  endif
+
+endfunction
+
+function require_names (what, names)
+
+  if (! ((ischar (names) && isrow (names)) || (iscellstr (names) && ! isempty (names))))
+    error ("aura:invalid-type", "aura_contrast: %s must be a name or a cellstr of names, got %s",
+           what, aura.arg.shown (names));
+  endif
+
+endfunction
+
+## 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
+## for the first level.
+function [code, names] = codes_of (table, factor, levels)
+
+  names = cellstr (factor)(:)';
+  if (iscell (factor))
+    if (isempty (levels))
+      levels = cell (size (names));
+    elseif (! (iscell (levels) && numel (levels) == numel (names)))
+      error ("aura:invalid-argument",
+             "aura_contrast: LEVELS of %d factors must be a cell of as many, got %s", numel (names),
+             aura.arg.shown (levels));
+    endif
+  else
+    levels = {levels};
+  endif
+  columns = aura.table.varied (table);
+  code = ones (numel (table.mean.never), 1);
+  for k = 1:numel (names)
+    names{k} = aura.arg.known ("aura_contrast", "name", names{k}, table.names);
+    values = texts_of (columns.(strrep (names{k}, ".", "_")));
+    two = texts_of (levels{k});
+    if (isempty (two))
+      two = unique (values, "stable");
+    endif
+    if (! (numel (two) == 2 && ! strcmp (two{1}, two{2}) && all (ismember (two, values))))
+      error ("aura:out-of-range",
+             "aura_contrast: LEVELS of %s must be two of its values %s, got %s", names{k}, ...
+             strjoin (unique (values, "stable")', ", "), strjoin (two(:)', ", "));
+    endif
+    code .*= strcmp (values, two{1}) - strcmp (values, two{2});
+  endfor
+
+endfunction
+
+## Values as text, a column.
+function texts = texts_of (values)
+
+  if (ischar (values))
+    values = {values};
+  elseif (! iscell (values))
+    values = num2cell (values);
+  endif
+  texts = cellfun (@aura.text.value, values(:), "uniformoutput", false);
+
+endfunction
+
+function [groups, heads, by] = groups_of (table, by, names)
+
+  groups = ones (numel (table.mean.never), 1);
+  heads = {""};
+  if (isempty (by))
+    return;
+  endif
+  by = aura.arg.known ("aura_contrast", "name", by, table.names);
+  if (any (strcmp (by, names)))
+    error ("aura:invalid-argument", "aura_contrast: BY must be another factor than %s", by);
+  endif
+  columns = aura.table.varied (table);
+  [heads, ~, groups] = unique (columns.(strrep (by, ".", "_")));
+  if (! iscell (heads))
+    heads = num2cell (heads);
+  endif
+
+endfunction
+
+## VALUES are cells-by-seeds.
+function row = effect (metric, values, code, options)
+
+  d = mean (values(code > 0,:), 1) - mean (values(code < 0,:), 1);
+  d = d(! isnan (d));
+  n = numel (d);
+  alpha = 1 - options.level;
+  row = struct ("metric", metric, "difference", mean (d), "se", NaN, "interval", [NaN, NaN], ...
+                "p", NaN, "seeds", n, "above", sum (d > 0), "below", sum (d < 0), "p_sign", NaN, ...
+                "needed", NaN);
+  signs = row.above + row.below;
+  if (signs > 0)
+    least = min (row.above, row.below);
+    row.p_sign = min (1, 2 * betainc (.5, signs - least, least + 1)); # P (at most so few)
+  endif
+  if (n < 2)
+    return;
+  endif
+  row.se = std (d) / sqrt (n);
+  row.interval = row.difference + [-1, 1] * aura.stat.student (options.level, n - 1) * row.se;
+  if (row.se > 0)
+    t2 = (row.difference / row.se) ^ 2;
+    row.p = betainc ((n - 1) / (n - 1 + t2), (n - 1) / 2, 1/2);
+  else
+    row.p = double (row.difference == 0);
+  endif
+  z = sqrt (2) * (erfinv (1 - alpha) + erfinv (2 * options.power - 1));
+  row.needed = max (2, ceil ((z * std (d) / options.detect) ^ 2));
+
+endfunction
+
+function show (found, name, by, options)
+
+  printf ("%s, the first level minus the second, paired over seeds; %g %% intervals\n\n", name, ...
+          100 * options.level);
+  fraction = cellfun (@aura.sweep.is_fraction, found.metric);
+  scale = merge (fraction, 100, 1);
+  shown = struct ("metric", {found.metric});
+  shown.metric(fraction) = strcat (found.metric(fraction), ", points");
+  if (! isempty (by))
+    field = strrep (by, ".", "_");
+    shown.(field) = found.(field);
+  endif
+  shown.difference = scale .* found.difference;
+  shown.se = scale .* found.se;
+  shown.low = scale .* found.interval(:,1);
+  shown.high = scale .* found.interval(:,2);
+  for column = {"p", "seeds", "above", "below", "p_sign", "needed"}
+    shown.(column{1}) = found.(column{1});
+  endfor
+  digits = 2 * ones (1, numel (fieldnames (shown)));
+  digits([end-5, end-1]) = 3;
+  aura_table (shown, "digits", digits);
+
+endfunction
+
+%!demo
+%! ## what transport does, at two distances, over 4 seeds
+%! table = aura_sweep ("blocks.transport", [true false], "distance", [2 4], "n", 160, ...
+%!                     "n_source", 40, "n_positive", 80, "runs", 4, "progress", false);
+%! aura_contrast (table, "blocks.transport", [true false], "By", "distance")
+
+%!function table = small ()
+%!  ## transport x distance, 4 seeds; run 4 of the last cell failed
+%!  table.names = {"blocks.transport", "distance"};
+%!  table.grid = struct ("blocks_transport", [1; 1; 0; 0], "distance", [2; 4; 2; 4]);
+%!  table.seeds = 1:4;
+%!  table.never = [.7 .8 .6 .7; .9 .9 .8 .9; .6 .8 .5 .5; .9 .8 .9 NaN];
+%!  table.labels = [5 5 5 5; 6 6 6 6; 5 5 5 5; 5 5 5 NaN];
+%!  table.mean = struct ("never", mean (table.never, 2), "labels", mean (table.labels, 2));
+%!endfunction
+%!test <*by hand: paired over seeds, a failed run leaves its seed out>
+%! c = aura_contrast (small (), "blocks.transport");
+%! d = [(1.6 - 1.5) / 2, (1.7 - 1.6) / 2, (1.4 - 1.4) / 2];
+%! assert (c.difference, mean (d), 1e-12);
+%! assert (c.se, std (d) / sqrt (3), 1e-12);
+%! assert (c.interval, mean (d) + [-1 1] * 4.302652730 * std (d) / sqrt (3), 1e-9);
+%! assert ([c.seeds, c.above, c.below], [3 2 0]);
+%! assert (c.p_sign, .5, 1e-12); # 2 * (1/2)^2
+%! t = mean (d) / c.se;
+%! assert (aura.stat.student (1 - c.p, 2), t, 1e-9);
+%! z = 1.959963985 + .841621234;
+%! assert (c.needed, ceil ((z * std (d) / .005) ^ 2));
+%!test <*the order of levels; an effect at each value of By; several metrics>
+%! c = aura_contrast (small (), "blocks.transport", [0 1]);
+%! assert (c.difference, -1/30, 1e-12);
+%! c = aura_contrast (small (), "blocks.transport", "By", "distance", "Metric", {"never", "labels"});
+%! assert (c.metric, {"never"; "never"; "labels"; "labels"});
+%! assert (c.distance, [2; 4; 2; 4]);
+%! assert (c.difference, [.1; 0; 0; 1], 1e-12);
+%! assert (c.seeds, [4; 3; 4; 3]);
+%! assert (c.p(3:4)', [1 0]); # never different, and always by as much
+%!test <*the interaction: half the difference of the effects>
+%! c = aura_contrast (small (), {"blocks.transport", "distance"});
+%! t = small ().never(:,1:3);
+%! d = ((t(1,:) - t(3,:)) - (t(2,:) - t(4,:))) / 2;
+%! assert (c.difference, mean (d), 1e-12);
+%! assert (c.se, std (d) / sqrt (3), 1e-12);
+%!test <*what is printed, in points>
+%! c = aura_contrast (small (), "blocks.transport", "By", "distance");
+%! text = evalc ("aura_contrast (small (), \"blocks.transport\", \"By\", \"distance\")");
+%! rows = regexp (text, 'never, points +(.*)', "tokens", "dotexceptnewline");
+%! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, "uniformoutput", false);
+%! assert (found{1}, [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), 4, 3, 0, c.p_sign(1), c.needed(1)], .006);
+%!test <*one seed: a difference, and nothing to judge it by>
+%! t = small ();
+%! t.never(:,2:4) = NaN;
+%! c = aura_contrast (t, "blocks.transport");
+%! assert (c.difference, .05, 1e-12);
+%! assert (isnan ([c.se, c.interval, c.p, c.needed]), true (1, 5));
+%!test <*levels that are text>
+%! t = small ();
+%! t.grid.blocks_transport = {"full"; "full"; "score"; "score"};
+%! assert (aura_contrast (t, "blocks.transport", {"score", "full"}).difference, -1/30, 1e-12);
+%!error <Invalid call> aura_contrast (1)
+%!error id=aura:invalid-type aura_contrast (1, "x")
+%!error <FACTOR must be a name or a cellstr of names, got cell 0-by-0> aura_contrast (small (), {})
+%!error <FACTOR must be a name> aura_contrast (small (), 3)
+%!error <METRIC must be a name> aura_contrast (small (), "distance", "Metric", {})
+%!error <unknown name "distanc"; the nearest is "distance"> aura_contrast (small (), "distanc")
+%!error <LEVELS of distance must be two of its values 2, 4, got 2, 3> aura_contrast (small (), "distance", [2 3])
+%!error <unknown metric "nver"; the nearest is "never"> aura_contrast (small (), "distance", "Metric", "nver")
+%!error <BY must be another factor> aura_contrast (small (), "distance", "By", "distance")
+%!error <LEVELS of 2 factors must be a cell> aura_contrast (small (), {"distance", "blocks.transport"}, [2 4])

@@ -1,0 +1,126 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {} aura_drift (@var{audit})
+## @deftypefnx {aura} {@var{drift} =} aura_drift (@var{audit}, @var{judge})
+## Whether a judge agrees with humans as often as it did before comparisons were added.
+##
+## The rate of agreement among the comparisons that came with the last
+## @code{aura_append} is compared with those of before, one row for each time that
+## comparisons were added: the rate of all comparisons that there were then.  Both rest on labels
+## that were drawn at random (@code{aura_agreement}), of different comparisons, so they
+## are independent: the difference has the standard error @math{s = sqrt (s1^2 + s2^2)}, and
+## Student's t with Welch's degrees of freedom, @math{s^4 / (s1^4 / (M1 - 1) + s2^4 / (M2
+## - 1))}, @math{M} draws each, gives its interval and p-value.
+##
+## @var{judge} is the number of a panel's judge (default 1).
+##
+## @var{drift} is a struct of columns, a row a time: @code{n}, @code{labels}, @code{draws},
+## @code{estimate} of before; @code{n_new}, @code{labels_new}, @code{draws_new},
+## @code{estimate_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
+## @code{p} (two-sided).  NaN where either side has fewer than two draws.  Without an
+## output a table is printed.
+##
+## Several rows are several tests: of 20 one has p below .05 by chance.
+##
+## Errors: @code{aura:invalid-argument} when nothing was added; @code{aura:not-random}
+## (@code{aura_agreement}); @code{aura:out-of-range} (@var{judge}).
+##
+## @example
+## drift = aura_drift (aura_append (audit, data));
+## @end example
+##
+## Source: B. L. Welch, "The generalization of Student's problem when several different
+## population variances are involved", Biometrika 34 (1947).
+## @seealso{aura_append, aura_agreement}
+## @end deftypefn
+
+function drift = aura_drift (audit, judge = 1)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  aura.arg.either ("aura_drift", audit);
+  if (! (isfield (audit, "about") && isfield (audit.about, "batch")))
+    error ("aura:invalid-argument", "aura_drift: AUDIT must have comparisons that aura_append added");
+  endif
+  options = {};
+  if (aura.panel.is (audit))
+    options = {"Judge", judge};
+  elseif (! isequal (judge, 1))
+    error ("aura:out-of-range", "aura_drift: JUDGE must be 1 for an audit of one judge");
+  endif
+  rate = aura_agreement (audit, options{:}, "By", audit.about.batch);
+  new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
+  history = audit.about.history(:);
+  of = @(name) arrayfun (@(h) h.(name)(judge), history);
+  found = struct ("n", vertcat (history.n), "labels", of ("labels"), "draws", of ("draws"), ...
+                  "estimate", of ("estimate"));
+  for name = {"n", "labels", "draws", "estimate"}
+    found.([name{1} "_new"]) = repmat (new.(name{1}), numel (history), 1);
+  endfor
+  [found.change, found.interval, found.p] = aura.stat.welch (new.estimate, new.se, new.draws - 1, ...
+                                                             found.estimate, of ("se"), found.draws - 1);
+  if (nargout > 0)
+    drift = found;
+    return;
+  endif
+  show (found);
+
+endfunction
+
+function show (found)
+
+  printf ("How often a human agrees with the judge, before and now, by labels drawn at random\n\n");
+  printf ("%8s %6s %6s %8s   %8s %6s %8s   %s\n", "before", "labels", "draws", "rate, %", "new", "draws", "rate, %", ...
+          "change, points (95 %), p");
+  for k = 1:numel (found.n)
+    printf ("%8d %6d %6d %8.1f   %8d %6d %8.1f   %+.1f (%+.1f to %+.1f), p = %.2g\n", found.n(k), found.labels(k), ...
+            found.draws(k), 100 * found.estimate(k), found.n_new(k), found.draws_new(k), ...
+            100 * found.estimate_new(k), 100 * found.change(k), 100 * found.interval(k,:), found.p(k));
+  endfor
+
+endfunction
+
+%!demo
+%! ## a judge that was right in 9 of 10 cases, and in 5 of 10 of the new ones
+%! audit = aura_start (randn (200, 2), [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%! audit.about = struct ("batch", [ones(100, 1); 2 * ones(100, 1)], "history", ...
+%!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, "se", .04));
+%! right = mod (1:30, 2) == 0;
+%! audit.status(101:130) = 3 - right;
+%! audit.log = aura.set.log_rows ([], (101:130)', double (right)', 0, NaN, "start", NaN);
+%! aura_drift (audit)
+
+%!function audit = drifted (right, se = .04)
+%!  audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
+%!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, "se", {se, .1}));
+%!  n = numel (right);
+%!  audit.status(30 + (1:n)) = 3 - right;
+%!  audit.log = aura.set.log_rows ([], 30 + (1:n)', double (right(:)), 0, NaN, "start", NaN);
+%!endfunction
+%!test <*by hand: the newest batch against each time before>
+%! audit = drifted ([1 0 1 0 1 0 1 0]);
+%! d = aura_drift (audit);
+%! rate = aura_agreement (audit, "By", audit.about.batch);
+%! new = rate.groups.estimate(2);
+%! s = [.04; .1];
+%! se = sqrt (rate.groups.se(2)^2 + s.^2);
+%! df = se.^4 ./ (rate.groups.se(2)^4 / 7 + s.^4 ./ [9; 11]);
+%! assert (d.change, new - [.9; .5], 1e-12);
+%! half = aura.stat.student (.95, df) .* se;
+%! assert (d.interval, d.change + [-half, half], 1e-12);
+%! assert (d.p, betainc (df ./ (df + (d.change ./ se).^2), df / 2, 1/2), 1e-12);
+%! assert (d.p(1) < .05 && d.p(2) > .5);
+%! assert ([d.n_new, d.draws_new], [30 8; 30 8]);
+%! text = evalc ("aura_drift (audit)");
+%! rows = regexp (text, '([-+][\d.]+) \(([-+][\d.]+) to ([-+][\d.]+)\), p = ([\d.e-]+)', "tokens");
+%! assert (str2double (vertcat (rows{:})), [100 * [d.change, d.interval], d.p], .06);
+%!test <*too few draws tell nothing>
+%! d = aura_drift (drifted ([1], .04));
+%! assert (isnan ([d.p, d.interval](:)), true (6, 1));
+%!error <must have comparisons that aura_append added> aura_drift (aura_start (1, [], []))
+%!error id=aura:out-of-range aura_drift (drifted (1), 2)
+%!error <Invalid call> aura_drift ()

@@ -1,0 +1,94 @@
+#!/bin/sh
+# check-queue.sh: the review page (aura_export_queue) in headless Chromium, driven from a
+# frame: labels by keys, undo, closing and opening again, what is saved; texts that would
+# run if they could; a large queue; notes; dark and narrow.  With the file axe.min.js of
+# axe-core in the environment variable AXE also its rules.  Reports in TAP; ends with 77
+# without Chromium.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+here=$top/tests/browser
+for name in chromium chromium-browser google-chrome; do
+  browser=$(command -v "$name") && break
+done
+[ -n "$browser" ] || { echo "1..0 # SKIP no Chromium"; exit 77; }
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+cd "$tmp" || exit 1
+"${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" \
+  --path "$here" --eval "queue_pages ('$tmp')" >log 2>&1 </dev/null
+[ -s plain.html ] && { [ -z "${AXE-}" ] || [ -s axe.html ]; } || { cat log; echo "Bail out! no pages"; exit 1; }
+cp "$here/queue_visits.js" .
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+: >console
+
+evidence () {
+  head -n 40 log | cut -c 1-1000
+}
+
+# visit NAME PAGE SCHEME [FLAGS...]: do what queue_visits.js has under NAME, with PAGE in a
+# frame as wide as WIDTH; each thing that it says it found is a test.
+visit () {
+  cat >visit.html <<E
+<!DOCTYPE html>
+<html><body style="margin: 0"><pre id="found"></pre>
+<script>var started = performance.now ();</script>
+<iframe id="frame" width="${width:-1200}" height="800" style="border: 0"></iframe>
+<script src="queue_visits.js"></script><script>visit ("$1", "$2");</script>
+</body></html>
+E
+  what=$1 scheme=$3
+  shift 3
+  # --no-sandbox: as root there is none.
+  timeout 120 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage \
+    --user-data-dir="$tmp/profile" --no-first-run --allow-file-access-from-files \
+    --enable-logging=stderr --window-size=1300,900 --log-net-log="$tmp/net.json" \
+    --host-resolver-rules='MAP * ~NOTFOUND' --blink-settings=preferredColorScheme="$scheme" \
+    "$@" --dump-dom "file://$tmp/visit.html" >dom 2>err </dev/null
+  sed -n '/<pre id="found">/,/<\/pre>/p' dom | sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' >log
+  grep CONSOLE err | head -n 20 | cut -c 1-500 | tee -a log >>console
+  [ ! -s net.json ] || cat net.json >>net
+  grep -q '^done$' log
+  result $? "$what: it ran to its end"
+  while IFS= read -r line; do
+    case $line in
+      'ok '*) result 0 "$what: ${line#ok }" ;;
+      'not ok '*) result 1 "$what: ${line#not ok }" ;;
+    esac
+  done <log
+}
+
+later=--virtual-time-budget=20000
+visit first label.html 1 $later
+visit later label-later.html 1 $later
+visit second label.html 1 $later
+sed -n '/<pre id="saved">/,/<\/pre>/p' dom | sed '/<\/\{0,1\}pre/d; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' >labels.jsonl
+"${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" \
+  --path "$here" --eval "queue_import ('$tmp/labels.jsonl', 25)" >log 2>&1 </dev/null
+result $? "what the page saved is imported: labels, ties, skips, who and how long; again it changes nothing"
+visit third label.html 1 $later
+visit hostile hostile.html 1 $later
+visit note plain.html 1 $later
+visit tabs plain.html 1 $later
+visit empty empty.html 1 $later
+visit large large.html 1
+for width in 390 640 1280; do # 640: 1280 at a zoom of 200 %
+  visit layout look.html 0 $later
+done
+if [ -s "${AXE-}" ]; then
+  for scheme in 0 1; do
+    for width in 390 1280; do
+      visit axe axe.html $scheme $later
+    done
+  done
+else
+  skip "axe-core finds nothing" "no axe.min.js in AXE"
+fi
+
+cp console log
+[ ! -s console ]
+result $? "the console is silent"
+grep -o '[a-z]*://evil[^"]*\|"[^"]*evil\.example[^"]*"' net 2>/dev/null | sort | uniq -c >log
+[ -s net ] && [ ! -s log ]
+result $? "no request leaves the page, nor a look-up of a name"
+plan

@@ -1,0 +1,237 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Embeddings from a server: aura_features against a real one on loopback, server.pl,
+## that misbehaves as its path says.  Skipped where perl or libcurl is missing.
+
+%!function yes = can_serve ()
+%!  [~, ~, ~, problem] = __aura_post__ ("http://127.0.0.1:1/", "", "", 1, 1, true);
+%!  yes = ! strcmp (problem, "no-curl") && system ("perl -MIO::Socket::INET -e 1 >/dev/null 2>&1") == 0;
+%!endfunction
+
+## FOLDER with a server that ends when the folder goes; its address.
+%!function [folder, address] = serve ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  setenv ("AURA_TEST_KEY", "sk-TeSt0123456789");
+%!  address = "";
+%!  if (! can_serve ())
+%!    return;
+%!  endif
+%!  script = fullfile (getenv ("AURA_SRCDIR"), "tests", "system", "server.pl");
+%!  system (sprintf ("perl '%s' '%s' >/dev/null 2>&1 </dev/null &", script, folder));
+%!  for wait = 1:200
+%!    port = fullfile (folder, "port");
+%!    if (! isempty (stat (port)))
+%!      address = ["http://127.0.0.1:" fileread(port) "/"];
+%!      return;
+%!    endif
+%!    pause (.02);
+%!  endfor
+%!  error ("the server did not start");
+%!endfunction
+
+## Three comparisons with six texts, two of which are the same.
+%!function data = some ()
+%!  data.question = {"Why?"; "A \"quoted\" \\ line\n\tbreak"; ""};
+%!  data.response_1 = {"Because."; "é € 😀"; "x"};
+%!  data.response_2 = {"So."; ""; "x"};
+%!  data.judge_preference = [1; 2; 2];
+%!endfunction
+
+## What server.pl answers for TEXTS.
+%!function e = expected (texts)
+%!  e = zeros (numel (texts), 4);
+%!  for k = 1:numel (texts)
+%!    b = double (uint8 (texts{k}));
+%!    e(k,:) = [numel(b), sum(b), [b, -1](1), str2double(sprintf ("%.9g", sum (b) / 7))];
+%!  endfor
+%!  e = double (single (e));
+%!endfunction
+%!function x = expected_x (data)
+%!  texts = @(answers) strcat (data.question, {"\n\n"}, answers);
+%!  x = (3 - 2 * data.judge_preference) .* (expected (texts (data.response_1)) - expected (texts (data.response_2)));
+%!endfunction
+
+## The log of the server: struct of columns mode, texts, key, seen.
+%!function log = log_of (folder, mode)
+%!  fields = textscan (fileread (fullfile (folder, "log")), "%s %f %s %f");
+%!  at = strcmp (fields{1}, mode);
+%!  log = struct ("texts", fields{2}(at), "key", {fields{3}(at)}, "seen", fields{4}(at));
+%!endfunction
+
+## One call in MODE, with a cache of its own unless told otherwise.
+%!function varargout = ask (folder, address, mode, varargin)
+%!  varargout = cell (1, max (1, nargout));
+%!  [varargout{:}] = aura_features (some (), "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
+%!                                  "Cache", fullfile (folder, ["cache-" mode]), "Display", "off", varargin{:});
+%!endfunction
+%!function refused (id, pattern, varargin)
+%!  try
+%!    ask (varargin{:});
+%!    error ("test:reached", "not refused");
+%!  catch err
+%!    assert (err.identifier, id);
+%!    if (isempty (regexp (err.message, pattern, "once")))
+%!      error ("test:message", "%s is not in: %s", pattern, err.message);
+%!    endif
+%!  end_try_catch
+%!endfunction
+
+%!shared folder, address
+%! [folder, address] = serve ();
+
+%!testif ; ! isempty (address) <*the winner minus the loser, each text asked for once, in batches>
+%! [x, info] = ask (folder, address, "ok", "Batch", 2);
+%! assert (x, expected_x (some ()));
+%! assert (info.kind, "embeddings");
+%! assert (info.names{4}, "embedding_4");
+%! log = log_of (folder, "ok");
+%! assert (log.texts, [2; 2; 1]);
+%! assert (unique (log.key), {"none"});
+%! assert (ask (folder, address, "ok", "Class", "single", "Info", info), single (expected_x (some ())));
+
+%!testif ; ! isempty (address) <*all in the cache: no request; one entry damaged: that one alone>
+%! before = numel (log_of (folder, "ok").texts);
+%! x = ask (folder, address, "ok");
+%! assert (x, expected_x (some ()));
+%! assert (aura_features (some (), "Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", "", ...
+%!                        "Cache", fullfile (folder, "cache-ok"), "Display", "off"), x); # nobody listens there
+%! assert (numel (log_of (folder, "ok").texts), before);
+%! files = glob (fullfile (folder, "cache-ok", "*"));
+%! assert (numel (files), 5);
+%! bytes = fileread (files{3});
+%! bytes(70) = char (bitxor (uint8 (bytes(70)), 1));
+%! aura.io.write ("test", files(3), {bytes}, false);
+%! assert (ask (folder, address, "ok"), x);
+%! assert (log_of (folder, "ok").texts(before+1:end), 1);
+%! assert (ask (folder, address, "ok"), x);
+%! assert (numel (log_of (folder, "ok").texts), before + 1);
+
+%!testif ; ! isempty (address) <*of another model nothing is taken from the cache; and a panel>
+%! before = numel (log_of (folder, "ok").texts);
+%! panel = rmfield (some (), "judge_preference");
+%! panel.judges = {"a", "b"};
+%! panel.verdict = [1 2; 2 2; NaN 1];
+%! x = aura_features (panel, "Endpoint", [address "ok/v1/"], "Model", "n", "KeyEnv", "", ...
+%!                    "Cache", fullfile (folder, "cache-ok"), "Display", "off");
+%! one = some ();
+%! one.judge_preference(:) = 1;
+%! assert (x, expected_x (one));
+%! assert (log_of (folder, "ok").texts(before+1:end), 5);
+
+%!testif ; ! isempty (address) <*429 with Retry-After, then 500, then an answer; progress and waits on stderr>
+%! clock = tic ();
+%! said = evalc ("x = ask (folder, address, \"busy\", \"Display\", \"final\");");
+%! assert (toc (clock) >= 1 + 1);
+%! assert (x, expected_x (some ()));
+%! assert (log_of (folder, "busy").texts, [5; 5; 5]);
+%! assert (! isempty (strfind (said, "aura_features: 0/5 texts, the server answers 429; again in 1 s")));
+%! assert (! isempty (strfind (said, "5/5 texts, took 0:0")));
+
+%!testif ; ! isempty (address) <*a connection that is dropped, or breaks within the answer, is tried again>
+%! for mode = {"drop", "half"}
+%!   assert (ask (folder, address, mode{1}), expected_x (some ()));
+%!   assert (log_of (folder, mode{1}).texts, [5; 5]);
+%! endfor
+
+%!testif ; ! isempty (address) <*what is not tried again, or for ever, and what is said of it>
+%! ## what the server says, cleaned; the attempts; the comparisons
+%! refused ("aura:http", '^aura_features: http://127.*/broken/v1/embeddings answers 500: model \[31mdied \(comparisons 1 to 3, 2 attempts\)$', ...
+%!          folder, address, "broken", "Retries", 1);
+%! refused ("aura:http", 'answers 503: gone \(asks to come back in \d+ s\) .*, 1 attempt\)$', folder, address, "away");
+%! refused ("aura:http", 'answers 404: <html>.*</html> \(comparison', folder, address, "page");
+%! refused ("aura:http", 'answers 307: a redirect, which is not followed.*1 attempt', folder, address, "moved");
+%! refused ("aura:http", '^aura_features: no answer from http.*/garbage/v1/embeddings: .*1 attempt', folder, address, "garbage");
+%! clock = tic ();
+%! refused ("aura:timeout", 'no answer within 0.3 s \(comparisons 1 to 3, 1 attempt\); with a smaller BATCH', ...
+%!          folder, address, "slow", "Timeout", .3);
+%! assert (toc (clock) < 2);
+
+%!testif ; ! isempty (address) <*answers that are not what they should be: nothing of them is kept>
+%! for bad = {"fewer", "4 embeddings for 5 texts"; "sizes", "one length"; "nan", "number 1 of text 5 is NaN"; ...
+%!            "null", "number 4 of text 5 is NaN"; "twice", "each \"index\" from 0 to 4 once"; ...
+%!            "json", "cannot be read: not valid JSON"; "huge", "larger than any"; "endless", "larger than any"}'
+%!   refused ("aura:bad-response", bad{2}, folder, address, bad{1}, "Batch", 10);
+%!   assert (log_of (folder, bad{1}).texts, 5);
+%!   assert (isempty (glob (fullfile (folder, ["cache-" bad{1}], "*"))));
+%! endfor
+%! assert (ask (folder, address, "order"), expected_x (some ()));
+
+%!testif ; ! isempty (address) <*after a break only what is missing is asked for>
+%! refused ("aura:http", "answers 400: too long .comparisons 2 to 3, 1 attempt", folder, address, "later", "Batch", 3);
+%! assert (log_of (folder, "later").texts, [3; 2]);
+%! place = {"Cache", fullfile(folder, "cache-later")};
+%! before = numel (log_of (folder, "ok").texts);
+%! assert (ask (folder, address, "ok", place{:}), expected_x (some ()));
+%! assert (log_of (folder, "ok").texts(before+1:end), 2);
+%! delete (glob (fullfile (folder, "cache-later", "*")){1});
+%! refused ("aura:bad-response", "of 5 numbers, earlier ones of this MODEL, in .*cache-later, have 4|of 4 numbers, .* have 5", ...
+%!          folder, address, "longer", place{:});
+
+%!testif ; ! isempty (address) <*the key: in the header of each request, in no message, file or command line>
+%! key = getenv ("AURA_TEST_KEY");
+%! said = evalc ("x = ask (folder, address, \"order\", \"KeyEnv\", \"AURA_TEST_KEY\", \"Batch\", 2, \"Display\", \"iter\", \"Cache\", fullfile (folder, \"cache-key\"));");
+%! log = log_of (folder, "order");
+%! assert (log.key(end-2:end), {"key"; "key"; "key"});
+%! assert (log.seen(end-2:end), [0; 0; 0]);
+%! assert (isempty (strfind (said, key)));
+%! try
+%!   ask (folder, address, "denied", "KeyEnv", "AURA_TEST_KEY");
+%!   error ("not reached");
+%! catch err
+%!   assert (err.message, ["aura_features: " address "denied/v1/embeddings answers 401: bad key [key], [key] (comparisons 1 to 3, 1 attempt)"]);
+%!   assert (isempty (strfind (disp (err.stack), key)));
+%! end_try_catch
+%! [status, files] = system (sprintf ("grep -rlF '%s' '%s'", key, folder)); # this command line has it, no file may
+%! assert (status, 1);
+%! assert (files, "");
+
+%!testif ; ! isempty (address) <*the default variable: sent where it is set>
+%! before = getenv ("OPENAI_API_KEY");
+%! setenv ("OPENAI_API_KEY", getenv ("AURA_TEST_KEY"));
+%! ask_with = @(varargin) aura_features (some (), "Endpoint", [address "order"], "Model", "m", "Display", "off", ...
+%!                                       "Cache", fullfile (folder, varargin{1}), varargin{2:end});
+%! unwind_protect
+%!   ask_with ("cache-default");
+%!   assert (log_of (folder, "order").key{end}, "key");
+%!   ask_with ("cache-none", "KeyEnv", "");
+%!   assert (log_of (folder, "order").key{end}, "none");
+%! unwind_protect_cleanup
+%!   setenv ("OPENAI_API_KEY", before);
+%!   if (isempty (before))
+%!     unsetenv ("OPENAI_API_KEY");
+%!   endif
+%! end_unwind_protect
+
+%!testif ; ! isempty (address) <*a whole audit by the shell command; it goes on without the server>
+%! file = fullfile (folder, "c.jsonl");
+%! aura_sample (file, "n", 30, "reveal", .5);
+%! text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
+%! eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
+%! setenv ("AURA_CWD", folder);
+%! said = evalc (["status = main ({\"audit\", \"c.jsonl\", \"out\", \"--queries\", \"3\", \"--endpoint\", [address \"order\"], " ...
+%!                "\"--model\", \"m\", \"--cache\", \"cache-audit\", \"--key-env\", \"\", \"--batch\", \"8\"});"]);
+%! assert (status, 0);
+%! assert (! isempty (strfind (said, "aura_features: 60/60 texts")) || ! isempty (strfind (said, " texts, took")));
+%! assert (isfolder (fullfile (folder, "cache-audit")));
+%! place = fullfile (folder, "out", "audit.mat");
+%! audit = aura_load (place);
+%! assert (columns (audit.x), 4);
+%! assert (audit.about.names{4}, "embedding_4");
+%! aura.io.remove_folder (fullfile (folder, "cache-audit"));
+%! before = numel (log_of (folder, "order").texts);
+%! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--resume\", \"out/audit.mat\", \"--queries\", \"5\"});");
+%! assert (status, 0);
+%! assert (numel (log_of (folder, "order").texts), before);
+%! assert (aura_load (place).x, audit.x);
+%! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--resume\", \"out/audit.mat\", \"--endpoint\", \"http://h\"});");
+%! assert (strtrim (said), "aura_audit: --endpoint must not come with --resume, whose audit has it");
+%! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--endpoint\", \"http://u:secret@h\", \"--model\", \"m\"});");
+%! assert (strncmp (said, "aura_features: --endpoint must be a URL", 39));
+%! assert (isempty (strfind (said, "secret")));
+%! unsetenv ("AURA_CWD");
+
+%!test <*the server ends with its folder>
+%! aura.io.remove_folder (folder);
+%! unsetenv ("AURA_TEST_KEY");

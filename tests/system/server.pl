@@ -1,0 +1,123 @@
+#!/usr/bin/perl
+# server.pl FOLDER: a server of embeddings on loopback for tests/system/endpoint.tst.
+# Writes its port to FOLDER/port, and for each request a line to FOLDER/log: the mode (the
+# first part of the path), how many texts, "key" | "other" | "none" (what stands in
+# Authorization, compared with $AURA_TEST_KEY), and how many command lines on this
+# machine hold that key.  The mode says how it (mis)behaves.  It ends when FOLDER is
+# gone, and after a minute in any case.
+use strict;
+use warnings;
+use IO::Socket::INET;
+
+my $folder = shift or die "usage: server.pl FOLDER\n";
+my $key = $ENV{AURA_TEST_KEY} // '';
+my $socket = IO::Socket::INET->new(LocalAddr => '127.0.0.1', Listen => 16, ReuseAddr => 1)
+  or die "no socket: $!\n";
+open my $out, '>', "$folder/.port" or die "$folder: $!\n";
+print $out $socket->sockport;
+close $out;
+rename "$folder/.port", "$folder/port";
+$SIG{CHLD} = 'IGNORE';
+my $end = time + 60;
+while (time < $end && -d $folder) {
+  my $ready = '';
+  vec($ready, fileno $socket, 1) = 1;
+  next if select($ready, undef, undef, .2) < 1;
+  my $client = $socket->accept or next;
+  next if fork;
+  alarm 20;
+  serve($client);
+  exit;
+}
+
+sub serve {
+  my ($client) = @_;
+  $client->autoflush(1);
+  my ($first, $head, $body) = receive($client);
+  my ($mode) = $first =~ m{^POST /(\w+)/v1/embeddings } or return answer($client, 404, 'what?');
+  my ($token) = $head =~ /^Authorization: Bearer (\S+)\r$/m;
+  my $auth = !defined $token ? 'none' : $token eq $key ? 'key' : 'other';
+  my @texts = texts_of($body);
+  my $seen = grep { index($_, $key) >= 0 } map { slurp($_) } glob '/proc/[0-9]*/cmdline';
+  my $before = () = slurp("$folder/log") =~ /^$mode /mg;
+  open my $log, '>>', "$folder/log";
+  print $log "$mode " . @texts . " $auth " . ($key eq '' ? 0 : $seen) . "\n";
+  close $log;
+
+  my @items = map { item($_, vector($texts[$_])) } 0 .. $#texts;
+  if ($mode eq 'slow') { sleep 5 }
+  elsif ($mode eq 'busy' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
+  elsif ($mode eq 'busy' && $before == 1) { return answer($client, 500, 'oops') }
+  elsif ($mode eq 'away') { return answer($client, 503, 'gone', 'Retry-After: 86400') }
+  elsif ($mode eq 'broken') { return answer($client, 500, "{\"error\": {\"message\": \"model \\u001b[31mdied\"}}") }
+  elsif ($mode eq 'page') { return answer($client, 404, "<html>\xff\0</html>") }
+  elsif ($mode eq 'denied') { return answer($client, 401, "{\"error\": {\"message\": \"bad key $token, " . join('', map { sprintf '\u%04x', ord } split //, $token) . "\"}}") }
+  elsif ($mode eq 'moved') { return answer($client, 307, '', "Location: /ok/v1/embeddings") }
+  elsif ($mode eq 'drop' && $before == 0) { return }
+  elsif ($mode eq 'half' && $before == 0) { return print $client "HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n{\"data\": [" }
+  elsif ($mode eq 'garbage') { return print $client "no HTTP at all\r\n\r\n" }
+  elsif ($mode eq 'huge' || $mode eq 'endless') { return flood($client, $mode) }
+  elsif ($mode eq 'order') { @items = reverse @items }
+  elsif ($mode eq 'twice') { $items[-1] = $items[0] }
+  elsif ($mode eq 'fewer') { pop @items }
+  elsif ($mode eq 'sizes') { $items[-1] = item($#texts, '1') }
+  elsif ($mode eq 'nan') { $items[-1] = item($#texts, 'NaN,1,1,1') }
+  elsif ($mode eq 'null') { $items[-1] = item($#texts, '1,1,1,null') }
+  elsif ($mode eq 'json') { return answer($client, 200, '{"data": [' . $items[0]) }
+  elsif ($mode eq 'later' && $before >= 1) { return answer($client, 400, '{"object": "error", "message": "too long"}') }
+  elsif ($mode eq 'longer') { @items = map { item($_, vector($texts[$_]) . ',1') } 0 .. $#texts }
+  answer($client, 200, '{"object": "list", "data": [' . join(', ', @items) . '], "model": "m"}');
+}
+
+sub receive {
+  my ($client) = @_;
+  my ($head, $body) = ('', '');
+  $head .= $_ while $head !~ /\r\n\r\n/ && defined($_ = readline $client);
+  my ($size) = $head =~ /^Content-Length: (\d+)/mi;
+  read $client, $body, $size if $size;
+  my ($first, $rest) = split /\r\n/, $head, 2;
+  return ($first // '', $rest // '', $body);
+}
+
+sub texts_of {
+  my ($body) = @_;
+  my ($list) = $body =~ /"input":\[(.*)\],"encoding_format":"float"\}$/s or return;
+  my @texts;
+  while ($list =~ /\G"((?:[^"\\]|\\.)*)",?/gs) {
+    my $text = $1;
+    $text =~ s/\\u00([0-9a-f]{2})|\\(.)/defined $1 ? chr hex $1 : $2/ge;
+    push @texts, $text;
+  }
+  return @texts;
+}
+
+# The length, the sum of the bytes, the first byte and a fraction.
+sub vector {
+  my ($text) = @_;
+  my $sum = 0;
+  $sum += ord for split //, $text;
+  return join ',', length $text, $sum, length $text ? ord $text : -1, sprintf '%.9g', $sum / 7;
+}
+
+sub item { return "{\"object\": \"embedding\", \"index\": $_[0], \"embedding\": [$_[1]]}" }
+
+sub answer {
+  my ($client, $status, $body, @more) = @_;
+  print $client join("\r\n", "HTTP/1.1 $status -", 'Content-Length: ' . length $body, 'Connection: close', @more, '', $body);
+  return;
+}
+
+# More bytes than any embeddings have: said before, or found out.
+sub flood {
+  my ($client, $mode) = @_;
+  local $SIG{PIPE} = 'IGNORE';
+  print $client "HTTP/1.1 200 OK\r\n" . ($mode eq 'huge' ? "Content-Length: 999999999\r\n" : "Connection: close\r\n") . "\r\n";
+  for (1 .. 64) { print $client ' ' x 2**20 or return }
+  return;
+}
+
+sub slurp {
+  open my $in, '<', $_[0] or return '';
+  local $/;
+  return readline($in) // '';
+}

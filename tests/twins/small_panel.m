@@ -1,0 +1,16 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## A panel of two judges on ten items, three of them labelled, that asks for BATCH labels
+## a round, five in all; and its DATA.
+
+function [panel, data] = small_panel (batch)
+
+  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
+  data.response_2 = repmat ({"xx"}, 10, 1);
+  data.judges = {"p", "q"};
+  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
+                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
+
+endfunction
