@@ -3,7 +3,7 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{audit} =} aura_rerun (@var{audit}, @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{audit} =} aura_rerun (@dots{}, "oracle", @var{oracle})
+## @deftypefnx {aura} {@var{audit} =} aura_rerun (@dots{}, "oracle", @var{oracle}, "rounds", @var{R})
 ## Run an audit again from its start, with other options.
 ##
 ## The run has the features, the signal and the seed of @var{audit}, the labels
@@ -15,6 +15,10 @@
 ## @var{oracle} answers the queries, as for @code{aura_run}.  Without it the
 ## labels in @code{audit.log} answer them.  A run under other options asks other
 ## queries, and those that have no answer in @var{audit} stay waiting.
+##
+## At most @var{R} rounds are done (default @code{Inf}: as many as @code{stop} says);
+## with 0 the audit is as at its start, to go on with @code{aura_step} or
+## @code{aura_run}.
 ##
 ## The seed determines all random draws.  Without changed options, an audit made
 ## by @code{aura_run} comes out the same, except for the times in @code{log} and
@@ -39,26 +43,32 @@ function audit = aura_rerun (audit, varargin)
     print_usage ();
   endif
   aura.arg.whole ("aura_rerun", audit);
-  [oracle, pairs] = split (varargin);
+  [oracle, rounds, pairs] = split (varargin);
   if (isempty (oracle))
     oracle = aura.set.answers (audit);
   endif
   opts = new_options (audit.opts, pairs);
-  audit = aura_run (aura_start (audit.x, audit.signal,
-                                aura.set.at_start (audit), opts,
-                                audit.columns), oracle);
+  audit = aura_start (audit.x, audit.signal, aura.set.at_start (audit), opts,
+                      audit.columns);
+  if (rounds > 0)
+    audit.opts.stop.max_rounds = min (rounds, opts.stop.max_rounds);
+    audit = aura_run (audit, oracle);
+    audit.opts.stop.max_rounds = opts.stop.max_rounds;
+  endif
 
 endfunction
 
-function [oracle, pairs] = split (pairs)
+function [oracle, rounds, pairs] = split (pairs)
 
-  oracle = [];
   pairs = aura.arg.pairs ("aura_rerun", pairs);
-  at = strcmpi (pairs(1,:), "oracle");
-  if (any (at))
-    oracle = pairs{2,find (at, 1, "last")};
-  endif
-  pairs(:,at) = [];
+  mine = ismember (lower (pairs(1,:)), {"oracle", "rounds"});
+  is_rounds = @(v) isnumeric (v) && isscalar (v) && v >= 0 && (v == fix (v) || v == Inf);
+  of_run = aura.arg.parse ("aura_rerun", pairs(:,mine)(:)', ...
+                           {"oracle", [], []; ...
+                            "rounds", Inf, {is_rounds, "a count or Inf"}});
+  oracle = of_run.oracle;
+  rounds = of_run.rounds;
+  pairs(:,mine) = [];
 
 endfunction
 
@@ -102,6 +112,12 @@ endfunction
 %! again = aura_rerun (audit, "graph.k", 9, "blocks.query", "random", ...
 %!                     "oracle", @(idx) sim.truth(idx));
 %! assert (without_times (again), without_times (other));
+%!test <*so many rounds, then on: as in one run>
+%! assert (aura_rerun (audit, "rounds", 0), start);
+%! part = aura_rerun (audit, "rounds", 2, "oracle", sim.truth);
+%! assert (part.round, 2);
+%! assert (part.opts, audit.opts);
+%! assert (without_times (aura_run (part, sim.truth)), without_times (audit));
 %!test <*questions that the log cannot answer wait>
 %! again = aura_rerun (audit, "blocks.query", "random");
 %! answered = again.log.round > 0 & ! isnan (again.log.answer);
@@ -122,3 +138,4 @@ endfunction
 %!error id=aura:invalid-argument aura_rerun (audit, "seed")
 %!error id=aura:unknown-option aura_rerun (audit, "sede", 1)
 %!error id=aura:invalid-size aura_rerun (audit, "oracle", [1 0])
+%!error <aura_rerun: ROUNDS must be a count or Inf, got -1> aura_rerun (audit, "rounds", -1)
