@@ -90,12 +90,6 @@ function status = status_of (answer, is_panel)
 
 endfunction
 
-%!function audit = timeless (audit)
-%!  audit.log.when(:) = 0;
-%!  if (isfield (audit, "trace"))
-%!    audit.trace = rmfield (audit.trace, "seconds");
-%!  endif
-%!endfunction
 %!test <*nothing changed: the same audit, by every rule of asking>
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
 %! for o = {{"blocks.query", "random"}, {"query.rule", "H"}, {"query.rule", "boundary"}}

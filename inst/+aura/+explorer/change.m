@@ -1,0 +1,75 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## STATE = aura.explorer.change (STATE, PAIRS)
+## The STATE with other options, PAIRS of names and values, of aura_simulate or of
+## aura_options: run again from the start, with the same seed.  Without a difference nothing
+## is done.
+
+function state = change (state, pairs)
+
+  fcn = "aura_explorer";
+  pairs = aura.arg.pairs (fcn, pairs);
+  simulated = cell (1, 0);
+  if (! isempty (state.settings))
+    simulated = fieldnames (state.settings)';
+  endif
+  of_simulation = ismember (lower (pairs(1,:)), simulated);
+  options = pairs(:,! of_simulation);
+  for name = options(1,:)
+    aura.explorer.value (state, name{1}); # an error now, with the nearest name
+  endfor
+  same = cellfun (@(n, v) isequal (aura.explorer.value (state, n), v), pairs(1,:), pairs(2,:));
+  if (all (same))
+    return;
+  endif
+
+  before = state.now;
+  state.before = before;
+  if (any (of_simulation & ! same))
+    settings = state.settings;
+    for pair = pairs(:,of_simulation)
+      settings.(lower (pair{1})) = pair{2};
+    endfor
+    ## The features grow with the latent dimension, as aura_simulate has them.
+    if (isfield (settings, "dx") && any (strcmpi (pairs(1,:), "dim")) && ! any (strcmpi (pairs(1,:), "dx")))
+      settings.dx = max (32, settings.dim);
+    endif
+    state = aura.explorer.simulated (state, settings, aura_options (state.audit.opts, options{:}));
+    state.before.verdict = []; # of other comparisons
+  else
+    state.audit = aura_rerun (state.audit, options{:}, "oracle", state.oracle);
+    state.script{end+1,1} = sprintf ("audit = aura_rerun (audit, %s, \"oracle\", oracle);", ...
+                                     aura.explorer.listed (options(:)'));
+  endif
+  state.now = aura.explorer.results (state);
+
+endfunction
+
+%!shared sim, state
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! state = aura.explorer.open (sim, [], {"stop.max_rounds", 3});
+%!test <*an option: run again, with the difference to the last run, and the script>
+%! next = aura.explorer.change (state, {"blocks.transport", false, "trust.lambda_p", 1.5});
+%! assert (next.audit.opts.blocks.transport, false);
+%! assert (next.audit.opts.trust.lambda_p, 1.5);
+%! assert (next.before, state.now);
+%! assert (next.now, aura.explorer.results (next));
+%! eval (strjoin (next.script', "\n"));
+%! assert (timeless (audit), timeless (next.audit));
+%! assert (numel (next.script), numel (state.script) + 1);
+%!test <*the geometry: another simulation of the same seed, the options kept>
+%! next = aura.explorer.change (aura.explorer.change (state, {"query.batch", 2}), {"distance", 6, "dim", 40});
+%! assert (next.audit.x, aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2, ...
+%!                                      "distance", 6, "dim", 40).x);
+%! assert (next.audit.opts.query.batch, 2);
+%! assert (next.before.verdict, []);
+%! eval (strjoin (next.script', "\n"));
+%! assert (timeless (audit), timeless (next.audit));
+%!test <*nothing changes: nothing is done>
+%! assert (aura.explorer.change (state, {"distance", 4, "query.batch", 4}), state);
+%!error <unknown option "blocks.transprot"; the nearest is "blocks.transport">
+%! aura.explorer.change (state, {"blocks.transprot", false});
+%!error id=aura:out-of-range aura.explorer.change (state, {"query.batch", -1})
+%!error id=aura:out-of-range aura.explorer.change (state, {"distance", -1})
+%!error id=aura:unknown-option aura.explorer.change (aura.explorer.open (aura_start (1, [], []), [], {}), {"distance", 4})

@@ -1,0 +1,45 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## STATE = aura.explorer.ran (STATE, SIM, OPTS)
+## The STATE with an audit of SIM, run under OPTS from its start, and the line that does so.
+
+function state = ran (state, sim, opts)
+
+  start = aura_start (sim.x, sim.signal, sim.status, opts);
+  state.audit = aura_run (start, state.oracle);
+  pairs = changed (opts, aura_options ());
+  state.script{end+1,1} = sprintf (["audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
+                                    "aura_options (%s)), oracle);"], aura.explorer.listed (pairs));
+
+endfunction
+
+## The options that OPTS has other than DEFAULTS, as a row of names and values.
+function pairs = changed (opts, defaults)
+
+  pairs = {};
+  for group = fieldnames (opts)'
+    mine = opts.(group{1});
+    if (! isstruct (mine))
+      if (! isequal (mine, defaults.(group{1})))
+        pairs(end+1:end+2) = {group{1}, mine};
+      endif
+      continue;
+    endif
+    for name = fieldnames (mine)'
+      if (! isequaln (mine.(name{1}), defaults.(group{1}).(name{1})))
+        pairs(end+1:end+2) = {[group{1} "." name{1}], mine.(name{1})};
+      endif
+    endfor
+  endfor
+
+endfunction
+
+%!test
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! state = struct ("script", {{"oracle = sim.truth;"}}, "oracle", sim.truth);
+%! opts = aura_options ("preset", "judge", "seed", 3, "decide.method", "none", "stop.max_rounds", 2);
+%! state = aura.explorer.ran (state, sim, opts);
+%! eval (strjoin (state.script', "\n"));
+%! assert (audit.opts, opts);
+%! assert (timeless (audit), timeless (state.audit));

@@ -1,0 +1,31 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## RESULT = aura.explorer.results (STATE)
+## What the table of an explorer compares: names (cellstr), values (column; fractions in
+## percent, NaN where nothing is known), digits (column) and verdict (n-by-1 logical).
+
+function result = results (state)
+
+  verdict = aura_decide (state.audit);
+  score = aura_score (state.audit, state.truth);
+  signal = state.audit.signal > .5;
+  result.names = {"accuracy, never verified (%)"; "  of the judge there (%)"; "accuracy, all (%)"; ...
+                  "decisions flipped (%)"; "human labels"; "rounds"};
+  result.values = [100 * [score.never; score.never_original; score.adjusted; mean(verdict != signal)]; ...
+                   score.labels; score.rounds];
+  result.digits = [2; 2; 2; 2; 0; 0];
+  result.verdict = verdict;
+
+endfunction
+
+%!test
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! state = aura.explorer.open (sim, [], {});
+%! score = aura_score (state.audit, sim.truth);
+%! assert (state.now.values, [100 * [score.never; score.never_original; score.adjusted; score.flip_rate]; ...
+%!                            score.labels; score.rounds], 1e-12);
+%! assert (state.now.verdict, aura_decide (state.audit));
+%! blind = aura.explorer.open (state.audit, [], {});
+%! assert (isnan (blind.now.values)', logical ([1 1 1 0 0 0]));
+%! assert (blind.now.values(4), 100 * score.flip_rate, 1e-12);

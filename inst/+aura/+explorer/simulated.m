@@ -1,0 +1,42 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## STATE = aura.explorer.simulated (STATE, SETTINGS, OPTS, SIM)
+## The STATE with a simulation of SETTINGS, run under OPTS, and the lines that do so.
+## SIM: the simulation where it is there already.
+
+function state = simulated (state, settings, opts, sim)
+
+  pairs = differing (settings, aura_simulate ("n", 1).options);
+  if (nargin < 4)
+    sim = aura_simulate (pairs{:});
+  endif
+  state.settings = sim.options;
+  state.truth = sim.truth;
+  state.oracle = sim.truth;
+  state.script(end+1:end+2,1) = {sprintf("sim = aura_simulate (%s);", aura.explorer.listed (pairs)); ...
+                                 "oracle = sim.truth;"};
+  state = aura.explorer.ran (state, sim, opts);
+
+endfunction
+
+## The fields of A that are not as in B, as a row of names and values.
+function pairs = differing (a, b)
+
+  pairs = {};
+  for name = fieldnames (a)'
+    if (! isequal (a.(name{1}), b.(name{1})))
+      pairs(end+1:end+2) = {name{1}, a.(name{1})};
+    endif
+  endfor
+
+endfunction
+
+%!test <*only what differs from the defaults is named, and the bits are the same>
+%! sim = aura_simulate ("n", 60, "dim", 3, "noise", "DD", "seed", 2);
+%! state = struct ("script", {{}});
+%! state = aura.explorer.simulated (state, sim.options, aura_options ());
+%! assert (isempty (strfind (state.script{1}, "verification")));
+%! assert (! isempty (strfind (state.script{1}, "\"noise\", \"DD\"")));
+%! assert (state.audit.x, sim.x);
+%! assert (state.settings, sim.options);
