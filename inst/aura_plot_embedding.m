@@ -74,15 +74,11 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   xlabel (ax, sprintf ("first principal component (%.1f %%)",
                        100 * data.explained(1)));
   ylabel (ax, second);
-  colormap (ax, aura.plot.colormap (10));
-  caxis (ax, [0, 1]);
-  h.colorbar = colorbar ("peer", ax);
-  set (h.colorbar, "ytick", 0:.2:1, "fontsize", 13);
-  ylabel (h.colorbar, "probability that a human agrees");
   place = get (ax, "position");
-  place(3) *= .84;
+  place(3) *= .82;
   set (ax, "position", place);
-  set (h.colorbar, "position", [place(1)+1.04*place(3), place(2), .04, place(4)]);
+  h.colorbar = aura.plot.colorbar (ax, [place(1)+1.04*place(3), place(2), .05*place(3), place(4)], ...
+                                   aura.plot.colormap (10), "probability that a human agrees");
   h.key = aura.plot.key (ax, kinds.mark, kinds.color, kinds.name);
   if (nargout == 0)
     clear h data;

@@ -21,6 +21,8 @@
 ## all; fractions are shown in percent.  Only these two have the other lines
 ## @item @qcode{"Title"}, @qcode{"Visible"}
 ## as for @code{aura_plot_embedding}
+## @item @qcode{"Parent"}
+## a figure to draw in, whose contents are cleared, instead of a new one
 ## @end table
 ##
 ## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
@@ -55,6 +57,7 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
                             {"By", "", "string"; ...
                              "Metric", {"never", "adjusted"}, {is_list, "a cellstr of one to three"}; ...
                              "Title", "", "string"; ...
+                             "Parent", [], {@(v) isscalar(v) && isfigure (v), "a figure"}; ...
                              "Visible", "off", {"one of", {"on", "off"}}});
   x = aura.arg.known (fcn, "name", x, table.names);
   at = table.grid.(field_of (x));
@@ -147,9 +150,14 @@ function h = frame (count, options)
   down = ceil (count / across);
   size = [80 + max(340 * across, 560), 85 + 345 * down];
   before = get (0, "currentfigure");
-  h.figure = figure ("visible", options.visible, "position", [50, 50, size], "color", ...
-                     "white", "paperunits", "inches", "papersize", size / 100, ...
-                     "paperposition", [0, 0, size / 100]);
+  if (isempty (options.parent))
+    h.figure = figure ("visible", options.visible, "position", [50, 50, size], "color", ...
+                       "white", "paperunits", "inches", "papersize", size / 100, ...
+                       "paperposition", [0, 0, size / 100]);
+  else
+    h.figure = options.parent;
+    delete (get (h.figure, "children"));
+  endif
   wide = (size(1) - 80) / across;
   for p = 1:count
     place = [80 + wide * mod(p - 1, across), ...
@@ -158,7 +166,7 @@ function h = frame (count, options)
     aura.plot.canvas (struct ("parent", ax, "visible", "off", "title", ""), []);
     h.axes(p,1) = ax;
   endfor
-  if (! isempty (before) && strcmp (options.visible, "off"))
+  if (! isempty (before) && isempty (options.parent) && strcmp (options.visible, "off"))
     set (0, "currentfigure", before);
   endif
 
@@ -327,6 +335,18 @@ endfunction
 %!  table.min = structfun (@(v) .9 * v, table.mean, "uniformoutput", false);
 %!  table.max = structfun (@(v) 1.1 * v, table.mean, "uniformoutput", false);
 %!endfunction
+%!test <*in a figure of the user, emptied>
+%! fig = figure ("visible", "off", "position", [0 0 700 400]);
+%! unwind_protect
+%!   old = axes ("parent", fig);
+%!   h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Parent", fig);
+%!   assert (h.figure, fig);
+%!   assert (! ishghandle (old));
+%!   assert (get (fig, "position")(3:4), [700 400]);
+%!   assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect
 %!test <*a panel for each value of "By", curves in the order of x>
 %! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
 %! unwind_protect

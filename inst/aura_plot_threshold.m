@@ -20,7 +20,8 @@
 ## first, the flips, and the human labels used.
 ##
 ## Options: @qcode{"Visible"}, @qcode{"Title"} and @qcode{"Decision"}, as for
-## @code{aura_plot_embedding}.
+## @code{aura_plot_embedding}.  With @qcode{"Parent"}, axes to draw in, panel (c) alone is
+## drawn, there.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes} (4-by-1), @code{thresholds}
 ## (3-by-1 lines), @code{keys} (structs of handles), @code{heads} (5-by-1 texts: the
@@ -47,10 +48,6 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   aura.arg.audit ("aura_plot_threshold", audit);
   check_truth (audit, truth);
   options = aura.plot.options ("aura_plot_threshold", varargin, rows (audit.x));
-  if (! isempty (options.parent))
-    error ("aura:unknown-option",
-           "aura_plot_threshold: option must not be Parent: there are four axes");
-  endif
   verdict = aura.plot.decision (audit, options);
   [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, ...
                                         audit.status, audit.graph, audit.opts);
@@ -61,6 +58,11 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   positive = [sum(audit.signal > .5), sum(data.final), sum(data.truth)];
   data.thresholds = arrayfun (@(count) cut (data.s(data.order), count), positive);
   data.score = aura_score (audit, truth);
+  if (! isempty (options.parent))
+    [h.axes, h.figure] = aura.plot.canvas (options, []);
+    [h.thresholds, h.keys] = sorted_scores (h.axes, data);
+    return;
+  endif
 
   before = get (0, "currentfigure");
   h.figure = figure ("visible", options.visible, "position", [50, 50, 1000, 900], ...
@@ -191,7 +193,7 @@ function [lines, key] = sorted_scores (ax, data)
   names = {"signal", "final", "truth"};
   names = cellfun (@(s, t) sprintf ("%s %.3f", s, t), names, ...
                    num2cell (data.thresholds), "uniformoutput", false);
-  key = aura.plot.key (ax, style, shade, names, .4);
+  key = aura.plot.key (ax, style, shade, names, get (ax, "position")(3));
 
 endfunction
 
@@ -216,13 +218,9 @@ function xy = projection (h, audit, s)
   close (other.figure);
   axis (ax, [min(at(:,1)), max(at(:,1)), min(at(:,2)), max(at(:,2))] + [-.05 .05 -.05 .05] ...
             .* max (eps, [range(at(:,1)), range(at(:,1)), range(at(:,2)), range(at(:,2))]));
-  colormap (ax, flipud (map)); # 1 - s: orange is high
-  caxis (ax, [0, 1]);
-  bar = colorbar ("peer", ax);
-  set (bar, "ytick", 0:.2:1, "fontsize", 12);
-  ylabel (bar, "negative tendency 1 - s");
-  set (ax, "position", place);
-  set (bar, "position", [place(1) + place(3) + .012, place(2), .018, place(4)]);
+  ## 1 - s: orange is high
+  aura.plot.colorbar (ax, [place(1) + place(3) + .012, place(2), .018, place(4)], ...
+                      flipud (map), "negative tendency 1 - s");
 
 endfunction
 
@@ -276,6 +274,20 @@ endfunction
 %!   assert (sum (data.s > data.thresholds(3)) <= sum (sim.truth));
 %! unwind_protect_cleanup
 %!   close (h.figure);
+%! end_unwind_protect
+%!test <*axes of the user: the thresholds alone>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   ax = axes ("parent", fig, "position", [.5 .1 .4 .8]);
+%!   [h, data] = aura_plot_threshold (audit, sim.truth, "Parent", ax);
+%!   assert (h.axes, ax);
+%!   assert (h.figure, fig);
+%!   assert (get (h.thresholds, "ydata"), num2cell (data.thresholds' * [1 1], 2));
+%!   assert (numel (findobj (fig, "type", "axes")), 2); # and the key
+%! unwind_protect_cleanup
+%!   close (fig);
 %! end_unwind_protect
 %!error <Invalid call> aura_plot_threshold (1)
 %!error id=aura:invalid-type aura_plot_threshold (1, 1)

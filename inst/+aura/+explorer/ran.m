@@ -8,30 +8,9 @@ function state = ran (state, sim, opts)
 
   start = aura_start (sim.x, sim.signal, sim.status, opts);
   state.audit = aura_run (start, state.oracle);
-  pairs = changed (opts, aura_options ());
+  pairs = aura.explorer.differing (opts, aura_options ());
   state.script{end+1,1} = sprintf (["audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
                                     "aura_options (%s)), oracle);"], aura.explorer.listed (pairs));
-
-endfunction
-
-## The options that OPTS has other than DEFAULTS, as a row of names and values.
-function pairs = changed (opts, defaults)
-
-  pairs = {};
-  for group = fieldnames (opts)'
-    mine = opts.(group{1});
-    if (! isstruct (mine))
-      if (! isequal (mine, defaults.(group{1})))
-        pairs(end+1:end+2) = {group{1}, mine};
-      endif
-      continue;
-    endif
-    for name = fieldnames (mine)'
-      if (! isequaln (mine.(name{1}), defaults.(group{1}).(name{1})))
-        pairs(end+1:end+2) = {[group{1} "." name{1}], mine.(name{1})};
-      endif
-    endfor
-  endfor
 
 endfunction
 

@@ -7,7 +7,7 @@
 
 function state = simulated (state, settings, opts, sim)
 
-  pairs = differing (settings, aura_simulate ("n", 1).options);
+  pairs = aura.explorer.differing (settings, aura_simulate ("n", 1).options);
   if (nargin < 4)
     sim = aura_simulate (pairs{:});
   endif
@@ -17,18 +17,6 @@ function state = simulated (state, settings, opts, sim)
   state.script(end+1:end+2,1) = {sprintf("sim = aura_simulate (%s);", aura.explorer.listed (pairs)); ...
                                  "oracle = sim.truth;"};
   state = aura.explorer.ran (state, sim, opts);
-
-endfunction
-
-## The fields of A that are not as in B, as a row of names and values.
-function pairs = differing (a, b)
-
-  pairs = {};
-  for name = fieldnames (a)'
-    if (! isequal (a.(name{1}), b.(name{1})))
-      pairs(end+1:end+2) = {name{1}, a.(name{1})};
-    endif
-  endfor
 
 endfunction
 

@@ -1,0 +1,50 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TABLE = aura.explorer.compared (STATE)
+## What an explorer's table shows: a cell of texts, a row for each result and one for the
+## changed decisions; columns: name, the last run, now, the difference.
+
+function table = compared (state)
+
+  now = state.now;
+  n = numel (now.names);
+  table = cell (n + 1, 4);
+  table(1:n,1) = now.names;
+  for k = 1:n
+    table{k,3} = shown (now.values(k), now.digits(k), "");
+    if (! isempty (state.before))
+      table{k,2} = shown (state.before.values(k), now.digits(k), "");
+      table{k,4} = shown (now.values(k) - state.before.values(k), now.digits(k), "+");
+    endif
+  endfor
+  table(n+1,:) = {"decisions changed since", "", "", ""};
+  if (! isempty (state.before) && isequal (size (state.before.verdict), size (now.verdict)))
+    table{n+1,4} = sprintf ("%d", sum (state.before.verdict != now.verdict));
+  endif
+  table(cellfun (@isempty, table)) = {""};
+
+endfunction
+
+function text = shown (value, digits, sign)
+
+  if (isnan (value))
+    text = "–";
+  else
+    text = sprintf (["%" sign ".*f"], digits, value);
+  endif
+
+endfunction
+
+%!test
+%! now = struct ("names", {{"a"; "b"; "c"}}, "values", [81.234; 5; NaN], "digits", [2; 0; 2], ...
+%!               "verdict", [true; false]);
+%! before = setfield (setfield (now, "values", [80; 7; 1]), "verdict", [true; true]);
+%! table = aura.explorer.compared (struct ("now", now, "before", before));
+%! assert (table, {"a", "80.00", "81.23", "+1.23"; "b", "7", "5", "-2"; "c", "1.00", "–", "–"; ...
+%!                 "decisions changed since", "", "", "1"});
+%! alone = aura.explorer.compared (struct ("now", now, "before", []));
+%! assert (alone(:,[2 4]), repmat ({""}, 4, 2));
+%! before.verdict = []; # of other comparisons
+%! table = aura.explorer.compared (struct ("now", now, "before", before));
+%! assert (table{4,4}, "");

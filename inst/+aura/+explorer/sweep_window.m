@@ -1,0 +1,37 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## SWEEP = aura.explorer.sweep_window (TABLE, CALL)
+## The window of a sweep over distance and dim: aura_plot_sweep, with a mark that can be
+## dragged along the curves.  CALL (PART) is called with "start", "move" and "end".  SWEEP has
+## figure, h, table, dims (of the panels), mark and result (lines), moving, target.
+
+function sweep = sweep_window (table, call)
+
+  [h, ~] = aura_plot_sweep (table, "distance", "By", "dim", "Title", ...
+                            "Drag the diamond: distance and latent dimension");
+  color = aura.plot.colors ();
+  sweep = struct ("figure", h.figure, "h", h, "table", table, "dims", unique (table.grid.dim), ...
+                  "mark", [], "result", [], "moving", false, "target", {{}});
+  sweep.result = line (h.axes(1), NaN, NaN, "marker", "*", "markersize", 12, "color", color.ink, ...
+                       "linewidth", 2);
+  sweep.mark = line (h.axes(1), NaN, NaN, "marker", "d", "markersize", 14, "color", color.ink, ...
+                     "markerfacecolor", color.ask);
+  set (h.figure, "name", "aura explorer: sweep", "numbertitle", "off", "menubar", "none", ...
+       "toolbar", "none", "windowbuttondownfcn", @(varargin) call ("start"), ...
+       "windowbuttonmotionfcn", @(varargin) call ("move"), ...
+       "windowbuttonupfcn", @(varargin) call ("end"), "visible", "on");
+
+endfunction
+
+%!test <*a panel for each dimension, a mark to drag>
+%! sweep = aura.explorer.sweep_window (small_sweep (), @(part) printf ("%s ", part));
+%! unwind_protect
+%!   set (sweep.figure, "visible", "off");
+%!   assert (sweep.dims, [2; 20]);
+%!   assert (get (sweep.mark, "parent"), sweep.h.axes(1));
+%!   said = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
+%!   assert (said, "start end ");
+%! unwind_protect_cleanup
+%!   close (sweep.figure);
+%! end_unwind_protect

@@ -1,0 +1,43 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [STATE, TABLE] = aura.explorer.swept (STATE, NAME, VALUES, ...)
+## A sweep over the geometry around the simulation and the options of STATE, and its script
+## line.  NAME, VALUES: as for aura_sweep (default: distances 1 to 10, the latent dimension of
+## now beside 2 and 20, three runs).
+
+function [state, table] = swept (state, varargin)
+
+  if (isempty (state.settings))
+    error ("aura:invalid-argument", ...
+           "aura_explorer: a sweep needs a simulation of aura_simulate, and there is none");
+  endif
+  settings = rmfield (state.settings, {"distance", "dim", "seed"});
+  if (settings.dx == max (32, state.settings.dim))
+    settings = rmfield (settings, "dx"); # follows the dimension
+  endif
+  args = [aura.explorer.differing(settings, aura_simulate ("n", 1).options), ...
+          aura.explorer.differing(rmfield (state.audit.opts, {"seed", "Display", "OutputFcn"}), ...
+                                  aura_options ())];
+  for k = 2:2:numel (args)
+    args{k} = {args{k}}; # one value each, also where it is a vector
+  endfor
+  args = [{"distance", [1 2 3 4 6 8 10], "dim", unique([2, 20, state.settings.dim])}, args, ...
+          {"runs", 3, "seed", state.settings.seed, "progress", false}, varargin];
+  table = aura_sweep (args{:});
+  state.script{end+1,1} = sprintf ("table = aura_sweep (%s);", aura.explorer.listed (args));
+
+endfunction
+
+%!test <*around the options of now, as its script line does>
+%! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20, "dim", 3, "seed", 2);
+%! state = aura.explorer.open (sim, [], {"query.weights", [1 0 0 0], "stop.max_rounds", 2});
+%! [next, found] = aura.explorer.swept (state, "distance", [2 4], "runs", 1);
+%! assert (found.grid.distance, [2; 2; 2; 4; 4; 4]);
+%! assert (found.grid.dim, [2; 3; 20; 2; 3; 20]);
+%! score = aura_score (state.audit, sim.truth);
+%! assert (found.never(5), score.never); # the simulation of now
+%! eval (next.script{end});
+%! assert (table, found);
+%!error <a sweep needs a simulation>
+%! aura.explorer.swept (aura.explorer.open (aura_start ([1; 2], [], []), [], {}));

@@ -1,0 +1,39 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## DRAW = aura.explorer.views (AUDIT, TRUTH)
+## The views of AUDIT in explorer and aura_watch, as functions of axes for aura.plot.redraw, in
+## the fields embedding, trace and threshold: the threshold diagnostic where TRUTH (n-by-1, NaN
+## where unknown) is all known, else the probabilities.
+
+function draw = views (audit, truth)
+
+  [decision.verdict, decision.prob] = aura_decide (audit);
+  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision);
+  draw.trace = @(ax) aura_plot_trace (audit, "Parent", ax);
+  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision);
+  if (audit.round > 0 && ! any (isnan (truth)))
+    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, "Decision", decision);
+  endif
+
+endfunction
+
+%!test
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   draw = aura.explorer.views (audit, sim.truth);
+%!   h = draw.threshold (axes ("parent", fig));
+%!   assert (numel (h.thresholds), 3);
+%!   draw = aura.explorer.views (audit, NaN (60, 1));
+%!   h = draw.threshold (axes ("parent", fig));
+%!   assert (ishghandle (h.threshold));
+%!   [~, data] = draw.trace (axes ("parent", fig));
+%!   assert (data.round, 1);
+%!   [~, data] = draw.embedding (axes ("parent", fig));
+%!   [~, prob] = aura_decide (audit);
+%!   assert (data.prob, prob);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect

@@ -1,0 +1,45 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura.explorer.watch_sweep (FIG, TABLE, PROGRESS)
+## Show the curves of a sweep's TABLE, as far as it is, in FIG; PROGRESS has done and total.
+## Where more than two options vary, or none is a number, a line says how far it is.
+
+function watch_sweep (fig, table, progress)
+
+  title = sprintf ("%d of %d runs", progress.done, progress.total);
+  [~, changes] = aura.table.varied (table);
+  names = table.names(changes);
+  is_number = cellfun (@(name) isnumeric (table.grid.(strrep (name, ".", "_"))), names);
+  button = findobj (fig, "type", "uicontrol"); # stays
+  x = find (is_number, 1);
+  if (progress.done == 0 || isempty (x) || numel (names) > 2)
+    delete (setdiff (allchild (fig), button));
+    color = aura.plot.colors ();
+    ax = axes ("parent", fig, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", [0, 1], ...
+               "visible", "off");
+    text (.5, .5, title, "parent", ax, "fontsize", 16, "horizontalalignment", "center", ...
+          "color", color.ink);
+    return;
+  endif
+  by = names;
+  by(x) = [];
+  aura_plot_sweep (table, names{x}, "By", [by{:}], "Title", title, "Parent", fig);
+
+endfunction
+
+%!test <*curves over the number that varies, a panel for each value of the other>
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   aura.explorer.watch_sweep (fig, small_sweep (), struct ("done", 3, "total", 4));
+%!   assert (numel (findobj (fig, "type", "text", "string", "3 of 4 runs")), 1);
+%!   assert (numel (findobj (fig, "type", "text", "string", "dim 20")), 1);
+%!   table = small_sweep ();
+%!   table.names{3} = "noise";
+%!   table.grid.noise = {"CD"; "DD"; "CD"; "DD"};
+%!   aura.explorer.watch_sweep (fig, table, struct ("done", 4, "total", 4));
+%!   assert (numel (findall (fig, "type", "patch")), 0); # no curve
+%!   assert (numel (findobj (fig, "type", "text", "string", "4 of 4 runs")), 1);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect

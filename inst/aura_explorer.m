@@ -1,0 +1,102 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{explorer} =} aura_explorer ()
+## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{sim})
+## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{sim}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{audit})
+## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{audit}, @var{truth})
+## Change an audit by switches and sliders, and see what that does.
+##
+## The window has switches for the four blocks and sliders for the main constants; for a
+## simulation of @code{aura_simulate} also for its geometry.  Any value that an option takes
+## can be typed beside its slider.  Each change runs the audit again from the same seed and
+## the same first labels.  Four views follow: the embedding, the changes of each round, the
+## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a
+## comparison is decided as it is: click one in the embedding.  A table compares accuracy,
+## flips and labels with the last run.  The buttons: @qcode{"step"} does one round and answers
+## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
+## @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
+## @file{explorer.m} in the current folder (or the next free name), and @qcode{"sweep"} opens
+## the curves of a sweep over distance and latent dimension, along which a diamond can be
+## dragged; the star is the run of now.
+##
+## @var{sim} is a simulation (default: that of @code{aura_simulate ()}) or any struct with
+## @code{x}, @code{signal}, @code{status} and @code{truth}; @var{name}, @var{value} are options of
+## @code{aura_options}.  @var{audit} is an audit of one judge; @var{truth}, n-by-1 (1 the
+## human agrees, 0 disagrees, NaN unknown), answers its questions and measures its accuracy.
+## Without it the labels in @code{audit.log} answer, and no accuracy is shown.
+##
+## @var{explorer} is an object that a script can use as a hand uses the window:
+##
+## @table @code
+## @item explorer.set (@var{name}, @var{value}, @dots{})
+## set options, of @code{aura_options} and, for a simulation, of @code{aura_simulate}
+## @item explorer.press (@var{button})
+## press a button; @code{press ("save", @var{file})} names the file, and
+## @code{press ("sweep", @var{name}, @var{values}, @dots{})} what @code{aura_sweep} varies
+## @item explorer.explain (@var{i})
+## explain the decision on comparison @var{i}, as a click on it
+## @item explorer.table ()
+## the table as it is shown, a cell of strings
+## @item explorer.audit
+## the audit of now; it stays when the window is closed
+## @item explorer.script
+## cellstr, the lines that do what was done: a script that gives the same audit, bit for
+## bit but for the times in its log and trace
+## @item explorer.figure
+## the window
+## @end table
+##
+## The window needs a display and Octave's graphics toolkit qt (@code{octave} or
+## @code{octave --no-gui}, not @code{octave-cli}).
+##
+## Errors: @code{aura:no-display}; @code{aura:unknown-option} (the message names the
+## nearest), @code{aura:out-of-range} (the audit stays as it was), @code{aura:invalid-type},
+## @code{aura:invalid-size}, @code{aura:invalid-argument}, @code{aura:cannot-write}.
+##
+## @example
+## @group
+## explorer = aura_explorer (aura_simulate ("noise", "DD", "seed", 7));
+## explorer.set ("blocks.transport", false);
+## printf ("%s\n", explorer.script@{:@});
+## @end group
+## @end example
+## @seealso{aura_set, aura_rerun, aura_diff, aura_explain, aura_watch, aura_sweep}
+## @end deftypefn
+
+function explorer = aura_explorer (source = [], varargin)
+
+  if (isequal (source, []))
+    source = aura_simulate ();
+  endif
+  if (isstruct (source) && isscalar (source) && aura.panel.is (source))
+    error ("aura:invalid-type",
+           "aura_explorer: AUDIT must be of one judge, got a panel");
+  endif
+  truth = [];
+  if (mod (numel (varargin), 2) == 1 && ! ischar (varargin{1}))
+    truth = varargin{1};
+    varargin(1) = [];
+  endif
+  aura.explorer.need_screen ("aura_explorer", ...
+                             "in a script, aura_set, aura_rerun and aura_diff do the same without a window");
+  explorer = aura.explorer.window (aura.explorer.open (source, truth, varargin));
+
+endfunction
+
+%!demo
+%! ## the effect of transport, by a switch; needs a display
+%! try
+%!   explorer = aura_explorer (aura_simulate ("noise", "DD", "seed", 1));
+%!   explorer.set ("blocks.transport", false);
+%!   printf ("%s\n", explorer.script{:});
+%! catch e
+%!   disp (e.message);
+%! end_try_catch
+
+%!error id=aura:invalid-type aura_explorer (aura_panel (struct ("response_1", {{"a"; "b"; "c"}}, ...
+%!  "response_2", {{"bb"; "a"; "dd"}}, "judges", {{"p"}}, "verdict", [1; 2; 1]), [1; 2; NaN]))
+%!testif ; ! (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
+%! fail ("aura_explorer ()", "aura_set, aura_rerun and aura_diff do the same without a window");

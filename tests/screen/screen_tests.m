@@ -1,0 +1,248 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What check-screen.sh runs: each test is a function below, reported in TAP.
+1;
+
+function feed (h)
+  ## what the toolkit does when a control was used
+  callback = get (h, "callback");
+  callback (h, []);
+endfunction
+
+function h = input_of (ex, name, style)
+  h = findobj (ex.figure, "type", "uicontrol", "style", style, "tooltipstring", name);
+  assert (numel (h), 1);
+endfunction
+
+function picture (name)
+  ## Qt paints in a thread of its own.
+  drawnow ();
+  pause (.6);
+  assert (system (sprintf ("import -window root '%s/%s.png'", getenv ("AURA_PICTURES"), name)), 0);
+endfunction
+
+function image = shot ()
+  picture ("shot");
+  image = imread (fullfile (getenv ("AURA_PICTURES"), "shot.png"));
+endfunction
+
+function at = pixel_of (fig, point)
+  ## A point of FIG, normalised, as pixels of the screen from its top left.
+  place = get (fig, "position");
+  screen = get (0, "screensize");
+  at = round ([place(1) - 1 + point(1) * place(3), screen(4) - (place(2) - 1 + point(2) * place(4))]);
+endfunction
+
+function pointer (varargin)
+  ## xdotool's arguments; then time for the event to come.
+  assert (system (["xdotool ", sprintf("%s ", varargin{:})]), 0);
+  for k = 1:10
+    pause (.05);
+    drawnow ();
+  endfor
+endfunction
+
+function ex = opened ()
+  close ("all");
+  ex = aura_explorer (aura_simulate ("noise", "DD", "seed", 1));
+  drawnow ();
+endfunction
+
+function audit = rerun (lines)
+  eval (strjoin (lines', "\n"));
+endfunction
+
+function test_table_shows_the_scores ()
+  ex = opened ();
+  score = aura_score (ex.audit, aura_simulate ("noise", "DD", "seed", 1).truth);
+  now = cellfun (@str2double, ex.table ()(1:6,3));
+  assert (now, [100 * [score.never; score.never_original; score.adjusted; score.flip_rate]; ...
+                score.labels; score.rounds], .005);
+  picture ("explorer-start");
+endfunction
+
+function test_switch_and_slider ()
+  ex = opened ();
+  before = aura_decide (ex.audit);
+  check = input_of (ex, "blocks.transport", "checkbox");
+  set (check, "value", 0);
+  feed (check);
+  assert (ex.audit.opts.blocks.transport, false);
+  ## the table compares with the last run, and counts what changed
+  table = ex.table ();
+  assert (str2double (table{7,4}), sum (before != aura_decide (ex.audit)));
+  assert (str2double (table{1,3}) - str2double (table{1,2}), str2double (table{1,4}), .011);
+  slider = input_of (ex, "trust.lambda_p", "slider");
+  set (slider, "value", 1.23);
+  feed (slider);
+  assert (ex.audit.opts.trust.lambda_p, 1.2); # in its steps
+  edit = input_of (ex, "trust.lambda_p", "edit");
+  assert (get (edit, "string"), "1.2");
+  set (edit, "string", "1.234");
+  feed (edit);
+  assert (ex.audit.opts.trust.lambda_p, 1.234);
+  list = findobj (ex.figure, "style", "popupmenu", "tooltipstring", "verification");
+  set (list, "value", 2);
+  feed (list);
+  sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 1);
+  assert (aura_rerun (ex.audit, "rounds", 0).status, sim.status);
+  assert (timeless (rerun (ex.script)), timeless (ex.audit));
+endfunction
+
+function test_what_is_wrong_is_said ()
+  ex = opened ();
+  before = ex.audit;
+  edit = input_of (ex, "query.batch", "edit");
+  set (edit, "string", "-3");
+  feed (edit);
+  strip = findobj (ex.figure, "style", "text", "fontname", "monospace");
+  assert (! isempty (strfind (get (strip, "string"), "query.batch")));
+  assert (get (edit, "string"), "4"); # as it is
+  assert (ex.audit, before);
+  fail ("ex.set (\"query.bach\", 3)", "nearest is \"query.batch\"");
+endfunction
+
+function test_buttons ()
+  ex = opened ();
+  for name = {"reset", "step", "step", "run"}
+    feed (findobj (ex.figure, "style", "pushbutton", "string", name{1}));
+  endfor
+  assert (timeless (rerun (ex.script)), timeless (ex.audit));
+  assert (ex.audit.q, aura_rerun (ex.audit, "oracle", aura_simulate ("noise", "DD", "seed", 1).truth).q);
+  feed (findobj (ex.figure, "style", "pushbutton", "string", "save"));
+  assert (timeless (aura_load ("explorer.mat")), timeless (ex.audit));
+  assert (strsplit (strtrim (fileread ("explorer.m")), "\n")', ex.script);
+endfunction
+
+function test_closing_loses_nothing ()
+  ex = opened ();
+  ex.set ("blocks.trust", "score");
+  before = ex.audit;
+  close (ex.figure);
+  assert (ex.audit, before);
+  ex.set ("blocks.trust", "full"); # goes on without a window
+  assert (ex.audit.opts.blocks.trust, "full");
+endfunction
+
+function test_the_pointer_switches_and_clicks ()
+  ex = opened ();
+  pause (.5);
+  ## a real click on a real switch
+  place = get (input_of (ex, "blocks.transport", "checkbox"), "position");
+  at = pixel_of (ex.figure, place(1:2) + [.008, place(4) / 2]);
+  before = shot ();
+  pointer ("mousemove", sprintf ("%d %d", at), "click 1");
+  assert (ex.audit.opts.blocks.transport, false);
+  after = shot ();
+  ## the screen changed there, and in the view of the embedding
+  corner = pixel_of (ex.figure, [.30, .98]);
+  view = @(image) image(corner(2):corner(2)+300,corner(1):corner(1)+350,:);
+  assert (! isequal (view (before), view (after)));
+  ## a click on a comparison explains it
+  h = findobj (ex.figure, "type", "axes");
+  ax = h(cellfun (@(f) ! isempty (f), get (h, "buttondownfcn")));
+  points = findobj (ax, "type", "line");
+  x = get (points(1), "xdata")(1);
+  y = get (points(1), "ydata")(1);
+  place = get (ax, "position");
+  limits = axis (ax);
+  at = pixel_of (ex.figure, place(1:2) + place(3:4) .* [(x - limits(1)) / diff(limits(1:2)), ...
+                                                       (y - limits(3)) / diff(limits(3:4))]);
+  pointer ("mousemove", sprintf ("%d %d", at), "click 1");
+  assert (! isempty (regexp (ex.script{end}, '^terms = aura_explain \(audit, \d+\);$')));
+  picture ("explorer-explained");
+endfunction
+
+function test_the_sweep_can_be_dragged ()
+  ex = opened ();
+  ex.press ("sweep", "distance", [2 4 8], "dim", [2 20], "runs", 1);
+  fig = findall (0, "type", "figure", "name", "aura explorer: sweep");
+  assert (get (fig, "visible"), "on");
+  pause (.5);
+  mark = findobj (fig, "type", "line", "marker", "d");
+  assert (get (mark, "xdata"), 4);
+  star = findobj (fig, "type", "line", "marker", "*");
+  assert (get (star, "ydata"), str2double (ex.table (){1,3}), .005);
+  panels = flip (findobj (fig, "type", "axes", "visible", "on"));
+  where = @(p, x) pixel_of (fig, get (panels(p), "position")(1:2) ...
+                            + get (panels(p), "position")(3:4) ...
+                            .* [(x - get (panels(p), "xlim")(1)) / diff(get (panels(p), "xlim")), .4]);
+  pointer ("mousemove", sprintf ("%d %d", where (1, 4)), "mousedown 1");
+  pointer ("mousemove", sprintf ("%d %d", where (2, 5)));
+  pointer ("mousemove", sprintf ("%d %d", where (2, 6)), "mouseup 1");
+  sim_line = ex.script{find (strncmp (ex.script, "sim =", 5), 1, "last")};
+  assert (! isempty (strfind (sim_line, "\"dim\", 20")));
+  assert (get (mark, "xdata"), 6, .11);
+  assert (get (star, "ydata"), str2double (ex.table (){1,3}), .005);
+  assert (timeless (rerun (ex.script)), timeless (ex.audit));
+  picture ("explorer-sweep");
+endfunction
+
+function test_a_change_takes_half_a_second ()
+  ex = opened ();
+  took = Inf;
+  for k = 1:6
+    clock = tic ();
+    ex.set ("blocks.transport", mod (k, 2) == 0);
+    took = min (took, toc (clock));
+  endfor
+  printf ("# a change at n 640, with the drawing: %.2f s\n", took);
+  assert (took < 2); # the machine may be busy; the number is above
+endfunction
+
+function test_watch_an_audit ()
+  close ("all");
+  sim = aura_simulate ("noise", "DD", "seed", 1);
+  opts = aura_options ("OutputFcn", @aura_watch);
+  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+  fig = findall (0, "tag", "aura_watch");
+  panes = getappdata (fig, "panes");
+  assert (get (panes.line, "string"), sprintf ("done after round %d, %d human labels, 0 waiting", ...
+                                               audit.round, sum (aura.set.verified (audit.status))));
+  assert (panes.trace.data.change(:,1), [audit.trace.dq]', 0);
+  picture ("watch");
+  ## the button ends the next run after its first round
+  stopper = @(varargin) pressing_stop (varargin{:});
+  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+                                aura_options ("OutputFcn", stopper)), sim.truth);
+  assert (audit.round, 1);
+  ## and closing it does not
+  closer = @(varargin) closing (varargin{:});
+  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+                                aura_options ("OutputFcn", closer)), sim.truth);
+  assert (audit.round > 2);
+endfunction
+
+function stop = pressing_stop (audit, round, state)
+  aura_watch (audit, round, state);
+  if (strcmp (state, "iter"))
+    feed (findobj (findall (0, "tag", "aura_watch"), "type", "uicontrol"));
+  endif
+  stop = aura_watch (audit, round, state);
+endfunction
+
+function stop = closing (audit, round, state)
+  stop = aura_watch (audit, round, state);
+  if (strcmp (state, "init"))
+    close (findall (0, "tag", "aura_watch"));
+  endif
+endfunction
+
+names = {"test_table_shows_the_scores", "test_switch_and_slider", "test_what_is_wrong_is_said", ...
+         "test_buttons", "test_closing_loses_nothing", "test_the_pointer_switches_and_clicks", ...
+         "test_the_sweep_can_be_dragged", "test_a_change_takes_half_a_second", ...
+         "test_watch_an_audit"};
+printf ("1..%d\n", numel (names));
+for k = 1:numel (names)
+  try
+    feval (names{k});
+    printf ("ok %d - %s\n", k, strrep (names{k}(6:end), "_", " "));
+  catch e
+    printf ("not ok %d - %s\n", k, strrep (names{k}(6:end), "_", " "));
+    printf ("# %s\n", strsplit (e.message, "\n"){:});
+    printf ("# %s:%d\n", e.stack(1).name, e.stack(1).line);
+  end_try_catch
+  fflush (stdout);
+endfor
+close ("all");
