@@ -79,7 +79,7 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   set (ax, "position", place);
   h.colorbar = aura.plot.colorbar (ax, [place(1)+1.04*place(3), place(2), .05*place(3), place(4)], ...
                                    aura.plot.colormap (10), "probability that a human agrees");
-  h.key = aura.plot.key (ax, kinds.mark, kinds.color, kinds.name);
+  h.key = aura.plot.key (ax, kinds.mark, kinds.color, kinds.name, place(3) / .82);
   if (nargout == 0)
     clear h data;
   endif

@@ -165,7 +165,7 @@ function key = distribution (ax, s, group, names)
   ylabel (ax, "examples");
   key = aura.plot.key (ax, {"s", "s"}, [color.trust; color.flip], ...
                        {sprintf("%s (%d)", names{1}, sum (group)), ...
-                        sprintf("%s (%d)", names{2}, sum (! group))}, .4);
+                        sprintf("%s (%d)", names{2}, sum (! group))});
 
 endfunction
 
@@ -193,7 +193,7 @@ function [lines, key] = sorted_scores (ax, data)
   names = {"signal", "final", "truth"};
   names = cellfun (@(s, t) sprintf ("%s %.3f", s, t), names, ...
                    num2cell (data.thresholds), "uniformoutput", false);
-  key = aura.plot.key (ax, style, shade, names, get (ax, "position")(3));
+  key = aura.plot.key (ax, style, shade, names);
 
 endfunction
 

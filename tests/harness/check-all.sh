@@ -3,7 +3,7 @@
 # then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
 # --full adds the C tests, gateways and blocks under the sanitizers, installing from
-# the tree, make distcheck, valgrind, Slurm, a browser, the numbers of the documents
+# the tree, make distcheck, valgrind, Slurm, a browser, a display, the numbers of the documents
 # and all attacks on files.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
@@ -171,6 +171,7 @@ if [ "$full" = yes ]; then
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "review-page" "$top/tests/browser/check-queue.sh"
+  queue "screen" "$top/tests/screen/check-screen.sh"
   queue "valgrind" "$here/check-valgrind.sh"
   queue "style" "$here/check-style.sh" --tidy
 else

@@ -180,10 +180,11 @@ for block in "$tmp"/block-*; do
 done
 [ "$list" = no ] || exit 0
 
-# The examples of each tutorial are one script.
+# The examples of each tutorial are one script; that of the explorer needs a display, and
+# tests/screen runs it.
 mkdir "$tmp/tutorial"
 (cd "$tmp/tutorial" && octave "examples = examples_of ('$top/doc/tutorial.texi');
-  for k = 1:numel (examples) eval (examples{k}); endfor") >"$tmp/log" 2>&1 </dev/null
+  for k = 1:2 eval (examples{k}); endfor") >"$tmp/log" 2>&1 </dev/null
 result $? "the tutorials run"
 grep -q '^32 labels at the start, 15 answered later' "$tmp/log"
 result $? "the tutorial's audit goes on with the answers"

@@ -3,7 +3,9 @@
 # graphics toolkit qt: callbacks, clicks and drags of a real pointer, what the window shows.
 # Reports in TAP.  With FOLDER the screenshots stay there.  Ends with 77 without Xvfb,
 # xdotool, ImageMagick or qt.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+top=${AURA_SRCDIR:-$(cd "$(dirname "$0")/../.." && pwd)} || exit 1
+AURA_SRCDIR=$top
+export AURA_SRCDIR
 for program in Xvfb xdotool import; do
   command -v $program >/dev/null || { echo "1..0 # SKIP no $program"; exit 77; }
 done
@@ -34,6 +36,6 @@ case $("$octave" --norc --quiet --no-gui --eval 'disp (any (strcmp (available_gr
 esac
 cd "$tmp" || exit 1
 timeout 300 "$octave" --norc --quiet --no-history --no-gui --path "${AURA_BUILDDIR:-$top}/src" \
-  --path "$top/inst" --path "$top/tests/twins" --path "$top/tests/screen" \
+  --path "$top/inst" --path "$top/tests/twins" --path "$top/tests/screen" --path "$top/doc" \
   "$top/tests/screen/screen_tests.m" 2>"$tmp/errors"
 sed '/ignoring const execution_exception/d; s/^/# /' "$tmp/errors"

@@ -229,10 +229,18 @@ function stop = closing (audit, round, state)
   endif
 endfunction
 
+function test_the_manuals_chapter_runs ()
+  close ("all");
+  code = examples_of (fullfile (getenv ("AURA_SRCDIR"), "doc", "tutorial.texi")){3};
+  said = evalc (code);
+  assert (strsplit (strtrim (said), "\n")', explorer.script);
+  assert (numel (findall (0, "tag", "aura_watch")), 1);
+endfunction
+
 names = {"test_table_shows_the_scores", "test_switch_and_slider", "test_what_is_wrong_is_said", ...
          "test_buttons", "test_closing_loses_nothing", "test_the_pointer_switches_and_clicks", ...
          "test_the_sweep_can_be_dragged", "test_a_change_takes_half_a_second", ...
-         "test_watch_an_audit"};
+         "test_watch_an_audit", "test_the_manuals_chapter_runs"};
 printf ("1..%d\n", numel (names));
 for k = 1:numel (names)
   try

@@ -9,8 +9,8 @@ function watch_audit (fig, audit, state)
 
   panes = getappdata (fig, "panes");
   if (isempty (panes))
-    place = struct ("embedding", [.03 .10 .33 .82], "trace", [.46 .13 .22 .79], ...
-                    "threshold", [.76 .13 .22 .79]);
+    place = struct ("embedding", [.03 .10 .34 .82], "trace", [.45 .13 .23 .79], ...
+                    "threshold", [.75 .13 .24 .79]);
     for name = fieldnames (place)'
       panes.(name{1}) = struct ("figure", fig, "place", place.(name{1}), "parts", []);
     endfor

@@ -5,8 +5,8 @@
 ## A key in a band of its own above the axes AX, where it hides no data: a mark of
 ## the cellstr MARKS in the row of COLORS, then its name, one beside the other.  A
 ## mark is a marker ("o"), a line style ("-", "--", "-."), or a line with a marker
-## ("-o").  Names too long for WIDTH (a share of the figure, default: to its right
-## edge) are set smaller.  Some graphics toolkits would draw legend () over the data.
+## ("-o").  Names too long for WIDTH (a share of the figure, default: that of the axes)
+## are set smaller.  Some graphics toolkits would draw legend () over the data.
 ## H has the fields axes, marks, names (handles; of a line with a marker, the marker).
 
 function h = key (ax, marks, colors, names, width)
@@ -14,7 +14,7 @@ function h = key (ax, marks, colors, names, width)
   rgb = aura.plot.colors (); # the result of a package function takes no index
   place = get (ax, "position");
   if (nargin < 5)
-    width = .99 - place(1);
+    width = place(3);
   endif
   fig = ancestor (ax, "figure");
   pixels = getpixelposition (fig)(3:4);
