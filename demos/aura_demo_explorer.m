@@ -40,7 +40,8 @@ function [table, script] = aura_demo_explorer (pairs)
   endfor
   if (nargout == 0)
     aura_table (result);
-    printf ("\n%s\n", state.script{:});
+    puts ("\n");
+    printf ("%s\n", state.script{:});
     if (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
       aura_explorer (sim);
     endif
