@@ -13,7 +13,7 @@ function metrics = one (task, shared)
     case "simulate"
       sim = aura_simulate (task.simulate{:}, "seed", task.seed);
       audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
-      audit = aura_run (audit, sim.truth);
+      audit = aura_run (audit, sim.oracle);
       truth = sim.truth;
       bayes = sim.bayes;
     case "audit"
@@ -48,6 +48,13 @@ endfunction
 %! sim = aura_simulate (task.simulate{:}, "seed", 7);
 %! opts = aura_options ("preset", "paper", "trust.lambda_p", 3, "seed", 7);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
+%!test <*a human who errs: asked by the oracle, scored by the truth>
+%! task = struct ("kind", "simulate", "seed", 2, "options", {{}}, ...
+%!                "simulate", {{"n", 80, "n_source", 20, "n_positive", 40, "label_noise", .4}});
+%! sim = aura_simulate (task.simulate{:}, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2)), sim.oracle);
+%! assert (any (audit.log.answer != sim.truth(audit.log.index)));
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
 %!shared sim, opts
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
