@@ -47,7 +47,7 @@ endfunction
 %! assert ([m.recovered, m.accepted], [2/3, 0], eps);
 %! assert ([m.bayes_never, m.bayes], [1/2, 4/6], eps);
 %! assert ([m.never, m.never_original, m.labels, m.sources], [3/4, 3/4, 1, 1]);
-%! m = aura.sweep.metrics (audit, [1 1 1 1 0 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong
+%! m = aura.sweep.metrics (audit, [1 1 1 1 1 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong
 %! assert (m.bayes, 3/6, eps);
 %! m = aura.sweep.metrics (audit, truth, []);
 %! assert ([m.bayes_never, m.bayes], [NaN NaN]);
