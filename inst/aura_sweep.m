@@ -253,7 +253,7 @@ endfunction
 %! assert (table.never(1,2), aura_score (audit, truth).never);
 %! assert (table.bayes, NaN (2));
 %! assert (! isempty (strfind (aura_table (table), "shown")));
-%!error <DATA has the verdicts of 2 judges> aura_sweep ("Data", struct ("judges", {{"a", "b"}}))
+%!error <DATA is a panel .2 judges.> aura_sweep ("Data", struct ("judges", {{"a", "b"}}))
 %!error id=aura:conflict aura_sweep ("Data", struct ("x", 1, "truth", 1), "Generator", @(s, seed) s)
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error <unknown option "distance"> aura_sweep ("Data", struct ("x", 1, "truth", 1), "distance", 1)

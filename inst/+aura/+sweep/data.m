@@ -17,9 +17,9 @@ function [x, truth] = data (fcn, data, truth = [])
   endif
   if (isfield (data, "judges"))
     error ("aura:invalid-type",
-           ["%s: DATA has the verdicts of %d judges, and a sweep audits one; name it (aura_read (.., ", ...
+           ["%s: DATA is a panel (%s), and a sweep audits one judge; name it (aura_read (.., ", ...
             "\"Judge\", name)), or sweep over aura_panel by a loop of your own"],
-           fcn, numel (data.judges));
+           fcn, aura.text.count (numel (data.judges), "judge"));
   endif
   if (isfield (data, "x"))
     x = data.x;
@@ -55,6 +55,6 @@ endfunction
 %! [x, truth] = aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0]));
 %! assert (truth, [1; 0]);
 %!error <f: DATA must be a struct of aura_read.* got 3> aura.sweep.data ("f", 3)
-%!error <f: DATA has the verdicts of 2 judges> aura.sweep.data ("f", struct ("judges", {{"a", "b"}}))
+%!error <f: DATA is a panel .2 judges.> aura.sweep.data ("f", struct ("judges", {{"a", "b"}}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
