@@ -11,7 +11,7 @@
 ## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
 ## random order.  Options, with defaults:
 ##
-## @multitable @columnfractions .2 .2 .6
+## @multitable @columnfractions .25 .17 .58
 ## @item noise @tab "CD" @tab which positives the initial signal hides:
 ## "CD" at random, "DD" the ambiguous ones
 ## @item verification @tab "SCAR" @tab which labels are known at the start:
@@ -87,9 +87,8 @@
 ##
 ## Several judges err equally often, at 1 - orig: where e_i is the error of judge i,
 ## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that they
-## share (Lunn and Davies, 1998).  x is of judge 1, whose errors are truth = 0.  Of the
-## answers, 1 minus 2, it is turned where judge 1 picks answer 2, and tells what a human
-## picks, which judge errs or not:
+## share (Lunn and Davies, 1998).  x and truth are of judge 1.  Turned where it picks answer 2,
+## x is of answer 1 minus answer 2, and tells what a human picks, whichever judge errs:
 ##
 ## @example
 ## @group
@@ -362,7 +361,8 @@ function o = options_of (args)
            "dx", [], {"integer", 1, 1e6}; ...
            "sigma_x", 1.2, {"number", 0, 1e6}; ...
            "n", 640, {"integer", 1, 1e9}; ...
-           "covariance", 0, {@is_covariance, "a number in (-1, 1) or a symmetric positive definite matrix"}; ...
+           "covariance", 0, {@is_covariance, ["a number in (-1, 1) or a symmetric positive ", ...
+                                              "definite matrix"]}; ...
            "n_positive", [], {"count", 0}; ...
            "class_ratio", [], {"number", 0, 1}; ...
            "n_source", [], {"count", 0}; ...

@@ -143,12 +143,14 @@
 ## @end example
 ##
 ## Source: the AURA paper, section "Simulation experiments".
-## @seealso{aura_table, aura_plot_sweep, aura_contrast, aura_ablation, aura_simulate, aura_options, aura_score}
+## @seealso{aura_table, aura_plot_sweep, aura_contrast, aura_ablation, aura_simulate,
+## aura_options, aura_score}
 ## @end deftypefn
 
 function [table, info] = aura_sweep (varargin)
 
-  if (any (strcmpi ("data", varargin(1:2:end))))
+  at = 2 * find (strcmpi ("data", varargin(1:2:end)));
+  if (any (at <= numel (varargin)) && ! isempty (varargin{at(end)}))
     varargin = [{"preset", "judge"}, varargin]; # the last of a name counts
   endif
   [grid, run] = aura.sweep.parse ("aura_sweep", varargin, true);
@@ -267,5 +269,6 @@ endfunction
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
 %!error id=aura:invalid-size aura_sweep ("distance", [])
+%!error id=aura:invalid-argument aura_sweep ("data")
 %!error id=aura:invalid-argument aura_sweep ("distance")
 %!error id=aura:invalid-argument aura_sweep (1, 2)

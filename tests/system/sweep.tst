@@ -140,6 +140,14 @@
 %!   remove (folder);
 %! end_unwind_protect
 
+%!test <*data: parallel is serial, and the share of the labels is swept>
+%! sim = aura_simulate ("mode", "judge", "n", 90, "dim", 2, "dx", 8, "seed", 2);
+%! call = {"Data", struct("x", sim.x, "truth", [NaN; sim.truth(2:end)]), "seed_fraction", [.1 .3], "runs", 2, ...
+%!         "Metrics", {"lot", @(audit, sim) rand () + sum (sim.status)}, "progress", false};
+%! serial = aura_sweep (call{:});
+%! assert (all (cellfun (@isempty, serial.message)(:)));
+%! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));
+
 %!test <*no function that stands in a folder is called: the text of tasks.mat is not>
 %! call = own_world ();
 %! folder = tempname ();
