@@ -3,7 +3,7 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks})
-## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @var{parent})
+## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @var{parent}, @var{own})
 ## Do the tasks with the numbers @var{tasks} of the sweep in @var{folder}.
 ##
 ## Undocumented internal function: what the workers of @code{aura_sweep} call,
@@ -11,11 +11,13 @@
 ## left alone.  Every task leaves a result; one that fails, a message in it; one that
 ## finds no memory, a failure, which the next call of the sweep tries again.  With
 ## @var{parent}, the number of the process that started this one, a task is done by
-## the worker that is first to claim it, until the parent ends.  @var{count} is the
-## number of tasks.
+## the worker that is first to claim it, until the parent ends (0: no parent).  @var{own} are the
+## user's functions: a struct, or the cellstr of their texts, of which
+## @code{aura.sweep.rebuilt} makes them.  They come from the caller and not from the folder,
+## whose files are data.  @var{count} is the number of tasks.
 ## @end deftypefn
 
-function count = __aura_sweep_task__ (folder, tasks, parent = 0)
+function count = __aura_sweep_task__ (folder, tasks, parent = 0, own = {})
 
   if (nargin < 2)
     print_usage ();
@@ -31,7 +33,7 @@ function count = __aura_sweep_task__ (folder, tasks, parent = 0)
         break;
       endif
       if (is_mine (folder, k, parent))
-        write_result (folder, k, do_task (content, k));
+        write_result (folder, k, do_task (content, k, own));
       endif
       count++;
     endfor
@@ -54,19 +56,31 @@ function mine = is_mine (folder, k, parent)
 
 endfunction
 
-function result = do_task (content, k)
+function result = do_task (content, k, own)
 
   clock = tic ();
   result = struct ("metrics", [], "message", "", "seconds", 0, "again", false);
+  in_worker = false;
   try
-    result.metrics = aura.sweep.one (content.tasks(k), content.shared);
+    if (isempty (own))
+      own = struct ("generator", [], "metrics", struct ());
+    elseif (iscell (own))
+      in_worker = true;
+      own = aura.sweep.rebuilt (content.shared.functions.held, own);
+    endif
+    result.metrics = aura.sweep.one (content.tasks(k), content.shared, own);
   catch err
     if (strcmp (err.identifier, "aura:interrupted"))
       rethrow (err);
     endif
     result.message = err.message;
     result.again = any (strcmp (err.identifier, {"aura:out-of-memory", "Octave:bad-alloc", ...
-                                                 "aura:cannot-write"}));
+                                                 "aura:cannot-write", "aura:no-function"}));
+    if (in_worker && strcmp (err.identifier, "Octave:undefined-function"))
+      result.message = [err.message, ": a worker has the load path of the session, but none of ", ...
+                        "the functions in its current folder or made on its command line"];
+      result.again = true;
+    endif
   end_try_catch
   result.seconds = toc (clock);
 

@@ -121,28 +121,10 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
     pairs = [{"runs", 1, "seed", first.opts.seed}, pairs];
   else
     kind = "data";
-    [x, truth] = features_of (first, truth);
+    [x, truth] = aura.sweep.data ("aura_ablation", first, truth);
     pairs = [{"preset", "judge", "runs", 3}, pairs];
     [fraction, pairs] = take_fraction (pairs);
-    shared = struct ("x", x, "truth", aura.arg.labels ("aura_ablation", "TRUTH", truth, rows (x)),
-                     "seed_fraction", fraction);
-  endif
-
-endfunction
-
-function [x, truth] = features_of (data, truth)
-
-  if (isfield (data, "x"))
-    x = data.x;
-  else
-    x = aura_features (data);
-  endif
-  if (isempty (truth))
-    if (! all (isfield (data, {"human_preference", "judge_preference"})))
-      error ("aura:invalid-type",
-             "aura_ablation: without human preferences in DATA, TRUTH must be given");
-    endif
-    truth = aura.set.truth (data);
+    shared = struct ("x", x, "truth", truth, "seed_fraction", fraction);
   endif
 
 endfunction

@@ -6,28 +6,39 @@
 ## @deftypefnx {aura} {@var{sim} =} aura_simulate (@var{name}, @var{value}, @dots{})
 ## Simulate comparisons whose truth is known.
 ##
-## A latent h ~ N(+-(distance/2) e_1, I) in @code{dim} dimensions, + for the
+## A latent h ~ N(+-(distance/2) e_1, S) in @code{dim} dimensions, + for the
 ## n_positive examples that a human agrees with, is seen as
 ## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
 ## random order.  Options, with defaults:
 ##
-## @multitable @columnfractions .2 .2 .6
+## @multitable @columnfractions .25 .17 .58
 ## @item noise @tab "CD" @tab which positives the initial signal hides:
 ## "CD" at random, "DD" the ambiguous ones
 ## @item verification @tab "SCAR" @tab which labels are known at the start:
 ## "SCAR" at random, "SAR" of the ambiguous examples
 ## @item dim @tab 2 @tab latent dimension d
 ## @item distance @tab 4 @tab distance of the class centres
+## @item covariance @tab 0 @tab S: a matrix, dim-by-dim; or a number r in (-1, 1),
+## S_ij = r^|i - j|
 ## @item dx @tab max (32, dim) @tab features
 ## @item sigma_x @tab 1.2 @tab standard deviation of the noise in x
 ## @item n @tab 640 @tab comparisons
 ## @item n_positive @tab 328 @tab of them positive (y = 1)
-## @item n_source @tab 160 @tab of them known as positive (sources)
+## @item class_ratio @tab n_positive / n @tab or their share, in place of n_positive
+## (mode "judge": of orig); n_source is then 160/328 of them
+## @item n_source @tab 160 @tab known as positive (sources)
+## @item source_noise @tab 0 @tab share of the sources that are negative
 ## @item seed_fraction @tab 0.05 @tab share of n verified at the start,
 ## at least two of each class where there are that many
+## @item seed_noise @tab 0 @tab share of these whose label is wrong
+## @item label_noise @tab 0 @tab share of the other examples on which a human, when
+## asked, errs
 ## @item mode @tab "paper" @tab "judge": the signal is all ones, there is no
 ## source, round (orig n) examples are positive, seeds come from all n
 ## @item orig @tab 0.64 @tab mode "judge": accuracy of the judge
+## @item judges @tab 1 @tab mode "judge": number of judges J
+## @item judge_correlation @tab 0 @tab correlation of the errors of any two judges,
+## in [0, 1]
 ## @item features @tab "signal" @tab "noise" replaces x by N(0, I)
 ## @item class @tab "double" @tab class of x
 ## @item seed @tab 1 @tab seed; same seed, same bits
@@ -35,32 +46,79 @@
 ##
 ## Ambiguous ones are drawn without replacement with weight
 ## w = exp (-2|t| / (distance/2)), t the discriminant coordinate of x, by the
-## keys log (u) / w (Efraimidis and Spirakis, 2006).
+## keys log (u) / w (Efraimidis and Spirakis, 2006).  With M = S + sigma_x^2 I, t is
+## the coordinate of x along A inv (M) e_1, scaled so that its means are +-distance/2;
+## its variance is v = 1 / inv (M)_11, and distance / sqrt (v) is d'.
 ##
-## @var{sim} has @code{.x} n-by-dx, @code{.truth} n-by-1 (1 = the human agrees),
-## @code{.signal} n-by-1 (1 on sources, else 0; all 1 in mode "judge"),
-## @code{.status} int8 n-by-1, @code{.latent} n-by-dim, @code{.discriminant}
-## n-by-1, @code{.bayes} n-by-1 and @code{.options}.  @code{bayes} is
-## P(y = 1 | t, not a source), 1 on sources: classified at 1/2, with the known
-## labels imposed, it is the Bayes rule, the best that any method can do here.
-## Under "DD" an example is hidden with probability 1 - exp (c w), c chosen so
-## that the expected number is right.
+## @var{sim} has
+##
+## @table @code
+## @item x, latent, discriminant
+## n-by-dx, n-by-dim and n-by-1: x, h and t
+## @item truth
+## n-by-1, 1 = the human agrees
+## @item oracle
+## n-by-1, what a human says who is asked: truth, but for @code{label_noise} and, on
+## the verified, @code{seed_noise}
+## @item signal
+## n-by-1, 1 on sources, else 0; all 1 in mode "judge"
+## @item status
+## int8 n-by-1, as the seeds were labelled, rightly or not
+## @item bayes
+## n-by-1, P(y = 1 | t, source or not): classified at 1/2 it is the Bayes rule, the best
+## that any method can do on examples without a label.  1 on sources, but for
+## @code{source_noise}
+## @item data
+## in mode "judge", a panel as of @code{aura_read}: @code{judges}, @code{verdict}
+## n-by-J (1, 2), @code{human_preference} n-by-1 (without errors) and empty texts; see below
+## @item options
+## all options
+## @end table
+##
+## Under "DD" a positive is hidden with probability 1 - exp (c w), c chosen so that the
+## expected number is right.  The negatives among the sources (@code{source_noise}) are drawn as
+## the positives that are hidden, at random or the ambiguous ones; there is one more hidden
+## positive for each, so that n_source stays.  Wrong labels otherwise are drawn at random, in
+## the same order for any share: a larger share adds to those of a smaller.
+##
+## No method of this package doubts a source or a verified label.  A source has q = 1
+## and pulls its neighbours in every round, right or wrong; so a wrong one is an error in
+## accuracy over all, while held-out accuracy shows what it does to others.
+##
+## Several judges err equally often, at 1 - orig: where e_i is the error of judge i,
+## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that they
+## share (Lunn and Davies, 1998).  x and truth are of judge 1.  Turned where it picks answer 2,
+## x is of answer 1 minus answer 2, and tells what a human picks, whichever judge errs:
+##
+## @example
+## @group
+## sim = aura_simulate ("mode", "judge", "judges", 4, "judge_correlation", .3);
+## items = (3 - 2 * sim.data.verdict(:,1)) .* sim.x;
+## shown = sim.data.human_preference;
+## shown(41:end) = NaN;
+## opts = aura_options ("preset", "judge");
+## panel = aura_panel (sim.data, shown, opts, items, []);
+## @end group
+## @end example
 ##
 ## In its default geometry the original accuracy is exactly (160+312)/640 =
 ## 73.75 %, as in the AURA paper.
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:out-of-range},
-## @code{aura:invalid-argument} (no pairs of name and value).
+## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
+## (n_positive and class_ratio differ; several judges without mode "judge").
 ##
 ## @example
 ## @group
 ## sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 7);
-## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.oracle);
+## score = aura_score (audit, sim.truth);
 ## @end group
 ## @end example
 ##
-## Source: the AURA paper, appendix "Simulation details".
-## @seealso{aura_start, aura_score}
+## Sources: the AURA paper, appendix "Simulation details"; A. D. Lunn and S. J. Davies, "A
+## note on generating correlated binary variables", Biometrika 85 (1998).
+## @seealso{aura_start, aura_score, aura_sweep, aura_panel, aura_demo_robustness}
 ## @end deftypefn
 
 function sim = aura_simulate (varargin)
@@ -71,58 +129,133 @@ function sim = aura_simulate (varargin)
   ## Positives first; the rows are shuffled at the end.
   truth = [ones(o.n_positive, 1); zeros(n - o.n_positive, 1)];
   sign = 2 * truth - 1;
-  latent = reshape (normals (o, "sim_latent", n * o.dim), n, o.dim);
-  latent(:,1) += sign * o.distance / 2;
-  [x, t] = observe (latent, o);
+  [latent, x, t, variance] = observe (sign, o);
   weight = exp (-2 * abs (t) / (o.distance / 2));
 
   source = false (n, 1);
   if (strcmp (o.mode, "paper"))
-    hidden = draw (find (truth), o.n_positive - o.n_source, weight,
-                   strcmp (o.noise, "DD"), o, "sim_hidden");
+    ambiguous = strcmp (o.noise, "DD");
+    wrong = wrong_sources (o);
+    hidden = draw (find (truth), o.n_positive - o.n_source + wrong, weight, ambiguous, o,
+                   "sim_hidden");
     source = truth == 1;
     source(hidden) = false;
+    source(draw (find (! truth), wrong, weight, ambiguous, o, "sim_wrong")) = true;
   endif
-  status = aura.set.from_truth (truth, draw_seeds (find (! source), truth, weight, o));
+  seeds = draw_seeds (find (! source), truth, weight, o);
+  oracle = misled (truth, seeds, o.seed_noise, o, "sim_seed_noise");
+  status = aura.set.from_truth (oracle, seeds);
   status(source) = aura_status ("source");
+  oracle = misled (oracle, find (status == aura_status ("open")), o.label_noise, o,
+                   "sim_label_noise");
 
   signal = ones (n, 1);
   if (strcmp (o.mode, "paper"))
     signal = double (source);
   endif
-  bayes = posterior (t, o);
-  bayes(source) = 1;
+  bayes = posterior (t, source, variance, o);
 
   order = __aura_random__ ("permutation", o.seed, aura.set.streams ("sim_order"), 0, n);
   sim.x = cast (x(order,:), o.class);
   sim.truth = truth(order);
+  sim.oracle = oracle(order);
   sim.signal = signal(order);
   sim.status = status(order);
   sim.latent = latent(order,:);
   sim.discriminant = t(order);
   sim.bayes = bayes(order);
+  if (strcmp (o.mode, "judge"))
+    sim.data = panel_of (truth, order, o);
+  endif
   sim.options = o;
 
 endfunction
 
-## Features and discriminant coordinate.  On one BLAS thread: the last bits of a
-## product may depend on their number.
-function [x, t] = observe (latent, o)
+## Latent coordinates, features and discriminant coordinate with its variance.  On one
+## BLAS thread: the last bits of a product may depend on their number.
+function [latent, x, t, variance] = observe (sign, o)
 
-  n = rows (latent);
+  n = o.n;
+  S = covariance_of (o);
   threads = __aura_blas__ (1);
   unwind_protect
+    latent = reshape (normals (o, "sim_latent", n * o.dim), n, o.dim);
+    if (! isempty (S))
+      latent *= chol (S);
+    endif
+    latent(:,1) += sign * o.distance / 2;
     [basis, ~] = qr (reshape (normals (o, "sim_basis", o.dx * o.dim), o.dx, o.dim), 0);
     x = reshape (normals (o, "sim_noise", n * o.dx), n, o.dx);
+    variance = 1;
+    direction = basis(:,1);
     if (strcmp (o.features, "signal"))
       x = latent * basis' + o.sigma_x * x;
+      variance = 1 + o.sigma_x ^ 2;
+      if (! isempty (S))
+        w = (S + o.sigma_x ^ 2 * eye (o.dim)) \ eye (o.dim, 1);
+        variance = 1 / w(1);
+        direction = basis * (w / w(1));
+      endif
     endif
-    t = x * basis(:,1);
+    t = x * direction;
   unwind_protect_cleanup
     if (threads > 0)
       __aura_blas__ (threads);
     endif
   end_unwind_protect
+
+endfunction
+
+## The covariance of h, [] where it is the identity.
+function S = covariance_of (o)
+
+  S = o.covariance;
+  if (isscalar (S))
+    r = S;
+    S = [];
+    if (r != 0)
+      S = r .^ abs ((1:o.dim)' - (1:o.dim));
+    endif
+  endif
+
+endfunction
+
+function count = wrong_sources (o)
+
+  count = round (o.source_noise * o.n_source);
+
+endfunction
+
+## LABELS with a SHARE of the rows POOL wrong.
+function labels = misled (labels, pool, share, o, stream)
+
+  wrong = draw (pool, round (share * numel (pool)), [], false, o, stream);
+  labels(wrong) = 1 - labels(wrong);
+
+endfunction
+
+## What judges pick and a human, in ORDER; judge 1 errs where TRUTH is 0.
+function data = panel_of (truth, order, o)
+
+  n = o.n;
+  uniform = @(stream, across) ...
+    reshape (__aura_random__ ("uniform", o.seed, aura.set.streams (stream), 0, n * across), n, across);
+  human = 1 + (uniform ("sim_human", 1) < .5);
+  u = uniform ("sim_judges", 1 + 2 * o.judges);
+  rate = mean (truth == 0);
+  shares = u(:,2:2:end) < sqrt (o.judge_correlation);
+  errs = u(:,3:2:end) < rate;
+  errs(:,1) = truth == 0;
+  common = u(:,1) < rate;
+  common(shares(:,1)) = errs(shares(:,1),1);
+  shares(:,1) = false;
+  errs = (shares & common) | (! shares & errs);
+  verdict = human + errs .* (3 - 2 * human);
+
+  data.judges = arrayfun (@(j) sprintf ("judge %d", j), 1:o.judges, "uniformoutput", false);
+  data.verdict = verdict(order,:);
+  data.human_preference = human(order);
+  data.response_1 = data.response_2 = repmat ({""}, n, 1);
 
 endfunction
 
@@ -168,33 +301,39 @@ function seeds = draw_seeds (pool, truth, weight, o)
 
 endfunction
 
-## P(y = 1 | t, not a source).
-function p = posterior (t, o)
+## P(y = 1 | t, SOURCE): the odds of the classes at t, times those of being a source, or none.
+function p = posterior (t, source, variance, o)
 
   positives = o.n_positive;
   negatives = o.n - o.n_positive;
   half = o.distance / 2;
-  if (strcmp (o.features, "signal"))
-    centre = half; # t ~ N(+-centre, variance)
-    variance = 1 + o.sigma_x ^ 2;
-  else
-    centre = 0;
-    variance = 1;
-  endif
+  centre = half * strcmp (o.features, "signal"); # t ~ N(+-centre, variance)
   log_ratio = 2 * centre * t / variance; # of the densities of both classes
   log_odds = log (positives) - log (negatives) + log_ratio;
   if (strcmp (o.mode, "paper"))
-    share = (positives - o.n_source) / positives;
-    if (strcmp (o.noise, "CD") || share == 0 || share == 1)
-      log_hidden = repmat (log (share), size (t));
-    else
-      weight = @(t) exp (-2 * abs (t) / half);
-      c = hiding_rate (share, weight, centre, variance);
-      log_hidden = log (-expm1 (c * weight (t)));
-    endif
-    log_odds += log_hidden;
+    wrong = wrong_sources (o);
+    [hidden, shown] = chances ((positives - o.n_source + wrong) / max (positives, 1), t, centre,
+                               variance, o);
+    [taken, left] = chances (wrong / max (negatives, 1), t, centre, variance, o);
+    log_ratio = hidden - left;
+    log_ratio(source) = (shown - taken)(source); # Inf where no negative is a source
+    log_odds += log_ratio;
   endif
   p = 1 ./ (1 + exp (-log_odds));
+
+endfunction
+
+## The logs of the probability to be drawn at t, in all SHARE of a class, and not to be.
+function [log_drawn, log_not] = chances (share, t, centre, variance, o)
+
+  if (strcmp (o.noise, "CD") || ! (share > 0 && share < 1))
+    log_drawn = repmat (log (share), size (t));
+    log_not = repmat (log1p (-share), size (t));
+  else
+    weight = @(t) exp (-2 * abs (t) / (o.distance / 2));
+    log_not = hiding_rate (share, weight, centre, variance) * weight (t);
+    log_drawn = log (-expm1 (log_not));
+  endif
 
 endfunction
 
@@ -222,11 +361,19 @@ function o = options_of (args)
            "dx", [], {"integer", 1, 1e6}; ...
            "sigma_x", 1.2, {"number", 0, 1e6}; ...
            "n", 640, {"integer", 1, 1e9}; ...
+           "covariance", 0, {@is_covariance, ["a number in (-1, 1) or a symmetric positive ", ...
+                                              "definite matrix"]}; ...
            "n_positive", [], {"count", 0}; ...
+           "class_ratio", [], {"number", 0, 1}; ...
            "n_source", [], {"count", 0}; ...
+           "source_noise", 0, {"number", 0, 1}; ...
            "seed_fraction", .05, {"number", 0, 1}; ...
+           "seed_noise", 0, {"number", 0, 1}; ...
+           "label_noise", 0, {"number", 0, 1}; ...
            "mode", "paper", {"one of", {"paper", "judge"}}; ...
            "orig", .64, {"number", 0, 1}; ...
+           "judges", 1, {"integer", 1, 1000}; ...
+           "judge_correlation", 0, {"number", 0, 1}; ...
            "features", "signal", {"one of", {"signal", "noise"}}; ...
            "class", "double", {"one of", {"double", "single"}}; ...
            "seed", 1, "seed"};
@@ -234,17 +381,7 @@ function o = options_of (args)
   if (isempty (o.dx))
     o.dx = max (32, o.dim);
   endif
-  if (strcmp (o.mode, "judge"))
-    o.n_positive = round (o.orig * o.n);
-    o.n_source = 0;
-  else
-    if (isempty (o.n_positive))
-      o.n_positive = round (328 / 640 * o.n);
-    endif
-    if (isempty (o.n_source))
-      o.n_source = round (160 / 640 * o.n);
-    endif
-  endif
+  o = counted (me, o);
   ## Ranges that depend on other options.
   o.dx = aura.arg.check (me, "dx", o.dx, {"integer", o.dim, 1e6});
   if (o.n * o.dx > 2^28)
@@ -253,6 +390,63 @@ function o = options_of (args)
   endif
   o.n_positive = aura.arg.check (me, "n_positive", o.n_positive, {"integer", 0, o.n});
   o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, o.n_positive});
+  if (wrong_sources (o) > o.n - o.n_positive)
+    error ("aura:out-of-range", "%s: SOURCE_NOISE makes %d sources negative, and there are %d negatives",
+           me, wrong_sources (o), o.n - o.n_positive);
+  elseif (! isscalar (o.covariance) && rows (o.covariance) != o.dim)
+    error ("aura:invalid-size", "%s: COVARIANCE must be %d-by-%d, got %s", me, o.dim, o.dim,
+           aura.arg.dims (o.covariance));
+  elseif (! isequal (o.covariance, 0) && o.dim > 4096)
+    error ("aura:out-of-range", "%s: DIM must be at most 4096 with COVARIANCE, got %d", me, o.dim);
+  elseif (o.judges > 1 && ! strcmp (o.mode, "judge"))
+    error ("aura:conflict", "%s: several JUDGES need MODE \"judge\"", me);
+  elseif (o.n * o.judges > 2^26)
+    error ("aura:out-of-range", "%s: N times JUDGES must be at most 2^26, got %g times %g", me,
+           o.n, o.judges);
+  endif
+
+endfunction
+
+## The numbers of positives and sources, by the mode and by what was given of them.
+function o = counted (me, o)
+
+  ratio = o.class_ratio;
+  if (strcmp (o.mode, "judge"))
+    if (! isempty (ratio))
+      o.orig = ratio;
+    endif
+    o.n_positive = round (o.orig * o.n);
+    o.n_source = 0;
+  elseif (isempty (ratio))
+    if (isempty (o.n_positive))
+      o.n_positive = round (328 / 640 * o.n);
+    endif
+    if (isempty (o.n_source))
+      o.n_source = round (160 / 640 * o.n);
+    endif
+  else
+    count = round (ratio * o.n);
+    if (! (isempty (o.n_positive) || o.n_positive == count))
+      error ("aura:conflict", "%s: N_POSITIVE is %d, and CLASS_RATIO makes it %d; give one of them",
+             me, o.n_positive, count);
+    endif
+    o.n_positive = count;
+    if (isempty (o.n_source))
+      o.n_source = round (160 / 328 * count);
+    endif
+  endif
+  o.class_ratio = o.n_positive / o.n;
+
+endfunction
+
+function fits = is_covariance (S)
+
+  fits = isnumeric (S) && isreal (S) && ismatrix (S) && ! isempty (S) && all (isfinite (S(:)));
+  if (fits && isscalar (S))
+    fits = abs (S) < 1;
+  elseif (fits)
+    fits = issymmetric (S, 1e-12) && nthargout (2, @chol, S) == 0;
+  endif
 
 endfunction
 
@@ -295,6 +489,118 @@ endfunction
 %! sd = sqrt (1 + 1.2^2);
 %! assert (gap, 4, 6 * sd * 2 / sqrt (40000));
 %! assert (std (t(sim.truth == 1)), sd, 6 * sd / sqrt (2 * 20000));
+%!test <*the defaults draw what they drew before there were other options>
+%! sim = aura_simulate ();
+%! order = __aura_random__ ("permutation", 1, 15, 0, 640);
+%! digits = @(x) hash ("sha256", char (double (x(:)') + 48))(1:16);
+%! assert (digits (sim.truth), "0e6f3b7e5c1cab28");
+%! assert (digits (sim.status), "6da8c2892bd31b53");
+%! judge = aura_simulate ("mode", "judge", "seed", 3);
+%! assert (digits (judge.truth), "0426393d56f511ad");
+%! assert (digits (judge.status), "a84fba307a7a9693");
+%! unwind_protect
+%!   threads = __aura_blas__ (1);
+%!   normals = @(stream, r, c) reshape (__aura_random__ ("normal", 1, stream, 0, r * c), r, c);
+%!   h = normals (10, 640, 2);
+%!   h(:,1) += 2 * [ones(328, 1); -ones(312, 1)];
+%!   [basis, ~] = qr (normals (11, 32, 2), 0);
+%!   x = h * basis' + 1.2 * normals (12, 640, 32);
+%!   t = x * basis(:,1);
+%! unwind_protect_cleanup
+%!   __aura_blas__ (max (threads, 1));
+%! end_unwind_protect
+%! assert ({sim.x, sim.latent, sim.discriminant}, {x(order,:), h(order,:), t(order)});
+%! assert (sim.oracle, sim.truth);
+%! odds = 328 / 312 * exp (4 * t(order) / (1 + 1.2^2)) * 168 / 328;
+%! open = sim.signal == 0;
+%! assert (sim.bayes(open), (odds ./ (1 + odds))(open), 1e-12);
+%! assert (all (sim.bayes(! open) == 1));
+%!test <*covariance: that of h within a class, and t the best direction>
+%! S = [2 .5 0; .5 1 -.3; 0 -.3 1];
+%! sim = aura_simulate ("dim", 3, "covariance", S, "n", 40000, "seed", 3);
+%! h = sim.latent(sim.truth == 1,:);
+%! assert (mean (h), [2 0 0], .06);
+%! assert (cov (h), S, .08);
+%! best = inv (S + 1.44 * eye (3))(1);
+%! t = sim.discriminant;
+%! assert (std (t(sim.truth == 1)), 1 / sqrt (best), .03);
+%! assert (mean (t(sim.truth == 0)), -2, .06);
+%! plain = aura_simulate ("dim", 3, "n", 40000, "seed", 3);
+%! other = std (plain.discriminant(plain.truth == 1));
+%! ar = aura_simulate ("dim", 3, "covariance", .9, "n", 40000, "seed", 3);
+%! assert (cov (ar.latent(ar.truth == 1,:)), [1 .9 .81; .9 1 .9; .81 .9 1], .06);
+%! assert (aura_simulate ("covariance", eye (2)).truth, aura_simulate ().truth);
+%! assert (aura_simulate ("covariance", eye (2)).x, aura_simulate ().x, 1e-13);
+%!test <*wrong sources: their number, the others' draws nested, and what it does to the posterior>
+%! for noise = {"CD", "DD"}
+%!   args = {"noise", noise{1}, "n", 20000, "seed", 4};
+%!   clean = aura_simulate (args{:});
+%!   sim = aura_simulate (args{:}, "source_noise", .3);
+%!   more = aura_simulate (args{:}, "source_noise", .5);
+%!   source = sim.status == 1;
+%!   assert (sum (source), 5000);
+%!   assert (sum (sim.truth(source) == 0), 1500);
+%!   assert (sim.truth, clean.truth);
+%!   assert (sim.oracle, sim.truth);
+%!   wrong = @(s) s.status == 1 & s.truth == 0;
+%!   assert (all (wrong (more)(wrong (sim))));
+%!   assert (all (clean.status(source & sim.truth == 1) == 1));
+%!   for group = [source, sim.status == 0]
+%!     assert (mean (sim.bayes(group)), mean (sim.truth(group)), .02);
+%!     near = group & sim.bayes > .4 & sim.bayes < .6;
+%!     assert (mean (sim.bayes(near)), mean (sim.truth(near)), .1);
+%!   endfor
+%! endfor
+%!test <*wrong seeds and answers: truth stays, the status and the oracle err>
+%! clean = aura_simulate ("seed", 6);
+%! sim = aura_simulate ("seed", 6, "seed_noise", .25, "label_noise", .1);
+%! assert ({sim.x, sim.truth, sim.signal, sim.bayes}, {clean.x, clean.truth, clean.signal, clean.bayes});
+%! seed = clean.status > 1;
+%! assert (sim.status > 1, seed);
+%! assert (sum (sim.status(seed) != clean.status(seed)), 8);
+%! assert (sim.oracle(seed), double (sim.status(seed) == 2));
+%! rest = sim.status == 0;
+%! assert (mean (sim.oracle(rest) != sim.truth(rest)), .1, .001);
+%! assert (sim.oracle(sim.status == 1), ones (160, 1));
+%! less = aura_simulate ("seed", 6, "seed_noise", .125);
+%! assert (all (sim.status(less.status != clean.status) == less.status(less.status != clean.status)));
+%!test <*the share of positives>
+%! sim = aura_simulate ("class_ratio", .8);
+%! assert ([sum(sim.truth), sum(sim.status == 1)], [512, 250]);
+%! assert (aura_simulate ("class_ratio", 328/640).x, aura_simulate ().x);
+%! assert (aura_simulate ("mode", "judge", "class_ratio", .9).options.orig, .9);
+%! o = aura_simulate ("class_ratio", .3, "n", 100, "seed", 2).options;
+%! again = aura_simulate ([fieldnames(o)'; struct2cell(o)'](:)'{:});
+%! assert (again.options, o);
+%!test <*judges: as often wrong, errors correlated, and x of all their items>
+%! args = {"mode", "judge", "n", 40000, "orig", .7, "seed", 2};
+%! sim = aura_simulate (args{:}, "judges", 3, "judge_correlation", .4);
+%! errs = sim.data.verdict != sim.data.human_preference;
+%! assert (errs(:,1), sim.truth == 0);
+%! assert (mean (errs), [.3 .3 .3], .015);
+%! assert (corr (double (errs)), .4 + .6 * eye (3), .03);
+%! assert (mean (sim.data.human_preference), 1.5, .015);
+%! alone = aura_simulate (args{:}, "judges", 2);
+%! errs = alone.data.verdict != alone.data.human_preference;
+%! assert (corr (double (errs))(2), 0, .03);
+%! assert (alone.x, sim.x);
+%! same = aura_simulate (args{:}, "judges", 2, "judge_correlation", 1);
+%! assert (same.data.verdict(:,1), same.data.verdict(:,2));
+%! t = (3 - 2 * sim.data.verdict(:,1)) .* sim.discriminant;
+%! first = sim.data.human_preference == 1;
+%! assert (mean (t(first & sim.truth == 1)), 2, .06);
+%! assert (mean (t(first & sim.truth == 0)), 2, .06);
+%!test <*a panel of the judges, and an interval for each>
+%! sim = aura_simulate ("mode", "judge", "n", 300, "judges", 3, "judge_correlation", .2, "seed", 5);
+%! items = (3 - 2 * sim.data.verdict(:,1)) .* sim.x;
+%! shown = sim.data.human_preference;
+%! shown(41:end) = NaN;
+%! panel = aura_panel (sim.data, shown, aura_options ("preset", "judge"), items, []);
+%! panel = aura_run (panel, sim.data.human_preference);
+%! never = aura.set.unlabelled (panel.status);
+%! right = panel.pick == sim.data.human_preference;
+%! assert (mean (right(never)) > mean (sim.truth(never)) + .05);
+%! assert (numel (aura_agreement (panel)), 3);
 %!test <*the Bayes posterior is calibrated, for both ways of hiding>
 %! for noise = {"CD", "DD"}
 %!   sim = aura_simulate ("n", 40000, "noise", noise{1}, "seed", 4);
@@ -324,5 +630,14 @@ endfunction
 %!error id=aura:out-of-range aura_simulate ("n_source", 400)
 %!error <N_SOURCE must be an integer in .0, 328., got 400> aura_simulate ("n_source", 400)
 %!error <DX must be an integer in .5, 1e\+06., got 4> aura_simulate ("dim", 5, "dx", 4)
+%!error <COVARIANCE must be a number in .-1, 1. or a symmetric> aura_simulate ("covariance", 1)
+%!error id=aura:out-of-range aura_simulate ("covariance", [1 2; 2 1])
+%!error <COVARIANCE must be 3-by-3, got 2-by-2> aura_simulate ("dim", 3, "covariance", eye (2))
+%!error <DIM must be at most 4096> aura_simulate ("dim", 5000, "n", 10, "covariance", .5)
+%!error <SOURCE_NOISE makes 24 sources negative, and there are 12 negatives>
+%! aura_simulate ("n", 60, "n_positive", 48, "n_source", 48, "source_noise", .5)
+%!error <N_POSITIVE is 300, and CLASS_RATIO makes it 320> aura_simulate ("n_positive", 300, "class_ratio", .5)
+%!error <several JUDGES need MODE "judge"> aura_simulate ("judges", 2)
+%!error id=aura:out-of-range aura_simulate ("mode", "judge", "n", 1e6, "judges", 100, "dx", 2)
 %!error id=aura:invalid-argument aura_simulate ("n")
 %!error id=aura:invalid-argument aura_simulate (1, 2)

@@ -4,6 +4,9 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{table} =} aura_sweep (@var{name}, @var{values}, @dots{})
 ## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "runs", @var{R}, "engine", @var{engine})
+## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Generator", @var{generator})
+## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Data", @var{data})
+## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Metrics", @var{metrics})
 ## @deftypefnx {aura} {[@var{table}, @var{info}] =} aura_sweep (@dots{})
 ## Simulate, audit and score over a grid of options.
 ##
@@ -14,7 +17,36 @@
 ## (for strings, and for options that are vectors), a string is one value.  The
 ## grid is the product of all lists, the first changing slowest.  Each of its
 ## cells is run R times, with the seeds seed, @dots{}, seed + R - 1: the seed of
-## both the simulation and the audit, whose oracle is the simulated truth.
+## both the simulation and the audit.  The audit asks @code{sim.oracle}, and
+## @code{sim.truth} scores it.
+##
+## What is audited and measured may be the user's own:
+##
+## @table @asis
+## @item @qcode{"Generator"}
+## a function @code{@var{sim} = generator (@var{settings}, @var{seed})} in place of
+## @code{aura_simulate}.  Every swept name that is an identifier, but for
+## @qcode{"preset"} and the names below, is its own: @var{settings} is a
+## struct with the values of the cell.  @var{sim} has @code{x}, @code{signal}, @code{status}
+## (as in @code{aura_start}) and @code{truth} (n-by-1, 1, 0, NaN unknown), and may have
+## @code{oracle} (what a human answers; default truth) and @code{bayes} (P(truth = 1))
+## @item @qcode{"Data"}
+## comparisons in place of a simulation: the name of a file or the struct of
+## @code{aura_read}, of one judge, or a struct with @code{x} and @code{truth}.  A run
+## draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least
+## one, at random; the others answer the questions and score.  Its preset is
+## @qcode{"judge"}.  Several judges are an error
+## @item @qcode{"Metrics"}
+## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
+## functions: each is a column of the table under its name, beside those below.  @var{audit} is as the
+## run left it, @var{sim} what was simulated, generated, or drawn from data (@code{x},
+## @code{signal}, @code{status}, @code{truth}, @code{oracle})
+## @end table
+##
+## A generator should draw by its @var{seed}.  While the user's functions run,
+## @code{rand}, @code{randn}, @code{rande}, @code{randg} and @code{randp} begin with the seed of the
+## run, so that what they give is the same, too, on all engines.  An error of a function
+## fails that run, with a message that names it.
 ##
 ## @table @asis
 ## @item @code{"runs"} (5), @code{"seed"} (1)
@@ -68,7 +100,13 @@
 ## @var{table} has the same bits for every engine and any number of workers.
 ## Ctrl-C ends the workers at once; the runs that were done stay in the folder.
 ## Workers have the load path of the session, but none of the functions in its
-## current folder.
+## current folder or made on its command line.
+##
+## Functions do not travel in files of data, of which nothing is ever called: a worker
+## gets their text on its command line, for Slurm in @file{sweep.sh}, and what they captured
+## (numbers, text, cells, structs, functions) from @file{tasks.mat}, as data.  Both belong to the
+## identity of the folder; the text of a function that they call by its name does not, so remove the
+## folder when you change that.
 ##
 ## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and
 ## @code{seconds} (c-by-R, of each run).
@@ -86,7 +124,9 @@
 ## values), @code{aura:invalid-size},
 ## @code{aura:no-slurm} (not installed), @code{aura:parallel-failed},
 ## @code{aura:slurm-failed} (the message says what failed), @code{aura:conflict}
-## (the folder holds another sweep), @code{aura:cannot-write}.
+## (the folder holds another sweep; two names are the same; a generator and data),
+## @code{aura:invalid-type} (data, metrics, what a function captured), @code{aura:no-function}
+## (which a worker cannot find), @code{aura:cannot-write}, and those of @code{aura_read}.
 ##
 ## @example
 ## @group
@@ -94,16 +134,36 @@
 ##                     "verification", "SAR", "runs", 5, "engine", "parallel");
 ## aura_table (table)
 ## @end group
+## @group
+## make = @@(s, seed) aura_simulate ("n", 200, "n_source", 40, "seed", seed, "source_noise", s.wrong);
+## brier = @@(audit, sim) mean ((audit.q - sim.truth) .^ 2);
+## table = aura_sweep ("Generator", make, "wrong", [0 .2], "Metrics", @{"loss", brier@});
+## aura_contrast (table, "wrong", "Metric", "loss")
+## @end group
 ## @end example
 ##
 ## Source: the AURA paper, section "Simulation experiments".
-## @seealso{aura_table, aura_ablation, aura_simulate, aura_options, aura_score}
+## @seealso{aura_table, aura_plot_sweep, aura_contrast, aura_ablation, aura_simulate,
+## aura_options, aura_score}
 ## @end deftypefn
 
 function [table, info] = aura_sweep (varargin)
 
-  [grid, run] = aura.sweep.parse ("aura_sweep", varargin);
-  [table, info] = aura.sweep.table ("aura_sweep", "simulate", [], grid, run);
+  at = 2 * find (strcmpi ("data", varargin(1:2:end)));
+  if (any (at <= numel (varargin)) && ! isempty (varargin{at(end)}))
+    varargin = [{"preset", "judge"}, varargin]; # the last of a name counts
+  endif
+  [grid, run] = aura.sweep.parse ("aura_sweep", varargin, true);
+  shared = [];
+  kind = "simulate";
+  if (! isempty (run.functions.generator))
+    kind = "generator";
+  elseif (! isempty (run.data))
+    kind = "data";
+    [x, truth] = aura.sweep.data ("aura_sweep", run.data);
+    shared = struct ("x", x, "truth", truth, "seed_fraction", .03);
+  endif
+  [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
 
 endfunction
 
@@ -153,6 +213,53 @@ endfunction
 %! assert (isfinite (table.never), [true; false]);
 %! assert (isempty (table.message{1}));
 %! assert (! isempty (strfind (table.message{2}, "DX must be")));
+%!test <*a generator of the user's, and what it measures, in the table and in what reads it>
+%! make = @(s, seed) aura_simulate (small{1:6}, "distance", 2 * s.half, "seed", seed);
+%! errors = @(audit, sim) sum (aura_decide (audit) != sim.truth);
+%! table = aura_sweep ("Generator", make, "half", [1 3], "trust.lambda_p", 2, "Metrics", ...
+%!                     {"errors", errors}, "runs", 2, "progress", false);
+%! same = aura_sweep (small{:}, "distance", [2 6], "trust.lambda_p", 2, "runs", 2);
+%! assert (table.never, same.never);
+%! assert (table.bayes, same.bayes);
+%! assert (table.names, {"half", "trust.lambda_p"});
+%! assert (table.errors, round (60 * (1 - same.adjusted)));
+%! assert (table.range.errors, max (table.errors, [], 2) - min (table.errors, [], 2));
+%! text = aura_table (table, "format", "csv");
+%! assert (! isempty (strfind (text, ",labels,errors,errors range\n")));
+%! c = aura_contrast (table, "half", "Metric", "errors");
+%! assert (c.difference, mean (table.errors(1,:) - table.errors(2,:)));
+%! [h, data] = aura_plot_sweep (table, "half", "Metric", {"errors"});
+%! assert (get (h.lines(1), "ydata")(:), table.mean.errors);
+%! close (h.figure);
+%!test <*a generator that fails, in one cell>
+%! make = @(s, seed) {@() aura_simulate(small{1:6}, "seed", seed), @() error("no ink left")}{s.k}();
+%! text = evalc ('table = aura_sweep ("Generator", make, "k", 1:2, "runs", 1, "progress", false);');
+%! [msg, id] = lastwarn ();
+%! assert (id, "aura:sweep-failed");
+%! assert (! isempty (strfind (msg, "cell 2 (k = 2), seed 1: the generator @(s, seed)")));
+%! assert (! isempty (strfind (msg, ": no ink left")));
+%! assert (isfinite (table.never), [true; false]);
+%!test <*data: draws of labels, the audit's options, and its share of labels>
+%! sim = aura_simulate ("mode", "judge", "n", 80, "dim", 2, "dx", 8, "seed", 2);
+%! data = struct ("x", sim.x, "judge_preference", ones (80, 1), "human_preference", 2 - sim.truth);
+%! data.human_preference(1:10) = NaN;
+%! truth = [NaN(10, 1); sim.truth(11:80)];
+%! table = aura_sweep ("Data", data, "seed_fraction", [.1 .3], "runs", 2, "query.budget", 5, "Metrics", ...
+%!                     struct ("shown", @(audit, sim) sum (sim.status != 0)), "progress", false);
+%! assert (table.shown, [7 7; 21 21]);
+%! assert (table.names, {"preset", "seed_fraction", "query.budget"});
+%! assert (table.labels(1,:), [12 12]);
+%! shown = aura.set.draw (truth, 7, 2);
+%! opts = aura_options ("preset", "judge", "query.budget", 5, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, [], aura.set.from_truth (truth, shown), opts), truth);
+%! assert (table.never(1,2), aura_score (audit, truth).never);
+%! assert (table.bayes, NaN (2));
+%! assert (! isempty (strfind (aura_table (table), "shown")));
+%!error <DATA is a panel .2 judges.> aura_sweep ("Data", struct ("judges", {{"a", "b"}}))
+%!error id=aura:conflict aura_sweep ("Data", struct ("x", 1, "truth", 1), "Generator", @(s, seed) s)
+%!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
+%!error <unknown option "distance"> aura_sweep ("Data", struct ("x", 1, "truth", 1), "distance", 1)
+%!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!error <nearest is "distance"> aura_sweep ("distanc", 1)
 %!error id=aura:unknown-option aura_sweep ("trust.lamda", 1)
 %!error id=aura:out-of-range aura_sweep ("trust.lambda_p", [1 -1])
@@ -162,5 +269,6 @@ endfunction
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
 %!error id=aura:invalid-size aura_sweep ("distance", [])
+%!error id=aura:invalid-argument aura_sweep ("data")
 %!error id=aura:invalid-argument aura_sweep ("distance")
 %!error id=aura:invalid-argument aura_sweep (1, 2)

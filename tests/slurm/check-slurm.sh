@@ -38,6 +38,16 @@ octave "[table, info] = aura_sweep (args{:}, on_slurm{:});
   assert (numel (strsplit (strtrim (fileread (fullfile (info.folder, 'jobs.txt'))))), 1);"
 result $? "a sweep on Slurm is the serial one, bit for bit"
 
+octave "scale = {2, 'it''s'};
+  make = @(s, seed) aura_simulate (args{1:6}, 'distance', s.half * scale{1}, 'seed', seed);
+  own = {'Generator', make, 'half', [1 2], 'runs', 3, ...
+         'Metrics', {'loss', @(audit, sim) mean ((audit.q - sim.truth) .^ 2), 'lot', @(a, s) rand ()}};
+  table = aura_sweep (own{:}, on_slurm{:}, 'folder', 'own world');
+  assert (all (isfinite (table.loss(:))));
+  assert (isequaln (table, aura_sweep (own{:}, 'progress', false)));
+  assert (! isempty (strfind (fileread ('own world/sweep.sh'), 'audit.q - sim.truth')));"
+result $? "the user's generator and metrics travel in the batch script"
+
 # Elements are killed while they run: they are submitted again.  Two elements of forty runs
 # each: one of ten would end between squeue's answer and the signal on a fast machine.
 : >"$tmp/killed"

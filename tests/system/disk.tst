@@ -238,7 +238,7 @@
 %!  tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "options", {{"stop.max_rounds", 1}}, ...
 %!                  "simulate", {{"n", 40, "n_source", 10, "n_positive", 20}});
 %!  aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
-%!  run = struct ("workers", 2, "retries", 1);
+%!  run = struct ("workers", 2, "retries", 1, "texts", {{}});
 %!  fill (disk, 0);
 %!  fail ("aura.sweep.engine.parallel (\"f\", folder, 3, run, @(done) true)", ...
 %!        "f: the workers have failed");

@@ -30,6 +30,16 @@
 %!  end_unwind_protect
 %!endfunction
 
+%!## A sweep over a world of the user's: a generator and metrics that capture data and each other.
+%!function call = own_world (loss = 2)
+%!  base = {"n", 80, "n_source", 20, "n_positive", 41};
+%!  make = @(s, seed) aura_simulate (base{:}, "distance", s.far, "seed", seed);
+%!  noisy = @(s, seed) setfield (make (s, seed), "x", make (s, seed).x + .1 * randn (80, 32));
+%!  metrics.loss = @(audit, sim) mean (abs (audit.q - sim.truth) .^ loss);
+%!  metrics.lot = @(audit, sim) rand ();
+%!  call = {"Generator", noisy, "far", [2 4], "transport.eta_pos", [.1 .3], "Metrics", metrics, ...
+%!          "runs", 2, "seed", 3, "progress", false};
+%!endfunction
 %!shared grid
 %! grid = {"n", 80, "n_source", 20, "n_positive", 41, "distance", [2 4], ...
 %!         "noise", {"CD", "DD"}, "runs", 2, "seed", 3, "progress", false};
@@ -109,6 +119,79 @@
 %!   fail ("aura_sweep (grid{:}, \"distance\", 3, \"folder\", folder)", "another sweep");
 %! unwind_protect_cleanup
 %!   remove (folder);
+%! end_unwind_protect
+
+%!test <*the user's generator and metrics: the same bits on all engines, and another is another sweep>
+%! call = own_world ();
+%! serial = aura_sweep (call{:});
+%! assert (all (cellfun (@isempty, serial.message)(:)));
+%! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));
+%! folder = [tempname() " it's"];
+%! unwind_protect
+%!   [table, state] = with_fake_slurm ([call, {"folder", folder}], "", "", "");
+%!   assert (isequaln (table, serial));
+%!   assert (isequaln (aura_sweep (call{:}, "folder", folder), serial));
+%!   content = load (fullfile (folder, "tasks.mat"));
+%!   assert (iscellstr (content.shared.functions.texts));
+%!   other = own_world (3); # the same text, and another number captured
+%!   fail ("aura_sweep (other{:}, \"folder\", folder)", "another sweep");
+%!   fail ("aura_sweep (call{:}, \"Metrics\", {}, \"folder\", folder)", "another sweep");
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+
+%!test <*data: parallel is serial, and the share of the labels is swept>
+%! sim = aura_simulate ("mode", "judge", "n", 90, "dim", 2, "dx", 8, "seed", 2);
+%! call = {"Data", struct("x", sim.x, "truth", [NaN; sim.truth(2:end)]), "seed_fraction", [.1 .3], "runs", 2, ...
+%!         "Metrics", {"lot", @(audit, sim) rand () + sum (sim.status)}, "progress", false};
+%! serial = aura_sweep (call{:});
+%! assert (all (cellfun (@isempty, serial.message)(:)));
+%! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));
+
+%!test <*no function that stands in a folder is called: the text of tasks.mat is not>
+%! call = own_world ();
+%! folder = tempname ();
+%! mark = tempname ();
+%! unwind_protect
+%!   [held, texts] = aura.sweep.packed ("f", struct ("generator", [], "metrics", struct ("m", @(a, s) 5)));
+%!   evil = {["@(a, s) fclose (fopen (\"" mark "\", \"w\"))"]};
+%!   tasks = struct ("kind", "simulate", "seed", 1, "options", {{}}, "simulate", {{"n", 40, "n_source", 9}});
+%!   shared.functions = struct ("held", held, "texts", {evil});
+%!   aura.sweep.folder ("f", folder, "", tasks, shared, "");
+%!   __aura_sweep_task__ (folder, 1, 0, texts);
+%!   result = aura.sweep.result (folder, 1);
+%!   assert (result.metrics.m, 5);
+%!   assert (isempty (stat (mark)));
+%! unwind_protect_cleanup
+%!   remove (folder);
+%! end_unwind_protect
+
+%!test <*what a worker does not find: refused at once, or said in the run, which is tried again>
+%! folder = tempname ();
+%! results = tempname ();
+%! here = pwd ();
+%! mkdir (folder);
+%! aura.io.write ("f", {fullfile(folder, "aura_test_world.m")}, ...
+%!                {"function s = aura_test_world (varargin)\n s = aura_simulate (\"n\", 40, \"n_source\", 9);\n"});
+%! call = {"k", 1, "runs", 2, "progress", false, "folder", results};
+%! unwind_protect
+%!   cd (folder);
+%!   fail ("aura_sweep (\"Generator\", @aura_test_world, call{:}, \"engine\", \"parallel\")", ...
+%!         "aura_sweep: a worker cannot find the function aura_test_world");
+%!   hidden = @(s, seed) aura_test_world ();
+%!   text = evalc ("t = aura_sweep (\"Generator\", hidden, call{:}, \"engine\", \"parallel\");");
+%!   assert (! isempty (strfind (t.message{1}, "the generator @(s, seed) aura_test_world (): 'aura_test_world' undefined")));
+%!   assert (! isempty (strfind (t.message{2}, "none of the functions in its current folder")));
+%!   addpath (folder);
+%!   t = aura_sweep ("Generator", hidden, call{:}, "engine", "parallel");
+%!   assert (isfinite (t.never), [true true]);
+%!   t = aura_sweep ("Generator", @aura_test_world, call{1:end-2}, "engine", "parallel");
+%!   assert (t.message, {"", ""});
+%!   rmpath (folder);
+%! unwind_protect_cleanup
+%!   cd (here);
+%!   remove (folder);
+%!   remove (results);
 %! end_unwind_protect
 
 %!test <*slurm: lost elements are submitted again>

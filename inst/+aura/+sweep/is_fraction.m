@@ -1,15 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Is METRIC, a field of aura.sweep.metrics, shown in percent?
+## Is METRIC shown in percent?  Of those of aura.sweep.metrics all are but counts and
+## losses; of the user's own none is.
 
 function is = is_fraction (metric)
 
-  is = ! any (strcmp (metric, {"labels", "sources", "waiting", "rounds", "never_count", ...
-                               "brier", "ece"}));
+  is = any (strcmp (metric, {"never", "never_original", "adjusted", "original", "gain", ...
+                             "flip_rate", "recovered", "accepted", "bayes_never", "bayes"}));
 
 endfunction
 
 %!assert (aura.sweep.is_fraction ("never"))
 %!assert (aura.sweep.is_fraction ("labels"), false)
 %!assert (aura.sweep.is_fraction ("brier"), false)
+%!assert (aura.sweep.is_fraction ("mine"), false)

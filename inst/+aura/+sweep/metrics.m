@@ -5,8 +5,8 @@
 ## ([] = unknown: NaN).  Without arguments, the same struct, all NaN.  In
 ## addition to the output of aura_score: the share of the never-verified that a
 ## human agrees with that is accepted (recovered), the same of those that a
-## human disagrees with (accepted), and the accuracy of the Bayes rule given the
-## labels that the audit knows.
+## human disagrees with (accepted), and the accuracy of the Bayes rule where the labels that
+## the audit knows, right or wrong, are imposed.
 
 function metrics = metrics (audit, truth, bayes)
 
@@ -30,8 +30,9 @@ function metrics = metrics (audit, truth, bayes)
   metrics.recovered = mean (verdict(unknown & truth == 1));
   metrics.accepted = mean (verdict(unknown & truth == 0));
   if (! isempty (bayes))
-    right = (bayes >= .5) == truth;
-    right(! unknown) = true; # the known labels are imposed
+    pick = bayes >= .5;
+    pick(! unknown) = audit.status(! unknown) != aura_status ("disagree"); # imposed, right or wrong
+    right = pick == truth;
     metrics.bayes_never = mean (right(unknown));
     metrics.bayes = mean (right);
   endif
@@ -46,6 +47,8 @@ endfunction
 %! assert ([m.recovered, m.accepted], [2/3, 0], eps);
 %! assert ([m.bayes_never, m.bayes], [1/2, 4/6], eps);
 %! assert ([m.never, m.never_original, m.labels, m.sources], [3/4, 3/4, 1, 1]);
+%! m = aura.sweep.metrics (audit, [1 1 1 1 1 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong
+%! assert (m.bayes, 3/6, eps);
 %! m = aura.sweep.metrics (audit, truth, []);
 %! assert ([m.bayes_never, m.bayes], [NaN NaN]);
 %!test <*without arguments, and with: the same fields, in the same order>

@@ -1,34 +1,119 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
+## METRICS = aura.sweep.one (TASK, SHARED, OWN)
 ## The metrics of one TASK: a struct with the fields kind, seed, simulate and
-## options (lists NAME, VALUE, ...).  Kind "simulate" simulates; "audit" runs
-## SHARED.audit again with SHARED.oracle and scores by SHARED.truth; "data" draws
-## SHARED.seed_fraction of the known labels of SHARED.truth and audits SHARED.x.
+## options (lists NAME, VALUE, ...).  Kind "simulate" simulates; "generator" calls
+## OWN.generator with the struct of task.simulate; "audit" runs SHARED.audit again with
+## SHARED.oracle and scores by SHARED.truth; "data" draws the share seed_fraction, of
+## task.simulate or SHARED, of the known labels of SHARED.truth and audits SHARED.x.  OWN.metrics
+## (a struct of functions of audit and simulation) are measured, too.  The user's functions find
+## the generators of rand, randn, ... as the seed sets them; they are as before afterwards.
 
-function metrics = one (task, shared)
+function metrics = one (task, shared, own = struct ("generator", [], "metrics", struct ()))
 
-  bayes = [];
+  called = ! (isempty (own.generator) && isempty (fieldnames (own.metrics)));
+  if (called)
+    sources = {@rand, @randn, @rande, @randg, @randp};
+    states = cellfun (@(source) source ("state"), sources, "uniformoutput", false);
+  endif
+  unwind_protect
+    if (called)
+      cellfun (@(source) source ("state", task.seed), sources);
+    endif
+    [audit, sim] = done (task, shared, own.generator);
+    metrics = aura.sweep.metrics (audit, sim.truth, sim.bayes);
+    for name = fieldnames (own.metrics)'
+      metrics.(name{1}) = measured (name{1}, own.metrics.(name{1}), audit, sim);
+    endfor
+  unwind_protect_cleanup
+    if (called)
+      cellfun (@(source, state) source ("state", state), sources, states);
+    endif
+  end_unwind_protect
+
+endfunction
+
+## The audit that TASK ends with, and what it was of.
+function [audit, sim] = done (task, shared, generator)
+
   switch (task.kind)
     case "simulate"
       sim = aura_simulate (task.simulate{:}, "seed", task.seed);
       audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
-      audit = aura_run (audit, sim.truth);
-      truth = sim.truth;
-      bayes = sim.bayes;
+    case "generator"
+      who = ["the generator ", aura.text.excerpt(func2str (generator), 60)];
+      sim = generated (who, generator, task);
+      audit = call (who, @aura_start, sim.x, sim.signal, sim.status, options_of (task));
     case "audit"
       audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed,
                           "oracle", shared.oracle);
-      truth = shared.truth;
+      sim = struct ("truth", shared.truth, "bayes", []);
+      return;
     case "data"
       truth = shared.truth;
-      shown = aura.set.draw (truth, aura.set.count (truth, shared.seed_fraction),
-                             task.seed);
+      fraction = [task.simulate, {"", shared.seed_fraction}]{2};
+      shown = aura.set.draw (truth, aura.set.count (truth, fraction), task.seed);
       audit = aura_start (shared.x, [], aura.set.from_truth (truth, shown),
                           options_of (task));
-      audit = aura_run (audit, truth);
+      sim = struct ("x", shared.x, "signal", audit.signal, "status", audit.status,
+                    "truth", truth, "oracle", truth, "bayes", []);
   endswitch
-  metrics = aura.sweep.metrics (audit, truth, bayes);
+  audit = aura_run (audit, sim.oracle);
+
+endfunction
+
+## What WHO, the user's generator, makes; its errors are in its name.
+function sim = generated (who, generator, task)
+
+  settings = struct ();
+  for pair = reshape (task.simulate, 2, [])
+    settings.(pair{1}) = pair{2};
+  endfor
+  sim = call (who, generator, settings, task.seed);
+  if (! (isstruct (sim) && isscalar (sim)))
+    error ("aura:invalid-type", "%s: SIM must be a struct with the fields x, signal, status and truth, got %s",
+           who, aura.arg.shown (sim));
+  endif
+  needed = {"x", "signal", "status", "truth"};
+  absent = needed(! isfield (sim, needed));
+  if (! isempty (absent))
+    error ("aura:invalid-type", "%s: SIM must have the fields x, signal, status and truth; %s is missing",
+           who, absent{1});
+  endif
+  n = rows (sim.x);
+  sim.truth = aura.arg.labels (who, "SIM.truth", sim.truth, n);
+  if (! isfield (sim, "oracle"))
+    sim.oracle = sim.truth;
+  endif
+  sim.oracle = aura.arg.labels (who, "SIM.oracle", sim.oracle, n);
+  if (! isfield (sim, "bayes"))
+    sim.bayes = [];
+  elseif (! isempty (sim.bayes))
+    aura.part.numbers (who, "SIM.bayes", sim.bayes, "", [n, 1], [0, 1]);
+  endif
+
+endfunction
+
+function value = measured (name, metric, audit, sim)
+
+  who = ["the metric ", name];
+  value = call (who, metric, audit, sim);
+  if (! ((isnumeric (value) || islogical (value)) && isreal (value) && isscalar (value)))
+    error ("aura:invalid-type", "%s must be a real number, got %s", who, aura.arg.shown (value));
+  endif
+  value = double (value);
+
+endfunction
+
+## F of the arguments; its error in the name of WHO, with its identifier.
+function value = call (who, f, varargin)
+
+  try
+    value = f (varargin{:});
+  catch err
+    error (struct ("message", [who, ": ", err.message], "identifier", err.identifier));
+  end_try_catch
 
 endfunction
 
@@ -49,6 +134,13 @@ endfunction
 %! opts = aura_options ("preset", "paper", "trust.lambda_p", 3, "seed", 7);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
+%!test <*a human who errs: asked by the oracle, scored by the truth>
+%! task = struct ("kind", "simulate", "seed", 2, "options", {{}}, ...
+%!                "simulate", {{"n", 80, "n_source", 20, "n_positive", 40, "label_noise", .4}});
+%! sim = aura_simulate (task.simulate{:}, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2)), sim.oracle);
+%! assert (any (audit.log.answer != sim.truth(audit.log.index)));
+%! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
 %!shared sim, opts
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
 %! opts = {"stop.max_rounds", 2};
@@ -67,3 +159,52 @@ endfunction
 %!                     aura_options (opts{:}, "seed", 4));
 %! assert (aura.sweep.one (task, shared), ...
 %!         aura.sweep.metrics (aura_run (start, truth), truth, []));
+%!test <*data: the share of the labels of the task>
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{"seed_fraction", .4}});
+%! shared = struct ("x", sim.x, "truth", sim.truth, "seed_fraction", .2);
+%! m = aura.sweep.one (task, shared);
+%! task.simulate = {};
+%! assert (m, aura.sweep.one (task, setfield (shared, "seed_fraction", .4)));
+%!shared task, own
+%! task = struct ("kind", "generator", "seed", 7, "options", {{"stop.max_rounds", 2}}, ...
+%!                "simulate", {{"distance", 3, "list", {1, 2}}});
+%! own = struct ("generator", @(s, seed) aura_simulate ("n", 60, "n_source", 10, "seed", seed, ...
+%!                                                      "distance", s.distance + numel (s.list)), ...
+%!               "metrics", struct ("errors", @(audit, sim) sum (aura_decide (audit) != sim.truth), ...
+%!                                  "rows", @(audit, sim) single (rows (sim.x))));
+%!test <*the user's generator and metrics>
+%! sim = aura_simulate ("n", 60, "n_source", 10, "seed", 7, "distance", 5);
+%! opts = aura_options ("stop.max_rounds", 2, "seed", 7);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! wanted = aura.sweep.metrics (audit, sim.truth, sim.bayes);
+%! wanted.errors = sum (aura_decide (audit) != sim.truth);
+%! wanted.rows = 60;
+%! assert (aura.sweep.one (task, [], own), wanted);
+%!test <*rand and the like begin with the seed, and go on as before>
+%! own.metrics = struct ("u", @(audit, sim) rand () + randn () + randi (100) + rande () + randg (2) + randp (5));
+%! first = aura.sweep.one (task, [], own);
+%! rand (7, 1);
+%! randn (3, 1);
+%! middle = rand ("state");
+%! assert (aura.sweep.one (task, [], own), first);
+%! assert (rand ("state"), middle);
+%! other = aura.sweep.one (setfield (task, "seed", 8), [], own);
+%! assert (other.u != first.u);
+%!function complain (change, words)
+%!  task = struct ("kind", "generator", "seed", 7, "options", {{}}, "simulate", {{}});
+%!  sim = aura_simulate ("n", 60, "n_source", 10);
+%!  own = struct ("generator", @(s, seed) change (sim), "metrics", struct ());
+%!  fail ("aura.sweep.one (task, [], own)", words);
+%!endfunction
+%!test <*errors in the name of the generator, or of the metric>
+%! complain (@(sim) 3, "the generator @.*: SIM must be a struct .* got 3");
+%! complain (@(sim) rmfield (sim, "status"), "fields x, signal, status and truth; status is missing");
+%! complain (@(sim) setfield (sim, "truth", sim.truth'), "the generator @.*: SIM.truth must be 60-by-1, got 1-by-60");
+%! complain (@(sim) setfield (sim, "oracle", 2 * sim.truth), "SIM.oracle must be 0, 1 or NaN, row");
+%! complain (@(sim) setfield (sim, "bayes", 2 * sim.truth), "SIM.bayes must be finite and in");
+%! complain (@(sim) setfield (sim, "x", NaN (60, 1)), "the generator @.*: aura_start: X must be finite, row 1 is not");
+%! complain (@(sim) error ("aura:mine", "no ink"), "the generator @.*: no ink");
+%! own.metrics = struct ("mine", @(audit, sim) [1 2]);
+%! fail ("aura.sweep.one (task, [], own)", "the metric mine must be a real number, got .1 2.");
+%! own.metrics = struct ("mine", @(audit, sim) error ("lost"));
+%! fail ("aura.sweep.one (task, [], own)", "the metric mine: lost");

@@ -9,6 +9,7 @@ function [table, info] = table (fcn, kind, shared, grid, run)
 
   cells = product_of (grid);
   tasks = tasks_of (kind, grid, cells, run);
+  [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
   [results, info.folder] = results_of (fcn, tasks, shared, run,
                                        text_of (grid, cells, tasks, run));
@@ -23,6 +24,9 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   endfor
   table.seeds = run.seed + (0:run.runs - 1);
   none = aura.sweep.metrics ();
+  for name = fieldnames (run.functions.metrics)'
+    none.(name{1}) = NaN;
+  endfor
   for name = fieldnames (none)'
     values = cellfun (@(r) metric (r, none, name{1}), results);
     table.(name{1}) = reshape (values, run.runs, [])';
@@ -63,6 +67,18 @@ function tasks = tasks_of (kind, grid, cells, run)
     seeds = num2cell (run.seed + (0:run.runs - 1));
     [tasks(at).seed] = deal (seeds{:});
   endfor
+
+endfunction
+
+## The user's functions as data beside what the tasks SHARE, which makes them part of the
+## identity of a folder; RUN.texts is what a worker is told.
+function [shared, run] = with_functions (fcn, shared, run)
+
+  run.texts = {};
+  if (! (isempty (run.functions.generator) && isempty (fieldnames (run.functions.metrics))))
+    [held, run.texts] = aura.sweep.packed (fcn, run.functions, ! strcmp (run.engine, "serial"));
+    shared.functions = struct ("held", {held}, "texts", {run.texts});
+  endif
 
 endfunction
 

@@ -13,6 +13,8 @@ function [columns, fractions] = of_sweep (table, wanted)
     metrics = {"never", "never.range", "bayes_never", "adjusted", ...
                "adjusted.range", "bayes", "original", "flip_rate", ...
                "flip_rate.range", "labels"};
+    mine = setdiff (fieldnames (table.mean)', fieldnames (aura.sweep.metrics ())', "stable");
+    metrics = [metrics, [mine; strcat(mine, ".range")](:)'];
     if (numel (table.seeds) == 1)
       metrics = metrics(cellfun (@isempty, strfind (metrics, ".range")));
     endif
@@ -78,6 +80,14 @@ endfunction
 %!                      "flip_rate", [.1; .2]);
 %! table.range = table.min = table.max = table.mean;
 %! table.message = {"", ""; "", ""};
+%!test <*the user's own metrics come last, and are no fractions>
+%! own = table;
+%! for which = {"mean", "min", "max", "range"}
+%!   own.(which{1}).errors = [3; 4];
+%! endfor
+%! [columns, fractions] = aura.table.of_sweep (own, {});
+%! assert (fieldnames (columns)(end-2:end), {"labels"; "errors"; "errors.range"});
+%! assert (any (strcmp (fractions, "errors")), false);
 %!test <*what varies, and the metrics that are known>
 %! [columns, fractions] = aura.table.of_sweep (table, {});
 %! assert (fieldnames (columns)', {"trust_lambda_p", "never", "never.range", "adjusted", ...

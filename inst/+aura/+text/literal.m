@@ -46,3 +46,7 @@ endfunction
 %!   assert (eval (aura.text.literal (value{1})), value{1});
 %! endfor
 %! assert (eval (aura.text.literal (@(x) x + 1)) (2), 3);
+%!test <*any text in a cell of texts>
+%! texts = {"@(x) \"it's\\n\" + 'a\\b' {1} % # \t", "sin", "é\n"};
+%! assert (eval (aura.text.literal (texts)), texts);
+%! assert (eval (aura.text.literal ({})), {});

@@ -1,7 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VALUE of an option in a few characters, for a cell of a table.
+## VALUE of an option in a few characters, for a cell of a table.  An array too long to
+## be shown has a digest, so that another one has another text.
 
 function text = value (value)
 
@@ -9,6 +10,10 @@ function text = value (value)
     text = value;
   else
     text = aura.arg.shown (value, 17);
+    if ((isnumeric (value) || islogical (value)) && numel (value) > 8)
+      digits = aura.io.digest (double (full (value)));
+      text = [text, " ", digits(1:6)];
+    endif
   endif
 
 endfunction
@@ -17,3 +22,7 @@ endfunction
 %!assert (aura.text.value (.1), "0.10000000000000001")
 %!assert (aura.text.value ([1 2]), "[1 2]")
 %!assert (aura.text.value (true), "true")
+%!test <*long values differ>
+%! a = aura.text.value (eye (3));
+%! assert (regexp (a, '^double 3-by-3 [0-9a-f]{6}$'), 1);
+%! assert (! strcmp (a, aura.text.value (2 * eye (3))));

@@ -12,9 +12,9 @@ function parallel (fcn, folder, count, run, show)
   given_up = [];
   missing = aura.sweep.missing (folder, count);
   while (! isempty (missing))
-    suspects = do_tasks (fcn, folder, missing, count, run.workers, show);
+    suspects = do_tasks (fcn, folder, missing, count, run, run.workers, show);
     for k = suspects
-      retry_alone (fcn, folder, k, count, run.retries, show);
+      retry_alone (fcn, folder, k, count, run, show);
     endfor
     given_up = [given_up, suspects];
     missing = setdiff (aura.sweep.missing (folder, count), given_up);
@@ -26,13 +26,13 @@ function parallel (fcn, folder, count, run, show)
 endfunction
 
 ## Do TASKS; SUSPECTS are those whose worker died.
-function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
+function suspects = do_tasks (fcn, folder, tasks, count, run, workers, show)
 
   pids = [];
   shown = tic ();
   unwind_protect
     for w = 1:min (workers, numel (tasks))
-      pids(end+1) = start_worker (folder, tasks);
+      pids(end+1) = start_worker (folder, tasks, run.texts);
     endfor
     while (! isempty (pids))
       pause (.02);
@@ -58,11 +58,11 @@ function suspects = do_tasks (fcn, folder, tasks, count, workers, show)
 
 endfunction
 
-function pid = start_worker (folder, tasks)
+function pid = start_worker (folder, tasks, texts)
 
-  code = sprintf (["try, __aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), %s, %d); ", ...
+  code = sprintf (["try, __aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), %s, %d, %s); ", ...
                    "catch err, fdisp (stderr, err.message); exit (99); end"], ...
-                  mat2str (tasks), getpid ());
+                  mat2str (tasks), getpid (), aura.text.literal (texts));
   pid = system ([strtrim(aura.sweep.script (folder, code)), " </dev/null >>", ...
                  aura.sweep.quoted(log_of (folder)), " 2>&1"], false, "async");
 
@@ -104,10 +104,10 @@ function claimed = forget_claims (folder, tasks)
 
 endfunction
 
-function retry_alone (fcn, folder, k, count, retries, show)
+function retry_alone (fcn, folder, k, count, run, show)
 
-  for attempt = 1:max (1, retries)
-    if (isempty (do_tasks (fcn, folder, k, count, 1, show)))
+  for attempt = 1:max (1, run.retries)
+    if (isempty (do_tasks (fcn, folder, k, count, run, 1, show)))
       break;
     endif
   endfor
@@ -116,7 +116,7 @@ endfunction
 
 %!## A folder with three tiny simulations to do.
 %!function run (folder)
-%!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1), ...
+%!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1, "texts", {{}}), ...
 %!                              @(varargin) true);
 %!endfunction
 

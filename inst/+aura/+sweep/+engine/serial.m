@@ -9,7 +9,7 @@ function serial (fcn, folder, count, run, show)
   missing = aura.sweep.missing (folder, count);
   done = count - numel (missing);
   for k = missing
-    __aura_sweep_task__ (folder, k);
+    __aura_sweep_task__ (folder, k, 0, run.functions);
     done++;
     if (done < count)
       show (done);
@@ -21,7 +21,7 @@ endfunction
 %!## A folder with three tiny simulations to do.
 %!test <*only what is missing is done>
 %! folder = three_tasks (true);
-%! text = evalc ("aura.sweep.engine.serial (\"f\", folder, 3, struct (), @(done) disp (done))");
+%! text = evalc ("aura.sweep.engine.serial (\"f\", folder, 3, struct (\"functions\", {{}}), @(done) disp (done))");
 %! assert (text, "2\n");
 %! assert (isempty (aura.sweep.missing (folder, 3)));
 %! assert (aura.sweep.result (folder, 2), 7);

@@ -13,7 +13,7 @@ function slurm (fcn, folder, count, run, show)
   if (isempty (missing))
     return;
   endif
-  write_script (fcn, folder, elements, count);
+  write_script (fcn, folder, elements, count, run.texts);
   submitted = 0;
   jobs = read_jobs (folder);   # of a session that ended before its sweep
   while (! isempty (missing))
@@ -137,11 +137,11 @@ function text = ranges_of (at)
 
 endfunction
 
-function write_script (fcn, folder, elements, count)
+function write_script (fcn, folder, elements, count, texts)
 
   code = ["__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), ", ...
-          sprintf("str2double (getenv (\"SLURM_ARRAY_TASK_ID\")):%d:%d);", ...
-                  elements, count)];
+          sprintf("str2double (getenv (\"SLURM_ARRAY_TASK_ID\")):%d:%d, 0, %s);", ...
+                  elements, count, aura.text.literal(texts))];
   comments = {"#SBATCH --job-name=aura-sweep", ...
               "#SBATCH --ntasks=1 --cpus-per-task=1", ...
               "# Element I of the array does every so many tasks of tasks.tsv."};
@@ -173,7 +173,7 @@ endfunction
 
 %!test <*the elements that lack a result are submitted, and again once>
 %! folder = three_tasks (true);
-%! run = struct ("jobs", 500, "retries", 1, "poll", 0, "sbatch", "--mem=1G");
+%! run = struct ("jobs", 500, "retries", 1, "poll", 0, "sbatch", "--mem=1G", "texts", {{}});
 %! [calls, jobs] = with_idle_slurm (folder, run);
 %! assert (numel (calls), 2);
 %! assert (calls{1}, ["--parsable --array=1,3 --output=" folder "/log/%A_%a.out --mem=1G " ...
@@ -182,8 +182,8 @@ endfunction
 %! aura.io.remove_folder (folder);
 %!test <*fewer elements than tasks: each does every so many>
 %! folder = three_tasks ();
-%! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", ""));
+%! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", "", "texts", {{"@() \"it's\\n\""}}));
 %! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
-%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3);")));
+%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3, 0, {\"@() \\\"it'\\''s\\\\n\\\"\"});")));
 %! aura.io.remove_folder (folder);
