@@ -62,6 +62,15 @@
 ## sweep, so that the same call finds it
 ## @item @code{"progress"} (true)
 ## show the progress of the sweep
+## @item @code{"OutputFcn"} (@code{[]})
+## @code{@var{stop} = fcn (@var{table}, @var{progress}, @var{state})}, called in this session
+## at the start (@var{state} @qcode{"init"}), about once a second, less often where a call takes
+## long (@qcode{"iter"}), and at the end (@qcode{"done"}), with the table of now, NaN where a run
+## is not done, and the counts @code{progress.done} and @code{progress.total}.  A true
+## @var{stop} ends the sweep: @var{table} keeps the runs that are done, the warning
+## @code{aura:sweep-stopped} counts the others, and the same call with the same folder goes
+## on.  @code{@@aura_watch} draws the curves.  For the @code{OutputFcn} of each audit there is no
+## place in a sweep
 ## @item @code{"retries"} (2)
 ## how often to repeat a run whose process died; a run that ends with an error
 ## is not repeated, since it would fail again, but for one that found no memory:
@@ -260,6 +269,26 @@ endfunction
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error <unknown option "distance"> aura_sweep ("Data", struct ("x", 1, "truth", 1), "distance", 1)
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
+%!function stop = told (table, progress, state, at)
+%!  printf ("%s %d/%d %d\n", state, progress.done, progress.total, sum (! isnan (table.never(:))));
+%!  stop = strcmp (state, at);
+%!endfunction
+%!test <*OutputFcn sees what is done, and may stop; the same call goes on>
+%! folder = tempname ();
+%! args = [small, {"distance", [2 6], "runs", 2, "folder", folder}];
+%! unwind_protect
+%!   said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"init\"));");
+%!   assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
+%!   assert (strncmp (said, "init 0/4 0\ndone 0/4 0\n", 22));
+%!   assert (all (isnan (table.never(:))));
+%!   assert (unique (table.message), {"not run: OutputFcn stopped the sweep"});
+%!   said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"\"));");
+%!   assert (strncmp (said, "init 0/4 0\n", 11));
+%!   assert (strcmp (said(end-10:end), "done 4/4 4\n"));
+%!   assert (table, aura_sweep (args{1:end-2}));
+%! unwind_protect_cleanup
+%!   aura.io.remove_folder (folder);
+%! end_unwind_protect
 %!error <nearest is "distance"> aura_sweep ("distanc", 1)
 %!error id=aura:unknown-option aura_sweep ("trust.lamda", 1)
 %!error id=aura:out-of-range aura_sweep ("trust.lambda_p", [1 -1])
@@ -268,6 +297,7 @@ endfunction
 %!error <RUNS must be an integer of at least 1, got cell> aura_sweep ("n", 40, "runs", {1})
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
+%!error <OUTPUTFCN must be a function, got 3> aura_sweep ("OutputFcn", 3)
 %!error id=aura:invalid-size aura_sweep ("distance", [])
 %!error id=aura:invalid-argument aura_sweep ("data")
 %!error id=aura:invalid-argument aura_sweep ("distance")

@@ -214,6 +214,25 @@ function test_watch_an_audit ()
   assert (audit.round > 2);
 endfunction
 
+function test_watch_a_sweep ()
+  close ("all");
+  args = {"distance", [2 4 8], "dim", [2 20], "runs", 4, "progress", false};
+  table = aura_sweep (args{:}, "OutputFcn", @aura_watch);
+  fig = findall (0, "tag", "aura_watch");
+  assert (numel (findobj (fig, "type", "text", "string", "24 of 24 runs")), 1);
+  curves = findobj (fig, "type", "line", "marker", "o", "linewidth", 4);
+  shown = sort (cell2mat (get (curves, "ydata"))(:));
+  assert (shown, sort (100 * table.mean.never), 1e-9);
+  assert (get (findobj (fig, "type", "uicontrol"), "enable"), "off");
+  picture ("watch-sweep");
+  ## the button: the runs that are done stay
+  table = aura_sweep (args{:}, "runs", 40, "OutputFcn", @(varargin) pressing_stop (varargin{:}));
+  left = sum (isnan (table.never(:)));
+  assert (left > 0 && left < numel (table.never), true);
+  [~, id] = lastwarn ();
+  assert (id, "aura:sweep-stopped");
+endfunction
+
 function stop = pressing_stop (audit, round, state)
   aura_watch (audit, round, state);
   if (strcmp (state, "iter"))
@@ -240,7 +259,7 @@ endfunction
 names = {"test_table_shows_the_scores", "test_switch_and_slider", "test_what_is_wrong_is_said", ...
          "test_buttons", "test_closing_loses_nothing", "test_the_pointer_switches_and_clicks", ...
          "test_the_sweep_can_be_dragged", "test_a_change_takes_half_a_second", ...
-         "test_watch_an_audit", "test_the_manuals_chapter_runs"};
+         "test_watch_an_audit", "test_watch_a_sweep", "test_the_manuals_chapter_runs"};
 printf ("1..%d\n", numel (names));
 for k = 1:numel (names)
   try

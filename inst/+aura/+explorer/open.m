@@ -26,9 +26,11 @@ function state = open (source, truth, pairs)
     if (isfield (source, "options") && is_made_by (source, source.options))
       state = aura.explorer.simulated (state, source.options, opts, source);
     else
-      state.truth = state.oracle = source.truth;
+      state.truth = source.truth;
+      answers = {"truth", "oracle"}{1 + isfield(source, "oracle")};
+      state.oracle = source.(answers);
       state.script = {"## sim: the simulation that aura_explorer was given"; ...
-                      "oracle = sim.truth;"};
+                      sprintf("oracle = sim.%s;", answers)};
       state = aura.explorer.ran (state, source, opts);
     endif
   else
@@ -80,6 +82,13 @@ endfunction
 %! assert (state.truth, sim.truth);
 %! eval (strjoin (state.script', "\n"));
 %! assert (timeless (audit), timeless (state.audit));
+%!test <*humans who err answer, the truth measures>
+%! state = aura.explorer.open (aura_simulate ("n", 60, "label_noise", .3), [], {});
+%! assert (any (state.oracle != state.truth));
+%! mine = rmfield (sim, {"options", "oracle"});
+%! state = aura.explorer.open (mine, [], {});
+%! assert (state.oracle, sim.truth);
+%! assert (state.script{2}, "oracle = sim.truth;");
 %!test <*one that was changed by hand: as given>
 %! mine = sim;
 %! mine.x(1) += 1;

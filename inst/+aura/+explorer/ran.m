@@ -16,7 +16,7 @@ endfunction
 
 %!test
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! state = struct ("script", {{"oracle = sim.truth;"}}, "oracle", sim.truth);
+%! state = struct ("script", {{"oracle = sim.oracle;"}}, "oracle", sim.truth);
 %! opts = aura_options ("preset", "judge", "seed", 3, "decide.method", "none", "stop.max_rounds", 2);
 %! state = aura.explorer.ran (state, sim, opts);
 %! eval (strjoin (state.script', "\n"));

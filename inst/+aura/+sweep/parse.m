@@ -6,7 +6,7 @@
 ## array with the fields name (as aura_simulate or aura_options have it), field
 ## (the name as a field), values (cell row) and simulate (whose option it is: false of
 ## aura_options).  RUN has the fields runs, seed, engine, folder, workers, progress, sbatch, poll,
-## jobs, retries and functions, a struct of generator ([] = none) and metrics (a struct).  With
+## jobs, retries, outputfcn and functions, a struct of generator ([] = none) and metrics (a struct).  With
 ## OWN, "generator", "data" and "metrics" are known, and RUN has data: a generator takes every
 ## identifier for its own, data have "seed_fraction" in place of aura_simulate's names.  When a
 ## name is repeated, the last counts.
@@ -22,7 +22,8 @@ function [grid, run] = parse (fcn, args, own = false)
            "sbatch", "", "string"; ...
            "poll", 2, {"number", 0, 3600}; ...
            "jobs", 500, {"count", 1}; ...
-           "retries", 2, {"count", 0}};
+           "retries", 2, {"count", 0}; ...
+           "outputfcn", [], {@(f) isempty (f) || is_function_handle (f), "a function"}};
   if (own)
     is_generator = @(f) isempty (f) || is_function_handle (f);
     known = [known; {"generator", [], {is_generator, "a function"}; "data", [], []; "metrics", {}, []}];

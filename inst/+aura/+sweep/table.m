@@ -11,11 +11,19 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   tasks = tasks_of (kind, grid, cells, run);
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
+  assemble = @(results) table_of (results, grid, cells, run);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
-                                       text_of (grid, cells, tasks, run));
+                                       text_of (grid, cells, tasks, run), assemble);
   info.engine = run.engine;
   info.elapsed = toc (clock);
   info.seconds = reshape (cellfun (@(r) r.seconds, results), run.runs, [])';
+  table = assemble (results);
+  warn_of_failures (fcn, table, grid, cells);
+
+endfunction
+
+## The table of RESULTS, one for each run.
+function table = table_of (results, grid, cells, run)
 
   table.names = {grid.name};
   table.grid = struct ();
@@ -36,7 +44,6 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   endfor
   table.message = reshape (cellfun (@(r) r.message, results, ...
                                     "uniformoutput", false), run.runs, [])';
-  warn_of_failures (fcn, table, grid, cells);
 
 endfunction
 
@@ -82,7 +89,7 @@ function [shared, run] = with_functions (fcn, shared, run)
 
 endfunction
 
-function [results, folder] = results_of (fcn, tasks, shared, run, text)
+function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble)
 
   count = numel (tasks);
   prefix = fullfile (pwd (), "aura-sweep-");
@@ -94,22 +101,45 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text)
     folder = aura.sweep.folder (fcn, run.folder, prefix, tasks, shared, text);
     before = count - numel (aura.sweep.missing (folder, count));
     show = aura.sweep.progress (fcn, count, before, run.progress);
-    feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, show);
-    show (count);
-    results = cell (1, count);
-    for k = 1:count
-      results{k} = aura.sweep.result (folder, k);
-      if (isempty (results{k}))
-        results{k} = struct ("metrics", [], "seconds", NaN, "message",
-                             "lost: the run left no result");
-      endif
-    endfor
+    missed = "lost: the run left no result";
+    if (isempty (run.outputfcn))
+      feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, show);
+      show (count);
+    else
+      look = aura.sweep.watched (run.outputfcn, show, count, ...
+                                 @(note) assemble (results_in (folder, count, note)));
+      try
+        look (before, "init");
+        feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, @(done, varargin) look (done, "iter", varargin{:}));
+        show (count);
+      catch stopped
+        if (! strcmp (stopped.identifier, "aura:stopped"))
+          rethrow (stopped);
+        endif
+        missed = stopped.message;
+      end_try_catch
+      look (count - numel (aura.sweep.missing (folder, count)), "done");
+    endif
+    results = results_in (folder, count, missed);
   unwind_protect_cleanup
     if (! isempty (scratch) && exist (scratch, "dir"))
       aura.io.remove_folder (scratch);
       folder = "";
     endif
   end_unwind_protect
+
+endfunction
+
+## What is in FOLDER of the COUNT results; MISSED is the message of those that are not.
+function results = results_in (folder, count, missed)
+
+  results = cell (1, count);
+  for k = 1:count
+    results{k} = aura.sweep.result (folder, k);
+    if (isempty (results{k}))
+      results{k} = struct ("metrics", [], "seconds", NaN, "message", missed);
+    endif
+  endfor
 
 endfunction
 
@@ -163,6 +193,12 @@ endfunction
 function warn_of_failures (fcn, table, grid, cells)
 
   failed = ! cellfun (@isempty, table.message);
+  not_run = strncmp (table.message, "not run", 7);
+  if (any (not_run(:)))
+    warning ("aura:sweep-stopped", "%s: OutputFcn stopped the sweep, %d of %d runs were not done", ...
+             fcn, sum (not_run(:)), numel (not_run));
+    failed &= ! not_run;
+  endif
   if (! any (failed(:)))
     return;
   endif

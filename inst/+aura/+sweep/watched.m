@@ -1,0 +1,56 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LOOK = aura.sweep.watched (OUTPUTFCN, SHOW, COUNT, PARTIAL)
+## LOOK (DONE, STATE, NOTE), a function that shows how far a sweep of COUNT runs is, by SHOW and
+## by OUTPUTFCN (TABLE, PROGRESS, STATE) with the table PARTIAL (MESSAGE) of now, whose missing
+## runs have MESSAGE.  While STATE is "iter" it takes a tenth of the time at most, and comes at most
+## once a second.  Where OUTPUTFCN says stop, an error "aura:stopped" ends the sweep.
+
+function look = watched (outputfcn, show, count, partial)
+
+  clock = tic ();
+  look = @(done, state, varargin) look_now (outputfcn, show, count, partial, clock, done, state, varargin{:});
+
+endfunction
+
+function look_now (outputfcn, show, count, partial, clock, done, state, varargin)
+
+  persistent last = struct ("sweep", [], "at", 0, "took", 0);
+  now_ = toc (clock);
+  if (strcmp (state, "iter"))
+    show (done, varargin{:});
+    if (isequal (last.sweep, clock) && now_ - last.at < max (1, 10 * last.took))
+      return;
+    endif
+  endif
+  message = "not run: OutputFcn stopped the sweep";
+  stop = outputfcn (partial (message), struct ("done", done, "total", count), state);
+  last = struct ("sweep", clock, "at", toc (clock), "took", toc (clock) - now_);
+  if (! strcmp (state, "done") && ! isempty (stop) && stop(1))
+    error ("aura:stopped", "%s", message);
+  endif
+
+endfunction
+
+%!function stop = told (table, progress, state, when)
+%!  printf ("%s %d of %d, table %d\n", state, progress.done, progress.total, table);
+%!  stop = strcmp (state, when);
+%!endfunction
+%!test <*at the start, at most once a second, at the end>
+%! look = aura.sweep.watched (@(t, p, s) told (t, p, s, ""), @(varargin) [], 9, @(message) 7);
+%! said = evalc ("look (0, \"init\"); look (1, \"iter\"); look (2, \"iter\", \"note\"); look (9, \"done\");");
+%! assert (said, "init 0 of 9, table 7\ndone 9 of 9, table 7\n");
+%! look = aura.sweep.watched (@(t, p, s) told (t, p, s, ""), @(varargin) printf ("shown\n"), 9, @(message) 7);
+%! said = evalc ("look (0, \"init\"); pause (1.05); look (3, \"iter\");");
+%! assert (said, "init 0 of 9, table 7\nshown\niter 3 of 9, table 7\n");
+%!test <*stopped, but for the last call>
+%! look = aura.sweep.watched (@(t, p, s) true, @(varargin) [], 9, @(message) 7);
+%! try
+%!   look (0, "init");
+%!   error ("no error");
+%! catch e
+%!   assert (e.identifier, "aura:stopped");
+%!   assert (e.message, "not run: OutputFcn stopped the sweep");
+%! end_try_catch
+%! look (9, "done");
