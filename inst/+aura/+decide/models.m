@@ -36,7 +36,7 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   data.item = item;
   [prob, ~, keep, mass, info.evidence, info.alone, coefficient, ~, value, mode, models] ...
     = __aura_layer__ ("aura_decide", data, audit.opts);
-  account = aura.decide.account (mass(:,:,1), value, mode, models, 1, features.map);
+  account = aura.decide.account (mass(:,:,1), value, mode, models, at, 1, features.map);
   info = describe (info, mass(:,:,2), coefficient(:,2), features, at);
   decide = audit.opts.decide;
   info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
