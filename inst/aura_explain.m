@@ -44,7 +44,7 @@
 ## 1-by-1 cellstr each, and what the judges picked (1-by-J)
 ## @item loop
 ## of an audit the last round: @code{round}; @code{names} (1-by-5 cellstr: score, local, anchor,
-## inflow, intercept) and @code{values} (1-by-5), whose sum from left to right is @code{logit},
+## inflow, intercept), @code{words} (the same, plainer) and @code{values} (1-by-5), whose sum from left to right is @code{logit},
 ## bit for bit that of the trust update; @code{q_tilde}, its probability; @code{q}, after the
 ## transport and labels; @code{p}, @code{m}, @code{a}, the encoder's score, the inflow carried
 ## on and the anchor confidence

@@ -77,10 +77,8 @@ function lines = of_loop (terms)
     return;
   endif
   loop = terms.loop;
-  words = {"the encoder's score", "its neighbours' scores", "nearness to anchors", ...
-           "inflow carried over", "intercept"};
   lines{1} = sprintf ("Loop, round %d: logit of agreement", loop.round);
-  lines = [lines, table(words, loop.values)];
+  lines = [lines, table(loop.words, loop.values)];
   lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f, q %.3f", "logit", loop.logit, ...
                           loop.q_tilde, loop.q);
 
@@ -158,16 +156,11 @@ function lines = of_layer (s, terms)
   if (! isfield (layer, "mass"))
     return;
   endif
-  [words, values] = aura.explain.movers (s, terms);
-  shown = 1:min (numel (values), merge (isempty (terms.loop), 8, 4));
+  [words, values] = aura.explain.movers (s, terms, merge (isempty (terms.loop), 9, 5));
   blocks = sum (layer.mass, 1);
   what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
   lines = aura.report.wrapped (sprintf ("Layer, %d models: log odds of %s (%.0f %% in models without features)", ...
                                         sum (layer.mass(:) > 0), what, 100 * blocks(1)));
-  if (numel (values) > numel (shown))
-    words = [words(shown), {sprintf("%d others", numel (values) - numel (shown))}];
-    values = [values(shown); sum(values(numel (shown)+1:end))];
-  endif
   words = cellfun (@(w) aura.text.excerpt (w, 32), words, "uniformoutput", false);
   if (! isempty (values))
     lines = [lines, table(words, values)];

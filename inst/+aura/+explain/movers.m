@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [WORDS, VALUES] = aura.explain.movers (S, TERMS)
+## [WORDS, VALUES] = aura.explain.movers (S, TERMS, MOST)
 ## What moved the decision layer's probability of the row that TERMS (aura.explain.of) explains, in
 ## words and in log odds, the largest first: judges, the loop's score, the slot, and the
 ## columns of x by concept (aura.report.concepts), in a panel answer 1 against answer 2.  They add
-## up to the log odds.  S is the audit or panel.
+## up to the log odds.  S is the audit or panel.  Of more than MOST (default: all) the smallest are
+## one.
 
-function [words, values] = movers (s, terms)
+function [words, values] = movers (s, terms, most = Inf)
 
   layer = terms.layer;
   part = @(name) sum (layer.parts(strcmp (layer.names, name)));
@@ -29,6 +30,11 @@ function [words, values] = movers (s, terms)
   order = order(values(order) != 0);
   words = words(order)(:)';
   values = values(order);
+  rest = numel (values) - most + 1;
+  if (rest > 1)
+    words = [words(1:most-1), {sprintf("%d others", rest)}];
+    values = [values(1:most-1); sum(values(most:end))];
+  endif
 
 endfunction
 
@@ -75,3 +81,7 @@ endfunction
 %! assert (sum (values), terms.layer.log_odds, 1e-12);
 %! assert (any (strcmp (words, "the refinement loop's score")));
 %! assert (any (strncmp (words, "column 1 is ", 12)));
+%! [few, v] = aura.explain.movers (audit, terms, 3);
+%! assert (few, [words(1:2), {sprintf("%d others", numel (words) - 2)}]);
+%! assert (v, [values(1:2); sum(values(3:end))]);
+%! assert (aura.explain.movers (audit, terms, numel (words)), words);
