@@ -131,9 +131,9 @@ function lines = of_rounds (terms)
   if (isempty (r) || isempty (r.path))
     return;
   endif
-  name = {"loop's decision", "pick"}{1 + strcmp(terms.kind, "panel")};
+  name = {"The loop's decision", "The pick"}{1 + strcmp(terms.kind, "panel")};
   n = numel (r.round);
-  text = sprintf ("Its %s has not changed in %s.", name, aura.text.count (rows (r.path), "round"));
+  text = sprintf ("%s has not changed in %s.", name, aura.text.count (rows (r.path), "round"));
   if (n > 0)
     each = cell (1, n);
     for k = 1:n
@@ -143,7 +143,7 @@ function lines = of_rounds (terms)
     if (n > 3)
       each = [each(1:2), {sprintf("%d more", n - 3)}, each(end)];
     endif
-    text = sprintf ("Its %s changed in %s.", name, strjoin (each, ", "));
+    text = sprintf ("%s changed in %s.", name, strjoin (each, ", "));
   endif
   lines = aura.report.wrapped (text);
 
