@@ -109,7 +109,7 @@
 ##
 ## @noindent
 ## A term's share is its Aumann-Shapley value: what it has on average in P while all terms grow
-## together from 0, where every model says 1/2 (L. S. Shapley and R. J. Aumann, "Values of
+## together from 0, where every model says 1/2 (R. J. Aumann and L. S. Shapley, "Values of
 ## Non-Atomic Games", 1974); the variances are held as they are.  The logarithm of the odds is
 ## no sum over models, so its parts are the shares in proportion.
 ##
