@@ -106,10 +106,16 @@ function data = data_of (fcn, s, data)
   endif
   n = rows (s.x);
   for name = {"id", "question", "response_1", "response_2"}
-    if (isfield (data, name{1}) && ! (iscellstr (data.(name{1})) && numel (data.(name{1})) == n))
-      error ("aura:invalid-size",
-             "%s: DATA must have the %d comparisons of AUDIT, DATA.%s is %s", fcn,
-             n, name{1}, aura.part.kind_of (data.(name{1})));
+    if (! isfield (data, name{1}))
+      continue;
+    endif
+    column = data.(name{1});
+    if (! iscellstr (column))
+      error ("aura:invalid-type", "%s: DATA.%s must be a cellstr, got %s", fcn, name{1},
+             aura.part.kind_of (column));
+    elseif (numel (column) != n)
+      error ("aura:invalid-size", "%s: DATA must hold the %d comparisons of AUDIT, got %d", fcn,
+             n, numel (column));
     endif
   endfor
   own = ids_of (s, []);
