@@ -22,21 +22,21 @@
 function [terms, files] = aura_demo_explain (folder = "", seed = 1)
 
   audit = simulated (seed);
-  [panel, data] = made_up (seed);
+  [panel, info] = made_up (seed);
   said = {aura_explain(audit, flipped (audit)), aura_explain(panel, against_all (panel))};
   printf ("A simulated judge\n\n");
   aura_explain (audit, said{1}.row);
   printf ("\nA made-up panel\n\n");
-  aura_explain (panel, said{2}.row, "Data", data);
+  aura_explain (panel, said{2}.row, "Features", info);
 
   files = {};
   if (! isempty (folder))
     files = [saved(audit, said{1}.row, "loop", fullfile (folder, "explain-loop"), ...
-                   "A flip by the refinement loop"), ...
+                   "A flip by the refinement loop", []), ...
              saved(audit, said{1}.row, "layer", fullfile (folder, "explain-layer"), ...
-                   "The same flip by the decision layer"), ...
+                   "The same flip by the decision layer", []), ...
              saved(panel, said{2}.row, "layer", fullfile (folder, "explain-panel"), ...
-                   "A pick against the majority of a made-up panel")];
+                   "A pick against the majority of a made-up panel", info)];
   endif
   if (nargout > 0)
     terms = said;
@@ -54,7 +54,7 @@ function audit = simulated (seed)
 
 endfunction
 
-function [panel, data] = made_up (seed)
+function [panel, info] = made_up (seed)
 
   file = [tempname(), ".jsonl"];
   unwind_protect
@@ -65,7 +65,6 @@ function [panel, data] = made_up (seed)
   end_unwind_protect
   [x, info] = aura_features (data, "Hash", 0);
   panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"), x, info);
-  panel.about = struct ("id", {data.id}, "names", {info.names}, "group", {info.group});
 
 endfunction
 
@@ -88,9 +87,9 @@ function i = against_all (panel)
 
 endfunction
 
-function files = saved (s, i, which, stem, title)
+function files = saved (s, i, which, stem, title, info)
 
-  [h, data] = aura_plot_explain (s, i, "Terms", which, "Title", title);
+  [h, data] = aura_plot_explain (s, i, "Terms", which, "Title", title, "Features", info);
   unwind_protect
     files = aura_save_figure (h, stem, struct ("term", {data.names(:)}, "value", data.values, ...
                                                "from", data.from, "to", data.to));

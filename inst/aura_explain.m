@@ -16,6 +16,9 @@
 ## @table @asis
 ## @item @qcode{"Data"} (default none; of a panel its own)
 ## the comparisons (@code{aura_read}), whose texts and ids are then shown
+## @item @qcode{"Features"} (default what @code{aura_audit} stored)
+## @var{info} of @code{aura_features}, or a struct with @code{names} and @code{group}: the columns
+## of x are then called by what they mean
 ## @item @qcode{"Anchors"} (default 5)
 ## how many of the nearest comparisons with a known answer
 ## @item @qcode{"History"} (default true)
@@ -89,7 +92,7 @@
 ## @item parts
 ## t-by-1: what each term has in @code{log_odds}, which they add up to
 ## @item columns
-## @code{names} (1-by-dx) and @code{values} (dx-by-1): what each column of x has in
+## @code{names} and @code{group} (1-by-dx) and @code{values} (dx-by-1): what each column of x has in
 ## @code{log_odds}, in features, rules and an audit's slot together
 ## @item judges
 ## of a panel @code{names} (1-by-J) and @code{values} (J-by-1): what each judge has in
@@ -277,4 +280,7 @@ endfunction
 %! audit.about.preference = ones (4, 1);
 %! aura_explain (audit, 1, "Data", data);
 %!error <DATA must be comparisons of aura_read, got 3> aura_explain (audit, 1, "Data", 3)
+%!error <FEATURES must be of the 2 columns of x, got 1 names>
+%! aura_explain (audit, 1, "Features", struct ("names", {{"a"}}, "group", {{"style"}}));
+%!error id=aura:out-of-range aura_explain (audit, 1, "Features", 3)
 %!error id=aura:unknown-option aura_explain (audit, 1, "Anchor", 3)

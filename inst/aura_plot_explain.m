@@ -14,7 +14,7 @@
 ## @var{i} is a row or an id, as for @code{aura_explain}, whose terms these are.
 ##
 ## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}, and
+## @code{aura_plot_embedding}, @qcode{"Features"}, as for @code{aura_explain}, and
 ##
 ## @table @asis
 ## @item @qcode{"Terms"} (default @qcode{"loop"}; of a panel always @qcode{"layer"})
@@ -46,8 +46,9 @@ function [h, data] = aura_plot_explain (audit, i, varargin)
     print_usage ();
   endif
   options = aura.plot.options ("aura_plot_explain", varargin, 0, ...
-                               {"Terms", "loop", {"one of", {"loop", "layer"}}});
-  terms = aura.explain.of ("aura_plot_explain", audit, i, {"Anchors", 0, "History", false});
+                               {"Terms", "loop", {"one of", {"loop", "layer"}}; "Features", [], []});
+  terms = aura.explain.of ("aura_plot_explain", audit, i, ...
+                           {"Anchors", 0, "History", false, "Features", options.features});
   if (isempty (terms.loop))
     options.terms = "layer";
   endif

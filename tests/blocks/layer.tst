@@ -278,8 +278,9 @@
 %!test <*same bits for any number of threads>
 %! rand ("state", 29); randn ("state", 29);
 %! in = enter (make (3000, 4, 20, 5, 200), 64);
+%! in.item = 2999;
 %! opts = struct ("decide", constants ());
-%! one = three = cell (1, 8);
+%! one = three = cell (1, 11);
 %! before = getenv ("AURA_NUM_THREADS");
 %! unwind_protect
 %!   setenv ("AURA_NUM_THREADS", "1");

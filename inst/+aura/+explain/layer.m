@@ -50,7 +50,8 @@ function layer = layer (s, prob, account, i)
   x = double (s.x(i,:))';
   of_x = x .* account.slope;
   of_x(at.style) += account.share(end-numel (style)+1:end);
-  layer.columns = struct ("names", {names_of(s, 1:numel (x))}, "values", factor * of_x);
+  layer.columns = struct ("names", {names_of(s, 1:numel (x))}, "group", {groups_of(s, numel (x))}, ...
+                          "values", factor * of_x);
   if (is_panel)
     layer.judges = struct ("names", {judges}, "values", factor * of_judges (s, account, i));
   elseif (at.slot > 0)
@@ -67,6 +68,16 @@ function share = of_judges (panel, account, i)
   n_judges = numel (sign);
   share = account.share(2+(1:n_judges)) + account.share(2+n_judges+(1:n_judges)) ...
           + account.mean_slope * sign / max (1, sum (sign != 0));
+
+endfunction
+
+## Of what kind (aura_features) the DX columns of x are, "" where that is not known.
+function group = groups_of (s, dx)
+
+  group = repmat ({""}, 1, dx);
+  if (isfield (s, "about") && isfield (s.about, "group"))
+    group = s.about.group(:)';
+  endif
 
 endfunction
 

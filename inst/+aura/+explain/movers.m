@@ -40,12 +40,7 @@ endfunction
 
 function [words, values] = of_columns (s, terms)
 
-  names = terms.layer.columns.names;
-  group = repmat ({""}, size (names));
-  if (isfield (s, "about") && isfield (s.about, "group"))
-    group = s.about.group;
-  endif
-  [of, concepts] = aura.report.concepts (names, group);
+  [of, concepts] = aura.report.concepts (terms.layer.columns.names, terms.layer.columns.group);
   values = accumarray (of(:), terms.layer.columns.values(:), [numel(concepts), 1]);
   level = accumarray (of(:), double (s.x(terms.row,:))(:), [numel(concepts), 1]);
   words = {concepts.more};
@@ -56,8 +51,7 @@ endfunction
 %!test <*they add up to the log odds; concepts and judges in words>
 %! [panel, data] = small_panel (2);
 %! [~, info] = aura_features (data, "Hash", 0);
-%! panel.about = struct ("names", {info.names}, "group", {info.group});
-%! options = {"Anchors", 0, "History", false};
+%! options = {"Anchors", 0, "History", false, "Features", info};
 %! for i = 1:10
 %!   terms = aura.explain.of ("f", panel, i, options);
 %!   [words, values] = aura.explain.movers (panel, terms);

@@ -13,8 +13,17 @@ function terms = of (fcn, s, row, args)
     error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
   endif
   options = aura.arg.parse (fcn, args, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
+                                        "Features", [], {@is_info, "names and group of aura_features"}; ...
                                         "Anchors", 5, {"count", 0}; ...
                                         "History", true, "logical"});
+  if (! isempty (options.features))
+    s.about.names = options.features.names;
+    s.about.group = options.features.group;
+    if (! (numel (s.about.names) == columns (s.x) && numel (s.about.group) == columns (s.x)))
+      error ("aura:invalid-size", "%s: FEATURES must be of the %d columns of x, got %d names", fcn,
+             columns (s.x), numel (s.about.names));
+    endif
+  endif
   data = data_of (fcn, s, options.data);
   ids = ids_of (s, data);
   i = row_of (fcn, row, rows (s.x), ids);
@@ -92,6 +101,13 @@ endfunction
 function yes = is_data (data)
 
   yes = isstruct (data) && isscalar (data) && all (isfield (data, {"response_1", "response_2"}));
+
+endfunction
+
+function yes = is_info (info)
+
+  yes = isstruct (info) && isscalar (info) && all (isfield (info, {"names", "group"})) ...
+        && iscellstr (info.names) && iscellstr (info.group);
 
 endfunction
 
