@@ -274,7 +274,7 @@ endfunction
 %!error <DATA must hold the 4 comparisons of AUDIT, got 3>
 %! aura_explain (audit, 1, "Data", structfun (@(c) c(1:3), data, "uniformoutput", false));
 %!error id=aura:invalid-size aura_explain (audit, 1, "Data", structfun (@(c) c([1:4 1]), data, "uniformoutput", false))
-%!error <DATA.id must be a cellstr, got 4-by-1 double> aura_explain (audit, 1, "Data", setfield (data, "id", (1:4)'))
+%!error <DATA.id must be 4 strings, got 4-by-1 double> aura_explain (audit, 1, "Data", setfield (data, "id", (1:4)'))
 %!error id=aura:conflict
 %! audit.about.id = {"a"; "c"; "b"; "d"};
 %! audit.about.preference = ones (4, 1);

@@ -17,13 +17,18 @@ function terms = of (fcn, s, row, args)
                                         "Anchors", 5, {"count", 0}; ...
                                         "History", true, "logical"});
   if (! isempty (options.features))
+    if (numel (options.features.names) != columns (s.x))
+      error ("aura:invalid-size", "%s: FEATURES must be of the %d columns of x, got %d names", fcn,
+             columns (s.x), numel (options.features.names));
+    endif
     s.about.names = options.features.names;
     s.about.group = options.features.group;
-    if (! (numel (s.about.names) == columns (s.x) && numel (s.about.group) == columns (s.x)))
-      error ("aura:invalid-size", "%s: FEATURES must be of the %d columns of x, got %d names", fcn,
-             columns (s.x), numel (s.about.names));
-    endif
   endif
+  for name = {"names", "group"}
+    if (isfield (s, "about") && isfield (s.about, name{1}))
+      aura.part.strings (fcn, ["AUDIT.about." name{1}], s.about.(name{1}), columns (s.x));
+    endif
+  endfor
   data = data_of (fcn, s, options.data);
   ids = ids_of (s, data);
   i = row_of (fcn, row, rows (s.x), ids);
@@ -114,27 +119,30 @@ endfunction
 ## A panel holds its own.
 function data = data_of (fcn, s, data)
 
-  if (isempty (data))
-    if (aura.panel.is (s))
-      data = s.data;
-    endif
-    return;
+  named = "DATA";
+  if (isempty (data) && aura.panel.is (s))
+    data = s.data;
+    named = "PANEL.data";
   endif
   n = rows (s.x);
   for name = {"id", "question", "response_1", "response_2"}
-    if (! isfield (data, name{1}))
-      continue;
+    if (isfield (data, name{1}))
+      if (numel (data.(name{1})) != n)
+        error ("aura:invalid-size", "%s: %s must hold the %d comparisons of AUDIT, got %d", fcn,
+               named, n, numel (data.(name{1})));
+      endif
+      aura.part.strings (fcn, [named "." name{1}], data.(name{1}), n);
     endif
-    column = data.(name{1});
-    if (! iscellstr (column))
-      error ("aura:invalid-type", "%s: DATA.%s must be a cellstr, got %s", fcn, name{1},
-             aura.part.kind_of (column));
-    elseif (numel (column) != n)
-      error ("aura:invalid-size", "%s: DATA must hold the %d comparisons of AUDIT, got %d", fcn,
-             n, numel (column));
+  endfor
+  for row = {"judge_preference", "verdict"; 1, NaN}
+    if (isfield (data, row{1}))
+      aura.part.numbers (fcn, [named "." row{1}], data.(row{1}), "", [n, row{2}], [1, 2], true);
     endif
   endfor
   own = ids_of (s, []);
+  if (! isempty (own))
+    aura.part.strings (fcn, "the ids of AUDIT", own, n);
+  endif
   if (isfield (data, "id") && ! isempty (own))
     bad = find (! strcmp (data.id(:), own), 1);
     if (! isempty (bad))
