@@ -34,8 +34,8 @@
 ## @qcode{"audit"} or @qcode{"panel"}, the row, its id, its status (@code{aura_status})
 ## @item label
 ## 1 where a human agrees, and on a source, 0 where one disagrees, NaN where no answer is
-## known; of a panel the human's pick.  A label imposes q, @code{prob}, @code{keep} and
-## @code{pick}; the terms say what the row would have without it
+## known; of a panel the human's pick.  A label imposes q, @code{prob} (of an audit),
+## @code{keep} and @code{pick}; the terms are those that the row would be decided by without it
 ## @item prob
 ## as @code{aura_decide} has it: the label, or the probability that a human agrees; of a panel
 ## the models' that one picks answer 1, labelled or not (@code{panel.prob})
@@ -60,8 +60,8 @@
 ## row took part as a target), @code{m_pos} and @code{m_neg} (what came in, before clipping),
 ## @code{before} and @code{after} (q), @code{anchor} (what kind of anchor the row was: source,
 ## agree, disagree, confident, @qcode{""} none); @code{in} and @code{out}, with columns
-## @code{row}, @code{id}, @code{mass}, @code{sign} (1 for agreement, -1 against), @code{kind} (of
-## the other row), the largest mass first.  The masses in add up to @code{m_pos} and
+## @code{row}, @code{id}, @code{mass}, @code{sign} (1 for agreement, -1 against), @code{kind} (what
+## kind of anchor gave, the status of what was given to), the largest mass first.  The masses in add up to @code{m_pos} and
 ## @code{m_neg}
 ## @item rounds
 ## @code{path} (r-by-2): q before and after each round, of a panel the probability before and

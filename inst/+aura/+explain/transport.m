@@ -11,7 +11,7 @@ function t = transport (walk, i)
   flow = last.flow;
   positive = find (flow.anchors_pos);
   negative = find (last.status == aura_status ("disagree"));
-  kinds = aura_status ()(double (last.status) + 1)(:);
+  names = kinds = aura_status ()(double (last.status) + 1)(:);
   kinds(aura.set.unlabelled (last.status)) = {"confident"};
   [from, ~, mass] = find (flow.plan(:,i));
   [against, ~, taken] = find (flow.plan_neg(:,i));
@@ -36,7 +36,7 @@ function t = transport (walk, i)
     sign = -1;
   endif
   [~, to, mass] = find (plan);
-  t.out = sorted (to(:), mass(:), sign * ones (numel (to), 1), kinds(to));
+  t.out = sorted (to(:), mass(:), sign * ones (numel (to), 1), names(to));
 
 endfunction
 
@@ -63,6 +63,8 @@ endfunction
 %!   assert (issorted (flipud (t.in.mass)));
 %!   assert (isempty (t.in.mass) || t.uncertain);
 %!   assert (! isempty (t.out.mass), ! isempty (t.anchor));
+%!   assert (ismember (t.in.kind, {"source", "agree", "disagree", "confident"}), true (size (t.in.kind)));
+%!   assert (ismember (t.out.kind, {"open", "waiting"}), true (size (t.out.kind)));
 %!   total += [sum(t.out.mass(t.out.sign > 0)), sum(t.out.mass(t.out.sign < 0))];
 %!   for k = 1:numel (t.in.row)
 %!     back = aura.explain.transport (walk, t.in.row(k));
