@@ -63,8 +63,13 @@ endfunction
 %!   assert (issorted (flipud (t.in.mass)));
 %!   assert (isempty (t.in.mass) || t.uncertain);
 %!   assert (! isempty (t.out.mass), ! isempty (t.anchor));
-%!   assert (ismember (t.in.kind, {"source", "agree", "disagree", "confident"}), true (size (t.in.kind)));
-%!   assert (ismember (t.out.kind, {"open", "waiting"}), true (size (t.out.kind)));
+%!   assert (all (ismember (t.in.kind, {"source", "agree", "disagree", "confident"})));
+%!   assert (all (ismember (t.out.kind, {"open", "waiting"})));
+%!   for list = [t.in, t.out]
+%!     k = numel (list.row);
+%!     assert (size (list.row), [k 1]);
+%!     assert (structfun (@(c) isequal (size (c), [k 1]), list));
+%!   endfor
 %!   total += [sum(t.out.mass(t.out.sign > 0)), sum(t.out.mass(t.out.sign < 0))];
 %!   for k = 1:numel (t.in.row)
 %!     back = aura.explain.transport (walk, t.in.row(k));
