@@ -10,6 +10,7 @@ function table = commands ()
            "import", "AUDIT LABELS... [OPTIONS]", "take the labels that people gave";
            "report", "AUDIT FILE... [OPTIONS]", "write the report with these labels";
            "status", "AUDIT [OPTIONS]", "whether people are waited for";
+           "explain", "AUDIT ID [FILE...]", "why a decision is as it is";
            "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
@@ -18,7 +19,7 @@ endfunction
 
 function usage (fid)
   for row = commands ()'
-    fprintf (fid, "%s aura %-6s %-25s  %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
+    fprintf (fid, "%s aura %-7s %-25s %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
   endfor
   fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
 endfunction
@@ -31,16 +32,17 @@ function help_on (command)
     case "audit"
       table = audit_options ();
       puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
-    case {"sample", "queue", "import", "report", "status"}
+    case {"sample", "queue", "import", "report", "status", "explain"}
       table = feval ([command "_options"]);
     otherwise
       return;
   endswitch
-  if (any (strcmp (command, {"queue", "import", "report", "status"})))
+  if (any (strcmp (command, {"queue", "import", "report", "status", "explain"})))
     puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
     said = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", "", ...
                    "import", "The exit status is 4 if lines were unknown or in conflict, else 0.\n", ...
-                   "status", "The exit status is 3 if people are waited for, else 0.\n");
+                   "status", "The exit status is 3 if people are waited for, else 0.\n", ...
+                   "explain", "ID is that of a comparison; with FILE its text is shown, too.\n");
     puts (said.(command));
   endif
   puts ("\n");
@@ -105,6 +107,11 @@ endfunction
 
 function table = status_options ()
   table = {"--json", "flag", "json", "", "print a JSON object"};
+endfunction
+
+function table = explain_options ()
+  table = {"--on-error", "text", "OnError", "skip|error", "as for audit";
+           "--json", "flag", "json", "", "print a JSON object: all terms"};
 endfunction
 
 ## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
@@ -209,13 +216,15 @@ function yes = is_file (name)
 endfunction
 
 ## What a command on an audit is called with: the file of the AUDIT, the other operands (at
-## LEAST so many), the options that go on, and whether JSON is wanted.
-function [audit, files, pairs, json] = of_audit (args, table, least, usage)
+## LEAST so many), all but the first WORDS of them files, the options that go on, and whether
+## JSON is wanted.
+function [audit, files, pairs, json] = of_audit (args, table, least, usage, words = 0)
   [operands, pairs] = parse (args, table);
   if (numel (operands) < 1 + least)
     error ("aura:invalid-argument", "%s, got %s", usage, aura.text.count (numel (operands), "operand"));
   endif
   files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
+  files(2:1+words) = operands(2:1+words);
   audit = tilde_expand (files{1});
   files(1) = [];
   if (isfolder (audit))
@@ -295,6 +304,25 @@ function code = run_report (args)
   code = 0;
 endfunction
 
+function run_explain (args)
+  [file, files, pairs, json] = of_audit (args, explain_options (), 1, "explain takes AUDIT, ID and FILE...", 1);
+  given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}});
+  audit = aura_load (file);
+  data = [];
+  if (numel (files) > 1)
+    if (! isfield (audit, "about"))
+      error ("aura:conflict", "aura: %s was not written by aura audit", file);
+    endif
+    of = files(2:end);
+    if (isscalar (of))
+      of = of{1};
+    endif
+    data = aura.audit.read (of, audit.about.judge, given.onerror);
+  endif
+  terms = aura.explain.of ("aura_explain", audit, files{1}, {"Data", data});
+  show (json, terms, aura.explain.lines (audit, terms));
+endfunction
+
 function run_sample (args)
   [operands, pairs] = parse (args, sample_options ());
   if (numel (operands) != 1)
@@ -332,6 +360,8 @@ function status = main (args)
         status = run_report (args);
       case "status"
         status = run_status (args);
+      case "explain"
+        run_explain (args);
       case "sample"
         run_sample (args);
       case "info"
@@ -380,7 +410,8 @@ function message = in_shell_words (message, command)
   endif
   operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
               "^aura_export_queue: FILE must", "aura_export_queue: --out must";
-              "^(aura_export_queue|aura_append): DATA must", "$1: FILE must"};
+              "^aura_explain: I must", "aura_explain: ID must";
+              "^(aura_export_queue|aura_append|aura_explain): DATA must", "$1: FILE must"};
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
   endif

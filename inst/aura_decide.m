@@ -120,7 +120,7 @@
 ## @code{"none"} (appendix "Details of methodology").  Evidence and predictive
 ## probability: D. J. C. MacKay, "The evidence framework applied to
 ## classification networks", Neural Computation 4 (1992).
-## @seealso{aura_run, aura_score, aura_options, aura_trust_update}
+## @seealso{aura_explain, aura_run, aura_score, aura_options, aura_trust_update}
 ## @end deftypefn
 
 function [verdict, prob, info] = aura_decide (audit)

@@ -99,7 +99,7 @@
 ## @end example
 ##
 ## The method goes beyond the AURA paper, which audits one judge.
-## @seealso{aura_read, aura_decide, aura_agreement, aura_audit}
+## @seealso{aura_read, aura_decide, aura_explain, aura_agreement, aura_audit}
 ## @end deftypefn
 
 function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"), x, info)

@@ -1,4 +1,4 @@
-/* [PROB, AGREE, KEEP, MASS, EVIDENCE, ALONE, COEFFICIENT, TOTAL]
+/* [PROB, AGREE, KEEP, MASS, EVIDENCE, ALONE, COEFFICIENT, TOTAL, VALUE, MODE, ACCOUNT]
      = __aura_layer__ (FCN, DATA, OPTS)
 
    The models of what a human would pick, fitted and averaged
@@ -13,9 +13,12 @@
    soft      n-by-1, of labelled rows P(a human picks answer 1) in [0, 1] where people
              disagree, NaN: as status says; [] or left out: everywhere so
    n_file    by how many rows the columns are scaled; the rest is predicted
+   item      the row of which an account is given; [] or left out: of none
    PROB is n-by-1, AGREE and KEEP n-by-J, MASS bases-by-blocks-by-(J + 1),
    EVIDENCE bases-by-blocks, ALONE 1-by-J, COEFFICIENT c-by-(J + 1), TOTAL 1-by-(J + 1),
-   as struct aura_layer_result has them.
+   as struct aura_layer_result has them.  Of the item VALUE is c-by-1, MODE
+   c-by-bases-by-blocks and ACCOUNT bases-by-blocks-by-4 (logit, variance, P(1), slope),
+   as struct aura_layer_account has them; without an item they are empty.
 
 %!function data = example ()
 %!  data = struct ("status", int8 ([2; 3; 0]), "verdict", [1 -1; -1 0; 1 1], ...
@@ -69,6 +72,26 @@
 %! data.soft(1) = NaN;
 %! least = __aura_layer__ ("aura_panel", data, constants ());
 %! assert (least(1) < prob(1) && prob(1) < plain{1}(1));
+%!test <*the account of an item: it changes nothing, and adds up>
+%! plain = cell (1, 8);
+%! [plain{:}] = __aura_layer__ ("aura_panel", example (), constants ());
+%! for i = 1:3
+%!   data = example ();
+%!   data.item = i;
+%!   same = cell (1, 8);
+%!   [same{:}, value, mode, account] = __aura_layer__ ("aura_panel", data, constants ());
+%!   assert (same, plain);
+%!   mass = plain{4}(:,:,1);
+%!   assert (value, [1; mean(data.verdict(i,data.verdict(i,:) != 0)); data.verdict(i,:)'; 0; 0; 0; ...
+%!                   data.phi(i); data.style(i)]);
+%!   assert (squeeze (sum (value .* mode, 1)), account(:,:,1), 8 * eps);
+%!   assert (sum ((mass .* account(:,:,3))(:)), plain{1}(i), 4 * eps);
+%!   assert (account(:,:,3) - .5, account(:,:,1) .* account(:,:,4), 2 * eps);
+%! endfor
+%!test <*without an item there is no account>
+%! [~, ~, ~, ~, ~, ~, ~, ~, value, mode, account] = __aura_layer__ ("aura_panel", example (), constants ());
+%! assert (isempty (value) && isempty (mode) && isempty (account));
+%!error <DATA.item must be> with ("item", 4)
 %!error <DATA.verdict must be 3-by-J, got 2-by-1> with ("verdict", [1; 1])
 %!error <DATA.verdict must be 1, -1 or 0, row 2 is 2> with ("verdict", [1; 2; 1])
 %!error <DATA.further must be in .-1, 1., row 3 is -2> with ("further", [0 0; 0 0; 0 -2])
@@ -103,6 +126,9 @@ enum {
   OUT_ALONE,
   OUT_COEFFICIENT,
   OUT_TOTAL,
+  OUT_VALUE,
+  OUT_MODE,
+  OUT_ACCOUNT,
   N_OUT
 };
 
@@ -195,6 +221,40 @@ fetch_data (const struct auramex *mex, const mxArray *from)
   return d;
 }
 
+/* DATA.item of N rows, from 1 on; 0 when it is left out or empty. */
+static size_t
+fetch_item (const struct auramex *mex, const mxArray *data, size_t n)
+{
+  const mxArray *item = mxGetField (data, 0, "item");
+  if (!item || mxIsEmpty (item))
+    return 0;
+  return auramex_integer (mex, item, "DATA.item", 1, (double) n);
+}
+
+/* Room for the account of an ITEM, from 1 on, in OUT, which gets empty arrays when it
+   is 0. */
+static struct aura_layer_account
+create_account (size_t item, const struct aura_layer_sizes *sizes,
+                mxArray **out)
+{
+  const size_t bases = item ? sizes->bases : 0,
+               models = item ? sizes->models : 0;
+  const size_t wide = item ? sizes->coefficients : 0;
+  const mwSize mode[] = { wide, bases, item ? sizes->blocks : 0 };
+  const mwSize account[] = { bases, item ? sizes->blocks : 0, 4 };
+  out[OUT_VALUE] = mxCreateDoubleMatrix (wide, item > 0, mxREAL);
+  out[OUT_MODE] = mxCreateNumericArray (3, mode, mxDOUBLE_CLASS, mxREAL);
+  out[OUT_ACCOUNT] = mxCreateNumericArray (3, account, mxDOUBLE_CLASS, mxREAL);
+  double *of_models = mxGetPr (out[OUT_ACCOUNT]);
+  return (struct aura_layer_account){ item - 1,
+                                      mxGetPr (out[OUT_VALUE]),
+                                      mxGetPr (out[OUT_MODE]),
+                                      of_models,
+                                      of_models + models,
+                                      of_models + 2 * models,
+                                      of_models + 3 * models };
+}
+
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
@@ -203,6 +263,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_layer_options options = auramex_layer_options (&opts);
   const struct aura_layer_data data = fetch_data (&mex, prhs[IN_DATA]);
+  const size_t item = fetch_item (&mex, prhs[IN_DATA], data.n);
 
   /* Allocate. */
   const size_t averages = data.n_judges + 1;
@@ -211,6 +272,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   void *work = auramex_work (
     &mex, aura_layer_worksize (&data, aura_layer_labels (&data), &mex.exec));
   mxArray *out[N_OUT];
+  const struct aura_layer_account account = create_account (item, &sizes, out);
   out[OUT_PROB] = auramex_create (&mex, data.n, 1, 0);
   out[OUT_AGREE] = auramex_create (&mex, data.n, data.n_judges, 0);
   out[OUT_KEEP]
@@ -229,7 +291,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
         .total = mxGetPr (out[OUT_TOTAL]),
         .mass = mxGetPr (out[OUT_MASS]),
         .alone = mxGetPr (out[OUT_ALONE]),
-        .coefficient = mxGetPr (out[OUT_COEFFICIENT]) };
+        .coefficient = mxGetPr (out[OUT_COEFFICIENT]),
+        .account = item ? &account : NULL };
 
   /* Compute. */
   auramex_begin_blas (&mex);

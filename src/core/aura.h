@@ -697,6 +697,17 @@ struct aura_layer_sizes
 
 struct aura_layer_sizes aura_layer_sizes (const struct aura_layer_data *data);
 
+/* Why P(h = 1) of one item is what it is.  Of models that do not count in any average
+   logit, variance, prob and slope are NAN, and mode is 0. */
+struct aura_layer_account
+{
+  size_t item;   /* below n */
+  double *value; /* coefficients: the item's columns */
+  double *mode;  /* coefficients-by-models: a model's logit is value' mode */
+  double *logit, *variance, *prob; /* models: f, var (f), P(h = 1) */
+  double *slope; /* models: (P(h = 1) - 1/2) / f, its limit at 0 */
+};
+
 /* Outputs.  Averages are J + 1: for queries, then for a decision on each judge. */
 struct aura_layer_result
 {
@@ -709,10 +720,11 @@ struct aura_layer_result
   double *alone;       /* J: mass of "follow j" without a block, for judge j */
   double
     *coefficient; /* coefficients-by-(J + 1): posterior mean of the modes */
+  const struct aura_layer_account *account; /* NULL: of no item */
 };
 
 /* Fit and average the models (decide/layer.c).
-   AURA_EINVAL: J = 0, or n_file > n; AURA_ESIZE; AURA_ENONFINITE: the numbers
+   AURA_EINVAL: J = 0, n_file > n, or an account of no item; AURA_ESIZE; AURA_ENONFINITE: the numbers
    overflow; AURA_ENOCONV; AURA_EINTR. */
 size_t aura_layer_labels (const struct aura_layer_data *data);
 size_t aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,

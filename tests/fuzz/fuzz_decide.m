@@ -33,6 +33,9 @@ function args = fuzz_decide (gateway)
         data.soft = rand (n, 1);
         data.soft(rand (n, 1) < .5) = NaN;
       endif
+      if (rand () < .5)
+        data.item = randi (n);
+      endif
       opts = aura_options ("preset", "judge");
       opts.decide.block_mass = pick ({[1 0 0], [0 0 1], [.65 .2 .15]});
       opts.decide.panel_mass = pick ({0, .4, 1});

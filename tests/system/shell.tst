@@ -36,9 +36,9 @@
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
 %! [status, lines] = called (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:9), 'aura (\w+)', "tokens");
+%! names = regexp (lines(1:10), 'aura (\w+)', "tokens");
 %! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
-%!         {"audit", "queue", "import", "report", "status", "sample", "octave", "info", "help"});
+%!         {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "help"});
 %! [~, audit] = called (folder, "audit", "p.jsonl", "--help");
 %! [~, again] = called (folder, "help", "audit");
 %! assert (audit, again);
@@ -52,7 +52,8 @@
 %! all = {};
 %! for row = {"queue", {"--out NAME", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--json"}; ...
-%!            "report", {"--out OUT", "--on-error skip|error", "--json"}; "status", {"--json"}}'
+%!            "report", {"--out OUT", "--on-error skip|error", "--json"}; "status", {"--json"}; ...
+%!            "explain", {"--on-error skip|error", "--json"}}'
 %!   [status, of.(row{1})] = called (folder, row{1}, "--help");
 %!   assert (status, 0);
 %!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));
@@ -211,6 +212,26 @@
 %! page = fileread (fullfile (folder, "again", "report.html"));
 %! assert (! isempty (strfind (page, sprintf ("%d human labels", said.labels.total))));
 %!
+%! id = again.about.id{5};
+%! [status, lines] = called (folder, "explain", "w", id);
+%! assert (status, 0);
+%! assert (lines{1}, ["row 5, " id]);
+%! assert (max (cellfun (@aura.text.width, lines)) <= 80 && numel (lines) <= 24);
+%! [status, lines] = called (folder, "explain", "w", id, "w.jsonl", "--json");
+%! assert (status, 0);
+%! terms = jsondecode (lines{1});
+%! audit = now_in (folder);
+%! data = aura_read (fullfile (folder, "w.jsonl"));
+%! [~, prob] = aura_decide (audit);
+%! assert (terms.prob, prob(5), 1e-4);
+%! assert (sum (terms.loop.values), terms.loop.logit, 1e-3);
+%! assert (terms.replayed); # saved and loaded, its rounds come out the same
+%! assert (terms.question, data.question(5));
+%! says (folder, 1, sprintf ("aura_explain: ID must be an id of AUDIT, \"%s0\" is none; the nearest is \"%s\"", id, id), ...
+%!       "explain", "w", [id "0"]);
+%! says (folder, 1, "aura_explain: FILE must hold the 24 comparisons of AUDIT, got 30", ...
+%!       "explain", "w", id, "all.jsonl");
+%!
 %! says (folder, 1, sprintf ("aura_audit: FILE must hold the comparisons of AUDIT, %s does not", fullfile (folder, "all.jsonl")), ...
 %!       "report", "w", "all.jsonl");
 %! [status, lines] = called (folder, "audit", "all.jsonl", "--resume", "w/audit.mat", "--append", "--queries", "3");
@@ -228,6 +249,7 @@
 %! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import", "--json");
 %! says (folder, 1, "aura: report takes AUDIT and FILE..., got 1 operand", "report", "w");
 %! says (folder, 1, "aura: status takes AUDIT, got 2 operands", "status", "w", "w");
+%! says (folder, 1, "aura: explain takes AUDIT, ID and FILE..., got 1 operand", "explain", "w");
 %! says (folder, 1, "aura: unknown option --overlab; the nearest is --overlap", "queue", "w", "all.jsonl", "--overlab", "1");
 %! says (folder, 1, sprintf ("aura_load: there is no file %s", fullfile (folder, "none")), "status", "none");
 %! says (folder, 1, "aura_import_labels: --on-conflict must be one of error, first, last, majority, got \"least\"", ...

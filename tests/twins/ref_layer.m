@@ -17,7 +17,10 @@
 ## these averages), @code{prob} (n-by-1, P(h = 1) under equal
 ## shares), @code{agree} (n-by-J), @code{flip} (n-by-J), @code{alone} (1-by-J: the
 ## posterior mass of "follow k" without a block), @code{coefficient} (the posterior
-## mean coefficient of each column, by weighting).
+## mean coefficient of each column, by weighting), @code{mode} (columns-by-bases-by-blocks:
+## the coefficients of each model), and n-by-bases-by-blocks its @code{logit}, @code{variance},
+## @code{p} and @code{slope}: the mean over s in [0, 1] of the derivative of p with respect to the
+## logit where that is s times what it is, by Simpson's rule.
 ##
 ## Every model has its own design matrix of n rows, and inverts its H.
 ## @seealso{aura_panel, aura_decide}
@@ -34,6 +37,7 @@ function fit = ref_layer (data, c, form = "primal")
   block_mass = [blocks.mass];
   fit.evidence = NaN (n_bases, n_blocks);
   p = zeros (n, n_bases, n_blocks);
+  fit.logit = fit.variance = fit.slope = NaN (n, n_bases, n_blocks);
   wide = 3 + 2 * n_judges;
   t_all = zeros (wide + columns (data.x) + columns (data.style), n_bases, n_blocks);
   for a = 1:n_bases
@@ -41,7 +45,7 @@ function fit = ref_layer (data, c, form = "primal")
       design = [bases(a).columns, blocks(b).columns];
       mean = [bases(a).mean; zeros(columns (blocks(b).columns), 1)];
       variance = [bases(a).variance; blocks(b).variance];
-      [t, fit.evidence(a,b), p(:,a,b)] ...
+      [t, fit.evidence(a,b), p(:,a,b), fit.logit(:,a,b), fit.variance(:,a,b), fit.slope(:,a,b)] ...
         = fit_model (design, data.human, mean, variance, form);
       t_all(bases(a).at,a,b) = t(1:numel (bases(a).at));
       t_all(wide+1:end,a,b) = blocks(b).map * t(numel (bases(a).at)+1:end);
@@ -66,6 +70,8 @@ function fit = ref_layer (data, c, form = "primal")
     endfor
   endfor
 
+  fit.p = p;
+  fit.mode = t_all;
   fit.prob = average(:,1);
   fit.agree = NaN (n, n_judges);
   fit.flip = false (n, n_judges);
@@ -185,8 +191,9 @@ function blocks = all_blocks (data, c)
 
 endfunction
 
-## The MAP T of one model, its Laplace log evidence, and P(h = 1) of all rows.
-function [t, evidence, p] = fit_model (design, human, mean, variance, form)
+## The MAP T of one model, its Laplace log evidence, and of all rows P(h = 1), the logit F,
+## its variance V, and SLOPE.
+function [t, evidence, p, f, v, slope] = fit_model (design, human, mean, variance, form)
 
   known = ! isnan (human);
   f = design(known,:);
@@ -196,11 +203,16 @@ function [t, evidence, p] = fit_model (design, human, mean, variance, form)
   else
     [t, evidence, covariance] = dual (f, y, mean, variance);
   endif
-  p = zeros (rows (design), 1);
+  p = f = v = slope = zeros (rows (design), 1);
+  s = (0:400)' / 400;
+  simpson = [1, repmat([4, 2], 1, 199), 4, 1] / 1200;
   for i = 1:rows (design)
-    d = design(i,:) * t;
-    v = design(i,:) * covariance * design(i,:)';
-    p(i) = 1 / (1 + exp (-d / sqrt (1 + pi / 8 * v)));
+    f(i) = design(i,:) * t;
+    v(i) = design(i,:) * covariance * design(i,:)';
+    damped = sqrt (1 + pi / 8 * v(i));
+    p(i) = 1 / (1 + exp (-f(i) / damped));
+    along = 1 ./ (1 + exp (-s * f(i) / damped));
+    slope(i) = simpson * (along .* (1 - along) / damped);
   endfor
 
 endfunction

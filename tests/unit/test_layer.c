@@ -89,18 +89,27 @@ all_of (const struct problem *p, size_t n, size_t n_judges)
 }
 
 static void
-fit (const struct aura_layer_data *data,
-     const struct aura_layer_options *options, const struct aura_exec *exec,
-     struct result *r)
+fit_with (const struct aura_layer_data *data,
+          const struct aura_layer_options *options,
+          const struct aura_exec *exec,
+          const struct aura_layer_account *account, struct result *r)
 {
   memset (r, 0, sizeof *r);
   const struct aura_layer_result out
-    = { r->prob,  r->agree, r->keep,  r->evidence,
-        r->total, r->mass,  r->alone, r->coefficient };
+    = { r->prob, r->agree, r->keep,        r->evidence, r->total,
+        r->mass, r->alone, r->coefficient, account };
   struct space work
     = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
   r->rc = aura_layer (data, &out, options, work.start, exec);
   r->clean = give (work);
+}
+
+static void
+fit (const struct aura_layer_data *data,
+     const struct aura_layer_options *options, const struct aura_exec *exec,
+     struct result *r)
+{
+  fit_with (data, options, exec, NULL, r);
 }
 
 static double
@@ -221,6 +230,40 @@ test_soft (struct problem *p)
       "mode and evidence by hand");
 }
 
+/* The account of an item of the last block: it changes no bit, and adds up. */
+static void
+test_account (struct problem *p)
+{
+  static struct result plain, r;
+  static double value[COEFFICIENTS], mode[COEFFICIENTS * MODELS];
+  static double logit[MODELS], variance[MODELS], prob[MODELS], slope[MODELS];
+  struct aura_layer_account account
+    = { N - 1, value, mode, logit, variance, prob, slope };
+  const struct aura_exec four = { .n_threads = 4, .chunk = 1 };
+  make_problem (p, 60);
+  const struct aura_layer_data data = all_of (p, N, JUDGES);
+  fit (&data, &defaults, &one, &plain);
+  fit_with (&data, &defaults, &four, &account, &r);
+  ok (r.rc == AURA_OK && memcmp (&r, &plain, sizeof r) == 0,
+      "an account of an item: the same bits");
+  double total = 0, worst = 0;
+  for (size_t m = 0; m < MODELS; m++)
+    if (!isnan (logit[m]))
+      {
+        double f = 0;
+        for (size_t c = 0; c < COEFFICIENTS; c++)
+          f += value[c] * mode[c + m * COEFFICIENTS];
+        worst = fmax (worst, fabs (f - logit[m]));
+        worst = fmax (worst, fabs (slope[m] * f - (prob[m] - .5)));
+        total += r.mass[m] * prob[m];
+      }
+  ok (worst < 1e-13 && fabs (total - r.prob[N - 1]) < 1e-14,
+      "terms add up to logits, models to the probability");
+  account.item = N;
+  fit_with (&data, &defaults, &one, &account, &r);
+  ok (r.rc == AURA_EINVAL, "an account of no item is refused");
+}
+
 static void
 test_refusals (struct problem *p)
 {
@@ -317,6 +360,7 @@ main (void)
   test_threads (&p);
   test_values (&p);
   test_soft (&p);
+  test_account (&p);
   test_refusals (&p);
   test_boundary ();
   test_project ();

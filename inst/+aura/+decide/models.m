@@ -1,15 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [PROB, KEEP, INFO] = aura.decide.models (AUDIT, X_NEW, Q_NEW)
+## [PROB, KEEP, INFO, ACCOUNT] = aura.decide.models (AUDIT, X_NEW, Q_NEW, ITEM)
 ## The decision layer, fitted to the labels of AUDIT: PROB and INFO as in the help of
 ## aura_decide, KEEP the verdicts, labels imposed.  Comparisons that the audit does
 ## not hold may come along as X_NEW, with the loop's probabilities Q_NEW; theirs are
-## the last rows of PROB and KEEP.
+## the last rows of PROB and KEEP.  ACCOUNT says why the row ITEM has its probability
+## (aura.decide.account).
 ##
 ## An audit is the panel of one judge, whose pick is called answer 1 of every item.
 
-function [prob, keep, info] = models (audit, x_new = [], q_new = zeros (0, 1))
+function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros (0, 1), item = [])
 
   info = aura.decide.no_models (audit);
   at = columns_of (audit);
@@ -32,8 +33,10 @@ function [prob, keep, info] = models (audit, x_new = [], q_new = zeros (0, 1))
     data.soft = [audit.soft; NaN(size (new))];
   endif
 
-  [prob, ~, keep, mass, info.evidence, info.alone, coefficient] ...
+  data.item = item;
+  [prob, ~, keep, mass, info.evidence, info.alone, coefficient, ~, value, mode, models] ...
     = __aura_layer__ ("aura_decide", data, audit.opts);
+  account = aura.decide.account (mass(:,:,1), value, mode, models, at, 1, features.map);
   info = describe (info, mass(:,:,2), coefficient(:,2), features, at);
   decide = audit.opts.decide;
   info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;

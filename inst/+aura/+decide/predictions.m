@@ -1,20 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [PROB, KEEP, INFO] = aura.decide.predictions (AUDIT)
+## [PROB, KEEP, INFO, ACCOUNT] = aura.decide.predictions (AUDIT, ITEM)
 ## What AUDIT's method of decision says of each row, labelled or not: PROB, that a
-## human agrees.  KEEP is the verdict, labels imposed.
+## human agrees.  KEEP is the verdict, labels imposed.  ACCOUNT is that of aura.decide.models
+## of the row ITEM; [] where no model is fitted.
 
-function [prob, keep, info] = predictions (audit)
+function [prob, keep, info, account] = predictions (audit, item = [])
 
   if (strcmp (audit.opts.decide.method, "none"))
     prob = double (audit.q);
     info = aura.decide.no_models (audit);
+    account = [];
     keep = prob >= info.threshold;
     keep(audit.status == aura_status ("agree")) = true;
     keep(audit.status == aura_status ("disagree")) = false;
   else
-    [prob, keep, info] = aura.decide.models (audit);
+    [prob, keep, info, account] = aura.decide.models (audit, [], zeros (0, 1), item);
   endif
   keep(audit.status == aura_status ("source")) = true;
 

@@ -1,17 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT = aura.loop.replay (AUDIT)
+## [AUDIT, WALK] = aura.loop.replay (AUDIT)
 ## An audit or a panel as it is with the labels in AUDIT.log, some of which were changed or
 ## taken out: all its rounds again, with the questions that were asked, each label from the
 ## round on after which it came.  What was drawn stays as it was drawn; what the model said
 ## before each batch is what it says without the labels that are gone.
+##
+## WALK is what the rounds of an audit saw: before and after, the q of all rows before and
+## after each round (n-by-r), and last, what aura.loop.step tells of the last.
 
-function audit = replay (audit)
+function [audit, walk] = replay (audit)
 
   log = audit.log;
   batches = audit.batches;
   rounds = audit.round;
+  walk = struct ("before", [], "after", [], "last", []);
+  wants_walk = nargout > 1;
   is_panel = aura.panel.is (audit);
   start = aura.set.initial (log);
   audit.status(log.index) = aura_status ("open");
@@ -30,24 +35,24 @@ function audit = replay (audit)
       audit = aura.loop.answer (audit, log.index(now_known), log.answer(now_known), "");
     endif
     audit.log = at_round (log, t);
-    if (t < rounds)
-      audit = one_round (audit, asked_in (log, batches, t + 1), is_panel);
+    if (t == rounds)
+      break;
+    endif
+    asked = asked_in (log, batches, t + 1);
+    if (is_panel)
+      audit = aura.panel.draw (audit, asked);
+    elseif (wants_walk)
+      [audit, walk.last] = aura.loop.step (audit, asked);
+      walk.before(:,t+1) = walk.last.q;
+      walk.after(:,t+1) = walk.last.q_next;
+    else
+      audit = aura.loop.step (audit, asked);
     endif
   endfor
   ## An earlier version kept no record, since its questions were not drawn at random.
   new = ! ismember ([audit.batches.round], [batches.round]);
   if (any (new))
     audit.batches = audit.batches(! new);
-  endif
-
-endfunction
-
-function audit = one_round (audit, asked, is_panel)
-
-  if (is_panel)
-    audit = aura.panel.draw (audit, asked);
-  else
-    audit = aura.loop.step (audit, asked);
   endif
 
 endfunction
@@ -118,3 +123,20 @@ endfunction
 %! aura.arg.panel ("f", new);
 %! assert (numel (new.batches), 0);
 %! assert (new.prob, panel.prob);
+%!test <*the walk: q before and after each round, the labels between them>
+%! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
+%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("query.batch", 3, "graph.k", 5));
+%! before = after = zeros (80, 0);
+%! for t = 1:3
+%!   before(:,t) = audit.q;
+%!   audit = aura_step (audit);
+%!   after(:,t) = audit.q;
+%!   asked = find (audit.status == 4);
+%!   audit = aura_answer (audit, asked, sim.truth(asked));
+%! endfor
+%! [again, walk] = aura.loop.replay (audit);
+%! assert (timeless (again), timeless (audit));
+%! assert (walk.before, before);
+%! assert (walk.after, after);
+%! assert (walk.last.q, before(:,3));
+%! assert (sum (walk.last.status == 4), 0);

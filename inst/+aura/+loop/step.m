@@ -1,17 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT = aura.loop.step (AUDIT, ASKED)
+## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
 ## One round of an AUDIT that is known to be whole: aura_step, which has the story,
 ## without its look at every field.  With ASKED it asks what it is told to: a struct of
 ## index and probability (columns), and the band and the share of uniform draws of which
-## they were.
+## they were.  SEEN is what the round computed and no audit keeps: status, q, q_tilde, a and
+## q_next of all rows, and flow, of aura_transport, with its plan.
 
-function audit = step (audit, asked = [])
+function [audit, seen] = step (audit, asked = [])
 
   clock = tic ();
   t = audit.round;
   opts = audit.opts;
+  opts.transport.keep_plan |= nargout > 1;
 
   [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
   loss = NaN;
@@ -32,6 +34,8 @@ function audit = step (audit, asked = [])
 
   [round.dq, round.dflip, round.dm] = __aura_change__ (audit.q, q_next,
                                                        audit.m, m_next);
+  seen = struct ("status", audit.status, "q", audit.q, "q_tilde", q_tilde, "a", a_next, ...
+                 "q_next", q_next, "flow", flow);
   round.dver = 0; # answers to this round's queries come later
   round.stable = false;
   round.loss = loss;
@@ -132,3 +136,18 @@ endfunction
 %! one.trace.seconds = two.trace.seconds;
 %! assert (one, two);
 %! assert (one.round, 1);
+%!test <*what the round saw: its transport gives the next q, and nothing else differs>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! first = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! one = aura.loop.step (first);
+%! [two, seen] = aura.loop.step (first);
+%! one.trace(2).seconds = two.trace(2).seconds;
+%! assert (one, two);
+%! assert (seen.status, first.status);
+%! assert (seen.q, first.q);
+%! assert (seen.a, two.a);
+%! assert (seen.q_next, two.q);
+%! assert (full (sum (seen.flow.plan, 1)'), seen.flow.m_pos, 64 * eps);
+%! zbar = __aura_normalise__ ("test", two.z);
+%! q_next = aura.loop.transport (seen.q_tilde, seen.a, zbar, seen.status, two.graph, two.opts, 1);
+%! assert (q_next, two.q);

@@ -7,18 +7,9 @@
 
 function panel = fit (panel)
 
-  v = panel.data.verdict;
-  [n, n_judges] = size (v);
-  data = struct ("status", panel.status, "verdict", aura.panel.signs (v), ...
-                 "further", panel.further, "slot", [], ...
-                 "phi", panel.phi.phi, "sigma", panel.phi.sigma, ...
-                 "style", double (panel.x(:,panel.columns.style)), ...
-                 "score", [], "n_file", n);
-  if (isfield (panel, "soft"))
-    data.soft = panel.soft;
-  endif
+  n_judges = columns (panel.data.verdict);
   [panel.prob, panel.agree, panel.verdict, mass, ~, alone, ~, total] ...
-    = __aura_layer__ ("aura_panel", data, panel.opts);
+    = __aura_layer__ ("aura_panel", aura.panel.inputs (panel), panel.opts);
   panel.evidence = total(1);
   panel.pick = 2 - (panel.prob >= .5);
   panel.pick(panel.status == aura_status ("agree")) = 1;

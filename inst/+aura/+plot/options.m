@@ -3,16 +3,16 @@
 
 ## The options of plotting function FCN from its NAME, VALUE pairs ARGS for an
 ## audit of N examples: fields parent (axes or []), visible, title, decision (struct
-## or []).
+## or []), and those of the rows MORE (as of the table of aura.arg.parse).
 
-function options = options (fcn, args, n)
+function options = options (fcn, args, n, more = {})
 
   table = {"Parent", [], {@(v) isscalar(v) && isaxes (v), "an axes handle"}; ...
            "Visible", "off", {"one of", {"on", "off"}}; ...
            "Title", "", "string"; ...
            "Decision", [], {@(v) is_decision(v, n), ...
                             sprintf("a struct with verdict and prob, %d-by-1", n)}};
-  options = aura.arg.parse (fcn, args, table);
+  options = aura.arg.parse (fcn, args, [table; more]);
 
 endfunction
 
@@ -32,6 +32,9 @@ endfunction
 %! assert (options.title, "A");
 %! assert (options.visible, "on");
 %! assert (options.decision, decision);
+%!test
+%! options = aura.plot.options ("f", {"terms", "b"}, 1, {"Terms", "a", {"one of", {"a", "b"}}});
+%! assert (options.terms, "b");
 %!error <f: DECISION must be a struct with verdict and prob, 3-by-1, got struct>
 %! aura.plot.options ("f", {"decision", struct("verdict", 1, "prob", 1)}, 3);
 %!error <f: PARENT must be an axes handle, got 0> aura.plot.options ("f", {"parent", 0}, 1)

@@ -21,6 +21,16 @@
      p       = sigma (f / sqrt (1 + pi/8 var (f)))        (MacKay 1992)
      P(h = 1) = sum over the models of mass * p.
 
+   Account of an item: f is the sum of the terms F_c t_c, and what they have in
+   P(h = 1) - 1/2 is
+
+     F_c t_c times the sum over the models of mass * slope,
+     slope = (p - 1/2) / f = tanh (y / 2) / (2 f),  y = f / sqrt (1 + pi/8 var (f)),
+
+   with the limit y / (4 f) at 0: the terms share each model's p - 1/2 in proportion
+   (what Aumann and Shapley 1974 give each where all grow from 0 at once, var (f) held
+   fixed).
+
    Decision: judge k's verdict on an item is kept unless
      P(h = judge k's pick) < threshold - margin w_k,
    w_k the posterior mass of "follow k" without a block: "nothing here says where
@@ -49,12 +59,13 @@ struct model
 /* Scratch space of one thread. */
 struct slot
 {
-  double *rows;   /* most columns by the most rows at once */
-  double *mean;   /* most columns */
-  double *inner;  /* as rows: Q'g */
-  double *logit;  /* ITEMS */
-  double *prob;   /* ITEMS-by-models */
-  double *pooled; /* ITEMS-by-(J + 1) */
+  double *rows;     /* most columns by the most rows at once */
+  double *mean;     /* most columns */
+  double *inner;    /* as rows: Q'g */
+  double *logit;    /* ITEMS */
+  double *variance; /* ITEMS */
+  double *prob;     /* ITEMS-by-models */
+  double *pooled;   /* ITEMS-by-(J + 1) */
   double *tau, *lapack;
   struct aura_newton_scratch newton;
 };
@@ -98,6 +109,7 @@ lay_out_slot (struct aura_arena *arena, const struct layer *l)
   s.inner = (double *) aura_arena_take (arena, rows, d);
   s.mean = (double *) aura_arena_take (arena, wide, d);
   s.logit = (double *) aura_arena_take (arena, ITEMS, d);
+  s.variance = (double *) aura_arena_take (arena, ITEMS, d);
   s.prob
     = (double *) aura_arena_take (arena, aura_size_mul (ITEMS, l->n_models), d);
   s.pooled = (double *) aura_arena_take (
@@ -336,15 +348,22 @@ add_norms (size_t dim, size_t n, const double *a, double sign, double *sum)
       sum[k] += sign * a[c + k * dim] * a[c + k * dim];
 }
 
+/* sqrt (1 + pi/8 var (f)) */
+static double
+damping (double variance)
+{
+  const double pi_8 = 0.392699081698724154807830422909937860524646;
+  return sqrt (1 + pi_8 * fmax (variance, 0));
+}
+
 /* P(h = 1) of the N items from FIRST on, by one model. */
 static void
 predict (const struct layer *l, const struct model *model, size_t first,
          size_t n, const struct slot *slot, double *prob)
 {
-  const double pi_8 = 0.392699081698724154807830422909937860524646;
   const size_t dim = model->dim, rank = model->rank;
-  double variance[ITEMS] = { 0 };
-  double *inner = slot->rows;
+  double *inner = slot->rows, *variance = slot->variance;
+  memset (variance, 0, n * sizeof *variance);
   gather_rows (l, model, NULL, first, n, slot->rows);
   aura_newton_logits (dim, n, slot->rows, model->u, slot->logit);
   if (rank < dim)
@@ -361,8 +380,36 @@ predict (const struct layer *l, const struct model *model, size_t first,
                (int) rank);
   add_norms (rank, n, inner, 1, variance);
   for (size_t k = 0; k < n; k++)
-    prob[k]
-      = aura_sigma (slot->logit[k] / sqrt (1 + pi_8 * fmax (variance[k], 0)));
+    prob[k] = aura_sigma (slot->logit[k] / damping (variance[k]));
+}
+
+/* Account of the item that is the Kth of a block, by model M, which predict has just
+   evaluated. */
+static void
+account_for (const struct layer *l, size_t m, size_t k, const struct slot *slot)
+{
+  const struct aura_layer_account *a = l->result->account;
+  const struct model *model = &l->models[m];
+  double *mode = a->mode + m * l->prior.sizes.coefficients;
+  const double f = slot->logit[k], damped = damping (slot->variance[k]);
+  a->logit[m] = f;
+  a->variance[m] = fmax (slot->variance[k], 0);
+  a->prob[m] = slot->prob[k + m * ITEMS];
+  a->slope[m] = f != 0 ? tanh (f / damped / 2) / (2 * f) : 1 / (4 * damped);
+  for (size_t c = 0; c < model->dim; c++)
+    mode[model->column[c].at] = model->column[c].sd * model->u[c];
+}
+
+/* An account by no model yet. */
+static void
+begin_account (const struct layer *l, const struct aura_layer_account *a)
+{
+  const size_t wide = l->prior.sizes.coefficients;
+  for (size_t c = 0; c < wide; c++)
+    a->value[c] = l->prior.values[c][a->item];
+  for (size_t m = 0; m < l->n_models; m++)
+    a->logit[m] = a->variance[m] = a->prob[m] = a->slope[m] = NAN;
+  memset (a->mode, 0, wide * l->n_models * sizeof *a->mode);
 }
 
 /* Judge J's verdicts on items FIRST, ..., where P(h = 1) is PROB. */
@@ -395,15 +442,21 @@ predict_block (void *ctx, const struct aura_block *b)
   const struct slot *slot = &l->slots[b->slot];
   const size_t n = b->end - b->first, n_models = l->n_models;
   const int averages = (int) l->data->n_judges + 1;
+  const struct aura_layer_account *a = l->result->account;
+  const int is_here = a && a->item >= b->first && a->item < b->end;
   for (size_t m = 0; m < n_models; m++)
     {
       double *prob = slot->prob + m * ITEMS;
       if (m % 64 == 0 && aura_exec_interrupted (l->exec))
         return AURA_EINTR;
       if (is_negligible (l, m))
-        memset (prob, 0, n * sizeof *prob);
-      else
-        predict (l, &l->models[m], b->first, n, slot, prob);
+        {
+          memset (prob, 0, n * sizeof *prob);
+          continue;
+        }
+      predict (l, &l->models[m], b->first, n, slot, prob);
+      if (is_here)
+        account_for (l, m, a->item - b->first, slot);
     }
   cblas_dgemm (CblasColMajor, CblasNoTrans, CblasNoTrans, (int) n, averages,
                (int) n_models, 1.0, slot->prob, ITEMS, l->result->mass,
@@ -435,7 +488,8 @@ aura_layer (const struct aura_layer_data *data,
   if (is_too_large (data))
     return AURA_ESIZE;
   if (data->n_judges == 0 || data->n_file > data->n
-      || aura_layer_check (options))
+      || aura_layer_check (options)
+      || (result->account && result->account->item >= data->n))
     return AURA_EINVAL;
   struct aura_arena arena = { (char *) work, 0 };
   struct layer l = lay_out (&arena, data, aura_layer_labels (data), exec);
@@ -445,6 +499,8 @@ aura_layer (const struct aura_layer_data *data,
   for (size_t c = 0; c < l.widest; c++)
     l.ones[c] = 1;
   gather_labels (&l);
+  if (result->account)
+    begin_account (&l, result->account);
   const double cost = row_work (&l);
   enum aura_rc rc = aura_blocks (l.n_models, 1, 10 * cost * (double) l.n_labels,
                                  exec, fit_block, &l);

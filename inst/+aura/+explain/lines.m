@@ -1,0 +1,255 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LINES = aura.explain.lines (S, TERMS)
+## The account TERMS (aura.explain.of) of a row of S, an audit or a panel, in less than a screen.
+
+function lines = lines (s, terms)
+
+  if (strcmp (terms.kind, "panel"))
+    decision = of_pick (s, terms);
+  else
+    decision = of_verdict (s, terms);
+  endif
+  lines = [head(terms), aura.report.wrapped(decision), of_loop(terms), ...
+           of_transport(terms), of_rounds(terms), of_layer(s, terms)];
+  lines = [lines, of_anchors(terms, min (3, 23 - numel (lines)))];
+
+endfunction
+
+function lines = head (terms)
+
+  text = sprintf ("row %d", terms.row);
+  if (! isempty (terms.id))
+    text = sprintf ("%s, %s", text, aura.text.excerpt (terms.id, 40));
+  endif
+  if (! isempty (terms.question) && ! isempty (terms.question{1}))
+    text = sprintf ("%s: %s", text, aura.text.excerpt (terms.question{1}, 76 - aura.text.width (text)));
+  endif
+  lines = {text};
+
+endfunction
+
+function text = of_verdict (audit, terms)
+
+  text = sprintf ("The judge's decision is %s: ", {"flipped", "kept"}{1 + terms.keep});
+  if (! isempty (terms.picks))
+    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, {"flipped", "kept"}{1 + terms.keep});
+  endif
+  switch (terms.status)
+    case {"agree", "disagree"}
+      text = sprintf ("%sa human %ss, which imposes q and the decision.", text, terms.status);
+    case "source"
+      text = [text, "it is a source, which imposes q and the decision."];
+    otherwise
+      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it is flipped).", ...
+                      text, terms.prob, terms.threshold);
+      if (strcmp (terms.status, "waiting"))
+        text = [text, " It waits for a human."];
+      endif
+  endswitch
+
+endfunction
+
+function text = of_pick (panel, terms)
+
+  text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, terms.prob);
+  if (! isnan (terms.label))
+    text = sprintf ("A human picks answer %d, which imposes the decision; the models say %.3f for answer 1.", ...
+                    terms.label, terms.prob);
+  endif
+  judged = ! isnan (panel.data.verdict(terms.row,:));
+  names = panel.data.judges;
+  for kind = {"kept", "flipped"}
+    at = judged & terms.keep == strcmp (kind{1}, "kept");
+    if (any (at))
+      of = cellfun (@(name) aura.text.excerpt (name, 30), names(at), "uniformoutput", false);
+      text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (of, ", "), 100));
+    endif
+  endfor
+
+endfunction
+
+function lines = of_loop (terms)
+
+  lines = {};
+  if (isempty (terms.loop))
+    return;
+  endif
+  loop = terms.loop;
+  lines{1} = sprintf ("Loop, round %d: logit of agreement", loop.round);
+  lines = [lines, table(loop.words, loop.values)];
+  lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f, q %.3f", "logit", loop.logit, ...
+                          loop.q_tilde, loop.q);
+
+endfunction
+
+## Lines of words, value and bar.
+function lines = table (words, values)
+
+  bars = aura.explain.waterfall (values, 34);
+  for k = numel (values):-1:1
+    pad = blanks (max (0, 32 - aura.text.width (words{k})));
+    lines{k} = deblank (sprintf ("  %s%s %+7.2f  %s", words{k}, pad, values(k), bars{k}));
+  endfor
+
+endfunction
+
+function lines = of_transport (terms)
+
+  lines = {};
+  t = terms.transport;
+  if (isempty (t))
+    if (! terms.replayed)
+      lines = aura.report.wrapped ("Transport and rounds: not known, since the rounds were not done again or came out otherwise.");
+    endif
+    return;
+  endif
+  positive = sum (t.in.sign > 0);
+  text = sprintf ("Transport, round %d: ", t.round);
+  if (isempty (t.in.row))
+    text = [text, "nothing came in"];
+  else
+    text = sprintf ("%s%s brought %.2f for agreement, %d brought %.2f against (q %.3f to %.3f)", text, ...
+                    aura.text.count (positive, "anchor"), t.m_pos, numel (t.in.row) - positive, t.m_neg, ...
+                    t.before, t.after);
+  endif
+  if (isempty (t.anchor))
+    text = [text, "; it was no anchor."];
+  else
+    text = sprintf ("%s; an anchor itself (%s), it gave %.2f to %s.", text, t.anchor, ...
+                    sum (t.out.mass), aura.text.count (numel (t.out.row), "row"));
+  endif
+  lines = aura.report.wrapped (text);
+
+endfunction
+
+function lines = of_rounds (terms)
+
+  lines = {};
+  r = terms.rounds;
+  if (isempty (r) || isempty (r.path))
+    return;
+  endif
+  name = {"The loop's decision", "The pick"}{1 + strcmp(terms.kind, "panel")};
+  n = numel (r.round);
+  text = sprintf ("%s has not changed in %s.", name, aura.text.count (rows (r.path), "round"));
+  if (n > 0)
+    each = cell (1, n);
+    for k = 1:n
+      each{k} = sprintf ("%s %d (%.2f to %.2f)", {"round", "a label after round"}{1 + strcmp(r.by{k}, "label")}, ...
+                         r.round(k), r.before(k), r.after(k));
+    endfor
+    if (n > 3)
+      each = [each(1:2), {sprintf("%d more", n - 3)}, each(end)];
+    endif
+    text = sprintf ("%s changed in %s.", name, strjoin (each, ", "));
+  endif
+  lines = aura.report.wrapped (text);
+
+endfunction
+
+function lines = of_layer (s, terms)
+
+  lines = {};
+  layer = terms.layer;
+  if (! isfield (layer, "mass"))
+    return;
+  endif
+  [words, values] = aura.explain.movers (s, terms, merge (isempty (terms.loop), 9, 5));
+  blocks = sum (layer.mass, 1);
+  what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
+  lines = aura.report.wrapped (sprintf ("Layer, %d models: log odds of %s (%.0f %% in models without features)", ...
+                                        sum (layer.mass(:) > 0), what, 100 * blocks(1)));
+  words = cellfun (@(w) aura.text.excerpt (w, 32), words, "uniformoutput", false);
+  if (! isempty (values))
+    lines = [lines, table(words, values)];
+  endif
+  lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f", "log odds", layer.log_odds, layer.prob);
+
+endfunction
+
+function lines = of_anchors (terms, most)
+
+  lines = {};
+  a = terms.anchors;
+  n = min (most, numel (a.row));
+  if (n < 1)
+    return;
+  endif
+  lines{1} = "Nearest with a known answer:";
+  for k = 1:n
+    said = a.status{k};
+    if (strcmp (terms.kind, "panel"))
+      said = sprintf ("answer %d", a.label(k));
+    endif
+    name = sprintf ("row %d", a.row(k));
+    if (! isempty (a.id))
+      name = aura.text.excerpt (a.id{k}, 16);
+    endif
+    text = sprintf ("  %-8s %.3f  %s", said, a.similarity(k), name);
+    if (! isempty (a.question))
+      room = 78 - aura.text.width (text) - 2;
+      text = sprintf ("%s  %s", text, aura.text.excerpt (a.question{k}, room));
+    endif
+    lines{end+1} = text;
+  endfor
+
+endfunction
+
+%!function text = said (s, varargin)
+%!  lines = aura.explain.lines (s, aura.explain.of ("f", s, varargin{1}, varargin(2:end)));
+%!  assert (numel (lines) <= 24);
+%!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
+%!  text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%!endfunction
+%!function has (text, part)
+%!  assert (! isempty (strfind (text, part)), "no \"%s\" in %s", part, text);
+%!endfunction
+%!shared sim, audit
+%! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
+%! opts = aura_options ("preset", "judge", "graph.k", 5);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!test <*every row of an audit, less than a screen; what it says is so>
+%! [verdict, prob] = aura_decide (audit);
+%! for i = 1:80
+%!   text = said (audit, i);
+%!   terms = aura.explain.of ("f", audit, i, {});
+%!   has (text, sprintf ("row %d", i));
+%!   has (text, ["The judge's decision is " {"flipped", "kept"}{1 + verdict(i)} ": "]);
+%!   has (text, sprintf ("%+7.2f  a probability of %.3f, q %.3f", terms.loop.logit, terms.loop.q_tilde, audit.q(i)));
+%!   has (text, {"which imposes q", sprintf("agrees with probability %.3f", prob(i))}{1 + any(audit.status(i) == [0 4])});
+%!   has (text, {"has not changed in", "decision changed in"}{1 + ! isempty(terms.rounds.round)});
+%!   has (text, {"no anchor", "an anchor itself"}{1 + ! isempty(terms.transport.anchor)});
+%!   has (text, sprintf ("%+7.2f  a probability of %.3f", terms.layer.log_odds, terms.layer.prob));
+%! endfor
+%!test <*without history, without a layer, with texts of any kind>
+%! has (said (audit, 3, "History", false), "Transport and rounds: not known");
+%! other = audit;
+%! other.opts.decide.method = "none";
+%! text = said (other, 3);
+%! assert (isempty (strfind (text, "Layer")));
+%! data.id = arrayfun (@(i) sprintf ("a rather long id, number %d of many", i), (1:80)', "uniformoutput", false);
+%! data.question = repmat ({["What\nis \x1b[1m " repmat("äö ", 1, 400)]}, 80, 1);
+%! data.response_1 = data.response_2 = repmat ({""}, 80, 1);
+%! data.judge_preference = ones (80, 1);
+%! text = said (audit, data.id{3}, "Data", data);
+%! has (text, "row 3, a rather long id, number 3 of many: What is ");
+%! has (text, "The judge picks answer 1, which is ");
+%! assert (isempty (strfind (text, "\x1b")));
+%!test <*every row of a panel of many judges with long names>
+%! u = reshape (__aura_random__ ("uniform", 5, 1, 0, 600), 40, 15);
+%! panel.response_1 = repmat ({"a b"}, 40, 1);
+%! panel.response_2 = repmat ({"c"}, 40, 1);
+%! panel.judges = arrayfun (@(j) sprintf ("a judge with a long name, %d", j), 1:15, "uniformoutput", false);
+%! panel.verdict = 1 + (u < .5);
+%! panel.verdict(3,2) = NaN;
+%! panel = aura_panel (panel, [1 + (u(1:20,1) < .5); NaN(20, 1)]);
+%! for i = 1:40
+%!   text = said (panel, i);
+%!   if (i <= 20)
+%!     has (text, sprintf ("A human picks answer %d, which imposes", panel.pick(i)));
+%!   else
+%!     has (text, sprintf ("A human would pick answer %d: answer 1 with probability %.3f", panel.pick(i), panel.prob(i)));
+%!   endif
+%! endfor

@@ -1,0 +1,187 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{audit}, @var{i})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{panel}, @var{i})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@dots{}, @var{name}, @var{value}, @dots{})
+## Draw the decision on one comparison as a waterfall of its terms.
+##
+## Each bar begins where the one above ended, the first at 0: to the right, in blue, what
+## speaks for the judge's decision (of a panel: for answer 1), to the left, in orange, what
+## speaks against it.  The last bar is their sum, with the probability that it means.
+##
+## @var{i} is a row or an id, as for @code{aura_explain}, whose terms these are.
+##
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
+## @code{aura_plot_embedding}, @qcode{"Features"}, as for @code{aura_explain}, and
+##
+## @table @asis
+## @item @qcode{"Terms"} (default @qcode{"loop"}; of a panel always @qcode{"layer"})
+## @qcode{"loop"}: the five terms of the logit in the last round.  @qcode{"layer"}: what judges,
+## features by concept and the loop's score have in the log odds of the decision layer, the
+## largest first, the smallest as one
+## @end table
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{bars} (patches, one each and one for
+## the sum), @code{steps} (line) and @code{labels} (texts, one each).  @var{data} has @code{names}
+## (1-by-k cellstr), @code{values}, @code{from}, @code{to} (k-by-1), @code{logit} and @code{prob}.
+##
+## Errors: those of @code{aura_explain} and @code{aura_plot_embedding}, and
+## @code{aura:invalid-argument} for the terms of a layer that fits no models
+## (@code{decide.method} @qcode{"none"}).
+##
+## @example
+## @group
+## h = aura_plot_explain (audit, 17);
+## h = aura_plot_explain (audit, 17, "Terms", "layer");
+## @end group
+## @end example
+## @seealso{aura_explain, aura_plot_probability, aura_plot_trace}
+## @end deftypefn
+
+function [h, data] = aura_plot_explain (audit, i, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  options = aura.plot.options ("aura_plot_explain", varargin, 0, ...
+                               {"Terms", "loop", {"one of", {"loop", "layer"}}; "Features", [], []});
+  terms = aura.explain.of ("aura_plot_explain", audit, i, ...
+                           {"Anchors", 0, "History", false, "Features", options.features});
+  if (isempty (terms.loop))
+    options.terms = "layer";
+  endif
+  data = terms_of (audit, terms, options.terms);
+  what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
+  [data.from, data.to] = aura.explain.waterfall (data.values);
+
+  k = numel (data.values);
+  height = 120 + 34 * (k + 1) + 30 * ! isempty (options.title);
+  [ax, fig] = aura.plot.canvas (options, [720, height]);
+  if (isempty (options.parent)) # names are long, and there is no key
+    bottom = 64 / height;
+    set (ax, "position", [.40, bottom, .57, 1 - bottom - (20 + 40 * ! isempty (options.title)) / height], ...
+         "fontsize", 12);
+  endif
+  color = aura.plot.colors ();
+  h = struct ("figure", fig, "axes", ax, "bars", zeros (k + 1, 1), "steps", [], ...
+              "labels", zeros (k + 1, 1));
+  reach = [min([0; data.to]), max([0; data.to])];
+  reach += [-.2, .2] * max (diff (reach), eps);
+  ends = [data.to; data.logit];
+  begins = [data.from; 0];
+  x = [data.to, data.to, NaN(k, 1)]';
+  y = [(1:k)' - .4, (1:k)' + 1.4, NaN(k, 1)]';
+  h.steps = line (ax, x(:), y(:), "color", color.neutral, "linewidth", 1);
+  line (ax, [0 0], [.4, k + 1.6], "color", color.ink, "linewidth", 1);
+  for j = 1:k + 1
+    fill = {color.flip, color.trust}{1 + (ends(j) >= begins(j))};
+    if (j > k)
+      fill = color.ink;
+    endif
+    h.bars(j) = patch ("parent", ax, "xdata", [begins(j); ends(j); ends(j); begins(j)], ...
+                       "ydata", j + [-.34; -.34; .34; .34], "facecolor", fill, ...
+                       "edgecolor", "none");
+    h.labels(j) = label (ax, ends(j), j, ends(j) - begins(j), diff (reach), color.ink);
+  endfor
+  set (h.labels(k+1), "fontweight", "bold");
+  names = cellfun (@(name) aura.text.excerpt (name, 32), data.names, "uniformoutput", false);
+  set (ax, "ydir", "reverse", "ytick", 1:k + 1, "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], ...
+       "ygrid", "off", "xgrid", "on", "ticklabelinterpreter", "none");
+  axis (ax, [reach, .4, k + 1.6]);
+  xlabel (ax, sprintf ("logit of %s", what));
+  if (nargout == 0)
+    clear h data;
+  endif
+
+endfunction
+
+function data = terms_of (audit, terms, which)
+
+  if (strcmp (which, "loop"))
+    data = struct ("names", {terms.loop.words}, "values", terms.loop.values(:), "logit", terms.loop.logit, ...
+                   "prob", terms.loop.q_tilde);
+    return;
+  endif
+  if (! isfield (terms.layer, "mass"))
+    error ("aura:invalid-argument",
+           "aura_plot_explain: TERMS must be \"loop\" where decide.method is \"none\", got \"layer\"");
+  endif
+  [words, values] = aura.explain.movers (audit, terms, 9);
+  data = struct ("names", {words}, "values", values, "logit", terms.layer.log_odds, ...
+                 "prob", terms.layer.prob);
+
+endfunction
+
+## The value of a bar, beyond its end.
+function h = label (ax, x, y, value, width, color)
+
+  side = {"right", "left"}{1 + (value >= 0)};
+  h = text (x + .01 * width * (2 * (value >= 0) - 1), y, strrep (sprintf ("%+.2f", value), "-", "−"), ...
+            "parent", ax, "horizontalalignment", side, "fontsize", 11, "color", color, ...
+            "interpreter", "none");
+
+endfunction
+
+%!demo
+%! sim = aura_simulate ("mode", "judge", "seed", 1);
+%! opts = aura_options ("preset", "judge");
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! verdict = aura_decide (audit);
+%! aura_plot_explain (audit, find (! verdict & audit.status == 0, 1), "Visible", ...
+%!                    get (0, "defaultfigurevisible"));
+
+%!shared audit
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3);
+%! opts = aura_options ("preset", "judge", "graph.k", 5);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!test <*the loop: bars from sum to sum, and the sum>
+%! [h, data] = aura_plot_explain (audit, 7, "Title", "Row 7");
+%! t = aura_explain (audit, 7);
+%! assert (get (h.figure, "visible"), "off");
+%! assert (data.values, t.loop.values');
+%! assert ([data.logit, data.prob], [t.loop.logit, t.loop.q_tilde]);
+%! assert (data.to(end), data.logit, 8 * eps);
+%! assert (data.from(2:end), data.to(1:end-1));
+%! assert (numel (h.bars), 6);
+%! for j = 1:5
+%!   assert (get (h.bars(j), "xdata")([1 2])', [data.from(j), data.to(j)]);
+%!   assert (get (h.labels(j), "string"), strrep (sprintf ("%+.2f", data.values(j)), "-", "−"));
+%! endfor
+%! assert (get (h.bars(6), "xdata")([1 2])', [0, data.logit]);
+%! assert (get (h.axes, "yticklabel"){6}, sprintf ("probability %.3f", data.prob));
+%! assert (get (h.axes, "ydir"), "reverse");
+%! close (h.figure);
+%!test <*the layer; axes of the user>
+%! fig = figure ("visible", "off");
+%! unwind_protect
+%!   ax = axes ("parent", fig);
+%!   [h, data] = aura_plot_explain (audit, 7, "Terms", "layer", "Parent", ax);
+%!   assert (h.axes, ax);
+%! unwind_protect_cleanup
+%!   close (fig);
+%! end_unwind_protect
+%! t = aura_explain (audit, 7);
+%! assert ([data.logit, data.prob], [t.layer.log_odds, t.layer.prob]);
+%! assert (sum (data.values), data.logit, 1e-12);
+%! assert (numel (data.names) <= 9);
+%!test <*a panel; an item of which nothing is known>
+%! data.response_1 = {"a b"; "c"; "d"; "e f"};
+%! data.response_2 = {"g"; "h i"; "j"; "k"};
+%! data.judges = {"p", "q"};
+%! data.verdict = [1 2; 2 2; NaN NaN; 1 1];
+%! panel = aura_panel (data, [1; 2; NaN; NaN]);
+%! for i = 1:4
+%!   [h, d] = aura_plot_explain (panel, i);
+%!   close (h.figure);
+%!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-12);
+%! endfor
+%!error <Invalid call> aura_plot_explain (audit)
+%!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double> aura_plot_explain (1, 1)
+%!error <aura_plot_explain: I must be a row number in 1..60> aura_plot_explain (audit, 61)
+%!error id=aura:unknown-option aura_plot_explain (audit, 1, "Color", 1)
+%!error id=aura:out-of-range aura_plot_explain (audit, 1, "Terms", "all")
+%!error id=aura:invalid-argument
+%! audit.opts.decide.method = "none";
+%! aura_plot_explain (audit, 1, "Terms", "layer");
