@@ -1,7 +1,8 @@
 #!/bin/sh
 # report.sh [BROWSER]: draw figures/report.png, the head of the report that
-# ./quickstart ends with, and figures/queue.png, the review page beside it, again.
-# Needs Chromium, and a built tree.
+# ./quickstart ends with, figures/queue.png, the review page beside it, and
+# figures/explorer.png, the explorer on a display, again.  Needs Chromium, what
+# tests/screen/check-screen.sh needs, and a built tree.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 tmp=$(mktemp -d)
@@ -32,3 +33,7 @@ E
 browser=${1:-chromium}
 shot report 720 665 out/report.html
 shot queue 900 740 begin.html
+
+# Its window on the black screen of the tests.
+"$here/../tests/screen/check-screen.sh" "$tmp"
+convert "$tmp/explorer-explained.png" -trim +repage "$here/figures/explorer.png"

@@ -150,7 +150,13 @@ function test_the_pointer_switches_and_clicks ()
   at = pixel_of (ex.figure, place(1:2) + place(3:4) .* [(x - limits(1)) / diff(limits(1:2)), ...
                                                        (y - limits(3)) / diff(limits(3:4))]);
   pointer ("mousemove", sprintf ("%d %d", at), "click 1");
-  assert (! isempty (regexp (ex.script{end}, '^terms = aura_explain \(audit, \d+\);$')));
+  row = regexp (ex.script{end}, '^terms = aura_explain \(audit, (\d+)\);$', "tokens", "once"){1};
+  [h, expected] = aura_plot_explain (ex.audit, str2double (row));
+  close (h.figure);
+  bars = get (findobj (ex.figure, "type", "text"), "string");
+  for value = expected.values(:)'
+    assert (any (strcmp (strrep (bars, "−", "-"), strrep (sprintf ("%+.2f", value), "−", "-"))), true);
+  endfor
   picture ("explorer-explained");
 endfunction
 

@@ -61,10 +61,9 @@ classdef window < handle
     ## Explain the decision on ROW.
     function explain (this, row)
 
-      this.state = aura.explorer.explained (this.state, row);
-      this.script = this.state.script;
+      state = aura.explorer.explained (this.state, row);
       this.row = row;
-      this.show ();
+      this.become (state);
 
     endfunction
 
