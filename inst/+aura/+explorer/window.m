@@ -348,3 +348,15 @@ function put (h, name, value)
   endif
 
 endfunction
+
+%!## On a display: the rest is in tests/screen.
+%!testif ; have_window_system () && any (strcmp (available_graphics_toolkits (), "qt"))
+%! state = aura.explorer.open (aura_simulate ("n", 40, "n_source", 10, "n_positive", 20), [], {});
+%! ex = aura.explorer.window (state);
+%! unwind_protect
+%!   ex.set ("blocks.transport", false);
+%!   assert (ex.audit.opts.blocks.transport, false);
+%!   assert (ex.table (), aura.explorer.compared (aura.explorer.change (state, {"blocks.transport", false})));
+%! unwind_protect_cleanup
+%!   close (ex.figure);
+%! end_unwind_protect
