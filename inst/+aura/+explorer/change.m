@@ -66,6 +66,11 @@ endfunction
 %! assert (next.before.verdict, []);
 %! eval (strjoin (next.script', "\n"));
 %! assert (timeless (audit), timeless (next.audit));
+%! back = aura.explorer.change (next, {"distance", 4, "dim", 2}); # with the features of then
+%! assert (back.audit.x, state.audit.x);
+%!test <*one of two changes>
+%! next = aura.explorer.change (state, {"distance", 4, "query.batch", 3});
+%! assert (next.audit.opts.query.batch, 3);
 %!test <*nothing changes: nothing is done>
 %! assert (aura.explorer.change (state, {"distance", 4, "query.batch", 4}), state);
 %!error <unknown option "blocks.transprot"; the nearest is "blocks.transport">

@@ -38,8 +38,8 @@ endfunction
 
 %!test
 %! now = struct ("names", {{"a"; "b"; "c"}}, "values", [81.234; 5; NaN], "digits", [2; 0; 2], ...
-%!               "verdict", [true; false]);
-%! before = setfield (setfield (now, "values", [80; 7; 1]), "verdict", [true; true]);
+%!               "verdict", [true; false; false]);
+%! before = setfield (setfield (now, "values", [80; 7; 1]), "verdict", [true; true; false]);
 %! table = aura.explorer.compared (struct ("now", now, "before", before));
 %! assert (table, {"a", "80.00", "81.23", "+1.23"; "b", "7", "5", "-2"; "c", "1.00", "–", "–"; ...
 %!                 "decisions changed since", "", "", "1"});

@@ -51,6 +51,8 @@ endfunction
 %!   assert ([get(sweep.mark, "xdata"), get(sweep.mark, "ydata")], [5, 72.5], 1e-12);
 %!   sweep = aura.explorer.drag (sweep, "end", pixel (2, 5.03));
 %!   assert (sweep.target, {"distance", 5, "dim", 20});
+%!   sweep = aura.explorer.drag (sweep, "move", pixel (1, 3)); # the button is up
+%!   assert (get (sweep.mark, "xdata"), 5);
 %!   sweep = aura.explorer.drag (sweep, "start", pixel (1, 6.05)); # beyond the last point
 %!   assert (sweep.target, {"distance", 6, "dim", 2});
 %!   sweep = aura.explorer.drag (sweep, "end", [0 0]);

@@ -103,6 +103,7 @@ endfunction
 %! assert (state.truth, NaN (60, 1));
 %! state = aura.explorer.open (given, sim.truth, {});
 %! assert (state.oracle, sim.truth);
+%! assert (state.truth, sim.truth);
 %!error <an audit has its own options> aura.explorer.open (aura_start (sim.x, [], []), [], {"seed", 2})
 %!error <a simulation has its own truth> aura.explorer.open (sim, sim.truth, {})
 %!error id=aura:invalid-type aura.explorer.open (1, [], {})

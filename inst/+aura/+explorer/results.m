@@ -20,9 +20,10 @@ function result = results (state)
 endfunction
 
 %!test
-%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "distance", 1, "seed", 2);
 %! state = aura.explorer.open (sim, [], {});
 %! score = aura_score (state.audit, sim.truth);
+%! assert (score.never != score.adjusted);
 %! assert (state.now.values, [100 * [score.never; score.never_original; score.adjusted; score.flip_rate]; ...
 %!                            score.labels; score.rounds], 1e-12);
 %! assert (state.now.verdict, aura_decide (state.audit));
