@@ -54,13 +54,33 @@ function audit = aura_run (audit, oracle = [])
   if (! stop)
     audit = answer_waiting (audit, oracle);
   endif
+  at_once = stays_in_core (audit, oracle);
   while (! stop && audit.round < opts.stop.max_rounds)
-    audit = answer_waiting (aura.loop.step (audit), oracle);
-    stop = report (audit, opts, "iter");
+    if (at_once)
+      audit = aura.loop.rounds (audit, min (opts.stop.max_rounds - audit.round, 1024),
+                                true, double (oracle));
+    else
+      audit = answer_waiting (aura.loop.step (audit), oracle);
+      stop = report (audit, opts, "iter");
+    endif
     stop = aura_stop (audit.trace, opts) || stop;
   endwhile
   audit = keep_crossfit (audit);
   report (audit, opts, "done");
+
+endfunction
+
+## Whether rounds and answers may follow one another without a look at the audit
+## between them: nothing is shown, queries are by the score H, the answers are in a
+## list, and what a round needs does not depend on the log of the one before.
+function yes = stays_in_core (audit, oracle)
+
+  opts = audit.opts;
+  shown = strcmp (opts.Display, "iter") || ! isempty (opts.OutputFcn);
+  by_score = strcmp (opts.blocks.query, "score") && strcmp (opts.query.rule, "H");
+  fixed_rate = ! ischar (opts.trust.rate) || ! any (audit.status == aura_status ("waiting"));
+  compressed = isfield (audit, "compression") && ! isempty (audit.compression);
+  yes = ! (shown || compressed || is_function_handle (oracle)) && by_score && fixed_rate;
 
 endfunction
 
