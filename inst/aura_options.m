@@ -305,6 +305,10 @@ endfunction
 
 function options = merge_group (options, given, group)
 
+  if (isequal (fieldnames (given), fieldnames (options))) # a whole group, by far the most
+    options = given;
+    return;
+  endif
   for [value, name] = given
     if (! isfield (options, name))
       [~, names] = defaults ();

@@ -13,7 +13,7 @@ function metrics = one (task, shared)
     case "simulate"
       sim = aura_simulate (task.simulate{:}, "seed", task.seed);
       audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
-      audit = aura_run (audit, sim.truth);
+      audit = aura.loop.run (audit, sim.truth); # it is whole
       truth = sim.truth;
       bayes = sim.bayes;
     case "audit"
