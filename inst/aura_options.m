@@ -305,8 +305,9 @@ endfunction
 
 function options = merge_group (options, given, group)
 
-  if (isequal (fieldnames (given), fieldnames (options))) # a whole group, by far the most
-    options = given;
+  if (numfields (given) == numfields (options)
+      && all (strcmp (fieldnames (given), fieldnames (options))))
+    options = given; # a whole group, as almost always
     return;
   endif
   for [value, name] = given

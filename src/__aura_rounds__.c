@@ -8,9 +8,9 @@
    query.batch of OPTS 0: ask nothing.  ANSWER n-by-1 of 1, 0 and NaN: the
    answers, and the rounds end when the loop has settled; [] none.
 
-   STATE: a struct of theta, status, q, a, m, p, z and terms.  TRACE 14-by-rounds:
+   STATE: a struct of theta, status, q, a, m, p, z and terms.  TRACE 13-by-rounds:
    dq, dflip, dm, dver, stable, loss, budget, recall, verified, waiting, asked,
-   intercept, seconds and the number of queries of each; PICK, the queries.
+   intercept and the number of queries of each; PICK, the queries.
 
 %!function [audit, x, opts] = small (varargin)
 %!  opts = aura_options ("encoder.hidden", 3, "encoder.latent", 2, varargin{:});
@@ -24,16 +24,16 @@
 %!test <*several rounds are one after another>
 %! [audit, x, opts] = small ();
 %! [both, trace, pick] = run (audit, x, opts, 2, []);
-%! assert (size (trace), [14 2]);
+%! assert (size (trace), [13 2]);
 %! [first, trace_1, pick_1] = run (audit, x, opts, 1, []);
 %! first.graph = audit.graph;
 %! [second, trace_2, pick_2] ...
 %!   = __aura_rounds__ (first, first.theta, x, opts, trace_1(1:4), 4, 1, []);
 %! assert (second, both);
-%! assert (trace([1:12, 14],:), [trace_1, trace_2]([1:12, 14],:));
+%! assert (trace, [trace_1, trace_2]);
 %! assert (pick, [pick_1; pick_2]);
 %! assert (both.status(pick), 4 * ones (8, 1, "int8"));
-%! assert (trace([10 11 14],:), [4 8; 4 8; 4 4]);
+%! assert (trace([10 11 13],:), [4 8; 4 8; 4 4]);
 %!test <*with answers it ends by itself; what is not known waits>
 %! [audit, x, opts] = small ("stop.max_rounds", 3);
 %! answer = [NaN(20, 1); ones(20, 1)];
@@ -51,7 +51,7 @@
 %! assert (size (pick), [0 1]);
 %! [state, trace] = run (audit, x, opts, 0, []);
 %! assert (state.q, audit.q);
-%! assert (size (trace), [14 0]);
+%! assert (size (trace), [13 0]);
 %!error <STATUS must be 40-by-1> [audit, x, opts] = small (); audit.status(1) = []; run (audit, x, opts, 1, []);
 %!error <Q must be in .0, 1., row 2 is 3> [audit, x, opts] = small (); audit.q(2) = 3; run (audit, x, opts, 1, []);
 %!error <X must be finite, row 3> [audit, x, opts] = small (); x(3) = NaN; run (audit, x, opts, 1, []);
@@ -75,7 +75,7 @@ enum {
   N_IN
 };
 enum { OUT_STATE, OUT_TRACE, OUT_PICK, N_OUT };
-enum { MOST = 1024, N_TRACE = 14 };
+enum { MOST = 1024, N_TRACE = 13 };
 
 /* Columns of the state, in the order of their fields. */
 enum { STATUS, Q, A, M, P, Z, TERMS, N_STATE };
@@ -195,7 +195,6 @@ return_trace (const struct auramex *mex, const struct aura_rounds *s,
                                        (double) r->waiting,
                                        (double) r->asked,
                                        r->intercept,
-                                       r->seconds,
                                        (double) r->picks };
       memcpy (to, column, sizeof column);
     }
@@ -241,7 +240,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   state.asked = auramex_integer (&mex, prhs[IN_ASKED], "ASKED", 0, 0x1p53);
   state.theta = theta;
   state.change = (double *) auramex_work (
-    &mex, aura_size_mul (done + most + 1, AURA_STOP_N_CHANGES * sizeof (double)));
+    &mex,
+    aura_size_mul (done + most + 1, AURA_STOP_N_CHANGES * sizeof (double)));
   memcpy (state.change, change, done * AURA_STOP_N_CHANGES * sizeof (double));
   state.round = (struct aura_round *) auramex_work (
     &mex, (most + 1) * sizeof *state.round);

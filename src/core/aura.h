@@ -599,9 +599,10 @@ struct aura_round_options
 
 struct aura_rounds_options
 {
-  size_t n_rounds; /* >= 1: options of rounds 0, 1, ...; the last serve all later */
-  const struct aura_round_options *round;
-  int trained; /* 0: theta stays as it is */
+  size_t n_rounds;                        /* >= 1 */
+  const struct aura_round_options *round; /* of rounds 0, 1, ..., n_rounds - 1
+                                             and all later */
+  int trained;                            /* 0: theta stays as it is */
   struct aura_trust_options trust;
   struct aura_query_options query;
   size_t batch, budget; /* queries of a round, 0: none; and in all */
@@ -611,7 +612,7 @@ struct aura_rounds_options
 /* What a round was like. */
 struct aura_round
 {
-  double loss, budget, recall, intercept, seconds; /* loss NAN: not trained */
+  double loss, budget, recall, intercept; /* loss NAN: not trained */
   int stable;
   size_t asked, verified, waiting; /* after it, in all */
   size_t picks;                    /* its own queries */
@@ -627,9 +628,9 @@ struct aura_rounds
   double *terms;  /* n-by-AURA_TRUST_N_TERMS */
   void *z;        /* n-by-dz */
   void *theta;    /* as aura_encoder_train has it */
-  double *change; /* AURA_STOP_N_CHANGES-by-(done + most): what aura_stop reads */
+  double *change; /* AURA_STOP_N_CHANGES-by-(done + most), see aura_stop */
   struct aura_round *round; /* most */
-  int32_t *pick; /* min (n, most batch), 0-based: the queries, round after round,
+  int32_t *pick; /* min (n, most batch), 0-based: the queries, round by round,
                     ascending in each */
 };
 

@@ -34,6 +34,6 @@ function args = fuzz_rounds (gateway)
   opts.blocks.encoder = pick ({"trained", "untrained"});
   answer = pick ({[], double(rand (n, 1) < .5), NaN(n, 1)});
   args = {audit, theta, cast(matrix (n, dx), kind), opts, rand(4, randi ([0, 3])), ...
-          size_of(9), randi ([0, 3]), answer};
+          size_of(9), randi([0, 3]), answer};
 
 endfunction

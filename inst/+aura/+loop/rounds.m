@@ -9,6 +9,7 @@
 
 function audit = rounds (audit, most, asks, answer = [])
 
+  clock = tic ();
   opts = audit.opts;
   opts.trust.rate = aura.loop.rate (audit);
   if (! asks)
@@ -29,8 +30,9 @@ function audit = rounds (audit, most, asks, answer = [])
   endif
   done = columns (trace);
   audit.round = before + done;
-  picks = trace(14,:);
-  columns_of = num2cell (trace(1:13,:));
+  picks = trace(13,:);
+  trace(13,:) = toc (clock) / max (done, 1); # rounds together share their time equally
+  columns_of = num2cell (trace);
   columns_of(5,:) = num2cell (trace(5,:) == 1); # stable
   audit.trace(before+(1:done)) = cell2struct (columns_of, fieldnames (audit.trace), 1);
   if (! isempty (pick))

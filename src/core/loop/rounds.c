@@ -7,17 +7,15 @@
      zbar (normalise.c), q~ and a (trust.c), q and m (transport.c), the queries
      (query.c), the answers that are at hand (state.c), settled or not (stop.c),
 
-   and all that passes from block to block stays in one scratch space, which the
-   blocks' own, one after another, share.  How large the sets of a round will be is
-   not known before it, so the room is for the largest. */
-#define _POSIX_C_SOURCE 200809L
+   and what passes from block to block stays in one scratch space, where the blocks'
+   own takes turns.  How large the sets of a round will be is not known before it,
+   so the room is for the largest. */
 #include "base/arena.h"
 #include "base/real.h"
 #include "base/topk.h"
 #include "search/nearest.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 /* A call: its data, and its scratch space. */
 struct rounds
@@ -29,15 +27,18 @@ struct rounds
   const double *answer;
   size_t picked; /* in this call */
   /* scratch */
-  double *target_weight, *target_label; /* n; and so are */
-  double *q_tilde, *q_next, *m_next, *logit, *square;
+  double *best_score; /* batch */
+  int32_t *best;
+  double *trace; /* of the minimiser */
+  /* of the training alone */
+  double *target_weight, *target_label; /* n */
+  void *training;
+  /* in the same place, of the rest of a round */
+  double *q_tilde, *q_next, *m_next, *logit, *square; /* n */
   struct aura_evidence evidence;
   struct aura_flow flow;
   double *score, *query_terms; /* of the candidates */
   int32_t *candidate;
-  double *best_score; /* batch */
-  int32_t *best;
-  double *trace; /* of the minimiser */
   real *zbar;
   void *block; /* the scratch space of the block at work, */
   size_t room; /* and that of the transport's */
@@ -87,65 +88,80 @@ take_plan (const struct rounds *r, struct aura_arena *arena)
   return plan;
 }
 
+/* Of blocks that take turns. */
 static size_t
-larger (size_t a, size_t b)
+largest (size_t count, const size_t *bytes)
 {
-  return a > b ? a : b;
+  size_t most = 0;
+  for (size_t b = 0; b < count; b++)
+    {
+      const size_t wanted = bytes[b] ? bytes[b] : SIZE_MAX; /* 0: overflow */
+      most = wanted > most ? wanted : most;
+    }
+  return most;
 }
 
-/* The largest scratch space that a block wants; SIZE_MAX when one overflows. */
-static size_t
-block_bytes (struct rounds *r)
+static void
+training_layout (struct rounds *r, struct aura_arena *arena)
+{
+  const size_t n = r->data.n;
+  static const double anything;
+  struct aura_encoder_data d = r->data;
+  r->target_weight = aura_arena_take (arena, n, sizeof (double));
+  r->target_label = aura_arena_take (arena, n, sizeof (double));
+  d.a = &anything; /* not NULL: there is an anchor term */
+  d.z_prev = &anything;
+  const size_t bytes[] = { aura_encoder_target_worksize (n),
+                           AURA_R (aura_encoder_train_worksize) (
+                             &d, &r->o->round[0].encoder, r->exec) };
+  r->training
+    = aura_arena_take (arena, largest (sizeof bytes / sizeof *bytes, bytes), 1);
+}
+
+static void
+refining_layout (struct rounds *r, struct aura_arena *arena)
 {
   const size_t n = r->data.n, dz = r->data.dz, keep = keep_of (r);
   const enum aura_search search = r->o->round[0].transport.search;
   const struct aura_transport_size size
     = { n, n, n, keep, aura_search_serves (search, n, n, keep) };
-  struct aura_encoder_data d = r->data;
-  d.a = r->target_weight;
-  d.z_prev = d.x; /* not NULL: there is an anchor term */
+  double **const columns[]
+    = { &r->q_tilde,        &r->q_next,         &r->m_next,
+        &r->logit,          &r->square,         &r->score,
+        &r->evidence.local, &r->evidence.score, &r->evidence.anchor,
+        &r->evidence.logit, &r->flow.m_pos,     &r->flow.m_neg };
+  for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
+    *columns[c] = aura_arena_take (arena, n, sizeof (double));
+  r->query_terms = aura_arena_take (
+    arena, aura_size_mul (n, AURA_QUERY_N_TERMS), sizeof (double));
+  r->candidate = aura_arena_take (arena, n, sizeof (int32_t));
+  r->flow.uncertain = aura_arena_take (arena, n, 1);
+  r->flow.anchors_pos = aura_arena_take (arena, n, 1);
+  r->flow.pos = take_plan (r, arena);
+  r->flow.neg = take_plan (r, arena);
+  r->zbar = aura_arena_take (arena, aura_size_mul (n, dz), sizeof (real));
   r->room = AURA_R (aura_transport_worksize) (n, dz, &size, r->exec);
-  const size_t wanted[]
-    = { aura_encoder_target_worksize (n),
-        AURA_R (aura_encoder_train_worksize) (&d, &r->o->round[0].encoder,
-                                              r->exec),
-        AURA_R (aura_encoder_apply_worksize) (&d, r->exec),
+  const size_t bytes[]
+    = { AURA_R (aura_encoder_apply_worksize) (&r->data, r->exec),
         AURA_R (aura_trust_worksize) (n, dz),
-        AURA_R (aura_query_worksize) (dz, n, n, r->exec),
-        r->room };
-  size_t most = 0;
-  for (size_t w = 0; w < sizeof wanted / sizeof *wanted; w++)
-    most = larger (most, wanted[w] ? wanted[w] : SIZE_MAX);
-  return most;
+        AURA_R (aura_query_worksize) (dz, n, n, r->exec), r->room };
+  r->block
+    = aura_arena_take (arena, largest (sizeof bytes / sizeof *bytes, bytes), 1);
 }
 
+/* Training needs most of the space, and nothing of it afterwards. */
 static size_t
 rounds_layout (struct rounds *r, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
-  const size_t n = r->data.n, batch = batch_of (r);
-  double **const columns[]
-    = { &r->target_weight,  &r->target_label,    &r->q_tilde,
-        &r->q_next,         &r->m_next,          &r->logit,
-        &r->square,         &r->score,           &r->evidence.local,
-        &r->evidence.score, &r->evidence.anchor, &r->evidence.logit,
-        &r->flow.m_pos,     &r->flow.m_neg };
-  for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
-    *columns[c] = aura_arena_take (&arena, n, sizeof (double));
-  r->query_terms = aura_arena_take (
-    &arena, aura_size_mul (n, AURA_QUERY_N_TERMS), sizeof (double));
-  r->candidate = aura_arena_take (&arena, n, sizeof (int32_t));
+  const size_t batch = batch_of (r);
   r->best_score = aura_arena_take (&arena, batch, sizeof (double));
   r->best = aura_arena_take (&arena, batch, sizeof (int32_t));
-  r->flow.uncertain = aura_arena_take (&arena, n, 1);
-  r->flow.anchors_pos = aura_arena_take (&arena, n, 1);
-  r->flow.pos = take_plan (r, &arena);
-  r->flow.neg = take_plan (r, &arena);
   r->trace = aura_arena_take (&arena, trace_length (r->o), sizeof (double));
-  r->zbar
-    = aura_arena_take (&arena, aura_size_mul (n, r->data.dz), sizeof (real));
-  r->block = aura_arena_take (&arena, block_bytes (r), 1);
-  return aura_arena_bytes (&arena);
+  struct aura_arena training = arena;
+  training_layout (r, &training);
+  refining_layout (r, &arena);
+  return aura_arena_bytes (training.used > arena.used ? &training : &arena);
 }
 
 /* Blocks ------------------------------------------------------------------- */
@@ -167,10 +183,10 @@ encode (struct rounds *r, const struct aura_round_options *o,
       d.a = s->done ? s->a : NULL;
       d.z_prev = s->done ? s->z : NULL;
       rc = aura_encoder_target (d.n, s->q, s->a, s->status, r->target_weight,
-                                r->target_label, &o->target, r->block);
+                                r->target_label, &o->target, r->training);
       if (rc == AURA_OK)
         rc = AURA_R (aura_encoder_train) (&d, (real *) s->theta, r->trace,
-                                          &minimum, &o->encoder, r->block,
+                                          &minimum, &o->encoder, r->training,
                                           r->exec);
       if (rc == AURA_OK)
         round->loss = r->trace[minimum.iterations];
@@ -231,8 +247,7 @@ refine (struct rounds *r, const struct aura_round_options *o, size_t t,
     }
   round->intercept = r->evidence.intercept;
   round->budget = r->flow.budget[0];
-  round->recall
-    = fmin (r->flow.search[0].recall, r->flow.search[1].recall);
+  round->recall = fmin (r->flow.search[0].recall, r->flow.search[1].recall);
   return AURA_OK;
 }
 
@@ -297,22 +312,14 @@ take_answers (struct rounds *r, const int32_t *pick, size_t picks,
         continue;
       s->status[i] = r->answer[i] != 0 ? AURA_AGREE : AURA_DISAGREE;
       aura_state_impose (1, s->status + i, s->q + i);
-      rc = aura_state_confidence (1, s->q + i, s->status + i, s->a + i,
-                                  &inflow, 1, &r->o->trust);
+      rc = aura_state_confidence (1, s->q + i, s->status + i, s->a + i, &inflow,
+                                  1, &r->o->trust);
       ++*known;
     }
   return rc;
 }
 
 /* Rounds ------------------------------------------------------------------- */
-
-static double
-seconds_now (void)
-{
-  struct timespec now;
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
-}
 
 static enum aura_rc
 one_round (struct rounds *r, struct aura_round *round,
@@ -321,7 +328,6 @@ one_round (struct rounds *r, struct aura_round *round,
   struct aura_rounds *s = r->s;
   const size_t t = s->done;
   const struct aura_round_options *o = options_at (r->o, t);
-  const double start = seconds_now ();
   int32_t *pick = s->pick + r->picked;
   size_t known = 0;
   *round = (struct aura_round){ 0 };
@@ -331,7 +337,6 @@ one_round (struct rounds *r, struct aura_round *round,
   s->done++;
   if (rc == AURA_OK)
     rc = ask (r, pick, &round->picks);
-  round->seconds = seconds_now () - start;
   if (rc == AURA_OK)
     rc = take_answers (r, pick, round->picks, &known);
   if (rc != AURA_OK)
@@ -362,11 +367,9 @@ AURA_R (aura_rounds) (const struct aura_encoder_data *data, size_t most,
                       const struct aura_rounds_options *options, void *work,
                       const struct aura_exec *exec)
 {
-  struct rounds r = { .data = *data,
-                      .o = options,
-                      .exec = exec,
-                      .s = state,
-                      .answer = answer };
+  struct rounds r = {
+    .data = *data, .o = options, .exec = exec, .s = state, .answer = answer
+  };
   if (options->n_rounds == 0)
     return AURA_EINVAL;
   rounds_layout (&r, aura_arena_block (work));
