@@ -75,6 +75,9 @@ endfunction
 function write_result (folder, k, result)
 
   kind = {"result", "failure"}{1 + result.again};
+  if (isstruct (result.metrics)) # as numbers: a struct takes long to write and to compare
+    result.metrics = cellfun (@double, struct2cell (result.metrics))';
+  endif
   aura.io.write ("aura_sweep", {aura.sweep.files(folder, kind, k)}, ...
                  {struct("result", rmfield (result, "again"))}, false);
 
