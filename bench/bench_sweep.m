@@ -3,7 +3,10 @@
 
 ## bench_sweep (RUNS)
 ## Seconds of a sweep of RUNS simulations of 640 comparisons under the engine
-## "parallel", in double and in single.
+## "parallel", in double and in single; and, of one process, the processor's time of
+## such a run whose rounds are done together in the core over that of the same run
+## round by round: the least of five times each, in turns, which a busy machine
+## disturbs little.
 
 function bench_sweep (runs)
 
@@ -21,5 +24,36 @@ function bench_sweep (runs)
             1000 * seconds / runs, mean (table.mean.never));
     fflush (stdout);
   endfor
+  for class_name = {"double", "single"}
+    used = cpu_of_runs (class_name{1});
+    printf ("%8s: %.1f ms a run, %.1f ms round by round: ratio %.2f\n", class_name{1}, ...
+            used, used(1) / used(2));
+  endfor
+
+endfunction
+
+## Milliseconds of a run, together and round by round.
+function used = cpu_of_runs (class_name)
+
+  runs = 8;
+  opts = {aura_options(), aura_options("OutputFcn", @(varargin) false)};
+  used = Inf (1, 2);
+  threads = getenv ("AURA_NUM_THREADS");
+  setenv ("AURA_NUM_THREADS", "1");
+  unwind_protect
+    for repetition = 1:5
+      for k = 1:2
+        start = cputime ();
+        for seed = 1:runs
+          sim = aura_simulate ("class", class_name, "seed", seed);
+          opts{k}.seed = seed;
+          aura_run (aura_start (sim.x, sim.signal, sim.status, opts{k}), sim.truth);
+        endfor
+        used(k) = min (used(k), 1000 * (cputime () - start) / runs);
+      endfor
+    endfor
+  unwind_protect_cleanup
+    aura.sweep.environment ("AURA_NUM_THREADS", threads);
+  end_unwind_protect
 
 endfunction

@@ -140,7 +140,7 @@ function run_step (name, folder, quick, many)
       save_table (folder, name, layout);
     case "real"
       layout = aura_demo_real (files, merge (quick, 1, 5), [.03 .2 .8], false);
-      save_table (folder, name, layout, {"n", "labels", "seconds", "memory"});
+      save_table (folder, name, layout, {"n", "labels", "waiting", "seconds", "memory"});
     case "latent"
       layout = aura_demo_latent (runs, first_of (files), quiet{:});
       save_table (folder, name, layout, ...
@@ -148,11 +148,13 @@ function run_step (name, folder, quick, many)
     case "judges"
       table = aura_demo_judges (files, runs);
       save_table (folder, name, means_of (table), ...
-                  {"n", "labels", "labels_range", "seconds", "seconds_range"});
+                  {"n", "labels", "labels_range", "waiting", "waiting_range", "seconds", ...
+                   "seconds_range"});
     case "baselines"
       table = aura_demo_baselines (first_of (files), merge (quick, 1, 5));
       save_table (folder, name, means_of (table), ...
-                  {"labels", "labels_range", "seconds", "seconds_range"});
+                  {"labels", "labels_range", "waiting", "waiting_range", "seconds", ...
+                   "seconds_range"});
     case "theory"
       aura_demo_theory (runs, 200, folder);
     case {"embedding", "threshold", "reliability", "labels"}

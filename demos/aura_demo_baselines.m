@@ -25,7 +25,7 @@
 ##
 ## @var{table} is a struct array, one element per set, share and method:
 ## @code{set}, @code{share}, @code{method}, and over draws, draws-by-1,
-## @code{never}, @code{never_original}, @code{gain}, @code{all}, @code{labels},
+## @code{never}, @code{never_original}, @code{gain}, @code{all}, @code{labels}, @code{waiting},
 ## @code{seconds}.
 ##
 ## The AURA paper compares with four of these in its real-data tables.

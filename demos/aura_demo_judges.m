@@ -23,7 +23,7 @@
 ##
 ## @var{table} is a struct array, an element a file and method, with @code{set} (the
 ## file), @code{method}, @code{n}, and over draws, draws-by-1, @code{never},
-## @code{never_original}, @code{gain}, @code{all}, @code{labels} and @code{seconds}; a
+## @code{never_original}, @code{gain}, @code{all}, @code{labels}, @code{waiting} and @code{seconds}; a
 ## method without labels has one draw.
 ## @seealso{aura_audit, aura_score, aura_demo_panel}
 ## @end deftypefn

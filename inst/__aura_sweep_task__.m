@@ -89,6 +89,11 @@ endfunction
 function write_result (folder, k, result)
 
   kind = {"result", "failure"}{1 + result.again};
+  if (isstruct (result.metrics)) # as numbers: a struct takes long to write and to compare
+    names = fieldnames (result.metrics);
+    result.own = names(numel (fieldnames (aura.sweep.metrics ()))+1:end)'; # the user's
+    result.metrics = cellfun (@double, struct2cell (result.metrics))';
+  endif
   aura.io.write ("aura_sweep", {aura.sweep.files(folder, kind, k)}, ...
                  {struct("result", rmfield (result, "again"))}, false);
 

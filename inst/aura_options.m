@@ -305,6 +305,11 @@ endfunction
 
 function options = merge_group (options, given, group)
 
+  if (numfields (given) == numfields (options)
+      && all (strcmp (fieldnames (given), fieldnames (options))))
+    options = given; # a whole group, as almost always
+    return;
+  endif
   for [value, name] = given
     if (! isfield (options, name))
       [~, names] = defaults ();

@@ -48,19 +48,7 @@ function audit = aura_run (audit, oracle = [])
     return;
   endif
   oracle = check_oracle (oracle, rows (audit.x));
-  opts = audit.opts;
-
-  stop = report (audit, opts, "init");
-  if (! stop)
-    audit = answer_waiting (audit, oracle);
-  endif
-  while (! stop && audit.round < opts.stop.max_rounds)
-    audit = answer_waiting (aura.loop.step (audit), oracle);
-    stop = report (audit, opts, "iter");
-    stop = aura_stop (audit.trace, opts) || stop;
-  endwhile
-  audit = keep_crossfit (audit);
-  report (audit, opts, "done");
+  audit = aura.loop.run (audit, oracle);
 
 endfunction
 
@@ -99,88 +87,6 @@ function oracle = check_oracle (oracle, n)
            class (oracle));
   elseif (! is_function_handle (oracle))
     oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, n);
-  endif
-
-endfunction
-
-function audit = answer_waiting (audit, oracle)
-
-  waiting = find (audit.status == aura_status ("waiting"));
-  if (isempty (waiting))
-    return;
-  endif
-  if (is_function_handle (oracle))
-    agree = oracle (waiting);
-    if (numel (agree) != numel (waiting))
-      error ("aura:invalid-size",
-             "aura_run: ORACLE must give %d labels, got %d", numel (waiting),
-             numel (agree));
-    endif
-  else
-    agree = oracle(waiting);
-  endif
-  audit = aura.loop.answer (audit, waiting, agree, "oracle");
-
-endfunction
-
-## What the decision layer computes of the encoder and the labels alone, once for
-## all calls of aura_decide, aura_score and aura_predict.
-function audit = keep_crossfit (audit)
-
-  decide = audit.opts.decide;
-  if (strcmp (decide.method, "bayes") && decide.loop_mass > 0)
-    audit.crossfit = aura.decide.crossfit (audit);
-  endif
-
-endfunction
-
-## The REASON of aura_stop in words: no end is a failure.
-function text = because (reason)
-
-  switch (reason)
-    case "stable"
-      text = "nothing changes any more";
-    case "max_rounds"
-      text = "the rounds of stop.max_rounds are done";
-    case "OutputFcn"
-      text = "OutputFcn said so";
-    otherwise
-      text = reason;
-  endswitch
-
-endfunction
-
-## Print and call back as the options ask; true when the callback says stop.
-function stop = report (audit, opts, state)
-
-  stop = false;
-  round = [];
-  if (! isempty (audit.trace))
-    round = audit.trace(end);
-  endif
-  if (strcmp (opts.Display, "iter") && strcmp (state, "iter"))
-    if (audit.round == 1)
-      printf ("%5s  %9s  %8s  %8s  %9s  %8s  %7s\n", "round", "mean|dq|",
-              "flips", "loss", "verified", "waiting", "seconds");
-    endif
-    printf ("%5d  %9.5f  %7.2f%%  %8.4f  %9d  %8d  %7.2f\n", audit.round,
-            round.dq, 100 * round.dflip, round.loss, round.verified,
-            round.waiting, round.seconds);
-    fflush (stdout);
-  elseif (! strcmp (opts.Display, "off") && strcmp (state, "done"))
-    [~, delta] = aura_stop (audit.trace, opts);
-    reason = delta.reason;
-    if (isempty (reason))
-      reason = "OutputFcn";
-    endif
-    asked = aura.set.asked (audit.log);
-    printf ("aura_run: %s, %s asked; it ended because %s\n",
-            aura.text.count (audit.round, "round"),
-            aura.text.count (asked, "query", "queries"), because (reason));
-  endif
-  if (! isempty (opts.OutputFcn))
-    stop = feval (opts.OutputFcn, audit, round, state);
-    stop = ! isempty (stop) && logical (stop(1));
   endif
 
 endfunction

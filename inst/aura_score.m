@@ -56,24 +56,7 @@ function score = aura_score (audit, truth)
   truth = aura.arg.labels ("aura_score", "TRUTH", truth, rows (audit.x));
 
   [verdict, prob] = aura_decide (audit);
-  known = ! isnan (truth);
-  never = known & aura.set.unlabelled (audit.status);
-  before = audit.signal == truth;
-  after = verdict == truth;
-
-  score.never = mean (after(never));
-  score.never_original = mean (before(never));
-  score.adjusted = mean (after(known));
-  score.original = mean (before(known));
-  score.gain = score.adjusted - score.original;
-  score.flip_rate = mean (verdict(known) != audit.signal(known));
-  score.brier = mean ((prob(never) - truth(never)) .^ 2);
-  score.ece = aura.stat.ece (prob(never), truth(never));
-  score.labels = sum (aura.set.verified (audit.status));
-  score.sources = sum (audit.status == aura_status ("source"));
-  score.waiting = sum (audit.status == aura_status ("waiting"));
-  score.rounds = audit.round;
-  score.never_count = sum (never);
+  score = aura.decide.score (audit, truth, verdict, prob);
 
 endfunction
 

@@ -330,8 +330,8 @@ function [log_drawn, log_not] = chances (share, t, centre, variance, o)
     log_drawn = repmat (log (share), size (t));
     log_not = repmat (log1p (-share), size (t));
   else
-    weight = @(t) exp (-2 * abs (t) / (o.distance / 2));
-    log_not = hiding_rate (share, weight, centre, variance) * weight (t);
+    half = o.distance / 2;
+    log_not = hiding_rate (share, half, centre, variance) * hiding_weight (t, half);
     log_drawn = log (-expm1 (log_not));
   endif
 
@@ -339,15 +339,27 @@ endfunction
 
 ## c < 0 with E (1 - exp (c w(t))) = share over the positives; trapezoidal rule,
 ## which is exact to rounding for this smooth and quickly decaying integrand
-## up to its kink at 0, put on a node.
-function c = hiding_rate (share, weight, centre, variance)
+## up to its kink at 0, put on a node.  The runs of a sweep's cell share it.
+function c = hiding_rate (share, half, centre, variance)
 
-  t = (-2000:2000)' / 2000 * 12 * (sqrt (variance) + centre);
-  density = exp (-(t - centre) .^ 2 / (2 * variance));
-  density /= sum (density);
-  w = weight (t);
-  excess = @(log_rate) sum (density .* -expm1 (-exp (log_rate) * w)) - share;
-  c = -exp (fzero (excess, [-40, 80]));
+  persistent last_of last_c;
+  of = [share, half, centre, variance];
+  if (! isequal (of, last_of))
+    t = (-2000:2000)' / 2000 * 12 * (sqrt (variance) + centre);
+    density = exp (-(t - centre) .^ 2 / (2 * variance));
+    density /= sum (density);
+    w = hiding_weight (t, half);
+    excess = @(log_rate) sum (density .* -expm1 (-exp (log_rate) * w)) - share;
+    last_c = -exp (fzero (excess, [-40, 80]));
+    last_of = of;
+  endif
+  c = last_c;
+
+endfunction
+
+function w = hiding_weight (t, half)
+
+  w = exp (-2 * abs (t) / half);
 
 endfunction
 

@@ -21,7 +21,7 @@
 ## @code{budget} (of the transport), @code{recall} (of the transport's search for
 ## targets, the lesser of the two signs; 1 when it is exact), @code{verified},
 ## @code{waiting} and @code{asked} (counts), @code{intercept} (beta0) and
-## @code{seconds}.
+## @code{seconds} (rounds that @code{aura_run} did together share their time equally).
 ##
 ## With @code{trust.rate} @qcode{"random"} (preset @qcode{"judge"}) the intercept is
 ## matched to the rate (agree + 1) / (agree + disagree + 2) among the labels known at

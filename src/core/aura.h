@@ -586,6 +586,75 @@ enum aura_rc aura_stop (size_t rounds, const double *change, double asked,
                         struct aura_settled *settled,
                         const struct aura_stop_options *options);
 
+/* Rounds ------------------------------------------------------------------- */
+
+/* Of options that vary with the round, those of one; transport.round is not
+   read. */
+struct aura_round_options
+{
+  struct aura_target_options target;
+  struct aura_encoder_options encoder;
+  struct aura_transport_options transport;
+};
+
+struct aura_rounds_options
+{
+  size_t n_rounds;                        /* >= 1 */
+  const struct aura_round_options *round; /* of rounds 0, 1, ..., n_rounds - 1
+                                             and all later */
+  int trained;                            /* 0: theta stays as it is */
+  struct aura_trust_options trust;
+  struct aura_query_options query;
+  size_t batch, budget; /* queries of a round, 0: none; and in all */
+  struct aura_stop_options stop;
+};
+
+/* What a round was like. */
+struct aura_round
+{
+  double loss, budget, recall, intercept; /* loss NAN: not trained */
+  int stable;
+  size_t asked, verified, waiting; /* after it, in all */
+  size_t picks;                    /* its own queries */
+};
+
+/* An audit between two rounds; the arrays are the caller's.  P, Z and TERMS are of
+   the last round: Z is read when rounds are done already. */
+struct aura_rounds
+{
+  size_t done, asked; /* rounds, and queries in all */
+  int8_t *status;     /* n; and so are */
+  double *q, *a, *m, *p;
+  double *terms;  /* n-by-AURA_TRUST_N_TERMS */
+  void *z;        /* n-by-dz */
+  void *theta;    /* as aura_encoder_train has it */
+  double *change; /* AURA_STOP_N_CHANGES-by-(done + most), see aura_stop */
+  struct aura_round *round; /* most */
+  int32_t *pick; /* min (n, most batch), 0-based: the queries, round by round,
+                    ascending in each */
+};
+
+/* Up to MOST more rounds of STATE over the network and the graph of DATA (whose
+   targets, a and z_prev are not read).  A query whose ANSWER (n; 1, 0 or NAN for
+   not yet; NULL: none) is known gets it at once, the others wait; with ANSWER the
+   rounds end when aura_stop says so.
+   AURA_EINVAL: data or an option; AURA_ESIZE; AURA_ENONFINITE: as aura_encoder_train
+   and aura_query_score; AURA_EINTR. */
+size_t aura_rounds_worksize_s (const struct aura_encoder_data *data,
+                               const struct aura_rounds_options *options,
+                               const struct aura_exec *exec);
+size_t aura_rounds_worksize_d (const struct aura_encoder_data *data,
+                               const struct aura_rounds_options *options,
+                               const struct aura_exec *exec);
+enum aura_rc aura_rounds_s (const struct aura_encoder_data *data, size_t most,
+                            const double *answer, struct aura_rounds *state,
+                            const struct aura_rounds_options *options,
+                            void *work, const struct aura_exec *exec);
+enum aura_rc aura_rounds_d (const struct aura_encoder_data *data, size_t most,
+                            const double *answer, struct aura_rounds *state,
+                            const struct aura_rounds_options *options,
+                            void *work, const struct aura_exec *exec);
+
 /* Predict ------------------------------------------------------------------ */
 
 /* Comparisons never seen, X_NEW (m-by-dx): PROB (m), the mean of Q (n) over the

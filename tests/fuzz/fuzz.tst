@@ -24,7 +24,7 @@
 %!     setenv ("AURA_FAIL_ALLOC", "0");
 %!     feval (gateway, args{:}); # of __aura_blas__ the second call tells
 %!     expected = feval (gateway, args{:});
-%!     for fail = 1:20
+%!     for fail = 1:40
 %!       setenv ("AURA_FAIL_ALLOC", "0");
 %!       again = feval (gateway, args{:});
 %!       assert (again, expected);
@@ -36,7 +36,7 @@
 %!         assert (e.identifier, "aura:out-of-memory");
 %!       end_try_catch
 %!     endfor
-%!     assert (fail < 20);
+%!     assert (fail < 40);
 %!   endfor
 %! unwind_protect_cleanup
 %!   setenv ("AURA_FAIL_ALLOC", old);

@@ -121,6 +121,15 @@ test_state (void)
         && OVERFLOWS (query, 64, SIZE_MAX / 4, 1, &one)
         && OVERFLOWS (query, SIZE_MAX / 4, 1, 64, &one),
       "query");
+  struct aura_round_options round = { .transport = transport };
+  struct aura_rounds_options rounds = { .n_rounds = 1, .round = &round };
+  const struct aura_encoder_data wide
+    = { .n = SIZE_MAX / 64, .dx = 1, .dh = 1, .dz = 1 };
+  const struct aura_encoder_data small = { .n = 2, .dx = 1, .dh = 1, .dz = 1 };
+  int overflows = OVERFLOWS (rounds, &wide, &rounds, &one);
+  round.encoder.iterations = SIZE_MAX;
+  overflows = overflows && OVERFLOWS (rounds, &small, &rounds, &one);
+  ok (overflows, "rounds");
 }
 
 static void

@@ -335,6 +335,84 @@ propagation (const struct problem *p, struct result *r,
   return rc;
 }
 
+static enum aura_rc
+rounds (const struct problem *p, struct result *r, const struct aura_exec *exec)
+{
+  static struct aura_round round[2];
+  static int32_t pick[16];
+  static int8_t status[N];
+  const struct aura_round_options o
+    = { .target = { .soft_weight = .5, .soft_quantile = .5, .a_verified = 1 },
+        .encoder = { .geo = 5,
+                     .smooth = .01,
+                     .anchor = .01,
+                     .decay = 1e-3,
+                     .iterations = ITERATIONS,
+                     .learning_rate = .1,
+                     .batch = N,
+                     .epochs = 1,
+                     .patience = 1 },
+        .transport = { .ambiguous = { .1, .9 },
+                       .kappa = .8,
+                       .top_k = 5,
+                       .tau = 5,
+                       .relation = .5,
+                       .eta_pos = .3,
+                       .eta_neg = .3,
+                       .budget_max = .9,
+                       .budget_min = .4,
+                       .budget_decay = .6,
+                       .per_uncertain = 1,
+                       .budget_negative = (double) NAN,
+                       .outside = .5 } };
+  const struct aura_rounds_options options
+    = { .n_rounds = 1,
+        .round = &o,
+        .trained = 1,
+        .trust = { .clip = .01,
+                   .lambda_p = 2,
+                   .lambda_loc = 1,
+                   .lambda_anc = 1,
+                   .lambda_m = 1,
+                   .match = 1,
+                   .rate = (double) NAN,
+                   .a_source = 1,
+                   .a_verified = 1,
+                   .gamma_q = .5,
+                   .gamma_loc = .5 },
+        .query = { .clip = .01, .weights = { 1, .3, .3, .1 } },
+        .batch = 8,
+        .budget = 99,
+        .stop = { .stable_rounds = 2, .max_rounds = 9 } };
+  memcpy (status, p->status, sizeof status);
+  memcpy (r->whole[0], p->q, sizeof p->q);
+  memcpy (r->whole[1], p->a, sizeof p->a);
+  memcpy (r->whole[2], p->m, sizeof p->m);
+  memcpy (r->whole[3], p->theta, sizeof p->theta);
+  struct aura_rounds state = { .status = status,
+                               .q = r->whole[0],
+                               .a = r->whole[1],
+                               .m = r->whole[2],
+                               .theta = r->whole[3],
+                               .p = r->whole[4],
+                               .z = r->whole[5],
+                               .terms = r->whole[6],
+                               .change = r->whole[7],
+                               .round = round,
+                               .pick = pick };
+  void *work = scratch (CALL (aura_rounds_worksize, &p->data, &options, exec));
+  const enum aura_rc rc
+    = CALL (aura_rounds, &p->data, 2, p->known, &state, &options, work, exec);
+  for (int c = 0; c < 16; c++)
+    r->whole[8][c] = pick[c];
+  for (int t = 0; t < 2; t++)
+    r->whole[9][t] = round[t].loss;
+  for (int i = 0; i < N; i++)
+    r->whole[10][i] = status[i];
+  free (work);
+  return rc;
+}
+
 static void
 test_step (const struct problem *p, step *run, const char *what)
 {
@@ -369,6 +447,7 @@ main (void)
       test_step (&p, trust, "trust update");
       test_step (&p, transport, "transport");
       test_step (&p, query, "query score");
+      test_step (&p, rounds, "rounds together");
       test_step (&p, normalise, "normalisation");
       test_step (&p, predict, "comparisons never seen");
       test_step (&p, project, "features of the decision");

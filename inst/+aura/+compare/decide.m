@@ -1,26 +1,28 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [KEEP, KNOWN] = aura.compare.decide (METHOD, SET, SEEDS, QUERIES, SEED)
+## [KEEP, KNOWN, WAITING] = aura.compare.decide (METHOD, SET, SEEDS, QUERIES, SEED)
 ## The verdicts of METHOD (aura.compare.methods) on SET (aura.compare.prepared): KEEP (n-by-J
 ## logical), a human agrees with judge j.  SEEDS labels are drawn at random with SEED, and
 ## QUERIES more: those that ask ("loop (paper)", "layer", "panel") choose them
 ## themselves, after the same seeds; the others get them from the same draw.  KNOWN are
-## the rows whose labels were used.
+## the rows whose labels were used, WAITING how many are asked for and not answered at the
+## end: NaN where nothing is asked.
 
-function [keep, known] = decide (method, set, seeds, queries, seed)
+function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
 
   opts = aura_options ("preset", "judge", "seed", seed, "query.budget", queries);
   known = aura.set.draw (set.label, seeds + queries, seed);
   start = known(1:min (seeds, end));
+  waiting = NaN;
   switch (method)
     case "loop (paper)"
       opts = aura_options (opts, "query.rule", "H", "decide.method", "none");
-      [keep, known] = of_audit (set, start, opts);
+      [keep, known, waiting] = of_audit (set, start, opts);
     case "layer"
-      [keep, known] = of_audit (set, start, opts);
+      [keep, known, waiting] = of_audit (set, start, opts);
     case "panel"
-      [keep, known] = of_panel (set, start, opts);
+      [keep, known, waiting] = of_panel (set, start, opts);
     case {"judge", "longer"}
       keep = unlearned (method, set);
       keep(known,:) = set.truth(known,:) != 0;
@@ -40,17 +42,18 @@ function labels = revealed (set, known)
 
 endfunction
 
-function [keep, known] = of_audit (set, start, opts)
+function [keep, known, waiting] = of_audit (set, start, opts)
 
   status = aura.set.from_truth (set.truth, start);
   audit = aura_run (aura_start (set.x, [], status, opts, set.about), set.truth);
   keep = aura_decide (audit);
   known = find (aura.set.verified (audit.status));
+  waiting = sum (audit.status == aura_status ("waiting"));
 
 endfunction
 
 ## Its features serve all draws: they take most of the time of aura_panel.
-function [keep, known] = of_panel (set, start, opts)
+function [keep, known, waiting] = of_panel (set, start, opts)
 
   human = 2 - set.label;
   panel = set.panel;
@@ -58,6 +61,7 @@ function [keep, known] = of_panel (set, start, opts)
   panel = aura_run (aura_step (aura_answer (panel, start, human(start))), human);
   keep = panel.verdict;
   known = find (aura.set.verified (panel.status));
+  waiting = sum (panel.status == aura_status ("waiting"));
 
 endfunction
 

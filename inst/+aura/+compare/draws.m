@@ -6,7 +6,8 @@
 ## the seed, and SEEDS one number or one a draw.  R has the names SET and METHOD and,
 ## with a row a draw and a column a judge, the accuracies NEVER, over the rows that no
 ## label was used of, NEVER_ORIGINAL, that of the judge there, and ALL, over all rows;
-## GAIN = NEVER - NEVER_ORIGINAL; LABELS and SECONDS are DRAWS-by-1.
+## GAIN = NEVER - NEVER_ORIGINAL; LABELS, WAITING (aura.compare.decide) and SECONDS are
+## DRAWS-by-1.
 
 function r = draws (method, set, seeds, queries, draws)
 
@@ -15,14 +16,14 @@ function r = draws (method, set, seeds, queries, draws)
   endif
   r = struct ("set", "", "method", method, "never", [], "never_original", [], ...
               "all", [], "gain", [], "labels", NaN (draws, 1), ...
-              "seconds", NaN (draws, 1));
+              "waiting", NaN (draws, 1), "seconds", NaN (draws, 1));
   one = set;
   for k = 1:draws
     if (is_function_handle (set))
       one = set (k);
     endif
     clock = tic ();
-    [keep, known] = aura.compare.decide (method, one, seeds(k), queries, k);
+    [keep, known, r.waiting(k)] = aura.compare.decide (method, one, seeds(k), queries, k);
     r.seconds(k) = toc (clock);
     r.labels(k) = numel (known);
     [r.never(k,:), r.never_original(k,:), r.all(k,:)] = measured (one, keep, known);
@@ -64,6 +65,7 @@ endfunction
 %! assert (r.all(2,:), [.4 .25]);
 %! assert (r.gain, zeros (2, 2));
 %! assert (r.labels, [2; 0]);
+%! assert (r.waiting, [NaN; NaN]);
 %! assert ({r.set, r.method}, {"two", "judge"});
 %!test <*a set a draw>
 %! sim = @(seed) aura.compare.prepared (aura_simulate ("mode", "judge", "n", 60, "seed", seed));

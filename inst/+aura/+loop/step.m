@@ -11,58 +11,40 @@
 function [audit, seen] = step (audit, asked = [])
 
   clock = tic ();
-  t = audit.round;
-  opts = audit.opts;
-  opts.transport.keep_plan |= nargout > 1;
-
-  [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
-  loss = NaN;
-  if (strcmp (opts.blocks.encoder, "trained"))
-    [theta, info] = aura_encoder_train (theta, x, audit.graph,
-                                        aura.encoder.round_target (audit), opts);
-    loss = info.loss(end);
-    audit.theta = aura.encoder.leave (audit, theta, outside);
+  by_score = isempty (asked) && strcmp (audit.opts.blocks.query, "score") ...
+             && strcmp (audit.opts.query.rule, "H");
+  before = audit;
+  audit = aura.loop.rounds (audit, 1, by_score);
+  if (nargout > 1)
+    seen = seen_in (before, audit);
   endif
-  [z, audit.p] = aura_encoder_apply (theta, x);
-  [zbar, square] = __aura_normalise__ ("aura_step", z);
-  opts.trust.rate = aura.loop.rate (audit);
-  [q_tilde, a_next, evidence] = aura.loop.trust (audit.p, zbar, audit.m,
-                                                 audit.status, audit.graph, opts);
-  [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar,
-                                                audit.status, audit.graph, ...
-                                                opts, t);
-
-  [round.dq, round.dflip, round.dm] = __aura_change__ (audit.q, q_next,
-                                                       audit.m, m_next);
-  seen = struct ("status", audit.status, "q", audit.q, "q_tilde", q_tilde, "a", a_next, ...
-                 "q_next", q_next, "flow", flow);
-  round.dver = 0; # answers to this round's queries come later
-  round.stable = false;
-  round.loss = loss;
-  round.budget = flow.budget(1);
-  round.recall = min (flow.recall);
-
-  audit.z = z;
-  audit.q = q_next;
-  audit.a = a_next;
-  audit.m = m_next;
-  audit.terms = evidence.terms;
-  audit.round = t + 1;
-  audit = ask (audit, zbar, square, asked);
-
-  round.verified = sum (aura.set.verified (audit.status));
-  round.waiting = sum (audit.status == aura_status ("waiting"));
-  round.asked = aura.set.asked (audit.log);
-  round.intercept = evidence.intercept;
-  round.seconds = toc (clock);
-  audit.trace(t+1) = round;
-  [~, delta] = aura_stop (audit.trace, opts);
-  audit.trace(t+1).stable = delta.stable;
+  if (! by_score)
+    audit = ask (audit, asked);
+    audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
+    audit.trace(end).asked = aura.set.asked (audit.log);
+    audit.trace(end).seconds = toc (clock);
+  endif
 
 endfunction
 
-## Pick examples, mark them as waiting and log them.
-function audit = ask (audit, zbar, square, asked)
+## What the round from BEFORE to AFTER computed on its way: the blocks once more, of the same
+## bits.
+function seen = seen_in (before, after)
+
+  opts = before.opts;
+  opts.transport.keep_plan = true;
+  opts.trust.rate = aura.loop.rate (before);
+  zbar = __aura_normalise__ ("aura_step", after.z);
+  [q_tilde, a_next] = aura.loop.trust (after.p, zbar, before.m, before.status, before.graph, opts);
+  [q_next, ~, flow] = aura.loop.transport (q_tilde, a_next, zbar, before.status, before.graph, ...
+                                           opts, before.round);
+  seen = struct ("status", before.status, "q", before.q, "q_tilde", q_tilde, "a", a_next, ...
+                 "q_next", q_next, "flow", flow);
+
+endfunction
+
+## Pick examples otherwise than by score, mark them as waiting and log them.
+function audit = ask (audit, asked)
 
   query = audit.opts.query;
   candidates = find (audit.status == aura_status ("open"));
@@ -81,15 +63,9 @@ function audit = ask (audit, zbar, square, asked)
   elseif (! isempty (asked))
     pick = asked.index;
     probability = asked.probability;
-  elseif (is_random)
+  else
     [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
                                           audit.round);
-  else
-    [score, candidates] = __aura_query__ (audit.q, audit.m, audit.p, zbar,
-                                          square, audit.status, audit.opts);
-    [~, order] = sort (score, "descend"); # stable: ties to the lower index
-    pick = sort (candidates(order(1:count)));
-    probability = 1;
   endif
 
   audit.status(pick) = aura_status ("waiting");

@@ -9,20 +9,21 @@ function file = files (folder, kind, k = 0)
 
   switch (kind)
     case {"result", "failure"}
-      file = fullfile (folder, sprintf ("%s-%06d.mat", kind, k));
+      name = sprintf ("%s-%06d.mat", kind, k);
     case "claim"
-      file = fullfile (folder, sprintf ("claim-%06d", k));
+      name = sprintf ("claim-%06d", k);
     case "tasks"
-      file = fullfile (folder, "tasks.mat");
+      name = "tasks.mat";
     case "table"
-      file = fullfile (folder, "tasks.tsv");
+      name = "tasks.tsv";
     case "script"
-      file = fullfile (folder, "sweep.sh");
+      name = "sweep.sh";
     case "jobs"
-      file = fullfile (folder, "jobs.txt");
+      name = "jobs.txt";
     case "log"
-      file = fullfile (folder, "log");
+      name = "log";
   endswitch
+  file = [folder, filesep(), name]; # fullfile is slow, and a sweep asks for many
 
 endfunction
 

@@ -19,14 +19,14 @@ function metrics = metrics (audit, truth, bayes)
     return;
   endif
 
-  score = aura_score (audit, truth);
+  [verdict, prob] = aura_decide (audit);
+  score = aura.decide.score (audit, truth, verdict, prob);
   for name = fieldnames (score)'
     if (isfield (metrics, name{1}))
       metrics.(name{1}) = score.(name{1});
     endif
   endfor
   unknown = aura.set.unlabelled (audit.status);
-  verdict = aura_decide (audit);
   metrics.recovered = mean (verdict(unknown & truth == 1));
   metrics.accepted = mean (verdict(unknown & truth == 0));
   if (! isempty (bayes))

@@ -6,10 +6,9 @@
 
 function missing = missing (folder, count)
 
-  numbers = regexp (readdir (folder), '^(?:result|failure)-(\d+)\.mat$', "tokens", "once");
-  numbers = numbers(! cellfun (@isempty, numbers));
-  done = cellfun (@(number) str2double (number{1}), numbers);
-  missing = setdiff (1:count, done);
+  numbers = regexp (strjoin (readdir (folder)', "\n"), '^(?:result|failure)-(\d+)\.mat$', ...
+                    "tokens", "lineanchors");
+  missing = setdiff (1:count, str2double ([numbers{:}]));
 
 endfunction
 

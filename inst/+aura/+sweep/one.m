@@ -59,7 +59,7 @@ function [audit, sim] = done (task, shared, generator)
       sim = struct ("x", shared.x, "signal", audit.signal, "status", audit.status,
                     "truth", truth, "oracle", truth, "bayes", []);
   endswitch
-  audit = aura_run (audit, sim.oracle);
+  audit = aura.loop.run (audit, sim.oracle); # it is whole
 
 endfunction
 

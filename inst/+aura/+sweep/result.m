@@ -12,12 +12,24 @@ function result = result (folder, k)
     if (isempty (result) && ! isempty (stat (file)))
       try
         content = aura.io.restore (file);
-        result = content.result;
+        result = with_names (content.result);
       catch
         delete (file);
       end_try_catch
     endif
   endfor
+
+endfunction
+
+## Its metrics are written as numbers, in the order of aura.sweep.metrics, then those of the
+## user, whose names are in OWN.
+function result = with_names (result)
+
+  persistent names = fieldnames (aura.sweep.metrics ())';
+  if (isfield (result, "own"))
+    result.metrics = cell2struct (num2cell (result.metrics), [names, result.own], 2);
+    result = rmfield (result, "own");
+  endif
 
 endfunction
 
@@ -34,3 +46,13 @@ endfunction
 %! assert (aura.sweep.result (folder, 3), []);
 %! assert (exist (file, "file"), 0);
 %! rmdir (folder);
+%!test <*the metrics of a run come back as they were>
+%! folder = tempname ();
+%! tasks = struct ("kind", "simulate", "seed", 2, "options", {{"stop.max_rounds", 1}}, ...
+%!                 "simulate", {{"n", 40, "n_source", 10, "n_positive", 20}});
+%! aura.sweep.folder ("f", folder, "", tasks, [], "");
+%! __aura_sweep_task__ (folder, 1);
+%! result = aura.sweep.result (folder, 1);
+%! assert (result.metrics, aura.sweep.one (tasks, []));
+%! assert (result.message, "");
+%! aura.io.remove_folder (folder);

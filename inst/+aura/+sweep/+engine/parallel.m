@@ -41,7 +41,7 @@ function suspects = do_tasks (fcn, folder, tasks, count, run, workers, show)
       if (any (failed))
         workers_failed (fcn, folder);
       endif
-      if (toc (shown) > .5) # a listing of many results takes a while
+      if (toc (shown) > 1) # a listing of many results takes a while
         done = count - numel (aura.sweep.missing (folder, count));
         if (done < count)
           show (done);

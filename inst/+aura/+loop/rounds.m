@@ -1,0 +1,91 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AUDIT = aura.loop.rounds (AUDIT, MOST, ASKS, ANSWER)
+## MOST more rounds of an AUDIT that is known to be whole; where ASKS, each ends with
+## queries by the score H.  With ANSWER (n-by-1 of 1, 0 and NaN for not yet) these are
+## answered at once where it can be, and the rounds end when aura_stop would end them.
+## The rounds are one call of the core: aura.loop.step has the story.
+
+function audit = rounds (audit, most, asks, answer = [])
+
+  clock = tic ();
+  opts = audit.opts;
+  opts.trust.rate = aura.loop.rate (audit);
+  if (! asks)
+    opts.query.batch = 0;
+  endif
+  before = audit.round;
+  change = [[audit.trace.dq]; [audit.trace.dflip]; [audit.trace.dm]; [audit.trace.dver]];
+  [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
+  [state, trace, pick] ...
+    = __aura_rounds__ (audit, theta, x, opts, reshape (change, 4, before),
+                       aura.set.asked (audit.log), most, answer);
+
+  for name = {"status", "q", "a", "m", "p", "z", "terms"}
+    audit.(name{1}) = state.(name{1});
+  endfor
+  if (strcmp (opts.blocks.encoder, "trained"))
+    audit.theta = aura.encoder.leave (audit, state.theta, outside);
+  endif
+  done = columns (trace);
+  audit.round = before + done;
+  picks = trace(13,:);
+  trace(13,:) = toc (clock) / max (done, 1); # rounds together share their time equally
+  columns_of = num2cell (trace);
+  columns_of(5,:) = num2cell (trace(5,:) == 1); # stable
+  audit.trace(before+(1:done)) = cell2struct (columns_of, fieldnames (audit.trace), 1);
+  if (! isempty (pick))
+    audit.log = write_log (audit.log, pick, repelems (before + (1:done), [1:done; picks])', answer);
+  endif
+
+endfunction
+
+function log = write_log (log, pick, round, answer)
+
+  got = when = NaN (size (pick));
+  if (! isempty (answer))
+    got = answer(pick);
+  endif
+  known = ! isnan (got);
+  who = cell (size (pick));
+  who(:) = {""};
+  who(known) = {"oracle"};
+  if (any (known))
+    when(known) = now ();
+  endif
+  log = aura.set.log_rows (log, pick, got, round, 1, who, when);
+
+endfunction
+
+%!shared sim, audit
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%!function audit = timeless (audit)
+%!  [audit.trace.seconds] = deal (0);
+%!  audit.log.when(:) = 0;
+%!endfunction
+%!test <*rounds together are rounds one by one, with the answers between them>
+%! for preset = {"simulation", "paper"}
+%!   answer = sim.truth;
+%!   answer(2:3:end) = NaN;
+%!   audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", preset{1}));
+%!   one = audit;
+%!   do
+%!     one = aura_step (one);
+%!     asked = one.log.index(one.log.round == one.round);
+%!     known = asked(! isnan (answer(asked)));
+%!     one = aura.loop.answer (one, known, answer(known), "oracle");
+%!   until (aura_stop (one.trace, one.opts))
+%!   all = aura.loop.rounds (audit, 12, true, answer);
+%!   assert (timeless (all), timeless (one));
+%!   assert (all.log.when(! isnan (all.log.answer) & all.log.round > 0) > 7e5);
+%! endfor
+%!test <*options over rounds, from the round at hand on>
+%! audit.opts = aura_options ("transport.kappa", [.8 .5 .9], "transport.budget_max", [.9 .1], ...
+%!                            "encoder.soft_quantile", [.5 .1 .9 .3]);
+%! one = audit;
+%! for t = 1:5
+%!   one = aura.loop.rounds (one, 1, true);
+%! endfor
+%! assert (timeless (one), timeless (aura.loop.rounds (aura.loop.rounds (audit, 2, true), 3, true)));

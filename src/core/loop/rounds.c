@@ -1,0 +1,385 @@
+/* rounds.c - rounds of the loop, one after another.
+
+   The AURA paper, algorithm "Progressive PU Refinement Workflow".  There is no
+   equation here: a round is
+
+     target (encoder_target.c), theta (encoder_train.c), z and p (encoder.c),
+     zbar (normalise.c), q~ and a (trust.c), q and m (transport.c), the queries
+     (query.c), the answers that are at hand (state.c), settled or not (stop.c),
+
+   and what passes from block to block stays in one scratch space, where the blocks'
+   own takes turns.  How large the sets of a round will be is not known before it,
+   so the room is for the largest. */
+#include "base/arena.h"
+#include "base/real.h"
+#include "base/topk.h"
+#include "search/nearest.h"
+
+#include <stdlib.h>
+
+/* A call: its data, and its scratch space. */
+struct rounds
+{
+  struct aura_encoder_data data;
+  const struct aura_rounds_options *o;
+  const struct aura_exec *exec;
+  struct aura_rounds *s;
+  const double *answer;
+  size_t picked; /* in this call */
+  /* scratch */
+  double *best_score; /* batch */
+  int32_t *best;
+  double *trace; /* of the minimiser */
+  /* of the training alone */
+  double *target_weight, *target_label; /* n */
+  void *training;
+  /* in the same place, of the rest of a round */
+  double *q_tilde, *q_next, *m_next, *logit, *square; /* n */
+  struct aura_evidence evidence;
+  struct aura_flow flow;
+  double *score, *query_terms; /* of the candidates */
+  int32_t *candidate;
+  real *zbar;
+  void *block; /* the scratch space of the block at work, */
+  size_t room; /* and that of the transport's */
+};
+
+static const struct aura_round_options *
+options_at (const struct aura_rounds_options *o, size_t t)
+{
+  return o->round + aura_size_min (t, o->n_rounds - 1);
+}
+
+static size_t
+batch_of (const struct rounds *r)
+{
+  return aura_size_min (r->o->batch, r->data.n);
+}
+
+/* The most targets of an anchor. */
+static size_t
+keep_of (const struct rounds *r)
+{
+  const struct aura_transport_options *o = &r->o->round[0].transport;
+  return o->off ? 0 : aura_size_min (o->top_k, r->data.n);
+}
+
+/* The most elements of the minimiser's trace. */
+static size_t
+trace_length (const struct aura_rounds_options *o)
+{
+  size_t most = 0;
+  for (size_t t = 0; t < o->n_rounds; t++)
+    {
+      const struct aura_encoder_options *e = &o->round[t].encoder;
+      const size_t length = e->adam ? e->epochs : e->iterations;
+      most = length > most ? length : most;
+    }
+  return aura_size_add (most, 1);
+}
+
+static struct aura_plan
+take_plan (const struct rounds *r, struct aura_arena *arena)
+{
+  const size_t count = aura_size_mul (keep_of (r), r->data.n);
+  struct aura_plan plan;
+  plan.target = aura_arena_take (arena, count, sizeof (int32_t));
+  plan.mass = aura_arena_take (arena, count, sizeof (double));
+  return plan;
+}
+
+/* Of blocks that take turns. */
+static size_t
+largest (size_t count, const size_t *bytes)
+{
+  size_t most = 0;
+  for (size_t b = 0; b < count; b++)
+    {
+      const size_t wanted = bytes[b] ? bytes[b] : SIZE_MAX; /* 0: overflow */
+      most = wanted > most ? wanted : most;
+    }
+  return most;
+}
+
+static void
+training_layout (struct rounds *r, struct aura_arena *arena)
+{
+  const size_t n = r->data.n;
+  static const double anything;
+  struct aura_encoder_data d = r->data;
+  r->target_weight = aura_arena_take (arena, n, sizeof (double));
+  r->target_label = aura_arena_take (arena, n, sizeof (double));
+  d.a = &anything; /* not NULL: there is an anchor term */
+  d.z_prev = &anything;
+  const size_t bytes[] = { aura_encoder_target_worksize (n),
+                           AURA_R (aura_encoder_train_worksize) (
+                             &d, &r->o->round[0].encoder, r->exec) };
+  r->training
+    = aura_arena_take (arena, largest (sizeof bytes / sizeof *bytes, bytes), 1);
+}
+
+static void
+refining_layout (struct rounds *r, struct aura_arena *arena)
+{
+  const size_t n = r->data.n, dz = r->data.dz, keep = keep_of (r);
+  const enum aura_search search = r->o->round[0].transport.search;
+  const struct aura_transport_size size
+    = { n, n, n, keep, aura_search_serves (search, n, n, keep) };
+  double **const columns[]
+    = { &r->q_tilde,        &r->q_next,         &r->m_next,
+        &r->logit,          &r->square,         &r->score,
+        &r->evidence.local, &r->evidence.score, &r->evidence.anchor,
+        &r->evidence.logit, &r->flow.m_pos,     &r->flow.m_neg };
+  for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
+    *columns[c] = aura_arena_take (arena, n, sizeof (double));
+  r->query_terms = aura_arena_take (
+    arena, aura_size_mul (n, AURA_QUERY_N_TERMS), sizeof (double));
+  r->candidate = aura_arena_take (arena, n, sizeof (int32_t));
+  r->flow.uncertain = aura_arena_take (arena, n, 1);
+  r->flow.anchors_pos = aura_arena_take (arena, n, 1);
+  r->flow.pos = take_plan (r, arena);
+  r->flow.neg = take_plan (r, arena);
+  r->zbar = aura_arena_take (arena, aura_size_mul (n, dz), sizeof (real));
+  r->room = AURA_R (aura_transport_worksize) (n, dz, &size, r->exec);
+  const size_t bytes[]
+    = { AURA_R (aura_encoder_apply_worksize) (&r->data, r->exec),
+        AURA_R (aura_trust_worksize) (n, dz),
+        AURA_R (aura_query_worksize) (dz, n, n, r->exec), r->room };
+  r->block
+    = aura_arena_take (arena, largest (sizeof bytes / sizeof *bytes, bytes), 1);
+}
+
+/* Training needs most of the space, and nothing of it afterwards. */
+static size_t
+rounds_layout (struct rounds *r, void *work)
+{
+  struct aura_arena arena = { (char *) work, 0 };
+  const size_t batch = batch_of (r);
+  r->best_score = aura_arena_take (&arena, batch, sizeof (double));
+  r->best = aura_arena_take (&arena, batch, sizeof (int32_t));
+  r->trace = aura_arena_take (&arena, trace_length (r->o), sizeof (double));
+  struct aura_arena training = arena;
+  training_layout (r, &training);
+  refining_layout (r, &arena);
+  return aura_arena_bytes (training.used > arena.used ? &training : &arena);
+}
+
+/* Blocks ------------------------------------------------------------------- */
+
+/* theta, z and p. */
+static enum aura_rc
+encode (struct rounds *r, const struct aura_round_options *o,
+        struct aura_round *round)
+{
+  struct aura_rounds *s = r->s;
+  struct aura_encoder_data d = r->data;
+  struct aura_minimum minimum = { 0 };
+  enum aura_rc rc = AURA_OK;
+  round->loss = (double) NAN;
+  if (r->o->trained)
+    {
+      d.target_weight = r->target_weight;
+      d.target_label = r->target_label;
+      d.a = s->done ? s->a : NULL;
+      d.z_prev = s->done ? s->z : NULL;
+      rc = aura_encoder_target (d.n, s->q, s->a, s->status, r->target_weight,
+                                r->target_label, &o->target, r->training);
+      if (rc == AURA_OK)
+        rc = AURA_R (aura_encoder_train) (&d, (real *) s->theta, r->trace,
+                                          &minimum, &o->encoder, r->training,
+                                          r->exec);
+      if (rc == AURA_OK)
+        round->loss = r->trace[minimum.iterations];
+    }
+  if (rc == AURA_OK)
+    rc = AURA_R (aura_encoder_apply) (&r->data, (const real *) s->theta,
+                                      (real *) s->z, s->p, r->logit, r->block,
+                                      r->exec);
+  return rc;
+}
+
+static enum aura_rc
+move (struct rounds *r, const struct aura_round_options *o, size_t t)
+{
+  const struct aura_encoder_data *d = &r->data;
+  struct aura_rounds *s = r->s;
+  struct aura_transport_options options = o->transport;
+  struct aura_transport_size size;
+  options.round = t;
+  aura_transport_count (d->n, r->q_tilde, s->a, s->status, &size, &options);
+  if (AURA_R (aura_transport_worksize) (d->n, d->dz, &size, r->exec) > r->room)
+    return AURA_ESIZE; /* never: no set is larger than the largest */
+  return AURA_R (aura_transport) (d->n, d->dz, d->k, r->q_tilde, s->a, r->zbar,
+                                  s->status, d->idx, r->q_next, r->m_next,
+                                  &r->flow, &options, r->block, r->exec);
+}
+
+/* The new state. */
+static enum aura_rc
+refine (struct rounds *r, const struct aura_round_options *o, size_t t,
+        struct aura_round *round)
+{
+  const struct aura_encoder_data *d = &r->data;
+  struct aura_rounds *s = r->s;
+  struct aura_changes c;
+  r->evidence.terms = s->terms;
+  enum aura_rc rc = AURA_R (aura_normalise_rows) (
+    d->n, d->dz, (const real *) s->z, r->zbar, r->square, r->exec);
+  if (rc == AURA_OK)
+    rc = AURA_R (aura_trust_update) (
+      d->n, d->dz, d->k, s->p, r->zbar, s->m, s->status, d->idx,
+      (const real *) d->weight, r->q_tilde, s->a, &r->evidence, &r->o->trust,
+      r->block, r->exec);
+  if (rc == AURA_OK)
+    rc = move (r, o, t);
+  if (rc != AURA_OK)
+    return rc;
+  aura_stop_changes (d->n, s->q, r->q_next, s->m, r->m_next, &c);
+  double *change = s->change + t * AURA_STOP_N_CHANGES;
+  change[0] = c.dq;
+  change[1] = c.dflip;
+  change[2] = c.dm;
+  change[3] = 0;
+  for (size_t i = 0; i < d->n; i++)
+    {
+      s->q[i] = r->q_next[i];
+      s->m[i] = r->m_next[i];
+    }
+  round->intercept = r->evidence.intercept;
+  round->budget = r->flow.budget[0];
+  round->recall = fmin (r->flow.search[0].recall, r->flow.search[1].recall);
+  return AURA_OK;
+}
+
+/* Queries ------------------------------------------------------------------ */
+
+static int
+compare (const void *a, const void *b)
+{
+  const int32_t i = *(const int32_t *) a, j = *(const int32_t *) b;
+  return (i > j) - (i < j);
+}
+
+/* The best candidates, ascending, to PICK; they wait. */
+static enum aura_rc
+ask (struct rounds *r, int32_t *pick, size_t *picks)
+{
+  const struct aura_encoder_data *d = &r->data;
+  struct aura_rounds *s = r->s;
+  size_t candidates, verified;
+  aura_query_count (d->n, s->status, &candidates, &verified);
+  const size_t left = r->o->budget > s->asked ? r->o->budget - s->asked : 0;
+  const size_t count
+    = aura_size_min (aura_size_min (batch_of (r), left), candidates);
+  *picks = count;
+  if (count == 0)
+    return AURA_OK;
+  const enum aura_rc rc = AURA_R (aura_query_score) (
+    d->n, d->dz, s->q, s->m, s->p, r->zbar, r->square, s->status, r->score,
+    r->candidate, r->query_terms, &r->o->query, r->block, r->exec);
+  if (rc != AURA_OK)
+    return rc;
+  aura_topk_clear (r->best_score, r->best, count);
+  for (size_t c = 0; c < candidates; c++)
+    aura_topk_offer (r->best_score, r->best, count, r->score[c],
+                     r->candidate[c]);
+  qsort (r->best, count, sizeof *r->best, compare);
+  for (size_t c = 0; c < count; c++)
+    {
+      if (r->best[c] == INT32_MAX)
+        return AURA_ENONFINITE; /* a score that is NaN is no candidate's */
+      pick[c] = r->best[c];
+      s->status[pick[c]] = AURA_WAITING;
+    }
+  s->asked += count;
+  r->picked += count;
+  return AURA_OK;
+}
+
+/* The answers to PICK that are known; how many they are. */
+static enum aura_rc
+take_answers (struct rounds *r, const int32_t *pick, size_t picks,
+              size_t *known)
+{
+  struct aura_rounds *s = r->s;
+  double inflow;
+  enum aura_rc rc = AURA_OK;
+  *known = 0;
+  for (size_t c = 0; r->answer && c < picks && rc == AURA_OK; c++)
+    {
+      const int32_t i = pick[c];
+      if (isnan (r->answer[i]))
+        continue;
+      s->status[i] = r->answer[i] != 0 ? AURA_AGREE : AURA_DISAGREE;
+      aura_state_impose (1, s->status + i, s->q + i);
+      rc = aura_state_confidence (1, s->q + i, s->status + i, s->a + i, &inflow,
+                                  1, &r->o->trust);
+      ++*known;
+    }
+  return rc;
+}
+
+/* Rounds ------------------------------------------------------------------- */
+
+static enum aura_rc
+one_round (struct rounds *r, struct aura_round *round,
+           struct aura_settled *settled)
+{
+  struct aura_rounds *s = r->s;
+  const size_t t = s->done;
+  const struct aura_round_options *o = options_at (r->o, t);
+  int32_t *pick = s->pick + r->picked;
+  size_t known = 0;
+  *round = (struct aura_round){ 0 };
+  enum aura_rc rc = encode (r, o, round);
+  if (rc == AURA_OK)
+    rc = refine (r, o, t, round);
+  s->done++;
+  if (rc == AURA_OK)
+    rc = ask (r, pick, &round->picks);
+  if (rc == AURA_OK)
+    rc = take_answers (r, pick, round->picks, &known);
+  if (rc != AURA_OK)
+    return rc;
+  s->change[t * AURA_STOP_N_CHANGES + 3] = (double) known;
+  size_t candidates;
+  aura_query_count (r->data.n, s->status, &candidates, &round->verified);
+  for (size_t i = 0; i < r->data.n; i++)
+    round->waiting += s->status[i] == AURA_WAITING;
+  round->asked = s->asked;
+  rc = aura_stop (s->done, s->change, (double) s->asked, settled, &r->o->stop);
+  round->stable = settled->stable;
+  return rc;
+}
+
+size_t
+AURA_R (aura_rounds_worksize) (const struct aura_encoder_data *data,
+                               const struct aura_rounds_options *options,
+                               const struct aura_exec *exec)
+{
+  struct rounds r = { .data = *data, .o = options, .exec = exec };
+  return rounds_layout (&r, NULL);
+}
+
+enum aura_rc
+AURA_R (aura_rounds) (const struct aura_encoder_data *data, size_t most,
+                      const double *answer, struct aura_rounds *state,
+                      const struct aura_rounds_options *options, void *work,
+                      const struct aura_exec *exec)
+{
+  struct rounds r = {
+    .data = *data, .o = options, .exec = exec, .s = state, .answer = answer
+  };
+  if (options->n_rounds == 0)
+    return AURA_EINVAL;
+  rounds_layout (&r, aura_arena_block (work));
+  struct aura_settled settled = { 0, AURA_STOP_NO };
+  enum aura_rc rc = AURA_OK;
+  for (size_t t = 0; t < most && rc == AURA_OK; t++)
+    {
+      rc = one_round (&r, state->round + t, &settled);
+      if (answer && settled.why != AURA_STOP_NO)
+        break;
+    }
+  return rc;
+}
