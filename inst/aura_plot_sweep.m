@@ -4,18 +4,21 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @var{name}, @var{value}, @dots{})
-## Plot the curves of a sweep, with the range over its runs as bands.
+## Plot the curves of a sweep, with the range over its runs, or an interval, as bands.
 ##
 ## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the numeric
-## option along the axis.  Each metric is a curve through its means, over a band from
-## its least to its largest run.  The Bayes rule, given the same known labels, is a
+## option along the axis.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same known labels, is a
 ## dashed line, and the accuracy of the original signal a dash-dotted one, in the
 ## colour of the metric that they belong to.
 ##
 ## @table @asis
 ## @item @qcode{"By"} (@code{""})
 ## the name of a second option that the sweep varies: one panel for each of its values,
-## with the same axes
+## with the same axes; a cellstr of two names: a panel for each pair of values
+## @item @qcode{"Band"} (@qcode{"range"})
+## from the least to the largest run; @qcode{"interval"}: where the mean over seeds like these
+## lies with probability 0.95, mean @math{+-} t s / @math{sqrt (R)} of the R runs with a value, t
+## of Student's distribution with R @minus{} 1 degrees of freedom; none where R is 1
 ## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
 ## one to three metrics of @var{table}: accuracy on the held-out comparisons and over
 ## all; fractions are shown in percent.  Only these two have the other lines
@@ -29,7 +32,8 @@
 ## each panel; @code{bands} and @code{lines}, panels by metrics; @code{bayes} and
 ## @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are the
 ## numbers behind it, a struct of columns for @code{aura_table}: what was varied, and
-## mean, least and largest value of every metric.
+## mean, least and largest value of every metric, and of those shown the @code{low} and
+## @code{high} ends of the band.
 ##
 ## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}; the
 ## values of @var{x} are not numbers), @code{aura:unknown-option} (a name that
@@ -54,7 +58,8 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
   check_table (fcn, table);
   is_list = @(v) iscellstr (v) && any (numel (v) == 1:3);
   options = aura.arg.parse (fcn, varargin, ...
-                            {"By", "", "string"; ...
+                            {"By", {}, {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), "one name or two"}; ...
+                             "Band", "range", {"one of", {"range", "interval"}}; ...
                              "Metric", {"never", "adjusted"}, {is_list, "a cellstr of one to three"}; ...
                              "Title", "", "string"; ...
                              "Parent", [], {@(v) isscalar(v) && isfigure (v), "a figure"}; ...
@@ -67,8 +72,14 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
   for k = 1:numel (options.metric)
     options.metric{k} = aura.arg.known (fcn, "metric", options.metric{k}, fieldnames (table.mean)');
   endfor
-  [panel, heads] = panels_of (fcn, table, x, options.by);
+  [panel, heads, options.across] = panels_of (fcn, table, x, options.by);
   data = numbers_of (table);
+  ends = struct ();
+  for metric = options.metric
+    ends.(metric{1}) = ends_of (table, metric{1}, options.band);
+    data.([metric{1} "_low"]) = ends.(metric{1})(:,1);
+    data.([metric{1} "_high"]) = ends.(metric{1})(:,2);
+  endfor
 
   h = frame (numel (heads), options);
   for p = 1:numel (heads)
@@ -77,7 +88,8 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
     cells = cells(order);
     ## all bands first, so that none hides a line
     for m = 1:numel (options.metric)
-      h.bands(p,m) = band (h.axes(p), at(cells), table, options.metric{m}, cells, m);
+      h.bands(p,m) = band (h.axes(p), at(cells), scale_of (options.metric{m}) ...
+                           * ends.(options.metric{m})(cells,:), m);
     endfor
     for m = 1:numel (options.metric)
       [h.lines(p,m), h.bayes(p,m), h.original(p,m)] = ...
@@ -107,22 +119,41 @@ function field = field_of (name)
 
 endfunction
 
-## The panel of each cell of the grid, and what stands above the panels.
-function [panel, heads] = panels_of (fcn, table, x, by)
+## The panel of each cell of the grid, what stands above the panels, and how many of them stand
+## in a row: three, or, of two options, the values of the second.
+function [panel, heads, across] = panels_of (fcn, table, x, by)
 
   heads = {""};
   panel = ones (rows (table.original), 1);
-  if (! isempty (by))
-    by = aura.arg.known (fcn, "name", by, table.names);
-    columns = aura.table.varied (table);
-    [values, ~, panel] = unique (columns.(field_of (by)));
+  by = cellstr (by);
+  by(cellfun (@isempty, by)) = [];
+  [columns, changes] = aura.table.varied (table);
+  for k = 1:numel (by)
+    by{k} = aura.arg.known (fcn, "name", by{k}, table.names);
+    [values, ~, level] = unique (columns.(field_of (by{k})));
     if (! iscell (values))
       values = num2cell (values);
     endif
-    heads = cellfun (@(v) [by, " ", aura.text.value(v)], values(:)', "uniformoutput", false);
+    names = cellfun (@(v) [by{k}, " ", aura.text.value(v)], values(:)', "uniformoutput", false);
+    ## the last changes fastest
+    panel = (panel - 1) * numel (names) + level;
+    joined = cell (numel (names), numel (heads));
+    for h = 1:numel (heads)
+      joined(:,h) = cellfun (@(name) [heads{h}, repmat(", ", 1, k > 1), name], names(:), ...
+                             "uniformoutput", false);
+    endfor
+    heads = joined(:)';
+  endfor
+  across = min (numel (heads), 3);
+  if (numel (by) == 2 && numel (names) < 3)
+    across = numel (names);
   endif
-  [~, changes] = aura.table.varied (table);
-  other = setdiff (table.names(changes), {x, by});
+  [present, ~, panel] = unique (panel); # pairs that do not occur have no panel
+  if (numel (present) < numel (heads))
+    across = min (numel (present), 3);
+  endif
+  heads = heads(present);
+  other = setdiff (table.names(changes), [{x}, by]);
   if (! isempty (other))
     error ("aura:out-of-range", ["%s: TABLE must vary nothing but X and \"By\", ", ...
                                  "but %s varies, too"], fcn, other{1});
@@ -143,10 +174,29 @@ function columns = numbers_of (table)
 
 endfunction
 
+## The ends of the band around each mean of METRIC, two columns.
+function ends = ends_of (table, metric, kind)
+
+  if (strcmp (kind, "range"))
+    ends = [table.min.(metric), table.max.(metric)];
+    return;
+  endif
+  runs = table.(metric);
+  ends = NaN (rows (runs), 2);
+  for c = 1:rows (runs)
+    values = runs(c,! isnan (runs(c,:)));
+    n = numel (values);
+    if (n > 1)
+      ends(c,:) = mean (values) + [-1, 1] * aura.stat.student (.95, n - 1) * std (values) / sqrt (n);
+    endif
+  endfor
+
+endfunction
+
 ## The figure and its empty panels, three in a row; above them the title and the key.
 function h = frame (count, options)
 
-  across = min (count, 3);
+  across = options.across;
   down = ceil (count / across);
   size = [80 + max(340 * across, 560), 85 + 345 * down];
   before = get (0, "currentfigure");
@@ -186,15 +236,16 @@ function scale = scale_of (metric)
 
 endfunction
 
-function p = band (ax, x, table, metric, cells, m)
+function p = band (ax, x, ends, m)
 
-  low = scale_of (metric) * table.min.(metric)(cells);
-  high = scale_of (metric) * table.max.(metric)(cells);
-  seen = ! isnan (low);
+  seen = ! isnan (ends(:,1));
   if (! any (seen))
-    x = low = high = NaN; # all runs failed
+    x = NaN; # all runs failed
+    ends = [NaN, NaN];
     seen = true;
   endif
+  low = ends(:,1);
+  high = ends(:,2);
   ## A light tint instead of transparency, which not every format supports.
   p = patch ("parent", ax, "xdata", [x(seen); flip(x(seen))], "ydata", ...
              [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * shade (m), ...
@@ -253,7 +304,7 @@ function h = decorated (h, at, x, heads, options)
   limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
   set (h.axes, "xlim", [min(at) - margin, max(at) + margin], "ylim", limits, "xtick", ...
        ticks (at));
-  across = min (numel (h.axes), 3);
+  across = options.across;
   what = merge (isequal (scale, 100), "percent", "value");
   if (all (ismember (options.metric, {"never", "adjusted"})))
     what = "accuracy (%)";
@@ -335,6 +386,46 @@ endfunction
 %!  table.min = structfun (@(v) .9 * v, table.mean, "uniformoutput", false);
 %!  table.max = structfun (@(v) 1.1 * v, table.mean, "uniformoutput", false);
 %!endfunction
+%!test <*a third option: a panel for each pair of values, the last changing fastest>
+%! table = small_table ();
+%! table.grid.noise = {"CD"; "DD"; "DD"; "CD"};
+%! table.grid.distance = [2; 2; 2; 2];
+%! table.names = {"trust.lambda_p", "noise", "distance"};
+%! table.grid.trust_lambda_p = [1; 1; 2; 3];
+%! table.grid.distance = [2; 4; 4; 2];
+%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! unwind_protect
+%!   assert (get (h.heads, "string"), {"noise CD, distance 2"; "noise DD, distance 4"});
+%!   assert (get (h.lines(1,1), "xdata"), [1 3]);
+%!   assert (get (h.lines(2,1), "xdata"), [1 2]);
+%!   assert (get (h.lines(2,1), "ydata"), [60 90], 1e-12);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
+%!test <*of two options, a row for each value of the first>
+%! table = small_table ();
+%! table.names = {"trust.lambda_p", "noise", "distance"};
+%! table.grid.noise = {"CD"; "DD"; "CD"; "DD"};
+%! table.grid.distance = [2; 2; 4; 4];
+%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! at = cell2mat (get (h.axes, "position"));
+%! close (h.figure);
+%! assert (at(1,2), at(2,2)); # CD
+%! assert (at(3,2) < at(1,2));
+%! assert (at(1,1), at(3,1)); # distance 2
+%!test <*the band as the interval of the mean>
+%! table = small_table ();
+%! table.never = [.8 .7 .9; .6 .6 NaN; .9 .8 .7; .7 NaN NaN];
+%! table.mean.never = [.8; .6; .8; .7];
+%! [h, data] = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"never"}, ...
+%!                              "Band", "interval");
+%! unwind_protect
+%!   half = 4.302652730 * .1 / sqrt (3);
+%!   assert ([data.never_low, data.never_high], [.8 - half, .8 + half; .6 .6; .8 - half, .8 + half; NaN NaN], 1e-8);
+%!   assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, .8 + half, .6], 1e-6);
+%! unwind_protect_cleanup
+%!   close (h.figure);
+%! end_unwind_protect
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);
 %! unwind_protect
