@@ -139,7 +139,7 @@ faiss () {
     { own += $1 / 2 }
     END {
       printf "Graph of %d x 128, k %d, %d threads, at equal recall (1000 rows):\n", n, k, threads
-      printf "FAISS IndexIVFFlat %.1f s (recall %.3f, %d of %d cells); ", faiss, reached, probes, cells
+      printf "FAISS IndexIVFFlat %.1f s (recall %.3f, %d of %d cells)\n", faiss, reached, probes, cells
       printf "aura, mean of a run before and one after: %.1f s (recall %.3f), 1/%.1f\n",
         own, aim, faiss / own
     }' "$scratch/faiss" "$scratch/before" "$scratch/after"
