@@ -6,7 +6,8 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: blocks, audits (and the peer), busy, growth or sweep
+#   --part NAME  one part alone: blocks, audits (and the peer), busy, growth, faiss or
+#                sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
@@ -118,9 +119,38 @@ busy () {
     }' "$scratch/busy"
 }
 
+# The approximate graph beside FAISS's inverted lists: the same rows and threads, and
+# as many cells probed as it takes to find as many of the true neighbours.  FAISS searches
+# 10000 of the rows, the rest by proportion.
+faiss () {
+  if ! "${PYTHON:-/usr/bin/python3}" -c 'import faiss' 2>/dev/null; then
+    echo 'FAISS: skipped, python3-faiss is missing'
+    return
+  fi
+  n=200000
+  [ "$full" = 1 ] && n=1000000
+  octave "bench_faiss ($n, '$scratch')" >"$scratch/before" || return 1
+  read -r _ k threads <"$scratch/before"
+  "${PYTHON:-/usr/bin/python3}" "$here/bench/faiss_graph.py" "$scratch" "$k" "$threads" \
+    >"$scratch/faiss" || return 1
+  octave "bench_faiss ($n, '$scratch')" >"$scratch/after" || return 1
+  awk -v n=$n -v k="$k" -v threads="$threads" '
+    FNR == NR { faiss = $1; probes = $2; cells = $3; reached = $4; aim = $5; next }
+    { own += $1 / 2 }
+    END {
+      printf "Graph of %d x 128, k %d, %d threads, at equal recall (1000 rows):\n", n, k, threads
+      printf "FAISS IndexIVFFlat %.1f s (recall %.3f, %d of %d cells)\n", faiss, reached, probes, cells
+      printf "aura, mean of a run before and one after: %.1f s (recall %.3f), 1/%.1f\n",
+        own, aim, faiss / own
+    }' "$scratch/faiss" "$scratch/before" "$scratch/after"
+}
+
 case $part in
-  ''|blocks|audits|busy|growth|sweep) ;;
-  *) echo "bench: --part is blocks, audits, busy, growth or sweep, got $part" >&2; exit 2 ;;
+  ''|blocks|audits|busy|growth|faiss|sweep) ;;
+  *)
+    echo "bench: --part is blocks, audits, busy, growth, faiss or sweep, got $part" >&2
+    exit 2
+    ;;
 esac
 wanted () {
   [ -z "$part" ] || [ "$part" = "$1" ]
@@ -143,6 +173,11 @@ fi
 
 if wanted growth; then
   octave "bench_growth ($full, '$figure')" || exit 1
+  echo
+fi
+
+if wanted faiss; then
+  faiss || exit 1
   echo
 fi
 

@@ -58,7 +58,9 @@
 ## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
 ## encoder of a fold starts from the seed's initial encoder and is trained with
 ## the labels of the other folds, the smoothness over the graph and the weight
-## decay alone.  Its scores are centred
+## decay alone.  With at most 160 labels no more than max (640, 2 @code{graph.k})
+## unlabelled rows, drawn by @code{opts.seed}, take part, in a graph of their own
+## with the labelled.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
 ## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive
 ## rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped

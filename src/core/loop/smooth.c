@@ -15,7 +15,10 @@
 
 #include <string.h>
 
-enum { LANES = AURA_SMOOTH_LANES };
+enum {
+  LANES = AURA_SMOOTH_LANES,
+  AHEAD = 32 /* edges from the one at work to the one whose z is fetched */
+};
 
 /* 64 bytes of a row of z; the compiler splits it where registers are shorter. */
 typedef real vector __attribute__ ((vector_size (64)));
@@ -27,7 +30,8 @@ AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n, size_t n_from,
   const size_t edges = aura_size_mul (n_from, k);
   const size_t both = aura_size_mul (edges, 2);
   graph->start = aura_arena_take (arena, aura_size_add (n, 1), sizeof (size_t));
-  graph->id = aura_arena_take (arena, both, sizeof (int32_t));
+  graph->id
+    = aura_arena_take (arena, aura_size_add (both, AHEAD), sizeof (int32_t));
   graph->weight = aura_arena_take (arena, both, sizeof (real));
   graph->in = aura_arena_take (arena, aura_size_add (n, 1), sizeof (size_t));
   graph->from = aura_arena_take (arena, edges, sizeof (int32_t));
@@ -87,6 +91,7 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
         }
     }
   g->start[n] = end;
+  memset (g->id + end, 0, AHEAD * sizeof *g->id);
 }
 
 /* What some edges of a row add up to: forces, and C_ij |z_i - z_j|^2. */
@@ -105,6 +110,15 @@ add_edge (const struct aura_smooth *g, size_t e, size_t ldz, const real *z,
   s->square += force * gap;
 }
 
+/* Of many rows the neighbours lie in no cache. */
+AURA_INLINE void
+fetch_ahead (const struct aura_smooth *g, size_t e, size_t ldz, const real *z)
+{
+#ifdef __GNUC__
+  __builtin_prefetch (z + (size_t) g->id[e + AHEAD] * ldz);
+#endif
+}
+
 /* One row of one strip of LANES columns of z; the sum of C_ij |z_i - z_j|^2.
    Every other edge has its own sums, so that they need not wait for each other. */
 AURA_INLINE double
@@ -116,6 +130,8 @@ strip_row (const struct aura_smooth *g, size_t i, size_t ldz, const real *z,
   size_t e = g->start[i];
   for (; e + 1 < g->start[i + 1]; e += 2)
     {
+      fetch_ahead (g, e, ldz, z);
+      fetch_ahead (g, e + 1, ldz, z);
       add_edge (g, e, ldz, z, own, &even);
       add_edge (g, e + 1, ldz, z, own, &odd);
     }
