@@ -100,10 +100,11 @@ decide (const directions &f, const std::vector<std::int8_t> &status,
     evidence (sizes.bases * sizes.blocks), mass (evidence.size () * averages),
     total (averages), alone (1), coefficient (sizes.coefficients * averages);
   std::vector<unsigned char> keep (n);
-  const aura_layer_result result
-    = { prob.data (),  agree.data (), keep.data (),  evidence.data (),
-        total.data (), mass.data (),  alone.data (), coefficient.data (),
-        nullptr }; // no account of an item
+  const aura_layer_result result = { prob.data (),  agree.data (),
+                                     keep.data (),  evidence.data (),
+                                     total.data (), mass.data (),
+                                     alone.data (), coefficient.data (),
+                                     nullptr }; // no account of an item
   const aura_layer_options options = defaults ();
   workspace work (
     aura_layer_worksize (&data, aura_layer_labels (&data), &exec));
