@@ -39,6 +39,7 @@ endfunction
 %!   loop = aura.explain.loop ("f", audit, i);
 %!   assert (loop.logit, evidence.logit(i));
 %!   assert (loop.values, evidence.terms(i,:));
+%!   assert ([loop.q, loop.p, loop.m, loop.a], [audit.q(i), audit.p(i), audit.m(i), audit.a(i)]);
 %!   if (any (before.status(i) == [0 4]))
 %!     assert (loop.q_tilde, q_tilde(i), eps);
 %!   endif

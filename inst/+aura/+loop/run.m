@@ -148,3 +148,12 @@ endfunction
 %! endfor
 %! assert (q(:,[1 3]), q(:,[2 4]));
 %! assert (rounds([1 3]), rounds([2 4]));
+%!test <*queries drawn at random are drawn, not chosen by the score>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 3);
+%! opts = aura_options ("blocks.query", "random", "stop.max_rounds", 2, "stop.min_rounds", 2);
+%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! audit = aura.loop.run (start, sim.truth);
+%! one = aura_step (start);
+%! asked = one.log.index(one.log.round == 1);
+%! assert (audit.log.index(audit.log.round == 1), asked);
+%! assert (audit.log.probability(audit.log.round == 1)(1), 4 / sum (start.status == 0), eps);
