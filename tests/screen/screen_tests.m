@@ -43,6 +43,17 @@ function pointer (varargin)
   endfor
 endfunction
 
+function wait_for (happened)
+  ## A busy machine may take its time.
+  for k = 1:300
+    if (happened ())
+      return;
+    endif
+    pause (.05);
+    drawnow ();
+  endfor
+endfunction
+
 function ex = opened ()
   close ("all");
   ex = aura_explorer (aura_simulate ("noise", "DD", "seed", 1));
@@ -133,6 +144,7 @@ function test_the_pointer_switches_and_clicks ()
   at = pixel_of (ex.figure, place(1:2) + [.008, place(4) / 2]);
   before = shot ();
   pointer ("mousemove", sprintf ("%d %d", at), "click 1");
+  wait_for (@() ! ex.audit.opts.blocks.transport);
   assert (ex.audit.opts.blocks.transport, false);
   after = shot ();
   ## the screen changed there, and in the view of the embedding
@@ -150,6 +162,7 @@ function test_the_pointer_switches_and_clicks ()
   at = pixel_of (ex.figure, place(1:2) + place(3:4) .* [(x - limits(1)) / diff(limits(1:2)), ...
                                                        (y - limits(3)) / diff(limits(3:4))]);
   pointer ("mousemove", sprintf ("%d %d", at), "click 1");
+  wait_for (@() strncmp (ex.script{end}, "terms", 5));
   row = regexp (ex.script{end}, '^terms = aura_explain \(audit, (\d+)\);$', "tokens", "once"){1};
   [h, expected] = aura_plot_explain (ex.audit, str2double (row));
   close (h.figure);
@@ -177,6 +190,7 @@ function test_the_sweep_can_be_dragged ()
   pointer ("mousemove", sprintf ("%d %d", where (1, 4)), "mousedown 1");
   pointer ("mousemove", sprintf ("%d %d", where (2, 5)));
   pointer ("mousemove", sprintf ("%d %d", where (2, 6)), "mouseup 1");
+  wait_for (@() ! isempty (strfind ([ex.script{end-2:end}], "\"dim\", 20")));
   sim_line = ex.script{find (strncmp (ex.script, "sim =", 5), 1, "last")};
   assert (! isempty (strfind (sim_line, "\"dim\", 20")));
   assert (get (mark, "xdata"), 6, .11);
