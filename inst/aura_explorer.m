@@ -18,7 +18,7 @@
 ## flips and labels with the last run.  The buttons: @qcode{"step"} does one round and answers
 ## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
 ## @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
-## @file{explorer.m} in the current folder (or the next free name), and @qcode{"sweep"} opens
+## @file{explorer.m} in the current folder (or the next name of which neither exists), and @qcode{"sweep"} opens
 ## the curves of a sweep over distance and latent dimension, along which a diamond can be
 ## dragged; the star is the run of now.
 ##
@@ -54,7 +54,8 @@
 ##
 ## Errors: @code{aura:no-display}; @code{aura:unknown-option} (the message names the
 ## nearest), @code{aura:out-of-range} (the audit stays as it was), @code{aura:invalid-type},
-## @code{aura:invalid-size}, @code{aura:invalid-argument}, @code{aura:cannot-write}.
+## @code{aura:invalid-size}, @code{aura:invalid-argument}, @code{aura:cannot-write},
+## @code{aura:conflict} (another script stands beside the file to save to).
 ##
 ## @example
 ## @group

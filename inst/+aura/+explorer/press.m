@@ -34,7 +34,8 @@ function state = press (state, name, file = "")
 
 endfunction
 
-## A file of this session is written again; one of another stays.
+## Files of this session are written again.  A script that stands where its own would go may be
+## anybody's: it stays, and so does the audit beside it.
 function state = save (state, file)
 
   if (isempty (file))
@@ -43,12 +44,22 @@ function state = save (state, file)
   if (isempty (file))
     file = free_name ();
   endif
+  script = script_beside (file);
+  if (! strcmp (file, state.file) && ! isempty (stat (script)))
+    error ("aura:conflict", "aura_explorer: %s, where the script would go, exists; give another FILE", ...
+           aura.text.clean (script));
+  endif
   aura_save (file, state.audit);
   state.file = file;
   state.script{end+1,1} = sprintf ("aura_save (%s, audit);", aura.text.literal (file));
+  aura.io.write ("aura_explorer", {script}, {sprintf("%s\n", state.script{:})});
+
+endfunction
+
+function script = script_beside (file)
+
   [folder, stem] = fileparts (file);
-  aura.io.write ("aura_explorer", {fullfile(folder, [stem ".m"])}, ...
-                 {sprintf("%s\n", state.script{:})});
+  script = fullfile (folder, [stem ".m"]);
 
 endfunction
 
@@ -58,7 +69,7 @@ function file = free_name ()
   do
     file = fullfile (pwd (), sprintf ("explorer%s.mat", {"", sprintf("-%d", k)}{1 + (k > 1)}));
     k++;
-  until (! exist (file, "file"))
+  until (isempty (stat (file)) && isempty (stat (script_beside (file))))
 
 endfunction
 
@@ -91,6 +102,14 @@ endfunction
 %!   named = aura.explorer.press (state, "save", fullfile (folder, "mine.mat"));
 %!   assert (aura_load (named.file), state.audit);
 %!   assert (fileread ("explorer.m"), sprintf ("%s\n", one.script{:}));
+%!   ## a script of the user's is not overwritten
+%!   fclose (fopen ("explorer-3.m", "w"));
+%!   three = aura.explorer.press (state, "save");
+%!   assert (three.file, fullfile (pwd (), "explorer-4.mat"));
+%!   fail ("aura.explorer.press (state, \"save\", fullfile (folder, \"explorer-3.mat\"))", ...
+%!         "explorer-3.m, where the script would go, exists");
+%!   assert (stat ("explorer-3.m").size, 0);
+%!   assert (isempty (stat ("explorer-3.mat")));
 %!   run ("mine.m");
 %!   assert (timeless (audit), timeless (state.audit));
 %! unwind_protect_cleanup
