@@ -239,6 +239,8 @@ enum aura_rc aura_encoder_target (size_t n, const double *q, const double *a,
                                   const struct aura_target_options *options,
                                   void *work);
 
+struct aura_smooth; /* internal */
+
 /* A network and what it is fitted to.  Pointers to void are of the class of the
    function that takes the struct. */
 struct aura_encoder_data
@@ -256,6 +258,8 @@ struct aura_encoder_data
   const void *z_prev; /* n-by-dz: the anchor term; both or neither NULL */
   const double *target_negative; /* n, of any sign, or NULL: the non-negative
                                     risk of encoder.c, for Adam alone */
+  const struct aura_smooth *graph; /* what smooth.c makes of idx and weight, or
+                                      NULL: it is made anew */
 };
 
 /* Weights of the loss's terms, and how to minimise it. */

@@ -123,8 +123,9 @@ struct aura_encoder
   int reversed; /* N < 0 */
   size_t n_theta, ldz;
   size_t block, n_blocks, panel, n_panels, n_groups;
+  const struct aura_smooth *graph; /* of the data, or own */
   /* scratch: */
-  struct aura_smooth graph;
+  struct aura_smooth own;
   real *h, *slope; /* dh-by-n: activations; gelu', then dL/d(pre-activation) */
   real *z, *dz, *old;  /* ldz-by-n: z, dL/dz, the z of the last round */
   double *p, *dp, *dl; /* n */

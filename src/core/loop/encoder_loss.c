@@ -79,7 +79,9 @@ AURA_R (aura_encoder_layout) (struct aura_encoder *e,
   e->n_theta = aura_encoder_parameters (d->dx, d->dh, d->dz);
   cut (e);
   const size_t latent = aura_size_mul (e->ldz, n);
-  AURA_R (aura_smooth_layout) (&e->graph, n, n_from, d->k, arena);
+  e->graph = d->graph ? d->graph : &e->own;
+  if (!d->graph)
+    AURA_R (aura_smooth_layout) (&e->own, n, n_from, d->k, arena);
   e->h = aura_arena_take (arena, hidden, sizeof (real));
   e->slope = aura_arena_take (arena, hidden, sizeof (real));
   e->z = aura_arena_take (arena, latent, sizeof (real));
@@ -105,8 +107,9 @@ AURA_R (aura_encoder_fill) (struct aura_encoder *e, size_t n_from)
   const struct aura_encoder_data *d = &e->data;
   const real *old = (const real *) d->z_prev;
   cut (e);
-  AURA_R (aura_smooth_build)
-  (&e->graph, d->n, n_from, d->k, d->idx, (const real *) d->weight);
+  if (!d->graph)
+    AURA_R (aura_smooth_build)
+    (&e->own, d->n, n_from, d->k, d->idx, (const real *) d->weight);
   memset (e->z, 0, e->ldz * d->n * sizeof (real));
   if (old)
     for (size_t i = 0; i < d->n; i++)
@@ -201,7 +204,7 @@ smooth_block (struct aura_encoder *e, size_t first, size_t last)
     }
   double sum[2];
   AURA_R (aura_smooth_rows)
-  (&e->graph, first, last, e->ldz, eta != 0 ? e->z : NULL, e->p, e->dz, e->dp,
+  (e->graph, first, last, e->ldz, eta != 0 ? e->z : NULL, e->p, e->dz, e->dp,
    sum);
   for (size_t at = first * e->ldz; at < last * e->ldz; at++)
     e->dz[at] *= pull;

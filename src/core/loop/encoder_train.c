@@ -38,6 +38,7 @@ minibatch_layout (struct training *t, struct aura_arena *arena)
   const size_t batch = t->options->batch;
   const size_t edges = aura_size_mul (batch, t->data->k);
   struct aura_encoder_data d = *t->data;
+  d.graph = NULL;
   t->number = aura_arena_take (arena, d.n, sizeof (int32_t));
   t->most = d.n = aura_size_min (d.n, aura_size_add (batch, edges));
   AURA_R (aura_encoder_layout)

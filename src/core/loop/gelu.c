@@ -123,20 +123,19 @@ product_of (double a, double b)
                            a_high * (b - b_high) + (a - a_high) * b };
 }
 
-/* E and Q of one t in [0, 37.5], and the rounding error of Q. */
-struct tail
+/* What the exponential of t in [0, 37.5] leaves: E = (1 + h) scale, and the rounding
+   error of h. */
+struct exponential
 {
-  double e, q, q_lost;
+  double h, h_lost, scale;
 };
 
-AURA_INLINE struct tail
-tail_of (double t)
+AURA_INLINE struct exponential
+exponential_of (double t)
 {
   const double round
     = 0x1.8p52; /* adding it leaves an integer in the low bits */
   const double log2_high = 0x1.62e42feep-1, log2_low = 0x1.a39ef35793c76p-33;
-  const double g = 0x1.9884533d43651p-1, middle = 7. / 16;
-
   const double u = leading (t);
   const double y_high = -.5 * u * u, y_low = -.5 * (t + u) * (t - u);
   const double shifted = y_high * 0x1.71547652b82fep0 + round;
@@ -145,26 +144,54 @@ tail_of (double t)
   const double r = r_high + r_low;
   const double curved = r * r * polynomial (expansion, N_EXPANSION, r);
   const double h = r + curved;
-  const double scale = of_bits ((bits_of (shifted) + 1023) << 52);
+  return (struct exponential){
+    h, CAREFUL ? (r_low - (r - r_high)) + (curved - (h - r)) : 0,
+    of_bits ((bits_of (shifted) + 1023) << 52)
+  };
+}
 
-  const double p = polynomial (mills, N_MILLS, 2 * (t / (t + CENTRE)) - 1);
-  const double bracket = middle + p, d = t + g, ratio = bracket / d;
-  double lost = 0;
-  if (CAREFUL)
-    {
-      const double t_of_d = d - g;
-      const double d_lost = (t - t_of_d) + (g - (d - t_of_d));
-      const double bracket_lost = p - (bracket - middle);
-      const struct product ratio_d = product_of (ratio, d);
-      const double ratio_lost = (bracket - ratio_d.high) - ratio_d.low;
-      /* 1 / bracket to first order: enough for an error, and no division */
-      const double inverse = 2 / middle - bracket * (1 / (middle * middle));
-      lost = (r_low - (r - r_high)) + (curved - (h - r))
-             + (ratio_lost + bracket_lost - ratio * d_lost) * inverse;
-    }
-  const double more = ratio * (h + lost), q = ratio + more;
-  return (struct tail){ (1 + h) * scale, q * scale,
-                        (more - (q - ratio)) * scale };
+/* (7/16 + P (s)) / (t + g), and the error of rounding it, relative. */
+struct quotient
+{
+  double ratio, lost;
+};
+
+AURA_INLINE struct quotient
+quotient_of (double t)
+{
+  const double g = 0x1.9884533d43651p-1, middle = 7. / 16;
+  /* s and the quotient from one division, which takes as long as ten products; what
+     rounding leaves of the quotient is found below */
+  const double c = t + CENTRE, d = t + g, inverse_cd = 1 / (c * d);
+  const double p = polynomial (mills, N_MILLS, 2 * (t * (d * inverse_cd)) - 1);
+  const double bracket = middle + p, ratio = bracket * (c * inverse_cd);
+  if (!CAREFUL)
+    return (struct quotient){ ratio, 0 };
+  const double t_of_d = d - g;
+  const double d_lost = (t - t_of_d) + (g - (d - t_of_d));
+  const double bracket_lost = p - (bracket - middle);
+  const struct product ratio_d = product_of (ratio, d);
+  const double ratio_lost = (bracket - ratio_d.high) - ratio_d.low;
+  /* 1 / bracket to first order: enough for an error, and no division */
+  const double inverse = 2 / middle - bracket * (1 / (middle * middle));
+  return (struct quotient){
+    ratio, (ratio_lost + bracket_lost - ratio * d_lost) * inverse
+  };
+}
+
+/* E and Q of one t in [0, 37.5], and the rounding error of Q. */
+struct tail
+{
+  double e, q, q_lost;
+};
+
+AURA_INLINE struct tail
+tail_of (struct exponential e, struct quotient of)
+{
+  const double more = of.ratio * (e.h + (e.h_lost + of.lost));
+  const double q = of.ratio + more;
+  return (struct tail){ (1 + e.h) * e.scale, q * e.scale,
+                        (more - (q - of.ratio)) * e.scale };
 }
 
 /* x Phi (x), and Phi.  x may be Inf, of which there are no leading bits. */
@@ -181,51 +208,115 @@ gelu_of (double x, const struct tail *tail, double *phi)
   return fabs (x) < 37.5 ? value.high + (value.low + x * lost) : x * *phi;
 }
 
-/* Beyond 37.5, 0 (NaN: NaN comes from x). */
-AURA_INLINE struct tail
-tail_or_zero (double x)
+/* Some elements in double, in passes: a processor waits for each result of one long
+   chain of operations, and finds what to do meanwhile among the next elements only
+   when the chain is short. (In single it is: there are no passes.) */
+enum { CHUNK = 256 };
+struct chunk
+{
+  double t[CHUNK];
+  double h[CHUNK], h_lost[CHUNK], scale[CHUNK];
+  double ratio[CHUNK], ratio_lost[CHUNK];
+};
+
+/* |x|, where the polynomials hold. */
+AURA_INLINE double
+near (double x)
 {
   const double t = fabs (x);
-  const struct tail tail = tail_of (t < 37.5 ? t : 37.5);
-  return (struct tail){ t < 37.5 ? tail.e : 0, t < 37.5 ? tail.q : 0,
-                        t < 37.5 ? tail.q_lost : 0 };
+  return t < 37.5 ? t : 37.5;
 }
 
-/* One column. */
-AURA_CLONES static void
-gelu_column (size_t m, const real *restrict bias, real *restrict a)
+AURA_INLINE void
+prepare (struct chunk *s, size_t count, const real *a)
 {
+  if (!CAREFUL)
+    return;
 #pragma omp simd
-  for (size_t i = 0; i < m; i++)
+  for (size_t i = 0; i < count; i++)
+    s->t[i] = near ((double) a[i]);
+#pragma omp simd
+  for (size_t i = 0; i < count; i++)
     {
-      const double x = (double) (a[i] + bias[i]);
-      const struct tail tail = tail_or_zero (x);
+      const struct exponential e = exponential_of (s->t[i]);
+      s->h[i] = e.h;
+      s->h_lost[i] = e.h_lost;
+      s->scale[i] = e.scale;
+    }
+#pragma omp simd
+  for (size_t i = 0; i < count; i++)
+    {
+      const struct quotient of = quotient_of (s->t[i]);
+      s->ratio[i] = of.ratio;
+      s->ratio_lost[i] = of.lost;
+    }
+}
+
+/* Beyond 37.5, 0 (NaN: NaN comes from x). */
+AURA_INLINE struct tail
+tail_at (const struct chunk *s, size_t i, double x)
+{
+  struct tail tail;
+  if (CAREFUL)
+    tail = tail_of (
+      (struct exponential){ s->h[i], s->h_lost[i], s->scale[i] },
+      (struct quotient){ s->ratio[i], s->ratio_lost[i] });
+  else
+    tail = tail_of (exponential_of (near (x)), quotient_of (near (x)));
+  const int is_near = fabs (x) < 37.5;
+  return (struct tail){ is_near ? tail.e : 0, is_near ? tail.q : 0,
+                        is_near ? tail.q_lost : 0 };
+}
+
+AURA_CLONES static void
+gelu_some (size_t count, real *restrict a)
+{
+  struct chunk s;
+  prepare (&s, count, a);
+#pragma omp simd
+  for (size_t i = 0; i < count; i++)
+    {
+      const double x = (double) a[i];
+      const struct tail tail = tail_at (&s, i, x);
       double phi;
       a[i] = (real) gelu_of (x, &tail, &phi);
     }
 }
 
 AURA_CLONES static void
-gelu_column_slope (size_t m, const real *restrict bias, real *restrict a,
-                   real *restrict slope)
+gelu_some_slope (size_t count, real *restrict a, real *restrict slope)
 {
+  struct chunk s;
+  prepare (&s, count, a);
 #pragma omp simd
-  for (size_t i = 0; i < m; i++)
+  for (size_t i = 0; i < count; i++)
     {
-      const double x = (double) (a[i] + bias[i]);
-      const struct tail tail = tail_or_zero (x);
+      const double x = (double) a[i];
+      const struct tail tail = tail_at (&s, i, x);
       double phi;
       a[i] = (real) gelu_of (x, &tail, &phi);
       slope[i] = (real) (phi + x * (tail.e * 0x1.9884533d43651p-2));
     }
 }
 
+AURA_CLONES static void
+add_bias (size_t m, size_t n, const real *restrict bias, real *restrict a)
+{
+  for (size_t j = 0; j < n; j++)
+    for (size_t i = 0; i < m; i++)
+      a[i + j * m] += bias[i];
+}
+
 void
 AURA_R (aura_gelu) (size_t m, size_t n, const real *bias, real *a, real *slope)
 {
-  for (size_t j = 0; j < n; j++)
-    if (slope)
-      gelu_column_slope (m, bias, a + j * m, slope + j * m);
-    else
-      gelu_column (m, bias, a + j * m);
+  add_bias (m, n, bias, a);
+  for (size_t at = 0; at < m * n; at += CHUNK)
+    {
+      const size_t count = m * n - at < CHUNK ? m * n - at : CHUNK;
+      if (slope)
+        gelu_some_slope (count, a + at, slope + at);
+      else
+        gelu_some (count, a + at);
+    }
 }

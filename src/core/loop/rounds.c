@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/real.h"
 #include "base/topk.h"
+#include "loop/encoder.h"
 #include "search/nearest.h"
 
 #include <stdlib.h>
@@ -27,6 +28,7 @@ struct rounds
   const double *answer;
   size_t picked; /* in this call */
   /* scratch */
+  struct aura_smooth graph; /* the same in all rounds */
   double *best_score; /* batch */
   int32_t *best;
   double *trace; /* of the minimiser */
@@ -111,6 +113,7 @@ training_layout (struct rounds *r, struct aura_arena *arena)
   r->target_label = aura_arena_take (arena, n, sizeof (double));
   d.a = &anything; /* not NULL: there is an anchor term */
   d.z_prev = &anything;
+  d.graph = &r->graph;
   const size_t bytes[] = { aura_encoder_target_worksize (n),
                            AURA_R (aura_encoder_train_worksize) (
                              &d, &r->o->round[0].encoder, r->exec) };
@@ -154,7 +157,9 @@ static size_t
 rounds_layout (struct rounds *r, void *work)
 {
   struct aura_arena arena = { (char *) work, 0 };
-  const size_t batch = batch_of (r);
+  const size_t batch = batch_of (r), n = r->data.n;
+  if (r->o->trained)
+    AURA_R (aura_smooth_layout) (&r->graph, n, n, r->data.k, &arena);
   r->best_score = aura_arena_take (&arena, batch, sizeof (double));
   r->best = aura_arena_take (&arena, batch, sizeof (int32_t));
   r->trace = aura_arena_take (&arena, trace_length (r->o), sizeof (double));
@@ -182,6 +187,7 @@ encode (struct rounds *r, const struct aura_round_options *o,
       d.target_label = r->target_label;
       d.a = s->done ? s->a : NULL;
       d.z_prev = s->done ? s->z : NULL;
+      d.graph = &r->graph;
       rc = aura_encoder_target (d.n, s->q, s->a, s->status, r->target_weight,
                                 r->target_label, &o->target, r->training);
       if (rc == AURA_OK)
@@ -373,6 +379,10 @@ AURA_R (aura_rounds) (const struct aura_encoder_data *data, size_t most,
   if (options->n_rounds == 0)
     return AURA_EINVAL;
   rounds_layout (&r, aura_arena_block (work));
+  if (options->trained)
+    AURA_R (aura_smooth_build)
+  (&r.graph, data->n, data->n, data->k, data->idx,
+   (const real *) data->weight);
   struct aura_settled settled = { 0, AURA_STOP_NO };
   enum aura_rc rc = AURA_OK;
   for (size_t t = 0; t < most && rc == AURA_OK; t++)

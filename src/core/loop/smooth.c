@@ -9,7 +9,10 @@
 
    so a row of C gives a row of the gradient: it only reads its neighbours, and
    rows may be computed in any order by any thread.  Differences are taken
-   before they are weighted, so nothing cancels where neighbours are close. */
+   before they are weighted, so nothing cancels where neighbours are close.  R comes
+   from what pulls at the rows, without a square for each edge:
+
+     R = sum_i <v_i, sum_j C_ij (v_i - v_j)>. */
 #include "loop/encoder.h"
 #include "base/simd.h"
 
@@ -94,88 +97,106 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
   memset (g->id + end, 0, AHEAD * sizeof *g->id);
 }
 
-/* What some edges of a row add up to: forces, and C_ij |z_i - z_j|^2. */
-struct sums
+/* Of a row, WIDTH strips of z and p: the values, or what pulls at them. */
+enum { WIDTH = 2 };
+struct part
 {
-  vector pull, square;
+  vector z[WIDTH];
+  double p;
+};
+
+/* Terms of R, apart for each lane until the last row is done. */
+struct energy
+{
+  double z[LANES], p;
 };
 
 AURA_INLINE void
-add_edge (const struct aura_smooth *g, size_t e, size_t ldz, const real *z,
-          vector own, struct sums *s)
+add_edge (const struct aura_smooth *g, size_t e, int strips, int with_p,
+          size_t ldz, const real *z, const double *p, const struct part *own,
+          struct part *pull)
 {
-  const vector gap = own - *(const vector *) (z + (size_t) g->id[e] * ldz);
-  const vector force = g->weight[e] * gap;
-  s->pull += force;
-  s->square += force * gap;
+  const size_t j = (size_t) g->id[e];
+#pragma GCC unroll 2
+  for (int c = 0; c < strips; c++)
+    pull->z[c]
+      += g->weight[e]
+         * (own->z[c] - *(const vector *) (z + j * ldz + c * LANES));
+  if (with_p)
+    pull->p += (double) g->weight[e] * (own->p - p[j]);
 }
 
 /* Of many rows the neighbours lie in no cache. */
 AURA_INLINE void
-fetch_ahead (const struct aura_smooth *g, size_t e, size_t ldz, const real *z)
+fetch_ahead (const struct aura_smooth *g, size_t e, int strips, size_t ldz,
+             const real *z)
 {
 #ifdef __GNUC__
-  __builtin_prefetch (z + (size_t) g->id[e + AHEAD] * ldz);
+  for (int c = 0; c < strips; c++)
+    __builtin_prefetch (z + (size_t) g->id[e + AHEAD] * ldz + c * LANES);
 #endif
 }
 
-/* One row of one strip of LANES columns of z; the sum of C_ij |z_i - z_j|^2.
-   Every other edge has its own sums, so that they need not wait for each other. */
-AURA_INLINE double
-strip_row (const struct aura_smooth *g, size_t i, size_t ldz, const real *z,
-           real *dz)
+/* Row i of STRIPS strips of z and, WITH_P, of p.  Every other edge has its own sums,
+   so that they need not wait for each other. */
+AURA_INLINE void
+add_row (const struct aura_smooth *g, size_t i, int strips, int with_p,
+         size_t ldz, const real *z, const double *p, real *dz, double *dp,
+         struct energy *energy)
 {
-  const vector own = *(const vector *) (z + i * ldz);
-  struct sums even = { { 0 }, { 0 } }, odd = even;
+  struct part even = { 0 }, odd = { 0 };
+  struct part own = { .p = with_p ? p[i] : 0 };
+  for (int c = 0; c < strips; c++)
+    own.z[c] = *(const vector *) (z + i * ldz + c * LANES);
   size_t e = g->start[i];
   for (; e + 1 < g->start[i + 1]; e += 2)
     {
-      fetch_ahead (g, e, ldz, z);
-      fetch_ahead (g, e + 1, ldz, z);
-      add_edge (g, e, ldz, z, own, &even);
-      add_edge (g, e + 1, ldz, z, own, &odd);
+      fetch_ahead (g, e, strips, ldz, z);
+      fetch_ahead (g, e + 1, strips, ldz, z);
+      add_edge (g, e, strips, with_p, ldz, z, p, &own, &even);
+      add_edge (g, e + 1, strips, with_p, ldz, z, p, &own, &odd);
     }
   if (e < g->start[i + 1])
-    add_edge (g, e, ldz, z, own, &even);
-  *(vector *) (dz + i * ldz) = even.pull + odd.pull;
-  const vector square = even.square + odd.square;
-  double sum = 0;
-  for (int c = 0; c < LANES; c++)
-    sum += (double) square[c];
-  return sum;
+    add_edge (g, e, strips, with_p, ldz, z, p, &own, &even);
+  for (int c = 0; c < strips; c++)
+    {
+      const vector pull = even.z[c] + odd.z[c];
+      *(vector *) (dz + i * ldz + c * LANES) = pull;
+      for (int lane = 0; lane < LANES; lane++)
+        energy->z[lane] += (double) own.z[c][lane] * (double) pull[lane];
+    }
+  if (with_p)
+    {
+      dp[i] = even.p + odd.p;
+      energy->p += own.p * dp[i];
+    }
 }
 
-AURA_CLONES static double
-strip_rows (const struct aura_smooth *g, size_t first, size_t last, size_t ldz,
-            const real *z, real *dz)
+/* Two strips of a row at once: a row's few edges are gone through as seldom as
+   registers allow. */
+AURA_CLONES static void
+add_rows (const struct aura_smooth *g, size_t first, size_t last, size_t ldz,
+          const real *z, const double *p, real *dz, double *dp, double sum[2])
 {
-  double sum = 0;
-  for (size_t i = first; i < last; i++)
-    for (size_t c = 0; c < ldz; c += LANES)
-      sum += strip_row (g, i, ldz, z + c, dz + c);
-  return sum;
-}
-
-AURA_CLONES static double
-scalar_rows (const struct aura_smooth *g, size_t first, size_t last,
-             const double *p, double *dp)
-{
-  double sum = 0;
+  struct energy energy = { { 0 }, 0 };
   for (size_t i = first; i < last; i++)
     {
-      double pull = 0, square = 0;
-#pragma omp simd reduction(+ : pull, square)
-      for (size_t e = g->start[i]; e < g->start[i + 1]; e++)
-        {
-          const double gap = p[i] - p[g->id[e]];
-          const double force = (double) g->weight[e] * gap;
-          pull += force;
-          square += force * gap;
-        }
-      dp[i] = pull;
-      sum += square;
+      if (!z)
+        add_row (g, i, 0, 1, ldz, z, p, dz, dp, &energy);
+      else if (ldz == LANES)
+        add_row (g, i, 1, 1, ldz, z, p, dz, dp, &energy);
+      else
+        add_row (g, i, 2, 1, ldz, z, p, dz, dp, &energy);
+      size_t c = WIDTH * LANES;
+      for (; z && c + WIDTH * LANES <= ldz; c += WIDTH * LANES)
+        add_row (g, i, 2, 0, ldz, z + c, p, dz + c, dp, &energy);
+      if (z && c < ldz)
+        add_row (g, i, 1, 0, ldz, z + c, p, dz + c, dp, &energy);
     }
-  return sum;
+  sum[0] = 0;
+  for (int lane = 0; lane < LANES; lane++)
+    sum[0] += energy.z[lane];
+  sum[1] = energy.p;
 }
 
 void
@@ -183,10 +204,7 @@ AURA_R (aura_smooth_rows) (const struct aura_smooth *g, size_t first,
                            size_t last, size_t ldz, const real *z,
                            const double *p, real *dz, double *dp, double sum[2])
 {
-  sum[0] = 0;
-  if (z)
-    sum[0] = strip_rows (g, first, last, ldz, z, dz) / 2;
-  else
+  if (!z)
     memset (dz + first * ldz, 0, (last - first) * ldz * sizeof *dz);
-  sum[1] = scalar_rows (g, first, last, p, dp) / 2;
+  add_rows (g, first, last, ldz, z, p, dz, dp, sum);
 }
