@@ -271,6 +271,7 @@ struct aura_encoder_options
   double learning_rate;              /* of Adam; and so are these: */
   size_t batch, epochs, patience, warmup; /* batch >= n: full batch */
   uint64_t seed;
+  int no_norm; /* L-BFGS: leave gradient_norm NAN, and save the last gradient */
 };
 
 const char *aura_encoder_check (const struct aura_encoder_options *options);
@@ -310,7 +311,7 @@ enum aura_minimum_reason {
 struct aura_minimum
 {
   size_t iterations, evaluations;
-  double gradient_norm; /* at the result */
+  double gradient_norm; /* at the result; NAN: not taken */
   enum aura_minimum_reason reason;
 };
 

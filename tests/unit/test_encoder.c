@@ -78,6 +78,22 @@ test_gelu (void)
       ok (value[0] <= 2 && value[1] < 1, "gelu: 2 ulp, single 1 ulp");
       ok (slope[0] < 5e-16 && slope[1] < 1.2e-7, "gelu': 2 eps, single 1 eps");
     }
+  enum { SAME = 1001 };
+  static double with[SAME], alone[SAME], d[SAME], none[SAME];
+  static float withs[SAME], alones[SAME], ds[SAME], nones[SAME];
+  for (int i = 0; i < SAME; i++)
+    {
+      with[i] = alone[i] = -8 + .016 * i;
+      withs[i] = alones[i] = (float) with[i];
+    }
+  aura_gelu_d (SAME, 1, none, with, d);
+  aura_gelu_d (SAME, 1, none, alone, NULL);
+  aura_gelu_s (SAME, 1, nones, withs, ds);
+  aura_gelu_s (SAME, 1, nones, alones, NULL);
+  ok (memcmp (with, alone, sizeof with) == 0
+        && memcmp (withs, alones, sizeof withs) == 0,
+      "gelu with its slope and alone: the same bits");
+
   double far[] = { 40, -40, 0, 1e300, -1e300, NAN }, slope[6], zero[6] = { 0 };
   aura_gelu_d (6, 1, zero, far, slope);
   ok (far[0] == 40 && far[1] == 0 && far[2] == 0 && far[3] == 1e300
@@ -127,7 +143,7 @@ set_toy (struct toy *toy)
 }
 
 static const struct aura_encoder_options toy_options
-  = { 3, .2, .5, .01, 1, 0, .01, 12, 3, 8, 0, 1 };
+  = { 3, .2, .5, .01, 1, 0, .01, 12, 3, 8, 0, 1, 0 };
 
 /* The mean over equal minibatches that make up all rows is the whole. */
 static void

@@ -29,6 +29,7 @@ struct problem
   int calls;
   int fail_at; /* this call fails with WHY, 0 = none */
   enum aura_rc why;
+  int values; /* calls for no gradient */
 };
 
 static enum aura_rc
@@ -41,7 +42,9 @@ static enum aura_rc
 valley_d (void *data, const double *x, double *value, double *g)
 {
   struct problem *p = (struct problem *) data;
-  *value = rosenbrock (p->n, x, g);
+  double unwanted[8];
+  p->values += g == NULL;
+  *value = rosenbrock (p->n, x, g ? g : unwanted);
   return count (p);
 }
 
@@ -95,8 +98,8 @@ is_descending (const double *trace, size_t n)
 static void
 test_rosenbrock (void)
 {
-  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10 };
-  struct problem p = { 8, 0, 0, AURA_OK };
+  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10, 0 };
+  struct problem p = { 8, 0, 0, AURA_OK, 0 };
   double x[8] = { -1.2, 1, -1.2, 1, 0, 0, 3, -2 }, trace[ITERATIONS + 1];
   struct aura_minimum m;
   void *work = aligned_alloc (64, aura_lbfgs_worksize_d (8));
@@ -118,8 +121,8 @@ test_rosenbrock (void)
 static void
 test_rosenbrock_single (void)
 {
-  const struct aura_lbfgs_options options = { ITERATIONS, 1e-7 };
-  struct problem p = { 2, 0, 0, AURA_OK };
+  const struct aura_lbfgs_options options = { ITERATIONS, 1e-7, 0 };
+  struct problem p = { 2, 0, 0, AURA_OK, 0 };
   float x[2] = { -1.2f, 1 };
   double trace[ITERATIONS + 1];
   struct aura_minimum m;
@@ -138,8 +141,8 @@ test_rosenbrock_single (void)
 static enum aura_rc
 run_failing (int fail_at, enum aura_rc why, struct aura_minimum *m)
 {
-  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10 };
-  struct problem p = { 2, 0, fail_at, why };
+  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10, 0 };
+  struct problem p = { 2, 0, fail_at, why, 0 };
   double x[2] = { -1.2, 1 }, trace[ITERATIONS + 1];
   void *work = aligned_alloc (64, aura_lbfgs_worksize_d (2));
   const enum aura_rc rc
@@ -238,8 +241,8 @@ test_failures (void)
         && m.reason == AURA_MINIMUM_GRADIENT,
       "no value on the way is a step too far");
 
-  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10 };
-  struct problem p = { 1, 0, 0, AURA_OK };
+  const struct aura_lbfgs_options options = { ITERATIONS, 1e-10, 0 };
+  struct problem p = { 1, 0, 0, AURA_OK, 0 };
   double x = 1e-3, trace[ITERATIONS + 1];
   void *work = aligned_alloc (64, aura_lbfgs_worksize_d (1));
   ok (aura_lbfgs_d (1, barrier_d, &p, &x, trace, &m, &options, work, NULL)
@@ -254,12 +257,44 @@ test_failures (void)
   free (work);
 }
 
+/* Without the norm at the end: the same way, and one gradient less. */
+static void
+test_no_norm (void)
+{
+  enum { STEPS = 7 };
+  double x[2][2] = { { -1.2, 1 }, { -1.2, 1 } }, trace[2][STEPS + 1];
+  struct aura_minimum m[2];
+  struct problem p[2] = { { .n = 2 }, { .n = 2 } };
+  void *work = aligned_alloc (64, aura_lbfgs_worksize_d (2));
+  for (int k = 0; k < 2; k++)
+    {
+      const struct aura_lbfgs_options options = { STEPS, 1e-10, k };
+      aura_lbfgs_d (2, valley_d, p + k, x[k], trace[k], m + k, &options, work,
+                    NULL);
+    }
+  ok (memcmp (x[0], x[1], sizeof x[0]) == 0
+        && memcmp (trace[0], trace[1], sizeof trace[0]) == 0
+        && p[0].calls == p[1].calls && m[0].iterations == STEPS
+        && m[1].iterations == STEPS && m[1].evaluations == m[0].evaluations,
+      "without the last gradient: the same way");
+  ok (p[0].values == 0 && p[1].values >= 1 && m[0].gradient_norm > 0
+        && isnan (m[1].gradient_norm),
+      "without the last gradient: it is not taken");
+  struct aura_lbfgs_options none = { 0, 1e-10, 1 };
+  double at[2] = { -1.2, 1 };
+  ok (aura_lbfgs_d (2, valley_d, p, at, trace[0], m, &none, work, NULL)
+          == AURA_OK
+        && at[0] == -1.2 && m->iterations == 0,
+      "no iterations");
+  free (work);
+}
+
 static void
 test_threads (void)
 {
   enum { N = 100000 };
-  const struct aura_lbfgs_options options = { 30, 1e-10 };
-  struct problem p = { N, 0, 0, AURA_OK };
+  const struct aura_lbfgs_options options = { 30, 1e-10, 0 };
+  struct problem p = { N, 0, 0, AURA_OK, 0 };
   double *x = malloc (2 * N * sizeof *x), trace[2][31];
   struct aura_minimum m;
   void *work = aligned_alloc (64, aura_lbfgs_worksize_d (N));
@@ -304,7 +339,7 @@ test_adam (void)
   for (size_t batch = 1; batch <= 16; batch += 5)
     {
       const struct aura_adam_options options = { .1, batch, 300, 300, 8, 1 };
-      struct problem p = { 1, 0, 0, AURA_OK };
+      struct problem p = { 1, 0, 0, AURA_OK, 0 };
       double x = -5;
       ok (aura_adam_d (1, 10, mean_d, &p, &x, trace, &m, &options, work, NULL)
               == AURA_OK
@@ -313,12 +348,12 @@ test_adam (void)
       ok (m.evaluations == (size_t) p.calls, "Adam: evaluations counted");
     }
   const struct aura_adam_options options = { 1e3, 10, 300, 4, 0, 1 };
-  struct problem p = { 1, 0, 0, AURA_OK };
+  struct problem p = { 1, 0, 0, AURA_OK, 0 };
   double x = 4.4;
   aura_adam_d (1, 10, mean_d, &p, &x, trace, &m, &options, work, NULL);
   ok (m.reason == AURA_MINIMUM_PATIENCE && m.iterations == 4 && x == 4.4,
       "Adam: patience, and the best comes back");
-  p = (struct problem){ 1, 0, 5, AURA_EINTR };
+  p = (struct problem){ 1, 0, 5, AURA_EINTR, 0 };
   ok (aura_adam_d (1, 10, mean_d, &p, &x, trace, &m, &options, work, NULL)
         == AURA_EINTR,
       "Adam: an interrupt comes through");
@@ -332,6 +367,7 @@ main (void)
   test_rosenbrock ();
   test_rosenbrock_single ();
   test_failures ();
+  test_no_norm ();
   test_threads ();
   test_adam ();
   return done_testing ();

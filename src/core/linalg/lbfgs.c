@@ -292,17 +292,19 @@ cut_step (double step, double f, double slope, double f_trial)
 }
 
 /* From theta, where f is VALUE, along the direction to a lower VALUE in trial.
-   AURA_ENOCONV: there is none. */
+   GRADIENT: where that there goes, NULL when it is not wanted.  AURA_ENOCONV: there
+   is none. */
 static enum aura_rc
 search (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
-        double slope, double step, double *value, struct aura_minimum *minimum)
+        double slope, double step, double *value, real *gradient,
+        struct aura_minimum *minimum)
 {
   for (int cuts = 0; cuts < CUTS; cuts++)
     {
       double f = 0;
       memcpy (b->trial, b->theta, b->n * sizeof (real));
       add_multiple (b->n, (real) step, b->direction, b->trial);
-      const enum aura_rc rc = objective (data, b->trial, &f, b->trial_gradient);
+      const enum aura_rc rc = objective (data, b->trial, &f, gradient);
       minimum->evaluations++;
       if (rc == AURA_ENONFINITE)
         f = HUGE_VAL;
@@ -358,11 +360,13 @@ AURA_R (aura_lbfgs_worksize) (size_t n)
   return lbfgs_layout (&b, n, NULL);
 }
 
-/* One iteration. AURA_ENOCONV: no descent direction was found. */
+/* One iteration; after the LAST, nothing but theta counts.  AURA_ENOCONV: no descent
+   direction was found. */
 static enum aura_rc
 iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
-         double *value, struct aura_minimum *minimum)
+         int last, double *value, struct aura_minimum *minimum)
 {
+  real *gradient = last ? NULL : b->trial_gradient;
   for (;;)
     {
       const double first = b->count ? 1 : 1 / sqrt (b->gg);
@@ -370,9 +374,12 @@ iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
       enum aura_rc rc = take_direction (b, &slope);
       if (rc == AURA_OK)
         rc = slope < 0
-               ? search (b, objective, data, slope, first, value, minimum)
+               ? search (b, objective, data, slope, first, value, gradient,
+                         minimum)
                : AURA_ENOCONV;
-      if (rc == AURA_OK)
+      if (rc == AURA_OK && last)
+        memcpy (b->theta, b->trial, b->n * sizeof (real));
+      else if (rc == AURA_OK)
         rc = accept (b);
       if (rc != AURA_ENOCONV || b->count == 0)
         return rc;
@@ -399,6 +406,11 @@ AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) * objective, void *data,
       double theta_square;
       trace[t] = value;
       minimum->iterations = t;
+      if (options->no_norm && t > 0 && t == options->iterations)
+        {
+          minimum->gradient_norm = (double) NAN;
+          return AURA_OK;
+        }
       rc = take_norms (&b, &theta_square);
       if (rc != AURA_OK)
         break;
@@ -410,7 +422,8 @@ AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) * objective, void *data,
         minimum->reason = AURA_MINIMUM_GRADIENT;
       if (minimum->reason == AURA_MINIMUM_GRADIENT || t == options->iterations)
         break;
-      rc = iterate (&b, objective, data, &value, minimum);
+      const int last = options->no_norm && t + 1 == options->iterations;
+      rc = iterate (&b, objective, data, last, &value, minimum);
     }
   if (rc == AURA_ENOCONV)
     {

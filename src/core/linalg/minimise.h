@@ -10,6 +10,8 @@ struct aura_lbfgs_options
 {
   size_t iterations;
   double gradient_tol; /* stop at |gradient| <= tol max (1, |theta|) */
+  int no_norm;         /* nobody asks for the gradient at the result: after all
+                          iterations it is not taken, and its norm is NAN */
 };
 
 struct aura_adam_options

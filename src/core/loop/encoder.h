@@ -132,7 +132,7 @@ struct aura_encoder
   double *part;        /* 4-by-n_blocks: terms of the loss, and N */
   double *square;      /* n_panels + 1: |weights|^2 */
   real *partial;       /* n_theta-by-n_groups, when there are several groups */
-  real *buffer; /* of each slot: AURA_ENCODER_BLOCK columns of max (dh, dz) */
+  real *buffer; /* of each slot: AURA_ENCODER_BLOCK columns of dh */
 };
 
 /* Room for any number of at most data->n examples, of which N_FROM have

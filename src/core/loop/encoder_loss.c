@@ -53,13 +53,6 @@ cut (struct aura_encoder *e)
   e->n_groups = e->n_groups ? e->n_groups : 1;
 }
 
-/* Of one slot: a block's hidden layer, or the sums of columns in double. */
-static size_t
-buffer_size (const struct aura_encoder_data *d)
-{
-  return BLOCK * (d->dh > d->dz ? d->dh : d->dz);
-}
-
 void
 AURA_R (aura_encoder_layout) (struct aura_encoder *e,
                               const struct aura_encoder_data *data,
@@ -96,7 +89,7 @@ AURA_R (aura_encoder_layout) (struct aura_encoder *e,
   e->partial = aura_arena_take (
     arena, e->n_groups > 1 ? aura_size_mul (e->n_groups, e->n_theta) : 0,
     sizeof (real));
-  e->buffer = aura_arena_take (arena, aura_slots (exec) * buffer_size (d),
+  e->buffer = aura_arena_take (arena, aura_slots (exec) * BLOCK * d->dh,
                                sizeof (real));
 }
 
@@ -226,7 +219,7 @@ backward_hidden (const struct evaluation *v, const struct aura_block *b)
 {
   const struct aura_encoder *e = v->e;
   const size_t dh = e->data.dh, dz = e->data.dz, count = b->end - b->first;
-  real *hidden = e->buffer + b->slot * buffer_size (&e->data);
+  real *hidden = e->buffer + b->slot * BLOCK * dh;
   const enum aura_rc rc
     = aura_gemm (CblasTrans, CblasNoTrans, dh, count, dz, 1, v->t.w2, dz,
                  e->dz + b->first * e->ldz, e->ldz, hidden, dh, e->exec);
@@ -263,36 +256,58 @@ backward_block (void *ctx, const struct aura_block *b)
 
 /* Gradient ----------------------------------------------------------------- */
 
-/* OUT (m) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each times
-   FACTOR[i] unless NULL; SUM: m doubles. */
-AURA_CLONES static void
-sum_columns (size_t m, size_t first, size_t last, const real *restrict v,
-             size_t ld, const double *factor, double *restrict sum, real *out)
+/* 8 sums, and what they are of. */
+typedef double sums __attribute__ ((vector_size (64)));
+typedef real terms
+  __attribute__ ((vector_size (8 * sizeof (real)), aligned (sizeof (real))));
+
+/* OUT (8 WIDTH) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each times
+   FACTOR[i] unless NULL: so many sums at once as stay in registers. */
+AURA_INLINE void
+sum_some (int width, size_t first, size_t last, const real *v, size_t ld,
+          const double *factor, real *out)
 {
-  for (size_t c = 0; c < m; c++)
-    sum[c] = 0;
+  enum { MOST = 4 };
+  sums sum[MOST] = { { 0 } };
   for (size_t i = first; i < last; i++)
-    {
-      const double times = factor ? factor[i] : 1;
-      for (size_t c = 0; c < m; c++)
-        sum[c] += times * (double) v[c + i * ld];
-    }
-  for (size_t c = 0; c < m; c++)
-    out[c] = (real) sum[c];
+    for (int c = 0; c < width; c++)
+      sum[c] += (factor ? factor[i] : 1)
+                * __builtin_convertvector (
+                  *(const terms *) (v + i * ld + 8 * c), sums);
+  for (int c = 0; c < width; c++)
+    *(terms *) (out + 8 * c) = __builtin_convertvector (sum[c], terms);
 }
 
-/* All but dW1, from the examples FIRST <= i < LAST; BUFFER is a slot's. */
+/* The same, OUT (m). */
+AURA_CLONES static void
+sum_columns (size_t m, size_t first, size_t last, const real *v, size_t ld,
+             const double *factor, real *out)
+{
+  size_t c = 0;
+  for (; c + 32 <= m; c += 32)
+    sum_some (4, first, last, v + c, ld, factor, out + c);
+  for (; c + 8 <= m; c += 8)
+    sum_some (1, first, last, v + c, ld, factor, out + c);
+  for (; c < m; c++)
+    {
+      double sum = 0;
+      for (size_t i = first; i < last; i++)
+        sum += (factor ? factor[i] : 1) * (double) v[c + i * ld];
+      out[c] = (real) sum;
+    }
+}
+
+/* All but dW1, from the examples FIRST <= i < LAST. */
 static enum aura_rc
 gradient_rest (const struct aura_encoder *e, size_t first, size_t last,
-               real *buffer, real *grad)
+               real *grad)
 {
   const struct aura_encoder_data *d = &e->data;
-  double *sum = (double *) buffer;
   real *b1 = grad + d->dh * d->dx, *w2 = b1 + d->dh, *b2 = w2 + d->dz * d->dh;
   real *w = b2 + d->dz;
-  sum_columns (d->dh, first, last, e->slope, d->dh, NULL, sum, b1);
-  sum_columns (d->dz, first, last, e->dz, e->ldz, NULL, sum, b2);
-  sum_columns (d->dz, first, last, e->z, e->ldz, e->dl, sum, w);
+  sum_columns (d->dh, first, last, e->slope, d->dh, NULL, b1);
+  sum_columns (d->dz, first, last, e->dz, e->ldz, NULL, b2);
+  sum_columns (d->dz, first, last, e->z, e->ldz, e->dl, w);
   double b = 0;
   for (size_t i = first; i < last; i++)
     b += e->dl[i];
@@ -317,8 +332,7 @@ gradient_task (void *ctx, const struct aura_block *b)
   const size_t column = aura_size_min (d->dx, panel * e->panel);
   real *out = e->n_groups > 1 ? e->partial + group * e->n_theta : v->grad;
   if (panel == e->n_panels)
-    return gradient_rest (e, first, last, e->buffer + b->slot * buffer_size (d),
-                          out);
+    return gradient_rest (e, first, last, out);
   return aura_gemm (CblasNoTrans, CblasNoTrans, d->dh,
                     aura_size_min (e->panel, d->dx - column), last - first,
                     (real) (1 / d->scale), e->slope + first * d->dh, d->dh,

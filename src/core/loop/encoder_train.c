@@ -218,7 +218,8 @@ AURA_R (aura_encoder_train) (const struct aura_encoder_data *data, real *theta,
   if (!options->adam)
     {
       const double tol = sizeof (real) == sizeof (float) ? 1e-6 : 1e-9;
-      const struct aura_lbfgs_options lbfgs = { options->iterations, tol };
+      const struct aura_lbfgs_options lbfgs
+        = { options->iterations, tol, options->no_norm };
       return AURA_R (aura_lbfgs) (n_theta, evaluate_all, &t, theta, trace,
                                   minimum, &lbfgs, t.minimiser, exec);
     }

@@ -160,13 +160,15 @@ AURA_INLINE struct quotient
 quotient_of (double t)
 {
   const double g = 0x1.9884533d43651p-1, middle = 7. / 16;
-  /* s and the quotient from one division, which takes as long as ten products; what
-     rounding leaves of the quotient is found below */
-  const double c = t + CENTRE, d = t + g, inverse_cd = 1 / (c * d);
-  const double p = polynomial (mills, N_MILLS, 2 * (t * (d * inverse_cd)) - 1);
-  const double bracket = middle + p, ratio = bracket * (c * inverse_cd);
-  if (!CAREFUL)
-    return (struct quotient){ ratio, 0 };
+  const double c = t + CENTRE, d = t + g;
+  if (!CAREFUL) /* one division, which takes as long as ten products */
+    {
+      const double inverse = 1 / (c * d), s = 2 * (t * (d * inverse)) - 1;
+      const double bracket = middle + polynomial (mills, N_MILLS, s);
+      return (struct quotient){ bracket * (c * inverse), 0 };
+    }
+  const double p = polynomial (mills, N_MILLS, 2 * (t / c) - 1);
+  const double bracket = middle + p, ratio = bracket / d;
   const double t_of_d = d - g;
   const double d_lost = (t - t_of_d) + (g - (d - t_of_d));
   const double bracket_lost = p - (bracket - middle);

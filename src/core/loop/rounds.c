@@ -179,6 +179,8 @@ encode (struct rounds *r, const struct aura_round_options *o,
   struct aura_rounds *s = r->s;
   struct aura_encoder_data d = r->data;
   struct aura_minimum minimum = { 0 };
+  struct aura_encoder_options options = o->encoder;
+  options.no_norm = 1;
   enum aura_rc rc = AURA_OK;
   round->loss = (double) NAN;
   if (r->o->trained)
@@ -192,7 +194,7 @@ encode (struct rounds *r, const struct aura_round_options *o,
                                 r->target_label, &o->target, r->training);
       if (rc == AURA_OK)
         rc = AURA_R (aura_encoder_train) (&d, (real *) s->theta, r->trace,
-                                          &minimum, &o->encoder, r->training,
+                                          &minimum, &options, r->training,
                                           r->exec);
       if (rc == AURA_OK)
         round->loss = r->trace[minimum.iterations];
