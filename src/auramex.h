@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -233,6 +234,22 @@ auramex_check (const struct auramex *mex, enum aura_rc rc)
   auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
 }
 
+/* Ask for large pages: where rows are gathered at random from much memory, half of the
+   time goes to finding the small ones.  Only a hint. */
+static inline void
+auramex_large_pages (char *p, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+  enum { LARGE = 2 << 20 };
+  const size_t skip = (LARGE - (uintptr_t) p % LARGE) % LARGE;
+  if (bytes >= 4 * LARGE)
+    madvise (p + skip, (bytes - skip) / LARGE * LARGE, MADV_HUGEPAGE);
+#else
+  (void) p;
+  (void) bytes;
+#endif
+}
+
 /* BYTES of scratch space, aligned to 64; freed by the interpreter when the
    gateway returns or fails.  BYTES = 0 is a worksize that overflowed. */
 static inline void *
@@ -242,6 +259,7 @@ auramex_work (const struct auramex *mex, size_t bytes)
     auramex_error (mex->fcn, "aura:too-large", "array too large");
   auramex_require_memory (mex, bytes + 64);
   char *p = (char *) mxMalloc (bytes + 64);
+  auramex_large_pages (p, bytes);
   return p + (64 - (uintptr_t) p % 64) % 64;
 }
 

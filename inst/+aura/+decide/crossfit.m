@@ -4,9 +4,9 @@
 ## Scores of labelled examples by encoders that never saw their label, for the
 ## decision layer's base "loop": SCORE (n-by-1, NaN where there is no label), and
 ## what it was computed from, LABELS (status without the waiting) and OPTIONS.
-## With few labels, at most 160, these encoders are trained on them and 640 other rows:
-## more made the scores neither better nor worse, and took most of an audit's time.
-## With more labels they did make them better (bench data, 20,000 rows).
+## These encoders are trained on the labels and four times as many other rows, at least
+## 640: the others say nothing of the labels, so more of them made the scores no better
+## (at 20 labels in 1000, far worse), and took most of an audit's time.
 ## When AUDIT holds one that was computed from the same, that one is returned.
 ## [] when there is none: before the first round, or with fewer than two labels
 ## of either class, when some encoder would see one class only.
@@ -91,8 +91,8 @@ function part = training_rows (unlabelled, opts)
 
   others = find (unlabelled);
   dropped = false (size (unlabelled));
-  count = max (640, 2 * opts.graph.k);
-  if (count < numel (others) && sum (! unlabelled) <= 160)
+  count = max ([640, 2 * opts.graph.k, 4 * sum(! unlabelled)]);
+  if (count < numel (others))
     order = __aura_random__ ("permutation", opts.seed, aura.set.streams ("fold_rows"), 0,
                              numel (others));
     dropped(others(order(count+1:end))) = true;

@@ -319,12 +319,34 @@ offer_pair (void *ctx, size_t r)
     }
 }
 
+/* The heap of the R-th row Y: of many rows they lie in no cache. */
+static inline void
+fetch_heap (void *ctx, size_t r)
+{
+#ifdef __GNUC__
+  enum { LINE = 64 };
+  const struct column *c = (const struct column *) ctx;
+  const struct ann *s = c->s;
+  const size_t column = (size_t) s->from.order[c->py[r]] * s->k;
+  const char *sim = (const char *) (s->sim + column);
+  const char *id = (const char *) (s->id + column);
+  for (size_t at = 0; at < s->k * sizeof (double); at += LINE)
+    __builtin_prefetch (sim + at);
+  for (size_t at = 0; at < s->k * sizeof (int32_t); at += LINE)
+    __builtin_prefetch (id + at);
+#else
+  (void) ctx;
+  (void) r;
+#endif
+}
+
 /* Offer the products of row X with the rows Y to the heaps. BAR: the bars of Y,
    NULL when Y takes none. */
 AURA_CLONES static void
 offer_column (const real *product, size_t count, struct column *c)
 {
-  aura_screen (product, count, c->s->bar + c->px, c->bar, offer_pair, c);
+  aura_screen (product, count, c->s->bar + c->px, c->bar, offer_pair,
+               c->bar ? fetch_heap : NULL, c);
 }
 
 /* The rows at these positions, side by side: as they lie, or in SPACE. */

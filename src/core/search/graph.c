@@ -215,7 +215,7 @@ offer_block (const struct graph *g, const real *product, size_t i0, size_t ni,
         g->self[j0 + c] = column.sim[c];
       if (h->k)
         aura_screen (column.sim, i0 == j0 ? c : ni, h->bar + j0 + c,
-                     h->bar + i0, offer_pair, &column);
+                     h->bar + i0, offer_pair, NULL, &column);
     }
 }
 

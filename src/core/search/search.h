@@ -61,34 +61,57 @@ aura_hash_bytes (const void *data, size_t bytes)
 enum { AURA_STRIP = 16 }; /* products rejected at once */
 
 /* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH
-   is NULL, its own bar. Nearly all fail this cheap test, which is simple enough
-   to vectorise. */
+   is NULL, its own bar. Nearly all fail this cheap test.  The largest distances
+   above a bar are taken lane by lane, which the compiler makes vectors of. */
 AURA_INLINE int
 aura_strip_is_near (const real *product, real own, const real *each)
 {
-  int near = 0;
+  real most = -(real) INFINITY;
+#pragma omp simd reduction(max : most)
   for (size_t r = 0; r < AURA_STRIP; r++)
-    near |= (product[r] >= own) | (each ? product[r] >= each[r] : 0);
-  return near;
+    {
+      const real bar = each && each[r] < own ? each[r] : own;
+      const real above = product[r] - bar;
+      most = above > most ? above : most;
+    }
+  return most >= 0;
 }
 
-/* What takes a product that reached a bar, the R-th. */
+/* What takes a product that reached a bar, the R-th; and what fetches what it will
+   need, which lies in no cache. */
 typedef void aura_offer (void *ctx, size_t r);
+typedef void aura_fetch (void *ctx, size_t r);
 
 /* Call OFFER for those of COUNT products that reach OWN or, unless EACH is
-   NULL, their own bar. OFFER may raise the bars. */
+   NULL, their own bar. OFFER may raise the bars.  Unless NULL, FETCH is called
+   for some of them first. */
 AURA_INLINE void
 aura_screen (const real *product, size_t count, const real *own,
-             const real *each, aura_offer *offer, void *ctx)
+             const real *each, aura_offer *offer, aura_fetch *fetch, void *ctx)
 {
+  enum { HITS = 8 * AURA_STRIP };
+  size_t hit[HITS], n = 0;
   for (size_t r0 = 0; r0 < count; r0 += AURA_STRIP)
     {
-      if (r0 + AURA_STRIP <= count
-          && !aura_strip_is_near (product + r0, *own, each ? each + r0 : NULL))
-        continue;
-      for (size_t r = r0; r < count && r < r0 + AURA_STRIP; r++)
+      const size_t end = r0 + AURA_STRIP < count ? r0 + AURA_STRIP : count;
+      const int near
+        = end - r0 < AURA_STRIP
+          || aura_strip_is_near (product + r0, *own, each ? each + r0 : NULL);
+      for (size_t r = r0; near && r < end; r++)
         if (product[r] >= *own || (each && product[r] >= each[r]))
-          offer (ctx, r);
+          {
+            hit[n++] = r;
+            if (fetch)
+              fetch (ctx, r);
+          }
+      if (n > HITS - AURA_STRIP || end == count)
+        {
+          for (size_t h = 0; h < n; h++)
+            if (product[hit[h]] >= *own
+                || (each && product[hit[h]] >= each[hit[h]]))
+              offer (ctx, hit[h]);
+          n = 0;
+        }
     }
 }
 
