@@ -1,5 +1,6 @@
 /* test_ann.c - the approximate search: what it promises beside the exact one. */
 #include "search/nearest.h"
+#include "search/panels.h"
 #include "tap.h"
 
 #include <math.h>
@@ -239,9 +240,70 @@ test_codes (void)
       "when it serves");
 }
 
+/* panels.h declares one class of the two. */
+void aura_panels_fill_s (size_t d, size_t count, const float *rows,
+                         const int32_t *which, float *panels);
+void aura_panels_multiply_s (size_t d, size_t count, const float *panels,
+                             size_t nx, const float *const *x, float *product,
+                             size_t ld);
+
+/* Products of 1 to 19 rows with 37 of 50, against sums as anyone writes them. */
+static void
+test_panels (void)
+{
+  enum { DIM = 7, ROWS = 50, LISTED = 37, MOST = 19, LD = 70 };
+  static _Alignas (64) double pd[DIM * LD];
+  static _Alignas (64) float pf[DIM * LD];
+  static double rd[DIM * ROWS], od[LD * MOST];
+  static float rf[DIM * ROWS], of[LD * MOST];
+  const double *vd[MOST];
+  const float *vf[MOST];
+  int32_t which[LISTED];
+  aura_rng_normal (1, 9, 0, DIM * ROWS, rd);
+  for (int e = 0; e < DIM * ROWS; e++)
+    rf[e] = (float) rd[e];
+  for (int r = 0; r < LISTED; r++)
+    which[r] = (r * 11 + 3) % ROWS;
+  for (int c = 0; c < MOST; c++)
+    {
+      vd[c] = rd + (c * 7 % ROWS) * DIM;
+      vf[c] = rf + (c * 7 % ROWS) * DIM;
+    }
+  int right = 1, padded = 1;
+  for (int listed = 0; listed < 2; listed++)
+    for (size_t nx = 1; nx <= MOST; nx++)
+      {
+        const size_t n = listed ? LISTED : ROWS;
+        memset (pd, 1, sizeof pd);
+        memset (pf, 1, sizeof pf);
+        aura_panels_fill_d (DIM, n, rd, listed ? which : NULL, pd);
+        aura_panels_fill_s (DIM, n, rf, listed ? which : NULL, pf);
+        aura_panels_multiply_d (DIM, aura_panels_of (n), pd, nx, vd, od, LD);
+        aura_panels_multiply_s (DIM, (n + 31) / 32, pf, nx, vf, of, LD);
+        for (size_t c = 0; c < nx; c++)
+          for (size_t r = 0; r < 64; r++)
+            {
+              double sum = 0;
+              const size_t at = listed && r < n ? (size_t) which[r] : r;
+              for (size_t j = 0; j < DIM && r < n; j++)
+                sum += rd[at * DIM + j] * vd[c][j];
+              if (r >= n) /* what fills a panel up is 0 */
+                padded &= of[c * LD + r] == 0
+                          && (r >= aura_panels_of (n) * AURA_PANEL
+                              || od[c * LD + r] == 0);
+              else
+                right &= fabs (od[c * LD + r] - sum) < 1e-13
+                         && fabs ((double) of[c * LD + r] - sum) < 1e-4;
+            }
+      }
+  ok (right, "panels: products in both classes, of rows in and out of order");
+  ok (padded, "panels: beyond the last row, 0");
+}
+
 int
 main (void)
 {
+  test_panels ();
   fill (0);
   for (int single = 0; single < 2; single++)
     for (int one_set = 0; one_set < 2; one_set++)

@@ -15,16 +15,18 @@
      the search says so and leaves the work to the exact one.
 
    Among the pairs compared the search is exact, as in nearest.c: products
-   screen, similarities are sums in double of one fixed order, (similarity
+   (panels.c) screen, similarities are sums in double of one fixed order, (similarity
    descending, index ascending) is a strict total order.  No pair comes twice.
    So the result does not depend on the order in which threads take the pairs. */
 #include "search/cells.h"
+#include "base/exec.h"
 #include "base/select.h"
 #include "base/streams.h"
-#include "linalg/multiply.h"
+#include "search/panels.h"
 #include "search/search.h"
 
 #include <pthread.h>
+#include <stdlib.h>
 
 #define TARGET .965 /* on the sample; .95 is promised overall */
 
@@ -32,8 +34,17 @@ enum {
   ROWS = AURA_CELLS_ROWS,   /* columns of a product */
   COLS = 256,               /* rows of a product */
   BLOCK = AURA_CELLS_BLOCK, /* rows that are compared under one lock */
+  FIRST_PART = 64,          /* of all pairs of cells the first are a 64th, */
+  MOST_PARTS = 8,           /* and there are at most so many parts */
   N_CALIBRATE = 512,        /* rows that P is chosen by */
   N_RECALL = 1000           /* rows that the recall is measured on */
+};
+
+/* Two cells. */
+struct pair
+{
+  double closeness; /* <c, c'> of their directions */
+  int32_t a, b;     /* a <= b */
 };
 
 struct ann
@@ -58,13 +69,31 @@ struct ann
   int32_t *copies;       /* how many candidates of each were seen; */
   int32_t *table;        /* by content: slots, -1 = free */
   size_t slots;          /* a power of two */
+  int32_t *start;        /* cells + 1: the first block of each */
+  struct pair *pair;     /* of cells, about the closest first */
+  size_t *run;           /* where the work of a thread begins */
   void *nearest;         /* shares its place with to.packed */
+  real *panels;          /* the rows of TO, block by block */
+  int32_t *panel;        /* of each block: its first */
   /* for each slot */
-  real *y;          /* d-by-COLS */
+  real *y;          /* panels of at most BLOCK rows */
   real *product;    /* COLS-by-ROWS */
   int32_t *members; /* 2 BLOCK */
   const struct aura_exec *exec;
 };
+
+/* What the panels of all blocks hold beyond the rows, at most. */
+static size_t
+cells_room (size_t n, size_t cells)
+{
+  return aura_size_mul (n / BLOCK + cells + 1, AURA_PANEL);
+}
+
+static size_t
+panels_before (const struct ann *s, size_t block)
+{
+  return (size_t) s->panel[block] * AURA_PANEL * s->cells.d;
+}
 
 static size_t
 ann_layout (struct ann *s, void *work)
@@ -104,10 +133,20 @@ ann_layout (struct ann *s, void *work)
   s->probe = aura_arena_take (&arena, aura_size_mul (s->words, cells),
                               sizeof (uint64_t));
   s->bar = aura_arena_take (&arena, s->from.n, sizeof (real));
+  s->start = aura_arena_take (&arena, cells + 1, sizeof (int32_t));
+  s->pair = aura_arena_take (&arena, s->one_set ? aura_pair_count (cells) : 0,
+                             sizeof (struct pair));
+  s->run = aura_arena_take (&arena,
+                            s->one_set ? cells * (2 + MOST_PARTS) + 1 : 0,
+                            sizeof (size_t));
   s->lock = aura_arena_take (&arena, n_to / BLOCK + cells + 1,
                              sizeof (pthread_mutex_t));
+  s->panels = aura_arena_take (
+    &arena, aura_size_mul (d, aura_size_add (n_to, cells_room (n_to, cells))),
+    sizeof (real));
+  s->panel = aura_arena_take (&arena, n_to / BLOCK + cells + 1, sizeof (int32_t));
   s->y
-    = aura_arena_take (&arena, aura_size_mul (slots, d), COLS * sizeof (real));
+    = aura_arena_take (&arena, aura_size_mul (slots, d), BLOCK * sizeof (real));
   s->product = aura_arena_take (&arena, slots, sizeof (real) * ROWS * COLS);
   s->members = aura_arena_take (&arena, slots, sizeof (int32_t) * 2 * BLOCK);
   return aura_arena_bytes (&arena);
@@ -288,7 +327,7 @@ struct column
 {
   struct ann *s;
   int32_t px, id_x;
-  const real *x, *y;
+  const real *x;
   const int32_t *py;
   real *bar; /* of the rows Y */
 };
@@ -310,7 +349,8 @@ offer_pair (void *ctx, size_t r)
   const int32_t id_y = aura_listed (&s->to, (size_t) s->to.order[c->py[r]]);
   if (c->id_x == id_y)
     return;
-  const double sim = AURA_R (aura_similarity) (c->x, c->y + r * d, d);
+  const double sim
+    = AURA_R (aura_similarity) (c->x, s->to.packed + (size_t) c->py[r] * d, d);
   offer_row (s, c->px, id_y, sim);
   if (s->one_set)
     {
@@ -349,32 +389,13 @@ offer_column (const real *product, size_t count, struct column *c)
                c->bar ? fetch_heap : NULL, c);
 }
 
-/* The rows at these positions, side by side: as they lie, or in SPACE. */
-static const real *
-gather (const struct ann *s, const struct aura_side *side,
-        const int32_t *position, size_t count, real *space)
-{
-  const size_t d = s->cells.d, first = (size_t) position[0];
-  if (side->packed && (size_t) position[count - 1] - first == count - 1)
-    return side->packed + first * d;
-  for (size_t r = 0; r < count; r++)
-    {
-      const size_t p = (size_t) position[r];
-      memcpy (space + r * d,
-              side->packed
-                ? side->packed + p * d
-                : s->cells.zbar
-                    + (size_t) aura_listed (side, (size_t) side->order[p]) * d,
-              d * sizeof (real));
-    }
-  return space;
-}
-
+/* Some rows of one block, and, of those of TO, their panels. */
 struct members
 {
-  size_t block; /* that they belong to */
+  size_t block;
   size_t count;
   const int32_t *position; /* ascending */
+  const real *panels;
 };
 
 static void
@@ -398,6 +419,16 @@ unlock_blocks (struct ann *s, size_t a, size_t b)
     pthread_mutex_unlock (&s->lock[b]);
 }
 
+static const real *
+row_of (const struct ann *s, int32_t p)
+{
+  const size_t d = s->cells.d;
+  return s->from.packed
+           ? s->from.packed + (size_t) p * d
+           : s->cells.zbar
+               + (size_t) aura_listed (&s->from, (size_t) s->from.order[p]) * d;
+}
+
 /* Members x0, ..., x0 + nx - 1 of X, at most ROWS, with y0, ..., y0 + ny - 1 of Y,
    at most COLS.  A row that is among X and among Y is compared with those before
    it. */
@@ -409,12 +440,13 @@ compare_tile (struct ann *s, size_t slot, const struct members *x, size_t x0,
   const int same = s->one_set && x->block == y->block;
   real *product = s->product + slot * ROWS * COLS, bar[COLS];
   const int32_t *px = x->position + x0, *py = y->position + y0;
-  const real *rows = gather (s, &s->from, px, nx, s->cells.x + slot * d * ROWS);
-  const real *cols = gather (s, &s->to, py, ny, s->y + slot * d * COLS);
-  const enum aura_rc rc = aura_gemm (CblasTrans, CblasNoTrans, ny, nx, d, 1,
-                                     cols, d, rows, d, product, COLS, s->exec);
-  if (rc != AURA_OK)
-    return rc;
+  const real *rows[ROWS];
+  if (aura_exec_interrupted (s->exec))
+    return AURA_EINTR;
+  for (size_t c = 0; c < nx; c++)
+    rows[c] = row_of (s, px[c]);
+  AURA_R (aura_panels_multiply)
+  (d, aura_panels_of (ny), y->panels + y0 * d, nx, rows, product, COLS);
   lock_blocks (s, x->block, y->block);
   for (size_t r = 0; r < ny && s->one_set; r++)
     bar[r] = s->bar[py[r]];
@@ -427,8 +459,7 @@ compare_tile (struct ann *s, size_t slot, const struct members *x, size_t x0,
         = { s,
             px[c],
             aura_listed (&s->from, (size_t) s->from.order[px[c]]),
-            rows + c * d,
-            cols,
+            rows[c],
             py,
             s->one_set ? bar : NULL };
       offer_column (product + c * COLS, aura_size_min (count, ny), &column);
@@ -457,7 +488,8 @@ compare_blocks (struct ann *s, size_t slot, size_t a, size_t b)
   int32_t *position = s->members + slot * 2 * BLOCK;
   int32_t *other = position + BLOCK;
   const int32_t cell_b = s->to.owner[b];
-  struct members x = { a, 0, position }, y = { b, 0, other };
+  struct members x = { a, 0, position, NULL };
+  struct members y = { b, 0, other, s->panels + panels_before (s, b) };
   enum aura_rc rc = AURA_OK;
   x.count = list_members (s, a, cell_b, 1, position);
   for (int32_t p = s->to.first[b]; x.count && p < s->to.first[b + 1]; p++)
@@ -471,30 +503,115 @@ compare_blocks (struct ann *s, size_t slot, size_t a, size_t b)
   if (y.count == 0)
     return AURA_OK;
   x.count = list_members (s, a, cell_b, 0, position);
+  real *panels = s->y + slot * BLOCK * s->cells.d;
+  AURA_R (aura_panels_fill)
+  (s->cells.d, y.count, s->to.packed, other, panels);
+  y.panels = panels;
   return x.count ? compare_members (s, slot, &x, &y) : AURA_OK;
 }
 
+/* The blocks of two cells, or of one. */
 static enum aura_rc
-compare_pair (void *ctx, const struct aura_block *pair)
+compare_cells (struct ann *s, size_t slot, const struct pair *pair)
 {
-  struct ann *s = (struct ann *) ctx;
-  size_t a, b;
-  aura_pair (s->to.n_blocks, pair->index, &a, &b);
-  return compare_blocks (s, pair->slot, a, b);
+  const size_t a = (size_t) pair->a, b = (size_t) pair->b;
+  enum aura_rc rc = AURA_OK;
+  for (size_t j = (size_t) s->start[b]; j < (size_t) s->start[b + 1]; j++)
+    for (size_t i = (size_t) s->start[a];
+         i < (a == b ? j + 1 : (size_t) s->start[a + 1]) && rc == AURA_OK; i++)
+      rc = compare_blocks (s, slot, i, j);
+  return rc;
 }
 
-/* All pairs of blocks of one set, each block with itself first: this fills the
-   heaps with good pairs early, and threads seldom wait for each other. */
+static enum aura_rc
+compare_run (void *ctx, const struct aura_block *work)
+{
+  struct ann *s = (struct ann *) ctx;
+  enum aura_rc rc = AURA_OK;
+  for (size_t e = s->run[work->index];
+       e < s->run[work->index + 1] && rc == AURA_OK; e++)
+    rc = compare_cells (s, work->slot, s->pair + e);
+  return rc;
+}
+
+static int
+by_closeness (const void *a, const void *b)
+{
+  const struct pair *p = (const struct pair *) a;
+  const struct pair *q = (const struct pair *) b;
+  if (p->closeness != q->closeness)
+    return p->closeness > q->closeness ? -1 : 1;
+  return p->b != q->b ? (p->b > q->b) - (p->b < q->b)
+                      : (p->a > q->a) - (p->a < q->a);
+}
+
+/* Where the blocks of each cell begin. */
+static void
+find_blocks (struct ann *s)
+{
+  size_t block = 0;
+  for (size_t c = 0; c <= s->cells.n; c++)
+    {
+      while (block < s->to.n_blocks && (size_t) s->to.owner[block] < c)
+        block++;
+      s->start[c] = (int32_t) block;
+    }
+}
+
+/* All pairs of cells: first each with itself, then a 64th of all, the closest, then
+   twice as many, and so on; of each such part those with the same b in one run,
+   whose rows then stay in a cache.  The number of runs. */
+static size_t
+order_pairs (struct ann *s)
+{
+  const size_t cells = s->cells.n, d = s->cells.d;
+  const size_t count = aura_pair_count (cells);
+  for (size_t e = 0; e < count; e++)
+    {
+      struct pair *p = s->pair + e;
+      size_t a, b;
+      aura_pair (cells, e, &a, &b);
+      p->a = (int32_t) a;
+      p->b = (int32_t) b;
+      p->closeness
+        = a == b ? INFINITY
+                 : AURA_R (aura_similarity) (s->cells.centre + a * d,
+                                             s->cells.centre + b * d, d);
+    }
+  qsort (s->pair, count, sizeof *s->pair, by_closeness);
+  size_t part = count / FIRST_PART + cells, runs = 0;
+  for (size_t e = 0, level = 0; e < count; e++)
+    {
+      if (e == part)
+        {
+          level++;
+          part *= 2;
+        }
+      s->pair[e].closeness = e < cells ? 1 : -(double) level;
+    }
+  qsort (s->pair, count, sizeof *s->pair, by_closeness);
+  for (size_t e = 0; e < count; e++)
+    if (e == 0 || s->pair[e].b != s->pair[e - 1].b
+        || s->pair[e].closeness < s->pair[e - 1].closeness)
+      s->run[runs++] = e;
+  s->run[runs] = count;
+  return runs;
+}
+
+/* All pairs of cells of one set, about the closest first: so the
+   heaps are full of good pairs early, and the many others need not enter. */
 static enum aura_rc
 compare_one_set (struct ann *s)
 {
   const size_t blocks = s->to.n_blocks;
   const double share = (double) s->probes / (double) s->cells.n;
+  find_blocks (s);
+  const size_t runs = order_pairs (s);
   for (size_t b = 0; b < blocks; b++)
     pthread_mutex_init (&s->lock[b], NULL);
   const enum aura_rc rc
-    = aura_blocks (aura_pair_count (blocks), 1, work_of (s, s->from.n, share),
-                   s->exec, compare_pair, s);
+    = aura_blocks (runs, 1, work_of (s, s->from.n, share), s->exec, compare_run,
+                   s);
   for (size_t b = 0; b < blocks; b++)
     pthread_mutex_destroy (&s->lock[b]);
   return rc;
@@ -683,12 +800,43 @@ prepare (struct ann *s, int *worth)
 }
 
 static enum aura_rc
+fill_panels (void *ctx, const struct aura_block *block)
+{
+  const struct ann *s = (const struct ann *) ctx;
+  const size_t d = s->cells.d, b = block->index;
+  const size_t first = (size_t) s->to.first[b];
+  AURA_R (aura_panels_fill)
+  (d, (size_t) s->to.first[b + 1] - first, s->to.packed + first * d, NULL,
+   s->panels + panels_before (s, b));
+  return AURA_OK;
+}
+
+/* The rows of TO in the order of the cells, in rows and in panels. */
+static enum aura_rc
+pack (struct ann *s)
+{
+  struct aura_side *to = &s->to;
+  AURA_R (aura_side_sort) (to, s->cells.n);
+  to->packed = s->nearest;
+  const enum aura_rc rc = AURA_R (aura_side_pack) (to, &s->cells);
+  size_t panels = 0;
+  for (size_t b = 0; b < to->n_blocks; b++)
+    {
+      s->panel[b] = (int32_t) panels;
+      panels += aura_panels_of ((size_t) (to->first[b + 1] - to->first[b]));
+    }
+  return rc != AURA_OK
+           ? rc
+           : aura_blocks (to->n_blocks, 1,
+                          (double) to->n * (double) s->cells.d, s->exec,
+                          fill_panels, s);
+}
+
+static enum aura_rc
 search_cells (struct ann *s)
 {
   const double heaps = (double) s->from.n * (double) s->k;
-  AURA_R (aura_side_sort) (&s->to, s->cells.n);
-  s->to.packed = s->nearest;
-  enum aura_rc rc = AURA_R (aura_side_pack) (&s->to, &s->cells);
+  enum aura_rc rc = pack (s);
   if (s->one_set)
     s->from = s->to;
   else
