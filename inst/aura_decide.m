@@ -58,8 +58,8 @@
 ## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
 ## encoder of a fold starts from the seed's initial encoder and is trained with
 ## the labels of the other folds, the smoothness over the graph and the weight
-## decay alone.  With at most 160 labels no more than max (640, 2 @code{graph.k})
-## unlabelled rows, drawn by @code{opts.seed}, take part, in a graph of their own
+## decay alone.  Of the unlabelled rows no more than max (640, 2 @code{graph.k}, 4
+## times the labels), drawn by @code{opts.seed}, take part, in a graph of their own
 ## with the labelled.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
 ## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive

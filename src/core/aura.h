@@ -256,7 +256,7 @@ struct aura_encoder_data
   const double *target_label;  /* n */
   const double *a;             /* n, and */
   const void *z_prev; /* n-by-dz: the anchor term; both or neither NULL */
-  const double *target_negative; /* n, of any sign, or NULL: the non-negative
+  const double *target_negative;   /* n, of any sign, or NULL: the non-negative
                                     risk of encoder.c, for Adam alone */
   const struct aura_smooth *graph; /* what smooth.c makes of idx and weight, or
                                       NULL: it is made anew */

@@ -252,8 +252,8 @@ static void
 test_panels (void)
 {
   enum { DIM = 7, ROWS = 50, LISTED = 37, MOST = 19, LD = 70 };
-  static _Alignas (64) double pd[DIM * LD];
-  static _Alignas (64) float pf[DIM * LD];
+  static _Alignas(64) double pd[DIM * LD];
+  static _Alignas(64) float pf[DIM * LD];
   static double rd[DIM * ROWS], od[LD * MOST];
   static float rf[DIM * ROWS], of[LD * MOST];
   const double *vd[MOST];

@@ -29,9 +29,10 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-/* Operations worth waking a thread for: roughly one per nanosecond, so a
-   millisecond. */
-static const double CHUNK = 1e6;
+/* Operations worth waking a thread for, at 1 to 100 a nanosecond: products of
+   matrices are fast.  Of 1e5, 3e5 and 1e6 this was the best for an audit of
+   2949 x 4096 (5 % before 1e6) and one of 640 x 32 (12 %). */
+static const double CHUNK = 3e5;
 
 /* Spins before a thread sleeps: 20 to 50 microseconds, about what it takes to
    wake it. */

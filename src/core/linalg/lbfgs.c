@@ -373,10 +373,9 @@ iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
       double slope;
       enum aura_rc rc = take_direction (b, &slope);
       if (rc == AURA_OK)
-        rc = slope < 0
-               ? search (b, objective, data, slope, first, value, gradient,
-                         minimum)
-               : AURA_ENOCONV;
+        rc = slope < 0 ? search (b, objective, data, slope, first, value,
+                                 gradient, minimum)
+                       : AURA_ENOCONV;
       if (rc == AURA_OK && last)
         memcpy (b->theta, b->trial, b->n * sizeof (real));
       else if (rc == AURA_OK)

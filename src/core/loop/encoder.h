@@ -105,8 +105,9 @@ void AURA_R (aura_smooth_build) (struct aura_smooth *graph, size_t n,
 /* For rows FIRST <= i < LAST of Z (ldz-by-n, ldz a multiple of
    AURA_SMOOTH_LANES, Z aligned to 64 bytes) and P (n):
    DZ_i = sum_j C_ij (z_i - z_j), DP_i = sum_j C_ij (p_i - p_j), and
-   SUM = the sums over these i of sum_j C_ij |z_i - z_j|^2 / 2 and
-   sum_j C_ij (p_i - p_j)^2 / 2.  Z NULL: DZ = 0, SUM[0] = 0. */
+   SUM = the sums over these i of <z_i, DZ_i> and p_i DP_i, which over all i are
+   sum_ij C_ij |z_i - z_j|^2 / 2 and sum_ij C_ij (p_i - p_j)^2 / 2.  Z NULL:
+   DZ = 0, SUM[0] = 0. */
 void AURA_R (aura_smooth_rows) (const struct aura_smooth *graph, size_t first,
                                 size_t last, size_t ldz, const real *z,
                                 const double *p, real *dz, double *dp,
@@ -132,7 +133,7 @@ struct aura_encoder
   double *part;        /* 4-by-n_blocks: terms of the loss, and N */
   double *square;      /* n_panels + 1: |weights|^2 */
   real *partial;       /* n_theta-by-n_groups, when there are several groups */
-  real *buffer; /* of each slot: AURA_ENCODER_BLOCK columns of dh */
+  real *buffer;        /* of each slot: AURA_ENCODER_BLOCK columns of dh */
 };
 
 /* Room for any number of at most data->n examples, of which N_FROM have

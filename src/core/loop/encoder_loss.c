@@ -89,8 +89,8 @@ AURA_R (aura_encoder_layout) (struct aura_encoder *e,
   e->partial = aura_arena_take (
     arena, e->n_groups > 1 ? aura_size_mul (e->n_groups, e->n_theta) : 0,
     sizeof (real));
-  e->buffer = aura_arena_take (arena, aura_slots (exec) * BLOCK * d->dh,
-                               sizeof (real));
+  e->buffer
+    = aura_arena_take (arena, aura_slots (exec) * BLOCK * d->dh, sizeof (real));
 }
 
 /* The graph, the padding of z, and z_prev by example. */
@@ -102,7 +102,7 @@ AURA_R (aura_encoder_fill) (struct aura_encoder *e, size_t n_from)
   cut (e);
   if (!d->graph)
     AURA_R (aura_smooth_build)
-    (&e->own, d->n, n_from, d->k, d->idx, (const real *) d->weight);
+  (&e->own, d->n, n_from, d->k, d->idx, (const real *) d->weight);
   memset (e->z, 0, e->ldz * d->n * sizeof (real));
   if (old)
     for (size_t i = 0; i < d->n; i++)
@@ -267,15 +267,15 @@ AURA_INLINE void
 sum_some (int width, size_t first, size_t last, const real *v, size_t ld,
           const double *factor, real *out)
 {
-  enum { MOST = 4 };
+  enum { MOST = 8 };
   sums sum[MOST] = { { 0 } };
   for (size_t i = first; i < last; i++)
     for (int c = 0; c < width; c++)
       sum[c] += (factor ? factor[i] : 1)
-                * __builtin_convertvector (
-                  *(const terms *) (v + i * ld + 8 * c), sums);
+                * __builtin_convertvector(*(const terms *) (v + i * ld + 8 * c),
+                                          sums);
   for (int c = 0; c < width; c++)
-    *(terms *) (out + 8 * c) = __builtin_convertvector (sum[c], terms);
+    *(terms *) (out + 8 * c) = __builtin_convertvector(sum[c], terms);
 }
 
 /* The same, OUT (m). */
@@ -284,6 +284,8 @@ sum_columns (size_t m, size_t first, size_t last, const real *v, size_t ld,
              const double *factor, real *out)
 {
   size_t c = 0;
+  for (; c + 64 <= m; c += 64)
+    sum_some (8, first, last, v + c, ld, factor, out + c);
   for (; c + 32 <= m; c += 32)
     sum_some (4, first, last, v + c, ld, factor, out + c);
   for (; c + 8 <= m; c += 8)

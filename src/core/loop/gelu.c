@@ -176,9 +176,8 @@ quotient_of (double t)
   const double ratio_lost = (bracket - ratio_d.high) - ratio_d.low;
   /* 1 / bracket to first order: enough for an error, and no division */
   const double inverse = 2 / middle - bracket * (1 / (middle * middle));
-  return (struct quotient){
-    ratio, (ratio_lost + bracket_lost - ratio * d_lost) * inverse
-  };
+  return (struct quotient){ ratio, (ratio_lost + bracket_lost - ratio * d_lost)
+                                     * inverse };
 }
 
 /* E and Q of one t in [0, 37.5], and the rounding error of Q. */
@@ -260,9 +259,8 @@ tail_at (const struct chunk *s, size_t i, double x)
 {
   struct tail tail;
   if (CAREFUL)
-    tail = tail_of (
-      (struct exponential){ s->h[i], s->h_lost[i], s->scale[i] },
-      (struct quotient){ s->ratio[i], s->ratio_lost[i] });
+    tail = tail_of ((struct exponential){ s->h[i], s->h_lost[i], s->scale[i] },
+                    (struct quotient){ s->ratio[i], s->ratio_lost[i] });
   else
     tail = tail_of (exponential_of (near (x)), quotient_of (near (x)));
   const int is_near = fabs (x) < 37.5;

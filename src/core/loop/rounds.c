@@ -29,7 +29,7 @@ struct rounds
   size_t picked; /* in this call */
   /* scratch */
   struct aura_smooth graph; /* the same in all rounds */
-  double *best_score; /* batch */
+  double *best_score;       /* batch */
   int32_t *best;
   double *trace; /* of the minimiser */
   /* of the training alone */
@@ -383,8 +383,7 @@ AURA_R (aura_rounds) (const struct aura_encoder_data *data, size_t most,
   rounds_layout (&r, aura_arena_block (work));
   if (options->trained)
     AURA_R (aura_smooth_build)
-  (&r.graph, data->n, data->n, data->k, data->idx,
-   (const real *) data->weight);
+  (&r.graph, data->n, data->n, data->k, data->idx, (const real *) data->weight);
   struct aura_settled settled = { 0, AURA_STOP_NO };
   enum aura_rc rc = AURA_OK;
   for (size_t t = 0; t < most && rc == AURA_OK; t++)

@@ -119,9 +119,8 @@ add_edge (const struct aura_smooth *g, size_t e, int strips, int with_p,
   const size_t j = (size_t) g->id[e];
 #pragma GCC unroll 2
   for (int c = 0; c < strips; c++)
-    pull->z[c]
-      += g->weight[e]
-         * (own->z[c] - *(const vector *) (z + j * ldz + c * LANES));
+    pull->z[c] += g->weight[e]
+                  * (own->z[c] - *(const vector *) (z + j * ldz + c * LANES));
   if (with_p)
     pull->p += (double) g->weight[e] * (own->p - p[j]);
 }

@@ -136,15 +136,15 @@ ann_layout (struct ann *s, void *work)
   s->start = aura_arena_take (&arena, cells + 1, sizeof (int32_t));
   s->pair = aura_arena_take (&arena, s->one_set ? aura_pair_count (cells) : 0,
                              sizeof (struct pair));
-  s->run = aura_arena_take (&arena,
-                            s->one_set ? cells * (2 + MOST_PARTS) + 1 : 0,
-                            sizeof (size_t));
+  s->run = aura_arena_take (
+    &arena, s->one_set ? cells * (2 + MOST_PARTS) + 1 : 0, sizeof (size_t));
   s->lock = aura_arena_take (&arena, n_to / BLOCK + cells + 1,
                              sizeof (pthread_mutex_t));
   s->panels = aura_arena_take (
     &arena, aura_size_mul (d, aura_size_add (n_to, cells_room (n_to, cells))),
     sizeof (real));
-  s->panel = aura_arena_take (&arena, n_to / BLOCK + cells + 1, sizeof (int32_t));
+  s->panel
+    = aura_arena_take (&arena, n_to / BLOCK + cells + 1, sizeof (int32_t));
   s->y
     = aura_arena_take (&arena, aura_size_mul (slots, d), BLOCK * sizeof (real));
   s->product = aura_arena_take (&arena, slots, sizeof (real) * ROWS * COLS);
@@ -455,13 +455,10 @@ compare_tile (struct ann *s, size_t slot, const struct members *x, size_t x0,
       size_t count = ny;
       if (same)
         count = px[c] <= py[0] ? 0 : (size_t) (px[c] - py[0]);
-      struct column column
-        = { s,
-            px[c],
-            aura_listed (&s->from, (size_t) s->from.order[px[c]]),
-            rows[c],
-            py,
-            s->one_set ? bar : NULL };
+      struct column column = {
+        s,       px[c], aura_listed (&s->from, (size_t) s->from.order[px[c]]),
+        rows[c], py,    s->one_set ? bar : NULL
+      };
       offer_column (product + c * COLS, aura_size_min (count, ny), &column);
     }
   unlock_blocks (s, x->block, y->block);
@@ -573,10 +570,10 @@ order_pairs (struct ann *s)
       aura_pair (cells, e, &a, &b);
       p->a = (int32_t) a;
       p->b = (int32_t) b;
-      p->closeness
-        = a == b ? INFINITY
-                 : AURA_R (aura_similarity) (s->cells.centre + a * d,
-                                             s->cells.centre + b * d, d);
+      p->closeness = a == b
+                       ? INFINITY
+                       : AURA_R (aura_similarity) (s->cells.centre + a * d,
+                                                   s->cells.centre + b * d, d);
     }
   qsort (s->pair, count, sizeof *s->pair, by_closeness);
   size_t part = count / FIRST_PART + cells, runs = 0;
@@ -609,9 +606,8 @@ compare_one_set (struct ann *s)
   const size_t runs = order_pairs (s);
   for (size_t b = 0; b < blocks; b++)
     pthread_mutex_init (&s->lock[b], NULL);
-  const enum aura_rc rc
-    = aura_blocks (runs, 1, work_of (s, s->from.n, share), s->exec, compare_run,
-                   s);
+  const enum aura_rc rc = aura_blocks (runs, 1, work_of (s, s->from.n, share),
+                                       s->exec, compare_run, s);
   for (size_t b = 0; b < blocks; b++)
     pthread_mutex_destroy (&s->lock[b]);
   return rc;
@@ -827,9 +823,8 @@ pack (struct ann *s)
     }
   return rc != AURA_OK
            ? rc
-           : aura_blocks (to->n_blocks, 1,
-                          (double) to->n * (double) s->cells.d, s->exec,
-                          fill_panels, s);
+           : aura_blocks (to->n_blocks, 1, (double) to->n * (double) s->cells.d,
+                          s->exec, fill_panels, s);
 }
 
 static enum aura_rc

@@ -111,7 +111,8 @@ compare_rows (const struct search *s, const struct aura_block *b, size_t first,
   for (size_t r = 0; r < n && rc == AURA_OK; r++)
     {
       struct column c = { s, b->first + r, rows + r * d, first, bar[r] };
-      aura_screen (product + r * COLS, count, &c.bar, NULL, offer_pair, NULL, &c);
+      aura_screen (product + r * COLS, count, &c.bar, NULL, offer_pair, NULL,
+                   &c);
       bar[r] = c.bar;
     }
   return rc;
