@@ -1,6 +1,6 @@
-/* test_ann.c - the approximate search: what it promises beside the exact one. */
-#include "search/nearest.h"
-#include "search/panels.h"
+/* test_ann.c - the approximate search: what it promises beside the exact one.  Which
+   pairs it compares is seen from inside, for which ann.c itself is included. */
+#include "search/ann.c"
 #include "tap.h"
 
 #include <math.h>
@@ -39,7 +39,7 @@ later (void *data)
 
 /* Exactly worksize bytes, so that a checker of memory sees every step past. */
 static void *
-work_of (size_t bytes)
+space_of (size_t bytes)
 {
   void *work = NULL;
   return posix_memalign (&work, 64, bytes) ? NULL : work;
@@ -81,8 +81,8 @@ search (int single, int one_set, const struct aura_exec *exec, struct found *f)
   const int32_t *to = one_set ? NULL : row;
   memset (f, 0, sizeof *f);
   void *work
-    = work_of (single ? aura_ann_worksize_s (D, n, N, K, one_set, exec)
-                      : aura_ann_worksize_d (D, n, N, K, one_set, exec));
+    = space_of (single ? aura_ann_worksize_s (D, n, N, K, one_set, exec)
+                       : aura_ann_worksize_d (D, n, N, K, one_set, exec));
   const enum aura_rc rc = single ? aura_ann_s (D, n, N, K, xf, from, to, f->id,
                                                f->sim, &f->report, work, exec)
                                  : aura_ann_d (D, n, N, K, xd, from, to, f->id,
@@ -96,8 +96,8 @@ search_exactly (int single, int one_set)
 {
   const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   const size_t n = one_set ? N : FROM;
-  void *work = work_of (single ? aura_nearest_worksize_s (D, N, &exec)
-                               : aura_nearest_worksize_d (D, N, &exec));
+  void *work = space_of (single ? aura_nearest_worksize_s (D, N, &exec)
+                                : aura_nearest_worksize_d (D, N, &exec));
   if (single)
     aura_nearest_s (D, n, N, K, xf, row + N - n, row, exact.id, exact.sim, work,
                     &exec);
@@ -155,6 +155,57 @@ test_search (int single, int one_set)
   /* 1000 rows of the 4500 or more, each share with a deviation below 1/4 */
   ok (fabs (recall - a.report.recall) < 4 * .25 / sqrt (1000),
       "recall as measured");
+}
+
+/* Among the pairs compared the search is exact: the K best of all j such that i probes
+   the cell of j or, in one set, j that of i. */
+static void
+test_compared (int one_set)
+{
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
+  const size_t n = one_set ? N : FROM;
+  struct ann s = { .cells = { .d = D, .zbar = xd, .exec = &exec },
+                   .k = K,
+                   .id = a.id,
+                   .sim = a.sim,
+                   .one_set = one_set,
+                   .slack = aura_similarity_slack (D),
+                   .from = { .n = n, .list = one_set ? NULL : row + N - n },
+                   .to = { .n = N, .list = one_set ? NULL : row },
+                   .exec = &exec };
+  void *work = space_of (ann_layout (&s, NULL));
+  int worth = 0;
+  ann_layout (&s, work);
+  ok (prepare (&s, &worth) == AURA_OK && worth && search_cells (&s) == AURA_OK,
+      "compared: runs");
+  static int32_t place[N]; /* of an example among the positions of FROM */
+  for (size_t p = 0; p < n; p++)
+    place[aura_listed (&s.from, (size_t) s.from.order[p])] = (int32_t) p;
+  int right = 1;
+  for (size_t r = 0; r < n; r += 7)
+    {
+      const int32_t i = aura_listed (&s.from, r);
+      double sim[K];
+      int32_t id[K];
+      aura_topk_clear (sim, id, K);
+      for (int32_t j = 0; j < N; j++)
+        {
+          const size_t c = (size_t) s.to.cell[j];
+          const size_t p = (size_t) place[i], q = (size_t) place[j];
+          int seen = s.probe[c * s.words + p / 64] >> p % 64 & 1;
+          if (one_set)
+            seen |= s.probe[(size_t) s.to.cell[i] * s.words + q / 64] >> q % 64
+                    & 1;
+          if (seen && j != i)
+            aura_topk_offer (sim, id, K,
+                             aura_similarity_d (xd + i * D, xd + j * D, D), j);
+        }
+      aura_topk_sort (sim, id, K);
+      right &= memcmp (id, a.id + r * K, sizeof id) == 0
+               && memcmp (sim, a.sim + r * K, sizeof sim) == 0;
+    }
+  ok (right, "compared: the best of all pairs that probes choose");
+  free (work);
 }
 
 /* Copies among TO, rows of zeros: the zeros' neighbours are known. */
@@ -309,6 +360,8 @@ main (void)
     for (int one_set = 0; one_set < 2; one_set++)
       if (!brief () || single == one_set)
         test_search (single, one_set);
+  test_compared (1);
+  test_compared (0);
   test_interrupt (0);
   test_interrupt (1);
   test_codes ();

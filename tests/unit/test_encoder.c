@@ -145,6 +145,71 @@ set_toy (struct toy *toy)
 static const struct aura_encoder_options toy_options
   = { 3, .2, .5, .01, 1, 0, .01, 12, 3, 8, 0, 1, 0 };
 
+/* Differences over the graph, for 1 to 5 strips of z and for none, against sums over
+   all pairs. */
+static void
+test_smooth (void)
+{
+  enum { MOST = 40 };
+  static struct toy toy;
+  set_toy (&toy);
+  struct aura_arena arena = { NULL, 0 };
+  struct aura_smooth g;
+  aura_smooth_layout_d (&g, N, N, K, &arena);
+  void *work = aligned_alloc (64, aura_arena_bytes (&arena) / 64 * 64 + 64);
+  arena = (struct aura_arena){ (char *) work, 0 };
+  aura_smooth_layout_d (&g, N, N, K, &arena);
+  aura_smooth_build_d (&g, N, N, K, toy.idx, toy.weight);
+  static double c[N][N];
+  for (int e = 0; e < N * K; e++)
+    {
+      c[e / K][toy.idx[e] - 1] += toy.weight[e];
+      c[toy.idx[e] - 1][e / K] += toy.weight[e];
+    }
+  static _Alignas(64) double z[N * MOST], dz[N * MOST];
+  double p[N], dp[N];
+  aura_rng_normal (2, 0, 0, N * MOST, z);
+  aura_rng_uniform (2, 1, 0, N, p);
+  int right = 1;
+  for (size_t ldz = 8; ldz <= MOST; ldz += 8)
+    for (int with_z = 0; with_z < 2; with_z++)
+      {
+        double sum[2] = { 0, 0 }, part[2], all[2] = { 0, 0 };
+        for (size_t first = 0; first < N; first += N / 2)
+          {
+            aura_smooth_rows_d (&g, first, first + N / 2, ldz,
+                                with_z ? z : NULL, p, dz, dp, part);
+            sum[0] += part[0];
+            sum[1] += part[1];
+          }
+        for (size_t i = 0; i < N; i++)
+          {
+            double pull = 0;
+            for (size_t j = 0; j < N; j++)
+              {
+                pull += c[i][j] * (p[i] - p[j]);
+                all[1] += c[i][j] * (p[i] - p[j]) * (p[i] - p[j]) / 2;
+              }
+            right &= fabs (dp[i] - pull) < 1e-12;
+            for (size_t l = 0; l < ldz; l++)
+              {
+                pull = 0;
+                for (size_t j = 0; j < N && with_z; j++)
+                  {
+                    const double gap = z[i * ldz + l] - z[j * ldz + l];
+                    pull += c[i][j] * gap;
+                    all[0] += c[i][j] * gap * gap / 2;
+                  }
+                right &= fabs (dz[i * ldz + l] - pull) < 1e-12;
+              }
+          }
+        right &= fabs (sum[0] - all[0]) <= 1e-12 * all[0]
+                 && fabs (sum[1] - all[1]) <= 1e-12 * all[1];
+      }
+  ok (right, "differences over the graph, of 0 to 5 strips");
+  free (work);
+}
+
 /* The mean over equal minibatches that make up all rows is the whole. */
 static void
 test_minibatches (void)
@@ -254,6 +319,7 @@ int
 main (void)
 {
   test_gelu ();
+  test_smooth ();
   test_minibatches ();
   test_interrupts ();
   test_sizes ();
