@@ -160,7 +160,7 @@ test_search (int single, int one_set)
 /* Among the pairs compared the search is exact: the K best of all j such that i probes
    the cell of j or, in one set, j that of i. */
 static void
-test_compared (int one_set)
+test_compared (int one_set, const char *what)
 {
   const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
   const size_t n = one_set ? N : FROM;
@@ -178,6 +178,20 @@ test_compared (int one_set)
   ann_layout (&s, work);
   ok (prepare (&s, &worth) == AURA_OK && worth && search_cells (&s) == AURA_OK,
       "compared: runs");
+  if (one_set)
+    { /* the work: each pair of cells once */
+      static unsigned char seen[AURA_CELLS_MAX][AURA_CELLS_MAX];
+      memset (seen, 0, sizeof seen);
+      const size_t runs = order_pairs (&s), cells = s.cells.n;
+      int each = s.run[0] == 0;
+      for (size_t r = 0; r < runs; r++)
+        for (size_t e = s.run[r]; e < s.run[r + 1]; e++)
+          each &= s.pair[e].a <= s.pair[e].b
+                  && s.pair[e].b == s.pair[s.run[r]].b
+                  && seen[s.pair[e].a][s.pair[e].b]++ == 0;
+      ok (each && s.run[runs] == aura_pair_count (cells),
+          "compared: each pair of cells once");
+    }
   static int32_t place[N]; /* of an example among the positions of FROM */
   for (size_t p = 0; p < n; p++)
     place[aura_listed (&s.from, (size_t) s.from.order[p])] = (int32_t) p;
@@ -204,7 +218,7 @@ test_compared (int one_set)
       right &= memcmp (id, a.id + r * K, sizeof id) == 0
                && memcmp (sim, a.sim + r * K, sizeof sim) == 0;
     }
-  ok (right, "compared: the best of all pairs that probes choose");
+  ok (right, what);
   free (work);
 }
 
@@ -360,8 +374,12 @@ main (void)
     for (int one_set = 0; one_set < 2; one_set++)
       if (!brief () || single == one_set)
         test_search (single, one_set);
-  test_compared (1);
-  test_compared (0);
+  test_compared (1, "compared: the best of all pairs that probes choose");
+  test_compared (0, "compared: the best of those, in two sets");
+  for (size_t i = 0; i < N; i += 3) /* a cell of several blocks */
+    memcpy (xd + i * D, xd + 7 * D, D * sizeof *xd);
+  test_compared (1, "compared: the best of those, in large cells");
+  fill (0);
   test_interrupt (0);
   test_interrupt (1);
   test_codes ();

@@ -210,6 +210,42 @@ test_smooth (void)
   free (work);
 }
 
+/* The gradient of a wide hidden layer, whose sums over examples are taken in pieces,
+   against differences of the loss. */
+static void
+test_wide (void)
+{
+  enum { WIDE = 139, AT_B1 = WIDE * DX };
+  static struct toy toy;
+  set_toy (&toy);
+  toy.data.dh = WIDE;
+  static double theta[WIDE * (DX + 1) + DZ * (WIDE + 2) + 1];
+  static double grad[sizeof theta / sizeof *theta];
+  aura_rng_normal (1, 8, 0, sizeof theta / sizeof *theta, theta);
+  void *work = aligned_alloc (
+    64, aura_encoder_worksize_d (&toy.data, NULL) / 64 * 64 + 64);
+  struct aura_encoder_loss loss;
+  aura_encoder_loss_d (&toy.data, theta, &loss, grad, &toy_options, work, NULL);
+  double worst = 0;
+  for (int j = 0; j < WIDE; j++)
+    {
+      double value[2];
+      const double b1 = theta[AT_B1 + j];
+      for (int side = 0; side < 2; side++)
+        {
+          theta[AT_B1 + j] = b1 + (side ? 1e-5 : -1e-5);
+          aura_encoder_loss_d (&toy.data, theta, &loss, NULL, &toy_options,
+                               work, NULL);
+          value[side] = loss.bce + loss.geo + loss.anchor + loss.decay;
+        }
+      theta[AT_B1 + j] = b1;
+      worst
+        = fmax (worst, fabs ((value[1] - value[0]) / 2e-5 - grad[AT_B1 + j]));
+    }
+  ok (worst < 1e-5, "the gradient of a wide layer");
+  free (work);
+}
+
 /* The mean over equal minibatches that make up all rows is the whole. */
 static void
 test_minibatches (void)
@@ -320,6 +356,7 @@ main (void)
 {
   test_gelu ();
   test_smooth ();
+  test_wide ();
   test_minibatches ();
   test_interrupts ();
   test_sizes ();

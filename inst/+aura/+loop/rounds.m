@@ -81,6 +81,16 @@ endfunction
 %!   assert (timeless (all), timeless (one));
 %!   assert (all.log.when(! isnan (all.log.answer) & all.log.round > 0) > 7e5);
 %! endfor
+%!test <*a round trains as aura_encoder_train does, in minibatches too>
+%! for optimizer = {"lbfgs", "adam"}
+%!   opts = aura_options ("encoder.optimizer", optimizer{1}, "encoder.batch", 20, ...
+%!                        "encoder.epochs", 3, "encoder.iterations", 5);
+%!   before = aura_start (sim.x, sim.signal, sim.status, opts);
+%!   target = aura_encoder_target (before.q, before.a, before.status, opts);
+%!   theta = aura_encoder_train (before.theta, before.x, before.graph, target, opts);
+%!   after = aura.loop.rounds (before, 1, true);
+%!   assert (after.theta, theta);
+%! endfor
 %!test <*options over rounds, from the round at hand on>
 %! audit.opts = aura_options ("transport.kappa", [.8 .5 .9], "transport.budget_max", [.9 .1], ...
 %!                            "encoder.soft_quantile", [.5 .1 .9 .3]);

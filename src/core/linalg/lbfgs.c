@@ -405,7 +405,7 @@ AURA_R (aura_lbfgs) (size_t n, AURA_R (aura_objective) * objective, void *data,
       double theta_square;
       trace[t] = value;
       minimum->iterations = t;
-      if (options->no_norm && t > 0 && t == options->iterations)
+      if (options->no_norm && t == options->iterations)
         {
           minimum->gradient_norm = (double) NAN;
           return AURA_OK;
