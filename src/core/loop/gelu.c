@@ -18,7 +18,7 @@
    y is taken in two pieces, t = u + v with u of 26 bits, so that the relative
    error does not grow with t; and the rounding errors of r, h, the bracket,
    t + g, their quotient, Q, 1 - Q and x Phi are carried along, to first order.
-   gelu is then good to 2 ulp (1.88 is the most that was seen in 3e8).
+   gelu is then good to 2 ulp (1.91 is the most that was seen in 3e8).
 
    There are no branches, so the compiler makes vectors of the loops.  Single
    goes through double, with polynomials short enough for its precision and
