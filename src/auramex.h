@@ -234,8 +234,8 @@ auramex_check (const struct auramex *mex, enum aura_rc rc)
   auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
 }
 
-/* Ask for large pages: where rows are gathered at random from much memory, half of the
-   time goes to finding the small ones.  Only a hint. */
+/* Ask for large pages: of rows gathered at random from much memory the small ones take
+   long to find (8 % of the differences over a graph of 1,000,000).  Only a hint. */
 static inline void
 auramex_large_pages (char *p, size_t bytes)
 {

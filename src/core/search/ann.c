@@ -595,8 +595,8 @@ order_pairs (struct ann *s)
   return runs;
 }
 
-/* All pairs of cells of one set, about the closest first: so the
-   heaps are full of good pairs early, and the many others need not enter. */
+/* All pairs of cells of one set, about the closest first: so the heaps are full of
+   good pairs early, and the many others need not enter. */
 static enum aura_rc
 compare_one_set (struct ann *s)
 {
