@@ -240,10 +240,10 @@ static inline void
 auramex_large_pages (char *p, size_t bytes)
 {
 #ifdef MADV_HUGEPAGE
-  enum { LARGE = 2 << 20 };
-  const size_t skip = (LARGE - (uintptr_t) p % LARGE) % LARGE;
-  if (bytes >= 4 * LARGE)
-    madvise (p + skip, (bytes - skip) / LARGE * LARGE, MADV_HUGEPAGE);
+  const size_t large = 2 << 20;
+  const size_t skip = (large - (uintptr_t) p % large) % large;
+  if (bytes >= 4 * large)
+    madvise (p + skip, (bytes - skip) / large * large, MADV_HUGEPAGE);
 #else
   (void) p;
   (void) bytes;

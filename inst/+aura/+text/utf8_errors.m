@@ -24,7 +24,8 @@ function at = utf8_errors (bytes)
   before3 = padded(high);
 
   is_continuation = b < 192;
-  is_expected = before1 >= 194 | before2 >= 224 | before3 >= 240;
+  is_expected = before1 >= 194 | (before2 >= 224 & before1 > 127) ...
+                | (before3 >= 240 & before2 > 127 & before1 > 127);
   wrong = is_continuation != is_expected;
 
   wrong |= b == 192 | b == 193 | b > 244;
@@ -46,6 +47,8 @@ endfunction
 
 %!assert (isempty (aura.text.utf8_errors (uint8 ("aé€😀\xF4\x8F\xBF\xBF"))))
 %!assert (isempty (aura.text.utf8_errors (zeros (1, 0, "uint8"))))
+%!assert (aura.text.utf8_errors (uint8 ("\xF0\n\x91\xA8")), [1 3 4]) # each line is wrong by itself
+%!assert (aura.text.utf8_errors (uint8 ("\xF0\x91\n\xA8\xE2\n\x82")), [1 4 5 7])
 %!test <*one fault each, at its byte>
 %! faults = {"a\x80", 2;            # continuation without a lead byte
 %!           ["\xC3" "b"], 1;        # cut short by ASCII

@@ -264,17 +264,17 @@ typedef real terms
 /* OUT (8 WIDTH) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each times
    FACTOR[i] unless NULL: so many sums at once as stay in registers. */
 AURA_INLINE void
-sum_some (int width, size_t first, size_t last, const real *v, size_t ld,
+sum_some (size_t width, size_t first, size_t last, const real *v, size_t ld,
           const double *factor, real *out)
 {
   enum { MOST = 8 };
   sums sum[MOST] = { { 0 } };
   for (size_t i = first; i < last; i++)
-    for (int c = 0; c < width; c++)
+    for (size_t c = 0; c < width; c++)
       sum[c] += (factor ? factor[i] : 1)
                 * __builtin_convertvector(*(const terms *) (v + i * ld + 8 * c),
                                           sums);
-  for (int c = 0; c < width; c++)
+  for (size_t c = 0; c < width; c++)
     *(terms *) (out + 8 * c) = __builtin_convertvector(sum[c], terms);
 }
 

@@ -98,7 +98,7 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
 }
 
 /* Of a row, WIDTH strips of z and p: the values, or what pulls at them. */
-enum { WIDTH = 2 };
+enum { WIDTH = 2, AT_ONCE = WIDTH * LANES };
 struct part
 {
   vector z[WIDTH];
@@ -112,13 +112,13 @@ struct energy
 };
 
 AURA_INLINE void
-add_edge (const struct aura_smooth *g, size_t e, int strips, int with_p,
+add_edge (const struct aura_smooth *g, size_t e, size_t strips, int with_p,
           size_t ldz, const real *z, const double *p, const struct part *own,
           struct part *pull)
 {
   const size_t j = (size_t) g->id[e];
 #pragma GCC unroll 2
-  for (int c = 0; c < strips; c++)
+  for (size_t c = 0; c < strips; c++)
     pull->z[c] += g->weight[e]
                   * (own->z[c] - *(const vector *) (z + j * ldz + c * LANES));
   if (with_p)
@@ -127,11 +127,11 @@ add_edge (const struct aura_smooth *g, size_t e, int strips, int with_p,
 
 /* Of many rows the neighbours lie in no cache. */
 AURA_INLINE void
-fetch_ahead (const struct aura_smooth *g, size_t e, int strips, size_t ldz,
+fetch_ahead (const struct aura_smooth *g, size_t e, size_t strips, size_t ldz,
              const real *z)
 {
 #ifdef __GNUC__
-  for (int c = 0; c < strips; c++)
+  for (size_t c = 0; c < strips; c++)
     __builtin_prefetch (z + (size_t) g->id[e + AHEAD] * ldz + c * LANES);
 #endif
 }
@@ -139,13 +139,13 @@ fetch_ahead (const struct aura_smooth *g, size_t e, int strips, size_t ldz,
 /* Row i of STRIPS strips of z and, WITH_P, of p.  Every other edge has its own sums,
    so that they need not wait for each other. */
 AURA_INLINE void
-add_row (const struct aura_smooth *g, size_t i, int strips, int with_p,
+add_row (const struct aura_smooth *g, size_t i, size_t strips, int with_p,
          size_t ldz, const real *z, const double *p, real *dz, double *dp,
          struct energy *energy)
 {
   struct part even = { 0 }, odd = { 0 };
   struct part own = { .p = with_p ? p[i] : 0 };
-  for (int c = 0; c < strips; c++)
+  for (size_t c = 0; c < strips; c++)
     own.z[c] = *(const vector *) (z + i * ldz + c * LANES);
   size_t e = g->start[i];
   for (; e + 1 < g->start[i + 1]; e += 2)
@@ -157,7 +157,7 @@ add_row (const struct aura_smooth *g, size_t i, int strips, int with_p,
     }
   if (e < g->start[i + 1])
     add_edge (g, e, strips, with_p, ldz, z, p, &own, &even);
-  for (int c = 0; c < strips; c++)
+  for (size_t c = 0; c < strips; c++)
     {
       const vector pull = even.z[c] + odd.z[c];
       *(vector *) (dz + i * ldz + c * LANES) = pull;
@@ -186,8 +186,8 @@ add_rows (const struct aura_smooth *g, size_t first, size_t last, size_t ldz,
         add_row (g, i, 1, 1, ldz, z, p, dz, dp, &energy);
       else
         add_row (g, i, 2, 1, ldz, z, p, dz, dp, &energy);
-      size_t c = WIDTH * LANES;
-      for (; z && c + WIDTH * LANES <= ldz; c += WIDTH * LANES)
+      size_t c = AT_ONCE;
+      for (; z && c + AT_ONCE <= ldz; c += AT_ONCE)
         add_row (g, i, 2, 0, ldz, z + c, p, dz + c, dp, &energy);
       if (z && c < ldz)
         add_row (g, i, 1, 0, ldz, z + c, p, dz + c, dp, &energy);
