@@ -5,8 +5,8 @@
 ## decision layer's base "loop": SCORE (n-by-1, NaN where there is no label), and
 ## what it was computed from, LABELS (status without the waiting) and OPTIONS.
 ## These encoders are trained on the labels and four times as many other rows, at least
-## 640: the others say nothing of the labels, so more of them made the scores no better
-## (at 20 labels in 1000, far worse), and took most of an audit's time.
+## 640: the others say nothing of the labels, so more of them made the scores no better,
+## worse where the judge is hard to tell from noise, and took most of an audit's time.
 ## When AUDIT holds one that was computed from the same, that one is returned.
 ## [] when there is none: before the first round, or with fewer than two labels
 ## of either class, when some encoder would see one class only.

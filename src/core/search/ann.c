@@ -500,11 +500,13 @@ compare_blocks (struct ann *s, size_t slot, size_t a, size_t b)
   if (y.count == 0)
     return AURA_OK;
   x.count = list_members (s, a, cell_b, 0, position);
+  if (x.count == 0)
+    return AURA_OK;
   real *panels = s->y + slot * BLOCK * s->cells.d;
   AURA_R (aura_panels_fill)
   (s->cells.d, y.count, s->to.packed, other, panels);
   y.panels = panels;
-  return x.count ? compare_members (s, slot, &x, &y) : AURA_OK;
+  return compare_members (s, slot, &x, &y);
 }
 
 /* The blocks of two cells, or of one. */
