@@ -48,30 +48,33 @@ octave "scale = {2, 'it''s'};
   assert (! isempty (strfind (fileread ('own world/sweep.sh'), 'audit.q - sim.truth')));"
 result $? "the user's generator and metrics travel in the batch script"
 
-# Elements are killed while they run: they are submitted again.  Two elements of forty runs
-# each: one of ten would end between squeue's answer and the signal on a fast machine.
-: >"$tmp/killed"
+# Elements are killed while they run: they are submitted again.  The gate is a
+# metric that waits for the file "go": no element is over before its time, however
+# fast the machine.
+gated="'Metrics', {'gate', @(audit, sim) system ('until [ -e $tmp/go ]; do sleep .1; done')}"
 (while [ ! -e "$tmp/stop" ]; do
    squeue -h -r -t R -o %i | head -n 1 >"$tmp/victim"
-   if [ -s "$tmp/victim" ]; then
-     scancel "$(cat "$tmp/victim")" && echo x >>"$tmp/killed"
-     [ "$(wc -l <"$tmp/killed")" -ge 2 ] && break
-   fi
+   [ -s "$tmp/victim" ] && scancel "$(cat "$tmp/victim")" && break
    sleep .1
- done) 2>/dev/null &
-octave "table = aura_sweep (args{:}, on_slurm{:}, 'jobs', 2, 'runs', 40, 'folder', 'killed jobs');
-  assert (isequaln (table, aura_sweep (args{:}, 'runs', 40, 'progress', false)));
+ done
+ touch "$tmp/go") 2>/dev/null &
+octave "args = [args, {$gated}];
+  table = aura_sweep (args{:}, on_slurm{:}, 'jobs', 2, 'folder', 'killed jobs');
+  assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
   assert (numel (strsplit (strtrim (fileread ('killed jobs/jobs.txt')))) > 1);"
 rc=$?
 touch "$tmp/stop"
 wait
-result "$rc" "elements that are killed are submitted again"
+result "$rc" "an element that is killed is submitted again"
 
-# The session ends in the middle; its jobs go on; the same call collects.
+# The session ends in the middle; its jobs go on; the same call collects.  Here the gate
+# is at the wider distance alone.
+rm "$tmp/go"
 mkdir interrupted
-octave "aura_sweep (args{:}, on_slurm{:}, 'runs', 40, 'folder', 'interrupted/sweep');" &
+gated="'Metrics', {'gate', @(audit, sim) system (sprintf ('until [ %d = 2 -o -e $tmp/go ]; do sleep .1; done', sim.options.distance))}"
+octave "aura_sweep (args{:}, $gated, on_slurm{:}, 'folder', 'interrupted/sweep');" &
 session=$!
-for _ in $(seq 100); do
+for _ in $(seq 300); do
   ls interrupted/sweep/result-*.mat >/dev/null 2>&1 && break
   sleep .1
 done
@@ -79,10 +82,12 @@ pkill -9 -P "$session" 2>/dev/null
 kill -9 "$session" 2>/dev/null
 wait "$session" 2>/dev/null
 first=$(find interrupted/sweep -name 'result-*.mat' | wc -l)
-[ "$first" -ge 1 ] && [ "$first" -lt 80 ]
-result $? "a session ends in the middle of a sweep ($first of 80 runs done)"
-octave "table = aura_sweep (args{:}, on_slurm{:}, 'runs', 40, 'folder', 'interrupted/sweep');
-  assert (isequaln (table, aura_sweep (args{:}, 'runs', 40, 'progress', false)));
+touch "$tmp/go"
+[ "$first" -ge 1 ] && [ "$first" -lt 20 ]
+result $? "a session ends in the middle of a sweep ($first of 20 runs done)"
+octave "args = [args, {$gated}];
+  table = aura_sweep (args{:}, on_slurm{:}, 'folder', 'interrupted/sweep');
+  assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
   assert (numel (strsplit (strtrim (fileread ('interrupted/sweep/jobs.txt')))), 1);"
 result $? "the same call in a new session waits for its jobs and collects"
 
