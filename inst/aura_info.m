@@ -27,6 +27,9 @@
 ## kernel that the BLAS chose for this processor, or @code{""}
 ## @item blas_simd
 ## widest vector instructions of that kernel, as below, @code{""} where unknown
+## @item products
+## what forms products of matrices: @qcode{"aura"} where this processor has
+## AVX-512 and the BLAS does not use it, else @qcode{"BLAS"}
 ## @item blas_threads
 ## threads of the BLAS outside of aura, 0 where it cannot be set (aura sets it
 ## to one thread during a call and restores it)
@@ -62,6 +65,7 @@ function info = aura_info ()
   result.threads = raw.threads;
   result.blas = raw.blas;
   result.blas_core = raw.blas_core;
+  result.products = raw.products;
   result.blas_threads = raw.blas_threads;
   result.simd_built = raw.simd_built;
   result.simd_available = raw.simd_available;
@@ -131,6 +135,8 @@ function print_info (info)
   else
     printf ("BLAS threads: %d outside of aura\n", info.blas_threads);
   endif
+  by = {"the BLAS", "aura, in AVX-512"}{1 + strcmp(info.products, "aura")};
+  printf ("products of matrices: by %s\n", by);
   printf ("vector instructions: %s built, %s available\n", info.simd_built,
           info.simd_available);
   if (! isempty (info.hint))
@@ -154,6 +160,10 @@ endfunction
 %!   assert (! isempty (info.hint));
 %! endif
 %! assert (any (strcmp (info.blas_simd, [levels, {""}])));
+%! own = strcmp (info.simd_available, "AVX-512") && ! strcmp (info.blas_simd, "AVX-512");
+%! if (strcmp (info.simd_built, "AVX-512"))
+%!   assert (info.products, {"BLAS", "aura"}{1 + own});
+%! endif
 %!test <*a narrow kernel of the BLAS: what to set>
 %! wide = aura_info ();
 %! if (strcmp (wide.blas_simd, "AVX2") || strcmp (wide.blas_simd, "AVX-512"))
@@ -183,4 +193,7 @@ endfunction
 %! text = evalc ("aura_info ()");
 %! assert (strncmp (text, ["aura " aura_info().version], 5));
 %! assert (! isempty (strfind (text, "vector instructions")));
+%! by = {"BLAS", "the BLAS"; "aura", "aura, in AVX-512"};
+%! by = by{strcmp(by(:,1), aura_info ().products),2};
+%! assert (! isempty (strfind (text, ["products of matrices: by " by "\n"])));
 %!error <Invalid call|called with too many inputs> aura_info (1)

@@ -86,6 +86,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   set_number (info, "threads", mex.exec.n_threads);
   set_text (info, "blas", config);
   set_text (info, "blas_core", core);
+  set_text (info, "products", aura_forms_products () ? "aura" : "BLAS");
   set_number (info, "blas_threads", mex.blas_threads);
   plhs[OUT_INFO] = info;
 }

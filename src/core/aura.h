@@ -95,6 +95,10 @@ int aura_blas_set_threads (int n);
    it says nothing.  CORE (may be NULL) gets the name of its kernel. */
 const char *aura_blas_config (const char **core);
 
+/* Whether products of matrices are formed here: on a processor with AVX-512 whose
+   BLAS does not use it. */
+int aura_forms_products (void);
+
 /* Nonzero when the BLAS in this process has 64-bit integers (ILP64): nothing
    below may be called then.  A program may be linked with one BLAS and find
    another loaded, so this is asked at run time. */

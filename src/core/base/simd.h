@@ -12,10 +12,23 @@
 #define AURA_CLONES                                                            \
   __attribute__ ((                                                             \
     target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+/* For AVX-512 alone: to be called where aura_has_avx512. */
+#define AURA_AVX512 __attribute__ ((target ("arch=x86-64-v4")))
 #else
 #define AURA_HAS_CLONES 0
 #define AURA_CLONES
+#define AURA_AVX512
 #endif
+
+static inline int
+aura_has_avx512 (void)
+{
+#if AURA_HAS_CLONES
+  return __builtin_cpu_supports ("x86-64-v4") != 0;
+#else
+  return 0;
+#endif
+}
 
 /* Force inlining: any remaining call would prevent vectorisation. */
 #define AURA_INLINE static inline __attribute__ ((always_inline))

@@ -70,9 +70,9 @@ project_block (void *ctx, const struct aura_block *b)
   const struct project *p = (const struct project *) ctx;
   const size_t n = p->n, count = b->end - b->first;
   real *score = p->score + b->slot * ROWS * p->rank;
-  const enum aura_rc rc
-    = aura_gemm (CblasNoTrans, CblasNoTrans, count, p->rank, p->dx, 1,
-                 p->x + b->first, n, p->v, p->dx, score, count, p->exec);
+  const enum aura_rc rc = AURA_R (aura_gemm) (
+    CblasNoTrans, CblasNoTrans, count, p->rank, p->dx, 1, p->x + b->first, n,
+    p->v, p->dx, score, count, p->exec);
   for (size_t k = 0; k < p->rank && rc == AURA_OK; k++)
     for (size_t i = 0; i < count; i++)
       p->phi[b->first + i + k * n]

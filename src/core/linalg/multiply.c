@@ -6,7 +6,40 @@
 #include "base/blocks.h"
 #include "linalg/rows.h"
 
-enum { MAP_ROWS = 512 }; /* rows of a block of aura_map */
+#ifdef AURA_SINGLE
+#define GEMM cblas_sgemm
+#else
+#define GEMM cblas_dgemm
+#endif
+
+enum {
+  MAP_ROWS = 512, /* rows of a block of aura_map */
+  STEP = 8192     /* of the inner dimension, between polls */
+};
+
+enum aura_rc
+AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
+                    size_t k, real alpha, const real *a, size_t lda,
+                    const real *b, size_t ldb, real *c, size_t ldc,
+                    const struct aura_exec *exec)
+{
+  const int here = aura_forms_products ();
+  for (size_t at = 0; at == 0 || at < k; at += STEP)
+    {
+      const size_t depth = aura_size_min (k - at, STEP);
+      const real *a_at = a + (ta == CblasTrans ? at : at * lda);
+      const real *b_at = b + (tb == CblasTrans ? at * ldb : at);
+      if (aura_exec_interrupted (exec))
+        return AURA_EINTR;
+      if (here)
+        AURA_R (aura_product)
+      (ta, tb, m, n, depth, alpha, a_at, lda, b_at, ldb, at > 0, c, ldc);
+      else GEMM (CblasColMajor, ta, tb, (int) m, (int) n, (int) depth, alpha,
+                 a_at, (int) (lda ? lda : 1), b_at, (int) (ldb ? ldb : 1),
+                 at ? 1 : 0, c, (int) (ldc ? ldc : 1));
+    }
+  return AURA_OK;
+}
 
 struct product
 {
@@ -23,9 +56,9 @@ multiply_block (void *ctx, const struct aura_block *b)
 {
   const struct product *p = (const struct product *) ctx;
   const real *a = p->a + (p->ta == CblasTrans ? b->first * p->lda : b->first);
-  return aura_gemm (p->ta, CblasNoTrans, b->end - b->first, p->n, p->k,
-                    p->alpha, a, p->lda, p->b, p->k, p->c + b->first, p->m,
-                    p->exec);
+  return AURA_R (aura_gemm) (p->ta, CblasNoTrans, b->end - b->first, p->n, p->k,
+                             p->alpha, a, p->lda, p->b, p->k, p->c + b->first,
+                             p->m, p->exec);
 }
 
 enum aura_rc

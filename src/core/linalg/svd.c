@@ -334,7 +334,7 @@ formed_tile (void *ctx, const struct aura_block *b)
   const size_t step
     = a->tall ? a->n : 1; /* between vectors of the short side */
   real *g = a->gram;
-  const enum aura_rc rc = aura_gemm (
+  const enum aura_rc rc = AURA_R (aura_gemm) (
     a->tall ? CblasTrans : CblasNoTrans, a->tall ? CblasNoTrans : CblasTrans,
     ni, nj, a->longer, (real) (a->scale * a->scale), a->x + i * step, a->n,
     a->x + j * step, a->n, g + i + j * s, s, a->exec);
@@ -450,8 +450,9 @@ project_columns (void *ctx, const struct aura_block *b)
 {
   const struct svd *a = (const struct svd *) ctx;
   const size_t s = a->s, l = a->l;
-  return aura_gemm (CblasTrans, CblasNoTrans, l, b->end - b->first, s, 1, a->q,
-                    s, a->w + b->first * s, s, a->h + b->first * l, l, a->exec);
+  return AURA_R (aura_gemm) (CblasTrans, CblasNoTrans, l, b->end - b->first, s,
+                             1, a->q, s, a->w + b->first * s, s,
+                             a->h + b->first * l, l, a->exec);
 }
 
 /* eigen = Q'W made symmetric (only its upper triangle is read). */

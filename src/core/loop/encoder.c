@@ -41,14 +41,14 @@ AURA_R (aura_encoder_forward) (const struct aura_encoder_data *d,
                                size_t count, real *h, real *slope, real *z,
                                size_t ldz, const struct aura_exec *exec)
 {
-  const enum aura_rc rc = aura_gemm (
+  const enum aura_rc rc = AURA_R (aura_gemm) (
     CblasNoTrans, CblasTrans, d->dh, count, d->dx, (real) (1 / d->scale), t->w1,
     d->dh, (const real *) d->x + first, d->n, h, d->dh, exec);
   if (rc != AURA_OK)
     return rc;
   AURA_R (aura_gelu) (d->dh, count, t->b1, h, slope);
-  return aura_gemm (CblasNoTrans, CblasNoTrans, d->dz, count, d->dh, 1, t->w2,
-                    d->dz, h, d->dh, z, ldz, exec);
+  return AURA_R (aura_gemm) (CblasNoTrans, CblasNoTrans, d->dz, count, d->dh, 1,
+                             t->w2, d->dz, h, d->dh, z, ldz, exec);
 }
 
 /* A call: its data, and its scratch space. */

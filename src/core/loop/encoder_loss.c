@@ -220,9 +220,9 @@ backward_hidden (const struct evaluation *v, const struct aura_block *b)
   const struct aura_encoder *e = v->e;
   const size_t dh = e->data.dh, dz = e->data.dz, count = b->end - b->first;
   real *hidden = e->buffer + b->slot * BLOCK * dh;
-  const enum aura_rc rc
-    = aura_gemm (CblasTrans, CblasNoTrans, dh, count, dz, 1, v->t.w2, dz,
-                 e->dz + b->first * e->ldz, e->ldz, hidden, dh, e->exec);
+  const enum aura_rc rc = AURA_R (aura_gemm) (
+    CblasTrans, CblasNoTrans, dh, count, dz, 1, v->t.w2, dz,
+    e->dz + b->first * e->ldz, e->ldz, hidden, dh, e->exec);
   if (rc == AURA_OK)
     multiply (count * dh, hidden, e->slope + b->first * dh);
   return rc;
@@ -314,9 +314,9 @@ gradient_rest (const struct aura_encoder *e, size_t first, size_t last,
   for (size_t i = first; i < last; i++)
     b += e->dl[i];
   w[d->dz] = (real) b;
-  return aura_gemm (CblasNoTrans, CblasTrans, d->dz, d->dh, last - first, 1,
-                    e->dz + first * e->ldz, e->ldz, e->h + first * d->dh, d->dh,
-                    w2, d->dz, e->exec);
+  return AURA_R (aura_gemm) (CblasNoTrans, CblasTrans, d->dz, d->dh,
+                             last - first, 1, e->dz + first * e->ldz, e->ldz,
+                             e->h + first * d->dh, d->dh, w2, d->dz, e->exec);
 }
 
 /* Task number T of n_groups (n_panels + 1): one piece of one group's gradient. */
@@ -335,11 +335,11 @@ gradient_task (void *ctx, const struct aura_block *b)
   real *out = e->n_groups > 1 ? e->partial + group * e->n_theta : v->grad;
   if (panel == e->n_panels)
     return gradient_rest (e, first, last, out);
-  return aura_gemm (CblasNoTrans, CblasNoTrans, d->dh,
-                    aura_size_min (e->panel, d->dx - column), last - first,
-                    (real) (1 / d->scale), e->slope + first * d->dh, d->dh,
-                    (const real *) d->x + first + column * d->n, d->n,
-                    out + column * d->dh, d->dh, e->exec);
+  return AURA_R (aura_gemm) (
+    CblasNoTrans, CblasNoTrans, d->dh, aura_size_min (e->panel, d->dx - column),
+    last - first, (real) (1 / d->scale), e->slope + first * d->dh, d->dh,
+    (const real *) d->x + first + column * d->n, d->n, out + column * d->dh,
+    d->dh, e->exec);
 }
 
 /* Sum the groups and add the weight decay for elements FIRST <= i < LAST of

@@ -208,8 +208,9 @@ block_distances (void *ctx, const struct aura_block *b)
   for (size_t t0 = 0; t0 < p->n && rc == AURA_OK; t0 += COLS)
     {
       const size_t nt = aura_size_min (p->n - t0, COLS);
-      rc = aura_gemm (CblasTrans, CblasNoTrans, nt, count, d, 1,
-                      p->side + t0 * d, d, rows, d, product, COLS, p->exec);
+      rc = AURA_R (aura_gemm) (CblasTrans, CblasNoTrans, nt, count, d, 1,
+                               p->side + t0 * d, d, rows, d, product, COLS,
+                               p->exec);
       for (size_t r = 0; r < count && rc == AURA_OK; r++)
         s->best[b->first + r]
           = nearest_of (p, (size_t) s->from[b->first + r], product + r * COLS,

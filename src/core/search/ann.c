@@ -22,7 +22,7 @@
 #include "base/exec.h"
 #include "base/select.h"
 #include "base/streams.h"
-#include "search/panels.h"
+#include "linalg/panels.h"
 #include "search/search.h"
 
 #include <pthread.h>

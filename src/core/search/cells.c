@@ -64,8 +64,8 @@ AURA_R (aura_cells_score) (const struct aura_cells *c, size_t slot,
   *score = c->score + slot * c->n * 2 * ROWS;
   for (size_t r = 0; r < count; r++)
     memcpy (x + r * d, c->zbar + (size_t) example[r] * d, d * sizeof (real));
-  return aura_gemm (CblasTrans, CblasNoTrans, c->n, count, d, 1, c->centre, d,
-                    x, d, *score, c->n, c->exec);
+  return AURA_R (aura_gemm) (CblasTrans, CblasNoTrans, c->n, count, d, 1,
+                             c->centre, d, x, d, *score, c->n, c->exec);
 }
 
 /* Cells of rows ------------------------------------------------------------ */

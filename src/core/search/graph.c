@@ -230,9 +230,9 @@ compare_blocks (void *ctx, const struct aura_block *pair)
   aura_pair (g->blocks, pair->index, &a, &b);
   const size_t i0 = a * g->rows, ni = aura_size_min (g->rows, m - i0);
   const size_t j0 = b * g->rows, nj = aura_size_min (g->rows, m - j0);
-  const enum aura_rc rc
-    = aura_gemm (CblasTrans, CblasNoTrans, ni, nj, dx, 1, g->xbar + i0 * dx, dx,
-                 g->xbar + j0 * dx, dx, product, BLOCK, g->exec);
+  const enum aura_rc rc = AURA_R (aura_gemm) (
+    CblasTrans, CblasNoTrans, ni, nj, dx, 1, g->xbar + i0 * dx, dx,
+    g->xbar + j0 * dx, dx, product, BLOCK, g->exec);
   if (rc != AURA_OK)
     return rc;
   pthread_mutex_lock (&g->lock[a]); /* the lower block first: no deadlock */

@@ -105,9 +105,9 @@ compare_rows (const struct search *s, const struct aura_block *b, size_t first,
 {
   const size_t d = s->d, n = b->end - b->first;
   real *product = s->product + b->slot * ROWS * COLS;
-  const enum aura_rc rc
-    = aura_gemm (CblasTrans, CblasNoTrans, count, n, d, 1,
-                 s->packed + first * d, d, rows, d, product, COLS, s->exec);
+  const enum aura_rc rc = AURA_R (aura_gemm) (CblasTrans, CblasNoTrans, count,
+                                              n, d, 1, s->packed + first * d, d,
+                                              rows, d, product, COLS, s->exec);
   for (size_t r = 0; r < n && rc == AURA_OK; r++)
     {
       struct column c = { s, b->first + r, rows + r * d, first, bar[r] };

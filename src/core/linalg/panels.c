@@ -6,15 +6,11 @@
    here once for all, and the few need no packing: each of their elements is
    multiplied with whole registers of a panel.  As many sums as hide the latency of
    an addition stay in registers. */
-#include "search/panels.h"
-#include "base/simd.h"
+#include "linalg/panels.h"
 
 #include <string.h>
 
-/* Half of a panel's column; the compiler splits it where registers are shorter. */
-typedef real lanes __attribute__ ((vector_size (64)));
-
-enum { LANES = AURA_PANEL / 2, WIDE = 8, NARROW = 2 };
+enum { WIDE = 8, NARROW = 2 };
 
 void
 AURA_R (aura_panels_fill) (size_t d, size_t count, const real *rows,
@@ -41,31 +37,11 @@ AURA_INLINE void
 multiply_some (int nx, size_t d, const real *panel, const real *const *x,
                real *product, size_t ld)
 {
-  lanes low[WIDE], high[WIDE];
-  const real *row[WIDE];
+  aura_lanes sum[WIDE][2];
+  aura_panel_sums (2, nx, d, panel, x, 1, sum);
 #pragma GCC unroll 8
   for (int c = 0; c < nx; c++)
-    {
-      low[c] = high[c] = (lanes){ 0 };
-      row[c] = x[c];
-    }
-  for (size_t k = 0; k < d; k++)
-    {
-      const lanes *column = (const lanes *) (panel + k * AURA_PANEL);
-      const lanes y0 = column[0], y1 = column[1];
-#pragma GCC unroll 8
-      for (int c = 0; c < nx; c++)
-        {
-          low[c] += row[c][k] * y0;
-          high[c] += row[c][k] * y1;
-        }
-    }
-#pragma GCC unroll 8
-  for (int c = 0; c < nx; c++)
-    {
-      memcpy (product + (size_t) c * ld, &low[c], sizeof (lanes));
-      memcpy (product + (size_t) c * ld + LANES, &high[c], sizeof (lanes));
-    }
+    memcpy (product + (size_t) c * ld, sum[c], sizeof sum[c]);
 }
 
 /* The same with as many as registers hold. */
@@ -90,22 +66,12 @@ multiply_one (size_t d, const real *panel, const real *const *x, real *product,
   multiply_some (1, d, panel, x, product, ld);
 }
 
-static int
-has_many_registers (void)
-{
-#if AURA_HAS_CLONES
-  return __builtin_cpu_supports ("avx512f");
-#else
-  return 0;
-#endif
-}
-
 void
 AURA_R (aura_panels_multiply) (size_t d, size_t count, const real *panels,
                                size_t nx, const real *const *x, real *product,
                                size_t ld)
 {
-  const size_t wide = has_many_registers () ? nx / WIDE * WIDE : 0;
+  const size_t wide = aura_has_avx512 () ? nx / WIDE * WIDE : 0;
   for (size_t p = 0; p < count; p++, panels += d * AURA_PANEL)
     {
       real *out = product + p * AURA_PANEL;
