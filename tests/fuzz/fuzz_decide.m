@@ -43,7 +43,12 @@ function args = fuzz_decide (gateway)
       args = {"aura_panel", data, opts};
     case "__aura_map__"
       x = matrix (size_of (9) - 1, size_of (4) - 1);
-      args = {x, cast(randn (columns (x), size_of (4) - 1), class (x))};
+      turned = rand () < .5;
+      v = cast (randn (columns (x), size_of (4) - 1), class (x));
+      if (turned)
+        v = v';
+      endif
+      args = {x, v, turned};
     case "__aura_project__"
       x = matrix (size_of (9) + 2, 3);
       args = {x, [2; 1], cast(randn (3, 2), class (x)), 2};

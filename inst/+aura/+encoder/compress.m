@@ -30,7 +30,7 @@ function compressed = compress (x, opts)
   v = v(:,1:rank);
   compressed = struct ("rank", rank, "energy", energy, "sigma", sigma,
                        "map", v,
-                       "x", [__aura_map__(x, v), zeros(rows (x), 1)]);
+                       "x", [__aura_map__(x, v, false), zeros(rows (x), 1)]);
 
 endfunction
 

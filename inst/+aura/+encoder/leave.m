@@ -1,18 +1,23 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The inverse of aura.encoder.enter, where the equations are, and whose OUTSIDE it
-## takes: THETA as an encoder of audit.x.
+## The inverse of aura.encoder.enter, where the equations are: THETA, that was trained
+## from what WAS entered as, as an encoder of audit.x.
 
-function theta = leave (audit, theta, outside)
+function theta = leave (audit, theta, was, entered)
 
   if (isfield (audit, "compression") && ! isempty (audit.compression))
-    W1 = __aura_map__ (theta.W1(:,1:end-1), audit.compression.map');
-    was = norm (outside, "fro");
-    if (was > 0)
-      W1 += outside * (sum (theta.W1(:,end)) / (was * sqrt (rows (W1))));
+    inside = theta.W1(:,1:end-1);
+    share = entered.W1(1,end);
+    factor = 0;
+    if (share > 0)
+      factor = mean (theta.W1(:,end)) / share;
+      inside -= factor * entered.W1(:,1:end-1);
     endif
-    theta.W1 = W1;
+    theta.W1 = __aura_map__ (inside, audit.compression.map, true);
+    if (factor > 0)
+      theta.W1 += factor * was.W1;
+    endif
   endif
 
 endfunction
@@ -23,25 +28,29 @@ endfunction
 %! audit.compression.x = [audit.x * v, 0];
 %! theta = struct ("W1", reshape (1:12, 3, 4));
 %!test <*there and back; and W1 x is that of the part of x that was kept>
-%! [inner, x, outside] = aura.encoder.enter (audit, theta);
+%! [inner, x] = aura.encoder.enter (audit, theta);
 %! assert (size (inner.W1), [3 3]);
 %! assert (inner.W1 * x', theta.W1 * (v * v') * audit.x', 1e-13);
 %! assert (norm (inner.W1, "fro"), norm (theta.W1, "fro"), 1e-13);
-%! outer = aura.encoder.leave (audit, inner, outside);
+%! outer = aura.encoder.leave (audit, inner, theta, inner);
 %! assert (outer.W1, theta.W1, 1e-13);
-%!test <*a shorter last column shortens what is outside>
-%! [inner, ~, outside] = aura.encoder.enter (audit, theta);
-%! inner.W1(:,end) /= 2;
-%! outer = aura.encoder.leave (audit, inner, outside);
-%! assert (outer.W1, theta.W1 - outside / 2, 1e-13);
+%!test <*another part inside, and a shorter last column, shorten what is outside>
+%! was = aura.encoder.enter (audit, theta);
+%! inner = was;
+%! inner.W1 = [2 * inner.W1(:,1:2) + 1, inner.W1(:,3) / 2];
+%! outer = aura.encoder.leave (audit, inner, theta, was);
+%! outside = theta.W1 - was.W1(:,1:2) * v';
+%! assert (outer.W1, inner.W1(:,1:2) * v' + outside / 2, 1e-13);
 %!test <*nothing outside>
 %! theta.W1 = theta.W1 * audit.compression.map * audit.compression.map';
-%! [inner, ~, outside] = aura.encoder.enter (audit, theta);
-%! outer = aura.encoder.leave (audit, inner, 0 * outside);
-%! assert (outer.W1, theta.W1, 1e-13);
+%! inner = aura.encoder.enter (audit, theta);
+%! assert (inner.W1(:,end), [0; 0; 0], 1e-6);
+%! inner.W1 = [3 * inner.W1(:,1:2), zeros(3, 1)];
+%! outer = aura.encoder.leave (audit, inner, theta, inner);
+%! assert (outer.W1, 3 * theta.W1, 1e-13);
 %!test <*no compression: as it is>
 %! audit.compression = [];
-%! [inner, x, outside] = aura.encoder.enter (audit, theta);
+%! [inner, x] = aura.encoder.enter (audit, theta);
 %! assert (inner, theta);
 %! assert (x, audit.x);
-%! assert (aura.encoder.leave (audit, inner, outside), theta);
+%! assert (aura.encoder.leave (audit, inner, theta, inner), theta);

@@ -17,7 +17,7 @@ function audit = rounds (audit, most, asks, answer = [])
   endif
   before = audit.round;
   change = [[audit.trace.dq]; [audit.trace.dflip]; [audit.trace.dm]; [audit.trace.dver]];
-  [theta, x, outside] = aura.encoder.enter (audit, audit.theta);
+  [theta, x] = aura.encoder.enter (audit, audit.theta);
   [state, trace, pick] ...
     = __aura_rounds__ (audit, theta, x, opts, reshape (change, 4, before),
                        aura.set.asked (audit.log), most, answer);
@@ -26,7 +26,7 @@ function audit = rounds (audit, most, asks, answer = [])
     audit.(name{1}) = state.(name{1});
   endfor
   if (strcmp (opts.blocks.encoder, "trained"))
-    audit.theta = aura.encoder.leave (audit, state.theta, outside);
+    audit.theta = aura.encoder.leave (audit, state.theta, audit.theta, theta);
   endif
   done = columns (trace);
   audit.round = before + done;

@@ -43,7 +43,7 @@ AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
 
 struct product
 {
-  CBLAS_TRANSPOSE ta;
+  CBLAS_TRANSPOSE ta, tb;
   size_t m, n, k, lda;
   real alpha;
   const real *a, *b;
@@ -56,27 +56,30 @@ multiply_block (void *ctx, const struct aura_block *b)
 {
   const struct product *p = (const struct product *) ctx;
   const real *a = p->a + (p->ta == CblasTrans ? b->first * p->lda : b->first);
-  return AURA_R (aura_gemm) (p->ta, CblasNoTrans, b->end - b->first, p->n, p->k,
-                             p->alpha, a, p->lda, p->b, p->k, p->c + b->first,
-                             p->m, p->exec);
+  return AURA_R (aura_gemm) (
+    p->ta, p->tb, b->end - b->first, p->n, p->k, p->alpha, a, p->lda, p->b,
+    p->tb == CblasTrans ? p->n : p->k, p->c + b->first, p->m, p->exec);
 }
 
 enum aura_rc
-AURA_R (aura_multiply) (CBLAS_TRANSPOSE ta, size_t m, size_t n, size_t k,
-                        real alpha, const real *a, size_t lda, const real *b,
-                        real *c, size_t rows, const struct aura_exec *exec)
+AURA_R (aura_multiply) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m,
+                        size_t n, size_t k, real alpha, const real *a,
+                        size_t lda, const real *b, real *c, size_t rows,
+                        const struct aura_exec *exec)
 {
-  struct product p = { ta, m, n, k, lda, alpha, a, b, c, exec };
+  struct product p = { ta, tb, m, n, k, lda, alpha, a, b, c, exec };
   return aura_blocks (m, rows, (double) m * (double) n * (double) k, exec,
                       multiply_block, &p);
 }
 
 enum aura_rc
 AURA_R (aura_map) (size_t n, size_t dx, size_t rank, const real *x,
-                   const real *v, real *y, const struct aura_exec *exec)
+                   const real *v, int transposed, real *y,
+                   const struct aura_exec *exec)
 {
   if (!aura_fits_blas (n) || !aura_fits_blas (dx) || !aura_fits_blas (rank))
     return AURA_ESIZE;
-  return AURA_R (aura_multiply) (CblasNoTrans, n, rank, dx, 1, x, n, v, y,
-                                 MAP_ROWS, exec);
+  return AURA_R (aura_multiply) (CblasNoTrans,
+                                 transposed ? CblasTrans : CblasNoTrans, n,
+                                 rank, dx, 1, x, n, v, y, MAP_ROWS, exec);
 }

@@ -24,13 +24,14 @@ enum aura_rc aura_transpose_rows_s (size_t n, size_t d, const float *x,
 enum aura_rc aura_transpose_rows_d (size_t n, size_t d, const double *x,
                                     double *out, const struct aura_exec *exec);
 
-/* Y (n-by-rank) = X V, V dx-by-rank.  n, dx and rank may be 0.
+/* Y (n-by-rank) = X V, V dx-by-rank; when TRANSPOSED, Y = X V', V rank-by-dx.  n, dx
+   and rank may be 0.
    AURA_ESIZE: beyond int; AURA_EINTR. */
 enum aura_rc aura_map_s (size_t n, size_t dx, size_t rank, const float *x,
-                         const float *v, float *y,
+                         const float *v, int transposed, float *y,
                          const struct aura_exec *exec);
 enum aura_rc aura_map_d (size_t n, size_t dx, size_t rank, const double *x,
-                         const double *v, double *y,
+                         const double *v, int transposed, double *y,
                          const struct aura_exec *exec);
 
 #endif

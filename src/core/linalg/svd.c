@@ -239,7 +239,7 @@ svd_qr_vectors (const struct svd *a, size_t rows, size_t cols, real *matrix)
 static enum aura_rc
 svd_times (const struct svd *a, const real *b, size_t cols, real *out)
 {
-  return AURA_R (aura_multiply) (CblasNoTrans, a->n, cols, a->d,
+  return AURA_R (aura_multiply) (CblasNoTrans, CblasNoTrans, a->n, cols, a->d,
                                  (real) a->scale, a->x, a->n, b, out, BLOCK,
                                  a->exec);
 }
@@ -249,8 +249,9 @@ static enum aura_rc
 svd_transposed_times (const struct svd *a, const real *b, size_t cols,
                       real *out)
 {
-  return AURA_R (aura_multiply) (CblasTrans, a->d, cols, a->n, (real) a->scale,
-                                 a->x, a->n, b, out, BLOCK, a->exec);
+  return AURA_R (aura_multiply) (CblasTrans, CblasNoTrans, a->d, cols, a->n,
+                                 (real) a->scale, a->x, a->n, b, out, BLOCK,
+                                 a->exec);
 }
 
 /* out (rows-by-to) = q b for q rows-by-from */
@@ -258,8 +259,8 @@ static enum aura_rc
 svd_combine (const struct svd *a, size_t rows, size_t from, size_t to,
              const real *q, const real *b, real *out)
 {
-  return AURA_R (aura_multiply) (CblasNoTrans, rows, to, from, 1, q, rows, b,
-                                 out, BLOCK, a->exec);
+  return AURA_R (aura_multiply) (CblasNoTrans, CblasNoTrans, rows, to, from, 1,
+                                 q, rows, b, out, BLOCK, a->exec);
 }
 
 /* Short side up to EXACT: G in double, in SUMS partial sums over chunks of the
@@ -359,8 +360,8 @@ iterate_apply (const struct svd *a)
   const size_t s = a->s;
   enum aura_rc rc;
   if (a->formed)
-    return AURA_R (aura_multiply) (CblasTrans, s, a->l, s, 1, a->gram, s, a->q,
-                                   a->w, BLOCK, a->exec);
+    return AURA_R (aura_multiply) (CblasTrans, CblasNoTrans, s, a->l, s, 1,
+                                   a->gram, s, a->q, a->w, BLOCK, a->exec);
   if (a->tall)
     {
       rc = svd_times (a, a->q, a->l, a->y);
