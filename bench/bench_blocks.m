@@ -8,7 +8,6 @@ function bench_blocks (full)
 
   printf ("BLAS: %s\n", __aura_info__ ().blas);
   printf ("%-44s %9s %9s %7s\n", "block", "time (s)", "sgemm (s)", "ratio");
-  product (2949, 4096, 256);
   encoder (2949, 4096, 256);
   encoder (2949, 257, 256); # what the compression leaves of it
   n = 3000;
@@ -25,16 +24,6 @@ function row (name, time, unit)
 
   printf ("%-44s %9.3f %9.3f %7.2f\n", name, time, unit, time / unit);
   fflush (stdout);
-
-endfunction
-
-## One product as the core forms it (aura_info ().products says by what).
-function product (n, dx, r)
-
-  x = bench_data (n, dx);
-  v = randn (dx, r, "single");
-  t = bench_time (@() __aura_map__ (x, v), @() x * v);
-  row (sprintf ("product, %d x %d x %d", n, dx, r), t(1), t(2));
 
 endfunction
 

@@ -3,7 +3,8 @@
 
 ## bench_growth (FULL, FILE)
 ## Cost against n: seconds of the blocks of one round, 128 columns, hidden 64,
-## single, as a table and as a figure in FILE, on logarithmic axes.
+## single, the least of up to four calls, as a table and as a figure in FILE, on
+## logarithmic axes.
 
 function bench_growth (full, file)
 
@@ -17,7 +18,6 @@ function bench_growth (full, file)
   printf (" %10s", names{:});
   printf ("\n");
   seconds = zeros (numel (sizes), numel (names));
-  one_round (sizes(1)); # what the first call of all loads
   for i = 1:numel (sizes)
     seconds(i,:) = one_round (sizes(i));
     printf ("%8d", sizes(i));
@@ -38,27 +38,30 @@ function seconds = one_round (n)
 
   [x, truth, status] = bench_data (n, 128);
   opts = aura_options ("preset", "judge", "encoder.hidden", 64);
-  seconds = zeros (1, 5);
-  t = tic ();
-  graph = aura_graph (x, opts);
-  seconds(1) = toc (t);
+  [seconds, graph] = least (1, @aura_graph, x, opts);
   theta = aura_encoder_init (128, opts, "single");
   q = aura.set.labels (status);
   q(isnan (q)) = .5;
   target = aura_encoder_target (q, q, status, opts);
-  t = tic ();
-  [~, ~] = aura_encoder_loss (theta, x, graph, target, opts);
-  seconds(2) = toc (t);
+  seconds(2) = least (2, @aura_encoder_loss, theta, x, graph, target, opts);
   [z, p] = aura_encoder_apply (theta, x);
-  t = tic ();
-  [q, a] = aura_trust_update (p, z, q, status, graph, opts);
-  seconds(3) = toc (t);
-  t = tic ();
-  [q, m] = aura_transport (q, a, z, status, graph, opts);
-  seconds(4) = toc (t);
-  t = tic ();
-  aura_query_score (q, m, p, z, status, opts);
-  seconds(5) = toc (t);
+  [seconds(3), q, a] = least (2, @aura_trust_update, p, z, q, status, graph, opts);
+  [seconds(4), q, m] = least (2, @aura_transport, q, a, z, status, graph, opts);
+  seconds(5) = least (1, @aura_query_score, q, m, p, z, status, opts);
+
+endfunction
+
+## The least time of up to four calls of FCN, less where they are long, and its N_OUT
+## outputs: the first call of all meets memory that is not there yet.
+function [seconds, varargout] = least (n_out, fcn, varargin)
+
+  seconds = [];
+  do
+    t = tic ();
+    [varargout{1:n_out}] = fcn (varargin{:});
+    seconds(end+1) = toc (t);
+  until (numel (seconds) == 4 || sum (seconds) > 1)
+  seconds = min (seconds);
 
 endfunction
 
@@ -70,7 +73,7 @@ function draw (sizes, seconds, names, file)
   endif
   warning ("off", "Octave:gnuplot-graphics", "local");
   rgb = aura.plot.colors ();
-  [ax, f] = aura.plot.canvas (struct ("parent", [], "visible", "off"), [800, 520]);
+  [ax, f] = aura.plot.canvas (struct ("parent", [], "visible", "off", "title", ""), [800, 520]);
   set (ax, "position", [.13, .12, .73, .85], "xscale", "log", "yscale", "log", ...
        "xminorgrid", "off", "yminorgrid", "off", "xgrid", "on");
   colors = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip];

@@ -13,7 +13,7 @@
 %!                    fileparts (which ("__aura_text__")), "%s", "%s");
 %! run = @(gateway, args) system (sprintf (command, gateway, args));
 %! assert (run ("__aura_text__", "{\"a\"}, {\"b\"}, {\"c\"}, 4"), 0);
-%! [status, said] = run ("__aura_map__", "1, 1");
+%! [status, said] = run ("__aura_map__", "1, 1, false");
 %! assert (status, 1);
 %! assert (! isempty (strfind (said, "out of memory")));
 */

@@ -169,6 +169,7 @@ if [ "$full" = yes ]; then
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
+  queue "bench" "$here/check-bench.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "review-page" "$top/tests/browser/check-queue.sh"
   queue "screen" "$top/tests/screen/check-screen.sh"

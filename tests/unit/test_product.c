@@ -228,7 +228,8 @@ test_gemm (void)
   free (as);
 }
 
-/* Which products are formed here when OpenBLAS is told its kernels. */
+/* What a process of its own says when OpenBLAS is told its kernels: of these, which
+   it has, whether it has AVX-512 (not under valgrind), and who forms products. */
 static void
 test_choice (const char *self)
 {
@@ -240,13 +241,13 @@ test_choice (const char *self)
                 cores[i], self);
       FILE *answer = popen (command, "r");
       char core[64] = "";
-      int here = -1;
-      const int read = answer ? fscanf (answer, "%63s %d", core, &here) : 0;
+      int avx512 = -1, here = -1;
+      const int read
+        = answer ? fscanf (answer, "%63s %d %d", core, &avx512, &here) : 0;
       if (answer)
         pclose (answer);
-      const int obeyed = read == 2 && strcmp (core, cores[i]) == 0;
-      ok (read == 2 && (!obeyed || here == (i == 0 && aura_has_avx512 ())),
-          cores[i]);
+      const int obeyed = read == 3 && strcmp (core, cores[i]) == 0;
+      ok (read == 3 && (!obeyed || here == (i == 0 && avx512)), cores[i]);
     }
 }
 
@@ -257,7 +258,8 @@ main (int argc, char **argv)
     {
       const char *core = NULL;
       aura_blas_config (&core);
-      printf ("%s %d\n", core ? core : "none", aura_forms_products ());
+      printf ("%s %d %d\n", core ? core : "none", aura_has_avx512 (),
+              aura_forms_products ());
       return 0;
     }
   if (aura_has_avx512 ())

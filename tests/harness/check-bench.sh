@@ -1,0 +1,42 @@
+#!/bin/sh
+# check-bench.sh: that what `make bench' runs comes to its end and prints what it says;
+# reports in TAP.  How long things take is not looked at.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+tmp=$(mktemp -d) || exit 1
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+
+bench () {
+  "$top/bench/bench.sh" "$@" >"$tmp/log" 2>&1
+}
+
+# Rows of NAMES, of which the last three are two times and their ratio.
+bench --part blocks &&
+  awk '
+    /^(encoder|graph|transport|text)/ {
+      rows[$1]++
+      if (!($(NF - 2) > 0 && $(NF - 1) > 0)) bad = 1
+      if (($NF - $(NF - 2) / $(NF - 1)) ^ 2 > (.01 + .6e-3 / $(NF - 1) * (1 + $NF)) ^ 2) bad = 1
+    }
+    END {
+      exit bad || rows["encoder"] != 2 || rows["graph,"] != 1 ||
+        rows["transport,"] != 1 || rows["text,"] != 1
+    }' "$tmp/log"
+result $? "blocks: two times and their ratio in each row"
+
+bench --part growth --figure "$tmp/growth.png" &&
+  awk '
+    $1 ~ /^[0-9]+$/ && NF == 6 { for (k = 1; k <= 6; k++) if ($k <= 0) bad = 1; last = $1; rows++ }
+    $1 == "exponent" && NF == 6 { exponents = $2 > .5 && $2 < 3 && $3 > .5 && $3 < 3 }
+    END { exit bad || rows != 5 || last != 100000 || !exponents }' "$tmp/log"
+result $? "growth: five sizes, and exponents of a cost between n^.5 and n^3"
+printf '\211PNG' | cmp -s -n 4 - "$tmp/growth.png" && grep -q "^figure: $tmp/growth.png" "$tmp/log"
+result $? "growth: its figure"
+
+bench --part nothing
+[ $? = 2 ] && grep -q 'got nothing' "$tmp/log"
+result $? "a part that there is not is refused"
+
+plan
