@@ -53,7 +53,7 @@ test_linalg (void)
       "singular vectors");
   ok (REFUSED (map, BEYOND, 1, 1, NULL, NULL, NULL, &one)
         && REFUSED (map, 1, BEYOND, 1, NULL, NULL, NULL, &one)
-        && REFUSED (map, 1, 1, BEYOND, NULL, NULL, NULL, &one),
+        && REFUSED (map, 1, 1, BEYOND, NULL, NULL, 0, NULL, &one),
       "map");
   ok (
     REFUSED (project, BEYOND, 1, 1, NULL, NULL, NULL, NULL, NULL, 0, NULL, &one)
