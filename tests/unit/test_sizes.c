@@ -51,8 +51,8 @@ test_linalg (void)
         && OVERFLOWS (svd, BEYOND, 2, 1, &one)
         && OVERFLOWS (svd, 2, BEYOND, 1, &one),
       "singular vectors");
-  ok (REFUSED (map, BEYOND, 1, 1, NULL, NULL, NULL, &one)
-        && REFUSED (map, 1, BEYOND, 1, NULL, NULL, NULL, &one)
+  ok (REFUSED (map, BEYOND, 1, 1, NULL, NULL, 0, NULL, &one)
+        && REFUSED (map, 1, BEYOND, 1, NULL, NULL, 0, NULL, &one)
         && REFUSED (map, 1, 1, BEYOND, NULL, NULL, 0, NULL, &one),
       "map");
   ok (
