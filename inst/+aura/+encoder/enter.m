@@ -32,7 +32,7 @@ function [theta, x] = enter (audit, theta)
 
 endfunction
 
-## In double: the difference of two may be small.
+## Of each column in the class of W, of all in double.
 function s = total_square (w)
 
   s = sum (double (sumsq (w, 1)));

@@ -9,15 +9,12 @@ function theta = leave (audit, theta, was, entered)
   if (isfield (audit, "compression") && ! isempty (audit.compression))
     inside = theta.W1(:,1:end-1);
     share = entered.W1(1,end);
-    factor = 0;
+    factor = 0; # where there is nothing outside
     if (share > 0)
       factor = mean (theta.W1(:,end)) / share;
       inside -= factor * entered.W1(:,1:end-1);
     endif
-    theta.W1 = __aura_map__ (inside, audit.compression.map, true);
-    if (factor > 0)
-      theta.W1 += factor * was.W1;
-    endif
+    theta.W1 = __aura_map__ (inside, audit.compression.map, true) + factor * was.W1;
   endif
 
 endfunction
@@ -36,11 +33,13 @@ endfunction
 %! assert (outer.W1, theta.W1, 1e-13);
 %!test <*another part inside, and a shorter last column, shorten what is outside>
 %! was = aura.encoder.enter (audit, theta);
-%! inner = was;
-%! inner.W1 = [2 * inner.W1(:,1:2) + 1, inner.W1(:,3) / 2];
-%! outer = aura.encoder.leave (audit, inner, theta, was);
 %! outside = theta.W1 - was.W1(:,1:2) * v';
-%! assert (outer.W1, inner.W1(:,1:2) * v' + outside / 2, 1e-13);
+%! for factor = [.5, -.1, 0] # a step of the minimiser may go past 0
+%!   inner = was;
+%!   inner.W1 = [2 * inner.W1(:,1:2) + 1, factor * inner.W1(:,3)];
+%!   outer = aura.encoder.leave (audit, inner, theta, was);
+%!   assert (outer.W1, inner.W1(:,1:2) * v' + factor * outside, 1e-13);
+%! endfor
 %!test <*nothing outside>
 %! theta.W1 = theta.W1 * audit.compression.map * audit.compression.map';
 %! inner = aura.encoder.enter (audit, theta);

@@ -32,11 +32,16 @@ AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
       if (aura_exec_interrupted (exec))
         return AURA_EINTR;
       if (here)
-        AURA_R (aura_product)
-      (ta, tb, m, n, depth, alpha, a_at, lda, b_at, ldb, at > 0, c, ldc);
-      else GEMM (CblasColMajor, ta, tb, (int) m, (int) n, (int) depth, alpha,
-                 a_at, (int) (lda ? lda : 1), b_at, (int) (ldb ? ldb : 1),
-                 at ? 1 : 0, c, (int) (ldc ? ldc : 1));
+        {
+          AURA_R (aura_product)
+          (ta, tb, m, n, depth, alpha, a_at, lda, b_at, ldb, at > 0, c, ldc);
+        }
+      else
+        {
+          GEMM (CblasColMajor, ta, tb, (int) m, (int) n, (int) depth, alpha,
+                a_at, (int) (lda ? lda : 1), b_at, (int) (ldb ? ldb : 1),
+                at ? 1 : 0, c, (int) (ldc ? ldc : 1));
+        }
     }
   return AURA_OK;
 }
