@@ -12,6 +12,7 @@
 #define AURAMEX_H
 
 #include "aura.h"
+#include "auramex_signal.h"
 #include "base/arena.h"
 #include "mex.h"
 
@@ -42,7 +43,7 @@ static inline int
 auramex_interrupted (void *data)
 {
   (void) data;
-  return octave_signal_caught != 0;
+  return auramex_signal_caught ();
 }
 
 /* The most threads that a call may use: AURA_NUM_THREADS (1 in the workers of a

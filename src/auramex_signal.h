@@ -1,0 +1,17 @@
+/* auramex_signal.h - the one thing that a gateway asks Octave for in C++. */
+#ifndef AURAMEX_SIGNAL_H
+#define AURAMEX_SIGNAL_H
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+  /* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0. */
+  int auramex_signal_caught (void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
