@@ -3,6 +3,7 @@
 //   c++ hello.cc $(pkg-config --cflags --libs aura) -o hello
 #include <aura.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <stdexcept>
