@@ -248,7 +248,7 @@ function [prob, model] = fit (model, x, labels, opts, s)
       endif
       [prob, model.oob] = __aura_forest__ (x, labels, s, opts);
       voted = ! isnan (model.oob);
-      model.oob_error = mean ((model.oob(voted) >= .5) != labels(voted));
+      model.oob_error = aura.stat.share ((model.oob(voted) >= .5) != labels(voted));
     case "propagation"
       [prob, info] = __aura_propagation__ (aura_graph (x, opts), labels, s);
       model.iterations = info(1);

@@ -146,8 +146,8 @@ function effect = effect_of (result, verdict_a, verdict_b, known, truth)
   right_a = verdict_a == truth;
   right_b = verdict_b == truth;
   effect.n = sum (scored);
-  effect.before = mean (right_a(scored));
-  effect.after = mean (right_b(scored));
+  effect.before = aura.stat.share (right_a(scored));
+  effect.after = aura.stat.share (right_b(scored));
   effect.net = effect.after - effect.before;
   effect.fixed = sum (right_b(scored) & ! right_a(scored));
   effect.broken = sum (right_a(scored) & ! right_b(scored));

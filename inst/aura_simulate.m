@@ -242,7 +242,7 @@ function data = panel_of (truth, order, o)
     reshape (__aura_random__ ("uniform", o.seed, aura.set.streams (stream), 0, n * across), n, across);
   human = 1 + (uniform ("sim_human", 1) < .5);
   u = uniform ("sim_judges", 1 + 2 * o.judges);
-  rate = mean (truth == 0);
+  rate = aura.stat.share (truth == 0);
   shares = u(:,2:2:end) < sqrt (o.judge_correlation);
   errs = u(:,3:2:end) < rate;
   errs(:,1) = truth == 0;

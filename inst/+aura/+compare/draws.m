@@ -41,9 +41,9 @@ function [never, original, everywhere] = measured (set, keep, known)
     judged = ! isnan (set.truth(:,j));
     at = judged & open;
     right = keep(:,j) == set.truth(:,j);
-    never(j) = mean (right(at));
+    never(j) = aura.stat.share (right(at));
     original(j) = mean (set.truth(at,j));
-    everywhere(j) = mean (right(judged));
+    everywhere(j) = aura.stat.share (right(judged));
   endfor
 
 endfunction

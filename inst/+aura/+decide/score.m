@@ -10,12 +10,12 @@ function score = score (audit, truth, verdict, prob)
   before = audit.signal == truth;
   after = verdict == truth;
 
-  score.never = mean (after(never));
-  score.never_original = mean (before(never));
-  score.adjusted = mean (after(known));
-  score.original = mean (before(known));
+  score.never = aura.stat.share (after(never));
+  score.never_original = aura.stat.share (before(never));
+  score.adjusted = aura.stat.share (after(known));
+  score.original = aura.stat.share (before(known));
   score.gain = score.adjusted - score.original;
-  score.flip_rate = mean (verdict(known) != audit.signal(known));
+  score.flip_rate = aura.stat.share (verdict(known) != audit.signal(known));
   score.brier = mean ((prob(never) - truth(never)) .^ 2);
   score.ece = aura.stat.ece (prob(never), truth(never));
   score.labels = sum (aura.set.verified (audit.status));

@@ -29,7 +29,7 @@ function r = results (data, audit, truth, fraction)
   endif
   r.categories = by_category (data.category, r, truth, unlabelled);
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category);
-  r.habits = struct ("first", mean (data.judge_preference == 1), ...
+  r.habits = struct ("first", aura.stat.share (data.judge_preference == 1), ...
                      "longer", mean (longer));
   r.mass = decision.mass;
   r.threshold = decision.threshold;
@@ -75,7 +75,7 @@ function score = measured (audit, truth, hidden, longer)
     right = 1 - abs (longer(hidden) - truth(hidden));
     score.longer_never = mean (right);
     rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
-    score.logistic_never = mean (rule.verdict(hidden) == truth(hidden));
+    score.logistic_never = aura.stat.share (rule.verdict(hidden) == truth(hidden));
   endif
 
 endfunction
@@ -94,8 +94,8 @@ function list = by_category (category, r, truth, unlabelled)
                           "flips", sum (here & unlabelled & ! r.verdict), ...
                           "before", model.before, "after", model.after, ...
                           "never_count", sum (never), ...
-                          "never_original", mean (truth(never) == 1), ...
-                          "never", mean (truth(never) == r.verdict(never)));
+                          "never_original", aura.stat.share (truth(never) == 1), ...
+                          "never", aura.stat.share (truth(never) == r.verdict(never)));
   endfor
 
 endfunction
@@ -155,7 +155,7 @@ endfunction
 %! longer = 1 + ((1:12)' <= 6); # the number of words of answer 1 rises, that of answer 2 falls
 %! assert (r.score.longer_never, mean (data.human_preference(never) == longer(never)));
 %! assert (r.habits.longer, mean (data.judge_preference == longer));
-%! assert (r.habits.first, mean (data.judge_preference == 1));
+%! assert (r.habits.first, aura.stat.share (data.judge_preference == 1));
 %! assert (r.model.before_never, mean (r.prob(never)));
 %! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))));
 %! assert ({r.categories.name}, {"x", "y"});

@@ -27,14 +27,14 @@ function metrics = metrics (audit, truth, bayes)
     endif
   endfor
   unknown = aura.set.unlabelled (audit.status);
-  metrics.recovered = mean (verdict(unknown & truth == 1));
-  metrics.accepted = mean (verdict(unknown & truth == 0));
+  metrics.recovered = aura.stat.share (verdict(unknown & truth == 1));
+  metrics.accepted = aura.stat.share (verdict(unknown & truth == 0));
   if (! isempty (bayes))
     pick = bayes >= .5;
     pick(! unknown) = audit.status(! unknown) != aura_status ("disagree"); # imposed, right or wrong
     right = pick == truth;
-    metrics.bayes_never = mean (right(unknown));
-    metrics.bayes = mean (right);
+    metrics.bayes_never = aura.stat.share (right(unknown));
+    metrics.bayes = aura.stat.share (right);
   endif
 
 endfunction

@@ -22,18 +22,18 @@ function m = measured (panel, human)
   for j = columns (verdict):-1:1
     here = never(! isnan (verdict(never,j)));
     right = verdict(here,j) == human(here);
-    m.judges(j) = struct ("count", numel (here), "original", mean (right), ...
-                          "adjusted", mean (panel.verdict(here,j) == right));
+    m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right), ...
+                          "adjusted", aura.stat.share (panel.verdict(here,j) == right));
   endfor
   m.average = aura.stat.known_mean ([m.judges.original]');
-  m.pick = mean (panel.pick(never) == human(never));
+  m.pick = aura.stat.share (panel.pick(never) == human(never));
   m.majority = 1 - mean (abs (aura.panel.majority (verdict(never,:)) - (human(never) == 1)));
   m.longer = mean (aura.stat.longer (struct ("response_1", {panel.data.response_1(never)}, ...
                                              "response_2", {panel.data.response_2(never)}, ...
                                              "judge_preference", human(never))));
   x = aura.panel.with_verdicts (verdict, panel.x);
   rule = aura_baseline ("logistic", x, aura.set.labels (panel.status), panel.opts);
-  m.logistic = mean (rule.verdict(never) == (human(never) == 1));
+  m.logistic = aura.stat.share (rule.verdict(never) == (human(never) == 1));
   m.count = numel (never);
 
 endfunction

@@ -55,8 +55,8 @@ function list = each_judge (data, panel, unlabelled)
     list(j).open = sum (open);
     list(j).before_never = mean (right);
     list(j).after_never = mean (after);
-    list(j).first = mean (data.verdict(judged,j) == 1);
-    list(j).consistent = mean (data.consistent(told,j));
+    list(j).first = aura.stat.share (data.verdict(judged,j) == 1);
+    list(j).consistent = aura.stat.share (data.consistent(told,j));
     list(j).consistent_of = sum (told);
     list(j).gain = gains(j);
   endfor
