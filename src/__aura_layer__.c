@@ -191,7 +191,7 @@ fetch_data (const struct auramex *mex, const mxArray *from)
 {
   if (!mxIsStruct (from) || mxGetNumberOfElements (from) != 1)
     auramex_error (mex->fcn, "aura:invalid-argument",
-                   "DATA must be a struct, got %s", mxGetClassName (from));
+                   "DATA must be a struct, got %s", auramex_class (from));
   const mxArray *status = field (mex, from, "status");
   const mxArray *verdict = field (mex, from, "verdict");
   struct aura_layer_data d = { .n = mxGetM (status),

@@ -43,7 +43,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (!mxIsLogicalScalar (prhs[IN_TRANSPOSED]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "TRANSPOSED must be true or false, got %s",
-                   mxGetClassName (prhs[IN_TRANSPOSED]));
+                   auramex_class (prhs[IN_TRANSPOSED]));
   const int transposed = mxIsLogicalScalarTrue (prhs[IN_TRANSPOSED]);
   const size_t rank = transposed ? mxGetM (prhs[IN_V]) : mxGetN (prhs[IN_V]);
   const void *v = auramex_reals (&mex, prhs[IN_V], "V", transposed ? rank : dx,

@@ -252,7 +252,7 @@ fetch_ascii (const struct auramex *mex, const mxArray *a, const char *name)
 {
   if (!mxIsChar (a) || (mxGetM (a) != 1 && mxGetNumberOfElements (a) != 0))
     auramex_error (mex->fcn, "aura:invalid-type", "%s must be a string, got %s",
-                   name, mxGetClassName (a));
+                   name, auramex_class (a));
   const size_t n = mxGetNumberOfElements (a);
   char *text = (char *) auramex_work (mex, n + 1);
   if (n)
@@ -301,7 +301,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (!mxIsChar (prhs[IN_JSON]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "JSON must be a string, got %s",
-                   mxGetClassName (prhs[IN_JSON]));
+                   auramex_class (prhs[IN_JSON]));
   r.json_size = mxGetNumberOfElements (prhs[IN_JSON]);
   r.json = r.json_size ? (const char *) mxGetData (prhs[IN_JSON]) : "";
   r.authorization = fetch_authorization (&mex, prhs[IN_KEY]);
@@ -311,7 +311,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (!mxIsLogicalScalar (prhs[IN_DIRECT]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "DIRECT must be true or false, got %s",
-                   mxGetClassName (prhs[IN_DIRECT]));
+                   auramex_class (prhs[IN_DIRECT]));
   r.direct = mxIsLogicalScalarTrue (prhs[IN_DIRECT]);
 
   /* Ask. */

@@ -63,7 +63,7 @@ fetch_kind (const struct auramex *mex, const mxArray *a)
   static const char *const names[] = { "uniform", "normal", "permutation" };
   if (!mxIsChar (a))
     auramex_error (mex->fcn, "aura:invalid-type",
-                   "KIND must be a string, got %s", mxGetClassName (a));
+                   "KIND must be a string, got %s", auramex_class (a));
   char text[16] = "";
   mxGetString (a, text, sizeof text);
   for (int k = UNIFORM; k <= PERMUTATION; k++)

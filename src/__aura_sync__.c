@@ -50,7 +50,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (!mxIsChar (prhs[IN_FILE]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "FILE must be a string, got %s",
-                   mxGetClassName (prhs[IN_FILE]));
+                   auramex_class (prhs[IN_FILE]));
   char *file = mxArrayToString (prhs[IN_FILE]);
 
   /* the call */

@@ -30,7 +30,7 @@ fetch_texts (const struct auramex *mex, const mxArray *cell, const char *name,
   if (!mxIsCell (cell) || mxGetNumberOfDimensions (cell) != 2)
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a cell array of strings, got %s", name,
-                   mxGetClassName (cell));
+                   auramex_class (cell));
   if (mxGetM (cell) != n || mxGetN (cell) != 1)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "%s must be %zu-by-1, got %zu-by-%zu", name, n,
@@ -47,7 +47,7 @@ fetch_texts (const struct auramex *mex, const mxArray *cell, const char *name,
                        "%s must hold strings (char row vectors), row %zu is "
                        "%s%s",
                        name, i + 1, a && mxIsChar (a) ? "a matrix of " : "",
-                       a ? mxGetClassName (a) : "empty");
+                       a ? auramex_class (a) : "empty");
       if (len > INT32_MAX)
         auramex_error (mex->fcn, "aura:too-large",
                        "%s must hold texts below 2^31 bytes, row %zu has %zu",

@@ -19,6 +19,7 @@
 #include <math.h>
 #include <octave/quit.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +77,17 @@ auramex_error (const char *fcn, const char *id, const char *format, ...)
                       mxCreateString (fcn), mxCreateString (text) };
   mexCallMATLAB (0, NULL, 4, args, "error");
   mexErrMsgIdAndTxt (id, "%s: %s", fcn, text); /* not reached */
+}
+
+/* The class of A, for a message.  By Octave's function: mxGetClassName is NULL for
+   arguments of most classes in Octave 11. */
+static inline const char *
+auramex_class (const mxArray *a)
+{
+  mxArray *in = (mxArray *) (uintptr_t) a;
+  mxArray *name;
+  mexCallMATLAB (1, &name, 1, &in, "class");
+  return mxArrayToString (name);
 }
 
 /* First of all in a gateway: the number of arguments. */
@@ -303,7 +315,7 @@ auramex_require_float (const struct auramex *mex, const mxArray *a,
   if (!auramex_is_float (a))
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a real full double or single matrix, got %s%s",
-                   name, mxIsSparse (a) ? "sparse " : "", mxGetClassName (a));
+                   name, mxIsSparse (a) ? "sparse " : "", auramex_class (a));
 }
 
 /* The field NAME.FIELD of the scalar struct A. */
@@ -314,7 +326,7 @@ auramex_member (const struct auramex *mex, const mxArray *a, const char *name,
   if (!mxIsStruct (a) || mxGetNumberOfElements (a) != 1)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "%s must be a scalar struct, got %s", name,
-                   mxGetClassName (a));
+                   auramex_class (a));
   const mxArray *value = mxGetField (a, 0, field);
   if (!value)
     auramex_error (mex->fcn, "aura:invalid-argument", "%s.%s is missing", name,
@@ -331,7 +343,7 @@ auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
       || mxGetNumberOfDimensions (a) != 2)
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a real full double array, got %s%s", name,
-                   mxIsSparse (a) ? "sparse " : "", mxGetClassName (a));
+                   mxIsSparse (a) ? "sparse " : "", auramex_class (a));
   if (mxGetM (a) != rows || mxGetN (a) != cols)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
@@ -362,7 +374,7 @@ auramex_reals (const struct auramex *mex, const mxArray *a, const char *name,
   if (mxIsSingle (a) != (single != 0))
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be %s as X is, got %s", name,
-                   single ? "single" : "double", mxGetClassName (a));
+                   single ? "single" : "double", auramex_class (a));
   if (mxGetM (a) != rows || mxGetN (a) != cols)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
@@ -400,7 +412,7 @@ auramex_status (const struct auramex *mex, const mxArray *a, size_t n)
 {
   if (!mxIsInt8 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
     auramex_error (mex->fcn, "aura:invalid-type", "STATUS must be int8, got %s",
-                   mxGetClassName (a));
+                   auramex_class (a));
   if (mxGetM (a) != n || mxGetN (a) != 1)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "STATUS must be %zu-by-1, got %zu-by-%zu", n,
@@ -420,7 +432,7 @@ auramex_neighbours (const struct auramex *mex, const mxArray *a, size_t n,
 {
   if (!mxIsInt32 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
     auramex_error (mex->fcn, "aura:invalid-type",
-                   "GRAPH.idx must be int32, got %s", mxGetClassName (a));
+                   "GRAPH.idx must be int32, got %s", auramex_class (a));
   if (mxGetN (a) != n)
     auramex_error (mex->fcn, "aura:invalid-size",
                    "GRAPH.idx must have %zu columns, got %zu", n,

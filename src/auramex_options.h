@@ -27,7 +27,7 @@ auramex_options (const struct auramex *mex, const mxArray *opts)
   if (!mxIsStruct (opts) || mxGetNumberOfElements (opts) != 1)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "OPTS must be a struct of aura_options, got %s",
-                   mxGetClassName (opts));
+                   auramex_class (opts));
   return (struct auramex_options){ .mex = mex, .opts = opts, .rounds = 1 };
 }
 
@@ -113,7 +113,7 @@ auramex_shown (const mxArray *a, char text[128])
     }
   else
     snprintf (text, 128, "%s%s%s %zu-by-%zu", mxIsSparse (a) ? "sparse " : "",
-              mxIsComplex (a) ? "complex " : "", mxGetClassName (a),
+              mxIsComplex (a) ? "complex " : "", auramex_class (a),
               (size_t) mxGetM (a), (size_t) mxGetN (a));
   return text;
 }

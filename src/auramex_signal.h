@@ -3,12 +3,11 @@
 #define AURAMEX_SIGNAL_H
 
 #ifdef __cplusplus
-extern "C"
-{
+extern "C" {
 #endif
 
-  /* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0. */
-  int auramex_signal_caught (void);
+/* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0. */
+int auramex_signal_caught (void);
 
 #ifdef __cplusplus
 }

@@ -116,4 +116,4 @@
 %! assert (after.q, q);
 %! assert (after.m, m);
 %! assert (after.a, a);
-%! assert (after.trace.dq, mean (abs (q - audit.q)));
+%! assert (after.trace.dq, sum (abs (q - audit.q)) / numel (q));

@@ -62,7 +62,7 @@ function yes = names_function (text, goes_on)
 
   yes = false;
   found = strfind (text, "function handle");
-  for at = found(found > 20 * goes_on)
+  for at = found(found > 20 * goes_on)(:)' # of 1-by-0, never 0-by-1: Octave 11 loops over its column
     before = at - 1;
     while (before > 0 && any (text(before) == " \t:"))
       before--;

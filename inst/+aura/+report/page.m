@@ -80,7 +80,7 @@ endfunction
 function html = figure_grid (list, names)
 
   html = "";
-  for f = list(ismember ({list.name}, names))
+  for f = list(ismember ({list.name}, names))(:)'
     html = [html, "<figure><img alt=\"", aura.text.escape(f.alt), "\" src=\"data:image/png;base64,", f.png, ...
             "\"><figcaption>", aura.report.prose(f.text), "</figcaption></figure>\n"];
   endfor
