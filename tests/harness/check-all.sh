@@ -3,8 +3,8 @@
 # then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
 # --full adds the C tests, gateways and blocks under the sanitizers, installing from
-# the tree, make distcheck, valgrind, Slurm, a browser, a display, the numbers of the documents
-# and all attacks on files.
+# the tree, make distcheck, valgrind, Slurm, a browser, a display, the numbers of the documents,
+# all attacks on files, and Debian's stable and unstable release.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$(dirname "$here")")
@@ -21,6 +21,7 @@ case ${1-} in
   --full) full=yes ;;
   *) echo "check: unknown option $1; it knows --full" >&2; exit 2 ;;
 esac
+jobs=${AURA_TEST_JOBS:-2}
 unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF
 
 # also_skipped COUNT: `, COUNT skipped' unless there were none.
@@ -93,9 +94,9 @@ queue () {
   printf '%s\0' "$1" "$2" "${3-}" >>"$tmp/queue"
 }
 
-# Most suites are one process: two at a time, reported in the order of the queue.
+# Most suites are one process: as many at a time as there are jobs, reported in the order of the queue.
 run_queue () {
-  xargs -0 -n 3 -P 2 sh "$tmp/run" <"$tmp/queue"
+  xargs -0 -n 3 -P "$jobs" sh "$tmp/run" <"$tmp/queue"
   for suite in $queued; do
     tap "$suite"
   done
@@ -108,7 +109,7 @@ automake () {
   shift 2
   started=$(date +%s)
   find "$dir/tests" \( -name '*.trs' -o -name '*.log' \) -exec rm -f {} +
-  (cd "$dir" && make -j2 check ${1+"TESTS=$*"}) >"$tmp/make" 2>&1 </dev/null
+  (cd "$dir" && make -j"$jobs" check ${1+"TESTS=$*"}) >"$tmp/make" 2>&1 </dev/null
   status=$?
   took=
   printf '%s: make check took %d s\n' "$suite" $(($(date +%s) - started))
@@ -163,6 +164,8 @@ alone "job" "$here/check-job.sh"
 
 # The long ones first; valgrind and style use both cores by themselves.
 if [ "$full" = yes ]; then
+  queue "octave-stable" "$here/check-octave.sh" stable
+  queue "octave-unstable" "$here/check-octave.sh" unstable
   queue "figures" "$here/check-figures.sh"
   queue "limits" "$here/check-limits.sh" --full
   queue "attacks" "$here/check-attacks.sh"

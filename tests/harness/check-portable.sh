@@ -70,19 +70,29 @@ has () {
 has clang clang && built clang CC=clang && pass clang
 
 # Nehalem is of 2008: SSE4.2, and nothing of AVX.
-if has without-avx qemu-x86_64-static; then
-  built without-avx && {
-    qemu-x86_64-static -cpu Nehalem /bin/sh -c 'grep -qw avx /proc/cpuinfo' >"$tmp/log" 2>&1
-    pass without-avx qemu-x86_64-static -cpu Nehalem
-  }
+if [ "$(uname -m)" != x86_64 ]; then
+  skip without-avx "this is no x86-64"
+elif has without-avx qemu-x86_64-static && built without-avx; then
+  echo 'int main (void) { return __builtin_cpu_supports ("avx") != 0; }' >"$tmp/avx.c"
+  ${CC:-cc} "$tmp/avx.c" -o "$tmp/avx" >"$tmp/log" 2>&1 \
+    && qemu-x86_64-static -cpu Nehalem "$tmp/avx"
+  result $? "without-avx: the emulated processor has none"
+  pass without-avx qemu-x86_64-static -cpu Nehalem
 fi
 
 # Debian keeps the reference BLAS beside others, in folders of its own.
 libraries=$(dirname "$(${CC:-cc} -print-file-name=libc.so)")
 libraries=$(cd "$libraries" && pwd)
 if [ -f "$libraries/blas/libblas.so" ] && [ -f "$libraries/lapack/liblapack.so" ]; then
-  built reference-blas --with-blas="-L$libraries/blas -L$libraries/lapack -llapack -lblas" \
-    && LD_LIBRARY_PATH=$libraries/blas:$libraries/lapack pass reference-blas
+  if built reference-blas --with-blas="-L$libraries/blas -L$libraries/lapack -llapack -lblas"; then
+    LD_LIBRARY_PATH=$libraries/blas:$libraries/lapack
+    export LD_LIBRARY_PATH
+    ldd "$tmp/reference-blas/tests/unit/test_linalg" >"$tmp/log" 2>&1
+    grep -q "=> $libraries/blas/libblas" "$tmp/log" && ! grep -q openblas "$tmp/log"
+    result $? "reference-blas: no other is loaded"
+    pass reference-blas
+    unset LD_LIBRARY_PATH
+  fi
 else
   skip "reference-blas" "no libblas.so in $libraries/blas"
 fi

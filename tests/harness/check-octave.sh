@@ -1,0 +1,148 @@
+#!/bin/sh
+# check-octave.sh SUITE [WHAT...]: the last commit of this tree on a bare Debian of SUITE.
+# In a root made by debootstrap a fresh clone does what a user does there; reports in TAP.
+#   quickstart   ./quickstart, which installs what it needs
+#   check        ./quickstart check
+#   functions    the tests of all functions and demos
+#   portable     check-portable.sh, with the compilers and emulators of Debian
+# Default for stable: quickstart check portable; for others: quickstart functions.
+# What cannot be made or installed on this day is skipped, with its reason; what fails is
+# a failure.  Packages are kept in ~/.cache/aura-check/SUITE from run to run; the root is
+# made anew, in ${TMPDIR:-/var/tmp}, and removed.  AURA_DEBIAN_MIRROR names another mirror.
+top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+suite=${1:?stable or unstable}
+shift
+if [ $# = 0 ]; then
+  case $suite in
+    stable) set -- quickstart check portable ;;
+    *) set -- quickstart functions ;;
+  esac
+fi
+
+none () {
+  echo "1..0 # SKIP $*"
+  exit 77
+}
+[ "$(id -u)" = 0 ] || none "a root of Debian $suite: only root can make one"
+command -v debootstrap >/dev/null || none "a root of Debian $suite: no debootstrap"
+unshare --mount --pid --fork true 2>/dev/null \
+  || none "a root of Debian $suite: no namespaces of its own here"
+git -C "$top" rev-parse HEAD >/dev/null 2>&1 \
+  || none "a root of Debian $suite: this tree has no commit to clone"
+
+tmp=$(mktemp -d "${TMPDIR:-/var/tmp}/aura-debian.XXXXXX") || exit 1
+trap 'rm -rf --one-file-system "$tmp"' EXIT
+trap 'exit 130' INT TERM
+: >"$tmp/log"
+[ "$(df -k --output=avail "$tmp" | tail -n 1)" -gt 4000000 ] \
+  || none "a root of Debian $suite: less than 4 GB free in ${tmp%/*}"
+# shellcheck source=tests/harness/tap.sh
+. "$top/tests/harness/tap.sh"
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/aura-check/$suite
+mkdir -p "$cache/base" "$cache/packages" 2>/dev/null || mkdir -p "$tmp/base" "$tmp/packages"
+[ -d "$cache/packages" ] || cache=$tmp
+
+root=$tmp/root
+debootstrap --variant=minbase --cache-dir="$cache/base" "$suite" "$root" \
+  ${AURA_DEBIAN_MIRROR:+"$AURA_DEBIAN_MIRROR"} >"$tmp/log" 2>&1 </dev/null \
+  || none "a root of Debian $suite: debootstrap: $(tail -n 1 "$tmp/log")"
+# The proxy of this machine's apt, and nobody's questions.
+apt-config dump 2>/dev/null | grep -E '^Acquire::https?::Proxy' \
+  >"$root/etc/apt/apt.conf.d/90proxy"
+git clone -q "$top" "$root/root/tree/aura" >"$tmp/log" 2>&1 || exit 1
+data=${AURA_DATA:-$top/../shared/data}
+[ ! -d "$data" ] || cp -R "$data" "$root/root/data"
+
+# inside COMMAND: by sh in the root, in the clone; all that it starts ends with it.
+inside () {
+  # shellcheck disable=SC2016 # for the sh in the namespace
+  env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+    LC_ALL=C.UTF-8 TERM=dumb DEBIAN_FRONTEND=noninteractive AURA_TEST_JOBS=1 \
+    AURA_DATA="$(test ! -d "$root/root/data" || echo /root/data)" \
+    unshare --mount --pid --fork --kill-child sh -c '
+      mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" \
+        && mount --bind "$2" "$1/var/cache/apt/archives" \
+        && exec chroot "$1" sh -c "cd /root/tree/aura && $3"' sh "$root" "$cache/packages" "$1" </dev/null
+}
+
+# installs WHAT PACKAGE...: into the root, or skip WHAT.
+installs () {
+  what=$1
+  shift
+  inside "apt-get -qq update && apt-get -qq install -y --no-install-recommends $*" >"$tmp/log" 2>&1 \
+    && return 0
+  skip "$what" "not to be installed: $(grep '^E:' "$tmp/log" | head -n 1)"
+  return 1
+}
+
+# verdicts: what check-all.sh printed into the log, a line a suite.
+verdicts () {
+  sed -n 's/^\(.*[^ ]\) *  *[0-9]* passed, \([0-9]*\) failed.*/\2 \1/p' "$tmp/log" >"$tmp/suites"
+  grep -E '^  skipped: ' "$tmp/log" | sed 's/^  skipped: *//' >"$tmp/skips"
+  cp "$tmp/log" "$tmp/whole"
+  while read -r failed name; do
+    awk -v name="=== $name" '$0 == name { on = 1; next } /^=== / { on = 0 } on' "$tmp/whole" >"$tmp/log"
+    [ "$failed" = 0 ]
+    result $? "Debian $suite: check: $name"
+  done <"$tmp/suites"
+  while IFS= read -r line; do
+    skip "Debian $suite: check: ${line%% # SKIP*}" "${line##*# SKIP }"
+  done <"$tmp/skips"
+  cp "$tmp/whole" "$tmp/log"
+  tail -n 1 "$tmp/log" | grep -Eq '^[0-9]+ passed, 0 failed'
+  result $? "Debian $suite: ./quickstart check: $(tail -n 1 "$tmp/log")"
+}
+
+# relay: each result of a report in TAP is one of this.
+relay () {
+  while IFS= read -r line; do
+    text="Debian $suite: $(printf '%s' "$line" | sed 's/^[a-z ]*[0-9 ]*- //')"
+    case $line in
+      'ok '*'# SKIP '*) skip "${text%% # SKIP *}" "${line##*# SKIP }" ;;
+      'ok '*) result 0 "$text" ;;
+      'not ok '*)
+        awk -v line="$line" '$0 == line { on = 1; next } !/^#/ { on = 0 } on' "$tmp/tap" >"$tmp/log"
+        result 1 "$text"
+        ;;
+    esac
+  done <"$tmp/tap"
+  cp "$tmp/tap" "$tmp/log"
+  tail -n 1 "$tmp/tap" | grep -qx '1\.\.[0-9]*'
+  result $? "Debian $suite: $what came to its end"
+}
+
+for what; do
+  case $what in
+    quickstart)
+      inside ./quickstart >"$tmp/log" 2>&1
+      status=$?
+      if [ "$status" != 0 ] && grep -q '^quickstart: .*apt-get install failed\|^quickstart: still missing' "$tmp/log"; then
+        skip "Debian $suite: ./quickstart" "$(grep '^E:\|^quickstart: ' "$tmp/log" | tail -n 1)"
+        break
+      fi
+      [ "$status" = 0 ] && grep -q '^the report: ' "$tmp/log"
+      result $? "Debian $suite: ./quickstart, $(inside 'octave-cli --version | sed -n "1s/.*version //p"' 2>/dev/null), $(inside 'cc -dumpfullversion' 2>/dev/null)"
+      ;;
+    check)
+      inside './quickstart check' >"$tmp/log" 2>&1
+      verdicts
+      ;;
+    functions)
+      # shellcheck disable=SC2016 # for the sh in the root
+      inside 'AURA_SRCDIR=$PWD AURA_BUILDDIR=$PWD AURA_FUZZ_CALLS=200 tests/harness/bist.tap' \
+        >"$tmp/tap" 2>&1
+      relay
+      ;;
+    portable)
+      installs "Debian $suite: portable" clang qemu-user-static gcc-aarch64-linux-gnu \
+        libblas-dev liblapack-dev || continue
+      inside 'dpkg --add-architecture arm64' >"$tmp/log" 2>&1
+      installs "Debian $suite: portable" libopenblas-dev:arm64 || continue
+      inside tests/harness/check-portable.sh >"$tmp/tap" 2>&1
+      relay
+      ;;
+    *) echo "check-octave.sh: unknown: $what" >&2; exit 2 ;;
+  esac
+done
+inside 'apt-get -qq autoclean' >/dev/null 2>&1
+plan
