@@ -46,6 +46,9 @@
 ## that misses this rate mostly lies above it: rare errors were not among the draws;
 ## @item @qcode{"gain"}
 ## the difference of these two, item by item;
+## @item @qcode{"pick-gain"}
+## of a panel, the corrected pick is right, less the judge is right, item by item (of the
+## seeds the pick is the majority's); of an audit the same as @qcode{"gain"};
 ## @item an n-by-2 array
 ## any other number: its value when the human agrees with the judge (panel: picks
 ## answer 1), and when not (picks answer 2).  Rows of NaN are left out.  For the
@@ -204,7 +207,7 @@ function o = options (args, n, judges)
   weights = @(v) column (v) && all (v >= 0 & v < Inf);
   by = @(v) (column (v) && ! any (isnan (v))) ...
             || (iscellstr (v) && isequal (size (v), [n, 1]));
-  one_of = sprintf ("one of judge, audit, gain or %d-by-2 numbers", n);
+  one_of = sprintf ("one of judge, audit, gain, pick-gain or %d-by-2 numbers", n);
   in_judges = sprintf ("in 1..%d", numel (judges));
   not_negative = sprintf ("%d-by-1 finite numbers, none negative", n);
   names = sprintf ("%d-by-1 numbers or strings", n);
@@ -215,13 +218,13 @@ function o = options (args, n, judges)
                                  "By", [], {by, names}});
   o.weights = double (o.weights);
   if (ischar (o.of))
-    o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain"}});
+    o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain", "pick-gain"}});
   else
     o.of = double (o.of);
   endif
   if (isempty (o.judge))
     o.judge = judges;
-    if (numel (judges) > 1 && ! any (strcmp (o.of, {"judge", "gain"})))
+    if (numel (judges) > 1 && ! any (strcmp (o.of, {"judge", "gain", "pick-gain"})))
       o.judge = 0; # the corrected pick
     endif
   endif
@@ -279,17 +282,19 @@ function value = values (audit, history, of, judge)
     return;
   endif
   value = zeros (rows (right), 2 * numel (history.uniform));
+  corrected = judge == 0 || (is_panel (audit) && strcmp (of, "pick-gain"));
+  less = any (strcmp (of, {"gain", "pick-gain"}));
   for b = 1:numel (history.uniform)
-    if (judge == 0 && b == 1)
+    if (corrected && b == 1)
       picks = aura.panel.majority (audit.data.verdict); # no model yet
-    elseif (judge == 0)
+    elseif (corrected)
       picks = history.prob(:,b) >= .5;
     else
       picks = first == history.keep(:,judge,b);
     endif
     held = [picks, 1 - picks];
     held(! judged,:) = NaN;
-    value(:,2*b-[1 0]) = held - strcmp (of, "gain") * right;
+    value(:,2*b-[1 0]) = held - less * right;
   endfor
 
 endfunction
@@ -445,6 +450,7 @@ endfunction
 %! assert (g * [z1 z2]' / sum (g) > .2); # one of 5 rows can gain
 %! assert (gain.estimate, .2, eps);
 %! assert (gain.interval, [-.2 .2], eps);
+%! assert (quiet (audit, "Of", "pick-gain", "Level", .5), quiet (audit, "Of", "gain", "Level", .5));
 %! audit.opts.query.seeds = "uniform";
 %! assert (quiet (audit, "Of", "gain").draws, 2);
 %!test <*weights have no unit>
@@ -500,6 +506,8 @@ endfunction
 %! other = quiet (panel, "Of", "audit", "Weights", [1 1 0 0 0 0]');
 %! assert (other.estimate, 1/4);                   # 0 and 1/2, all labelled
 %! assert (other.interval, [1/4 1/4]);
+%! other = quiet (panel, "Of", "pick-gain", "Weights", [1 1 0 0 0 0]');
+%! assert ([other.estimate], [1/4, -1/4]);         # judge a is wrong twice, b once
 %! panel.data.verdict = data.verdict;
 %! panel.log.answer(1) = 1;
 %! gain = quiet (panel, "Of", "gain", "Judge", 2);

@@ -58,9 +58,11 @@
 ## as for @code{aura_panel}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
 ## learned.
 ## @item @qcode{"best-judge"}
-## Of several judges: a human picks what that judge picks who has the highest rate
-## (agree + 1) / (labels + 2), or the next where it has no verdict; equal rates: the
-## first.  @var{data} and @var{human} as for @qcode{"majority"}.
+## Of several judges: a human picks what the judge picks that the labels speak most for, or
+## the next where it has no verdict.  A judge counts for the lower end of the 95 % interval
+## (Wilson) of the share of its labels that agree with it, so that few labels cannot make it
+## the first; equal ends: in the order of the judges.  @var{data} and @var{human} as for
+## @qcode{"majority"}.
 ## @end table
 ##
 ## @var{model} is a struct:
@@ -89,8 +91,8 @@
 ##
 ## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick",
 ## known labels imposed, true where it has none; @code{prob} is P(a human picks answer
-## 1): the share of the judges that do, or the rate of the best judge, and where it
-## is 1/2 every judge is kept.
+## 1): the share of the judges that do, or the rate (agree + 1) / (labels + 2) of the best
+## judge, and where it is 1/2 every judge is kept.
 ##
 ## Without labels, or with labels of one class only, there is nothing to learn:
 ## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
@@ -191,8 +193,7 @@ function model = of_panel (method, data, human)
   else
     rate = arrayfun (@__aura_rate__, sum (verdict == human, 1),
                      sum (verdict == 3 - human, 1));
-    [~, order] = sort (rate, "descend"); # stable: equal rates, the first
-    model.judge = order(1);
+    [model.judge, order] = aura.panel.leader (verdict, human);
     model.prob = of_first (first(:,order), rate(order));
   endif
   pick = human;
@@ -490,6 +491,11 @@ endfunction
 %! model = aura_baseline ("best-judge", panel, NaN (6, 1));
 %! assert (model.degenerate, "no labels");
 %! assert (all (model.verdict(:)));
+%!test <*four right answers of four do not make the best judge beside 30 of 40>
+%! human = ones (40, 1);
+%! panel.verdict = [NaN(40, 1), 1 + ((1:40)' > 30)];
+%! panel.verdict(1:4,1) = 1;
+%! assert (aura_baseline ("best-judge", panel, human).judge, 2);
 %!error <HUMAN must be 2-by-1> aura_baseline ("majority", struct ("verdict", [1; 2]), 1)
 %!error <row 2 of> aura_baseline ("majority", struct ("verdict", [1; 3]), [1; NaN])
 %!error <DATA must be a panel> aura_baseline ("best-judge", 3, 1)
