@@ -22,7 +22,7 @@ function r = results (data, audit, truth, fraction)
   r.sample = first_labels (audit.log);
   r.model = by_the_model (r.verdict, r.prob, unlabelled);
   longer = aura.stat.longer (data);
-  r.score = measured (audit, truth, unlabelled & ! isnan (truth), longer);
+  [r.score, rivals] = measured (audit, truth, unlabelled & ! isnan (truth), longer, r);
   r.card = [];
   if (! any (unlabelled))
     r.card = aura.report.card (data, aura.set.labels (status));
@@ -31,6 +31,10 @@ function r = results (data, audit, truth, fraction)
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category);
   r.habits = struct ("first", aura.stat.share (data.judge_preference == 1), ...
                      "longer", mean (longer));
+  if (isempty (rivals))
+    rivals = aura.report.unmeasured (audit, r.estimates, r.judge, 1, "judge_preference", mean (unlabelled & ! r.verdict));
+  endif
+  r.advice = aura.report.advice_of (r, rivals);
   r.mass = decision.mass;
   r.threshold = decision.threshold;
   r.flips = list_flips (data, audit, r, decision, unlabelled);
@@ -65,10 +69,10 @@ endfunction
 
 ## aura_score, and the accuracies of "the longer answer wins" and of logistic regression
 ## on the same known labels, on the HIDDEN labels; LONGER is 1 where the judge picked the
-## longer answer.
-function score = measured (audit, truth, hidden, longer)
+## longer answer.  RIVALS: these, and the judge R.judge, against the decisions R.verdict.
+function [score, rivals] = measured (audit, truth, hidden, longer, r)
 
-  score = [];
+  score = rivals = [];
   if (any (hidden))
     score = aura_score (audit, truth);
     ## Answers of the same length tell nothing: half right.
@@ -76,6 +80,10 @@ function score = measured (audit, truth, hidden, longer)
     score.longer_never = mean (right);
     rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
     score.logistic_never = aura.stat.share (rule.verdict(hidden) == truth(hidden));
+    rivals = aura.report.measured_rivals (r.verdict(hidden) == truth(hidden), ...
+                                          {r.judge, "judge_preference", truth(hidden) == 1; ...
+                                           "the longer answer", [], right; ...
+                                           "logistic regression", [], rule.verdict(hidden) == truth(hidden)});
   endif
 
 endfunction

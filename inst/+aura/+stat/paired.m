@@ -1,23 +1,23 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## GAIN = aura.stat.paired (DIFFERENCE)
+## GAIN = aura.stat.paired (DIFFERENCE, LEVEL)
 ## The mean of DIFFERENCE (n-by-1, in [-1, 1]: the first is right less the second is right,
-## item by item) with the ends of its 95 % interval, 1-by-3; NaN where n is 0.  The estimate
-## is the plain mean.  The interval is Wald's after half an item was added to each of the
+## item by item) with the ends of its interval, 1-by-3; NaN where n is 0.  LEVEL is .95 by
+## default.  The estimate is the plain mean.  The interval is Wald's after half an item was added to each of the
 ## four cells of the table of matched pairs, so it is no point where all differences are 0:
 ## A. Agresti and Y. Min, "Simple improved confidence intervals for comparing matched
 ## proportions", Statistics in Medicine 24 (2005).  A rule without a pick is half right; its
 ## half counts with its square.
 
-function gain = paired (difference)
+function gain = paired (difference, level = .95)
 
   n = numel (difference);
   gain = NaN (1, 3);
   if (n > 0)
     total = sum (difference);
     centre = total / (n + 2);
-    half = aura.stat.z95 () / (n + 2) ...
+    half = sqrt (2) * erfinv (level) / (n + 2) ...
            * sqrt (sum (difference .^ 2) + 1 - total ^ 2 / (n + 2));
     gain = [total / n, max(centre - half, -1), min(centre + half, 1)];
   endif
@@ -34,5 +34,6 @@ endfunction
 %!test <*no difference is not known for certain; nothing is known of nothing>
 %! gain = aura.stat.paired (zeros (20, 1));
 %! assert (gain, [0, -1, 1] * 1.959963984540054 / 22, 1e-14);
-%! assert (aura.stat.paired ([1; 1]), [1, 1/2 - 1.959963984540054 / 4 * sqrt (2), 1], 1e-14);
+%! assert (aura.stat.paired ([1; 1]), [1, 1/2 - 1.959963984540054 / sqrt(8), 1], 1e-14);
 %! assert (aura.stat.paired (zeros (0, 1)), NaN (1, 3));
+%! assert (aura.stat.paired (zeros (20, 1), .99), [0, -1, 1] * 2.575829303548901 / 22, 1e-14);

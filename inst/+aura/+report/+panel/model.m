@@ -44,21 +44,25 @@ endfunction
 function list = cards (r)
 
   l = r.labels;
-  share = r.pick.right;
-  what = "of the corrected picks are right, never verified, an estimate of the model, not measured";
+  kind = "text";                         # what the model expects is no finding
+  share = {"not known yet"};
+  what = "how many of the corrected picks are right";
   if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
+    kind = "share";
     share = r.estimates.pick(1);
     what = sprintf ("of the panel's picks are right, each as it was before its label was seen; all items, estimated from the labels drawn; 95 %% interval: %.1f to %.1f %%", ...
                     100 * r.estimates.pick(2:3));
   elseif (! isempty (r.score))
+    kind = "share";
     share = r.score.pick;
     what = sprintf ("of the corrected picks are right, never verified, measured on %d", r.score.count);
   endif
   if (! isempty (r.card))
+    kind = "share";
     share = r.card(1).agree / r.card(1).count;
-    what = ["of the picks of ", r.card(1).name, ", the best judge, agree with the humans"];
+    what = ["of the picks of ", r.card(1).name, {"", ", the best judge,"}{1 + isempty(r.rivals)}, " agree with the humans"];
   endif
-  list = {"share", share, what; ...
+  list = {kind, share, what; ...
           "count", l.total, ...
           sprintf("human labels used for all judges: %d initial, %d since", l.start, l.answered); ...
           "count", sum([r.judges.flips]), ...
@@ -246,15 +250,20 @@ function list = keep (r, names)
   at = r.best;
   agreement = r.judges(at).agreement;
   how = "an estimate of the model";
-  if (! isempty (r.estimates))
+  if (! isempty (r.estimates) && ! isnan (r.estimates.judge(at,1)))
     agreement = r.estimates.judge(at,:);
     how = "95 % interval";
   elseif (! isempty (r.card))
     how = "all of them labelled";
   endif
   best = aura.report.printed ("share", agreement);
-  list{1} = sprintf ("If only one judge may be kept: %s, with which a human agrees in %s of its %d items, %s.",
-                     aura.text.excerpt (names{at}, 40), best{1}, r.judges(at).n, how);
+  name = aura.text.excerpt (names{at}, 40);
+  if (isempty (r.rivals))
+    name = sprintf ("%s, with which a human", name);
+  else
+    name = sprintf ("the labels cannot tell yet which (%s). With %s a human", aura.report.panel.either (r, names), name);
+  endif
+  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d items, %s.", name, best{1}, r.judges(at).n, how);
   idle = find ([r.judges.gain] < log (3));
   if (isempty (idle))
     list{2} = "Every judge adds to the panel: without it the labels are less than a third as likely.";

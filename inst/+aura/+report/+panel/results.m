@@ -25,8 +25,15 @@ function r = results (data, panel, fraction)
   r.pick = struct ("prob", panel.prob, "pick", panel.pick, ...
                    "right", mean (max (panel.prob, 1 - panel.prob)(unlabelled)));
   [r.estimates, r.no_estimates] = aura.report.estimates (panel, data.category);
-  r.best = aura.report.panel.best (r);
-  r.score = aura.report.panel.measured (panel, human);
+  [r.best, r.rivals] = aura.report.panel.best (panel);
+  [r.score, rivals] = aura.report.panel.measured (panel, human, r.best);
+  if (isempty (rivals))
+    name = data.judges{r.best};
+    judged = unlabelled & ! isnan (data.verdict(:,r.best));
+    rivals = aura.report.unmeasured (panel, r.estimates, name, r.best, ["verdict_", name], ...
+                                     mean (judged & panel.pick != data.verdict(:,r.best)));
+  endif
+  r.advice = aura.report.advice_of (r, rivals);
   r.card = [];
   if (! any (unlabelled))
     r.card = aura.report.panel.card (data, human, r.best);
@@ -77,6 +84,10 @@ endfunction
 %! p = r.prob(never,:);
 %! assert ([r.judges.after_never], mean (merge (kept, p, 1 - p)), eps);
 %! assert ([r.score.judges.original], mean (agree(never,:)), eps);
+%! at = aura.panel.leader (data.verdict, 2 - aura.set.labels (r.audit.status));
+%! assert ([r.best, r.rivals], [at, 3 - at]);
+%! gain = mean (r.pick.pick(never) == data.human_preference(never)) - [mean(agree(never,:)), r.score.majority, r.score.longer, r.score.logistic];
+%! assert (r.advice.gain(1), min (gain), eps);
 %! assert (r.score.pick, mean (r.pick.pick(never) == data.human_preference(never)));
 %! assert (r.pick.right, mean (max (r.pick.prob, 1 - r.pick.prob)(never)), eps);
 %! assert (r.pairs.share, mean (data.verdict(:,1) == data.verdict(:,2)));

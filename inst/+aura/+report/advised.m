@@ -1,0 +1,75 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The advice A (aura.report.advice) in words: what to use, or that the labels cannot tell,
+## how many more would, and what to use until then.  It follows the sign of the gain, so that
+## it is never against the figures beside it.
+
+function text = advised (a)
+
+  use = "corrected_preference in verdicts.csv";
+  switch (a.finding)
+    case "same"
+      text = sprintf ("The labels give no reason to correct anything: %s.", a.keep);
+    case "helps"
+      text = sprintf ("The corrections help: use %s.", use);
+    case "harms"
+      text = sprintf ("The corrections do harm: %s.", a.keep);
+    otherwise
+      text = sprintf ("The labels cannot tell yet whether the corrections are better than %s%s. %s", ...
+                      a.than, difference (a.gain), wanted (a));
+      if (a.gain(1) > 0)
+        text = sprintf ("%s Until then %s is the better guess.", text, use);
+      else
+        text = sprintf ("%s Until then %s.", text, a.keep);
+      endif
+  endswitch
+
+endfunction
+
+function text = difference (gain)
+
+  text = "";
+  if (! isnan (gain(1)))
+    text = strrep (sprintf (" (%+.1f points, 95 %% sure: %+.1f to %+.1f)", 100 * gain), "-", "−");
+  endif
+
+endfunction
+
+## Two digits are more than such a number is good for.
+function text = wanted (a)
+
+  if (isinf (a.more))
+    text = "There is no difference to be told.";
+    return;
+  endif
+  step = 10 ^ max (0, floor (log10 (max (a.more, 1))) - 1);
+  count = step * ceil (a.more / step);
+  text = sprintf ("About %d more labels drawn at random would tell a difference of %.1f points", ...
+                  count, 100 * a.tells);
+  if (a.left == 0)
+    text = [text, "; all items have one"];
+  elseif (a.more > a.left)
+    text = sprintf ("%s, more than the %d that are left to give", text, a.left);
+  endif
+  text = [text, "."];
+
+endfunction
+
+%!function text = of (varargin)
+%!  a = struct ("finding", "unsure", "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, varargin{:});
+%!  text = aura.report.advised (a);
+%!endfunction
+%!assert (of ("finding", "same"), "The labels give no reason to correct anything: keep q.")
+%!assert (of ("finding", "helps"), "The corrections help: use corrected_preference in verdicts.csv.")
+%!assert (of ("finding", "harms"), "The corrections do harm: keep q.")
+%!assert (of (), ["The labels cannot tell yet whether the corrections are better than the picks of q (+10.0 points, 95 % sure: ", ...
+%!        "−10.0 to +25.0). About 310 more labels drawn at random would tell a difference of 10.0 points. Until then ", ...
+%!        "corrected_preference in verdicts.csv is the better guess."])
+%!assert (of ("gain", [0 -.1 .1], "left", 300), ["The labels cannot tell yet whether the corrections are better than the picks of q ", ...
+%!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
+%!        "more than the 300 that are left to give. Until then keep q."])
+%!assert (strfind (of ("left", 0), "a difference of 10.0 points; all items have one. Until then corrected") > 0)
+%!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
+%!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then keep q."])
+%!assert (strfind (of ("gain", [0 -.1 .1], "more", Inf), "+10.0). There is no difference to be told. Until then keep q.") > 0)
