@@ -2,13 +2,23 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## What the shell command prints of REPORT, the output of aura_audit, as one JSON object: out,
-## labels (counts), judge, audit and gain (rates over all with the ends of the 95 %
+## labels (counts); advice, what to use (aura.report.advice; finding, against, gain with its
+## ends, more, left; null without a label, and where all have one); candidates, of a panel, the
+## judges that may be the best, the likeliest first; judge, audit and gain (rates over all with the ends of the 95 %
 ## interval, of a panel of each judge; null where no label was drawn at random), pick (of a panel), flips (a
 ## number), queue (ids), and status (aura.audit.status).
 
 function text = json (report)
 
   found = struct ("out", report.out, "labels", report.labels);
+  found.advice = [];
+  if (! isempty (report.advice))
+    a = report.advice;
+    found.advice = struct ("finding", a.finding, "against", a.name, "gain", a.gain, "more", a.more, "left", a.left);
+  endif
+  if (isfield (report, "rivals"))
+    found.candidates = report.judge([report.best, report.rivals]);
+  endif
   for name = {"judge", "audit", "gain", "pick"}
     found.(name{1}) = [];
     if (! isempty (report.estimates) && isfield (report.estimates, name{1}))
@@ -36,9 +46,13 @@ endfunction
 %!   assert (found.labels.total, 6);
 %!   assert (cellstr (found.queue), data.id(r.queue));
 %!   assert (found.status.labels, 6);
+%!   a = r.advice;
+%!   assert (struct2cell (found.advice)', {a.finding, a.name, a.gain', a.more, a.left});
 %!   if (is_panel)
 %!     assert (found.flips, sum ([r.judges.flips]));
+%!     assert (found.candidates', r.judge([r.best, r.rivals]));
 %!   else
 %!     assert (found.flips, numel (r.flips));
+%!     assert (isfield (found, "candidates"), false);
 %!   endif
 %! endfor

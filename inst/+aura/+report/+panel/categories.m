@@ -3,7 +3,9 @@
 
 ## LIST = aura.report.panel.categories (DATA, PANEL, BEST)
 ## What PANEL (aura_panel) finds in each category of the items DATA (aura_read): a struct
-## array, the largest first, of name, n, labels, flips (of all judges); how often a human
+## array, the largest first, of name, n, labels; flips, how often the corrected pick differs
+## from the judge number BEST (on the items that are measured, else on those without a
+## label: never more than the rates beside it are of); how often a human
 ## agrees with the judge number BEST and with the corrected pick: before and after, means
 ## under the model, labels imposed; never_original and never, measured on the never_count
 ## items whose label is hidden (NaN for none).  Empty when there is one category only.
@@ -18,6 +20,10 @@ function list = categories (data, panel, best)
   sure = max (panel.prob, 1 - panel.prob);
   sure(! unlabelled) = 1;
   agree = panel.agree(:,best);
+  flipped = unlabelled & judged & panel.pick != panel.data.verdict(:,best);
+  if (any (unlabelled & ! isnan (human)))
+    flipped &= ! isnan (human);
+  endif
   right = panel.data.verdict(:,best) == 2 - aura.set.labels (panel.status);
   agree(! unlabelled) = right(! unlabelled);
   for group = aura.report.groups (data.category)
@@ -26,7 +32,7 @@ function list = categories (data, panel, best)
     known = never & judged;
     list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! unlabelled), ...
-                          "flips", sum (! panel.verdict(here & unlabelled,:)(:)), ...
+                          "flips", sum (here & flipped), ...
                           "before", mean (agree(here & judged)), ...
                           "after", mean (sure(here)), ...
                           "never_count", sum (never), ...
@@ -50,13 +56,16 @@ endfunction
 %! [panel, data] = small ();
 %! list = aura.report.panel.categories (data, panel, 1);
 %! assert ({list.name}, {"b", "(none)"});
-%! assert ([list.n; list.labels; list.flips], [5 1; 2 0; 2 0]);
+%! assert ([list.n; list.labels; list.flips], [5 1; 2 0; 0 1]);
 %! assert (list(1).before, (.75 + .25 + 1 + 0) / 4);
 %! assert (list(1).after, (3 * .75 + 2) / 5);
 %! assert ([list.never_count], [2 1]);
 %! assert ([list.never_original], [1 0]);
 %! assert ([list.never], [1 1]);
 %! assert (list(2).after, .5);
+%! data.human_preference(:) = NaN; # nothing is measured: all items without a label
+%! list = aura.report.panel.categories (data, panel, 1);
+%! assert ([list.flips], [1 1]);
 %!test <*one category is none>
 %! [panel, data] = small ();
 %! data.category(:) = {"b"};

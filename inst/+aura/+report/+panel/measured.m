@@ -11,9 +11,9 @@
 ## the share of right picks of logistic regression on the verdicts, the features and the
 ## labels of PANEL; count.
 ## [] where no label is hidden.  RIVALS are all of these that decide item by item
-## (aura.report.measured_rivals), the judge number BEST first.
+## (aura.report.measured_rivals), the judge number BEST (default 1) first.
 
-function [m, rivals] = measured (panel, human, best)
+function [m, rivals] = measured (panel, human, best = 1)
 
   m = rivals = [];
   never = find (aura.set.unlabelled (panel.status) & ! isnan (human));
@@ -77,6 +77,6 @@ endfunction
 %! assert (m.longer, (1 + .5 + 1) / 3, eps);
 %! assert (m.logistic, 1/3, eps); # one label, of answer 1: that everywhere
 %! assert (m.count, 3);
-%! assert (aura.report.panel.measured (panel, [NaN; NaN; NaN; 1; NaN], 1), []);
-%! m = aura.report.panel.measured (panel, [NaN; 2; NaN; 1; NaN], 1); # judge 1 has no verdict on item 2
+%! assert (aura.report.panel.measured (panel, [NaN; NaN; NaN; 1; NaN]), []);
+%! m = aura.report.panel.measured (panel, [NaN; 2; NaN; 1; NaN]); # judge 1 has no verdict on item 2
 %! assert (m.average, .5); # judges 2 and 3: right and wrong
