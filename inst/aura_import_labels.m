@@ -52,10 +52,11 @@
 ## @code{aura_audit} has not made
 ## @end table
 ##
-## @var{report} has the fields accepted (new labels), ties, skipped, blank, repeated
+## @var{report} has the fields accepted (new answers), ties, skipped, blank, repeated
 ## (known already), withdrawn, unknown (no such id) and conflicting, each a struct of
 ## @code{count} and of columns that tell of the lines: file (a number), line, id, index (the
-## row), who.
+## row), who.  Its field changed tells of the labels in use that are new, other or gone:
+## @code{count}, and the columns index and id.
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-line} (file, line, what is wrong),
 ## @code{aura:no-answer} (all lines are blank), @code{aura:unknown-id} (also when no id of the

@@ -163,7 +163,7 @@
 %! assert (said.status.labels, sum (aura.set.verified (now_in (folder).status)));
 %! [status, lines] = called (folder, "import", "w", "bob.jsonl");
 %! assert (status, 0);
-%! assert (lines{1}, "3 labels taken; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
+%! assert (lines{1}, "3 answers taken, 3 labels changed; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
 %! assert (lines(end-1:end), {"answers kept: 6 (Ada 3, Bob 3)", "nothing waits for a human"});
 %! [status, lines] = called (folder, "import", "w", "bob.jsonl", "ada.csv", "--json");
 %! assert (status, 0);
@@ -266,6 +266,31 @@
 %! says (folder, 1, "aura_audit: --append must come with --resume, the audit that comparisons join", "audit", "w.jsonl", "--append");
 %! [~, lines] = called (folder, "queue", "w", "all.jsonl", "--people", "1,2", "--out", "q.csv"); # two names
 %! assert (lines(2:3), fullfile (folder, {"q-1.csv", "q-2.csv"}));
+
+%!test <*two people at odds about all: no label changes, and the report says so before anything else>
+%! assert (called (folder, "audit", "w.jsonl", "odds", "--queries", "6"), 0);
+%! audit = aura_load (fullfile (folder, "odds", "audit.mat"));
+%! asked = audit.about.id(audit.status == aura_status ("waiting"));
+%! of = @(who, picks) ["id,human_preference,annotator\n", cellfun(@(id, pick) sprintf ("%s,%d,%s\n", id, pick, who), ...
+%!                                                                 asked', num2cell (picks), "uniformoutput", false){:}];
+%! picks = [1 2 2 1 1 2];
+%! aura.io.write ("test", fullfile (folder, {"first.csv", "second.csv"}), {of("Ada", picks), of("Bob", 3 - picks)});
+%! [~, lines] = called (folder, "import", "odds", "first.csv");
+%! assert (strncmp (lines{1}, "6 answers taken, 6 labels changed; 0 ties", 41));
+%! [~, lines] = called (folder, "import", "odds", "second.csv", "--on-conflict", "majority");
+%! assert (strncmp (lines{1}, "6 answers taken, 0 labels changed; 0 ties", 41));
+%! at = find (audit.status == aura_status ("waiting"));
+%! answered = aura_answer (audit, at, picks' == audit.about.preference(at), "Ada");
+%! assert (aura_load (fullfile (folder, "odds", "audit.mat")).status, answered.status);
+%! [~, lines] = called (folder, "report", "odds", "w.jsonl");
+%! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%! warning_ = sprintf ("Warning: people disagree about 6 of the 6 items that two of them labelled (%s and 1 more). Settle", strjoin (asked(1:5)', ", "));
+%! assert (! isempty (strfind (text, ["\n" warning_])));
+%! page = fileread (fullfile (folder, "odds", "report.html"));
+%! assert (! isempty (strfind (page, ["</h1>\n<p class=\"verdict\">" warning_])));
+%! [~, lines] = called (folder, "import", "odds", "second.csv", "--on-conflict", "last", "--json");
+%! said = jsondecode (lines{1}).imported;
+%! assert ([said.accepted, said.repeated, said.changed], [0 6 6]); # known already, but now they count
 
 %!test <*aura octave: the paths hold wherever it is called from>
 %! [status, text] = system (sprintf ("cd '%s' && '%s' octave --norc --eval 'disp (which (\"aura_audit\")); disp (pwd ())' 2>/dev/null", ...

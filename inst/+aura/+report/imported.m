@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = aura.report.imported (REPORT, FILES)
-## What aura_import_labels took (its REPORT) from FILES: a struct of the counts, of the lines
+## What aura_import_labels took (its REPORT) from FILES: a struct of the counts (changed: of
+## the labels in use), of the lines
 ## that are unknown or conflicting (cells of structs of file, line, id), and of all that as LINES
 ## for people.
 
@@ -15,8 +16,10 @@ function found = imported (report, files)
     r = report.(name{1});
     found.(name{1}) = num2cell (struct ("file", files(r.file)(:), "line", num2cell (r.line(:)), "id", r.id(:)))(:)';
   endfor
-  lines = {sprintf("%s taken; %s, %d skipped, %d blank, %d known already, %d withdrawn", ...
-                   aura.text.count (found.accepted, "label"), aura.text.count (found.ties, "tie"), ...
+  found.changed = report.changed.count;
+  lines = {sprintf("%s taken, %s changed; %s, %d skipped, %d blank, %d known already, %d withdrawn", ...
+                   aura.text.count (found.accepted, "answer"), aura.text.count (found.changed, "label"), ...
+                   aura.text.count (found.ties, "tie"), ...
                    found.skipped, found.blank, found.repeated, found.withdrawn)};
   said = {"unknown", "no comparison has this id"; "conflicting", "contradicts another answer"};
   for row = said'
@@ -36,9 +39,10 @@ endfunction
 %! none = struct ("count", 0, "file", zeros (0, 1), "line", zeros (0, 1), "id", {cell(0, 1)});
 %! some = struct ("count", 12, "file", ones (12, 1), "line", (2:13)', "id", {repmat({"x\x1b"}, 12, 1)});
 %! r = struct ("accepted", setfield (none, "count", 1), "ties", none, "skipped", none, "blank", none, ...
-%!             "repeated", none, "withdrawn", none, "unknown", none, "conflicting", some);
+%!             "repeated", none, "withdrawn", none, "unknown", none, "conflicting", some, ...
+%!             "changed", struct ("count", 2));
 %! found = aura.report.imported (r, {"a.csv"});
-%! assert (found.lines{1}, "1 label taken; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
+%! assert (found.lines{1}, "1 answer taken, 2 labels changed; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
 %! assert (found.lines([2 11]), {"a.csv, line 2: x : contradicts another answer", "a.csv, line 11: x : contradicts another answer"});
 %! assert (found.lines{12}, "and 2 more lines of this kind");
 %! assert ({found.accepted, numel(found.conflicting), found.conflicting{3}.line}, {1, 12, 4});

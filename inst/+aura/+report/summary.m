@@ -10,7 +10,7 @@ function s = summary (r)
   s.subtitle = subtitle_of (r);
   s.notes = {};
   s.synthetic = aura.report.made_up (r.synthetic);
-  s.verdict = aura.report.verdict (r);
+  s.verdict = [aura.report.disputed(r.audit), aura.report.verdict(r)];
   s.cards = cards (r);
   s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
                       s.cards(end-2).what, r.labels.waiting);

@@ -33,6 +33,8 @@ function [audit, report] = take (fcn, audit, said, files, ids, preference, polic
     audit = aura.panel.fit (audit);
   endif
   report = told (found, differ, said, index);
+  changed = rows(! (held == wanted | (isnan (held) & isnan (wanted))))(:);
+  report.changed = struct ("count", numel (changed), "index", changed, "id", {ids(changed)(:)});
 
 endfunction
 
@@ -213,6 +215,26 @@ endfunction
 %! [next, r] = aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], "last");
 %! assert (next.status', int8 ([3 4 0]));
 %! assert (next.log.who, {"a"});
+%! assert (r.changed, struct ("count", 1, "index", 1, "id", {{"x"}}));
 %! assert ({r.accepted.line, r.ties.line, r.unknown.line}, {2, 3, 4});
 %! assert (r.unknown.index, NaN);
 %! fail ("aura.vote.take (\"f\", audit, said, {\"F\"}, {\"x\"; \"y\"; \"z\"}, [1; 1; 1], \"error\")", 'f: F, line 4: no comparison has the id "w"');
+%!test <*two annotators at odds about all: answers are taken, and with a majority no label changes>
+%! audit = aura_start ([1; 2; 4], [], []);
+%! said = aura.vote.none ();
+%! said.pick = [2; 1];
+%! said.when = said.seconds = NaN (2, 1);
+%! said.who = {"a"; "a"};
+%! [said.note, said.id, said.what] = deal ({""; ""}, {"x"; "y"}, {"vote"; "vote"});
+%! [said.file, said.line] = deal (ones (2, 1), [2; 3]);
+%! take = @(audit, said, policy) aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
+%! [audit, r] = take (audit, said, "error");
+%! assert ({r.accepted.count, r.changed.id}, {2, {"x"; "y"}});
+%! said.pick = 3 - said.pick;
+%! said.who = {"b"; "b"};
+%! [same, r] = take (audit, said, "majority");
+%! assert ([r.accepted.count, r.changed.count, r.conflicting.count], [2 0 2]);
+%! assert (same.status, audit.status);
+%! [other, r] = take (audit, said, "last");
+%! assert (r.changed.index, [1; 2]);
+%! assert (other.status(1:2), audit.status([2 1]));

@@ -33,7 +33,7 @@ function s = summary (r, names)
                         aura.report.dropped (r.dropped, " (left out: %s)"), aura.report.known_labels (r.labels));
   s.notes = r.notes;
   s.synthetic = aura.report.made_up (r.synthetic);
-  s.verdict = aura.report.panel.verdict (r, names);
+  s.verdict = [aura.report.disputed(r.audit), aura.report.panel.verdict(r, names)];
   s.cards = cards (r);
   s.labels = sprintf ("%s; %d asked for but not answered",
                       sprintf ("%d %s", l.total, s.cards(end-2).what), l.waiting);
