@@ -40,7 +40,7 @@
 ## one set of human labels, and the queue asks once for all.  The report then says, for
 ## each judge, how often a human agrees before and after the flips, what it weighs and
 ## adds, and whether it stands by its picks when the answers are swapped; which judge
-## to keep if only one may be kept; and who agrees with whom (Cohen's kappa, Gwet's
+## to keep if only one may be kept, where the labels can tell; and who agrees with whom (Cohen's kappa, Gwet's
 ## AC1).  @file{verdicts.csv} has a line per item: @code{id},
 ## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer
 ## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{waiting},
@@ -148,8 +148,18 @@
 ## @item draws
 ## struct of columns @code{seed}, @code{never}, @code{never_original}, one row
 ## per draw; empty when no label is hidden
+## @item advice
+## whether the corrections are better than the judge, or, where labels are hidden, than the
+## strongest of the judge and the simple rules: @code{finding}, @qcode{"helps"} or
+## @qcode{"harms"} where the 95 % interval of the @code{gain} (1-by-3, NaN where too few labels
+## were drawn at random) lies above or below 0, @qcode{"same"} where nothing would change, else
+## @qcode{"unsure"}: the labels cannot tell yet.  Then @code{more} labels, of the @code{left}
+## that can be had, would tell a difference of @code{tells}.  @code{name} is what it is compared
+## with (@code{than} and @code{keep} in words), from @code{count} labels; @code{differs} is the
+## share of items on which the two differ.  Empty without a label, and when all have one
 ## @item categories
-## struct array: @code{name}, @code{n}, @code{labels}, @code{flips}, @code{before},
+## struct array: @code{name}, @code{n}, @code{labels}, @code{flips} (of the
+## @code{never_count} where these are measured, else of those without a label), @code{before},
 ## @code{after} (means under the model), @code{never_count},
 ## @code{never_original}, @code{never} (measured); empty when there is only one
 ## @item habits
@@ -197,10 +207,12 @@
 ## J-by-3, and @code{pick}, 1-by-3, with the corrected picks; those of @code{categories} too
 ## @item categories
 ## @code{before}, @code{never_original} are those of judge @code{best}, and @code{pick},
-## @code{never} of the corrected pick; @code{flips} are those of all judges
+## @code{never} of the corrected pick; @code{flips} are the items on which the two differ
 ## @item best
-## the number of the judge with which a human agrees most often: as estimated, else by
-## the model
+## the number of the judge that the labels speak most for, as in @code{aura_baseline}
+## @item rivals
+## the numbers of the other judges that may be the best; empty where the labels tell that
+## @code{best} is
 ## @item score
 ## measured on the hidden labels: @code{judges} (@code{count}, @code{original},
 ## @code{adjusted}), @code{pick}, @code{majority} and @code{longer}, the accuracies of
