@@ -155,7 +155,8 @@
 ## were drawn at random) lies above or below 0, @qcode{"same"} where nothing would change, else
 ## @qcode{"unsure"}: the labels cannot tell yet.  Then @code{more} labels, of the @code{left}
 ## that can be had, would tell a difference of @code{tells}.  @code{name} is what it is compared
-## with (@code{than} and @code{keep} in words), from @code{count} labels; @code{differs} is the
+## with (@code{than} and @code{keep} in words), from @code{count} labels, @code{where} says on
+## which items; @code{differs} is the
 ## share of items on which the two differ.  Empty without a label, and when all have one
 ## @item categories
 ## struct array: @code{name}, @code{n}, @code{labels}, @code{flips} (of the

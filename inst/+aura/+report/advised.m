@@ -3,7 +3,8 @@
 
 ## The advice A (aura.report.advice) in words: what to use, or that the labels cannot tell,
 ## how many more would, and what to use until then.  It follows the sign of the gain, so that
-## it is never against the figures beside it.
+## it is never against the figures beside it.  Without a gain, a lone judge stays as it is; of
+## several judges, of which none is known to be the best, the pick is the model's guess.
 
 function text = advised (a)
 
@@ -17,9 +18,11 @@ function text = advised (a)
       text = sprintf ("The corrections do harm: %s.", a.keep);
     otherwise
       text = sprintf ("The labels cannot tell yet whether the corrections are better than %s%s. %s", ...
-                      a.than, difference (a.gain), wanted (a));
+                      a.than, difference (a), wanted (a));
       if (a.gain(1) > 0)
         text = sprintf ("%s Until then %s is the better guess.", text, use);
+      elseif (isnan (a.gain(1)) && ! strcmp (a.than, "the judge's decisions"))
+        text = sprintf ("%s Until then %s is the model's guess.", text, use);
       else
         text = sprintf ("%s Until then %s.", text, a.keep);
       endif
@@ -27,11 +30,12 @@ function text = advised (a)
 
 endfunction
 
-function text = difference (gain)
+function text = difference (a)
 
   text = "";
-  if (! isnan (gain(1)))
-    text = strrep (sprintf (" (%+.1f points, 95 %% sure: %+.1f to %+.1f)", 100 * gain), "-", "−");
+  if (! isnan (a.gain(1)))
+    text = strrep (sprintf ("%+.1f points, 95 %% sure: %+.1f to %+.1f", 100 * a.gain), "-", "−");
+    text = sprintf (" (%s%s)", a.where, text);
   endif
 
 endfunction
@@ -57,7 +61,7 @@ function text = wanted (a)
 endfunction
 
 %!function text = of (varargin)
-%!  a = struct ("finding", "unsure", "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, varargin{:});
+%!  a = struct ("finding", "unsure", "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", varargin{:});
 %!  text = aura.report.advised (a);
 %!endfunction
 %!assert (of ("finding", "same"), "The labels give no reason to correct anything: keep q.")
@@ -69,7 +73,10 @@ endfunction
 %!assert (of ("gain", [0 -.1 .1], "left", 300), ["The labels cannot tell yet whether the corrections are better than the picks of q ", ...
 %!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
 %!        "more than the 300 that are left to give. Until then keep q."])
+%!assert (strfind (of ("where", "on the 9 items: "), "of q (on the 9 items: +10.0 points, 95 % sure") > 0)
 %!assert (strfind (of ("left", 0), "a difference of 10.0 points; all items have one. Until then corrected") > 0)
 %!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
-%!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then keep q."])
+%!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
+%!        "verdicts.csv is the model's guess."])
+%!assert (strfind (of ("gain", NaN (1, 3), "than", "the judge's decisions"), "10.0 points. Until then keep q.") > 0)
 %!assert (strfind (of ("gain", [0 -.1 .1], "more", Inf), "+10.0). There is no difference to be told. Until then keep q.") > 0)

@@ -175,6 +175,8 @@ endfunction
 %! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
 %! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
 %! assert (isempty (r.flips) && all (never(r.queue)) && ! r.queue_asked);
+%! assert (r.advice.gain(1), min (r.score.never - [r.score.never_original, r.score.longer_never, r.score.logistic_never]), eps);
+%! assert ([r.advice.left, r.advice.count], [0 6]); # all others are hidden
 %!test <*flips, the surest first; what waits is the queue>
 %! [r, data] = small_results ();
 %! audit = r.audit;
@@ -190,3 +192,8 @@ endfunction
 %! assert (r.queue_asked);
 %! assert (isempty (r.score) && isempty (r.concepts));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
+%! assert ({r.advice.name, r.advice.finding, r.advice.gain, r.advice.differs, r.advice.left}, {r.judge, "unsure", NaN(1, 3), 2/12, 6});
+%! truth = NaN (12, 1);
+%! truth(never(2:6)) = [1; 0; 1; 1; 0];
+%! r = aura.report.results (data, audit, truth, []);
+%! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured

@@ -94,3 +94,12 @@ endfunction
 %! panel.data.verdict(:,3) = NaN;
 %! [at, rivals] = aura.report.panel.best (panel);
 %! assert ({at, numel(rivals)}, {1, 0});
+%!test <*the more judges, the wider the intervals>
+%! verdict = ones (60, 8);
+%! verdict(1:7,2:end) = 2;
+%! panel = struct ("status", repmat (int8 (2), 60, 1), "data", struct ("verdict", verdict(:,1:2)));
+%! [at, rivals] = aura.report.panel.best (panel); # 7 against none, of 60
+%! assert ({at, numel(rivals)}, {1, 0});
+%! panel.data.verdict = verdict;
+%! [at, rivals] = aura.report.panel.best (panel);
+%! assert ({at, rivals}, {1, 2:8});

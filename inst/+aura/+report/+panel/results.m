@@ -106,3 +106,17 @@ endfunction
 %! assert (r.judges(2).after_never, mean (right), eps);
 %! assert (r.queue, never([1 3]));
 %! assert (r.queue_asked);
+%!test <*nothing hidden: the advice is against the judge that the labels speak for>
+%! [r, data] = small_results (true);
+%! human = data.human_preference;
+%! data.verdict(:,1) = 3 - human;
+%! opts = aura_options (r.audit.opts, "query.budget", 4);
+%! panel = aura_run (aura_panel (data, human .* [ones(4, 1); NaN(8, 1)], opts), human);
+%! panel.about = r.audit.about;
+%! data.human_preference = 2 - aura.set.labels (panel.status);
+%! r = aura.report.panel.results (data, panel, []);
+%! assert (isempty (r.score));
+%! assert ([r.best, r.labels.total], [2 8]);
+%! rate = aura_agreement (panel, "Of", "pick-gain", "Judge", 2, "Weights", (1:12)' > 4);
+%! assert ({r.advice.name, r.advice.gain, r.advice.left}, {"q", [rate.estimate, rate.interval], 4});
+%! assert (r.advice.differs, mean (aura.set.unlabelled (panel.status) & panel.pick != data.verdict(:,2)));
