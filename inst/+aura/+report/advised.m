@@ -17,8 +17,8 @@ function text = advised (a)
     case "harms"
       text = sprintf ("The corrections do harm: %s.", a.keep);
     otherwise
-      text = sprintf ("The labels cannot tell yet whether the corrections are better than %s%s. %s", ...
-                      a.than, difference (a), wanted (a));
+      text = sprintf (["The labels cannot tell yet whether the corrections are better than ", ...
+                       "%s%s. %s"], a.than, difference (a), wanted (a));
       if (a.gain(1) > 0)
         text = sprintf ("%s Until then %s is the better guess.", text, use);
       elseif (isnan (a.gain(1)) && ! strcmp (a.than, "the judge's decisions"))

@@ -22,12 +22,13 @@ function text = disputed (audit)
   text = sprintf ("Warning: people disagree about %d of the %d items that two of them labelled", ...
                   numel (against), twice);
   if (isfield (audit, "about") && isfield (audit.about, "id"))
-    shown = cellfun (@(id) aura.text.excerpt (aura.text.clean (id), 40), audit.about.id(against(1:min (5, end))), ...
-                     "uniformoutput", false);
+    short = @(id) aura.text.excerpt (aura.text.clean (id), 40);
+    shown = cellfun (short, audit.about.id(against(1:min (5, end))), "uniformoutput", false);
     more = {"", sprintf(" and %d more", numel (against) - 5)}{1 + (numel (against) > 5)};
     text = sprintf ("%s (%s%s)", text, strjoin (shown(:)', ", "), more);
   endif
-  text = [text, ". Settle with them what makes an answer better before you rely on any figure here. "];
+  text = [text, ". Settle with them what makes an answer better before you rely on any ", ...
+          "figure here. "];
 
 endfunction
 

@@ -4,8 +4,8 @@
 ## What the shell command prints of REPORT, the output of aura_audit, as one JSON object: out,
 ## labels (counts); advice, what to use (aura.report.advice; finding, against, gain with its
 ## ends, more, left; null without a label, and where all have one); candidates, of a panel, the
-## judges that may be the best, the likeliest first; judge, audit and gain (rates over all with the ends of the 95 %
-## interval, of a panel of each judge; null where no label was drawn at random), pick (of a panel), flips (a
+## judges that may be the best, the likeliest first; judge, audit and gain (rates over all
+## with the ends of the 95 % interval, of a panel of each judge; null where no label was drawn at random), pick (of a panel), flips (a
 ## number), queue (ids), and status (aura.audit.status).
 
 function text = json (report)
@@ -14,7 +14,8 @@ function text = json (report)
   found.advice = [];
   if (! isempty (report.advice))
     a = report.advice;
-    found.advice = struct ("finding", a.finding, "against", a.name, "gain", a.gain, "more", a.more, "left", a.left);
+    found.advice = struct ("finding", a.finding, "against", a.name, "gain", a.gain, ...
+                           "more", a.more, "left", a.left);
   endif
   if (isfield (report, "rivals"))
     found.candidates = report.judge([report.best, report.rivals]);

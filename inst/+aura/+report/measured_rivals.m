@@ -24,7 +24,7 @@ function list = measured_rivals (right, rivals)
     endif
     if (any (here))
       list = [list, aura.report.rival(name, words, aura.stat.paired (difference, level), ...
-                                      numel (difference), mean (difference != 0))];
+                                      numel (difference), aura.stat.share (difference != 0))];
     endif
   endfor
 

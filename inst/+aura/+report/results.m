@@ -32,7 +32,8 @@ function r = results (data, audit, truth, fraction)
   r.habits = struct ("first", aura.stat.share (data.judge_preference == 1), ...
                      "longer", mean (longer));
   if (isempty (rivals))
-    rivals = aura.report.unmeasured (audit, r.estimates, r.judge, 1, "judge_preference", mean (unlabelled & ! r.verdict));
+    rivals = aura.report.unmeasured (audit, r.estimates, r.judge, 1, "judge_preference", ...
+                                     aura.stat.share (unlabelled & ! r.verdict));
   endif
   r.advice = aura.report.advice_of (r, rivals);
   r.mass = decision.mass;
@@ -80,10 +81,10 @@ function [score, rivals] = measured (audit, truth, hidden, longer, r)
     score.longer_never = mean (right);
     rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
     score.logistic_never = aura.stat.share (rule.verdict(hidden) == truth(hidden));
-    rivals = aura.report.measured_rivals (r.verdict(hidden) == truth(hidden), ...
-                                          {r.judge, "judge_preference", truth(hidden) == 1; ...
-                                           "the longer answer", [], right; ...
-                                           "logistic regression", [], rule.verdict(hidden) == truth(hidden)});
+    logistic = rule.verdict(hidden) == truth(hidden);
+    rivals = {r.judge, "judge_preference", truth(hidden) == 1; ...
+              "the longer answer", [], right; "logistic regression", [], logistic};
+    rivals = aura.report.measured_rivals (r.verdict(hidden) == truth(hidden), rivals);
   endif
 
 endfunction

@@ -15,7 +15,8 @@ function r = rival (name, words, gain, count, differs)
     if (! strcmp (words, "judge_preference"))
       than = ["the picks of ", aura.text.excerpt(aura.text.clean (name), 40)];
     endif
-    words = {than, sprintf("keep %s (%s in verdicts.csv)", than, aura.text.excerpt (aura.text.clean (words), 60))};
+    column = aura.text.excerpt (aura.text.clean (words), 60);
+    words = {than, sprintf("keep %s (%s in verdicts.csv)", than, column)};
   endif
   r = struct ("name", name, "than", words{1}, "keep", words{2}, "gain", gain, "count", count, ...
               "differs", differs, "where", "");

@@ -7,7 +7,8 @@
 function text = either (r, names)
 
   at = [r.best, r.rivals];
-  shown = cellfun (@(name) aura.text.excerpt (name, 40), names(at(1:min (4, end))), "uniformoutput", false)(:)';
+  short = @(name) aura.text.excerpt (name, 40);
+  shown = cellfun (short, names(at(1:min (4, end))), "uniformoutput", false)(:)';
   if (numel (at) > 4)
     shown{end+1} = sprintf ("%d others", numel (at) - 4);
   endif

@@ -49,7 +49,10 @@ function [m, rivals] = measured (panel, human, best = 1)
   endfor
   rules = {"the majority of the judges", [], majority; "the longer answer", [], longer; ...
            "logistic regression", [], logistic};
-  rivals = aura.report.measured_rivals (picked, [others; rules(1 + (columns (verdict) == 1):end,:)]);
+  if (columns (verdict) == 1)
+    rules(1,:) = [];                     # it is its own majority
+  endif
+  rivals = aura.report.measured_rivals (picked, [others; rules]);
 
 endfunction
 

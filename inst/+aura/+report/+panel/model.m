@@ -60,7 +60,8 @@ function list = cards (r)
   if (! isempty (r.card))
     kind = "share";
     share = r.card(1).agree / r.card(1).count;
-    what = ["of the picks of ", r.card(1).name, {"", ", the best judge,"}{1 + isempty(r.rivals)}, " agree with the humans"];
+    best = {"", ", the best judge,"}{1 + isempty(r.rivals)};
+    what = ["of the picks of ", r.card(1).name, best, " agree with the humans"];
   endif
   list = {kind, share, what; ...
           "count", l.total, ...
@@ -261,9 +262,11 @@ function list = keep (r, names)
   if (isempty (r.rivals))
     name = sprintf ("%s, with which a human", name);
   else
-    name = sprintf ("the labels cannot tell yet which (%s). With %s a human", aura.report.panel.either (r, names), name);
+    name = sprintf ("the labels cannot tell yet which (%s). With %s a human", ...
+                    aura.report.panel.either (r, names), name);
   endif
-  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d items, %s.", name, best{1}, r.judges(at).n, how);
+  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d items, %s.", ...
+                     name, best{1}, r.judges(at).n, how);
   idle = find ([r.judges.gain] < log (3));
   if (isempty (idle))
     list{2} = "Every judge adds to the panel: without it the labels are less than a third as likely.";

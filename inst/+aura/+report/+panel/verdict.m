@@ -15,31 +15,50 @@ function text = verdict (r, names)
                     aura.text.count (queue, "item"), all_judges (n_judges));
     return;
   endif
-  at = r.best;
-  best = aura.text.excerpt (names{at}, 40);
+  best = aura.text.excerpt (names{r.best}, 40);
+  named = best;
+  if (isempty (r.rivals) && n_judges > 1)
+    named = sprintf ("the best judge, %s,", best);
+  endif
   if (l.total == r.n)
-    text = of_card (r, best, names);
+    text = of_card (r, named, names);
     return;
   endif
   text = sprintf ("%s served %s.", aura.text.count (l.total, "human label"), all_judges (n_judges));
   if (! isempty (r.score))
-    text = sprintf ("%s %s", text, measured (r.score, at, best));
-  elseif (! isempty (r.estimates) && ! isnan (r.estimates.pick(1)) && ! isnan (r.estimates.judge(at,1)))
-    text = sprintf (["%s Over all %d items, a human agrees with the panel's pick, as it was before that label ", ...
-                     "was seen, in %s; with %s%s in %s."], text, r.n, aura.report.sure (r.estimates.pick), ...
-                    {"", "the best judge, "}{1 + isempty(r.rivals)}, [best, {"", ","}{1 + isempty(r.rivals)}], ...
-                    aura.report.sure (r.estimates.judge(at,:)));
+    text = sprintf ("%s %s", text, measured (r.score, r.best, best));
   else
-    text = sprintf ("%s How often %s or the panel is right is not known yet: too few labels were drawn at random.", ...
-                    text, {"a judge", "the judge"}{1 + (n_judges == 1)});
-  endif
-  if (isempty (r.score) && ! isempty (r.rivals))
-    text = sprintf ("%s Which judge is the best the labels cannot tell yet: %s.", text, aura.report.panel.either (r, names));
+    text = sprintf ("%s %s%s", text, estimated (r, named, n_judges), cannot_tell (r, names, " yet"));
   endif
   text = sprintf ("%s %s", text, aura.report.advised (r.advice));
   if (isempty (r.score) && queue > 0)
-    text = sprintf ("%s To be surer, answer the %s in queue.html (or queue.csv) and go on.", text, ...
-                    aura.text.count (queue, "item"));
+    text = sprintf ("%s To be surer, answer the %s in queue.html (or queue.csv) and go on.", ...
+                    text, aura.text.count (queue, "item"));
+  endif
+
+endfunction
+
+function text = estimated (r, named, n_judges)
+
+  e = r.estimates;
+  if (isempty (e) || isnan (e.pick(1)) || isnan (e.judge(r.best,1)))
+    text = sprintf (["How often %s or the panel is right is not known yet: too few labels were ", ...
+                     "drawn at random."], {"a judge", "the judge"}{1 + (n_judges == 1)});
+  else
+    text = sprintf (["Over all %d items, a human agrees with the panel's pick, as it was before that ", ...
+                     "label was seen, in %s; with %s in %s."], r.n, aura.report.sure (e.pick), ...
+                    named, aura.report.sure (e.judge(r.best,:)));
+  endif
+
+endfunction
+
+## Where there is more than one judge that may be the best.
+function text = cannot_tell (r, names, yet)
+
+  text = "";
+  if (! isempty (r.rivals))
+    text = sprintf (" Which judge is the best the labels cannot tell%s: %s.", yet, ...
+                    aura.report.panel.either (r, names));
   endif
 
 endfunction
@@ -50,17 +69,12 @@ function text = all_judges (n)
 
 endfunction
 
-function text = of_card (r, best, names)
+function text = of_card (r, named, names)
 
   c = r.card(1);
   [low, high] = aura.stat.wilson (c.agree, c.count);
-  text = sprintf ("Humans have labelled all %d items: they agree with %s%s in %s.", r.n, ...
-                  {"", "the best judge, "}{1 + (isempty (r.rivals) && numel (names) > 1)}, ...
-                  [best, {"", ","}{1 + (isempty (r.rivals) && numel (names) > 1)}], ...
-                  aura.report.sure ([c.agree / c.count, low, high]));
-  if (! isempty (r.rivals))
-    text = sprintf ("%s Which judge is the best these labels cannot tell: %s.", text, aura.report.panel.either (r, names));
-  endif
+  text = sprintf ("Humans have labelled all %d items: they agree with %s in %s.%s", r.n, named, ...
+                  aura.report.sure ([c.agree / c.count, low, high]), cannot_tell (r, names, ""));
   for rule = {"the majority", "the longer answer"}
     simple = r.card(strcmp ({r.card.name}, ["a simple rule: ", rule{1}]));
     if (! isempty (simple) && simple.agree / simple.count >= c.agree / c.count)
@@ -104,7 +118,7 @@ endfunction
 %!        "judges yet. Next: answer the 3 items in queue.html (or queue.csv) and go on; one answer serves all 2 judges."])
 %!assert (said ("labels", struct ("total", 20), "card", card), ...
 %!        ["Humans have labelled all 20 items: they agree with q in about 80.0 % (95 % sure: 58.4 to 91.9 %). Which judge is the best ", ...
-%!         "these labels cannot tell: q or p. Nothing is left to correct; to see what an audit finds from few of these labels, try --labels 0.03."])
+%!         "the labels cannot tell: q or p. Nothing is left to correct; to see what an audit finds from few of these labels, try --labels 0.03."])
 %!assert (strfind (said ("labels", struct ("total", 20), "card", card, "rivals", []), "they agree with the best judge, q, in about 80.0 % (95 % sure: 58.4 to 91.9 %). Nothing") > 0)
 %!test <*one judge: it is its own majority, and no simpler rule; nor is it the best>
 %! r = small ("labels", struct ("total", 20), "card", card([1 3]), "rivals", []);
