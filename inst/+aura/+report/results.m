@@ -80,8 +80,8 @@ function [score, rivals] = measured (audit, truth, hidden, longer, r)
     right = 1 - abs (longer(hidden) - truth(hidden));
     score.longer_never = mean (right);
     rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
-    score.logistic_never = aura.stat.share (rule.verdict(hidden) == truth(hidden));
     logistic = rule.verdict(hidden) == truth(hidden);
+    score.logistic_never = aura.stat.share (logistic);
     rivals = {r.judge, "judge_preference", truth(hidden) == 1; ...
               "the longer answer", [], right; "logistic regression", [], logistic};
     rivals = aura.report.measured_rivals (r.verdict(hidden) == truth(hidden), rivals);
