@@ -7,7 +7,8 @@
 
    Answers are kept in localStorage, by audit and part of the queue, for each annotator:
    a page written anew, with other items, finds them again, and what was not
-   saved of those to items that it has no more is saved with its own.  An answer has
+   saved of those to items that it has no more is saved with its own.  Whose they are is kept
+   for the tab as well, in sessionStorage: two people may work in two tabs.  An answer has
      pick        1, 2, 0 (tie), "skip", or "withdraw" (undone after it was saved)
      when, seconds, note, order, queue    as in the labels file
      saved       the last file has it as it is
@@ -26,7 +27,9 @@
   const show_text = window.auraShowText; // of queue-text.js
 
   let state = { name: "", keys: true, plain: false, people: new Map () };
-  let keeps = true;     // whether localStorage works
+  let name = "";        // of who labels in this tab; state.name: of who began last in any
+  let keeps = true;     // whether localStorage works,
+  let unkept = [];      // and the changes that it does not have
   let at = 0;           // the item on screen; items.length: none is left
   let spent = 0;        // milliseconds for which it has been looked at,
   let since = null;     // and since when it is again
@@ -49,19 +52,32 @@
     return { name: read.name, keys: read.keys, plain: read.plain, people: new Map (people) };
   }
 
-  /* Another tab with this page may have gone on since, for another person perhaps. */
+  /* Another tab with this page may have gone on since, for another person perhaps.  What
+     could not be kept here is done again to what is kept. */
   function reload () {
-    const name = state.name;
     let text = null;
     try {
       text = localStorage.getItem (key);
       if (text !== null)
         state = from_text (text);
-      state.name = name || state.name;
     } catch (error) {
       if (text !== null)
         set_aside (text);
+      return;
     }
+    if (text !== null)
+      for (const one of unkept)
+        one (true);
+  }
+
+  /* All that changes the state is a function, ONE, that takes what it needs from no clock and
+     no field; its argument: whether it is done again.  Returns what it does. */
+  function change (one) {
+    reload ();
+    const result = one (false);
+    unkept.push (one);
+    keep ();
+    return result;
   }
 
   /* What cannot be read is not thrown away. */
@@ -78,6 +94,7 @@
     try {
       localStorage.setItem (key, as_text ());
       keeps = true;
+      unkept = [];
     } catch (error) {
       keeps = false;
     }
@@ -86,17 +103,35 @@
       : "This browser keeps nothing for this page: save your labels before you close it.";
   }
 
-  function person () {
-    if (!state.people.has (state.name))
-      state.people.set (state.name, { answers: new Map (), drafts: new Map (), past: [] });
-    return state.people.get (state.name);
+  /* For this tab alone, and for the next one that is opened. */
+  function set_name (given) {
+    name = given;
+    try {
+      sessionStorage.setItem (key, name);
+    } catch (error) {
+      // it is asked for again when the page is
+    }
+  }
+
+  function last_name () {
+    try {
+      return sessionStorage.getItem (key) || state.name;
+    } catch (error) {
+      return state.name;
+    }
+  }
+
+  function person (whose = name) {
+    if (!state.people.has (whose))
+      state.people.set (whose, { answers: new Map (), drafts: new Map (), past: [] });
+    return state.people.get (whose);
   }
 
   const now = () => new Date ().toISOString ().replace (/\.\d+Z$/, "Z");
   const is_given = (one) => one !== undefined && one.pick !== "withdraw";
   const answered = (item) => is_given (person ().answers.get (item.id));
   const count_answered = () => items.filter (answered).length;
-  const unsaved = () => state.name !== ""
+  const unsaved = () => name !== ""
     && [...person ().answers.values ()].some ((one) => !one.saved);
 
   /* ---- answers */
@@ -107,57 +142,69 @@
   }
 
   /* The last change comes last in the file. */
-  function set_answer (id, one) {
-    person ().answers.delete (id);
-    person ().answers.set (id, one);
+  function set_answer (me, id, one) {
+    me.answers.delete (id);
+    me.answers.set (id, one);
   }
 
   function answer (shown) {
-    reload ();
-    const me = person (), item = items[at], before = me.answers.get (item.id) || null;
-    me.past.push ([item.id, before]);
-    me.past.splice (0, me.past.length - UNDOS);
-    set_answer (item.id, { pick: turned (shown, item.order), when: now (), seconds: seconds (),
-                           note: byId ("note").value, order: item.order, queue: data.queue,
-                           saved: false, filed: before !== null && before.filed });
-    me.drafts.delete (item.id);
-    keep ();
+    const item = items[at], whose = name;
+    const one = { pick: turned (shown, item.order), when: now (), seconds: seconds (),
+                  note: byId ("note").value, order: item.order, queue: data.queue, saved: false };
+    change (function (again) {
+      const me = person (whose), before = me.answers.get (item.id) || null;
+      me.past.push ([item.id, before]);
+      me.past.splice (0, me.past.length - UNDOS);
+      if (again && before !== null && before.when > one.when)
+        return; // another tab has a later one
+      set_answer (me, item.id, Object.assign ({ filed: before !== null && before.filed }, one));
+      me.drafts.delete (item.id);
+    });
     const said = "Question " + (at + 1) + ": " + words (shown) + ". ";
     show (next_open (at));
     say (said + progress ());
   }
 
   function undo () {
-    reload ();
-    const me = person (), last = me.past.pop ();
-    if (last === undefined) {
+    const whose = name, when = now ();
+    const id = change (function () {
+      const me = person (whose), last = me.past.pop ();
+      return last && take_back (me, last[0], last[1], when);
+    });
+    if (id === undefined) {
       say ("There is nothing to undo.");
       return;
     }
-    const [id, before] = last, current = me.answers.get (id);
-    if (before !== null)
-      set_answer (id, Object.assign ({}, before, {
-        saved: false, filed: current.filed, when: current.filed ? now () : before.when }));
-    else if (current.filed)
-      set_answer (id, Object.assign ({}, current, { pick: "withdraw", when: now (), saved: false }));
-    else
-      me.answers.delete (id);
-    if (before === null)
-      me.drafts.set (id, current.note);
-    keep ();
     if (places.has (id))
       show (places.get (id));
     say ("Undone. " + progress ());
   }
 
-  function write_note () {
-    reload ();
-    const me = person (), id = items[at].id, one = me.answers.get (id), note = byId ("note").value;
-    if (is_given (one))
-      set_answer (id, Object.assign ({}, one, { note, saved: false, when: one.filed ? now () : one.when }));
+  /* The answer to ID is what it was BEFORE, or none; WHEN, where a file has another. */
+  function take_back (me, id, before, when) {
+    const current = me.answers.get (id);
+    if (before !== null)
+      set_answer (me, id, Object.assign ({}, before, {
+        saved: false, filed: current.filed, when: current.filed ? when : before.when }));
+    else if (current.filed)
+      set_answer (me, id, Object.assign ({}, current, { pick: "withdraw", when, saved: false }));
     else
-      me.drafts.set (id, note);
-    keep ();
+      me.answers.delete (id);
+    if (before === null)
+      me.drafts.set (id, current.note);
+    return id;
+  }
+
+  function write_note () {
+    const id = items[at].id, note = byId ("note").value, whose = name, when = now ();
+    change (function () {
+      const me = person (whose), one = me.answers.get (id);
+      if (is_given (one))
+        set_answer (me, id, Object.assign ({}, one, { note, saved: false,
+                                                      when: one.filed ? when : one.when }));
+      else
+        me.drafts.set (id, note);
+    });
     show_state ();
   }
 
@@ -189,36 +236,44 @@
 
   /* ---- the file */
 
-  /* Those to items of this page, and of former ones what no file has as it is. */
+  /* Of those to items of this page, and of former ones of what no file has as it is. */
   function records () {
     const given = [...person ().answers].filter (([id, one]) => places.has (id) || !one.saved);
-    return given.map (([id, one]) => JSON.stringify ({
-      id, human_preference: one.pick, annotator: state.name, when: one.when, seconds: one.seconds,
-      note: one.note, order: one.order, queue: one.queue }) + "\n");
+    return new Map (given.map (([id, one]) => [id, as_record (id, one, name)]));
+  }
+
+  function as_record (id, one, whose) {
+    return JSON.stringify ({
+      id, human_preference: one.pick, annotator: whose, when: one.when, seconds: one.seconds,
+      note: one.note, order: one.order, queue: one.queue }) + "\n";
   }
 
   function file_name () {
-    return "labels-" + state.name.replace (/[^\p{L}\p{N}._-]+/gu, "_") + ".jsonl";
+    return "labels-" + name.replace (/[^\p{L}\p{N}._-]+/gu, "_") + ".jsonl";
   }
 
   function save () {
     reload ();
-    const lines = records (), link = document.createElement ("a");
-    if (lines.length === 0) {
+    const lines = records (), whose = name, link = document.createElement ("a");
+    if (lines.size === 0) {
       say ("There is nothing to save yet.");
       return;
     }
-    link.href = URL.createObjectURL (new Blob (lines, { type: "application/jsonl" }));
+    link.href = URL.createObjectURL (new Blob ([...lines.values ()], { type: "application/jsonl" }));
     link.download = file_name ();
     document.body.append (link);
     link.click ();
     link.remove ();
     setTimeout (() => URL.revokeObjectURL (link.href), 60000);
-    for (const one of person ().answers.values ())
-      one.saved = one.filed = true;
-    keep ();
+    change (function () {
+      for (const [id, one] of person (whose).answers)
+        if (lines.has (id)) {
+          one.saved = as_record (id, one, whose) === lines.get (id);
+          one.filed = true;
+        }
+    });
     show_state ();
-    say ("Saved " + lines.length + (lines.length === 1 ? " answer" : " answers") + " as "
+    say ("Saved " + lines.size + (lines.size === 1 ? " answer" : " answers") + " as "
          + file_name () + ", where this browser puts downloads.");
   }
 
@@ -266,7 +321,7 @@
     byId ("count").textContent = count + " of " + items.length + " answered";
     byId ("bar").max = Math.max (1, items.length);
     byId ("bar").value = items.length ? count : 1;
-    byId ("name").textContent = state.name;
+    byId ("name").textContent = name;
     byId ("keys").checked = state.keys;
     byId ("plain").checked = state.plain;
     byId ("undo").disabled = me.past.length === 0;
@@ -293,8 +348,8 @@
     for (const id of ["item", "done", "state", "moves", "options"])
       byId (id).hidden = true;
     byId ("start").hidden = false;
-    byId ("correct").hidden = state.name === "";
-    byId ("who").value = state.name || data.person;
+    byId ("correct").hidden = name === "";
+    byId ("who").value = name || data.person;
     byId ("who").focus ();
   }
 
@@ -310,30 +365,33 @@
   /* Another name is another person, with answers of their own ... */
   function take_name (event) {
     event.preventDefault ();
-    const name = typed_name ();
-    if (name === "")
+    const given = typed_name ();
+    if (given === "")
       return;
-    reload ();
-    state.name = name;
-    keep ();
+    set_name (given);
+    change (function () {
+      state.name = given;
+    });
     begin ();
   }
 
   /* ... unless it is the right name of the one before. */
   function correct_name () {
-    const name = typed_name ();
+    const given = typed_name (), old = name;
     reload ();
-    if (name === "" || (name !== state.name && state.people.has (name))) {
-      say (name === "" ? "A name is needed." : "There are answers by " + name + " already.");
+    if (given === "" || (given !== old && state.people.has (given))) {
+      say (given === "" ? "A name is needed." : "There are answers by " + given + " already.");
       return;
     }
-    const me = person ();
-    for (const one of me.answers.values ())
-      one.saved = one.saved && name === state.name;
-    state.people.delete (state.name);
-    state.people.set (name, me);
-    state.name = name;
-    keep ();
+    set_name (given);
+    change (function () {
+      const me = person (old);
+      for (const one of me.answers.values ())
+        one.saved = one.saved && given === old;
+      state.people.delete (old);
+      state.people.set (given, me);
+      state.name = given;
+    });
     begin ();
   }
 
@@ -377,9 +435,9 @@
   for (const id of ["keys", "plain"])
     byId (id).addEventListener ("change", function () {
       const on = byId (id).checked;
-      reload ();
-      state[id] = on;
-      keep ();
+      change (function () {
+        state[id] = on;
+      });
       if (id === "plain" && at < items.length)
         show_texts ();
     });
@@ -398,7 +456,8 @@
 
   reload ();
   keep ();
-  if (state.name === "")
+  name = last_name ();
+  if (name === "")
     ask_name ();
   else
     begin ();

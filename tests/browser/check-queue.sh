@@ -70,6 +70,8 @@ visit third label.html 1 $later
 visit hostile hostile.html 1 $later
 visit note plain.html 1 $later
 visit tabs plain.html 1 $later
+visit full full.html 1 $later
+visit people plain.html 1 $later --disable-popup-blocking
 visit empty empty.html 1 $later
 visit large large.html 1
 for width in 390 640 1280; do # 640: 1280 at a zoom of 200 %

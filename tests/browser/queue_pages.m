@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## queue_pages (FOLDER): the review pages that check-queue.sh opens, in FOLDER:
-## label.html (25 items), label-later.html (15 of them), hostile.html (what would run where it could, in every field),
+## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run where it could, in every field),
 ## large.html (1,000 items of 1 MB in all), look.html (what is hard to lay out), empty.html;
 ## and with the file that the environment variable AXE names, axe.html.
 
@@ -14,6 +14,8 @@ function queue_pages (folder)
          numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k);
   put (folder, "label-later.html", numbered (k, "id %d"), numbered (k, "Question %d?"), ...
        numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k(11:25));
+  put (folder, "full.html", numbered (k, "id %d"), numbered (k, "Question %d?"), ...
+       numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k);
   put (folder, "empty.html", numbered (k, "id %d"), numbered (k, "Q"), numbered (k, "A"), numbered (k, "B"), zeros (0, 1));
 
   texts = hostile ();

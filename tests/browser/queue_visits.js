@@ -318,6 +318,100 @@ const visits = {
           (await saved ("save")).records.map ((r) => [r.annotator, r.human_preference]).pop ()], ["Tab", ["Tab", "skip"]]);
   },
 
+  /* Other pages of the origin, as all files are, may fill the browser's storage. */
+  async full () {
+    const one = [page, win], store = localStorage;
+    const wait = (ms) => new Promise ((then) => setTimeout (then, ms));
+    begin ("Ada");
+    const answers = (from, to) => {
+      for (let k = from; k <= to; k++)
+        key (key_of (k));
+    };
+    answers (1, 3);
+    let size = 1 << 20;
+    for (let k = 0; size > 0; k++)
+      try {
+        store.setItem ("filled " + k, "x".repeat (size));
+      } catch (error) {
+        size >>= 1;
+      }
+    answers (4, 9);
+    same ("storage full after 3 of 9: all count", numbers ("count"), [9, 25]);
+    check ("and a line says so", seen ("warning"));
+    key ("u");
+    same ("what could not be kept can be undone", numbers ("count"), [8, 25]);
+    answers (9, 9);
+    const of = (records) => picked (records).map ((r) => [r.id, r.human_preference]);
+    const upto = (n) => picked (expected ()).slice (0, n).map ((r) => [r.id, r.human_preference]);
+    same ("all 9 are in the file", of ((await saved ("save")).records), upto (9));
+    check ("and once they are leaving warns no more", !warns ());
+    await wait (1100); // a time has whole seconds
+    const two = await another ();
+    [page, win] = two;
+    same ("another tab knows what was kept", numbers ("count"), [3, 25]);
+    key (key_of (4) === "1" ? "2" : "1"); // another answer, and a later one
+    for (let k = 5; k <= 10; k++)
+      key ("n");
+    answers (11, 11);
+    same ("and counts its own", numbers ("count"), [5, 25]);
+    Object.keys (store).filter ((name) => name.startsWith ("filled ")).forEach ((name) => store.removeItem (name));
+    key (key_of (12));
+    check ("room again: the line is gone", !seen ("warning"));
+    await wait (500);
+    [page, win] = one;
+    answers (10, 10);
+    await wait (500);
+    [page, win] = two;
+    const second = of ((await saved ("save")).records);
+    [page, win] = one;
+    same ("with room again both tabs have the answers of both", [second, numbers ("count")],
+          [of ((await saved ("save")).records), [12, 25]]);
+    const mine = second.find (([id]) => id === "id 4"), others = upto (12).filter (([id]) => id !== "id 4");
+    same ("none is lost", second.filter (([id]) => id !== "id 4"), others);
+    check ("of two to one item the later counts", mine[1] !== upto (4)[3][1], mine);
+    [page, win] = await another ();
+    same ("and a new tab has them, too", numbers ("count"), [12, 25]);
+  },
+
+  /* Windows, for frames of one tab have one sessionStorage. */
+  async people () {
+    const open_tab = () => new Promise ((then) => {
+      const tab = window.open (win.location.href, "_blank");
+      tab.addEventListener ("load", () => then (tab));
+    });
+    const reload_tab = async (tab) => {
+      tab.location.reload ();
+      for (let k = 0; k < 100; k++) {
+        await new Promise ((then) => setTimeout (then, 50));
+        if (tab.document.readyState === "complete" && tab.document !== page)
+          break;
+      }
+    };
+    const take = (tab) => { [page, win] = [tab.document, tab]; };
+    if (seen ("start"))
+      begin ("Ada");
+    const [ada, bob] = [await open_tab (), await open_tab ()];
+    for (const [tab, name] of [[ada, "Ada of the tabs"], [bob, "Bob of the tabs"], [ada, ""]]) {
+      take (tab);
+      if (name !== "") {
+        el ("rename").click ();
+        begin (name);
+        key ("1");
+        await saved ("save"); // nothing warns when it is left
+      } else {
+        await reload_tab (tab);
+        take (tab);
+      }
+    }
+    same ("after a reload Ada's tab is still Ada's", [text ("name"), numbers ("count")[0]], ["Ada of the tabs", 1]);
+    key ("1");
+    await saved ("save");
+    take (bob);
+    await reload_tab (bob);
+    take (bob);
+    same ("and Bob's is Bob's", [text ("name"), numbers ("count")[0]], ["Bob of the tabs", 1]);
+  },
+
   async empty () {
     begin ("Ada");
     check ("there is nothing to label", seen ("done") && text ("done-title") === "There is nothing to label" && !seen ("item"));
@@ -330,6 +424,7 @@ const visits = {
     same ("all is kept under one name", kept.length, 1);
     const store = win.localStorage;
     store.setItem (kept[0], "{\"version\":1,");
+    win.sessionStorage.clear (); // as in a tab of its own
     [page, win] = await another ();
     check ("what was kept and cannot be read is set aside", seen ("start") && Object.keys (store).some ((name) =>
       name.startsWith (kept[0] + " unreadable ") && store.getItem (name) === "{\"version\":1,"));
