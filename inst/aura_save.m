@@ -77,10 +77,12 @@ endfunction
 %! folder = tempname ();
 %! mkdir (folder);
 %! name = fullfile (folder, ".aura-lock");
-%! symlink ("another:1", name);
-%! system (sprintf ("(sleep .3; ls '%s' >'%s/seen'; rm '%s') &", folder, folder, name));
+%! system (sprintf ("flock '%s' sh -c \"cd '%s'; >began; sleep .3; ls >seen\" &", name, folder));
+%! while (isempty (stat (fullfile (folder, "began"))))
+%!   pause (.01);
+%! endwhile
 %! aura_save (fullfile (folder, "audit.mat"), aura_start (1, 1, 0));
-%! assert (fileread (fullfile (folder, "seen")), "seen\n");
+%! assert (fileread (fullfile (folder, "seen")), "began\nseen\n");
 %! assert (isempty (lstat (name)));
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");

@@ -9,6 +9,7 @@ function args = fuzz_system (gateway)
   if (nargin == 0)
     args = {"__aura_blas__";
             "__aura_info__";
+            "__aura_lock__";
             "__aura_options__";
             "__aura_post__";
             "__aura_random__";
@@ -20,6 +21,8 @@ function args = fuzz_system (gateway)
       args = {size_of(2)};
     case "__aura_info__"
       args = {};
+    case "__aura_lock__" # in no folder
+      args = {"/no/such/folder", pick({"", "text"})};
     case "__aura_options__"
       args = {"f", aura_options()};
     case "__aura_post__" # where nobody listens

@@ -117,3 +117,97 @@
 %!   pause (.1);
 %! endwhile
 %! clear_away (folder);
+
+%!function yes = can (command)
+%!  yes = system ([command " true >/dev/null 2>&1"]) == 0;
+%!endfunction
+%!function pid = start (before, folder, code)
+%!  ## CODE in an Octave of its own, after `held', the lock of FOLDER; from when it has it.
+%!  began = fullfile (folder, "began");
+%!  code = sprintf ("try, held = aura.io.lock ('other', '%s', 1); said = 'has it'; catch err, said = err.message; end; fid = fopen ('%s', 'w'); fputs (fid, said); fclose (fid); %s", ...
+%!                  folder, began, code);
+%!  pid = system (sprintf ("exec %s octave-cli --norc -q --path '%s' --path '%s' --eval \"%s\" >/dev/null 2>&1", before, ...
+%!                         fileparts (which ("__aura_lock__")), fileparts (which ("aura_audit")), code), false, "async");
+%!  for wait = 1:300
+%!    pause (.1);
+%!    if (! isempty (stat (began)) && stat (began).size > 0)
+%!      break;
+%!    endif
+%!  endfor
+%!endfunction
+%!function said = told (folder)
+%!  name = fullfile (folder, "began");
+%!  said = strtrim (fileread (name));
+%!  unlink (name);
+%!endfunction
+%!function finish (pid)
+%!  kill (pid, 9);
+%!  waitpid (pid);
+%!endfunction
+
+%!test <*the lock of a process that is killed is no more, at once>
+%! folder = tempname ();
+%! mkdir (folder);
+%! pid = start ("", folder, "pause (60)");
+%! assert (told (folder), "has it");
+%! fail ("aura.io.lock (\"here\", folder, .3)", sprintf ("here: another process .*:%d since .* writes to", pid));
+%! finish (pid);
+%! held = aura.io.lock ("here", folder, 0);
+%! clear held;
+%! clear_away (folder);
+
+%!testif ; can ("unshare -m -p -f --mount-proc --kill-child") <*nor does it matter in which container who holds it runs>
+%! inside = "unshare -m -p -f --mount-proc --kill-child";
+%! folder = tempname ();
+%! mkdir (folder);
+%! pid = start (inside, folder, "pause (60)");
+%! assert (told (folder), "has it");
+%! fail ("aura.io.lock (\"here\", folder, .5)", "here: another process .*:1 since"); # alive, unseen, the first process there
+%! finish (pid);
+%! for wait = 1:50 # until the namespace has ended, too
+%!   try
+%!     held = aura.io.lock ("here", folder, .1);
+%!     break;
+%!   end_try_catch
+%! endfor
+%! finish (start (inside, folder, ""));
+%! assert (told (folder), sprintf ("other: another process (%s) writes to %s", ...
+%!                                 strtrim (fileread (fullfile (folder, ".aura-lock"))), folder));
+%! clear held;
+%! finish (start (inside, folder, ""));
+%! assert (told (folder), "has it");
+%! clear_away (folder);
+
+%!testif ; geteuid () == 0 && can ("setpriv --reuid=65534 --regid=65534 --clear-groups") <*another user waits, too, and goes on after one that was killed>
+%! nobody = "env HOME=/tmp setpriv --reuid=65534 --regid=65534 --clear-groups";
+%! folder = tempname ();
+%! mkdir (folder);
+%! system (sprintf ("chmod 777 '%s'", folder));
+%! held = aura.io.lock ("here", folder);
+%! name = fullfile (folder, ".aura-lock");
+%! assert (bitand (stat (name).mode, 18), 0); # others cannot write to it
+%! text = strtrim (fileread (name));
+%! finish (start (nobody, folder, ""));
+%! assert (told (folder), sprintf ("other: another process (%s) writes to %s", text, folder));
+%! clear held;
+%! aura.io.write ("test", {name}, {"left by root, who was killed"});
+%! pid = start (nobody, folder, "pause (60)");
+%! assert (told (folder), "has it");
+%! assert (stat (name).uid, 65534);
+%! fail ("aura.io.lock (\"here\", folder, .3)", sprintf ("process .*:%d since", pid));
+%! finish (pid);
+%! clear_away (folder);
+
+%!testif ; can ("cc --version;") <*a file system without locks: a warning, and it goes on>
+%! folder = tempname ();
+%! mkdir (folder);
+%! source = fullfile (folder, "none.c");
+%! aura.io.write ("test", {source}, {"#include <errno.h>\nint flock (int fd, int what) { errno = ENOSYS; return -(fd != what); }\n"});
+%! assert (system (sprintf ("cc -shared -fPIC -o '%s/none.so' '%s'", folder, source)), 0);
+%! pid = start (sprintf ("env LD_PRELOAD=\"$LD_PRELOAD %s/none.so\"", folder), folder, ...
+%!              sprintf ("[text, id] = lastwarn (); fid = fopen ('%s/warned', 'w'); fprintf (fid, '%%d %%s %%s', isempty (held), id, text); fclose (fid);", folder));
+%! waitpid (pid);
+%! assert (told (folder), "has it");
+%! assert (fileread (fullfile (folder, "warned")),
+%!         sprintf ("1 aura:no-lock other: %s cannot be locked (Function not implemented): let no two processes write to it at a time", folder));
+%! clear_away (folder);
