@@ -69,6 +69,42 @@
 %!testif ; can_mount () <*an audit that goes on: exit status, message, all files as before>
 %! on_disk (3000, @fills_up);
 
+%!test <*a folder in place of the report: all other files as before, then without it all new>
+%! folder = tempname ();
+%! mkdir (folder);
+%! answered (folder);
+%! out = fullfile (folder, "out");
+%! page = fullfile (out, "report.html");
+%! unlink (page);
+%! mkdir (page);
+%! before = content_of (folder);
+%! command = sprintf ("'%s' audit '%s/s.jsonl' '%s' --resume '%s/audit.mat' --answers '%s/queue.csv' 2>&1", ...
+%!                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), folder, out, out, out);
+%! [status, text] = system (command);
+%! assert (status, 1);
+%! assert (! isempty (strfind (text, [": cannot write " page ": it is a folder\n"])), text);
+%! assert (content_of (folder), before);
+%! rmdir (page);
+%! assert (system (command), 0);
+%! assert (sum (strcmp (aura_load (fullfile (out, "audit.mat")).log.who, "queue")) > 0);
+%! aura.io.remove_folder (folder);
+
+%!test <*queue.csv is a link to another file: that file stays, the link does not>
+%! folder = tempname ();
+%! mkdir (folder);
+%! sample = fullfile (folder, "s.jsonl");
+%! out = fullfile (folder, "out");
+%! queue = fullfile (out, "queue.csv");
+%! aura_sample (sample, "n", 40);
+%! mkdir (out);
+%! aura.io.write ("test", {fullfile(folder, "victim")}, {"id,human_preference\nx,\n"});
+%! symlink ("../victim", queue);
+%! aura_audit (sample, "Out", out, "Display", "off");
+%! assert (fileread (fullfile (folder, "victim")), "id,human_preference\nx,\n");
+%! assert (S_ISREG (lstat (queue).mode));
+%! assert (numel (strfind (fileread (queue), "\n")) > 3);
+%! aura.io.remove_folder (folder);
+
 ## A panel of two files, audited by the shell command.
 %!function [status, text] = shell (folder, more)
 %!  command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit a.jsonl b.jsonl out " ...

@@ -5,7 +5,9 @@
 ## Write CONTENTS to FILES (cells of equal length) so that no reader ever sees a
 ## part of one, and a crash leaves the old or the new: each under a temporary name
 ## in its folder; when all are written, read back and on the disk, they are
-## renamed, in the order given.  An element of CONTENTS is a string, the bytes; a
+## renamed, in the order given; when one cannot be, those before it get their old
+## contents again, as far as the file system has hard links.  A link among FILES is
+## replaced, not what it points to.  An element of CONTENTS is a string, the bytes; a
 ## struct, whose fields (in lower case) are saved in Octave's binary format after a
 ## variable CHECKSUM, that of all other bytes, which aura.io.restore looks at; or a
 ## function that writes the file whose name it gets.  What cannot be written is an error
@@ -14,7 +16,9 @@
 
 function write (fcn, files, contents, sync = true)
 
-  files = cellfun (@resolved, files(:)', "uniformoutput", false);
+  ## exist and load search the path
+  files = cellfun (@(file) make_absolute_filename (tilde_expand (file)), files(:)', ...
+                   "uniformoutput", false);
   temporary = cellfun (@temporary_name, files, "uniformoutput", false);
   unwind_protect
     for k = 1:numel (files)
@@ -24,54 +28,93 @@ function write (fcn, files, contents, sync = true)
         cannot_write (fcn, files{k}, err.message);
       end_try_catch
     endfor
-    for k = find (! strcmp (temporary, files))
-      [failed, message] = rename (temporary{k}, files{k});
-      if (failed)
-        cannot_write (fcn, files{k}, message);
-      endif
-    endfor
+    rename_all (fcn, temporary, files);
     if (sync) # the names are on the disk when their folders are
       folders = unique (cellfun (@fileparts, files, "uniformoutput", false));
       cellfun (@__aura_sync__, folders, "uniformoutput", false);
     endif
   unwind_protect_cleanup
-    for k = find (! strcmp (temporary, files))
-      if (! isempty (stat (temporary{k})))
-        unlink (temporary{k});
-      endif
-    endfor
+    remove (temporary(! strcmp (temporary, files)));
   end_unwind_protect
 
 endfunction
 
-## What a link points to: a rename would replace the link.
-function file = resolved (file)
+## All of them or none: what the files were is kept by further links until all are
+## renamed.
+function rename_all (fcn, temporary, files)
 
-  file = make_absolute_filename (tilde_expand (file)); # exist and load search the path
-  target = canonicalize_file_name (file);
-  if (! isempty (target))
-    file = target;
-  endif
+  places = find (! strcmp (temporary, files));
+  for k = places
+    info = lstat (files{k});
+    if (! isempty (info) && S_ISDIR (info.mode))
+      cannot_write (fcn, files{k}, "it is a folder");
+    endif
+  endfor
+  old = cellfun (@(file) beside (file, "old.tmp"), files, "uniformoutput", false);
+  unwind_protect
+    remove (old);
+    missing = cellfun (@(file) isempty (lstat (file)), files);
+    for k = places(! missing(places) & numel (places) > 1)
+      [~] = link (files{k}, old{k}); # some file systems have none
+    endfor
+    for k = places
+      [failed, message] = rename (temporary{k}, files{k});
+      if (failed)
+        put_back (places(places < k), files, old, missing);
+        cannot_write (fcn, files{k}, message);
+      endif
+    endfor
+  unwind_protect_cleanup
+    remove (old);
+  end_unwind_protect
+
+endfunction
+
+function put_back (places, files, old, missing)
+
+  for k = places
+    if (missing(k))
+      [~] = unlink (files{k});
+    elseif (! isempty (lstat (old{k})))
+      [~] = rename (old{k}, files{k});
+    endif
+  endfor
+
+endfunction
+
+function remove (files)
+
+  for file = files
+    if (! isempty (lstat (file{1})))
+      [~] = unlink (file{1});
+    endif
+  endfor
 
 endfunction
 
 ## Of this process on this machine: others may write to a shared folder.  The
-## extension is kept, because print and others depend on it.  A device or a pipe
-## is written directly: a rename would replace it.
-function name = temporary_name (file)
+## extension is kept, because print and others depend on it.
+function name = beside (file, what)
 
   persistent host;
   if (isempty (host))
     host = uname ().nodename;
   endif
+  [folder, base, extension] = fileparts (file);
+  name = fullfile (folder, sprintf (".%s.%s.%d.%s%s", base, host, getpid (), what,
+                                    extension));
+
+endfunction
+
+## A device or a pipe is written directly: a rename would replace it.
+function name = temporary_name (file)
+
   info = stat (file);
   if (! isempty (info) && ! S_ISREG (info.mode) && ! S_ISDIR (info.mode))
     name = file;
-    return;
+  else
+    name = beside (file, "tmp");
   endif
-  [folder, base, extension] = fileparts (file);
-  name = fullfile (folder, sprintf (".%s.%s.%d.tmp%s", base, host, getpid (),
-                                    extension));
 
 endfunction
 
@@ -205,14 +248,44 @@ endfunction
 %! aura.io.remove_folder (folder);
 %!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
 %! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
-%!test <*links stay, and pipes>
+%!test <*nor is any replaced when one cannot be: a folder stands there>
+%! folder = scratch ();
+%! files = fullfile (folder, {"a", "new", "b", "c"});
+%! aura.io.write ("f", files([1 4]), {"old", "old"});
+%! mkdir (files{3});
+%! try
+%!   aura.io.write ("f", files, {"1", "2", "3", "4"});
+%!   error ("not reached");
+%! catch err
+%!   assert (err.identifier, "aura:cannot-write");
+%!   assert (err.message, ["f: cannot write " files{3} ": it is a folder"]);
+%! end_try_catch
+%! assert (cellfun (@fileread, files([1 4]), "uniformoutput", false), {"old", "old"});
+%! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"});
+%! aura.io.remove_folder (folder);
+%!testif ; system ("unshare -m mount -t tmpfs none /mnt >/dev/null 2>&1") == 0 <*or a rename fails after others: those are put back>
+%! folder = scratch ();
+%! files = fullfile (folder, {"a", "link", "new", "b", "c"});
+%! aura.io.write ("f", files([1 4 5]), {"old a", "old b", "old c"});
+%! symlink ("a", files{2});
+%! code = sprintf ("addpath ('%s'); try, aura.io.write ('f', {'%s'}, {'1', '2', '3', '4', '5'}); catch err, disp (err.message); end", ...
+%!                 strjoin ({fileparts(which ("__aura_sync__")), fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
+%! [~, said] = system (sprintf ("unshare -m sh -c 'mount --bind %s %s && octave-cli --norc -q --eval \"$0\"' \"%s\" 2>/dev/null", ...
+%!                              files{[4 4]}, code));
+%! assert (strtrim (said), ["f: cannot write " files{4} ": Device or resource busy"]);
+%! assert (cellfun (@fileread, files([1 4 5]), "uniformoutput", false), {"old a", "old b", "old c"});
+%! assert (readlink (files{2}), "a");
+%! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"; "link"});
+%! aura.io.remove_folder (folder);
+%!test <*a link is replaced, and what it points to stays; pipes stay>
 %! folder = scratch ();
 %! files = fullfile (folder, {"target", "link", "pipe", "seen"});
 %! aura.io.write ("f", files(1), {"old"});
 %! symlink (files{1}, files{2});
 %! aura.io.write ("f", files(2), {"new"});
-%! assert (fileread (files{1}), "new");
-%! assert (S_ISLNK (lstat (files{2}).mode));
+%! assert (fileread (files{1}), "old");
+%! assert (fileread (files{2}), "new");
+%! assert (S_ISREG (lstat (files{2}).mode));
 %! mkfifo (files{3}, 600);
 %! system (sprintf ("cat '%s' >'%s' &", files{3:4}));
 %! aura.io.write ("f", files(3), {"through"});
