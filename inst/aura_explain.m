@@ -65,7 +65,7 @@
 ## @code{m_neg}
 ## @item rounds
 ## @code{path} (r-by-2): q before and after each round, of a panel the probability before and
-## after each batch; and of each change of the hard decision (at least 1/2) the columns
+## after each batch (0-by-2 where none was asked for); and of each change of the hard decision (at least 1/2) the columns
 ## @code{round}, @code{before}, @code{after}, @code{by} (@qcode{"round"}, or @qcode{"label"}: a
 ## label that came after the round)
 ## @item anchors

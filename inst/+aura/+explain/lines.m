@@ -128,7 +128,10 @@ function lines = of_rounds (terms)
 
   lines = {};
   r = terms.rounds;
-  if (isempty (r) || isempty (r.path))
+  if (isempty (r))
+    return;
+  elseif (isempty (r.path))
+    lines = {"The pick has not changed: no batch was asked for."};
     return;
   endif
   name = {"The loop's decision", "The pick"}{1 + strcmp(terms.kind, "panel")};

@@ -98,7 +98,7 @@ function terms = of_panel (fcn, terms, panel, i)
   terms.replayed = true;
   said = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
   said = [said(:); prob(i)];
-  terms.rounds = aura.explain.rounds ([said(1:end-1), said(2:end)], prob(i));
+  terms.rounds = aura.explain.rounds ([said(1:end-1,1), said(2:end,1)], prob(i));
   terms.layer = aura.explain.layer (panel, prob(i), account, i);
 
 endfunction
@@ -260,4 +260,22 @@ endfunction
 %!   assert (2 - (panel.status(terms.anchors.row) == 2), terms.anchors.label);
 %!   assert (terms.response_1, panel.data.response_1(i));
 %!   assert (terms.loop, []);
+%! endfor
+%!test <*a panel that asked for nothing, for all its items had a label>
+%! for verdict = {[1 2; 2 2; 1 1; 2 1], [1 1; 1 1; 1 1; 1 1], [1 2]}
+%!   n = rows (verdict{1});
+%!   ids = arrayfun (@(k) sprintf ("i%d", k), (1:n)', "uniformoutput", false);
+%!   data = struct ("id", {ids}, "question", {ids}, "response_1", {ids}, ...
+%!                  "response_2", {strcat(ids, " more")}, "judges", {{"a", "b"}}, "verdict", verdict{1});
+%!   panel = aura_panel (data, ones (n, 1));
+%!   assert (isempty (panel.batches));
+%!   for i = 1:n
+%!     terms = aura.explain.of ("f", panel, i, {});
+%!     assert ({terms.prob, terms.pick, terms.label}, {panel.prob(i), 1, 1});
+%!     assert (size (terms.rounds.path), [0 2]);
+%!     assert (size (terms.rounds.round), [0 1]);
+%!     lines = aura.explain.lines (panel, terms);
+%!     assert (strncmp (lines{2}, "A human picks answer 1, which imposes the decision", 49));
+%!     assert (any (strcmp (lines, "The pick has not changed: no batch was asked for.")));
+%!   endfor
 %! endfor
