@@ -48,8 +48,9 @@
 ## @code{decision_@var{name}} (@code{trust}, @code{flip}).
 ##
 ## CSV files follow RFC 4180.  A field that begins with one of = + - @@, a tab or a
-## carriage return has a @code{'} in front, so that no spreadsheet runs it as a
-## formula; @qcode{"Answers"} takes it off again.  All files are written
+## carriage return has a @code{'} in front, and so has what follows a semicolon, a tab or
+## a line's end within it, so that no spreadsheet runs it as a formula, whatever mark it
+## takes for the end of a field; @qcode{"Answers"} takes it off again.  All files are written
 ## under temporary names, read back and then renamed, @file{report.html} last: all
 ## or none is replaced.  No answer is overwritten: a @file{queue.csv} that humans
 ## have written into is kept as @file{queue-1.csv} (or the next number that is

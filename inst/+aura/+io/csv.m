@@ -4,7 +4,8 @@
 ## TEXT = aura.io.csv (CELLS, NEWLINE)
 ## Comma-separated values (RFC 4180) of the strings in CELLS, one line per row,
 ## each ended by NEWLINE; or of a struct of columns (cellstr), with the field
-## names as header.  Fields are quoted only where needed.
+## names as header.  Fields are quoted only where needed, by a reader for which ; or a tab
+## ends a field, too.
 
 function text = csv (cells, newline = "\r\n")
 
@@ -13,7 +14,7 @@ function text = csv (cells, newline = "\r\n")
     values = cellfun (@(name) cells.(name)(:), names, "uniformoutput", false);
     cells = [names; horzcat(values{:})];
   endif
-  needs = ! cellfun (@isempty, regexp (cells, "[\",\r\n]|^\\s|\\s$", "once"));
+  needs = ! cellfun (@isempty, regexp (cells, "[\",;\t\r\n]|^\\s|\\s$", "once"));
   cells(needs) = strcat ("\"", strrep (cells(needs), "\"", "\"\""), "\"");
   layout = [strjoin(repmat ({"%s"}, 1, columns (cells)), ","), newline];
   cells = cells';
@@ -24,8 +25,8 @@ endfunction
 %!assert (aura.io.csv ({"a", "b"; "1", ""}), "a,b\r\n1,\r\n")
 %!assert (aura.io.csv ({"x"; "y"}, "\n"), "x\ny\n")
 %!test <*quotes where needed, and only there>
-%! cells = {"a,b", "say \"no\"", " led", "trailed\t", "two\nlines", "in the middle", "ü'"};
-%! assert (aura.io.csv (cells), ["\"a,b\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
+%! cells = {"a,b", "a;b", "a\tb", "say \"no\"", " led", "trailed\t", "two\nlines", "in the middle", "ü'"};
+%! assert (aura.io.csv (cells), ["\"a,b\",\"a;b\",\"a\tb\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
 %!                               "\"two\nlines\",in the middle,ü'\r\n"]);
 %!test <*a struct of columns>
 %! s = struct ("id", {{"1"; "2"}}, "note", {{"x,"; ""}});

@@ -2,24 +2,21 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## CELLS = aura.io.defuse (CELLS): the strings of which a spreadsheet would make a
-## formula (they begin with = + - @, tab or CR) with a ' in front.  Strings that have
-## a ' before such a character get another, so that
-## aura.io.defuse (CELLS, false) gives all back as they were.
+## formula with a ' before it.  One begins with = + - @, tab or CR, at the start of a string
+## or, where another mark than the comma ends a field, after ; or tab or a line's end,
+## perhaps in quotes.  Where a ' stands there already
+## another one is put, so that aura.io.defuse (CELLS, false) gives all back as they were.
 
 function cells = defuse (cells, forth = true)
 
-  marks = "=+-@\t\r";
-  for k = 1:numel (cells)
-    text = cells{k};
-    inner = find (text != "'", 1);
-    if (isempty (inner) || ! any (text(inner) == marks))
-      continue;
-    elseif (forth)
-      cells{k} = ["'" text];
-    elseif (inner > 1)
-      cells{k}(1) = "";
-    endif
-  endfor
+  formula = "(['\"]*[-=+@\t\r])";
+  if (forth)
+    cells = regexprep (cells, ["^" formula], "'$1");
+    cells = regexprep (cells, ["([;\t\r\n])(?=" formula ")"], "$1'");
+  else
+    cells = regexprep (cells, ["([;\t\r\n])'(?=" formula ")"], "$1");
+    cells = regexprep (cells, ["^'" formula], "$1");
+  endif
 
 endfunction
 
@@ -29,3 +26,23 @@ endfunction
 %! assert (out, [strcat("'", texts(1:8)), texts(9:12)]);
 %! assert (aura.io.defuse (out, false), texts);
 %! assert (aura.io.defuse ({"=1"}, false), {"=1"});
+%! assert (aura.io.defuse (cell (0, 1)), cell (0, 1));
+%!test <*where a field would begin for ; or a tab, or behind a line's end>
+%! pairs = {"x;=1+1", "x;'=1+1"; "x;'=1", "x;''=1"; "a\t@b;+c", "a\t'@b;'+c"; "a\n=b\r=c", "a\n'=b\r'=c"
+%!          "a;\"=1\"", "a;'\"=1\""; ";\t=", ";'\t'="; "\t=1", "'\t'=1"; "a; =b", "a; =b"; "a;b=c", "a;b=c"
+%!          "a;'b", "a;'b"; "ä;-é", "ä;'-é"};
+%! assert (aura.io.defuse (pairs(:,1)), pairs(:,2));
+%! assert (aura.io.defuse (pairs(:,2), false), pairs(:,1));
+%!test <*all strings of what matters come back>
+%! letters = "';=\t\"\n";
+%! texts = cell (1, numel (letters) ^ 5);
+%! for k = 1:numel (texts)
+%!   texts{k} = letters(1 + mod (floor ((k - 1) ./ numel (letters) .^ (0:4)), numel (letters)));
+%! endfor
+%! out = aura.io.defuse (texts);
+%! assert (aura.io.defuse (out, false), texts);
+%! for mark = {";", "\t"} # as read with that mark, a quote within a field being plain
+%!   cells = cellfun (@(text) strsplit (text, {mark{1}, "\n"}), out, "uniformoutput", false);
+%!   cells = strrep ([cells{:}], "\"", "");
+%!   assert (! any (strncmp (cells, "=", 1)));
+%! endfor
