@@ -61,7 +61,8 @@
 ## the end; for Slurm it is in the current folder, named by the contents of the
 ## sweep, so that the same call finds it
 ## @item @code{"progress"} (true)
-## show the progress of the sweep
+## show the progress of the sweep: on a terminal in one line that is drawn again, in a log in
+## lines of their own, one a minute
 ## @item @code{"OutputFcn"} (@code{[]})
 ## @code{@var{stop} = fcn (@var{table}, @var{progress}, @var{state})}, called in this session
 ## at the start (@var{state} @qcode{"init"}), about once a second, less often where a call takes

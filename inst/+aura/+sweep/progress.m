@@ -1,32 +1,52 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED, WHAT, FID)
+## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED, WHAT, FID, REDRAWS)
 ## SHOW (DONE, NOTE), a function that prints how far a sweep of FCN is: DONE of
-## TOTAL runs (or WHAT), of which BEFORE were there when it began, and a NOTE.  One
-## line on FID (stdout), which overwrites the last, at most once a second; none unless
-## ENABLED.
+## TOTAL runs (or WHAT), of which BEFORE were there when it began, and a NOTE; SHOW ()
+## ends what it has printed.  Nothing unless ENABLED.  On a terminal one line on FID
+## (stdout), which overwrites the last, at most once a second; elsewhere, in a log, a line
+## of its own at the beginning, at most once a minute, and at the end.  REDRAWS tells which
+## of them, in the place of what FID is.
 
-function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout)
+function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout, redraws = is_terminal (fid))
 
   timer = tic ();
-  show = @(done, varargin) enabled ...
-                           && print_line ({fcn, what, fid}, done, total, before, timer, varargin{:});
+  where = struct ("fcn", fcn, "what", what, "fid", fid, "redraws", redraws);
+  show = @(varargin) enabled && print_line (where, total, before, timer, varargin{:});
 
 endfunction
 
-function shown = print_line (where, done, total, before, timer, note = "")
+## Or another device; no file and no pipe.
+function yes = is_terminal (fid)
+
+  info = stat (sprintf ("/dev/fd/%d", fid));
+  yes = ! isempty (info) && S_ISCHR (info.mode);
+
+endfunction
+
+function shown = print_line (where, total, before, timer, done = [], note = "")
 
   persistent last width;
   shown = true;
-  elapsed = toc (timer);
-  finished = done >= total;
-  if (! finished && isequal (last, {timer, floor(elapsed)}))
-    return;
-  elseif (isempty (last) || last{1} != timer)
+  first = isempty (last) || last{1} != timer;
+  if (first)
     width = 0;
   endif
-  last = {timer, floor(elapsed)};
+  if (isempty (done))
+    if (where.redraws && width > 0)
+      fprintf (where.fid, "\n");
+    endif
+    width = 0;
+    return;
+  endif
+  elapsed = toc (timer);
+  step = floor (elapsed / {60, 1}{1 + where.redraws});
+  finished = done >= total;
+  if (! finished && isequal (last, {timer, step}))
+    return;
+  endif
+  last = {timer, step};
   rest = "";
   if (finished)
     rest = sprintf (", took %s", in_minutes (elapsed));
@@ -34,14 +54,17 @@ function shown = print_line (where, done, total, before, timer, note = "")
     rest = sprintf (", %s left",
                     in_minutes (elapsed / (done - before) * (total - done)));
   endif
-  [fcn, what, fid] = where{:};
-  line = sprintf ("%s: %d/%d %s%s%s   ", fcn, done, total, what, rest, note);
-  fprintf (fid, "\r%s%s", line, blanks (max (0, width - numel (line)))); # covers the last
-  width = numel (line);
-  if (finished)
-    fprintf (fid, "\n");
+  line = sprintf ("%s: %d/%d %s%s%s", where.fcn, done, total, where.what, rest, note);
+  if (where.redraws)
+    line = [line, "   "];
+    fprintf (where.fid, "\r%s%s", line, blanks (max (0, width - numel (line)))); # covers the last
+    width = numel (line);
   endif
-  fflush (fid);
+  if (finished || ! where.redraws)
+    fprintf (where.fid, "%s\n", {line, ""}{1 + where.redraws});
+    width = 0;
+  endif
+  fflush (where.fid);
 
 endfunction
 
@@ -51,22 +74,41 @@ function text = in_minutes (seconds)
 
 endfunction
 
+%!function show = drawn (total, before, what = "runs", fid = stdout)
+%!  show = aura.sweep.progress ("f", total, before, true, what, fid, true);
+%!endfunction
 %!test <*at most one line per second, and one at the end>
-%! show = aura.sweep.progress ("f", 10, 2, true);
+%! show = drawn (10, 2);
 %! text = evalc ("show (2); show (3); show (4, \", 7 jobs\"); show (10);");
 %! assert (text, "\rf: 2/10 runs   \rf: 10/10 runs, took 0:00   \n");
+%! assert (evalc ("show ();"), "");
 %!test <*the time that is left, by the runs since the start>
-%! show = aura.sweep.progress ("f", 10, 2, true);
+%! show = drawn (10, 2);
 %! pause (1.1);
 %! text = evalc ("show (4, \", 7 jobs\");");
 %! assert (regexp (text, '^\rf: 4/10 runs, 0:0[34] left, 7 jobs   $'), 1);
+%! assert (evalc ("show ();"), "\n");
 %!test <*of other things, on stderr>
-%! show = aura.sweep.progress ("f", 2, 0, true, "texts", stderr);
+%! show = drawn (2, 0, "texts", stderr);
 %! assert (evalc ("show (2);"), "\rf: 2/2 texts, took 0:00   \n");
 %!test <*a shorter line covers a longer one>
-%! show = aura.sweep.progress ("f", 2, 0, true);
+%! show = drawn (2, 0);
 %! assert (evalc ("show (0, \", and a long note\"); show (2);"), ...
 %!         "\rf: 0/2 runs, and a long note   \rf: 2/2 runs, took 0:00         \n");
+%!test <*in a log: whole lines, the first and the last, and one a minute between>
+%! show = aura.sweep.progress ("f", 10, 2, true, "runs", stdout, false);
+%! text = evalc ("show (2); pause (1.1); show (3); show (4, \", 7 jobs\"); show (); show (10); show ();");
+%! assert (text, "f: 2/10 runs\nf: 10/10 runs, took 0:01\n");
+%!test <*a file gets whole lines>
+%! code = sprintf ("addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, 'texts', %%s); show (0); show (9);", ...
+%!                 fileparts (which ("aura_audit")));
+%! file = tempname ();
+%! for fid = {"stdout", "stderr"; "1", "2"}
+%!   system (sprintf ("octave-cli --norc -q --eval \"%s\" %s>'%s'", sprintf (code, fid{1}), fid{2}, file));
+%!   assert (isempty (strfind (fileread (file), "\r")), fileread (file));
+%!   assert (! isempty (strfind (fileread (file), "f: 0/9 texts\nf: 9/9 texts, took 0:0")), fileread (file));
+%! endfor
+%! unlink (file);
 %!test <*off>
 %! show = aura.sweep.progress ("f", 10, 0, false);
-%! assert (evalc ("show (10);"), "");
+%! assert (evalc ("show (10); show ();"), "");
