@@ -73,9 +73,10 @@
 ## added), and x is the embedding of the winner minus that of the loser (of a panel:
 ## answer 1 minus answer 2), in single precision, not rescaled.  A text that occurs
 ## twice is sent once.  What has come is kept on disk, by a hash of @qcode{"Model"} and
-## text: after a break only what is missing is asked for, and nothing when all is
-## there.  So give different models different names, and after a change of the
-## model by the same name an empty folder.  Damaged entries are asked for anew.
+## text and the address that is asked: after a break only what is missing is asked for, and
+## nothing when all is there.  So give different models of a server different names, and
+## after a change of the model by the same name an empty folder.  Damaged entries are asked
+## for anew.
 ##
 ## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
 ## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
@@ -83,7 +84,8 @@
 ## taken from the environment (@env{https_proxy}), but for this machine's own servers.
 ##
 ## The key is sent as a bearer token.  It is read from the environment alone, stored
-## nowhere and shown in no message, and refused to @code{http://} on another machine
+## nowhere and shown in no message, not even in part where the server quotes it, plain,
+## with percent signs or in base64, and refused to @code{http://} on another machine
 ## than this one.  Do not put it into the URL: a URL with a user, a password or a query
 ## is refused.
 ##
@@ -161,10 +163,11 @@
 ## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
 ## (@qcode{"Info"} of another kind), @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
-## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  With a server
+## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
+## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a server
 ## also @code{aura:http} (no connection, or a status that is no success, with what the
 ## server says), @code{aura:timeout}, @code{aura:bad-response} (no JSON, too few
-## embeddings, of several lengths, not finite), @code{aura:insecure} and
+## embeddings, of several lengths, not finite, all 0 or 0 in single precision), @code{aura:insecure} and
 ## @code{aura:no-key} (see @qcode{"KeyEnv"}), @code{aura:no-curl} (aura was built
 ## without libcurl; Debian: @file{libcurl4-openssl-dev}), @code{aura:cannot-write} (the
 ## cache).

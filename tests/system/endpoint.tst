@@ -95,8 +95,6 @@
 %! before = numel (log_of (folder, "ok").texts);
 %! x = ask (folder, address, "ok");
 %! assert (x, expected_x (some ()));
-%! assert (aura_features (some (), "Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", "", ...
-%!                        "Cache", fullfile (folder, "cache-ok"), "Display", "off"), x); # nobody listens there
 %! assert (numel (log_of (folder, "ok").texts), before);
 %! files = glob (fullfile (folder, "cache-ok", "*"));
 %! assert (numel (files), 5);
@@ -119,6 +117,29 @@
 %! one.judge_preference(:) = 1;
 %! assert (x, expected_x (one));
 %! assert (log_of (folder, "ok").texts(before+1:end), 5);
+
+%!testif ; ! isempty (address) <*of another server by the same name of the model neither>
+%! place = {"Cache", fullfile(folder, "cache-ok")};
+%! other = ask (folder, address, "other", place{:});
+%! assert (other, -7 * expected_x (some ()), 1e-3);
+%! assert (log_of (folder, "other").texts, 5);
+%! before = numel (log_of (folder, "ok").texts);
+%! assert (ask (folder, strrep (address, "http", "HTTP"), "ok/", place{:}), expected_x (some ())); # nor is it another
+%! assert (numel (log_of (folder, "ok").texts), before);
+
+%!testif ; ! isempty (address) <*embeddings without content are an error, those that are all alike a warning>
+%! refused ("aura:bad-response", "answer must have content, all 4 numbers of text 2 are 0", folder, address, "zeros");
+%! refused ("aura:bad-response", "content in single precision, text 1 has no number above 3e-60", folder, address, "tiny");
+%! for bad = {"zeros", "tiny"}
+%!   assert (isempty (glob (fullfile (folder, ["cache-" bad{1}], "*"))));
+%! endfor
+%! lastwarn ("");
+%! said = evalc ("x = ask (folder, address, \"alike\");");
+%! [~, id] = lastwarn ();
+%! assert (id, "aura:no-content");
+%! assert (strtok (said, "\n"), ["warning: aura_features: the embeddings of both answers are alike in all 3 comparisons, ", ...
+%!                               "so x is 0 and tells nothing"]);
+%! assert (x, zeros (3));
 
 %!testif ; ! isempty (address) <*429 with Retry-After, then 500, then an answer; progress and waits on stderr>
 %! clock = tic ();
@@ -161,13 +182,20 @@
 %!testif ; ! isempty (address) <*after a break only what is missing is asked for>
 %! refused ("aura:http", "answers 400: too long .comparisons 2 to 3, 1 attempt", folder, address, "later", "Batch", 3);
 %! assert (log_of (folder, "later").texts, [3; 2]);
-%! place = {"Cache", fullfile(folder, "cache-later")};
-%! before = numel (log_of (folder, "ok").texts);
-%! assert (ask (folder, address, "ok", place{:}), expected_x (some ()));
-%! assert (log_of (folder, "ok").texts(before+1:end), 2);
-%! delete (glob (fullfile (folder, "cache-later", "*")){1});
-%! refused ("aura:bad-response", "of 5 numbers, earlier ones of this MODEL, in .*cache-later, have 4|of 4 numbers, .* have 5", ...
-%!          folder, address, "longer", place{:});
+%! assert (ask (folder, address, "later"), expected_x (some ()));
+%! assert (log_of (folder, "later").texts, [3; 2; 2]);
+
+%!testif ; ! isempty (address) <*embeddings of another length than those before: an error, and none of them is kept>
+%! names = @() sort (glob (fullfile (folder, "cache-later", "*")));
+%! delete (names (){1});
+%! before = names ();
+%! assert (numel (before), 4);
+%! for again = 1:2
+%!   refused ("aura:bad-response", "of 5 numbers, earlier ones of this ENDPOINT and MODEL, in .*cache-later, have 4", ...
+%!            folder, address, "later");
+%!   assert (names (), before);
+%! endfor
+%! assert (log_of (folder, "later").texts, [3; 2; 2; 1; 1]);
 
 %!testif ; ! isempty (address) <*the key: in the header of each request, in no message, file or command line>
 %! key = getenv ("AURA_TEST_KEY");
@@ -183,6 +211,15 @@
 %!   assert (err.message, ["aura_features: " address "denied/v1/embeddings answers 401: bad key [key], [key] (comparisons 1 to 3, 1 attempt)"]);
 %!   assert (isempty (strfind (disp (err.stack), key)));
 %! end_try_catch
+%! for spelled = {"[key]...", "[key]", "[key]", "QmVhcmVyIH[key]"} # server.pl: quoted
+%!   try
+%!     ask (folder, address, "quoted", "KeyEnv", "AURA_TEST_KEY");
+%!     error ("not reached");
+%!   catch err
+%!     assert (err.message, ["aura_features: " address "quoted/v1/embeddings answers 401: bad key " spelled{1}, ...
+%!                           " (comparisons 1 to 3, 1 attempt)"]);
+%!   end_try_catch
+%! endfor
 %! [status, files] = system (sprintf ("grep -rlF '%s' '%s'", key, folder)); # this command line has it, no file may
 %! assert (status, 1);
 %! assert (files, "");

@@ -8,6 +8,7 @@
 use strict;
 use warnings;
 use IO::Socket::INET;
+use MIME::Base64;
 
 my $folder = shift or die "usage: server.pl FOLDER\n";
 my $key = $ENV{AURA_TEST_KEY} // '';
@@ -52,6 +53,7 @@ sub serve {
   elsif ($mode eq 'broken') { return answer($client, 500, "{\"error\": {\"message\": \"model \\u001b[31mdied\"}}") }
   elsif ($mode eq 'page') { return answer($client, 404, "<html>\xff\0</html>") }
   elsif ($mode eq 'denied') { return answer($client, 401, "{\"error\": {\"message\": \"bad key $token, " . join('', map { sprintf '\u%04x', ord } split //, $token) . "\"}}") }
+  elsif ($mode eq 'quoted') { return answer($client, 401, "{\"error\": {\"message\": \"bad key " . quoted($token, $before) . "\"}}") }
   elsif ($mode eq 'moved') { return answer($client, 307, '', "Location: /ok/v1/embeddings") }
   elsif ($mode eq 'drop' && $before == 0) { return }
   elsif ($mode eq 'half' && $before == 0) { return print $client "HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n{\"data\": [" }
@@ -64,9 +66,22 @@ sub serve {
   elsif ($mode eq 'nan') { $items[-1] = item($#texts, 'NaN,1,1,1') }
   elsif ($mode eq 'null') { $items[-1] = item($#texts, '1,1,1,null') }
   elsif ($mode eq 'json') { return answer($client, 200, '{"data": [' . $items[0]) }
-  elsif ($mode eq 'later' && $before >= 1) { return answer($client, 400, '{"object": "error", "message": "too long"}') }
-  elsif ($mode eq 'longer') { @items = map { item($_, vector($texts[$_]) . ',1') } 0 .. $#texts }
+  elsif ($mode eq 'later' && $before == 1) { return answer($client, 400, '{"object": "error", "message": "too long"}') }
+  elsif ($mode eq 'zeros') { $items[1] = item(1, '0,0,0,0') }
+  elsif ($mode eq 'tiny') { @items = map { item($_, '1e-60,2e-60,3e-60') } 0 .. $#texts }
+  elsif ($mode eq 'alike') { @items = map { item($_, '1,2,3') } 0 .. $#texts }
+  elsif ($mode eq 'other') { @items = map { item($_, join ',', map { -7 * $_ } split /,/, vector($texts[$_])) } 0 .. $#texts }
+  elsif ($mode eq 'later' && $before >= 3) { @items = map { item($_, vector($texts[$_]) . ',1') } 0 .. $#texts }
   answer($client, 200, '{"object": "list", "data": [' . join(', ', @items) . '], "model": "m"}');
+}
+
+# A part of KEY, or KEY otherwise spelled.
+sub quoted {
+  my ($key, $way) = @_;
+  return substr($key, 0, 10) . '...' if $way == 0;
+  return join '', map { sprintf '%%%02X', ord } split //, $key if $way == 1;
+  return substr($key, 0, 5) . '\u0007' . substr $key, 5 if $way == 2;
+  return encode_base64("Bearer $key", '');
 }
 
 sub receive {

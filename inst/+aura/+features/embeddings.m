@@ -3,7 +3,7 @@
 
 ## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
 ## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
-## from those of a server, a row an answer.
+## from those of a server, a row an answer.  A warning aura:no-content where all of x is 0.
 
 function [x, info] = embeddings (data, options)
 
@@ -32,7 +32,14 @@ function [x, info] = embeddings (data, options)
            x(bad,find (! isfinite (x(bad,:)), 1)));
   endif
 
+  there = any (x, 2);
   x = cast (x, options.class);
+  bad = find (there & ! any (x, 2), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_features: EMBEDDINGS must not vanish in class %s, all of row %d does",
+           options.class, bad);
+  endif
   if (rows (x) != n)
     x = (3 - 2 * cast (data.judge_preference, options.class)) ...
         .* (x(1:2:end,:) - x(2:2:end,:));
@@ -42,6 +49,11 @@ function [x, info] = embeddings (data, options)
     error ("aura:nonfinite",
            "aura_features: EMBEDDINGS must be finite in class %s, row %d of x is not",
            options.class, bad);
+  endif
+  if (! any (x(:)) && ! isempty (x))
+    warning ("aura:no-content",
+             ["aura_features: the embeddings of both answers are alike in all %d ", ...
+              "comparisons, so x is 0 and tells nothing"], n);
   endif
   info = struct ("kind", "embeddings");
   info.names = aura.features.numbered ("embedding", columns (x));
@@ -89,6 +101,13 @@ endfunction
 %! assert (of ([1; 3; 10; 20]), [-2; 10]);
 %! x = of (int8 ([1 2; 3 4]), "Class", "single");
 %! assert (x, single ([1 2; 3 4]));
+%!warning <both answers are alike in all 2 comparisons, so x is 0> of ([1 2; 1 2; 3 4; 3 4]);
+%!warning <alike in all 2 comparisons> of ([0; 0]);
+%!test <*one that differs is enough>
+%! lastwarn ("");
+%! of ([1 2; 1 2; 3 4; 3 5]);
+%! assert (lastwarn (), "");
+%!error <must not vanish in class single, all of row 2 does> of ([1, 2; 1e-60, 0], "Class", "single")
 %!error <must have 2 rows .* or 4 .* got 3-by-1> of ([1; 2; 3])
 %!error <row 2, column 1 is NaN> of ([1 2; NaN 3])
 %!error <must be finite in class single, row 1> of ([1e300; 1], "Class", "single")

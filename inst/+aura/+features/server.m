@@ -66,14 +66,14 @@ endfunction
 %!  options = aura.features.options ([{"Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", ""}, varargin]);
 %!  x = aura.features.server (aura.features.check (data), options);
 %!endfunction
-%!shared data, folder
+%!shared data, folder, texts
 %! data = struct ("question", {{"q"; ""}}, "response_1", {{"a"; "{{question}}"}}, "response_2", {{""; "\\1 $1"}}, ...
 %!                "judge_preference", [1; 2]);
 %! folder = tempname ();
 %! mkdir (folder);
-%!test <*the texts that are sent: the template, filled in once>
-%! put = @(text, v) aura.net.cached ({fullfile(folder, hash ("sha256", ["m\0" text]))}, single (v));
 %! texts = {"q\n\na", "q\n\n", "\n\n{{question}}", "\n\n\\1 $1"};
+%!test <*the texts that are sent: the template, filled in once>
+%! put = @(text, v) aura.net.cached ({fullfile(folder, hash ("sha256", ["http://127.0.0.1:1/v1/embeddings\0m\0" text]))}, single (v));
 %! for k = 1:4
 %!   put (texts{k}, [k, k^2]);
 %! endfor
@@ -97,6 +97,10 @@ endfunction
 %!   for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...
 %!               {"Endpoint", "http://example.org", "AllowHttp", true}, ...
 %!               {"Endpoint", "http://example.org", "KeyEnv", ""}}
+%!     for text = texts
+%!       name = hash ("sha256", [open{1}{2} "/v1/embeddings\0m\0" text{1}]);
+%!       aura.net.cached ({fullfile(folder, name)}, single ([1, 2]));
+%!     endfor
 %!     assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
 %!   endfor
 %! unwind_protect_cleanup

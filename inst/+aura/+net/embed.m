@@ -3,11 +3,12 @@
 
 ## X = aura.net.embed (FCN, TEXTS, ROWS, SERVER)
 ## The embeddings of TEXTS (cellstr), numel (TEXTS)-by-d single, from the cache where
-## they are there, else from SERVER, which besides what aura.net.post needs has
+## they are there from the same address and model, else from SERVER, which besides what
+## aura.net.post needs has
 ## model, batch (texts a request), cache (a folder) and show (whether to print on
 ## stderr how far it is).  Each text is asked for once.  ROWS are the comparisons that
 ## they belong to, for errors.  What has come before an error or Ctrl-C is in the
-## cache.
+## cache, but nothing that does not go with what is there.
 
 function x = embed (fcn, texts, rows, server)
 
@@ -18,7 +19,8 @@ function x = embed (fcn, texts, rows, server)
   rows = rows(first);
 
   files = cellfun (@(text) fullfile (server.cache, ...
-                                     hash ("sha256", [server.model, "\0", text])), ...
+                                     hash ("sha256", [server.address, "\0", server.model, ...
+                                                      "\0", text])), ...
                    texts(:)', "uniformoutput", false);
   found = cellfun (@aura.net.cached, files, "uniformoutput", false);
   missing = find (cellfun (@isempty, found));
@@ -32,32 +34,30 @@ function x = embed (fcn, texts, rows, server)
     unwind_protect
       while (! isempty (missing))
         at = missing(1:min (server.batch, end));
-        found(at) = ask (fcn, texts(at), files(at), server, in_words (rows(at)));
-        lengths(at) = cellfun (@numel, found(at));
-        require_one_length (fcn, lengths(lengths > 0), server.cache);
+        x = ask (fcn, texts(at), server, in_words (rows(at)));
+        require_one_length (fcn, [lengths(find (lengths, 1)), columns(x)], server.cache);
+        lengths(at) = columns (x);
+        aura.net.cached (files(at), x);
+        found(at) = num2cell (x, 2);
         missing(1:numel (at)) = [];
         show (numel (texts) - numel (missing));
       endwhile
     unwind_protect_cleanup
-      if (server.show && ! isempty (missing))
-        fputs (stderr, "\n"); # what follows is not part of that line
-      endif
+      show (); # what follows is not part of that line
     end_unwind_protect
   endif
   x = vertcat (zeros (0, 0, "single"), found{:})(of,:);
 
 endfunction
 
-## One request; its embeddings, which are in the cache then.
-function found = ask (fcn, texts, files, server, what)
+## The embeddings of one request.
+function x = ask (fcn, texts, server, what)
 
   n = numel (texts);
   ## 65536 numbers of 32 characters each are more than any model gives.
   limit = 2^20 + n * 2^21;
   json = aura.net.request (server.model, texts);
-  x = aura.net.vectors (fcn, aura.net.post (fcn, json, server, limit, what), n);
-  aura.net.cached (files, x);
-  found = num2cell (x, 2)';
+  x = aura.net.vectors (fcn, aura.net.post (fcn, json, server, limit, what), n, server.key);
 
 endfunction
 
@@ -66,7 +66,7 @@ function require_one_length (fcn, lengths, folder)
   if (any (lengths != lengths(1:min (1, end))))
     error ("aura:bad-response",
            ["%s: the server's answer has embeddings of %d numbers, earlier ones of this ", ...
-            "MODEL, in %s, have %d: is it another model by the same name?"], fcn,
+            "ENDPOINT and MODEL, in %s, have %d: is it another model by the same name?"], fcn,
            lengths(find (lengths != lengths(1), 1)), folder, lengths(1));
   endif
 
@@ -84,7 +84,7 @@ endfunction
 %!function x = from_cache (texts, folder, known)
 %!  server = struct ("model", "m", "cache", folder, "batch", 2, "show", false, "address", "http://127.0.0.1:1/", ...
 %!                   "direct", true, "key", "", "timeout", 5, "retries", 0, "pause", 0);
-%!  files = cellfun (@(text) fullfile (folder, hash ("sha256", ["m\0", text])), known(1,:), "uniformoutput", false);
+%!  files = cellfun (@(text) fullfile (folder, hash ("sha256", ["http://127.0.0.1:1/\0m\0", text])), known(1,:), "uniformoutput", false);
 %!  for k = 1:numel (files)
 %!    aura.net.cached (files(k), single (known{2,k}));
 %!  endfor
@@ -100,5 +100,5 @@ endfunction
 %! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, known)", "comparisons 2 to 4, 1 attempt|without it");
 %! fail ("from_cache ({\"new\"}, folder, known)", "comparison 1, 1 attempt|without it");
 %! known{2,2} = [1 2 3];
-%! fail ("from_cache ({\"z\", \"a\"}, folder, known)", "of 3 numbers, earlier ones of this MODEL, in .*, have 2");
+%! fail ("from_cache ({\"z\", \"a\"}, folder, known)", "of 3 numbers, earlier ones of this ENDPOINT and MODEL, in .*, have 2");
 %! aura.io.remove_folder (folder);

@@ -5,7 +5,7 @@
 ## What the SERVER answers to the request JSON, at most LIMIT bytes; WHAT says in errors
 ## what the request is about.  SERVER is a struct:
 ##   address, direct   where to (aura.net.url), and whether without a proxy
-##   key               the bearer token, or ""; never in a message
+##   key               the bearer token, or ""; in no message (aura.net.mask)
 ##   timeout           seconds that one answer may take
 ##   retries           how often to ask again
 ##   pause             seconds before the first of these; twice as long each time, at
@@ -35,7 +35,7 @@ function body = post (fcn, json, server, limit, what)
     server.note (sprintf ("%s; again in %g s", in_short (status, problem), wait));
     pause (wait);
   endfor
-  said = aura.text.excerpt (without_key (body, server.key), 200);
+  said = aura.text.excerpt (aura.net.mask (message_of (body), server.key), 200);
   give_up (fcn, status, problem, said, sprintf (" (%s, %s)", what, ...
            aura.text.count (attempt + 1, "attempt")), wait, server);
 
@@ -77,13 +77,9 @@ function give_up (fcn, status, problem, said, tail, wait, server)
 
 endfunction
 
-## What the server says, in the fields that servers use; without the key, which some
-## quote, and in valid UTF-8.
-function said = without_key (said, key)
+## What the server says, in the fields that servers use, and in valid UTF-8.
+function said = message_of (said)
 
-  if (! isempty (key))
-    said = strrep (said, key, "[key]");
-  endif
   said(aura.text.utf8_errors (uint8 (said))) = "?";
   answer = aura.read.json (strtrim (said));
   for name = {"error", "message", "detail"}
@@ -94,9 +90,7 @@ function said = without_key (said, key)
   if (ischar (answer) && ! isempty (answer))
     said = answer;
   endif
-  if (! isempty (key)) # once more: JSON may have spelled it otherwise
-    said = strrep (said, key, "[key]");
-  endif
+  said = said(1:min (end, 2^16)); # more is not shown
 
 endfunction
 

@@ -19,7 +19,7 @@ function [address, secure, loopback] = url (fcn, endpoint)
            ["%s: ENDPOINT must be a URL such as http://localhost:8000, with a host, ", ...
             "perhaps a port and a path, and nothing else"], fcn);
   endif
-  [scheme, host] = deal (lower (parts{1}), parts{2});
+  [scheme, host] = deal (lower (parts{1}), lower (parts{2}));
   path = regexprep ([parts{3:end}], '/+$', ""); # with the port; no token where empty
   if (isempty (regexp (path, '/embeddings$', "once")))
     path = [regexprep(path, '/v1$', ""), "/v1/embeddings"];
@@ -34,7 +34,7 @@ endfunction
 %!  [address, secure, loopback] = aura.net.url ("f", endpoint);
 %!endfunction
 %!test <*what is missing of the path>
-%! for given = {"http://h:80", "http://h:80/", "http://h:80/v1", "http://h:80/v1/", "HTTP://h:80/v1/embeddings"}
+%! for given = {"http://h:80", "http://h:80/", "http://h:80/v1", "http://h:80/v1/", "HTTP://H:80/v1/embeddings"}
 %!   assert (of (given{1}), "http://h:80/v1/embeddings");
 %! endfor
 %! assert (of ("https://a.b-c.de/x~y/openai"), "https://a.b-c.de/x~y/openai/v1/embeddings");

@@ -1,20 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## X = aura.net.vectors (FCN, BODY, N)
+## X = aura.net.vectors (FCN, BODY, N, KEY)
 ## The N embeddings, N-by-d single, in a server's answer BODY (JSON, as OpenAI has it:
 ## data(k).embedding, in any order when there is data(k).index from 0).  Single, because
-## no server computes in more.  An error aura:bad-response of FCN when anything is not
-## as it must be.
+## no server computes in more.  An error aura:bad-response of FCN, without KEY (""), when
+## anything is not as it must be: embeddings of zeros, and of numbers so small that
+## nothing of them is left in single precision, have no content.
 
-function x = vectors (fcn, body, n)
+function x = vectors (fcn, body, n, key = "")
 
   if (! isempty (aura.text.utf8_errors (uint8 (body))))
     refuse (fcn, "is not UTF-8");
   endif
   [answer, message] = aura.read.json (strtrim (body));
   if (! isempty (message))
-    refuse (fcn, "cannot be read: %s", aura.text.excerpt (message, 100));
+    refuse (fcn, "cannot be read: %s", aura.text.excerpt (aura.net.mask (message, key), 100));
   elseif (! isfield (answer, "data"))
     refuse (fcn, "has no field \"data\"");
   endif
@@ -81,6 +82,12 @@ function x = stacked (fcn, found)
     if (! isempty (bad))
       refuse (fcn, "must be finite, number %d of text %d is %g", bad, k, v(bad));
     endif
+    most = max (abs (v));
+    if (most == 0)
+      refuse (fcn, "must have content, all %d numbers of text %d are 0", d, k);
+    elseif (most < realmin ("single"))
+      refuse (fcn, "must have content in single precision, text %d has no number above %.3g", k, most);
+    endif
   endfor
 
 endfunction
@@ -128,6 +135,11 @@ endfunction
 %!error <finite, number 1 of text 1 is NaN> of (1, item (0, "[null, 2]"))
 %!error <finite, number 1 of text 1 is Inf> of (1, item (0, "[Infinity, 2]"))
 %!error <finite, number 2 of text 2 is 1e\+300> of (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
+%!error <must have content, all 3 numbers of text 2 are 0> of (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
+%!error <content in single precision, text 1 has no number above 2e-60> of (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
+%!error <content in single precision, text 2 has no number above 1e-40> of (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
+%!error <cannot be read: the key "\[key\]" stands twice>
+%! aura.net.vectors ("f", "{\"sk-secret-1\": 1, \"sk-secret-1\": 2}", 1, "sk-secret-1")
 %!error <that of text 1 is empty> of (1, item (0, "[]"))
 %!error <that of text 1 is not one> of (1, item (0, '"AACAPw=="'))
 %!error <that of text 1 is not one> of (1, item (0, '[1, "a"]'))
