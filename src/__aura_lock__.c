@@ -19,6 +19,11 @@
 %!function file = scratch ()
 %!  file = tempname ();
 %!endfunction
+%!function put_number (file, n)
+%!  fid = fopen (file, "w");
+%!  fprintf (fid, "%d", n);
+%!  fclose (fid);
+%!endfunction
 %!test <*taken once, given back, taken again>
 %! file = scratch ();
 %! [one, problem] = __aura_lock__ (file, "me");
@@ -51,16 +56,16 @@
 %! file = scratch ();
 %! symlink ("host:1", file);
 %! [handle, problem, message] = __aura_lock__ (file, "");
-%! assert ({handle, problem, message}, {0, "failed", "it is no regular file"});
+%! assert ({handle, problem, message}, {0, "failed", "it is no regular file; remove it"});
 %! assert (readlink (file), "host:1");
 %! unlink (file);
 %! mkdir (file);
 %! [~, ~, message] = __aura_lock__ (file, "");
-%! assert (message, "it is no regular file");
+%! assert (message, "it is no regular file; remove it");
 %! rmdir (file);
 %! mkfifo (file, 600);
 %! [~, ~, message] = __aura_lock__ (file, "");
-%! assert (message, "it is no regular file");
+%! assert (message, "it is no regular file; remove it");
 %! unlink (file);
 %!test <*clear all neither ends a lock nor forgets it>
 %! file = scratch ();
@@ -92,6 +97,26 @@
 %! __aura_lock__ (handle, "");
 %! kill (pid, 9);
 %! waitpid (pid);
+%!test <*of four processes that take it in turn none goes on beside another>
+%! file = scratch ();
+%! count = [file "-count"];
+%! put_number (count, 0);
+%! for k = 1:4
+%!   pid(k) = fork ();
+%!   if (pid(k) == 0)
+%!     for turn = 1:200
+%!       do
+%!         handle = __aura_lock__ (file, "");
+%!       until (handle > 0)
+%!       put_number (count, str2double (fileread (count)) + 1);
+%!       __aura_lock__ (handle, "");
+%!     endfor
+%!     kill (getpid (), 9);
+%!   endif
+%! endfor
+%! arrayfun (@waitpid, pid);
+%! assert (fileread (count), "800");
+%! unlink (count);
 %!error id=Octave:invalid-fun-call __aura_lock__ ()
 %!error id=aura:invalid-type __aura_lock__ ({}, "")
 %!error id=aura:invalid-type __aura_lock__ ("x", 1)
@@ -133,16 +158,12 @@ has_name (int fd, const char *name)
          && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
 }
 
+/* The file goes first: a copy of this process may keep it open, and its lock with it. */
 static void
 release (struct lock *l)
 {
-  if (l->owner == getpid ())
-    {
-      if (has_name (l->fd, l->name))
-        unlink (l->name);
-      flock (l->fd,
-             LOCK_UN); /* a copy of this process may have the file open */
-    }
+  if (l->owner == getpid () && has_name (l->fd, l->name))
+    unlink (l->name);
   close (l->fd);
   free (l->name);
   l->name = NULL;
@@ -171,7 +192,7 @@ cannot_open (int number)
     case ELOOP:
     case EISDIR:
     case ENXIO:
-      return (struct answer){ 0, "failed", "it is no regular file" };
+      return (struct answer){ 0, "failed", "it is no regular file; remove it" };
     case ENOENT:
     case ENOTDIR:
     case EROFS:

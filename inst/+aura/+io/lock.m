@@ -108,7 +108,7 @@ endfunction
 %!   error ("not reached");
 %! catch err
 %!   assert (err.identifier, "aura:cannot-write");
-%!   assert (err.message, sprintf ("f: cannot lock %s: %s: it is no regular file", folder, name));
+%!   assert (err.message, sprintf ("f: cannot lock %s: %s: it is no regular file; remove it", folder, name));
 %! end_try_catch
 %! assert (readlink (name), "host:1");
 %! unlink (name);
