@@ -43,9 +43,12 @@ function type_note (words) {
 async function saved (id) {
   let blob, name;
   const make = win.URL.createObjectURL, click = win.HTMLAnchorElement.prototype.click;
+  const later = win.setTimeout;
+  win.setTimeout = () => 0; // the browser's clock would leap there while a page loads
   win.URL.createObjectURL = (given) => { blob = given; return "blob:x"; };
   win.HTMLAnchorElement.prototype.click = function () { name = this.download; };
   el (id).click ();
+  win.setTimeout = later;
   win.URL.createObjectURL = make;
   win.HTMLAnchorElement.prototype.click = click;
   const lines = blob === undefined ? "" : await blob.text ();
