@@ -156,6 +156,29 @@
 %! clear held;
 %! clear_away (folder);
 
+%!test <*who waits for a lock is back at once after Ctrl-C>
+%! folder = tempname ();
+%! mkdir (folder);
+%! began = fullfile (folder, "began");
+%! held = aura.io.lock ("here", folder);
+%! code = sprintf ("addpath ('%s', '%s'); fclose (fopen ('%s', 'w')); aura.io.lock ('other', '%s', 30)", ...
+%!                 fileparts (which ("__aura_lock__")), fileparts (which ("aura_audit")), began, folder);
+%! pid = system (sprintf ("exec octave-cli --norc -q --eval \"%s\" >/dev/null 2>&1", code), false, "async");
+%! for wait = 1:300
+%!   pause (.1);
+%!   if (! isempty (stat (began)))
+%!     break;
+%!   endif
+%! endfor
+%! pause (1);
+%! clock = tic ();
+%! kill (pid, 2);
+%! waitpid (pid);
+%! assert (toc (clock) < 5);
+%! fail ("aura.io.lock (\"here\", folder, 0)", "another process");
+%! clear held;
+%! clear_away (folder);
+
 %!testif ; can ("unshare -m -p -f --mount-proc --kill-child") <*nor does it matter in which container who holds it runs>
 %! inside = "unshare -m -p -f --mount-proc --kill-child";
 %! folder = tempname ();
