@@ -137,7 +137,7 @@ for what; do
       installs "Debian $suite: portable" clang qemu-user-static gcc-aarch64-linux-gnu \
         libblas-dev liblapack-dev || continue
       inside 'dpkg --add-architecture arm64' >"$tmp/log" 2>&1
-      installs "Debian $suite: portable" libopenblas-dev:arm64 || continue
+      installs "Debian $suite: portable" libopenblas-dev:arm64 libc6-dev:arm64 || continue
       inside tests/harness/check-portable.sh >"$tmp/tap" 2>&1
       relay
       ;;

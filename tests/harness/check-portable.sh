@@ -30,7 +30,7 @@ built () {
   shift
   mkdir "$tmp/$what" && cd "$tmp/$what" || exit 1
   "$tmp/tree/configure" --quiet --disable-package CFLAGS="-O2 -g" "$@" >"$tmp/log" 2>&1 || {
-    skip "$what" "$(sed -n 's/^configure: error: //p' "$tmp/log" | head -n 1)"
+    skip "$what" "$(sed -n 's/^configure: error: //p' "$tmp/log" | grep -v '^in ' | head -n 1)"
     return 1
   }
   # shellcheck disable=SC2086 # a list
