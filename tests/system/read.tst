@@ -122,6 +122,34 @@
 %! assert (data.category, {"mmlu"; "mmlu"});
 %! assert (data.dropped.unparsed, 1);
 
+%!test <*five models of one judge_name are five judges, in one file or in five>
+%! text = fileread (fixture ("judgebench-models.jsonl"));
+%! models = {"Skywork/Skywork-Reward-Gemma-2-27B", "Skywork/Skywork-Reward-Llama-3.1-8B", "internlm/internlm2-20b-reward", ...
+%!           "internlm/internlm2-7b-reward", "Ray2333/GRM-Gemma-2B-rewardmodel-ft"};
+%! lines = strsplit (strtrim (text), "\n");
+%! files = cellfun (@(m) written (strjoin (lines(cellfun (@(l) any (strfind (l, m)), lines)), "\n")), models, ...
+%!                  "uniformoutput", false);
+%! unwind_protect
+%!   five = aura_read (files);
+%!   first = aura_read (files{1});
+%! unwind_protect_cleanup
+%!   cellfun (@delete, files);
+%! end_unwind_protect
+%! one = aura_read (fixture ("judgebench-models.jsonl"), "Judge", "all");
+%! for panel = {five, one}
+%!   assert (panel{1}.judges, strcat (models, " (reward_model)"));
+%!   assert (panel{1}.id, {"m1"; "m2"; "m3"; "m4"});
+%!   assert (panel{1}.human_preference, [1; 2; 1; 2]);
+%!   ## judge k errs on item k, the last on none
+%!   assert (panel{1}.verdict == panel{1}.human_preference, ! eye (4, 5));
+%!   assert (panel{1}.join.further, 0);
+%! endfor
+%! assert (first.judge, repmat ({[models{1}, " (reward_model)"]}, 4, 1));
+%!test <*one model in two harnesses is two judges>
+%! text = fileread (fixture ("judgebench-models.jsonl"));
+%! data = read_text ([text, strrep(text, '"reward_model"', '"vanilla"')], "Judge", "all");
+%! assert (numel (data.judges), 10);
+%! assert (data.judges{10}, "Ray2333/GRM-Gemma-2B-rewardmodel-ft (vanilla)");
 %!test
 %! data = aura_read (fixture ("rewardbench.jsonl"));
 %! assert (data.format, "rewardbench");

@@ -2,6 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ROW of a RECORD as in JudgeBench: label is the truth, judgments are two games.
+## judge_name is the harness that put the question to the judge, one for many judges; the
+## judge itself is the judge_model of the games.  It is called "MODEL (HARNESS)", in every
+## file, so that one model in two harnesses is two judges.
 
 function row = judgebench (row, record, text, ~)
 
@@ -14,6 +17,7 @@ function row = judgebench (row, record, text, ~)
       games = num2cell (games(:));
     endif
     row.judged = true;
+    row.judge = judge_of (games, row.judge);
     row.verdict = game_verdict (games, 1);
     row.swapped = aura.read.mirror (game_verdict (games, 2));
   endif
@@ -22,9 +26,33 @@ function row = judgebench (row, record, text, ~)
   row.response_1 = aura.read.text (record, {"response_A"});
   row.response_2 = aura.read.text (record, {"response_B"});
   row.key = aura.read.id (record, {"id", "pair_id"}, text);
-  if (isempty (row.key))
+  row.made = isempty (row.key);
+  if (row.made)
     row.key = aura.read.made_id (row.question, row.response_1, row.response_2);
   endif
+
+endfunction
+
+## The model that judged the GAMES in HARNESS; the harness where no game names one.
+function judge = judge_of (games, harness)
+
+  judge = harness;
+  for k = 1:numel (games)
+    told = [];
+    if (isstruct (games{k}))
+      told = aura.read.value (games{k}, {"judgment"});
+    endif
+    if (isstruct (told) && isscalar (told))
+      model = aura.read.string (told, {"judge_model"});
+      if (! isempty (model))
+        judge = model;
+        if (! any (strcmp (harness, {"", model})))
+          judge = sprintf ("%s (%s)", model, harness);
+        endif
+        return;
+      endif
+    endif
+  endfor
 
 endfunction
 
@@ -56,4 +84,14 @@ endfunction
 %!test <*a verdict of its own comes first>
 %! r = of (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
 %! assert ([r.verdict, r.swapped], [2 NaN]);
+%!test <*the judge is the model that the games name, in its harness>
+%! judge = @(more) of (pair (['"label":"A>B",' more])).judge;
+%! game = '{"judgment":{"judge_model":"m","prompt":"p"},"decision":"A>B"}';
+%! assert (judge (['"judge_name":"h","judgments":[' game ',' game ']']), "m (h)");
+%! assert (judge (['"judge_name":"h","judgments":[null,' game ']']), "m (h)");
+%! assert (judge (['"judgments":[' game ']']), "m");
+%! assert (judge (['"judge_name":"m","judgments":[' game ']']), "m");
+%! assert (judge ('"judge_name":"h","judgments":[{"judgment":"A is better","decision":"A>B"}]'), "h");
+%! assert (judge ('"judge_name":"h","judgments":[{"judgment":{"judge_model":null},"decision":"A>B"},null]'), "h");
+%! assert (judge ('"judgments":[{"decision":"A>B"}]'), "judge");
 %!error <label: must be> of (pair ('"label":"x"'))
