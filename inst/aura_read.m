@@ -15,8 +15,8 @@
 ##
 ## @table @code
 ## @item id
-## n-by-1 cellstr; made from the texts where the file has none (the same texts,
-## the same id)
+## n-by-1 cellstr, one row for each id of the file; made from the texts where the file has
+## none (the same texts, the same id)
 ## @item question
 ## @itemx response_1
 ## @itemx response_2
@@ -88,7 +88,10 @@
 ## @item @qcode{"judgebench"}
 ## @code{pair_id}, @code{question}, @code{response_A}, @code{response_B},
 ## @code{label} (A>B, B>A: the human preference), @code{judgments} (two objects
-## with @code{decision}, the second with the answers swapped).
+## with @code{decision}, the second with the answers swapped).  The judge is the
+## @code{judge_model} in their @code{judgment}: its @code{judge_name} is the harness, the same
+## for many models, and stands behind the model, @qcode{"@var{model} (@var{harness})"}.
+## Without a model the harness is the judge's name.
 ## @item @qcode{"rewardbench"}
 ## @code{id}, @code{prompt}, @code{chosen}, @code{rejected} (strings, or lists of
 ## messages), @code{subset}; the verdict is 1 or @qcode{"chosen"}, 2 or
@@ -110,10 +113,12 @@
 ##
 ## Several judges make a panel: with @qcode{"Judge", "all"} or a cellstr of judges, or
 ## when @var{files} is a cellstr, there is one row per item, a question with two
-## answers.  Verdicts and labels belong to the same item when they have the same id;
-## else when they have the same texts, in either order of the answers (verdicts and
-## labels are turned with them).  Different ids of one judge for the same texts in the
-## same order stay different items.  @var{panel} has the fields above but for
+## answers.  Verdicts and labels with the same id belong to the same item; different ids
+## in one file, or in files that have an id in common, to different items, whatever their
+## texts.  Files without a common id are joined by their texts, in either order of the
+## answers (verdicts and labels are turned with them); where a file has the same texts
+## under several ids, in the order of the rows.  A row without an id belongs to the first
+## item with its texts.  @var{panel} has the fields above but for
 ## @code{judge_preference} and @code{judge}, and
 ##
 ## @table @code
@@ -136,10 +141,11 @@
 ## @item in_file
 ## n-by-1: the file in which @code{line} is; @code{file} and @code{format} are cellstr
 ## @item join
-## how the rows came together: @code{by_id}, @code{by_text} (verdicts that joined other
-## ones), @code{further} (rows), @code{alone} (items with one judge's verdict),
+## how the rows came together: @code{by_id}, @code{by_text} (verdicts and labels that joined
+## an item), @code{further} (rows), @code{alone} (items with one judge's verdict),
 ## @code{shared} (1-by-J, items that others judged too), @code{unmatched} (ids of
-## labels that belong to no item)
+## labels that belong to no item), @code{also} (n-by-1 cellstr, the ids that the item has
+## in further files, joined by @qcode{"; "})
 ## @end table
 ##
 ## Options (names are not case-sensitive):

@@ -501,9 +501,50 @@
 %! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), text)));
 %! assert (! isempty (strfind (none.page, "There is no human label: all weights are those of the prior")));
 
+## Ids 31 to 40 have the texts of 1 to 10, half of them with the answers swapped.
+%!function text = with_equal_texts (judge, ids)
+%!  text = "";
+%!  for i = ids
+%!    q = 1 + mod (i - 1, 30);
+%!    record = struct ("id", sprintf ("n%d", i), "question", sprintf ("Why %d?", q), "response_1", "x y", ...
+%!                     "response_2", "z", "judge", judge, "judge_preference", 1 + (mod (q, 3 - mod (double (judge), 2)) > 0));
+%!    if (i > 30 && mod (i, 2))
+%!      [record.response_1, record.response_2] = deal ("z", "x y");
+%!    endif
+%!    text = [text, jsonencode(record), "\n"];
+%!  endfor
+%!endfunction
+%!function [ids, also] = in_verdicts (texts)
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  files = cellfun (@(k) fullfile (folder, sprintf ("%d.jsonl", k)), num2cell (1:numel (texts)), "uniformoutput", false);
+%!  aura.io.write ("test", files, texts);
+%!  unwind_protect
+%!    evalc ("aura_audit (files, 'Out', fullfile (folder, 'out'), 'Queries', 0)");
+%!    records = aura.io.read_csv (fileread (fullfile (folder, "out", "verdicts.csv")));
+%!  unwind_protect_cleanup
+%!    confirm_recursive_rmdir (false, "local");
+%!    rmdir (folder, "s");
+%!  end_unwind_protect
+%!  ids = cellfun (@(r) r.id, records, "uniformoutput", false);
+%!  also = cell (0, 1);
+%!  if (isfield (records{1}, "also"))
+%!    also = cellfun (@(r) r.also, records, "uniformoutput", false);
+%!  endif
+%!endfunction
+%!test <*verdicts.csv has a row for each id of the input, whatever the texts>
+%! named = @(k) arrayfun (@(i) sprintf ("n%d", i), k(:), "uniformoutput", false);
+%! ids = in_verdicts ({[with_equal_texts("p", 1:40), with_equal_texts("q", 1:40)]});
+%! assert (ids, named (1:40));
+%! ids = in_verdicts ({with_equal_texts("p", 1:35), with_equal_texts("q", 20:40)});
+%! assert (ids, named (1:40));
+%! ## Other ids in the second file: its texts join, and each id stands in the column also.
+%! [ids, also] = in_verdicts ({with_equal_texts("p", 1:40), strrep(with_equal_texts ("q", 1:40), '"n', '"other ')});
+%! assert (ids, named (1:40));
+%! assert (also, strrep (named (1:40), "n", "other "));
 %!test <*verdicts.csv and queue.csv>
 %! quoted = strcat ("\"", strrep (d.id, "\"", "\"\""), "\"");
-%! text = "id,corrected_preference,probability_1,status,verdict_one <b>&,decision_one <b>&,verdict_two,decision_two,verdict_three\x1b[1m,decision_three\x1b[1m\r\n";
+%! text = "id,corrected_preference,probability_1,status,verdict_one <b>&,decision_one <b>&,verdict_two,decision_two,verdict_three\x1b[1m,decision_three\x1b[1m,also\r\n";
 %! words = {"open", "source", "labelled 1", "labelled 2", "waiting"};
 %! p = hidden.panel;
 %! for i = 1:80
@@ -515,7 +556,11 @@
 %!       text = [text, sprintf(",%d,%s", d.verdict(i,j), {"flip", "trust"}{1 + p.verdict(i,j)})];
 %!     endif
 %!   endfor
-%!   text = [text, "\r\n"];
+%!   if (! isnan (d.verdict(i,3)))
+%!     text = [text, sprintf(",other %d\r\n", i)]; # its id in the second file
+%!   else
+%!     text = [text, ",\r\n"];
+%!   endif
 %! endfor
 %! assert (fileread (fullfile (hidden.out, "verdicts.csv")), text);
 %! ids = strcat (quoted(hidden.report.queue), ",\r\n");

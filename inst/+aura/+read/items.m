@@ -3,16 +3,19 @@
 
 ## [ITEM, FLIP, BAD, BY] = aura.read.items (ROWS, FILE, WHERE)
 ## Which ROWS (aura.read.row) of several judges and files are about the same item, a
-## question with two answers: those with the same id, else those with the same
-## texts, in either order of the answers.  ITEM numbers the items in the order of
+## question with two answers.  ITEM numbers the items in the order of
 ## their first verdict, NaN where a row joins none; FLIP is true where a row has the
 ## answers in the other order than the item's first verdict; BY is 1 where a row
-## joined others by its id, 2 by its texts, 0 for the first row of an item.  A row
+## joined others by its id, or stands on one line with them, 2 by its texts, 0 for the
+## first row of an item.  A row
 ## with the id of another but other texts is BAD (its .line is the row) and joins none.
 ## FILE (n-by-1) numbers the files of the rows, WHERE (cellstr) says where they stand.
 ##
-## Different ids that a judge uses in one file for the same texts in the same order
-## are different items.
+## The same id is the same item.  Different ids are different items in one file, and in
+## files that have an id in common, whatever their texts.  Files without a common id are
+## joined by texts, in either order of the answers; where an item's texts stand several
+## times in both, in their order.  Rows without an id (.made) belong to the first item
+## with their texts.
 
 function [item, flip, bad, by] = items (rows, file, where)
 
@@ -39,10 +42,20 @@ function [item, flip, bad, by] = items (rows, file, where)
   near(here) = good(ahead(at(here)));
   turned(bare) = xor (xor (key_flip(bare), key_flip(near)), turned(near));
 
-  group = join_ids (rows, file, stands, content, turned);
+  there = (has_texts & ! spoiled) | ismember ((1:numel (id))', bare);
+  files_of = accumarray ([id(there), file(there)], 1, [n_ids, max(file)]) > 0;
+  made = accumarray (id, ! [rows.made](:), [n_ids, 1]) == 0;
+  group = join_ids (files_of, made, stands, content);
   item = group(id);
   item(spoiled) = NaN;
-  [item, flip, by] = in_order (item, id, judged, turned);
+  [item, flip, head] = in_order (item, judged, turned);
+
+  here = find (! isnan (item));
+  head = head(item(here));
+  by_id = id(here) == id(head) & ! made(id(here));
+  by = zeros (size (item));
+  by(here) = 2 - (by_id | strcmp (where(here), where(head))(:));
+  by(head) = 0;
 
 endfunction
 
@@ -87,33 +100,40 @@ function [spoiled, bad] = other_texts (rows, where, id, stands, content, has_tex
 
 endfunction
 
-## GROUP (one a row of STANDS): the same number for ids of the same texts; NaN without
-## texts.
-function group = join_ids (rows, file, stands, content, turned)
+## GROUP (one a row of STANDS): the same number for ids of one item; NaN without texts.
+## FILES_OF (ids-by-files): an id is in a file; MADE: it is made of the texts.
+function group = join_ids (files_of, made, stands, content)
 
+  files_of(made,:) = false;              # nobody has told these apart
+  common = double (files_of)' * double (files_of) > 0;
+  kin = double (files_of) * double (common) > 0; # the files whose ids are others than this
   group = NaN (size (stands));
   known = find (isfinite (stands));
   [first, order] = sort (stands(known));
   known = known(order);
-  [~, ~, judge] = unique ({rows(first).judge});
-  judge = judge(:) .* [rows(first).judged](:);
-  keys = [content(first), file(first), judge, turned(first)];
-  [~, ~, same] = unique (keys, "rows");
-  rank = zeros (size (first));
-  count = zeros (max ([same; 0]), 1);
-  for k = 1:numel (first)
-    rank(k) = ++count(same(k));
+  items = cell (max ([content(first); 0]), 1); # those with each content, in order
+  taken = false (numel (known), columns (files_of));
+  n = 0;
+  for k = 1:numel (known)
+    i = known(k);
+    same = items{content(first(k))};
+    free = find (! any (taken(same,:) & kin(i,:), 2), 1);
+    if (isempty (free))
+      group(i) = ++n;
+      items{content(first(k))}(end+1) = n;
+    else
+      group(i) = same(free);
+    endif
+    taken(group(i),:) |= files_of(i,:);
   endfor
-  [~, ~, group(known)] = unique ([content(first), rank], "rows");
 
 endfunction
 
-## Number the items by their first judged row, and say how the others came to it.
-function [item, flip, by] = in_order (group, id, judged, turned)
+## Number the items by their first judged row, HEAD.
+function [item, flip, first] = in_order (group, judged, turned)
 
   item = NaN (size (group));
   flip = false (size (group));
-  by = zeros (size (group));
   at = find (judged & ! isnan (group));
   [~, i, j] = unique (group(at), "first");
   [first, order] = sort (at(i));
@@ -121,16 +141,13 @@ function [item, flip, by] = in_order (group, id, judged, turned)
   here = ! isnan (group) & group <= numel (number);
   here(here) = number(group(here)) > 0;
   item(here) = number(group(here));
-  head = first(item(here));
-  flip(here) = xor (turned(here), turned(head));
-  by(here) = 1 + (id(here) != id(head));
-  by(first) = 0;
+  flip(here) = xor (turned(here), turned(first(item(here))));
 
 endfunction
 
 %!function list = rows_of (varargin)
 %!  row = struct ("key", "", "flip", false, "question", "q", "response_1", "x", ...
-%!                "response_2", "y", "judge", "j", "judged", true);
+%!                "response_2", "y", "judge", "j", "judged", true, "made", false);
 %!  list = repmat (row, nargin, 1);
 %!  for k = 1:nargin
 %!    for pair = reshape (varargin{k}, 2, [])
@@ -143,14 +160,38 @@ endfunction
 %!  where = arrayfun (@(k) sprintf ("line %d", 10 * k), 1:nargin - 1, "uniformoutput", false);
 %!  [varargout{1:nargout}] = aura.read.items (rows_of (varargin{:}), file(:), where);
 %!endfunction
-%!test <*by id, else by texts, in either order>
-%! [item, flip, bad, by] = of ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", "judge", "i"}, ...
-%!                             {"key", "c", "question", "r", "judge", "i", "response_1", "y", "response_2", "x"}, ...
-%!                             {"key", "d", "question", "s", "judge", "i"});
+%!shared i, turned
+%! i = {"judge", "i"};
+%! turned = {"response_1", "y", "response_2", "x"};
+%!test <*files without a common id: by texts, in either order>
+%! [item, flip, bad, by] = of ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "c", i{:}}, ...
+%!                             {"key", "d", "question", "r", i{:}, turned{:}}, {"key", "e", "question", "s", i{:}});
 %! assert (item, [1; 2; 1; 2; 3]);
 %! assert (flip, logical ([0; 0; 0; 1; 0]));
-%! assert (by, [0; 0; 1; 2; 0]);
+%! assert (by, [0; 0; 2; 2; 0]);
 %! assert (isempty (bad));
+%!test <*files with a common id: by id alone>
+%! [item, flip, bad, by] = of ([1 1 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, ...
+%!                             {"key", "c", "question", "r", i{:}, turned{:}});
+%! assert (item, [1; 2; 1; 3]);
+%! assert (by, [0; 0; 1; 0]);
+%!test <*two files with common ids, and a third with others>
+%! of_third = {"judge", "k", "question", "r"};
+%! item = of ([1 1 2 2 3 3 3], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}}, ...
+%!            {"key", "x", of_third{:}}, {"key", "y", of_third{:}}, {"key", "z", of_third{:}});
+%! assert (item, [1; 2; 1; 3; 2; 3; 4]);
+%!test <*rows without an id: the first item with their texts, and none of those that are told apart>
+%! none = {"made", true};
+%! [item, flip, ~, by] = of ([1 1 1 1], {"key", "s1", none{:}}, {"key", "s2", none{:}, turned{:}}, {"key", "s1", none{:}, i{:}}, ...
+%!                           {"key", "a", "judge", "k"});
+%! assert (item, [1; 1; 1; 1]);
+%! assert (flip, logical ([0; 1; 0; 0]));
+%! assert (by, [0; 2; 2; 2]);
+%! item = of ([1 1 2 2], {"key", "a"}, {"key", "b", turned{:}}, {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
+%! assert (item, [1; 2; 1; 1]);
+%!test <*judges of one line belong together>
+%! [~, ~, ~, by] = aura.read.items (rows_of ({"key", "s", "made", true}, {"key", "s", "made", true, i{:}}), [1; 1], {"line 2"; "line 2"});
+%! assert (by, [0; 1]);
 %!test <*the same id with the answers in the other order>
 %! [item, flip] = of ([1 2], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"});
 %! assert (item, [1; 1]);
@@ -161,11 +202,11 @@ endfunction
 %! assert ([bad.line], [2 3]);
 %! assert ({bad.field}, {"response_1", "question"});
 %! assert (bad(1).message, "differs from line 10 with the same id \"a\"");
-%!test <*ids that one judge tells apart are different items, another judge's join them in order>
-%! other = {"judge", "i"};
-%! item = of ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", other{:}}, {"key", "d", other{:}}, ...
-%!            {"key", "e", other{:}, "response_1", "y", "response_2", "x"});
-%! assert (item, [1; 2; 1; 2; 1]);
+%!test <*different ids of one file are different items, whatever their texts and judges>
+%! item = of ([1 1 1 1], {"key", "a"}, {"key", "b", turned{:}}, {"key", "c", i{:}}, {"key", "a", i{:}, turned{:}});
+%! assert (item, [1; 2; 3; 1]);
+%! item = of ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", i{:}}, {"key", "d", i{:}}, {"key", "e", i{:}, turned{:}});
+%! assert (item, [1; 2; 1; 2; 3]);
 %!test <*rows without texts: by id alone, in the order of their file>
 %! bare = {"question", "", "response_1", "", "response_2", "", "judged", false};
 %! [item, flip] = of ([1 2 2 2 1], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"}, ...
@@ -173,11 +214,10 @@ endfunction
 %! assert (item, [1; 1; 1; NaN; 1]);
 %! assert (flip, logical ([0; 1; 1; 0; 0]));
 %!test <*items are numbered by their first verdict; without one they are none>
-%! [item, ~, ~, by] = of ([1 1 1 1], {"key", "l", "question", "r", "judged", false}, ...
+%! [item, ~, ~, by] = of ([1 2 1 2], {"key", "l", "question", "r", "judged", false}, ...
 %!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, {"key", "b", "question", "r"});
 %! assert (item, [2; 1; NaN; 2]);
 %! assert (by, [2; 0; 0; 0]);
 %!test <*the order is that of the first verdict, whatever the texts>
-%! swapped = {"response_1", "y", "response_2", "x"};
-%! [~, flip] = of ([1 2 2], {"key", "a", swapped{:}}, {"key", "a"}, {"key", "b", "judge", "i", swapped{:}});
+%! [~, flip] = of ([1 2 3], {"key", "a", turned{:}}, {"key", "a"}, {"key", "b", i{:}, turned{:}});
 %! assert (flip, [false; true; false]);

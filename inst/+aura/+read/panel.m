@@ -184,7 +184,8 @@ function data = columns_of (list, item, flip, by, file, line, settled, judges)
   data.further = further(keep,:);
   data.consistent = consistent(keep,:);
   data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
-  data.join = joined (by(mine), data.verdict, more);
+  data.join = joined (by(mine | ! judged), data.verdict, more);
+  data.join.also = other_ids (list, item, head(keep));
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
 
@@ -247,7 +248,23 @@ function data = models_of (data, list, item, flip, kept)
 
 endfunction
 
-## How the judges' rows came together.
+## The further ids of each item, whose first rows are HEADS: those that it has in files
+## without an id in common.
+function also = other_ids (list, item, heads)
+
+  also = repmat ({""}, numel (heads), 1);
+  [mine, at] = ismember (item, item(heads));
+  mine = find (mine & ! [list.made](:));
+  others = mine(! strcmp ({list(mine).pair}, {list(heads(at(mine))).pair}));
+  [~, first] = unique ({list(others).pair}, "first");
+  for k = others(sort (first))'
+    ids = {also{at(k)}, list(k).key};
+    also{at(k)} = strjoin (ids(1 + isempty (ids{1}):2), "; ");
+  endfor
+
+endfunction
+
+## How the verdicts and labels came together.
 function join = joined (by, verdict, more)
 
   judged = ! isnan (verdict);
@@ -278,7 +295,7 @@ endfunction
 %!shared one, two
 %! one = csv ("i", {"a", "Q", "x", "y", "1", "2", "2", "m", "n"}, {"b", "R", "x", "y", "2"}, ...
 %!            {"c", "S", "x", "y", "tie", "1"}, {"d", "T", "x", "y", "1", "tie"});
-%! two = csv ("j", {"b", "R", "y", "x", "1", "", "1"}, {"z", "Q", "y", "x", "2"}, ...
+%! two = csv ("j", {"b", "R", "y", "x", "1", "", "1"}, {"a", "Q", "y", "x", "2"}, ...
 %!            {"c", "S", "x", "y", "2"}, {"e", "U", "x", "y", "1"});
 %!test <*items, verdicts in the terms of their answers, labels, models>
 %! d = read ({one, two});
@@ -294,8 +311,34 @@ endfunction
 %! assert (d.line, [2; 3; 4; 5]);
 %! assert (d.in_file, [1; 1; 1; 2]);
 %! assert ([d.dropped.human_ties, d.dropped.judge_ties, d.dropped.unparsed, d.dropped.bad_lines], [1 1 0 0]);
-%! assert ([d.join.by_id, d.join.by_text, d.join.further, d.join.alone], [2 1 0 2]);
+%! assert ([d.join.by_id, d.join.by_text, d.join.further, d.join.alone], [3 0 0 2]);
 %! assert (d.join.shared, [2 2]);
+%! assert (d.join.also, {""; ""; ""; ""});
+%!test <*different ids with the same texts: in one file, in files with common ids, in others>
+%! rows_of = @(ids) cellfun (@(id, v) {id, "Q", v{:}}, ids, {{"x", "y", "1"}, {"y", "x", "1"}, {"x", "y", "2"}}(1:numel (ids)), ...
+%!                           "uniformoutput", false);
+%! i = csv ("i", rows_of ({"a", "b", "c"}){:});
+%! d = read ({i}, "Judge", "all");
+%! assert (d.id, {"a"; "b"; "c"});
+%! assert (d.verdict, [1; 1; 2]);
+%! d = read ({i, csv("j", rows_of ({"b", "d"}){2}, {"b", "Q", "y", "x", "1"}, {"e", "Q", "y", "x", "2"})});
+%! assert (d.id, {"a"; "b"; "c"; "d"; "e"});
+%! assert (d.verdict, [1 NaN; 1 1; 2 NaN; NaN 1; NaN 2]);
+%! d = read ({i, csv("j", rows_of ({"p", "q", "r"}){:})});
+%! assert (d.id, {"a"; "b"; "c"});
+%! assert (d.verdict, [1 1; 1 1; 2 2]);
+%! assert (d.join.also, {"p"; "q"; "r"});
+%! assert ([d.join.by_id, d.join.by_text, d.join.further], [0 3 0]);
+%! d = read ({i, csv("j", rows_of ({"p", "q", "r"}){:}), csv("", {"t", "Q", "y", "x", "", "1"})});
+%! assert (d.join.also, {"p; t"; "q"; "r"});
+%! assert (d.human_preference, [2; NaN; NaN]);
+%! assert (d.join.by_text, 4);
+%!test <*rows without ids>
+%! d = read ({csv("i", {"", "Q", "x", "y", "1"}, {"", "R", "x", "y", "1"}, {"", "Q", "y", "x", "1"}), ...
+%!            csv("j", {"", "Q", "y", "x", "1"}, {"p", "R", "x", "y", "2"})});
+%! assert (d.verdict, [1 2; 1 2]);
+%! assert (d.join.also, {""; "p"});
+%! assert ([d.join.by_id, d.join.by_text, d.join.further], [0 3 1]);
 %!test <*a label in the other file, of an item with turned answers; labels that join nothing>
 %! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, {"v", "", "", "", "", "2"})});
 %! assert (d.judges, {"i"});

@@ -9,8 +9,8 @@
 ##
 ## ROW.key names the pair of answers whatever their order, ROW.flip is true when
 ## this row has them in the other order than the key.  ROW.pair tells the pairs apart
-## where two of them have the same key.  verdict, human and swapped
-## are 1, 2, 0 (tie) or NaN, in the order of this row.  judged: this row is a
+## where two of them have the same key.  ROW.made: the record has no id, and its key is made
+## of its texts.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the order of this row.  judged: this row is a
 ## judge's; vote: its human preference is one of several votes.  Whatever cannot
 ## be read is an error aura:bad-line with the message "FIELD: ...".
 
@@ -18,7 +18,7 @@ function row = row (record, text, format, pattern, extra)
 
   persistent blank;
   if (isempty (blank))
-    blank = struct ("key", "", "pair", "", "flip", false, "question", "", ...
+    blank = struct ("key", "", "pair", "", "made", false, "flip", false, "question", "", ...
                     "response_1", "", "response_2", "", "judge", "", ...
                     "judged", false, "verdict", NaN, "human", NaN, ...
                     "vote", false, "swapped", NaN, "score_1", NaN, ...

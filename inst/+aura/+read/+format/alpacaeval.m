@@ -41,7 +41,8 @@ function row = alpacaeval (row, record, text, pattern)
   row.response_2 = aura.read.text (record, {"output_2"});
   [row.key, row.flip] = aura.read.content_key (row);
   id = aura.read.id (record, {"id"}, text);
-  if (! isempty (id))
+  row.made = isempty (id);
+  if (! row.made)
     row.key = id;
   endif
 

@@ -34,7 +34,8 @@ function row = mtbench (row, record, text, pattern)
   id = aura.read.id (record, {"question_id", "id"}, text);
   if (! named)
     [row.key, row.flip] = aura.read.content_key (row);
-    if (! isempty (id))
+    row.made = isempty (id);
+    if (! row.made)
       row.key = [id, "-", row.key];
     endif
     return;

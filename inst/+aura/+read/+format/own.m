@@ -14,7 +14,8 @@ function row = own (row, record, text, ~)
     row.response_1 = aura.read.text (record, {"response_1"});
     row.response_2 = aura.read.text (record, {"response_2"});
   endif
-  if (isempty (row.key))
+  row.made = isempty (row.key);
+  if (row.made)
     row.key = aura.read.made_id (row.question, row.response_1, row.response_2);
   endif
 

@@ -31,7 +31,8 @@ function row = rewardbench (row, record, text, ~)
                               aura.read.number (record, {"scores_rejected", "score_rejected"}));
 
   row.key = aura.read.id (record, {"id"}, text);
-  if (isempty (row.key))
+  row.made = isempty (row.key);
+  if (row.made)
     row.key = aura.read.made_id (question, chosen, rejected);
   endif
   row.category = aura.read.string (record, {"category", "subset"});
