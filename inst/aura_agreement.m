@@ -10,7 +10,8 @@
 ##
 ## How often do humans agree with the judge?  The mean over the labels does not
 ## tell: the audit asks where the judge errs.  But it draws its queries with known
-## probabilities (@code{query.uniform} of them uniformly), and so each draw gives
+## probabilities (@code{query.uniform} of them uniformly; all with @code{blocks.query}
+## @qcode{"random"}), and so each draw gives
 ## an unbiased value of the rate; they are averaged, and their spread gives the
 ## interval.  What the audit's model predicts makes each value precise, and cannot
 ## make it biased.
@@ -187,7 +188,7 @@ function check_random (audit)
            ["aura_agreement: queries of query.rule \"%s\" are not drawn at random, ", ...
             "and allow no interval; query.rule \"boundary\" with query.uniform ", ...
             "above 0 would (preset \"judge\")"], query.rule);
-  elseif (! uniform && (query.uniform == 0 || any ([audit.batches.uniform] == 0)))
+  elseif ((! uniform && query.uniform == 0) || any ([audit.batches.uniform] == 0))
     error ("aura:not-random",
            ["aura_agreement: with query.uniform 0 most items can never be drawn, ", ...
             "and there is no interval; query.uniform above 0 would allow one ", ...
@@ -527,6 +528,40 @@ endfunction
 %! assert (rate.estimate, NaN);
 %! assert (rate.interval, [1 5] / 6);
 %! assert (rate.draws, 0);
+%!test <*blocks.query "random": all queries are uniform draws, whatever the rule>
+%! sim = aura_simulate ("mode", "judge", "n", 100, "dx", 8, "seed", 2);
+%! at = find (sim.status == 0, 12);
+%! status = aura.set.from_truth (sim.truth, at);
+%! for more = {{}, {"query.rule", "H", "query.uniform", 0, "decide.method", "none"}}
+%!   opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.batch", 6, "query.budget", 18, ...
+%!                        "blocks.query", "random", "graph.k", 5, more{1}{:});
+%!   audit = aura_run (aura_start (sim.x, [], status, opts), sim.truth);
+%!   rate = aura_agreement (audit, "Of", [1 0] .* ones (100, 1));
+%!   assert ([rate.draws, rate.labels], [30 30]);
+%!   assert (rate.method, ["unbiased value of each draw, Student's t: 12 seeds and 18 queries were drawn at random"]);
+%!   drawn = ! isnan (audit.log.probability);
+%!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
+%!   ## Without a model the values are those of uniform draws, and so is the estimate.
+%!   for b = 1:numel (audit.batches)
+%!     audit.batches(b).prob(:) = .5;
+%!     assert (audit.batches(b).uniform, 1);
+%!   endfor
+%!   y = getfield (aura.set.draws (audit), "events")(:,2);
+%!   left = 100 - (0:29)';
+%!   before = cumsum (y) - y;
+%!   z = (before + left / 2 + left .* (y - .5)) / 100;
+%!   g = 1 ./ left .^ 2;
+%!   assert (aura_agreement (audit).estimate, sum (g .* z) / sum (g), 1e-12);
+%! endfor
+%!test <*a panel obeys blocks.query "random", too>
+%! data = struct ("judges", {{"a"}}, "verdict", 1 + (mod (1:60, 3) == 0)', "response_1", {repmat({"a"}, 60, 1)}, ...
+%!                "response_2", {repmat({"b c"}, 60, 1)});
+%! human = NaN (60, 1);
+%! human(1:9) = 1 + mod (1:9, 2)';
+%! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, "query.uniform", 0, "blocks.query", "random"));
+%! assert (panel.log.probability(10:14), 1 ./ (51 - (0:4)'), eps);
+%! panel = aura_answer (panel, panel.ask, ones (5, 1));
+%! assert (aura_agreement (panel).draws, 5);
 %!test <*unanswered queries are told>
 %! lastwarn ("");
 %! warning ("on", "aura:unanswered", "local");

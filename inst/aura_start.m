@@ -44,7 +44,7 @@
 ## @item log
 ## every label asked for or given: columns @code{index}, @code{answer} (1 agree,
 ## 0 disagree, NaN not yet), @code{round} (0: known at the start),
-## @code{probability} of being asked (NaN: not drawn by this audit), @code{who}
+## @code{probability} of its draw when it was drawn (NaN: not drawn by this audit), @code{who}
 ## (cellstr), @code{when} (serial date number of the answer)
 ## @item batches
 ## struct array, one element a batch of queries drawn at random, with what

@@ -107,12 +107,12 @@ endfunction
 %! a = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
 %! b = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
 %! assert (a.log.index, b.log.index);
-%! assert (a.log.probability(end), 4 / sum (sim.status == 0), eps);
+%! assert (a.log.probability(end-3:end), 1 ./ (sum (sim.status == 0) - (0:3)'), eps);
 %! ## the second round: the random numbers from 2^32 on, of stream 3
 %! open = find (a.status == 0);
 %! [~, order] = sort (__aura_random__ ("uniform", opts.seed, 3, 2^32, numel (open)));
 %! b = aura_step (a);
-%! assert (b.log.index(end-3:end), sort (open(order(1:4))));
+%! assert (b.log.index(end-3:end), open(order(1:4)));
 %!test <*an untrained encoder stays as it was>
 %! opts = aura_options ("blocks.encoder", "untrained");
 %! audit = aura_start (sim.x, sim.signal, sim.status, opts);

@@ -156,4 +156,4 @@ endfunction
 %! one = aura_step (start);
 %! asked = one.log.index(one.log.round == 1);
 %! assert (audit.log.index(audit.log.round == 1), asked);
-%! assert (audit.log.probability(audit.log.round == 1)(1), 4 / sum (start.status == 0), eps);
+%! assert (audit.log.probability(audit.log.round == 1)(1), 1 / sum (start.status == 0), eps);

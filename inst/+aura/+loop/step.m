@@ -58,38 +58,37 @@ function audit = ask (audit, asked)
   endif
 
   is_random = strcmp (audit.opts.blocks.query, "random");
-  if (! is_random && strcmp (query.rule, "boundary"))
-    [pick, probability, audit.batches] = ask_boundary (audit, count, asked);
-  elseif (! isempty (asked))
-    pick = asked.index;
-    probability = asked.probability;
-  else
-    [pick, probability] = draw_uniformly (candidates, count, audit.opts.seed,
-                                          audit.round);
+  if (is_random && isempty (asked))
+    asked = draw_uniformly (candidates, count, audit.opts.seed, audit.round);
   endif
+  if (is_random || strcmp (query.rule, "boundary"))
+    [asked, audit.batches] = drawn (audit, count, asked);
+  endif
+  pick = asked.index;
 
   audit.status(pick) = aura_status ("waiting");
-  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, probability, "", NaN);
+  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, asked.probability, "",
+                               NaN);
 
 endfunction
 
-## COUNT of CANDIDATES, uniformly without replacement, ascending; PROBABILITY is
-## the chance of each.  Each round has random numbers of its own.
-function [pick, probability] = draw_uniformly (candidates, count, seed, round)
+## COUNT of CANDIDATES, one after the other, each uniformly from those that are left.  Each
+## round has random numbers of its own.
+function asked = draw_uniformly (candidates, count, seed, round)
 
   n = numel (candidates);
   u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
                        (round - 1) * 2^32, n);
-  [~, order] = sort (u);
-  pick = sort (candidates(order(1:count)));
-  probability = count / n;
+  [~, order] = sort (u(:));
+  asked = struct ("index", candidates(order(1:count)), "probability", 1 ./ (n - (0:count-1)'), ...
+                  "band", zeros (0, 1), "uniform", 1);
 
 endfunction
 
-## Queries by the decision layer, and what aura_agreement needs of them.  The
-## layer goes without the loop's score: the cross-fitted encoders that it asks for
+## Queries by the decision layer, if none are ASKED, and what aura_agreement needs of the
+## draws.  The layer goes without the loop's score: the cross-fitted encoders that it asks for
 ## would be most of an audit's time, and choose no better questions.
-function [pick, probability, batches] = ask_boundary (audit, count, asked)
+function [asked, batches] = drawn (audit, count, asked)
 
   audit.opts.decide.loop_mass = 0;
   [prob, keep] = aura.decide.predictions (audit);
@@ -98,8 +97,6 @@ function [pick, probability, batches] = ask_boundary (audit, count, asked)
       = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
                            audit.opts, aura.set.strata (audit));
   endif
-  pick = asked.index;
-  probability = asked.probability;
   batches = aura.set.record (audit.batches, audit.round, prob, keep, asked.band, asked.uniform);
 
 endfunction

@@ -5,7 +5,8 @@
 ##   = aura.set.boundary (FCN, PROB, STATUS, COUNT, LOG, OPTS, STRATA)
 ## COUNT boundary queries for the public function FCN, in the order drawn, the
 ## PROBABILITY with which each was drawn, the rows of the BAND, and the share of the
-## draws that are UNIFORM: all, before any label is known.  LOG tells how many draws there were before.
+## draws that are UNIFORM: all before any label is known, and where blocks.query is "random".
+## LOG tells how many draws there were before.
 ##
 ## Before any label is known the draws are spread over the STRATA (n-by-1 numbers, or []) in
 ## proportion.  Each open row is as likely as any other to be drawn, and to be drawn first,
@@ -22,6 +23,9 @@ function [pick, probability, band, uniform] = boundary (fcn, prob, status, count
       uniform = 1;
       return;
     endif
+  endif
+  if (strcmp (opts.blocks.query, "random"))
+    opts.query.uniform = 1;
   endif
   [pick, probability, band] ...
     = __aura_boundary__ (fcn, prob, status, count, aura.set.asked (log), opts);
@@ -46,7 +50,7 @@ function [pick, probability] = spread (open, strata, count, log, seed)
 endfunction
 
 %!shared opts, log
-%! opts = struct ("seed", 1, "query", struct ("uniform", 0));
+%! opts = struct ("seed", 1, "query", struct ("uniform", 0), "blocks", struct ("query", "score"));
 %! log = struct ("probability", NaN (0, 1));
 %!test <*the band alone, and what is left of it>
 %! prob = (1:100)' / 101;
@@ -54,6 +58,11 @@ endfunction
 %! assert (all (ismember (pick, band)));
 %! assert (numel (band), 10);
 %! assert (probability, [1/10; 1/9], eps);
+%!test <*blocks.query "random": uniform>
+%! random = setfield (opts, "blocks", "query", "random");
+%! [~, probability, ~, uniform] = aura.set.boundary ("f", (1:100)' / 101, int8 ([2; zeros(99, 1)]), 2, log, random);
+%! assert (probability, 1 ./ [99; 98], eps);
+%! assert (uniform, 1);
 %!test <*no label: uniform>
 %! [~, probability] = aura.set.boundary ("f", (1:100)' / 101, zeros (100, 1, "int8"), 2, log, opts);
 %! assert (probability, [1/100; 1/99], eps);
