@@ -45,7 +45,7 @@ function [found, table] = aura_demo_annotators (runs = 20, votes = 120)
     endfor
     gain = 100 * (share(:,2) - share(:,1));
     printf ("  %5.1f  %5.0f  %6.1f  %8.2f  %5.2f  %12.2f  %5.2f  %4.2f\n", overlap, mean (items), ...
-            mean (differ), 100 * mean (share), mean (gain), std (gain) / sqrt (runs));
+            mean (differ), 100 * mean (share), mean (gain), aura.stat.standard_error (gain));
     row = struct ("overlap", overlap, "items", items, "differ", differ, ...
                   "majority", share(:,1), "soft", share(:,2), "right", share(:,3));
     if (overlap == 0)

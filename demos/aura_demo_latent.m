@@ -76,7 +76,7 @@ function shown = columns_of (names, table, seconds)
   endfor
   difference = table.never(! narrow,:) - table.never(narrow,:);
   shown.difference = mean (difference, 2);
-  shown.error = std (difference, 0, 2) / sqrt (columns (difference));
+  shown.error = aura.stat.standard_error (difference, 2);
 
 endfunction
 
@@ -126,5 +126,6 @@ endfunction
 %! assert (all (t.latent_16_never(1:4) > .82));
 %! assert (all (t.latent_128_never(1:4) > .82));
 %! assert (t.difference, t.latent_128_never - t.latent_16_never, eps);
+%! assert (isnan (t.error), true (7, 1)); # of one run
 %! assert (all (t.latent_16_time > 0));
 %! assert (! isempty (strfind (text, "latent 128")));

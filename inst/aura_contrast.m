@@ -23,6 +23,13 @@
 ## gives the interval and p.  The sign test asks only how many seeds are above 0
 ## (two-sided, binomial, zeros left out).
 ##
+## What they tell of depends on what the runs repeat (@code{@var{table}.replicates}).  Of a
+## simulation or a generator a run is a new set of comparisons, and they tell of further
+## sets.  With @qcode{"Data"}, or of one audit, the comparisons are the same in all runs, and
+## only the draw of the labels and the seed differ: all is conditional on these comparisons.
+## With enough runs any difference has p near 0 there; it holds for this file, and other
+## files were not sampled.  The printed table says which of the two it is.
+##
 ## @var{factor} may be a cellstr of several, @var{levels} then a cell of their levels: their
 ## interaction, the mean of the cells in which an even number of factors is at the second level
 ## minus that of the others.  For two factors that is half the difference of the effect of the
@@ -45,10 +52,11 @@
 ##
 ## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
 ## factor By, @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
-## @code{seeds}, @code{above}, @code{below} (seeds with a difference above and below 0),
-## @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has no such metric is
-## left out; with fewer than two seeds se, interval, p and needed are NaN.  Without an output a
-## table is printed, fractions in points.
+## @code{seeds}, @code{above}, @code{below}, @code{equal} (seeds with a difference above,
+## below and at 0), @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has
+## no such metric is left out.  With fewer than two seeds, or where all differences are the
+## same, nothing is known of their spread: se, interval, p and needed are NaN.  Without an
+## output a table is printed, fractions in points.
 ##
 ## Many contrasts are many tests: of 20 one has p below .05 by chance.
 ##
@@ -117,7 +125,7 @@ function contrast = aura_contrast (table, factor, varargin)
   if (nargout > 0)
     contrast = found;
   else
-    show (found, strjoin (name, " x "), by, options);
+    show (table, found, strjoin (name, " x "), by, options);
   endif
 
 endfunction
@@ -205,33 +213,37 @@ function row = effect (metric, values, code, options)
   n = numel (d);
   alpha = 1 - options.level;
   row = struct ("metric", metric, "difference", mean (d), "se", NaN, "interval", [NaN, NaN], ...
-                "p", NaN, "seeds", n, "above", sum (d > 0), "below", sum (d < 0), "p_sign", NaN, ...
-                "needed", NaN);
+                "p", NaN, "seeds", n, "above", sum (d > 0), "below", sum (d < 0), ...
+                "equal", sum (d == 0), "p_sign", NaN, "needed", NaN);
   signs = row.above + row.below;
   if (signs > 0)
     least = min (row.above, row.below);
     row.p_sign = min (1, 2 * betainc (.5, signs - least, least + 1)); # P (at most so few)
   endif
-  if (n < 2)
+  ## No more than rounding is no spread.
+  if (n < 2 || range (d) <= 8 * eps * max (abs (values(:))))
     return;
   endif
-  row.se = std (d) / sqrt (n);
+  row.se = aura.stat.standard_error (d);
   row.interval = row.difference + [-1, 1] * aura.stat.student (options.level, n - 1) * row.se;
-  if (row.se > 0)
-    t2 = (row.difference / row.se) ^ 2;
-    row.p = betainc ((n - 1) / (n - 1 + t2), (n - 1) / 2, 1/2);
-  else
-    row.p = double (row.difference == 0);
-  endif
+  t2 = (row.difference / row.se) ^ 2;
+  row.p = betainc ((n - 1) / (n - 1 + t2), (n - 1) / 2, 1/2);
   z = sqrt (2) * (erfinv (1 - alpha) + erfinv (2 * options.power - 1));
   row.needed = max (2, ceil ((z * std (d) / options.detect) ^ 2));
 
 endfunction
 
-function show (found, name, by, options)
+function show (table, found, name, by, options)
 
-  printf ("%s, the first level minus the second, paired over seeds; %g %% intervals\n\n", name, ...
+  printf ("%s, the first level minus the second, paired over seeds; %g %% intervals\n", name, ...
           100 * options.level);
+  if (isfield (table, "replicates"))
+    printf ("%s\n", aura.sweep.scope (table));
+  endif
+  for k = find (found.equal == found.seeds & found.seeds > 1)'
+    printf ("no difference in %d of %d seeds: %s\n", found.equal(k), found.seeds(k), found.metric{k});
+  endfor
+  printf ("\n");
   fraction = cellfun (@aura.sweep.is_fraction, found.metric);
   scale = merge (fraction, 100, 1);
   shown = struct ("metric", {found.metric});
@@ -244,11 +256,11 @@ function show (found, name, by, options)
   shown.se = scale .* found.se;
   shown.low = scale .* found.interval(:,1);
   shown.high = scale .* found.interval(:,2);
-  for column = {"p", "seeds", "above", "below", "p_sign", "needed"}
+  for column = {"p", "seeds", "above", "below", "equal", "p_sign", "needed"}
     shown.(column{1}) = found.(column{1});
   endfor
   digits = 2 * ones (1, numel (fieldnames (shown)));
-  digits([end-5, end-1]) = 3;
+  digits([end-6, end-1]) = 3;
   aura_table (shown, "digits", digits);
 
 endfunction
@@ -288,7 +300,9 @@ endfunction
 %! assert (c.distance, [2; 4; 2; 4]);
 %! assert (c.difference, [.1; 0; 0; 1], 1e-12);
 %! assert (c.seeds, [4; 3; 4; 3]);
-%! assert (c.p(3:4)', [1 0]); # never different, and always by as much
+%! ## never different, and always by as much: nothing tells how sure that is
+%! assert (isnan ([c.se(3:4), c.interval(3:4,:), c.p(3:4), c.needed(3:4)]), true (2, 5));
+%! assert ([c.above(3:4), c.below(3:4), c.equal(3:4)], [0 0 4; 3 0 0]);
 %!test <*the interaction: half the difference of the effects>
 %! c = aura_contrast (small (), {"blocks.transport", "distance"});
 %! t = small ().never(:,1:3);
@@ -300,7 +314,27 @@ endfunction
 %! text = evalc ("aura_contrast (small (), \"blocks.transport\", \"By\", \"distance\")");
 %! rows = regexp (text, 'never, points +(.*)', "tokens", "dotexceptnewline");
 %! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, "uniformoutput", false);
-%! assert (found{1}, [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), 4, 3, 0, c.p_sign(1), c.needed(1)], .006);
+%! assert (found{1}, [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), 4, 3, 0, 1, c.p_sign(1), c.needed(1)], .006);
+%!test <*no difference in any run: no certainty, in words>
+%! t = small ();
+%! t.never(3:4,:) = t.never(1:2,:);
+%! c = aura_contrast (t, "blocks.transport");
+%! assert ({c.difference, c.equal, c.seeds}, {0, 4, 4});
+%! assert (isnan ([c.se, c.interval, c.p, c.p_sign, c.needed]), true (1, 6));
+%! text = evalc ("aura_contrast (t, \"blocks.transport\")");
+%! assert (! isempty (strfind (text, "no difference in 4 of 4 seeds: never\n")));
+%! assert (isempty (strfind (evalc ("aura_contrast (small (), \"blocks.transport\")"), "no difference")));
+%!test <*what the runs repeat is said>
+%! data = struct ("x", (1:40)' + [0 .5], "truth", double (mod ((1:40)', 3) > 0));
+%! options = {"blocks.transport", [true false], "runs", 2, "stop.max_rounds", 2, "graph.k", 3, "progress", false};
+%! of_data = aura_sweep ("Data", data, options{:});
+%! simulated = aura_sweep ("n", 60, "n_source", 15, "n_positive", 30, options{:});
+%! generated = aura_sweep ("Generator", @(s, seed) aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", seed), options{:});
+%! assert ({of_data.replicates, simulated.replicates, generated.replicates}, ...
+%!         {"draws of labels from one set of comparisons", "simulations", "sets of the generator"});
+%! said = @(t) strsplit (evalc ("aura_contrast (t, \"blocks.transport\")"), "\n"){2};
+%! assert (said (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
+%! assert (said (simulated), "runs: simulations");
 %!test <*one seed: a difference, and nothing to judge it by>
 %! t = small ();
 %! t.never(:,2:4) = NaN;

@@ -100,6 +100,9 @@
 ## @item mean, min, max, range
 ## structs with a c-by-1 column for each of these metrics, over the runs that
 ## have a value; range = max - min, as in the tables of the AURA paper
+## @item replicates
+## in words, what the runs of a cell repeat: simulations, sets of the generator, or draws of
+## labels from one set of comparisons
 ## @item seeds
 ## 1-by-R
 ## @item message

@@ -5,8 +5,8 @@
 ## TEXT = aura.compare.cells (R)
 ## The cells that every table of methods has, of a row R (aura.compare.draws), in
 ## percent: the human labels used in a draw; over the rows that no label was used of the
-## accuracy, the gain over the judges on the same rows, its standard error over draws and
-## that of the worst draw; the judges of a panel count equally.
+## accuracy, the gain over the judges on the same rows, its standard error over draws ("-"
+## of one draw) and that of the worst draw; the judges of a panel count equally.
 
 function text = cells (r)
 
@@ -16,8 +16,9 @@ function text = cells (r)
   endif
   gain = 100 * mean (r.gain, 2);
   text = sprintf ("%7.1f %12.2f %+7.2f %6.2f %+7.2f", mean (r.labels), ...
-                  100 * mean (r.never(:)), mean (gain), std (gain) / sqrt (numel (gain)), ...
+                  100 * mean (r.never(:)), mean (gain), aura.stat.standard_error (gain), ...
                   min (gain));
+  text = strrep (text, "NaN", "  -");
 
 endfunction
 
@@ -28,3 +29,6 @@ endfunction
 %! heads = aura.compare.cells ();
 %! assert (numel (heads), numel (aura.compare.cells (r)));
 %! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", "worst"});
+%!test <*one draw has no standard error>
+%! r = struct ("labels", 10, "never", .5, "gain", .1);
+%! assert (strsplit (strtrim (aura.compare.cells (r)), " "), {"10.0", "50.00", "+10.00", "-", "+10.00"});

@@ -11,7 +11,7 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   tasks = tasks_of (kind, grid, cells, run);
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
-  assemble = @(results) table_of (results, grid, cells, run);
+  assemble = @(results) table_of (results, grid, cells, run, kind);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
                                        text_of (grid, cells, tasks, run), assemble);
   info.engine = run.engine;
@@ -22,8 +22,8 @@ function [table, info] = table (fcn, kind, shared, grid, run)
 
 endfunction
 
-## The table of RESULTS, one for each run.
-function table = table_of (results, grid, cells, run)
+## The table of RESULTS, one for each run of a KIND.
+function table = table_of (results, grid, cells, run, kind)
 
   table.names = {grid.name};
   table.grid = struct ();
@@ -31,6 +31,9 @@ function table = table_of (results, grid, cells, run)
     table.grid.(grid(k).field) = column_of (grid(k).values(cells(:,k)));
   endfor
   table.seeds = run.seed + (0:run.runs - 1);
+  kinds = {"simulate", "simulations"; "generator", "sets of the generator"; ...
+           "data", "draws of labels from one set of comparisons"; "audit", "seeds of one audit"};
+  table.replicates = kinds{strcmp(kinds(:,1), kind),2};
   none = aura.sweep.metrics ();
   for name = fieldnames (run.functions.metrics)'
     none.(name{1}) = NaN;

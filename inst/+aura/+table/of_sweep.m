@@ -55,11 +55,10 @@ function values = statistic (table, metric, which)
     runs = table.(metric)(c,:);
     runs = runs(! isnan (runs));
     switch (which)
-      case {"sd", "se"}
-        value = NaN;
-        if (numel (runs) > 1)
-          value = std (runs) / sqrt (merge (strcmp (which, "se"), numel (runs), 1));
-        endif
+      case "se"
+        value = aura.stat.standard_error (runs);
+      case "sd"
+        value = aura.stat.standard_error (runs) * sqrt (numel (runs));
       otherwise # q05
         value = NaN;
         if (! isempty (runs))
