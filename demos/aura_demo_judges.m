@@ -14,16 +14,20 @@
 ## only for scoring.  Methods that do not ask get as many labels at random.
 ##
 ## Each file has a row for each method: the judge, the longer answer, the baselines of
-## @code{aura_baseline}, @qcode{"loop (paper)"}, the AURA paper's own method
-## (@code{query.rule} "H", @code{decide.method} "none"), and @qcode{"layer"}, the preset
-## @qcode{"judge"}, as @code{aura_audit} has it.  The table shows, over the held-out
+## @code{aura_baseline}, two loops, and @qcode{"layer"}, the preset @qcode{"judge"}, as
+## @code{aura_audit} has it.  @qcode{"loop"} is that preset without the decision layer
+## (@code{decide.method} "none") and with the paper's queries (@code{query.rule} "H"); its
+## intercept is matched each round to the rate among the labels.  @qcode{"loop, fixed
+## intercept"} has the intercept fixed at 0 (@code{trust.intercept} "fixed"), as in the
+## paper, which gives no value.  The table shows, over the held-out
 ## comparisons and in percent, the judge's accuracy; then the labels used, the method's
-## accuracy, and the gain with its standard error over draws and its worst draw.  For
+## accuracy, the gain with its standard error over draws and its worst draw, and the share of
+## the verdicts that are flipped.  For
 ## several judges of the same comparisons see @code{aura_demo_panel}.
 ##
 ## @var{table} is a struct array, an element a file and method, with @code{set} (the
 ## file), @code{method}, @code{n}, and over draws, draws-by-1, @code{never},
-## @code{never_original}, @code{gain}, @code{all}, @code{labels}, @code{waiting} and @code{seconds}; a
+## @code{never_original}, @code{gain}, @code{flips}, @code{all}, @code{labels}, @code{waiting} and @code{seconds}; a
 ## method without labels has one draw.
 ## @seealso{aura_audit, aura_score, aura_demo_panel}
 ## @end deftypefn
@@ -42,7 +46,7 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
     results = struct ([]);
     printf (["%s per file; held-out accuracy, percent; labels: human labels ", ...
              "per draw\n"], aura.text.count (draws, "draw"));
-    printf ("%-30s %-12s %6s %7s %s\n", "file", "method", "n", "judge",
+    printf ("%-30s %-21s %6s %7s %s\n", "file", "method", "n", "judge",
             aura.compare.cells ());
     for i = 1:numel (files)
       results = [results, one_file(files{i}, draws, share, queries)];
@@ -73,7 +77,7 @@ function results = one_file (file, draws, share, queries)
       r = aura.compare.draws (names{m}, set, 0, 0, 1);
     endif
     r.n = rows (set.truth);
-    printf ("%-30s %-12s %6d %7.2f %s\n", r.set, r.method, r.n,
+    printf ("%-30s %-21s %6d %7.2f %s\n", r.set, r.method, r.n,
             100 * mean (r.never_original), aura.compare.cells (r));
     fflush (stdout);
     results = [results, r];
@@ -87,7 +91,7 @@ function print_means (results)
   [~, order] = sort (first);
   for method = methods(order)
     gains = arrayfun (@(r) mean (r.gain), results(strcmp ({results.method}, method{1})));
-    printf ("%-30s %-12s %6s %7s %7s %12s %+7.2f\n", "mean of the files", method{1}, "",
+    printf ("%-30s %-21s %6s %7s %7s %12s %+7.2f\n", "mean of the files", method{1}, "",
             "", "", "", 100 * mean (gains));
   endfor
 
@@ -105,15 +109,15 @@ endfunction
 %! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
 %!                      "Display", "off");
 %! aura.io.remove_folder (folder);
-%! assert ({table([1 2 8 9]).method}, {"judge", "longer", "loop (paper)", "layer"});
-%! layer = table(9);
+%! assert ({table([1 2 8:10]).method}, {"judge", "longer", "loop", "loop, fixed intercept", "layer"});
+%! layer = table(10);
 %! assert (layer.never, report.draws.never);
 %! assert (layer.never_original, report.draws.never_original);
-%! assert ([table(3:9).labels], 21 * ones (2, 7));
+%! assert ([table(3:10).labels], 21 * ones (2, 8));
 %! assert ([table(1:2).labels], [0 0]);
 %! lines = strsplit (text, "\n");
-%! assert (str2num (lines{11}(44:end)), [layer.n, 100 * [mean(layer.never_original), .21, ...
-%!         mean(layer.never), mean(layer.gain), std(layer.gain) / sqrt(2), min(layer.gain)]], .0051);
-%! assert (strtrim (lines{11}(32:43)), "layer");
-%! assert (numel (lines), 2 + 9 + 9 + 1);
-%! assert (str2double (lines{20}(44:end)), 100 * mean (layer.gain), .0051);
+%! assert (str2num (lines{12}(53:end)), [layer.n, 100 * [mean(layer.never_original), .21, ...
+%!         mean(layer.never), mean(layer.gain), std(layer.gain) / sqrt(2), min(layer.gain), mean(layer.flips)]], .0051);
+%! assert (strtrim (lines{12}(32:52)), "layer");
+%! assert (numel (lines), 2 + 10 + 10 + 1);
+%! assert (str2double (lines{22}(53:end)), 100 * mean (layer.gain), .0051);

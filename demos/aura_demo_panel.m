@@ -24,12 +24,15 @@
 ## verdicts of all judges and the features of @code{aura_features}
 ## @item @qcode{"best-judge"}
 ## as there.  All of these have as many labels as the panel, drawn at random
-## @item @qcode{"loop (paper)"}
-## the AURA paper's own method, queries included (@code{query.rule} "H",
-## @code{decide.method} "none"), on one judge at a time, each with 3 % and 15 labels
-## of its own
 ## @item @qcode{"layer"}
-## the preset @qcode{"judge"}, on one judge at a time, as before
+## the preset @qcode{"judge"}, on one judge at a time, each with 3 % and 15 labels
+## of its own
+## @item @qcode{"loop"}
+## the same without the decision layer (@code{decide.method} "none") and with the AURA paper's
+## queries (@code{query.rule} "H"); the intercept is matched to the rate among the labels
+## @item @qcode{"loop, fixed intercept"}
+## the same with the intercept fixed at 0 (@code{trust.intercept} "fixed"), as in the paper,
+## which gives no value
 ## @item @qcode{"panel"}
 ## @code{aura_panel}: one set of labels for all judges
 ## @end table
@@ -37,7 +40,8 @@
 ## The table shows the human labels spent in a draw, for all judges together; the
 ## accuracy of the judges' decisions, with flips, on their never-verified comparisons, in
 ## percent; the gain over the judges on the same comparisons, in points; its standard
-## error over draws; and that of the worst draw.  Judges count equally.
+## error over draws; that of the worst draw; and the share of all verdicts that are flipped.
+## Judges count equally.
 ##
 ## With @var{nulls} (runs; default 0, none) follows what is lost where there is
 ## nothing to gain: a human agrees with the first judge in 55, 65, 75 or 85 of 100
@@ -113,7 +117,7 @@ function r = row_of (set, method, learns, draws)
   [seeds, queries] = budget (set);
   if (! learns)
     r = aura.compare.draws (method, set, 0, 0, 1);
-  elseif (any (strcmp (method, {"loop (paper)", "layer"})))
+  elseif (any (strcmp (method, {"loop", "loop, fixed intercept", "layer"})))
     r = one_at_a_time (set, method, draws);
   else
     r = aura.compare.draws (method, set, seeds, queries, draws);
@@ -131,7 +135,7 @@ function r = one_at_a_time (set, method, draws)
     if (j == 1)
       r = one;
     else
-      for name = {"never", "never_original", "all", "gain"}
+      for name = {"never", "never_original", "all", "gain", "flips"}
         r.(name{1})(:,j) = one.(name{1});
       endfor
       r.labels += one.labels;
@@ -177,7 +181,7 @@ function r = null_row (set, rate, n_judges, runs)
   [seeds, queries] = budget (set);
   r = aura.compare.draws ("panel", @(seed) null_set (panel, rate, seed), seeds,
                           queries, runs);
-  for name = {"never", "never_original", "all", "gain"}
+  for name = {"never", "never_original", "all", "gain", "flips"}
     r.(name{1}) = r.(name{1})(:,1);
   endfor
   r.judges = data.judges;
@@ -206,45 +210,45 @@ endfunction
 %!shared t, text
 %! text = evalc ("t = aura_demo_panel ({}, 2, {}, 2);");
 %!test <*the panel gains where the judges can be told apart; labels count equally>
-%! assert ({t(1:12).method}(10:12), {"loop (paper)", "layer", "panel"});
-%! assert (size (t(12).gain), [2 5]);
+%! assert ({t(1:13).method}(10:13), {"loop", "loop, fixed intercept", "layer", "panel"});
+%! assert (size (t(13).gain), [2 5]);
 %! assert (t(1).gain, zeros (1, 5));
 %! assert ([t([1 2 8]).labels], [0 0 0]);
-%! assert (t(12).labels, [27; 27]);
+%! assert (t(13).labels, [27; 27]);
 %! assert (t(3).labels, [27; 27]);
-%! assert (t(11).labels, [135; 135]);
+%! assert (t(12).labels, [135; 135]);
 %! gain = @(m) mean (t(m).gain(:));
-%! assert (gain (12) > .05);
-%! assert (gain (12) > gain (11));
+%! assert (gain (13) > .05);
+%! assert (gain (13) > gain (12));
 %!test <*what is printed, row by row>
 %! lines = strsplit (text, "\n", "collapsedelimiters", false);
-%! shown = [1:12, NaN(1, 2), 13:20];
+%! shown = [1:13, NaN(1, 2), 14:21];
 %! for k = find (! isnan (shown))
 %!   r = t(shown(k));
 %!   cells = str2double (strsplit (strtrim (lines{2+k}(25:end)), " "));
 %!   gain = 100 * mean (r.gain, 2);
 %!   assert (cells, [mean(r.labels), 100 * mean(r.never(:)), mean(gain), ...
-%!                   std(gain) / sqrt(rows (gain)), min(gain)], .051);
-%!   if (k <= 12)
+%!                   aura.stat.standard_error(gain), min(gain), 100 * mean(r.flips(:))], .051);
+%!   if (k <= 13)
 %!     assert (strtrim (lines{2+k}(1:24)), r.method);
 %!   endif
 %! endfor
-%! assert (strtrim (lines{17}(1:24)), "55 %, alone");
-%! assert (strtrim (lines{24}(1:24)), "85 %, beside 4 coins");
+%! assert (strtrim (lines{18}(1:24)), "55 %, alone");
+%! assert (strtrim (lines{25}(1:24)), "85 %, beside 4 coins");
 %!test <*nothing to gain: the truth of each row, and no more than chance is lost>
-%! for k = 13:20
-%!   rate = [.55 .65 .75 .85](ceil ((k - 12) / 2));
+%! for k = 14:21
+%!   rate = [.55 .65 .75 .85](ceil ((k - 13) / 2));
 %!   assert (t(k).set, sprintf ("null %.2f", rate));
-%!   assert (numel (t(k).judges), [1 5](2 - mod (k, 2)));
+%!   assert (numel (t(k).judges), [1 5](1 + mod (k, 2)));
 %!   assert (t(k).labels, [27; 27]);
 %!   ## three standard deviations of a share of 373 rows
 %!   assert (t(k).never_original, [rate; rate], 3 * sqrt (rate * (1 - rate) / 373));
 %!   assert (size (t(k).gain), [2 1]);
 %!   assert (t(k).gain, t(k).never - t(k).never_original);
 %! endfor
-%! assert (vertcat (t([17 19 20]).gain), zeros (6, 1)); # where the judge is good, none
-%! assert (t(13).never_original, t(14).never_original, .05); # the same runs
-%!test <*a draw of the paper's method is an audit by its queries and its decision>
+%! assert (vertcat (t([18 20 21]).gain), zeros (6, 1)); # where the judge is good, none
+%! assert (t(14).never_original, t(15).never_original, .05); # the same runs
+%!test <*a draw of the loop is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
 %! d.question = repmat ({"q"}, 60, 1);
 %! d.response_1 = arrayfun (@(k) blanks (k), mod ((1:60)', 9), "uniformoutput", false);
@@ -252,7 +256,7 @@ endfunction
 %! d.judges = {"a", "b"};
 %! d.verdict = [human, human];
 %! d.verdict(1:3:60,1) = d.verdict(1:2:60,2) = 1;
-%! evalc ("t = aura_demo_panel (d, 1, {'loop (paper)'});");
+%! evalc ("t = aura_demo_panel (d, 1, {'loop'});");
 %! d.judge_preference = d.verdict(:,2);
 %! [x, about] = aura_features (rmfield (d, {"judges", "verdict"}), "Hash", 0);
 %! truth = double (d.judge_preference == human);

@@ -6,29 +6,30 @@
 ## The cells that every table of methods has, of a row R (aura.compare.draws), in
 ## percent: the human labels used in a draw; over the rows that no label was used of the
 ## accuracy, the gain over the judges on the same rows, its standard error over draws ("-"
-## of one draw) and that of the worst draw; the judges of a panel count equally.
+## of one draw) and that of the worst draw; and the share of all verdicts that it flips.  The
+## judges of a panel count equally.
 
 function text = cells (r)
 
   if (nargin == 0)
-    text = sprintf ("%7s %12s %7s %6s %7s", "labels", "never-verif.", "gain", "s.e.", "worst");
+    text = sprintf ("%7s %12s %7s %6s %7s %6s", "labels", "never-verif.", "gain", "s.e.", "worst", "flips");
     return;
   endif
   gain = 100 * mean (r.gain, 2);
-  text = sprintf ("%7.1f %12.2f %+7.2f %6.2f %+7.2f", mean (r.labels), ...
+  text = sprintf ("%7.1f %12.2f %+7.2f %6.2f %+7.2f %6.2f", mean (r.labels), ...
                   100 * mean (r.never(:)), mean (gain), aura.stat.standard_error (gain), ...
-                  min (gain));
+                  min (gain), 100 * mean (r.flips(:)));
   text = strrep (text, "NaN", "  -");
 
 endfunction
 
 %!test
-%! r = struct ("labels", [10; 13], "never", [.5 .7; .7 .9], "gain", [.1 .3; -.1 -.3]);
+%! r = struct ("labels", [10; 13], "never", [.5 .7; .7 .9], "gain", [.1 .3; -.1 -.3], "flips", [.25 .5; 0 .25]);
 %! cells = str2num (aura.compare.cells (r));
-%! assert (cells, [11.5, 70, 0, 20, -20]);
+%! assert (cells, [11.5, 70, 0, 20, -20, 25]);
 %! heads = aura.compare.cells ();
 %! assert (numel (heads), numel (aura.compare.cells (r)));
-%! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", "worst"});
+%! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", "worst", "flips"});
 %!test <*one draw has no standard error>
-%! r = struct ("labels", 10, "never", .5, "gain", .1);
-%! assert (strsplit (strtrim (aura.compare.cells (r)), " "), {"10.0", "50.00", "+10.00", "-", "+10.00"});
+%! r = struct ("labels", 10, "never", .5, "gain", .1, "flips", 0);
+%! assert (strsplit (strtrim (aura.compare.cells (r)), " "), {"10.0", "50.00", "+10.00", "-", "+10.00", "0.00"});

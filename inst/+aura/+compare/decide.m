@@ -4,7 +4,7 @@
 ## [KEEP, KNOWN, WAITING] = aura.compare.decide (METHOD, SET, SEEDS, QUERIES, SEED)
 ## The verdicts of METHOD (aura.compare.methods) on SET (aura.compare.prepared): KEEP (n-by-J
 ## logical), a human agrees with judge j.  SEEDS labels are drawn at random with SEED, and
-## QUERIES more: those that ask ("loop (paper)", "layer", "panel") choose them
+## QUERIES more: those that ask (the loops, "layer", "panel") choose them
 ## themselves, after the same seeds; the others get them from the same draw.  KNOWN are
 ## the rows whose labels were used, WAITING how many are asked for and not answered at the
 ## end: NaN where nothing is asked.
@@ -16,8 +16,11 @@ function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
   start = known(1:min (seeds, end));
   waiting = NaN;
   switch (method)
-    case "loop (paper)"
+    case {"loop", "loop, fixed intercept"}
       opts = aura_options (opts, "query.rule", "H", "decide.method", "none");
+      if (! strcmp (method, "loop"))
+        opts = aura_options (opts, "trust.intercept", "fixed");
+      endif
       [keep, known, waiting] = of_audit (set, start, opts);
     case "layer"
       [keep, known, waiting] = of_audit (set, start, opts);
@@ -110,7 +113,7 @@ endfunction
 %! panel.verdict(1:3:60,1) = panel.verdict(1:2:60,2) = 1;
 %! panel.verdict(7:7:60,2) = NaN;
 %! two = aura.compare.prepared (panel, "two");
-%!test <*the layer and the paper's loop: seeds of the draw, and what they ask for>
+%!test <*the layer and the loops: seeds of the draw, and what they ask for>
 %! [keep, known] = aura.compare.decide ("layer", set, 20, 5, 3);
 %! assert (numel (known), 25);
 %! seeds = aura.set.draw (set.truth, 20, 3);
@@ -119,12 +122,16 @@ endfunction
 %! status = aura.set.from_truth (set.truth, seeds);
 %! audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
 %! assert (keep, aura_decide (audit));
-%! [paper, asked] = aura.compare.decide ("loop (paper)", set, 20, 5, 3);
-%! opts = aura_options (opts, "query.rule", "H", "decide.method", "none");
-%! audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
-%! assert (asked, find (aura.set.verified (audit.status)));
-%! assert (paper, aura_decide (audit));
-%! assert (! isequal (asked, known));
+%! loops = {"loop", "match"; "loop, fixed intercept", "fixed"};
+%! for k = 1:2
+%!   [kept{k}, asked] = aura.compare.decide (loops{k,1}, set, 20, 5, 3);
+%!   opts = aura_options (opts, "query.rule", "H", "decide.method", "none", "trust.intercept", loops{k,2});
+%!   audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
+%!   assert (asked, find (aura.set.verified (audit.status)));
+%!   assert (kept{k}, aura_decide (audit));
+%!   assert (! isequal (asked, known));
+%! endfor
+%! assert (! isequal (kept{:}));
 %!test <*what is known of the columns is used>
 %! x = kron ([1; -1], ones (30, 1)) .* (1 + mod ((1:60)', 3));
 %! one = struct ("name", "one", "x", x, "truth", double (x > 0), "label", double (x > 0), ...

@@ -6,7 +6,7 @@
 ## the seed, and SEEDS one number or one a draw.  R has the names SET and METHOD and,
 ## with a row a draw and a column a judge, the accuracies NEVER, over the rows that no
 ## label was used of, NEVER_ORIGINAL, that of the judge there, and ALL, over all rows;
-## GAIN = NEVER - NEVER_ORIGINAL; LABELS, WAITING (aura.compare.decide) and SECONDS are
+## GAIN = NEVER - NEVER_ORIGINAL; FLIPS, the share of its verdicts that are flipped; LABELS, WAITING (aura.compare.decide) and SECONDS are
 ## DRAWS-by-1.
 
 function r = draws (method, set, seeds, queries, draws)
@@ -15,7 +15,7 @@ function r = draws (method, set, seeds, queries, draws)
     seeds = repmat (seeds, draws, 1);
   endif
   r = struct ("set", "", "method", method, "never", [], "never_original", [], ...
-              "all", [], "gain", [], "labels", NaN (draws, 1), ...
+              "all", [], "gain", [], "flips", [], "labels", NaN (draws, 1), ...
               "waiting", NaN (draws, 1), "seconds", NaN (draws, 1));
   one = set;
   for k = 1:draws
@@ -26,14 +26,14 @@ function r = draws (method, set, seeds, queries, draws)
     [keep, known, r.waiting(k)] = aura.compare.decide (method, one, seeds(k), queries, k);
     r.seconds(k) = toc (clock);
     r.labels(k) = numel (known);
-    [r.never(k,:), r.never_original(k,:), r.all(k,:)] = measured (one, keep, known);
+    [r.never(k,:), r.never_original(k,:), r.all(k,:), r.flips(k,:)] = measured (one, keep, known);
   endfor
   r.set = one.name;
   r.gain = r.never - r.never_original;
 
 endfunction
 
-function [never, original, everywhere] = measured (set, keep, known)
+function [never, original, everywhere, flips] = measured (set, keep, known)
 
   open = true (rows (keep), 1);
   open(known) = false;
@@ -44,10 +44,16 @@ function [never, original, everywhere] = measured (set, keep, known)
     never(j) = aura.stat.share (right(at));
     original(j) = mean (set.truth(at,j));
     everywhere(j) = aura.stat.share (right(judged));
+    flips(j) = aura.stat.share (! keep(judged,j));
   endfor
 
 endfunction
 
+%!function rate = mean_of_known (right, known, verdict)
+%!  flipped = false (size (right));
+%!  flipped(known,:) = ! right(known,:);
+%!  rate = sum (flipped & ! isnan (verdict)) ./ sum (! isnan (verdict));
+%!endfunction
 %!test <*what is measured where>
 %! data.response_1 = {"a"; "b b"; "c c c"; "d"; "e"};
 %! data.response_2 = {"x x"; "y"; "z"; "w w w"; "v"};
@@ -64,6 +70,8 @@ endfunction
 %! assert (r.all(1,1), (2 + sum (right(open,1))) / 5);
 %! assert (r.all(2,:), [.4 .25]);
 %! assert (r.gain, zeros (2, 2));
+%! assert (r.flips(2,:), [0 0]); # of the first draw, two known labels against the judges may be
+%! assert (r.flips(1,:), mean_of_known (right, known, data.verdict));
 %! assert (r.labels, [2; 0]);
 %! assert (r.waiting, [NaN; NaN]);
 %! assert ({r.set, r.method}, {"two", "judge"});
