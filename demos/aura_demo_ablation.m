@@ -20,11 +20,13 @@
 ## ours, in percent.  @var{name}, @var{value} go to @code{aura_ablation}
 ## (@code{"engine"}, "parallel"), whose @var{table} is returned; @var{layout} are
 ## the columns that are printed, for @code{aura_table}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_ablation, aura_demo_simulation, aura_options}
 ## @end deftypefn
 
 function [table, layout] = aura_demo_ablation (runs = 3, preset = "paper-ablation", varargin)
 
+  aura.arg.demo ("aura_demo_ablation", "runs", runs, "runs", "preset", preset, "string");
   ## The paper's table: adjusted accuracy (%) and flips, trained and untrained.
   paper = [66.88,  164, 64.72,  183
            66.35,  153, 66.13,  213

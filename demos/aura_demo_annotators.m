@@ -22,11 +22,14 @@
 ## right; then the gain of soft labels over the majority, in points, and its standard error.
 ## @var{table} is a struct array with @code{overlap}, @code{items}, @code{differ},
 ## @code{majority}, @code{soft} and @code{right} (runs-by-1 each, fractions the last three).
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_annotators, aura_decide}
 ## @end deftypefn
 
 function [found, table] = aura_demo_annotators (runs = 20, votes = 120)
 
+  aura.arg.demo ("aura_demo_annotators", "runs", runs, "runs", ...
+                 "votes", votes, {"count", 1});
   truth = [.95 .85 .75 .6];
   found = recovered (truth, runs);
   printf ("accuracy of four annotators, 300 items, two votes each; %d runs\n", runs);

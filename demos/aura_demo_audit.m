@@ -17,11 +17,13 @@
 ##
 ## The comparisons are synthetic: the figures say nothing about a real judge.
 ## @var{report} is that of @code{aura_audit}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_audit, aura_sample}
 ## @end deftypefn
 
 function report = aura_demo_audit (folder = tempname (), n = 600)
 
+  aura.arg.demo ("aura_demo_audit", "folder", folder, "folder", "n", n, {"count", 1});
   if (! isfolder (folder))
     mkdir (folder);
   endif

@@ -31,11 +31,14 @@
 ## @code{seconds}.
 ##
 ## The AURA paper compares with four of these in its real-data tables.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_baseline, aura_run, aura_score}
 ## @end deftypefn
 
 function table = aura_demo_baselines (file = "", draws = 3, n = 640, shares = [.03 .2 .8])
 
+  aura.arg.demo ("aura_demo_baselines", "file", file, "file", "draws", draws, "runs", ...
+                 "n", n, {"count", 1}, "shares", shares, "share");
   simulated = @(seed) aura.compare.prepared (aura_simulate ("mode", "judge", "n", n, ...
                                                             "seed", seed));
   results = one_set (simulated, draws, shares);

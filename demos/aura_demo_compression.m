@@ -19,12 +19,16 @@
 ##
 ## @var{table} is a struct of draws-by-(1 + ranks) arrays: @code{never} (in
 ## percent), @code{energy}, @code{seconds}; the first column is x as it is.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_start, aura_options}
 ## @end deftypefn
 
 function table = aura_demo_compression (file = "", draws = 3,
                                         ranks = [512 256 64])
 
+  aura.arg.demo ("aura_demo_compression", "file", file, "file", "draws", draws, "runs", ...
+                 "ranks", ranks, {@(v) isnumeric (v) && isreal (v) && isvector (v) && all (v >= 1), ...
+                                  "numbers of at least 1"});
   ranks = [Inf, ranks];
   table.never = table.energy = table.seconds = zeros (draws, numel (ranks));
   for seed = 1:draws

@@ -36,11 +36,13 @@
 ## run (row vectors, fractions) @code{judge}, @code{loop} (its gain on its
 ## own held-out comparisons), @code{layer}, @code{layers_loop},
 ## @code{mass} (3-by-runs), @code{labels}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_decide, aura_simulate, aura_run}
 ## @end deftypefn
 
 function table = aura_demo_decide (runs = 5)
 
+  aura.arg.demo ("aura_demo_decide", "runs", runs, "runs");
   judges = {"errors apart", {"distance", 4};
             "errors close", {"distance", 1};
             "pure noise", {"features", "noise"}};

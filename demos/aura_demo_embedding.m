@@ -26,11 +26,13 @@
 ## Triangles are verified, squares known positives, diamonds wait.  @var{files} are the
 ## names of the files, @var{audits} the four final audits (a cell row, in the order
 ## above).
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_plot_embedding, aura_run}
 ## @end deftypefn
 
 function [audits, files] = aura_demo_embedding (folder = "", seed = 1)
 
+  aura.arg.demo ("aura_demo_embedding", "folder", folder, "folder", "seed", seed, "seed");
   ended = cell (1, 4);
   files = {};
   for k = 1:4

@@ -19,11 +19,13 @@
 ## @var{table} is a struct array, one element per optimizer: @code{name}, and
 ## per run (row vectors) @code{first}, @code{last}, @code{ranking} (a fraction),
 ## @code{evaluations}, @code{seconds}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_encoder_train, aura_simulate}
 ## @end deftypefn
 
 function table = aura_demo_encoder (runs = 3)
 
+  aura.arg.demo ("aura_demo_encoder", "runs", runs, "runs");
   ways = {"L-BFGS", {};
           "Adam, full batch", {"encoder.optimizer", "adam", ...
                                "encoder.learning_rate", .01};

@@ -16,11 +16,13 @@
 ## With @var{folder} the waterfalls are saved there as PNG, SVG and PDF with their data as
 ## CSV: @file{explain-loop} and @file{explain-layer} of the judge, @file{explain-panel}.
 ## @var{files} are their names, @var{terms} (1-by-2 cell) what @code{aura_explain} says.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_explain, aura_plot_explain, aura_demo_panel}
 ## @end deftypefn
 
 function [terms, files] = aura_demo_explain (folder = "", seed = 1)
 
+  aura.arg.demo ("aura_demo_explain", "folder", folder, "folder", "seed", seed, "seed");
   audit = simulated (seed);
   [panel, info] = made_up (seed);
   said = {aura_explain(audit, flipped (audit)), aura_explain(panel, against_all (panel))};

@@ -12,6 +12,7 @@
 ## rows' accuracy never-verified and its change, in percent, over all, and how many decisions
 ## changed; @var{script} is what @code{explorer.script} holds in the end.  Without outputs both
 ## are printed and, on a display, the explorer is opened.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_explorer, aura_rerun, aura_diff, aura_demo_ablation}
 ## @end deftypefn
 
@@ -21,6 +22,9 @@ function [table, script] = aura_demo_explorer (pairs)
     pairs = {"blocks.encoder", "untrained"; "blocks.trust", "score"; ...
              "blocks.transport", false; "blocks.query", "random"};
   endif
+  aura.arg.demo ("aura_demo_explorer", "pairs", pairs, ...
+                 {@(v) iscell (v) && columns (v) == 2 && iscellstr (v(:,1)), ...
+                  "a cell of names and values, two columns"});
   sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 1);
   state = aura.explorer.open (sim, [], {});
   first = state.now;

@@ -17,11 +17,13 @@
 ##
 ## @var{table} is a struct of row vectors, one element per distance:
 ## @code{distance}, @code{weighted}, @code{nearest}, @code{chance} (fractions).
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_graph, aura_simulate}
 ## @end deftypefn
 
 function table = aura_demo_graph (runs = 3)
 
+  aura.arg.demo ("aura_demo_graph", "runs", runs, "runs");
   found.distance = [1, 2, 3, 4, 6, 10];
   printf ("same truth among the neighbours, mean of seeds 1 to %d, percent\n",
           runs);

@@ -36,11 +36,14 @@
 ## on all with the known labels imposed.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_agreement}
 ## @end deftypefn
 
 function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
 
+  aura.arg.demo ("aura_demo_interval", "files", files, "files", "runs", runs, "runs", ...
+                 "progress", progress, "logical");
   if (ischar (files))
     files = {files};
   endif

@@ -29,11 +29,14 @@
 ## file), @code{method}, @code{n}, and over draws, draws-by-1, @code{never},
 ## @code{never_original}, @code{gain}, @code{flips}, @code{all}, @code{labels}, @code{waiting} and @code{seconds}; a
 ## method without labels has one draw.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_audit, aura_score, aura_demo_panel}
 ## @end deftypefn
 
 function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries = 15)
 
+  aura.arg.demo ("aura_demo_judges", "files", files, "files", "draws", draws, "runs", ...
+                 "share", share, {"number", 0, 1}, "queries", queries, {"count", 0});
   sample = "";
   if (isempty (files))
     folder = tempname ();

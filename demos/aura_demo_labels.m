@@ -16,12 +16,15 @@
 ## With @var{folder} the figure is saved there as PNG, SVG and PDF with its data as
 ## CSV; @var{files} are their names.  @var{table} has @code{labels} and @code{gain}
 ## (fractions), budgets-by-runs.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_plot_labels, aura_run, aura_demo_judges}
 ## @end deftypefn
 
 function [table, files] = aura_demo_labels (folder = "", runs = 5,
                                             budgets = [0 10 20 40 80])
 
+  aura.arg.demo ("aura_demo_labels", "folder", folder, "folder", "runs", runs, "runs", ...
+                 "budgets", budgets, "counts");
   table.labels = table.gain = zeros (numel (budgets), runs);
   printf ("%7s %7s %8s %16s  (seeds 1 to %d)\n", "queries", "labels", "gain",
           "range", runs);

@@ -22,11 +22,13 @@
 ## @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_sweep, aura_options, aura_demo_simulation}
 ## @end deftypefn
 
 function layout = aura_demo_latent (runs = 5, file = "", varargin)
 
+  aura.arg.demo ("aura_demo_latent", "runs", runs, "runs", "file", file, "file");
   widths = [16 128];
   both = {"encoder.latent", widths, "runs", runs};
   [cells, info] = aura_sweep ("noise", {"CD", "DD"}, "verification",

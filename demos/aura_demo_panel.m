@@ -11,7 +11,7 @@
 ## "all")}, or such data (default: a made-up panel of a fair judge, two that copy
 ## each other, one that prefers answer 1 and one that tosses coins).  Human picks
 ## must be known; they are hidden, and revealed in @var{draws} draws (default 20),
-## with the seeds 1, 2, @dots{}.  In a draw, 3 % of them (at least 8) are revealed at
+## with the seeds 1, 2, @dots{} (0: no such table).  In a draw, 3 % of them (at least 8) are revealed at
 ## random and 15 are asked.
 ##
 ## @var{methods} (default: all) names the rows of the table:
@@ -53,16 +53,29 @@
 ## @code{never_original} (the judge's there), @code{gain}, @code{all} (over all, labels
 ## right); @code{labels} and @code{seconds} (draws-by-1).  Methods without labels have
 ## one draw.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:unknown-option} (a
+## method).
 ## @seealso{aura_panel, aura_baseline, aura_demo_judges}
 ## @end deftypefn
 
 function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 0)
 
+  given = {"draws", draws, {"count", 0}, "methods", methods, ...
+           {@(v) isempty (v) || iscellstr (v), "a cell array of names"}, "nulls", nulls, {"count", 0}};
+  if (! isstruct (files))
+    given = [{"files", files, "files"}, given];
+  endif
+  aura.arg.demo ("aura_demo_panel", given{:});
   set = set_of (files);
   [names, learns] = aura.compare.methods (set);
   if (! isempty (methods))
+    methods = cellfun (@(name) aura.arg.known ("aura_demo_panel", "method", name, names), ...
+                       methods(:)', "uniformoutput", false);
     learns = ismember (methods, names(learns));
     names = methods;
+  endif
+  if (draws == 0)
+    names = {};
   endif
   printf ("%s: %d comparisons, %d judges; percent and points, %d draws\n", set.name,
           rows (set.truth), columns (set.truth), draws);

@@ -16,11 +16,13 @@
 ## Cem should come out as the one who errs most; the majority is right more often than he is.
 ##
 ## @var{report} is that of @code{aura_audit}, @var{found} that of @code{aura_annotators}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_export_queue, aura_import_labels, aura_annotators, aura_audit}
 ## @end deftypefn
 
 function [report, found] = aura_demo_people (folder = tempname (), n = 200)
 
+  aura.arg.demo ("aura_demo_people", "folder", folder, "folder", "n", n, {"count", 1});
   if (! isfolder (folder))
     mkdir (folder);
   endif

@@ -37,11 +37,14 @@
 ## accuracy over all rows, too.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_demo_baselines, aura_baseline, aura_run, aura_score}
 ## @end deftypefn
 
 function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], progress = true)
 
+  aura.arg.demo ("aura_demo_real", "files", files, "files", "draws", draws, "runs", ...
+                 "shares", shares, "share", "progress", progress, "logical");
   if (ischar (files))
     files = {files};
   endif

@@ -17,11 +17,14 @@
 ## SVG and PDF with their data as CSV; @var{files} are their names.  @var{pool}
 ## has the columns @code{prob} and @code{truth} and the number of @code{labels}
 ## per run.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_plot_reliability, aura_plot_coverage, aura_decide}
 ## @end deftypefn
 
 function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
 
+  aura.arg.demo ("aura_demo_reliability", "folder", folder, "folder", ...
+                 "runs", runs, "runs");
   pool = struct ("prob", zeros (0, 1), "truth", zeros (0, 1), ...
                  "labels", zeros (1, 0));
   for seed = 1:runs

@@ -32,11 +32,14 @@
 ##
 ## @var{tables} are the three tables (1-by-3 cell), as of a sweep over @code{blocks} and the
 ## rate; @var{shown} are the printed columns, @var{files} lists the files written.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_simulate, aura_contrast, aura_plot_sweep, aura_demo_ablation}
 ## @end deftypefn
 
 function [tables, shown, files] = aura_demo_robustness (folder = "", runs = 5, varargin)
 
+  aura.arg.demo ("aura_demo_robustness", "folder", folder, "folder", ...
+                 "runs", runs, "runs");
   rates = 0:.1:.5;
   kinds = {"sources", "seeds", "both"};
   names = {"source_noise", "seed_noise", "source_noise"};

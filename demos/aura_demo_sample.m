@@ -20,11 +20,13 @@
 ## @var{table} is a struct of columns @code{seed}, @code{judges}, @code{audit},
 ## @code{pick}, @code{best}, @code{majority}, @code{longer} (fractions) and
 ## @code{labels}.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sample, aura_audit, aura_demo_panel}
 ## @end deftypefn
 
 function table = aura_demo_sample (seeds = 1:20)
 
+  aura.arg.demo ("aura_demo_sample", "seeds", seeds, "counts");
   names = {"judges", "audit", "pick", "best", "majority", "longer"};
   result = struct ("seed", seeds(:));
   printf ("%6s%s  labels\n", "seed", sprintf ("%10s", names{:}));

@@ -34,11 +34,14 @@
 ## @code{bayes_never}, @code{bayes}, @code{labels}.  @var{layout} are the columns
 ## that are printed, for @code{aura_table}; @code{never_original}, @code{original} and
 ## @code{gain} are in @var{table}, too.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_simulate, aura_table, aura_score}
 ## @end deftypefn
 
 function [table, layout] = aura_demo_simulation (runs = 5, preset = "simulation", varargin)
 
+  aura.arg.demo ("aura_demo_simulation", "runs", runs, "runs", ...
+                 "preset", preset, "string");
   sweep = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"},
                       "preset", preset, "runs", runs, varargin{:});
   shown = columns_of (sweep);

@@ -31,11 +31,13 @@
 ##
 ## @var{tables} is a 1-by-2 cell array of what @code{aura_sweep} returns,
 ## @var{files} lists the files written.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_plot_sweep, aura_table, aura_demo_simulation}
 ## @end deftypefn
 
 function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
 
+  aura.arg.demo ("aura_demo_sweep", "folder", folder, "folder", "runs", runs, "runs");
   [distances, dims, pairs] = lists_of (varargin);
   common = [{"noise", "DD", "verification", "SAR", "runs", runs}, pairs];
   results = {aura_sweep("dim", [2 5 20], "distance", distances, common{:}), ...

@@ -27,11 +27,14 @@
 ## of @code{aura_plot_theory} and @code{aura_plot_trace}, of the first run in the
 ## cell CD+SCAR, are saved there as PNG, SVG and PDF with their data as CSV;
 ## @var{files} are their names.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_trace, aura_plot_theory, aura_plot_trace}
 ## @end deftypefn
 
 function [observed, files] = aura_demo_theory (runs = 5, rounds = 200, folder = "")
 
+  aura.arg.demo ("aura_demo_theory", "runs", runs, "runs", ...
+                 "rounds", rounds, {"count", 1}, "folder", folder, "folder");
   seen = lipschitz ();
   tables = record_cells (runs);
   seen = conservation (seen, tables);

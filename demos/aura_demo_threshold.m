@@ -16,11 +16,13 @@
 ## With @var{folder} each cell's figure is saved there as PNG, SVG and PDF with its
 ## data as CSV; @var{files} are their names.  @var{data} is a struct array, one
 ## element per cell, of what @code{aura_plot_threshold} returns.
+## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_plot_threshold, aura_demo_simulation}
 ## @end deftypefn
 
 function [data, files] = aura_demo_threshold (folder = "", seed = 1)
 
+  aura.arg.demo ("aura_demo_threshold", "folder", folder, "folder", "seed", seed, "seed");
   files = {};
   printf ("%-9s %9s %9s %9s %15s %8s  (seed %d)\n", "cell", "original", "final",
           "truth", "held out", "labels", seed);
