@@ -73,12 +73,9 @@
 ## @code{further_var}.  For queries all "follow" are equal; for the decisions on judge
 ## k, "follow k" has the share @code{own_mass} of their prior mass.
 ##
-## Two defaults were moved: @code{follow_mean} from .85 to .6, and @code{margin(2)} from
-## .07 to .15.  Judges that toss coins agree with a few labels by chance.  Before, a judge
-## right in 55 of 100 cases lost .84 points beside four of them (2000 items, 75 labels, 150
-## runs, standard error .13); now it loses .44 (.09).  Where labels are very few this costs
-## some of the gain: half a point in seven with 23 labels.  @code{aura_demo_panel}
-## measures both.
+## Judges that toss coins agree with a few labels by chance, and so @code{follow_mean} and
+## @code{margin(2)} put little trust in any judge before labels speak for it.  With its argument
+## @var{nulls}, @code{aura_demo_panel} shows what chance costs where there is nothing to gain.
 ##
 ## @code{query.seeds} "uniform" says that the labels in @var{human} were drawn
 ## uniformly at random; @code{aura_agreement} then counts them as draws.
