@@ -14,7 +14,8 @@
 ## @qcode{"random"}), and so each draw gives
 ## an unbiased value of the rate; they are averaged, and their spread gives the
 ## interval.  What the audit's model predicts makes each value precise, and cannot
-## make it biased.
+## make it biased.  Queries are spent where the audit is in doubt, so the interval is wider than
+## from as many uniform draws: to learn the rate and nothing else set @code{query.uniform} 1.
 ##
 ## The population is the items of the audit: the rate is theirs, not that of other
 ## items.  Labels that were drawn are the seeds when @code{query.seeds} is
