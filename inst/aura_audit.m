@@ -45,7 +45,8 @@
 ## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer
 ## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{waiting},
 ## @code{open}), and for each judge @code{verdict_@var{name}} (1, 2, empty) and
-## @code{decision_@var{name}} (@code{trust}, @code{flip}).
+## @code{decision_@var{name}} (@code{trust}, @code{flip}), and @code{also} where an item has
+## other ids in further files (@code{aura_read}).
 ##
 ## CSV files follow RFC 4180.  A field that begins with one of = + - @@, a tab or a
 ## carriage return has a @code{'} in front, and so has what follows a semicolon, a tab or
