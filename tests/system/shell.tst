@@ -49,6 +49,8 @@
 %!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
+%! [~, import] = called (folder, "import", "--help"); # 4 is no status of the default
+%! assert (! isempty (strfind (strjoin (import, " "), "With --on-conflict first, last or majority the exit status is 4 ")));
 %! all = {};
 %! for row = {"queue", {"--out NAME", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--json"}; ...
