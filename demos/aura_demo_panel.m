@@ -11,8 +11,8 @@
 ## "all")}, or such data (default: a made-up panel of a fair judge, two that copy
 ## each other, one that prefers answer 1 and one that tosses coins).  Human picks
 ## must be known; they are hidden, and revealed in @var{draws} draws (default 20),
-## with the seeds 1, 2, @dots{} (0: no such table).  In a draw, 3 % of them (at least 8) are revealed at
-## random and 15 are asked.
+## with the seeds 1, 2, @dots{} (0: no such table).  In a draw, 3 % of them (at least 8) are
+## revealed at random and 15 are asked.
 ##
 ## @var{methods} (default: all) names the rows of the table:
 ##
@@ -61,7 +61,8 @@
 function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 0)
 
   given = {"draws", draws, {"count", 0}, "methods", methods, ...
-           {@(v) isempty (v) || iscellstr (v), "a cell array of names"}, "nulls", nulls, {"count", 0}};
+           {@(v) isempty (v) || iscellstr (v), "a cell array of names"}, ...
+           "nulls", nulls, {"count", 0}};
   if (! isstruct (files))
     given = [{"files", files, "files"}, given];
   endif

@@ -241,7 +241,8 @@ function show (table, found, name, by, options)
     printf ("%s\n", aura.sweep.scope (table));
   endif
   for k = find (found.equal == found.seeds & found.seeds > 1)'
-    printf ("no difference in %d of %d seeds: %s\n", found.equal(k), found.seeds(k), found.metric{k});
+    printf ("no difference in %d of %d seeds: %s\n", found.equal(k), found.seeds(k),
+            found.metric{k});
   endfor
   printf ("\n");
   fraction = cellfun (@aura.sweep.is_fraction, found.metric);

@@ -187,7 +187,8 @@ function ends = ends_of (table, metric, kind)
     values = runs(c,! isnan (runs(c,:)));
     n = numel (values);
     if (n > 1)
-      ends(c,:) = mean (values) + [-1, 1] * aura.stat.student (.95, n - 1) * aura.stat.standard_error (values);
+      half = aura.stat.student (.95, n - 1) * aura.stat.standard_error (values);
+      ends(c,:) = mean (values) + [-1, 1] * half;
     endif
   endfor
 

@@ -25,9 +25,11 @@ function demo (fcn, varargin)
       case "file"
         kind = {@is_text, "the name of a file (\"\": none)"};
       case "files"
-        kind = {@(v) is_text (v) || iscellstr (v), "the name of a file, or a cell array of names"};
+        kind = {@(v) is_text (v) || iscellstr (v), ...
+                "the name of a file, or a cell array of names"};
       case "share"
-        kind = {@(v) number && (isvector (v) || isempty (v)) && all (v > 0 & v <= 1), "numbers above 0, at most 1"};
+        kind = {@(v) number && (isvector (v) || isempty (v)) && all (v > 0 & v <= 1), ...
+                "numbers above 0, at most 1"};
       case "counts"
         kind = {@(v) number && isvector (v) && all (v >= 0 & v == fix (v) & v < flintmax ()), ...
                 "a vector of integers of at least 0"};

@@ -6,8 +6,8 @@
 ## the seed, and SEEDS one number or one a draw.  R has the names SET and METHOD and,
 ## with a row a draw and a column a judge, the accuracies NEVER, over the rows that no
 ## label was used of, NEVER_ORIGINAL, that of the judge there, and ALL, over all rows;
-## GAIN = NEVER - NEVER_ORIGINAL; FLIPS, the share of its verdicts that are flipped; LABELS, WAITING (aura.compare.decide) and SECONDS are
-## DRAWS-by-1.
+## GAIN = NEVER - NEVER_ORIGINAL; FLIPS, the share of its verdicts that are flipped;
+## LABELS, WAITING (aura.compare.decide) and SECONDS are DRAWS-by-1.
 
 function r = draws (method, set, seeds, queries, draws)
 
@@ -26,7 +26,8 @@ function r = draws (method, set, seeds, queries, draws)
     [keep, known, r.waiting(k)] = aura.compare.decide (method, one, seeds(k), queries, k);
     r.seconds(k) = toc (clock);
     r.labels(k) = numel (known);
-    [r.never(k,:), r.never_original(k,:), r.all(k,:), r.flips(k,:)] = measured (one, keep, known);
+    [r.never(k,:), r.never_original(k,:), r.all(k,:), r.flips(k,:)] ...
+      = measured (one, keep, known);
   endfor
   r.set = one.name;
   r.gain = r.never - r.never_original;

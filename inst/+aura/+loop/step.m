@@ -80,8 +80,8 @@ function asked = draw_uniformly (candidates, count, seed, round)
   u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
                        (round - 1) * 2^32, n);
   [~, order] = sort (u(:));
-  asked = struct ("index", candidates(order(1:count)), "probability", 1 ./ (n - (0:count-1)'), ...
-                  "band", zeros (0, 1), "uniform", 1);
+  asked = struct ("index", candidates(order(1:count)), ...
+                  "probability", 1 ./ (n - (0:count-1)'), "band", zeros (0, 1), "uniform", 1);
 
 endfunction
 

@@ -10,9 +10,9 @@
 ## ROW.key names the pair of answers whatever their order, ROW.flip is true when
 ## this row has them in the other order than the key.  ROW.pair tells the pairs apart
 ## where two of them have the same key.  ROW.made: the record has no id, and its key is made
-## of its texts.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the order of this row.  judged: this row is a
-## judge's; vote: its human preference is one of several votes.  Whatever cannot
-## be read is an error aura:bad-line with the message "FIELD: ...".
+## of its texts.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the order of this
+## row.  judged: this row is a judge's; vote: its human preference is one of several votes.
+## Whatever cannot be read is an error aura:bad-line with the message "FIELD: ...".
 
 function row = row (record, text, format, pattern, extra)
 
