@@ -343,10 +343,7 @@ function status = main (args)
     args(1) = [];
   endif
   try
-    package = getenv ("AURA_PACKAGE");
-    if (! isempty (package))
-      load_package (package);
-    endif
+    require_gateways ();
     if (any (strcmp (command, setdiff (commands ()(:,1), {"octave", "help"}))) && any (ismember ({"--help", "-h"}, args)))
       [command, args] = deal ("help", {command});
     endif
@@ -434,19 +431,19 @@ function text = shown (text)
   end_try_catch
 endfunction
 
-## The package that this command belongs to, which need not be one that `pkg'
-## knows (another prefix).
-function load_package (folder)
-  addpath (folder);
-  arch = fullfile (folder, [__octave_config_info__("canonical_host_type") "-" ...
-                            __octave_config_info__("api_version")]);
-  if (isfolder (arch))
-    addpath (arch);
-  elseif (exist ("__aura_info__") != 3)
-    pkg ("load", "aura");
+## They are compiled for one version of Octave, and this may be another.
+function require_gateways ()
+  if (exist ("__aura_info__") != 3)
+    error ("aura:not-built", ["this aura was built for another Octave than %s, or not at ", ...
+                              "all: build or install it again"], OCTAVE_VERSION ());
   endif
 endfunction
 
+## A job that is told to end does so at once (timeout, systemd, Slurm).  Where this cannot
+## be called, main says what is wrong.
+try
+  __aura_terminate__ ();
+end_try_catch
 status = main (argv ());
 fflush (stdout);
 ## What Octave itself prints on stderr as it exits is not our error.

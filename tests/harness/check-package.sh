@@ -10,6 +10,8 @@ trap 'exit 130' INT TERM
 cd "$tmp" || exit 1
 # shellcheck source=tests/harness/tap.sh
 . "$here/tap.sh"
+# shellcheck source=tests/harness/commands.sh
+. "$here/commands.sh"
 
 cat >scratch_prefix.m <<'E2'
 pkg ("global_list", fullfile (pwd, "global"));
@@ -65,9 +67,28 @@ result $? "pkg load, describe, unload; all that INDEX names is there"
 octave_run scratch_tests.m
 result $? "the installed functions pass their tests"
 command=$(echo pkgs/aura-*/bin/aura)
-"$command" --version >log 2>&1 </dev/null && grep -q '^aura [0-9]' log
-result $? "the installed command runs"
+commands_work "$tmp/$command" "$tmp/work" >log 2>&1
+result $? "the installed command works"
 find pkgs -name '*.mex' -exec readelf -d {} + >log 2>&1
 grep -q NEEDED log && ! grep -i 'NEEDED.*fftw' log >/dev/null
 result $? "no MEX file needs FFTW"
+
+# As root for all users: the compiled files have a folder of their own.
+cat >scratch_global.m <<'E2'
+pkg ("global_list", fullfile (pwd, "global"));
+pkg ("local_list", fullfile (pwd, "local"));
+pkg ("prefix", fullfile (pwd, "all"), fullfile (pwd, "compiled"));
+pkg ("install", "-global", getenv ("TARBALL"));
+E2
+rm -rf pkgs local global work
+octave_run scratch_global.m && ls compiled/aura-*/*/*.mex >>log 2>&1 \
+  && commands_work "$(echo "$tmp"/all/aura-*/bin/aura)" "$tmp/work" >log 2>&1
+result $? "so does that of a package for all users"
+cat >scratch_uninstall.m <<'E2'
+pkg ("global_list", fullfile (pwd, "global"));
+pkg ("local_list", fullfile (pwd, "local"));
+pkg uninstall -global aura
+E2
+octave_run scratch_uninstall.m && find all compiled ! -type d >log && [ ! -s log ]
+result $? "pkg uninstall takes all of it away"
 plan
