@@ -13,13 +13,14 @@ function args = fuzz_system (gateway)
             "__aura_options__";
             "__aura_post__";
             "__aura_random__";
-            "__aura_sync__"};
+            "__aura_sync__";
+            "__aura_terminate__"};
     return;
   endif
   switch (gateway)
     case "__aura_blas__"
       args = {size_of(2)};
-    case "__aura_info__"
+    case {"__aura_info__", "__aura_terminate__"}
       args = {};
     case "__aura_lock__" # in no folder
       args = {"/no/such/folder", pick({"", "text"})};

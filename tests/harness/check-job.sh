@@ -29,6 +29,9 @@ result $? "it says what was measured, and on what"
 grep -q '^the report: .*/aura-sample/report\.html$' "$tmp/log"
 result $? "it tells where the report is"
 
+grep -qF "export PATH=\"$top/bin:\$PATH\"" "$tmp/log"
+result $? "and how to have aura on the PATH"
+
 cp aura-sample/comparisons.jsonl "in 'put' é.jsonl" 2>/dev/null
 "$top/quickstart" audit "in 'put' é.jsonl" "out \$(x) é" --seed 2 --labels .5 \
   --queries 5 --judge "synthetic first" >"$tmp/log" 2>&1 </dev/null
@@ -92,6 +95,65 @@ ran=$?
 wait "$!"
 [ $? != 0 ] && [ "$ran" = 0 ] && [ -d left ] && [ -z "$(ls left)" ]
 result $? "Ctrl-C in the audit of a panel leaves no half report"
+
+# SIGTERM, as timeout, systemd and Slurm send it: at once, without Octave's dump of its
+# variables (which would go to /), and what was there is whole.
+left_by_octave () {
+  ls -l /octave-workspace ./octave-workspace 2>/dev/null
+}
+# started PID: wait until bin/aura.m runs: while Octave itself starts it loses signals.
+started () {
+  waited=0
+  until grep -qs __aura_terminate__ "/proc/$1/maps" || [ "$waited" -ge 200 ]; do
+    sleep .05
+    waited=$((waited + 1))
+  done
+  sleep .1
+}
+# ended WHAT SECONDS COMMAND...: SIGTERM after SECONDS; status 143 within half a second.
+ended () {
+  what=$1 after=$2
+  shift 2
+  before=$(left_by_octave)
+  "$top/bin/aura" "$@" >"$tmp/log" 2>&1 </dev/null &
+  job=$!
+  started "$job"
+  sleep "$after"
+  kill -s TERM "$job"
+  sent=$(date +%s%N)
+  wait "$job"
+  status=$?
+  took=$((($(date +%s%N) - sent) / 1000000))
+  [ "$status" = 143 ] && [ "$took" -lt 500 ] && [ "$(left_by_octave)" = "$before" ] \
+    && ! grep -q 'octave-workspace' "$tmp/log"
+  ok=$?
+  echo "status $status after $took ms" >>"$tmp/log"
+  result $ok "SIGTERM $what ends it at once, with 143 and no octave-workspace"
+}
+for k in $(seq 200); do
+  sed "s/\"sample-/\"$k-/; s/\"question\":\"/\"question\":\"$k: /" five.jsonl
+done >many.jsonl
+ended "while a file is read" 1.5 audit many.jsonl term
+[ ! -e term ]
+result $? "it leaves no folder"
+"$top/bin/aura" audit five.jsonl term --queries 3 >"$tmp/log" 2>&1 </dev/null
+cp term/report.html old.html
+ended "during training" 2 audit five.jsonl term --labels .5 --draws 100000
+"$top/bin/aura" status term >"$tmp/log" 2>&1 </dev/null
+[ $? = 3 ] && cmp term/report.html old.html >>"$tmp/log"
+result $? "the files that were there are whole"
+# A file that takes long to write: what it replaces is read until it is renamed.
+"$top/bin/aura" sample target.jsonl --n 30 >"$tmp/log" 2>&1 </dev/null && cp target.jsonl old.jsonl
+for after in 0 .2 .4 .6; do
+  "$top/bin/aura" sample target.jsonl --n 60000 >"$tmp/log" 2>&1 </dev/null &
+  started "$!"
+  sleep "$after"
+  kill -s TERM "$!"
+  wait "$!"
+  echo "$?"
+done >ends
+[ "$(sort -u ends)" = 143 ] && cmp target.jsonl old.jsonl >>"$tmp/log"
+result $? "SIGTERM before a rename leaves the old file"
 
 mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
 for name in repmat rows fix set pkg aura_audit; do

@@ -1,0 +1,45 @@
+/* __aura_terminate__ (): from here on SIGTERM and SIGHUP end this process at
+   once, as if Octave did not handle them.  Octave's way is to wait until what
+   runs is over, to save all variables as octave-workspace in the current
+   folder, and to exit with 1.  Nothing is lost without it: files are replaced
+   by a rename once they are whole.  For processes that a shell has started;
+   in a session this would take its work away.
+
+%!function status = ended_by (number)
+%!  pid = fork ();
+%!  if (pid == 0)
+%!    __aura_terminate__ ();
+%!    kill (getpid (), number);
+%!    kill (getpid (), 9); # not reached
+%!  endif
+%!  [~, status] = waitpid (pid);
+%!endfunction
+%!test
+%! assert (WTERMSIG (ended_by (15)), 15);
+%! assert (WTERMSIG (ended_by (1)), 1);
+%!error id=Octave:invalid-fun-call __aura_terminate__ (1)
+*/
+#define _POSIX_C_SOURCE 200809L
+#include "auramex.h"
+#include <signal.h>
+
+enum { N_IN };
+enum { N_OUT };
+
+void
+mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  (void) plhs;
+  (void) prhs;
+  auramex_init ("__aura_terminate__", nrhs, N_IN, nlhs, N_OUT);
+
+  /* The calls.  Octave blocks them in this thread and has another for them,
+     which a fork does not copy. */
+  sigset_t both;
+  sigemptyset (&both);
+  sigaddset (&both, SIGTERM);
+  sigaddset (&both, SIGHUP);
+  signal (SIGTERM, SIG_DFL);
+  signal (SIGHUP, SIG_DFL);
+  sigprocmask (SIG_UNBLOCK, &both, NULL);
+}
