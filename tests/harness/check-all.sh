@@ -162,6 +162,8 @@ fi
 alone "interrupt" "$here/interrupt.sh"
 alone "job" "$here/check-job.sh"
 
+queue "quickstart" "$here/check-quickstart.sh"
+
 # The long ones first; valgrind and style use both cores by themselves.
 if [ "$full" = yes ]; then
   queue "octave-stable" "$here/check-octave.sh" stable
