@@ -171,6 +171,7 @@ if [ "$full" = yes ]; then
   queue "figures" "$here/check-figures.sh"
   queue "limits" "$here/check-limits.sh" --full
   queue "attacks" "$here/check-attacks.sh"
+  queue "release" "$here/check-release.sh"
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
