@@ -2,8 +2,9 @@
    once, as if Octave did not handle them.  Octave's way is to wait until what
    runs is over, to save all variables as octave-workspace in the current
    folder, and to exit with 1.  Nothing is lost without it: files are replaced
-   by a rename once they are whole.  For processes that a shell has started;
-   in a session this would take its work away.
+   by a rename once they are whole.  On Linux the end of the parent, the shell
+   command, ends it, too.  For processes that a shell has started; in a session
+   this would take its work away.
 
 %!function status = ended_by (number)
 %!  pid = fork ();
@@ -17,11 +18,40 @@
 %!test
 %! assert (WTERMSIG (ended_by (15)), 15);
 %! assert (WTERMSIG (ended_by (1)), 1);
+%!testif ; ! isempty (strfind (computer (), "linux")) <*the parent's end is its own>
+%! file = tempname ();
+%! child = fork ();
+%! if (child == 0)
+%!   grandchild = fork ();
+%!   if (grandchild == 0)
+%!     __aura_terminate__ ();
+%!     fid = fopen (file, "w");
+%!     fprintf (fid, "%d", getpid ());
+%!     fclose (fid);
+%!     pause (20);
+%!     kill (getpid (), 9);
+%!   endif
+%!   while (isempty (stat (file)) || stat (file).size == 0)
+%!     pause (.01);
+%!   endwhile
+%!   kill (getpid (), 9);
+%! endif
+%! waitpid (child);
+%! pid = str2double (fileread (file));
+%! clock = tic ();
+%! do
+%!   [gone, ~] = system (sprintf ("grep -q '^State:.[^Z]' /proc/%d/status 2>/dev/null", pid));
+%! until (gone || toc (clock) > 5)
+%! assert (gone != 0);
+%! unlink (file);
 %!error id=Octave:invalid-fun-call __aura_terminate__ (1)
 */
 #define _POSIX_C_SOURCE 200809L
 #include "auramex.h"
 #include <signal.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 enum { N_IN };
 enum { N_OUT };
@@ -42,4 +72,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   signal (SIGTERM, SIG_DFL);
   signal (SIGHUP, SIG_DFL);
   sigprocmask (SIG_UNBLOCK, &both, NULL);
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }

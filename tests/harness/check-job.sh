@@ -101,15 +101,6 @@ result $? "Ctrl-C in the audit of a panel leaves no half report"
 left_by_octave () {
   ls -l /octave-workspace ./octave-workspace 2>/dev/null
 }
-# started PID: wait until bin/aura.m runs: while Octave itself starts it loses signals.
-started () {
-  waited=0
-  until grep -qs __aura_terminate__ "/proc/$1/maps" || [ "$waited" -ge 200 ]; do
-    sleep .05
-    waited=$((waited + 1))
-  done
-  sleep .1
-}
 # ended WHAT SECONDS COMMAND...: SIGTERM after SECONDS; status 143 within half a second.
 ended () {
   what=$1 after=$2
@@ -117,7 +108,6 @@ ended () {
   before=$(left_by_octave)
   "$top/bin/aura" "$@" >"$tmp/log" 2>&1 </dev/null &
   job=$!
-  started "$job"
   sleep "$after"
   kill -s TERM "$job"
   sent=$(date +%s%N)
@@ -133,9 +123,20 @@ ended () {
 for k in $(seq 200); do
   sed "s/\"sample-/\"$k-/; s/\"question\":\"/\"question\":\"$k: /" five.jsonl
 done >many.jsonl
+for after in 0 .03 .06 .09 .12 .2; do
+  ended "$after s after the start" "$after" audit many.jsonl term
+done
 ended "while a file is read" 1.5 audit many.jsonl term
 [ ! -e term ]
 result $? "it leaves no folder"
+"$top/bin/aura" audit many.jsonl term >"$tmp/log" 2>&1 </dev/null &
+sleep 1
+kill -s KILL $!
+wait $! 2>/dev/null
+sleep .2
+ps -eo args >"$tmp/log"
+! grep -q '[b]in/aura.m audit many.jsonl term' "$tmp/log"
+result $? "SIGKILL of the command ends its Octave, too"
 "$top/bin/aura" audit five.jsonl term --queries 3 >"$tmp/log" 2>&1 </dev/null
 cp term/report.html old.html
 ended "during training" 2 audit five.jsonl term --labels .5 --draws 100000
@@ -144,9 +145,8 @@ ended "during training" 2 audit five.jsonl term --labels .5 --draws 100000
 result $? "the files that were there are whole"
 # A file that takes long to write: what it replaces is read until it is renamed.
 "$top/bin/aura" sample target.jsonl --n 30 >"$tmp/log" 2>&1 </dev/null && cp target.jsonl old.jsonl
-for after in 0 .2 .4 .6; do
+for after in .3 .6 1 2; do
   "$top/bin/aura" sample target.jsonl --n 60000 >"$tmp/log" 2>&1 </dev/null &
-  started "$!"
   sleep "$after"
   kill -s TERM "$!"
   wait "$!"
