@@ -124,7 +124,7 @@ endfunction
 %! folder = tempname ();
 %! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
 %!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}, ... # the core
-%!             {"n", 3e5, "dx", 200}}; # and Octave itself
+%!             {"n", 4e5, "dx", 300}}; # and Octave itself
 %! tasks = struct ("kind", "simulate", "seed", 1, "options", {{"stop.max_rounds", 1}}, ...
 %!                 "simulate", simulate);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");

@@ -49,20 +49,20 @@ debootstrap --variant=minbase --cache-dir="$cache/base" "$suite" "$root" \
 # The proxy of this machine's apt, and nobody's questions.
 apt-config dump 2>/dev/null | grep -E '^Acquire::https?::Proxy' \
   >"$root/etc/apt/apt.conf.d/90proxy"
-git clone -q "$top" "$root/root/tree/aura" >"$tmp/log" 2>&1 || exit 1
+git clone -q "$top" "$root/srv/aura" >"$tmp/log" 2>&1 || exit 1
 data=${AURA_DATA:-$top/../shared/data}
-[ ! -d "$data" ] || cp -R "$data" "$root/root/data"
+[ ! -d "$data" ] || cp -R "$data" "$root/srv/data"
 
 # inside COMMAND: by sh in the root, in the clone; all that it starts ends with it.
 inside () {
   # shellcheck disable=SC2016 # for the sh in the namespace
   env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
     LC_ALL=C.UTF-8 TERM=dumb DEBIAN_FRONTEND=noninteractive AURA_TEST_JOBS=1 \
-    AURA_DATA="$(test ! -d "$root/root/data" || echo /root/data)" \
+    AURA_DATA="$(test ! -d "$root/srv/data" || echo /srv/data)" \
     unshare --mount --pid --fork --kill-child sh -c '
       mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" \
         && mount --bind "$2" "$1/var/cache/apt/archives" \
-        && exec chroot "$1" sh -c "cd /root/tree/aura && $3"' sh "$root" "$cache/packages" "$1" </dev/null
+        && exec chroot "$1" sh -c "cd /srv/aura && $3"' sh "$root" "$cache/packages" "$1" </dev/null
 }
 
 # installs WHAT PACKAGE...: into the root, or skip WHAT.

@@ -54,7 +54,7 @@ function rename_all (fcn, temporary, files)
   unwind_protect
     remove (old);
     missing = cellfun (@(file) isempty (lstat (file)), files);
-    for k = places(! missing(places) & numel (places) > 1)
+    for k = places(! missing(places) & numel (places) > 1)(:)'
       [~] = link (files{k}, old{k}); # some file systems have none
     endfor
     for k = places

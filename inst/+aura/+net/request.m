@@ -17,7 +17,7 @@ endfunction
 function text = quoted (text)
 
   text = strrep (strrep (text, "\\", "\\\\"), "\"", "\\\"");
-  for mark = unique (double (text(text < 32)))
+  for mark = unique (double (text(text < 32)))(:)'
     text = strrep (text, char (mark), sprintf ("\\u%04x", mark));
   endfor
   text = ["\"", text, "\""];
