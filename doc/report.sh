@@ -31,7 +31,7 @@ document.querySelector ("iframe").onload = function () {
 </script>
 E
 browser=${1:-chromium}
-shot report 720 665 out/report.html
+shot report 720 865 out/report.html
 shot queue 900 740 begin.html
 
 # Its window on the black screen of the tests.

@@ -52,7 +52,7 @@ function text = wanted (a)
   text = sprintf ("About %d more labels drawn at random would tell a difference of %.1f points", ...
                   count, 100 * a.tells);
   if (a.left == 0)
-    text = [text, "; all items of the file have one"];
+    text = [text, "; the file has no item left to label"];
   elseif (a.more > a.left)
     text = sprintf ("%s, more than the %d that are left to give", text, a.left);
   endif
@@ -74,7 +74,7 @@ endfunction
 %!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
 %!        "more than the 300 that are left to give. Until then keep q."])
 %!assert (strfind (of ("where", "on the 9 items: "), "of q (on the 9 items: +10.0 points, 95 % sure") > 0)
-%!assert (strfind (of ("left", 0), "a difference of 10.0 points; all items of the file have one. Until then corrected") > 0)
+%!assert (strfind (of ("left", 0), "a difference of 10.0 points; the file has no item left to label. Until then corrected") > 0)
 %!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
 %!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
 %!        "verdicts.csv is the model's guess."])
