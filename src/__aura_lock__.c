@@ -117,6 +117,10 @@
 %! arrayfun (@waitpid, pid);
 %! assert (fileread (count), "800");
 %! unlink (count);
+%!test <*what is given back can be asked for its answer>
+%! handle = __aura_lock__ (scratch (), "");
+%! [none, problem, message] = __aura_lock__ (handle, "");
+%! assert ({none, problem, message}, {0, "", ""});
 %!error id=Octave:invalid-fun-call __aura_lock__ ()
 %!error id=aura:invalid-type __aura_lock__ ({}, "")
 %!error id=aura:invalid-type __aura_lock__ ("x", 1)
@@ -295,32 +299,36 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   if (!mxIsChar (prhs[IN_TEXT]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "TEXT must be a string, got %s",
-                   mxGetClassName (prhs[IN_TEXT]));
-  if (mxIsDouble (prhs[IN_FILE]))
-    {
-      release (held_lock (&mex, prhs[IN_FILE]));
-      mexUnlock ();
-      return;
-    }
-  if (!mxIsChar (prhs[IN_FILE]))
+                   auramex_class (prhs[IN_TEXT]));
+  const bool gives_back = mxIsDouble (prhs[IN_FILE]);
+  if (!gives_back && !mxIsChar (prhs[IN_FILE]))
     auramex_error (mex.fcn, "aura:invalid-type",
                    "FILE must be a string, got %s",
-                   mxGetClassName (prhs[IN_FILE]));
-  char *name = mxArrayToString (prhs[IN_FILE]);
-  char *text = mxArrayToString (prhs[IN_TEXT]);
+                   auramex_class (prhs[IN_FILE]));
+  struct answer a = { 0, "", "" };
 
   /* Lock: while there is one `clear all' must not unload this function. */
   mexAtExit (release_all);
-  const struct answer a
-    = name && text ? lock_file (name, text) : failure ("failed", ENOMEM);
-  if (a.handle)
-    mexLock ();
+  if (gives_back)
+    {
+      release (held_lock (&mex, prhs[IN_FILE]));
+      mexUnlock ();
+    }
+  else
+    {
+      char *name = mxArrayToString (prhs[IN_FILE]);
+      char *text = mxArrayToString (prhs[IN_TEXT]);
+      a = name && text ? lock_file (name, text) : failure ("failed", ENOMEM);
+      if (a.handle)
+        mexLock ();
+    }
 
   /* Return. */
   mxArray *out[N_OUT];
   out[OUT_HANDLE] = mxCreateDoubleScalar (a.handle);
   out[OUT_PROBLEM] = mxCreateString (a.problem);
   out[OUT_MESSAGE] = mxCreateString (a.message);
-  for (int k = 0; k < (nlhs > 1 ? nlhs : 1); k++)
+  const int least = gives_back ? 0 : 1;
+  for (int k = 0; k < (nlhs > least ? nlhs : least); k++)
     plhs[k] = out[k];
 }

@@ -1,10 +1,11 @@
-/* __aura_terminate__ (): from here on SIGTERM and SIGHUP end this process at
-   once, as if Octave did not handle them.  Octave's way is to wait until what
-   runs is over, to save all variables as octave-workspace in the current
-   folder, and to exit with 1.  Nothing is lost without it: files are replaced
-   by a rename once they are whole.  On Linux the end of the parent, the shell
-   command, ends it, too.  For processes that a shell has started; in a session
-   this would take its work away.
+/* WITH_PARENT = __aura_terminate__ ()
+   From here on SIGTERM and SIGHUP end this process at once, as if Octave did not
+   handle them; and so does the end of its parent, the shell command, where
+   WITH_PARENT (on Linux).  Octave's way is to wait until what runs is over, to
+   save all variables as octave-workspace in the current folder, and to exit with
+   1.  Nothing is lost without it: files are replaced by a rename once they are
+   whole.  For processes that a shell has started; in a session this would take its
+   work away.
 
 %!function status = ended_by (number)
 %!  pid = fork ();
@@ -54,12 +55,11 @@
 #endif
 
 enum { N_IN };
-enum { N_OUT };
+enum { OUT_WITH_PARENT, N_OUT };
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
-  (void) plhs;
   (void) prhs;
   auramex_init ("__aura_terminate__", nrhs, N_IN, nlhs, N_OUT);
 
@@ -72,7 +72,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   signal (SIGTERM, SIG_DFL);
   signal (SIGHUP, SIG_DFL);
   sigprocmask (SIG_UNBLOCK, &both, NULL);
+  bool with_parent = false;
 #ifdef __linux__
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  with_parent = prctl (PR_SET_PDEATHSIG, SIGKILL) == 0;
 #endif
+  if (nlhs > 0)
+    plhs[OUT_WITH_PARENT] = mxCreateLogicalScalar (with_parent);
 }

@@ -78,10 +78,11 @@
 %!  end_try_catch
 %!endfunction
 
-%!shared folder, address
+%!shared folder, address, has_libcurl_and_perl
 %! [folder, address] = serve ();
+%! has_libcurl_and_perl = ! isempty (address);
 
-%!testif ; ! isempty (address) <*the winner minus the loser, each text asked for once, in batches>
+%!testif ; has_libcurl_and_perl <*the winner minus the loser, each text asked for once, in batches>
 %! [x, info] = ask (folder, address, "ok", "Batch", 2);
 %! assert (x, expected_x (some ()));
 %! assert (info.kind, "embeddings");
@@ -91,7 +92,7 @@
 %! assert (unique (log.key), {"none"});
 %! assert (ask (folder, address, "ok", "Class", "single", "Info", info), single (expected_x (some ())));
 
-%!testif ; ! isempty (address) <*all in the cache: no request; one entry damaged: that one alone>
+%!testif ; has_libcurl_and_perl <*all in the cache: no request; one entry damaged: that one alone>
 %! before = numel (log_of (folder, "ok").texts);
 %! x = ask (folder, address, "ok");
 %! assert (x, expected_x (some ()));
@@ -106,7 +107,7 @@
 %! assert (ask (folder, address, "ok"), x);
 %! assert (numel (log_of (folder, "ok").texts), before + 1);
 
-%!testif ; ! isempty (address) <*of another model nothing is taken from the cache; and a panel>
+%!testif ; has_libcurl_and_perl <*of another model nothing is taken from the cache; and a panel>
 %! before = numel (log_of (folder, "ok").texts);
 %! panel = rmfield (some (), "judge_preference");
 %! panel.judges = {"a", "b"};
@@ -118,7 +119,7 @@
 %! assert (x, expected_x (one));
 %! assert (log_of (folder, "ok").texts(before+1:end), 5);
 
-%!testif ; ! isempty (address) <*of another server by the same name of the model neither>
+%!testif ; has_libcurl_and_perl <*of another server by the same name of the model neither>
 %! place = {"Cache", fullfile(folder, "cache-ok")};
 %! other = ask (folder, address, "other", place{:});
 %! assert (other, -7 * expected_x (some ()), 1e-3);
@@ -127,7 +128,7 @@
 %! assert (ask (folder, strrep (address, "http", "HTTP"), "ok/", place{:}), expected_x (some ())); # nor is it another
 %! assert (numel (log_of (folder, "ok").texts), before);
 
-%!testif ; ! isempty (address) <*embeddings without content are an error, those that are all alike a warning>
+%!testif ; has_libcurl_and_perl <*embeddings without content are an error, those that are all alike a warning>
 %! refused ("aura:bad-response", "answer must have content, all 4 numbers of text 2 are 0", folder, address, "zeros");
 %! refused ("aura:bad-response", "content in single precision, text 1 has no number above 3e-60", folder, address, "tiny");
 %! for bad = {"zeros", "tiny"}
@@ -141,7 +142,7 @@
 %!                               "so x is 0 and tells nothing"]);
 %! assert (x, zeros (3));
 
-%!testif ; ! isempty (address) <*429 with Retry-After, then 500, then an answer; progress and waits on stderr>
+%!testif ; has_libcurl_and_perl <*429 with Retry-After, then 500, then an answer; progress and waits on stderr>
 %! clock = tic ();
 %! said = evalc ("x = ask (folder, address, \"busy\", \"Display\", \"final\");");
 %! assert (toc (clock) >= 1 + 1);
@@ -150,13 +151,13 @@
 %! assert (! isempty (strfind (said, "aura_features: 0/5 texts, the server answers 429; again in 1 s")));
 %! assert (! isempty (strfind (said, "5/5 texts, took 0:0")));
 
-%!testif ; ! isempty (address) <*a connection that is dropped, or breaks within the answer, is tried again>
+%!testif ; has_libcurl_and_perl <*a connection that is dropped, or breaks within the answer, is tried again>
 %! for mode = {"drop", "half"}
 %!   assert (ask (folder, address, mode{1}), expected_x (some ()));
 %!   assert (log_of (folder, mode{1}).texts, [5; 5]);
 %! endfor
 
-%!testif ; ! isempty (address) <*what is not tried again, or for ever, and what is said of it>
+%!testif ; has_libcurl_and_perl <*what is not tried again, or for ever, and what is said of it>
 %! ## what the server says, cleaned; the attempts; the comparisons
 %! refused ("aura:http", '^aura_features: http://127.*/broken/v1/embeddings answers 500: model \[31mdied \(comparisons 1 to 3, 2 attempts\)$', ...
 %!          folder, address, "broken", "Retries", 1);
@@ -169,7 +170,7 @@
 %!          folder, address, "slow", "Timeout", .3);
 %! assert (toc (clock) < 2);
 
-%!testif ; ! isempty (address) <*answers that are not what they should be: nothing of them is kept>
+%!testif ; has_libcurl_and_perl <*answers that are not what they should be: nothing of them is kept>
 %! for bad = {"fewer", "4 embeddings for 5 texts"; "sizes", "one length"; "nan", "number 1 of text 5 is NaN"; ...
 %!            "null", "number 4 of text 5 is NaN"; "twice", "each \"index\" from 0 to 4 once"; ...
 %!            "json", "cannot be read: not valid JSON"; "huge", "larger than any"; "endless", "larger than any"}'
@@ -179,13 +180,13 @@
 %! endfor
 %! assert (ask (folder, address, "order"), expected_x (some ()));
 
-%!testif ; ! isempty (address) <*after a break only what is missing is asked for>
+%!testif ; has_libcurl_and_perl <*after a break only what is missing is asked for>
 %! refused ("aura:http", "answers 400: too long .comparisons 2 to 3, 1 attempt", folder, address, "later", "Batch", 3);
 %! assert (log_of (folder, "later").texts, [3; 2]);
 %! assert (ask (folder, address, "later"), expected_x (some ()));
 %! assert (log_of (folder, "later").texts, [3; 2; 2]);
 
-%!testif ; ! isempty (address) <*embeddings of another length than those before: an error, and none of them is kept>
+%!testif ; has_libcurl_and_perl <*embeddings of another length than those before: an error, and none of them is kept>
 %! names = @() sort (glob (fullfile (folder, "cache-later", "*")));
 %! delete (names (){1});
 %! before = names ();
@@ -197,7 +198,7 @@
 %! endfor
 %! assert (log_of (folder, "later").texts, [3; 2; 2; 1; 1]);
 
-%!testif ; ! isempty (address) <*the key: in the header of each request, in no message, file or command line>
+%!testif ; has_libcurl_and_perl <*the key: in the header of each request, in no message, file or command line>
 %! key = getenv ("AURA_TEST_KEY");
 %! said = evalc ("x = ask (folder, address, \"order\", \"KeyEnv\", \"AURA_TEST_KEY\", \"Batch\", 2, \"Display\", \"iter\", \"Cache\", fullfile (folder, \"cache-key\"));");
 %! log = log_of (folder, "order");
@@ -224,7 +225,7 @@
 %! assert (status, 1);
 %! assert (files, "");
 
-%!testif ; ! isempty (address) <*the default variable: sent where it is set>
+%!testif ; has_libcurl_and_perl <*the default variable: sent where it is set>
 %! before = getenv ("OPENAI_API_KEY");
 %! setenv ("OPENAI_API_KEY", getenv ("AURA_TEST_KEY"));
 %! ask_with = @(varargin) aura_features (some (), "Endpoint", [address "order"], "Model", "m", "Display", "off", ...
@@ -241,7 +242,7 @@
 %!   endif
 %! end_unwind_protect
 
-%!testif ; ! isempty (address) <*a whole audit by the shell command; it goes on without the server>
+%!testif ; has_libcurl_and_perl <*a whole audit by the shell command; it goes on without the server>
 %! file = fullfile (folder, "c.jsonl");
 %! aura_sample (file, "n", 30, "reveal", .5);
 %! text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
