@@ -117,7 +117,7 @@ for what; do
       inside ./quickstart >"$tmp/log" 2>&1
       status=$?
       if [ "$status" != 0 ] && grep -q '^quickstart: .*apt-get install failed\|^quickstart: still missing' "$tmp/log"; then
-        skip "Debian $suite: ./quickstart" "$(grep '^E:\|^quickstart: ' "$tmp/log" | tail -n 1)"
+        skip "Debian $suite: ./quickstart" "$(grep "^E:\|^quickstart: " "$tmp/log" | head -n 2 | tail -n 1)"
         break
       fi
       [ "$status" = 0 ] && grep -q '^the report: ' "$tmp/log"

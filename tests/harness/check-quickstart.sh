@@ -16,12 +16,13 @@ case "$*" in
     echo 'Need to get 1.5 MB/214 MB of archives.'
     echo 'After this operation, 902 MB of additional disk space will be used.'
     exit 1 ;;
-  *--simulate*curl*) exit 100 ;;
-  *install*) seq 720; exit 100 ;;
+  *--simulate*curl*) exit "${CURL-100}" ;;
+  *install*) printf '%s\n' "$@" >"$ASKED"; seq 720; exit 100 ;;
 esac
 A
 printf '#!/bin/sh\nexec "$@"\n' >"$tmp/bin/sudo"
 chmod +x "$tmp/bin/apt-get" "$tmp/bin/sudo"
+export ASKED="$tmp/asked"
 PATH=$tmp/bin:$PATH CC=no-such-compiler "$tmp/quickstart" >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ] && grep -q 'apt-get install failed; see .*/quickstart-apt\.log$' "$tmp/log"
 result $? "without its packages it ends with an error that names apt's log"
@@ -31,6 +32,10 @@ grep -q 'without libcurl4-openssl-dev: no embeddings from a server, all else wor
 result $? "libcurl is not insisted on"
 [ "$(grep -c '^[0-9]*$' "$tmp/log")" = 20 ] && [ "$(grep -c '^[0-9]*$' "$tmp/quickstart-apt.log")" = 720 ]
 result $? "what apt says is in the log, its end on the screen"
+CURL=0 PATH=$tmp/bin:$PATH CC=no-such-compiler "$tmp/quickstart" >"$tmp/log" 2>&1 </dev/null
+cat "$tmp/asked" >>"$tmp/log"
+grep -qx gcc "$tmp/asked" && grep -qx libcurl4-openssl-dev "$tmp/asked"
+result $? "where it is to be had, it is installed with the others"
 ! grep -E '^(BuildRequires|Depends):.*curl' "$top/DESCRIPTION" >"$tmp/log"
 result $? "the package does not ask for libcurl either"
 plan
