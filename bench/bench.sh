@@ -6,8 +6,8 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: blocks, audits (and the peer), busy, growth, faiss or
-#                sweep
+#   --part NAME  one part alone: load, blocks, audits (and the peer), busy, growth, faiss
+#                or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
@@ -87,6 +87,34 @@ audits () {
   fi
 }
 
+# How long the installed package takes to load, and the shell command to start beside
+# Octave alone: medians of five.
+load () {
+  make -s -C "${AURA_BUILDDIR:-$here}" install prefix=/usr DESTDIR="$scratch/in" >"$scratch/log" 2>&1 \
+    || { tail -n 5 "$scratch/log" >&2; return 1; }
+  lists="pkg ('prefix', '$scratch/in/usr/share/octave/packages', '$scratch/in/usr/lib/octave/packages');
+         pkg local_list $scratch/local; pkg global_list $scratch/global;"
+  octave "$lists pkg rebuild -global" || return 1
+  for _ in 1 2 3 4 5; do
+    "${OCTAVE:-octave-cli}" --norc --quiet --no-history \
+      --eval "$lists clock = tic (); pkg load aura; printf ('%.4f', toc (clock));
+              assert (exist ('aura_audit'), 2); assert (exist ('__aura_info__'), 3);" \
+      2>"$scratch/err" || return 1
+    for command in "$scratch/in/usr/share/octave/packages/aura-"*"/bin/aura --version" \
+                   "${OCTAVE:-octave-cli} --norc --quiet --no-history --eval 1;"; do
+      before=$(date +%s%N)
+      $command >"$scratch/log" 2>&1 || return 1
+      echo " $((($(date +%s%N) - before) / 1000))" | awk '{ printf " %.4f", $1 / 1e6 }'
+    done
+    echo
+  done >"$scratch/load"
+  for column in 1 2 3; do
+    awk -v c=$column '{ print $c }' "$scratch/load" | sort -n | sed -n 3p
+  done | paste -s -d ' ' | awk '{
+    printf "Load: pkg load aura %.3f s; aura --version %.3f s, Octave alone %.3f s: %.2f times\n",
+      $1, $2, $3, $2 / $3 }'
+}
+
 # The same audit on a quiet machine and beside one process that never sleeps.
 busy () {
   echo 'A busy machine: audit 2949 x 4096, three times alone and three times beside a'
@@ -146,15 +174,20 @@ faiss () {
 }
 
 case $part in
-  ''|blocks|audits|busy|growth|faiss|sweep) ;;
+  ''|load|blocks|audits|busy|growth|faiss|sweep) ;;
   *)
-    echo "bench: --part is blocks, audits, busy, growth, faiss or sweep, got $part" >&2
+    echo "bench: --part is load, blocks, audits, busy, growth, faiss or sweep, got $part" >&2
     exit 2
     ;;
 esac
 wanted () {
   [ -z "$part" ] || [ "$part" = "$1" ]
 }
+
+if wanted load; then
+  load || exit 1
+  echo
+fi
 
 if wanted blocks; then
   octave "bench_blocks ($full)" || exit 1

@@ -324,11 +324,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     }
 
   /* Return. */
-  mxArray *out[N_OUT];
-  out[OUT_HANDLE] = mxCreateDoubleScalar (a.handle);
-  out[OUT_PROBLEM] = mxCreateString (a.problem);
-  out[OUT_MESSAGE] = mxCreateString (a.message);
-  const int least = gives_back ? 0 : 1;
-  for (int k = 0; k < (nlhs > least ? nlhs : least); k++)
-    plhs[k] = out[k];
+  if (nlhs > 0 || !gives_back)
+    plhs[OUT_HANDLE] = mxCreateDoubleScalar (a.handle);
+  if (nlhs > OUT_PROBLEM)
+    plhs[OUT_PROBLEM] = mxCreateString (a.problem);
+  if (nlhs > OUT_MESSAGE)
+    plhs[OUT_MESSAGE] = mxCreateString (a.message);
 }

@@ -84,7 +84,7 @@ auramex_error (const char *fcn, const char *id, const char *format, ...)
 static inline const char *
 auramex_class (const mxArray *a)
 {
-  mxArray *in = (mxArray *) (uintptr_t) a;
+  mxArray *in = (mxArray *) a;
   mxArray *name;
   mexCallMATLAB (1, &name, 1, &in, "class");
   return mxArrayToString (name);

@@ -12,6 +12,14 @@ bench () {
   "$top/bench/bench.sh" "$@" >"$tmp/log" 2>&1
 }
 
+bench --part load &&
+  awk '
+    /^Load: pkg load aura [0-9.]+ s; aura --version [0-9.]+ s, Octave alone [0-9.]+ s: [0-9.]+ times$/ {
+      good = $5 > 0 && $9 > $13 && $13 > 0 && ($15 - $9 / $13) ^ 2 < .03 ^ 2
+    }
+    END { exit !good }' "$tmp/log"
+result $? "load: three times, and the ratio of two"
+
 # Rows of NAMES, of which the last three are two times and their ratio.
 bench --part blocks &&
   awk '
