@@ -158,8 +158,9 @@
 ## @qcode{"unsure"}: the labels cannot tell yet.  Then @code{more} labels, of the @code{left}
 ## that can be had, would tell a difference of @code{tells}.  @code{name} is what it is compared
 ## with (@code{than} and @code{keep} in words), from @code{count} labels, @code{where} says on
-## which items; @code{differs} is the
-## share of items on which the two differ.  Empty without a label, and when all have one
+## which items; @code{differs} is the share of items on which the two differ.  @code{beaten} is
+## the strongest judge where the corrections are better than it for certain, but not than a
+## simple rule; else empty.  Empty without a label, and when all have one
 ## @item categories
 ## struct array: @code{name}, @code{n}, @code{labels}, @code{flips} (of the
 ## @code{never_count} where these are measured, else of those without a label), @code{before},

@@ -12,6 +12,8 @@
 ## - tells: where unsure, the difference (above 0) that MORE labels would tell, else NaN
 ## - more: how many labels more would tell it, Inf if there is no end; 0 where not unsure
 ## - left: LEFT, how many items have no label yet
+## - beaten: where unsure, the strongest of the judges among RIVALS, if it is another and the
+##   interval of the gain over it lies above 0; else []
 ##
 ## The half width of an interval falls as 1 / sqrt (n).  With n labels and the half width h
 ## on the side of 0, a difference d is told after n (h / |d|)^2 labels in all, n ((h /
@@ -30,6 +32,7 @@ function a = advice (rivals, left)
   a.tells = NaN;
   a.more = 0;
   a.left = left;
+  a.beaten = [];
   if (a.differs == 0)
     a.finding = "same";
   elseif (a.gain(2) > 0)
@@ -38,6 +41,11 @@ function a = advice (rivals, left)
     a.finding = "harms";
   else
     [a.more, a.tells] = more_labels (a);
+    judges = find ([rivals.is_judge]);
+    [~, strongest] = min (least(judges));
+    if (! isempty (judges) && judges(strongest) != at && rivals(judges(strongest)).gain(2) > 0)
+      a.beaten = rivals(judges(strongest));
+    endif
   endif
 
 endfunction
@@ -80,6 +88,16 @@ endfunction
 %! a = of ([.01 -.03 .05]); # half width .04 < .05: the difference that is seen
 %! assert ([a.more, a.tells], [1500 .01], 1e-9);
 %! assert (of ([0 -.03 .03]).more, Inf);
+%!test <*a rule does as well, but the corrections are better than each judge>
+%! judge = @(name, gain) aura.report.rival (name, ["verdict_" name], gain, 9, .5);
+%! rule = aura.report.rival ("the longer answer", {"the longer answer", "take it"}, [.01 -.1 .1], 9, .5);
+%! a = aura.report.advice ([judge("p", [.3 .2 .4]), judge("q", [.2 .1 .3]), rule], 5);
+%! assert ({a.name, a.beaten.name, a.beaten.gain}, {"the longer answer", "q", [.2 .1 .3]});
+%! beaten = @(rivals) getfield (aura.report.advice (rivals, 5), "beaten");
+%! assert (beaten ([judge("p", [.3 .2 .4]), judge("q", [.2 0 .3]), rule]), []);
+%! assert (beaten ([judge("p", [.3 -.2 .4]), setfield(rule, "gain", [.4 .3 .5])]), []);
+%! assert (beaten ([judge("p", [.3 .2 .4]), setfield(rule, "gain", [.1 .05 .2])]), []);
+%! assert (beaten (rule), []);
 %!test <*no interval: a plain label varies by the share on which the two differ>
 %! a = of (NaN (1, 3));
 %! assert (a.finding, "unsure");

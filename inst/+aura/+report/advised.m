@@ -17,8 +17,12 @@ function text = advised (a)
     case "harms"
       text = sprintf ("The corrections do harm: %s.", a.keep);
     otherwise
-      text = sprintf (["The labels cannot tell yet whether the corrections are better than ", ...
-                       "%s%s. %s"], a.than, difference (a), wanted (a));
+      text = "The labels cannot tell yet whether the corrections";
+      if (! isempty (a.beaten))
+        text = sprintf (["The corrections are better than %s%s. The labels cannot tell yet whether ", ...
+                         "they"], a.beaten.than, difference (a.beaten));
+      endif
+      text = sprintf ("%s are better than %s%s. %s", text, a.than, difference (a), wanted (a));
       if (a.gain(1) > 0)
         text = sprintf ("%s Until then %s is the better guess.", text, use);
       elseif (isnan (a.gain(1)) && ! strcmp (a.than, "the judge's decisions"))
@@ -61,7 +65,7 @@ function text = wanted (a)
 endfunction
 
 %!function text = of (varargin)
-%!  a = struct ("finding", "unsure", "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", varargin{:});
+%!  a = struct ("finding", "unsure", "beaten", [], "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", varargin{:});
 %!  text = aura.report.advised (a);
 %!endfunction
 %!assert (of ("finding", "same"), "The labels give no reason to correct anything: keep q.")
@@ -74,6 +78,9 @@ endfunction
 %!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
 %!        "more than the 300 that are left to give. Until then keep q."])
 %!assert (strfind (of ("where", "on the 9 items: "), "of q (on the 9 items: +10.0 points, 95 % sure") > 0)
+%!assert (strfind (of ("than", "the longer answer", "beaten", struct ("than", "the picks of q", "gain", [.2 .1 .3], "where", "")), ...
+%!                ["The corrections are better than the picks of q (+20.0 points, 95 % sure: +10.0 to +30.0). The labels cannot ", ...
+%!                 "tell yet whether they are better than the longer answer (+10.0 points"]), 1)
 %!assert (strfind (of ("left", 0), "a difference of 10.0 points; the file has no item left to label. Until then corrected") > 0)
 %!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
 %!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
