@@ -13,6 +13,7 @@ function args = fuzz_system (gateway)
             "__aura_options__";
             "__aura_post__";
             "__aura_random__";
+            "__aura_rename__";
             "__aura_sync__";
             "__aura_terminate__"};
     return;
@@ -31,6 +32,8 @@ function args = fuzz_system (gateway)
     case "__aura_random__"
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, ...
               size_of(9)};
+    case "__aura_rename__" # of nothing
+      args = {"/no/such/file", "/no/such/other"};
     case "__aura_sync__"
       args = {P_tmpdir()};
   endswitch

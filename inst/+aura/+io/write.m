@@ -58,8 +58,8 @@ function rename_all (fcn, temporary, files)
       [~] = link (files{k}, old{k}); # some file systems have none
     endfor
     for k = places
-      [failed, message] = rename (temporary{k}, files{k});
-      if (failed)
+      message = __aura_rename__ (temporary{k}, files{k});
+      if (! isempty (message))
         put_back (places(places < k), files, old, missing);
         cannot_write (fcn, files{k}, message);
       endif
@@ -76,7 +76,7 @@ function put_back (places, files, old, missing)
     if (missing(k))
       [~] = unlink (files{k});
     elseif (! isempty (lstat (old{k})))
-      [~] = rename (old{k}, files{k});
+      __aura_rename__ (old{k}, files{k});
     endif
   endfor
 
