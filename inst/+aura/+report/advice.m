@@ -43,7 +43,7 @@ function a = advice (rivals, left)
     [a.more, a.tells] = more_labels (a);
     judges = find ([rivals.is_judge]);
     [~, strongest] = min (least(judges));
-    if (! isempty (judges) && judges(strongest) != at && rivals(judges(strongest)).gain(2) > 0)
+    if (! isempty (judges) && rivals(judges(strongest)).gain(2) > 0)
       a.beaten = rivals(judges(strongest));
     endif
   endif
