@@ -275,8 +275,9 @@ fi
 # Little address space, from what Octave itself starts and ends with (7.3: 240 MB; 9.4, which
 # hangs with less: 300 MB): an error, and no hang.  One in four draws figures, if it gets so far.
 least=240000
-until (ulimit -v "$least" && timeout -s KILL 8 "${OCTAVE:-octave-cli}" --norc --quiet \
-         --no-history --eval 1) >"$tmp/log" 2>&1 </dev/null || [ "$least" -gt 600000 ]; do
+until (ulimit -v "$least" && OPENBLAS_NUM_THREADS=1 timeout -s KILL 8 \
+         "${OCTAVE:-octave-cli}" --norc --quiet --no-history --eval 1) >"$tmp/log" 2>&1 </dev/null \
+    || [ "$least" -gt 600000 ]; do
   least=$((least + 20000))
 done
 for k in $(seq 1 "$amounts"); do
