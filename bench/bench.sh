@@ -90,7 +90,8 @@ audits () {
 # How long the installed package takes to load, and the shell command to start beside
 # Octave alone: medians of five.
 load () {
-  make -s -C "${AURA_BUILDDIR:-$here}" install prefix=/usr DESTDIR="$scratch/in" >"$scratch/log" 2>&1 \
+  make -s -C "${AURA_BUILDDIR:-$here}" install prefix=/usr DESTDIR="$scratch/in" \
+    stage=staged-bench >"$scratch/log" 2>&1 \
     || { tail -n 5 "$scratch/log" >&2; return 1; }
   lists="pkg ('prefix', '$scratch/in/usr/share/octave/packages', '$scratch/in/usr/lib/octave/packages');
          pkg local_list $scratch/local; pkg global_list $scratch/global;"
