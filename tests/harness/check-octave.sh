@@ -67,11 +67,11 @@ inside () {
 
 # installs WHAT PACKAGE...: into the root, or skip WHAT.
 installs () {
-  what=$1
+  wanted=$1
   shift
   inside "apt-get -qq update && apt-get -qq install -y --no-install-recommends $*" >"$tmp/log" 2>&1 \
     && return 0
-  skip "$what" "not to be installed: $(grep '^E:' "$tmp/log" | head -n 1)"
+  skip "$wanted" "not to be installed: $(grep '^E:' "$tmp/log" | head -n 1)"
   return 1
 }
 

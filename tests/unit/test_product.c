@@ -228,6 +228,7 @@ test_gemm (void)
   free (as);
 }
 
+#ifdef __x86_64__ /* whose kernels these are */
 /* What a process of its own says when OpenBLAS is told its kernels: of these, which
    it has, whether it has AVX-512 (not under valgrind), and who forms products. */
 static void
@@ -250,6 +251,7 @@ test_choice (const char *self)
       ok (read == 3 && (!obeyed || here == (i == 0 && avx512)), cores[i]);
     }
 }
+#endif
 
 int
 main (int argc, char **argv)
@@ -269,6 +271,10 @@ main (int argc, char **argv)
       ok (has_same_bits (in_single), "single: a part has the whole's bits");
     }
   test_gemm ();
+#ifdef __x86_64__
   test_choice (argv[0]);
+#else
+  (void) argv;
+#endif
   return done_testing ();
 }
