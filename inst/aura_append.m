@@ -121,17 +121,11 @@ function history = history_of (audit)
   if (isfield (audit.about, "history"))
     history = audit.about.history;
   endif
-  warning ("off", "aura:unanswered", "local");
-  try
-    rate = aura_agreement (audit);
-  catch err
-    if (! strcmp (err.identifier, "aura:not-random"))
-      rethrow (err);
-    endif
-    return;
-  end_try_catch
-  history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], "draws", [rate.draws], ...
-                           "estimate", [rate.estimate], "se", [rate.se]);
+  rate = aura.decide.drawn_rate (audit);
+  if (! isempty (rate))
+    history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
+                             "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se]);
+  endif
 
 endfunction
 

@@ -43,16 +43,8 @@ function low = lowest (panel, verdict, human, level)
   endif
   one = [verdict(:,1) == 1, verdict(:,1) == 2] - [verdict(:,2) == 1, verdict(:,2) == 2];
   one(! both,:) = NaN;
-  warning ("off", "aura:unanswered", "local"); # the report counts those that wait
-  try
-    rate = aura_agreement (panel, "Of", one, "Level", level);
-  catch err
-    if (! strcmp (err.identifier, "aura:not-random"))
-      rethrow (err);
-    endif
-    return;
-  end_try_catch
-  if (rate.draws >= 2)
+  rate = aura.decide.drawn_rate (panel, "Of", one, "Level", level);
+  if (! isempty (rate) && rate.draws >= 2)
     low = rate.interval(1);
   endif
 
