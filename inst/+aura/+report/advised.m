@@ -23,12 +23,14 @@ function text = advised (a)
                          "they"], a.beaten.than, difference (a.beaten));
       endif
       text = sprintf ("%s are better than %s%s. %s", text, a.than, difference (a), wanted (a));
+      ## Nobody can act on "until then" where there are not so many labels to give.
+      text = sprintf ("%s %s", text, {"Until then", "As it stands,"}{1 + (a.more > a.left)});
       if (a.gain(1) > 0)
-        text = sprintf ("%s Until then %s is the better guess.", text, use);
+        text = sprintf ("%s %s is the better guess.", text, use);
       elseif (isnan (a.gain(1)) && ! strcmp (a.than, "the judge's decisions"))
-        text = sprintf ("%s Until then %s is the model's guess.", text, use);
+        text = sprintf ("%s %s is the model's guess.", text, use);
       else
-        text = sprintf ("%s Until then %s.", text, a.keep);
+        text = sprintf ("%s %s.", text, a.keep);
       endif
   endswitch
 
@@ -76,14 +78,14 @@ endfunction
 %!        "corrected_preference in verdicts.csv is the better guess."])
 %!assert (of ("gain", [0 -.1 .1], "left", 300), ["The labels cannot tell yet whether the corrections are better than the picks of q ", ...
 %!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
-%!        "more than the 300 that are left to give. Until then keep q."])
+%!        "more than the 300 that are left to give. As it stands, keep q."])
 %!assert (strfind (of ("where", "on the 9 items: "), "of q (on the 9 items: +10.0 points, 95 % sure") > 0)
 %!assert (strfind (of ("than", "the longer answer", "beaten", struct ("than", "the picks of q", "gain", [.2 .1 .3], "where", "")), ...
 %!                ["The corrections are better than the picks of q (+20.0 points, 95 % sure: +10.0 to +30.0). The labels cannot ", ...
 %!                 "tell yet whether they are better than the longer answer (+10.0 points"]), 1)
-%!assert (strfind (of ("left", 0), "a difference of 10.0 points; the file has no item left to label. Until then corrected") > 0)
+%!assert (strfind (of ("left", 0), "a difference of 10.0 points; the file has no item left to label. As it stands, corrected") > 0)
 %!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
 %!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
 %!        "verdicts.csv is the model's guess."])
 %!assert (strfind (of ("gain", NaN (1, 3), "than", "the judge's decisions"), "10.0 points. Until then keep q.") > 0)
-%!assert (strfind (of ("gain", [0 -.1 .1], "more", Inf), "+10.0). There is no difference to be told. Until then keep q.") > 0)
+%!assert (strfind (of ("gain", [0 -.1 .1], "more", Inf), "+10.0). There is no difference to be told. As it stands, keep q.") > 0)
