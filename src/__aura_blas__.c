@@ -1,6 +1,6 @@
 /* previous = __aura_blas__ (n): set the number of BLAS threads; returns
-   the old number, 0 if this BLAS has no setter.  Products outside of the
-   gateways have the same bits everywhere only with one thread.
+   the old number, 0 if this BLAS has no setter.  Octave's own products have the same bits for any number
+   of processors only with one thread.
 
 %!test
 %! before = __aura_blas__ (1);

@@ -52,13 +52,13 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init_for (nrhs, prhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const size_t n = mxGetM (prhs[IN_STATUS]);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
   const double *prob = auramex_column (&mex, prhs[IN_PROB], "PROB", n, 0, 1);
   const size_t count
     = auramex_integer (&mex, prhs[IN_COUNT], "COUNT", 0, 0x1p53);
-  struct aura_boundary_options options = auramex_boundary_options (&opts);
+  struct aura_boundary_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], boundary, 0);
   options.first = auramex_integer (&mex, prhs[IN_FIRST], "FIRST", 0, 0x1p52);
 
   /* Allocate. */

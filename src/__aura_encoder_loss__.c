@@ -1,8 +1,8 @@
 /* [LOSS, GRAD, PARTS] = __aura_encoder_loss__ (THETA, X, GRAPH, TARGET, OPTS)
 
    The encoder's loss (core/loop/encoder.c); arguments as those of
-   aura_encoder_loss.  GRAD a struct as THETA; PARTS = [bce geo anchor decay],
-   which add up to LOSS.
+   aura_encoder_loss.  GRAD a struct as THETA; PARTS has bce, geo, anchor and
+   decay, which add up to LOSS.
 
 %!function args = good ()
 %!  theta = struct ("W1", [1 -1 .5; 0 2 1], "b1", [.1; 0], "W2", [1 -2], ...
@@ -25,7 +25,7 @@
 %!test
 %! args = good ();
 %! [loss, grad, parts] = __aura_encoder_loss__ (args{:});
-%! assert (loss, sum (parts), 4 * eps (loss));
+%! assert (loss, sum (cell2mat (struct2cell (parts))), 4 * eps (loss));
 %! assert (fieldnames (grad), fieldnames (args{1}));
 %! assert (size (grad.W1), [2 3]);
 %!test <*the anchor term; arrays of another class than x>
@@ -33,7 +33,7 @@
 %! args{4}.a = [1; .5];
 %! args{4}.z_prev = [1; 2];
 %! [loss, ~, parts] = __aura_encoder_loss__ (args{:});
-%! assert (parts(3) > 0);
+%! assert (parts.anchor > 0);
 %! args{3}.weight = single (args{3}.weight);
 %! args{4}.z_prev = single (args{4}.z_prev);
 %! args{1}.W1 = single (args{1}.W1);
@@ -58,6 +58,7 @@
 %!error <numbers overflow> bad (2, "", [1e308 0 2; 0 1e308 0])
 %!error id=aura:invalid-type bad (3, "", 1)
 %!error id=aura:invalid-type bad (3, "idx", [2 1])
+%!error <GRAPH.idx must have 2 columns, got 1> bad (3, "idx", int32 (2))
 %!error id=aura:out-of-range bad (3, "idx", int32 ([3 1]))
 %!error id=aura:out-of-range bad (3, "idx", int32 ([0 1]))
 %!error id=aura:invalid-size bad (3, "weight", [1; 1])
@@ -92,8 +93,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   void *theta;
   const struct aura_encoder_data data = auramex_problem (
     &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_encoder_options options = auramex_loss_options (&opts);
+  const struct aura_encoder_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], encoder, 0);
   const int single = mxIsSingle (prhs[IN_X]);
 
   /* Allocate. */
@@ -119,8 +120,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     plhs[OUT_GRAD] = auramex_parts (&mex, &data, grad, single, NULL);
   if (nlhs > OUT_PARTS)
     {
-      plhs[OUT_PARTS] = mxCreateDoubleMatrix (1, 4, mxREAL);
-      const double parts[] = { loss.bce, loss.geo, loss.anchor, loss.decay };
-      memcpy (mxGetPr (plhs[OUT_PARTS]), parts, sizeof parts);
+      mxArray *parts = plhs[OUT_PARTS] = mxCreateStructMatrix (1, 1, 0, NULL);
+      auramex_put_number (parts, "bce", loss.bce);
+      auramex_put_number (parts, "geo", loss.geo);
+      auramex_put_number (parts, "anchor", loss.anchor);
+      auramex_put_number (parts, "decay", loss.decay);
     }
 }

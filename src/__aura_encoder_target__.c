@@ -36,7 +36,6 @@
 %!error <OPTS.encoder.verified_boost> target (.5, 1, int8 (0), "verified_boost", NaN)
 %!error <OPTS.encoder.balance must be true or false> target (.5, 1, int8 (0), "balance", 2)
 %!error <OPTS.encoder.source_supervised> target (.5, 1, int8 (0), "source_supervised", "a")
-%!error <OPTS.trust.a_verified is missing> __aura_encoder_target__ (.5, 1, int8 (0), rmfield (aura_options (), "trust"), 0)
 %!error <OPTS.trust.a_verified must be in .0, 1., got 2>
 %! opts = aura_options ();
 %! opts.trust.a_verified = 2;
@@ -53,9 +52,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_encoder_target", nrhs, N_IN, nlhs, N_OUT);
-  struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const size_t t = auramex_integer (&mex, prhs[IN_T], "T", 0, 0x1p53);
-  const struct aura_target_options options = auramex_target_options (&opts, t);
+  const struct aura_target_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], target, t);
   const size_t n = mxGetM (prhs[IN_Q]);
   const double *q = auramex_column (&mex, prhs[IN_Q], "Q", n, 0, 1);
   const double *a = auramex_column (&mex, prhs[IN_A], "A", n, 0, 1);

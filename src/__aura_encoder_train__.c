@@ -2,8 +2,9 @@
      = __aura_encoder_train__ (THETA, X, GRAPH, TARGET, OPTS)
 
    Minimise the encoder's loss (core/loop/encoder.c); arguments as those of
-   aura_encoder_train.  TRACE (iterations + 1)-by-1, the loss; INFO = [iterations
-   evaluations gradient_norm reason], reason as in enum aura_minimum_reason.
+   aura_encoder_train.  TRACE (iterations + 1)-by-1, the loss; INFO has
+   iterations, evaluations, gradient_norm and reason, that of enum
+   aura_minimum_reason in words.
 
 %!function args = good ()
 %!  theta = struct ("W1", [1 -1 .5; 0 2 1], "b1", [.1; 0], "W2", [1 -2], ...
@@ -30,7 +31,7 @@
 %! assert (fieldnames (theta), fieldnames (args{1}));
 %! assert (theta.scale, 2);
 %! assert (size (theta.W1), [2 3]);
-%! assert (size (trace), [info(1) + 1, 1]);
+%! assert (size (trace), [info.iterations + 1, 1]);
 %! assert (all (diff (trace) < 0));
 %!test <*iterations: in the first round, in later ones>
 %! args = good ();
@@ -64,6 +65,11 @@
 enum { IN_THETA, IN_X, IN_GRAPH, IN_TARGET, IN_OPTS, N_IN };
 enum { OUT_THETA, OUT_TRACE, OUT_INFO, N_OUT };
 
+static const char *const reason[] = { [AURA_MINIMUM_ITERATIONS] = "iterations",
+                                      [AURA_MINIMUM_GRADIENT] = "gradient",
+                                      [AURA_MINIMUM_PRECISION] = "precision",
+                                      [AURA_MINIMUM_PATIENCE] = "patience" };
+
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
@@ -73,9 +79,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   void *theta;
   const struct aura_encoder_data data = auramex_problem (
     &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);
-  struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct aura_encoder_options options
-    = auramex_encoder_options (&opts, data.z_prev != NULL);
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], encoder, data.z_prev != NULL);
   const int single = mxIsSingle (prhs[IN_X]);
 
   /* Allocate. */
@@ -105,10 +110,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     }
   if (nlhs > OUT_INFO)
     {
-      plhs[OUT_INFO] = mxCreateDoubleMatrix (1, 4, mxREAL);
-      const double info[]
-        = { (double) minimum.iterations, (double) minimum.evaluations,
-            minimum.gradient_norm, (double) minimum.reason };
-      memcpy (mxGetPr (plhs[OUT_INFO]), info, sizeof info);
+      mxArray *info = plhs[OUT_INFO] = mxCreateStructMatrix (1, 1, 0, NULL);
+      auramex_put_number (info, "iterations", (double) minimum.iterations);
+      auramex_put_number (info, "evaluations", (double) minimum.evaluations);
+      auramex_put_number (info, "gradient_norm", minimum.gradient_norm);
+      auramex_put (info, "reason", mxCreateString (reason[minimum.reason]));
     }
 }

@@ -44,13 +44,12 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const size_t n = mxGetM (prhs[IN_X]), dx = mxGetN (prhs[IN_X]);
   const int single = mxIsSingle (prhs[IN_X]);
   const double *label = auramex_labels (&mex, prhs[IN_LABELS], n);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
   const struct auramex_options settings
     = auramex_settings (&mex, prhs[IN_SETTINGS]);
   const struct aura_forest_options options
-    = { .trees = auramex_count (&settings, NULL, "trees"),
-        .features = auramex_count (&settings, NULL, "features"),
-        .seed = auramex_seed (&opts) };
+    = { .trees = auramex_count (&settings, "trees"),
+        .features = auramex_count (&settings, "features"),
+        .seed = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], loop, 0).seed };
   auramex_accept (&settings, aura_forest_check (&options, dx));
 
   /* Allocate. */

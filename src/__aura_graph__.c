@@ -40,8 +40,9 @@
 %!error <search must be one of auto, exact, approximate, got "fast"> graph (1, "search", "fast")
 %!error id=aura:out-of-range graph (1, "search", 1)
 %!error id=aura:invalid-argument __aura_graph__ (1, 2)
-%!error <OPTS.graph.k is missing> __aura_graph__ (1, struct ())
-%!error id=aura:invalid-argument __aura_graph__ (1, struct ("graph", struct ("k", 1)))
+%!assert (__aura_graph__ ((1:40)', struct ()), __aura_graph__ ((1:40)', aura_options ()))
+%!assert (size (__aura_graph__ ((1:40)', struct ("graph", struct ("k", 3)))), [3 40])
+%!error id=aura:invalid-argument __aura_graph__ (1, struct ("graph", repmat (struct (), 1, 2)))
 %!error id=Octave:invalid-fun-call __aura_graph__ (1)
 */
 #include "auramex_options.h"
@@ -54,8 +55,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_graph", nrhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_graph_options options = auramex_graph_options (&opts);
+  const struct aura_graph_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], graph, 0);
   auramex_require_float (&mex, prhs[IN_X], "X");
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]);

@@ -50,17 +50,9 @@ simd_available (void)
 }
 
 static void
-set_text (mxArray *info, const char *field, const char *text)
+put_text (mxArray *info, const char *field, const char *text)
 {
-  mxAddField (info, field);
-  mxSetField (info, 0, field, mxCreateString (text ? text : ""));
-}
-
-static void
-set_number (mxArray *info, const char *field, double value)
-{
-  mxAddField (info, field);
-  mxSetField (info, 0, field, mxCreateDoubleScalar (value));
+  auramex_put (info, field, mxCreateString (text ? text : ""));
 }
 
 void
@@ -75,18 +67,17 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_end (&mex);
 
   mxArray *info = mxCreateStructMatrix (1, 1, 0, NULL);
-  set_text (info, "version", PACKAGE_VERSION);
+  put_text (info, "version", PACKAGE_VERSION);
 #ifdef __VERSION__
-  set_text (info, "compiler", __VERSION__);
+  put_text (info, "compiler", __VERSION__);
 #else
-  set_text (info, "compiler", "");
+  put_text (info, "compiler", "");
 #endif
-  set_text (info, "simd_built", simd_names[simd_built ()]);
-  set_text (info, "simd_available", simd_names[simd_available ()]);
-  set_number (info, "threads", mex.exec.n_threads);
-  set_text (info, "blas", config);
-  set_text (info, "blas_core", core);
-  set_text (info, "products", aura_forms_products () ? "aura" : "BLAS");
-  set_number (info, "blas_threads", mex.blas_threads);
+  put_text (info, "simd_built", simd_names[simd_built ()]);
+  put_text (info, "simd_available", simd_names[simd_available ()]);
+  auramex_put_number (info, "threads", mex.exec.n_threads);
+  put_text (info, "blas", config);
+  put_text (info, "blas_core", core);
+  auramex_put_number (info, "blas_threads", mex.blas_threads);
   plhs[OUT_INFO] = info;
 }

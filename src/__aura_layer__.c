@@ -1,5 +1,4 @@
-/* [PROB, AGREE, KEEP, MASS, EVIDENCE, ALONE, COEFFICIENT, TOTAL, VALUE, MODE, ACCOUNT]
-     = __aura_layer__ (FCN, DATA, OPTS)
+/* FIT = __aura_layer__ (FCN, DATA, OPTS)
 
    The models of what a human would pick, fitted and averaged
    (core/decide/layer.c).  FCN: the public function; DATA:
@@ -14,11 +13,13 @@
              disagree, NaN: as status says; [] or left out: everywhere so
    n_file    by how many rows the columns are scaled; the rest is predicted
    item      the row of which an account is given; [] or left out: of none
-   PROB is n-by-1, AGREE and KEEP n-by-J, MASS bases-by-blocks-by-(J + 1),
-   EVIDENCE bases-by-blocks, ALONE 1-by-J, COEFFICIENT c-by-(J + 1), TOTAL 1-by-(J + 1),
-   as struct aura_layer_result has them.  Of the item VALUE is c-by-1, MODE
-   c-by-bases-by-blocks and ACCOUNT bases-by-blocks-by-4 (logit, variance, P(1), slope),
-   as struct aura_layer_account has them; without an item they are empty.
+
+   FIT has the fields of struct aura_layer_result: prob n-by-1, agree and keep n-by-J,
+   mass bases-by-blocks-by-(J + 1), evidence bases-by-blocks, alone 1-by-J, total
+   1-by-(J + 1), and coefficient, a struct of the parts slot, mean_verdict, verdict,
+   further, loop, phi and style, each with a column an average.  account is [] without
+   an item, else a struct of value (its columns, by part), mode (by part, a column a
+   model), logit, variance, prob and slope (bases-by-blocks).
 
 %!function data = example ()
 %!  data = struct ("status", int8 ([2; 3; 0]), "verdict", [1 -1; -1 0; 1 1], ...
@@ -44,53 +45,45 @@
 %!  __aura_layer__ ("aura_panel", data, constants ());
 %!endfunction
 %!test
-%! [prob, agree, keep, mass, evidence, alone, coefficient, total] ...
-%!   = __aura_layer__ ("aura_panel", example (), constants ());
-%! assert (size (prob), [3 1]);
-%! assert (all (prob > 0 & prob < 1));
-%! assert (isnan (agree), logical ([0 0; 0 1; 0 0]));
-%! assert (keep, [true false; true true; true true]);
-%! assert (size (mass), [3 4 3]);
-%! assert (sum (sum (mass, 1), 2)(:), ones (3, 1), 4 * eps);
-%! assert (alone, [mass(1,1,2), mass(2,1,3)]);
-%! assert (size (evidence), [3 4]);
-%! assert (size (coefficient), [7+1+1, 3]);
-%! assert (size (total), [1 3]);
+%! fit = __aura_layer__ ("aura_panel", example (), constants ());
+%! assert (size (fit.prob), [3 1]);
+%! assert (all (fit.prob > 0 & fit.prob < 1));
+%! assert (isnan (fit.agree), logical ([0 0; 0 1; 0 0]));
+%! assert (fit.keep, [true false; true true; true true]);
+%! assert (size (fit.mass), [3 4 3]);
+%! assert (sum (sum (fit.mass, 1), 2)(:), ones (3, 1), 4 * eps);
+%! assert (fit.alone, [fit.mass(1,1,2), fit.mass(2,1,3)]);
+%! assert (size (fit.evidence), [3 4]);
+%! assert (structfun (@rows, fit.coefficient)', [1 1 2 2 1 1 1]);
+%! assert (structfun (@columns, fit.coefficient)', 3 * ones (1, 7));
+%! assert (size (fit.total), [1 3]);
+%! assert (fit.account, []);
 %!test <*soft labels: at 0, 1 and NaN the plain ones; between, between>
-%! plain = cell (1, 8);
-%! [plain{:}] = __aura_layer__ ("aura_panel", example (), constants ());
+%! plain = __aura_layer__ ("aura_panel", example (), constants ());
 %! for soft = {[1; 0; NaN], [NaN; NaN; .3], [1; NaN; 1], []}
 %!   data = example ();
 %!   data.soft = soft{1};
-%!   same = cell (1, 8);
-%!   [same{:}] = __aura_layer__ ("aura_panel", data, constants ());
-%!   assert (same, plain);
+%!   assert (__aura_layer__ ("aura_panel", data, constants ()), plain);
 %! endfor
 %! data.soft = [.4; NaN; NaN];
-%! prob = __aura_layer__ ("aura_panel", data, constants ());
+%! prob = __aura_layer__ ("aura_panel", data, constants ()).prob;
 %! data.status(1) = 3;
 %! data.soft(1) = NaN;
-%! least = __aura_layer__ ("aura_panel", data, constants ());
-%! assert (least(1) < prob(1) && prob(1) < plain{1}(1));
-%!test <*the account of an item: it changes nothing, and adds up>
-%! plain = cell (1, 8);
-%! [plain{:}] = __aura_layer__ ("aura_panel", example (), constants ());
+%! least = __aura_layer__ ("aura_panel", data, constants ()).prob;
+%! assert (least(1) < prob(1) && prob(1) < plain.prob(1));
+%!test <*the account of an item: its values, and it changes nothing else>
+%! plain = __aura_layer__ ("aura_panel", example (), constants ());
 %! for i = 1:3
 %!   data = example ();
 %!   data.item = i;
-%!   same = cell (1, 8);
-%!   [same{:}, value, mode, account] = __aura_layer__ ("aura_panel", data, constants ());
-%!   assert (same, plain);
-%!   mass = plain{4}(:,:,1);
-%!   assert (value, [1; mean(data.verdict(i,data.verdict(i,:) != 0)); data.verdict(i,:)'; 0; 0; 0; ...
-%!                   data.phi(i); data.style(i)]);
-%!   assert (squeeze (sum (value .* mode, 1)), account(:,:,1), 8 * eps);
-%!   assert (sum ((mass .* account(:,:,3))(:)), plain{1}(i), 4 * eps);
-%!   assert (account(:,:,3) - .5, account(:,:,1) .* account(:,:,4), 2 * eps);
+%!   fit = __aura_layer__ ("aura_panel", data, constants ());
+%!   a = fit.account;
+%!   fit.account = [];
+%!   assert (fit, plain);
+%!   seen = data.verdict(i,:)(data.verdict(i,:) != 0);
+%!   assert (a.value, struct ("slot", 1, "mean_verdict", mean (seen), "verdict", data.verdict(i,:)', ...
+%!                            "further", [0; 0], "loop", 0, "phi", data.phi(i), "style", data.style(i)));
 %! endfor
-%!test <*without an item there is no account>
-%! [~, ~, ~, ~, ~, ~, ~, ~, value, mode, account] = __aura_layer__ ("aura_panel", example (), constants ());
-%! assert (isempty (value) && isempty (mode) && isempty (account));
 %!error <DATA.item must be> with ("item", 4)
 %!error <DATA.verdict must be 3-by-J, got 2-by-1> with ("verdict", [1; 1])
 %!error <DATA.verdict must be 1, -1 or 0, row 2 is 2> with ("verdict", [1; 2; 1])
@@ -117,20 +110,7 @@
 #include "auramex_options.h"
 
 enum { IN_FCN, IN_DATA, IN_OPTS, N_IN };
-enum {
-  OUT_PROB,
-  OUT_AGREE,
-  OUT_KEEP,
-  OUT_MASS,
-  OUT_EVIDENCE,
-  OUT_ALONE,
-  OUT_COEFFICIENT,
-  OUT_TOTAL,
-  OUT_VALUE,
-  OUT_MODE,
-  OUT_ACCOUNT,
-  N_OUT
-};
+enum { OUT_FIT, N_OUT };
 
 static const mxArray *
 field (const struct auramex *mex, const mxArray *data, const char *name)
@@ -231,28 +211,65 @@ fetch_item (const struct auramex *mex, const mxArray *data, size_t n)
   return auramex_integer (mex, item, "DATA.item", 1, (double) n);
 }
 
-/* Room for the account of an ITEM, from 1 on, in OUT, which gets empty arrays when it
-   is 0. */
-static struct aura_layer_account
-create_account (size_t item, const struct aura_layer_sizes *sizes,
-                mxArray **out)
+/* VALUES (coefficients-by-COLS), to a struct of the parts. */
+static mxArray *
+split_parts (const struct auramex *mex, const struct aura_layer_sizes *sizes,
+             const double *values, size_t cols)
 {
-  const size_t bases = item ? sizes->bases : 0,
-               models = item ? sizes->models : 0;
-  const size_t wide = item ? sizes->coefficients : 0;
-  const mwSize mode[] = { wide, bases, item ? sizes->blocks : 0 };
-  const mwSize account[] = { bases, item ? sizes->blocks : 0, 4 };
-  out[OUT_VALUE] = mxCreateDoubleMatrix (wide, item > 0, mxREAL);
-  out[OUT_MODE] = mxCreateNumericArray (3, mode, mxDOUBLE_CLASS, mxREAL);
-  out[OUT_ACCOUNT] = mxCreateNumericArray (3, account, mxDOUBLE_CLASS, mxREAL);
-  double *of_models = mxGetPr (out[OUT_ACCOUNT]);
-  return (struct aura_layer_account){ item - 1,
-                                      mxGetPr (out[OUT_VALUE]),
-                                      mxGetPr (out[OUT_MODE]),
-                                      of_models,
-                                      of_models + models,
-                                      of_models + 2 * models,
-                                      of_models + 3 * models };
+  static const char *const names[AURA_N_PARTS] = {
+    [AURA_PART_SLOT] = "slot",       [AURA_PART_MEAN_VERDICT] = "mean_verdict",
+    [AURA_PART_VERDICT] = "verdict", [AURA_PART_FURTHER] = "further",
+    [AURA_PART_LOOP] = "loop",       [AURA_PART_PHI] = "phi",
+    [AURA_PART_STYLE] = "style",
+  };
+  mxArray *parts = mxCreateStructMatrix (1, 1, 0, NULL);
+  for (int p = 0; p < AURA_N_PARTS; p++)
+    {
+      const size_t first = sizes->first[p], n = sizes->first[p + 1] - first;
+      double *to = auramex_add (mex, parts, names[p], n, cols);
+      for (size_t c = 0; c < cols; c++)
+        memcpy (to + c * n, values + c * sizes->coefficients + first,
+                n * sizeof *to);
+    }
+  return parts;
+}
+
+/* Room for the account of an ITEM, from 1 on; OUT gets what is not by part. */
+static struct aura_layer_account
+create_account (const struct auramex *mex, size_t item,
+                const struct aura_layer_sizes *s, mxArray *out)
+{
+  const size_t wide = s->coefficients * sizeof (double);
+  return (struct aura_layer_account){
+    .item = item - 1,
+    .value = (double *) auramex_work (mex, wide),
+    .mode = (double *) auramex_work (mex, aura_size_mul (s->models, wide)),
+    .logit = auramex_add (mex, out, "logit", s->bases, s->blocks),
+    .variance = auramex_add (mex, out, "variance", s->bases, s->blocks),
+    .prob = auramex_add (mex, out, "prob", s->bases, s->blocks),
+    .slope = auramex_add (mex, out, "slope", s->bases, s->blocks)
+  };
+}
+
+/* The fields of FIT. */
+static struct aura_layer_result
+create_result (const struct auramex *mex, const struct aura_layer_data *d,
+               const struct aura_layer_sizes *s, mxArray *fit)
+{
+  const size_t averages = d->n_judges + 1;
+  const mwSize shape[] = { s->bases, s->blocks, averages };
+  mxArray *mass = mxCreateNumericArray (3, shape, mxDOUBLE_CLASS, mxREAL);
+  return (struct aura_layer_result){
+    .prob = auramex_add (mex, fit, "prob", d->n, 1),
+    .agree = auramex_add (mex, fit, "agree", d->n, d->n_judges),
+    .keep = auramex_add_flags (mex, fit, "keep", d->n, d->n_judges),
+    .evidence = auramex_add (mex, fit, "evidence", s->bases, s->blocks),
+    .total = auramex_add (mex, fit, "total", 1, averages),
+    .mass = mxGetPr (auramex_put (fit, "mass", mass)),
+    .alone = auramex_add (mex, fit, "alone", 1, d->n_judges),
+    .coefficient = (double *) auramex_work (
+      mex, aura_size_mul (averages, s->coefficients * sizeof (double)))
+  };
 }
 
 void
@@ -260,39 +277,24 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init_for (nrhs, prhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_layer_options options = auramex_layer_options (&opts);
+  const struct aura_layer_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], layer, 0);
   const struct aura_layer_data data = fetch_data (&mex, prhs[IN_DATA]);
   const size_t item = fetch_item (&mex, prhs[IN_DATA], data.n);
 
   /* Allocate. */
-  const size_t averages = data.n_judges + 1;
   const struct aura_layer_sizes sizes = aura_layer_sizes (&data);
-  const mwSize shape[] = { sizes.bases, sizes.blocks, averages };
   void *work = auramex_work (
     &mex, aura_layer_worksize (&data, aura_layer_labels (&data), &mex.exec));
-  mxArray *out[N_OUT];
-  const struct aura_layer_account account = create_account (item, &sizes, out);
-  out[OUT_PROB] = auramex_create (&mex, data.n, 1, 0);
-  out[OUT_AGREE] = auramex_create (&mex, data.n, data.n_judges, 0);
-  out[OUT_KEEP]
-    = auramex_create_class (&mex, data.n, data.n_judges, mxLOGICAL_CLASS);
-  out[OUT_MASS] = mxCreateNumericArray (3, shape, mxDOUBLE_CLASS, mxREAL);
-  out[OUT_EVIDENCE] = mxCreateDoubleMatrix (sizes.bases, sizes.blocks, mxREAL);
-  out[OUT_ALONE] = mxCreateDoubleMatrix (1, data.n_judges, mxREAL);
-  out[OUT_COEFFICIENT]
-    = mxCreateDoubleMatrix (sizes.coefficients, averages, mxREAL);
-  out[OUT_TOTAL] = mxCreateDoubleMatrix (1, averages, mxREAL);
-  const struct aura_layer_result result
-    = { .prob = mxGetPr (out[OUT_PROB]),
-        .agree = mxGetPr (out[OUT_AGREE]),
-        .keep = (unsigned char *) mxGetData (out[OUT_KEEP]),
-        .evidence = mxGetPr (out[OUT_EVIDENCE]),
-        .total = mxGetPr (out[OUT_TOTAL]),
-        .mass = mxGetPr (out[OUT_MASS]),
-        .alone = mxGetPr (out[OUT_ALONE]),
-        .coefficient = mxGetPr (out[OUT_COEFFICIENT]),
-        .account = item ? &account : NULL };
+  mxArray *fit = mxCreateStructMatrix (1, 1, 0, NULL), *of_item = NULL;
+  struct aura_layer_result result = create_result (&mex, &data, &sizes, fit);
+  struct aura_layer_account account;
+  if (item)
+    {
+      of_item = mxCreateStructMatrix (1, 1, 0, NULL);
+      account = create_account (&mex, item, &sizes, of_item);
+      result.account = &account;
+    }
 
   /* Compute. */
   auramex_begin_blas (&mex);
@@ -302,6 +304,17 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (&mex, rc);
 
   /* Return. */
-  for (int k = 0; k == 0 || k < nlhs; k++)
-    plhs[k] = out[k];
+  auramex_put (
+    fit, "coefficient",
+    split_parts (&mex, &sizes, result.coefficient, data.n_judges + 1));
+  if (item)
+    {
+      auramex_put (of_item, "value",
+                   split_parts (&mex, &sizes, account.value, 1));
+      auramex_put (of_item, "mode",
+                   split_parts (&mex, &sizes, account.mode, sizes.models));
+    }
+  auramex_put (fit, "account",
+               item ? of_item : mxCreateDoubleMatrix (0, 0, mxREAL));
+  plhs[OUT_FIT] = fit;
 }

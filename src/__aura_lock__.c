@@ -1,20 +1,20 @@
 /* [HANDLE, PROBLEM, MESSAGE] = __aura_lock__ (FILE, TEXT)
    __aura_lock__ (HANDLE, "")
 
-   Take the lock on FILE, which is made where it is missing, and has TEXT then, for who
-   asks; or give it back, whereby FILE goes.  It does not wait.  PROBLEM is empty where the
-   lock is taken; else HANDLE is 0, and PROBLEM
+   Take the lock on FILE, or give it back.  FILE is created where it is missing,
+   holds TEXT, for those who find it locked, and is removed when the lock is given
+   back.  It does not wait.  PROBLEM is empty where the lock is taken; else HANDLE
+   is 0, and PROBLEM
      "held"        another has it
      "no-folder"   FILE is not there and cannot be made
      "no-locks"    the file system has none
      "failed"      MESSAGE says what
 
-   The lock is the system's, flock's: it belongs to the open file, and ends with it, so
-   with the process, however that ends, and wherever it runs: there are no numbers of
-   processes to be compared, which mean nothing in another container or on another host.
-   flock and not fcntl: two users may share a folder, and need not be allowed to write
-   to a file that the other has made.  Who has locked a file that has no name any more,
-   for the one before has removed it, has nothing, and begins anew.
+   The lock is flock's: it belongs to the open file and ends with the process,
+   however that ends.  No process ids are compared, which mean nothing in another
+   container or on another host.  flock and not fcntl, since the other user of a
+   shared folder need not be allowed to write to the file.  If the file was removed
+   between opening and locking it, the lock is worth nothing, and we begin again.
 
 %!function file = scratch ()
 %!  file = tempname ();
@@ -162,7 +162,7 @@ has_name (int fd, const char *name)
          && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
 }
 
-/* The file goes first: a copy of this process may keep it open, and its lock with it. */
+/* Remove the file first: a forked child may keep it open, and so locked. */
 static void
 release (struct lock *l)
 {
@@ -219,12 +219,12 @@ open_file (const char *name, int *writes)
   return fd;
 }
 
-/* What an earlier one has left is replaced. */
+/* Replace what an earlier holder has left. */
 static void
 put_text (int fd, const char *text)
 {
   if (ftruncate (fd, 0) || pwrite (fd, text, strlen (text), 0) < 0)
-    return; /* the text only helps who waits */
+    return; /* the text is only for those who wait */
 }
 
 /* The lock on the open file FD, for the place L. */
@@ -238,7 +238,7 @@ take (struct lock *l, int fd, const char *text, int writes)
     return failure (errno == EWOULDBLOCK ? "held" : "no-locks", errno);
   if (!has_name (fd, l->name))
     return (struct answer){ 0, "again", "" };
-  /* Of another user, who was killed: one of our own can have the text. */
+  /* Left by the killed process of another user: make one that can hold TEXT. */
   if (!writes && unlink (l->name) == 0)
     return (struct answer){ 0, "again", "" };
   if (writes)
@@ -268,7 +268,7 @@ lock_file (const char *name, const char *text)
       if (fd >= 0 && !a.handle)
         close (fd);
     }
-  if (strcmp (a.problem, "again") == 0) /* others take it in turn */
+  if (strcmp (a.problem, "again") == 0) /* others keep taking it */
     a.problem = "held";
   if (!a.handle)
     {
@@ -296,15 +296,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check and fetch. */
   struct auramex mex = auramex_init ("__aura_lock__", nrhs, N_IN, nlhs, N_OUT);
-  if (!mxIsChar (prhs[IN_TEXT]))
-    auramex_error (mex.fcn, "aura:invalid-type",
-                   "TEXT must be a string, got %s",
-                   auramex_class (prhs[IN_TEXT]));
+  auramex_require_string (&mex, prhs[IN_TEXT], "TEXT");
   const bool gives_back = mxIsDouble (prhs[IN_FILE]);
-  if (!gives_back && !mxIsChar (prhs[IN_FILE]))
-    auramex_error (mex.fcn, "aura:invalid-type",
-                   "FILE must be a string, got %s",
-                   auramex_class (prhs[IN_FILE]));
+  if (!gives_back)
+    auramex_require_string (&mex, prhs[IN_FILE], "FILE");
   struct answer a = { 0, "", "" };
 
   /* Lock: while there is one `clear all' must not unload this function. */

@@ -42,7 +42,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double *label = auramex_labels (&mex, prhs[IN_LABELS], n);
   const struct auramex_options settings
     = auramex_settings (&mex, prhs[IN_SETTINGS]);
-  const double lambda = auramex_number (&settings, NULL, "lambda");
+  const double lambda = auramex_number (&settings, "lambda");
   auramex_accept (&settings, aura_logistic_check (lambda));
 
   /* Allocate. */

@@ -39,9 +39,10 @@ enum { OUT_THETA, OUT_TRACE, N_OUT };
 
 /* The risk need not fall steadily, and has no other terms than the decay. */
 static struct aura_encoder_options
-risk_options (struct auramex_options *o)
+risk_options (const struct auramex *mex, const mxArray *opts)
 {
-  const struct aura_encoder_options given = auramex_encoder_options (o, 0);
+  const struct aura_encoder_options given
+    = AURAMEX_OPTIONS (mex, opts, encoder, 0);
   return (struct aura_encoder_options){ .decay = given.decay,
                                         .adam = 1,
                                         .learning_rate = given.learning_rate,
@@ -64,8 +65,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     = auramex_column (&mex, prhs[IN_POSITIVE], "POSITIVE", data.n, 0, 1e300);
   data.target_negative = auramex_column (&mex, prhs[IN_NEGATIVE], "NEGATIVE",
                                          data.n, -1e300, 1e300);
-  struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_encoder_options options = risk_options (&opts);
+  const struct aura_encoder_options options
+    = risk_options (&mex, prhs[IN_OPTS]);
 
   /* Allocate. */
   void *work

@@ -9,6 +9,10 @@
 %! [zbar, square] = __aura_normalise__ ("f", [3 4; 0 -2; 0 0]);
 %! assert (zbar, [.6 0 0; .8 -1 0], 1e-8);
 %! assert (square, [25; 4; 0]);
+%!test <*no square overflows or underflows in zbar; of 1e-300 eps is the norm>
+%! [zbar, square] = __aura_normalise__ ("f", [1e300 0; 1e-300 0; -0 -0]);
+%! assert (zbar, [1 1e-292 0; 0 0 0], -1e-12);
+%! assert (square, [Inf; 0; 0]);
 %!test
 %! [zbar, square] = __aura_normalise__ ("f", single ([1e30 0; 0 1]));
 %! assert (zbar, single (eye (2)), 1e-7);

@@ -1,13 +1,17 @@
-/* OPTS = __aura_options__ (FCN, OPTS)
+/* [OPTS, TABLE] = __aura_options__ (FCN, OPTS)
 
-   OPTS with canonical values (numbers as doubles in a row, flags as logicals, names
-   as they are spelled here), or the error of FCN that says which option is wrong.
-   The ranges are those of the core (core/base/options.c).
+   OPTS with canonical values (numbers as doubles in a row, flags as logicals, words
+   as they are spelled in core/aura_options.h) and the defaults of all options that
+   it lacks, or the error of FCN that says which option is wrong.  TABLE: a row an
+   option, its name, its meaning and what it must be.
 
 %!function with (group, name, value)
 %!  opts = aura_options ();
 %!  opts.(group).(name) = value;
 %!  __aura_options__ ("f", opts);
+%!endfunction
+%!function with_graph (value)
+%!  __aura_options__ ("f", setfield (aura_options (), "graph", value));
 %!endfunction
 %!test
 %! opts = aura_options ("preset", "judge");
@@ -16,6 +20,7 @@
 %! given.blocks.transport = 1;
 %! given.query.weights = given.query.weights';
 %! given.graph.k = int8 (given.graph.k);
+%! given.decide.threshold = reshape (given.decide.threshold, 1, 1, 2);
 %! given.query.rule = "Boundary";
 %! before = given;
 %! assert (__aura_options__ ("f", given), opts);
@@ -32,75 +37,53 @@
 %! endfor
 %!error id=aura:invalid-type __aura_options__ (1, aura_options ())
 %!error id=aura:invalid-argument __aura_options__ ("f", 1)
-%!error <^f: OPTS must be a struct of aura_options; graph.k is missing$> __aura_options__ ("f", rmfield (aura_options (), "graph"))
+%!error <^f: OPTS.graph must be a struct of options, got double$> with_graph (3)
 %!error id=Octave:invalid-fun-call __aura_options__ ("f")
+%!test <*what is missing has its default, in whatever place>
+%! [opts, table] = __aura_options__ ("f", struct ());
+%! assert (opts, aura_options ());
+%! for name = table(:,1)'
+%!   path = strsplit (name{1}, ".");
+%!   without = opts;
+%!   if (isscalar (path))
+%!     without = rmfield (opts, path{1});
+%!   else
+%!     without.(path{1}) = rmfield (opts.(path{1}), path{2});
+%!   endif
+%!   assert (__aura_options__ ("f", without), opts);
+%! endfor
+%! assert (rows (table), numel (unique (table(:,1))));
+%! assert (table(strcmp (table(:,1), "graph.tau"),2:3), {"sharpness of the graph's weights", "in [0, 80]"});
 */
 #include "auramex_options.h"
 
 enum { IN_FCN, IN_OPTS, N_IN };
-enum { OUT_OPTS, N_OUT };
+enum { OUT_OPTS, OUT_TABLE, N_OUT };
 
-/* A count, "auto" as OTHERWISE. */
+/* The groups in their order; "" is no group. */
+static const char *const groups[]
+  = { "",      "graph", "encoder", "trust",  "transport",
+      "query", "stop",  "decide",  "blocks", NULL };
+
+static int
+is_in (const char *group, const char *name)
+{
+  const size_t len = strlen (group);
+  return len ? strncmp (name, group, len) == 0 && name[len] == '.'
+             : !strchr (name, '.');
+}
+
+/* The options in this order to ROW, and how many they are. */
 static size_t
-count_or_auto (const struct auramex_options *o, const char *group,
-               const char *name, size_t otherwise)
+in_order (const struct aura_option **row)
 {
-  static const char *const only[] = { "auto", NULL };
-  if (!mxIsChar (auramex_require_option (o, group, name)))
-    return auramex_count (o, group, name);
-  auramex_choice (o, group, name, only);
-  return otherwise;
-}
-
-/* How a run talks to its caller. */
-static void
-check_display (const struct auramex_options *o)
-{
-  static const char *const displays[] = { "off", "final", "iter", NULL };
-  const mxArray *fcn = auramex_require_option (o, NULL, "OutputFcn");
-  auramex_choice (o, NULL, "Display", displays);
-  if (!mxIsEmpty (fcn) && !(mxIsChar (fcn) && mxGetM (fcn) == 1)
-      && !mxIsClass (fcn, "function_handle"))
-    auramex_refuse_option (o, "aura:invalid-type", NULL, "OutputFcn",
-                           "[] or a function");
-}
-
-/* Iterations in the first and in later rounds, both. */
-static void
-double_iterations (const struct auramex_options *o)
-{
-  const mxArray *a = auramex_require_option (o, "encoder", "iterations");
-  if (mxGetNumberOfElements (a) != 1)
-    return;
-  mxArray *both = mxCreateDoubleMatrix (1, 2, mxREAL);
-  mxGetPr (both)[0] = mxGetPr (both)[1] = auramex_element (a, 0);
-  auramex_settle (o, "encoder", "iterations", both);
-}
-
-/* What only .m files read. */
-static void
-check_loop (const struct auramex_options *o)
-{
-  static const char *const encoders[] = { "trained", "untrained", NULL };
-  static const char *const queries[] = { "score", "random", NULL };
-  static const char *const rules[] = { "H", "boundary", NULL };
-  static const char *const seeds[] = { "given", "uniform", NULL };
-  static const char *const methods[] = { "none", "bayes", NULL };
-  auramex_choice (o, "blocks", "encoder", encoders);
-  auramex_choice (o, "blocks", "query", queries);
-  auramex_choice (o, "query", "rule", rules);
-  auramex_choice (o, "query", "seeds", seeds);
-  auramex_choice (o, "decide", "method", methods);
-  auramex_flag (o, "transport", "keep_plan");
-  const struct aura_loop_options options = {
-    .hidden = count_or_auto (o, "encoder", "hidden", 1),
-    .latent = auramex_count (o, "encoder", "latent"),
-    .rank = count_or_auto (o, "encoder", "rank", 1),
-    .batch = auramex_count (o, "query", "batch"),
-    .features = auramex_count (o, "decide", "rank"),
-    .folds = auramex_count (o, "decide", "folds"),
-  };
-  auramex_accept (o, aura_loop_check (&options));
+  size_t count, n = 0;
+  const struct aura_option *table = aura_option_table (&count);
+  for (size_t g = 0; groups[g]; g++)
+    for (size_t r = 0; r < count; r++)
+      if (table[r].meaning && is_in (groups[g], table[r].name))
+        row[n++] = &table[r];
+  return n;
 }
 
 void
@@ -110,20 +93,24 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   plhs[OUT_OPTS] = mxDuplicateArray (prhs[IN_OPTS]);
   struct auramex_options opts = auramex_options (&mex, plhs[OUT_OPTS]);
   opts.by_name = opts.is_copy = 1;
-  auramex_seed (&opts);
-  check_display (&opts);
-  auramex_graph_options (&opts);
-  opts.rounds = 1;
-  auramex_target_options (&opts, 0);
-  opts.rounds = 1;
-  auramex_encoder_options (&opts, 0);
-  auramex_trust_options (&opts);
-  opts.rounds = 1;
-  auramex_transport_options (&opts, 0);
-  auramex_query_options (&opts);
-  auramex_stop_options (&opts);
-  auramex_layer_options (&opts);
-  auramex_boundary_options (&opts);
-  check_loop (&opts);
-  double_iterations (&opts);
+  struct aura_options options;
+  size_t n;
+  aura_option_table (&n);
+  const struct aura_option **row
+    = (const struct aura_option **) auramex_work (&mex, n * sizeof (void *));
+  n = in_order (row);
+  aura_options_default (&options);
+  for (size_t r = 0; r < n; r++)
+    auramex_read_option (&opts, row[r], 0, &options);
+  auramex_accept (&opts, aura_options_check (&options));
+  if (nlhs <= OUT_TABLE)
+    return;
+  plhs[OUT_TABLE] = mxCreateCellMatrix (n, 3);
+  for (size_t r = 0; r < n; r++)
+    {
+      const char *text[] = { row[r]->name, row[r]->meaning,
+                             strstr (row[r]->wrong, " must be ") + 9 };
+      for (size_t c = 0; c < 3; c++)
+        mxSetCell (plhs[OUT_TABLE], r + c * n, mxCreateString (text[c]));
+    }
 }

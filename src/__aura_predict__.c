@@ -15,10 +15,6 @@
 %! [prob, far] = __aura_predict__ (single ([1; -1]), [0; 1], zeros (0, 1, "single"), opts);
 %! assert (prob, zeros (0, 1));
 %! assert (far, false (0, 1));
-%!test <*one audited row: all of it; nothing is far>
-%! [prob, far] = __aura_predict__ (1, .25, [7; -7], opts);
-%! assert (prob, [.25; .25], 1e-8);
-%! assert (far, [false; false]);
 %!error id=aura:invalid-type __aura_predict__ ("a", 1, 1, opts)
 %!error id=aura:invalid-type __aura_predict__ (1, 1, single (1), opts)
 %!error id=aura:invalid-size __aura_predict__ ([1 2], 1, 1, opts)
@@ -28,7 +24,6 @@
 %!error id=aura:nonfinite __aura_predict__ (1, NaN, 1, opts)
 %!error <X must be finite, row 2> __aura_predict__ ([1; Inf], [1; 1], 1, opts)
 %!error <X_NEW must be finite, row 1> __aura_predict__ (1, 1, NaN, opts)
-%!error <OPTS.graph.k is missing> __aura_predict__ (1, 1, 1, struct ())
 %!error id=Octave:invalid-fun-call __aura_predict__ (1)
 */
 #include "auramex_options.h"
@@ -41,8 +36,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_predict", nrhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_graph_options options = auramex_graph_options (&opts);
+  const struct aura_graph_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], graph, 0);
   auramex_require_float (&mex, prhs[IN_X], "X");
   const int single = mxIsSingle (prhs[IN_X]);
   const size_t n = mxGetM (prhs[IN_X]), dx = mxGetN (prhs[IN_X]);

@@ -2,8 +2,8 @@
 
    Labels spread over the graph (core/baseline/propagation.c).  GRAPH of
    aura_graph, its weights >= 0, single or double; LABELS n-by-1 of 0, 1 and NaN;
-   of SETTINGS variant, alpha and tolerance count.  PROB n-by-1; INFO =
-   [iterations converged].
+   of SETTINGS variant, alpha and tolerance count.  PROB n-by-1; INFO has
+   iterations and converged.
 
 %!function [p, info] = spread (idx, weight, labels, name, value)
 %!  s = struct ("variant", "clamped", "alpha", .5, "tolerance", 1e-9);
@@ -16,7 +16,7 @@
 %!test
 %! [p, info] = spread (int32 ([2 1 2]), [1 1 1], [0; NaN; 1]);
 %! assert (p, [0; 1/3; 1], 1e-8); # W(1,2) = 2, W(2,3) = 1
-%! assert (info(2), 1);
+%! assert (info.converged);
 %! soft = spread (int32 ([2 1 2]), [1 1 1], [0; NaN; 1], "variant", "spreading");
 %! assert (all (soft > 0 & soft < 1));
 %!error id=Octave:invalid-fun-call __aura_propagation__ (1)
@@ -42,14 +42,14 @@ enum { MOST_ITERATIONS = 10000 };
 static struct aura_propagation_options
 read_settings (const struct auramex_options *s)
 {
-  static const char *const variants[] = { "clamped", "spreading", NULL };
   struct aura_propagation_options options
     = { .spreading = 1, /* alpha is checked whether it is used or not */
-        .alpha = auramex_number (s, NULL, "alpha"),
-        .tolerance = auramex_number (s, NULL, "tolerance"),
+        .alpha = auramex_number (s, "alpha"),
+        .tolerance = auramex_number (s, "tolerance"),
         .iterations = MOST_ITERATIONS };
   auramex_accept (s, aura_propagation_check (&options));
-  options.spreading = auramex_choice (s, NULL, "variant", variants);
+  options.spreading = auramex_choice (
+    s, "variant", auramex_require_option (s, "variant"), "clamped, spreading");
   return options;
 }
 
@@ -107,8 +107,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   plhs[OUT_PROB] = prob;
   if (nlhs > OUT_INFO)
     {
-      plhs[OUT_INFO] = mxCreateDoubleMatrix (1, 2, mxREAL);
-      mxGetPr (plhs[OUT_INFO])[0] = (double) info.iterations;
-      mxGetPr (plhs[OUT_INFO])[1] = (double) info.converged;
+      mxArray *out = plhs[OUT_INFO] = mxCreateStructMatrix (1, 1, 0, NULL);
+      auramex_put_number (out, "iterations", (double) info.iterations);
+      auramex_put (out, "converged",
+                   mxCreateLogicalScalar (info.converged != 0));
     }
 }

@@ -15,8 +15,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_query_score", nrhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_query_options options = auramex_query_options (&opts);
+  const struct aura_query_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], query, 0);
   auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");
   const int single = mxIsSingle (prhs[IN_ZBAR]);
   const size_t n = mxGetN (prhs[IN_ZBAR]), dz = mxGetM (prhs[IN_ZBAR]);

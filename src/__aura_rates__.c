@@ -1,4 +1,4 @@
-/* [ESTIMATE, VARIANCE, BOUNDS, COUNTS, DRAWS, NEW_VARIANCE]
+/* [RATE, DRAWS]
      = __aura_rates__ (GROUP, WEIGHT, PROB, VALUE, BAND, UNIFORM, EVENTS, CLUSTER)
 
    Rates over a finite population (core/decide/rates.c).  With n items, G groups,
@@ -10,10 +10,10 @@
    BAND         n-by-B logical
    UNIFORM      1-by-B double
    EVENTS       E-by-4 double: item, answer (1, 0, NaN), batch (from 1), drawn (1, 0)
-   CLUSTER      n-by-1 double, whole numbers from 1, or [] for no NEW_VARIANCE
-   ESTIMATE, VARIANCE G-by-1, BOUNDS G-by-2, COUNTS G-by-4 (items, labels, draws,
-   unanswered), DRAWS E-by-4 (z, weight, expected variance, probability), NEW_VARIANCE
-   scalar, which makes sense for one group.
+   CLUSTER      n-by-1 double, whole numbers from 1, or [] for no variance_new
+   RATE has estimate, variance, items, labels, draws and unanswered, G-by-1, bounds,
+   G-by-2, and for new clusters variance_new, scalar, which makes sense for one group.
+   DRAWS has z, weight, expected (variance) and probability, E-by-1.
 
 %!function args = example ()
 %!  args = {[1 1 2 2 0 1]', [1 2 1 .5 9 1]', [.5 .75; .5 .25; .5 1; .5 .5; .5 0; .5 .6], ...
@@ -29,18 +29,17 @@
 %! args = example ();
 %! for value = {args{4}, [args{4}, 1 - .5 * args{4}]} # one table; one a batch
 %!   args{4} = value{1};
-%!   expected = found = cell (1, 6);
-%!   [expected{:}] = ref_rates (args{:});
-%!   [found{:}] = __aura_rates__ (args{:});
-%!   assert (found{4}, [3 3 3 0; 1 1 0 1]);
-%!   for k = [1:3, 5:6] # sums of a few terms, corrections of size 1 / pi < 10
-%!     assert (found{k}, expected{k}, 1e-13);
-%!   endfor
+%!   [expected, expected_draws] = ref_rates (args{:});
+%!   [found, draws] = __aura_rates__ (args{:});
+%!   assert ([found.items, found.labels, found.draws, found.unanswered], [3 3 3 0; 1 1 0 1]);
+%!   ## sums of a few terms, corrections of size 1 / pi < 10
+%!   assert (found, orderfields (expected, found), 1e-13);
+%!   assert (draws, orderfields (expected_draws, draws), 1e-13);
 %! endfor
 %! args(7:8) = {zeros(0, 4), []}; # no label, no clusters
-%! [estimate, variance, ~, ~, draws, wider] = __aura_rates__ (args{:});
-%! assert (isnan ([estimate; variance; wider])', true (1, 5));
-%! assert (size (draws), [0 4]);
+%! [rate, draws] = __aura_rates__ (args{:});
+%! assert (isnan ([rate.estimate; rate.variance; rate.variance_new])', true (1, 5));
+%! assert (size (draws.z), [0 1]);
 %!error <GROUP must be whole numbers from 0, row 2 is 1.5> with (1, [1 1.5 2 2 0 1]')
 %!error <GROUP must be whole numbers from 0, row 1 is -1> with (1, [-1 1 2 2 0 1]')
 %!error id=aura:invalid-type with (1, single ([1 1 2 2 0 1]'))
@@ -82,15 +81,7 @@ enum {
   IN_CLUSTER,
   N_IN
 };
-enum {
-  OUT_ESTIMATE,
-  OUT_VARIANCE,
-  OUT_BOUNDS,
-  OUT_COUNTS,
-  OUT_DRAWS,
-  OUT_NEW_VARIANCE,
-  N_OUT
-};
+enum { OUT_RATE, OUT_DRAWS, N_OUT };
 
 /* N whole numbers in LO..HI as int32; the largest. */
 static size_t
@@ -192,6 +183,51 @@ fetch (const struct auramex *mex, const mxArray *prhs[])
   return d;
 }
 
+static mxArray *
+return_rate (const struct auramex *mex, size_t g,
+             const struct aura_rates_group *rate)
+{
+  mxArray *out = mxCreateStructMatrix (1, 1, 0, NULL);
+  double *estimate = auramex_add (mex, out, "estimate", g, 1);
+  double *variance = auramex_add (mex, out, "variance", g, 1);
+  double *bounds = auramex_add (mex, out, "bounds", g, 2);
+  double *items = auramex_add (mex, out, "items", g, 1);
+  double *labels = auramex_add (mex, out, "labels", g, 1);
+  double *draws = auramex_add (mex, out, "draws", g, 1);
+  double *unanswered = auramex_add (mex, out, "unanswered", g, 1);
+  for (size_t k = 0; k < g; k++)
+    {
+      estimate[k] = rate[k].estimate;
+      variance[k] = rate[k].variance;
+      bounds[k] = rate[k].low;
+      bounds[k + g] = rate[k].high;
+      items[k] = (double) rate[k].n;
+      labels[k] = (double) rate[k].n_labels;
+      draws[k] = (double) rate[k].n_draws;
+      unanswered[k] = (double) rate[k].n_unanswered;
+    }
+  return out;
+}
+
+static mxArray *
+return_draws (const struct auramex *mex, size_t count,
+              const struct aura_rates_draw *draw)
+{
+  mxArray *out = mxCreateStructMatrix (1, 1, 0, NULL);
+  double *z = auramex_add (mex, out, "z", count, 1);
+  double *weight = auramex_add (mex, out, "weight", count, 1);
+  double *expected = auramex_add (mex, out, "expected", count, 1);
+  double *probability = auramex_add (mex, out, "probability", count, 1);
+  for (size_t e = 0; e < count; e++)
+    {
+      z[e] = draw[e].z;
+      weight[e] = draw[e].weight;
+      expected[e] = draw[e].expected;
+      probability[e] = draw[e].probability;
+    }
+  return out;
+}
+
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
@@ -213,41 +249,18 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     &mex, aura_size_mul (d.n_events + 1, sizeof *draw));
   double *score = (double *) auramex_work (
     &mex, aura_size_mul (aura_size_add (d.n, n_clusters + 1), sizeof *score));
-  mxArray *out[N_OUT] = { mxCreateDoubleMatrix (g, 1, mxREAL),
-                          mxCreateDoubleMatrix (g, 1, mxREAL),
-                          mxCreateDoubleMatrix (g, 2, mxREAL),
-                          mxCreateDoubleMatrix (g, 4, mxREAL),
-                          mxCreateDoubleMatrix (d.n_events, 4, mxREAL),
-                          mxCreateDoubleScalar (mxGetNaN ()) };
 
   /* Compute. */
   const enum aura_rc rc = aura_rates (&d, rate, draw, score, work, &mex.exec);
   auramex_check (&mex, rc);
+  double variance_new = mxGetNaN ();
   if (cluster)
-    mxGetPr (out[OUT_NEW_VARIANCE])[0] = aura_rates_cluster_variance (
-      d.n, d.weight, score, cluster, n_clusters, score + d.n);
+    variance_new = aura_rates_cluster_variance (d.n, d.weight, score, cluster,
+                                                n_clusters, score + d.n);
 
   /* Return. */
-  for (size_t k = 0; k < g; k++)
-    {
-      mxGetPr (out[OUT_ESTIMATE])[k] = rate[k].estimate;
-      mxGetPr (out[OUT_VARIANCE])[k] = rate[k].variance;
-      mxGetPr (out[OUT_BOUNDS])[k] = rate[k].low;
-      mxGetPr (out[OUT_BOUNDS])[k + g] = rate[k].high;
-      double *count = mxGetPr (out[OUT_COUNTS]) + k;
-      count[0] = (double) rate[k].n;
-      count[g] = (double) rate[k].n_labels;
-      count[2 * g] = (double) rate[k].n_draws;
-      count[3 * g] = (double) rate[k].n_unanswered;
-    }
-  for (size_t e = 0; e < d.n_events; e++)
-    {
-      double *row = mxGetPr (out[OUT_DRAWS]) + e;
-      row[0] = draw[e].z;
-      row[d.n_events] = draw[e].weight;
-      row[2 * d.n_events] = draw[e].expected;
-      row[3 * d.n_events] = draw[e].probability;
-    }
-  for (int o = 0; o < N_OUT && (o == 0 || o < nlhs); o++)
-    plhs[o] = out[o];
+  plhs[OUT_RATE] = return_rate (&mex, g, rate);
+  auramex_put_number (plhs[OUT_RATE], "variance_new", variance_new);
+  if (nlhs > OUT_DRAWS)
+    plhs[OUT_DRAWS] = return_draws (&mex, d.n_events, draw);
 }

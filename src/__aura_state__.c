@@ -30,7 +30,8 @@
 %! opts = aura_options ();
 %! opts.trust.a_source = 2;
 %! __aura_state__ (1, int8 (0), [], opts);
-%!error id=aura:invalid-argument __aura_state__ (1, int8 (0), [], struct ())
+%!assert (nthargout (1:3, @__aura_state__, 1, int8 (0), [], struct ()),
+%!        nthargout (1:3, @__aura_state__, 1, int8 (0), [], aura_options ()))
 %!error id=Octave:invalid-fun-call __aura_state__ (1)
 */
 #include "auramex_options.h"
@@ -54,9 +55,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex = auramex_init ("aura_start", nrhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_trust_options options = auramex_trust_options (&opts);
-  const int transport = auramex_flag (&opts, "blocks", "transport");
+  const struct aura_trust_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], trust, 0);
+  const int transport = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], transport, 0).on;
   const size_t n = mxGetM (prhs[IN_SIGNAL]);
   const double *signal = fetch_signal (&mex, prhs[IN_SIGNAL], n);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);

@@ -33,7 +33,8 @@
 %!error <OPTS.stop.max_rounds must be at least 1, got 0> stop (ones (4, 1), 0, "max_rounds", 0)
 %!error <OPTS.stop.min_rounds must be an integer from 0 on> stop (ones (4, 1), 0, "min_rounds", -1)
 %!error <OPTS.stop.on_budget must be true or false> stop (ones (4, 1), 0, "on_budget", 2)
-%!error <OPTS.query.budget is missing> __aura_stop__ (ones (4, 1), 0, rmfield (aura_options (), "query"))
+%!error <OPTS.stop must be a struct of options, got double> __aura_stop__ (ones (4, 1), 0, struct ("stop", 3))
+%!error <OPTS.stop must be a struct of options> __aura_stop__ (ones (4, 1), 0, struct ("stop", {{struct(), 3}}))
 %!error id=aura:invalid-argument __aura_stop__ (ones (4, 1), 0, 1)
 %!error id=Octave:invalid-fun-call __aura_stop__ (1)
 */
@@ -50,8 +51,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double *change = auramex_doubles (&mex, prhs[IN_CHANGE], "CHANGE",
                                           AURA_STOP_N_CHANGES, rounds);
   const double *asked = auramex_doubles (&mex, prhs[IN_ASKED], "ASKED", 1, 1);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_stop_options options = auramex_stop_options (&opts);
+  const struct aura_stop_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], stop, 0);
 
   /* Compute. */
   struct aura_settled settled;

@@ -1,11 +1,10 @@
 /* WITH_PARENT = __aura_terminate__ ()
    From here on SIGTERM and SIGHUP end this process at once, as if Octave did not
-   handle them; and so does the end of its parent, the shell command, where
-   WITH_PARENT (on Linux).  Octave's way is to wait until what runs is over, to
-   save all variables as octave-workspace in the current folder, and to exit with
-   1.  Nothing is lost without it: files are replaced by a rename once they are
-   whole.  For processes that a shell has started; in a session this would take its
-   work away.
+   handle them.  So does the end of its parent, the shell command, where WITH_PARENT
+   (on Linux).  Octave would finish what it runs, save all variables to
+   octave-workspace in the current folder, and exit with 1.  Nothing is lost by not
+   doing so, since files are renamed into place once they are complete.  This is for
+   processes started by a shell; an interactive session would lose its variables.
 
 %!function status = ended_by (number)
 %!  pid = fork ();
@@ -63,8 +62,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   (void) prhs;
   auramex_init ("__aura_terminate__", nrhs, N_IN, nlhs, N_OUT);
 
-  /* The calls.  Octave blocks them in this thread and has another for them,
-     which a fork does not copy. */
+  /* Octave blocks the signals in this thread and handles them in another, which a
+     fork does not copy. */
   sigset_t both;
   sigemptyset (&both);
   sigaddset (&both, SIGTERM);

@@ -31,10 +31,7 @@ fetch_texts (const struct auramex *mex, const mxArray *cell, const char *name,
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a cell array of strings, got %s", name,
                    auramex_class (cell));
-  if (mxGetM (cell) != n || mxGetN (cell) != 1)
-    auramex_error (mex->fcn, "aura:invalid-size",
-                   "%s must be %zu-by-1, got %zu-by-%zu", name, n,
-                   (size_t) mxGetM (cell), (size_t) mxGetN (cell));
+  auramex_require_size (mex, cell, name, n, 1);
   struct aura_text *text = (struct aura_text *) auramex_work (
     mex, aura_size_mul (n + 1, sizeof *text));
   for (size_t i = 0; i < n; i++)

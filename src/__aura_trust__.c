@@ -1,31 +1,36 @@
-/* [Q_TILDE, A_NEXT, LOCAL, ANCHOR, SCORE, LOGIT, TERMS, INTERCEPT]
-     = __aura_trust__ (P, ZBAR, M, STATUS, GRAPH, OPTS)
+/* [Q_TILDE, A_NEXT, EVIDENCE] = __aura_trust__ (P, ZBAR, M, STATUS, GRAPH, OPTS)
 
    The trust update (core/loop/trust.c).  P, M n-by-1 double; ZBAR dz-by-n of
    __aura_normalise__; STATUS n-by-1 int8; GRAPH of aura_graph, its weights of the
-   class of ZBAR.  Outputs n-by-1 double, but TERMS n-by-5 and INTERCEPT scalar.  */
+   class of ZBAR.  Q_TILDE and A_NEXT n-by-1 double; EVIDENCE as aura_trust_update
+   returns it.
+
+%!test <*what aura_trust_update makes of the representation itself>
+%! z = [1 0; .8 .6; 0 1; -1 0; .2 -.9];
+%! p = [.9; .6; .5; .2; .4];
+%! status = int8 ([2 0 0 3 4]');
+%! opts = aura_options ("graph.k", 2);
+%! graph = aura_graph (z, opts);
+%! [q, a, evidence] = aura_trust_update (p, z, .5 * ones (5, 1), status, graph, opts);
+%! zbar = __aura_normalise__ ("test", z);
+%! [q1, a1, e1] = __aura_trust__ (p, zbar, .5 * ones (5, 1), status, graph, opts);
+%! assert ({q1, a1, e1}, {q, a, evidence});
+%! assert (sum (e1.terms, 2), e1.logit, 8 * eps);
+%!error <Invalid call|internal call> __aura_trust__ ()
+*/
 #include "auramex_options.h"
 
 enum { IN_P, IN_ZBAR, IN_M, IN_STATUS, IN_GRAPH, IN_OPTS, N_IN };
-enum {
-  OUT_Q_TILDE,
-  OUT_A_NEXT,
-  OUT_LOCAL,
-  OUT_ANCHOR,
-  OUT_SCORE,
-  OUT_LOGIT,
-  OUT_TERMS,
-  OUT_INTERCEPT,
-  N_OUT
-};
+enum { OUT_Q_TILDE, OUT_A_NEXT, OUT_EVIDENCE, N_OUT };
+
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
   struct auramex mex
     = auramex_init ("aura_trust_update", nrhs, N_IN, nlhs, N_OUT);
-  const struct auramex_options opts = auramex_options (&mex, prhs[IN_OPTS]);
-  const struct aura_trust_options options = auramex_trust_options (&opts);
+  const struct aura_trust_options options
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], trust, 0);
   auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");
   const int single = mxIsSingle (prhs[IN_ZBAR]);
   const size_t n = mxGetN (prhs[IN_ZBAR]), dz = mxGetM (prhs[IN_ZBAR]);
@@ -43,31 +48,28 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   /* Allocate. */
   void *work
     = auramex_work (&mex, AURAMEX_CALL (single, aura_trust_worksize, n, dz));
-  mxArray *out[N_OUT];
-  for (int o = OUT_Q_TILDE; o < OUT_TERMS; o++)
-    out[o] = auramex_create (&mex, n, 1, 0);
-  out[OUT_TERMS] = auramex_create (&mex, n, AURA_TRUST_N_TERMS, 0);
-  struct aura_evidence evidence = {
-    .local = mxGetPr (out[OUT_LOCAL]),
-    .anchor = mxGetPr (out[OUT_ANCHOR]),
-    .score = mxGetPr (out[OUT_SCORE]),
-    .logit = mxGetPr (out[OUT_LOGIT]),
-    .terms = mxGetPr (out[OUT_TERMS]),
-  };
-  double *q_tilde = mxGetPr (out[OUT_Q_TILDE]);
-  double *a_next = mxGetPr (out[OUT_A_NEXT]);
+  mxArray *out[N_OUT]
+    = { auramex_create (&mex, n, 1, 0), auramex_create (&mex, n, 1, 0),
+        mxCreateStructMatrix (1, 1, 0, NULL) };
+  struct aura_evidence evidence
+    = { .local = auramex_add (&mex, out[OUT_EVIDENCE], "local", n, 1),
+        .anchor = auramex_add (&mex, out[OUT_EVIDENCE], "anchor", n, 1),
+        .score = auramex_add (&mex, out[OUT_EVIDENCE], "score", n, 1),
+        .logit = auramex_add (&mex, out[OUT_EVIDENCE], "logit", n, 1),
+        .terms = auramex_add (&mex, out[OUT_EVIDENCE], "terms", n,
+                              AURA_TRUST_N_TERMS) };
 
   /* Compute. */
   auramex_begin (&mex);
   const enum aura_rc rc = AURAMEX_CALL (
     single, aura_trust_update, n, dz, k, p, mxGetData (prhs[IN_ZBAR]), m,
-    status, idx, mxGetData (weight), q_tilde, a_next, &evidence, &options, work,
-    &mex.exec);
+    status, idx, mxGetData (weight), mxGetPr (out[OUT_Q_TILDE]),
+    mxGetPr (out[OUT_A_NEXT]), &evidence, &options, work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 
   /* Return. */
-  out[OUT_INTERCEPT] = mxCreateDoubleScalar (evidence.intercept);
+  auramex_put_number (out[OUT_EVIDENCE], "intercept", evidence.intercept);
   for (int o = 0; o == 0 || o < nlhs; o++)
     plhs[o] = out[o];
 }

@@ -123,41 +123,6 @@ auramex_init_for (int nrhs, const mxArray *const prhs[], int n_in, int nlhs,
   return auramex_init (mxArrayToString (prhs[0]), nrhs, n_in, nlhs, n_out);
 }
 
-/* The threads of this MEX function, kept from call to call. */
-static struct
-{
-  void *work;
-  struct aura_pool *pool; /* NULL: none */
-  pid_t owner;            /* a forked child has none of its parent's threads */
-} auramex_kept;
-
-/* Called when Octave unloads the function, and when it ends. */
-static inline void
-auramex_close_pool (void)
-{
-  if (auramex_kept.pool && auramex_kept.owner == getpid ())
-    aura_pool_close (auramex_kept.pool);
-  auramex_kept.pool = NULL;
-  free (auramex_kept.work);
-  auramex_kept.work = NULL;
-}
-
-static inline struct aura_pool *
-auramex_pool (void)
-{
-  if (auramex_kept.pool && auramex_kept.owner == getpid ())
-    return auramex_kept.pool;
-  if (!auramex_kept.work)
-    {
-      auramex_kept.work = malloc (aura_pool_worksize ());
-      mexAtExit (auramex_close_pool);
-    }
-  if (auramex_kept.work)
-    auramex_kept.pool = aura_pool_open (auramex_kept.work);
-  auramex_kept.owner = getpid ();
-  return auramex_kept.pool;
-}
-
 /* Nonzero when the allocation at hand is to fail: the AURA_FAIL_ALLOC-th of a
    call, in a build with fault injection; for the tests. */
 static inline int
@@ -179,8 +144,8 @@ auramex_fault (void)
 #endif
 }
 
-/* An error with an identifier unless there is room for BYTES: what mxMalloc and
-   mxCreate raise has none. */
+/* Raise aura:out-of-memory unless there is room for BYTES: the errors of mxMalloc
+   and mxCreate have no identifier. */
 static inline void
 auramex_require_memory (const struct auramex *mex, size_t bytes)
 {
@@ -192,9 +157,9 @@ auramex_require_memory (const struct auramex *mex, size_t bytes)
   free (probe);
 }
 
-/* OpenBLAS takes a buffer for each thread that calls it, of 128 MB and a little;
-   where it gets none it tries again for ever.  So ask first where the address
-   space is limited (ulimit -v). */
+/* OpenBLAS takes a buffer of a little over 128 MB for each thread that calls it, and
+   tries again for ever where it gets none.  So ask first where the address space is
+   limited (ulimit -v). */
 static inline void
 auramex_require_blas (const struct auramex *mex)
 {
@@ -202,31 +167,6 @@ auramex_require_blas (const struct auramex *mex)
   struct rlimit limit;
   if (getrlimit (RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
     auramex_require_memory (mex, (size_t) mex->exec.n_threads * buffer);
-}
-
-/* Around core calls: the threads that help, and one BLAS thread a call, restored
-   afterwards. */
-static inline void
-auramex_begin (struct auramex *mex)
-{
-  if (mex->exec.n_threads > 1)
-    mex->exec.pool = auramex_pool ();
-  mex->blas_threads = aura_blas_set_threads (1);
-}
-
-/* The same where the core calls the BLAS. */
-static inline void
-auramex_begin_blas (struct auramex *mex)
-{
-  auramex_require_blas (mex);
-  auramex_begin (mex);
-}
-
-static inline void
-auramex_end (struct auramex *mex)
-{
-  if (mex->blas_threads > 0)
-    aura_blas_set_threads (mex->blas_threads);
 }
 
 /* After auramex_end: RC to error. */
@@ -247,8 +187,9 @@ auramex_check (const struct auramex *mex, enum aura_rc rc)
   auramex_error (mex->fcn, id[rc], "%s", aura_strerror (rc));
 }
 
-/* Ask for large pages: of rows gathered at random from much memory the small ones take
-   long to find (8 % of the differences over a graph of 1,000,000).  Only a hint. */
+/* Ask for large pages, a mere hint: rows gathered at random from much memory miss
+   the cache of small pages (8 % of the time of differences over a graph of
+   1,000,000). */
 static inline void
 auramex_large_pages (char *p, size_t bytes)
 {
@@ -276,6 +217,36 @@ auramex_work (const struct auramex *mex, size_t bytes)
   return p + (64 - (uintptr_t) p % 64) % 64;
 }
 
+/* Around core calls: threads that help, and one BLAS thread a call, restored
+   afterwards.  The threads start when a loop is worth them, and none outlives the
+   call: an idle session has none of ours, and neither a fork nor the unloading of
+   a MEX file can meet one. */
+static inline void
+auramex_begin (struct auramex *mex)
+{
+  if (mex->exec.n_threads > 1)
+    mex->exec.pool = aura_pool_open (auramex_work (mex, aura_pool_worksize ()));
+  mex->blas_threads = aura_blas_set_threads (1);
+}
+
+/* The same where the core calls the BLAS. */
+static inline void
+auramex_begin_blas (struct auramex *mex)
+{
+  auramex_require_blas (mex);
+  auramex_begin (mex);
+}
+
+static inline void
+auramex_end (struct auramex *mex)
+{
+  if (mex->exec.pool)
+    aura_pool_close (mex->exec.pool);
+  mex->exec.pool = NULL;
+  if (mex->blas_threads > 0)
+    aura_blas_set_threads (mex->blas_threads);
+}
+
 /* ROWS-by-COLS of class ID (double, single, int32 or logical), zeros. */
 static inline mxArray *
 auramex_create_class (const struct auramex *mex, size_t rows, size_t cols,
@@ -298,6 +269,39 @@ auramex_create (const struct auramex *mex, size_t rows, size_t cols, int single)
                                single ? mxSINGLE_CLASS : mxDOUBLE_CLASS);
 }
 
+/* Outputs by name. ----------------------------------------------------------- */
+
+/* Add the field NAME to the struct S.  Returns VALUE, which it holds. */
+static inline mxArray *
+auramex_put (mxArray *s, const char *name, mxArray *value)
+{
+  mxSetFieldByNumber (s, 0, mxAddField (s, name), value);
+  return value;
+}
+
+static inline void
+auramex_put_number (mxArray *s, const char *name, double value)
+{
+  auramex_put (s, name, mxCreateDoubleScalar (value));
+}
+
+/* Add the field NAME, ROWS-by-COLS doubles.  Returns its elements, zeros. */
+static inline double *
+auramex_add (const struct auramex *mex, mxArray *s, const char *name,
+             size_t rows, size_t cols)
+{
+  return mxGetPr (auramex_put (s, name, auramex_create (mex, rows, cols, 0)));
+}
+
+/* Add the field NAME, ROWS-by-COLS logical values.  Returns its elements, zeros. */
+static inline unsigned char *
+auramex_add_flags (const struct auramex *mex, mxArray *s, const char *name,
+                   size_t rows, size_t cols)
+{
+  mxArray *value = auramex_create_class (mex, rows, cols, mxLOGICAL_CLASS);
+  return (unsigned char *) mxGetData (auramex_put (s, name, value));
+}
+
 /* Argument checks.  NAME is the argument in capitals, as the help has it. -- */
 
 /* A real, full, 2-d double or single array. */
@@ -306,6 +310,15 @@ auramex_is_float (const mxArray *a)
 {
   return (mxIsDouble (a) || mxIsSingle (a)) && !mxIsComplex (a)
          && !mxIsSparse (a) && mxGetNumberOfDimensions (a) == 2;
+}
+
+static inline void
+auramex_require_string (const struct auramex *mex, const mxArray *a,
+                        const char *name)
+{
+  if (!mxIsChar (a))
+    auramex_error (mex->fcn, "aura:invalid-type", "%s must be a string, got %s",
+                   name, auramex_class (a));
 }
 
 static inline void
@@ -334,6 +347,16 @@ auramex_member (const struct auramex *mex, const mxArray *a, const char *name,
   return value;
 }
 
+static inline void
+auramex_require_size (const struct auramex *mex, const mxArray *a,
+                      const char *name, size_t rows, size_t cols)
+{
+  if (mxGetM (a) != rows || mxGetN (a) != cols)
+    auramex_error (mex->fcn, "aura:invalid-size",
+                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
+                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+}
+
 /* ROWS-by-COLS real double; its data. */
 static inline const double *
 auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
@@ -344,10 +367,7 @@ auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a real full double array, got %s%s", name,
                    mxIsSparse (a) ? "sparse " : "", auramex_class (a));
-  if (mxGetM (a) != rows || mxGetN (a) != cols)
-    auramex_error (mex->fcn, "aura:invalid-size",
-                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
-                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  auramex_require_size (mex, a, name, rows, cols);
   return mxGetPr (a);
 }
 
@@ -375,10 +395,7 @@ auramex_reals (const struct auramex *mex, const mxArray *a, const char *name,
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be %s as X is, got %s", name,
                    single ? "single" : "double", auramex_class (a));
-  if (mxGetM (a) != rows || mxGetN (a) != cols)
-    auramex_error (mex->fcn, "aura:invalid-size",
-                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
-                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  auramex_require_size (mex, a, name, rows, cols);
   return mxGetData (a);
 }
 
@@ -413,10 +430,7 @@ auramex_status (const struct auramex *mex, const mxArray *a, size_t n)
   if (!mxIsInt8 (a) || mxIsSparse (a) || mxGetNumberOfDimensions (a) != 2)
     auramex_error (mex->fcn, "aura:invalid-type", "STATUS must be int8, got %s",
                    auramex_class (a));
-  if (mxGetM (a) != n || mxGetN (a) != 1)
-    auramex_error (mex->fcn, "aura:invalid-size",
-                   "STATUS must be %zu-by-1, got %zu-by-%zu", n,
-                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+  auramex_require_size (mex, a, "STATUS", n, 1);
   const int8_t *s = (const int8_t *) mxGetData (a);
   for (size_t i = 0; i < n; i++)
     if (s[i] < AURA_OPEN || s[i] > AURA_WAITING)

@@ -1,13 +1,12 @@
 /* auramex_options.h - OPTS, the struct of aura_options, as the gateways read it.
 
-   An option is read by its name and becomes a field of one of the core's structs
-   of options, whose aura_<block>_check knows its range.  What a C type can hold
-   is seen to here: a number, a whole number, true or false, one of some names, a
-   vector over rounds.  See inst/aura_options.m for what a new option takes. */
+   An option is found by its name and becomes a field of struct aura_options; both
+   are in a row of core/aura_options.h.  One that OPTS lacks has its default. */
 #ifndef AURAMEX_OPTIONS_H
 #define AURAMEX_OPTIONS_H
 
 #include "auramex.h"
+#include "base/options.h"
 
 #include <strings.h>
 
@@ -15,10 +14,9 @@ struct auramex_options
 {
   const struct auramex *mex;
   const mxArray *opts;
-  int by_name;   /* given as names and values: no "OPTS." in messages, and one
+  int by_name; /* given as names and values: no "OPTS." in messages, and one
                     identifier for a value that an option does not take */
-  int is_copy;   /* values become canonical as they are read */
-  size_t rounds; /* elements of the longest option over rounds read so far */
+  int is_copy; /* becomes canonical as it is read, and complete */
 };
 
 static inline struct auramex_options
@@ -28,28 +26,7 @@ auramex_options (const struct auramex *mex, const mxArray *opts)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "OPTS must be a struct of aura_options, got %s",
                    auramex_class (opts));
-  return (struct auramex_options){ .mex = mex, .opts = opts, .rounds = 1 };
-}
-
-/* The option GROUP.NAME, NULL when there is none; GROUP NULL: OPTS.NAME. */
-static inline const mxArray *
-auramex_find_option (const struct auramex_options *o, const char *group,
-                     const char *name)
-{
-  const mxArray *in = group ? mxGetField (o->opts, 0, group) : o->opts;
-  if (!in || !mxIsStruct (in) || mxGetNumberOfElements (in) != 1)
-    return NULL;
-  return mxGetField (in, 0, name);
-}
-
-/* Writes "OPTS.GROUP.NAME", as the caller knows it. */
-static inline const char *
-auramex_option_path (const struct auramex_options *o, const char *group,
-                     const char *name, char path[80])
-{
-  snprintf (path, 80, "%s%s%s%s", o->by_name ? "" : "OPTS.", group ? group : "",
-            group ? "." : "", name);
-  return path;
+  return (struct auramex_options){ .mex = mex, .opts = opts };
 }
 
 /* Real numbers, or true and false; several only of a class whose elements
@@ -118,444 +95,408 @@ auramex_shown (const mxArray *a, char text[128])
   return text;
 }
 
-/* The option GROUP.NAME must be EXPECTED, and is not. */
+/* The struct that the option NAME, perhaps "GROUP.FIELD", is in, NULL when there
+   is none; FIELD gets the name that it has there. */
+static inline mxArray *
+auramex_group (const struct auramex_options *o, const char *name,
+               const char **field)
+{
+  char group[32] = "";
+  const char *dot = strchr (name, '.');
+  *field = dot ? dot + 1 : name;
+  if (!dot)
+    return (mxArray *) o->opts;
+  memcpy (group, name, (size_t) (dot - name));
+  mxArray *in = mxGetField (o->opts, 0, group);
+  if (in && (!mxIsStruct (in) || mxGetNumberOfElements (in) != 1))
+    auramex_error (o->mex->fcn, "aura:invalid-argument",
+                   "OPTS.%s must be a struct of options, got %s", group,
+                   auramex_class (in));
+  return in;
+}
+
+/* The option NAME, NULL when there is none. */
+static inline const mxArray *
+auramex_find_option (const struct auramex_options *o, const char *name)
+{
+  const char *field;
+  const mxArray *in = auramex_group (o, name, &field);
+  return in ? mxGetField (in, 0, field) : NULL;
+}
+
+/* The option NAME must be EXPECTED, and is not. */
 static inline void
 auramex_refuse_option (const struct auramex_options *o, const char *id,
-                       const char *group, const char *name,
-                       const char *expected)
+                       const char *name, const char *expected)
 {
-  char path[80], shown[128] = "nothing";
-  const mxArray *a = auramex_find_option (o, group, name);
+  char shown[128] = "nothing";
+  const mxArray *a = auramex_find_option (o, name);
   if (a)
     auramex_shown (a, shown);
   auramex_error (o->mex->fcn, o->by_name ? "aura:out-of-range" : id,
-                 "%s must be %s, got %s",
-                 auramex_option_path (o, group, name, path), expected, shown);
+                 "%s%s must be %s, got %s", o->by_name ? "" : "OPTS.", name,
+                 expected, shown);
 }
 
-static inline const mxArray *
-auramex_require_option (const struct auramex_options *o, const char *group,
-                        const char *name)
-{
-  char path[80];
-  const mxArray *a = auramex_find_option (o, group, name);
-  if (!a)
-    auramex_error (o->mex->fcn, "aura:invalid-argument",
-                   "OPTS must be a struct of aura_options; %s is missing",
-                   auramex_option_path (o, group, name, path));
-  return a;
-}
-
-/* In a copy: VALUE in the place of GROUP.NAME. */
+/* WRONG: what a check of the core returned, NULL or "NAME must be ...". */
 static inline void
-auramex_settle (const struct auramex_options *o, const char *group,
-                const char *name, mxArray *value)
+auramex_accept (const struct auramex_options *o, const char *wrong)
 {
-  mxArray *in = (mxArray *) o->opts;
-  if (group)
-    in = mxGetField (in, 0, group);
-  mxDestroyArray (mxGetField (in, 0, name));
-  mxSetField (in, 0, name, value);
-}
-
-/* The same with the numbers of A, as doubles in a row. */
-static inline void
-auramex_settle_numbers (const struct auramex_options *o, const char *group,
-                        const char *name, const mxArray *a)
-{
-  const size_t n = mxGetNumberOfElements (a);
-  if (!o->is_copy || n == 0 || (mxIsDouble (a) && mxGetM (a) == 1))
+  char name[64];
+  if (!wrong)
     return;
-  mxArray *row = mxCreateDoubleMatrix (1, n, mxREAL);
-  for (size_t i = 0; i < n; i++)
-    mxGetPr (row)[i] = auramex_element (a, i);
-  auramex_settle (o, group, name, row);
-}
-
-/* Readers ------------------------------------------------------------------ */
-
-/* A number; of its range nothing is known here. */
-static inline double
-auramex_number (const struct auramex_options *o, const char *group,
-                const char *name)
-{
-  const mxArray *a = auramex_require_option (o, group, name);
-  if (!auramex_is_numbers (a))
-    auramex_refuse_option (o, "aura:invalid-type", group, name, "a number");
-  if (mxGetNumberOfElements (a) != 1)
-    auramex_refuse_option (o, "aura:invalid-size", group, name, "a scalar");
-  const double value = auramex_element (a, 0);
-  auramex_settle_numbers (o, group, name, a);
-  return value;
-}
-
-/* N numbers to VALUE. */
-static inline void
-auramex_numbers (const struct auramex_options *o, const char *group,
-                 const char *name, size_t n, double *value)
-{
-  char expected[32];
-  const mxArray *a = auramex_require_option (o, group, name);
-  if (!auramex_is_numbers (a) || mxGetNumberOfElements (a) != n)
-    {
-      snprintf (expected, sizeof expected, "%zu numbers", n);
-      auramex_refuse_option (o, "aura:out-of-range", group, name, expected);
-    }
-  for (size_t i = 0; i < n; i++)
-    value[i] = auramex_element (a, i);
-  auramex_settle_numbers (o, group, name, a);
-}
-
-/* Of a number or a vector over rounds, whose last element serves all later
-   rounds, that of round T, counted from 0. */
-static inline double
-auramex_number_at (struct auramex_options *o, const char *group,
-                   const char *name, size_t t)
-{
-  const mxArray *a = auramex_require_option (o, group, name);
-  const size_t n = mxGetNumberOfElements (a);
-  if (!auramex_is_numbers (a))
-    auramex_refuse_option (o, "aura:invalid-type", group, name,
-                           "a number, or a vector over rounds");
-  if (mxGetNumberOfDimensions (a) != 2 || n == 0
-      || (mxGetM (a) != 1 && mxGetN (a) != 1))
-    auramex_refuse_option (o, "aura:invalid-size", group, name,
-                           "a number, or a vector over rounds");
-  if (n > o->rounds)
-    o->rounds = n;
-  const double value = auramex_element (a, t < n ? t : n - 1);
-  auramex_settle_numbers (o, group, name, a);
-  return value;
-}
-
-/* V as a count, Inf as SIZE_MAX; else an error about GROUP.NAME. */
-static inline size_t
-auramex_count_of (const struct auramex_options *o, const char *group,
-                  const char *name, double v)
-{
-  if (!(v >= 0 && v == floor (v)))
-    auramex_refuse_option (o, "aura:out-of-range", group, name,
-                           "an integer from 0 on");
-  return v < 0x1p53 ? (size_t) v : SIZE_MAX;
-}
-
-static inline size_t
-auramex_count (const struct auramex_options *o, const char *group,
-               const char *name)
-{
-  return auramex_count_of (o, group, name, auramex_number (o, group, name));
-}
-
-static inline int
-auramex_flag (const struct auramex_options *o, const char *group,
-              const char *name)
-{
-  const double v = auramex_number (o, group, name);
-  if (v != 0 && v != 1)
-    auramex_refuse_option (o, "aura:out-of-range", group, name,
-                           "true or false");
-  if (o->is_copy)
-    auramex_settle (o, group, name, mxCreateLogicalScalar (v != 0));
-  return v != 0;
-}
-
-/* Which of the strings CHOICES, which NULL ends, the option is; a copy is read
-   without regard to case. */
-static inline int
-auramex_choice (const struct auramex_options *o, const char *group,
-                const char *name, const char *const *choices)
-{
-  char value[32] = "", expected[128] = "one of";
-  const mxArray *a = auramex_require_option (o, group, name);
-  if (mxIsChar (a) && mxGetM (a) == 1 && mxGetN (a) < sizeof value)
-    mxGetString (a, value, sizeof value);
-  for (int k = 0; choices[k]; k++)
-    if (strcmp (value, choices[k]) == 0)
-      return k;
-    else if (o->is_copy && strcasecmp (value, choices[k]) == 0)
-      {
-        auramex_settle (o, group, name, mxCreateString (choices[k]));
-        return k;
-      }
-  for (int k = 0; choices[k]; k++)
-    {
-      const size_t used = strlen (expected);
-      snprintf (expected + used, sizeof expected - used, "%s %s", k ? "," : "",
-                choices[k]);
-    }
-  auramex_refuse_option (o, "aura:out-of-range", group, name, expected);
-  return 0;
-}
-
-/* WHY: what a check of the core returned, NULL or "GROUP.NAME must be ...". */
-static inline void
-auramex_accept (const struct auramex_options *o, const char *why)
-{
-  char group[32] = "", name[32];
-  if (!why)
-    return;
-  const char *dot = strchr (why, '.');
-  const char *blank = strchr (why, ' ');
-  const int grouped = dot && dot < blank;
-  if (grouped)
-    snprintf (group, sizeof group, "%.*s", (int) (dot - why), why);
-  const char *at = grouped ? dot + 1 : why;
-  snprintf (name, sizeof name, "%.*s", (int) (blank - at), at);
-  auramex_refuse_option (o, "aura:out-of-range", grouped ? group : NULL, name,
+  const char *blank = strchr (wrong, ' ');
+  snprintf (name, sizeof name, "%.*s", (int) (blank - wrong), wrong);
+  auramex_refuse_option (o, "aura:out-of-range", name,
                          blank + strlen (" must be "));
 }
 
-/* Groups ------------------------------------------------------------------- */
-
-/* How similar rows are searched for; "auto" where OPTS does not say. */
-static inline enum aura_search
-auramex_search (const struct auramex_options *o, const char *group)
+/* In a copy: VALUE in the place of the option NAME. */
+static inline void
+auramex_settle (const struct auramex_options *o, const char *name,
+                mxArray *value)
 {
-  static const char *const names[] = { "auto", "exact", "approximate", NULL };
-  return auramex_find_option (o, group, "search")
-           ? (enum aura_search) auramex_choice (o, group, "search", names)
-           : AURA_SEARCH_AUTO;
+  const char *field;
+  mxArray *in = auramex_group (o, name, &field);
+  if (!in)
+    {
+      char group[32];
+      snprintf (group, sizeof group, "%.*s", (int) (field - name) - 1, name);
+      mxAddField ((mxArray *) o->opts, group);
+      in = mxCreateStructMatrix (1, 1, 0, NULL);
+      mxSetField ((mxArray *) o->opts, 0, group, in);
+    }
+  if (mxGetFieldNumber (in, field) < 0)
+    mxAddField (in, field);
+  mxDestroyArray (mxGetField (in, 0, field));
+  mxSetField (in, 0, field, value);
 }
 
-static inline struct aura_graph_options
-auramex_graph_options (const struct auramex_options *o)
+/* Readers: A is what the option NAME holds ---------------------------------- */
+
+static inline const mxArray *
+auramex_require_option (const struct auramex_options *o, const char *name)
 {
-  const struct aura_graph_options options = {
-    .k = auramex_count (o, "graph", "k"),
-    .tau = auramex_number (o, "graph", "tau"),
-    .search = auramex_search (o, "graph"),
-  };
-  auramex_accept (o, aura_graph_check (&options));
-  return options;
+  const mxArray *a = auramex_find_option (o, name);
+  if (!a)
+    auramex_error (o->mex->fcn, "aura:invalid-argument",
+                   "the options must hold %s", name);
+  return a;
 }
 
-static inline uint64_t
-auramex_seed (const struct auramex_options *o)
+/* N numbers to VALUE; of their range nothing is known here. */
+static inline void
+auramex_numbers (const struct auramex_options *o, const char *name,
+                 const mxArray *a, size_t n, double *value)
 {
-  const double seed = auramex_number (o, NULL, "seed");
-  if (!(seed >= 0 && seed < 0x1p53 && seed == floor (seed)))
-    auramex_refuse_option (o, "aura:out-of-range", NULL, "seed",
-                           "an integer in [0, 2^53)");
-  return (uint64_t) seed;
+  if (n == 1 && !auramex_is_numbers (a))
+    auramex_refuse_option (o, "aura:invalid-type", name, "a number");
+  if (n == 1 && mxGetNumberOfElements (a) != 1)
+    auramex_refuse_option (o, "aura:invalid-size", name, "a scalar");
+  if (!auramex_is_numbers (a) || mxGetNumberOfElements (a) != n)
+    {
+      char expected[32];
+      snprintf (expected, sizeof expected, "%zu numbers", n);
+      auramex_refuse_option (o, "aura:out-of-range", name, expected);
+    }
+  for (size_t i = 0; i < n; i++)
+    value[i] = auramex_element (a, i);
 }
 
-static inline struct aura_target_options
-auramex_target_at (struct auramex_options *o, size_t t)
-{
-  const struct aura_target_options options = {
-    .soft_weight = auramex_number (o, "encoder", "soft_weight"),
-    .soft_quantile = auramex_number_at (o, "encoder", "soft_quantile", t),
-    .verified_boost = auramex_number (o, "encoder", "verified_boost"),
-    .a_verified = auramex_number (o, "trust", "a_verified"),
-    .source_supervised = auramex_flag (o, "encoder", "source_supervised"),
-    .balance = auramex_flag (o, "encoder", "balance"),
-  };
-  auramex_accept (o, aura_target_check (&options));
-  return options;
-}
-
-/* Those of round T; options over rounds are checked for every round. */
-static inline struct aura_target_options
-auramex_target_options (struct auramex_options *o, size_t t)
-{
-  const struct aura_target_options options = auramex_target_at (o, t);
-  for (size_t round = 0; o->rounds > 1 && round < o->rounds; round++)
-    auramex_target_at (o, round);
-  return options;
-}
-
-/* The weights of the loss's terms. */
-static inline struct aura_encoder_options
-auramex_loss_options (const struct auramex_options *o)
-{
-  const struct aura_encoder_options options = {
-    .geo = auramex_number (o, "encoder", "geo_weight"),
-    .smooth = auramex_number (o, "encoder", "smooth"),
-    .anchor = auramex_number (o, "encoder", "anchor_weight"),
-    .decay = auramex_number (o, "encoder", "weight_decay"),
-  };
-  auramex_accept (o, aura_encoder_check (&options));
-  return options;
-}
-
-static inline struct aura_encoder_options
-auramex_encoder_at (struct auramex_options *o, size_t t)
-{
-  static const char *const optimizers[] = { "lbfgs", "adam", NULL };
-  struct aura_encoder_options options = auramex_loss_options (o);
-  const double iterations = auramex_number_at (o, "encoder", "iterations", t);
-  options.iterations
-    = auramex_count_of (o, "encoder", "iterations", iterations);
-  options.learning_rate = auramex_number (o, "encoder", "learning_rate");
-  options.batch = auramex_count (o, "encoder", "batch");
-  options.epochs = auramex_count (o, "encoder", "epochs");
-  options.patience = auramex_count (o, "encoder", "patience");
-  options.warmup = auramex_count (o, "encoder", "warmup");
-  options.seed = auramex_seed (o);
-  options.adam = 1; /* Adam's options are checked whether it is used or not */
-  auramex_accept (o, aura_encoder_check (&options));
-  options.adam = auramex_choice (o, "encoder", "optimizer", optimizers);
-  return options;
-}
-
-/* These, and how to minimise it: in the first round, or (T = 1) a later one. */
-static inline struct aura_encoder_options
-auramex_encoder_options (struct auramex_options *o, size_t t)
-{
-  const struct aura_encoder_options options = auramex_encoder_at (o, t);
-  if (o->rounds > 2)
-    auramex_refuse_option (o, "aura:invalid-size", "encoder", "iterations",
-                           "one or two integers");
-  auramex_encoder_at (o, !t);
-  return options;
-}
-
-/* The rate to match: a number or NaN; "random" is resolved by aura_step, which
-   knows how the labels came, and is NaN to a block, as is no such option. */
 static inline double
-auramex_trust_rate (const struct auramex_options *o)
+auramex_number (const struct auramex_options *o, const char *name)
 {
-  static const char *const names[] = { "random", NULL };
-  const mxArray *a = auramex_find_option (o, "trust", "rate");
-  if (a && !mxIsChar (a))
-    return auramex_number (o, "trust", "rate");
-  if (a)
-    auramex_choice (o, "trust", "rate", names);
-  return (double) NAN;
+  double value;
+  auramex_numbers (o, name, auramex_require_option (o, name), 1, &value);
+  return value;
 }
 
-static inline struct aura_trust_options
-auramex_trust_options (const struct auramex_options *o)
+/* V must be a whole number; else an error about the option NAME. */
+static inline void
+auramex_require_whole (const struct auramex_options *o, const char *name,
+                       double v)
 {
-  static const char *const intercepts[] = { "fixed", "match", NULL };
-  static const char *const evidence[] = { "full", "score", NULL };
-  const struct aura_trust_options options = {
-    .clip = auramex_number (o, "trust", "clip"),
-    .lambda_p = auramex_number (o, "trust", "lambda_p"),
-    .lambda_loc = auramex_number (o, "trust", "lambda_loc"),
-    .lambda_anc = auramex_number (o, "trust", "lambda_anc"),
-    .lambda_m = auramex_number (o, "trust", "lambda_m"),
-    .match = auramex_choice (o, "trust", "intercept", intercepts),
-    .beta0 = auramex_number (o, "trust", "beta0"),
-    .rate = auramex_trust_rate (o),
-    .a_source = auramex_number (o, "trust", "a_source"),
-    .a_verified = auramex_number (o, "trust", "a_verified"),
-    .gamma_q = auramex_number (o, "trust", "gamma_q"),
-    .gamma_loc = auramex_number (o, "trust", "gamma_loc"),
-    .score_only = auramex_choice (o, "blocks", "trust", evidence),
-    .score_keeps_m = auramex_flag (o, "trust", "score_keeps_m"),
-  };
-  auramex_accept (o, aura_trust_check (&options));
+  if (!(v >= 0 && v == floor (v)))
+    auramex_refuse_option (o, "aura:out-of-range", name,
+                           "an integer from 0 on");
+}
+
+/* A count, Inf as SIZE_MAX. */
+static inline size_t
+auramex_count (const struct auramex_options *o, const char *name)
+{
+  const double v = auramex_number (o, name);
+  auramex_require_whole (o, name, v);
+  return v < 0x1p53 ? (size_t) v : SIZE_MAX;
+}
+
+/* Which of WORDS, "one, two", it is.  A copy is read without regard to case, and
+   gets the word as it is spelled here. */
+static inline int
+auramex_choice (const struct auramex_options *o, const char *name,
+                const mxArray *a, const char *words)
+{
+  char value[32] = "", word[32], expected[128];
+  if (mxIsChar (a) && mxGetM (a) == 1 && mxGetN (a) < sizeof value)
+    mxGetString (a, value, sizeof value);
+  for (int k = 0; aura_option_word (words, (size_t) k, word); k++)
+    if ((o->is_copy ? strcasecmp : strcmp) (value, word) == 0)
+      {
+        if (strcmp (value, word) != 0)
+          auramex_settle (o, name, mxCreateString (word));
+        return k;
+      }
+  snprintf (expected, sizeof expected, "one of %s", words);
+  auramex_refuse_option (o, "aura:out-of-range", name, expected);
+  return 0;
+}
+
+/* The options of the table -------------------------------------------------- */
+
+/* The element for round T of a vector over rounds; each must be in the range. */
+static inline double
+auramex_over_rounds (const struct auramex_options *o,
+                     const struct aura_option *row, const mxArray *a, size_t t)
+{
+  const int counts = row->type == AURA_TWO_COUNTS;
+  const char *expected
+    = counts ? "one or two integers" : "a number, or a vector over rounds";
+  const size_t n = mxGetNumberOfElements (a);
+  if (n == 0 && isnan (row->value[0]))
+    return row->value[0];
+  if (!auramex_is_numbers (a))
+    auramex_refuse_option (o, "aura:invalid-type", row->name, expected);
+  if (mxGetNumberOfDimensions (a) != 2 || n == 0 || (counts && n > 2)
+      || (mxGetM (a) != 1 && mxGetN (a) != 1))
+    auramex_refuse_option (o, "aura:invalid-size", row->name, expected);
+  for (size_t i = 0; i < n; i++)
+    {
+      const double v = auramex_element (a, i);
+      if (counts)
+        auramex_require_whole (o, row->name, v);
+      if (isnan (v) || !aura_option_takes (row, v))
+        auramex_accept (o, row->wrong);
+    }
+  return auramex_element (a, t < n ? t : n - 1);
+}
+
+/* [] or a function, whose name may be given. */
+static inline int
+auramex_function (const struct auramex_options *o,
+                  const struct aura_option *row, const mxArray *a)
+{
+  if (!mxIsEmpty (a) && !(mxIsChar (a) && mxGetM (a) == 1)
+      && !mxIsClass (a, "function_handle"))
+    auramex_accept (o, row->wrong);
+  return !mxIsEmpty (a);
+}
+
+/* The numbers of an option that is not over rounds, to VALUE. */
+static inline void
+auramex_read_numbers (const struct auramex_options *o,
+                      const struct aura_option *row, const mxArray *a,
+                      double *value)
+{
+  auramex_numbers (o, row->name, a, aura_option_numbers (row), value);
+  if (row->type == AURA_COUNT)
+    auramex_require_whole (o, row->name, *value);
+  if ((row->type == AURA_FLAG && *value != 0 && *value != 1)
+      || (row->type == AURA_SEED
+          && !(*value >= 0 && *value < 0x1p53 && *value == floor (*value))))
+    auramex_accept (o, row->wrong);
+}
+
+/* The default of an option as aura_options has it. */
+static inline mxArray *
+auramex_default (const struct aura_option *row)
+{
+  char word[32];
+  const int none = isnan (*row->value);
+  if (row->type == AURA_WORD
+      && aura_option_word (row->words, (size_t) *row->value, word))
+    return mxCreateString (word);
+  if (row->type == AURA_COUNT && none)
+    return mxCreateString (row->words);
+  if (row->type == AURA_FLAG)
+    return mxCreateLogicalScalar (*row->value != 0);
+  if (row->type == AURA_FUNCTION || (row->type == AURA_ROUNDS && none))
+    return mxCreateDoubleMatrix (0, 0, mxREAL);
+  const size_t n = row->type == AURA_TWO_COUNTS ? 2 : aura_option_numbers (row);
+  mxArray *a = mxCreateDoubleMatrix (1, n, mxREAL);
+  memcpy (mxGetPr (a), row->value, n * sizeof *row->value);
+  return a;
+}
+
+static inline int
+auramex_is_row (const mxArray *a, size_t n)
+{
+  return mxIsDouble (a) && auramex_is_float (a) && mxGetM (a) == (n > 0)
+         && mxGetN (a) == n;
+}
+
+/* In a copy: the numbers A of an option as aura_options has them, unless they
+   are so. */
+static inline void
+auramex_settle_numbers (const struct auramex_options *o,
+                        const struct aura_option *row, const mxArray *a)
+{
+  const size_t given = mxGetNumberOfElements (a);
+  const size_t n = row->type == AURA_TWO_COUNTS ? 2 : given;
+  mxArray *settled;
+  if (row->type == AURA_FLAG ? mxIsLogical (a)
+      : given == 1           ? n == 1 && mxIsDouble (a)
+                             : auramex_is_row (a, n))
+    return;
+  if (row->type == AURA_FLAG)
+    settled = mxCreateLogicalScalar (auramex_element (a, 0) != 0);
+  else
+    {
+      settled = mxCreateDoubleMatrix (n > 0, n, mxREAL);
+      for (size_t i = 0; i < n; i++)
+        mxGetPr (settled)[i] = auramex_element (a, i);
+    }
+  auramex_settle (o, row->name, settled);
+}
+
+/* Whether an option is called NAME, or with IS_GROUP begins with "NAME.". */
+static inline int
+auramex_names_option (const char *name, int is_group)
+{
+  size_t count;
+  const size_t length = strlen (name);
+  const struct aura_option *row = aura_option_table (&count);
+  for (size_t r = 0; r < count; r++)
+    if (row[r].name && strncmp (row[r].name, name, length) == 0
+        && row[r].name[length] == (is_group ? '.' : '\0'))
+      return 1;
+  return 0;
+}
+
+/* Where an option is missing, OPTS must hold nothing else: a misspelled one would
+   take its default in silence. */
+static inline void
+auramex_require_known (const struct auramex_options *o)
+{
+  for (int g = 0; g < mxGetNumberOfFields (o->opts); g++)
+    {
+      const char *group = mxGetFieldNameByNumber (o->opts, g);
+      const mxArray *in = mxGetFieldByNumber (o->opts, 0, g);
+      const int is_group = auramex_names_option (group, 1);
+      if (!is_group && !auramex_names_option (group, 0))
+        auramex_error (o->mex->fcn, "aura:unknown-option",
+                       "OPTS.%s is no option; aura_options lists them", group);
+      for (int f = 0;
+           is_group && in && mxIsStruct (in) && f < mxGetNumberOfFields (in);
+           f++)
+        {
+          char name[160];
+          snprintf (name, sizeof name, "%s.%s", group,
+                    mxGetFieldNameByNumber (in, f));
+          if (!auramex_names_option (name, 0))
+            auramex_error (o->mex->fcn, "aura:unknown-option",
+                           "OPTS.%s is no option; aura_options lists them",
+                           name);
+        }
+    }
+}
+
+/* The option of FIELD in round T to its place in OPTIONS. */
+static inline void
+auramex_read_option (const struct auramex_options *o,
+                     const struct aura_option *field, size_t t,
+                     struct aura_options *options)
+{
+  const struct aura_option *row = aura_option_row (field);
+  const mxArray *a = auramex_find_option (o, row->name);
+  double given[4] = { (double) NAN };
+  const double *value = given;
+  if (!a)
+    {
+      auramex_require_known (o);
+      value = row->value + (row->type == AURA_TWO_COUNTS && t > 0);
+      if (o->is_copy)
+        auramex_settle (o, row->name, auramex_default (row));
+    }
+  else if (row->type == AURA_FUNCTION)
+    *given = auramex_function (o, row, a);
+  else if (row->type == AURA_WORD)
+    *given = auramex_choice (o, row->name, a, row->words);
+  else if (row->words && mxIsChar (a))
+    auramex_choice (o, row->name, a, row->words); /* its number is NaN */
+  else
+    {
+      if (row->type == AURA_ROUNDS || row->type == AURA_TWO_COUNTS)
+        *given = auramex_over_rounds (o, row, a, t);
+      else
+        auramex_read_numbers (o, row, a, given);
+      if (o->is_copy)
+        auramex_settle_numbers (o, row, a);
+    }
+  aura_option_set (field, options, value);
+}
+
+/* The options of OPTS in the block at OFFSET in struct aura_options, of round T;
+   all else is 0. */
+static inline struct aura_options
+auramex_read_block (const struct auramex *mex, const mxArray *opts,
+                    size_t offset, size_t t)
+{
+  const struct auramex_options o = auramex_options (mex, opts);
+  struct aura_options options = { 0 };
+  size_t count;
+  const struct aura_option *row = aura_option_table (&count);
+  for (size_t r = 0; r < count; r++)
+    if (row[r].block == offset)
+      auramex_read_option (&o, &row[r], t, &options);
+  auramex_accept (&o, aura_option_check (offset, &options));
   return options;
 }
 
-static inline struct aura_transport_options
-auramex_transport_at (struct auramex_options *o, size_t t)
+/* The struct aura_<BLOCK>_options of round T. */
+#define AURAMEX_OPTIONS(mex, opts, block, t)                                   \
+  (auramex_read_block (mex, opts, offsetof (struct aura_options, block), t)    \
+     .block)
+
+/* The option of the field at offset FIELD of the block at offset BLOCK; all
+   others are the defaults. */
+static inline struct aura_options
+auramex_read_one (const struct auramex *mex, const mxArray *opts, size_t block,
+                  size_t field)
 {
-  static const char *const scales[] = { "unit", "uncertain", NULL };
-  double ambiguous[2];
-  auramex_numbers (o, "transport", "ambiguous", 2, ambiguous);
-  struct aura_transport_options options = {
-    .ambiguous = { ambiguous[0], ambiguous[1] },
-    .kappa = auramex_number_at (o, "transport", "kappa", t),
-    .top_k = auramex_count (o, "transport", "top_k"),
-    .tau = auramex_number (o, "transport", "tau"),
-    .relation = auramex_number (o, "transport", "relation"),
-    .eta_pos = auramex_number (o, "transport", "eta_pos"),
-    .eta_neg = auramex_number (o, "transport", "eta_neg"),
-    .budget_max = auramex_number_at (o, "transport", "budget_max", t),
-    .budget_min = auramex_number_at (o, "transport", "budget_min", t),
-    .budget_decay = auramex_number (o, "transport", "budget_decay"),
-    .per_uncertain = auramex_choice (o, "transport", "budget_scale", scales),
-    .budget_negative = (double) NAN,
-    .outside = auramex_number (o, "transport", "outside"),
-    .round = t,
-    .off = !auramex_flag (o, "blocks", "transport"),
-    .search = auramex_search (o, "transport"),
-  };
-  /* [] = the same as the positive */
-  if (!mxIsEmpty (auramex_require_option (o, "transport", "budget_negative")))
-    options.budget_negative
-      = auramex_number_at (o, "transport", "budget_negative", t);
-  auramex_accept (o, aura_transport_check (&options));
+  const struct auramex_options o = auramex_options (mex, opts);
+  struct aura_options options;
+  size_t count;
+  const struct aura_option *row = aura_option_table (&count);
+  while (row->block != block || row->field != field)
+    row++;
+  aura_options_default (&options);
+  auramex_read_option (&o, row, 0, &options);
+  auramex_accept (&o, aura_option_check (block, &options));
   return options;
 }
 
-/* Those of round T; options over rounds are checked for every round. */
-static inline struct aura_transport_options
-auramex_transport_options (struct auramex_options *o, size_t t)
-{
-  const struct aura_transport_options options = auramex_transport_at (o, t);
-  for (size_t round = 0; o->rounds > 1 && round < o->rounds; round++)
-    auramex_transport_at (o, round);
-  return options;
-}
+/* The value of that field.  It is quicker than AURAMEX_OPTIONS where the block has
+   options of many groups: each group costs Octave a conversion. */
+#define AURAMEX_OPTION(mex, opts, block, field)                                \
+  (auramex_read_one (mex, opts, offsetof (struct aura_options, block),         \
+                     offsetof (struct aura_##block##_options, field))          \
+     .block.field)
 
-static inline struct aura_query_options
-auramex_query_options (const struct auramex_options *o)
+/* From this round on, at least 2, the options of OPTS are the same. */
+static inline size_t
+auramex_rounds (const struct auramex *mex, const mxArray *opts)
 {
-  struct aura_query_options options;
-  auramex_numbers (o, "query", "weights", AURA_QUERY_N_TERMS, options.weights);
-  options.clip = auramex_number (o, "trust", "clip");
-  auramex_accept (o, aura_query_check (&options));
-  return options;
-}
-
-static inline struct aura_layer_options
-auramex_layer_options (const struct auramex_options *o)
-{
-  struct aura_layer_options options = {
-    .slope_var = auramex_number (o, "decide", "slope_var"),
-    .rule_var = auramex_number (o, "decide", "rule_var"),
-    .slot_var = auramex_number (o, "decide", "slot_var"),
-    .follow_mean = auramex_number (o, "decide", "follow_mean"),
-    .follow_var = auramex_number (o, "decide", "follow_var"),
-    .panel_mass = auramex_number (o, "decide", "panel_mass"),
-    .own_mass = auramex_number (o, "decide", "own_mass"),
-    .panel_mean = auramex_number (o, "decide", "panel_mean"),
-    .panel_var = auramex_number (o, "decide", "panel_var"),
-    .verdict_var = auramex_number (o, "decide", "verdict_var"),
-    .further_mean = auramex_number (o, "decide", "further_mean"),
-    .further_var = auramex_number (o, "decide", "further_var"),
-    .loop_mass = auramex_number (o, "decide", "loop_mass"),
-    .loop_mean = auramex_number (o, "decide", "loop_mean"),
-    .loop_var = auramex_number (o, "decide", "loop_var"),
-  };
-  auramex_numbers (o, "decide", "block_mass", 3, options.block_mass);
-  auramex_numbers (o, "decide", "power", 2, options.power);
-  auramex_numbers (o, "decide", "threshold", 2, options.threshold);
-  auramex_numbers (o, "decide", "margin", 2, options.margin);
-  auramex_accept (o, aura_layer_check (&options));
-  return options;
-}
-
-static inline struct aura_boundary_options
-auramex_boundary_options (const struct auramex_options *o)
-{
-  const struct aura_boundary_options options = {
-    .uniform = auramex_number (o, "query", "uniform"),
-    .seed = auramex_seed (o),
-  };
-  auramex_accept (o, aura_boundary_check (&options));
-  return options;
-}
-
-static inline struct aura_stop_options
-auramex_stop_options (const struct auramex_options *o)
-{
-  const struct aura_stop_options options = {
-    .eps = { auramex_number (o, "stop", "eps_q"),
-             auramex_number (o, "stop", "eps_flip"),
-             auramex_number (o, "stop", "eps_m"),
-             auramex_number (o, "stop", "eps_ver") },
-    .stable_rounds = auramex_count (o, "stop", "stable_rounds"),
-    .max_rounds = auramex_count (o, "stop", "max_rounds"),
-    .min_rounds = auramex_count (o, "stop", "min_rounds"),
-    .on_budget = auramex_flag (o, "stop", "on_budget"),
-    .budget = auramex_count (o, "query", "budget"),
-  };
-  auramex_accept (o, aura_stop_check (&options));
-  return options;
+  const struct auramex_options o = auramex_options (mex, opts);
+  size_t count, rounds = 2;
+  const struct aura_option *row = aura_option_table (&count);
+  for (size_t r = 0; r < count; r++)
+    if (row[r].type == AURA_ROUNDS)
+      {
+        const mxArray *a = auramex_find_option (&o, row[r].name);
+        if (a && mxGetNumberOfElements (a) > rounds)
+          rounds = mxGetNumberOfElements (a);
+      }
+  return rounds;
 }
 
 #endif

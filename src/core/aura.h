@@ -12,7 +12,9 @@
      always double;
    - indices of examples are int32_t and 1-based in a graph's idx, size_t and
      0-based everywhere else unless said otherwise;
-   - aura_<block>_check returns NULL, or which of the options is out of its range
+   - options start from aura_options_default.  The fields of a struct of options
+     are rows of aura_options.h, with their defaults, ranges and meanings;
+     aura_<block>_check returns NULL, or which of the options is out of its range
      and what it must be: "transport.tau must be in [0, 80]".  The block itself
      then returns AURA_EINVAL;
    - the result does not depend on the number of threads (struct aura_exec),
@@ -25,6 +27,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#include "aura_options.h"
 
 #define AURA_VERSION "0.1.0"
 #define AURA_VERSION_MAJOR 0
@@ -95,10 +99,6 @@ int aura_blas_set_threads (int n);
    it says nothing.  CORE (may be NULL) gets the name of its kernel. */
 const char *aura_blas_config (const char **core);
 
-/* Whether products of matrices are formed here: on a processor with AVX-512 whose
-   BLAS does not use it. */
-int aura_forms_products (void);
-
 /* Nonzero when the BLAS in this process has 64-bit integers (ILP64): nothing
    below may be called then.  A program may be linked with one BLAS and find
    another loaded, so this is asked at run time. */
@@ -152,7 +152,8 @@ enum aura_rc aura_svd_d (size_t n, size_t d, size_t r, const double *x,
 /* XBAR (d-by-n: example i is column i) = the rows of X (n-by-d) normalised, Norm
    (v) = v / (|v| + eps).  No |v| overflows or underflows.  Equal rows give equal
    bits, and no zero of XBAR is negative.  SQUARE (n, may be NULL): |x_i|^2, Inf
-   where that overflows.  Trust, transport and query take zbar, made once a round.
+   where that overflows.  Trust, transport and query take ZBAR, which this makes of
+   Z, the encoder's representation (aura_encoder_apply), once a round.
    AURA_ENONFINITE: X has NaN or Inf; AURA_EINTR. */
 enum aura_rc aura_normalise_rows_s (size_t n, size_t d, const float *x,
                                     float *xbar, double *square,
@@ -183,9 +184,7 @@ struct aura_search_report
 
 struct aura_graph_options
 {
-  size_t k;   /* >= 1 */
-  double tau; /* in [0, 80] */
-  enum aura_search search;
+  AURA_GRAPH_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_graph_check (const struct aura_graph_options *options);
@@ -217,8 +216,14 @@ enum aura_rc aura_graph_d (size_t n, size_t dx, const double *x, int32_t *idx,
 
 /* Encoder ------------------------------------------------------------------ */
 
-/* Length of theta = [W1 (dh-by-dx), b1, W2 (dz-by-dh), b2, w, b]; SIZE_MAX when
-   that overflows. */
+/* Length of theta = [W1 (dh-by-dx), b1, W2 (dz-by-dh), b2, w (dz), b], matrices
+   column by column; SIZE_MAX when that overflows.
+
+   The caller chooses the theta that training starts from.  aura_encoder_init in
+   Octave sets b1, b2 and b to 0 and draws W1, W2 and w from the normal
+   distribution with variance 1/dx, 1/dh and 1/dz: element i of W1, W2 and w is
+   number i, 2^40 + i and 2^41 + i of stream 1 of the seed (aura_rng_normal) over
+   the root of dx, dh and dz. */
 size_t aura_encoder_parameters (size_t dx, size_t dh, size_t dz);
 
 /* Target of the encoder's loss: WEIGHT and LABEL (n each) such that
@@ -226,12 +231,7 @@ size_t aura_encoder_parameters (size_t dx, size_t dh, size_t dz);
    Q, A, in [0, 1]. */
 struct aura_target_options
 {
-  double soft_weight;    /* >= 0 */
-  double soft_quantile;  /* in [0, 1] */
-  double verified_boost; /* >= 0: a known example weighs 1 + boost a_verified */
-  double a_verified;
-  int source_supervised; /* sources count as known positives */
-  int balance;           /* both classes have the same total weight */
+  AURA_TARGET_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_target_check (const struct aura_target_options *options);
@@ -269,12 +269,7 @@ struct aura_encoder_data
 /* Weights of the loss's terms, and how to minimise it. */
 struct aura_encoder_options
 {
-  double geo, smooth, anchor, decay; /* lambda_geo, eta_z, lambda_anchor, wd */
-  int adam;                          /* 0: L-BFGS */
-  size_t iterations;                 /* of L-BFGS */
-  double learning_rate;              /* of Adam; and so are these: */
-  size_t batch, epochs, patience, warmup; /* batch >= n: full batch */
-  uint64_t seed;
+  AURA_ENCODER_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
   int no_norm; /* L-BFGS: leave gradient_norm NAN, and save the last gradient */
 };
 
@@ -354,19 +349,9 @@ enum aura_rc aura_encoder_apply_d (const struct aura_encoder_data *data,
 
 /* Trust -------------------------------------------------------------------- */
 
-#define AURA_WEIGHT_MAX 1e100 /* of an option that is a weight or a constant */
-
 struct aura_trust_options
 {
-  double clip;                                       /* eps_p, in (0, 1/2) */
-  double lambda_p, lambda_loc, lambda_anc, lambda_m; /* >= 0 */
-  int match;    /* match the intercept, or take */
-  double beta0; /* this */
-  double rate;  /* to match, in [0, 1]; NAN: that of the labels */
-  double a_source, a_verified; /* in [0, 1] */
-  double gamma_q, gamma_loc;   /* >= 0 */
-  int score_only;              /* u without the local and anchor terms, */
-  int score_keeps_m;           /* and without the inflow term unless this */
+  AURA_TRUST_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_trust_check (const struct aura_trust_options *options);
@@ -435,19 +420,8 @@ enum aura_rc aura_state_confidence (size_t n, const double *q,
 /* Of options that vary with the round, the value of this one. */
 struct aura_transport_options
 {
-  double ambiguous[2];                         /* I_amb, lower end first */
-  double kappa;                                /* >= 0 */
-  size_t top_k;                                /* K, >= 1 */
-  double tau;                                  /* in [0, 80] */
-  double relation;                             /* lambda_rel, in [0, 1] */
-  double eta_pos, eta_neg;                     /* in [0, 1] */
-  double budget_max, budget_min, budget_decay; /* >= 0 */
-  int per_uncertain;                           /* B_t = phi_t |M|, or phi_t */
-  double budget_negative;                      /* B- itself, NAN = as B+ */
-  double outside;                              /* in [0, 1] */
-  size_t round;                                /* t, from 0 */
-  int off;                                     /* no transport: q = q~, m = 0 */
-  enum aura_search search;
+  AURA_TRANSPORT_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  size_t round; /* t, from 0 */
 };
 
 const char *aura_transport_check (const struct aura_transport_options *options);
@@ -456,7 +430,7 @@ struct aura_transport_size
 {
   size_t n_uncertain;  /* |M| */
   size_t n_pos, n_neg; /* |B+|, |B-| */
-  size_t keep;         /* targets of an anchor: min (top_k, |M|), 0 when off */
+  size_t keep;         /* targets of an anchor: min (top_k, |M|), 0 unless on */
   int approximate;     /* an approximate search is to be tried */
 };
 
@@ -516,8 +490,7 @@ enum { AURA_QUERY_N_TERMS = 4 }; /* U, I, D, M */
 
 struct aura_query_options
 {
-  double clip;                        /* eps_p, in (0, 1/2) */
-  double weights[AURA_QUERY_N_TERMS]; /* >= 0 */
+  AURA_QUERY_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_query_check (const struct aura_query_options *options);
@@ -562,13 +535,10 @@ struct aura_changes
   double dq, dflip, dm;
 };
 
+/* SIZE_MAX rounds or queries: no limit. */
 struct aura_stop_options
 {
-  double eps[AURA_STOP_N_CHANGES];  /* >= 0: thresholds of the changes */
-  size_t stable_rounds, max_rounds; /* >= 1; SIZE_MAX: no limit */
-  size_t min_rounds;
-  int on_budget; /* stop when BUDGET queries have been asked, too */
-  size_t budget;
+  AURA_STOP_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_stop_check (const struct aura_stop_options *options);
@@ -692,11 +662,7 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
 /* Options of what happens between the blocks, for whoever drives them. */
 struct aura_loop_options
 {
-  size_t hidden, latent; /* widths of the network */
-  size_t rank;     /* directions of x that it is trained on; SIZE_MAX: x */
-  size_t batch;    /* queries a round */
-  size_t features; /* principal directions at most */
-  size_t folds;    /* of the cross-fitted scores */
+  AURA_LOOP_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_loop_check (const struct aura_loop_options *options);
@@ -751,26 +717,32 @@ enum { AURA_LAYER_NONE = 0, AURA_LAYER_RULES = 3 };
 
 struct aura_layer_options
 {
-  double block_mass[3]; /* no block, the features, the rules: prior
-                                         masses in [0, 1], not all 0 */
-  double power[AURA_LAYER_RULES - 1]; /* in [0, 8] */
-  double slope_var, rule_var;         /* variances: in [1e-12, 1e12] */
-  double follow_mean, follow_var, slot_var;
-  double panel_mass, own_mass; /* in [0, 1] */
-  double panel_mean, panel_var, verdict_var, further_mean, further_var;
-  double loop_mass; /* in [0, 1] */
-  double loop_mean, loop_var;
-  double threshold[2], margin[2]; /* in [0, 1]: one judge; several */
+  AURA_LAYER_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
 };
 
 const char *aura_layer_check (const struct aura_layer_options *options);
 
+/* The parts that the columns of the models, and their coefficients, come in: the
+   slot, the mean verdict, J verdicts, J further verdicts, the loop's score, the
+   columns of phi, those of the rules. */
+enum {
+  AURA_PART_SLOT,
+  AURA_PART_MEAN_VERDICT,
+  AURA_PART_VERDICT,
+  AURA_PART_FURTHER,
+  AURA_PART_LOOP,
+  AURA_PART_PHI,
+  AURA_PART_STYLE,
+  AURA_N_PARTS
+};
+
 /* Sizes of what follows: bases are "follow judge 1", ..., and "panel" or, of one
-   judge with a score, "loop".  Coefficients are those of [slot, mean verdict,
-   verdict (J), further (J), loop, phi (rank), style]. */
+   judge with a score, "loop". */
 struct aura_layer_sizes
 {
   size_t bases, blocks, models, coefficients;
+  size_t
+    first[AURA_N_PARTS + 1]; /* number of the first coefficient of a part */
 };
 
 struct aura_layer_sizes aura_layer_sizes (const struct aura_layer_data *data);
@@ -796,8 +768,7 @@ struct aura_layer_result
   double *total;       /* J + 1: log evidence of each average of the models */
   double *mass;        /* bases-by-blocks-by-(J + 1): posterior */
   double *alone;       /* J: mass of "follow j" without a block, for judge j */
-  double
-    *coefficient; /* coefficients-by-(J + 1): posterior mean of the modes */
+  double *coefficient; /* coefficients-by-(J + 1): mean of the modes */
   const struct aura_layer_account *account; /* NULL: of no item */
 };
 
@@ -821,8 +792,7 @@ struct aura_boundary_sizes
 
 struct aura_boundary_options
 {
-  double uniform; /* in [0, 1]: share of draws that are uniform over all open */
-  uint64_t seed;
+  AURA_BOUNDARY_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
   uint64_t
     first; /* number of draws of this seed before: no number serves twice */
 };
@@ -847,6 +817,35 @@ enum aura_rc aura_boundary (size_t n, const int8_t *status, const double *prob,
    drawn next when the share UNIFORM of the draws is uniform over all. */
 double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
                               int in_band);
+
+/* Options ------------------------------------------------------------------ */
+
+/* A count that is left to whoever drives the blocks: encoder.hidden and
+   encoder.rank, "auto". */
+#define AURA_AUTO (SIZE_MAX - 1)
+
+/* All options of aura_options.h.  A WORD is the number of its word, from 0:
+   transport.per_uncertain is 1 where the option transport.budget_scale is
+   "uncertain", the second of its words. */
+struct aura_options
+{
+  struct aura_loop_options loop;
+  struct aura_graph_options graph;
+  struct aura_target_options target;
+  struct aura_encoder_options encoder;
+  struct aura_trust_options trust;
+  struct aura_transport_options transport;
+  struct aura_query_options query;
+  struct aura_boundary_options boundary;
+  struct aura_stop_options stop;
+  struct aura_layer_options layer;
+};
+
+/* OPTIONS = the defaults, those of aura_options in Octave; what is no option: 0. */
+void aura_options_default (struct aura_options *options);
+
+/* NULL, or what is wrong with the first option that is out of its range. */
+const char *aura_options_check (const struct aura_options *options);
 
 /* Rates -------------------------------------------------------------------- */
 

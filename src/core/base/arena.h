@@ -32,9 +32,9 @@ aura_size_align (size_t bytes)
   return bytes > SIZE_MAX - 63 ? SIZE_MAX : (bytes + 63) & ~(size_t) 63;
 }
 
-/* The layout of the scratch space of x is a function x_layout (x, work) that takes
-   the pieces of x from an arena and returns their bytes.  Without work they are
-   only counted, so that worksize and computation share one description. */
+/* A function x_layout (x, work) lays out the scratch space of x: it takes the
+   pieces from an arena and returns their bytes.  Where work is NULL it only
+   counts, so that x_worksize and the computation share one layout. */
 struct aura_arena
 {
   char *base;

@@ -4,11 +4,8 @@
    with, so everything here is asked of the process, not at link time. */
 #define _GNU_SOURCE
 #include "aura.h"
-#include "base/simd.h"
 
 #include <dlfcn.h>
-#include <pthread.h>
-#include <string.h>
 
 /* ISO C does not convert object pointers to function pointers; POSIX allows it
    for the result of dlsym. */
@@ -47,29 +44,6 @@ aura_blas_config (const char **core)
   if (core)
     *core = lookup ("openblas_get_corename", &name) ? name.text () : NULL;
   return lookup ("openblas_get_config", &config) ? config.text () : NULL;
-}
-
-static int forms_products;
-
-static void
-choose_products (void)
-{
-  static const char *const wide[]
-    = { "SkylakeX", "Cooperlake", "SapphireRapids" };
-  const char *core = NULL;
-  aura_blas_config (&core);
-  forms_products = aura_has_avx512 ();
-  for (size_t i = 0; core && i < sizeof wide / sizeof *wide; i++)
-    if (strcmp (core, wide[i]) == 0)
-      forms_products = 0;
-}
-
-int
-aura_forms_products (void)
-{
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once (&once, choose_products);
-  return forms_products;
 }
 
 /* BLAS level 1, as Fortran passes it. */

@@ -1,14 +1,14 @@
 /* blocks.c - the one scheduler: threads that take blocks of work.
 
    A computation is a chain of loops ("regions"), some of microseconds, most of
-   milliseconds.  The thread that calls aura_blocks takes blocks like the others,
-   so a region ends when its blocks are done: it never waits for a thread that has
-   taken none, because it has no work or because the machine has put it to sleep.
-   Regions of OpenMP do wait, at the barrier of the whole team.  Measured on two
-   cores of which another process kept one busy, over the time on a quiet machine:
-   an audit of 2949 x 4096 took 2.0 times as long with OpenMP, 1.6 times with
-   OMP_WAIT_POLICY=passive (15 % slower on the quiet machine), 1.5 times with this
-   pool.  Nor does GNU's OpenMP survive a fork.
+   milliseconds.  The thread that calls aura_blocks takes blocks like the
+   others, so a region ends when its blocks are done: it never waits for a
+   thread that has taken none, because it has no work or because the machine has
+   put it to sleep.  Regions of OpenMP do wait, at the barrier of the whole
+   team.  Measured on two cores of which another process kept one busy, over the
+   time on a quiet machine: an audit of 2949 x 4096 took 2.0 times as long with
+   OpenMP, 1.6 times with OMP_WAIT_POLICY=passive (15 % slower on the quiet
+   machine), 1.5 times with this pool.  Nor does GNU's OpenMP survive a fork.
 
    How many threads a region gets is CHOLMOD's rule,
 
@@ -29,19 +29,21 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-/* Operations worth waking a thread for, at 1 to 100 a nanosecond: products of
-   matrices are fast.  With this an audit of 2949 x 4096 took 4 % less time than
-   with 1e6, as with 1e5, and one of 640 x 32 12 % less. */
+/* Operations worth waking a thread for, at 1 to 100 a nanosecond (products of
+   matrices are fast).  Compared with 1e6, an audit of 2949 x 4096 took 4 % less
+   time, as it did with 1e5, and one of 640 x 32 took 12 % less. */
 static const double CHUNK = 3e5;
 
-/* Spins before a thread sleeps: some 100 microseconds, a few times what it takes to
-   wake it; most pauses between the regions of a training are shorter.  With 1000 an
-   audit of 2949 x 4096 took 4 % longer, beside a process that kept one of two cores
-   busy 3 %; with 20000 2 %. */
+/* How often a thread spins before it sleeps: about 100 microseconds, a few
+   times what it takes to wake a thread.  Most pauses between the regions of a
+   training are shorter.  An audit of 2949 x 4096 took 4 % longer with 1000 (3 %
+   with one of two cores kept busy by another process) and 2 % longer with
+   20000. */
 enum { PATIENCE = 5000 };
 
-/* One call of aura_blocks.  Threads other than the caller's may only touch it
-   while they hold the lock and it is the pool's, or while they run a block. */
+/* One call of aura_blocks.  Other threads than the caller's may touch it only
+   while they run one of its blocks, or while they hold the lock and
+   pool->region points to it. */
 struct region
 {
   aura_block_fn *fn;
@@ -49,10 +51,10 @@ struct region
   size_t n, length, blocks;
   const struct aura_exec *exec;
   size_t next;           /* the lowest block that nobody has taken */
-  size_t slots, threads; /* slots given away, and at most */
+  size_t slots, threads; /* slots handed out; the limit */
   size_t running;        /* blocks being worked on */
-  size_t failed;         /* the lowest block that failed, */
-  enum aura_rc rc;       /* and how */
+  size_t failed;         /* the lowest block that failed */
+  enum aura_rc rc;       /* its return code */
 };
 
 struct aura_pool
@@ -61,8 +63,8 @@ struct aura_pool
   pthread_cond_t work; /* a region has begun, or the pool closes */
   pthread_cond_t done; /* the last block of a region has ended */
   struct region *region;
-  atomic_uint begun; /* regions so far: seen without the lock */
-  atomic_int ended;  /* the region's last block has ended: the same */
+  atomic_uint begun; /* number of regions so far; read without the lock */
+  atomic_int ended;  /* the region's last block has ended; likewise */
   int closing;
   size_t sleeping; /* threads that wait for work */
   size_t started;
@@ -189,7 +191,7 @@ start_threads (struct aura_pool *pool, size_t count)
 
 /* Regions ------------------------------------------------------------------ */
 
-/* The rule. */
+/* How many threads a region gets: the rule above. */
 static size_t
 threads_for (size_t blocks, double work, const struct aura_exec *exec)
 {
@@ -284,9 +286,10 @@ struct aura_pool *
 aura_pool_open (void *work)
 {
   struct aura_pool *pool = (struct aura_pool *) work;
-  *pool = (struct aura_pool){ .lock = PTHREAD_MUTEX_INITIALIZER,
-                              .work = PTHREAD_COND_INITIALIZER,
-                              .done = PTHREAD_COND_INITIALIZER };
+  *pool = (struct aura_pool){ .closing = 0 };
+  pthread_mutex_init (&pool->lock, NULL); /* no resource that could be short */
+  pthread_cond_init (&pool->work, NULL);
+  pthread_cond_init (&pool->done, NULL);
   return pool;
 }
 

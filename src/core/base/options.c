@@ -1,73 +1,208 @@
-/* options.c - the range of every option, once.
+/* options.c - the table of options: defaults and ranges.
 
-   A check returns NULL, or what is wrong with the first option that is out of its
-   range, such as "transport.tau must be in [0, 80]": its name as aura_options
-   has it, and the range that it was compared with.  A block refuses the same
-   options with AURA_EINVAL. */
-#include "aura.h"
+   The rows are those of aura_options.h.  A check returns NULL, or what is wrong
+   with the first option that is out of its range, such as "transport.tau must be
+   in [0, 80]".  A block refuses the same options with AURA_EINVAL. */
+#include "base/options.h"
 
 #include <math.h>
+#include <string.h>
 
-#define TEXT(x) TEXT_OF (x)
-#define TEXT_OF(x) #x
+/* Words of the rows. */
+#define INF ((double) INFINITY)
+#define AUTO ((double) NAN)
+#define NONE ((double) NAN)
+#define LIST(...) __VA_ARGS__
 
-/* Return from a check what is wrong, unless VALUE is in [LO, HI] ... */
-#define REQUIRE_IN(name, value, lo, hi)                                        \
-  do                                                                           \
-    if (!((value) >= (lo) && (value) <= (hi)))                                 \
-      return name " must be in [" TEXT (lo) ", " TEXT (hi) "]";                \
-  while (0)
+/* Of a row's range: its ends and words ... */
+#define RANGE_IN(low, high) low, high, NULL
+#define RANGE_LEAST(low) low, INF, NULL
+#define RANGE_MOST(high) -INF, high, NULL
+#define RANGE_WEIGHT 0, 1e100, NULL
+#define RANGE_FINITE -1e100, 1e100, NULL
+#define RANGE_VARIANCE 1e-12, 1e12, NULL
+#define RANGE_TRUTH 0, 1, NULL
+#define RANGE_ONE_OF(words) 0, INF, words
+#define RANGE_TOLD(low, high, word, text) low, high, word
 
-/* ... is at least, or at most, LIMIT ... */
-#define REQUIRE_LEAST(name, value, limit)                                      \
-  do                                                                           \
-    if (!((value) >= (limit)))                                                 \
-      return name " must be at least " TEXT (limit);                           \
-  while (0)
-#define REQUIRE_MOST(name, value, limit)                                       \
-  do                                                                           \
-    if (!((value) <= (limit)))                                                 \
-      return name " must be at most " TEXT (limit);                            \
-  while (0)
+/* ... and what the option must be. */
+#define TEXT_IN(low, high) "in [" #low ", " #high "]"
+#define TEXT_LEAST(low) "at least " #low
+#define TEXT_MOST(high) "at most " #high
+#define TEXT_WEIGHT TEXT_IN (0, 1e100)
+#define TEXT_FINITE TEXT_IN (-1e100, 1e100)
+#define TEXT_VARIANCE TEXT_IN (1e-12, 1e12)
+#define TEXT_TRUTH "true or false"
+#define TEXT_ONE_OF(words) "one of " words
+#define TEXT_TOLD(low, high, word, text) text
 
-/* ... is a weight. */
-#define REQUIRE_WEIGHT(name, value) REQUIRE_IN (name, value, 0, AURA_WEIGHT_MAX)
+#define PLACE(block, field)                                                    \
+  offsetof (struct aura_options, block),                                       \
+    offsetof (struct aura_##block##_options, field)
+#define ROW(block, field, name, type, value, range, meaning)                   \
+  { name,           AURA_##type,   PLACE (block, field),         meaning,      \
+    { LIST value }, RANGE_##range, name " must be " TEXT_##range },
+#define FURTHER(block, field, name, type)                                      \
+  { name, AURA_##type, PLACE (block, field), NULL, { 0 }, 0, 0, NULL, NULL },
 
-/* For each of several checks in turn. */
-#define REQUIRE_NULL(why)                                                      \
-  do                                                                           \
-    {                                                                          \
-      const char *wrong = (why);                                               \
-      if (wrong)                                                               \
-        return wrong;                                                          \
-    }                                                                          \
-  while (0)
+/* clang-format off */
+static const struct aura_option table[] = {
+  AURA_LOOP_OPTIONS (ROW, FURTHER)
+  AURA_GRAPH_OPTIONS (ROW, FURTHER)
+  AURA_TARGET_OPTIONS (ROW, FURTHER)
+  AURA_ENCODER_OPTIONS (ROW, FURTHER)
+  AURA_TRUST_OPTIONS (ROW, FURTHER)
+  AURA_TRANSPORT_OPTIONS (ROW, FURTHER)
+  AURA_QUERY_OPTIONS (ROW, FURTHER)
+  AURA_BOUNDARY_OPTIONS (ROW, FURTHER)
+  AURA_STOP_OPTIONS (ROW, FURTHER)
+  AURA_LAYER_OPTIONS (ROW, FURTHER)
+};
+/* clang-format on */
 
-/* Options that two blocks read. */
+enum { N_OPTIONS = sizeof table / sizeof *table };
 
-static const char *
-check_clip (double clip)
+const struct aura_option *
+aura_option_table (size_t *count)
 {
-  REQUIRE_IN ("trust.clip", clip, 1e-12, 0.499999);
+  *count = N_OPTIONS;
+  return table;
+}
+
+static const struct aura_option *
+named (const char *name)
+{
+  const struct aura_option *row = table;
+  while (!row->meaning || strcmp (row->name, name) != 0)
+    row++;
+  return row;
+}
+
+const struct aura_option *
+aura_option_row (const struct aura_option *option)
+{
+  return option->meaning ? option : named (option->name);
+}
+
+size_t
+aura_option_numbers (const struct aura_option *option)
+{
+  return option->type == AURA_TWO     ? 2
+         : option->type == AURA_THREE ? 3
+         : option->type == AURA_FOUR  ? 4
+                                      : 1;
+}
+
+int
+aura_option_word (const char *words, size_t k, char word[32])
+{
+  for (; k > 0 && words; k--)
+    {
+      words = strchr (words, ',');
+      words += words ? strlen (", ") : 0;
+    }
+  if (!words)
+    return 0;
+  const size_t len = strcspn (words, ",");
+  memcpy (word, words, len);
+  word[len] = '\0';
+  return 1;
+}
+
+int
+aura_option_takes (const struct aura_option *option, double value)
+{
+  if (isnan (value)) /* a word, or none */
+    return option->type != AURA_WORD
+           && (option->words || isnan (option->value[0]));
+  return value >= option->low && value <= option->high;
+}
+
+static size_t
+count_of (double number)
+{
+  if (isnan (number))
+    return AURA_AUTO;
+  return number < 0x1p53 ? (size_t) number : SIZE_MAX;
+}
+
+static double
+number_of (size_t count)
+{
+  if (count == AURA_AUTO)
+    return AUTO;
+  return count == SIZE_MAX ? INF : (double) count;
+}
+
+void
+aura_option_set (const struct aura_option *option, struct aura_options *options,
+                 const double *value)
+{
+  void *field = (char *) options + option->block + option->field;
+  if (option->type <= AURA_TWO_COUNTS)
+    *(size_t *) field = count_of (*value);
+  else if (option->type == AURA_SEED)
+    *(uint64_t *) field = (uint64_t) *value;
+  else if (option->type >= AURA_FLAG)
+    *(int *) field = (int) *value;
+  else
+    memcpy (field, value, aura_option_numbers (option) * sizeof *value);
+}
+
+void
+aura_options_default (struct aura_options *options)
+{
+  *options = (struct aura_options){ 0 };
+  for (size_t r = 0; r < N_OPTIONS; r++)
+    aura_option_set (&table[r], options, aura_option_row (&table[r])->value);
+}
+
+/* What is wrong with the field of OPTION in its BLOCK.  A seed may be any, and
+   what stands for words and flags is not asked. */
+static const char *
+check_field (const struct aura_option *option, const void *block)
+{
+  const void *field = (const char *) block + option->field;
+  const struct aura_option *row = aura_option_row (option);
+  const size_t n = aura_option_numbers (option);
+  double value[4];
+  if (option->type == AURA_SEED || option->type >= AURA_FLAG)
+    return NULL;
+  if (option->type <= AURA_TWO_COUNTS)
+    *value = number_of (*(const size_t *) field);
+  else
+    memcpy (value, field, n * sizeof *value);
+  for (size_t e = 0; e < n; e++)
+    if (!aura_option_takes (row, value[e]))
+      return row->wrong;
   return NULL;
 }
 
+/* The fields of the BLOCK that is at OFFSET in struct aura_options. */
 static const char *
-check_a_verified (double a_verified)
+check_block (size_t offset, const void *block)
 {
-  REQUIRE_IN ("trust.a_verified", a_verified, 0, 1);
-  return NULL;
+  const char *wrong = NULL;
+  for (size_t r = 0; r < N_OPTIONS && !wrong; r++)
+    if (table[r].block == offset)
+      wrong = check_field (&table[r], block);
+  return wrong;
 }
 
 /* Blocks ------------------------------------------------------------------- */
 
-const char *
-aura_graph_check (const struct aura_graph_options *o)
-{
-  REQUIRE_LEAST ("graph.k", o->k, 1);
-  REQUIRE_IN ("graph.tau", o->tau, 0, 80); /* exp (tau) is finite in single */
-  return NULL;
-}
+#define DEFINE_CHECK(block)                                                    \
+  const char *aura_##block##_check (const struct aura_##block##_options *o)    \
+  {                                                                            \
+    return check_block (offsetof (struct aura_options, block), o);             \
+  }
+
+DEFINE_CHECK (graph)
+DEFINE_CHECK (target)
+DEFINE_CHECK (trust)
+DEFINE_CHECK (query)
+DEFINE_CHECK (boundary)
+DEFINE_CHECK (stop)
 
 size_t
 aura_graph_neighbours (size_t n, const struct aura_graph_options *o)
@@ -75,145 +210,66 @@ aura_graph_neighbours (size_t n, const struct aura_graph_options *o)
   return o->k < n ? o->k : n - 1;
 }
 
-/* Variances whose ratio Cholesky's factor of H can hold. */
-#define REQUIRE_VARIANCE(name, value) REQUIRE_IN (name, value, 1e-12, 1e12)
-#define REQUIRE_FINITE(name, value)                                            \
-  REQUIRE_IN (name, value, -AURA_WEIGHT_MAX, AURA_WEIGHT_MAX)
-
-const char *
-aura_boundary_check (const struct aura_boundary_options *o)
-{
-  REQUIRE_IN ("query.uniform", o->uniform, 0, 1);
-  return NULL;
-}
-
-const char *
-aura_layer_check (const struct aura_layer_options *o)
-{
-  for (size_t k = 0; k < 3; k++)
-    REQUIRE_IN ("decide.block_mass", o->block_mass[k], 0, 1);
-  if (o->block_mass[0] + o->block_mass[1] + o->block_mass[2] == 0)
-    return "decide.block_mass must be not all 0";
-  for (size_t k = 0; k < 2; k++)
-    {
-      REQUIRE_IN ("decide.power", o->power[k], 0, 8);
-      REQUIRE_IN ("decide.threshold", o->threshold[k], 0, 1);
-      REQUIRE_IN ("decide.margin", o->margin[k], 0, 1);
-    }
-  REQUIRE_VARIANCE ("decide.slope_var", o->slope_var);
-  REQUIRE_VARIANCE ("decide.rule_var", o->rule_var);
-  REQUIRE_VARIANCE ("decide.slot_var", o->slot_var);
-  REQUIRE_FINITE ("decide.follow_mean", o->follow_mean);
-  REQUIRE_VARIANCE ("decide.follow_var", o->follow_var);
-  REQUIRE_IN ("decide.panel_mass", o->panel_mass, 0, 1);
-  REQUIRE_IN ("decide.own_mass", o->own_mass, 0, 1);
-  REQUIRE_FINITE ("decide.panel_mean", o->panel_mean);
-  REQUIRE_VARIANCE ("decide.panel_var", o->panel_var);
-  REQUIRE_VARIANCE ("decide.verdict_var", o->verdict_var);
-  REQUIRE_FINITE ("decide.further_mean", o->further_mean);
-  REQUIRE_VARIANCE ("decide.further_var", o->further_var);
-  REQUIRE_IN ("decide.loop_mass", o->loop_mass, 0, 1);
-  REQUIRE_FINITE ("decide.loop_mean", o->loop_mean);
-  REQUIRE_VARIANCE ("decide.loop_var", o->loop_var);
-  return NULL;
-}
-
-const char *
-aura_target_check (const struct aura_target_options *o)
-{
-  REQUIRE_WEIGHT ("encoder.soft_weight", o->soft_weight);
-  REQUIRE_IN ("encoder.soft_quantile", o->soft_quantile, 0, 1);
-  REQUIRE_WEIGHT ("encoder.verified_boost", o->verified_boost);
-  return check_a_verified (o->a_verified);
-}
-
 const char *
 aura_encoder_check (const struct aura_encoder_options *o)
 {
-  REQUIRE_WEIGHT ("encoder.geo_weight", o->geo);
-  REQUIRE_WEIGHT ("encoder.smooth", o->smooth);
-  REQUIRE_WEIGHT ("encoder.anchor_weight", o->anchor);
-  REQUIRE_WEIGHT ("encoder.weight_decay", o->decay);
-  REQUIRE_MOST ("encoder.iterations", o->iterations, 1048576);
-  if (!o->adam)
-    return NULL;
-  REQUIRE_WEIGHT ("encoder.learning_rate", o->learning_rate);
-  REQUIRE_LEAST ("encoder.batch", o->batch, 1);
-  REQUIRE_MOST ("encoder.epochs", o->epochs, 1048576);
-  REQUIRE_LEAST ("encoder.patience", o->patience, 1);
-  return NULL;
-}
-
-const char *
-aura_trust_check (const struct aura_trust_options *o)
-{
-  REQUIRE_NULL (check_clip (o->clip));
-  REQUIRE_WEIGHT ("trust.lambda_p", o->lambda_p);
-  REQUIRE_WEIGHT ("trust.lambda_loc", o->lambda_loc);
-  REQUIRE_WEIGHT ("trust.lambda_anc", o->lambda_anc);
-  REQUIRE_WEIGHT ("trust.lambda_m", o->lambda_m);
-  REQUIRE_IN ("trust.beta0", o->beta0, -AURA_WEIGHT_MAX, AURA_WEIGHT_MAX);
-  if (!isnan (o->rate))
-    REQUIRE_IN ("trust.rate", o->rate, 0, 1);
-  REQUIRE_IN ("trust.a_source", o->a_source, 0, 1);
-  REQUIRE_NULL (check_a_verified (o->a_verified));
-  REQUIRE_WEIGHT ("trust.gamma_q", o->gamma_q);
-  REQUIRE_WEIGHT ("trust.gamma_loc", o->gamma_loc);
-  return NULL;
+  struct aura_encoder_options used = *o;
+  if (!o->adam) /* L-BFGS does not read these */
+    {
+      used.learning_rate = 0;
+      used.batch = used.epochs = used.patience = 1;
+    }
+  return check_block (offsetof (struct aura_options, encoder), &used);
 }
 
 const char *
 aura_transport_check (const struct aura_transport_options *o)
 {
-  const double *interval = o->ambiguous;
-  if (!(interval[0] >= 0 && interval[0] <= interval[1] && interval[1] <= 1))
-    return "transport.ambiguous must be [low high] with 0 <= low <= high <= 1";
-  REQUIRE_LEAST ("transport.kappa", o->kappa, 0);
-  REQUIRE_LEAST ("transport.top_k", o->top_k, 1);
-  REQUIRE_IN ("transport.tau", o->tau, 0, 80);
-  REQUIRE_IN ("transport.relation", o->relation, 0, 1);
-  REQUIRE_IN ("transport.eta_pos", o->eta_pos, 0, 1);
-  REQUIRE_IN ("transport.eta_neg", o->eta_neg, 0, 1);
-  REQUIRE_WEIGHT ("transport.budget_max", o->budget_max);
-  REQUIRE_WEIGHT ("transport.budget_min", o->budget_min);
-  REQUIRE_LEAST ("transport.budget_decay", o->budget_decay, 0);
-  if (!isnan (o->budget_negative))
-    REQUIRE_WEIGHT ("transport.budget_negative", o->budget_negative);
-  REQUIRE_IN ("transport.outside", o->outside, 0, 1);
-  return NULL;
+  if (o->ambiguous[0] > o->ambiguous[1])
+    return named ("transport.ambiguous")->wrong;
+  return check_block (offsetof (struct aura_options, transport), o);
 }
 
 const char *
-aura_query_check (const struct aura_query_options *o)
+aura_layer_check (const struct aura_layer_options *o)
 {
-  for (int e = 0; e < AURA_QUERY_N_TERMS; e++)
-    REQUIRE_WEIGHT ("query.weights", o->weights[e]);
-  return check_clip (o->clip);
+  const double *mass = o->block_mass;
+  if (mass[0] == 0 && mass[1] == 0 && mass[2] == 0)
+    return "decide.block_mass must be not all 0";
+  return check_block (offsetof (struct aura_options, layer), o);
 }
 
 const char *
 aura_loop_check (const struct aura_loop_options *o)
 {
-  REQUIRE_IN ("encoder.hidden", o->hidden, 1, 2147483647);
-  REQUIRE_IN ("encoder.latent", o->latent, 1, 2147483647);
-  if (o->rank != SIZE_MAX)
-    REQUIRE_IN ("encoder.rank", o->rank, 1, 512); /* as aura_svd has it */
-  REQUIRE_LEAST ("query.batch", o->batch, 1);
-  REQUIRE_LEAST ("decide.rank", o->features, 1);
-  REQUIRE_LEAST ("decide.folds", o->folds, 2);
-  return NULL;
+  if (o->rank > 512 && o->rank < AURA_AUTO) /* as aura_svd has it */
+    return named ("encoder.rank")->wrong;
+  return check_block (offsetof (struct aura_options, loop), o);
 }
 
 const char *
-aura_stop_check (const struct aura_stop_options *o)
+aura_option_check (size_t block, const struct aura_options *o)
 {
-  REQUIRE_LEAST ("stop.eps_q", o->eps[0], 0);
-  REQUIRE_LEAST ("stop.eps_flip", o->eps[1], 0);
-  REQUIRE_LEAST ("stop.eps_m", o->eps[2], 0);
-  REQUIRE_LEAST ("stop.eps_ver", o->eps[3], 0);
-  REQUIRE_LEAST ("stop.stable_rounds", o->stable_rounds, 1);
-  REQUIRE_LEAST ("stop.max_rounds", o->max_rounds, 1);
-  return NULL;
+  if (block == offsetof (struct aura_options, loop))
+    return aura_loop_check (&o->loop);
+  if (block == offsetof (struct aura_options, transport))
+    return aura_transport_check (&o->transport);
+  if (block == offsetof (struct aura_options, layer))
+    return aura_layer_check (&o->layer);
+  return check_block (block, (const char *) o + block);
+}
+
+const char *
+aura_options_check (const struct aura_options *o)
+{
+  const char *wrong = aura_loop_check (&o->loop);
+  if (!wrong)
+    wrong = aura_transport_check (&o->transport);
+  if (!wrong)
+    wrong = aura_layer_check (&o->layer);
+  for (size_t r = 0; r < N_OPTIONS && !wrong; r++)
+    wrong = check_field (&table[r], (const char *) o + table[r].block);
+  return wrong;
 }
 
 /* Baselines ----------------------------------------------------------------- */
@@ -221,15 +277,17 @@ aura_stop_check (const struct aura_stop_options *o)
 const char *
 aura_logistic_check (double lambda)
 {
-  REQUIRE_IN ("lambda", lambda, 1e-9, 1e12);
-  return NULL;
+  return lambda >= 1e-9 && lambda <= 1e12 ? NULL
+                                          : "lambda must be in [1e-9, 1e12]";
 }
 
 const char *
 aura_forest_check (const struct aura_forest_options *o, size_t dx)
 {
-  REQUIRE_IN ("trees", o->trees, 1, 1000000);
-  REQUIRE_LEAST ("features", o->features, 1);
+  if (o->trees < 1 || o->trees > 1000000)
+    return "trees must be in [1, 1000000]";
+  if (o->features < 1)
+    return "features must be at least 1";
   if (o->features > dx)
     return "features must be at most the number of columns of x";
   return NULL;

@@ -1,8 +1,8 @@
 /* select.c - quickselect.
 
    Hoare, "Algorithm 65: Find", Communications of the ACM 4 (1961), with the
-   middle element as the pivot: O(n) but for rare orders, and many equal elements
-   are no such order. */
+   middle element as the pivot: O(n) but for rare orders; many
+   equal elements do no harm. */
 #include "base/select.h"
 #include "base/real.h"
 
@@ -28,7 +28,7 @@ AURA_R (aura_select) (real *v, size_t n, size_t rank)
               v[j--] = t;
             }
         }
-      /* up to j: <= pivot; from i: >= pivot; between: the pivot itself */
+      /* up to j: <= pivot; from i: >= pivot; between them: the pivot */
       if (k > j && k < i)
         break;
       if (k <= j)

@@ -12,12 +12,9 @@
 #define AURA_CLONES                                                            \
   __attribute__ ((                                                             \
     target_clones ("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-/* For AVX-512 alone: to be called where aura_has_avx512. */
-#define AURA_AVX512 __attribute__ ((target ("arch=x86-64-v4")))
 #else
 #define AURA_HAS_CLONES 0
 #define AURA_CLONES
-#define AURA_AVX512
 #endif
 
 static inline int

@@ -1,8 +1,8 @@
 /* streams.h - who draws from which stream of random numbers.
 
    Number i of a stream depends on the seed, the stream and i alone (rng.c), so
-   two draws with the same seed need different streams.  What is drawn in Octave
-   has its streams in inst/+aura/+set/streams.m, where these stand again. */
+   two draws with the same seed need different streams.  The streams of the .m
+   files are listed in inst/+aura/+set/streams.m, together with these. */
 #ifndef AURA_STREAMS_H
 #define AURA_STREAMS_H
 
@@ -13,8 +13,9 @@ enum aura_stream {
   AURA_STREAM_TREES = 1000  /* of a forest, + number of the tree */
 };
 
-/* Seed 0: the result depends on the data alone. Column j of the SVD's start
-   uses stream j of the same seed; the two never meet in one algorithm. */
+/* Streams of seed 0, where the result is to depend on the data alone.  The
+   SVD's start uses stream j of that seed for its column j, but never in the
+   same algorithm. */
 enum aura_stream_search {
   AURA_STREAM_KMEANS = 1,
   AURA_STREAM_CALIBRATE,

@@ -16,8 +16,8 @@
    it.
 
    Trees are independent, each with a random stream of its own.  Votes are added
-   as multiples of 2^-31 in integers, for each slot apart, so that the order of
-   the trees, and with it the number of threads, leaves no trace. */
+   as multiples of 2^-31 in integers, for each slot apart, so that the result
+   depends on neither the order of the trees nor the number of threads. */
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/exec.h"

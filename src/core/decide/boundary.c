@@ -3,16 +3,16 @@
    Of the open items the max (4 b, ceil (10 %)) with P(h = 1) nearest 1/2 (ties:
    lower index) are the band.  Then b items are drawn one after another without
    replacement: each with probability tau uniformly from all open items C, else
-   uniformly from what is left of the band.  So draw m takes item i with the known
-   probability
+   uniformly from what is left of the band.  So draw m takes item i with the
+   known probability
 
      pi_m(i) = tau / |C| + (1 - tau) [i in band] / |band|,
 
    which rates.c needs.  tau = 1 is a uniform draw.
 
-   Draw m of a seed has the random numbers 2 m (which of the two) and 2 m + 1 (which
-   item) of its stream, whatever the batches.  Both lists begin in ascending order;
-   the item drawn is replaced by the last of its list.  */
+   Draw m of a seed has the random numbers 2 m (which of the two) and 2 m + 1
+   (which item) of its stream, whatever the batches.  Both lists begin in
+   ascending order; the item drawn is replaced by the last of its list.  */
 #include "base/arena.h"
 #include "base/exec.h"
 #include "base/streams.h"
@@ -25,7 +25,7 @@ struct list
 {
   size_t n;
   size_t *item;  /* n */
-  size_t *place; /* of each row: where in ITEM, if it is there */
+  size_t *place; /* of each row: its place in ITEM, if it is there */
 };
 
 static void
@@ -110,7 +110,7 @@ aura_boundary_worksize (size_t n, const struct aura_boundary_sizes *sizes)
   return aura_arena_bytes (&arena);
 }
 
-/* The two lists; a row in neither has a place that no list has. */
+/* Fill the two lists; a row in neither gets a place beyond the end of both. */
 static enum aura_rc
 make_lists (size_t n, const int8_t *status, const double *prob, size_t n_band,
             struct scratch *s, const struct aura_exec *exec)

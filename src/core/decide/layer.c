@@ -1,21 +1,23 @@
 /* layer.c - the decision layer: which answer would a human pick?
 
    Items i = 1..n, judges j = 1..J.  h_i = 1 when a human picks answer 1 of item
-   i; s_ij = 1 or -1 where judge j picks answer 1 or 2, 0 where it has no verdict;
-   o_ij in [-1, 1] the mean of its further verdicts, 0 where there are none; D the
-   style differences, answer 1 minus answer 2.  A human label belongs to the item,
-   so it serves every judge.  Where people disagree it may be soft, y_i = P(h_i = 1)
-   given what they said: row i then counts in the likelihood as
-   sigma (f_i)^y_i sigma (-f_i)^(1-y_i), which is the plain one at y_i = 1 and 0.
+   i; s_ij = 1 or -1 where judge j picks answer 1 or 2, 0 where it has no
+   verdict; o_ij in [-1, 1] the mean of its further verdicts, 0 where there are
+   none; D the style differences, answer 1 minus answer 2.  A human label
+   belongs to the item, so it serves every judge.  Where people disagree it may
+   be soft, y_i = P(h_i = 1) given what they said: row i then counts in the
+   likelihood as sigma (f_i)^y_i sigma (-f_i)^(1-y_i), which is the plain one at
+   y_i = 1 and 0.
 
    The models, their priors and their masses: models.c.
 
-   Fit: the mode of the posterior and the Laplace log evidence (linalg/newton.c),
-   in the coefficients u = t / sqrt (v), whose prior variance is 1.  The N labelled
-   rows G = F_V diag (sqrt v) say nothing of u outside their span.  If N is
-   less than the number of columns (the dual), with G' = Q R the fit is that of
-   Q'u, whose N rows are those of R': outside the span u stays at its prior, and
-   the evidence is the same.  With the factor C of H = I + G'WG, or I + R W R',
+   Fit: the mode of the posterior and the Laplace log evidence
+   (linalg/newton.c), in the coefficients u = t / sqrt (v), whose prior variance
+   is 1.  The N labelled rows G = F_V diag (sqrt v) say nothing of u outside
+   their span.  If N is less than the number of columns (the dual), with G' = Q
+   R the fit is that of Q'u, whose N rows are those of R': outside the span u
+   stays at its prior, and the evidence is the same.  With the factor C of H = I
+   + G'WG, or I + R W R',
 
      var (f) = |C^-1 g|^2,  or  |g|^2 - |Q'g|^2 + |C^-1 Q'g|^2
      p       = sigma (f / sqrt (1 + pi/8 var (f)))        (MacKay 1992)
@@ -27,9 +29,9 @@
      F_c t_c times the sum over the models of mass * slope,
      slope = (p - 1/2) / f = tanh (y / 2) / (2 f),  y = f / sqrt (1 + pi/8 var (f)),
 
-   with the limit y / (4 f) at 0: the terms share each model's p - 1/2 in proportion
-   (what Aumann and Shapley 1974 give each where all grow from 0 at once, var (f) held
-   fixed).
+   with the limit y / (4 f) at 0: the terms share each model's p - 1/2 in
+   proportion (what Aumann and Shapley 1974 give each where all grow from 0 at
+   once, var (f) held fixed).
 
    Decision: judge k's verdict on an item is kept unless
      P(h = judge k's pick) < threshold - margin w_k,
@@ -49,7 +51,7 @@ enum { ITEMS = 256 }; /* to a block of predictions */
 
 struct model
 {
-  size_t dim, rank;           /* columns; those learned: dim, or fewer labels */
+  size_t dim, rank; /* columns; the smaller of dim and the number of labels */
   struct aura_column *column; /* dim */
   double *u;                  /* dim: the mode */
   double *chol;               /* rank-by-rank: C */
@@ -59,7 +61,7 @@ struct model
 /* Scratch space of one thread. */
 struct slot
 {
-  double *rows;     /* most columns by the most rows at once */
+  double *rows;     /* most columns by most rows */
   double *mean;     /* most columns */
   double *inner;    /* as rows: Q'g */
   double *logit;    /* ITEMS */
@@ -125,7 +127,7 @@ lay_out_slot (struct aura_arena *arena, const struct layer *l)
   return s;
 }
 
-/* The models' own arrays; MODELS may be NULL, then they are only counted. */
+/* The models' own arrays; where MODELS is NULL they are only counted. */
 static void
 lay_out_models (struct aura_arena *arena, struct layer *l)
 {
@@ -173,8 +175,8 @@ lay_out (struct aura_arena *arena, const struct aura_layer_data *data,
   return l;
 }
 
-/* Sizes beyond this are refused before they are multiplied: a model's columns and
-   all that is as long must fit BLAS's int. */
+/* Refuse sizes whose products would overflow; the columns of a model, and all
+   arrays of that length, must fit BLAS's int. */
 static int
 is_too_large (const struct aura_layer_data *data)
 {
@@ -215,8 +217,8 @@ gather_labels (const struct layer *l)
       }
 }
 
-/* Rows of a model, in units of the prior: dim-by-N, of the items LIST[0], ... or
-   FIRST, FIRST + 1, ... when LIST is NULL. */
+/* Rows of a model, in units of the prior: dim-by-N, of the items LIST[0], ...
+   or FIRST, FIRST + 1, ... when LIST is NULL. */
 static void
 gather_rows (const struct layer *l, const struct model *model,
              const size_t *list, size_t first, size_t n, double *rows)
@@ -231,8 +233,8 @@ gather_rows (const struct layer *l, const struct model *model,
     }
 }
 
-/* G' = Q R: Q to model->span, the columns of R to ROWS (rank-by-rank), and Q'mean
-   to INNER_MEAN. */
+/* G' = Q R: Q to model->span, the columns of R to ROWS (rank-by-rank), and
+   Q'mean to INNER_MEAN. */
 static void
 reduce (const struct model *model, const struct slot *slot, const double *mean,
         double *inner_mean)
@@ -326,8 +328,8 @@ weigh (const struct layer *l)
 
 /* Predictions and decisions ------------------------------------------------ */
 
-/* A model whose mass is below this in every average is not evaluated: all of them
-   together change a probability by less than this times their number. */
+/* A model whose mass is below this in every average is not evaluated: all of
+   them together change a probability by less than this times their number. */
 static const double negligible = 0x1p-60;
 
 static int
@@ -383,8 +385,8 @@ predict (const struct layer *l, const struct model *model, size_t first,
     prob[k] = aura_sigma (slot->logit[k] / damping (variance[k]));
 }
 
-/* Account of the item that is the Kth of a block, by model M, which predict has just
-   evaluated. */
+/* Account of the item that is the Kth of a block, by model M, which predict has
+   just evaluated. */
 static void
 account_for (const struct layer *l, size_t m, size_t k, const struct slot *slot)
 {
@@ -400,7 +402,7 @@ account_for (const struct layer *l, size_t m, size_t k, const struct slot *slot)
     mode[model->column[c].at] = model->column[c].sd * model->u[c];
 }
 
-/* An account by no model yet. */
+/* Start the account: no model has entered it yet. */
 static void
 begin_account (const struct layer *l, const struct aura_layer_account *a)
 {
@@ -469,7 +471,7 @@ predict_block (void *ctx, const struct aura_block *b)
 
 /* -------------------------------------------------------------------------- */
 
-/* About how many operations there are to a row of every model. */
+/* Roughly the operations that one row takes in all models. */
 static double
 row_work (const struct layer *l)
 {

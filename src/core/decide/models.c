@@ -1,5 +1,5 @@
-/* models.c - the models of the decision layer: which there are, their priors, and
-   their masses.  Items, judges and verdicts are those of layer.c.
+/* models.c - the models of the decision layer: which there are, their priors,
+   and their masses.  Items, judges and verdicts are those of layer.c.
 
    Each model is logit P(h = 1) = F t, t ~ N(mu, diag v), F = [base, block].
 
@@ -24,9 +24,6 @@
 
 #include <math.h>
 
-/* The columns that models are made of, in the order of their coefficients. */
-enum { SLOT, MEAN_VERDICT, VERDICT };
-
 struct aura_layer_sizes
 aura_layer_sizes (const struct aura_layer_data *data)
 {
@@ -35,8 +32,19 @@ aura_layer_sizes (const struct aura_layer_data *data)
   s.bases = j > 1 ? aura_size_add (j, 1) : 1 + (data->score != NULL);
   s.blocks = aura_size_add (AURA_LAYER_RULES, data->n_style);
   s.models = aura_size_mul (s.bases, s.blocks);
-  s.coefficients = aura_size_add (aura_size_add (3, aura_size_mul (2, j)),
-                                  aura_size_add (data->rank, data->n_style));
+  const size_t width[AURA_N_PARTS] = {
+    [AURA_PART_SLOT] = 1,
+    [AURA_PART_MEAN_VERDICT] = 1,
+    [AURA_PART_VERDICT] = j,
+    [AURA_PART_FURTHER] = j,
+    [AURA_PART_LOOP] = 1,
+    [AURA_PART_PHI] = data->rank,
+    [AURA_PART_STYLE] = data->n_style,
+  };
+  s.first[0] = 0;
+  for (int p = 0; p < AURA_N_PARTS; p++)
+    s.first[p + 1] = aura_size_add (s.first[p], width[p]);
+  s.coefficients = s.first[AURA_N_PARTS];
   return s;
 }
 
@@ -90,7 +98,7 @@ aura_models_lay_out (struct aura_arena *arena,
   return p;
 }
 
-/* vbar: the mean of the verdicts that there are. */
+/* vbar: the mean over the judges that have a verdict. */
 static void
 average_verdicts (const struct aura_layer_data *data, double *mean)
 {
@@ -111,6 +119,7 @@ gather_columns (struct aura_models *p)
 {
   const struct aura_layer_data *data = p->data;
   const size_t n = data->n, n_judges = data->n_judges;
+  const size_t *first = p->sizes.first;
   const double **value = p->values;
   for (size_t i = 0; i < n; i++)
     {
@@ -119,17 +128,19 @@ gather_columns (struct aura_models *p)
       p->score[i] = data->score ? data->verdict[i] * data->score[i] : 0;
     }
   average_verdicts (data, p->mean_verdict);
-  *value++ = data->slot ? data->slot : p->constant;
-  *value++ = p->mean_verdict;
+  value[first[AURA_PART_SLOT]] = data->slot ? data->slot : p->constant;
+  value[first[AURA_PART_MEAN_VERDICT]] = p->mean_verdict;
   for (size_t j = 0; j < n_judges; j++)
-    *value++ = data->verdict + j * n;
-  for (size_t j = 0; j < n_judges; j++)
-    *value++ = data->further ? data->further + j * n : p->nothing;
-  *value++ = p->score;
+    {
+      value[first[AURA_PART_VERDICT] + j] = data->verdict + j * n;
+      value[first[AURA_PART_FURTHER] + j]
+        = data->further ? data->further + j * n : p->nothing;
+    }
+  value[first[AURA_PART_LOOP]] = p->score;
   for (size_t c = 0; c < data->rank; c++)
-    *value++ = data->phi + c * n;
+    value[first[AURA_PART_PHI] + c] = data->phi + c * n;
   for (size_t c = 0; c < data->n_style; c++)
-    *value++ = data->style + c * n;
+    value[first[AURA_PART_STYLE] + c] = data->style + c * n;
 }
 
 /* Prior standard deviations of the coefficients of phi's columns, in Phi_p:
@@ -166,8 +177,8 @@ scale_rule (size_t n, const double *column, double variance)
   return varies ? sqrt (variance / (square / (double) n)) : 0;
 }
 
-/* Prior masses of the blocks; a block that has no columns has none, and "none"
-   stands alone when nothing else is left. */
+/* Prior masses of the blocks.  A block without columns has mass 0; where no
+   block has mass, "none" gets 1. */
 static void
 share_blocks (const struct aura_models *p)
 {
@@ -208,8 +219,8 @@ aura_models_init (struct aura_models *p,
   share_blocks (p);
 }
 
-/* Prior mass of a base: for queries when ASKED is 0, else for a decision on judge
-   ASKED - 1. */
+/* Prior mass of a base: for queries when ASKED is 0, else for a decision on
+   judge ASKED - 1. */
 static double
 base_mass (const struct aura_models *p, size_t base, size_t asked)
 {
@@ -250,33 +261,34 @@ aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
   const struct aura_layer_options *o = p->options;
   const size_t n_judges = p->data->n_judges, rank = p->data->rank;
   const size_t base = m % p->sizes.bases, block = m / p->sizes.bases;
-  const size_t further = VERDICT + n_judges, loop = further + n_judges;
+  const size_t *first = p->sizes.first, verdict = first[AURA_PART_VERDICT];
 
-  put (&c, SLOT, 0, o->slot_var);
+  put (&c, first[AURA_PART_SLOT], 0, o->slot_var);
   if (base < n_judges)
-    put (&c, VERDICT + base, o->follow_mean, o->follow_var);
+    put (&c, verdict + base, o->follow_mean, o->follow_var);
   else if (n_judges == 1)
     {
-      put (&c, VERDICT, o->follow_mean, o->follow_var);
-      put (&c, loop, o->loop_mean, o->loop_var);
+      put (&c, verdict, o->follow_mean, o->follow_var);
+      put (&c, first[AURA_PART_LOOP], o->loop_mean, o->loop_var);
     }
   else
     {
-      put (&c, MEAN_VERDICT, o->panel_mean, o->panel_var);
+      put (&c, first[AURA_PART_MEAN_VERDICT], o->panel_mean, o->panel_var);
       for (size_t j = 0; j < n_judges; j++)
-        put (&c, VERDICT + j, 0, o->verdict_var);
+        put (&c, verdict + j, 0, o->verdict_var);
       for (size_t j = 0; j < n_judges; j++)
-        put (&c, further + j, o->further_mean, o->further_var);
+        put (&c, first[AURA_PART_FURTHER] + j, o->further_mean, o->further_var);
     }
 
   if (block >= AURA_LAYER_RULES)
     {
       const size_t rule = block - AURA_LAYER_RULES;
-      *c = (struct aura_column){ loop + 1 + rank + rule, 0, p->style_sd[rule] };
+      *c = (struct aura_column){ first[AURA_PART_STYLE] + rule, 0,
+                                 p->style_sd[rule] };
     }
   else if (block > AURA_LAYER_NONE)
     for (size_t k = 0; k < rank; k++)
-      *c++ = (struct aura_column){ loop + 1 + k, 0,
+      *c++ = (struct aura_column){ first[AURA_PART_PHI] + k, 0,
                                    p->phi_sd[k + (block - 1) * rank] };
 }
 

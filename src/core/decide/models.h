@@ -33,19 +33,20 @@ struct aura_models aura_models_lay_out (struct aura_arena *arena,
 void aura_models_init (struct aura_models *p,
                        const struct aura_layer_options *options);
 
-/* How many columns model M has; what no model exceeds. */
+/* How many columns model M has; the most that any model has. */
 size_t aura_models_dim (const struct aura_models *p, size_t m);
 size_t aura_models_widest (const struct aura_models *p);
 
-/* Is there an average in which model M counts? */
+/* Nonzero when model M has prior mass in some average. */
 int aura_models_wanted (const struct aura_models *p, size_t m);
 
 /* The prior of model M: its columns, as many as aura_models_dim says. */
 void aura_models_prior (const struct aura_models *p, size_t m,
                         struct aura_column *c);
 
-/* MASS (one a model), posterior, of the average ASKED: for queries when it is 0, else
-   for a decision on judge ASKED - 1.  Returned is the log of its evidence. */
+/* MASS (one a model), posterior, of the average ASKED: for queries when it is
+   0, else for a decision on judge ASKED - 1.  Returned is the log of its
+   evidence. */
 double aura_models_weigh (const struct aura_models *p, size_t asked,
                           const double *evidence, double *mass);
 

@@ -6,9 +6,9 @@
      theta = sum w_i y_i / sum w_i
 
    over a group of items.  Labels come in order.  Draw m takes one of the open
-   items C, item i with known probability pi_m(i), which may depend on all labels
-   before it.  A batch of draws fixes a model, p_i = P(outcome of i is 1), a band
-   of items and a share tau:
+   items C, item i with known probability pi_m(i), which may depend on all
+   labels before it.  A batch of draws fixes a model, p_i = P(outcome of i is
+   1), a band of items and a share tau:
 
      pi_m(i) = tau / |C| + (1 - tau) [i in band] / |band and C|;
 
@@ -20,33 +20,35 @@
 
    has expectation theta whatever the model: f is a control variate, a good one
    makes z_m precise.  The z_m are uncorrelated, as z_m - theta has expectation
-   zero given all before draw m.  They are averaged with weights fixed before the
-   draw,
+   zero given all before draw m.  They are averaged with weights fixed before
+   the draw,
 
      1 / g_m = sum over C of w^2 p (1-p) / pi_m,
      estimate = sum g z / sum g,
      spread   = M/(M-1) sum g^2 (z - estimate)^2 / (sum g)^2,
 
-   p clipped to [clip, 1 - clip] here: the model's variance of z_m, as far as the
-   outcome goes.  A few draws can miss what is rare, errors that the model expects
-   outside of the band, and then spread too little.  With the model's own variance of
-   the estimate,
+   p clipped to [clip, 1 - clip] here: the model's variance of z_m, as far as
+   the outcome goes.  A few draws can miss what is rare, errors that the model
+   expects outside of the band, and then spread too little.  With the model's
+   own variance of the estimate,
 
      e_m      = sum over C of w^2 (u - v)^2 p (1-p) / pi_m / (sum of w)^2,
      expected = sum g^2 e / (sum g)^2,
      variance = spread + max (0, expected - spread) nu / (d + nu),
 
-   nu = 10: as if so many draws had spread as expected, where that is more, beside d
-   that were seen.  With a_m = g_m^2 (z_m - estimate)^2,
+   nu = 10: where the model expects more than the spread seen, its variance
+   counts as much as nu draws, beside the d that were seen.  With a_m = g_m^2
+   (z_m - estimate)^2,
 
      d = min (M - 1, 3 (sum a)^2 / sum a^2 - 1),
 
-   which is M - 1 for normal z, and fewer where a few of the draws, rare and with a
-   small pi, make up most of the spread.  aura_demo_interval shows how often the
-   intervals hold.
+   which is M - 1 for normal z, and fewer where a few of the draws, rare and
+   with a small pi, make up most of the spread.  aura_demo_interval shows how
+   often the intervals hold.
 
-   M draws leave M - 1 degrees of freedom.  No finite population correction is to be added: what is known has no part in the variance,
-   and once nothing is open the rate is the known mean, with variance 0.
+   M draws leave M - 1 degrees of freedom.  No finite population correction is
+   added: what is known has no part in the variance, and once nothing is open
+   the rate is the known mean, with variance 0.
 
    Groups.  Given that draw m falls into a group, item i of it was drawn with
    probability pi_m(i) / (sum of pi_m over the group's part of C).  So the draws
@@ -75,12 +77,12 @@
      Q/(Q-1) sum over clusters of (sum in it of w (s - estimate))^2 / (sum w)^2.
 
    Des Raj, "Some estimators in sampling with varying probabilities without
-   replacement", J. Am. Stat. Assoc. 51 (1956): the draws.  Angelopoulos, Bates,
-   Fannjiang, Jordan and Zrnic, "Prediction-powered inference", Science 382
-   (2023): f, for one uniform batch.  Kossen, Farquhar, Gal and Rainforth, "Active
-   testing", ICML 2021, and Zrnic and Candes, "Active statistical inference", ICML
-   2024: draws that a model chooses.  Blum, Kalai and Langford, "Beating the
-   hold-out", COLT 1999: progressive validation.  */
+   replacement", J. Am.  Stat.  Assoc. 51 (1956): the draws.  Angelopoulos,
+   Bates, Fannjiang, Jordan and Zrnic, "Prediction-powered inference", Science
+   382 (2023): f, for one uniform batch.  Kossen, Farquhar, Gal and Rainforth,
+   "Active testing", ICML 2021, and Zrnic and Candes, "Active statistical
+   inference", ICML 2024: draws that a model chooses.  Blum, Kalai and Langford,
+   "Beating the hold-out", COLT 1999: progressive validation.  */
 #include "base/arena.h"
 #include "base/exec.h"
 #include "base/scale.h"
@@ -88,7 +90,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Of one group, at the draw at hand. */
+/* One group at the current draw. */
 struct domain
 {
   double known, open;  /* sums of w y over the known, of w over the open */
@@ -100,13 +102,13 @@ struct domain
   double sum_g, sum_gz; /* over the draws */
   double sum_gge;       /* sum of g^2 e */
   double sum_square;    /* sum of a^2 */
-  /* of the second walk, over the draws so far: */
+  /* of the second pass, over the draws so far: */
   double mean_correction; /* r, over all draws */
   double share, in_batch; /* sums of h: all, and in this batch */
   double shift;           /* sum of h r / sum over C of w */
 };
 
-/* How each item stands. */
+/* State of an item. */
 enum { GONE, OPEN, KNOWN };
 
 struct scratch
@@ -133,7 +135,7 @@ lay_out (struct scratch *s, size_t n, size_t n_groups, size_t n_events,
   return aura_arena_bytes (&arena);
 }
 
-/* What fixes the draws and the values from one batch to the next. */
+/* What draws and values depend on within one batch. */
 struct batch
 {
   const double *prob, *value[2]; /* n each; value[1] is y at outcome 1 */
@@ -158,7 +160,7 @@ expected_value (const struct batch *b, size_t i)
   return b->prob[i] * b->value[1][i] + (1 - b->prob[i]) * b->value[0][i];
 }
 
-/* Add SIGN times what item I has in the sums of variances. */
+/* Add the terms of item I, times SIGN, to the sums of variances. */
 static void
 add_variance (const struct batch *b, double weight, size_t i, double sign,
               struct domain *domain)
@@ -171,8 +173,8 @@ add_variance (const struct batch *b, double weight, size_t i, double sign,
   domain->effect[in_band] += variance * difference * difference;
 }
 
-/* The sums over the open items, under the model and band of a batch; N_OPEN
-   counts them, in the band in N_OPEN[1], whatever their group. */
+/* The sums over the open items, under the model and band of a batch.  N_OPEN
+   counts the open items of all groups: N_OPEN[1] in the band, N_OPEN[0] all. */
 static void
 enter_batch (const struct aura_rates_data *d, const struct batch *b,
              struct scratch *s, size_t *n_open)
@@ -202,9 +204,9 @@ enter_batch (const struct aura_rates_data *d, const struct batch *b,
       }
 }
 
-/* Item I is no longer open: known with value Y, or gone when Y is NAN.  Whether most of
-   a sum went with it, a weight far above the others: what rounding left of the rest is
-   no sum of theirs. */
+/* Item I is no longer open: known with value Y, or gone when Y is NAN.  Returns
+   nonzero if this item dominated a sum: what is left of the sum is then mostly
+   rounding error, and it must be computed afresh. */
 static int
 leave_open (const struct aura_rates_data *d, const struct batch *b,
             struct scratch *s, size_t *n_open, size_t i, double y)
@@ -221,7 +223,7 @@ leave_open (const struct aura_rates_data *d, const struct batch *b,
   domain->open -= d->weight[i];
   domain->expected -= d->weight[i] * expected_value (b, i);
   add_variance (b, d->weight[i], i, -1, domain);
-  if (--domain->count[in_band] == 0) /* exactly, not but for rounding: */
+  if (--domain->count[in_band] == 0) /* exactly 0, without rounding error */
     domain->spread[in_band] = domain->effect[in_band] = 0;
   if (domain->count[0] + domain->count[1] == 0)
     domain->open = domain->expected = 0;
@@ -265,7 +267,8 @@ valid_event (const struct aura_rates_data *d, const struct scratch *s, size_t e)
          && (e == 0 || d->batch[e] >= d->batch[e - 1]);
 }
 
-/* All labels in their order: the value of each draw, and the sums. */
+/* First pass over the labels, in order: the value of each draw, and the sums.
+   */
 static enum aura_rc
 walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
       struct scratch *s, const struct aura_exec *exec)
@@ -306,8 +309,8 @@ walk (const struct aura_rates_data *d, struct aura_rates_draw *draw,
   return AURA_OK;
 }
 
-/* The items of each group, and the least and the largest rate that any outcome of
-   the open ones allows, of the known too where values change with the batch. */
+/* Count the items of each group, and bound its rate: over all outcomes of the
+   open items, and of the known ones too where values change with the batch. */
 static void
 count (const struct aura_rates_data *d, const struct scratch *s,
        struct aura_rates_group *rate)
@@ -340,7 +343,7 @@ count (const struct aura_rates_data *d, const struct scratch *s,
     }
 }
 
-/* d of M draws whose a, the squares of their deviations, sum to TOTAL. */
+/* d of M draws, from the sum TOTAL of their a and the sum of a^2. */
 static double
 count_seen (double m, double total, double sum_square)
 {
@@ -349,7 +352,7 @@ count_seen (double m, double total, double sum_square)
   return fmin (m - 1, 3 * total * total / sum_square - 1);
 }
 
-/* What follows from the sums; the variance takes the draws once more. */
+/* Estimates and variances; the variances take a second pass over the draws. */
 static void
 combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
          const struct scratch *s, struct aura_rates_group *rate)
@@ -393,7 +396,8 @@ combine (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
     }
 }
 
-/* h_m of draw E, and r / (sum over C of w) there, for the items open at it. */
+/* Add h_m of draw E, and h_m r / (sum over C of w), to the sums of its group.
+   */
 static void
 share_draw (const struct aura_rates_draw *draw, const struct scratch *s,
             size_t e, struct domain *domain)
@@ -404,7 +408,8 @@ share_draw (const struct aura_rates_draw *draw, const struct scratch *s,
   domain->shift += h * domain->mean_correction / s->open[e];
 }
 
-/* End of a batch: what its model said of the items that are open still. */
+/* End of a batch: add what its model expects of the items that are still open.
+   */
 static void
 close_batch (const struct aura_rates_data *d, const struct batch *b,
              struct scratch *s, double *score)
@@ -416,7 +421,8 @@ close_batch (const struct aura_rates_data *d, const struct batch *b,
     s->domain[g].in_batch = 0;
 }
 
-/* The labels once more, now that r and the sums of g are known. */
+/* Second pass over the labels, for the scores s_i, which need r and the sums of
+   g. */
 static enum aura_rc
 share_out (const struct aura_rates_data *d, const struct aura_rates_draw *draw,
            struct scratch *s, double *score, const struct aura_exec *exec)

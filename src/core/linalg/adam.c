@@ -2,8 +2,8 @@
 
    Kingma and Ba, "Adam: a method for stochastic optimization", ICLR 2015,
    algorithm 1, with beta_1 = .9, beta_2 = .999, eps = 1e-8.  The order of the
-   examples in an epoch is a permutation from the counter-based generator.  After
-   each epoch the exact value is taken: the best theta seen is what comes back,
+   examples in an epoch is a permutation from the counter-based generator.
+   After each epoch the exact value is taken: the best theta seen is returned,
    and PATIENCE epochs without a better one end the search.  With one batch of
    all examples that value's gradient is also the next step's. */
 #include "base/arena.h"
@@ -54,7 +54,8 @@ step_range (const struct adam *a, size_t first, size_t last, real rate,
     }
 }
 
-/* A step, and the bias corrections of both moments, moved into the rate and eps. */
+/* A step, and the bias corrections of both moments, moved into the rate and
+   eps. */
 struct step
 {
   const struct adam *a;

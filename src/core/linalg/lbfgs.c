@@ -1,12 +1,12 @@
 /* lbfgs.c - limited-memory BFGS with backtracking.
 
    Nocedal and Wright, "Numerical Optimization", algorithms 7.4 and 7.5.  With
-   s_j = theta_{j+1} - theta_j, y_j = g_{j+1} - g_j of the last m iterations, the
-   two-loop recursion makes the direction -H g as a combination of the s_j, the
-   y_j and g; it needs nothing but their inner products.  So it is run on the
-   coefficients of that combination: one pass over memory takes all the new inner
-   products, another forms the direction, where the recursion on vectors would
-   take 4 m passes.
+   s_j = theta_{j+1} - theta_j, y_j = g_{j+1} - g_j of the last m iterations,
+   the two-loop recursion makes the direction -H g as a combination of the s_j,
+   the y_j and g; it needs nothing but their inner products.  So it is run on
+   the coefficients of that combination: one pass over memory takes all the new
+   inner products, another forms the direction, where the recursion on vectors
+   would take 4 m passes.
 
    Step: 1 (1 / |g| where nothing is remembered), cut back by the minimum of the
    parabola through f (0), f'(0) and f (step), until Armijo's condition
@@ -14,7 +14,8 @@
      f (theta + step d) <= f (theta) + 1e-4 step g'd
 
    holds and f has decreased.  A pair enters the memory when s'y > 1e-8 |s| |y|.
-   Inner products are sums of doubles over fixed blocks, added in block order. */
+   Inner products are sums of doubles over fixed blocks, added in block order.
+   */
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/real.h"
@@ -27,8 +28,8 @@ enum {
   M = AURA_LBFGS_MEMORY,
   SLOTS = M + 1,        /* one more, for the pair on trial */
   PRODUCTS = 6 * SLOTS, /* s_j and y_j with g, y and s of the newest */
-  BLOCK = 2048,         /* elements of one partial sum, */
-  TAKEN = 8,            /* and so many of these per block of work */
+  BLOCK = 2048,         /* elements of one partial sum */
+  TAKEN = 8,            /* partial sums per block of work */
   CUTS = 24             /* of a step */
 };
 
@@ -291,9 +292,9 @@ cut_step (double step, double f, double slope, double f_trial)
                                            : step / 10;
 }
 
-/* From theta, where f is VALUE, along the direction to a lower VALUE in trial.
-   GRADIENT: where that there goes, NULL when it is not wanted.  AURA_ENOCONV: there
-   is none. */
+/* Search from theta, where f is VALUE, along the direction for a lower VALUE;
+   the point is left in trial.  GRADIENT gets the gradient there unless NULL.
+   AURA_ENOCONV: there is no such point. */
 static enum aura_rc
 search (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
         double slope, double step, double *value, real *gradient,
@@ -360,8 +361,8 @@ AURA_R (aura_lbfgs_worksize) (size_t n)
   return lbfgs_layout (&b, n, NULL);
 }
 
-/* One iteration; after the LAST, nothing but theta counts.  AURA_ENOCONV: no descent
-   direction was found. */
+/* One iteration; after the LAST one only theta is needed.  AURA_ENOCONV: no
+   descent direction was found. */
 static enum aura_rc
 iterate (struct lbfgs *b, AURA_R (aura_objective) * objective, void *data,
          int last, double *value, struct aura_minimum *minimum)

@@ -10,8 +10,8 @@ struct aura_lbfgs_options
 {
   size_t iterations;
   double gradient_tol; /* stop at |gradient| <= tol max (1, |theta|) */
-  int no_norm;         /* nobody asks for the gradient at the result: after all
-                          iterations it is not taken, and its norm is NAN */
+  int no_norm;         /* leave out the gradient at the result when the last
+                          iteration ends; its norm is then NAN */
 };
 
 struct aura_adam_options
@@ -22,8 +22,9 @@ struct aura_adam_options
   uint64_t seed; /* of the permutations, stream 2 + 2^32 epoch */
 };
 
-/* A function to minimise: VALUE and, unless NULL, GRADIENT (n) at THETA (n).
-   AURA_ENONFINITE says that THETA is too far out; other errors end the search. */
+/* A function to minimise:  VALUE and, unless NULL, GRADIENT (n) at THETA (n).
+   AURA_ENONFINITE says that THETA is too far out; other errors end the search.
+   */
 typedef enum aura_rc aura_objective_s (void *data, const float *theta,
                                        double *value, float *gradient);
 typedef enum aura_rc aura_objective_d (void *data, const double *theta,
@@ -54,9 +55,9 @@ enum aura_rc aura_lbfgs_d (size_t n, aura_objective_d *objective, void *data,
                            const struct aura_lbfgs_options *options, void *work,
                            const struct aura_exec *exec);
 
-/* Minimise by Adam over epochs of minibatches of the N_ROWS examples, from THETA
-   (n) to the best THETA that an epoch ended with.  TRACE (epochs + 1): the exact
-   value at the start and after each epoch.  Errors as above. */
+/* Minimise by Adam over epochs of minibatches of the N_ROWS examples, from
+   THETA (n) to the best THETA that an epoch ended with.  TRACE (epochs + 1):
+   the exact value at the start and after each epoch.  Errors as above. */
 size_t aura_adam_worksize_s (size_t n, size_t n_rows);
 size_t aura_adam_worksize_d (size_t n, size_t n_rows);
 enum aura_rc aura_adam_s (size_t n, size_t n_rows,

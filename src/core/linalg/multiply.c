@@ -23,7 +23,6 @@ AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
                     const real *b, size_t ldb, real *c, size_t ldc,
                     const struct aura_exec *exec)
 {
-  const int here = aura_forms_products ();
   for (size_t at = 0; at == 0 || at < k; at += STEP)
     {
       const size_t depth = aura_size_min (k - at, STEP);
@@ -31,17 +30,9 @@ AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m, size_t n,
       const real *b_at = b + (tb == CblasTrans ? at * ldb : at);
       if (aura_exec_interrupted (exec))
         return AURA_EINTR;
-      if (here)
-        {
-          AURA_R (aura_product)
-          (ta, tb, m, n, depth, alpha, a_at, lda, b_at, ldb, at > 0, c, ldc);
-        }
-      else
-        {
-          GEMM (CblasColMajor, ta, tb, (int) m, (int) n, (int) depth, alpha,
-                a_at, (int) (lda ? lda : 1), b_at, (int) (ldb ? ldb : 1),
-                at ? 1 : 0, c, (int) (ldc ? ldc : 1));
-        }
+      GEMM (CblasColMajor, ta, tb, (int) m, (int) n, (int) depth, alpha, a_at,
+            (int) (lda ? lda : 1), b_at, (int) (ldb ? ldb : 1), at ? 1 : 0, c,
+            (int) (ldc ? ldc : 1));
     }
   return AURA_OK;
 }

@@ -17,13 +17,6 @@ enum aura_rc AURA_R (aura_gemm) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb,
                                  size_t ldb, real *c, size_t ldc,
                                  const struct aura_exec *exec);
 
-/* The same without the BLAS nor a poll, where aura_has_avx512; with ADDED, C is
-   added to. */
-void AURA_R (aura_product) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb, size_t m,
-                            size_t n, size_t k, real alpha, const real *a,
-                            size_t lda, const real *b, size_t ldb, int added,
-                            real *c, size_t ldc);
-
 /* C (m-by-n) = alpha op (A) op (B), B k-by-n or n-by-k: by blocks of ROWS rows of
    C, which threads share.  AURA_EINTR. */
 enum aura_rc AURA_R (aura_multiply) (CBLAS_TRANSPOSE ta, CBLAS_TRANSPOSE tb,

@@ -8,8 +8,8 @@
      t     = argmin J by Newton's method, H = A + sum_i s_i (1-s_i) d_i d_i'
      log evidence = -J(t) + log|A|/2 - log|H|/2             (Laplace)
 
-   with s_i = sigma(d_i't).  y_i is 1, 0, or between: P(y_i = 1) of a label that is
-   known only so far.  H does not depend on it.
+   with s_i = sigma(d_i't).  y_i is 1 or 0, or between them where the
+   label is uncertain: P(y_i = 1).  H does not depend on y.
 
    A step is -inv(H) times the gradient, by a Cholesky factor of H; it is halved
    until J falls by a part of what the gradient promises.  */

@@ -60,10 +60,9 @@ aura_newton_logits (size_t dim, size_t n, const double *rows, const double *t,
                (int) dim, t, 1, 0.0, logit, 1);
 }
 
-/* The mode model->t, the factor of H there, and the Laplace log evidence (no
-   number where a precision is 0: such a prior has none).
-   AURA_ENONFINITE: the numbers overflow; AURA_ENOCONV: there is no mode;
-   AURA_EINTR. */
+/* The mode model->t, the factor of H there, and the Laplace log evidence (of no
+   meaning where a precision is 0: an improper prior).  AURA_ENONFINITE: the
+   numbers overflow; AURA_ENOCONV: there is no mode; AURA_EINTR. */
 enum aura_rc aura_newton_fit (const struct aura_newton *model,
                               const struct aura_newton_sample *sample,
                               const struct aura_newton_scratch *scratch,

@@ -1,11 +1,11 @@
 /* normalise.c - rows of unit length.
 
    Norm (v) = v / (|v| + eps)  (the AURA paper, "Local geometric regularization"
-   and "Anchor-support evidence").  A row is scaled by a power of two before it is
-   squared, so that no square overflows or underflows.  Where every element is
-   below TINY, eps would drown them all, and products of the rows underflow: they
-   are then measured in a unit near the largest, so that v counts in place of
-   1e-200 v. */
+   and "Anchor-support evidence").  A row is scaled by a power of two before it
+   is squared, so that no square overflows or underflows.  Where all elements
+   are below TINY, eps would exceed the norms, and products of the rows would
+   underflow: all rows are then divided by a power of two near the largest
+   element, so that 1e-200 X gives what X gives. */
 #include "base/arena.h"
 #include "base/blocks.h"
 #include "base/scale.h"
@@ -27,7 +27,7 @@ struct rows
 
 #define TINY 0x1p-40
 
-/* The power of two in which the elements of X are measured: 1 unless all of them
+/* The power of two that the elements of X are divided by: 1 unless all of them
    are below TINY. */
 static double
 unit_of (const real *x, size_t count)
@@ -36,7 +36,7 @@ unit_of (const real *x, size_t count)
   for (size_t e = 0; e < count; e++)
     {
       const double a = fabs ((double) x[e]);
-      if (!(a < TINY)) /* mostly the first; or NaN */
+      if (!(a < TINY)) /* the usual case, at the first element; also NaN */
         return 1;
       max = a > max ? a : max;
     }

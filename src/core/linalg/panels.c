@@ -1,16 +1,22 @@
-/* panels.c - products of rows with rows that lie in panels.
+/* panels.c - products of a few rows with many, for the approximate search.
 
-   A product of matrices as the BLAS forms it first packs both.  Where a few rows
-   meet many others, and these meet others again and again, packing takes longer than
-   the products (half as long at 128 columns and 100 rows); so the others are packed
-   here once for all, and the few need no packing: each of their elements is
-   multiplied with whole registers of a panel.  As many sums as hide the latency of
-   an addition stay in registers. */
+   A BLAS packs both factors anew in each product.  Where a few rows meet many
+   others, which meet other rows again and again, packing would cost much of the
+   product (half as long again at 128 columns and 100 rows).  So the many are
+   packed here once, into panels, and the few are not packed at all: each of
+   their elements is multiplied with a column of a panel, in whole registers.
+   As many sums stay in registers as it takes to hide the latency of an
+   addition. */
 #include "linalg/panels.h"
+#include "base/simd.h"
 
 #include <string.h>
 
 enum { WIDE = 8, NARROW = 2 };
+
+/* Half a column of a panel; the compiler splits it where registers are
+   shorter. */
+typedef real lanes __attribute__ ((vector_size (64)));
 
 void
 AURA_R (aura_panels_fill) (size_t d, size_t count, const real *rows,
@@ -32,19 +38,37 @@ AURA_R (aura_panels_fill) (size_t d, size_t count, const real *rows,
     }
 }
 
-/* The products of NX rows with one panel. */
+/* The products of NX rows with one panel.  NX is a constant where this is
+   called, so that the sums stay in registers. */
 AURA_INLINE void
 multiply_some (int nx, size_t d, const real *panel, const real *const *x,
                real *product, size_t ld)
 {
-  aura_lanes sum[WIDE][2];
-  aura_panel_sums (2, nx, d, panel, x, 1, sum);
+  lanes sum[WIDE][2];
 #pragma GCC unroll 8
   for (int c = 0; c < nx; c++)
-    memcpy (product + (size_t) c * ld, sum[c], sizeof sum[c]);
+    sum[c][0] = sum[c][1] = (lanes){ 0 };
+  for (size_t k = 0; k < d; k++)
+    {
+      const lanes *column = (const lanes *) panel + 2 * k;
+      const lanes y0 = column[0], y1 = column[1];
+#pragma GCC unroll 8
+      for (int c = 0; c < nx; c++)
+        {
+          sum[c][0] += x[c][k] * y0;
+          sum[c][1] += x[c][k] * y1;
+        }
+    }
+#pragma GCC unroll 8
+  for (int c = 0; c < nx; c++)
+    {
+      real *out = product + (size_t) c * ld;
+      memcpy (out, &sum[c][0], sizeof (lanes));
+      memcpy (out + AURA_PANEL / 2, &sum[c][1], sizeof (lanes));
+    }
 }
 
-/* The same with as many as registers hold. */
+/* The same for WIDE rows, as many as the registers of AVX-512 hold. */
 AURA_CLONES static void
 multiply_wide (size_t d, const real *panel, const real *const *x, real *product,
                size_t ld)

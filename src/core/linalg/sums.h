@@ -1,5 +1,5 @@
-/* sums.h - internal: maxima and sums over the elements of a vector, in one fixed
-   order (LANES partial sums), and a scale that keeps squares in range. */
+/* sums.h - internal: maxima and sums over the elements of a vector, in one
+   fixed order (LANES partial sums), and a scale that keeps squares in range. */
 #ifndef AURA_SUMS_H
 #define AURA_SUMS_H
 
@@ -7,7 +7,7 @@
 
 enum { AURA_LANES = 8 };
 
-/* max |v_i|; a NaN may be missed, but makes the sum of squares NaN. */
+/* max |v_i|; may miss a NaN, which makes the sum of squares NaN. */
 static inline double
 aura_max_abs (const real *v, size_t n)
 {
@@ -45,7 +45,8 @@ aura_scaled_dot (const real *v, const real *w, size_t n, double scale)
   return lane[0];
 }
 
-/* A power of two near 1 / max, so that squares neither overflow nor underflow. */
+/* A power of two near 1 / max, so that squares neither overflow nor underflow.
+   */
 static inline double
 aura_safe_scale (double max)
 {

@@ -6,11 +6,12 @@
 #include "base/blocks.h"
 #include "base/real.h"
 
-/* encoder.c: the network. --------------------------------------------------- */
+/* encoder.c: the network. ---------------------------------------------------
+   */
 
 enum {
-  AURA_ENCODER_BLOCK = 256, /* examples of a block, at most */
-  AURA_ENCODER_ROUND = 8    /* their number is a multiple of this */
+  AURA_ENCODER_BLOCK = 256, /* most examples of a block */
+  AURA_ENCODER_ROUND = 8    /* which is a multiple of this */
 };
 
 /* Theta by its parts. */
@@ -68,7 +69,8 @@ aura_encoder_sigma (double l, double e)
   return l < 0 ? e / (1 + e) : 1 / (1 + e);
 }
 
-/* Helpers of the loss. ------------------------------------------------------- */
+/* Helpers of the loss. -------------------------------------------------------
+   */
 
 /* gelu.c: A (m-by-n) = gelu (A + bias), column by column, and SLOPE (m-by-n,
    may be NULL) = gelu' (A + bias). */
@@ -113,7 +115,8 @@ void AURA_R (aura_smooth_rows) (const struct aura_smooth *graph, size_t first,
                                 const double *p, real *dz, double *dp,
                                 double sum[2]);
 
-/* encoder_loss.c: the loss, and what its evaluation needs. ------------------- */
+/* encoder_loss.c: the loss, and what its evaluation needs. -------------------
+   */
 
 struct aura_encoder
 {

@@ -1,7 +1,7 @@
 /* encoder_loss.c - the encoder's loss and its gradient.
 
-   The AURA paper, appendix "Trainable encoder and representation learning".  With
-   z, l and p as in encoder.c:
+   The AURA paper, appendix "Trainable encoder and representation learning".
+   With z, l and p as in encoder.c:
 
      L = sum_i t_i BCE (y_i, l_i)                       t, y: encoder_target.c
        + lambda_geo 1/n sum_ij A_ij [(p_i - p_j)^2 + eta_z |z_i - z_j|^2]
@@ -10,8 +10,8 @@
 
    BCE (y, l) = max (l, 0) - y l + log (1 + exp (-|l|)).
 
-   With negative weights v (target_negative) the first sum gets the term
-   max (0, N), N = sum_i v_i BCE (0, l_i): the non-negative risk of Kiryo et al.,
+   With negative weights v (target_negative) the first sum gets the term max (0,
+   N), N = sum_i v_i BCE (0, l_i): the non-negative risk of Kiryo et al.,
    "Positive-unlabeled learning with non-negative risk estimator", NIPS 2017.
    Where N < 0 the step is theirs: the supervised part of the gradient is then
    -grad N, which is no gradient of L, so this is for Adam alone.
@@ -33,8 +33,8 @@
 
 enum {
   BLOCK = AURA_ENCODER_BLOCK,
-  PANEL = 256, /* columns of x of a panel, about */
-  TASKS = 8,   /* panels wanted, counting those of all groups */
+  PANEL = 256, /* columns of x in a panel, roughly */
+  TASKS = 8,   /* panels wanted in all groups together */
   GROUP = 512  /* examples of a group, at least */
 };
 
@@ -256,13 +256,13 @@ backward_block (void *ctx, const struct aura_block *b)
 
 /* Gradient ----------------------------------------------------------------- */
 
-/* 8 sums, and what they are of. */
+/* 8 sums, and 8 elements to be added. */
 typedef double sums __attribute__ ((vector_size (64)));
 typedef real terms
   __attribute__ ((vector_size (8 * sizeof (real)), aligned (sizeof (real))));
 
-/* OUT (8 WIDTH) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each times
-   FACTOR[i] unless NULL: so many sums at once as stay in registers. */
+/* OUT (8 WIDTH) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each
+   times FACTOR[i] unless NULL; as many sums at once as fit in registers. */
 AURA_INLINE void
 sum_some (size_t width, size_t first, size_t last, const real *v, size_t ld,
           const double *factor, real *out)
@@ -319,7 +319,8 @@ gradient_rest (const struct aura_encoder *e, size_t first, size_t last,
                              e->h + first * d->dh, d->dh, w2, d->dz, e->exec);
 }
 
-/* Task number T of n_groups (n_panels + 1): one piece of one group's gradient. */
+/* Task number T of n_groups (n_panels + 1): one piece of one group's gradient.
+   */
 static enum aura_rc
 gradient_task (void *ctx, const struct aura_block *b)
 {

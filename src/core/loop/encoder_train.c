@@ -1,8 +1,8 @@
 /* encoder_train.c - the encoder fitted to a target: minimisation of its loss.
 
-   By L-BFGS, or by Adam.  A minibatch of Adam is a problem of its own: its rows and
-   their neighbours, with the edges that leave its rows.  Other examples than its
-   rows have weight 0. */
+   By L-BFGS, or by Adam.  A minibatch of Adam is a problem of its own: its rows
+   and their neighbours, with the edges that leave its rows.  Other examples
+   than its rows have weight 0. */
 #include "loop/encoder.h"
 #include "linalg/minimise.h"
 
@@ -16,7 +16,7 @@ struct training
   struct aura_encoder full, mini;
   size_t most;     /* examples of a minibatch's problem, at most */
   int32_t *number; /* n: 1-based place among them, 0 = not there */
-  size_t *member;  /* most: who they are */
+  size_t *member;  /* most: their examples */
   real *x;         /* most-by-dx */
   int32_t *idx;    /* k-by-batch */
   real *weight;    /* likewise */
@@ -73,7 +73,8 @@ training_layout (struct training *t, void *work)
   return aura_arena_bytes (&arena);
 }
 
-/* The examples of a minibatch, its rows first; their edges.  Returns how many. */
+/* The examples of a minibatch, its rows first; their edges.  Returns how many.
+   */
 static size_t
 collect_members (struct training *t, const size_t *rows, size_t n_rows)
 {

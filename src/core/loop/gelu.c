@@ -102,8 +102,9 @@ of_bits (uint64_t bits)
   return v;
 }
 
-/* A B = high + low, high exact: the product of the leading 26 bits of each.  So
-   it does not matter which products the compiler fuses with a sum. */
+/* A B = high + low.  HIGH, the product of the leading 26 bits of each, is
+   exact, so it does not matter whether the compiler fuses products with sums.
+   */
 struct product
 {
   double high, low;
@@ -123,8 +124,8 @@ product_of (double a, double b)
                            a_high * (b - b_high) + (a - a_high) * b };
 }
 
-/* What the exponential of t in [0, 37.5] leaves: E = (1 + h) scale, and the rounding
-   error of h. */
+/* What the exponential of t in [0, 37.5] leaves:  E = (1 + h) scale, and the
+   rounding error of h. */
 struct exponential
 {
   double h, h_lost, scale;
@@ -209,9 +210,10 @@ gelu_of (double x, const struct tail *tail, double *phi)
   return fabs (x) < 37.5 ? value.high + (value.low + x * lost) : x * *phi;
 }
 
-/* Some elements in double, in passes: a processor waits for each result of one long
-   chain of operations, and finds what to do meanwhile among the next elements only
-   when the chain is short. (In single it is: there are no passes.) */
+/* Double works in passes over some elements at a time.  In one long chain of
+   operations the processor would wait for each result; short chains let it work
+   on the next elements meanwhile.  In single the chain is short enough for one
+   pass. */
 enum { CHUNK = 256 };
 struct chunk
 {

@@ -79,7 +79,7 @@ block_terms (void *ctx, const struct aura_block *b)
   return finite ? AURA_OK : AURA_ENONFINITE;
 }
 
-/* D: the one nearest verified example of each candidate. */
+/* D, from the nearest verified example of each candidate. */
 static enum aura_rc
 distance_term (const struct query *s)
 {

@@ -5,11 +5,12 @@
 
      target (encoder_target.c), theta (encoder_train.c), z and p (encoder.c),
      zbar (normalise.c), q~ and a (trust.c), q and m (transport.c), the queries
-     (query.c), the answers that are at hand (state.c), settled or not (stop.c),
+     (query.c), the known answers (state.c), whether to stop (stop.c).
 
-   and what passes from block to block stays in one scratch space, where the blocks'
-   own takes turns.  How large the sets of a round will be is not known before it,
-   so the room is for the largest. */
+   All blocks share one workspace.  What one block hands to the next is kept;
+   their private parts overlap, since only one block runs at a time.  The sizes
+   of a round's sets are not known in advance, so there is room for the largest.
+   */
 #include "base/arena.h"
 #include "base/real.h"
 #include "base/topk.h"
@@ -26,24 +27,24 @@ struct rounds
   const struct aura_exec *exec;
   struct aura_rounds *s;
   const double *answer;
-  size_t picked; /* in this call */
+  size_t picked; /* queries of this call so far */
   /* scratch */
-  struct aura_smooth graph; /* the same in all rounds */
+  struct aura_smooth graph; /* the same graph in all rounds */
   double *best_score;       /* batch */
   int32_t *best;
   double *trace; /* of the minimiser */
-  /* of the training alone */
+  /* of the training only */
   double *target_weight, *target_label; /* n */
   void *training;
-  /* in the same place, of the rest of a round */
+  /* of the rest of a round, in the same memory */
   double *q_tilde, *q_next, *m_next, *logit, *square; /* n */
   struct aura_evidence evidence;
   struct aura_flow flow;
   double *score, *query_terms; /* of the candidates */
   int32_t *candidate;
   real *zbar;
-  void *block; /* the scratch space of the block at work, */
-  size_t room; /* and that of the transport's */
+  void *block; /* scratch space of the current block */
+  size_t room; /* bytes that the transport may use of it */
 };
 
 static const struct aura_round_options *
@@ -58,15 +59,15 @@ batch_of (const struct rounds *r)
   return aura_size_min (r->o->batch, r->data.n);
 }
 
-/* The most targets of an anchor. */
+/* The largest number of targets of an anchor. */
 static size_t
 keep_of (const struct rounds *r)
 {
   const struct aura_transport_options *o = &r->o->round[0].transport;
-  return o->off ? 0 : aura_size_min (o->top_k, r->data.n);
+  return o->on ? aura_size_min (o->top_k, r->data.n) : 0;
 }
 
-/* The most elements of the minimiser's trace. */
+/* The largest length of the minimiser's trace. */
 static size_t
 trace_length (const struct aura_rounds_options *o)
 {
@@ -90,7 +91,7 @@ take_plan (const struct rounds *r, struct aura_arena *arena)
   return plan;
 }
 
-/* Of blocks that take turns. */
+/* The largest of several scratch spaces that share their memory. */
 static size_t
 largest (size_t count, const size_t *bytes)
 {
@@ -152,7 +153,8 @@ refining_layout (struct rounds *r, struct aura_arena *arena)
     = aura_arena_take (arena, largest (sizeof bytes / sizeof *bytes, bytes), 1);
 }
 
-/* Training needs most of the space, and nothing of it afterwards. */
+/* The training and the rest of a round use the same memory, one after the
+   other. */
 static size_t
 rounds_layout (struct rounds *r, void *work)
 {
@@ -171,7 +173,7 @@ rounds_layout (struct rounds *r, void *work)
 
 /* Blocks ------------------------------------------------------------------- */
 
-/* theta, z and p. */
+/* Train theta; compute z and p. */
 static enum aura_rc
 encode (struct rounds *r, const struct aura_round_options *o,
         struct aura_round *round)
@@ -216,13 +218,13 @@ move (struct rounds *r, const struct aura_round_options *o, size_t t)
   options.round = t;
   aura_transport_count (d->n, r->q_tilde, s->a, s->status, &size, &options);
   if (AURA_R (aura_transport_worksize) (d->n, d->dz, &size, r->exec) > r->room)
-    return AURA_ESIZE; /* never: no set is larger than the largest */
+    return AURA_ESIZE; /* cannot happen: the room is for the largest sets */
   return AURA_R (aura_transport) (d->n, d->dz, d->k, r->q_tilde, s->a, r->zbar,
                                   s->status, d->idx, r->q_next, r->m_next,
                                   &r->flow, &options, r->block, r->exec);
 }
 
-/* The new state. */
+/* Compute the new state: trust update, transport, and what they change. */
 static enum aura_rc
 refine (struct rounds *r, const struct aura_round_options *o, size_t t,
         struct aura_round *round)
@@ -268,7 +270,8 @@ compare (const void *a, const void *b)
   return (i > j) - (i < j);
 }
 
-/* The best candidates, ascending, to PICK; they wait. */
+/* Ask about the best candidates: their rows, ascending, go to PICK, and their
+   status becomes waiting. */
 static enum aura_rc
 ask (struct rounds *r, int32_t *pick, size_t *picks)
 {
@@ -295,7 +298,7 @@ ask (struct rounds *r, int32_t *pick, size_t *picks)
   for (size_t c = 0; c < count; c++)
     {
       if (r->best[c] == INT32_MAX)
-        return AURA_ENONFINITE; /* a score that is NaN is no candidate's */
+        return AURA_ENONFINITE; /* a NaN score is not kept */
       pick[c] = r->best[c];
       s->status[pick[c]] = AURA_WAITING;
     }
@@ -304,7 +307,7 @@ ask (struct rounds *r, int32_t *pick, size_t *picks)
   return AURA_OK;
 }
 
-/* The answers to PICK that are known; how many they are. */
+/* Enter the answers to PICK that are known, and count them. */
 static enum aura_rc
 take_answers (struct rounds *r, const int32_t *pick, size_t picks,
               size_t *known)

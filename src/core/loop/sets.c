@@ -20,7 +20,7 @@ aura_transport_count (size_t n, const double *q_tilde, const double *a_next,
     }
   size->keep
     = options->top_k < size->n_uncertain ? options->top_k : size->n_uncertain;
-  if (options->off)
+  if (!options->on)
     size->keep = 0;
   size->approximate = aura_search_serves (
     options->search, size->n_pos > size->n_neg ? size->n_pos : size->n_neg,

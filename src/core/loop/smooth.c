@@ -9,8 +9,8 @@
 
    so a row of C gives a row of the gradient: it only reads its neighbours, and
    rows may be computed in any order by any thread.  Differences are taken
-   before they are weighted, so nothing cancels where neighbours are close.  R comes
-   from what pulls at the rows, without a square for each edge:
+   before they are weighted, so nothing cancels where neighbours are close.  R
+   follows from these sums, without a square for each edge:
 
      R = sum_i <v_i, sum_j C_ij (v_i - v_j)>. */
 #include "loop/encoder.h"
@@ -23,7 +23,8 @@ enum {
   AHEAD = 32 /* edges from the one at work to the one whose z is fetched */
 };
 
-/* 64 bytes of a row of z; the compiler splits it where registers are shorter. */
+/* 64 bytes of a row of z; the compiler splits it where registers are shorter.
+   */
 typedef real vector __attribute__ ((vector_size (64)));
 
 void
@@ -42,7 +43,8 @@ AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n, size_t n_from,
   graph->mark = aura_arena_take (arena, n, sizeof (size_t));
 }
 
-/* A' in compressed rows: example j has in[j], ..., in[j+1] - 1 edges into it. */
+/* A' in compressed rows: example j has in[j], ..., in[j+1] - 1 edges into it.
+   */
 static void
 transpose_edges (struct aura_smooth *g, size_t n_from, size_t k,
                  const int32_t *idx, const real *weight)
@@ -97,7 +99,7 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
   memset (g->id + end, 0, AHEAD * sizeof *g->id);
 }
 
-/* Of a row, WIDTH strips of z and p: the values, or what pulls at them. */
+/* WIDTH strips of one row of z and p: the values, or sum_j C_ij (v_i - v_j). */
 enum { WIDTH = 2, AT_ONCE = WIDTH * LANES };
 struct part
 {
@@ -105,7 +107,7 @@ struct part
   double p;
 };
 
-/* Terms of R, apart for each lane until the last row is done. */
+/* Terms of R, a partial sum per lane; these are added after the last row. */
 struct energy
 {
   double z[LANES], p;
@@ -125,7 +127,8 @@ add_edge (const struct aura_smooth *g, size_t e, size_t strips, int with_p,
     pull->p += (double) g->weight[e] * (own->p - p[j]);
 }
 
-/* Of many rows the neighbours lie in no cache. */
+/* Prefetch the rows of coming neighbours: with many rows they are in no cache.
+   */
 AURA_INLINE void
 fetch_ahead (const struct aura_smooth *g, size_t e, size_t strips, size_t ldz,
              const real *z)
@@ -136,8 +139,8 @@ fetch_ahead (const struct aura_smooth *g, size_t e, size_t strips, size_t ldz,
 #endif
 }
 
-/* Row i of STRIPS strips of z and, WITH_P, of p.  Every other edge has its own sums,
-   so that they need not wait for each other. */
+/* Row i of STRIPS strips of z and, WITH_P, of p.  Every other edge has its own
+   sums, so that they need not wait for each other. */
 AURA_INLINE void
 add_row (const struct aura_smooth *g, size_t i, size_t strips, int with_p,
          size_t ldz, const real *z, const double *p, real *dz, double *dp,
@@ -171,8 +174,8 @@ add_row (const struct aura_smooth *g, size_t i, size_t strips, int with_p,
     }
 }
 
-/* Two strips of a row at once: a row's few edges are gone through as seldom as
-   registers allow. */
+/* Two strips of a row at once, as many as registers hold: the edges of a row
+   are then read as seldom as possible. */
 AURA_CLONES static void
 add_rows (const struct aura_smooth *g, size_t first, size_t last, size_t ldz,
           const real *z, const double *p, real *dz, double *dp, double sum[2])

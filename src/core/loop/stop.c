@@ -43,9 +43,11 @@ static int
 is_stable (size_t round, const double change[AURA_STOP_N_CHANGES],
            const struct aura_stop_options *o)
 {
+  const double eps[AURA_STOP_N_CHANGES]
+    = { o->eps_q, o->eps_flip, o->eps_m, o->eps_ver };
   int within = 0;
   for (size_t c = 0; c < AURA_STOP_N_CHANGES; c++)
-    within += change[c] <= o->eps[c];
+    within += change[c] <= eps[c];
   return within >= ENOUGH && round >= o->min_rounds;
 }
 

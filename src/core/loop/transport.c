@@ -55,8 +55,8 @@ struct transport
   /* scratch */
   double *relation; /* n: 1 - lambda_rel + lambda_rel c, on M */
   int32_t *targets; /* M, ascending */
-  int32_t *anchors; /* the larger of B+ and B- */
-  double *supply;   /* the same: B_t pi */
+  int32_t *anchors; /* B+ or B-, room for the larger */
+  double *supply;   /* B_t pi of these anchors */
   void *nearest;
 };
 
@@ -109,7 +109,7 @@ set_budget (const struct transport *t, double budget[2])
             o->budget_max * pow (1 + (double) o->round, -o->budget_decay));
   budget[0] = o->per_uncertain ? phi * (double) t->size.n_uncertain : phi;
   budget[1] = isnan (o->budget_negative) ? budget[0] : o->budget_negative;
-  if (o->off)
+  if (!o->on)
     budget[0] = budget[1] = 0;
 }
 
@@ -209,8 +209,8 @@ add_masses (const struct transport *t, size_t anchors,
   return AURA_OK;
 }
 
-/* The targets of the anchors; their similarities go where the masses will be.
-   */
+/* Find the targets of the anchors; their similarities are stored where the
+   masses will be. */
 static enum aura_rc
 find_targets (const struct transport *t, size_t anchors,
               const struct aura_plan *plan, struct aura_search_report *report)
@@ -261,7 +261,7 @@ update_state (const struct transport *t, const struct aura_flow *flow,
       q_next[j] = t->q[j];
       if (flow->uncertain[j])
         q_next[j] = raised - o->eta_neg * neg * raised;
-      m_next[j] = o->off ? 0 : flow->uncertain[j] ? pos : o->outside;
+      m_next[j] = !o->on ? 0 : flow->uncertain[j] ? pos : o->outside;
     }
 }
 

@@ -45,7 +45,7 @@ struct trust
   const struct aura_exec *exec;
   /* scratch */
   double *p;    /* n, clipped */
-  double *mean; /* dz-by-2: mu+ and mu-; then sums of zbar, one each block */
+  double *mean; /* dz-by-2: mu+ and mu-; then sums of zbar for each block */
   double *open; /* n: s of the unlabelled */
   void *intercept_work;
 };

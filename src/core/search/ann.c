@@ -1,9 +1,9 @@
 /* ann.c - the search of nearest.c, approximate, for many rows.
 
    Exact search compares each row of FROM with each row of TO.  Here both are
-   sorted into cells (cells.c), and only the rows of cells that look promising are
-   compared (inverted lists with several probes: Jegou, Douze and Schmid, "Product
-   quantization for nearest neighbor search", 2011, section IV):
+   sorted into cells (cells.c), and only the rows of cells that look promising
+   are compared (inverted lists with several probes:  Jegou, Douze and Schmid,
+   "Product quantization for nearest neighbor search", 2011, section IV):
 
    - a row probes the P cells whose directions are most similar to it, and is
      compared with all their rows.  When FROM and TO are one set, a pair is
@@ -15,9 +15,10 @@
      the search says so and leaves the work to the exact one.
 
    Among the pairs compared the search is exact, as in nearest.c: products
-   (panels.c) screen, similarities are sums in double of one fixed order, (similarity
-   descending, index ascending) is a strict total order.  No pair comes twice.
-   So the result does not depend on the order in which threads take the pairs. */
+   (panels.c) screen, similarities are sums in double of one fixed order,
+   (similarity descending, index ascending) is a strict total order.  No pair
+   comes twice.  So the result does not depend on the order in which threads
+   take the pairs. */
 #include "search/cells.h"
 #include "base/exec.h"
 #include "base/select.h"
@@ -34,8 +35,8 @@ enum {
   ROWS = AURA_CELLS_ROWS,   /* columns of a product */
   COLS = 256,               /* rows of a product */
   BLOCK = AURA_CELLS_BLOCK, /* rows that are compared under one lock */
-  FIRST_PART = 64,          /* of all pairs of cells the first are a 64th, */
-  MOST_PARTS = 8,           /* and there are at most so many parts */
+  FIRST_PART = 64,          /* the first part is a 64th of the pairs of cells */
+  MOST_PARTS = 8,           /* parts, at most */
   N_CALIBRATE = 512,        /* rows that P is chosen by */
   N_RECALL = 1000           /* rows that the recall is measured on */
 };
@@ -56,8 +57,8 @@ struct ann
   double slack;
   struct aura_cells cells;
   struct aura_side from, to; /* equal when one_set */
-  int32_t *sample;           /* N_RECALL: rows searched exactly, */
-  int32_t *drawn;            /* N_RECALL: and where they stand in FROM */
+  int32_t *sample;           /* N_RECALL: rows searched exactly */
+  int32_t *drawn;            /* N_RECALL: their places in FROM */
   int32_t *near_id;          /* k-by-N_RECALL: the exact search */
   double *near_sim;          /* the same */
   int32_t *rank;         /* k-by-N_CALIBRATE: probes that find a neighbour */
@@ -65,14 +66,14 @@ struct ann
   uint64_t *probe;       /* words-by-cells: bit p of column c: p probes c */
   real *bar;             /* per position of FROM: what a product must reach */
   pthread_mutex_t *lock; /* one a block */
-  int32_t *kept;         /* TO without superfluous copies, */
-  int32_t *copies;       /* how many candidates of each were seen; */
-  int32_t *table;        /* by content: slots, -1 = free */
+  int32_t *kept;         /* TO without superfluous copies */
+  int32_t *copies;       /* how often the content of each was seen */
+  int32_t *table;        /* hash table of contents: slots, -1 = free */
   size_t slots;          /* a power of two */
   int32_t *start;        /* cells + 1: the first block of each */
-  struct pair *pair;     /* of cells, about the closest first */
+  struct pair *pair;     /* pairs of cells, roughly the closest first */
   size_t *run;           /* where the work of a thread begins */
-  void *nearest;         /* shares its place with to.packed */
+  void *nearest;         /* shares its memory with to.packed */
   real *panels;          /* the rows of TO, block by block */
   int32_t *panel;        /* of each block: its first */
   /* for each slot */
@@ -82,7 +83,8 @@ struct ann
   const struct aura_exec *exec;
 };
 
-/* What the panels of all blocks hold beyond the rows, at most. */
+/* The most that the panels of all blocks hold beyond the rows: the last panel
+   of each is filled up. */
 static size_t
 cells_room (size_t n, size_t cells)
 {
@@ -189,8 +191,8 @@ entry_of (const struct aura_side *s, int32_t id)
   return lo;
 }
 
-/* Replace the N entries of FROM in the sample by the examples that they list, and
-   find the neighbours of these, exactly. */
+/* Replace the N entries of FROM in the sample by the examples that they list,
+   and find the neighbours of these, exactly. */
 static enum aura_rc
 search_sample (struct ann *s, size_t n)
 {
@@ -269,8 +271,9 @@ is_zero (const real *row, size_t d)
   return 1;
 }
 
-/* The probes of a block of positions; no word belongs to two blocks.  A row probes
-   its own cell in any case; a row of zeros no other (finish_zero serves it). */
+/* The probes of a block of positions; no word belongs to two blocks.  A row
+   probes its own cell in any case; a row of zeros no other (finish_zero serves
+   it). */
 static enum aura_rc
 mark_block (void *ctx, const struct aura_block *b)
 {
@@ -359,7 +362,7 @@ offer_pair (void *ctx, size_t r)
     }
 }
 
-/* The heap of the R-th row Y: of many rows they lie in no cache. */
+/* Prefetch the heap of the R-th row Y: with many rows it is in no cache. */
 static inline void
 fetch_heap (void *ctx, size_t r)
 {
@@ -389,7 +392,7 @@ offer_column (const real *product, size_t count, struct column *c)
                c->bar ? fetch_heap : NULL, c);
 }
 
-/* Some rows of one block, and, of those of TO, their panels. */
+/* Some rows of one block; for rows of TO also their panels. */
 struct members
 {
   size_t block;
@@ -403,7 +406,7 @@ lock_blocks (struct ann *s, size_t a, size_t b)
 {
   if (!s->one_set) /* a thread has a block of FROM to itself */
     return;
-  /* the lower first: no deadlock */
+  /* lower first, so no deadlock */
   pthread_mutex_lock (&s->lock[a < b ? a : b]);
   if (a != b)
     pthread_mutex_lock (&s->lock[a < b ? b : a]);
@@ -429,9 +432,9 @@ row_of (const struct ann *s, int32_t p)
                + (size_t) aura_listed (&s->from, (size_t) s->from.order[p]) * d;
 }
 
-/* Members x0, ..., x0 + nx - 1 of X, at most ROWS, with y0, ..., y0 + ny - 1 of Y,
-   at most COLS.  A row that is among X and among Y is compared with those before
-   it. */
+/* Members x0, ..., x0 + nx - 1 of X, at most ROWS, with y0, ..., y0 + ny - 1 of
+   Y, at most COLS.  A row that is among X and among Y is compared with those
+   before it. */
 static enum aura_rc
 compare_tile (struct ann *s, size_t slot, const struct members *x, size_t x0,
               size_t nx, const struct members *y, size_t y0, size_t ny)
@@ -557,9 +560,10 @@ find_blocks (struct ann *s)
     }
 }
 
-/* All pairs of cells: first each with itself, then a 64th of all, the closest, then
-   twice as many, and so on; of each such part those with the same b in one run,
-   whose rows then stay in a cache.  The number of runs. */
+/* Order the pairs of cells: first each cell with itself, then the closest 64th
+   of all pairs, then twice as many, and so on.  Within such a part the pairs
+   with the same b form a run, so that the rows of b stay in cache.  Returns the
+   number of runs. */
 static size_t
 order_pairs (struct ann *s)
 {
@@ -597,8 +601,8 @@ order_pairs (struct ann *s)
   return runs;
 }
 
-/* All pairs of cells of one set, about the closest first: so the heaps are full of
-   good pairs early, and the many others need not enter. */
+/* Compare all pairs of cells of one set, roughly the closest first: the heaps
+   are soon full of good pairs, which keep most others out. */
 static enum aura_rc
 compare_one_set (struct ann *s)
 {
@@ -655,7 +659,8 @@ clear_block (void *ctx, const struct aura_block *b)
 
 /* Results ------------------------------------------------------------------ */
 
-/* A row of zeros is similar 0 to all: the lowest ones. */
+/* A row of zeros has similarity 0 to all rows: its neighbours are those with
+   the lowest indices. */
 static void
 finish_zero (struct ann *s, size_t entry)
 {
@@ -716,8 +721,8 @@ complete (struct ann *s)
   return AURA_OK;
 }
 
-/* RECALL: the share of the neighbours of N_RECALL rows that was found: of those as
-   similar as the k-th. */
+/* RECALL: the share of the neighbours of N_RECALL rows that was found.  A row
+   as similar as the k-th neighbour counts as one. */
 static enum aura_rc
 measure_recall (struct ann *s, double *recall)
 {
@@ -776,7 +781,8 @@ drop_copies (struct ann *s)
   return AURA_OK;
 }
 
-/* The cells, and P. WORTH: nonzero when the approximate search pays off. */
+/* Find the cells, and choose P.  WORTH: nonzero when the approximate search
+   pays off. */
 static enum aura_rc
 prepare (struct ann *s, int *worth)
 {
@@ -848,7 +854,7 @@ search_cells (struct ann *s)
     rc = s->one_set ? compare_one_set (s) : compare_two_sets (s);
   if (rc == AURA_OK)
     rc = aura_blocks (s->from.n, ROWS, 16 * heaps, s->exec, finish_block, s);
-  s->to.packed = NULL; /* the exact search reuses its place */
+  s->to.packed = NULL; /* the exact search reuses its memory */
   return rc;
 }
 

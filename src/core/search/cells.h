@@ -20,9 +20,9 @@ struct aura_side
   int32_t *cell;       /* n: of the rows as listed */
   int32_t *order;      /* n */
   real *packed;        /* d-by-n, in this order; NULL = not there */
-  size_t n_blocks;     /* pieces of cells, */
-  int32_t *first;      /* n_blocks + 1: where they begin, */
-  int32_t *owner;      /* n_blocks: and their cells */
+  size_t n_blocks;     /* pieces of cells */
+  int32_t *first;      /* n_blocks + 1: where each begins */
+  int32_t *owner;      /* n_blocks: the cell of each */
 };
 
 /* The cells, one a direction. */
@@ -34,8 +34,8 @@ struct aura_cells
   const struct aura_exec *exec;
   /* scratch */
   double *sum;     /* d-by-n */
-  int32_t *sample; /* of k-means: entries of the side, */
-  int32_t *label;  /* and their cells */
+  int32_t *sample; /* k-means sample: entries of the side */
+  int32_t *label;  /* the cell of each */
   /* for each slot */
   real *score; /* n-by-AURA_CELLS_ROWS, and as much again */
   real *x;     /* d-by-AURA_CELLS_ROWS */
@@ -61,15 +61,15 @@ void AURA_R (aura_cells_layout) (struct aura_cells *c,
 void AURA_R (aura_side_layout) (struct aura_side *s, size_t cells,
                                 struct aura_arena *arena);
 
-/* The directions, by spherical k-means of a sample of SIDE; then the cells of its
-   rows. */
+/* The directions, by spherical k-means of a sample of SIDE; then the cells of
+   its rows. */
 enum aura_rc AURA_R (aura_cells_find) (struct aura_cells *c,
                                        const struct aura_side *side);
 enum aura_rc AURA_R (aura_cells_assign) (struct aura_cells *c,
                                          const struct aura_side *side);
 
-/* The order of a side by its cells, large cells cut into pieces; and its rows in
-   that order. */
+/* The order of a side by its cells, large cells cut into pieces; and its rows
+   in that order. */
 void AURA_R (aura_side_sort) (struct aura_side *side, size_t cells);
 enum aura_rc AURA_R (aura_side_pack) (struct aura_side *side,
                                       const struct aura_cells *c);

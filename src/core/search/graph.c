@@ -41,7 +41,7 @@ struct heaps
   size_t k;
   double *sim; /* k-by-rows */
   int32_t *id; /* k-by-rows */
-  real *bar;   /* rows: the roots' similarities once more, side by side */
+  real *bar;   /* rows: the roots' similarities again, side by side */
 };
 
 /* Rows of equal content. */
@@ -71,7 +71,7 @@ struct graph
   struct groups groups;
   struct heaps near;     /* the k nearest groups of each group */
   real *self;            /* n: s_uu */
-  pthread_mutex_t *lock; /* one a block of rows: who may touch its heaps */
+  pthread_mutex_t *lock; /* one per block of rows: guards its heaps */
   void *ann;             /* of the approximate search */
   /* for each slot */
   real *product;    /* BLOCK-by-BLOCK */
@@ -235,7 +235,7 @@ compare_blocks (void *ctx, const struct aura_block *pair)
     g->xbar + j0 * dx, dx, product, BLOCK, g->exec);
   if (rc != AURA_OK)
     return rc;
-  pthread_mutex_lock (&g->lock[a]); /* the lower block first: no deadlock */
+  pthread_mutex_lock (&g->lock[a]); /* lower block first, so no deadlock */
   if (a < b)
     pthread_mutex_lock (&g->lock[b]);
   offer_block (g, product, i0, ni, j0, nj);
@@ -268,8 +268,8 @@ compare_groups (struct graph *g)
   return rc;
 }
 
-/* What the approximate search found, as compare_groups leaves it: similarities in
-   the class of x. */
+/* What the approximate search found, as compare_groups leaves it: similarities
+   in the class of x. */
 static enum aura_rc
 take_found (void *ctx, const struct aura_block *b)
 {
@@ -306,10 +306,10 @@ search_groups (struct graph *g, struct aura_search_report *report)
 
 /* Neighbours --------------------------------------------------------------- */
 
-/* The k + 1 best examples for group u, itself included, best first.  Its nearest
-   k groups and u itself hold them all: any other group has k groups before it,
-   each with a member that is at least as similar and lower.  Members ascend, so
-   the first one rejected ends its group. */
+/* The k + 1 best examples for group u, itself included, best first.  Its
+   nearest k groups and u itself hold them all: any other group has k groups
+   before it, each with a member that is at least as similar and lower.  Members
+   ascend, so the first one rejected ends its group. */
 static void
 expand_group (const struct graph *g, size_t u, double *sim, int32_t *id)
 {

@@ -56,13 +56,14 @@ aura_hash_bytes (const void *data, size_t bytes)
   return h;
 }
 
-/* Screening products. ------------------------------------------------------- */
+/* Screening products. -------------------------------------------------------
+   */
 
 enum { AURA_STRIP = 16 }; /* products rejected at once */
 
 /* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH
-   is NULL, its own bar. Nearly all fail this cheap test.  The largest distances
-   above a bar are taken lane by lane, which the compiler makes vectors of. */
+   is NULL, its own bar.  Nearly all strips fail this cheap test, a maximum that
+   the compiler vectorises. */
 AURA_INLINE int
 aura_strip_is_near (const real *product, real own, const real *each)
 {
@@ -77,8 +78,8 @@ aura_strip_is_near (const real *product, real own, const real *each)
   return most >= 0;
 }
 
-/* What takes a product that reached a bar, the R-th; and what fetches what it will
-   need, which lies in no cache. */
+/* A function that takes the R-th product, which reached a bar; and one that
+   prefetches the memory that the former will need. */
 typedef void aura_offer (void *ctx, size_t r);
 typedef void aura_fetch (void *ctx, size_t r);
 

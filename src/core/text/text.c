@@ -330,7 +330,7 @@ is_closing (uint32_t cp)
 struct poll
 {
   const struct aura_exec *exec;
-  int stopped; /* what is read is given up */
+  int stopped; /* reading was given up */
 };
 
 static int
