@@ -28,16 +28,11 @@ endfunction
 function help_on (command)
   row = strcmp (commands ()(:,1), command);
   printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), commands(){row,3});
-  switch (command)
-    case "audit"
-      table = audit_options ();
-      puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
-    case {"sample", "queue", "import", "report", "status", "explain"}
-      table = feval ([command "_options"]);
-    otherwise
-      return;
-  endswitch
-  if (any (strcmp (command, {"queue", "import", "report", "status", "explain"})))
+  if (any (strcmp (command, {"octave", "info", "help"})))
+    return;
+  elseif (strcmp (command, "audit"))
+    puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
+  elseif (! strcmp (command, "sample"))
     puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
     said = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", "", ...
                    "import", ["With --on-conflict first, last or majority the exit status is 4 if lines were\n", ...
@@ -47,72 +42,61 @@ function help_on (command)
     puts (said.(command));
   endif
   puts ("\n");
+  table = options_of (command);
   for k = 1:rows (table)
     printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), strrep (table{k,5}, "\n", ["\n" blanks(27)]));
   endfor
 endfunction
 
-## Of each option the name, the kind, the argument that it becomes, the word for its
-## value and what it does.
-function table = audit_options ()
-  table = {"--labels", "number", "Labels", "FRACTION", ...
-           "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
-           "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
-           "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
-           "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
-           "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
-           "--out", "file", "Out", "OUT", "the folder of the report";
-           "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
-           "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
-           "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
-           "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
-           "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
-           "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";
-           "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
-           "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
-           "--batch", "number", "Batch", "N", "texts a request (default 32)";
-           "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
-           "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
-           "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
-           "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
-           "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit";
-           "--verbose", "flag", "Display", "", "print a line for each round"};
-endfunction
-
-function table = sample_options ()
-  table = {"--seed", "number", "seed", "N", "seed of the generator (default 1)";
-           "--n", "number", "n", "N", "how many comparisons (default 600)";
-           "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
-           "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"};
-endfunction
-
-function table = queue_options ()
-  table = {"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
-           "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
-           "--overlap", "number", "Overlap", "SHARE", "share of the queue that two people get (default 0)";
-           "--on-error", "text", "OnError", "skip|error", "as for audit";
-           "--json", "flag", "json", "", "print a JSON object"};
-endfunction
-
-function table = import_options ()
-  table = {"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
-           "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)";
-           "--json", "flag", "json", "", "print a JSON object"};
-endfunction
-
-function table = report_options ()
-  table = {"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)";
-           "--on-error", "text", "OnError", "skip|error", "as for audit";
-           "--json", "flag", "json", "", "print a JSON object"};
-endfunction
-
-function table = status_options ()
-  table = {"--json", "flag", "json", "", "print a JSON object"};
-endfunction
-
-function table = explain_options ()
-  table = {"--on-error", "text", "OnError", "skip|error", "as for audit";
-           "--json", "flag", "json", "", "print a JSON object: all terms"};
+## The options of COMMAND: of each the name, the kind, the argument that it becomes, the word
+## for its value and what it does.
+function table = options_of (command)
+  on_error = {"--on-error", "text", "OnError", "skip|error", "as for audit"};
+  json = {"--json", "flag", "json", "", "print a JSON object"};
+  switch (command)
+    case "audit"
+      table = {"--labels", "number", "Labels", "FRACTION", ...
+               "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
+               "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
+               "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
+               "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
+               "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
+               "--out", "file", "Out", "OUT", "the folder of the report";
+               "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
+               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
+               "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
+               "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
+               "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
+               "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";
+               "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
+               "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
+               "--batch", "number", "Batch", "N", "texts a request (default 32)";
+               "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
+               "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
+               "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
+               "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
+               "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit";
+               "--verbose", "flag", "Display", "", "print a line for each round"};
+    case "sample"
+      table = {"--seed", "number", "seed", "N", "seed of the generator (default 1)";
+               "--n", "number", "n", "N", "how many comparisons (default 600)";
+               "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
+               "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"};
+    case "queue"
+      table = [{"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
+                "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
+                "--overlap", "number", "Overlap", "SHARE", "share of the queue that two people get (default 0)"};
+               on_error; json];
+    case "import"
+      table = [{"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
+                "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)"}; json];
+    case "report"
+      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; json];
+    case "status"
+      table = json;
+    case "explain"
+      table = [on_error; {json{1:4}, "print a JSON object: all terms"}];
+  endswitch
 endfunction
 
 ## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
@@ -178,8 +162,8 @@ function file = users_file (file)
   endif
 endfunction
 
-function run_audit (args)
-  [operands, pairs] = parse (args, audit_options ());
+function code = run_audit (args)
+  [operands, pairs] = parse (args, options_of ("audit"));
   [files, out] = files_and_folder (operands);
   if (! any (strcmp (pairs(1:2:end), "Out")))
     if (! isempty (out))
@@ -188,10 +172,8 @@ function run_audit (args)
       pairs(end+1:end+2) = {"Out", users_file(aura.audit.default_folder (files, ""))};
     endif
   endif
-  if (isscalar (files))
-    files = files{1};
-  endif
-  aura_audit (files, pairs{:});
+  aura_audit (one_or_all (files), pairs{:});
+  code = 0;
 endfunction
 
 ## FILE... [OUT]: the last of several operands is the folder, unless it is a file or
@@ -219,8 +201,8 @@ endfunction
 ## What a command on an audit is called with: the file of the AUDIT, the other operands (at
 ## LEAST so many), all but the first WORDS of them files, the options that go on, and whether
 ## JSON is wanted.
-function [audit, files, pairs, json] = of_audit (args, table, least, usage, words = 0)
-  [operands, pairs] = parse (args, table);
+function [audit, files, pairs, json] = of_audit (command, args, least, usage, words = 0)
+  [operands, pairs] = parse (args, options_of (command));
   if (numel (operands) < 1 + least)
     error ("aura:invalid-argument", "%s, got %s", usage, aura.text.count (numel (operands), "operand"));
   endif
@@ -244,8 +226,22 @@ function show (json, value, lines)
   endif
 endfunction
 
+## What AUDIT, of FILE, was made of: FILES, read again.
+function data = comparisons_of (audit, file, files, on_error)
+  if (! isfield (audit, "about"))
+    error ("aura:conflict", "aura: %s was not written by aura audit", file);
+  endif
+  data = aura.audit.read (one_or_all (files), audit.about.judge, on_error);
+endfunction
+
+function files = one_or_all (files)
+  if (isscalar (files))
+    files = files{1};
+  endif
+endfunction
+
 function code = run_status (args)
-  [audit, files, ~, json] = of_audit (args, status_options (), 0, "status takes AUDIT");
+  [audit, files, ~, json] = of_audit ("status", args, 0, "status takes AUDIT");
   if (! isempty (files))
     error ("aura:invalid-argument", "status takes AUDIT, got %d operands", 1 + numel (files));
   endif
@@ -255,7 +251,7 @@ function code = run_status (args)
 endfunction
 
 function code = run_queue (args)
-  [file, files, pairs, json] = of_audit (args, queue_options (), 1, "queue takes AUDIT and FILE...");
+  [file, files, pairs, json] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
   given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; ...
                                                         "OnError", "error", {"one of", {"error", "skip"}}});
   if (isempty (given.out))
@@ -266,13 +262,7 @@ function code = run_queue (args)
     people = strtrim (strsplit (given.people, ","));
   endif
   audit = aura_load (file);
-  if (! isfield (audit, "about"))
-    error ("aura:conflict", "aura: %s was not written by aura audit", file);
-  endif
-  if (isscalar (files))
-    files = files{1};
-  endif
-  data = aura.audit.read (files, audit.about.judge, given.onerror);
+  data = comparisons_of (audit, file, files, given.onerror);
   written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap);
   rows = aura.queue.next ("aura_export_queue", audit);
   said = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
@@ -283,7 +273,7 @@ function code = run_queue (args)
 endfunction
 
 function code = run_import (args)
-  [file, labels, pairs, json] = of_audit (args, import_options (), 1, "import takes AUDIT and LABELS...");
+  [file, labels, pairs, json] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
   given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []});
   [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who);
   status = aura.audit.status (audit);
@@ -293,39 +283,30 @@ function code = run_import (args)
 endfunction
 
 function code = run_report (args)
-  [audit, files, pairs, json] = of_audit (args, report_options (), 1, "report takes AUDIT and FILE...");
-  if (isscalar (files))
-    files = files{1};
-  endif
+  [audit, files, pairs, json] = of_audit ("report", args, 1, "report takes AUDIT and FILE...");
   shown = {"final", "off"}{1 + json};
-  report = aura_audit (files, "Resume", audit, "Queries", 0, "Display", shown, pairs{:});
+  report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, "Display", shown, pairs{:});
   if (json)
-    puts ([aura.report.json(report), "\n"]);
+    puts ([aura.report.json(report, aura.audit.status (report.audit)), "\n"]);
   endif
   code = 0;
 endfunction
 
-function run_explain (args)
-  [file, files, pairs, json] = of_audit (args, explain_options (), 1, "explain takes AUDIT, ID and FILE...", 1);
+function code = run_explain (args)
+  [file, files, pairs, json] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
   given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}});
   audit = aura_load (file);
   data = [];
   if (numel (files) > 1)
-    if (! isfield (audit, "about"))
-      error ("aura:conflict", "aura: %s was not written by aura audit", file);
-    endif
-    of = files(2:end);
-    if (isscalar (of))
-      of = of{1};
-    endif
-    data = aura.audit.read (of, audit.about.judge, given.onerror);
+    data = comparisons_of (audit, file, files(2:end), given.onerror);
   endif
   terms = aura.explain.of ("aura_explain", audit, files{1}, {"Data", data});
   show (json, terms, aura.explain.lines (audit, terms));
+  code = 0;
 endfunction
 
-function run_sample (args)
-  [operands, pairs] = parse (args, sample_options ());
+function code = run_sample (args)
+  [operands, pairs] = parse (args, options_of ("sample"));
   if (numel (operands) != 1)
     error ("aura:invalid-argument", "sample takes FILE, got %d operands",
            numel (operands));
@@ -333,6 +314,7 @@ function run_sample (args)
   human = aura_sample (users_file (operands{1}), pairs{:});
   printf ("aura: %s written: %s, made up\n", aura.text.clean (operands{1}),
           aura.text.count (numel (human), "comparison"));
+  code = 0;
 endfunction
 
 function status = main (args)
@@ -348,20 +330,8 @@ function status = main (args)
       [command, args] = deal ("help", {command});
     endif
     switch (command)
-      case "audit"
-        run_audit (args);
-      case "queue"
-        status = run_queue (args);
-      case "import"
-        status = run_import (args);
-      case "report"
-        status = run_report (args);
-      case "status"
-        status = run_status (args);
-      case "explain"
-        run_explain (args);
-      case "sample"
-        run_sample (args);
+      case {"audit", "queue", "import", "report", "status", "explain", "sample"}
+        status = feval (["run_" command], args);
       case "info"
         aura_info ();
       case {"help", "--help", "-h"}
@@ -413,7 +383,8 @@ function message = in_shell_words (message, command)
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
   endif
-  for row = [audit_options(); sample_options(); queue_options()(1:end-1,:); import_options()(1:end-1,:)]'
+  for row = [options_of("audit"); options_of("sample"); options_of("queue")(1:end-1,:); ...
+             options_of("import")(1:end-1,:)]'
     message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
     message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});

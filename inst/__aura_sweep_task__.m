@@ -38,7 +38,7 @@ function count = __aura_sweep_task__ (folder, tasks, parent = 0, own = {})
       count++;
     endfor
   unwind_protect_cleanup
-    aura.sweep.environment ("AURA_NUM_THREADS", env);
+    set_variable ("AURA_NUM_THREADS", env);
     if (blas > 0)
       __aura_blas__ (blas);
     endif
@@ -118,8 +118,29 @@ function content = tasks_of (folder)
 
 endfunction
 
+## Set the environment variable NAME to VALUE as getenv gave it: "" is not set.
+function set_variable (name, value)
+
+  if (isempty (value))
+    unsetenv (name);
+  else
+    setenv (name, value);
+  endif
+
+endfunction
+
+%!function back = environment (name, value)
+%!  before = getenv (name);
+%!  setenv (name, value);
+%!  back = onCleanup (@() put_back (name, before));
+%!endfunction
+%!function put_back (name, before)
+%!  setenv (name, before);
+%!  if (isempty (before))
+%!    unsetenv (name);
+%!  endif
+%!endfunction
 %!error id=aura:no-file __aura_sweep_task__ (tempname (), 1)
-%!error <Invalid call> __aura_sweep_task__ ()
 %!testif ; isempty (getenv ("LD_PRELOAD")) <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
 %! folder = tempname ();
 %! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
@@ -143,12 +164,16 @@ endfunction
 %! assert (aura.sweep.missing (folder, 4), 1);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %! assert (aura.sweep.missing (folder, 4), [1 3 4]);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);
 %!test <*a worker whose parent has ended does nothing>
 %! folder = tempname ();
 %! aura.sweep.folder ("f", folder, "", struct ("seed", 1), [], "table\n");
+%! back = environment ("AURA_NUM_THREADS", "3");
 %! assert (__aura_sweep_task__ (folder, 1, 1 + (getppid () == 1)), 0);
+%! assert (getenv ("AURA_NUM_THREADS"), "3");
+%! unsetenv ("AURA_NUM_THREADS");
+%! __aura_sweep_task__ (folder, 1, 1 + (getppid () == 1));
+%! assert (system ("test -z \"${AURA_NUM_THREADS+set}\""), 0);
+%! clear back;
 %! assert (isempty (aura.sweep.result (folder, 1)));
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

@@ -109,7 +109,7 @@ function [kind, shared, pairs] = own_data (first, truth, pairs)
            "aura_ablation: the first argument must be an audit, data or a name, got %s",
            class (first));
   elseif (isfield (first, "trace"))
-    aura.arg.audit ("aura_ablation", first);
+    first = aura.arg.audit ("aura_ablation", first);
     kind = "audit";
     if (isempty (truth))
       truth = aura.set.answers (first);

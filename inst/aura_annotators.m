@@ -401,7 +401,6 @@ endfunction
 %! f = aura_annotators (s);
 %! assert (f.converged);
 %! assert (sum ([f.annotators.count]) <= 2e4);
-%!error <Invalid call> aura_annotators ()
 %!error id=aura:invalid-type aura_annotators ("a")
 %!error <unknown option "Golden"; the nearest is "Gold"> aura_annotators ([1; 2], "Golden", 1)
 %!error <PRIOR must be two positive numbers, the first the larger> aura_annotators ([1; 2], "Prior", [1 1])

@@ -39,7 +39,7 @@ function audit = aura_answer (audit, idx, agree, who = "human")
   if (nargin < 3)
     print_usage ();
   endif
-  aura.arg.either ("aura_answer", audit);
+  audit = aura.loop.check ("aura_answer", audit);
   if (! (ischar (who) && (isrow (who) || isempty (who))))
     error ("aura:invalid-type", "aura_answer: WHO must be a string, got %s",
            class (who));
@@ -77,7 +77,6 @@ endfunction
 %! assert (b.trace.dver, 2);
 %! assert (b.trace.verified, 3);
 %!error id=aura:conflict aura_answer (audit, 4, false)
-%!error id=aura:conflict aura_answer (audit, 3, false)
 %!error id=aura:conflict aura_answer (audit, [1 1], [0 1])
 %!error id=aura:out-of-range aura_answer (audit, 5, true)
 %!error id=aura:out-of-range aura_answer (audit, 1.5, true)
@@ -85,4 +84,3 @@ endfunction
 %!error id=aura:invalid-size aura_answer (audit, [1 2], [1 0 1])
 %!error id=aura:invalid-type aura_answer (audit, "a", 1)
 %!error id=aura:invalid-type aura_answer (audit, 1, 1, 2)
-%!error <Invalid call> aura_answer (audit, 1)

@@ -43,9 +43,9 @@ function [audit, report] = aura_append (audit, data, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  aura.arg.either ("aura_append", audit);
+  [audit, kind] = aura.loop.check ("aura_append", audit);
   if (! (isfield (audit, "about") && isfield (audit.about, "id")))
-    error ("aura:invalid-argument", "aura_append: AUDIT must be made by aura_audit and know the ids of its comparisons; one of an earlier version does once it was resumed");
+    error ("aura:invalid-argument", "aura_append: AUDIT must be made by aura_audit");
   elseif (! isempty (audit.about.labels))
     error ("aura:invalid-argument",
            "aura_append: AUDIT must have no hidden labels: it measures, and nothing can join it");
@@ -54,10 +54,12 @@ function [audit, report] = aura_append (audit, data, varargin)
     error ("aura:invalid-type", "aura_append: DATA must be a struct from aura_read, got %s",
            aura.arg.shown (data));
   endif
+  is_panel = strcmp (kind.name, "panel");
   to = rows_in (audit, data);
-  truth = known_at_start (audit, data, to);
+  [now, before, truth] = picks_of (audit, data, is_panel);
+  require_same (audit, now(to,:), before);
+  truth = known_at_start (audit, truth, to);
   old = audit;
-  is_panel = aura.panel.is (old);
   [x, info] = aura_features (data, "Hash", {[], 0}{1 + is_panel}, varargin{:});
   about = aura.audit.about (data, old.about.judge, struct ("labels", [], "opts", old.about.opts));
   about.names = info.names;
@@ -65,7 +67,7 @@ function [audit, report] = aura_append (audit, data, varargin)
   about.batch = batches_of (old, to, numel (data.id));
   about.history = history_of (old);
 
-  audit = begun (old, data, x, about, truth);
+  audit = begun (is_panel, data, x, about, truth);
   audit = with_labels (audit, old, to);
   report = struct ("added", find (about.batch == max (about.batch)), "kept", numel (to), ...
                    "labels", sum (aura.set.verified (audit.status)), ...
@@ -84,17 +86,30 @@ function to = rows_in (audit, data)
     error ("aura:conflict", "aura_append: DATA must hold all comparisons of AUDIT, %d are not there; the first is \"%s\"",
            sum (! is), audit.about.id{find(! is, 1)});
   endif
-  if (aura.panel.is (audit))
-    if (! (isfield (data, "judges") && isequal (data.judges(:), audit.data.judges(:))))
+
+endfunction
+
+## What the judge or judges pick NOW in DATA and BEFORE in AUDIT, and the labels of DATA as
+## the log of AUDIT writes them.
+function [now, before, truth] = picks_of (audit, data, is_panel)
+
+  if (is_panel)
+    if (! (isfield (data, "verdict") && isequal (data.judges(:), audit.data.judges(:))))
       error ("aura:conflict", "aura_append: DATA must be of the judges of AUDIT, in their order");
     endif
-    [now, before] = deal (data.verdict(to,:), audit.data.verdict);
+    [now, before, truth] = deal (data.verdict, audit.data.verdict, data.human_preference);
   else
     if (! isfield (data, "judge_preference"))
       error ("aura:conflict", "aura_append: DATA must be of the judge of AUDIT alone");
     endif
-    [now, before] = deal (data.judge_preference(to), audit.about.preference);
+    [now, before] = deal (data.judge_preference, audit.about.preference);
+    truth = aura.set.truth (data);
   endif
+
+endfunction
+
+function require_same (audit, now, before)
+
   bad = find (any (now != before & ! (isnan (now) & isnan (before)), 2), 1);
   if (! isempty (bad))
     error ("aura:conflict", "aura_append: DATA must have the judge's pick of AUDIT, that of \"%s\" differs",
@@ -131,13 +146,8 @@ endfunction
 
 ## What is known of all rows at the start, in the terms of AUDIT's log: the labels of its own
 ## start, and those in DATA that nobody has given since.
-function truth = known_at_start (audit, data, to)
+function truth = known_at_start (audit, truth, to)
 
-  if (aura.panel.is (audit))
-    truth = data.human_preference;
-  else
-    truth = aura.set.truth (data);
-  endif
   log = audit.log;
   there = to(log.index);
   bad = find (! isnan (log.answer) & ! isnan (truth(there)) & truth(there) != log.answer, 1);
@@ -152,17 +162,16 @@ function truth = known_at_start (audit, data, to)
 endfunction
 
 ## The audit of all comparisons, with the labels TRUTH.
-function audit = begun (old, data, x, about, truth)
+function audit = begun (is_panel, data, x, about, truth)
 
-  opts = old.about.opts;
-  if (! aura.panel.is (old))
-    audit = aura.audit.begin (x, truth, about, opts);
+  opts = about.opts;
+  if (! is_panel)
+    audit = aura.audit.begin (data, x, truth, about, opts);
     return;
   endif
-  data.human_preference = truth;
   budget = opts.query.budget;
   opts.query.budget = 0; # nothing is asked before all labels are there
-  audit = aura.audit.panel_begin (data, x, about, opts);
+  audit = aura.audit.begin (data, x, truth, about, opts);
   audit.opts.query.budget = budget;
   audit.opts.query.batch = max (1, budget);
 
@@ -185,10 +194,11 @@ function audit = with_labels (audit, old, to)
     endif
   endfor
   audit = aura.vote.soft (audit, audit.about.preference);
-  if (aura.panel.is (audit))
+  if (isfield (audit, "ask"))
     audit.ask = waiting(:);
-    audit = aura.panel.fit (audit);
   endif
+  kind = aura.loop.kind (audit);
+  audit = kind.fit (audit);
 
 endfunction
 
@@ -221,99 +231,89 @@ endfunction
 %!test <*no label is lost, nobody is asked again, whatever the order of the rows>
 %! first = 40:-1:5; # reversed, and the new ones around it
 %! [folder, file, part] = two_files (48, first, "reveal", .3);
-%! unwind_protect
-%!   report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 6);
-%!   data = aura_read (file);
-%!   old = report.audit;
-%!   ids = old.about.id(report.queue);
-%!   labels = fullfile (folder, "l.csv");
-%!   aura.io.write ("test", {labels}, {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Bob\n%s,tie,Ada\n", ids{1:3})});
-%!   old = aura_import_labels (old, labels);
-%!   [audit, joined] = aura_append (old, data);
-%!   [~, to] = ismember (old.about.id, data.id);
-%!   assert (joined.kept, 36);
-%!   assert (joined.added, [1:4, 41:48]');
-%!   assert (audit.round, 0);
-%!   known = aura.set.verified (old.status);
-%!   assert (audit.status(to(known)), old.status(known));
-%!   assert (audit.status(to(! known & old.status == 4)), int8 (4 * ones (sum (! known & old.status == 4), 1)));
-%!   fresh = setdiff ((1:48)', to);
-%!   assert (aura.set.verified (audit.status(fresh)), ! isnan (data.human_preference(fresh)));
-%!   assert (audit.about.declined, to(strcmp (old.about.id, ids{3})));
-%!   [~, at] = ismember (ids(1:2), data.id);
-%!   [~, line] = ismember (at, audit.log.index);
-%!   assert (audit.log.who(line), {"Ada"; "Bob"});
-%!   assert (audit.votes.index', [at' to(strcmp (old.about.id, ids{3}))]);
-%!   assert (joined.waiting, 3);
-%!   assert (audit.about.batch(to), ones (36, 1));
-%!   assert (audit.about.batch(fresh), 2 * ones (12, 1));
-%!   ## labels may come, rounds go on, and a third batch of nothing is one
-%!   more = aura_step (aura_import_labels (audit, labels));
-%!   assert (more.round, 1);
-%!   [again, joined] = aura_append (more, data);
-%!   assert (joined.added, zeros (0, 1));
-%!   assert (joined.labels, sum (aura.set.verified (more.status)));
-%!   aura_save (fullfile (folder, "a.mat"), again);
-%!   assert (aura_load (fullfile (folder, "a.mat")).about.batch, again.about.batch);
-%! unwind_protect_cleanup
-%!   aura.io.remove_folder (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 6);
+%! data = aura_read (file);
+%! old = report.audit;
+%! ids = old.about.id(report.queue);
+%! labels = fullfile (folder, "l.csv");
+%! aura.io.write ("test", {labels}, {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Bob\n%s,tie,Ada\n", ids{1:3})});
+%! old = aura_import_labels (old, labels);
+%! [audit, joined] = aura_append (old, data);
+%! [~, to] = ismember (old.about.id, data.id);
+%! assert (joined.kept, 36);
+%! assert (joined.added, [1:4, 41:48]');
+%! assert (audit.round, 0);
+%! known = aura.set.verified (old.status);
+%! assert (audit.status(to(known)), old.status(known));
+%! assert (audit.status(to(! known & old.status == 4)), int8 (4 * ones (sum (! known & old.status == 4), 1)));
+%! fresh = setdiff ((1:48)', to);
+%! assert (aura.set.verified (audit.status(fresh)), ! isnan (data.human_preference(fresh)));
+%! assert (audit.about.declined, to(strcmp (old.about.id, ids{3})));
+%! [~, at] = ismember (ids(1:2), data.id);
+%! [~, line] = ismember (at, audit.log.index);
+%! assert (audit.log.who(line), {"Ada"; "Bob"});
+%! assert (audit.votes.index', [at' to(strcmp (old.about.id, ids{3}))]);
+%! assert (joined.waiting, 3);
+%! assert (audit.about.batch(to), ones (36, 1));
+%! assert (audit.about.batch(fresh), 2 * ones (12, 1));
+%! ## labels may come, rounds go on, and a third batch of nothing is one
+%! more = aura_step (aura_import_labels (audit, labels));
+%! assert (more.round, 1);
+%! [again, joined] = aura_append (more, data);
+%! assert (joined.added, zeros (0, 1));
+%! assert (joined.labels, sum (aura.set.verified (more.status)));
+%! aura_save (fullfile (folder, "a.mat"), again);
+%! assert (aura_load (fullfile (folder, "a.mat")).about.batch, again.about.batch);
 %!test <*a panel>
 %! [folder, file, part] = two_files (60, [], "judges", "panel", "reveal", .2);
-%! unwind_protect
-%!   lines = strsplit (strtrim (fileread (file)), "\n");
-%!   id = regexp (lines, '"id": ?"([^"]*)"', "tokens", "once");
-%!   id = cellfun (@(t) t{1}, id, "uniformoutput", false);
-%!   [~, ~, of] = unique (id);
-%!   aura.io.write ("test", {part}, {[strjoin(lines(of(:)' <= 40), "\n") "\n"]});
-%!   report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 5);
-%!   data = aura_read (file, "Judge", "all");
-%!   old = aura_answer (report.audit, report.audit.ask(1:2), [1; 2], "Ada");
-%!   [panel, joined] = aura_append (old, data);
-%!   [~, to] = ismember (old.about.id, data.id);
-%!   assert (numel (joined.added), 20);
-%!   known = aura.set.verified (old.status);
-%!   assert (panel.status(to(known)), old.status(known));
-%!   assert (panel.ask, sort (to(old.ask)));
-%!   assert (panel.about.history.n, 40);
-%!   assert (numel (panel.about.history.estimate), 5);
-%!   next = aura_step (panel);
-%!   assert (numel (next.prob), 60);
-%!   more = data;                       # the file has labels of old items now
-%!   free = find (isnan (data.human_preference(to)) & ! known & old.status != 4, 1);
-%!   more.human_preference(to(free)) = 2;
-%!   more.human_preference(to(old.log.index(end))) = 1;
-%!   line = find (strcmp (old.log.who, "Ada"), 1); # and one that Ada has given, too
-%!   more.human_preference(to(old.log.index(line))) = old.log.answer(line);
-%!   late = aura_append (old, more);
-%!   assert (late.log.who{late.log.index == to(old.log.index(line))}, "Ada");
-%!   assert (late.status(to([free; old.log.index(end)])), int8 ([3; 2]));
-%!   assert (numel (late.ask), numel (panel.ask) - isnan (old.log.answer(end)));
-%!   more.human_preference(to(old.log.index(1))) = 3 - old.log.answer(1);
-%!   fail ("aura_append (old, more)", "DATA must have the labels of AUDIT");
-%! unwind_protect_cleanup
-%!   aura.io.remove_folder (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! lines = strsplit (strtrim (fileread (file)), "\n");
+%! id = regexp (lines, '"id": ?"([^"]*)"', "tokens", "once");
+%! id = cellfun (@(t) t{1}, id, "uniformoutput", false);
+%! [~, ~, of] = unique (id);
+%! aura.io.write ("test", {part}, {[strjoin(lines(of(:)' <= 40), "\n") "\n"]});
+%! report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 5);
+%! data = aura_read (file, "Judge", "all");
+%! old = aura_answer (report.audit, report.audit.ask(1:2), [1; 2], "Ada");
+%! [panel, joined] = aura_append (old, data);
+%! [~, to] = ismember (old.about.id, data.id);
+%! assert (numel (joined.added), 20);
+%! known = aura.set.verified (old.status);
+%! assert (panel.status(to(known)), old.status(known));
+%! assert (panel.ask, sort (to(old.ask)));
+%! assert (panel.about.history.n, 40);
+%! assert (numel (panel.about.history.estimate), 5);
+%! next = aura_step (panel);
+%! assert (numel (next.prob), 60);
+%! more = data;                       # the file has labels of old items now
+%! free = find (isnan (data.human_preference(to)) & ! known & old.status != 4, 1);
+%! more.human_preference(to(free)) = 2;
+%! more.human_preference(to(old.log.index(end))) = 1;
+%! line = find (strcmp (old.log.who, "Ada"), 1); # and one that Ada has given, too
+%! more.human_preference(to(old.log.index(line))) = old.log.answer(line);
+%! late = aura_append (old, more);
+%! assert (late.log.who{late.log.index == to(old.log.index(line))}, "Ada");
+%! assert (late.status(to([free; old.log.index(end)])), int8 ([3; 2]));
+%! assert (numel (late.ask), numel (panel.ask) - isnan (old.log.answer(end)));
+%! more.human_preference(to(old.log.index(1))) = 3 - old.log.answer(1);
+%! fail ("aura_append (old, more)", "DATA must have the labels of AUDIT");
 %!test <*refused: what is not there, what differs, what measures>
 %! [folder, file, part] = two_files (30, 1:20);
-%! unwind_protect
-%!   audit = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 2).audit;
-%!   data = aura_read (file);
-%!   fewer = data;
-%!   for name = {"id", "question", "response_1", "response_2", "category", "judge", "source"}
-%!     fewer.(name{1}) = data.(name{1})(2:end);
-%!   endfor
-%!   fewer.judge_preference(1) = [];
-%!   fewer.human_preference(1) = [];
-%!   fail ("aura_append (audit, fewer)", "1 are not there; the first is \"sample-000001\"");
-%!   other = data;
-%!   other.judge_preference(3) = 3 - other.judge_preference(3);
-%!   fail ("aura_append (audit, other)", "that of \"sample-000003\" differs");
-%!   audit.about.labels = .5;
-%!   fail ("aura_append (audit, data)", "must have no hidden labels");
-%! unwind_protect_cleanup
-%!   aura.io.remove_folder (folder);
-%! end_unwind_protect
-%!error <Invalid call> aura_append (1)
+%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! audit = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 2).audit;
+%! data = aura_read (file);
+%! fewer = data;
+%! for name = {"id", "question", "response_1", "response_2", "category", "judge", "source"}
+%!   fewer.(name{1}) = data.(name{1})(2:end);
+%! endfor
+%! fewer.judge_preference(1) = [];
+%! fewer.human_preference(1) = [];
+%! fail ("aura_append (audit, fewer)", "1 are not there; the first is \"sample-000001\"");
+%! other = data;
+%! other.judge_preference(3) = 3 - other.judge_preference(3);
+%! fail ("aura_append (audit, other)", "that of \"sample-000003\" differs");
+%! audit.about.labels = .5;
+%! fail ("aura_append (audit, data)", "must have no hidden labels");
 %!error id=aura:invalid-type aura_append (1, 2)
 %!error <AUDIT must be made by aura_audit> aura_append (aura_start (1, [], []), struct ())

@@ -132,24 +132,30 @@
 ## labels imposed; @code{before_never}, @code{after_never} over the
 ## held-out comparisons
 ## @item score
-## the output of @code{aura_score}, measured on the hidden labels, and
-## @code{longer_never}: the accuracy of the rule @emph{the longer answer wins}
-## on the same held-out comparisons, and @code{logistic_never}: that of logistic
-## regression (@code{aura_baseline}) on the labels that the audit had.  Empty when no
-## label is hidden
+## measured on the hidden labels (empty when there is none): @code{judges} (@code{count},
+## @code{original}, @code{adjusted}: how often a human agrees with the judge, before and
+## after the flips), @code{average} (the mean of @code{original}), @code{pick} (of the
+## corrected picks), @code{majority} (of the judges), @code{longer} (the longer answer) and
+## @code{logistic} (logistic regression, @code{aura_baseline}, on the labels that the audit
+## had); @code{count}; @code{original} and @code{adjusted}, of judge @code{best} with
+## the known labels imposed.  For one judge also the output of @code{aura_score};
+## @code{longer_never} and @code{logistic_never} are further names of @code{longer} and
+## @code{logistic}
 ## @item card
 ## where all comparisons have a label, struct array of @code{name}, @code{agree} (how many
-## humans agree) and @code{count}: over all, where the judge picks answer 1, 2, the longer,
-## the shorter, by category, and of two simple rules; else empty
+## humans agree) and @code{count}: each judge over all; judge @code{best} where it picks
+## answer 1, 2, the longer, the shorter, and by category; and simple rules; else empty
 ## @item estimates
 ## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
 ## @code{judge}, @code{audit} (of what it held before it saw a label), @code{gain} (1-by-3,
-## with the ends of the 95 % interval), @code{draws} (labels drawn), and @code{categories}, a struct array of
+## with the ends of the 95 % interval), @code{pick} (the same of the corrected picks),
+## @code{draws} (labels drawn), and @code{categories}, a struct array of
 ## @code{name} and the same for those with ten draws.  Empty where there are no such
 ## labels (@code{no_estimates} says why)
 ## @item draws
-## struct of columns @code{seed}, @code{never}, @code{never_original}, one row
-## per draw; empty when no label is hidden
+## struct of @code{seed}, @code{pick}, and @code{original} and @code{adjusted} (a column a
+## judge), one row per draw; @code{never} and @code{never_original} are the columns of judge
+## @code{best} of the latter two.  Empty when no label is hidden
 ## @item advice
 ## whether the corrections are better than the judge, or, where labels are hidden, than the
 ## strongest of the judge and the simple rules: @code{finding}, @qcode{"helps"} or
@@ -167,20 +173,24 @@
 ## @code{after} (means under the model), @code{never_count},
 ## @code{never_original}, @code{never} (measured); empty when there is only one
 ## @item habits
-## how often the judge picks answer 1 (@code{first}) and the longer answer
+## how often judge @code{best} picks answer 1 (@code{first}) and the longer answer
 ## (@code{longer})
 ## @item mass
 ## the posterior weights of the models of @code{aura_decide}; mass(1) is the
-## probability that the features say nothing about where this judge errs
+## probability that the features say nothing about where this judge errs.  Of a panel
+## @code{mass} of @code{aura_panel}
+## @item threshold
+## 1-by-J; a decision is flipped where the probability that a human agrees is below it
 ## @item verdict, prob
 ## the outputs of @code{aura_decide}
 ## @item flips
 ## struct array, most confident first: @code{index}, @code{id}, @code{prob}, @code{reasons}
-## (cellstr, strongest first), @code{weights} (how much each lowers the logit);
+## (cellstr, strongest first), @code{weights} (how much each lowers the logit, NaN of a
+## panel), @code{judges} (the numbers of those whose pick is flipped);
 ## only comparisons that no human has labelled
 ## @item concepts
 ## struct array, strongest first: what speaks for and against this judge's picks,
-## @code{words} and @code{effect} (on the logit, per standard deviation)
+## @code{words} and @code{effect} (on the logit, per standard deviation); empty for a panel
 ## @item queue
 ## the comparisons in @file{queue.csv}, by number; @code{queue_asked}: whether
 ## they count as asked
@@ -193,36 +203,31 @@
 ## @end table
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
-## agrees) are n-by-J, @code{audit} is the output of @code{aura_panel}, and in place of
-## @code{sample}, @code{model}, @code{habits}, @code{flips} and @code{concepts} there are
+## agrees) are n-by-J, @code{estimates} are J-by-3, @code{audit} is the output of
+## @code{aura_panel}, and @code{sample}, @code{model} and @code{habits} are those of judge
+## @code{best}.  These have J = 1 for one judge:
 ##
 ## @table @code
 ## @item judges
-## 1-by-J struct array: that of @code{aura_panel}, and @code{open} (items without a
+## 1-by-J struct array: the fields of @code{judges} of @code{aura_panel} (@code{follow} is
+## NaN for one judge), and @code{open} (items without a
 ## label), @code{before_never}, @code{after_never} (means under the model over these),
-## @code{first} (share of its picks that are answer 1), @code{consistent} (share of the
+## @code{first}, @code{longer} (share of its picks that are answer 1, the longer),
+## @code{consistent} (share of the
 ## same pick when the answers were swapped) of @code{consistent_of} items, @code{gain}
 ## (natural logarithm of how many times as likely the labels are with it as without
-## it)
+## it; NaN for one judge)
 ## @item pick
-## @code{pick} and @code{prob} of @code{aura_panel}; @code{right}: mean probability
-## that the pick is right, never verified
-## @item estimates
-## J-by-3, and @code{pick}, 1-by-3, with the corrected picks; those of @code{categories} too
+## @code{pick}, the corrected picks, and @code{prob}, that a human picks answer 1;
+## @code{right}: mean probability that the pick is right, never verified
 ## @item categories
-## @code{before}, @code{never_original} are those of judge @code{best}, and @code{pick},
+## @code{before}, @code{never_original} are those of judge @code{best}, @code{after},
 ## @code{never} of the corrected pick; @code{flips} are the items on which the two differ
 ## @item best
 ## the number of the judge that the labels speak most for, as in @code{aura_baseline}
 ## @item rivals
 ## the numbers of the other judges that may be the best; empty where the labels tell that
 ## @code{best} is
-## @item score
-## measured on the hidden labels: @code{judges} (@code{count}, @code{original},
-## @code{adjusted}), @code{pick}, @code{majority} and @code{longer}, the accuracies of
-## the corrected pick, of the majority of the judges and of the longer answer
-## @item draws
-## @code{seed}, @code{pick}, @code{original}, @code{adjusted}: a row a draw
 ## @item pairs
 ## struct array, for each two judges: @code{first}, @code{second}, @code{n} (items that
 ## both judged), @code{share} (the same pick), @code{kappa}, @code{ac1} (1-by-3, with
@@ -269,46 +274,32 @@ function report = aura_audit (file, varargin)
     [data, x, about] = aura.audit.comparisons (file, options);
   else
     [data, audit, options] = aura.audit.resume (file, options);
+    data = aura.read.as_panel (data);
+    about = audit.about;
   endif
-  is_panel = isfield (data, "judges");
-  if (is_panel)
-    truth = data.human_preference;
-  else
-    truth = aura.set.truth (data);
-  endif
+  labels = aura.audit.labels (data, about.judge);
   make_folder (options.out);
-  aura.audit.announce (data, truth, options);
+  aura.audit.announce (data, options);
 
-  if (isempty (options.resume) && is_panel)
-    audit = aura.audit.panel_begin (data, x, about, options.opts);
-  elseif (isempty (options.resume))
-    audit = aura.audit.begin (x, truth, about, options.opts);
+  if (isempty (options.resume))
+    audit = aura.audit.begin (data, x, labels, about, options.opts);
   endif
   oracle = [];
   if (! isempty (options.labels))
-    oracle = truth;                      # the hidden labels answer
+    oracle = labels;                     # the hidden ones answer
   endif
   audit = aura_run (audit, oracle);
   audit.opts.Display = "off";
 
-  if (is_panel)
-    result = aura.report.panel.results (data, audit, options.labels);
-    result.draws = aura.audit.panel_draws (result, data, options);
-    model_of = @aura.report.panel.model;
-    screen_of = @aura.report.panel.screen;
-  else
-    result = aura.report.results (data, audit, truth, options.labels);
-    result.draws = aura.audit.draws (result, audit, truth, options);
-    model_of = @aura.report.model;
-    screen_of = @aura.report.screen;
-  endif
+  result = aura.report.results (data, audit, options.labels);
+  result.draws = aura.audit.draws (result, data, options);
   result.out = options.out;
   result.seconds = toc (clock);
-  model = model_of (result, data);
+  model = aura.report.model (result, data);
   result.set_aside = aura.audit.write (result, model, data);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    show ([screen_of(model), aura.audit.next(result, options)], result);
+    show ([aura.report.screen(model), aura.audit.next(result, options)], result);
   endif
   if (nargout > 0)
     report = result;
@@ -350,9 +341,13 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
+%!function [folder, gone] = new_folder ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  gone = onCleanup (@() aura.io.remove_folder (folder));
+%!endfunction
 %!test <*one comparison: a folder with everything in it>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "one.csv");
 %! fid = fopen (file, "w");
 %! fputs (fid, "id,question,response_1,response_2,judge_preference\n");
@@ -377,15 +372,9 @@ endfunction
 %! assert (! isempty (strfind (verdicts, sprintf ("\"a,1\",2,%.6g,trust", prob))));
 %! assert (exist (fullfile (out, "report.html"), "file"), 2);
 %! assert (aura_load (fullfile (out, "audit.mat")).round, report.audit.round);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
-%!error <Invalid call> aura_audit ()
 %!error id=aura:invalid-argument aura_audit (1)
 %!error id=aura:no-file aura_audit (tempname ())
-%!error id=aura:invalid-argument aura_audit ("a", "Out")
-%!error id=aura:invalid-argument aura_audit ("a", 1, 2)
 %!error <nearest is "Labels"> aura_audit ("a", "Lables", 2)
-%!error id=aura:unknown-option aura_audit ("a", "Lables", 2)
 %!error <LABELS must be a number in .0, 1.> aura_audit ("a", "Labels", 2)
 %!error id=aura:out-of-range aura_audit ("a", "Queries", -1)
 %!error id=aura:out-of-range aura_audit ("a", "Draws", 1.5)

@@ -182,7 +182,7 @@ function texts = texts_of (values)
   elseif (! iscell (values))
     values = num2cell (values);
   endif
-  texts = cellfun (@aura.text.value, values(:), "uniformoutput", false);
+  texts = cellfun (@aura.sweep.value, values(:), "uniformoutput", false);
 
 endfunction
 
@@ -346,7 +346,6 @@ endfunction
 %! t = small ();
 %! t.grid.blocks_transport = {"full"; "full"; "score"; "score"};
 %! assert (aura_contrast (t, "blocks.transport", {"score", "full"}).difference, -1/30, 1e-12);
-%!error <Invalid call> aura_contrast (1)
 %!error id=aura:invalid-type aura_contrast (1, "x")
 %!error <FACTOR must be a name or a cellstr of names, got cell 0-by-0> aura_contrast (small (), {})
 %!error <FACTOR must be a name> aura_contrast (small (), 3)

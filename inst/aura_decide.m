@@ -130,7 +130,7 @@ function [verdict, prob, info] = aura_decide (audit)
   if (nargin != 1)
     print_usage ();
   endif
-  aura.arg.audit ("aura_decide", audit);
+  audit = aura.arg.audit ("aura_decide", audit);
 
   check_column ("q", audit.q, rows (audit.x));
   [prob, verdict, info] = aura.decide.predictions (audit);
@@ -215,7 +215,6 @@ endfunction
 %! assert (info.slot < -.4);
 %! assert (info.beta, 2 * info.slot);
 %! assert (prob(59) > prob(60) + .2);
-%!error <Invalid call> aura_decide ()
 %!error <AUDIT must be a struct> aura_decide (1)
 %!error id=aura:invalid-size aura_decide (setfield (small_audit ("none"), "q", 1))
 %!error <row 3 is 2> aura_decide (setfield (small_audit ("none"), "q", [0 1 2 0 0 0 0 0]'))

@@ -21,10 +21,7 @@
 ## direction of the change, or to @qcode{"label"} if one of the audits knows the
 ## answer.  Probabilities are clipped to [eps, 1 - eps] before their logit is taken.
 ##
-## The terms are those of the last round's trust update if the audit holds them
-## (@code{audit.terms}).  Otherwise they are computed from its current state (p, z,
-## m, status).  "transport" then includes the effect of the labels that arrived
-## after the last round.
+## The terms are those of the last round's trust update (@code{audit.terms}).
 ##
 ## @var{diff} is a struct:
 ##
@@ -71,8 +68,8 @@ function diff = aura_diff (a, b, truth = [])
   if (nargin < 2)
     print_usage ();
   endif
-  aura.arg.whole ("aura_diff", a);
-  aura.arg.whole ("aura_diff", b);
+  a = aura.loop.check ("aura_diff", a, "one judge");
+  b = aura.loop.check ("aura_diff", b, "one judge");
   if (! isequal (a.x, b.x))
     error ("aura:conflict", "aura_diff: A and B must have the same features");
   endif
@@ -114,15 +111,11 @@ endfunction
 function terms = terms_of (audit, prob)
 
   terms = zeros (rows (audit.x), 5);
-  if (isfield (audit, "terms") && ! isempty (audit.terms))
+  if (audit.round > 0)
     terms = audit.terms;
-  elseif (audit.round > 0)
-    [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m,
-                                          audit.status, audit.graph, audit.opts);
-    terms = evidence.terms;
   endif
-  of_q = __aura_logit__ (audit.q, eps);
-  terms = [terms, of_q - sum(terms, 2), __aura_logit__(prob, eps) - of_q];
+  of_q = aura.stat.logit (audit.q, eps);
+  terms = [terms, of_q - sum(terms, 2), aura.stat.logit(prob, eps) - of_q];
 
 endfunction
 
@@ -249,9 +242,6 @@ endfunction
 %! assert (! isempty (strfind (text, "different decisions")));
 %! assert (! isempty (strfind (text, "held out in both")));
 %! assert (! isempty (strfind (evalc ("aura_diff (a, a)"), "0 of 640")));
-%!error <Invalid call> aura_diff (1)
 %!error id=aura:invalid-type aura_diff (1, 2)
 %!error id=aura:conflict aura_diff (a, aura_start (1, 1, 0))
-%!error id=aura:invalid-size aura_diff (a, b, 1)
 %!error id=aura:out-of-range aura_diff (a, b, 2 * sim.truth)
-%!error id=aura:invalid-type aura_diff (a, b, "a")

@@ -41,17 +41,12 @@ function drift = aura_drift (audit, judge = 1)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.either ("aura_drift", audit);
+  [audit, kind] = aura.loop.check ("aura_drift", audit);
   if (! (isfield (audit, "about") && isfield (audit.about, "batch")))
     error ("aura:invalid-argument", "aura_drift: AUDIT must have comparisons that aura_append added");
   endif
-  options = {};
-  if (aura.panel.is (audit))
-    options = {"Judge", judge};
-  elseif (! isequal (judge, 1))
-    error ("aura:out-of-range", "aura_drift: JUDGE must be 1 for an audit of one judge");
-  endif
-  rate = aura_agreement (audit, options{:}, "By", audit.about.batch);
+  judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
+  rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
   new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
   history = audit.about.history(:);
   of = @(name) arrayfun (@(h) h.(name)(judge), history);
@@ -123,4 +118,3 @@ endfunction
 %! assert (isnan ([d.p, d.interval](:)), true (6, 1));
 %!error <must have comparisons that aura_append added> aura_drift (aura_start (1, [], []))
 %!error id=aura:out-of-range aura_drift (drifted (1), 2)
-%!error <Invalid call> aura_drift ()

@@ -262,8 +262,6 @@ endfunction
 %! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], [], [0 2 3 0]'));
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "response_1", {{"1"; "2"; "3"; "4"}}, ...
 %!                "response_2", {{"5"; "6"; "7"; "8"}});
-%!error <Invalid call> aura_explain ()
-%!error <Invalid call> aura_explain (audit)
 %!error <aura_explain: AUDIT must be a struct from aura_start, got double> aura_explain (1, 1)
 %!error id=aura:no-round aura_explain (aura_start (1, 1, 0), 1)
 %!error <I must be a row number in 1..4 or an id, got 5> aura_explain (audit, 5)

@@ -72,7 +72,8 @@ function explorer = aura_explorer (source = [], varargin)
   if (isequal (source, []))
     source = aura_simulate ();
   endif
-  if (isstruct (source) && isscalar (source) && aura.panel.is (source))
+  kind = aura.loop.kind (source);
+  if (strcmp (kind.name, "panel"))
     error ("aura:invalid-type",
            "aura_explorer: AUDIT must be of one judge, got a panel");
   endif

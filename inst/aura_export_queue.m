@@ -71,7 +71,7 @@ function files = aura_export_queue (audit, data, file, varargin)
   if (nargin < 3)
     print_usage ();
   endif
-  aura.arg.either ("aura_export_queue", audit, isfield (audit, "about"));
+  audit = aura.loop.check ("aura_export_queue", audit, {"", "call"}{1 + isfield(audit, "about")});
   n = numel (audit.status);
   data = checked (data, audit, n);
   format = format_of (file);
@@ -101,7 +101,7 @@ function data = checked (data, audit, n)
 
   if (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type", "aura_export_queue: DATA must be a struct from aura_read, got %s",
-           aura.part.kind_of (data));
+           aura.arg.kind_of (data));
   endif
   for name = {"id", "question", "response_1", "response_2"}
     if (! isfield (data, name{1}))
@@ -114,14 +114,14 @@ function data = checked (data, audit, n)
            n, numel (data.id));
   endif
   for name = {"id", "question", "response_1", "response_2"}
-    aura.part.strings ("aura_export_queue", ["DATA." name{1}], data.(name{1}), n);
+    aura.arg.strings ("aura_export_queue", ["DATA." name{1}], data.(name{1}), n);
     data.(name{1}) = data.(name{1})(:);
   endfor
   if (! isfield (data, "sha256")) # put together by hand
     texts = [data.id(:), data.question(:), data.response_1(:), data.response_2(:)]';
     data.sha256 = hash ("sha256", strjoin (texts(:)', "\n"));
   endif
-  [~, ids] = aura.audit.identity (data);
+  [~, ids] = aura.read.identity (data);
   if (isfield (audit, "about") && ! strcmp (ids, audit.about.ids))
     error ("aura:conflict", "aura_export_queue: DATA must hold the comparisons of AUDIT, its ids are others");
   endif
@@ -131,7 +131,8 @@ endfunction
 function format = format_of (file)
 
   if (! (ischar (file) && isrow (file)))
-    error ("aura:invalid-type", "aura_export_queue: FILE must be a string, got %s", aura.part.kind_of (file));
+    error ("aura:invalid-type", "aura_export_queue: FILE must be a string, got %s",
+           aura.arg.kind_of (file));
   endif
   [~, ~, format] = fileparts (file);
   format = lower (format);
@@ -232,11 +233,7 @@ endfunction
 %!  aura_sample (file ("s.jsonl"), "n", 12, "reveal", .5, "judges", {"one", "panel"}{1 + panel});
 %!  options = aura.audit.options (file ("s.jsonl"), {"Queries", 0});
 %!  [data, x, about] = aura.audit.comparisons (file ("s.jsonl"), options);
-%!  if (panel)
-%!    audit = aura.audit.panel_begin (data, x, about, options.opts);
-%!  else
-%!    audit = aura.audit.begin (x, aura.set.truth (data), about, options.opts);
-%!  endif
+%!  audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
 %!endfunction
 %!function page = held_in (file)
 %!  page = jsondecode (regexp (fileread (file), '<script type="application/json" id="data">(.*?)</script>', "tokens"){1}{1});
@@ -311,7 +308,6 @@ endfunction
 %!shared audit, data, file
 %! [audit, data, file] = small ();
 %! aura.io.remove_folder (fileparts (file ("q.html")));
-%!error <Invalid call> aura_export_queue (audit, data)
 %!error id=aura:invalid-type aura_export_queue (1, data, "q.csv")
 %!error <DATA must be a struct from aura_read, got 1-by-1 double> aura_export_queue (audit, 1, "q.csv")
 %!error <field question is missing> aura_export_queue (audit, rmfield (data, "question"), "q.csv")
@@ -325,7 +321,6 @@ endfunction
 %!error <FILE must end in .csv, .jsonl or .html, got "q.txt"> aura_export_queue (audit, data, "q.txt")
 %!error id=aura:invalid-argument aura_export_queue (audit, data, "q")
 %!error <nearest is "Overlap"> aura_export_queue (audit, data, "q.csv", "Overlab", .2)
-%!error id=aura:unknown-option aura_export_queue (audit, data, "q.csv", "Nonsense", 1)
 %!error <OVERLAP must be a number in \[0, 1\), got 1> aura_export_queue (audit, data, "q.csv", "People", 2, "Overlap", 1)
 %!error <OVERLAP must come with two PEOPLE or more> aura_export_queue (audit, data, "q.csv", "Overlap", .2)
 %!error id=aura:invalid-argument aura_export_queue (audit, data, "q.csv", "Overlap", .2, "People", {"Ada"})

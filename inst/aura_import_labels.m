@@ -76,7 +76,7 @@ function [audit, report] = aura_import_labels (audit, file, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  aura.arg.either ("aura_import_labels", audit);
+  audit = aura.loop.check ("aura_import_labels", audit);
   if (! ((ischar (file) && isrow (file)) || (iscellstr (file) && ! isempty (file))))
     error ("aura:invalid-argument",
            "aura_import_labels: FILE must be a file's name or a cell array of names, got %s",
@@ -104,14 +104,19 @@ endfunction
 %! printf ("labels %d, ties %d, in conflict %d\n", report.accepted.count,
 %!         report.ties.count, report.conflicting.count);
 
+%!function [panel, data] = small_panel (batch)
+%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
+%!  data.response_2 = repmat ({"xx"}, 10, 1);
+%!  data.judges = {"p", "q"};
+%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+%!  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
+%!                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
+%!endfunction
 %!function [audit, report] = import (audit, text, varargin)
 %!  file = tempname ();
 %!  aura.io.write ("test", {file}, {text});
-%!  unwind_protect
-%!    [audit, report] = aura_import_labels (audit, file, varargin{:});
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  [audit, report] = aura_import_labels (audit, file, varargin{:});
 %!endfunction
 %!function [audit, truth] = small (varargin)
 %!  sim = aura_simulate ("mode", "judge", "n", 60, "dx", 8, "seed", 4);
@@ -235,11 +240,7 @@ endfunction
 %! back = import (next, sprintf ("id,human_preference,annotator\nc%d,withdraw,a\n", row));
 %! assert (isfield (back, "soft"), false); # b and c agree
 %!test <*a panel: picks; a withdrawn label>
-%! data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
-%! data.response_2 = repmat ({"xx"}, 10, 1);
-%! data.judges = {"p", "q"};
-%! data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
-%! panel = aura_panel (data, [1 2 1, NaN(1, 7)]', aura_options ("preset", "judge", "query.batch", 2, "query.budget", 5));
+%! [panel, data] = small_panel (2);
 %! data.id = arrayfun (@(k) sprintf ("i%d", k), (1:10)', "uniformoutput", false);
 %! rows = panel.ask;
 %! text = sprintf ("id,human_preference\ni%d,2\ni%d,1\n", rows);
@@ -273,7 +274,6 @@ endfunction
 %! [~, r] = import (audit, other, "OnConflict", "last");
 %! assert ([r.unknown.count, r.unknown.line, r.accepted.count], [1 2 1]);
 %! fail ("import (audit, [head, \"nobody,1,Ada\\n\"], \"OnConflict\", \"last\")", "no comparison has the id");
-%!error <Invalid call> aura_import_labels (1)
 %!error id=aura:invalid-type aura_import_labels (1, "f")
 %!error <DATA must be given> aura_import_labels (aura_start (1, [], []), "f")
 %!error <DATA must be the 1 comparisons of AUDIT> aura_import_labels (aura_start (1, [], []), "f", "Data", struct ("id", {{"a"; "b"}}))

@@ -27,9 +27,6 @@
 ## kernel that the BLAS chose for this processor, or @code{""}
 ## @item blas_simd
 ## widest vector instructions of that kernel, as below, @code{""} where unknown
-## @item products
-## what forms products of matrices: @qcode{"aura"} where this processor has
-## AVX-512 and the BLAS does not use it, else @qcode{"BLAS"}
 ## @item blas_threads
 ## threads of the BLAS outside of aura, 0 where it cannot be set (aura sets it
 ## to one thread during a call and restores it)
@@ -39,8 +36,8 @@
 ## several and chosen when it is loaded), and that this processor has:
 ## @qcode{"baseline"}, @qcode{"AVX"}, @qcode{"AVX2"} or @qcode{"AVX-512"}
 ## @item hint
-## what to do where this processor has wider vectors than the kernel of the BLAS
-## or the core uses, else @code{""}
+## what to do where the BLAS or the core does not use the widest vectors of this
+## processor, or the BLAS names no kernel; else @code{""}
 ## @end table
 ##
 ## @example
@@ -65,12 +62,11 @@ function info = aura_info ()
   result.threads = raw.threads;
   result.blas = raw.blas;
   result.blas_core = raw.blas_core;
-  result.products = raw.products;
   result.blas_threads = raw.blas_threads;
   result.simd_built = raw.simd_built;
   result.simd_available = raw.simd_available;
   result.blas_simd = simd_of_kernel (raw.blas_core);
-  result.hint = hint_of (result);
+  result.hint = hint_of (result, getenv ("OPENBLAS_CORETYPE"));
 
   if (nargout == 0)
     print_info (result);
@@ -92,26 +88,40 @@ function name = simd_of_kernel (kernel)
     case {"sandybridge", "bulldozer", "piledriver", "steamroller"}
       name = "AVX";
     case {"prescott", "core2", "penryn", "dunnington", "nehalem", "athlon", ...
-          "opteron", "opteron_sse3", "barcelona", "bobcat", "atom", "nano"}
+          "opteron", "opteron_sse3", "barcelona", "bobcat", "atom", "nano", ...
+          "katmai", "coppermine", "northwood", "banias", "generic"}
       name = "baseline";
   endswitch
 
 endfunction
 
-## The bulk of the time is in the BLAS.
-function hint = hint_of (info)
+## Most of the time goes into the BLAS, so its kernel comes first.
+function hint = hint_of (info, told)
 
   rank = @(name) find (strcmp (name, {"baseline", "AVX", "AVX2", "AVX-512"}));
   hint = "";
-  if (rank (info.blas_simd) < rank (info.simd_available))
-    kernel = {"Sandybridge", "Haswell", "SkylakeX"}{rank(info.simd_available) - 1};
+  if (isempty (info.blas_core))
+    hint = ["the BLAS does not name its kernel; unless it is one made for this " ...
+            "processor, OpenBLAS (libopenblas0) may be many times faster"];
+  elseif (rank (info.blas_simd) < rank (info.simd_available))
     hint = sprintf (["the BLAS uses its kernel %s (%s), and this processor has ", ...
-                     "%s: start Octave with OPENBLAS_CORETYPE=%s in the ", ...
-                     "environment and compare the times"], info.blas_core, ...
-                    info.blas_simd, info.simd_available, kernel);
+                     "%s: %s and compare the times"], info.blas_core, ...
+                    info.blas_simd, info.simd_available, remedy (told, rank (info.simd_available)));
   elseif (rank (info.simd_built) < rank (info.simd_available))
     hint = ['a build for this machine may be faster: ' ...
             './configure CFLAGS="-O3 -march=native"'];
+  endif
+
+endfunction
+
+## TOLD is the kernel that the environment asks for.
+function text = remedy (told, rank)
+
+  if (! isempty (told))
+    text = sprintf ("start Octave without OPENBLAS_CORETYPE=%s in the environment", told);
+  else
+    kernel = {"Sandybridge", "Haswell", "SkylakeX"}{rank - 1};
+    text = sprintf ("start Octave with OPENBLAS_CORETYPE=%s in the environment", kernel);
   endif
 
 endfunction
@@ -135,8 +145,6 @@ function print_info (info)
   else
     printf ("BLAS threads: %d outside of aura\n", info.blas_threads);
   endif
-  by = {"the BLAS", "aura, in AVX-512"}{1 + strcmp(info.products, "aura")};
-  printf ("products of matrices: by %s\n", by);
   printf ("vector instructions: %s built, %s available\n", info.simd_built,
           info.simd_available);
   if (! isempty (info.hint))
@@ -148,6 +156,17 @@ endfunction
 %!demo
 %! aura_info ()
 
+%!function back = environment (name, value)
+%!  before = getenv (name);
+%!  setenv (name, value);
+%!  back = onCleanup (@() put_back (name, before));
+%!endfunction
+%!function put_back (name, before)
+%!  setenv (name, before);
+%!  if (isempty (before))
+%!    unsetenv (name);
+%!  endif
+%!endfunction
 %!test
 %! info = aura_info ();
 %! assert (info.octave, version ());
@@ -160,9 +179,8 @@ endfunction
 %!   assert (! isempty (info.hint));
 %! endif
 %! assert (any (strcmp (info.blas_simd, [levels, {""}])));
-%! own = strcmp (info.simd_available, "AVX-512") && ! strcmp (info.blas_simd, "AVX-512");
-%! if (strcmp (info.simd_built, "AVX-512"))
-%!   assert (info.products, {"BLAS", "aura"}{1 + own});
+%! if (strcmp (info.blas_simd, "AVX2") && strcmp (info.simd_available, "AVX-512"))
+%!   assert (! isempty (strfind (info.hint, "OPENBLAS_CORETYPE")));
 %! endif
 %!test <*a narrow kernel of the BLAS: what to set>
 %! wide = aura_info ();
@@ -170,30 +188,18 @@ endfunction
 %!   folders = cellfun (@fileparts, {which("__aura_info__"), which("aura_info")},
 %!                      "uniformoutput", false);
 %!   command = sprintf (["OPENBLAS_CORETYPE=Nehalem \"%s\" --norc --quiet --path ", ...
-%!                       "\"%s\" --path \"%s\" --eval \"aura_info ()\" 2>&1"], ...
-%!                      fullfile (OCTAVE_HOME (), "bin", "octave-cli"), folders{:});
-%!   [~, text] = system (command);
-%!   assert (text, regexp (text, ".*kernel Nehalem .baseline.*OPENBLAS_CORETYPE=.*",
-%!                         "match", "once"));
-%!   assert (! isempty (text));
+%!                       "\"%s\" --path \"%s\" --eval \"aura_info ();%s\" 2>&1"], ...
+%!                      fullfile (OCTAVE_HOME (), "bin", "octave-cli"), folders{:}, "%s");
+%!   [~, text] = system (sprintf (command, ""));
+%!   assert (regexp (text, "kernel Nehalem .baseline.*without OPENBLAS_CORETYPE=Nehalem in"));
+%!   [~, text] = system (sprintf (command, "unsetenv ('OPENBLAS_CORETYPE'); aura_info ()"));
+%!   assert (regexp (text, "with OPENBLAS_CORETYPE=(Haswell|SkylakeX) in"));
 %! endif
 %!test
-%! before = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "3");
-%!   assert (aura_info ().threads, 3);
-%! unwind_protect_cleanup
-%!   if (isempty (before))
-%!     unsetenv ("AURA_NUM_THREADS");
-%!   else
-%!     setenv ("AURA_NUM_THREADS", before);
-%!   endif
-%! end_unwind_protect
+%! back = environment ("AURA_NUM_THREADS", "3");
+%! assert (aura_info ().threads, 3);
 %!test
 %! text = evalc ("aura_info ()");
 %! assert (strncmp (text, ["aura " aura_info().version], 5));
 %! assert (! isempty (strfind (text, "vector instructions")));
-%! by = {"BLAS", "the BLAS"; "aura", "aura, in AVX-512"};
-%! by = by{strcmp(by(:,1), aura_info ().products),2};
-%! assert (! isempty (strfind (text, ["products of matrices: by " by "\n"])));
 %!error <Invalid call|called with too many inputs> aura_info (1)

@@ -50,10 +50,7 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  if (saved.schema < aura.audit.schema ())
-    audit = aura.audit.up_to_date (audit);
-  endif
-  aura.arg.either ("aura_load", audit);
+  audit = aura.loop.check ("aura_load", audit);
 
 endfunction
 
@@ -61,11 +58,11 @@ function require_layout (file, saved, sealed)
 
   if (! (isnumeric (saved.schema) && isscalar (saved.schema) && isreal (saved.schema)))
     bad_file (file, ["SCHEMA must be a number, got " aura.arg.shown(saved.schema)]);
-  elseif (! any (saved.schema == 1:aura.audit.schema ()))
+  elseif (saved.schema != aura.audit.schema ())
     error ("aura:unknown-schema",
-           "aura_load: %s has schema version %g, this aura reads 1 to %d", file,
+           "aura_load: %s has schema version %g, this aura reads %d", file,
            saved.schema, aura.audit.schema ());
-  elseif (saved.schema > 1 && ! sealed)
+  elseif (! sealed)
     bad_file (file, "it has no checksum: it was changed by other means");
   elseif (! (isstruct (saved.audit) && isscalar (saved.audit)))
     bad_file (file, ["AUDIT must be a struct, got " class(saved.audit)]);
@@ -116,9 +113,21 @@ endfunction
 %! ## see aura_save
 %! demo aura_save
 
+%!function said = complaint (call)
+%!  said = "";
+%!  try
+%!    call ();
+%!  catch err
+%!    said = [err.identifier " " err.message];
+%!  end_try_catch
+%!endfunction
+%!function [folder, gone] = new_folder ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  gone = onCleanup (@() aura.io.remove_folder (folder));
+%!endfunction
 %!test <*features of another audit are refused>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! aura_save (file, aura_start ([1; 2], [], []));
 %! x_file = fullfile (folder, dir (fullfile (folder, "x-*.mat"))(1).name);
@@ -129,16 +138,13 @@ endfunction
 %! fail ("aura_load (file)", 'there is no file .*x-[0-9a-f]+\.mat, which holds the features of .*audit\.mat$');
 %! saved = struct ("schema", 3, "x_hash", "a", "audit", struct ());
 %! aura.io.write ("test", {file}, {saved});
-%! fail ("aura_load (file)", "schema version 3, this aura reads 1 to 2");
+%! fail ("aura_load (file)", "schema version 3, this aura reads 2");
 %! for junk = {"junk", "", "Octave-1-L", zeros(1, 70), char([0 255 10])}
 %!   aura.io.write ("test", {file}, {char(junk{1})});
 %!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");
 %! endfor
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
 %!function run_by (value)
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!  [folder, gone] = new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %!  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1));
@@ -147,43 +153,19 @@ endfunction
 %!  saved = aura.io.restore (file);
 %!  saved.audit.opts.OutputFcn = saved.audit.about.opts.OutputFcn = value;
 %!  aura.io.write ("test", {file}, {saved});
-%!  unwind_protect
-%!    audit = aura_load (file);
-%!    assert (isempty (audit.about.opts.OutputFcn));
-%!    aura_run (audit, []);
-%!  unwind_protect_cleanup
-%!    confirm_recursive_rmdir (false, "local");
-%!    rmdir (folder, "s");
-%!  end_unwind_protect
+%!  audit = aura_load (file);
+%!  assert (isempty (audit.about.opts.OutputFcn));
+%!  aura_run (audit, []);
 %!endfunction
 %!test <*no function of the file is called>
 %! mark = tempname ();
 %! fail ("run_by (@(varargin) fclose (fopen (mark, \"w\")))", "it holds a function");
 %! run_by ("no_such_function_of_the_file");
 %! assert (isempty (stat (mark)));
-%!test <*an audit of the first version: no batches, other options>
-%! old = aura_start ([1; 2; 4], [], [2; 0; 3], aura_options ("preset", "judge", "graph.k", 2));
-%! old = rmfield (old, {"batches", "columns"});
-%! old.opts.query = rmfield (old.opts.query, {"uniform", "seeds"});
-%! old.opts.decide = struct ("method", "bayes", "prior_mass", [.8 .1 .1], "power", 2, ...
-%!                           "threshold", .45);
-%! folder = tempname ();
-%! mkdir (folder);
-%! file = fullfile (folder, "audit.mat");
-%! content = struct ("schema", 1, "x_hash", aura.io.digest (old.x), "audit", rmfield (old, "x"));
-%! save ("-binary", file, "-struct", "content");
-%! x = old.x;
-%! save ("-binary", fullfile (folder, ["x-" content.x_hash ".mat"]), "x");
-%! audit = aura_step (aura_load (file));
-%! assert (numel (audit.batches), 1);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
 %!error id=aura:no-file aura_load (tempname ())
 %!error id=aura:invalid-type aura_load (1)
-%!error <Invalid call> aura_load ()
-%!test <*each bit of the state counts; without a checksum, as older versions wrote it, it is read>
-%! folder = tempname ();
-%! mkdir (folder);
+%!test <*each bit of the state counts and without a checksum it is refused>
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_start ([1; 2], [], []);
 %! aura_save (file, audit);
@@ -198,26 +180,14 @@ endfunction
 %! saved = aura.io.restore (file);
 %! save ("-binary", file, "-struct", "saved");
 %! fail ("aura_load (file)", "it has no checksum");
-%! saved.schema = 1;
-%! save ("-binary", file, "-struct", "saved");
-%! assert (aura_load (file), audit);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
-%!function complaint = of (name, value)
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!function said = of (name, value)
+%!  [folder, gone] = new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  aura_save (file, aura_start ([1; 2], [], []));
 %!  saved = aura.io.restore (file);
 %!  saved.(name) = value;
 %!  aura.io.write ("test", {file}, {saved});
-%!  try
-%!    aura_load (file);
-%!  catch err
-%!    complaint = [err.identifier " " err.message];
-%!  end_try_catch
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
+%!  said = complaint (@() aura_load (file));
 %!endfunction
 %!test <*names, schema and state of another kind>
 %! for x_hash = {"../x", 5, "", ["ab"; "cd"], {}}

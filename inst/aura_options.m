@@ -16,8 +16,9 @@
 ## @code{decide} and @code{blocks}, each a struct.  An option is named by its
 ## group and its field, @code{"transport.top_k"}; names are not case-sensitive.
 ## A group may be given as a struct of some of its fields.  When the first
-## argument is a struct @var{opts}, it is checked and changed.  Without an
-## output the options are printed with their meaning.
+## argument is a struct @var{opts}, it is checked and changed; options that it
+## lacks get their defaults, here as in all functions that take @var{opts}.
+## Without an output the options are printed with their meaning and range.
 ##
 ## @var{preset} chooses a set of defaults; options after it override them:
 ##
@@ -69,16 +70,10 @@
 ## @seealso{aura_start, aura_run, optimset}
 ## @end deftypefn
 
-## An option is one row of the table below: name, default, meaning.  Its range is the
-## core's (src/core/base/options.c): __aura_options__ has it checked, and returns the
-## value as all that read it expect it, numbers as doubles in a row, flags as
-## logicals, names as the core spells them.  A new option touches three files:
-##   the core: a field in its block's struct in aura.h, with its range in the check
-##     that belongs to the struct (options.c);
-##   src/auramex_options.h: a line that reads the field by the option's name;
-##   this table.
-## Options that only .m files read are fields of the core's struct
-## aura_loop_options; src/__aura_options__.c reads them.
+## The options are rows of src/core/aura_options.h: a new one is a row there, and the
+## lines that use it.  __aura_options__ returns this table; it checks OPTS, completes it
+## with the defaults, and returns values as all that read them expect them (numbers as
+## doubles in a row, flags as logicals, words as the table spells them).
 
 function opts = aura_options (varargin)
 
@@ -96,141 +91,26 @@ function opts = aura_options (varargin)
     endif
   endfor
 
-  opts = __aura_options__ ("aura_options", opts);
+  [opts, table] = __aura_options__ ("aura_options", opts);
   if (nargout == 0)
-    print_options (opts);
+    print_options (opts, table);
     clear opts;
   endif
-
-endfunction
-
-function table = option_table ()
-
-  persistent rows = {
-    "seed", 1, "seed of all random draws";
-    "Display", "off", "what a run prints";
-    "OutputFcn", [], "stop = fcn (audit, round, state), called each round";
-
-    "graph.k", 30, "neighbours of an example";
-    "graph.tau", 3, "sharpness of the graph's weights";
-    "graph.search", "auto", "search for neighbours; auto: approximate from 100000 rows on";
-
-    "encoder.hidden", 32, "hidden width, or \"auto\"";
-    "encoder.latent", 16, "latent width";
-    "encoder.rank", "auto", "directions of x used in training: 1 to 512, Inf = x itself, \"auto\" = 256 or 512 above 512 columns";
-    "encoder.soft_weight", .35, "lambda_soft, weight of the soft labels";
-    "encoder.soft_quantile", .5, "tau_soft, quantile of confidence above which soft labels count";
-    "encoder.geo_weight", 5, "lambda_geo, weight of the smoothness over the graph";
-    "encoder.smooth", .01, "eta_z, smoothness of z against that of p";
-    "encoder.anchor_weight", .01, "lambda_anchor, weight against drift of confident examples";
-    "encoder.verified_boost", 1, "omega_ver, extra weight of verified examples";
-    "encoder.weight_decay", 1e-3, "weight decay on W1, W2, w";
-    "encoder.iterations", [60 15], "L-BFGS iterations in the first and in later rounds";
-    "encoder.source_supervised", true, "sources count as verified positives in the loss";
-    "encoder.balance", false, "both classes have the same total weight";
-    "encoder.optimizer", "lbfgs", "optimizer";
-    "encoder.learning_rate", 1e-3, "Adam: learning rate";
-    "encoder.batch", Inf, "Adam: batch size, Inf = full";
-    "encoder.epochs", 40, "Adam: epochs";
-    "encoder.patience", 8, "Adam: epochs without progress before it stops";
-    "encoder.warmup", 8, "Adam: epochs of linear warm-up";
-
-    "trust.clip", .01, "eps_p, p is clipped to [clip, 1-clip]";
-    "trust.lambda_p", 2, "weight of the encoder's score";
-    "trust.lambda_loc", .25, "weight of the local evidence";
-    "trust.lambda_anc", .5, "weight of the anchor evidence";
-    "trust.lambda_m", .5, "weight of the carried inflow";
-    "trust.intercept", "match", "beta0: matched to the verified rate, or fixed";
-    "trust.beta0", 0, "the fixed intercept";
-    "trust.rate", NaN, "rate that \"match\" aims at; NaN: that of all labels, \"random\": of those drawn at random";
-    "trust.a_source", 1, "anchor confidence of sources";
-    "trust.a_verified", 1, "anchor confidence of verified examples";
-    "trust.gamma_q", .5, "share of q in the anchor confidence";
-    "trust.gamma_loc", .5, "share of the local evidence in the anchor confidence";
-    "trust.score_keeps_m", false, "blocks.trust \"score\" keeps the inflow term";
-
-    "transport.ambiguous", [.1 .9], "I_amb, which q are uncertain (closed interval)";
-    "transport.kappa", .8, "anchor confidence from which an unlabelled example is a positive anchor";
-    "transport.top_k", 15, "targets that an anchor keeps";
-    "transport.tau", 5, "sharpness of the affinities";
-    "transport.relation", .5, "lambda_rel, weight of the relation consistency";
-    "transport.eta_pos", .3, "step of the positive inflow";
-    "transport.eta_neg", .3, "step of the negative inflow";
-    "transport.budget_max", .95, "budget at the first round";
-    "transport.budget_min", .40, "floor of the budget";
-    "transport.budget_decay", .6, "exponent of the budget's decay";
-    "transport.budget_scale", "uncertain", "budget times the number of uncertain examples, or unscaled";
-    "transport.budget_negative", [], "budget of the negative inflow, [] = the same";
-    "transport.outside", .5, "inflow carried by examples that are not uncertain";
-    "transport.search", "auto", "search for targets; auto: approximate from 1e10 pairs of anchor and target on";
-    "transport.keep_plan", false, "return the transport plan as a sparse matrix";
-
-    "query.rule", "H", "score H, or nearest the decision boundary";
-    "query.weights", [1 .3 .3 .1], "weights of [U I D M] in H";
-    "query.batch", 4, "queries per round";
-    "query.budget", 16, "queries in total";
-    "query.seeds", "given", "how the labels known at the start were chosen: given, uniform (at random)";
-    "query.uniform", 0, "boundary: share of the draws that are uniform over all open";
-
-    "stop.eps_q", .01, "mean change of q";
-    "stop.eps_flip", .005, "share of changed hard decisions";
-    "stop.eps_m", .05, "mean change of the inflow";
-    "stop.eps_ver", 0, "growth of the verified set";
-    "stop.stable_rounds", 2, "consecutive stable rounds that stop the run";
-    "stop.min_rounds", 3, "rounds before one counts as stable";
-    "stop.max_rounds", 12, "maximum number of rounds";
-    "stop.on_budget", false, "stop when the query budget is spent";
-
-    "decide.method", "none", "decision layer";
-    "decide.block_mass", [.65 .7/3 .35/3], "prior weights: no block, the features, the rules";
-    "decide.power", [2 0], "powers of X'X/n in the features";
-    "decide.rank", 64, "maximum number of principal directions";
-    "decide.slope_var", 4, "prior variance of the features' slopes";
-    "decide.rule_var", 2, "prior variance of a rule's slope";
-    "decide.follow_mean", .6, "\"follow a judge\": prior mean of the slope of its verdict";
-    "decide.follow_var", .25, "its variance";
-    "decide.slot_var", .1, "prior variance of the slot's effect";
-    "decide.panel_mass", .4, "prior weight of \"panel\" among the bases";
-    "decide.own_mass", .85, "share of the judge asked about among \"follow a judge\"";
-    "decide.panel_mean", 1, "\"panel\": prior mean of the slope of the mean verdict";
-    "decide.panel_var", 1, "its variance";
-    "decide.verdict_var", .25, "prior variance of each judge's slope beside it";
-    "decide.further_mean", .1, "prior mean of the slopes of further verdicts";
-    "decide.further_var", .1, "their variance";
-    "decide.loop_mass", .05, "prior weight of \"loop\" among the bases of one judge";
-    "decide.loop_mean", 0, "prior mean of the slope of the loop's score";
-    "decide.loop_var", .125, "its variance";
-    "decide.folds", 5, "folds of the cross-fitted loop score";
-    "decide.threshold", [.50 .47], "flip below this probability: one judge, several";
-    "decide.margin", [.10 .15], "taken from it where nothing says where the judge errs";
-
-    "blocks.encoder", "trained", "train the encoder";
-    "blocks.trust", "full", "all evidence, or the score alone";
-    "blocks.transport", true, "transport evidence from anchors";
-    "blocks.query", "score", "choose queries, or draw them uniformly"};
-  table = rows;
 
 endfunction
 
 ## The defaults, the names of all options, and those of the groups.
 function [opts, names, groups] = defaults ()
 
-  persistent made = make_defaults ();
-  persistent all_names = option_table ()(:,1);
-  persistent all_groups = fieldnames (made)(structfun (@isstruct, made));
+  persistent made all_names all_groups;
+  if (isempty (made))
+    [made, table] = __aura_options__ ("aura_options", struct ());
+    all_names = table(:,1);
+    all_groups = fieldnames (made)(structfun (@isstruct, made));
+  endif
   opts = made;
   names = all_names;
   groups = all_groups;
-
-endfunction
-
-function opts = make_defaults ()
-
-  opts = struct ();
-  for row = option_table ()'
-    path = strsplit (row{1}, ".");
-    opts = setfield (opts, path{:}, row{2});
-  endfor
 
 endfunction
 
@@ -321,12 +201,12 @@ function options = merge_group (options, given, group)
 
 endfunction
 
-function print_options (opts)
+function print_options (opts, table)
 
-  for row = option_table ()'
+  for row = table'
     path = strsplit (row{1}, ".");
-    printf ("%-26s %-14s %s\n", row{1},
-            aura.arg.shown (getfield (opts, path{:})), row{3});
+    printf ("%-26s %-14s %s; %s\n", row{1},
+            aura.arg.shown (getfield (opts, path{:})), row{2:3});
   endfor
 
 endfunction
@@ -364,9 +244,10 @@ endfunction
 %! assert (aura_options (opts), opts);
 %!test
 %! text = evalc ("aura_options ()");
-%! assert (! isempty (strfind (text, "transport.top_k")));
+%! line = "transport.top_k            15             targets that an anchor keeps; at least 1\n";
+%! assert (! isempty (strfind (text, line)));
+%!assert (numel (strsplit (evalc ("aura_options ()"), "\n")), 1 + rows (nthargout (2, @__aura_options__, "f", struct ())))
 %!error <nearest is "transport.top_k"> aura_options ("transport.topk", 3)
-%!error id=aura:unknown-option aura_options ("graph.q", 3)
 %!error id=aura:unknown-option aura_options (struct ("grph", 1))
 %!error id=aura:unknown-option aura_options ("preset", "best")
 %!error id=aura:out-of-range aura_options ("graph.k", 0)

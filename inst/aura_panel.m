@@ -106,14 +106,17 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
   endif
   data = check_data (data);
   n = rows (data.verdict);
-  human = check_human (human, n);
+  if (isempty (human))
+    human = NaN (n, 1);
+  endif
+  human = aura.arg.labels ("aura_panel", "HUMAN", human, n, [1, 2, NaN]);
   opts = aura_options (opts);
 
   panel.data = data;
   if (nargin < 4)
     [x, info] = aura_features (data, "Hash", 0);
   endif
-  aura.part.numbers ("aura_panel", "X", x, "", [n, NaN], [-Inf, Inf]);
+  aura.arg.numbers ("aura_panel", "X", x, "", [n, NaN], [-Inf, Inf]);
   panel.x = x;
   panel.columns = aura.decide.roles (columns (panel.x), info);
   panel.phi = aura.decide.features (panel.x, panel.columns.phi, opts.decide.rank);
@@ -144,40 +147,11 @@ function data = check_data (data)
            "aura_panel: DATA.judges must be a cellstr with a name or more, got %s",
            aura.arg.shown (data.judges));
   endif
-  n = rows (data.verdict);
-  data.verdict = check_picks ("DATA.verdict", data.verdict, [n, n_judges], [1 2]);
+  shape = [rows(data.verdict), n_judges];
+  data.verdict = aura.arg.labels ("aura_panel", "DATA.verdict", data.verdict, shape, [1, 2, NaN]);
   if (isfield (data, "verdict_swapped"))
-    data.verdict_swapped = check_picks ("DATA.verdict_swapped",
-                                        data.verdict_swapped, [n, n_judges],
-                                        [0 1 2]);
-  endif
-
-endfunction
-
-function human = check_human (human, n)
-
-  if (isempty (human))
-    human = NaN (n, 1);
-  endif
-  human = check_picks ("HUMAN", human, [n, 1], [1 2]);
-
-endfunction
-
-function pick = check_picks (name, pick, shape, allowed)
-
-  if (! (isnumeric (pick) && isreal (pick)))
-    error ("aura:invalid-type", "aura_panel: %s must be numeric, got %s", name,
-           class (pick));
-  endif
-  if (! isequal (size (pick), shape))
-    error ("aura:invalid-size", "aura_panel: %s must be %d-by-%d, got %s", name,
-           shape, aura.arg.dims (pick));
-  endif
-  pick = double (pick);
-  bad = find (! (ismember (pick, allowed) | isnan (pick)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "aura_panel: %s must be 1, 2 or NaN, row %d is %g",
-           name, mod (bad - 1, shape(1)) + 1, pick(bad));
+    data.verdict_swapped = aura.arg.labels ("aura_panel", "DATA.verdict_swapped",
+                                            data.verdict_swapped, shape, [0, 1, 2, NaN]);
   endif
 
 endfunction
@@ -369,7 +343,6 @@ endfunction
 %! p = aura_panel (data, shown, opts, x, info);
 %! assert (p, panel);
 %! assert (aura_panel (data, shown, opts, panel.x, panel.columns), panel);
-%!error <Invalid call> aura_panel (1)
 %!error <Invalid call> aura_panel (data, shown, opts, ones (200, 1))
 %!error <aura_panel: X must be 200-by-any, got 2-by-1> aura_panel (data, shown, opts, [1; 2], [])
 %!error <aura_panel: X must be finite .* row 3 is NaN>

@@ -155,13 +155,10 @@ endfunction
 %! close (h.figure);
 %!test <*the layer; axes of the user>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   ax = axes ("parent", fig);
-%!   [h, data] = aura_plot_explain (audit, 7, "Terms", "layer", "Parent", ax);
-%!   assert (h.axes, ax);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! ax = axes ("parent", fig);
+%! [h, data] = aura_plot_explain (audit, 7, "Terms", "layer", "Parent", ax);
+%! assert (h.axes, ax);
+%! close (fig);
 %! t = aura_explain (audit, 7);
 %! assert ([data.logit, data.prob], [t.layer.log_odds, t.layer.prob]);
 %! assert (sum (data.values), data.logit, 1e-12);
@@ -177,7 +174,6 @@ endfunction
 %!   close (h.figure);
 %!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-12);
 %! endfor
-%!error <Invalid call> aura_plot_explain (audit)
 %!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double> aura_plot_explain (1, 1)
 %!error <aura_plot_explain: I must be a row number in 1..60> aura_plot_explain (audit, 61)
 %!error id=aura:unknown-option aura_plot_explain (audit, 1, "Color", 1)

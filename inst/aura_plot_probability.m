@@ -40,62 +40,12 @@ function [h, data] = aura_plot_probability (audit, varargin)
   aura.arg.audit ("aura_plot_probability", audit);
   options = aura.plot.options ("aura_plot_probability", varargin, rows (audit.x));
   [verdict, prob] = aura.plot.decision (audit, options);
-  unlabelled = aura.set.unlabelled (audit.status);
-  data.edges = (0:20) / 20;
-  data.trust = counts_of (prob(unlabelled & verdict));
-  data.flip = counts_of (prob(unlabelled & ! verdict));
   [~, ~, info] = aura.decide.predictions (audit);
-  data.threshold = info.threshold;
-
-  [ax, fig] = aura.plot.canvas (options, [640, 420]);
-  color = aura.plot.colors ();
-  h = struct ("figure", fig, "axes", ax);
-  h.flip = bars (ax, data.edges, zeros (1, 20), data.flip, color.flip);
-  h.trust = bars (ax, data.edges, data.flip, data.trust, color.trust);
-  top = 1.06 * max ([data.flip + data.trust, 1]);
-  h.threshold = line (ax, data.threshold([1 1]), [0, top], "linestyle", "--", ...
-                      "linewidth", 1.5, "color", color.ink);
-  axis (ax, [0, 1, 0, top]);
-  set (ax, "xtick", 0:.2:1);
-  xlabel (ax, "probability that a human agrees with the judge");
-  ylabel (ax, "comparisons");
-  names = {sprintf("flip (%d)", sum (data.flip)), ...
-           sprintf("keep (%d)", sum (data.trust)), ...
-           sprintf("threshold %.3g", data.threshold)};
-  h.key = aura.plot.key (ax, {"s", "s", "--"}, ...
-                    [color.flip; color.trust; color.ink], names);
+  open = aura.set.unlabelled (audit.status);
+  [h, data] = aura.plot.probability (options, prob(open), verdict(open), info.threshold);
   if (nargout == 0)
     clear h data;
   endif
-
-endfunction
-
-function counts = counts_of (prob)
-
-  bin = min (floor (20 * prob), 19) + 1;
-  counts = accumarray ([bin; 1], [ones(size (bin)); 0], [20, 1])';
-
-endfunction
-
-## One patch of all bars from BOTTOM up, a little gap between neighbours.
-function p = bars (ax, edges, bottom, height, color)
-
-  some = height > 0;
-  if (! any (some))
-    p = patch ("parent", ax, "xdata", NaN, "ydata", NaN, "facecolor", color, ...
-               "edgecolor", "none");
-    return;
-  endif
-  gap = .1 * diff (edges)(some);
-  left = edges(1:end-1)(some) + gap / 2;
-  right = edges(2:end)(some) - gap / 2;
-  bottom = bottom(some);
-  height = height(some);
-  x = [left; right; right; left];
-  y = [bottom; bottom; bottom + height; bottom + height];
-  faces = reshape (1:numel (x), 4, [])';
-  p = patch ("parent", ax, "faces", faces, "vertices", [x(:), y(:)], ...
-             "facecolor", color, "edgecolor", "none");
 
 endfunction
 
@@ -125,6 +75,5 @@ endfunction
 %! assert (h.axes, ax);
 %! assert (data.trust + data.flip, zeros (1, 20));
 %! close (fig);
-%!error <Invalid call> aura_plot_probability ()
 %!error id=aura:invalid-type aura_plot_probability (1)
 %!error id=aura:unknown-option aura_plot_probability (small_audit (1, 0), "Color", 1)

@@ -134,7 +134,7 @@ function [panel, heads, across] = panels_of (fcn, table, x, by)
     if (! iscell (values))
       values = num2cell (values);
     endif
-    names = cellfun (@(v) [by{k}, " ", aura.text.value(v)], values(:)', "uniformoutput", false);
+    names = cellfun (@(v) [by{k}, " ", aura.sweep.value(v)], values(:)', "uniformoutput", false);
     ## the last changes fastest
     panel = (panel - 1) * numel (names) + level;
     joined = cell (numel (names), numel (heads));
@@ -395,14 +395,11 @@ endfunction
 %! table.grid.trust_lambda_p = [1; 1; 2; 3];
 %! table.grid.distance = [2; 4; 4; 2];
 %! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
-%! unwind_protect
-%!   assert (get (h.heads, "string"), {"noise CD, distance 2"; "noise DD, distance 4"});
-%!   assert (get (h.lines(1,1), "xdata"), [1 3]);
-%!   assert (get (h.lines(2,1), "xdata"), [1 2]);
-%!   assert (get (h.lines(2,1), "ydata"), [60 90], 1e-12);
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! assert (get (h.heads, "string"), {"noise CD, distance 2"; "noise DD, distance 4"});
+%! assert (get (h.lines(1,1), "xdata"), [1 3]);
+%! assert (get (h.lines(2,1), "xdata"), [1 2]);
+%! assert (get (h.lines(2,1), "ydata"), [60 90], 1e-12);
+%! close (h.figure);
 %!test <*of two options, a row for each value of the first>
 %! table = small_table ();
 %! table.names = {"trust.lambda_p", "noise", "distance"};
@@ -420,45 +417,36 @@ endfunction
 %! table.mean.never = [.8; .6; .8; .7];
 %! [h, data] = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"never"}, ...
 %!                              "Band", "interval");
-%! unwind_protect
-%!   half = 4.302652730 * .1 / sqrt (3);
-%!   assert ([data.never_low, data.never_high], [.8 - half, .8 + half; .6 .6; .8 - half, .8 + half; NaN NaN], 1e-8);
-%!   assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, .8 + half, .6], 1e-6);
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! half = 4.302652730 * .1 / sqrt (3);
+%! assert ([data.never_low, data.never_high], [.8 - half, .8 + half; .6 .6; .8 - half, .8 + half; NaN NaN], 1e-8);
+%! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, .8 + half, .6], 1e-6);
+%! close (h.figure);
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);
-%! unwind_protect
-%!   old = axes ("parent", fig);
-%!   h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Parent", fig);
-%!   assert (h.figure, fig);
-%!   assert (! ishghandle (old));
-%!   assert (get (fig, "position")(3:4), [700 400]);
-%!   assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! old = axes ("parent", fig);
+%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Parent", fig);
+%! assert (h.figure, fig);
+%! assert (! ishghandle (old));
+%! assert (get (fig, "position")(3:4), [700 400]);
+%! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
+%! close (fig);
 %!test <*a panel for each value of "By", curves in the order of x>
 %! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
-%! unwind_protect
-%!   assert (get (h.figure, "visible"), "off");
-%!   assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
-%!   assert (size (h.lines), [2 2]);
-%!   assert (get (h.heads, "string"), {"trust.lambda_p 1"; "trust.lambda_p 2"});
-%!   assert (get (h.lines(1,1), "xdata"), [2 4]);
-%!   assert (get (h.lines(1,1), "ydata"), [60 80], 1e-9);
-%!   assert (get (h.lines(2,2), "ydata"), [80 95], 1e-9);
-%!   assert (get (h.bands(2,1), "ydata")', [63 81 99 77], 1e-9);
-%!   assert (ishghandle (h.bayes), logical ([1 0; 1 0])); # none for over all
-%!   assert (get (h.original(2,1), "ydata")(1), 50, 1e-9);
-%!   assert (get (h.axes(1), "ylim"), get (h.axes(2), "ylim"));
-%!   assert (get (h.key.names, "string"), {"never verified"; "over all"; "Bayes rule"; ...
-%!                                         "original signal"});
-%!   assert (numel (findobj (h.figure, "string", "T")), 1);
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! assert (get (h.figure, "visible"), "off");
+%! assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
+%! assert (size (h.lines), [2 2]);
+%! assert (get (h.heads, "string"), {"trust.lambda_p 1"; "trust.lambda_p 2"});
+%! assert (get (h.lines(1,1), "xdata"), [2 4]);
+%! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-9);
+%! assert (get (h.lines(2,2), "ydata"), [80 95], 1e-9);
+%! assert (get (h.bands(2,1), "ydata")', [63 81 99 77], 1e-9);
+%! assert (ishghandle (h.bayes), logical ([1 0; 1 0])); # none for over all
+%! assert (get (h.original(2,1), "ydata")(1), 50, 1e-9);
+%! assert (get (h.axes(1), "ylim"), get (h.axes(2), "ylim"));
+%! assert (get (h.key.names, "string"), {"never verified"; "over all"; "Bayes rule"; ...
+%!                                       "original signal"});
+%! assert (numel (findobj (h.figure, "string", "T")), 1);
+%! close (h.figure);
 %! assert (fieldnames (data)(1:4)', {"distance", "trust_lambda_p", "never", "never_min"});
 %! assert (data.adjusted_max, 1.1 * [.9; .7; .95; .8], 1e-12);
 %!test <*panels by what is no number; nothing but failed runs>
@@ -468,42 +456,32 @@ endfunction
 %!   table.(metric{1}).labels(:) = NaN;
 %! endfor
 %! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"labels"});
-%! unwind_protect
-%!   assert (get (h.heads, "string"), {"trust.lambda_p [1 2]"; "trust.lambda_p x"});
-%!   assert (get (h.axes(1), "ylim"), [-.04, 1.04], 1e-9);
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! assert (get (h.heads, "string"), {"trust.lambda_p [1 2]"; "trust.lambda_p x"});
+%! assert (get (h.axes(1), "ylim"), [-.04, 1.04], 1e-9);
+%! close (h.figure);
 %!test <*one panel; a count is not in percent; ticks that would touch are left out>
 %! table = small_table ();
 %! table.grid.trust_lambda_p(:) = 1;
 %! table.grid.distance = [2; 3; 50; 100];
 %! close (aura_plot_sweep (table, "distance").figure);
 %! h = aura_plot_sweep (table, "distance", "Metric", {"labels"});
-%! unwind_protect
-%!   assert (get (h.lines, "ydata"), [9 9 9 10]);
-%!   assert (get (h.axes, "xtick"), [2 50 100]);
-%!   assert (get (get (h.axes, "ylabel"), "string"), "value");
-%!   assert (get (h.key.names, "string"), "labels");
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! assert (get (h.lines, "ydata"), [9 9 9 10]);
+%! assert (get (h.axes, "xtick"), [2 50 100]);
+%! assert (get (get (h.axes, "ylabel"), "string"), "value");
+%! assert (get (h.key.names, "string"), "labels");
+%! close (h.figure);
 %!test <*one value of x, one run that failed>
 %! table = small_table ();
 %! table.grid.distance(:) = 4;
 %! table.mean.never(2) = table.min.never(2) = table.max.never(2) = NaN;
 %! table.grid.trust_lambda_p = [1; 2; 3; 4];
 %! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p");
-%! unwind_protect
-%!   assert (size (h.axes), [4 1]);
-%!   assert (get (h.axes(1), "xlim"), [3 5]);
-%!   assert (get (h.lines(1,1), "ydata"), 80, 1e-9);
-%!   place = get (h.axes, "position");
-%!   assert (place{4}(2) < place{1}(2)); # the fourth panel begins a second row
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
-%!error <Invalid call> aura_plot_sweep (1)
+%! assert (size (h.axes), [4 1]);
+%! assert (get (h.axes(1), "xlim"), [3 5]);
+%! assert (get (h.lines(1,1), "ydata"), 80, 1e-9);
+%! place = get (h.axes, "position");
+%! assert (place{4}(2) < place{1}(2)); # the fourth panel begins a second row
+%! close (h.figure);
 %!error id=aura:invalid-type aura_plot_sweep (1, "distance")
 %!error <values of noise must be numbers, got cell> aura_plot_sweep (small_table (), "noise")
 %!error <unknown name "distnace"; the nearest is "distance">

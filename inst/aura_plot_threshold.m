@@ -255,41 +255,34 @@ endfunction
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
 %! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR");
-%! unwind_protect
-%!   assert (get (h.figure, "visible"), "off");
-%!   assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
-%!   assert (size (h.axes), [4 1]);
-%!   assert (get (h.heads(1), "string"), "DD+SAR");
-%!   ## every panel has its letter above the left end of its axes
-%!   for k = 1:4
-%!     place = get (h.axes(k), "position");
-%!     at = get (h.heads(k+1), "position");
-%!     assert (get (h.heads(k+1), "string")(1:3), ["(" "abcd"(k) ")"]);
-%!     assert (at(1), place(1), eps);
-%!     assert (at(2) > place(2) + place(4));
-%!   endfor
-%!   assert (all (data.s >= 0 & data.s <= 1));
-%!   assert (issorted (data.s(data.order)));
-%!   assert (size (data.xy), [rows(sim.x) 2]);
-%!   assert (sum (data.s > data.thresholds(3)) <= sum (sim.truth));
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%! end_unwind_protect
+%! assert (get (h.figure, "visible"), "off");
+%! assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
+%! assert (size (h.axes), [4 1]);
+%! assert (get (h.heads(1), "string"), "DD+SAR");
+%! ## every panel has its letter above the left end of its axes
+%! for k = 1:4
+%!   place = get (h.axes(k), "position");
+%!   at = get (h.heads(k+1), "position");
+%!   assert (get (h.heads(k+1), "string")(1:3), ["(" "abcd"(k) ")"]);
+%!   assert (at(1), place(1), eps);
+%!   assert (at(2) > place(2) + place(4));
+%! endfor
+%! assert (all (data.s >= 0 & data.s <= 1));
+%! assert (issorted (data.s(data.order)));
+%! assert (size (data.xy), [rows(sim.x) 2]);
+%! assert (sum (data.s > data.thresholds(3)) <= sum (sim.truth));
+%! close (h.figure);
 %!test <*axes of the user: the thresholds alone>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   ax = axes ("parent", fig, "position", [.5 .1 .4 .8]);
-%!   [h, data] = aura_plot_threshold (audit, sim.truth, "Parent", ax);
-%!   assert (h.axes, ax);
-%!   assert (h.figure, fig);
-%!   assert (get (h.thresholds, "ydata"), num2cell (data.thresholds' * [1 1], 2));
-%!   assert (numel (findobj (fig, "type", "axes")), 2); # and the key
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
-%!error <Invalid call> aura_plot_threshold (1)
+%! ax = axes ("parent", fig, "position", [.5 .1 .4 .8]);
+%! [h, data] = aura_plot_threshold (audit, sim.truth, "Parent", ax);
+%! assert (h.axes, ax);
+%! assert (h.figure, fig);
+%! assert (get (h.thresholds, "ydata"), num2cell (data.thresholds' * [1 1], 2));
+%! assert (numel (findobj (fig, "type", "axes")), 2); # and the key
+%! close (fig);
 %!error id=aura:invalid-type aura_plot_threshold (1, 1)
 %!error <must have had a round>
 %! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), [1; 0]);

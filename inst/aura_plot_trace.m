@@ -75,7 +75,7 @@ endfunction
 %!function audit = small_audit (trace)
 %!  audit = struct ("x", 1, "signal", 1, "status", int8 (0), "q", 1, "a", 1, ...
 %!                  "m", 0, "p", [], "z", [], "theta", [], "graph", [], ...
-%!                  "opts", [], "round", 0, "log", [], "trace", trace);
+%!                  "opts", aura_options (), "round", 0, "log", [], "trace", trace);
 %!endfunction
 %!test
 %! trace = struct ("dq", {.3, .1}, "dflip", {.2, 0}, "dm", {.5, .25});
@@ -92,6 +92,5 @@ endfunction
 %! assert (h.axes, ax);
 %! assert (data.change, zeros (0, 3));
 %! close (fig);
-%!error <Invalid call> aura_plot_trace ()
 %!error id=aura:invalid-type aura_plot_trace (1)
 %!error id=aura:unknown-option aura_plot_trace (small_audit ([]), "Color", 1)

@@ -45,7 +45,7 @@ function [prob, z] = aura_predict (audit, x_new)
   if (nargin != 2)
     print_usage ();
   endif
-  aura.arg.whole ("aura_predict", audit);
+  audit = aura.loop.check ("aura_predict", audit, "one judge");
   if (audit.round == 0)
     error ("aura:no-round", "aura_predict: AUDIT must have completed at least one round");
   endif
@@ -106,20 +106,6 @@ endfunction
 %! assert (size (z), [100 16]);
 %! assert (mean ((prob >= .5) == sim.truth(301:400)) > .8);
 %! assert (aura_predict (audit, sim.x(310,:)), prob(10), 1e-12);
-%!test <*mean of q over the k nearest rows, with weights exp (tau cosine) / (sum + 1e-8)>
-%! warning ("off", "aura:far-from-audit", "local");
-%! few = aura_start (sim.x(1:40,:), sim.signal(1:40), sim.status(1:40),
-%!                   aura_options ("graph.k", 3, "graph.tau", 1.5));
-%! few = aura_step (few);
-%! unit = @(v) v ./ norm (v, "rows");
-%! cosine = unit (sim.x(301:310,:)) * unit (few.x)';
-%! for i = 1:10
-%!   [s, at] = sort (cosine(i,:), "descend");
-%!   w = exp (1.5 * s(1:3)) / (sum (exp (1.5 * s(1:3))) + 1e-8);
-%!   expected(i,1) = w * few.q(at(1:3));
-%! endfor
-%! assert (aura_predict (few, sim.x(301:310,:)), expected, 1e-8); # of Norm
-%! assert (range (expected) > .1);
 %!test <*the decision layer applies>
 %! warning ("off", "aura:far-from-audit", "local");
 %! judged = audit;
@@ -134,4 +120,3 @@ endfunction
 %!error id=aura:nonfinite aura_predict (audit, NaN (1, 32))
 %!error id=aura:invalid-type aura_predict (audit, "a")
 %!error id=aura:no-round aura_predict (aura_start (1, 1, 0), 1)
-%!error <Invalid call> aura_predict (audit)

@@ -64,42 +64,12 @@
 ## numbers) or in columns of these names; human verdicts are in
 ## @code{human_preference}.
 ##
-## @table @asis
-## @item @qcode{"aura"}
-## @code{id}, @code{question}, @code{response_1}, @code{response_2},
-## @code{judge}, @code{judge_preference}, @code{human_preference},
-## @code{category}, @code{source}, @code{judge_scores}.
-## @item @qcode{"mtbench"}
-## MT-Bench and Chatbot Arena: @code{question_id}, @code{model_a}, @code{model_b},
-## @code{winner}, @code{judge}, @code{turn}, @code{conversation_a} and
-## @code{conversation_b} (lists of messages with @code{role} and @code{content}),
-## or @code{question} and @code{response_a}, @code{response_b}.  The question is
-## all that the user said up to the turn, the answer is that of the turn (no turn:
-## the last).  A winner is a human label when no judge is named, when the
-## judge's name is that of a person (option @qcode{"Humans"}), or when the row
-## also has a judge's verdict.  Rows of humans and judges are paired by
-## question, models and turn, in either order of the models.
-## @item @qcode{"alpacaeval"}
-## @code{instruction}, @code{output_1}, @code{output_2}, @code{annotator},
-## @code{preference} (1 to 2, 1.5 is a tie; 2 - preference and preference - 1 are
-## the scores).  Rows with @code{annotator_index}, or with a number or a person
-## as @code{annotator}, are human labels.  Rows are paired by @code{id} or,
-## without one, by their texts, in either order.
-## @item @qcode{"judgebench"}
-## @code{pair_id}, @code{question}, @code{response_A}, @code{response_B},
-## @code{label} (A>B, B>A: the human preference), @code{judgments} (two objects
-## with @code{decision}, the second with the answers swapped).  The judge is the
-## @code{judge_model} in their @code{judgment}: its @code{judge_name} is the harness, the same
-## for many models, and stands behind the model, @qcode{"@var{model} (@var{harness})"}.
-## Without a model the harness is the judge's name.
-## @item @qcode{"rewardbench"}
-## @code{id}, @code{prompt}, @code{chosen}, @code{rejected} (strings, or lists of
-## messages), @code{subset}; the verdict is 1 or @qcode{"chosen"}, 2 or
-## @qcode{"rejected"}, or @code{results} (1: the chosen won, 0, .5); scores in
-## @code{scores_chosen}, @code{scores_rejected}.  The human preference is the
-## chosen answer.  A hash of the id decides whether it becomes answer 1 or 2, so
-## the order reveals neither the truth nor the order that the judge has seen.
-## @end table
+## Our own format, @qcode{"aura"}, has the fields @code{id}, @code{question},
+## @code{response_1}, @code{response_2}, @code{judge}, @code{judge_preference},
+## @code{human_preference}, @code{category}, @code{source} and @code{judge_scores}.  The
+## formats of MT-Bench and Chatbot Arena (@qcode{"mtbench"}), @qcode{"alpacaeval"},
+## @qcode{"judgebench"} and @qcode{"rewardbench"} are read, too: the manual's chapter on
+## files describes each, and so does, for example, @code{help aura.read.format.mtbench}.
 ##
 ## A human preference given on any row of a pair serves every judge's row of it.
 ## Several votes on a pair are decided by strict majority; without one it is a
@@ -152,7 +122,7 @@
 ##
 ## @table @asis
 ## @item @qcode{"Format"}
-## @qcode{"auto"} (default) or one of the names above; @qcode{"jsonl"} and
+## @qcode{"auto"} (default) or the name of a format; @qcode{"jsonl"} and
 ## @qcode{"csv"} are @qcode{"aura"} in that container
 ## @item @qcode{"Judge"}
 ## the judge to keep; needed when there are several.  @qcode{"all"}, or a cellstr: a
@@ -219,7 +189,7 @@ endfunction
 %!         numel (data.id), sum (! isnan (data.human_preference)),
 %!         sum (data.judge_preference == 1));
 
-## All formats and errors are in tests/read.tst.
+## All formats and errors are in tests/system/read.tst.
 %!test
 %! file = [tempname(), ".csv"];
 %! fid = fopen (file, "w");
@@ -238,4 +208,3 @@ endfunction
 %!error id=aura:no-file aura_read (tempname ())
 %!error id=aura:unknown-option aura_read ("x", "Format2", "csv")
 %!error id=aura:invalid-argument aura_read ({})
-%!error <Invalid call> aura_read ()

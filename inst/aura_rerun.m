@@ -42,7 +42,7 @@ function audit = aura_rerun (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.whole ("aura_rerun", audit);
+  audit = aura.loop.check ("aura_rerun", audit, "one judge");
   [oracle, rounds, pairs] = split (varargin);
   if (isempty (oracle))
     oracle = aura.set.answers (audit);
@@ -133,9 +133,7 @@ endfunction
 %! b = aura_answer (start, idx, sim.truth(idx));
 %! again = aura_rerun (aura_step (b));
 %! assert (again.log.index(again.log.round == 0), sort (b.log.index));
-%!error <Invalid call> aura_rerun ()
 %!error id=aura:invalid-type aura_rerun (1)
-%!error id=aura:invalid-argument aura_rerun (audit, "seed")
 %!error id=aura:unknown-option aura_rerun (audit, "sede", 1)
 %!error id=aura:invalid-size aura_rerun (audit, "oracle", [1 0])
 %!error <aura_rerun: ROUNDS must be a count or Inf, got -1> aura_rerun (audit, "rounds", -1)

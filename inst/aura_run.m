@@ -42,13 +42,12 @@ function audit = aura_run (audit, oracle = [])
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.either ("aura_run", audit);
-  if (aura.panel.is (audit))
+  [audit, kind] = aura.loop.check ("aura_run", audit);
+  if (strcmp (kind.name, "panel"))
     audit = run_panel (audit, oracle);
-    return;
+  else
+    audit = aura.loop.run (audit, check_oracle (oracle, rows (audit.x)));
   endif
-  oracle = check_oracle (oracle, rows (audit.x));
-  audit = aura.loop.run (audit, oracle);
 
 endfunction
 
@@ -60,7 +59,7 @@ function panel = run_panel (panel, oracle)
   if (! (is_fcn || isempty (oracle) || (isnumeric (oracle) && isequal (size (oracle), [n, 1]))))
     error ("aura:invalid-size",
            "aura_run: ORACLE must be %d-by-1 picks or a function, got %s", n,
-           aura.part.kind_of (oracle));
+           aura.arg.kind_of (oracle));
   endif
   while (! isempty (panel.ask))
     idx = panel.ask;
@@ -131,7 +130,7 @@ endfunction
 %! assert (strfind (ended ("stop.max_rounds", 1), "it ended because the rounds of stop.max_rounds are done") > 0);
 %! assert (strfind (ended ("stop.eps_q", 1, "stop.eps_flip", 1, "stop.eps_m", 1, "query.budget", 0), ...
 %!                  "it ended because nothing changes any more") > 0);
-%! assert (strfind (ended ("OutputFcn", @(varargin) true), "it ended because OutputFcn said so") > 0);
+%! assert (strfind (ended ("OutputFcn", @(varargin) true), "it ended because OutputFcn asked for it") > 0);
 %!test <*a run stopped by OutputFcn goes on to the same end>
 %! whole = aura_run (audit, sim.truth);
 %! part = audit;
@@ -146,9 +145,7 @@ endfunction
 %! audit.opts.Display = "iter";
 %! text = evalc ("aura_run (audit, sim.truth);");
 %! assert (numel (strfind (text, "\n")) > 4);
-%!error id=aura:invalid-size aura_run (audit, [1; 0])
 %!error id=aura:out-of-range aura_run (audit, 2 * ones (120, 1))
 %!error id=aura:invalid-type aura_run (audit, {})
 %!error id=aura:invalid-size aura_run (audit, @(idx) 1)
 %!error id=aura:invalid-type aura_run (3)
-%!error <Invalid call> aura_run ()

@@ -102,12 +102,11 @@ function [human, latent] = aura_sample (file, varargin)
   endif
   options = sample_options (varargin);
 
-  pairs = aura.sample.pairs (options);
-  answers = aura.sample.answers (pairs.n_questions, options);
+  answers = aura.sample.answers (ceil (options.n / 7.5), options);
   if (strcmp (options.judges, "panel"))
-    [records, human, latent] = aura.sample.panel (pairs, answers, options);
+    [records, human, latent] = aura.sample.panel (answers, options);
   else
-    [records, human, latent] = aura.sample.judge (pairs, answers, options);
+    [records, human, latent] = aura.sample.judge (answers, options);
   endif
 
   if (! isempty (file))
@@ -169,4 +168,3 @@ endfunction
 %!error id=aura:out-of-range aura_sample ("", "n", 0)
 %!error id=aura:unknown-option aura_sample ("", "m", 5)
 %!error id=aura:invalid-argument aura_sample (5)
-%!error <Invalid call> aura_sample ()

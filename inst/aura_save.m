@@ -38,7 +38,7 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  aura.arg.either ("aura_save", audit);
+  audit = aura.loop.check ("aura_save", audit);
 
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends
@@ -57,9 +57,13 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
+%!function [folder, gone] = new_folder ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  gone = onCleanup (@() aura.io.remove_folder (folder));
+%!endfunction
 %!test
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "an audit.mat");
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
@@ -71,11 +75,8 @@ endfunction
 %! aura_save (file, audit);
 %! assert (aura_load (file), audit);
 %! assert (back.round, 2);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
 %!test <*it waits until no other process writes to the folder>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! name = fullfile (folder, ".aura-lock");
 %! system (sprintf ("flock '%s' sh -c \"cd '%s'; >began; sleep .3; ls >seen\" &", name, folder));
 %! while (isempty (stat (fullfile (folder, "began"))))
@@ -84,10 +85,7 @@ endfunction
 %! aura_save (fullfile (folder, "audit.mat"), aura_start (1, 1, 0));
 %! assert (fileread (fullfile (folder, "seen")), "began\nseen\n");
 %! assert (isempty (lstat (name)));
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
 %!error id=aura:cannot-write
 %! aura_save (fullfile (tempname (), "no", "folder.mat"), aura_start (1, 1, 0));
 %!error id=aura:invalid-type aura_save (1, aura_start (1, 1, 0))
 %!error id=aura:invalid-type aura_save ("a.mat", 1)
-%!error <Invalid call> aura_save ("a.mat")

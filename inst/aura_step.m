@@ -58,12 +58,8 @@ function audit = aura_step (audit)
   if (nargin != 1)
     print_usage ();
   endif
-  aura.arg.either ("aura_step", audit);
-  if (aura.panel.is (audit))
-    audit = aura.panel.draw (aura.panel.fit (audit));
-  else
-    audit = aura.loop.step (audit);
-  endif
+  [audit, kind] = aura.loop.check ("aura_step", audit);
+  audit = kind.step (kind.fit (audit));
 
 endfunction
 
@@ -119,5 +115,4 @@ endfunction
 %! after = aura_step (audit);
 %! assert (after.theta, audit.theta);
 %! assert (after.trace.loss, NaN);
-%!error <Invalid call> aura_step ()
 %!error id=aura:invalid-type aura_step (struct ("x", 1))

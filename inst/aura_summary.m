@@ -55,10 +55,8 @@ function about = about_of (s)
     about = [];
   elseif (all (isfield (s, {"audit", "labels", "queue"})))
     about = of_report (s);
-  elseif (aura.panel.is (s))
-    about = of_panel (s);
-  elseif (all (isfield (s, {"theta", "status", "log"})))
-    about = of_audit (s);
+  elseif (all (isfield (s, {"status", "log", "opts"})))
+    about = of_state (s);
   elseif (all (isfield (s, {"id", "response_1", "response_2"})))
     about = of_data (s);
   elseif (all (isfield (s, {"latent", "truth", "x"})))
@@ -69,46 +67,37 @@ function about = about_of (s)
   if (isempty (about))
     error ("aura:invalid-argument",
            "aura_summary: S must be an audit, a panel, comparisons, a simulation or a report, got %s",
-           aura.part.kind_of (s));
+           aura.arg.kind_of (s));
   endif
 
 endfunction
 
 function about = of_report (r)
 
-  if (iscell (r.judge))
-    found = aura.report.panel.verdict (r, r.judge(:));
-  else
-    found = aura.report.verdict (r);
-  endif
   about = {"report", sprintf("on %s, in %s", aura.text.excerpt (strjoin (cellstr (r.file)(:)', ", "), 200), r.out); ...
-           "found", found};
+           "found", aura.report.verdict(r)};
 
 endfunction
 
-function about = of_audit (a)
+function about = of_state (s)
 
-  opts = a.opts;
-  about = {"audit", sprintf("%s with %s, %s done", aura.text.count (numel (a.status), "comparison"), ...
-                               aura.text.count (columns (a.x), "feature"), aura.text.count (a.round, "round")); ...
-           "labels", labels_of(a, {"agree", "disagree"}); ...
-           "decisions", sprintf("decide.method %s; aura_decide gives them", opts.decide.method); ...
-           "queries", sprintf("%d of at most %d asked, rule %s", aura.set.asked (a.log), opts.query.budget, opts.query.rule)};
-
-endfunction
-
-function about = of_panel (p)
-
-  each = cell (1, numel (p.judges));
-  for j = 1:numel (each)
-    judge = p.judges(j);
-    each{j} = sprintf ("%s (%d of %d labels agree)", aura.text.excerpt (p.data.judges{j}, 40), judge.agree, judge.labels);
+  kind = aura.loop.kind (s);
+  verdict = kind.verdict (s);
+  judges = kind.judges (s);
+  label = aura.set.labels (s.status);
+  each = cell (size (judges));
+  for j = 1:numel (judges)
+    agree = sum (label == 2 - verdict(:,j));
+    each{j} = sprintf ("%s (%d of %d labels agree)", aura.text.excerpt (judges{j}, 40), agree, ...
+                       sum (! isnan (label + verdict(:,j))));
   endfor
-  about = {"panel", sprintf("%s, %s with %s", aura.text.count (numel (each), "judge"), ...
-                              aura.text.count (numel (p.status), "item"), aura.text.count (columns (p.x), "feature")); ...
-           "labels", labels_of(p, {"answer 1", "answer 2"}); ...
+  about = {kind.name, sprintf("%s with %s, %s done", aura.text.count (numel (s.status), "comparison"), ...
+                              aura.text.count (columns (s.x), "feature"), aura.text.count (s.round, "round")); ...
+           "labels", labels_of(s, kind.words); ...
            "judges", strjoin(each, ", "); ...
-           "queries", sprintf("%d of at most %d asked", aura.set.asked (p.log), p.opts.query.budget)};
+           "decisions", sprintf("decide.method %s", s.opts.decide.method); ...
+           "queries", sprintf("%d of at most %d asked, rule %s", aura.set.asked (s.log), ...
+                              s.opts.query.budget, s.opts.query.rule)};
 
 endfunction
 
@@ -172,6 +161,11 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! aura_summary (audit)
 
+%!function [folder, gone] = new_folder ()
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  gone = onCleanup (@() aura.io.remove_folder (folder));
+%!endfunction
 %!function text = said (s)
 %!  lines = aura_summary (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
@@ -192,11 +186,11 @@ endfunction
 %! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
 %! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));
 %! has (text, "4 of at most 4 asked, rule H");
+%! has (text, "decide.method none");
 %! has (text, "x (80-by-32 double), ");
 %! assert (evalc ("aura_summary (audit)"), [strjoin(aura_summary (audit), "\n"), "\n"]);
 %!test <*comparisons, a panel, reports of both>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "p.jsonl");
 %! aura_sample (file, "n", 40, "judges", "panel", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");
@@ -208,14 +202,12 @@ endfunction
 %! known = ! isnan (one.human_preference);
 %! has (said (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
-%! has (said (r), aura.report.panel.verdict (r, r.judge(:)));
+%! has (said (r), aura.report.verdict (r));
 %! text = said (r.audit);
 %! for j = 1:5
 %!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, r.audit.judges(j).labels));
 %! endfor
 %! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
 %! has (said (r), aura.report.verdict (r));
-%! aura.io.remove_folder (folder);
-%!error <Invalid call> aura_summary ()
 %!error id=aura:invalid-argument aura_summary (struct ("a", 1))
 %!error <must be an audit, a panel, .*, got> aura_summary (3)

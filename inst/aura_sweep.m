@@ -201,6 +201,7 @@ endfunction
 %! assert (table.never(3,2), score.never);
 %! assert (table.labels(3,2), score.labels);
 %! assert (table.mean.never(3), mean (table.never(3,:)), eps);
+%! assert (table.min.never, min (table.never, [], 2));
 %! assert (table.range.never, max (table.never, [], 2) - min (table.never, [], 2));
 %! unknown = audit.status == 0 | audit.status == 4;
 %! verdict = aura_decide (audit);
@@ -209,6 +210,7 @@ endfunction
 %!         mean ((sim.bayes(unknown) >= .5) == sim.truth(unknown)));
 %! assert (all (cellfun (@isempty, table.message(:))));
 %! assert (size (info.seconds), [4 2]);
+%! assert ({info.engine, info.folder}, {"serial", ""});
 %!test <*options, vectors among them, and a preset that comes last>
 %! table = aura_sweep (small{:}, "trust.lambda_p", 1:2, "transport.ambiguous",
 %!                     {[.1 .9], [.2 .8]}, "preset", "paper", "runs", 1);
@@ -268,10 +270,7 @@ endfunction
 %! assert (table.never(1,2), aura_score (audit, truth).never);
 %! assert (table.bayes, NaN (2));
 %! assert (! isempty (strfind (aura_table (table), "shown")));
-%!error <DATA is a panel .2 judges.> aura_sweep ("Data", struct ("judges", {{"a", "b"}}))
-%!error id=aura:conflict aura_sweep ("Data", struct ("x", 1, "truth", 1), "Generator", @(s, seed) s)
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
-%!error <unknown option "distance"> aura_sweep ("Data", struct ("x", 1, "truth", 1), "distance", 1)
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!function stop = told (table, progress, state, at)
 %!  printf ("%s %d/%d %d\n", state, progress.done, progress.total, sum (! isnan (table.never(:))));
@@ -280,29 +279,18 @@ endfunction
 %!test <*OutputFcn sees what is done, and may stop; the same call goes on>
 %! folder = tempname ();
 %! args = [small, {"distance", [2 6], "runs", 2, "folder", folder}];
-%! unwind_protect
-%!   said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"init\"));");
-%!   assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
-%!   assert (strncmp (said, "init 0/4 0\ndone 0/4 0\n", 22));
-%!   assert (all (isnan (table.never(:))));
-%!   assert (unique (table.message), {"not run: OutputFcn stopped the sweep"});
-%!   said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"\"));");
-%!   assert (strncmp (said, "init 0/4 0\n", 11));
-%!   assert (strcmp (said(end-10:end), "done 4/4 4\n"));
-%!   assert (table, aura_sweep (args{1:end-2}));
-%! unwind_protect_cleanup
-%!   aura.io.remove_folder (folder);
-%! end_unwind_protect
-%!error <nearest is "distance"> aura_sweep ("distanc", 1)
-%!error id=aura:unknown-option aura_sweep ("trust.lamda", 1)
-%!error id=aura:out-of-range aura_sweep ("trust.lambda_p", [1 -1])
+%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"init\"));");
+%! assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
+%! assert (strncmp (said, "init 0/4 0\ndone 0/4 0\n", 22));
+%! assert (all (isnan (table.never(:))));
+%! assert (unique (table.message), {"not run: OutputFcn stopped the sweep"});
+%! said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"\"));");
+%! assert (strncmp (said, "init 0/4 0\n", 11));
+%! assert (strcmp (said(end-10:end), "done 4/4 4\n"));
+%! assert (table, aura_sweep (args{1:end-2}));
 %!error id=aura:out-of-range aura_sweep ("engine", "quantum")
-%!error id=aura:out-of-range aura_sweep ("runs", 0)
-%!error <RUNS must be an integer of at least 1, got cell> aura_sweep ("n", 40, "runs", {1})
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")
 %!error <OUTPUTFCN must be a function, got 3> aura_sweep ("OutputFcn", 3)
 %!error id=aura:invalid-size aura_sweep ("distance", [])
-%!error id=aura:invalid-argument aura_sweep ("data")
-%!error id=aura:invalid-argument aura_sweep ("distance")
-%!error id=aura:invalid-argument aura_sweep (1, 2)

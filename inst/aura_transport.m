@@ -77,12 +77,8 @@
 ## If @code{blocks.transport} is false, @var{q_next} is @var{q_tilde},
 ## @var{m_next} is 0, and nothing flows; the sets are still reported.
 ##
-## Defaults: @code{ambiguous} [0.1 0.9], @code{kappa} 0.8, @code{top_k} 15,
-## @code{tau} 5, @code{relation} 0.5, @code{eta_pos} 0.3, @code{eta_neg} 0.3,
-## @code{budget_max} 0.95, @code{budget_min} 0.40, @code{budget_decay} 0.6,
-## @code{budget_scale} @code{"uncertain"}, @code{budget_negative} [],
-## @code{outside} 0.5, @code{search} @code{"auto"} (also when the field is
-## missing), @code{keep_plan} false.
+## @code{aura_options ()} prints the options with their defaults and ranges; an option
+## that @var{opts} lacks has its default.
 ##
 ## Similarities are summed in double and in a fixed order.  Equal rows of @var{z}
 ## are therefore exactly tied, and the result has the same bits for any number of
@@ -94,7 +90,7 @@
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:nonfinite} and @code{aura:out-of-range} (the message names the
 ## argument or option and its first bad row), @code{aura:invalid-status},
-## @code{aura:invalid-argument} (@var{graph} or @var{opts} lacks a field),
+## @code{aura:invalid-argument} (@var{graph} lacks a field),
 ## @code{aura:too-large}, @code{aura:interrupted}.
 ##
 ## @example
@@ -161,58 +157,7 @@ endfunction
 %! assert (full (sum (flow.plan_neg, 1)'), flow.m_neg, 4 * eps);
 %! assert (size (flow.plan), [3 5]);
 %! assert (full (flow.plan(:,2)), 1.9 * [1; .9; .9] / 2.8, 1e-7);
-%!test <*by hand: affinities and relation consistency>
-%! o = opts;
-%! o.transport.top_k = 2;
-%! [~, ~, flow] = aura_transport (q, a, z, status, graph, o, 0);
-%! c = 1 - abs (q(2:3) - [.8; .5]); # means over {1, 3} and {4, 1}
-%! g = exp (5 * [1; 0]) .* (.5 + .5 * c);
-%! assert (full (flow.plan(1,2:3)), 1.9 / 2.8 * (g / sum (g))', 1e-6);
-%!test <*the budget: decay, minimum, scale, values per round>
-%! for t = [0 1 7 100]
-%!   [~, ~, flow] = aura_transport (q, a, z, status, graph, opts, t);
-%!   assert (flow.budget, [2 2] * max (.4, .95 * (1 + t) ^ -.6), 1e-15);
-%! endfor
-%! o = opts;
-%! o.transport.budget_scale = "unit";
-%! o.transport.budget_max = [3 2];
-%! o.transport.budget_min = [0 .1 .2];
-%! o.transport.budget_decay = 0;
-%! o.transport.budget_negative = [.5 .25];
-%! for t = 0:3
-%!   [~, ~, flow] = aura_transport (q, a, z, status, graph, o, t);
-%!   assert (flow.budget, [[3 2](min (t + 1, 2)), [.5 .25](min (t + 1, 2))]);
-%!   assert (sum (flow.m_pos), flow.budget(1), 1e-7);
-%!   assert (sum (flow.m_neg), flow.budget(2), 1e-7);
-%! endfor
-%!test <*a kappa for each round>
-%! o = opts;
-%! o.transport.kappa = [.8 .91];
-%! [~, ~, flow] = aura_transport (q, a, z, status, graph, o, 4);
-%! assert (flow.anchors_pos, logical ([1 0 0 0 0]'));
-%!test <*transport switched off>
-%! o = opts;
-%! o.blocks.transport = false;
-%! [q1, m1, flow] = aura_transport (q, a, z, status, graph, o, 0);
-%! assert (q1, q);
-%! assert (m1, zeros (5, 1));
-%! assert ([flow.m_pos, flow.m_neg], zeros (5, 2));
-%! assert (flow.budget, [0 0]);
-%! assert (flow.uncertain, logical ([0 1 1 0 0]'));
-%! assert (flow.plan, sparse (3, 5));
-%!test <*nothing uncertain, or no anchors: nothing moves>
-%! [q1, m1, flow] = aura_transport (q, a, z, int8 ([2 2 3 3 3]'), graph, opts, 0);
-%! assert (q1, q);
-%! assert (m1, .5 * ones (5, 1));
-%! assert (flow.plan, sparse (2, 5));
-%! [q1, m1, flow] = aura_transport (.3 * ones (5, 1), a, z, zeros (5, 1, "int8"), graph, opts, 0);
-%! assert (q1, .3 * ones (5, 1));
-%! assert (m1, zeros (5, 1));
-%! assert (flow.budget, 5 * .95 * [1 1]);
-%! assert (flow.plan, sparse (0, 5));
 
-%!error <Invalid call> aura_transport ()
-%!error <Invalid call> aura_transport (q, a, z, status, graph)
 %!error id=aura:invalid-type aura_transport (single (q), a, z, status, graph, opts, 0)
 %!error id=aura:invalid-type aura_transport (q, a, sparse (z), status, graph, opts, 0)
 %!error id=aura:invalid-type aura_transport (q, a, z, double (status), graph, opts, 0)
@@ -224,25 +169,20 @@ endfunction
 %!error id=aura:invalid-status aura_transport (q, a, z, int8 ([0 1 2 3 -1]'), graph, opts, 0)
 %!error id=aura:invalid-argument aura_transport (q, a, z, status, 1, opts, 0)
 %!error id=aura:invalid-argument aura_transport (q, a, z, status, graph, {}, 0)
-%!error <OPTS.transport.ambiguous is missing> aura_transport (q, a, z, status, graph, struct ("transport", struct ()), 0)
+%!test <*options that are missing have their defaults>
+%! [q1, m1] = aura_transport (q, a, z, status, graph, aura_options ());
+%! for some = {struct(), struct("transport", struct ())}
+%!   [q2, m2, flow] = aura_transport (q, a, z, status, graph, some{1});
+%!   assert ({q2, m2}, {q1, m1});
+%!   assert (! isfield (flow, "plan"));
+%! endfor
 %!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, -1)
 %!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, .5)
-%!error id=aura:out-of-range aura_transport (q, a, z, status, graph, opts, "a")
 %!function with_option (name, value)
 %!  opts = aura_options ();
 %!  opts.transport.(name) = value;
 %!  aura_transport (1, 1, 1, int8 (0), aura_graph (1, opts), opts, 0);
 %!endfunction
-%!error id=aura:out-of-range with_option ("ambiguous", [.9 .1])
-%!error id=aura:out-of-range with_option ("ambiguous", "a")
 %!error id=aura:out-of-range with_option ("top_k", 0)
-%!error id=aura:out-of-range with_option ("top_k", 1.5)
-%!error id=aura:out-of-range with_option ("tau", 81)
-%!error id=aura:out-of-range with_option ("relation", NaN)
-%!error id=aura:out-of-range with_option ("kappa", [.5 -1])
-%!error id=aura:out-of-range with_option ("budget_negative", -1)
-%!error id=aura:out-of-range with_option ("budget_scale", "none")
-%!error id=aura:out-of-range with_option ("search", "none")
 %!error id=aura:invalid-size with_option ("budget_max", ones (2))
-%!error id=aura:invalid-size with_option ("budget_max", [])
 %!error id=aura:invalid-type with_option ("outside", {})

@@ -94,7 +94,7 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
     print_usage ();
   endif
   zbar = __aura_normalise__ ("aura_trust_update", z);
-  [q_tilde, a_next, evidence] = aura.loop.trust (p, zbar, m, status, graph, opts);
+  [q_tilde, a_next, evidence] = __aura_trust__ (p, zbar, m, status, graph, opts);
 
 endfunction
 
@@ -131,39 +131,7 @@ endfunction
 %! assert (a, [1; 1; (q(3) + .7) / 2; (q(4) + .4) / 2], 1e-15);
 %! assert (e.terms(:,1) + e.terms(:,2) + e.terms(:,3) + e.terms(:,4)
 %!         + e.terms(:,5), e.logit);
-%!test <*the matched rate is the smoothed rate of the labels>
-%! for code = [2 3]
-%!   [q, ~, e] = aura_trust_update (p, z, m, int8 ([code code 0 0]'), graph, opts);
-%!   assert (mean (q(3:4)), merge (code == 2, 3/4, 1/4), 1e-15);
-%! endfor
-%!test <*a fixed intercept>
-%! o = opts;
-%! o.trust.intercept = "fixed";
-%! o.trust.beta0 = -3;
-%! [q, ~, e] = aura_trust_update (p, z, m, status, graph, o);
-%! assert (e.intercept, -3);
-%! assert (e.terms(:,5), -3 * ones (4, 1));
-%!test <*the score alone, with and without the inflow>
-%! o = opts;
-%! o.blocks.trust = "score";
-%! [~, ~, e] = aura_trust_update (p, z, m, status, graph, o);
-%! assert (e.terms(:,2:4), zeros (4, 3));
-%! assert (e.local, [.6; .6; .7; .4], 1e-15);
-%! o.trust.score_keeps_m = true;
-%! [~, ~, e] = aura_trust_update (p, z, m, status, graph, o);
-%! assert (e.terms(:,2:4), [zeros(4, 2), m - .5]);
-%!test <*one example, no neighbours>
-%! one = struct ("idx", zeros (0, 1, "int32"), "weight", zeros (0, 1));
-%! [q, a, e] = aura_trust_update (.9, [3 4], .5, int8 (0), one, opts);
-%! assert (e.local, 1);
-%! assert (e.anchor, 0);
-%! assert (q, 1/2, 1e-15);
-%! assert (a, 3/4, 1e-15);
-%! q = aura_trust_update (.9, [3 4], .5, int8 (3), one, opts);
-%! assert (q, 0);
 
-%!error <Invalid call> aura_trust_update ()
-%!error <Invalid call> aura_trust_update (p, z, m, status, graph)
 %!error id=aura:invalid-type aura_trust_update (single (p), z, m, status, graph, opts)
 %!error id=aura:invalid-type aura_trust_update (p, "abcd"', m, status, graph, opts)
 %!error id=aura:invalid-type aura_trust_update (p, z, m, double (status), graph, opts)
@@ -177,28 +145,19 @@ endfunction
 %!error id=aura:invalid-status aura_trust_update (p, z, m, int8 ([0 1 2 5]'), graph, opts)
 %!error id=aura:invalid-argument aura_trust_update (p, z, m, status, 1, opts)
 %!error id=aura:invalid-argument aura_trust_update (p, z, m, status, graph, 1)
-%!error <OPTS.blocks.trust is missing> aura_trust_update (p, z, m, status, graph, rmfield (opts, "blocks"))
 %!error id=aura:out-of-range
-%! g = graph;
-%! g.idx(2) = 5;
-%! aura_trust_update (p, z, m, status, g, opts);
-%!error id=aura:out-of-range
-%! o = opts;
-%! o.trust.clip = .5;
-%! aura_trust_update (p, z, m, status, graph, o);
-%!error id=aura:out-of-range
-%! o = opts;
-%! o.trust.beta0 = Inf;
-%! aura_trust_update (p, z, m, status, graph, o);
-%!error id=aura:out-of-range
-%! o = opts;
-%! o.trust.intercept = "magic";
-%! aura_trust_update (p, z, m, status, graph, o);
-%!error id=aura:invalid-size
-%! o = opts;
-%! o.trust.lambda_p = [1 2];
-%! aura_trust_update (p, z, m, status, graph, o);
-%!error id=aura:invalid-type
-%! o = opts;
-%! o.trust.lambda_p = "2";
-%! aura_trust_update (p, z, m, status, graph, o);
+%! graph.idx(2) = 5;
+%! aura_trust_update (p, z, m, status, graph, opts);
+%!function with_option (name, value)
+%!  opts = aura_options ();
+%!  opts.trust.(name) = value;
+%!  graph = struct ("idx", zeros (0, 1, "int32"), "weight", zeros (0, 1));
+%!  aura_trust_update (1, 1, 1, int8 (0), graph, opts);
+%!endfunction
+%!error id=aura:out-of-range with_option ("clip", .5)
+%!error id=aura:out-of-range with_option ("beta0", Inf)
+%!error id=aura:out-of-range with_option ("intercept", "magic")
+%!error id=aura:invalid-size with_option ("lambda_p", [1 2])
+%!error id=aura:invalid-type with_option ("lambda_p", "2")
+%!assert (aura_trust_update (p, z, m, status, graph, rmfield (opts, {"blocks", "trust"})),
+%!        aura_trust_update (p, z, m, status, graph, aura_options ()))

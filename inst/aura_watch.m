@@ -103,7 +103,6 @@ endfunction
 %!   disp (e.message);
 %! end_try_catch
 
-%!error <Invalid call> aura_watch (1)
 %!testif ; ! (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %! opts = aura_options ("OutputFcn", @aura_watch);

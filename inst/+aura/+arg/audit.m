@@ -1,23 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Raise aura:invalid-type unless AUDIT looks like what aura_start returns.
+## AUDIT = aura.arg.audit (FCN, AUDIT)
+## AUDIT with all options (aura.arg.options), or an error of FCN unless it has the fields that
+## aura_start gives it.  Their values are not looked at: aura.loop.check does that.
 
-function audit (fcn, audit)
+function audit = audit (fcn, audit)
 
   needed = {"x", "signal", "status", "q", "a", "m", "p", "z", "theta", ...
             "graph", "opts", "round", "log", "trace"};
-  if (! (isstruct (audit) && isscalar (audit)))
-    error ("aura:invalid-type",
-           "%s: AUDIT must be a struct from aura_start, got %s", fcn,
-           class (audit));
-  endif
-  missing = needed(! isfield (audit, needed));
-  if (! isempty (missing))
-    error ("aura:invalid-type",
-           "%s: AUDIT must be a struct from aura_start; field %s is missing",
-           fcn, missing{1});
-  endif
+  aura.arg.fields (fcn, "AUDIT", audit, needed);
+  audit.opts = aura.arg.options (fcn, "AUDIT.opts", audit.opts);
 
 endfunction
 

@@ -1,26 +1,34 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LABELS = aura.arg.labels (FCN, NAME, LABELS, N)
-## LABELS as an N-by-1 double of 0, 1 and NaN, or an error of FCN that says what
-## is wrong with its argument NAME.
+## LABELS = aura.arg.labels (FCN, NAME, LABELS, SHAPE, VALUES)
+## LABELS as doubles of this SHAPE (N: N-by-1) that are among VALUES (default: 0, 1 and NaN),
+## or an error of FCN that says what is wrong with its argument NAME.
 
-function labels = labels (fcn, name, labels, n)
+function labels = labels (fcn, name, labels, shape, values = [0, 1, NaN])
 
+  if (isscalar (shape))
+    shape = [shape, 1];
+  endif
   if (! ((isnumeric (labels) || islogical (labels)) && isreal (labels)
          && ! issparse (labels)))
     error ("aura:invalid-type", "%s: %s must be real and full, got %s", fcn,
            name, class (labels));
   endif
-  if (! isequal (size (labels), [n, 1]))
-    error ("aura:invalid-size", "%s: %s must be %d-by-1, got %s", fcn, name, n,
+  if (! isequal (size (labels), shape))
+    error ("aura:invalid-size", "%s: %s must be %d-by-%d, got %s", fcn, name, shape,
            aura.arg.dims (labels));
   endif
   labels = double (labels);
-  bad = find (! (labels == 0 | labels == 1 | isnan (labels)), 1);
+  fits = isnan (labels) & any (isnan (values));
+  for value = values # ismember takes longer than a small round
+    fits |= labels == value;
+  endfor
+  bad = find (! fits, 1);
   if (! isempty (bad))
-    error ("aura:out-of-range", "%s: %s must be 0, 1 or NaN, row %d is %g", fcn,
-           name, bad, labels(bad));
+    words = arrayfun (@num2str, values, "uniformoutput", false);
+    error ("aura:out-of-range", "%s: %s must be %s or %s, row %d is %g", fcn, name,
+           strjoin (words(1:end-1), ", "), words{end}, mod (bad - 1, shape(1)) + 1, labels(bad));
   endif
 
 endfunction
@@ -35,3 +43,6 @@ endfunction
 %!error id=aura:invalid-size aura.arg.labels ("f", "TRUTH", [1; 0], 3)
 %!error <f: TRUTH must be 0, 1 or NaN, row 2 is 0.5> aura.arg.labels ("f", "TRUTH", [1; .5], 2)
 %!error id=aura:out-of-range aura.arg.labels ("f", "TRUTH", Inf, 1)
+%!assert (aura.arg.labels ("f", "V", [1 NaN; 2 1], [2 2], [1 2 NaN]), [1 NaN; 2 1])
+%!error <f: V must be 2-by-2, got 1-by-2> aura.arg.labels ("f", "V", [1 2], [2 2], [1 2 NaN])
+%!error <f: V must be 1 or 2, row 2 is NaN> aura.arg.labels ("f", "V", [1 2; 2 NaN], [2 2], [1 2])

@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## What an audit of the comparisons DATA must keep to be resumed: which comparisons
-## they are (aura.audit.identity, and their ids, with what a single judge picked, for
+## they are (aura.read.identity, and their ids, with what a single judge picked, for
 ## aura_import_labels), the numbers of their categories where there are several (strata), the JUDGE (a panel's: cellstr), the option "Labels",
 ## the rows that were answered by a tie (declined), and the options that it started
 ## with.
 
 function about = about (data, judge, options)
 
-  [sha256, ids] = aura.audit.identity (data);
+  [sha256, ids] = aura.read.identity (data);
   about = struct ("sha256", sha256, "judge", {judge}, "ids", ids, ...
                   "labels", options.labels, "declined", zeros (0, 1), ...
                   "opts", options.opts, "id", {data.id(:)}, "preference", [], "strata", []);

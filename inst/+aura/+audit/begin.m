@@ -1,19 +1,27 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## An audit of the comparisons with the features X, described by ABOUT
-## (aura.audit.comparisons), that is shown the labels TRUTH, or the fraction
-## ABOUT.labels of them, drawn with the seed of OPTS.
+## AUDIT = aura.audit.begin (DATA, X, LABELS, ABOUT, OPTS)
+## An audit of the comparisons DATA (aura.read.as_panel) with the features X, described by ABOUT
+## (aura.audit.comparisons): of one judge, or a panel where ABOUT.judge is a cellstr.  It is
+## shown the LABELS (aura.audit.labels), or the fraction ABOUT.labels of them, drawn with the
+## seed of OPTS.
 
-function audit = begin (x, truth, about, opts)
+function audit = begin (data, x, labels, about, opts)
 
-  shown = true (size (truth));
   if (! isempty (about.labels))
-    shown = aura.set.draw (truth, aura.set.count (truth, about.labels), opts.seed);
-    opts.query.seeds = "uniform";
+    shown = aura.set.draw (labels, aura.set.count (labels, about.labels), opts.seed);
+    labels(setdiff (1:numel (labels), shown)) = NaN;
   endif
-  audit = aura_start (x, [], aura.set.from_truth (truth, shown), opts,
-                      about);
+  seeds = {opts.query.seeds, "uniform"}{1 + ! isempty(about.labels)};
+  if (ischar (about.judge))
+    opts.query.seeds = seeds;
+    audit = aura_start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
+  else
+    opts = aura.audit.panel_opts (opts, about.labels, opts.query.budget);
+    opts.query.seeds = seeds;
+    audit = aura_panel (data, labels, opts, x, about);
+  endif
   audit.about = about;
 
 endfunction
@@ -22,7 +30,7 @@ endfunction
 %! x = [ones(20, 1), (1:20)'];
 %! truth = [NaN; 0; mod((3:20)', 2)];
 %! opts = aura_options ("preset", "judge", "seed", 4);
-%! shown = @(fraction, opts) getfield (aura.audit.begin (x, truth, struct ("labels", fraction), opts), "status");
+%! shown = @(fraction, opts) getfield (aura.audit.begin ([], x, truth, struct ("labels", fraction, "judge", "j"), opts), "status");
 %!test <*all labels when no fraction is asked for>
 %! status = shown ([], opts);
 %! assert (status == aura_status ("agree"), truth == 1);
@@ -40,3 +48,19 @@ endfunction
 %! other.seed = 5;
 %! assert (shown (.5, opts), shown (.5, opts));
 %! assert (any (shown (.5, opts) != shown (.5, other)));
+%!test <*a panel: all labels, or some of them, drawn uniformly>
+%! data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
+%! data.response_2 = repmat ({"xx"}, 10, 1);
+%! human = [1 2 1 2 1 2 1 2 NaN NaN]';
+%! data.judges = {"p", "q"};
+%! data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+%! about = struct ("labels", [], "declined", [], "judge", {{"p", "q"}});
+%! opts = aura_options ("preset", "judge", "query.budget", 0);
+%! panel = aura.audit.begin (data, ones (10, 1), human, about, opts);
+%! assert (panel.log.index, (1:8)');
+%! assert (panel.opts.query.seeds, "given");
+%! about.labels = .5;
+%! panel = aura.audit.begin (data, ones (10, 1), human, about, opts);
+%! assert (panel.log.index, sort (aura.set.draw (human, 4, opts.seed)));
+%! assert (panel.opts.query.seeds, "uniform");
+%! assert (panel.about, about);

@@ -1,21 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The comparisons of FILE, their features X, and ABOUT (aura.audit.about), with the
-## names and groups of the features.
+## [DATA, X, ABOUT] = aura.audit.comparisons (FILE, OPTIONS)
+## The comparisons of FILE (aura.read.as_panel), their features X, and ABOUT (aura.audit.about),
+## with the names and groups of the features.
 
 function [data, x, about] = comparisons (file, options)
 
-  data = aura.audit.read (file, options.judge, options.onerror);
-  if (isfield (data, "judges"))
-    judge = data.judges;
-    hash = 0; # its verdicts tell more than words do
-  else
-    judge = data.judge{1};
+  found = aura.audit.read (file, options.judge, options.onerror);
+  [data, alone] = aura.read.as_panel (found);
+  judge = data.judges;
+  hash = 0; # the verdicts of several tell more than words do
+  if (alone)
+    judge = judge{1};
     hash = [];
   endif
   where = aura.audit.feature_args (options);
-  [x, info] = aura_features (data, "Hash", hash, where{:});
+  [x, info] = aura_features (found, "Hash", hash, where{:});
   about = aura.audit.about (data, judge, options);
   about.names = info.names;
   about.group = info.group;

@@ -2,15 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [REPORT, AUDIT] = aura.audit.import_into (FILE, LABELS, POLICY, WHO)
-## Give the audit in FILE the labels in the files LABELS (aura_import_labels) and save it in its
-## place, with the folder locked from reading to writing: labels that two processes import at a
-## time are all kept.  Nothing is written where nothing is new.
+## Give the audit in FILE the labels in the files LABELS (aura_import_labels) and save it in
+## place.  The folder is locked from reading to writing, so that of two processes that import
+## at the same time neither loses labels.  Nothing is written if nothing is new.
 
 function [report, audit] = import_into (file, labels, policy, who)
 
   lock = aura.io.lock ("aura_import_labels", fileparts (make_absolute_filename (tilde_expand (file))));
   before = aura_load (file);
-  require_ids (file, before);
+  if (! isfield (before, "about"))
+    error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
+  endif
   [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who);
   if (! isequaln (audit, before))
     [files, contents] = aura.audit.saved (file, audit);
@@ -19,43 +21,26 @@ function [report, audit] = import_into (file, labels, policy, who)
 
 endfunction
 
-## Otherwise a label tells of no row; who calls this has no comparisons to tell it by.
-function require_ids (file, audit)
-
-  if (! isfield (audit, "about"))
-    error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
-  elseif (! all (isfield (audit.about, {"id", "preference"})))
-    error ("aura:conflict",
-           "aura_import_labels: %s was written by an earlier version, which kept no ids; aura audit FILE --resume %s adds them", file, file);
-  endif
-
-endfunction
-
 %!test <*read, import, write; nothing new: the file is left alone>
-%! folder = tempname ();
-%! mkdir (folder);
-%! unwind_protect
-%!   file = fullfile (folder, "audit.mat");
-%!   labels = fullfile (folder, "labels.csv");
-%!   audit = aura_start ([1; 2; 4], [], []);
-%!   audit.about = struct ("id", {{"x"; "y"; "z"}}, "preference", [1; 1; 1], "declined", zeros (0, 1));
-%!   aura_save (file, audit);
-%!   aura.io.write ("test", {labels}, {"id,human_preference\nx,2\ny,1\n"});
-%!   [report, audit] = aura.audit.import_into (file, {labels}, "error", "Ada");
-%!   assert (report.accepted.count, 2);
-%!   assert (aura_load (file).status', int8 ([3 2 0]));
-%!   assert (aura_load (file).log.who, {"Ada"; "Ada"});
-%!   before = stat (file).ino;
-%!   report = aura.audit.import_into (file, {labels}, "error", "Ada");
-%!   assert (report.repeated.count, 2);
-%!   assert (stat (file).ino, before);
-%!   aura.io.write ("test", {labels}, {"id,human_preference\nz,withdraw\n"});
-%!   aura.audit.import_into (file, {labels}, "error", "Ada");
-%!   assert (aura_load (file).withdrawn.index, 3);
-%!   aura.io.write ("test", {labels}, {"id,human_preference,when\nz,withdraw,2026-11-22T10:00:00Z\n"});
-%!   aura.audit.import_into (file, {labels}, "error", "Ada");
-%!   assert (aura_load (file).withdrawn.when, datenum (2026, 11, 22, 10, 0, 0));
-%!   assert (isempty (lstat (fullfile (folder, ".aura-lock"))));
-%! unwind_protect_cleanup
-%!   aura.io.remove_folder (folder);
-%! end_unwind_protect
+%! [folder, gone] = new_folder ();
+%! file = fullfile (folder, "audit.mat");
+%! labels = fullfile (folder, "labels.csv");
+%! audit = aura_start ([1; 2; 4], [], []);
+%! audit.about = struct ("id", {{"x"; "y"; "z"}}, "preference", [1; 1; 1], "declined", zeros (0, 1));
+%! aura_save (file, audit);
+%! aura.io.write ("test", {labels}, {"id,human_preference\nx,2\ny,1\n"});
+%! [report, audit] = aura.audit.import_into (file, {labels}, "error", "Ada");
+%! assert (report.accepted.count, 2);
+%! assert (aura_load (file).status', int8 ([3 2 0]));
+%! assert (aura_load (file).log.who, {"Ada"; "Ada"});
+%! before = stat (file).ino;
+%! report = aura.audit.import_into (file, {labels}, "error", "Ada");
+%! assert (report.repeated.count, 2);
+%! assert (stat (file).ino, before);
+%! aura.io.write ("test", {labels}, {"id,human_preference\nz,withdraw\n"});
+%! aura.audit.import_into (file, {labels}, "error", "Ada");
+%! assert (aura_load (file).withdrawn.index, 3);
+%! aura.io.write ("test", {labels}, {"id,human_preference,when\nz,withdraw,2026-11-22T10:00:00Z\n"});
+%! aura.audit.import_into (file, {labels}, "error", "Ada");
+%! assert (aura_load (file).withdrawn.when, datenum (2026, 11, 22, 10, 0, 0));
+%! assert (isempty (lstat (fullfile (folder, ".aura-lock"))));

@@ -51,15 +51,11 @@ endfunction
 %! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "onerror", "skip"));
 %! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
 %!test <*files as the user of the shell command sees them>
-%! before = getenv ("AURA_CWD");
-%! setenv ("AURA_CWD", "/home/me");
-%! unwind_protect
-%!   r.file = "/home/me/a.csv";
-%!   r.out = "/home/other";
-%!   lines = aura.audit.next (r, o);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_CWD", before);
-%! end_unwind_protect
+%! back = environment ("AURA_CWD", "/home/me");
+%! r.file = "/home/me/a.csv";
+%! r.out = "/home/other";
+%! lines = aura.audit.next (r, o);
+%! clear back;
 %! assert (lines{end}, "  aura audit a.csv --resume /home/other/audit.mat --answers /home/other/queue.csv");
 %!test <*hidden labels answer, or nothing is asked>
 %! assert (isempty (aura.audit.next (r, setfield (o, "labels", .5))));

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, let those that are new join
-## it (OPTIONS.append), and add the answers given since, so that it is ready to ask until OPTIONS.queries wait for an
-## answer.  The fraction of labels and the options in the returned OPTIONS are those of
-## the audit; its field answered says what was read from OPTIONS.answers: labels, ties and
-## blank, counts.
+## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, append new comparisons
+## (OPTIONS.append), and add the answers given since.  It is then ready to ask until
+## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
+## the options of the audit, and in answered the counts of what was read from
+## OPTIONS.answers: labels, ties, blank.
 
 function [data, audit, options] = resume (file, options)
 
@@ -14,14 +14,14 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: RESUME must be written by aura_audit, %s is not",
            options.resume);
   endif
-  aura.arg.either ("aura_audit", audit, true);
+  [audit, kind] = aura.loop.check ("aura_audit", audit, "call");
   about = audit.about;
   if (! (isempty (options.judge) || isequal (options.judge, about.judge)))
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
            strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
   data = aura.audit.read (file, about.judge, options.onerror);
-  [sha256, ids] = aura.audit.identity (data);
+  [sha256, ids] = aura.read.identity (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);
     audit = aura_append (audit, data, features{:});
@@ -31,7 +31,6 @@ function [data, audit, options] = resume (file, options)
            "aura_audit: FILE must hold the comparisons of RESUME, %s does not",
            strjoin (cellstr (file), ", "));
   endif
-  audit.about = with_items (about, data);
 
   if (! isempty (options.answers))
     [audit, ~, options.answered] = aura.vote.import ("aura_audit", "ANSWERS", audit, options.answers, ...
@@ -46,23 +45,10 @@ function [data, audit, options] = resume (file, options)
   options.labels = about.labels;
   options.opts = opts;
   opts.query.seeds = audit.opts.query.seeds;
-  if (aura.panel.is (audit))
+  audit.opts = opts;
+  if (strcmp (kind.name, "panel"))
     audit.opts = aura.audit.panel_opts (opts, about.labels, queries);
     audit = aura_step (audit);           # draws what aura_run asks for
-  else
-    audit.opts = opts;
-  endif
-
-endfunction
-
-## ABOUT with what an earlier version did not keep of each comparison.
-function about = with_items (about, data)
-
-  if (! isfield (about, "id"))
-    known = aura.audit.about (data, about.judge, struct ("labels", [], "opts", []));
-    for name = {"id", "preference", "strata"}
-      about.(name{1}) = known.(name{1});
-    endfor
   endif
 
 endfunction
@@ -76,8 +62,8 @@ endfunction
 %! saved = fullfile (folder, "audit.mat");
 %! given = aura_options ("preset", "judge", "seed", 9, "query.budget", 2);
 %! options = aura.audit.options (file, {"Options", given, "Queries", 2});
-%! [~, x, about] = aura.audit.comparisons (file, options);
-%! audit = aura_run (aura.audit.begin (x, NaN (3, 1), about, options.opts), []);
+%! [data, x, about] = aura.audit.comparisons (file, options);
+%! audit = aura_run (aura.audit.begin (data, x, NaN (3, 1), about, options.opts), []);
 %! aura_save (saved, audit);
 %!test <*its options and fraction stay, more may be asked for, and more rounds run; what waits counts>
 %! [data, back, options] = aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Queries", 16}));
@@ -90,13 +76,6 @@ endfunction
 %! assert (! isfield (options, "answered"));
 %! assert (back.opts.stop.max_rounds, about.opts.stop.max_rounds + audit.round);
 %! assert (back.opts.stop.min_rounds, about.opts.stop.min_rounds + audit.round);
-%!test <*of an earlier version: it learns the ids>
-%! old = audit;
-%! old.about = rmfield (about, {"id", "preference", "strata"});
-%! place = fullfile (folder, "old.mat");
-%! aura_save (place, old);
-%! [~, back] = aura.audit.resume (file, aura.audit.options (file, {"Resume", place}));
-%! assert (orderfields (back.about), orderfields (about));
 %!test <*a tie is an answer: not asked again, whether the audit had asked or not>
 %! answers = fullfile (folder, "queue.csv");
 %! aura.io.write ("test", {answers}, {"id,human_preference\na,tie\nb,tie\nc,2\n"});
@@ -145,5 +124,4 @@ endfunction
 %! fail ("aura.audit.resume (panel_file, aura.audit.options (panel_file, {\"Resume\", place}))", ...
 %!       "aura_audit: PANEL.about.judge must be 2 strings, got 1-by-1 cell");
 %!test <*leave nothing behind>
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

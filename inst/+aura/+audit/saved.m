@@ -20,7 +20,7 @@ function [files, contents] = saved (file, audit)
 
 endfunction
 
-## X in a file beside FILE that is named by its hash.
+## X goes to a file in the folder of FILE that is named by its hash.
 function [files, contents, x_hash] = store_once (files, contents, file, x)
 
   x_hash = aura.io.digest (x);
@@ -32,7 +32,7 @@ function [files, contents, x_hash] = store_once (files, contents, file, x)
 
 endfunction
 
-## Whether FILE is whole: it may have been damaged since.
+## Whether FILE still holds the features with this hash: it may have been damaged.
 function yes = holds (file, x_hash)
 
   yes = false;

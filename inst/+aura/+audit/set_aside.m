@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [FILES, CONTENTS] = aura.audit.set_aside (OUT, AUDIT)
-## What would be lost when AUDIT is written to the folder OUT, under new names:
-## queue.csv when humans have written into it, as queue-1.csv or the next that is
-## free; audit.mat when it holds answers of humans that AUDIT has not, or has
-## otherwise, or votes or withdrawals that it has not, as audit-1.mat likewise.
+## Files that would be lost when AUDIT is written to the folder OUT, with new names for them:
+## queue.csv if humans have written into it, as queue-1.csv or the next free number;
+## audit.mat, likewise, if it holds human answers, votes or withdrawals that AUDIT lacks or
+## records differently.
 
 function [files, contents] = set_aside (out, audit)
 
@@ -46,8 +46,8 @@ function yes = is_blank (text)
 
 endfunction
 
-## Whether the audit in FILE, or what is in its place, has answers that AUDIT has not, or
-## has otherwise.
+## Whether the audit in FILE has answers that AUDIT lacks or records differently.  A file that
+## cannot be read counts as one.
 function yes = has_more (file, audit)
 
   try
@@ -60,31 +60,28 @@ function yes = has_more (file, audit)
   end_try_catch
   if (same)
     known = aura.set.labels (audit.status);
-    if (aura.panel.is (audit))
-      known = 2 - known; # a panel's answers are picks
-    endif
-    given = given(known(to(given)) != answer);
+    kind = aura.loop.kind (audit);
+    given = given(known(to(given)) != kind.label (answer));
     declined = setdiff (to(declined), audit.about.declined);
   endif
   yes = ! isempty (given) || ! isempty (declined) || (same && has_votes (old, audit, to));
 
 endfunction
 
-## Whether OLD has votes, or withdrawals, that AUDIT, whose rows TO maps to, does not know of,
-## whatever the labels are.
+## Whether OLD has votes or withdrawals that AUDIT lacks.  TO maps rows of OLD to rows of AUDIT.
 function yes = has_votes (old, audit, to)
 
   [votes, gone] = votes_of (old);
   [new_votes, new_gone] = votes_of (audit);
   [~, ~, person] = unique ([votes.who; gone.who; new_votes.who; new_gone.who]);
   person = mat2cell (person(:), [numel(votes.who); numel(gone.who); numel(new_votes.who); numel(new_gone.who)]);
-  said = [to(votes.index)(:), person{1}, votes.pick];
+  old_votes = [to(votes.index)(:), person{1}, votes.pick];
   taken_back = [new_gone.index, person{4}];
-  said = said(! ismember (said(:,1:2), taken_back, "rows"),:);
-  skipped = isnan (said(:,3)); # and may be answered since
+  old_votes = old_votes(! ismember (old_votes(:,1:2), taken_back, "rows"),:);
+  skipped = isnan (old_votes(:,3)); # and may be answered since
   known = [new_votes.index, person{3}, new_votes.pick];
-  yes = ! (all (ismember (said(! skipped,:), known, "rows"))
-           && all (ismember (said(skipped,1:2), known(:,1:2), "rows"))
+  yes = ! (all (ismember (old_votes(! skipped,:), known, "rows"))
+           && all (ismember (old_votes(skipped,1:2), known(:,1:2), "rows"))
            && all (ismember ([to(gone.index)(:), person{2}], taken_back, "rows")));
 
 endfunction
@@ -101,9 +98,8 @@ function [votes, gone] = votes_of (audit)
 
 endfunction
 
-## Whether two audits are of the same judge or judges, and the OTHER has all comparisons of
-## the first (aura_append adds some): then TO are their rows there, and an answer means the
-## same in both.
+## Whether two audits are of the same judges, and the OTHER has all comparisons of the first
+## (aura_append adds some).  TO maps the rows of the first to those of the other.
 function [yes, to] = is_of_same (about, other)
 
   names = {"sha256", "ids", "judge"};
@@ -128,10 +124,6 @@ function [given, answer, declined] = by_humans (audit)
 
 endfunction
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!endfunction
 %!function names = aside (folder, audit)
 %!  [files, contents] = aura.audit.set_aside (folder, audit);
 %!  [~, names, endings] = cellfun (@fileparts, files, "uniformoutput", false);
@@ -153,7 +145,7 @@ endfunction
 %!endfunction
 
 %!test <*comparisons were added: nothing is lost when all answers are there>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! old = aura_answer (audit_of ("a"), 2, false, "Ada");
 %! old.about.id = {"a"; "b"; "c"; "d"};
 %! aura_save (fullfile (folder, "audit.mat"), old);
@@ -171,17 +163,15 @@ endfunction
 %! assert (isempty (aside (folder, new)));
 %! new.about.batch(:) = 1; # nothing was added: another file
 %! assert (aside (folder, new), {"audit-3.mat"});
-%! aura.io.remove_folder (folder);
 %!test <*nothing there, and a queue that is blank>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! audit = audit_of ("a");
 %! assert (isempty (aside (folder, audit)));
 %! aura.io.write ("f", {fullfile(folder, "queue.csv")}, {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! assert (isempty (aside (folder, audit)));
-%! aura.io.remove_folder (folder);
 %!test <*a queue that was written into, under the next free name>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! queue = fullfile (folder, "queue.csv");
 %! texts = {"id,human_preference\na,\nb,1\n", "id,human_preference,note\na,,x\n", "a\xFF"};
 %! for k = 1:3
@@ -189,9 +179,8 @@ endfunction
 %!   assert (aside (folder, audit_of ("a")), {sprintf("queue-%d.csv", k)});
 %!   assert (fileread (fullfile (folder, sprintf ("queue-%d.csv", k))), texts{k});
 %! endfor
-%! aura.io.remove_folder (folder);
 %!test <*an audit with answers that the other has not>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = audit_of ("a");
 %! answered = aura_answer (audit, 1, true, "queue");
@@ -211,9 +200,8 @@ endfunction
 %! assert (isempty (aside (folder, answered)));
 %! aura.io.write ("f", {file}, {"no audit"});
 %! assert (aside (folder, audit), {"audit-4.mat"});
-%! aura.io.remove_folder (folder);
 %!test <*votes that change no label, and withdrawals>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_answer (audit_of ("a"), 1, true, "Ada");
 %! old = audit;
@@ -236,9 +224,8 @@ endfunction
 %! aura_save (file, new);
 %! assert (aside (folder, audit), {"audit-3.mat"});
 %! assert (isempty (aside (folder, new)));
-%! aura.io.remove_folder (folder);
 %!test <*an audit with other answers, or of another judge>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = audit_of ("a");
 %! yes = aura_answer (audit, 1, true, "queue");
@@ -248,9 +235,8 @@ endfunction
 %! assert (aura_load (fullfile (folder, "audit-1.mat")), yes);
 %! yes.about.judge = "k";
 %! assert (aside (folder, yes), {"audit-2.mat"});
-%! aura.io.remove_folder (folder);
 %!test <*panels: answers that the other has not, or has otherwise>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! panel = panel_of ([1 NaN NaN NaN]');
 %! answered = aura_answer (panel, [2 3], [2 1], "queue");
@@ -264,4 +250,3 @@ endfunction
 %! assert (isempty (aside (folder, panel))); # those of the start are in the file
 %! aura_save (file, setfield (panel, "about", "declined", 2));
 %! assert (aside (folder, panel), {"audit-4.mat"});
-%! aura.io.remove_folder (folder);

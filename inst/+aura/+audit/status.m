@@ -9,13 +9,8 @@
 
 function status = status (audit)
 
-  judges = {"judge"};
+  kind = aura.loop.kind (audit);
   declined = zeros (0, 1);
-  if (aura.panel.is (audit))
-    judges = audit.data.judges(:)';
-  elseif (isfield (audit, "about") && isfield (audit.about, "judge"))
-    judges = {audit.about.judge};
-  endif
   if (isfield (audit, "about"))
     declined = audit.about.declined;
   endif
@@ -28,7 +23,8 @@ function status = status (audit)
     [names, ~, of] = unique (audit.votes.who);
     count = accumarray (of(:), 1);
   endif
-  status = struct ("judges", {judges}, "comparisons", numel (audit.status), "labels", sum (known), ...
+  status = struct ("judges", {kind.judges(audit)}, ...
+                   "comparisons", numel (audit.status), "labels", sum (known), ...
                    "initial", numel (start), "waiting", numel (waiting), ...
                    "declined", numel (declined), "rounds", audit.round, "votes", sum (count), ...
                    "annotators", {num2cell(struct ("name", names(:)', "votes", num2cell (count(1:numel (names))(:)')))}, ...
@@ -48,7 +44,7 @@ endfunction
 %! audit.status(6) = 0;
 %! s = aura.audit.status (audit);
 %! assert ({s.votes, s.annotators, s.done}, ...
-%!         {3, {struct("name", "Ada", "votes", 2), struct("name", "queue", "votes", 1)}, true});
+%!         {2, {struct("name", "Ada", "votes", 2)}, true});
 %!test <*a panel>
 %! s = aura.audit.status (small_panel (2));
 %! assert ({s.judges, s.waiting, s.labels}, {{"p", "q"}, 2, 3});

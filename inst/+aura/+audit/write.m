@@ -7,7 +7,7 @@
 
 function kept = write (result, model, data)
 
-  page = page_of (result, model);
+  page = aura.report.page (model, aura.report.figures (result));
   part = aura.queue.parts (result.audit, result.queue);
   queue = [aura.queue.contents(".csv", result.audit, data, part), ...
            aura.queue.contents(".html", result.audit, data, part)];
@@ -22,41 +22,26 @@ function kept = write (result, model, data)
 
 endfunction
 
-function html = page_of (result, model)
-
-  if (aura.panel.is (result.audit))
-    html = aura.report.panel.page (model);
-  else
-    decision = struct ("verdict", result.verdict, "prob", result.prob);
-    html = aura.report.page (model, aura.report.figures (result.audit, decision));
-  endif
-
-endfunction
-
 %!test <*the five files, and what stood in their place>
 %! [r, data] = small_results ();
 %! r.out = tempname ();
 %! mkdir (r.out);
-%! unwind_protect
-%!   r.audit.status(:) = aura_status ("agree"); # no figures: they take time
-%!   model = aura.report.model (r, data);
-%!   assert (aura.audit.write (r, model, data), {});
-%!   read = @(name) fileread (fullfile (r.out, name));
-%!   assert (read ("verdicts.csv"), aura.report.csv (model.files.verdicts));
-%!   assert (read ("queue.csv"), ["id,human_preference\r\n", strcat(data.id(r.queue), ",\r\n"){:}]);
-%!   held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
-%!   assert (! isempty (strfind (read ("queue.html"), held)));
-%!   assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, {model.summary.title});
-%!   assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
-%!   answered = strrep (read ("queue.csv"), [data.id{r.queue(1)} ","], [data.id{r.queue(1)} ",1"]);
-%!   aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
-%!   assert (aura.audit.write (r, model, data), {fullfile(r.out, "queue-1.csv")});
-%!   assert (read ("queue-1.csv"), answered);
-%!   [p, data] = small_results (true);
-%!   p.out = r.out;
-%!   aura.audit.write (p, aura.report.panel.model (p, data), data);
-%!   assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));
-%! unwind_protect_cleanup
-%!   confirm_recursive_rmdir (false, "local");
-%!   rmdir (r.out, "s");
-%! end_unwind_protect
+%! gone = onCleanup (@() aura.io.remove_folder (r.out));
+%! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
+%! model = aura.report.model (r, data);
+%! assert (aura.audit.write (r, model, data), {});
+%! read = @(name) fileread (fullfile (r.out, name));
+%! assert (read ("verdicts.csv"), aura.report.csv (model.files.verdicts));
+%! assert (read ("queue.csv"), ["id,human_preference\r\n", strcat(data.id(r.queue), ",\r\n"){:}]);
+%! held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
+%! assert (! isempty (strfind (read ("queue.html"), held)));
+%! assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, {model.summary.title});
+%! assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
+%! answered = strrep (read ("queue.csv"), [data.id{r.queue(1)} ","], [data.id{r.queue(1)} ",1"]);
+%! aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
+%! assert (aura.audit.write (r, model, data), {fullfile(r.out, "queue-1.csv")});
+%! assert (read ("queue-1.csv"), answered);
+%! [p, data] = small_results (true);
+%! p.out = r.out;
+%! aura.audit.write (p, aura.report.model (p, data), data);
+%! assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A = aura.decide.account (MASS, VALUE, MODE, MODELS, COLUMNS, N_JUDGES, MAP)
+## A = aura.decide.account (MASS, ITEM, COLUMNS, MAP)
 ## Why the decision layer's probability P of an item is what it is: the MASS
-## (bases-by-blocks) of an average of the models of N_JUDGES judges, and of the item VALUE,
-## MODE and ACCOUNT (here MODELS) of __aura_layer__.  COLUMNS are those of aura.decide.roles; the
-## features are x times MAP.  [] where there is no item.
+## (bases-by-blocks) of an average of the models, and the account of the ITEM that
+## __aura_layer__ gives.  COLUMNS are those of aura.decide.roles; the features are x times
+## MAP.  [] where there is no item.
 ##
 ## A has columns; mass, logit, variance and prob (bases-by-blocks; NaN, and mass 0, where a model does
 ## not count): sum (mass .* prob) is P.  terms (t-by-bases-by-blocks, t = 4 + 2 J + d) are slot,
@@ -14,42 +14,47 @@
 ## times the mean verdict being that of the mean verdict, and x * slope (dx-by-1) that of the
 ## features.
 
-function a = account (mass, value, mode, models, at, n_judges, map)
+function a = account (mass, item, at, map)
 
   a = [];
-  if (isempty (value))
+  if (isempty (item))
     return;
   endif
-  counts = ! isnan (models(:,:,1));
+  value = struct2cell (item.value);
+  part = cell2struct (mat2cell ((1:sum (cellfun (@rows, value)))', cellfun (@rows, value)),
+                      fieldnames (item.value));
+  value = cat (1, value{:});
+  mode = cat (1, struct2cell (item.mode){:});
+  counts = ! isnan (item.logit);
   a.columns = at;
   a.mass = mass;
   a.mass(! counts) = 0;
-  a.logit = models(:,:,1);
-  a.variance = models(:,:,2);
-  a.prob = models(:,:,3);
-  others = 3 + 2 * n_judges;
-  phi = others + (1:columns (map));
-  a.terms = as_one (value .* mode, others, phi);
-  of_models = models(:,:,4)(:);
-  slope = mode(:,counts(:)) * (mass(counts)(:) .* of_models(counts(:)));
-  a.share = as_one (value .* slope, others, phi);
-  a.mean_slope = slope(2);
-  a.slope = map * slope(phi);
+  a.logit = item.logit;
+  a.variance = item.variance;
+  a.prob = item.prob;
+  a.terms = reshape (as_one (value .* mode, part), [], rows (mass), columns (mass));
+  slope = mode(:,counts(:)) * (mass(counts)(:) .* item.slope(counts)(:));
+  a.share = as_one (value .* slope, part);
+  a.mean_slope = slope(part.mean_verdict);
+  a.slope = map * slope(part.phi);
 
 endfunction
 
-## TERMS with the rows PHI, which come after OTHERS, summed.
-function terms = as_one (terms, others, phi)
+## TERMS with the rows of the features summed.
+function terms = as_one (terms, part)
 
-  terms = [terms(1:others,:,:); sum(terms(phi,:,:), 1); terms(others+numel (phi)+1:end,:,:)];
+  before = [part.slot; part.mean_verdict; part.verdict; part.further; part.loop];
+  terms = [terms(before,:); sum(terms(part.phi,:), 1); terms(part.style,:)];
 
 endfunction
 
 %!function [a, prob, mass, data] = of (panel, i)
 %!  data = aura.panel.inputs (panel);
 %!  data.item = i;
-%!  [prob, ~, ~, mass, ~, ~, ~, ~, value, mode, models] = __aura_layer__ ("f", data, panel.opts);
-%!  a = aura.decide.account (mass(:,:,1), value, mode, models, panel.columns, 2, panel.phi.map);
+%!  fit = __aura_layer__ ("f", data, panel.opts);
+%!  prob = fit.prob;
+%!  mass = fit.mass;
+%!  a = aura.decide.account (mass(:,:,1), fit.account, panel.columns, panel.phi.map);
 %!endfunction
 %!test <*terms add up to logits, models to the probability, shares to what is off a half>
 %! panel = small_panel (1);
@@ -73,4 +78,4 @@ endfunction
 %!   share += a.mass(m) * (a.prob(m) - .5) * a.terms(:,m) / a.logit(m);
 %! endfor
 %! assert (a.share, share, 64 * eps);
-%!assert (aura.decide.account (1, [], [], [], [], 1, []), [])
+%!assert (aura.decide.account (1, [], [], []), [])

@@ -23,7 +23,7 @@ function cross = crossfit (audit)
 
   labels = audit.status;
   labels(aura.set.unlabelled (labels)) = aura_status ("open");
-  rate = aura.loop.rate (audit);
+  rate = aura.decide.target_rate (audit);
   options = {opts.seed, opts.encoder, opts.blocks.encoder, opts.decide.folds, ...
              opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified, ...
              rate};
@@ -60,10 +60,10 @@ function score = scores (audit, labels, given)
     status = labels;
     status(held) = aura_status ("open");
     [~, p] = aura_encoder_apply (train_on (audit, theta, x_part, status(part)), x);
-    s = opts.trust.lambda_p * __aura_logit__ (p, opts.trust.clip);
+    s = opts.trust.lambda_p * aura.stat.logit (p, opts.trust.clip);
     rate = given;
     if (isnan (given))
-      rate = __aura_rate__ (sum (agree & ! held), sum (disagree & ! held));
+      rate = aura.stat.succession (sum (agree & ! held), sum (disagree & ! held));
     endif
     score(held) = s(held) + __aura_intercept__ (s(unlabelled), rate);
   endfor

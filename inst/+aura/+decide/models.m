@@ -34,31 +34,34 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   endif
 
   data.item = item;
-  [prob, ~, keep, mass, info.evidence, info.alone, coefficient, ~, value, mode, models] ...
-    = __aura_layer__ ("aura_decide", data, audit.opts);
-  account = aura.decide.account (mass(:,:,1), value, mode, models, at, 1, features.map);
-  info = describe (info, mass(:,:,2), coefficient(:,2), features, at);
+  fit = __aura_layer__ ("aura_decide", data, audit.opts);
+  prob = fit.prob;
+  keep = fit.keep;
+  info.evidence = fit.evidence;
+  info.alone = fit.alone;
+  account = aura.decide.account (fit.mass(:,:,1), fit.account, at, features.map);
+  info = describe (info, fit.mass(:,:,2), fit.coefficient, features, at);
   decide = audit.opts.decide;
   info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
 
 endfunction
 
-## Masses and mean coefficients by what they mean.
+## Masses and mean coefficients of the decision on the judge, the second average.
 function info = describe (info, mass, coefficient, features, at)
 
+  mean_of = @(part) coefficient.(part)(:,2);
   info.mass = [mass(1,1), sum(mass(:,2:end)(:)), sum(mass(2:end,1))];
   info.blocks = sum (mass, 1);
-  info.intercept = coefficient(3);
-  info.slot = coefficient(1);
+  info.intercept = mean_of ("verdict");
+  info.slot = mean_of ("slot");
   info.rank = columns (features.map);
-  r = info.rank;
-  info.beta = features.map * coefficient(5+(1:r));
-  info.beta(at.style) += coefficient(6+r:end);
+  info.beta = features.map * mean_of ("phi");
+  info.beta(at.style) += mean_of ("style");
   if (at.slot > 0)
     info.beta(at.slot) += 2 * info.slot;
   endif
   if (rows (mass) > 1)
-    info.score_slope = coefficient(5);
+    info.score_slope = mean_of ("loop");
   endif
 
 endfunction
@@ -74,9 +77,9 @@ function [score, own] = loop_score (audit, q_new)
   cross = aura.decide.crossfit (audit);
   if (! isempty (cross))
     known = ! isnan (cross.score);
-    own = __aura_logit__ (audit.q, audit.opts.trust.clip);
+    own = aura.stat.logit (audit.q, audit.opts.trust.clip);
     own(known) = cross.score(known);
-    score = [own; __aura_logit__(q_new, audit.opts.trust.clip)];
+    score = [own; aura.stat.logit(q_new, audit.opts.trust.clip)];
   endif
 
 endfunction
@@ -137,7 +140,7 @@ endfunction
 %!test <*the score is cross-fitted where there is a label, the loop's elsewhere>
 %! [~, ~, info] = aura.decide.models (audit);
 %! known = audit.status == 2 | audit.status == 3;
-%! loop = __aura_logit__ (audit.q, audit.opts.trust.clip);
+%! loop = aura.stat.logit (audit.q, audit.opts.trust.clip);
 %! assert (info.score(! known), loop(! known));
 %! cross = aura.decide.crossfit (audit);
 %! assert (info.score(known), cross.score(known));

@@ -39,3 +39,6 @@ endfunction
 %!                "group", {{"embedding"; "embedding"}});
 %! c = aura.decide.roles (2, info);
 %! assert (c, struct ("phi", [1 2], "style", zeros (1, 0), "slot", 0));
+%!test <*columns without a name are rules up to 64 of them>
+%! c = aura.decide.roles (64);
+%! assert (c.style, 1:64);

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The inverse of aura.encoder.enter, where the equations are: THETA, that was trained
-## from what WAS entered as, as an encoder of audit.x.
+## The inverse of aura.encoder.enter, which has the equations: THETA, trained from the encoder WAS
+## that enter returned, as an encoder of audit.x.
 
 function theta = leave (audit, theta, was, entered)
 

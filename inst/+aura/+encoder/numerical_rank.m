@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## How many of the singular values SIGMA, descending, are more than rounding:
-## __aura_svd__ finds them from a Gram matrix, to about 1e-8 of the largest.
+## How many of the singular values SIGMA (descending) exceed rounding error: __aura_svd__
+## computes them from a Gram matrix, to about 1e-8 of the largest.
 
 function count = numerical_rank (sigma)
 

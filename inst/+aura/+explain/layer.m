@@ -11,14 +11,14 @@ function layer = layer (s, prob, account, i)
   if (isempty (account))
     return;
   endif
-  is_panel = aura.panel.is (s);
+  kind = aura.loop.kind (s);
+  is_panel = strcmp (kind.name, "panel");
   at = account.columns;
   style = names_of (s, at.style);
-  n_judges = 1;
+  judges = kind.judges (s);
   if (is_panel)
-    n_judges = columns (s.data.verdict);
+    n_judges = numel (judges);
     further = ! isempty (s.further);
-    judges = s.data.judges(:)';
     layer.bases = [strcat({"follow "}, judges), {"panel"}];
     names = [{"slot", "mean verdict"}, strcat({"verdict of "}, judges), ...
              strcat({"further verdicts of "}, judges), {"loop", "features"}, style];

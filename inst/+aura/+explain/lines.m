@@ -55,7 +55,7 @@ function text = of_pick (panel, terms)
 
   text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, terms.prob);
   if (! isnan (terms.label))
-    text = sprintf ("A human picks answer %d, which imposes the decision; the models say %.3f for answer 1.", ...
+    text = sprintf ("A human picks answer %d, so that is final; the models alone say %.3f for answer 1.", ...
                     terms.label, terms.prob);
   endif
   judged = ! isnan (panel.data.verdict(terms.row,:));
@@ -251,7 +251,7 @@ endfunction
 %! for i = 1:40
 %!   text = said (panel, i);
 %!   if (i <= 20)
-%!     has (text, sprintf ("A human picks answer %d, which imposes", panel.pick(i)));
+%!     has (text, sprintf ("A human picks answer %d, so that is final", panel.pick(i)));
 %!   else
 %!     has (text, sprintf ("A human would pick answer %d: answer 1 with probability %.3f", panel.pick(i), panel.prob(i)));
 %!   endif

@@ -5,8 +5,8 @@
 ## What moved the decision layer's probability of the row that TERMS (aura.explain.of) explains, in
 ## words and in log odds, the largest first: judges, the loop's score, the slot, and the
 ## columns of x by concept (aura.report.concepts), in a panel answer 1 against answer 2.  They add
-## up to the log odds.  S is the audit or panel.  Of more than MOST (default: all) the smallest are
-## one.
+## up to the log odds.  S is the audit or panel.  If there are more than MOST, the smallest are
+## merged into one entry.
 
 function [words, values] = movers (s, terms, most = Inf)
 

@@ -7,11 +7,7 @@
 
 function terms = of (fcn, s, row, args)
 
-  aura.arg.either (fcn, s);
-  is_panel = aura.panel.is (s);
-  if (! is_panel && s.round == 0)
-    error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
-  endif
+  [s, kind] = aura.loop.check (fcn, s);
   options = aura.arg.parse (fcn, args, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
                                         "Features", [], {@is_info, "names and group of aura_features"}; ...
                                         "Anchors", 5, {"count", 0}; ...
@@ -26,29 +22,28 @@ function terms = of (fcn, s, row, args)
   endif
   for name = {"names", "group"}
     if (isfield (s, "about") && isfield (s.about, name{1}))
-      aura.part.strings (fcn, ["AUDIT.about." name{1}], s.about.(name{1}), columns (s.x));
+      aura.arg.strings (fcn, ["AUDIT.about." name{1}], s.about.(name{1}), columns (s.x));
     endif
   endfor
   data = data_of (fcn, s, options.data);
   ids = ids_of (s, data);
   i = row_of (fcn, row, rows (s.x), ids);
-  terms = struct ("kind", {{"audit", "panel"}{1 + is_panel}}, "row", i, "id", "", ...
-                  "status", aura_status (s.status(i)), "label", label_of (s, i));
+  terms = struct ("kind", kind.name, "row", i, "id", "", "status", aura_status (s.status(i)), ...
+                  "label", kind.answer (aura.set.labels (s.status(i))));
   if (! isempty (ids))
     terms.id = ids{i};
   endif
   terms = with_texts (terms, data);
-  if (is_panel)
-    terms = of_panel (fcn, terms, s, i);
+  if (strcmp (kind.name, "panel"))
+    z = s.x;
+    [terms, account, prob] = of_panel (fcn, terms, s, i);
   else
-    terms = of_audit (fcn, terms, s, i, options.history);
+    z = s.z;
+    [terms, account, prob] = of_audit (fcn, terms, s, i, options.history);
   endif
-  if (is_panel)
-    terms.anchors = aura.explain.anchors (s.x, s.status, i, options.anchors);
-    terms.anchors.label = 2 - terms.anchors.label;
-  else
-    terms.anchors = aura.explain.anchors (s.z, s.status, i, options.anchors);
-  endif
+  terms.layer = aura.explain.layer (s, prob(i), account, i);
+  terms.anchors = aura.explain.anchors (z, s.status, i, options.anchors);
+  terms.anchors.label = kind.answer (terms.anchors.label);
   terms.anchors = with_texts (with_ids (terms.anchors, ids), data);
   if (! isempty (terms.transport))
     terms.transport.in = with_ids (terms.transport.in, ids);
@@ -57,8 +52,11 @@ function terms = of (fcn, s, row, args)
 
 endfunction
 
-function terms = of_audit (fcn, terms, audit, i, wants_history)
+function [terms, account, prob] = of_audit (fcn, terms, audit, i, wants_history)
 
+  if (audit.round == 0)
+    error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
+  endif
   [prob, keep, info, account] = aura.decide.predictions (audit, i);
   terms.prob = prob(i);
   if (! isnan (terms.label))
@@ -66,40 +64,69 @@ function terms = of_audit (fcn, terms, audit, i, wants_history)
   endif
   terms.keep = keep(i);
   terms.threshold = info.threshold;
-  terms.loop = aura.explain.loop (fcn, audit, i);
+  terms.loop = loop_of (audit, i);
   terms.replayed = false;
   terms.transport = terms.rounds = [];
   if (wants_history)
-    walk = aura.explain.walk (audit);
-    terms.replayed = walk.same;
-    if (walk.same)
+    [walk, terms.replayed] = replayed (audit);
+    if (terms.replayed)
       terms.transport = aura.explain.transport (walk, i);
       terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
     endif
   endif
-  terms.layer = aura.explain.layer (audit, prob(i), account, i);
 
 endfunction
 
-## A panel keeps what it said before each batch.
-function terms = of_panel (fcn, terms, panel, i)
+## The logit of row I in the last round as its five terms, and the state of the row.
+function loop = loop_of (audit, i)
+
+  terms = audit.terms(i,:);
+  ## In the order in which the trust update adds them: the same bits.
+  logit = terms(1) + terms(2) + terms(3) + terms(4) + terms(5);
+  loop = struct ("round", audit.round, ...
+                 "names", {{"score", "local", "anchor", "inflow", "intercept"}}, ...
+                 "words", {{"the encoder's score", "its neighbours' scores", ...
+                            "nearness to anchors", "inflow carried over", "intercept"}}, ...
+                 "values", terms, "logit", logit, "q_tilde", 1 / (1 + exp (-logit)), ...
+                 "q", audit.q(i), "p", audit.p(i), "m", audit.m(i), "a", audit.a(i));
+
+endfunction
+
+## An audit does not keep what its rounds moved, so they are done again (aura.loop.replay).
+## IS_SAME: they came out bit for bit as they are in AUDIT.  They do not if options were
+## changed between rounds, or on another machine.  The last WALK is kept, since who asks
+## about one row will ask about the next.
+function [walk, is_same] = replayed (audit)
+
+  persistent key kept kept_same;
+  of = {audit.round, audit.status, audit.q, audit.m, audit.p, audit.z, audit.log, audit.opts};
+  if (! isequaln (of, key))
+    [again, kept] = aura.loop.replay (audit);
+    kept_same = isequal ({again.q, again.m, again.p, again.z}, of([3 4 5 6]));
+    key = of;
+  endif
+  walk = kept;
+  is_same = kept_same;
+
+endfunction
+
+## A panel keeps its probabilities before each batch.
+function [terms, account, prob] = of_panel (fcn, terms, panel, i)
 
   data = aura.panel.inputs (panel);
   data.item = i;
-  [prob, ~, ~, mass, ~, ~, ~, ~, value, mode, models] ...
-    = __aura_layer__ (fcn, data, panel.opts);
-  account = aura.decide.account (mass(:,:,1), value, mode, models, panel.columns, ...
-                                 columns (panel.agree), panel.phi.map);
+  fit = __aura_layer__ (fcn, data, panel.opts);
+  prob = fit.prob;
+  account = aura.decide.account (fit.mass(:,:,1), fit.account, panel.columns, panel.phi.map);
   terms.prob = prob(i);
   terms.keep = panel.verdict(i,:);
   terms.threshold = 1/2;
   terms.pick = panel.pick(i);
   terms.loop = terms.transport = [];
   terms.replayed = true;
-  said = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
-  said = [said(:); prob(i)];
-  terms.rounds = aura.explain.rounds ([said(1:end-1,1), said(2:end,1)], prob(i));
-  terms.layer = aura.explain.layer (panel, prob(i), account, i);
+  path = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
+  path = [path(:); prob(i)];
+  terms.rounds = aura.explain.rounds ([path(1:end-1,1), path(2:end,1)], prob(i));
 
 endfunction
 
@@ -120,7 +147,7 @@ endfunction
 function data = data_of (fcn, s, data)
 
   named = "DATA";
-  if (isempty (data) && aura.panel.is (s))
+  if (isempty (data) && isfield (s, "data"))
     data = s.data;
     named = "PANEL.data";
   endif
@@ -131,17 +158,17 @@ function data = data_of (fcn, s, data)
         error ("aura:invalid-size", "%s: %s must hold the %d comparisons of AUDIT, got %d", fcn,
                named, n, numel (data.(name{1})));
       endif
-      aura.part.strings (fcn, [named "." name{1}], data.(name{1}), n);
+      aura.arg.strings (fcn, [named "." name{1}], data.(name{1}), n);
     endif
   endfor
   for row = {"judge_preference", "verdict"; 1, NaN}
     if (isfield (data, row{1}))
-      aura.part.numbers (fcn, [named "." row{1}], data.(row{1}), "", [n, row{2}], [1, 2], true);
+      aura.arg.numbers (fcn, [named "." row{1}], data.(row{1}), "", [n, row{2}], [1, 2], true);
     endif
   endfor
   own = ids_of (s, []);
   if (! isempty (own))
-    aura.part.strings (fcn, "the ids of AUDIT", own, n);
+    aura.arg.strings (fcn, "the ids of AUDIT", own, n);
   endif
   if (isfield (data, "id") && ! isempty (own))
     bad = find (! strcmp (data.id(:), own), 1);
@@ -190,16 +217,6 @@ function i = row_of (fcn, row, n, ids)
 
 endfunction
 
-## What a human said: 1 or 0 (a source: 1), of a panel the pick; NaN where none is known.
-function label = label_of (s, i)
-
-  label = aura.set.labels (s.status(i));
-  if (aura.panel.is (s))
-    label = 2 - label;
-  endif
-
-endfunction
-
 function list = with_ids (list, ids)
 
   list.id = cell (0, 1);
@@ -227,6 +244,32 @@ function list = with_texts (list, data)
 
 endfunction
 
+%!test <*the loop's terms: the bits of the trust update's logit>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! before = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (before);
+%! [q_tilde, ~, evidence] = aura_trust_update (audit.p, audit.z, before.m, before.status, ...
+%!                                             audit.graph, audit.opts);
+%! for i = 1:60
+%!   loop = getfield (aura.explain.of ("f", audit, i, {"History", false}), "loop");
+%!   assert (loop.logit, evidence.logit(i));
+%!   assert (loop.values, evidence.terms(i,:));
+%!   assert ([loop.q, loop.p, loop.m, loop.a], [audit.q(i), audit.p(i), audit.m(i), audit.a(i)]);
+%!   if (any (before.status(i) == [0 4]))
+%!     assert (loop.q_tilde, q_tilde(i), eps);
+%!   endif
+%! endfor
+%!test <*the rounds are done again, and are known only if they come out the same>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! terms = aura.explain.of ("f", audit, 1, {});
+%! assert (terms.replayed);
+%! assert (rows (terms.rounds.path), audit.round);
+%! assert (terms.transport.after, audit.q(1));
+%! assert (aura.explain.of ("f", audit, 1, {}), terms);
+%! audit.opts.trust.lambda_loc = 0;       # as if it had been so from the start
+%! terms = aura.explain.of ("f", audit, 1, {});
+%! assert ({terms.replayed, terms.transport, terms.rounds}, {false, [], []});
 %!test <*rows by number and by id; texts of the row and of its anchors>
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
 %!                "response_1", {{"1"; "2"; "3"; "4"}}, "response_2", {{"5"; "6"; "7"; "8"}}, ...
@@ -275,7 +318,7 @@ endfunction
 %!     assert (size (terms.rounds.path), [0 2]);
 %!     assert (size (terms.rounds.round), [0 1]);
 %!     lines = aura.explain.lines (panel, terms);
-%!     assert (strncmp (lines{2}, "A human picks answer 1, which imposes the decision", 49));
+%!     assert (strncmp (lines{2}, "A human picks answer 1, so that is final", 40));
 %!     assert (any (strcmp (lines, "The pick has not changed: no batch was asked for.")));
 %!   endfor
 %! endfor

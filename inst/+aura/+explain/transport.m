@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.explain.transport (WALK, I)
-## What the last round of WALK (aura.explain.walk) moved to row I and, where it was an anchor,
+## What the last round of WALK (aura.loop.replay) moved to row I and, where it was an anchor,
 ## from it: the help of aura_explain has the fields.
 
 function t = transport (walk, i)
@@ -53,7 +53,7 @@ endfunction
 %!test <*sums are the inflow of the block, in and out, for every row>
 %! sim = aura_simulate ("n", 80, "n_source", 15, "n_positive", 40, "seed", 3);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! walk = aura.explain.walk (audit);
+%! [~, walk] = aura.loop.replay (audit);
 %! flow = walk.last.flow;
 %! total = zeros (1, 2);
 %! for i = 1:80
@@ -90,6 +90,7 @@ endfunction
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! opts = aura_options ("blocks.transport", false);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
-%! t = aura.explain.transport (aura.explain.walk (audit), find (sim.status == 1, 1));
+%! [~, walk] = aura.loop.replay (audit);
+%! t = aura.explain.transport (walk, find (sim.status == 1, 1));
 %! assert ([t.m_pos, t.m_neg, numel(t.in.row), numel(t.out.row)], zeros (1, 4));
 %! assert (t.budget, [0 0]);

@@ -2,9 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## STATE = aura.explorer.change (STATE, PAIRS)
-## The STATE with other options, PAIRS of names and values, of aura_simulate or of
-## aura_options: run again from the start, with the same seed.  Without a difference nothing
-## is done.
+## Change options of aura_simulate or aura_options (PAIRS of names and values) and run again from
+## the start with the same seed.  Nothing happens if no value differs.
 
 function state = change (state, pairs)
 

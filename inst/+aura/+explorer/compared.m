@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLE = aura.explorer.compared (STATE)
-## What an explorer's table shows: a cell of texts, a row for each result and one for the
-## changed decisions; columns: name, the last run, now, the difference.
+## The explorer's table as texts: a row for each result and one for the number of changed
+## decisions; the columns are name, last run, now, change.
 
 function table = compared (state)
 

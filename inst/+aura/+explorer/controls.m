@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.explorer.controls (STATE)
-## The controls of an explorer in their order, a struct array: name, of aura_simulate or of
-## aura_options; kind, "check" (two values, on first), "list" (its values) or "slider" (from,
-## to, step in the values); label.  Sliders reach where one looks first; any value that the
-## option takes may be typed.
+## The controls of an explorer in their order, a struct array: name (an option of aura_simulate or
+## aura_options); kind: "check" (values: checked, unchecked), "list" (values: the choices) or
+## "slider" (values: from, to, step); label.  A slider covers the usual range; its edit field takes
+## any value that the option takes.
 
 function list = controls (state)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PAIRS = aura.explorer.differing (A, B)
-## The options that struct A has other than B, as a row of names and values; those of a group
-## are named with it, "group.name".
+## The options of struct A whose values differ from those of struct B, as a row of names and
+## values.  An option of a group is named "group.name".
 
 function pairs = differing (a, b)
 

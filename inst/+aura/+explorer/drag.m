@@ -26,7 +26,7 @@ function sweep = drag (sweep, part, point)
       distance = round (10 * (limits(1) + share(1) * diff (limits))) / 10;
       reach = get (sweep.h.lines(p,1), "xdata");
       distance = min (max (distance, min (reach)), max (reach));
-      sweep = aura.explorer.put_mark (sweep, p, distance);
+      sweep = aura.explorer.mark (sweep, sweep.dims(p), distance);
       sweep.target = {"distance", distance, "dim", sweep.dims(p)};
     endif
   endfor
@@ -39,24 +39,21 @@ endfunction
 %!endfunction
 %!test <*from one panel to another; beside them nothing is chosen>
 %! sweep = aura.explorer.sweep_window (small_sweep (), @(part) []);
-%! unwind_protect
-%!   set (sweep.figure, "visible", "off");
-%!   pixel = @(p, x) [get(sweep.h.axes(p), "position"), get(sweep.h.axes(p), "xlim"), x];
-%!   pixel = @(p, x) point_of (pixel (p, x));
-%!   sweep = aura.explorer.drag (sweep, "move", pixel (2, 5));
-%!   assert (sweep.target, {}); # no button
-%!   sweep = aura.explorer.drag (sweep, "start", pixel (1, 4));
-%!   sweep = aura.explorer.drag (sweep, "move", pixel (2, 5.03));
-%!   assert (get (sweep.mark, "parent"), sweep.h.axes(2));
-%!   assert ([get(sweep.mark, "xdata"), get(sweep.mark, "ydata")], [5, 72.5], 1e-12);
-%!   sweep = aura.explorer.drag (sweep, "end", pixel (2, 5.03));
-%!   assert (sweep.target, {"distance", 5, "dim", 20});
-%!   sweep = aura.explorer.drag (sweep, "move", pixel (1, 3)); # the button is up
-%!   assert (get (sweep.mark, "xdata"), 5);
-%!   sweep = aura.explorer.drag (sweep, "start", pixel (1, 6.05)); # beyond the last point
-%!   assert (sweep.target, {"distance", 6, "dim", 2});
-%!   sweep = aura.explorer.drag (sweep, "end", [0 0]);
-%!   assert (sweep.target, {});
-%! unwind_protect_cleanup
-%!   close (sweep.figure);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (sweep.figure));
+%! set (sweep.figure, "visible", "off");
+%! pixel = @(p, x) [get(sweep.h.axes(p), "position"), get(sweep.h.axes(p), "xlim"), x];
+%! pixel = @(p, x) point_of (pixel (p, x));
+%! sweep = aura.explorer.drag (sweep, "move", pixel (2, 5));
+%! assert (sweep.target, {}); # no button
+%! sweep = aura.explorer.drag (sweep, "start", pixel (1, 4));
+%! sweep = aura.explorer.drag (sweep, "move", pixel (2, 5.03));
+%! assert (get (sweep.mark, "parent"), sweep.h.axes(2));
+%! assert ([get(sweep.mark, "xdata"), get(sweep.mark, "ydata")], [5, 72.5], 1e-12);
+%! sweep = aura.explorer.drag (sweep, "end", pixel (2, 5.03));
+%! assert (sweep.target, {"distance", 5, "dim", 20});
+%! sweep = aura.explorer.drag (sweep, "move", pixel (1, 3)); # the button is up
+%! assert (get (sweep.mark, "xdata"), 5);
+%! sweep = aura.explorer.drag (sweep, "start", pixel (1, 6.05)); # beyond the last point
+%! assert (sweep.target, {"distance", 6, "dim", 2});
+%! sweep = aura.explorer.drag (sweep, "end", [0 0]);
+%! assert (sweep.target, {});

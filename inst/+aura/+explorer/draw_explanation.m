@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [H, DATA] = aura.explorer.draw_explanation (AX, AUDIT, ROW)
-## Draw into AX why AUDIT decides so on ROW; what to do, where there is nothing to explain.
+## Draw into AX why AUDIT decides as it does on ROW; before there is anything to explain, say
+## what to do first.
 
 function [h, data] = draw_explanation (ax, audit, row)
 
@@ -25,12 +26,9 @@ endfunction
 
 %!test <*what to do first>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
-%!   h = aura.explorer.draw_explanation (axes ("parent", fig), audit, []);
-%!   assert (strncmp (get (h.note, "string"), "Click a comparison", 18));
-%!   h = aura.explorer.draw_explanation (axes ("parent", fig), audit, 1);
-%!   assert (strncmp (get (h.note, "string"), "No round yet", 12));
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (fig));
+%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, []);
+%! assert (strncmp (get (h.note, "string"), "Click a comparison", 18));
+%! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, 1);
+%! assert (strncmp (get (h.note, "string"), "No round yet", 12));

@@ -34,7 +34,7 @@ function state = open (source, truth, pairs)
       state = aura.explorer.ran (state, source, opts);
     endif
   else
-    aura.arg.whole (fcn, source);
+    source = aura.loop.check (fcn, source, "one judge");
     if (! isempty (pairs))
       error ("aura:invalid-argument", ...
              "%s: an audit has its own options; set them in the explorer, or by aura_rerun", fcn);

@@ -114,7 +114,6 @@ endfunction
 %!   assert (timeless (audit), timeless (state.audit));
 %! unwind_protect_cleanup
 %!   cd (here);
-%!   confirm_recursive_rmdir (false, "local");
-%!   rmdir (folder, "s");
+%!   aura.io.remove_folder (folder);
 %! end_unwind_protect
 %!error <unknown button "stop"; the nearest is "step"> aura.explorer.press (state, "stop")

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## STATE = aura.explorer.ran (STATE, SIM, OPTS)
-## The STATE with an audit of SIM, run under OPTS from its start, and the line that does so.
+## Run an audit of SIM under OPTS from its start, and add the line that does so to the script.
 
 function state = ran (state, sim, opts)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## STATE = aura.explorer.simulated (STATE, SETTINGS, OPTS, SIM)
-## The STATE with a simulation of SETTINGS, run under OPTS, and the lines that do so.
-## SIM: the simulation where it is there already.
+## Simulate with SETTINGS, run the audit under OPTS, and add the lines that do so to the script.
+## SIM is the simulation if it was made already.
 
 function state = simulated (state, settings, opts, sim)
 

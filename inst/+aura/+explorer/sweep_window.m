@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SWEEP = aura.explorer.sweep_window (TABLE, CALL)
-## The window of a sweep over distance and dim: aura_plot_sweep, with a mark that can be
-## dragged along the curves.  CALL (PART) is called with "start", "move" and "end".  SWEEP has
-## figure, h, table, dims (of the panels), mark and result (lines), moving, target.
+## A window of aura_plot_sweep over distance and dim, with a mark that can be dragged along the
+## curves.  CALL (PART) is called with "start", "move" and "end" of a drag.  SWEEP has the fields
+## figure, h, table, dims (of the panels), mark and result (lines), moving and target.
 
 function sweep = sweep_window (table, call)
 
@@ -28,12 +28,9 @@ endfunction
 
 %!test <*a panel for each dimension, a mark to drag>
 %! sweep = aura.explorer.sweep_window (small_sweep (), @(part) printf ("%s ", part));
-%! unwind_protect
-%!   set (sweep.figure, "visible", "off");
-%!   assert (sweep.dims, [2; 20]);
-%!   assert (get (sweep.mark, "parent"), sweep.h.axes(1));
-%!   said = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
-%!   assert (said, "start end ");
-%! unwind_protect_cleanup
-%!   close (sweep.figure);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (sweep.figure));
+%! set (sweep.figure, "visible", "off");
+%! assert (sweep.dims, [2; 20]);
+%! assert (get (sweep.mark, "parent"), sweep.h.axes(1));
+%! said = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
+%! assert (said, "start end ");

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [STATE, TABLE] = aura.explorer.swept (STATE, NAME, VALUES, ...)
-## A sweep over the geometry around the simulation and the options of STATE, and its script
-## line.  NAME, VALUES: as for aura_sweep (default: distances 1 to 10, the latent dimension of
-## now beside 2 and 20, three runs).
+## Sweep over distance and dimension, with the other settings and options of STATE, and add the
+## line to the script.  NAME, VALUES: as for aura_sweep (default: distances 1 to 10, dimensions 2,
+## 20 and the current one, three runs).
 
 function [state, table] = swept (state, varargin)
 

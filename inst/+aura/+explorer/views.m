@@ -22,18 +22,15 @@ endfunction
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   draw = aura.explorer.views (audit, sim.truth);
-%!   h = draw.threshold (axes ("parent", fig));
-%!   assert (numel (h.thresholds), 3);
-%!   draw = aura.explorer.views (audit, NaN (60, 1));
-%!   h = draw.threshold (axes ("parent", fig));
-%!   assert (ishghandle (h.threshold));
-%!   [~, data] = draw.trace (axes ("parent", fig));
-%!   assert (data.round, 1);
-%!   [~, data] = draw.embedding (axes ("parent", fig));
-%!   [~, prob] = aura_decide (audit);
-%!   assert (data.prob, prob);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (fig));
+%! draw = aura.explorer.views (audit, sim.truth);
+%! h = draw.threshold (axes ("parent", fig));
+%! assert (numel (h.thresholds), 3);
+%! draw = aura.explorer.views (audit, NaN (60, 1));
+%! h = draw.threshold (axes ("parent", fig));
+%! assert (ishghandle (h.threshold));
+%! [~, data] = draw.trace (axes ("parent", fig));
+%! assert (data.round, 1);
+%! [~, data] = draw.embedding (axes ("parent", fig));
+%! [~, prob] = aura_decide (audit);
+%! assert (data.prob, prob);

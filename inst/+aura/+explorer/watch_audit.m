@@ -40,18 +40,15 @@ endfunction
 %!test <*the line says how far it is; the views are drawn once, and again in their place>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   audit = aura_start (sim.x, sim.signal, sim.status);
-%!   aura.explorer.watch_audit (fig, audit, "init");
-%!   count = numel (allchild (fig));
-%!   audit = aura_step (audit);
-%!   aura.explorer.watch_audit (fig, audit, "iter");
-%!   panes = getappdata (fig, "panes");
-%!   assert (get (panes.line, "string"), "round 1, 4 human labels, 4 waiting");
-%!   assert (panes.trace.data.round, 1);
-%!   assert (numel (allchild (fig)), count);
-%!   aura.explorer.watch_audit (fig, aura_answer (audit, find (audit.status == 4), sim.truth(audit.status == 4)), "done");
-%!   assert (get (panes.line, "string"), "done after round 1, 8 human labels, 0 waiting");
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (fig));
+%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! aura.explorer.watch_audit (fig, audit, "init");
+%! count = numel (allchild (fig));
+%! audit = aura_step (audit);
+%! aura.explorer.watch_audit (fig, audit, "iter");
+%! panes = getappdata (fig, "panes");
+%! assert (get (panes.line, "string"), "round 1, 4 human labels, 4 waiting");
+%! assert (panes.trace.data.round, 1);
+%! assert (numel (allchild (fig)), count);
+%! aura.explorer.watch_audit (fig, aura_answer (audit, find (audit.status == 4), sim.truth(audit.status == 4)), "done");
+%! assert (get (panes.line, "string"), "done after round 1, 8 human labels, 0 waiting");

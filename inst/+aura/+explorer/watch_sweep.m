@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.explorer.watch_sweep (FIG, TABLE, PROGRESS)
-## Show the curves of a sweep's TABLE, as far as it is, in FIG; PROGRESS has done and total.
-## Where more than two options vary, or none is a number, a line says how far it is.
+## Show in FIG the curves of a sweep's TABLE as far as it is computed.  PROGRESS has the fields
+## done and total.  Where more than two options vary, or none is numeric, only a line of text says
+## how far the sweep is.
 
 function watch_sweep (fig, table, progress)
 
@@ -30,16 +31,13 @@ endfunction
 
 %!test <*curves over the number that varies, a panel for each value of the other>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   aura.explorer.watch_sweep (fig, small_sweep (), struct ("done", 3, "total", 4));
-%!   assert (numel (findobj (fig, "type", "text", "string", "3 of 4 runs")), 1);
-%!   assert (numel (findobj (fig, "type", "text", "string", "dim 20")), 1);
-%!   table = small_sweep ();
-%!   table.names{3} = "noise";
-%!   table.grid.noise = {"CD"; "DD"; "CD"; "DD"};
-%!   aura.explorer.watch_sweep (fig, table, struct ("done", 4, "total", 4));
-%!   assert (numel (findall (fig, "type", "patch")), 0); # no curve
-%!   assert (numel (findobj (fig, "type", "text", "string", "4 of 4 runs")), 1);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (fig));
+%! aura.explorer.watch_sweep (fig, small_sweep (), struct ("done", 3, "total", 4));
+%! assert (numel (findobj (fig, "type", "text", "string", "3 of 4 runs")), 1);
+%! assert (numel (findobj (fig, "type", "text", "string", "dim 20")), 1);
+%! table = small_sweep ();
+%! table.names{3} = "noise";
+%! table.grid.noise = {"CD"; "DD"; "CD"; "DD"};
+%! aura.explorer.watch_sweep (fig, table, struct ("done", 4, "total", 4));
+%! assert (numel (findall (fig, "type", "patch")), 0); # no curve
+%! assert (numel (findobj (fig, "type", "text", "string", "4 of 4 runs")), 1);

@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The window of aura_explorer, which has the story.  It shows the state of the functions
-## beside it (aura.explorer.open, change, press) and computes nothing.  What its controls do
-## are its methods, for scripts and tests.  The state outlives the window.
+## The window of aura_explorer.  It shows the state that the functions beside it keep
+## (aura.explorer.open, change, press) and computes nothing itself.  Every control has a method,
+## which scripts and tests call.  The state stays when the window is closed.
 
 classdef window < handle
 
@@ -61,7 +61,9 @@ classdef window < handle
     ## Explain the decision on ROW.
     function explain (this, row)
 
-      state = aura.explorer.explained (this.state, row);
+      state = this.state;
+      aura.arg.check ("aura_explorer", "row", row, {"integer", 1, rows(state.audit.x)});
+      state.script{end+1,1} = sprintf ("terms = aura_explain (audit, %d);", row);
       this.row = row;
       this.become (state);
 
@@ -91,7 +93,7 @@ classdef window < handle
             case "list"
               value = c.values{value};
             otherwise
-              value = aura.explorer.snapped (value, c.values);
+              value = snapped (value, c.values);
           endswitch
         endif
         this.set (c.name, value);
@@ -116,7 +118,7 @@ classdef window < handle
 
       try
         point = get (ax, "currentpoint")(1,1:2);
-        i = aura.plot.picked (this.views.embedding.data.drawn, point, axis (ax));
+        i = picked (this.views.embedding.data.drawn, point, axis (ax));
         if (! isempty (i))
           this.explain (i);
         endif
@@ -165,7 +167,7 @@ classdef window < handle
         put (this.cells(k), "string", table{k});
       endfor
       this.show_views ();
-      this.sweep = aura.explorer.mark (this.sweep, this.state);
+      this.mark_sweep ();
       drawnow ();
 
     endfunction
@@ -316,13 +318,23 @@ classdef window < handle
 
     endfunction
 
+    ## The mark of the sweep's window is where the simulation is.
+    function mark_sweep (this)
+
+      if (! isempty (this.sweep))
+        this.sweep = aura.explorer.mark (this.sweep, this.state.settings.dim, ...
+                                         this.state.settings.distance, this.state.now.values(1));
+      endif
+
+    endfunction
+
     function show_sweep (this, table)
 
       if (! isempty (this.sweep) && ishghandle (this.sweep.figure))
         close (this.sweep.figure);
       endif
       this.sweep = aura.explorer.sweep_window (table, @(part) this.dragged (part));
-      this.sweep = aura.explorer.mark (this.sweep, this.state);
+      this.mark_sweep ();
 
     endfunction
 
@@ -349,14 +361,36 @@ function put (h, name, value)
 
 endfunction
 
+## VALUE of a slider in its steps, from RANGE = [FROM, TO, STEP], as one would write it: 1.2 and
+## not 1.2000000000000002.
+function value = snapped (value, range)
+
+  value = range(1) + round ((value - range(1)) / range(3)) * range(3);
+  value = str2double (sprintf ("%.10g", value));
+
+endfunction
+
+## The row of XY (n-by-2, NaN where nothing is drawn) that is drawn nearest to POINT (1-by-2)
+## in axes of LIMITS (as of axis); [] where none is within a twentieth of the axes.
+function i = picked (xy, point, limits)
+
+  size_of = [diff(limits(1:2)), diff(limits(3:4))];
+  distance = sqrt (sumsq ((xy - point) ./ size_of, 2));
+  [least, i] = min (distance);
+  if (! (least < .05))
+    i = [];
+  endif
+
+endfunction
+
 %!## On a display: the rest is in tests/screen.
 %!testif ; have_window_system () && any (strcmp (available_graphics_toolkits (), "qt"))
 %! state = aura.explorer.open (aura_simulate ("n", 40, "n_source", 10, "n_positive", 20), [], {});
 %! ex = aura.explorer.window (state);
-%! unwind_protect
-%!   ex.set ("blocks.transport", false);
-%!   assert (ex.audit.opts.blocks.transport, false);
-%!   assert (ex.table (), aura.explorer.compared (aura.explorer.change (state, {"blocks.transport", false})));
-%! unwind_protect_cleanup
-%!   close (ex.figure);
-%! end_unwind_protect
+%! gone = onCleanup (@() close (ex.figure));
+%! ex.set ("blocks.transport", false);
+%! assert (ex.audit.opts.blocks.transport, false);
+%! assert (ex.table (), aura.explorer.compared (aura.explorer.change (state, {"blocks.transport", false})));
+%! ex.explain (7);
+%! assert (ex.script{end}, "terms = aura_explain (audit, 7);");
+%! fail ("ex.explain (41)", "ROW must be an integer in .1, 40.");

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA with all the fields that are used, in their documented shapes.
+## DATA with every field that features use, checked and in its documented shape.
 
 function data = check (data)
 
@@ -114,7 +114,9 @@ endfunction
 %!error <DATA must have the field response_2> aura.features.check (rmfield (pair (), "response_2"))
 %!error <judge_preference must be n-by-1, got 1-by-2> aura.features.check (pair ("judge_preference", [1 2]))
 %!error <judge_preference must be 1 or 2, row 2 is 0> aura.features.check (pair ("judge_preference", [1; 0]))
+%!error <row 2 is 3> aura.features.check (pair ("judge_preference", [1; 3]))
 %!error <DATA.question must be 2-by-1 .*, got 1-by-1> aura.features.check (pair ("question", {""}))
+%!error <response_2 must be 2-by-1> aura.features.check (pair ("response_2", {""}))
 %!error <DATA.response_1 must be a cell array> aura.features.check (pair ("response_1", "ab"))
 %!error <covariates.values must be 2-by-1, got 1-by-1>
 %! aura.features.check (pair ("covariates", struct ("names", {{"a"}}, "values", 1)));

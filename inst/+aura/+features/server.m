@@ -88,23 +88,18 @@ endfunction
 %!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1> of (setfield (data, "response_1", {""; 7}), "Cache", folder)
 %!error id=aura:out-of-range of (data, "Endpoint", "http://u:p@h")
 %!test <*a key goes to this machine, or by https, or where it is told to>
-%! before = getenv ("AURA_TEST_KEY");
-%! setenv ("AURA_TEST_KEY", "secret");
-%! unwind_protect
-%!   ask = @(varargin) of (data, "Cache", folder, "KeyEnv", "AURA_TEST_KEY", varargin{:});
-%!   fail ("ask (\"Endpoint\", \"http://example.org\")", "aura_features: ENDPOINT must be https://");
-%!   assert (isempty (strfind (lasterr (), "secret")));
-%!   for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...
-%!               {"Endpoint", "http://example.org", "AllowHttp", true}, ...
-%!               {"Endpoint", "http://example.org", "KeyEnv", ""}}
-%!     for text = texts
-%!       name = hash ("sha256", [open{1}{2} "/v1/embeddings\0m\0" text{1}]);
-%!       aura.net.cached ({fullfile(folder, name)}, single ([1, 2]));
-%!     endfor
-%!     assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
+%! back = environment ("AURA_TEST_KEY", "secret");
+%! ask = @(varargin) of (data, "Cache", folder, "KeyEnv", "AURA_TEST_KEY", varargin{:});
+%! fail ("ask (\"Endpoint\", \"http://example.org\")", "aura_features: ENDPOINT must be https://");
+%! assert (isempty (strfind (lasterr (), "secret")));
+%! for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...
+%!             {"Endpoint", "http://example.org", "AllowHttp", true}, ...
+%!             {"Endpoint", "http://example.org", "KeyEnv", ""}}
+%!   for text = texts
+%!     name = hash ("sha256", [open{1}{2} "/v1/embeddings\0m\0" text{1}]);
+%!     aura.net.cached ({fullfile(folder, name)}, single ([1, 2]));
 %!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_TEST_KEY", before);
-%! end_unwind_protect
+%!   assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
+%! endfor
 %!test <*leave nothing behind>
 %! aura.io.remove_folder (folder);

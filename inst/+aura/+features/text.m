@@ -16,7 +16,7 @@ function [x, info] = text (data, options)
 
   if (isempty (options.info))
     info = struct ("kind", "text");
-    info.style_scale = aura.stat.rms (style);
+    info.style_scale = rms (style);
     info.covariates = further_names (data.covariates.names);
   else
     info = options.info;
@@ -25,7 +25,7 @@ function [x, info] = text (data, options)
                                          info.covariates);
   margin = signed(:,3);
   if (isempty (options.info))
-    info.margin_scale = aura.stat.rms (margin);
+    info.margin_scale = rms (margin);
     [info.center, info.spread] = center_and_spread (centred);
   endif
   signed(:,3) = squash (margin, 0, info.margin_scale);
@@ -113,7 +113,7 @@ function [center, spread] = center_and_spread (v)
     known = v(! isnan (v(:,j)),j);
     if (! isempty (known))
       center(j) = sum (known / numel (known));
-      spread(j) = aura.stat.rms (known - center(j));
+      spread(j) = rms (known - center(j));
       if (spread(j) <= 1e-12 * max (abs (known)))
         spread(j) = 0;
       endif
@@ -130,6 +130,21 @@ function t = squash (v, center, scale)
   t = tanh ((v - center) ./ scale);
   t(:,! live) = 0;
   t(isnan (t)) = 0;
+
+endfunction
+
+## The root mean square of each column of X, in double, 0 for a column of zeros and
+## for no rows.  Values up to realmax do not overflow.
+function r = rms (x)
+
+  x = double (x);
+  if (isempty (x))
+    r = zeros (1, columns (x));
+    return;
+  endif
+  largest = max (max (abs (x), [], 1), realmin);
+  r = largest .* sqrt (mean ((x ./ largest) .^ 2, 1));
+  r(! any (x, 1)) = 0;
 
 endfunction
 
@@ -159,6 +174,9 @@ endfunction
 %! assert (x(:,at ("own_margin")), [1; 1; -1] * tanh (1), 1e-14);
 %! assert (info.margin_scale, 2);
 %! assert ({info.covariates{:}}, {"cost"});
+%! more.covariates.values(:,3) = [-1; 0; 1] * 1e300; # squares overflow
+%! x = aura.features.text (more, options);
+%! assert (x(:,at ("covariate_cost")), tanh ([-1; 0; 1] * sqrt (1.5)), 1e-14);
 %! more.covariates.values(:,3) = 7; # no spread
 %! x = aura.features.text (more, options);
 %! assert (x(:,at ("covariate_cost")), zeros (3, 1));

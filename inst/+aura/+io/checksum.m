@@ -2,10 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DIGITS, STORED, AT] = aura.io.checksum (FILE)
-## 64 hexadecimal digits of the bytes of FILE, the SHA-256 of the SHA-256 sums of
-## its parts; the digits that STORED in FILE itself, after its first AT bytes,
-## count as zeros.  STORED is "" where FILE has none: it is of an older aura, or
-## not by save in Octave's binary format, or its first variable is no CHECKSUM.
+## 64 hexadecimal digits: the SHA-256 of the SHA-256 sums of the parts of FILE, in which the
+## STORED checksum, after the first AT bytes, counts as zeros.  STORED is "" if FILE has none: it
+## was not written by aura.io.write, or not in Octave's binary format.
 
 function [digits, stored, at] = checksum (file)
 

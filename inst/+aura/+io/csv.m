@@ -2,10 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.io.csv (CELLS, NEWLINE)
-## Comma-separated values (RFC 4180) of the strings in CELLS, one line per row,
-## each ended by NEWLINE; or of a struct of columns (cellstr), with the field
-## names as header.  Fields are quoted only where needed, by a reader for which ; or a tab
-## ends a field, too.
+## Comma-separated values (RFC 4180) of the strings in CELLS, one line per row, each ended by
+## NEWLINE; or of a struct of columns (cellstr), with the field names as header.  Fields are quoted
+## only where needed, also for readers that split at ; or tab.
 
 function text = csv (cells, newline = "\r\n")
 

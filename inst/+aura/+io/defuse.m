@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## CELLS = aura.io.defuse (CELLS): the strings of which a spreadsheet would make a
-## formula with a ' before it.  One begins with = + - @, tab or CR, at the start of a string
-## or, where another mark than the comma ends a field, after ; or tab or a line's end,
-## perhaps in quotes.  Where a ' stands there already
-## another one is put, so that aura.io.defuse (CELLS, false) gives all back as they were.
+## CELLS = aura.io.defuse (CELLS)
+## Put a ' before strings that a spreadsheet would take for a formula.  A formula begins with
+## = + - @, tab or CR, perhaps in quotes, at the start of the string or, for programs that split
+## fields elsewhere, after ; or tab or a line's end.  Strings that begin with ' get another one, so
+## that aura.io.defuse (CELLS, false) restores all of them.
 
 function cells = defuse (cells, forth = true)
 

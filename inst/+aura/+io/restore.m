@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [CONTENT, SEALED] = aura.io.restore (FILE)
-## The variables of a file that save wrote, in Octave's binary or text format or
-## uncompressed from elsewhere, as load gives them.  Refused unread, with an error
-## aura:bad-file, is a file that holds a function, for load evaluates its text, and
-## one that is not as aura.io.write sealed it; SEALED is whether that did.
+## The variables in a file written by save, in Octave's binary or text format or by another program
+## uncompressed, as load returns them.  A file that holds a function is refused unread, with an
+## error aura:bad-file, because load would evaluate its text; so is one whose checksum is wrong.
+## SEALED: the file has the checksum of aura.io.write.
 
 function [content, sealed] = restore (file)
 
@@ -76,12 +76,9 @@ endfunction
 %!function content = from (varargin)
 %!  file = tempname ();
 %!  values = struct ("a", varargin(2));
-%!  unwind_protect
-%!    save (varargin{1}, file, "-struct", "values");
-%!    content = aura.io.restore (file);
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  save (varargin{1}, file, "-struct", "values");
+%!  content = aura.io.restore (file);
 %!endfunction
 
 %!test <*what is data>

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.io.seal (FILE)
-## Put the checksum of FILE (aura.io.checksum) in the place of the 64 zeros that the first
-## variable that save wrote to it, CHECKSUM, holds.  An error when it reads back otherwise.
+## Write the checksum of FILE (aura.io.checksum) over the 64 zeros in its first variable, CHECKSUM.
+## An error if the file does not read back as written.
 
 function seal (file)
 
@@ -14,7 +14,7 @@ function seal (file)
   fclose (fid);
   [again, stored] = aura.io.checksum (file);
   if (! strcmp (again, stored) || ! strcmp (again, digits))
-    error ("it reads back otherwise; is the disk full?");
+    error ("the file does not read back as written (disk full?)");
   endif
 
 endfunction
@@ -28,11 +28,8 @@ endfunction
 %! [back, sealed] = aura.io.restore (file);
 %! assert ({back, sealed}, {struct("x", 1:3), true});
 %! unlink (file);
-%!error <reads back otherwise> # nothing holds zeros there
+%!error <does not read back as written> # nothing holds zeros there
 %! file = tempname ();
-%! unwind_protect
-%!   aura.io.write ("f", {file}, {blanks(200)});
-%!   aura.io.seal (file);
-%! unwind_protect_cleanup
-%!   unlink (file);
-%! end_unwind_protect
+%! gone = onCleanup (@() unlink (file));
+%! aura.io.write ("f", {file}, {blanks(200)});
+%! aura.io.seal (file);

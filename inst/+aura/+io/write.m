@@ -2,17 +2,18 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.io.write (FCN, FILES, CONTENTS)
-## Write CONTENTS to FILES (cells of equal length) so that no reader ever sees a
-## part of one, and a crash leaves the old or the new: each under a temporary name
-## in its folder; when all are written, read back and on the disk, they are
-## renamed, in the order given; when one cannot be, those before it get their old
-## contents again, as far as the file system has hard links.  A link among FILES is
-## replaced, not what it points to.  An element of CONTENTS is a string, the bytes; a
-## struct, whose fields (in lower case) are saved in Octave's binary format after a
-## variable CHECKSUM, that of all other bytes, which aura.io.restore looks at; or a
-## function that writes the file whose name it gets.  What cannot be written is an error
-## aura:cannot-write in the name of FCN, and leaves no temporary file.  With SYNC
-## false, for what is done again if it is lost, nothing waits for the disk.
+## aura.io.write (FCN, FILES, CONTENTS, SYNC)
+## Write CONTENTS to FILES (cells of equal length).  No reader ever sees part of a file, and a crash
+## leaves the old files or the new ones: each is written under a temporary name in its folder; once
+## all are written, synced and read back, they are renamed in the given order.  If a rename fails,
+## the files before it get their old contents again, where the file system has hard links.  A
+## symbolic link among FILES is replaced, not its target.  An element of CONTENTS is
+##   a string    the bytes
+##   a struct    its fields (in lower case) are saved in Octave's binary format, after a variable
+##               CHECKSUM of all other bytes, which aura.io.restore checks
+##   a function  writes the file whose name it gets
+## Failures are errors aura:cannot-write of FCN and leave no temporary file.  SYNC false: do not
+## wait for the disk (for what would simply be done again).
 
 function write (fcn, files, contents, sync = true)
 
@@ -31,7 +32,7 @@ function write (fcn, files, contents, sync = true)
     rename_all (fcn, temporary, files);
     if (sync) # the names are on the disk when their folders are
       folders = unique (cellfun (@fileparts, files, "uniformoutput", false));
-      cellfun (@__aura_sync__, folders, "uniformoutput", false);
+      cellfun (@(folder) __aura_file__ ("sync", folder), folders, "uniformoutput", false);
     endif
   unwind_protect_cleanup
     remove (temporary(! strcmp (temporary, files)));
@@ -58,7 +59,7 @@ function rename_all (fcn, temporary, files)
       [~] = link (files{k}, old{k}); # some file systems have none
     endfor
     for k = places
-      message = __aura_rename__ (temporary{k}, files{k});
+      message = __aura_file__ ("rename", temporary{k}, files{k});
       if (! isempty (message))
         put_back (places(places < k), files, old, missing);
         cannot_write (fcn, files{k}, message);
@@ -76,7 +77,7 @@ function put_back (places, files, old, missing)
     if (missing(k))
       [~] = unlink (files{k});
     elseif (! isempty (lstat (old{k})))
-      __aura_rename__ (old{k}, files{k});
+      __aura_file__ ("rename", old{k}, files{k});
     endif
   endfor
 
@@ -132,7 +133,7 @@ function write_one (file, content, sync)
     error ("no file was written");
   endif
   if (sync && S_ISREG (info.mode)) # and no device or pipe
-    message = __aura_sync__ (file);
+    message = __aura_file__ ("sync", file);
     if (! isempty (message))
       error ("%s", message);
     endif
@@ -160,7 +161,7 @@ function require_saved (file, content)
     whole = false;
   end_try_catch
   if (! whole)
-    error ("it reads back otherwise; is the disk full?");
+    error ("the file does not read back as written (disk full?)");
   endif
 
 endfunction
@@ -201,10 +202,6 @@ function cannot_write (fcn, file, message)
 
 endfunction
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!endfunction
 %!function print_seven (file)
 %!  fid = fopen (file, "w");
 %!  fputs (fid, "seven");
@@ -212,7 +209,7 @@ endfunction
 %!endfunction
 
 %!test <*bytes, fields and what a function writes, and nothing else>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"a.txt", "b.mat", "c"});
 %! aura.io.write ("f", files, {"\r\nü\0", struct("x", 3), @print_seven});
 %! assert (fileread (files{1}), "\r\nü\0");
@@ -221,7 +218,6 @@ endfunction
 %! assert (numel (readdir (folder)), 2 + 3);
 %! aura.io.write ("f", files(1), {""});
 %! assert (stat (files{1}).size, 0);
-%! aura.io.remove_folder (folder);
 %!test <*all that a struct may hold reads back equal>
 %! file = tempname ();
 %! held = struct ("f", {@(x) x + 1, @sin}, "n", [NaN, 1], "e", zeros (0, 3), "c", {{NaN, "a", {}}}, ...
@@ -231,54 +227,41 @@ endfunction
 %! assert (rmfield (back.held, "f"), rmfield (held, "f"));
 %! unlink (file);
 %!test <*all or none: when the second fails, the first is as before>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"a", "b"});
 %! aura.io.write ("f", files, {"old", "old"});
 %! for bad = {@(file) error("aura:mine", "no ink"), @(file) unlink (file)}
-%!   try
-%!     aura.io.write ("f", files, {"new", bad{1}});
-%!     error ("not reached");
-%!   catch err
-%!     assert (err.identifier, "aura:cannot-write");
-%!     assert (strncmp (err.message, ["f: cannot write " files{2} ": "], 17 + numel (files{2})));
-%!   end_try_catch
+%!   said = complaint (@() aura.io.write ("f", files, {"new", bad{1}}));
+%!   assert (strfind (said, ["aura:cannot-write f: cannot write " files{2} ": "]), 1);
 %!   assert (cellfun (@fileread, files, "uniformoutput", false), {"old", "old"});
 %! endfor
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"});
-%! aura.io.remove_folder (folder);
 %!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
 %! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
 %!test <*nor is any replaced when one cannot be: a folder stands there>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"a", "new", "b", "c"});
 %! aura.io.write ("f", files([1 4]), {"old", "old"});
 %! mkdir (files{3});
-%! try
-%!   aura.io.write ("f", files, {"1", "2", "3", "4"});
-%!   error ("not reached");
-%! catch err
-%!   assert (err.identifier, "aura:cannot-write");
-%!   assert (err.message, ["f: cannot write " files{3} ": it is a folder"]);
-%! end_try_catch
+%! assert (complaint (@() aura.io.write ("f", files, {"1", "2", "3", "4"})), ...
+%!         ["aura:cannot-write f: cannot write " files{3} ": it is a folder"]);
 %! assert (cellfun (@fileread, files([1 4]), "uniformoutput", false), {"old", "old"});
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"});
-%! aura.io.remove_folder (folder);
 %!testif ; system ("unshare -m mount -t tmpfs none /mnt >/dev/null 2>&1") == 0 <*or a rename fails after others: those are put back>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"a", "link", "new", "b", "c"});
 %! aura.io.write ("f", files([1 4 5]), {"old a", "old b", "old c"});
 %! symlink ("a", files{2});
 %! code = sprintf ("addpath ('%s'); try, aura.io.write ('f', {'%s'}, {'1', '2', '3', '4', '5'}); catch err, disp (err.message); end", ...
-%!                 strjoin ({fileparts(which ("__aura_sync__")), fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
+%!                 strjoin ({fileparts(which ("__aura_file__")), fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
 %! [~, said] = system (sprintf ("unshare -m sh -c 'mount --bind %s %s && octave-cli --norc -q --eval \"$0\"' \"%s\" 2>/dev/null", ...
 %!                              files{[4 4]}, code));
 %! assert (strtrim (said), ["f: cannot write " files{4} ": Device or resource busy"]);
 %! assert (cellfun (@fileread, files([1 4 5]), "uniformoutput", false), {"old a", "old b", "old c"});
 %! assert (readlink (files{2}), "a");
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"; "link"});
-%! aura.io.remove_folder (folder);
 %!test <*a link is replaced, and what it points to stays; pipes stay>
-%! folder = scratch ();
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"target", "link", "pipe", "seen"});
 %! aura.io.write ("f", files(1), {"old"});
 %! symlink (files{1}, files{2});
@@ -297,7 +280,6 @@ endfunction
 %!   pause (.1);
 %! endfor
 %! assert (fileread (files{4}), "through");
-%! aura.io.remove_folder (folder);
 %!testif ; exist ("/dev/full") == 2 <*a full disk>
 %! fail ("aura.io.write (\"f\", {\"/dev/full\"}, {blanks(1e6)})", "disk full");
 %!error id=aura:cannot-write # a folder

@@ -2,17 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.loop.answer (AUDIT, IDX, AGREE, WHO, WHEN)
-## Labels for an audit or a panel that is known to be whole: aura_answer, which has the
-## story, without its look at every field.  WHO (a string, or a cellstr) and WHEN (default:
-## now) are of all labels, or of each.
+## Labels for an audit or a panel, which is not validated.  aura_answer documents IDX and
+## AGREE.  WHO (a string, or a cellstr) and WHEN (default: now) are one value for all labels,
+## or one for each.
 
 function audit = answer (audit, idx, agree, who, when = now ())
 
-  is_panel = aura.panel.is (audit);
-  if (is_panel)
-    agree = from_picks (agree);
-  endif
-  [idx, agree] = check_answers (idx, agree, rows (audit.x));
+  kind = aura.loop.kind (audit);
+  [idx, agree] = check_answers (idx, kind.label (agree), rows (audit.x));
   is_new = reject_conflicts (audit, idx, agree);
   if (! any (is_new))
     return;
@@ -24,59 +21,18 @@ function audit = answer (audit, idx, agree, who, when = now ())
 
   audit.status(idx(agree == 1)) = aura_status ("agree");
   audit.status(idx(agree == 0)) = aura_status ("disagree");
-  if (is_panel)
-    audit.log = write_log (audit.log, idx, 2 - agree, audit.round, who, when);
-    audit.ask = audit.ask(audit.status(audit.ask) == aura_status ("waiting"))(:);
-    audit = aura.panel.fit (audit);
-    return;
-  endif
-  audit.log = write_log (audit.log, idx, agree, audit.round, who, when);
-  [audit.q(idx), audit.a(idx)] = __aura_state__ (audit.signal(idx),
-                                                 audit.status(idx), ...
-                                                 audit.q(idx), audit.opts);
-  if (! isempty (audit.trace))
-    audit.trace(end) = verified_more (audit, numel (idx));
-    [~, delta] = aura_stop (audit.trace, audit.opts);
-    audit.trace(end).stable = delta.stable;
-  endif
+  audit.log = write_log (audit.log, idx, kind.answer (agree), audit.round, who, when);
+  audit = kind.learn (audit, idx);
 
 endfunction
 
-## What is of each label, a column for the new ones.
+## VALUES as a column, one for each new label.
 function values = of_new (values, is_new)
 
   if (isscalar (values))
     values = repmat (values, size (is_new));
   endif
   values = values(is_new)(:);
-
-endfunction
-
-## The last round of the trace, after COUNT labels came.
-function last = verified_more (audit, count)
-
-  last = audit.trace(end);
-  last.dver += count;
-  last.verified = sum (aura.set.verified (audit.status));
-  last.waiting = sum (audit.status == aura_status ("waiting"));
-
-endfunction
-
-## A human's picks of a panel's items, 1 and 2, as 1 and 0.
-function agree = from_picks (pick)
-
-  if (! (isnumeric (pick) && isreal (pick)))
-    error ("aura:invalid-type",
-           "aura_answer: AGREE of a panel must be picks, 1, 2 or NaN, got %s",
-           class (pick));
-  endif
-  bad = find (! (pick == 1 | pick == 2 | isnan (pick)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range",
-           "aura_answer: AGREE of a panel must be 1, 2 or NaN, element %d is %g",
-           bad, pick(bad));
-  endif
-  agree = 2 - double (pick);
 
 endfunction
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.loop.begin (AUDIT)
-## The state before the first round, of the labels in AUDIT.status: aura_start has the
-## story.  AUDIT has x, signal, status and opts.
+## The state before the first round, from the labels in AUDIT.status.  AUDIT has x, signal,
+## status and opts; aura_start documents the rest.
 
 function audit = begin (audit)
 
@@ -17,10 +17,7 @@ function audit = begin (audit)
   audit.crossfit = [];
   audit.round = 0;
   audit.batches = aura.set.record ();
-  audit.trace = struct ("dq", {}, "dflip", {}, "dm", {}, "dver", {},
-                        "stable", {}, "loss", {}, "budget", {},
-                        "recall", {}, "verified", {}, "waiting", {}, "asked", {},
-                        "intercept", {}, "seconds", {});
+  audit.trace = aura.loop.no_rounds ();
 
 endfunction
 

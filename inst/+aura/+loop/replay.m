@@ -2,13 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [AUDIT, WALK] = aura.loop.replay (AUDIT)
-## An audit or a panel as it is with the labels in AUDIT.log, some of which were changed or
-## taken out: all its rounds again, with the questions that were asked, each label from the
-## round on after which it came.  What was drawn stays as it was drawn; what the model said
-## before each batch is what it says without the labels that are gone.
+## All rounds of an audit or a panel again, after labels in AUDIT.log were changed or taken
+## out.  The same questions are asked, with the same probabilities, and each label is known
+## from the round after which it came.
 ##
-## WALK is what the rounds of an audit saw: before and after, the q of all rows before and
-## after each round (n-by-r), and last, what aura.loop.step tells of the last.
+## WALK tells of the rounds of an audit: before and after, the q of all rows before and after
+## each round (n-by-r), and last, what aura.loop.step returns of the last round.
 
 function [audit, walk] = replay (audit)
 
@@ -17,18 +16,13 @@ function [audit, walk] = replay (audit)
   rounds = audit.round;
   walk = struct ("before", [], "after", [], "last", []);
   wants_walk = nargout > 1;
-  is_panel = aura.panel.is (audit);
+  kind = aura.loop.kind (audit);
   start = aura.set.initial (log);
   audit.status(log.index) = aura_status ("open");
-  audit.status(log.index(start)) = status_of (log.answer(start), is_panel);
+  audit.status(log.index(start)) = merge (kind.label (log.answer(start)) == 1, ...
+                                           aura_status ("agree"), aura_status ("disagree"));
   audit.log = at_round (log, 0);
-  if (is_panel)
-    audit.round = 0;
-    audit.batches = aura.set.record ();
-    audit = aura.panel.fit (audit);
-  else
-    audit = aura.loop.begin (audit);
-  endif
+  audit = kind.begin (audit);
   for t = 0:rounds
     now_known = log.came == t & ! start;
     if (any (now_known))
@@ -39,17 +33,16 @@ function [audit, walk] = replay (audit)
       break;
     endif
     asked = asked_in (log, batches, t + 1);
-    if (is_panel)
-      audit = aura.panel.draw (audit, asked);
-    elseif (wants_walk)
-      [audit, walk.last] = aura.loop.step (audit, asked);
+    if (wants_walk)
+      [audit, walk.last] = kind.step (audit, asked);
       walk.before(:,t+1) = walk.last.q;
       walk.after(:,t+1) = walk.last.q_next;
     else
-      audit = aura.loop.step (audit, asked);
+      audit = kind.step (audit, asked);
     endif
   endfor
-  ## An earlier version kept no record, since its questions were not drawn at random.
+  ## A batch that had no record (query.rule was "H" then) gets none: aura_agreement would
+  ## take its questions for drawn at random.
   new = ! ismember ([audit.batches.round], [batches.round]);
   if (any (new))
     audit.batches = audit.batches(! new);
@@ -86,15 +79,6 @@ function asked = asked_in (log, batches, round)
 
 endfunction
 
-function status = status_of (answer, is_panel)
-
-  if (is_panel)
-    answer = 2 - answer;
-  endif
-  status = int8 (merge (answer == 1, aura_status ("agree"), aura_status ("disagree")));
-
-endfunction
-
 %!test <*nothing changed: the same audit, by every rule of asking>
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
 %! for o = {{"blocks.query", "random"}, {"query.rule", "H"}, {"query.rule", "boundary"}}
@@ -120,7 +104,7 @@ endfunction
 %! old = panel;
 %! old.batches = panel.batches([]);
 %! new = aura.loop.replay (old);
-%! aura.arg.panel ("f", new);
+%! aura.loop.check ("f", new);
 %! assert (numel (new.batches), 0);
 %! assert (new.prob, panel.prob);
 %!test <*the walk: q before and after each round, the labels between them>

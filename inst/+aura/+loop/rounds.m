@@ -2,25 +2,22 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.loop.rounds (AUDIT, MOST, ASKS, ANSWER)
-## MOST more rounds of an AUDIT that is known to be whole; where ASKS, each ends with
-## queries by the score H.  With ANSWER (n-by-1 of 1, 0 and NaN for not yet) these are
-## answered at once where it can be, and the rounds end when aura_stop would end them.
-## The rounds are one call of the core: aura.loop.step has the story.
+## MOST more rounds of AUDIT, which is not validated, in one call of the core.  If ASKS, each
+## ends with queries by the score H.  With ANSWER (n-by-1: 1, 0, NaN for not yet) the queries
+## are answered at once, and the rounds end when aura_stop would end them.
 
 function audit = rounds (audit, most, asks, answer = [])
 
   clock = tic ();
   opts = audit.opts;
-  opts.trust.rate = aura.loop.rate (audit);
+  opts.trust.rate = aura.decide.target_rate (audit);
   if (! asks)
-    opts.query.batch = 0;
+    opts.query.budget = 0;
   endif
   before = audit.round;
-  change = [[audit.trace.dq]; [audit.trace.dflip]; [audit.trace.dm]; [audit.trace.dver]];
   [theta, x] = aura.encoder.enter (audit, audit.theta);
-  [state, trace, pick] ...
-    = __aura_rounds__ (audit, theta, x, opts, reshape (change, 4, before),
-                       aura.set.asked (audit.log), most, answer);
+  [state, trace] = __aura_rounds__ (audit, theta, x, opts, aura.set.asked (audit.log),
+                                    most, answer);
 
   for name = {"status", "q", "a", "m", "p", "z", "terms"}
     audit.(name{1}) = state.(name{1});
@@ -28,15 +25,12 @@ function audit = rounds (audit, most, asks, answer = [])
   if (strcmp (opts.blocks.encoder, "trained"))
     audit.theta = aura.encoder.leave (audit, state.theta, audit.theta, theta);
   endif
-  done = columns (trace);
+  done = numel (trace);
   audit.round = before + done;
-  picks = trace(13,:);
-  trace(13,:) = toc (clock) / max (done, 1); # rounds together share their time equally
-  columns_of = num2cell (trace);
-  columns_of(5,:) = num2cell (trace(5,:) == 1); # stable
-  audit.trace(before+(1:done)) = cell2struct (columns_of, fieldnames (audit.trace), 1);
-  if (! isempty (pick))
-    audit.log = write_log (audit.log, pick, repelems (before + (1:done), [1:done; picks])', answer);
+  [trace.seconds] = deal (toc (clock) / max (done, 1)); # rounds together share their time equally
+  audit.trace(before+(1:done)) = trace;
+  if (! isempty (state.pick))
+    audit.log = write_log (audit.log, state.pick, before + state.pick_round, answer);
   endif
 
 endfunction

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.loop.run (AUDIT, ORACLE)
-## Rounds of an AUDIT that is known to be whole until it has settled: aura_run, which has
-## the story, without its look at every field and at ORACLE.
+## Rounds until aura_stop ends them, without validating AUDIT and ORACLE.  aura_run documents
+## both.
 
 function audit = run (audit, oracle)
 
@@ -29,9 +29,9 @@ function audit = run (audit, oracle)
 
 endfunction
 
-## Whether rounds and answers may follow one another without a look at the audit
-## between them: nothing is shown, queries are by the score H, the answers are in a
-## list, and what a round needs does not depend on the log of the one before.
+## Whether the core can do many rounds in one call: nothing is shown between them, queries are
+## by the score H, the answers are in a list, and no round needs the log of the one before.
+## Small simulations take half the time so.
 function yes = stays_in_core (audit, oracle)
 
   opts = audit.opts;
@@ -63,8 +63,8 @@ function audit = answer_waiting (audit, oracle)
 
 endfunction
 
-## What the decision layer computes of the encoder and the labels alone, once for
-## all calls of aura_decide, aura_score and aura_predict.
+## Keep what the decision layer computes from the encoder and the labels alone, for aura_decide,
+## aura_score and aura_predict.
 function audit = keep_crossfit (audit)
 
   decide = audit.opts.decide;
@@ -74,7 +74,7 @@ function audit = keep_crossfit (audit)
 
 endfunction
 
-## The REASON of aura_stop in words: no end is a failure.
+## The REASON of aura_stop in words.
 function text = because (reason)
 
   switch (reason)
@@ -83,7 +83,7 @@ function text = because (reason)
     case "max_rounds"
       text = "the rounds of stop.max_rounds are done";
     case "OutputFcn"
-      text = "OutputFcn said so";
+      text = "OutputFcn asked for it";
     otherwise
       text = reason;
   endswitch

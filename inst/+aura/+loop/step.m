@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
-## One round of an AUDIT that is known to be whole: aura_step, which has the story,
-## without its look at every field.  With ASKED it asks what it is told to: a struct of
-## index and probability (columns), and the band and the share of uniform draws of which
-## they were.  SEEN is what the round computed and no audit keeps: status, q, q_tilde, a and
-## q_next of all rows, and flow, of aura_transport, with its plan.
+## One round, without validating AUDIT.  aura_step documents the algorithm.  ASKED are the
+## questions to ask in place of new ones: a struct of index and probability (columns), band
+## (the rows near the boundary) and uniform (the share of uniform draws).  SEEN is what the
+## round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and flow,
+## of aura_transport, with its plan.
 
 function [audit, seen] = step (audit, asked = [])
 
@@ -27,15 +27,15 @@ function [audit, seen] = step (audit, asked = [])
 
 endfunction
 
-## What the round from BEFORE to AFTER computed on its way: the blocks once more, of the same
-## bits.
+## What the round from BEFORE to AFTER computed on its way.  The same blocks run again and
+## give the same bits.
 function seen = seen_in (before, after)
 
   opts = before.opts;
   opts.transport.keep_plan = true;
-  opts.trust.rate = aura.loop.rate (before);
+  opts.trust.rate = aura.decide.target_rate (before);
   zbar = __aura_normalise__ ("aura_step", after.z);
-  [q_tilde, a_next] = aura.loop.trust (after.p, zbar, before.m, before.status, before.graph, opts);
+  [q_tilde, a_next] = __aura_trust__ (after.p, zbar, before.m, before.status, before.graph, opts);
   [q_next, ~, flow] = aura.loop.transport (q_tilde, a_next, zbar, before.status, before.graph, ...
                                            opts, before.round);
   seen = struct ("status", before.status, "q", before.q, "q_tilde", q_tilde, "a", a_next, ...
@@ -72,8 +72,8 @@ function audit = ask (audit, asked)
 
 endfunction
 
-## COUNT of CANDIDATES, one after the other, each uniformly from those that are left.  Each
-## round has random numbers of its own.
+## COUNT of CANDIDATES, drawn uniformly without replacement.  Each round has random numbers of
+## its own.
 function asked = draw_uniformly (candidates, count, seed, round)
 
   n = numel (candidates);
@@ -85,9 +85,9 @@ function asked = draw_uniformly (candidates, count, seed, round)
 
 endfunction
 
-## Queries by the decision layer, if none are ASKED, and what aura_agreement needs of the
-## draws.  The layer goes without the loop's score: the cross-fitted encoders that it asks for
-## would be most of an audit's time, and choose no better questions.
+## Queries by the decision layer, unless they are ASKED, and the record of the draws for
+## aura_agreement.  The layer does not use the loop's score here: its cross-fitted encoders
+## would take most of an audit's time and choose no better questions.
 function [asked, batches] = drawn (audit, count, asked)
 
   audit.opts.decide.loop_mass = 0;

@@ -7,15 +7,14 @@
 function [q_next, m_next, flow] = transport (q_tilde, a_next, zbar, status, ...
                                              graph, opts, t)
 
-  [q_next, m_next, flow.m_pos, flow.m_neg, flow.uncertain, flow.anchors_pos, ...
-   flow.budget, target_pos, mass_pos, target_neg, mass_neg, search] ...
-    = __aura_transport__ (q_tilde, a_next, zbar, status, graph, opts, t);
-  flow.search = {"exact", "approximate"}(1 + search(:,1)');
-  flow.recall = search(:,2)';
-  if (opts.transport.keep_plan)
+  [q_next, m_next, flow, plan] = __aura_transport__ (q_tilde, a_next, zbar, status, ...
+                                                     graph, opts, t);
+  flow.search = {"exact", "approximate"}(1 + flow.search);
+  if (isfield (opts, "transport") && isfield (opts.transport, "keep_plan")
+      && opts.transport.keep_plan)
     n = columns (zbar);
-    flow.plan = to_sparse (target_pos, mass_pos, sum (flow.anchors_pos), n);
-    flow.plan_neg = to_sparse (target_neg, mass_neg,
+    flow.plan = to_sparse (plan.target_pos, plan.mass_pos, sum (flow.anchors_pos), n);
+    flow.plan_neg = to_sparse (plan.target_neg, plan.mass_neg,
                                sum (status == aura_status ("disagree")), n);
   endif
 

@@ -27,23 +27,14 @@ endfunction
 
 %!test
 %! base = tempname ();
-%! before = getenv ("XDG_CACHE_HOME");
-%! setenv ("XDG_CACHE_HOME", base);
-%! unwind_protect
-%!   assert (aura.net.cache_folder ("f", ""), fullfile (base, "aura", "embeddings"));
-%!   assert (isfolder (fullfile (base, "aura", "embeddings")));
-%!   assert (aura.net.cache_folder ("f", fullfile (base, "x")), fullfile (base, "x"));
-%!   setenv ("XDG_CACHE_HOME", "relative");
-%!   home = getenv ("HOME");
-%!   setenv ("HOME", base);
-%!   assert (aura.net.cache_folder ("f", ""), fullfile (base, ".cache", "aura", "embeddings"));
-%!   setenv ("HOME", home);
-%!   aura.io.write ("f", {fullfile(base, "file")}, {"text"});
-%!   fail ("aura.net.cache_folder (\"f\", fullfile (base, \"file\", \"x\"))", "f: CACHE must be a folder, cannot make");
-%! unwind_protect_cleanup
-%!   setenv ("XDG_CACHE_HOME", before);
-%!   if (isempty (before))
-%!     unsetenv ("XDG_CACHE_HOME");
-%!   endif
-%!   aura.io.remove_folder (base);
-%! end_unwind_protect
+%! gone = onCleanup (@() aura.io.remove_folder (base));
+%! back = environment ("XDG_CACHE_HOME", base);
+%! assert (aura.net.cache_folder ("f", ""), fullfile (base, "aura", "embeddings"));
+%! assert (isfolder (fullfile (base, "aura", "embeddings")));
+%! assert (aura.net.cache_folder ("f", fullfile (base, "x")), fullfile (base, "x"));
+%! setenv ("XDG_CACHE_HOME", "relative");
+%! home = environment ("HOME", base);
+%! assert (aura.net.cache_folder ("f", ""), fullfile (base, ".cache", "aura", "embeddings"));
+%! clear home;
+%! aura.io.write ("f", {fullfile(base, "file")}, {"text"});
+%! fail ("aura.net.cache_folder (\"f\", fullfile (base, \"file\", \"x\"))", "f: CACHE must be a folder, cannot make");

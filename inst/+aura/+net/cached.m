@@ -3,10 +3,10 @@
 
 ## V = aura.net.cached (FILE)
 ## aura.net.cached (FILES, X)
-## The embedding that FILE of the cache holds, a row of class single; [] when there is
-## none, or one that is damaged or stands under another name.  With X, put its rows
-## into FILES, each whole or not at all.  A file has the SHA-256 of all else, in
-## hexadecimal, and the bytes of the numbers.
+## The embedding in FILE of the cache, a row of class single; [] if there is none, or if it is
+## damaged or under another name than its own.  With X, write its rows to FILES, each file whole
+## or not at all.  A file holds the SHA-256 of the rest, in hexadecimal, and the bytes of the
+## numbers.
 
 function v = cached (file, x)
 
@@ -38,8 +38,7 @@ function bytes = sealed (file, held)
 endfunction
 
 %!test <*what was put there, and nothing that is damaged, cut off or of another text>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! files = fullfile (folder, {"a", "b"});
 %! assert (aura.net.cached (files{1}), []);
 %! x = single ([1, pi, -1e-30; 0, 2, 3e38]);
@@ -61,4 +60,3 @@ endfunction
 %! aura.io.write ("f", files(2), {whole}, false);
 %! assert (aura.net.cached (files{2}), []);
 %! assert (aura.net.cached (folder), []);
-%! aura.io.remove_folder (folder);

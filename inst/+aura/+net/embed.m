@@ -2,13 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## X = aura.net.embed (FCN, TEXTS, ROWS, SERVER)
-## The embeddings of TEXTS (cellstr), numel (TEXTS)-by-d single, from the cache where
-## they are there from the same address and model, else from SERVER, which besides what
-## aura.net.post needs has
-## model, batch (texts a request), cache (a folder) and show (whether to print on
-## stderr how far it is).  Each text is asked for once.  ROWS are the comparisons that
-## they belong to, for errors.  What has come before an error or Ctrl-C is in the
-## cache, but nothing that does not go with what is there.
+## The embeddings of TEXTS (cellstr), numel (TEXTS)-by-d single.  Those that the cache holds for the
+## same address and model come from there, the others from SERVER, which has the fields of
+## aura.net.post and model, batch (texts a request), cache (a folder) and show (whether to
+## print progress on stderr).  Each text is requested once.  ROWS are the numbers of the
+## comparisons, for errors.  What came before an error or Ctrl-C is kept in the cache, unless its
+## length differs from the embeddings there.
 
 function x = embed (fcn, texts, rows, server)
 
@@ -56,7 +55,7 @@ function x = ask (fcn, texts, server, what)
   n = numel (texts);
   ## 65536 numbers of 32 characters each are more than any model gives.
   limit = 2^20 + n * 2^21;
-  json = aura.net.request (server.model, texts);
+  json = request (server.model, texts);
   x = aura.net.vectors (fcn, aura.net.post (fcn, json, server, limit, what), n, server.key);
 
 endfunction
@@ -81,6 +80,27 @@ function text = in_words (rows)
 
 endfunction
 
+## The request for the embeddings of TEXTS, a cellstr in UTF-8, by MODEL.  Not made by
+## jsonencode, which handles a cell of equally long strings, and control characters,
+## differently from version to version.
+function json = request (model, texts)
+
+  texts = cellfun (@quoted, texts(:)', "uniformoutput", false);
+  json = ['{"model":', quoted(model), ',"input":[', strjoin(texts, ","), ...
+          '],"encoding_format":"float"}'];
+
+endfunction
+
+function text = quoted (text)
+
+  text = strrep (strrep (text, "\\", "\\\\"), "\"", "\\\"");
+  for mark = unique (double (text(text < 32)))(:)'
+    text = strrep (text, char (mark), sprintf ("\\u%04x", mark));
+  endfor
+  text = ["\"", text, "\""];
+
+endfunction
+
 %!function x = from_cache (texts, folder, known)
 %!  server = struct ("model", "m", "cache", folder, "batch", 2, "show", false, "address", "http://127.0.0.1:1/", ...
 %!                   "direct", true, "key", "", "timeout", 5, "retries", 0, "pause", 0);
@@ -91,8 +111,7 @@ endfunction
 %!  x = aura.net.embed ("f", texts, 1:numel (texts), server);
 %!endfunction
 %!test <*from the cache alone; the same text twice, and in another order>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! known = {"z", "a", ""; [1 2], [3 4], [5 6]};
 %! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), single ([1 2; 3 4; 1 2; 5 6; 3 4]));
 %! assert (from_cache ({""}, folder, known), single ([5 6]));
@@ -101,4 +120,3 @@ endfunction
 %! fail ("from_cache ({\"new\"}, folder, known)", "comparison 1, 1 attempt|without it");
 %! known{2,2} = [1 2 3];
 %! fail ("from_cache ({\"z\", \"a\"}, folder, known)", "of 3 numbers, earlier ones of this ENDPOINT and MODEL, in .*, have 2");
-%! aura.io.remove_folder (folder);

@@ -2,9 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SECRET = aura.net.key (FCN, NAME)
-## The key in the environment variable NAME; "" where NAME is empty, and where the
-## variable is the default one and not set.  No message shows what NAME or the variable
-## holds: somebody will give the key in place of the name.
+## The key in the environment variable NAME; "" if NAME is empty, or if it is the default variable
+## and not set.  No message shows NAME or the value: people may pass the key in place of the name.
 
 function secret = key (fcn, name)
 
@@ -31,16 +30,8 @@ function secret = key (fcn, name)
 endfunction
 
 %!function secret = with (name, value)
-%!  before = getenv (name);
-%!  setenv (name, value);
-%!  unwind_protect
-%!    secret = aura.net.key ("f", name);
-%!  unwind_protect_cleanup
-%!    setenv (name, before);
-%!    if (isempty (before))
-%!      unsetenv (name);
-%!    endif
-%!  end_unwind_protect
+%!  back = environment (name, value);
+%!  secret = aura.net.key ("f", name);
 %!endfunction
 %!assert (with ("AURA_TEST_KEY", "sk-1_a"), "sk-1_a")
 %!assert (with ("OPENAI_API_KEY", ""), "")

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.net.mask (TEXT, KEY)
-## TEXT, valid UTF-8, with [key] in place of KEY and of each part of it of 8 characters or
-## more; of what spells them with %2D, \u002d or &#45;, in other letters' case, or with
-## characters between them that are not shown; and of its base64.  Servers quote keys.
+## Replace KEY in TEXT (valid UTF-8) by [key], because servers quote keys in their errors: each
+## part of 8 characters or more, also in another case, spelled as %2D, \u002d or &#45;, with
+## invisible characters in between, and in base64.
 
 function text = mask (text, key)
 

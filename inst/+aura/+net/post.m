@@ -2,25 +2,23 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## BODY = aura.net.post (FCN, JSON, SERVER, LIMIT, WHAT)
-## What the SERVER answers to the request JSON, at most LIMIT bytes; WHAT says in errors
-## what the request is about.  SERVER is a struct:
-##   address, direct   where to (aura.net.url), and whether without a proxy
-##   key               the bearer token, or ""; in no message (aura.net.mask)
+## The answer of SERVER to the request JSON, at most LIMIT bytes.  WHAT says in errors what the
+## request is about.  SERVER is a struct:
+##   address, direct   the URL (aura.net.url), and whether to use no proxy
+##   key               the bearer token, or ""; shown in no message (aura.net.mask)
 ##   timeout           seconds that one answer may take
-##   retries           how often to ask again
-##   pause             seconds before the first of these; twice as long each time, at
-##                     most 30.  Without chance: the same run takes the same time
-##   note              a function of a text, told why it waits
-## It asks again after 429, 500, 502, 503, 504 and a connection that is refused or
-## breaks, but not when the time is over: a request that takes too long would only
-## be queued once more.  Retry-After is heeded up to ten minutes.
+##   retries           how often to try again
+##   pause             seconds before the first retry; doubled each time, at most 30, and not
+##                     random, so that the same run takes the same time
+##   note              a function of a text, called with the reason for waiting
+## It tries again after 429, 500, 502, 503, 504 and a connection that was refused or broke, but
+## not after a timeout: a request that takes too long would only be queued again.  Retry-After is
+## respected up to ten minutes.
 
 function body = post (fcn, json, server, limit, what)
 
   for attempt = 0:server.retries
-    [status, body, wait, problem] ...
-      = __aura_post__ (server.address, json, server.key, server.timeout, limit,
-                       server.direct);
+    [status, body, wait, problem] = aura.net.curl (json, server, limit);
     if (isempty (problem) && status == 200)
       return;
     endif
@@ -55,8 +53,7 @@ function give_up (fcn, status, problem, said, tail, wait, server)
   switch (problem)
     case "no-curl"
       error ("aura:no-curl",
-             ["%s: ENDPOINT must come with libcurl, and this aura was built without it; ", ...
-              "install its headers (Debian: libcurl4-openssl-dev), configure and make again"], fcn);
+             "%s: ENDPOINT needs the program curl, which is not installed (Debian: curl)", fcn);
     case "timeout"
       error ("aura:timeout",
              "%s: no answer within %g s%s; with a smaller BATCH or a longer TIMEOUT it may come",

@@ -2,11 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## X = aura.net.vectors (FCN, BODY, N, KEY)
-## The N embeddings, N-by-d single, in a server's answer BODY (JSON, as OpenAI has it:
-## data(k).embedding, in any order when there is data(k).index from 0).  Single, because
-## no server computes in more.  An error aura:bad-response of FCN, without KEY (""), when
-## anything is not as it must be: embeddings of zeros, and of numbers so small that
-## nothing of them is left in single precision, have no content.
+## The N embeddings (N-by-d single) in a server's answer BODY: JSON as OpenAI has it, in
+## data(k).embedding, ordered by data(k).index from 0 if present.  Single, since servers
+## compute in no higher precision.  Anything unexpected is an error aura:bad-response of FCN
+## that does not show KEY; so are embeddings that are 0, or become 0 in single precision.
 
 function x = vectors (fcn, body, n, key = "")
 
@@ -138,7 +137,7 @@ endfunction
 %!error <must have content, all 3 numbers of text 2 are 0> of (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
 %!error <content in single precision, text 1 has no number above 2e-60> of (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
 %!error <content in single precision, text 2 has no number above 1e-40> of (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
-%!error <cannot be read: the key "\[key\]" stands twice>
+%!error <cannot be read: duplicate key "\[key\]">
 %! aura.net.vectors ("f", "{\"sk-secret-1\": 1, \"sk-secret-1\": 2}", 1, "sk-secret-1")
 %!error <that of text 1 is empty> of (1, item (0, "[]"))
 %!error <that of text 1 is not one> of (1, item (0, '"AACAPw=="'))

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PANEL = aura.panel.draw (PANEL, ASKED)
-## Draw the next batch of items for a human, as far as query.budget reaches: they
-## wait, stand in the log with the probability of their draw, and are PANEL.ask.  With
-## ASKED (as for aura.loop.step) those.
+## Draw the next batch of items for a human, as far as query.budget reaches.  They become
+## PANEL.ask and waiting, and the log keeps the probability of their draw.  ASKED (as for
+## aura.loop.step) are items to ask in place of new ones.
 
 function panel = draw (panel, asked = [])
 

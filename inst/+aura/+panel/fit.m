@@ -8,16 +8,18 @@
 function panel = fit (panel)
 
   n_judges = columns (panel.data.verdict);
-  [panel.prob, panel.agree, panel.verdict, mass, ~, alone, ~, total] ...
-    = __aura_layer__ ("aura_panel", aura.panel.inputs (panel), panel.opts);
-  panel.evidence = total(1);
+  fit = __aura_layer__ ("aura_panel", aura.panel.inputs (panel), panel.opts);
+  panel.prob = fit.prob;
+  panel.agree = fit.agree;
+  panel.verdict = fit.keep;
+  panel.evidence = fit.total(1);
   panel.pick = 2 - (panel.prob >= .5);
   panel.pick(panel.status == aura_status ("agree")) = 1;
   panel.pick(panel.status == aura_status ("disagree")) = 2;
-  panel.mass = struct ("follow", sum (mass(1:n_judges,:,1), 2)', ...
-                       "panel", sum (mass(n_judges+1:end,:,1)(:)), ...
-                       "blocks", sum (mass(:,:,1), 1));
-  panel.judges = describe (panel, alone);
+  panel.mass = struct ("follow", sum (fit.mass(1:n_judges,:,1), 2)', ...
+                       "panel", sum (fit.mass(n_judges+1:end,:,1)(:)), ...
+                       "blocks", sum (fit.mass(:,:,1), 1));
+  panel.judges = describe (panel, fit.alone);
 
 endfunction
 

@@ -47,3 +47,17 @@ endfunction
 %! data.judges(2:3) = [];
 %! data.verdict(:,2:3) = [];
 %! assert (aura.panel.gains (aura_panel (data, human)), NaN);
+%!test <*the further verdicts of a judge go with it>
+%! u = reshape (__aura_random__ ("uniform", 7, 1, 0, 240), 60, 4);
+%! human = 1 + (u(:,1) < .5);
+%! data.response_1 = data.response_2 = repmat ({"x"}, 60, 1);
+%! data.judges = {"p", "q"};
+%! data.verdict = 1 + (u(:,2:3) < .5);
+%! data.further = [3 - 2 * human, 1 - 2 * (u(:,4) < .5)];
+%! whole = aura_panel (data, human);
+%! alone = data;
+%! alone.judges = {"q"};
+%! [alone.verdict, alone.further] = deal (data.verdict(:,2), data.further(:,2));
+%! without = aura_panel (alone, human);
+%! gains = aura.panel.gains (whole);
+%! assert (gains(1), whole.evidence - without.evidence, 1e-9);

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.panel.inputs (PANEL)
-## What the decision layer is told of PANEL, as __aura_layer__ takes it.
+## The data of PANEL as __aura_layer__ takes them.
 
 function data = inputs (panel)
 
@@ -22,7 +22,7 @@ endfunction
 %! data = aura.panel.inputs (panel);
 %! assert (data.verdict(1:2,:), [1 -1; -1 1]);
 %! assert (data.n_file, 10);
-%! assert (__aura_layer__ ("f", data, panel.opts), panel.prob);
+%! assert (__aura_layer__ ("f", data, panel.opts).prob, panel.prob);
 %! assert (! isfield (data, "soft"));
 %! panel.soft = NaN (10, 1);
 %! data = aura.panel.inputs (panel);

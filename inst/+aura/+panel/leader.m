@@ -8,7 +8,7 @@
 ## labels cannot make a judge the first, however many of them agree.  Equal ends: in the
 ## order of the judges.
 ##
-## Whether the labels can tell that this judge is the best, aura.report.panel.best says.
+## This does not say that the labels can tell it from the others.
 
 function [at, order] = leader (verdict, human)
 

@@ -56,7 +56,6 @@ endfunction
 %!error <f: PROB must be real numbers, got char> aura.plot.agreement ("f", "a", 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got cell> aura.plot.agreement ("f", 1, {1})
 %!error <f: PROB and TRUTH must be n-by-1, got 1-by-2 and 1-by-2> aura.plot.agreement ("f", [1 1], [1 1])
-%!error id=aura:invalid-size aura.plot.agreement ("f", [1; 1], 1)
 %!error <f: PROB must be in .0, 1., got 1.5 in row 2> aura.plot.agreement ("f", [1; 1.5], [1; 1])
 %!error id=aura:out-of-range aura.plot.agreement ("f", NaN, 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got 2 in row 1> aura.plot.agreement ("f", 1, 2)

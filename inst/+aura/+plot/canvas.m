@@ -48,31 +48,25 @@ endfunction
 
 %!test <*a figure of its own, which the user does not see>
 %! before = figure ("visible", "off");
-%! unwind_protect
-%!   [ax, fig] = aura.plot.canvas (struct ("parent", [], "visible", "off", "title", ""), [320, 200]);
-%!   assert (get (fig, "visible"), "off");
-%!   assert (get (fig, "position")(3:4), [320 200]);
-%!   assert (get (fig, "paperposition"), [0 0 3.2 2], 1e-6);
-%!   assert (get (fig, "papersize"), [3.2 2], 1e-6);
-%!   assert (get (0, "currentfigure"), before);
-%!   assert (get (ax, "parent"), fig);
-%!   assert (get (ax, "position"), [.13 .14 .84 .756], 1e-12);
-%!   close (fig);
-%! unwind_protect_cleanup
-%!   close (before);
-%! end_unwind_protect
+%! [ax, fig] = aura.plot.canvas (struct ("parent", [], "visible", "off", "title", ""), [320, 200]);
+%! assert (get (fig, "visible"), "off");
+%! assert (get (fig, "position")(3:4), [320 200]);
+%! assert (get (fig, "paperposition"), [0 0 3.2 2], 1e-6);
+%! assert (get (fig, "papersize"), [3.2 2], 1e-6);
+%! assert (get (0, "currentfigure"), before);
+%! assert (get (ax, "parent"), fig);
+%! assert (get (ax, "position"), [.13 .14 .84 .756], 1e-12);
+%! close (fig);
+%! close (before);
 %!test <*axes of the user, emptied, lower by the key and the title>
 %! before = figure ("visible", "off");
-%! unwind_protect
-%!   mine = axes ("parent", before, "position", [.2 .2 .5 .5]);
-%!   line (mine, 1:2, 1:2);
-%!   [ax, fig] = aura.plot.canvas (struct ("parent", mine, "visible", "off", "title", "T"), []);
-%!   assert (ax, mine);
-%!   assert (fig, before);
-%!   assert (isempty (get (ax, "children")));
-%!   assert (get (ax, "position"), [.2 .2 .5 .415], 1e-12);
-%!   assert (get (findobj (fig, "type", "text", "string", "T"), "fontweight"), "bold");
-%!   assert (gca (), ax);
-%! unwind_protect_cleanup
-%!   close (before);
-%! end_unwind_protect
+%! mine = axes ("parent", before, "position", [.2 .2 .5 .5]);
+%! line (mine, 1:2, 1:2);
+%! [ax, fig] = aura.plot.canvas (struct ("parent", mine, "visible", "off", "title", "T"), []);
+%! assert (ax, mine);
+%! assert (fig, before);
+%! assert (isempty (get (ax, "children")));
+%! assert (get (ax, "position"), [.2 .2 .5 .415], 1e-12);
+%! assert (get (findobj (fig, "type", "text", "string", "T"), "fontweight"), "bold");
+%! assert (gca (), ax);
+%! close (before);

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## BAR = aura.plot.colorbar (AX, PLACE, MAP, LABEL)
-## A bar of the colours of MAP (k-by-3, from 0 to 1 upwards) at PLACE (normalised) of the
-## figure of axes AX, with LABEL beside it.  Unlike Octave's own it leaves AX as it is and
-## listens to nothing, which takes a tenth of the time.
+## A colour bar of MAP (k-by-3, from 0 to 1 upwards) at PLACE (normalised) in the figure of AX, with
+## LABEL beside it.  Unlike Octave's own it does not resize AX and has no listeners, which makes it
+## ten times faster.
 
 function bar = colorbar (ax, place, map, label)
 
@@ -26,17 +26,14 @@ endfunction
 
 %!test <*the colours from the bottom up, the label; the axes stay as they are and current>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   ax = axes ("parent", fig, "position", [.1 .1 .6 .8]);
-%!   map = [1 0 0; 0 1 0];
-%!   bar = aura.plot.colorbar (ax, [.75 .1 .04 .8], map, "what");
-%!   assert (get (fig, "currentaxes"), ax);
-%!   assert (get (ax, "position"), [.1 .1 .6 .8]);
-%!   assert (get (bar, "position"), [.75 .1 .04 .8]);
-%!   band = findobj (bar, "type", "patch");
-%!   assert (get (band, "ydata"), [0 .5; 0 .5; .5 1; .5 1]);
-%!   assert (squeeze (get (band, "cdata")), map);
-%!   assert (get (get (bar, "ylabel"), "string"), "what");
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! ax = axes ("parent", fig, "position", [.1 .1 .6 .8]);
+%! map = [1 0 0; 0 1 0];
+%! bar = aura.plot.colorbar (ax, [.75 .1 .04 .8], map, "what");
+%! assert (get (fig, "currentaxes"), ax);
+%! assert (get (ax, "position"), [.1 .1 .6 .8]);
+%! assert (get (bar, "position"), [.75 .1 .04 .8]);
+%! band = findobj (bar, "type", "patch");
+%! assert (get (band, "ydata"), [0 .5; 0 .5; .5 1; .5 1]);
+%! assert (squeeze (get (band, "cdata")), map);
+%! assert (get (get (bar, "ylabel"), "string"), "what");
+%! close (fig);

@@ -57,38 +57,32 @@ endfunction
 
 %!test <*a band above the axes: marks and names, the axes stay current>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   ax = axes ("parent", fig, "position", [.1 .1 .8 .7]);
-%!   color = [1 0 0; 0 1 0; 0 0 1; 0 0 0; 0 0 0];
-%!   h = aura.plot.key (ax, {"o", "-", "--", "-.", "-s"}, color, {"a", "b", "c", "d", "e"});
-%!   assert (get (fig, "currentaxes"), ax);
-%!   band = get (h.axes, "position");
-%!   assert (band(2) >= .8);
-%!   assert (band(2) + band(4) <= 1);
-%!   assert (get (h.names, "string"), {"a"; "b"; "c"; "d"; "e"});
-%!   assert (get (h.marks([1 5]), "marker"), {"o"; "s"});
-%!   assert (numel (findobj (h.axes, "type", "line", "linestyle", "-")), 4);
-%!   assert (get (h.marks(2), "color"), [0 1 0]);
-%!   at = cellfun (@(p) p(1), get (h.names, "position"));
-%!   assert (range (diff (at)), 0, 1e-9);
-%!   ## dashes are cut by hand: some toolkits draw too long ones
-%!   gaps = @(k) sum (isnan (get (h.marks(k), "xdata")));
-%!   assert ([gaps(2), gaps(3), gaps(4)], [0 1 2]);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! ax = axes ("parent", fig, "position", [.1 .1 .8 .7]);
+%! color = [1 0 0; 0 1 0; 0 0 1; 0 0 0; 0 0 0];
+%! h = aura.plot.key (ax, {"o", "-", "--", "-.", "-s"}, color, {"a", "b", "c", "d", "e"});
+%! assert (get (fig, "currentaxes"), ax);
+%! band = get (h.axes, "position");
+%! assert (band(2) >= .8);
+%! assert (band(2) + band(4) <= 1);
+%! assert (get (h.names, "string"), {"a"; "b"; "c"; "d"; "e"});
+%! assert (get (h.marks([1 5]), "marker"), {"o"; "s"});
+%! assert (numel (findobj (h.axes, "type", "line", "linestyle", "-")), 4);
+%! assert (get (h.marks(2), "color"), [0 1 0]);
+%! at = cellfun (@(p) p(1), get (h.names, "position"));
+%! assert (range (diff (at)), 0, 1e-9);
+%! ## dashes are cut by hand: some toolkits draw too long ones
+%! gaps = @(k) sum (isnan (get (h.marks(k), "xdata")));
+%! assert ([gaps(2), gaps(3), gaps(4)], [0 1 2]);
+%! close (fig);
 %!test <*long names stay inside, and apart from the next mark>
 %! fig = figure ("visible", "off", "position", [0 0 640 460]);
-%! unwind_protect
-%!   ax = axes ("parent", fig, "position", [.1 .1 .8 .7]);
-%!   h = aura.plot.key (ax, {"-", "-"}, eye (3)(1:2,:), {repmat("m", 1, 60), "n"}, .5);
-%!   assert (get (h.axes, "position")(3), .5, eps);
-%!   assert (get (h.axes, "xlim"), [0 320]);
-%!   size = get (h.names(1), "fontsize");
-%!   assert (size < 13);
-%!   ends = get (h.names(1), "position")(1) + 60 * 9.2 / 13 * size;
-%!   assert (ends < get (h.marks(2), "xdata")(1));
-%!   assert (get (h.names(2), "position")(1) + 9.2 / 13 * size <= 320 + 1e-9);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! ax = axes ("parent", fig, "position", [.1 .1 .8 .7]);
+%! h = aura.plot.key (ax, {"-", "-"}, eye (3)(1:2,:), {repmat("m", 1, 60), "n"}, .5);
+%! assert (get (h.axes, "position")(3), .5, eps);
+%! assert (get (h.axes, "xlim"), [0 320]);
+%! size = get (h.names(1), "fontsize");
+%! assert (size < 13);
+%! ends = get (h.names(1), "position")(1) + 60 * 9.2 / 13 * size;
+%! assert (ends < get (h.marks(2), "xdata")(1));
+%! assert (get (h.names(2), "position")(1) + 9.2 / 13 * size <= 320 + 1e-9);
+%! close (fig);

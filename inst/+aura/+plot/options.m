@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The options of plotting function FCN from its NAME, VALUE pairs ARGS for an
-## audit of N examples: fields parent (axes or []), visible, title, decision (struct
-## or []), and those of the rows MORE (as of the table of aura.arg.parse).
+## The options of plotting function FCN from its NAME, VALUE pairs ARGS for an audit of N
+## examples: fields parent (axes or []), visible, title, decision (struct or []), and those of
+## the rows MORE (as in the table of aura.arg.parse).
 
 function options = options (fcn, args, n, more = {})
 

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PANE = aura.plot.redraw (PANE, DRAW)
-## Draw a part of a figure anew: PANE has its figure, its place (normalised, 1-by-4) and the
-## parts that it had so far, which are deleted.  DRAW (AX) draws into new axes and returns
-## handles and data, as aura_plot_* do; PANE has them in h and data.
+## Redraw one pane of a figure.  PANE has the fields figure, place (normalised, 1-by-4) and parts:
+## what was drawn before, which is deleted.  DRAW (AX) draws into new axes and returns handles and
+## data as aura_plot_* do; they become PANE.h and PANE.data.
 
 function pane = redraw (pane, draw)
 
@@ -18,19 +18,16 @@ endfunction
 
 %!test <*what was there goes, with its key; the rest of the figure stays>
 %! fig = figure ("visible", "off");
-%! unwind_protect
-%!   other = axes ("parent", fig, "position", [.8 .8 .1 .1]);
-%!   audit = aura_step (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0], aura_options ("graph.k", 2)));
-%!   pane = struct ("figure", fig, "place", [.1 .1 .5 .5], "parts", []);
-%!   pane = aura.plot.redraw (pane, @(ax) aura_plot_trace (audit, "Parent", ax));
-%!   count = numel (allchild (fig));
-%!   first = pane.h.axes;
-%!   pane = aura.plot.redraw (pane, @(ax) aura_plot_trace (audit, "Parent", ax));
-%!   assert (numel (allchild (fig)), count);
-%!   assert (! ishghandle (first));
-%!   assert (ishghandle (other));
-%!   assert (pane.data.round, 1);
-%!   assert (get (pane.h.axes, "position")(1:3), [.1 .1 .5]);
-%! unwind_protect_cleanup
-%!   close (fig);
-%! end_unwind_protect
+%! other = axes ("parent", fig, "position", [.8 .8 .1 .1]);
+%! audit = aura_step (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0], aura_options ("graph.k", 2)));
+%! pane = struct ("figure", fig, "place", [.1 .1 .5 .5], "parts", []);
+%! pane = aura.plot.redraw (pane, @(ax) aura_plot_trace (audit, "Parent", ax));
+%! count = numel (allchild (fig));
+%! first = pane.h.axes;
+%! pane = aura.plot.redraw (pane, @(ax) aura_plot_trace (audit, "Parent", ax));
+%! assert (numel (allchild (fig)), count);
+%! assert (! ishghandle (first));
+%! assert (ishghandle (other));
+%! assert (pane.data.round, 1);
+%! assert (get (pane.h.axes, "position")(1:3), [.1 .1 .5]);
+%! close (fig);

@@ -21,8 +21,7 @@ endfunction
 
 function text = as_csv (ids)
 
-  text = aura.report.csv (aura.report.file_table ({"id", "id", ids; ...
-                                                   "human_preference", "text", repmat({""}, numel (ids), 1)}));
+  text = aura.io.csv ([{"id", "human_preference"}; aura.io.defuse(ids(:)), repmat({""}, numel (ids), 1)]);
 
 endfunction
 

@@ -28,7 +28,7 @@ function text = held (audit, data, part)
   endif
   items = jsonencode (items);
   named = @(text) hash ("sha256", text)(1:16);
-  [sha256, ids] = aura.audit.identity (data);
+  [sha256, ids] = aura.read.identity (data);
   origin = named (sprintf ("%s %s %d", sha256, ids, audit.opts.seed));
   about = jsonencode (struct ("queue", named ([origin, part.person, items]), "audit", origin, ...
                               "part", part.person, "person", person));

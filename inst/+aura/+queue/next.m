@@ -37,10 +37,9 @@ function index = next_batch (fcn, audit, prob)
   count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
   index = zeros (0, 1);
   if (count > 0)
-    if (aura.panel.is (audit))
-      prob = audit.prob;
-    elseif (isempty (prob))
-      [~, prob] = aura_decide (audit);
+    if (isempty (prob))
+      kind = aura.loop.kind (audit);
+      prob = kind.prob (audit);
     endif
     index = sort (aura.set.boundary (fcn, prob, audit.status, count, audit.log, audit.opts, ...
                                      aura.set.strata (audit)));

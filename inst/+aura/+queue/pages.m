@@ -7,12 +7,12 @@
 
 function pages = pages (held)
 
-  template = aura.report.asset ("queue.html");
-  style = aura.report.asset ("queue.css");
-  scripts = cellfun (@aura.report.asset, {"vendor/markdown-it.umd.min.js", "vendor/purify.min.js", ...
+  template = aura.io.asset ("queue.html");
+  style = aura.io.asset ("queue.css");
+  scripts = cellfun (@aura.io.asset, {"vendor/markdown-it.umd.min.js", "vendor/purify.min.js", ...
                                           "queue-text.js", "queue.js"}, "uniformoutput", false);
   scripts = regexprep (scripts, "\n//# sourceMappingURL=\\S*", ""); # not beside the page
-  scripts{1} = ["/*\n", aura.report.asset("vendor/markdown-it.LICENSES.txt"), "*/\n", scripts{1}];
+  scripts{1} = ["/*\n", aura.io.asset("vendor/markdown-it.LICENSES.txt"), "*/\n", scripts{1}];
   sums = cellfun (@allowed, scripts, "uniformoutput", false);
   part.policy = ["default-src 'none'; script-src", sums{:}, "; style-src", allowed(style), ...
                  "; img-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'"];
@@ -53,14 +53,14 @@ endfunction
 %! assert (isempty (regexp (shell, '\{\{|src=|href=|url\(|@import|style="|\son\w+=', "once")));
 %!test <*no script ends, or is hidden, before its end>
 %! for name = {"vendor/markdown-it.umd.min.js", "vendor/purify.min.js", "queue-text.js", "queue.js", "queue.css"}
-%!   text = aura.report.asset (name{1});
+%!   text = aura.io.asset (name{1});
 %!   assert (isempty (regexp (text, '</?(script|style)|[\r\x00]', "once")), name{1});
 %!   assert (isempty (aura.text.utf8_errors (uint8 (text))));
 %! endfor
 %!test <*the licences of what others have written are in it, which is as it came>
 %! assert (! isempty (regexp (page, '<script>/\*\nmarkdown-it [0-9.]+\s+Copyright \(c\) 2014 Vitaly Puzrin', "once")));
 %! assert (! isempty (regexp (page, '/\*! @license DOMPurify [0-9.]+ [^\n]*Apache license 2.0', "once")));
-%! sums = regexp (aura.report.asset ("vendor/README"), "sha256 of the file +(\\w+)", "tokens");
+%! sums = regexp (aura.io.asset ("vendor/README"), "sha256 of the file +(\\w+)", "tokens");
 %! names = {"markdown-it.umd.min.js", "purify.min.js"};
-%! found = cellfun (@(name) {hash("sha256", aura.report.asset (["vendor/" name]))}, names, "uniformoutput", false);
+%! found = cellfun (@(name) {hash("sha256", aura.io.asset (["vendor/" name]))}, names, "uniformoutput", false);
 %! assert (found, sums);

@@ -10,7 +10,7 @@ function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
   for k = numel (files):-1:1
-    sources(k) = aura.read.one_file (files{k}, options);
+    sources(k) = one_file (files{k}, options);
   endfor
   if (strcmp (panel, "several"))
     list = sources(1).rows;
@@ -43,6 +43,31 @@ function data = one_judge (s, options)
 
 endfunction
 
+## What FILE holds: rows (aura.read.row), the lines on which they begin, what is bad
+## (aura.read.problem), the format, and the hash of the file's bytes.  OPTIONS are
+## those of aura_read.
+function content = one_file (file, options)
+
+  [text, sha256] = aura.read.file (file);
+  [records, parts, lines, format, bad] = aura.read.records (text, file, options);
+  [records, parts, lines] = aura.read.wide (records, parts, lines);
+  [list, lines, more] = aura.read.rows_of (records, parts, lines, format, options);
+  bad = aura.read.joined (bad, more);
+  aura.read.refuse (bad, file, options);
+  content = struct ("file", file, "rows", {list}, "lines", lines, "bad", {bad}, ...
+                    "format", format, "sha256", sha256);
+
+endfunction
+
+%!test <*a column for each judge: rows of their own, on the line of the file>
+%! file = [tempname(), ".csv"];
+%! text = "id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n2,Q,y,z,,1\n";
+%! aura.io.write ("test", {file}, {text});
+%! data = aura.read.comparisons (file, aura.read.options ({}), true);
+%! unlink (file);
+%! assert (data.judges, {"a", "b"});
+%! assert (data.verdict, [1 2; NaN 1]);
+%! assert (data.format, {"aura"});
 %!test <*one judge, or a panel>
 %! file = [tempname(), ".csv"];
 %! text = "id,question,response_1,response_2,judge,verdict\n1,Q,x,y,a,1\n";

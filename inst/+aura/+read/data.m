@@ -97,3 +97,7 @@ endfunction
 %! assert (d.synthetic);
 %!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 1 unparsed>
 %! aura.read.data (rows_with ({"verdict", 0}, {"verdict", NaN}), [1; 2], "j", "f", {"e"});
+%!test <*a pair on which humans tied and that this judge has not seen is unjudged, too>
+%! both = rows_with ({}, {"judge", "", "judged", false, "human", 0});
+%! d = aura.read.data (both, [1; 2], "j", "f", {"e"});
+%! assert (d.dropped.unjudged, 1);

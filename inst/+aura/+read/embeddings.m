@@ -129,21 +129,15 @@ endfunction
 %!  fid = fopen (file, "w");
 %!  fputs (fid, text);
 %!  fclose (fid);
-%!  unwind_protect
-%!    x = aura.read.embeddings (file);
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  x = aura.read.embeddings (file);
 %!endfunction
 %!function x = from_mat (varargin)
 %!  content = struct (varargin{:});
 %!  file = [tempname() ".mat"];
 %!  save ("-binary", file, "-struct", "content");
-%!  unwind_protect
-%!    x = aura.read.embeddings (file);
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  x = aura.read.embeddings (file);
 %!endfunction
 
 %!assert (from (".csv", "1,2\n3,4\n"), [1 2; 3 4])

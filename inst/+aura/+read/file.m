@@ -33,11 +33,8 @@ endfunction
 %!function [text, sha256] = from (bytes)
 %!  name = tempname ();
 %!  aura.io.write ("f", {name}, {bytes});
-%!  unwind_protect
-%!    [text, sha256] = aura.read.file (name);
-%!  unwind_protect_cleanup
-%!    unlink (name);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (name));
+%!  [text, sha256] = aura.read.file (name);
 %!endfunction
 %!test
 %! [text, sha256] = from ("\xEF\xBB\xBF{}\r\n");
@@ -47,11 +44,4 @@ endfunction
 %!error id=aura:empty-file from ("")
 %!error id=aura:empty-file from ("\xEF\xBB\xBF \n\t")
 %!error id=aura:no-file aura.read.file ("no/such.jsonl")
-%!error <must be text in UTF-8, .* is UTF-16>
-%! file = tempname ();
-%! aura.io.write ("test", {file}, {"\xFF\xFEi\0d\0"});
-%! unwind_protect
-%!   aura.read.file (file);
-%! unwind_protect_cleanup
-%!   unlink (file);
-%! end_unwind_protect
+%!error <must be text in UTF-8, .* is UTF-16> from ("\xFF\xFEi\0d\0")

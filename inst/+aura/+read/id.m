@@ -39,3 +39,7 @@ endfunction
 %!error <id: must be a string where it has so many digits>
 %! text = '{"a": {"id": 1234567890123456789}, "id": 1234567890123456790}';
 %! aura.read.id (jsondecode (text), {"id"}, text);
+%!error <id: must be a string where it has so many digits>
+%! aura.read.id (struct ("id", 90071992547409930.5), {"id"}, '{"id":90071992547409930.5}');
+%!error <id: must be a string where it has so many digits>
+%! aura.read.id (struct ("id", 1e20), {"id"}, '{"id":1e20}');

@@ -213,6 +213,8 @@ endfunction
 %!                    {"key", "a", bare{:}}, {"key", "z", bare{:}}, {"key", "a", bare{:}});
 %! assert (item, [1; 1; 1; NaN; 1]);
 %! assert (flip, logical ([0; 1; 1; 0; 0]));
+%! [~, flip] = of ([1 1 1], {"key", "a"}, {"key", "a", "flip", true, bare{:}}, {"key", "a", bare{:}});
+%! assert (flip, [false; true; false]);
 %!test <*items are numbered by their first verdict; without one they are none>
 %! [item, ~, ~, by] = of ([1 2 1 2], {"key", "l", "question", "r", "judged", false}, ...
 %!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, {"key", "b", "question", "r"});

@@ -36,7 +36,7 @@ function [value, message] = json (text)
   elseif (numel (regexp (text, '(?<!\\)"\s*:')) > count_keys (value))
     key = first_double (text);
     if (! isempty (key))
-      message = ["the key \"", key{1}, "\" stands twice in one object"];
+      message = ["duplicate key \"", key{1}, "\""];
       value = [];
     endif
   endif
@@ -152,9 +152,9 @@ endfunction
 %! assert (of ('\\u0000 \u00e9'), '\u0000 é');
 %!test <*what is no object, and what is too deep>
 %! assert (message_of ("[1, 2]"), "must be a JSON object");
-%! assert (message_of ('{"a": 1, "b": {"a": 2}, "a": 3}'), "the key \"a\" stands twice in one object");
+%! assert (message_of ('{"a": 1, "b": {"a": 2}, "a": 3}'), "duplicate key \"a\"");
 %! assert (message_of ('{"a": "\"b\":", "c": [{"b": 1, "d" : 2, "d" :3}]}'), ...
-%!         "the key \"d\" stands twice in one object");
+%!         "duplicate key \"d\"");
 %! assert (message_of ('"text"'), "must be a JSON object");
 %! assert (strncmp (message_of ('{"a": }'), "not valid JSON: ", 16));
 %! deep = @(n) ['{"a": ', repmat("[", 1, n), repmat("]", 1, n), '}'];

@@ -11,12 +11,13 @@ function judge = judge_of (rows, file, options)
   endif
   judged = [rows.judged];
   if (! any (judged))
+    list = aura.read.formats ();
+    list = list(! cellfun (@isempty, {list.verdict}));
+    theirs = strcat ({list.verdict}, {" ("}, {list.title}, {")"});
     error ("aura:no-judge",
            ["aura_read: %s has no judge's verdict; looked for the fields %s, ", ...
-            "for judge with a verdict, and for winner (MT-Bench), preference ", ...
-            "(AlpacaEval), judgments (JudgeBench) and results (RewardBench) of ", ...
-            "a judge that is not human"],
-           file, strjoin (aura.read.fields ("verdict"), ", "));
+            "for judge with a verdict, and for %s of a judge that is not human"],
+           file, strjoin (aura.read.fields (), ", "), strjoin (theirs, ", "));
   endif
   judges = unique ({rows(judged).judge});
   judge = options.judge;

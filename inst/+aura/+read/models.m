@@ -1,11 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [MODEL_1, MODEL_2] = aura.read.models (RECORD, SWAPPED)
-## The names of the models that gave the answers, "" where they are not known;
-## SWAPPED: the row has RECORD's answers in the other order.
+## [MODEL_1, MODEL_2] = aura.read.models (RECORD)
+## The names of the models that gave the answers, "" where they are not known.
 
-function [model_1, model_2] = models (record, swapped)
+function [model_1, model_2] = models (record)
 
   scores = aura.read.value (record, {"judge_scores"});
   if (isstruct (scores) && isscalar (scores) && all (isfield (scores, {"model_1", "model_2"})))
@@ -13,9 +12,6 @@ function [model_1, model_2] = models (record, swapped)
   endif
   model_1 = name_of (record, {"model_1", "model_a", "generator_1", "chosen_model"});
   model_2 = name_of (record, {"model_2", "model_b", "generator_2", "rejected_model"});
-  if (swapped)
-    [model_1, model_2] = deal (model_2, model_1);
-  endif
 
 endfunction
 
@@ -31,9 +27,9 @@ endfunction
 
 %!test
 %! record = struct ("model_a", "x", "model_b", "y");
-%! [a, b] = aura.read.models (record, false);
+%! [a, b] = aura.read.models (record);
 %! assert ({a, b}, {"x", "y"});
-%! [a, b] = aura.read.models (struct ("judge_scores", struct ("model_1", "p", "model_2", "q")), true);
-%! assert ({a, b}, {"q", "p"});
-%! [a, b] = aura.read.models (struct ("model_1", 7), false);
+%! [a, b] = aura.read.models (struct ("judge_scores", struct ("model_1", "p", "model_2", "q")));
+%! assert ({a, b}, {"p", "q"});
+%! [a, b] = aura.read.models (struct ("model_1", 7));
 %! assert ({a, b}, {"", ""});

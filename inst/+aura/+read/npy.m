@@ -90,11 +90,8 @@ endfunction
 %!  fwrite (fid, numel (header), {"uint16", "uint32"}{version});
 %!  fwrite (fid, [header, bytes], "uint8");
 %!  fclose (fid);
-%!  unwind_protect
-%!    x = aura.read.npy (file);
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  x = aura.read.npy (file);
 %!endfunction
 %!function text = head (descr, order, shape)
 %!  text = sprintf ("{'descr': '%s', 'fortran_order': %s, 'shape': (%s), }\n", descr, order, shape);

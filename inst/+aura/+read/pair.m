@@ -130,6 +130,7 @@ endfunction
 %! assert (r.swapped, 2);
 %! assert (lines, 10);
 %! assert (isempty (bad));
+%! assert (of ({"verdict", 1, "swapped", 1}, {"verdict", 1, "flip", true}).swapped, 1); # given first
 %! [r, lines, bad] = of ({"verdict", 1}, {"verdict", 2});
 %! assert (numel (r), 1);
 %! assert ({bad.line, bad.id}, {20, "aura:duplicate-id"});

@@ -3,7 +3,7 @@
 
 ## DATA = aura.read.panel (SOURCES, OPTIONS)
 ## The panel of aura_read: one row an item, a column a judge, from the files in the
-## struct array SOURCES (aura.read.one_file).
+## struct array SOURCES (aura.read.comparisons).
 
 function data = panel (sources, options)
 
@@ -278,11 +278,8 @@ endfunction
 %!function data = read (texts, varargin)
 %!  files = cellfun (@(t) [tempname(), ".csv"], texts, "uniformoutput", false);
 %!  aura.io.write ("test", files, texts);
-%!  unwind_protect
-%!    data = aura_read (files, varargin{:});
-%!  unwind_protect_cleanup
-%!    cellfun (@unlink, files);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() cellfun (@unlink, files));
+%!  data = aura_read (files, varargin{:});
 %!endfunction
 %!function text = csv (judge, varargin)
 %!  text = "id,question,response_1,response_2,judge,verdict,human_preference,swapped_preference,model_1,model_2\n";
@@ -340,7 +337,8 @@ endfunction
 %! assert (d.join.also, {""; "p"});
 %! assert ([d.join.by_id, d.join.by_text, d.join.further], [0 3 1]);
 %!test <*a label in the other file, of an item with turned answers; labels that join nothing>
-%! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, {"v", "", "", "", "", "2"})});
+%! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, {"v", "", "", "", "", "2"}, ...
+%!                    {"u", "", "", "", ""})}); # the last has no label
 %! assert (d.judges, {"i"});
 %! assert (d.human_preference, [2; 2]);
 %! assert (d.join.unmatched, {"w"; "v"});
@@ -361,6 +359,12 @@ endfunction
 %! assert (d.consistent, [1 0]);
 %! d = read ({with("tie")}, "Judge", "all");
 %! assert (d.consistent, [NaN 0]);
+%!test <*what a row says of the swapped answers counts before what others or its verdicts say>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "y", "x", "2"})}, "Judge", "all");
+%! assert (d.verdict_swapped, 2);
+%! d = read ({["id,question,response_1,response_2,judge,verdict,swap_consistent,", ...
+%!             "swapped_preference\n1,Q,x,y,i,1,0,1\n"]}, "Judge", "all");
+%! assert ([d.verdict_swapped, d.consistent], [1 0]);
 %!test <*models from a row of the other order>
 %! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"a", "Q", "y", "x", "1", "", "", "m", "n"})});
 %! assert ({d.model_1{1}, d.model_2{1}}, {"n", "m"});

@@ -4,7 +4,7 @@
 ## [RECORDS, PARTS, LINES, FORMAT, BAD] = aura.read.records (TEXT, FILE, OPTIONS)
 ## TEXT cut into its records: RECORDS (cell of scalar structs), PARTS (cellstr of
 ## their JSON, "" for CSV), the LINES where they begin, the name of their FORMAT
-## (aura.read.fields), and what is BAD (aura.read.problem).  FILE is for messages,
+## (aura.read.formats), and what is BAD (aura.read.problem).  FILE is for messages,
 ## OPTIONS are those of aura_read.
 
 function [records, parts, lines, format, bad] = records (text, file, options)
@@ -67,9 +67,9 @@ endfunction
 ## Whether the first line names the fields of a format.
 function yes = is_known (line)
 
-  table = aura.read.fields ("formats");
   words = regexp (line{1}, '[,;\t\r"]+', "split");
-  yes = any (cellfun (@(need) all (ismember (need, words)), table(:,2)));
+  formats = aura.read.formats ();
+  yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
 
 endfunction
 
@@ -92,10 +92,8 @@ endfunction
 ## Cells of CSV that hold JSON, and empty ones that mean null.
 function records = decode_cells (records)
 
-  nested = {"judge_scores", "conversation_a", "conversation_b", "judgments", ...
-            "prompt", "chosen", "rejected"};
-  names = fieldnames (records{1});
-  nested = intersect (nested, names);
+  formats = aura.read.formats ();
+  nested = intersect ([{"judge_scores"}, formats.nested], fieldnames (records{1}));
   for k = 1:numel (records)
     for name = nested(:)'
       cell_text = strtrim (records{k}.(name{1}));
@@ -169,3 +167,9 @@ endfunction
 %! assert (! isempty (strfind (bad.message, "is the file cut off?")));
 %!error <aura_read: f, line 2: not valid JSON> from ([one "\n{\n"], {"onerror", "error"})
 %!error id=aura:empty-file from ("{\n")
+%!test <*fields of a format that hold JSON, in a cell of CSV>
+%! records = from ("prompt,chosen,rejected\nq,\"[{\"\"role\"\":\"\"assistant\"\"}]\",r\n");
+%! assert (records{1}.chosen, struct ("role", "assistant"));
+%!test <*CSV of any format, though a line of a cell begins as JSON does>
+%! [records, ~, ~, format] = from ("instruction,output_1,output_2\nq,\"code:\n{x}\",y\n");
+%! assert ({records{1}.output_1, format}, {"code:\n{x}", "alpacaeval"});

@@ -3,9 +3,8 @@
 
 ## ROW = aura.read.row (RECORD, TEXT, FORMAT, PATTERN, EXTRA)
 ## One record of a file (a scalar struct) in the terms of aura_read.  TEXT is
-## its JSON, for the digits of long ids; FORMAT is a function of aura.read.format,
-## or "aura"; PATTERN tells human judges by name; EXTRA names the further numbers
-## to keep.
+## its JSON, for the digits of long ids; FORMAT is a name of aura.read.formats;
+## PATTERN tells human judges by name; EXTRA names the further numbers to keep.
 ##
 ## ROW.key names the pair of answers whatever their order, ROW.flip is true when
 ## this row has them in the other order than the key.  ROW.pair tells the pairs apart
@@ -30,28 +29,25 @@ function row = row (record, text, format, pattern, extra)
 
   row.human = aura.read.verdict (aura.read.value (record, {"human_preference"}),
                                  "human_preference");
+  format = aura.read.formats (format);
   row = judge_fields (row, record, format);
   row.extra = extra_numbers (record, extra);
   row.source = aura.read.string (record, {"source"});
-  if (strcmp (format, "aura"))
-    format = "own"; # a function aura would hide the package
-  endif
-  row = feval (["aura.read.format." format], row, record, text, pattern);
+  [row.model_1, row.model_2] = aura.read.models (record);
+  row = feval (format.read, row, record, text, pattern);
   if (isempty (row.judge))
     row.judge = "judge";
   endif
   if (isempty (row.pair))
     row.pair = row.key;
   endif
-  swapped = strcmp (format, "rewardbench") && row.human == 2;
-  [row.model_1, row.model_2] = aura.read.models (record, swapped);
 
 endfunction
 
 ## The judge's name, verdict, scores and swapped verdict.
 function row = judge_fields (row, record, format)
 
-  fields = aura.read.fields ("verdict");
+  fields = aura.read.fields ();
   fields = fields(isfield (record, fields));
   row.judge = aura.read.string (record, {"judge_name", "judge_model"});
   plain = aura.read.value (record, {"judge"});
@@ -91,15 +87,12 @@ function row = judge_fields (row, record, format)
 
 endfunction
 
-## RewardBench's verdicts are "chosen" and "rejected", answers 1 and 2 of a row
-## before its answers may be swapped.
+## The verdict that VALUE of FIELD tells, in words of the FORMAT or in any other way.
 function verdict = verdict_of (value, field, format)
 
-  if (strcmp (format, "rewardbench") && ischar (value))
-    [~, word] = ismember (value, {"chosen", "rejected"});
-    if (word > 0)
-      value = word;
-    endif
+  word = find (strcmp (value, format.words));
+  if (! isempty (word))
+    value = word;
   endif
   verdict = aura.read.verdict (value, field);
 

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Preferences 1, 2 (0 and NaN stay) in the other order where FLIP.
+## Preferences 1 and 2 in the other order of the answers where FLIP; 0 and NaN stay.
 
 function value = turned (value, flip)
 

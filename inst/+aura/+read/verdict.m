@@ -83,8 +83,10 @@ endfunction
 %!endfunction
 
 %!assert (of ({1, 2, 0, 1.5, NaN, []}), [1 2 0 0 NaN NaN])
-%!assert (of ({"1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a "}), ones (1, 8))
-%!assert (of ({"2", "b", "assistant B", "output_2", "B>>A", "second"}), 2 * ones (1, 6))
+%!assert (of ({"1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a ", ...
+%!            "Response A", "I prefer [[A>B]]"}), ones (1, 10))
+%!assert (of ({"2", "b", "assistant B", "output_2", "B>>A", "second", " model_2 ", ...
+%!            "[[A]] or rather [[B]]"}), 2 * ones (1, 8))
 %!assert (of ({"tie", "C", "both", "tie (bothbad)", "A=B", "1.5", "draw"}), zeros (1, 7))
 %!assert (of ({"", "error", "n/a", "NaN", "Unparsed"}), NaN (1, 5))
 %!test <*a judge's text: its last verdict in brackets, or none>

@@ -4,7 +4,7 @@
 ## [RECORDS, PARTS, LINES] = aura.read.wide (RECORDS, PARTS, LINES)
 ## Records that have the verdict of each judge in a field of its own, as one record
 ## a judge.  Such fields are called FIELD_NAME or NAME_FIELD, where FIELD is one of
-## aura.read.fields ("verdict"); a point, a colon, a blank or a hyphen may stand for
+## aura.read.fields (); a point, a colon, a blank or a hyphen may stand for
 ## "_".  At least two fields of the first hundred records must be, and none of the
 ## plain names.  Where no judge has a verdict, the record stays: it may bring a label.
 
@@ -12,10 +12,10 @@ function [records, parts, lines] = wide (records, parts, lines)
 
   names = cellfun (@fieldnames, records(1:min (end, 100)), "uniformoutput", false);
   names = unique (vertcat (names{:}));
-  if (any (ismember (names, aura.read.fields ("verdict"))))
+  if (any (ismember (names, aura.read.fields ())))
     return;
   endif
-  judge = judges_of (names, aura.read.fields ("verdict"));
+  judge = judges_of (names, aura.read.fields ());
   if (sum (! cellfun (@isempty, judge)) < 2)
     return;
   endif

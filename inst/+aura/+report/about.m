@@ -1,35 +1,79 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## How the report was made: ENVIRONMENT (table of items and values), OPTIONS
-## (one per line) and ROUNDS (table).
+## A = aura.report.about (R)
+## How the results R were made: environment (table of items and values), options (one per line)
+## and rounds (table; [] where there are none).
 
 function a = about (r)
 
-  list = {"Neighbours found", search_of(r.audit.graph.recall); ...
-          "Targets found", search_of(min ([r.audit.trace.recall])); ...
-          "Rounds", sprintf("%d", r.audit.round)};
-  a.environment = aura.report.environment (r, "comparisons", list);
-  a.options = aura.report.options_of (r.audit.opts);
-  a.rounds = rounds (r.audit.trace);
+  a.environment = environment (r);
+  a.options = options_of (r.audit.opts, "");
+  a.rounds = rounds (r.told.trace);
 
 endfunction
 
-## RECALL is 1 where the search was exact, and empty before the first round.
-function text = search_of (recall)
+function table = environment (r)
 
-  text = "all";
-  if (! isempty (recall) && recall < 1)
-    text = sprintf ("%.1f %%, checked exactly on 1000 rows",
-                    100 * recall);
+  info = aura_info ();
+  system = uname ();
+  blas = strtrim (info.blas);
+  if (isempty (blas))
+    blas = "unknown";
   endif
+  [~, item] = aura.report.names (r);
+  list = [{"aura", info.version; ...
+           "Octave", info.octave; ...
+           "System", strjoin({system.sysname, system.release, system.machine}, " "); ...
+           "BLAS in use", [blas, ", kernel ", info.blas_core]; ...
+           "Seed", sprintf("%d", r.audit.opts.seed); ...
+           "Data", sprintf("%s, SHA-256 %s", aura.text.count (r.n, item), r.sha256); ...
+           "Left out", aura.report.dropped(r.dropped, "%s"); ...
+           "Features", features_of(r.audit)}; ...
+          r.told.made; ...
+          {"Seconds", sprintf("%.1f until this page", r.seconds); ...
+           "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))}];
+  list(cellfun (@isempty, list(:,2)),2) = {"nothing"};
+  table = aura.report.table ("How it was made", "what", ...
+                             {"what", "", "text", list(:,1); ...
+                              "value", "", "text", list(:,2)});
+
+endfunction
+
+function text = features_of (audit)
+
+  text = sprintf ("%d columns", columns (audit.x));
+  if (isfield (audit, "compression") && ! isempty (audit.compression))
+    text = sprintf (["%s; the encoder is trained on %d directions, which keep %.2f %% of ", ...
+                     "the sum of squares"],
+                    text, audit.compression.rank, 100 * audit.compression.energy);
+  endif
+
+endfunction
+
+## All options OPTS (aura_options), whose names begin with START, as lines of text.
+function text = options_of (opts, start)
+
+  text = "";
+  for [value, name] = opts
+    if (isstruct (value))
+      text = [text, options_of(value, [start, name, "."])];
+    else
+      text = [text, sprintf("%s%s = %s\n", start, name, aura.arg.shown (value, 15, Inf))];
+    endif
+  endfor
 
 endfunction
 
 function table = rounds (trace)
 
+  table = [];
+  if (isempty (trace))
+    return;
+  endif
   column = @(name) vertcat (trace.(name));
-  table = aura.report.table ("Change of the responsibilities, decisions and inflow, and labels so far", ...
+  table = aura.report.table (["Change of the responsibilities, decisions and inflow, and ", ...
+                              "labels so far"], ...
                              "round", ...
                              {"round", "round", "count", (1:numel (trace))'; ...
                               "dq", "responsibility", "change", column("dq"); ...
@@ -41,17 +85,24 @@ function table = rounds (trace)
 
 endfunction
 
-%!test
-%! step = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {1, 0}, ...
-%!                "seconds", {1, 2}, "recall", {1, .5});
-%! none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
-%! audit = struct ("opts", struct ("seed", 3), "x", ones (2, 4), "trace", step, "round", 2, "compression", [], ...
-%!                 "graph", struct ("recall", 1));
-%! a = aura.report.about (struct ("n", 2, "sha256", "ab", "seconds", 1, "dropped", none, "audit", audit));
-%! about = [a.environment.columns.values];
-%! value = @(name) about{strcmp(about(:,1), name),2};
-%! assert (value ("Rounds"), "2");
-%! assert (value ("Neighbours found"), "all");
-%! assert (value ("Targets found"), "50.0 %, checked exactly on 1000 rows");
-%! assert (a.options, "seed = 3\n");
-%! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], [1; 0], [1; 2]});
+%!test <*rounds, options, and how the audit was made>
+%! [r, data] = small_results ();
+%! r.told.trace = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {0, 1}, "seconds", {1, 2});
+%! r.dropped.human_ties = 2;
+%! a = aura.report.about (r);
+%! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], [0; 1], [1; 2]});
+%! list = [a.environment.columns.values];
+%! value = @(name) list{strcmp (list(:,1), name),2};
+%! assert (value ("Data"), ["12 comparisons, SHA-256 " r.sha256]);
+%! assert ({value("Left out"), value("Seed"), value("Rounds")}, {"2 where humans tied", "1", "0"});
+%! assert (! isempty (strfind (a.options, "\ntransport.top_k = 15\n")));
+%! assert (strncmp (a.options, "seed = 1\n", 9));
+%!test <*what was left out, the compression; a panel has no rounds>
+%! r = small_results (true);
+%! r.audit.compression = struct ("rank", 3, "energy", .9876);
+%! a = aura.report.about (r);
+%! list = [a.environment.columns.values];
+%! value = @(name) list{strcmp (list(:,1), name),2};
+%! assert ({value("Left out"), value("Batches asked")}, {"nothing", "0"});
+%! assert (! isempty (strfind (value ("Features"), "trained on 3 directions, which keep 98.76 % of")));
+%! assert (isempty (a.rounds));

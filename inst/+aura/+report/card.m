@@ -1,47 +1,79 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LIST = aura.report.card (DATA, TRUTH)
-## The report card of a judge whose comparisons DATA (aura_read) humans have labelled all
-## (TRUTH: 1 where they agree with it): a struct array of name, agree (how many agree; a
-## half where two answers are equally long) and count.  Over all, where it picks answer 1,
-## 2, the longer, the shorter; by category; and two rules that are simpler than any judge.
+## LIST = aura.report.card (DATA, O, BEST)
+## The report card of the judges whose items DATA humans have labelled all (the labels of the
+## outcome O): a struct array of name, agree (how many agree; a half where a rule says nothing)
+## and count.  Each judge, number BEST first; that judge where it picks answer 1, 2, the longer,
+## the shorter, and by category; then rules that are simpler than any judge.
 
-function list = card (data, truth)
+function list = card (data, o, best)
 
-  first = data.judge_preference == 1;
-  longer = aura.stat.longer (data);
-  list = part ("the judge, over all", truth, true (size (truth)));
-  list(end+1) = part ("where it picks answer 1", truth, first);
-  list(end+1) = part ("where it picks answer 2", truth, ! first);
-  list(end+1) = part ("where it picks the longer answer", truth, longer == 1);
-  list(end+1) = part ("where it picks the shorter answer", truth, longer == 0);
+  human = o.labels;
+  pick = o.verdict(:,best);
+  data.judge_preference = human;
+  human_longer = aura.stat.longer (data);
+  longer = merge (pick == human, human_longer, 1 - human_longer);
+  all = true (size (human));
+  n_judges = columns (o.verdict);
+  start = "where it ";
+  in = "in ";
+  list = of_judge ("the judge, over all", human, pick, all);
+  if (n_judges > 1)
+    short = @(j) aura.text.excerpt (data.judges{j}, 40);
+    list.name = short (best);
+    start = [short(best), ", "];
+    in = [start, "in "];
+    for j = setdiff (1:n_judges, best)
+      list(end+1) = of_judge (short (j), human, o.verdict(:,j), all);
+    endfor
+  endif
+  list(end+1) = of_judge ([start, "picks answer 1"], human, pick, pick == 1);
+  list(end+1) = of_judge ([start, "picks answer 2"], human, pick, pick == 2);
+  list(end+1) = of_judge ([start, "picks the longer answer"], human, pick, longer == 1);
+  list(end+1) = of_judge ([start, "picks the shorter answer"], human, pick, longer == 0);
   for g = aura.report.groups (data.category)
-    list(end+1) = part (["in ", g.name], truth, g.here);
+    list(end+1) = of_judge ([in, g.name], human, pick, g.here);
   endfor
-  all = true (size (truth));
-  list(end+1) = part ("a simple rule: the longer answer", 1 - abs (longer - truth), all);
-  list(end+1) = part ("a simple rule: answer 1", truth == first, all);
+  rule = @(name, right) struct ("name", ["a simple rule: ", name], "agree", sum (right), ...
+                                "count", numel (human));
+  if (n_judges > 1)
+    list(end+1) = rule ("the majority", 1 - abs (aura.panel.majority (o.verdict) - (human == 1)));
+  endif
+  list(end+1) = rule ("the longer answer", human_longer);
+  list(end+1) = rule ("answer 1", human == 1);
   list = list([list.count] > 0)(:);
 
 endfunction
 
-function p = part (name, agree, here)
+function p = of_judge (name, human, pick, here)
 
-  p = struct ("name", name, "agree", sum (agree(here)), "count", sum (here));
+  here &= ! isnan (pick);
+  p = struct ("name", name, "agree", sum (pick(here) == human(here)), "count", sum (here));
 
 endfunction
 
-%!test
-%! data = struct ("judge_preference", [1; 1; 2; 2], "response_1", {{"aa"; "b"; "c"; "dd"}}, ...
-%!                "response_2", {{"a"; "bb"; "c"; "d"}}, "category", {{"x"; "x"; ""; "x"}});
-%! list = aura.report.card (data, [1; 0; 1; 1]);
+%!test <*one judge: by slot, by length, by category, and simple rules>
+%! data = struct ("judges", {{"j"}}, "response_1", {{"aa"; "b"; "c"; "dd"}}, ...
+%!                "response_2", {{"a"; "bb"; "c"; "d"}}, "category", {{"x"; "x"; ""; 'a\nb%d'}});
+%! o = struct ("verdict", [1; 1; 2; 2], "labels", [1; 2; 2; 2]);
+%! list = aura.report.card (data, o, 1);
 %! found = [{list.name}; num2cell([list.agree; list.count])]';
 %! assert (found, {"the judge, over all", 3, 4; "where it picks answer 1", 1, 2; ...
 %!                 "where it picks answer 2", 2, 2; "where it picks the longer answer", 1, 1; ...
-%!                 "where it picks the shorter answer", 1, 2; "in x", 2, 3; "in (none)", 1, 1; ...
-%!                 "a simple rule: the longer answer", 2.5, 4; "a simple rule: answer 1", 1, 4});
+%!                 "where it picks the shorter answer", 1, 2; "in x", 1, 2; "in (none)", 1, 1; 'in a\nb%d', 1, 1; ...
+%!                 "a simple rule: the longer answer", 2.5, 4; "a simple rule: answer 1", 1, 4}([1:5, 6, 7, 8, 9, 10],:));
 %! data.category(:) = {"x"};
-%! data.judge_preference(:) = 2;
-%! list = aura.report.card (data, [1; 0; 1; 1]);
+%! o.verdict(:) = 2;
+%! list = aura.report.card (data, o, 1);
 %! assert (! any (strncmp ({list.name}, "in ", 3)) && ! any (strcmp ({list.name}, "where it picks answer 1")));
+%!test <*several: each, then the best by slot, length and category, and the majority>
+%! data = struct ("judges", {{"p", "q"}}, "category", {{"x"; "x"; ""; "x"}}, ...
+%!                "response_1", {{"aa"; "a"; "a"; "aa"}}, "response_2", {{"b"; "bb"; "b"; "b"}});
+%! list = aura.report.card (data, struct ("verdict", [1 2; 2 2; NaN 1; 1 1], "labels", [1; 2; 1; 2]), 2);
+%! found = [{list.name}; num2cell([list.agree; list.count])]';
+%! assert (found, {"q", 2, 4; "p", 2, 3; "q, picks answer 1", 1, 2; "q, picks answer 2", 1, 2; ...
+%!                 "q, picks the longer answer", 1, 2; "q, picks the shorter answer", 0, 1; ...
+%!                 "q, in x", 1, 3; "q, in (none)", 1, 1; ...
+%!                 "a simple rule: the majority", 2.5, 4; "a simple rule: the longer answer", 2.5, 4; ...
+%!                 "a simple rule: answer 1", 2, 4});

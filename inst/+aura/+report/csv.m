@@ -7,7 +7,7 @@
 
 function text = csv (table)
 
-  cells = cell (1 + aura.report.height (table), numel (table.columns));
+  cells = cell (1 + rows (table.columns(1).values), numel (table.columns));
   for k = 1:columns (cells)
     c = table.columns(k);
     switch (c.kind)

@@ -1,19 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Whether the judges of AUDIT agree with humans as they did before comparisons were last added
-## (aura_drift): a sentence a judge, the largest change first, five at most; "" where nothing was
-## added or nothing is known.
+## TEXT = aura.report.drift (AUDIT, NAMES)
+## Whether the judges of AUDIT, called NAMES, agree with humans as they did before comparisons
+## were last added (aura_drift): a sentence a judge, the largest change first, five at most; ""
+## where nothing was added or nothing is known.
 
-function text = drift (audit)
+function text = drift (audit, names)
 
   text = "";
   if (! (isfield (audit, "about") && isfield (audit.about, "history") && ! isempty (audit.about.history)))
     return;
-  endif
-  names = {"the judge"};
-  if (aura.panel.is (audit))
-    names = cellfun (@(name) aura.text.excerpt (name, 40), audit.data.judges(:)', "uniformoutput", false);
   endif
   said = {};
   size_of = [];
@@ -24,13 +21,15 @@ function text = drift (audit)
       continue;
     endif
     change = aura.report.printed ("points", [d.change(end), d.interval(end,:)]);
-    said{end+1} = sprintf ("%s: %s in %d new, %s in %d before, change in points, with its 95 %% interval, %s, p = %.2g.", ...
-                           names{j}, aura.text.percent (d.estimate_new(end)), d.n_new(end), ...
+    said{end+1} = sprintf (["%s: %s in %d new, %s in %d before, change in points, with ", ...
+                            "its 95 %% interval, %s, p = %.2g."], ...
+                           aura.text.excerpt (names{j}, 40), aura.text.percent (d.estimate_new(end)), d.n_new(end), ...
                            aura.text.percent (d.estimate(end)), d.n(end), change{:}, d.p(end));
     size_of(end+1) = abs (d.change(end));
   endfor
   if (isempty (said))
-    text = "Whether judges err more since comparisons were added is not known yet: too few labels were drawn at random.";
+    text = ["Whether judges err more since comparisons were added is not known yet: too ", ...
+            "few labels were drawn at random."];
     return;
   endif
   [~, order] = sort (size_of, "descend");
@@ -49,11 +48,11 @@ endfunction
 %!test
 %! audit = drifted ([1 0 1 0 1 0 1 0]);
 %! d = aura_drift (audit);
-%! said = sscanf (strrep (aura.report.drift (audit), "\xE2\x88\x92", "-"), ["How often a human agrees, since comparisons were added: the judge: %f %% in %d new, %f %% ", ...
+%! said = sscanf (strrep (aura.report.drift (audit, {"the judge"}), "\xE2\x88\x92", "-"), ["How often a human agrees, since comparisons were added: the judge: %f %% in %d new, %f %% ", ...
 %!                "in %d before, change in points, with its 95 %% interval, %f (%f to %f), p = %f"])';
 %! assert (said, [100 * d.estimate_new, 30, 90, 30, 100 * [d.change, d.interval], d.p], .051);
-%! assert (strncmp (aura.report.drift (drifted (1)), "Whether judges err more", 23));
-%! assert (aura.report.drift (aura_start (1, [], [])), "");
+%! assert (strncmp (aura.report.drift (drifted (1), {"the judge"}), "Whether judges err more", 23));
+%! assert (aura.report.drift (aura_start (1, [], []), {"the judge"}), "");
 %!test <*a panel: the largest change first>
 %! data.response_1 = data.response_2 = repmat ({"a"}, 20, 1);
 %! data.judges = {"p", "q\x1b"};
@@ -61,5 +60,5 @@ endfunction
 %! panel = aura_panel (data, [NaN(10, 1); ones(8, 1); NaN(2, 1)], aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 0));
 %! panel.about = struct ("batch", [ones(10, 1); 2 * ones(10, 1)], "history", ...
 %!                       struct ("n", 10, "labels", [5 5], "draws", [5 5], "estimate", [.9 .9], "se", [.1 .1]));
-%! text = aura.report.drift (panel);
+%! text = aura.report.drift (panel, {"p", "q"});
 %! assert (regexp (text, "(\\w): [\\d.]+ % in 10 new", "tokens"), {{"q"}, {"p"}});

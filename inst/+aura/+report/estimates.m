@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [E, REASON] = aura.report.estimates (AUDIT, CATEGORY)
-## What aura_agreement estimates for AUDIT, of one judge or a panel, from the labels that
+## [E, REASON] = aura.report.estimates (AUDIT, CATEGORY, COUNT)
+## What aura_agreement estimates for AUDIT, of COUNT judges (default 1), from the labels that
 ## were drawn at random: a struct of judge, audit and gain, J-by-3, each the estimate and
 ## the ends of its 95 % interval (how often a human agrees with the judges, with the
 ## decisions of the audit, and the difference); draws (J-by-1), the labels behind judge;
-## for a panel pick, 1-by-3 (with the corrected pick).  With CATEGORY (n-by-1 cellstr) also
+## and pick, 1-by-3 (with the corrected pick).  With CATEGORY (n-by-1 cellstr) also
 ## categories, a struct array of name and the same, of those with at least ten draws for a
 ## judge; a rate of fewer is NaN.  E is [] where labels cannot tell, and REASON says why.
 
-function [e, reason] = estimates (audit, category = {})
+function [e, reason] = estimates (audit, category = {}, count = 1)
 
   e = [];
   reason = "";
@@ -19,7 +19,7 @@ function [e, reason] = estimates (audit, category = {})
   endif
   warning ("off", "aura:unanswered", "local"); # the report counts those that wait
   try
-    e = rates_of (audit, category);
+    e = rates_of (audit, category, count);
   catch err
     if (! strcmp (err.identifier, "aura:not-random"))
       rethrow (err);
@@ -28,27 +28,26 @@ function [e, reason] = estimates (audit, category = {})
   end_try_catch
   if (! isempty (e) && all (isnan (e.judge(:))))
     e = [];
-    reason = ["fewer than two labels were drawn at random; the answers to queue.csv are, and so ", ...
-              "are the first labels where query.seeds is \"uniform\""];
+    reason = ["it takes two labels drawn at random. Answers to the queue are; the first labels ", ...
+              "are if the option query.seeds says \"uniform\""];
   endif
 
 endfunction
 
-function e = rates_of (audit, category)
+function e = rates_of (audit, category, count)
 
   names = unique (category);
   by = {};
   if (numel (names) > 1)
     by = {"By", category};
   endif
-  judges = 1;
-  if (aura.panel.is (audit))
-    judges = 1:numel (audit.judges);
+  for of = {"judge", "audit", "gain"}
+    rates.(of{1}) = aura_agreement (audit, "Of", of{1}, "Judge", 1:count, by{:});
+  endfor
+  rates.pick = rates.audit;              # of one judge they are the same
+  if (count > 1)
     rates.pick = aura_agreement (audit, "Of", "audit", by{:});
   endif
-  for of = {"judge", "audit", "gain"}
-    rates.(of{1}) = aura_agreement (audit, "Of", of{1}, "Judge", judges, by{:});
-  endfor
   e = structfun (@(rate) table_of (rate, 2), rates, "uniformoutput", false);
   e.draws = [rates.judge.draws](:);
   names_of = [{"name"}; fieldnames(rates); {"draws"}];
@@ -137,7 +136,7 @@ endfunction
 %! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
 %! [e, reason] = aura.report.estimates (audit);
 %! assert (e, []);
-%! assert (strncmp (reason, "fewer than two labels were drawn at random", 42));
+%! assert (strncmp (reason, "it takes two labels drawn at random", 35));
 %! status(:) = 0;
 %! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
 %! [e, reason] = aura.report.estimates (audit);
@@ -161,7 +160,7 @@ endfunction
 %! label(31:end) = NaN;
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 6, "Display", "off");
 %! panel = aura_run (aura_panel (data, label, opts), human);
-%! e = aura.report.estimates (panel);
+%! e = aura.report.estimates (panel, {}, 2);
 %! gain = aura_agreement (panel, "Of", "gain");
 %! assert (e.gain, [[gain.estimate]', vertcat(gain.interval)]);
 %! pick = aura_agreement (panel, "Of", "audit");
@@ -179,7 +178,7 @@ endfunction
 %! label = human;
 %! label(2:2:60) = NaN;
 %! panel = aura_run (aura_panel (data, label, opts), human);
-%! e = aura.report.estimates (panel, category);
+%! e = aura.report.estimates (panel, category, 2);
 %! assert ({e.categories.name}, {"a", "b"});
 %! rate = aura_agreement (panel, "By", category);
 %! b = rate(1).groups;
@@ -187,7 +186,7 @@ endfunction
 %! assert (e.categories(2).draws, [b.draws(2); 0]);
 %! assert (size (e.categories(1).audit), [2 3]);
 %! pick = aura_agreement (panel, "Of", "audit", "By", category).groups;
-%! whole = aura.report.estimates (panel);
+%! whole = aura.report.estimates (panel, {}, 2);
 %! assert (e.pick, whole.pick);
 %! enough = pick.draws(1:2) >= 10;
 %! assert (any (enough));

@@ -1,17 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The figures of a report on AUDIT and the DECISION on it that show something: list, those
+## FIGURES = aura.report.figures (R)
+## The figures of the results R that show something: list, those
 ## of aura.report.captions with png, the base64 of the file (none without a label or with
 ## all of them: there is nothing to see); and problem: "" or why they are
 ## missing (then there are none): a report without figures is better than none.  The
 ## gnuplot toolkit needs no display.
 
-function figures = figures (audit, decision)
+function figures = figures (r)
 
   none = struct ("list", struct ("name", {}, "alt", {}, "text", {}, "png", {}), "problem", "");
-  labels = aura.set.labels (audit.status);
-  if (all (isnan (labels)) || ! any (isnan (labels)))
+  if (! aura.report.is_between (r))
     figures = none;
     return;
   endif
@@ -24,7 +24,7 @@ function figures = figures (audit, decision)
       if (! strcmp (before, "gnuplot"))
         graphics_toolkit ("gnuplot");
       endif
-      figures = draw (audit, decision, labels, none);
+      figures = draw (r, none);
     catch err
       figures = none;
       figures.problem = err.message;
@@ -41,7 +41,7 @@ function figures = figures (audit, decision)
 
 endfunction
 
-function figures = draw (audit, decision, labels, figures)
+function figures = draw (r, figures)
 
   ## print () would wait for ever for a gnuplot that is not there.
   [status, ~] = system (sprintf ("\"%s\" --version 2>&1", gnuplot_binary ()));
@@ -49,12 +49,25 @@ function figures = draw (audit, decision, labels, figures)
     error ("aura:no-figure", "%s does not run", gnuplot_binary ());
   endif
   file = [tempname(), ".png"];
+  names = {"probability", "embedding", "trace"};
+  if (isempty (r.told.trace))
+    names = names(1);                    # a panel has no encoder and no rounds
+  endif
+  judges = aura.report.names (r);
+  decision = struct ("verdict", r.verdict(:,r.best), "prob", r.prob(:,r.best));
+  open = aura.set.unlabelled (r.audit.status) & ! isnan (decision.prob);
   made = [];
   unwind_protect
-    for name = {"probability", "embedding", "trace"}
-      [h, data] = feval (["aura_plot_", name{1}], audit, "Decision", decision);
+    for name = names
+      if (strcmp (name{1}, "probability"))
+        options = aura.plot.options ("aura_audit", {}, r.n);
+        [h, data] = aura.plot.probability (options, decision.prob(open), decision.verdict(open), ...
+                                           r.threshold(r.best));
+      else
+        [h, data] = feval (["aura_plot_", name{1}], r.audit, "Decision", decision);
+      endif
       made(end+1) = h.figure;
-      one = aura.report.captions (name{1}, data, labels);
+      one = aura.report.captions (name{1}, data, aura.set.labels (r.audit.status), judges{r.best});
       if (! isempty (one))
         print (h.figure, "-dpng", "-r200", file);
         one.png = encoded (file);
@@ -82,29 +95,35 @@ function text = encoded (file)
 
 endfunction
 
+%!function r = small (status, kept = true (3, 1), prob = [.7; .7; 1])
+%!  r = struct ("n", 3, "labels", struct ("total", sum (status == 2)), "best", 1, "verdict", kept, "prob", prob, ...
+%!              "threshold", .45, "judges", struct ("name", "j"), "audit", aura_start ([0; 1; 2], [], status));
+%!  r.told.trace = r.audit.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
+%!endfunction
 %!test <*where gnuplot does not run the report goes without figures, and says why>
 %! binary = gnuplot_binary ();
-%! unwind_protect
-%!   gnuplot_binary ("no-such-gnuplot");
-%!   figures = aura.report.figures (struct ("status", int8 ([0 2])), struct ());
-%! unwind_protect_cleanup
-%!   gnuplot_binary (binary);
-%! end_unwind_protect
+%! back = onCleanup (@() gnuplot_binary (binary));
+%! gnuplot_binary ("no-such-gnuplot");
+%! figures = aura.report.figures (small ([0; 0; 2]));
+%! clear back;
 %! assert (numel (figures.list), 0);
 %! assert (figures.problem, "no-such-gnuplot does not run");
-%!test <*a figure that shows nothing is not drawn>
-%! audit = aura_start ([0; 1; 2], [], [0; 0; 2]);
-%! audit.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
-%! figures = aura.report.figures (audit, struct ("verdict", true (3, 1), "prob", [.7; .7; 1]));
+%!test <*a figure that shows nothing is not drawn; a panel has but the probabilities, of its best judge>
+%! figures = aura.report.figures (small ([0; 0; 2]));
 %! assert (figures.problem, "");
 %! assert ({figures.list.name}, {"trace"});
 %! assert (figures.list.alt(1:9), "Line plot");
-%! audit.status(:) = 2;
-%! none = aura.report.figures (audit, struct ());
-%! assert (numel (none.list), 0);
-%! assert (none.problem, "");
-%! audit.status(:) = 0;
-%! none = aura.report.figures (audit, struct ());
-%! assert (numel (none.list), 0);
-%! assert (none.problem, "");
 %! assert (strncmp (figures.list.png, "iVBORw0KGgo", 11)); # the signature of PNG
+%! r = small ([0; 0; 2], logical ([1 0; 1 1; 1 1]), [.7 .2; .7 .8; 1 1]);
+%! r.best = 2;
+%! r.threshold = [.4 .3];
+%! r.judges = struct ("name", {"p", "q"});
+%! r.told.trace = struct ([]);
+%! figures = aura.report.figures (r);
+%! assert ({figures.list.name}, {"probability"});
+%! assert (! isempty (strfind (figures.list.alt, "of 2 decisions without a label, 1 lie below the threshold 0.3 and are flipped, 1 are kept")));
+%! assert (! isempty (strfind (figures.list.text, "The decisions of q without a label")));
+%! for status = [0, 2]
+%!   none = aura.report.figures (small (repmat (status, 3, 1)));
+%!   assert ({numel(none.list), none.problem}, {0, ""});
+%! endfor

@@ -9,7 +9,7 @@ function html = html_table (table)
 
   heads = "";
   layout = "<tr role=\"row\">";
-  cells = cell (numel (table.columns), aura.report.height (table));
+  cells = cell (numel (table.columns), rows (table.columns(1).values));
   for k = 1:numel (table.columns)
     c = table.columns(k);
     cells(k,:) = cells_of (c);
@@ -58,7 +58,7 @@ endfunction
 function html = answers (a)
 
   who = {"", ""};
-  who{a.pick} = ", the judge’s pick";
+  who{a.pick} = [", ", aura.text.escape(a.whose)];
   html = sprintf ("<details><summary>both</summary><div class=\"text\"><strong>1%s:</strong> %s<br><strong>2%s:</strong> %s</div></details>", ...
                   who{1}, isolated (a.first, 600), who{2}, isolated (a.second, 600));
 
@@ -75,8 +75,11 @@ function html = reasons (r)
 
   html = "";
   for k = 1:numel (r.words)
-    html = [html, sprintf("<li>%s (%s)</li>", aura.text.escape (r.words{k}), ...
-                          strrep(sprintf ("%.1f", r.weights(k)), "-", "−"))];
+    weight = "";
+    if (! isnan (r.weights(k)))
+      weight = strrep (sprintf (" (%.1f)", r.weights(k)), "-", "−");
+    endif
+    html = [html, "<li>", aura.text.escape(r.words{k}), weight, "</li>"];
   endfor
   if (! isempty (html))
     html = ["<ul class=\"why\">", html, "</ul>"];
@@ -85,11 +88,11 @@ function html = reasons (r)
 endfunction
 
 %!shared table
-%! answers = @(pick) struct ("first", "x <b>", "second", repmat ("y", 1, 700), "pick", pick);
+%! answers = @(pick) struct ("first", "x <b>", "second", repmat ("y", 1, 700), "pick", pick, "whose", "the judge’s pick");
 %! table = aura.report.table ("<All>", "id", ...
 %!                            {"id", "Id", "id", {"<b>"; "c"}; ...
 %!                             "p", "95 %", "probability", [.25; 1]; ...
-%!                             "why", "Why", "reasons", {struct("words", {{"a<"}}, "weights", -1.25); ...
+%!                             "why", "Why", "reasons", {struct("words", {{"a<", "b"}}, "weights", [-1.25, NaN]); ...
 %!                                                       struct("words", {{}}, "weights", [])}; ...
 %!                             "texts", "Texts", "answers", {answers(1); answers(2)}});
 %!test <*heads, kinds, and what is escaped>
@@ -97,7 +100,7 @@ endfunction
 %! read = read_html_table (html);
 %! assert (read.caption, "<All>");
 %! assert (read.head, {"Id", "95 %", "Why", "Texts"});
-%! assert (read.cells(:,1:3), {"<b>", "0.25", "a< (−1.2); "; "c", "1.00", ""});
+%! assert (read.cells(:,1:3), {"<b>", "0.25", "a< (−1.2); b; "; "c", "1.00", ""});
 %! long = [repmat("y", 1, 599), "…"];
 %! assert (read.cells(:,4), {["both: 1, the judge’s pick: x <b>; 2: " long]; ["both: 1: x <b>; 2, the judge’s pick: " long]});
 %!test <*a table for those who see and for those who listen>

@@ -8,7 +8,7 @@ function table = part (table, names, first = 1, last = Inf)
 
   [~, at] = ismember (names, {table.columns.name});
   table.columns = table.columns(at);
-  keep = first:min (last, aura.report.height (table));
+  keep = first:min (last, rows (table.columns(1).values));
   for k = 1:numel (at)
     table.columns(k).values = table.columns(k).values(keep,:);
   endfor
@@ -26,4 +26,6 @@ endfunction
 %! assert (p.columns(1).values, t.columns(3).values(2:3,:));
 %! assert (p.columns(2).values, {"y"; "z"});
 %!assert (aura.report.part (t, {"a", "b", "c"}), t)
-%!assert (aura.report.height (aura.report.part (t, {"b"}, 4)), 0)
+%!test
+%! none = aura.report.part (t, {"b"}, 4);
+%! assert (isempty (none.columns(1).values));

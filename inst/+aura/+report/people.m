@@ -20,8 +20,8 @@ function text = people (audit)
     return;
   endif
   share = aura.report.printed ("share", [o.agreement, o.interval]);
-  text = sprintf (["Two people agree in %s of the %d items that two of them labelled; so no method can ", ...
-                   "be expected to reach more than about %.0f %% against one person's label."],
+  text = sprintf (["Two people agree in %s of the %d items that two of them labelled. ", ...
+                   "Against one person's label, expect no more than about %.0f %% of any method."],
                   share{1}, o.twice, 100 * found.ceiling);
 
 endfunction
@@ -36,7 +36,7 @@ endfunction
 %!test <*the share of agreement, its interval, and the ceiling>
 %! audit = voted (15);
 %! text = aura.report.people (audit);
-%! numbers = sscanf (text, "Two people agree in %f %% (%f to %f %%) of the %d items that two of them labelled; so no method can be expected to reach more than about %d %% against one person's label.")';
+%! numbers = sscanf (text, "Two people agree in %f %% (%f to %f %%) of the %d items that two of them labelled. Against one person's label, expect no more than about %d %% of any method.")';
 %! [low, high] = aura.stat.wilson (12, 15);
 %! assert (numbers(1:4), [80, 100 * [low, high], 15], .051);
 %! assert (numbers(5), 100 * aura_annotators (audit.votes).ceiling, .51);

@@ -16,7 +16,8 @@
 ##
 ## and of text, whose VALUES are cells: "text" in our words; "name", "id" and
 ## "quote" from the data; "reasons", each a struct with the rows words and
-## weights.  Pages alone show "answers", each a struct of first, second and pick.
+## weights (NaN: not told).  Pages alone show "answers", each a struct of first, second, pick and
+## whose pick that is.
 
 function text = printed (kind, values)
 
@@ -25,76 +26,36 @@ function text = printed (kind, values)
       text = values;
     case "reasons"
       text = cellfun (@(r) strjoin (r.words, "; "), values, "uniformoutput", false);
-    case "share"
-      text = shares (values);
-    case "coefficient"
-      text = coefficients (values);
-    case "points"
-      text = points (values);
     otherwise
       text = numbers (kind, values);
   endswitch
 
 endfunction
 
-function text = shares (values)
-
-  text = cell (rows (values), 1);
-  for i = 1:rows (values)
-    text{i} = aura.text.percent (values(i,1));
-    if (columns (values) == 3 && ! isnan (values(i,1)))
-      text{i} = [text{i}, sprintf(" (%.1f to %.1f %%)", 100 * values(i,2:3))];
-    endif
-  endfor
-
-endfunction
-
-function text = points (values)
-
-  text = numbers ("points", values(:,1));
-  if (columns (values) == 3)
-    for i = find (! isnan (values(:,1)))'
-      ends = numbers ("points", values(i,2:3));
-      text{i} = sprintf ("%s (%s to %s)", text{i}, ends{:});
-    endfor
-  endif
-
-endfunction
-
-function text = coefficients (values)
-
-  text = cell (rows (values), 1);
-  for i = 1:rows (values)
-    if (isnan (values(i,1)))
-      text{i} = "–";
-      continue;
-    endif
-    text{i} = sprintf ("%.2f", values(i,1));
-    if (columns (values) == 3)
-      text{i} = [text{i}, sprintf(" (%.2f to %.2f)", values(i,2:3))];
-    endif
-    text{i} = strrep (text{i}, "-", "−");
-  endfor
-
-endfunction
-
+## The value, and how its interval follows, where there is one.
 function text = numbers (kind, values)
 
-  formats = struct ("count", {{"%d", 1}}, "change", {{"%.2f %%", 100}}, ...
-                    "probability", {{"%.2f", 1}}, "points", {{"%+.1f", 100}}, ...
-                    "effect", {{"%+.2f", 1}}, "seconds", {{"%.2f", 1}});
-  [format, factor] = formats.(kind){:};
-  text = cell (numel (values), 1);
-  for i = 1:numel (values)
-    text{i} = "–";
-    if (! isnan (values(i)))
-      text{i} = strrep (sprintf (format, factor * values(i)), "-", "−");
+  kinds = struct ("count", {{"%d", "", 1}}, "seconds", {{"%.2f", "", 1}}, ...
+                  "probability", {{"%.2f", "", 1}}, "effect", {{"%+.2f", "", 1}}, ...
+                  "change", {{"%.2f %%", "", 100}}, ...
+                  "share", {{"%.1f %%", " (%.1f to %.1f %%)", 100}}, ...
+                  "points", {{"%+.1f", " (%+.1f to %+.1f)", 100}}, ...
+                  "coefficient", {{"%.2f", " (%.2f to %.2f)", 1}});
+  [format, interval, factor] = kinds.(kind){:};
+  if (columns (values) == 3)
+    format = [format, interval];
+  endif
+  text = repmat ({"–"}, rows (values), 1);
+  for i = 1:rows (values)
+    if (! isnan (values(i,1)))
+      text{i} = strrep (sprintf (format, factor * values(i,:)), "-", "−");
     endif
   endfor
 
 endfunction
 
 %!assert (aura.report.printed ("count", [7; 0]), {"7"; "0"})
+%!assert (isempty (aura.report.printed ("count", [])))
 %!assert (aura.report.printed ("share", [.7236; NaN; 1]), {"72.4 %"; "–"; "100.0 %"})
 %!assert (aura.report.printed ("share", [.5, .25, .751]), {"50.0 % (25.0 to 75.1 %)"})
 %!assert (aura.report.printed ("change", .0123), {"1.23 %"})

@@ -1,156 +1,138 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The results of AUDIT: the fields of aura_audit's output except draws, out and
-## seconds.  TRUTH (n-by-1, NaN where there is no human label) are the labels of
-## the file, FRACTION is the option "Labels".
+## R = aura.report.results (DATA, AUDIT, FRACTION)
+## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
+## the fields of aura_audit's output except draws, out and seconds.  FRACTION is the option
+## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
+## made and trace of aura.report.outcome.
 
-function r = results (data, audit, truth, fraction)
+function r = results (data, audit, fraction)
 
-  status = audit.status;
-  [r.verdict, r.prob, decision] = aura_decide (audit);
-  unlabelled = aura.set.unlabelled (status);
+  o = aura.report.outcome (audit, data);
+  human = data.human_preference;
+  files = cellstr (data.file)(:)';
+  [~, names, extensions] = cellfun (@fileparts, files, "uniformoutput", false);
   r.file = data.file;
-  r.judge = data.judge{1};
-  r.n = numel (status);
+  r.files = strcat (names, extensions);
+  r.judge = o.judge;
+  r.n = rows (o.verdict);
   r.dropped = data.dropped;
+  r.notes = aura.report.notes (data);
   r.synthetic = data.synthetic;
   r.sha256 = data.sha256;
-  [r.queue, r.queue_asked] = aura.queue.next ("aura_audit", audit, r.prob);
-  r.labels = aura.report.count_labels (audit, truth, unlabelled, r.queue_asked * numel (r.queue));
+  [r.queue, r.queue_asked] = aura.queue.next ("aura_audit", audit, o.label_prob);
+  r.labels = count_labels (audit, human, o.open, r.queue_asked * numel (r.queue));
   r.labels.fraction = fraction;
-  r.sample = first_labels (audit.log);
-  r.model = by_the_model (r.verdict, r.prob, unlabelled);
-  longer = aura.stat.longer (data);
-  [r.score, rivals] = measured (audit, truth, unlabelled & ! isnan (truth), longer, r);
-  r.card = [];
-  if (! any (unlabelled))
-    r.card = aura.report.card (data, aura.set.labels (status));
-  endif
-  r.categories = by_category (data.category, r, truth, unlabelled);
-  [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category);
-  r.habits = struct ("first", aura.stat.share (data.judge_preference == 1), ...
-                     "longer", mean (longer));
+  r.verdict = o.kept;
+  r.prob = o.agree;
+  r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
+  [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category, columns (o.verdict));
+  [r.best, r.rivals] = aura.report.best (audit, o);
+  r.judges = each_judge (o, data);
+  at = r.judges(r.best);
+  r.sample = first_labels (audit.log, o, r.best);
+  r.model = struct ("before", at.agreement, "after", at.after, ...
+                    "before_never", at.before_never, "after_never", at.after_never);
+  r.habits = struct ("first", at.first, "longer", at.longer);
+  [r.score, rivals] = aura.report.measured (o, data, r.best);
   if (isempty (rivals))
-    rivals = aura.report.unmeasured (audit, r.estimates, r.judge, 1, "judge_preference", ...
-                                     aura.stat.share (unlabelled & ! r.verdict));
+    differs = aura.stat.share (o.open & o.pick == 3 - o.verdict(:,r.best));
+    rivals = aura.report.unmeasured (audit, r.estimates, at.name, r.best, o.columns{r.best}, ...
+                                     differs);
   endif
-  r.advice = aura.report.advice_of (r, rivals);
-  r.mass = decision.mass;
-  r.threshold = decision.threshold;
-  r.flips = list_flips (data, audit, r, decision, unlabelled);
-  r.concepts = strong_concepts (audit, decision);
+  r.advice = [];
+  if (aura.report.is_between (r))
+    left = r.n - r.labels.total - r.labels.hidden - r.labels.declined;
+    r.advice = aura.report.advice (rivals, left);
+  endif
+  r.card = [];
+  if (! any (o.open))
+    r.card = aura.report.card (data, o, r.best);
+  endif
+  r.categories = aura.report.categories (data, o, r.best);
+  r.pairs = aura.report.pairs (o.verdict);
+  r.mass = o.mass;
+  r.threshold = o.threshold;
+  r.flips = list_flips (data.id, o);
+  r.concepts = o.concepts ();
+  r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace);
   r.audit = audit;
 
 endfunction
 
-## The initial labels are the only ones that the audit did not choose.
-function sample = first_labels (log)
+## The human labels of AUDIT, by what became of them.
+function labels = count_labels (audit, human, open, waiting)
 
-  answer = log.answer(aura.set.initial (log));
-  answer = answer(! isnan (answer));
-  sample.count = numel (answer);
-  sample.agree = sum (answer);
-  sample.rate = mean (answer);
+  answered = ! isnan (audit.log.answer);
+  labels.known = sum (! isnan (human));
+  labels.start = sum (answered & aura.set.initial (audit.log));
+  labels.total = sum (answered);
+  labels.answered = labels.total - labels.start;
+  labels.hidden = sum (open & ! isnan (human));
+  labels.declined = numel (audit.about.declined);
+  labels.waiting = waiting;
+
+endfunction
+
+## What labels and model say of each judge on the items that it has judged.
+function list = each_judge (o, data)
+
+  gains = o.gains ();
+  data.judge_preference = ones (rows (o.verdict), 1);
+  first_longer = aura.stat.longer (data);
+  for j = columns (o.verdict):-1:1
+    pick = o.verdict(:,j);
+    judged = ! isnan (pick);
+    known = judged & ! o.open;
+    open = judged & o.open;
+    right = o.agree(:,j);
+    right(known) = pick(known) == o.labels(known);
+    after = merge (o.kept(:,j), right, 1 - right);
+    longer = merge (pick == 1, first_longer, 1 - first_longer);
+    told = ! isnan (data.consistent(:,j));
+    share = @(of, here) aura.stat.share (of(here));
+    list(j) = struct ("name", data.judges{j}, "n", sum (judged), "labels", sum (known), ...
+                      "agree", sum (right(known)), "agreement", share (right, judged), ...
+                      "after", share (after, judged), "flips", sum (open & ! o.kept(:,j)), ...
+                      "follow", o.follow(j), "alone", o.alone(j), "open", sum (open), ...
+                      "before_never", share (right, open), "after_never", share (after, open), ...
+                      "first", share (pick == 1, judged), "longer", share (longer, judged), ...
+                      "consistent", share (data.consistent(:,j), told), ...
+                      "consistent_of", sum (told), "gain", gains(j));
+  endfor
+
+endfunction
+
+## How often judge number J is right by the labels of the start, the only ones that the
+## audit did not choose.
+function sample = first_labels (log, o, j)
+
+  first = log.index(aura.set.initial (log) & ! isnan (log.answer));
+  first = first(! isnan (o.verdict(first,j)));
+  sample.count = numel (first);
+  sample.agree = sum (o.verdict(first,j) == o.labels(first));
+  sample.rate = sample.agree / sample.count;
   [low, high] = aura.stat.wilson (sample.agree, sample.count);
   sample.interval = [low, high];
 
 endfunction
 
-function model = by_the_model (verdict, prob, unlabelled)
+## The items without a label of which a verdict is flipped, most confident first.
+function flips = list_flips (id, o)
 
-  right = prob;
-  right(! verdict) = 1 - prob(! verdict);
-  model.before = mean (prob);
-  model.after = mean (right);
-  model.before_never = mean (prob(unlabelled));
-  model.after_never = mean (right(unlabelled));
-
-endfunction
-
-## aura_score, and the accuracies of "the longer answer wins" and of logistic regression
-## on the same known labels, on the HIDDEN labels; LONGER is 1 where the judge picked the
-## longer answer.  RIVALS: these, and the judge R.judge, against the decisions R.verdict.
-function [score, rivals] = measured (audit, truth, hidden, longer, r)
-
-  score = rivals = [];
-  if (any (hidden))
-    score = aura_score (audit, truth);
-    ## Answers of the same length tell nothing: half right.
-    right = 1 - abs (longer(hidden) - truth(hidden));
-    score.longer_never = mean (right);
-    rule = aura_baseline ("logistic", audit.x, aura.set.labels (audit.status), audit.opts);
-    logistic = rule.verdict(hidden) == truth(hidden);
-    score.logistic_never = aura.stat.share (logistic);
-    rivals = {r.judge, "judge_preference", truth(hidden) == 1; ...
-              "the longer answer", [], right; "logistic regression", [], logistic};
-    rivals = aura.report.measured_rivals (r.verdict(hidden) == truth(hidden), rivals);
-  endif
-
-endfunction
-
-function list = by_category (category, r, truth, unlabelled)
-
-  list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
-                 "after", {}, "never_count", {}, "never_original", {}, ...
-                 "never", {});
-  flipped = unlabelled & ! r.verdict;
-  if (! isempty (r.score))
-    flipped &= ! isnan (truth);          # those that are measured
-  endif
-  for group = aura.report.groups (category)
-    here = group.here;
-    model = by_the_model (r.verdict(here), r.prob(here), unlabelled(here));
-    never = here & unlabelled & ! isnan (truth);
-    list(end+1) = struct ("name", group.name, "n", sum (here), ...
-                          "labels", sum (here & ! unlabelled), ...
-                          "flips", sum (here & flipped), ...
-                          "before", model.before, "after", model.after, ...
-                          "never_count", sum (never), ...
-                          "never_original", aura.stat.share (truth(never) == 1), ...
-                          "never", aura.stat.share (truth(never) == r.verdict(never)));
-  endfor
-
-endfunction
-
-## Always a column: what find and others return varies in shape when it is empty
-## or n is 1.
-function v = column (v)
-
-  v = reshape (v, [], 1);
-
-endfunction
-
-function flips = list_flips (data, audit, r, decision, unlabelled)
-
-  index = column (find (unlabelled & ! r.verdict));
-  [~, order] = sort (r.prob(index));
-  index = column (index(order));
-  [words, weights] = aura.report.reasons (audit.x, audit.about, decision, index);
-  flips = struct ("index", num2cell (index), "id", data.id(index), ...
-                  "prob", num2cell (r.prob(index)), "reasons", words, ...
-                  "weights", weights);
-
-endfunction
-
-## What M1 has learnt about the judge, largest effect first.
-function list = strong_concepts (audit, decision)
-
-  list = struct ("words", {}, "effect", {});
-  if (! any (decision.beta))
-    return;
-  endif
-  [concepts, value, part] = aura.report.contributions (audit.x, audit.about,
-                                                       decision.beta);
-  spread = std (part, 1, 1);
-  slope = sum ((value - mean (value, 1)) .* (part - mean (part, 1)), 1);
-  [~, order] = sort (spread, "descend");
-  for c = order(1:min (8, end))
-    if (spread(c) > 0)
-      list(end+1) = struct ("words", concepts(c).more, ...
-                            "effect", spread(c) * sign (slope(c)));
-    endif
-  endfor
+  prob = o.agree;
+  prob(o.kept | isnan (o.verdict)) = Inf;
+  [prob, judge] = min (prob, [], 2);
+  index = find (o.open & isfinite (prob))(:);
+  [~, order] = sort (prob(index)(:));
+  index = index(order(:));
+  pick = o.verdict(sub2ind (size (o.verdict), index, judge(index)(:)))(:);
+  [words, weights] = o.why (index, pick);
+  judges = arrayfun (@(i, p) find (! o.kept(i,:) & o.verdict(i,:) == p), index, pick, ...
+                     "uniformoutput", false);
+  flips = struct ("index", num2cell (index), "id", id(index), "prob", num2cell (prob(index)), ...
+                  "reasons", words, "weights", weights, "judges", judges);
 
 endfunction
 
@@ -166,11 +148,12 @@ endfunction
 %! assert (r.score.never_original, mean (agree(never)));
 %! assert (r.score.never, mean (agree(never) == r.verdict(never)));
 %! longer = 1 + ((1:12)' <= 6); # the number of words of answer 1 rises, that of answer 2 falls
-%! assert (r.score.longer_never, mean (data.human_preference(never) == longer(never)));
+%! assert (r.score.longer, mean (data.human_preference(never) == longer(never)));
+%! assert ({r.score.longer_never, r.score.logistic_never}, {r.score.longer, r.score.logistic});
 %! assert (r.habits.longer, mean (data.judge_preference == longer));
 %! assert (r.habits.first, aura.stat.share (data.judge_preference == 1));
-%! assert (r.model.before_never, mean (r.prob(never)));
-%! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))));
+%! assert (r.model.before_never, mean (r.prob(never)), eps);
+%! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))), eps);
 %! assert ({r.categories.name}, {"x", "y"});
 %! assert ([r.categories.n], [8 4]);
 %! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
@@ -185,16 +168,67 @@ endfunction
 %! audit.opts = aura_options (audit.opts, "decide.method", "none");
 %! audit.q(never) = [.3 .1 .6 .7 .8 .9];
 %! audit.status(never(3:4)) = aura_status ("waiting");
-%! r = aura.report.results (data, audit, NaN (12, 1), []);
+%! human = data.human_preference;
+%! data.human_preference(:) = NaN;
+%! r = aura.report.results (data, audit, []);
 %! assert ([r.flips.index], never([2 1])');
 %! assert ([r.flips.prob], [.1 .3]);
 %! assert ({r.flips.id}, data.id(never([2 1]))');
+%! assert ({r.flips.judges}, {1, 1});
 %! assert (r.queue, never(3:4));
 %! assert (r.queue_asked);
 %! assert (isempty (r.score) && isempty (r.concepts));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
 %! assert ({r.advice.name, r.advice.finding, r.advice.gain, r.advice.differs, r.advice.left}, {r.judge, "unsure", NaN(1, 3), 2/12, 6});
-%! truth = NaN (12, 1);
-%! truth(never(2:6)) = [1; 0; 1; 1; 0];
-%! r = aura.report.results (data, audit, truth, []);
+%! data.human_preference(never(2:6)) = human(never(2:6));
+%! r = aura.report.results (data, audit, []);
 %! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured
+%!test <*a panel: each judge as aura_panel describes it, before and after its flips; an item flipped once>
+%! [r, data] = small_results (true);
+%! panel = r.audit;
+%! open = isnan (aura.set.labels (panel.status));
+%! panel.verdict(open,1) = false;
+%! for j = 1:2
+%!   panel.judges(j).flips = sum (open & ! panel.verdict(:,j));
+%!   agree = panel.agree(:,j);
+%!   agree(! open) = data.verdict(! open,j) == data.human_preference(! open);
+%!   panel.judges(j).after = mean (merge (open, merge (panel.verdict(:,j), agree, 1 - agree), 1));
+%! endfor
+%! q = aura.report.results (data, panel, .5);
+%! for name = fieldnames (panel.judges)'
+%!   assert ({q.judges.(name{1})}, {panel.judges.(name{1})}, eps);
+%! endfor
+%! assert ([q.judges.before_never], mean (panel.agree(open,:)), eps);
+%! assert ([q.judges.first], mean (data.verdict == 1));
+%! assert (sort ([q.flips.index]), find (open)');
+%! assert (issorted ([q.flips.prob]));
+%! assert (all (cellfun (@(j) j(1), {q.flips.judges}) == 1));
+%!test <*the sample is what was labelled at the start, whatever was answered later>
+%! [r, data] = small_results ();
+%! at = find (isnan (aura.set.labels (r.audit.status)), 2);
+%! later = aura.report.results (data, aura_answer (r.audit, at, [true; false], "Ada"), .5);
+%! assert (later.labels.answered, 2);
+%! assert (later.sample, r.sample);
+%!test <*the decision layer is fitted once>
+%! [r, data] = small_results ();
+%! profile on;
+%! aura.report.results (data, r.audit, .5);
+%! profile off;
+%! t = profile ("info").FunctionTable;
+%! calls = @(name) sum ([t(strcmp ({t.FunctionName}, name)).NumCalls]);
+%! assert ([calls("__aura_layer__"), calls("models"), calls("aura_score")], [calls("predictions"), 1, 0]);
+%!test <*a panel of one judge, and the audit of that judge, say the same of the same labels>
+%! [r, data] = small_results ();
+%! about = setfield (r.audit.about, "judge", data.judges);
+%! panel = aura.audit.begin (data, r.audit.x, data.human_preference, about, r.audit.opts);
+%! p = aura.report.results (data, panel, .5);
+%! assert (p.labels, setfield (r.labels, "hidden", p.labels.hidden));
+%! for name = {"name", "n", "labels", "agree", "open", "first", "longer", "consistent_of"}
+%!   assert (p.judges.(name{1}), r.judges.(name{1}));
+%! endfor
+%! assert ({p.sample, p.habits, p.best, p.rivals}, {r.sample, r.habits, 1, zeros(1, 0)});
+%! s = {p.score, r.score};
+%! for name = {"count", "longer", "majority", "average", "original"}
+%!   assert (s{1}.(name{1}), s{2}.(name{1}), eps);
+%! endfor
+%! assert (size (p.pairs), [0 0]);

@@ -1,36 +1,96 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most
-## 80 characters, for a terminal.
+## LINES = aura.report.screen (M)
+## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters,
+## for a terminal.
 
 function lines = screen (m)
 
-  lines = [{""}, aura.report.wrapped(m.summary.verdict), {""}, aura.report.wrapped(m.summary.labels), ...
-           rate_lines(m.accuracy), aura.report.wrapped(m.people), aura.report.wrapped(m.drift), ...
-           aura.report.table_lines(m.accuracy.categories, {"category", "judge", "audit", "of", "flips"}, 5)];
-  if (isempty (m.accuracy.card))
-    lines = [lines, aura.report.wrapped(m.summary.evidence), flip_lines(m.decisions), ...
-             aura.report.queue_lines(m.decisions.queue)];
-  else
-    lines = [lines, aura.report.wrapped(m.judge.habits)];
+  wrapped = @aura.report.wrapped;
+  several = numel (m.judges.names) > 1;
+  known = ! isempty (m.rates.card);
+  lines = [{""}, wrapped(m.summary.verdict), {""}, wrapped(m.summary.labels), ...
+           rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), draw_lines(m.rates.draws), ...
+           category_lines(m.rates)];
+  if (! known)
+    lines = [lines, wrapped(m.summary.evidence), flip_lines(m.decisions)];
   endif
+  if (several || known)
+    lines = [lines, judge_lines(m.judges.table, known)];
+  endif
+  keep = cellfun (wrapped, m.judges.keep, "uniformoutput", false);
+  lines = [lines, keep{:}, pair_lines(m.judges.pairs), queue_lines(m.decisions.queue)];
 
 endfunction
 
 ## The best that is known: of all labels, of those hidden, of those drawn, of the model.
-function lines = rate_lines (a)
+function lines = rate_lines (t)
 
-  if (! isempty (a.card))
-    lines = aura.report.table_lines (a.card, {"what", "agree", "of"}, 18);
-  elseif (! isempty (a.side))
-    lines = [aura.report.table_lines(a.side, {"what", "right", "gain"}), aura.report.wrapped(a.gain)];
-  elseif (! isempty (a.estimated))
-    lines = aura.report.estimate_lines (a.estimated, "All items, 95 % interval", 6);
+  names = {"judge", "before", "after", "of", "flips"};
+  if (! isempty (t.card))
+    lines = aura.report.table_lines (t.card, {"what", "agree", "of"}, 24);
+  elseif (! isempty (t.side))
+    lines = aura.report.table_lines (t.side, {"what", "right", "gain"});
+    if (numel (t.measured.columns(1).values) > 2)
+      lines = [lines, aura.report.table_lines(t.measured, names, 20)];
+    endif
+  elseif (! isempty (t.estimated))
+    ## There is little room.
+    names = strrep (t.estimated.columns(1).values, "the corrected", "corrected");
+    t.estimated.columns(1).values = names;
+    lines = estimate_lines (t.estimated, "All items, 95 % interval", 20);
   else
-    lines = [aura.report.wrapped(a.no_estimates), aura.report.wrapped(a.sample), ...
-             aura.report.table_lines(a.modelled, {"what", "judge", "audit", "of"})];
+    lines = [aura.report.wrapped(t.no_estimates), aura.report.wrapped(t.sample), ...
+             aura.report.table_lines(t.modelled, names, 20)];
   endif
+
+endfunction
+
+## The columns of TABLE but the last, under HEAD, at most LIMIT rows.  There is room for three
+## intervals when the sign of percent stands in their heads.
+function lines = estimate_lines (table, head, limit)
+
+  lines = {};
+  if (isempty (table))
+    return;
+  endif
+  names = {table.columns(1:end-1).name};
+  table = aura.report.part (table, names, 1);
+  table.caption = head;
+  for k = 2:numel (names)
+    c = table.columns(k);
+    cells = aura.report.printed (c.kind, c.values);
+    if (strcmp (c.kind, "share"))
+      c.head = [strrep(c.head, "audit before its label", "audit, unseen"), ", %"];
+      cells = strrep (strrep (cells, " %", ""), " to ", "–");
+    endif
+    [c.kind, c.values] = deal ("text", cells);
+    table.columns(k) = c;
+  endfor
+  lines = aura.report.table_lines (table, names, limit);
+
+endfunction
+
+function lines = draw_lines (table)
+
+  lines = {};
+  if (! isempty (table))
+    table.caption = "Mean over the draws, measured";
+    table.columns(strcmp ({table.columns.name}, "gain")).head = "points";
+    names = {"judge", "before", "after", "gain", "lowest", "highest"};
+    lines = aura.report.table_lines (table, names, 20);
+  endif
+
+endfunction
+
+function lines = category_lines (t)
+
+  if (! isempty (t.by))
+    t.by.caption = t.caption;
+  endif
+  lines = [aura.report.table_lines(t.by, {"category", "judge", "pick", "of", "flips"}, 5), ...
+           estimate_lines(t.best_by, "By category, 95 %", 5)];
 
 endfunction
 
@@ -38,78 +98,138 @@ function lines = flip_lines (d)
 
   lines = aura.report.wrapped (d.flipped);
   shown = aura.report.part (d.flips, {"prob", "id", "why"}, 1, 5);
-  count = aura.report.height (shown);
-  if (count == 0)
+  cells = arrayfun (@(c) reshape (aura.report.printed (c.kind, c.values), [], 1), ...
+                    shown.columns, "uniformoutput", false);
+  cells = [cells{:}];
+  if (isempty (cells))
     return;
   endif
-  cells = cell (count, 3);
-  for k = 1:3
-    cells(:,k) = aura.report.printed (shown.columns(k).kind, shown.columns(k).values);
-  endfor
   lines{end+1} = ["  ", strjoin({shown.columns.head}, ", "), ":"];
   for row = cells'
-    lines{end+1} = cut (sprintf ("  %s  %s  %s", row{1}, aura.report.left (row{2}, 26), row{3}), 80);
+    id = aura.text.excerpt (row{2}, 26);
+    line = sprintf ("  %s  %s%s  %s", row{1}, id, blanks (26 - aura.text.width (id)), row{3});
+    [total, starts] = aura.text.width (line);
+    if (total > 80)
+      line = [line(1:starts(80)-1), "…"];
+    endif
+    lines{end+1} = line;
   endfor
 
 endfunction
 
-function text = cut (text, count)
+## The weights say how the labels are continued: nothing once all are KNOWN.
+function lines = judge_lines (table, known)
 
-  [total, starts] = aura.text.width (text);
-  if (total > count)
-    text = [text(1:starts(count)-1), "…"];
+  heads = struct ("judge", "judge", "n", "items", "labels", "labels", "agree", "agree", ...
+                  "follow", "weight", "consistent", "unswayed");
+  if (known)
+    heads = struct ("judge", "judge", "n", "items", "first", "picks 1", "longer", "the longer", ...
+                    "consistent", "unswayed");
   endif
+  names = fieldnames (heads)';
+  names = names(ismember (names, {table.columns.name}));
+  table = aura.report.part (table, names);
+  for k = 1:numel (names)
+    table.columns(k).head = heads.(names{k});
+  endfor
+  table.caption = regexprep (table.caption, ", as .*", " (unswayed: same when swapped)");
+  lines = aura.report.table_lines (table, names, 20);
 
 endfunction
 
-%!function m = small ()
-%!  rates = aura.report.table ("How often", "what", ...
-%!                             {"what", "", "text", {"never verified"}; ...
-%!                              "judge", "the judge", "share", .5; ...
-%!                              "audit", "the audit", "share", .8; "of", "of", "count", 15});
-%!  flips = aura.report.table ("", "id", {"prob", "probability", "probability", [.1; .2]; ...
-%!                                        "id", "id", "id", {"a"; "b"}; ...
-%!                                        "why", "why", "text", {"short"; "long"}});
-%!  queue = aura.report.table ("2 comparisons", "id", {"id", "id", "id", {"q1"; "q2"}});
-%!  side = aura.report.side_by_side ({"the judge", "the audit"}, [.5 .8], 15);
-%!  estimated = aura.report.estimate_table ("", "", {"all"}, [.5 .4 .6], NaN (1, 3), NaN (1, 3), 9);
-%!  m = struct ("summary", struct ("verdict", "Found.", "labels", "5 labels", "evidence", "Strong."), ...
-%!              "accuracy", struct ("sample", "", "measured", rates, "side", side, "card", [], "estimated", estimated, ...
-%!                                  "modelled", rates, "no_estimates", "None, because.", "gain", "", "longer", "", "categories", []), ...
-%!              "judge", struct ("habits", "It picks."), "people", "", "drift", "", ...
-%!              "decisions", struct ("flipped", "Two are flipped.", "flips", flips, "queue", queue));
+## The pairs that agree most.
+function lines = pair_lines (table)
+
+  lines = {};
+  if (isempty (table))
+    return;
+  endif
+  table = aura.report.part (table, {"first", "second", "n", "kappa"});
+  cut = @(name) aura.text.excerpt (name, 22);
+  table.columns(1).values = cellfun (@(a, b) [cut(a), ", ", cut(b)], table.columns(1).values, ...
+                                     table.columns(2).values, "uniformoutput", false);
+  table.caption = "Who agrees with whom, beyond chance";
+  lines = aura.report.table_lines (table, {"first", "n", "kappa"}, 5);
+
+endfunction
+
+## What is to be labelled next: as many ids as fit into three lines.
+function lines = queue_lines (table)
+
+  lines = {};
+  ids = cellfun (@(id) aura.text.excerpt (id, 32), table.columns(1).values,
+                 "uniformoutput", false);
+  if (isempty (ids))
+    return;
+  endif
+  lines{1} = sprintf ("To label next, in queue.html or queue.csv: %s", table.caption);
+  row = " ";
+  for k = 1:numel (ids)
+    if (aura.text.width (row) + aura.text.width (ids{k}) > 78)
+      lines{end+1} = row;
+      row = " ";
+      if (numel (lines) == 3)
+        row = sprintf ("  and %d more", numel (ids) - k + 1);
+        break;
+      endif
+    endif
+    row = [row, " ", ids{k}];
+  endfor
+  lines{end+1} = row;
+
+endfunction
+
+%!function [lines, m, r] = of (panel)
+%!  [r, data] = small_results (panel);
+%!  m = aura.report.model (r, data);
+%!  lines = aura.report.screen (m);
+%!  assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
 %!endfunction
-%!test <*what is measured side by side, flips with their probability, the queue>
-%! lines = aura.report.screen (small ());
-%! row = lines{find(strncmp (lines, "  the audit", 11), 1)};
-%! [low, high] = aura.stat.wilson (12, 15);
-%! assert (sscanf (regexprep (row, "[^0-9. ]", ""), "%f")', [80, round(1000 * [low, high]) / 10, 30]);
-%! assert (lines{2}, "Found.");
-%! assert (any (strcmp (lines, "Strong.")));
-%! assert (any (strncmp (lines, "  0.10  a ", 10)));
-%! assert (any (strncmp (lines, "  0.20  b ", 10)));
-%! assert (lines(end-1:end), {"To label next, in queue.html or queue.csv: 2 comparisons", "  q1 q2"});
-%! assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
-%!test <*how often people agree, after the rates>
-%! m = small ();
-%! m.people = "Two people agree.";
+%!test <*what was found, then the tables of the model, then the queue>
+%! for panel = [false, true]
+%!   [lines, m, r] = of (panel);
+%!   text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%!   at = cellfun (@(part) [strfind(text, part), NaN](1), {m.summary.verdict, m.summary.labels, "Measured on 6 hidden labels", ...
+%!                 "By category, never verified, measured", m.summary.evidence, m.decisions.flipped, ["To label next, in queue.html or queue.csv: " m.decisions.queue.caption]});
+%!   assert (issorted (at) && ! any (isnan (at)));
+%!   side = read_screen_table (lines, "Measured on 6 hidden labels");
+%!   assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
+%! endfor
+%!test <*a panel: each judge, and who agrees with whom>
+%! [lines, m, r] = of (true);
+%! cells = read_screen_table (lines, "A human agrees, never verified, measured");
+%! assert (cells(:,1), {"p"; "q"; "the corrected pick"});
+%! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
+%! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
+%! cells = read_screen_table (lines, "The judges (unswayed: same when swapped)");
+%! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
+%! at = find (strncmp (lines, "Who agrees with whom", 20));
+%! assert (sscanf (lines{at+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
+%!test <*flips with their probability, cut at the width of a terminal>
+%! [~, m] = of (false);
+%! m.decisions.flips = aura.report.table ("", "id", {"prob", "probability", "probability", [.1; .2]; "id", "id", "id", {"a"; "b"}; ...
+%!                                                   "why", "why", "text", {"short"; repmat("ä", 1, 60)}});
 %! lines = aura.report.screen (m);
-%! assert (find (strcmp (lines, m.people)) > find (strncmp (lines, "  the audit", 11), 1));
-%! assert (find (strcmp (lines, m.people)) < find (strcmp (lines, "Strong.")));
-%! m.drift = "It errs more.";
+%! at = find (strcmp (lines, "  probability, id, why:"));
+%! assert (lines{at+1}, ["  0.10  a" blanks(27) "short"]);
+%! assert (aura.text.width (lines{at+2}), 80);
+%! assert (lines{at+2}(end-2:end), "…");
+%!test <*nothing measured: what was estimated; neither: the model; all labelled: the card, and no weights>
+%! [~, m] = of (true);
+%! m.rates.side = [];
+%! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "judge", "the judge", "share", [.5 .4 .6; NaN(1, 3)]; ...
+%!                                        "audit", "audit before its label", "share", NaN(2, 3); "gain", "gain, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...
+%!                                        "draws", "labels drawn", "count", [9; NaN]});
+%! cells = read_screen_table (aura.report.screen (m), "All items, 95 % interval");
+%! assert (cells, {"p", "50.0 (40.0–60.0)", "–", "+10.0 (−10.0 to +20.0)"; "corrected pick", "–", "–", "–"});
+%! m.rates.estimated = [];
+%! m.rates.no_estimates = "None, because.";
 %! lines = aura.report.screen (m);
-%! assert (find (strcmp (lines, m.drift)), 1 + find (strcmp (lines, m.people)));
-%!test <*nothing measured: what was estimated; neither: the model; all labelled: the card>
-%! m = small ();
-%! m.accuracy.side = [];
+%! assert (any (strcmp (lines, "None, because.")));
+%! assert (rows (read_screen_table (lines, m.rates.modelled.caption)), 3);
+%! [r, data] = small_results (true);
+%! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4))), "card");
 %! lines = aura.report.screen (m);
-%! row = lines{find(strncmp (lines, "  all ", 6))};
-%! assert (strsplit (strtrim (row), "  ", "collapsedelimiters", true)(1:2), {"all", " 50.0 (40.0–60.0)"});
-%! assert (! any (strcmp (lines, "None, because.")));
-%! m.accuracy.estimated = [];
-%! lines = aura.report.screen (m);
-%! assert (any (strcmp (lines, "None, because.")) && any (strncmp (lines, "  never verified ", 17)));
-%! m.accuracy.card = aura.report.card_table (struct ("name", "x", "agree", 3, "count", 4));
-%! lines = aura.report.screen (m);
-%! assert (lines{end}, "It picks.");
-%! assert (regexp (lines{end-1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
+%! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
+%! [~, heads] = read_screen_table (lines, "The judges (unswayed: same when swapped)");
+%! assert (strsplit (heads, "  ", "collapsedelimiters", true), {"items", "picks 1", "the longer"});

@@ -1,61 +1,90 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What was audited, with which labels, and the main numbers.  CARDS is a struct
-## array of kind and value (aura.report.printed) and what, their description.
+## S = aura.report.summary (R)
+## What was audited, with which labels, and the main numbers of the results R.  CARDS is a
+## struct array of kind and value (aura.report.printed) and what, their description.
 
 function s = summary (r)
 
-  s.title = ["Audit of the judge", aura.report.judge_name(r.judge, " “%s”")];
-  s.subtitle = subtitle_of (r);
-  s.notes = {};
-  s.synthetic = aura.report.made_up (r.synthetic);
+  [~, item] = aura.report.names (r);
+  s.title = ["Audit of a panel of ", aura.text.count(numel (r.judges), "judge")];
+  if (isscalar (r.judges))
+    s.title = ["Audit of the judge", aura.report.judge_name(r.judges.name, " “%s”")];
+  endif
+  s.subtitle = sprintf ("%s from %s%s. %s", aura.text.count (r.n, item), ...
+                        aura.text.excerpt (aura.text.clean (strjoin (r.files, ", ")), 200), ...
+                        aura.report.dropped (r.dropped, " (left out: %s)"), ...
+                        known_labels (r.labels));
+  s.notes = r.notes;
+  s.synthetic = "";
+  if (r.synthetic)
+    s.synthetic = ["These comparisons are synthetic. They were made by aura_sample, ", ...
+                   "not by any judge or human; the results say nothing about any real judge."];
+  endif
   s.verdict = [aura.report.disputed(r.audit), aura.report.verdict(r)];
-  s.cards = cards (r);
-  s.labels = sprintf ("%d %s; %d asked for but not answered", r.labels.total,
+  s.cards = cards (r, item);
+  s.labels = sprintf ("%d %s; %d wait for an answer", r.labels.total, ...
                       s.cards(end-2).what, r.labels.waiting);
-  s.evidence = aura.report.evidence (r);
+  s.evidence = evidence (r, item);
 
 endfunction
 
-function text = subtitle_of (r)
+function text = known_labels (labels)
 
-  [~, base, extension] = fileparts (r.file);
-  text = sprintf ("%d comparisons from %s%s. %s", r.n, aura.text.clean ([base, extension]), ...
-                  aura.report.dropped (r.dropped, " (left out: %s)"), aura.report.known_labels (r.labels));
+  text = sprintf ("%d of them have a human label", labels.known);
+  if (isempty (labels.fraction))
+    text = [text, "."];
+  else
+    text = sprintf (["%s; %g %% of these labels, drawn at random, were shown to the audit ", ...
+                     "at its start, and the rest were hidden from it."], ...
+                    text, 100 * labels.fraction);
+  endif
 
 endfunction
 
-function list = cards (r)
+## The first card has what is known best: of all labels, of those hidden, of those drawn.
+## What the model expects is no finding.
+function list = cards (r, item)
 
   l = r.labels;
-  kind = "share";
-  what = "";
-  if (isempty (r.score) && ! isempty (r.estimates) && ! isnan (r.estimates.audit(1)))
-    first = [r.estimates.judge(1); r.estimates.audit(1)];
-    what = sprintf ("before it sees the label, all comparisons, estimated from the labels drawn; 95 %% intervals: %.1f to %.1f %% → %.1f to %.1f %%", ...
-                    100 * [r.estimates.judge(2:3), r.estimates.audit(2:3)]);
-  elseif (! isempty (r.score))
-    first = [r.score.never_original; r.score.never];
-    what = sprintf ("never verified, measured on %d", r.score.never_count);
-  endif
-  what = ["a human agrees with the judge → with the audit, ", what];
-  if (isempty (r.score) && (isempty (r.estimates) || isnan (r.estimates.audit(1))))
-    kind = "text";                       # what the model expects is no finding
-    first = {"not known yet"};
-    what = "how often a human agrees with the judge, and with the audit";
-  endif
+  several = numel (r.judges) > 1;
+  rate = [];
+  what = {"a human agrees with the judge → with the audit", ...
+          "of the corrected picks are right"}{1 + several};
   if (! isempty (r.card))
-    kind = "share";
-    first = r.card(1).agree / r.card(1).count;
-    what = "a human agrees with the judge, all comparisons";
+    rate = r.card(1).agree / r.card(1).count;
+    what = sprintf ("a human agrees with the judge, all %ss", item);
+    if (several)
+      best = {"", ", the best judge,"}{1 + isempty(r.rivals)};
+      what = ["of the picks of ", r.card(1).name, best, " agree with the humans"];
+    endif
+  elseif (! isempty (r.score))
+    rate = [r.score.judges(r.best).original; r.score.pick](1+several:end);
+    what = sprintf ("%s, never verified, measured on %d", what, r.score.count);
+  elseif (! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
+    found = [r.estimates.judge(r.best,:); r.estimates.pick](1+several:end,:);
+    rate = found(:,1);
+    ends = arrayfun (@(k) sprintf ("%.1f to %.1f %%", 100 * found(k,2:3)), 1:rows (found), ...
+                     "uniformoutput", false);
+    what = sprintf (["%s, each as it was before its label was seen; all %ss, estimated ", ...
+                     "from the labels drawn; 95 %% %s: %s"], ...
+                    what, item, {"intervals", "interval"}{1 + several}, strjoin (ends, " → "));
   endif
-  list = {kind, first, what; ...
-          "count", l.total, ...
-          sprintf("human labels used: %d initial, %d since", l.start, l.answered); ...
-          "count", numel(r.flips), ...
-          sprintf("of %d decisions without a label would be flipped", r.n - l.total); ...
-          "count", numel(r.queue), "comparisons to label next"};
+  kind = "share";
+  if (isempty (rate))
+    kind = "text";
+    rate = {"not known yet"};
+    what = {"how often a human agrees with the judge, and with the audit", ...
+            "how many of the corrected picks are right"}{1 + several};
+  endif
+  list = {kind, rate, what; ...
+          "count", l.total, sprintf("human labels used%s: %d initial, %d since", ...
+                                    {"", " for all judges"}{1 + several}, l.start, l.answered); ...
+          "count", sum([r.judges.flips]), ...
+          sprintf("of %s without a label would be flipped", ...
+                  aura.text.count (sum ([r.judges.open]), {"decision", "verdict"}{1 + several})); ...
+          "count", numel(r.queue), sprintf("%ss to label next", item)};
   if (l.total == 0 && isempty (r.score))
     list(1,:) = []; # nothing is known
   endif
@@ -63,34 +92,97 @@ function list = cards (r)
 
 endfunction
 
-%!test
-%! r = struct ("judge", "J", "synthetic", false, "file", "/a/b.jsonl", "n", 20, ...
-%!             "dropped", struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, ...
-%!                                "other_judges", 0, "unjudged", 0, "bad_lines", 0), ...
-%!             "flips", struct ("id", {1, 2, 3}), "queue", [4; 5], ...
-%!             "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, ...
-%!                               "answered", 1, "waiting", 2), ...
-%!             "model", struct ("before_never", .6, "after_never", .7), ...
-%!             "score", struct ("never_original", .5, "never", .8, "never_count", 15, "longer_never", .6, "logistic_never", .6), ...
-%!             "advice", aura.report.advice (aura.report.rival ("j", "judge_preference", [.3 .1 .4], 15, .2), 0), ...
-%!             "mass", [.3 .7 0], "card", [], "estimates", [], "prob", ones (20, 1), ...
-%!             "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])));
-%! s = aura.report.summary (r);
+## What the labels and the features support.
+function text = evidence (r, item)
+
+  if (r.labels.total == 0)
+    text = {["There is no human label, so nothing supports a correction: all decisions of ", ...
+             "the judge are kept."], ...
+            ["There is no human label: all weights are those of the prior, and no judge is ", ...
+             "preferred."]}{1 + (numel (r.judges) > 1)};
+    return;
+  elseif (r.labels.total == r.n)
+    text = sprintf ("Every %s has a human label: there is nothing left to audit.", item);
+    return;
+  endif
+  text = r.told.learnt;
+  if (isempty (r.flips))
+    text = [text, " Nothing supports a flip of an unlabelled decision."];
+  endif
+  at = r.judges(r.best);
+  names = aura.report.names (r);
+  agree = find (at.labels > 0 & at.agree == [at.labels, 0]);
+  if (! isempty (agree))
+    text = sprintf ("All labels %s with %s. %s", {"agree", "disagree"}{agree(1)}, ...
+                    aura.text.excerpt (names{r.best}, 40), text);
+  endif
+  picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
+  if (isscalar (picks))
+    text = sprintf ("All labels pick answer %d. %s", picks, text);
+  endif
+
+endfunction
+
+%!function r = small (names, varargin)
+%!  none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
+%!  judges = struct ("name", names, "flips", 3, "open", 15, "labels", 5, "agree", 3);
+%!  rival = aura.report.rival ("j", "judge_preference", [.3 .1 .4], 15, .2);
+%!  score = struct ("judges", struct ("original", {.5, .6}), "pick", .8, "count", 15, "average", .5, "majority", .5, ...
+%!                  "longer", .6, "logistic", .6);
+%!  score.judges = score.judges(1:numel (names));
+%!  r = struct ("files", {{"b.jsonl"}}, "synthetic", false, "n", 20, "dropped", none, "notes", {{}}, "judges", judges, ...
+%!              "queue", [4; 5], "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, "answered", 1, "waiting", 2), ...
+%!              "score", score, "advice", aura.report.advice (rival, 0), "card", [], "estimates", [], "best", 1, "rivals", [], ...
+%!              "flips", struct ("id", {1, 2, 3}), "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), ...
+%!              "told", struct ("learnt", "Learnt."), "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
+%!endfunction
+%!function text = evidence (varargin)
+%!  s = aura.report.summary (small ({"j"}, varargin{:}));
+%!  text = s.evidence;
+%!endfunction
+%!test <*one judge: what was audited, and the main numbers>
+%! s = aura.report.summary (small ({"J <x>"}));
+%! assert (s.title, "Audit of the judge “J <x>”");
 %! assert (s.cards(1).value, [.5; .8]);
 %! assert ([s.cards(2:4).value], [5 3 2]);
-%! assert (s.cards(2).what, "human labels used: 4 initial, 1 since");
-%! assert (s.cards(3).what, "of 15 decisions without a label would be flipped");
-%! assert (s.labels, "5 human labels used: 4 initial, 1 since; 2 asked for but not answered");
+%! assert ({s.cards.what}, {"a human agrees with the judge → with the audit, never verified, measured on 15", ...
+%!         "human labels used: 4 initial, 1 since", "of 15 decisions without a label would be flipped", "comparisons to label next"});
+%! assert (s.labels, "5 human labels used: 4 initial, 1 since; 2 wait for an answer");
 %! assert (strncmp (s.subtitle, "20 comparisons from b.jsonl. 20 of them have a human label; 20 % of", 60));
 %! assert (strncmp (s.verdict, "From 5 human labels", 19));
-%! r.score = [];
-%! s = aura.report.summary (r);
-%! assert (s.cards(1).value, {"not known yet"}); # and no figure of the model's
-%! assert (isempty (regexp (aura.report.cards (s.cards(1)), '\d')));
-%! s = aura.report.summary (setfield (r, "labels", "total", 0));
+%!test <*several judges: the corrected pick>
+%! s = aura.report.summary (small ({"p", "q"}));
+%! assert ({s.title, s.cards(1).value}, {"Audit of a panel of 2 judges", .8});
+%! assert ({s.cards.what}, {"of the corrected picks are right, never verified, measured on 15", ...
+%!         "human labels used for all judges: 4 initial, 1 since", "of 30 verdicts without a label would be flipped", "items to label next"});
+%! s = aura.report.summary (small ({"p"}, "best", 1));
+%! assert (s.cards(1).value(1), .5);
+%! card = struct ("name", "q", "agree", 15, "count", 20);
+%! s = aura.report.summary (small ({"p", "q"}, "card", card));
+%! assert ({s.cards(1).value, s.cards(1).what}, {.75, "of the picks of q, the best judge, agree with the humans"});
+%!test <*nothing measured: what was estimated, and no figure of the model's>
+%! s = aura.report.summary (small ({"j"}, "score", []));
+%! assert (s.cards(1).value, {"not known yet"});
+%! s = aura.report.summary (small ({"j"}, "score", [], "labels", struct ("total", 0, "start", 0, "answered", 0, "known", 0, "fraction", [], "waiting", 2)));
 %! assert ([s.cards.value], [0 3 2]); # and no share: nothing is known
-%! r.estimates = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "gain", [.2 .1 .3]);
-%! s = aura.report.summary (r);
+%! e = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "pick", [.7 .6 .8]);
+%! s = aura.report.summary (small ({"j"}, "score", [], "estimates", e));
 %! assert (s.cards(1).value, [.5; .7]);
-%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, before it sees the label, all comparisons, estimated from the ", ...
-%!                           "labels drawn; 95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);
+%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, each as it was before its label was seen; all comparisons, estimated ", ...
+%!                           "from the labels drawn; 95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);
+%! s = aura.report.summary (small ({"p", "q"}, "score", [], "estimates", setfield (e, "judge", [.5 .4 .6; .6 .5 .7])));
+%! assert (s.cards(1).what, ["of the corrected picks are right, each as it was before its label was seen; all items, estimated from the labels ", ...
+%!                           "drawn; 95 % interval: 60.0 to 80.0 %"]);
+%!test <*what labels and features support>
+%! assert (evidence (), "Learnt.");
+%! assert (evidence ("flips", []), "Learnt. Nothing supports a flip of an unlabelled decision.");
+%! judges = struct ("name", "j", "flips", 3, "open", 15, "labels", 5, "agree", 5);
+%! assert (evidence ("judges", judges), "All labels agree with the judge. Learnt.");
+%! judges.agree = 0;
+%! assert (evidence ("judges", judges), "All labels disagree with the judge. Learnt.");
+%! assert (evidence ("pick", struct ("pick", repmat (2, 20, 1))), "All labels pick answer 2. Learnt.");
+%! r = small ({"j"});
+%! r.labels.total = 0;
+%! assert (evidence ("labels", r.labels), "There is no human label, so nothing supports a correction: all decisions of the judge are kept.");
+%! r.labels.total = 20;
+%! assert (evidence ("labels", r.labels, "card", struct ("name", "j", "agree", 4, "count", 20)), "Every comparison has a human label: there is nothing left to audit.");

@@ -11,9 +11,9 @@ function lines = table_lines (table, names, limit = Inf)
   if (isempty (table))
     return;
   endif
-  count = aura.report.height (table);
+  count = numel (table.columns(1).values);
   table = aura.report.part (table, names, 1, limit);
-  cells = cell (aura.report.height (table) + 1, 0);
+  cells = cell (min (count, limit) + 1, 0);
   for c = table.columns(2:end)
     cells = [cells, column([{c.head}; aura.report.printed(c.kind, c.values)])];
   endfor
@@ -23,13 +23,21 @@ function lines = table_lines (table, names, limit = Inf)
     lines = {table.caption};
     table.caption = "";
   endif
-  first = [{aura.report.left(table.caption, room)}; ...
-           cellfun(@(text) ["  ", aura.report.left(text, room - 2)], table.columns(1).values,
+  first = [{left(table.caption, room)}; ...
+           cellfun(@(text) ["  ", left(text, room - 2)], table.columns(1).values,
                    "uniformoutput", false)];
   lines = [lines, strcat(first, numbers')'];
   if (count > limit)
     lines{end+1} = sprintf ("  and %d more in report.html", count - limit);
   endif
+
+endfunction
+
+## TEXT in COUNT columns, cut or filled up with blanks.
+function text = left (text, count)
+
+  text = aura.text.excerpt (text, count);
+  text = [text, blanks(count - aura.text.width (text))];
 
 endfunction
 

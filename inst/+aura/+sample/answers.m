@@ -1,13 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Questions, and five answers to each: n-by-5 quality, padding (sentences), list
-## (logical), text.
+## Questions, and five answers to each, put together from the texts of
+## assets/sample.json: fields question and category (cellstr), hard (n-by-1 logical), and,
+## n-by-5, quality, padding (number of sentences), list (logical) and text.
+## topics in that file are rows of a name and five things that belong to it, questions are
+## rows of a category and templates; aura.sample.compose tells the slots in braces.
 
 function answers = answers (n_questions, options)
 
-  words = aura.sample.vocabulary ();
-  [asked, topic, answers.category] = aura.sample.questions (n_questions, words, options);
+  file = fullfile (fileparts (mfilename ("fullpath")), "..", "..", "assets", "sample.json");
+  words = jsondecode (fileread (file));
+  words.topics = [words.topics{:}]';
+  words.questions = [words.questions{:}]';
+  [asked, topic, answers.category] = questions (n_questions, words, options);
   answers.question = asked;
   answers.hard = aura.sample.draw (options, "uniform", "hard", 0, n_questions) < options.hard;
 
@@ -34,12 +40,30 @@ function answers = answers (n_questions, options)
       [answers.text{q,m}, answers.list(q,m)] ...
         = aura.sample.compose (asked{q}, words.topics(topic(q),:), answers.category{q}, ...
                    style, u, words);
-      ## Answers of equal texts, two refusals, would be one: their pairs are told
-      ## apart by text alone when files are joined.
+      ## Two refusals may be equal; but where files are joined, the texts alone tell
+      ## comparisons apart.
       if (any (strcmp (answers.text{q,m}, answers.text(q,1:m-1))))
         answers.text{q,m} = [answers.text{q,m}, " ", words.padding{m}];
       endif
     endfor
+  endfor
+
+endfunction
+
+## N questions, the row of the topic of each, and its category; distinct, since those beyond
+## what topics and templates give bear a number.
+function [asked, topic, category] = questions (n, words, options)
+
+  sizes = [rows(words.topics), rows(words.questions), columns(words.questions) - 1];
+  n_all = prod (sizes);
+  [~, order] = sort (aura.sample.draw (options, "uniform", "question", 0, n_all));
+  [topic, kind, template] = ind2sub (sizes, order(mod ((0:n-1)', n_all) + 1));
+  category = words.questions(kind,1);
+  asked = words.questions(sub2ind (size (words.questions), kind, template + 1));
+  asked = cellfun (@(template, t) strrep (template, "{t}", t), asked, words.topics(topic,1), ...
+                   "uniformoutput", false);
+  for q = n_all+1:n
+    asked{q} = sprintf ("%s (Variant %d.)", asked{q}, ceil (q / n_all));
   endfor
 
 endfunction
@@ -51,8 +75,7 @@ function p = logistic (x)
 endfunction
 
 %!shared options
-%! options = struct ("n", 60, "seed", 4, "reveal", .25, "position_bias", 1, ...
-%!                   "length_bias", .5, "hard", .3);
+%! options = struct ("seed", 4, "hard", .3);
 %!test <*five to a question; lists look like lists>
 %! a = aura.sample.answers (12, options);
 %! assert (size (a.text), [12 5]);
@@ -60,7 +83,8 @@ endfunction
 %! marked = ! cellfun (@isempty, regexp (a.text, '^(- |\* |\d+\. )', "once", "lineanchors"));
 %! assert (marked(a.list), true (sum (a.list(:)), 1));
 %! assert (any (a.list(:)) && ! all (a.list(:)));
-%! assert (numel (a.question), 12);
+%! assert (isempty (strfind ([a.text{:}, a.question{:}], "{t}")));
+%! assert (size (a.question), [12 1]);
 %! assert (class (a.hard), "logical");
 %!test <*the models differ: the first is the best, the last is not>
 %! a = aura.sample.answers (40, options);
@@ -68,8 +92,13 @@ endfunction
 %! assert (quality, [.7 .3 0 -.3 -.7], 4 / sqrt (40));
 %! assert (mean (a.hard), .3, 4 * sqrt (.3 * .7 / 40));
 %!test <*no two answers to a question are equal, not even refusals: seed 5 draws such>
-%! options = struct ("n", 600, "seed", 5, "hard", .3);
+%! options.seed = 5;
 %! a = aura.sample.answers (80, options);
 %! for q = 1:80
 %!   assert (numel (unique (a.text(q,:))), 5);
 %! endfor
+%!test <*questions are distinct: those beyond 24 topics of 27 templates are numbered>
+%! a = aura.sample.answers (649, options);
+%! assert (numel (unique (a.question)), 649);
+%! assert (a.question{649}, [a.question{1}, " (Variant 2.)"]);
+%! assert (a.category([1 649]), a.category([1 1]));

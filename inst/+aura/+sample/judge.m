@@ -1,17 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RECORDS, HUMAN, LATENT] = aura.sample.judge (PAIRS, ANSWERS, OPTIONS)
-## What the made-up human and judge say of the PAIRS (aura.sample.pairs) of ANSWERS
-## (aura.sample.answers): RECORDS to be written, the HUMAN preferences, 1 or 2, and
-## what is LATENT; see the help of aura_sample.  Judges with other OPTIONS.skip have
-## noise of their own.
+## [RECORDS, HUMAN, LATENT] = aura.sample.judge (ANSWERS, OPTIONS)
+## What the made-up human and judge say of pairs of the ANSWERS (aura.sample.answers):
+## RECORDS to be written, the HUMAN preferences, 1 or 2, and what is LATENT; see the help
+## of aura_sample.  Judges with other OPTIONS.skip have noise of their own.
 
-function [records, human, latent] = judge (pairs, answers, options)
+function [records, human, latent] = judge (answers, options)
 
   n = options.n;
-  question = pairs.question;
-  at = sub2ind (size (answers.quality), [question, question], pairs.models);
+  [question, models] = pairs (numel (answers.question), options);
+  at = sub2ind (size (answers.quality), [question, question], models);
   quality = reshape (answers.quality(at), n, 2);
   hard = answers.hard(question);
   len = (reshape (cellfun (@numel, answers.text(at)), n, 2) - 1500) / 600;
@@ -70,9 +69,23 @@ function [records, human, latent] = judge (pairs, answers, options)
       "source", "aura_sample (synthetic)", ...
       "judge_scores", struct ("score_1", scores(i,1), "score_2", scores(i,2), ...
                               "swapped_preference", swapped(i), ...
-                              "model_1", names{pairs.models(i,1)}, ...
-                              "model_2", names{pairs.models(i,2)}));
+                              "model_1", names{models(i,1)}, ...
+                              "model_2", names{models(i,2)}));
   endfor
+
+endfunction
+
+## Which two of a question's five answers, no two twice, and which of them comes first.
+function [question, models] = pairs (n_questions, options)
+
+  n = options.n;
+  all_pairs = nchoosek (1:5, 2);
+  [~, order] = sort (aura.sample.draw (options, "uniform", "pair", 0, 10 * n_questions));
+  chosen = sort (order(1:n));
+  question = ceil (chosen / 10);
+  models = all_pairs(mod (chosen - 1, 10) + 1, :);
+  swap = aura.sample.draw (options, "uniform", "order", 0, n) < .5;
+  models(swap,:) = fliplr (models(swap,:));
 
 endfunction
 
@@ -82,36 +95,45 @@ function verdict = prefers (gap)
 
 endfunction
 
-%!shared options
+%!shared options, answers
 %! options = struct ("n", 60, "seed", 4, "reveal", .25, "position_bias", 1, ...
 %!                   "length_bias", .5, "hard", .3, "skip", 0);
+%! answers = aura.sample.answers (8, options);
 %!test <*records as they are written; a share of the human preferences is shown>
-%! pairs = aura.sample.pairs (options);
-%! answers = aura.sample.answers (pairs.n_questions, options);
-%! [records, human, latent] = aura.sample.judge (pairs, answers, options);
+%! [records, human, latent] = aura.sample.judge (answers, options);
 %! assert (numel (records), 60);
 %! shown = cellfun (@(r) r.human_preference, records);
 %! assert (sum (! isnan (shown)), 15);
 %! assert (shown(! isnan (shown)), human(! isnan (shown)));
-%! assert (records{7}.response_2, answers.text{pairs.question(7),pairs.models(7,2)});
-%! assert (records{7}.question, answers.question{pairs.question(7)});
-%! assert (latent.quality(7,:), answers.quality(pairs.question(7),pairs.models(7,:)));
+%! q = latent.question(7);
+%! names = {"Alder", "Birch", "Cedar", "Dogwood", "Elm"};
+%! [~, models] = ismember ({records{7}.judge_scores.model_1, records{7}.judge_scores.model_2}, names);
+%! assert (records{7}.response_1, answers.text{q,models(1)});
+%! assert (records{7}.response_2, answers.text{q,models(2)});
+%! assert (records{7}.question, answers.question{q});
+%! assert (latent.quality(7,:), answers.quality(q,models));
 %! scores = cellfun (@(r) r.judge_scores.score_1, records);
 %! assert (all (scores >= 1 & scores <= 10));
+%!test <*all ten pairs of a question, none twice, either model first: half, six s.e.>
+%! [records, ~, latent] = aura.sample.judge (answers, setfield (options, "n", 80));
+%! assert (latent.question, kron ((1:8)', ones (10, 1)));
+%! models = cellfun (@(r) [r.judge_scores.model_1(1), r.judge_scores.model_2(1)], records, ...
+%!                   "uniformoutput", false);
+%! models = double (vertcat (models{:}));
+%! assert (rows (unique ([latent.question, sort(models, 2)], "rows")), 80);
+%! assert (all (models(:,1) != models(:,2)));
+%! assert (mean (models(:,1) < models(:,2)), .5, 6 * .5 / sqrt (80));
 %!test <*a judge that knows the place alone: answer 1, and 2 when they are swapped>
 %! options.position_bias = 100;
-%! pairs = aura.sample.pairs (options);
-%! answers = aura.sample.answers (pairs.n_questions, options);
-%! [records, human, latent] = aura.sample.judge (pairs, answers, options);
+%! [records, human, latent] = aura.sample.judge (answers, options);
 %! assert (cellfun (@(r) r.judge_preference, records), ones (60, 1));
 %! assert (cellfun (@(r) r.judge_scores.swapped_preference, records), 2 * ones (60, 1));
 %! assert (any (latent.position));
 %!test <*without bias and hard questions it mostly agrees with the human>
 %! options = struct ("n", 150, "seed", 4, "reveal", 0, "position_bias", 0, ...
 %!                   "length_bias", 0, "hard", 0, "skip", 0);
-%! pairs = aura.sample.pairs (options);
-%! answers = aura.sample.answers (pairs.n_questions, options);
-%! [records, human, latent] = aura.sample.judge (pairs, answers, options);
+%! answers = aura.sample.answers (20, options);
+%! [records, human, latent] = aura.sample.judge (answers, options);
 %! verdict = cellfun (@(r) r.judge_preference, records);
 %! assert (mean (verdict == human) > .6);
 %! better = 1 + (latent.quality(:,2) > latent.quality(:,1));

@@ -1,10 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RECORDS, HUMAN, LATENT] = aura.sample.panel (PAIRS, ANSWERS, OPTIONS)
+## [RECORDS, HUMAN, LATENT] = aura.sample.panel (ANSWERS, OPTIONS)
 ## As aura.sample.judge, by the five judges that the help of aura_sample lists.
 
-function [records, human, latent] = panel (pairs, answers, options)
+function [records, human, latent] = panel (answers, options)
 
   n = options.n;
   ## Name, position bias, length bias (both times the option), sees hard questions, noise.
@@ -23,10 +23,10 @@ function [records, human, latent] = panel (pairs, answers, options)
     own.skip = judges{j,5} * n;
     seen = answers;
     seen.hard &= ! judges{j,4};
-    [of_one, human, told] = aura.sample.judge (pairs, seen, own);
+    [of_one, human, told] = aura.sample.judge (seen, own);
     if (j == 1)
       latent = told;
-      latent.hard = answers.hard(pairs.question);
+      latent.hard = answers.hard(told.question);
     endif
     verdict(:,j) = cellfun (@(r) r.judge_preference, of_one);
     verdict(:,j) = spoilt (verdict(:,j), judges{j,1}, options);

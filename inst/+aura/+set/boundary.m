@@ -86,5 +86,8 @@ endfunction
 %! prob = .5 * ones (1000, 1);
 %! status = int8 ([2; zeros(999, 1)]);
 %! both = aura.set.boundary ("f", prob, status, 100, log, opts);
+%! none = zeros (1000, 1, "int8");
+%! spread = aura.set.boundary ("f", prob, none, 100, log, opts, ones (1000, 1));
 %! log.probability = .1;
 %! assert (! isequal (aura.set.boundary ("f", prob, status, 100, log, opts), both));
+%! assert (! isequal (aura.set.boundary ("f", prob, none, 100, log, opts, ones (1000, 1)), spread));

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Which rows of the LOG of an audit or a panel were known at its start; what people said before
-## the first round, or before comparisons joined (aura_append), was not.
+## Which rows of the LOG of an audit or a panel were known at its start.  Labels that people gave
+## before the first round, or before comparisons joined (aura_append), do not count.
 
 function rows = initial (log)
 

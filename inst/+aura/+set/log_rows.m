@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LOG = aura.set.log_rows (LOG, INDEX, ANSWER, ROUND, PROBABILITY, WHO, WHEN)
-## The log of an audit or a panel with a row more for each of INDEX; what is scalar, or
-## the string WHO, holds for all of them.  An empty LOG begins one.  Its column came is the
-## round after which the answer came, NaN where there is none yet.
+## The log of an audit or a panel with one more row for each of INDEX; scalars, and the string WHO,
+## hold for all of them.  An empty LOG begins one.  The column came is the round after which the
+## answer came, NaN if it has not come yet.
 
 function log = log_rows (log, index, answer, round, probability, who, when)
 

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The numbers of the categories of AUDIT's rows (n-by-1), where aura_audit left any; else [].
+## The numbers of the categories of AUDIT's rows (n-by-1), or [] if it has no categories.
 
 function strata = strata (audit)
 

@@ -2,10 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## NUMBER = aura.set.streams (NAME)
-## The number of a stream of random numbers (__aura_random__): all that is drawn
-## with the seed of an audit, of a simulation or of a sample, so that no two draws
-## share numbers by accident.  The streams that the core draws from are listed
-## again in src/core/base/streams.h.
+## The number of a stream of random numbers (__aura_random__).  Everything drawn with the seed of
+## an audit, a simulation or a sample has a stream of its own, so that no two draws share numbers
+## by accident.  src/core/base/streams.h lists those of the core again.
 
 function number = streams (name)
 

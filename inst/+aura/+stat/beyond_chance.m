@@ -22,7 +22,11 @@ function [coefficient, interval, se] = beyond_chance (counts, chance)
   u = eye (rows (p)) - (1 - coefficient) * slope;
   spread = p .* (u - sum ((p .* u)(:))) .^ 2;
   se = sqrt (sum (spread(:)) / n) / (1 - pe);
-  interval = aura.stat.normal_interval (coefficient, se, [-1, 1]);
+  interval = NaN (1, 2);
+  if (! isnan (se))
+    interval = coefficient + [-1, 1] * aura.stat.z95 () * se;
+    interval = max (min (interval, 1), -1);
+  endif
 
 endfunction
 
@@ -31,6 +35,12 @@ endfunction
 %! assert (c, .4, 1e-15);
 %! assert (se, sqrt (.7 * .3 / 50) / .5, 1e-15);
 %! assert (interval, .4 + [-1 1] * 1.959963984540054 * se, 1e-15);
+%!test <*within [-1, 1]>
+%! [c, interval, se] = aura.stat.beyond_chance ([2 0; 1 3], @(p) deal (.5, zeros (2)));
+%! assert (c + 1.96 * se > 1);
+%! assert (interval(2), 1);
+%! [c, interval] = aura.stat.beyond_chance ([0 2; 3 1], @(p) deal (.5, zeros (2)));
+%! assert (interval(1), -1);
 %!test <*no chance to disagree, nothing counted>
 %! [c, interval, se] = aura.stat.beyond_chance ([7 0; 0 0], @(p) deal (1, zeros (2)));
 %! assert ({c, interval, se}, {NaN, [NaN NaN], NaN});

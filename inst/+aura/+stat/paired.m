@@ -2,13 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## GAIN = aura.stat.paired (DIFFERENCE, LEVEL)
-## The mean of DIFFERENCE (n-by-1, in [-1, 1]: the first is right less the second is right,
-## item by item) with the ends of its interval, 1-by-3; NaN where n is 0.  LEVEL is .95 by
-## default.  The estimate is the plain mean.  The interval is Wald's after half an item was
-## added to each of the four cells of the table of matched pairs, so it is no point where all differences are 0:
-## A. Agresti and Y. Min, "Simple improved confidence intervals for comparing matched
-## proportions", Statistics in Medicine 24 (2005).  A rule without a pick is half right; its
-## half counts with its square.
+## The mean of DIFFERENCE (n-by-1, in [-1, 1]: whether the first rule is right minus whether the
+## second is, item by item) and the ends of its interval, 1-by-3; NaN if n is 0.  LEVEL is .95 by
+## default.  The interval is Wald's after adding half an item to each cell of the 2-by-2 table of
+## matched pairs, so that it has a width even if all differences are 0: A. Agresti and Y. Min,
+## "Simple improved confidence intervals for comparing matched proportions", Statistics in Medicine
+## 24 (2005).  A rule without a pick counts as half right.
 
 function gain = paired (difference, level = .95)
 

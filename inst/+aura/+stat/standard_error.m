@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SE = aura.stat.standard_error (VALUES, DIM)
-## The standard error of the mean of VALUES along DIM (default: the first that is not
-## of length 1).  One value tells nothing of it: NaN.
+## The standard error of the mean of VALUES along DIM (default: the first that is not of length 1);
+## NaN for a single value.
 
 function se = standard_error (values, dim = [find(size (values) != 1, 1), 1](1))
 

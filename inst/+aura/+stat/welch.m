@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [CHANGE, INTERVAL, P] = aura.stat.welch (A, SE_A, DF_A, B, SE_B, DF_B)
-## The difference A - B of two independent estimates (columns, or scalars) with standard errors
-## and degrees of freedom: its 95 % interval and two-sided p-value, by Student's t with
-## Welch's degrees of freedom.  NaN where a standard error is, or has no degree of freedom.
+## The difference A - B of two independent estimates (columns or scalars) with standard errors and
+## degrees of freedom: its 95 % interval and two-sided p-value, by Student's t with Welch's degrees
+## of freedom.  NaN where a standard error is NaN or has no degrees of freedom.
 
 function [change, interval, p] = welch (a, se_a, df_a, b, se_b, df_b)
 

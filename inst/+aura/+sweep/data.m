@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [X, TRUTH] = aura.sweep.data (FCN, DATA, TRUTH)
-## The features of DATA, those in its field x or of aura_features, and whether human and judge
-## agree (1, 0, NaN where not known): TRUTH, or else by DATA.  DATA is the struct of
-## aura_read, the name of a file that it reads, or a struct with x and truth.
+## The features of DATA (its field x, else those of aura_features), and whether human and judge
+## agree (1, 0, NaN where unknown): TRUTH if given, else from DATA.  DATA is a struct of aura_read,
+## the name of a file for aura_read, or a struct with x and truth.
 
 function [x, truth] = data (fcn, data, truth = [])
 
@@ -54,6 +54,8 @@ endfunction
 %! assert ({x, truth}, {[1; 2; 3], [0; 0; 1]});
 %! [x, truth] = aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0]));
 %! assert (truth, [1; 0]);
+%! [~, truth] = aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0]), [0; 1]);
+%! assert (truth, [0; 1]);
 %!error <f: DATA must be a struct of aura_read.* got 3> aura.sweep.data ("f", 3)
 %!error <f: DATA is a panel .2 judges.> aura.sweep.data ("f", struct ("judges", {{"a", "b"}}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))

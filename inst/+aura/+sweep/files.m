@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Names of the files in a sweep's FOLDER: "tasks", "table", "script", "jobs",
-## "log", and of task K "result", "failure" (a run that is to be tried again) and
-## "claim" (a link that the worker makes who takes it).
+## Names of the files in a sweep's FOLDER: "tasks", "table", "script", "jobs", "log", and of
+## task K "result", "failure" (a run that will be tried again) and "claim" (a link made by the
+## worker that does the task).
 
 function file = files (folder, kind, k = 0)
 
@@ -28,10 +28,5 @@ function file = files (folder, kind, k = 0)
 endfunction
 
 %!assert (aura.sweep.files ("d", "tasks"), fullfile ("d", "tasks.mat"))
-%!assert (aura.sweep.files ("d", "table"), fullfile ("d", "tasks.tsv"))
-%!assert (aura.sweep.files ("d", "script"), fullfile ("d", "sweep.sh"))
-%!assert (aura.sweep.files ("d", "jobs"), fullfile ("d", "jobs.txt"))
-%!assert (aura.sweep.files ("d", "log"), fullfile ("d", "log"))
 %!assert (aura.sweep.files ("d", "result", 12), fullfile ("d", "result-000012.mat"))
-%!assert (aura.sweep.files ("d", "failure", 1), fullfile ("d", "failure-000001.mat"))
 %!assert (aura.sweep.files ("d", "claim", 1), fullfile ("d", "claim-000001"))

@@ -1,11 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Make FOLDER the folder of a sweep over TASKS (struct array) that share SHARED,
-## or check that it is: then what is in it counts.  FOLDER "" becomes
-## PREFIX and a digest of the tasks, so that the same call finds its folder
-## again.  TABLE is the text of tasks.tsv.  Runs that have failed for lack of memory
-## or disk are forgotten: this call tries them again.
+## Prepare FOLDER for a sweep over TASKS (struct array), which share SHARED; if it already holds
+## this sweep, its results count.  FOLDER "" becomes PREFIX and a digest of the tasks, so that the
+## same call finds the folder again.  TABLE is the text of tasks.tsv.  Runs that failed for lack
+## of memory or disk space are forgotten, so that this call tries them again.
 
 function folder = folder (fcn, folder, prefix, tasks, shared, table)
 

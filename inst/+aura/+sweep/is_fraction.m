@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Is METRIC shown in percent?  Of those of aura.sweep.metrics all are but counts and
-## losses; of the user's own none is.
+## Is METRIC shown in percent?  Those of aura.sweep.metrics are, except counts and losses; metrics
+## of the user are not.
 
 function is = is_fraction (metric)
 

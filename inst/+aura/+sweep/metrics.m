@@ -1,12 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Metrics of AUDIT, scored by TRUTH, with BAYES the posterior of the Bayes rule
-## ([] = unknown: NaN).  Without arguments, the same struct, all NaN.  In
-## addition to the output of aura_score: the share of the never-verified that a
-## human agrees with that is accepted (recovered), the same of those that a
-## human disagrees with (accepted), and the accuracy of the Bayes rule where the labels that
-## the audit knows, right or wrong, are imposed.
+## Metrics of AUDIT, scored by TRUTH; BAYES is the posterior of the Bayes rule ([]: unknown, so
+## NaN).  Without arguments, the same struct, all NaN.  In addition to aura_score: among the rows
+## without a label, the share accepted of those that a human agrees with (recovered) and of those
+## that a human disagrees with (accepted); and the accuracy of the Bayes rule with the known
+## labels, right or wrong, imposed.
 
 function metrics = metrics (audit, truth, bayes)
 
@@ -41,12 +40,12 @@ endfunction
 
 %!test <*by hand: four without a label, one known>
 %! audit = aura_start (eye (6), [], [0 0 4 0 3 1]');
-%! audit.q = [.9 .2 .7 .1 0 1]';
+%! audit.q = [.9 .2 .7 .8 0 1]';
 %! truth = [1 1 1 0 0 1]';
 %! m = aura.sweep.metrics (audit, truth, [.9 .6 .2 .8 .9 .1]');
-%! assert ([m.recovered, m.accepted], [2/3, 0], eps);
+%! assert ([m.recovered, m.accepted], [2/3, 1], eps); # of row 5, known to be wrong, nothing
 %! assert ([m.bayes_never, m.bayes], [1/2, 4/6], eps);
-%! assert ([m.never, m.never_original, m.labels, m.sources], [3/4, 3/4, 1, 1]);
+%! assert ([m.never, m.never_original, m.labels, m.sources], [2/4, 3/4, 1, 1]);
 %! m = aura.sweep.metrics (audit, [1 1 1 1 1 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong
 %! assert (m.bayes, 3/6, eps);
 %! m = aura.sweep.metrics (audit, truth, []);

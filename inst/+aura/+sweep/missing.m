@@ -13,8 +13,7 @@ function missing = missing (folder, count)
 endfunction
 
 %!test <*by whole results alone>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", "old-result-000003.mat", ...
 %!             "claim-000003", "result-000009.mat"}
 %!   fclose (fopen (fullfile (folder, name{1}), "w"));
@@ -22,5 +21,3 @@ endfunction
 %! assert (aura.sweep.missing (folder, 5), [1 3 4]);
 %! fclose (fopen (aura.sweep.files (folder, "failure", 4), "w"));
 %! assert (aura.sweep.missing (folder, 5), [1 3]);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");

@@ -2,13 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## METRICS = aura.sweep.one (TASK, SHARED, OWN)
-## The metrics of one TASK: a struct with the fields kind, seed, simulate and
-## options (lists NAME, VALUE, ...).  Kind "simulate" simulates; "generator" calls
-## OWN.generator with the struct of task.simulate; "audit" runs SHARED.audit again with
-## SHARED.oracle and scores by SHARED.truth; "data" draws the share seed_fraction, of
-## task.simulate or SHARED, of the known labels of SHARED.truth and audits SHARED.x.  OWN.metrics
-## (a struct of functions of audit and simulation) are measured, too.  The user's functions find
-## the generators of rand, randn, ... as the seed sets them; they are as before afterwards.
+## The metrics of one TASK, a struct with the fields kind, seed, simulate and options (lists NAME,
+## VALUE, ...).  By kind:
+##   "simulate"   aura_simulate makes the comparisons
+##   "generator"  OWN.generator makes them from a struct of task.simulate
+##   "audit"      SHARED.audit runs again with SHARED.oracle, scored by SHARED.truth
+##   "data"       SHARED.x is audited, starting from a share seed_fraction (of task.simulate or
+##                SHARED) of the known labels in SHARED.truth
+## OWN.metrics is a struct of functions of audit and simulation, which are measured, too.  User
+## functions find rand, randn, ... seeded with the task's seed; afterwards these continue as before.
 
 function metrics = one (task, shared, own = struct ("generator", [], "metrics", struct ()))
 
@@ -59,7 +61,7 @@ function [audit, sim] = done (task, shared, generator)
       sim = struct ("x", shared.x, "signal", audit.signal, "status", audit.status,
                     "truth", truth, "oracle", truth, "bayes", []);
   endswitch
-  audit = aura.loop.run (audit, sim.oracle); # it is whole
+  audit = aura.loop.run (audit, sim.oracle); # valid, since aura_start has made it
 
 endfunction
 
@@ -90,7 +92,7 @@ function sim = generated (who, generator, task)
   if (! isfield (sim, "bayes"))
     sim.bayes = [];
   elseif (! isempty (sim.bayes))
-    aura.part.numbers (who, "SIM.bayes", sim.bayes, "", [n, 1], [0, 1]);
+    aura.arg.numbers (who, "SIM.bayes", sim.bayes, "", [n, 1], [0, 1]);
   endif
 
 endfunction

@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [HELD, TEXTS] = aura.sweep.packed (FCN, VALUE, TRAVELS)
-## VALUE as data, to be written to a file, from which no function is ever called: each function
-## in it becomes a struct of its number and what it captured, and its text an element of TEXTS
-## (cellstr), which a worker gets on its command line.  aura.sweep.rebuilt makes VALUE of
-## both.  TRAVELS: a process of its own must find the functions that are handles of a name; an
-## error of FCN says which one it cannot.
+## VALUE, which may hold functions, as plain data HELD that can be written to a file.  Each function
+## becomes a struct of its number and the variables it captured; its text goes into TEXTS
+## (cellstr), which a worker gets on its command line, so that no file can make a worker run code.
+## aura.sweep.rebuilt restores VALUE.  TRAVELS: another process must find named functions; those
+## that it would not find are an error of FCN.
 
 function [held, texts] = packed (fcn, value, travels = false)
 

@@ -2,20 +2,20 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [GRID, RUN] = aura.sweep.parse (FCN, ARGS, OWN)
-## What to sweep over and how, from ARGS, NAME, VALUES, ...  GRID is a struct
-## array with the fields name (as aura_simulate or aura_options have it), field
-## (the name as a field), values (cell row) and simulate (whose option it is: false of
-## aura_options).  RUN has the fields runs, seed, engine, folder, workers, progress, sbatch, poll,
-## jobs, retries, outputfcn and functions, a struct of generator ([] = none) and metrics (a struct).  With
-## OWN, "generator", "data" and "metrics" are known, and RUN has data: a generator takes every
-## identifier for its own, data have "seed_fraction" in place of aura_simulate's names.  When a
-## name is repeated, the last counts.
+## What to sweep over and how, from ARGS, NAME, VALUES, ...  GRID is a struct array with the fields
+## name, field (the name as a field), values (cell row) and simulate (true: an option of
+## aura_simulate, false: of aura_options).  RUN has the fields runs, seed, engine, folder,
+## workers, progress, sbatch, poll, jobs, retries, outputfcn and functions: a struct of generator
+## ([]: none) and metrics (a struct).  With OWN, "generator", "data" and "metrics" are options,
+## too, and RUN has the field data.  With a generator every identifier is a name of its own;
+## with data "seed_fraction" replaces the names of aura_simulate.  Of a repeated name the last
+## counts.
 
 function [grid, run] = parse (fcn, args, own = false)
 
   known = {"runs", 5, {"count", 1}; ...
            "seed", 1, "seed"; ...
-           "engine", "serial", {"one of", {"serial", "parallel", "slurm"}}; ...
+           "engine", "serial", {"one of", aura.io.functions_in("sweep", "engine")}; ...
            "folder", "", "string"; ...
            "workers", nproc(), {"count", 1}; ...
            "progress", true, "logical"; ...
@@ -198,6 +198,8 @@ endfunction
 %!error <must be an identifier, got "a b"> aura.sweep.parse ("f", {"metrics", {"a b", @sin}}, true)
 %!error <METRICS must be a struct of functions> aura.sweep.parse ("f", {"metrics", 3}, true)
 %!error <f: RUNS must be an integer of at least 1, got 0> aura.sweep.parse ("f", {"runs", 0})
-%!error <f: unknown option "distanc"; the nearest is "distance"> aura.sweep.parse ("f", {"distanc", 1})
 %!error <f: VALUES of dim must not be empty> aura.sweep.parse ("f", {"dim", {}})
 %!error id=aura:out-of-range aura.sweep.parse ("f", {"trust.lambda_p", [1 -1]})
+%!test <*an engine is a file of the folder +engine>
+%! [~, run] = aura.sweep.parse ("f", {"distance", 3, "engine", "parallel"});
+%! assert (run.engine, "parallel");

@@ -2,12 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED, WHAT, FID, REDRAWS)
-## SHOW (DONE, NOTE), a function that prints how far a sweep of FCN is: DONE of
-## TOTAL runs (or WHAT), of which BEFORE were there when it began, and a NOTE; SHOW ()
-## ends what it has printed.  Nothing unless ENABLED.  On a terminal one line on FID
-## (stdout), which overwrites the last, at most once a second; elsewhere, in a log, a line
-## of its own at the beginning, at most once a minute, and at the end.  REDRAWS tells which
-## of them, in the place of what FID is.
+## A function that prints progress: SHOW (DONE, NOTE) prints that DONE of TOTAL runs (or WHAT) are
+## done, BEFORE of them from an earlier call, and a NOTE; SHOW () ends the line.  Prints nothing
+## unless ENABLED.  On a terminal one line on FID (default: stdout) is overwritten, at most once a
+## second; in a log each report is a line, at most one a minute, and one at the end.  REDRAWS
+## chooses between the two (default: whether FID is a terminal).
 
 function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout, redraws = is_terminal (fid))
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## VALUE = aura.sweep.rebuilt (HELD, TEXTS)
-## What aura.sweep.packed made HELD and TEXTS of.  TEXTS come from who started this process, never
-## from a file of data.  No function beside this one in the file: TEXTS would call it.
+## The inverse of aura.sweep.packed.  TEXTS must come from the process that started this one, never
+## from a file.  This file has no subfunctions, because TEXTS could call them.
 
 function value = rebuilt (value, texts)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The result of task K in FOLDER, or its failure; [] when there is neither.  A file
-## that cannot be read (a torn copy) counts as none and is removed.
+## The result of task K in FOLDER, or its failure; [] if there is neither.  A file that cannot
+## be read, such as one copied in part, is removed and counts as none.
 
 function result = result (folder, k)
 

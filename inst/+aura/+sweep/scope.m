@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A line on what the runs of TABLE (aura_sweep, aura_ablation) repeat, and so on what
-## their spread can tell of.
+## A line that says what the runs of TABLE (aura_sweep, aura_ablation) repeat, and so to what
+## their spread applies.
 
 function text = scope (table)
 

@@ -2,9 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.sweep.script (FOLDER, CODE, COMMENTS)
-## The shell script of a worker of the sweep in FOLDER: CODE, run by Octave with
-## one thread and the load path of this session, but not its current folder.
-## COMMENTS (cellstr) come first.
+## The shell script of a worker of the sweep in FOLDER: it runs CODE in Octave with one thread and
+## the load path of this session, except its current folder.  COMMENTS (cellstr) come first.
 
 function text = script (folder, code, comments = {})
 
@@ -44,8 +43,7 @@ endfunction
 %! unwind_protect_cleanup
 %!   rmpath (make_absolute_filename ("mine"));
 %!   cd (here);
-%!   confirm_recursive_rmdir (false, "local");
-%!   rmdir (folder, "s");
+%!   aura.io.remove_folder (folder);
 %! end_unwind_protect
 %! assert (status, 0);
 %! assert (out, ["2 7 1 " folder]);

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [TABLE, INFO] = aura.sweep.table (FCN, KIND, SHARED, GRID, RUN)
-## Do every run of every cell of GRID, as RUN says, and make the table of them;
-## see aura_sweep.  KIND and SHARED: see aura.sweep.one.
+## Do every run of every cell of GRID as RUN says, and return the table of aura_sweep.  For KIND and
+## SHARED see aura.sweep.one.
 
 function [table, info] = table (fcn, kind, shared, grid, run)
 
@@ -184,7 +184,7 @@ function text = text_of (grid, cells, tasks, run)
   for t = 1:numel (tasks)
     words = cell (1, numel (grid));
     for k = 1:numel (grid)
-      words{k} = aura.text.value (grid(k).values{cells(ceil (t / run.runs),k)});
+      words{k} = aura.sweep.value (grid(k).values{cells(ceil (t / run.runs),k)});
     endfor
     lines{t} = [strjoin([{sprintf("%d", t), sprintf("%d", tasks(t).seed)}, ...
                          words], "\t"), "\n"];
@@ -211,7 +211,7 @@ function warn_of_failures (fcn, table, grid, cells)
   r = r(order(1));
   words = cell (1, numel (grid));
   for k = 1:numel (grid)
-    words{k} = [grid(k).name, " = ", aura.text.value(grid(k).values{cells(c,k)})];
+    words{k} = [grid(k).name, " = ", aura.sweep.value(grid(k).values{cells(c,k)})];
   endfor
   warning ("aura:sweep-failed",
            "%s: %d of %d runs failed; the first: cell %d (%s), seed %d: %s", fcn,
@@ -224,23 +224,11 @@ endfunction
 %! [grid, run] = aura.sweep.parse ("f", {"n", 40, "n_source", 10, "n_positive", 20, ...
 %!   "distance", [2 9], "stop.max_rounds", 1, "noise", {"CD", "DD"}, "runs", 2, ...
 %!   "seed", 3, "progress", false});
-%!test <*cells in the order of the grid, runs in that of the seeds>
-%! [table, info] = aura.sweep.table ("f", "simulate", [], grid, run);
-%! assert (table.grid.distance, [2; 2; 9; 9]);
-%! assert (table.grid.noise, {"CD"; "DD"; "CD"; "DD"});
-%! assert (table.seeds, [3 4]);
-%! task = struct ("kind", "simulate", "seed", 4, "options", {{"stop.max_rounds", 1}}, ...
-%!                "simulate", {{"n", 40, "n_source", 10, "n_positive", 20, "distance", 9, "noise", "CD"}});
-%! one = aura.sweep.one (task, []);
-%! for name = fieldnames (one)'
-%!   assert (table.(name{1})(3,2), one.(name{1}));
-%! endfor
-%! assert (table.mean.never, mean (table.never, 2), eps);
-%! assert (table.min.never, min (table.never, [], 2));
-%! assert (table.range.never, max (table.never, [], 2) - table.min.never);
-%! assert (info.engine, "serial");
-%! assert (size (info.seconds), [4 2]);
-%! assert (info.folder, "");
+%!test <*the mean is over the runs that have a value>
+%! run.functions.metrics.own = @(audit, sim) merge (audit.opts.seed == 3, NaN, 7);
+%! table = aura.sweep.table ("f", "simulate", [], grid(1:3), run);
+%! assert (table.own, [NaN 7]);
+%! assert ([table.mean.own, table.min.own, table.max.own], [7 7 7]);
 %!test <*runs that fail are NaN, and left out of the means>
 %! grid(4).values = {2, 9};
 %! bad = grid;

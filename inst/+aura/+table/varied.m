@@ -12,7 +12,7 @@ function [columns, changes] = varied (table)
     field = strrep (table.names{k}, ".", "_");
     values = table.grid.(field);
     if (iscell (values))
-      values = cellfun (@aura.text.value, values, "uniformoutput", false);
+      values = cellfun (@aura.sweep.value, values, "uniformoutput", false);
     endif
     columns.(field) = values;
     changes(k) = ! isscalar (unique (values));
@@ -25,5 +25,5 @@ endfunction
 %! table.grid = struct ("trust_lambda_p", {{1; "a"}}, "dim", [2; 2], "noise", {{"CD"; "CD"}}, "trust_rate", {{[1 2]; "x"}});
 %! [columns, changes] = aura.table.varied (table);
 %! assert (columns, struct ("trust_lambda_p", {{"1"; "a"}}, "dim", [2; 2], "noise", {{"CD"; "CD"}}, ...
-%!                          "trust_rate", {{aura.text.value([1 2]); "x"}}));
+%!                          "trust_rate", {{aura.sweep.value([1 2]); "x"}}));
 %! assert (changes, logical ([1 0 0 1]));

@@ -92,9 +92,9 @@ function [theta, value, post] = em (theta, fit, prior)
 
   of_first = full (fit.counts' * post); # of one item it would be sparse
   of_other = full (fit.counts' * (1 - post));
-  said = prior(1) + [of_first(one); of_other(two)];
+  counted = prior(1) + [of_first(one); of_other(two)];
   missed = prior(2) + [of_first(two); of_other(one)];
-  theta = [log(said ./ missed); log((1 + sum (post)) / (1 + sum (1 - post)))];
+  theta = [log(counted ./ missed); log((1 + sum (post)) / (1 + sum (1 - post)))];
 
 endfunction
 

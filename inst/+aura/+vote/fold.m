@@ -1,25 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AUDIT, REPORT] = aura.vote.fold (AUDIT, SAID, INDEX, PREFERENCE, POLICY)
-## The answers SAID (aura.vote.read), of the rows INDEX (NaN: no such id), as votes of AUDIT:
+## [AUDIT, REPORT] = aura.vote.fold (AUDIT, ANSWERS, INDEX, PREFERENCE, POLICY)
+## ANSWERS (aura.vote.read), of the rows INDEX (NaN: no such id), as votes of AUDIT:
 ## its fields votes, one for each annotator and row, and withdrawn, so that files may come
 ## in any order and again.  REPORT has the numbers of the lines of each kind: vote, tie, skip
 ## (all new), repeated, blank, unknown, withdrawn, conflicting (with the same annotator's
 ## vote on the same row; POLICY decides).  It has touched, the rows concerned.
 
-function [audit, report] = fold (audit, said, index, preference, policy)
+function [audit, report] = fold (audit, answers, index, preference, policy)
 
   votes = aura.vote.of (audit, preference);
   gone = struct ("index", zeros (0, 1), "who", {cell(0, 1)}, "when", zeros (0, 1));
   if (isfield (audit, "withdrawn"))
     gone = audit.withdrawn;
   endif
-  ## One list of the votes that there were and of all that is said, and which of them count.
+  ## One list of the votes that there were and of all that is answers, and which of them count.
   n_old = numel (votes.index);
-  said.index = index;
+  answers.index = index;
   for name = fieldnames (votes)'
-    votes.(name{1}) = [votes.(name{1}); said.(name{1})];
+    votes.(name{1}) = [votes.(name{1}); answers.(name{1})];
   endfor
   counts = [true(n_old, 1); false(size (index))];
   slot = slots ([votes.index; gone.index], [votes.who; gone.who]);
@@ -34,30 +34,31 @@ function [audit, report] = fold (audit, said, index, preference, policy)
     replaces = false;
     if (isnan (index(k)))
       kind{k} = "unknown";
-    elseif (strcmp (said.what{k}, "blank"))
+    elseif (strcmp (answers.what{k}, "blank"))
       kind{k} = "blank";
-    elseif (strcmp (said.what{k}, "withdraw"))
+    elseif (strcmp (answers.what{k}, "withdraw"))
       kind{k} = "repeated";
-      if (old > 0 && ! (said.when(k) < votes.when(old)))
+      if (old > 0 && ! (answers.when(k) < votes.when(old)))
         counts(old) = false;
         at_vote(slot(k)) = 0;
         kind{k} = "withdrawn";
       endif
       if (since == 0)
         gone.index(end+1,1) = index(k);
-        gone.who{end+1,1} = said.who{k};
-        gone.when(end+1,1) = said.when(k);
+        gone.who{end+1,1} = answers.who{k};
+        gone.when(end+1,1) = answers.when(k);
         at_gone(slot(k)) = numel (gone.index);
       else
-        gone.when(since) = max (gone.when(since), said.when(k));
+        gone.when(since) = max (gone.when(since), answers.when(k));
       endif
-    elseif (since > 0 && gone.when(since) >= said.when(k))
+    elseif (since > 0 && gone.when(since) >= answers.when(k))
       kind{k} = "withdrawn";               # since
     elseif (old == 0)
-      kind{k} = kind_of (said.pick(k));
+      kind{k} = kind_of (answers.pick(k));
       replaces = true;
     else
-      [kind{k}, replaces] = beside (said.pick(k), said.when(k), votes.pick(old), votes.when(old), policy);
+      [kind{k}, replaces] = compare_answers (answers.pick(k), answers.when(k), ...
+                                             votes.pick(old), votes.when(old), policy);
     endif
     if (replaces)
       counts(old(old > 0)) = false;
@@ -89,8 +90,9 @@ function kind = kind_of (pick)
 
 endfunction
 
-## The KIND of an answer, beside the same annotator's BEFORE, and whether it REPLACES that.
-function [kind, replaces] = beside (pick, when, before, then, policy)
+## The KIND of an answer to a row that the same annotator has answered BEFORE, and whether it
+## REPLACES that answer.
+function [kind, replaces] = compare_answers (pick, when, before, then, policy)
 
   replaces = false;
   if (before == pick || isnan (before) && isnan (pick))
@@ -114,29 +116,29 @@ function slot = slots (index, who)
 
 endfunction
 
-%!function said = says (pick, who, when, what = "vote")
+%!function answers = says (pick, who, when, what = "vote")
 %!  n = numel (pick);
-%!  said = aura.vote.none ();
-%!  said.pick = pick(:);
-%!  said.who = who(:);
-%!  said.when = when(:);
-%!  said.seconds = NaN (n, 1);
-%!  said.note = repmat ({""}, n, 1);
-%!  said.what = repmat ({what}, n, 1);
+%!  answers = aura.vote.none ();
+%!  answers.pick = pick(:);
+%!  answers.who = who(:);
+%!  answers.when = when(:);
+%!  answers.seconds = NaN (n, 1);
+%!  answers.note = repmat ({""}, n, 1);
+%!  answers.what = repmat ({what}, n, 1);
 %!endfunction
-%!function [audit, report] = fold (audit, said, index, policy = "last")
-%!  [audit, report] = aura.vote.fold (audit, said, index, ones (4, 1), policy);
+%!function [audit, report] = fold (audit, answers, index, policy = "last")
+%!  [audit, report] = aura.vote.fold (audit, answers, index, ones (4, 1), policy);
 %!endfunction
 %!shared audit
 %! audit = aura_start (eye (4), [], []);
 %!test <*kinds of lines; one vote an annotator and a row>
-%! said = says ([1 2 0 NaN 1 2 1], {"a", "b", "a", "a", "a", "a", "a"}, NaN (7, 1));
-%! [next, r] = fold (audit, said, [1; 1; 2; 3; 1; 1; NaN]);
+%! answers = says ([1 2 0 NaN 1 2 1], {"a", "b", "a", "a", "a", "a", "a"}, NaN (7, 1));
+%! [next, r] = fold (audit, answers, [1; 1; 2; 3; 1; 1; NaN]);
 %! assert ({r.vote', r.tie, r.skip, r.repeated, r.conflicting, r.unknown}, {[1 2], 3, 4, 5, 6, 7});
 %! assert (next.votes.index', [1 2 3 1]);
 %! assert (next.votes.pick', [2 0 NaN 2]);
 %! assert (r.touched, [1; 2; 3]);
-%! first = fold (audit, said, [1; 1; 2; 3; 1; 1; NaN], "first");
+%! first = fold (audit, answers, [1; 1; 2; 3; 1; 1; NaN], "first");
 %! assert (first.votes.pick', [1 2 0 NaN]);
 %!test <*any order, where lines have times; and again>
 %! early = says (1, {"a"}, 5);
@@ -157,6 +159,9 @@ endfunction
 %! assert (r.withdrawn, 1);
 %! assert (isfield (next, "votes"), false);
 %! assert (fold (fold (audit, gone, 1), says (1, {"a"}, 5), 1), next);
+%! same = says (1, {"a"}, 7); # at the same second: withdrawn, in either order
+%! assert (isfield (fold (fold (audit, same, 1), gone, 1), "votes"), false);
+%! assert (isfield (fold (fold (audit, gone, 1), same, 1), "votes"), false);
 %! again = fold (next, says (1, {"a"}, 8), 1); # a new answer
 %! assert (again.votes.pick, 1);
 %! assert (isfield (fold (fold (audit, says (1, {"b"}, 5), 1), gone, 1), "votes")); # of another

@@ -2,24 +2,24 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY)
-## What stands in FILES (a name or a cellstr), the argument NAME of the function FCN, given to
-## AUDIT; aura_import_labels has the story.  DATA are the comparisons, or [] where AUDIT knows
-## their ids.  Files without any answer are refused.  READ are counts of what they hold: labels,
-## ties (skips among them), blank.
+## Give AUDIT the answers in FILES (a name or a cellstr), the argument NAME of the function
+## FCN.  aura_import_labels documents the rest.  DATA are the comparisons, or [] if AUDIT knows
+## their ids.  Files without any answer are an error.  READ counts what they hold: labels,
+## ties (including skips), blank.
 
 function [audit, report, read] = import (fcn, name, audit, files, data, who, policy)
 
   [ids, preference] = comparisons_of (fcn, audit, data);
   files = cellstr (files)(:)';
-  said = aura.vote.read (fcn, name, files, who);
-  if (all (strcmp (said.what, "blank")))
+  answers = aura.vote.read (fcn, name, files, who);
+  if (all (strcmp (answers.what, "blank")))
     error ("aura:no-answer",
            "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name, strjoin (files, ", "));
   endif
-  [audit, report] = aura.vote.take (fcn, audit, said, files, ids, preference, policy);
-  read = struct ("labels", sum (said.pick > 0), ...
-                 "ties", sum (said.pick == 0 | strcmp (said.what, "skip")), ...
-                 "blank", sum (strcmp (said.what, "blank")));
+  [audit, report] = aura.vote.take (fcn, audit, answers, files, ids, preference, policy);
+  read = struct ("labels", sum (answers.pick > 0), ...
+                 "ties", sum (answers.pick == 0 | strcmp (answers.what, "skip")), ...
+                 "blank", sum (strcmp (answers.what, "blank")));
 
 endfunction
 
@@ -33,12 +33,11 @@ function [ids, preference] = comparisons_of (fcn, audit, data)
              numel (audit.status), aura.arg.shown (data));
     endif
     ids = data.id;
-    if (! aura.panel.is (audit))
+    if (isfield (data, "judge_preference"))
       preference = data.judge_preference;
     endif
   elseif (isfield (audit, "about") && all (isfield (audit.about, {"id", "preference"})))
     ids = audit.about.id;
-    preference = audit.about.preference;
   else
     error ("aura:invalid-argument",
            "%s: DATA must be given: AUDIT does not know the ids of its comparisons", fcn);
@@ -51,11 +50,8 @@ endfunction
 %!  aura.io.write ("test", {file}, {text});
 %!  data = struct ("id", {{"a"; "b,"; "c"; "d"; "=e"}}, "judge_preference", [1; 2; 1; 2; 1]);
 %!  audit = aura_start ([1; 2; 3; 5; 8], [], status);
-%!  unwind_protect
-%!    [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
-%!  unwind_protect_cleanup
-%!    delete (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() delete (file));
+%!  [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
 %!endfunction
 %!test <*labels, ties and what is not answered, in any order>
 %! [audit, r, read] = back (["\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\n" "a, 1 ,\r\nc,,\r\n\"b,\",TIE,\r\n"]);
@@ -83,3 +79,7 @@ endfunction
 %!error id=aura:no-answer back ("id,human_preference\na,\nc, \n")
 %!error <line 3: no comparison has the id "x"> back ("id,human_preference\na,1\nx,1\n")
 %!error id=aura:unknown-id back ("id,human_preference\nx,1\n")
+%!test <*who skips has answered: counted with the ties>
+%! [~, r, read] = back ("id,human_preference\na,1\nc,skip\n");
+%! assert ([r.skipped.count, r.ties.count], [1 0]);
+%! assert (read, struct ("labels", 1, "ties", 1, "blank", 0));

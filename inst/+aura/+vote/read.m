@@ -159,11 +159,8 @@ endfunction
 %!function votes = of (text, who = "")
 %!  file = tempname ();
 %!  aura.io.write ("test", {file}, {text});
-%!  unwind_protect
-%!    votes = aura.vote.read ("f", "LABELS", {file}, who);
-%!  unwind_protect_cleanup
-%!    unlink (file);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() unlink (file));
+%!  votes = aura.vote.read ("f", "LABELS", {file}, who);
 %!endfunction
 %!test <*a queue.csv filled in>
 %! v = of ("\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\na, 2 ,\r\nc,,\r\n\"b,\",TIE,\r\n'=e,skip,'=1\r\n", "Ada");
@@ -202,3 +199,6 @@ endfunction
 %!error <f: LABELS must be text in UTF-8> of ("id,human_preference,note\na,1,caf\xe9\n")
 %!error id=aura:no-file aura.vote.read ("f", "LABELS", {tempname()}, "")
 %!error <f: .* is empty> of ("\n \n")
+%!test <*a leap second is a time>
+%! v = of ("id,human_preference,when\na,1,2016-12-31T23:59:60Z\n");
+%! assert (v.when, datenum (2017, 1, 1), 1e-9);

@@ -11,16 +11,16 @@
 function [pick, row] = settle (votes, policy, held)
 
   row = find (votes.pick == 1 | votes.pick == 2);
-  said = votes.pick(row);
+  picks = votes.pick(row);
   if (isempty (row))
     pick = NaN;
     row = [];
     return;
-  elseif (all (said == said(1)))
-    pick = said(1);
+  elseif (all (picks == picks(1)))
+    pick = picks(1);
   elseif (strcmp (policy, "majority"))
-    pick = mode (said);
-    if (2 * sum (said == pick) == numel (said))
+    pick = mode (picks);
+    if (2 * sum (picks == pick) == numel (picks))
       pick = held;
     endif
   else
@@ -28,9 +28,9 @@ function [pick, row] = settle (votes, policy, held)
     if (! any (isnan (votes.when(row))))
       [~, order] = sort (votes.when(row));
     endif
-    pick = said(order(merge (strcmp (policy, "last"), numel (row), 1)));
+    pick = picks(order(merge (strcmp (policy, "last"), numel (row), 1)));
   endif
-  row = row(find (said == pick, 1));
+  row = row(find (picks == pick, 1));
 
 endfunction
 
@@ -50,3 +50,5 @@ endfunction
 %!assert (of ([2; 1; 1], none, "majority"), 1)
 %!assert (of ([2; 1; 0], none, "majority"), NaN)
 %!assert (of ([2; 1; 0], none, "majority", 2), 2)
+%!assert (of ([1; 2; 2], [NaN; 1; 2], "last"), 2) # a vote without a time: the order of arrival
+%!assert (of ([1; 2; 2], [NaN; 1; 2], "first"), 1)

@@ -9,9 +9,9 @@
 ## neither 0 nor 1, and NaN elsewhere, where status counts.  Without such a row there is no
 ## field, and all is as without votes.
 ##
-## PREFERS (n-by-1: 1, 2) is which answer the judge picked; by default it is told by the
-## column picked_first of aura_features.  A panel needs none.  The audit's status is
-## left as it is; a panel must be fitted again (aura.panel.fit).
+## PREFERS (n-by-1: 1, 2) is which answer the judge picked; by default the audit knows it,
+## or the column picked_first of aura_features tells.  A panel needs none.  The audit's
+## status is left as it is; a panel must be fitted again (aura.panel.fit).
 
 function audit = soft (audit, prefers = [])
 
@@ -32,10 +32,8 @@ function audit = soft (audit, prefers = [])
     return;
   endif
   label = found.label(is_soft);
-  if (! aura.panel.is (audit))
-    second = picks_of (audit, prefers)(rows) == 2;
-    label(second) = 1 - label(second);
-  endif
+  second = picks_of (audit, prefers)(rows) == 2;
+  label(second) = 1 - label(second);
   audit.soft = NaN (size (audit.status));
   audit.soft(rows) = label;
 
@@ -44,9 +42,8 @@ endfunction
 function prefers = picks_of (audit, prefers)
 
   n = numel (audit.status);
-  if (isempty (prefers) && isfield (audit, "columns") && audit.columns.slot > 0)
-    prefers = 2 - (audit.x(:,audit.columns.slot) > 0);
-  endif
+  kind = aura.loop.kind (audit);
+  prefers = kind.picked (audit, prefers);
   if (! (isnumeric (prefers) && isequal (size (prefers), [n, 1])
          && all (prefers == 1 | prefers == 2)))
     error ("aura:invalid-argument",
@@ -60,10 +57,7 @@ endfunction
 %!  votes = struct ("index", index(:), "pick", pick(:), "who", {cellstr(who(:))});
 %!endfunction
 %!function panel = small ()
-%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
-%!  data.response_2 = repmat ({"xx"}, 10, 1);
-%!  data.judges = {"p", "q"};
-%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
+%!  [~, data] = small_panel (2);
 %!  panel = aura_panel (data, [1 2 1 1 2, NaN(1, 5)]', ...
 %!                      aura_options ("preset", "judge", "query.budget", 0));
 %!endfunction

@@ -1,38 +1,40 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AUDIT, REPORT] = aura.vote.take (FCN, AUDIT, SAID, FILES, IDS, PREFERENCE, POLICY)
-## The answers SAID (aura.vote.read) in FILES, given to AUDIT for the function FCN, which
+## [AUDIT, REPORT] = aura.vote.take (FCN, AUDIT, ANSWERS, FILES, IDS, PREFERENCE, POLICY)
+## ANSWERS (aura.vote.read) in FILES, given to AUDIT for the function FCN, which
 ## documents REPORT and POLICY (the option "OnConflict").  IDS (cellstr) are those of the
-## rows, PREFERENCE what the judge picked ([] for a panel).
+## rows, PREFERENCE what the judge picked ([] if AUDIT knows it, or is a panel).
 
-function [audit, report] = take (fcn, audit, said, files, ids, preference, policy)
+function [audit, report] = take (fcn, audit, answers, files, ids, preference, policy)
 
-  index = rows_of (said.id, ids);
+  index = rows_of (answers.id, ids);
   if (any (isnan (index)) && (strcmp (policy, "error") || all (isnan (index))))
     k = find (isnan (index), 1);
     error ("aura:unknown-id", "%s: %s, line %d: no comparison has the id \"%s\"", fcn,
-           files{said.file(k)}, said.line(k), said.id{k});
+           files{answers.file(k)}, answers.line(k), answers.id{k});
   endif
+  kind = aura.loop.kind (audit);
+  preference = kind.picked (audit, preference);
   before = aura.vote.of (audit, preference);
-  [audit, found] = aura.vote.fold (audit, said, index, preference, policy);
+  [audit, found] = aura.vote.fold (audit, answers, index, preference, policy);
   rows = found.touched;
   held = picks_of (audit, rows, preference);
   fixed = audit.status(rows) == aura_status ("source") ... # and what no vote has given
           | ismember (rows, audit.log.index(ismember (audit.log.who, {"start", "oracle"})));
   [wanted, who, when] = labels_of (audit, rows, policy, held, fixed);
-  differ = against (said, index, rows, wanted, fixed, found);
+  differ = conflicting (answers, index, rows, wanted, fixed, found);
   if (strcmp (policy, "error") && ! isempty (differ))
-    refuse (fcn, said, files, index, differ(1), before, held(rows == index(differ(1))));
+    refuse (fcn, answers, files, index, differ(1), before, held(rows == index(differ(1))));
   endif
   audit = relabelled (audit, rows, held, wanted, who, when, preference);
   audit = declined (audit);
   was_soft = isfield (audit, "soft");
   audit = aura.vote.soft (audit, preference);
-  if (aura.panel.is (audit) && (was_soft || isfield (audit, "soft")))
-    audit = aura.panel.fit (audit);
+  if (was_soft || isfield (audit, "soft"))
+    audit = kind.fit (audit);
   endif
-  report = told (found, differ, said, index);
+  report = report_of (found, differ, answers, index);
   changed = rows(! (held == wanted | (isnan (held) & isnan (wanted))))(:);
   report.changed = struct ("count", numel (changed), "index", changed, "id", {ids(changed)(:)});
 
@@ -78,46 +80,48 @@ function [wanted, who, when] = labels_of (audit, rows, policy, held, fixed)
 
 endfunction
 
-## The lines that say otherwise than their annotator did elsewhere (FOUND), or than the label
-## that is WANTED of their row; beside one that is FIXED, not of votes, a tie does too.
-function lines = against (said, index, rows, wanted, fixed, found)
+## Lines that contradict the annotator's other answers (FOUND) or the row's final label
+## (WANTED).  Where the label is FIXED, a tie also counts.
+function lines = conflicting (answers, index, rows, wanted, fixed, found)
 
   [is, at] = ismember (index, rows);
   use = NaN (size (index));
   use(is) = wanted(at(is));
   is_fixed = false (size (index));
   is_fixed(is) = fixed(at(is));
-  lines = find ((said.pick > 0 | (said.pick == 0 & is_fixed)) & ! isnan (use) & said.pick != use);
+  pick = answers.pick;
+  lines = find ((pick > 0 | (pick == 0 & is_fixed)) & ! isnan (use) & pick != use);
   lines = union (lines, found.conflicting)(:);
   [~, first] = unique (index, "first");
-  none = setdiff (find (is & isnan (use) & said.pick > 0), first); # no majority
-  other = arrayfun (@(k) any (index(1:k-1) == index(k) & said.pick(1:k-1) == 3 - said.pick(k)), none);
+  none = setdiff (find (is & isnan (use) & pick > 0), first); # no majority
+  other = arrayfun (@(k) any (index(1:k-1) == index(k) & pick(1:k-1) == 3 - pick(k)), none);
   lines = union (lines, none(other))(:);
 
 endfunction
 
-## Line K of SAID contradicts a vote from BEFORE, or an earlier line, or the label HELD.
-function refuse (fcn, said, files, index, k, before, held)
+## Line K of ANSWERS contradicts a vote from BEFORE, or an earlier line, or the label HELD.
+function refuse (fcn, answers, files, index, k, before, held)
 
-  pick = said.pick(k);
+  pick = answers.pick(k);
   by = "";
   old = find (before.index == index(k) & before.pick != pick & ! isnan (before.pick), 1);
-  line = find (index(1:k-1) == index(k) & said.pick(1:k-1) != pick & ! isnan (said.pick(1:k-1)), 1);
+  earlier = answers.pick(1:k-1);
+  line = find (index(1:k-1) == index(k) & earlier != pick & ! isnan (earlier), 1);
   if (! isempty (old))
     held = before.pick(old);
     by = before.who{old};
   elseif (! isempty (line))
-    held = said.pick(line);
-    by = said.who{line};
-    if (strcmp (by, said.who{k}))
-      by = sprintf ("line %d", said.line(line));
+    held = answers.pick(line);
+    by = answers.who{line};
+    if (strcmp (by, answers.who{k}))
+      by = sprintf ("line %d", answers.line(line));
     endif
   endif
   if (! isempty (by))
     by = {sprintf(", by %s", by), [" on ", by]}{1 + strncmp(by, "line ", 5)};
   endif
   error ("aura:conflict", "%s: %s, line %d: \"%s\" has label %d already%s, got %s", fcn, ...
-         files{said.file(k)}, said.line(k), said.id{k}, held, by, ...
+         files{answers.file(k)}, answers.line(k), answers.id{k}, held, by, ...
          {sprintf("%d", pick), "a skip"}{1 + isnan(pick)});
 
 endfunction
@@ -127,10 +131,6 @@ function pick = picks_of (audit, rows, preference)
 
   label = aura.set.labels (audit.status);
   label = label(rows);
-  if (aura.panel.is (audit))
-    pick = 2 - label;
-    return;
-  endif
   pick = preference(rows);
   pick(label == 0) = 3 - pick(label == 0);
   pick(isnan (label)) = NaN;
@@ -140,11 +140,10 @@ endfunction
 function audit = relabelled (audit, rows, held, wanted, who, when, preference)
 
   same = held == wanted | (isnan (held) & isnan (wanted));
-  answer = wanted;
-  if (! aura.panel.is (audit))
-    answer = double (wanted == preference(rows));
-    answer(isnan (wanted)) = NaN;
-  endif
+  kind = aura.loop.kind (audit);
+  label = double (wanted == preference(rows));
+  label(isnan (wanted)) = NaN;
+  answer = kind.answer (label);
   when(isnan (when)) = now ();
   old = find (! same & ! isnan (held));
   if (! isempty (old))
@@ -170,7 +169,7 @@ function audit = relabelled (audit, rows, held, wanted, who, when, preference)
 
 endfunction
 
-## Who was asked and said no label (a tie, a skip) is not asked again.
+## Who was asked and gave no label (a tie, a skip) is not asked again.
 function audit = declined (audit)
 
   votes = kept_in (audit);
@@ -190,7 +189,7 @@ function audit = declined (audit)
 endfunction
 
 ## The lines of each kind, as columns.
-function report = told (found, conflicting, said, index)
+function report = report_of (found, conflicting, answers, index)
 
   found.conflicting = conflicting;
   names = {"accepted", "vote"; "ties", "tie"; "skipped", "skip"; "blank", "blank"; ...
@@ -198,8 +197,9 @@ function report = told (found, conflicting, said, index)
            "conflicting", "conflicting"};
   for row = names'
     at = found.(row{2})(:);
-    report.(row{1}) = struct ("count", numel (at), "file", said.file(at), "line", said.line(at), ...
-                              "id", {said.id(at)}, "index", index(at), "who", {said.who(at)});
+    report.(row{1}) = struct ("count", numel (at), "file", answers.file(at), ...
+                              "line", answers.line(at), "id", {answers.id(at)}, ...
+                              "index", index(at), "who", {answers.who(at)});
   endfor
 
 endfunction

@@ -1,10 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROW of a RECORD as in AlpacaEval: preference is 1, 2, or a number between, of
-## an annotator; a number or a name that PATTERN matches is a human's.
+## -*- texinfo -*-
+## AlpacaEval: @code{instruction}, @code{output_1}, @code{output_2}, @code{annotator},
+## @code{preference} (1 to 2, 1.5 is a tie; 2 - preference and preference - 1 are
+## the scores).  Rows with @code{annotator_index}, or with a number or a person
+## as @code{annotator}, are human labels.  Rows are paired by @code{id} or,
+## without one, by their texts, in either order.
+
+## Called as aura.read.formats says.
 
 function row = alpacaeval (row, record, text, pattern)
+
+  if (nargin == 0)
+    row.name = "alpacaeval";
+    row.title = "AlpacaEval";
+    row.rank = 4;
+    row.fields = {{"instruction", "output_1", "output_2"}};
+    row.verdict = "preference";
+    return;
+  endif
 
   value = aura.read.value (record, {"preference"});
   if (ischar (value) && ! isnan (aura.text.number (value)))

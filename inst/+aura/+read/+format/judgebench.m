@@ -1,12 +1,28 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROW of a RECORD as in JudgeBench: label is the truth, judgments are two games.
-## judge_name is the harness that put the question to the judge, one for many judges; the
-## judge itself is the judge_model of the games.  It is called "MODEL (HARNESS)", in every
-## file, so that one model in two harnesses is two judges.
+## -*- texinfo -*-
+## JudgeBench: @code{pair_id}, @code{question}, @code{response_A}, @code{response_B},
+## @code{label} (A>B, B>A: the human preference), @code{judgments} (two objects
+## with @code{decision}, the second with the answers swapped).  The judge is the
+## @code{judge_model} in their @code{judgment}: its @code{judge_name} is the harness, the same
+## for many models, and stands behind the model, @qcode{"@var{model} (@var{harness})"}:
+## one model in two harnesses is two judges.  Without a model the harness is the judge's
+## name.
+
+## Called as aura.read.formats says.
 
 function row = judgebench (row, record, text, ~)
+
+  if (nargin == 0)
+    row.name = "judgebench";
+    row.title = "JudgeBench";
+    row.rank = 5;
+    row.fields = {{"question", "response_A", "response_B"}};
+    row.verdict = "judgments";
+    row.nested = {"judgments"};
+    return;
+  endif
 
   label = aura.read.verdict (aura.read.value (record, {"label"}), "label");
   row.human = aura.read.first_number (row.human, label);
@@ -19,7 +35,7 @@ function row = judgebench (row, record, text, ~)
     row.judged = true;
     row.judge = judge_of (games, row.judge);
     row.verdict = game_verdict (games, 1);
-    row.swapped = aura.read.mirror (game_verdict (games, 2));
+    row.swapped = aura.read.turned (game_verdict (games, 2), true);
   endif
   row.category = aura.read.string (record, {"category", "source"});
   row.question = aura.read.text (record, {"question"});

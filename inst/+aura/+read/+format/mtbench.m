@@ -1,10 +1,34 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROW of a RECORD as in MT-Bench: a winner of two conversations, by a judge or,
-## where no one is named or the name matches PATTERN, by a human voter.
+## -*- texinfo -*-
+## MT-Bench and Chatbot Arena: @code{question_id}, @code{model_a}, @code{model_b},
+## @code{winner}, @code{judge}, @code{turn}, @code{conversation_a} and
+## @code{conversation_b} (lists of messages with @code{role} and @code{content}),
+## or @code{question} and @code{response_a}, @code{response_b}.  The question is
+## all that the user said up to the turn, the answer is that of the turn (no turn:
+## the last).  A winner is a human label when no judge is named, when the
+## judge's name is that of a person (option @qcode{"Humans"}), or when the row
+## also has a judge's verdict.  Rows of humans and judges are paired by
+## question, models and turn, in either order of the models.
+
+## Called as aura.read.formats says.
 
 function row = mtbench (row, record, text, pattern)
+
+  if (nargin == 0)
+    row.name = "mtbench";
+    row.title = "MT-Bench";
+    row.rank = 2;
+    row.fields = {{"winner", "conversation_a", "conversation_b"}, ...
+                  {"conversation_a", "conversation_b"}, ...
+                  {"winner", "model_a", "model_b"}, ...
+                  {"winner", "response_a", "response_b"}, ...
+                  {"winner", "answer_a", "answer_b"}};
+    row.verdict = "winner";
+    row.nested = {"conversation_a", "conversation_b"};
+    return;
+  endif
 
   winner = aura.read.verdict (aura.read.value (record, {"winner"}), "winner");
   person = aura.read.is_human (record, {"judge"}, pattern);

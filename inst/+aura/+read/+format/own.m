@@ -6,6 +6,14 @@
 
 function row = own (row, record, text, ~)
 
+  if (nargin == 0)
+    row.name = "aura";
+    row.title = "aura";
+    row.rank = 1;
+    row.fields = {{"question", "response_1", "response_2"}};
+    return;
+  endif
+
   row.key = aura.read.id (record, {"id"}, text);
   row.category = aura.read.string (record, {"category"});
   texts = {"question", "response_1", "response_2"};

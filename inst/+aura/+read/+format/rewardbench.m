@@ -1,10 +1,28 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROW of a RECORD as in RewardBench: chosen is the answer that humans prefer,
-## results says whether the judge also prefers it.
+## -*- texinfo -*-
+## RewardBench: @code{id}, @code{prompt}, @code{chosen}, @code{rejected} (strings, or lists of
+## messages), @code{subset}; the verdict is 1 or @qcode{"chosen"}, 2 or
+## @qcode{"rejected"}, or @code{results} (1: the chosen won, 0, .5); scores in
+## @code{scores_chosen}, @code{scores_rejected}.  The human preference is the
+## chosen answer.  A hash of the id decides whether it becomes answer 1 or 2, so
+## the order reveals neither the truth nor the order that the judge has seen.
+
+## Called as aura.read.formats says.
 
 function row = rewardbench (row, record, text, ~)
+
+  if (nargin == 0)
+    row.name = "rewardbench";
+    row.title = "RewardBench";
+    row.rank = 3;
+    row.fields = {{"prompt", "chosen", "rejected"}};
+    row.verdict = "results";
+    row.words = {"chosen", "rejected"};
+    row.nested = {"prompt", "chosen", "rejected"};
+    return;
+  endif
 
   question = message_of (record, "prompt", "user");
   chosen = message_of (record, "chosen", "assistant");
@@ -45,9 +63,10 @@ function row = rewardbench (row, record, text, ~)
     row.response_1 = rejected;
     row.response_2 = chosen;
     row.human = 2;
-    row.verdict = aura.read.mirror (row.verdict);
-    row.swapped = aura.read.mirror (row.swapped);
+    row.verdict = aura.read.turned (row.verdict, true);
+    row.swapped = aura.read.turned (row.swapped, true);
     [row.score_1, row.score_2] = deal (row.score_2, row.score_1);
+    [row.model_1, row.model_2] = deal (row.model_2, row.model_1);
   endif
 
 endfunction

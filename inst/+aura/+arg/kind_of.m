@@ -1,0 +1,13 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.arg.kind_of (VALUE)
+## Size and class of VALUE, as messages name them.
+
+function text = kind_of (value)
+
+  text = [aura.arg.dims(value) " " class(value)];
+
+endfunction
+
+%!assert (aura.arg.kind_of (int8 ([1 2])), "1-by-2 int8")

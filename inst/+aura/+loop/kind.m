@@ -1,0 +1,143 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## KIND = aura.loop.kind (S)
+## What differs between an audit of one judge and a panel, of the kind that S is.  Both give
+## a row the label 1 or 0, kept in its status.  In an audit, 1 means that the human agrees with
+## the judge; in a panel, that the human picks answer 1.  KIND is a struct of
+##
+##   name       "audit" or "panel"
+##   argument   what messages call it
+##   words      what labels 1 and 0 are called
+##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
+##   label      label (ANSWER): the way back; picks of a panel that are none are an error
+##   verdict    verdict (S): n-by-J, what each judge picks if label 1 stands for answer 1
+##   picked     picked (S, PREFERENCE): the answer (1 or 2) of each row that label 1 stands for;
+##              PREFERENCE, the judge's picks, may be [] if S has them
+##   judges     judges (S): their names, a cell row
+##   begin      begin (S): the state before the first round, from the labels in S.status
+##   step       [S, SEEN] = step (S, ASKED): one round, or the next batch (aura.loop.step)
+##   fit        fit (S): the models fitted anew; an audit fits none before it decides
+##   learn      learn (S, ROWS): what follows from new labels of ROWS at once
+##   prob       prob (S): the probability of label 1 that the next batch is drawn by
+
+function kind = kind (s)
+
+  persistent kinds = struct ( ...
+    "name", {"audit", "panel"}, ...
+    "argument", {"AUDIT", "PANEL"}, ...
+    "words", {{"agree", "disagree"}, {"answer 1", "answer 2"}}, ...
+    "answer", {@(label) label, @(label) 2 - label}, ...
+    "label", {@(answer) answer, @from_picks}, ...
+    "verdict", {@(audit) ones(size (audit.status)), @(panel) panel.data.verdict}, ...
+    "picked", {@judge_picks, @(panel, preference) ones(size (panel.status))}, ...
+    "judges", {@judge_of, @(panel) panel.data.judges(:)'}, ...
+    "begin", {@aura.loop.begin, @begin_panel}, ...
+    "step", {@aura.loop.step, @aura.panel.draw}, ...
+    "fit", {@(audit) audit, @aura.panel.fit}, ...
+    "learn", {@learn_state, @learn_panel}, ...
+    "prob", {@(audit) nthargout(2, @aura_decide, audit), @(panel) panel.prob});
+
+  kind = kinds(1 + aura.panel.is (s));
+
+endfunction
+
+function preference = judge_picks (audit, preference)
+
+  if (isempty (preference) && isfield (audit, "about") && isfield (audit.about, "preference"))
+    preference = audit.about.preference;
+  endif
+  if (isempty (preference) && isfield (audit, "columns") && audit.columns.slot > 0)
+    preference = 2 - (audit.x(:,audit.columns.slot) > 0);
+  endif
+
+endfunction
+
+## A human's picks of a panel's items, 1 and 2, as 1 and 0.
+function label = from_picks (pick)
+
+  if (! (isnumeric (pick) && isreal (pick)))
+    error ("aura:invalid-type",
+           "aura_answer: AGREE of a panel must be picks, 1, 2 or NaN, got %s", class (pick));
+  endif
+  bad = find (! (pick == 1 | pick == 2 | isnan (pick)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range",
+           "aura_answer: AGREE of a panel must be 1, 2 or NaN, element %d is %g", bad, pick(bad));
+  endif
+  label = 2 - double (pick);
+
+endfunction
+
+function name = judge_of (audit)
+
+  name = {"judge"};
+  if (isfield (audit, "about") && isfield (audit.about, "judge"))
+    name = {audit.about.judge};
+  endif
+
+endfunction
+
+function panel = begin_panel (panel)
+
+  panel.round = 0;
+  panel.batches = aura.set.record ();
+  panel = aura.panel.fit (panel);
+
+endfunction
+
+function panel = learn_panel (panel, ~)
+
+  panel.ask = panel.ask(panel.status(panel.ask) == aura_status ("waiting"))(:);
+  panel = aura.panel.fit (panel);
+
+endfunction
+
+## The state q and a of ROWS, and the last round of the trace.
+function audit = learn_state (audit, rows)
+
+  [audit.q(rows), audit.a(rows)] = __aura_state__ (audit.signal(rows), audit.status(rows), ...
+                                                   audit.q(rows), audit.opts);
+  if (! isempty (audit.trace))
+    audit.trace(end).dver += numel (rows);
+    audit.trace(end).verified = sum (aura.set.verified (audit.status));
+    audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
+    [~, delta] = aura_stop (audit.trace, audit.opts);
+    audit.trace(end).stable = delta.stable;
+  endif
+
+endfunction
+
+%!test <*labels as the log writes them, and back>
+%! label = [1; 0; NaN];
+%! for s = {aura_start(eye (3), [], [2; 3; 0]), small_panel(2)}
+%!   kind = aura.loop.kind (s{1});
+%!   assert (kind.label (kind.answer (label)), label);
+%!   known = s{1}.log.index;
+%!   status = aura.set.labels (s{1}.status);
+%!   assert (kind.label (s{1}.log.answer(1:2)), status(known(1:2)));
+%! endfor
+%!test <*an audit: which answer its judge picks, from the first place that knows it>
+%! audit = aura_start ([1 -1; -1 1; 1 1], [], []);
+%! kind = aura.loop.kind (audit);
+%! assert ({kind.name, kind.argument, kind.judges(audit), kind.verdict(audit)}, ...
+%!         {"audit", "AUDIT", {"judge"}, ones(3, 1)});
+%! assert (kind.picked (audit, []), []);
+%! audit.columns.slot = 2;
+%! assert (kind.picked (audit, []), [2; 1; 1]);
+%! audit.about = struct ("preference", [1; 1; 2], "judge", "j");
+%! assert (kind.picked (audit, []), [1; 1; 2]);
+%! assert (kind.picked (audit, [2; 2; 2]), [2; 2; 2]);
+%! assert (kind.judges (audit), {"j"});
+%! [~, prob] = aura_decide (aura_step (audit));
+%! assert (kind.prob (aura_step (audit)), prob);
+%!test <*a panel: label 1 is answer 1>
+%! panel = small_panel (2);
+%! kind = aura.loop.kind (panel);
+%! assert ({kind.name, kind.argument, kind.judges(panel), kind.verdict(panel)}, ...
+%!         {"panel", "PANEL", {"p", "q"}, panel.data.verdict});
+%! assert (kind.picked (panel, 2), ones (10, 1));
+%! assert (kind.prob (panel), panel.prob);
+%! other = panel;
+%! other.opts.decide.rank = 1;
+%! assert (kind.fit (other), aura.panel.fit (other));

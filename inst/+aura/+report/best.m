@@ -1,0 +1,100 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [AT, RIVALS] = aura.report.best (AUDIT, O)
+## The number AT of the judge that the labels of AUDIT, whose outcome is O
+## (aura.report.outcome), speak most for (aura.panel.leader), and RIVALS, the numbers of those
+## that may as well be the best: none where the labels tell that AT is.
+##
+## A judge is no rival where AT is right more often on the items that both judged: the
+## interval of the difference, item by item, lies above 0.  Its level is 1 - .05 / (J - 1)
+## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
+## the most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple
+## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  It
+## rests on the labels that were drawn at random (aura_agreement); where all items have a
+## label, on all of them (aura.stat.paired), as a sample of such items.  Where no label was
+## drawn, all judges with a verdict are rivals.
+
+function [at, rivals] = best (audit, o)
+
+  verdict = o.verdict;
+  at = aura.panel.leader (verdict, o.labels);
+  rivals = setdiff (find (any (! isnan (verdict), 1)), at);
+  level = 1 - .05 / max (columns (verdict) - 1, 1);
+  beaten = arrayfun (@(j) lowest (audit, verdict(:,[at j]), o.labels, level) > 0, rivals);
+  rivals = rivals(! logical (beaten));
+  rivals = rivals(:)';
+
+endfunction
+
+## The lower end of the interval of how much more often the first of two judges is right.
+function low = lowest (audit, verdict, human, level)
+
+  both = ! any (isnan (verdict), 2);
+  low = -1;
+  if (! any (both))
+    return;
+  elseif (! any (isnan (human(both))))
+    right = verdict(both,:) == human(both);
+    gain = aura.stat.paired (right(:,1) - right(:,2), level);
+    low = gain(2);
+    return;
+  endif
+  one = [verdict(:,1) == 1, verdict(:,1) == 2] - [verdict(:,2) == 1, verdict(:,2) == 2];
+  one(! both,:) = NaN;
+  rate = aura.decide.drawn_rate (audit, "Of", one, "Level", level);
+  if (! isempty (rate) && rate.draws >= 2)
+    low = rate.interval(1);
+  endif
+
+endfunction
+
+%!function [at, rivals] = of_panel (panel)
+%!  o = struct ("verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status));
+%!  [at, rivals] = aura.report.best (panel, o);
+%!endfunction
+## Of N items judge 1 is right on the first share SHARE(1), and so on; LABELLED of them have
+## a label, drawn at random or not.
+%!function [at, rivals] = of (share, labelled, seeds = "uniform", n = 200)
+%!  verdict = 1 + (linspace (0, 1, n)' > share);
+%!  at = __aura_random__ ("permutation", 7, 0, 0, n);
+%!  human = NaN (n, 1);
+%!  human(at(1:labelled)) = 1;
+%!  names = arrayfun (@(k) sprintf ("j%d", k), 1:numel (share), "uniformoutput", false);
+%!  data = struct ("judges", {names}, "verdict", verdict, "response_1", {repmat({"a b"}, n, 1)}, "response_2", {repmat({"c"}, n, 1)});
+%!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "Display", "off");
+%!  [at, rivals] = of_panel (aura_panel (data, human, opts));
+%!endfunction
+%!test <*named where the labels tell: many labels, or a clear difference>
+%! [at, rivals] = of ([.5 .9 .6], 120);
+%! assert (at, 2);
+%! assert (isempty (rivals));
+%! [at, rivals] = of ([.5 .9 .85], 20); # judge 1 alone is worse for certain
+%! assert (at, 2);
+%! assert (rivals, 3);
+%! [at, rivals] = of ([.5 .9 .85], 200); # all labelled
+%! assert ({at, isempty(rivals)}, {2, true});
+%! [at, rivals] = of ([.5 .9 .895], 200); # one of 200 items more
+%! assert ({at, rivals}, {2, 3});
+%!test <*labels that nobody drew tell nothing, however many>
+%! [at, rivals] = of ([.5 .9 .6], 120, "given");
+%! assert (at, 2);
+%! assert (rivals, [1 3]);
+%!test <*one judge has no rival; one without a verdict is none; no item in common>
+%! [at, rivals] = of (.5, 20);
+%! assert ({at, numel(rivals)}, {1, 0});
+%! panel = struct ("status", int8 ([2 2 3 3]'), "data", struct ("verdict", [1 NaN NaN; 1 NaN NaN; NaN NaN 2; NaN NaN 1]));
+%! [at, rivals] = of_panel (panel);
+%! assert ({at, rivals}, {1, 3});
+%! panel.data.verdict(:,3) = NaN;
+%! [at, rivals] = of_panel (panel);
+%! assert ({at, numel(rivals)}, {1, 0});
+%!test <*the more judges, the wider the intervals>
+%! verdict = ones (60, 8);
+%! verdict(1:7,2:end) = 2;
+%! panel = struct ("status", repmat (int8 (2), 60, 1), "data", struct ("verdict", verdict(:,1:2)));
+%! [at, rivals] = of_panel (panel); # 7 against none, of 60
+%! assert ({at, numel(rivals)}, {1, 0});
+%! panel.data.verdict = verdict;
+%! [at, rivals] = of_panel (panel);
+%! assert ({at, rivals}, {1, 2:8});

@@ -1,0 +1,64 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LIST = aura.report.categories (DATA, O, BEST)
+## What the outcome O (aura.report.outcome) says of each category of the items DATA: a struct
+## array, the largest first, of name, n, labels; flips, how often the corrected pick differs
+## from the judge number BEST (on the items that are measured, else on those without a
+## label: never more than the rates beside it are of); how often a human
+## agrees with the judge number BEST and with the corrected pick: before and after, means
+## under the model, labels imposed; never_original and never, measured on the never_count
+## items whose label is hidden (NaN for none).  Empty when there is one category only.
+
+function list = categories (data, o, best)
+
+  list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
+                 "after", {}, "never_count", {}, "never_original", {}, "never", {});
+  human = data.human_preference;
+  pick = o.verdict(:,best);
+  judged = ! isnan (pick);
+  right = o.right;
+  right(! o.open) = 1;
+  agree = o.agree(:,best);
+  agree(! o.open) = (pick == o.labels)(! o.open);
+  hidden = o.open & ! isnan (human);
+  flipped = merge (any (hidden), hidden, o.open) & o.pick == 3 - pick;
+  for group = aura.report.groups (data.category)
+    here = group.here;
+    never = here & hidden;
+    known = never & judged;
+    list(end+1) = struct ("name", group.name, "n", sum (here), ...
+                          "labels", sum (here & ! o.open), "flips", sum (here & flipped), ...
+                          "before", aura.stat.share (agree(here & judged)), ...
+                          "after", aura.stat.share (right(here)), "never_count", sum (never), ...
+                          "never_original", aura.stat.share (pick(known) == human(known)), ...
+                          "never", aura.stat.share (o.pick(never) == human(never)));
+  endfor
+
+endfunction
+
+%!function [o, data] = small ()
+%!  o = struct ("open", logical ([1; 1; 1; 0; 0; 1]), "verdict", [1 2; NaN 2; 2 2; 1 1; 1 1; 2 1], ...
+%!              "labels", [NaN; NaN; NaN; 1; 2; NaN], "agree", [.75 .5; NaN .5; .25 .5; 1 1; .5 .5; .5 .5], ...
+%!              "right", [.75; .75; .75; .6; .6; .5], "pick", [1; 2; 1; 1; 2; 1]);
+%!  data.category = {"b"; "b"; "b"; "b"; "b"; ""};
+%!  data.human_preference = [1; 2; NaN; 1; 2; 1];
+%!endfunction
+%!test <*the largest first; means under the model with labels imposed; what is hidden is measured>
+%! [o, data] = small ();
+%! list = aura.report.categories (data, o, 1);
+%! assert ({list.name}, {"b", "(none)"});
+%! assert ([list.n; list.labels; list.flips], [5 1; 2 0; 0 1]);
+%! assert (list(1).before, (.75 + .25 + 1 + 0) / 4);
+%! assert (list(1).after, (3 * .75 + 2) / 5);
+%! assert ([list.never_count], [2 1]);
+%! assert ([list.never_original], [1 0]);
+%! assert ([list.never], [1 1]);
+%! assert (list(2).after, .5);
+%! data.human_preference(:) = NaN; # nothing is measured: all items without a label
+%! list = aura.report.categories (data, o, 1);
+%! assert ([list.flips], [1 1]);
+%!test <*one category is none>
+%! [o, data] = small ();
+%! data.category(:) = {"b"};
+%! assert (size (aura.report.categories (data, o, 2)), [0 0]);

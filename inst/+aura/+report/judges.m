@@ -1,0 +1,179 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## J = aura.report.judges (R)
+## What the results R say of the judges: a table of them; keep, sentences (cellstr) on which to
+## keep if only one may be kept and which add nothing; concepts, a table of the features
+## associated with agreement ([] for none); who agrees with whom: pairs, a table ([] for one
+## judge), and kappa (J-by-J).
+
+function j = judges (r)
+
+  j.names = aura.report.names (r);
+  j.table = table_of (r.judges(:), j.names(:));
+  j.keep = keep (r, j.names);
+  j.concepts = concepts (r);
+  [j.kappa, j.pairs] = agreement (r.pairs(:), j.names(:));
+
+endfunction
+
+## Without what is known of none of them.
+function table = table_of (j, names)
+
+  caption = {"The judge, as it judged", "The judges, as they judged"}{1 + (numel (j) > 1)};
+  list = {"judge", "judge", "name", names; ...
+          "n", "items", "count", vertcat(j.n); ...
+          "labels", "labels", "count", vertcat(j.labels); ...
+          "agree", "agree", "count", vertcat(j.agree); ...
+          "follow", "weight", "probability", vertcat(j.follow); ...
+          "gain", "adds", "effect", vertcat(j.gain); ...
+          "first", "picks 1", "share", vertcat(j.first); ...
+          "longer", "picks longer", "share", vertcat(j.longer); ...
+          "consistent", "same when swapped", "share", vertcat(j.consistent); ...
+          "consistent_of", "of", "count", vertcat(j.consistent_of)};
+  unknown = cellfun (@(v) isnumeric (v) && all (isnan (v)), list(:,4));
+  unknown(end) = unknown(end-1);
+  table = aura.report.table (caption, "judge", list(! unknown,:));
+
+endfunction
+
+function list = keep (r, names)
+
+  list = {};
+  if (r.labels.total == 0 || numel (names) == 1)
+    return;
+  endif
+  at = r.best;
+  agreement = r.judges(at).agreement;
+  how = "an estimate of the model";
+  if (! isempty (r.estimates) && ! isnan (r.estimates.judge(at,1)))
+    agreement = r.estimates.judge(at,:);
+    how = "95 % interval";
+  elseif (! isempty (r.card))
+    how = "all of them labelled";
+  endif
+  best = aura.report.printed ("share", agreement);
+  name = aura.text.excerpt (names{at}, 40);
+  if (isempty (r.rivals))
+    name = sprintf ("%s, with which a human", name);
+  else
+    name = sprintf ("the labels cannot tell yet which (%s). With %s a human", ...
+                    aura.report.either (r), name);
+  endif
+  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d items, %s.", ...
+                     name, best{1}, r.judges(at).n, how);
+  idle = find ([r.judges.gain] < log (3));
+  if (isempty (idle))
+    list{2} = ["Every judge adds to the panel: without it the labels are less than a ", ...
+               "third as likely."];
+  elseif (numel (idle) == numel (names))
+    list{2} = "The labels do not show that any judge adds to the others.";
+  else
+    shown = cellfun (@(name) aura.text.excerpt (name, 40), names(idle), "uniformoutput", false);
+    list{2} = sprintf (["The labels do not show that these add anything, each given all ", ...
+                        "others: %s. Of judges that copy each other one must stay."],
+                       strjoin (shown, ", "));
+  endif
+
+endfunction
+
+function table = concepts (r)
+
+  table = [];
+  c = r.concepts(:);
+  if (isempty (c))
+    return;
+  endif
+  caption = sprintf (["Features associated with agreement (feature models, posterior ", ...
+                      "weight %.2g); effect: on the logit, per standard deviation"], r.mass(2));
+  effect = vertcat (c.effect);
+  direction = {"less"; "more"}(1 + (effect > 0));
+  table = aura.report.table (caption, "when", ...
+                             {"when", "when", "text", {c.words}'; ...
+                              "agrees", "a human agrees", "text", direction; ...
+                              "effect", "effect", "effect", effect});
+
+endfunction
+
+## The pairs that agree most come first.
+function [kappa, table] = agreement (p, names)
+
+  kappa = eye (numel (names));
+  table = [];
+  for k = 1:numel (p)
+    kappa(p(k).first,p(k).second) = kappa(p(k).second,p(k).first) = p(k).kappa(1);
+  endfor
+  if (isempty (p))
+    return;
+  endif
+  strength = vertcat (p.kappa)(:,1);
+  strength(isnan (strength)) = -2;
+  [~, order] = sort (strength, "descend");
+  p = p(order);
+  table = aura.report.table ("Who agrees with whom, beyond chance", "first", ...
+                             {"first", "judge", "name", names([p.first]); ...
+                              "second", "and judge", "name", names([p.second]); ...
+                              "n", "items", "count", vertcat(p.n); ...
+                              "share", "agree", "share", vertcat(p.share); ...
+                              "kappa", "Cohen's kappa, 95 %", "coefficient", vertcat(p.kappa); ...
+                              "ac1", "Gwet's AC1, 95 %", "coefficient", vertcat(p.ac1)});
+
+endfunction
+
+%!function r = small (gain, varargin)
+%!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "follow", {.25, .5}, ...
+%!                   "gain", num2cell (gain), "first", .5, "longer", .75, "consistent", NaN, ...
+%!                   "consistent_of", 0, "agreement", {.4, .8});
+%!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], ...
+%!              "card", [], "concepts", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
+%!endfunction
+%!function text = idle (gain)
+%!  text = getfield (aura.report.judges (small (gain)), "keep"){2};
+%!endfunction
+%!test <*the table has what is known of some judge>
+%! table = getfield (aura.report.judges (small ([2 NaN])), "table");
+%! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "follow", "gain", "first", "longer"});
+%! assert (table.columns(4).values, [2; 4]);
+%! r = small ([NaN NaN]);
+%! r.judges = setfield (r.judges(1), "follow", NaN);
+%! r.judges.consistent = .5;
+%! [r.best, r.pairs] = deal (1, []);
+%! table = getfield (aura.report.judges (r), "table");
+%! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "first", "longer", "consistent", "consistent_of"});
+%! assert (table.caption, "The judge, as it judged");
+%!test <*a judge adds something from a factor of 3 on>
+%! every = "Every judge adds to the panel: without it the labels are less than a third as likely.";
+%! assert (idle (log ([3.01 4])), every);
+%! assert (idle ([1.2 2.9]), every);
+%! assert (idle (log ([2.99 4])), ["The labels do not show that these add anything, each given all others: p. ", ...
+%!                                 "Of judges that copy each other one must stay."]);
+%! assert (idle (log ([2 2.99])), "The labels do not show that any judge adds to the others.");
+%!test <*which to keep: by the model, by the labels drawn, by all labels, or none>
+%! said = @(varargin) [getfield(aura.report.judges (small ([0 0], varargin{:})), "keep"), {""}]{1};
+%! start = "If only one judge may be kept: ";
+%! assert (said (), [start, "q, with which a human agrees in 80.0 % of its 9 items, an estimate of the model."]);
+%! assert (said ("card", 1), [start, "q, with which a human agrees in 80.0 % of its 9 items, all of them labelled."]);
+%! e = struct ("judge", [.5 .4 .6; .7 .6 .9]);
+%! assert (said ("estimates", e, "rivals", 1), ...
+%!         [start, "the labels cannot tell yet which (q or p). With q a human agrees in 70.0 % (60.0 to 90.0 %) ", ...
+%!          "of its 9 items, 95 % interval."]);
+%! assert (said ("labels", struct ("total", 0)), "");
+%!test <*who agrees with whom, by kappa and not by AC1, unknown ones last>
+%! r = small ([0 0]);
+%! j = aura.report.judges (r);
+%! assert (j.kappa, [1, r.pairs.kappa(1); r.pairs.kappa(1), 1]);
+%! r.judges = r.judges([1 2 2]);
+%! r.judges(3).name = "r";
+%! r.pairs = repmat (r.pairs, 3, 1);
+%! [r.pairs.first] = deal (1, 1, 2);
+%! [r.pairs.second] = deal (2, 3, 3);
+%! [r.pairs.kappa] = deal ([NaN 0 0], [.5 0 1], [0 0 1]);
+%! [r.pairs.ac1] = deal ([1 1 1], [.5 0 1], [.25 0 1]);
+%! j = aura.report.judges (r);
+%! assert (j.pairs.columns(5).values(:,1), [.5; 0; NaN]);
+%! assert ({j.pairs.columns(1:2).values}, {{"p"; "q"; "p"}, {"r"; "r"; "q"}});
+%!test <*features associated with agreement>
+%! concepts = struct ("words", {"it is longer", "it is bold"}, "effect", {-.5, .25});
+%! t = getfield (aura.report.judges (small ([0 0], "concepts", concepts, "mass", [.4 .6 0])), "concepts");
+%! assert ({t.columns.values}, {{"it is longer"; "it is bold"}, {"less"; "more"}, [-.5; .25]});
+%! assert (! isempty (strfind (t.caption, "posterior weight 0.6")));

@@ -1,0 +1,117 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [M, RIVALS] = aura.report.measured (O, DATA, BEST)
+## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
+## open and whose human pick is known: M, a struct of judges, a struct array of count,
+## original and adjusted (a human agrees with the judge, with what the audit makes of it;
+## shares); average, the mean of original over the judges that have a verdict there; pick, the
+## share of the corrected picks that are right; majority, of the majority of the judges (half
+## where it is none); longer, how often a human prefers the longer answer; count; original and
+## adjusted, those of the judge number BEST over all known labels, which are imposed; and
+## what O.score adds.  [] where no label is hidden.
+##
+## RIVALS are what decides item by item (aura.report.rival), that judge first; then M has
+## logistic, too: the share of right picks of logistic regression on the same labels.  The
+## interval of each gain has the level 1 - .05 / k for k rivals (Bonferroni), since the
+## strongest of them is looked at in the end.
+
+function [m, rivals] = measured (o, data, best)
+
+  m = rivals = [];
+  human = data.human_preference;
+  never = find (o.open & ! isnan (human));
+  if (isempty (never))
+    return;
+  endif
+  m = o.score ();
+  right = o.verdict == human;
+  n_judges = columns (right);
+  for j = n_judges:-1:1
+    here = never(! isnan (o.verdict(never,j)));
+    m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
+                          "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)));
+  endfor
+  m.average = aura.stat.known_mean ([m.judges.original]');
+  picked = o.pick(never) == human(never);
+  majority = 1 - abs (aura.panel.majority (o.verdict(never,:)) - (human(never) == 1));
+  longer = aura.stat.longer (struct ("response_1", {data.response_1(never)}, ...
+                                     "response_2", {data.response_2(never)}, ...
+                                     "judge_preference", human(never)));
+  m.pick = aura.stat.share (picked);
+  m.majority = mean (majority);
+  m.longer = m.longer_never = mean (longer);
+  m.count = numel (never);
+  known = ! isnan (human) & ! isnan (o.verdict(:,best));
+  m.original = aura.stat.share (right(known,best));
+  m.adjusted = aura.stat.share (o.kept(known,best) == right(known,best));
+  if (nargout < 2)
+    return;
+  endif
+
+  logistic = (o.logistic () == human)(never);
+  m.logistic = m.logistic_never = aura.stat.share (logistic);
+  level = 1 - .05 / (n_judges + 2 + (n_judges > 1));
+  judge_right = double (right(never,:));
+  judge_right(isnan (o.verdict(never,:))) = NaN;
+  for j = [best, setdiff(1:n_judges, best)]
+    rivals = [rivals, rival_of(data.judges{j}, o.columns{j}, picked, judge_right(:,j), level)];
+  endfor
+  rules = {"the majority of the judges", majority; "the longer answer", longer; ...
+           "logistic regression", logistic};
+  if (n_judges == 1)
+    rules(1,:) = [];                     # it is its own majority
+  endif
+  for rule = rules'
+    rivals = [rivals, rival_of(rule{1}, {rule{1}, ["take ", rule{1}]}, picked, rule{2}, level)];
+  endfor
+
+endfunction
+
+## [] where the OTHER has no pick on any of these items (NaN).
+function r = rival_of (name, words, picked, other, level)
+
+  r = [];
+  here = ! isnan (other);
+  difference = picked(here) - other(here);
+  if (any (here))
+    gain = aura.stat.paired (difference, level);
+    r = aura.report.rival (name, words, gain, numel (difference), aura.stat.share (difference != 0));
+  endif
+
+endfunction
+
+%!function [m, rivals] = of (human, best)
+%!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
+%!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 1 1]), "pick", [1; 2; 1; 1; 1], ...
+%!              "columns", {{"verdict_a", "verdict_b", "verdict_c"}}, "score", @() struct ("brier", .5), ...
+%!              "logistic", @() ones (5, 1));
+%!  data = struct ("response_1", {{"aa"; "aa"; "a"; "a"; "a"}}, "response_2", {{"b"; "bb"; "bb"; "b"; "b"}}, ...
+%!                 "judges", {{"a", "b", "c"}}, "human_preference", human);
+%!  if (nargout < 2)
+%!    m = aura.report.measured (o, data, best);
+%!  else
+%!    [m, rivals] = aura.report.measured (o, data, best);
+%!  endif
+%!endfunction
+%!test <*each judge and rule, on the items whose label is hidden>
+%! [m, rivals] = of ([1; 2; 2; 1; NaN], 2);
+%! assert ({rivals.name}, {"b", "a", "c", "the majority of the judges", "the longer answer", "logistic regression"});
+%! assert ({rivals([1 4]).keep}, {"keep the picks of b (verdict_b in verdicts.csv)", "take the majority of the judges"});
+%! gains = vertcat (rivals.gain);
+%! assert (gains(:,1)', [0, -1/2, 0, -1/6, -1/6, 1/3], eps); # of judge a on two items
+%! assert (gains(1,:), aura.stat.paired ([1; 0; -1], 1 - .05 / 6), eps);
+%! assert ([rivals.count], [3 2 3 3 3 3]);
+%! assert ([rivals(1:2).differs], [2/3 1/2], eps);
+%! assert ([m.judges.count], [2 3 3]);
+%! assert ([m.judges.original], [1, 2/3, 2/3], eps);
+%! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
+%! assert ([m.original, m.adjusted], [3/4, 3/4], eps); # judge b, with the label
+%! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
+%! assert ([m.count, m.brier], [3 .5]);
+%!test <*nothing hidden; a judge without a verdict there is no part of the mean>
+%! assert (of ([NaN; NaN; NaN; 1; NaN], 1), []);
+%! m = of ([NaN; 2; NaN; 1; NaN], 2);
+%! assert (m.average, .5); # judges 2 and 3: right and wrong
+%! [m, rivals] = of ([NaN; 2; NaN; 1; NaN], 2);
+%! assert ({rivals(1:2).name}, {"b", "c"});

@@ -1,0 +1,112 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## LIST = aura.report.notes (DATA)
+## What to know of how the verdicts in DATA (aura.read.as_panel) came together: sentences
+## (1-by-k cellstr), none where all judges judged all items.
+
+function list = notes (data)
+
+  list = {};
+  several = numel (data.judges) > 1;
+  data.judges(strcmp (data.judges, "judge")) = {"the judge"}; # it has no name
+  if (several && data.join.alone > 0)
+    list{end+1} = sprintf ("%d of the %d items have a verdict of one judge only.",
+                           data.join.alone, numel (data.id));
+  endif
+  if (data.join.by_text > 0)
+    list{end+1} = sprintf ("%d verdicts or labels joined by their texts, not by an id.",
+                           data.join.by_text);
+  endif
+  if (data.join.further > 0)
+    list{end+1} = sprintf ("%d rows repeat an item that the same judge had judged; its verdicts are merged.",
+                           data.join.further);
+  endif
+  if (! isempty (data.join.unmatched))
+    list{end+1} = sprintf ("%d labels belong to no item that was judged: %s.",
+                           numel (data.join.unmatched), some_of (data.join.unmatched));
+  endif
+  count = sum (! isnan (data.verdict), 1);
+  shared = data.join.shared;
+  list = [list, of_judges("No item shared with another judge", several & shared == 0 & count > 0), ...
+          of_judges("Fewer than 30 items shared with the other judges",
+                    several & shared > 0 & shared < 30 & count >= 30), ...
+          of_judges("Fewer than 30 verdicts", count < 30 & count > 0), ...
+          of_judges("No verdict that counts", count == 0), ...
+          of_judges("The same pick throughout",
+                    count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1))), ...
+          of_judges("The same verdicts as another judge", count > 1 & twins (data.verdict))];
+  list = reshape (list, 1, []);          # a loop over 0-by-1 runs once in Octave 11
+
+  function text = of_judges (what, which)
+    text = {};
+    if (any (which))
+      text = {sprintf("%s: %s.", what, some_of (data.judges(which)))};
+    endif
+  endfunction
+
+endfunction
+
+## Which columns are equal to another.
+function same = twins (verdict)
+
+  verdict(isnan (verdict)) = 0;
+  [~, ~, kind] = unique (verdict', "rows");
+  same = sum (kind == kind', 1) > 1;
+
+endfunction
+
+## At most five names.
+function text = some_of (names)
+
+  shown = cellfun (@(name) aura.text.excerpt (name, 40), names(1:min (5, end)),
+                   "uniformoutput", false);
+  text = strjoin (shown(:)', ", ");
+  if (numel (names) > 5)
+    text = sprintf ("%s and %d more", text, numel (names) - 5);
+  endif
+
+endfunction
+
+%!function data = panel_of (verdict, varargin)
+%!  data.judges = arrayfun (@(k) sprintf ("j%d", k), 1:columns (verdict), "uniformoutput", false);
+%!  data.verdict = verdict;
+%!  data.id = cell (rows (verdict), 1);
+%!  several = sum (! isnan (verdict), 2) > 1;
+%!  data.join = struct ("alone", sum (! several), "by_text", 0, "further", 0, "unmatched", {cell(0, 1)}, ...
+%!                      "shared", sum (! isnan (verdict) & several, 1));
+%!  for k = 1:2:numel (varargin)
+%!    data.join.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!endfunction
+%!assert (aura.report.notes (panel_of (1 + [mod(1:60, 2); mod(1:60, 3) > 0]')), cell (1, 0))
+%!test <*copies, but not those without a verdict>
+%! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]'(:,[1 2 1 2 2]);
+%! v(1,5) = NaN;
+%! assert (aura.report.notes (panel_of (v)), ...
+%!         {"The same verdicts as another judge: j1, j2, j3, j4."});
+%! assert (numel (aura.report.notes (panel_of ([v(:,1:2), NaN(60, 2)]))), 1);
+%!test <*what is missing, rare, or always the same>
+%! v = [ones(40, 3); 2 * ones(40, 3)];
+%! v(:,2) = 1;
+%! v(11:end,3) = NaN;
+%! v(:,4) = NaN;
+%! assert (aura.report.notes (panel_of (v)), ...
+%!         {"Fewer than 30 verdicts: j3.", "No verdict that counts: j4.", ...
+%!          "The same pick throughout: j2, j3."});
+%! v = NaN (80, 2);
+%! v(1:41,1) = 1 + mod (1:41, 2);
+%! v(41:80,2) = 1 + mod (1:40, 2);
+%! list = aura.report.notes (panel_of (v));
+%! assert (list, {"79 of the 80 items have a verdict of one judge only.", ...
+%!                "Fewer than 30 items shared with the other judges: j1, j2."});
+%! v(41,1) = NaN;
+%! list = aura.report.notes (panel_of (v));
+%! assert (list{2}, "No item shared with another judge: j1, j2.");
+%!test <*how they joined>
+%! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]';
+%! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);
+%! list = aura.report.notes (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
+%! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
+%!                "4 rows repeat an item that the same judge had judged; its verdicts are merged.", ...
+%!                "7 labels belong to no item that was judged: u1, u2, u3, u4, u5 and 2 more."});

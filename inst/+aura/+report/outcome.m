@@ -1,0 +1,192 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## O = aura.report.outcome (AUDIT, DATA)
+## What AUDIT, of one judge or a panel, says of the comparisons DATA (aura.read.as_panel), in
+## the terms of a panel of J judges, so that nothing else in the report asks which it is:
+##
+## - judge: its name, or those of a panel (cellstr); columns: those of verdicts.csv that
+##   have their picks (1-by-J)
+## - verdict (n-by-J, 1|2, NaN for none), open (no human label yet) and labels (1|2, NaN where
+##   open): what judges and humans pick
+## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
+##   that it is right
+## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
+## - label_prob: the probability of a label, as aura.queue.next takes it
+## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
+##   follows this judge" and "nothing tells where it errs"; learnt: what they mean, in words
+## - functions, since not all need them: gains, what each judge adds (1-by-J); logistic, the
+##   picks of logistic regression on the same labels; [words, weights] = why (rows, picks), what
+##   speaks against the picks of these rows (1|2); concepts, the features associated with
+##   agreement (words and effect); score, for one judge that of aura_score, by the labels of DATA
+## - made: rows of how the audit was made (name, value), and trace: its rounds
+
+function o = outcome (audit, data)
+
+  o = struct ("verdict", data.verdict, "open", aura.set.unlabelled (audit.status));
+  if (aura.panel.is (audit))
+    o = of_panel (o, audit, data.judges);
+  else
+    o = of_judge (o, audit, data);
+  endif
+
+endfunction
+
+function o = of_panel (o, panel, names)
+
+  o.judge = names;
+  o.columns = strcat ("verdict_", names);
+  o.labels = 2 - aura.set.labels (panel.status);
+  o.prob = o.label_prob = panel.prob;
+  o.pick = panel.pick;
+  o.right = max (panel.prob, 1 - panel.prob);
+  o.agree = panel.agree;
+  o.kept = panel.verdict;
+  o.mass = panel.mass;
+  o.follow = [panel.judges.follow];
+  o.alone = [panel.judges.alone];
+  decide = panel.opts.decide;
+  several = 1 + (numel (names) > 1);
+  o.threshold = decide.threshold(several) - decide.margin(several) * o.alone;
+  o.learnt = sprintf (["By the labels, one judge's verdict is enough to tell what a human ", ...
+                       "picks with probability %.2g, and all judges are needed with %.2g; ", ...
+                       "the answers themselves tell more with %.2g."], ...
+                      sum (o.mass.follow), o.mass.panel, 1 - o.mass.blocks(1));
+  o.gains = @() aura.panel.gains (panel);
+  o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
+  o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow);
+  o.concepts = @() struct ("words", {}, "effect", {});
+  o.score = @() struct ();
+  o.made = {"Batches asked", sprintf("%d", panel.round)};
+  o.trace = struct ([]);
+
+endfunction
+
+## An audit decides whether a human agrees with the judge.
+function o = of_judge (o, audit, data)
+
+  [o.kept, o.agree, decision] = aura_decide (audit);
+  pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
+  o.judge = data.judges{1};
+  o.columns = {"judge_preference"};
+  o.label_prob = o.agree;
+  o.labels = pick_of (aura.set.labels (audit.status) == 1);
+  o.labels(isnan (aura.set.labels (audit.status))) = NaN;
+  o.prob = merge (o.verdict == 1, o.agree, 1 - o.agree);
+  o.pick = pick_of (o.kept);
+  o.right = merge (o.kept, o.agree, 1 - o.agree);
+  o.mass = decision.mass;
+  o.follow = NaN;
+  o.alone = decision.mass(1);
+  o.threshold = decision.threshold;
+  o.learnt = sprintf (["Probability that the features say nothing about where this judge ", ...
+                       "errs: %.2g."], ...
+                      decision.mass(1));
+  if (isnan (decision.mass(1)))
+    o.learnt = "The decision layer is off: verdicts are those of the refinement loop alone.";
+  endif
+  o.gains = @() NaN;
+  o.logistic = @() pick_of (logistic (audit.x, audit));
+  o.why = @(rows, picks) aura.report.reasons (audit.x, audit.about, decision, rows);
+  o.concepts = @() strong_concepts (audit, decision);
+  o.score = @() aura.decide.score (audit, aura.set.truth (data), o.kept, o.agree);
+  o.made = {"Neighbours found", search_of(audit.graph.recall); ...
+            "Targets found", search_of(min ([audit.trace.recall])); ...
+            "Rounds", sprintf("%d", audit.round)};
+  o.trace = audit.trace;
+
+endfunction
+
+## The verdicts of logistic regression on the columns X and the labels of AUDIT.
+function verdict = logistic (x, audit)
+
+  rule = aura_baseline ("logistic", x, aura.set.labels (audit.status), audit.opts);
+  verdict = rule.verdict;
+
+endfunction
+
+## Which judges, whose VERDICTs are the columns, contradict the PICKS of the rows: three at
+## most, those first that the labels FOLLOW most.  The model gives them no weight of a row's own.
+function [words, weights] = other_judges (verdict, picks, names, follow)
+
+  words = weights = cell (rows (verdict), 1);
+  [~, order] = sort (follow, "descend");
+  for i = 1:rows (verdict)
+    against = order(verdict(i,order) == 3 - picks(i));
+    against = against(1:min (3, end));
+    short = cellfun (@(name) aura.text.excerpt (name, 40), names(against), "uniformoutput", false);
+    words{i} = {sprintf("answer %d is the pick of %s", 3 - picks(i), strjoin (short, ", "))};
+    if (isempty (against))
+      words{i} = {"no judge picks the other answer: the answers themselves tell"};
+    endif
+    weights{i} = NaN;
+  endfor
+
+endfunction
+
+## The features associated with agreement, largest effect first.
+function list = strong_concepts (audit, decision)
+
+  list = struct ("words", {}, "effect", {});
+  if (! any (decision.beta))
+    return;
+  endif
+  [concepts, value, part] = aura.report.contributions (audit.x, audit.about, decision.beta);
+  spread = std (part, 1, 1);
+  slope = sum ((value - mean (value, 1)) .* (part - mean (part, 1)), 1);
+  [~, order] = sort (spread, "descend");
+  for c = order(1:min (8, end))
+    if (spread(c) > 0)
+      list(end+1) = struct ("words", concepts(c).more, "effect", spread(c) * sign (slope(c)));
+    endif
+  endfor
+
+endfunction
+
+## RECALL is 1 where the search was exact, and empty before the first round.
+function text = search_of (recall)
+
+  text = "all";
+  if (! isempty (recall) && recall < 1)
+    text = sprintf ("%.1f %%, checked exactly on 1000 rows", 100 * recall);
+  endif
+
+endfunction
+
+%!test <*one judge: picks, and what is likely of them, in the terms of a panel>
+%! [r, data] = small_results ();
+%! [kept, prob, info] = aura_decide (r.audit);
+%! o = aura.report.outcome (r.audit, data);
+%! assert ({o.kept, o.agree, o.label_prob, o.mass, o.threshold}, {kept, prob, prob, info.mass, info.threshold});
+%! known = ! o.open;
+%! assert (o.labels(known), data.human_preference(known));
+%! assert (isnan (o.labels), o.open);
+%! assert (o.pick(known), data.human_preference(known));
+%! assert (o.pick(o.open & kept), data.verdict(o.open & kept));
+%! assert (merge (data.verdict == 1, o.prob, 1 - o.prob), prob, eps);
+%! assert (o.right(o.open), max (prob(o.open), 1 - prob(o.open)), eps);
+%! assert (o.judge, "judge");
+%!test <*a panel: thresholds, and who speaks against a flip>
+%! [r, data] = small_results (true);
+%! o = aura.report.outcome (r.audit, data);
+%! d = r.audit.opts.decide;
+%! flipped = o.agree < d.threshold(2) - d.margin(2) * [r.audit.judges.alone] & o.open;
+%! assert (o.threshold, d.threshold(2) - d.margin(2) * [r.audit.judges.alone]);
+%! m = r.audit.mass;
+%! told = str2double (regexp (o.learnt, '\d+(\.\d+)?(e-\d+)?', "match")); # follow, panel, the answers themselves
+%! shown = cellfun (@(v) str2double (sprintf ("%.2g", v)), {sum(m.follow), m.panel, sum(m.blocks(2:end))});
+%! assert (told, shown);
+%! assert (numel (unique (shown)), 3);
+%! assert (flipped(o.open,:), ! o.kept(o.open,:));
+%! assert (o.labels(! o.open), data.human_preference(! o.open));
+%! rows_ = find (o.verdict(:,1) != o.verdict(:,2));
+%! [words, weights] = o.why (rows_, o.verdict(rows_,1));
+%! assert (words{1}, {sprintf("answer %d is the pick of q", o.verdict(rows_(1),2))});
+%! assert (isnan (weights{1}));
+%! same = find (o.verdict(:,1) == o.verdict(:,2), 1);
+%! words = o.why (same, 3 - o.verdict(same,1));
+%! names = {"p", "q"};
+%! [~, order] = sort ([r.audit.judges.follow], "descend");
+%! assert (words{1}, {sprintf("answer %d is the pick of %s, %s", o.verdict(same,1), names{order})});
+%! words = o.why (same, o.verdict(same,1));
+%! assert (strncmp (words{1}, "no judge", 8));

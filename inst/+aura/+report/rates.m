@@ -1,0 +1,330 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## T = aura.report.rates (R)
+## How often a human agrees, as tables of the results R ([] where they have nothing to tell),
+## each row a judge or the corrected pick: card, where all have a label; side, the audit beside
+## what is simpler; measured, on hidden labels; estimated, from the labels drawn; modelled, what
+## the model expects; draws, the mean and range over draws of the labels.  By category: by,
+## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
+## and best_by, of the judge that the labels speak for.  In sentences: no_estimates, why there
+## are none, and sample, what the labels of the start say.
+
+function t = rates (r)
+
+  [names, item] = aura.report.names (r);
+  names = names(:);
+  t = struct ("card", card (r.card), "side", [], "measured", [], "modelled", [], "estimated", []);
+  if (! isempty (r.score))
+    s = r.score;
+    t.side = side_by_side (s, r.best, names);
+    j = s.judges;
+    last = {"all with a known label, labels imposed", s.original, s.adjusted, ...
+            s.count + r.labels.total};
+    t.measured = of_judges (r, names, "A human agrees, never verified, measured", [j.original], ...
+                            [j.adjusted], [j.count], last, s.pick, s.count);
+  endif
+  if (aura.report.is_between (r))
+    j = r.judges;
+    last = {"all, labels imposed", r.model.before, r.model.after, r.n};
+    t.modelled = of_judges (r, names, "A human agrees, never verified, estimates of the model", ...
+                            [j.before_never], [j.after_never], [j.open], last, ...
+                            r.pick.right, r.n - r.labels.total);
+  endif
+  if (! isempty (r.estimates))
+    t.estimated = estimates_of (["A human agrees, all %ss, estimated from the labels ", ...
+                                 "drawn, 95 %% intervals"], ...
+                                item, "judge", with_pick (names), r.estimates);
+  endif
+  t.no_estimates = "";
+  if (! isempty (r.no_estimates))
+    t.no_estimates = sprintf ("No interval yet: %s.", r.no_estimates);
+  endif
+  t.sample = sample (r, names{r.best});
+  t.draws = draws (r.draws, names);
+  [t.by, t.caption, t.estimated_by, t.best_by] = categories (r, names, item);
+
+endfunction
+
+## Several judges and the pick that is made of them: of one judge the pick is the audit's.
+function names = with_pick (names)
+
+  if (numel (names) > 1)
+    names{end+1} = "the corrected pick";
+  endif
+
+endfunction
+
+function table = card (list)
+
+  table = [];
+  if (! isempty (list))
+    agree = [list.agree](:);
+    count = [list.count](:);
+    [low, high] = aura.stat.wilson (agree, count);
+    share = [agree ./ count, low, high];
+    table = aura.report.table ("Report card", "what", ...
+                               {"what", "of what", "name", {list.name}'; ...
+                                "agree", "humans agree (95 % interval)", "share", share; ...
+                                "of", "of", "count", count});
+  endif
+
+endfunction
+
+## The intervals are Wilson's, for other comparisons of the same kind.
+function table = side_by_side (s, best, names)
+
+  list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original; ...
+          "the judges on average", s.average; "their majority", s.majority; ...
+          "the longer answer wins", s.longer; "logistic regression, same labels", s.logistic; ...
+          "the panel's corrected pick", s.pick};
+  if (isscalar (names))
+    list([2 3],:) = [];                  # they are the judge
+    list([1 end],1) = {"the judge as it is"; "the audit"};
+  endif
+  rates = vertcat (list{:,2});
+  [low, high] = aura.stat.wilson (rates * s.count, s.count);
+  table = aura.report.table (sprintf ("Measured on %d hidden labels", s.count), "what", ...
+                             {"what", "who decides", "name", list(:,1); ...
+                              "right", "humans agree (95 %)", "share", [rates, low, high]; ...
+                              "gain", "gain, points", "points", rates - rates(1)});
+
+endfunction
+
+## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.
+function table = of_judges (r, names, caption, before, after, of, last, pick, count)
+
+  if (numel (names) > 1)
+    last = {"the corrected pick", NaN, pick, count};
+  endif
+  before = [before(:); last{2}];
+  after = [after(:); last{3}];
+  table = aura.report.table (caption, "judge", ...
+                             {"judge", "judge", "name", [names; last(1)]; ...
+                              "before", "the judge", "share", before; ...
+                              "after", "the audit", "share", after; ...
+                              "gain", "gain, points", "points", after - before; ...
+                              "of", "of", "count", [of(:); last{4}]; ...
+                              "flips", "flips", "count", [vertcat(r.judges.flips); NaN]});
+
+endfunction
+
+## Of each of E (aura.report.estimates), a row a judge and, of several, one for the corrected
+## pick, which are NAMES.  What the audit held before it saw an item's label is not its final
+## decision, and the head says so.
+function table = estimates_of (caption, item, head, names, e)
+
+  several = numel (names) > numel (e);
+  stacked = @(judges, pick) [judges; pick(1:+several,:)];
+  rows_of = @(judges, pick) cell2mat (arrayfun (@(one) stacked (judges (one), pick (one)), ...
+                                                e(:), "uniformoutput", false));
+  none = @(one) NaN (1, 3);
+  table = aura.report.table (sprintf (caption, item), "what", ...
+                             {"what", head, "name", names; ...
+                              "judge", "the judge", "share", rows_of(@(one) one.judge, none); ...
+                              "audit", "audit before its label", "share", ...
+                              rows_of(@(one) one.audit, @(one) one.pick); ...
+                              "gain", "gain, points", "points", rows_of(@(one) one.gain, none); ...
+                              "draws", "labels drawn", "count", ...
+                              rows_of(@(one) one.draws, @(one) NaN)});
+
+endfunction
+
+function text = sample (r, name)
+
+  s = r.sample;
+  text = "";
+  if (s.count > 0)
+    rate = aura.report.printed ("share", [s.rate, s.interval]);
+    text = sprintf ("%d of the %d initial labels agree with %s: %s, 95 %% Wilson interval.",
+                    s.agree, s.count, aura.text.excerpt (name, 40), rate{1});
+    if (isempty (r.labels.fraction))
+      text = [text, " This holds for all comparisons if these labels are a random sample of them."];
+    endif
+  elseif (r.labels.total > 0)
+    text = "No human label was known at the start.";
+  endif
+
+endfunction
+
+## A draw whose queries left no label hidden measures nothing (NaN).
+function table = draws (d, names)
+
+  table = [];
+  if (isempty (d) || isscalar (d.seed))
+    return;
+  endif
+  silent = sum (isnan (d.pick));
+  said = "";
+  if (silent > 0)
+    said = sprintf (", %d of which left nothing to measure", silent);
+  endif
+  caption = sprintf (["Never verified, measured, over %d draws of the revealed labels ", ...
+                      "(seeds %d to %d)%s; everything else here is from the first draw"], ...
+                     numel (d.seed), d.seed([1 end]), said);
+  several = numel (names) > 1;
+  of = @(judges, pick) [judges(:); pick(1:+several)];
+  known_mean = @aura.stat.known_mean;
+  gain = d.adjusted - d.original;
+  table = aura.report.table (caption, "judge", ...
+                             {"judge", "judge", "name", with_pick(names); ...
+                              "before", "the judge", "share", of(known_mean (d.original), NaN); ...
+                              "after", "the audit", "share", ...
+                              of(known_mean (d.adjusted), known_mean (d.pick)); ...
+                              "gain", "gain, points", "points", of(known_mean (gain), NaN); ...
+                              "lowest", "lowest", "points", of(min (gain, [], 1), NaN); ...
+                              "highest", "highest", "points", of(max (gain, [], 1), NaN)});
+
+endfunction
+
+function [by, short, all, one] = categories (r, names, item)
+
+  by = all = one = [];
+  short = "";
+  c = r.categories(:);
+  if (isempty (c) || (isempty (r.score) && ! aura.report.is_between (r)))
+    return;
+  endif
+  what = "estimates of the model";
+  rates = {vertcat(c.before), vertcat(c.after), vertcat(c.n)};
+  if (! isempty (r.score))
+    what = "never verified, measured";
+    rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
+  endif
+  short = ["By category, ", what];
+  [caption, decision] = deal (["A human agrees, by category, ", what], "the audit");
+  if (numel (names) > 1)
+    caption = sprintf ("%s; the judge is %s", caption, aura.text.excerpt (names{r.best}, 40));
+    decision = "the pick";
+  endif
+  by = aura.report.table (caption, "category", ...
+                          {"category", "category", "name", {c.name}'; ...
+                           "judge", "the judge", "share", rates{1}; ...
+                           "pick", decision, "share", rates{2}; ...
+                           "of", "of", "count", rates{3}; ...
+                           "flips", "flips", "count", vertcat(c.flips); ...
+                           "labels", "labels", "count", vertcat(c.labels); ...
+                           "n", [item, "s"], "count", vertcat(c.n)});
+  if (! isempty (r.estimates) && ! isempty (r.estimates.categories))
+    [all, one] = estimated_categories (r.estimates.categories(:), names, r.best, item);
+  endif
+
+endfunction
+
+## E (aura.report.estimates, an element a category) of all judges, and of judge number BEST
+## where there is a rate of it or of the pick.
+function [all, one] = estimated_categories (e, names, best, item)
+
+  categories = aura.report.categories_of ({e.name}');
+  head = "category";
+  who = categories;
+  if (numel (names) > 1)
+    head = "category: judge";
+    who = cellfun (@(name) strcat (name, {": "}, with_pick (names)), categories, ...
+                   "uniformoutput", false);
+    who = vertcat (who{:});
+  endif
+  all = estimates_of (["A human agrees, by category, estimated from the labels drawn, 95 ", ...
+                       "%% intervals"], ...
+                      item, head, who, e);
+  of_best = @(rate) cell2mat (cellfun (@(x) x(best,:), {e.(rate)}', "uniformoutput", false));
+  judge = of_best ("judge");
+  pick = vertcat (e.pick);
+  has = ! (isnan (judge(:,1)) & isnan (pick(:,1)));
+  one = [];
+  if (any (has))
+    one = aura.report.table ("", "category", ...
+                             {"category", "category", "name", categories(has); ...
+                              "judge", aura.text.excerpt(names{best}, 25), "share", judge(has,:); ...
+                              "pick", "pick before its label", "share", pick(has,:); ...
+                              "draws", "labels drawn", "count", of_best("draws")(has)});
+  endif
+
+endfunction
+
+%!function t = of (n_judges, varargin)
+%!  judges = struct ("name", {"p", "q"}, "before_never", {.6, .5}, "after_never", {.7, .8}, "open", {15, 14}, "flips", {3, 4});
+%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}), "average", .45, "pick", .8, ...
+%!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, "original", .6, "adjusted", .85);
+%!  score.judges = score.judges(1:n_judges);
+%!  c = struct ("name", {"x", "(none)"}, "n", {9, 5}, "labels", {2, 1}, "flips", {3, 0}, "before", {.6, .5}, "after", {.7, .8}, ...
+%!              "never_count", {6, 4}, "never_original", {.1, .2}, "never", {.3, .4});
+%!  r = struct ("n", 20, "labels", struct ("total", 5, "fraction", .2), "judges", judges(1:n_judges), "best", 1, "rivals", [], ...
+%!              "model", struct ("before", .65, "after", .75), "pick", struct ("right", .9), "score", score, "categories", c, ...
+%!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
+%!              "card", [], "draws", [], "estimates", [], "no_estimates", "because", varargin{:});
+%!  t = aura.report.rates (r);
+%!endfunction
+%!function values = columns_of (table, at = ":")
+%!  values = reshape ({table.columns.values}(at), 1, []);
+%!endfunction
+%!test <*one judge, before and after, and with the labels>
+%! t = of (1);
+%! assert (columns_of (t.measured), {{"the judge"; "all with a known label, labels imposed"}, [.5; .6], [.8; .85], [.8; .85] - [.5; .6], [15; 20], [3; NaN]});
+%! assert (columns_of (t.modelled, 1:5), {{"the judge"; "all, labels imposed"}, [.6; .65], [.7; .75], [.7; .75] - [.6; .65], [15; 20]});
+%! assert (t.side.columns(1).values([1 end]), {"the judge as it is"; "the audit"});
+%! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
+%! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
+%! assert (t.side.columns(3).values, [0; .05; .2; .3], eps);
+%! assert (t.side.caption, "Measured on 15 hidden labels");
+%! assert (t.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
+%! assert (isempty (t.card) && isempty (t.draws) && isempty (t.estimated));
+%! assert (t.no_estimates, "No interval yet: because.");
+%! assert ({t.by.caption, t.caption}, {"A human agrees, by category, never verified, measured", "By category, never verified, measured"});
+%! assert (columns_of (t.by), {{"x"; "(none)"}, [.1; .2], [.3; .4], [6; 4], [3; 0], [2; 1], [9; 5]});
+%!test <*several, and the corrected pick>
+%! t = of (2);
+%! assert (columns_of (t.measured), {{"p"; "q"; "the corrected pick"}, [.5; .4; NaN], [.8; .75; .8], [.8 - .5; .75 - .4; NaN], [15; 14; 15], [3; 4; NaN]});
+%! assert (columns_of (t.modelled, 2:5), {[.6; .5; NaN], [.7; .8; .9], [.7 - .6; .8 - .5; NaN], [15; 14; 15]});
+%! assert (t.side.columns(1).values, {"the best judge, p"; "the judges on average"; "their majority"; "the longer answer wins"; ...
+%!                                    "logistic regression, same labels"; "the panel's corrected pick"});
+%! assert (t.side.columns(2).values(:,1), [.5; .45; .5; .55; .7; .8]);
+%! assert (t.by.caption, "A human agrees, by category, never verified, measured; the judge is p");
+%! assert (t.by.columns(3).head, "the pick");
+%!test <*nothing hidden: nothing measured, and categories by the model; no label or all of them: no share>
+%! t = of (1, "score", []);
+%! assert (isempty (t.measured) && isempty (t.side));
+%! assert (! isempty (t.modelled));
+%! assert (columns_of (t.by, 2:4), {[.6; .5], [.7; .8], [9; 5]});
+%! for total = [0 20]
+%!   t = of (1, "score", [], "labels", struct ("total", total, "fraction", []));
+%!   assert (isempty (t.modelled) && isempty (t.by));
+%! endfor
+%! assert (isempty (getfield (of (1, "categories", []), "by")));
+%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}));
+%! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4]);
+%! assert (columns_of (t.card, 2:3), {[[.75; .625], low, high], [4; 4]});
+%!test <*rates with intervals: all, and the categories>
+%! c = struct ("name", {"x"; ""}, "draws", {11; 10}, "judge", {[1 2 3]; [4 5 6]}, "audit", {[7 8 9]; [0 0 0]}, ...
+%!             "gain", {[1 1 1]; [2 2 2]}, "pick", {[7 8 9]; [0 0 0]});
+%! e = struct ("judge", [.1 .2 .3], "audit", [.4 .5 .6], "gain", [.7 .8 .9], "pick", [.4 .5 .6], "draws", 21, "categories", c);
+%! t = of (1, "estimates", e);
+%! assert (columns_of (t.estimated), {{"the judge"}, [.1 .2 .3], [.4 .5 .6], [.7 .8 .9], 21});
+%! assert (columns_of (t.estimated_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [1 1 1; 2 2 2], [11; 10]});
+%! assert (columns_of (t.best_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [11; 10]});
+%! for name = {"judge", "audit", "gain", "draws"}
+%!   e.(name{1}) = [e.(name{1}); 2 * e.(name{1})];
+%!   c = e.categories;
+%!   e.categories(1).(name{1}) = [c(1).(name{1}); NaN(size (c(1).(name{1})))];
+%!   e.categories(2).(name{1}) = [NaN(size (c(2).(name{1}))); c(2).(name{1})];
+%! endfor
+%! e.categories(2).pick(:) = NaN;
+%! t = of (2, "estimates", e);
+%! none = NaN (1, 3);
+%! assert (columns_of (t.estimated), {{"p"; "q"; "the corrected pick"}, [.1 .2 .3; .2 .4 .6; none], [.4 .5 .6; .8 1 1.2; .4 .5 .6], ...
+%!                                    [.7 .8 .9; 1.4 1.6 1.8; none], [21; 42; NaN]});
+%! assert (columns_of (t.estimated_by, [1 5]), {{"x: p"; "x: q"; "x: the corrected pick"; "(none): p"; "(none): q"; "(none): the corrected pick"}, ...
+%!                                              [11; NaN; NaN; NaN; 10; NaN]});
+%! assert (columns_of (t.best_by, 1:3), {{"x"}, [1 2 3], [7 8 9]}); # of the best judge, p
+%! t = of (2, "estimates", e, "best", 2);
+%! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [none; 4 5 6]});
+%!test <*mean and range over draws; a draw whose queries used up the hidden labels measures nothing>
+%! d = struct ("seed", [1; 2; 3], "pick", [.8; NaN; .6], "original", [.5 .25; NaN NaN; .5 .75], "adjusted", [.8 .25; NaN NaN; .6 .25]);
+%! t = of (2, "draws", d);
+%! assert (columns_of (t.draws, 2:6), {[.5; .5; NaN], [.7; .25; .7], [.2; -.25; NaN], [.1; -.5; NaN], [.3; 0; NaN]}, eps);
+%! assert (! isempty (strfind (t.draws.caption, "3 draws of the revealed labels (seeds 1 to 3), 1 of which left nothing to measure")));
+%! d.original(:,2) = d.adjusted(:,2) = [];
+%! t = of (1, "draws", d);
+%! assert (columns_of (t.draws, 1:4), {{"the judge"}, .5, .7, .2}, eps);
+%! d = structfun (@(v) v(1,:), d, "uniformoutput", false);
+%! assert (isempty (getfield (of (1, "draws", d), "draws")));
