@@ -42,6 +42,7 @@ function [found, table] = aura_demo_annotators (runs = 20, votes = 120)
 
   printf ("\n%d votes, shown to two people: a share of the items; %d runs\n", votes, runs);
   printf ("  share  items  differ  majority   soft  right labels   gain  s.e.\n");
+  table = struct ([]);
   for overlap = [0 .2 1]
     for run = runs:-1:1
       [items(run,1), differ(run,1), share(run,:)] = one_run (truth, votes, overlap, run);
@@ -49,13 +50,8 @@ function [found, table] = aura_demo_annotators (runs = 20, votes = 120)
     gain = 100 * (share(:,2) - share(:,1));
     printf ("  %5.1f  %5.0f  %6.1f  %8.2f  %5.2f  %12.2f  %5.2f  %4.2f\n", overlap, mean (items), ...
             mean (differ), 100 * mean (share), mean (gain), aura.stat.standard_error (gain));
-    row = struct ("overlap", overlap, "items", items, "differ", differ, ...
-                  "majority", share(:,1), "soft", share(:,2), "right", share(:,3));
-    if (overlap == 0)
-      table = row;
-    else
-      table(end+1) = row;
-    endif
+    table = [table, struct("overlap", overlap, "items", items, "differ", differ, ...
+                           "majority", share(:,1), "soft", share(:,2), "right", share(:,3))];
   endfor
   if (nargout == 0)
     clear found table;

@@ -49,5 +49,4 @@ endfunction
 %! assert (report.synthetic);
 %! assert (report.score.never >= report.score.never_original - .03);
 %! assert (exist (fullfile (folder, "report.html"), "file"), 2);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

@@ -13,12 +13,9 @@
 ## (@var{shares}, default [0.03 0.2 0.8]) is drawn at random, @var{draws} times
 ## (default 3) with the seeds 1, 2, @dots{}.  Every method of
 ## @code{aura_baseline} gets them.  AURA gets as many in all: up to 15 of them are its
-## queries, the others seeds, from the same draw.  It has three rows: @qcode{"layer"} is the
-## preset @qcode{"judge"} as it is; @qcode{"loop"} the same without the decision layer
-## (@code{decide.method} "none") and with the paper's queries (@code{query.rule} "H"), its
-## intercept matched to the rate among the labels; @qcode{"loop, fixed intercept"} has that
-## fixed at 0 (@code{trust.intercept} "fixed"), as in the paper, which gives no value.
-## For several judges see @code{aura_demo_panel}.
+## queries, the others seeds, from the same draw.  It has three rows, @qcode{"layer"},
+## @qcode{"loop"} and @qcode{"loop, fixed intercept"}, as in @code{aura_demo_panel}, which is
+## for several judges.
 ##
 ## The table shows the number of labels used and, in percent, means over the draws: the
 ## accuracy on the held-out rows, the gain over the judge on the same rows, its standard
@@ -81,13 +78,8 @@ endfunction
 %! aura_demo_baselines ("", 2, 320, .2)
 
 %!test <*all methods use the same number of labels; those that learn beat the judge>
-%! file = [tempname() ".jsonl"];
-%! aura_sample (file, "reveal", 1);
-%! unwind_protect
-%!   text = evalc ("table = aura_demo_baselines (file, 1, 320, .2);");
-%! unwind_protect_cleanup
-%!   delete (file);
-%! end_unwind_protect
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "reveal", 1);
+%! text = evalc ("table = aura_demo_baselines (file, 1, 320, .2);");
 %! assert (numel (table), 9 + 10);
 %! sim = table(1:9);
 %! lines = strsplit (text, "\n", "collapsedelimiters", false);

@@ -58,8 +58,9 @@ function round = aura_demo_blocks ()
     = aura_query_score (round.q, round.m, p, z, status, opts);
   [~, order] = sort (round.score, "descend");
   round.pick = sort (round.candidates(order(1:opts.query.batch)));
-  [dq, dflip, dm] = __aura_change__ (audit.q, round.q, audit.m, round.m);
-  trace = struct ("dq", dq, "dflip", dflip, "dm", dm, "dver", 0);
+  flips = (round.q >= .5) != (audit.q >= .5);
+  trace = struct ("dq", mean (abs (round.q - audit.q)), "dflip", mean (double (flips)), ...
+                  "dm", mean (abs (round.m - audit.m)), "dver", 0);
   [round.stop, round.delta] = aura_stop (trace, opts);
 
   print_round (round, status);

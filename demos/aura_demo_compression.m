@@ -83,11 +83,9 @@ endfunction
 %! aura_demo_compression ("", 1, 64)
 
 %!test <*each column is an audit with that rank; less is kept of x, little is lost>
-%! file = [tempname() ".jsonl"];
-%! aura_sample (file, "n", 100, "reveal", 1);
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 100, "reveal", 1);
 %! text = evalc ("table = aura_demo_compression (file, 1, [64 32]);");
 %! data = aura_read (file);
-%! delete (file);
 %! truth = aura.set.truth (data);
 %! status = aura.set.from_truth (truth, aura.set.draw (truth, 5, 1));
 %! x = aura_features (data, "Hash", 975, "Class", "single");

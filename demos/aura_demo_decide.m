@@ -46,16 +46,14 @@ function table = aura_demo_decide (runs = 5)
   judges = {"errors apart", {"distance", 4};
             "errors close", {"distance", 1};
             "pure noise", {"features", "noise"}};
-  result = struct ("name", {}, "judge", {}, "loop", {}, "layer", {}, ...
-                   "layers_loop", {}, "mass", {}, "labels", {});
-
+  result = struct ([]);
   printf (["held-out accuracy in percent, mean of seeds 1 to %d ", ...
            "(worst gain of a run)\n"], runs);
   printf ("%-13s %7s %15s %15s %15s %11s %7s\n", "judge", "as is",
           "loop", "layer", "layer's loop", "weight of M0", "labels");
   for i = 1:rows (judges)
     r = audit_judge (judges{i,:}, runs);
-    result(i) = r;
+    result = [result, r];
     shown = @(gain) 100 * [mean(r.judge + gain), min(gain)];
     printf ("%-13s %7.1f %7.1f (%+5.1f) %7.1f (%+5.1f) %7.1f (%+5.1f) %11.2f %7.1f\n",
             r.name, 100 * mean (r.judge), shown (r.loop), shown (r.layer - r.judge),
@@ -69,8 +67,7 @@ endfunction
 
 function r = audit_judge (name, settings, runs)
 
-  r = struct ("name", name, "judge", [], "loop", [], "layer", [], ...
-              "layers_loop", [], "mass", [], "labels", []);
+  r.name = name;
   for seed = 1:runs
     sim = aura_simulate ("mode", "judge", "seed_fraction", .03, "seed", seed, ...
                          settings{:});

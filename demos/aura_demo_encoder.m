@@ -32,15 +32,13 @@ function table = aura_demo_encoder (runs = 3)
           "Adam, minibatches", {"encoder.optimizer", "adam", ...
                                 "encoder.batch", 32, ...
                                 "encoder.learning_rate", 1e-4}};
-  result = struct ("name", {}, "first", {}, "last", {}, "ranking", {}, ...
-                   "evaluations", {}, "seconds", {});
-
+  result = struct ([]);
   printf ("encoder of the first round, mean of seeds 1 to %d\n", runs);
   printf ("%-18s %10s %10s %10s %12s %9s\n", "optimizer", "loss", "after",
           "ranking", "evaluations", "seconds");
   for i = 1:rows (ways)
     r = train (ways{i,:}, runs);
-    result(i) = r;
+    result = [result, r];
     printf ("%-18s %10.4f %10.4f %10.1f %12.0f %9.3f\n", r.name, mean (r.first),
             mean (r.last), 100 * mean (r.ranking), mean (r.evaluations),
             mean (r.seconds));
@@ -53,8 +51,7 @@ endfunction
 
 function r = train (name, settings, runs)
 
-  r = struct ("name", name, "first", [], "last", [], "ranking", [], ...
-              "evaluations", [], "seconds", []);
+  r.name = name;
   for seed = 1:runs
     sim = aura_simulate ("seed", seed);
     opts = aura_options ("seed", seed, settings{:});

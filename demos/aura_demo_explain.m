@@ -24,7 +24,7 @@ function [terms, files] = aura_demo_explain (folder = "", seed = 1)
 
   aura.arg.demo ("aura_demo_explain", "folder", folder, "folder", "seed", seed, "seed");
   audit = simulated (seed);
-  [panel, info] = made_up (seed);
+  [panel, info] = panel_of (seed);
   said = {aura_explain(audit, flipped (audit)), aura_explain(panel, against_all (panel))};
   printf ("A simulated judge\n\n");
   aura_explain (audit, said{1}.row);
@@ -56,15 +56,11 @@ function audit = simulated (seed)
 
 endfunction
 
-function [panel, info] = made_up (seed)
+function [panel, info] = panel_of (seed)
 
-  file = [tempname(), ".jsonl"];
-  unwind_protect
-    aura_sample (file, "n", 200, "judges", "panel", "reveal", .2, "seed", seed);
-    data = aura_read (file, "Judge", "all");
-  unwind_protect_cleanup
-    delete (file);
-  end_unwind_protect
+  [file, gone] = aura.compare.made_up ("panel.jsonl", "n", 200, "judges", "panel", ...
+                                       "reveal", .2, "seed", seed);
+  data = aura_read (file, "Judge", "all");
   [x, info] = aura_features (data, "Hash", 0);
   panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"), x, info);
 
@@ -92,12 +88,9 @@ endfunction
 function files = saved (s, i, which, stem, title, info)
 
   [h, data] = aura_plot_explain (s, i, "Terms", which, "Title", title, "Features", info);
-  unwind_protect
-    files = aura_save_figure (h, stem, struct ("term", {data.names(:)}, "value", data.values, ...
-                                               "from", data.from, "to", data.to));
-  unwind_protect_cleanup
-    close (h.figure);
-  end_unwind_protect
+  closing = onCleanup (@() close (h.figure));
+  files = aura_save_figure (h, stem, struct ("term", {data.names(:)}, "value", data.values, ...
+                                             "from", data.from, "to", data.to));
 
 endfunction
 
@@ -120,8 +113,5 @@ endfunction
 %! assert (sign' * p.layer.judges.values > 0); # judges move it to what they pick, on the whole
 %! assert (! isempty (strfind (text, sprintf ("a probability of %.3f", p.prob))));
 %! assert (numel (files), 12);
-%! for k = 1:12
-%!   assert (stat (files{k}).size > 100);
-%! endfor
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! assert (all (cellfun (@(f) stat (f).size, files) > 100));
+%! aura.io.remove_folder (folder);

@@ -44,9 +44,7 @@ function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
 
   aura.arg.demo ("aura_demo_interval", "files", files, "files", "runs", runs, "runs", ...
                  "progress", progress, "logical");
-  if (ischar (files))
-    files = {files};
-  endif
+  files = cellstr (files);
   sets = {};
   for n = [1500, 640]
     for features = {"signal", "noise"}

@@ -14,12 +14,8 @@
 ## only for scoring.  Methods that do not ask get as many labels at random.
 ##
 ## Each file has a row for each method: the judge, the longer answer, the baselines of
-## @code{aura_baseline}, two loops, and @qcode{"layer"}, the preset @qcode{"judge"}, as
-## @code{aura_audit} has it.  @qcode{"loop"} is that preset without the decision layer
-## (@code{decide.method} "none") and with the paper's queries (@code{query.rule} "H"); its
-## intercept is matched each round to the rate among the labels.  @qcode{"loop, fixed
-## intercept"} has the intercept fixed at 0 (@code{trust.intercept} "fixed"), as in the
-## paper, which gives no value.  The table shows, over the held-out
+## @code{aura_baseline}, and @qcode{"loop"}, @qcode{"loop, fixed intercept"} and
+## @qcode{"layer"}, as in @code{aura_demo_panel}.  The table shows, over the held-out
 ## comparisons and in percent, the judge's accuracy; then the labels used, the method's
 ## accuracy, the gain with its standard error over draws and its worst draw, and the share of
 ## the verdicts that are flipped.  For
@@ -37,30 +33,18 @@ function table = aura_demo_judges (files = {}, draws = 5, share = .03, queries =
 
   aura.arg.demo ("aura_demo_judges", "files", files, "files", "draws", draws, "runs", ...
                  "share", share, {"number", 0, 1}, "queries", queries, {"count", 0});
-  sample = "";
   if (isempty (files))
-    folder = tempname ();
-    mkdir (folder);
-    sample = fullfile (folder, "made-up-sample.jsonl");
-    aura_sample (sample, "reveal", 1);
-    files = {sample};
+    [files, gone] = aura.compare.made_up ("made-up-sample.jsonl", "reveal", 1);
   endif
-  unwind_protect
-    results = struct ([]);
-    printf (["%s per file; held-out accuracy, percent; labels: human labels ", ...
-             "per draw\n"], aura.text.count (draws, "draw"));
-    printf ("%-30s %-21s %6s %7s %s\n", "file", "method", "n", "judge",
-            aura.compare.cells ());
-    for i = 1:numel (files)
-      results = [results, one_file(files{i}, draws, share, queries)];
-    endfor
-    print_means (results);
-  unwind_protect_cleanup
-    if (! isempty (sample))
-      delete (sample);
-      rmdir (folder);
-    endif
-  end_unwind_protect
+  results = struct ([]);
+  printf ("%s per file; held-out accuracy, percent; labels: human labels per draw\n", ...
+          aura.text.count (draws, "draw"));
+  printf ("%-30s %-21s %6s %7s %s\n", "file", "method", "n", "judge",
+          aura.compare.cells ());
+  for file = cellstr (files)(:)'
+    results = [results, one_file(file{1}, draws, share, queries)];
+  endfor
+  print_means (results);
   if (nargout > 0)
     table = results;
   endif
@@ -104,14 +88,10 @@ endfunction
 %! aura_demo_judges ({}, 2)
 
 %!test <*a row a method; its draws are those of aura_audit; what is printed>
-%! folder = tempname ();
-%! mkdir (folder);
-%! file = fullfile (folder, "comparisons.jsonl");
-%! aura_sample (file, "n", 200, "reveal", 1, "seed", 2);
+%! [file, gone] = aura.compare.made_up ("comparisons.jsonl", "n", 200, "reveal", 1, "seed", 2);
 %! text = evalc ("table = aura_demo_judges ({file}, 2);");
-%! report = aura_audit (file, "Out", folder, "Labels", .03, "Draws", 2, ...
+%! report = aura_audit (file, "Out", fileparts (file), "Labels", .03, "Draws", 2, ...
 %!                      "Display", "off");
-%! aura.io.remove_folder (folder);
 %! assert ({table([1 2 8:10]).method}, {"judge", "longer", "loop", "loop, fixed intercept", "layer"});
 %! layer = table(10);
 %! assert (layer.never, report.draws.never);

@@ -48,14 +48,11 @@ function [table, files] = aura_demo_labels (folder = "", runs = 5,
   if (! isempty (folder))
     h = aura_plot_labels (table.labels, table.gain, "Title", ...
                           sprintf ("Gain over a simulated judge, seeds 1 to %d", runs));
+    closing = onCleanup (@() close (h.figure));
     run = repmat (1:runs, numel (budgets), 1);
-    unwind_protect
-      files = aura_save_figure (h, fullfile (folder, "labels"), ...
-                                struct ("run", run(:), "labels", table.labels(:), ...
-                                        "gain", table.gain(:)));
-    unwind_protect_cleanup
-      close (h.figure);
-    end_unwind_protect
+    files = aura_save_figure (h, fullfile (folder, "labels"), ...
+                              struct ("run", run(:), "labels", table.labels(:), ...
+                                      "gain", table.gain(:)));
   endif
   if (nargout == 0)
     clear table files;
@@ -73,5 +70,4 @@ endfunction
 %! assert (mean (table.gain(2,:)) > mean (table.gain(1,:)));
 %! assert (mean (table.gain(2,:)) > .1);
 %! assert (numel (files), 4);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

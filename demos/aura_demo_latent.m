@@ -116,13 +116,8 @@ endfunction
 %! aura_demo_latent (1)
 
 %!test <*both widths work, on simulated data and on a file>
-%! file = [tempname() ".jsonl"];
-%! aura_sample (file, "reveal", 1);
-%! unwind_protect
-%!   text = evalc ("t = aura_demo_latent (1, file, \"progress\", false);");
-%! unwind_protect_cleanup
-%!   delete (file);
-%! end_unwind_protect
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "reveal", 1);
+%! text = evalc ("t = aura_demo_latent (1, file, \"progress\", false);");
 %! assert (numel (t.data), 7);
 %! assert (t.data(1:4), {"CD+SCAR"; "CD+SAR"; "DD+SCAR"; "DD+SAR"});
 %! assert (all (t.latent_16_never(1:4) > .82));

@@ -71,7 +71,8 @@ endfunction
 %!demo
 %! folder = tempname ();
 %! aura_demo_people (folder, 150);
-%! aura.io.remove_folder (folder);
+%! confirm_recursive_rmdir (false, "local");
+%! rmdir (folder, "s");
 
 %!test <*who errs is found, the majority is right, and the report rests on its labels>
 %! folder = tempname ();

@@ -9,12 +9,8 @@
 ##
 ## @var{files} is a cell array of names, as for @code{aura_read} (default: a
 ## synthetic sample); only rows with a human label count.  AURA gets 3 % of the
-## labels at random and asks for 15 more.  It has three rows: @qcode{"layer"} is the preset
-## @qcode{"judge"} as it is; @qcode{"loop"} the same without the decision layer
-## (@code{decide.method} "none") and with the paper's queries (@code{query.rule} "H"), its
-## intercept matched each round to the rate among the labels; @qcode{"loop, fixed intercept"}
-## has the intercept fixed at 0 (@code{trust.intercept} "fixed").  In the paper it is fixed,
-## at a value that is not given.  The other methods of
+## labels at random and asks for 15 more.  It has three rows, @qcode{"layer"}, @qcode{"loop"}
+## and @qcode{"loop, fixed intercept"}, as in @code{aura_demo_panel}.  The other methods of
 ## @code{aura_baseline}, the judge itself and the longer answer among them, get labels
 ## drawn at random: first as many as the layer has used, then each of @var{shares}
 ## (default [.03 .2 .8]) of the labels.  Labels are drawn @var{draws} times (default 5),
@@ -45,33 +41,18 @@ function layout = aura_demo_real (files = {}, draws = 5, shares = [.03 .2 .8], p
 
   aura.arg.demo ("aura_demo_real", "files", files, "files", "draws", draws, "runs", ...
                  "shares", shares, "share", "progress", progress, "logical");
-  if (ischar (files))
-    files = {files};
-  endif
-  sample = "";
   if (isempty (files))
-    sample = [tempname() ".jsonl"];
-    aura_sample (sample, "reveal", 1);
-    files = {sample};
+    [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
   endif
+  files = cellstr (files);
   runs = struct ([]);
-  unwind_protect
-    for f = 1:numel (files)
-      set = aura.compare.prepared (files{f});
-      if (! isempty (sample))
-        set.name = "synthetic sample";
-      endif
-      if (progress)
-        fprintf (stderr (), "%s (%d of %d)\n", set.name, f, numel (files));
-      endif
-      runs = [runs, run_set(set, draws, shares)];
-    endfor
-  unwind_protect_cleanup
-    if (! isempty (sample))
-      delete (sample);
+  for f = 1:numel (files)
+    set = aura.compare.prepared (files{f});
+    if (progress)
+      fprintf (stderr (), "%s (%d of %d)\n", set.name, f, numel (files));
     endif
-  end_unwind_protect
-
+    runs = [runs, run_set(set, draws, shares)];
+  endfor
   shown = columns_of (runs, shares);
   print_table (shown, draws);
   if (nargout > 0)
@@ -187,10 +168,8 @@ endfunction
 %! aura_demo_real ({}, 1, .2)
 
 %!test <*each method gets its number of labels; the layout is the paper's>
-%! file = [tempname() ".jsonl"];
-%! aura_sample (file, "n", 200, "reveal", 1);
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 200, "reveal", 1);
 %! text = evalc ("t = aura_demo_real (file, 2, [.03 .2], false);");
-%! delete (file);
 %! assert (numel (t.method), 3 * 10);
 %! assert (t.method([1 8:10]), {"judge"; "loop"; "loop, fixed intercept"; "layer"});
 %! equal = strcmp (t.baselines, "equal labels");

@@ -43,26 +43,22 @@ function [pool, files] = aura_demo_reliability (folder = "", runs = 5)
                                              "Simulated judge");
   [h2, coverage] = aura_plot_coverage (pool.prob, pool.truth, "Title", ...
                                        "Accept only the most confident: simulated judge");
+  closing = onCleanup (@() close ([h1.figure, h2.figure]));
   files = {};
-  unwind_protect
-    printf (["%d held-out comparisons of %s, %.0f labels per run: ", ...
-             "Brier %.3f, calibration error %.3f\n"], numel (pool.prob),
-            aura.text.count (runs, "run"), mean (pool.labels), reliability.brier, reliability.ece);
-    [~, order] = sort (max (pool.prob, 1 - pool.prob), "descend");
-    right = ((pool.prob >= .5) == pool.truth)(order);
-    for share = [.25 .5 .75 1]
-      printf ("the most confident %3.0f %%: %.1f %% right\n", 100 * share,
-              100 * mean (right(1:round (share * end))));
-    endfor
-    if (! isempty (folder))
-      files = [aura_save_figure(h1, fullfile (folder, "reliability"), ...
-                                rmfield (pool, "labels")), ...
-               aura_save_figure(h2, fullfile (folder, "reliability-coverage"), ...
-                                coverage)];
-    endif
-  unwind_protect_cleanup
-    close ([h1.figure, h2.figure]);
-  end_unwind_protect
+  printf (["%d held-out comparisons of %s, %.0f labels per run: ", ...
+           "Brier %.3f, calibration error %.3f\n"], numel (pool.prob),
+          aura.text.count (runs, "run"), mean (pool.labels), reliability.brier, reliability.ece);
+  [~, order] = sort (max (pool.prob, 1 - pool.prob), "descend");
+  right = ((pool.prob >= .5) == pool.truth)(order);
+  for share = [.25 .5 .75 1]
+    printf ("the most confident %3.0f %%: %.1f %% right\n", 100 * share,
+            100 * mean (right(1:round (share * end))));
+  endfor
+  if (! isempty (folder))
+    files = [aura_save_figure(h1, fullfile (folder, "reliability"), ...
+                              rmfield (pool, "labels")), ...
+             aura_save_figure(h2, fullfile (folder, "reliability-coverage"), coverage)];
+  endif
   if (nargout == 0)
     clear pool files;
   endif
@@ -81,5 +77,4 @@ endfunction
 %! assert (mean (right(sure > median (sure))) >= mean (right));
 %! assert (pool.labels, [47 47]);
 %! assert (numel (files), 8);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

@@ -177,9 +177,6 @@ endfunction
 %! n = tables{1}.grid.source_noise(1:6) * 160;
 %! assert (tables{1}.mean.original(1:6), (472 - 2 * n) / 640, 1e-12);
 %! assert (numel (files), 12);
-%! for k = 1:12
-%!   assert (stat (files{k}).size > 400);
-%! endfor
+%! assert (all (cellfun (@(f) stat (f).size, files) > 400));
 %! assert (! isempty (strfind (text, "Bayes loses")));
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

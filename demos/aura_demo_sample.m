@@ -57,16 +57,10 @@ endfunction
 ## The numbers of items, labels and queries are those of ./quickstart.
 function [rate, labels] = one_panel (seed)
 
-  folder = tempname ();
-  mkdir (folder);
-  unwind_protect
-    file = fullfile (folder, "panel.jsonl");
-    aura_sample (file, "n", 300, "judges", "panel", "reveal", 1, "seed", seed);
-    report = aura_audit (file, "Out", folder, "Labels", .08, "Queries", 36, "Display", "off");
-  unwind_protect_cleanup
-    confirm_recursive_rmdir (false, "local");
-    rmdir (folder, "s");
-  end_unwind_protect
+  [file, gone] = aura.compare.made_up ("panel.jsonl", "n", 300, "judges", "panel", ...
+                                       "reveal", 1, "seed", seed);
+  report = aura_audit (file, "Out", fileparts (file), "Labels", .08, "Queries", 36, ...
+                       "Display", "off");
   s = report.score;
   rate = [mean([s.judges.original]), mean([s.judges.adjusted]), s.pick, ...
           s.judges(report.best).original, s.majority, s.longer];

@@ -24,6 +24,7 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
 
   aura.arg.demo ("aura_demo_threshold", "folder", folder, "folder", "seed", seed, "seed");
   files = {};
+  data = struct ([]);
   printf ("%-9s %9s %9s %9s %15s %8s  (seed %d)\n", "cell", "original", "final",
           "truth", "held out", "labels", seed);
   for noise = {"CD", "DD"}
@@ -35,24 +36,16 @@ function [data, files] = aura_demo_threshold (folder = "", seed = 1)
       cell = [noise{1} "+" verification{1}];
       [h, one] = aura_plot_threshold (audit, sim.truth, "Title", ...
                                       sprintf ("Threshold diagnostic, %s, seed %d", cell, seed));
-      unwind_protect
-        printf ("%-9s %9.3f %9.3f %9.3f %14.1f%% %8d\n",
-                cell, one.thresholds,
-                100 * one.score.never, one.score.labels);
-        if (! isempty (folder))
-          name = lower (["threshold-" noise{1} "-" verification{1}]);
-          columns = struct ("s", one.s(:), "truth", one.truth(:), ...
-                            "final", one.final(:));
-          files = [files, aura_save_figure(h, fullfile (folder, name), columns)];
-        endif
-      unwind_protect_cleanup
-        close (h.figure);
-      end_unwind_protect
-      if (exist ("data", "var"))
-        data(end+1) = one;
-      else
-        data = one;
+      closing = onCleanup (@() close (h.figure));
+      printf ("%-9s %9.3f %9.3f %9.3f %14.1f%% %8d\n", cell, one.thresholds, ...
+              100 * one.score.never, one.score.labels);
+      if (! isempty (folder))
+        name = lower (["threshold-" noise{1} "-" verification{1}]);
+        columns = struct ("s", one.s(:), "truth", one.truth(:), ...
+                          "final", one.final(:));
+        files = [files, aura_save_figure(h, fullfile (folder, name), columns)];
       endif
+      data = [data, one];
     endfor
   endfor
   if (nargout == 0)
@@ -73,5 +66,4 @@ endfunction
 %!   assert (above, [160, sum(one.final), 328]);
 %! endfor
 %! assert (numel (files), 16);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
+%! aura.io.remove_folder (folder);

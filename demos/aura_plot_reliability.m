@@ -1,0 +1,143 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{prob}, @var{truth})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{audit}, @var{truth})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@dots{}, @var{name}, @var{value}, @dots{})
+## Plot whether probabilities mean what they say.
+##
+## @var{prob} (n-by-1 in [0, 1]) are probabilities that a human agrees with the
+## judge; @var{truth} (n-by-1: 1, 0, or NaN where not known, which is left out)
+## says whether one did.  For each tenth of the probabilities a point shows the
+## mean probability and the share that agreed, with the 95 % interval of Wilson
+## (1927); on the dashed line both are equal.  The bars below count the comparisons
+## in each tenth.  The title gives the Brier score, mean ((prob - truth)^2), and the
+## expected calibration error, the mean distance to the dashed line weighted by
+## those counts.  An @var{audit} in place of @var{prob} gives its own probabilities on
+## the never-verified.  For an unbiased picture use
+## comparisons that no human was asked about.
+##
+## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"} (before the two
+## figures), as for @code{aura_plot_embedding}.
+##
+## @var{h} has the fields @code{figure}, @code{axes}, @code{diagonal},
+## @code{bars}, @code{points}, @code{histogram} (axes), @code{counts} (texts) and
+## @code{key}.  @var{data} has
+## @code{edges} (1-by-11), @code{count}, @code{prob}, @code{share}, @code{low},
+## @code{high} (1-by-10, NaN where empty), @code{brier} and @code{ece}.
+##
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:unknown-option},
+## @code{aura:invalid-argument}.
+##
+## @example
+## [h, data] = aura_plot_reliability ([.2; .9; .8], [0; 1; 1]);
+## @end example
+## @seealso{aura_plot_coverage, aura_score, aura_decide}
+## @end deftypefn
+
+function [h, data] = aura_plot_reliability (prob, truth, varargin)
+
+  if (nargin < 2)
+    print_usage ();
+  endif
+  [prob, truth] = aura.plot.agreement ("aura_plot_reliability", prob, truth);
+  options = aura.plot.options ("aura_plot_reliability", varargin, rows (prob));
+  data = reliability (double (prob), double (truth));
+
+  figures = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
+  options.title = strjoin ({options.title, figures}(1+isempty (options.title):end), ": ");
+  [ax, fig] = aura.plot.canvas (options, [640, 640]);
+  place = get (ax, "position"); # its lowest quarter is for the counts
+  set (ax, "position", place .* [1, 1, 1, .74] + [0, .26 * place(4), 0, 0]);
+  color = aura.plot.colors ();
+  h = struct ("figure", fig, "axes", ax);
+  h.diagonal = line (ax, [0, 1], [0, 1], "linestyle", "--", "linewidth", 1.5, ...
+                     "color", color.ink);
+  some = data.count > 0;
+  at = data.prob(some);
+  gap = NaN (1, numel (at));
+  h.bars = line (ax, [at; at; gap](:), [data.low(some); data.high(some); gap](:), ...
+                 "linewidth", 1.5, "color", color.trust);
+  h.points = line (ax, at, data.share(some), "linestyle", "none", "marker", ...
+                   "o", "markersize", 8, "color", color.trust, ...
+                   "markerfacecolor", color.trust);
+  axis (ax, [0, 1, 0, 1.03]);
+  set (ax, "xtick", 0:.2:1, "xticklabel", {}, "ytick", 0:.2:1);
+  ylabel (ax, "share where a human agreed");
+  [h.histogram, h.counts] = histogram (fig, place .* [1, 1, 1, .2], data.count);
+  h.key = aura.plot.key (ax, {"o", "--"}, [color.trust; color.ink], ...
+                         {"share, 95 % interval", "equal"});
+  if (nargout == 0)
+    clear h data;
+  endif
+
+endfunction
+
+## How many comparisons there are in each tenth, below the diagram.
+function [ax, texts] = histogram (fig, place, count)
+
+  color = aura.plot.colors ();
+  ax = axes ("parent", fig, "position", place, "fontsize", 13, ...
+             "labelfontsizemultiplier", .85, "xcolor", color.ink, "ycolor", color.ink, ...
+             "tickdir", "out", "box", "off", "xtick", 0:.2:1, ...
+             "ytick", [], "nextplot", "add");
+  texts = [];
+  for k = find (count)
+    patch ("parent", ax, "xdata", (k + [-.95; -.05; -.05; -.95]) / 10, "ydata", ...
+           [0; 0; count([k k])'], "facecolor", .75 + .25 * color.trust, "edgecolor", "none");
+    texts(end+1,1) = text (k / 10 - .05, count(k) + .12 * max (count), ...
+                           sprintf ("%d", count(k)), "parent", ax, "fontsize", 11, ...
+                           "horizontalalignment", "center", "color", color.ink);
+  endfor
+  axis (ax, [0, 1, 0, 1.25 * max(count)]);
+  xlabel (ax, "probability that a human agrees");
+  ylabel (ax, "comparisons");
+
+endfunction
+
+function data = reliability (prob, truth)
+
+  prob = prob(! isnan (truth));
+  truth = truth(! isnan (truth));
+  [data.ece, bin] = aura.stat.ece (prob, truth);
+  sums = @(value) accumarray (bin, value, [10, 1])';
+  data.edges = (0:10) / 10;
+  data.count = sums (ones (size (bin)));
+  data.prob = sums (prob) ./ data.count;
+  data.share = sums (truth) ./ data.count;
+  [data.low, data.high] = aura.stat.wilson (sums (truth), data.count);
+  data.low(data.count == 0) = data.high(data.count == 0) = NaN;
+  data.brier = mean ((prob - truth) .^ 2);
+
+endfunction
+
+%!demo
+%! prob = (.5:200)' / 200;
+%! aura_plot_reliability (prob, prob > .4, "Visible", get (0, "defaultfigurevisible"));
+
+%!test
+%! [h, data] = aura_plot_reliability ([.15; .15; .95; 1; .5], [0; 1; 1; 1; NaN]);
+%! gone = onCleanup (@() close (h.figure));
+%! assert (get (h.figure, "visible"), "off");
+%! assert (data.count, [0 2 0 0 0 0 0 0 0 2]);
+%! assert (data.share([2 10]), [.5 1]);
+%! assert (data.ece, (2 * .35 + 2 * .025) / 4, 4 * eps);
+%! assert (data.brier, (.15 ^ 2 + .85 ^ 2 + .05 ^ 2) / 4, 4 * eps);
+%! assert (data.low(10) < 1 && data.high(10) == 1);
+%! assert (get (h.counts, "string"), {"2"; "2"});
+%! assert (get (h.axes, "ylim"), [0 1.03]);
+%! ## the bars are below the diagram, over the same probabilities
+%! above = get (h.axes, "position");
+%! below = get (h.histogram, "position");
+%! assert (below([1 3]), above([1 3]), eps);
+%! assert (below(2) + below(4) < above(2));
+%! title = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
+%! assert (numel (findobj (h.figure, "string", title)), 1);
+%!test <*an audit: the never-verified alone>
+%! [h, data] = aura_plot_reliability (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0]), [1; 1; 0; 0]);
+%! close (h.figure);
+%! assert (sum (data.count), 2);
+%!error id=aura:invalid-size aura_plot_reliability ([1; 1], 1)
+%!error id=aura:unknown-option aura_plot_reliability (1, 1, "Color", 1)
