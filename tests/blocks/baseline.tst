@@ -3,10 +3,6 @@
 ##
 ## aura_baseline against naive twins, and invariants that hold for all data.
 
-%!function prepare ()
-%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-%!endfunction
-
 %!function [x, labels, opts] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
@@ -39,7 +35,6 @@
 %!endfunction
 
 %!test <*a tree and a forest>
-%! prepare ();
 %! compared = 0;
 %! for seed = 1:cases (150)
 %!   [x, labels, opts] = random_case (seed);
@@ -89,7 +84,6 @@
 %! assert (compared > cases (100));
 
 %!test <*propagation, both variants>
-%! prepare ();
 %! compared = 0;
 %! for seed = 1:cases (150)
 %!   [x, labels, opts] = random_case (seed);
@@ -112,7 +106,6 @@
 %! assert (compared > cases (180));
 
 %!test <*nnpu: the risk and its steps, also reversed ones>
-%! prepare ();
 %! for seed = 1:12
 %!   [x, labels, opts] = random_case (seed + 6 * (mod (seed, 6) < 3));
 %!   x = double (x);

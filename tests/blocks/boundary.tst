@@ -3,10 +3,6 @@
 ##
 ## Boundary queries against their naive twin, and as often drawn as they say.
 
-%!shared start_path
-%! start_path = path ();
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-
 %!function varargout = draw (prob, status, count, uniform, seed, first)
 %!  opts = struct ("seed", seed, "query", struct ("uniform", uniform));
 %!  varargout = cell (1, 3);
@@ -65,6 +61,3 @@
 %! one = draw (prob, status, 1, 1, 5, 2);
 %! assert (three(1:2), two);
 %! assert (! any (one == two));
-
-## Leave the path as it was.
-%!test path (start_path);

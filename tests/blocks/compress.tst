@@ -97,15 +97,11 @@
 %!test <*a whole audit: queries, decision, prediction, one thread or two>
 %! x = wide (160, 560, 60, "single");
 %! [audit, truth] = judged (x);
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "1");
-%!   one = aura_run (judged (x), truth);
-%!   setenv ("AURA_NUM_THREADS", "2");
-%!   two = aura_run (judged (x), truth);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
+%! back = environment ("AURA_NUM_THREADS", "1");
+%! one = aura_run (judged (x), truth);
+%! setenv ("AURA_NUM_THREADS", "2");
+%! two = aura_run (judged (x), truth);
+%! clear back;
 %! assert (one.q, two.q);
 %! assert (one.theta, two.theta);
 %! assert (one.crossfit, two.crossfit);
@@ -134,8 +130,7 @@
 %! assert (prob, again);
 
 %!test <*x and its compression are saved only once>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = judged (wide (50, 600, 12, "single"));
 %! aura_save (file, audit);
@@ -144,8 +139,6 @@
 %! aura_save (file, audit);
 %! assert (aura_load (file), audit);
 %! assert (aura_step (aura_load (file)).q, aura_step (audit).q);
-%! confirm_recursive_rmdir (false, "local");
-%! rmdir (folder, "s");
 
 %!test <*zero, constant and single rows>
 %! for x = {zeros(5, 600), ones(5, 600), ones(1, 600), zeros(1, 600)}

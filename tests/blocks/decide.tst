@@ -4,10 +4,6 @@
 ## The decision layer against its naive twin, against quadrature, and against its
 ## documentation.
 
-%!shared start_path
-%! start_path = path ();
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-
 %!function audit = make_audit (x, status, varargin)
 %!  ## The state after a round, without running it: q is given.  The model of the
 %!  ## loop's score is left out unless the options include it; it has tests below.
@@ -175,14 +171,6 @@
 %! [~, prob] = aura_decide (make_audit (x, status));
 %! assert (prob(end), .75, .01);
 
-%!test <*method "none": q>
-%! audit = make_audit (zeros (5, 2), [0 1 2 3 4]', "decide.method", "none");
-%! audit.q = [.5 0 0 1 .4999]';
-%! [verdict, prob, info] = aura_decide (audit);
-%! assert (verdict, logical ([1 1 1 0 0]'));
-%! assert (prob, [.5 1 1 0 .4999]');
-%! assert (info.mass, NaN (1, 3));
-
 ## The loop's score -----------------------------------------------------------
 
 %!function audit = judged (seed, varargin)
@@ -251,17 +239,6 @@
 
 ## Errors -----------------------------------------------------------------------
 
-%!error <Invalid call> aura_decide ()
-%!error id=aura:invalid-type aura_decide (3)
-%!error id=aura:invalid-type aura_decide (struct ("x", 1))
-%!error id=aura:invalid-size
-%! audit = make_audit (eye (3), zeros (3, 1));
-%! audit.q = 1;
-%! aura_decide (audit);
-%!error <AUDIT.q must be in \[0, 1\], row 2>
-%! audit = make_audit (eye (3), zeros (3, 1));
-%! audit.q(2) = NaN;
-%! aura_decide (audit);
 %!error id=aura:invalid-status
 %! audit = make_audit (eye (3), zeros (3, 1));
 %! audit.status(2) = 7;
@@ -270,7 +247,3 @@
 %! audit = make_audit (eye (3), [2 0 0]');
 %! audit.opts.decide.slope_var = 1e13;
 %! aura_decide (audit);
-
-
-## Restore the path.
-%!test path (start_path);

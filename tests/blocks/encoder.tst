@@ -4,10 +4,6 @@
 ## The encoder against its naive twins, against central differences, and against its
 ## documentation.
 
-%!shared start_path
-%! start_path = path ();
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-
 %!function [theta, x, graph, target, opts] = problem (n, dx, k, varargin)
 %!  ## x of mean square 1, as the audit scales it; random options of all kinds.
 %!  opts = aura_options ("encoder.hidden", randi (9), "encoder.latent", randi (19),
@@ -256,6 +252,3 @@
 %! assert (info.reason, "patience");
 %! assert (info.iterations < 60);
 %! assert (aura_encoder_loss (trained, x, graph, target, opts), min (info.loss), 1e-13);
-
-%!test
-%! path (start_path);

@@ -5,10 +5,6 @@
 ## up to the error of an inner product elsewhere; and what it promises of ties
 ## and scale.
 
-%!shared start_path
-%! start_path = path ();
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-
 %!function graph = graph_of (x, k, tau)
 %!  graph = aura_graph (x, struct ("graph", struct ("k", k, "tau", tau)));
 %!endfunction
@@ -129,6 +125,20 @@
 %! graph = graph_of (zeros (7, 0), 3, 3);
 %! assert (graph.idx, ref_graph (zeros (7, 1), 3, 3).idx);
 
+%!test <*features of any size: no square overflows or underflows>
+%! x = draw (4, 30, 5);
+%! graph = graph_of (x, 6, 3);
+%! for s = [1e-300, 1e-200, 1e-20, 1e200, 1e300]
+%!   scaled = graph_of (s * x, 6, 3);
+%!   assert (scaled.idx, graph.idx);
+%!   assert (scaled.weight, graph.weight, 1e-6);
+%! endfor
+%! assert (all (isfinite (graph_of (x * 2^-1060, 6, 3).weight(:))));
+%! graph = graph_of (single (x), 6, 3);
+%! assert (graph_of (single (x) * 2^120, 6, 3).idx, graph.idx);
+%! assert (graph_of (single (x) * 2^-120, 6, 3).idx, graph.idx);
+%! assert (all (isfinite (graph_of (single (x) * 2^-140, 6, 3).weight(:))));
+
 %!test <*-0 is 0>
 %! graph = graph_of ([0 1; -0 1; 1 0; 1 -0], 3, 1);
 %! assert (graph.idx, int32 ([2 1 4 3; 3 3 1 1; 4 4 2 2]));
@@ -160,20 +170,8 @@
 %! check_twin (x, 4, 3);
 %! check_twin (single (x), 4, 3);
 
-%!test <*no square overflows or underflows>
-%! x = draw (4, 30, 5);
-%! idx = graph_of (x, 6, 3).idx;
-%! assert (graph_of (x * 2^1000, 6, 3).idx, idx);
-%! assert (all (isfinite (graph_of (x * 2^-1060, 6, 3).weight(:))));
-%! idx = graph_of (single (x), 6, 3).idx;
-%! assert (graph_of (single (x) * 2^120, 6, 3).idx, idx);
-%! assert (all (isfinite (graph_of (single (x) * 2^-140, 6, 3).weight(:))));
-
 %!test <*eps enters the formula where it is documented>
 %! ## |x| = 1e-8 halves xbar: s = 1/4, not 1
 %! graph = graph_of ([1e-8 0; 1e-8 0; 0 1], 2, 4);
 %! e = exp ([1; 0]);
 %! assert (graph.weight(:,1), e / (sum (e) + 1e-8), -1e-12);
-
-%!test
-%! path (start_path);

@@ -4,10 +4,6 @@
 ## The decision layer against its naive twin, in the primal and in the dual, and
 ## against what it promises.
 
-%!shared start_path
-%! start_path = path ();
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-
 %!function c = constants ()
 %!  c = struct ("block_mass", [.65 .7/3 .35/3], "power", [2 0], "rank", 64, ...
 %!              "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
@@ -58,27 +54,30 @@
 %!  tol = 1e-9;
 %!  opts = struct ("decide", c);
 %!  [in, map] = enter (data, c.rank);
-%!  [prob, agree, keep, mass, evidence, alone, coefficient, total] = __aura_layer__ ("aura_panel", in, opts);
-%!  wide = 3 + 2 * columns (data.verdict);
-%!  r = columns (map);
-%!  coefficient = [coefficient(1:wide,:); map * coefficient(wide+(1:r),:); ...
-%!                 coefficient(wide+r+1:end,:)];
+%!  fit = __aura_layer__ ("aura_panel", in, opts);
+%!  coefficient = in_columns (fit.coefficient, map);
 %!  for form = {"primal", "dual"}
 %!    want = ref_layer (data, c, form{1});
-%!    assert (evidence, want.evidence, tol * (1 + sum (in.status > 0)));
-%!    assert (mass, want.mass, tol * 10);
-%!    assert (total, want.total, tol * (1 + sum (in.status > 0)));
-%!    assert (alone, want.alone, tol * 10);
-%!    assert (prob, want.prob, tol);
-%!    assert (agree, want.agree, tol);
+%!    assert (fit.evidence, want.evidence, tol * (1 + sum (in.status > 0)));
+%!    assert (fit.mass, want.mass, tol * 10);
+%!    assert (fit.total, want.total, tol * (1 + sum (in.status > 0)));
+%!    assert (fit.alone, want.alone, tol * 10);
+%!    assert (fit.prob, want.prob, tol);
+%!    assert (fit.agree, want.agree, tol);
 %!    assert (coefficient, want.coefficient, tol * (1 + max (abs (want.coefficient(:)))));
 %!    open = in.status == 0;
-%!    assert (keep(open,:), ! want.flip(open,:));
+%!    assert (fit.keep(open,:), ! want.flip(open,:));
 %!  endfor
 %!  for i = find (! open)'
 %!    right = (data.verdict(i,:) > 0) == (data.human(i) >= .5);
-%!    assert (keep(i,:), right | data.verdict(i,:) == 0);
+%!    assert (fit.keep(i,:), right | data.verdict(i,:) == 0);
 %!  endfor
+%!endfunction
+
+## The parts one below the other, the features as coefficients of the columns of x.
+%!function all = in_columns (parts, map)
+%!  parts.phi = map * parts.phi;
+%!  all = cat (1, struct2cell (parts){:});
 %!endfunction
 
 ## The account of each item, by the twin's: what a model says, and its terms.  Simpson's rule
@@ -86,26 +85,27 @@
 %!function check_account (data, c = constants ())
 %!  tol = 1e-9;
 %!  [in, map] = enter (data, c.rank);
-%!  wide = 3 + 2 * columns (data.verdict);
-%!  r = columns (map);
 %!  want = ref_layer (data, c);
 %!  for i = 1:rows (data.verdict)
 %!    in.item = i;
-%!    [prob, ~, ~, mass, ~, ~, ~, ~, value, mode, account] = __aura_layer__ ("aura_panel", in, struct ("decide", c));
+%!    fit = __aura_layer__ ("aura_panel", in, struct ("decide", c));
+%!    a = fit.account;
+%!    value = cat (1, struct2cell (a.value){:});
+%!    mode = cat (1, struct2cell (a.mode){:});
+%!    of_x = in_columns (a.mode, map);
 %!    fits = ! isnan (want.evidence);
-%!    assert (isnan (account(:,:,1)), ! fits | max (mass, [], 3) < 2^-60);
-%!    counts = find (! isnan (account(:,:,1)(:)));
-%!    given = reshape (account, [], 4);
+%!    assert (isnan (a.logit), ! fits | max (fit.mass, [], 3) < 2^-60);
+%!    counts = find (! isnan (a.logit(:)));
+%!    given = [a.logit(:), a.variance(:), a.prob(:), a.slope(:)];
 %!    all = [want.logit(i,:); want.variance(i,:); want.p(i,:); want.slope(i,:)]';
 %!    assert (given(counts,:), all(counts,:), tol * 10);
 %!    for m = counts'
-%!      t = mode(:,m);
-%!      t = [t(1:wide); map * t(wide+(1:r)); t(wide+r+1:end)];
+%!      t = of_x(:,m);
 %!      assert (t, want.mode(:,m), tol * (1 + max (abs (t))));
 %!      terms = value .* mode(:,m);
 %!      assert (sum (terms), given(m,1), 64 * eps * (1 + sum (abs (terms))));
 %!    endfor
-%!    assert (mass(:,:,1)(counts)(:)' * given(counts,3), prob(i), 64 * eps);
+%!    assert (fit.mass(:,:,1)(counts)(:)' * given(counts,3), fit.prob(i), 64 * eps);
 %!  endfor
 %!endfunction
 
@@ -151,12 +151,12 @@
 %!   data.(name{1})(8,:) = data.(name{1})(7,:);
 %! endfor
 %! opts = struct ("decide", constants ());
-%! [prob, ~, ~, mass, evidence] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! twice = __aura_layer__ ("aura_panel", enter (data, 64), opts);
 %! data.human(7:8) = .5;
-%! [prob2, ~, ~, mass2, evidence2] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
-%! assert (prob2, prob, 1e-12);
-%! assert (mass2, mass, 1e-12);
-%! assert (evidence2, evidence, 1e-11);
+%! half = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! assert (half.prob, twice.prob, 1e-12);
+%! assert (half.mass, twice.mass, 1e-12);
+%! assert (half.evidence, twice.evidence, 1e-11);
 
 %!test <*other constants>
 %! rand ("state", 22); randn ("state", 22);
@@ -240,8 +240,8 @@
 %! check (data, c);
 %! for variance = [1e-12 1e12]
 %!   c.slope_var = c.rule_var = c.follow_var = c.slot_var = c.loop_var = variance;
-%!   [prob, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
-%!   assert (all (isfinite ([prob; mass(:)])));
+%!   fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%!   assert (all (isfinite ([fit.prob; fit.mass(:)])));
 %! endfor
 
 %!test <*rows after n_file are predicted, and change nothing else>
@@ -252,12 +252,12 @@
 %!   more.(name{1}) = [in.(name{1}); in.(name{1})(20:30,:)];
 %! endfor
 %! opts = struct ("decide", constants ());
-%! [prob, agree, keep, mass] = __aura_layer__ ("aura_panel", in, opts);
-%! [prob2, agree2, keep2, mass2] = __aura_layer__ ("aura_panel", more, opts);
-%! assert (mass2, mass);
-%! assert (prob2, prob([1:30, 20:30]), eps);
-%! assert (agree2, agree([1:30, 20:30],:), eps);
-%! assert (keep2, keep([1:30, 20:30],:));
+%! fit = __aura_layer__ ("aura_panel", in, opts);
+%! of_more = __aura_layer__ ("aura_panel", more, opts);
+%! assert (of_more.mass, fit.mass);
+%! assert (of_more.prob, fit.prob([1:30, 20:30]), eps);
+%! assert (of_more.agree, fit.agree([1:30, 20:30],:), eps);
+%! assert (of_more.keep, fit.keep([1:30, 20:30],:));
 
 %!test <*the order of the answers does not matter, but for the slot>
 %! rand ("state", 28); randn ("state", 28);
@@ -268,29 +268,12 @@
 %! endfor
 %! turned.human = 1 - data.human;
 %! opts = struct ("decide", constants ());
-%! [prob, agree, keep, mass] = __aura_layer__ ("aura_panel", enter (data, 64), opts);
-%! [prob2, agree2, keep2, mass2] = __aura_layer__ ("aura_panel", enter (turned, 64), opts);
-%! assert (prob2, 1 - prob, 1e-10);
-%! assert (agree2, agree, 1e-10);
-%! assert (keep2, keep);
-%! assert (mass2, mass, 1e-10);
-
-%!test <*same bits for any number of threads>
-%! rand ("state", 29); randn ("state", 29);
-%! in = enter (make (3000, 4, 20, 5, 200), 64);
-%! in.item = 2999;
-%! opts = struct ("decide", constants ());
-%! one = three = cell (1, 11);
-%! before = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "1");
-%!   [one{:}] = __aura_layer__ ("aura_panel", in, opts);
-%!   setenv ("AURA_NUM_THREADS", "3");
-%!   [three{:}] = __aura_layer__ ("aura_panel", in, opts);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", before);
-%! end_unwind_protect
-%! assert (three, one);
+%! fit = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! other = __aura_layer__ ("aura_panel", enter (turned, 64), opts);
+%! assert (other.prob, 1 - fit.prob, 1e-10);
+%! assert (other.agree, fit.agree, 1e-10);
+%! assert (other.keep, fit.keep);
+%! assert (other.mass, fit.mass, 1e-10);
 
 %!test <*evidence of "follow" against quadrature>
 %! ## With s = 1 and a slot of 0 it is a model of one coefficient; the Laplace
@@ -299,11 +282,11 @@
 %!                "phi", zeros (120, 0), "sigma", zeros (0, 1), "style", zeros (120, 0), ...
 %!                "score", [], "n_file", 120);
 %! data.status = int8 ([2 * ones(90, 1); 3 * ones(30, 1)]);
-%! [~, ~, ~, ~, evidence] = __aura_layer__ ("aura_panel", data, struct ("decide", constants ()));
+%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", constants ()));
 %! log_joint = @(b) 90 * b - 120 * log1p (exp (b)) - (b - .85) .^ 2 / .5 ...
 %!                  - log (2 * pi * .25) / 2;
 %! exact = log (quadgk (@(b) exp (log_joint (b) + 70), -4, 6)) - 70;
-%! assert (evidence(1), exact, 1 / 120);
+%! assert (fit.evidence(1), exact, 1 / 120);
 
 %!test <*Phi_0 is found off the main directions, a rule from few labels>
 %! rand ("state", 30); randn ("state", 30);
@@ -311,12 +294,9 @@
 %! data.score = [];
 %! data.x .*= [30 ones(1, 9)];
 %! data.human(1:200) = data.x(1:200,10) > 0;
-%! [~, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
-%! assert (mass(1,3,1) > .9);
+%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! assert (fit.mass(1,3,1) > .9);
 %! data.human(:) = NaN;
 %! data.human(1:25) = data.style(1:25,4) > 0;
-%! [~, ~, ~, mass] = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
-%! assert (mass(1,7,1) > .5);
-
-%!test
-%! path (start_path);
+%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! assert (fit.mass(1,7,1) > .5);

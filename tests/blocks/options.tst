@@ -120,6 +120,23 @@
 %! endfor
 %! assert (sort (names), sort (ranges ()(:,1)));
 
+%!test <*the manual's table has them all, with their defaults and words>
+%! top = getenv ("AURA_SRCDIR");
+%! [status, text] = system (sprintf ("awk -f '%s/doc/options.awk' '%s/src/core/aura_options.h'", top, top));
+%! assert (status, 0);
+%! [opts, table] = __aura_options__ ("f", struct ());
+%! line = strsplit (text, "\n")(3:end-2);
+%! assert (numel (line), rows (table));
+%! for k = 1:numel (line)
+%!   [name, meaning, range] = table{k,:};
+%!   cells = strsplit (line{k}, " @tab ");
+%!   assert (cells{1}, sprintf ("@item @code{%s}", name));
+%!   path = strsplit (name, ".");
+%!   assert (isequaln (eval (cells{2}(7:end-1)), getfield (opts, path{:})), true, name);
+%!   range = regexprep (range, "^in |^one of ", "");
+%!   assert (cells(3:4), {strrep(range, "true or", "true,"), meaning});
+%! endfor
+
 %!test <*values in the range are accepted; other values are refused, naming the option>
 %! for row = ranges ()'
 %!   [name, good, bad] = row{:};
@@ -136,27 +153,15 @@
 %!     endif
 %!   endfor
 %!   for value = bad
-%!     try
-%!       aura_options (name, value{1});
-%!       message = "accepted";
-%!     catch err
-%!       message = err.message;
-%!       assert (err.identifier, "aura:out-of-range", name);
-%!     end_try_catch
-%!     assert (strncmpi (message, ["aura_options: " name " must be "], numel (name) + 23),
-%!             "%s, %s: %s", name, aura.arg.shown (value{1}), message);
+%!     said = complaint (@() aura_options (name, value{1}));
+%!     wanted = ["aura:out-of-range aura_options: " name " must be "];
+%!     assert (strncmpi (said, wanted, numel (wanted)),
+%!             "%s, %s: %s", name, aura.arg.shown (value{1}), said);
 %!   endfor
 %! endfor
 
-%!function message = lasterr_of (name, value)
-%!  try
-%!    aura_options (name, value);
-%!  catch err
-%!    message = err.message;
-%!  end_try_catch
-%!endfunction
 %!test <*the message shows the value>
-%! shown = @(name, value) regexprep (lasterr_of (name, value), '.*got ', '');
+%! shown = @(name, value) regexprep (complaint (@() aura_options (name, value)), '.*got ', '');
 %! assert (shown ("graph.tau", 81), "81");
 %! assert (shown ("graph.tau", -Inf), "-Inf");
 %! assert (shown ("graph.tau", "a"), "\"a\"");
@@ -185,3 +190,46 @@
 %!test <*numbers of other classes passed to a gateway>
 %! opts = struct ("graph", struct ("k", single (1), "tau", int16 (2)));
 %! assert (aura_graph ([1 0; 0 1; 2 0], opts).idx, int32 ([3 1 1]));
+%!test <*an element of a vector over rounds, and the whole of it, in the message>
+%! opts = aura_options ();
+%! opts.transport.budget_max = [1 2 -3];
+%! code = @() aura_transport ([], [], zeros (0, 1), zeros (0, 1, "int8"), struct (), opts);
+%! assert (complaint (code), ["aura:out-of-range aura_transport: OPTS.transport.budget_max " ...
+%!                            "must be in [0, 1e100], got [1 2 -3]"]);
+
+## An audit, or a panel, that was made before an option was there.
+
+%!function check (of, audit)
+%!  old = audit;
+%!  old.opts = struct ("seed", 1);
+%!  audit.opts = aura_options ();
+%!  [one, two] = deal (of (old), of (audit));
+%!  for name = {"trace", "log"}
+%!    if (isstruct (two) && isfield (two, name{1}))
+%!      one = rmfield (one, name{1});
+%!      two = rmfield (two, name{1});
+%!    endif
+%!  endfor
+%!  assert (one, two);
+%!endfunction
+%!test <*every function that takes an audit takes it, with the default>
+%! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ()));
+%! file = tempname ();
+%! aura_save (file, setfield (audit, "opts", struct ("seed", 1)));
+%! assert (aura_load (file), audit);
+%! unlink (file);
+%! for of = {@aura_step, @(a) aura_run(a, sim.truth), @aura_decide, @(a) aura_score(a, sim.truth), ...
+%!           @(a) aura_answer(a, find (a.status == 0, 1), true), @(a) aura_set(a, "query.batch", 2), ...
+%!           @(a) aura_predict(a, sim.x), @(a) aura_explain(a, 3), @(a) aura_rerun(a), ...
+%!           @(a) aura_diff(a, audit), @(a) numfields (aura_trace (a, sim.truth))}
+%!   check (of{1}, audit);
+%! endfor
+%! before = setfield (audit, "opts", "transport", rmfield (audit.opts.transport, "outside"));
+%! assert (aura_step (before).m, aura_step (audit).m);
+%! fail ("aura_step (setfield (before, \"opts\", 3))", "AUDIT.opts must be a struct of aura_options");
+%! fail ("aura_agreement (before)", "queries of query.rule \"H\" are not drawn at random");
+%!test <*a panel, too>
+%! panel = small_panel (2);
+%! check (@aura_step, panel);
+%! check (@(p) aura_answer (p, find (p.status == 0, 1), 2), panel);

@@ -28,7 +28,6 @@
 %!endfunction
 
 %!test <*twins on 120 cases>
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! flagged = 0;
 %! for seed = 1:cases (120)
 %!   [x, q, x_new, opts] = random_case (seed);
@@ -42,7 +41,6 @@
 %! assert (flagged > cases (20));
 
 %!test <*2300 rows: a sample of 1000 defines what is far>
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! randn ("twister", 3);
 %! x = cumsum (abs (randn (2300, 1)) .^ 4) * [1 1];
 %! x_new = x(1:100:end,:) + 20;
@@ -53,7 +51,6 @@
 %! assert (any (far) && ! all (far));
 
 %!test <*far from the origin inner products cancel: distances are summed directly>
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! for seed = 1:20
 %!   randn ("twister", seed);
 %!   x = single (randn (80, 3) + 1000);
@@ -77,30 +74,16 @@
 %! [~, far] = __aura_predict__ ([1; 1; 1] / 3, ones (3, 1), [1; 1 + 4 * eps] / 3, aura_options ());
 %! assert (far, [false; true]);
 
-%!test <*the same bits for any number of threads, and for single rows>
+%!test <*a row by itself has the bits that it has among others>
 %! randn ("twister", 5);
-%! x = randn (700, 40);
-%! x_new = randn (300, 40);
-%! q = rand (700, 1);
-%! threads = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for class = {"double", "single"}
-%!     a = cast (x, class{1});
-%!     b = cast (x_new, class{1});
-%!     results = cell (1, 3);
-%!     for t = [1 2 3]
-%!       setenv ("AURA_NUM_THREADS", num2str (t));
-%!       [prob, far] = __aura_predict__ (a, q, b, aura_options ());
-%!       results{t} = {prob, far};
-%!     endfor
-%!     assert (results{2}, results{1});
-%!     assert (results{3}, results{1});
-%!     [prob, far] = __aura_predict__ (a, q, b(200,:), aura_options ());
-%!     assert ({prob, far}, {results{1}{1}(200), results{1}{2}(200)});
-%!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", threads);
-%! end_unwind_protect
+%! for class = {"double", "single"}
+%!   x = cast (randn (700, 40), class{1});
+%!   x_new = cast (randn (300, 40), class{1});
+%!   q = rand (700, 1);
+%!   [prob, far] = __aura_predict__ (x, q, x_new, aura_options ());
+%!   [one, one_far] = __aura_predict__ (x, q, x_new(200,:), aura_options ());
+%!   assert ({one, one_far}, {prob(200), far(200)});
+%! endfor
 
 %!test <*numbers whose squares overflow>
 %! x = [1 0; 0 1; 1 1];
@@ -113,7 +96,6 @@
 %! assert (prob, [1; 1], 1e-7);
 
 %!test <*aura_predict: the weighted q of the neighbours>
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! sim = aura_simulate ("n", 160, "n_source", 40, "n_positive", 82, "seed", 4);
 %! old = 1:120;
 %! audit = aura_start (sim.x(old,:), sim.signal(old), sim.status(old));

@@ -3,10 +3,6 @@
 ##
 ## aura_query_score against its naive twin, and invariants that hold for all data.
 
-%!function prepare ()
-%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-%!endfunction
-
 %!function [q, m, p, z, status, opts] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
@@ -40,7 +36,6 @@
 %!endfunction
 
 %!test <*twins on 210 cases>
-%! prepare ();
 %! for seed = 1:cases (210)
 %!   [q, m, p, z, status, opts] = random_case (seed);
 %!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);

@@ -4,7 +4,6 @@
 ## The state before the first round against its naive twin.
 
 %!test <*twins on 120 cases, to the bit>
-%! addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
 %! for seed = 1:cases (120)
 %!   rand ("twister", seed);
 %!   n = [1 2 3 9 40 150](mod (seed, 6) + 1);

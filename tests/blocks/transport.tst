@@ -3,10 +3,6 @@
 ##
 ## aura_transport against its naive twin, and invariants that hold for all data.
 
-%!function prepare ()
-%!  addpath (fullfile (getenv ("AURA_SRCDIR"), "tests", "twins"));
-%!endfunction
-
 %!function [q, a, z, status, graph, opts, t] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
@@ -32,6 +28,8 @@
 %!                       "transport.budget_min", {.4, 0, [0 .1]}{randi (3)},
 %!                       "transport.budget_scale", {"uncertain", "unit"}{randi (2)},
 %!                       "transport.budget_negative", {[], .5, [3 1 2]}{randi (3)},
+%!                       "transport.budget_decay", [0 .6 1](randi (3)),
+%!                       "blocks.transport", rand () < .9,
 %!                       "transport.outside", rand (),
 %!                       "transport.keep_plan", true);
 %!  t = randi (5) - 1;
@@ -56,7 +54,6 @@
 %!endfunction
 
 %!test <*twins on 280 cases>
-%! prepare ();
 %! for seed = 1:cases (280)
 %!   [q, a, z, status, graph, opts, t] = random_case (seed);
 %!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
@@ -79,9 +76,9 @@
 %! endfor
 
 %!test <*invariants>
-%! prepare ();
 %! for seed = 1:cases (140)
 %!   [q, a, z, status, graph, opts, t] = random_case (5000 + seed);
+%!   opts.blocks.transport = true;
 %!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
 %!   n = numel (q);
 %!   assert (all (q1 >= 0 & q1 <= 1 & m1 >= 0 & m1 <= 1));

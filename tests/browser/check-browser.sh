@@ -2,15 +2,8 @@
 # check-browser.sh: the report of the sample in headless Chromium, as wide as a
 # telephone and as a desktop, in dark colours: it shows what it should, nothing is
 # wider than the window, heads of columns stay, the console is silent; reports in TAP.  Ends with 77 without Chromium.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-for name in chromium chromium-browser google-chrome; do
-  browser=$(command -v "$name") && break
-done
-[ -n "$browser" ] || { echo "1..0 # SKIP no Chromium"; exit 77; }
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-cd "$tmp" || exit 1
+# shellcheck source=tests/browser/chromium.sh
+. "$(dirname "$0")/chromium.sh"
 { "$top/bin/aura" sample comparisons.jsonl \
     && "$top/bin/aura" audit comparisons.jsonl report; } >log 2>&1 </dev/null
 [ -s report/report.html ] || { cat log; echo "Bail out! no report"; exit 1; }
@@ -52,15 +45,8 @@ window.addEventListener ("load", function () {
 });
 </script></body></html>
 H
-# --no-sandbox: as root there is none.
-timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
-  --disable-dev-shm-usage --user-data-dir="$tmp/profile" --no-first-run \
-  --allow-file-access-from-files --enable-logging=stderr --window-size=1300,900 \
-  --blink-settings=preferredColorScheme=0 \
-  --virtual-time-budget=10000 --dump-dom "file://$tmp/frames.html" >dom 2>console </dev/null
+chromium frames.html 0 --virtual-time-budget=10000 >dom 2>console
 status=$?
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 
 evidence () {
   { grep -E '^(frame|over|outside|broken|colours|headless) ' dom

@@ -4,26 +4,21 @@
 # run if they could; a large queue; notes; dark and narrow.  With the file axe.min.js of
 # axe-core in the environment variable AXE also its rules.  Reports in TAP; ends with 77
 # without Chromium.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+# shellcheck source=tests/browser/chromium.sh
+. "$(dirname "$0")/chromium.sh"
 here=$top/tests/browser
-for name in chromium chromium-browser google-chrome; do
-  browser=$(command -v "$name") && break
-done
-[ -n "$browser" ] || { echo "1..0 # SKIP no Chromium"; exit 77; }
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-cd "$tmp" || exit 1
-"${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" \
-  --path "$here" --eval "queue_pages ('$tmp')" >log 2>&1 </dev/null
+octave --path "$here" --eval "queue_pages ('$tmp')" >log 2>&1 </dev/null
 [ -s plain.html ] && { [ -z "${AXE-}" ] || [ -s axe.html ]; } || { cat log; echo "Bail out! no pages"; exit 1; }
 cp "$here/queue_visits.js" .
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 : >console
 
 evidence () {
   head -n 40 log | cut -c 1-1000
+}
+
+# text_of ID: the text of the page's <pre> of that id, tags among it.
+text_of () {
+  sed -n "/<pre id=\"$1\">/,/<\/pre>/p" dom | sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'
 }
 
 # visit NAME PAGE SCHEME [FLAGS...]: do what queue_visits.js has under NAME, with PAGE in a
@@ -39,13 +34,9 @@ visit () {
 E
   what=$1 scheme=$3
   shift 3
-  # --no-sandbox: as root there is none.
-  timeout 120 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage \
-    --user-data-dir="$tmp/profile" --no-first-run --allow-file-access-from-files \
-    --enable-logging=stderr --window-size=1300,900 --log-net-log="$tmp/net.json" \
-    --host-resolver-rules='MAP * ~NOTFOUND' --blink-settings=preferredColorScheme="$scheme" \
-    "$@" --dump-dom "file://$tmp/visit.html" >dom 2>err </dev/null
-  sed -n '/<pre id="found">/,/<\/pre>/p' dom | sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' >log
+  chromium visit.html "$scheme" --log-net-log="$tmp/net.json" \
+    --host-resolver-rules='MAP * ~NOTFOUND' "$@" >dom 2>err
+  text_of found >log
   grep CONSOLE err | head -n 20 | cut -c 1-500 | tee -a log >>console
   [ ! -s net.json ] || cat net.json >>net
   grep -q '^done$' log
@@ -62,9 +53,8 @@ later=--virtual-time-budget=20000
 visit first label.html 1 $later
 visit later label-later.html 1 $later
 visit second label.html 1 $later
-sed -n '/<pre id="saved">/,/<\/pre>/p' dom | sed '/<\/\{0,1\}pre/d; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' >labels.jsonl
-"${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" \
-  --path "$here" --eval "queue_import ('$tmp/labels.jsonl', 25)" >log 2>&1 </dev/null
+text_of saved | sed '/<\/\{0,1\}pre/d' >labels.jsonl
+octave --path "$here" --eval "queue_import ('$tmp/labels.jsonl', 25)" >log 2>&1 </dev/null
 result $? "what the page saved is imported: labels, ties, skips, who and how long; again it changes nothing"
 visit third label.html 1 $later
 visit hostile hostile.html 1 $later

@@ -10,12 +10,10 @@ function queue_pages (folder)
 
   k = (1:25)';
   numbered = @(k, layout) arrayfun (@(i) sprintf (layout, i), k, "uniformoutput", false);
-  put (folder, "label.html", numbered (k, "id %d"), numbered (k, "Question %d?"), ...
-         numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k);
-  put (folder, "label-later.html", numbered (k, "id %d"), numbered (k, "Question %d?"), ...
-       numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k(11:25));
-  put (folder, "full.html", numbered (k, "id %d"), numbered (k, "Question %d?"), ...
-       numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), k);
+  for page = {"label.html", "label-later.html", "full.html"; k, k(11:25), k}
+    put (folder, page{1}, numbered (k, "id %d"), numbered (k, "Question %d?"), ...
+         numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), page{2});
+  endfor
   put (folder, "empty.html", numbered (k, "id %d"), numbered (k, "Q"), numbered (k, "A"), numbered (k, "B"), zeros (0, 1));
 
   texts = hostile ();
@@ -27,9 +25,9 @@ function queue_pages (folder)
          numbered (k, ["One of %d. " words]), numbered (k, ["Two of %d. " words(1:320)]), k);
 
   [questions, one, two] = looks ();
-  ids = arrayfun (@(k) sprintf ("look %d", k), (1:numel (questions))', "uniformoutput", false);
-  put (folder, "look.html", ids, questions, one, two, (1:numel (ids))');
-  put (folder, "plain.html", ids, questions, one, two, (1:numel (ids))');
+  k = (1:numel (questions))';
+  put (folder, "look.html", numbered (k, "look %d"), questions, one, two, k);
+  put (folder, "plain.html", numbered (k, "look %d"), questions, one, two, k);
   if (! isempty (getenv ("AXE")))
     page = fileread (fullfile (folder, "look.html"));
     page = regexprep (page, '<meta http-equiv="Content-Security-Policy"[^>]*>', "");

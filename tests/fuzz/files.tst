@@ -6,7 +6,15 @@
 %!  if (! strcmp (getenv ("AURA_FUZZ_FILES"), "full"))
 %!    n = ceil (n / 20);
 %!  endif
-%!  count = attack (n, 1);
+%!  rand ("twister", 1);
+%!  warning ("off", "all", "local");
+%!  folder = tempname ();
+%!  mkdir (folder);
+%!  unwind_protect
+%!    count = attack (folder, n);
+%!  unwind_protect_cleanup
+%!    aura.io.remove_folder (folder);
+%!  end_unwind_protect
 %!  assert (count >= 0 && count <= n);
 %!  printf ("ATTACKS %s: %d attempts, %d succeeded\n", func2str (attack), n, count);
 %!endfunction

@@ -1,17 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_damaged (N, SEED): load N audits with a bit flipped or the end cut
+## COUNT = fuzz_damaged (FOLDER, N): load N audits with a bit flipped or the end cut
 ## off, in audit.mat or in a file of features.  COUNT of them loaded, each of them as
 ## the audit that was saved: no damage is taken for another state.
 
-function count = fuzz_damaged (n, seed)
-
-  count = in_folder (@attack, n, seed);
-
-endfunction
-
-function count = attack (folder, n)
+function count = fuzz_damaged (folder, n)
 
   [~, out] = small_audit (folder);
   saved = fullfile (out, "audit.mat");

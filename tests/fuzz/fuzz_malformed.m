@@ -1,17 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_malformed (N, SEED): read N malformed files of every kind that aura
+## COUNT = fuzz_malformed (FOLDER, N): read N malformed files of every kind that aura
 ## reads; COUNT of them were read, the others refused by an error of ours.  Nothing
 ## is written.
 
-function count = fuzz_malformed (n, seed)
-
-  count = in_folder (@attack, n, seed);
-
-endfunction
-
-function count = attack (folder, n)
+function count = fuzz_malformed (folder, n)
 
   sources = [of_comparisons(), of_embeddings(folder), of_answers()];
   count = 0;
@@ -31,9 +25,11 @@ function sources = of_comparisons ()
 
   fixtures = fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures");
   sources = {};
-  for name = {"alpacaeval.json", "judgebench.jsonl", "mtbench.json", "pairs.csv", ...
-              "pairs.jsonl", "rewardbench.jsonl"}
+  for name = readdir (fixtures)'
     [~, ~, ending] = fileparts (name{1});
+    if (! any (strcmp (ending, {".csv", ".json", ".jsonl"})))
+      continue;
+    endif
     for policy = {"skip", "error"}
       sources{end+1} = struct ("ending", ending,
                                "bytes", fileread (fullfile (fixtures, name{1})),

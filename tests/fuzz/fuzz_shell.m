@@ -1,23 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_shell (N, SEED): N calls of the shell command's body (bin/aura.m) with
+## COUNT = fuzz_shell (FOLDER, N): N calls of the shell command's body (bin/aura.m) with
 ## words and options at random; COUNT of them did something (status 0, 3, 4).  Those that did
 ## not say why in a line of ours, and leave nothing behind.
 
-function count = fuzz_shell (n, seed)
+function count = fuzz_shell (folder, n)
 
   before = getenv ("AURA_CWD");
-  unwind_protect
-    count = in_folder (@attack, n, seed);
-  unwind_protect_cleanup
-    setenv ("AURA_CWD", before);
-  end_unwind_protect
-
-endfunction
-
-function count = attack (folder, n)
-
+  restored = onCleanup (@() setenv ("AURA_CWD", before));
   setenv ("AURA_CWD", folder);
   text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
   eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions

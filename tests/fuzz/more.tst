@@ -1,4 +1,4 @@
 ## The other half of the gateways of fuzz.tst.
 
 %!test <*random arguments: a result or an error of ours, never a crash>
-%! fuzz_share (2, 2);
+%! fuzz_gateways (2, 2);

@@ -1,5 +1,6 @@
 ## Run the tests and the demo blocks of the one file that BIST_FILE names, for
-## bist.tap.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...', then `BIST skip
+## bist.tap; of the tests only those in which BIST_BLOCK occurs, and no demo, unless that
+## is empty.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...', then `BIST skip
 ## NAME # SKIP WHY' for each block that did not run; lines of detail start with
 ## `BIST# '.
 
@@ -19,6 +20,25 @@ function message = parse_failure (file)
       message = err.message;
     end_try_catch
   endif
+endfunction
+
+## A file with those tests of FILE in which TEXT occurs, and what all tests share.
+function name = only_blocks (file, text)
+  lines = ostrsplit (fileread (file), "\n");
+  lines = lines(strncmp (lines, "%!", 2));
+  first = find (! cellfun (@isempty, regexp (lines, '^%!(?!end)\w')));
+  last = [first(2:end) - 1, numel(lines)];
+  kept = {};
+  for k = 1:numel (first)
+    block = strjoin (lines(first(k):last(k)), "\n");
+    if (! isempty (regexp (block, '^%!(shared|function)\>', "once")) || index (block, text))
+      kept{end+1} = block;
+    endif
+  endfor
+  name = [tempname() ".tst"];
+  fid = fopen (name, "w");
+  fprintf (fid, "%s\n", kept{:});
+  fclose (fid);
 endfunction
 
 ## `test' neither counts a failing %!shared or %!function block nor raises an
@@ -77,14 +97,19 @@ set (0, "defaultfigurevisible", "off");
 name = getenv ("BIST_FILE");
 file = fullfile (getenv ("AURA_SRCDIR"), name);
 log = parse_failure (file);
+block = getenv ("BIST_BLOCK");
 if (! isempty (log))
   passed = false;
   summary = [name " does not parse"];
+elseif (! isempty (block))
+  part = only_blocks (file, block);
+  [passed, summary, log] = run_tests (part, name);
+  unlink (part);
 else
   [passed, summary, log] = run_tests (file, name);
   show_skipped (log);
 endif
-if (passed && strncmp (name, "inst", 4))
+if (passed && isempty (block) && strncmp (name, "inst", 4))
   log = run_demos (file);
   if (! isempty (log))
     passed = false;

@@ -3,8 +3,8 @@
 # then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
 # --full adds the C tests, gateways and blocks under the sanitizers, installing from
-# the tree, make distcheck, valgrind, Slurm, a browser, a display, the numbers of the documents,
-# all attacks on files, and Debian's stable and unstable release.
+# the tree, make distcheck, valgrind, Slurm, a browser, a display, the numbers of the
+# documents, one more option, all attacks on files, and Debian's stable and unstable release.
 set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$(dirname "$here")")
@@ -175,6 +175,7 @@ if [ "$full" = yes ]; then
   queue "install" "$here/check-install.sh"
   queue "distcheck" "$here/check-dist.sh"
   queue "slurm" "$top/tests/slurm/check-slurm.sh"
+  queue "options" "$here/check-options.sh"
   queue "bench" "$here/check-bench.sh"
   queue "browser" "$top/tests/browser/check-browser.sh"
   queue "review-page" "$top/tests/browser/check-queue.sh"

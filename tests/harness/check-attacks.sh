@@ -1,12 +1,8 @@
 #!/bin/sh
 # check-attacks.sh: the attacks on the first version again, as many as there were
 # (tests/fuzz/files.tst, all of them); reports in TAP, each line with its count.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 
 # attack FUNCTION LEAST WHAT: at least LEAST attempts were made, and none ended in
 # anything but success or an error of ours.
@@ -19,9 +15,7 @@ attack () {
 
 AURA_FUZZ_FILES=full AURA_SRCDIR=$top AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 export AURA_FUZZ_FILES AURA_SRCDIR AURA_NUM_THREADS OPENBLAS_NUM_THREADS
-build=${AURA_BUILDDIR:-$top}
-(cd "$tmp" && BIST_FILE=tests/fuzz/files.tst "${OCTAVE:-octave-cli}" --norc --quiet \
-  --no-history --path "$build/src" --path "$top/inst" --path "$top/tests/fuzz" \
+(cd "$tmp" && BIST_FILE=tests/fuzz/files.tst octave --path "$top/tests/fuzz" \
   "$top/tests/harness/bist_tap.m") >"$tmp/out" 2>&1 </dev/null
 cp "$tmp/out" "$tmp/log"
 grep -q '^BIST ok' "$tmp/out"

@@ -1,12 +1,8 @@
 #!/bin/sh
 # check-bench.sh: that what `make bench' runs comes to its end and prints what it says;
 # reports in TAP.  How long things take is not looked at.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 
 bench () {
   "$top/bench/bench.sh" "$@" >"$tmp/log" 2>&1

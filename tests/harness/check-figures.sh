@@ -16,28 +16,21 @@
 # Every number of the paragraph must be one that COMMAND prints, rounded as it is
 # there, give or take X (X% is relative): so far it may move with the kernel of the
 # BLAS.  Three and more numbers on one line must come from one printed line, or two.
-here=$(cd "$(dirname "$0")" && pwd) || exit 1
-# shellcheck source=tests/harness/tap.sh
-. "$here/tap.sh"
-top=${AURA_SRCDIR:-$(dirname "$(dirname "$here")")}
-build=${AURA_BUILDDIR:-$top}
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 AURA_SRCDIR=$top # commands may name it
 export AURA_SRCDIR
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
 all=no list=no
 for option in "$@"; do
   case $option in
     --all) all=yes ;;
     --list) list=yes ;;
-    *) sed -n '2,/^here=/s/^# \{0,1\}//p' "$0" | sed '/^here=/d' >&2; exit 2 ;;
+    *) sed -n '2,/^# shellcheck/{/^# shellcheck/!s/^# \{0,1\}//p;}' "$0" >&2; exit 2 ;;
   esac
 done
 
-octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" --path "$top/inst" \
-    --path "$top/demos" --path "$top/doc" --eval "$1"
+evaluate () {
+  octave --path "$top/demos" --path "$top/doc" --eval "$1"
 }
 
 # Cut the paragraphs out: one file each, its first line FILE:LINE, then the command,
@@ -146,7 +139,7 @@ run () {
   mkdir "$tmp/empty"
   case $1 in
     '('*) (cd "$tmp/empty" && PATH=$top/bin:$PATH && sh -c "$1") ;;
-    *) (cd "$tmp/empty" && octave "$1") ;;
+    *) (cd "$tmp/empty" && evaluate "$1") ;;
   esac >"$2" 2>"$tmp/errors" </dev/null
   status=$?
   rm -rf "$tmp/empty"
@@ -183,7 +176,7 @@ done
 # The examples of each tutorial are one script; that of the explorer needs a display, and
 # tests/screen runs it.
 mkdir "$tmp/tutorial"
-(cd "$tmp/tutorial" && octave "examples = examples_of ('$top/doc/tutorial.texi');
+(cd "$tmp/tutorial" && evaluate "examples = examples_of ('$top/doc/tutorial.texi');
   for k = 1:2 eval (examples{k}); endfor") >"$tmp/log" 2>&1 </dev/null
 result $? "the tutorials run"
 grep -q '^32 labels at the start, 15 answered later' "$tmp/log"
@@ -192,7 +185,7 @@ result $? "the tutorial's audit goes on with the answers"
 result $? "the tutorials leave their figures"
 
 mkdir "$tmp/answers"
-(cd "$tmp/answers" && octave "examples = examples_of ('$top/doc/answers.texi'); eval (examples{1});") \
+(cd "$tmp/answers" && evaluate "examples = examples_of ('$top/doc/answers.texi'); eval (examples{1});") \
   >"$tmp/log" 2>&1 </dev/null
 result $? "the examples of the chapter on answers run"
 grep -q '^20 labels taken, and 20 known already' "$tmp/log" && grep -q '^ *200 .* p = ' "$tmp/log"

@@ -3,17 +3,12 @@
 # the package of a user, and of root; below a prefix; staged with DESTDIR; by another
 # user, in a copy of the tree.  Each time the installed command must work, and nothing
 # may be left; reports in TAP.  Touches nothing outside the scratch folder, even for root.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-build=${AURA_BUILDDIR:-$top}
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 octave=${OCTAVE:-octave-cli}
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 # shellcheck source=tests/harness/commands.sh
 . "$top/tests/harness/commands.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME AURA_BUILDDIR
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME AURA_BUILDDIR
 chmod 755 "$tmp" && mkdir "$tmp/home" "$tmp/stage" "$tmp/tmp" && chmod 1777 "$tmp/tmp" || exit 1
 TMPDIR=$tmp/tmp
 export TMPDIR
@@ -52,7 +47,8 @@ in_home "$octave" --norc --quiet --no-history --eval '
   sim = aura_simulate ("n", 60);
   graph = aura_graph (sim.x, aura_options ());'
 result $? "pkg load aura"
-for file in lib/libaura.a lib/pkgconfig/aura.pc include/aura.h share/man/man1/aura.1; do
+for file in lib/libaura.a lib/pkgconfig/aura.pc include/aura.h include/aura_options.h \
+  share/man/man1/aura.1; do
   [ -s "$tmp/home/in/$file" ] || echo "no $file"
 done >"$tmp/log"
 [ ! -s "$tmp/log" ]

@@ -1,14 +1,10 @@
 #!/bin/sh
 # check-job.sh: the quickstart's job from end to end, as a user starts it, in a
 # folder whose name holds what shells and Octave trip over; reports in TAP.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 dir=$tmp/"it's a \"job\" of Zoë's"
 mkdir "$dir" && cd "$dir" || exit 1
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 
 has_report () {
   for name in report.html verdicts.csv queue.csv queue.html audit.mat; do
@@ -66,10 +62,10 @@ panel one.jsonl other.jsonl bad
 refuses 'shares no item with the other files'
 result $? "two files that share no item are an error"
 sed 's/"synthetic good"/"copy"/' one.jsonl >copy.jsonl
-panel one.jsonl copy.jsonl same && grep -q 'gave the same verdicts as another judge: synthetic good, copy' "$tmp/log"
+panel one.jsonl copy.jsonl same && grep -q 'The same verdicts as another judge: synthetic good, copy' "$tmp/log"
 result $? "a judge that copies another is named"
 head -n 10 two.jsonl >ten.jsonl
-panel one.jsonl ten.jsonl few && grep -q 'have fewer than 30 verdicts: synthetic coin' "$tmp/log"
+panel one.jsonl ten.jsonl few && grep -q 'Fewer than 30 verdicts: synthetic coin' "$tmp/log"
 result $? "so is a judge with ten verdicts"
 for name in one two; do
   sed 's/"human_preference":[12]/"human_preference":1/' "$name.jsonl" >"${name}s.jsonl"

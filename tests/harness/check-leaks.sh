@@ -2,19 +2,17 @@
 # check-leaks.sh BUILD: each gateway with each of its allocations failed in turn,
 # in BUILD (sanitizers and fault injection): what is lost at the end must not grow
 # with the number of times; reports in TAP.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
+build=$1
 libasan=$("${CC:-gcc}" -print-file-name=libasan.so)
 
 # lost TIMES: the number of allocations that were lost, but for those of setenv,
 # which never frees what it replaces.
 lost () {
-  env LD_PRELOAD="$libasan" \
+  LD_PRELOAD=$libasan \
     ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1:exitcode=0 \
-    "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$1/src" \
-    --path "$top/inst" --path "$top/tests/fuzz" --eval "
+    octave --path "$top/tests/fuzz" --eval "
     function fail_next (at)
       global calls;
       calls++;
@@ -22,16 +20,15 @@ lost () {
     endfunction
     global calls = 0;
     refused = 0;
-    [targets, gateways] = list_targets ();
-    for time = 1:$2
-      for i = 1:numel (gateways)
+    for time = 1:$1
+      for gateway = random_arguments ()'
         rand ('twister', 1);
         randn ('twister', 1);
-        args = targets{i}(gateways{i});
+        args = random_arguments (gateway{1});
         for at = 1:20
           fail_next (at);
           try
-            feval (gateways{i}, args{:});
+            feval (gateway{1}, args{:});
             break;
           catch e
             assert (e.identifier, 'aura:out-of-memory');
@@ -48,9 +45,6 @@ lost () {
        END { if (lost == "" || refused < 20) exit 1; print lost - calls }' "$tmp/log"
 }
 
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
-
 evidence () {
   echo "lost: ${once-unknown} after one time, ${often-unknown} after five"
   grep '^error' "$tmp/log"
@@ -61,7 +55,7 @@ evidence () {
 # a gateway loses grows with each time.
 grows=1
 for _ in 1 2 3; do
-  once=$(lost "$1" 1) && often=$(lost "$1" 5) || break
+  once=$(lost 1) && often=$(lost 5) || break
   [ "$often" -gt "$once" ] || { grows=0; break; }
 done
 result "$grows" "nothing is lost when an allocation fails"

@@ -4,20 +4,12 @@
 # loads with all labels that it had, answers stay, nothing hangs, and the status is 0
 # only where all was written.  --full: 200 kills, 40 amounts of free disk, 40 limits
 # of the address space; else a tenth of each.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 disk=
-finish () {
-  [ -z "$disk" ] || umount "$disk"
-  rm -rf "$tmp"
-}
-trap finish EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
+trap '[ -z "$disk" ] || umount "$disk"; rm -rf "$tmp"' EXIT
 share=10
 [ "${1-}" != --full ] || share=1
-build=${AURA_BUILDDIR:-$top}
 : >"$tmp/log"
 # Figures take most of the time of an audit.  With this gnuplot there are none.
 mkdir "$tmp/bin" && printf '#!/bin/sh\nexit 1\n' >"$tmp/bin/gnuplot" && chmod +x "$tmp/bin/gnuplot"
@@ -26,9 +18,8 @@ PATH=$tmp/bin:$PATH
 aura () {
   AURA_BUILDDIR=$build OCTAVE=${OCTAVE:-octave-cli} timeout -s KILL 60 "$top/bin/aura" "$@" >"$tmp/out" 2>&1
 }
-octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" \
-    --path "$top/inst" --path "$tmp" --eval "$1"
+evaluate () {
+  octave --path "$tmp" --eval "$1"
 }
 
 # Kills: a worker works until it is killed; SCENE has "begin", "work" and "check".
@@ -186,7 +177,7 @@ for scene in rounds imports; do
   (
     AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 # a thread would be lost in the copies
     export AURA_NUM_THREADS OPENBLAS_NUM_THREADS
-    octave "kills ($count_of_kills, @$scene)"
+    evaluate "kills ($count_of_kills, @$scene)"
   ) >"$tmp/log" 2>&1
   result $? "$count_of_kills kills during $scene: every audit loads, no label is lost, nothing stays locked"
 done
@@ -194,7 +185,7 @@ done
 aura sample "$tmp/s.jsonl" --n 60 && aura audit "$tmp/s.jsonl" "$tmp/first"
 result $? "an audit to start from"
 awk -F, '{ sub (/\r/, "") } NR > 1 { $0 = $1 ",1" } { print }' "$tmp/first/queue.csv" >"$tmp/answers.csv"
-before=$(octave "printf (\"%d\", numel (aura_load (\"$tmp/first/audit.mat\").log.answer))" 2>>"$tmp/log")
+before=$(evaluate "printf (\"%d\", numel (aura_load (\"$tmp/first/audit.mat\").log.answer))" 2>>"$tmp/log")
 answers=$(grep -c ',1$' "$tmp/answers.csv")
 
 # begin FOLDER: the audit and the answers to it, in FOLDER.
@@ -233,7 +224,7 @@ M
 # verdict WHAT GOOD: the attempts since the last verdict, WHAT in short, are GOOD when
 # each kept all labels and the answers, and its status is true.
 verdict () {
-  octave "labels (\"$tmp/kept\")" >"$tmp/labels" 2>>"$tmp/log"
+  evaluate "labels (\"$tmp/kept\")" >"$tmp/labels" 2>>"$tmp/log"
   lost=0 written=0
   while read -r name status same page; do
     labels=$(sed -n "s/^$name //p" "$tmp/labels")

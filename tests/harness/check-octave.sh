@@ -9,7 +9,8 @@
 # What cannot be made or installed on this day is skipped, with its reason; what fails is
 # a failure.  Packages are kept in ~/.cache/aura-check/SUITE from run to run; the root is
 # made anew, in ${TMPDIR:-/var/tmp}, and removed.  AURA_DEBIAN_MIRROR names another mirror.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 suite=${1:?stable or unstable}
 shift
 if [ $# = 0 ]; then
@@ -19,10 +20,6 @@ if [ $# = 0 ]; then
   esac
 fi
 
-none () {
-  echo "1..0 # SKIP $*"
-  exit 77
-}
 [ "$(id -u)" = 0 ] || none "a root of Debian $suite: only root can make one"
 command -v debootstrap >/dev/null || none "a root of Debian $suite: no debootstrap"
 unshare --mount --pid --fork true 2>/dev/null \
@@ -30,14 +27,12 @@ unshare --mount --pid --fork true 2>/dev/null \
 git -C "$top" rev-parse HEAD >/dev/null 2>&1 \
   || none "a root of Debian $suite: this tree has no commit to clone"
 
+rm -rf "$tmp"
 tmp=$(mktemp -d "${TMPDIR:-/var/tmp}/aura-debian.XXXXXX") || exit 1
 trap 'rm -rf --one-file-system "$tmp"' EXIT
-trap 'exit 130' INT TERM
 : >"$tmp/log"
 [ "$(df -k --output=avail "$tmp" | tail -n 1)" -gt 4000000 ] \
   || none "a root of Debian $suite: less than 4 GB free in ${tmp%/*}"
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/aura-check/$suite
 mkdir -p "$cache/base" "$cache/packages" 2>/dev/null || mkdir -p "$tmp/base" "$tmp/packages"
 [ -d "$cache/packages" ] || cache=$tmp

@@ -2,28 +2,25 @@
 # check-package.sh TARBALL: install it into a scratch prefix, load it, run the
 # tests of its functions and its command; reports in TAP.  Touches nothing
 # outside the scratch folder, even for root (whose `pkg install' is global).
-here=$(cd "$(dirname "$0")" && pwd) || exit 1
-tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-cd "$tmp" || exit 1
-# shellcheck source=tests/harness/tap.sh
-. "$here/tap.sh"
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 # shellcheck source=tests/harness/commands.sh
-. "$here/commands.sh"
+. "$top/tests/harness/commands.sh"
+tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+cd "$tmp" || exit 1
 
-cat >scratch_prefix.m <<'E2'
-pkg ("global_list", fullfile (pwd, "global"));
-pkg ("local_list", fullfile (pwd, "local"));
-pkg ("prefix", fullfile (pwd, "pkgs"), fullfile (pwd, "pkgs"));
-E2
-cat >scratch_install.m <<'E2'
-source scratch_prefix.m
-pkg ("install", "-local", getenv ("TARBALL"));
-E2
+# with_pkg FOLDER COMPILED CODE: in an Octave whose packages are in FOLDER, and their
+# compiled files in COMPILED.
+with_pkg () {
+  HOME=$tmp TARBALL=$tarball \
+    command "${OCTAVE:-octave-cli}" --norc --quiet --no-history --eval "
+    pkg ('global_list', fullfile (pwd, 'global'));
+    pkg ('local_list', fullfile (pwd, 'local'));
+    pkg ('prefix', fullfile (pwd, '$1'), fullfile (pwd, '$2'));
+    $3" >log 2>&1 </dev/null
+}
+
 cat >scratch_functions.m <<'E2'
-source scratch_prefix.m
 pkg load aura
 folder = pkg ("list", "aura"){1}.dir;
 lines = strsplit (fileread (fullfile (folder, "packinfo", "INDEX")), "\n")(2:end);
@@ -35,7 +32,6 @@ pkg unload aura
 assert (exist (names{1}), 0);
 E2
 cat >scratch_tests.m <<'E2'
-source scratch_prefix.m
 pkg load aura
 files = glob (fullfile (pkg ("list", "aura"){1}.dir, "*.m"));
 failed = total = 0;
@@ -53,18 +49,13 @@ printf ("%d tests\n", total);
 exit (failed > 0 || total == 0);
 E2
 
-octave_run () {
-  HOME=$tmp TARBALL=$tarball \
-    "${OCTAVE:-octave-cli}" --norc --quiet --no-history "$1" >log 2>&1 </dev/null
-}
-
-octave_run scratch_install.m && ls pkgs/aura-*/*/*.mex >>log 2>&1
+with_pkg pkgs pkgs "pkg ('install', '-local', getenv ('TARBALL'));" && ls pkgs/aura-*/*/*.mex >>log 2>&1
 result $? "pkg install, offline, into a scratch prefix"
 ! grep -Ei 'warning|does not agree|note: ' log >notes
 result $? "without a warning"
-octave_run scratch_functions.m
+with_pkg pkgs pkgs 'source scratch_functions.m'
 result $? "pkg load, describe, unload; all that INDEX names is there"
-octave_run scratch_tests.m
+with_pkg pkgs pkgs 'source scratch_tests.m'
 result $? "the installed functions pass their tests"
 command=$(echo pkgs/aura-*/bin/aura)
 commands_work "$tmp/$command" "$tmp/work" >log 2>&1
@@ -74,21 +65,12 @@ grep -q NEEDED log && ! grep -i 'NEEDED.*fftw' log >/dev/null
 result $? "no MEX file needs FFTW"
 
 # As root for all users: the compiled files have a folder of their own.
-cat >scratch_global.m <<'E2'
-pkg ("global_list", fullfile (pwd, "global"));
-pkg ("local_list", fullfile (pwd, "local"));
-pkg ("prefix", fullfile (pwd, "all"), fullfile (pwd, "compiled"));
-pkg ("install", "-global", getenv ("TARBALL"));
-E2
 rm -rf pkgs local global work
-octave_run scratch_global.m && ls compiled/aura-*/*/*.mex >>log 2>&1 \
+with_pkg all compiled "pkg ('install', '-global', getenv ('TARBALL'));" \
+  && ls compiled/aura-*/*/*.mex >>log 2>&1 \
   && commands_work "$(echo "$tmp"/all/aura-*/bin/aura)" "$tmp/work" >log 2>&1
 result $? "so does that of a package for all users"
-cat >scratch_uninstall.m <<'E2'
-pkg ("global_list", fullfile (pwd, "global"));
-pkg ("local_list", fullfile (pwd, "local"));
-pkg uninstall -global aura
-E2
-octave_run scratch_uninstall.m && find all compiled ! -type d >log && [ ! -s log ]
+with_pkg all compiled 'pkg uninstall -global aura' \
+  && find all compiled ! -type d >log && [ ! -s log ]
 result $? "pkg uninstall takes all of it away"
 plan

@@ -2,13 +2,8 @@
 # check-portable.sh: the C core and its unit tests as other machines have them: made by
 # clang, on a processor without AVX, with the reference BLAS, on aarch64; reports in TAP.
 # The processors are qemu's.  What cannot be had here is skipped, with its reason.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 # A thread that is emulated only waits for the others, and each path is walked once.
 OPENBLAS_NUM_THREADS=1 AURA_TEST_BRIEF=1
 export OPENBLAS_NUM_THREADS AURA_TEST_BRIEF

@@ -1,14 +1,9 @@
 #!/bin/sh
 # check-release.sh: `make release' of a copy of the built tree: the tarball, its sha256
 # and the entry for the index of Octave's packages; reports in TAP.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL
-tar -C "${AURA_BUILDDIR:-$top}" --exclude=./.git --exclude='./aura*' -cf - . | tar -C "$tmp" -xf -
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
+tar -C "$build" --exclude=./.git --exclude='./aura*' -cf - . | tar -C "$tmp" -xf -
 cd "$tmp" || exit 1
 make release >"$tmp/log" 2>&1 </dev/null
 [ $? != 0 ] && grep -q 'make release needs URL=' "$tmp/log" && [ ! -e aura.yaml ]

@@ -4,14 +4,9 @@
 # major version: with another one than VERSION a test is skipped.
 #   check-style.sh --fix    lays the sources out anew
 VERSION=14
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-build=${AURA_BUILDDIR:-$top}
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 cd "$top" || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 
 # tool NAME: what it is called here, nothing where there is none of VERSION.
 tool () {

@@ -2,17 +2,12 @@
 # check-valgrind.sh: the C unit tests under valgrind: no bad access, no use of a
 # value that was never set; reports in TAP.  Ends with 77 without valgrind.  Leaks
 # are the gateways' matter, see check-leaks.sh: the core allocates nothing.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-command -v valgrind >/dev/null || { echo "1..0 # SKIP no valgrind"; exit 77; }
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-build=${AURA_BUILDDIR:-$top}
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
+needs valgrind
 # valgrind runs one thread at a time: more only wait for each other.
 OPENBLAS_NUM_THREADS=1 AURA_TEST_BRIEF=1
 export OPENBLAS_NUM_THREADS AURA_TEST_BRIEF
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 
 # One test a processor; each leaves its log and its status.
 export build tmp

@@ -4,10 +4,8 @@
 # within .5 s (3 s where workers or gigabytes are given back), what the call was to
 # replace must be as it was, and the next call must work.  Octave ends on SIGINT unless it is
 # interactive: here it reads its commands from a pipe, as if they were typed.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
-tmp=$(mktemp -d) || exit 1
-trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/check.sh"
 
 cat >"$tmp/send_signal.m" <<'M'
 ## SIGINT to the group of this process in a while, when the call is well under way; the file
@@ -132,18 +130,15 @@ M
     'isequal (y, before) && no_child () && goes_on (folder)' 3
   if [ "$no_curl" = 1 ]; then
     count=$((count + 1))
-    printf '%s\n' "printf (\"\\nok $count - a server that takes its time # SKIP built without libcurl\\n\");"
+    printf '%s\n' "printf (\"\\nok $count - a server that takes its time # SKIP no curl\\n\");"
   fi
   printf '%s\n' 'printf ("\n1..'"$count"'\n");' 'exit (0);'
 }
-AURA_BUILDDIR=${AURA_BUILDDIR:-$top}
-"${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$AURA_BUILDDIR/src" --path "$top/inst" \
-  --eval '[~, ~, ~, problem] = __aura_post__ ("http://127.0.0.1:1/", "", "", 1, 1, true);
-          exit (strcmp (problem, "no-curl"));' >"$tmp/err" 2>&1
+command -v curl >/dev/null 2>&1
 no_curl=$?
 session >"$tmp/session"
 setsid -w "${OCTAVE:-octave-cli}" --interactive --no-line-editing --norc --quiet \
-  --no-history --path "$AURA_BUILDDIR/src" --path "$top/inst" --path "$tmp" \
+  --no-history --path "$build/src" --path "$top/inst" --path "$tmp" \
   <"$tmp/session" >"$tmp/out" 2>"$tmp/err"
 status=$?
 grep -E '^(not )?ok |^#|^1\.\.' "$tmp/out"

@@ -2,29 +2,19 @@
 # check-slurm.sh: sweeps on a real Slurm of one node, started for the purpose in
 # a scratch folder (see slurm.sh); reports in TAP.  Ends with 77 where Slurm or
 # munge is not installed.
-top=$(cd "$(dirname "$0")/../.." && pwd) || exit 1
+# shellcheck source=tests/harness/check.sh
+. "$(dirname "$0")/../harness/check.sh"
 PATH=$PATH:/usr/sbin:/sbin
-for name in munged slurmctld slurmd sbatch; do
-  command -v "$name" >/dev/null || { echo "1..0 # SKIP no $name"; exit 77; }
-done
-tmp=$(mktemp -d) || exit 1
+needs munged slurmctld slurmd sbatch
 slurm=$tmp/slurm
-finish () {
-  "$top/tests/slurm/slurm.sh" stop "$slurm"
-  rm -rf "$tmp"
-}
-trap finish EXIT
-trap 'exit 130' INT TERM
+trap '"$top/tests/slurm/slurm.sh" stop "$slurm"; rm -rf "$tmp"' EXIT
 "$top/tests/slurm/slurm.sh" start "$slurm" || { echo "Bail out! no Slurm"; exit 1; }
 SLURM_CONF=$slurm/slurm.conf
 export SLURM_CONF
-# shellcheck source=tests/harness/tap.sh
-. "$top/tests/harness/tap.sh"
 
-# octave CODE: with the sweep's arguments in ARGS, and same (A, B).
-octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history \
-    --path "${AURA_BUILDDIR:-$top}/src" --path "$top/inst" --eval "
+# evaluate CODE: with the sweep's arguments in ARGS.
+evaluate () {
+  octave --eval "
     args = {'n', 160, 'n_source', 40, 'n_positive', 82, 'distance', [2 4], ...
             'noise', 'DD', 'verification', 'SAR', 'runs', 10, 'seed', 2};
     on_slurm = {'engine', 'slurm', 'poll', .5, 'jobs', 10};
@@ -32,13 +22,13 @@ octave () {
 }
 
 cd "$tmp" || exit 1
-octave "[table, info] = aura_sweep (args{:}, on_slurm{:});
+evaluate "[table, info] = aura_sweep (args{:}, on_slurm{:});
   assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
   assert (fileparts (info.folder), pwd ());
   assert (numel (strsplit (strtrim (fileread (fullfile (info.folder, 'jobs.txt'))))), 1);"
 result $? "a sweep on Slurm is the serial one, bit for bit"
 
-octave "scale = {2, 'it''s'};
+evaluate "scale = {2, 'it''s'};
   make = @(s, seed) aura_simulate (args{1:6}, 'distance', s.half * scale{1}, 'seed', seed);
   own = {'Generator', make, 'half', [1 2], 'runs', 3, ...
          'Metrics', {'loss', @(audit, sim) mean ((audit.q - sim.truth) .^ 2), 'lot', @(a, s) rand ()}};
@@ -58,7 +48,7 @@ gated="'Metrics', {'gate', @(audit, sim) system ('until [ -e $tmp/go ]; do sleep
    sleep .1
  done
  touch "$tmp/go") 2>/dev/null &
-octave "args = [args, {$gated}];
+evaluate "args = [args, {$gated}];
   table = aura_sweep (args{:}, on_slurm{:}, 'jobs', 2, 'folder', 'killed jobs');
   assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
   assert (numel (strsplit (strtrim (fileread ('killed jobs/jobs.txt')))) > 1);"
@@ -72,7 +62,7 @@ result "$rc" "an element that is killed is submitted again"
 rm "$tmp/go"
 mkdir interrupted
 gated="'Metrics', {'gate', @(audit, sim) system (sprintf ('until [ %d = 2 -o -e $tmp/go ]; do sleep .1; done', sim.options.distance))}"
-octave "aura_sweep (args{:}, $gated, on_slurm{:}, 'folder', 'interrupted/sweep');" &
+evaluate "aura_sweep (args{:}, $gated, on_slurm{:}, 'folder', 'interrupted/sweep');" &
 session=$!
 for _ in $(seq 300); do
   ls interrupted/sweep/result-*.mat >/dev/null 2>&1 && break
@@ -85,7 +75,7 @@ first=$(find interrupted/sweep -name 'result-*.mat' | wc -l)
 touch "$tmp/go"
 [ "$first" -ge 1 ] && [ "$first" -lt 20 ]
 result $? "a session ends in the middle of a sweep ($first of 20 runs done)"
-octave "args = [args, {$gated}];
+evaluate "args = [args, {$gated}];
   table = aura_sweep (args{:}, on_slurm{:}, 'folder', 'interrupted/sweep');
   assert (isequaln (table, aura_sweep (args{:}, 'progress', false)));
   assert (numel (strsplit (strtrim (fileread ('interrupted/sweep/jobs.txt')))), 1);"

@@ -7,8 +7,7 @@
 %!endfunction
 
 %!function remove (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
+%!  aura.io.remove_folder (folder);
 %!endfunction
 
 ## A judge that prefers the longer answer, and humans that disagree on even

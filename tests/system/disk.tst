@@ -70,8 +70,7 @@
 %! on_disk (3000, @fills_up);
 
 %!test <*a folder in place of the report: all other files as before, then without it all new>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! answered (folder);
 %! out = fullfile (folder, "out");
 %! page = fullfile (out, "report.html");
@@ -87,11 +86,9 @@
 %! rmdir (page);
 %! assert (system (command), 0);
 %! assert (sum (strcmp (aura_load (fullfile (out, "audit.mat")).log.who, "queue")) > 0);
-%! aura.io.remove_folder (folder);
 
 %!test <*queue.csv is a link to another file: that file stays, the link does not>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = new_folder ();
 %! sample = fullfile (folder, "s.jsonl");
 %! out = fullfile (folder, "out");
 %! queue = fullfile (out, "queue.csv");
@@ -103,7 +100,6 @@
 %! assert (fileread (fullfile (folder, "victim")), "id,human_preference\nx,\n");
 %! assert (S_ISREG (lstat (queue).mode));
 %! assert (numel (strfind (fileread (queue), "\n")) > 3);
-%! aura.io.remove_folder (folder);
 
 ## A panel of two files, audited by the shell command.
 %!function [status, text] = shell (folder, more)
@@ -224,11 +220,8 @@
 %!function imports_where_nothing_may_be_written (folder)
 %!  small_audit (folder);
 %!  assert (system (["mount -o remount,ro " folder]), 0);
-%!  unwind_protect
-%!    cannot_import (folder);
-%!  unwind_protect_cleanup
-%!    system (["mount -o remount,rw " folder]);
-%!  end_unwind_protect
+%!  back = onCleanup (@() system (["mount -o remount,rw " folder]));
+%!  cannot_import (folder);
 %!endfunction
 %!testif ; can_mount () <*an import, on a disk that is read only>
 %! on_disk (500, @imports_where_nothing_may_be_written);

@@ -88,32 +88,25 @@
 %! assert (all (isfinite (aura.panel.gains (softer))));
 
 %!test <*they are kept in a file, and rounds go on with them>
-%! folder = tempname ();
-%! mkdir (folder);
-%! unwind_protect
-%!   for whole = {audit, panel}
-%!     softer = whole{1};
-%!     at = find (aura.set.verified (softer.status));
-%!     softer.votes = cast_votes (softer.status, {"Ada", "Bob"}, at(1:4));
-%!     softer = aura.vote.soft (softer, ones (80, 1));
-%!     if (aura.panel.is (softer))
-%!       softer = aura.panel.fit (softer);
-%!     endif
-%!     file = fullfile (folder, "audit.mat");
-%!     aura_save (file, softer);
-%!     loaded = aura_load (file);
-%!     assert (loaded.soft, softer.soft);
-%!     assert (loaded.votes, softer.votes);
-%!     truth = merge (aura.panel.is (softer), human, sim.truth);
-%!     done = aura_run (loaded, truth);
-%!     assert (done.soft, softer.soft);
-%!     assert (sum (aura.set.verified (done.status)) > numel (at));
-%!     assert (aura_run (softer, truth).status, done.status);
-%!   endfor
-%! unwind_protect_cleanup
-%!   confirm_recursive_rmdir (false, "local");
-%!   rmdir (folder, "s");
-%! end_unwind_protect
+%! [folder, gone] = new_folder ();
+%! for whole = {audit, panel}
+%!   softer = whole{1};
+%!   at = find (aura.set.verified (softer.status));
+%!   softer.votes = cast_votes (softer.status, {"Ada", "Bob"}, at(1:4));
+%!   softer = aura.vote.soft (softer, ones (80, 1));
+%!   kind = aura.loop.kind (softer);
+%!   softer = kind.fit (softer);
+%!   file = fullfile (folder, "audit.mat");
+%!   aura_save (file, softer);
+%!   loaded = aura_load (file);
+%!   assert (loaded.soft, softer.soft);
+%!   assert (loaded.votes, softer.votes);
+%!   truth = merge (strcmp (kind.name, "panel"), human, sim.truth);
+%!   done = aura_run (loaded, truth);
+%!   assert (done.soft, softer.soft);
+%!   assert (sum (aura.set.verified (done.status)) > numel (at));
+%!   assert (aura_run (softer, truth).status, done.status);
+%! endfor
 
 %!error <AUDIT.soft must be finite and in .0, 1., row 2 is 3>
 %! sim = aura_simulate ("mode", "judge", "n", 20, "dx", 3);

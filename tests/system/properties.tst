@@ -12,9 +12,7 @@
 ## One thread until the result is cleared: faster on small problems on a busy
 ## machine.
 %!function back = one_thread ()
-%!  old = getenv ("AURA_NUM_THREADS");
-%!  setenv ("AURA_NUM_THREADS", "1");
-%!  back = onCleanup (@() setenv ("AURA_NUM_THREADS", old));
+%!  back = environment ("AURA_NUM_THREADS", "1");
 %!endfunction
 
 ## A random input of the trust update: n examples, every p above clip.
@@ -429,23 +427,19 @@
 %!endfunction
 
 %!test <*one, two and three threads, and a repetition>
-%! old = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   for kind = {"double", "single"}
-%!     for preset = {"simulation", "judge"}
-%!       for threads = [1 2 3 2]
-%!         setenv ("AURA_NUM_THREADS", num2str (threads));
-%!         now_text = fingerprint (5, kind{1}, preset{1});
-%!         if (threads == 1)
-%!           text = now_text;
-%!         endif
-%!         assert (now_text, text);
-%!       endfor
+%! back = one_thread ();
+%! for kind = {"double", "single"}
+%!   for preset = {"simulation", "judge"}
+%!     for threads = [1 2 3 2]
+%!       setenv ("AURA_NUM_THREADS", num2str (threads));
+%!       now_text = fingerprint (5, kind{1}, preset{1});
+%!       if (threads == 1)
+%!         text = now_text;
+%!       endif
+%!       assert (now_text, text);
 %!     endfor
 %!   endfor
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", old);
-%! end_unwind_protect
+%! endfor
 
 %!test <*concurrent processes with one and with two threads>
 %! code = ["sim = aura_simulate ('n', 400, 'seed', 6); ", ...

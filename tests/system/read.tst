@@ -22,11 +22,8 @@
 
 %!function data = read_text (text, varargin)
 %!  name = written (text);
-%!  unwind_protect
-%!    data = aura_read (name, varargin{:});
-%!  unwind_protect_cleanup
-%!    delete (name);
-%!  end_unwind_protect
+%!  gone = onCleanup (@() delete (name));
+%!  data = aura_read (name, varargin{:});
 %!endfunction
 
 ## Formats ---------------------------------------------------------------------
@@ -129,12 +126,9 @@
 %! lines = strsplit (strtrim (text), "\n");
 %! files = cellfun (@(m) written (strjoin (lines(cellfun (@(l) any (strfind (l, m)), lines)), "\n")), models, ...
 %!                  "uniformoutput", false);
-%! unwind_protect
-%!   five = aura_read (files);
-%!   first = aura_read (files{1});
-%! unwind_protect_cleanup
-%!   cellfun (@delete, files);
-%! end_unwind_protect
+%! gone = onCleanup (@() cellfun (@delete, files));
+%! five = aura_read (files);
+%! first = aura_read (files{1});
 %! one = aura_read (fixture ("judgebench-models.jsonl"), "Judge", "all");
 %! for panel = {five, one}
 %!   assert (panel{1}.judges, strcat (models, " (reward_model)"));
@@ -165,15 +159,6 @@
 %! assert (data.dropped.judge_ties, 1);
 
 %!test
-%! ## a JSON array, and lines with CRLF and blanks, of the same objects
-%! a = read_text (["[", line("1"), ", \n\n", line("2"), "\n]\n"]);
-%! b = read_text ([line("1"), "\r\n  \r\n", line("2"), "\r\n"]);
-%! assert (a.id, b.id);
-%! assert (a.response_1, b.response_1);
-%! assert (a.line, [1; 3]);
-%! assert (b.line, [1; 3]);
-
-%!test
 %! ## Chatbot Arena with a judge's verdict besides: the winner is a human's
 %! row = struct ("question_id", "q", "model_a", "a", "model_b", "b", ...
 %!               "winner", "model_b", "judge", "arena_user_7", ...
@@ -183,25 +168,6 @@
 %! assert (data.human_preference, 2);
 %! assert (data.judge_preference, 1);
 %! assert (data.judge, {"G"});
-
-%!test
-%! ## every encoding of a verdict
-%! one = {1, "1", "A", "model_a", "[[A]]", "I prefer [[A>B]]", "Response A", "1.0"};
-%! two = {2, "b", " model_2 ", "output_2", "B>>A", "[[A]] or rather [[B]]"};
-%! for v = [one, two]
-%!   data = read_text (strrep (line ("1", "verdict", v{1}), "judge_preference", "other"));
-%!   assert (data.judge_preference, 1 + ! any (cellfun (@(x) isequal (x, v{1}), one)));
-%! endfor
-
-%!test
-%! ## escapes: pairs of surrogates, half ones and NUL, backslashes before a "u"
-%! text = ["{\"id\":\"1\",\"question\":\"\\ud83d\\ude00\\u00e9\",", ...
-%!         "\"response_1\":\"\\ud83d x \\ude00\\u0000.\",", ...
-%!         "\"response_2\":\"\\\\ud83d \\\\\\\\u0000\\/\",\"judge_preference\":1}"];
-%! data = read_text (text);
-%! assert (data.question{1}, "😀é");
-%! assert (data.response_1{1}, "\xEF\xBF\xBD x \xEF\xBF\xBD\xEF\xBF\xBD.");
-%! assert (data.response_2{1}, "\\ud83d \\\\u0000/");
 
 %!test
 %! ## a megabyte of braces, quotes and two-byte letters
@@ -242,97 +208,28 @@
 %! read_text ("{\"id\":\"1\",\"question\":\"Q\",\"response_1\":\"x\",\"judge_preference\":1}", "Format", "aura");
 %!error <field "judge_preference": must be 1, 2, .* got 3> read_text (line ("1", "judge_preference", 3));
 %!error <field "human_preference": must be 1, 2, .* got "maybe"> read_text (line ("1", "human_preference", "maybe"));
-%!error <line 2: not valid JSON.*cut off> read_text ([line("1"), "\n", line("2")(1:40)]);
-%!error <line 2: the JSON array does not end> read_text (["[", line("1"), ",\n", line("2")(1:40)]);
-%!error <line 2: text after the end> read_text (["[", line("1"), "]\n", line("2")]);
-%!error <line 1: not valid JSON> read_text (["[", line("1"), ",]"]);
-%!error <line 2: not valid UTF-8 .byte 0xE9> read_text ([line("1"), "\n{\"a\":\"\xE9\"}"]);
-%!error <nested deeper> read_text ([line("1"), "\n{\"a\":", repmat("[", 1, 1e6)]);
 %!error <line 2: 4 fields, the header has 5> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b");
 %!error <a stray quote in field 3> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a\"b\"c,b,1");
 %!error <line 2: a quoted field does not end> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b,\"1");
-%!error <contradicts the label on line 1 for the same pair>
-%! read_text ([line("1", "judge", "J", "human_preference", 1), "\n", line("1", "judge", "K", "human_preference", 2)], "Judge", "J");
-%!error <field "response_1": differs from line 1 with the same id>
-%! read_text ([line("1", "judge", "J"), "\n", strrep(line ("1", "judge", "K"), "\"x\"", "\"z\"")], "Judge", "J");
-%!error id=aura:bad-line read_text ([line("1"), "\n{"]);
 %!error id=aura:bad-line read_text (strrep (line ("1"), "\"Q?\"", "[]"));
 
 ## Errors --------------------------------------------------------------------------
 
-%!error id=aura:no-file aura_read (tempname ());
 %!error id=aura:no-file aura_read (tempdir ());
-%!error id=aura:empty-file read_text ("");
-%!error id=aura:empty-file read_text ("\xEF\xBB\xBF \n\r\n");
 %!error id=aura:empty-file read_text ("[ ]");
-%!error id=aura:empty-file read_text ("{\n", "OnError", "skip");
 %!error id=aura:empty-file read_text ("id,question,response_1,response_2,judge_preference\n");
 %!error id=aura:unknown-format read_text ("Dear Sir,\nthis is no file of comparisons.\n");
-%!error id=aura:unknown-format read_text ("{\"foo\":1}");
 %!error <its fields are foo> read_text ("{\"foo\":1}");
-%!error id=aura:duplicate-id read_text ([line("1"), "\n", line("1")]);
 %!error <line 2, field "id": .*line 1> read_text ([line("1"), "\n", line("1")]);
-%!error id=aura:no-judge read_text (strrep (line ("1", "human_preference", 1), "judge_preference", "other"));
 %!error <judge_preference, .*verdict> read_text (strrep (line ("1", "human_preference", 1), "judge_preference", "other"));
 %!error id=aura:no-judge read_text (strrep (line ("1"), ":1}", ":null}"));
-%!error id=aura:several-judges aura_read (fixture ("pairs.jsonl"));
-%!error <J, K> aura_read (fixture ("pairs.jsonl"));
-%!error id=aura:unknown-judge aura_read (fixture ("pairs.jsonl"), "Judge", "L");
 %!error <J, K.*got "L"> aura_read (fixture ("pairs.jsonl"), "Judge", "L");
 %!error id=aura:no-comparisons read_text (line ("1", "judge_preference", 0));
 %!error <1 judge ties> read_text (line ("1", "judge_preference", 0));
-%!error id=aura:unknown-option aura_read ("x", "Judges", "J");
-%!error id=aura:invalid-argument aura_read ("x", 1, "J");
-%!error id=aura:invalid-argument aura_read ("x", "Judge");
 %!error id=aura:out-of-range aura_read ("x", "Format", "xml");
 %!error id=aura:out-of-range aura_read ("x", "OnError", 1);
-%!error id=aura:out-of-range aura_read ("x", "Judge", 1);
 %!error id=aura:out-of-range aura_read ("x", "Covariates", "a");
-%!error id=aura:invalid-argument aura_read (1);
-%!error aura_read ();
 
-## Damage ----------------------------------------------------------------------------
-
-%!test
-%! ## 40 damaged copies of each fixture: read, or refused by an aura error
-%! names = {"pairs.jsonl", "pairs.csv", "mtbench.json", "alpacaeval.json", ...
-%!          "judgebench.jsonl", "rewardbench.jsonl"};
-%! state = 1;
-%! copy = [tempname(), ".txt"];
-%! for name = names
-%!   fid = fopen (fixture (name{1}));
-%!   bytes = fread (fid, Inf, "uint8=>uint8")';
-%!   fclose (fid);
-%!   for k = 1:40
-%!     spoiled = bytes;
-%!     for j = 1:1 + mod (k, 5)
-%!       state = mod (16807 * state, 2147483647);
-%!       at = 1 + mod (state, numel (spoiled));
-%!       switch (mod (k + j, 4))
-%!         case 0
-%!           spoiled(at) = mod (floor (state / 1000), 256);
-%!         case 1
-%!           spoiled(at) = "\"{}[]:,\\0\n"(1 + mod (floor (state / 1000), 10));
-%!         case 2
-%!           spoiled(at) = [];
-%!         case 3
-%!           spoiled = spoiled(1:max (at, 2));
-%!       endswitch
-%!     endfor
-%!     fid = fopen (copy, "w");
-%!     fwrite (fid, spoiled);
-%!     fclose (fid);
-%!     try
-%!       data = aura_read (copy, "OnError", {"error", "skip"}{1 + mod (k, 2)}, ...
-%!                         "Judge", {"", "J"}{1 + (k > 20)});
-%!       assert (all (ismember (data.judge_preference, [1, 2])));
-%!       assert (rows (data.covariates.values), numel (data.id));
-%!     catch err
-%!       assert (strncmp (err.identifier, "aura:", 5), "%s: %s", name{1}, err.message);
-%!     end_try_catch
-%!   endfor
-%! endfor
-%! delete (copy);
 
 ## Real files -------------------------------------------------------------------------
 
@@ -401,16 +298,9 @@
 %! assert (size (human), [1, 1]);
 %! assert (size (latent.quality), [1, 2]);
 
-%!error id=aura:unknown-option aura_sample ("", "size", 3);
-%!error id=aura:out-of-range aura_sample ("", "n", "3");
-%!error id=aura:invalid-argument aura_sample ("", "n");
-%!error id=aura:invalid-argument aura_sample (3);
-%!error id=aura:out-of-range aura_sample ("", "n", 0);
-%!error id=aura:out-of-range aura_sample ("", "n", 2.5);
 %!error id=aura:out-of-range aura_sample ("", "reveal", 1.1);
 %!error id=aura:out-of-range aura_sample ("", "seed", NaN);
 %!error id=aura:cannot-write aura_sample (fullfile (tempname (), "x.jsonl"), "n", 3);
-%!error aura_sample ();
 
 %!test <*a CSV line that starts with an empty field keeps its fields>
 %! data = read_text (["category,id,question,response_1,response_2,judge_preference\n", ...
@@ -431,3 +321,19 @@
 %! assert (data.human_preference, [NaN; 2]);
 %! assert (numel (unique (data.id)), 2);
 %! unlink (file);
+
+## Formats ---------------------------------------------------------------------
+
+%!test <*a fixture of each format, recognised; without a verdict, the message names its field>
+%! list = aura.read.formats ();
+%! names = readdir (fixture (""))';
+%! found = {};
+%! for name = names(! cellfun (@isempty, regexp (names, '\.(csv|jsonl?)$')))
+%!   data = aura_read (fixture (name{1}), "Judge", "all");
+%!   found(end+1) = data.format;
+%! endfor
+%! assert (unique (found), sort ({list.name}));
+%! for format = list(! cellfun (@isempty, {list.verdict}))
+%!   fail ('aura.read.judge_of (struct ("judged", false), "f", {})', ...
+%!         [format.verdict " \\(" format.title "\\)"]);
+%! endfor

@@ -4,7 +4,7 @@
 # first part of the path), how many texts, "key" | "other" | "none" (what stands in
 # Authorization, compared with $AURA_TEST_KEY), and how many command lines on this
 # machine hold that key.  The mode says how it (mis)behaves.  It ends when FOLDER is
-# gone, and after a minute in any case.
+# gone, and after five minutes in any case.
 use strict;
 use warnings;
 use IO::Socket::INET;
@@ -19,7 +19,7 @@ print $out $socket->sockport;
 close $out;
 rename "$folder/.port", "$folder/port";
 $SIG{CHLD} = 'IGNORE';
-my $end = time + 60;
+my $end = time + 300;
 while (time < $end && -d $folder) {
   my $ready = '';
   vec($ready, fileno $socket, 1) = 1;
@@ -50,6 +50,7 @@ sub serve {
   elsif ($mode eq 'busy' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
   elsif ($mode eq 'busy' && $before == 1) { return answer($client, 500, 'oops') }
   elsif ($mode eq 'away') { return answer($client, 503, 'gone', 'Retry-After: 86400') }
+  elsif ($mode eq 'dated') { return answer($client, 503, 'gone', 'Retry-After: ' . http_date(time + 86400)) }
   elsif ($mode eq 'broken') { return answer($client, 500, "{\"error\": {\"message\": \"model \\u001b[31mdied\"}}") }
   elsif ($mode eq 'page') { return answer($client, 404, "<html>\xff\0</html>") }
   elsif ($mode eq 'denied') { return answer($client, 401, "{\"error\": {\"message\": \"bad key $token, " . join('', map { sprintf '\u%04x', ord } split //, $token) . "\"}}") }
@@ -82,6 +83,12 @@ sub quoted {
   return join '', map { sprintf '%%%02X', ord } split //, $key if $way == 1;
   return substr($key, 0, 5) . '\u0007' . substr $key, 5 if $way == 2;
   return encode_base64("Bearer $key", '');
+}
+
+sub http_date {
+  my ($sec, $min, $hour, $day, $month, $year, $weekday) = gmtime shift;
+  return sprintf '%s, %02d %s %d %02d:%02d:%02d GMT', (qw(Sun Mon Tue Wed Thu Fri Sat))[$weekday], $day,
+    (qw(Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec))[$month], $year + 1900, $hour, $min, $sec;
 }
 
 sub receive {

@@ -7,13 +7,9 @@
 %!function [status, lines] = called (folder, varargin)
 %!  text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
 %!  eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
-%!  before = getenv ("AURA_CWD");
-%!  setenv ("AURA_CWD", folder);
-%!  unwind_protect
-%!    said = evalc ("status = main (varargin);");
-%!  unwind_protect_cleanup
-%!    setenv ("AURA_CWD", before);
-%!  end_unwind_protect
+%!  back = environment ("AURA_CWD", folder);
+%!  said = evalc ("status = main (varargin);");
+%!  clear back;
 %!  lines = strsplit (said, "\n")(1:end-1);
 %!endfunction
 
@@ -138,7 +134,7 @@
 %!         {24, sum(aura.set.verified (audit.status)), numel(audit.log.index) - 6, 6, 0, false});
 %! [status, lines] = called (folder, "status", "w/audit.mat");
 %! assert (status, 3);
-%! assert (lines{2}, "asked, no answer yet: 6; answered without a label, not asked again: 0");
+%! assert (lines{2}, "waiting for an answer: 6; ties and skips, not asked again: 0");
 %!
 %! [status, lines] = called (folder, "queue", "w", "w.jsonl", "--people", "Ada,Bob", "--overlap", "0.5", "--json");
 %! assert (status, 3);

@@ -3,8 +3,7 @@
 
 %!function remove (folder)
 %!  if (exist (folder, "dir"))
-%!    confirm_recursive_rmdir (false, "local");
-%!    rmdir (folder, "s");
+%!    aura.io.remove_folder (folder);
 %!  endif
 %!endfunction
 %!## Run CODE with the stand-ins of tests/slurm/fake first in the PATH.
@@ -46,19 +45,11 @@
 
 %!test <*parallel is serial, after a parallel region in the parent>
 %! serial = aura_sweep (grid{:}, "dim", [2 50], "dx", 64);
-%! env = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "2");
-%!   aura_graph (rand (3000, 20), aura_options ());
-%!   [parallel, info] = aura_sweep (grid{:}, "dim", [2 50], "dx", 64, ...
-%!                                  "engine", "parallel", "workers", 2);
-%!   assert (getenv ("AURA_NUM_THREADS"), "2");
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", env);
-%!   if (isempty (env))
-%!     unsetenv ("AURA_NUM_THREADS");
-%!   endif
-%! end_unwind_protect
+%! back = environment ("AURA_NUM_THREADS", "2");
+%! aura_graph (rand (3000, 20), aura_options ());
+%! [parallel, info] = aura_sweep (grid{:}, "dim", [2 50], "dx", 64, ...
+%!                                "engine", "parallel", "workers", 2);
+%! assert (getenv ("AURA_NUM_THREADS"), "2");
 %! assert (isequaln (parallel, serial));
 %! assert (info.engine, "parallel");
 %! assert (info.folder, "");
@@ -101,25 +92,22 @@
 
 %!test <*a half-finished sweep continues; a truncated result is computed again>
 %! folder = tempname ();
-%! unwind_protect
-%!   whole = aura_sweep (grid{:});
-%!   table = aura_sweep (grid{:}, "folder", folder);
-%!   assert (isequaln (table, whole));
-%!   first = fullfile (folder, "result-000001.mat");
-%!   stamp = stat (fullfile (folder, "result-000002.mat")).mtime;
-%!   delete (first);
-%!   fid = fopen (fullfile (folder, "result-000005.mat"), "w");
-%!   fputs (fid, "Octave-1-L torn");
-%!   fclose (fid);
-%!   text = evalc ("part = aura_sweep (grid{:}, \"folder\", folder);");
-%!   assert (exist (first, "file"), 2);
-%!   assert (stat (fullfile (folder, "result-000002.mat")).mtime, stamp);
-%!   table = aura_sweep (grid{:}, "folder", folder);
-%!   assert (isequaln (table, whole));
-%!   fail ("aura_sweep (grid{:}, \"distance\", 3, \"folder\", folder)", "another sweep");
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! whole = aura_sweep (grid{:});
+%! table = aura_sweep (grid{:}, "folder", folder);
+%! assert (isequaln (table, whole));
+%! first = fullfile (folder, "result-000001.mat");
+%! stamp = stat (fullfile (folder, "result-000002.mat")).mtime;
+%! delete (first);
+%! fid = fopen (fullfile (folder, "result-000005.mat"), "w");
+%! fputs (fid, "Octave-1-L torn");
+%! fclose (fid);
+%! text = evalc ("part = aura_sweep (grid{:}, \"folder\", folder);");
+%! assert (exist (first, "file"), 2);
+%! assert (stat (fullfile (folder, "result-000002.mat")).mtime, stamp);
+%! table = aura_sweep (grid{:}, "folder", folder);
+%! assert (isequaln (table, whole));
+%! fail ("aura_sweep (grid{:}, \"distance\", 3, \"folder\", folder)", "another sweep");
 
 %!test <*the user's generator and metrics: the same bits on all engines, and another is another sweep>
 %! call = own_world ();
@@ -127,18 +115,15 @@
 %! assert (all (cellfun (@isempty, serial.message)(:)));
 %! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));
 %! folder = [tempname() " it's"];
-%! unwind_protect
-%!   [table, state] = with_fake_slurm ([call, {"folder", folder}], "", "", "");
-%!   assert (isequaln (table, serial));
-%!   assert (isequaln (aura_sweep (call{:}, "folder", folder), serial));
-%!   content = load (fullfile (folder, "tasks.mat"));
-%!   assert (iscellstr (content.shared.functions.texts));
-%!   other = own_world (3); # the same text, and another number captured
-%!   fail ("aura_sweep (other{:}, \"folder\", folder)", "another sweep");
-%!   fail ("aura_sweep (call{:}, \"Metrics\", {}, \"folder\", folder)", "another sweep");
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! [table, state] = with_fake_slurm ([call, {"folder", folder}], "", "", "");
+%! assert (isequaln (table, serial));
+%! assert (isequaln (aura_sweep (call{:}, "folder", folder), serial));
+%! content = load (fullfile (folder, "tasks.mat"));
+%! assert (iscellstr (content.shared.functions.texts));
+%! other = own_world (3); # the same text, and another number captured
+%! fail ("aura_sweep (other{:}, \"folder\", folder)", "another sweep");
+%! fail ("aura_sweep (call{:}, \"Metrics\", {}, \"folder\", folder)", "another sweep");
 
 %!test <*data: parallel is serial, and the share of the labels is swept>
 %! sim = aura_simulate ("mode", "judge", "n", 90, "dim", 2, "dx", 8, "seed", 2);
@@ -152,19 +137,16 @@
 %! call = own_world ();
 %! folder = tempname ();
 %! mark = tempname ();
-%! unwind_protect
-%!   [held, texts] = aura.sweep.packed ("f", struct ("generator", [], "metrics", struct ("m", @(a, s) 5)));
-%!   evil = {["@(a, s) fclose (fopen (\"" mark "\", \"w\"))"]};
-%!   tasks = struct ("kind", "simulate", "seed", 1, "options", {{}}, "simulate", {{"n", 40, "n_source", 9}});
-%!   shared.functions = struct ("held", held, "texts", {evil});
-%!   aura.sweep.folder ("f", folder, "", tasks, shared, "");
-%!   __aura_sweep_task__ (folder, 1, 0, texts);
-%!   result = aura.sweep.result (folder, 1);
-%!   assert (result.metrics.m, 5);
-%!   assert (isempty (stat (mark)));
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! [held, texts] = aura.sweep.packed ("f", struct ("generator", [], "metrics", struct ("m", @(a, s) 5)));
+%! evil = {["@(a, s) fclose (fopen (\"" mark "\", \"w\"))"]};
+%! tasks = struct ("kind", "simulate", "seed", 1, "options", {{}}, "simulate", {{"n", 40, "n_source", 9}});
+%! shared.functions = struct ("held", held, "texts", {evil});
+%! aura.sweep.folder ("f", folder, "", tasks, shared, "");
+%! __aura_sweep_task__ (folder, 1, 0, texts);
+%! result = aura.sweep.result (folder, 1);
+%! assert (result.metrics.m, 5);
+%! assert (isempty (stat (mark)));
 
 %!test <*what a worker does not find: refused at once, or said in the run, which is tried again>
 %! folder = tempname ();
@@ -196,49 +178,35 @@
 
 %!test <*slurm: lost elements are submitted again>
 %! folder = [tempname() " it's a \"sweep\""];
-%! unwind_protect
-%!   [table, state] = with_fake_slurm ([grid, {"folder", folder, "jobs", 3}], ...
-%!                                     "2", "2", "");
-%!   assert (isequaln (table, aura_sweep (grid{:})));
-%!   assert (state.arrays, {"1-3", "2", "2"});
-%!   lines = strsplit (strtrim (fileread (fullfile (folder, "tasks.tsv"))), "\n");
-%!   assert (numel (lines), 9);
-%!   assert (lines{2}, "1\t3\t80\t20\t41\t2\tCD");
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! [table, state] = with_fake_slurm ([grid, {"folder", folder, "jobs", 3}], ...
+%!                                   "2", "2", "");
+%! assert (isequaln (table, aura_sweep (grid{:})));
+%! assert (state.arrays, {"1-3", "2", "2"});
+%! lines = strsplit (strtrim (fileread (fullfile (folder, "tasks.tsv"))), "\n");
+%! assert (numel (lines), 9);
+%! assert (lines{2}, "1\t3\t80\t20\t41\t2\tCD");
 
 %!test <*slurm: elements that stay lost are reported after a bounded number of tries>
 %! folder = tempname ();
 %! args = [grid, {"folder", folder, "retries", 1}];
-%! unwind_protect
-%!   text = evalc ("[table, state] = with_fake_slurm (args, \"1 4\", \"9\", \"\");");
-%!   assert (state.arrays, {"1-8", "1,4"});
-%!   lost = ! cellfun (@isempty, strfind (table.message, "lost"));
-%!   assert (find (lost'(:))', [1 4]);
-%!   assert (isnan (table.never), lost);
-%!   [table, state] = with_fake_slurm (args, "", "", "");
-%!   assert (state.arrays, {"1,4"});
-%!   assert (isequaln (table, aura_sweep (grid{:})));
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! text = evalc ("[table, state] = with_fake_slurm (args, \"1 4\", \"9\", \"\");");
+%! assert (state.arrays, {"1-8", "1,4"});
+%! lost = ! cellfun (@isempty, strfind (table.message, "lost"));
+%! assert (find (lost'(:))', [1 4]);
+%! assert (isnan (table.never), lost);
+%! [table, state] = with_fake_slurm (args, "", "", "");
+%! assert (state.arrays, {"1,4"});
+%! assert (isequaln (table, aura_sweep (grid{:})));
 
 %!error id=aura:slurm-failed
 %! folder = tempname ();
-%! unwind_protect
-%!   with_fake_slurm ([grid, {"folder", folder}], "", "", "yes");
-%! unwind_protect_cleanup
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! with_fake_slurm ([grid, {"folder", folder}], "", "", "yes");
 %!error id=aura:no-slurm
 %! folder = tempname ();
-%! path = getenv ("PATH");
-%! unwind_protect
-%!   setenv ("PATH", "/nowhere");
-%!   aura_sweep (grid{:}, "folder", folder, "engine", "slurm");
-%! unwind_protect_cleanup
-%!   setenv ("PATH", path);
-%!   remove (folder);
-%! end_unwind_protect
+%! gone = onCleanup (@() remove (folder));
+%! back = environment ("PATH", "/nowhere");
+%! aura_sweep (grid{:}, "folder", folder, "engine", "slurm");
 %!error id=aura:cannot-write aura_sweep (grid{:}, "folder", "/dev/null/sweep")

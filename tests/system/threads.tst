@@ -1,34 +1,33 @@
-## The threads of a gateway are kept between calls, end when it is unloaded, and do
-## not affect forked children.
+## The threads of a call end with it, and do not affect forked children.
 
 %!shared x, opts, one
 %! opts = aura_options ();
 %! x = reshape (sin (1:4000*12), 4000, 12);
-%! before = getenv ("AURA_NUM_THREADS");
-%! setenv ("AURA_NUM_THREADS", "1");
+%! back = environment ("AURA_NUM_THREADS", "1");
 %! one = aura_graph (x, opts);
-%! setenv ("AURA_NUM_THREADS", before);
+%! clear back;
 
-%!testif ; exist ("/proc/self/task", "dir") <*threads are kept, and end when the function is unloaded>
-%! count = @() numel (dir ("/proc/self/task"));
-%! before = getenv ("AURA_NUM_THREADS");
-%! unwind_protect
-%!   clear -f __aura_graph__
-%!   threads = count ();
-%!   setenv ("AURA_NUM_THREADS", "1");
-%!   aura_graph (x, opts);
-%!   assert (count (), threads);
-%!   setenv ("AURA_NUM_THREADS", "4");
-%!   graph = aura_graph (x, opts);
-%!   assert (count (), threads + 3); # the caller works, too
-%!   again = aura_graph (x, opts);
-%!   assert (count (), threads + 3);
-%!   clear -f __aura_graph__
-%!   assert (count (), threads);
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", before);
-%! end_unwind_protect
-%! assert (isequal (graph, one) && isequal (again, one));
+%!function result = work (x, opts)
+%!  sim = aura_simulate ("n", 900, "dx", 24, "seed", 2);
+%!  judge = aura_options ("preset", "judge", "stop.max_rounds", 2);
+%!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, judge), sim.truth);
+%!  rate = aura_agreement (audit);
+%!  labels = sim.truth;
+%!  labels(301:end) = NaN;
+%!  first = aura_baseline ("logistic", sim.x, labels);
+%!  second = aura_baseline ("forest", sim.x, labels);
+%!  result = {audit.q, audit.theta, rate, first.prob, second.prob, aura_graph(x, opts)};
+%!endfunction
+
+%!testif ; exist ("/proc/self/task", "dir") <*a session at rest has no threads of ours>
+%! back = environment ("AURA_NUM_THREADS", "1");
+%! alone = work (x, opts); # Octave and the BLAS start theirs
+%! threads = numel (dir ("/proc/self/task"));
+%! setenv ("AURA_NUM_THREADS", "8");
+%! together = work (x, opts);
+%! assert (numel (dir ("/proc/self/task")), threads);
+%! clear back;
+%! assert (together, alone);
 
 %!testif ; isunix () <*a forked child has threads of its own>
 %! before = getenv ("AURA_NUM_THREADS");

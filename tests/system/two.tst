@@ -6,8 +6,7 @@
 %!  aura_sample (fullfile (folder, "s.jsonl"), "n", 40);
 %!endfunction
 %!function clear_away (folder)
-%!  confirm_recursive_rmdir (false, "local");
-%!  rmdir (folder, "s");
+%!  aura.io.remove_folder (folder);
 %!endfunction
 %!function text = command (folder, out, options)
 %!  text = sprintf ("'%s' audit '%s/s.jsonl' '%s/%s' %s >'%s/log-%s' 2>&1", ...

@@ -5,11 +5,8 @@
 
 function [graph, s] = ref_graph (x, k, tau)
 
-  x = double (x);
   n = rows (x);
-  for i = 1:n
-    xbar(i,:) = x(i,:) / (norm (x(i,:)) + 1e-8);
-  endfor
+  xbar = unit_rows (double (x));
   ## A product at a time: equal rows then give equal sums, bit for bit, which a
   ## matrix product does not promise.
   s = zeros (n);

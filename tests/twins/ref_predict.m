@@ -14,13 +14,10 @@ function [prob, far] = ref_predict (x, q, x_new, opts)
   m = rows (x_new);
   prob = zeros (m, 1);
   k = min (opts.graph.k, n);
-  xbar = zeros (n, columns (x));
-  for j = 1:n
-    xbar(j,:) = norm_of (x(j,:));
-  endfor
+  xbar = unit_rows (x);
   for i = 1:m
     s = zeros (n, 1);
-    a = norm_of (x_new(i,:));
+    a = unit_rows (x_new(i,:));
     for j = 1:n
       s(j) = a * xbar(j,:)';
     endfor
@@ -48,14 +45,6 @@ function [prob, far] = ref_predict (x, q, x_new, opts)
   for i = 1:m
     far(i) = nearest (x_new(i,:), x) > limit;
   endfor
-
-endfunction
-
-function v = norm_of (v)
-
-  class_of = class (v);
-  v = double (v);
-  v = double (cast (v / (norm (v) + 1e-8), class_of));
 
 endfunction
 

@@ -11,12 +11,7 @@
 function [score, candidates, terms, raw] = ref_query (q, m, p, z, status, opts)
 
   [n, dz] = size (z);
-  zbar = zeros (n, dz, class (z));
-  for i = 1:n
-    v = double (z(i,:));
-    zbar(i,:) = v / (norm (v) + 1e-8);
-  endfor
-  zbar = double (zbar);
+  zbar = unit_rows (z);
   p = min (max (p, opts.trust.clip), 1 - opts.trust.clip);
 
   verified = status == 2 | status == 3;

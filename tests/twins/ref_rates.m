@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{estimate}, @var{variance}, @var{bounds}, @var{counts}, @var{draws}, @var{new_variance}] =} ref_rates (@var{group}, @var{weight}, @var{prob}, @var{value}, @var{band}, @var{uniform}, @var{events}, @var{cluster})
+## @deftypefn {} {[@var{rate}, @var{draws}] =} ref_rates (@var{group}, @var{weight}, @var{prob}, @var{value}, @var{band}, @var{uniform}, @var{events}, @var{cluster})
 ## Naive twin of the rates, with the arguments of @code{__aura_rates__}.
 ##
 ## At each draw the probabilities of all candidates are written down, and every sum
@@ -10,26 +10,29 @@
 ## @seealso{aura_agreement}
 ## @end deftypefn
 
-function [estimate, variance, bounds, counts, draws, new_variance] = ref_rates (group, weight, prob, value, band, uniform, events, cluster)
+function [rate, draws] = ref_rates (group, weight, prob, value, band, uniform, events, cluster)
 
   count = max ([group; 0]);
-  estimate = variance = NaN (count, 1);
-  bounds = NaN (count, 2);
-  counts = zeros (count, 4);
-  draws = repmat ([NaN, 0, NaN, NaN], rows (events), 1);
+  names = {"items", "labels", "draws", "unanswered"};
+  rate = struct ("estimate", NaN (count, 1), "variance", NaN (count, 1), "bounds", NaN (count, 2));
+  each = repmat ([NaN, 0, NaN, NaN], rows (events), 1);
   score = NaN (size (group));
   for g = 1:count
     [r, here] = one_group (group == g, weight, prob, value, band, uniform, events);
-    estimate(g) = r.estimate;
-    variance(g) = r.variance;
-    bounds(g,:) = r.bounds;
-    counts(g,:) = r.counts;
+    rate.estimate(g) = r.estimate;
+    rate.variance(g) = r.variance;
+    rate.bounds(g,:) = r.bounds;
+    for k = 1:4
+      rate.(names{k})(g,1) = r.counts(k);
+    endfor
     mine = ! isnan (here(:,1));
-    draws(mine,:) = here(mine,:);
+    each(mine,:) = here(mine,:);
     score(group == g) = r.score(group == g);
   endfor
+  draws = struct ("z", each(:,1), "weight", each(:,2), "expected", each(:,3), ...
+                  "probability", each(:,4));
 
-  new_variance = NaN;
+  rate.variance_new = NaN;
   if (! isempty (cluster))
     use = find (! isnan (score));
     w = weight(use);
@@ -38,7 +41,7 @@ function [estimate, variance, bounds, counts, draws, new_variance] = ref_rates (
     for q = 1:max (cluster)
       square += sum (off(cluster(use) == q)) ^ 2;
     endfor
-    new_variance = max (cluster) / (max (cluster) - 1) * square / sum (w) ^ 2;
+    rate.variance_new = max (cluster) / (max (cluster) - 1) * square / sum (w) ^ 2;
   endif
 
 endfunction

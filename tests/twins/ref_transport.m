@@ -12,7 +12,7 @@
 function [q_next, m_next, flow] = ref_transport (q_tilde, a_next, z, status, graph, opts, t)
 
   o = opts.transport;
-  [n, dz] = size (z);
+  n = rows (z);
   unlabelled = status == 0 | status == 4;
   kappa = o.kappa(min (t + 1, end));
   uncertain = (unlabelled & q_tilde >= o.ambiguous(1)
@@ -20,12 +20,7 @@ function [q_next, m_next, flow] = ref_transport (q_tilde, a_next, z, status, gra
   positive = (status == 1 | status == 2
               | (unlabelled & q_tilde >= 1/2 & a_next >= kappa));
 
-  zbar = zeros (n, dz, class (z));
-  for i = 1:n
-    v = double (z(i,:));
-    zbar(i,:) = v / (norm (v) + 1e-8);
-  endfor
-  zbar = double (zbar);
+  zbar = unit_rows (z);
 
   c = ones (n, 1);
   if (rows (graph.idx) > 0)

@@ -17,12 +17,7 @@ function [q_tilde, a_next, evidence] = ref_trust (p, z, m, status, graph, opts)
   [n, dz] = size (z);
   p = min (max (p, o.clip), 1 - o.clip);
 
-  zbar = zeros (n, dz, class (z));
-  for i = 1:n
-    v = double (z(i,:));
-    zbar(i,:) = v / (norm (v) + 1e-8);
-  endfor
-  zbar = double (zbar);
+  zbar = unit_rows (z);
 
   local = zeros (n, 1);
   for i = 1:n

@@ -2,8 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [R, DATA] = small_results (PANEL)
-## The results R (aura.report.results, or aura.report.panel.results with PANEL) of an audit
-## that has just begun, on DATA: twelve comparisons in two categories by one judge, or by
+## The results R (aura.report.results) of an audit that has just begun, on DATA: twelve comparisons in two categories by one judge, or by
 ## two, of whose labels half are hidden.
 
 function [r, data] = small_results (panel = false)
@@ -28,14 +27,12 @@ function [r, data] = small_results (panel = false)
   unwind_protect_cleanup
     unlink (file);
   end_unwind_protect
+  labels = aura.audit.labels (data, about.judge);
+  audit = aura.audit.begin (data, x, labels, about, options.opts);
   if (panel)
-    audit = aura_run (aura.audit.panel_begin (data, x, about, options.opts), human);
-    r = aura.report.panel.results (data, audit, .5);
-  else
-    truth = aura.set.truth (data);
-    audit = aura.audit.begin (x, truth, about, options.opts);
-    r = aura.report.results (data, audit, truth, .5);
+    audit = aura_run (audit, labels);
   endif
+  r = aura.report.results (data, audit, .5);
   r.draws = [];
   r.seconds = 1;
 

@@ -282,19 +282,11 @@ test_codes (void)
                   NULL)
         == AURA_EINVAL,
       "one set of two sizes");
-  ok (aura_ann_d (D, (size_t) INT32_MAX + 1, N, K, xd, row, row, a.id, a.sim,
-                  &a.report, NULL, NULL)
-        == AURA_ESIZE,
-      "n beyond int32");
   ok (aura_ann_d (D, N, N, N - 1, xd, NULL, NULL, a.id, a.sim, &a.report, NULL,
                   NULL)
           == AURA_OK
         && !a.report.approximate,
       "k close to n: left to the exact search");
-  ok (aura_ann_worksize_d (SIZE_MAX / 4, N, N, K, 1, NULL) == 0
-        && aura_ann_worksize_d (D, N, N, SIZE_MAX / 4, 0, NULL) == 0
-        && aura_ann_worksize_d (D, N, SIZE_MAX, K, 0, NULL) == 0,
-      "worksize says that it overflows");
   ok (aura_ann_worksize_s (4096, 1000000, 1000000, 30, 1, NULL) > 16000000000u,
       "n d beyond 2^31 does not wrap");
   ok (!aura_search_serves (AURA_SEARCH_AUTO, 99999, 99999, 30)

@@ -209,6 +209,54 @@ test_failure (void)
   ok (stops, "no more blocks are begun by the others either");
 }
 
+/* Two blocks at work at the same time that both fail, FIRST sooner. */
+struct race
+{
+  size_t first;
+  atomic_int begun, left;
+};
+
+/* Wait until FLAG is COUNT, two seconds at most. */
+static void
+wait_until (const atomic_int *flag, int count)
+{
+  const struct timespec ms = { 0, 1000000 };
+  for (int turn = 0; turn < 2000 && atomic_load (flag) < count; turn++)
+    nanosleep (&ms, NULL);
+}
+
+static enum aura_rc
+fail_in_turn (void *ctx, const struct aura_block *b)
+{
+  struct race *race = (struct race *) ctx;
+  const struct timespec pause = { 0, 20000000 };
+  atomic_fetch_add (&race->begun, 1);
+  wait_until (&race->begun, 2);
+  if (b->index == race->first)
+    atomic_store (&race->left, 1);
+  else
+    {
+      wait_until (&race->left, 1);
+      nanosleep (&pause, NULL); /* the other returns meanwhile */
+    }
+  return b->index == 0 ? AURA_ENOCONV : AURA_ENONFINITE;
+}
+
+static void
+test_lowest_failure (void)
+{
+  const struct aura_exec exec = { .n_threads = 2, .chunk = 1 };
+  int lowest = 1;
+  for (size_t first = 0; first < 2; first++)
+    {
+      struct race race = { .first = first };
+      lowest
+        = lowest
+          && aura_blocks (2, 1, 2, &exec, fail_in_turn, &race) == AURA_ENOCONV;
+    }
+  ok (lowest, "the lowest block that fails says how, sooner or later");
+}
+
 /* Interrupts: a flag that goes up after some blocks. */
 static atomic_int polls_left;
 
@@ -325,6 +373,7 @@ main (void)
   test_pairs ();
   test_nothing ();
   test_failure ();
+  test_lowest_failure ();
   test_interrupt ();
   test_pool ();
   test_nested ();

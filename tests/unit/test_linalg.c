@@ -1,6 +1,5 @@
-/* test_linalg.c - normalised rows and singular directions: both classes,
-   codes, workspace. */
-#include "linalg/rows.h"
+/* test_linalg.c - singular directions: both classes, codes, workspace. */
+#include "aura.h"
 #include "tap.h"
 
 #include <math.h>
@@ -22,38 +21,7 @@ work_of (size_t bytes)
   return posix_memalign (&work, 64, bytes) ? NULL : work;
 }
 
-static void
-test_normalise (void)
-{
-  /* rows (3 4), (0 -0), (1e300 0), (1e-300 0) */
-  double x[] = { 3, 0, 1e300, 1e-300, 4, -0.0, 0, 0 };
-  const float xs[] = { 3, -0.0f, 1e38f, 1e-40f, 4, 0, 1e38f, 0 };
-  double xbar[8];
-  float xbar_s[8];
-  double square[4];
-  ok (aura_normalise_rows_d (4, 2, x, xbar, square, NULL) == AURA_OK, "double");
-  ok (square[0] == 25 && square[1] == 0 && square[2] == INFINITY,
-      "squares, of which one overflows");
-  ok (xbar[0] == 3 / (5 + 1e-8) && xbar[1] == 4 / (5 + 1e-8), "double: (3 4)");
-  ok (xbar[2] == 0 && xbar[3] == 0 && !signbit (xbar[3]), "zero rows");
-  ok (xbar[4] == 1, "double: no overflow");
-  ok (fabs (xbar[6] / 1e-292 - 1) < 1e-12, "double: no underflow; eps rules");
-  ok (aura_normalise_rows_s (4, 2, xs, xbar_s, square, NULL) == AURA_OK
-        && fabs (xbar_s[0] - .6) < 1e-7 && fabs (xbar_s[4] - sqrt (.5)) < 1e-7
-        && fabs (xbar_s[6] / 1e-32 - 1) < 1e-4 && square[0] == 25,
-      "single");
-  x[1] = NAN;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE,
-      "NaN");
-  x[1] = INFINITY;
-  ok (aura_normalise_rows_d (4, 2, x, xbar, NULL, NULL) == AURA_ENONFINITE,
-      "Inf");
-  ok (aura_normalise_rows_d (0, 2, x, xbar, NULL, NULL) == AURA_OK, "no row");
-  ok (aura_normalise_rows_d (4, 0, x, xbar, NULL, NULL) == AURA_OK,
-      "no column");
-}
-
-/* |X v_1| = sigma_1 and the bits do not depend on the threads. */
+/* The bits do not depend on the threads.  Values: tests/blocks/linalg.tst. */
 static void
 test_svd (size_t n, size_t d, size_t r, const char *what)
 {
@@ -81,21 +49,10 @@ test_svd (size_t n, size_t d, size_t r, const char *what)
       work = work_of (aura_svd_worksize_s (n, d, r, &exec));
       double sigma_s[8];
       ok (aura_svd_s (n, d, r, xs, sigma_s, vs[t], NULL, 0, 1e-6, work, &exec)
-              == AURA_OK
-            && fabs (sigma_s[0] / sigma[t][0] - 1) < 1e-5,
-          "single agrees");
+            == AURA_OK,
+          "in single");
       free (work);
     }
-  double norm = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      double dot = 0;
-      for (size_t j = 0; j < d; j++)
-        dot += x[i + j * n] * v[0][j];
-      norm += dot * dot;
-    }
-  ok (fabs (sqrt (norm) / sigma[0][0] - 1) < 1e-6, "|X v_1| = sigma_1");
-  ok (energy[0] > 0 && energy[0] <= 1, "energy is a share");
   ok (!memcmp (v[0], v[1], d * r * sizeof (double))
         && !memcmp (vs[0], vs[1], d * r * sizeof (float))
         && !memcmp (sigma[0], sigma[1], r * sizeof (double))
@@ -135,10 +92,6 @@ test_codes (void)
   ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, NAN, work, NULL)
         == AURA_EINVAL,
       "tol is NaN");
-  ok (aura_svd_d ((size_t) INT32_MAX + 1, 1, 1, x, sigma, v, NULL, 0, 0, work,
-                  NULL)
-        == AURA_ESIZE,
-      "n beyond int");
   x[7] = NAN;
   ok (aura_svd_d (SIDE, SIDE, 4, x, sigma, v, NULL, 0, 0, work, NULL)
         == AURA_ENONFINITE,
@@ -150,15 +103,11 @@ test_codes (void)
         && energy == 1,
       "empty");
   free (work);
-  ok (aura_svd_worksize_d ((size_t) INT32_MAX + 1, 1, 1, NULL) == 0
-        && aura_svd_worksize_d (3, 9, 4, NULL) == 0,
-      "worksize of what cannot be is 0");
 }
 
 int
 main (void)
 {
-  test_normalise ();
   test_svd (50, 9, 4, "tall");
   test_svd (9, 50, 4, "wide");
   test_svd (700, 30, 8, "tall, several chunks");

@@ -41,7 +41,8 @@ test_messages (void)
   ok (says (aura_query_check (&query), "query.weights must be in [0, 1e100]"),
       "a weight");
   const struct aura_trust_options rate = { .clip = .01, .rate = 2 };
-  ok (says (aura_trust_check (&rate), "trust.rate must be in [0, 1]"),
+  ok (says (aura_trust_check (&rate),
+            "trust.rate must be in [0, 1], NaN or \"random\""),
       "a rate above 1");
   const struct aura_trust_options beta = { .clip = .01, .beta0 = 2e100 };
   ok (says (aura_trust_check (&beta), "trust.beta0 must be in [-1e100, 1e100]"),
@@ -76,6 +77,74 @@ test_transport (void)
       "transport: an interval");
 }
 
+/* A program starts from the defaults; a field that no row fills is 0. */
+static void
+test_defaults (void)
+{
+  struct aura_options o;
+  memset (&o, -1, sizeof o);
+  aura_options_default (&o);
+  ok (aura_options_check (&o) == NULL, "the defaults are in their ranges");
+  ok (o.transport.top_k == 15 && o.transport.tau == 5 && o.transport.on == 1
+        && o.encoder.iterations == 60 && o.encoder.batch == SIZE_MAX
+        && o.trust.match == 1 && o.transport.per_uncertain == 1
+        && o.encoder.adam == 0,
+      "defaults: counts, numbers, flags, words");
+  ok (isnan (o.trust.rate) && isnan (o.transport.budget_negative)
+        && o.loop.rank == AURA_AUTO && o.loop.hidden == 32,
+      "defaults: none, and what is left to the program");
+  ok (o.transport.ambiguous[0] == .1 && o.transport.ambiguous[1] == .9
+        && o.layer.block_mass[1] == .7 / 3 && o.query.weights[3] == .1,
+      "defaults: lists");
+  ok (o.query.clip == .01 && o.trust.clip == .01 && o.target.a_verified == 1
+        && o.encoder.seed == 1 && o.boundary.seed == 1 && o.loop.seed == 1,
+      "defaults: options of two blocks");
+  ok (o.transport.round == 0 && o.boundary.first == 0 && o.encoder.no_norm == 0,
+      "what is no option");
+}
+
+static void
+test_check (void)
+{
+  struct aura_options o;
+  aura_options_default (&o);
+  o.encoder.batch = 0;
+  ok (says (aura_options_check (&o), "encoder.batch must be at least 1"),
+      "all of them: Adam's, whether it is used or not");
+  aura_options_default (&o);
+  o.query.clip = .5;
+  ok (says (aura_options_check (&o), "trust.clip must be in [1e-12, 0.499999]"),
+      "all of them: in whatever block");
+  aura_options_default (&o);
+  o.layer.block_mass[0] = o.layer.block_mass[1] = o.layer.block_mass[2] = 0;
+  ok (says (aura_options_check (&o), "decide.block_mass must be not all 0"),
+      "all of them: masses");
+  o.layer.block_mass[2] = 2;
+  ok (says (aura_options_check (&o), "decide.block_mass must be in [0, 1]"),
+      "each element");
+  aura_options_default (&o);
+  o.transport.ambiguous[0] = .95;
+  ok (aura_options_check (&o) != NULL, "all of them: the interval");
+  aura_options_default (&o);
+  int refused = 0, accepted = 0;
+  const size_t bad[] = { 0, 513, SIZE_MAX - 2 };
+  const size_t good[] = { 1, 512, AURA_AUTO, SIZE_MAX };
+  for (size_t r = 0; r < 3; r++)
+    {
+      o.loop.rank = bad[r];
+      refused += says (aura_options_check (&o),
+                       "encoder.rank must be in [1, 512], Inf or \"auto\"");
+    }
+  for (size_t r = 0; r < 4; r++)
+    {
+      o.loop.rank = good[r];
+      accepted += aura_options_check (&o) == NULL;
+    }
+  ok (refused == 3 && accepted == 4, "the rank of x");
+  o.loop.hidden = SIZE_MAX;
+  ok (aura_options_check (&o) != NULL, "an infinite width");
+}
+
 static void
 test_neighbours (void)
 {
@@ -92,6 +161,8 @@ main (void)
   test_messages ();
   test_optimizers ();
   test_transport ();
+  test_defaults ();
+  test_check ();
   test_neighbours ();
   return done_testing ();
 }

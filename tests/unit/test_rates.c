@@ -158,6 +158,28 @@ test_degenerate (void)
   ok (r.rc == AURA_OK && r.clean && isnan (r.rate->estimate), "no items");
 }
 
+/* Item 0, known from the start, outweighs the others so far that they are lost in
+   the rounding of its sums.  In no group, it has no part in them. */
+static void
+test_dominating_weight (void)
+{
+  struct problem p;
+  struct result with, without;
+  int same = 1;
+  make_problem (&p);
+  p.data.n_events = E - 1;
+  p.group[0] = 0;
+  run (&p, &one, &without);
+  p.group[0] = 1;
+  p.weight[0] = 1e17;
+  run (&p, &one, &with);
+  for (size_t e = 2; e < E - 1; e++)
+    same = same && near (with.draw[e].weight, without.draw[e].weight);
+  ok (same, "a dominating weight leaves the weights of later draws exact");
+  ok (near (with.score[3], without.score[3]),
+      "and the scores of the items still open");
+}
+
 static void
 test_clusters (void)
 {
@@ -208,6 +230,7 @@ main (void)
 {
   test_by_hand ();
   test_degenerate ();
+  test_dominating_weight ();
   test_clusters ();
   test_refusals ();
   return done_testing ();

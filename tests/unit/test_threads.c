@@ -1,7 +1,8 @@
 /* test_threads.c - a round, the features of the decision and the baselines give
-   the same bits on one, two and five threads.  Blocks whose own tests ask this
-   (graph, searches, text, forest, decision, ...) are left out. */
+   the same bits on one, two and five threads, and an interrupt ends them.  Blocks
+   whose own tests ask this (searches, text, decision, ...) are left out. */
 #include "aura.h"
+#include "interrupt.h"
 #include "tap.h"
 
 #include <math.h>
@@ -30,7 +31,7 @@ struct problem
   double x[N * DX], weight[N * K], theta[PARAMETERS], z[N * DZ], v[DX * DX];
   double zbar[N * DZ], square[N];
   double p[N], q[N], a[N], m[N], target_weight[N], label[N], known[N];
-  double sigma[DX];
+  double sigma[DX], negative[N];
   int32_t idx[N * K];
   int8_t status[N];
   size_t train[TRAIN];
@@ -78,6 +79,7 @@ set_problem (struct problem *p, int single)
         p->idx[j + K * i] = (i + 1 + j * j * 31) % N + 1;
       p->status[i] = (int8_t) (i % 3 ? AURA_OPEN : i / 3 % 5);
       p->known[i] = i % 7 ? (double) NAN : (double) (p->q[i] > .5);
+      p->negative[i] = 1. / N - p->target_weight[i] / 2;
     }
   for (size_t r = 0; r < TRAIN; r++)
     {
@@ -119,6 +121,14 @@ scratch (size_t bytes)
 typedef enum aura_rc step (const struct problem *p, struct result *r,
                            const struct aura_exec *exec);
 
+static struct aura_options
+defaults (void)
+{
+  struct aura_options o;
+  aura_options_default (&o);
+  return o;
+}
+
 static enum aura_rc
 encoder_loss (const struct problem *p, struct result *r,
               const struct aura_exec *exec)
@@ -136,8 +146,8 @@ encoder_loss (const struct problem *p, struct result *r,
 }
 
 static enum aura_rc
-train (const struct problem *p, struct result *r, const struct aura_exec *exec,
-       int adam, size_t batch)
+train (const struct problem *p, const struct aura_encoder_data *data,
+       struct result *r, const struct aura_exec *exec, int adam, size_t batch)
 {
   const struct aura_encoder_options o = { .geo = 1,
                                           .smooth = .1,
@@ -153,9 +163,9 @@ train (const struct problem *p, struct result *r, const struct aura_exec *exec,
   void *theta = r->whole[0];
   struct aura_minimum minimum;
   memcpy (theta, p->theta, sizeof p->theta);
-  void *work = scratch (CALL (aura_encoder_train_worksize, &p->data, &o, exec));
-  const enum aura_rc rc = CALL (aura_encoder_train, &p->data, theta,
-                                r->whole[1], &minimum, &o, work, exec);
+  void *work = scratch (CALL (aura_encoder_train_worksize, data, &o, exec));
+  const enum aura_rc rc = CALL (aura_encoder_train, data, theta, r->whole[1],
+                                &minimum, &o, work, exec);
   free (work);
   return rc;
 }
@@ -164,21 +174,36 @@ static enum aura_rc
 train_lbfgs (const struct problem *p, struct result *r,
              const struct aura_exec *exec)
 {
-  return train (p, r, exec, 0, N);
+  return train (p, &p->data, r, exec, 0, N);
 }
 
 static enum aura_rc
 train_adam (const struct problem *p, struct result *r,
             const struct aura_exec *exec)
 {
-  return train (p, r, exec, 1, N);
+  return train (p, &p->data, r, exec, 1, N);
 }
 
 static enum aura_rc
 train_batches (const struct problem *p, struct result *r,
                const struct aura_exec *exec)
 {
-  return train (p, r, exec, 1, 300);
+  return train (p, &p->data, r, exec, 1, 300);
+}
+
+/* The risk of positive and unlabelled examples. */
+static enum aura_rc
+train_nnpu (const struct problem *p, struct result *r,
+            const struct aura_exec *exec)
+{
+  struct aura_encoder_data data = p->data;
+  data.k = 0;
+  data.idx = NULL;
+  data.weight = NULL;
+  data.a = NULL;
+  data.z_prev = NULL;
+  data.target_negative = p->negative;
+  return train (p, &data, r, exec, 1, 300);
 }
 
 static enum aura_rc
@@ -197,16 +222,7 @@ encoder_apply (const struct problem *p, struct result *r,
 static enum aura_rc
 trust (const struct problem *p, struct result *r, const struct aura_exec *exec)
 {
-  const struct aura_trust_options o = { .clip = .01,
-                                        .lambda_p = 2,
-                                        .lambda_loc = .25,
-                                        .lambda_anc = .5,
-                                        .lambda_m = .5,
-                                        .match = 1,
-                                        .a_source = 1,
-                                        .a_verified = 1,
-                                        .gamma_q = .5,
-                                        .gamma_loc = .5 };
+  const struct aura_trust_options o = defaults ().trust;
   struct aura_evidence e = { .local = r->whole[2],
                              .anchor = r->whole[3],
                              .score = r->whole[4],
@@ -226,19 +242,7 @@ static enum aura_rc
 transport (const struct problem *p, struct result *r,
            const struct aura_exec *exec)
 {
-  const struct aura_transport_options o = { .ambiguous = { .1, .9 },
-                                            .kappa = .8,
-                                            .top_k = 15,
-                                            .tau = 5,
-                                            .relation = .5,
-                                            .eta_pos = .3,
-                                            .eta_neg = .3,
-                                            .budget_max = .95,
-                                            .budget_min = .4,
-                                            .budget_decay = .6,
-                                            .per_uncertain = 1,
-                                            .budget_negative = (double) NAN,
-                                            .outside = .5 };
+  const struct aura_transport_options o = defaults ().transport;
   struct aura_transport_size size;
   aura_transport_count (N, p->q, p->a, p->status, &size, &o);
   struct aura_flow flow = { .m_pos = r->whole[2],
@@ -258,9 +262,24 @@ transport (const struct problem *p, struct result *r,
 }
 
 static enum aura_rc
+graph (const struct problem *p, struct result *r, const struct aura_exec *exec)
+{
+  const struct aura_graph_options o
+    = { .k = K, .tau = 3, .search = AURA_SEARCH_EXACT };
+  struct aura_search_report report;
+  const void *x = p->x;
+  void *weight = r->whole[1];
+  void *work = scratch (CALL (aura_graph_worksize, N, DX, &o, exec));
+  const enum aura_rc rc = CALL (aura_graph, N, DX, x, (int32_t *) r->whole[0],
+                                weight, &report, &o, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
 query (const struct problem *p, struct result *r, const struct aura_exec *exec)
 {
-  const struct aura_query_options o = { .01, { 1, .3, .3, .1 } };
+  const struct aura_query_options o = defaults ().query;
   size_t candidates, verified;
   aura_query_count (N, p->status, &candidates, &verified);
   const void *zbar = p->zbar;
@@ -321,6 +340,18 @@ logistic (const struct problem *p, struct result *r,
 }
 
 static enum aura_rc
+forest (const struct problem *p, struct result *r, const struct aura_exec *exec)
+{
+  const struct aura_forest_options o = { 20, 3, 7 };
+  const void *x = p->x;
+  void *work = scratch (CALL (aura_forest_worksize, N, DX, TRAIN, exec));
+  const enum aura_rc rc = CALL (aura_forest, N, DX, TRAIN, x, p->train, p->y,
+                                r->whole[0], r->whole[1], &o, work, exec);
+  free (work);
+  return rc;
+}
+
+static enum aura_rc
 propagation (const struct problem *p, struct result *r,
              const struct aura_exec *exec)
 {
@@ -341,49 +372,20 @@ rounds (const struct problem *p, struct result *r, const struct aura_exec *exec)
   static struct aura_round round[2];
   static int32_t pick[16];
   static int8_t status[N];
-  const struct aura_round_options o
-    = { .target = { .soft_weight = .5, .soft_quantile = .5, .a_verified = 1 },
-        .encoder = { .geo = 5,
-                     .smooth = .01,
-                     .anchor = .01,
-                     .decay = 1e-3,
-                     .iterations = ITERATIONS,
-                     .learning_rate = .1,
-                     .batch = N,
-                     .epochs = 1,
-                     .patience = 1 },
-        .transport = { .ambiguous = { .1, .9 },
-                       .kappa = .8,
-                       .top_k = 5,
-                       .tau = 5,
-                       .relation = .5,
-                       .eta_pos = .3,
-                       .eta_neg = .3,
-                       .budget_max = .9,
-                       .budget_min = .4,
-                       .budget_decay = .6,
-                       .per_uncertain = 1,
-                       .budget_negative = (double) NAN,
-                       .outside = .5 } };
-  const struct aura_rounds_options options
-    = { .n_rounds = 1,
-        .round = &o,
-        .trained = 1,
-        .trust = { .clip = .01,
-                   .lambda_p = 2,
-                   .lambda_loc = 1,
-                   .lambda_anc = 1,
-                   .lambda_m = 1,
-                   .match = 1,
-                   .rate = (double) NAN,
-                   .a_source = 1,
-                   .a_verified = 1,
-                   .gamma_q = .5,
-                   .gamma_loc = .5 },
-        .query = { .clip = .01, .weights = { 1, .3, .3, .1 } },
-        .batch = 8,
-        .budget = 99,
-        .stop = { .stable_rounds = 2, .max_rounds = 9 } };
+  struct aura_options all = defaults ();
+  all.encoder.iterations = ITERATIONS;
+  all.transport.top_k = 5;
+  const struct aura_round_options o = { .target = all.target,
+                                        .encoder = all.encoder,
+                                        .transport = all.transport };
+  const struct aura_rounds_options options = { .n_rounds = 1,
+                                               .round = &o,
+                                               .trained = 1,
+                                               .trust = all.trust,
+                                               .query = all.query,
+                                               .batch = 8,
+                                               .budget = 99,
+                                               .stop = all.stop };
   memcpy (status, p->status, sizeof status);
   memcpy (r->whole[0], p->q, sizeof p->q);
   memcpy (r->whole[1], p->a, sizeof p->a);
@@ -419,9 +421,11 @@ test_step (const struct problem *p, step *run, const char *what)
   static struct result one, more;
   static const struct result empty;
   const struct aura_exec exec = { .n_threads = 1 };
+  const struct aura_exec stopping = { .n_threads = 1, .interrupted = always };
+  int same = run (p, &one, &stopping) == AURA_EINTR;
   one = empty;
-  int same
-    = run (p, &one, &exec) == AURA_OK && memcmp (&one, &empty, sizeof one) != 0;
+  same = same && run (p, &one, &exec) == AURA_OK
+         && memcmp (&one, &empty, sizeof one) != 0;
   for (int threads = 2; threads <= (brief () ? 2 : 5); threads += 3)
     {
       const struct aura_exec many = { .n_threads = threads, .chunk = 1 };
@@ -444,6 +448,8 @@ main (void)
       test_step (&p, train_lbfgs, "L-BFGS");
       test_step (&p, train_adam, "Adam, full batch");
       test_step (&p, train_batches, "Adam, minibatches");
+      test_step (&p, train_nnpu, "the non-negative risk");
+      test_step (&p, graph, "graph");
       test_step (&p, trust, "trust update");
       test_step (&p, transport, "transport");
       test_step (&p, query, "query score");
@@ -452,6 +458,7 @@ main (void)
       test_step (&p, predict, "comparisons never seen");
       test_step (&p, project, "features of the decision");
       test_step (&p, logistic, "logistic regression");
+      test_step (&p, forest, "forest");
       test_step (&p, propagation, "label propagation");
     }
   return done_testing ();

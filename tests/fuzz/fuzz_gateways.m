@@ -1,35 +1,53 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COUNT = fuzz_gateway (TARGET, GATEWAY, CALLS, SEED): call GATEWAY with what the
-## function TARGET gives, valid arguments, after up to three changes: another
+## fuzz_gateways (PART, PARTS): AURA_FUZZ_CALLS calls (default 2000) of every PARTS-th
+## gateway from the PART-th on, with valid arguments after up to three changes: another
 ## class, another size, sparse, complex, NaN, Inf, empty, huge, out of range, too
 ## many or too few; of a struct the same to one of its fields, or a field that is
 ## missing.  Each call must succeed or raise an error with an identifier
 ## aura:* or Octave:*; anything else is an error here that says how to repeat it.
-## COUNT = [succeeded, refused].
+## In parts, because a test file has one process.
 
-function count = fuzz_gateway (target, gateway, calls, seed)
+function fuzz_gateways (part, parts)
 
-  count = [0 0];
+  gateways = random_arguments ();
+  calls = str2double (getenv ("AURA_FUZZ_CALLS"));
+  if (isnan (calls))
+    calls = 2000;
+  endif
+  threads = __aura_blas__ (1);
+  unwind_protect
+    for i = part:parts:numel (gateways)
+      succeeded = fuzz (gateways{i}, calls, 1);
+      assert (succeeded >= calls / 20);
+    endfor
+  unwind_protect_cleanup
+    __aura_blas__ (max (threads, 1));
+  end_unwind_protect
+
+endfunction
+
+function succeeded = fuzz (gateway, calls, seed)
+
+  succeeded = 0;
   for call = 1:calls
     rand ("twister", [seed, call]);
     randn ("twister", [seed, call]);
-    args = target (gateway);
+    args = random_arguments (gateway);
     for k = 1:randi ([0, 3])
       args = mutate (args);
     endfor
     try
       outputs = cell (1, randi ([0, 3]));
       [outputs{:}] = feval (gateway, args{:});
-      count(1)++;
+      succeeded++;
     catch e
       if (isempty (regexp (e.identifier, '^(aura|Octave):', "once"))
           || strcmp (e.identifier, "Octave:undefined-function"))
         error ("%s, seed %d, call %d: [%s] %s", gateway, seed, call,
                e.identifier, e.message);
       endif
-      count(2)++;
     end_try_catch
   endfor
 

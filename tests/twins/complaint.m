@@ -1,0 +1,16 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## SAID = complaint (CALL): identifier and message of the error in which the function CALL,
+## called without arguments, ends; "" if it ends well.
+
+function said = complaint (call)
+
+  said = "";
+  try
+    call ();
+  catch err
+    said = [err.identifier " " err.message];
+  end_try_catch
+
+endfunction
