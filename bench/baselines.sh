@@ -24,8 +24,8 @@ for file in "$@"; do
 done >"$scratch/files"
 
 octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
-    --path "$here/inst" "$here/bench/baselines.m" "$1" 2>"$scratch/err"
+  command "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
+    --path "$here/inst" --path "$here/demos" "$here/bench/baselines.m" "$1" 2>"$scratch/err"
   rc=$?
   sed '/ignoring const execution_exception/d' "$scratch/err" >&2
   return $rc

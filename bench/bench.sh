@@ -27,8 +27,8 @@ trap 'rm -rf "$scratch"; test -z "$other" || kill "$other"' EXIT
 trap 'exit 130' INT TERM
 
 octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
-    --path "$here/inst" --path "$here/bench" --eval "$1" 2>"$scratch/err"
+  command "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "${AURA_BUILDDIR:-$here}/src" \
+    --path "$here/inst" --path "$here/demos" --path "$here/bench" --eval "$1" 2>"$scratch/err"
   rc=$?
   sed '/ignoring const execution_exception/d' "$scratch/err" >&2
   return $rc
@@ -174,49 +174,31 @@ faiss () {
     }' "$scratch/faiss" "$scratch/before" "$scratch/after"
 }
 
-case $part in
-  ''|load|blocks|audits|busy|growth|faiss|sweep) ;;
-  *)
-    echo "bench: --part is load, blocks, audits, busy, growth, faiss or sweep, got $part" >&2
-    exit 2
-    ;;
-esac
-wanted () {
-  [ -z "$part" ] || [ "$part" = "$1" ]
+blocks () {
+  octave "bench_blocks ($full)"
 }
 
-if wanted load; then
-  load || exit 1
-  echo
-fi
+growth () {
+  octave "bench_growth ($full, '$figure')"
+}
 
-if wanted blocks; then
-  octave "bench_blocks ($full)" || exit 1
-  echo
-fi
-
-if wanted audits; then
-  audits
-  echo
-fi
-
-if wanted busy; then
-  busy || exit 1
-  echo
-fi
-
-if wanted growth; then
-  octave "bench_growth ($full, '$figure')" || exit 1
-  echo
-fi
-
-if wanted faiss; then
-  faiss || exit 1
-  echo
-fi
-
-if wanted sweep; then
+sweep () {
   runs=200
   [ "$full" = 1 ] && runs=2000
-  octave "bench_sweep ($runs)" || exit 1
-fi
+  octave "bench_sweep ($runs)"
+}
+
+parts='load blocks audits busy growth faiss sweep'
+case " $parts " in
+  *" ${part:-load} "*) ;;
+  *) echo "bench: --part is one of $parts, got $part" >&2; exit 2 ;;
+esac
+octave "info = aura_info ();
+        printf ('BLAS: %s, kernel %s (%s); %d threads\n', strtrim (info.blas), ...
+                info.blas_core, info.blas_simd, info.threads);
+        printf ('%s\n', info.hint);" || exit 1
+
+for name in ${part:-$parts}; do
+  "$name" || exit 1
+  [ "$name" = sweep ] || echo
+done

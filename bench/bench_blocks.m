@@ -6,7 +6,6 @@
 
 function bench_blocks (full)
 
-  printf ("BLAS: %s\n", __aura_info__ ().blas);
   printf ("%-44s %9s %9s %7s\n", "block", "time (s)", "sgemm (s)", "ratio");
   encoder (2949, 4096, 256);
   encoder (2949, 257, 256); # what the compression leaves of it
@@ -106,15 +105,8 @@ endfunction
 ## Features of text against a hash of it, which reads every byte once, too.
 function text ()
 
-  file = [tempname() ".jsonl"];
-  unwind_protect
-    aura_sample (file, "n", 2000);
-    data = aura_read (file);
-  unwind_protect_cleanup
-    if (exist (file, "file"))
-      delete (file);
-    endif
-  end_unwind_protect
+  [file, gone] = aura.compare.made_up ("s.jsonl", "n", 2000);
+  data = aura_read (file);
   all_text = [data.question{:}, data.response_1{:}, data.response_2{:}];
   t = bench_time (@() aura_features (data), @() hash ("sha256", all_text));
   mb = numel (all_text) / 1e6;

@@ -112,18 +112,15 @@ function run_step (name, folder, quick, many)
 
   files = strsplit (fileread (fullfile (folder, "files.txt")), "\n");
   files(cellfun (@isempty, files)) = [];
+  first = [files, {""}]{1};
   runs = merge (quick, 2, 5);
   many = merge (quick, 3, many);
   quiet = {"progress", false};
   switch (name)
-    case "table-1"
-      [~, layout] = aura_demo_simulation (runs, "simulation", quiet{:});
-      save_table (folder, name, layout, {"labels"});
-    case "table-1-many"
-      [~, layout] = aura_demo_simulation (many, "simulation", quiet{:});
-      save_table (folder, name, layout, {"labels"});
-    case "table-1-paper-preset"
-      [~, layout] = aura_demo_simulation (many, "paper", quiet{:});
+    case {"table-1", "table-1-many", "table-1-paper-preset"}
+      preset = merge (strcmp (name, "table-1-paper-preset"), "paper", "simulation");
+      count = merge (strcmp (name, "table-1"), runs, many);
+      [~, layout] = aura_demo_simulation (count, preset, quiet{:});
       save_table (folder, name, layout, {"labels"});
     case "sweep"
       sizes = merge (quick, {"distance", [1 4 10], "dim", [2 20]}, {});
@@ -142,7 +139,7 @@ function run_step (name, folder, quick, many)
       layout = aura_demo_real (files, merge (quick, 1, 5), [.03 .2 .8], false);
       save_table (folder, name, layout, {"n", "labels", "waiting", "seconds", "memory"});
     case "latent"
-      layout = aura_demo_latent (runs, first_of (files), quiet{:});
+      layout = aura_demo_latent (runs, first, quiet{:});
       save_table (folder, name, layout, ...
                   {"labels", "latent_16_time", "latent_128_time"});
     case "judges"
@@ -151,7 +148,7 @@ function run_step (name, folder, quick, many)
                   {"n", "labels", "labels_range", "waiting", "waiting_range", "seconds", ...
                    "seconds_range"});
     case "baselines"
-      table = aura_demo_baselines (first_of (files), merge (quick, 1, 5));
+      table = aura_demo_baselines (first, merge (quick, 1, 5));
       save_table (folder, name, means_of (table), ...
                   {"labels", "labels_range", "waiting", "waiting_range", "seconds", ...
                    "seconds_range"});
@@ -169,15 +166,6 @@ function run_step (name, folder, quick, many)
   endswitch
   if (isempty (files) && any (strcmp (name, {"real", "judges"})))
     printf ("\nNo comparisons files were given: this is the synthetic sample.\n");
-  endif
-
-endfunction
-
-function name = first_of (files)
-
-  name = "";
-  if (! isempty (files))
-    name = files{1};
   endif
 
 endfunction

@@ -13,7 +13,7 @@ here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 build=${AURA_BUILDDIR:-$here}
 
 octave () {
-  "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" \
+  command "${OCTAVE:-octave-cli}" --norc --quiet --no-history --path "$build/src" \
     --path "$here/inst" --path "$here/demos" "$here/bench/reproduce.m" "$@" \
     2>"$errors"
   rc=$?

@@ -1,9 +1,21 @@
 #!/bin/sh
-# manual.sh SRCDIR: the manual's function reference, one chapter per category
-# of INDEX, and an index of functions, on standard output.
+# manual.sh SRCDIR [PART]: what the manual takes from the tree, on standard output.
+# PART is functions (default: the function reference, one chapter per category of INDEX,
+# and an index of functions), list-of-formats (those of others that aura_read knows) or
+# list-of-rooms (the folders, their lines, and who needs whom).
 set -e
 top=$1
 here=$(dirname "$0")
+case ${2-functions} in
+  list-of-formats)
+    for file in "$top"/inst/+aura/+read/+format/*.m; do
+      words=$("${AWK:-awk}" -f "$here/docstrings.awk" "$file")
+      [ -z "$words" ] || printf '@item @code{"%s"}\n%s\n' "$(basename "$file" .m)" "$words"
+    done
+    exit
+    ;;
+  list-of-rooms) exec "${SHELL:-sh}" "$top/tests/harness/map.sh" --texinfo "$top" ;;
+esac
 
 file_of () {
   test -f "$top/inst/$1.m" && echo "$top/inst/$1.m" || echo "$top/demos/$1.m"

@@ -66,20 +66,8 @@ decide (const double *phi, const double *sigma, const int8_t *status,
                                         .phi = phi,
                                         .sigma = sigma,
                                         .status = status };
-  const struct aura_layer_options options
-    = { .block_mass = { .65, .35, 0 }, /* none, features, rules */
-        .power = { 2, 0 },
-        .slope_var = 4,
-        .rule_var = 2,
-        .follow_mean = .6,
-        .follow_var = .25,
-        .slot_var = .1,
-        .panel_var = 1,
-        .verdict_var = 1,
-        .further_var = 1,
-        .loop_var = 1,
-        .threshold = { .5, .5 },
-        .margin = { .1, .1 } };
+  struct aura_options options;
+  aura_options_default (&options);
   double evidence[AURA_LAYER_RULES], mass[2 * AURA_LAYER_RULES], alone;
   double total[2];
   double coefficient[2 * (DX + 5)];
@@ -96,7 +84,8 @@ decide (const double *phi, const double *sigma, const int8_t *status,
                                             .coefficient = coefficient };
   void *work
     = scratch (aura_layer_worksize (&data, aura_layer_labels (&data), exec));
-  const enum aura_rc rc = aura_layer (&data, &result, &options, work, exec);
+  const enum aura_rc rc
+    = aura_layer (&data, &result, &options.layer, work, exec);
   free (work);
   if (rc != AURA_OK)
     fail ("aura_layer", rc);

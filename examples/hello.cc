@@ -63,24 +63,6 @@ features (const std::vector<double> &x, const aura_exec &exec)
   return f;
 }
 
-aura_layer_options
-defaults ()
-{
-  aura_layer_options o = {};
-  o.block_mass[0] = .65; // no block
-  o.block_mass[1] = .35; // the features
-  o.power[0] = 2;
-  o.slope_var = 4;
-  o.rule_var = 2;
-  o.follow_mean = .6;
-  o.follow_var = .25;
-  o.slot_var = .1;
-  o.panel_var = o.verdict_var = o.further_var = o.loop_var = 1;
-  o.threshold[0] = o.threshold[1] = .5;
-  o.margin[0] = o.margin[1] = .1;
-  return o;
-}
-
 std::vector<double>
 decide (const directions &f, const std::vector<std::int8_t> &status,
         const aura_exec &exec)
@@ -106,10 +88,11 @@ decide (const directions &f, const std::vector<std::int8_t> &status,
                                      total.data (), mass.data (),
                                      alone.data (), coefficient.data (),
                                      nullptr }; // no account of an item
-  const aura_layer_options options = defaults ();
+  aura_options options;
+  aura_options_default (&options);
   workspace work (
     aura_layer_worksize (&data, aura_layer_labels (&data), &exec));
-  check (aura_layer (&data, &result, &options, work.get (), &exec),
+  check (aura_layer (&data, &result, &options.layer, work.get (), &exec),
          "aura_layer");
   return prob;
 }
