@@ -43,10 +43,9 @@ endfunction
 %! rmdir (folder, "s");
 
 %!test
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("report = aura_demo_audit (folder);");
 %! assert (report.labels.total, 45);
 %! assert (report.synthetic);
 %! assert (report.score.never >= report.score.never_original - .03);
 %! assert (exist (fullfile (folder, "report.html"), "file"), 2);
-%! aura.io.remove_folder (folder);

@@ -124,7 +124,7 @@ endfunction
 %! aura_demo_embedding ()
 
 %!test <*labels arrive a round late; a figure for each cell, two more for one>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[audits, files] = aura_demo_embedding (folder);");
 %! for k = 1:4
 %!   assert (sum (audits{k}.log.round > 0), 16);
@@ -137,4 +137,3 @@ endfunction
 %!                                                "decision", "waiting"}));
 %! assert (sum (strcmp (kinds, ".csv")), 4);
 %! assert (all (cellfun (@(f) stat (f).size, files) > 400));
-%! aura.io.remove_folder (folder);

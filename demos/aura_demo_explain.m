@@ -98,7 +98,7 @@ endfunction
 %! aura_demo_explain ()
 
 %!test <*a flip, and a pick against the majority, whose terms add up>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[terms, files] = aura_demo_explain (folder);");
 %! [t, p] = terms{:};
 %! assert (t.keep, false);
@@ -114,4 +114,3 @@ endfunction
 %! assert (! isempty (strfind (text, sprintf ("a probability of %.3f", p.prob))));
 %! assert (numel (files), 12);
 %! assert (all (cellfun (@(f) stat (f).size, files) > 100));
-%! aura.io.remove_folder (folder);

@@ -64,10 +64,9 @@ endfunction
 %! aura_demo_labels ("", 2, [0 20 40])
 
 %!test <*more labels gain more>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[table, files] = aura_demo_labels (folder, 2, [0 40]);");
 %! assert (table.labels, [13 13; 53 53]);
 %! assert (mean (table.gain(2,:)) > mean (table.gain(1,:)));
 %! assert (mean (table.gain(2,:)) > .1);
 %! assert (numel (files), 4);
-%! aura.io.remove_folder (folder);

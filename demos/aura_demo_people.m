@@ -75,7 +75,7 @@ endfunction
 %! rmdir (folder, "s");
 
 %!test <*who errs is found, the majority is right, and the report rests on its labels>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[report, found] = aura_demo_people (folder);");
 %! assert ({found.annotators.name}, {"Ada", "Bob", "Cem"});
 %! assert ([found.annotators.count], [80 80 80]);
@@ -92,4 +92,3 @@ endfunction
 %! assert (! isempty (strfind (text, "80 questions in ")));
 %! assert (! isempty (regexp (text, '\n240 answers, \d+ against the majority\n')));
 %! assert (! isempty (strfind (fileread (fullfile (folder, "report.html")), "Two people agree in")));
-%! aura.io.remove_folder (folder);

@@ -69,7 +69,7 @@ endfunction
 %! aura_demo_reliability ("", 2)
 
 %!test <*calibrated within a tenth, the most confident are most often right>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[pool, files] = aura_demo_reliability (folder, 2);");
 %! assert (abs (mean (pool.prob) - mean (pool.truth)) < .1);
 %! sure = max (pool.prob, 1 - pool.prob);
@@ -77,4 +77,3 @@ endfunction
 %! assert (mean (right(sure > median (sure))) >= mean (right));
 %! assert (pool.labels, [47 47]);
 %! assert (numel (files), 8);
-%! aura.io.remove_folder (folder);

@@ -157,7 +157,7 @@ endfunction
 %! aura_demo_robustness ("", 2, "engine", "parallel")
 
 %!test <*the encoder carries it; where all labels are half wrong, nothing is left>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc (["[tables, shown, files] = aura_demo_robustness (folder, 2, ", ...
 %!                "\"engine\", \"parallel\", \"workers\", 2, \"progress\", false);"]);
 %! assert (size (tables), [1 3]);
@@ -179,4 +179,3 @@ endfunction
 %! assert (numel (files), 12);
 %! assert (all (cellfun (@(f) stat (f).size, files) > 400));
 %! assert (! isempty (strfind (text, "Bayes loses")));
-%! aura.io.remove_folder (folder);

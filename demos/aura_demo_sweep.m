@@ -90,7 +90,7 @@ endfunction
 %! aura_demo_sweep ("", 2, "distance", [1 2 4 8], "dim", [2 20])
 
 %!test <*accuracy grows with the distance and falls with the dimension>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc (["[tables, files] = aura_demo_sweep (folder, 2, ", ...
 %!                "\"distance\", [1 4 10], \"dim\", [2 100], \"progress\", false);"]);
 %! near = tables{1}.mean.adjusted(tables{1}.grid.distance == 1);
@@ -103,4 +103,3 @@ endfunction
 %! assert (tables{1}.mean.original, .7375 * ones (9, 1), 1e-12);
 %! assert (numel (files), 8);
 %! assert (all (cellfun (@(f) stat (f).size, files) > 400));
-%! aura.io.remove_folder (folder);

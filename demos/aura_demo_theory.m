@@ -322,10 +322,9 @@ endfunction
 %! aura_demo_theory (1, 20)
 
 %!test
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[seen, files] = aura_demo_theory (2, 60, folder);");
 %! assert (numel (files), 12);
-%! aura.io.remove_folder (folder);
 %! assert (seen.lipschitz <= 1 + 1e-9 && seen.lipschitz > .8);
 %! assert (seen.lipschitz_plain < .5);
 %! assert (seen.euclidean > 1.4); # sqrt (2)

@@ -58,7 +58,7 @@ endfunction
 %! aura_demo_threshold ()
 
 %!test <*the right number of examples lies above each threshold>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[data, files] = aura_demo_threshold (folder);");
 %! assert (numel (data), 4);
 %! for one = data
@@ -66,4 +66,3 @@ endfunction
 %!   assert (above, [160, sum(one.final), 328]);
 %! endfor
 %! assert (numel (files), 16);
-%! aura.io.remove_folder (folder);

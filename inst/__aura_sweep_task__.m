@@ -129,17 +129,6 @@ function set_variable (name, value)
 
 endfunction
 
-%!function back = environment (name, value)
-%!  before = getenv (name);
-%!  setenv (name, value);
-%!  back = onCleanup (@() put_back (name, before));
-%!endfunction
-%!function put_back (name, before)
-%!  setenv (name, before);
-%!  if (isempty (before))
-%!    unsetenv (name);
-%!  endif
-%!endfunction
 %!error id=aura:no-file __aura_sweep_task__ (tempname (), 1)
 %!testif ; isempty (getenv ("LD_PRELOAD")) <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
 %! folder = tempname ();
@@ -168,7 +157,7 @@ endfunction
 %!test <*a worker whose parent has ended does nothing>
 %! folder = tempname ();
 %! aura.sweep.folder ("f", folder, "", struct ("seed", 1), [], "table\n");
-%! back = environment ("AURA_NUM_THREADS", "3");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "3");
 %! assert (__aura_sweep_task__ (folder, 1, 1 + (getppid () == 1)), 0);
 %! assert (getenv ("AURA_NUM_THREADS"), "3");
 %! unsetenv ("AURA_NUM_THREADS");

@@ -380,14 +380,6 @@ endfunction
 
 ## An audit of 6 items: rows 1 and 2 labelled at the start, then a batch of three
 ## draws (share .4, band rows 3 and 4), the last not answered.
-%!function said = complaint (call)
-%!  said = "";
-%!  try
-%!    call ();
-%!  catch err
-%!    said = [err.identifier " " err.message];
-%!  end_try_catch
-%!endfunction
 %!function audit = small ()
 %!  audit.status = int8 ([2 3 2 0 3 4]');
 %!  audit.log = struct ("index", [1 2 3 5 6]', "answer", [1 0 1 0 NaN]', ...
@@ -577,7 +569,7 @@ endfunction
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")
 %!function refused (name, value)
-%!  said = complaint (@() aura_agreement (small (), name, value));
+%!  said = aura.tests.complaint (@() aura_agreement (small (), name, value));
 %!  assert (strfind (said, ["aura:out-of-range aura_agreement: " upper(name) " must be "]), 1);
 %!endfunction
 %!test <*arguments that are none>

@@ -219,9 +219,8 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!function [folder, file, part] = two_files (n, first, varargin)
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!function [folder, file, part, gone] = two_files (n, first, varargin)
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "all.jsonl");
 %!  part = fullfile (folder, "part.jsonl");
 %!  aura_sample (file, "n", n, varargin{:});
@@ -230,8 +229,7 @@ endfunction
 %!endfunction
 %!test <*no label is lost, nobody is asked again, whatever the order of the rows>
 %! first = 40:-1:5; # reversed, and the new ones around it
-%! [folder, file, part] = two_files (48, first, "reveal", .3);
-%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! [folder, file, part, gone] = two_files (48, first, "reveal", .3);
 %! report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 6);
 %! data = aura_read (file);
 %! old = report.audit;
@@ -266,8 +264,7 @@ endfunction
 %! aura_save (fullfile (folder, "a.mat"), again);
 %! assert (aura_load (fullfile (folder, "a.mat")).about.batch, again.about.batch);
 %!test <*a panel>
-%! [folder, file, part] = two_files (60, [], "judges", "panel", "reveal", .2);
-%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! [folder, file, part, gone] = two_files (60, [], "judges", "panel", "reveal", .2);
 %! lines = strsplit (strtrim (fileread (file)), "\n");
 %! id = regexp (lines, '"id": ?"([^"]*)"', "tokens", "once");
 %! id = cellfun (@(t) t{1}, id, "uniformoutput", false);
@@ -299,8 +296,7 @@ endfunction
 %! more.human_preference(to(old.log.index(1))) = 3 - old.log.answer(1);
 %! fail ("aura_append (old, more)", "DATA must have the labels of AUDIT");
 %!test <*refused: what is not there, what differs, what measures>
-%! [folder, file, part] = two_files (30, 1:20);
-%! gone = onCleanup (@() aura.io.remove_folder (folder));
+%! [folder, file, part, gone] = two_files (30, 1:20);
 %! audit = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 2).audit;
 %! data = aura_read (file);
 %! fewer = data;

@@ -341,18 +341,11 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!function [folder, gone] = new_folder ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  gone = onCleanup (@() aura.io.remove_folder (folder));
-%!endfunction
 %!test <*one comparison: a folder with everything in it>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "one.csv");
-%! fid = fopen (file, "w");
-%! fputs (fid, "id,question,response_1,response_2,judge_preference\n");
-%! fputs (fid, "\"a,1\",What?,This is it.,That,2\n");
-%! fclose (fid);
+%! aura.io.write ("test", {file}, {["id,question,response_1,response_2,judge_preference\n" ...
+%!                                  "\"a,1\",What?,This is it.,That,2\n"]});
 %! out = fullfile (folder, "new", "out");
 %! text = evalc ("report = aura_audit (file, \"out\", out);");
 %! assert (report.verdict, true);

@@ -226,9 +226,8 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!function [audit, data, file] = small (panel = false)
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!function [audit, data, file, gone] = small (panel = false)
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  file = @(name) fullfile (folder, name);
 %!  aura_sample (file ("s.jsonl"), "n", 12, "reveal", .5, "judges", {"one", "panel"}{1 + panel});
 %!  options = aura.audit.options (file ("s.jsonl"), {"Queries", 0});
@@ -241,7 +240,7 @@ endfunction
 
 %!test <*the queue of the audit, in each format; the same bytes again>
 %! for panel = [false, true]
-%!   [audit, data, file] = small (panel);
+%!   [audit, data, file, gone] = small (panel);
 %!   queue = aura.queue.next ("f", audit);
 %!   assert (! isempty (queue));
 %!   files = aura_export_queue (audit, data, file ("q.csv"));
@@ -256,10 +255,9 @@ endfunction
 %!   before = fileread (file ("q.html"));
 %!   aura_export_queue (audit, data, file ("q.html"));
 %!   assert (fileread (file ("q.html")), before);
-%!   aura.io.remove_folder (fileparts (files{1}));
 %! endfor
 %!test <*what waits comes first; rows that are asked for by number>
-%! [audit, data, file] = small ();
+%! [audit, data, file, gone] = small ();
 %! open = find (audit.status == aura_status ("open"));
 %! audit.status(open([2 4])) = aura_status ("waiting");
 %! aura_export_queue (audit, data, file ("q.html"));
@@ -272,9 +270,8 @@ endfunction
 %! aura_export_queue (audit, data, file ("q.html"));
 %! page = held_in (file ("q.html"));
 %! assert (! any (ismember ({page.items.id}, data.id(open([2 4])))));
-%! aura.io.remove_folder (fileparts (file ("q.html")));
 %!test <*blind: the verdicts and the labels change nothing>
-%! [audit, data, file] = small ();
+%! [audit, data, file, gone] = small ();
 %! aura_export_queue (audit, data, file ("a.html"), "Rows", 1:12);
 %! data.judge_preference = 3 - data.judge_preference;
 %! data.human_preference(:) = 1;
@@ -287,9 +284,8 @@ endfunction
 %!   assert (page.items(k).answers, answers(page.items(k).order - "0"));
 %! endfor
 %! assert (any (strcmp ({page.items.order}, "12")) && any (strcmp ({page.items.order}, "21")));
-%! aura.io.remove_folder (fileparts (file ("a.html")));
 %!test <*dealt to people; a share to two>
-%! [audit, data, file] = small ();
+%! [audit, data, file, gone] = small ();
 %! names = {"Ada", "../B ob", "Çağla"};
 %! files = aura_export_queue (audit, data, file ("q.html"), "Rows", 1:12, "People", names, "Overlap", .25);
 %! assert (files, {file("q-Ada.html"), file("q-___B_ob.html"), file("q-Çağla.html")});
@@ -303,11 +299,9 @@ endfunction
 %! assert (files, {file("n-1.csv"), file("n-2.csv")});
 %! assert (cellfun (@(name) numel (strfind (fileread (name), "\n")), files), [7 7]);
 %! assert (aura_export_queue (audit, data, file ("n.csv"), "People", {"Ada"}), {file("n-Ada.csv")});
-%! aura.io.remove_folder (fileparts (file ("q.html")));
 
 %!shared audit, data, file
-%! [audit, data, file] = small ();
-%! aura.io.remove_folder (fileparts (file ("q.html")));
+%! [audit, data, file, gone] = small ();
 %!error id=aura:invalid-type aura_export_queue (1, data, "q.csv")
 %!error <DATA must be a struct from aura_read, got 1-by-1 double> aura_export_queue (audit, 1, "q.csv")
 %!error <field question is missing> aura_export_queue (audit, rmfield (data, "question"), "q.csv")

@@ -104,18 +104,8 @@ endfunction
 %! printf ("labels %d, ties %d, in conflict %d\n", report.accepted.count,
 %!         report.ties.count, report.conflicting.count);
 
-%!function [panel, data] = small_panel (batch)
-%!  data.response_1 = strsplit ("a bb ccc dddd e ff ggg hhhh i jj")';
-%!  data.response_2 = repmat ({"xx"}, 10, 1);
-%!  data.judges = {"p", "q"};
-%!  data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
-%!  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
-%!                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
-%!endfunction
 %!function [audit, report] = import (audit, text, varargin)
-%!  file = tempname ();
-%!  aura.io.write ("test", {file}, {text});
-%!  gone = onCleanup (@() unlink (file));
+%!  [file, gone] = aura.tests.new_file (text);
 %!  [audit, report] = aura_import_labels (audit, file, varargin{:});
 %!endfunction
 %!function [audit, truth] = small (varargin)
@@ -240,7 +230,7 @@ endfunction
 %! back = import (next, sprintf ("id,human_preference,annotator\nc%d,withdraw,a\n", row));
 %! assert (isfield (back, "soft"), false); # b and c agree
 %!test <*a panel: picks; a withdrawn label>
-%! [panel, data] = small_panel (2);
+%! [panel, data] = aura.tests.small_panel (2);
 %! data.id = arrayfun (@(k) sprintf ("i%d", k), (1:10)', "uniformoutput", false);
 %! rows = panel.ask;
 %! text = sprintf ("id,human_preference\ni%d,2\ni%d,1\n", rows);

@@ -156,17 +156,6 @@ endfunction
 %!demo
 %! aura_info ()
 
-%!function back = environment (name, value)
-%!  before = getenv (name);
-%!  setenv (name, value);
-%!  back = onCleanup (@() put_back (name, before));
-%!endfunction
-%!function put_back (name, before)
-%!  setenv (name, before);
-%!  if (isempty (before))
-%!    unsetenv (name);
-%!  endif
-%!endfunction
 %!test
 %! info = aura_info ();
 %! assert (info.octave, version ());
@@ -196,7 +185,7 @@ endfunction
 %!   assert (regexp (text, "with OPENBLAS_CORETYPE=(Haswell|SkylakeX) in"));
 %! endif
 %!test
-%! back = environment ("AURA_NUM_THREADS", "3");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "3");
 %! assert (aura_info ().threads, 3);
 %!test
 %! text = evalc ("aura_info ()");

@@ -113,21 +113,8 @@ endfunction
 %! ## see aura_save
 %! demo aura_save
 
-%!function said = complaint (call)
-%!  said = "";
-%!  try
-%!    call ();
-%!  catch err
-%!    said = [err.identifier " " err.message];
-%!  end_try_catch
-%!endfunction
-%!function [folder, gone] = new_folder ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  gone = onCleanup (@() aura.io.remove_folder (folder));
-%!endfunction
 %!test <*features of another audit are refused>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! aura_save (file, aura_start ([1; 2], [], []));
 %! x_file = fullfile (folder, dir (fullfile (folder, "x-*.mat"))(1).name);
@@ -144,7 +131,7 @@ endfunction
 %!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");
 %! endfor
 %!function run_by (value)
-%!  [folder, gone] = new_folder ();
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %!  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1));
@@ -165,7 +152,7 @@ endfunction
 %!error id=aura:no-file aura_load (tempname ())
 %!error id=aura:invalid-type aura_load (1)
 %!test <*each bit of the state counts and without a checksum it is refused>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_start ([1; 2], [], []);
 %! aura_save (file, audit);
@@ -181,13 +168,13 @@ endfunction
 %! save ("-binary", file, "-struct", "saved");
 %! fail ("aura_load (file)", "it has no checksum");
 %!function said = of (name, value)
-%!  [folder, gone] = new_folder ();
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  aura_save (file, aura_start ([1; 2], [], []));
 %!  saved = aura.io.restore (file);
 %!  saved.(name) = value;
 %!  aura.io.write ("test", {file}, {saved});
-%!  said = complaint (@() aura_load (file));
+%!  said = aura.tests.complaint (@() aura_load (file));
 %!endfunction
 %!test <*names, schema and state of another kind>
 %! for x_hash = {"../x", 5, "", ["ab"; "cd"], {}}

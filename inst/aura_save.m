@@ -57,13 +57,8 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!function [folder, gone] = new_folder ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  gone = onCleanup (@() aura.io.remove_folder (folder));
-%!endfunction
 %!test
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "an audit.mat");
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
@@ -76,7 +71,7 @@ endfunction
 %! assert (aura_load (file), audit);
 %! assert (back.round, 2);
 %!test <*it waits until no other process writes to the folder>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! name = fullfile (folder, ".aura-lock");
 %! system (sprintf ("flock '%s' sh -c \"cd '%s'; >began; sleep .3; ls >seen\" &", name, folder));
 %! while (isempty (stat (fullfile (folder, "began"))))

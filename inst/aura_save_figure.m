@@ -79,21 +79,8 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!function said = complaint (call)
-%!  said = "";
-%!  try
-%!    call ();
-%!  catch err
-%!    said = [err.identifier " " err.message];
-%!  end_try_catch
-%!endfunction
-%!function [folder, gone] = new_folder ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  gone = onCleanup (@() aura.io.remove_folder (folder));
-%!endfunction
 %!test
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! h.figure = figure ("visible", "off");
 %! closed = onCleanup (@() close (h.figure));
 %! plot (1:3);
@@ -106,13 +93,13 @@ endfunction
 %! assert (fileread (files{4})(1:4), "%PDF");
 %! assert (numel (readdir (fullfile (folder, "deep"))), 6);
 %!test <*a figure alone; a folder that cannot be made>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! fig = figure ("visible", "off");
 %! closed = onCleanup (@() close (fig));
 %! fail ("aura_save_figure (fig, 3)", "STEM must be a string");
 %! file = fullfile (folder, "file");
 %! aura.io.write ("test", {file}, {""});
-%! said = complaint (@() aura_save_figure (fig, fullfile (file, "a")));
+%! said = aura.tests.complaint (@() aura_save_figure (fig, fullfile (file, "a")));
 %! assert (strfind (said, "aura:cannot-write "), 1);
 %!error id=aura:invalid-type aura_save_figure (-3, "a")
 %!error id=aura:invalid-type aura_save_figure ("figure", "a")

@@ -161,11 +161,6 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! aura_summary (audit)
 
-%!function [folder, gone] = new_folder ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  gone = onCleanup (@() aura.io.remove_folder (folder));
-%!endfunction
 %!function text = said (s)
 %!  lines = aura_summary (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
@@ -190,7 +185,7 @@ endfunction
 %! has (text, "x (80-by-32 double), ");
 %! assert (evalc ("aura_summary (audit)"), [strjoin(aura_summary (audit), "\n"), "\n"]);
 %!test <*comparisons, a panel, reports of both>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "p.jsonl");
 %! aura_sample (file, "n", 40, "judges", "panel", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");

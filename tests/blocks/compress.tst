@@ -97,7 +97,7 @@
 %!test <*a whole audit: queries, decision, prediction, one thread or two>
 %! x = wide (160, 560, 60, "single");
 %! [audit, truth] = judged (x);
-%! back = environment ("AURA_NUM_THREADS", "1");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "1");
 %! one = aura_run (judged (x), truth);
 %! setenv ("AURA_NUM_THREADS", "2");
 %! two = aura_run (judged (x), truth);
@@ -130,7 +130,7 @@
 %! assert (prob, again);
 
 %!test <*x and its compression are saved only once>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = judged (wide (50, 600, 12, "single"));
 %! aura_save (file, audit);

@@ -165,9 +165,7 @@
 %! gone = onCleanup (@() cellfun (@(f) unlink (f), files));
 %! dlmwrite (files{1}, x, "precision", 17);
 %! assert (aura_features (comparisons (3), "Embeddings", files{1}), x);
-%! fid = fopen (files{1}, "w");
-%! fprintf (fid, "e1;e2\n1;2.5\n-3;4e-3\n5;6\n");
-%! fclose (fid);
+%! aura.io.write ("test", files(1), {"e1;e2\n1;2.5\n-3;4e-3\n5;6\n"});
 %! assert (aura_features (comparisons (3), "Embeddings", files{1}), x);
 %! dlmwrite (files{2}, x, "\t", "precision", 17);
 %! assert (aura_features (comparisons (3), "Embeddings", files{2}), x);
@@ -182,11 +180,7 @@
 %! assert (aura_features (comparisons (3), "Embeddings", files{4}), double (single (x)));
 
 %!function bad_file (ending, bytes)
-%!  file = [tempname() ending];
-%!  gone = onCleanup (@() unlink (file));
-%!  fid = fopen (file, "wb");
-%!  fwrite (fid, bytes);
-%!  fclose (fid);
+%!  [file, gone] = aura.tests.new_file (char (bytes), ending);
 %!  aura_features (comparisons (2), "Embeddings", file);
 %!endfunction
 

@@ -153,7 +153,7 @@
 %!     endif
 %!   endfor
 %!   for value = bad
-%!     said = complaint (@() aura_options (name, value{1}));
+%!     said = aura.tests.complaint (@() aura_options (name, value{1}));
 %!     wanted = ["aura:out-of-range aura_options: " name " must be "];
 %!     assert (strncmpi (said, wanted, numel (wanted)),
 %!             "%s, %s: %s", name, aura.arg.shown (value{1}), said);
@@ -161,7 +161,7 @@
 %! endfor
 
 %!test <*the message shows the value>
-%! shown = @(name, value) regexprep (complaint (@() aura_options (name, value)), '.*got ', '');
+%! shown = @(name, value) regexprep (aura.tests.complaint (@() aura_options (name, value)), '.*got ', '');
 %! assert (shown ("graph.tau", 81), "81");
 %! assert (shown ("graph.tau", -Inf), "-Inf");
 %! assert (shown ("graph.tau", "a"), "\"a\"");
@@ -194,7 +194,7 @@
 %! opts = aura_options ();
 %! opts.transport.budget_max = [1 2 -3];
 %! code = @() aura_transport ([], [], zeros (0, 1), zeros (0, 1, "int8"), struct (), opts);
-%! assert (complaint (code), ["aura:out-of-range aura_transport: OPTS.transport.budget_max " ...
+%! assert (aura.tests.complaint (code), ["aura:out-of-range aura_transport: OPTS.transport.budget_max " ...
 %!                            "must be in [0, 1e100], got [1 2 -3]"]);
 
 ## An audit, or a panel, that was made before an option was there.
@@ -230,6 +230,6 @@
 %! fail ("aura_step (setfield (before, \"opts\", 3))", "AUDIT.opts must be a struct of aura_options");
 %! fail ("aura_agreement (before)", "queries of query.rule \"H\" are not drawn at random");
 %!test <*a panel, too>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! check (@aura_step, panel);
 %! check (@(p) aura_answer (p, find (p.status == 0, 1), 2), panel);

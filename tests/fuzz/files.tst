@@ -8,13 +8,8 @@
 %!  endif
 %!  rand ("twister", 1);
 %!  warning ("off", "all", "local");
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!  unwind_protect
-%!    count = attack (folder, n);
-%!  unwind_protect_cleanup
-%!    aura.io.remove_folder (folder);
-%!  end_unwind_protect
+%!  [folder, gone] = aura.tests.new_folder ();
+%!  count = attack (folder, n);
 %!  assert (count >= 0 && count <= n);
 %!  printf ("ATTACKS %s: %d attempts, %d succeeded\n", func2str (attack), n, count);
 %!endfunction

@@ -1,15 +1,6 @@
 ## An audit from file to report: what it measures, what it writes, how it is
 ## resumed, and input that is hostile or carries no evidence.
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!endfunction
-
-%!function remove (folder)
-%!  aura.io.remove_folder (folder);
-%!endfunction
-
 ## A judge that prefers the longer answer, and humans that disagree on even
 ## questions.  HUMAN is 1, 2 or NaN for each row.
 %!function file = write_file (folder, human, question)
@@ -29,15 +20,12 @@
 %!  fclose (fid);
 %!endfunction
 
-
 %!function write_answers (file, text)
-%!  fid = fopen (file, "w");
-%!  fputs (fid, text);
-%!  fclose (fid);
+%!  aura.io.write ("test", {file}, {text});
 %!endfunction
 
-%!shared folder, file, out, report, text
-%! folder = scratch ();
+%!shared folder, gone, file, out, report, text
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "comparisons.jsonl");
 %! aura_sample (file, "n", 240, "seed", 5, "reveal", 1);
 %! out = fullfile (folder, "out");
@@ -199,7 +187,7 @@
 %! fail ("resume ()", "ANSWERS must be a readable file");
 
 %!test <*answers are never overwritten: without "Answers", from the queue itself, from the start>
-%! other = scratch ();
+%! [other, away] = aura.tests.new_folder ();
 %! part = fullfile (other, "part.jsonl");
 %! aura_sample (part, "n", 60, "reveal", .2);
 %! run = @(varargin) aura_audit (part, "Out", other, "Display", "off", varargin{:});
@@ -221,10 +209,9 @@
 %! assert (! isempty (strfind (text, "kept as ")));
 %! assert (aura_load (again.set_aside{1}), r.audit);
 %! assert (again.labels.total, first.labels.total);
-%! remove (other);
 
 %!test <*no label, labels of one class, all labelled>
-%! other = scratch ();
+%! [other, away] = aura.tests.new_folder ();
 %! judge = 1 + mod (1:30, 2);
 %! for kind = {"none", "agree", "disagree", "all"}
 %!   human = NaN (1, 30);
@@ -251,7 +238,6 @@
 %!       assert (r.model.after, 1);
 %!   endswitch
 %! endfor
-%! remove (other);
 
 %!test <*a single category has no table; a fraction of 0 hides all labels>
 %! none = aura_audit (file, "Out", out, "Labels", 0, "Queries", 0, "Display", "off");
@@ -301,6 +287,3 @@
 %!   assert (all (isfinite (r.prob)));
 %!   assert (r.score.never_count > 0);
 %! endfor
-
-%!test <*remove the temporary files>
-%! remove (folder);

@@ -70,7 +70,7 @@
 %! on_disk (3000, @fills_up);
 
 %!test <*a folder in place of the report: all other files as before, then without it all new>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! answered (folder);
 %! out = fullfile (folder, "out");
 %! page = fullfile (out, "report.html");
@@ -88,7 +88,7 @@
 %! assert (sum (strcmp (aura_load (fullfile (out, "audit.mat")).log.who, "queue")) > 0);
 
 %!test <*queue.csv is a link to another file: that file stays, the link does not>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! sample = fullfile (folder, "s.jsonl");
 %! out = fullfile (folder, "out");
 %! queue = fullfile (out, "queue.csv");
@@ -226,15 +226,13 @@
 %!testif ; can_mount () <*an import, on a disk that is read only>
 %! on_disk (500, @imports_where_nothing_may_be_written);
 %!testif ; geteuid () != 0 <*an import, in a folder that is read only>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! small_audit (folder);
 %! system (["chmod a-w " folder]);
 %! unwind_protect
 %!   cannot_import (folder);
 %! unwind_protect_cleanup
 %!   system (["chmod u+w " folder]);
-%!   aura.io.remove_folder (folder);
 %! end_unwind_protect
 
 %!function samples (folder)

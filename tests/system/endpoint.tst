@@ -66,7 +66,7 @@
 %!                                  "Cache", fullfile (folder, ["cache-" mode]), "Display", "off", varargin{:});
 %!endfunction
 %!function refused (id, pattern, varargin)
-%!  said = complaint (@() ask (varargin{:}));
+%!  said = aura.tests.complaint (@() ask (varargin{:}));
 %!  assert (strfind (said, [id " "]), 1);
 %!  assert (! isempty (regexp (said, pattern, "once")), "%s is not in: %s", pattern, said);
 %!endfunction
@@ -136,7 +136,7 @@
 %! assert (x, zeros (3));
 
 %!testif ; has_curl_and_perl <*a server on this machine is asked without the proxy>
-%! back = environment ("http_proxy", "http://127.0.0.1:1");
+%! back = aura.tests.environment ("http_proxy", "http://127.0.0.1:1");
 %! assert (ask (folder, address, "order", "Retries", 0, "Cache", fullfile (folder, "cache-proxy")), expected_x (some ()));
 
 %!testif ; has_curl_and_perl <*429 with Retry-After, then 500, then an answer; progress and waits on stderr>
@@ -225,7 +225,7 @@
 %! assert (files, "");
 
 %!testif ; has_curl_and_perl <*the default variable: sent where it is set>
-%! back = environment ("OPENAI_API_KEY", getenv ("AURA_TEST_KEY"));
+%! back = aura.tests.environment ("OPENAI_API_KEY", getenv ("AURA_TEST_KEY"));
 %! ask_with = @(varargin) aura_features (some (), "Endpoint", [address "order"], "Model", "m", "Display", "off", ...
 %!                                       "Cache", fullfile (folder, varargin{1}), varargin{2:end});
 %! ask_with ("cache-default");

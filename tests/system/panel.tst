@@ -129,11 +129,10 @@
 %!  figures = struct ("problem", "", "list", struct ("name", {}));
 %!endfunction
 
-%!shared folder, files, d, hidden, none, binary
-%! binary = gnuplot_binary ();
+%!shared folder, gone, files, d, hidden, none
 %! gnuplot_binary (fullfile (tempdir (), "no-gnuplot")); # the figures take most of the time
-%! folder = tempname ();
-%! for name = {"", "hidden", "none"}
+%! [folder, gone] = aura.tests.new_folder ();
+%! for name = {"hidden", "none"}
 %!   mkdir (fullfile (folder, name{1}));
 %! endfor
 %! [files, d] = made_up (folder);
@@ -402,7 +401,7 @@
 %!  endfor
 %!endfunction
 %!function [ids, also] = in_verdicts (texts)
-%!  [folder, gone] = new_folder ();
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  files = cellfun (@(k) fullfile (folder, sprintf ("%d.jsonl", k)), num2cell (1:numel (texts)), "uniformoutput", false);
 %!  aura.io.write ("test", files, texts);
 %!  evalc ("aura_audit (files, 'Out', fullfile (folder, 'out'), 'Queries', 0)");
@@ -623,7 +622,3 @@
 %! aura.io.write ("test", {fullfile(folder, "second-shifted.jsonl")}, {shifted});
 %! fail ("aura_audit ({files{1}, fullfile(folder, \"second-shifted.jsonl\")}, \"Out\", fullfile (folder, \"e\"))", ...
 %!       "second-shifted.jsonl, line 1, field .question.: differs from .*first <u>.jsonl, line 5 with the same id");
-
-%!test <*leave nothing behind>
-%! gnuplot_binary (binary);
-%! aura.io.remove_folder (folder);

@@ -88,7 +88,7 @@
 %! assert (all (isfinite (aura.panel.gains (softer))));
 
 %!test <*they are kept in a file, and rounds go on with them>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! for whole = {audit, panel}
 %!   softer = whole{1};
 %!   at = find (aura.set.verified (softer.status));

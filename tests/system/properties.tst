@@ -12,7 +12,7 @@
 ## One thread until the result is cleared: faster on small problems on a busy
 ## machine.
 %!function back = one_thread ()
-%!  back = environment ("AURA_NUM_THREADS", "1");
+%!  back = aura.tests.environment ("AURA_NUM_THREADS", "1");
 %!endfunction
 
 ## A random input of the trust update: n examples, every p above clip.

@@ -13,16 +13,8 @@
 %!   jsonencode (struct ("id", id, "question", "Q?", "response_1", "x", ...
 %!                       "response_2", "y", "judge_preference", 1, varargin{:}));
 
-%!function name = written (text)
-%!  name = [tempname(), ".jsonl"];
-%!  fid = fopen (name, "w");
-%!  fwrite (fid, text);
-%!  fclose (fid);
-%!endfunction
-
 %!function data = read_text (text, varargin)
-%!  name = written (text);
-%!  gone = onCleanup (@() delete (name));
+%!  [name, gone] = aura.tests.new_file (text, ".jsonl");
 %!  data = aura_read (name, varargin{:});
 %!endfunction
 
@@ -124,9 +116,8 @@
 %! models = {"Skywork/Skywork-Reward-Gemma-2-27B", "Skywork/Skywork-Reward-Llama-3.1-8B", "internlm/internlm2-20b-reward", ...
 %!           "internlm/internlm2-7b-reward", "Ray2333/GRM-Gemma-2B-rewardmodel-ft"};
 %! lines = strsplit (strtrim (text), "\n");
-%! files = cellfun (@(m) written (strjoin (lines(cellfun (@(l) any (strfind (l, m)), lines)), "\n")), models, ...
+%! [files, gone] = cellfun (@(m) aura.tests.new_file (strjoin (lines(cellfun (@(l) any (strfind (l, m)), lines)), "\n"), ".jsonl"), models, ...
 %!                  "uniformoutput", false);
-%! gone = onCleanup (@() cellfun (@delete, files));
 %! five = aura_read (files);
 %! first = aura_read (files{1});
 %! one = aura_read (fixture ("judgebench-models.jsonl"), "Judge", "all");
@@ -193,9 +184,8 @@
 %!        line("6", "judge_preference", 3), line("7", "human_preference", "maybe"), ...
 %!        line("8", "judge_scores", "high"), ["{\"a\":\"\xE9\"}"], ...
 %!        "{\"id\":\"10\"}", repmat("[", 1, 1e5), line("1")};
-%! name = written ([line("1"), "\n", strjoin(bad, "\n"), "\n", line("2"), "\n"]);
+%! [name, gone] = aura.tests.new_file ([line("1"), "\n", strjoin(bad, "\n"), "\n", line("2"), "\n"], ".jsonl");
 %! data = aura_read (name, "OnError", "skip");
-%! delete (name);
 %! assert (data.id, {"1"; "2"});
 %! assert (data.dropped.bad_lines, 10);
 %! assert ([data.dropped.bad.line], [2:9, 11, 12]);
@@ -254,7 +244,7 @@
 ## The sample ----------------------------------------------------------------------------
 
 %!test
-%! file = [tempname(), ".jsonl"];
+%! [file, gone] = aura.tests.new_file ("", ".jsonl");
 %! [human, latent] = aura_sample (file);
 %! data = aura_read (file);
 %! assert (data.synthetic);
@@ -282,14 +272,12 @@
 %! assert (aura_read (file).sha256, sha256);
 %! aura_sample (file, "seed", 2);
 %! assert (! strcmp (aura_read (file).sha256, sha256));
-%! delete (file);
 
 %!test
 %! ## without position bias answer 1 has no advantage; all labels shown
-%! file = [tempname(), ".jsonl"];
+%! [file, gone] = aura.tests.new_file ("", ".jsonl");
 %! human = aura_sample (file, "n", 400, "position_bias", 0, "Reveal", 1);
 %! data = aura_read (file);
-%! delete (file);
 %! assert (data.human_preference, human);
 %! assert (mean (data.judge_preference == 1), .5, .1);
 
@@ -309,10 +297,9 @@
 %! assert (data.judge_preference, [1; 2]);
 
 %!test <*models whose names run into one another: no vote is another pair's, and ids differ>
-%! file = [tempname() ".jsonl"];
 %! duel = '{"question_id":1,"model_a":"%s","model_b":"%s","winner":"model_%s","judge":"%s","question":"x","response_a":"r%s","response_b":"s%s"}\n';
 %! text = [sprintf(duel, "a", "b-c", "a", "gpt", "1", "1"), sprintf(duel, "a-b", "c", "b", "human", "2", "2")];
-%! aura.io.write ("test", {file}, {text});
+%! [file, gone] = aura.tests.new_file (text, ".jsonl");
 %! data = aura_read (file);
 %! assert (data.human_preference, NaN);
 %! assert (data.id, {"1-a-b-c"});
@@ -320,7 +307,6 @@
 %! data = aura_read (file);
 %! assert (data.human_preference, [NaN; 2]);
 %! assert (numel (unique (data.id)), 2);
-%! unlink (file);
 
 ## Formats ---------------------------------------------------------------------
 

@@ -391,9 +391,9 @@
 %!  interval = sort (roots ([1 + z^2 / n, -2 * k / n - z^2 / n, (k / n)^2]))';
 %!endfunction
 
-%!shared folder, opts, hidden, none, done
-%! folder = tempname ();
-%! for name = {"", "hidden", "none", "done"}
+%!shared folder, gone, opts, hidden, none, done
+%! [folder, gone] = aura.tests.new_folder ();
+%! for name = {"hidden", "none", "done"}
 %!   mkdir (fullfile (folder, name{1}));
 %! endfor
 %! gnuplot_binary (fullfile (folder, "no-gnuplot")); # the figures take most of the time
@@ -695,6 +695,3 @@
 %! assert (issorted (at));
 %! assert (numel (strfind (hidden.page, "They could not be made:")), 1);
 %! assert (isempty (strfind ([none.page done.page], "Figures")));
-
-%!test <*remove the temporary files>
-%! aura.io.remove_folder (folder);

@@ -18,10 +18,8 @@
 %!  data = aura_read (fixture ([kind ".csv"]), "Judge", which);
 %!endfunction
 %!function audit = labelled (audit, data, text)
-%!  file = tempname ();
-%!  aura.io.write ("test", {file}, {["id,human_preference,annotator,when\n", text]});
+%!  [file, gone] = aura.tests.new_file (["id,human_preference,annotator,when\n", text]);
 %!  audit = aura_import_labels (audit, file, "Data", data);
-%!  unlink (file);
 %!endfunction
 %!function values = probability (audit)
 %!  if (isfield (audit, "prob"))
@@ -66,7 +64,7 @@
 %! assert (! ismember (10, aura.queue.next ("test", panel)));
 
 %!test <*they go on: a round, a label, a tie, a label that is taken back; saved and loaded again>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! for kind = {"judge", "panel"}
 %!   [audit, data] = loaded (kind{1});
@@ -108,7 +106,7 @@
 %! for schema = [aura.audit.schema() + [-1, 1], 0, 1.5, NaN, Inf]
 %!   saved.schema = schema;
 %!   aura.io.write ("test", {file}, {saved});
-%!   assert (regexp (complaint (@() aura_load (file)), ["^aura:unknown-schema .*panel.mat has " ...
+%!   assert (regexp (aura.tests.complaint (@() aura_load (file)), ["^aura:unknown-schema .*panel.mat has " ...
 %!                   "schema version [\\w.]+, this aura reads 2$"]), 1);
 %! endfor
 

@@ -7,7 +7,7 @@
 %!function [status, lines] = called (folder, varargin)
 %!  text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
 %!  eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
-%!  back = environment ("AURA_CWD", folder);
+%!  back = aura.tests.environment ("AURA_CWD", folder);
 %!  said = evalc ("status = main (varargin);");
 %!  clear back;
 %!  lines = strsplit (said, "\n")(1:end-1);
@@ -24,9 +24,8 @@
 %!  audit = aura_load (fullfile (folder, "w", "audit.mat"));
 %!endfunction
 
-%!shared folder
-%! folder = tempname ();
-%! mkdir (folder);
+%!shared folder, gone
+%! [folder, gone] = aura.tests.new_folder ();
 %! aura_sample (fullfile (folder, "p.jsonl"), "n", 40, "judges", "panel");
 
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
@@ -297,6 +296,3 @@
 %! assert (status, 0);
 %! assert (canonicalize_file_name (lines{1}), canonicalize_file_name (which ("aura_audit")));
 %! assert (canonicalize_file_name (lines{2}), canonicalize_file_name (folder));
-
-%!test <*remove the temporary files>
-%! aura.io.remove_folder (folder);

@@ -45,7 +45,7 @@
 
 %!test <*parallel is serial, after a parallel region in the parent>
 %! serial = aura_sweep (grid{:}, "dim", [2 50], "dx", 64);
-%! back = environment ("AURA_NUM_THREADS", "2");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "2");
 %! aura_graph (rand (3000, 20), aura_options ());
 %! [parallel, info] = aura_sweep (grid{:}, "dim", [2 50], "dx", 64, ...
 %!                                "engine", "parallel", "workers", 2);
@@ -207,6 +207,6 @@
 %!error id=aura:no-slurm
 %! folder = tempname ();
 %! gone = onCleanup (@() remove (folder));
-%! back = environment ("PATH", "/nowhere");
+%! back = aura.tests.environment ("PATH", "/nowhere");
 %! aura_sweep (grid{:}, "folder", folder, "engine", "slurm");
 %!error id=aura:cannot-write aura_sweep (grid{:}, "folder", "/dev/null/sweep")

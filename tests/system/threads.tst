@@ -3,7 +3,7 @@
 %!shared x, opts, one
 %! opts = aura_options ();
 %! x = reshape (sin (1:4000*12), 4000, 12);
-%! back = environment ("AURA_NUM_THREADS", "1");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "1");
 %! one = aura_graph (x, opts);
 %! clear back;
 
@@ -20,7 +20,7 @@
 %!endfunction
 
 %!testif ; exist ("/proc/self/task", "dir") <*a session at rest has no threads of ours>
-%! back = environment ("AURA_NUM_THREADS", "1");
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "1");
 %! alone = work (x, opts); # Octave and the BLAS start theirs
 %! threads = numel (dir ("/proc/self/task"));
 %! setenv ("AURA_NUM_THREADS", "8");

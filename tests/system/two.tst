@@ -1,12 +1,8 @@
 ## Two processes and one folder: they take turns, the last one wins, and no answer is lost.
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!function [folder, gone] = scratch ()
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  aura_sample (fullfile (folder, "s.jsonl"), "n", 40);
-%!endfunction
-%!function clear_away (folder)
-%!  aura.io.remove_folder (folder);
 %!endfunction
 %!function text = command (folder, out, options)
 %!  text = sprintf ("'%s' audit '%s/s.jsonl' '%s/%s' %s >'%s/log-%s' 2>&1", ...
@@ -21,7 +17,7 @@
 %!endfunction
 
 %!test <*all files are of one of the two>
-%! folder = scratch ();
+%! [folder, gone] = scratch ();
 %! assert (system (command (folder, "one", "--seed 1 --labels .5")), 0);
 %! assert (system (command (folder, "two", "--seed 2 --labels .5")), 0);
 %! either = {files_of(folder, "one"), files_of(folder, "two")};
@@ -31,10 +27,9 @@
 %! last = files_of (folder, "both");
 %! assert (isequal (last, either{1}) || isequal (last, either{2}));
 %! assert (isempty (lstat (fullfile (folder, "both", ".aura-lock"))));
-%! clear_away (folder);
 
 %!test <*each goes on with answers of its own: all are kept>
-%! folder = scratch ();
+%! [folder, gone] = scratch ();
 %! out = fullfile (folder, "out");
 %! assert (system (command (folder, "out", "--labels 0")), 0);
 %! audit = aura_load (fullfile (out, "audit.mat"));
@@ -53,11 +48,9 @@
 %!   answered = [answered; log.index(strcmp (log.who, "queue"))];
 %! endfor
 %! assert (all (ismember (open(1:2), answered)));
-%! clear_away (folder);
 
 %!test <*two imports of different labels into one audit, begun while a third process writes: all are kept>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! ids = arrayfun (@(k) sprintf ("c%d", k), (1:8)', "uniformoutput", false);
 %! audit = aura_start (magic (8), [], []);
@@ -87,10 +80,9 @@
 %! assert (aura.set.labels (audit.status), repmat ([1; 0], 4, 1));
 %! assert (sort (audit.log.who), [repmat({"p1"}, 4, 1); repmat({"p2"}, 4, 1)]);
 %! assert (isempty (lstat (fullfile (folder, ".aura-lock"))));
-%! clear_away (folder);
 
 %!test <*one waits while another writes>
-%! folder = scratch ();
+%! [folder, gone] = scratch ();
 %! out = fullfile (folder, "out");
 %! mkdir (out);
 %! held = aura.io.lock ("test", out);
@@ -115,7 +107,6 @@
 %! while (! isempty (lstat (fullfile (out, ".aura-lock"))))
 %!   pause (.1);
 %! endwhile
-%! clear_away (folder);
 
 %!function yes = can (command)
 %!  yes = system ([command " true >/dev/null 2>&1"]) == 0;
@@ -145,19 +136,16 @@
 %!endfunction
 
 %!test <*the lock of a process that is killed is no more, at once>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! pid = start ("", folder, "pause (60)");
 %! assert (told (folder), "has it");
 %! fail ("aura.io.lock (\"here\", folder, .3)", sprintf ("here: another process .*:%d since .* writes to", pid));
 %! finish (pid);
 %! held = aura.io.lock ("here", folder, 0);
 %! clear held;
-%! clear_away (folder);
 
 %!test <*who waits for a lock is back at once after Ctrl-C>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! began = fullfile (folder, "began");
 %! held = aura.io.lock ("here", folder);
 %! code = sprintf ("addpath ('%s', '%s'); fclose (fopen ('%s', 'w')); aura.io.lock ('other', '%s', 30)", ...
@@ -176,12 +164,10 @@
 %! assert (toc (clock) < 5);
 %! fail ("aura.io.lock (\"here\", folder, 0)", "another process");
 %! clear held;
-%! clear_away (folder);
 
 %!testif ; can ("unshare -m -p -f --mount-proc --kill-child") <*nor does it matter in which container who holds it runs>
 %! inside = "unshare -m -p -f --mount-proc --kill-child";
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! pid = start (inside, folder, "pause (60)");
 %! assert (told (folder), "has it");
 %! fail ("aura.io.lock (\"here\", folder, .5)", "here: another process .*:1 since"); # alive, unseen, the first process there
@@ -198,12 +184,10 @@
 %! clear held;
 %! finish (start (inside, folder, ""));
 %! assert (told (folder), "has it");
-%! clear_away (folder);
 
 %!testif ; geteuid () == 0 && can (["setpriv --reuid=65534 --regid=65534 --clear-groups test -r '" which("aura_audit") "' &&"]) <*another user waits, too, and goes on after one that was killed>
 %! nobody = "env HOME=/tmp setpriv --reuid=65534 --regid=65534 --clear-groups";
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! system (sprintf ("chmod 777 '%s'", folder));
 %! held = aura.io.lock ("here", folder);
 %! name = fullfile (folder, ".aura-lock");
@@ -218,11 +202,9 @@
 %! assert (stat (name).uid, 65534);
 %! fail ("aura.io.lock (\"here\", folder, .3)", sprintf ("process .*:%d since", pid));
 %! finish (pid);
-%! clear_away (folder);
 
 %!testif ; can ("cc --version;") <*a file system without locks: a warning, and it goes on>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! source = fullfile (folder, "none.c");
 %! aura.io.write ("test", {source}, {"#include <errno.h>\nint flock (int fd, int what) { errno = ENOSYS; return -(fd != what); }\n"});
 %! assert (system (sprintf ("cc -shared -fPIC -o '%s/none.so' '%s'", folder, source)), 0);
@@ -232,4 +214,3 @@
 %! assert (told (folder), "has it");
 %! assert (fileread (fullfile (folder, "warned")),
 %!         sprintf ("1 aura:no-lock other: %s cannot be locked (Function not implemented): let no two processes write to it at a time", folder));
-%! clear_away (folder);

@@ -82,7 +82,7 @@ endfunction
 %!assert (aura.arg.check ("f", "a", "ITER", {"one of", {"off", "iter"}}), "iter")
 %!assert (aura.arg.check ("f", "a", {3}, {@iscell, "a cell"}), {3})
 %!function said = of (value, kind)
-%!  said = complaint (@() aura.arg.check ("f", "draws", value, kind));
+%!  said = aura.tests.complaint (@() aura.arg.check ("f", "draws", value, kind));
 %!  assert (isempty (said) || strncmp (said, "aura:out-of-range ", 18));
 %!  said = said(19:end);
 %!endfunction

@@ -66,7 +66,7 @@ endfunction
 %! assert (d.never_original, [score.never_original]');
 %! assert (isempty (aura.audit.draws (struct ("score", []), data, options)));
 %!test <*a panel; a draw that leaves no label hidden says nothing>
-%! [~, data] = small_panel (2);
+%! [~, data] = aura.tests.small_panel (2);
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
 %! result.best = 2;

@@ -22,7 +22,7 @@ function [report, audit] = import_into (file, labels, policy, who)
 endfunction
 
 %!test <*read, import, write; nothing new: the file is left alone>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! labels = fullfile (folder, "labels.csv");
 %! audit = aura_start ([1; 2; 4], [], []);

@@ -51,7 +51,7 @@ endfunction
 %! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "onerror", "skip"));
 %! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
 %!test <*files as the user of the shell command sees them>
-%! back = environment ("AURA_CWD", "/home/me");
+%! back = aura.tests.environment ("AURA_CWD", "/home/me");
 %! r.file = "/home/me/a.csv";
 %! r.out = "/home/other";
 %! lines = aura.audit.next (r, o);

@@ -46,13 +46,8 @@ function yes = holds (file, x_hash)
 
 endfunction
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!endfunction
-
 %!test <*the features once, and again when their file is damaged>
-%! folder = scratch ();
+%! [folder, gone_folder] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_start (magic (6), [], []);
 %! [files, contents] = aura.audit.saved (file, audit);
@@ -66,12 +61,11 @@ endfunction
 %! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
 %! aura.io.write ("f", files(1), {bytes});
 %! assert (aura.audit.saved (file, audit), files);
-%! aura.io.remove_folder (folder);
 %!test <*a file on the load path is not the file beside the audit>
-%! folder = scratch ();
+%! [folder, gone_folder] = aura.tests.new_folder ();
 %! audit = aura_start (magic (6), [], []);
 %! aura_save (fullfile (folder, "audit.mat"), audit);
-%! other = scratch ();
+%! [other, gone_other] = aura.tests.new_folder ();
 %! here = cd (other);
 %! addpath (folder);
 %! unwind_protect
@@ -82,5 +76,3 @@ endfunction
 %!   cd (here);
 %! end_unwind_protect
 %! assert (aura_load (fullfile (other, "audit.mat")), audit);
-%! aura.io.remove_folder (folder);
-%! aura.io.remove_folder (other);

@@ -145,7 +145,7 @@ endfunction
 %!endfunction
 
 %!test <*comparisons were added: nothing is lost when all answers are there>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! old = aura_answer (audit_of ("a"), 2, false, "Ada");
 %! old.about.id = {"a"; "b"; "c"; "d"};
 %! aura_save (fullfile (folder, "audit.mat"), old);
@@ -164,14 +164,14 @@ endfunction
 %! new.about.batch(:) = 1; # nothing was added: another file
 %! assert (aside (folder, new), {"audit-3.mat"});
 %!test <*nothing there, and a queue that is blank>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! audit = audit_of ("a");
 %! assert (isempty (aside (folder, audit)));
 %! aura.io.write ("f", {fullfile(folder, "queue.csv")}, {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! assert (isempty (aside (folder, audit)));
 %!test <*a queue that was written into, under the next free name>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! queue = fullfile (folder, "queue.csv");
 %! texts = {"id,human_preference\na,\nb,1\n", "id,human_preference,note\na,,x\n", "a\xFF"};
 %! for k = 1:3
@@ -180,7 +180,7 @@ endfunction
 %!   assert (fileread (fullfile (folder, sprintf ("queue-%d.csv", k))), texts{k});
 %! endfor
 %!test <*an audit with answers that the other has not>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = audit_of ("a");
 %! answered = aura_answer (audit, 1, true, "queue");
@@ -201,7 +201,7 @@ endfunction
 %! aura.io.write ("f", {file}, {"no audit"});
 %! assert (aside (folder, audit), {"audit-4.mat"});
 %!test <*votes that change no label, and withdrawals>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_answer (audit_of ("a"), 1, true, "Ada");
 %! old = audit;
@@ -225,7 +225,7 @@ endfunction
 %! assert (aside (folder, audit), {"audit-3.mat"});
 %! assert (isempty (aside (folder, new)));
 %!test <*an audit with other answers, or of another judge>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = audit_of ("a");
 %! yes = aura_answer (audit, 1, true, "queue");
@@ -236,7 +236,7 @@ endfunction
 %! yes.about.judge = "k";
 %! assert (aside (folder, yes), {"audit-2.mat"});
 %!test <*panels: answers that the other has not, or has otherwise>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! panel = panel_of ([1 NaN NaN NaN]');
 %! answered = aura_answer (panel, [2 3], [2 1], "queue");

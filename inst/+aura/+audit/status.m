@@ -46,5 +46,5 @@ endfunction
 %! assert ({s.votes, s.annotators, s.done}, ...
 %!         {2, {struct("name", "Ada", "votes", 2)}, true});
 %!test <*a panel>
-%! s = aura.audit.status (small_panel (2));
+%! s = aura.audit.status (aura.tests.small_panel (2));
 %! assert ({s.judges, s.waiting, s.labels}, {{"p", "q"}, 2, 3});

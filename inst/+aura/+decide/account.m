@@ -57,7 +57,7 @@ endfunction
 %!  a = aura.decide.account (mass(:,:,1), fit.account, panel.columns, panel.phi.map);
 %!endfunction
 %!test <*terms add up to logits, models to the probability, shares to what is off a half>
-%! panel = small_panel (1);
+%! panel = aura.tests.small_panel (1);
 %! for i = 1:10
 %!   [a, prob, mass] = of (panel, i);
 %!   counts = a.mass > 0;
@@ -72,7 +72,7 @@ endfunction
 %!   assert (a.mean_slope * mean (3 - 2 * panel.data.verdict(i,:)), a.share(2), eps);
 %! endfor
 %!test <*each model's share in proportion to its terms>
-%! [a, prob] = of (small_panel (1), 5);
+%! [a, prob] = of (aura.tests.small_panel (1), 5);
 %! share = zeros (rows (a.terms), 1);
 %! for m = find (a.mass(:)' > 0)
 %!   share += a.mass(m) * (a.prob(m) - .5) * a.terms(:,m) / a.logit(m);

@@ -93,7 +93,7 @@ function names = names_of (s, at)
 endfunction
 
 %!test <*a panel: terms, parts, judges and columns add up; names fit>
-%! [panel, data] = small_panel (2);
+%! [panel, data] = aura.tests.small_panel (2);
 %! panel.further = panel.data.verdict - 1.5;
 %! panel = aura.panel.fit (panel);
 %! for i = 1:10
@@ -113,7 +113,7 @@ endfunction
 %! terms = aura.explain.of ("f", aura.panel.fit (panel), 1, {});
 %! assert (! any (strncmp (terms.layer.names, "further", 7)));
 %!test <*a judge that a panel's models lean on moves its picks>
-%! [panel, data] = small_panel (2);
+%! [panel, data] = aura.tests.small_panel (2);
 %! terms = aura.explain.of ("f", panel, 5, {});
 %! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
 %! terms = aura.explain.of ("f", panel, 6, {});

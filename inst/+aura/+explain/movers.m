@@ -49,7 +49,7 @@ function [words, values] = of_columns (s, terms)
 endfunction
 
 %!test <*they add up to the log odds; concepts and judges in words>
-%! [panel, data] = small_panel (2);
+%! [panel, data] = aura.tests.small_panel (2);
 %! [~, info] = aura_features (data, "Hash", 0);
 %! options = {"Anchors", 0, "History", false, "Features", info};
 %! for i = 1:10

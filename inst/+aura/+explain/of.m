@@ -290,7 +290,7 @@ endfunction
 %! assert (terms.question, cell (0, 1));
 %! assert (terms.id, "");
 %!test <*a panel has its texts; what it said before each batch>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! for i = 1:10
 %!   terms = aura.explain.of ("f", panel, i, {"Anchors", 9});

@@ -90,8 +90,7 @@ endfunction
 %! eval (strjoin (next.script', "\n"));
 %! assert (timeless (audit), timeless (next.audit));
 %!test <*saved beside its script; another session's file stays>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! here = pwd ();
 %! unwind_protect
 %!   cd (folder);
@@ -114,6 +113,5 @@ endfunction
 %!   assert (timeless (audit), timeless (state.audit));
 %! unwind_protect_cleanup
 %!   cd (here);
-%!   aura.io.remove_folder (folder);
 %! end_unwind_protect
 %!error <unknown button "stop"; the nearest is "step"> aura.explorer.press (state, "stop")

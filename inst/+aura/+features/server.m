@@ -88,7 +88,7 @@ endfunction
 %!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1> of (setfield (data, "response_1", {""; 7}), "Cache", folder)
 %!error id=aura:out-of-range of (data, "Endpoint", "http://u:p@h")
 %!test <*a key goes to this machine, or by https, or where it is told to>
-%! back = environment ("AURA_TEST_KEY", "secret");
+%! back = aura.tests.environment ("AURA_TEST_KEY", "secret");
 %! ask = @(varargin) of (data, "Cache", folder, "KeyEnv", "AURA_TEST_KEY", varargin{:});
 %! fail ("ask (\"Endpoint\", \"http://example.org\")", "aura_features: ENDPOINT must be https://");
 %! assert (isempty (strfind (lasterr (), "secret")));

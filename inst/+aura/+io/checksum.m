@@ -45,19 +45,14 @@ endfunction
 %! for k = 1:numel (bytes)
 %!   changed = bytes;
 %!   changed(k) = char (bitxor (uint8 (bytes(k)), 1));
-%!   fid = fopen (file, "w");
-%!   fwrite (fid, changed);
-%!   fclose (fid);
+%!   aura.io.write ("test", {file}, {changed}, false);
 %!   same = strcmp (aura.io.checksum (file), digits);
 %!   assert (same, k > at && k <= at + 64);
 %! endfor
 %! unlink (file);
 %!test <*files without one, and parts>
-%! file = tempname ();
 %! text = [blanks(2^24), "end"];
-%! fid = fopen (file, "w");
-%! fputs (fid, text);
-%! fclose (fid);
+%! [file, gone] = aura.tests.new_file (text);
 %! [digits, stored] = aura.io.checksum (file);
 %! assert (stored, "");
 %! assert (digits, hash ("sha256", [hash("sha256", text(1:2^24)), hash("sha256", "end")]));
@@ -65,5 +60,4 @@ endfunction
 %! save ("-text", file, "CHECKSUM");
 %! [~, stored] = aura.io.checksum (file);
 %! assert (stored, "");
-%! unlink (file);
 %!error id=aura:bad-file aura.io.checksum (tempname ())

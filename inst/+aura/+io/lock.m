@@ -71,7 +71,7 @@ endfunction
 %! held = aura.io.lock ("f", folder);
 %! assert (strncmp (fileread (name), sprintf ("%s:%d since 2", uname ().nodename, getpid ()),
 %!                  numel (uname ().nodename) + 8));
-%! assert (complaint (@() aura.io.lock ("f", folder, .1)), ...
+%! assert (aura.tests.complaint (@() aura.io.lock ("f", folder, .1)), ...
 %!         sprintf ("aura:conflict f: another process (%s) writes to %s", strtrim (fileread (name)), folder));
 %! aura.io.write ("test", {[name ".other"]}, {"a\x1b[31m\xff\nb"});
 %! rename ([name ".other"], name); # of another, who has no lock
@@ -98,7 +98,7 @@ endfunction
 %! name = fullfile (folder, ".aura-lock");
 %! symlink ("host:1", name);
 %! wanted = sprintf ("f: cannot lock %s: %s: it is no regular file; remove it", folder, name);
-%! assert (complaint (@() aura.io.lock ("f", folder, 0)), ["aura:cannot-write " wanted]);
+%! assert (aura.tests.complaint (@() aura.io.lock ("f", folder, 0)), ["aura:cannot-write " wanted]);
 %! assert (readlink (name), "host:1");
 %! unlink (name);
 %! rmdir (folder);

@@ -209,7 +209,7 @@ endfunction
 %!endfunction
 
 %!test <*bytes, fields and what a function writes, and nothing else>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a.txt", "b.mat", "c"});
 %! aura.io.write ("f", files, {"\r\nü\0", struct("x", 3), @print_seven});
 %! assert (fileread (files{1}), "\r\nü\0");
@@ -227,11 +227,11 @@ endfunction
 %! assert (rmfield (back.held, "f"), rmfield (held, "f"));
 %! unlink (file);
 %!test <*all or none: when the second fails, the first is as before>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a", "b"});
 %! aura.io.write ("f", files, {"old", "old"});
 %! for bad = {@(file) error("aura:mine", "no ink"), @(file) unlink (file)}
-%!   said = complaint (@() aura.io.write ("f", files, {"new", bad{1}}));
+%!   said = aura.tests.complaint (@() aura.io.write ("f", files, {"new", bad{1}}));
 %!   assert (strfind (said, ["aura:cannot-write f: cannot write " files{2} ": "]), 1);
 %!   assert (cellfun (@fileread, files, "uniformoutput", false), {"old", "old"});
 %! endfor
@@ -239,16 +239,16 @@ endfunction
 %!error <a/\.b\..*\.tmp\.svg$> # beside the file, with its extension
 %! aura.io.write ("f", {"a/b.svg"}, {@(name) error (name)});
 %!test <*nor is any replaced when one cannot be: a folder stands there>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a", "new", "b", "c"});
 %! aura.io.write ("f", files([1 4]), {"old", "old"});
 %! mkdir (files{3});
-%! assert (complaint (@() aura.io.write ("f", files, {"1", "2", "3", "4"})), ...
+%! assert (aura.tests.complaint (@() aura.io.write ("f", files, {"1", "2", "3", "4"})), ...
 %!         ["aura:cannot-write f: cannot write " files{3} ": it is a folder"]);
 %! assert (cellfun (@fileread, files([1 4]), "uniformoutput", false), {"old", "old"});
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"});
 %!testif ; system ("unshare -m mount -t tmpfs none /mnt >/dev/null 2>&1") == 0 <*or a rename fails after others: those are put back>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a", "link", "new", "b", "c"});
 %! aura.io.write ("f", files([1 4 5]), {"old a", "old b", "old c"});
 %! symlink ("a", files{2});
@@ -261,7 +261,7 @@ endfunction
 %! assert (readlink (files{2}), "a");
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"; "link"});
 %!test <*a link is replaced, and what it points to stays; pipes stay>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"target", "link", "pipe", "seen"});
 %! aura.io.write ("f", files(1), {"old"});
 %! symlink (files{1}, files{2});

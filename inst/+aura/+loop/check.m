@@ -423,7 +423,7 @@ endfunction
 %!function panel = good_panel ()
 %!  persistent good;
 %!  if (isempty (good))
-%!    [~, data] = small_panel (2);
+%!    [~, data] = aura.tests.small_panel (2);
 %!    data.verdict(3,2) = NaN;
 %!    data.verdict_swapped = data.verdict;
 %!    opts = aura_options ("preset", "judge", "query.batch", 2);
@@ -442,7 +442,7 @@ endfunction
 %!function expect (good, edits)
 %!  for edit = edits'
 %!    path = strsplit (edit{1}, ".");
-%!    said = complaint (@() aura.loop.check ("f", setfield (good, path{:}, edit{2}), "call"));
+%!    said = aura.tests.complaint (@() aura.loop.check ("f", setfield (good, path{:}, edit{2}), "call"));
 %!    assert (said, regexprep (edit{3}, "^(\\S+) ", ["aura:$1 f: " name_of(good) "."]));
 %!  endfor
 %!endfunction

@@ -110,7 +110,7 @@ endfunction
 
 %!test <*labels as the log writes them, and back>
 %! label = [1; 0; NaN];
-%! for s = {aura_start(eye (3), [], [2; 3; 0]), small_panel(2)}
+%! for s = {aura_start(eye (3), [], [2; 3; 0]), aura.tests.small_panel(2)}
 %!   kind = aura.loop.kind (s{1});
 %!   assert (kind.label (kind.answer (label)), label);
 %!   known = s{1}.log.index;
@@ -132,7 +132,7 @@ endfunction
 %! [~, prob] = aura_decide (aura_step (audit));
 %! assert (kind.prob (aura_step (audit)), prob);
 %!test <*a panel: label 1 is answer 1>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! kind = aura.loop.kind (panel);
 %! assert ({kind.name, kind.argument, kind.judges(panel), kind.verdict(panel)}, ...
 %!         {"panel", "PANEL", {"p", "q"}, panel.data.verdict});

@@ -93,13 +93,13 @@ endfunction
 %!   assert (timeless (aura.loop.replay (audit)), timeless (audit));
 %! endfor
 %!test <*a panel>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! panel = aura_answer (panel, [panel.ask(1); find(panel.status == 0, 1)], [2; 1]);
 %! panel = aura_step (panel);
 %! assert (timeless (aura.loop.replay (panel)), timeless (panel));
 %!test <*questions without a record get none: aura_agreement would take them for drawn at random>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! old = panel;
 %! old.batches = panel.batches([]);

@@ -28,12 +28,12 @@ endfunction
 %!test
 %! base = tempname ();
 %! gone = onCleanup (@() aura.io.remove_folder (base));
-%! back = environment ("XDG_CACHE_HOME", base);
+%! back = aura.tests.environment ("XDG_CACHE_HOME", base);
 %! assert (aura.net.cache_folder ("f", ""), fullfile (base, "aura", "embeddings"));
 %! assert (isfolder (fullfile (base, "aura", "embeddings")));
 %! assert (aura.net.cache_folder ("f", fullfile (base, "x")), fullfile (base, "x"));
 %! setenv ("XDG_CACHE_HOME", "relative");
-%! home = environment ("HOME", base);
+%! home = aura.tests.environment ("HOME", base);
 %! assert (aura.net.cache_folder ("f", ""), fullfile (base, ".cache", "aura", "embeddings"));
 %! clear home;
 %! aura.io.write ("f", {fullfile(base, "file")}, {"text"});

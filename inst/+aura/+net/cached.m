@@ -38,7 +38,7 @@ function bytes = sealed (file, held)
 endfunction
 
 %!test <*what was put there, and nothing that is damaged, cut off or of another text>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a", "b"});
 %! assert (aura.net.cached (files{1}), []);
 %! x = single ([1, pi, -1e-30; 0, 2, 3e38]);

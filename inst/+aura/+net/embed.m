@@ -111,7 +111,7 @@ endfunction
 %!  x = aura.net.embed ("f", texts, 1:numel (texts), server);
 %!endfunction
 %!test <*from the cache alone; the same text twice, and in another order>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! known = {"z", "a", ""; [1 2], [3 4], [5 6]};
 %! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), single ([1 2; 3 4; 1 2; 5 6; 3 4]));
 %! assert (from_cache ({""}, folder, known), single ([5 6]));

@@ -30,7 +30,7 @@ function secret = key (fcn, name)
 endfunction
 
 %!function secret = with (name, value)
-%!  back = environment (name, value);
+%!  back = aura.tests.environment (name, value);
 %!  secret = aura.net.key ("f", name);
 %!endfunction
 %!assert (with ("AURA_TEST_KEY", "sk-1_a"), "sk-1_a")

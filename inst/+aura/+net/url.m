@@ -52,7 +52,7 @@ endfunction
 %!            "http://secret@h", "http://h/?key=secret", "http://h/#secret", "http://h:port", "http://h:123456", ...
 %!            "http://h/a b", "http://h/\r\nX: y", "http://h\n", "http://h\\@secret", "http://\xe9", "http://é", ...
 %!            "http://localhost\0secret"}
-%!   said = complaint (@() of (bad{1}));
+%!   said = aura.tests.complaint (@() of (bad{1}));
 %!   assert (regexp (said, "^aura:out-of-range f: ENDPOINT must be a URL such as"), 1, bad{1});
 %!   assert (isempty (strfind (said, "secret")));
 %! endfor

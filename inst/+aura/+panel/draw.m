@@ -33,7 +33,7 @@ function panel = draw (panel, asked = [])
 endfunction
 
 %!test <*no more than the budget, and nothing beyond it>
-%! panel = small_panel (3);
+%! panel = aura.tests.small_panel (3);
 %! assert (panel.round, 1);
 %! next = aura.panel.draw (panel);
 %! assert (numel (next.ask), 2);

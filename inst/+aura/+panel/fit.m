@@ -48,7 +48,7 @@ function judges = describe (panel, alone)
 endfunction
 
 %!test <*labels are imposed; what is said of a judge counts them as known>
-%! panel = aura.panel.fit (small_panel (1));
+%! panel = aura.panel.fit (aura.tests.small_panel (1));
 %! assert (panel.pick(1:3)', [1 2 1]);
 %! assert (panel.verdict(1:3,:), panel.data.verdict(1:3,:) == [1 2 1]');
 %! assert ([panel.judges.labels], [3 3]);
@@ -63,7 +63,7 @@ endfunction
 %! assert (q.flips, sum (flipped));
 %! assert (panel.pick(open), 2 - (panel.prob(open) >= .5));
 %!test <*the evidence is that for queries, for which no judge is special>
-%! panel = small_panel (1);
+%! panel = aura.tests.small_panel (1);
 %! turned = panel;
 %! turned.data.verdict = fliplr (panel.data.verdict);
 %! turned = aura.panel.fit (turned);

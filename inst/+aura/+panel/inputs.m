@@ -18,7 +18,7 @@ function data = inputs (panel)
 endfunction
 
 %!test
-%! panel = small_panel (1);
+%! panel = aura.tests.small_panel (1);
 %! data = aura.panel.inputs (panel);
 %! assert (data.verdict(1:2,:), [1 -1; -1 1]);
 %! assert (data.n_file, 10);

@@ -125,11 +125,7 @@ function reject_index (file, x, fields, header)
 endfunction
 
 %!function x = from (ending, text)
-%!  file = [tempname() ending];
-%!  fid = fopen (file, "w");
-%!  fputs (fid, text);
-%!  fclose (fid);
-%!  gone = onCleanup (@() unlink (file));
+%!  [file, gone] = aura.tests.new_file (text, ending);
 %!  x = aura.read.embeddings (file);
 %!endfunction
 %!function x = from_mat (varargin)

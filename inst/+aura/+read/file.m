@@ -31,9 +31,7 @@ function [text, sha256] = file (file, fcn = "aura_read", name = "FILE")
 endfunction
 
 %!function [text, sha256] = from (bytes)
-%!  name = tempname ();
-%!  aura.io.write ("f", {name}, {bytes});
-%!  gone = onCleanup (@() unlink (name));
+%!  [name, gone] = aura.tests.new_file (bytes);
 %!  [text, sha256] = aura.read.file (name);
 %!endfunction
 %!test

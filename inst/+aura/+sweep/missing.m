@@ -13,7 +13,7 @@ function missing = missing (folder, count)
 endfunction
 
 %!test <*by whole results alone>
-%! [folder, gone] = new_folder ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", "old-result-000003.mat", ...
 %!             "claim-000003", "result-000009.mat"}
 %!   fclose (fopen (fullfile (folder, name{1}), "w"));

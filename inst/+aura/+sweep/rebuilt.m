@@ -43,11 +43,9 @@ endfunction
 %! inner = @(x, varargin) x + a * numel (varargin) + 0.12345678901234567;
 %! two = @(x) [inner(x, 1, 2), s.list{3}{1}(x), s.list{1} -1];
 %! [held, texts] = aura.sweep.packed ("f", struct ("two", two, "sine", @sin, "map", @aura.set.count, "n", 7));
-%! file = tempname ();
-%! aura.io.write ("f", {file}, {struct("held", held)});
+%! [file, gone] = aura.tests.new_file (struct("held", held));
 %! content = aura.io.restore (file);
 %! back = aura.sweep.rebuilt (content.held, texts);
-%! unlink (file);
 %! assert (back.two (5), two (5));
 %! assert (func2str (back.two), func2str (two));
 %! assert (back.sine (1), sin (1));

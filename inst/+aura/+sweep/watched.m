@@ -46,5 +46,5 @@ endfunction
 %! assert (said, "init 0 of 9, table 7\nshown\niter 3 of 9, table 7\n");
 %!test <*stopped, but for the last call>
 %! look = aura.sweep.watched (@(t, p, s) true, @(varargin) [], 9, @(message) 7);
-%! assert (complaint (@() look (0, "init")), "aura:stopped not run: OutputFcn stopped the sweep");
+%! assert (aura.tests.complaint (@() look (0, "init")), "aura:stopped not run: OutputFcn stopped the sweep");
 %! look (9, "done");

@@ -46,11 +46,9 @@ function [ids, preference] = comparisons_of (fcn, audit, data)
 endfunction
 
 %!function varargout = back (text, status = zeros (5, 1))
-%!  file = tempname ();
-%!  aura.io.write ("test", {file}, {text});
+%!  [file, gone] = aura.tests.new_file (text);
 %!  data = struct ("id", {{"a"; "b,"; "c"; "d"; "=e"}}, "judge_preference", [1; 2; 1; 2; 1]);
 %!  audit = aura_start ([1; 2; 3; 5; 8], [], status);
-%!  gone = onCleanup (@() delete (file));
 %!  [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
 %!endfunction
 %!test <*labels, ties and what is not answered, in any order>

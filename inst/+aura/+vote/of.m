@@ -48,7 +48,7 @@ endfunction
 %! audit.votes = rmfield (v, {"when", "seconds", "note"});
 %! assert (aura.vote.of (audit, [1; 2; 2; 1]), v);
 %!test <*a panel's labels are picks>
-%! panel = small_panel (2);
+%! panel = aura.tests.small_panel (2);
 %! panel = aura_answer (panel, panel.ask, [1; 2], "Bob");
 %! v = aura.vote.of (panel, []);
 %! assert (v.index, panel.log.index(4:5));

@@ -157,9 +157,7 @@ function when = time_of (text)
 endfunction
 
 %!function votes = of (text, who = "")
-%!  file = tempname ();
-%!  aura.io.write ("test", {file}, {text});
-%!  gone = onCleanup (@() unlink (file));
+%!  [file, gone] = aura.tests.new_file (text);
 %!  votes = aura.vote.read ("f", "LABELS", {file}, who);
 %!endfunction
 %!test <*a queue.csv filled in>

@@ -57,7 +57,7 @@ endfunction
 %!  votes = struct ("index", index(:), "pick", pick(:), "who", {cellstr(who(:))});
 %!endfunction
 %!function panel = small ()
-%!  [~, data] = small_panel (2);
+%!  [~, data] = aura.tests.small_panel (2);
 %!  panel = aura_panel (data, [1 2 1 1 2, NaN(1, 5)]', ...
 %!                      aura_options ("preset", "judge", "query.budget", 0));
 %!endfunction

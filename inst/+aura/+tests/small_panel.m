@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A panel of two judges on ten items, three of them labelled, that asks for BATCH labels
-## a round, five in all; and its DATA.
+## [PANEL, DATA] = aura.tests.small_panel (BATCH): a panel of two judges on ten items, three
+## of them labelled, that asks for BATCH labels a round, five in all; and its DATA.
 
 function [panel, data] = small_panel (batch)
 
@@ -14,3 +14,8 @@ function [panel, data] = small_panel (batch)
                       aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
 
 endfunction
+
+%!test
+%! [panel, data] = aura.tests.small_panel (2);
+%! assert (panel.data.verdict, data.verdict);
+%! assert (numel (panel.ask), 2);

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SAID = complaint (CALL): identifier and message of the error in which the function CALL,
+## SAID = aura.tests.complaint (CALL): identifier and message of the error in which the function CALL,
 ## called without arguments, ends; "" if it ends well.
 
 function said = complaint (call)
@@ -14,3 +14,6 @@ function said = complaint (call)
   end_try_catch
 
 endfunction
+
+%!assert (aura.tests.complaint (@() error ("a:b", "not %d", 3)), "a:b not 3")
+%!assert (aura.tests.complaint (@() []), "")
