@@ -1,6 +1,9 @@
 ## Full disks: the error names what cannot be written, and existing files stay as
 ## they were.
 
+%!shared back
+%! back = no_figures ();
+
 %!function yes = can_mount ()
 %!  folder = tempname ();
 %!  mkdir (folder);

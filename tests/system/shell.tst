@@ -24,7 +24,8 @@
 %!  audit = aura_load (fullfile (folder, "w", "audit.mat"));
 %!endfunction
 
-%!shared folder, gone
+%!shared folder, gone, back
+%! back = no_figures ();
 %! [folder, gone] = aura.tests.new_folder ();
 %! aura_sample (fullfile (folder, "p.jsonl"), "n", 40, "judges", "panel");
 
