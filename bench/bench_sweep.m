@@ -38,22 +38,17 @@ function used = cpu_of_runs (class_name)
   runs = 8;
   opts = {aura_options(), aura_options("OutputFcn", @(varargin) false)};
   used = Inf (1, 2);
-  threads = getenv ("AURA_NUM_THREADS");
-  setenv ("AURA_NUM_THREADS", "1");
-  unwind_protect
-    for repetition = 1:5
-      for k = 1:2
-        start = cputime ();
-        for seed = 1:runs
-          sim = aura_simulate ("class", class_name, "seed", seed);
-          opts{k}.seed = seed;
-          aura_run (aura_start (sim.x, sim.signal, sim.status, opts{k}), sim.truth);
-        endfor
-        used(k) = min (used(k), 1000 * (cputime () - start) / runs);
+  back = aura.tests.environment ("AURA_NUM_THREADS", "1");
+  for repetition = 1:5
+    for k = 1:2
+      start = cputime ();
+      for seed = 1:runs
+        sim = aura_simulate ("class", class_name, "seed", seed);
+        opts{k}.seed = seed;
+        aura_run (aura_start (sim.x, sim.signal, sim.status, opts{k}), sim.truth);
       endfor
+      used(k) = min (used(k), 1000 * (cputime () - start) / runs);
     endfor
-  unwind_protect_cleanup
-    aura.sweep.environment ("AURA_NUM_THREADS", threads);
-  end_unwind_protect
+  endfor
 
 endfunction

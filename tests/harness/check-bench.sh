@@ -39,6 +39,13 @@ result $? "growth: five sizes, and exponents of a cost between n^.5 and n^3"
 printf '\211PNG' | cmp -s -n 4 - "$tmp/growth.png" && grep -q "^figure: $tmp/growth.png" "$tmp/log"
 result $? "growth: its figure"
 
+bench --part sweep &&
+  awk '
+    $1 ~ /^(double|single)$/ && NF == 4 { rows += $2 > 0 && ($3 - 5 * $2) ^ 2 < 1 && $4 > .85 && $4 < .95 }
+    $1 ~ /^(double|single):$/ { rows += $2 > 0 && ($NF - $2 / $6) ^ 2 < .02 ^ 2 }
+    END { exit rows != 4 }' "$tmp/log"
+result $? "sweep: 200 runs in two precisions, and the ratio to runs round by round"
+
 bench --part nothing
 [ $? = 2 ] && grep -q 'got nothing' "$tmp/log"
 result $? "a part that there is not is refused"
