@@ -131,7 +131,7 @@ endfunction
 
 %!error id=aura:no-file __aura_sweep_task__ (tempname (), 1)
 %!testif ; isempty (getenv ("LD_PRELOAD")) <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
 %!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}, ... # the core
 %!             {"n", 3e5, "dx", 200}}; # and Octave itself, or the core
@@ -153,9 +153,8 @@ endfunction
 %! assert (aura.sweep.missing (folder, 4), 1);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %! assert (aura.sweep.missing (folder, 4), [1 3 4]);
-%! aura.io.remove_folder (folder);
 %!test <*a worker whose parent has ended does nothing>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! aura.sweep.folder ("f", folder, "", struct ("seed", 1), [], "table\n");
 %! back = aura.tests.environment ("AURA_NUM_THREADS", "3");
 %! assert (__aura_sweep_task__ (folder, 1, 1 + (getppid () == 1)), 0);
@@ -165,4 +164,3 @@ endfunction
 %! assert (system ("test -z \"${AURA_NUM_THREADS+set}\""), 0);
 %! clear back;
 %! assert (isempty (aura.sweep.result (folder, 1)));
-%! aura.io.remove_folder (folder);

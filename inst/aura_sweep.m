@@ -277,9 +277,8 @@ endfunction
 %!  stop = strcmp (state, at);
 %!endfunction
 %!test <*OutputFcn sees what is done, and may stop; the same call goes on>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! args = [small, {"distance", [2 6], "runs", 2, "folder", folder}];
-%! gone = onCleanup (@() aura.io.remove_folder (folder));
 %! said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"init\"));");
 %! assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
 %! assert (strncmp (said, "init 0/4 0\ndone 0/4 0\n", 22));

@@ -199,11 +199,10 @@ endfunction
 %! assert (aura_table (s, "columns", {"value", "name"}, "headings", {"v", "n"}),
 %!         "   v  n\n----  -\n1.00  x\n2.50  y\n");
 %!test <*a file; no rows>
-%! file = tempname ();
+%! [file, gone] = aura.tests.new_file ("");
 %! text = aura_table (struct ("a", zeros (0, 1)), "file", file, "format", "csv");
 %! assert (text, "a\n");
 %! assert (fileread (file), text);
-%! delete (file);
 %!test <*a sweep>
 %! table = aura_sweep ("n", 60, "n_source", 15, "n_positive", 30, "distance", ...
 %!                     [2 4], "runs", 2, "progress", false);

@@ -215,10 +215,9 @@
 %!test <*every function that takes an audit takes it, with the default>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ()));
-%! file = tempname ();
+%! [file, gone] = aura.tests.new_file ("");
 %! aura_save (file, setfield (audit, "opts", struct ("seed", 1)));
 %! assert (aura_load (file), audit);
-%! unlink (file);
 %! for of = {@aura_step, @(a) aura_run(a, sim.truth), @aura_decide, @(a) aura_score(a, sim.truth), ...
 %!           @(a) aura_answer(a, find (a.status == 0, 1), true), @(a) aura_set(a, "query.batch", 2), ...
 %!           @(a) aura_predict(a, sim.x), @(a) aura_explain(a, 3), @(a) aura_rerun(a), ...

@@ -1,18 +1,12 @@
 ## The engines of aura_sweep against each other, and with runs, workers or jobs
 ## that fail.  A real Slurm is tested by tests/slurm/check-slurm.sh.
 
-%!function remove (folder)
-%!  if (exist (folder, "dir"))
-%!    aura.io.remove_folder (folder);
-%!  endif
-%!endfunction
 %!## Run CODE with the stand-ins of tests/slurm/fake first in the PATH.
 %!function [table, state] = with_fake_slurm (args, lose, times, fail)
 %!  names = {"PATH", "FAKE_SLURM", "FAKE_SLURM_LOSE", "FAKE_SLURM_TIMES", ...
 %!           "FAKE_SLURM_FAIL"};
 %!  saved = cellfun (@getenv, names, "uniformoutput", false);
-%!  state.folder = tempname ();
-%!  mkdir (state.folder);
+%!  [state.folder, gone] = aura.tests.new_folder ();
 %!  fake = fullfile (getenv ("AURA_SRCDIR"), "tests", "slurm", "fake");
 %!  if (isempty (getenv ("AURA_SRCDIR")))
 %!    fake = fullfile (fileparts (which ("aura_sweep")), "..", "tests", "slurm", "fake");
@@ -25,7 +19,6 @@
 %!    state.output = fileread (fullfile (state.folder, "output"));
 %!  unwind_protect_cleanup
 %!    cellfun (@setenv, names, saved);
-%!    remove (state.folder);
 %!  end_unwind_protect
 %!endfunction
 
@@ -73,8 +66,7 @@
 %! deadly = ["if (any (strcmp (varargin(1:end-1), \"blocks.transport\")) && ", ...
 %!           "isequal (varargin(2:2:8), {false, \"score\", \"random\", \"untrained\"})) ", ...
 %!           "kill (getpid (), 9); endif\n"];
-%! mine = tempname ();
-%! mkdir (mine);
+%! [mine, gone] = aura.tests.new_folder ();
 %! text = strrep (fileread (which ("aura_rerun")), "  if (nargin < 1)\n", [deadly "  if (nargin < 1)\n"]);
 %! aura.io.write ("f", {fullfile(mine, "aura_rerun.m")}, {text});
 %! unwind_protect
@@ -83,7 +75,6 @@
 %!   text = evalc ("table = aura_ablation (audit, sim.truth, \"engine\", \"parallel\", \"retries\", 1);");
 %! unwind_protect_cleanup
 %!   rmpath (mine);
-%!   remove (mine);
 %! end_unwind_protect
 %! assert (table.never(1:15), whole.never(1:15));
 %! assert (table.never(16), NaN);
@@ -91,8 +82,7 @@
 %! assert (! isempty (strfind (text, "1 of 16 runs failed")));
 
 %!test <*a half-finished sweep continues; a truncated result is computed again>
-%! folder = tempname ();
-%! gone = onCleanup (@() remove (folder));
+%! [folder, gone] = aura.tests.new_folder ();
 %! whole = aura_sweep (grid{:});
 %! table = aura_sweep (grid{:}, "folder", folder);
 %! assert (isequaln (table, whole));
@@ -114,8 +104,8 @@
 %! serial = aura_sweep (call{:});
 %! assert (all (cellfun (@isempty, serial.message)(:)));
 %! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));
-%! folder = [tempname() " it's"];
-%! gone = onCleanup (@() remove (folder));
+%! [folder, gone] = aura.tests.new_folder ();
+%! folder = fullfile (folder, " it's");
 %! [table, state] = with_fake_slurm ([call, {"folder", folder}], "", "", "");
 %! assert (isequaln (table, serial));
 %! assert (isequaln (aura_sweep (call{:}, "folder", folder), serial));
@@ -135,9 +125,8 @@
 
 %!test <*no function that stands in a folder is called: the text of tasks.mat is not>
 %! call = own_world ();
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! mark = tempname ();
-%! gone = onCleanup (@() remove (folder));
 %! [held, texts] = aura.sweep.packed ("f", struct ("generator", [], "metrics", struct ("m", @(a, s) 5)));
 %! evil = {["@(a, s) fclose (fopen (\"" mark "\", \"w\"))"]};
 %! tasks = struct ("kind", "simulate", "seed", 1, "options", {{}}, "simulate", {{"n", 40, "n_source", 9}});
@@ -149,10 +138,9 @@
 %! assert (isempty (stat (mark)));
 
 %!test <*what a worker does not find: refused at once, or said in the run, which is tried again>
-%! folder = tempname ();
-%! results = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
+%! [results, away] = aura.tests.new_folder ();
 %! here = pwd ();
-%! mkdir (folder);
 %! aura.io.write ("f", {fullfile(folder, "aura_test_world.m")}, ...
 %!                {"function s = aura_test_world (varargin)\n s = aura_simulate (\"n\", 40, \"n_source\", 9);\n"});
 %! call = {"k", 1, "runs", 2, "progress", false, "folder", results};
@@ -172,13 +160,11 @@
 %!   rmpath (folder);
 %! unwind_protect_cleanup
 %!   cd (here);
-%!   remove (folder);
-%!   remove (results);
 %! end_unwind_protect
 
 %!test <*slurm: lost elements are submitted again>
-%! folder = [tempname() " it's a \"sweep\""];
-%! gone = onCleanup (@() remove (folder));
+%! [folder, gone] = aura.tests.new_folder ();
+%! folder = fullfile (folder, " it's a \"sweep\"");
 %! [table, state] = with_fake_slurm ([grid, {"folder", folder, "jobs", 3}], ...
 %!                                   "2", "2", "");
 %! assert (isequaln (table, aura_sweep (grid{:})));
@@ -188,9 +174,8 @@
 %! assert (lines{2}, "1\t3\t80\t20\t41\t2\tCD");
 
 %!test <*slurm: elements that stay lost are reported after a bounded number of tries>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! args = [grid, {"folder", folder, "retries", 1}];
-%! gone = onCleanup (@() remove (folder));
 %! text = evalc ("[table, state] = with_fake_slurm (args, \"1 4\", \"9\", \"\");");
 %! assert (state.arrays, {"1-8", "1,4"});
 %! lost = ! cellfun (@isempty, strfind (table.message, "lost"));
@@ -201,12 +186,10 @@
 %! assert (isequaln (table, aura_sweep (grid{:})));
 
 %!error id=aura:slurm-failed
-%! folder = tempname ();
-%! gone = onCleanup (@() remove (folder));
+%! [folder, gone] = aura.tests.new_folder ();
 %! with_fake_slurm ([grid, {"folder", folder}], "", "", "yes");
 %!error id=aura:no-slurm
-%! folder = tempname ();
-%! gone = onCleanup (@() remove (folder));
+%! [folder, gone] = aura.tests.new_folder ();
 %! back = aura.tests.environment ("PATH", "/nowhere");
 %! aura_sweep (grid{:}, "folder", folder, "engine", "slurm");
 %!error id=aura:cannot-write aura_sweep (grid{:}, "folder", "/dev/null/sweep")

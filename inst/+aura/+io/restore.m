@@ -74,9 +74,8 @@ function yes = names_function (text, goes_on)
 endfunction
 
 %!function content = from (varargin)
-%!  file = tempname ();
+%!  [file, gone] = aura.tests.new_file ("");
 %!  values = struct ("a", varargin(2));
-%!  gone = onCleanup (@() unlink (file));
 %!  save (varargin{1}, file, "-struct", "values");
 %!  content = aura.io.restore (file);
 %!endfunction
@@ -106,9 +105,8 @@ endfunction
 %! assert (isempty (stat (mark)));
 %! unlink (file);
 %!test <*what was sealed is refused when a bit is another, or the end is missing>
-%! file = tempname ();
 %! held = struct ("x", {{1:3, "text", struct("y", true)}});
-%! aura.io.write ("f", {file}, {held});
+%! [file, gone] = aura.tests.new_file (held);
 %! assert (aura.io.restore (file), held);
 %! whole = fileread (file);
 %! for k = 24:7:numel (whole) # before, it is no longer found
@@ -121,4 +119,3 @@ endfunction
 %!   aura.io.write ("f", {file}, {whole(1:k)});
 %!   fail ("aura.io.restore (file)", "it is damaged");
 %! endfor
-%! unlink (file);

@@ -29,7 +29,5 @@ endfunction
 %! assert ({back, sealed}, {struct("x", 1:3), true});
 %! unlink (file);
 %!error <does not read back as written> # nothing holds zeros there
-%! file = tempname ();
-%! gone = onCleanup (@() unlink (file));
-%! aura.io.write ("f", {file}, {blanks(200)});
+%! [file, gone] = aura.tests.new_file (blanks (200));
 %! aura.io.seal (file);

@@ -65,7 +65,7 @@ function bytes = read_bytes (file)
 endfunction
 
 %!test <*made once, found again, taken for no other sweep>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! tasks = struct ("seed", {1, 2});
 %! assert (aura.sweep.folder ("f", folder, "", tasks, 5, "text"), folder);
 %! content = load (aura.sweep.files (folder, "tasks"));
@@ -76,16 +76,14 @@ endfunction
 %! assert (aura.sweep.folder ("f", folder, "", tasks, 5, "text"), folder);
 %! fail ("aura.sweep.folder (\"f\", folder, \"\", tasks, 6, \"text\")", ...
 %!       "f: .* holds another sweep");
-%! aura.io.remove_folder (folder);
 %!test <*what failed for lack of memory or disk is tried again>
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! tasks = struct ("seed", {1, 2});
 %! aura.sweep.folder ("f", folder, "", tasks, [], "");
 %! names = {aura.sweep.files(folder, "failure", 1), aura.sweep.files(folder, "result", 2)};
 %! aura.io.write ("f", names, {struct("result", 1), struct("result", 2)});
 %! aura.sweep.folder ("f", folder, "", tasks, [], "");
 %! assert (cellfun (@(name) isempty (stat (name)), names), [true, false]);
-%! aura.io.remove_folder (folder);
 %!test <*a name by content>
 %! names = cell (1, 3);
 %! for k = 1:3

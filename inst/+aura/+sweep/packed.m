@@ -87,9 +87,8 @@ endfunction
 %! assert (nthargout (2, @aura.sweep.packed, "f", @aura_start, true), {"aura_start"});
 %! assert (nthargout (2, @aura.sweep.packed, "f", @aura.set.count, true), {"aura.set.count"});
 %! assert (nthargout (2, @aura.sweep.packed, "f", @sin, true), {"sin"});
-%! folder = tempname ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! here = pwd ();
-%! mkdir (folder);
 %! aura.io.write ("f", {fullfile(folder, "only_here.m")}, {"function x = only_here (varargin)\n x = 1;\n"});
 %! unwind_protect
 %!   cd (folder);
@@ -100,7 +99,6 @@ endfunction
 %!   rmpath (folder);
 %! unwind_protect_cleanup
 %!   cd (here);
-%!   aura.io.remove_folder (folder);
 %! end_unwind_protect
 %!function x = of_the_session (x)
 %!endfunction
