@@ -288,6 +288,12 @@ endfunction
 %! assert (strncmp (said, "init 0/4 0\n", 11));
 %! assert (strcmp (said(end-10:end), "done 4/4 4\n"));
 %! assert (table, aura_sweep (args{1:end-2}));
+%!test <*workers: what is done is seen while others run>
+%! slow = @(s, seed) {system("sleep .9"), aura_simulate(small{1:6}, "seed", seed)}{2};
+%! said = evalc (["aura_sweep (\"Generator\", slow, \"runs\", 4, \"engine\", \"parallel\", \"workers\", 2, ", ...
+%!                "\"progress\", false, \"OutputFcn\", @(t, p, s) told (t, p, s, \"\"));"]);
+%! seen = cellfun (@(t) str2double (t{1}), regexp (said, '(\d)/4', "tokens"));
+%! assert (any (seen > 0 & seen < 4), said);
 %!error id=aura:out-of-range aura_sweep ("engine", "quantum")
 %!error id=aura:out-of-range aura_sweep ("folder", 1)
 %!error id=aura:out-of-range aura_sweep ("progress", "yes")

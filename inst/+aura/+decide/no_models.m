@@ -21,6 +21,7 @@ endfunction
 %! assert (info.n_labels, 2);
 %! assert (info.beta, zeros (3, 1));
 %! assert (size (info.score), [5 1]);
+%! assert (info.rank, 0);
 %! assert (isnan ([info.mass, info.alone, info.score_slope]));
 %! assert (info.threshold, .5);
 %! assert (info.method, audit.opts.decide.method);

@@ -117,6 +117,12 @@ endfunction
 %!   status = aura.set.labels (s{1}.status);
 %!   assert (kind.label (s{1}.log.answer(1:2)), status(known(1:2)));
 %! endfor
+%!test <*an answer counts in the round that asked for it>
+%! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("query.batch", 3)));
+%! asked = find (audit.status == aura_status ("waiting"));
+%! next = aura_answer (audit, asked(1), true);
+%! assert ([next.trace.waiting, next.trace.verified], [2, audit.trace.verified + 1]);
 %!test <*an audit: which answer its judge picks, from the first place that knows it>
 %! audit = aura_start ([1 -1; -1 1; 1 1], [], []);
 %! kind = aura.loop.kind (audit);

@@ -84,4 +84,7 @@ endfunction
 %!   assert ([r.human, r.verdict], [2 NaN]);
 %!   assert (r.vote);
 %! endfor
+%!test <*no annotator is named: the file's judge>
+%! r = of (pair ('"preference":2'));
+%! assert ({r.verdict, r.human, r.judge}, {2, NaN, "judge"});
 %!error <preference: must be 1, 2> of (pair ('"preference":3,"annotator":"gpt"'))
