@@ -200,12 +200,8 @@ endfunction
 %! aura_plot_embedding (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (x, status)
-%!  n = rows (x);
-%!  audit = struct ("x", x, "signal", ones (n, 1), "status", int8 (status), ...
-%!                  "q", linspace (0, 1, n)', "a", ones (n, 1), ...
-%!                  "m", zeros (n, 1), "p", [], "z", [], "theta", [], ...
-%!                  "graph", [], "opts", aura_options (), "round", 0, ...
-%!                  "log", [], "trace", []);
+%!  audit = aura_start (x, [], status);
+%!  audit.q = linspace (0, 1, rows (x))';
 %!endfunction
 %!test <*the plane is that of the largest variance>
 %! x = [-3 0 .1; 3 0 .1; 0 -2 -.1; 0 2 -.1];

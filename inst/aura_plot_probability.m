@@ -55,11 +55,8 @@ endfunction
 %! aura_plot_probability (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (q, status)
-%!  n = rows (q);
-%!  audit = struct ("x", q, "signal", ones (n, 1), "status", int8 (status), ...
-%!                  "q", q, "a", ones (n, 1), "m", zeros (n, 1), "p", [], ...
-%!                  "z", [], "theta", [], "graph", [], "opts", ...
-%!                  aura_options (), "round", 0, "log", [], "trace", []);
+%!  audit = aura_start (q, [], status);
+%!  audit.q = q;
 %!endfunction
 %!test
 %! q = [0 .02 .05 .49 .5 .99 1 .3]';

@@ -73,9 +73,8 @@ endfunction
 %! aura_plot_trace (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (trace)
-%!  audit = struct ("x", 1, "signal", 1, "status", int8 (0), "q", 1, "a", 1, ...
-%!                  "m", 0, "p", [], "z", [], "theta", [], "graph", [], ...
-%!                  "opts", aura_options (), "round", 0, "log", [], "trace", trace);
+%!  audit = aura_start (1, [], []);
+%!  audit.trace = trace;
 %!endfunction
 %!test
 %! trace = struct ("dq", {.3, .1}, "dflip", {.2, 0}, "dm", {.5, .25});

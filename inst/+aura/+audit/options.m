@@ -144,16 +144,13 @@ endfunction
 %! options = aura.audit.options ({"a/b.csv", "c.csv"}, {});
 %! assert (options.out, "aura-b-and-others");
 %!test <*what is read is not overwritten>
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "verdicts.csv");
 %! fclose (fopen (file, "w"));
 %! fail ("aura.audit.options (file, {\"Out\", folder})", "FILE would be overwritten");
 %! fail ("aura.audit.options (\"b\", {\"Out\", folder, \"Embeddings\", file})", ...
 %!       "EMBEDDINGS would be overwritten");
 %! assert (isstruct (aura.audit.options (file, {"Out", fullfile(folder, "x")})));
-%! unlink (file);
-%! rmdir (folder);
 %!test <*the folder of an audit that goes on is that of its file>
 %! out_of = @(varargin) getfield (aura.audit.options ("b", varargin), "out");
 %! assert (out_of ("Resume", "c/audit.mat"), "c");
