@@ -53,9 +53,8 @@ function [data, audit, options] = resume (file, options)
 
 endfunction
 
-%!shared folder, file, saved, about, audit
-%! folder = tempname ();
-%! mkdir (folder);
+%!shared folder, gone, file, saved, about, audit
+%! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "data.csv");
 %! aura.io.write ("test", {file}, {["id,question,response_1,response_2,judge_preference\n" ...
 %!                                  "a,Q,x,z,1\nb,Q,z,x,2\nc,Q,u,v,1\n"]});
@@ -123,5 +122,3 @@ endfunction
 %! aura_save (place, edited);
 %! fail ("aura.audit.resume (panel_file, aura.audit.options (panel_file, {\"Resume\", place}))", ...
 %!       "aura_audit: PANEL.about.judge must be 2 strings, got 1-by-1 cell");
-%!test <*leave nothing behind>
-%! aura.io.remove_folder (folder);

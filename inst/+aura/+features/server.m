@@ -66,11 +66,10 @@ endfunction
 %!  options = aura.features.options ([{"Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", ""}, varargin]);
 %!  x = aura.features.server (aura.features.check (data), options);
 %!endfunction
-%!shared data, folder, texts
+%!shared data, folder, gone, texts
 %! data = struct ("question", {{"q"; ""}}, "response_1", {{"a"; "{{question}}"}}, "response_2", {{""; "\\1 $1"}}, ...
 %!                "judge_preference", [1; 2]);
-%! folder = tempname ();
-%! mkdir (folder);
+%! [folder, gone] = aura.tests.new_folder ();
 %! texts = {"q\n\na", "q\n\n", "\n\n{{question}}", "\n\n\\1 $1"};
 %!test <*the texts that are sent: the template, filled in once>
 %! put = @(text, v) aura.net.cached ({fullfile(folder, hash ("sha256", ["http://127.0.0.1:1/v1/embeddings\0m\0" text]))}, single (v));
@@ -101,5 +100,3 @@ endfunction
 %!   endfor
 %!   assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
 %! endfor
-%!test <*leave nothing behind>
-%! aura.io.remove_folder (folder);

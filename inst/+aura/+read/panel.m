@@ -408,3 +408,6 @@ endfunction
 %! assert (d.dropped.bad.line, 2);
 %! assert (d.dropped.bad.file, d.file{2});
 %! assert (d.verdict, [1 NaN; 2 1]);
+%! d = read ({one, [csv("j", {"a", "Q", "x", "y", "1"}), "b,R,\"x\n"]}, "OnError", "skip");
+%! assert (fieldnames (d.dropped.bad), {"file"; "line"; "field"; "message"});
+%! assert ({d.dropped.bad.line, d.dropped.bad.file}, {3, d.file{2}});

@@ -204,37 +204,38 @@ function report = report_of (found, conflicting, answers, index)
 
 endfunction
 
+%!function said = votes (pick, id, who)
+%!  n = numel (pick);
+%!  said = aura.vote.none ();
+%!  said.when = said.seconds = NaN (n, 1);
+%!  [said.pick, said.id, said.who, said.note] = deal (pick, id, who, repmat ({""}, n, 1));
+%!  [said.what, said.file, said.line] = deal (repmat ({"vote"}, n, 1), ones (n, 1), 1 + (1:n)');
+%!endfunction
+%!function [audit, report] = take (audit, said, policy)
+%!  [audit, report] = aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
+%!endfunction
 %!test <*a label, a tie and what nobody knows>
 %! audit = aura_start ([1; 2; 4], [], []);
-%! said = aura.vote.none ();
-%! said.pick = [2; 0; 1];
-%! said.when = said.seconds = NaN (3, 1);
-%! said.who = {"a"; "a"; "b"};
-%! [said.note, said.id, said.what] = deal ({""; ""; ""}, {"x"; "y"; "w"}, repmat ({"vote"}, 3, 1));
-%! [said.file, said.line] = deal (ones (3, 1), [2; 3; 4]);
-%! [next, r] = aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], "last");
+%! said = votes ([2; 0; 1], {"x"; "y"; "w"}, {"a"; "a"; "b"});
+%! [next, r] = take (audit, said, "last");
 %! assert (next.status', int8 ([3 4 0]));
 %! assert (next.log.who, {"a"});
 %! assert (r.changed, struct ("count", 1, "index", 1, "id", {{"x"}}));
 %! assert ({r.accepted.line, r.ties.line, r.unknown.line}, {2, 3, 4});
 %! assert (r.unknown.index, NaN);
-%! fail ("aura.vote.take (\"f\", audit, said, {\"F\"}, {\"x\"; \"y\"; \"z\"}, [1; 1; 1], \"error\")", 'f: F, line 4: no comparison has the id "w"');
+%! fail ("take (audit, said, \"error\")", 'f: F, line 4: no comparison has the id "w"');
 %!test <*two annotators at odds about all: answers are taken, and with a majority no label changes>
 %! audit = aura_start ([1; 2; 4], [], []);
-%! said = aura.vote.none ();
-%! said.pick = [2; 1];
-%! said.when = said.seconds = NaN (2, 1);
-%! said.who = {"a"; "a"};
-%! [said.note, said.id, said.what] = deal ({""; ""}, {"x"; "y"}, {"vote"; "vote"});
-%! [said.file, said.line] = deal (ones (2, 1), [2; 3]);
-%! take = @(audit, said, policy) aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
-%! [audit, r] = take (audit, said, "error");
+%! [audit, r] = take (audit, votes ([2; 1], {"x"; "y"}, {"a"; "a"}), "error");
 %! assert ({r.accepted.count, r.changed.id}, {2, {"x"; "y"}});
-%! said.pick = 3 - said.pick;
-%! said.who = {"b"; "b"};
+%! said = votes ([1; 2], {"x"; "y"}, {"b"; "b"});
 %! [same, r] = take (audit, said, "majority");
 %! assert ([r.accepted.count, r.changed.count, r.conflicting.count], [2 0 2]);
 %! assert (same.status, audit.status);
 %! [other, r] = take (audit, said, "last");
 %! assert (r.changed.index, [1; 2]);
 %! assert (other.status(1:2), audit.status([2 1]));
+%!test <*a tie contradicts a label of the start, and nothing where there is none>
+%! audit = aura_start ([1; 2; 4], [], [3; 0; 0]);
+%! [~, r] = take (audit, votes ([0; 0], {"x"; "y"}, {"a"; "a"}), "last");
+%! assert ({r.conflicting.line, r.ties.count}, {2, 2});
