@@ -37,6 +37,7 @@
 %! endfor
 %!error id=aura:invalid-type __aura_options__ (1, aura_options ())
 %!error id=aura:invalid-argument __aura_options__ ("f", 1)
+%!error id=aura:unknown-option o = struct (); o.("graph.k") = 50; __aura_options__ ("f", o);
 %!error <^f: OPTS.graph must be a struct of options, got double$> with_graph (3)
 %!error id=Octave:invalid-fun-call __aura_options__ ("f")
 %!test <*what is missing has its default, in whatever place>

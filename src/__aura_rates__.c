@@ -53,6 +53,8 @@
 %!error id=aura:nonfinite with (4, NaN (6, 2))
 %!error <BAND must be logical and of the size of PROB> with (5, zeros (6, 2))
 %!error id=aura:invalid-type with (5, false (6, 1))
+%!error id=aura:invalid-type with (5, false (2, 6))
+%!error id=aura:invalid-type with (5, sparse (example (){5}))
 %!error id=aura:invalid-size with (6, .5)
 %!error id=aura:invalid-argument with (6, [1 0])
 %!error id=aura:invalid-argument with (6, [1 1.5])
@@ -172,11 +174,13 @@ fetch (const struct auramex *mex, const mxArray *prhs[])
   d.n_tables = columns == 2 || d.n_batches == 0 ? 1 : d.n_batches;
   d.value = auramex_doubles (mex, prhs[IN_VALUE], "VALUE", d.n, 2 * d.n_tables);
   auramex_require_finite (mex, prhs[IN_VALUE], "VALUE");
-  if (!mxIsLogical (prhs[IN_BAND])
-      || mxGetNumberOfElements (prhs[IN_BAND]) != nb)
+  const mxArray *band = prhs[IN_BAND];
+  if (!mxIsLogical (band) || mxIsSparse (band)
+      || mxGetNumberOfDimensions (band) != 2 || mxGetM (band) != d.n
+      || mxGetN (band) != d.n_batches)
     auramex_error (mex->fcn, "aura:invalid-type",
                    "BAND must be logical and of the size of PROB");
-  d.band = (const unsigned char *) mxGetData (prhs[IN_BAND]);
+  d.band = (const unsigned char *) mxGetData (band);
   d.uniform
     = auramex_doubles (mex, prhs[IN_UNIFORM], "UNIFORM", 1, d.n_batches);
   fetch_events (mex, prhs[IN_EVENTS], &d);

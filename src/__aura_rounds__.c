@@ -73,6 +73,7 @@
 %! run (audit, x, opts, 1, []);
 %!error <AUDIT.trace must be a struct> [audit, x, opts] = small (); audit.trace = 1; run (audit, x, opts, 1, []);
 %!error <ANSWER must be 40-by-1> [audit, x, opts] = small (); run (audit, x, opts, 1, 1);
+%!error <ANSWER must be 0, 1 or NaN, row 2 is 0.25> [audit, x, opts] = small (); run (audit, x, opts, 1, [1; .25; zeros(38, 1)]);
 %!error <MOST must be in .0, 1024., got -1> [audit, x, opts] = small (); run (audit, x, opts, -1, []);
 %!error <transport.tau must be in> [audit, x, opts] = small (); opts.transport.tau = -1; run (audit, x, opts, 1, []);
 %!error id=Octave:invalid-fun-call __aura_rounds__ (1)
@@ -265,6 +266,11 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const double *answer = NULL;
   if (!mxIsEmpty (prhs[IN_ANSWER]))
     answer = auramex_doubles (&mex, prhs[IN_ANSWER], "ANSWER", data.n, 1);
+  for (size_t i = 0; answer && i < data.n; i++)
+    if (!(isnan (answer[i]) || answer[i] == 0 || answer[i] == 1))
+      auramex_error (mex.fcn, "aura:out-of-range",
+                     "ANSWER must be 0, 1 or NaN, row %zu is %g", i + 1,
+                     answer[i]);
 
   /* Allocate. */
   size_t done;

@@ -382,7 +382,9 @@ auramex_require_known (const struct auramex_options *o)
       const char *group = mxGetFieldNameByNumber (o->opts, g);
       const mxArray *in = mxGetFieldByNumber (o->opts, 0, g);
       const int is_group = auramex_names_option (group, 1);
-      if (!is_group && !auramex_names_option (group, 0))
+      /* A field of OPTS itself may be called "graph.k", too. */
+      if (!is_group
+          && (strchr (group, '.') || !auramex_names_option (group, 0)))
         auramex_error (o->mex->fcn, "aura:unknown-option",
                        "OPTS.%s is no option; aura_options lists them", group);
       for (int f = 0;
