@@ -29,8 +29,8 @@
 ## @itemize
 ## @item base "follow": logit P(y=1) = b + c e, b ~ N(@code{follow_mean},
 ## @code{follow_var}), c ~ N(0, @code{slot_var}), e = 1 where the judge picked answer
-## 1, else -1 (0 where the audit does not know).  The default mean .6, a human agrees
-## in 65 of 100 cases, is lower than it was at first (.85): see @code{aura_panel}
+## 1, else -1 (0 where the audit does not know).  With the default mean .6 a human
+## agrees in 65 of 100 cases; @code{aura_panel} says why it is not higher
 ## @item base "loop" (@code{loop_mass}): the same and + a f, a ~ N(@code{loop_mean},
 ## @code{loop_var}), f the score of the refinement loop: logit q for the unlabelled,
 ## and for each labelled example @code{trust.lambda_p} times the logit of p from an

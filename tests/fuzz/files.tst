@@ -1,6 +1,6 @@
 ## Files and calls at random: each ends in success or in an error of ours, and an error
-## leaves nothing behind.  With AURA_FUZZ_FILES=full as many as when the first version
-## was attacked (tests/harness/check-attacks.sh), otherwise a small share of them.
+## leaves nothing behind.  With AURA_FUZZ_FILES=full all of them
+## (tests/harness/check-attacks.sh), otherwise a small share.
 
 %!function [count, n] = of (attack, n)
 %!  if (! strcmp (getenv ("AURA_FUZZ_FILES"), "full"))

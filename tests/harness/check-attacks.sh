@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-attacks.sh: the attacks on the first version again, as many as there were
-# (tests/fuzz/files.tst, all of them); reports in TAP, each line with its count.
+# check-attacks.sh: all attacks on files (tests/fuzz/files.tst); reports in TAP, each line with
+# its count.
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
 
