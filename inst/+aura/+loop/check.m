@@ -90,6 +90,7 @@ function [n, n_judges] = check_panel (fcn, panel)
            "%s: PANEL.judges must be a struct array of %d elements, got %s", fcn, n_judges,
            aura.arg.kind_of (panel.judges));
   endif
+  aura.arg.fields (fcn, "PANEL.judges", panel.judges, {"follow", "alone"}, true);
 
 endfunction
 
@@ -578,6 +579,7 @@ endfunction
 %! fail ("aura.loop.check (\"f\", 1)", "f: AUDIT must be a struct from aura_start, got double");
 %! fail ("aura.loop.check (\"f\", good_panel (), \"one judge\")", "f: AUDIT must be a struct from aura_start; field signal is missing");
 %! fail ("aura.loop.check (\"f\", rmfield (good_panel (), \"evidence\"))", "f: PANEL must be a struct from aura_panel; field evidence is missing");
+%! fail ("aura.loop.check (\"f\", setfield (good_panel (), \"judges\", struct (\"a\", {1, 2})))", "field judges.follow is missing");
 %! for name = {"terms", "columns", "batches"}
 %!   fail ("aura.loop.check (\"f\", rmfield (good_audit (), name{1}))", ["from aura_start; field " name{1} " is missing"]);
 %! endfor

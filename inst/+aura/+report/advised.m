@@ -11,7 +11,11 @@ function text = advised (a)
   use = "corrected_preference in verdicts.csv";
   switch (a.finding)
     case "same"
-      text = sprintf ("The labels give no reason to correct anything: %s.", a.keep);
+      text = "The labels give no reason to correct anything";
+      if (! a.is_judge) # they may correct much, and a rule does the same
+        text = sprintf ("The corrected picks are those of %s", a.than);
+      endif
+      text = sprintf ("%s: %s.", text, a.keep);
     case "helps"
       text = sprintf ("The corrections help: use %s.", use);
     case "harms"
@@ -67,10 +71,12 @@ function text = wanted (a)
 endfunction
 
 %!function text = of (varargin)
-%!  a = struct ("finding", "unsure", "beaten", [], "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", varargin{:});
+%!  a = struct ("finding", "unsure", "beaten", [], "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", "is_judge", true, varargin{:});
 %!  text = aura.report.advised (a);
 %!endfunction
 %!assert (of ("finding", "same"), "The labels give no reason to correct anything: keep q.")
+%!assert (of ("finding", "same", "is_judge", false, "than", "the longer answer", "keep", "take the longer answer"),
+%!        "The corrected picks are those of the longer answer: take the longer answer.")
 %!assert (of ("finding", "helps"), "The corrections help: use corrected_preference in verdicts.csv.")
 %!assert (of ("finding", "harms"), "The corrections do harm: keep q.")
 %!assert (of (), ["The labels cannot tell yet whether the corrections are better than the picks of q (+10.0 points, 95 % sure: ", ...

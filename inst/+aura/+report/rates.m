@@ -71,7 +71,8 @@ function table = card (list)
 
 endfunction
 
-## The intervals are Wilson's, for other comparisons of the same kind.
+## The intervals are Wilson's, for other comparisons of the same kind.  A judge that has not
+## judged all items is measured on fewer, and differences from it would be of other items.
 function table = side_by_side (s, best, names)
 
   list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original; ...
@@ -83,11 +84,18 @@ function table = side_by_side (s, best, names)
     list([1 end],1) = {"the judge as it is"; "the audit"};
   endif
   rates = vertcat (list{:,2});
-  [low, high] = aura.stat.wilson (rates * s.count, s.count);
+  of = repmat (s.count, rows (list), 1);
+  of(1) = s.judges(best).count;
+  [low, high] = aura.stat.wilson (rates .* of, of);
+  gain = rates - rates(1);
+  if (of(1) < s.count)
+    list{1,1} = sprintf ("%s, on its %d", list{1,1}, of(1));
+    gain(:) = NaN;
+  endif
   table = aura.report.table (sprintf ("Measured on %d hidden labels", s.count), "what", ...
                              {"what", "who decides", "name", list(:,1); ...
                               "right", "humans agree (95 %)", "share", [rates, low, high]; ...
-                              "gain", "gain, points", "points", rates - rates(1)});
+                              "gain", "gain, points", "points", gain});
 
 endfunction
 
@@ -281,6 +289,12 @@ endfunction
 %! assert (t.side.columns(2).values(:,1), [.5; .45; .5; .55; .7; .8]);
 %! assert (t.by.caption, "A human agrees, by category, never verified, measured; the judge is p");
 %! assert (t.by.columns(3).head, "the pick");
+%!test <*a best judge that has not judged all hidden items: its interval, and no difference from it>
+%! t = of (2, "best", 2);
+%! assert (t.side.columns(1).values{1}, "the best judge, q, on its 14");
+%! [low, high] = aura.stat.wilson ([.4 * 14; .45 * 15], [14; 15]);
+%! assert (t.side.columns(2).values(1:2,:), [[.4; .45], low, high]);
+%! assert (t.side.columns(3).values, NaN (6, 1));
 %!test <*nothing hidden: nothing measured, and categories by the model; no label or all of them: no share>
 %! t = of (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));

@@ -69,6 +69,9 @@ function text = measured (s, at, best)
 
   rates = [s.judges(at).original, s.average, s.majority, s.longer, s.logistic];
   rates = arrayfun (@aura.text.percent, rates, "uniformoutput", false);
+  if (s.judges(at).count < s.count)
+    rates{1} = sprintf ("%s of the %d that it judged", rates{1}, s.judges(at).count);
+  endif
   if (isscalar (s.judges))
     text = sprintf (["Humans agree with the judge in %s of them, with the audit in %s ", ...
                      "(measured on %d hidden labels)."], ...
@@ -141,7 +144,7 @@ endfunction
 %!endfunction
 %!shared e, s, cards, all, cannot
 %! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "audit", [.8 .7 .9], "pick", [.6 .52 .68]);
-%! s = struct ("judges", struct ("original", {.5, .6}), "average", .55, "pick", .7, "majority", .55, "longer", .65, "logistic", .5, "count", 15);
+%! s = struct ("judges", struct ("original", {.5, .6}, "count", 15), "average", .55, "pick", .7, "majority", .55, "longer", .65, "logistic", .5, "count", 15);
 %! cards = struct ("name", {"q", "a simple rule: the majority", "a simple rule: the longer answer"}, "agree", {16, 12, 15}, "count", 20);
 %! all = struct ("total", 20);
 %! cannot = [" About 160 more labels drawn at random would tell a difference of 5.0 points, more than the 15 that are left to ", ...
@@ -193,6 +196,8 @@ endfunction
 %! assert (aura.report.verdict (r), ["5 human labels served all 2 judges. On the other 15 items, measured with labels that it has not ", ...
 %!         "seen, the panel's corrected pick agrees with the human in 70.0 %. The best judge by the labels, q: 60.0 %; the judges on ", ...
 %!         "average: 55.0 %; their majority: 55.0 %; the longer answer: 65.0 %; logistic regression on the same labels: 50.0 %. ", aura.report.advised(r.advice)]);
+%! r.score.judges(2).count = 9;
+%! has (aura.report.verdict (r), "q: 60.0 % of the 9 that it judged; the judges on");
 %! s.judges(2) = [];
 %! r = small ({"j"}, "score", s);
 %! assert (aura.report.verdict (r), ["From 5 human labels, the audit flips 2 of the judge's 15 other decisions. Humans agree with the judge ", ...
