@@ -178,11 +178,14 @@
 %! rates = [each(at), mean(each), mean(right), mean((1 + sign (gap)) / 2), ...
 %!          mean(rule.verdict(open) == (d.human(open) == 1)), mean(hidden.panel.pick(open) == d.human(open))];
 %! n = sum (open);
-%! [low, high] = aura.stat.wilson (n * rates, n);
-%! cells = [{["the best judge, ", hidden.shown{at}]; "the judges on average"; "their majority"; "the longer answer wins"; ...
+%! own = sum (! isnan (agree(:,at))); # fewer than N: no differences from it
+%! assert (own < n);
+%! of = [own, n(ones (1, 5))];
+%! [low, high] = aura.stat.wilson (of .* rates, of);
+%! cells = [{sprintf("the best judge, %s, on its %d", hidden.shown{at}, own); "the judges on average"; "their majority"; "the longer answer wins"; ...
 %!           "logistic regression, same labels"; "the panel's corrected pick"}, ...
 %!          arrayfun(@(p, a, b) sprintf ("%.1f %% (%.1f to %.1f %%)", 100 * [p a b]), rates, low, high, "uniformoutput", false)', ...
-%!          num("%+.1f", 100 * (rates - rates(1)))'];
+%!          repmat({"–"}, 6, 1)];
 %! assert (read_screen_table (hidden.lines, sprintf ("Measured on %d hidden labels", n)), cells);
 %! table = page_table (hidden, sprintf ("Measured on %d hidden labels", n));
 %! assert (table.cells, cells);
@@ -313,8 +316,8 @@
 %! first = find (strncmp (hidden.lines, text, 60));
 %! assert (first < find (strncmp (hidden.lines, "38 human labels used", 20)));
 %! at = hidden.report.best;
-%! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), sprintf ("The best judge by the labels, %s: %s;", ...
-%!                             hidden.shown{at}, pct (s.judges(at).original){1}))));
+%! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), sprintf ("The best judge by the labels, %s: %s of the %d that it judged;", ...
+%!                             hidden.shown{at}, pct (s.judges(at).original){1}, s.judges(at).count))));
 
 %!test <*the advice is that of the figures: item by item, against the strongest rival; on screen, page and as JSON>
 %! open = hidden.open;
