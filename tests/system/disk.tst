@@ -5,25 +5,21 @@
 %! back = no_figures ();
 
 %!function yes = can_mount ()
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  yes = system (["mount -t tmpfs -o size=64k tmpfs " folder " 2>/dev/null"]) == 0;
 %!  if (yes)
 %!    system (["umount " folder]);
 %!  endif
-%!  rmdir (folder);
 %!endfunction
 
 ## RUN (FOLDER) on a disk of SIZE kilobytes.
 %!function on_disk (size, run)
-%!  folder = tempname ();
-%!  mkdir (folder);
+%!  [folder, gone] = aura.tests.new_folder ();
 %!  assert (system (sprintf ("mount -t tmpfs -o size=%dk tmpfs %s", size, folder)), 0);
 %!  unwind_protect
 %!    run (folder);
 %!  unwind_protect_cleanup
 %!    system (["umount " folder]);
-%!    rmdir (folder);
 %!  end_unwind_protect
 %!endfunction
 

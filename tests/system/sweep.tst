@@ -140,27 +140,24 @@
 %!test <*what a worker does not find: refused at once, or said in the run, which is tried again>
 %! [folder, gone] = aura.tests.new_folder ();
 %! [results, away] = aura.tests.new_folder ();
-%! here = pwd ();
 %! aura.io.write ("f", {fullfile(folder, "aura_test_world.m")}, ...
 %!                {"function s = aura_test_world (varargin)\n s = aura_simulate (\"n\", 40, \"n_source\", 9);\n"});
 %! call = {"k", 1, "runs", 2, "progress", false, "folder", results};
-%! unwind_protect
-%!   cd (folder);
-%!   fail ("aura_sweep (\"Generator\", @aura_test_world, call{:}, \"engine\", \"parallel\")", ...
-%!         "aura_sweep: a worker cannot find the function aura_test_world");
-%!   hidden = @(s, seed) aura_test_world ();
-%!   text = evalc ("t = aura_sweep (\"Generator\", hidden, call{:}, \"engine\", \"parallel\");");
-%!   assert (! isempty (strfind (t.message{1}, "the generator @(s, seed) aura_test_world (): 'aura_test_world' undefined")));
-%!   assert (! isempty (strfind (t.message{2}, "none of the functions in its current folder")));
-%!   addpath (folder);
-%!   t = aura_sweep ("Generator", hidden, call{:}, "engine", "parallel");
-%!   assert (isfinite (t.never), [true true]);
-%!   t = aura_sweep ("Generator", @aura_test_world, call{1:end-2}, "engine", "parallel");
-%!   assert (t.message, {"", ""});
-%!   rmpath (folder);
-%! unwind_protect_cleanup
-%!   cd (here);
-%! end_unwind_protect
+%! here = cd (folder);
+%! back = onCleanup (@() cd (here));
+%! fail ("aura_sweep (\"Generator\", @aura_test_world, call{:}, \"engine\", \"parallel\")", ...
+%!       "aura_sweep: a worker cannot find the function aura_test_world");
+%! hidden = @(s, seed) aura_test_world ();
+%! text = evalc ("t = aura_sweep (\"Generator\", hidden, call{:}, \"engine\", \"parallel\");");
+%! assert (! isempty (strfind (t.message{1}, "the generator @(s, seed) aura_test_world (): 'aura_test_world' undefined")));
+%! assert (! isempty (strfind (t.message{2}, "none of the functions in its current folder")));
+%! addpath (folder);
+%! t = aura_sweep ("Generator", hidden, call{:}, "engine", "parallel");
+%! assert (isfinite (t.never), [true true]);
+%! t = aura_sweep ("Generator", @aura_test_world, call{1:end-2}, "engine", "parallel");
+%! assert (t.message, {"", ""});
+%! rmpath (folder);
+%! clear back;
 
 %!test <*slurm: lost elements are submitted again>
 %! [folder, gone] = aura.tests.new_folder ();

@@ -30,34 +30,26 @@
 %! assert (together, alone);
 
 %!testif ; isunix () <*a forked child has threads of its own>
-%! before = getenv ("AURA_NUM_THREADS");
-%! file = tempname ();
-%! unwind_protect
-%!   setenv ("AURA_NUM_THREADS", "3");
-%!   aura_graph (x, opts);
-%!   pid = fork ();
-%!   if (pid == 0)
-%!     graph = aura_graph (x, opts);
-%!     fid = fopen (file, "w");
-%!     fprintf (fid, "%d", isequal (graph, one));
-%!     fclose (fid);
-%!     kill (getpid (), 9); # skip the parent's clean-up
-%!   endif
-%!   [done, waited] = deal (0);
-%!   while (done == 0 && waited++ < 600)
-%!     done = waitpid (pid, WNOHANG ());
-%!     pause (.1);
-%!   endwhile
-%!   if (done == 0)
-%!     kill (pid, 9);
-%!     waitpid (pid);
-%!   endif
-%!   assert (done, pid);
-%!   assert (fileread (file), "1");
-%!   assert (isequal (aura_graph (x, opts), one));
-%! unwind_protect_cleanup
-%!   setenv ("AURA_NUM_THREADS", before);
-%!   if (exist (file, "file"))
-%!     delete (file);
-%!   endif
-%! end_unwind_protect
+%! back = aura.tests.environment ("AURA_NUM_THREADS", "3");
+%! [file, gone] = aura.tests.new_file ("");
+%! aura_graph (x, opts);
+%! pid = fork ();
+%! if (pid == 0)
+%!   graph = aura_graph (x, opts);
+%!   fid = fopen (file, "w");
+%!   fprintf (fid, "%d", isequal (graph, one));
+%!   fclose (fid);
+%!   kill (getpid (), 9); # skip the parent's clean-up
+%! endif
+%! [done, waited] = deal (0);
+%! while (done == 0 && waited++ < 600)
+%!   done = waitpid (pid, WNOHANG ());
+%!   pause (.1);
+%! endwhile
+%! if (done == 0)
+%!   kill (pid, 9);
+%!   waitpid (pid);
+%! endif
+%! assert (done, pid);
+%! assert (fileread (file), "1");
+%! assert (isequal (aura_graph (x, opts), one));

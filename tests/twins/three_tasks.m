@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The folder of a sweep of three short runs; with DONE, the second has a result, 7.
+## The folder of a sweep of three short runs; with DONE, the second has a result, 7.  It is
+## removed when GONE is cleared.
 
-function folder = three_tasks (done = false)
+function [folder, gone] = three_tasks (done = false)
 
-  folder = tempname ();
+  [folder, gone] = aura.tests.new_folder ();
   simulate = {"n", 40, "n_source", 10, "n_positive", 20};
   tasks = struct ("kind", "simulate", "seed", {1, 2, 3}, "simulate", {simulate}, ...
                   "options", {{"stop.max_rounds", 1}});

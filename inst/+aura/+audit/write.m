@@ -24,9 +24,7 @@ endfunction
 
 %!test <*the five files, and what stood in their place>
 %! [r, data] = small_results ();
-%! r.out = tempname ();
-%! mkdir (r.out);
-%! gone = onCleanup (@() aura.io.remove_folder (r.out));
+%! [r.out, gone] = aura.tests.new_folder ();
 %! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
 %! model = aura.report.model (r, data);
 %! assert (aura.audit.write (r, model, data), {});

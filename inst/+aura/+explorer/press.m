@@ -91,27 +91,24 @@ endfunction
 %! assert (timeless (audit), timeless (next.audit));
 %!test <*saved beside its script; another session's file stays>
 %! [folder, gone] = aura.tests.new_folder ();
-%! here = pwd ();
-%! unwind_protect
-%!   cd (folder);
-%!   one = aura.explorer.press (aura.explorer.press (state, "save"), "save");
-%!   assert (one.file, fullfile (pwd (), "explorer.mat"));
-%!   two = aura.explorer.press (state, "save");
-%!   assert (two.file, fullfile (pwd (), "explorer-2.mat"));
-%!   named = aura.explorer.press (state, "save", fullfile (folder, "mine.mat"));
-%!   assert (aura_load (named.file), state.audit);
-%!   assert (fileread ("explorer.m"), sprintf ("%s\n", one.script{:}));
-%!   ## a script of the user's is not overwritten
-%!   fclose (fopen ("explorer-3.m", "w"));
-%!   three = aura.explorer.press (state, "save");
-%!   assert (three.file, fullfile (pwd (), "explorer-4.mat"));
-%!   fail ("aura.explorer.press (state, \"save\", fullfile (folder, \"explorer-3.mat\"))", ...
-%!         "explorer-3.m, where the script would go, exists");
-%!   assert (stat ("explorer-3.m").size, 0);
-%!   assert (isempty (stat ("explorer-3.mat")));
-%!   run ("mine.m");
-%!   assert (timeless (audit), timeless (state.audit));
-%! unwind_protect_cleanup
-%!   cd (here);
-%! end_unwind_protect
+%! here = cd (folder);
+%! back = onCleanup (@() cd (here));
+%! one = aura.explorer.press (aura.explorer.press (state, "save"), "save");
+%! assert (one.file, fullfile (pwd (), "explorer.mat"));
+%! two = aura.explorer.press (state, "save");
+%! assert (two.file, fullfile (pwd (), "explorer-2.mat"));
+%! named = aura.explorer.press (state, "save", fullfile (folder, "mine.mat"));
+%! assert (aura_load (named.file), state.audit);
+%! assert (fileread ("explorer.m"), sprintf ("%s\n", one.script{:}));
+%! ## a script of the user's is not overwritten
+%! fclose (fopen ("explorer-3.m", "w"));
+%! three = aura.explorer.press (state, "save");
+%! assert (three.file, fullfile (pwd (), "explorer-4.mat"));
+%! fail ("aura.explorer.press (state, \"save\", fullfile (folder, \"explorer-3.mat\"))", ...
+%!       "explorer-3.m, where the script would go, exists");
+%! assert (stat ("explorer-3.m").size, 0);
+%! assert (isempty (stat ("explorer-3.mat")));
+%! run ("mine.m");
+%! assert (timeless (audit), timeless (state.audit));
+%! clear back;
 %!error <unknown button "stop"; the nearest is "step"> aura.explorer.press (state, "stop")

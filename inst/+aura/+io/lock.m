@@ -61,12 +61,8 @@ function text = holder (name)
 
 endfunction
 
-%!function folder = scratch ()
-%!  folder = tempname ();
-%!  mkdir (folder);
-%!endfunction
 %!test <*held until it is cleared, and no longer; the error says by whom>
-%! folder = scratch ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! name = fullfile (folder, ".aura-lock");
 %! held = aura.io.lock ("f", folder);
 %! assert (strncmp (fileread (name), sprintf ("%s:%d since 2", uname ().nodename, getpid ()),
@@ -83,23 +79,20 @@ endfunction
 %! fclose (fid);
 %! fail ("aura.io.lock (\"f\", folder, 0)", "process .a[^\\x1b\\xff]*b. writes to");
 %! clear held;
-%! assert (isempty (lstat (name)));
-%! rmdir (folder);
+%! assert (numel (dir (folder)), 2); # nothing of ours is left
 %!test <*clear all gives it back>
-%! folder = scratch ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! code = sprintf ("addpath ('%s'); held = aura.io.lock ('f', '%s'); clear all; disp (ls ('-a', '%s'))", ...
 %!                 strjoin ({fileparts(which ("__aura_lock__")), fileparts(which ("aura_audit"))}, "', '"), folder, folder);
 %! [status, text] = system (sprintf ("octave-cli --norc -q --eval \"%s\" 2>&1", code));
 %! assert (status, 0, text);
 %! assert (isempty (strfind (text, "aura-lock")), text);
-%! rmdir (folder);
+%! assert (numel (dir (folder)), 2);
 %!test <*what else stands in its place stays there>
-%! folder = scratch ();
+%! [folder, gone] = aura.tests.new_folder ();
 %! name = fullfile (folder, ".aura-lock");
 %! symlink ("host:1", name);
 %! wanted = sprintf ("f: cannot lock %s: %s: it is no regular file; remove it", folder, name);
 %! assert (aura.tests.complaint (@() aura.io.lock ("f", folder, 0)), ["aura:cannot-write " wanted]);
 %! assert (readlink (name), "host:1");
-%! unlink (name);
-%! rmdir (folder);
 %!assert (aura.io.lock ("f", tempname ()), []) # no such folder

@@ -26,8 +26,7 @@ function folder = cache_folder (fcn, folder)
 endfunction
 
 %!test
-%! base = tempname ();
-%! gone = onCleanup (@() aura.io.remove_folder (base));
+%! [base, gone] = aura.tests.new_folder ();
 %! back = aura.tests.environment ("XDG_CACHE_HOME", base);
 %! assert (aura.net.cache_folder ("f", ""), fullfile (base, "aura", "embeddings"));
 %! assert (isfolder (fullfile (base, "aura", "embeddings")));

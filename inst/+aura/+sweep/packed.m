@@ -88,18 +88,15 @@ endfunction
 %! assert (nthargout (2, @aura.sweep.packed, "f", @aura.set.count, true), {"aura.set.count"});
 %! assert (nthargout (2, @aura.sweep.packed, "f", @sin, true), {"sin"});
 %! [folder, gone] = aura.tests.new_folder ();
-%! here = pwd ();
 %! aura.io.write ("f", {fullfile(folder, "only_here.m")}, {"function x = only_here (varargin)\n x = 1;\n"});
-%! unwind_protect
-%!   cd (folder);
-%!   assert (nthargout (2, @aura.sweep.packed, "f", @only_here), {"only_here"});
-%!   fail ("aura.sweep.packed (\"f\", @only_here, true)", "f: a worker cannot find the function only_here; give");
-%!   addpath (folder);
-%!   assert (nthargout (2, @aura.sweep.packed, "f", @only_here, true), {"only_here"});
-%!   rmpath (folder);
-%! unwind_protect_cleanup
-%!   cd (here);
-%! end_unwind_protect
+%! here = cd (folder);
+%! back = onCleanup (@() cd (here));
+%! assert (nthargout (2, @aura.sweep.packed, "f", @only_here), {"only_here"});
+%! fail ("aura.sweep.packed (\"f\", @only_here, true)", "f: a worker cannot find the function only_here; give");
+%! addpath (folder);
+%! assert (nthargout (2, @aura.sweep.packed, "f", @only_here, true), {"only_here"});
+%! rmpath (folder);
+%! clear back;
 %!function x = of_the_session (x)
 %!endfunction
 %!error <f: a worker cannot find the function of_the_session>

@@ -101,13 +101,12 @@ endfunction
 %!test <*a file gets whole lines>
 %! code = sprintf ("addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, 'texts', %%s); show (0); show (9);", ...
 %!                 fileparts (which ("aura_audit")));
-%! file = tempname ();
+%! [file, gone] = aura.tests.new_file ("");
 %! for fid = {"stdout", "stderr"; "1", "2"}
 %!   system (sprintf ("octave-cli --norc -q --eval \"%s\" %s>'%s'", sprintf (code, fid{1}), fid{2}, file));
 %!   assert (isempty (strfind (fileread (file), "\r")), fileread (file));
 %!   assert (! isempty (strfind (fileread (file), "f: 0/9 texts\nf: 9/9 texts, took 0:0")), fileread (file));
 %! endfor
-%! unlink (file);
 %!test <*off>
 %! show = aura.sweep.progress ("f", 10, 0, false);
 %! assert (evalc ("show (10); show ();"), "");

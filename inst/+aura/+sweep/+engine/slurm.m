@@ -150,40 +150,30 @@ function write_script (fcn, folder, elements, count, texts)
 
 endfunction
 
-%!## A folder with three tiny simulations to do.
 %!## A sbatch that tells its arguments and does nothing, and an empty queue.
 %!function [calls, jobs] = with_idle_slurm (folder, run)
-%!  bin = tempname ();
-%!  mkdir (bin);
+%!  [bin, gone] = aura.tests.new_folder ();
 %!  aura.io.write ("f", fullfile (bin, {"sbatch", "squeue"}), ...
 %!                 {["#!/bin/sh\necho \"$*\" >>" bin "/calls\nwc -l <" bin "/calls\n"], ...
 %!                  "#!/bin/sh\n"});
 %!  system (["chmod +x " bin "/sbatch " bin "/squeue"]);
-%!  path = getenv ("PATH");
-%!  unwind_protect
-%!    setenv ("PATH", [bin ":" path]);
-%!    aura.sweep.engine.slurm ("f", folder, 3, run, @(varargin) true);
-%!    calls = strsplit (strtrim (fileread (fullfile (bin, "calls"))), "\n");
-%!    jobs = fileread (aura.sweep.files (folder, "jobs"));
-%!  unwind_protect_cleanup
-%!    setenv ("PATH", path);
-%!    aura.io.remove_folder (bin);
-%!  end_unwind_protect
+%!  back = aura.tests.environment ("PATH", [bin ":" getenv("PATH")]);
+%!  aura.sweep.engine.slurm ("f", folder, 3, run, @(varargin) true);
+%!  calls = strsplit (strtrim (fileread (fullfile (bin, "calls"))), "\n");
+%!  jobs = fileread (aura.sweep.files (folder, "jobs"));
 %!endfunction
 
 %!test <*the elements that lack a result are submitted, and again once>
-%! folder = three_tasks (true);
+%! [folder, gone] = three_tasks (true);
 %! run = struct ("jobs", 500, "retries", 1, "poll", 0, "sbatch", "--mem=1G", "texts", {{}});
 %! [calls, jobs] = with_idle_slurm (folder, run);
 %! assert (numel (calls), 2);
 %! assert (calls{1}, ["--parsable --array=1,3 --output=" folder "/log/%A_%a.out --mem=1G " ...
 %!                    folder "/sweep.sh"]);
 %! assert (jobs, "1\n2\n");
-%! aura.io.remove_folder (folder);
 %!test <*fewer elements than tasks: each does every so many>
-%! folder = three_tasks ();
+%! [folder, gone] = three_tasks ();
 %! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", "", "texts", {{"@() \"it's\\n\""}}));
 %! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
 %! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3, 0, {\"@() \\\"it'\\''s\\\\n\\\"\"});")));
-%! aura.io.remove_folder (folder);
