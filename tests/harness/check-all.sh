@@ -51,12 +51,12 @@ report () {
   } >>"$tmp/details"
 }
 
-# run SUITE PROGRAM [ARGUMENT]: leave what PROGRAM says in TAP, its errors, its
+# run SUITE PROGRAM [ARGUMENT [ARGUMENT]]: leave what PROGRAM says in TAP, its errors, its
 # status and its time beside this script.
 cat >"$tmp/run" <<'RUN'
 left=$(dirname "$0")/$1
 started=$(date +%s)
-"$2" ${3:+"$3"} >"$left.tap" 2>"$left.err" </dev/null
+"$2" ${3:+"$3"} ${4:+"$4"} >"$left.tap" 2>"$left.err" </dev/null
 echo "$? $(($(date +%s) - started))" >"$left.end"
 RUN
 
@@ -87,16 +87,16 @@ alone () {
   tap "$1"
 }
 
-# queue SUITE PROGRAM [ARGUMENT]: to be run by run_queue.
+# queue SUITE PROGRAM [ARGUMENT [ARGUMENT]]: to be run by run_queue.
 queued=
 queue () {
   queued="$queued $1"
-  printf '%s\0' "$1" "$2" "${3-}" >>"$tmp/queue"
+  printf '%s\0' "$1" "$2" "${3-}" "${4-}" >>"$tmp/queue"
 }
 
 # Most suites are one process: as many at a time as there are jobs, reported in the order of the queue.
 run_queue () {
-  xargs -0 -n 3 -P "$jobs" sh "$tmp/run" <"$tmp/queue"
+  xargs -0 -n 4 -P "$jobs" sh "$tmp/run" <"$tmp/queue"
   for suite in $queued; do
     tap "$suite"
   done
@@ -152,7 +152,7 @@ took=
 version=$(sed -n 's/^Version: *//p' "$top/DESCRIPTION")
 tarball=$tmp/aura-$version.tar.gz
 if (cd "$top" && make dist && cp "aura-$version.tar.gz" "$tarball") >"$tmp/dist" 2>&1 </dev/null; then
-  queue "package" "$here/check-package.sh" "$tarball"
+  queue "package" "$here/check-package.sh" "$tarball" ${1+"$1"}
   [ "$full" = no ] || sanitizers
 else
   report "make dist" 0 1 0 "$tmp/dist"
