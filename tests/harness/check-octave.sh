@@ -8,7 +8,7 @@
 # Default for stable: quickstart check portable; for others: quickstart functions.
 # What cannot be made or installed on this day is skipped, with its reason; what fails is
 # a failure.  Packages are kept in ~/.cache/aura-check/SUITE from run to run; the root is
-# made anew, in ${TMPDIR:-/var/tmp}, and removed.  AURA_DEBIAN_MIRROR names another mirror.
+# made anew there, or in TMPDIR, and removed.  AURA_DEBIAN_MIRROR names another mirror.
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
 suite=${1:?stable or unstable}
@@ -28,14 +28,15 @@ git -C "$top" rev-parse HEAD >/dev/null 2>&1 \
   || none "a root of Debian $suite: this tree has no commit to clone"
 
 rm -rf "$tmp"
-tmp=$(mktemp -d "${TMPDIR:-/var/tmp}/aura-debian.XXXXXX") || exit 1
+# Beside the packages: a temporary folder may be in memory, and without devices.
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/aura-check/$suite
+mkdir -p "$cache/base" "$cache/packages" 2>/dev/null || cache=
+tmp=$(TMPDIR=${TMPDIR:-$cache} mktemp -d -t aura-debian.XXXXXX) || exit 1
 trap 'rm -rf --one-file-system "$tmp"' EXIT
 : >"$tmp/log"
 [ "$(df -k --output=avail "$tmp" | tail -n 1)" -gt 4000000 ] \
   || none "a root of Debian $suite: less than 4 GB free in ${tmp%/*}"
-cache=${XDG_CACHE_HOME:-$HOME/.cache}/aura-check/$suite
-mkdir -p "$cache/base" "$cache/packages" 2>/dev/null || mkdir -p "$tmp/base" "$tmp/packages"
-[ -d "$cache/packages" ] || cache=$tmp
+[ -n "$cache" ] || { cache=$tmp && mkdir "$tmp/base" "$tmp/packages"; }
 
 root=$tmp/root
 debootstrap --variant=minbase --cache-dir="$cache/base" "$suite" "$root" \
