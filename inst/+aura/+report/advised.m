@@ -62,7 +62,7 @@ function text = wanted (a)
   text = sprintf ("About %d more labels drawn at random would tell a difference of %.1f points", ...
                   count, 100 * a.tells);
   if (a.left == 0)
-    text = [text, "; the file has no item left to label"];
+    text = [text, "; all items of the file have one already"];
   elseif (a.more > a.left)
     text = sprintf ("%s, more than the %d that are left to give", text, a.left);
   endif
@@ -89,7 +89,7 @@ endfunction
 %!assert (strfind (of ("than", "the longer answer", "beaten", struct ("than", "the picks of q", "gain", [.2 .1 .3], "where", "")), ...
 %!                ["The corrections are better than the picks of q (+20.0 points, 95 % sure: +10.0 to +30.0). The labels cannot ", ...
 %!                 "tell yet whether they are better than the longer answer (+10.0 points"]), 1)
-%!assert (strfind (of ("left", 0), "a difference of 10.0 points; the file has no item left to label. As it stands, corrected") > 0)
+%!assert (strfind (of ("left", 0), "a difference of 10.0 points; all items of the file have one already. As it stands, corrected") > 0)
 %!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
 %!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
 %!        "verdicts.csv is the model's guess."])
