@@ -69,11 +69,7 @@ function [prob, z] = aura_predict (audit, x_new)
   x_new = cast (x_new, class (audit.x));
 
   z = aura_encoder_apply (audit.theta, x_new);
-  [prob, far] = __aura_predict__ (audit.x, audit.q, x_new, audit.opts);
-  if (strcmp (audit.opts.decide.method, "bayes"))
-    prob = aura.decide.models (audit, x_new, prob);
-    prob = prob(end-rows (x_new)+1:end);
-  endif
+  [prob, ~, far] = aura.decide.others (audit, x_new);
   far = find (far);
   if (! isempty (far))
     warning ("aura:far-from-audit",
