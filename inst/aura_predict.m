@@ -69,7 +69,8 @@ function [prob, z] = aura_predict (audit, x_new)
   x_new = cast (x_new, class (audit.x));
 
   z = aura_encoder_apply (audit.theta, x_new);
-  [prob, ~, far] = aura.decide.others (audit, x_new);
+  [q, far] = __aura_predict__ (audit.x, audit.q, x_new, audit.opts);
+  prob = aura.decide.others (audit, x_new, q);
   far = find (far);
   if (! isempty (far))
     warning ("aura:far-from-audit",
