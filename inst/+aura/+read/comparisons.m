@@ -10,7 +10,7 @@ function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
   for k = numel (files):-1:1
-    sources(k) = one_file (files{k}, options);
+    sources(k) = aura.read.rows_in (files{k}, options);
   endfor
   if (strcmp (panel, "several"))
     list = sources(1).rows;
@@ -19,44 +19,10 @@ function data = comparisons (file, options, panel)
   if (panel || iscell (file))
     data = aura.read.panel (sources, options);
   else
-    data = one_judge (sources, options);
+    judge = aura.read.judge_of (sources.rows, sources.file, options);
+    data = aura.read.of_judge (sources, judge, options);
+    aura.read.refuse_none (data, numel (data.id), judge);
   endif
-
-endfunction
-
-function data = one_judge (s, options)
-
-  judge = aura.read.judge_of (s.rows, s.file, options);
-  [list, more] = aura.read.pair (s.rows);
-  bad = aura.read.joined (s.bad, more);
-  aura.read.refuse (bad, s.file, options);
-
-  data = aura.read.data (list, judge, s.file, options.covariates);
-  data.dropped.bad_lines = numel (bad);
-  data.dropped.bad = aura.read.bad_of (s.file, bad);
-  data.file = s.file;
-  data.format = s.format;
-  data.sha256 = s.sha256;
-
-endfunction
-
-## What FILE holds: rows (aura.read.as_rows, and the lines on which they begin), what is bad
-## (aura.read.problem), the format, and the hash of the file's bytes.  OPTIONS are
-## those of aura_read.
-function content = one_file (file, options)
-
-  [t, format, bad, sha256] = aura.read.records (file, options);
-  [list, t] = aura.read.as_rows (t, format, options.humans, options.covariates);
-  list.line = t.line;
-  list.at = t.at;
-  wrong = find (t.wrong);
-  if (! t.all)
-    wrong = wrong(1:min (end, 1));
-  endif
-  bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
-  aura.read.refuse (bad, file, options);
-  content = struct ("file", file, "rows", aura.read.rows_at (list, ! t.wrong), "bad", {bad}, ...
-                    "format", format, "sha256", sha256);
 
 endfunction
 

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.data (ROWS, JUDGE, FILE, EXTRA)
+## DATA = aura.read.data (ROWS, JUDGE, EXTRA)
 ## The columns of aura_read from the ROWS (aura.read.pair) that JUDGE has decided and humans
 ## have not tied; EXTRA names the further covariates.  DATA.dropped counts the others.
 
-function data = data (rows, judge, file, extra)
+function data = data (rows, judge, extra)
 
   judged = rows.judged;
   mine = judged & strcmp (rows.judge, judge);
@@ -20,13 +20,6 @@ function data = data (rows, judge, file, extra)
                     "other_judges", sum (judged & ! mine), ...
                     "unjudged", numel (unjudged));
   keep = mine & verdict > 0 & human != 0;
-  if (! any (keep))
-    error ("aura:no-comparisons",
-           ["aura_read: %s leaves no comparison by \"%s\": %d judge ties, ", ...
-            "%d human ties, %d unparsed verdicts"], file, judge,
-           dropped.judge_ties, dropped.human_ties, dropped.unparsed);
-  endif
-
   kept = aura.read.rows_at (rows, keep);
   data = struct ();
   data.id = aura.read.ids (kept);
@@ -40,7 +33,8 @@ function data = data (rows, judge, file, extra)
   endfor
   data.covariates = covariates_of (kept, extra);
   data.dropped = dropped;
-  data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
+  synthetic = strcmp (data.source, "aura_sample (synthetic)");
+  data.synthetic = all (synthetic) && ! isempty (synthetic);
 
 endfunction
 
@@ -75,7 +69,7 @@ endfunction
 %!test <*columns; what is left out is counted>
 %! rows_ = rows_with ({}, {"verdict", 2, "human", 1}, {"verdict", 0}, {"verdict", NaN}, ...
 %!                    {"human", 0}, {"judge", "i"}, {"judge", "", "judged", false, "human", 2});
-%! d = aura.read.data (rows_, "j", "f", {"latency"});
+%! d = aura.read.data (rows_, "j", {"latency"});
 %! assert (d.id, {"k1"; "k2"});
 %! assert ([d.judge_preference, d.human_preference], [1 NaN; 2 1]);
 %! assert (d.line, [1; 2]);
@@ -85,17 +79,15 @@ endfunction
 %!                            "other_judges", 1, "unjudged", 1));
 %! assert (d.synthetic, false);
 %!test <*pairs with the same key have ids of their own>
-%! d = aura.read.data (rows_with ({}, {"key", "k1"}, {}), "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({}, {"key", "k1"}, {}), "j", {"e"});
 %! assert (d.id, {"pair k1"; "pair k2"; "k3"});
 %!test <*whether the judge stood by its verdict>
-%! d = aura.read.data (rows_with ({"swapped", 1}, {"swapped", 2}, {"consistent", 1}), "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({"swapped", 1}, {"swapped", 2}, {"consistent", 1}), "j", {"e"});
 %! assert (d.covariates.values(:,4), [1; 0; 1]);
 %!test
-%! d = aura.read.data (rows_with ({"source", "aura_sample (synthetic)"}), "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({"source", "aura_sample (synthetic)"}), "j", {"e"});
 %! assert (d.synthetic);
-%!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 1 unparsed>
-%! aura.read.data (rows_with ({"verdict", 0}, {"verdict", NaN}), "j", "f", {"e"});
 %!test <*a pair on which humans tied and that this judge has not seen is unjudged, too>
 %! both = rows_with ({}, {"judge", "", "judged", false, "human", 0});
-%! d = aura.read.data (both, "j", "f", {"e"});
+%! d = aura.read.data (both, "j", {"e"});
 %! assert (d.dropped.unjudged, 1);

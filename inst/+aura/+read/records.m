@@ -2,42 +2,63 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS)
+## SOURCE = aura.read.records (FILE, OPTIONS, "open")
+## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS, SOURCE, COUNT)
 ## The records of FILE as the table T (aura.read.table) of the fields that aura_read looks at,
 ## the name of their FORMAT (aura.read.formats), what is BAD (aura.read.problem), and the hash
-## of the file's bytes.  OPTIONS are those of aura_read.
+## of the file's bytes.  OPTIONS are those of aura_read.  A SOURCE gives the next COUNT
+## records at each call, T.n = 0 behind the last.
 
-function [t, format, bad, sha256] = records (file, options)
+function [t, format, bad, sha256] = records (file, options, source = [], count = Inf)
 
-  [reader, info, gone] = aura.read.open (file);
-  is_csv = looks_like_csv (info, options);
-  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv});
-  try
-    format = aura.read.format_of (names, file, options);
-    fields = aura.read.wanted (format, options.covariates);
-  catch unknown
-    if (is_csv)
-      rethrow (unknown);
+  if (isempty (source) || ischar (source))
+    only = ischar (source);
+    source = opened (file, options);
+    if (only)
+      t = source;
+      return;
     endif
-    format = "";                         # what is wrong with the records comes first
-    fields = {};
-  end_try_catch
-
-  judges = aura.read.wide_fields (names);
-  [t, wrong] = __aura_read__ ("next", reader, unique ([fields, judges.verdict, judges.swapped]), ...
-                              Inf, true);
+  endif
+  format = source.format;
+  judges = source.judges;
+  [t, wrong] = __aura_read__ ("next", source.reader, ...
+                              unique ([source.fields, judges.verdict, judges.swapped]), count, true);
   bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
   aura.read.refuse (bad, file, options);
-  if (t.n == 0)
+  if (t.n == 0 && isinf (count))
     error ("aura:empty-file", "aura_read: %s has no comparison that can be read", file);
   elseif (isempty (format))
-    rethrow (unknown);
+    rethrow (source.unknown);
   endif
   t = aura.read.table (t, strcmp (options.onerror, "skip"));
-  if (is_csv)
+  if (source.is_csv)
     t = decode_cells (t);
   endif
   t = aura.read.wide (t, judges);
-  sha256 = __aura_read__ ("sha256", reader);
+  if (nargout > 3)
+    sha256 = __aura_read__ ("sha256", source.reader);
+  endif
+
+endfunction
+
+function source = opened (file, options)
+
+  [source.reader, info, source.gone] = aura.read.open (file);
+  source.is_csv = looks_like_csv (info, options);
+  names = __aura_read__ ("as", source.reader, {"json", "csv"}{1 + source.is_csv});
+  source.unknown = [];
+  try
+    source.format = aura.read.format_of (names, file, options);
+    source.fields = aura.read.wanted (source.format, options.covariates);
+  catch unknown
+    if (source.is_csv)
+      rethrow (unknown);
+    endif
+    source.unknown = unknown;            # what is wrong with the records comes first
+    source.format = "";
+    source.fields = {};
+  end_try_catch
+  source.judges = aura.read.wide_fields (names);
 
 endfunction
 

@@ -1,0 +1,26 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## DATA = aura.read.data_at (DATA, AT)
+## The rows AT (numbers, or logical) of the comparisons of one judge.
+
+function data = data_at (data, at)
+
+  for name = {"id", "question", "response_1", "response_2", "judge_preference", ...
+              "human_preference", "category", "judge", "source", "line"}
+    data.(name{1}) = data.(name{1})(at);
+  endfor
+  data.covariates.values = data.covariates.values(at,:);
+
+endfunction
+
+%!test
+%! data = struct ("id", {{"a"; "b"}}, "question", {{"q"; "r"}}, "response_1", {{"x"; "y"}}, ...
+%!                "response_2", {{"u"; "v"}}, "judge_preference", [1; 2], "human_preference", [NaN; 1], ...
+%!                "category", {{"c"; "d"}}, "judge", {{"j"; "j"}}, "source", {{""; ""}}, "line", [2; 3], ...
+%!                "covariates", struct ("names", {{"l"}}, "values", [5; 6]), "file", "f");
+%! part = aura.read.data_at (data, 2);
+%! assert ({part.id, part.response_2, part.line, part.covariates.values, part.file}, {{"b"}, {"v"}, 3, 6, "f"});
+%! assert (aura.read.data_at (data, logical ([0; 1])), part);
+%! turned = aura.read.data_at (data, [2; 1]);
+%! assert (turned.judge_preference, [2; 1]);

@@ -1,0 +1,24 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## An error of aura_read where N, the count of the comparisons by JUDGE, is 0; DATA has the file
+## and what was dropped.
+
+function refuse_none (data, n, judge)
+
+  if (n == 0)
+    error ("aura:no-comparisons",
+           ["aura_read: %s leaves no comparison by \"%s\": %d judge ties, ", ...
+            "%d human ties, %d unparsed verdicts"], data.file, judge,
+           data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed);
+  endif
+
+endfunction
+
+%!shared data
+%! data = struct ("file", "f", ...
+%!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2));
+%!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed> aura.read.refuse_none (data, 0, "j")
+%!error id=aura:no-comparisons aura.read.refuse_none (data, 0, "j")
+%!test
+%! aura.read.refuse_none (data, 1, "j");

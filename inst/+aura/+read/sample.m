@@ -1,0 +1,115 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## DATA = aura.read.sample (FILE, OPTIONS, COUNT, SEED, BLOCK)
+## A part of the comparisons of one judge in FILE, in the form of aura_read: all that have a
+## human label, and COUNT of the others (all, where there are fewer), drawn uniformly with SEED,
+## in the order of the file.  FILE is read in blocks of BLOCK records, so memory is enough that
+## holds the sample.  DATA.whole says what the whole file has (aura.read.blocks), the SEED and
+## how many were drawn; DATA.dropped is of the whole file.
+
+function data = sample (file, options, count, seed, block = 1e5)
+
+  state = struct ("data", [], "key", zeros (0, 1), "passed", 0);
+  [state, whole] = aura.read.blocks (file, options, block, state, ...
+                                     @(state, data) take (state, data, count, seed));
+  [data, key] = smallest (state.data, state.key, count);
+  whole.drawn = sum (key > 0);
+  whole.seed = seed;
+  for name = {"dropped", "file", "format", "sha256", "synthetic"}
+    data.(name{1}) = whole.(name{1});
+  endfor
+  data.whole = whole;
+
+endfunction
+
+## A comparison without a label has a number of its own in (0, 1), whatever the blocks, and
+## those with the smallest are drawn; a label has 0.
+function state = take (state, data, count, seed)
+
+  n = numel (data.id);
+  key = __aura_random__ ("uniform", seed, aura.set.streams ("file_rows"), state.passed, n);
+  key = max (key(:), realmin);
+  key(! isnan (data.human_preference)) = 0;
+  state.passed += n;
+  bound = Inf;
+  if (count == 0)
+    bound = realmin;                     # labels alone
+  elseif (sum (state.key > 0) >= count)
+    bound = max (state.key);
+  endif
+  near = key < bound;
+  state.data = joined (state.data, aura.read.data_at (data, near));
+  state.key = [state.key; key(near)];
+  if (sum (state.key > 0) > 2 * count)
+    [state.data, state.key] = smallest (state.data, state.key, count);
+  endif
+
+endfunction
+
+function [data, key] = smallest (data, key, count)
+
+  drawn = sort (key(key > 0));
+  if (numel (drawn) > count)
+    keep = key <= [0; drawn](1 + count);
+    data = aura.read.data_at (data, keep);
+    key = key(keep);
+  endif
+
+endfunction
+
+function data = joined (data, more)
+
+  if (isempty (data))
+    data = more;
+    return;
+  endif
+  for name = {"id", "question", "response_1", "response_2", "judge_preference", ...
+              "human_preference", "category", "judge", "source", "line"}
+    data.(name{1}) = [data.(name{1}); more.(name{1})];
+  endfor
+  data.covariates.values = [data.covariates.values; more.covariates.values];
+
+endfunction
+
+%!function [data, whole] = of (n, labels, varargin)
+%!  text = "id,question,response_1,response_2,verdict,human_preference,category\n";
+%!  for k = 1:n
+%!    text = [text, sprintf("c%d,Q%d,x%d,y,%d,%s,%d\n", k, k, k, 1 + mod (k, 2), {"", "1"}{1 + any(k == labels)}, mod (k, 3))];
+%!  endfor
+%!  [file, gone] = aura.tests.new_file (text, ".csv");
+%!  data = aura.read.sample (file, aura.read.options ({}), varargin{:});
+%!  whole = aura_read (file);
+%!  data.file = data.whole.file = whole.file = "f";
+%!endfunction
+%!test <*all labels, and so many of the others; rows of the file as aura_read has them>
+%! [data, whole] = of (60, [3 50 51], 10, 1);
+%! [here, at] = ismember (data.id, whole.id);
+%! assert (all (here) && issorted (at));
+%! assert (numel (data.id), 13);
+%! assert (whole.id(! isnan (whole.human_preference)), data.id(! isnan (data.human_preference)));
+%! same = rmfield (aura.read.data_at (whole, at), "sha256");
+%! assert (rmfield (data, {"whole", "sha256"}), same);
+%! assert (data.sha256, whole.sha256);
+%! assert ([data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed], [60 3 10 1]);
+%!test <*the same whatever the blocks; another seed draws others>
+%! one = of (60, [3 50 51], 10, 1);
+%! for block = [1 7 59 60 61]
+%!   assert (of (60, [3 50 51], 10, 1, block), one);
+%! endfor
+%! assert (! isequal (of (60, [3 50 51], 10, 2).id, one.id));
+%!test <*fewer than asked for: all; none; those of a smaller sample are in the larger>
+%! [data, whole] = of (9, 2, 100, 1, 4);
+%! assert (data.id, whole.id);
+%! assert (data.whole.drawn, 8);
+%! assert (of (9, 2, 0, 1).id, {"c2"});
+%! assert (all (ismember (of (60, 2, 5, 3, 7).id, of (60, 2, 15, 3, 7).id)));
+%!test <*uniform: each comparison is drawn as often as any other>
+%! text = ["id,question,response_1,response_2,verdict\n", sprintf("%d,Q,x,y,1\n", 1:20)];
+%! [file, gone] = aura.tests.new_file (text, ".csv");
+%! times = zeros (20, 1);
+%! for seed = 1:100
+%!   data = aura.read.sample (file, aura.read.options ({}), 5, seed);
+%!   times += ismember ((1:20)', str2double (data.id));
+%! endfor
+%! assert (sum ((times - 25) .^ 2 / 18.75) < 43.8); # chi-squared, 19 degrees of freedom, .999
