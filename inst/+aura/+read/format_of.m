@@ -13,21 +13,59 @@ function format = format_of (names, file, options)
     format = options.format;
     return;
   endif
-  known = {};
   for candidate = aura.read.formats ()
     for need = candidate.fields
       if (all (ismember (need{1}, names)))
         format = candidate.name;
         return;
       endif
-      known{end+1} = [candidate.name, " (", strjoin(need{1}, ", "), ")"];
     endfor
   endfor
-  shown = strjoin (names(1:min (end, 12))(:)', ", ");
+  [missing, map] = nearest_map (names(:)');
   error ("aura:unknown-format",
-         ["aura_read: %s must be JSON lines, a JSON array or CSV with the ", ...
-          "fields of one of the formats %s; its fields are %s"],
-         file, strjoin (known, "; "), shown(1:min (end, 200)));
+         ["aura_read: %s is in no known format: it has no %s; its fields are %s\n", ...
+          "which of these they are is said by the option \"Map\", as in \"%s\""],
+         file, strjoin (missing, ", "), list_of (names(:)'), map);
+
+endfunction
+
+function text = list_of (names)
+
+  text = strjoin (cellfun (@aura.text.clean, names(1:min (end, 12)), "uniformoutput", false), ", ");
+  text = aura.text.excerpt (text, 200);
+
+endfunction
+
+## What is MISSING of aura's own fields in NAMES, and a MAP from those of NAMES that
+## are most likely meant, by their names.
+function [missing, map] = nearest_map (names)
+
+  usual = {{"question", "prompt", "instruction", "input", "query", "user_prompt", "task"};
+           {"response_1", "response_a", "answer_1", "answer_a", "output_1", "output_a", "response1", ...
+            "response 1", "answer1", "output1", "completion_a", "chosen", "model_a_response"};
+           {"response_2", "response_b", "answer_2", "answer_b", "output_2", "output_b", "response2", ...
+            "response 2", "answer2", "output2", "completion_b", "rejected", "model_b_response"};
+           [aura.read.fields(), {"winner", "preference", "choice", "pick", "result", "label", "judge"}]};
+  map = missing = {};
+  for k = 1:rows (usual)
+    own = usual{k}{1};
+    if (any (strcmp (own, names)) || k == 4 && any (ismember (aura.read.fields (), names)))
+      names = setdiff (names, own, "stable");
+      continue;
+    endif
+    missing{end+1} = own;
+    if (! isempty (names))
+      [there, at] = ismember (usual{k}, lower (names));
+      if (any (there))
+        field = names{at(find (there, 1))};
+      else
+        field = aura.arg.nearest (own, names);
+      endif
+      names = setdiff (names, field, "stable");
+      map{end+1} = [own, "=", aura.text.clean(field)];
+    endif
+  endfor
+  map = strjoin (map, ",");
 
 endfunction
 
@@ -42,10 +80,21 @@ endfunction
 %!assert (of ("auto", "prompt", "chosen", "rejected"), "rewardbench")
 %!assert (of ("auto", "instruction", "output_1", "output_2"), "alpacaeval")
 %!assert (of ("auto", "question", "response_A", "response_B"), "judgebench")
-%!error <f must be JSON lines, .* its fields are a, b> of ("auto", "a", "b")
+%!function said = refused (varargin)
+%!  said = aura.tests.complaint (@() of ("auto", varargin{:}));
+%!endfunction
+%!test <*two lines: what is missing, and the map with the nearest fields>
+%! said = refused ("input", "label", "output_a", "output_b", "id");
+%! assert (said, ["aura:unknown-format aura_read: f is in no known format: it has no question, response_1, ", ...
+%!                "response_2, judge_preference; its fields are input, label, output_a, output_b, id\n", ...
+%!                "which of these they are is said by the option \"Map\", as in ", ...
+%!                "\"question=input,response_1=output_a,response_2=output_b,judge_preference=label\""]);
+%!test <*only what is missing; names that are like no usual one>
+%! said = refused ("question", "verdict", "reply_1", "reply_2");
+%! assert (any (strfind (said, "has no response_1, response_2; ")));
+%! assert (any (strfind (said, "\"response_1=reply_1,response_2=reply_2\"")));
+%! assert (any (strfind (refused ("a", "b"), "as in \"question=a,response_1=b\"")));
 %!error id=aura:unknown-format of ("auto", "question")
-%!error <aura .question, response_1, response_2.; mtbench .winner, .*; judgebench .question>
-%! of ("auto", "question");
 %!test <*what fits two formats is of the one with the lower rank>
 %! fields = {{"winner", "model_a", "model_b"}, {"prompt", "chosen", "rejected"}, ...
 %!           {"instruction", "output_1", "output_2"}, {"question", "response_A", "response_B"}};

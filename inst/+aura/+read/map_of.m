@@ -11,6 +11,10 @@
 
 function map = map_of (spec)
 
+  if (! (ischar (spec) && (isrow (spec) || isempty (spec)) || iscellstr (spec) || (isstruct (spec) && isscalar (spec)
+                                                             && all (structfun (@(v) ischar (v) || iscellstr (v), spec)))))
+    refuse ("must be pairs NAME=FIELD or the name of a file with them, got %s", aura.arg.shown (spec));
+  endif
   map = struct ("own", {{}}, "field", {{}}, "words", ...
                 struct ("own", {}, "word", {}, "pick", {}));
   for pair = pairs_of (spec)'
@@ -153,6 +157,8 @@ endfunction
 %!error <human.1: must be one of .* before .1; the nearest is .*preference> aura.read.map_of ("human.1=x")
 %!error <or the name of a file with them, got no/such> aura.read.map_of ("no/such")
 %!error id=aura:invalid-argument aura.read.map_of ("question")
+%!error <must be pairs NAME=FIELD or the name of a file with them, got 7> aura.read.map_of (7)
+%!error id=aura:invalid-argument aura.read.map_of (struct ("id", 7))
 %!test <*a file that is no object of strings>
 %! [file, gone] = aura.tests.new_file ("{\"id\": 7}");
 %! assert (any (strfind (aura.tests.complaint (@() aura.read.map_of (file)), "must be lines NAME = FIELD or a JSON object of strings")));

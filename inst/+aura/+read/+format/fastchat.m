@@ -1,0 +1,92 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## FastChat's judgments of pairs (@file{gpt-4_pair.jsonl} of MT-Bench): @code{question_id},
+## @code{model_1}, @code{model_2}, @code{turn}, @code{judge} (the first of its list is the name),
+## @code{g1_winner}, @code{g2_winner} (the swapped game, in the same terms), @code{g1_user_prompt},
+## which has the question and the answers.  Votes of people in MT-Bench's format join these by
+## question, models and turn.
+
+## Called as aura.read.formats says.
+
+function [rows, t] = fastchat (rows, t, ~)
+
+  if (nargin == 0)
+    rows.name = "fastchat";
+    rows.title = "FastChat";
+    rows.rank = 9;
+    rows.fields = {{"model_1", "model_2", "g1_winner"}};
+    rows.verdict = "g1_winner";
+    rows.nested = {"judge"};
+    rows.reads = {"question_id", "model_1", "model_2", "turn", "judge", "g1_winner", "g2_winner", ...
+                  "g1_user_prompt", "category"};
+    return;
+  endif
+
+  given = ! rows.judged;
+  for game = {"g1_winner", "g2_winner"; "verdict", "swapped"}
+    [verdict, t] = aura.read.verdict (aura.read.value (t, game(1)), game{1}, t, given);
+    rows.(game{2})(given) = verdict(given);
+  endfor
+  rows.judged(:) = true;
+  t = aura.read.put (t, "judge's name", aura.read.nested (t, {"judge", 1}));
+  [rows.judge, t] = aura.read.string (t, {"judge's name", "judge"});
+  [rows.category, t] = aura.read.string (t, {"category"});
+
+  [prompt, t] = aura.read.text (t, {"g1_user_prompt"});
+  [question, a, b] = cellfun (@parts_of, prompt, "uniformoutput", false);
+  found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
+  t = aura.read.note (t, ! found, "g1_user_prompt", "must be FastChat's prompt of a pair");
+  [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
+    = deal (question(found), a(found), b(found));
+  [rows, t] = aura.read.duel (rows, t, {"question_id"}, {"model_1", "model_2"});
+
+endfunction
+
+## QUESTION and answers A and B in a PROMPT; no strings where it is of another kind.
+function [question, a, b] = parts_of (prompt)
+
+  part = @(before, after) aura.read.between ({prompt}, before, after){1};
+  side = @(s) part (["[The Start of Assistant " s "'s Answer]\n"], ["\n[The End of Assistant " s "'s Answer]"]);
+  [question, a, b] = deal (NaN);
+  if (any (strfind (prompt, "[User Question]\n")))
+    [a, b] = deal (side ("A"), side ("B"));
+    ## A reference answer may stand between.
+    question = part ("[User Question]\n", "\n\n[The Start of Assistant A's Answer]");
+    reference = strfind (question, "\n\n[The Start of Reference Answer]\n");
+    if (! isempty (reference))
+      question = question(1:reference(1)-1);
+    endif
+    return;
+  endif
+  [asked, a] = of_talk (prompt, "A");
+  [~, b] = of_talk (prompt, "B");
+  if (ischar (a) && ischar (b))
+    question = strjoin (asked, "\n\n");
+  endif
+
+endfunction
+
+## What the user ASKED in the conversation with assistant NAME, and the last answer.
+function [asked, answer] = of_talk (prompt, name)
+
+  limit = @(word) ["<|The " word " of Assistant " name "'s Conversation with User|>"];
+  talk = aura.read.between ({prompt}, [limit("Start") "\n\n"], ["\n\n" limit("End")]){1};
+  [asked, answer] = deal ({}, NaN);
+  if (! ischar (talk))
+    return;
+  endif
+  [user, assistant] = deal ("### User:\n", ["\n\n### Assistant " name ":\n"]);
+  turns = strsplit (["\n\n" talk], ["\n\n" user])(2:end);
+  for k = 1:numel (turns)
+    said = strfind (turns{k}, assistant);
+    if (isempty (said))
+      answer = NaN;
+      return;
+    endif
+    asked{end+1} = turns{k}(1:said(1)-1);
+    answer = turns{k}(said(1)+numel(assistant):end);
+  endfor
+
+endfunction
