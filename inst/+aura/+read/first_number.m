@@ -1,15 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VALUE, or FALLBACK where it is NaN.
+## VALUE, or FALLBACK where it is NaN (arrays of one size).
 
 function value = first_number (value, fallback)
 
-  if (isnan (value))
-    value = fallback;
-  endif
+  none = isnan (value);
+  value(none) = fallback(none);
 
 endfunction
 
-%!assert (aura.read.first_number (1, 2), 1)
-%!assert (aura.read.first_number (NaN, 2), 2)
+%!assert (aura.read.first_number ([1; NaN; NaN], [2; 3; NaN]), [1; 3; NaN])

@@ -5,12 +5,15 @@
 ## The formats that aura_read knows, in the order in which they are tried; or the one
 ## called NAME.  Each is a file of the folder +format, and nothing else lists them.
 ##
-## ROW = aura.read.format.X (ROW, RECORD, TEXT, PATTERN) completes the ROW of one RECORD
-## (aura.read.row).  Called without arguments it describes the format, in a struct of
+## [ROWS, T] = aura.read.format.X (ROWS, T, PATTERN) completes the ROWS (aura.read.as_rows) of the
+## table T (aura.read.table), column by column, and notes in T what is wrong with them
+## (aura.read.note).  Called without arguments it describes the format, in a struct of
 ##   name     as in aura_read's "Format"
 ##   title    as people call it
 ##   rank     when a record fits two formats, the lower rank wins
 ##   fields   cell of cellstr: a record fits when it has all the fields of one of them
+##   reads    cellstr: what else it reads of a record; others are not in T, but for those
+##            that all formats have (aura.read.wanted); may be absent
 ##   verdict  the field with the judge's verdict, for messages
 ##   words    {A, B}: how a verdict in words names answers 1 and 2; may be absent
 ##   nested   cellstr: fields that hold JSON when the file is CSV; may be absent
@@ -33,8 +36,8 @@ function list = all_formats ()
 
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
-    format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "verdict", "", ...
-                     "words", {{}}, "nested", {{}}, "read", ["aura.read.format." file{1}]);
+    format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "reads", {{}}, ...
+                     "verdict", "", "words", {{}}, "nested", {{}}, "read", ["aura.read.format." file{1}]);
     told = feval (format.read);
     for [value, key] = told
       format.(key) = value;

@@ -1,45 +1,44 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ID = aura.read.id (RECORD, NAMES, TEXT)
-## The id in the first of the fields NAMES, "" where there is none.  TEXT is the
-## record's JSON, which has all digits of a long number; one whose digits cannot be
-## told is an error aura:bad-line.
+## [ID, T] = aura.read.id (T, NAMES, WHERE)
+## The ids in the first of the fields NAMES, for each row of the table T (n-by-1 cellstr), ""
+## where there is none.  A long number keeps all its digits; one whose digits cannot be told
+## is a problem.  WHERE (n-by-1 logical; default: all): the rows to look at, "" in the others.
 
-function id = id (record, names, text)
+function [id, t] = id (t, names, where = true (t.n, 1))
 
-  value = aura.read.value (record, names);
-  if (isnumeric (value) && isscalar (value) && abs (value) > flintmax ())
-    ## A double has lost digits.
-    filled = cellfun (@(name) ! isempty (aura.read.value (record, {name})), names);
-    held = names{find (filled, 1)};
-    found = regexp (text, ["\"" held "\"" '\s*:\s*(-?\d+)(?![\d.eE])'], "tokens");
-    found = unique ([found{:}]);
-    same = find (str2double (found) == value);
-    if (numel (same) != 1)
-      error ("aura:bad-line", "%s: must be a string where it has so many digits", held);
-    endif
-    id = found{same};
+  [id, t] = aura.read.string (t, names, where);
+  value = aura.read.value (t, names);
+  long = where & (value.kind == 6 | (value.kind == 3 & abs (value.number) > flintmax ()));
+  if (! any (long))
     return;
   endif
-  id = aura.read.string (record, names);
+  [at, entry] = aura.read.distinct (value, long);
+  told = entry.kind == 3 & ! cellfun ("isempty", regexp (entry.text, '^-?\d+$', "once"));
+  one = aura.read.unwrapped (entry);
+  is_long = one.kind == 3 & abs (one.number) > flintmax (); # a double has lost digits
+  long(long) = is_long(at(long));
+  id(long) = entry.text(at(long));
+  wrong = long;
+  wrong(long) = ! told(at(long));
+  field = repmat ({""}, t.n, 1);
+  field(wrong) = names(value.from(wrong));
+  t = aura.read.note (t, wrong, field, "must be a string where it has so many digits");
 
 endfunction
 
-%!assert (aura.read.id (struct ("id", 7), {"id"}, ""), "7")
-%!assert (aura.read.id (struct ("id", "x7"), {"pair_id", "id"}, ""), "x7")
-%!assert (aura.read.id (struct ("a", 1), {"id"}, ""), "")
+%!test
+%! t = aura.tests.records ({'{"id":7}', '{"id":"x7"}', '{"a":1}', '{"id":["a","b"]}', '{"pair_id":"p","id":1}'});
+%! [id, t] = aura.read.id (t, {"pair_id", "id"});
+%! assert (id, {"7"; "x7"; ""; "a b"; "p"});
+%! assert (! any (t.wrong));
 %!test <*more digits than a double has>
-%! text = '{"score_id": 3, "id": 12345678901234567891, "pair": 12345678901234567892}';
-%! record = jsondecode (text);
-%! assert (aura.read.id (record, {"id"}, text), "12345678901234567891");
-%!test <*those of the field itself>
-%! text = '{"thread_id": 1234567890123456789, "id": 1234567890123456790}';
-%! assert (aura.read.id (jsondecode (text), {"id"}, text), "1234567890123456790");
-%!error <id: must be a string where it has so many digits>
-%! text = '{"a": {"id": 1234567890123456789}, "id": 1234567890123456790}';
-%! aura.read.id (jsondecode (text), {"id"}, text);
-%!error <id: must be a string where it has so many digits>
-%! aura.read.id (struct ("id", 90071992547409930.5), {"id"}, '{"id":90071992547409930.5}');
-%!error <id: must be a string where it has so many digits>
-%! aura.read.id (struct ("id", 1e20), {"id"}, '{"id":1e20}');
+%! t = aura.tests.records ({'{"score_id": 3, "id": 12345678901234567891}', '{"id": 1234567890123456790}', ...
+%!                          '{"id":90071992547409930.5}', '{"id":1e20}', '{"id":[1234567890123456790]}'});
+%! [id, t] = aura.read.id (t, {"key", "id"});
+%! assert (id(1:2), {"12345678901234567891"; "1234567890123456790"});
+%! assert (t.wrong, logical ([0; 0; 1; 1; 1]));
+%! assert ({t.field{3}, t.message{4}}, {"id", "must be a string where it has so many digits"});
+%! [id, t] = aura.read.id (t, {"id"}, logical ([0 1 0 0 0]'));
+%! assert (id, {""; "1234567890123456790"; ""; ""; ""});

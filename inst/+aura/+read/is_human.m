@@ -1,22 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## YES = aura.read.is_human (RECORD, NAMES, PATTERN, MISSING)
-## Whether the judge that the fields NAMES name is a person: one that PATTERN
-## matches; MISSING where they name no one.
+## [YES, T] = aura.read.is_human (T, NAMES, PATTERN, MISSING)
+## Whether the judge that the fields NAMES name is a person, for each row of the table T: one
+## that PATTERN matches; MISSING (default: true) where they name no one.
 
-function yes = is_human (record, names, pattern, missing = true)
+function [yes, t] = is_human (t, names, pattern, missing = true, where = true (t.n, 1))
 
-  name = aura.read.string (record, names);
-  if (isempty (name))
-    yes = missing;
-  else
-    yes = ! isempty (regexpi (name, pattern, "once"));
-  endif
+  [name, t] = aura.read.string (t, names, where);
+  [distinct, ~, at] = unique (name);
+  human = ! cellfun ("isempty", regexpi (distinct, pattern, "once"));
+  human(cellfun ("isempty", distinct)) = missing;
+  yes = human(at)(:) & where;
 
 endfunction
 
-%!assert (aura.read.is_human (struct ("judge", "Expert_3"), {"judge"}, '^expert_\d+$'))
-%!assert (! aura.read.is_human (struct ("judge", "gpt"), {"judge"}, '^expert_\d+$'))
-%!assert (aura.read.is_human (struct ("judge", ""), {"judge"}, "x"))
-%!assert (! aura.read.is_human (struct ("judge", []), {"judge"}, "x", false))
+%!test
+%! t = aura.tests.records ({'{"judge":"Expert_3"}', '{"judge":"gpt"}', '{"judge":""}', '{"judge":null}'});
+%! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$'), logical ([1; 0; 1; 1]));
+%! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$', false), logical ([1; 0; 0; 0]));
+%! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$', true, logical ([0; 1; 1; 0])), logical ([0; 0; 1; 0]));

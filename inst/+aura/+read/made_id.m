@@ -1,12 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## An id made of texts: the same texts, the same id.
+## ID = aura.read.made_id (QUESTION, RESPONSE_1, RESPONSE_2, WHERE)
+## Ids made of texts (n-by-1 cellstr each): the same texts, the same id.  WHERE (n-by-1 logical;
+## default: all): the rows that need one, "" in the others.
 
-function id = made_id (varargin)
+function id = made_id (question, response_1, response_2, where = true (size (question)))
 
-  id = ["sha-", hash("sha256", strjoin (varargin, "\n\n"))(1:16)];
+  id = repmat ({""}, size (question));
+  id(where) = __aura_content__ (question(where), response_1(where), response_2(where), false);
 
 endfunction
 
-%!assert (aura.read.made_id ("q", "a", "b"), ["sha-", hash("sha256", "q\n\na\n\nb")(1:16)])
+%!assert (aura.read.made_id ({"q"; "r"}, {"b"; "x"}, {"a"; "y"}, [true; false]), ...
+%!        {["sha-", hash("sha256", "q\n\nb\n\na")(1:16)]; ""})

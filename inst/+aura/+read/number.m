@@ -1,37 +1,54 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## NUMBER = aura.read.number (RECORD, NAMES)
-## The first of the fields NAMES as a number, which a string may hold; true is 1;
-## NaN where there is none.
+## [NUMBER, T] = aura.read.number (T, NAMES, WHERE)
+## The first of the fields NAMES as numbers (n-by-1), which strings may hold, for each row of
+## the table T; true is 1; NaN where there is none.  WHERE (n-by-1 logical; default: all): the
+## rows to look at, NaN in the others.
 
-function number = number (record, names)
+function [number, t] = number (t, names, where = true (t.n, 1))
 
-  number = NaN;
-  value = aura.read.value (record, names);
-  if ((isnumeric (value) || islogical (value)) && isscalar (value))
-    number = double (value);
-  elseif (ischar (value))
-    number = aura.text.number (value);
-    if (isnan (number))
-      [known, where] = ismember (lower (value), {"false", "true"});
-      if (known)
-        number = where - 1;
-      endif
-    endif
+  value = aura.read.value (t, names);
+  number = NaN (t.n, 1);
+  plain = where & (value.kind == 3 | value.kind == 4);
+  number(plain) = value.number(plain);
+  rest = where & ! plain & value.kind > 0;
+  if (! any (rest))
+    return;
   endif
-  if (! isempty (value) && isnan (number) && ! isnumeric (value))
-    error ("aura:bad-line", "%s: must be a number%s, got %s", names{1},
-           {"", " with a decimal point"}{1 + (ischar (value) && any (value == ","))}, ...
-           aura.read.shown (value));
-  endif
+  [at, entry] = aura.read.distinct (value, rest);
+  entry = aura.read.unwrapped (entry);
+  texts = entry.kind == 2;
+  entry.number(texts) = aura.text.number (entry.text(texts));
+  [known, which] = ismember (lower (entry.text), {"false", "true"});
+  known &= texts & isnan (entry.number);
+  entry.number(known) = which(known) - 1;
+  number(rest) = entry.number(at(rest));
+  ## Some lists are numbers to jsondecode, and none of them is one.
+  wrong = isnan (entry.number) & entry.kind != 3 & ! cellfun (@is_numeric, entry.list);
+  decimal = texts & ! cellfun ("isempty", strfind (entry.text, ","));
+  got = @(k) ["must be a number", {"", " with a decimal point"}{1 + decimal(k)}, ...
+              ", got ", aura.read.shown(entry, k)];
+  rest(rest) = wrong(at(rest));
+  t = aura.read.note (t, rest, names{1}, got, at);
+
+endfunction
+
+function yes = is_numeric (list)
+
+  yes = isnumeric (list) && ! isempty (list);
 
 endfunction
 
 %!test
-%! record = struct ("a", 2, "b", "3.5", "c", true, "d", "False", "e", [], "f", NaN);
-%! values = cellfun (@(name) aura.read.number (record, {name}), num2cell ("abcdefg"));
-%! assert (values, [2 3.5 1 0 NaN NaN NaN]);
-%!error <a: must be a number, got "x"> aura.read.number (struct ("a", "x"), {"a"})
-%!error <a: must be a number with a decimal point, got "7,5"> aura.read.number (struct ("a", "7,5"), {"a"})
-%!error <a: must be a number, got an object> aura.read.number (struct ("a", struct ()), {"a"})
+%! t = aura.tests.records ({'{"a":2,"b":"3.5","c":true,"d":"False","e":[],"f":NaN,"h":[4],"i":[1,2]}'});
+%! values = cellfun (@(name) aura.read.number (t, {name}), num2cell ("abcdefghi"));
+%! assert (values, [2 3.5 1 0 NaN NaN NaN 4 NaN]);
+%!test
+%! t = aura.tests.records ({'{"a":"x"}', '{"a":"7,5"}', '{"a":{}}', '{"a":[1,2]}', '{"a":"7.5"}', '{"a":["x"]}'});
+%! [number, t] = aura.read.number (t, {"a"});
+%! assert (number, [NaN; NaN; NaN; NaN; 7.5; NaN]);
+%! assert (t.message, {'must be a number, got "x"'; 'must be a number with a decimal point, got "7,5"'; ...
+%!                     "must be a number, got an object"; ""; ""; "must be a number, got a list"});
+%! [number, t] = aura.read.number (aura.tests.records ({'{"a":1}', '{"a":"x"}'}), {"a"}, [false; false]);
+%! assert ({number, t.wrong}, {[NaN; NaN], [false; false]});

@@ -1,29 +1,30 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A VALUE that was read from JSON, in a few characters, for a message.
+## TEXT = aura.read.shown (ENTRY, K)
+## The value K of ENTRY (aura.read.distinct), in a few characters, for a message.
 
-function text = shown (value)
+function text = shown (entry, k)
 
-  if (isnumeric (value) && isempty (value))
-    text = "null";
-  elseif (isstruct (value) && isscalar (value))
-    text = "an object";
-  elseif (ischar (value) || isscalar (value) && ! iscell (value))
-    text = aura.arg.shown (value);
-  else
-    text = "a list";
-  endif
+  switch (entry.kind(k))
+    case {0, 1}
+      text = "null";
+    case 2
+      text = aura.arg.shown (entry.text{k});
+    case 3
+      text = aura.arg.shown (entry.number(k));
+    case 4
+      text = aura.arg.shown (logical (entry.number(k)));
+    case 5
+      text = "an object";
+    otherwise
+      text = "a list";
+  endswitch
 
 endfunction
 
-%!assert (aura.read.shown ("A"), "\"A\"")
-%!assert (aura.read.shown (2.5), "2.5")
-%!assert (aura.read.shown (true), "true")
-%!test <*as jsondecode has them>
-%! value = jsondecode ('{"a": null, "b": {}, "c": [1, 2], "d": [{}, {}], "e": [1, "x"]}');
-%! assert (aura.read.shown (value.a), "null");
-%! assert (aura.read.shown (value.b), "an object");
-%! assert (aura.read.shown (value.c), "a list");
-%! assert (aura.read.shown (value.d), "a list");
-%! assert (aura.read.shown (value.e), "a list");
+%!test
+%! t = aura.tests.records (strcat ('{"a":', {'"A"', "2.5", "true", "{}", "[1,2]", "null", "[{},{}]"}, "}"));
+%! [at, entry] = aura.read.distinct (t.column);
+%! shown = arrayfun (@(k) aura.read.shown (entry, k), at, "uniformoutput", false)';
+%! assert (shown, {'"A"', "2.5", "true", "an object", "a list", "null", "a list"});

@@ -1,38 +1,61 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.read.string (RECORD, NAMES)
-## The first of the fields NAMES as a short string: a number by its digits, a list
-## by its words, "" where there is none.
+## [TEXT, T] = aura.read.string (T, NAMES, WHERE)
+## The first of the fields NAMES as short strings, for each row of the table T (n-by-1
+## cellstr): a number by its digits, a list by its words, "" where there is none.  WHERE
+## (n-by-1 logical; default: all): the rows to look at, "" in the others.
 
-function text = string (record, names)
+function [text, t] = string (t, names, where = true (t.n, 1))
 
-  value = aura.read.value (record, names);
-  if (isempty (value))
-    text = "";
-  elseif (ischar (value))
-    text = value;
-  elseif (isnumeric (value) && isscalar (value))
-    text = sprintf ({"%.17g", "%.0f"}{1 + (value == fix (value))}, value);
-  elseif (iscellstr (value))
-    text = strjoin (value(:)', " ");
-  else
-    error ("aura:bad-line", "%s: must be a string, got %s", names{1},
-           aura.read.shown (value));
+  text = repmat ({""}, t.n, 1);
+  value = aura.read.value (t, names);
+  said = where & value.kind == 2;
+  text(said) = value.level(value.code(said));
+  odd = where & value.kind > 2;
+  if (! any (odd))
+    return;
   endif
+  [at, entry] = aura.read.distinct (value, odd);
+  entry = aura.read.unwrapped (entry);
+  words = cellfun (@iscellstr, entry.list);
+  entry.text(words) = cellfun (@(list) strjoin (list(:)', " "), entry.list(words), ...
+                               "uniformoutput", false);
+  numbers = find (entry.kind == 3);
+  entry.text(numbers) = digits (entry.number(numbers), entry.text(numbers));
+  text(odd) = entry.text(at(odd));
+  wrong = ! words & entry.kind != 3;
+  odd(odd) = wrong(at(odd));
+  got = @(k) ["must be a string, got ", aura.read.shown(entry, k)];
+  t = aura.read.note (t, odd, names{1}, got, at);
+
+endfunction
+
+## Most numbers are written in JSON as they are to be.
+function text = digits (number, text)
+
+  whole = number == fix (number) & abs (number) < 1e15;
+  for letter = "eE.["
+    whole &= cellfun ("isempty", strfind (text, letter));
+  endfor
+  whole &= ! strcmp (text, "-0");
+  for k = find (! whole)(:)'
+    text{k} = sprintf ({"%.17g", "%.0f"}{1 + (number(k) == fix (number(k)))}, number(k) + 0);
+  endfor
 
 endfunction
 
 %!test
-%! record = struct ("a", "x", "b", 12, "c", 1e20, "d", .1, "e", {{"two", "words"}}, "f", []);
-%! of = @(name) aura.read.string (record, {name});
-%! assert (of ("a"), "x");
-%! assert (of ("b"), "12");
-%! assert (of ("c"), "100000000000000000000");
-%! assert (of ("d"), "0.10000000000000001");
-%! assert (of ("e"), "two words");
-%! assert (of ("f"), "");
-%! assert (of ("g"), "");
-%! assert (aura.read.string (record, {"g", "f", "b"}), "12");
-%!error <a: must be a string, got an object> aura.read.string (struct ("a", struct ("b", 1)), {"a"})
-%!error id=aura:bad-line aura.read.string (struct ("a", true), {"a"})
+%! t = aura.tests.records ({'{"a":"x","b":12,"c":1e20,"d":0.1,"e":["two","words"],"f":null,"g":-0,"h":[7],"i":1e2}'});
+%! of = cellfun (@(name) aura.read.string (t, {name}), {"a", "b", "c", "d", "e", "f", "h", "i", "g", "z"});
+%! assert (of, {"x", "12", "100000000000000000000", "0.10000000000000001", "two words", "", "7", "100", "0", ""});
+%! assert (aura.read.string (t, {"z", "f", "b"}), {"12"});
+%!test
+%! t = aura.tests.records ({'{"a":{"b":1}}', '{"a":"x"}', '{"a":true}', '{"a":[1,2]}'});
+%! [text, t] = aura.read.string (t, {"z", "a"});
+%! assert (text{2}, "x");
+%! assert (t.wrong, logical ([1; 0; 1; 1]));
+%! assert (t.field{1}, "z");
+%! assert (t.message([1 3 4]), strcat ({"must be a string, got "}, {"an object"; "true"; "a list"}));
+%! [text, t] = aura.read.string (aura.tests.records ({'{"a":{}}', '{"a":5}'}), {"a"}, [false; true]);
+%! assert ({text, t.wrong}, {{""; "5"}, [false; false]});

@@ -1,26 +1,41 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.read.text (RECORD, NAMES)
-## The first of the fields NAMES that is there, a string that may be empty.
+## [TEXT, T] = aura.read.text (T, NAMES, WHERE)
+## The first of the fields NAMES that is there, a string that may be empty, for each row of
+## the table T (n-by-1 cellstr); one that is missing, or no string, is a problem.  WHERE
+## (n-by-1 logical; default: all): the rows to look at, "" in the others.
 
-function text = text (record, names)
+function [text, t] = text (t, names, where = true (t.n, 1))
 
-  for k = 1:numel (names)
-    if (isfield (record, names{k}))
-      text = record.(names{k});
-      if (! ischar (text))
-        error ("aura:bad-line", "%s: must be a string, got %s", names{k},
-               aura.read.shown (text));
-      endif
-      return;
+  text = repmat ({""}, t.n, 1);
+  left = where;
+  for name = names(ismember (names, t.names))
+    column = t.column(strcmp (t.names, name{1}));
+    mine = left & column.kind > 0;
+    said = mine & column.kind == 2;
+    text(said) = column.level(column.code(said));
+    [at, entry] = aura.read.distinct (column, mine & ! said);
+    if (! isempty (entry.kind))
+      entry = aura.read.unwrapped (entry);
+      got = @(k) ["must be a string, got ", aura.read.shown(entry, k)];
+      t = aura.read.note (t, at > 0, name{1}, got, at);
     endif
+    left &= ! mine;
   endfor
-  error ("aura:bad-line", "%s: is missing", names{1});
+  t = aura.read.note (t, left, names{1}, "is missing");
 
 endfunction
 
-%!assert (aura.read.text (struct ("b", "", "c", "x"), {"a", "b", "c"}), "")
-%!error <a: is missing> aura.read.text (struct ("b", "x"), {"a"})
-%!error <b: must be a string, got null> aura.read.text (struct ("b", []), {"a", "b"})
-%!error id=aura:bad-line aura.read.text (struct ("b", 1), {"b"})
+%!test
+%! t = aura.tests.records ({'{"b":"","c":"x"}', '{"c":"y"}', '{"b":null}', "{}", '{"b":1}'});
+%! [text, t] = aura.read.text (t, {"a", "b", "c"});
+%! assert (text, {""; "y"; ""; ""; ""});
+%! assert (t.wrong, logical ([0; 0; 1; 1; 1]));
+%! assert (t.field, {""; ""; "b"; "a"; "b"});
+%! assert (t.message(3:5), {"must be a string, got null"; "is missing"; "must be a string, got 1"});
+%!test <*in the rows asked for>
+%! t = aura.tests.records ({'{"b":"x"}', '{"b":"y"}', "{}"});
+%! [text, t] = aura.read.text (t, {"b"}, logical ([0; 1; 0]));
+%! assert (text, {""; "y"; ""});
+%! assert (! any (t.wrong));

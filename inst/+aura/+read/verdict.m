@@ -1,48 +1,88 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VERDICT = aura.read.verdict (VALUE, FIELD)
-## The preference that VALUE of FIELD stands for: 1, 2, 0 (tie) or NaN (none:
-## null, empty, a word for a failed reading, or a judge's long text without its
-## verdict).  Anything else is an error aura:bad-line, message "FIELD: ...".
+## [VERDICT, T] = aura.read.verdict (COLUMN, FIELD, T, WHERE, WORDS)
+## The preferences that the values in a COLUMN of the table T (aura.read.value) stand for: 1,
+## 2, 0 (tie) or NaN (none: null, empty, a word for a failed reading, or a judge's long text
+## without its verdict).  Anything else is a problem of FIELD (a name, or one for each row).
+## WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.  WORDS {A, B}
+## (default: none) are words of the format for answers 1 and 2.
 
-function verdict = verdict (value, field)
+function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
-  if (isempty (value))
-    verdict = NaN;
-  elseif (isnumeric (value) && isscalar (value))
-    verdict = of_number (double (value));
-  elseif (ischar (value) && isrow (value))
-    verdict = of_word (value);
-  else
-    verdict = -1;
-  endif
+  [at, entry] = aura.read.distinct (column, where & column.kind > 0);
+  entry = aura.read.unwrapped (entry);
+  code = repmat (-1, size (entry.kind));
+  code(entry.kind < 2) = NaN;
+  numbers = entry.kind == 3;
+  code(numbers) = of_number (entry.number(numbers));
+  texts = entry.kind == 2;
+  code(texts) = of_word (entry.text(texts));
+  for k = 1:numel (words)
+    code(texts & strcmp (entry.text, words{k})) = k;
+  endfor
 
-  if (verdict == -1)
-    error ("aura:bad-line", "%s: must be 1, 2, \"A\", \"B\", \"tie\" or null, got %s",
-           field, aura.read.shown (value));
-  endif
-
-endfunction
-
-function verdict = of_number (value)
-
-  if (any (value == [0, 1, 2]))
-    verdict = value;
-  elseif (isnan (value))
-    verdict = NaN;
-  elseif (value == 1.5)
-    verdict = 0;
-  else
-    verdict = -1;
-  endif
+  verdict = NaN (t.n, 1);
+  verdict(at > 0) = code(at(at > 0));
+  wrong = verdict == -1;
+  verdict(wrong) = NaN;
+  got = @(k) ["must be 1, 2, \"A\", \"B\", \"tie\" or null, got ", aura.read.shown(entry, k)];
+  t = aura.read.note (t, wrong, field, got, at);
 
 endfunction
 
-function verdict = of_word (value)
+function code = of_number (value)
 
-  persistent words codes;
-  if (isempty (words))
+  code = repmat (-1, size (value));
+  same = ismember (value, [0, 1, 2]);
+  code(same) = value(same);
+  code(value == 1.5) = 0;
+  code(isnan (value)) = NaN;
+
+endfunction
+
+## Of TEXTS (cellstr column).
+function code = of_word (texts)
+
+  code = repmat (-1, size (texts));
+  if (isempty (texts))
+    return;
+  endif
+  [words, codes] = vocabulary ();
+  bare = lower (trimmed (texts));
+  [known, at] = ismember (bare, words);
+  code(known) = codes(at(known));
+
+  ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
+  left = find (! known);
+  number = aura.text.number (texts(left));
+  code(left) = of_number (number);
+  left = left(isnan (number));
+  long = cellfun ("length", texts(left)) > 40;
+  long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
+  code(left) = -1;
+  code(left(long)) = NaN;                # a judge's text without its verdict
+  left = left(! cellfun ("isempty", strfind (texts(left), "[[")));
+  marked = regexp (texts(left), '\[\[\s*([^][]*?)\s*\]\]', "tokens");
+  there = ! cellfun ("isempty", marked);
+  said = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
+  code(left(there)) = of_word (said);
+
+endfunction
+
+## TEXTS without blanks around them, but for those too long to be a word.
+function texts = trimmed (texts)
+
+  short = cellfun ("length", texts) <= 40;
+  short(! short) = ! cellfun ("isempty", regexp (texts(! short), '^\s*.{0,20}\s*$', "once"));
+  texts(short) = strtrim (texts(short));
+
+endfunction
+
+function [words, codes] = vocabulary ()
+
+  persistent all_words all_codes;
+  if (isempty (all_words))
     stems = {"", "model_", "response_", "answer_", "output_", "assistant_", ...
              "assistant ", "response ", "answer ", "model "};
     first = [strcat(stems, {"1"}), strcat(stems, {"a"}), ...
@@ -53,49 +93,49 @@ function verdict = of_word (value)
            "bothbad", "both", "both_bad", "a=b", "b=a", "draw", "equal", "same"};
     none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", ...
             "failed", "unparsed", "unknown", "parse_error"};
-    words = [first, second, tie, none];
-    codes = [ones(size (first)), 2 * ones(size (second)), zeros(size (tie)), ...
-             NaN(size (none))];
+    all_words = [first, second, tie, none];
+    all_codes = [ones(size (first)), 2 * ones(size (second)), zeros(size (tie)), ...
+                 NaN(size (none))];
   endif
-
-  known = strcmp (words, lower (strtrim (value)));
-  if (any (known))
-    verdict = codes(known);
-    return;
-  endif
-  ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
-  number = aura.text.number (value);
-  marked = regexp (value, '\[\[\s*([^][]*?)\s*\]\]', "tokens");
-  if (! isnan (number))
-    verdict = of_number (number);
-  elseif (! isempty (marked))
-    verdict = of_word (marked{end}{1});
-  elseif (numel (value) > 40 && any (isspace (value)))
-    verdict = NaN;     # a judge's text without its verdict
-  else
-    verdict = -1;
-  endif
+  words = all_words;
+  codes = all_codes;
 
 endfunction
 
-%!function verdicts = of (values)
-%!  verdicts = cellfun (@(v) aura.read.verdict (v, "f"), values);
+%!function [verdicts, t] = of (varargin)
+%!  t = aura.tests.records (strcat ('{"f":', varargin, "}"));
+%!  [verdicts, t] = aura.read.verdict (aura.read.value (t, {"f"}), "f", t);
+%!endfunction
+%!function verdicts = of_words (varargin)
+%!  [verdicts, t] = of (strcat ('"', varargin, '"'){:});
+%!  assert (! any (t.wrong));
+%!endfunction
+%!function text = complaint (varargin)
+%!  [verdict, t] = of (varargin{:});
+%!  assert (isnan (verdict));
+%!  text = [t.field{:} ": " t.message{:}];
 %!endfunction
 
-%!assert (of ({1, 2, 0, 1.5, NaN, []}), [1 2 0 0 NaN NaN])
-%!assert (of ({"1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a ", ...
-%!            "Response A", "I prefer [[A>B]]"}), ones (1, 10))
-%!assert (of ({"2", "b", "assistant B", "output_2", "B>>A", "second", " model_2 ", ...
-%!            "[[A]] or rather [[B]]"}), 2 * ones (1, 8))
-%!assert (of ({"tie", "C", "both", "tie (bothbad)", "A=B", "1.5", "draw"}), zeros (1, 7))
-%!assert (of ({"", "error", "n/a", "NaN", "Unparsed"}), NaN (1, 5))
+%!assert (of ("1", "2", "0", "1.5", "NaN", "null", "[2]"), [1 2 0 0 NaN NaN 2]')
+%!assert (of_words ("1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a ", ...
+%!                  "Response A", "I prefer [[A>B]]"), ones (10, 1))
+%!assert (of_words ("2", "b", "assistant B", "output_2", "B>>A", "second", " model_2 ", ...
+%!                  "[[A]] or rather [[B]]"), 2 * ones (8, 1))
+%!assert (of_words ("tie", "C", "both", "tie (bothbad)", "A=B", "1.5", "draw"), zeros (7, 1))
+%!assert (of_words ("", "error", "n/a", "NaN", "Unparsed", " ", "[[ ]]"), NaN (7, 1))
 %!test <*a judge's text: its last verdict in brackets, or none>
+%! assert (of_words (["b" blanks(60)], [blanks(60) "tie"]), [2; 0]);
 %! text = "Answer A is good, but [[A]] would be unfair. ";
-%! assert (of ({[text "[[B]]"], [text "[[ tie ]]"], strrep(text, "[[A]]", "it")}), ...
-%!         [2 0 NaN]);
-%!error <f: must be 1, 2, "A", "B", "tie" or null, got 3> of ({3})
-%!error <got "0,1"> of ({"0,1"})
-%!error <got "maybe"> of ({"maybe"})
-%!error <got an object> of ({struct("x", 1)})
-%!error <got a list> of ({[1 2]})
-%!error id=aura:bad-line of ({"[[maybe]]"})
+%! assert (of_words ([text "[[B]]"], [text "[[ tie ]]"], strrep (text, "[[A]]", "it")), [2; 0; NaN]);
+%!test <*the words of a format, in the rows asked for>
+%! t = aura.tests.records ({'{"f":"chosen"}', '{"f":"rejected"}', '{"f":"odd"}', '{"f":"B"}'});
+%! [v, t] = aura.read.verdict (aura.read.value (t, {"f"}), "f", t, logical ([1 1 0 1]'), {"chosen", "rejected"});
+%! assert (v, [1; 2; NaN; 2]);
+%! assert (! any (t.wrong));
+%!assert (complaint ("3"), 'f: must be 1, 2, "A", "B", "tie" or null, got 3')
+%!assert (complaint ('"0,1"')(end-8:end), "got ""0,1""")
+%!assert (complaint ('"maybe"')(end-10:end), "got ""maybe""")
+%!assert (complaint ('{"x":1}')(end-12:end), "got an object")
+%!assert (complaint ("[1,2]")(end-9:end), "got a list")
+%!assert (complaint ("true")(end-7:end), "got true")
+%!assert (complaint ('"[[maybe]]"')(end-14:end), "got ""[[maybe]]""")

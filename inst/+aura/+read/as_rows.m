@@ -1,0 +1,185 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [ROWS, T] = aura.read.as_rows (T, FORMAT, PATTERN, EXTRA)
+## The table T (aura.read.table) in the terms of aura_read: ROWS is a struct of columns, and T
+## has what is wrong with its rows.  FORMAT is a name of aura.read.formats; PATTERN tells human
+## judges by name; EXTRA names the further numbers to keep.
+##
+## ROWS.key names the pair of answers whatever their order, ROWS.flip is true when
+## this row has them in the other order than the key.  ROWS.pair tells the pairs apart
+## where two of them have the same key ("": the key does).  ROWS.made: the record has no id, and
+## its key is made of its texts.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
+## order of this row.  judged: this row is a judge's; vote: its human preference is one of
+## several votes.  The columns of a row that cannot be read say nothing.
+
+function [rows, t] = as_rows (t, format, pattern, extra)
+
+  format = aura.read.formats (format);
+  blank = repmat ({""}, t.n, 1);
+  none = NaN (t.n, 1);
+  no = false (t.n, 1);
+  rows = struct ("key", {blank}, "pair", {blank}, "made", no, "flip", no, ...
+                 "question", {blank}, "response_1", {blank}, "response_2", {blank}, ...
+                 "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
+                 "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...
+                 "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
+                 "model_1", {blank}, "model_2", {blank});
+
+  human = aura.read.value (t, {"human_preference"});
+  [rows.human, t] = aura.read.verdict (human, "human_preference", t);
+  [rows, t] = judged_by (rows, t, format);
+  [rows, t] = scored (rows, t, extra);
+  [rows.source, t] = aura.read.string (t, {"source"});
+  [rows, t] = feval (format.read, rows, t, pattern);
+  rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
+  same = cellfun ("isempty", rows.pair);
+  rows.pair(same) = rows.key(same);
+
+endfunction
+
+## The judge's name and verdict.
+function [rows, t] = judged_by (rows, t, format)
+
+  fields = aura.read.fields ();
+  [rows.judge, t] = aura.read.string (t, {"judge_name", "judge_model"});
+  named = ! cellfun ("isempty", rows.judge);
+  plain = aura.read.value (t, {"judge"});
+
+  field = repmat ({"judge"}, t.n, 1);
+  told = false (t.n, 1);
+  for name = fliplr (fields)
+    has = aura.read.has (t, name{1});
+    field(has) = name;
+    told |= has;
+  endfor
+  value = aura.read.value (t, fields);
+  ## No verdict and no judge: a row that only brings a human label.
+  rows.judged = told & (value.kind > 0 | plain.kind > 0 | named);
+  [rows.verdict, t] = aura.read.verdict (value, field, t, told, format.words);
+
+  ## What the field "judge" holds may be a verdict in place of a name.
+  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! told, format.words);
+  is_verdict = ! isnan (verdict);
+  rows.verdict(is_verdict) = verdict(is_verdict);
+  rows.judged |= is_verdict;
+  [name, t] = aura.read.string (t, {"judge"}, ! named & ! is_verdict);
+  rows.judge(! named) = name(! named);
+
+endfunction
+
+## Scores, what is known of the verdict on the swapped answers, further numbers, and the
+## models: in judge_scores, or beside it.
+function [rows, t] = scored (rows, t, extra)
+
+  names = {"model_1", "model_a", "generator_1", "chosen_model"; ...
+           "model_2", "model_b", "generator_2", "rejected_model"};
+  [scores, is_object, pair, t] = aura.read.scores (t, [{"score_1", "score_2", "swap_consistent", ...
+                                                        "swapped_preference"}, names(:)', extra]);
+  both = beside (t, scores, is_object);
+  for k = 1:2
+    name = sprintf ("score_%d", k);
+    [number, both] = aura.read.number (both, {name});
+    rows.(name) = aura.read.first_number (pair(:,k), number);
+  endfor
+  [rows.consistent, both] = aura.read.number (both, {"swap_consistent"});
+  odd = ! (rows.consistent == 0 | rows.consistent == 1 | isnan (rows.consistent));
+  got = @(k) sprintf ("must be 1 or 0, got %g", rows.consistent(k));
+  both = aura.read.note (both, odd, "swap_consistent", got, (1:t.n)');
+  value = aura.read.value (both, {"swapped_preference"});
+  [rows.swapped, both] = aura.read.verdict (value, "swapped_preference", both);
+  t = aura.read.with_problems (t, both);
+
+  for k = 1:numel (extra)
+    both = beside (t, scores, aura.read.has (scores, extra{k}));
+    [rows.extra(:,k), both] = aura.read.number (both, extra(k));
+    t = aura.read.with_problems (t, both);
+  endfor
+  both = beside (t, scores, aura.read.has (scores, "model_1") & aura.read.has (scores, "model_2"));
+  rows.model_1 = name_of (both, names(1,:));
+  rows.model_2 = name_of (both, names(2,:));
+
+endfunction
+
+## The table T with the fields of SCORES in place of its own in the rows WHERE.
+function t = beside (t, scores, where)
+
+  if (! any (where))
+    return;
+  endif
+  for k = 1:numel (t.names)
+    if (any (strcmp (t.names{k}, scores.asked)))
+      t.column(k).kind(where) = 0;
+      t.column(k).code(where) = 0;
+    endif
+  endfor
+  for k = 1:numel (scores.names)
+    from = scores.column(k);
+    at = find (strcmp (t.names, scores.names{k}));
+    if (isempty (at))
+      from.kind(! where) = 0;
+      t.names{end+1} = scores.names{k};
+      t.column(end+1) = from;
+      continue;
+    endif
+    column = t.column(at);
+    column.kind(where) = from.kind(where);
+    column.number(where) = from.number(where);
+    code = from.code(where);
+    column.code(where) = code + (code > 0) * numel (column.level);
+    column.level = [column.level; from.level];
+    t.column(at) = column;
+  endfor
+
+endfunction
+
+## What is no name counts as unknown: nothing else depends on it.
+function name = name_of (t, names)
+
+  value = aura.read.value (t, names);
+  name = repmat ({""}, t.n, 1);
+  said = value.kind == 2;
+  name(said) = value.level(value.code(said));
+
+endfunction
+
+%!function [rows_, t] = of (format, extra, varargin)
+%!  [rows_, t] = aura.read.as_rows (aura.tests.records (varargin), format, "^(human|expert)$", extra);
+%!endfunction
+%!function text = with (more)
+%!  text = ['{"id":1,"question":"q","response_1":"x","response_2":"y",' more '}'];
+%!endfunction
+
+%!test <*the judge's fields, whatever the format>
+%! [r, t] = of ("aura", {"margin", "more"}, '{"id":"a","question":"q","response_1":"x","response_2":"y","judge_name":"J","verdict":"B","human_preference":1,"judge_scores":{"score_1":3,"score_2":"4","swapped_preference":2,"swap_consistent":true,"margin":7},"source":"s"}');
+%! assert ([r.key, r.pair, r.judge, r.source], {"a", "a", "J", "s"});
+%! assert ([r.verdict, r.human, r.swapped, r.score_1, r.score_2, r.consistent], [2 1 2 3 4 1]);
+%! assert (r.extra, [7 NaN]);
+%! assert (r.judged && ! r.flip && ! r.vote);
+%! assert (t.wrong, false);
+%!test <*a judge is a name, or its verdict>
+%! r = of ("aura", {}, with ('"judge":"A"'), with ('"judge":"gpt"'), with ('"judge":"gpt","decision":null'));
+%! assert (r.judge, {"judge"; "gpt"; "gpt"});
+%! assert (r.verdict, [1; NaN; NaN]);
+%! assert (r.judged, logical ([1; 0; 1]));
+%!test <*scores as a pair; in an object, or beside it>
+%! r = of ("aura", {"m"}, with ('"verdict":1,"judge_scores":[2,5]'), with ('"score_1":7,"judge_scores":[[null,5]]'), ...
+%!         with ('"score_1":7,"m":1,"judge_scores":{"score_2":6}'), with ('"score_1":8,"m":1,"judge_scores":[{"score_1":9,"m":2}]'));
+%! assert ([r.score_1, r.score_2, r.extra], [2 5 NaN; 7 5 NaN; NaN 6 1; 9 NaN 2]);
+%!test <*models, which turn with the answers>
+%! ids = strcat ('"', num2cell ("abcde"), '"');
+%! r = of ("rewardbench", {}, strcat ('{"id":', ids, ',"prompt":"q","chosen":"x","rejected":"y","results":1,"chosen_model":"m","rejected_model":"n"}'){:});
+%! assert (strcmp (r.model_1, "m"), strcmp (r.response_1, "x"));
+%! assert (sort ([r.model_1, r.model_2], 2), repmat ({"m", "n"}, 5, 1));
+%!test <*those of the scores, where both are there>
+%! r = of ("aura", {}, with ('"model_a":"p","model_b":"q"'), with ('"model_a":"p","judge_scores":{"model_1":"m","model_2":"n"}'), ...
+%!         with ('"model_1":7,"model_b":"q","judge_scores":{"model_1":"m"}'));
+%! assert ([r.model_1, r.model_2], {"p", "q"; "m", "n"; "", "q"});
+%!test <*what is wrong with each record: its first problem>
+%! [~, t] = of ("aura", {}, '{"id":1,"verdict":7,"judge_scores":"x"}', '{"id":1,"verdict":null,"decision":"x"}', ...
+%!              with ('"judge_scores":"x"'), '{"id":1,"judge_scores":{"swap_consistent":1e6}}', '{"id":1,"swap_consistent":"0.5"}', ...
+%!              with ('"judge":{}'), with ('"judge_scores":[1]'), with ('"judge_scores":{"score_1":[]}'));
+%! assert (t.wrong, logical ([1 1 1 1 1 1 1 0]'));
+%! assert (t.field', {"verdict", "verdict", "judge_scores", "swap_consistent", "swap_consistent", "judge", "judge_scores", ""});
+%! assert (t.message(3:6), {"must be an object or two numbers"; "must be 1 or 0, got 1e+06"; ...
+%!                          "must be 1 or 0, got 0.5"; "must be a string, got an object"});

@@ -1,0 +1,19 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## YES = aura.read.has (T, NAME)
+## Which rows of the table T have the field NAME, if only as null.
+
+function yes = has (t, name)
+
+  yes = false (t.n, 1);
+  at = find (strcmp (t.names, name));
+  if (! isempty (at))
+    yes = t.column(at).kind > 0;
+  endif
+
+endfunction
+
+%!test
+%! t = aura.tests.records ({'{"a":null}', '{"b":1}'});
+%! assert ([aura.read.has(t, "a"), aura.read.has(t, "c")], logical ([1 0; 0 0]));

@@ -1,0 +1,91 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [SCORES, IS_OBJECT, PAIR, T] = aura.read.scores (T, FIELDS)
+## What the field judge_scores of the table T holds: SCORES is a table of the FIELDS of its
+## objects (.asked: FIELDS), in the rows IS_OBJECT (n-by-1 logical), and PAIR (n-by-2) has two
+## numbers in a list, NaN elsewhere.  Anything else is a problem.
+
+function [scores, is_object, pair, t] = scores (t, fields)
+
+  value = aura.read.value (t, {"judge_scores"});
+  pair = NaN (t.n, 2);
+  is_object = false (t.n, 1);
+  scores = struct ("n", t.n, "asked", {fields}, "names", {{}}, "column", []);
+  there = value.kind > 0;
+  if (! any (there))
+    return;
+  endif
+
+  [at, entry] = aura.read.distinct (value, there);
+  [entry, two, good] = pairs_of (entry);
+  pair(there,:) = two(at(there),:);
+  objects = entry.kind == 5;
+  is_object(there) = objects(at(there));
+  good |= objects;
+  there(there) = ! good(at(there));
+  t = aura.read.note (t, there, "judge_scores", "must be an object or two numbers");
+
+  number = cumsum (objects);
+  inner = aura.read.table (__aura_json__ ("objects", entry.text(objects), fields), true);
+  scores.names = inner.names;
+  for column = inner.column(:)'
+    wide = struct ("kind", zeros (t.n, 1, "uint8"), "number", NaN (t.n, 1), ...
+                   "code", zeros (t.n, 1), "level", {column.level});
+    row = number(at(is_object));
+    wide.kind(is_object) = column.kind(row);
+    wide.number(is_object) = column.number(row);
+    wide.code(is_object) = column.code(row);
+    scores.column = [scores.column, wide];
+  endfor
+
+endfunction
+
+## PAIR: the two numbers of each list in ENTRY (aura.read.distinct), GOOD where it has two; a
+## list of one object is that object.
+function [entry, pair, good] = pairs_of (entry)
+
+  pair = NaN (numel (entry.kind), 2);
+  good = false (numel (entry.kind), 1);
+  lists = find (entry.kind == 6);
+  if (isempty (lists))
+    return;
+  endif
+  [inner, count] = __aura_json__ ("elements", entry.text(lists));
+  number = inner.column.number;
+  number(inner.column.kind != 3) = NaN;
+  first = cumsum ([1; count(:)])(1:end-1);
+  two = find (count(:) == 2);
+  two = two(! isnan (number(first(two))) & ! isnan (number(first(two) + 1)));
+  good(lists(two)) = true;
+  pair(lists(two),:) = [number(first(two)), number(first(two) + 1)];
+
+  lists(two) = [];                       # with null, or within another list
+  rest.kind = entry.kind(lists);
+  rest.number = entry.number(lists);
+  rest.text = entry.text(lists);
+  rest = aura.read.unwrapped (rest);
+  for k = 1:numel (lists)
+    if (isnumeric (rest.list{k}) && numel (rest.list{k}) == 2)
+      good(lists(k)) = true;
+      pair(lists(k),:) = rest.list{k}(:)';
+    elseif (rest.kind(k) == 5)
+      entry.kind(lists(k)) = 5;
+      entry.text{lists(k)} = regexprep (rest.text{k}, '^[\[\s]+|[\]\s]+$', "");
+    endif
+  endfor
+
+endfunction
+
+%!test
+%! values = {'{"a":1,"c":"x"}', "[1,2]", "[3,null]", '[[ {"a":2} ]]', "null", '{"a":1,"c":"x"}', '{"b":5}', "7", "[1,2,3]", "[true,false]", "[NaN,1]"};
+%! t = aura.tests.records (strcat ('{"judge_scores":', values, "}"));
+%! [scores, is_object, pair, t] = aura.read.scores (t, {"a", "b", "d"});
+%! assert (is_object, logical ([1 0 0 1 0 1 1 0 0 0 0]'));
+%! assert (pair(1:4,:), [NaN NaN; 1 2; 3 NaN; NaN NaN]);
+%! assert (pair(11,:), [NaN 1]);
+%! assert (t.wrong, logical ([0 0 0 0 0 0 0 1 1 1 0]'));
+%! assert ({t.field{8}, t.message{8}}, {"judge_scores", "must be an object or two numbers"});
+%! assert (scores.names, {"a", "b"});
+%! assert (scores.column(1).number([1 4 6 7]), [1; 2; 1; NaN]);
+%! assert (scores.column(1).kind', uint8 ([3 0 0 3 0 3 0 0 0 0 0]));
