@@ -22,6 +22,9 @@ function part = between (texts, before, after)
     to = strfind (text(from:end), after);
     if (! isempty (to))
       part{k} = text(from:from+to(end)-2);
+      if (isempty (part{k}))
+        part{k} = "";
+      endif
     endif
   endfor
 

@@ -20,6 +20,10 @@ function format = format_of (names, file, options)
         return;
       endif
     endfor
+    if (! isempty (candidate.only) && isequal (sort (names(:)'), sort (candidate.only)))
+      format = candidate.name;
+      return;
+    endif
   endfor
   [missing, map] = nearest_map (names(:)');
   error ("aura:unknown-format",
@@ -50,7 +54,7 @@ function [missing, map] = nearest_map (names)
   for k = 1:rows (usual)
     own = usual{k}{1};
     if (any (strcmp (own, names)) || k == 4 && any (ismember (aura.read.fields (), names)))
-      names = setdiff (names, own, "stable");
+      names(strcmp (names, own)) = [];
       continue;
     endif
     missing{end+1} = own;
@@ -61,7 +65,7 @@ function [missing, map] = nearest_map (names)
       else
         field = aura.arg.nearest (own, names);
       endif
-      names = setdiff (names, field, "stable");
+      names(strcmp (names, field)) = [];
       map{end+1} = [own, "=", aura.text.clean(field)];
     endif
   endfor
@@ -95,6 +99,9 @@ endfunction
 %! assert (any (strfind (said, "\"response_1=reply_1,response_2=reply_2\"")));
 %! assert (any (strfind (refused ("a", "b"), "as in \"question=a,response_1=b\"")));
 %!error id=aura:unknown-format of ("auto", "question")
+%!test <*a format may want to be alone>
+%! assert (of ("auto", "output"), "autoj");
+%! assert (any (strfind (refused ("output", "instruction"), "in no known format")));
 %!test <*what fits two formats is of the one with the lower rank>
 %! fields = {{"winner", "model_a", "model_b"}, {"prompt", "chosen", "rejected"}, ...
 %!           {"instruction", "output_1", "output_2"}, {"question", "response_A", "response_B"}};

@@ -20,9 +20,9 @@ function column = nested (t, path)
     else
       [found, count] = __aura_json__ ("elements", inside);
       found = found.column;
-      before = cumsum ([0; count(:)])(1:end-1)(:);
-      at = before + min (step{1}, count(:));
-      at(count(:) < min (step{1}, max (count(:), 1))) = 0;
+      count = count(:);
+      at = cumsum (count) - count + min (step{1}, count);
+      at(count == 0 | (isfinite (step{1}) & step{1} > count)) = 0;
     endif
     column = inner (column, found, at, of);
   endfor

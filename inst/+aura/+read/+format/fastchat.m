@@ -40,14 +40,17 @@ function [rows, t] = fastchat (rows, t, ~)
   t = aura.read.note (t, ! found, "g1_user_prompt", "must be FastChat's prompt of a pair");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
     = deal (question(found), a(found), b(found));
-  [rows, t] = aura.read.duel (rows, t, {"question_id"}, {"model_1", "model_2"});
+  [id, t] = aura.read.id (t, {"question_id"});
+  t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
+  [turn, t] = aura.read.number (t, {"turn"});
+  rows = aura.read.duel (rows, id, [rows.model_1, rows.model_2], turn);
 
 endfunction
 
 ## QUESTION and answers A and B in a PROMPT; no strings where it is of another kind.
 function [question, a, b] = parts_of (prompt)
 
-  part = @(before, after) aura.read.between ({prompt}, before, after){1};
+  part = @(before, after) cell2mat (aura.read.between ({prompt}, before, after));
   side = @(s) part (["[The Start of Assistant " s "'s Answer]\n"], ["\n[The End of Assistant " s "'s Answer]"]);
   [question, a, b] = deal (NaN);
   if (any (strfind (prompt, "[User Question]\n")))
@@ -72,7 +75,7 @@ endfunction
 function [asked, answer] = of_talk (prompt, name)
 
   limit = @(word) ["<|The " word " of Assistant " name "'s Conversation with User|>"];
-  talk = aura.read.between ({prompt}, [limit("Start") "\n\n"], ["\n\n" limit("End")]){1};
+  talk = cell2mat (aura.read.between ({prompt}, [limit("Start") "\n\n"], ["\n\n" limit("End")]));
   [asked, answer] = deal ({}, NaN);
   if (! ischar (talk))
     return;
