@@ -39,7 +39,7 @@ function [human, t] = winner_of (t, winners)
     [said(:,k), t] = aura.read.number (t, winners(k));
   endfor
   odd = ! all (isnan (said) | said == 0 | said == 1, 2) | sum (said == 1, 2) > 1;
-  t = aura.read.note (t, odd, winners{1}, "and the others must be 1 in one of them, else 0");
+  t = aura.read.note (t, odd, winners{1}, "must be 1 in one of the three columns, and 0 in the others");
   human = NaN (t.n, 1);
   for k = 1:3
     human(! odd & said(:,k) == 1) = mod (k, 3);
@@ -70,3 +70,26 @@ function [text, t] = turns (t, name, one_of)
   t = aura.read.note (t, wrong, name, "must be a JSON list of texts");
 
 endfunction
+
+%!function [rows, t] = of (varargin)
+%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arena", "^expert", {});
+%!endfunction
+%!function text = record (winners, more = "")
+%!  text = sprintf (['{"id":30192,"model_a":"m","model_b":"n","prompt":"[\\"q1\\",\\"q2\\"]","response_a":"[\\"x1\\",\\"x2\\"]",' ...
+%!                   '"response_b":"[\\"y1\\",null]","winner_model_a":"%d","winner_model_b":"%d","winner_tie":"%d"%s}'], winners, more);
+%!endfunction
+%!test <*one of three columns; lists in the cells>
+%! [r, t] = of (record ([1 0 0]), record ([0 1 0]), record ([0 0 1], ',"verdict":"A"'), record ([0 0 0]));
+%! assert (! any (t.wrong));
+%! assert (r.human, [1; 2; 0; NaN]);
+%! assert (r.verdict, [NaN; NaN; 1; NaN]);
+%! assert ({r.key{1}, r.question{1}, r.response_1{1}, r.response_2{1}}, {"30192", "q1\n\nq2", "x2", ""});
+%! assert ({r.model_1{1}, r.model_2{1}}, {"m", "n"});
+%!test <*lists in JSON, no lists, two winners>
+%! [r, t] = of ('{"id":1,"prompt":["q"],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', ...
+%!              '{"id":2,"prompt":"q","response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', record ([1 1 0]), ...
+%!              '{"id":2,"prompt":[],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}');
+%! assert ({r.question{1}, r.human(1)}, {"q", 1});
+%! assert (t.wrong', logical ([0 1 1 1]));
+%! assert (strcat (t.field(2:4), {": "}, t.message(2:4)), ...
+%!         {"prompt: must be a JSON list of texts"; "winner_model_a: must be 1 in one of the three columns, and 0 in the others"; "prompt: is missing"});

@@ -85,3 +85,33 @@ function [model_1, model_2, t] = models_of (rows, t)
   model_2(two) = cellfun (@(pair) pair{2}, names(two), "uniformoutput", false);
 
 endfunction
+
+%!function [rows, t] = of (varargin)
+%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "pandalm", "^expert", {});
+%!endfunction
+%!function text = record (idx, votes, more = "")
+%!  text = sprintf ('{"idx":%d,"instruction":"i","input":"n","response1":"x","response2":"y","annotator1":%d,"annotator2":%d,"annotator3":%d%s}', ...
+%!                  idx, votes, more);
+%!endfunction
+%!test <*two of three decide, 0 is a tie>
+%! r = of (record (0, [1 1 2]), record (1, [2 2 2]), record (2, [0 1 1]), record (3, [0 1 2]), record (4, [0 0 2]), ...
+%!         record (5, [0 2 2]));
+%! assert (r.human, [1; 2; 1; 0; 0; 2]);
+%! assert (! any (r.judged | r.bare | r.vote));
+%! assert (r.question{1}, "i\n\nn");
+%!test <*results without texts; other results>
+%! [r, t] = of ('{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
+%!              '{"idx":6,"gpt_result":"garbage"}', '{"gpt_result":"1"}');
+%! assert (r.verdict(1:4), [0; 2; 2; NaN]);
+%! assert (r.judge(1:3), {"gpt"; "pandalm"; "j"});
+%! assert (r.bare(1:4), logical ([1; 1; 0; 1]));
+%! assert (r.key(1:3), {"7"; "8"; "9"});
+%! assert (t.wrong', logical ([0 0 0 0 1]));
+%! assert ([t.field{5} ": " t.message{5}], "idx: is missing");
+%!test <*no input; models and category>
+%! r = of ('{"idx":0,"instruction":"i","input":NaN,"response1":"","response2":"y","cmp_key":"a_b","motivation_app":"app"}', ...
+%!         '{"idx":1,"instruction":"i","input":"","response1":"x","response2":"y","cmp_key":"a_b_c"}');
+%! assert (r.question, {"i"; "i"});
+%! assert ({r.model_1{:}, r.model_2{:}}, {"a", "", "b", ""});
+%! assert (r.category, {"app"; ""});
+%! assert (isnan (r.human), true (2, 1));

@@ -97,3 +97,25 @@ function text = of_vars (t, rows)
   endfor
 
 endfunction
+
+%!function [rows, t] = of (varargin)
+%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "promptfoo", "^expert", {});
+%!endfunction
+%!function text = record (test, prompt, output, pass)
+%!  text = sprintf (['{"testIdx":%d,"prompt":{"raw":"%s"},"vars":{"p":"%s","n":1},"provider":{"id":"m%s"},"response":{"output":"%s"},"gradingResult":{"pass":true,' ...
+%!                   '"componentResults":[{"pass":true,"assertion":{"type":"contains"}},{"pass":%s,"assertion":{"type":"select-best"}}]}}'], ...
+%!                  test, prompt, prompt, output, output, {"false", "true"}{1 + pass});
+%!endfunction
+%!test <*two results make a comparison>
+%! [r, t] = of (record (0, "q", "x", true), record (1, "r", "v", false), record (0, "q", "y", false), record (1, "s", "w", true), ...
+%!              record (2, "q", "x", false), record (2, "q", "y", false));
+%! assert (! any (t.wrong));
+%! assert ([r.question, r.response_1, r.response_2], {"q", "x", "y"; "r", "v", "w"; "q", "x", "y"});
+%! assert (r.verdict, [1; 2; NaN]);
+%! assert (r.judged, true (3, 1));
+%! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
+%! assert (t.line, [1; 2; 5]);
+%!test <*three results, or one>
+%! [r, t] = of (record (0, "q", "x", true), record (0, "q", "y", true), record (0, "q", "z", true), record (1, "q", "z", true));
+%! assert (t.wrong, true (4, 1));
+%! assert ({t.message{[1 4]}}, {"must be in two results, is in 3", "must be in two results, is in 1"});
