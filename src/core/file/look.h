@@ -1,0 +1,14 @@
+/* look.h - internal: what kind of file it is, by its beginning. */
+#ifndef AURA_LOOK_H
+#define AURA_LOOK_H
+
+#include "file/reader.h"
+#include "file/window.h"
+
+/* Look at the beginning of a window that keeps what is read.  A byte order mark is
+   passed, nothing else.  KEYS: those of the first object.  AURA_ENOMEM,
+   AURA_EINTR. */
+enum aura_rc aura_look_at (struct aura_window *w, struct aura_column *keys,
+                           struct aura_look *look);
+
+#endif
