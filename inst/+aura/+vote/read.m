@@ -39,17 +39,18 @@ function t = table_of (fcn, name, file)
 
   ours = {"id", "human_preference", "note", "order", "annotator", "when", "seconds"};
   [handle, info] = __aura_read__ ("open", tilde_expand (file));
+  if (! isempty (info.error))
+    error ("aura:no-file", "%s: %s must be a readable file, got %s: %s", fcn, name, file, info.error);
+  endif
   unwind_protect
-    if (! isempty (info.error))
-      error ("aura:no-file", "%s: %s must be a readable file, got %s: %s", fcn, name, file, info.error);
-    elseif (! isempty (info.binary))
+    if (! isempty (info.binary))
       error ("aura:bad-file", "%s: %s must be text in UTF-8, %s is %s", fcn, name, file, info.binary);
     elseif (info.empty)
       error ("aura:empty-file", "%s: %s is empty", fcn, file);
     endif
     csv = ! any (info.first == "[{");
     fields = __aura_read__ ("as", handle, {"json", "csv"}{1 + csv}, {});
-    [t, bad] = __aura_read__ ("next", handle, unique ([ours, fields]), Inf, false);
+    [t, bad] = __aura_read__ ("next", handle, unique ([ours, fields(:)']), Inf, false);
   unwind_protect_cleanup
     __aura_read__ ("close", handle);
   end_unwind_protect
