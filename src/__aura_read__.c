@@ -265,11 +265,7 @@ read_next (struct auramex *mex, int nlhs, mxArray *plhs[],
     auramex_error (mex->fcn, "aura:out-of-range",
                    "MAX must be at least 1, got %g", most);
   const size_t max = most < 1e15 ? (size_t) most : SIZE_MAX;
-  if (!mxIsLogicalScalar (prhs[IN_SHOWS]))
-    auramex_error (mex->fcn, "aura:invalid-type",
-                   "SHOWS must be true or false, got %s",
-                   auramex_class (prhs[IN_SHOWS]));
-  const int shows = mxIsLogicalScalarTrue (prhs[IN_SHOWS]);
+  const int shows = auramex_flag (mex, prhs[IN_SHOWS], "SHOWS");
   const struct aura_memory memory = { auramex_memory_fails };
   struct stat info;
   struct show show

@@ -3,6 +3,7 @@
 #define AURAMEX_TABLE_H
 
 #include "auramex.h"
+#include "file/content.h"
 #include "file/table.h"
 
 /* A, held as Octave's own value by the function NAME, which returns its argument: what
@@ -175,14 +176,8 @@ auramex_strings (const struct auramex *mex, const mxArray *a, const char *name,
   return text;
 }
 
-/* A text that may hold NULs; empty of any shape is "". */
-struct auramex_text
-{
-  const char *text;
-  size_t len;
-};
-
-static inline const struct auramex_text *
+/* Texts that may hold NULs, of a cell column; empty of any shape is "". */
+static inline const struct aura_content *
 auramex_texts (const struct auramex *mex, const mxArray *a, const char *name,
                size_t *n)
 {
@@ -192,7 +187,7 @@ auramex_texts (const struct auramex *mex, const mxArray *a, const char *name,
                    "%s must be a cell column of strings, got %s", name,
                    auramex_class (a));
   *n = mxGetNumberOfElements (a);
-  struct auramex_text *text = (struct auramex_text *) auramex_work (
+  struct aura_content *text = (struct aura_content *) auramex_work (
     mex, aura_size_mul (*n + 1, sizeof *text));
   for (size_t k = 0; k < *n; k++)
     {
@@ -203,9 +198,19 @@ auramex_texts (const struct auramex *mex, const mxArray *a, const char *name,
                        "%s must hold strings, row %zu is %s", name, k + 1,
                        s ? auramex_class (s) : "empty");
       text[k]
-        = (struct auramex_text){ len ? (const char *) mxGetData (s) : "", len };
+        = (struct aura_content){ len ? (const char *) mxGetData (s) : "", len };
     }
   return text;
+}
+
+/* A logical scalar. */
+static inline int
+auramex_flag (const struct auramex *mex, const mxArray *a, const char *name)
+{
+  if (!mxIsLogicalScalar (a))
+    auramex_error (mex->fcn, "aura:invalid-type",
+                   "%s must be true or false, got %s", name, auramex_class (a));
+  return mxIsLogicalScalarTrue (a);
 }
 
 static inline int
