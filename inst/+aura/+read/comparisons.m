@@ -14,7 +14,7 @@ function data = comparisons (file, options, panel)
   endfor
   if (strcmp (panel, "several"))
     list = sources(1).rows;
-    panel = numel (unique ({list([list.judged]).judge})) > 1;
+    panel = numel (unique (list.judge(list.judged))) > 1;
   endif
   if (panel || iscell (file))
     data = aura.read.panel (sources, options);
@@ -27,34 +27,35 @@ endfunction
 function data = one_judge (s, options)
 
   judge = aura.read.judge_of (s.rows, s.file, options);
-  [list, lines, more] = aura.read.pair (s.rows, s.lines);
+  [list, more] = aura.read.pair (s.rows);
   bad = aura.read.joined (s.bad, more);
   aura.read.refuse (bad, s.file, options);
 
-  data = aura.read.data (list, lines, judge, s.file, options.covariates);
+  data = aura.read.data (list, judge, s.file, options.covariates);
   data.dropped.bad_lines = numel (bad);
-  data.dropped.bad = rmfield (bad, "id");
-  [data.dropped.bad.file] = deal (s.file);
-  data.dropped.bad = orderfields (data.dropped.bad,
-                                  {"file", "line", "field", "message"});
+  data.dropped.bad = aura.read.bad_of (s.file, bad);
   data.file = s.file;
   data.format = s.format;
   data.sha256 = s.sha256;
 
 endfunction
 
-## What FILE holds: rows (aura.read.row), the lines on which they begin, what is bad
+## What FILE holds: rows (aura.read.as_rows, and the lines on which they begin), what is bad
 ## (aura.read.problem), the format, and the hash of the file's bytes.  OPTIONS are
 ## those of aura_read.
 function content = one_file (file, options)
 
-  [text, sha256] = aura.read.file (file);
-  [records, parts, lines, format, bad] = aura.read.records (text, file, options);
-  [records, parts, lines] = aura.read.wide (records, parts, lines);
-  [list, lines, more] = aura.read.rows_of (records, parts, lines, format, options);
-  bad = aura.read.joined (bad, more);
+  [t, format, bad, sha256] = aura.read.records (file, options);
+  [list, t] = aura.read.as_rows (t, format, options.humans, options.covariates);
+  list.line = t.line;
+  list.at = t.at;
+  wrong = find (t.wrong);
+  if (! t.all)
+    wrong = wrong(1:min (end, 1));
+  endif
+  bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
   aura.read.refuse (bad, file, options);
-  content = struct ("file", file, "rows", {list}, "lines", lines, "bad", {bad}, ...
+  content = struct ("file", file, "rows", aura.read.rows_at (list, ! t.wrong), "bad", {bad}, ...
                     "format", format, "sha256", sha256);
 
 endfunction

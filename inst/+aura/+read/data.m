@@ -1,19 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.data (ROWS, LINES, JUDGE, FILE, EXTRA)
-## The columns of aura_read from the ROWS that JUDGE has decided and humans have
-## not tied; EXTRA names the further covariates.  DATA.dropped counts the others.
+## DATA = aura.read.data (ROWS, JUDGE, FILE, EXTRA)
+## The columns of aura_read from the ROWS (aura.read.pair) that JUDGE has decided and humans
+## have not tied; EXTRA names the further covariates.  DATA.dropped counts the others.
 
-function data = data (rows, lines, judge, file, extra)
+function data = data (rows, judge, file, extra)
 
-  judged = [rows.judged](:);
-  mine = judged & strcmp ({rows.judge}', judge);
-  verdict = [rows.verdict](:);
-  human = [rows.human](:);
+  judged = rows.judged;
+  mine = judged & strcmp (rows.judge, judge);
+  verdict = rows.verdict;
+  human = rows.human;
 
   labelled = ! isnan (human);
-  unjudged = setdiff ({rows(labelled).pair}, {rows(mine).pair});
+  unjudged = setdiff (rows.number(labelled), rows.number(mine));
   dropped = struct ("human_ties", sum (mine & verdict > 0 & human == 0), ...
                     "judge_ties", sum (mine & verdict == 0), ...
                     "unparsed", sum (mine & isnan (verdict)), ...
@@ -27,18 +27,17 @@ function data = data (rows, lines, judge, file, extra)
            dropped.judge_ties, dropped.human_ties, dropped.unparsed);
   endif
 
-  kept = rows(keep);
+  kept = aura.read.rows_at (rows, keep);
   data = struct ();
   data.id = aura.read.ids (kept);
   for name = {"question", "response_1", "response_2"}
-    data.(name{1}) = {kept.(name{1})}';
+    data.(name{1}) = kept.(name{1});
   endfor
-  data.judge_preference = verdict(keep);
-  data.human_preference = human(keep);
-  for name = {"category", "judge", "source"}
-    data.(name{1}) = {kept.(name{1})}';
+  data.judge_preference = kept.verdict;
+  data.human_preference = kept.human;
+  for name = {"category", "judge", "source", "line"}
+    data.(name{1}) = kept.(name{1});
   endfor
-  data.line = lines(keep);
   data.covariates = covariates_of (kept, extra);
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
@@ -48,15 +47,11 @@ endfunction
 ## Scores and what is known of the judge's verdict on the swapped answers.
 function covariates = covariates_of (rows, extra)
 
-  swapped = [rows.swapped](:);
-  consistent = [rows.consistent](:);
-  derived = isnan (consistent) & ! isnan (swapped);
-  verdict = [rows.verdict](:);
-  consistent(derived) = swapped(derived) == verdict(derived);
+  derived = isnan (rows.consistent) & ! isnan (rows.swapped);
+  rows.consistent(derived) = rows.swapped(derived) == rows.verdict(derived);
   covariates.names = [{"score_1", "score_2", "swapped_preference", ...
                        "swap_consistent"}, extra];
-  covariates.values = [[rows.score_1](:), [rows.score_2](:), swapped, ...
-                       consistent, vertcat(rows.extra)];
+  covariates.values = [rows.score_1, rows.score_2, rows.swapped, rows.consistent, rows.extra];
 
 endfunction
 
@@ -73,11 +68,14 @@ endfunction
 %!      list(k).(pair{1}) = pair{2};
 %!    endfor
 %!  endfor
+%!  list = aura.tests.as_columns (list);
+%!  list.line = (1:numel (varargin))';
+%!  [~, ~, list.number] = unique (list.pair);
 %!endfunction
 %!test <*columns; what is left out is counted>
 %! rows_ = rows_with ({}, {"verdict", 2, "human", 1}, {"verdict", 0}, {"verdict", NaN}, ...
 %!                    {"human", 0}, {"judge", "i"}, {"judge", "", "judged", false, "human", 2});
-%! d = aura.read.data (rows_, (1:7)', "j", "f", {"latency"});
+%! d = aura.read.data (rows_, "j", "f", {"latency"});
 %! assert (d.id, {"k1"; "k2"});
 %! assert ([d.judge_preference, d.human_preference], [1 NaN; 2 1]);
 %! assert (d.line, [1; 2]);
@@ -87,17 +85,17 @@ endfunction
 %!                            "other_judges", 1, "unjudged", 1));
 %! assert (d.synthetic, false);
 %!test <*pairs with the same key have ids of their own>
-%! d = aura.read.data (rows_with ({}, {"key", "k1"}, {}), (1:3)', "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({}, {"key", "k1"}, {}), "j", "f", {"e"});
 %! assert (d.id, {"pair k1"; "pair k2"; "k3"});
 %!test <*whether the judge stood by its verdict>
-%! d = aura.read.data (rows_with ({"swapped", 1}, {"swapped", 2}, {"consistent", 1}), (1:3)', "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({"swapped", 1}, {"swapped", 2}, {"consistent", 1}), "j", "f", {"e"});
 %! assert (d.covariates.values(:,4), [1; 0; 1]);
 %!test
-%! d = aura.read.data (rows_with ({"source", "aura_sample (synthetic)"}), 1, "j", "f", {"e"});
+%! d = aura.read.data (rows_with ({"source", "aura_sample (synthetic)"}), "j", "f", {"e"});
 %! assert (d.synthetic);
 %!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 1 unparsed>
-%! aura.read.data (rows_with ({"verdict", 0}, {"verdict", NaN}), [1; 2], "j", "f", {"e"});
+%! aura.read.data (rows_with ({"verdict", 0}, {"verdict", NaN}), "j", "f", {"e"});
 %!test <*a pair on which humans tied and that this judge has not seen is unjudged, too>
 %! both = rows_with ({}, {"judge", "", "judged", false, "human", 0});
-%! d = aura.read.data (both, [1; 2], "j", "f", {"e"});
+%! d = aura.read.data (both, "j", "f", {"e"});
 %! assert (d.dropped.unjudged, 1);

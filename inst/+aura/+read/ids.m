@@ -1,16 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The ids of ROWS (cellstr column): the keys, or what tells the pairs apart where
+## The ids of ROWS (a struct of columns): the keys, or what tells the pairs apart where
 ## several have the same key.
 
 function ids = ids (rows)
 
-  ids = {rows.key}';
+  ids = rows.key;
+  if (isequal (rows.key, rows.pair))     # no sorting then
+    return;
+  endif
   [~, ~, at] = unique (ids);
   shared = accumarray (at(:), 1)(at) > 1;
-  ids(shared) = {rows(shared).pair};
+  ids(shared) = rows.pair(shared);
 
 endfunction
 
-%!assert (aura.read.ids (struct ("key", {"a"; "b"; "a"}, "pair", {"p"; "q"; "r"})), {"p"; "b"; "r"})
+%!assert (aura.read.ids (struct ("key", {{"a"; "b"; "a"}}, "pair", {{"p"; "q"; "r"}})), {"p"; "b"; "r"})
+%!assert (aura.read.ids (struct ("key", {{"a"; "b"}}, "pair", {{"a"; "b"}})), {"a"; "b"})

@@ -1,16 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The judge among the ROWS of FILE that OPTIONS ask for, or the only one.
+## The judge among the ROWS (a struct of columns) of FILE that OPTIONS ask for, or the only one.
 
 function judge = judge_of (rows, file, options)
 
-  if (isempty (rows))
+  if (isempty (rows.judged))
     error ("aura:empty-file", "aura_read: %s has no comparison that can be read",
            file);
   endif
-  judged = [rows.judged];
-  if (! any (judged))
+  if (! any (rows.judged))
     list = aura.read.formats ();
     list = list(! cellfun (@isempty, {list.verdict}));
     theirs = strcat ({list.verdict}, {" ("}, {list.title}, {")"});
@@ -19,7 +18,7 @@ function judge = judge_of (rows, file, options)
             "for judge with a verdict, and for %s of a judge that is not human"],
            file, strjoin (aura.read.fields (), ", "), strjoin (theirs, ", "));
   endif
-  judges = unique ({rows(judged).judge});
+  judges = unique (rows.judge(rows.judged))(:)';
   judge = options.judge;
   if (isempty (judge))
     if (numel (judges) > 1)
@@ -36,13 +35,14 @@ function judge = judge_of (rows, file, options)
 
 endfunction
 
-%!shared rows_, judge_of
-%! rows_ = struct ("judge", {"b", "a", "human", "b"}, "judged", {true, true, false, true});
+%!shared rows_, at, judge_of
+%! rows_ = struct ("judge", {{"b"; "a"; "human"; "b"}}, "judged", logical ([1; 1; 0; 1]));
+%! at = @(k) aura.read.rows_at (rows_, k);
 %! judge_of = @(rows_, judge) aura.read.judge_of (rows_, "f", struct ("judge", judge));
 %!assert (judge_of (rows_, "a"), "a")
-%!assert (judge_of (rows_([1 3 4]), ""), "b")
+%!assert (judge_of (at ([1; 3; 4]), ""), "b")
 %!error <f has 2 judges, choose one with the option "Judge": a, b> judge_of (rows_, "")
 %!error <Judge must be one of a, b in f, got "human"> judge_of (rows_, "human")
 %!error id=aura:unknown-judge judge_of (rows_, "c")
-%!error id=aura:no-judge judge_of (rows_(3), "")
-%!error id=aura:empty-file judge_of (rows_([]), "")
+%!error id=aura:no-judge judge_of (at (3), "")
+%!error id=aura:empty-file judge_of (at (zeros (0, 1)), "")

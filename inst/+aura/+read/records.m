@@ -1,65 +1,57 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RECORDS, PARTS, LINES, FORMAT, BAD] = aura.read.records (TEXT, FILE, OPTIONS)
-## TEXT cut into its records: RECORDS (cell of scalar structs), PARTS (cellstr of
-## their JSON, "" for CSV), the LINES where they begin, the name of their FORMAT
-## (aura.read.formats), and what is BAD (aura.read.problem).  FILE is for messages,
-## OPTIONS are those of aura_read.
+## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS)
+## The records of FILE as the table T (aura.read.table) of the fields that aura_read looks at,
+## the name of their FORMAT (aura.read.formats), what is BAD (aura.read.problem), and the hash
+## of the file's bytes.  OPTIONS are those of aura_read.
 
-function [records, parts, lines, format, bad] = records (text, file, options)
+function [t, format, bad, sha256] = records (file, options)
 
-  bad = aura.read.problem ();
-  [text, spoiled_at, wrong] = without_bad_bytes (text);
-  bad = aura.read.joined (bad, wrong);
-  is_csv = looks_like_csv (text, options);
-  if (is_csv)
-    [records, lines, names, wrong] = aura.io.read_csv (text);
-    parts = repmat ({""}, size (records));
+  [reader, info, gone] = aura.read.open (file);
+  is_csv = looks_like_csv (info, options);
+  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv});
+  try
     format = aura.read.format_of (names, file, options);
-    for k = 1:numel (wrong)
-      bad(end+1,1) = aura.read.problem (wrong(k).line, "", wrong(k).message);
-    endfor
-  else
-    [parts, lines, wrong] = aura.read.split (text);
-    if (! isempty (wrong))
-      bad(end+1,1) = aura.read.problem (wrong.line, "", wrong.message);
+    fields = aura.read.wanted (format, options.covariates);
+  catch unknown
+    if (is_csv)
+      rethrow (unknown);
     endif
-    [records, more] = decode (parts, lines);
-    bad = aura.read.joined (bad, more);
-  endif
+    format = "";                         # what is wrong with the records comes first
+    fields = {};
+  end_try_catch
 
-  spoiled = lookup (lines, spoiled_at);
-  records(spoiled(spoiled > 0)) = {[]};
-  aura.read.refuse (aura.read.joined (bad, aura.read.problem ()), file, options);
-  good = ! cellfun (@isempty, records);
-  records = records(good);
-  parts = parts(good);
-  lines = lines(good);
-  if (isempty (records))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read",
-           file);
+  judges = aura.read.wide_fields (names);
+  [t, wrong] = __aura_read__ ("next", reader, unique ([fields, judges.verdict, judges.swapped]), ...
+                              Inf, true);
+  bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
+  aura.read.refuse (bad, file, options);
+  if (t.n == 0)
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", file);
+  elseif (isempty (format))
+    rethrow (unknown);
   endif
+  t = aura.read.table (t, strcmp (options.onerror, "skip"));
   if (is_csv)
-    records = decode_cells (records);
-  else
-    names = cellfun (@fieldnames, records(1:min (end, 100)), "uniformoutput", false);
-    format = aura.read.format_of (unique (vertcat (names{:})), file, options);
+    t = decode_cells (t);
   endif
+  t = aura.read.wide (t, judges);
+  sha256 = __aura_read__ ("sha256", reader);
 
 endfunction
 
-## CSV, unless TEXT begins as JSON does, or a later line does and the first is
+## CSV, unless the text begins as JSON does, or a later line does and the first is
 ## no header.
-function yes = looks_like_csv (text, options)
+function yes = looks_like_csv (info, options)
 
   if (any (strcmp (options.format, {"csv", "jsonl"})))
     yes = strcmp (options.format, "csv");
     return;
   endif
-  yes = ! any (text(find (uint8 (text) > 32, 1)) == "{[");
-  if (yes && ! isempty (regexp (text, '^\s*\{', "once", "lineanchors")))
-    yes = is_known ({strtok(text, "\n")});
+  yes = ! any (info.first == "{[");
+  if (yes && info.brace)
+    yes = is_known (info.header);
   endif
 
 endfunction
@@ -67,109 +59,84 @@ endfunction
 ## Whether the first line names the fields of a format.
 function yes = is_known (line)
 
-  words = regexp (line{1}, '[,;\t\r"]+', "split");
+  words = regexp (line, '[,;\t\r"]+', "split");
   formats = aura.read.formats ();
   yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
 
 endfunction
 
-function [records, bad] = decode (parts, lines)
-
-  bad = aura.read.problem ();
-  records = cell (size (parts));
-  for k = 1:numel (parts)
-    [records{k}, message] = aura.read.json (parts{k});
-    if (! isempty (message))
-      if (k == numel (parts) && ! any (parts{k}(max (end, 1):end) == "}"))
-        message = [message, " (is the file cut off?)"];
-      endif
-      bad(end+1,1) = aura.read.problem (lines(k), "", message);
-    endif
-  endfor
-
-endfunction
-
-## Cells of CSV that hold JSON, and empty ones that mean null.
-function records = decode_cells (records)
+## Cells of CSV that hold JSON.
+function t = decode_cells (t)
 
   formats = aura.read.formats ();
-  nested = intersect ([{"judge_scores"}, formats.nested], fieldnames (records{1}));
-  for k = 1:numel (records)
-    for name = nested(:)'
-      cell_text = strtrim (records{k}.(name{1}));
-      if (! isempty (cell_text) && any (cell_text(1) == "[{"))
-        [value, message] = aura.read.json (["{\"x\":", cell_text, "}"]);
-        if (isempty (message))
-          records{k}.(name{1}) = value.x;
-        endif
-      endif
-    endfor
+  for k = find (ismember (t.names, [{"judge_scores"}, formats.nested]))
+    column = t.column(k);
+    text = strtrim (column.level);
+    held = find (strncmp (text, "[", 1) | strncmp (text, "{", 1));
+    if (isempty (held))
+      continue;
+    endif
+    [inner, problem] = __aura_json__ ("objects", strcat ({"{\"x\":"}, text(held), {"}"}), {"x"});
+    good = cellfun ("isempty", problem);
+    inner = inner.column;
+    of_level = zeros (size (text));      # which of INNER a level is
+    of_level(held(good)) = find (good);
+    row = find (column.code > 0);
+    row = row(of_level(column.code(row)) > 0);
+    from = of_level(column.code(row));
+    column.kind(row) = inner.kind(from);
+    column.number(row) = inner.number(from);
+    code = inner.code(from);
+    column.code(row) = code + (code > 0) * numel (column.level);
+    column.level = [column.level; inner.level];
+    t.column(k) = column;
   endfor
 
 endfunction
 
-## TEXT with "?" for all that is not ASCII on the LINES that are not UTF-8: they
-## are bad, but Octave's regexp must not meet them.
-function [text, lines, bad] = without_bad_bytes (text)
-
-  bad = aura.read.problem ();
-  lines = zeros (0, 1);
-  at = aura.text.utf8_errors (uint8 (text));
-  if (isempty (at))
-    return;
-  endif
-  newlines = [0, find(text == "\n"), numel(text) + 1];
-  [lines, first] = unique (lookup (newlines, at)(:), "first");
-  for k = 1:numel (lines)
-    shown = sprintf ("not valid UTF-8 (byte 0x%02X)", double (text(at(first(k)))));
-    bad(k,1) = aura.read.problem (lines(k), "", shown);
-    range = newlines(lines(k))+1:newlines(lines(k)+1)-1;
-    text(range(text(range) > 127)) = "?";
-  endfor
-
-endfunction
-
-%!function [records, parts, lines, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", more{:});
-%!  [records, parts, lines, format, bad] = aura.read.records (text, "f", options);
+%!function [t, format, bad] = from (text, more = {})
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, more{:});
+%!  [file, gone] = aura.tests.new_file (text);
+%!  [t, format, bad] = aura.read.records (file, options);
+%!endfunction
+%!function values = held (t, name)
+%!  value = aura.read.value (t, {name});
+%!  values = value.level(value.code);
 %!endfunction
 %!shared one
-%! one = '{"question":"q","response_1":"x","response_2":"y","verdict":1}';
+%! one = '{"question":"q","response_1":"x","response_2":"y","verdict":1,"other":7}';
 %!test <*lines of JSON, an array, CSV>
-%! [records, parts, lines, format, bad] = from ([one "\n\n" one "\n"]);
-%! assert (numel (records), 2);
-%! assert (parts, {one; one});
-%! assert (lines, [1; 3]);
-%! assert (format, "aura");
+%! [t, format, bad] = from ([one "\n\n" one "\n"]);
+%! assert ({t.n, t.line, format}, {2, [1; 3], "aura"});
+%! assert (t.names, {"question", "response_1", "response_2", "verdict"});
+%! assert (held (t, "question"), {"q"; "q"});
 %! assert (isempty (bad));
-%! [again, ~, lines] = from (["[" one ",\n" one "]"]);
-%! assert (again, records);
-%! assert (lines, [1; 2]);
-%! [csv, parts, lines, format] = from ("question,response_1,response_2,verdict\nq,x,y,1\n");
-%! assert (csv, {struct("question", "q", "response_1", "x", "response_2", "y", "verdict", "1")});
-%! assert ({parts, lines, format}, {{""}, 2, "aura"});
+%! again = from (["[" one ",\n" one "]"]);
+%! assert (again.line, [1; 2]);
+%! assert (again.column, t.column);
+%! [csv, format] = from ("question,response_1,response_2,verdict\nq,x,y,1\n");
+%! assert ({held(csv, "response_2"), csv.line, format}, {{"y"}, 2, "aura"});
 %!test <*nested JSON in a cell of CSV>
-%! records = from ("question,response_1,response_2,judge_scores\nq,x,y,\"{\"\"score_1\"\":3}\"\n");
-%! assert (records{1}.judge_scores, struct ("score_1", 3));
+%! t = from ("question,response_1,response_2,judge_scores\nq,x,y,\"{\"\"score_1\"\":3}\"\nq,x,y,\nq,x,y,\" [1, 2]\"\nq,x,y,[1\n");
+%! scores = aura.read.value (t, {"judge_scores"});
+%! assert (scores.kind, uint8 ([5; 0; 6; 2]));
+%! assert (scores.level(scores.code([1 3 4])), {'{"score_1":3}'; "[1, 2]"; "[1"});
 %!test <*JSON in a file that does not begin with it>
-%! [~, ~, ~, ~, bad] = from (["# a comment\n" one "\n"]);
+%! [~, ~, bad] = from (["# a comment\n" one "\n"]);
 %! assert (bad.line, 1);
 %! assert (strncmp (bad.message, "not valid JSON", 14));
 %!test <*bytes that are no UTF-8 spoil their record alone>
-%! [records, ~, lines, ~, bad] = from ([one "\n" strrep(one, "x", "\xE9") "\n" one "\n"]);
-%! assert (lines, [1; 3]);
-%! assert (bad.line, 2);
-%! assert (bad.message, "not valid UTF-8 (byte 0xE9)");
+%! [t, ~, bad] = from ([one "\n" strrep(one, "x", "\xE9") "\n" one "\n"]);
+%! assert (t.line, [1; 3]);
+%! assert (bad, aura.read.problem (2, "", "not valid UTF-8 (byte 0xE9)"));
 %!test <*a file that is cut off>
-%! [records, ~, ~, ~, bad] = from ([one "\n" one(1:20)]);
-%! assert (numel (records), 1);
-%! assert (bad.line, 2);
+%! [t, ~, bad] = from ([one "\n" one(1:20)]);
+%! assert ({t.n, bad.line}, {1, 2});
 %! assert (! isempty (strfind (bad.message, "is the file cut off?")));
-%!error <aura_read: f, line 2: not valid JSON> from ([one "\n{\n"], {"onerror", "error"})
+%!error <aura_read: .*, line 2: not valid JSON> from ([one "\n{\n"], {"onerror", "error"})
 %!error id=aura:empty-file from ("{\n")
-%!test <*fields of a format that hold JSON, in a cell of CSV>
-%! records = from ("prompt,chosen,rejected\nq,\"[{\"\"role\"\":\"\"assistant\"\"}]\",r\n");
-%! assert (records{1}.chosen, struct ("role", "assistant"));
+%!error <, line 2: not valid JSON> from ("{\"a\":1}\n{\n", {"onerror", "error"})
+%!error id=aura:unknown-format from ("{\"a\":1}\n{\n")
 %!test <*CSV of any format, though a line of a cell begins as JSON does>
-%! [records, ~, ~, format] = from ("instruction,output_1,output_2\nq,\"code:\n{x}\",y\n");
-%! assert ({records{1}.output_1, format}, {"code:\n{x}", "alpacaeval"});
+%! [t, format] = from ("instruction,output_1,output_2\nq,\"code:\n{x}\",y\n");
+%! assert ({held(t, "output_1"), format}, {{"code:\n{x}"}, "alpacaeval"});

@@ -3,15 +3,14 @@
 
 ## [SETTLED, BAD] = aura.read.settle (ROWS, PAIR, FLIP, WHERE)
 ## The human preference of each pair (1, 2, 0: a tie, NaN: none), in the order of the
-## answers in which rows are not FLIPped.  PAIR numbers the pairs of ROWS.  Votes are
-## decided by strict majority; other labels must agree: rows whose label contradicts
-## the first are BAD (their .line is the row).  WHERE (cellstr) says where they stand.
+## answers in which rows are not FLIPped.  PAIR numbers the pairs of ROWS (a struct of columns).
+## Votes are decided by strict majority; other labels must agree: rows whose label contradicts
+## the first are BAD (their .line is the row).  WHERE (K) is a text that says where row K stands.
 
 function [settled, bad] = settle (rows, pair, flip, where)
 
-  bad = aura.read.problem ();
-  human = aura.read.turned ([rows.human](:), flip);
-  vote = [rows.vote](:);
+  human = aura.read.turned (rows.human, flip);
+  vote = rows.vote;
   n_pairs = max (pair);
 
   settled = NaN (n_pairs, 1);
@@ -26,23 +25,18 @@ function [settled, bad] = settle (rows, pair, flip, where)
   [~, i, j] = unique (pair(said), "first");
   ahead = said(i);
   settled(pair(ahead)) = human(ahead);
-  for k = said(human(said) != human(ahead(j)))'
-    text = sprintf ("contradicts the label on %s for the same pair",
-                    where{ahead(j(said == k))});
-    bad(end+1,1) = aura.read.problem (k, "human_preference", text);
-  endfor
+  against = human(said) != human(ahead(j));
+  text = arrayfun (@(k) ["contradicts the label on " where(k) " for the same pair"], ...
+                   ahead(j(against)), "uniformoutput", false);
+  bad = aura.read.problem (said(against), "human_preference", text);
 
 endfunction
 
-%!function rows = rows_of (human, vote)
-%!  rows = struct ("human", num2cell (human(:)), "vote", num2cell (logical (vote(:))));
-%!endfunction
 %!test <*labels that agree, in either order, that contradict, votes>
-%! rows_ = rows_of ([1 2 2 1 1 2 NaN 1 2 2], [0 0 0 1 1 1 0 1 1 0]);
+%! rows_ = struct ("human", [1 2 2 1 1 2 NaN 1 2 2]', "vote", logical ([0 0 0 1 1 1 0 1 1 0]'));
 %! pair = [1 1 1 2 2 2 3 4 4 5]';
 %! flip = logical ([0 1 0 0 0 0 0 0 0 1]');
-%! where = arrayfun (@(k) sprintf ("f, line %d", k), 1:10, "uniformoutput", false);
-%! [settled, bad] = aura.read.settle (rows_, pair, flip, where);
+%! [settled, bad] = aura.read.settle (rows_, pair, flip, @(k) sprintf ("f, line %d", k));
 %! assert (settled, [1; 1; NaN; 0; 1]);
 %! assert ([bad.line], 3);
 %! assert (bad.message, "contradicts the label on f, line 1 for the same pair");

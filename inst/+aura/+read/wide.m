@@ -1,97 +1,113 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RECORDS, PARTS, LINES] = aura.read.wide (RECORDS, PARTS, LINES)
-## Records that have the verdict of each judge in a field of its own, as one record
-## a judge.  Such fields are called FIELD_NAME or NAME_FIELD, where FIELD is one of
-## aura.read.fields (); a point, a colon, a blank or a hyphen may stand for
-## "_".  At least two fields of the first hundred records must be, and none of the
-## plain names.  Where no judge has a verdict, the record stays: it may bring a label.
+## T = aura.read.wide (T, JUDGES)
+## The table T of records that have the verdict of each of JUDGES (aura.read.wide_fields) in a
+## field of its own, with one row a judge, record by record.  Where no judge has a verdict, the
+## record stays: it may bring a label.
 
-function [records, parts, lines] = wide (records, parts, lines)
+function t = wide (t, judges)
 
-  names = cellfun (@fieldnames, records(1:min (end, 100)), "uniformoutput", false);
-  names = unique (vertcat (names{:}));
-  if (any (ismember (names, aura.read.fields ())))
+  n_judges = numel (judges.name);
+  if (n_judges == 0)
     return;
   endif
-  judge = judges_of (names, aura.read.fields ());
-  if (sum (! cellfun (@isempty, judge)) < 2)
-    return;
+  verdicts = cell (1, n_judges);
+  has = false (n_judges, t.n);
+  for k = 1:n_judges
+    verdicts{k} = aura.read.value (t, judges.verdict(k));
+    has(k,:) = verdicts{k}.kind > 0;
+  endfor
+  alone = ! any (has, 1);
+  [who, at] = find ([has; alone]);       # record by record
+  other = cell (1, n_judges);
+  for k = find (! cellfun ("isempty", judges.swapped))
+    column = find (strcmp (t.names, judges.swapped{k}));
+    if (! isempty (column))
+      other{k} = t.column(column);
+    endif
+  endfor
+
+  gone = ismember (t.names, [judges.verdict, judges.swapped]);
+  t.names = t.names(! gone);
+  t.column = rows_of (t.column(! gone), at);
+  t.n = numel (at);
+  t.line = t.line(at);
+  t.at = at;
+  [t.wrong, t.field, t.message] = deal (t.wrong(at), t.field(at), t.message(at));
+
+  t = stacked (t, "judge_preference", verdicts, who, at);
+  t = stacked (t, "swapped_preference", other, who, at);
+  names = cell (1, n_judges);
+  for k = 1:n_judges
+    n = columns (has);
+    names{k} = struct ("kind", repmat (uint8 (2), n, 1), "number", NaN (n, 1), ...
+                       "code", ones (n, 1), "level", {judges.name(k)});
+  endfor
+  t = stacked (t, "judge_name", names, who, at);
+
+endfunction
+
+## The rows AT of COLUMNS.
+function column = rows_of (column, at)
+
+  for k = 1:numel (column)
+    column(k).kind = column(k).kind(at);
+    column(k).number = column(k).number(at);
+    column(k).code = column(k).code(at);
+  endfor
+
+endfunction
+
+## T with the column NAME, in which row k has row AT(k) of the column FROM{WHO(k)}; where that
+## is absent, the value that it has already.
+function t = stacked (t, name, from, who, at)
+
+  column = find (strcmp (t.names, name));
+  if (isempty (column))
+    t.names{end+1} = name;
+    column = numel (t.names);
+    t.column(column).kind = zeros (t.n, 1, "uint8");
+    t.column(column).number = NaN (t.n, 1);
+    t.column(column).code = zeros (t.n, 1);
+    t.column(column).level = cell (0, 1);
   endif
-  swapped = judges_of (names, {"swapped_preference"});
-
-  out = cell (1, numel (records));
-  for k = 1:numel (records)
-    out{k} = one_each (records{k}, names, judge, swapped);
+  out = t.column(column);
+  for k = find (! cellfun ("isempty", from))
+    mine = find (who == k);
+    mine = mine(from{k}.kind(at(mine)) > 0);
+    row = at(mine);
+    out.kind(mine) = from{k}.kind(row);
+    out.number(mine) = from{k}.number(row);
+    code = from{k}.code(row);
+    out.code(mine) = code + (code > 0) * numel (out.level);
+    out.level = [out.level; from{k}.level];
   endfor
-  count = cellfun (@numel, out);
-  records = vertcat (out{:});
-  again = repelems (1:numel (count), [1:numel(count); count(:)'])';
-  parts = parts(again);
-  lines = lines(again);
+  t.column(column) = out;
 
 endfunction
 
-## The judge whose verdict each of NAMES holds, "" where it is no such field.
-function judge = judges_of (names, fields)
-
-  one_of = ["(?:", strjoin(fields, "|"), ")"];
-  before = regexp (names, ["^" one_of "[-_.: ]+(.+)$"], "tokens", "once");
-  after = regexp (names, ["^(.+?)[-_.: ]+" one_of "$"], "tokens", "once");
-  judge = repmat ({""}, size (names));
-  for k = 1:numel (names)
-    if (! isempty (before{k}))
-      judge(k) = before{k};
-    elseif (! isempty (after{k}))
-      judge(k) = after{k};
-    endif
-  endfor
-  judge(strcmpi (judge, "human")) = {""};
-
-endfunction
-
-function list = one_each (record, names, judge, swapped)
-
-  here = isfield (record, names')';
-  base = rmfield (record, names(here & ! (cellfun (@isempty, judge)
-                                          & cellfun (@isempty, swapped))));
-  list = cell (0, 1);
-  for k = find (here & ! cellfun (@isempty, judge))'
-    value = record.(names{k});
-    if (isempty (value))
-      continue;
-    endif
-    one = base;
-    one.judge_name = judge{k};
-    one.judge_preference = value;
-    other = find (here & strcmp (swapped, judge{k}), 1);
-    if (! isempty (other))
-      one.swapped_preference = record.(names{other});
-    endif
-    list{end+1,1} = one;
-  endfor
-  if (isempty (list))
-    list = {base};
-  endif
-
-endfunction
-
-%!test <*one record a judge, a blank verdict is none>
-%! r = struct ("id", "1", "verdict_gpt-4", "A", "bard.verdict", "", "claude judge_preference", "2", ...
-%!             "swapped_preference_gpt-4", "B", "human_preference", "1", "category", "c");
-%! none = struct ("id", "2", "verdict_gpt-4", "", "bard.verdict", "", "human_preference", "2");
-%! [records, parts, lines] = aura.read.wide ({r; none}, {"x"; "y"}, [2; 5]);
-%! assert (cellfun (@(s) getfield (s, "id"), records, "uniformoutput", false), {"1"; "1"; "2"});
-%! who = {records{1}.judge_name, records{2}.judge_name};
-%! assert (sort (who), {"claude", "gpt-4"});
-%! gpt = records{strcmp(who, "gpt-4")};
-%! assert ({gpt.judge_preference, gpt.swapped_preference, gpt.human_preference}, {"A", "B", "1"});
-%! assert (sort (fieldnames (records{3})'), {"human_preference", "id"});
-%! assert (parts, {"x"; "x"; "y"});
-%! assert (lines, [2; 2; 5]);
-%!test <*not wide: a plain verdict, or one field alone>
-%! r = {struct("verdict", 1, "verdict_reason", "x", "decision_time", 3)};
-%! assert (aura.read.wide (r, {""}, 1), r);
-%! r = {struct("verdict_a", 1, "human_verdict", 2)};
-%! assert (aura.read.wide (r, {""}, 1), r);
+%!function t = of (varargin)
+%!  t = aura.tests.records (varargin);
+%!  t = aura.read.wide (t, aura.read.wide_fields (t.names));
+%!endfunction
+%!function values = held (t, name)
+%!  value = aura.read.value (t, {name});
+%!  values = repmat ({""}, t.n, 1);
+%!  values(value.kind > 0) = value.level(value.code(value.kind > 0));
+%!endfunction
+%!test <*one row a judge, a blank verdict is none>
+%! t = of ('{"id":"1","verdict_gpt-4":"A","bard.verdict":"","claude judge_preference":"2","swapped_preference_gpt-4":"B","human_preference":"1","judge_name":"j"}', ...
+%!         '{"id":"2","verdict_gpt-4":"","bard.verdict":"","human_preference":"2","judge_name":"j","swapped_preference":1}', ...
+%!         '{"id":"3","verdict_gpt-4":"1","bard.verdict":"0"}');
+%! assert (held (t, "id"), {"1"; "1"; "2"; "3"; "3"});
+%! assert (held (t, "judge_name"), {"claude"; "gpt-4"; "j"; "bard"; "gpt-4"});
+%! assert (held (t, "judge_preference"), {"2"; "A"; ""; "0"; "1"});
+%! assert (held (t, "swapped_preference"), {""; "B"; "1"; ""; ""});
+%! assert (held (t, "human_preference"), {"1"; "1"; "2"; ""; ""});
+%! assert (t.line, [1; 1; 2; 3; 3]);
+%! assert (t.at, [1; 1; 2; 3; 3]);
+%! assert (t.n, 5);
+%! assert (any (strcmp (t.names, "verdict_gpt-4")), false);
+%!test <*not wide>
+%! assert (of ('{"verdict":1,"verdict_reason":"x"}').n, 1);

@@ -1,0 +1,59 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [READER, INFO, GONE] = aura.read.open (FILE, FCN, NAME)
+## A READER of the text FILE, the argument NAME of the public function FCN, and INFO of what
+## begins it, both as in __aura_read__; the file is closed once GONE is cleared.
+
+function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
+
+  [reader, info] = __aura_read__ ("open", tilde_expand (file));
+  gone = onCleanup (@() __aura_read__ ("close", reader));
+  if (! isempty (info.error))
+    error ("aura:no-file", "%s: %s must be a readable file, got %s: %s", fcn, name,
+           file, info.error);
+  elseif (strcmp (info.binary, "UTF-16"))
+    error ("aura:bad-file", "%s: %s must be text in UTF-8, %s is UTF-16", fcn, name, file);
+  elseif (! isempty (info.binary))
+    error ("aura:bad-file",
+           "%s: %s must be text (JSON lines, a JSON array or CSV), %s is %s%s", fcn, name, file,
+           info.binary, remedy (info.binary));
+  elseif (info.empty)
+    error ("aura:empty-file", "%s: %s is empty", fcn, file);
+  elseif (info.spread)
+    error ("aura:bad-file",
+           ["%s: %s is one JSON object over many lines; %s must be one object a line, or a ", ...
+            "list [..] of them"], fcn, file, name);
+  endif
+
+endfunction
+
+## What to do with a file of this kind.
+function text = remedy (kind)
+
+  if (any (strcmp (kind, {"Parquet", "Arrow", "an Excel workbook or other zip archive", ...
+                          "SQLite", "HDF5", "NumPy", "Python pickle"})))
+    text = ": export it as CSV or JSON lines";
+  elseif (any (strcmp (kind, {"bzip2", "xz", "zstd"})))
+    text = ": unpack it first, or pack it with gzip";
+  else
+    text = "";
+  endif
+
+endfunction
+
+%!function info = from (bytes)
+%!  [name, gone] = aura.tests.new_file (bytes);
+%!  [~, info] = aura.read.open (name);
+%!endfunction
+%!test
+%! info = from ("\xEF\xBB\xBF {}\r\n");
+%! assert (info.first, "{");
+%!error id=aura:empty-file from ("")
+%!error id=aura:empty-file from ("\xEF\xBB\xBF \n\t")
+%!error id=aura:no-file aura.read.open ("no/such.jsonl")
+%!error <f: LABELS must be a readable file, got no/such: > aura.read.open ("no/such", "f", "LABELS")
+%!error <FILE must be text in UTF-8, .* is UTF-16> from ("\xFF\xFEi\0d\0")
+%!error <FILE must be text .JSON lines, a JSON array or CSV., .* is Parquet: export it as CSV or JSON lines> from ("PAR1\x15\x04")
+%!error <is zstd: unpack it first, or pack it with gzip> from ("\x28\xB5\x2F\xFD\x04\x58")
+%!error <is one JSON object over many lines; FILE must be one object a line, or a list \[\.\.\] of them> from ("{\n \"a\": 1\n}\n")
