@@ -9,9 +9,11 @@
 function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
+  options.several = numel (files) > 1;
   for k = numel (files):-1:1
     sources(k) = one_file (files{k}, options);
   endfor
+  check_map (sources, options);
   if (strcmp (panel, "several"))
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
@@ -24,8 +26,28 @@ function data = comparisons (file, options, panel)
 
 endfunction
 
+## Each field of the map must be in one file at least.
+function check_map (sources, options)
+
+  lacks = sources(1).lacks;
+  for s = sources(2:end)
+    lacks = intersect (lacks, s.lacks);
+  endfor
+  if (! isempty (lacks))
+    names = [sources.names];
+    error ("aura:invalid-argument", "aura_read: Map must name fields of %s, which has no %s; the nearest is %s",
+           strjoin ({sources.file}, ", "), lacks{1}, aura.arg.nearest (lacks{1}, names));
+  endif
+
+endfunction
+
 function data = one_judge (s, options)
 
+  bare = find (s.rows.bare, 1);
+  if (! isempty (bare))
+    error ("aura:bad-line", ["aura_read: %s, line %d: has a verdict without texts: give the file that ", ...
+                             "has them for the same ids, too"], s.file, s.rows.line(bare));
+  endif
   judge = aura.read.judge_of (s.rows, s.file, options);
   [list, more] = aura.read.pair (s.rows);
   bad = aura.read.joined (s.bad, more);
@@ -45,7 +67,7 @@ endfunction
 ## those of aura_read.
 function content = one_file (file, options)
 
-  [t, format, bad, sha256] = aura.read.records (file, options);
+  [t, format, bad, sha256, lacks, names] = aura.read.records (file, options);
   [list, t] = aura.read.as_rows (t, format, options.humans, options.covariates);
   list.line = t.line;
   list.at = t.at;
@@ -56,7 +78,7 @@ function content = one_file (file, options)
   bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
   aura.read.refuse (bad, file, options);
   content = struct ("file", file, "rows", aura.read.rows_at (list, ! t.wrong), "bad", {bad}, ...
-                    "format", format, "sha256", sha256);
+                    "format", format, "sha256", sha256, "lacks", {lacks}, "names", {names});
 
 endfunction
 

@@ -25,6 +25,11 @@ function format = format_of (names, file, options)
       return;
     endif
   endfor
+  if (isfield (options, "several") && options.several && any (strcmp ("id", names))
+      && any (ismember ([aura.read.fields(), {"human_preference"}], names)))
+    format = "aura";                     # its texts are in another file
+    return;
+  endif
   [missing, map] = nearest_map (names(:)');
   error ("aura:unknown-format",
          ["aura_read: %s is in no known format: it has no %s; its fields are %s\n", ...
