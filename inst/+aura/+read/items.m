@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [ITEM, FLIP, BAD, BY] = aura.read.items (ROWS, FILE, WHERE)
-## Which ROWS (aura.read.row) of several judges and files are about the same item, a
-## question with two answers.  ITEM numbers the items in the order of
-## their first verdict, NaN where a row joins none; FLIP is true where a row has the
+## [ITEM, FLIP, BAD, BY] = aura.read.items (ROWS, WHERE)
+## Which ROWS (a struct of columns, with the file and the line of each) of several judges and
+## files are about the same item, a question with two answers.  ITEM numbers the items in the
+## order of their first verdict, NaN where a row joins none; FLIP is true where a row has the
 ## answers in the other order than the item's first verdict; BY is 1 where a row
 ## joined others by its id, or stands on one line with them, 2 by its texts, 0 for the
 ## first row of an item.  A row
 ## with the id of another but other texts is BAD (its .line is the row) and joins none.
-## FILE (n-by-1) numbers the files of the rows, WHERE (cellstr) says where they stand.
+## WHERE (K) is a text that says where row K stands.
 ##
 ## The same id is the same item.  Different ids are different items in one file, and in
 ## files that have an id in common, whatever their texts.  Files without a common id are
@@ -17,13 +17,14 @@
 ## times in both, in their order.  Rows without an id (.made) belong to the first item
 ## with their texts.
 
-function [item, flip, bad, by] = items (rows, file, where)
+function [item, flip, bad, by] = items (rows, where)
 
-  judged = [rows.judged](:);
-  key_flip = [rows.flip](:);
-  [~, first_of_id, id] = unique ({rows.pair}, "first");
+  judged = rows.judged;
+  key_flip = rows.flip;
+  file = rows.file;
+  [~, first_of_id, id] = unique (rows.pair, "first");
   id = id(:);
-  [content, turned, has_texts] = contents (rows, judged);
+  [content, turned, has_texts] = contents (rows);
 
   ## One row stands for each id: its first with texts.
   n_ids = numel (first_of_id);
@@ -37,14 +38,16 @@ function [item, flip, bad, by] = items (rows, file, where)
   bare = find (! has_texts & isfinite (stands(id)));
   near = stands(id(bare));
   good = find (has_texts & ! spoiled);
-  [pairs, ahead] = unique ([id(good), file(good)], "rows", "first");
-  [here, at] = ismember ([id(bare), file(bare)], pairs, "rows");
+  in_file = id + n_ids * (file - 1);
+  [pairs, ahead] = unique (in_file(good), "first");
+  [here, at] = ismember (in_file(bare), pairs);
   near(here) = good(ahead(at(here)));
   turned(bare) = xor (xor (key_flip(bare), key_flip(near)), turned(near));
 
-  there = (has_texts & ! spoiled) | ismember ((1:numel (id))', bare);
+  there = has_texts & ! spoiled;
+  there(bare) = true;
   files_of = accumarray ([id(there), file(there)], 1, [n_ids, max(file)]) > 0;
-  made = accumarray (id, ! [rows.made](:), [n_ids, 1]) == 0;
+  made = accumarray (id, ! rows.made, [n_ids, 1]) == 0;
   group = join_ids (files_of, made, stands, content);
   item = group(id);
   item(spoiled) = NaN;
@@ -54,49 +57,48 @@ function [item, flip, bad, by] = items (rows, file, where)
   head = head(item(here));
   by_id = id(here) == id(head) & ! made(id(here));
   by = zeros (size (item));
-  by(here) = 2 - (by_id | strcmp (where(here), where(head))(:));
+  by(here) = 2 - (by_id | (file(here) == file(head) & rows.line(here) == rows.line(head)));
   by(head) = 0;
 
 endfunction
 
 ## CONTENT: equal numbers for the same texts in either order, TURNED where the row has
-## them in the other order than the sorted one.
-function [content, turned, has_texts] = contents (rows, judged)
+## them in the other order than the sorted one.  Rows of one record share their texts.
+function [content, turned, has_texts] = contents (rows)
 
-  n = numel (rows);
-  texts = cell (n, 1);
-  turned = has_texts = false (n, 1);
-  for k = 1:n
-    r = rows(k);
-    has_texts(k) = judged(k) || ! (isempty (r.question) && isempty (r.response_1)
-                                   && isempty (r.response_2));
-    if (has_texts(k))
-      [texts{k}, turned(k)] = aura.read.content_key (r);
-    else
-      texts{k} = "";
-    endif
+  has_texts = rows.judged | ! (cellfun ("isempty", rows.question)
+                               & cellfun ("isempty", rows.response_1)
+                               & cellfun ("isempty", rows.response_2));
+  with = find (has_texts);
+  same = false (size (with));
+  same(2:end) = diff (rows.at(with)) == 0 & diff (rows.file(with)) == 0;
+  for name = {"question", "response_1", "response_2"}
+    text = rows.(name{1})(with);
+    same(same) = strcmp (text(same), text(find (same) - 1));
   endfor
-  [~, ~, content] = unique (texts);
-  content = content(:);
+  text = aura.read.rows_at (rows, with(! same));
+  [key, flip] = aura.read.content_key (text);
+  [~, ~, number] = unique (key);
+  of = cumsum (! same);
+  content = zeros (size (has_texts));
+  content(with) = number(of);
+  turned = false (size (has_texts));
+  turned(with) = flip(of);
 
 endfunction
 
 function [spoiled, bad] = other_texts (rows, where, id, stands, content, has_texts)
 
-  bad = aura.read.problem ();
-  spoiled = false (size (id));
-  known = has_texts;
-  known(known) = isfinite (stands(id(known)));
-  spoiled(known) = content(known) != content(stands(id(known)));
-  for k = find (spoiled)'
-    a = rows(stands(id(k)));
-    b = rows(k);
-    same = strcmp (a.question, b.question);
-    field = {"response_1", "question"}{1 + ! same};
-    text = sprintf ("differs from %s with the same id \"%s\"",
-                    where{stands(id(k))}, b.key);
-    bad(end+1,1) = aura.read.problem (k, field, text);
-  endfor
+  spoiled = has_texts;
+  spoiled(spoiled) = content(spoiled) != content(stands(id(spoiled)));
+  at = find (spoiled);
+  first = stands(id(at));
+  same = strcmp (rows.question(at), rows.question(first));
+  field = {"question"; "response_1"}(1 + same);
+  text = arrayfun (@(k, first) sprintf ("differs from %s with the same id \"%s\"",
+                                        where (first), rows.key{k}), at, first, ...
+                   "uniformoutput", false);
+  bad = aura.read.problem (at, field, text);
 
 endfunction
 
@@ -109,23 +111,42 @@ function group = join_ids (files_of, made, stands, content)
   kin = double (files_of) * double (common) > 0; # the files whose ids are others than this
   group = NaN (size (stands));
   known = find (isfinite (stands));
-  [first, order] = sort (stands(known));
-  known = known(order);
-  items = cell (max ([content(first); 0]), 1); # those with each content, in order
-  taken = false (numel (known), columns (files_of));
-  n = 0;
-  for k = 1:numel (known)
-    i = known(k);
-    same = items{content(first(k))};
-    free = find (! any (taken(same,:) & kin(i,:), 2), 1);
-    if (isempty (free))
-      group(i) = ++n;
-      items{content(first(k))}(end+1) = n;
-    else
-      group(i) = same(free);
-    endif
-    taken(group(i),:) |= files_of(i,:);
+  [~, order] = sortrows ([content(stands(known)), stands(known)]);
+  known = known(order);                  # content by content, in the order of the file
+  content = content(stands(known));
+  head = find ([true; diff(content) != 0](1:numel (known)));
+  set = cumsum ([true; diff(content) != 0](1:numel (known)));
+
+  ## All ids of one content are one item, unless two of them are told apart.
+  before = cumsum ([zeros(1, columns (files_of)); files_of(known,:)], 1)(1:end-1,:);
+  before -= before(head(set),:);
+  apart = any (before > 0 & kin(known,:), 2);
+  mixed = accumarray (set, apart, [numel(head), 1]) > 0;
+  group(known) = set;
+  n = numel (head);
+  for s = find (mixed)(:)'
+    mine = known(set == s);
+    [group(mine), n] = told_apart (files_of(mine,:), kin(mine,:), n);
   endfor
+
+endfunction
+
+## The items, with numbers above N, of ids with the same texts, of which none joins one that has
+## its KIN: the first that is free, in the order of the ids.
+function [group, n] = told_apart (files_of, kin, n)
+
+  group = zeros (rows (kin), 1);
+  taken = false (0, columns (kin));
+  for k = 1:rows (kin)
+    free = find (! any (taken & kin(k,:), 2), 1);
+    if (isempty (free))
+      free = rows (taken) + 1;
+      taken(free,:) = false;
+    endif
+    group(k) = n + free;
+    taken(free,:) |= files_of(k,:);
+  endfor
+  n += rows (taken);
 
 endfunction
 
@@ -155,10 +176,13 @@ endfunction
 %!    endfor
 %!    list(k).pair = ["pair " list(k).key];
 %!  endfor
+%!  list = aura.tests.as_columns (list);
+%!  list.at = list.line = (1:nargin)';
 %!endfunction
 %!function varargout = of (file, varargin)
-%!  where = arrayfun (@(k) sprintf ("line %d", 10 * k), 1:nargin - 1, "uniformoutput", false);
-%!  [varargout{1:nargout}] = aura.read.items (rows_of (varargin{:}), file(:), where);
+%!  list = rows_of (varargin{:});
+%!  list.file = file(:);
+%!  [varargout{1:nargout}] = aura.read.items (list, @(k) sprintf ("line %d", 10 * k));
 %!endfunction
 %!shared i, turned
 %! i = {"judge", "i"};
@@ -190,7 +214,9 @@ endfunction
 %! item = of ([1 1 2 2], {"key", "a"}, {"key", "b", turned{:}}, {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
 %! assert (item, [1; 2; 1; 1]);
 %!test <*judges of one line belong together>
-%! [~, ~, ~, by] = aura.read.items (rows_of ({"key", "s", "made", true}, {"key", "s", "made", true, i{:}}), [1; 1], {"line 2"; "line 2"});
+%! list = rows_of ({"key", "s", "made", true}, {"key", "s", "made", true, i{:}});
+%! list.file = list.line = list.at = [1; 1];
+%! [~, ~, ~, by] = aura.read.items (list, @(k) "");
 %! assert (by, [0; 1]);
 %!test <*the same id with the answers in the other order>
 %! [item, flip] = of ([1 2], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"});

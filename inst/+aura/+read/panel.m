@@ -9,31 +9,33 @@ function data = panel (sources, options)
 
   files = {sources.file};
   sources = name_judges (sources);
-  list = vertcat (sources.rows);
-  line = vertcat (sources.lines);
-  file = repelems (1:numel (sources), ...
-                   [1:numel(sources); arrayfun(@(s) numel (s.rows), sources(:)')])';
+  list = stacked (sources);
   judges = judges_of (list, files, options);
-  where = places (file, line, files);
+  where = @(k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
+                sprintf("line %d", list.line(k))];
 
-  [item, flip, wrong, by] = aura.read.items (list, file, where);
-  bad_rows = [wrong.line];
-  bad = located (wrong, file, line, files, options);
-  check_common (item, file, files, list, bad);
+  [item, flip, wrong, by] = aura.read.items (list, where);
+  bad_rows = [wrong.line](:);
+  bad = located (wrong, list, files, options);
+  check_common (item, files, list, bad);
   joined = ! isnan (item);
-  lost = setdiff (find (! joined), bad_rows)(:);
-  labelled = lost(! isnan ([list(lost).human]));
-  unmatched = unique ({list(labelled).key}', "stable");
-  list = list(joined);
-  rest = {item(joined), flip(joined), by(joined), file(joined), line(joined)};
-  [settled, wrong] = aura.read.settle (list, rest{1}, rest{2}, where(joined));
-  bad = [bad; located(wrong, rest{4}, rest{5}, files, options)];
+  lost = ! joined & ! isnan (list.human);
+  lost(bad_rows) = false;
+  unmatched = unique (list.key(lost), "stable");
+  rest = {item(joined), flip(joined), by(joined)};
+  at = find (joined);
+  list = aura.read.rows_at (list, joined);
+  where = @(k) where (at(k));
+  [settled, wrong] = aura.read.settle (list, rest{1:2}, where);
+  bad = [bad; located(wrong, list, files, options)];
 
   data = columns_of (list, rest{:}, settled, judges);
   data.join.unmatched = unmatched;
   data.dropped.unjudged += numel (unmatched);
   data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad), sources));
-  data.dropped.bad = [read_badly(sources); bad];
+  read_badly = arrayfun (@(s) aura.read.bad_of (s.file, s.bad), sources(:), ...
+                         "uniformoutput", false);
+  data.dropped.bad = vertcat (read_badly{:}, bad);
   data.file = files;
   data.format = {sources.format};
   data.sha256 = sources(1).sha256;
@@ -54,8 +56,23 @@ function sources = name_judges (sources)
     names = {sources.file};
   endif
   for k = 1:numel (sources)
-    unnamed = strcmp ({sources(k).rows.judge}, "judge") & [sources(k).rows.judged];
-    [sources(k).rows(unnamed).judge] = deal (names{k});
+    list = sources(k).rows;
+    list.judge(strcmp (list.judge, "judge") & list.judged) = names(k);
+    sources(k).rows = list;
+  endfor
+
+endfunction
+
+## The rows of all SOURCES, with the number of their file.
+function list = stacked (sources)
+
+  for k = 1:numel (sources)
+    sources(k).rows.file = repmat (k, size (sources(k).rows.line));
+  endfor
+  list = struct ();
+  for name = fieldnames (sources(1).rows)'
+    parts = arrayfun (@(s) s.rows.(name{1}), sources(:), "uniformoutput", false);
+    list.(name{1}) = vertcat (parts{:});
   endfor
 
 endfunction
@@ -63,7 +80,7 @@ endfunction
 ## The judges asked for, or all in the order of their first verdicts.
 function judges = judges_of (list, files, options)
 
-  judges = unique ({list([list.judged]).judge}, "stable");
+  judges = unique (list.judge(list.judged), "stable")(:)';
   if (isempty (judges))
     aura.read.judge_of (list, strjoin (files, ", "), options); # says what was sought
   endif
@@ -80,54 +97,29 @@ function judges = judges_of (list, files, options)
 
 endfunction
 
-function where = places (file, line, files)
+## BAD rows of LIST with their file and line, if they are not refused.
+function bad = located (bad, list, files, options)
 
-  where = cell (numel (file), 1);
-  for k = 1:numel (file)
-    where{k} = sprintf ("line %d", line(k));
-    if (numel (files) > 1)
-      where{k} = [files{file(k)}, ", ", where{k}];
-    endif
-  endfor
-
-endfunction
-
-## BAD rows with their file and line, if they are not refused.
-function list = located (bad, file, line, files, options)
-
-  list = reshape (struct ("file", {}, "line", {}, "field", {}, "message", {}), 0, 1);
-  for k = 1:numel (bad)
-    row = bad(k).line;
-    bad(k).line = line(row);
-    aura.read.refuse (bad(k), files{file(row)}, options);
-    list(end+1,1) = struct ("file", files{file(row)}, "line", line(row), ...
-                            "field", bad(k).field, "message", bad(k).message);
-  endfor
-
-endfunction
-
-function list = read_badly (sources)
-
-  list = reshape (struct ("file", {}, "line", {}, "field", {}, "message", {}), 0, 1);
-  for s = sources(:)'
-    for b = s.bad'
-      list(end+1,1) = struct ("file", s.file, "line", b.line, "field", b.field, ...
-                              "message", b.message);
-    endfor
-  endfor
+  at = [bad.line](:);
+  line = list.line(at);
+  bad = aura.read.problem (line, {bad.field}, {bad.message});
+  if (! isempty (bad))
+    aura.read.refuse (bad(1), files{list.file(at(1))}, options);
+  endif
+  bad = aura.read.bad_of (files(list.file(at))(:), bad);
 
 endfunction
 
 ## A file that shares no item with the others has other ids and texts than these.
-function check_common (item, file, files, list, bad)
+function check_common (item, files, list, bad)
 
   if (isscalar (files))
     return;
   endif
   for k = 1:numel (files)
-    mine = item(file == k);
-    if (! any (ismember (mine(! isnan (mine)), item(file != k))))
-      first = list(find (file == k, 1)).key;
+    mine = item(list.file == k);
+    if (! any (ismember (mine(! isnan (mine)), item(list.file != k))))
+      first = list.key{find (list.file == k, 1)};
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
               "(the first is \"%s\") nor its texts are in them%s"],
@@ -137,15 +129,15 @@ function check_common (item, file, files, list, bad)
 
 endfunction
 
-function data = columns_of (list, item, flip, by, file, line, settled, judges)
+function data = columns_of (list, item, flip, by, settled, judges)
 
   n_items = max (item);
   human = settled(:);
-  judged = [list.judged](:);
-  [chosen, judge] = ismember ({list.judge}', judges);
+  judged = list.judged;
+  [chosen, judge] = ismember (list.judge, judges);
   mine = judged & chosen;
   [verdict, swapped, further, consistent, more] ...
-    = verdicts (list(mine), item(mine), judge(mine), flip(mine), n_items, numel (judges));
+    = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, numel (judges));
 
   [~, head] = unique (item(judged), "first");
   at = find (judged);
@@ -165,18 +157,19 @@ function data = columns_of (list, item, flip, by, file, line, settled, judges)
            dropped.judge_ties, dropped.human_ties, dropped.unparsed);
   endif
 
-  kept = list(head(keep));
+  head = head(keep);
+  kept = aura.read.rows_at (list, head);
   data.id = aura.read.ids (kept);
   for name = {"question", "response_1", "response_2"}
-    data.(name{1}) = {kept.(name{1})}';
+    data.(name{1}) = kept.(name{1});
   endfor
   data.human_preference = human(keep);
   for name = {"category", "source"}
-    data.(name{1}) = {kept.(name{1})}';
+    data.(name{1}) = kept.(name{1});
   endfor
   data = models_of (data, list, item, flip, find (keep));
-  data.line = line(head(keep));
-  data.in_file = file(head(keep));
+  data.line = kept.line;
+  data.in_file = kept.file;
   data.judges = judges;
   verdict(verdict == 0) = NaN;
   data.verdict = verdict(keep,:);
@@ -185,7 +178,7 @@ function data = columns_of (list, item, flip, by, file, line, settled, judges)
   data.consistent = consistent(keep,:);
   data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
   data.join = joined (by(mine | ! judged), data.verdict, more);
-  data.join.also = other_ids (list, item, head(keep));
+  data.join.also = other_ids (list, item, head);
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
 
@@ -200,24 +193,21 @@ function [verdict, swapped, further, consistent, more] ...
 
   verdict = swapped = consistent = NaN (n_items, n_judges);
   total = count = zeros (n_items, n_judges);
-  own = aura.read.turned ([list.verdict](:), flip);
-  other = aura.read.turned ([list.swapped](:), flip);
+  own = aura.read.turned (list.verdict, flip);
+  other = aura.read.turned (list.swapped, flip);
   cell_of = sub2ind ([n_items, n_judges], item, judge);
   [~, first] = unique (cell_of, "first");
   is_first = false (size (item));
   is_first(first) = true;
   verdict(cell_of(first)) = own(first);
   swapped(cell_of(first)) = other(first);
-  consistent(cell_of(first)) = [list(first).consistent];
+  consistent(cell_of(first)) = list.consistent(first);
+  first_flip = false (size (verdict));
   first_flip(cell_of(first)) = flip(first);
   more = sum (! is_first);
 
-  for k = find (! is_first)'
-    c = cell_of(k);
-    if (isnan (swapped(c)) && flip(k) != first_flip(c))
-      swapped(c) = own(k);
-    endif
-  endfor
+  again = ! is_first & flip != first_flip(cell_of)(:);
+  swapped(:) = aura.read.swapped (swapped(:), own, cell_of, again);
   pick = [own(! is_first); other];
   of = [cell_of(! is_first); cell_of];
   said = ! isnan (pick);
@@ -236,9 +226,9 @@ endfunction
 ## The names of the models from the first row of each item that has them.
 function data = models_of (data, list, item, flip, kept)
 
-  names = [{list.model_1}', {list.model_2}'];
+  names = [list.model_1, list.model_2];
   names(flip,:) = names(flip,[2 1]);
-  named = find (! all (cellfun (@isempty, names), 2));
+  named = find (! all (cellfun ("isempty", names), 2));
   [of, first] = unique (item(named), "first");
   [here, at] = ismember (kept, of);
   both = repmat ({""}, numel (kept), 2);
@@ -252,15 +242,15 @@ endfunction
 ## without an id in common.
 function also = other_ids (list, item, heads)
 
-  also = repmat ({""}, numel (heads), 1);
   [mine, at] = ismember (item, item(heads));
-  mine = find (mine & ! [list.made](:));
-  others = mine(! strcmp ({list(mine).pair}, {list(heads(at(mine))).pair}));
-  [~, first] = unique ({list(others).pair}, "first");
-  for k = others(sort (first))'
-    ids = {also{at(k)}, list(k).key};
-    also{at(k)} = strjoin (ids(1 + isempty (ids{1}):2), "; ");
-  endfor
+  mine = find (mine & ! list.made);
+  at = at(mine);
+  others = ! strcmp (list.pair(mine), list.pair(heads(at)));
+  mine = mine(others);
+  at = at(others);
+  [~, first] = unique (list.pair(mine), "first");
+  first = sort (first)(:);
+  also = aura.text.gathered (list.key(mine(first)), at(first), numel (heads), "; ");
 
 endfunction
 
