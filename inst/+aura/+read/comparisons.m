@@ -43,14 +43,11 @@ endfunction
 
 function data = one_judge (s, options)
 
-  bare = find (s.rows.bare, 1);
-  if (! isempty (bare))
-    error ("aura:bad-line", ["aura_read: %s, line %d: has a verdict without texts: give the file that ", ...
-                             "has them for the same ids, too"], s.file, s.rows.line(bare));
-  endif
   judge = aura.read.judge_of (s.rows, s.file, options);
-  [list, more] = aura.read.pair (s.rows);
-  bad = aura.read.joined (s.bad, more);
+  [list, wrong] = aura.read.completed (s.rows);
+  wrong = aura.read.problem (list.line([wrong.line](:)), {wrong.field}(:), {wrong.message}(:));
+  [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
+  bad = aura.read.joined (s.bad, aura.read.joined (wrong, more));
   aura.read.refuse (bad, s.file, options);
 
   data = aura.read.data (list, judge, s.file, options.covariates);

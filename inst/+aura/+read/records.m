@@ -111,7 +111,7 @@ function t = decode_cells (t)
 endfunction
 
 %!function [t, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, more{:});
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
 %!  [t, format, bad] = aura.read.records (file, options);
 %!endfunction

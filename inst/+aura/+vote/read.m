@@ -38,22 +38,10 @@ endfunction
 function t = table_of (fcn, name, file)
 
   ours = {"id", "human_preference", "note", "order", "annotator", "when", "seconds"};
-  [handle, info] = __aura_read__ ("open", tilde_expand (file));
-  if (! isempty (info.error))
-    error ("aura:no-file", "%s: %s must be a readable file, got %s: %s", fcn, name, file, info.error);
-  endif
-  unwind_protect
-    if (! isempty (info.binary))
-      error ("aura:bad-file", "%s: %s must be text in UTF-8, %s is %s", fcn, name, file, info.binary);
-    elseif (info.empty)
-      error ("aura:empty-file", "%s: %s is empty", fcn, file);
-    endif
-    csv = ! any (info.first == "[{");
-    fields = __aura_read__ ("as", handle, {"json", "csv"}{1 + csv}, {});
-    [t, bad] = __aura_read__ ("next", handle, unique ([ours, fields(:)']), Inf, false);
-  unwind_protect_cleanup
-    __aura_read__ ("close", handle);
-  end_unwind_protect
+  [reader, info, gone] = aura.read.open (file, fcn, name);
+  csv = ! any (info.first == "[{");
+  fields = __aura_read__ ("as", reader, {"json", "csv"}{1 + csv})(:)';
+  [t, bad] = __aura_read__ ("next", reader, unique ([ours, fields]), Inf, false);
   if (! isempty (bad) && strncmp (bad(1).message, "not valid UTF-8", 15))
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
   elseif (! isempty (bad))

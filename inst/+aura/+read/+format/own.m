@@ -47,6 +47,8 @@ endfunction
 %! assert ([r.human, r.judged], [NaN 1; 2 0]);
 %! assert (r.question, {"q"; ""});
 %!test <*texts that are missing, or none>
-%! [~, t] = of ('{"id":"c1","verdict":2}', '{"question":"q","response_1":"x","response_2":3,"verdict":2}');
-%! assert (t.field, {"question"; "response_2"});
-%! assert (t.message, {"is missing"; "must be a string, got 3"});
+%! [r, t] = of ('{"id":"c1","question":null,"verdict":2}', '{"question":"q","response_1":"x","response_2":3,"verdict":2}', ...
+%!                '{"id":"c1","verdict":2}', '{"verdict":2}');
+%! assert (t.field(1:2), {"question"; "response_2"});
+%! assert (t.message(1:2), {"must be a string, got null"; "must be a string, got 3"});
+%! assert ([t.wrong, r.bare](3:4,:), logical ([0 1; 1 0])); # another file may have them
