@@ -34,9 +34,7 @@ function check_map (sources, options)
     lacks = intersect (lacks, s.lacks);
   endfor
   if (! isempty (lacks))
-    names = [sources.names];
-    error ("aura:invalid-argument", "aura_read: Map must name fields of %s, which has no %s; the nearest is %s",
-           strjoin ({sources.file}, ", "), lacks{1}, aura.arg.nearest (lacks{1}, names));
+    aura.read.map_lacks (lacks{1}, strjoin ({sources.file}, ", "), [sources.names]);
   endif
 
 endfunction

@@ -49,32 +49,46 @@ endfunction
 ## are most likely meant, by their names.
 function [missing, map] = nearest_map (names)
 
-  usual = {{"question", "prompt", "instruction", "input", "query", "user_prompt", "task"};
-           {"response_1", "response_a", "answer_1", "answer_a", "output_1", "output_a", "response1", ...
-            "response 1", "answer1", "output1", "completion_a", "chosen", "model_a_response"};
-           {"response_2", "response_b", "answer_2", "answer_b", "output_2", "output_b", "response2", ...
-            "response 2", "answer2", "output2", "completion_b", "rejected", "model_b_response"};
-           [aura.read.fields(), {"winner", "preference", "choice", "pick", "result", "label", "judge"}]};
-  map = missing = {};
-  for k = 1:rows (usual)
-    own = usual{k}{1};
-    if (any (strcmp (own, names)) || k == 4 && any (ismember (aura.read.fields (), names)))
-      names(strcmp (names, own)) = [];
-      continue;
-    endif
-    missing{end+1} = own;
+  own = {"question", "response_1", "response_2", "judge_preference"};
+  verdicts = aura.read.fields ();
+  there = ismember (own, names);
+  there(4) = any (ismember (verdicts, names));
+  missing = own(! there);
+  [one, two] = twins (setdiff (names, own));
+  usual = {{"prompt", "instruction", "input", "query", "user_prompt", "task"}, one, two, ...
+           {"winner", "preference", "choice", "pick", "result", "label", "judge"}};
+  names = setdiff (names, [own, verdicts]);
+  map = {};
+  for k = find (! there)
     if (! isempty (names))
-      [there, at] = ismember (usual{k}, lower (names));
-      if (any (there))
-        field = names{at(find (there, 1))};
-      else
-        field = aura.arg.nearest (own, names);
+      [known, at] = ismember (usual{k}, lower (names));
+      at = at(known);
+      if (isempty (at))
+        at = find (strcmp (names, aura.arg.nearest (own{k}, names)));
       endif
-      names(strcmp (names, field)) = [];
-      map{end+1} = [own, "=", aura.text.clean(field)];
+      map{end+1} = [own{k}, "=", aura.text.clean(names{at(1)})];
+      names(at(1)) = [];
     endif
   endfor
   map = strjoin (map, ",");
+
+endfunction
+
+## Those of NAMES, in lower case, that are like another but for a word that tells the first
+## from the second (ONE), and these others (TWO).
+function [one, two] = twins (names)
+
+  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"};
+  plain = lower (names);
+  one = two = {};
+  for pair = words'
+    alike = {"a-z", "0-9"}{1 + isdigit(pair{1}(1))};
+    other = regexprep (plain, ["(^|[^" alike "])" pair{1} "(?![" alike "])"], ["$1" pair{2}]);
+    both = ! strcmp (other, plain) & ismember (other, plain);
+    both &= cellfun ("isempty", regexp (plain, "score|model|winner|annotator|rating|logprob", "once"));
+    one = [one, plain(both)];
+    two = [two, other(both)];
+  endfor
 
 endfunction
 
@@ -103,6 +117,10 @@ endfunction
 %! assert (any (strfind (said, "has no response_1, response_2; ")));
 %! assert (any (strfind (said, "\"response_1=reply_1,response_2=reply_2\"")));
 %! assert (any (strfind (refused ("a", "b"), "as in \"question=a,response_1=b\"")));
+%!test <*two fields that differ in a word>
+%! said = refused ("gold", "out_left", "out_right", "pick", "task", "score_1", "score_2");
+%! assert (any (strfind (said, "\"question=task,response_1=out_left,response_2=out_right,judge_preference=pick\"")));
+%! assert (any (strfind (refused ("Query", "modelA", "Reply1", "Reply2", "winner"), "question=Query,response_1=Reply1,response_2=Reply2,judge_preference=winner")));
 %!error id=aura:unknown-format of ("auto", "question")
 %!test <*a format may want to be alone>
 %! assert (of ("auto", "output"), "autoj");

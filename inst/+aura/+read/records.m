@@ -17,7 +17,9 @@ function [t, format, bad, sha256, lacks, names] = records (file, options)
     format = aura.read.format_of (union (names, map.own), file, options);
     fields = [aura.read.wanted(format, options.covariates), map.field, map.first];
   catch unknown
-    if (is_csv)
+    if (! isempty (lacks))
+      aura.read.map_lacks (lacks{1}, file, names);
+    elseif (is_csv)
       rethrow (unknown);
     endif
     format = "";                         # what is wrong with the records comes first
