@@ -27,6 +27,10 @@ function [t, format, bad, sha256, lacks, names] = records (file, options)
   end_try_catch
 
   judges = aura.read.wide_fields (names);
+  known = aura.read.formats (format);
+  if (! all ([known.wide]))
+    judges = aura.read.wide_fields ({});
+  endif
   [t, wrong] = __aura_read__ ("next", reader, unique ([fields, judges.verdict, judges.swapped]), ...
                               Inf, true);
   bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));

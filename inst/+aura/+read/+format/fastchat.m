@@ -19,6 +19,7 @@ function [rows, t] = fastchat (rows, t, ~)
     rows.fields = {{"model_1", "model_2", "g1_winner"}};
     rows.verdict = "g1_winner";
     rows.nested = {"judge"};
+    rows.wide = false;                   # g1_judgment is a text
     rows.reads = {"question_id", "model_1", "model_2", "turn", "judge", "g1_winner", "g2_winner", ...
                   "g1_user_prompt", "category"};
     return;
@@ -43,7 +44,7 @@ function [rows, t] = fastchat (rows, t, ~)
   [id, t] = aura.read.id (t, {"question_id"});
   t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
   [turn, t] = aura.read.number (t, {"turn"});
-  rows = aura.read.duel (rows, id, [rows.model_1, rows.model_2], turn);
+  rows = aura.read.duel (rows, (1:t.n)(:), id, rows.model_1, rows.model_2, turn);
 
 endfunction
 
