@@ -11,14 +11,18 @@
 
 function [state, whole] = blocks (file, options, count, state, fcn)
 
-  source = aura.read.records (file, options, "open");
+  options.several = false;
+  source = aura.read.source (file, options);
+  if (! isempty (source.lacks))
+    aura.read.map_lacks (source.lacks{1}, file, source.names);
+  endif
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
                  "unjudged", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()));
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
                   "synthetic", true, "dropped", none);
   seen = {};
   do
-    content = aura.read.rows_in (file, options, source, count);
+    content = aura.read.rows_in (source, options, count);
     if (isempty (content.rows.judged))   # none that can be read
       whole.dropped = summed (whole.dropped, none, aura.read.bad_of (file, content.bad));
       continue;

@@ -9,9 +9,11 @@
 function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
+  options.several = numel (files) > 1;
   for k = numel (files):-1:1
-    sources(k) = aura.read.rows_in (files{k}, options);
+    sources(k) = one_file (files{k}, options);
   endfor
+  check_map (sources, options);
   if (strcmp (panel, "several"))
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
@@ -21,8 +23,35 @@ function data = comparisons (file, options, panel)
   else
     judge = aura.read.judge_of (sources.rows, sources.file, options);
     data = aura.read.of_judge (sources, judge, options);
+    data.format = sources.format;
+    data.sha256 = sources.sha256;
     aura.read.refuse_none (data, numel (data.id), judge);
   endif
+
+endfunction
+
+## Each field of the map must be in one file at least.
+function check_map (sources, options)
+
+  lacks = sources(1).lacks;
+  for s = sources(2:end)
+    lacks = intersect (lacks, s.lacks);
+  endfor
+  if (! isempty (lacks))
+    aura.read.map_lacks (lacks{1}, strjoin ({sources.file}, ", "), [sources.names]);
+  endif
+
+endfunction
+
+## FILE's rows, and of the whole file its format, hash and what the map looks for.
+function content = one_file (file, options)
+
+  source = aura.read.source (file, options);
+  content = aura.read.rows_in (source, options);
+  content.sha256 = __aura_read__ ("sha256", source.reader);
+  for name = {"format", "lacks", "names"}
+    content.(name{1}) = source.(name{1});
+  endfor
 
 endfunction
 

@@ -3,18 +3,18 @@
 
 ## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
-## none.
+## none.  The format and the hash of the file are left to the caller.
 
 function data = of_judge (s, judge, options)
 
-  [list, more] = aura.read.pair (s.rows);
-  bad = aura.read.joined (s.bad, more);
+  [list, wrong] = aura.read.completed (s.rows);
+  wrong = aura.read.problem (list.line([wrong.line](:)), {wrong.field}(:), {wrong.message}(:));
+  [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
+  bad = aura.read.joined (s.bad, aura.read.joined (wrong, more));
   aura.read.refuse (bad, s.file, options);
   data = aura.read.data (list, judge, options.covariates);
   data.dropped.bad_lines = numel (bad);
   data.dropped.bad = aura.read.bad_of (s.file, bad);
   data.file = s.file;
-  data.format = s.format;
-  data.sha256 = s.sha256;
 
 endfunction

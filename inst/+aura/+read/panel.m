@@ -14,9 +14,14 @@ function data = panel (sources, options)
   where = @(k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
                 sprintf("line %d", list.line(k))];
 
+  [list, wrong] = aura.read.completed (list);
+  bare = located (wrong, list, files, options);
+  at = find (! list.bare);
+  list = aura.read.rows_at (list, at);
+  where = @(k) where (at(k));
   [item, flip, wrong, by] = aura.read.items (list, where);
   bad_rows = [wrong.line](:);
-  bad = located (wrong, list, files, options);
+  bad = [bare; located(wrong, list, files, options)];
   check_common (item, files, list, bad);
   joined = ! isnan (item);
   lost = ! joined & ! isnan (list.human);
@@ -110,7 +115,8 @@ function bad = located (bad, list, files, options)
 
 endfunction
 
-## A file that shares no item with the others has other ids and texts than these.
+## A file that shares no item with the others has other ids and texts than these.  But one
+## judge's files may be of different items.
 function check_common (item, files, list, bad)
 
   if (isscalar (files))
@@ -118,11 +124,14 @@ function check_common (item, files, list, bad)
   endif
   for k = 1:numel (files)
     mine = item(list.file == k);
-    if (! any (ismember (mine(! isnan (mine)), item(list.file != k))))
+    judges = list.judge(list.judged & list.file == k);
+    goes_on = ! isempty (judges) && all (ismember (judges, list.judge(list.judged & list.file != k)));
+    if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
       first = list.key{find (list.file == k, 1)};
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s"],
+              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of its judge, ", ...
+              "a further file of theirs"],
              files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
     endif
   endfor

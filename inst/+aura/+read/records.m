@@ -1,88 +1,27 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS)
-## SOURCE = aura.read.records (FILE, OPTIONS, "open")
-## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS, SOURCE, COUNT)
-## The records of FILE as the table T (aura.read.table) of the fields that aura_read looks at,
-## the name of their FORMAT (aura.read.formats), what is BAD (aura.read.problem), and the hash
-## of the file's bytes.  OPTIONS are those of aura_read.  A SOURCE gives the next COUNT
-## records at each call, T.n = 0 behind the last.
+## [T, BAD] = aura.read.records (SOURCE, OPTIONS, COUNT)
+## The next COUNT records (all) of SOURCE (aura.read.source) as the table T (aura.read.table) of
+## the fields that aura_read looks at, and what is BAD (aura.read.problem).  OPTIONS are those
+## of aura_read.  T.n is 0 behind the last record.
 
-function [t, format, bad, sha256] = records (file, options, source = [], count = Inf)
+function [t, bad] = records (source, options, count = Inf)
 
-  if (isempty (source) || ischar (source))
-    only = ischar (source);
-    source = opened (file, options);
-    if (only)
-      t = source;
-      return;
-    endif
-  endif
-  format = source.format;
-  judges = source.judges;
-  [t, wrong] = __aura_read__ ("next", source.reader, ...
-                              unique ([source.fields, judges.verdict, judges.swapped]), count, true);
+  [t, wrong] = __aura_read__ ("next", source.reader, source.fields, count, true);
   bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
-  aura.read.refuse (bad, file, options);
+  aura.read.refuse (bad, source.file, options);
   if (t.n == 0 && isinf (count))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", file);
-  elseif (isempty (format))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", source.file);
+  elseif (isempty (source.format))
     rethrow (source.unknown);
   endif
   t = aura.read.table (t, strcmp (options.onerror, "skip"));
   if (source.is_csv)
     t = decode_cells (t);
   endif
-  t = aura.read.wide (t, judges);
-  if (nargout > 3)
-    sha256 = __aura_read__ ("sha256", source.reader);
-  endif
-
-endfunction
-
-function source = opened (file, options)
-
-  [source.reader, info, source.gone] = aura.read.open (file);
-  source.is_csv = looks_like_csv (info, options);
-  names = __aura_read__ ("as", source.reader, {"json", "csv"}{1 + source.is_csv});
-  source.unknown = [];
-  try
-    source.format = aura.read.format_of (names, file, options);
-    source.fields = aura.read.wanted (source.format, options.covariates);
-  catch unknown
-    if (source.is_csv)
-      rethrow (unknown);
-    endif
-    source.unknown = unknown;            # what is wrong with the records comes first
-    source.format = "";
-    source.fields = {};
-  end_try_catch
-  source.judges = aura.read.wide_fields (names);
-
-endfunction
-
-## CSV, unless the text begins as JSON does, or a later line does and the first is
-## no header.
-function yes = looks_like_csv (info, options)
-
-  if (any (strcmp (options.format, {"csv", "jsonl"})))
-    yes = strcmp (options.format, "csv");
-    return;
-  endif
-  yes = ! any (info.first == "{[");
-  if (yes && info.brace)
-    yes = is_known (info.header);
-  endif
-
-endfunction
-
-## Whether the first line names the fields of a format.
-function yes = is_known (line)
-
-  words = regexp (line, '[,;\t\r"]+', "split");
-  formats = aura.read.formats ();
-  yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
+  t = aura.read.mapped (t, source.map);
+  t = aura.read.wide (t, source.judges);
 
 endfunction
 
@@ -116,9 +55,11 @@ function t = decode_cells (t)
 endfunction
 
 %!function [t, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, more{:});
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
-%!  [t, format, bad] = aura.read.records (file, options);
+%!  source = aura.read.source (file, options);
+%!  format = source.format;
+%!  [t, bad] = aura.read.records (source, options);
 %!endfunction
 %!function values = held (t, name)
 %!  value = aura.read.value (t, {name});

@@ -12,78 +12,109 @@
 
 ## Called as aura.read.formats says.
 
-function row = judgebench (row, record, text, ~)
+function [rows, t] = judgebench (rows, t, ~)
 
   if (nargin == 0)
-    row.name = "judgebench";
-    row.title = "JudgeBench";
-    row.rank = 5;
-    row.fields = {{"question", "response_A", "response_B"}};
-    row.verdict = "judgments";
-    row.nested = {"judgments"};
+    rows.name = "judgebench";
+    rows.title = "JudgeBench";
+    rows.rank = 5;
+    rows.fields = {{"question", "response_A", "response_B"}};
+    rows.reads = {"label", "category", "id", "pair_id"};
+    rows.verdict = "judgments";
+    rows.nested = {"judgments"};
     return;
   endif
 
-  label = aura.read.verdict (aura.read.value (record, {"label"}), "label");
-  row.human = aura.read.first_number (row.human, label);
-  if (isfield (record, "judgments") && ! row.judged)
-    ## As given, then with the answers swapped.
-    games = record.judgments;
-    if (! iscell (games))
-      games = num2cell (games(:));
-    endif
-    row.judged = true;
-    row.judge = judge_of (games, row.judge);
-    row.verdict = game_verdict (games, 1);
-    row.swapped = aura.read.turned (game_verdict (games, 2), true);
+  [label, t] = aura.read.verdict (aura.read.value (t, {"label"}), "label", t);
+  rows.human = aura.read.first_number (rows.human, label);
+  where = aura.read.has (t, "judgments") & ! rows.judged;
+  if (any (where))
+    [rows, t] = judged_by (rows, t, where);
   endif
-  row.category = aura.read.string (record, {"category", "source"});
-  row.question = aura.read.text (record, {"question"});
-  row.response_1 = aura.read.text (record, {"response_A"});
-  row.response_2 = aura.read.text (record, {"response_B"});
-  row.key = aura.read.id (record, {"id", "pair_id"}, text);
-  row.made = isempty (row.key);
-  if (row.made)
-    row.key = aura.read.made_id (row.question, row.response_1, row.response_2);
-  endif
+  [rows.category, t] = aura.read.string (t, {"category", "source"});
+  [rows.question, t] = aura.read.text (t, {"question"});
+  [rows.response_1, t] = aura.read.text (t, {"response_A"});
+  [rows.response_2, t] = aura.read.text (t, {"response_B"});
+  [rows.key, t] = aura.read.id (t, {"id", "pair_id"});
+  rows.made = cellfun ("isempty", rows.key);
+  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made);
+  rows.key(rows.made) = made(rows.made);
 
 endfunction
 
-## The model that judged the GAMES in HARNESS; the harness where no game names one.
-function judge = judge_of (games, harness)
+## The judgments in the rows WHERE: a list of games, as given, then with the answers swapped.
+function [rows, t] = judged_by (rows, t, where)
 
-  judge = harness;
-  for k = 1:numel (games)
-    told = [];
-    if (isstruct (games{k}))
-      told = aura.read.value (games{k}, {"judgment"});
-    endif
-    if (isstruct (told) && isscalar (told))
-      model = aura.read.string (told, {"judge_model"});
-      if (! isempty (model))
-        judge = model;
-        if (! any (strcmp (harness, {"", model})))
-          judge = sprintf ("%s (%s)", model, harness);
-        endif
-        return;
-      endif
-    endif
+  [at, entry] = aura.read.distinct (aura.read.value (t, {"judgments"}), where);
+  n = numel (entry.kind);
+  [of, kind, text] = aura.read.elements (entry);
+  number = (1:numel (of))' - lookup (of, of - .5);
+  played = kind == 5;
+  of = of(played);
+  number = number(played);
+  game = aura.read.table (__aura_json__ ("objects", text(played), {"decision", "judgment"}), true);
+
+  [model, t] = model_of (t, game, of, at, n);
+  decision = aura.read.value (game, {"decision"});
+  verdict = NaN (n, 2);
+  for k = 1:2
+    mine = number == k;
+    [said, checked] = aura.read.verdict (decision, "judgments", game, mine);
+    verdict(of(mine),k) = said(mine);
+    t = passed_on (t, checked, of, at);
   endfor
 
+  rows.judged |= where;
+  rows.verdict(where) = verdict(at(where),1);
+  rows.swapped(where) = aura.read.turned (verdict(at(where),2), true);
+  model = model(at(where));
+  judge = rows.judge(where);
+  named = ! cellfun ("isempty", model);
+  both = named & ! cellfun ("isempty", judge) & ! strcmp (judge, model);
+  judge(both) = strcat (model(both), {" ("}, judge(both), {")"});
+  judge(named & ! both) = model(named & ! both);
+  rows.judge(where) = judge;
+
 endfunction
 
-## The decision of game K, NaN when it was not played.
-function verdict = game_verdict (games, k)
+## The model that judged the games OF each of N lists, "" where none names one: the first does.
+function [model, t] = model_of (t, game, of, at, n)
 
-  verdict = NaN;
-  if (k <= numel (games) && isstruct (games{k}))
-    verdict = aura.read.verdict (aura.read.value (games{k}, {"decision"}), "judgments");
-  endif
+  told = aura.read.value (game, {"judgment"});
+  [which, entry] = aura.read.distinct (told, told.kind == 5);
+  inner = aura.read.table (__aura_json__ ("objects", entry.text, {"judge_model"}), true);
+  [name, inner] = aura.read.string (inner, {"judge_model"});
+  there = find (which);
+  says = ! cellfun ("isempty", name) | inner.wrong;
+  there = there(says(which(there)));
+  [list, first] = unique (of(there), "first");
+  there = there(first);
+  model = repmat ({""}, n, 1);
+  model(list) = name(which(there));
+  wrong = false (game.n, 1);
+  wrong(there) = inner.wrong(which(there));
+  game = aura.read.note (game, wrong, "judge_model", @(k) inner.message{k}, which);
+  t = passed_on (t, game, of, at);
 
 endfunction
 
-%!function row = of (json)
-%!  row = aura.read.row (aura.read.json (json), json, "judgebench", "^(human|expert_.*)$", {});
+## The table T with the problems of the games OF each list; AT: the list of each row.
+function t = passed_on (t, game, of, at)
+
+  bad = find (game.wrong);
+  [here, k] = ismember (at, of(bad));
+  field = repmat ({""}, t.n, 1);
+  field(here) = game.field(bad(k(here)));
+  t = aura.read.note (t, here, field, @(k) game.message{bad(k)}, k);
+
+endfunction
+
+%!function [row, t] = of (json)
+%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "judgebench", "^(human|expert_.*)$", {});
+%!endfunction
+%!function text = complaint (json)
+%!  [~, t] = of (json);
+%!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = pair (more)
 %!  text = ['{"pair_id":"p","source":"s","question":"q","response_A":"x","response_B":"y",' more '}'];
@@ -92,7 +123,7 @@ endfunction
 %!test <*two games, the second with the answers swapped>
 %! r = of (pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [1 1 2]);
-%! assert ({r.key, r.category, r.response_2}, {"p", "s", "y"});
+%! assert ([r.key, r.category, r.response_2], {"p", "s", "y"});
 %! r = of (pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [2 2 NaN]);
 %! r = of (pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
@@ -101,7 +132,7 @@ endfunction
 %! r = of (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
 %! assert ([r.verdict, r.swapped], [2 NaN]);
 %!test <*the judge is the model that the games name, in its harness>
-%! judge = @(more) of (pair (['"label":"A>B",' more])).judge;
+%! judge = @(more) getfield (of (pair (['"label":"A>B",' more])), "judge"){1};
 %! game = '{"judgment":{"judge_model":"m","prompt":"p"},"decision":"A>B"}';
 %! assert (judge (['"judge_name":"h","judgments":[' game ',' game ']']), "m (h)");
 %! assert (judge (['"judge_name":"h","judgments":[null,' game ']']), "m (h)");
@@ -110,4 +141,7 @@ endfunction
 %! assert (judge ('"judge_name":"h","judgments":[{"judgment":"A is better","decision":"A>B"}]'), "h");
 %! assert (judge ('"judge_name":"h","judgments":[{"judgment":{"judge_model":null},"decision":"A>B"},null]'), "h");
 %! assert (judge ('"judgments":[{"decision":"A>B"}]'), "judge");
-%!error <label: must be> of (pair ('"label":"x"'))
+%!assert (strncmp (complaint (pair ('"label":"x"')), "label: must be", 14))
+%!assert (strncmp (complaint (pair ('"judgments":[{"decision":"A>B"},{"decision":"x"}]')), "judgments: must be", 18))
+%!assert (complaint (pair ('"judgments":[{"decision":"x"},{"judgment":{"judge_model":true}}]')), "judge_model: must be a string, got true")
+%!assert (complaint (pair ('"judgments":[{"judgment":{"judge_model":"m"}},{"judgment":{"judge_model":true}}]')), ": ")

@@ -14,126 +14,127 @@
 
 ## Called as aura.read.formats says.
 
-function row = mtbench (row, record, text, pattern)
+function [rows, t] = mtbench (rows, t, pattern)
 
   if (nargin == 0)
-    row.name = "mtbench";
-    row.title = "MT-Bench";
-    row.rank = 2;
-    row.fields = {{"winner", "conversation_a", "conversation_b"}, ...
-                  {"conversation_a", "conversation_b"}, ...
-                  {"winner", "model_a", "model_b"}, ...
-                  {"winner", "response_a", "response_b"}, ...
-                  {"winner", "answer_a", "answer_b"}};
-    row.verdict = "winner";
-    row.nested = {"conversation_a", "conversation_b"};
+    rows.name = "mtbench";
+    rows.title = "MT-Bench";
+    rows.rank = 2;
+    rows.fields = {{"winner", "conversation_a", "conversation_b"}, ...
+                   {"conversation_a", "conversation_b"}, ...
+                   {"winner", "model_a", "model_b"}, ...
+                   {"winner", "response_a", "response_b"}, ...
+                   {"winner", "answer_a", "answer_b"}};
+    rows.reads = {"turn", "category", "question_id", "id", "question", "prompt", ...
+                  "instruction", "output_a", "output_b"};
+    rows.verdict = "winner";
+    rows.nested = {"conversation_a", "conversation_b"};
     return;
   endif
 
-  winner = aura.read.verdict (aura.read.value (record, {"winner"}), "winner");
-  person = aura.read.is_human (record, {"judge"}, pattern);
-  if (row.judged)
-    row.human = aura.read.first_number (row.human, winner);
-    if (person && ! isfield (record, "judge_name"))
-      row.judge = "";
-    endif
-  elseif (person)
-    row.human = aura.read.first_number (row.human, winner);
-    row.vote = true;
-  else
-    row.verdict = winner;
-    row.judged = true;
-  endif
+  [rows, t] = won (rows, t, pattern);
+  [turn, t] = turn_of (t);
+  [model_a, t] = aura.read.string (t, {"model_a"});
+  [model_b, t] = aura.read.string (t, {"model_b"});
+  named = ! (cellfun ("isempty", model_a) | cellfun ("isempty", model_b)
+             | strcmp (model_a, model_b));
+  [rows.category, t] = aura.read.string (t, {"category"});
+  where = rows.judged | ! named;
+  [rows.question, t] = question_of (t, turn, where);
+  [rows.response_1, t] = answer_of (t, "a", turn, where);
+  [rows.response_2, t] = answer_of (t, "b", turn, where);
 
-  turn = turn_of (record);
-  models = {aura.read.string(record, {"model_a"}), aura.read.string(record, {"model_b"})};
-  named = ! any (cellfun (@isempty, models)) && ! strcmp (models{:});
-  row.category = aura.read.string (record, {"category"});
-  if (row.judged || ! named)
-    row.question = question_of (record, turn);
-    row.response_1 = answer_of (record, "a", turn);
-    row.response_2 = answer_of (record, "b", turn);
-  endif
-
-  id = aura.read.id (record, {"question_id", "id"}, text);
-  if (! named)
-    [row.key, row.flip] = aura.read.content_key (row);
-    row.made = isempty (id);
-    if (! row.made)
-      row.key = [id, "-", row.key];
-    endif
-    return;
-  endif
-  if (isempty (id))
-    id = aura.read.made_id (question_of (record, turn));
-  endif
-  [sorted, order] = sort (models);
-  row.flip = order(1) == 2;
-  row.key = [id, "-", sorted{1}, "-", sorted{2}];
-  row.pair = pair_of (id, sorted, turn);
-  if (isfinite (turn))
-    row.key = sprintf ("%s-turn%d", row.key, turn);
-  endif
+  [id, t] = aura.read.id (t, {"question_id", "id"});
+  none = cellfun ("isempty", id);
+  [rows.key, rows.flip] = aura.read.content_key (rows, ! named);
+  rows.made = none & ! named;
+  given = ! none & ! named;
+  rows.key(given) = strcat (id(given), {"-"}, rows.key(given));
+  [asked, t] = question_of (t, turn, none & named);
+  [question, ~, at] = unique (asked(none & named));
+  made = cellfun (@(text) ["sha-", hash("sha256", text)(1:16)], question, "uniformoutput", false);
+  id(none & named) = made(at);
+  rows = aura.read.duel (rows, find (named), id, model_a, model_b, turn);
 
 endfunction
 
-## (a-b, c) is not (a, b-c), although both have the key ID-a-b-c.
-function pair = pair_of (id, models, turn)
+## Who is the winner, a judge's or a human's.
+function [rows, t] = won (rows, t, pattern)
 
-  parts = regexprep ([{id}, models, {sprintf("%g", turn)}], '[|\\]', '\\$0');
-  pair = strjoin (parts, "|");
+  [winner, t] = aura.read.verdict (aura.read.value (t, {"winner"}), "winner", t);
+  [person, t] = aura.read.is_human (t, {"judge"}, pattern);
+  label = rows.judged | person;
+  rows.human(label) = aura.read.first_number (rows.human(label), winner(label));
+  rows.judge(rows.judged & person & ! aura.read.has (t, "judge_name")) = {""};
+  rows.vote |= person & ! rows.judged;
+  rows.verdict(! label) = winner(! label);
+  rows.judged |= ! label;
 
 endfunction
 
 ## The turn that is judged, NaN for the whole conversation.
-function turn = turn_of (record)
+function [turn, t] = turn_of (t)
 
-  turn = aura.read.number (record, {"turn"});
-  if (! isnan (turn) && ! (turn >= 1 && turn == fix (turn)))
-    error ("aura:bad-line", "turn: must be a positive integer, got %g", turn);
-  endif
-
-endfunction
-
-## All that the user asked, up to the turn (NaN: all turns).
-function text = question_of (record, turn)
-
-  talk = aura.read.value (record, {"conversation_a"});
-  if (isempty (talk))
-    text = aura.read.text (record, {"question", "prompt", "instruction"});
-  else
-    said = aura.read.spoken (talk, {"user", "human"}, "conversation_a");
-    if (turn <= numel (said))
-      said = said(1:turn);
-    endif
-    text = strjoin (said, "\n\n");
-  endif
+  [turn, t] = aura.read.number (t, {"turn"});
+  odd = ! (isnan (turn) | (turn >= 1 & turn == fix (turn)));
+  got = @(k) sprintf ("must be a positive integer, got %g", turn(k));
+  t = aura.read.note (t, odd, "turn", got, (1:t.n)');
+  turn(odd) = NaN;
 
 endfunction
 
-## The answer of the turn (NaN: the last).
-function text = answer_of (record, side, turn)
+## All that the user asked, up to the turn (NaN: all turns), in the rows WHERE.
+function [text, t] = question_of (t, turn, where)
 
-  field = ["conversation_", side];
-  talk = aura.read.value (record, {field});
-  if (isempty (talk))
-    text = aura.read.text (record, strcat ({"response_", "answer_", "output_"}, side));
+  value = aura.read.value (t, {"conversation_a"});
+  talks = value.kind > 0 & where;
+  [text, t] = aura.read.text (t, {"question", "prompt", "instruction"}, where & ! talks);
+  if (! any (talks))
     return;
   endif
-  said = aura.read.spoken (talk, {"assistant", "gpt", "model"}, field);
-  if (isnan (turn))
-    turn = numel (said);
-  endif
-  if (turn > numel (said) || turn < 1)
-    error ("aura:bad-line", "%s: has %d answers, the turn is %d", field,
-           numel (said), turn);
-  endif
-  text = said{turn};
+  [talk, t] = aura.read.spoken (t, "conversation_a", {"user", "human"}, talks);
+  at = talk.at(talks);
+  upto = min (turn(talks), talk.count(at)); # that of NaN is the count
+  [pair, ~, which] = unique ([at, upto], "rows");
+  [at, upto] = deal (pair(:,1), pair(:,2));
+  of = repelems (1:rows (pair), [1:rows(pair); upto'])(:);
+  before = cumsum ([0; upto])(1:end-1);
+  number = (1:numel (of))' - before(of);
+  asked = aura.text.gathered (talk.said(talk.before(at(of)) + number), of, rows (pair), "\n\n");
+  text(talks) = asked(which);
 
 endfunction
 
-%!function row = of (json)
-%!  row = aura.read.row (aura.read.json (json), json, "mtbench", "^(human|expert_.*)$", {});
+## The answer of the turn (NaN: the last), in the rows WHERE.
+function [text, t] = answer_of (t, side, turn, where)
+
+  field = ["conversation_", side];
+  value = aura.read.value (t, {field});
+  talks = value.kind > 0 & where;
+  [text, t] = aura.read.text (t, strcat ({"response_", "answer_", "output_"}, side), ...
+                              where & ! talks);
+  if (! any (talks))
+    return;
+  endif
+  [talk, t] = aura.read.spoken (t, field, {"assistant", "gpt", "model"}, talks);
+  count = zeros (t.n, 1);
+  count(talks) = talk.count(talk.at(talks));
+  last = isnan (turn);
+  turn(last) = count(last);
+  wrong = talks & (turn > count | turn < 1);
+  got = @(k) sprintf ("has %d answers, the turn is %d", count(k), turn(k));
+  t = aura.read.note (t, wrong, field, got, (1:t.n)');
+  found = talks & ! wrong;
+  text(found) = talk.said(talk.before(talk.at(found)) + turn(found));
+
+endfunction
+
+%!function [row, t] = of (json)
+%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "mtbench", "^(human|expert_.*)$", {});
+%!endfunction
+%!function text = complaint (json)
+%!  [~, t] = of (json);
+%!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = duel (more)
 %!  talk = @(a) sprintf ('[{"role":"user","content":"q1"},{"role":"assistant","content":"%s1"},{"role":"user","content":"q2"},{"role":"assistant","content":"%s2"}]', a, a);
@@ -142,17 +143,17 @@ endfunction
 
 %!test <*a judge's verdict on a turn; the key has the models in order>
 %! r = of (duel ('"winner":"model_a","judge":"gpt-4","turn":2'));
-%! assert ({r.key, r.judge}, {"81-alpha-zeta-turn2", "gpt-4"});
+%! assert ([r.key, r.judge], {"81-alpha-zeta-turn2", "gpt-4"});
 %! assert (r.flip && r.judged && ! r.vote);
 %! assert (r.verdict, 1);
-%! assert ({r.question, r.response_1, r.response_2}, {"q1\n\nq2", "a2", "b2"});
+%! assert ([r.question, r.response_1, r.response_2], {"q1\n\nq2", "a2", "b2"});
 %! r = of (duel ('"winner":"tie","judge":"gpt-4","turn":1'));
-%! assert ({r.question, r.response_1, r.verdict}, {"q1", "a1", 0});
+%! assert ([r.question, r.response_1, num2cell(r.verdict)], {"q1", "a1", 0});
 %! r = of (duel ('"winner":"model_b","judge":"gpt-4"'));
-%! assert ({r.key, r.question, r.response_2}, {"81-alpha-zeta", "q1\n\nq2", "b2"});
+%! assert ([r.key, r.question, r.response_2], {"81-alpha-zeta", "q1\n\nq2", "b2"});
 %!test <*models whose names run into one another are no pair>
 %! text = '{"question_id":1,"model_a":"%s","model_b":"%s","winner":"model_a","judge":"human"}';
-%! pair = @(a, b) getfield (of (sprintf (text, a, b)), "pair");
+%! pair = @(a, b) getfield (of (sprintf (text, a, b)), "pair"){1};
 %! assert (pair ("a-b", "c"), "1|a-b|c|NaN");
 %! assert (pair ("b-c", "a"), "1|a|b-c|NaN");
 %! assert (! strcmp (pair ("a|", "b"), pair ("a", "|b")));
@@ -160,13 +161,16 @@ endfunction
 %! r = of (duel ('"winner":"model_b","judge":"expert_3","turn":1'));
 %! assert ([r.human, r.verdict], [2 NaN]);
 %! assert (r.vote && ! r.judged);
-%! assert (r.response_1, "");
+%! assert (r.response_1, {""});
 %!test <*judge and human in one row>
 %! r = of (duel ('"winner":"model_b","judge_name":"j","verdict":"A","turn":1'));
-%! assert ({r.judge, r.human, r.verdict, r.vote}, {"j", 2, 1, false});
+%! assert ({r.judge, r.human, r.verdict, r.vote}, {{"j"}, 2, 1, false});
 %!test <*without models the key is made of the texts>
 %! r = of ('{"id":"p","prompt":"q","response_a":"x","response_b":"w","winner":"model_a","judge":"gpt-4"}');
-%! assert (r.key, ["p-", aura.read.made_id("q", "w", "x")]);
+%! assert (r.key, strcat ({"p-"}, aura.read.made_id ({"q"}, {"w"}, {"x"})));
 %! assert (r.flip);
-%!error <turn: must be a positive integer, got 0> of (duel ('"winner":"tie","judge":"j","turn":0'))
-%!error <conversation_a: has 2 answers, the turn is 3> of (duel ('"winner":"tie","judge":"j","turn":3'))
+%!assert (strncmp (complaint (duel ('"winner":"tie","judge":"j","turn":0')), "turn: must be a positive integer, got 0", 39))
+%!assert (strncmp (complaint (duel ('"winner":"tie","judge":"j","turn":3')), "conversation_a: has 2 answers, the turn is 3", 44))
+%!test <*models but no id: one made of the question>
+%! r = of ('{"model_a":"m","model_b":"n","winner":"model_a","judge":"human","question":"why"}');
+%! assert (r.key, {["sha-" hash("sha256", "why")(1:16) "-m-n"]});

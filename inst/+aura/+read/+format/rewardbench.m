@@ -11,84 +11,98 @@
 
 ## Called as aura.read.formats says.
 
-function row = rewardbench (row, record, text, ~)
+function [rows, t] = rewardbench (rows, t, ~)
 
   if (nargin == 0)
-    row.name = "rewardbench";
-    row.title = "RewardBench";
-    row.rank = 3;
-    row.fields = {{"prompt", "chosen", "rejected"}};
-    row.verdict = "results";
-    row.words = {"chosen", "rejected"};
-    row.nested = {"prompt", "chosen", "rejected"};
+    rows.name = "rewardbench";
+    rows.title = "RewardBench";
+    rows.rank = 3;
+    rows.fields = {{"prompt", "chosen", "rejected"}};
+    rows.reads = {"id", "results", "scores_chosen", "score_chosen", "scores_rejected", ...
+                  "score_rejected", "category", "subset"};
+    rows.verdict = "results";
+    rows.words = {"chosen", "rejected"};
+    rows.nested = {"prompt", "chosen", "rejected"};
     return;
   endif
 
-  question = message_of (record, "prompt", "user");
-  chosen = message_of (record, "chosen", "assistant");
-  rejected = message_of (record, "rejected", "assistant");
+  [rows.question, t] = message_of (t, "prompt", "user");
+  [rows.response_1, t] = message_of (t, "chosen", "assistant");
+  [rows.response_2, t] = message_of (t, "rejected", "assistant");
 
-  if (isfield (record, "results") && ! row.judged)
-    ## 1: the chosen answer won; 0: it lost; .5: a tie.
-    result = aura.read.value (record, {"results"});
-    if (ischar (result) && ! any (result == ","))
-      result = str2double (result);
-    endif
-    row.judged = true;
-    if (isempty (result) || isequaln (result, NaN))
-      row.verdict = NaN;
-    elseif (isscalar (result) && any (result == [0, .5, 1]))
-      row.verdict = [2, 0, 1](2 * result + 1);
-    else
-      error ("aura:bad-line", "results: must be 1, 0, 0.5 or null");
-    endif
-  endif
-  row.score_1 = aura.read.first_number (row.score_1, ...
-                              aura.read.number (record, {"scores_chosen", "score_chosen"}));
-  row.score_2 = aura.read.first_number (row.score_2, ...
-                              aura.read.number (record, {"scores_rejected", "score_rejected"}));
+  where = aura.read.has (t, "results") & ! rows.judged;
+  [verdict, t] = result_of (t, where);
+  rows.verdict(where) = verdict(where);
+  rows.judged |= where;
+  [score, t] = aura.read.number (t, {"scores_chosen", "score_chosen"});
+  rows.score_1 = aura.read.first_number (rows.score_1, score);
+  [score, t] = aura.read.number (t, {"scores_rejected", "score_rejected"});
+  rows.score_2 = aura.read.first_number (rows.score_2, score);
 
-  row.key = aura.read.id (record, {"id"}, text);
-  row.made = isempty (row.key);
-  if (row.made)
-    row.key = aura.read.made_id (question, chosen, rejected);
-  endif
-  row.category = aura.read.string (record, {"category", "subset"});
-  row.question = question;
-  row.response_1 = chosen;
-  row.response_2 = rejected;
-  row.human = 1;
+  [rows.key, t] = aura.read.id (t, {"id"});
+  rows.made = cellfun ("isempty", rows.key);
+  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made);
+  rows.key(rows.made) = made(rows.made);
+  [rows.category, t] = aura.read.string (t, {"category", "subset"});
+  rows.human = ones (t.n, 1);
+
   ## The slot must not give the answer away: half of the ids swap.
-  if (any (hash ("md5", row.key)(1) == "13579bdf"))
-    row.response_1 = rejected;
-    row.response_2 = chosen;
-    row.human = 2;
-    row.verdict = aura.read.turned (row.verdict, true);
-    row.swapped = aura.read.turned (row.swapped, true);
-    [row.score_1, row.score_2] = deal (row.score_2, row.score_1);
-    [row.model_1, row.model_2] = deal (row.model_2, row.model_1);
-  endif
+  swap = __aura_content__ ("slot", rows.key);
+  for name = {"human", "verdict", "swapped"}
+    rows.(name{1}) = aura.read.turned (rows.(name{1}), swap);
+  endfor
+  for pair = {"response_1", "score_1", "model_1"; "response_2", "score_2", "model_2"}
+    [rows.(pair{1})(swap), rows.(pair{2})(swap)] ...
+      = deal (rows.(pair{2})(swap), rows.(pair{1})(swap));
+  endfor
 
 endfunction
 
-## A string, or a list of messages: its last one by ROLE.
-function text = message_of (record, field, role)
+## 1: the chosen answer won; 0: it lost; .5: a tie.
+function [verdict, t] = result_of (t, where)
 
-  value = aura.read.value (record, {field});
-  if (isempty (value) || ischar (value))
-    text = aura.read.text (record, {field});
+  [at, entry] = aura.read.distinct (aura.read.value (t, {"results"}), where);
+  entry = aura.read.unwrapped (entry);
+  text = entry.kind == 2 & cellfun ("isempty", strfind (entry.text, ","));
+  entry.number(text) = str2double (entry.text(text));
+  told = text | entry.kind == 3 | entry.kind == 4;
+  [known, which] = ismember (entry.number, [0, .5, 1]);
+  codes = NaN (size (known));
+  codes(known) = [2, 0, 1](which(known));
+  good = entry.kind < 2 | (told & (known | (isnan (entry.number) & entry.kind < 4)));
+  verdict = NaN (t.n, 1);
+  verdict(where) = codes(at(where));
+  where(where) = ! good(at(where));
+  t = aura.read.note (t, where, "results", "must be 1, 0, 0.5 or null");
+
+endfunction
+
+## Strings, or of a list of messages its last one by ROLE.
+function [text, t] = message_of (t, field, role)
+
+  value = aura.read.value (t, {field});
+  talks = value.kind > 2;
+  [text, t] = aura.read.text (t, {field}, ! talks);
+  if (! any (talks))
     return;
   endif
-  said = aura.read.spoken (value, {role}, field);
-  if (isempty (said))
-    error ("aura:bad-line", "%s: has no message by \"%s\"", field, role);
-  endif
-  text = said{end};
+  [talk, t] = aura.read.spoken (t, field, {role}, talks);
+  at = talk.at(talks);
+  there = talk.count(at) > 0;
+  found = talks;
+  found(talks) = there;
+  at = at(there);
+  text(found) = talk.said(talk.before(at) + talk.count(at));
+  t = aura.read.note (t, talks & ! found, field, ["has no message by \"" role "\""]);
 
 endfunction
 
-%!function row = of (json)
-%!  row = aura.read.row (aura.read.json (json), json, "rewardbench", "^(human|expert_.*)$", {});
+%!function [row, t] = of (json)
+%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "rewardbench", "^(human|expert_.*)$", {});
+%!endfunction
+%!function text = complaint (json)
+%!  [~, t] = of (json);
+%!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = pair (id, more)
 %!  text = ['{"id":' id ',"prompt":"q","chosen":"good","rejected":"bad","subset":"s",' more '}'];
@@ -101,24 +115,27 @@ endfunction
 %! swapped = ids{find(cellfun (odd, ids), 1)};
 %! more = '"results":1,"scores_chosen":7,"scores_rejected":2';
 %! r = of (pair (kept, more));
-%! assert ({r.response_1, r.response_2, r.human, r.verdict}, {"good", "bad", 1, 1});
+%! assert ([r.response_1, r.response_2], {"good", "bad"});
+%! assert ([r.human, r.verdict], [1 1]);
 %! assert ([r.score_1, r.score_2], [7 2]);
 %! r = of (pair (swapped, more));
-%! assert ({r.response_1, r.response_2, r.human, r.verdict}, {"bad", "good", 2, 2});
+%! assert ([r.response_1, r.response_2], {"bad", "good"});
+%! assert ([r.human, r.verdict], [2 2]);
 %! assert ([r.score_1, r.score_2], [2 7]);
-%! assert ({r.key, r.category}, {swapped, "s"});
+%! assert ([r.key, r.category], {swapped, "s"});
 %!test <*results: lost, tied, failed; a verdict in words>
 %! agrees = @(more) 1 + (getfield (of (pair ("1", more)), "verdict") != getfield (of (pair ("1", more)), "human"));
 %! assert (agrees ('"results":1'), 1);
 %! assert (agrees ('"results":"0"'), 2);
 %! assert (agrees ('"verdict":"chosen"'), 1);
 %! assert (agrees ('"verdict":"rejected"'), 2);
-%! assert (of (pair ("1", '"results":0.5')).verdict, 0);
-%! assert (of (pair ("1", '"results":null')).verdict, NaN);
+%! verdict = @(more) getfield (of (pair ("1", more)), "verdict");
+%! assert (verdict ('"results":0.5'), 0);
+%! assert (verdict ('"results":null'), NaN);
 %!test <*answers as messages: the last by the assistant>
 %! r = of ('{"id":"x","prompt":[{"role":"user","content":"q"}],"chosen":[{"role":"user","content":"q"},{"role":"assistant","content":"a"},{"role":"assistant","content":"b"}],"rejected":"bad","results":1}');
-%! assert (sort ({r.response_1, r.response_2}), {"b", "bad"});
-%! assert (r.question, "q");
-%!error <results: must be 1, 0, 0.5 or null> of (pair ("1", '"results":2'))
-%!error <results: must be 1, 0, 0.5 or null> of (pair ("1", '"results":"0,1"'))
-%!error <rejected: has no message by "assistant"> of ('{"prompt":"q","chosen":"a","rejected":[{"role":"user","content":"q"}],"results":1}')
+%! assert (sort ([r.response_1, r.response_2]), {"b", "bad"});
+%! assert (r.question, {"q"});
+%!assert (strncmp (complaint (pair ("1", '"results":2')), "results: must be 1, 0, 0.5 or null", 34))
+%!assert (strncmp (complaint (pair ("1", '"results":"0,1"')), "results: must be 1, 0, 0.5 or null", 34))
+%!assert (strncmp (complaint ('{"prompt":"q","chosen":"a","rejected":[{"role":"user","content":"q"}],"results":1}'), "rejected: has no message by \"assistant\"", 39))

@@ -1,0 +1,77 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## SOURCE = aura.read.source (FILE, OPTIONS)
+## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of file, reader
+## (__aura_read__; it is closed with the last copy of SOURCE), names (its fields), is_csv,
+## format (of aura.read.formats; "" where the names are unknown, as the error unknown says),
+## fields (those that are wanted), judges (aura.read.wide_fields), and of the map of OPTIONS
+## the part that the file has (map), and the fields that it has not (lacks).
+
+function source = source (file, options)
+
+  [reader, info, gone] = aura.read.open (file);
+  is_csv = looks_like_csv (info, options);
+  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv}, aura.read.log_of (info))(:)';
+  [map, lacks] = map_in (options.map, names);
+  unknown = [];
+  try
+    format = aura.read.format_of (union (names, map.own), file, options);
+    fields = [aura.read.wanted(format, options.covariates), map.field, map.first];
+  catch unknown
+    if (! isempty (lacks))
+      aura.read.map_lacks (lacks{1}, file, names);
+    elseif (is_csv)
+      rethrow (unknown);
+    endif
+    format = "";                         # what is wrong with the records comes first
+    fields = {};
+  end_try_catch
+
+  judges = aura.read.wide_fields (names);
+  known = aura.read.formats (format);
+  if (! all ([known.wide]))
+    judges = aura.read.wide_fields ({});
+  endif
+  source = struct ("file", file, "reader", reader, "gone", gone, "names", {names}, "is_csv", is_csv, ...
+                   "format", format, "unknown", unknown, "judges", judges, "map", map, "lacks", {lacks}, ...
+                   "fields", {unique([fields, judges.verdict, judges.swapped])});
+
+endfunction
+
+## The part of MAP (aura.read.map_of) whose fields are in NAMES, with the first parts of their
+## paths, and the fields that are not.
+function [map, lacks] = map_in (map, names)
+
+  map.first = strtok (map.field, ".");
+  there = ismember (map.field, names) | ismember (map.first, names);
+  lacks = map.field(! there);
+  for part = {"own", "field", "first"}
+    map.(part{1}) = map.(part{1})(there)(:)';
+  endfor
+
+endfunction
+
+## CSV, unless the text begins as JSON does, or a later line does and the first is
+## no header.
+function yes = looks_like_csv (info, options)
+
+  if (any (strcmp (options.format, {"csv", "jsonl"})))
+    yes = strcmp (options.format, "csv");
+    return;
+  endif
+  yes = ! any (info.first == "{[");
+  if (yes && info.brace)
+    yes = is_known (info.header);
+  endif
+
+endfunction
+
+## Whether the first line names the fields of a format.
+function yes = is_known (line)
+
+  words = regexp (line, '[,;\t\r"]+', "split");
+  formats = aura.read.formats ();
+  yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
+
+endfunction
