@@ -64,6 +64,7 @@ function table = options_of (command)
                "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
                "--out", "file", "Out", "OUT", "the folder of the report";
                "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
+               "--sample", "number", "Sample", "N", "for files beyond memory: audit N comparisons drawn\nat random and all that have a label, and decide the\nothers by what these tell";
                "--map", "map", "Map", "MAP", "which fields of FILE are ours: question=input,\nresponse_1=output_1,judge_preference=label,1=left;\nor the name of a file with such pairs";
                "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
                "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
@@ -233,7 +234,8 @@ function data = comparisons_of (audit, file, files, given)
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
-  data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map);
+  data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map, ...
+                          aura.audit.sample_of (audit.about));
 endfunction
 
 function files = one_or_all (files)

@@ -294,9 +294,14 @@ function report = aura_audit (file, varargin)
   result = aura.report.results (data, audit, options.labels);
   result.draws = aura.audit.draws (result, data, options);
   result.out = options.out;
+  result.whole = [];
+  verdicts = "";
+  if (isfield (data, "whole"))
+    [result.whole, verdicts, gone] = aura.audit.decide_all (result, data, options);
+  endif
   result.seconds = toc (clock);
   model = aura.report.model (result, data);
-  result.set_aside = aura.audit.write (result, model, data);
+  result.set_aside = aura.audit.write (result, model, data, verdicts);
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
     show ([aura.report.screen(model), aura.audit.next(result, options)], result);

@@ -7,7 +7,11 @@
 
 function [data, x, about] = comparisons (file, options)
 
-  found = aura.audit.read (file, options.judge, options.onerror, options.map);
+  sample = [];
+  if (! isempty (options.sample))
+    sample = struct ("count", options.sample, "seed", options.opts.seed);
+  endif
+  found = aura.audit.read (file, options.judge, options.onerror, options.map, sample);
   [data, alone] = aura.read.as_panel (found);
   judge = data.judges;
   hash = 0; # the verdicts of several tell more than words do
@@ -20,6 +24,10 @@ function [data, x, about] = comparisons (file, options)
   about = aura.audit.about (data, judge, options);
   about.names = info.names;
   about.group = info.group;
+  if (! isempty (sample))
+    about.sample = sample;
+    about.features = info;               # for the comparisons that are not in it
+  endif
 
 endfunction
 

@@ -20,6 +20,7 @@ function options = options (file, args)
            "Judge", "", []; ...           # aura_read checks these three,
            "OnError", "error", []; ...
            "Map", "", []; ...
+           "Sample", [], {"count", 1}; ...
            "Embeddings", [], []; ...      # aura_features this one
            "Options", [], {@(v) isstruct(v) && isscalar (v), ...
                            "a struct from aura_options"}; ...
@@ -62,7 +63,7 @@ function reject_contradictions (options)
     error ("aura:invalid-argument",
            "aura_audit: APPEND must come with RESUME, the audit that comparisons join");
   endif
-  refused = {"labels", "seed", "options"};
+  refused = {"labels", "seed", "options", "sample"};
   if (! options.append) # where comparisons are new, features are made anew
     refused = [refused, {"embeddings", "endpoint", "model"}];
   endif
@@ -70,6 +71,12 @@ function reject_contradictions (options)
     if (goes_on && ! isempty (options.(name{1})))
       error ("aura:invalid-argument",
              "aura_audit: %s must not come with RESUME, whose audit has it",
+             upper (name{1}));
+    endif
+  endfor
+  for name = {"embeddings", "endpoint"}
+    if (! (isempty (options.sample) || isempty (options.(name{1}))))
+      error ("aura:conflict", "aura_audit: SAMPLE must not come with %s: it has the built-in features",
              upper (name{1}));
     endif
   endfor

@@ -3,11 +3,22 @@
 
 ## What aura_audit reads from FILE (a name or a cellstr): the comparisons of JUDGE, or
 ## of the only one; a panel where there are several judges, or JUDGE is a cellstr.  ONERROR
-## and MAP are options of aura_read.
+## and MAP are options of aura_read.  SAMPLE, a struct of count and seed, if any: a part of a
+## file of one judge (aura.read.sample).
 
-function data = read (file, judge, onerror, map = "")
+function data = read (file, judge, onerror, map = "", sample = [])
 
   options = aura.read.options ({"Judge", judge, "OnError", onerror, "Map", map});
+  if (! isempty (sample))
+    if (iscellstr (file) && isscalar (file))
+      file = file{1};
+    endif
+    if (! ischar (file) || iscell (judge) || strcmp (judge, "all"))
+      error ("aura:conflict", "aura_audit: SAMPLE takes one file and one judge of it");
+    endif
+    data = aura.read.sample (file, options, sample.count, sample.seed);
+    return;
+  endif
   panel = iscell (judge) || strcmp (judge, "all");
   if (isempty (judge))
     panel = "several";

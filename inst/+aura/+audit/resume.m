@@ -20,7 +20,11 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
            strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
-  data = aura.audit.read (file, about.judge, options.onerror, options.map);
+  sample = aura.audit.sample_of (about);
+  if (options.append && ! isempty (sample))
+    error ("aura:conflict", "aura_audit: APPEND must not come with RESUME of an audit with SAMPLE");
+  endif
+  data = aura.audit.read (file, about.judge, options.onerror, options.map, sample);
   [sha256, ids] = aura.read.identity (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);

@@ -3,14 +3,19 @@
 
 ## Write the files of aura_audit: what RESULT holds on the comparisons DATA, laid out by
 ## MODEL.  KEPT are the new names of old files that hold what humans wrote
-## (aura.audit.set_aside).
+## (aura.audit.set_aside).  VERDICTS is a file that has been written to become verdicts.csv
+## (aura.audit.decide_all), "" for none.
 
-function kept = write (result, model, data)
+function kept = write (result, model, data, verdicts = "")
 
   page = aura.report.page (model, aura.report.figures (result));
   part = aura.queue.parts (result.audit, result.queue);
   queue = [aura.queue.contents(".csv", result.audit, data, part), ...
            aura.queue.contents(".html", result.audit, data, part)];
+  table = {@(name) move (verdicts, name)};
+  if (isempty (verdicts))
+    table = {aura.report.csv(model.files.verdicts)};
+  endif
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
@@ -18,7 +23,16 @@ function kept = write (result, model, data)
                                         result.audit);
   reports = fullfile (result.out, {"verdicts.csv", "queue.csv", "queue.html", "report.html"});
   aura.io.write ("aura_audit", [kept, files, reports],
-                 [old, contents, {aura.report.csv(model.files.verdicts)}, queue, {page}]);
+                 [old, contents, table, queue, {page}]);
+
+endfunction
+
+function move (from, to)
+
+  [status, message] = rename (from, to);
+  if (status != 0)
+    error ("%s", message);
+  endif
 
 endfunction
 

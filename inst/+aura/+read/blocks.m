@@ -12,7 +12,7 @@
 function [state, whole] = blocks (file, options, count, state, fcn)
 
   options.several = false;
-  source = aura.read.source (file, options);
+  source = aura.read.start (file, options);
   if (! isempty (source.lacks))
     aura.read.map_lacks (source.lacks{1}, file, source.names);
   endif

@@ -46,7 +46,7 @@ endfunction
 ## FILE's rows, and of the whole file its format, hash and what the map looks for.
 function content = one_file (file, options)
 
-  source = aura.read.source (file, options);
+  source = aura.read.start (file, options);
   content = aura.read.rows_in (source, options);
   content.sha256 = __aura_read__ ("sha256", source.reader);
   for name = {"format", "lacks", "names"}

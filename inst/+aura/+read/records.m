@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [T, BAD] = aura.read.records (SOURCE, OPTIONS, COUNT)
-## The next COUNT records (all) of SOURCE (aura.read.source) as the table T (aura.read.table) of
+## The next COUNT records (all) of SOURCE (aura.read.start) as the table T (aura.read.table) of
 ## the fields that aura_read looks at, and what is BAD (aura.read.problem).  OPTIONS are those
 ## of aura_read.  T.n is 0 behind the last record.
 
@@ -57,7 +57,7 @@ endfunction
 %!function [t, format, bad] = from (text, more = {})
 %!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
-%!  source = aura.read.source (file, options);
+%!  source = aura.read.start (file, options);
 %!  format = source.format;
 %!  [t, bad] = aura.read.records (source, options);
 %!endfunction

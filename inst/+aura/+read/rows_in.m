@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## CONTENT = aura.read.rows_in (SOURCE, OPTIONS, COUNT)
-## What the next COUNT records (all) of SOURCE (aura.read.source) hold, under the OPTIONS of
+## What the next COUNT records (all) of SOURCE (aura.read.start) hold, under the OPTIONS of
 ## aura_read: rows (aura.read.as_rows, and the lines on which they begin), what is bad
 ## (aura.read.problem), the file, and whether this is the end.
 

@@ -9,6 +9,11 @@ function list = notes (data)
 
   list = {};
   several = numel (data.judges) > 1;
+  if (isfield (data, "whole"))
+    list{end+1} = sprintf (["The file has %d comparisons. This audit is of the %d that have a human label ", ...
+                            "and of %d of the others, drawn at random (seed %d)."], ...
+                           data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed);
+  endif
   data.judges(strcmp (data.judges, "judge")) = {"the judge"}; # it has no name
   if (several && data.join.alone > 0)
     list{end+1} = sprintf ("%d of the %d items have a verdict of one judge only.",

@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SOURCE = aura.read.source (FILE, OPTIONS)
+## SOURCE = aura.read.start (FILE, OPTIONS)
 ## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of file, reader
 ## (__aura_read__; it is closed with the last copy of SOURCE), names (its fields), is_csv,
 ## format (of aura.read.formats; "" where the names are unknown, as the error unknown says),
 ## fields (those that are wanted), judges (aura.read.wide_fields), and of the map of OPTIONS
 ## the part that the file has (map), and the fields that it has not (lacks).
 
-function source = source (file, options)
+function source = start (file, options)
 
   [reader, info, gone] = aura.read.open (file);
   is_csv = looks_like_csv (info, options);
