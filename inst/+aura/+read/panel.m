@@ -17,6 +17,10 @@ function data = panel (sources, options)
   [list, wrong] = aura.read.completed (list);
   bare = located (wrong, list, files, options);
   at = find (! list.bare);
+  if (isempty (at))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts",
+           strjoin (files, ", "));
+  endif
   list = aura.read.rows_at (list, at);
   where = @(k) where (at(k));
   [item, flip, wrong, by] = aura.read.items (list, where);
@@ -127,7 +131,7 @@ function check_common (item, files, list, bad)
     judges = list.judge(list.judged & list.file == k);
     goes_on = ! isempty (judges) && all (ismember (judges, list.judge(list.judged & list.file != k)));
     if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
-      first = list.key{find (list.file == k, 1)};
+      first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
               "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of its judge, ", ...
