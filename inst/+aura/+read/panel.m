@@ -414,3 +414,12 @@ endfunction
 %! d = read ({one, [csv("j", {"a", "Q", "x", "y", "1"}), "b,R,\"x\n"]}, "OnError", "skip");
 %! assert (fieldnames (d.dropped.bad), {"file"; "line"; "field"; "message"});
 %! assert ({d.dropped.bad.line, d.dropped.bad.file}, {3, d.file{2}});
+%!test <*files of one judge with other items; a file of another judge must share some>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
+%! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("", {"b", "R", "x", "y", "", "2"})})', "shares no item");
+%!test <*verdicts in one file, the texts in another>
+%! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
+%! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});
+%! fail ('read ({"id,verdict\nb,2\nz,1\n", "id,question,response_1,response_2\nb,R,u,v\n"})', 'no other record with the id "z" has it');
