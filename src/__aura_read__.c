@@ -29,6 +29,263 @@
      number   n-by-1: of kind 3 and 4, else NaN
      code     n-by-1: which level, 0 for kind 0 and 1
      level    cell column of strings, all different: texts, or what is written
+
+%!function [t, bad, names, info] = from (text, kind = "json", path = {}, fields = {})
+%!  [file, gone] = aura.tests.new_file (text);
+%!  [handle, info] = __aura_read__ ("open", file);
+%!  unwind_protect
+%!    names = __aura_read__ ("as", handle, kind, path);
+%!    if (isempty (fields))
+%!      fields = names(:)';
+%!    endif
+%!    [t, bad] = __aura_read__ ("next", handle, fields, Inf, false);
+%!    [more, none] = __aura_read__ ("next", handle, fields, Inf, false);
+%!    assert ({more.n, size(none)}, {0, [0, 1]});
+%!    assert (__aura_read__ ("sha256", handle), hash ("sha256", text));
+%!  unwind_protect_cleanup
+%!    __aura_read__ ("close", handle);
+%!  end_unwind_protect
+%!endfunction
+%!function info = look (text)
+%!  [file, gone] = aura.tests.new_file (text);
+%!  [handle, info] = __aura_read__ ("open", file);
+%!  __aura_read__ ("close", handle);
+%!endfunction
+%!function text = said (varargin)
+%!  [~, bad] = from (varargin{:});
+%!  text = arrayfun (@(b) sprintf ("%d: %s", b.line, b.message), bad, "uniformoutput", false);
+%!endfunction
+%!function [values, t] = column (name, varargin)
+%!  t = from (varargin{:});
+%!  c = t.column(strcmp (t.names, name));
+%!  values = c.level(c.code);
+%!endfunction
+%!function bytes = zipped (text)
+%!  [file, gone] = aura.tests.new_file (text);
+%!  [status, bytes] = system (sprintf ("gzip -nc '%s'", file));
+%!endfunction
+
+%!test <*lines: kinds, numbers, codes and levels>
+%! [t, bad, names] = from ("{\"a\":1,\"b\":\"x\"}\n\n {\"b\":\"1\",\"a\":null}\r\n{\"a\":\"1\",\"c\":true}\n{\"a\":[],\"b\":{\"k\": 1},\"c\":[ 2]}");
+%! assert (names, {"a"; "b"; "c"});
+%! assert (isempty (bad));
+%! assert ({t.n, t.line, t.names}, {4, [1; 3; 4; 5], {"a", "b", "c"}});
+%! assert (t.column(1), struct ("kind", uint8 ([3; 1; 2; 1]), "number", [1; NaN; NaN; NaN], ...
+%!                              "code", [1; 0; 1; 0], "level", {{"1"}}));
+%! assert (t.column(2), struct ("kind", uint8 ([2; 2; 0; 5]), "number", NaN (4, 1), ...
+%!                              "code", [1; 2; 0; 3], "level", {{"x"; "1"; '{"k": 1}'}}));
+%! assert (t.column(3), struct ("kind", uint8 ([0; 0; 4; 6]), "number", [NaN; NaN; 1; NaN], ...
+%!                              "code", [0; 0; 1; 2], "level", {{"true"; "[ 2]"}}));
+%!test <*only the fields that are wanted, and one that is not there>
+%! t = from ('{"a":1,"b":2}', "json", {}, {"b", "x", "y"});
+%! assert (t.names, {"b", "x", "y"});
+%! assert ([t.column.kind], uint8 ([3, 0, 0]));
+%! assert (t.column(2), struct ("kind", uint8 (0), "number", NaN, "code", 0, "level", {cell(0, 1)}));
+%! assert (t.column(3), t.column(2));
+%!test <*a number keeps its digits; NaN and Infinity as jsondecode takes them>
+%! [level, t] = column ("a", "{\"a\":1.50}\n{\"a\":-0}\n{\"a\":12345678901234567890123}\n{\"a\":NaN}\n{\"a\":-Inf}\n{\"a\":Infinity}\n{\"a\":2E3}");
+%! assert (level, {"1.50"; "-0"; "12345678901234567890123"; "NaN"; "-Inf"; "Infinity"; "2E3"});
+%! assert (t.column.number, [1.5; 0; 12345678901234567890123; NaN; -Inf; Inf; 2000]);
+%!test <*strings: escapes, an empty one, what jsondecode cannot take>
+%! assert (column ("a", '{"a":"\u0000\ud83d \uD83D\uDE00\n\"\\u0000\/"}'), ...
+%!         {"\xEF\xBF\xBD\xEF\xBF\xBD \xF0\x9F\x98\x80\n\"\\u0000/"});
+%! [level, t] = column ("a", '{"a":""}');
+%! assert ({level, size(level{1}), t.column.kind}, {{""}, [0, 0], uint8(2)});
+%! assert (column ("\xC3\xA9", "{\"\\u00e9\":\"\xC3\xBC\"}"), {"\xC3\xBC"});
+%!test <*what is wrong with a record, and where>
+%! assert (said ("{\"a\":1}\n{\"a\" 1}\n [1]\n{\"a\":\"\xC3\xA9\", b}\n{\"b\":2, \"b\":3}\n7\n{\"a\":1}x\n{\"a\":1.}\n{\"a\":\"\t\"}\n{}"), ...
+%!         {"2: not valid JSON: a colon is missing at column 6";
+%!          "3: must be a JSON object";
+%!          "4: not valid JSON: no value at column 11";
+%!          '5: duplicate key "b"';
+%!          "6: must be a JSON object";
+%!          "7: not valid JSON: text after its end at column 8";
+%!          "8: not valid JSON: a number without digits after its point at column 6";
+%!          "9: not valid JSON: a control character in a string at column 7"});
+%! assert (said ("[{\n\"a\": 1,\n  \"b\": tru}]"), {"1: not valid JSON: no value at line 3, column 8"});
+%! assert (said (['{"a":' repmat("[", 1, 200) repmat("]", 1, 200) '}']), {"1: JSON nested deeper than 200"});
+%! assert (said (['{"a":' repmat("[", 1, 199) repmat("]", 1, 199) '}']), cell (0, 1));
+%!test <*is the file cut off?>
+%! cut = " (is the file cut off?)";
+%! assert (said ("{}\n{\"a\": \"x"), {["2: not valid JSON: a string that does not end at column 7", cut]});
+%! assert (said ("{\"a\"\n{}"), {"1: not valid JSON: it ends too soon at column 5"});
+%! assert (said ("{}\n[1]\n \n"), {["2: must be a JSON object", cut]});
+%! assert (said ("{}\n{\"a\"}\n \n"), {"2: not valid JSON: a colon is missing at column 5"});
+%!test <*a line that is not UTF-8 is bad, whatever else it is>
+%! [t, bad] = from ("{\"a\":1}\n{\"a\":\"\xC3\x28\xFF\"\n{\"a\":3}\n");
+%! assert (t.line, [1; 3]);
+%! assert (bad, struct ("line", 2, "message", "not valid UTF-8 (byte 0xC3)"));
+%!test <*an array, whose elements may be anywhere>
+%! [t, bad] = from ("\n[{\"a\":\"],[{\\\"\"},\n\n{\"a\":2}, ,\n{\"a\":[{}]} ]\n \n");
+%! assert (t.line, [2; 4; 5]);
+%! assert (t.column.kind, uint8 ([2; 3; 6]));
+%! assert ({bad.line, bad.message}, {4, "not valid JSON: no value at column 10"});
+%! [t, bad] = from (" [ ] ");
+%! assert ({t.n, size(bad)}, {0, [0, 1]});
+%! assert (said ("[{},\n{}"), {"2: the JSON array does not end (is the file cut off?)"});
+%! assert (said ("[{}]\n\n x"), {"3: text after the end of the JSON array"});
+%!test <*the list at a path of keys>
+%! text = "{\"a\": {\"r\": [7]},\n \"r\": {\"x\": \"\\\"]}\", \"r\": [{\"v\": 1},\n{\"v\": 2}], \"y\": [[1]]}, \"z\": 1}\n";
+%! [t, bad, names] = from (text, "json", {"r", "r"});
+%! assert ({t.line, t.column.number, names}, {[2; 3], [1; 2], {"v"}});
+%! assert (isempty (bad));
+%! assert (said (text, "json", {"a"}), {"1: no list of records at the path"});
+%! assert (said (text, "json", {"q"}), {"3: no list of records at the path"});
+%! assert (said (text(1:end-4), "json", {"r", "r"}), {"3: the JSON object does not end (is the file cut off?)"});
+%! assert (said ([text "{}"], "json", {"r", "r"}), {"4: text after the end of the JSON object"});
+%!test <*CSV: delimiter, quotes, line breaks, blank lines, columns without a name>
+%! [t, bad, names] = from ("\xEF\xBB\xBF b ;;a\r\n\"x;\"\"y\"\"\";1;2\r\n\n\"two\nlines\";;\"\"\n", "csv");
+%! assert (names, {"a"; "b"});
+%! assert ({t.line, t.names, size(bad)}, {[2; 4], {"a", "b"}, [0, 1]});
+%! assert ({t.column.level}, {{"2"; ""}, {"x;\"y\""; "two\nlines"}});
+%! assert ([t.column.kind], uint8 (2 * ones (2)));
+%! t = from ("a\tb\n1\t2", "csv", {}, {"b"});
+%! assert (t.column.level, {"2"});
+%!test <*what is wrong in CSV>
+%! assert (said ("a,b\n1\n\"x\"y,2\n1,2,3\n4,5\n", "csv"), ...
+%!         {"2: 1 fields, the header has 2"; "3: a stray quote in field 1"; "4: 3 fields, the header has 2"});
+%! assert (said ("a,b\n1,2\n1,\"2\n", "csv"), {"3: a quoted field does not end (is the file cut off?)"});
+%! assert (said ("a,a\n1,2\n", "csv"), {"1: a column name appears twice in the header"});
+%! [t, bad] = from ("a\xFF,b\n1,\"\n\xFF\n\xFF\"\n1,2\n", "csv");
+%! assert ({t.names, t.line}, {{"a?", "b"}, 5});
+%! assert ([bad.line], [1, 3, 4]);
+%!test <*NUL bytes are read as they are>
+%! assert (column ("a", "a,b\n1\0002,3\n", "csv"), {"1\0002"});
+%! assert (said ("{\"a\": \"\0\"}\n{}"), {"1: not valid JSON: a control character in a string at column 8"});
+%!test <*records that are much longer than a block>
+%! long = repmat ("0123456789\\n", 1, 200000);
+%! text = ["{\"a\":\"" long "\",\"b\":1}\n{\"a\":\"\",\"b\":2}"];
+%! [level, t] = column ("a", text);
+%! assert (level, {strrep(long, "\\n", "\n"); ""});
+%! assert (t.column(2).number, [1; 2]);
+%! assert (column ("a", ["[" strrep(text, "\n", ",\n") "]"]), level);
+%! assert (column ("a", ["a,b\n\"" level{1} "\",1\n"], "csv"), level(1));
+%!test <*many records: each once, in order, also in parts>
+%! n = 20000;
+%! text = sprintf ("{\"k\":%d,\"w\":\"level %d\"}\n", [1:n; mod(1:n, 7)]);
+%! [file, gone] = aura.tests.new_file (text);
+%! handle = __aura_read__ ("open", file);
+%! assert (__aura_read__ ("as", handle, "json", {}), {"k"; "w"});
+%! k = w = [];
+%! do
+%!   t = __aura_read__ ("next", handle, {"k", "w"}, 6000, false);
+%!   k = [k; t.column(1).number];
+%!   w = [w; t.column(2).level(t.column(2).code)];
+%! until (t.n < 6000)
+%! __aura_read__ ("close", handle);
+%! assert (k, (1:n)');
+%! assert (w, arrayfun (@(k) sprintf ("level %d", k), mod (1:n, 7)', "uniformoutput", false));
+%! assert (numel (t.column(2).level), 7);
+%!test <*names: of the first 100 records that can be read>
+%! text = sprintf ("{\"a%d\":1}\n", 1:150);
+%! [~, ~, names] = from (["{\"bad\":1\n" text]);
+%! assert (names, sort (arrayfun (@(k) sprintf ("a%d", k), (1:100)', "uniformoutput", false)));
+%!test <*gzip, also in two parts, and with zeros behind>
+%! one = "{\"a\":1}\n{\"a\":2}\n";
+%! for text = {zipped(one), [zipped("{\"a\":1}\n") zipped("{\"a\":2}\n")], [zipped(one) "\0\0\0"]}
+%!   [t, bad] = from (text{1});
+%!   assert ({t.line, t.column.number}, {[1; 2], [1; 2]});
+%!   assert (isempty (bad));
+%! endfor
+%! t = from (zipped ("a,b\n1,2\n"), "csv");
+%! assert (t.column(2).level, {"2"});
+%!test <*gzip that is cut off or damaged: what was read stays>
+%! rand ("twister", 1);
+%! lines = arrayfun (@(k) sprintf ("{\"a\":\"%s\"}\n", char (randi ([97 122], 1, 500))), 1:1000, "uniformoutput", false);
+%! text = [lines{:}];
+%! bytes = zipped (text);
+%! [t, bad] = from (bytes(1:end/2));
+%! assert (t.n > 300 && t.n < 700);
+%! assert (t.column.level, cellfun (@(s) s(7:end-3), lines(1:t.n)', "uniformoutput", false));
+%! assert ({bad.line, bad.message}, {t.n + 1, "the compressed file does not end (is it cut off?)"});
+%! [t, bad] = from ([bytes(1:end-8) "\0\0\0\0" bytes(end-3:end)]);
+%! assert ({t.n, bad.line, bad.message}, {1000, 1001, "the compressed data are damaged"});
+%! [t, bad] = from ([bytes "x"]);
+%! assert ({t.n, bad.message}, {1000, "the compressed data are damaged"});
+%! [t, bad] = from (zipped (["[" strrep(text, "\n", ",")])(1:end/2));
+%! assert ({bad.line, bad.message}, {1, "the compressed file does not end (is it cut off?)"});
+%! [t, bad] = from (zipped (["a\n" repmat("1\n", 1, 9) "last"])(1:end-4), "csv");
+%! assert ({t.n, bad.line, bad.message}, {9, 11, "the compressed file does not end (is it cut off?)"});
+%!test <*a look at the beginning>
+%! info = look ("\xEF\xBB\xBF\n {\"a\": 1, \"b\": \"}\"}\n{}\n");
+%! assert (info, struct ("error", "", "binary", "", "empty", false, "first", "{", ...
+%!                       "header", " {\"a\": 1, \"b\": \"}\"}", "brace", true, "spread", false, ...
+%!                       "alone", false, "keys", {{"a"; "b"}}));
+%! info = look ("# x\r\n1");
+%! assert ({info.first, info.header, info.brace, info.keys}, {"#", "# x\r", false, cell(0, 1)});
+%! for text = {"", "\xEF\xBB\xBF \n\t", "\0"}
+%!   assert (look (text{1}).empty);
+%! endfor
+%!test <*one object, over lines or not>
+%! of = @(text) [look(text).spread, look(text).alone];
+%! assert (of ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": tr\n}\n"), [true, true]);
+%! assert (look ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": 7\n}\n").keys, {"a"; "c"});
+%! assert (of ("{\"a\": [1]}\n"), [false, true]);
+%! assert (of ("{\n\"a\": 1}\n{\n}"), [false, false]);
+%! assert (of ("{\"a\": 1\n{\"b\": 2}\n"), [false, false]);
+%! assert (of ("{\"a\": \"x\n\"b\": 2}\n"), [false, false]);
+%! assert (of ("{\n\"a\": [1"), [false, false]);
+%! assert (of ("{}"), [false, true]);
+%! assert (of ("{\n}"), [true, true]);
+%!test <*what is no text>
+%! for kind = {"PAR1x", "Parquet"; "PK\3\4x", "an Excel workbook or other zip archive"; ...
+%!             "SQLite format 3\0", "SQLite"; "%PDF-1.4", "PDF"; "BZh9", "bzip2"; ["\xFD" "7zXZ\0"], "xz"; ...
+%!             "\x28\xB5\x2F\xFD", "zstd"; "\x89HDF\r\n\x1A\n", "HDF5"; "\x93NUMPY", "NumPy"; ...
+%!             "\x80\4x", "Python pickle"; "\xFF\xFE{\0", "UTF-16"; "{\0\"\0", "UTF-16"; "\0{\0\"", "UTF-16"; ...
+%!             "\1\0\0\0\0\2\3", "binary data"; "ARROW1", "Arrow"; "{\"a\": \"\0\"}", ""}'
+%!   assert (look (kind{1}).binary, kind{2});
+%!   assert (look (zipped (kind{1})).binary, kind{2});
+%! endfor
+%!test <*a file that cannot be opened>
+%! [handle, info] = __aura_read__ ("open", "/no/such/file");
+%! assert ({handle, info.error, info.keys}, {0, "No such file or directory", cell(0, 1)});
+%! [handle, info] = __aura_read__ ("open", P_tmpdir ());
+%! assert ({handle, info.error}, {0, "Is a directory"});
+%!test <*progress, in a log: nothing within the first minute>
+%! [file, gone] = aura.tests.new_file ("{\"a\":1}");
+%! code = sprintf (["addpath ('%s'); h = __aura_read__ ('open', '%s'); __aura_read__ ('as', h, 'json', {}); " ...
+%!                  "t = __aura_read__ ('next', h, {'a'}, Inf, true); printf ('%%d', t.n);"], ...
+%!                 fileparts (which ("__aura_read__")), file);
+%! [status, said] = system (sprintf ("\"%s\" --norc --quiet --no-history --eval \"%s\" 2>&1", ...
+%!                                   fullfile (OCTAVE_HOME (), "bin", "octave-cli"), code));
+%! assert ({status, said}, {0, "1"});
+%!test <*several files at a time; clear all forgets none>
+%! [file, gone] = aura.tests.new_file ("{\"a\":1}\n{\"a\":2}");
+%! [one, two] = deal (__aura_read__ ("open", file), __aura_read__ ("open", file));
+%! other = __aura_read__ ("open", file);
+%! assert (one != other);
+%! clear -f __aura_read__
+%! __aura_read__ ("as", one, "json");
+%! t = __aura_read__ ("next", one, {"a"}, 1, false);
+%! __aura_read__ ("as", other, "json");
+%! assert (__aura_read__ ("next", other, {"a"}, Inf, false).n, 2);
+%! __aura_read__ ("close", other);
+%! assert (__aura_read__ ("next", one, {"a"}, 1, false).column.number, 2);
+%! __aura_read__ ("close", one);
+%!test <*no handle, or none that is open>
+%! fail ("__aura_read__ (\"close\", 64)", "HANDLE must be that of an open file, got 64");
+%! fail ("__aura_read__ (\"next\", 65, {}, 1, false)", "HANDLE must be in .1, 64., got 65");
+%!test <*arguments, and the order of the calls>
+%! [file, gone] = aura.tests.new_file ("{}");
+%! handle = __aura_read__ ("open", file);
+%! unwind_protect
+%!   fail ("__aura_read__ (\"next\", handle, {}, 1, false)", "HANDLE must be given a kind");
+%!   fail ("__aura_read__ (\"as\", handle, \"xml\", {})", "KIND must be");
+%!   fail ("__aura_read__ (\"as\", handle, \"json\", \"x\")", "PATH must be a cell array of strings");
+%!   __aura_read__ ("as", handle, "json", {});
+%!   fail ("__aura_read__ (\"as\", handle, \"json\", {})", "HANDLE is being read already");
+%!   fail ("__aura_read__ (\"next\", handle, {1}, 1, false)", "FIELDS must hold strings, number 1");
+%!   fail ("__aura_read__ (\"next\", handle, {}, 0, false)", "MAX must be at least 1, got 0");
+%!   fail ("__aura_read__ (\"next\", handle, {}, 1, 1)", "SHOWS must be true or false, got double");
+%!   assert (__aura_read__ ("next", handle, {}, 1, false).n, 1);
+%! unwind_protect_cleanup
+%!   __aura_read__ ("close", handle);
+%! end_unwind_protect
+%!error id=Octave:invalid-fun-call __aura_read__ ()
+%!error id=Octave:invalid-fun-call __aura_read__ ("open")
+%!error id=Octave:invalid-fun-call __aura_read__ ("close", 1, 2)
+%!error id=aura:invalid-argument __aura_read__ ("shut", 1)
+%!error id=aura:invalid-type __aura_read__ ("open", 1)
 */
 #define _POSIX_C_SOURCE 200809L
 #include "auramex_table.h"

@@ -20,6 +20,10 @@ function args = random_arguments (gateway)
       opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()})));
       prob = pick ({rand(n, 1), ones(n, 1), round(rand (n, 1))});
       args = {"aura_step", prob, status_of(n), randi(5), pick({0, 1, 2^52}), opts};
+    case "__aura_content__"
+      n = randi (4) - 1;
+      texts = arrayfun (@(k) char (randi ([0, 255], 1, randi (9) - 1)), zeros (n, 3), "uniformoutput", false);
+      args = pick ({{texts(:,1), texts(:,2), texts(:,3), rand() < .5}, {"slot", texts(:,1)}});
     case "__aura_encoder_apply__"
       args = of_encoder ()(1:2);
     case {"__aura_encoder_loss__", "__aura_encoder_train__"}
@@ -44,6 +48,10 @@ function args = random_arguments (gateway)
       args = {};
     case "__aura_intercept__"
       args = {randn(randi (9), 1), rand()};
+    case "__aura_json__"
+      texts = {'{"a": 1, "b": {"a": "x\u0000"}}', '{"a": NaN, "a": 1}', '[{"a": [2]}, null]', "", "{"};
+      texts = texts(randi (numel (texts), randi (3), 1))(:);
+      args = pick ({{"objects", texts, {"a", "b"}}, {"elements", texts}});
     case "__aura_layer__"
       args = of_layer ();
     case "__aura_lock__" # in no folder
@@ -92,6 +100,8 @@ function args = random_arguments (gateway)
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, randi(9)};
     case "__aura_rates__"
       args = of_rates ();
+    case "__aura_read__"
+      args = of_read ();
     case "__aura_rounds__"
       args = of_rounds ();
     case "__aura_state__"
@@ -226,6 +236,21 @@ function args = of_rounds ()
   done = num2cell (rand (4, randi ([0, 3])));
   audit.trace = cell2struct (done, {"dq", "dflip", "dm", "dver"}, 1);
   args = {audit, theta, cast(matrix (n, dx), kind), opts, randi(9), randi([0, 3]), answer};
+
+endfunction
+
+## Calls for a file that has been read to its end, and for none: they change nothing.
+function args = of_read ()
+
+  persistent handle;
+  if (isempty (handle))
+    [file, gone] = aura.tests.new_file ("{\"a\": 1}\n{\"a\" 2}\n");
+    handle = __aura_read__ ("open", file);
+    __aura_read__ ("as", handle, "json", {});
+    __aura_read__ ("next", handle, {"a"}, Inf, false);
+  endif
+  args = pick ({{"next", handle, pick({{}, {"a", "b"}}), pick({1, Inf}), rand() < .5}, ...
+                {"sha256", handle}, {"open", "/no/such/file"}});
 
 endfunction
 

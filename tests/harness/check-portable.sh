@@ -29,7 +29,7 @@ built () {
     return 1
   }
   # shellcheck disable=SC2086 # a list
-  make -C src -j"$jobs" libaura.a >"$tmp/log" 2>&1 \
+  make -C src -j"$jobs" libaura.a libaurafile.a >"$tmp/log" 2>&1 \
     && make -C tests -j"$jobs" $tests >>"$tmp/log" 2>&1
   result $? "$what: the library and its tests are built"
 }

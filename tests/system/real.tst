@@ -96,6 +96,10 @@
 %! data = same (folder, "alpacaeval", {file("claude"), file("cohere")});
 %! assert (data.judges, {"weighted_alpaca_eval_gpt4_turbo"});
 %! assert (data.in_file, [1; 1; 2]);
+%!error id=aura:empty-file aura_read (fullfile (folder, "pandalm", {"gpt-3.5-turbo-testset-v1.json", "pandalm-7b-testset-v1.json"}), "OnError", "skip")
+%!error id=aura:empty-file aura_read (fullfile (folder, "pandalm", "gpt-3.5-turbo-testset-v1.json"), "OnError", "skip")
+%!error <line 2, field "question": is missing, and no other record with the id "0" has it> ...
+%! aura_read (fullfile (folder, "pandalm", "gpt-3.5-turbo-testset-v1.json"));
 %!test <*Inspect: a log of comparisons>
 %! same (folder, "inspect", {"log.json"});
 %!test <*promptfoo: two answers to a test, one is selected>

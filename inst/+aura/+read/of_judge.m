@@ -9,8 +9,13 @@ function data = of_judge (s, judge, options)
 
   [list, wrong] = aura.read.completed (s.rows);
   wrong = aura.read.problem (list.line([wrong.line](:)), {wrong.field}(:), {wrong.message}(:));
+  wrong = aura.read.joined (s.bad, wrong);
+  aura.read.refuse (wrong, s.file, options);
+  if (all (list.bare))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
+  endif
   [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
-  bad = aura.read.joined (s.bad, aura.read.joined (wrong, more));
+  bad = aura.read.joined (wrong, more);
   aura.read.refuse (bad, s.file, options);
   data = aura.read.data (list, judge, options.covariates);
   data.dropped.bad_lines = numel (bad);

@@ -17,6 +17,10 @@ function data = panel (sources, options)
   [list, wrong] = aura.read.completed (list);
   bare = located (wrong, list, files, options);
   at = find (! list.bare);
+  if (isempty (at))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts",
+           strjoin (files, ", "));
+  endif
   list = aura.read.rows_at (list, at);
   where = @(k) where (at(k));
   [item, flip, wrong, by] = aura.read.items (list, where);
@@ -127,7 +131,7 @@ function check_common (item, files, list, bad)
     judges = list.judge(list.judged & list.file == k);
     goes_on = ! isempty (judges) && all (ismember (judges, list.judge(list.judged & list.file != k)));
     if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
-      first = list.key{find (list.file == k, 1)};
+      first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
               "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of its judge, ", ...
@@ -410,3 +414,12 @@ endfunction
 %! d = read ({one, [csv("j", {"a", "Q", "x", "y", "1"}), "b,R,\"x\n"]}, "OnError", "skip");
 %! assert (fieldnames (d.dropped.bad), {"file"; "line"; "field"; "message"});
 %! assert ({d.dropped.bad.line, d.dropped.bad.file}, {3, d.file{2}});
+%!test <*files of one judge with other items; a file of another judge must share some>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
+%! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("", {"b", "R", "x", "y", "", "2"})})', "shares no item");
+%!test <*verdicts in one file, the texts in another>
+%! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
+%! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});
+%! fail ('read ({"id,verdict\nb,2\nz,1\n", "id,question,response_1,response_2\nb,R,u,v\n"})', 'no other record with the id "z" has it');

@@ -63,7 +63,10 @@ take (struct aura_cut *c, struct aura_window *w, size_t len,
     end--;
   piece->text = w->data + w->start;
   piece->len = end;
-  aura_cut_pass (c, w, len);
+  if (c->shape == AURA_LINES) /* the end of the line follows */
+    w->start += len;
+  else
+    aura_cut_pass (c, w, len);
 }
 
 /* LEN bytes up to the next end of a line, or to that of the text. */

@@ -209,6 +209,8 @@ aura_scan_json (struct aura_scan *s, char *text, size_t n)
           i++;
           continue;
         }
+      if (depth == 0 && outer)
+        return fault (s, i, "text after its end");
       const bool opens = c == '{' || c == '[', closes = c == '}' || c == ']';
       bool is_key = false;
       enum aura_rc rc = AURA_OK;

@@ -58,7 +58,11 @@ function [preference, score, t] = preference_of (t)
   [at, entry] = aura.read.distinct (value);
   entry = aura.read.unwrapped (entry);
   text = entry.kind == 2;
-  entry.number(text) = aura.text.number (entry.text(text));
+  number = aura.text.number (entry.text(text));
+  text(text) = ! isnan (number);
+  entry.number(text) = number(! isnan (number));
+  value.kind(text(at)) = 3;              # a number, whatever it stands in
+  value.number(text(at)) = entry.number(at(text(at)));
   entry.number(entry.kind == 4) = NaN;
   score = entry.number(at);
   score(! (score >= 1 & score <= 2)) = NaN;
@@ -97,6 +101,7 @@ endfunction
 %! assert (r.flip);
 %! r = of (pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
 %! assert ({r.verdict, r.key}, {0, {"p7"}});
+%!assert (complaint (pair ('"preference":"100"')), 'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
 %!test <*humans: by index, by number, by name>
 %! for who = {'"annotator_index":3', '"annotator":5', '"annotator":"human"'}
 %!   r = of (pair (['"preference":2,' who{1}]));

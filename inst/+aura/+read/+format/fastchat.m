@@ -58,9 +58,9 @@ function [question, a, b] = parts_of (prompt)
     [a, b] = deal (side ("A"), side ("B"));
     ## A reference answer may stand between.
     question = part ("[User Question]\n", "\n\n[The Start of Assistant A's Answer]");
-    reference = strfind (question, "\n\n[The Start of Reference Answer]\n");
-    if (! isempty (reference))
-      question = question(1:reference(1)-1);
+    if (ischar (question))
+      reference = strfind ([question "\n"], "\n\n[The Start of Reference Answer]\n");
+      question = question(1:[reference - 1, end](1));
     endif
     return;
   endif
@@ -123,6 +123,8 @@ endfunction
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.verdict, r.key{1}}, {"q1\n\nq2", "x2", "### User:\n\ny2", 2, "81-a-z-turn2"});
 %!test <*another prompt>
 %! [~, t] = of (record ("model_1", "model_1", 1, "Rate this."), record ("model_1", "model_1", 2, two ("A", "x", "y")), ...
+%!              record ("tie", "tie", 1, "[User Question]\nq\n\n"), ...
 %!              '{"model_1":"z","model_2":"a","g1_winner":"tie"}');
 %! assert (strcat (t.field, {": "}, t.message), {"g1_user_prompt: must be FastChat's prompt of a pair"; ...
-%!         "g1_user_prompt: must be FastChat's prompt of a pair"; "g1_user_prompt: is missing"});
+%!         "g1_user_prompt: must be FastChat's prompt of a pair"; "g1_user_prompt: must be FastChat's prompt of a pair"; ...
+%!         "g1_user_prompt: is missing"});
