@@ -63,8 +63,9 @@ function table = options_of (command)
                "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
                "--out", "file", "Out", "OUT", "the folder of the report";
                "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
-               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
-               "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
+               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv beside those\nof the text";
+               "--features", "text", "Features", "KIND", "builtin, embeddings or both (default: both where\nthere are embeddings)";
+               "--endpoint", "text", "Endpoint", "URL", "embeddings from a server (OpenAI's API: vLLM,\nllama.cpp); needs --model";
                "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
                "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
                "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";

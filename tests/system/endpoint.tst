@@ -62,7 +62,7 @@
 ## One call in MODE, with a cache of its own unless told otherwise.
 %!function varargout = ask (folder, address, mode, varargin)
 %!  varargout = cell (1, max (1, nargout));
-%!  [varargout{:}] = aura_features (some (), "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
+%!  [varargout{:}] = aura_features (some (), "Features", "embeddings", "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
 %!                                  "Cache", fullfile (folder, ["cache-" mode]), "Display", "off", varargin{:});
 %!endfunction
 %!function refused (id, pattern, varargin)
@@ -105,7 +105,7 @@
 %! panel = rmfield (some (), "judge_preference");
 %! panel.judges = {"a", "b"};
 %! panel.verdict = [1 2; 2 2; NaN 1];
-%! x = aura_features (panel, "Endpoint", [address "ok/v1/"], "Model", "n", "KeyEnv", "", ...
+%! x = aura_features (panel, "Features", "embeddings", "Endpoint", [address "ok/v1/"], "Model", "n", "KeyEnv", "", ...
 %!                    "Cache", fullfile (folder, "cache-ok"), "Display", "off");
 %! one = some ();
 %! one.judge_preference(:) = 1;
@@ -246,8 +246,8 @@
 %! assert (isfolder (fullfile (folder, "cache-audit")));
 %! place = fullfile (folder, "out", "audit.mat");
 %! audit = aura_load (place);
-%! assert (columns (audit.x), 4);
-%! assert (audit.about.names{4}, "embedding_4");
+%! assert (columns (audit.x), 113 + 4); # beside the built-in features
+%! assert (audit.about.names{end}, "embedding_4");
 %! aura.io.remove_folder (fullfile (folder, "cache-audit"));
 %! before = numel (log_of (folder, "order").texts);
 %! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--resume\", \"out/audit.mat\", \"--queries\", \"5\"});");

@@ -19,10 +19,11 @@ function [x, info] = embeddings (data, options)
             "%d (one per answer), got %d-by-%d"], n,
            {"comparison", "item"}{1 + data.is_panel}, 2 * n, rows (x), columns (x));
   endif
-  if (! isempty (options.info) && columns (x) != numel (options.info.names))
+  if (! isempty (options.info)
+      && columns (x) != sum (strcmp (options.info.group, "embedding")))
     error ("aura:invalid-size",
            "aura_features: EMBEDDINGS must have %d columns as in INFO, got %d",
-           numel (options.info.names), columns (x));
+           sum (strcmp (options.info.group, "embedding")), columns (x));
   endif
   bad = find (! all (isfinite (x), 2), 1);
   if (! isempty (bad))
