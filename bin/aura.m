@@ -72,6 +72,7 @@ function table = options_of (command)
                "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
                "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
                "--batch", "number", "Batch", "N", "texts a request (default 32)";
+               "--parallel", "number", "Parallel", "N", "requests at a time (default 4)";
                "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
                "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";

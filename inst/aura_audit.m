@@ -93,7 +93,7 @@
 ## default: both where there are embeddings
 ## @item @qcode{"Endpoint"}, @qcode{"Model"}
 ## embeddings from a server, as for @code{aura_features}, with its options
-## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Timeout"}, @qcode{"Retries"},
+## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Parallel"}, @qcode{"Timeout"}, @qcode{"Retries"},
 ## @qcode{"Cache"}, @qcode{"KeyEnv"} and @qcode{"AllowHttp"}.  @qcode{"Resume"} does not
 ## need the server: the features are saved with the audit
 ## @item @qcode{"Options"}

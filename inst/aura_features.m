@@ -59,12 +59,14 @@
 ## line, the answer
 ## @item @qcode{"Batch"}
 ## texts a request, 1 to 2048; default 32
+## @item @qcode{"Parallel"}
+## requests at a time, 1 to 64; default 4.  The features do not depend on it
 ## @item @qcode{"Timeout"}
 ## seconds that one answer of the server may take, .01 to 86400; default 60
 ## @item @qcode{"Retries"}
 ## how often to ask again, 0 to 20; default 5
 ## @item @qcode{"Cache"}
-## the folder that keeps embeddings; default @file{aura/embeddings} in
+## the folder that keeps embeddings, in one file a model; default @file{aura/embeddings} in
 ## @env{XDG_CACHE_HOME} or @file{~/.cache}
 ## @item @qcode{"KeyEnv"}
 ## the name of the environment variable that holds the key of the server; default
@@ -79,15 +81,16 @@
 ## are sent to @var{url}@file{/v1/embeddings} (what the URL has of that already is not
 ## added), and a comparison's embedding is that of the winner minus that of the loser (of a
 ## panel: answer 1 minus answer 2), from numbers in single precision.  A text that occurs
-## twice is sent once.  What has come is kept on disk, by a hash of @qcode{"Model"} and
-## text and the address that is asked: after a break only what is missing is asked for, and
-## nothing when all is there.  So give different models of a server different names, and
+## twice is sent once.  What has come is kept on disk, in one file for the address that is asked and
+## @qcode{"Model"}, by a hash of the text: after a break only what is missing is asked for, and
+## nothing when all is there.  Processes may share the file.  So give different models of a server different names, and
 ## after a change of the model by the same name an empty folder.  Damaged entries are asked
-## for anew.
+## for anew, and the file can be removed at any time.
 ##
 ## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
 ## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
-## 30 seconds.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
+## 30 seconds; where it says how long, all requests wait.  An error is that of the first
+## comparisons that have one.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
 ## taken from the environment (@env{https_proxy}), but for this machine's own servers.
 ##
 ## The key is sent as a bearer token.  It is read from the environment alone, stored
