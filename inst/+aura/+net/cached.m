@@ -25,34 +25,27 @@ function out = cached (fcn, file, texts, x)
 
 endfunction
 
-## 32-by-n uint8.
+## The SHA-256 of each of the TEXTS, 32-by-n uint8.
 function keys = keys_of (texts)
 
   digits = cellfun (@(text) hash ("sha256", text), texts, "uniformoutput", false);
-  keys = bytes_of (vertcat (digits{:}, blanks (0))');
-
-endfunction
-
-## The bytes of hexadecimal DIGITS, a column each.
-function bytes = bytes_of (digits)
-
-  value = double (digits) - 48;
+  value = double (vertcat (digits{:}, blanks (0))') - 48;
   value(value > 9) -= 39;
-  bytes = uint8 (16 * value(1:2:end,:) + value(2:2:end,:));
+  keys = uint8 (16 * value(1:2:end,:) + value(2:2:end,:));
 
 endfunction
 
-## The seal of the bytes HELD, a column.
-function bytes = seal (held)
+## The seals of the columns of HELD, 16-by-n.
+function bytes = seals (held)
 
-  bytes = bytes_of (hash ("sha256", char (held'))(1:32)');
+  bytes = keys_of (num2cell (char (held'), 2)')(1:16,:);
 
 endfunction
 
 function bytes = header (numbers)
 
   bytes = [uint8("aura emb"), typecast(int32 ([1, numbers]), "uint8")]';
-  bytes = [bytes; seal(bytes)];
+  bytes = [bytes; seals(bytes)];
 
 endfunction
 
@@ -132,25 +125,22 @@ function found = records (fid, numbers, at, keys)
     endif
     fseek (fid, 32 + (place(next) - 1) * wide, SEEK_SET);
     piece = fread (fid, [wide, place(last) - place(next) + 1], "uint8=>uint8");
-    for k = next:last
-      column = place(k) - place(next) + 1;
-      if (column <= columns (piece))
-        found{order(k)} = numbers_of (piece(:,column), keys(:,order(k)));
-      endif
-    endfor
+    column = place(next:last) - place(next) + 1;
+    if (column(end) <= columns (piece)) # nobody has cut the file off
+      found(order(next:last)) = whole (piece(:,column), keys(:,order(next:last)));
+    endif
     next = last + 1;
   endwhile
 
 endfunction
 
-## [] unless the record is that of KEY, and whole.
-function v = numbers_of (record, key)
+## The embeddings in the columns of RECORD, [] unless they are those of KEY, and whole.
+function found = whole (record, key)
 
-  v = [];
-  held = record([1:32, 49:end]);
-  if (isequal (held(1:32), key) && isequal (record(33:48), seal (held)))
-    v = typecast (held(33:end)', "single");
-  endif
+  is = all (record(1:32,:) == key, 1) & all (record(33:48,:) == seals (record([1:32, 49:end],:)), 1);
+  numbers = reshape (typecast (record(49:end,:)(:)', "single"), [], columns (record));
+  found = num2cell (numbers', 2)';
+  found(! is) = {[]};
 
 endfunction
 
@@ -160,9 +150,7 @@ function numbers = append (fcn, file, keys, x)
   held = aura.io.lock (fcn, fileparts (file));
   records = [keys; zeros(16, rows (x), "uint8"); ...
              reshape(typecast (single (x)'(:)', "uint8"), 4 * columns (x), [])];
-  for k = 1:rows (x)
-    records(33:48,k) = seal (records([1:32, 49:end],k));
-  endfor
+  records(33:48,:) = seals (records([1:32, 49:end],:));
   numbers = count = 0;
   fid = fopen (file, "r+b");
   if (fid >= 0)
