@@ -41,11 +41,12 @@ function table = aura_demo_features (files = {}, draws = 5, dimensions = 256)
   for f = 1:numel (files)
     result = with_row (result, gains_on (files{f}, draws, dimensions));
   endfor
-  printf ("Gain over the judge on rows whose label was not used: mean and worst of seeds 1 to %d; points\n\n", draws);
+  printf (["Gain over the judge on rows whose label was not used: mean and worst of ", ...
+           "seeds 1 to %d; points\n\n"], draws);
   names = fieldnames (result)';
   aura_table (result, "percent", names(4:end), "digits", [0, 0, 0, ones(1, 6)], ...
               "headings", [{"file", "n", "labels"}, repmat({"mean", "worst"}, 1, 3)], ...
-              "groups", [repmat({""}, 1, 3), {"built-in", "built-in", "embeddings", "embeddings", "both", "both"}]);
+              "groups", [repmat({""}, 1, 3), repelem({"built-in", "embeddings", "both"}, 1, 2)]);
   if (nargout > 0)
     table = result;
   endif

@@ -27,8 +27,8 @@
 ## there were), @code{labels}, @code{waiting} (counts).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-argument} (@var{audit} was not made
-## by @code{aura_audit}, measures hidden labels, or has embeddings and none are given), @code{aura:conflict} (a comparison of the
-## audit is not in @var{data}, or a judge or a human picks otherwise there), and those of
+## by @code{aura_audit}, measures hidden labels, or has embeddings and none are given),
+## @code{aura:conflict} (a comparison of the audit is not in @var{data}, or a judge or a human picks otherwise there), and those of
 ## @code{aura_features} and @code{aura_start}.
 ##
 ## @example
@@ -92,7 +92,8 @@ function features = features_of (audit, given)
   at = 2 * find (ismember (names, {"embeddings", "endpoint"}));
   if (all (cellfun (@isempty, given(at))))
     error ("aura:invalid-argument",
-           "aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features of AUDIT are made of embeddings");
+           ["aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features ", ...
+            "of AUDIT are made of embeddings"]);
   endif
   features = {"Features", {"both", "embeddings"}{1 + all(embedding)}};
 

@@ -83,8 +83,8 @@
 ## panel: answer 1 minus answer 2), from numbers in single precision.  A text that occurs
 ## twice is sent once.  What has come is kept on disk, in one file for the address that is asked and
 ## @qcode{"Model"}, by a hash of the text: after a break only what is missing is asked for, and
-## nothing when all is there.  Processes may share the file.  So give different models of a server different names, and
-## after a change of the model by the same name an empty folder.  Damaged entries are asked
+## nothing when all is there.  Processes may share the file.  So give different models of a
+## server different names, and after a change of the model by the same name an empty folder.  Damaged entries are asked
 ## for anew, and the file can be removed at any time.
 ##
 ## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
@@ -171,7 +171,8 @@
 ## @var{data} that do not match, a wrong number of rows or columns of embeddings),
 ## @code{aura:out-of-range}, @code{aura:unknown-option},
 ## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
-## (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there), @code{aura:nonfinite} (first bad row of
+## (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there),
+## @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
 ## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a server

@@ -199,7 +199,7 @@
 %! [~, id] = lastwarn ();
 %! assert (id, "aura:no-content");
 %! assert (strtok (said, "\n"), ["warning: aura_features: the embeddings of both answers are alike in all 3 comparisons, ", ...
-%!                               "so x is 0 and tells nothing"]);
+%!                               "so they tell nothing"]);
 %! assert (x, zeros (3));
 
 %!testif ; has_curl_and_perl <*a server on this machine is asked without the proxy>

@@ -7,12 +7,13 @@
 ## __aura_layer__ gives.  COLUMNS are those of aura.decide.roles, FEATURES those of
 ## aura.decide.features.  [] where there is no item.
 ##
-## A has columns; has_embeddings, beside other features; mass, logit, variance and prob (bases-by-blocks; NaN, and mass 0, where a model does
-## not count): sum (mass .* prob) is P.  terms (t-by-bases-by-blocks, t = 4 + 2 J + d) are slot,
-## mean verdict, verdicts, further verdicts, loop, features as one, embeddings beside them (then
-## t is one more) as one, style columns: their sums are the logits.  share (t-by-1) is what each has in P - 1/2 (core/decide/layer.c), mean_slope
-## times the mean verdict being that of the mean verdict, and x * slope (dx-by-1) that of the
-## features.
+## A has columns; has_embeddings, beside other features; mass, logit, variance and prob
+## (bases-by-blocks; NaN, and mass 0, where a model does not count): sum (mass .* prob) is P.
+## terms (t-by-bases-by-blocks, t = 4 + 2 J + d, or one more) are slot, mean verdict, verdicts,
+## further verdicts, loop, features as one, embeddings beside them as one, style columns: their
+## sums are the logits.  share (t-by-1) is what each has in P - 1/2 (core/decide/layer.c),
+## mean_slope times the mean verdict being that of the mean verdict, and x * slope (dx-by-1) that
+## of the features.
 
 function a = account (mass, item, at, features)
 

@@ -3,7 +3,7 @@
 
 ## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
 ## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
-## from those of a server, a row an answer.  A warning aura:no-content where all of x is 0.
+## from those of a server, a row an answer.  A warning aura:no-content where all are 0.
 
 function [x, info] = embeddings (data, options)
 
@@ -54,7 +54,7 @@ function [x, info] = embeddings (data, options)
   if (! any (x(:)) && ! isempty (x))
     warning ("aura:no-content",
              ["aura_features: the embeddings of both answers are alike in all %d ", ...
-              "comparisons, so x is 0 and tells nothing"], n);
+              "comparisons, so they tell nothing"], n);
   endif
   info = struct ("kind", "embeddings");
   info.names = aura.features.numbered ("embedding", columns (x));
@@ -102,7 +102,7 @@ endfunction
 %! assert (of ([1; 3; 10; 20]), [-2; 10]);
 %! x = of (int8 ([1 2; 3 4]), "Class", "single");
 %! assert (x, single ([1 2; 3 4]));
-%!warning <both answers are alike in all 2 comparisons, so x is 0> of ([1 2; 1 2; 3 4; 3 4]);
+%!warning <both answers are alike in all 2 comparisons, so they tell nothing> of ([1 2; 1 2; 3 4; 3 4]);
 %!warning <alike in all 2 comparisons> of ([0; 0]);
 %!test <*one that differs is enough>
 %! lastwarn ("");

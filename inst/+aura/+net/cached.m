@@ -4,16 +4,16 @@
 ## X = aura.net.cached (FCN, FILE, TEXTS)
 ## NUMBERS = aura.net.cached (FCN, FILE, TEXTS, X)
 ## The embeddings of TEXTS (cellstr) in FILE of the cache: a cell array of rows of class single, []
-## for those that it has not, or has damaged.  With X, append its rows as those of TEXTS; the file
-## is made where it is missing, or damaged at its start.  NUMBERS is how many an embedding in FILE has: where
-## X has another number of columns, nothing is written.
+## for those that it has not, or has damaged.  With X, append its rows as those of TEXTS; the
+## file is made where it is missing, or damaged at its start.  NUMBERS is how many an embedding
+## in FILE has: where X has another number of columns, nothing is written.
 ##
 ## FILE is of one model of one server.  It begins with 32 bytes: "aura emb", 1 and the count of
-## numbers as int32, and the start of the SHA-256 of these.  Then follow records of one length: the
-## SHA-256 of a text, 16 bytes of that of the rest of the record, and the numbers.  They
-## are only ever appended, under the lock of the folder, so that processes may share the
-## file.  What a crash leaves of a record at the end is passed over, and overwritten.  Of two records
-## of a text the later counts.
+## numbers as int32, and the start of the SHA-256 of these.  Then follow records of one length:
+## the SHA-256 of a text, 16 bytes of that of the rest of the record, and the numbers.  They are
+## only ever appended, under the lock of the folder, so that processes may share the file.  What a
+## crash leaves of a record at the end is passed over, and overwritten.  Of two records of a text
+## the later counts.
 
 function out = cached (fcn, file, texts, x)
 
@@ -137,7 +137,7 @@ endfunction
 ## The embeddings in the columns of RECORD, [] unless they are those of KEY, and whole.
 function found = whole (record, key)
 
-  is = all (record(1:32,:) == key, 1) & all (record(33:48,:) == seals (record([1:32, 49:end],:)), 1);
+  is = all (record(1:48,:) == [key; seals(record([1:32, 49:end],:))], 1);
   numbers = reshape (typecast (record(49:end,:)(:)', "single"), [], columns (record));
   found = num2cell (numbers', 2)';
   found(! is) = {[]};

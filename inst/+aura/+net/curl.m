@@ -22,7 +22,8 @@ function job = curl (json, server, limit)
     fclose (fid);
     ## The shell limits the files that curl writes, which knows the size of an answer only if the
     ## server tells it.
-    command = sprintf ("ulimit -f %d 2>/dev/null; exec curl -q --stderr - --config -", ceil (limit / 512));
+    command = sprintf ("ulimit -f %d 2>/dev/null; exec curl -q --stderr - --config -", ...
+                       ceil (limit / 512));
     [to, job.from, job.pid] = popen2 ("sh", {"-c", command});
     fputs (to, settings (server, place));
     fclose (to);

@@ -80,7 +80,8 @@ function pool = settled (fcn, pool, r, a, request, take, server)
       return;
     elseif (! again || one.attempt == server.retries)
       this = request (one.k);
-      give_up (fcn, a, sprintf (" (%s, %s)", this.what, aura.text.count (one.attempt + 1, "attempt")), server);
+      attempts = aura.text.count (one.attempt + 1, "attempt");
+      give_up (fcn, a, sprintf (" (%s, %s)", this.what, attempts), server);
     endif
   catch err
     pool.failure = err;
