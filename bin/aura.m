@@ -66,14 +66,16 @@ function table = options_of (command)
                "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
                "--sample", "number", "Sample", "N", "for files beyond memory: audit N comparisons drawn\nat random and all that have a label, and decide the\nothers by what these tell";
                "--map", "map", "Map", "MAP", "which fields of FILE are ours: question=input,\nresponse_1=output_1,judge_preference=label,1=left;\nor the name of a file with such pairs";
-               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
-               "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
+               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv beside those\nof the text";
+               "--features", "text", "Features", "KIND", "builtin, embeddings or both (default: both where\nthere are embeddings)";
+               "--endpoint", "text", "Endpoint", "URL", "embeddings from a server (OpenAI's API: vLLM,\nllama.cpp); needs --model";
                "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
                "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
                "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";
                "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
                "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
                "--batch", "number", "Batch", "N", "texts a request (default 32)";
+               "--parallel", "number", "Parallel", "N", "requests at a time (default 4)";
                "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
                "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";

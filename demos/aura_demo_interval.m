@@ -120,7 +120,7 @@ function audit = without_loop (x, about)
   audit.q = NaN (rows (x), 1);
   audit.columns = aura.decide.roles (columns (x), about);
   audit.compression = [];
-  audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank);
+  audit.phi = aura.decide.features (x, audit.columns, opts.decide.rank);
   audit.opts = opts;
 
 endfunction

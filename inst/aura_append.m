@@ -8,8 +8,9 @@
 ##
 ## @var{audit} was made by @code{aura_audit}.  @var{data} (@code{aura_read}) are all
 ## comparisons, those of @var{audit} and the new ones, in any order; they are known by their
-## ids.  The @var{name}, @var{value} pairs are options of @code{aura_features}, for an
-## audit with features other than those of the built-in text encoder.
+## ids.  The @var{name}, @var{value} pairs are options of @code{aura_features}: an audit with
+## embeddings takes them again, for all comparisons, and its features are of the same kinds
+## unless @qcode{"Features"} says otherwise.
 ##
 ## The audit begins anew, at round 0, with its options and on all comparisons, and with all
 ## labels that it has: those from the start, and every label that people have given since
@@ -26,8 +27,8 @@
 ## there were), @code{labels}, @code{waiting} (counts).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-argument} (@var{audit} was not made
-## by @code{aura_audit}, or measures hidden labels), @code{aura:conflict} (a comparison of the
-## audit is not in @var{data}, or a judge or a human picks otherwise there), and those of
+## by @code{aura_audit}, measures hidden labels, or has embeddings and none are given),
+## @code{aura:conflict} (a comparison of the audit is not in @var{data}, or a judge or a human picks otherwise there), and those of
 ## @code{aura_features} and @code{aura_start}.
 ##
 ## @example
@@ -60,7 +61,8 @@ function [audit, report] = aura_append (audit, data, varargin)
   require_same (audit, now(to,:), before);
   truth = known_at_start (audit, truth, to);
   old = audit;
-  [x, info] = aura_features (data, "Hash", {[], 0}{1 + is_panel}, varargin{:});
+  features = features_of (old, varargin);
+  [x, info] = aura_features (data, "Hash", {[], 0}{1 + is_panel}, varargin{:}, features{:});
   about = aura.audit.about (data, old.about.judge, struct ("labels", [], "opts", old.about.opts));
   about.names = info.names;
   about.group = info.group;
@@ -75,6 +77,25 @@ function [audit, report] = aura_append (audit, data, varargin)
   if (numel (to) == numel (data.id))
     report.added = zeros (0, 1);
   endif
+
+endfunction
+
+## The features are of the kinds that AUDIT has, where the options GIVEN do not say otherwise.
+function features = features_of (audit, given)
+
+  features = {};
+  names = lower (given(1:2:end));
+  embedding = strcmp (audit.about.group, "embedding");
+  if (! any (embedding) || any (strcmp (names, "features")))
+    return;
+  endif
+  at = 2 * find (ismember (names, {"embeddings", "endpoint"}));
+  if (all (cellfun (@isempty, given(at))))
+    error ("aura:invalid-argument",
+           ["aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features ", ...
+            "of AUDIT are made of embeddings"]);
+  endif
+  features = {"Features", {"both", "embeddings"}{1 + all(embedding)}};
 
 endfunction
 

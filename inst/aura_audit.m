@@ -88,9 +88,12 @@
 ## @item @qcode{"Embeddings"}
 ## as for @code{aura_features}; of a panel they are those of its items, in the order of
 ## @file{verdicts.csv}
+## @item @qcode{"Features"}
+## @qcode{"builtin"}, @qcode{"embeddings"} or @qcode{"both"}, as for @code{aura_features};
+## default: both where there are embeddings
 ## @item @qcode{"Endpoint"}, @qcode{"Model"}
 ## embeddings from a server, as for @code{aura_features}, with its options
-## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Timeout"}, @qcode{"Retries"},
+## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Parallel"}, @qcode{"Timeout"}, @qcode{"Retries"},
 ## @qcode{"Cache"}, @qcode{"KeyEnv"} and @qcode{"AllowHttp"}.  @qcode{"Resume"} does not
 ## need the server: the features are saved with the audit
 ## @item @qcode{"Options"}
@@ -102,7 +105,7 @@
 ## @item @qcode{"Append"}
 ## with @qcode{"Resume"}: true when @var{file} has new comparisons as well as all of the
 ## earlier audit; they join it (@code{aura_append}), and the audit begins anew with all labels
-## that it has.  Features of embeddings are given again, for all comparisons
+## that it has.  Embeddings are given again, for all comparisons
 ## @item @qcode{"Answers"}
 ## with @qcode{"Resume"}: @file{queue.csv} as filled in.  An empty field is a
 ## query not answered yet; a file without any answer is refused.  A tie gives no label

@@ -40,6 +40,10 @@
 ## w ~ N(0, @code{slope_var} I), Phi = X S^p / (root mean squared row norm), S =
 ## X'X/n, along at most @code{rank} (never above 512) principal directions; X is not
 ## centred
+## @item where there are embeddings beside other features (@code{aura_features}), X are the
+## other features; further blocks are such Phi_p of the embeddings
+## (@code{embedding_mass(1)}, shared), and of both kinds side by side
+## (@code{embedding_mass(2)}, shared), each with half of @code{slope_var}
 ## @item a rule (@code{block_mass(3)}, shared): one style column alone, of mean
 ## square 1, with a slope N(0, @code{rule_var})
 ## @end itemize
@@ -79,7 +83,9 @@
 ## 1-by-3, posterior masses: of "follow" without a block (w), of all models with a
 ## block, and of "loop" without a block
 ## @item blocks
-## 1-by-(3+d), masses of the blocks: none, the features in either power, the rules
+## 1-by-(3+d), masses of the blocks: none, the features in either power, the rules; with
+## embeddings beside other features 1-by-(7+d): none, the other features, the embeddings, and
+## both together, each in either power, the rules
 ## @item evidence
 ## bases-by-blocks, log evidences; NaN where a model was not fitted
 ## @item alone

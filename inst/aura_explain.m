@@ -88,7 +88,8 @@
 ## count.  The sum of mass times probability is @code{prob}
 ## @item names, terms
 ## 1-by-t cellstr, and t-by-b-by-k: the terms of each model, which add up to its logit: slot,
-## verdicts, the loop's score, the features as one, each style column
+## verdicts, the loop's score, the features as one, embeddings beside them as one, each style
+## column
 ## @item parts
 ## t-by-1: what each term has in @code{log_odds}, which they add up to
 ## @item columns

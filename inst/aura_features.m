@@ -20,7 +20,7 @@
 ## items in the order of @code{data.id}, their answers in the order of @var{data},
 ## which both are those of the first file that has the item.
 ##
-## @var{info} is a struct: @code{kind} (@qcode{"text"} or @qcode{"embeddings"}),
+## @var{info} is a struct: @code{kind} (@qcode{"text"}, @qcode{"embeddings"} or @qcode{"both"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
 ## @qcode{"embedding"}), @code{class}, and what @qcode{"Info"} needs.
@@ -37,14 +37,21 @@
 ## @item @qcode{"Embeddings"}
 ## a file (NumPy @file{.npy}; @file{.mat} with one numeric matrix or one named
 ## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
-## without a header) or a real matrix, in place of the built-in encoder.  With n
-## rows it is @var{x}, already the winner minus the loser (of a panel: answer 1 minus
+## without a header) or a real matrix, beside the built-in encoder or in its place.  With n
+## rows they are already the winner minus the loser (of a panel: answer 1 minus
 ## answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and 2 of comparison i and
-## the difference is taken here.  Embeddings are not rescaled
+## the difference is taken here
+## @item @qcode{"Features"}
+## @qcode{"builtin"} (default where there are no embeddings): the columns of the built-in
+## encoder alone.  @qcode{"embeddings"}: the embeddings alone, not rescaled.
+## @qcode{"both"} (default where there are embeddings): the built-in columns, and after them the
+## embeddings, all times one number, so that both have the same mean square row norm.  The
+## decision layer (@code{aura_decide}) takes them for two kinds of features, either of which
+## can win.  @code{aura_demo_features} measures all three
 ## @item @qcode{"Endpoint"}, @qcode{"Model"}
 ## the URL of a server of embeddings with OpenAI's interface (vLLM, llama.cpp's
 ## @command{llama-server}, text-embeddings-inference, OpenAI, @dots{}) and the name of
-## the model there: embeddings from this server, in place of the built-in encoder; see
+## the model there: embeddings from this server, as @qcode{"Embeddings"} with 2n rows; see
 ## below.  With them come the options that follow
 ## @item @qcode{"Template"}
 ## what is sent for an answer, with @code{@{@{question@}@}} and @code{@{@{answer@}@}} in
@@ -52,12 +59,14 @@
 ## line, the answer
 ## @item @qcode{"Batch"}
 ## texts a request, 1 to 2048; default 32
+## @item @qcode{"Parallel"}
+## requests at a time, 1 to 64; default 4.  The features do not depend on it
 ## @item @qcode{"Timeout"}
 ## seconds that one answer of the server may take, .01 to 86400; default 60
 ## @item @qcode{"Retries"}
 ## how often to ask again, 0 to 20; default 5
 ## @item @qcode{"Cache"}
-## the folder that keeps embeddings; default @file{aura/embeddings} in
+## the folder that keeps embeddings, in one file a model; default @file{aura/embeddings} in
 ## @env{XDG_CACHE_HOME} or @file{~/.cache}
 ## @item @qcode{"KeyEnv"}
 ## the name of the environment variable that holds the key of the server; default
@@ -70,17 +79,18 @@
 ##
 ## @strong{Embeddings from a server.}  The texts of all answers, each with its question,
 ## are sent to @var{url}@file{/v1/embeddings} (what the URL has of that already is not
-## added), and x is the embedding of the winner minus that of the loser (of a panel:
-## answer 1 minus answer 2), in single precision, not rescaled.  A text that occurs
-## twice is sent once.  What has come is kept on disk, by a hash of @qcode{"Model"} and
-## text and the address that is asked: after a break only what is missing is asked for, and
-## nothing when all is there.  So give different models of a server different names, and
-## after a change of the model by the same name an empty folder.  Damaged entries are asked
-## for anew.
+## added), and a comparison's embedding is that of the winner minus that of the loser (of a
+## panel: answer 1 minus answer 2), from numbers in single precision.  A text that occurs
+## twice is sent once.  What has come is kept on disk, in one file for the address that is asked and
+## @qcode{"Model"}, by a hash of the text: after a break only what is missing is asked for, and
+## nothing when all is there.  Processes may share the file.  So give different models of a
+## server different names, and after a change of the model by the same name an empty folder.  Damaged entries are asked
+## for anew, and the file can be removed at any time.
 ##
 ## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
 ## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
-## 30 seconds.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
+## 30 seconds; where it says how long, all requests wait.  An error is that of the first
+## comparisons that have one.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
 ## taken from the environment (@env{https_proxy}), but for this machine's own servers.
 ##
 ## The key is sent as a bearer token.  It is read from the environment alone, stored
@@ -161,7 +171,8 @@
 ## @var{data} that do not match, a wrong number of rows or columns of embeddings),
 ## @code{aura:out-of-range}, @code{aura:unknown-option},
 ## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
-## (@qcode{"Info"} of another kind), @code{aura:nonfinite} (first bad row of
+## (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there),
+## @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
 ## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a server
@@ -200,11 +211,7 @@ function [x, info] = aura_features (data, varargin)
   data = aura.features.check (data);
   options = aura.features.options (varargin);
 
-  if (strcmp (options.kind, "text"))
-    [x, info] = aura.features.text (data, options);
-  else
-    [x, info] = aura.features.embeddings (data, options);
-  endif
+  [x, info] = aura.features.(options.kind) (data, options);
 
 endfunction
 
@@ -300,22 +307,23 @@ endfunction
 %!test <*embeddings: one row per comparison, one row per answer, files>
 %! data = pair ();
 %! e = reshape (1:24, 6, 4);
-%! [x, info] = aura_features (data, "Embeddings", e(1:3,:));
+%! alone = @(varargin) aura_features (varargin{:}, "Features", "embeddings");
+%! [x, info] = alone (data, "Embeddings", e(1:3,:));
 %! assert (x, e(1:3,:));
-%! x = aura_features (data, "Embeddings", e, "Class", "single");
+%! x = alone (data, "Embeddings", e, "Class", "single");
 %! assert (x, single ([1; -1; -1] * ones (1, 4)));
 %! file = [tempname() ".csv"];
 %! gone = onCleanup (@() unlink (file));
 %! dlmwrite (file, e);
-%! assert (aura_features (data, "Embeddings", file), double (x));
+%! assert (alone (data, "Embeddings", file), double (x));
 
 %!test <*embeddings of a panel: answer 1 minus answer 2>
 %! panel = rmfield (pair (), "judge_preference");
 %! panel.judges = {"a", "b"};
 %! panel.verdict = [2 2; NaN 1; 2 2];
 %! e = [1 5; 2 3; 0 0; 1 1; 4 0; 0 4];
-%! assert (aura_features (panel, "Embeddings", e), [-1 2; -1 -1; 4 -4]);
-%! assert (aura_features (panel, "Embeddings", e(1:3,:)), e(1:3,:));
+%! assert (aura_features (panel, "Embeddings", e, "Features", "embeddings"), [-1 2; -1 -1; 4 -4]);
+%! assert (aura_features (panel, "Embeddings", e(1:3,:), "Features", "embeddings"), e(1:3,:));
 %! fail ("aura_features (panel, \"Embeddings\", ones (4, 2))", ...
 %!       "EMBEDDINGS must have 3 rows .one per item. or 6 .one per answer., got 4-by-2");
 %!error id=aura:invalid-type aura_features (1)

@@ -40,8 +40,8 @@
 ## (@code{status} 4) and stand in @code{log}
 ## @item mass
 ## struct of posterior masses, as used for queries: @code{follow} (1-by-J, "a human
-## follows judge j"), @code{panel} ("all together"), @code{blocks} (1-by-(3+d): none,
-## the features in either power, the rules)
+## follows judge j"), @code{panel} ("all together"), @code{blocks} (those of the second
+## output of @code{aura_decide})
 ## @item evidence
 ## log of the probability that the models, averaged with the masses for queries before
 ## any label, give to the labels; 0 without labels
@@ -119,7 +119,7 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
   aura.arg.numbers ("aura_panel", "X", x, "", [n, NaN], [-Inf, Inf]);
   panel.x = x;
   panel.columns = aura.decide.roles (columns (panel.x), info);
-  panel.phi = aura.decide.features (panel.x, panel.columns.phi, opts.decide.rank);
+  panel.phi = aura.decide.features (panel.x, panel.columns, opts.decide.rank);
   panel.further = further_of (data);
   panel.opts = opts;
   panel.status = zeros (n, 1, "int8");
@@ -326,18 +326,25 @@ endfunction
 %! assert (p.pick(1:30), ones (30, 1));
 %!test <*features of embeddings: answer 1 minus answer 2, in either class>
 %! e = [human == 1, human == 2](:,[1 1 2 1]) + .1 * (1:4);
-%! [x, info] = aura_features (data, "Embeddings", e);
+%! alone = {"Features", "embeddings"};
+%! [x, info] = aura_features (data, "Embeddings", e, alone{:});
 %! p = aura_panel (data, shown, opts, x, info);
 %! assert (p.x, x);
 %! assert (p.columns.style, zeros (1, 0));
 %! assert (p.pick, human);
 %! both = kron (e, [1; 0]);               # a row an answer, answer 2 all 0
-%! [x, info] = aura_features (data, "Embeddings", both, "Class", "single");
+%! [x, info] = aura_features (data, "Embeddings", both, "Class", "single", alone{:});
 %! assert (x, single (e));
 %! q = aura_panel (data, shown, opts, x, info);
 %! assert (q.pick, human);
 %! assert (q.prob, p.prob, 1e-4);
 %! assert (aura_run (q, human).round, 3);
+%! [x, info] = aura_features (data, "Embeddings", e);
+%! r = aura_panel (data, shown, opts, x, info);
+%! assert (r.columns.embedding, columns (x) - (3:-1:0));
+%! assert (numel (r.mass.blocks), 7 + numel (r.columns.style));
+%! assert (sum (r.mass.blocks(4:7)) > sum (r.mass.blocks(2:3))); # the embeddings tell all
+%! assert (r.pick, human);
 %!test <*features made before, and what is known of their columns>
 %! [x, info] = aura_features (data, "Hash", 0);
 %! p = aura_panel (data, shown, opts, x, info);

@@ -55,7 +55,7 @@ function audit = aura_set (audit, varargin)
   if (strcmp (opts.decide.method, "none"))
     audit.phi = [];
   elseif (isempty (audit.phi) || audit.phi.rank != opts.decide.rank)
-    audit.phi = aura.decide.features (audit.x, audit.columns.phi,
+    audit.phi = aura.decide.features (audit.x, audit.columns,
                                       opts.decide.rank, audit.compression);
   endif
 

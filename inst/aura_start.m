@@ -139,7 +139,7 @@ function audit = aura_start (x, signal, status, opts, info)
   audit.columns = aura.decide.roles (dx, info);
   audit.phi = [];
   if (! strcmp (opts.decide.method, "none"))
-    audit.phi = aura.decide.features (x, audit.columns.phi, opts.decide.rank,
+    audit.phi = aura.decide.features (x, audit.columns, opts.decide.rank,
                                       audit.compression);
   endif
   known = find (aura.set.verified (status));

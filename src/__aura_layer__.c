@@ -7,6 +7,8 @@
    further   n-by-J in [-1, 1], or []
    slot      n-by-1, the column of the slot's effect, or [] for ones
    phi       n-by-r, and sigma r-by-1: __aura_project__ with power 0
+   embedding how many columns of phi, the last, are of the embeddings, beside those of
+             other features; [] or left out: 0
    style     n-by-d, the columns of the rules
    score     n-by-1, the loop's score of one judge's audit, or []
    soft      n-by-1, of labelled rows P(a human picks answer 1) in [0, 1] where people
@@ -28,7 +30,7 @@
 %!endfunction
 %!function opts = constants (name, value)
 %!  d = struct ("block_mass", [.65 .7/3 .35/3], "power", [2 0], ...
-%!              "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
+%!              "embedding_mass", [.35/3 .35/3], "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
 %!              "follow_var", .25, "slot_var", .1, "panel_mass", .4, ...
 %!              "own_mass", .85, "panel_mean", 1, "panel_var", 1, ...
 %!              "verdict_var", .25, "further_mean", .1, "further_var", .1, ...
@@ -99,6 +101,18 @@
 %!error id=aura:invalid-size with ("soft", [0; 1])
 %!error id=aura:invalid-type with ("soft", single ([0; 1; 1]))
 %!error id=aura:out-of-range with ("n_file", 4)
+%!error <DATA.embedding must be> with ("embedding", 2)
+%!test <*embeddings beside other features: blocks of their own; none of them: none>
+%! data = example ();
+%! data.phi = [1 1; -1 1; 1 -1];
+%! data.sigma = [1; 1];
+%! plain = __aura_layer__ ("aura_panel", data, constants ());
+%! data.embedding = 0;
+%! assert (__aura_layer__ ("aura_panel", data, constants ()), plain);
+%! data.embedding = 1;
+%! fit = __aura_layer__ ("aura_panel", data, constants ());
+%! assert (size (fit.mass), [3 8 3]);
+%! assert (fit.evidence(:,[1 8]), plain.evidence(:,[1 4]));
 %!error id=aura:invalid-type with ("status", [2; 3; 0])
 %!error id=aura:invalid-argument __aura_layer__ ("aura_panel", 1, constants ())
 %!error <DATA.slot is missing> __aura_layer__ ("aura_panel", rmfield (example (), "slot"), constants ())
@@ -166,6 +180,19 @@ soft_labels (const struct auramex *mex, const mxArray *data, size_t n)
   return v;
 }
 
+/* DATA.NAME in [LEAST, MOST]; 0 when it is left out or empty. */
+static size_t
+fetch_integer (const struct auramex *mex, const mxArray *data, const char *name,
+               size_t least, size_t most)
+{
+  char path[32];
+  const mxArray *a = mxGetField (data, 0, name);
+  if (!a || mxIsEmpty (a))
+    return 0;
+  snprintf (path, sizeof path, "DATA.%s", name);
+  return auramex_integer (mex, a, path, (double) least, (double) most);
+}
+
 static struct aura_layer_data
 fetch_data (const struct auramex *mex, const mxArray *from)
 {
@@ -185,6 +212,7 @@ fetch_data (const struct auramex *mex, const mxArray *from)
                    (size_t) mxGetM (verdict), d.n_judges);
   d.n_file = auramex_integer (mex, field (mex, from, "n_file"), "DATA.n_file",
                               0, (double) d.n);
+  d.n_embedding = fetch_integer (mex, from, "embedding", 0, d.rank);
   d.verdict = numbers (mex, from, "verdict", d.n, d.n_judges, 0);
   d.further = numbers (mex, from, "further", d.n, d.n_judges, 1);
   d.slot = numbers (mex, from, "slot", d.n, 1, 1);
@@ -199,16 +227,6 @@ fetch_data (const struct auramex *mex, const mxArray *from)
     auramex_error (mex->fcn, "aura:conflict",
                    "DATA.score must be [] for %zu judges", d.n_judges);
   return d;
-}
-
-/* DATA.item of N rows, from 1 on; 0 when it is left out or empty. */
-static size_t
-fetch_item (const struct auramex *mex, const mxArray *data, size_t n)
-{
-  const mxArray *item = mxGetField (data, 0, "item");
-  if (!item || mxIsEmpty (item))
-    return 0;
-  return auramex_integer (mex, item, "DATA.item", 1, (double) n);
 }
 
 /* VALUES (coefficients-by-COLS), to a struct of the parts. */
@@ -280,7 +298,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const struct aura_layer_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], layer, 0);
   const struct aura_layer_data data = fetch_data (&mex, prhs[IN_DATA]);
-  const size_t item = fetch_item (&mex, prhs[IN_DATA], data.n);
+  const size_t item = fetch_integer (&mex, prhs[IN_DATA], "item", 1, data.n);
 
   /* Allocate. */
   const struct aura_layer_sizes sizes = aura_layer_sizes (&data);

@@ -695,6 +695,8 @@ struct aura_layer_data
                        ones, the others are only predicted */
   size_t n_judges;  /* J >= 1 */
   size_t rank;      /* columns of phi */
+  size_t n_embedding; /* the last of these, of the embeddings where there are
+                         other features, too; else 0 */
   size_t n_style;
   const double *verdict; /* n-by-J: 1, -1 for answer 1, 2; 0: none */
   const double *further; /* n-by-J in [-1, 1]: mean further verdict; 0: none;
@@ -703,7 +705,9 @@ struct aura_layer_data
   const double *phi;     /* n-by-rank: features along the singular directions of
                             the first n_file rows, with mean square row norm 1
                             (aura_project with power 0) */
-  const double *sigma;   /* rank: their singular values, descending */
+  const double *sigma;   /* rank: their singular values, descending; with
+                            n_embedding > 0 phi and sigma are two such, one
+                            beside the other */
   const double *style;   /* n-by-n_style: columns of the rules */
   const double *score;   /* n: the loop's score, if J = 1; NULL: none */
   const int8_t *status;  /* n: enum aura_status */
@@ -712,8 +716,9 @@ struct aura_layer_data
                             NULL: as status says everywhere */
 };
 
-/* Blocks of columns: none; the features in two powers; a rule a style column. */
-enum { AURA_LAYER_NONE = 0, AURA_LAYER_RULES = 3 };
+/* Blocks of columns: none; the features in two powers, where there are two kinds
+   of them also the embeddings, and both; a rule a style column. */
+enum { AURA_LAYER_NONE = 0, AURA_LAYER_POWERS = 2 };
 
 struct aura_layer_options
 {
@@ -741,6 +746,7 @@ enum {
 struct aura_layer_sizes
 {
   size_t bases, blocks, models, coefficients;
+  size_t rules; /* the number of the first block that is a rule */
   size_t
     first[AURA_N_PARTS + 1]; /* number of the first coefficient of a part */
 };
@@ -773,7 +779,7 @@ struct aura_layer_result
 };
 
 /* Fit and average the models (decide/layer.c).
-   AURA_EINVAL: J = 0, n_file > n, or an account of no item; AURA_ESIZE; AURA_ENONFINITE: the numbers
+   AURA_EINVAL: J = 0, n_file > n, n_embedding > rank, or an account of no item; AURA_ESIZE; AURA_ENONFINITE: the numbers
    overflow; AURA_ENOCONV; AURA_EINTR. */
 size_t aura_layer_labels (const struct aura_layer_data *data);
 size_t aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,

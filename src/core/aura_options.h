@@ -229,6 +229,9 @@
   OPTION (layer, block_mass, "decide.block_mass", THREE, \
           (.65, .7 / 3, .35 / 3), \
           IN (0, 1), "prior weights: no block, the features, the rules") \
+  OPTION (layer, embedding_mass, "decide.embedding_mass", TWO, \
+          (.35 / 3, .35 / 3), IN (0, 1), \
+          "beside other features: the embeddings, both together") \
   OPTION (layer, power, "decide.power", TWO, (2, 0), IN (0, 8), \
           "powers of X'X/n in the features") \
   OPTION (layer, slope_var, "decide.slope_var", NUMBER, (4), VARIANCE, \

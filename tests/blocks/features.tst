@@ -153,7 +153,7 @@
 %!   for descr = {"<f4", "<f8", ">f4", ">f8"}
 %!     for fortran = [false, true]
 %!       write_npy (file, version, descr{1}, fortran, x);
-%!       assert (aura_features (comparisons (5), "Embeddings", file), x);
+%!       assert (aura_features (comparisons (5), "Embeddings", file, "Features", "embeddings"), x);
 %!     endfor
 %!   endfor
 %! endfor
@@ -164,20 +164,20 @@
 %! files = strcat (stem, {".csv", ".tsv", ".txt", ".mat"});
 %! gone = onCleanup (@() cellfun (@(f) unlink (f), files));
 %! dlmwrite (files{1}, x, "precision", 17);
-%! assert (aura_features (comparisons (3), "Embeddings", files{1}), x);
+%! assert (aura_features (comparisons (3), "Embeddings", files{1}, "Features", "embeddings"), x);
 %! aura.io.write ("test", files(1), {"e1;e2\n1;2.5\n-3;4e-3\n5;6\n"});
-%! assert (aura_features (comparisons (3), "Embeddings", files{1}), x);
+%! assert (aura_features (comparisons (3), "Embeddings", files{1}, "Features", "embeddings"), x);
 %! dlmwrite (files{2}, x, "\t", "precision", 17);
-%! assert (aura_features (comparisons (3), "Embeddings", files{2}), x);
+%! assert (aura_features (comparisons (3), "Embeddings", files{2}, "Features", "embeddings"), x);
 %! dlmwrite (files{3}, x, " ", "precision", 17);
-%! assert (aura_features (comparisons (3), "Embeddings", files{3}), x);
+%! assert (aura_features (comparisons (3), "Embeddings", files{3}, "Features", "embeddings"), x);
 %! other = {"text"};
 %! save ("-v6", files{4}, "x", "other");
-%! assert (aura_features (comparisons (3), "Embeddings", files{4}), x);
+%! assert (aura_features (comparisons (3), "Embeddings", files{4}, "Features", "embeddings"), x);
 %! embeddings = single (x);
 %! other = 7;
 %! save ("-text", files{4}, "embeddings", "other");
-%! assert (aura_features (comparisons (3), "Embeddings", files{4}), double (single (x)));
+%! assert (aura_features (comparisons (3), "Embeddings", files{4}, "Features", "embeddings"), double (single (x)));
 
 %!function bad_file (ending, bytes)
 %!  [file, gone] = aura.tests.new_file (char (bytes), ending);

@@ -6,7 +6,7 @@
 
 %!function c = constants ()
 %!  c = struct ("block_mass", [.65 .7/3 .35/3], "power", [2 0], "rank", 64, ...
-%!              "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
+%!              "embedding_mass", [.12 .2], "slope_var", 4, "rule_var", 2, "follow_mean", .85, ...
 %!              "follow_var", .25, "slot_var", .1, "panel_mass", .4, ...
 %!              "own_mass", .85, "panel_mean", 1, "panel_var", 1, ...
 %!              "verdict_var", .25, "further_mean", .1, "further_var", .1, ...
@@ -33,10 +33,24 @@
 ## DATA as the gateway takes it, and how phi was made of x.
 %!function [in, map] = enter (data, rank)
 %!  in = rmfield (data, {"x", "human"});
-%!  [sigma, v] = __aura_svd__ (data.x, min ([rank, size(data.x)]));
-%!  used = sigma > 1e-7 * max ([sigma; 0]);
-%!  [in.phi, map] = __aura_project__ (data.x, sigma(used), v(:,used), 0);
-%!  in.sigma = sigma(used);
+%!  n_embedding = 0;
+%!  if (isfield (data, "embedding"))
+%!    n_embedding = data.embedding;
+%!  endif
+%!  dx = columns (data.x);
+%!  in.phi = zeros (rows (data.x), 0);
+%!  in.sigma = zeros (0, 1);
+%!  map = zeros (dx, 0);
+%!  for kind = {1:dx - n_embedding, dx - n_embedding + 1:dx}
+%!    at = kind{1};
+%!    [sigma, v] = __aura_svd__ (data.x(:,at), min ([rank, rows(data.x), numel(at)]));
+%!    used = sigma > 1e-7 * max ([sigma; 0]);
+%!    [phi, part] = __aura_project__ (data.x(:,at), sigma(used), v(:,used), 0);
+%!    in.phi = [in.phi, phi];
+%!    in.sigma = [in.sigma; sigma(used)];
+%!    map(at,end+(1:columns (phi))) = part;
+%!    in.embedding = columns (phi) * (n_embedding > 0);
+%!  endfor
 %!  in.n_file = rows (data.human);
 %!  in.status = zeros (rows (data.human), 1, "int8");
 %!  in.status(data.human >= .5) = aura_status ("agree");
@@ -125,6 +139,55 @@
 %!   n = 8 + randi (24);
 %!   check (make (n, randi (4), randi (8), randi (4), randi ([0 n])));
 %! endfor
+
+%!test <*embeddings beside other features, in the primal and in the dual>
+%! rand ("state", 41); randn ("state", 41);
+%! for k = 1:10
+%!   n = 8 + randi (24);
+%!   dx = 2 + randi (8);
+%!   data = make (n, randi (3), dx, randi (3), randi ([0 n]));
+%!   data.embedding = randi (dx - 1);
+%!   check (data);
+%! endfor
+%! data = make (9, 2, 7, 2, 6);
+%! data.embedding = 4;
+%! check_account (data);
+%! c = constants ();
+%! for mass = [0 1; 1 0; 0 0; .3 .7]'
+%!   c.embedding_mass = mass';
+%!   check (data, c);
+%! endfor
+%! c.rank = 2;
+%! check (data, c);
+%! c.block_mass = [0 0 0];
+%! c.block_mass(1) = 1e-3;
+%! check (data, c);
+%! data.x(:,end-3:end) = 0;               # one kind tells nothing at all
+%! check (data);
+%! data.x = fliplr (data.x);
+%! check (data);
+%! data.x(:) = 0;
+%! check (data);
+
+%!test <*either kind of features wins where it tells>
+%! rand ("state", 42); randn ("state", 42);
+%! data = make (400, 1, 10, 3, 0);
+%! data.score = [];
+%! data.embedding = 5;
+%! c = constants ();
+%! c.embedding_mass = [.35 .35] / 3;
+%! for kind = 1:2
+%!   t = data.x(:,5*(kind-1)+(1:5)) * [1 -1 1 1 -1]';
+%!   data.human(1:80) = t(1:80) > 0;
+%!   fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%!   blocks = sum (fit.mass(:,:,1), 1);
+%!   assert (sum (blocks(2*kind+(0:1))) > .9);
+%!   assert (mean ((fit.prob > .5) == (t > 0)) > .85);
+%! endfor
+%! t = (data.x(:,1:10) ./ std (data.x)) * (-1) .^ (1:10)';
+%! data.human(1:80) = t(1:80) > 0;
+%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%! assert (sum (sum (fit.mass(:,6:7,1))) > .9);
 
 %!test <*soft labels: some, all, one>
 %! rand ("state", 29); randn ("state", 29);

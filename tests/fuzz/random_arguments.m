@@ -196,6 +196,9 @@ function args = of_layer ()
   if (rand () < .5)
     data.item = randi (n);
   endif
+  if (rand () < .5)
+    data.embedding = randi ([0, r]);
+  endif
   opts = aura_options ("preset", "judge");
   opts.decide.block_mass = pick ({[1 0 0], [0 0 1], [.65 .2 .15]});
   opts.decide.panel_mass = pick ({0, .4, 1});

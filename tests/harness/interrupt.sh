@@ -37,10 +37,10 @@ function result (number, what, over, stamp, same, most = .5)
 endfunction
 M
 cat >"$tmp/no_child.m" <<'M'
-## No worker of a sweep is left.
+## No worker of a sweep, and no request, is left.
 function yes = no_child ()
   [~, text] = system (sprintf ("ps -o args= --ppid %d", getpid ()));
-  yes = isempty (strfind (text, "__aura_sweep_task__"));
+  yes = isempty (regexp (text, "__aura_sweep_task__|curl", "once"));
 endfunction
 M
 cat >"$tmp/goes_on.m" <<'M'
@@ -120,9 +120,9 @@ M
   interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
     'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
   [ "$no_curl" = 1 ] || interrupted 'a server that takes its time' \
-    'y = before; folder = tempname (); mkdir (folder); system (["perl \"'"$top"'/tests/system/server.pl\" " folder " >/dev/null 2>&1 </dev/null &"]); pause (1); url = ["http://127.0.0.1:" fileread([folder "/port"]) "/slow"]; data = struct ("response_1", {{"a"}}, "response_2", {{"b"}}, "judge_preference", 1);' \
-    'y = aura_features (data, "Endpoint", url, "Model", "m", "KeyEnv", "", "Cache", [folder "/out"], "Timeout", 30, "Display", "off")' \
-    'isequal (y, before) && no_file (folder)'
+    'y = before; folder = tempname (); mkdir (folder); system (["perl \"'"$top"'/tests/system/server.pl\" " folder " >/dev/null 2>&1 </dev/null &"]); pause (1); url = ["http://127.0.0.1:" fileread([folder "/port"]) "/slow"]; data = struct ("response_1", {{"a"; "c"; "d"}}, "response_2", {{"b"; "e"; "f"}}, "judge_preference", [1; 1; 2]);' \
+    'y = aura_features (data, "Endpoint", url, "Model", "m", "KeyEnv", "", "Cache", [folder "/out"], "Timeout", 30, "Batch", 1, "Display", "off")' \
+    'isequal (y, before) && no_child () && no_file (folder)'
   # What is done is kept: the next call goes on, and finds the first result.
   interrupted 'a parallel sweep' \
     'folder = tempname (); sweep = {"n", 60, "n_source", 15, "n_positive", 30, "runs", 200, "folder", folder, "progress", false, "engine", "parallel", "workers", 2};' \

@@ -263,14 +263,34 @@
 %! fail ("aura_audit (file, \"Out\", fullfile (blocked, \"x\"), \"Display\", \"off\")",
 %!       "cannot make folder");
 
-%!test <*embeddings instead of text features; the user's options>
+%!test <*embeddings instead of text features, or beside them; the user's options>
 %! e = reshape (__aura_random__ ("normal", 1, 50, 0, 240 * 12), 240, 12);
 %! opts = aura_options ("preset", "judge", "seed", 7, "stop.max_rounds", 2);
-%! r = aura_audit (file, "Out", out, "Embeddings", e, "Options", opts, ...
-%!                 "Labels", .3, "Display", "off");
+%! asked = {"Out", out, "Embeddings", e, "Options", opts, "Labels", .3, "Display", "off"};
+%! r = aura_audit (file, asked{:}, "Features", "embeddings");
 %! assert (columns (r.audit.x), 12);
 %! assert (r.audit.opts.seed, 7);
 %! assert (r.audit.round, 2);
+%! assert (isfield (r.audit.columns, "embedding"), false);
+%! plain = getfield (aura_audit (file, asked{:}, "Features", "builtin"), "audit");
+%! both = getfield (aura_audit (file, asked{:}), "audit");
+%! assert (both.x(:,1:end-12), plain.x);
+%! assert (sumsq (both.x(:,end-11:end)(:)), sumsq (plain.x(:)), 1e-9 * sumsq (plain.x(:)));
+%! assert (both.columns.embedding, columns (both.x) - (11:-1:0));
+%! assert (both.phi.embedding, 12);
+%! back = aura_load (fullfile (out, "audit.mat"));
+%! assert ({back.x, back.phi, back.columns}, {both.x, both.phi, both.columns});
+%! again = aura_audit (file, "Resume", fullfile (out, "audit.mat"), "Queries", 2, "Display", "off");
+%! assert (again.audit.x, both.x);
+%! [~, ~, info] = aura_decide (again.audit);
+%! assert (numel (info.blocks), 7 + numel (both.columns.style));
+%! assert (all (info.blocks(2:7) > 0) && abs (sum (info.blocks) - 1) < 1e-12);
+%! terms = aura_explain (again.audit, 3);
+%! embedding = strcmp (terms.layer.columns.group, "embedding");
+%! assert (sum (embedding), 12);
+%! assert (any (terms.layer.columns.values(embedding) != 0) && any (terms.layer.columns.values(! embedding) != 0));
+%! fail ("aura_audit (file, \"Resume\", fullfile (out, \"audit.mat\"), \"Features\", \"both\")", ...
+%!       "FEATURES must not come with RESUME, whose audit has it");
 
 %!test <*the method without the decision layer>
 %! opts = aura_options ("query.budget", 4);

@@ -38,6 +38,14 @@
 %!  data.judge_preference = [1; 2; 2];
 %!endfunction
 
+## N comparisons, 2 N texts of various lengths.
+%!function data = many (n)
+%!  data.question = arrayfun (@(k) repmat ("q", 1, mod (7 * k, 5)), (1:n)', "uniformoutput", false);
+%!  data.response_1 = arrayfun (@(k) sprintf ("a%d", k), (1:n)', "uniformoutput", false);
+%!  data.response_2 = arrayfun (@(k) sprintf ("b%d", k), (1:n)', "uniformoutput", false);
+%!  data.judge_preference = 1 + mod ((1:n)', 2);
+%!endfunction
+
 ## What server.pl answers for TEXTS.
 %!function e = expected (texts)
 %!  e = zeros (numel (texts), 4);
@@ -52,18 +60,34 @@
 %!  x = (3 - 2 * data.judge_preference) .* (expected (texts (data.response_1)) - expected (texts (data.response_2)));
 %!endfunction
 
-## The log of the server: struct of columns mode, texts, key, seen.
+## The log of the server: struct of columns texts, key, seen, now, time.
 %!function log = log_of (folder, mode)
-%!  fields = textscan (fileread (fullfile (folder, "log")), "%s %f %s %f");
+%!  fields = textscan (fileread (fullfile (folder, "log")), "%s %f %s %f %f %f");
 %!  at = strcmp (fields{1}, mode);
-%!  log = struct ("texts", fields{2}(at), "key", {fields{3}(at)}, "seen", fields{4}(at));
+%!  log = struct ("texts", fields{2}(at), "key", {fields{3}(at)}, "seen", fields{4}(at), ...
+%!                "now", fields{5}(at), "time", fields{6}(at));
+%!endfunction
+
+## The only file in the CACHE, and how many embeddings of D numbers it holds.
+%!function [count, file] = kept (cache, d = 4)
+%!  count = 0;
+%!  file = glob (fullfile (cache, "*"));
+%!  assert (numel (file) <= 1);
+%!  if (! isempty (file))
+%!    file = file{1};
+%!    count = (stat (file).size - 32) / (48 + 4 * d);
+%!  endif
 %!endfunction
 
 ## One call in MODE, with a cache of its own unless told otherwise.
 %!function varargout = ask (folder, address, mode, varargin)
 %!  varargout = cell (1, max (1, nargout));
-%!  [varargout{:}] = aura_features (some (), "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
+%!  [varargout{:}] = aura_features (some (), "Features", "embeddings", "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
 %!                                  "Cache", fullfile (folder, ["cache-" mode]), "Display", "off", varargin{:});
+%!endfunction
+%!function x = ask_of (data, folder, address, mode, varargin)
+%!  x = aura_features (data, "Features", "embeddings", "Endpoint", [address mode], "Model", "m", "KeyEnv", "", ...
+%!                     "Cache", fullfile (folder, ["cache-" mode]), "Display", "off", varargin{:});
 %!endfunction
 %!function refused (id, pattern, varargin)
 %!  said = aura.tests.complaint (@() ask (varargin{:}));
@@ -81,7 +105,7 @@
 %! assert (info.kind, "embeddings");
 %! assert (info.names{4}, "embedding_4");
 %! log = log_of (folder, "ok");
-%! assert (log.texts, [2; 2; 1]);
+%! assert (sort (log.texts), [1; 2; 2]);
 %! assert (unique (log.key), {"none"});
 %! assert (ask (folder, address, "ok", "Class", "single", "Info", info), single (expected_x (some ())));
 
@@ -90,22 +114,65 @@
 %! x = ask (folder, address, "ok");
 %! assert (x, expected_x (some ()));
 %! assert (numel (log_of (folder, "ok").texts), before);
-%! files = glob (fullfile (folder, "cache-ok", "*"));
-%! assert (numel (files), 5);
-%! bytes = fileread (files{3});
-%! bytes(70) = char (bitxor (uint8 (bytes(70)), 1));
-%! aura.io.write ("test", files(3), {bytes}, false);
+%! [count, file] = kept (fullfile (folder, "cache-ok"));
+%! assert (count, 5);
+%! bytes = fileread (file);
+%! bytes(32+2*64+50) = char (bitxor (uint8 (bytes(32+2*64+50)), 1));
+%! aura.io.write ("test", {file}, {bytes}, false);
 %! assert (ask (folder, address, "ok"), x);
 %! assert (log_of (folder, "ok").texts(before+1:end), 1);
 %! assert (ask (folder, address, "ok"), x);
 %! assert (numel (log_of (folder, "ok").texts), before + 1);
+%! assert (kept (fullfile (folder, "cache-ok")), 6); # the damaged one is still there
+
+%!testif ; has_curl_and_perl <*four requests at a time, no more; as many as are asked for>
+%! data = many (12);
+%! x = ask_of (data, folder, address, "together", "Batch", 3);
+%! assert (x, expected_x (data));
+%! log = log_of (folder, "together");
+%! assert (log.texts, 3 * ones (8, 1));
+%! assert (max (log.now), 4);
+%! assert (kept (fullfile (folder, "cache-together")), 24);
+%! ask_of (data, folder, address, "uneven", "Batch", 3, "Parallel", 1, "Cache", fullfile (folder, "cache-one"));
+%! assert (log_of (folder, "uneven").now, ones (8, 1));
+%! fail ("ask_of (data, folder, address, \"uneven\", \"Parallel\", 0)", "PARALLEL must be an integer in .1, 64., got 0");
+
+%!testif ; has_curl_and_perl <*the same bits in the same order, whichever answer comes first>
+%! data = many (9);
+%! before = numel (log_of (folder, "uneven").texts);
+%! x = ask_of (data, folder, address, "uneven", "Batch", 2, "Parallel", 6);
+%! assert (x, expected_x (data));
+%! assert (x, ask_of (data, folder, address, "uneven", "Batch", 2, "Parallel", 1, "Cache", fullfile (folder, "cache-two")));
+%! assert (numel (log_of (folder, "uneven").texts), before + 18);
+%! assert (ask_of (data, folder, address, "uneven"), x); # from the cache, where they lie in another order
+
+%!testif ; has_curl_and_perl <*429 with Retry-After: no request before that, each asked again alone>
+%! data = many (6);
+%! assert (ask_of (data, folder, address, "limited", "Batch", 2, "Parallel", 2), expected_x (data));
+%! log = log_of (folder, "limited");
+%! assert (numel (log.time), 6 + 1);
+%! assert (sum (log.time < log.time(1) + .95) <= 2);
+
+%!testif ; has_curl_and_perl <*the error of the first request that has one; what came before it is kept>
+%! data = many (4);
+%! data.question(2:4) = {"slow no"; "yes"; "no"};
+%! for parallel = [4, 1]
+%!   cache = fullfile (folder, sprintf ("cache-picky-%d", parallel));
+%!   said = aura.tests.complaint (@() ask_of (data, folder, address, "picky", "Batch", 2, "Parallel", parallel, "Cache", cache));
+%!   assert (! isempty (strfind (said, "answers 400: the first (comparison 2, 1 attempt)")), said);
+%!   assert (any (kept (cache) == [2, 4]) && (parallel > 1 || kept (cache) == 2));
+%! endfor
+%! data.question{2} = "yes";
+%! said = aura.tests.complaint (@() ask_of (data, folder, address, "picky", "Batch", 2));
+%! assert (! isempty (strfind (said, "answers 400: a later one (comparison 4, 1 attempt)")), said);
+%! assert (kept (fullfile (folder, "cache-picky")), 6);
 
 %!testif ; has_curl_and_perl <*of another model nothing is taken from the cache; and a panel>
 %! before = numel (log_of (folder, "ok").texts);
 %! panel = rmfield (some (), "judge_preference");
 %! panel.judges = {"a", "b"};
 %! panel.verdict = [1 2; 2 2; NaN 1];
-%! x = aura_features (panel, "Endpoint", [address "ok/v1/"], "Model", "n", "KeyEnv", "", ...
+%! x = aura_features (panel, "Features", "embeddings", "Endpoint", [address "ok/v1/"], "Model", "n", "KeyEnv", "", ...
 %!                    "Cache", fullfile (folder, "cache-ok"), "Display", "off");
 %! one = some ();
 %! one.judge_preference(:) = 1;
@@ -132,7 +199,7 @@
 %! [~, id] = lastwarn ();
 %! assert (id, "aura:no-content");
 %! assert (strtok (said, "\n"), ["warning: aura_features: the embeddings of both answers are alike in all 3 comparisons, ", ...
-%!                               "so x is 0 and tells nothing"]);
+%!                               "so they tell nothing"]);
 %! assert (x, zeros (3));
 
 %!testif ; has_curl_and_perl <*a server on this machine is asked without the proxy>
@@ -180,20 +247,22 @@
 %! assert (ask (folder, address, "order"), expected_x (some ()));
 
 %!testif ; has_curl_and_perl <*after a break only what is missing is asked for>
-%! refused ("aura:http", "answers 400: too long .comparisons 2 to 3, 1 attempt", folder, address, "later", "Batch", 3);
+%! refused ("aura:http", "answers 400: too long .comparisons 2 to 3, 1 attempt", folder, address, "later", "Batch", 3, ...
+%!          "Parallel", 1);
 %! assert (log_of (folder, "later").texts, [3; 2]);
 %! assert (ask (folder, address, "later"), expected_x (some ()));
 %! assert (log_of (folder, "later").texts, [3; 2; 2]);
 
 %!testif ; has_curl_and_perl <*embeddings of another length than those before: an error, and none of them is kept>
-%! names = @() sort (glob (fullfile (folder, "cache-later", "*")));
-%! delete (names (){1});
-%! before = names ();
-%! assert (numel (before), 4);
+%! [count, file] = kept (fullfile (folder, "cache-later"));
+%! assert (count, 5);
+%! bytes = fileread (file);
+%! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
+%! aura.io.write ("test", {file}, {bytes}, false);
 %! for again = 1:2
 %!   refused ("aura:bad-response", "of 5 numbers, earlier ones of this ENDPOINT and MODEL, in .*cache-later, have 4", ...
 %!            folder, address, "later");
-%!   assert (names (), before);
+%!   assert (fileread (file), bytes);
 %! endfor
 %! assert (log_of (folder, "later").texts, [3; 2; 2; 1; 1]);
 
@@ -246,8 +315,8 @@
 %! assert (isfolder (fullfile (folder, "cache-audit")));
 %! place = fullfile (folder, "out", "audit.mat");
 %! audit = aura_load (place);
-%! assert (columns (audit.x), 4);
-%! assert (audit.about.names{4}, "embedding_4");
+%! assert (columns (audit.x), 113 + 4); # beside the built-in features
+%! assert (audit.about.names{end}, "embedding_4");
 %! aura.io.remove_folder (fullfile (folder, "cache-audit"));
 %! before = numel (log_of (folder, "order").texts);
 %! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--resume\", \"out/audit.mat\", \"--queries\", \"5\"});");

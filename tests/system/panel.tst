@@ -602,7 +602,8 @@
 %! name = fullfile (folder, "e.csv");
 %! dlmwrite (name, x);
 %! out = fullfile (folder, "e");
-%! r = aura_audit (files, "Out", out, "Labels", .4, "Queries", 3, "Draws", 2, "Embeddings", name, "Display", "off");
+%! r = aura_audit (files, "Out", out, "Labels", .4, "Queries", 3, "Draws", 2, "Embeddings", name, ...
+%!                 "Features", "embeddings", "Display", "off");
 %! assert (r.audit.x, x);
 %! assert (r.pick.prob(d.human == 1) > .5);
 %! assert (r.pick.prob(d.human == 2) < .5);
@@ -610,6 +611,27 @@
 %! again = aura_audit (files, "Resume", fullfile (out, "audit.mat"), "Queries", 3, "Display", "off");
 %! assert (again.audit.x, x);
 %! assert (again.score.pick, 1);
+%!test <*and beside the built-in features; what joins has the same kinds>
+%! x = [200 * (d.human == 1) - 100, d.lengths];
+%! out = fullfile (folder, "both");
+%! asked = {"Out", out, "Queries", 3, "Embeddings", x, "Display", "off"};
+%! r = aura_audit (files, asked{:});
+%! plain = aura_audit (files, asked{1:4}, "Display", "off");
+%! n = columns (plain.audit.x);
+%! assert (columns (r.audit.x), n + columns (x));
+%! assert (r.audit.x(:,n+1:end) * x(1) / r.audit.x(1,n+1), x, 1e-10);
+%! assert (r.pick.prob(d.human == 1) > .5);
+%! assert (r.pick.prob(d.human == 2) < .5);
+%! assert (sum (r.audit.mass.blocks(4:7)) > .5);
+%! data = aura_read (files, "Judge", "all");
+%! for kind = {"both", "embeddings"}
+%!   audit = getfield (aura_audit (files, asked{:}, "Features", kind{1}), "audit");
+%!   joined = aura_append (audit, data, "Embeddings", x);
+%!   assert (joined.x, audit.x);
+%!   fail ("aura_append (audit, data)", "aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given");
+%! endfor
+%! joined = aura_append (audit, data, "features", "builtin");
+%! assert (columns (joined.x), n);
 %!error <EMBEDDINGS must have 80 rows .one per item. or 160 .one per answer., got 142-by-3>
 %! aura_audit (files, "Out", fullfile (folder, "e"), "Embeddings", ones (142, 3));
 %!test <*files of other texts>

@@ -2,13 +2,15 @@
 # server.pl FOLDER: a server of embeddings on loopback for tests/system/endpoint.tst.
 # Writes its port to FOLDER/port, and for each request a line to FOLDER/log: the mode (the
 # first part of the path), how many texts, "key" | "other" | "none" (what stands in
-# Authorization, compared with $AURA_TEST_KEY), and how many command lines on this
-# machine hold that key.  The mode says how it (mis)behaves.  It ends when FOLDER is
-# gone, and after five minutes in any case.
+# Authorization, compared with $AURA_TEST_KEY), how many command lines on this
+# machine hold that key, how many requests are being served, this one among them, and the time.
+# The mode says how it (mis)behaves.  It ends when FOLDER is gone, and after five minutes in
+# any case.
 use strict;
 use warnings;
 use IO::Socket::INET;
 use MIME::Base64;
+use Time::HiRes qw(time sleep);
 
 my $folder = shift or die "usage: server.pl FOLDER\n";
 my $key = $ENV{AURA_TEST_KEY} // '';
@@ -28,6 +30,7 @@ while (time < $end && -d $folder) {
   next if fork;
   alarm 20;
   serve($client);
+  unlink "$folder/.now-$$";
   exit;
 }
 
@@ -41,12 +44,20 @@ sub serve {
   my @texts = texts_of($body);
   my $seen = grep { index($_, $key) >= 0 } map { slurp($_) } glob '/proc/[0-9]*/cmdline';
   my $before = () = slurp("$folder/log") =~ /^$mode /mg;
+  open my $here, '>', "$folder/.now-$$";
+  close $here;
+  my @now = glob "$folder/.now-*";
   open my $log, '>>', "$folder/log";
-  print $log "$mode " . @texts . " $auth " . ($key eq '' ? 0 : $seen) . "\n";
+  print $log "$mode " . @texts . " $auth " . ($key eq '' ? 0 : $seen) . ' ' . @now . ' ' . time . "\n";
   close $log;
 
   my @items = map { item($_, vector($texts[$_])) } 0 .. $#texts;
   if ($mode eq 'slow') { sleep 5 }
+  elsif ($mode eq 'together') { together($mode) or return answer($client, 400, 'alone') }
+  elsif ($mode eq 'uneven') { sleep (length ($texts[0]) % 5 / 5) }
+  elsif ($mode eq 'limited' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
+  elsif ($mode eq 'picky' && $texts[0] =~ /slow no/) { sleep .7; return answer($client, 400, 'the first') }
+  elsif ($mode eq 'picky' && $texts[0] =~ /no/) { return answer($client, 400, 'a later one') }
   elsif ($mode eq 'busy' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
   elsif ($mode eq 'busy' && $before == 1) { return answer($client, 500, 'oops') }
   elsif ($mode eq 'away') { return answer($client, 503, 'gone', 'Retry-After: 86400') }
@@ -74,6 +85,17 @@ sub serve {
   elsif ($mode eq 'other') { @items = map { item($_, join ',', map { -7 * $_ } split /,/, vector($texts[$_])) } 0 .. $#texts }
   elsif ($mode eq 'later' && $before >= 3) { @items = map { item($_, vector($texts[$_]) . ',1') } 0 .. $#texts }
   answer($client, 200, '{"object": "list", "data": [' . join(', ', @items) . '], "model": "m"}');
+}
+
+# Whether four requests came within 8 seconds; they are then on their way for a while.
+sub together {
+  my ($mode) = @_;
+  for (1 .. 160) {
+    my $came = () = slurp("$folder/log") =~ /^$mode /mg;
+    if ($came >= 4) { sleep .3; return 1 }
+    sleep .05;
+  }
+  return 0;
 }
 
 # A part of KEY, or KEY otherwise spelled.
@@ -125,6 +147,7 @@ sub item { return "{\"object\": \"embedding\", \"index\": $_[0], \"embedding\": 
 
 sub answer {
   my ($client, $status, $body, @more) = @_;
+  unlink "$folder/.now-$$";
   print $client join("\r\n", "HTTP/1.1 $status -", 'Content-Length: ' . length $body, 'Connection: close', @more, '', $body);
   return;
 }

@@ -40,8 +40,8 @@
 %! assert (audit, again);
 %! has = @(lines, option) sum (strncmp (lines, ["  " option "  "], 4 + numel (option))) == 1;
 %! for option = {"--labels FRACTION", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
-%!               "--on-error skip|error", "--embeddings FILE", "--endpoint URL", "--model NAME", "--template TEXT", ...
-%!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--timeout SECONDS", "--retries N", ...
+%!               "--on-error skip|error", "--embeddings FILE", "--features KIND", "--endpoint URL", "--model NAME", "--template TEXT", ...
+%!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--parallel N", "--timeout SECONDS", "--retries N", ...
 %!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
@@ -64,6 +64,7 @@
 %! assert (default (audit, "--seed"), opts.seed);
 %! server = aura.arg.parse ("f", {}, aura.features.server_options ());
 %! assert (default (audit, "--batch"), server.batch);
+%! assert (default (audit, "--parallel"), server.parallel);
 %! assert (default (audit, "--timeout"), server.timeout);
 %! assert (default (audit, "--retries"), server.retries);
 %! [status, sample] = called (folder, "sample", "-h");

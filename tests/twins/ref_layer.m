@@ -7,7 +7,8 @@
 ## Naive twin of the decision layer (METHOD, section 6).
 ##
 ## @var{data} has the fields @code{verdict} and @code{further} (n-by-J), @code{slot}
-## (n-by-1, the column of the slot effect), @code{x} (n-by-dx), @code{style} (n-by-d),
+## (n-by-1, the column of the slot effect), @code{x} (n-by-dx), of which the last
+## @code{embedding} columns (0 where left out) are embeddings, @code{style} (n-by-d),
 ## @code{score} (n-by-1 or []: the loop's) and @code{human} (n-by-1: 1, 0, P(1) between, or NaN).
 ## @var{c} has the constants, @code{opts.decide} of @code{aura_options}.  @var{form}
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
@@ -149,28 +150,33 @@ function blocks = all_blocks (data, c)
   blocks = struct ("columns", zeros (n, 0), "variance", zeros (0, 1),
                    "mass", c.block_mass(1), "map", zeros (dx + d, 0));
 
-  [u, l] = eig ((data.x' * data.x + (data.x' * data.x)') / 2 / n);
-  [l, order] = sort (diag (l), "descend");
-  kept = 1:min (sum (l > 1e-14 * max (l)), c.rank); # 1e-7 of a singular value
-  u = u(:,order(kept));
-  l = l(kept);
-  for m = 1:numel (c.power)
-    map = u * diag ((l / max ([l; 0])) .^ c.power(m));
-    phi = data.x * map;
-    total = 0;
-    for i = 1:n
-      total += phi(i,:) * phi(i,:)';
+  n_embedding = 0;
+  if (isfield (data, "embedding"))
+    n_embedding = data.embedding;
+  endif
+  kinds = {1:dx - n_embedding};
+  masses = c.block_mass(2);
+  if (any (data.x(:,end-n_embedding+1:end)(:)))
+    kinds{2} = dx - n_embedding + 1:dx;
+    masses(2) = c.embedding_mass(1);
+  endif
+  made = cell (numel (kinds), numel (c.power));
+  for k = 1:numel (kinds)
+    for m = 1:numel (c.power)
+      made{k,m} = features (data.x, kinds{k}, c.power(m), c);
+      made{k,m}.mass = masses(k) / numel (c.power) * ! isempty (made{k,m}.columns);
+      made{k,m}.map(end+1:end+d,:) = 0;
+      blocks(end+1) = made{k,m};
     endfor
-    rms = sqrt (total / n);
-    if (isempty (kept))
-      map = zeros (dx, 0);
-      phi = zeros (n, 0);
-      rms = 1;
+  endfor
+  for m = 1:numel (c.power) * (numel (kinds) - 1)
+    both = struct ("columns", [made{1,m}.columns, made{2,m}.columns], ...
+                   "variance", [made{1,m}.variance; made{2,m}.variance] / 2, "mass", 0, ...
+                   "map", [made{1,m}.map, made{2,m}.map]);
+    if (! isempty (made{1,m}.columns) && ! isempty (made{2,m}.columns))
+      both.mass = c.embedding_mass(2) / numel (c.power);
     endif
-    blocks(end+1) = struct ("columns", phi / rms,
-                            "variance", c.slope_var * ones (columns (phi), 1),
-                            "mass", c.block_mass(2) / numel (c.power) * ! isempty (kept),
-                            "map", [map / rms; zeros(d, columns (phi))]);
+    blocks(end+1) = both;
   endfor
 
   varies = max (data.style, [], 1) > min (data.style, [], 1);
@@ -188,6 +194,34 @@ function blocks = all_blocks (data, c)
   if (all ([blocks.mass] == 0))
     blocks(1).mass = 1;
   endif
+
+endfunction
+
+## Phi_p of the columns AT of X; MAP: columns = x * map.
+function block = features (x, at, power, c)
+
+  n = rows (x);
+  s = x(:,at)' * x(:,at);
+  [u, l] = eig ((s + s') / 2 / n);
+  [l, order] = sort (diag (l), "descend");
+  kept = 1:min (sum (l > 1e-14 * max (l)), c.rank); # 1e-7 of a singular value
+  u = u(:,order(kept));
+  l = l(kept);
+  map = zeros (columns (x), numel (kept));
+  map(at,:) = u * diag ((l / max ([l; 0])) .^ power);
+  phi = x * map;
+  total = 0;
+  for i = 1:n
+    total += phi(i,:) * phi(i,:)';
+  endfor
+  rms = sqrt (total / n);
+  if (isempty (kept))
+    map = zeros (columns (x), 0);
+    phi = zeros (n, 0);
+    rms = 1;
+  endif
+  block = struct ("columns", phi / rms, "variance", c.slope_var * ones (columns (phi), 1),
+                  "mass", 0, "map", map / rms);
 
 endfunction
 

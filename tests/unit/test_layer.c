@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { N = 700, JUDGES = 3, RANK = 6, STYLE = 4 };
-enum { MODELS = (JUDGES + 1) * (AURA_LAYER_RULES + STYLE) };
+enum { MODELS = (JUDGES + 1) * (1 + AURA_LAYER_POWERS + STYLE) };
 enum { COEFFICIENTS = 3 + 2 * JUDGES + RANK + STYLE };
 
 static const struct aura_layer_options defaults

@@ -2,18 +2,19 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SET = aura.compare.prepared (FROM)
-## SET = aura.compare.prepared (DATA, NAME, HASH)
+## SET = aura.compare.prepared (DATA, NAME, HASH, OPTION, VALUE, ...)
 ## The comparisons on which methods are compared: FROM aura_simulate, or those of a file or of
 ## DATA (aura_read, one judge or a panel) that have a human label.  HASH: the number of hash
-## columns in the features of one judge (default: that of aura_features).
+## columns in the features of one judge (default: that of aura_features).  The rest are
+## options of aura_features.
 ## - truth (n-by-J): a human agrees with judge j; NaN where it has no verdict
 ## - label (n-by-1): what a label reveals: truth for one judge; for several, 1 where a human
 ##   picks answer 1, else 0
 ## - x, about: features, and what is known of their columns
-## - data, name; for several judges also panel (aura_panel without labels) and single (a set
-##   for each judge alone)
+## - data, name; for several judges also panel (aura_panel without labels) and, where there are
+##   no OPTIONs, single (a set for each judge alone)
 
-function set = prepared (from, name = "simulated", hash = [])
+function set = prepared (from, name = "simulated", hash = [], varargin)
 
   if (ischar (from))
     [~, name] = fileparts (from);
@@ -28,7 +29,7 @@ function set = prepared (from, name = "simulated", hash = [])
   if (several)
     hash = 0;
   endif
-  [x, set.about] = aura_features (from, "Hash", hash);
+  [x, set.about] = aura_features (from, "Hash", hash, varargin{:});
   has = ! isnan (from.human_preference);
   set.x = x(has,:);
   set.data = only (from, has);
@@ -39,7 +40,7 @@ function set = prepared (from, name = "simulated", hash = [])
     set.truth(isnan (set.data.verdict)) = NaN;
     opts = aura_options ("preset", "judge", "query.budget", 0);
     set.panel = aura_panel (set.data, [], opts, set.x, set.about);
-    for j = columns (set.truth):-1:1
+    for j = columns (set.truth) * isempty (varargin):-1:1
       set.single(j) = aura.compare.prepared (of_judge (set.data, j), name, 0);
     endfor
   else

@@ -35,9 +35,12 @@ endfunction
 %! file = [tempname(), ".csv"];
 %! text = "id,question,response_1,response_2,judge_preference\na,Q,x y,z,1\nb,Q,z,x,2\n";
 %! aura.io.write ("test", {file}, {text});
-%! options = aura.audit.options (file, {"Labels", .5, "Embeddings", [1 2; 3 4]});
+%! options = aura.audit.options (file, {"Labels", .5, "Embeddings", [1 2; 3 4], "Features", "embeddings"});
 %! [data, x, about] = aura.audit.comparisons (file, options);
+%! [~, both, of_both] = aura.audit.comparisons (file, aura.audit.options (file, {"Embeddings", [1 2; 3 4]}));
 %! delete (file);
+%! assert (both(:,end-1:end) / both(1,end-1), [1 2; 3 4], 1e-14);
+%! assert (unique (of_both.group), {"covariate"; "embedding"; "hash"; "sign"; "style"});
 %! assert (data.id, {"a"; "b"});
 %! assert (size (x), [2 2]);
 %! assert (about.sha256, hash ("sha256", text));
@@ -48,7 +51,7 @@ endfunction
 %! assert (about.group, {"embedding"; "embedding"});
 %! assert (isempty (about.declined));
 %! assert (about.opts, options.opts);
-%!test <*a panel: the features of aura_panel, or embeddings>
+%!test <*a panel: the features of aura_panel, embeddings, or both>
 %! file = [tempname(), ".csv"];
 %! aura.io.write ("test", {file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x y,y,1,2\n2,Q,z,x y z,1,1\n"});
 %! options = aura.audit.options (file, {});
@@ -56,6 +59,10 @@ endfunction
 %! assert (x, aura_panel (data, []).x);
 %! assert (rows (about.group), columns (x));
 %! options = aura.audit.options (file, {"Embeddings", [1 2; 3 4; 5 6; 9 9]});
+%! [~, both] = aura.audit.comparisons (file, options);
+%! assert (both(:,1:end-2), x);
+%! assert (both(:,end-1:end) / both(1,end), [1 1; 2 1.5], 1e-14);
+%! options.features = "embeddings";
 %! [data, x, about] = aura.audit.comparisons (file, options);
 %! delete (file);
 %! assert (x, [-2 -2; -4 -3]);

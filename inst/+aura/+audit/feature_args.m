@@ -6,9 +6,12 @@
 function args = feature_args (options)
 
   args = {"Embeddings", options.embeddings, "Display", options.display};
-  table = aura.features.server_options ();
+  table = [{"Features", [], []}; aura.features.server_options()];
   for name = table(1:end-1,1)'
     value = options.(lower (name{1}));
+    if (strcmp (name{1}, "Features") && isequal (value, ""))
+      continue; # what there is
+    endif
     if (ischar (value) || ! isempty (value))
       args(end+1:end+2) = {name{1}, value};
     endif

@@ -23,6 +23,9 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   data.further = [];
   data.sigma = features.sigma;
   data.phi = [features.phi; x_new * features.map];
+  if (isfield (features, "embedding"))
+    data.embedding = features.embedding;
+  endif
   data.style = [double(audit.x(:,at.style)); x_new(:,at.style)];
   data.slot = zeros (rows (data.verdict), 1);
   if (at.slot > 0)
@@ -39,7 +42,7 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   keep = fit.keep;
   info.evidence = fit.evidence;
   info.alone = fit.alone;
-  account = aura.decide.account (fit.mass(:,:,1), fit.account, at, features.map);
+  account = aura.decide.account (fit.mass(:,:,1), fit.account, at, features);
   info = describe (info, fit.mass(:,:,2), fit.coefficient, features, at);
   decide = audit.opts.decide;
   info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
@@ -105,7 +108,7 @@ function features = features_of (audit, at)
     compressed = audit.compression;
   endif
   if (isempty (features) || features.rank != rank)
-    features = aura.decide.features (audit.x, at.phi, rank, compressed);
+    features = aura.decide.features (audit.x, at, rank, compressed);
   endif
 
 endfunction

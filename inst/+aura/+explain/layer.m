@@ -15,23 +15,29 @@ function layer = layer (s, prob, account, i)
   is_panel = strcmp (kind.name, "panel");
   at = account.columns;
   style = names_of (s, at.style);
+  kinds = {"features"};
+  in_blocks = kinds;
+  if (account.has_embeddings)
+    kinds = {"features", "embeddings"};
+    in_blocks = [kinds, {"both"}];
+  endif
   judges = kind.judges (s);
   if (is_panel)
     n_judges = numel (judges);
     further = ! isempty (s.further);
     layer.bases = [strcat({"follow "}, judges), {"panel"}];
     names = [{"slot", "mean verdict"}, strcat({"verdict of "}, judges), ...
-             strcat({"further verdicts of "}, judges), {"loop", "features"}, style];
+             strcat({"further verdicts of "}, judges), {"loop"}, kinds, style];
     kept = [true, true, true(1, n_judges), repmat(further, 1, n_judges), false];
   else
     layer.bases = {"follow", "loop"};
-    names = [{"slot", "mean verdict", "judge", "further verdicts", "loop", "features"}, style];
+    names = [{"slot", "mean verdict", "judge", "further verdicts", "loop"}, kinds, style];
     kept = [true, false, true, false, true];
   endif
   layer.bases = layer.bases(1:rows (account.mass));
-  powers = arrayfun (@(p) sprintf ("features, power %g", p), s.opts.decide.power, ...
+  powers = arrayfun (@(p) strcat (in_blocks, sprintf (", power %g", p))', s.opts.decide.power, ...
                      "uniformoutput", false);
-  layer.blocks = [{"none"}, powers, strcat({"rule "}, style)];
+  layer.blocks = [{"none"}, [powers{:}]'(:)', strcat({"rule "}, style)];
   layer.mass = account.mass;
   layer.logit = account.logit;
   layer.variance = account.variance;
@@ -118,6 +124,19 @@ endfunction
 %! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
 %! terms = aura.explain.of ("f", panel, 6, {});
 %! assert (terms.layer.judges.values(1) < 0);
+%!test <*embeddings beside other features: a term and blocks of their own>
+%! [panel, data] = aura.tests.small_panel (2);
+%! panel.x(:,end+1) = 3 * cos (1:rows (panel.x))';
+%! panel.columns.embedding = columns (panel.x);
+%! panel.phi = aura.decide.features (panel.x, panel.columns, 64);
+%! terms = aura.explain.of ("f", aura.panel.fit (panel), 5, {});
+%! l = terms.layer;
+%! assert (l.blocks(1:7), {"none", "features, power 2", "features, power 0", "embeddings, power 2", ...
+%!                         "embeddings, power 0", "both, power 2", "both, power 0"});
+%! assert (l.names(5:6), {"features", "embeddings"});
+%! assert (size (l.terms), [numel(l.names), numel(l.bases), numel(l.blocks)]);
+%! assert (sum (l.parts), l.log_odds, 1e-13);
+%! assert (l.columns.values(end), l.parts(6), 1e-13);
 %!test <*the slot of an audit, and its style, by name>
 %! x = repmat ([-.5 1; .5 -1], 30, 1);
 %! about = struct ("names", {{"picked_first"; "words"}}, "group", {{"covariate"; "style"}});

@@ -3,7 +3,7 @@
 
 ## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
 ## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
-## from those of a server, a row an answer.  A warning aura:no-content where all of x is 0.
+## from those of a server, a row an answer.  A warning aura:no-content where all are 0.
 
 function [x, info] = embeddings (data, options)
 
@@ -19,10 +19,11 @@ function [x, info] = embeddings (data, options)
             "%d (one per answer), got %d-by-%d"], n,
            {"comparison", "item"}{1 + data.is_panel}, 2 * n, rows (x), columns (x));
   endif
-  if (! isempty (options.info) && columns (x) != numel (options.info.names))
+  if (! isempty (options.info)
+      && columns (x) != sum (strcmp (options.info.group, "embedding")))
     error ("aura:invalid-size",
            "aura_features: EMBEDDINGS must have %d columns as in INFO, got %d",
-           numel (options.info.names), columns (x));
+           sum (strcmp (options.info.group, "embedding")), columns (x));
   endif
   bad = find (! all (isfinite (x), 2), 1);
   if (! isempty (bad))
@@ -53,7 +54,7 @@ function [x, info] = embeddings (data, options)
   if (! any (x(:)) && ! isempty (x))
     warning ("aura:no-content",
              ["aura_features: the embeddings of both answers are alike in all %d ", ...
-              "comparisons, so x is 0 and tells nothing"], n);
+              "comparisons, so they tell nothing"], n);
   endif
   info = struct ("kind", "embeddings");
   info.names = aura.features.numbered ("embedding", columns (x));
@@ -101,7 +102,7 @@ endfunction
 %! assert (of ([1; 3; 10; 20]), [-2; 10]);
 %! x = of (int8 ([1 2; 3 4]), "Class", "single");
 %! assert (x, single ([1 2; 3 4]));
-%!warning <both answers are alike in all 2 comparisons, so x is 0> of ([1 2; 1 2; 3 4; 3 4]);
+%!warning <both answers are alike in all 2 comparisons, so they tell nothing> of ([1 2; 1 2; 3 4; 3 4]);
 %!warning <alike in all 2 comparisons> of ([0; 0]);
 %!test <*one that differs is enough>
 %! lastwarn ("");

@@ -2,21 +2,22 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The options ARGS of aura_features, checked: fields hash, class, info, embeddings,
-## those of aura.features.server_options, and the kind of the features, "text" or
-## "embeddings".
+## those of aura.features.server_options, and the kind of the features, "text",
+## "embeddings" or "both".
 
 function options = options (args)
 
   table = {"Hash", [], {"integer", 0, 65536}; ...
            "Class", "", {"one of", {"single", "double"}}; ...
            "Info", [], {@is_info, "the second output of aura_features"}; ...
-           "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}};
+           "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}; ...
+           "Features", "", {"one of", {"builtin", "embeddings", "both"}}};
   table = [table; aura.features.server_options()];
   options = aura.arg.parse ("aura_features", args, table);
   ## A matrix without rows has been given, too.
   given = ! isequal (options.embeddings, []);
   served = ! isempty (options.endpoint);
-  options.kind = {"text", "embeddings"}{1 + (given || served)};
+  options.kind = kind_of (options, given || served);
   if (given && served)
     error ("aura:conflict", "aura_features: EMBEDDINGS must not come with ENDPOINT");
   elseif (served != ! isempty (options.model))
@@ -49,7 +50,25 @@ function fits = is_matrix_or_name (value)
 
 endfunction
 
-## The kind, hash and class of the given info.
+## What is asked for, else what INFO has, else all that there is.
+function kind = kind_of (options, given)
+
+  kinds = struct ("builtin", "text", "embeddings", "embeddings", "both", "both");
+  kind = {"text", "both"}{1 + given};
+  if (! isempty (options.features))
+    kind = kinds.(options.features);
+  elseif (given && ! isempty (options.info) && strcmp (options.info.kind, "embeddings"))
+    kind = "embeddings";
+  endif
+  if (! given && ! strcmp (kind, "text"))
+    error ("aura:conflict",
+           "aura_features: FEATURES \"%s\" must come with EMBEDDINGS, or with ENDPOINT and MODEL",
+           options.features);
+  endif
+
+endfunction
+
+## The hash and class of the given info.
 function options = take_info (options)
 
   if (! strcmp (options.info.kind, options.kind))
@@ -74,7 +93,23 @@ endfunction
 %! options = aura.features.options ({});
 %! assert ({options.hash, options.class, options.kind}, {64, "double", "text"});
 %! options = aura.features.options ({"Embeddings", zeros(0, 4), "class", "SINGLE"});
-%! assert ({options.kind, options.class}, {"embeddings", "single"});
+%! assert ({options.kind, options.class}, {"both", "single"});
+%!test <*both kinds where there are both, else what is asked for, else what INFO has>
+%! kind = @(varargin) getfield (aura.features.options (varargin), "kind");
+%! assert (kind ("Embeddings", 1, "Features", "embeddings"), "embeddings");
+%! assert (kind ("Embeddings", 1, "Features", "BOTH"), "both");
+%! assert (kind ("Embeddings", 1, "Features", "builtin"), "text");
+%! assert (kind ("Features", "builtin"), "text");
+%! info = struct ("kind", "embeddings", "names", {{"a"}}, "group", {{"embedding"}}, "class", "double");
+%! assert (kind ("Embeddings", 1, "Info", info), "embeddings");
+%! fail ("aura.features.options ({\"Embeddings\", 1, \"Info\", info, \"Features\", \"both\"})", ...
+%!       "INFO must be of kind .both. for these arguments, got .embeddings.");
+%! info.kind = "both";
+%! assert (kind ("Embeddings", 1, "Info", info), "both");
+%! fail ("aura.features.options ({\"Info\", info})", "INFO must be of kind .text.");
+%!error <FEATURES "both" must come with EMBEDDINGS, or with ENDPOINT and MODEL> aura.features.options ({"Features", "both"})
+%!error id=aura:conflict aura.features.options ({"Features", "embeddings"})
+%!error <FEATURES must be> aura.features.options ({"Embeddings", 1, "Features", "all"})
 %!test <*the second output of another call says what is not asked>
 %! info = struct ("kind", "text", "names", {{"a"; "h"}}, "group", {{"style"; "hash"}}, ...
 %!                "class", "single");
@@ -84,10 +119,10 @@ endfunction
 %! assert (options.class, "double");
 %! fail ("aura.features.options ({\"Info\", info, \"Hash\", 2})", "HASH must be 1 as in INFO");
 %! fail ("aura.features.options ({\"Info\", info, \"Embeddings\", 1})", ...
-%!       "INFO must be of kind .embeddings.");
+%!       "INFO must be of kind .both.");
 %!test <*a server, with the name of a model>
 %! options = aura.features.options ({"Endpoint", "http://h", "Model", "m"});
-%! assert ({options.kind, options.batch}, {"embeddings", 32});
+%! assert ({options.kind, options.batch}, {"both", 32});
 %!error <ENDPOINT must come with MODEL> aura.features.options ({"Endpoint", "http://h"})
 %!error <ENDPOINT must come with MODEL> aura.features.options ({"Model", "m"})
 %!error <EMBEDDINGS must not come with ENDPOINT> aura.features.options ({"Endpoint", "http://h", "Model", "m", "Embeddings", 1})

@@ -21,6 +21,7 @@ function x = server (data, options)
   about = struct ("address", address, "direct", loopback, "key", key, ...
                   "timeout", options.timeout, "retries", options.retries, "pause", .5, ...
                   "model", options.model, "batch", options.batch, ...
+                  "parallel", options.parallel, ...
                   "cache", aura.net.cache_folder (fcn, options.cache), ...
                   "show", ! strcmp (options.display, "off"));
   x = aura.net.embed (fcn, texts, ceil ((1:numel (texts)) / 2), about);
@@ -72,7 +73,7 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! texts = {"q\n\na", "q\n\n", "\n\n{{question}}", "\n\n\\1 $1"};
 %!test <*the texts that are sent: the template, filled in once>
-%! put = @(text, v) aura.net.cached ({fullfile(folder, hash ("sha256", ["http://127.0.0.1:1/v1/embeddings\0m\0" text]))}, single (v));
+%! put = @(text, v) aura.net.cached ("f", aura.net.cache_file (folder, "http://127.0.0.1:1/v1/embeddings", "m"), {text}, single (v));
 %! for k = 1:4
 %!   put (texts{k}, [k, k^2]);
 %! endfor
@@ -94,9 +95,6 @@ endfunction
 %! for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...
 %!             {"Endpoint", "http://example.org", "AllowHttp", true}, ...
 %!             {"Endpoint", "http://example.org", "KeyEnv", ""}}
-%!   for text = texts
-%!     name = hash ("sha256", [open{1}{2} "/v1/embeddings\0m\0" text{1}]);
-%!     aura.net.cached ({fullfile(folder, name)}, single ([1, 2]));
-%!   endfor
+%!   aura.net.cached ("f", aura.net.cache_file (folder, [open{1}{2} "/v1/embeddings"], "m"), texts, single (ones (4, 2)));
 %!   assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
 %! endfor

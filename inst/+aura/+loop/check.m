@@ -274,6 +274,9 @@ function check_columns (fcn, name, at, dx)
     check_integers (fcn, [name "." list{1}], at.(list{1}), [1, NaN], [1, dx], "column numbers");
   endfor
   check_integers (fcn, [name ".slot"], at.slot, [1, 1], [0, dx], "a column number");
+  if (isfield (at, "embedding"))
+    check_integers (fcn, [name ".embedding"], at.embedding, [1, NaN], [1, dx], "column numbers");
+  endif
 
 endfunction
 
@@ -287,6 +290,9 @@ function check_directions (fcn, name, phi, n, dx)
   numbers ("map", "", [dx, rank], [-Inf, Inf]);
   numbers ("sigma", "", [rank, 1], [0, Inf]);
   numbers ("rank", "double", [1, 1], [1, Inf]);
+  if (isfield (phi, "embedding"))
+    check_integers (fcn, [name ".embedding"], phi.embedding, [1, 1], [0, rank], "a count");
+  endif
 
 endfunction
 
@@ -493,6 +499,8 @@ endfunction
 %!   "columns.slot", 1.5, "out-of-range columns.slot must be a column number, element 1 is 1.5"; ...
 %!   "columns.style", [1; 2], "invalid-size columns.style must be 1-by-any, got 2-by-1"; ...
 %!   "columns.phi", 33, "out-of-range columns.phi must be finite and in [1, 32], row 1 is 33"; ...
+%!   "columns.embedding", 33, "out-of-range columns.embedding must be finite and in [1, 32], row 1 is 33"; ...
+%!   "phi.embedding", -1, "out-of-range phi.embedding must be finite and in [0, 32], row 1 is -1"; ...
 %!   "batches", 3, "invalid-type batches must be a struct array, got 1-by-1 double"; ...
 %!   "batches.round", {}, "invalid-type batches.round must be a real full double, got 0-by-0 cell"; ...
 %!   "batches.prob", ones(40, 1), "invalid-type batches.prob must be a real full single, got 40-by-1 double"; ...

@@ -17,57 +17,39 @@ function x = embed (fcn, texts, rows, server)
   texts = texts(first);
   rows = rows(first);
 
-  files = cellfun (@(text) fullfile (server.cache, ...
-                                     hash ("sha256", [server.address, "\0", server.model, ...
-                                                      "\0", text])), ...
-                   texts(:)', "uniformoutput", false);
-  found = cellfun (@aura.net.cached, files, "uniformoutput", false);
+  file = aura.net.cache_file (server.cache, server.address, server.model);
+  found = aura.net.cached (fcn, file, texts);
   missing = find (cellfun (@isempty, found));
-  lengths = cellfun (@numel, found);
-  require_one_length (fcn, lengths(lengths > 0), server.cache);
-
-  if (! isempty (missing))
-    show = aura.sweep.progress (fcn, numel (texts), numel (texts) - numel (missing),
-                                server.show, "texts", stderr);
-    server.note = @(text) show (sum (lengths > 0), [", ", text]);
-    unwind_protect
-      while (! isempty (missing))
-        at = missing(1:min (server.batch, end));
-        x = ask (fcn, texts(at), server, in_words (rows(at)));
-        require_one_length (fcn, [lengths(find (lengths, 1)), columns(x)], server.cache);
-        lengths(at) = columns (x);
-        aura.net.cached (files(at), x);
-        found(at) = num2cell (x, 2);
-        missing(1:numel (at)) = [];
-        show (numel (texts) - numel (missing));
-      endwhile
-    unwind_protect_cleanup
-      show (); # what follows is not part of that line
-    end_unwind_protect
-  endif
+  count = ceil (numel (missing) / server.batch);
+  at = @(k) missing((k-1)*server.batch+1:min (k * server.batch, end));
+  done = @(n) min (numel (texts), numel (texts) - numel (missing) + n * server.batch);
+  show = aura.sweep.progress (fcn, numel (texts), done (0), server.show && count > 0, ...
+                              "texts", stderr);
+  server.note = @(n, text) show (done (n), [", ", text]);
+  ask = @(k) request (server.model, texts(at (k)), rows(at (k)));
+  take = @(k, n, body) taken (fcn, file, texts(at (k)), body, server, @() show (done (n)));
+  unwind_protect
+    new = aura.net.post (fcn, count, ask, take, server);
+  unwind_protect_cleanup
+    show (); # what follows is not part of that line
+  end_unwind_protect
+  found(missing) = num2cell (vertcat (zeros (0, 0, "single"), new{:}), 2);
   x = vertcat (zeros (0, 0, "single"), found{:})(of,:);
 
 endfunction
 
-## The embeddings of one request.
-function x = ask (fcn, texts, server, what)
+## The embeddings of TEXTS in the answer BODY, which are now in the FILE of the cache, too.
+function x = taken (fcn, file, texts, body, server, show)
 
-  n = numel (texts);
-  ## 65536 numbers of 32 characters each are more than any model gives.
-  limit = 2^20 + n * 2^21;
-  json = request (server.model, texts);
-  x = aura.net.vectors (fcn, aura.net.post (fcn, json, server, limit, what), n, server.key);
-
-endfunction
-
-function require_one_length (fcn, lengths, folder)
-
-  if (any (lengths != lengths(1:min (1, end))))
+  x = aura.net.vectors (fcn, body, numel (texts), server.key);
+  numbers = aura.net.cached (fcn, file, texts, x);
+  if (numbers != columns (x))
     error ("aura:bad-response",
            ["%s: the server's answer has embeddings of %d numbers, earlier ones of this ", ...
             "ENDPOINT and MODEL, in %s, have %d: is it another model by the same name?"], fcn,
-           lengths(find (lengths != lengths(1), 1)), folder, lengths(1));
+           columns (x), server.cache, numbers);
   endif
+  show ();
 
 endfunction
 
@@ -80,14 +62,17 @@ function text = in_words (rows)
 
 endfunction
 
-## The request for the embeddings of TEXTS, a cellstr in UTF-8, by MODEL.  Not made by
-## jsonencode, which handles a cell of equally long strings, and control characters,
-## differently from version to version.
-function json = request (model, texts)
+## The request (aura.net.post) for the embeddings of TEXTS, a cellstr in UTF-8, of the comparisons
+## ROWS, by MODEL.  The json is not made by jsonencode, which handles a cell of equally long
+## strings, and control characters, differently from version to version.
+function r = request (model, texts, rows)
 
-  texts = cellfun (@quoted, texts(:)', "uniformoutput", false);
-  json = ['{"model":', quoted(model), ',"input":[', strjoin(texts, ","), ...
-          '],"encoding_format":"float"}'];
+  quotes = cellfun (@quoted, texts(:)', "uniformoutput", false);
+  r.json = ['{"model":', quoted(model), ',"input":[', strjoin(quotes, ","), ...
+            '],"encoding_format":"float"}'];
+  ## 65536 numbers of 32 characters each are more than any model gives.
+  r.limit = 2^20 + numel (texts) * 2^21;
+  r.what = in_words (rows);
 
 endfunction
 
@@ -102,21 +87,18 @@ function text = quoted (text)
 endfunction
 
 %!function x = from_cache (texts, folder, known)
-%!  server = struct ("model", "m", "cache", folder, "batch", 2, "show", false, "address", "http://127.0.0.1:1/", ...
+%!  server = struct ("model", "m", "cache", folder, "batch", 2, "parallel", 4, "show", false, "address", "http://127.0.0.1:1/", ...
 %!                   "direct", true, "key", "", "timeout", 5, "retries", 0, "pause", 0);
-%!  files = cellfun (@(text) fullfile (folder, hash ("sha256", ["http://127.0.0.1:1/\0m\0", text])), known(1,:), "uniformoutput", false);
-%!  for k = 1:numel (files)
-%!    aura.net.cached (files(k), single (known{2,k}));
-%!  endfor
+%!  if (! isempty (known))
+%!    aura.net.cached ("f", aura.net.cache_file (folder, server.address, "m"), known(1,:), single (vertcat (known{2,:})));
+%!  endif
 %!  x = aura.net.embed ("f", texts, 1:numel (texts), server);
 %!endfunction
 %!test <*from the cache alone; the same text twice, and in another order>
 %! [folder, gone] = aura.tests.new_folder ();
 %! known = {"z", "a", ""; [1 2], [3 4], [5 6]};
 %! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), single ([1 2; 3 4; 1 2; 5 6; 3 4]));
-%! assert (from_cache ({""}, folder, known), single ([5 6]));
-%! assert (size (from_cache ({}, folder, known)), [0, 0]);
-%! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, known)", "comparisons 2 to 4, 1 attempt|without it");
-%! fail ("from_cache ({\"new\"}, folder, known)", "comparison 1, 1 attempt|without it");
-%! known{2,2} = [1 2 3];
-%! fail ("from_cache ({\"z\", \"a\"}, folder, known)", "of 3 numbers, earlier ones of this ENDPOINT and MODEL, in .*, have 2");
+%! assert (from_cache ({""}, folder, {}), single ([5 6]));
+%! assert (size (from_cache ({}, folder, {})), [0, 0]);
+%! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, {})", "comparisons 2 to 4, 1 attempt|not installed");
+%! fail ("from_cache ({\"new\"}, folder, {})", "comparison 1, 1 attempt|not installed");

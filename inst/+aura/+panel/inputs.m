@@ -11,6 +11,9 @@ function data = inputs (panel)
                  "phi", panel.phi.phi, "sigma", panel.phi.sigma, ...
                  "style", double (panel.x(:,panel.columns.style)), ...
                  "score", [], "n_file", rows (panel.x));
+  if (isfield (panel.phi, "embedding"))
+    data.embedding = panel.phi.embedding;
+  endif
   if (isfield (panel, "soft"))
     data.soft = panel.soft;
   endif

@@ -43,6 +43,12 @@ endfunction
 function text = features_of (audit)
 
   text = sprintf ("%d columns", columns (audit.x));
+  if (isfield (audit, "about") && isfield (audit.about, "group"))
+    embeddings = sum (strcmp (audit.about.group, "embedding"));
+    if (embeddings > 0)
+      text = sprintf ("%s, %d of them embeddings", text, embeddings);
+    endif
+  endif
   if (isfield (audit, "compression") && ! isempty (audit.compression))
     text = sprintf (["%s; the encoder is trained on %d directions, which keep %.2f %% of ", ...
                      "the sum of squares"],
@@ -106,3 +112,8 @@ endfunction
 %! assert ({value("Left out"), value("Batches asked")}, {"nothing", "0"});
 %! assert (! isempty (strfind (value ("Features"), "trained on 3 directions, which keep 98.76 % of")));
 %! assert (isempty (a.rounds));
+%! r.audit.about.group = [repmat({"style"}, columns (r.audit.x) - 1, 1); {"embedding"}];
+%! a = aura.report.about (r);
+%! list = [a.environment.columns.values];
+%! assert (strfind (list{strcmp (list(:,1), "Features"),2}, sprintf ("%d columns, 1 of them embeddings; the encoder", ...
+%!                  columns (r.audit.x))), 1);

@@ -190,7 +190,7 @@ aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,
                      const struct aura_exec *exec)
 {
   struct aura_arena arena = { NULL, 0 };
-  if (is_too_large (data))
+  if (is_too_large (data) || data->n_embedding > data->rank)
     return 0;
   lay_out (&arena, data, n_labels, exec);
   return aura_arena_bytes (&arena);
@@ -490,7 +490,7 @@ aura_layer (const struct aura_layer_data *data,
   if (is_too_large (data))
     return AURA_ESIZE;
   if (data->n_judges == 0 || data->n_file > data->n
-      || aura_layer_check (options)
+      || data->n_embedding > data->rank || aura_layer_check (options)
       || (result->account && result->account->item >= data->n))
     return AURA_EINVAL;
   struct aura_arena arena = { (char *) work, 0 };

@@ -11,6 +11,8 @@
      none
      Phi_p     X U L^p / its root mean squared row norm, X'X/n = U L U', L scaled
                to largest 1; for two powers p
+     where X comes as built-in features and embeddings: Phi_p of the features, Phi_p
+     of the embeddings, and both side by side, each with half the variance
      rules     each column of D that is not constant, alone, of mean square 1
 
    Prior mass of a model: that of its base times that of its block.  The masses
@@ -30,7 +32,8 @@ aura_layer_sizes (const struct aura_layer_data *data)
   struct aura_layer_sizes s;
   const size_t j = data->n_judges;
   s.bases = j > 1 ? aura_size_add (j, 1) : 1 + (data->score != NULL);
-  s.blocks = aura_size_add (AURA_LAYER_RULES, data->n_style);
+  s.rules = 1 + AURA_LAYER_POWERS * (data->n_embedding ? 3 : 1);
+  s.blocks = aura_size_add (s.rules, data->n_style);
   s.models = aura_size_mul (s.bases, s.blocks);
   const size_t width[AURA_N_PARTS] = {
     [AURA_PART_SLOT] = 1,
@@ -56,19 +59,39 @@ base_dim (const struct aura_layer_data *data, size_t base)
   return data->n_judges > 1 ? 2 + 2 * data->n_judges : 3;
 }
 
-static size_t
-block_dim (const struct aura_layer_data *data, size_t block)
+/* What a block has of phi: columns [first, first + count) in a power; KIND: of
+   the features, of the embeddings, of both. */
+enum kind { FEATURES, EMBEDDINGS, BOTH };
+
+struct part
 {
-  return block == AURA_LAYER_NONE   ? 0
-         : block < AURA_LAYER_RULES ? data->rank
-                                    : 1;
+  enum kind kind;
+  size_t first, count, power;
+};
+
+static struct part
+part_of_phi (const struct aura_layer_data *data, size_t block)
+{
+  const size_t features = data->rank - data->n_embedding;
+  const size_t count[] = { features, data->n_embedding, data->rank };
+  const enum kind kind = (enum kind) ((block - 1) / AURA_LAYER_POWERS);
+  return (struct part){ kind, kind == EMBEDDINGS ? features : 0, count[kind],
+                        (block - 1) % AURA_LAYER_POWERS };
+}
+
+static size_t
+block_dim (const struct aura_models *p, size_t block)
+{
+  return block == AURA_LAYER_NONE ? 0
+         : block < p->sizes.rules ? part_of_phi (p->data, block).count
+                                  : 1;
 }
 
 size_t
 aura_models_dim (const struct aura_models *p, size_t m)
 {
   return base_dim (p->data, m % p->sizes.bases)
-         + block_dim (p->data, m / p->sizes.bases);
+         + block_dim (p, m / p->sizes.bases);
 }
 
 size_t
@@ -92,7 +115,7 @@ aura_models_lay_out (struct aura_arena *arena,
   p.mean_verdict = (double *) aura_arena_take (arena, n, d);
   p.score = (double *) aura_arena_take (arena, n, d);
   p.phi_sd = (double *) aura_arena_take (
-    arena, aura_size_mul (AURA_LAYER_RULES - 1, data->rank), d);
+    arena, aura_size_mul (AURA_LAYER_POWERS, data->rank), d);
   p.style_sd = (double *) aura_arena_take (arena, data->n_style, d);
   p.block_mass = (double *) aura_arena_take (arena, p.sizes.blocks, d);
   return p;
@@ -143,23 +166,22 @@ gather_columns (struct aura_models *p)
     value[first[AURA_PART_STYLE] + c] = data->style + c * n;
 }
 
-/* Prior standard deviations of the coefficients of phi's columns, in Phi_p:
+/* Prior standard deviations of the coefficients of N columns of phi, in Phi_p:
    Phi_p = Phi_0 diag (w) / sqrt (mean over the rows of |Phi_0 diag (w)|^2),
    w_c = (sigma_c / sigma_1)^(2 p). */
 static void
-scale_phi (const struct aura_layer_data *data, double power, double variance,
+scale_phi (size_t n, const double *sigma, double power, double variance,
            double *sd)
 {
   double norm = 0, total = 0;
-  for (size_t c = 0; c < data->rank; c++)
+  for (size_t c = 0; c < n; c++)
     {
-      const double ratio
-        = data->sigma[0] > 0 ? data->sigma[c] / data->sigma[0] : 0;
+      const double ratio = sigma[0] > 0 ? sigma[c] / sigma[0] : 0;
       sd[c] = ratio > 0 ? pow (ratio, 2 * power) : 0;
       total += ratio * ratio;
       norm += ratio * sd[c] * ratio * sd[c];
     }
-  for (size_t c = 0; c < data->rank; c++)
+  for (size_t c = 0; c < n; c++)
     sd[c] = norm > 0 ? sd[c] * sqrt (variance * total / norm) : 0;
 }
 
@@ -177,25 +199,36 @@ scale_rule (size_t n, const double *column, double variance)
   return varies ? sqrt (variance / (square / (double) n)) : 0;
 }
 
+/* Prior mass of a block of phi; both kinds together only where both are. */
+static double
+mass_of_phi (const struct aura_models *p, size_t block)
+{
+  const struct aura_layer_options *o = p->options;
+  const struct part part = part_of_phi (p->data, block);
+  const double mass[]
+    = { o->block_mass[1], o->embedding_mass[0], o->embedding_mass[1] };
+  const int is_there
+    = part.count > (part.kind == BOTH ? p->data->n_embedding : 0);
+  return is_there ? mass[part.kind] / AURA_LAYER_POWERS : 0;
+}
+
 /* Prior masses of the blocks.  A block without columns has mass 0; where no
    block has mass, "none" gets 1. */
 static void
 share_blocks (const struct aura_models *p)
 {
   const struct aura_layer_options *options = p->options;
-  const double powers = AURA_LAYER_RULES - 1;
+  const size_t first = p->sizes.rules;
   double rules = 0, total = 0;
   for (size_t c = 0; c < p->data->n_style; c++)
     rules += p->style_sd[c] > 0;
   for (size_t b = 0; b < p->sizes.blocks; b++)
     {
       double mass = options->block_mass[0];
-      if (b >= AURA_LAYER_RULES)
-        mass = p->style_sd[b - AURA_LAYER_RULES] > 0
-                 ? options->block_mass[2] / rules
-                 : 0;
+      if (b >= first)
+        mass = p->style_sd[b - first] > 0 ? options->block_mass[2] / rules : 0;
       else if (b > AURA_LAYER_NONE)
-        mass = p->data->rank ? options->block_mass[1] / powers : 0;
+        mass = mass_of_phi (p, b);
       p->block_mass[b] = mass;
       total += mass;
     }
@@ -210,9 +243,15 @@ aura_models_init (struct aura_models *p,
   const struct aura_layer_data *data = p->data;
   p->options = options;
   gather_columns (p);
-  for (size_t k = 0; k + 1 < AURA_LAYER_RULES; k++)
-    scale_phi (data, options->power[k], options->slope_var,
-               p->phi_sd + k * data->rank);
+  const size_t features = data->rank - data->n_embedding;
+  for (size_t k = 0; k < AURA_LAYER_POWERS; k++)
+    {
+      double *sd = p->phi_sd + k * data->rank;
+      scale_phi (features, data->sigma, options->power[k], options->slope_var,
+                 sd);
+      scale_phi (data->n_embedding, data->sigma + features, options->power[k],
+                 options->slope_var, sd + features);
+    }
   for (size_t c = 0; c < data->n_style; c++)
     p->style_sd[c]
       = scale_rule (data->n_file, data->style + c * data->n, options->rule_var);
@@ -259,7 +298,7 @@ void
 aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
 {
   const struct aura_layer_options *o = p->options;
-  const size_t n_judges = p->data->n_judges, rank = p->data->rank;
+  const size_t n_judges = p->data->n_judges;
   const size_t base = m % p->sizes.bases, block = m / p->sizes.bases;
   const size_t *first = p->sizes.first, verdict = first[AURA_PART_VERDICT];
 
@@ -280,16 +319,21 @@ aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
         put (&c, first[AURA_PART_FURTHER] + j, o->further_mean, o->further_var);
     }
 
-  if (block >= AURA_LAYER_RULES)
+  if (block >= p->sizes.rules)
     {
-      const size_t rule = block - AURA_LAYER_RULES;
+      const size_t rule = block - p->sizes.rules;
       *c = (struct aura_column){ first[AURA_PART_STYLE] + rule, 0,
                                  p->style_sd[rule] };
     }
   else if (block > AURA_LAYER_NONE)
-    for (size_t k = 0; k < rank; k++)
-      *c++ = (struct aura_column){ first[AURA_PART_PHI] + k, 0,
-                                   p->phi_sd[k + (block - 1) * rank] };
+    {
+      const struct part part = part_of_phi (p->data, block);
+      const double *sd = p->phi_sd + part.power * p->data->rank;
+      const double share = part.kind == BOTH ? sqrt (.5) : 1;
+      for (size_t k = part.first; k < part.first + part.count; k++)
+        *c++
+          = (struct aura_column){ first[AURA_PART_PHI] + k, 0, share * sd[k] };
+    }
 }
 
 double

@@ -20,7 +20,7 @@ struct aura_models
   struct aura_layer_sizes sizes;
   const double **values; /* n each: the columns of the coefficients */
   double *constant, *nothing, *mean_verdict, *score; /* n each */
-  double *phi_sd;                                    /* rank-by-2 */
+  double *phi_sd;                                    /* rank-by-powers */
   double *style_sd;   /* n_style; 0: a constant column */
   double *block_mass; /* blocks */
 };
