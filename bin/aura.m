@@ -369,7 +369,7 @@ endfunction
 
 function [code, document] = run_schema (args, json)
   parse (args, options_of ("schema"));
-  document = aura.io.asset ("aura.schema.json");
+  document = aura.io.asset ("schema.json");
   if (! json)
     puts (document);
   endif

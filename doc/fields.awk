@@ -1,4 +1,4 @@
-# The fields of inst/assets/aura.schema.json, which has one a line, as the manual's tables: one
+# The fields of inst/assets/schema.json, which has one a line, as the manual's tables: one
 # for each definition, in their order.  The manual itself says what the first two fields are.
 function value_of (key, text, from) {
   from = index (text, "\"" key "\": \"")

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The shell command for programs: one JSON document on stdout, as inst/assets/aura.schema.json
+## The shell command for programs: one JSON document on stdout, as inst/assets/schema.json
 ## says, the gate of --fail-under, and the examples.
 
 ## A process of the command in FOLDER: its exit status, all that it wrote on stdout, on stderr.
@@ -94,7 +94,7 @@
 %!shared folder, gone, back, schema, seen, text
 %! [folder, gone] = aura.tests.new_folder ();
 %! back = no_figures ();
-%! text = aura.io.asset ("aura.schema.json");
+%! text = aura.io.asset ("schema.json");
 %! schema = read_json (text);
 %! seen = containers.Map ();
 %! for row = {"one", "all", "none", "panel", "panels"; "one", "one", "one", "panel", "panel"; .3, 1, 0, .3, 1}

@@ -3,7 +3,7 @@
 
 ## FAULTS = schema_faults (VALUE, SCHEMA, ROOT, SEEN)
 ## What is wrong (cellstr) with VALUE by the JSON SCHEMA, a part of ROOT, both as of read_json.
-## Of the draft 2020-12 it knows what inst/assets/aura.schema.json uses; another keyword is an
+## Of the draft 2020-12 it knows what inst/assets/schema.json uses; another keyword is an
 ## error.  SEEN (a containers.Map) gets a key "DEFINITION.FIELD" for each field that was there,
 ## and not null.
 

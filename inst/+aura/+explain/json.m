@@ -3,7 +3,7 @@
 
 ## FOUND = aura.explain.json (TERMS)
 ## TERMS (aura.explain.of), of an audit or a panel, as a struct for jsonencode, whose fields
-## inst/assets/aura.schema.json has.  Of any row each field is there and of the same type: lists
+## inst/assets/schema.json has.  Of any row each field is there and of the same type: lists
 ## are cells, also of one element, and what is not known is NaN, which becomes null.
 
 function found = json (terms)

@@ -4,7 +4,7 @@
 ## FOUND = aura.report.json (REPORT, STATUS, GATE)
 ## What the shell command prints of REPORT, the output of aura_audit, of its STATUS
 ## (aura.audit.status) and of the GATE (aura.report.gate; default: none), as a struct for
-## jsonencode; inst/assets/aura.schema.json has its fields.  Of any audit each field is of the
+## jsonencode; inst/assets/schema.json has its fields.  Of any audit each field is of the
 ## same type: lists are cells, and what is not known is NaN, which becomes null.
 
 function found = json (report, status, gate = [])
