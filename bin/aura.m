@@ -14,6 +14,7 @@ function table = commands ()
            "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
+           "schema", "", "the JSON Schema of --json";
            "help", "[COMMAND]", "this, or COMMAND and its options"};
 endfunction
 
@@ -28,13 +29,19 @@ endfunction
 function help_on (command)
   row = strcmp (commands ()(:,1), command);
   printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), commands(){row,3});
-  if (any (strcmp (command, {"octave", "info", "help"})))
+  table = options_of (command);
+  if (isempty (table))
     return;
-  elseif (strcmp (command, "audit"))
+  endif
+  gate = ["With --fail-under the exit status is 5 if the report's first figure, how often\n", ...
+          "humans agree (of several judges, how often the corrected picks are right), is\n", ...
+          "not at least X for certain: by the lower end of its 95 % interval.\n"];
+  if (strcmp (command, "audit"))
     puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
-  elseif (! strcmp (command, "sample"))
+    puts (gate);
+  elseif (! any (strcmp (command, {"sample", "info", "help"})))
     puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
-    said = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", "", ...
+    said = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", gate, ...
                    "import", ["With --on-conflict first, last or majority the exit status is 4 if lines were\n", ...
                               "unknown or in conflict, else 0; without it such lines are an error, 1.\n"], ...
                    "status", "The exit status is 3 if people are waited for, else 0.\n", ...
@@ -42,7 +49,6 @@ function help_on (command)
     puts (said.(command));
   endif
   puts ("\n");
-  table = options_of (command);
   for k = 1:rows (table)
     printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), strrep (table{k,5}, "\n", ["\n" blanks(27)]));
   endfor
@@ -53,10 +59,12 @@ endfunction
 function table = options_of (command)
   on_error = {"--on-error", "text", "OnError", "skip|error", "as for audit";
               "--map", "map", "Map", "MAP", "as for audit"};
-  json = {"--json", "flag", "json", "", "print a JSON object"};
+  json = {"--json", "flag", "json", "", "print a JSON object (aura schema), and nothing else"};
+  gate = {"--fail-under", "number", "FailUnder", "X", "exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing measures it"};
+  table = cell (0, 5);
   switch (command)
     case "audit"
-      table = {"--labels", "number", "Labels", "FRACTION", ...
+      table = [{"--labels", "number", "Labels", "FRACTION", ...
                "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
                "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
                "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
@@ -80,13 +88,13 @@ function table = options_of (command)
                "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
                "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
-               "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit";
-               "--verbose", "flag", "Display", "", "print a line for each round"};
+               "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
+               gate; json; {"--verbose", "flag", "Display", "", "print a line for each round"}];
     case "sample"
-      table = {"--seed", "number", "seed", "N", "seed of the generator (default 1)";
+      table = [{"--seed", "number", "seed", "N", "seed of the generator (default 1)";
                "--n", "number", "n", "N", "how many comparisons (default 600)";
                "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
-               "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"};
+               "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"}; json];
     case "queue"
       table = [{"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
                 "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
@@ -96,11 +104,11 @@ function table = options_of (command)
       table = [{"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
                 "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)"}; json];
     case "report"
-      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; json];
-    case "status"
+      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; gate; json];
+    case {"status", "info", "help"}
       table = json;
     case "explain"
-      table = [on_error; {json{1:4}, "print a JSON object: all terms"}];
+      table = [on_error; {json{1:4}, "print a JSON object: all terms (aura schema)"}];
   endswitch
 endfunction
 
@@ -167,9 +175,10 @@ function file = users_file (file)
   endif
 endfunction
 
-function code = run_audit (args)
+function [code, document] = run_audit (args, json)
   [operands, pairs] = parse (args, options_of ("audit"));
   [files, out] = files_and_folder (operands);
+  [least, pairs] = gate_of (pairs);
   if (! any (strcmp (pairs(1:2:end), "Out")))
     if (! isempty (out))
       pairs(end+1:end+2) = {"Out", out};
@@ -177,8 +186,44 @@ function code = run_audit (args)
       pairs(end+1:end+2) = {"Out", users_file(aura.audit.default_folder (files, ""))};
     endif
   endif
-  aura_audit (one_or_all (files), pairs{:});
+  if (json)
+    pairs = [{"Display", "off"}, pairs]; # unless --verbose follows
+  endif
+  report = aura_audit (one_or_all (files), pairs{:});
+  [code, document] = audited (report, least, json);
+endfunction
+
+## What PAIRS have as --fail-under ([] for none), and the others.
+function [least, pairs] = gate_of (pairs)
+  at = 2 * find (strcmp (pairs(1:2:end), "FailUnder"));
+  least = [pairs{at(max (1, end):end)}];
+  if (! isempty (least) && ! (least >= 0 && least <= 1))
+    meant = "";
+    if (least > 1 && least <= 100)
+      meant = sprintf ("; %g %% is %g", least, least / 100);
+    endif
+    error ("aura:out-of-range", "option --fail-under must be a number in [0, 1], got %g%s", least, meant);
+  endif
+  pairs([at-1, at]) = [];
+endfunction
+
+## The exit status by the gate LEAST, which says on stderr what it compared, and the document.
+function [code, document] = audited (report, least, json)
+  gate = [];
   code = 0;
+  if (! isempty (least))
+    gate = aura.report.gate (report.headline, least);
+    fflush (stdout);
+    fprintf (stderr, "aura: %s\n", gate.line);
+    if (isnan (gate.low) && isscalar (report.judges) && report.labels.start > 0 && isempty (report.labels.fraction))
+      fputs (stderr, "aura: if the labels in FILE are a random sample of it, begin with --labels 1\n");
+    endif
+    code = merge (gate.passed, 0, 5);
+  endif
+  document = [];
+  if (json)
+    document = aura.report.json (report, aura.audit.status (report.audit), gate);
+  endif
 endfunction
 
 ## FILE... [OUT]: the last of several operands is the folder, unless it is a file or
@@ -204,9 +249,8 @@ function yes = is_file (name)
 endfunction
 
 ## What a command on an audit is called with: the file of the AUDIT, the other operands (at
-## LEAST so many), all but the first WORDS of them files, the options that go on, and whether
-## JSON is wanted.
-function [audit, files, pairs, json] = of_audit (command, args, least, usage, words = 0)
+## LEAST so many), all but the first WORDS of them files, and the options.
+function [audit, files, pairs] = of_audit (command, args, least, usage, words = 0)
   [operands, pairs] = parse (args, options_of (command));
   if (numel (operands) < 1 + least)
     error ("aura:invalid-argument", "%s, got %s", usage, aura.text.count (numel (operands), "operand"));
@@ -218,15 +262,11 @@ function [audit, files, pairs, json] = of_audit (command, args, least, usage, wo
   if (isfolder (audit))
     audit = fullfile (audit, "audit.mat");
   endif
-  at = find (strcmp (pairs(1:2:end), "json"));
-  json = ! isempty (at);
-  pairs([2*at-1, 2*at]) = [];
 endfunction
 
-function show (json, value, lines)
-  if (json)
-    puts ([jsonencode(value), "\n"]);
-  else
+## LINES, for people alone.
+function show (json, lines)
+  if (! json)
     puts (strjoin ([lines, {""}], "\n"));
   endif
 endfunction
@@ -246,18 +286,18 @@ function files = one_or_all (files)
   endif
 endfunction
 
-function code = run_status (args)
-  [audit, files, ~, json] = of_audit ("status", args, 0, "status takes AUDIT");
+function [code, document] = run_status (args, json)
+  [audit, files] = of_audit ("status", args, 0, "status takes AUDIT");
   if (! isempty (files))
     error ("aura:invalid-argument", "status takes AUDIT, got %d operands", 1 + numel (files));
   endif
-  status = aura.audit.status (aura_load (audit));
-  show (json, status, aura.report.status (status));
-  code = merge (status.done, 0, 3);
+  document = aura.audit.status (aura_load (audit));
+  show (json, aura.report.status (document));
+  code = merge (document.done, 0, 3);
 endfunction
 
-function code = run_queue (args)
-  [file, files, pairs, json] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
+function [code, document] = run_queue (args, json)
+  [file, files, pairs] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
   given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; ...
                                                         "OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   if (isempty (given.out))
@@ -272,34 +312,32 @@ function code = run_queue (args)
   written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap);
   rows = aura.queue.next ("aura_export_queue", audit);
   said = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
-  show (json, struct ("files", {written(:)'}, "queue", {data.id(rows)'}, ...
-                      "status", aura.audit.status (audit)), ...
-        [said, cellfun(@aura.text.clean, written(:)', "uniformoutput", false)]);
+  document = struct ("files", {cellstr(written)(:)'}, "queue", {data.id(rows)(:)'}, ...
+                     "status", aura.audit.status (audit));
+  show (json, [said, cellfun(@aura.text.clean, document.files, "uniformoutput", false)]);
   code = merge (isempty (rows), 0, 3);
 endfunction
 
-function code = run_import (args)
-  [file, labels, pairs, json] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
+function [code, document] = run_import (args, json)
+  [file, labels, pairs] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
   given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []});
   [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who);
   status = aura.audit.status (audit);
-  found = struct ("imported", aura.report.imported (report, labels), "status", status);
-  show (json, found, [found.imported.lines, aura.report.status(status)]);
+  document = struct ("imported", aura.report.imported (report, labels), "status", status);
+  show (json, [document.imported.lines, aura.report.status(status)]);
   code = merge (report.unknown.count + report.conflicting.count > 0, 4, 0);
 endfunction
 
-function code = run_report (args)
-  [audit, files, pairs, json] = of_audit ("report", args, 1, "report takes AUDIT and FILE...");
+function [code, document] = run_report (args, json)
+  [audit, files, pairs] = of_audit ("report", args, 1, "report takes AUDIT and FILE...");
+  [least, pairs] = gate_of (pairs);
   shown = {"final", "off"}{1 + json};
   report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, "Display", shown, pairs{:});
-  if (json)
-    puts ([aura.report.json(report, aura.audit.status (report.audit)), "\n"]);
-  endif
-  code = 0;
+  [code, document] = audited (report, least, json);
 endfunction
 
-function code = run_explain (args)
-  [file, files, pairs, json] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
+function [code, document] = run_explain (args, json)
+  [file, files, pairs] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
   given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   audit = aura_load (file);
   data = [];
@@ -307,71 +345,171 @@ function code = run_explain (args)
     data = comparisons_of (audit, file, files(2:end), given);
   endif
   terms = aura.explain.of ("aura_explain", audit, files{1}, {"Data", data});
-  show (json, terms, aura.explain.lines (audit, terms));
+  show (json, aura.explain.lines (audit, terms));
+  document = aura.explain.json (terms);
   code = 0;
 endfunction
 
-function code = run_sample (args)
+function [code, document] = run_sample (args, json)
   [operands, pairs] = parse (args, options_of ("sample"));
   if (numel (operands) != 1)
     error ("aura:invalid-argument", "sample takes FILE, got %d operands",
            numel (operands));
   endif
-  human = aura_sample (users_file (operands{1}), pairs{:});
-  printf ("aura: %s written: %s, made up\n", aura.text.clean (operands{1}),
-          aura.text.count (numel (human), "comparison"));
+  file = users_file (operands{1});
+  human = aura_sample (file, pairs{:});
+  show (json, {sprintf("aura: %s written: %s, made up", aura.text.clean (operands{1}), ...
+                       aura.text.count (numel (human), "comparison"))});
+  document = struct ("file", file, "comparisons", numel (human), "synthetic", true);
   code = 0;
 endfunction
 
+function [code, document] = run_info (args, json)
+  parse (args, options_of ("info"));
+  document = aura_info ();
+  if (! json)
+    aura_info ();
+  endif
+  code = 0;
+endfunction
+
+function [code, document] = run_schema (args, json)
+  parse (args, options_of ("schema"));
+  document = aura.io.asset ("schema.json");
+  if (! json)
+    puts (document);
+  endif
+  code = 0;
+endfunction
+
+function [code, document] = run_version (args, json)
+  printf ("aura %s\n", aura_info ().version);
+  document = [];
+  code = 0;
+endfunction
+
+## Without ARGS of all commands.
+function [code, document] = run_help (args, json)
+  operands = parse (args, options_of ("help"));
+  table = commands ();
+  if (! isempty (operands))
+    check_command (operands{1});
+    table(! strcmp (table(:,1), operands{1}),:) = [];
+  endif
+  document.commands = {};
+  for row = table'
+    options = cell2struct (options_of (row{1})(:,[1 4 5]), {"name", "value", "does"}, 2);
+    for k = 1:numel (options)
+      options(k).does = strrep (options(k).does, "\n", " ");
+    endfor
+    document.commands{end+1} = struct ("name", row{1}, "operands", row{2}, "does", row{3}, ...
+                                       "options", {num2cell(options(:)')});
+  endfor
+  if (! json && isempty (operands))
+    usage (stdout);
+  elseif (! json)
+    help_on (operands{1});
+  endif
+  code = 0;
+endfunction
+
+## ARGS without --json, and whether it was among them; after `--' it is a word as any other.
+function [json, args] = without_json (args)
+  options = 1:min ([find(strcmp (args, "--"), 1), numel(args)]);
+  at = options(strcmp (args(options), "--json"));
+  json = ! isempty (at);
+  args(at) = [];
+endfunction
+
+## From now on what is printed on stdout goes to stderr.  OUT is what stdout was, for dup2.
+function out = stdout_to_stderr ()
+  fflush (stdout);
+  out = fopen ("/dev/null", "w");
+  dup2 (stdout, out);
+  [~] = dup2 (stderr, stdout);
+endfunction
+
+function print_document (command, document)
+  head.schema = 1;
+  head.command = command;
+  if (! any (strcmp (command, commands ()(:,1))))
+    head.command = NaN;
+  endif
+  for name = fieldnames (document)'
+    head.(name{1}) = document.(name{1});
+  endfor
+  puts ([jsonencode(head), "\n"]);
+endfunction
+
 function status = main (args)
-  status = 0;
+  [json, args] = without_json (args);
   command = "";
   if (! isempty (args))
     command = args{1};
     args(1) = [];
   endif
+  if (json)
+    out = stdout_to_stderr ();
+  endif
   try
     require_gateways ();
-    if (any (strcmp (command, setdiff (commands ()(:,1), {"octave", "help"}))) && any (ismember ({"--help", "-h"}, args)))
-      [command, args] = deal ("help", {command});
-    endif
-    switch (command)
-      case {"audit", "queue", "import", "report", "status", "explain", "sample"}
-        status = feval (["run_" command], args);
-      case "info"
-        aura_info ();
-      case {"help", "--help", "-h"}
-        if (isempty (args))
-          usage (stdout);
-        else
-          check_command (args{1});
-          help_on (args{1});
-        endif
-      case "--version"
-        printf ("aura %s\n", aura_info ().version);
-      case ""
-        usage (stderr);
-        status = 2;
-      otherwise
-        check_command (command);
-    endswitch
+    [command, args] = settled (command, args, json);
+    [status, document] = feval (["run_" command], args, json);
   catch err
-    message = err.message; # no regexp: it may quote bytes that are no UTF-8
-    if (strncmp (message, "error: ", 7))
-      message(1:7) = [];
-    endif
-    if (! strncmp (message, "aura", 4))
-      message = ["aura: " message];
-    endif
-    lines = {message}; # of two lines is only the message that names the Map
-    if (strcmp (err.identifier, "aura:unknown-format"))
-      lines = strsplit (message, "\n");
-    endif
-    for line = lines
-      fprintf (stderr, "%s\n", shown (in_shell_words (line{1}, command)));
-    endfor
-    status = 1 + strcmp (err.identifier, "aura:unknown-command");
+    [status, document] = failed (err, command);
   end_try_catch
+  if (json)
+    fflush (stdout);
+    dup2 (out, stdout);
+    fclose (out);
+    if (ischar (document))
+      puts (document);
+    else
+      print_document (command, document);
+    endif
+  endif
+endfunction
+
+## A COMMAND that there is: help is asked for in several ways.
+function [command, args] = settled (command, args, json)
+  if (any (strcmp (command, {"--help", "-h"})))
+    command = "help";
+  elseif (strcmp (command, "--version"))
+    command = {"version", "info"}{1 + json};
+    return;
+  elseif (isempty (command))
+    error ("aura:no-command", "no command is given");
+  endif
+  check_command (command);
+  if (strcmp (command, "octave")) # bin/aura has seen to it where it comes first
+    error ("aura:invalid-argument", "octave must be the first argument");
+  elseif (any (ismember ({"--help", "-h"}, args)))
+    [command, args] = deal ("help", {command});
+  endif
+endfunction
+
+function [status, document] = failed (err, command)
+  if (strcmp (err.identifier, "aura:no-command"))
+    usage (stderr);
+  endif
+  message = err.message; # no regexp: it may quote bytes that are no UTF-8
+  if (strncmp (message, "error: ", 7))
+    message(1:7) = [];
+  endif
+  if (! strncmp (message, "aura", 4))
+    message = ["aura: " message];
+  endif
+  lines = {message}; # of two lines is only the message that names the Map
+  if (strcmp (err.identifier, "aura:unknown-format"))
+    lines = strsplit (message, "\n");
+  endif
+  lines = cellfun (@(line) shown (in_shell_words (line, command)), lines, "uniformoutput", false);
+  message = strjoin (lines, "\n");
+  if (! strcmp (err.identifier, "aura:no-command"))
+    fprintf (stderr, "%s\n", message);
+  endif
+  status = 1 + any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command"}));
+  document.error = struct ("id", err.identifier, "message", message);
 endfunction
 
 function check_command (command)
@@ -395,8 +533,9 @@ function message = in_shell_words (message, command)
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
   endif
-  for row = [options_of("audit"); options_of("sample"); options_of("queue")(1:end-1,:); ...
-             options_of("import")(1:end-1,:)]'
+  options = [options_of("audit"); options_of("sample"); options_of("queue"); options_of("import")];
+  options(strcmp (options(:,3), "json"),:) = [];
+  for row = options'
     message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
     message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});

@@ -148,13 +148,20 @@
 ## where all comparisons have a label, struct array of @code{name}, @code{agree} (how many
 ## humans agree) and @code{count}: each judge over all; judge @code{best} where it picks
 ## answer 1, 2, the longer, the shorter, and by category; and simple rules; else empty
+## @item headline
+## the figure that the report begins with, a struct: @code{of}, @qcode{"judge"} (how often a
+## human agrees with it) or @qcode{"pick"} (of several judges: how often the corrected picks are
+## right, unless all comparisons have a label); @code{name} of that judge; @code{rate} and
+## @code{interval} (1-by-2, 95 %); @code{labels}, how many it rests on; @code{basis}:
+## @qcode{"all"} comparisons have a label, they were @qcode{"hidden"}, @qcode{"drawn"} at random,
+## or @qcode{"none"}: the figure is NaN, and @code{why} says so in words
 ## @item estimates
 ## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
 ## @code{judge}, @code{audit} (of what it held before it saw a label), @code{gain} (1-by-3,
 ## with the ends of the 95 % interval), @code{pick} (the same of the corrected picks),
-## @code{draws} (labels drawn), and @code{categories}, a struct array of
-## @code{name} and the same for those with ten draws.  Empty where there are no such
-## labels (@code{no_estimates} says why)
+## @code{draws} (labels drawn), @code{pick_draws} (those behind @code{pick}), and
+## @code{categories}, a struct array of @code{name} and the first five for those with ten
+## draws.  Empty where there are no such labels (@code{no_estimates} says why)
 ## @item draws
 ## struct of @code{seed}, @code{pick}, and @code{original} and @code{adjusted} (a column a
 ## judge), one row per draw; @code{never} and @code{never_original} are the columns of judge

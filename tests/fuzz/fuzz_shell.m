@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## COUNT = fuzz_shell (FOLDER, N): N calls of the shell command's body (bin/aura.m) with
-## words and options at random; COUNT of them did something (status 0, 3, 4).  Those that did
+## words and options at random; COUNT of them did something (status 0, 3, 4, 5).  Those that did
 ## not say why in a line of ours, and leave nothing behind.
 
 function count = fuzz_shell (folder, n)
@@ -26,7 +26,7 @@ function count = fuzz_shell (folder, n)
     before = listed (folder);
     lasterr ("");
     said = evalc ("status = main (args);");
-    count += any (status == [0, 3, 4]);
+    count += any (status == [0, 3, 4, 5]);
     [message, id] = lasterr ();
     if (status == 1 && isempty (regexp (id, '^aura:[a-z-]+$', "once")))
       error ("fuzz_shell: %s: [%s] %s", what, id, message);
@@ -37,8 +37,23 @@ function count = fuzz_shell (folder, n)
     elseif (any (said == "\x1b"))
       error ("fuzz_shell: %s: an escape sequence of the data was shown", what);
     endif
+    check_document (what, args, said, status);
     clear_away (folder);
   endfor
+
+endfunction
+
+## With --json the last line of what was SAID is a document, an error's where the STATUS is 1 or 2.
+function check_document (what, args, said, status)
+
+  at = find (strcmp (args, "--json") | strcmp (args, "--"), 1);
+  if (isempty (at) || ! strcmp (args{at}, "--json") || any (strcmp (args, "schema")))
+    return;
+  endif
+  found = read_json (strsplit (strtrim (said), "\n"){end});
+  if (isfield (found, "error") != any (status == [1, 2]))
+    error ("fuzz_shell: %s: status %d with %s", what, status, said);
+  endif
 
 endfunction
 
@@ -64,12 +79,12 @@ function args = random_args ()
 
   commands = {"audit", "audit", "audit", "audit", "audit", "audit", "sample", "info", ...
               "queue", "queue", "import", "import", "report", "status", "explain", ...
-              "help", "--version", "", "audti", "-h", "--labels"};
+              "help", "--version", "schema", "", "audti", "-h", "--labels"};
   operands = {"s.jsonl", "s.jsonl", "s.jsonl", "no-such-file", "e.mat", "", ".", "new", ...
               "out", "out", "a\x1b]0;x", "-", "out/audit.mat", "out/queue.csv", "l.csv", "sample-000002"};
   options = {"--labels", "--queries", "--draws", "--seed", "--judge", "--on-error", ...
              "--embeddings", "--features", "--parallel", "--resume", "--answers", "--n", "--nonsense", "--", "-x", "--label", ...
-             "--append", "--people", "--overlap", "--on-conflict", "--who", "--json"};
+             "--append", "--people", "--overlap", "--on-conflict", "--who", "--json", "--json", "--fail-under", "--map", "--sample"};
   values = {"0", "1", "-1", ".5", "0,5", "NaN", "Inf", "1e99", "1e308", "abc", "", "3", "skip", ...
             "error", "e.mat", "s.jsonl", "out/audit.mat", "out/queue.csv", "9007199254740993", ...
             "2i", "[1 2]", "\xff", "0x10", "system('id')", "1;2", "Ada,Bob", "2", "first", ...

@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # commands.sh, to be sourced: whether an installed `aura' works, from an empty folder.
-#   commands_work COMMAND FOLDER [RUN...]   sample, audit, queue, import, report, explain
-#                                           and octave, each started by RUN; the outputs
+#   commands_work COMMAND FOLDER [RUN...]   sample, audit, queue, import, report, explain,
+#                                           schema and octave, each started by RUN; the outputs
 #                                           are checked, in FOLDER, which is made
 commands_work () (
   command=$1
@@ -25,6 +25,8 @@ commands_work () (
   says 0 '"accepted":1,' "$@" "$command" import out labels.jsonl --json
   says 0 'report.html' "$@" "$command" report out c.jsonl
   says 0 "$id" "$@" "$command" explain out "$id" c.jsonl
+  says 5 '^aura: gate failed: ' "$@" "$command" report out c.jsonl --fail-under 1
+  says 0 '"title": "What the commands of aura print with --json"' "$@" "$command" schema
   says 0 "^40 comparisons, known: 1$" "$@" "$command" octave --norc --quiet --no-history --eval \
     "id = aura_load ('out/audit.mat').about.id;
      printf ('%d comparisons, known: %d\n', numel (id), any (strcmp (id, '$id')));"

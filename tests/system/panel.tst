@@ -337,7 +337,7 @@
 %! assert (! isempty (strfind (strrep (hidden.text, "\n  ", " "), said)));
 %! html = strrep (strrep (hidden.page, "&nbsp;", " "), "<a href=\"verdicts.csv\">verdicts.csv</a>", "verdicts.csv");
 %! assert (! isempty (strfind (html, aura.text.escape (said))));
-%! found = jsondecode (aura.report.json (hidden.report, aura.audit.status (hidden.panel)));
+%! found = jsondecode (jsonencode (aura.report.json (hidden.report, aura.audit.status (hidden.panel))));
 %! assert ({found.advice.finding, found.advice.gain', found.advice.against}, {a.finding, a.gain, a.name}, 1e-12);
 %! assert (cellstr (found.candidates)', hidden.report.judge([hidden.report.best, hidden.report.rivals]));
 %! assert (found.flips, sum ([hidden.report.judges.flips]));

@@ -3,19 +3,9 @@
 
 ## The shell command: what it prints, its exit status, and the words of its errors.
 
-## Status and lines of one call of the body of the command, in FOLDER.
-%!function [status, lines] = called (folder, varargin)
-%!  text = fileread (fullfile (getenv ("AURA_SRCDIR"), "bin", "aura.m"));
-%!  eval (text(1:strfind (text, "\nstatus = main (argv ());")(1))); # its functions
-%!  back = aura.tests.environment ("AURA_CWD", folder);
-%!  said = evalc ("status = main (varargin);");
-%!  clear back;
-%!  lines = strsplit (said, "\n")(1:end-1);
-%!endfunction
-
 ## One line of error and its exit status.
 %!function says (folder, status, line, varargin)
-%!  [found, lines] = called (folder, varargin{:});
+%!  [found, lines] = shell_call (folder, varargin{:});
 %!  assert (found, status);
 %!  assert (lines, {line});
 %!endfunction
@@ -30,29 +20,29 @@
 %! aura_sample (fullfile (folder, "p.jsonl"), "n", 40, "judges", "panel");
 
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
-%! [status, lines] = called (folder, "help");
+%! [status, lines] = shell_call (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:10), 'aura (\w+)', "tokens");
+%! names = regexp (lines(1:11), 'aura (\w+)', "tokens");
 %! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
-%!         {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "help"});
-%! [~, audit] = called (folder, "audit", "p.jsonl", "--help");
-%! [~, again] = called (folder, "help", "audit");
+%!         {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "schema", "help"});
+%! [~, audit] = shell_call (folder, "audit", "p.jsonl", "--help");
+%! [~, again] = shell_call (folder, "help", "audit");
 %! assert (audit, again);
 %! has = @(lines, option) sum (strncmp (lines, ["  " option "  "], 4 + numel (option))) == 1;
 %! for option = {"--labels FRACTION", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
 %!               "--on-error skip|error", "--embeddings FILE", "--features KIND", "--endpoint URL", "--model NAME", "--template TEXT", ...
 %!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--parallel N", "--timeout SECONDS", "--retries N", ...
-%!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--verbose"}
+%!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
-%! [~, import] = called (folder, "import", "--help"); # 4 is no status of the default
+%! [~, import] = shell_call (folder, "import", "--help"); # 4 is no status of the default
 %! assert (! isempty (strfind (strjoin (import, " "), "With --on-conflict first, last or majority the exit status is 4 ")));
 %! all = {};
 %! for row = {"queue", {"--out NAME", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--json"}; ...
-%!            "report", {"--out OUT", "--on-error skip|error", "--json"}; "status", {"--json"}; ...
-%!            "explain", {"--on-error skip|error", "--json"}}'
-%!   [status, of.(row{1})] = called (folder, row{1}, "--help");
+%!            "report", {"--out OUT", "--on-error skip|error", "--fail-under X", "--json"}; "status", {"--json"}; ...
+%!            "explain", {"--on-error skip|error", "--json"}; "info", {"--json"}; "help", {"--json"}}'
+%!   [status, of.(row{1})] = shell_call (folder, row{1}, "--help");
 %!   assert (status, 0);
 %!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));
 %!   assert (sum (strncmp (of.(row{1}), "  --", 4)), numel (row{2}));
@@ -67,7 +57,7 @@
 %! assert (default (audit, "--parallel"), server.parallel);
 %! assert (default (audit, "--timeout"), server.timeout);
 %! assert (default (audit, "--retries"), server.retries);
-%! [status, sample] = called (folder, "sample", "-h");
+%! [status, sample] = shell_call (folder, "sample", "-h");
 %! file = fullfile (folder, "default.jsonl");
 %! assert (default (sample, "--n"), numel (aura_sample (file)));
 %! assert (default (sample, "--reveal"), mean (! isnan (aura_read (file).human_preference)), 1e-3);
@@ -78,10 +68,10 @@
 %! assert (! isempty (strfind (strjoin (of.import), "error (default; nothing")));
 %! assert (! isempty (strfind (strjoin (of.import), "(default human)")));
 %! says (folder, 0, "aura: small.jsonl written: 12 comparisons, made up", "sample", "small.jsonl", "--n", "12");
-%! [status, lines] = called (folder, "help", "octave");
+%! [status, lines] = shell_call (folder, "help", "octave");
 %! assert (status, 0);
 %! assert (strncmp (lines{1}, "usage: aura octave", 18));
-%! [status, lines] = called (folder);
+%! [status, lines] = shell_call (folder);
 %! assert (status, 2);
 %! assert (strncmp (lines{1}, "usage: aura", 11));
 
@@ -95,25 +85,25 @@
 %! says (folder, 1, "aura_audit: --labels must be a number in [0, 1], got 2", "audit", "p.jsonl", "--labels", "2");
 %! says (folder, 1, "aura_audit: --draws must come with --labels, whose draw it repeats", "audit", "p.jsonl", "--draws", "2");
 %! says (folder, 1, "aura_sample: --judges must be one of one, panel, got \"q\"", "sample", "x", "--judges", "q");
-%! [~, lines] = called (folder, "audit", "p.jsonl", "--judge", "LABELS");
+%! [~, lines] = shell_call (folder, "audit", "p.jsonl", "--judge", "LABELS");
 %! assert (strncmp (lines{1}, "aura_read: --judge must be one of synthetic coin, ", 50));
 %! assert (strfind (lines{1}, ", got \"LABELS\"") > 0); # what was given stays as it is
 %! says (folder, 1, sprintf ("aura_read: FILE must be a readable file, got %s: No such file or directory", fullfile (folder, "no")), ...
 %!       "audit", "no");
 
 %!test <*rounds with --verbose alone; then answers, counted, and the command to go on>
-%! [status, lines] = called (folder, "audit", "p.jsonl", "--judge", "synthetic good", "--queries", "2", "--out", "out");
+%! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--judge", "synthetic good", "--queries", "2", "--out", "out");
 %! assert (status, 0);
 %! assert (! any (strncmp (lines, "round ", 6)));
 %! assert (lines{end-1}, "  aura audit p.jsonl --resume out/audit.mat --answers out/queue.csv");
-%! [status, lines] = called (folder, "audit", "p.jsonl", "--resume", "out/audit.mat", "--answers", "out/queue.csv");
+%! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--resume", "out/audit.mat", "--answers", "out/queue.csv");
 %! assert (status, 1);
 %! assert (strncmp (lines{1}, "aura_audit: --answers must hold an answer", 41));
 %! queue = fullfile (folder, "out", "queue.csv");
 %! text = strsplit (fileread (queue), "\r\n");
 %! text{2} = [text{2} "1"];
 %! aura.io.write ("test", {queue}, {strjoin(text, "\r\n")});
-%! [status, lines] = called (folder, "audit", "p.jsonl", "--resume=out/audit.mat", "--answers=out/queue.csv", "--queries", "2", "--verbose");
+%! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--resume=out/audit.mat", "--answers=out/queue.csv", "--queries", "2", "--verbose");
 %! assert (status, 0);
 %! assert (any (strcmp (lines, "answers read: 1 label, 0 ties, 1 blank")));
 %! assert (any (strncmp (strtrim (lines), "aura_run:", 9)));
@@ -123,21 +113,21 @@
 %! aura_sample (fullfile (folder, "all.jsonl"), "n", 30, "reveal", .2);
 %! all = strsplit (strtrim (fileread (fullfile (folder, "all.jsonl"))), "\n");
 %! aura.io.write ("test", {fullfile(folder, "w.jsonl")}, {[strjoin(all(1:24), "\n") "\n"]});
-%! assert (called (folder, "audit", "w.jsonl", "w", "--queries", "6"), 0);
+%! assert (shell_call (folder, "audit", "w.jsonl", "w", "--queries", "6"), 0);
 %! audit = now_in (folder);
 %! asked = audit.about.id(audit.status == aura_status ("waiting"));
 %! assert (numel (asked), 6);
 %!
-%! [status, lines] = called (folder, "status", "w", "--json");
+%! [status, lines] = shell_call (folder, "status", "w", "--json");
 %! assert (status, 3);
 %! said = jsondecode (lines{1});
 %! assert ({said.comparisons, said.labels, said.initial, said.waiting, said.votes, said.done}, ...
 %!         {24, sum(aura.set.verified (audit.status)), numel(audit.log.index) - 6, 6, 0, false});
-%! [status, lines] = called (folder, "status", "w/audit.mat");
+%! [status, lines] = shell_call (folder, "status", "w/audit.mat");
 %! assert (status, 3);
 %! assert (lines{2}, "waiting for an answer: 6; ties and skips, not asked again: 0");
 %!
-%! [status, lines] = called (folder, "queue", "w", "w.jsonl", "--people", "Ada,Bob", "--overlap", "0.5", "--json");
+%! [status, lines] = shell_call (folder, "queue", "w", "w.jsonl", "--people", "Ada,Bob", "--overlap", "0.5", "--json");
 %! assert (status, 3);
 %! said = jsondecode (lines{1});
 %! assert (said.files, fullfile (folder, "w", {"queue-Ada.html"; "queue-Bob.html"}));
@@ -147,24 +137,24 @@
 %! held = cellfun (@(t) t{1}, [held{:}], "uniformoutput", false);
 %! assert (numel (held), 9); # three of the six twice
 %! assert (unique (held)', sort (asked));
-%! [status, lines] = called (folder, "queue", "w", "w.jsonl");
+%! [status, lines] = shell_call (folder, "queue", "w", "w.jsonl");
 %! assert (lines, {"6 comparisons to label, in:", fullfile(folder, "w", "queue.html")});
 %!
 %! part = @(name, text) aura.io.write ("test", {fullfile(folder, name)}, {text});
 %! part ("ada.csv", sprintf ("id,human_preference,annotator\n%s,1,Ada\n%s,2,Ada\n%s,tie,Ada\n%s,,Ada\n", asked{1:4}));
 %! part ("bob.jsonl", sprintf ("{\"id\":\"%s\",\"human_preference\":%d,\"annotator\":\"Bob\"}\n", ...
 %!                             asked{4}, 1, asked{5}, 2, asked{6}, 2));
-%! [status, lines] = called (folder, "import", "w", "ada.csv", "--json");
+%! [status, lines] = shell_call (folder, "import", "w", "ada.csv", "--json");
 %! assert (status, 0);
 %! said = jsondecode (lines{1});
 %! assert ([said.imported.accepted, said.imported.ties, said.imported.blank], [2 1 1]);
 %! assert ([said.status.waiting, said.status.declined, said.status.votes], [3 1 3]);
 %! assert (said.status.labels, sum (aura.set.verified (now_in (folder).status)));
-%! [status, lines] = called (folder, "import", "w", "bob.jsonl");
+%! [status, lines] = shell_call (folder, "import", "w", "bob.jsonl");
 %! assert (status, 0);
 %! assert (lines{1}, "3 answers taken, 3 labels changed; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
 %! assert (lines(end-1:end), {"answers kept: 6 (Ada 3, Bob 3)", "nothing waits for a human"});
-%! [status, lines] = called (folder, "import", "w", "bob.jsonl", "ada.csv", "--json");
+%! [status, lines] = shell_call (folder, "import", "w", "bob.jsonl", "ada.csv", "--json");
 %! assert (status, 0);
 %! said = jsondecode (lines{1}).imported;
 %! assert ([said.accepted, said.repeated, said.blank], [0 6 1]);
@@ -173,7 +163,7 @@
 %! agrees = audit.about.preference(at) == [1; 2; 2];
 %! labels = aura.set.labels (audit.status);
 %! assert (labels(at), double (agrees));
-%! [status, lines] = called (folder, "status", "w", "--json");
+%! [status, lines] = shell_call (folder, "status", "w", "--json");
 %! assert (status, 0);
 %! said = jsondecode (lines{1});
 %! assert ({said.done, {said.annotators.name}, [said.annotators.votes]}, {true, {"Ada", "Bob"}, [3 3]});
@@ -185,7 +175,7 @@
 %! part ("cem.csv", sprintf ("id,human_preference,annotator\n%s,2,Cem\n", asked{1}));
 %! says (folder, 1, sprintf ("aura_import_labels: %s, line 2: \"%s\" has label 1 already, by Ada, got 2", ...
 %!                           fullfile (folder, "cem.csv"), asked{1}), "import", "w", "cem.csv");
-%! [status, lines] = called (folder, "import", "w", "odd.csv", "--on-conflict", "last", "--json");
+%! [status, lines] = shell_call (folder, "import", "w", "odd.csv", "--on-conflict", "last", "--json");
 %! assert (status, 4);
 %! said = jsondecode (lines{1});
 %! assert (said.imported.unknown, struct ("file", fullfile (folder, "odd.csv"), "line", 2, "id", "nobody's"));
@@ -195,7 +185,7 @@
 %! labels = aura.set.labels (audit.status);
 %! assert (labels(at(1)), double (audit.about.preference(at(1)) == 2));
 %!
-%! [status, lines] = called (folder, "report", "w", "w.jsonl", "--out", "again", "--json");
+%! [status, lines] = shell_call (folder, "report", "w", "w.jsonl", "--out", "again", "--json");
 %! assert (status, 0);
 %! said = jsondecode (lines{1});
 %! again = aura_load (fullfile (folder, "again", "audit.mat"));
@@ -212,11 +202,11 @@
 %! assert (! isempty (strfind (page, sprintf ("%d human labels", said.labels.total))));
 %!
 %! id = again.about.id{5};
-%! [status, lines] = called (folder, "explain", "w", id);
+%! [status, lines] = shell_call (folder, "explain", "w", id);
 %! assert (status, 0);
 %! assert (lines{1}, ["row 5, " id]);
 %! assert (max (cellfun (@aura.text.width, lines)) <= 80 && numel (lines) <= 24);
-%! [status, lines] = called (folder, "explain", "w", id, "w.jsonl", "--json");
+%! [status, lines] = shell_call (folder, "explain", "w", id, "w.jsonl", "--json");
 %! assert (status, 0);
 %! terms = jsondecode (lines{1});
 %! audit = now_in (folder);
@@ -233,7 +223,7 @@
 %!
 %! says (folder, 1, sprintf ("aura_audit: FILE must hold the comparisons of AUDIT, %s does not", fullfile (folder, "all.jsonl")), ...
 %!       "report", "w", "all.jsonl");
-%! [status, lines] = called (folder, "audit", "all.jsonl", "--resume", "w/audit.mat", "--append", "--queries", "3");
+%! [status, lines] = shell_call (folder, "audit", "all.jsonl", "--resume", "w/audit.mat", "--append", "--queries", "3");
 %! assert (status, 0);
 %! joined = now_in (folder);
 %! assert ([numel(joined.status), sum(joined.about.batch == 2)], [30 6]);
@@ -245,7 +235,7 @@
 
 %!test <*what is wrong with these, in the words of the shell>
 %! says (folder, 1, "aura: queue takes AUDIT and FILE..., got 1 operand", "queue", "w");
-%! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import", "--json");
+%! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import");
 %! says (folder, 1, "aura: report takes AUDIT and FILE..., got 1 operand", "report", "w");
 %! says (folder, 1, "aura: status takes AUDIT, got 2 operands", "status", "w", "w");
 %! says (folder, 1, "aura: explain takes AUDIT, ID and FILE..., got 1 operand", "explain", "w");
@@ -263,31 +253,31 @@
 %! says (folder, 1, "aura_append: FILE must hold all comparisons of AUDIT, 6 are not there; the first is \"sample-000025\"", ...
 %!       "audit", "w.jsonl", "--resume", "w/audit.mat", "--append");
 %! says (folder, 1, "aura_audit: --append must come with --resume, the audit that comparisons join", "audit", "w.jsonl", "--append");
-%! [~, lines] = called (folder, "queue", "w", "all.jsonl", "--people", "1,2", "--out", "q.csv"); # two names
+%! [~, lines] = shell_call (folder, "queue", "w", "all.jsonl", "--people", "1,2", "--out", "q.csv"); # two names
 %! assert (lines(2:3), fullfile (folder, {"q-1.csv", "q-2.csv"}));
 
 %!test <*two people at odds about all: no label changes, and the report says so before anything else>
-%! assert (called (folder, "audit", "w.jsonl", "odds", "--queries", "6"), 0);
+%! assert (shell_call (folder, "audit", "w.jsonl", "odds", "--queries", "6"), 0);
 %! audit = aura_load (fullfile (folder, "odds", "audit.mat"));
 %! asked = audit.about.id(audit.status == aura_status ("waiting"));
 %! of = @(who, picks) ["id,human_preference,annotator\n", cellfun(@(id, pick) sprintf ("%s,%d,%s\n", id, pick, who), ...
 %!                                                                 asked', num2cell (picks), "uniformoutput", false){:}];
 %! picks = [1 2 2 1 1 2];
 %! aura.io.write ("test", fullfile (folder, {"first.csv", "second.csv"}), {of("Ada", picks), of("Bob", 3 - picks)});
-%! [~, lines] = called (folder, "import", "odds", "first.csv");
+%! [~, lines] = shell_call (folder, "import", "odds", "first.csv");
 %! assert (strncmp (lines{1}, "6 answers taken, 6 labels changed; 0 ties", 41));
-%! [~, lines] = called (folder, "import", "odds", "second.csv", "--on-conflict", "majority");
+%! [~, lines] = shell_call (folder, "import", "odds", "second.csv", "--on-conflict", "majority");
 %! assert (strncmp (lines{1}, "6 answers taken, 0 labels changed; 0 ties", 41));
 %! at = find (audit.status == aura_status ("waiting"));
 %! answered = aura_answer (audit, at, picks' == audit.about.preference(at), "Ada");
 %! assert (aura_load (fullfile (folder, "odds", "audit.mat")).status, answered.status);
-%! [~, lines] = called (folder, "report", "odds", "w.jsonl");
+%! [~, lines] = shell_call (folder, "report", "odds", "w.jsonl");
 %! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
 %! warning_ = sprintf ("Warning: people disagree about 6 of the 6 items that two of them labelled (%s and 1 more). Settle", strjoin (asked(1:5)', ", "));
 %! assert (! isempty (strfind (text, ["\n" warning_])));
 %! page = fileread (fullfile (folder, "odds", "report.html"));
 %! assert (! isempty (strfind (page, ["</h1>\n<p class=\"verdict\">" warning_])));
-%! [~, lines] = called (folder, "import", "odds", "second.csv", "--on-conflict", "last", "--json");
+%! [~, lines] = shell_call (folder, "import", "odds", "second.csv", "--on-conflict", "last", "--json");
 %! said = jsondecode (lines{1}).imported;
 %! assert ([said.accepted, said.repeated, said.changed], [0 6 6]); # known already, but now they count
 

@@ -6,7 +6,7 @@
 ## were drawn at random: a struct of judge, audit and gain, J-by-3, each the estimate and
 ## the ends of its 95 % interval (how often a human agrees with the judges, with the
 ## decisions of the audit, and the difference); draws (J-by-1), the labels behind judge;
-## and pick, 1-by-3 (with the corrected pick).  With CATEGORY (n-by-1 cellstr) also
+## pick, 1-by-3 (with the corrected pick), and pick_draws, the labels behind it.  With CATEGORY (n-by-1 cellstr) also
 ## categories, a struct array of name and the same, of those with at least ten draws for a
 ## judge; a rate of fewer is NaN.  E is [] where labels cannot tell, and REASON says why.
 
@@ -50,6 +50,7 @@ function e = rates_of (audit, category, count)
   endif
   e = structfun (@(rate) table_of (rate, 2), rates, "uniformoutput", false);
   e.draws = [rates.judge.draws](:);
+  e.pick_draws = rates.pick.draws;
   names_of = [{"name"}; fieldnames(rates); {"draws"}];
   e.categories = cell2struct (cell (numel (names_of), 0), names_of, 1);
   if (! isempty (by))
@@ -165,6 +166,7 @@ endfunction
 %! assert (e.gain, [[gain.estimate]', vertcat(gain.interval)]);
 %! pick = aura_agreement (panel, "Of", "audit");
 %! assert (e.pick, [pick.estimate, pick.interval]);
+%! assert (e.pick_draws, pick.draws);
 %! assert (rows (e.judge), 2);
 %!test <*a panel by category; a judge that judged nothing of one>
 %! human = 1 + (mod ((1:60)', 3) == 0);

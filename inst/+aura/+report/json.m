@@ -1,34 +1,77 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.report.json (REPORT, STATUS)
-## What the shell command prints of REPORT, the output of aura_audit, as one JSON object: out,
-## labels (counts); advice, what to use (aura.report.advice; finding, against, gain with its
-## ends, more, left; null without a label, and where all have one); candidates, the judges that
-## may be the best, the likeliest first; judge, audit and gain (rates over all with the ends of
-## the 95 % interval, of each judge; null where no label was drawn at random), pick (of the
-## corrected picks), flips (a number), queue (ids), and STATUS (aura.audit.status).
+## FOUND = aura.report.json (REPORT, STATUS, GATE)
+## What the shell command prints of REPORT, the output of aura_audit, of its STATUS
+## (aura.audit.status) and of the GATE (aura.report.gate; default: none), as a struct for
+## jsonencode; inst/assets/schema.json has its fields.  Of any audit each field is of the
+## same type: lists are cells, and what is not known is NaN, which becomes null.
 
-function text = json (report, status)
+function found = json (report, status, gate = [])
 
-  found = struct ("out", report.out, "labels", report.labels);
-  found.advice = [];
+  found = struct ("out", report.out, "files", files_in (report.out));
+  found.headline = headline (report.headline);
+  found.gate = NaN;
+  if (! isempty (gate))
+    found.gate = gate;
+  endif
+  found.comparisons = report.n;
+  found.labels = report.labels;
+  if (isempty (report.labels.fraction))
+    found.labels.fraction = NaN;
+  endif
+  found.advice = NaN;
   if (! isempty (report.advice))
     a = report.advice;
     found.advice = struct ("finding", a.finding, "against", a.name, "gain", a.gain, ...
                            "more", a.more, "left", a.left);
   endif
   found.candidates = {report.judges([report.best, report.rivals]).name};
+  found.judges = each_judge (report.judges);
   for name = {"judge", "audit", "gain", "pick"}
-    found.(name{1}) = [];
+    found.(name{1}) = NaN;
     if (! isempty (report.estimates))
       found.(name{1}) = report.estimates.(name{1});
     endif
   endfor
   found.flips = sum ([report.judges.flips]);
   found.queue = report.audit.about.id(report.queue)(:)';
+  found.dropped = report.dropped;
+  found.dropped.bad = num2cell (report.dropped.bad(:)');
+  found.notes = report.notes(:)';
+  found.synthetic = report.synthetic;
+  found.set_aside = report.set_aside(:)';
   found.status = status;
-  text = jsonencode (found);
+
+endfunction
+
+function files = files_in (out)
+
+  name = {"report", "verdicts", "queue", "page", "audit"; ...
+          "report.html", "verdicts.csv", "queue.csv", "queue.html", "audit.mat"};
+  files = cell2struct (fullfile (out, name(2,:)), name(1,:), 2);
+
+endfunction
+
+function found = headline (h)
+
+  found = NaN;
+  if (! strcmp (h.basis, "none"))
+    found = struct ("of", h.of, "name", h.name, "rate", h.rate, "low", h.interval(1), ...
+                    "high", h.interval(2), "labels", h.labels, "basis", h.basis);
+  endif
+
+endfunction
+
+function list = each_judge (judges)
+
+  fields = {"name", "n", "labels", "agree", "open", "flips"; ...
+            "name", "comparisons", "labels", "agree", "open", "flips"};
+  list = {};
+  for j = judges(:)'
+    list{end+1} = cell2struct (cellfun (@(name) j.(name), fields(1,:), "uniformoutput", false), ...
+                               fields(2,:), 2);
+  endfor
 
 endfunction
 
@@ -36,14 +79,38 @@ endfunction
 %! for is_panel = [false, true]
 %!   [r, data] = small_results (is_panel);
 %!   r.out = "a folder";
+%!   r.set_aside = {};
 %!   r.audit.about.id = data.id;
-%!   found = jsondecode (aura.report.json (r, struct ("labels", 6)));
+%!   found = aura.report.json (r, struct ("labels", 6));
+%!   assert (found.files.verdicts, fullfile ("a folder", "verdicts.csv"));
+%!   assert (isnan (found.gate));
+%!   assert (found.dropped.bad, cell (1, 0));
+%!   found = jsondecode (jsonencode (found));
 %!   assert (found.out, "a folder");
-%!   assert (found.labels.total, 6);
+%!   assert ([found.labels.total, found.comparisons], [6 12]);
 %!   assert (cellstr (found.queue), data.id(r.queue));
 %!   assert (found.status.labels, 6);
 %!   a = r.advice;
 %!   assert (struct2cell (found.advice)', {a.finding, a.name, a.gain', a.more, a.left});
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
+%!   h = r.headline;
+%!   assert (struct2cell (found.headline)', {h.of, h.name, h.rate, h.interval(1), h.interval(2), h.labels, "hidden"}, eps);
+%!   assert ({found.judges.name}, {r.judges.name});
+%!   assert ([found.judges.comparisons], [r.judges.n]);
+%!   assert ([[found.judges.agree]; [found.judges.labels]; [found.judges.open]; [found.judges.flips]], ...
+%!           [[r.judges.agree]; [r.judges.labels]; [r.judges.open]; [r.judges.flips]]);
 %! endfor
+%!test <*what is not known is null, the gate is as it is>
+%! r = small_results ();
+%! [r.out, r.set_aside, r.advice, r.estimates, r.labels.fraction] = deal ("o", {}, [], [], []);
+%! r.headline.basis = "none";
+%! r.audit.about.id = cell (12, 1);
+%! r.dropped.bad = struct ("file", {"a"; "b"}, "line", {2; 3});
+%! found = aura.report.json (r, struct (), struct ("passed", false));
+%! assert (found.dropped.bad{2}, struct ("file", "b", "line", 3));
+%! text = jsonencode (found);
+%! for name = {"advice", "headline", "judge", "audit", "gain", "pick", "fraction"}
+%!   assert (! isempty (strfind (text, ["\"" name{1} "\":null"])), name{1});
+%! endfor
+%! assert (! isempty (strfind (text, "\"gate\":{\"passed\":false}")));

@@ -50,6 +50,7 @@ function r = results (data, audit, fraction)
   if (! any (o.open))
     r.card = aura.report.card (data, o, r.best);
   endif
+  r.headline = aura.report.headline (r);
   r.categories = aura.report.categories (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;

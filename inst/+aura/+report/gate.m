@@ -1,0 +1,71 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## G = aura.report.gate (H, LEAST)
+## Whether the figure H (aura.report.headline) passes a gate: the lower end of its interval is
+## at least LEAST.  What is not measured does not pass.  A struct of fail_under (LEAST), low
+## (that end, NaN if there is none), passed, and line, what was compared, for people.
+
+function g = gate (h, least)
+
+  low = h.interval(1);
+  g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
+  said = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
+  if (isnan (low))
+    g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", said, h.why);
+    return;
+  endif
+  who = "the corrected picks are right";
+  if (strcmp (h.of, "judge"))
+    names = {aura.report.judge_name(h.name, "%s"), "the judge"};
+    who = ["humans agree with ", names{1 + isempty(names{1})}];
+  endif
+  which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random");
+  [shown, bound] = told_apart (low, least);
+  g.line = sprintf ("%s%s: %.3f (95 %% interval %s to %.3f, %s %s); the lower end is %s %s", said, ...
+                    who, h.rate, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
+                    which.(h.basis), {"under", "at least"}{1 + g.passed}, bound);
+
+endfunction
+
+## Two different numbers as different words: 0.79996 is not shown as 0.800 beside 0.8.
+function [a, b] = told_apart (x, y)
+
+  a = sprintf ("%.3f", x);
+  b = sprintf ("%g", y);
+  for digits = 4:17
+    if (x == y || str2double (a) != str2double (b))
+      return;
+    endif
+    a = sprintf ("%.*f", digits, x);
+    b = sprintf ("%.*g", digits, y);
+  endfor
+
+endfunction
+
+%!shared h
+%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "");
+%!test <*passed, or not, by the lower end; what was compared>
+%! rest = ": 0.850 (95 % interval 0.812 to 0.884, ";
+%! g = aura.report.gate (h, .8);
+%! assert ({g.fail_under, g.low, g.passed}, {.8, .8123, true});
+%! assert (g.line, ["gate passed: humans agree with gp t", rest, "400 labels on all comparisons); the lower end is at least 0.8"]);
+%! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "name", "judge"), .82);
+%! assert (g.passed, false);
+%! assert (g.line, ["gate failed: humans agree with the judge", rest, "400 labels drawn at random); the lower end is under 0.82"]);
+%! pick = setfield (setfield (setfield (h, "of", "pick"), "basis", "hidden"), "labels", 1);
+%! g = aura.report.gate (pick, 0);
+%! assert (g.line, ["gate passed: the corrected picks are right", rest, "1 label kept hidden); the lower end is at least 0"]);
+%!test <*an end that is the bound passes; a hair below it fails, and is shown so>
+%! g = aura.report.gate (h, .8123);
+%! assert (g.passed, true);
+%! h.interval(1) = .79996;
+%! g = aura.report.gate (h, .8);
+%! assert (g.passed, false);
+%! assert (! isempty (strfind (g.line, "interval 0.79996 to 0.884")));
+%!test <*what is not measured passes no gate, not even that of 0>
+%! h.interval(:) = NaN;
+%! h.why = "no comparison has a human label";
+%! g = aura.report.gate (h, 0);
+%! assert ({g.passed, g.low}, {false, NaN});
+%! assert (g.line, "gate failed: there is no interval: no comparison has a human label.  What is not measured passes no gate");

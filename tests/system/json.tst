@@ -1,0 +1,392 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## The shell command for programs: one JSON document on stdout, as inst/assets/schema.json
+## says, the gate of --fail-under, and the examples.
+
+## A process of the command in FOLDER: its exit status, all that it wrote on stdout, on stderr.
+%!function [status, out, err] = ran (folder, varargin)
+%!  words = sprintf (" '%s'", varargin{:});
+%!  status = system (sprintf ("cd '%s' && PATH='%s':$PATH%s >out 2>err </dev/null", folder, ...
+%!                            fullfile (getenv ("AURA_SRCDIR"), "bin"), words));
+%!  out = fileread (fullfile (folder, "out"));
+%!  err = fileread (fullfile (folder, "err"));
+%!endfunction
+
+## The definition of the schema that the document FOUND is to follow.
+%!function name = definition (found)
+%!  name = found.command;
+%!  if (isfield (found, "error"))
+%!    name = "error";
+%!  elseif (strcmp (name, "report"))
+%!    name = "audit";
+%!  endif
+%!endfunction
+
+%!function faults = faults_of (found, schema, seen, name = definition (found))
+%!  part = struct ("$ref", ["#/$defs/" name]);
+%!  faults = schema_faults (found, part, schema, seen);
+%!endfunction
+
+## The document of `aura WORDS --json', which ends with STATUS; it is kept for all tests.
+%!function found = document (folder, schema, seen, status, varargin)
+%!  [code, out, err] = ran (folder, "aura", varargin{:}, "--json");
+%!  what = strjoin (varargin, " ");
+%!  assert (code == status, "%s: status %d: %s", what, code, err);
+%!  assert (isequal (find (out == "\n"), numel (out)), "%s: not one line: %s", what, out);
+%!  found = read_json (out);
+%!  faults = faults_of (found, schema, seen);
+%!  assert (isempty (faults), "%s: %s", what, strjoin (faults, "; "));
+%!  fid = fopen (fullfile (folder, "documents.jsonl"), "a");
+%!  fputs (fid, out);
+%!  fclose (fid);
+%!endfunction
+
+## VALUE with the first three of each list: the others are alike.
+%!function value = short (value)
+%!  if (iscell (value))
+%!    value = cellfun (@short, value(1:min (3, end)), "uniformoutput", false);
+%!  elseif (isstruct (value))
+%!    value = structfun (@short, value, "uniformoutput", false);
+%!  endif
+%!endfunction
+
+## Each field of VALUE, a part of the document FOUND that PUT puts back, in turn goes, is renamed, has another type:
+## the names of those of which the schema says nothing.
+%!function silent = unnoticed (found, value, put, schema, at)
+%!  silent = {};
+%!  none = containers.Map ();
+%!  fine = @(changed) isempty (faults_of (put (changed), schema, none, definition (found)));
+%!  for name = fieldnames (value)'
+%!    part = value.(name{1});
+%!    other = {struct("x", 1), "text"}{1 + isstruct(part)};
+%!    without = rmfield (value, name{1});
+%!    changed = {without, setfield(without, [name{1} "_"], part), setfield(value, name{1}, other)};
+%!    for k = find (cellfun (fine, changed))
+%!      silent{end+1} = sprintf ("%s.%s (%d)", at, name{1}, k);
+%!    endfor
+%!    here = @(new) put (setfield (value, name{1}, new));
+%!    if (isstruct (part))
+%!      silent = [silent, unnoticed(found, part, here, schema, [at "." name{1}])];
+%!    elseif (iscell (part) && ! isempty (part))
+%!      if (isempty (faults_of (here ([{{struct("x", 1)}}, part(2:end)]), schema, none, definition (found))))
+%!        silent{end+1} = [at "." name{1} "[1]"];
+%!      endif
+%!      if (isstruct (part{1}))
+%!        silent = [silent, unnoticed(found, part{1}, @(new) here ([{new}, part(2:end)]), schema, [at "." name{1} "[1]"])];
+%!      endif
+%!    endif
+%!  endfor
+%!endfunction
+
+%!function write (folder, name, text)
+%!  aura.io.write ("test", {fullfile(folder, name)}, {text});
+%!endfunction
+
+%!function yes = has_python (modules)
+%!  yes = system (["python3 -c 'import " modules "' >/dev/null 2>&1"]) == 0;
+%!endfunction
+
+%!function file = example (name)
+%!  file = fullfile (getenv ("AURA_SRCDIR"), "examples", name);
+%!endfunction
+
+%!shared folder, gone, back, schema, seen, text
+%! [folder, gone] = aura.tests.new_folder ();
+%! back = no_figures ();
+%! text = aura.io.asset ("schema.json");
+%! schema = read_json (text);
+%! seen = containers.Map ();
+%! for row = {"one", "all", "none", "panel", "panels"; "one", "one", "one", "panel", "panel"; .3, 1, 0, .3, 1}
+%!   aura_sample (fullfile (folder, [row{1} ".jsonl"]), "n", 40, "judges", row{2}, "reveal", row{3});
+%! endfor
+
+
+
+%!test <*one judge and a panel; no label, some, hidden ones, all: audit>
+%! audit = @(status, varargin) document (folder, schema, seen, status, "audit", varargin{:});
+%! found = audit (0, "one.jsonl", "one", "--queries", "3");
+%! assert ({found.schema, found.command, found.headline, found.gate, found.labels.fraction, found.judge}, {1, "audit", [], [], [], []});
+%! assert ({found.comparisons, found.labels.total, numel(found.queue), found.synthetic}, {40, 12, 3, true});
+%! assert (found.out, fullfile (folder, "one"));
+%! for name = fieldnames (found.files)'
+%!   assert (! isempty (stat (found.files.(name{1}))), name{1});
+%! endfor
+%! found = audit (0, "one.jsonl", "drawn", "--labels", "1", "--queries", "0", "--seed", "4");
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"judge", "drawn", 12});
+%! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
+%! found = audit (0, "all.jsonl", "all");
+%! assert ({found.headline.basis, found.headline.labels, found.advice}, {"all", 40, []});
+%! [low, high] = aura.stat.wilson (found.judges{1}.agree, 40);
+%! assert ([found.headline.rate, found.headline.low, found.headline.high], [found.judges{1}.agree / 40, low, high], 1e-12);
+%! found = audit (0, "none.jsonl", "none");
+%! assert ({found.headline, found.labels.total, found.advice}, {[], 0, []});
+%! found = audit (0, "all.jsonl", "hidden", "--labels", ".2", "--queries", "2");
+%! assert ({found.headline.basis, found.headline.labels + found.labels.total}, {"hidden", 40});
+%! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
+%! assert ({numel(found.judges), found.headline, numel(found.candidates) > 1}, {5, [], true});
+%! assert (found.status.judges{1}, found.judges{1}.name);
+%! found = audit (0, "panels.jsonl", "hidden-panel", "--labels", ".2", "--queries", "3");
+%! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judge), numel(found.judge{1})}, {"pick", "", "hidden", 5, 3});
+%! found = audit (0, "panels.jsonl", "whole-panel");
+%! best = cellfun (@(j) j.agree, found.judges);
+%! assert ({found.headline.of, found.headline.basis, found.headline.rate}, {"judge", "all", max(best) / 40});
+%! assert (found.headline.name, found.candidates{1});
+%! lines = strsplit (strtrim (fileread (fullfile (folder, "one.jsonl"))), "\n");
+%! write (folder, "bad.jsonl", strjoin ([lines(1:9), {"{\"id\": 7"}, lines(10:end)], "\n"));
+%! found = audit (0, "bad.jsonl", "bad", "--on-error", "skip");
+%! assert ({found.dropped.bad_lines, found.dropped.bad{1}.line}, {1, 10});
+
+
+
+%!test <*what an audit says on its way goes to stderr>
+%! [status, out, err] = ran (folder, "aura", "audit", "one.jsonl", "loud", "--verbose", "--json");
+%! assert (status, 0);
+%! assert (schema_faults (read_json (out), schema, schema, seen), {});
+%! assert (! isempty (strfind (err, "\naura_run:")) && ! isempty (strfind (err, "open report.html there")));
+%! [status, out, err] = ran (folder, "aura", "audit", "one.jsonl", "quiet", "--json");
+%! assert ({status, strtrim(err)}, {0, ""}); # nothing
+
+
+
+%!test <*the commands on an audit>
+%! of = @(status, varargin) document (folder, schema, seen, status, varargin{:});
+%! found = of (3, "status", "one");
+%! assert ({found.comparisons, found.waiting, found.done, found.annotators}, {40, 3, false, cell(1, 0)});
+%! assert ({of(3, "status", "panel").judges{5}, of(0, "status", "all").done}, {"synthetic coin", true});
+%! found = of (3, "queue", "one", "one.jsonl", "--people", "Ada,Bob");
+%! assert (found.files, fullfile (folder, "one", {"queue-Ada.html", "queue-Bob.html"}));
+%! ids = found.queue;
+%! assert (numel (ids), 3);
+%! assert (of (0, "queue", "all", "all.jsonl").queue, cell (1, 0));
+%! write (folder, "a.csv", sprintf ("id,human_preference,annotator\n%s,1,Ada\n%s,2,Ada\n%s,2,Bob\nno,1,Bob\n", ids{[1 2 2]}));
+%! write (folder, "b.csv", sprintf ("id,human_preference,annotator\n%s,1,Bob\n", ids{2}));
+%! found = of (4, "import", "one", "a.csv", "--on-conflict", "first");
+%! assert ({found.imported.unknown{1}.line, found.imported.unknown{1}.id, found.status.votes}, {5, "no", 3});
+%! found = of (4, "import", "one", "b.csv", "--on-conflict", "first");
+%! assert (numel (found.imported.conflicting), 1);
+%! assert (of (3, "status", "one").annotators{1}, struct ("name", "Ada", "votes", 2));
+%! found = of (0, "report", "one", "one.jsonl", "--out", "again");
+%! assert ({found.command, found.headline.basis, found.headline.labels}, {"report", "drawn", 2});
+%! for row = {"one", "panel"; 1, 5}
+%!   found = of (0, "explain", row{1}, ids{3}, [row{1} ".jsonl"]);
+%!   assert ({found.id, numel(found.picks), numel(found.keep), numel(found.question)}, {ids{3}, row{2}, row{2}, 1});
+%!   assert (sum ([found.layer.parts{:}]), found.layer.log_odds, 1e-9);
+%!   assert (numel (of (0, "explain", row{1}, ids{3}).question), double (row{2} > 1)); # panels hold their texts
+%! endfor
+%! audit = aura_load (fullfile (folder, "one", "audit.mat"));
+%! labels = aura.set.labels (audit.status);
+%! assert (of (0, "explain", "one", ids{1}).label, labels(strcmp (audit.about.id, ids{1})));
+%! ids = of (3, "queue", "panel", "panel.jsonl").queue;
+%! write (folder, "p.csv", ["id,human_preference\n", sprintf("%s,1\n", ids{:})]);
+%! assert (of (0, "import", "panel", "p.csv").imported.accepted, 3);
+%! found = of (0, "report", "panel", "panel.jsonl");
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 3});
+%! assert (found.pick, {found.headline.rate, found.headline.low, found.headline.high});
+%! found = of (0, "sample", "new.jsonl", "--n", "7");
+%! assert ({found.file, found.comparisons}, {fullfile(folder, "new.jsonl"), 7});
+
+
+
+%!test <*the commands on nothing; the schema itself>
+%! of = @(varargin) document (folder, schema, seen, 0, varargin{:});
+%! assert ({of("info").version, of("--version").command}, {aura_info().version, "info"});
+%! found = of ("help");
+%! names = cellfun (@(c) c.name, found.commands, "uniformoutput", false);
+%! assert (names, {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "schema", "help"});
+%! options = cellfun (@(c) {cellfun(@(o) o.name, c.options, "uniformoutput", false)}, found.commands);
+%! assert (cellfun (@(o) any (strcmp (o, "--json")), options), ! ismember (names, {"octave", "schema"}));
+%! assert (of ("import", "--help").commands, found.commands(3));
+%! for more = {{}, {"--json"}}
+%!   [status, out] = ran (folder, "aura", "schema", more{1}{:});
+%!   assert ({status, out}, {0, text});
+%! endfor
+
+
+
+%!test <*errors: the object, the line on stderr, and the exit status as without --json>
+%! calls = {"audit", "no", ""; "queue", "no", "no"; "import", "no", "no"; "report", "no", "no"; "status", "no", ""; ...
+%!          "explain", "no", "no"; "sample", "no/no", ""; "info", "--no", ""; "help", "no", ""; "schema", "--no", ""; "adit", "", ""; "octave", "", ""};
+%! for k = 1:rows (calls)
+%!   words = calls(k,! strcmp (calls(k,:), ""));
+%!   [code, lines] = shell_call (folder, words{:});
+%!   assert (code > 0, words{1});
+%!   found = document (folder, schema, seen, code, "--json", words{:}); # first: `aura octave' starts Octave
+%!   assert ([found.error.message "\n"], fileread (fullfile (folder, "err")));
+%!   assert (lines(max (end, 1)), {found.error.message}); # the same without --json
+%!   assert (! isempty (regexp (found.error.id, '^aura:[a-z-]+$', "once")), found.error.id);
+%!   assert (found.command, merge (k == 11, [], calls{k,1}));
+%! endfor
+%! found = document (folder, schema, seen, 2);
+%! assert (found.error.id, "aura:no-command");
+%! found = document (folder, schema, seen, 1, "audit", "one.jsonl", "--out");
+%! assert (found.error.message, "aura: option --out needs a value");
+%! [status, lines] = shell_call (folder, "status", "--", "--json");
+%! assert ({status, lines}, {1, {["aura_load: there is no file " fullfile(folder, "--json")]}});
+
+
+
+
+
+
+
+
+
+
+
+%!test <*the gate: passed, failed, not measured; the line, the status, the document>
+%! word = @(x) sprintf ("%.15g", x);
+%! for k = 1:3
+%!   args = {{"audit", "all.jsonl", "g"}, {"audit", "panels.jsonl", "g", "--labels", ".2"}, {"report", "panel", "panel.jsonl"}}{k};
+%!   [status, out] = ran (folder, "aura", args{:}, "--json");
+%!   low = read_json (out).headline.low;
+%!   found = document (folder, schema, seen, 0, args{:}, "--fail-under", word (max (low - 1e-6, 0)));
+%!   assert ({found.gate.passed, found.gate.low}, {true, low});
+%!   err = fileread (fullfile (folder, "err"));
+%!   assert (err, ["aura: " found.gate.line "\n"]);
+%!   [status, lines] = shell_call (folder, args{:}, ["--fail-under=" word(low + 1e-6)]);
+%!   assert (status, 5);
+%!   assert (strncmp (lines{end}, {"aura: gate failed: humans agree with synthetic judge: ", "aura: gate failed: the corrected picks are right: "}{1 + (k > 1)}, 50));
+%!   assert (sum (strncmp (lines, "aura: gate ", 11)), 1);
+%!   assert (any (cellfun (@(line) ! isempty (strfind (line, "open report.html there")), lines))); # it is written all the same
+%! endfor
+%! found = document (folder, schema, seen, 5, "audit", "none.jsonl", "g", "--fail-under", "0");
+%! assert ({found.gate.passed, found.gate.low}, {false, []});
+%! [status, lines] = shell_call (folder, "audit", "one.jsonl", "g2", "--fail-under", "0");
+%! assert (status, 5);
+%! assert (strncmp (lines{end-1}, "aura: gate failed: there is no interval: it takes two labels drawn at random", 70));
+%! assert (lines{end}, "aura: if the labels in FILE are a random sample of it, begin with --labels 1");
+%! [status, lines] = shell_call (folder, "audit", "one.jsonl", "--resume", "drawn/audit.mat", "--queries", "1", "--fail-under", ".999");
+%! assert ({status, any(strncmp (lines, "aura: gate failed: humans agree with synthetic judge: ", 53))}, {5, true});
+
+
+
+%!test <*its number>
+%! says = @(number) nthargout (2, @shell_call, folder, "audit", "one.jsonl", "bound", "--fail-under", number);
+%! assert (says ("80"), {"aura: option --fail-under must be a number in [0, 1], got 80; 80 % is 0.8"});
+%! assert (says ("-0.5"), {"aura: option --fail-under must be a number in [0, 1], got -0.5"});
+%! assert (says ("500"), {"aura: option --fail-under must be a number in [0, 1], got 500"});
+%! assert (says ("80%"), {"aura: option --fail-under needs a number, got '80%'"});
+%! assert (isempty (stat (fullfile (folder, "bound")))); # before any work
+
+%!test <*each field is in some document, and has words; its numbers have a unit or a range>
+%! bare = {};
+%! for name = fieldnames (schema.("$defs"))'
+%!   part = schema.("$defs").(name{1});
+%!   assert (! isempty (part.title));
+%!   if (strcmp (part.type, "object"))
+%!     assert (isequal (sort (part.required), sort (fieldnames (part.properties)')), name{1});
+%!     assert (part.additionalProperties, false);
+%!     for field = fieldnames (part.properties)'
+%!       key = [name{1} "." field{1}];
+%!       assert (isKey (seen, key), key);
+%!       rule = part.properties.(field{1});
+%!       assert (isfield (rule, "$ref") || ! isempty (rule.title), key);
+%!       if (isfield (rule, "type") && any (strcmp (rule.type, "number")) && ! isfield (rule, "unit"))
+%!         bare{end+1} = key;
+%!       endif
+%!     endfor
+%!   endif
+%! endfor
+%! assert (bare, {"explain.label", "loop.m", "loop.a"}); # numbers of no unit
+
+%!test <*the schema notices each field that is renamed, goes, or has another type>
+%! lines = strsplit (strtrim (fileread (fullfile (folder, "documents.jsonl"))), "\n");
+%! done = {};
+%! for line = lines
+%!   found = short (read_json (line{1}));
+%!   kind = definition (found);
+%!   if (strcmp (kind, "explain"))
+%!     kind = found.kind;
+%!   endif
+%!   if (! any (strcmp (kind, done)) && ! strcmp (kind, "help"))
+%!     done{end+1} = kind;
+%!     assert (unnoticed (found, found, @(x) x, schema, kind), {});
+%!   endif
+%! endfor
+%! assert (sort (done), {"audit", "error", "import", "info", "panel", "queue", "sample", "status"});
+
+%!test <*the reader of this test, and its schema, can say no>
+%! for bad = {"{\"a\":1,}", "[1 2]", "{\"a\":1} 2", "{\"a\":1,\"a\":2}", "{a:1}", "[1", "nul"}
+%!   fail ("read_json (bad{1})");
+%! endfor
+%! assert (read_json ("{\"a\":[1,null,\"\"],\"b\":[],\"c\":[[true]]}"), struct ("a", {{1, [], ""}}, "b", {cell(1, 0)}, "c", {{{true}}}));
+%! rules = {"{\"type\":\"integer\"}", 1.5, 2; "{\"type\":[\"null\",\"string\"]}", 1, []; "{\"enum\":[\"a\",\"b\"]}", "c", "b"; ...
+%!          "{\"const\":1}", true, 1; "{\"minimum\":0}", -1, 0; "{\"maximum\":1}", 2, 1; "{\"items\":{\"type\":\"string\"}}", {"a", 1}, {"a"}; ...
+%!          "{\"minItems\":2}", {1}, {1, 2}; "{\"maxItems\":1}", {1, 2}, {1}; "{\"anyOf\":[{\"type\":\"null\"},{\"type\":\"number\"}]}", "a", 1; ...
+%!          "{\"properties\":{\"a\":{\"type\":\"number\"}},\"required\":[\"a\"],\"additionalProperties\":false}", struct("b", 1), struct("a", 1)};
+%! for k = 1:rows (rules)
+%!   rule = read_json (rules{k,1});
+%!   assert (! isempty (schema_faults (rules{k,2}, rule, rule, seen)), rules{k,1});
+%!   assert (isempty (schema_faults (rules{k,3}, rule, rule, seen)), rules{k,1});
+%! endfor
+%! fail ("schema_faults (1, struct (\"minimun\", 2), [], seen)", "minimun is not known");
+
+%!testif ; has_python ("jsonschema") <*another validator says the same>
+%! write (folder, "v.py", ["import json, jsonschema\nschema = json.load(open('schema.json'))\n" ...
+%!                         "check = jsonschema.Draft202012Validator\ncheck.check_schema(schema)\nn = 0\n" ...
+%!                         "for line in open('documents.jsonl', encoding='utf-8'):\n" ...
+%!                         "    found = json.loads(line)\n    check(schema).validate(found)\n    n += 1\n" ...
+%!                         "    found['command_'] = found.pop('command')\n    assert not check(schema).is_valid(found)\nprint(n)\n"]);
+%! write (folder, "schema.json", text);
+%! [status, out, err] = ran (folder, "python3", "v.py");
+%! assert (status == 0, "%s", err);
+%! assert (str2double (out), sum (fileread (fullfile (folder, "documents.jsonl")) == "\n"));
+
+
+
+%!testif ; has_python ("json") <*examples/audit.py>
+%! for row = {"all", "one"; "agreement: ", "not measured yet; to label next: "}
+%!   [status, out, err] = ran (folder, "python3", example ("audit.py"), [row{1} ".jsonl"], "py");
+%!   assert (status == 0, "%s", err);
+%!   lines = strsplit (out, "\n");
+%!   assert (strncmp (lines{1}, row{2}, numel (row{2})));
+%!   trusted = numel (strfind (fileread (fullfile (folder, "py", "verdicts.csv")), ",trust,"));
+%!   assert (lines{2}, sprintf ("decisions to trust: %d of 40", trusted));
+%! endfor
+%! assert (ran (folder, "python3", example ("audit.py"), "no", "py"), 1);
+
+
+
+%!testif ; system ("command -v Rscript >/dev/null 2>&1") == 0 <*examples/audit.R>
+%! [status, out, err] = ran (folder, "Rscript", example ("audit.R"), "all.jsonl", "r");
+%! assert (status == 0, "%s", err);
+%! trusted = numel (strfind (fileread (fullfile (folder, "r", "verdicts.csv")), ",trust,"));
+%! assert (! isempty (strfind (out, sprintf ("decisions to trust: %d of 40 \n", trusted))));
+%! if (system ("Rscript -e 'library(jsonlite)' >/dev/null 2>&1") == 0)
+%!   assert (strncmp (out, "agreement: ", 11));
+%! endif
+%! assert (ran (folder, "Rscript", example ("audit.R"), "no", "r"), 1);
+
+
+
+%!test <*the workflow calls commands, with options, that there are>
+%! lines = strtrim (strsplit (fileread (example ("github-action.yml")), "\n"));
+%! lines = lines(strncmp (lines, "aura ", 5));
+%! known = read_json (nthargout (2, @ran, folder, "aura", "help", "--json"));
+%! assert (! isempty (lines));
+%! for line = lines
+%!   words = strsplit (line{1});
+%!   command = known.commands{cellfun(@(c) strcmp (c.name, words{2}), known.commands)};
+%!   options = cellfun (@(o) o.name, command.options, "uniformoutput", false);
+%!   used = words(strncmp (words, "--", 2));
+%!   assert (! isempty (used) && all (ismember (used, options)), line{1});
+%! endfor
+
+
+
+%!testif ; has_python ("yaml") <*the workflow is one, and its audit does what it says>
+%! write (folder, "y.py", ["import sys, yaml\nflow = yaml.safe_load(open(sys.argv[1], encoding='utf-8'))\nsteps = flow['jobs']['audit']['steps']\n" ...
+%!                         "assert all(('run' in s) != ('uses' in s) for s in steps)\nassert set(flow['env']) == {'FILE', 'FAIL_UNDER', 'AURA'}\n" ...
+%!                         "[upload] = [s for s in steps if s.get('uses', '').startswith('actions/upload-artifact@')]\nassert upload['if'] == 'always()'\n" ...
+%!                         "print(upload['with']['path'], file=open('kept', 'w'), end='')\n" ...
+%!                         "[audit] = [s['run'] for s in steps if 'aura audit' in s.get('run', '')]\nprint(audit, file=open('step.sh', 'w'))\n"]);
+%! [status, ~, err] = ran (folder, "python3", "y.py", example ("github-action.yml"));
+%! assert (status == 0, "%s", err);
+%! for row = {".1", "1"; 0, 5}
+%!   [status, ~, err] = ran (folder, "env", "FILE=all.jsonl", ["FAIL_UNDER=" row{1}], "sh", "-e", "step.sh");
+%!   assert (status == row{2}, "%s", err);
+%! endfor
+%! for name = strsplit (strtrim (fileread (fullfile (folder, "kept"))), "\n")
+%!   assert (! isempty (stat (fullfile (folder, name{1}))), name{1});
+%! endfor
