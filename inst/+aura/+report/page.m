@@ -169,7 +169,7 @@ endfunction
 ## A table of two columns of text as a list of terms.
 function html = terms (table)
 
-  cells = cellfun (@aura.text.escape, [table.columns.values], "uniformoutput", false)';
+  cells = aura.text.escape ([table.columns.values])';
   html = ["<dl>\n", sprintf("<dt>%s</dt><dd>%s</dd>\n", cells{:}), "</dl>"];
 
 endfunction
