@@ -17,7 +17,8 @@
 ##
 ## @table @file
 ## @item report.html
-## the report: a single file, without scripts or references to other files
+## the report: a single file, without scripts or references to other files; its figures (SVG) need
+## no graphics toolkit
 ## @item verdicts.csv
 ## one line per comparison: @code{id}, @code{judge_preference} (1, 2),
 ## @code{probability} (that a human agrees with the judge; 1 or 0 where there is

@@ -54,142 +54,46 @@ function [h, data] = aura_plot_embedding (audit, varargin)
   endif
   aura.arg.audit ("aura_plot_embedding", audit);
   options = aura.plot.options ("aura_plot_embedding", varargin, rows (audit.x));
-  [~, data.prob] = aura.plot.decision (audit, options);
-  if (isempty (audit.z))
-    [data.xy, data.explained] = principal_plane (audit.x);
-  else
-    [data.xy, data.explained] = principal_plane (audit.z);
-  endif
-  is_open = audit.status == aura_status ("open");
-  data.shown = thinned (is_open, 4000);
-  [data.drawn, second] = placed (data);
+  [~, prob] = aura.plot.decision (audit, options);
+  [data, look] = aura.plot.plane (audit, prob);
 
   [ax, fig] = aura.plot.canvas (options, [640, 500]);
   h = struct ("figure", fig, "axes", ax);
-  h.points = draw_points (ax, data, is_open);
-  [h.marks, kinds] = draw_marks (ax, data, audit.status);
+  h.points = [];
+  map = aura.plot.colormap (10);
+  for k = 1:10
+    here = look.tenth == k;
+    if (any (here))
+      h.points(end+1,1) = draw (ax, data.drawn(here,:), "o", 4, map(k,:), map(k,:));
+    endif
+  endfor
+  ## One line of markers a status that occurs.
+  h.marks = [];
+  for k = 1:numel (look.marks)
+    h.marks(k,1) = draw (ax, data.drawn(look.of == k,:), look.marks{k}, look.sizes(k), ...
+                         look.edges(k,:), look.colors(k,:));
+  endfor
   ## The plane has no direction of its own: no tick numbers.
   set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
-  axis (ax, frame_of (data.drawn(data.shown,:)));
-  xlabel (ax, sprintf ("first principal component (%.1f %%)",
-                       100 * data.explained(1)));
-  ylabel (ax, second);
+  axis (ax, look.limits);
+  xlabel (ax, look.x);
+  ylabel (ax, look.y);
   place = get (ax, "position");
   place(3) *= .82;
   set (ax, "position", place);
   h.colorbar = aura.plot.colorbar (ax, [place(1)+1.04*place(3), place(2), .05*place(3), place(4)], ...
-                                   aura.plot.colormap (10), "probability that a human agrees");
-  h.key = aura.plot.key (ax, kinds.mark, kinds.color, kinds.name, place(3) / .82);
+                                   map, look.bar);
+  h.key = aura.plot.key (ax, look.marks, look.colors, look.names, place(3) / .82);
   if (nargout == 0)
     clear h data;
   endif
 
 endfunction
 
-## The two directions of largest variance; each sign such that the largest
-## coefficient is positive.  Missing directions (one column, one row) are 0.
-function [xy, explained] = principal_plane (z)
+function h = draw (ax, xy, marker, size, edge, face)
 
-  z = double (z);
-  z -= mean (z, 1);
-  total = sumsq (z(:));
-  [~, v] = __aura_svd__ (z, min ([2, size(z)]));
-  xy = zeros (rows (z), 2);
-  xy(:,1:columns (v)) = z * v;
-  explained = sumsq (xy, 1) / max (total, realmin);
-
-endfunction
-
-## Where the points go, and what the second axis is.
-function [xy, name] = placed (data)
-
-  xy = data.xy;
-  name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
-  if (data.explained(2) < .01)
-    xy(data.shown,2) = stacked (xy(data.shown,1), data.prob(data.shown), 50);
-    name = sprintf ("stacked (second: %.1f %%)", 100 * data.explained(2));
-  endif
-  xy(! data.shown,:) = NaN;
-
-endfunction
-
-## All but, where MASK has more than LIMIT true elements, every k-th of them.
-function shown = thinned (mask, limit)
-
-  shown = true (size (mask));
-  at = find (mask);
-  step = ceil (numel (at) / limit);
-  if (step > 1)
-    shown(at) = false;
-    shown(at(1:step:end)) = true;
-  endif
-
-endfunction
-
-function points = draw_points (ax, data, is_open)
-
-  map = aura.plot.colormap (10);
-  bin = min (floor (10 * data.prob), 9) + 1;
-  points = [];
-  for k = 1:10
-    here = is_open & data.shown & bin == k;
-    if (any (here))
-      points(end+1,1) = line (ax, data.drawn(here,1), data.drawn(here,2), ...
-                              "linestyle", "none", "marker", "o", ...
-                              "markersize", 4, "color", map(k,:), ...
-                              "markerfacecolor", map(k,:));
-    endif
-  endfor
-
-endfunction
-
-## One line of markers a status that occurs, and what the key says of it.
-function [lines, kinds] = draw_marks (ax, data, status)
-
-  color = aura.plot.colors ();
-  ## Sources are many: smaller, and without the dark edge of what a human said.
-  table = {"source", "s", color.trust, "source", .6 * color.trust, 5;
-           "agree", "^", color.trust, "agrees", color.ink, 8;
-           "disagree", "v", color.flip, "disagrees", color.ink, 8;
-           "waiting", "d", color.ask, "waiting", color.ink, 8};
-  lines = [];
-  occurs = ismember (aura_status (table(:,1)), status);
-  for k = find (occurs)'
-    here = status == aura_status (table{k,1});
-    lines(end+1,1) = line (ax, data.drawn(here,1), data.drawn(here,2), ...
-                           "linestyle", "none", "marker", table{k,2}, ...
-                           "markersize", table{k,6}, "color", table{k,5}, ...
-                           "markerfacecolor", table{k,3});
-  endfor
-  kinds.mark = table(occurs,2);
-  kinds.color = cell2mat (table(occurs,3));
-  kinds.name = table(occurs,4);
-
-endfunction
-
-## Limits that leave a margin, also when all points coincide.
-function limits = frame_of (xy)
-
-  low = min (xy, [], 1);
-  high = max (xy, [], 1);
-  margin = .04 * (high - low);
-  margin(margin == 0) = 1;
-  limits = [low; high] + [-margin; margin];
-  limits = limits(:)';
-
-endfunction
-
-## The places of points that stand on one another where their X (n-by-1) fall into
-## the same of BINS equal bins: 1 for the lowest, in the order of VALUE.
-function y = stacked (x, value, bins)
-
-  width = max (range (x), realmin) / bins;
-  bin = min (floor ((x - min (x)) / width), bins - 1) + 1;
-  [~, order] = sortrows ([bin, value]);
-  y = zeros (size (x));
-  first = [true; diff(bin(order)) > 0];
-  start = find (first)(cumsum (first));
-  y(order) = (1:numel (x))' - start + 1;
+  h = line (ax, xy(:,1), xy(:,2), "linestyle", "none", "marker", marker, "markersize", size, ...
+            "color", edge, "markerfacecolor", face);
 
 endfunction
 

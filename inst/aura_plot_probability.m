@@ -42,10 +42,44 @@ function [h, data] = aura_plot_probability (audit, varargin)
   [verdict, prob] = aura.plot.decision (audit, options);
   [~, ~, info] = aura.decide.predictions (audit);
   open = aura.set.unlabelled (audit.status);
-  [h, data] = aura.plot.probability (options, prob(open), verdict(open), info.threshold);
+  [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold);
+
+  [ax, fig] = aura.plot.canvas (options, [640, 420]);
+  h = struct ("figure", fig, "axes", ax);
+  h.flip = bars (ax, data.edges, zeros (1, 20), data.flip, look.colors(1,:));
+  h.trust = bars (ax, data.edges, data.flip, data.trust, look.colors(2,:));
+  h.threshold = line (ax, data.threshold([1 1]), look.limits(3:4), "linestyle", "--", ...
+                      "linewidth", 1.5, "color", look.colors(3,:));
+  axis (ax, look.limits);
+  set (ax, "xtick", 0:.2:1);
+  xlabel (ax, look.x);
+  ylabel (ax, look.y);
+  h.key = aura.plot.key (ax, look.marks, look.colors, look.names);
   if (nargout == 0)
     clear h data;
   endif
+
+endfunction
+
+## One patch of all bars from BOTTOM up, a little gap between neighbours.
+function p = bars (ax, edges, bottom, height, color)
+
+  some = height > 0;
+  if (! any (some))
+    p = patch ("parent", ax, "xdata", NaN, "ydata", NaN, "facecolor", color, ...
+               "edgecolor", "none");
+    return;
+  endif
+  gap = .1 * diff (edges)(some);
+  left = edges(1:end-1)(some) + gap / 2;
+  right = edges(2:end)(some) - gap / 2;
+  bottom = bottom(some);
+  height = height(some);
+  x = [left; right; right; left];
+  y = [bottom; bottom; bottom + height; bottom + height];
+  faces = reshape (1:numel (x), 4, [])';
+  p = patch ("parent", ax, "faces", faces, "vertices", [x(:), y(:)], ...
+             "facecolor", color, "edgecolor", "none");
 
 endfunction
 
@@ -61,6 +95,7 @@ endfunction
 %!test
 %! q = [0 .02 .05 .49 .5 .99 1 .3]';
 %! [h, data] = aura_plot_probability (small_audit (q, [0 0 0 0 4 0 0 2]'));
+%! assert (get (h.threshold, "xdata"), [.5 .5]);
 %! close (h.figure);
 %! assert (data.flip, [2 1 0 0 0 0 0 0 0 1 zeros(1, 10)]);
 %! assert (data.trust, [zeros(1, 10) 1 zeros(1, 8) 2]);

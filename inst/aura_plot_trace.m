@@ -35,32 +35,21 @@ function [h, data] = aura_plot_trace (audit, varargin)
     print_usage ();
   endif
   aura.arg.audit ("aura_plot_trace", audit);
-  fields = {"dq", "dflip", "dm"};
-  names = {"responsibility", "decisions", "inflow"};
-  markers = {"o", "s", "^"};
-  r = numel (audit.trace);
-  data.round = (1:r)';
-  data.change = zeros (r, 3);
-
   options = aura.plot.options ("aura_plot_trace", varargin, rows (audit.x));
+  [data, look] = aura.plot.changes (audit.trace);
+
   [ax, fig] = aura.plot.canvas (options, [640, 420]);
-  color = aura.plot.colors ();
   h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
   for k = 1:3
-    if (r > 0)
-      data.change(:,k) = [audit.trace.(fields{k})]';
-    endif
     h.lines(k) = line (ax, data.round, 100 * data.change(:,k), "linewidth", 2, ...
-                       "color", color.(fields{k}), "marker", markers{k}, ...
-                       "markersize", 7, "markerfacecolor", color.(fields{k}));
+                       "color", look.colors(k,:), "marker", look.marks{k}, ...
+                       "markersize", 7, "markerfacecolor", look.colors(k,:));
   endfor
-  top = 1.06 * max ([100 * data.change(:); 1]);
-  axis (ax, [.7, max(r, 1) + .3, 0, top]);
-  set (ax, "xtick", 1:max (1, ceil (r / 10)):max (r, 1));
-  xlabel (ax, "round");
-  ylabel (ax, "change since the last round (%)");
-  h.key = aura.plot.key (ax, markers, ...
-                    [color.dq; color.dflip; color.dm], names);
+  axis (ax, look.limits);
+  set (ax, "xtick", look.ticks);
+  xlabel (ax, look.x);
+  ylabel (ax, look.y);
+  h.key = aura.plot.key (ax, look.marks, look.colors, look.names);
   if (nargout == 0)
     clear h data;
   endif

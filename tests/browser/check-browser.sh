@@ -24,10 +24,19 @@ window.addEventListener ("load", function () {
     lines.push ("frame " + frame.width + " room " + room + " wide " + wide
                 + " high " + root.scrollHeight
                 + " headings " + page.querySelectorAll ("h1, h2").length);
-    page.querySelectorAll ("img").forEach (function (image) {
-      if (!image.complete || !image.naturalWidth)
-        lines.push ("broken " + frame.width + " " + image.alt);
+    page.querySelectorAll ("details").forEach (function (fold) { fold.open = true; });
+    page.querySelectorAll ("figure svg").forEach (function (image) {
+      var frame_of = image.getBoundingClientRect ();
+      if (!frame_of.width || !frame_of.height)
+        lines.push ("broken " + frame.width + " " + image.textContent);
+      image.querySelectorAll ("text, path").forEach (function (part) { // nothing is cut off
+        var at = part.getBoundingClientRect ();
+        if (at.left < frame_of.left - 1 || at.right > frame_of.right + 1
+            || at.top < frame_of.top - 1 || at.bottom > frame_of.bottom + 1)
+          lines.push ("broken " + frame.width + " " + part.outerHTML);
+      });
     });
+    page.querySelectorAll ("details").forEach (function (fold) { fold.open = false; });
     if (wide > root.clientWidth)
       page.querySelectorAll ("body *").forEach (function (e) {
         if (e.getBoundingClientRect ().right > root.clientWidth + 1)
@@ -63,7 +72,7 @@ for width in 390 1200; do
   result $? "it is light on dark at $width pixels"
 done
 grep -q '^frame' dom && ! grep -q '^broken' dom
-result $? "every picture is shown"
+result $? "every figure is shown, and nothing of it is cut off"
 ! grep -q '^headless' dom
 result $? "every column keeps its head"
 ! grep -q CONSOLE console

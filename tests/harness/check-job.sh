@@ -10,8 +10,7 @@ has_report () {
   for name in report.html verdicts.csv queue.csv queue.html audit.mat; do
     [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
   done
-  # A missing font or gnuplot costs the figures, not the report.
-  [ "$(grep -c '<img' "$1/report.html")" -ge "$2" ] \
+  [ "$(grep -c '<svg' "$1/report.html")" -ge "$2" ] \
     || { echo "no figures in $1/report.html" >>"$tmp/log"; return 1; }
 }
 

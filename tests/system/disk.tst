@@ -1,9 +1,6 @@
 ## Full disks: the error names what cannot be written, and existing files stay as
 ## they were.
 
-%!shared back
-%! back = no_figures ();
-
 %!function yes = can_mount ()
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  yes = system (["mount -t tmpfs -o size=64k tmpfs " folder " 2>/dev/null"]) == 0;

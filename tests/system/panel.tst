@@ -125,12 +125,7 @@
 %!  endif
 %!endfunction
 
-%!function figures = no_figures ()
-%!  figures = struct ("problem", "", "list", struct ("name", {}));
-%!endfunction
-
 %!shared folder, gone, files, d, hidden, none
-%! gnuplot_binary (fullfile (tempdir (), "no-gnuplot")); # the figures take most of the time
 %! [folder, gone] = aura.tests.new_folder ();
 %! for name = {"hidden", "none"}
 %!   mkdir (fullfile (folder, name{1}));
@@ -253,7 +248,7 @@
 %! c = setfield (hidden, "best", hidden.shown{hidden.report.best});
 %! m = aura.report.model (setfield (setfield (c.report, "score", []), "seconds", 1), aura_read (files));
 %! c.lines = aura.report.screen (m);
-%! c.tables = read_html_table (aura.report.page (m, no_figures ()));
+%! c.tables = read_html_table (aura.report.page (m, struct ("name", {})));
 %! check_categories (c, false);
 
 %!test <*which judge to keep, which add nothing>

@@ -396,7 +396,6 @@
 %! for name = {"hidden", "none", "done"}
 %!   mkdir (fullfile (folder, name{1}));
 %! endfor
-%! gnuplot_binary (fullfile (folder, "no-gnuplot")); # the figures take most of the time
 %! ## Both models have a say, so that reasons of both kinds are given.
 %! opts = aura_options ("preset", "judge", "decide.block_mass", [.02 .9 .08], ...
 %!                     "decide.loop_mass", .4);
@@ -647,7 +646,7 @@
 %! m.decisions.flips = repeated (m.decisions.flips, 130);
 %! m.decisions.queue = repeated (m.decisions.queue, 120);
 %! m.rates.by = repeated (m.rates.by, 60);
-%! figures = struct ("problem", "<b>", "list", struct ("name", {}));
+%! figures = struct ("name", {});
 %! page = aura.report.page (m, figures);
 %! tables = read_html_table (page);
 %! captions = {tables.caption};
@@ -657,7 +656,6 @@
 %! assert (size_of ("A human agrees, by category, never verified, measured; the first 50 of 60 categories"), 50);
 %! assert (size_of (m.decisions.queue.caption), 100);
 %! assert (! isempty (strfind (page, "The first 100 are listed; all are in <a href=\"verdicts.csv\">verdicts.csv</a>.")));
-%! assert (! isempty (strfind (page, "They could not be made: &lt;b&gt;.")));
 %! lines = aura.report.screen (m);
 %! assert (any (strcmp (lines, "  and 55 more in report.html")));
 %! assert (sum (strncmp (lines, "  0.", 4)), 5);
@@ -667,31 +665,23 @@
 %! assert (numel (lines) - at, 3);
 
 %!test <*the figures: what they show, in words; none where there is nothing to see>
-%! labels = aura.set.labels (hidden.audit.status);
-%! figures = struct ("problem", "", "list", struct ("name", {}, "alt", {}, "text", {}, "png", {}));
-%! none_there = gnuplot_binary ();
-%! gnuplot_binary ("gnuplot"); # to plot, not to print, takes no time
-%! for name = {"trace", "probability", "embedding"}
-%!   [h, data] = feval (["aura_plot_" name{1}], hidden.audit);
-%!   close (h.figure);
-%!   one = aura.report.captions (name{1}, data, labels);
-%!   one.png = ["PNG" name{1}];
-%!   figures.list(end+1) = one;
-%! endfor
-%! gnuplot_binary (none_there);
 %! m = aura.report.model (hidden.report, aura.read.as_panel (aura_read (hidden.file)));
-%! page = aura.report.page (m, figures);
-%! found = regexp (page, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)">', "tokens");
-%! assert (cellfun (@(f) f{2}, found, "uniformoutput", false), {"PNGtrace", "PNGprobability", "PNGembedding"}([2 3 1]));
+%! page = aura.report.page (m, aura.report.figures (hidden.report));
+%! found = regexp (page, '<svg.*?</svg>', "match");
+%! assert (numel (found), 3);
+%! shown = cellfun (@read_svg, found);
 %! flips = sum (hidden.open & ! hidden.verdict);
 %! said = sprintf ("of 42 decisions without a label, %d lie below the threshold %.3g and are flipped, %d are kept;", ...
 %!                 flips, hidden.info.threshold, 42 - flips);
-%! assert (! isempty (strfind (found{1}{1}, said)));
-%! assert (! isempty (strfind (found{2}{1}, sprintf ("Of 48 with a label, a human agrees with %d.", sum (hidden.d.agree(! hidden.open))))));
-%! assert (! isempty (strfind (found{3}{1}, sprintf ("in each of %d rounds", hidden.audit.round))));
+%! assert (! isempty (strfind (shown(1).desc, said)));
+%! assert (! isempty (strfind (shown(2).desc, sprintf ("Of 48 with a label, a human agrees with %d.", sum (hidden.d.agree(! hidden.open))))));
+%! assert (! isempty (strfind (shown(3).desc, sprintf ("in each of %d rounds", hidden.audit.round))));
 %! ## The trace stands with the rounds, below the figures of the results.
-%! at = cellfun (@(t) strfind (page, t), {"id=\"queue\"", "id=\"reading\"", "id=\"figures\"", "alt=\"Histogram", ...
-%!                                        "<summary>The rounds", "alt=\"Line"});
+%! at = cellfun (@(t) strfind (page, t), {"id=\"queue\"", "id=\"reading\"", "id=\"figures\"", "-desc\">Histogram", ...
+%!                                        "<summary>The rounds", "-desc\">Line"});
 %! assert (issorted (at));
-%! assert (numel (strfind (hidden.page, "They could not be made:")), 1);
+%! ## The bars are the decisions.
+%! bars = shown(1).paths(find (strcmp ({shown(1).paths.fill}, "#D55E00"), 1));
+%! prob = hidden.report.prob(hidden.open & ! hidden.verdict);
+%! assert (rows (shown(1).places (bars, "M")), numel (unique (floor (20 * prob))));
 %! assert (isempty (strfind ([none.page done.page], "Figures")));

@@ -14,8 +14,7 @@
 %!  audit = aura_load (fullfile (folder, "w", "audit.mat"));
 %!endfunction
 
-%!shared folder, gone, back
-%! back = no_figures ();
+%!shared folder, gone
 %! [folder, gone] = aura.tests.new_folder ();
 %! aura_sample (fullfile (folder, "p.jsonl"), "n", 40, "judges", "panel");
 

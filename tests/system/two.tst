@@ -1,8 +1,5 @@
 ## Two processes and one folder: they take turns, the last one wins, and no answer is lost.
 
-%!shared back
-%! back = no_figures ();
-
 %!function [folder, gone] = scratch ()
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  aura_sample (fullfile (folder, "s.jsonl"), "n", 40);

@@ -26,7 +26,7 @@ function draws = draws (result, data, options)
     if (k > 1)
       opts.seed = draws.seed(k);
       other = aura_run (aura.audit.begin (data, audit.x, labels, audit.about, opts), labels);
-      score = aura.report.measured (aura.report.outcome (other, data), data, result.best);
+      score = aura.report.measured (aura.report.outcome (other, data), data, result.best, result.told.longer);
       if (strcmp (options.display, "iter"))
         printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
                 {" ", "\n"}{1 + (k == options.draws)});
@@ -59,7 +59,8 @@ endfunction
 %! endfor
 %! first.pick = score(1).never;
 %! first.judges = struct ("original", score(1).never_original, "adjusted", score(1).never);
-%! result = struct ("score", first, "best", 1, "audit", setfield (audit, "about", about));
+%! result = struct ("score", first, "best", 1, "audit", setfield (audit, "about", about), ...
+%!                 "told", struct ("longer", zeros (80, 1)));
 %! d = aura.audit.draws (result, data, options);
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
@@ -70,6 +71,7 @@ endfunction
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
 %! result.best = 2;
+%! result.told.longer = zeros (10, 1);
 %! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1), "judge", {{"p", "q"}}));
 %! options = struct ("draws", 2, "display", "off", "opts", aura_options ("preset", "judge", "query.budget", 10));
 %! draws = aura.audit.draws (result, data, options);

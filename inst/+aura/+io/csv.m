@@ -13,7 +13,8 @@ function text = csv (cells, newline = "\r\n")
     values = cellfun (@(name) cells.(name)(:), names, "uniformoutput", false);
     cells = [names; horzcat(values{:})];
   endif
-  needs = ! cellfun (@isempty, regexp (cells, "[\",;\t\r\n]|^\\s|\\s$", "once"));
+  blanks = " \t\n\v\f\r";
+  needs = aura.io.marked (cells, "\",;\t\r\n", blanks, blanks);
   cells(needs) = strcat ("\"", strrep (cells(needs), "\"", "\"\""), "\"");
   layout = [strjoin(repmat ({"%s"}, 1, columns (cells)), ","), newline];
   cells = cells';
@@ -27,6 +28,7 @@ endfunction
 %! cells = {"a,b", "a;b", "a\tb", "say \"no\"", " led", "trailed\t", "two\nlines", "in the middle", "ü'"};
 %! assert (aura.io.csv (cells), ["\"a,b\",\"a;b\",\"a\tb\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
 %!                               "\"two\nlines\",in the middle,ü'\r\n"]);
+%!assert (aura.io.csv ({"a\v", "\fb"}), "\"a\v\",\"\fb\"\r\n")
 %!test <*a struct of columns>
 %! s = struct ("id", {{"1"; "2"}}, "note", {{"x,"; ""}});
 %! assert (aura.io.csv (s), "id,note\r\n1,\"x,\"\r\n2,\r\n");

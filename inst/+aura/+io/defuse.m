@@ -10,12 +10,13 @@
 function cells = defuse (cells, forth = true)
 
   formula = "(['\"]*[-=+@\t\r])";
+  may = aura.io.marked (cells, ";\t\r\n", "'\"-=+@", ""); # and nearly all do not
   if (forth)
-    cells = regexprep (cells, ["^" formula], "'$1");
-    cells = regexprep (cells, ["([;\t\r\n])(?=" formula ")"], "$1'");
+    cells(may) = regexprep (cells(may), ["^" formula], "'$1");
+    cells(may) = regexprep (cells(may), ["([;\t\r\n])(?=" formula ")"], "$1'");
   else
-    cells = regexprep (cells, ["([;\t\r\n])'(?=" formula ")"], "$1");
-    cells = regexprep (cells, ["^'" formula], "$1");
+    cells(may) = regexprep (cells(may), ["([;\t\r\n])'(?=" formula ")"], "$1");
+    cells(may) = regexprep (cells(may), ["^'" formula], "$1");
   endif
 
 endfunction

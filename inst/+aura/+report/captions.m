@@ -65,6 +65,10 @@ function [alt, text] = embedding (data, labels)
   text = ["Each point is a comparison; nearby points look alike to the encoder. Where ", ...
           "orange gathers, the judge is likely to err. Percentages are shares of the ", ...
           "variance."];
+  if (! all (data.shown))
+    text = sprintf ("%s Of %d comparisons %d are drawn, at even steps of their order.", text, ...
+                    numel (data.shown), sum (data.shown));
+  endif
 
 endfunction
 
@@ -99,11 +103,16 @@ endfunction
 %! data.flip(5) = data.trust(19) = 0;
 %! assert (aura.report.captions ("probability", data, some), []);
 %!test <*the plane: where humans agree, and how many have said so>
-%! data = struct ("xy", [6 0; 1 0; 2 0; 3 0; 4 0; 5 0; 0 9; 0 9], "prob", [.9; .1; .2; .5; .6; .8; 1; 0], "explained", [.75 .25]);
+%! data = struct ("xy", [6 0; 1 0; 2 0; 3 0; 4 0; 5 0; 0 9; 0 9], "prob", [.9; .1; .2; .5; .6; .8; 1; 0], "explained", [.75 .25], ...
+%!                "shown", true (8, 1));
 %! one = aura.report.captions ("embedding", data, some);
 %! assert (one.alt, ["Scatter plot of 8 comparisons in the encoder's plane; the first component carries 75.0 % of the variance, ", ...
 %!                   "the second 25.0 %. Mean probability that a human agrees, without a label: left third 0.15, middle 0.55, ", ...
 %!                   "right 0.85. Of 2 with a label, a human agrees with 1."]);
+%! assert (isempty (strfind (one.text, "drawn")));
+%! data.shown(3) = false;
+%! one = aura.report.captions ("embedding", data, some);
+%! assert (strfind (one.text, " Of 8 comparisons 7 are drawn, at even steps of their order.") > 0);
 %! data.prob(1:6) = .75;
 %! assert (aura.report.captions ("embedding", data, some), []);
 %!test <*the rounds>

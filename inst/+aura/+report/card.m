@@ -1,18 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LIST = aura.report.card (DATA, O, BEST)
+## LIST = aura.report.card (DATA, O, BEST, LONGER)
 ## The report card of the judges whose items DATA humans have labelled all (the labels of the
 ## outcome O): a struct array of name, agree (how many agree; a half where a rule says nothing)
 ## and count.  Each judge, number BEST first; that judge where it picks answer 1, 2, the longer,
 ## the shorter, and by category; then rules that are simpler than any judge.
 
-function list = card (data, o, best)
+function list = card (data, o, best, first_longer)
 
   human = o.labels;
   pick = o.verdict(:,best);
-  data.judge_preference = human;
-  human_longer = aura.stat.longer (data);
+  human_longer = merge (human == 1, first_longer, 1 - first_longer);
   longer = merge (pick == human, human_longer, 1 - human_longer);
   all = true (size (human));
   n_judges = columns (o.verdict);
@@ -54,10 +53,10 @@ function p = of_judge (name, human, pick, here)
 endfunction
 
 %!test <*one judge: by slot, by length, by category, and simple rules>
-%! data = struct ("judges", {{"j"}}, "response_1", {{"aa"; "b"; "c"; "dd"}}, ...
-%!                "response_2", {{"a"; "bb"; "c"; "d"}}, "category", {{"x"; "x"; ""; 'a\nb%d'}});
+%! data = struct ("judges", {{"j"}}, "category", {{"x"; "x"; ""; 'a\nb%d'}});
+%! longer = [1; 0; .5; 1];
 %! o = struct ("verdict", [1; 1; 2; 2], "labels", [1; 2; 2; 2]);
-%! list = aura.report.card (data, o, 1);
+%! list = aura.report.card (data, o, 1, longer);
 %! found = [{list.name}; num2cell([list.agree; list.count])]';
 %! assert (found, {"the judge, over all", 3, 4; "where it picks answer 1", 1, 2; ...
 %!                 "where it picks answer 2", 2, 2; "where it picks the longer answer", 1, 1; ...
@@ -65,12 +64,11 @@ endfunction
 %!                 "a simple rule: the longer answer", 2.5, 4; "a simple rule: answer 1", 1, 4}([1:5, 6, 7, 8, 9, 10],:));
 %! data.category(:) = {"x"};
 %! o.verdict(:) = 2;
-%! list = aura.report.card (data, o, 1);
+%! list = aura.report.card (data, o, 1, longer);
 %! assert (! any (strncmp ({list.name}, "in ", 3)) && ! any (strcmp ({list.name}, "where it picks answer 1")));
 %!test <*several: each, then the best by slot, length and category, and the majority>
-%! data = struct ("judges", {{"p", "q"}}, "category", {{"x"; "x"; ""; "x"}}, ...
-%!                "response_1", {{"aa"; "a"; "a"; "aa"}}, "response_2", {{"b"; "bb"; "b"; "b"}});
-%! list = aura.report.card (data, struct ("verdict", [1 2; 2 2; NaN 1; 1 1], "labels", [1; 2; 1; 2]), 2);
+%! data = struct ("judges", {{"p", "q"}}, "category", {{"x"; "x"; ""; "x"}});
+%! list = aura.report.card (data, struct ("verdict", [1 2; 2 2; NaN 1; 1 1], "labels", [1; 2; 1; 2]), 2, [1; 0; .5; 1]);
 %! found = [{list.name}; num2cell([list.agree; list.count])]';
 %! assert (found, {"q", 2, 4; "p", 2, 3; "q, picks answer 1", 1, 2; "q, picks answer 2", 1, 2; ...
 %!                 "q, picks the longer answer", 1, 2; "q, picks the shorter answer", 0, 1; ...

@@ -26,7 +26,7 @@ endfunction
 
 function text = printed (format, values)
 
-  text = strsplit (sprintf (format, values), "\n")(1:numel (values))';
+  text = ostrsplit (sprintf (format, values), "\n")(1:numel (values))';
 
 endfunction
 

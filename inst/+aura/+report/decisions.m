@@ -84,9 +84,7 @@ function text = flipped (r, unlisted, data)
   if (unlisted > 0)
     text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
   endif
-  data.judge_preference = ones (size (data.id));
-  first_longer = aura.stat.longer (data);
-  turned = sum (first_longer([r.flips.index]) == flipped_picks (r.flips, data) - 1);
+  turned = sum (r.told.longer([r.flips.index]) == flipped_picks (r.flips, data) - 1);
   text = sprintf ("%s. %d of them %s to the longer answer.", text, turned, ...
                   {"turn", "turns"}{1 + (turned == 1)});
 
@@ -121,7 +119,7 @@ endfunction
 %!  f = struct ("index", {1; 3}, "id", {"a"; "c"}, "prob", {.1; .2}, "reasons", {{"w"}}, "weights", {-1}, "judges", {1; 1:n_judges});
 %!  r = struct ("flips", f, "queue", 1, "queue_asked", true, "n", 4, "labels", struct ("total", 1), "files", {{"f"}}, ...
 %!              "judges", judges(1:n_judges), "threshold", [.4321, .5](1:n_judges), "audit", struct ("opts", aura_options ("preset", "judge")), ...
-%!              varargin{:});
+%!              "told", struct ("longer", [0; .5; 0]), varargin{:});
 %!  data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, "verdict", [1 1; 2 NaN; 2 2](:,1:n_judges), ...
 %!                 "response_1", {{"a1"; "b1"; "c1"}}, "response_2", {{"a22"; "b2"; "c2"}});
 %!endfunction

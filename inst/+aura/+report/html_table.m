@@ -12,15 +12,15 @@ function html = html_table (table)
   cells = cell (numel (table.columns), rows (table.columns(1).values));
   for k = 1:numel (table.columns)
     c = table.columns(k);
-    cells(k,:) = cells_of (c);
+    [cells(k,:), frame] = cells_of (c);
     head = aura.text.escape (c.head);
     mark = {"", " class=\"n\""}{1 + isnumeric(c.values)};
     heads = [heads, "<th scope=\"col\" role=\"columnheader\"", mark, ">", head, "</th>"];
     mark = [mark, " data-label=\"", strrep(head, "%", "%%"), "\""]; # in a format
     if (strcmp (c.name, table.row))
-      layout = [layout, "<th scope=\"row\" role=\"rowheader\"", mark, ">%s</th>"];
+      layout = [layout, "<th scope=\"row\" role=\"rowheader\"", mark, ">", frame, "</th>"];
     else
-      layout = [layout, "<td role=\"cell\"", mark, ">%s</td>"];
+      layout = [layout, "<td role=\"cell\"", mark, ">", frame, "</td>"];
     endif
   endfor
   body = "";
@@ -34,56 +34,75 @@ function html = html_table (table)
 
 endfunction
 
-function cells = cells_of (c)
+## The cells of column C, and the FRAME that each is put into.  <bdi> isolates the writing
+## direction: the data may run from right to left.
+function [cells, frame] = cells_of (c)
 
-  each = @(f, values) cellfun (f, values, "uniformoutput", false);
+  frame = "%s";
   switch (c.kind)
     case "name"
-      cells = each (@(text) isolated (text, 60), c.values);
+      cells = inert (c.values, 60);
+      frame = "<bdi>%s</bdi>";
     case "id"
-      cells = each (@(text) ["<div class=\"id\">", isolated(text, 80), "</div>"], c.values);
+      cells = inert (c.values, 80);
+      frame = "<div class=\"id\"><bdi>%s</bdi></div>";
     case "quote"
-      cells = each (@(text) ["<div class=\"text\">", isolated(text, 160), "</div>"], c.values);
+      cells = inert (c.values, 160);
+      frame = "<div class=\"text\"><bdi>%s</bdi></div>";
     case "reasons"
-      cells = each (@(r) ["<div class=\"text\">", reasons(r), "</div>"], c.values);
+      cells = reasons (c.values);
+      frame = "<div class=\"text\">%s</div>";
     case "answers"
-      cells = each (@answers, c.values);
+      cells = answers ([c.values{:}]);
     otherwise
-      cells = each (@aura.text.escape, aura.report.printed (c.kind, c.values));
+      cells = aura.text.escape (aura.report.printed (c.kind, c.values));
   endswitch
 
 endfunction
 
+function texts = inert (texts, limit)
+
+  texts = aura.text.escape (aura.text.excerpt (texts, limit));
+
+endfunction
+
 ## Folded: two answers are long.
-function html = answers (a)
+function cells = answers (a)
 
-  who = {"", ""};
-  who{a.pick} = [", ", aura.text.escape(a.whose)];
-  html = sprintf ("<details><summary>both</summary><div class=\"text\"><strong>1%s:</strong> %s<br><strong>2%s:</strong> %s</div></details>", ...
-                  who{1}, isolated (a.first, 600), who{2}, isolated (a.second, 600));
-
-endfunction
-
-## <bdi> isolates the writing direction: the data may run from right to left.
-function html = isolated (text, limit)
-
-  html = ["<bdi>", aura.text.escape(aura.text.excerpt (text, limit)), "</bdi>"];
-
-endfunction
-
-function html = reasons (r)
-
-  html = "";
-  for k = 1:numel (r.words)
-    weight = "";
-    if (! isnan (r.weights(k)))
-      weight = strrep (sprintf (" (%.1f)", r.weights(k)), "-", "−");
-    endif
-    html = [html, "<li>", aura.text.escape(r.words{k}), weight, "</li>"];
-  endfor
-  if (! isempty (html))
-    html = ["<ul class=\"why\">", html, "</ul>"];
+  cells = {};
+  if (isempty (a))
+    return;
   endif
+  who = repmat ({""}, 2, numel (a));
+  who(sub2ind (size (who), [a.pick], 1:numel (a))) = aura.text.escape (strcat ({", "}, {a.whose}));
+  parts = [who(1,:); inert({a.first}, 600); who(2,:); inert({a.second}, 600)];
+  layout = ["<details><summary>both</summary><div class=\"text\"><strong>1%s:</strong> <bdi>%s</bdi><br>", ...
+            "<strong>2%s:</strong> <bdi>%s</bdi></div></details>"];
+  cells = cellfun (@(varargin) sprintf (layout, varargin{:}), parts(1,:), parts(2,:), parts(3,:), parts(4,:), ...
+                   "uniformoutput", false);
+
+endfunction
+
+function cells = reasons (values)
+
+  words = cellfun (@(r) r.words(:)', values(:)', "uniformoutput", false);
+  words = aura.text.escape ([words{:}, {}]);
+  cells = cell (1, numel (values));
+  for i = 1:numel (values)
+    html = "";
+    for weight = values{i}.weights(:)'
+      said = "";
+      if (! isnan (weight))
+        said = strrep (sprintf (" (%.1f)", weight), "-", "−");
+      endif
+      html = [html, "<li>", words{1}, said, "</li>"];
+      words(1) = [];
+    endfor
+    if (! isempty (html))
+      html = ["<ul class=\"why\">", html, "</ul>"];
+    endif
+    cells{i} = html;
+  endfor
 
 endfunction
 

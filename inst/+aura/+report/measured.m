@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [M, RIVALS] = aura.report.measured (O, DATA, BEST)
+## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER)
 ## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
 ## open and whose human pick is known: M, a struct of judges, a struct array of count,
 ## original and adjusted (a human agrees with the judge, with what the audit makes of it;
 ## shares); average, the mean of original over the judges that have a verdict there; pick, the
 ## share of the corrected picks that are right; majority, of the majority of the judges (half
-## where it is none); longer, how often a human prefers the longer answer; count; original and
+## where it is none); longer, how often a human prefers the longer answer (LONGER of
+## aura.report.longer tells which is); count; original and
 ## adjusted, those of the judge number BEST over all known labels, which are imposed; and
 ## what O.score adds.  [] where no label is hidden.
 ##
@@ -16,7 +17,7 @@
 ## interval of each gain has the level 1 - .05 / k for k rivals (Bonferroni), since the
 ## strongest of them is looked at in the end.
 
-function [m, rivals] = measured (o, data, best)
+function [m, rivals] = measured (o, data, best, longer)
 
   m = rivals = [];
   human = data.human_preference;
@@ -35,9 +36,7 @@ function [m, rivals] = measured (o, data, best)
   m.average = aura.stat.known_mean ([m.judges.original]');
   picked = o.pick(never) == human(never);
   majority = 1 - abs (aura.panel.majority (o.verdict(never,:)) - (human(never) == 1));
-  longer = aura.stat.longer (struct ("response_1", {data.response_1(never)}, ...
-                                     "response_2", {data.response_2(never)}, ...
-                                     "judge_preference", human(never)));
+  longer = merge (human == 1, longer, 1 - longer)(never);
   m.pick = aura.stat.share (picked);
   m.majority = mean (majority);
   m.longer = m.longer_never = mean (longer);
@@ -86,12 +85,12 @@ endfunction
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 1 1]), "pick", [1; 2; 1; 1; 1], ...
 %!              "columns", {{"verdict_a", "verdict_b", "verdict_c"}}, "score", @() struct ("brier", .5), ...
 %!              "logistic", @() ones (5, 1));
-%!  data = struct ("response_1", {{"aa"; "aa"; "a"; "a"; "a"}}, "response_2", {{"b"; "bb"; "bb"; "b"; "b"}}, ...
-%!                 "judges", {{"a", "b", "c"}}, "human_preference", human);
+%!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human);
+%!  longer = [1; .5; 0; .5; .5];
 %!  if (nargout < 2)
-%!    m = aura.report.measured (o, data, best);
+%!    m = aura.report.measured (o, data, best, longer);
 %!  else
-%!    [m, rivals] = aura.report.measured (o, data, best);
+%!    [m, rivals] = aura.report.measured (o, data, best, longer);
 %!  endif
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>

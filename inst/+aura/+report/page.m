@@ -17,8 +17,7 @@ function html = page (m, figures)
                table_of(m.judges.concepts)]; ...
               "agreement", "Who agrees with whom", agreement(m.judges); ...
               "reading", "How to read this", reading(m); ...
-              "figures", "Figures", [problem(figures.problem), ...
-                                     figure_grid(figures.list, {"probability", "embedding"})]};
+              "figures", "Figures", figure_grid(figures, {"probability", "embedding"})};
   sections(cellfun (@isempty, sections(:,3)),:) = [];
   body = "";
   for s = sections'
@@ -37,7 +36,7 @@ function html = page (m, figures)
                  "sections", body, ...
                  "environment", terms (m.about.environment), ...
                  "options", aura.text.escape (m.about.options), ...
-                 "rounds", rounds (m.about.rounds, figures.list));
+                 "rounds", rounds (m.about.rounds, figures));
   html = aura.io.asset ("page.html", part);
 
 endfunction
@@ -124,22 +123,12 @@ function html = reading (m)
 
 endfunction
 
-function html = problem (text)
-
-  html = "";
-  if (! isempty (text))
-    html = paragraph (sprintf ("They could not be made: %s.", text));
-  endif
-
-endfunction
-
 ## The figures NAMES of LIST, as far as they have something to show.
 function html = figure_grid (list, names)
 
   html = "";
   for f = list(ismember ({list.name}, names))(:)'
-    html = [html, "<figure><img alt=\"", aura.text.escape(f.alt), "\" src=\"data:image/png;base64,", f.png, ...
-            "\"><figcaption>", prose(f.text), "</figcaption></figure>\n"];
+    html = [html, "<figure>", f.svg, "<figcaption>", prose(f.text), "</figcaption></figure>\n"];
   endfor
   if (! isempty (html))
     html = ["<div class=\"figures\">\n", html, "</div>\n"];
@@ -180,7 +169,7 @@ endfunction
 ## A table of two columns of text as a list of terms.
 function html = terms (table)
 
-  cells = cellfun (@aura.text.escape, [table.columns.values], "uniformoutput", false)';
+  cells = aura.text.escape ([table.columns.values])';
   html = ["<dl>\n", sprintf("<dt>%s</dt><dd>%s</dd>\n", cells{:}), "</dl>"];
 
 endfunction
@@ -222,8 +211,8 @@ endfunction
 %!  for k = 1:2:numel (varargin)
 %!    r.(varargin{k}) = varargin{k+1};
 %!  endfor
-%!  list = struct ("name", {"trace", "probability"}, "alt", {"A1", "A<2"}, "text", {"T1", "T2"}, "png", {"ONE", "TWO"});
-%!  html = aura.report.page (aura.report.model (r, data), struct ("problem", "", "list", list));
+%!  figures = struct ("name", {"trace", "probability"}, "text", {"T1", "T<2"}, "svg", {"<svg>1</svg>", "<svg>2</svg>"});
+%!  html = aura.report.page (aura.report.model (r, data), figures);
 %!endfunction
 %!function cells = cells_of (html, caption)
 %!  tables = read_html_table (html);
@@ -252,8 +241,8 @@ endfunction
 %!   assert (cellfun (@str2double, by(:,end-1:end)), [[r.categories.labels]', [8; 4]]);
 %!   queue = cells_of (html, sprintf ("%d %s", numel (r.queue), {"comparisons", "items"}{1 + panel}));
 %!   assert (queue(:,1), data.id(r.queue));
-%!   images = regexp (html, '<img alt="([^"]*)" src="data:image/png;base64,(\w+)"><figcaption>(\w+)<', "tokens");
-%!   assert (vertcat (images{:}), {"A&lt;2", "TWO", "T2"; "A1", "ONE", "T1"});
+%!   images = regexp (html, '<figure>(<svg>\d</svg>)<figcaption>([^<]+)<', "tokens");
+%!   assert (vertcat (images{:}), {"<svg>2</svg>", "T&lt;2"; "<svg>1</svg>", "T1"});
 %!   if (panel)
 %!     kappa = cells_of (html, "Cohen's kappa");
 %!     assert (str2double (kappa{1,3}), r.pairs.kappa(1), .0051);
@@ -268,7 +257,7 @@ endfunction
 %! assert (! isempty (strfind (html, "</h1>\n<p class=\"verdict\">From 6 human labels")));
 %! assert (! isempty (strfind (html, "<a href=\"verdicts.csv\">verdicts.csv</a>")));
 %! assert (unique ([regexp(html, 'href="([^#"]+)"', "tokens"){:}]), {"audit.mat", "queue.csv", "queue.html", "verdicts.csv"});
-%! assert (! isempty (strfind (html, "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\"")));
+%! assert (! isempty (strfind (html, "content=\"default-src 'none'; style-src 'unsafe-inline'\"")));
 %! assert (! isempty (strfind (html, "@media (prefers-color-scheme: dark)")));
 %! assert (numel (strfind (html, "<li>")), numel (strfind (html, "</li>")));
 %! assert (isempty (strfind (strrep (html, "{{title}}", ""), "{{")));
@@ -288,7 +277,7 @@ endfunction
 %!   [r, data] = small_results (panel);
 %!   r.audit.votes = votes;
 %!   m = aura.report.model (r, data);
-%!   html = aura.report.page (m, struct ("problem", "", "list", struct ("name", {})));
+%!   html = aura.report.page (m, struct ("name", {}));
 %!   said = sscanf (strrep (m.people, " %", ""), "Two people agree in %f (%f to %f) of the %d items");
 %!   assert (said([1 4]), [1100 / 12; 12], .051);
 %!   result = regexp (html, '<section id="result">.*?</section>', "match"){1};
@@ -298,13 +287,9 @@ endfunction
 %!test <*no more than fifty categories, and of how many>
 %! [r, data] = small_results ();
 %! r.categories = repmat (r.categories(:), 30, 1);
-%! html = aura.report.page (aura.report.model (r, data), struct ("problem", "", "list", struct ("name", {})));
+%! html = aura.report.page (aura.report.model (r, data), struct ("name", {}));
 %! assert (rows (cells_of (html, "A human agrees, by category, never verified, measured; the first 50 of 60 categories")), 50);
-%!test <*no figures, and why; none to show>
+%!test <*no figure to show>
 %! [r, data] = small_results ();
-%! m = aura.report.model (r, data);
-%! list = struct ("name", {});
-%! html = aura.report.page (m, struct ("problem", "<none>", "list", list));
-%! assert (numel (strfind (html, "<p>They could not be made: &lt;none&gt;.</p>")), 1);
-%! html = aura.report.page (m, struct ("problem", "", "list", list));
+%! html = aura.report.page (aura.report.model (r, data), struct ("name", {}));
 %! assert (isempty (strfind (html, "Figures")) && isempty (strfind (html, "<figure")));

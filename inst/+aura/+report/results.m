@@ -5,7 +5,7 @@
 ## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
 ## the fields of aura_audit's output except draws, out and seconds.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome.
+## made and trace of aura.report.outcome, and longer (aura.report.longer).
 
 function r = results (data, audit, fraction)
 
@@ -29,13 +29,14 @@ function r = results (data, audit, fraction)
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category, columns (o.verdict));
   [r.best, r.rivals] = aura.report.best (audit, o);
-  r.judges = each_judge (o, data);
+  first_longer = aura.report.longer (audit, data);
+  r.judges = each_judge (o, data, first_longer);
   at = r.judges(r.best);
   r.sample = first_labels (audit.log, o, r.best);
   r.model = struct ("before", at.agreement, "after", at.after, ...
                     "before_never", at.before_never, "after_never", at.after_never);
   r.habits = struct ("first", at.first, "longer", at.longer);
-  [r.score, rivals] = aura.report.measured (o, data, r.best);
+  [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer);
   if (isempty (rivals))
     differs = aura.stat.share (o.open & o.pick == 3 - o.verdict(:,r.best));
     rivals = aura.report.unmeasured (audit, r.estimates, at.name, r.best, o.columns{r.best}, ...
@@ -48,7 +49,7 @@ function r = results (data, audit, fraction)
   endif
   r.card = [];
   if (! any (o.open))
-    r.card = aura.report.card (data, o, r.best);
+    r.card = aura.report.card (data, o, r.best, first_longer);
   endif
   r.headline = aura.report.headline (r);
   r.categories = aura.report.categories (data, o, r.best);
@@ -57,7 +58,8 @@ function r = results (data, audit, fraction)
   r.threshold = o.threshold;
   r.flips = list_flips (data.id, o);
   r.concepts = o.concepts ();
-  r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace);
+  r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
+                   "longer", first_longer);
   r.audit = audit;
 
 endfunction
@@ -77,11 +79,9 @@ function labels = count_labels (audit, human, open, waiting)
 endfunction
 
 ## What labels and model say of each judge on the items that it has judged.
-function list = each_judge (o, data)
+function list = each_judge (o, data, first_longer)
 
   gains = o.gains ();
-  data.judge_preference = ones (rows (o.verdict), 1);
-  first_longer = aura.stat.longer (data);
   for j = columns (o.verdict):-1:1
     pick = o.verdict(:,j);
     judged = ! isnan (pick);
@@ -221,6 +221,7 @@ endfunction
 %!test <*a panel of one judge, and the audit of that judge, say the same of the same labels>
 %! [r, data] = small_results ();
 %! about = setfield (r.audit.about, "judge", data.judges);
+%! about.names(:) = {"turned with the judge's picks"}; # a panel's columns are not
 %! panel = aura.audit.begin (data, r.audit.x, data.human_preference, about, r.audit.opts);
 %! p = aura.report.results (data, panel, .5);
 %! assert (p.labels, setfield (r.labels, "hidden", p.labels.hidden));

@@ -1,14 +1,32 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT without what would act on a terminal or a page instead of being shown:
-## control characters (C0 but tab and newline, DEL, C1), marks of writing direction
-## and Unicode's line breaks become spaces, one per byte.
+## TEXT, a string or a cellstr, without what would act on a terminal or a page instead of being
+## shown: control characters (C0 but tab and newline, DEL, C1), marks of writing direction and
+## Unicode's line breaks become spaces, one per byte.
 
 function text = clean (text)
 
+  if (! iscell (text))
+    text = cleaned (text);
+    return;
+  endif
+  ## In one pass: no such sequence reaches over a newline.
+  sizes = [cellfun("numel", text(:)'); ones(1, numel (text))];
+  whole = [text(:)'; repmat({"\n"}, 1, numel (text))];
+  parts = mat2cell (cleaned ([whole{:}]), min (1, numel (text)), sizes(:));
+  text = reshape (parts(1:2:end), size (text));
+
+endfunction
+
+function text = cleaned (text)
+
   bytes = uint8 (text);
   bytes((bytes < 32 & bytes != 9 & bytes != 10) | bytes == 127) = 32;
+  if (! any (bytes > 127))
+    text = char (bytes);
+    return;
+  endif
   c1 = find (bytes(1:end-1) == 0xC2 & bytes(2:end) >= 0x80 & bytes(2:end) < 0xA0);
   bytes([c1, c1 + 1]) = 32;
   text = char (bytes);
@@ -44,3 +62,8 @@ endfunction
 %! endfor
 %!assert (aura.text.clean (["a\xD8\x9C" "b\xD8\x9D"]), "a  b\xD8\x9D")
 %!assert (aura.text.clean ("cut\xE2\x80"), "cut\xE2\x80")
+%!test <*several at once, each on its own>
+%! texts = {"a\xC2", "\x9Bb\x1b"; " ", "\xE2\x80\xAE"; "\xE2", "\x80\xAE\n"};
+%! assert (aura.text.clean (texts), cellfun (@aura.text.clean, texts, "uniformoutput", false));
+%! assert (cellfun (@isempty, aura.text.clean ({"", "a", ""})), logical ([1 0 1]));
+%! assert (aura.text.clean (cell (0, 1)), cell (0, 1));

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT as inert HTML, in an element or in a quoted attribute.
+## TEXT, a string or a cellstr, as inert HTML, in an element or in a quoted attribute.
 
 function text = escape (text)
 
@@ -16,3 +16,4 @@ endfunction
 
 %!assert (aura.text.escape ("<a href=\"x\">'&amp;'</a>\x1b"),
 %!        "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt; ")
+%!assert (aura.text.escape ({"<"; "a\x1b&"}), {"&lt;"; "a &amp;"})

@@ -1,14 +1,24 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The first LIMIT characters of the UTF-8 string TEXT on one line, cleaned, with
-## an ellipsis where something was cut off.
+## The first LIMIT characters of the UTF-8 string TEXT, or of each of a cellstr, on one line,
+## cleaned, with an ellipsis where something was cut off.
 
 function text = excerpt (text, limit)
 
-  whole = numel (text) <= 16 * limit;
-  text = text(1:min (end, 16 * limit));      # a text may have megabytes
+  if (iscell (text))
+    text = cellfun (@(one) excerpt_of (one, limit), text, "uniformoutput", false);
+  else
+    text = excerpt_of (text, limit);
+  endif
+
+endfunction
+
+function text = excerpt_of (text, limit)
+
+  whole = numel (text) <= 16 * limit;        # a text may have megabytes
   if (! whole)
+    text = text(1:16 * limit);
     [~, starts] = aura.text.width (text);
     text = text(1:starts(end)-1); # its last character may be cut off
   endif
@@ -19,10 +29,14 @@ function text = excerpt (text, limit)
   if (! isempty (text) && text(end) == " ")
     text(end) = "";
   endif
-  [count, starts] = aura.text.width (text);
-  if (count > limit)
-    text = [text(1:starts(limit)-1), "…"];
-  elseif (! whole)
+  if (numel (text) > limit) # bytes, and so perhaps characters
+    [count, starts] = aura.text.width (text);
+    if (count > limit)
+      text = text(1:starts(limit)-1);
+      whole = false;
+    endif
+  endif
+  if (! whole)
     text = [text, "…"];
   endif
 
@@ -38,3 +52,9 @@ endfunction
 %! assert (aura.text.excerpt (repmat ("é", 1, 1e5), 3), "éé…");
 %! assert (aura.text.excerpt ([" x", repmat("€", 1, 100)], 20), ["x", repmat("€", 1, 18), "…"]);
 %! assert (aura.text.excerpt (blanks (1e4), 5), "…");
+%!test <*several at once, each on its own>
+%! texts = {"", " a  b ", "äöüßéa"; repmat("x", 1, 99), "\n", "12345"};
+%! found = aura.text.excerpt (texts, 5);
+%! assert (found([3 2 5 6]), {"a b", "xxxx…", "äöüß…", "12345"});
+%! assert (cellfun (@isempty, found), logical ([1 0 0; 0 1 0]));
+%! assert (aura.text.excerpt (cell (0, 1), 5), cell (0, 1));

@@ -1,0 +1,144 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [DATA, LOOK] = aura.plot.plane (AUDIT, PROB, MOST)
+## What aura_plot_embedding and reports show of AUDIT, of whose verdicts a human agrees with each
+## with PROB: DATA as its help has it; of comparisons in one other status than open at most MOST
+## (default Inf) are shown.  LOOK: as of aura.plot.histogram, but marks, sizes, edges, colors and
+## names are those of the statuses that occur; of (n-by-1), which of these a comparison is that is
+## shown, else 0; tenth (n-by-1), the step of the colour bar of one that is shown without a label,
+## else 0; bar, the label of the bar.
+
+function [data, look] = plane (audit, prob, most = Inf)
+
+  data.prob = prob;
+  z = audit.z;
+  if (isempty (z))
+    z = audit.x;
+  endif
+  [data.xy, data.explained] = principal_plane (z);
+  [look, of] = statuses (audit.status);
+  is_open = audit.status == aura_status ("open");
+  data.shown = thinned (is_open, 4000);
+  for k = 1:numel (look.marks)
+    data.shown &= thinned (of == k, most);
+  endfor
+  [data.drawn, look.y] = placed (data);
+  look.of = of .* data.shown;
+  look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
+  look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
+  look.bar = "probability that a human agrees";
+  look.limits = frame_of (data.drawn(data.shown,:));
+
+endfunction
+
+## The statuses that the key names.  Sources are many: smaller, and without the dark edge of
+## what a human said.
+function [look, of] = statuses (status)
+
+  color = aura.plot.colors ();
+  table = {"source", "s", color.trust, "source", .6 * color.trust, 5;
+           "agree", "^", color.trust, "agrees", color.ink, 8;
+           "disagree", "v", color.flip, "disagrees", color.ink, 8;
+           "waiting", "d", color.ask, "waiting", color.ink, 8};
+  [is, of] = ismember (double (status), double (aura_status (table(:,1))));
+  occurs = unique (of(is));
+  [~, of] = ismember (of, occurs);
+  table = table(occurs,:);
+  look = struct ("marks", {table(:,2)'}, "sizes", [table{:,6}], "edges", vertcat (table{:,5}), ...
+                 "colors", vertcat (table{:,3}), "names", {table(:,4)'});
+
+endfunction
+
+## The two directions of largest variance; each sign such that the largest
+## coefficient is positive.  Missing directions (one column, one row) are 0.
+function [xy, explained] = principal_plane (z)
+
+  z = double (z);
+  z -= mean (z, 1);
+  total = sumsq (z(:));
+  [~, v] = __aura_svd__ (z, min ([2, size(z)]));
+  xy = zeros (rows (z), 2);
+  xy(:,1:columns (v)) = z * v;
+  explained = sumsq (xy, 1) / max (total, realmin);
+
+endfunction
+
+## Where the points go, and what the second axis is.
+function [xy, name] = placed (data)
+
+  xy = data.xy;
+  name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
+  if (data.explained(2) < .01)
+    xy(data.shown,2) = stacked (xy(data.shown,1), data.prob(data.shown), 50);
+    name = sprintf ("stacked (second: %.1f %%)", 100 * data.explained(2));
+  endif
+  xy(! data.shown,:) = NaN;
+
+endfunction
+
+## All but, where MASK has more than LIMIT true elements, every k-th of them.
+function shown = thinned (mask, limit)
+
+  shown = true (size (mask));
+  at = find (mask);
+  step = ceil (numel (at) / limit);
+  if (step > 1)
+    shown(at) = false;
+    shown(at(1:step:end)) = true;
+  endif
+
+endfunction
+
+## Limits that leave a margin, also when all points coincide.
+function limits = frame_of (xy)
+
+  low = min (xy, [], 1);
+  high = max (xy, [], 1);
+  margin = .04 * (high - low);
+  margin(margin == 0) = 1;
+  limits = [low; high] + [-margin; margin];
+  limits = limits(:)';
+
+endfunction
+
+## The places of points that stand on one another where their X (n-by-1) fall into
+## the same of BINS equal bins: 1 for the lowest, in the order of VALUE.
+function y = stacked (x, value, bins)
+
+  width = max (range (x), realmin) / bins;
+  bin = min (floor ((x - min (x)) / width), bins - 1) + 1;
+  [~, order] = sortrows ([bin, value]);
+  y = zeros (size (x));
+  first = [true; diff(bin(order)) > 0];
+  start = find (first)(cumsum (first));
+  y(order) = (1:numel (x))' - start + 1;
+
+endfunction
+
+%!function audit = small_audit (x, status)
+%!  audit = aura_start (x, [], status);
+%!endfunction
+%!test <*what is shown where, and as what>
+%! audit = small_audit ([-3 0; 3 0; 0 -2; 0 2; 1 0], [0; 0; 2; 4; 0]);
+%! [data, look] = aura.plot.plane (audit, [0; .55; 1; .3; 1]);
+%! assert (look.names, {"agrees", "waiting"});
+%! assert (look.marks, {"^", "d"});
+%! assert (look.of, [0; 0; 1; 2; 0]);
+%! assert (look.tenth, [1; 6; 0; 0; 10]);
+%! assert (size (look.edges), [2 3]);
+%! assert (look.x, sprintf ("first principal component (%.1f %%)", 100 * data.explained(1)));
+%! assert (all (data.drawn(:,1) > look.limits(1) & data.drawn(:,2) < look.limits(4)));
+%!test <*of many with a label, every k-th; of the open ones at most 4000; the rest is nowhere>
+%! status = [repmat(2, 10, 1); 3; zeros(8001, 1)];
+%! [data, look] = aura.plot.plane (small_audit ((1:8012)', status), repmat (.5, 8012, 1), 4);
+%! assert (find (data.shown(1:11))', [1 4 7 10 11]);
+%! assert (sum (data.shown(12:end)), 2667);
+%! assert (accumarray (look.of + 1, 1), [8007; 4; 1]);
+%! assert (sum (look.tenth > 0), 2667);
+%! assert (isnan (data.drawn(:,1)), ! data.shown);
+%! data = aura.plot.plane (small_audit ((1:8012)', status), repmat (.5, 8012, 1));
+%! assert (all (data.shown(1:11)));
+%!test <*nothing but open ones>
+%! [~, look] = aura.plot.plane (small_audit ([1; 2], [0; 0]), [.1; .2]);
+%! assert (isempty (look.marks) && isempty (look.names));
