@@ -6,8 +6,8 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: load, blocks, audits (and the peer), busy, growth, faiss
-#                or sweep
+#   --part NAME  one part alone: load, blocks, audits (and the peer), busy, growth, faiss,
+#                sample or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
@@ -188,7 +188,24 @@ sweep () {
   octave "bench_sweep ($runs)"
 }
 
-parts='load blocks audits busy growth faiss sweep'
+# Files beyond memory: the same file with samples of several sizes, and as a whole.
+sample () {
+  n=50000 counts='1000 5000 20000 0'
+  [ "$full" = 1 ] && n=5000000 counts='20000 100000'
+  octave "bench_sample ('make', '$scratch/c.jsonl', $n)" || return 1
+  echo "A part of $n comparisons with short texts is audited ($(wc -c <"$scratch/c.jsonl" | awk '{ printf "%.0f MB", $1 / 1e6 }');"
+  echo '200 human labels), and all are decided; accuracy: of those without a label'
+  printf '%9s %9s %9s %9s %9s %9s\n' sample 'time (s)' 'peak MB' accuracy judge flips
+  for count in $counts; do
+    octave "bench_sample ('audit', '$scratch/c.jsonl', '$scratch/out', $count)" >"$scratch/audit" || return 1
+    octave "bench_sample ('score', '$scratch/c.jsonl', '$scratch/out')" >"$scratch/score" || return 1
+    paste -d ' ' "$scratch/audit" "$scratch/score" | awk -v count="$count" '{
+      printf "%9s %9.1f %9.0f %9.4f %9.4f %9d\n", count == 0 ? "all" : count, $1, $2, $5, $6, $7 }'
+    rm -rf "$scratch/out"
+  done
+}
+
+parts='load blocks audits busy growth faiss sample sweep'
 case " $parts " in
   *" ${part:-load} "*) ;;
   *) echo "bench: --part is one of $parts, got $part" >&2; exit 2 ;;

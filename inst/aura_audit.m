@@ -86,6 +86,13 @@
 ## for a panel of these
 ## @item @qcode{"OnError"}, @qcode{"Map"}
 ## as for @code{aura_read}
+## @item @qcode{"Sample"}
+## for files beyond memory: the count of comparisons without a human label that are drawn
+## uniformly and audited, with all that have one.  The file is read in blocks.  The decision layer
+## then decides all others by what the audit tells (the encoder's score takes the place of the
+## loop's, whose neighbours they are not), and @file{verdicts.csv} has every comparison of the
+## file.  One file, one judge and the built-in features; rows of one pair must stand within
+## 100000 records.  @code{@var{report}.whole} has the counts
 ## @item @qcode{"Embeddings"}
 ## as for @code{aura_features}; of a panel they are those of its items, in the order of
 ## @file{verdicts.csv}
@@ -126,6 +133,11 @@
 ## (shown at the start), @code{answered} (given later), @code{total} (used),
 ## @code{hidden} (known, never used), @code{waiting} (asked, no answer),
 ## @code{declined} (answered by a tie)
+## @item whole
+## with @qcode{"Sample"}, of the whole file: @code{n}, @code{drawn}, and of the comparisons
+## without a label how many there are (@code{open}), how many are flipped (@code{flips}), and how
+## likely a human agrees with the judge's picks (@code{before}) and the corrected ones
+## (@code{after}) on average, by the model; else []
 ## @item sample
 ## what the initial labels say about the judge: @code{count}, @code{agree},
 ## @code{rate} and @code{interval} (Wilson, 95 %); valid for all comparisons

@@ -16,6 +16,12 @@ function found = json (report, status, gate = [])
     found.gate = gate;
   endif
   found.comparisons = report.n;
+  found.whole = NaN;
+  if (! isempty (report.whole))
+    w = report.whole;
+    found.whole = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, "flips", w.flips, ...
+                          "judge", w.before, "corrected", w.after);
+  endif
   found.labels = report.labels;
   if (isempty (report.labels.fraction))
     found.labels.fraction = NaN;
