@@ -151,7 +151,7 @@
 %!test <*what is wrong in CSV>
 %! assert (said ("a,b\n1\n\"x\"y,2\n1,2,3\n4,5\n", "csv"), ...
 %!         {"2: 1 fields, the header has 2"; "3: a stray quote in field 1"; "4: 3 fields, the header has 2"});
-%! assert (said ("a,b\n1,\"x\"y\"\n1,2\n", "csv"), {"2: a stray quote in field 2"});
+%! assert (said ("a,b\n1,\"x\"y\"z\"\n1,2\n", "csv"), {"2: a stray quote in field 2"});
 %! assert (said ("a,b\n1,2\n1,\"2\n", "csv"), {"3: a quoted field does not end (is the file cut off?)"});
 %! assert (said ("a,a\n1,2\n", "csv"), {"1: a column name appears twice in the header"});
 %! [t, bad] = from ("a\xFF,b\n1,\"\n\xFF\n\xFF\"\n1,2\n", "csv");
