@@ -103,6 +103,9 @@
 %!          "8: not valid JSON: a number without digits after its point at column 6";
 %!          "9: not valid JSON: a control character in a string at column 7"});
 %! assert (said ("[{\n\"a\": 1,\n  \"b\": tru}]"), {"1: not valid JSON: no value at line 3, column 8"});
+%! assert (said ("{\"a\":[1NaN]}\n{\"a\":01}\n{\"a\":trueNaN}\n{}"), ...
+%!         arrayfun (@(k, at) sprintf ("%d: not valid JSON: a comma is missing at column %d", k, at), ...
+%!                   [1; 2; 3], [8; 7; 10], "uniformoutput", false));
 %! assert (said ("{\"a\":-1e400}\n{}"), {"1: not valid JSON: a number too large at column 6"});
 %! assert (said (['{"a":' repmat("9", 1, 400) "}\n{}"]), {"1: not valid JSON: a number too large at column 6"});
 %! assert (said (['{"a":' repmat("[", 1, 200) repmat("]", 1, 200) '}']), {"1: JSON nested deeper than 200"});
