@@ -103,6 +103,11 @@
 %!          "8: not valid JSON: a number without digits after its point at column 6";
 %!          "9: not valid JSON: a control character in a string at column 7"});
 %! assert (said ("[{\n\"a\": 1,\n  \"b\": tru}]"), {"1: not valid JSON: no value at line 3, column 8"});
+%! assert (said ("{\"a\":[1NaN]}\n{\"a\":01}\n{\"a\":trueNaN}\n{}"), ...
+%!         arrayfun (@(k, at) sprintf ("%d: not valid JSON: a comma is missing at column %d", k, at), ...
+%!                   [1; 2; 3], [8; 7; 10], "uniformoutput", false));
+%! assert (said ("{\"a\":-1e400}\n{}"), {"1: not valid JSON: a number too large at column 6"});
+%! assert (said (['{"a":' repmat("9", 1, 400) "}\n{}"]), {"1: not valid JSON: a number too large at column 6"});
 %! assert (said (['{"a":' repmat("[", 1, 200) repmat("]", 1, 200) '}']), {"1: JSON nested deeper than 200"});
 %! assert (said (['{"a":' repmat("[", 1, 199) repmat("]", 1, 199) '}']), cell (0, 1));
 %!test <*is the file cut off?>
@@ -115,6 +120,9 @@
 %! [t, bad] = from ("{\"a\":1}\n{\"a\":\"\xC3\x28\xFF\"\n{\"a\":3}\n");
 %! assert (t.line, [1; 3]);
 %! assert (bad, struct ("line", 2, "message", "not valid UTF-8 (byte 0xC3)"));
+%! [t, bad] = from ("[{\"a\":\"\xFF\"}, {\"a\":1}, {\"a\":\"\xFE\"},\n{\"a\":\"\xFD\"}]");
+%! assert ({t.n, [bad.line], bad.message}, ...
+%!         {1, [1, 2], "not valid UTF-8 (byte 0xFF)", "not valid UTF-8 (byte 0xFD)"});
 %!test <*an array, whose elements may be anywhere>
 %! [t, bad] = from ("\n[{\"a\":\"],[{\\\"\"},\n\n{\"a\":2}, ,\n{\"a\":[{}]} ]\n \n");
 %! assert (t.line, [2; 4; 5]);
@@ -122,6 +130,8 @@
 %! assert ({bad.line, bad.message}, {4, "not valid JSON: no value at column 10"});
 %! [t, bad] = from (" [ ] ");
 %! assert ({t.n, size(bad)}, {0, [0, 1]});
+%! [t, bad] = from ("[{\\\"}, {\\\\\"}\"}, {}]"); # a quote behind a backslash opens no string
+%! assert ({t.n, numel(bad)}, {1, 2});
 %! assert (said ("[{},\n{}"), {"2: the JSON array does not end (is the file cut off?)"});
 %! assert (said ("[{}]\n\n x"), {"3: text after the end of the JSON array"});
 %!test <*the list at a path of keys>
@@ -144,6 +154,7 @@
 %!test <*what is wrong in CSV>
 %! assert (said ("a,b\n1\n\"x\"y,2\n1,2,3\n4,5\n", "csv"), ...
 %!         {"2: 1 fields, the header has 2"; "3: a stray quote in field 1"; "4: 3 fields, the header has 2"});
+%! assert (said ("a,b\n1,\"x\"y\"z\"\n1,2\n", "csv"), {"2: a stray quote in field 2"});
 %! assert (said ("a,b\n1,2\n1,\"2\n", "csv"), {"3: a quoted field does not end (is the file cut off?)"});
 %! assert (said ("a,a\n1,2\n", "csv"), {"1: a column name appears twice in the header"});
 %! [t, bad] = from ("a\xFF,b\n1,\"\n\xFF\n\xFF\"\n1,2\n", "csv");
@@ -176,6 +187,13 @@
 %! assert (k, (1:n)');
 %! assert (w, arrayfun (@(k) sprintf ("level %d", k), mod (1:n, 7)', "uniformoutput", false));
 %! assert (numel (t.column(2).level), 7);
+%!test <*CSV in parts, each with fields of its own>
+%! [file, gone] = aura.tests.new_file ("a,b\n1,2\n3,4\n");
+%! handle = __aura_read__ ("open", file);
+%! __aura_read__ ("as", handle, "csv");
+%! assert (__aura_read__ ("next", handle, {"a", "b"}, 1, false).column(2).level, {"2"});
+%! assert (__aura_read__ ("next", handle, {"b"}, 1, false).column.level, {"4"});
+%! __aura_read__ ("close", handle);
 %!test <*names: of the first 100 records that can be read>
 %! text = sprintf ("{\"a%d\":1}\n", 1:150);
 %! [~, ~, names] = from (["{\"bad\":1\n" text]);
@@ -224,6 +242,7 @@
 %! assert (of ("{\n\"a\": 1}\n{\n}"), [false, false]);
 %! assert (of ("{\"a\": 1\n{\"b\": 2}\n"), [false, false]);
 %! assert (of ("{\"a\": \"x\n\"b\": 2}\n"), [false, false]);
+%! assert (of ("{\"a\": \"x\ny\"}\n"), [false, false]);
 %! assert (of ("{\n\"a\": [1"), [false, false]);
 %! assert (of ("{}"), [false, true]);
 %! assert (of ("{\n}"), [true, true]);

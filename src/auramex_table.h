@@ -42,8 +42,12 @@ auramex_levels (const struct auramex *mex, const struct aura_column *c)
   auramex_require_memory (mex, aura_size_add (bytes, 64));
   mxArray *cell = mxCreateCellMatrix (c->levels, 1);
   for (size_t k = 0; k < c->levels; k++)
-    mxSetCell (cell, k,
-               auramex_string (mex, c->level[k].text, c->level[k].len));
+    {
+      mxSetCell (cell, k,
+                 auramex_string (mex, c->level[k].text, c->level[k].len));
+      if (k % 1024 == 0 && auramex_signal_caught ())
+        auramex_check (mex, AURA_EINTR);
+    }
   return auramex_hold (cell, "cellstr");
 }
 

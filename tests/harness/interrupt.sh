@@ -117,6 +117,10 @@ M
   interrupted 'an array of JSON, 113 MB' \
     'text = []; file = tempname (); aura_sample (file, "n", 500); text = strjoin (strsplit (strtrim (fileread (file)), "\n"), ","); aura.io.write ("test", {file}, {["[", repmat([text ","], 1, ceil (113e6 / numel (text))), "{}]"]}, false);' \
     'y = aura_read (file)' 'isequal (y, before) && unlink (file) == 0' 1
+  interrupted 'a file as columns' \
+    'file = tempname (); aura.io.write ("test", {file}, {repmat(sprintf ("{\"id\": %d, \"a\": \"some text\"}\n", 1:1000), 1, 1000)}, false);' \
+    'for k = 1:1000 handle = __aura_read__ ("open", file); __aura_read__ ("as", handle, "json", {}); v = __aura_read__ ("next", handle, {"id", "a"}, Inf, false); __aura_read__ ("close", handle); endfor; y = v' \
+    'isequal (y, before) && unlink (file) == 0'
   interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
     'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
   [ "$no_curl" = 1 ] || interrupted 'a server that takes its time' \

@@ -25,9 +25,7 @@ static const struct
   { "SQLite format 3", 16, "SQLite" },
   { "%PDF-", 5, "PDF" },
   { "BZh", 3, "bzip2" },
-  { "\xFD"
-    "7zXZ",
-    6, "xz" },
+  { "\3757zXZ", 6, "xz" },
   { "\x28\xB5\x2F\xFD", 4, "zstd" },
   { "\x89HDF\r\n\x1A\n", 8, "HDF5" },
   { "\x93NUMPY", 6, "NumPy" },

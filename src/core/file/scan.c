@@ -164,6 +164,8 @@ scan_word (struct aura_scan *s, char *text, size_t n, size_t *at)
       if (!len)
         return fault (s, *at, wrong);
     }
+  if (len < left && !is_space (p[len]) && !strchr (",:]}", p[len]))
+    return fault (s, *at + len, "a comma is missing");
   if (is_odd && add_patch (s, text, *at, len, "0         ") != AURA_OK)
     return AURA_ENOMEM;
   *at += len;
@@ -190,6 +192,23 @@ note_key (struct aura_scan *s, const char *text, size_t n, size_t from,
       item->key = from + 1;
       item->key_end = end;
     }
+  return AURA_OK;
+}
+
+/* A value of the outermost object or list begins at FROM, ends at END, or both; SIZE_MAX:
+   not here. */
+static enum aura_rc
+note_value (struct aura_scan *s, char outer, size_t from, size_t end)
+{
+  if (from != SIZE_MAX && outer == '[' && !add_item (s))
+    return AURA_ENOMEM;
+  if (s->items == 0)
+    return AURA_OK;
+  struct aura_item *item = &s->item[s->items - 1];
+  if (from != SIZE_MAX)
+    item->value = from;
+  if (end != SIZE_MAX)
+    item->value_end = end;
   return AURA_OK;
 }
 
@@ -229,19 +248,11 @@ aura_scan_json (struct aura_scan *s, char *text, size_t n)
         return fault (s, from, "a bracket that was not opened");
       if (depth == 0 && opens)
         outer = c;
-      /* A value of the outermost object or list begins, ends, or both. */
-      if (depth == 1 && !is_key && !closes)
-        {
-          struct aura_item *item = outer == '[' ? add_item (s)
-                                   : s->items   ? &s->item[s->items - 1]
-                                                : NULL;
-          if (!item && outer == '[')
-            return AURA_ENOMEM;
-          if (item)
-            item->value = from;
-        }
-      if (depth == 1 && !is_key && !opens && s->items)
-        s->item[s->items - 1].value_end = i;
+      if (depth == 1 && !is_key)
+        rc = note_value (s, outer, closes ? SIZE_MAX : from,
+                         opens ? SIZE_MAX : i);
+      if (rc != AURA_OK)
+        return rc;
       if (opens && ++depth > AURA_JSON_DEPTH)
         return fault (s, from, "nesting");
     }
