@@ -121,6 +121,10 @@ endfunction
 %! said = refused ("gold", "out_left", "out_right", "pick", "task", "score_1", "score_2");
 %! assert (any (strfind (said, "\"question=task,response_1=out_left,response_2=out_right,judge_preference=pick\"")));
 %! assert (any (strfind (refused ("Query", "modelA", "Reply1", "Reply2", "winner"), "question=Query,response_1=Reply1,response_2=Reply2,judge_preference=winner")));
+%!test <*verdicts alone, where another file may have the texts>
+%! several = @(yes) aura.read.format_of ({"verdict", "id"}, "f", struct ("format", "auto", "several", yes));
+%! assert (several (true), "aura");
+%! fail ("several (false)", "in no known format");
 %!error id=aura:unknown-format of ("auto", "question")
 %!test <*a format may want to be alone>
 %! assert (of ("auto", "output"), "autoj");

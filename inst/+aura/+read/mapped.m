@@ -99,4 +99,6 @@ endfunction
 %! t = of ("human_preference=h,human_preference.1=left,human_preference.2=right", '{"verdict":"A","h":"right"}', '{"verdict":2,"h":"left"}');
 %! assert ([told(t, "verdict"); told(t, "human_preference")], [1 2; 2 1]);
 %! assert (told (of ("judge_preference=first,1=true,2=false", '{"first":true}', '{"first":false}'), "judge_preference"), [1 2]);
+%! t = of ("judge_preference.1=L,judge_preference.2=R", '{"verdict":"R","human_preference":1}', '{"verdict":"L","human_preference":"B"}');
+%! assert ([told(t, "verdict"); told(t, "human_preference")], [2 1; 1 2]);
 %! assert (told (of ("1=links,2=rechts", '{"verdict":"rechts"}'), "verdict"), 2);

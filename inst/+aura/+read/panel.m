@@ -418,7 +418,8 @@ endfunction
 %! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
 %! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
 %! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
-%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("", {"b", "R", "x", "y", "", "2"})})', "shares no item");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "1"}), csv("", {"c", "S", "x", "y", "", "2"})})', ...
+%!       'shares no item .*the first is "c"');
 %!test <*verdicts in one file, the texts in another>
 %! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
 %! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});

@@ -179,6 +179,9 @@ endfunction
 %! assert (v.when(1), datenum (2026, 11, 22, 10, 0, 30.5), 1e-9);
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
+%!test <*an export>
+%! v = of ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
+%! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
 %!test <*several files, one of them without a line>
 %! files = {tempname(), tempname()};
 %! aura.io.write ("test", files, {"id,human_preference\n", "id,human_preference\nx,2\n"});
