@@ -47,7 +47,8 @@ function data = one_judge (s, options)
   wrong = aura.read.joined (s.bad, wrong);
   aura.read.refuse (wrong, s.file, options);
   if (all (list.bare))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
   endif
   [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
   bad = aura.read.joined (wrong, more);

@@ -83,9 +83,11 @@ function [one, two] = twins (names)
   one = two = {};
   for pair = words'
     alike = {"a-z", "0-9"}{1 + isdigit(pair{1}(1))};
-    other = regexprep (plain, ["(^|[^" alike "])" pair{1} "(?![" alike "])"], ["$1" pair{2}]);
+    word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
+    other = regexprep (plain, word, ["$1" pair{2}]);
     both = ! strcmp (other, plain) & ismember (other, plain);
-    both &= cellfun ("isempty", regexp (plain, "score|model|winner|annotator|rating|logprob", "once"));
+    no_text = "score|model|winner|annotator|rating|logprob";
+    both &= cellfun ("isempty", regexp (plain, no_text, "once"));
     one = [one, plain(both)];
     two = [two, other(both)];
   endfor

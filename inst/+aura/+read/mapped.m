@@ -59,10 +59,12 @@ function t = in_words (t, name, words)
   coded = column.code > 0;
   told(coded) = known(column.code(coded));
   rest = coded & ! told;
-  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, setfield (t, "wrong", false (t.n, 1)), rest);
+  probe = setfield (t, "wrong", false (t.n, 1));
+  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, probe, rest);
   none = isnan (verdict) & ! probe.wrong;
   [of, entry] = aura.read.distinct (column, rest & ! none);
-  got = @(k) sprintf ("must be %s or null, got %s", strjoin ({words.word}, ", "), aura.read.shown (entry, k));
+  list = strjoin ({words.word}, ", ");
+  got = @(k) sprintf ("must be %s or null, got %s", list, aura.read.shown (entry, k));
   t = aura.read.note (t, rest & ! none, name, got, of);
 
   picks = {words.pick};

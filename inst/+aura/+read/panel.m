@@ -18,7 +18,8 @@ function data = panel (sources, options)
   bare = located (wrong, list, files, options);
   at = find (! list.bare);
   if (isempty (at))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts",
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts",
            strjoin (files, ", "));
   endif
   list = aura.read.rows_at (list, at);
@@ -129,13 +130,14 @@ function check_common (item, files, list, bad)
   for k = 1:numel (files)
     mine = item(list.file == k);
     judges = list.judge(list.judged & list.file == k);
-    goes_on = ! isempty (judges) && all (ismember (judges, list.judge(list.judged & list.file != k)));
+    others = list.judge(list.judged & list.file != k);
+    goes_on = ! isempty (judges) && all (ismember (judges, others));
     if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
       first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of its judge, ", ...
-              "a further file of theirs"],
+              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
+              "its judge, a further file of theirs"],
              files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
     endif
   endfor
