@@ -127,6 +127,10 @@ function check_common (item, files, list, bad)
   if (isscalar (files))
     return;
   endif
+  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0, 1);
+  if (! isempty (blank))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", files{blank});
+  endif
   for k = 1:numel (files)
     mine = item(list.file == k);
     judges = list.judge(list.judged & list.file == k);
@@ -403,6 +407,7 @@ endfunction
 %! read ({one, csv("j", {"a", "R", "x", "y", "1"})});
 %!error <line 2, field "human_preference": contradicts the label on .*, line 2>
 %! read ({one, csv("j", {"a", "Q", "y", "x", "1", "2"})});
+%!error id=aura:empty-file read ({one, csv("j", {"a", "Q", "x", "y", "odd"})}, "OnError", "skip")
 %!error <Judge must be one of i, j in .*, got "k"> read ({one, two}, "Judge", {"i", "k"})
 %!error id=aura:no-judge read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
 %!error <no item is left with a verdict of i: 1 verdicts are ties>
