@@ -51,7 +51,8 @@ endfunction
 ## The options of COMMAND: of each the name, the kind, the argument that it becomes, the word
 ## for its value and what it does.
 function table = options_of (command)
-  on_error = {"--on-error", "text", "OnError", "skip|error", "as for audit"};
+  on_error = {"--on-error", "text", "OnError", "skip|error", "as for audit";
+              "--map", "map", "Map", "MAP", "as for audit"};
   json = {"--json", "flag", "json", "", "print a JSON object"};
   switch (command)
     case "audit"
@@ -63,6 +64,7 @@ function table = options_of (command)
                "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
                "--out", "file", "Out", "OUT", "the folder of the report";
                "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
+               "--map", "map", "Map", "MAP", "which fields of FILE are ours: question=input,\nresponse_1=output_1,judge_preference=label,1=left;\nor the name of a file with such pairs";
                "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv, not from the text";
                "--endpoint", "text", "Endpoint", "URL", "features from a server of embeddings (OpenAI's API:\nvLLM, llama.cpp); needs --model";
                "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
@@ -139,7 +141,7 @@ endfunction
 
 function value = option_value (name, kind, text)
   value = text;
-  if (strcmp (kind, "file"))
+  if (strcmp (kind, "file") || (strcmp (kind, "map") && ! any (text == "=")))
     value = users_file (text);
   elseif (strcmp (kind, "number"))
     value = aura.text.number (text);
@@ -227,11 +229,11 @@ function show (json, value, lines)
 endfunction
 
 ## What AUDIT, of FILE, was made of: FILES, read again.
-function data = comparisons_of (audit, file, files, on_error)
+function data = comparisons_of (audit, file, files, given)
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
-  data = aura.audit.read (one_or_all (files), audit.about.judge, on_error);
+  data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map);
 endfunction
 
 function files = one_or_all (files)
@@ -253,7 +255,7 @@ endfunction
 function code = run_queue (args)
   [file, files, pairs, json] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
   given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; ...
-                                                        "OnError", "error", {"one of", {"error", "skip"}}});
+                                                        "OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   if (isempty (given.out))
     given.out = fullfile (fileparts (file), "queue.html");
   endif
@@ -262,7 +264,7 @@ function code = run_queue (args)
     people = strtrim (strsplit (given.people, ","));
   endif
   audit = aura_load (file);
-  data = comparisons_of (audit, file, files, given.onerror);
+  data = comparisons_of (audit, file, files, given);
   written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap);
   rows = aura.queue.next ("aura_export_queue", audit);
   said = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
@@ -294,11 +296,11 @@ endfunction
 
 function code = run_explain (args)
   [file, files, pairs, json] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
-  given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}});
+  given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   audit = aura_load (file);
   data = [];
   if (numel (files) > 1)
-    data = comparisons_of (audit, file, files(2:end), given.onerror);
+    data = comparisons_of (audit, file, files(2:end), given);
   endif
   terms = aura.explain.of ("aura_explain", audit, files{1}, {"Data", data});
   show (json, terms, aura.explain.lines (audit, terms));
@@ -357,7 +359,13 @@ function status = main (args)
     if (! strncmp (message, "aura", 4))
       message = ["aura: " message];
     endif
-    fprintf (stderr, "%s\n", shown (in_shell_words (message, command)));
+    lines = {message}; # of two lines is only the message that names the Map
+    if (strcmp (err.identifier, "aura:unknown-format"))
+      lines = strsplit (message, "\n");
+    endif
+    for line = lines
+      fprintf (stderr, "%s\n", shown (in_shell_words (line{1}, command)));
+    endfor
     status = 1 + strcmp (err.identifier, "aura:unknown-command");
   end_try_catch
 endfunction

@@ -83,7 +83,7 @@
 ## @item @qcode{"Judge"}
 ## the judge to audit alone where @var{file} has several; a cellstr or @qcode{"all"}
 ## for a panel of these
-## @item @qcode{"OnError"}
+## @item @qcode{"OnError"}, @qcode{"Map"}
 ## as for @code{aura_read}
 ## @item @qcode{"Embeddings"}
 ## as for @code{aura_features}; of a panel they are those of its items, in the order of

@@ -7,18 +7,24 @@
 ## Give an audit or a panel the labels that people sent back.
 ##
 ## @var{file} is a name, or a cellstr of several: @file{queue.csv} filled in, what the
-## review page saved, or any CSV with a header or JSON Lines with the fields
+## review page saved, or any CSV with a header or JSON (lines, or an array) with the fields
 ##
 ## @table @code
 ## @item id
 ## of the comparison
 ## @item human_preference
 ## 1 or 2, the better answer; 0 or @code{tie}; @code{skip} (cannot say); empty (not answered
-## yet); @code{withdraw} takes this annotator's earlier answer back
+## yet); @code{withdraw} takes this annotator's earlier answer back.  A, B and the other words of
+## @code{aura_read} will do, and so will 1.0
 ## @item annotator, when, seconds, note
 ## who answered, when (as 2026-11-22T10:00:00Z), how long it took, and anything to
 ## remember; each may be missing
 ## @end table
+##
+## The exports of pairwise answers from Label Studio (JSON: each annotation is an answer, with the
+## tag Pairwise, in which the left one is answer 1, or with Choices; the id is @code{id} in the
+## task's data) and from Argilla (@code{to_json}: each user's response to the question
+## @code{human_preference}, or to the only one; the id is the record's) are read as they are.
 ##
 ## Files may come late, in any order, in part, and again: what was imported once changes
 ## nothing.  Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with

@@ -68,8 +68,11 @@
 ## @code{response_1}, @code{response_2}, @code{judge}, @code{judge_preference},
 ## @code{human_preference}, @code{category}, @code{source} and @code{judge_scores}.  The
 ## formats of MT-Bench and Chatbot Arena (@qcode{"mtbench"}), @qcode{"alpacaeval"},
-## @qcode{"judgebench"} and @qcode{"rewardbench"} are read, too: the manual's chapter on
+## @qcode{"judgebench"}, @qcode{"rewardbench"}, @qcode{"llmbar"}, @qcode{"pandalm"},
+## @qcode{"autoj"}, @qcode{"fastchat"}, @qcode{"arenahard"}, @qcode{"arena"} (LMSYS's
+## competition), @qcode{"inspect"} and @qcode{"promptfoo"} are read, too: the manual's chapter on
 ## files describes each, and so does, for example, @code{help aura.read.format.mtbench}.
+## Other fields are read by their names with the option @qcode{"Map"}.
 ##
 ## A human preference given on any row of a pair serves every judge's row of it.
 ## Several votes on a pair are decided by strict majority; without one it is a
@@ -80,6 +83,9 @@
 ## A file may also have the verdict of each judge in a field of its own, two or more of
 ## them: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with another of
 ## the names of a verdict; @code{swapped_preference_@var{name}} beside it.
+##
+## Verdicts may be in one of several @var{files} and the texts in another, with the same
+## ids.  The files of one judge, by its name in them, may be of different items.
 ##
 ## Several judges make a panel: with @qcode{"Judge", "all"} or a cellstr of judges, or
 ## when @var{files} is a cellstr, there is one row per item, a question with two
@@ -130,6 +136,16 @@
 ## @item @qcode{"OnError"}
 ## @qcode{"error"} (default), or @qcode{"skip"}: bad lines are left out, counted
 ## and listed
+## @item @qcode{"Map"}
+## which fields of the file are ours, as pairs @var{name}=@var{field}: a text with commas
+## between them, @code{"question=input,response_1=output_1,judge_preference=label"}, a cellstr or
+## a struct of pairs, or the name of a file with a pair on each line or with a JSON object.  A
+## @var{field} may be a path, @code{task.text}.  Names are those of our own format,
+## @code{swapped_preference}, @code{score_1}, @code{score_2}, @code{swap_consistent},
+## @code{model_1} and @code{model_2}; and @code{1}, @code{2}, @code{tie} for the words that stand
+## for an answer: @code{"1=left,2=right,tie=both"}, several pairs for several words, or of one
+## field alone @code{"human_preference.1=left"}.  Where words are given the usual ones do not
+## count.  Of several files, each takes the fields that it has
 ## @item @qcode{"Humans"}
 ## regular expression for the names of human judges, not case-sensitive;
 ## default: human, expert, author, annotator, rater, labeler, user, crowd or
@@ -145,10 +161,11 @@
 ## @code{aura:unknown-format},
 ## @code{aura:bad-line} (file, line and field of the first), @code{aura:duplicate-id}
 ## (the same pair twice by one judge, if it is no panel), @code{aura:no-common-item}
-## (a file shares no item with the others), @code{aura:no-judge} (no judge's verdict
+## (a file shares no item with the others, nor a judge), @code{aura:no-judge} (no judge's verdict
 ## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},
 ## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
-## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:out-of-range}.
+## @code{aura:invalid-argument} (no pairs of name and value; a map of unknown names, or of
+## fields that no file has), @code{aura:out-of-range}.
 ##
 ## @example
 ## @group
@@ -206,5 +223,20 @@ endfunction
 %! assert (data.dropped.judge_ties, 1);
 %! assert (data.synthetic, false);
 %!error id=aura:no-file aura_read (tempname ())
+%!test <*a map: our names for the fields of the file, its words for the answers>
+%! [file, gone] = aura.tests.new_file ("no;prompt;left;right;pick;gold\n7;Q;x;y;L;R\n8;Q;x;z;=;L\n", ".csv");
+%! map = "id=no,question=prompt,response_1=left,response_2=right,judge_preference=pick,human_preference=gold,1=L,2=R,tie==";
+%! data = aura_read (file, "Map", map);
+%! assert ({data.id, data.question, data.response_2}, {{"7"}, {"Q"}, {"y"}});
+%! assert ([data.judge_preference, data.human_preference, data.dropped.judge_ties], [1 2 1]);
+%! fail ('aura_read (file, "Map", strrep (map, "gold", "godl"))', "which has no godl; the nearest is gold");
+%! fail ('aura_read (file, "Map", strrep (map, "1=L", "1=X"))', 'judge_preference": must be X, R, = or null, got "L"');
+%! [more, gone_too] = aura.tests.new_file ("no,by\n7,R\n", ".csv");
+%! [texts, gone_last] = aura.tests.new_file ("no,prompt,left,right\n7,Q,x,y\n", ".csv");
+%! map = "id=no,question=prompt,response_1=left,response_2=right,judge_preference=by,1=L,2=R";
+%! data = aura_read ({more, texts}, "Map", map);
+%! assert ({data.id, data.verdict, data.response_1}, {{"7"}, 2, {"x"}});
+%! fail ('aura_read ({more, texts}, "Map", [map ",category=topic"])', "which has no topic");
+%!error <Map has no name answer> aura_read ("x", "Map", "answer=y")
 %!error id=aura:unknown-option aura_read ("x", "Format2", "csv")
 %!error id=aura:invalid-argument aura_read ({})

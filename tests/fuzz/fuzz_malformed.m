@@ -25,14 +25,13 @@ function sources = of_comparisons ()
 
   fixtures = fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures");
   sources = {};
-  for name = readdir (fixtures)'
+  for name = [glob(fullfile (fixtures, "*")); glob(fullfile (fixtures, "real", "*", "*"))]'
     [~, ~, ending] = fileparts (name{1});
     if (! any (strcmp (ending, {".csv", ".json", ".jsonl"})))
       continue;
     endif
     for policy = {"skip", "error"}
-      sources{end+1} = struct ("ending", ending,
-                               "bytes", fileread (fullfile (fixtures, name{1})),
+      sources{end+1} = struct ("ending", ending, "bytes", fileread (name{1}),
                                "read", @(file) read_all (file, policy{1}));
     endfor
   endfor

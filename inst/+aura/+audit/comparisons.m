@@ -7,7 +7,7 @@
 
 function [data, x, about] = comparisons (file, options)
 
-  found = aura.audit.read (file, options.judge, options.onerror);
+  found = aura.audit.read (file, options.judge, options.onerror, options.map);
   [data, alone] = aura.read.as_panel (found);
   judge = data.judges;
   hash = 0; # the verdicts of several tell more than words do

@@ -17,6 +17,9 @@ function lines = next (result, options)
   if (strcmp (options.onerror, "skip"))
     words = [words, {"--on-error", "skip"}];
   endif
+  if (ischar (options.map) && ! isempty (options.map))
+    words = [words, {"--map", seen(options.map)}];
+  endif
   lines = {"To go on, label in queue.html, or fill in queue.csv (1, 2, 0 for a tie, empty", ...
            "for not yet), and run this with queue.csv or the file that the page saved:", ...
            ["  " strjoin(cellfun (@quoted, words, "uniformoutput", false), " ")]};
@@ -44,12 +47,14 @@ endfunction
 
 %!shared r, o
 %! r = struct ("file", {{"/x y/a.jsonl", "b's.csv"}}, "queue", [1; 2], "out", "out");
-%! o = struct ("labels", [], "onerror", "error");
+%! o = struct ("labels", [], "onerror", "error", "map", "");
 %!test <*the command, with words that a shell takes as they are>
 %! lines = aura.audit.next (r, o);
 %! assert (lines{end}, "  aura audit '/x y/a.jsonl' 'b'\\''s.csv' --resume out/audit.mat --answers out/queue.csv");
 %! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "onerror", "skip"));
 %! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
+%! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "map", "question=q r,1=A"));
+%! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --map 'question=q r,1=A'");
 %!test <*files as the user of the shell command sees them>
 %! back = aura.tests.environment ("AURA_CWD", "/home/me");
 %! r.file = "/home/me/a.csv";

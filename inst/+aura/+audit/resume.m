@@ -20,7 +20,7 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
            strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
-  data = aura.audit.read (file, about.judge, options.onerror);
+  data = aura.audit.read (file, about.judge, options.onerror, options.map);
   [sha256, ids] = aura.read.identity (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);

@@ -9,7 +9,8 @@
 ## ROWS.key names the pair of answers whatever their order, ROWS.flip is true when
 ## this row has them in the other order than the key.  ROWS.pair tells the pairs apart
 ## where two of them have the same key ("": the key does).  ROWS.made: the record has no id, and
-## its key is made of its texts.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
+## its key is made of its texts.  ROWS.bare: a verdict whose texts are in another row with the
+## same id.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
 ## order of this row.  judged: this row is a judge's; vote: its human preference is one of
 ## several votes.  The columns of a row that cannot be read say nothing.
 
@@ -19,7 +20,7 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   blank = repmat ({""}, t.n, 1);
   none = NaN (t.n, 1);
   no = false (t.n, 1);
-  rows = struct ("key", {blank}, "pair", {blank}, "made", no, "flip", no, ...
+  rows = struct ("key", {blank}, "pair", {blank}, "made", no, "bare", no, "flip", no, ...
                  "question", {blank}, "response_1", {blank}, "response_2", {blank}, ...
                  "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
                  "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...

@@ -9,9 +9,11 @@
 function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
+  options.several = numel (files) > 1;
   for k = numel (files):-1:1
     sources(k) = one_file (files{k}, options);
   endfor
+  check_map (sources, options);
   if (strcmp (panel, "several"))
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
@@ -24,11 +26,32 @@ function data = comparisons (file, options, panel)
 
 endfunction
 
+## Each field of the map must be in one file at least.
+function check_map (sources, options)
+
+  lacks = sources(1).lacks;
+  for s = sources(2:end)
+    lacks = intersect (lacks, s.lacks);
+  endfor
+  if (! isempty (lacks))
+    aura.read.map_lacks (lacks{1}, strjoin ({sources.file}, ", "), [sources.names]);
+  endif
+
+endfunction
+
 function data = one_judge (s, options)
 
   judge = aura.read.judge_of (s.rows, s.file, options);
-  [list, more] = aura.read.pair (s.rows);
-  bad = aura.read.joined (s.bad, more);
+  [list, wrong] = aura.read.completed (s.rows);
+  wrong = aura.read.problem (list.line([wrong.line](:)), {wrong.field}(:), {wrong.message}(:));
+  wrong = aura.read.joined (s.bad, wrong);
+  aura.read.refuse (wrong, s.file, options);
+  if (all (list.bare))
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
+  endif
+  [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
+  bad = aura.read.joined (wrong, more);
   aura.read.refuse (bad, s.file, options);
 
   data = aura.read.data (list, judge, s.file, options.covariates);
@@ -45,7 +68,7 @@ endfunction
 ## those of aura_read.
 function content = one_file (file, options)
 
-  [t, format, bad, sha256] = aura.read.records (file, options);
+  [t, format, bad, sha256, lacks, names] = aura.read.records (file, options);
   [list, t] = aura.read.as_rows (t, format, options.humans, options.covariates);
   list.line = t.line;
   list.at = t.at;
@@ -56,7 +79,7 @@ function content = one_file (file, options)
   bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
   aura.read.refuse (bad, file, options);
   content = struct ("file", file, "rows", aura.read.rows_at (list, ! t.wrong), "bad", {bad}, ...
-                    "format", format, "sha256", sha256);
+                    "format", format, "sha256", sha256, "lacks", {lacks}, "names", {names});
 
 endfunction
 

@@ -12,6 +12,10 @@
 ##   title    as people call it
 ##   rank     when a record fits two formats, the lower rank wins
 ##   fields   cell of cellstr: a record fits when it has all the fields of one of them
+##   only     cellstr: a record fits, too, when these are all its fields; may be absent
+##   path     cellstr: the keys on the way to the records of a file that is one object; may be
+##            absent
+##   wide     whether fields such as NAME_judgment are of a judge NAME each; default true
 ##   reads    cellstr: what else it reads of a record; others are not in T, but for those
 ##            that all formats have (aura.read.wanted); may be absent
 ##   verdict  the field with the judge's verdict, for messages
@@ -36,8 +40,10 @@ function list = all_formats ()
 
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
-    format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "reads", {{}}, ...
-                     "verdict", "", "words", {{}}, "nested", {{}}, "read", ["aura.read.format." file{1}]);
+    format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
+                     "path", {{}}, "wide", true, "reads", {{}}, ...
+                     "verdict", "", "words", {{}}, "nested", {{}}, ...
+                     "read", ["aura.read.format." file{1}]);
     told = feval (format.read);
     for [value, key] = told
       format.(key) = value;

@@ -20,7 +20,7 @@ function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
            info.binary, remedy (info.binary));
   elseif (info.empty)
     error ("aura:empty-file", "%s: %s is empty", fcn, file);
-  elseif (info.spread)
+  elseif (info.spread && isempty (aura.read.log_of (info)))
     error ("aura:bad-file",
            ["%s: %s is one JSON object over many lines; %s must be one object a line, or a ", ...
             "list [..] of them"], fcn, file, name);

@@ -14,10 +14,12 @@ function options = options (args)
                          || (iscellstr (v) && ! isempty (v)), ...
                          "a string or a cell array of strings"}; ...
            "OnError", "error", {"one of", {"error", "skip"}}; ...
+           "Map", "", []; ...
            "Humans", humans, "string"; ...
            "Covariates", cell(1, 0), {@iscellstr, "a cell array of strings"}};
   options = aura.arg.parse ("aura_read", args, table);
   options.covariates = options.covariates(:)';
+  options.map = aura.read.map_of (options.map);
 
 endfunction
 
@@ -26,5 +28,8 @@ endfunction
 %! assert (options.judge, {"a", "b"});
 %! assert (options.covariates, {"x", "y"});
 %! assert (options.onerror, "error");
+%! assert (isempty (options.map.own));
+%! options = aura.read.options ({"Map", "question=q"});
+%! assert (options.map.field, {"q"});
 %!error <JUDGE must be a string or a cell array of strings> aura.read.options ({"Judge", 1})
 %!error id=aura:out-of-range aura.read.options ({"Judge", {}})

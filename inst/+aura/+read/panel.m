@@ -14,9 +14,19 @@ function data = panel (sources, options)
   where = @(k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
                 sprintf("line %d", list.line(k))];
 
+  [list, wrong] = aura.read.completed (list);
+  bare = located (wrong, list, files, options);
+  at = find (! list.bare);
+  if (isempty (at))
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts",
+           strjoin (files, ", "));
+  endif
+  list = aura.read.rows_at (list, at);
+  where = @(k) where (at(k));
   [item, flip, wrong, by] = aura.read.items (list, where);
   bad_rows = [wrong.line](:);
-  bad = located (wrong, list, files, options);
+  bad = [bare; located(wrong, list, files, options)];
   check_common (item, files, list, bad);
   joined = ! isnan (item);
   lost = ! joined & ! isnan (list.human);
@@ -110,7 +120,8 @@ function bad = located (bad, list, files, options)
 
 endfunction
 
-## A file that shares no item with the others has other ids and texts than these.
+## A file that shares no item with the others has other ids and texts than these.  But one
+## judge's files may be of different items.
 function check_common (item, files, list, bad)
 
   if (isscalar (files))
@@ -122,11 +133,15 @@ function check_common (item, files, list, bad)
   endif
   for k = 1:numel (files)
     mine = item(list.file == k);
-    if (! any (ismember (mine(! isnan (mine)), item(list.file != k))))
-      first = list.key{find (list.file == k, 1)};
+    judges = list.judge(list.judged & list.file == k);
+    others = list.judge(list.judged & list.file != k);
+    goes_on = ! isempty (judges) && all (ismember (judges, others));
+    if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
+      first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s"],
+              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
+              "its judge, a further file of theirs"],
              files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
     endif
   endfor
@@ -406,3 +421,13 @@ endfunction
 %! d = read ({one, [csv("j", {"a", "Q", "x", "y", "1"}), "b,R,\"x\n"]}, "OnError", "skip");
 %! assert (fieldnames (d.dropped.bad), {"file"; "line"; "field"; "message"});
 %! assert ({d.dropped.bad.line, d.dropped.bad.file}, {3, d.file{2}});
+%!test <*files of one judge with other items; a file of another judge must share some>
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
+%! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "1"}), csv("", {"c", "S", "x", "y", "", "2"})})', ...
+%!       'shares no item .*the first is "c"');
+%!test <*verdicts in one file, the texts in another>
+%! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
+%! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});
+%! fail ('read ({"id,verdict\nb,2\nz,1\n", "id,question,response_1,response_2\nb,R,u,v\n"})', 'no other record with the id "z" has it');

@@ -1,21 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [T, FORMAT, BAD, SHA256] = aura.read.records (FILE, OPTIONS)
+## [T, FORMAT, BAD, SHA256, LACKS] = aura.read.records (FILE, OPTIONS)
 ## The records of FILE as the table T (aura.read.table) of the fields that aura_read looks at,
 ## the name of their FORMAT (aura.read.formats), what is BAD (aura.read.problem), and the hash
-## of the file's bytes.  OPTIONS are those of aura_read.
+## of the file's bytes.  OPTIONS are those of aura_read.  LACKS: the fields of its map that
+## the file has not; NAMES: those that it has.
 
-function [t, format, bad, sha256] = records (file, options)
+function [t, format, bad, sha256, lacks, names] = records (file, options)
 
   [reader, info, gone] = aura.read.open (file);
   is_csv = looks_like_csv (info, options);
-  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv});
+  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv}, aura.read.log_of (info))(:)';
+  [map, lacks] = map_in (options.map, names);
   try
-    format = aura.read.format_of (names, file, options);
-    fields = aura.read.wanted (format, options.covariates);
+    format = aura.read.format_of (union (names, map.own), file, options);
+    fields = [aura.read.wanted(format, options.covariates), map.field, map.first];
   catch unknown
-    if (is_csv)
+    if (! isempty (lacks))
+      aura.read.map_lacks (lacks{1}, file, names);
+    elseif (is_csv)
       rethrow (unknown);
     endif
     format = "";                         # what is wrong with the records comes first
@@ -23,6 +27,10 @@ function [t, format, bad, sha256] = records (file, options)
   end_try_catch
 
   judges = aura.read.wide_fields (names);
+  known = aura.read.formats (format);
+  if (! all ([known.wide]))
+    judges = aura.read.wide_fields ({});
+  endif
   [t, wrong] = __aura_read__ ("next", reader, unique ([fields, judges.verdict, judges.swapped]), ...
                               Inf, true);
   bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
@@ -36,8 +44,22 @@ function [t, format, bad, sha256] = records (file, options)
   if (is_csv)
     t = decode_cells (t);
   endif
+  t = aura.read.mapped (t, map);
   t = aura.read.wide (t, judges);
   sha256 = __aura_read__ ("sha256", reader);
+
+endfunction
+
+## The part of MAP (aura.read.map_of) whose fields are in NAMES, with the first parts of their
+## paths, and the fields that are not.
+function [map, lacks] = map_in (map, names)
+
+  map.first = strtok (map.field, ".");
+  there = ismember (map.field, names) | ismember (map.first, names);
+  lacks = map.field(! there);
+  for part = {"own", "field", "first"}
+    map.(part{1}) = map.(part{1})(there)(:)';
+  endfor
 
 endfunction
 
@@ -95,7 +117,7 @@ function t = decode_cells (t)
 endfunction
 
 %!function [t, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, more{:});
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
 %!  [t, format, bad] = aura.read.records (file, options);
 %!endfunction

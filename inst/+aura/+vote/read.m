@@ -2,11 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## VOTES = aura.vote.read (FCN, NAME, FILES, WHO)
-## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of columns id
-## (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
+## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of
+## columns id (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
 ## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
-## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv, or
-## JSON Lines; fields that are not known are ignored.
+## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
+## JSON (lines, or an array) with the same fields, or what Label Studio or Argilla export
+## (aura.vote.exported); fields that are not known are ignored.
 
 function votes = read (fcn, name, files, who)
 
@@ -14,59 +15,49 @@ function votes = read (fcn, name, files, who)
   [votes.id, votes.what, votes.order] = deal (cell (0, 1));
   votes.file = votes.line = zeros (0, 1);
   for f = 1:numel (files)
-    [records, lines] = records_of (fcn, name, files{f});
-    for k = 1:numel (records)
-      try
-        one = vote_of (records{k}, who);
-      catch err
-        bad_line (fcn, files{f}, lines(k), err.message);
-      end_try_catch
-      one.file = f;
-      one.line = lines(k);
-      all{k} = one;
-    endfor
-    if (! isempty (records))
-      all = [all{:}];
-      for field = fieldnames (votes)'
-        column = {all.(field{1})}';
-        if (! iscell (votes.(field{1})))
-          column = vertcat (column{:});
-        endif
-        votes.(field{1}) = [votes.(field{1}); column];
-      endfor
-      clear all;
+    t = table_of (fcn, name, files{f});
+    [one, t] = votes_of (t, who);
+    first = find (t.wrong, 1);
+    if (! isempty (first))
+      said = t.message{first};
+      if (! isempty (t.field{first}))
+        said = [t.field{first}, " ", said];
+      endif
+      bad_line (fcn, files{f}, t.line(first), said);
     endif
+    one.file = repmat (f, t.n, 1);
+    one.line = t.line;
+    for field = fieldnames (votes)'
+      votes.(field{1}) = [votes.(field{1}); one.(field{1})];
+    endfor
   endfor
 
 endfunction
 
-function [records, lines] = records_of (fcn, name, file)
+## The records of FILE as a table (aura.read.table) with the fields of ours.
+function t = table_of (fcn, name, file)
 
-  [text, ~] = aura.read.file (file, fcn, name);
-  if (! isempty (aura.text.utf8_errors (uint8 (text))) || any (text == "\0"))
+  ours = {"id", "human_preference", "note", "order", "annotator", "when", "seconds"};
+  [reader, info, gone] = aura.read.open (file, fcn, name);
+  csv = ! any (info.first == "[{");
+  fields = __aura_read__ ("as", reader, {"json", "csv"}{1 + csv})(:)';
+  [t, bad] = __aura_read__ ("next", reader, unique ([ours, fields]), Inf, false);
+  if (! isempty (bad) && strncmp (bad(1).message, "not valid UTF-8", 15))
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
-  elseif (text(find (uint8 (text) > 32, 1)) == "{")
-    [parts, lines] = aura.read.split (text);
-    for k = numel (parts):-1:1
-      [records{k,1}, message] = aura.read.json (parts{k});
-      if (! isempty (message))
-        bad_line (fcn, file, lines(k), message);
-      endif
-      records{k}.id = aura.read.id (records{k}, {"id"}, parts{k});
-    endfor
-    return;
-  endif
-  [records, lines, names, bad] = aura.io.read_csv (text);
-  if (! isempty (bad))
+  elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
-  elseif (! all (ismember ({"id", "human_preference"}, names)))
+  elseif (csv && ! all (ismember ({"id", "human_preference"}, fields)))
     error ("aura:bad-line", "%s: %s must have the columns id and human_preference, %s has not",
            fcn, name, file);
   endif
-  for k = 1:numel (records)
-    cells = aura.io.defuse (struct2cell (records{k}), false);
-    records{k} = cell2struct (cells, fieldnames (records{k}));
-  endfor
+  t = aura.read.table (t, false);
+  if (csv)
+    for k = 1:numel (t.column)
+      t.column(k).level = aura.io.defuse (t.column(k).level, false);
+    endfor
+  else
+    t = aura.vote.exported (t);
+  endif
 
 endfunction
 
@@ -76,61 +67,72 @@ function bad_line (fcn, file, line, message)
 
 endfunction
 
-## One RECORD; what is wrong with it is the message of an error.
-function vote = vote_of (record, who)
+## The votes in the rows of T, in which the problems are noted.
+function [votes, t] = votes_of (t, who)
 
-  vote = struct ("index", NaN, "pick", NaN, "who", who, "when", NaN, "seconds", NaN, "note", "", ...
-                 "id", "", "what", "vote", "order", "");
-  vote.id = text_of (record, "id");
-  if (isempty (vote.id))
-    error ("id is missing");
-  endif
-  pick = lower (strtrim (text_of (record, "human_preference")));
-  switch (pick)
-    case {"1", "2"}
-      vote.pick = str2double (pick);
-    case {"0", "tie"}
-      vote.pick = 0;
-    case {"skip", "withdraw"}
-      vote.what = pick;
-    case ""
-      vote.what = "blank";
-    otherwise
-      error ("human_preference must be 1, 2, 0 (a tie), skip, withdraw or empty, got \"%s\"", pick);
-  endswitch
-  for name = {"note", "order"}
-    vote.(name{1}) = text_of (record, name{1});
+  [votes.id, t] = aura.read.id (t, {"id"});
+  t = aura.read.note (t, cellfun ("isempty", votes.id), "id", "is missing");
+  [votes.pick, votes.what, t] = picks_of (t);
+  for name = {"note", "order", "annotator", "when", "seconds"}
+    [text.(name{1}), t] = text_of (t, name{1});
   endfor
-  named = strtrim (text_of (record, "annotator"));
-  if (! isempty (named))
-    vote.who = named;
-  endif
-  vote.when = time_of (text_of (record, "when"));
-  seconds = strtrim (text_of (record, "seconds"));
-  if (! isempty (seconds))
-    vote.seconds = aura.text.number (seconds);
-    if (! (vote.seconds >= 0 && isfinite (vote.seconds)))
-      error ("seconds must be a number from 0, got \"%s\"", seconds);
-    endif
-  endif
+  [votes.note, votes.order] = deal (text.note, text.order);
+  votes.who = strtrim (text.annotator);
+  votes.who(cellfun ("isempty", votes.who)) = {who};
+  votes.index = votes.when = votes.seconds = NaN (t.n, 1);
+  for k = 1:t.n
+    try
+      votes.when(k) = time_of (text.when{k});
+      votes.seconds(k) = seconds_of (text.seconds{k});
+    catch err
+      t = aura.read.note (t, (1:t.n)' == k, "", err.message);
+    end_try_catch
+  endfor
 
 endfunction
 
-function text = text_of (record, name)
+## The picks, in the words of aura_read and in those of a queue.
+function [pick, what, t] = picks_of (t)
 
-  text = "";
-  if (! isfield (record, name))
-    return;
-  endif
-  value = record.(name);
-  if (ischar (value) && (isrow (value) || isempty (value)))
-    if (! isempty (value))
-      text = value;
+  name = "human_preference";
+  [text, t] = text_of (t, name);
+  word = lower (strtrim (text));
+  what = repmat ({"vote"}, t.n, 1);
+  what(strcmp (word, "skip") | strcmp (word, "withdraw")) = {""};
+  other = cellfun ("isempty", what);
+  what(other) = word(other);
+  blank = ismember (word, {"", "nan", "null", "none"});
+  what(blank) = {"blank"};
+  voted = strcmp (what, "vote");
+  pick = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
+  got = @(k) sprintf (["must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got ", ...
+                       "\"%s\""], aura.text.excerpt (text{k}, 60));
+  t = aura.read.note (t, voted & isnan (pick), name, got, (1:t.n)');
+
+endfunction
+
+## The texts or numbers in the field NAME.
+function [text, t] = text_of (t, name)
+
+  text = repmat ({""}, t.n, 1);
+  value = aura.read.value (t, {name});
+  said = value.kind == 2;
+  text(said) = value.level(value.code(said));
+  for k = find (value.kind == 3)'
+    text{k} = sprintf ("%.17g", value.number(k));
+  endfor
+  t = aura.read.note (t, value.kind > 3, name, "must be text or a number");
+
+endfunction
+
+function seconds = seconds_of (text)
+
+  seconds = NaN;
+  if (! isempty (strtrim (text)))
+    seconds = aura.text.number (strtrim (text));
+    if (! (seconds >= 0 && isfinite (seconds)))
+      error ("seconds must be a number from 0, got \"%s\"", text);
     endif
-  elseif (isnumeric (value) && isscalar (value))
-    text = sprintf ("%.17g", value);
-  elseif (! isempty (value))
-    error ("%s must be text or a number", name);
   endif
 
 endfunction
@@ -178,6 +180,9 @@ endfunction
 %! assert (v.when(1), datenum (2026, 11, 22, 10, 0, 30.5), 1e-9);
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
+%!test <*an export>
+%! v = of ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
+%! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
 %!test <*several files, one of them without a line>
 %! files = {tempname(), tempname()};
 %! aura.io.write ("test", files, {"id,human_preference\n", "id,human_preference\nx,2\n"});
@@ -185,7 +190,14 @@ endfunction
 %! cellfun (@unlink, files);
 %! assert (v.file, 2);
 %! assert (v.pick, 2);
-%!error <f: .*, line 3: human_preference must be 1, 2, 0 .a tie., skip, withdraw or empty, got "3"> of ("id,human_preference\na,1\nb,3\n")
+%!error <f: .*, line 3: human_preference must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got "3"> of ("id,human_preference\na,1\nb,3\n")
+%!error <got "Bee"> of ("id,human_preference\na,Bee\n")
+%!test <*picks as aura_read takes them: with a decimal point, as letters, as words>
+%! v = of ("id,human_preference\na,1.0\nb,2.0\nc,A\nd,b\ne,0.0\nf,Response 2\ng,nan\nh,tie (bothbad)\ni,SKIP\n");
+%! assert (v.pick', [1 2 1 2 0 2 NaN 0 NaN]);
+%! assert (v.what', {"vote", "vote", "vote", "vote", "vote", "vote", "blank", "vote", "skip"});
+%! v = of ("[{\"id\":7,\"human_preference\":\"A\"},\n{\"id\":\"x\",\"human_preference\":2.0}]");
+%! assert ({v.id, v.pick', v.line'}, {{"7"; "x"}, [1 2], [1 2]});
 %!error <line 2: seconds must be a number from 0, got "-1"> of ("id,human_preference,seconds\na,1,-1\n")
 %!error <line 2: when must be a time as 2026-11-22T10:00:00Z, got "today"> of ("id,human_preference,when\na,1,today\n")
 %!error <line 2: when must be a time that there is, got "2026-02-30T10:00:00Z"> of ("id,human_preference,when\na,1,2026-02-30T10:00:00Z\n")

@@ -54,7 +54,7 @@ function [rows, t] = mtbench (rows, t, pattern)
   [question, ~, at] = unique (asked(none & named));
   made = cellfun (@(text) ["sha-", hash("sha256", text)(1:16)], question, "uniformoutput", false);
   id(none & named) = made(at);
-  rows = of_models (rows, find (named), id, model_a, model_b, turn);
+  rows = aura.read.duel (rows, find (named), id, model_a, model_b, turn);
 
 endfunction
 
@@ -69,31 +69,6 @@ function [rows, t] = won (rows, t, pattern)
   rows.vote |= person & ! rows.judged;
   rows.verdict(! label) = winner(! label);
   rows.judged |= ! label;
-
-endfunction
-
-## Key and pair of the rows AT, by question, models and turn.
-function rows = of_models (rows, at, id, model_a, model_b, turn)
-
-  if (isempty (at))
-    return;
-  endif
-  [~, ~, rank] = unique ([model_a(at); model_b(at)]);
-  rank = reshape (rank, [], 2);
-  flip = rank(:,1) > rank(:,2);
-  rows.flip(at) = flip;
-  turned = at(flip);
-  [model_a(turned), model_b(turned)] = deal (model_b(turned), model_a(turned));
-
-  [turns, ~, of] = unique (turn(at));
-  suffix = arrayfun (@(k) sprintf ("-turn%d", k), turns, "uniformoutput", false);
-  suffix(! isfinite (turns)) = {""};
-  last = arrayfun (@(k) sprintf ("%g", k), turns, "uniformoutput", false);
-  rows.key(at) = strcat (id(at), {"-"}, model_a(at), {"-"}, model_b(at), suffix(of)(:));
-  ## (a-b, c) is not (a, b-c), although both have the key ID-a-b-c.
-  escaped = @(text) strrep (strrep (text(at), "\\", "\\\\"), "|", "\\|");
-  rows.pair(at) = strcat (escaped (id), {"|"}, escaped (model_a), {"|"}, escaped (model_b), ...
-                          {"|"}, last(of)(:));
 
 endfunction
 

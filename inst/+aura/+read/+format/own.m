@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ROWS of the table T in aura's own format (aura.read.formats).  A row without judge and
-## verdict only brings a human label; it needs no texts when it has an id.
+## verdict only brings a human label; it needs no texts when it has an id.  Nor does a verdict
+## whose texts are in another file.
 
 function [rows, t] = own (rows, t, ~)
 
@@ -18,7 +19,10 @@ function [rows, t] = own (rows, t, ~)
   [rows.key, t] = aura.read.id (t, {"id"});
   [rows.category, t] = aura.read.string (t, {"category"});
   rows.made = cellfun ("isempty", rows.key);
-  where = rows.judged | rows.made;
+  texts = aura.read.has (t, "question") | aura.read.has (t, "response_1") ...
+          | aura.read.has (t, "response_2");
+  rows.bare = rows.judged & ! rows.made & ! texts;
+  where = (rows.judged & ! rows.bare) | rows.made;
   where |= aura.read.has (t, "question") & aura.read.has (t, "response_1") ...
            & aura.read.has (t, "response_2");
   for name = {"question", "response_1", "response_2"}
@@ -44,6 +48,8 @@ endfunction
 %! assert ([r.human, r.judged], [NaN 1; 2 0]);
 %! assert (r.question, {"q"; ""});
 %!test <*texts that are missing, or none>
-%! [~, t] = of ('{"id":"c1","verdict":2}', '{"question":"q","response_1":"x","response_2":3,"verdict":2}');
-%! assert (t.field, {"question"; "response_2"});
-%! assert (t.message, {"is missing"; "must be a string, got 3"});
+%! [r, t] = of ('{"id":"c1","question":null,"verdict":2}', '{"question":"q","response_1":"x","response_2":3,"verdict":2}', ...
+%!                '{"id":"c1","verdict":2}', '{"verdict":2}');
+%! assert (t.field(1:2), {"question"; "response_2"});
+%! assert (t.message(1:2), {"must be a string, got null"; "must be a string, got 3"});
+%! assert ([t.wrong, r.bare](3:4,:), logical ([0 1; 1 0])); # another file may have them

@@ -1,0 +1,102 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## Arena-Hard: @code{games} (two objects with @code{score}, as A>>B; the second has the
+## answers swapped), @code{model}, @code{judge}, @code{question_id} or @code{uid}.  The texts
+## are those of the first game's prompt.  Answer 1 is the baseline's, answer 2 that of
+## @code{model}, whose name is part of the id.
+
+## Called as aura.read.formats says.
+
+function [rows, t] = arenahard (rows, t, ~)
+
+  if (nargin == 0)
+    rows.name = "arenahard";
+    rows.title = "Arena-Hard";
+    rows.rank = 10;
+    rows.fields = {{"games", "judge", "model"}};
+    rows.verdict = "games";
+    rows.nested = {"games"};
+    rows.reads = {"games", "judge", "model", "question_id", "uid", "category", "baseline"};
+    return;
+  endif
+
+  given = ! rows.judged;
+  score = @(k) aura.read.nested (t, {"games", k, "score"});
+  [verdict, t] = aura.read.verdict (score (1), "games", t, given);
+  rows.verdict(given) = verdict(given);
+  [verdict, t] = aura.read.verdict (score (2), "games", t, given);
+  rows.swapped(given) = aura.read.turned (verdict(given), true (sum (given), 1));
+  rows.judged(:) = true;
+  [rows.category, t] = aura.read.string (t, {"category"});
+  [rows.model_1, t] = aura.read.string (t, {"baseline"});
+  [rows.model_2, t] = aura.read.string (t, {"model"});
+
+  prompt = texts_of (t, 1);
+  [second, turned] = deal (texts_of (t, 2), cellfun ("isempty", prompt));
+  prompt(turned) = second(turned);       # the first game failed
+  [question, a, b] = parts_of (prompt);
+  [a(turned), b(turned)] = deal (b(turned), a(turned));
+  found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
+  t = aura.read.note (t, ! found, "games", ...
+                      "must have the prompt with the question and both answers");
+  [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
+    = deal (question(found), a(found), b(found));
+
+  [id, t] = aura.read.id (t, {"question_id", "uid"});
+  t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
+  rows.key = strcat (id, {"-"}, rows.model_2);
+  rows.made(:) = false;
+
+endfunction
+
+## The prompt of game K, "" where there is none: a text, or the last of several messages.
+function texts = texts_of (t, k)
+
+  t = aura.read.put (t, "prompt", aura.read.nested (t, {"games", k, "user_prompt"}));
+  t = aura.read.put (t, "message", aura.read.nested (t, {"games", k, "prompt", Inf, "content"}));
+  value = aura.read.value (t, {"prompt", "message"});
+  texts = repmat ({""}, t.n, 1);
+  said = value.kind == 2;
+  texts(said) = value.level(value.code(said));
+
+endfunction
+
+function [question, a, b] = parts_of (prompt)
+
+  limits = @(side) {["<|The Start of Assistant " side "'s Answer|>\n"], ...
+                    ["\n<|The End of Assistant " side "'s Answer|>"]};
+  question = aura.read.between (prompt, "<|User Prompt|>\n", ["\n\n" limits("A"){1}]);
+  a = aura.read.between (prompt, limits ("A"){:});
+  b = aura.read.between (prompt, limits ("B"){:});
+
+endfunction
+
+%!function [rows, t] = of (varargin)
+%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arenahard", "^expert", {});
+%!endfunction
+%!function text = prompt (q, a, b)
+%!  text = jsonencode (sprintf (["<|User Prompt|>\n%s\n\n<|The Start of Assistant A's Answer|>\n%s\n<|The End of Assistant A's Answer|>\n\n" ...
+%!                               "<|The Start of Assistant B's Answer|>\n%s\n<|The End of Assistant B's Answer|>"], q, a, b));
+%!endfunction
+%!function text = record (games)
+%!  text = ['{"question_id":"q7","model":"m","judge":"j","games":' games '}'];
+%!endfunction
+%!test <*answer 1 is the baseline's; the second game is swapped>
+%! game = @(a, b, score) ['{"user_prompt":' prompt("q", a, b) ',"judgment":"...","score":' score '}'];
+%! [r, t] = of (record (['[' game("base", "new", '"B>>A"') ',' game("new", "base", '"B>A"') ']']), ...
+%!              record (['[null,' game("new", "base", '"A=B"') ']']));
+%! assert (! any (t.wrong));
+%! assert ([r.verdict, r.swapped], [2 1; NaN 0]);
+%! assert ([r.question, r.response_1, r.response_2], {"q", "base", "new"; "q", "base", "new"});
+%! assert ({r.key{1}, r.judge{1}, r.model_1{1}, r.model_2{1}}, {"q7-m", "j", "", "m"});
+%!test <*version 2: messages, uid, the baseline's name>
+%! [r, t] = of (['{"uid":"u","model":"m","baseline":"b","judge":"j","category":"c","games":[{"score":"A<<B","prompt":[{"role":"system","content":"s"},' ...
+%!               '{"role":"user","content":' prompt("q\n\nr", "", "y\n") '}]}]}']);
+%! assert (! t.wrong);
+%! assert ({r.key{1}, r.verdict, r.swapped, r.question{1}, r.response_1{1}, r.response_2{1}, r.model_1{1}, r.category{1}}, ...
+%!         {"u-m", 2, NaN, "q\n\nr", "", "y\n", "b", "c"});
+%!test <*without texts or an id>
+%! [~, t] = of (record ('[{"user_prompt":"x","score":"A>B"}]'), ['{"model":"m","judge":"j","games":[{"score":"A>B","user_prompt":' prompt("q", "x", "y") '}]}']);
+%! assert (strcat (t.field, {": "}, t.message), {"games: must have the prompt with the question and both answers"; "question_id: is missing"});

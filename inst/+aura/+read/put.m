@@ -1,0 +1,29 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## T = aura.read.put (T, NAME, COLUMN)
+## The table T (aura.read.table) with COLUMN as its field NAME, in place of one of that name.
+
+function t = put (t, name, column)
+
+  fields = {"kind", "number", "code", "level"};
+  one = cell2struct (cellfun (@(f) column.(f), fields, "uniformoutput", false), fields, 2);
+  at = find (strcmp (t.names, name));
+  if (isempty (at))
+    at = numel (t.names) + 1;
+    t.names{1,at} = name;
+  endif
+  if (isempty (t.column))
+    t.column = one;
+  else
+    t.column(at) = orderfields (one, t.column);
+  endif
+
+endfunction
+
+%!test
+%! t = aura.tests.records ({'{"a":1}', '{"b":{"c":"x"}}'});
+%! t = aura.read.put (t, "a", aura.read.nested (t, {"b", "c"}));
+%! t = aura.read.put (t, "d", aura.read.nested (t, {"b", "c"}));
+%! assert (aura.read.string (t, {"a"}), {""; "x"});
+%! assert (aura.read.string (t, {"d"}), {""; "x"});
