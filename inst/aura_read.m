@@ -231,6 +231,12 @@ endfunction
 %! assert ([data.judge_preference, data.human_preference, data.dropped.judge_ties], [1 2 1]);
 %! fail ('aura_read (file, "Map", strrep (map, "gold", "godl"))', "which has no godl; the nearest is gold");
 %! fail ('aura_read (file, "Map", strrep (map, "1=L", "1=X"))', 'judge_preference": must be X, R, = or null, got "L"');
+%! [more, gone_too] = aura.tests.new_file ("no,by\n7,R\n", ".csv");
+%! [texts, gone_last] = aura.tests.new_file ("no,prompt,left,right\n7,Q,x,y\n", ".csv");
+%! map = "id=no,question=prompt,response_1=left,response_2=right,judge_preference=by,1=L,2=R";
+%! data = aura_read ({more, texts}, "Map", map);
+%! assert ({data.id, data.verdict, data.response_1}, {{"7"}, 2, {"x"}});
+%! fail ('aura_read ({more, texts}, "Map", [map ",category=topic"])', "which has no topic");
 %!error <Map has no name answer> aura_read ("x", "Map", "answer=y")
 %!error id=aura:unknown-option aura_read ("x", "Format2", "csv")
 %!error id=aura:invalid-argument aura_read ({})

@@ -145,9 +145,9 @@
 %! assert (said ([text "{}"], "json", {"r", "r"}), {"4: text after the end of the JSON object"});
 %!test <*CSV: delimiter, quotes, line breaks, blank lines, columns without a name>
 %! [t, bad, names] = from ("\xEF\xBB\xBF b ;;a\r\n\"x;\"\"y\"\"\";1;2\r\n\n\"two\nlines\";;\"\"\n", "csv");
-%! assert (names, {"a"; "b"});
-%! assert ({t.line, t.names, size(bad)}, {[2; 4], {"a", "b"}, [0, 1]});
-%! assert ({t.column.level}, {{"2"; ""}, {"x;\"y\""; "two\nlines"}});
+%! assert (names, {"b"; "a"});
+%! assert ({t.line, t.names, size(bad)}, {[2; 4], {"b", "a"}, [0, 1]});
+%! assert ({t.column.level}, {{"x;\"y\""; "two\nlines"}, {"2"; ""}});
 %! assert ([t.column.kind], uint8 (2 * ones (2)));
 %! t = from ("a\tb\n1\t2", "csv", {}, {"b"});
 %! assert (t.column.level, {"2"});
@@ -448,6 +448,8 @@ choose_kind (struct auramex *mex, int nrhs, const mxArray *prhs[])
                    "HANDLE is being read already");
   auramex_check (mex, rc);
   mxArray *list = auramex_levels (mex, names), *sorted = NULL;
+  if (is_csv) /* in the order of the header */
+    return list;
   mexCallMATLAB (1, &sorted, 1, &list, "sort");
   return sorted;
 }

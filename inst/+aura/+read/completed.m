@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ROWS, BAD] = aura.read.completed (ROWS)
-## The ROWS (a struct of columns) with the texts of bare ones: a verdict without texts gets those of the
-## first row with the same id that has them.  Where there is none, the row is BAD (its .line
-## is the row) and stays bare.
+## The ROWS (a struct of columns) with the texts of bare ones: a verdict without texts gets
+## those of the first row with the same id that has them.  Where there is none, the row is BAD
+## (its .line is the row) and stays bare.
 
 function [rows, bad] = completed (rows)
 
@@ -13,13 +13,15 @@ function [rows, bad] = completed (rows)
   if (isempty (bare))
     return;
   endif
-  with = find (! (rows.bare | (cellfun ("isempty", rows.question) & cellfun ("isempty", rows.response_1)
-                               & cellfun ("isempty", rows.response_2))));
+  blank = cellfun ("isempty", rows.question) & cellfun ("isempty", rows.response_1) ...
+          & cellfun ("isempty", rows.response_2);
+  with = find (! (rows.bare | blank));
   [ids, first] = unique (rows.pair(with), "first");
   from = with(first);
   [there, at] = ismember (rows.pair(bare), ids);
   alone = bare(! there);
-  text = strcat ({"is missing, and no other record with the id \""}, rows.key(alone), {"\" has it"});
+  text = strcat ({"is missing, and no other record with the id \""}, rows.key(alone), ...
+                 {"\" has it"});
   bad = reshape (aura.read.problem (alone, "question", text), numel (alone), 1);
   if (! any (there))
     return;

@@ -83,9 +83,11 @@ function [one, two] = twins (names)
   one = two = {};
   for pair = words'
     alike = {"a-z", "0-9"}{1 + isdigit(pair{1}(1))};
-    other = regexprep (plain, ["(^|[^" alike "])" pair{1} "(?![" alike "])"], ["$1" pair{2}]);
+    word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
+    other = regexprep (plain, word, ["$1" pair{2}]);
     both = ! strcmp (other, plain) & ismember (other, plain);
-    both &= cellfun ("isempty", regexp (plain, "score|model|winner|annotator|rating|logprob", "once"));
+    no_text = "score|model|winner|annotator|rating|logprob";
+    both &= cellfun ("isempty", regexp (plain, no_text, "once"));
     one = [one, plain(both)];
     two = [two, other(both)];
   endfor
@@ -121,6 +123,10 @@ endfunction
 %! said = refused ("gold", "out_left", "out_right", "pick", "task", "score_1", "score_2");
 %! assert (any (strfind (said, "\"question=task,response_1=out_left,response_2=out_right,judge_preference=pick\"")));
 %! assert (any (strfind (refused ("Query", "modelA", "Reply1", "Reply2", "winner"), "question=Query,response_1=Reply1,response_2=Reply2,judge_preference=winner")));
+%!test <*verdicts alone, where another file may have the texts>
+%! several = @(yes) aura.read.format_of ({"verdict", "id"}, "f", struct ("format", "auto", "several", yes));
+%! assert (several (true), "aura");
+%! fail ("several (false)", "in no known format");
 %!error id=aura:unknown-format of ("auto", "question")
 %!test <*a format may want to be alone>
 %! assert (of ("auto", "output"), "autoj");

@@ -42,7 +42,8 @@ function list = all_formats ()
   for file = aura.io.functions_in ("read", "format")
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
                      "path", {{}}, "wide", true, "reads", {{}}, ...
-                     "verdict", "", "words", {{}}, "nested", {{}}, "read", ["aura.read.format." file{1}]);
+                     "verdict", "", "words", {{}}, "nested", {{}}, ...
+                     "read", ["aura.read.format." file{1}]);
     told = feval (format.read);
     for [value, key] = told
       format.(key) = value;

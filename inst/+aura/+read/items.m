@@ -22,12 +22,11 @@ function [item, flip, bad, by] = items (rows, where)
   judged = rows.judged;
   key_flip = rows.flip;
   file = rows.file;
-  [~, first_of_id, id] = unique (rows.pair, "first");
-  id = id(:);
+  id = aura.read.numbered (rows);
+  n_ids = max (id);
   [content, turned, has_texts] = contents (rows);
 
   ## One row stands for each id: its first with texts.
-  n_ids = numel (first_of_id);
   stands = Inf (n_ids, 1);
   with = find (has_texts);
   stands(id(flipud (with))) = flipud (with); # of several, the first stays
@@ -72,10 +71,6 @@ function [content, turned, has_texts] = contents (rows)
   with = find (has_texts);
   same = false (size (with));
   same(2:end) = diff (rows.at(with)) == 0 & diff (rows.file(with)) == 0;
-  for name = {"question", "response_1", "response_2"}
-    text = rows.(name{1})(with);
-    same(same) = strcmp (text(same), text(find (same) - 1));
-  endfor
   text = aura.read.rows_at (rows, with(! same));
   [key, flip] = aura.read.content_key (text);
   [~, ~, number] = unique (key);

@@ -9,7 +9,8 @@ function map_lacks (field, file, names)
   if (! isempty (names))
     nearest = ["; the nearest is ", aura.text.clean(aura.arg.nearest (field, names))];
   endif
-  error ("aura:invalid-argument", "aura_read: Map must name fields of %s, which has no %s%s", file, field, nearest);
+  error ("aura:invalid-argument", "aura_read: Map must name fields of %s, which has no %s%s",
+         file, field, nearest);
 
 endfunction
 

@@ -11,9 +11,13 @@
 
 function map = map_of (spec)
 
-  if (! (ischar (spec) && (isrow (spec) || isempty (spec)) || iscellstr (spec) || (isstruct (spec) && isscalar (spec)
-                                                             && all (structfun (@(v) ischar (v) || iscellstr (v), spec)))))
-    refuse ("must be pairs NAME=FIELD or the name of a file with them, got %s", aura.arg.shown (spec));
+  good = iscellstr (spec) || (ischar (spec) && (isrow (spec) || isempty (spec)));
+  if (isstruct (spec) && isscalar (spec))
+    good = all (structfun (@(v) ischar (v) || iscellstr (v), spec));
+  endif
+  if (! good)
+    refuse ("must be pairs NAME=FIELD or the name of a file with them, got %s",
+            aura.arg.shown (spec));
   endif
   map = struct ("own", {{}}, "field", {{}}, "words", ...
                 struct ("own", {}, "word", {}, "pick", {}));

@@ -59,10 +59,12 @@ function t = in_words (t, name, words)
   coded = column.code > 0;
   told(coded) = known(column.code(coded));
   rest = coded & ! told;
-  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, setfield (t, "wrong", false (t.n, 1)), rest);
+  probe = setfield (t, "wrong", false (t.n, 1));
+  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, probe, rest);
   none = isnan (verdict) & ! probe.wrong;
   [of, entry] = aura.read.distinct (column, rest & ! none);
-  got = @(k) sprintf ("must be %s or null, got %s", strjoin ({words.word}, ", "), aura.read.shown (entry, k));
+  list = strjoin ({words.word}, ", ");
+  got = @(k) sprintf ("must be %s or null, got %s", list, aura.read.shown (entry, k));
   t = aura.read.note (t, rest & ! none, name, got, of);
 
   picks = {words.pick};
@@ -99,4 +101,6 @@ endfunction
 %! t = of ("human_preference=h,human_preference.1=left,human_preference.2=right", '{"verdict":"A","h":"right"}', '{"verdict":2,"h":"left"}');
 %! assert ([told(t, "verdict"); told(t, "human_preference")], [1 2; 2 1]);
 %! assert (told (of ("judge_preference=first,1=true,2=false", '{"first":true}', '{"first":false}'), "judge_preference"), [1 2]);
+%! t = of ("judge_preference.1=L,judge_preference.2=R", '{"verdict":"R","human_preference":1}', '{"verdict":"L","human_preference":"B"}');
+%! assert ([told(t, "verdict"); told(t, "human_preference")], [2 1; 1 2]);
 %! assert (told (of ("1=links,2=rechts", '{"verdict":"rechts"}'), "verdict"), 2);

@@ -12,7 +12,8 @@ function data = of_judge (s, judge, options)
   wrong = aura.read.joined (s.bad, wrong);
   aura.read.refuse (wrong, s.file, options);
   if (all (list.bare))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
   endif
   [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
   bad = aura.read.joined (wrong, more);

@@ -9,8 +9,7 @@
 
 function [rows, bad] = pair (rows)
 
-  [~, ~, pair] = unique (rows.pair);
-  rows.number = pair = pair(:);
+  rows.number = pair = aura.read.numbered (rows);
   flip = rows.flip;
   line = rows.line;
 
@@ -91,7 +90,8 @@ endfunction
 %!    endif
 %!  endfor
 %!  list = aura.tests.as_columns (row);
-%!  list.line = (1:numel (varargin))' * 10;
+%!  list.at = (1:numel (varargin))';
+%!  list.line = 10 * list.at;
 %!endfunction
 %!function [rows_, lines, bad] = of (varargin)
 %!  [rows_, bad] = aura.read.pair (rows_with (varargin{:}));

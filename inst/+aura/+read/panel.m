@@ -18,7 +18,8 @@ function data = panel (sources, options)
   bare = located (wrong, list, files, options);
   at = find (! list.bare);
   if (isempty (at))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: verdicts and no texts",
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts",
            strjoin (files, ", "));
   endif
   list = aura.read.rows_at (list, at);
@@ -126,16 +127,21 @@ function check_common (item, files, list, bad)
   if (isscalar (files))
     return;
   endif
+  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0, 1);
+  if (! isempty (blank))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", files{blank});
+  endif
   for k = 1:numel (files)
     mine = item(list.file == k);
     judges = list.judge(list.judged & list.file == k);
-    goes_on = ! isempty (judges) && all (ismember (judges, list.judge(list.judged & list.file != k)));
+    others = list.judge(list.judged & list.file != k);
+    goes_on = ! isempty (judges) && all (ismember (judges, others));
     if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
       first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of its judge, ", ...
-              "a further file of theirs"],
+              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
+              "its judge, a further file of theirs"],
              files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
     endif
   endfor
@@ -401,6 +407,7 @@ endfunction
 %! read ({one, csv("j", {"a", "R", "x", "y", "1"})});
 %!error <line 2, field "human_preference": contradicts the label on .*, line 2>
 %! read ({one, csv("j", {"a", "Q", "y", "x", "1", "2"})});
+%!error id=aura:empty-file read ({one, csv("j", {"a", "Q", "x", "y", "odd"})}, "OnError", "skip")
 %!error <Judge must be one of i, j in .*, got "k"> read ({one, two}, "Judge", {"i", "k"})
 %!error id=aura:no-judge read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
 %!error <no item is left with a verdict of i: 1 verdicts are ties>
@@ -418,7 +425,8 @@ endfunction
 %! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
 %! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
 %! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
-%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("", {"b", "R", "x", "y", "", "2"})})', "shares no item");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "1"}), csv("", {"c", "S", "x", "y", "", "2"})})', ...
+%!       'shares no item .*the first is "c"');
 %!test <*verdicts in one file, the texts in another>
 %! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
 %! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});

@@ -39,7 +39,8 @@ function t = of_label_studio (t)
   who(cellfun ("isempty", who)) = number(cellfun ("isempty", who));
   [when, s] = aura.read.string (s, {"created_at"});
   [seconds, s] = aura.read.string (s, {"lead_time"});
-  t = table_with (t, row, part (id, row), {"human_preference", pick; "annotator", who; "when", when; "seconds", seconds});
+  t = table_with (t, row, part (id, row), {"human_preference", pick; "annotator", who; ...
+                                           "when", when; "seconds", seconds});
   t = aura.read.note (t, ! cellfun ("isempty", problem), "annotations", @(k) problem{k}, (1:t.n)');
 
 endfunction
@@ -84,7 +85,8 @@ function t = of_argilla (t)
   names = names(:)';
   at = find (strcmp (names, "human_preference"));
   if (isempty (at) && numel (names) != 1)
-    said = sprintf ("must answer one question, or one called human_preference; these are %s", strjoin (names, ", "));
+    said = ["must answer one question, or one called human_preference; these are ", ...
+            strjoin(names, ", ")];
     t = aura.read.note (t, true (t.n, 1), "responses", said);
     return;
   endif
@@ -134,7 +136,8 @@ function new = table_with (t, rows, id, columns)
   new = aura.read.put (new, "id", id);
   for k = 1:size (columns, 1)
     [level, ~, code] = unique (columns{k,2}(:));
-    column = struct ("kind", repmat (uint8 (2), new.n, 1), "number", NaN (new.n, 1), "code", code(:), "level", {level(:)});
+    column = struct ("kind", repmat (uint8 (2), new.n, 1), "number", NaN (new.n, 1), ...
+                     "code", code(:), "level", {level(:)});
     new = aura.read.put (new, columns{k,1}, column);
   endfor
   new = aura.read.table (new, t.all);

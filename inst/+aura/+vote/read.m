@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## VOTES = aura.vote.read (FCN, NAME, FILES, WHO)
-## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of columns id
-## (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
+## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of
+## columns id (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
 ## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
 ## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
 ## JSON (lines, or an array) with the same fields, or what Label Studio or Argilla export
@@ -104,8 +104,9 @@ function [pick, what, t] = picks_of (t)
   blank = ismember (word, {"", "nan", "null", "none"});
   what(blank) = {"blank"};
   voted = strcmp (what, "vote");
-  [pick, probe] = aura.read.verdict (aura.read.value (t, {name}), name, setfield (t, "wrong", false (t.n, 1)), voted);
-  got = @(k) sprintf ("must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got \"%s\"", aura.text.excerpt (text{k}, 60));
+  pick = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
+  got = @(k) sprintf (["must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got ", ...
+                       "\"%s\""], aura.text.excerpt (text{k}, 60));
   t = aura.read.note (t, voted & isnan (pick), name, got, (1:t.n)');
 
 endfunction
@@ -179,6 +180,9 @@ endfunction
 %! assert (v.when(1), datenum (2026, 11, 22, 10, 0, 30.5), 1e-9);
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
+%!test <*an export>
+%! v = of ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
+%! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
 %!test <*several files, one of them without a line>
 %! files = {tempname(), tempname()};
 %! aura.io.write ("test", files, {"id,human_preference\n", "id,human_preference\nx,2\n"});

@@ -39,7 +39,8 @@ function [human, t] = winner_of (t, winners)
     [said(:,k), t] = aura.read.number (t, winners(k));
   endfor
   odd = ! all (isnan (said) | said == 0 | said == 1, 2) | sum (said == 1, 2) > 1;
-  t = aura.read.note (t, odd, winners{1}, "must be 1 in one of the three columns, and 0 in the others");
+  t = aura.read.note (t, odd, winners{1}, ...
+                      "must be 1 in one of the three columns, and 0 in the others");
   human = NaN (t.n, 1);
   for k = 1:3
     human(! odd & said(:,k) == 1) = mod (k, 3);

@@ -3,8 +3,8 @@
 
 ## -*- texinfo -*-
 ## Arena-Hard: @code{games} (two objects with @code{score}, as A>>B; the second has the
-## answers swapped), @code{model}, @code{judge}, @code{question_id} or @code{uid}.  The texts are those
-## of the first game's prompt.  Answer 1 is the baseline's, answer 2 that of
+## answers swapped), @code{model}, @code{judge}, @code{question_id} or @code{uid}.  The texts
+## are those of the first game's prompt.  Answer 1 is the baseline's, answer 2 that of
 ## @code{model}, whose name is part of the id.
 
 ## Called as aura.read.formats says.
@@ -39,7 +39,8 @@ function [rows, t] = arenahard (rows, t, ~)
   [question, a, b] = parts_of (prompt);
   [a(turned), b(turned)] = deal (b(turned), a(turned));
   found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
-  t = aura.read.note (t, ! found, "games", "must have the prompt with the question and both answers");
+  t = aura.read.note (t, ! found, "games", ...
+                      "must have the prompt with the question and both answers");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
     = deal (question(found), a(found), b(found));
 
@@ -64,7 +65,8 @@ endfunction
 
 function [question, a, b] = parts_of (prompt)
 
-  limits = @(side) {["<|The Start of Assistant " side "'s Answer|>\n"], ["\n<|The End of Assistant " side "'s Answer|>"]};
+  limits = @(side) {["<|The Start of Assistant " side "'s Answer|>\n"], ...
+                    ["\n<|The End of Assistant " side "'s Answer|>"]};
   question = aura.read.between (prompt, "<|User Prompt|>\n", ["\n\n" limits("A"){1}]);
   a = aura.read.between (prompt, limits ("A"){:});
   b = aura.read.between (prompt, limits ("B"){:});

@@ -20,8 +20,8 @@ function [rows, t] = fastchat (rows, t, ~)
     rows.verdict = "g1_winner";
     rows.nested = {"judge"};
     rows.wide = false;                   # g1_judgment is a text
-    rows.reads = {"question_id", "model_1", "model_2", "turn", "judge", "g1_winner", "g2_winner", ...
-                  "g1_user_prompt", "category"};
+    rows.reads = {"question_id", "model_1", "model_2", "turn", "judge", "g1_winner", ...
+                  "g2_winner", "g1_user_prompt", "category"};
     return;
   endif
 
@@ -52,7 +52,8 @@ endfunction
 function [question, a, b] = parts_of (prompt)
 
   part = @(before, after) cell2mat (aura.read.between ({prompt}, before, after));
-  side = @(s) part (["[The Start of Assistant " s "'s Answer]\n"], ["\n[The End of Assistant " s "'s Answer]"]);
+  side = @(s) part (["[The Start of Assistant " s "'s Answer]\n"], ...
+                    ["\n[The End of Assistant " s "'s Answer]"]);
   [question, a, b] = deal (NaN);
   if (any (strfind (prompt, "[User Question]\n")))
     [a, b] = deal (side ("A"), side ("B"));

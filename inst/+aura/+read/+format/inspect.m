@@ -3,8 +3,9 @@
 
 ## -*- texinfo -*-
 ## A log of Inspect (JSON) in which each sample is a judge's comparison: the pair is in its
-## @code{metadata} (@code{question}, @code{response_1} or @code{response_a}, @code{response_2} or
-## @code{response_b}; also @code{prompt}, @code{instruction}, @code{answer_} and @code{output_}), the
+## @code{metadata} (@code{question}, @code{response_1} or @code{response_a}, @code{response_2}
+## or @code{response_b}; also @code{prompt}, @code{instruction}, @code{answer_} and
+## @code{output_}), the
 ## @code{target} is the human preference, the @code{answer} of the first of its
 ## @code{scores} the verdict, the model of its @code{output} the judge.
 
@@ -27,10 +28,11 @@ function [rows, t] = inspect (rows, t, ~)
   rows.human = aura.read.first_number (rows.human, human);
   given = ! rows.judged;
   names = scorers (t);
+  answers = cell (1, numel (names));
   for k = 1:numel (names)
-    t = aura.read.put (t, sprintf ("scores.%d", k), aura.read.nested (t, {"scores", names{k}, "answer"}));
+    answers{k} = sprintf ("scores.%d", k);
+    t = aura.read.put (t, answers{k}, aura.read.nested (t, {"scores", names{k}, "answer"}));
   endfor
-  answers = arrayfun (@(k) sprintf ("scores.%d", k), 1:numel (names), "uniformoutput", false);
   [verdict, t] = aura.read.verdict (aura.read.value (t, answers), "scores", t, given);
   rows.verdict(given) = verdict(given);
   rows.judged(:) = true;

@@ -19,8 +19,9 @@ function [rows, t] = own (rows, t, ~)
   [rows.key, t] = aura.read.id (t, {"id"});
   [rows.category, t] = aura.read.string (t, {"category"});
   rows.made = cellfun ("isempty", rows.key);
-  rows.bare = rows.judged & ! rows.made & ! (aura.read.has (t, "question") | aura.read.has (t, "response_1") ...
-                                             | aura.read.has (t, "response_2"));
+  texts = aura.read.has (t, "question") | aura.read.has (t, "response_1") ...
+          | aura.read.has (t, "response_2");
+  rows.bare = rows.judged & ! rows.made & ! texts;
   where = (rows.judged & ! rows.bare) | rows.made;
   where |= aura.read.has (t, "question") & aura.read.has (t, "response_1") ...
            & aura.read.has (t, "response_2");

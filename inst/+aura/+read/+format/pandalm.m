@@ -20,8 +20,8 @@ function [rows, t] = pandalm (rows, t, ~)
     rows.rank = 7;
     rows.fields = {{"idx", "response1", "response2"}, {"idx", results{1}}, {"idx", results{2}}};
     rows.verdict = strjoin (results, ", ");
-    rows.reads = [{"idx", "instruction", "input", "response1", "response2", "annotator1", "annotator2", ...
-                   "annotator3", "cmp_key", "motivation_app"}, results];
+    rows.reads = [{"idx", "instruction", "input", "response1", "response2", "annotator1", ...
+                   "annotator2", "annotator3", "cmp_key", "motivation_app"}, results];
     return;
   endif
 
