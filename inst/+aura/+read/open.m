@@ -8,11 +8,12 @@
 function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
 
   [reader, info] = __aura_read__ ("open", tilde_expand (file));
-  gone = onCleanup (@() __aura_read__ ("close", reader));
-  if (! isempty (info.error))
+  if (! isempty (info.error))            # nothing is open
     error ("aura:no-file", "%s: %s must be a readable file, got %s: %s", fcn, name,
            file, info.error);
-  elseif (strcmp (info.binary, "UTF-16"))
+  endif
+  gone = onCleanup (@() __aura_read__ ("close", reader));
+  if (strcmp (info.binary, "UTF-16"))
     error ("aura:bad-file", "%s: %s must be text in UTF-8, %s is UTF-16", fcn, name, file);
   elseif (! isempty (info.binary))
     error ("aura:bad-file",
@@ -52,6 +53,10 @@ endfunction
 %!error id=aura:empty-file from ("")
 %!error id=aura:empty-file from ("\xEF\xBB\xBF \n\t")
 %!error id=aura:no-file aura.read.open ("no/such.jsonl")
+%!test <*of a file that is not there, nothing is left to close>
+%! lastwarn ("");
+%! aura.tests.complaint (@() aura.read.open ("no/such.jsonl"));
+%! assert (lastwarn (), "");
 %!error <f: LABELS must be a readable file, got no/such: > aura.read.open ("no/such", "f", "LABELS")
 %!error <FILE must be text in UTF-8, .* is UTF-16> from ("\xFF\xFEi\0d\0")
 %!error <FILE must be text .JSON lines, a JSON array or CSV., .* is Parquet: export it as CSV or JSON lines> from ("PAR1\x15\x04")
