@@ -82,6 +82,7 @@
 %!    "stop.on_budget", flag{:};
 %!    "decide.method", {"none", "bayes"}, {"magic", 1};
 %!    "decide.block_mass", {[1 0 0], [0 0 1]}, {[0 0 0], [1 -1 1], [1 1], [NaN 1 1]};
+%!    "decide.embedding_mass", {[0 0], [1 0]}, {[-1 0], [0 1.001], .1, [NaN 0]};
 %!    "decide.power", {[0 8], [2 0]}, {[-1e-9 0], [0 8.001], 2, [NaN 0]};
 %!    "decide.rank", count_1{:};
 %!    "decide.slope_var", variance{:};

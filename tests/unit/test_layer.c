@@ -9,11 +9,12 @@
 #include <string.h>
 
 enum { N = 700, JUDGES = 3, RANK = 6, STYLE = 4 };
-enum { MODELS = (JUDGES + 1) * (1 + AURA_LAYER_POWERS + STYLE) };
+enum { MODELS = (JUDGES + 1) * (1 + 3 * AURA_LAYER_POWERS + STYLE) };
 enum { COEFFICIENTS = 3 + 2 * JUDGES + RANK + STYLE };
 
 static const struct aura_layer_options defaults
   = { .block_mass = { .65, .7 / 3, .35 / 3 },
+      .embedding_mass = { .35 / 3, .35 / 3 },
       .power = { 2, 0 },
       .slope_var = 4,
       .rule_var = 2,
@@ -118,10 +119,12 @@ test_threads (struct problem *p)
   static struct result a, b;
   const struct aura_exec four = { .n_threads = 4, .chunk = 1 };
   const size_t labels[] = { 0, 1, 9, 300, N };
-  for (int k = 0; k < 10; k++)
+  const size_t embeddings[] = { 0, 2, RANK };
+  for (int k = 0; k < 30; k++)
     {
-      make_problem (p, labels[k / 2]);
+      make_problem (p, labels[k / 2 % 5]);
       struct aura_layer_data data = all_of (p, N, k % 2 ? JUDGES : 1);
+      data.n_embedding = embeddings[k / 10];
       if (k % 2 == 0)
         data.score = p->score;
       fit (&data, &defaults, &one, &a);
@@ -175,6 +178,11 @@ test_refusals (struct problem *p)
   data.n_file = N + 1;
   fit (&data, &defaults, &one, &r);
   ok (r.rc == AURA_EINVAL, "more audited rows than rows are refused");
+  data = all_of (p, N, JUDGES);
+  data.n_embedding = RANK + 1;
+  fit (&data, &defaults, &one, &r);
+  ok (r.rc == AURA_EINVAL && aura_layer_worksize (&data, 1, &one) == 0,
+      "more embeddings than features are refused");
   struct aura_layer_options wrong = defaults;
   wrong.panel_var = 0;
   data = all_of (p, N, JUDGES);
