@@ -60,7 +60,8 @@ function table = options_of (command)
   on_error = {"--on-error", "text", "OnError", "skip|error", "as for audit";
               "--map", "map", "Map", "MAP", "as for audit"};
   json = {"--json", "flag", "json", "", "print a JSON object (aura schema), and nothing else"};
-  gate = {"--fail-under", "number", "FailUnder", "X", "exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing measures it"};
+  gate = {"--fail-under", "number", "FailUnder", "X", ...
+          "exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing measures it"};
   table = cell (0, 5);
   switch (command)
     case "audit"
@@ -202,7 +203,8 @@ function [least, pairs] = gate_of (pairs)
     if (least > 1 && least <= 100)
       meant = sprintf ("; %g %% is %g", least, least / 100);
     endif
-    error ("aura:out-of-range", "option --fail-under must be a number in [0, 1], got %g%s", least, meant);
+    error ("aura:out-of-range", "option --fail-under must be a number in [0, 1], got %g%s", least,
+           meant);
   endif
   pairs([at-1, at]) = [];
 endfunction
@@ -215,8 +217,10 @@ function [code, document] = audited (report, least, json)
     gate = aura.report.gate (report.headline, least);
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
-    if (isnan (gate.low) && isscalar (report.judges) && report.labels.start > 0 && isempty (report.labels.fraction))
-      fputs (stderr, "aura: if the labels in FILE are a random sample of it, begin with --labels 1\n");
+    if (isnan (gate.low) && isscalar (report.judges) && report.labels.start > 0
+        && isempty (report.labels.fraction))
+      fputs (stderr, ["aura: if the labels in FILE are a random sample of it, begin with ", ...
+                      "--labels 1\n"]);
     endif
     code = merge (gate.passed, 0, 5);
   endif

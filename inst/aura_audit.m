@@ -69,7 +69,8 @@
 ## @item @qcode{"Labels"}
 ## fraction of the human labels in @var{file} that the audit is shown at its
 ## start, drawn at random.  The others are hidden: they answer its queries and
-## measure the result.  Default: all labels are shown
+## measure the result.  1 shows all, and says that they are a random sample of the comparisons.
+## Default: all labels are shown, and known, not drawn (@code{aura_agreement})
 ## @item @qcode{"Queries"}
 ## how many labels the audit may ask for; default @code{query.budget} (15).
 ## Batches grow when three rounds of @code{query.batch} are not enough.  Queries

@@ -330,7 +330,7 @@
 %!                         "    found['command_'] = found.pop('command')\n    assert not check(schema).is_valid(found)\nprint(n)\n"]);
 %! write (folder, "schema.json", text);
 %! [status, out, err] = ran (folder, "python3", "v.py");
-%! assert (status == 0, "%s", err);
+%! assert (status == 0, "status %d: %s", status, err);
 %! assert (str2double (out), sum (fileread (fullfile (folder, "documents.jsonl")) == "\n"));
 
 
@@ -338,7 +338,7 @@
 %!testif ; has_python ("json") <*examples/audit.py>
 %! for row = {"all", "one"; "agreement: ", "not measured yet; to label next: "}
 %!   [status, out, err] = ran (folder, "python3", example ("audit.py"), [row{1} ".jsonl"], "py");
-%!   assert (status == 0, "%s", err);
+%!   assert (status == 0, "status %d: %s", status, err);
 %!   lines = strsplit (out, "\n");
 %!   assert (strncmp (lines{1}, row{2}, numel (row{2})));
 %!   trusted = numel (strfind (fileread (fullfile (folder, "py", "verdicts.csv")), ",trust,"));
@@ -350,7 +350,7 @@
 
 %!testif ; system ("command -v Rscript >/dev/null 2>&1") == 0 <*examples/audit.R>
 %! [status, out, err] = ran (folder, "Rscript", example ("audit.R"), "all.jsonl", "r");
-%! assert (status == 0, "%s", err);
+%! assert (status == 0, "status %d: %s", status, err);
 %! trusted = numel (strfind (fileread (fullfile (folder, "r", "verdicts.csv")), ",trust,"));
 %! assert (! isempty (strfind (out, sprintf ("decisions to trust: %d of 40 \n", trusted))));
 %! if (system ("Rscript -e 'library(jsonlite)' >/dev/null 2>&1") == 0)
@@ -382,10 +382,10 @@
 %!                         "print(upload['with']['path'], file=open('kept', 'w'), end='')\n" ...
 %!                         "[audit] = [s['run'] for s in steps if 'aura audit' in s.get('run', '')]\nprint(audit, file=open('step.sh', 'w'))\n"]);
 %! [status, ~, err] = ran (folder, "python3", "y.py", example ("github-action.yml"));
-%! assert (status == 0, "%s", err);
+%! assert (status == 0, "status %d: %s", status, err);
 %! for row = {".1", "1"; 0, 5}
 %!   [status, ~, err] = ran (folder, "env", "FILE=all.jsonl", ["FAIL_UNDER=" row{1}], "sh", "-e", "step.sh");
-%!   assert (status == row{2}, "%s", err);
+%!   assert (status == row{2}, "status %d: %s", status, err);
 %! endfor
 %! for name = strsplit (strtrim (fileread (fullfile (folder, "kept"))), "\n")
 %!   assert (! isempty (stat (fullfile (folder, name{1}))), name{1});

@@ -12,7 +12,8 @@ function g = gate (h, least)
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
   said = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
   if (isnan (low))
-    g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", said, h.why);
+    g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", ...
+                      said, h.why);
     return;
   endif
   who = "the corrected picks are right";
@@ -22,8 +23,8 @@ function g = gate (h, least)
   endif
   which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random");
   [shown, bound] = told_apart (low, least);
-  g.line = sprintf ("%s%s: %.3f (95 %% interval %s to %.3f, %s %s); the lower end is %s %s", said, ...
-                    who, h.rate, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
+  g.line = sprintf ("%s%s: %.3f (95 %% interval %s to %.3f, %s %s); the lower end is %s %s", ...
+                    said, who, h.rate, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
                     which.(h.basis), {"under", "at least"}{1 + g.passed}, bound);
 
 endfunction
