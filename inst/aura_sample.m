@@ -27,7 +27,8 @@
 ##
 ## @table @asis
 ## @item @qcode{"n"} (default 600)
-## number of comparisons
+## number of comparisons, at most 1e7; the texts are made and written in blocks, so that memory
+## holds little more than what is returned
 ## @item @qcode{"seed"} (default 1)
 ## the same seed, the same bytes
 ## @item @qcode{"reveal"} (default 0.08)
@@ -48,6 +49,9 @@
 ## (1-by-5 cellstr) and @code{verdict} (n-by-5); @code{position}, @code{length} and
 ## @code{confused} are those of @emph{good}
 ## @end table
+##
+## What takes more than a second shows its progress on stderr; Ctrl-C leaves no file, or the old
+## one.
 ##
 ## How it is generated.  Each of ceil (n / 7.5) questions has a topic, a category
 ## and five answers by five made-up models, with latent quality
@@ -102,27 +106,58 @@ function [human, latent] = aura_sample (file, varargin)
   endif
   options = sample_options (varargin);
 
-  answers = aura.sample.answers (ceil (options.n / 7.5), options);
-  if (strcmp (options.judges, "panel"))
-    [records, human, latent] = aura.sample.panel (answers, options);
+  if (isempty (file))
+    [human, latent] = aura.sample.blocks (options, []);
   else
-    [records, human, latent] = aura.sample.judge (answers, options);
-  endif
-
-  if (! isempty (file))
-    lines = cellfun (@(record) [jsonencode(record), "\n"], records, ...
-                     "uniformoutput", false);
-    aura.io.write ("aura_sample", {file}, {[lines{:}]});
+    aura.io.write ("aura_sample", {file}, {@write_all});
   endif
   if (nargout == 0)
     clear human;
   endif
 
+  function write_all (name)
+    [human, latent] = written (name, options);
+  endfunction
+
+endfunction
+
+## Block by block, with progress when that takes more than a second.
+function [human, latent] = written (name, options)
+
+  [fid, message] = fopen (name, "wb");
+  if (fid < 0)
+    error ("%s", message);
+  endif
+  timer = tic ();
+  show = aura.sweep.progress ("aura_sample", options.n, 0, true, "comparisons", stderr);
+  bytes = 0;
+  unwind_protect
+    [human, latent] = aura.sample.blocks (options, @put);
+  unwind_protect_cleanup
+    show ();
+    fclose (fid);
+  end_unwind_protect
+  ## fclose does not say that its last bytes found no room; the size does.
+  info = stat (name);
+  if (S_ISREG (info.mode) && info.size != bytes)
+    error ("is the disk full?");
+  endif
+
+  function put (text, done)
+    bytes += numel (text);
+    if (fwrite (fid, text, "uint8") != numel (text))
+      error ("is the disk full?");
+    endif
+    if (toc (timer) > 1)
+      show (done);
+    endif
+  endfunction
+
 endfunction
 
 function options = sample_options (args)
 
-  table = {"n", 600, {"integer", 1, 1e6}; ...
+  table = {"n", 600, {"integer", 1, 1e7}; ...
            "seed", 1, "seed"; ...
            "reveal", .08, {"number", 0, 1}; ...
            "position_bias", 1, {"number", -100, 100}; ...
@@ -130,7 +165,6 @@ function options = sample_options (args)
            "hard", .3, {"number", 0, 1}; ...
            "judges", "one", {"one of", {"one", "panel"}}};
   options = aura.arg.parse ("aura_sample", args, table);
-  options.skip = 0;
 
 endfunction
 
@@ -165,6 +199,26 @@ endfunction
 %! assert (sum (shown), 25);
 %! assert (data.human_preference(shown), human(shown));
 %! assert (size (latent.quality), [50, 2]);
+%!test <*a file written in several blocks is that of one; no FILE, the same results>
+%! [file, gone] = aura.tests.new_file ("");
+%! [human, latent] = aura_sample (file, "n", 3100, "judges", "panel", "reveal", .5);
+%! [again, told] = aura_sample ("", "n", 3100, "judges", "panel", "reveal", .5);
+%! assert (again, human);
+%! assert (isequal (told, latent));
+%! options = struct ("n", 3100, "seed", 1, "reveal", .5, "position_bias", 1, ...
+%!                   "length_bias", .5, "hard", .3, "judges", "panel");
+%! [whole, none] = aura.tests.new_file ("");
+%! fid = fopen (whole, "w");
+%! aura.sample.blocks (options, @(text, done) fputs (fid, text), 500);
+%! fclose (fid);
+%! assert (isequal (fileread (file), fileread (whole)));
+%!test <*the bytes of a seed stay as they are>
+%! [file, gone] = aura.tests.new_file ("");
+%! aura_sample (file, "n", 60, "seed", 5);
+%! assert (hash ("md5", fileread (file)), "31c4039c65cd2615e42cf798e5a1f653");
+%! aura_sample (file, "n", 8, "judges", "panel");
+%! assert (hash ("md5", fileread (file)), "99df1c3125caf7bc1182b43a7811dfc1");
 %!error id=aura:out-of-range aura_sample ("", "n", 0)
+%!error id=aura:out-of-range aura_sample ("", "n", 1e7 + 1)
 %!error id=aura:unknown-option aura_sample ("", "m", 5)
 %!error id=aura:invalid-argument aura_sample (5)

@@ -141,7 +141,7 @@ result $? "the files that were there are whole"
 # A file that takes long to write: what it replaces is read until it is renamed.
 "$top/bin/aura" sample target.jsonl --n 30 >"$tmp/log" 2>&1 </dev/null && cp target.jsonl old.jsonl
 for after in .3 .6 1 2; do
-  "$top/bin/aura" sample target.jsonl --n 60000 >"$tmp/log" 2>&1 </dev/null &
+  "$top/bin/aura" sample target.jsonl --n 1000000 >"$tmp/log" 2>&1 </dev/null &
   sleep "$after"
   kill -s TERM "$!"
   wait "$!"

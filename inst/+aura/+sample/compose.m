@@ -1,132 +1,230 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [TEXT, IS_LIST] = aura.sample.compose (ASKED, TOPIC, CATEGORY, STYLE, U, WORDS)
-## One answer to the question ASKED, in the STYLE of a model.  TOPIC: its name and the
-## things that belong to it.  U: random numbers.  WORDS: the texts of assets/sample.json.
-## IS_LIST: the substance of the answer is a list.
+## [TEXT, BYTES, IS_LIST] = aura.sample.compose (ASKED, STYLE, U, F)
+## Answers to questions, all 1-by-n: their TEXT (cellstr) escaped for JSON, its BYTES without
+## that, and whether its substance is a list.  ASKED tells the questions: topic (a row of
+## F.topics), question (number of a piece) and category (cellstr).  STYLE: how each answer is
+## written, see aura.sample.answers.  U: a column of random numbers for each answer.  F: see
+## aura.sample.pieces.
+##
+## What an answer consists of are rows of the matrices below, whose columns are the answers: an
+## opening, code or a sum, a title, sentences of substance, sentences of padding.
 
-function [text, is_list] = compose (asked, topic, category, style, u, words)
+function [text, bytes, is_list] = compose (asked, style, u, f)
 
-  next = 0;
-  is_list = take () < style.list;
-  if (take () < style.refusal)
-    is_list = false;
-    text = fill (pick (words.refusals));
-    return;
-  endif
+  n = columns (u);
+  most = max (style.substance);
+  p.template = zeros (3 + most + max (style.padding), n);
+  [p.first, p.second, p.hedge] = deal (zeros (size (p.template)));
+  p.number = repmat ({p.first}, rows (f.most), 1);
+  p.marker = zeros (1, n);
+  next = rows (u) * (0:n-1);
 
-  n = style.substance;
-  body = cell (1, n);
-  specific = shuffled (words.specific);
-  generic = shuffled (words.generic);
-  for k = 1:n
-    if (take () < style.specific)
-      body{k} = fill (specific{mod (k, end) + 1});
-    else
-      body{k} = fill (generic{mod (k, end) + 1});
-    endif
-    if (take () < style.hedge)
-      body{k} = [pick(words.hedges), lower(body{k}(1)), body{k}(2:end)];
-    endif
+  is_list = take (1:n) < style.list;
+  refused = take (1:n) < style.refusal;
+  is_list &= ! refused;
+  who = find (refused);
+  put (1, who, pick (f.refusals, who));
+
+  who = find (! refused);
+  specific = shuffled (f.specific, who);
+  generic = shuffled (f.generic, who);
+  for k = 1:most
+    some = who(style.substance(who) >= k);
+    template = generic(mod (k, end) + 1, some);
+    better = take (some) < style.specific(some);
+    template(better) = specific(mod (k, end) + 1, some(better));
+    put (3 + k, some, template);
+    some = some(take (some) < style.hedge(some));
+    p.hedge(3 + k, some) = pick (f.hedges, some);
   endfor
-  padding = shuffled (words.padding);
-  padding = padding(mod (0:style.padding-1, end) + 1)(:)';
+  padding = shuffled (f.padding, who);
+  for k = 1:max (style.padding)
+    some = who(style.padding(who) >= k);
+    p.template(3 + most + k, some) = padding(mod (k - 1, end) + 1, some);
+  endfor
 
-  opening = fill (pick (words.openings));
-  blocks = {opening};
-  if (any (strcmp (category, {"coding", "arithmetic"})))
-    blocks{end+1} = fill (pick (words.(category)));
-  endif
-  if (is_list)
-    mark = {"- ", "* ", "%d. "}{ceil(3 * take ())};
-    if (take () < .4)
-      blocks{end+1} = ["## ", upper(topic{1}(1)), topic{1}(2:end)];
-    endif
-    for k = 1:n
-      body{k} = [strrep(mark, "%d", sprintf ("%d", k)), body{k}];
+  put (1, who, pick (f.openings, who));
+  for kind = {"coding", "arithmetic"}
+    some = who(strcmp (asked.category(who), kind{1}));
+    put (2, some, pick (f.(kind{1}), some));
+  endfor
+  who = find (is_list);
+  p.marker(who) = ceil (3 * take (who));
+  p.template(3, who(take (who) < .4)) = f.name;
+
+  [text, bytes] = joined (p, asked, style, f);
+
+  ## The next random number of each of the answers WHO.
+  function v = take (who)
+    next(who) += 1;
+    v = u(next(who))(:)';
+  endfunction
+
+  function one = pick (list, who)
+    one = list(ceil (numel (list) * take (who)));
+  endfunction
+
+  ## LIST in a random order for each answer of WHO: columns of a matrix for all.
+  function all = shuffled (list, who)
+    all = zeros (numel (list), n);
+    [~, order] = sort (u((1:numel (list))' + next(who)(:)'));
+    all(:,who) = list(:)(order);
+    next(who) += numel (list);
+  endfunction
+
+  ## The templates in ROW of the answers WHO, and what fills their slots.
+  function put (row, who, template)
+    n_things = columns (f.topics) - 1;
+    p.template(row,who) = template;
+    p.first(row,who) = ceil (n_things * take (who));
+    p.second(row,who) = mod (p.first(row,who) + floor ((n_things - 1) * take (who)), n_things) + 1;
+    for j = 1:rows (f.most)
+      range = f.most(j,template);
+      has = range > 0;
+      p.number{j}(row,who(has)) = 2 + floor (range(has) .* take (who(has)));
     endfor
-    blocks{end+1} = strjoin (body, "\n");
-    blocks{end+1} = strjoin (padding, " ");
-  else
-    sentences = [body, padding];
-    at = linspace (0, numel (sentences), 1 + ceil (numel (sentences) / 5));
-    for k = 1:numel (at) - 1
-      blocks{end+1} = strjoin (sentences(ceil (at(k))+1:ceil (at(k+1))), " ");
-    endfor
-  endif
-  blocks(cellfun (@isempty, blocks)) = [];
-  text = strjoin (blocks, "\n\n");
-
-  ## The next N random numbers.
-  function v = take (n = 1)
-    v = u(mod (next + (0:n-1), numel (u)) + 1);
-    next += n;
-  endfunction
-
-  function s = pick (list)
-    s = list{ceil (numel (list) * take ())};
-  endfunction
-
-  function list = shuffled (list)
-    [~, order] = sort (take (numel (list)));
-    list = list(order);
-  endfunction
-
-  ## {a} {b}: things of the topic, {t}: its name, {q}: the question, {n} {m}: numbers
-  function s = fill (s)
-    n_things = numel (topic) - 1;
-    first = ceil (n_things * take ());
-    second = mod (first + floor ((n_things - 1) * take ()), n_things) + 1;
-    s = strrep (s, "{a}", topic{1 + first});
-    s = strrep (s, "{b}", topic{1 + second});
-    s = strrep (s, "{t}", topic{1});
-    s = strrep (s, "{q}", asked);
-    while ((at = regexp (s, '\{[nm]\}', "once")))
-      most = merge (s(at+1) == "n", 38, 7);
-      s = [s(1:at-1), sprintf("%d", 2 + floor (most * take ())), s(at+3:end)];
-    endwhile
-    s(1) = upper (s(1));
   endfunction
 
 endfunction
 
-%!shared words, topic, style, u
+## The texts of what the parts P of the answers say, with the breaks between them.
+function [text, bytes] = joined (p, asked, style, f)
+
+  at = find (p.template)';
+  [row, who] = ind2sub (size (p.template), at);
+  most = max (style.substance);
+  is_body = row > 3 & row <= 3 + most;
+  is_padding = row > 3 + most;
+  ## of substance and padding; what is before them starts a paragraph, as their first does
+  sentence = max (row - 3 - is_padding .* (most - style.substance(who)), 1);
+  in_list = p.marker(who) > 0;
+  is_item = in_list & is_body;
+
+  breaks = paragraphs (max (style.substance + style.padding));
+  new = breaks(sub2ind (size (breaks), style.substance(who) + style.padding(who), sentence));
+  new(in_list) = (sentence == 1 | sentence == style.substance(who) + 1)(in_list);
+  glue = repmat (f.mark.blank, 1, numel (at));
+  glue(is_item) = f.mark.line;
+  glue(new) = f.mark.paragraph;
+  glue(row == 1) = 0;
+
+  [count, marker] = deal (zeros (size (at)));
+  marker(is_item) = [f.mark.dash, f.mark.star, f.mark.dot](p.marker(who(is_item)));
+  numbered = marker == f.mark.dot;
+  count(numbered) = f.number + sentence(numbered);
+  of = @(x) x(at)(:)'; # a row also of a column
+  part = f.template(:,p.template(at));
+  slot = find (part < 0);
+  topic = asked.topic(who);
+  thing = @(k) f.topics(topic + rows (f.topics) * k);
+  number = cellfun (@(k) f.number + of (k), p.number, "uniformoutput", false);
+  value = vertcat (thing (0), thing (of (p.first)), thing (of (p.second)), asked.question(who), ...
+                   number{:});
+  part(slot) = value(-part(slot) + rows (value) * (ceil (slot / rows (part)) - 1));
+  hedge = of (p.hedge);
+  raised = ! (hedge | is_padding);
+  part(1,raised) = f.upper(part(1,raised));
+  part(1,hedge > 0) = f.lower(part(1,hedge > 0));
+  hedge(row == 3) = f.mark.title;
+
+  part = [glue; count; marker; hedge; part];
+  n = numel (asked.topic);
+  total = @(x) accumarray (who', sum (reshape ([0, x](1 + part), size (part)), 1)', [n, 1])';
+  bytes = total (f.plain);
+  text = mat2cell (gathered (f, nonzeros (part)'), 1, total (f.bytes));
+
+endfunction
+
+## The pieces AT of F, one after the other: each byte is one further on in F.text than that
+## before it, but for the first of a piece.  Several times faster than to join strings.
+function text = gathered (f, at)
+
+  bytes = f.bytes(at);
+  ends = cumsum (bytes);
+  step = ones (1, ends(end));
+  step(1) = f.start(at(1));
+  step(ends(1:end-1) + 1) = f.start(at(2:end)) - f.start(at(1:end-1)) - bytes(1:end-1) + 1;
+  text = f.text(cumsum (step));
+
+endfunction
+
+## BREAKS(N,K): sentence K of N starts a paragraph of five or fewer.
+function breaks = paragraphs (longest)
+
+  breaks = false (longest);
+  for n = 1:longest
+    ends = linspace (0, n, 1 + ceil (n / 5));
+    breaks(n,ceil (ends(1:end-1)) + 1) = true;
+  endfor
+
+endfunction
+
+%!shared words, style, u
 %! sentences = @(word) arrayfun (@(k) sprintf ("%s %d.", word, k), (1:8)', "uniformoutput", false);
-%! words = struct ("specific", {sentences("{a}, {b}, {t}, {n}, {m} substance")}, ...
+%! words = struct ("specific", {sentences("on {a}, {b}, {t}, {n}, {m} substance")}, ...
 %!   "generic", {sentences("generic")}, "padding", {sentences("padding")}, ...
-%!   "hedges", {{"Perhaps "}}, "openings", {{"{q} answered."}}, ...
-%!   "refusals", {{"no, not {t}"}}, "coding", {{"code"}}, "arithmetic", {{"sum"}});
-%! topic = {"tides", "one", "two", "three", "four", "five"};
-%! style = struct ("substance", 4, "padding", 2, "specific", 1, "hedge", 0, "list", 0, "refusal", 0);
+%!   "hedges", {{"Perhaps "}}, "openings", {{"For {q} \"answered\"."}}, ...
+%!   "refusals", {{"no, not {t}"}}, "coding", {{"code"}}, "arithmetic", {{"sum"}}, ...
+%!   "topics", {{{"tides"; "one"; "two"; "three"; "four"; "five"}}}, ...
+%!   "questions", {{{"advice"; "Why?"}; {"coding"; "Why?"}}});
+%! style = struct ("substance", 4, "padding", 2, "specific", 1, "hedge", 0, "list", 0, ...
+%!                 "refusal", 0);
 %! u = __aura_random__ ("uniform", 1, 4, 0, 512);
+%!function varargout = composed_of (category, style, u, words)
+%!  [f, at] = aura.sample.add_pieces (aura.sample.pieces (words), {"Why?"});
+%!  asked = struct ("topic", 1, "question", at, "category", {{category}});
+%!  [text, bytes, is_list] = aura.sample.compose (asked, style, u, f);
+%!  text = jsondecode (["[\"" text{1} "\"]"]){1};
+%!  assert (bytes, numel (text));
+%!  varargout = {text, is_list};
+%!endfunction
 %!test <*sentences of substance and padding, after an opening, every slot filled>
-%! [text, is_list] = aura.sample.compose ("Why?", topic, "advice", style, u, words);
+%! [text, is_list] = composed_of ("advice", style, u, words);
 %! assert (! is_list);
-%! assert (strncmp (text, "Why? answered.", 14));
+%! assert (strncmp (text, "For Why? \"answered\".\n\nOn ", 25));
 %! thing = '(one|two|three|four|five)';
-%! slots = regexpi (text, [thing, ', ', thing, ', tides, (\d+), (\d) substance'], "tokens");
+%! slots = regexp (text, ['On ', thing, ', ', thing, ', tides, (\d+), (\d) substance'], "tokens");
 %! slots = vertcat (slots{:});
 %! assert (rows (slots), 4);
-%! assert (! any (strcmpi (slots(:,1), slots(:,2))));
+%! assert (! any (strcmp (slots(:,1), slots(:,2))));
 %! numbers = str2double (slots(:,3:4));
 %! assert (all (numbers(:,1) >= 2 & numbers(:,1) < 40 & numbers(:,2) >= 2 & numbers(:,2) < 9));
 %! assert (numel (strfind (text, "padding")), 2);
+%! assert (numel (strfind (text, "\n\n")), 2);
 %! assert (isempty (regexp (text, '[{}]|Perhaps|generic|Code', "once")));
 %!test <*generic where not specific; hedges; code where code is asked for>
 %! style.specific = 0;
 %! style.hedge = 1;
-%! text = aura.sample.compose ("Why?", topic, "coding", style, u, words);
+%! text = composed_of ("coding", style, u, words);
 %! assert (numel (strfind (text, "Perhaps generic")), 4);
-%! assert (! isempty (strfind (text, "Code")));
+%! assert (! isempty (strfind (text, ".\n\nCode\n\nPerhaps")));
 %!test <*a list, its items numbered or marked>
 %! style.list = 1;
-%! [text, is_list] = aura.sample.compose ("Why?", topic, "advice", style, u, words);
+%! [text, is_list] = composed_of ("advice", style, u, words);
 %! assert (is_list);
 %! assert (numel (regexp (text, '^(- |\* |\d+\. )', "lineanchors")), 4);
+%! assert (! isempty (regexp (text, '\n\npadding \d\. padding \d\.$', "once")));
 %!test <*a refusal is all of the answer>
 %! style.refusal = 1;
 %! style.list = 1;
-%! [text, is_list] = aura.sample.compose ("Why?", topic, "advice", style, u, words);
+%! [text, is_list] = composed_of ("advice", style, u, words);
 %! assert (! is_list);
 %! assert (text, "No, not tides");
+%!test <*answers do not depend on those beside them: a refusal, a list, a longer one>
+%! u = reshape (__aura_random__ ("uniform", 3, 4, 0, 512 * 3), 512, 3);
+%! all = struct ("substance", [1 9 3], "padding", [0 0 7], "specific", [.5 .5 .5], ...
+%!               "hedge", [.5 .5 .5], "list", [0 1 0], "refusal", [1 0 0]);
+%! f = aura.sample.pieces ();
+%! asked = struct ("topic", [1 2 3], "question", [9 9 9], ...
+%!                 "category", {{"coding", "advice", "arithmetic"}});
+%! [text, bytes, is_list] = aura.sample.compose (asked, all, u, f);
+%! assert (is_list, [false true false]);
+%! for k = 1:3
+%!   one = structfun (@(x) x(k), asked, "uniformoutput", false);
+%!   own = structfun (@(x) x(k), all, "uniformoutput", false);
+%!   [alone, length] = aura.sample.compose (one, own, u(:,k), f);
+%!   assert (alone, text(k));
+%!   assert (length, bytes(k));
+%! endfor

@@ -1,57 +1,52 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RECORDS, HUMAN, LATENT] = aura.sample.panel (ANSWERS, OPTIONS)
-## As aura.sample.judge, by the five judges that the help of aura_sample lists.
+## TOLD = aura.sample.panel (ANSWERS, PAIRS, OPTIONS)
+## As aura.sample.judge, by the judges of OPTIONS.judges, one of them or the five that the
+## help of aura_sample lists: a struct array, with a field name.
 
-function [records, human, latent] = panel (answers, options)
+function told = panel (answers, pairs, options)
 
-  n = options.n;
+  if (strcmp (options.judges, "one"))
+    told = aura.sample.judge (answers, pairs, setfield (options, "skip", 0));
+    told.name = "synthetic judge";
+    return;
+  endif
   ## Name, position bias, length bias (both times the option), sees hard questions, noise.
   judges = {"synthetic good", 0, 0, true, 0; ...
             "synthetic copied", 1, 2, false, 1; ...
             "synthetic copy", 1, 2, false, 1; ...
             "synthetic first", 2, 1, false, 2; ...
             "synthetic coin", 0, 0, false, 3};
-  latent = struct ();
-  verdict = zeros (n, rows (judges));
-  records = cell (rows (judges), n);
+  told = struct ([]);
   for j = 1:rows (judges)
     own = options;
     own.position_bias *= judges{j,2};
     own.length_bias *= judges{j,3};
-    own.skip = judges{j,5} * n;
+    own.skip = judges{j,5} * options.n;
     seen = answers;
     seen.hard &= ! judges{j,4};
-    [of_one, human, told] = aura.sample.judge (seen, own);
-    if (j == 1)
-      latent = told;
-      latent.hard = answers.hard(told.question);
-    endif
-    verdict(:,j) = cellfun (@(r) r.judge_preference, of_one);
-    verdict(:,j) = spoilt (verdict(:,j), judges{j,1}, options);
-    for i = 1:n
-      of_one{i}.judge = judges{j,1};
-      of_one{i}.judge_preference = verdict(i,j);
-      records{j,i} = of_one{i};
-    endfor
+    one = aura.sample.judge (seen, pairs, own);
+    one.name = judges{j,1};
+    one.verdict = spoilt (one.verdict, one.name, pairs.before, options);
+    told = [told, one];
   endfor
-  records = records(:);
-  latent.judges = judges(:,1)';
-  latent.verdict = verdict;
+  told(1).latent.hard = answers.hard(pairs.question);
+  told(1).latent.judges = judges(:,1)';
+  told(1).latent.verdict = [told.verdict];
 
 endfunction
 
 ## The copy's slips, the coin's tosses.
-function verdict = spoilt (verdict, name, options)
+function verdict = spoilt (verdict, name, before, options)
 
   n = numel (verdict);
   switch (name)
     case "synthetic copy"
-      slips = aura.sample.draw (options, "uniform", "copy", 0, n) < .03;
+      slips = aura.sample.draw (options, "uniform", "copy", before, n) < .03;
       verdict(slips) = 3 - verdict(slips);
     case "synthetic coin"
-      verdict = 1 + (aura.sample.draw (options, "uniform", "coin", 0, n) < .5);
+      verdict = 1 + (aura.sample.draw (options, "uniform", "coin", before, n) < .5);
   endswitch
 
 endfunction

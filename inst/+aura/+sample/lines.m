@@ -1,0 +1,83 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.sample.lines (ANSWERS, PAIRS, TOLD)
+## The lines of JSON of PAIRS (aura.sample.pairs) of ANSWERS (aura.sample.answers), of which the
+## judges have TOLD this (aura.sample.panel); the judges' lines of a pair follow each other.
+
+function text = lines (answers, pairs, told)
+
+  n = numel (pairs.question);
+  models = pairs.models;
+  id = split (sprintf ("{\"id\":\"sample-%06d\",\"question\":\"\f", ...
+                      pairs.before + (1:n)));
+  answer = @(k) answers.text(sub2ind (size (answers.text), pairs.question, models(:,k)))(:)';
+  question = strcat (answers.question, {"\",\"response_1\":\""});
+  shared = [id; question(pairs.question)'; answer(1); repmat({"\",\"response_2\":\""}, 1, n); ...
+            answer(2); answers.category(pairs.question)'];
+
+  ## What follows, from tables of all that there can be.
+  score = split (sprintf (["\",\"source\":\"aura_sample (synthetic)\",\"judge_scores\":", ...
+                           "{\"score_1\":%d,\"score_2\":%d,\f"],
+                          [repmat(1:10, 1, 10); repelem(1:10, 10)]));
+  names = {"Alder", "Birch", "Cedar", "Dogwood", "Elm"};
+  [first, second, swapped] = ndgrid (names, names, {"0", "1", "2"});
+  args = [swapped(:), first(:), second(:)]';
+  rest = split (sprintf (["\"swapped_preference\":%s,\"model_1\":\"%s\",", ...
+                          "\"model_2\":\"%s\"}}\n\f"], args{:}));
+  human = 1 + pairs.shown .* told(1).human;
+
+  record = cell (9, numel (told), n);
+  for j = 1:numel (told)
+    [known, verdict] = ndgrid ({"null", "1", "2"}, {"1", "2"});
+    args = [verdict(:), known(:)]';
+    said = split (sprintf (["\",\"judge\":\"", told(j).name, "\",\"judge_preference\":%s,", ...
+                            "\"human_preference\":%s,\"category\":\"\f"], args{:}));
+    one = [shared(1:5,:); said(human + 3 * (told(j).verdict - 1)); shared(6,:); ...
+           score(told(j).scores * [1; 10] - 10); ...
+           rest(models * [1; 5] - 5 + 25 * told(j).swapped)];
+    record(:,j,:) = reshape (one, 9, 1, n);
+  endfor
+  text = [record{:}];
+
+endfunction
+
+## The parts of TEXT, each of which ends with a form feed: 1-by-n.
+function list = split (text)
+
+  list = ostrsplit (text(1:end-1), "\f");
+
+endfunction
+
+%!test <*each line is as jsonencode has the record>
+%! answers = struct ("question", {{"Why?"; "\\"}}, "category", {{"advice"; "x"}});
+%! answers.text = {"a", "b", "c", "d", "e"; "f", "g\\n", "h", "i", "j"};
+%! answers.question{2} = "Who \\\"?";
+%! pairs = struct ("question", [1; 2; 2], "models", [1 5; 2 3; 4 1], "shown", [true; true; false], ...
+%!                 "before", 999998);
+%! told.human = [1; 2; 2];
+%! told.verdict = [2; 1; 2];
+%! told.swapped = [0; 1; 2];
+%! told.scores = [1 10; 10 1; 3 7];
+%! told.name = "N";
+%! told(2) = told;
+%! told(2).name = "O";
+%! told(2).verdict = [1; 2; 1];
+%! lines = strsplit (aura.sample.lines (answers, pairs, told), "\n");
+%! assert (numel (lines), 7);
+%! names = {"Alder", "Birch", "Cedar", "Dogwood", "Elm"};
+%! plain = @(text) jsondecode (["[\"" text "\"]"]){1};
+%! shown = [1 2 NaN];
+%! for k = 1:6
+%!   j = 1 + mod (k - 1, 2);
+%!   i = ceil (k / 2);
+%!   q = pairs.question(i);
+%!   m = pairs.models(i,:);
+%!   record = struct ("id", sprintf ("sample-%06d", 999998 + i), "question", plain (answers.question{q}), ...
+%!     "response_1", plain (answers.text{q,m(1)}), "response_2", plain (answers.text{q,m(2)}), ...
+%!     "judge", told(j).name, "judge_preference", told(j).verdict(i), "human_preference", shown(i), ...
+%!     "category", answers.category{q}, "source", "aura_sample (synthetic)", ...
+%!     "judge_scores", struct ("score_1", told(j).scores(i,1), "score_2", told(j).scores(i,2), ...
+%!       "swapped_preference", told(j).swapped(i), "model_1", names{m(1)}, "model_2", names{m(2)}));
+%!   assert (lines{k}, jsonencode (record));
+%! endfor
