@@ -231,7 +231,8 @@ function data = comparisons_of (audit, file, files, on_error)
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
-  data = aura.audit.read (one_or_all (files), audit.about.judge, on_error);
+  data = aura.audit.read (one_or_all (files), audit.about.judge, on_error, ...
+                          fileparts (make_absolute_filename (file)));
 endfunction
 
 function files = one_or_all (files)

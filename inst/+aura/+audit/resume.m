@@ -4,7 +4,8 @@
 ## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, append new comparisons
 ## (OPTIONS.append), and add the answers given since.  It is then ready to ask until
 ## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
-## the options of the audit, and in answered the counts of what was read from
+## the options of the audit; kept, whether its folder, which is that of the results, has the
+## comparisons (aura.audit.read); and in answered the counts of what was read from
 ## OPTIONS.answers: labels, ties, blank.
 
 function [data, audit, options] = resume (file, options)
@@ -20,7 +21,9 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
            strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
-  data = aura.audit.read (file, about.judge, options.onerror);
+  folder = fileparts (make_absolute_filename (tilde_expand (options.resume)));
+  [data, kept] = aura.audit.read (file, about.judge, options.onerror, folder);
+  options.kept = kept && strcmp (folder, make_absolute_filename (tilde_expand (options.out)));
   [sha256, ids] = aura.read.identity (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);
