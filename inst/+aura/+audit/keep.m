@@ -10,7 +10,8 @@ function keep (folder, data, judge, onerror)
   content = struct ("CHECKSUM", repmat ("0", 1, 64), "data", data, ...
                     "of", aura.audit.reading (data.file, data.sha256, judge, onerror));
   try
-    aura.io.write ("aura_audit", {fullfile(folder, "comparisons.mat")}, {@(name) save_sealed(name, content)}, false);
+    aura.io.write ("aura_audit", {fullfile(folder, "comparisons.mat")}, ...
+                   {@(name) save_sealed(name, content)}, false);
   end_try_catch
 
 endfunction
