@@ -6,8 +6,8 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: load, blocks, audits (and the peer), busy, growth, faiss,
-#                sample or sweep
+#   --part NAME  one part alone: load, phases, blocks, audits (and the peer), busy, growth,
+#                faiss, sample or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
@@ -116,6 +116,23 @@ load () {
       $1, $2, $3, $2 / $3 }'
 }
 
+# Where the time of `aura audit' goes, from the start of Octave to the report.
+phases () {
+  sizes='600 10000 100000'
+  [ "$full" = 1 ] && sizes="$sizes 1000000"
+  echo 'Phases of an audit of made-up comparisons with its report: seconds, by the profiler;'
+  echo 'peak MB; the share of the time in C'
+  printf '%8s %9s %9s %9s %9s %9s %9s %9s %9s %10s\n' n start reading features loop report \
+    writing all 'peak MB' 'in C'
+  for n in $sizes; do
+    octave "aura_sample ('$scratch/s.jsonl', 'n', $n);" || return 1
+    before=$(date +%s%N)
+    "${OCTAVE:-octave-cli}" --norc --quiet --no-history --eval '1;' 2>/dev/null
+    start=$((($(date +%s%N) - before) / 1000000))
+    octave "bench_phases ('$scratch/s.jsonl', $start / 1000)" || return 1
+  done
+}
+
 # The same audit on a quiet machine and beside one process that never sleeps.
 busy () {
   echo 'A busy machine: audit 2949 x 4096, three times alone and three times beside a'
@@ -205,7 +222,7 @@ sample () {
   done
 }
 
-parts='load blocks audits busy growth faiss sample sweep'
+parts='load phases blocks audits busy growth faiss sample sweep'
 case " $parts " in
   *" ${part:-load} "*) ;;
   *) echo "bench: --part is one of $parts, got $part" >&2; exit 2 ;;

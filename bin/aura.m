@@ -281,7 +281,7 @@ function data = comparisons_of (audit, file, files, given)
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
   data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map, ...
-                          aura.audit.sample_of (audit.about));
+                          aura.audit.sample_of (audit.about), fileparts (make_absolute_filename (file)));
 endfunction
 
 function files = one_or_all (files)

@@ -34,6 +34,9 @@
 ## @item audit.mat
 ## the audit, to be resumed later (@qcode{"Resume"}, @code{aura_load}); its
 ## features are in a file beside it
+## @item comparisons.mat
+## the comparisons as they were read: as long as @var{file} has the same bytes, @qcode{"Resume"}
+## takes them from here and does not read it again.  The file may be deleted
 ## @end table
 ##
 ## Several judges - in several @var{files} (cellstr), in one, or with a verdict column
@@ -295,10 +298,11 @@ function report = aura_audit (file, varargin)
   clock = tic ();
   options = aura.audit.options (file, varargin);
   if (isempty (options.resume))
-    [data, x, about] = aura.audit.comparisons (file, options);
+    [data, x, about, found] = aura.audit.comparisons (file, options);
+    options.kept = false;
   else
-    [data, audit, options] = aura.audit.resume (file, options);
-    data = aura.read.as_panel (data);
+    [found, audit, options] = aura.audit.resume (file, options);
+    data = aura.read.as_panel (found);
     about = audit.about;
   endif
   labels = aura.audit.labels (data, about.judge);
@@ -326,6 +330,10 @@ function report = aura_audit (file, varargin)
   result.seconds = toc (clock);
   model = aura.report.model (result, data);
   result.set_aside = aura.audit.write (result, model, data, verdicts);
+  if (! options.kept)
+    aura.audit.keep (result.out, found, about.judge, options.onerror, options.map,
+                     aura.audit.sample_of (about));
+  endif
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
     show ([aura.report.screen(model), aura.audit.next(result, options)], result);

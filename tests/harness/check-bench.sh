@@ -16,6 +16,18 @@ bench --part load &&
     END { exit !good }' "$tmp/log"
 result $? "load: three times, and the ratio of two"
 
+# The phases are parts of all, but for rounding.
+bench --part phases &&
+  awk '
+    $1 ~ /^[0-9]+$/ && NF == 11 {
+      rows = rows " " $1
+      for (k = 2; k <= 10; k++) if (!($k >= 0)) bad = 1
+      if (($2 + $3 + $4 + $5 + $6 + $7 - $8) ^ 2 > .04 ^ 2 || $3 + 0 == 0 || $5 + 0 == 0) bad = 1
+      if ($9 < 50 || $10 <= 0 || $10 >= 100) bad = 1
+    }
+    END { exit bad || rows != " 600 10000 100000" }' "$tmp/log"
+result $? "phases: three sizes, whose parts add up"
+
 # Rows of NAMES, of which the last three are two times and their ratio.
 bench --part blocks &&
   awk '

@@ -122,6 +122,45 @@
 %! again = regexp (fileread (fullfile (other, "report.html")), '<figure>(<svg.*?</svg>)<figcaption>', "tokens");
 %! assert (again, figures);
 
+%!function [texts, r, data] = resumed (out, file, bytes)
+%!  ## The results of an audit in OUT that is resumed in a copy, in which BYTES are what is kept.
+%!  copy = [out "-copy"];
+%!  copyfile (out, copy);
+%!  gone = onCleanup (@() aura.io.remove_folder (copy));
+%!  kept = fullfile (copy, "comparisons.mat");
+%!  unlink (kept);
+%!  if (nargin > 2)
+%!    aura.io.write ("test", {kept}, {bytes});
+%!  endif
+%!  r = aura_audit (file, "Resume", fullfile (copy, "audit.mat"), "Queries", 0, "Display", "off");
+%!  texts = cellfun (@(name) fileread (fullfile (copy, name)), {"verdicts.csv", "queue.csv", "queue.html"}, ...
+%!                   "uniformoutput", false);
+%!  content = aura.io.restore (kept);
+%!  data = content.data;
+%!endfunction
+%!test <*the file is not read again while its hash is the same; what is kept may go, or be damaged>
+%! own = fullfile (folder, "own.jsonl");
+%! aura_sample (own, "n", 60, "reveal", .3);
+%! out = fullfile (folder, "kept");
+%! aura_audit (own, "Out", out, "Display", "off");
+%! kept = fullfile (out, "comparisons.mat");
+%! [read, r, data] = resumed (out, own);
+%! assert (data, aura_read (own));
+%! [texts, again] = resumed (out, own, fileread (kept));
+%! assert (texts, read);
+%! assert ({again.verdict, again.prob, again.categories}, {r.verdict, r.prob, r.categories});
+%! [texts, ~, data] = resumed (out, own, fileread (kept)(1:end-9)); # damaged: read, and kept again
+%! assert (texts, read);
+%! assert (data, aura_read (own));
+%! ## That the file is not read: what is kept says something else, under the hash of the file.
+%! content = aura.io.restore (kept);
+%! content.data.question(:) = {"Kept?"};
+%! [texts, ~, data] = resumed (out, own, content);
+%! assert (! isempty (strfind (texts{3}, "Kept?")));
+%! assert (data.question{1}, "Kept?");
+%! aura.io.write ("test", {own}, {[fileread(own), "\n"]}); # other bytes: read, and refused
+%! fail ("resumed (out, own, content)", "FILE must hold the comparisons of RESUME");
+
 %!test <*all labels shown; queries wait until they are answered>
 %! first = fullfile (folder, "first");
 %! part = fullfile (folder, "part.jsonl");

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DATA, X, ABOUT] = aura.audit.comparisons (FILE, OPTIONS)
+## [DATA, X, ABOUT, FOUND] = aura.audit.comparisons (FILE, OPTIONS)
 ## The comparisons of FILE (aura.read.as_panel), their features X, and ABOUT (aura.audit.about),
-## with the names and groups of the features.
+## with the names and groups of the features.  FOUND are the comparisons as they were read.
 
-function [data, x, about] = comparisons (file, options)
+function [data, x, about, found] = comparisons (file, options)
 
   sample = [];
   if (! isempty (options.sample))

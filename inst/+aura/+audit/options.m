@@ -91,7 +91,7 @@ endfunction
 ## What is read must not be among what is written.
 function reject_overwriting (file, options)
 
-  written = fullfile (options.out, {"audit.mat", "verdicts.csv", "queue.csv", ...
+  written = fullfile (options.out, {"audit.mat", "verdicts.csv", "queue.csv", "comparisons.mat", ...
                                     "report.html"});
   written = cellfun (@canonical, written, "uniformoutput", false);
   file = cellstr (file)(:);

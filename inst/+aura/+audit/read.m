@@ -1,14 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
+## [DATA, KEPT] = aura.audit.read (FILE, JUDGE, ONERROR, MAP, SAMPLE, FOLDER)
 ## What aura_audit reads from FILE (a name or a cellstr): the comparisons of JUDGE, or
 ## of the only one; a panel where there are several judges, or JUDGE is a cellstr.  ONERROR
 ## and MAP are options of aura_read.  SAMPLE, a struct of count and seed, if any: a part of a
-## file of one judge (aura.read.sample).
+## file of one judge (aura.read.sample).  FILE is not read again where FOLDER, of an audit, has
+## kept them (aura.audit.keep): then KEPT is true.
 
-function data = read (file, judge, onerror, map = "", sample = [])
+function [data, kept] = read (file, judge, onerror, map = "", sample = [], folder = "")
 
   options = aura.read.options ({"Judge", judge, "OnError", onerror, "Map", map});
+  data = recalled (file, judge, options, sample, folder);
+  kept = ! isempty (data);
+  if (kept)
+    return;
+  endif
   if (! isempty (sample))
     if (iscellstr (file) && isscalar (file))
       file = file{1};
@@ -27,6 +34,86 @@ function data = read (file, judge, onerror, map = "", sample = [])
 
 endfunction
 
+## [] where nothing is kept, or it is of other files or options, or damaged.
+function data = recalled (file, judge, options, sample, folder)
+
+  data = [];
+  name = fullfile (folder, "comparisons.mat");
+  if (isempty (folder) || isempty (stat (name)))
+    return;
+  endif
+  try
+    sums = cellfun (@aura.io.sha256, cellstr (file)(:)', "uniformoutput", false);
+    if (numel (sums) > 1)
+      sums = {hash("sha256", strjoin (sums, "\n"))}; # as aura_read has it
+    endif
+    [content, sealed] = aura.io.restore (name);
+    if (sealed && isequal (content.of, aura.audit.reading (file, sums{1}, judge, options, sample)))
+      data = content.data;
+    endif
+  end_try_catch
+
+endfunction
+
+%!shared folder, gone, file, line
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "a.csv");
+%! line = "id,question,response_1,response_2,judge,verdict,human_preference\n1,Q,x y,\"z\nü\",a,1,2\n2,R,z,x,a,2,\n";
+%! aura.io.write ("test", {file}, {line});
+%!test <*what is kept of the same bytes, judge and options is the same bit for bit; else it is read again>
+%! [data, kept] = aura.audit.read (file, "", "error", "", [], folder);
+%! assert (kept, false);
+%! aura.audit.keep (folder, data, "a", "error");
+%! [again, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert (kept, true);
+%! assert (again, data);
+%! assert (again, aura.audit.read (file, "a", "error"));
+%! [~, kept] = aura.audit.read (file, "a", "skip", "", [], folder);
+%! assert (kept, false);
+%! [~, kept] = aura.audit.read ({file}, "a", "error", "", [], folder);
+%! assert (kept, false);
+%! aura.io.write ("test", {file}, {[line, "3,S,x,y,a,2,\n"]});
+%! [more, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert (kept, false);
+%! assert (more.id, {"1"; "2"; "3"});
+%! aura.io.write ("test", {file}, {line});
+%! [~, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert (kept, true);
+%!test <*nothing is taken from a file that is damaged, or of another kind>
+%! name = fullfile (folder, "comparisons.mat");
+%! whole = fileread (name);
+%! other = whole;
+%! other(end-20) = char (bitxor (uint8 (other(end-20)), 1));
+%! unsealed = struct ("of", 1);
+%! for bytes = {other, whole(1:end-30), "", "text"}
+%!   aura.io.write ("test", {name}, bytes);
+%!   [data, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%!   assert (kept, false);
+%!   assert (data.id, {"1"; "2"});
+%! endfor
+%! aura.io.write ("test", {name}, {struct("of", 1)});
+%! [~, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert (kept, false);
+%!test <*a panel of two files>
+%! two = {file, fullfile(folder, "b.csv")};
+%! aura.io.write ("test", two(2), {strrep(line, ",a,", ",b,")});
+%! data = aura.audit.read (two, "", "error");
+%! aura.audit.keep (folder, data, {"a", "b"}, "error");
+%! [again, kept] = aura.audit.read (two, {"a", "b"}, "error", "", [], folder);
+%! assert (kept, true);
+%! assert (again, data);
+%! assert (again, aura.audit.read (two, {"a", "b"}, "error"));
+%! aura.io.write ("test", {file}, {[line strrep(line(strfind (line, "\n")(1)+1:end), ",a,", ",b,")]});
+%! data = aura.audit.read (file, "", "error"); # of one file
+%! aura.audit.keep (folder, data, {"a", "b"}, "error");
+%! [again, kept] = aura.audit.read (file, {"a", "b"}, "error", "", [], folder);
+%! assert (kept, true);
+%! assert (again, data);
+%! aura.io.write ("test", {file}, {line});
+%! aura.io.write ("test", two(2), {strrep(line, ",a,1", ",b,2")});
+%! [again, kept] = aura.audit.read (two, {"a", "b"}, "error", "", [], folder);
+%! assert (kept, false);
+%! assert (again.verdict(1,2), 2);
 %!test
 %! file = [tempname(), ".csv"];
 %! aura.io.write ("test", {file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});

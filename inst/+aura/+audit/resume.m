@@ -4,7 +4,8 @@
 ## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, append new comparisons
 ## (OPTIONS.append), and add the answers given since.  It is then ready to ask until
 ## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
-## the options of the audit, and in answered the counts of what was read from
+## the options of the audit; kept, whether its folder, which is that of the results, has the
+## comparisons (aura.audit.read); and in answered the counts of what was read from
 ## OPTIONS.answers: labels, ties, blank.
 
 function [data, audit, options] = resume (file, options)
@@ -24,7 +25,9 @@ function [data, audit, options] = resume (file, options)
   if (options.append && ! isempty (sample))
     error ("aura:conflict", "aura_audit: APPEND must not come with RESUME of an audit with SAMPLE");
   endif
-  data = aura.audit.read (file, about.judge, options.onerror, options.map, sample);
+  folder = fileparts (make_absolute_filename (tilde_expand (options.resume)));
+  [data, kept] = aura.audit.read (file, about.judge, options.onerror, options.map, sample, folder);
+  options.kept = kept && strcmp (folder, make_absolute_filename (tilde_expand (options.out)));
   [sha256, ids] = aura.read.identity (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);

@@ -1,0 +1,25 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## What identifies a reading: the FILE (a name or a cellstr), the SHA256 of its bytes (aura_read),
+## JUDGE and SAMPLE as aura.audit.read takes them, OPTIONS of aura_read (aura.read.options), and
+## the version that has read it.
+
+function of = reading (file, sha256, judge, options, sample)
+
+  of = struct ("files", {cellstr(file)(:)'}, "alone", ischar (file) && ischar (judge), ...
+               "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
+               "sample", {sample}, "version", __aura_info__ ().version);
+
+endfunction
+
+%!test
+%! of = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
+%! assert (size (of), [1 1]);
+%! assert ({of.files, of.sha256, of.judge, of.onerror, of.alone, of.map, of.sample}, ...
+%!         {{"a", "b"}, "ff", {"p", "q"}, "skip", false, 5, [1 2]});
+%! of = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert ({of.files, of.alone}, {{"a"}, true});
+%! of = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert (of.alone, false);
+%! assert (of.version, aura_info ().version);
