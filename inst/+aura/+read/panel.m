@@ -156,7 +156,8 @@ function data = columns_of (list, item, flip, by, settled, judges)
   [chosen, judge] = ismember (list.judge, judges);
   mine = judged & chosen;
   [verdict, swapped, further, consistent, more] ...
-    = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, numel (judges));
+    = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, ...
+                numel (judges));
 
   [~, head] = unique (item(judged), "first");
   at = find (judged);
