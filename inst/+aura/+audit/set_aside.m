@@ -11,7 +11,7 @@ function [files, contents] = set_aside (out, audit)
 
   files = contents = {};
   queue = fullfile (out, "queue.csv");
-  if (! isempty (stat (queue)) && ! is_blank (fileread (queue)))
+  if (! isempty (stat (queue)) && ! is_blank (queue))
     files{end+1} = free_name (queue);
     contents{end+1} = fileread (queue);
   endif
@@ -33,15 +33,17 @@ function name = free_name (file)
 
 endfunction
 
-## Whether TEXT is a queue as it was written, without any answer.
-function yes = is_blank (text)
+## Whether FILE is a queue as it was written, without any answer.
+function yes = is_blank (file)
 
+  yes = false;
   try
-    [records, ~, names, bad] = aura.io.read_csv (text);
-    yes = (isempty (bad) && isequal (names, {"id", "human_preference"})
-           && all (cellfun (@(r) isempty (strtrim (r.human_preference)), records)));
-  catch
-    yes = false;
+    reader = __aura_read__ ("open", file);
+    gone = onCleanup (@() __aura_read__ ("close", reader));
+    names = __aura_read__ ("as", reader, "csv");
+    [t, bad] = __aura_read__ ("next", reader, names, Inf, false);
+    yes = isempty (bad) && isequal (names(:)', {"id", "human_preference"}) ...
+          && all (cellfun ("isempty", strtrim (t.column(2).level)));
   end_try_catch
 
 endfunction
