@@ -133,7 +133,9 @@ function [operands, pairs] = parse (args, table)
       arg = arg(1:at-1);
     endif
     row = find (strcmp (table(:,1), arg));
-    if (isempty (row))
+    if (isempty (table))
+      error ("aura:unknown-option", "unknown option %s; there is none here", arg);
+    elseif (isempty (row))
       error ("aura:unknown-option", "unknown option %s; the nearest is %s", arg,
              aura.arg.nearest (arg, table(:,1)));
     elseif (strcmp (table{row,2}, "flag"))
@@ -433,6 +435,21 @@ function out = stdout_to_stderr ()
   [~] = dup2 (stderr, stdout);
 endfunction
 
+## VALUE with its whole numbers as integers: jsonencode writes 1e6 as 1000000.0.
+function value = with_integers (value)
+  if (iscell (value))
+    value = cellfun (@with_integers, value, "uniformoutput", false);
+  elseif (isstruct (value))
+    for name = fieldnames (value)'
+      for k = 1:numel (value)
+        value(k).(name{1}) = with_integers (value(k).(name{1}));
+      endfor
+    endfor
+  elseif (isa (value, "double") && isscalar (value) && value == fix (value) && abs (value) < flintmax ())
+    value = int64 (value);
+  endif
+endfunction
+
 function print_document (command, document)
   head.schema = 1;
   head.command = command;
@@ -442,7 +459,7 @@ function print_document (command, document)
   for name = fieldnames (document)'
     head.(name{1}) = document.(name{1});
   endfor
-  puts ([jsonencode(head), "\n"]);
+  puts ([jsonencode(with_integers (head)), "\n"]);
 endfunction
 
 function status = main (args)

@@ -30,7 +30,13 @@
 
 function table = aura_demo_features (files = {}, draws = 5, dimensions = 256)
 
-  aura.arg.demo ("aura_demo_features", "draws", draws, "runs", "dimensions", dimensions, "runs");
+  named = files;
+  if (iscell (files))                    # those of a panel stand in a cell of their own
+    panel = cellfun (@iscell, files);
+    named = [files(! panel)(:)', cellfun(@(f) f(:)', files(panel)(:)', "uniformoutput", false){:}];
+  endif
+  aura.arg.demo ("aura_demo_features", "files", named, "files", "draws", draws, "runs", ...
+                 "dimensions", dimensions, "runs");
   if (isempty (files))
     [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
   endif

@@ -68,11 +68,12 @@ decide (const double *phi, const double *sigma, const int8_t *status,
                                         .status = status };
   struct aura_options options;
   aura_options_default (&options);
-  double evidence[AURA_LAYER_RULES], mass[2 * AURA_LAYER_RULES], alone;
+  enum { BLOCKS = 1 + AURA_LAYER_POWERS };
+  double evidence[BLOCKS], mass[2 * BLOCKS], alone;
   double total[2];
   double coefficient[2 * (DX + 5)];
   const struct aura_layer_sizes sizes = aura_layer_sizes (&data);
-  if (sizes.models > AURA_LAYER_RULES || sizes.coefficients > DX + 5)
+  if (sizes.models > BLOCKS || sizes.coefficients > DX + 5)
     fail ("aura_layer", AURA_EINVAL);
   const struct aura_layer_result result = { .prob = prob,
                                             .agree = agree,

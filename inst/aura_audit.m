@@ -322,7 +322,6 @@ function report = aura_audit (file, varargin)
   result = aura.report.results (data, audit, options.labels);
   result.draws = aura.audit.draws (result, data, options);
   result.out = options.out;
-  result.whole = [];
   verdicts = "";
   if (isfield (data, "whole"))
     [result.whole, verdicts, gone] = aura.audit.decide_all (result, data, options);

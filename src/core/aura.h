@@ -779,8 +779,8 @@ struct aura_layer_result
 };
 
 /* Fit and average the models (decide/layer.c).
-   AURA_EINVAL: J = 0, n_file > n, n_embedding > rank, or an account of no item; AURA_ESIZE; AURA_ENONFINITE: the numbers
-   overflow; AURA_ENOCONV; AURA_EINTR. */
+   AURA_EINVAL: J = 0, n_file > n, n_embedding > rank, or an account of no item;
+   AURA_ESIZE; AURA_ENONFINITE: the numbers overflow; AURA_ENOCONV; AURA_EINTR. */
 size_t aura_layer_labels (const struct aura_layer_data *data);
 size_t aura_layer_worksize (const struct aura_layer_data *data, size_t n_labels,
                             const struct aura_exec *exec);

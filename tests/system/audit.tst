@@ -84,7 +84,7 @@
 %!test <*the folder holds these files and no others>
 %! names = sort ({dir(out).name});
 %! names = names(! strncmp (names, "x-", 2));
-%! assert (names, {".", "..", "audit.mat", "queue.csv", "queue.html", "report.html", "verdicts.csv"});
+%! assert (names, {".", "..", "audit.mat", "comparisons.mat", "queue.csv", "queue.html", "report.html", "verdicts.csv"});
 
 %!test <*the queue lists open comparisons, in the order of the file>
 %! assert (report.queue_asked, false);
@@ -216,8 +216,8 @@
 %!                          "Answers", queue, "Display", "off");
 %! write_answers (queue, "id,human_preference\nnobody,1\n");
 %! fail ("resume ()", "line 2: no comparison has the id \"nobody\"");
-%! write_answers (queue, ["id,human_preference\n" data.id{1} ",A\n"]);
-%! fail ("resume ()", "must be 1, 2, 0 .a tie., skip, withdraw or empty, got \"a\"");
+%! write_answers (queue, ["id,human_preference\n" data.id{1} ",maybe\n"]);
+%! fail ("resume ()", "must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got \"maybe\"");
 %! write_answers (queue, "id,label\nnobody,1\n");
 %! fail ("resume ()", "must have the columns id and human_preference");
 %! at = r.queue(1);

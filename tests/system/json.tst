@@ -91,9 +91,8 @@
 %!  file = fullfile (getenv ("AURA_SRCDIR"), "examples", name);
 %!endfunction
 
-%!shared folder, gone, back, schema, seen, text
+%!shared folder, gone, schema, seen, text
 %! [folder, gone] = aura.tests.new_folder ();
-%! back = no_figures ();
 %! text = aura.io.asset ("schema.json");
 %! schema = read_json (text);
 %! seen = containers.Map ();
@@ -132,6 +131,10 @@
 %! best = cellfun (@(j) j.agree, found.judges);
 %! assert ({found.headline.of, found.headline.basis, found.headline.rate}, {"judge", "all", max(best) / 40});
 %! assert (found.headline.name, found.candidates{1});
+%! found = audit (0, "one.jsonl", "part", "--sample", "7");
+%! whole = found.whole;
+%! assert ({whole.comparisons, whole.drawn, whole.open, found.comparisons}, {40, 7, 28, 19});
+%! assert (whole.flips <= 28 && whole.judge >= 0 && whole.corrected >= whole.judge);
 %! lines = strsplit (strtrim (fileread (fullfile (folder, "one.jsonl"))), "\n");
 %! write (folder, "bad.jsonl", strjoin ([lines(1:9), {"{\"id\": 7"}, lines(10:end)], "\n"));
 %! found = audit (0, "bad.jsonl", "bad", "--on-error", "skip");

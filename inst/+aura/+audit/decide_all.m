@@ -44,9 +44,11 @@ function state = written (state, part, data, result, fid)
   n = numel (part.id);
   [here, at] = ismember (part.id, data.id);
   at = at(here);
-  x = aura_features (aura.read.data_at (part, ! here), "Info", audit.about.features);
   r = struct ("judge", result.judge, "n", n, "prob", NaN (n, 1), "verdict", true (n, 1));
-  [r.prob(! here), r.verdict(! here)] = aura.decide.others (audit, x);
+  if (! all (here))
+    x = aura_features (aura.read.data_at (part, ! here), "Info", audit.about.features);
+    [r.prob(! here), r.verdict(! here)] = aura.decide.others (audit, x);
+  endif
   r.prob(here) = result.prob(at);
   r.verdict(here) = result.verdict(at);
   r.audit.status = zeros (n, 1, "int8");
@@ -80,3 +82,45 @@ function remove (name)
   endif
 
 endfunction
+
+%!shared folder, gone, file, options, data, result
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "s.jsonl");
+%! aura_sample (file, "n", 90, "seed", 3, "reveal", .2);
+%! options = aura.audit.options (file, {"Sample", 20, "Out", folder, "Display", "off"});
+%! [found, x, about] = aura.audit.comparisons (file, options);
+%! data = aura.read.as_panel (found);
+%! audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
+%! result = aura.report.results (data, aura_run (audit, []), []);
+%!test <*each comparison of the file, as the audit or its decision layer has it; the same whatever the blocks>
+%! [whole, name, gone_file] = aura.audit.decide_all (result, data, options);
+%! text = fileread (name);
+%! rows_ = aura.tests.cells_of (text);
+%! all_ = aura_read (file);
+%! assert (rows_(1,:), {"id", "judge_preference", "probability", "verdict", "corrected_preference", "status"});
+%! assert (rows_(2:end,1), all_.id);
+%! [here, at] = ismember (all_.id, data.id);
+%! assert (sum (here), numel (data.id));
+%! prob = str2double (rows_(2:end,3));
+%! assert (prob(here), result.prob(at(here)), 1e-5);
+%! x = aura_features (aura.read.data_at (all_, ! here), "Info", result.audit.about.features);
+%! [other, keep] = aura.decide.others (result.audit, x);
+%! assert (prob(! here), other, 1e-5);
+%! assert (strcmp (rows_(2:end,4)(! here), "flip"), ! keep);
+%! open_ = ! ismember (rows_(2:end,6), {"agree", "disagree"});
+%! flips = strcmp (rows_(2:end,4), "flip");
+%! assert ([whole.n, whole.drawn, whole.open, whole.flips], [90, 20, sum(open_), sum(open_ & flips)]);
+%! assert (whole.before, mean (prob(open_)), 1e-5);
+%! assert (whole.after, mean (merge (flips(open_), 1 - prob(open_), prob(open_))), 1e-5);
+%! for block = [1 7 89]
+%!   [again, other_name, other_gone] = aura.audit.decide_all (result, data, options, block);
+%!   assert (again, whole, 1e-9);
+%!   others = aura.tests.cells_of (fileread (other_name));
+%!   assert (others(:,[1 2 4 5 6]), rows_(:,[1 2 4 5 6]));
+%! endfor
+%! clear gone_file
+%! assert (isempty (stat (name)));
+%!test <*a file that has changed since>
+%! changed = setfield (data, "sha256", "other");
+%! fail ("aura.audit.decide_all (result, changed, options)", "FILE must stay as it is, .* has changed");
+%! assert (isempty (glob (fullfile (folder, ".verdicts*"))));

@@ -7,10 +7,10 @@
 function digits = sha256 (file)
 
   [reader, info] = __aura_read__ ("open", tilde_expand (file));
+  if (! isempty (info.error))
+    error ("aura:no-file", "cannot read %s: %s", file, info.error);
+  endif
   unwind_protect
-    if (! isempty (info.error))
-      error ("aura:no-file", "cannot read %s: %s", file, info.error);
-    endif
     digits = __aura_read__ ("sha256", reader);
   unwind_protect_cleanup
     __aura_read__ ("close", reader);

@@ -22,3 +22,22 @@ function content = rows_in (source, options, count = Inf)
                     "bad", {bad}, "end", t.n == 0);
 
 endfunction
+
+%!test <*the next records, until the end; those that cannot be read are bad>
+%! text = "id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,Q,x,y,9\nc,Q,x,y,2\n";
+%! [file, gone] = aura.tests.new_file (text, ".csv");
+%! options = aura.read.options ({"OnError", "skip"});
+%! source = aura.read.start (file, options);
+%! one = aura.read.rows_in (source, options, 2);
+%! assert ({one.rows.key, one.rows.line, one.bad.line, one.bad.field, one.end}, {{"a"}, 2, 3, "verdict", false});
+%! two = aura.read.rows_in (source, options, 2);
+%! assert ({two.rows.key, two.rows.verdict, two.rows.line, isempty(two.bad), two.end}, {{"c"}, 2, 4, true, false});
+%! none = aura.read.rows_in (source, options, 2);
+%! assert ({none.end, numel(none.rows.judged)}, {true, 0});
+%! source = aura.read.start (file, options);
+%! all_of_it = aura.read.rows_in (source, options);
+%! assert ({all_of_it.rows.key, all_of_it.file}, {{"a"; "c"}, file});
+%!error <line 3, field "verdict": must be 1, 2>
+%! [file, gone] = aura.tests.new_file ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,Q,x,y,9\n", ".csv");
+%! options = aura.read.options ({});
+%! aura.read.rows_in (aura.read.start (file, options), options);

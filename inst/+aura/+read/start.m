@@ -75,3 +75,24 @@ function yes = is_known (line)
   yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
 
 endfunction
+
+%!function source = of (text, ending, varargin)
+%!  [file, gone] = aura.tests.new_file (text, ending);
+%!  source = aura.read.start (file, aura.read.options (varargin));
+%!endfunction
+%!test <*the format, and the fields that are wanted of those that there are>
+%! source = of ("id,question,response_1,response_2,verdict,left\n1,Q,x,y,1,2\n", ".csv");
+%! assert ({source.is_csv, source.format, source.names}, {true, "aura", {"id", "question", "response_1", "response_2", "verdict", "left"}});
+%! assert (all (ismember ({"id", "response_2", "verdict"}, source.fields)));
+%! assert (! any (strcmp (source.fields, "left")));
+%! assert ({source.lacks, source.unknown}, {cell(1, 0), []});
+%! source = of ('{"input":"q","output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
+%!              "question=input,response_1=output_1,response_2=output_2,judge_preference=label,category=kind");
+%! assert ({source.is_csv, source.format, source.lacks}, {false, "aura", {"kind"}});
+%! assert (any (strcmp (source.fields, "label")));
+%!test <*what is unknown in CSV is an error at once, in JSON what is wrong with its records comes first>
+%! [file, gone] = aura.tests.new_file ("a,b\n1,2\n", ".csv");
+%! said = aura.tests.complaint (@() aura.read.start (file, aura.read.options ({})));
+%! assert (strtok (said), "aura:unknown-format");
+%! source = of ('{"a":1}', ".jsonl");
+%! assert ({source.format, source.unknown.identifier}, {"", "aura:unknown-format"});

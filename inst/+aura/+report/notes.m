@@ -115,3 +115,10 @@ endfunction
 %! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
 %!                "4 rows repeat an item that the same judge had judged; its verdicts are merged.", ...
 %!                "7 labels belong to no item that was judged: u1, u2, u3, u4, u5 and 2 more."});
+%!test <*a part of a file>
+%! whole = struct ("n", 1000, "labels", 5, "drawn", 15, "seed", 3);
+%! data = aura.read.as_panel (struct ("id", {{"a"}}, "judge", {{"j"}}, "judge_preference", 1));
+%! data.whole = whole;
+%! list = aura.report.notes (data);
+%! assert (list{1}, ["The file has 1000 comparisons. This audit is of the 5 that have a human label and of 15 of the " ...
+%!                   "others, drawn at random (seed 3)."]);

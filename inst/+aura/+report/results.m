@@ -17,6 +17,7 @@ function r = results (data, audit, fraction)
   r.files = strcat (names, extensions);
   r.judge = o.judge;
   r.n = rows (o.verdict);
+  r.whole = [];                          # aura.audit.decide_all has it
   r.dropped = data.dropped;
   r.notes = aura.report.notes (data);
   r.synthetic = data.synthetic;
