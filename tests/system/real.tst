@@ -82,6 +82,10 @@
 %! data = same (folder, "fastchat", {"gpt-4_pair.jsonl", "human.jsonl"});
 %! assert (data.id, {"81-alpaca-zephyr-turn1"; "81-alpaca-zephyr-turn2"; "101-alpaca-koala-turn2"});
 %! assert (data.format, {"fastchat", "mtbench"});
+%!test <*FastChat without prompts: the texts from its questions and the answers of each model>
+%! data = same (folder, "fastchatparts", {"gpt-4_pair.jsonl", "question.jsonl", "model_answer/oak-7b.jsonl", "model_answer/elm-13b.jsonl"});
+%! assert (data.format{1}, "fastchat");
+%! assert (data.category, {"writing"; "writing"; "math"});
 %!test <*MT-Bench's own judge: tie (inconsistent) is a tie>
 %! data = same (folder, "mtbench", {"gpt4_pair.jsonl"});
 %! assert (data.dropped.judge_ties, 1);

@@ -81,6 +81,23 @@ def talk(conversation, turn):
     return "\n\n".join(asked), said[turn - 1]
 
 
+def fastchatparts(folder):
+    # Judgments without prompts; a file of questions, and one of answers for each model.
+    asked = {r["question_id"]: r["turns"] for r in load(folder, "question.jsonl")}
+    said = {}
+    for name in ("oak-7b", "elm-13b"):
+        for r in load(folder, os.path.join("model_answer", name + ".jsonl")):
+            said[r["question_id"], r["model_id"]] = r["choices"][0]["turns"]
+    out = []
+    for r in load(folder, "gpt-4_pair.jsonl"):
+        turn = r["turn"]
+        answer = {side: said[r["question_id"], r[side]][turn - 1] for side in ("model_1", "model_2")}
+        says = dict(answer, tie="tie")
+        out.append(record("\n\n".join(asked[r["question_id"]][:turn]), answer["model_1"], answer["model_2"],
+                          {"gpt-4": says[r["g1_winner"]]}, {"gpt-4": says[r["g2_winner"]]}, None))
+    return out
+
+
 def fastchat(folder):
     # The texts are in the prompt of the first game, in which A is model_1.
     human = {}
@@ -191,7 +208,7 @@ def promptfoo(folder):
 
 
 if __name__ == "__main__":
-    layouts = (alpacaeval, arena, arenahard, autoj, fastchat, inspect, llmbar, mtbench, pandalm,
+    layouts = (alpacaeval, arena, arenahard, autoj, fastchat, fastchatparts, inspect, llmbar, mtbench, pandalm,
                promptfoo)
     print(json.dumps({f.__name__: f(os.path.join(sys.argv[1], f.__name__)) for f in layouts},
                      indent=1, sort_keys=True, ensure_ascii=False))

@@ -15,6 +15,8 @@ function data = panel (sources, options)
                 sprintf("line %d", list.line(k))];
 
   [list, wrong] = aura.read.completed (list);
+  parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
+  parts(list.file(! list.part)) = false;
   bare = located (wrong, list, files, options);
   at = find (! list.bare);
   if (isempty (at))
@@ -27,7 +29,7 @@ function data = panel (sources, options)
   [item, flip, wrong, by] = aura.read.items (list, where);
   bad_rows = [wrong.line](:);
   bad = [bare; located(wrong, list, files, options)];
-  check_common (item, files, list, bad);
+  check_common (item, files, list, bad, parts);
   joined = ! isnan (item);
   lost = ! joined & ! isnan (list.human);
   lost(bad_rows) = false;
@@ -122,16 +124,16 @@ endfunction
 
 ## A file that shares no item with the others has other ids and texts than these.  But one
 ## judge's files may be of different items.
-function check_common (item, files, list, bad)
+function check_common (item, files, list, bad, parts)
 
-  if (isscalar (files))
+  if (sum (! parts) < 2)
     return;
   endif
-  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0, 1);
+  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0 & ! parts, 1);
   if (! isempty (blank))
     error ("aura:empty-file", "aura_read: %s has no comparison that can be read", files{blank});
   endif
-  for k = 1:numel (files)
+  for k = find (! parts)'
     mine = item(list.file == k);
     judges = list.judge(list.judged & list.file == k);
     others = list.judge(list.judged & list.file != k);

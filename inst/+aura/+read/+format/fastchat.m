@@ -5,7 +5,8 @@
 ## FastChat's judgments of pairs (@file{gpt-4_pair.jsonl} of MT-Bench): @code{question_id},
 ## @code{model_1}, @code{model_2}, @code{turn}, @code{judge} (the first of its list is the name),
 ## @code{g1_winner}, @code{g2_winner} (the swapped game, in the same terms), @code{g1_user_prompt},
-## which has the question and the answers.  Votes of people in MT-Bench's format join these by
+## which has the question and the answers.  Where there is no prompt, these are in further files
+## (FastChat's questions and answers).  Votes of people in MT-Bench's format join these by
 ## question, models and turn.
 
 ## Called as aura.read.formats says.
@@ -35,15 +36,18 @@ function [rows, t] = fastchat (rows, t, ~)
   [rows.judge, t] = aura.read.string (t, {"judge's name", "judge"});
   [rows.category, t] = aura.read.string (t, {"category"});
 
-  [prompt, t] = aura.read.text (t, {"g1_user_prompt"});
+  rows.bare = ! aura.read.has (t, "g1_user_prompt");
+  [prompt, t] = aura.read.text (t, {"g1_user_prompt"}, ! rows.bare);
   [question, a, b] = cellfun (@parts_of, prompt, "uniformoutput", false);
   found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
-  t = aura.read.note (t, ! found, "g1_user_prompt", "must be FastChat's prompt of a pair");
+  found(rows.bare) = false;
+  t = aura.read.note (t, ! (found | rows.bare), "g1_user_prompt", "must be FastChat's prompt of a pair");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
     = deal (question(found), a(found), b(found));
   [id, t] = aura.read.id (t, {"question_id"});
   t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
   [turn, t] = aura.read.number (t, {"turn"});
+  [rows.asked, rows.turn] = deal (id, turn);
   rows = aura.read.duel (rows, (1:t.n)(:), id, rows.model_1, rows.model_2, turn);
 
 endfunction
@@ -128,4 +132,4 @@ endfunction
 %!              '{"model_1":"z","model_2":"a","g1_winner":"tie"}');
 %! assert (strcat (t.field, {": "}, t.message), {"g1_user_prompt: must be FastChat's prompt of a pair"; ...
 %!         "g1_user_prompt: must be FastChat's prompt of a pair"; "g1_user_prompt: must be FastChat's prompt of a pair"; ...
-%!         "g1_user_prompt: is missing"});
+%!         "question_id: is missing"});
