@@ -115,8 +115,8 @@ M
   interrupted 'one long text' 'text = repmat (sprintf ("%d some words of length. ", 1:100000), 1, 40);' \
     'for k = 1:100 v = __aura_text__ ({"a"}, {text}, {"b"}, 512); endfor; y = v' 'isequal (y, before)' 3
   interrupted 'an array of JSON, 113 MB' \
-    'text = []; file = tempname (); aura_sample (file, "n", 500); text = strjoin (strsplit (strtrim (fileread (file)), "\n"), ","); aura.io.write ("test", {file}, {["[", repmat([text ","], 1, ceil (113e6 / numel (text))), "{}]"]}, false);' \
-    'y = aura_read (file)' 'isequal (y, before) && unlink (file) == 0' 1
+    'text = []; file = tempname (); aura_sample (file, "n", 500); text = strjoin (strsplit (strtrim (fileread (file)), "\n"), ","); aura.io.write ("test", {file}, {["[", repmat([text ","], 1, ceil (113e6 / numel (text))), "{}]"]}, false); options = aura.read.options ({});' \
+    'for k = 1:1000 t = aura.read.records (aura.read.start (file, options), options); endfor; y = t' 'isequal (y, before) && unlink (file) == 0' 1
   interrupted 'a file as columns' \
     'file = tempname (); aura.io.write ("test", {file}, {repmat(sprintf ("{\"id\": %d, \"a\": \"some text\"}\n", 1:1000), 1, 1000)}, false);' \
     'for k = 1:1000 handle = __aura_read__ ("open", file); __aura_read__ ("as", handle, "json", {}); v = __aura_read__ ("next", handle, {"id", "a"}, Inf, false); __aura_read__ ("close", handle); endfor; y = v' \
