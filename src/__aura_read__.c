@@ -400,11 +400,13 @@ open_file (struct auramex *mex, int nlhs, mxArray *plhs[],
   struct open_file *f = files;
   while (f < files + READERS && f->reader)
     f++;
-  if (!name || f == files + READERS)
+  if (f == files + READERS)
     auramex_error (mex->fcn, "aura:too-large", "more than %d files are open",
                    READERS);
+  if (!name)
+    auramex_check (mex, AURA_ENOMEM);
   int number = 0;
-  f->name = auramex_fault () ? NULL : strdup (name);
+  f->name = !name || auramex_fault () ? NULL : strdup (name);
   f->reader = f->name ? aura_reader_open (name, &number, &memory) : NULL;
   if (!f->reader)
     {

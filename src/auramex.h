@@ -150,7 +150,7 @@ static inline void
 auramex_require_memory (const struct auramex *mex, size_t bytes)
 {
   /* volatile keeps the compiler from eliding the pair */
-  void *volatile probe = auramex_fault () ? NULL : malloc (bytes);
+  void *volatile probe = auramex_fault () ? NULL : malloc (bytes ? bytes : 1);
   if (!probe)
     auramex_error (mex->fcn, "aura:out-of-memory",
                    "out of memory (%.1f MB wanted)", (double) bytes * 1e-6);

@@ -32,7 +32,8 @@ aura_content_id (const struct aura_content part[3], int sorts,
         sha256_update (&sha, p->len, (const uint8_t *) p->text);
     }
   sha256_digest (&sha, sizeof digest, digest);
-  memcpy (id, "sha-", 4);
+  for (int k = 0; k < 4; k++)
+    id[k] = "sha-"[k];
   aura_source_hex (digest, sizeof digest, id + 4);
   return turned;
 }

@@ -60,7 +60,7 @@ aura_source_open (struct aura_source *s, const char *name, int *number,
                   const struct aura_memory *memory)
 {
   *s = (struct aura_source){ .fd = open (name, O_RDONLY | O_CLOEXEC) };
-  struct stat info;
+  struct stat info = { .st_mode = 0 };
   *number = s->fd < 0 || fstat (s->fd, &info) ? errno : 0;
   if (!*number && S_ISDIR (info.st_mode))
     *number = EISDIR;

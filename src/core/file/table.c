@@ -29,7 +29,7 @@ hash_of (const char *text, size_t len)
 {
   uint64_t lane[4] = { len, 1, 2, 3 }, rest = 0;
   for (; len >= 32; text += 32, len -= 32)
-    for (int k = 0; k < 4; k++)
+    for (size_t k = 0; k < 4; k++)
       lane[k] = mixed (lane[k], aura_bytes_load (text + 8 * k));
   uint64_t h = mixed (mixed (lane[0], lane[1]), mixed (lane[2], lane[3]));
   for (; len >= 8; text += 8, len -= 8)
