@@ -98,8 +98,9 @@ function [rows, t] = scored (rows, t, extra)
     t = aura.read.with_problems (t, both);
   endfor
   both = beside (t, scores, aura.read.has (scores, "model_1") & aura.read.has (scores, "model_2"));
-  rows.model_1 = name_of (both, names(1,:));
-  rows.model_2 = name_of (both, names(2,:));
+  ## What is no name counts as unknown: nothing else depends on it.
+  rows.model_1 = aura.read.said_in (aura.read.value (both, names(1,:)));
+  rows.model_2 = aura.read.said_in (aura.read.value (both, names(2,:)));
 
 endfunction
 
@@ -124,24 +125,8 @@ function t = beside (t, scores, where)
       t.column(end+1) = from;
       continue;
     endif
-    column = t.column(at);
-    column.kind(where) = from.kind(where);
-    column.number(where) = from.number(where);
-    code = from.code(where);
-    column.code(where) = code + (code > 0) * numel (column.level);
-    column.level = [column.level; from.level];
-    t.column(at) = column;
+    t.column(at) = aura.read.filled (t.column(at), where, from, where);
   endfor
-
-endfunction
-
-## What is no name counts as unknown: nothing else depends on it.
-function name = name_of (t, names)
-
-  value = aura.read.value (t, names);
-  name = repmat ({""}, t.n, 1);
-  said = value.kind == 2;
-  name(said) = value.level(value.code(said));
 
 endfunction
 

@@ -44,12 +44,7 @@ function t = decode_cells (t)
     row = find (column.code > 0);
     row = row(of_level(column.code(row)) > 0);
     from = of_level(column.code(row));
-    column.kind(row) = inner.kind(from);
-    column.number(row) = inner.number(from);
-    code = inner.code(from);
-    column.code(row) = code + (code > 0) * numel (column.level);
-    column.level = [column.level; inner.level];
-    t.column(k) = column;
+    t.column(k) = aura.read.filled (column, row, inner, from);
   endfor
 
 endfunction

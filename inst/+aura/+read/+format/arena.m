@@ -58,10 +58,7 @@ function [text, t] = turns (t, name, one_of)
   lists = value.level(codes);
   [found, count, problem] = __aura_json__ ("elements", lists);
   found = found.column;
-  elements = repmat ({""}, numel (found.kind), 1);
-  said = found.kind == 2;
-  elements(said) = found.level(found.code(said));
-  elements = mat2cell (elements, count(:), 1)(:);
+  elements = mat2cell (aura.read.said_in (found), count(:), 1)(:);
   good = cellfun ("isempty", problem(:)) & count(:) > 0;
   made = repmat ({""}, numel (lists), 1);
   made(good) = cellfun (one_of, elements(good), "uniformoutput", false);

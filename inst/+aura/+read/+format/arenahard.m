@@ -56,10 +56,7 @@ function texts = texts_of (t, k)
 
   t = aura.read.put (t, "prompt", aura.read.nested (t, {"games", k, "user_prompt"}));
   t = aura.read.put (t, "message", aura.read.nested (t, {"games", k, "prompt", Inf, "content"}));
-  value = aura.read.value (t, {"prompt", "message"});
-  texts = repmat ({""}, t.n, 1);
-  said = value.kind == 2;
-  texts(said) = value.level(value.code(said));
+  texts = aura.read.said_in (aura.read.value (t, {"prompt", "message"}));
 
 endfunction
 

@@ -72,10 +72,8 @@ function [text, t] = of_metadata (t, names)
     t = aura.read.put (t, at{k}, aura.read.nested (t, {"metadata", names{k}}));
   endfor
   value = aura.read.value (t, at);
-  text = repmat ({""}, t.n, 1);
-  said = value.kind == 2;
-  text(said) = value.level(value.code(said));
-  t = aura.read.note (t, ! said, "metadata", sprintf ("must have the text %s", names{1}));
+  text = aura.read.said_in (value);
+  t = aura.read.note (t, value.kind != 2, "metadata", sprintf ("must have the text %s", names{1}));
 
 endfunction
 

@@ -27,8 +27,8 @@ function [rows, t] = promptfoo (rows, t, ~)
   t = aura.read.put (t, "response.output", aura.read.nested (t, {"response", "output"}));
   [answer, t] = aura.read.text (t, {"response.output"});
   passed = passes (t);
-  asked = text_at (t, {"prompt", "raw"});
-  model = text_at (t, {"provider", "id"});
+  asked = aura.read.said_in (aura.read.nested (t, {"prompt", "raw"}));
+  model = aura.read.said_in (aura.read.nested (t, {"provider", "id"}));
 
   [~, first, of] = unique (test, "first");
   count = accumarray (of, 1);
@@ -73,15 +73,6 @@ function passed = passes (t)
     here(here) = strcmp (type.level(type.code(here)), "select-best");
     passed(here) = pass.number(here);
   endfor
-
-endfunction
-
-function text = text_at (t, path)
-
-  value = aura.read.nested (t, path);
-  text = repmat ({""}, t.n, 1);
-  said = value.kind == 2;
-  text(said) = value.level(value.code(said));
 
 endfunction
 
