@@ -1,4 +1,4 @@
-/* auramex_signal.h - the one thing that a gateway asks Octave for in C++. */
+/* auramex_signal.h - what a gateway asks Octave for in C++. */
 #ifndef AURAMEX_SIGNAL_H
 #define AURAMEX_SIGNAL_H
 
@@ -8,6 +8,9 @@ extern "C" {
 
 /* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0. */
 int auramex_signal_caught (void);
+
+/* 1 where Octave copies what a gateway hands it, 0 where it takes the memory over. */
+int auramex_copies (void);
 
 #ifdef __cplusplus
 }

@@ -6,13 +6,16 @@
 #include "file/content.h"
 #include "file/table.h"
 
-/* A, held as Octave's own value by the function NAME, which returns its argument: what
-   a gateway makes is copied when it returns, all at once; here it is copied and
-   freed piece by piece. */
+/* A, held as Octave's own value by the function NAME, which returns its argument.  Where
+   Octave copies what a gateway makes, it does so when that returns, all at once; here
+   it is copied and freed piece by piece.  A later Octave takes A's memory over, so
+   that A must not be freed. */
 static inline mxArray *
 auramex_hold (mxArray *a, const char *name)
 {
   mxArray *held = NULL;
+  if (!auramex_copies ())
+    return a;
   mexCallMATLAB (1, &held, 1, &a, name);
   mxDestroyArray (a);
   return held;

@@ -98,6 +98,12 @@ in_words (enum json_tokener_error error, size_t at, size_t len)
     }
 }
 
+static bool
+is_letter (char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 static enum aura_rc
 parse (struct aura_record *r)
 {
@@ -121,7 +127,13 @@ parse (struct aura_record *r)
       error = json_tokener_get_error (r->tokener);
     }
   if (error != json_tokener_success)
-    return complain_at (r, at, in_words (error, at, r->len));
+    {
+      const char *wrong = in_words (error, at, r->len);
+      /* Versions of the library differ in how far into a word they look. */
+      while (at < r->len && at > 0 && is_letter (r->text[at - 1]))
+        at--;
+      return complain_at (r, at, wrong);
+    }
   if (at < r->len)
     return complain_at (r, at, "text after its end");
   return AURA_OK;
