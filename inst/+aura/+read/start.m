@@ -85,7 +85,7 @@ endfunction
 %! assert ({source.is_csv, source.format, source.names}, {true, "aura", {"id", "question", "response_1", "response_2", "verdict", "left"}});
 %! assert (all (ismember ({"id", "response_2", "verdict"}, source.fields)));
 %! assert (! any (strcmp (source.fields, "left")));
-%! assert ({source.lacks, source.unknown}, {cell(1, 0), []});
+%! assert (isempty (source.lacks) && isempty (source.unknown));
 %! source = of ('{"input":"q","output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=input,response_1=output_1,response_2=output_2,judge_preference=label,category=kind");
 %! assert ({source.is_csv, source.format, source.lacks}, {false, "aura", {"kind"}});

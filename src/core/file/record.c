@@ -12,6 +12,8 @@
    counts in int. */
 enum { STEP = 1 << 22 };
 
+enum { STRICT = JSON_TOKENER_STRICT | JSON_TOKENER_ALLOW_TRAILING_CHARS };
+
 enum aura_rc
 aura_record_open (struct aura_record *r, const struct aura_memory *memory)
 {
@@ -20,9 +22,46 @@ aura_record_open (struct aura_record *r, const struct aura_memory *memory)
   r->tokener = json_tokener_new_ex (AURA_JSON_DEPTH + 2);
   if (!r->tokener)
     return AURA_ENOMEM;
-  json_tokener_set_flags (r->tokener, JSON_TOKENER_STRICT
-                                        | JSON_TOKENER_ALLOW_TRAILING_CHARS);
+  json_tokener_set_flags (r->tokener, STRICT);
+  struct json_object *text
+    = json_tokener_parse_ex (r->tokener, "\"\xC3\xA9\"", 4);
+  r->in_pieces = !text;
+  json_object_put (text);
   return AURA_OK;
+}
+
+/* How much of the text to hand over next.  json-c 0.18 takes bytes above 127 for
+   control characters when it is strict, so that there the texts of strings are
+   handed over by themselves, and not strictly: aura_scan_json has looked at them.
+   *STRING: where the string begins that AT is in, SIZE_MAX: outside of any. */
+static size_t
+next_piece (struct aura_record *r, size_t at, size_t *string)
+{
+  const size_t left = r->len - at;
+  if (!r->in_pieces)
+    return left < STEP ? left : STEP;
+  const char *from = r->text + at, *quote = from;
+  const size_t start = *string;
+  for (;; quote++)
+    {
+      quote
+        = (const char *) memchr (quote, '"', left - (size_t) (quote - from));
+      if (!quote || start == SIZE_MAX)
+        break;
+      const char *back = quote;
+      while (back > r->text + start && back[-1] == '\\')
+        back--;
+      if ((quote - back) % 2 == 0)
+        break;
+    }
+  json_tokener_set_flags (
+    r->tokener, start == SIZE_MAX ? STRICT : JSON_TOKENER_ALLOW_TRAILING_CHARS);
+  const size_t len = quote ? (size_t) (quote - from) + 1 : left;
+  if (len > STEP)
+    return STEP;
+  if (quote)
+    *string = start == SIZE_MAX ? at + len : SIZE_MAX;
+  return len;
 }
 
 static void
@@ -107,13 +146,13 @@ is_letter (char c)
 static enum aura_rc
 parse (struct aura_record *r)
 {
-  size_t at = 0;
+  size_t at = 0, string = SIZE_MAX;
   enum json_tokener_error error = json_tokener_continue;
   json_tokener_reset (r->tokener);
+  json_tokener_set_flags (r->tokener, STRICT);
   do
     {
-      const size_t left = r->len - at;
-      const size_t step = left < STEP ? left : STEP;
+      const size_t step = next_piece (r, at, &string);
       if (aura_exec_interrupted (r->exec))
         return AURA_EINTR;
       r->value = json_tokener_parse_ex (r->tokener, r->text + at, (int) step);
@@ -121,6 +160,7 @@ parse (struct aura_record *r)
       at += json_tokener_get_parse_end (r->tokener);
     }
   while (error == json_tokener_continue && at < r->len);
+  json_tokener_set_flags (r->tokener, STRICT);
   if (error == json_tokener_continue) /* a number has no end of its own */
     {
       r->value = json_tokener_parse_ex (r->tokener, " ", 1);
@@ -289,6 +329,7 @@ item_of (const struct aura_record *r, const char *key)
       struct json_object *name = NULL;
       char *text = r->text + item->key - 1; /* with its quotes */
       json_tokener_reset (r->tokener);
+      json_tokener_set_flags (r->tokener, JSON_TOKENER_ALLOW_TRAILING_CHARS);
       name = json_tokener_parse_ex (r->tokener, text,
                                     (int) (item->key_end - item->key + 2));
       if (name && strcmp (json_object_get_string (name), key) == 0)

@@ -14,6 +14,7 @@ struct aura_record
 {
   struct aura_scan scan;
   struct json_tokener *tokener;
+  int in_pieces;             /* strings are handed to it by themselves */
   struct json_object *value; /* of the text at hand; NULL: none */
   char *text;                /* the text at hand, not owned */
   size_t len;
