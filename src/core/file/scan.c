@@ -147,6 +147,15 @@ scan_string (struct aura_scan *s, char *text, size_t n, size_t *at)
   return AURA_OK;
 }
 
+static size_t
+digits_of (const char *text, size_t n)
+{
+  size_t i = 0;
+  while (i < n && is_digit (text[i]))
+    i++;
+  return i;
+}
+
 /* A number or a word at *AT. */
 static enum aura_rc
 scan_word (struct aura_scan *s, char *text, size_t n, size_t *at)
@@ -167,6 +176,12 @@ scan_word (struct aura_scan *s, char *text, size_t n, size_t *at)
   if (len < left && !is_space (p[len]) && !strchr (",:]}", p[len]))
     return fault (s, *at + len, "a comma is missing");
   if (is_odd && add_patch (s, text, *at, len, "0         ") != AURA_OK)
+    return AURA_ENOMEM;
+  /* Some versions of json-c refuse integers beyond 64 bits; the value comes from
+     the text. */
+  const size_t sign = *p == '-';
+  if (len - sign > 18 && digits_of (p + sign, len - sign) == len - sign
+      && add_patch (s, text, *at + sign + 1, 1, ".") != AURA_OK)
     return AURA_ENOMEM;
   *at += len;
   return AURA_OK;
