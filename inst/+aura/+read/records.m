@@ -29,7 +29,7 @@ endfunction
 function t = decode_cells (t)
 
   formats = aura.read.formats ();
-  for k = find (ismember (t.names, [{"judge_scores"}, formats.nested]))
+  for k = find (ismember (t.names, [{"judge_scores"}, formats.nested]))(:)'
     column = t.column(k);
     text = strtrim (column.level);
     held = find (strncmp (text, "[", 1) | strncmp (text, "{", 1));

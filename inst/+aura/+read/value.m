@@ -12,7 +12,7 @@ function value = value (t, names)
   value.number = NaN (t.n, 1);
   value.code = value.from = zeros (t.n, 1);
   value.level = cell (0, 1);
-  for k = find (ismember (names, t.names))
+  for k = find (ismember (names, t.names))(:)'
     column = t.column(strcmp (t.names, names{k}));
     held = column.kind > 2;
     text = column.kind == 2;
