@@ -260,14 +260,32 @@
 %! assert ({handle, info.error, info.keys}, {0, "No such file or directory", cell(0, 1)});
 %! [handle, info] = __aura_read__ ("open", P_tmpdir ());
 %! assert ({handle, info.error}, {0, "Is a directory"});
+%!function said = while_read (max, how)
+%!  [folder, gone] = aura.tests.new_folder ();
+%!  pipe = fullfile (folder, "p");
+%!  code = sprintf (["addpath ('%s'); h = __aura_read__ ('open', '%s'); __aura_read__ ('as', h, 'json', {}); " ...
+%!                   "do t = __aura_read__ ('next', h, {'a'}, %g, true); puts ('.'); until (t.n < %g); __aura_read__ ('close', h);"], ...
+%!                  fileparts (which ("__aura_read__")), pipe, max, max);
+%!  file = fullfile (folder, "f.m");
+%!  aura.io.write ("test", {file}, {code});
+%!  octave = sprintf ("'%s' --norc --quiet --no-history '%s'", fullfile (OCTAVE_HOME (), "bin", "octave-cli"), file);
+%!  many = "awk 'BEGIN { for (k = 0; k < 100000; k++) print \"{\\\"a\\\":1}\" }'";
+%!  writer = sprintf ("(for k in 1 2 3; do %s; sleep 1.2; done) >'%s' &", many, pipe);
+%!  [~, said] = system (sprintf (how, sprintf ("mkfifo '%s'; %s", pipe, writer), octave));
+%!endfunction
 %!test <*progress, in a log: nothing within the first minute>
-%! [file, gone] = aura.tests.new_file ("{\"a\":1}");
-%! code = sprintf (["addpath ('%s'); h = __aura_read__ ('open', '%s'); __aura_read__ ('as', h, 'json', {}); " ...
-%!                  "t = __aura_read__ ('next', h, {'a'}, Inf, true); printf ('%%d', t.n);"], ...
-%!                 fileparts (which ("__aura_read__")), file);
-%! [status, said] = system (sprintf ("\"%s\" --norc --quiet --no-history --eval \"%s\" 2>&1", ...
-%!                                   fullfile (OCTAVE_HOME (), "bin", "octave-cli"), code));
-%! assert ({status, said}, {0, "1"});
+%! assert (while_read (Inf, "%s %s 2>&1"), ".");
+%!testif ; ! system ("command -v script >/dev/null") <*progress on a terminal: one line, after a second, with the records of all calls; it goes at the end>
+%! for max = [Inf, 50000]
+%!   said = while_read (max, "export TERM=dumb; %s script -qec \"%s\" /dev/null </dev/null");
+%!   shown = regexp (said, 'reading \S+/p: \d MB, ([\d,]+) records', "tokens");
+%!   shown = cellfun (@(t) str2double (strrep (t{1}, ",", "")), shown);
+%!   assert (! isempty (shown) && numel (shown) <= 4 && issorted (shown));
+%!   assert (shown(1) > 1e5 && shown(1) < 3e5 && shown(end) > 2e5 && shown(end) <= 3e5);
+%!   assert (! any (said == "\n"));
+%!   last = regexp (said, '\r( *)\r[^\r]*$', "tokens"){1}{1};
+%!   assert (numel (last) >= numel (regexp (said, 'reading .*?records', "match"){end}));
+%! endfor
 %!test <*several files at a time; clear all forgets none>
 %! [file, gone] = aura.tests.new_file ("{\"a\":1}\n{\"a\":2}");
 %! [one, two] = deal (__aura_read__ ("open", file), __aura_read__ ("open", file));
@@ -316,6 +334,17 @@
 enum { IN_WHAT, IN_HANDLE, IN_FIELDS, IN_MAX, IN_SHOWS, N_IN };
 enum { READERS = 64 };
 
+/* Progress on stderr, from the first call for records to the end of the file: on a
+   terminal one line that is drawn again, at most once a second; in a log a line a
+   minute. */
+struct show
+{
+  const char *name;
+  time_t next;
+  size_t before; /* records of the calls before this one */
+  int width, redraws;
+};
+
 /* Those that are open; a handle is a place here, from 1.  All memory of the core is
    reached from here, so that an error raised on the way loses none. */
 static struct open_file
@@ -324,6 +353,7 @@ static struct open_file
   char *name;
   struct aura_table table;
   struct aura_bads bads;
+  struct show show;
 } files[READERS];
 
 static void
@@ -333,14 +363,25 @@ clear_results (struct open_file *f)
   aura_bads_clear (&f->bads);
 }
 
+/* The line goes. */
+static void
+end_show (struct show *s)
+{
+  if (s->redraws && s->width > 0)
+    fprintf (stderr, "\r%*s\r", s->width, "");
+  s->width = 0;
+}
+
 static void
 close_file (struct open_file *f)
 {
+  end_show (&f->show);
   clear_results (f);
   aura_reader_close (f->reader);
   free (f->name);
   f->reader = NULL;
   f->name = NULL;
+  f->show.name = NULL;
 }
 
 /* Called when Octave ends. */
@@ -456,15 +497,6 @@ choose_kind (struct auramex *mex, int nrhs, const mxArray *prhs[])
   return sorted;
 }
 
-/* Progress on stderr: on a terminal one line that is drawn again, at most once a
-   second; in a log a line a minute. */
-struct show
-{
-  const char *name;
-  time_t next;
-  int width, redraws;
-};
-
 static time_t
 seconds (void)
 {
@@ -499,9 +531,9 @@ show_progress (void *data, uint64_t done, uint64_t total, size_t records)
   s->next = now + (s->redraws ? 1 : 60);
   if (total)
     snprintf (of, sizeof of, " of %.0f MB", (double) total * 1e-6);
-  const int width
-    = snprintf (line, sizeof line, "reading %.300s: %.0f MB%s, %s records",
-                s->name, (double) done * 1e-6, of, grouped (records, count));
+  const int width = snprintf (
+    line, sizeof line, "reading %.300s: %.0f MB%s, %s records", s->name,
+    (double) done * 1e-6, of, grouped (s->before + records, count));
   if (s->redraws)
     fprintf (stderr, "\r%s%*s", line, s->width > width ? s->width - width : 0,
              "");
@@ -512,10 +544,14 @@ show_progress (void *data, uint64_t done, uint64_t total, size_t records)
 }
 
 static void
-end_show (const struct show *s)
+begin_show (struct show *s, const char *name)
 {
-  if (s->redraws && s->width > 0)
-    fprintf (stderr, "\r%*s\r", s->width, "");
+  struct stat info;
+  s->name = name;
+  s->before = 0;
+  s->width = 0;
+  s->redraws = fstat (2, &info) == 0 && S_ISCHR (info.st_mode);
+  s->next = seconds () + (s->redraws ? 1 : 60);
 }
 
 static mxArray *
@@ -547,19 +583,18 @@ read_next (struct auramex *mex, int nlhs, mxArray *plhs[],
   const size_t max = most < 1e15 ? (size_t) most : SIZE_MAX;
   const int shows = auramex_flag (mex, prhs[IN_SHOWS], "SHOWS");
   const struct aura_memory memory = { auramex_memory_fails };
-  struct stat info;
-  struct show show
-    = { .name = f->name,
-        .redraws = fstat (2, &info) == 0 && S_ISCHR (info.st_mode) };
-  show.next = seconds () + (show.redraws ? 1 : 60);
-  const struct aura_watch watch = { show_progress, &show };
+  if (!f->show.name)
+    begin_show (&f->show, f->name);
+  const struct aura_watch watch = { show_progress, &f->show };
 
   clear_results (f);
   enum aura_rc rc = aura_table_start (&f->table, n, fields, &memory);
   if (rc == AURA_OK)
     rc = aura_reader_next (f->reader, max, &f->table, &f->bads, &mex->exec,
                            shows ? &watch : NULL);
-  end_show (&show);
+  f->show.before += f->table.n;
+  if (rc != AURA_OK || f->table.n < max)
+    end_show (&f->show);
   if (rc != AURA_OK)
     clear_results (f);
   if (rc == AURA_EINVAL)

@@ -28,6 +28,18 @@ bench --part phases &&
     END { exit bad || rows != " 600 10000 100000" }' "$tmp/log"
 result $? "phases: three sizes, whose parts add up"
 
+# The decisions on all are better than the judge's, whatever the size of the part.
+bench --part sample &&
+  awk '
+    $1 ~ /^([0-9]+|all)$/ && NF == 6 {
+      rows = rows " " $1
+      if (!($2 > 0 && $3 > 50 && $4 > $5 + .05 && $4 < 1 && $5 > .5 && $6 > 0)) bad = 1
+      if (judge != "" && ($5 - judge) ^ 2 > .01 ^ 2) bad = 1
+      judge = $5
+    }
+    END { exit bad || rows != " 1000 5000 20000 all" }' "$tmp/log"
+result $? "sample: three parts of a file and the whole, all better than the judge"
+
 # Rows of NAMES, of which the last three are two times and their ratio.
 bench --part blocks &&
   awk '
