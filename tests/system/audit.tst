@@ -74,6 +74,34 @@
 %! assert (second.score.never, report.draws.never(2));
 %! assert (any (second.audit.status != report.audit.status));
 
+%!test <*a sample of a file: its audit goes on with the same comparisons, kept or read again; all are decided>
+%! part = fullfile (folder, "part");
+%! first = aura_audit (file, "Sample", 30, "Labels", .5, "Out", part, "Display", "off", "Queries", 0);
+%! assert ([first.n, first.whole.n, first.whole.drawn], [240, 240, 0]); # all have a label
+%! text_ = fileread (file);
+%! some = fullfile (folder, "some.jsonl");
+%! lines_ = strsplit (strtrim (text_), "\n");
+%! lines_(21:end) = regexprep (lines_(21:end), '"human_preference":\d', '"human_preference":null');
+%! write_answers (some, sprintf ("%s\n", lines_{:}));
+%! first = aura_audit (some, "Sample", 30, "Out", part, "Display", "off", "Queries", 6);
+%! assert ([first.n, first.whole.n, first.whole.drawn], [50, 240, 30]);
+%! cells = aura.tests.cells_of (fileread (fullfile (part, "verdicts.csv")));
+%! assert (cells(2:end,1), aura_read (some).id);
+%! queue = aura.tests.cells_of (fileread (fullfile (part, "queue.csv")));
+%! write_answers (fullfile (folder, "answers.csv"), ["id,human_preference\n", sprintf("%s,1\n", queue{2:end,strcmp (queue(1,:), "id")})]);
+%! again = {};
+%! for kept = [true, false]
+%!   if (! kept)
+%!     unlink (fullfile (part, "comparisons.mat"));
+%!   endif
+%!   other = fullfile (folder, sprintf ("part-%d", kept));
+%!   again{end+1} = aura_audit (some, "Resume", fullfile (part, "audit.mat"), "Out", other, ...
+%!                              "Answers", fullfile (folder, "answers.csv"), "Display", "off");
+%!   assert ([again{end}.n, again{end}.labels.total, again{end}.whole.n], [50, 26, 240]);
+%!   assert (again{end}.whole.open, 240 - 26);
+%! endfor
+%! assert (again{1}.prob, again{2}.prob);
+
 %!test <*the summary fits a screen>
 %! lines = strsplit (text, "\n");
 %! assert (numel (lines) <= 48);

@@ -92,6 +92,8 @@ endfunction
 %! data = aura.read.as_panel (found);
 %! audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
 %! result = aura.report.results (data, aura_run (audit, []), []);
+%! opened = find (aura.set.unlabelled (result.audit.status));
+%! result.verdict(opened(1:2:end)) = false; # some of them are flipped
 %!test <*each comparison of the file, as the audit or its decision layer has it; the same whatever the blocks>
 %! [whole, name, gone_file] = aura.audit.decide_all (result, data, options);
 %! text = fileread (name);
@@ -103,6 +105,11 @@ endfunction
 %! assert (sum (here), numel (data.id));
 %! prob = str2double (rows_(2:end,3));
 %! assert (prob(here), result.prob(at(here)), 1e-5);
+%! assert (strcmp (rows_(2:end,4)(here), "flip"), ! result.verdict(at(here)));
+%! assert (any (! result.verdict) && any (result.verdict));
+%! labelled = ! aura.set.unlabelled (result.audit.status);
+%! assert (ismember (rows_(2:end,6)(here), {"agree", "disagree"}), labelled(at(here)));
+%! assert (any (labelled) && ! all (labelled));
 %! x = aura_features (aura.read.data_at (all_, ! here), "Info", result.audit.about.features);
 %! [other, keep] = aura.decide.others (result.audit, x);
 %! assert (prob(! here), other, 1e-5);

@@ -94,6 +94,32 @@ endfunction
 %! aura.io.write ("test", {name}, {struct("of", 1)});
 %! [~, kept] = aura.audit.read (file, "a", "error", "", [], folder);
 %! assert (kept, false);
+%!test <*nothing is taken whose checksum is wrong, though it can be loaded>
+%! name = fullfile (folder, "comparisons.mat");
+%! data = aura.audit.read (file, "a", "error");
+%! aura.audit.keep (folder, data, "a", "error");
+%! whole = fileread (name);
+%! assert (numel (strfind (whole, "x y")), 1);
+%! aura.io.write ("test", {name}, {strrep(whole, "x y", "x z")});
+%! [again, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert ({kept, again.response_1{1}}, {false, "x y"});
+%!test <*kept under its map and sample alone>
+%! map = "question=q,category=judge";
+%! aura.io.write ("test", {file}, {strrep(line, "question", "q")});
+%! of = struct ("count", 1, "seed", 2);
+%! for sample = {[], of}
+%!   data = aura.audit.read (file, "a", "error", map, sample{1});
+%!   aura.audit.keep (folder, data, "a", "error", map, sample{1});
+%!   [again, kept] = aura.audit.read (file, "a", "error", map, sample{1}, folder);
+%!   assert ({kept, again}, {true, data});
+%!   [~, kept] = aura.audit.read (file, "a", "error", "question=q", sample{1}, folder);
+%!   assert (kept, false);
+%!   [~, kept] = aura.audit.read (file, "a", "error", map, {of, []}{1 + ! isempty(sample{1})}, folder);
+%!   assert (kept, false);
+%! endfor
+%! [~, kept] = aura.audit.read (file, "a", "error", map, setfield (of, "seed", 3), folder);
+%! assert (kept, false);
+%! aura.io.write ("test", {file}, {line});
 %!test <*a panel of two files>
 %! two = {file, fullfile(folder, "b.csv")};
 %! aura.io.write ("test", two(2), {strrep(line, ",a,", ",b,")});

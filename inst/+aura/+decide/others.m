@@ -74,3 +74,16 @@ endfunction
 %!   assert (kept, keep(50:100));
 %!   assert (mean ((prob >= .5) == sim.truth(301:400)) > .8);
 %! endfor
+%!test <*without: lambda_p logit (p), with the mean of the open rows at the rate of the labels>
+%! audit.opts = aura_options (audit.opts, "decide.method", "bayes");
+%! score = @(p) audit.opts.trust.lambda_p * aura.stat.logit (double (p), audit.opts.trust.clip);
+%! [~, p] = aura_encoder_apply (audit.theta, x);
+%! own = score (audit.p(aura.set.unlabelled (audit.status)));
+%! assert (aura.decide.target_rate (audit), NaN);
+%! rate = aura.stat.succession (sum (audit.status == aura_status ("agree")), sum (audit.status == aura_status ("disagree")));
+%! shift = fzero (@(b) mean (1 ./ (1 + exp (-(own + b)))) - rate, [-20, 20]);
+%! [prob, keep] = aura.decide.others (audit, x);
+%! [want, kept] = aura.decide.others (audit, x, 1 ./ (1 + exp (-(score (p) + shift))));
+%! assert (prob, want, 1e-6);
+%! assert (keep, kept);
+%! assert (abs (shift) > .05);

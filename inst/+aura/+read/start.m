@@ -96,3 +96,12 @@ endfunction
 %! assert (strtok (said), "aura:unknown-format");
 %! source = of ('{"a":1}', ".jsonl");
 %! assert ({source.format, source.unknown.identifier}, {"", "aura:unknown-format"});
+%!test <*a path of the map: what holds it is wanted, and is no field that lacks>
+%! source = of ('{"task":{"text":"q"},"output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
+%!              "question=task.text,response_1=output_1,response_2=output_2,judge_preference=label");
+%! assert ({source.lacks, source.format}, {cell(1, 0), "aura"});
+%! assert (all (ismember ({"task", "task.text", "label"}, source.fields)));
+%!test <*JSON lines behind a line that is none; CSV with a brace in it>
+%! record = '{"question":"q","response_1":"x","response_2":"y","verdict":1}';
+%! assert (of (["started\n" record "\n"], "").is_csv, false);
+%! assert (of (["id,question,response_1,response_2,verdict\n1,Q,\"\n{\",y,1\n"], "").is_csv, true);
