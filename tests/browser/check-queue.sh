@@ -37,18 +37,15 @@ E
   # On a busy machine the browser's own time runs out before the visit has said anything:
   # then again, from the same storage.  What a page does wrong is said, and said each time.
   rm -rf before
-  [ ! -d profile ] || cp -R profile before
-  for attempt in 1 2 3; do
+  [ ! -d profile ] || mv profile before
+  for _ in 1 2 3; do
+    rm -rf profile
+    [ ! -d before ] || cp -R before profile
     chromium visit.html "$scheme" --log-net-log="$tmp/net.json" \
       --host-resolver-rules='MAP * ~NOTFOUND' "$@" >dom 2>err
-    text_of found >log
-    [ "$attempt" = 3 ] || ! grep -q '<pre id="found"></pre>' dom || {
-      rm -rf profile
-      [ ! -d before ] || cp -R before profile
-      continue
-    }
-    break
+    grep -q '<pre id="found"></pre>' dom || break
   done
+  text_of found >log
   grep CONSOLE err | head -n 20 | cut -c 1-500 | tee -a log >>console
   [ ! -s net.json ] || cat net.json >>net
   grep -q '^done$' log

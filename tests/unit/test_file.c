@@ -27,8 +27,10 @@ static const struct aura_memory scarce = { fails };
 static char *
 file_of (const char *text, size_t n, size_t pad)
 {
-  static char name[64];
-  strcpy (name, "/tmp/aura-test-file-XXXXXX");
+  static char name[4096];
+  const char *folder = getenv ("TMPDIR");
+  snprintf (name, sizeof name, "%s/aura-test-file-XXXXXX",
+            folder && *folder ? folder : P_tmpdir);
   const int fd = mkstemp (name);
   FILE *f = fd < 0 ? NULL : fdopen (fd, "w");
   if (!f)
