@@ -277,11 +277,12 @@
 %! assert (while_read (Inf, "%s %s 2>&1"), ".");
 %!testif ; ! system ("command -v script >/dev/null") <*progress on a terminal: one line, after a second, with the records of all calls; it goes at the end>
 %! for max = [Inf, 50000]
+%!   clock = tic ();
 %!   said = while_read (max, "export TERM=dumb; %s script -qec \"%s\" /dev/null </dev/null");
 %!   shown = regexp (said, 'reading \S+/p: \d MB, ([\d,]+) records', "tokens");
 %!   shown = cellfun (@(t) str2double (strrep (t{1}, ",", "")), shown);
-%!   assert (! isempty (shown) && numel (shown) <= 4 && issorted (shown));
-%!   assert (shown(1) > 1e5 && shown(1) < 3e5 && shown(end) > 2e5 && shown(end) <= 3e5);
+%!   assert (! isempty (shown) && numel (shown) <= toc (clock) && issorted (shown));
+%!   assert (shown(1) < 3e5 && shown(end) >= 2e5 && shown(end) <= 3e5);
 %!   assert (! any (said == "\n"));
 %!   last = regexp (said, '\r( *)\r[^\r]*$', "tokens"){1}{1};
 %!   assert (numel (last) >= numel (regexp (said, 'reading .*?records', "match"){end}));

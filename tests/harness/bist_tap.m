@@ -1,8 +1,8 @@
-## Run the tests and the demo blocks of the one file that BIST_FILE names, for
+## Run the tests and the demo blocks of the files that BIST_FILES names, one a line, for
 ## bist.tap; of the tests only those in which BIST_BLOCK occurs, and no demo, unless that
-## is empty.  Prints `BIST ok FILE N/NMAX' or `BIST not ok ...', then `BIST skip
-## NAME # SKIP WHY' for each block that did not run; lines of detail start with
-## `BIST# '.
+## is empty.  Prints for each `BIST begin FILE', `BIST skip NAME # SKIP WHY' for each block
+## that did not run, and `BIST ok FILE N/NMAX, T s' or `BIST not ok ...'; lines of detail
+## start with `BIST# '.
 
 function fail_lines (text)
   lines = ostrsplit (strtrim (text), "\n");
@@ -93,32 +93,56 @@ function run_block (code__)
   evalc (code__);
 endfunction
 
-set (0, "defaultfigurevisible", "off");
-name = getenv ("BIST_FILE");
-file = fullfile (getenv ("AURA_SRCDIR"), name);
-log = parse_failure (file);
-block = getenv ("BIST_BLOCK");
-if (! isempty (log))
-  passed = false;
-  summary = [name " does not parse"];
-elseif (! isempty (block))
-  part = only_blocks (file, block);
-  [passed, summary, log] = run_tests (part, name);
-  unlink (part);
-else
-  [passed, summary, log] = run_tests (file, name);
-  show_skipped (log);
-endif
-if (passed && isempty (block) && strncmp (name, "inst", 4))
-  log = run_demos (file);
+## The session as the first file has found it: no file sees what another has left.
+function afresh (start)
+  close ("all", "force");
+  fclose ("all");
+  cd (start.folder);
+  if (! strcmp (path (), start.path)) # looked through anew, which takes a while
+    path (start.path);
+  endif
+  warning (start.warnings);
+  lastwarn ("", "");
+  lasterr ("");
+  clear -global;
+  rand ("twister", 1);
+  randn ("twister", 1);
+endfunction
+
+function run_file (name, block)
+  file = fullfile (getenv ("AURA_SRCDIR"), name);
+  clock = tic ();
+  log = parse_failure (file);
   if (! isempty (log))
     passed = false;
-    summary = [name " demo"];
+    summary = [name " does not parse"];
+  elseif (! isempty (block))
+    part = only_blocks (file, block);
+    [passed, summary, log] = run_tests (part, name);
+    unlink (part);
+  else
+    [passed, summary, log] = run_tests (file, name);
+    show_skipped (log);
   endif
-endif
-if (passed)
-  printf ("\nBIST ok %s\n", summary);
-else
-  printf ("\nBIST not ok %s\n", summary);
-  fail_lines (log);
-endif
+  if (passed && isempty (block) && strncmp (name, "inst", 4))
+    log = run_demos (file);
+    if (! isempty (log))
+      passed = false;
+      summary = [name " demo"];
+    endif
+  endif
+  printf ("\nBIST %s %s, %.1f s\n", {"not ok", "ok"}{1 + passed}, summary, toc (clock));
+  if (! passed)
+    fail_lines (log);
+  endif
+endfunction
+
+set (0, "defaultfigurevisible", "off");
+start = struct ("folder", pwd (), "path", path (), "warnings", warning ());
+block = getenv ("BIST_BLOCK");
+for name = ostrsplit (strtrim (getenv ("BIST_FILES")), "\n")
+  printf ("\nBIST begin %s\n", name{1});
+  fflush (stdout);
+  run_file (name{1}, block);
+  afresh (start);
+endfor

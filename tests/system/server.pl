@@ -8,6 +8,7 @@
 # any case.
 use strict;
 use warnings;
+use Fcntl qw(:flock);
 use IO::Socket::INET;
 use MIME::Base64;
 use Time::HiRes qw(time sleep);
@@ -43,19 +44,21 @@ sub serve {
   my $auth = !defined $token ? 'none' : $token eq $key ? 'key' : 'other';
   my @texts = texts_of($body);
   my $seen = grep { index($_, $key) >= 0 } map { slurp($_) } glob '/proc/[0-9]*/cmdline';
+  open my $log, '>>', "$folder/log";
+  flock $log, LOCK_EX; # of two that come together one is the first
   my $before = () = slurp("$folder/log") =~ /^$mode /mg;
   open my $here, '>', "$folder/.now-$$";
   close $here;
   my @now = glob "$folder/.now-*";
-  open my $log, '>>', "$folder/log";
   print $log "$mode " . @texts . " $auth " . ($key eq '' ? 0 : $seen) . ' ' . @now . ' ' . time . "\n";
   close $log;
 
   my @items = map { item($_, vector($texts[$_])) } 0 .. $#texts;
-  if ($mode eq 'slow') { sleep 5 }
+  if ($mode eq 'slow') { sleep 15 }
   elsif ($mode eq 'together') { together($mode) or return answer($client, 400, 'alone') }
   elsif ($mode eq 'uneven') { sleep (length ($texts[0]) % 5 / 5) }
-  elsif ($mode eq 'limited' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
+  elsif ($mode eq 'limited' && $before == 0) { return refused_first($client) }
+  elsif ($mode eq 'limited' && $before == 1) { wait_for("$folder/refused"); sleep .3 }
   elsif ($mode eq 'picky' && $texts[0] =~ /slow no/) { sleep .7; return answer($client, 400, 'the first') }
   elsif ($mode eq 'picky' && $texts[0] =~ /no/) { return answer($client, 400, 'a later one') }
   elsif ($mode eq 'busy' && $before == 0) { return answer($client, 429, 'busy', 'Retry-After: 1') }
@@ -85,6 +88,25 @@ sub serve {
   elsif ($mode eq 'other') { @items = map { item($_, join ',', map { -7 * $_ } split /,/, vector($texts[$_])) } 0 .. $#texts }
   elsif ($mode eq 'later' && $before >= 3) { @items = map { item($_, vector($texts[$_]) . ',1') } 0 .. $#texts }
   answer($client, 200, '{"object": "list", "data": [' . join(', ', @items) . '], "model": "m"}');
+}
+
+# 429 to the first of two requests that are on their way: the other has its answer some time
+# after the client has gone with this one.
+sub refused_first {
+  my ($client) = @_;
+  answer($client, 429, 'busy', 'Retry-After: 1');
+  shutdown $client, 1;
+  readline $client;
+  open my $done, '>', "$folder/refused";
+  return;
+}
+
+sub wait_for {
+  for (1 .. 1000) {
+    return if -e $_[0];
+    sleep .01;
+  }
+  return;
 }
 
 # Whether four requests came within 8 seconds; they are then on their way for a while.

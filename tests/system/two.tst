@@ -15,6 +15,9 @@
 %!  bytes = [cellfun(@fileread, names(1:2), "uniformoutput", false), ...
 %!           {aura_load(names{3}).q}];
 %!endfunction
+%!function yes = says (file, text)
+%!  yes = ! isempty (stat (file)) && ! isempty (strfind (fileread (file), text));
+%!endfunction
 
 %!test <*all files are of one of the two>
 %! [folder, gone] = scratch ();
@@ -63,16 +66,10 @@
 %!   system (sprintf ("('%s' import '%s' '%s' --who p%d >'%s/said%d' 2>&1; echo $? >'%s/status%d') &", ...
 %!                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), file, labels, k, folder, k, folder, k));
 %! endfor
-%! pause (2);
-%! assert (isempty (glob (fullfile (folder, "status*")))); # they wait
+%! aura.tests.wait_for (@() says (fullfile (folder, "said1"), "waiting for") && says (fullfile (folder, "said2"), "waiting for"), "they wait");
+%! assert (isempty (glob (fullfile (folder, "status*"))));
 %! clear held;
-%! for wait = 1:300
-%!   pause (.1);
-%!   if (numel (glob (fullfile (folder, "status*"))) == 2)
-%!     break;
-%!   endif
-%! endfor
-%! pause (.1);
+%! aura.tests.wait_for (@() says (fullfile (folder, "status1"), "\n") && says (fullfile (folder, "status2"), "\n"), "they end");
 %! said = [fileread(fullfile (folder, "said1")), fileread(fullfile (folder, "said2"))];
 %! status = [fileread(fullfile (folder, "status1")), fileread(fullfile (folder, "status2"))];
 %! assert ({status, said}, {"0\n0\n", said});
@@ -87,26 +84,12 @@
 %! mkdir (out);
 %! held = aura.io.lock ("test", out);
 %! system ([command(folder, "out", "") " &"]);
-%! for wait = 1:200
-%!   pause (.1);
-%!   [~, said] = system (["cat '" folder "'/log-*"]);
-%!   if (! isempty (strfind (said, "comparisons")))
-%!     break;
-%!   endif
-%! endfor
-%! pause (4);
+%! log = glob (fullfile (folder, "log-*")){1};
+%! aura.tests.wait_for (@() says (log, "waiting for"), "it waits");
 %! assert (sort (readdir (out)), {"."; ".."; ".aura-lock"});
 %! clear held;
-%! for wait = 1:200
-%!   pause (.1);
-%!   if (! isempty (stat (fullfile (out, "report.html"))))
-%!     break;
-%!   endif
-%! endfor
-%! assert (! isempty (stat (fullfile (out, "report.html"))));
-%! while (! isempty (lstat (fullfile (out, ".aura-lock"))))
-%!   pause (.1);
-%! endwhile
+%! aura.tests.wait_for (@() ! isempty (stat (fullfile (out, "report.html"))), "the report");
+%! aura.tests.wait_for (@() isempty (lstat (fullfile (out, ".aura-lock"))), "the lock goes");
 
 %!function yes = can (command)
 %!  yes = system ([command " true >/dev/null 2>&1"]) == 0;
@@ -118,12 +101,7 @@
 %!                  folder, began, code);
 %!  pid = system (sprintf ("exec %s octave-cli --norc -q --path '%s' --path '%s' --eval \"%s\" >/dev/null 2>&1", before, ...
 %!                         fileparts (which ("__aura_lock__")), fileparts (which ("aura_audit")), code), false, "async");
-%!  for wait = 1:300
-%!    pause (.1);
-%!    if (! isempty (stat (began)) && stat (began).size > 0)
-%!      break;
-%!    endif
-%!  endfor
+%!  aura.tests.wait_for (@() ! isempty (stat (began)) && stat (began).size > 0, "it has the lock, or not");
 %!endfunction
 %!function said = told (folder)
 %!  name = fullfile (folder, "began");
@@ -146,22 +124,15 @@
 
 %!test <*who waits for a lock is back at once after Ctrl-C>
 %! [folder, gone] = aura.tests.new_folder ();
-%! began = fullfile (folder, "began");
+%! said = fullfile (folder, "said");
 %! held = aura.io.lock ("here", folder);
-%! code = sprintf ("addpath ('%s', '%s'); fclose (fopen ('%s', 'w')); aura.io.lock ('other', '%s', 30)", ...
-%!                 fileparts (which ("__aura_lock__")), fileparts (which ("aura_audit")), began, folder);
-%! pid = system (sprintf ("exec octave-cli --norc -q --eval \"%s\" >/dev/null 2>&1", code), false, "async");
-%! for wait = 1:300
-%!   pause (.1);
-%!   if (! isempty (stat (began)))
-%!     break;
-%!   endif
-%! endfor
-%! pause (1);
-%! clock = tic ();
+%! code = sprintf ("addpath ('%s', '%s'); aura.io.lock ('other', '%s', 30)", ...
+%!                 fileparts (which ("__aura_lock__")), fileparts (which ("aura_audit")), folder);
+%! pid = system (sprintf ("exec octave-cli --norc -q --eval \"%s\" >'%s' 2>&1", code, said), false, "async");
+%! aura.tests.wait_for (@() says (said, "waiting for"), "it waits");
 %! kill (pid, 2);
 %! waitpid (pid);
-%! assert (toc (clock) < 5);
+%! assert (! says (said, "error: other: another process")); # as at the end of the 30 s
 %! fail ("aura.io.lock (\"here\", folder, 0)", "another process");
 %! clear held;
 
@@ -172,12 +143,7 @@
 %! assert (told (folder), "has it");
 %! fail ("aura.io.lock (\"here\", folder, .5)", "here: another process .*:1 since"); # alive, unseen, the first process there
 %! finish (pid);
-%! for wait = 1:50 # until the namespace has ended, too
-%!   try
-%!     held = aura.io.lock ("here", folder, .1);
-%!     break;
-%!   end_try_catch
-%! endfor
+%! held = aura.io.lock ("here", folder); # when the namespace has ended, too
 %! finish (start (inside, folder, ""));
 %! assert (told (folder), sprintf ("other: another process (%s) writes to %s", ...
 %!                                 strtrim (fileread (fullfile (folder, ".aura-lock"))), folder));

@@ -3,8 +3,8 @@
 
 ## HELD = aura.io.lock (FCN, FOLDER, SECONDS)
 ## Keep other processes of aura from writing to FOLDER until HELD is cleared.  If one of them
-## holds the lock, wait for SECONDS at most (30), then raise an error aura:conflict of FCN that
-## names it.  It is a lock of the operating system on the file .aura-lock in FOLDER
+## holds the lock, wait for SECONDS at most (30), say so on stderr after half a second, then raise
+## an error aura:conflict of FCN that names it.  It is a lock of the operating system on the file .aura-lock in FOLDER
 ## (__aura_lock__), and ends with its process.  Where that file cannot be made, HELD is [] and
 ## nothing is locked: the error of the write that follows says more.  A file system without locks
 ## gives a warning aura:no-lock; anything but a file called .aura-lock an error
@@ -17,6 +17,7 @@ function held = lock (fcn, folder, seconds = 30)
   mine = sprintf ("%s:%d since %s\n", uname ().nodename, getpid (),
                   strftime ("%Y-%m-%d %H:%M:%S", localtime (time ())));
   clock = tic ();
+  is_said = false;
   while (true)
     [handle, problem, message] = __aura_lock__ (name, mine);
     switch (problem)
@@ -27,6 +28,10 @@ function held = lock (fcn, folder, seconds = 30)
         if (toc (clock) > seconds)
           error ("aura:conflict", "%s: another process%s writes to %s", fcn,
                  holder (name), folder);
+        elseif (! is_said && toc (clock) > .5)
+          fprintf (stderr, "%s: waiting for another process%s, which writes to %s\n", fcn,
+                   holder (name), folder);
+          is_said = true;
         endif
         pause (.05);
       case {"no-folder", "no-locks"}
@@ -80,6 +85,12 @@ endfunction
 %! fail ("aura.io.lock (\"f\", folder, 0)", "process .a[^\\x1b\\xff]*b. writes to");
 %! clear held;
 %! assert (numel (dir (folder)), 2); # nothing of ours is left
+%!test <*who waits says so, once>
+%! [folder, gone] = aura.tests.new_folder ();
+%! held = aura.io.lock ("f", folder);
+%! said = evalc ("fail (\"aura.io.lock ('g', folder, .8)\", \"g: another process\")");
+%! assert (said, sprintf ("g: waiting for another process (%s), which writes to %s\n", ...
+%!                        strtrim (fileread (fullfile (folder, ".aura-lock"))), folder));
 %!test <*clear all gives it back>
 %! [folder, gone] = aura.tests.new_folder ();
 %! code = sprintf ("addpath ('%s'); held = aura.io.lock ('f', '%s'); clear all; disp (ls ('-a', '%s'))", ...

@@ -271,12 +271,7 @@ endfunction
 %! system (sprintf ("cat '%s' >'%s' &", files{3:4}));
 %! aura.io.write ("f", files(3), {"through"});
 %! assert (S_ISFIFO (stat (files{3}).mode));
-%! for wait = 1:50
-%!   if (! isempty (stat (files{4})) && stat (files{4}).size == 7)
-%!     break;
-%!   endif
-%!   pause (.1);
-%! endfor
+%! aura.tests.wait_for (@() ! isempty (stat (files{4})) && stat (files{4}).size == 7, "it is read");
 %! assert (fileread (files{4}), "through");
 %!testif ; exist ("/dev/full") == 2 <*a full disk>
 %! fail ("aura.io.write (\"f\", {\"/dev/full\"}, {blanks(1e6)})", "disk full");

@@ -105,7 +105,7 @@ endfunction
 %!   endfor
 %! endfor
 %!test <*a long text in good time>
-%! clock = tic ();
+%! before = cputime (); # not that of other processes
 %! out = aura.net.mask ([blanks(5e4), repmat("words %20", 1, 1000), key], key);
-%! assert (toc (clock) < 2); # .1 s as a rule
+%! assert (cputime () - before < 2); # .1 s as a rule
 %! assert (out(end-4:end), "[key]");

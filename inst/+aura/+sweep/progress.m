@@ -1,17 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED, WHAT, FID, REDRAWS)
+## SHOW = aura.sweep.progress (FCN, TOTAL, BEFORE, ENABLED, WHAT, FID, REDRAWS, SECONDS)
 ## A function that prints progress: SHOW (DONE, NOTE) prints that DONE of TOTAL runs (or WHAT) are
 ## done, BEFORE of them from an earlier call, and a NOTE; SHOW () ends the line.  Prints nothing
 ## unless ENABLED.  On a terminal one line on FID (default: stdout) is overwritten, at most once a
 ## second; in a log each report is a line, at most one a minute, and one at the end.  REDRAWS
-## chooses between the two (default: whether FID is a terminal).
+## chooses between the two (default: whether FID is a terminal).  SECONDS (TIMER): since TIMER, of
+## tic (default: toc).
 
-function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout, redraws = is_terminal (fid))
+function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout, ...
+                          redraws = is_terminal (fid), seconds = @toc)
 
   timer = tic ();
-  where = struct ("fcn", fcn, "what", what, "fid", fid, "redraws", redraws);
+  where = struct ("fcn", fcn, "what", what, "fid", fid, "redraws", redraws, "seconds", seconds);
   show = @(varargin) enabled && print_line (where, total, before, timer, varargin{:});
 
 endfunction
@@ -39,7 +41,7 @@ function shown = print_line (where, total, before, timer, done = [], note = "")
     width = 0;
     return;
   endif
-  elapsed = toc (timer);
+  elapsed = where.seconds (timer);
   step = floor (elapsed / {60, 1}{1 + where.redraws});
   finished = done >= total;
   if (! finished && isequal (last, {timer, step}))
@@ -74,18 +76,26 @@ function text = in_minutes (seconds)
 endfunction
 
 %!function show = drawn (total, before, what = "runs", fid = stdout)
-%!  show = aura.sweep.progress ("f", total, before, true, what, fid, true);
+%!  at (0);
+%!  show = aura.sweep.progress ("f", total, before, true, what, fid, true, @(timer) at ());
+%!endfunction
+%!function now_ = at (seconds) # a clock that is set
+%!  persistent held;
+%!  if (nargin == 1)
+%!    held = seconds;
+%!  endif
+%!  now_ = held;
 %!endfunction
 %!test <*at most one line per second, and one at the end>
 %! show = drawn (10, 2);
-%! text = evalc ("show (2); show (3); show (4, \", 7 jobs\"); show (10);");
-%! assert (text, "\rf: 2/10 runs   \rf: 10/10 runs, took 0:00   \n");
+%! text = evalc ("show (2); at (.9); show (3); show (4, \", 7 jobs\"); at (1); show (5); show (6); show (10);");
+%! assert (text, "\rf: 2/10 runs   \rf: 5/10 runs, 0:01 left   \rf: 10/10 runs, took 0:01   \n");
 %! assert (evalc ("show ();"), "");
 %!test <*the time that is left, by the runs since the start>
 %! show = drawn (10, 2);
-%! pause (1.1);
+%! at (62);
 %! text = evalc ("show (4, \", 7 jobs\");");
-%! assert (regexp (text, '^\rf: 4/10 runs, 0:0[34] left, 7 jobs   $'), 1);
+%! assert (text, "\rf: 4/10 runs, 3:06 left, 7 jobs   ");
 %! assert (evalc ("show ();"), "\n");
 %!test <*of other things, on stderr>
 %! show = drawn (2, 0, "texts", stderr);
@@ -95,9 +105,10 @@ endfunction
 %! assert (evalc ("show (0, \", and a long note\"); show (2);"), ...
 %!         "\rf: 0/2 runs, and a long note   \rf: 2/2 runs, took 0:00         \n");
 %!test <*in a log: whole lines, the first and the last, and one a minute between>
-%! show = aura.sweep.progress ("f", 10, 2, true, "runs", stdout, false);
-%! text = evalc ("show (2); pause (1.1); show (3); show (4, \", 7 jobs\"); show (); show (10); show ();");
-%! assert (text, "f: 2/10 runs\nf: 10/10 runs, took 0:01\n");
+%! at (0);
+%! show = aura.sweep.progress ("f", 10, 2, true, "runs", stdout, false, @(timer) at ());
+%! text = evalc ("show (2); at (59); show (3); show (4, \", 7 jobs\"); show (); at (60); show (6); show (10); show ();");
+%! assert (text, "f: 2/10 runs\nf: 6/10 runs, 1:00 left\nf: 10/10 runs, took 1:00\n");
 %!test <*a file gets whole lines>
 %! code = sprintf ("addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, 'texts', %%s); show (0); show (9);", ...
 %!                 fileparts (which ("aura_audit")));
