@@ -74,17 +74,18 @@ endfunction
 %! aura_demo_ablation (1)
 
 %!test <*without transport the paper's setting collapses, the calibrated one does not>
-%! text = evalc ("[~, paper] = aura_demo_ablation (1);");
-%! text = evalc ("[table, calibrated] = aura_demo_ablation (1, \"simulation\");");
+%! [is_full, small] = aura.tests.demo_size ();
+%! text = evalc ("[~, paper] = aura_demo_ablation (1, \"paper-ablation\", small{1:2});");
+%! text = evalc ("[table, calibrated] = aura_demo_ablation (1, \"simulation\", small{1:2});");
 %! assert (size (table.never), [16 1]);
 %! off = strcmp (paper.transport, "no");
 %! assert (sum (off), 4);
 %! for encoder = {"trained", "untrained"}
 %!   all_of = [encoder{1} "_all"];
 %!   flips_of = [encoder{1} "_flips"];
-%!   assert (all (paper.(all_of)(off) < .45)); # the paper: 39.7 to 53.4 %
-%!   assert (all (paper.(flips_of)(off) > .90));
+%!   assert (all (paper.(all_of)(off) < [.5, .45](1 + is_full))); # the paper: 39.7 to 53.4 %
+%!   assert (all (paper.(flips_of)(off) > [.85, .90](1 + is_full)));
 %! endfor
 %! assert (all (calibrated.trained_all(off) > .64));
-%! assert (paper.trained_all(1) > .70);
+%! assert (paper.trained_all(1) > [.55, .70](1 + is_full));
 %! assert (! isempty (strfind (text, "untrained encoder")));

@@ -94,7 +94,7 @@ function r = audit_judge (name, settings, runs)
 endfunction
 
 %!test
-%! table = aura_demo_decide (3);
+%! table = aura_demo_decide (1 + 2 * aura.tests.demo_size ());
 %! gain = @(r) mean (r.layer - r.judge);
 %! assert (mean (table(1).loop) > .1);
 %! sim = aura_simulate ("mode", "judge", "seed_fraction", .03, "seed", 1, "distance", 1);
@@ -106,5 +106,5 @@ endfunction
 %! assert (gain (table(1)) > .1);
 %! assert (mean (table(1).mass(1,:)) < .2);
 %! ## nothing to gain: the loss is within the noise of a run
-%! assert (gain (table(3)) > -.02);
-%! assert (mean (table(3).mass(1,:)) > .6);
+%! assert (gain (table(3)) > [-.06, -.02](1 + aura.tests.demo_size ()));
+%! assert (mean (table(3).mass(1,:)) > [.3, .6](1 + aura.tests.demo_size ()));

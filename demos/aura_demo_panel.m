@@ -221,16 +221,17 @@ endfunction
 %!demo
 %! aura_demo_panel ({}, 3)
 
-%!shared t, text
-%! text = evalc ("t = aura_demo_panel ({}, 2, {}, 2);");
+%!shared t, text, draws
+%! draws = 1 + aura.tests.demo_size ();
+%! text = evalc ("t = aura_demo_panel ({}, draws, {}, draws);");
 %!test <*the panel gains where the judges can be told apart; labels count equally>
 %! assert ({t(1:13).method}(10:13), {"loop", "loop, fixed intercept", "layer", "panel"});
-%! assert (size (t(13).gain), [2 5]);
+%! assert (size (t(13).gain), [draws 5]);
 %! assert (t(1).gain, zeros (1, 5));
 %! assert ([t([1 2 8]).labels], [0 0 0]);
-%! assert (t(13).labels, [27; 27]);
-%! assert (t(3).labels, [27; 27]);
-%! assert (t(12).labels, [135; 135]);
+%! assert (t(13).labels, 27 * ones (draws, 1));
+%! assert (t(3).labels, 27 * ones (draws, 1));
+%! assert (t(12).labels, 135 * ones (draws, 1));
 %! gain = @(m) mean (t(m).gain(:));
 %! assert (gain (13) > .05);
 %! assert (gain (13) > gain (12));
@@ -254,13 +255,13 @@ endfunction
 %!   rate = [.55 .65 .75 .85](ceil ((k - 13) / 2));
 %!   assert (t(k).set, sprintf ("null %.2f", rate));
 %!   assert (numel (t(k).judges), [1 5](1 + mod (k, 2)));
-%!   assert (t(k).labels, [27; 27]);
+%!   assert (t(k).labels, 27 * ones (draws, 1));
 %!   ## three standard deviations of a share of 373 rows
-%!   assert (t(k).never_original, [rate; rate], 3 * sqrt (rate * (1 - rate) / 373));
-%!   assert (size (t(k).gain), [2 1]);
+%!   assert (t(k).never_original, rate * ones (draws, 1), 3 * sqrt (rate * (1 - rate) / 373));
+%!   assert (size (t(k).gain), [draws 1]);
 %!   assert (t(k).gain, t(k).never - t(k).never_original);
 %! endfor
-%! assert (vertcat (t([18 20 21]).gain), zeros (6, 1)); # where the judge is good, none
+%! assert (vertcat (t([18 20 21]).gain), zeros (3 * draws, 1)); # where the judge is good, none
 %! assert (t(14).never_original, t(15).never_original, .05); # the same runs
 %!test <*a draw of the loop is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
@@ -281,7 +282,8 @@ endfunction
 %! assert (t.labels, 46);
 %!testif ; ! isempty (getenv ("AURA_DATA")) <*the gain on real judges>
 %! files = glob (fullfile (getenv ("AURA_DATA"), "vicuna80__*.jsonl"));
-%! evalc ("t = aura_demo_panel (files, 4, {'majority', 'best-judge', 'panel'});");
+%! draws = 1 + 3 * aura.tests.demo_size ();
+%! evalc ("t = aura_demo_panel (files, draws, {'majority', 'best-judge', 'panel'});");
 %! gain = arrayfun (@(r) mean (r.gain(:)), t);
 %! assert (gain(3) > .115);
 %! assert (all (gain(3) > gain(1:2)));

@@ -69,11 +69,11 @@ endfunction
 %! aura_demo_reliability ("", 2)
 
 %!test <*calibrated within a tenth, the most confident are most often right>
-%! [folder, gone] = aura.tests.new_folder ();
+%! [is_full, small, folder, gone] = aura.tests.demo_size ();
 %! text = evalc ("[pool, files] = aura_demo_reliability (folder, 2);");
 %! assert (abs (mean (pool.prob) - mean (pool.truth)) < .1);
 %! sure = max (pool.prob, 1 - pool.prob);
 %! right = (pool.prob >= .5) == pool.truth;
 %! assert (mean (right(sure > median (sure))) >= mean (right));
 %! assert (pool.labels, [47 47]);
-%! assert (numel (files), 8);
+%! assert (numel (files), 8 * is_full);

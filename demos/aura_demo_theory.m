@@ -322,9 +322,9 @@ endfunction
 %! aura_demo_theory (1, 20)
 
 %!test
-%! [folder, gone] = aura.tests.new_folder ();
-%! text = evalc ("[seen, files] = aura_demo_theory (2, 60, folder);");
-%! assert (numel (files), 12);
+%! [is_full, small, folder, gone] = aura.tests.demo_size ();
+%! text = evalc ("[seen, files] = aura_demo_theory (1 + is_full, [30, 60](1 + is_full), folder);");
+%! assert (numel (files), 12 * is_full);
 %! assert (seen.lipschitz <= 1 + 1e-9 && seen.lipschitz > .8);
 %! assert (seen.lipschitz_plain < .5);
 %! assert (seen.euclidean > 1.4); # sqrt (2)
@@ -339,6 +339,6 @@ endfunction
 %! residual = [seen.fixed.residual];
 %! assert (all (residual([1 2 5 6]) > 1e-3));
 %! assert (residual(7) < 1e-4);
-%! assert (seen.settled(2), 2);
+%! assert (seen.settled(2), 1 + is_full);
 %! assert (all (seen.settled_residual < 1e-4));
 %! assert (seen.fixed(5).cycle < 1e-9);

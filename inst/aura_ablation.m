@@ -220,10 +220,10 @@ endfunction
 
 %!demo
 %! ## without transport the paper's setting flips nearly everything
-%! aura_ablation ("preset", "paper-ablation", "runs", 1)
+%! aura_ablation ("preset", "paper-ablation", "n", 200, "runs", 1)
 
 %!shared small
-%! small = {"n", 80, "dim", 2, "dx", 8};
+%! small = {"n", 80, "dim", 2, "dx", 8, "stop.max_rounds", 2};
 %!test <*the factorial, in the paper's layout>
 %! [table, layout] = aura_ablation (small{:}, "runs", 1, "seed", 4);
 %! assert (size (table.never), [16 1]);
@@ -231,10 +231,10 @@ endfunction
 %! assert (strcat (layout.trust, layout.transport, layout.query),
 %!         {"yesyesyes"; "yesyesno"; "noyesyes"; "noyesno"; "yesnoyes"; ...
 %!          "yesnono"; "nonoyes"; "nonono"});
-%! sim = aura_simulate ("mode", "judge", small{:}, "sigma_x", .3, "distance", 2, ...
+%! sim = aura_simulate ("mode", "judge", small{1:6}, "sigma_x", .3, "distance", 2, ...
 %!                      "seed_fraction", .03, "orig", .64, "seed", 4);
 %! opts = aura_options ("blocks.trust", "score", "blocks.query", "random", ...
-%!                      "blocks.encoder", "untrained", "seed", 4);
+%!                      "blocks.encoder", "untrained", "seed", 4, small{7:8});
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! score = aura_score (audit, sim.truth);
 %! assert (layout.never_untrained(4), score.never);
@@ -242,28 +242,28 @@ endfunction
 %! assert (layout.gain_untrained(4), score.gain);
 %! assert (layout.flips_untrained(4), 80 * score.flip_rate, 1e-12);
 %!test <*an audit of the user: its start, its options, its labels>
-%! sim = aura_simulate ("mode", "judge", small{:}, "seed", 2);
-%! opts = aura_options ("preset", "judge", "trust.lambda_p", 1, "seed", 9);
+%! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
+%! opts = aura_options ("preset", "judge", "trust.lambda_p", 1, "seed", 9, small{7:8});
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! [table, layout] = aura_ablation (audit, sim.truth);
 %! assert (table.seeds, 9);
 %! assert (layout.never(1), aura_score (audit, sim.truth).never);
 %! without = aura_rerun (audit, "blocks.transport", false, "oracle", sim.truth);
 %! assert (layout.never(5), aura_score (without, sim.truth).never);
-%! table = aura_ablation (audit, [], "preset", "simulation");
+%! table = aura_ablation (audit, [], "preset", "simulation", small{7:8});
 %! assert (all (table.waiting(strcmp (table.grid.blocks_query, "random")) > 0));
 %!test <*data: labels of their own for each run>
-%! sim = aura_simulate ("mode", "judge", small{:}, "seed", 2);
+%! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
 %! truth = sim.truth;
 %! truth(1:10) = NaN;
 %! table = aura_ablation (struct ("x", sim.x), truth, "runs", 2, ...
-%!                        "seed_fraction", .1, "decide.method", "none");
-%! assert (table.labels(1,:) >= 7 + 10 & table.labels(1,:) <= 7 + 15);
+%!                        "seed_fraction", .1, "decide.method", "none", small{7:8});
+%! assert (table.labels(1,:) >= 7 + 5 & table.labels(1,:) <= 7 + 12);
 %! assert (! isequal (table.never(:,1), table.never(:,2)));
 %! data = struct ("x", sim.x, "judge_preference", ones (80, 1), ...
 %!                "human_preference", 2 - truth);
 %! assert (aura_ablation (data, [], "runs", 2, "seed_fraction", .1, ...
-%!                        "decide.method", "none"), table);
+%!                        "decide.method", "none", small{7:8}), table);
 %!test <*printed: of several runs the effects, too>
 %! text = evalc ("aura_ablation (small{:}, \"runs\", 2)");
 %! table = aura_ablation (small{:}, "runs", 2);

@@ -371,7 +371,8 @@ function kept = ticks (at)
 endfunction
 
 %!demo
-%! table = aura_sweep ("distance", [2 4 8], "dim", [2 20], "runs", 2, "progress", false);
+%! table = aura_sweep ("distance", [2 4 8], "dim", [2 20], "n", 160, "n_source", 40, ...
+%!                     "n_positive", 82, "runs", 2, "progress", false);
 %! aura_plot_sweep (table, "distance", "By", "dim", "Visible", ...
 %!                  get (0, "defaultfigurevisible"));
 

@@ -51,7 +51,7 @@
 %!   else
 %!     without.(path{1}) = rmfield (opts.(path{1}), path{2});
 %!   endif
-%!   assert (__aura_options__ ("f", without), opts);
+%!   assert (isequaln (__aura_options__ ("f", without), opts), name{1});
 %! endfor
 %! assert (rows (table), numel (unique (table(:,1))));
 %! assert (table(strcmp (table(:,1), "graph.tau"),2:3), {"sharpness of the graph's weights", "in [0, 80]"});

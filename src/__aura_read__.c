@@ -107,7 +107,11 @@
 %!         arrayfun (@(k, at) sprintf ("%d: not valid JSON: a comma is missing at column %d", k, at), ...
 %!                   [1; 2; 3], [8; 7; 10], "uniformoutput", false));
 %! assert (said ("{\"a\":-1e400}\n{}"), {"1: not valid JSON: a number too large at column 6"});
-%! assert (said (['{"a":' repmat("9", 1, 400) "}\n{}"]), {"1: not valid JSON: a number too large at column 6"});
+%! for digits = [309, 400] # 308 of them, or a first 1, are not
+%!   assert (said (['{"a":' repmat("9", 1, digits) "}\n{}"]), {"1: not valid JSON: a number too large at column 6"});
+%! endfor
+%! assert (column ("a", ['{"a":' repmat("9", 1, 308) "}\n{\"a\":" repmat("1", 1, 309) "}"]), ...
+%!         {repmat("9", 1, 308); repmat("1", 1, 309)});
 %! assert (said (['{"a":' repmat("[", 1, 200) repmat("]", 1, 200) '}']), {"1: JSON nested deeper than 200"});
 %! assert (said (['{"a":' repmat("[", 1, 199) repmat("]", 1, 199) '}']), cell (0, 1));
 %!test <*is the file cut off?>
@@ -132,6 +136,8 @@
 %! assert ({t.n, size(bad)}, {0, [0, 1]});
 %! [t, bad] = from ("[{\\\"}, {\\\\\"}\"}, {}]"); # a quote behind a backslash opens no string
 %! assert ({t.n, numel(bad)}, {1, 2});
+%! assert (said ("[{}, {} ,]"), {"1: not valid JSON: no value at column 10 (is the file cut off?)"});
+%! assert (said ("[,]"), {"1: not valid JSON: no value at column 2"; "1: not valid JSON: no value at column 3 (is the file cut off?)"});
 %! assert (said ("[{},\n{}"), {"2: the JSON array does not end (is the file cut off?)"});
 %! assert (said ("[{}]\n\n x"), {"3: text after the end of the JSON array"});
 %!test <*the list at a path of keys>
@@ -194,6 +200,19 @@
 %! assert (__aura_read__ ("next", handle, {"a", "b"}, 1, false).column(2).level, {"2"});
 %! assert (__aura_read__ ("next", handle, {"b"}, 1, false).column.level, {"4"});
 %! __aura_read__ ("close", handle);
+%!test <*JSON in parts, each with fields of its own>
+%! [file, gone] = aura.tests.new_file ("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n{\"a\":5,\"b\":6}\n");
+%! handle = __aura_read__ ("open", file);
+%! __aura_read__ ("as", handle, "json");
+%! assert ([__aura_read__("next", handle, {"a", "b"}, 1, false).column.number], [1, 2]);
+%! assert ([__aura_read__("next", handle, {"b"}, 1, false).column.number], 4);
+%! assert ([__aura_read__("next", handle, {"b", "a"}, 1, false).column.number], [6, 5]);
+%! __aura_read__ ("close", handle);
+%!test <*keys that begin alike, at one place of their records, are different>
+%! [t, bad, names] = from ("{\"question_id\":1}\n{\"question\":2}\n{\"question_id\":3,\"q\":4}\n{\"q\":5}\n{\"questions\":6}\n");
+%! assert (names, {"q"; "question"; "question_id"; "questions"});
+%! assert (isempty (bad));
+%! assert ([t.column.number], [NaN NaN 1 NaN; NaN 2 NaN NaN; 4 NaN 3 NaN; 5 NaN NaN NaN; NaN NaN NaN 6]);
 %!test <*names: of the first 100 records that can be read>
 %! text = sprintf ("{\"a%d\":1}\n", 1:150);
 %! [~, ~, names] = from (["{\"bad\":1\n" text]);
@@ -244,6 +263,7 @@
 %! assert (of ("{\"a\": \"x\n\"b\": 2}\n"), [false, false]);
 %! assert (of ("{\"a\": \"x\ny\"}\n"), [false, false]);
 %! assert (of ("{\n\"a\": [1"), [false, false]);
+%! assert (of ("{\"a\":,\n\"b\": 1}"), [false, false]);
 %! assert (of ("{}"), [false, true]);
 %! assert (of ("{\n}"), [true, true]);
 %!test <*what is no text>
@@ -260,7 +280,7 @@
 %! assert ({handle, info.error, info.keys}, {0, "No such file or directory", cell(0, 1)});
 %! [handle, info] = __aura_read__ ("open", P_tmpdir ());
 %! assert ({handle, info.error}, {0, "Is a directory"});
-%!function said = while_read (max, how)
+%!function said = while_read (max, how, parts)
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  pipe = fullfile (folder, "p");
 %!  code = sprintf (["addpath ('%s'); h = __aura_read__ ('open', '%s'); __aura_read__ ('as', h, 'json', {}); " ...
@@ -270,23 +290,21 @@
 %!  aura.io.write ("test", {file}, {code});
 %!  octave = sprintf ("'%s' --norc --quiet --no-history '%s'", fullfile (OCTAVE_HOME (), "bin", "octave-cli"), file);
 %!  many = "awk 'BEGIN { for (k = 0; k < 100000; k++) print \"{\\\"a\\\":1}\" }'";
-%!  writer = sprintf ("(for k in 1 2 3; do %s; sleep 1.2; done) >'%s' &", many, pipe);
+%!  writer = sprintf ("(for k in %s; do %s; sleep 1.2; done) >'%s' &", parts, many, pipe);
 %!  [~, said] = system (sprintf (how, sprintf ("mkfifo '%s'; %s", pipe, writer), octave));
 %!endfunction
 %!test <*progress, in a log: nothing within the first minute>
-%! assert (while_read (Inf, "%s %s 2>&1"), ".");
+%! assert (while_read (Inf, "%s %s 2>&1", "1 2"), ".");
 %!testif ; ! system ("command -v script >/dev/null") <*progress on a terminal: one line, after a second, with the records of all calls; it goes at the end>
-%! for max = [Inf, 50000]
-%!   clock = tic ();
-%!   said = while_read (max, "export TERM=dumb; %s script -qec \"%s\" /dev/null </dev/null");
-%!   shown = regexp (said, 'reading \S+/p: \d MB, ([\d,]+) records', "tokens");
-%!   shown = cellfun (@(t) str2double (strrep (t{1}, ",", "")), shown);
-%!   assert (! isempty (shown) && numel (shown) <= toc (clock) && issorted (shown));
-%!   assert (shown(1) < 3e5 && shown(end) >= 2e5 && shown(end) <= 3e5);
-%!   assert (! any (said == "\n"));
-%!   last = regexp (said, '\r( *)\r[^\r]*$', "tokens"){1}{1};
-%!   assert (numel (last) >= numel (regexp (said, 'reading .*?records', "match"){end}));
-%! endfor
+%! clock = tic ();
+%! said = while_read (50000, "export TERM=dumb; %s script -qec \"%s\" /dev/null </dev/null", "1 2 3");
+%! shown = regexp (said, 'reading \S+/p: \d MB, ([\d,]+) records', "tokens");
+%! shown = cellfun (@(t) str2double (strrep (t{1}, ",", "")), shown);
+%! assert (! isempty (shown) && numel (shown) <= toc (clock) && issorted (shown));
+%! assert (shown(1) < 3e5 && shown(end) >= 2e5 && shown(end) <= 3e5);
+%! assert (! any (said == "\n"));
+%! last = regexp (said, '\r( *)\r[^\r]*$', "tokens"){1}{1};
+%! assert (numel (last) >= numel (regexp (said, 'reading .*?records', "match"){end}));
 %!test <*several files at a time; clear all forgets none>
 %! [file, gone] = aura.tests.new_file ("{\"a\":1}\n{\"a\":2}");
 %! [one, two] = deal (__aura_read__ ("open", file), __aura_read__ ("open", file));

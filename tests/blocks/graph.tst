@@ -153,7 +153,7 @@
 
 %!test <*several blocks, with copies in other blocks>
 %! n = 600;
-%! for k = [5, 599]
+%! for k = [5, 599](1:cases (2))
 %!   x = draw (1, n, 6);
 %!   x(301:320,:) = x(1:20,:);
 %!   x(590:600,:) = 0;

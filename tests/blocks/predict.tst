@@ -7,7 +7,7 @@
 %!function [x, q, x_new, opts] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
-%!  n = [1 2 3 9 40 300](mod (seed, 6) + 1);
+%!  n = [1 2 3 9 40 cases(300)](mod (seed, 6) + 1);
 %!  m = [0 1 5 140](mod (seed, 4) + 1);
 %!  d = [1 2 8 19](mod (floor (seed / 2), 4) + 1);
 %!  x = randn (n, d);
@@ -27,7 +27,7 @@
 %!  opts = aura_options ("graph.k", [1 3 30](randi (3)), "graph.tau", 5 * rand ());
 %!endfunction
 
-%!test <*twins on 120 cases>
+%!test <*twins on random cases>
 %! flagged = 0;
 %! for seed = 1:cases (120)
 %!   [x, q, x_new, opts] = random_case (seed);

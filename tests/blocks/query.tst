@@ -6,7 +6,7 @@
 %!function [q, m, p, z, status, opts] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
-%!  n = [1 2 3 9 40 150 700](mod (seed, 7) + 1);
+%!  n = [1 2 3 9 40 150 cases(700)](mod (seed, 7) + 1);
 %!  dz = [1 2 3 16 19](mod (seed, 5) + 1);
 %!  z = randn (n, dz);
 %!  switch (mod (seed, 6))
@@ -35,7 +35,7 @@
 %!                       "trust.clip", [.01 .3 1e-9](randi (3)));
 %!endfunction
 
-%!test <*twins on 210 cases>
+%!test <*twins on random cases>
 %! for seed = 1:cases (210)
 %!   [q, m, p, z, status, opts] = random_case (seed);
 %!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);

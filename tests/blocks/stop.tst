@@ -3,10 +3,10 @@
 ##
 ## aura_stop and the changes that it reads against their naive twin.
 
-%!test <*400 random traces>
+%!test <*random traces>
 %! rand ("twister", 1);
 %! seen = struct ("stable", 0, "max_rounds", 0, "budget", 0, "none", 0);
-%! for run = 1:400
+%! for run = 1:cases (400)
 %!   n = randi (14) - 1;
 %!   change = num2cell ([.02, .01, .1, 1.4] .* rand (n, 4) .^ 2);
 %!   change(:,4) = num2cell (floor ([change{:,4}]'));

@@ -6,7 +6,7 @@
 %!function [q, a, z, status, graph, opts, t] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
-%!  n = [1 2 3 8 25 70 400](mod (seed, 7) + 1);
+%!  n = [1 2 3 8 25 70 cases(400)](mod (seed, 7) + 1);
 %!  dz = [1 2 3 4 16 19](mod (seed, 6) + 1);
 %!  z = random_rows (n, dz, mod (seed, 8));
 %!  q = rand (n, 1);
@@ -53,7 +53,7 @@
 %!  endswitch
 %!endfunction
 
-%!test <*twins on 280 cases>
+%!test <*twins on random cases>
 %! for seed = 1:cases (280)
 %!   [q, a, z, status, graph, opts, t] = random_case (seed);
 %!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);

@@ -6,7 +6,7 @@
 %!function [p, z, m, status, graph, opts] = random_case (seed)
 %!  rand ("twister", seed);
 %!  randn ("twister", seed);
-%!  n = [1 2 3 7 20 60 600](mod (seed, 7) + 1);
+%!  n = [1 2 3 7 20 60 cases(600)](mod (seed, 7) + 1);
 %!  dz = [1 2 3 16 19](mod (seed, 5) + 1);
 %!  z = random_rows (n, dz, mod (seed, 6));
 %!  p = rand (n, 1);
@@ -50,7 +50,7 @@
 %!  endswitch
 %!endfunction
 
-%!test <*twins on 210 cases>
+%!test <*twins on random cases>
 %! for seed = 1:cases (210)
 %!   [p, z, m, status, graph, opts] = random_case (seed);
 %!   [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);

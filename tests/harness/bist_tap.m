@@ -138,6 +138,8 @@ function run_file (name, block)
 endfunction
 
 set (0, "defaultfigurevisible", "off");
+## print_usage has the whole help laid out, .2 s each time: index.tap does that once.
+makeinfo_program ("true");
 start = struct ("folder", pwd (), "path", path (), "warnings", warning ());
 block = getenv ("BIST_BLOCK");
 for name = ostrsplit (strtrim (getenv ("BIST_FILES")), "\n")

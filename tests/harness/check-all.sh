@@ -30,7 +30,8 @@ if [ "${1-}" = --run ]; then
   status=$?
   took=$(($(date +%s) - started))
   # Of this shell, then of what it has run: minutes and seconds.
-  cpu=$(times | tail -n 1 | sed 's/[ms]/ /g' | awk '{ printf "%.0f", 60 * ($1 + $3) + $2 + $4 }')
+  times >"$AURA_CHECK/$suite.times"
+  cpu=$(tail -n 1 "$AURA_CHECK/$suite.times" | sed 's/[ms]/ /g' | awk '{ printf "%.0f", 60 * ($1 + $3) + $2 + $4 }')
   skipped=$(grep -c '^ok .*# SKIP' "$log")
   passed=$(($(grep -c '^ok ' "$log") - skipped))
   failed=$(grep -c '^not ok ' "$log")
@@ -68,8 +69,8 @@ AURA_CHECK=$(mktemp -d) || exit 1
 export AURA_CHECK
 trap 'rm -rf "$AURA_CHECK"' EXIT
 trap 'exit 130' INT TERM
-unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF AURA_DEMO_FULL
-[ "$tier" != --full ] || { AURA_DEMO_FULL=1 && export AURA_DEMO_FULL; }
+unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF AURA_DEMO_FULL AURA_TEST_FULL
+[ "$tier" != --full ] || { AURA_DEMO_FULL=1 AURA_TEST_FULL=1 && export AURA_DEMO_FULL AURA_TEST_FULL; }
 jobs=${AURA_TEST_JOBS:-2}
 began=$(date +%s)
 
@@ -88,12 +89,18 @@ run_queue () {
 }
 
 # What the tests need to know of the build, and the C programs among them.
-make -s -C "$top/tests" environment >"$AURA_CHECK/environment" || exit 1
+make -s -C "$top/tests" environment >"$AURA_CHECK/make" 2>&1 || { cat "$AURA_CHECK/make"; exit 1; }
 # shellcheck source=/dev/null
-. "$AURA_CHECK/environment"
+. "$top/tests/environment"
 make -s -j"$jobs" -C "$top/tests" check TESTS= >"$AURA_CHECK/make" 2>&1 </dev/null \
   || { tail -n 30 "$AURA_CHECK/make"; echo "0 passed, 1 failed"; exit 1; }
 PATH_HERE="'$here'"
+tarball=
+case $tier in --ci | --full)
+  tarball=$AURA_CHECK/aura-$(sed -n 's/^Version: *//p' "$top/DESCRIPTION").tar.gz
+  (cd "$top" && make -s dist && cp "${tarball##*/}" "$tarball") >"$AURA_CHECK/make" 2>&1 </dev/null \
+    || { tail -n 30 "$AURA_CHECK/make"; echo "0 passed, 1 failed"; exit 1; }
+esac
 
 if [ "$tier" = --changed ]; then
   queue changed "$PATH_HERE/changed.sh"
@@ -102,7 +109,7 @@ else
   queue bist "AURA_FUZZ_CALLS=200 $PATH_HERE/bist.tap"
   queue interrupt "$PATH_HERE/interrupt.sh $tier"
   queue job "$PATH_HERE/check-job.sh $tier"
-  queue package "$PATH_HERE/check-package.sh $tier"
+  queue package "$PATH_HERE/check-package.sh '$tarball' $tier"
   queue library "'$top/tests/system/library.tap' $tier"
   queue units "$PATH_HERE/units.tap"
   queue limits "$PATH_HERE/check-limits.sh $tier"
@@ -114,7 +121,7 @@ else
   run_queue 2
 fi
 if [ "$tier" = --ci ]; then
-  queue sanitizers "$PATH_HERE/check-sanitizers.sh --brief"
+  queue sanitizers "$PATH_HERE/check-sanitizers.sh $tarball --brief"
   queue browser "'$top/tests/browser/check-browser.sh'"
   queue review-page "'$top/tests/browser/check-queue.sh' --brief"
 fi
@@ -122,7 +129,7 @@ fi
 if [ "$tier" = --full ]; then
   queue octave-stable "$PATH_HERE/check-octave.sh stable"
   queue octave-unstable "$PATH_HERE/check-octave.sh unstable"
-  queue sanitizers "$PATH_HERE/check-sanitizers.sh"
+  queue sanitizers "$PATH_HERE/check-sanitizers.sh $tarball"
   queue figures "$PATH_HERE/check-figures.sh"
   queue attacks "$PATH_HERE/check-attacks.sh"
   queue release "$PATH_HERE/check-release.sh"

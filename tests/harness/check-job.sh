@@ -1,8 +1,20 @@
 #!/bin/sh
-# check-job.sh: the quickstart's job from end to end, as a user starts it, in a
+# check-job.sh [--full]: the quickstart's job from end to end, as a user starts it, in a
 # folder whose name holds what shells and Octave trip over; reports in TAP.
+#   --full   SIGTERM at more moments, on a quiet machine: it must end within half a second
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
+moments='.1' writing='.5' most=20000
+[ "${1-}" != --full ] || { moments='0 .03 .06 .09 .12 .2' writing='.3 .6 1 2' most=500; }
+
+# comes COMMAND...: wait until COMMAND succeeds, for a minute at most.
+comes () {
+  for _ in $(seq 600); do
+    "$@" >/dev/null 2>&1 && return
+    sleep .1
+  done
+  return 1
+}
 dir=$tmp/"it's a \"job\" of Zoë's"
 mkdir "$dir" && cd "$dir" || exit 1
 
@@ -82,8 +94,7 @@ result $? "--draws without --labels is an error"
 result $? "errors leave no folder"
 
 setsid "$top/bin/aura" audit five.jsonl left --labels .5 --draws 100000 >"$tmp/log" 2>&1 </dev/null &
-waited=0
-while [ ! -e left ] && [ "$waited" -lt 100 ]; do sleep .1; waited=$((waited + 1)); done
+comes test -e left
 sleep 1
 kill -s INT -- "-$!"
 ran=$?
@@ -96,7 +107,8 @@ result $? "Ctrl-C in the audit of a panel leaves no half report"
 left_by_octave () {
   ls -l /octave-workspace ./octave-workspace 2>/dev/null
 }
-# ended WHAT SECONDS COMMAND...: SIGTERM after SECONDS; status 143 within half a second.
+# ended WHAT SECONDS COMMAND...: SIGTERM after SECONDS; status 143 at once: what it was at would
+# take minutes.
 ended () {
   what=$1 after=$2
   shift 2
@@ -109,7 +121,7 @@ ended () {
   wait "$job"
   status=$?
   took=$((($(date +%s%N) - sent) / 1000000))
-  [ "$status" = 143 ] && [ "$took" -lt 500 ] && [ "$(left_by_octave)" = "$before" ] \
+  [ "$status" = 143 ] && [ "$took" -lt "$most" ] && [ "$(left_by_octave)" = "$before" ] \
     && ! grep -q 'octave-workspace' "$tmp/log"
   ok=$?
   echo "status $status after $took ms" >>"$tmp/log"
@@ -118,12 +130,12 @@ ended () {
 for k in $(seq 200); do
   sed "s/\"sample-/\"$k-/; s/\"question\":\"/\"question\":\"$k: /" five.jsonl
 done >many.jsonl
-for after in 0 .03 .06 .09 .12 .2; do
+for after in $moments; do
   ended "$after s after the start" "$after" audit many.jsonl term
 done
 # A file that does not end: reading one that does takes too little time to be met.
 mkfifo endless.jsonl
-{ cat many.jsonl; sleep 20; } >endless.jsonl &
+{ cat many.jsonl; sleep 60; } >endless.jsonl &
 writer=$!
 ended "while a file is read" 1.5 audit endless.jsonl term
 kill "$writer" 2>/dev/null
@@ -134,9 +146,11 @@ result $? "it leaves no folder"
 sleep 1
 kill -s KILL $!
 wait $! 2>/dev/null
-sleep .2
-ps -eo args >"$tmp/log"
-! grep -q '[b]in/aura.m audit many.jsonl term' "$tmp/log"
+gone () {
+  ps -eo args >"$tmp/log"
+  ! grep -q '[b]in/aura.m audit many.jsonl term' "$tmp/log"
+}
+comes gone
 result $? "SIGKILL of the command ends its Octave, too"
 "$top/bin/aura" audit five.jsonl term --queries 3 >"$tmp/log" 2>&1 </dev/null
 cp term/report.html old.html
@@ -146,7 +160,7 @@ ended "during training" 2 audit five.jsonl term --labels .5 --draws 100000
 result $? "the files that were there are whole"
 # A file that takes long to write: what it replaces is read until it is renamed.
 "$top/bin/aura" sample target.jsonl --n 30 >"$tmp/log" 2>&1 </dev/null && cp target.jsonl old.jsonl
-for after in .3 .6 1 2; do
+for after in $writing; do
   "$top/bin/aura" sample target.jsonl --n 1000000 >"$tmp/log" 2>&1 </dev/null &
   sleep "$after"
   kill -s TERM "$!"
@@ -177,12 +191,11 @@ done >"$tmp/log"
 [ "$(grep -c shown "$tmp/log")" -ge 3 ] && ! tr '\033\007' '@@' <"$tmp/log" | grep -q '@'
 result $? "escape sequences of the data are not shown"
 
-start=$(date +%s)
 "$top/quickstart" audit "no such file" >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ]
 result $? "a missing file is an error"
-[ $(($(date +%s) - start)) -le 3 ]
-result $? "a second run starts within 3 s"
+! grep -q 'quickstart: ' "$tmp/log"
+result $? "a second run neither installs nor builds"
 [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q '^aura.*no such file' "$tmp/log"
 result $? "the error is one line that names the file"
 "$top/quickstart" audit x --no-such-option 1 >"$tmp/log" 2>&1 </dev/null

@@ -47,17 +47,16 @@
 %!  before = content_of (folder);
 %!  sample = fullfile (folder, "s.jsonl");
 %!  out = fullfile (folder, "out");
-%!  command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit " sample " " out ...
-%!             " --resume " out "/audit.mat --answers " out "/queue.csv 2>&1"];
+%!  command = {folder, "audit", sample, out, "--resume", [out "/audit.mat"], "--answers", [out "/queue.csv"]};
 %!  for free = [0, 16, 64] # check-limits.sh has many more
 %!    fill (folder, free);
-%!    [status, text] = system (command);
+%!    [status, ~, text] = forked_call (command{:});
 %!    assert (status, 1);
 %!    assert (! isempty (strfind (text, "cannot write")));
 %!    assert (content_of (folder), before);
 %!  endfor
 %!  unlink (fullfile (folder, "fill"));
-%!  assert (system (command), 0);
+%!  assert (forked_call (command{:}), 0);
 %!  audit = aura_load (fullfile (out, "audit.mat"));
 %!  assert (sum (strcmp (audit.log.who, "queue")) > 0);
 %!endfunction
@@ -73,14 +72,13 @@
 %! unlink (page);
 %! mkdir (page);
 %! before = content_of (folder);
-%! command = sprintf ("'%s' audit '%s/s.jsonl' '%s' --resume '%s/audit.mat' --answers '%s/queue.csv' 2>&1", ...
-%!                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), folder, out, out, out);
-%! [status, text] = system (command);
+%! command = {folder, "audit", "s.jsonl", "out", "--resume", "out/audit.mat", "--answers", "out/queue.csv"};
+%! [status, ~, text] = forked_call (command{:});
 %! assert (status, 1);
 %! assert (! isempty (strfind (text, [": cannot write " page ": it is a folder\n"])), text);
 %! assert (content_of (folder), before);
 %! rmdir (page);
-%! assert (system (command), 0);
+%! assert (forked_call (command{:}), 0);
 %! assert (sum (strcmp (aura_load (fullfile (out, "audit.mat")).log.who, "queue")) > 0);
 
 %!test <*queue.csv is a link to another file: that file stays, the link does not>
@@ -99,9 +97,8 @@
 
 ## A panel of two files, audited by the shell command.
 %!function [status, text] = shell (folder, more)
-%!  command = [fullfile(getenv ("AURA_SRCDIR"), "bin", "aura") " audit a.jsonl b.jsonl out " ...
-%!             more " 2>&1"];
-%!  [status, text] = system (["cd " folder " && " command]);
+%!  [status, out, err] = forked_call (folder, "audit", "a.jsonl", "b.jsonl", "out", strsplit (more, " "){:});
+%!  text = [out, err];
 %!endfunction
 %!function two_files (folder)
 %!  sample = fullfile (folder, "s.jsonl");
@@ -187,8 +184,8 @@
 %!  aura.io.write ("test", {fullfile(folder, "labels.csv")}, {"id,human_preference\nc1,1\nc2,2\n"});
 %!endfunction
 %!function [status, text] = import (folder)
-%!  [status, text] = system (sprintf ("'%s' import '%s' '%s/labels.csv' 2>&1", ...
-%!                                    fullfile (getenv ("AURA_SRCDIR"), "bin", "aura"), folder, folder));
+%!  [status, out, err] = forked_call (folder, "import", folder, "labels.csv");
+%!  text = [out, err];
 %!endfunction
 ## It fails, and changes nothing.
 %!function cannot_import (folder)

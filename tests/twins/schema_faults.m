@@ -43,7 +43,7 @@ function faults = schema_faults (value, schema, root, seen, at = "", name = "")
                         "%s is beyond its %s %d", at, key{1}, rule);
       case "items"
         if (iscell (value))
-          for k = 1:numel (value)
+          for k = spokesmen (value, rule)
             found = [found, schema_faults(value{k}, rule, root, seen, sprintf ("%s[%d]", at, k), name)];
           endfor
         endif
@@ -56,6 +56,19 @@ function faults = schema_faults (value, schema, root, seen, at = "", name = "")
     endswitch
     faults = [faults, found];
   endfor
+
+endfunction
+
+## The elements of VALUE that break the RULE where any does: of numbers with a type and limits the
+## least, the largest and one that is no integer, else all.
+function at = spokesmen (value, rule)
+
+  at = 1:numel (value);
+  limits = {"type", "minimum", "maximum", "title", "description", "unit"};
+  if (all (ismember (fieldnames (rule), limits)) && all (cellfun ("isclass", value, "double") & cellfun ("numel", value) == 1))
+    x = [value{:}];
+    at = unique ([find(x == min (x), 1), find(x == max (x), 1), find(x != fix (x), 1)]);
+  endif
 
 endfunction
 

@@ -20,3 +20,18 @@ endfunction
 %! names = aura.read.wanted ("aura", {"margin"});
 %! assert (all (ismember ({"id", "question", "verdict", "judge", "margin", "category"}, names)));
 %! assert (! any (strcmp (names, "winner")));
+%!test <*every field that the code of a format names is among them: else it is absent without a word>
+%! folder = fullfile (fileparts (which ("aura_read")), "+aura", "+read", "+format");
+%! words = @(text) [regexp(text, '"([^"]*)"', "tokens"){:}];
+%! count = 0;
+%! for format = aura.read.formats ()
+%!   code = fileread (fullfile (folder, [strsplit(format.read, "."){end} ".m"]));
+%!   code = code(1:index ([code "\n%!"], "\n%!"));
+%!   put = [regexp(code, 'aura\.read\.put \(t, "([^"]*)"', "tokens"){:}]; # columns of its own
+%!   lists = [regexp(code, 'aura\.read\.(?!nested)\w+ \((?:rows, )?t, \{([^{}]*)\}', "tokens"){:}];
+%!   names = [words(strjoin (lists, " ")), regexp(code, 'aura\.read\.nested \(t, \{"(\w+)"', "tokens"){:}];
+%!   lost = setdiff (names, [aura.read.wanted(format.name, {}), put]);
+%!   assert (isempty (lost), "%s: %s", format.name, strjoin (lost, ", "));
+%!   count += numel (names);
+%! endfor
+%! assert (count > 60);

@@ -109,5 +109,10 @@ endfunction
 %! assert (t.at, [1; 1; 2; 3; 3]);
 %! assert (t.n, 5);
 %! assert (any (strcmp (t.names, "verdict_gpt-4")), false);
+%!test <*where a judge's own fields are blank, what the record has under the common name stays>
+%! t = of ('{"id":"1","verdict_a":"A","verdict_b":"B","swapped_preference":"2"}', ...
+%!         '{"id":"2","verdict_a":"A","verdict_b":"B","swapped_preference_a":"B","swapped_preference":"1"}');
+%! assert (held (t, "judge_preference"), {"A"; "B"; "A"; "B"});
+%! assert (held (t, "swapped_preference"), {"2"; "2"; "B"; "1"});
 %!test <*not wide>
 %! assert (of ('{"verdict":1,"verdict_reason":"x"}').n, 1);

@@ -108,6 +108,11 @@ endfunction
 %!   assert ([r.human, r.verdict], [2 NaN]);
 %!   assert (r.vote);
 %! endfor
+%!test <*a human's preference is no score of the judge whose verdict is in the same row>
+%! r = of (pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
+%! assert ([r.verdict, r.score_1, r.score_2], [1, NaN, NaN]);
+%! r = of (pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
+%! assert ([r.verdict, r.score_1, r.score_2], [1, .4, NaN]); # nor another verdict's
 %!test <*no annotator is named: the file's judge>
 %! r = of (pair ('"preference":2'));
 %! assert ({r.verdict, r.human, r.judge}, {2, NaN, {"judge"}});
