@@ -132,14 +132,15 @@ endfunction
 %! aura_demo_features ({}, 2)
 
 %!test <*the gains of each kind of features, and of a panel; what is printed>
+%! draws = 1 + aura.tests.demo_size ();
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 150, "reveal", 1);
 %! [many, gone_too] = aura.compare.made_up ("p.jsonl", "n", 60, "reveal", 1, "judges", "panel");
-%! text = evalc ("t = aura_demo_features ({file, {many}}, 2, 5);");
+%! text = evalc ("t = aura_demo_features ({file, {many}}, draws, 5);");
 %! assert (t.set, {"s"; "p"});
 %! assert (t.n, [150; 60]);
 %! set = aura.compare.prepared (file);
 %! seeds = aura.set.count (set.label, .03, 4);
-%! r = aura.compare.draws ("layer", set, seeds, 15, 2);
+%! r = aura.compare.draws ("layer", set, seeds, 15, draws);
 %! assert ([t.builtin(1), t.builtin_worst(1), t.labels(1)], [mean(r.gain), min(r.gain), seeds + 15], 1e-12);
 %! assert (t.labels(2), 4 + 15);
 %! numbers = [t.builtin, t.builtin_worst, t.embeddings, t.embeddings_worst, t.both, t.both_worst];

@@ -117,7 +117,7 @@ endfunction
 
 %!test <*both widths work, on simulated data and on a file>
 %! [is_full, small] = aura.tests.demo_size ();
-%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", {150, 600}{1 + is_full}, "reveal", 1);
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", {80, 600}{1 + is_full}, "reveal", 1);
 %! text = evalc ("t = aura_demo_latent (1, file, \"progress\", false, small{1:2});");
 %! assert (numel (t.data), 7);
 %! assert (t.data(1:4), {"CD+SCAR"; "CD+SAR"; "DD+SCAR"; "DD+SAR"});

@@ -1,9 +1,9 @@
 #!/bin/sh
-# check-queue.sh: the review page (aura_export_queue) in headless Chromium, driven from a
+# check-queue.sh [--brief]: the review page (aura_export_queue) in headless Chromium, driven from a
 # frame: labels by keys, undo, closing and opening again, what is saved; texts that would
 # run if they could; a large queue; notes; dark and narrow.  With the file axe.min.js of
 # axe-core in the environment variable AXE also its rules.  Reports in TAP; ends with 77
-# without Chromium.
+# without Chromium.  --brief: labels by keys, texts that would run, and a telephone's width.
 # shellcheck source=tests/browser/chromium.sh
 . "$(dirname "$0")/chromium.sh"
 here=$top/tests/browser
@@ -60,30 +60,36 @@ E
 
 later=--virtual-time-budget=20000
 visit first label.html 1 $later
-visit later label-later.html 1 $later
-visit second label.html 1 $later
-text_of saved | sed '/<\/\{0,1\}pre/d' >labels.jsonl
-octave --path "$here" --eval "queue_import ('$tmp/labels.jsonl', 25)" >log 2>&1 </dev/null
-result $? "what the page saved is imported: labels, ties, skips, who and how long; again it changes nothing"
-visit third label.html 1 $later
-visit hostile hostile.html 1 $later
-visit note plain.html 1 $later
-visit tabs plain.html 1 $later
-visit full full.html 1 $later
-visit people plain.html 1 $later --disable-popup-blocking
-visit empty empty.html 1 $later
-visit large large.html 1
-for width in 390 640 1280; do # 640: 1280 at a zoom of 200 %
+if [ "${1-}" = --brief ]; then
+  visit hostile hostile.html 1 $later
+  width=390
   visit layout look.html 0 $later
-done
-if [ -s "${AXE-}" ]; then
-  for scheme in 0 1; do
-    for width in 390 1280; do
-      visit axe axe.html $scheme $later
-    done
-  done
 else
-  skip "axe-core finds nothing" "no axe.min.js in AXE"
+  visit later label-later.html 1 $later
+  visit second label.html 1 $later
+  text_of saved | sed '/<\/\{0,1\}pre/d' >labels.jsonl
+  octave --path "$here" --eval "queue_import ('$tmp/labels.jsonl', 25)" >log 2>&1 </dev/null
+  result $? "what the page saved is imported: labels, ties, skips, who and how long; again it changes nothing"
+  visit third label.html 1 $later
+  visit hostile hostile.html 1 $later
+  visit note plain.html 1 $later
+  visit tabs plain.html 1 $later
+  visit full full.html 1 $later
+  visit people plain.html 1 $later --disable-popup-blocking
+  visit empty empty.html 1 $later
+  visit large large.html 1
+  for width in 390 640 1280; do # 640: 1280 at a zoom of 200 %
+    visit layout look.html 0 $later
+  done
+  if [ -s "${AXE-}" ]; then
+    for scheme in 0 1; do
+      for width in 390 1280; do
+        visit axe axe.html $scheme $later
+      done
+    done
+  else
+    skip "axe-core finds nothing" "no axe.min.js in AXE"
+  fi
 fi
 
 cp console log

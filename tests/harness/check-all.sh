@@ -81,8 +81,8 @@ queue () {
   printf '%s\0' "$1" "$2" >>"$AURA_CHECK/queue"
 }
 
-# As many processes at a time as there are jobs, and one: `bist' takes as many as there are jobs
-# itself, the others often wait.
+# As many suites at a time as are asked for.  `bist' has several processes itself, one more than
+# there are jobs: some tests wait, and so do many of the other suites beside it.
 run_queue () {
   xargs -0 -n 2 -P "$1" sh "$0" --run <"$AURA_CHECK/queue"
   rm "$AURA_CHECK/queue"
@@ -106,7 +106,7 @@ if [ "$tier" = --changed ]; then
   queue changed "$PATH_HERE/changed.sh"
 else
   # The sanitizers get most of the calls of the fuzzing.
-  queue bist "AURA_FUZZ_CALLS=200 $PATH_HERE/bist.tap"
+  queue bist "AURA_FUZZ_CALLS=100 AURA_TEST_JOBS=$((jobs + 1)) $PATH_HERE/bist.tap"
   queue interrupt "$PATH_HERE/interrupt.sh $tier"
   queue job "$PATH_HERE/check-job.sh $tier"
   queue package "$PATH_HERE/check-package.sh '$tarball' $tier"

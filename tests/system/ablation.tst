@@ -61,6 +61,7 @@
 %! endfor
 
 %!test <*engines agree on an audit of the user>
-%! a = aura_ablation (audit, sim.truth, "runs", 2);
-%! b = aura_ablation (audit, sim.truth, "runs", 2, "engine", "parallel");
+%! some = {"runs", 2, "stop.max_rounds", 2};
+%! a = aura_ablation (audit, sim.truth, some{:});
+%! b = aura_ablation (audit, sim.truth, some{:}, "engine", "parallel");
 %! assert (isequaln (a, b));
