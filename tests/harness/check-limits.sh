@@ -3,12 +3,12 @@
 # or memory is short; reports in TAP.  Nothing may be: after each attempt the audit
 # loads with all labels that it had, answers stay, nothing hangs, and the status is 0
 # only where all was written.  --full: 200 kills, 40 amounts of free disk, 40 limits
-# of the address space; else a tenth of each.
+# of the address space; else a twentieth of each.
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
 disk=
 trap '[ -z "$disk" ] || umount "$disk"; rm -rf "$tmp"' EXIT
-share=10
+share=20
 [ "${1-}" != --full ] || share=1
 : >"$tmp/log"
 

@@ -15,12 +15,16 @@ else
   result $? "what was built, as a package"
 fi
 cd "$tmp" || exit 1
+# pkg install lays out the help of each function, which index.tap does for all at once.
+quick=
+[ -n "${1-}" ] || quick="makeinfo_program ('echo');"
 
 # with_pkg FOLDER COMPILED CODE [LOG]: in an Octave whose packages are in FOLDER, and their
 # compiled files in COMPILED; what it says goes to LOG.
 with_pkg () {
   HOME=$tmp TARBALL=$tarball \
     command "${OCTAVE:-octave-cli}" --norc --quiet --no-history --eval "
+    $quick
     pkg ('global_list', fullfile (pwd, 'global'));
     pkg ('local_list', fullfile (pwd, 'local'));
     pkg ('prefix', fullfile (pwd, '$1'), fullfile (pwd, '$2'));
