@@ -28,7 +28,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "aura_options.h"
+#include "aura_fields.h"
 
 #define AURA_VERSION "0.1.0"
 #define AURA_VERSION_MAJOR 0
@@ -184,7 +184,7 @@ struct aura_search_report
 
 struct aura_graph_options
 {
-  AURA_GRAPH_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_GRAPH_FIELDS
 };
 
 const char *aura_graph_check (const struct aura_graph_options *options);
@@ -231,7 +231,7 @@ size_t aura_encoder_parameters (size_t dx, size_t dh, size_t dz);
    Q, A, in [0, 1]. */
 struct aura_target_options
 {
-  AURA_TARGET_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_TARGET_FIELDS
 };
 
 const char *aura_target_check (const struct aura_target_options *options);
@@ -269,7 +269,7 @@ struct aura_encoder_data
 /* Weights of the loss's terms, and how to minimise it. */
 struct aura_encoder_options
 {
-  AURA_ENCODER_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_ENCODER_FIELDS
   int no_norm; /* L-BFGS: leave gradient_norm NAN, and save the last gradient */
 };
 
@@ -351,7 +351,7 @@ enum aura_rc aura_encoder_apply_d (const struct aura_encoder_data *data,
 
 struct aura_trust_options
 {
-  AURA_TRUST_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_TRUST_FIELDS
 };
 
 const char *aura_trust_check (const struct aura_trust_options *options);
@@ -420,7 +420,7 @@ enum aura_rc aura_state_confidence (size_t n, const double *q,
 /* Of options that vary with the round, the value of this one. */
 struct aura_transport_options
 {
-  AURA_TRANSPORT_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_TRANSPORT_FIELDS
   size_t round; /* t, from 0 */
 };
 
@@ -490,7 +490,7 @@ enum { AURA_QUERY_N_TERMS = 4 }; /* U, I, D, M */
 
 struct aura_query_options
 {
-  AURA_QUERY_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_QUERY_FIELDS
 };
 
 const char *aura_query_check (const struct aura_query_options *options);
@@ -538,7 +538,7 @@ struct aura_changes
 /* SIZE_MAX rounds or queries: no limit. */
 struct aura_stop_options
 {
-  AURA_STOP_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_STOP_FIELDS
 };
 
 const char *aura_stop_check (const struct aura_stop_options *options);
@@ -662,7 +662,7 @@ enum aura_rc aura_predict_d (size_t n, size_t m, size_t dx, const double *x,
 /* Options of what happens between the blocks, for whoever drives them. */
 struct aura_loop_options
 {
-  AURA_LOOP_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_LOOP_FIELDS
 };
 
 const char *aura_loop_check (const struct aura_loop_options *options);
@@ -722,7 +722,7 @@ enum { AURA_LAYER_NONE = 0, AURA_LAYER_POWERS = 2 };
 
 struct aura_layer_options
 {
-  AURA_LAYER_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_LAYER_FIELDS
 };
 
 const char *aura_layer_check (const struct aura_layer_options *options);
@@ -798,7 +798,7 @@ struct aura_boundary_sizes
 
 struct aura_boundary_options
 {
-  AURA_BOUNDARY_OPTIONS (AURA_FIELD, AURA_SHARED_FIELD)
+  AURA_BOUNDARY_FIELDS
   uint64_t
     first; /* number of draws of this seed before: no number serves twice */
 };

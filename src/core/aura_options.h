@@ -3,9 +3,10 @@
      OPTION (block, field, name, type, (default), range, meaning)
 
    struct aura_options (aura.h) has the option that aura_options in Octave calls
-   NAME in its member BLOCK.FIELD.  From these rows come the structs of aura.h,
-   aura_options_default and the checks (base/options.c), what Octave lists, reads
-   and checks (auramex_options.h, aura_options.m), and the manual's table.
+   NAME in its member BLOCK.FIELD.  From these rows come the structs of aura.h
+   (aura_fields.h), aura_options_default and the checks (base/options.c), what
+   Octave lists, reads and checks (auramex_options.h, aura_options.m), and the
+   manual's table.
 
      SHARED (block, field, name, type)
 
@@ -270,22 +271,5 @@
           "taken from it where nothing says where the judge errs")
 
 /* clang-format on */
-
-/* The fields of a struct. */
-#define AURA_FIELD(place, field, name, type, value, range, meaning)            \
-  AURA_FIELD_##type (field)
-#define AURA_SHARED_FIELD(place, field, name, type) AURA_FIELD_##type (field)
-
-#define AURA_FIELD_COUNT(field) size_t field;
-#define AURA_FIELD_TWO_COUNTS(field) size_t field;
-#define AURA_FIELD_SEED(field) uint64_t field;
-#define AURA_FIELD_NUMBER(field) double field;
-#define AURA_FIELD_ROUNDS(field) double field;
-#define AURA_FIELD_TWO(field) double field[2];
-#define AURA_FIELD_THREE(field) double field[3];
-#define AURA_FIELD_FOUR(field) double field[4];
-#define AURA_FIELD_FLAG(field) int field;
-#define AURA_FIELD_WORD(field) int field;
-#define AURA_FIELD_FUNCTION(field) int field;
 
 #endif

@@ -5,6 +5,8 @@
    in [0, 80]".  A block refuses the same options with AURA_EINVAL. */
 #include "base/options.h"
 
+#include "aura_options.h"
+
 #include <math.h>
 #include <string.h>
 
