@@ -103,6 +103,14 @@ endfunction
 %! aura.io.write ("test", {name}, {strrep(whole, "x y", "x z")});
 %! [again, kept] = aura.audit.read (file, "a", "error", "", [], folder);
 %! assert ({kept, again.response_1{1}}, {false, "x y"});
+%!test <*nor is anything that has no checksum, whatever it says of itself>
+%! name = fullfile (folder, "comparisons.mat");
+%! content = load (name);
+%! content.data.response_1{1} = "x z";
+%! content = rmfield (content, "CHECKSUM");
+%! save ("-binary", name, "-struct", "content");
+%! [again, kept] = aura.audit.read (file, "a", "error", "", [], folder);
+%! assert ({kept, again.response_1{1}}, {false, "x y"});
 %!test <*kept under its map and sample alone>
 %! map = "question=q,category=judge";
 %! aura.io.write ("test", {file}, {strrep(line, "question", "q")});
