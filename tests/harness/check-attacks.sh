@@ -15,7 +15,7 @@ attack () {
 
 AURA_FUZZ_FILES=full AURA_SRCDIR=$top AURA_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 export AURA_FUZZ_FILES AURA_SRCDIR AURA_NUM_THREADS OPENBLAS_NUM_THREADS
-(cd "$tmp" && BIST_FILES=tests/fuzz/files.tst octave --path "$top/tests/twins" --path "$top/tests/fuzz" \
+(cd "$tmp" && BIST_DIR=$tmp BIST_FILES=tests/fuzz/files.tst octave --path "$top/tests/twins" --path "$top/tests/fuzz" \
   "$top/tests/harness/bist_tap.m") >"$tmp/out" 2>&1 </dev/null
 cp "$tmp/out" "$tmp/log"
 grep -q '^BIST ok' "$tmp/out"
