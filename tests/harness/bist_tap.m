@@ -101,7 +101,6 @@ function afresh (start)
   if (! strcmp (path (), start.path)) # looked through anew, which takes a while
     path (start.path);
   endif
-  warning (start.warnings);
   lastwarn ("", "");
   lasterr ("");
   clear -global;
@@ -154,7 +153,7 @@ set (0, "defaultfigurevisible", "off");
 ## print_usage has the whole help laid out, .2 s each time: index.tap does that once.
 makeinfo_program ("true");
 faster_assert ();
-start = struct ("folder", pwd (), "path", path (), "warnings", warning ());
+start = struct ("folder", pwd (), "path", path ());
 block = getenv ("BIST_BLOCK");
 for name = ostrsplit (strtrim (getenv ("BIST_FILES")), "\n")
   printf ("\nBIST begin %s\n", name{1});
