@@ -73,7 +73,7 @@ endfunction
 %!demo
 %! aura_demo_ablation (1)
 
-%!test <*without transport the paper's setting collapses, the calibrated one does not>
+%!testif ; ! aura.tests.left_to_ci () <*without transport the paper's setting collapses, the calibrated one does not>
 %! [is_full, small] = aura.tests.demo_size ();
 %! text = evalc ("[~, paper] = aura_demo_ablation (1, \"paper-ablation\", small{1:2});");
 %! text = evalc ("[table, calibrated] = aura_demo_ablation (1, \"simulation\", small{1:2});");

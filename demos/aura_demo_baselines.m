@@ -78,7 +78,7 @@ endfunction
 %! aura_demo_baselines ("", 2, 320, .2)
 
 %!test <*all methods use the same number of labels; those that learn beat the judge>
-%! [file, gone] = aura.compare.made_up ("s.jsonl", "reveal", 1);
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 100, "reveal", 1);
 %! text = evalc ("table = aura_demo_baselines (file, 1, 320, .2);");
 %! assert (numel (table), 9 + 10);
 %! sim = table(1:9);

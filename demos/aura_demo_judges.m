@@ -87,7 +87,7 @@ endfunction
 %!demo
 %! aura_demo_judges ({}, 2)
 
-%!test <*a row a method; its draws are those of aura_audit; what is printed>
+%!testif ; ! aura.tests.left_to_ci () <*a row a method; its draws are those of aura_audit; what is printed>
 %! [file, gone] = aura.compare.made_up ("comparisons.jsonl", "n", 200, "reveal", 1, "seed", 2);
 %! text = evalc ("table = aura_demo_judges ({file}, 2);");
 %! report = aura_audit (file, "Out", fileparts (file), "Labels", .03, "Draws", 2, ...

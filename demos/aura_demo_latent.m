@@ -115,7 +115,7 @@ endfunction
 %!demo
 %! aura_demo_latent (1)
 
-%!test <*both widths work, on simulated data and on a file>
+%!testif ; ! aura.tests.left_to_ci () <*both widths work, on simulated data and on a file>
 %! [is_full, small] = aura.tests.demo_size ();
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", {80, 600}{1 + is_full}, "reveal", 1);
 %! text = evalc ("t = aura_demo_latent (1, file, \"progress\", false, small{1:2});");

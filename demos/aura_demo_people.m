@@ -74,7 +74,7 @@ endfunction
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
-%!test <*who errs is found, the majority is right, and the report rests on its labels>
+%!testif ; ! aura.tests.left_to_ci () <*who errs is found, the majority is right, and the report rests on its labels>
 %! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[report, found] = aura_demo_people (folder);");
 %! assert ({found.annotators.name}, {"Ada", "Bob", "Cem"});

@@ -167,7 +167,7 @@ endfunction
 %!demo
 %! aura_demo_real ({}, 1, .2)
 
-%!test <*each method gets its number of labels; the layout is the paper's>
+%!testif ; ! aura.tests.left_to_ci () <*each method gets its number of labels; the layout is the paper's>
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 200, "reveal", 1);
 %! text = evalc ("t = aura_demo_real (file, 2, [.03 .2], false);");
 %! assert (numel (t.method), 3 * 10);

@@ -89,7 +89,7 @@ endfunction
 %!demo
 %! aura_demo_sweep ("", 2, "distance", [1 2 4 8], "dim", [2 20])
 
-%!test <*accuracy grows with the distance and falls with the dimension>
+%!testif ; ! aura.tests.left_to_ci () <*accuracy grows with the distance and falls with the dimension>
 %! [is_full, small, folder, gone] = aura.tests.demo_size ();
 %! text = evalc (["[tables, files] = aura_demo_sweep (folder, 2, ", ...
 %!                "\"distance\", [1 4 10], \"dim\", [2 100], \"progress\", false, small{:});"]);

@@ -321,9 +321,9 @@ endfunction
 %!demo
 %! aura_demo_theory (1, 20)
 
-%!test
+%!testif ; ! aura.tests.left_to_ci () <*what the paper proves and leaves open>
 %! [is_full, small, folder, gone] = aura.tests.demo_size ();
-%! text = evalc ("[seen, files] = aura_demo_theory (1 + is_full, [30, 60](1 + is_full), folder);");
+%! text = evalc ("[seen, files] = aura_demo_theory (1 + is_full, [20, 60](1 + is_full), folder);");
 %! assert (numel (files), 12 * is_full);
 %! assert (seen.lipschitz <= 1 + 1e-9 && seen.lipschitz > .8);
 %! assert (seen.lipschitz_plain < .5);

@@ -57,7 +57,7 @@ endfunction
 %!demo
 %! aura_demo_threshold ()
 
-%!test <*the right number of examples lies above each threshold>
+%!testif ; ! aura.tests.left_to_ci () <*the right number of examples lies above each threshold>
 %! [is_full, small, folder, gone] = aura.tests.demo_size ();
 %! text = evalc ("[data, files] = aura_demo_threshold (folder);");
 %! assert (numel (data), 4);

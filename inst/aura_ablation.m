@@ -264,7 +264,7 @@ endfunction
 %!                "human_preference", 2 - truth);
 %! assert (aura_ablation (data, [], "runs", 2, "seed_fraction", .1, ...
 %!                        "decide.method", "none", small{7:8}), table);
-%!test <*printed: of several runs the effects, too>
+%!testif ; ! aura.tests.left_to_ci () <*printed: of several runs the effects, too>
 %! text = evalc ("aura_ablation (small{:}, \"runs\", 2)");
 %! table = aura_ablation (small{:}, "runs", 2);
 %! rows = strsplit (text(strfind (text, "What a block does"):end), "\n");

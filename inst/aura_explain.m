@@ -168,7 +168,7 @@ endfunction
 %!   for method = {"bayes", "none"}
 %!     audit = small_audit (method{1}, mode{1});
 %!     [verdict, prob, info] = aura_decide (audit);
-%!     for i = [1:4:40, find(audit.status != 0)(1:9:end)', find(! verdict)(1:5:end)']
+%!     for i = [1:9:40, find(audit.status != 0)(1:9:end)', find(! verdict)(1:9:end)']
 %!       t = aura_explain (audit, i);
 %!       v = t.loop.values;
 %!       assert (v, audit.terms(i,:));

@@ -70,7 +70,7 @@ export AURA_CHECK
 trap 'rm -rf "$AURA_CHECK"' EXIT
 trap 'exit 130' INT TERM
 unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_TEST_BRIEF AURA_DEMO_FULL AURA_TEST_FULL \
-  AURA_TEST_DEMOS
+  AURA_TEST_TIER
 [ "$tier" != --full ] || { AURA_DEMO_FULL=1 AURA_TEST_FULL=1 && export AURA_DEMO_FULL AURA_TEST_FULL; }
 jobs=${AURA_TEST_JOBS:-2}
 began=$(date +%s)
@@ -106,8 +106,8 @@ esac
 if [ "$tier" = --changed ]; then
   queue changed "$PATH_HERE/changed.sh"
 else
-  # The sanitizers get most of the calls of the fuzzing; --ci and --full run the demo blocks.
-  [ -n "$tier" ] || { AURA_TEST_DEMOS=no && export AURA_TEST_DEMOS; }
+  # The sanitizers get most of the calls of the fuzzing; --ci and --full run what is left to them.
+  [ -n "$tier" ] || { AURA_TEST_TIER=check && export AURA_TEST_TIER; }
   queue bist "AURA_FUZZ_CALLS=100 AURA_TEST_JOBS=$((jobs + 1)) $PATH_HERE/bist.tap"
   queue interrupt "$PATH_HERE/interrupt.sh $tier"
   queue job "$PATH_HERE/check-job.sh $tier"

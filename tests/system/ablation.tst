@@ -60,7 +60,7 @@
 %!                      {with_it.q, with_it.log.index}));
 %! endfor
 
-%!test <*engines agree on an audit of the user>
+%!testif ; ! aura.tests.left_to_ci () <*engines agree on an audit of the user>
 %! some = {"runs", 2, "stop.max_rounds", 2};
 %! a = aura_ablation (audit, sim.truth, some{:});
 %! b = aura_ablation (audit, sim.truth, some{:}, "engine", "parallel");

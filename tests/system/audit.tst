@@ -166,7 +166,7 @@
 %!  content = aura.io.restore (kept);
 %!  data = content.data;
 %!endfunction
-%!test <*the file is not read again while its hash is the same; what is kept may go, or be damaged>
+%!testif ; ! aura.tests.left_to_ci () <*the file is not read again while its hash is the same; what is kept may go, or be damaged>
 %! own = fullfile (folder, "own.jsonl");
 %! aura_sample (own, "n", 60, "reveal", .3);
 %! out = fullfile (folder, "kept");
@@ -331,7 +331,7 @@
 %! fail ("aura_audit (file, \"Out\", fullfile (blocked, \"x\"), \"Display\", \"off\")",
 %!       "cannot make folder");
 
-%!test <*embeddings instead of text features, or beside them; the user's options>
+%!testif ; ! aura.tests.left_to_ci () <*embeddings instead of text features, or beside them; the user's options>
 %! e = reshape (__aura_random__ ("normal", 1, 50, 0, 120 * 12), 120, 12);
 %! opts = aura_options ("preset", "judge", "seed", 7, "stop.max_rounds", 2);
 %! asked = {"Out", out, "Embeddings", e, "Options", opts, "Labels", .3, "Display", "off"};

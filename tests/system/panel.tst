@@ -547,7 +547,7 @@
 %!  text = evalc ("r = aura_audit (file, \"Out\", fullfile (folder, \"wide\"), \"Queries\", 3);");
 %!endfunction
 
-%!test <*forty judges>
+%!testif ; ! aura.tests.left_to_ci () <*forty judges>
 %! u = reshape (__aura_random__ ("uniform", 3, 1, 0, 60 * 41), 60, 41);
 %! human = 1 + (u(:,1) < .5);
 %! [r, text] = of_wide (folder, 1 + (u(:,2:41) < .5), human .* [ones(30, 1); NaN(30, 1)]);

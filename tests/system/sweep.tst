@@ -30,11 +30,11 @@
 %!  metrics.loss = @(audit, sim) mean (abs (audit.q - sim.truth) .^ loss);
 %!  metrics.lot = @(audit, sim) rand ();
 %!  call = {"Generator", noisy, "far", [2 4], "transport.eta_pos", [.1 .3], "Metrics", metrics, ...
-%!          "runs", 2, "seed", 3, "progress", false};
+%!          "runs", 1, "seed", 3, "progress", false};
 %!endfunction
 %!shared grid
 %! grid = {"n", 80, "n_source", 20, "n_positive", 41, "distance", [2 4], ...
-%!         "noise", {"CD", "DD"}, "runs", 2, "seed", 3, "progress", false};
+%!         "noise", {"CD"}, "runs", 2, "seed", 3, "progress", false};
 
 %!test <*parallel is serial, after a parallel region in the parent>
 %! serial = aura_sweep (grid{:}, "dim", [2 50], "dx", 64);
@@ -50,14 +50,14 @@
 %!test <*parallel: a failing cell is reported, the rest is kept>
 %! bad = [grid, {"dim", [2 40], "dx", 32}];
 %! text = evalc ("table = aura_sweep (bad{:}, \"engine\", \"parallel\", \"progress\", true);");
-%! assert (! isempty (strfind (text, "16/16 runs")));
-%! assert (! isempty (strfind (text, "8 of 16 runs failed")));
+%! assert (! isempty (strfind (text, "8/8 runs")));
+%! assert (! isempty (strfind (text, "4 of 8 runs failed")));
 %! good = table.grid.dim == 2;
 %! assert (all (isfinite (table.never(good,:)(:))));
 %! assert (all (isnan (table.never(! good,:)(:))));
 %! assert (all (cellfun (@isempty, table.message(good,:)(:))));
 
-%!test <*parallel: a run whose process dies is lost, the rest is kept>
+%!testif ; ! aura.tests.left_to_ci () <*parallel: a run whose process dies is lost, the rest is kept>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);
 %! audit = aura_start (sim.x, sim.signal, sim.status);
 %! ## The untrained encoder with random queries, no transport and the score alone.
@@ -89,7 +89,7 @@
 %! first = fullfile (folder, "result-000001.mat");
 %! stamp = stat (fullfile (folder, "result-000002.mat")).mtime;
 %! delete (first);
-%! fid = fopen (fullfile (folder, "result-000005.mat"), "w");
+%! fid = fopen (fullfile (folder, "result-000004.mat"), "w");
 %! fputs (fid, "Octave-1-L torn");
 %! fclose (fid);
 %! text = evalc ("part = aura_sweep (grid{:}, \"folder\", folder);");
@@ -167,14 +167,14 @@
 %! assert (isequaln (table, aura_sweep (grid{:})));
 %! assert (state.arrays, {"1-3", "2", "2"});
 %! lines = strsplit (strtrim (fileread (fullfile (folder, "tasks.tsv"))), "\n");
-%! assert (numel (lines), 9);
+%! assert (numel (lines), 5);
 %! assert (lines{2}, "1\t3\t80\t20\t41\t2\tCD");
 
-%!test <*slurm: elements that stay lost are reported after a bounded number of tries>
+%!testif ; ! aura.tests.left_to_ci () <*slurm: elements that stay lost are reported after a bounded number of tries>
 %! [folder, gone] = aura.tests.new_folder ();
 %! args = [grid, {"folder", folder, "retries", 1}];
 %! text = evalc ("[table, state] = with_fake_slurm (args, \"1 4\", \"9\", \"\");");
-%! assert (state.arrays, {"1-8", "1,4"});
+%! assert (state.arrays, {"1-4", "1,4"});
 %! lost = ! cellfun (@isempty, strfind (table.message, "lost"));
 %! assert (find (lost'(:))', [1 4]);
 %! assert (isnan (table.never), lost);

@@ -136,7 +136,7 @@
 %! fail ("aura.io.lock (\"here\", folder, 0)", "another process");
 %! clear held;
 
-%!testif ; can ("unshare -m -p -f --mount-proc --kill-child") <*nor does it matter in which container who holds it runs>
+%!testif ; can ("unshare -m -p -f --mount-proc --kill-child") && ! aura.tests.left_to_ci () <*nor does it matter in which container who holds it runs>
 %! inside = "unshare -m -p -f --mount-proc --kill-child";
 %! [folder, gone] = aura.tests.new_folder ();
 %! pid = start (inside, folder, "pause (60)");

@@ -7,8 +7,24 @@
 
 function t = student (level, df)
 
+  ## betaincinv takes 3 ms, and the judges of a panel share their labels, hence their degrees of
+  ## freedom: the last few numbers are kept.
+  persistent asked = zeros (0, 2);
+  persistent told = zeros (0, 1);
+  single_one = isscalar (level) && isscalar (df);
+  if (single_one)
+    at = find (asked(:,1) == level & asked(:,2) == df, 1);
+    if (! isempty (at))
+      t = told(at);
+      return;
+    endif
+  endif
   x = betaincinv (1 - level, df / 2, 1/2);
   t = sqrt (df .* (1 - x) ./ x);
+  if (single_one)
+    asked = [level, df; asked(1:min (end, 99),:)];
+    told = [t; told(1:min (end, 99))];
+  endif
 
 endfunction
 
@@ -22,3 +38,7 @@ endfunction
 %! level = [.01 .5 .8 .999];
 %! assert (aura.stat.student (level, 1), tan (pi / 2 * level), -1e-9);
 %! assert (aura.stat.student (level, 2), level .* sqrt (2 ./ (1 - level .^ 2)), -1e-9);
+%!test <*what is kept is what was computed; the oldest of a hundred goes>
+%! df = [1:101, 101, 1, 50] / 7;
+%! assert (arrayfun (@(one) aura.stat.student (.9, one), df), aura.stat.student (.9, df));
+%! assert (aura.stat.student (.95, 1/7) > aura.stat.student (.9, 1/7));

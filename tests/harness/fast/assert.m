@@ -16,7 +16,7 @@ function assert (varargin)
       error ("assert (%s) failed", inputname (1, false));
     endif
   elseif (nargin < 4 && is_plain (varargin{1}) && strcmp (class (varargin{1}), class (varargin{2})) ...
-          && is_plain (varargin{2}) && isequaln (varargin{1:2}))
+          && is_plain (varargin{2}) && size_equal (varargin{1:2}) && all ((varargin{1} == varargin{2})(:)))
     return;
   endif
   octave_assert (varargin{:});
