@@ -252,7 +252,7 @@ endfunction
 %! assert (layout.never(5), aura_score (without, sim.truth).never);
 %! table = aura_ablation (audit, [], "preset", "simulation", small{7:8});
 %! assert (all (table.waiting(strcmp (table.grid.blocks_query, "random")) > 0));
-%!test <*data: labels of their own for each run>
+%!testif ; ! aura.tests.left_to_ci () <*data: labels of their own for each run>
 %! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
 %! truth = sim.truth;
 %! truth(1:10) = NaN;

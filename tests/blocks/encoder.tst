@@ -71,15 +71,16 @@
 
 %!test <*random cases, both classes>
 %! rand ("state", 1); randn ("state", 1);
-%! for c = 1:cases (120)
+%! for c = 1:cases (160)
 %!   [theta, x, graph, target, opts] = problem (1 + randi (50), randi (20),
 %!                                              randi (8));
-%!   if (mod (c, 4) == 0)
+%!   if (mod (c, 3) == 0)
 %!     theta.scale = 10 ^ randn;
 %!     x *= theta.scale;
 %!   endif
-%!   compare (theta, x, graph, target, opts);
-%!   [theta, x, graph, target] = to_single (theta, x, graph, target);
+%!   if (mod (c, 2) == 0)
+%!     [theta, x, graph, target] = to_single (theta, x, graph, target);
+%!   endif
 %!   compare (theta, x, graph, target, opts);
 %! endfor
 

@@ -3,7 +3,8 @@
 # ends, then what failed, then `N passed, M failed' and, where tests could not run,
 # `, K skipped'.  Run by ./quickstart check.
 #   (none)      what each change must pass
-#   --ci        what must pass before a change lands: also the tarball, built, installed and
+#   --ci        what must pass before a change lands: also what takes seconds and is tested in
+#               parts (aura.tests.left_to_ci); kills and full disks; the tarball, built, installed and
 #               loaded; the C tests, the gateways and their fuzzing under the sanitizers; each
 #               page in a browser, once
 #   --full      before a release: all there is, at full size; also other Octaves, valgrind,
@@ -82,8 +83,8 @@ queue () {
   printf '%s\0' "$1" "$2" >>"$AURA_CHECK/queue"
 }
 
-# As many suites at a time as are asked for.  `bist' has several processes itself, one more than
-# there are jobs: some tests wait, and so do many of the other suites beside it.
+# As many suites at a time as are asked for.  `bist' has as many processes itself: some of its
+# tests wait, and so do many of the other suites beside it.
 run_queue () {
   xargs -0 -n 2 -P "$1" sh "$0" --run <"$AURA_CHECK/queue"
   rm "$AURA_CHECK/queue"
@@ -107,14 +108,15 @@ if [ "$tier" = --changed ]; then
   queue changed "$PATH_HERE/changed.sh"
 else
   # The sanitizers get most of the calls of the fuzzing; --ci and --full run what is left to them.
-  [ -n "$tier" ] || { AURA_TEST_TIER=check && export AURA_TEST_TIER; }
-  queue bist "AURA_FUZZ_CALLS=100 AURA_TEST_JOBS=$((jobs + 1)) $PATH_HERE/bist.tap"
+  calls=100
+  [ -n "$tier" ] || { calls=60 AURA_TEST_TIER=check && export AURA_TEST_TIER; }
+  queue bist "AURA_FUZZ_CALLS=$calls AURA_TEST_JOBS=$jobs $PATH_HERE/bist.tap"
   queue interrupt "$PATH_HERE/interrupt.sh $tier"
   queue job "$PATH_HERE/check-job.sh $tier"
   queue package "$PATH_HERE/check-package.sh '$tarball' $tier"
   queue library "'$top/tests/system/library.tap' $tier"
   queue units "$PATH_HERE/units.tap"
-  queue limits "$PATH_HERE/check-limits.sh $tier"
+  [ -z "$tier" ] || queue limits "$PATH_HERE/check-limits.sh $tier"
   for name in rooms pages index self; do
     queue "$name" "$PATH_HERE/$name.tap"
   done
