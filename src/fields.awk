@@ -17,7 +17,6 @@ BEGIN {
   name = $2
   sub (/_OPTIONS.*/, "", name)
   printf "\n#define %s_FIELDS", name
-  rows = 0
   text = ""
 }
 name {

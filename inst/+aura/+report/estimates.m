@@ -123,6 +123,17 @@ endfunction
 %! one = aura.report.estimates (audit); # of one category, the same fields of none
 %! assert (isempty (one.categories));
 %! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));
+%!test <*a category of ten is told, one of nine is not>
+%! audit = small ("boundary", "uniform");
+%! drawn = find (audit.status != 0);
+%! category = repmat ({"rest"}, 60, 1);
+%! category(drawn(1:10)) = {"ten"};
+%! category(drawn(11:19)) = {"nine"};
+%! e = aura.report.estimates (audit, category);
+%! assert (sort ({e.categories.name}), {"rest", "ten"});
+%! ten = e.categories(strcmp ({e.categories.name}, "ten"));
+%! assert (ten.draws, 10);
+%! assert (all (isfinite (ten.judge)));
 %!test <*none, and why>
 %! [e, reason] = aura.report.estimates (small ("H", "uniform"), category);
 %! assert (e, []);

@@ -166,6 +166,18 @@ endfunction
 %! assert (merge (data.verdict == 1, o.prob, 1 - o.prob), prob, eps);
 %! assert (o.right(o.open), max (prob(o.open), 1 - prob(o.open)), eps);
 %! assert (o.judge, "judge");
+%!test <*what goes with agreement: how far it moves it, and which way>
+%! [r, data] = small_results ();
+%! audit = aura_run (r.audit, data.human_preference == data.judge_preference);
+%! [~, ~, decision] = aura_decide (audit);
+%! [concepts, value, part] = aura.report.contributions (audit.x, audit.about, decision.beta);
+%! o = aura.report.outcome (audit, data);
+%! list = o.concepts ();
+%! for one = list
+%!   c = strcmp ({concepts.more}, one.words);
+%!   assert (one.effect, std (part(:,c), 1) * sign (corr (value(:,c), part(:,c))), 1e-12);
+%! endfor
+%! assert (numel (list) > 2 && issorted (-abs ([list.effect])) && numel (unique (sign ([list.effect]))) == 2);
 %!test <*a panel: thresholds, and who speaks against a flip>
 %! [r, data] = small_results (true);
 %! o = aura.report.outcome (r.audit, data);
