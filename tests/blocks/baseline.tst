@@ -143,7 +143,7 @@
 
 %!test <*invariants: labels are kept, same seed same bits, results in range>
 %! methods = {"logistic", "mlp", "forest", "propagation", "nnpu", "judge"};
-%! for seed = 1:cases (24)
+%! for seed = 1:cases (42)
 %!   [x, labels, opts] = random_case (seed);
 %!   for method = methods
 %!     model = aura_baseline (method{1}, x, labels, opts, "Epochs", 20,

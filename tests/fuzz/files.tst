@@ -17,7 +17,7 @@
 %! [count, n] = of (@fuzz_malformed, 520);
 %! assert (count > n / 20 && count < .7 * n); # some of either kind
 %!testif ; ! aura.tests.left_to_ci () <*edited audits and panels>
-%! [count, n] = of (@fuzz_edited, 2200);
+%! [count, n] = of (@fuzz_edited, 4500);
 %! assert (count > n / 20 && count < .7 * n);
 %!test <*flipped bits and truncations>
 %! [count, n] = of (@fuzz_damaged, 1200);
