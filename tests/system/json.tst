@@ -106,8 +106,8 @@
 %!  aura.io.write ("test", {fullfile(folder, name)}, {text});
 %!endfunction
 
-%!function yes = has_python (modules)
-%!  yes = system (["python3 -c 'import " modules "' >/dev/null 2>&1"]) == 0;
+%!function yes = has_python (module)
+%!  yes = system (["python3 -c 'from importlib.util import find_spec as f; assert f(\"" module "\")' >/dev/null 2>&1"]) == 0;
 %!endfunction
 
 %!function file = example (name)
@@ -216,7 +216,7 @@
 %! assert (cellfun (@(o) any (strcmp (o, "--json")), options), ! ismember (names, {"octave", "schema"}));
 %! assert (of ("import", "--help").commands, found.commands(3));
 %! for more = {{}, {"--json"}}
-%!   [status, out] = ran (folder, "aura", "schema", more{1}{:});
+%!   [status, out] = forked_call (folder, "schema", more{1}{:});
 %!   assert ({status, out}, {0, text});
 %! endfor
 
@@ -354,7 +354,7 @@
 %!test <*the workflow calls commands, with options, that there are>
 %! lines = strtrim (strsplit (fileread (example ("github-action.yml")), "\n"));
 %! lines = lines(strncmp (lines, "aura ", 5));
-%! known = read_json (nthargout (2, @ran, folder, "aura", "help", "--json"));
+%! known = read_json (nthargout (2, @forked_call, folder, "help", "--json"));
 %! assert (! isempty (lines));
 %! for line = lines
 %!   words = strsplit (line{1});
