@@ -1,10 +1,13 @@
 #!/bin/sh
-# check-job.sh [--full]: the quickstart's job from end to end, as a user starts it, in a
+# check-job.sh [--ci | --full]: the quickstart's job from end to end, as a user starts it, in a
 # folder whose name holds what shells and Octave trip over; reports in TAP.
-#   --full   SIGTERM at more moments, on a quiet machine: it must end within half a second
+#   --ci     also panels that cannot be, or hardly, and escape sequences in the data
+#   --full   these, and SIGTERM at more moments, on a quiet machine: it must end within half a second
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
 moments='.1' writing='.5' most=20000
+brief=
+[ -n "${1-}" ] || brief=1
 [ "${1-}" != --full ] || { moments='0 .03 .06 .09 .12 .2' writing='.3 .6 1 2' most=500; }
 
 # comes COMMAND...: wait until COMMAND succeeds, for a minute at most.
@@ -63,35 +66,38 @@ refuses () { # TEXT: the error, one line
 panel () {
   "$top/bin/aura" audit "$@" >"$tmp/log" 2>&1 </dev/null
 }
-awk '{ id = "\"sample-" sprintf("%06d", NR % 40 + 1) "\""; sub (/"sample-[0-9]*"/, id); print }' \
-  two.jsonl >shifted.jsonl
-panel one.jsonl shifted.jsonl bad
-refuses 'shifted.jsonl, line 1, .*differs from .*one.jsonl, line 2 with the same id'
-result $? "ids that are others' are an error with both lines"
-sed 's/"sample-/"other-/; s/"question":"/"question":"Other: /' two.jsonl >other.jsonl
-panel one.jsonl other.jsonl bad
-refuses 'shares no item with the other files'
-result $? "two files that share no item are an error"
-sed 's/"synthetic good"/"copy"/' one.jsonl >copy.jsonl
-panel one.jsonl copy.jsonl same && grep -q 'The same verdicts as another judge: synthetic good, copy' "$tmp/log"
-result $? "a judge that copies another is named"
-head -n 10 two.jsonl >ten.jsonl
-panel one.jsonl ten.jsonl few && grep -q 'Fewer than 30 verdicts: synthetic coin' "$tmp/log"
-result $? "so is a judge with ten verdicts"
-for name in one two; do
-  sed 's/"human_preference":[12]/"human_preference":1/' "$name.jsonl" >"${name}s.jsonl"
-done
-panel ones.jsonl twos.jsonl ones && grep -q 'All labels pick answer 1\.' "$tmp/log"
-result $? "labels that all say 1 are told"
-panel one.jsonl two.jsonl drawn --labels .6 --queries 4 --draws 2 --seed 5 \
-  && grep -q 'of which 60 % are shown (seed 5)' "$tmp/log" && grep -q 'Mean over the draws' "$tmp/log" \
-  && grep -q '2 initial' "$tmp/log"
-result $? "--labels, --queries, --draws and --seed of a panel"
-panel one.jsonl two.jsonl bad --draws 2
-refuses '--draws must come with --labels'
-result $? "--draws without --labels is an error"
-[ ! -e bad ]
-result $? "errors leave no folder"
+odd_panels () {
+  awk '{ id = "\"sample-" sprintf("%06d", NR % 40 + 1) "\""; sub (/"sample-[0-9]*"/, id); print }' \
+    two.jsonl >shifted.jsonl
+  panel one.jsonl shifted.jsonl bad
+  refuses 'shifted.jsonl, line 1, .*differs from .*one.jsonl, line 2 with the same id'
+  result $? "ids that are others' are an error with both lines"
+  sed 's/"sample-/"other-/; s/"question":"/"question":"Other: /' two.jsonl >other.jsonl
+  panel one.jsonl other.jsonl bad
+  refuses 'shares no item with the other files'
+  result $? "two files that share no item are an error"
+  sed 's/"synthetic good"/"copy"/' one.jsonl >copy.jsonl
+  panel one.jsonl copy.jsonl same && grep -q 'The same verdicts as another judge: synthetic good, copy' "$tmp/log"
+  result $? "a judge that copies another is named"
+  head -n 10 two.jsonl >ten.jsonl
+  panel one.jsonl ten.jsonl few && grep -q 'Fewer than 30 verdicts: synthetic coin' "$tmp/log"
+  result $? "so is a judge with ten verdicts"
+  for name in one two; do
+    sed 's/"human_preference":[12]/"human_preference":1/' "$name.jsonl" >"${name}s.jsonl"
+  done
+  panel ones.jsonl twos.jsonl ones && grep -q 'All labels pick answer 1\.' "$tmp/log"
+  result $? "labels that all say 1 are told"
+  panel one.jsonl two.jsonl drawn --labels .6 --queries 4 --draws 2 --seed 5 \
+    && grep -q 'of which 60 % are shown (seed 5)' "$tmp/log" && grep -q 'Mean over the draws' "$tmp/log" \
+    && grep -q '2 initial' "$tmp/log"
+  result $? "--labels, --queries, --draws and --seed of a panel"
+  panel one.jsonl two.jsonl bad --draws 2
+  refuses '--draws must come with --labels'
+  result $? "--draws without --labels is an error"
+  [ ! -e bad ]
+  result $? "errors leave no folder"
+}
+[ -n "$brief" ] || odd_panels
 
 setsid "$top/bin/aura" audit five.jsonl left --labels .5 --draws 100000 >"$tmp/log" 2>&1 </dev/null &
 comes test -e left
@@ -181,15 +187,18 @@ result $? "functions in the current folder are not run"
 [ $? = 1 ] && grep -q 'decimal point' "$tmp/log"
 result $? "a decimal comma is an error"
 
-for field in id judge judge_preference; do # twice: the error quotes it
-  for twice in 1 2; do
-    echo '{"question": "q", "response_1": "a", "response_2": "b", "judge_preference": "tie", "judge": "j", "id": "i"}' \
-      | sed "s/\"$field\": \"[a-z]*\"/\"$field\": \"\\\\u001b]0;shown\\\\u0007\"/"
-  done >escapes.jsonl
-  "$top/bin/aura" audit escapes.jsonl 2>&1 </dev/null
-done >"$tmp/log"
-[ "$(grep -c shown "$tmp/log")" -ge 3 ] && ! tr '\033\007' '@@' <"$tmp/log" | grep -q '@'
-result $? "escape sequences of the data are not shown"
+escapes () {
+  for field in id judge judge_preference; do # twice: the error quotes it
+    for twice in 1 2; do
+      echo '{"question": "q", "response_1": "a", "response_2": "b", "judge_preference": "tie", "judge": "j", "id": "i"}' \
+        | sed "s/\"$field\": \"[a-z]*\"/\"$field\": \"\\\\u001b]0;shown\\\\u0007\"/"
+    done >escapes.jsonl
+    "$top/bin/aura" audit escapes.jsonl 2>&1 </dev/null
+  done >"$tmp/log"
+  [ "$(grep -c shown "$tmp/log")" -ge 3 ] && ! tr '\033\007' '@@' <"$tmp/log" | grep -q '@'
+  result $? "escape sequences of the data are not shown"
+}
+[ -n "$brief" ] || escapes
 
 "$top/quickstart" audit "no such file" >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ]
