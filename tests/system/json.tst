@@ -41,14 +41,13 @@
 %!    kind = found.kind;
 %!  endif
 %!  part = found;
-%!  if (isKey (seen, kind)) # the other validator checks all of it
-%!    part = short (found);
+%!  if (isKey (seen, kind))
+%!    part = short (found); # the other validator checks all of it
+%!  else
+%!    seen(kind) = found;
 %!  endif
 %!  faults = faults_of (part, schema, seen);
 %!  assert (isempty (faults), "%s: %s", what, strjoin (faults, "; "));
-%!  if (! isKey (seen, kind))
-%!    seen(kind) = found; # the first of its kind
-%!  endif
 %!  fid = fopen (fullfile (folder, "documents.jsonl"), "a");
 %!  fputs (fid, out);
 %!  fclose (fid);
