@@ -180,6 +180,33 @@ test_stop (void)
   ok (s.stable && s.why == AURA_STOP_NO, "stop: one is not enough");
 }
 
+/* A chain: W (1, 2) = 2, W (2, 3) = 1. */
+static void
+test_propagation (int single)
+{
+  const int32_t idx[] = { 2, 1, 2 };
+  const double ones[] = { 1, 1, 1 }, label[] = { 0, NAN, 1 };
+  const double expected[] = { 0, 1. / 3, 1 };
+  double prob[3] = { 0 };
+  struct aura_propagation_info info = { 0, 0 };
+  struct aura_propagation_options o = { 0, .5, 1e-6, 100 };
+  ok (CALL (aura_propagation_worksize, 3, 1) <= sizeof work
+        && CALL (aura_propagation, 3, 1, idx, in_class (single, ones, 3), label,
+                 prob, &info, &o, work, &two)
+             == AURA_OK
+        && info.converged && near (prob, expected, 3, 1e-6),
+      "propagation: clamped");
+  o.spreading = 1;
+  o.tolerance = 1e-300;
+  o.iterations = 3;
+  info = (struct aura_propagation_info){ 0, 0 };
+  ok (CALL (aura_propagation, 3, 1, idx, in_class (single, ones, 3), label,
+            prob, &info, &o, work, &two)
+          == AURA_OK
+        && info.iterations == 3 && !info.converged,
+      "propagation: no more iterations than asked for");
+}
+
 int
 main (void)
 {
@@ -192,6 +219,7 @@ main (void)
       test_trust (single);
       test_transport (single);
       test_query (single);
+      test_propagation (single);
     }
   return done_testing ();
 }
