@@ -16,7 +16,8 @@
    n_file    by how many rows the columns are scaled; the rest is predicted
    item      the row of which an account is given; [] or left out: of none
 
-   FIT has the fields of struct aura_layer_result: prob n-by-1, agree and keep n-by-J,
+   FIT has the fields of struct aura_layer_result: prob n-by-1, agree and keep n-by-J, loo
+   labels-by-(J + 1), of the labelled items in ascending order,
    mass bases-by-blocks-by-(J + 1), evidence bases-by-blocks, alone 1-by-J, total
    1-by-(J + 1), and coefficient, a struct of the parts slot, mean_verdict, verdict,
    further, loop, phi and style, each with a column an average.  account is [] without
@@ -56,6 +57,7 @@
 %! assert (sum (sum (fit.mass, 1), 2)(:), ones (3, 1), 4 * eps);
 %! assert (fit.alone, [fit.mass(1,1,2), fit.mass(2,1,3)]);
 %! assert (size (fit.evidence), [3 4]);
+%! assert (size (fit.loo), [2 3]);
 %! assert (structfun (@rows, fit.coefficient)', [1 1 2 2 1 1 1]);
 %! assert (structfun (@columns, fit.coefficient)', 3 * ones (1, 7));
 %! assert (size (fit.total), [1 3]);
@@ -281,6 +283,7 @@ create_result (const struct auramex *mex, const struct aura_layer_data *d,
     .prob = auramex_add (mex, fit, "prob", d->n, 1),
     .agree = auramex_add (mex, fit, "agree", d->n, d->n_judges),
     .keep = auramex_add_flags (mex, fit, "keep", d->n, d->n_judges),
+    .loo = auramex_add (mex, fit, "loo", aura_layer_labels (d), averages),
     .evidence = auramex_add (mex, fit, "evidence", s->bases, s->blocks),
     .total = auramex_add (mex, fit, "total", 1, averages),
     .mass = mxGetPr (auramex_put (fit, "mass", mass)),

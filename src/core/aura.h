@@ -770,6 +770,8 @@ struct aura_layer_result
   double *prob;        /* n: P(a human picks answer 1), labelled items too */
   double *agree;       /* n-by-J: P(a human agrees with judge j), NAN: none */
   unsigned char *keep; /* n-by-J: keep the verdict; labels imposed, 1: none */
+  double *loo; /* labels-by-(J + 1): prob of each average, of the labelled items in
+                  ascending order, each without its own label */
   double *evidence;    /* bases-by-blocks: log evidence, NAN: not fitted */
   double *total;       /* J + 1: log evidence of each average of the models */
   double *mass;        /* bases-by-blocks-by-(J + 1): posterior */

@@ -80,6 +80,7 @@
 %!    assert (fit.alone, want.alone, tol * 10);
 %!    assert (fit.prob, want.prob, tol);
 %!    assert (fit.agree, want.agree, tol);
+%!    assert (fit.loo, want.loo, tol * 10);
 %!    assert (coefficient, want.coefficient, tol * (1 + max (abs (want.coefficient(:)))));
 %!    open = in.status == 0;
 %!    assert (fit.keep(open,:), ! want.flip(open,:));
@@ -363,3 +364,34 @@
 %! data.human(1:25) = data.style(1:25,4) > 0;
 %! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
 %! assert (fit.mass(1,7,1) > .5);
+
+## Two models, six items, four labels: values to 10 digits by a program of its own.
+%!test <*a labelled item without its label: two models by hand>
+%! c = constants ();
+%! extra = [.5 -1 2 -.5 1 0]';
+%! data = struct ("status", int8 ([2 3 2 3 0 0]'), "verdict", [1 -1 1 1 -1 1]', "further", [], "slot", [], ...
+%!                "phi", zeros (6, 0), "sigma", zeros (0, 1), "style", extra, "score", [], "n_file", 6);
+%! c.block_mass = [.65 0 .35];
+%! c.follow_mean = .6;
+%! c.rule_var = 2 * mean (extra .^ 2);
+%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", c));
+%! assert (fit.evidence([1 end]), [-2.469041153 -1.907129019], 1e-9);
+%! assert (fit.mass(1,[1 end],1), [.514277886 .485722114], 1e-9);
+%! assert (fit.loo(:,1)', [.666759181 .299973176 .706641628 .641278884], 1e-9);
+%! assert (fit.loo(:,2), fit.loo(:,1));
+%! assert (fit.prob', [.694464957 .263469801 .749936614 .572270204 .471127529 .639687053], 1e-9);
+%! c.block_mass = [1 0 0];
+%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", c));
+%! assert (fit.loo(:,1)', [.6284322832 .3610231338 .6284322832 .6917520500], 1e-10);
+%!test <*an item whose label is left out moves away from it, and is near what a refit says>
+%! rand ("seed", 3); randn ("seed", 3);
+%! data = make (60, 3, 4, 2, 40);
+%! in = enter (data, 64);
+%! fit = __aura_layer__ ("aura_panel", in, struct ("decide", constants ()));
+%! y = data.human(1:40);
+%! assert (all ((fit.loo(:,1) < fit.prob(1:40)) == (y == 1)));
+%! for i = 1:5:40
+%!   without = setfield (in, "status", {i}, int8 (0));
+%!   refit = __aura_layer__ ("aura_panel", without, struct ("decide", constants ())).prob(i);
+%!   assert (fit.loo(i,1), refit, .015);
+%! endfor

@@ -17,7 +17,9 @@
 ## for queries, then for each judge), @code{total} (1-by-(J+1): the log evidence of each of
 ## these averages), @code{prob} (n-by-1, P(h = 1) under equal
 ## shares), @code{agree} (n-by-J), @code{flip} (n-by-J), @code{alone} (1-by-J: the
-## posterior mass of "follow k" without a block), @code{coefficient} (the posterior
+## posterior mass of "follow k" without a block), @code{loo} (labels-by-(J+1): what each average
+## predicts of a labelled item without its label, each model's approximation at the mode freed of
+## that row by inverting the matrix of the others), @code{coefficient} (the posterior
 ## mean coefficient of each column, by weighting), @code{mode} (columns-by-bases-by-blocks:
 ## the coefficients of each model), and n-by-bases-by-blocks its @code{logit}, @code{variance},
 ## @code{p} and @code{slope}: the mean over s in [0, 1] of the derivative of p with respect to the
@@ -38,6 +40,7 @@ function fit = ref_layer (data, c, form = "primal")
   block_mass = [blocks.mass];
   fit.evidence = NaN (n_bases, n_blocks);
   p = zeros (n, n_bases, n_blocks);
+  p_out = NaN (sum (! isnan (data.human)), n_bases, n_blocks);
   fit.logit = fit.variance = fit.slope = NaN (n, n_bases, n_blocks);
   wide = 3 + 2 * n_judges;
   t_all = zeros (wide + columns (data.x) + columns (data.style), n_bases, n_blocks);
@@ -46,13 +49,16 @@ function fit = ref_layer (data, c, form = "primal")
       design = [bases(a).columns, blocks(b).columns];
       mean = [bases(a).mean; zeros(columns (blocks(b).columns), 1)];
       variance = [bases(a).variance; blocks(b).variance];
-      [t, fit.evidence(a,b), p(:,a,b), fit.logit(:,a,b), fit.variance(:,a,b), fit.slope(:,a,b)] ...
+      [t, fit.evidence(a,b), p(:,a,b), fit.logit(:,a,b), fit.variance(:,a,b), fit.slope(:,a,b), ...
+         p_out(:,a,b)] ...
         = fit_model (design, data.human, mean, variance, form);
       t_all(bases(a).at,a,b) = t(1:numel (bases(a).at));
       t_all(wide+1:end,a,b) = blocks(b).map * t(numel (bases(a).at)+1:end);
     endfor
   endfor
 
+  known = find (! isnan (data.human));
+  fit.loo = zeros (numel (known), n_judges + 1);
   fit.mass = zeros (n_bases, n_blocks, n_judges + 1);
   fit.coefficient = zeros (rows (t_all), n_judges + 1);
   average = zeros (n, n_judges + 1);
@@ -63,6 +69,13 @@ function fit = ref_layer (data, c, form = "primal")
     fit.total(k) = max (log_mass(:)) + log (sum (mass(:)) / sum ((shares(:,k) * block_mass)(:)));
     mass /= sum (mass(:));
     fit.mass(:,:,k) = mass;
+    for e = 1:numel (known)
+      y = data.human(known(e));
+      q = reshape (p_out(e,:,:), n_bases, n_blocks);
+      left = mass ./ (q .^ y .* (1 - q) .^ (1 - y));
+      left(mass == 0) = q(mass == 0) = 0;
+      fit.loo(e,k) = sum ((left .* q)(:)) / sum (left(:));
+    endfor
     for a = 1:n_bases
       for b = 1:n_blocks
         average(:,k) += mass(a,b) * p(:,a,b);
@@ -226,8 +239,8 @@ function block = features (x, at, power, c)
 endfunction
 
 ## The MAP T of one model, its Laplace log evidence, and of all rows P(h = 1), the logit F,
-## its variance V, and SLOPE.
-function [t, evidence, p, f, v, slope] = fit_model (design, human, mean, variance, form)
+## its variance V, and SLOPE; of the labelled rows P(h = 1) without their own label (P_OUT).
+function [t, evidence, p, f, v, slope, p_out] = fit_model (design, human, mean, variance, form)
 
   known = ! isnan (human);
   f = design(known,:);
@@ -237,6 +250,7 @@ function [t, evidence, p, f, v, slope] = fit_model (design, human, mean, varianc
   else
     [t, evidence, covariance] = dual (f, y, mean, variance);
   endif
+  p_out = left_out (f, y, t, variance);
   p = f = v = slope = zeros (rows (design), 1);
   s = (0:400)' / 400;
   simpson = [1, repmat([4, 2], 1, 199), 4, 1] / 1200;
@@ -247,6 +261,22 @@ function [t, evidence, p, f, v, slope] = fit_model (design, human, mean, varianc
     p(i) = 1 / (1 + exp (-f(i) / damped));
     along = 1 ./ (1 + exp (-s * f(i) / damped));
     slope(i) = simpson * (along .* (1 - along) / damped);
+  endfor
+
+endfunction
+
+## One Newton step from the mode T for the objective without row e: its curvature there is that
+## of the others, and its gradient what the row had.
+function p_out = left_out (f, y, t, variance)
+
+  at_mode = 1 ./ (1 + exp (-f * t));
+  w = at_mode .* (1 - at_mode);
+  p_out = zeros (size (y));
+  for e = 1:numel (y)
+    others = [1:e-1, e+1:numel(y)];
+    covariance = inv (diag (1 ./ variance) + f(others,:)' * diag (w(others)) * f(others,:));
+    g = f(e,:) * (t - covariance * f(e,:)' * (y(e) - at_mode(e)));
+    p_out(e) = 1 / (1 + exp (-g / sqrt (1 + pi / 8 * f(e,:) * covariance * f(e,:)')));
   endfor
 
 endfunction

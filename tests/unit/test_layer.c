@@ -49,6 +49,7 @@ struct result
   double prob[N], agree[N * JUDGES], evidence[MODELS], total[JUDGES + 1];
   double mass[MODELS * (JUDGES + 1)], alone[JUDGES];
   double coefficient[COEFFICIENTS * (JUDGES + 1)];
+  double loo[N * (JUDGES + 1)];
   unsigned char keep[N * JUDGES];
 };
 
@@ -97,8 +98,8 @@ fit_with (const struct aura_layer_data *data,
 {
   memset (r, 0, sizeof *r);
   const struct aura_layer_result out
-    = { r->prob, r->agree, r->keep,        r->evidence, r->total,
-        r->mass, r->alone, r->coefficient, account };
+    = { r->prob, r->agree, r->keep,  r->loo,         r->evidence,
+        r->total, r->mass, r->alone, r->coefficient, account };
   struct space work
     = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
   r->rc = aura_layer (data, &out, options, work.start, exec);
@@ -133,6 +134,7 @@ test_threads (struct problem *p)
           "fewer labels than columns, and more: within the workspace");
       ok (memcmp (a.prob, b.prob, sizeof a.prob) == 0
             && memcmp (a.coefficient, b.coefficient, sizeof a.coefficient) == 0
+            && memcmp (a.loo, b.loo, sizeof a.loo) == 0
             && memcmp (a.keep, b.keep, sizeof a.keep) == 0,
           "four threads, the same bits");
     }

@@ -23,6 +23,18 @@
      p       = sigma (f / sqrt (1 + pi/8 var (f)))        (MacKay 1992)
      P(h = 1) = sum over the models of mass * p.
 
+   A labelled item without its own label (closed form, no refit): with W = p' (1 -
+   p'), p' = sigma (f), its row taken out of the Laplace approximation leaves
+
+     c = var (f) / (1 - W var (f)),   g = f - c (y - p'),
+     p_out = sigma (g / sqrt (1 + pi/8 c)),
+
+   and the mass of each model is divided by P (y | the other labels) = p_out^y (1 -
+   p_out)^(1-y), and normalised anew (A. Gelfand, D. Dey and H. Chang, "Model
+   determination using predictive distributions", Bayesian Statistics 4, 1992; A.
+   Vehtari et al., "Bayesian leave-one-out cross-validation approximations for
+   Gaussian latent variable models", JMLR 17, 2016).
+
    Account of an item: f is the sum of the terms F_c t_c, and what they have in
    P(h = 1) - 1/2 is
 
@@ -67,6 +79,9 @@ struct slot
   double *logit;    /* ITEMS */
   double *variance; /* ITEMS */
   double *prob;     /* ITEMS-by-models */
+  double *loo;      /* ITEMS-by-models: logits of the labelled, without their
+                       label; NAN where the model is not evaluated */
+  double *weight;   /* models: 1 / P (label | the others), but for a factor */
   double *pooled;   /* ITEMS-by-(J + 1) */
   double *tau, *lapack;
   struct aura_newton_scratch newton;
@@ -114,6 +129,9 @@ lay_out_slot (struct aura_arena *arena, const struct layer *l)
   s.variance = (double *) aura_arena_take (arena, ITEMS, d);
   s.prob
     = (double *) aura_arena_take (arena, aura_size_mul (ITEMS, l->n_models), d);
+  s.loo
+    = (double *) aura_arena_take (arena, aura_size_mul (ITEMS, l->n_models), d);
+  s.weight = (double *) aura_arena_take (arena, l->n_models, d);
   s.pooled = (double *) aura_arena_take (
     arena, aura_size_mul (ITEMS, l->data->n_judges + 1), d);
   s.tau = (double *) aura_arena_take (arena, wide, d);
@@ -385,6 +403,74 @@ predict (const struct layer *l, const struct model *model, size_t first,
     prob[k] = aura_sigma (slot->logit[k] / damping (variance[k]));
 }
 
+/* Labels of the items below I. */
+static size_t
+labels_before (const struct layer *l, size_t i)
+{
+  size_t low = 0, high = l->n_labels;
+  while (low < high)
+    {
+      const size_t middle = low + (high - low) / 2;
+      if (l->labelled[middle] < i)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Logits of the labelled items among the N from FIRST on, by model M without their
+   own label; predict has just evaluated it. */
+static void
+leave_out (const struct layer *l, size_t m, size_t first, size_t n,
+           const struct slot *slot)
+{
+  double *loo = slot->loo + m * ITEMS;
+  for (size_t e = labels_before (l, first);
+       e < l->n_labels && l->labelled[e] < first + n; e++)
+    {
+      const size_t k = l->labelled[e] - first;
+      const double f = slot->logit[k], variance = fmax (slot->variance[k], 0);
+      const double p = aura_sigma (f);
+      /* 1 / (1 + W c) but for rounding errors */
+      const double left = fmax (1 - p * (1 - p) * variance, 0x1p-40);
+      const double c = variance / left;
+      loo[k] = (f - c * (l->y[e] - p)) / damping (c);
+    }
+}
+
+/* The averages of label E, item K of the block. */
+static void
+average_left_out (const struct layer *l, size_t e, size_t k,
+                  const struct slot *slot)
+{
+  const struct aura_layer_result *r = l->result;
+  const size_t n_models = l->n_models;
+  double top = -INFINITY, *weight = slot->weight;
+  for (size_t m = 0; m < n_models; m++)
+    {
+      const double t = slot->loo[k + m * ITEMS];
+      /* -log (sigma (t)^y sigma (-t)^(1-y)) */
+      weight[m] = fmax (t, 0) + log1p (exp (-fabs (t))) - l->y[e] * t;
+      if (weight[m] > top) /* not NAN */
+        top = weight[m];
+    }
+  for (size_t m = 0; m < n_models; m++)
+    weight[m] = isnan (weight[m]) ? 0 : exp (weight[m] - top);
+  for (size_t asked = 0; asked <= l->data->n_judges; asked++)
+    {
+      const double *mass = r->mass + asked * n_models;
+      double sum = 0, total = 0;
+      for (size_t m = 0; m < n_models; m++)
+        if (mass[m] * weight[m] > 0)
+          {
+            total += mass[m] * weight[m];
+            sum += mass[m] * weight[m] * aura_sigma (slot->loo[k + m * ITEMS]);
+          }
+      r->loo[e + asked * l->n_labels] = sum / total;
+    }
+}
+
 /* Account of the item that is the Kth of a block, by model M, which predict has
    just evaluated. */
 static void
@@ -454,9 +540,12 @@ predict_block (void *ctx, const struct aura_block *b)
       if (is_negligible (l, m))
         {
           memset (prob, 0, n * sizeof *prob);
+          for (size_t k = 0; k < n; k++)
+            slot->loo[k + m * ITEMS] = NAN;
           continue;
         }
       predict (l, &l->models[m], b->first, n, slot, prob);
+      leave_out (l, m, b->first, n, slot);
       if (is_here)
         account_for (l, m, a->item - b->first, slot);
     }
@@ -466,6 +555,9 @@ predict_block (void *ctx, const struct aura_block *b)
   memcpy (l->result->prob + b->first, slot->pooled, n * sizeof (double));
   for (size_t j = 0; j < l->data->n_judges; j++)
     decide (l, j, b->first, n, slot->pooled + (j + 1) * ITEMS);
+  for (size_t e = labels_before (l, b->first);
+       e < l->n_labels && l->labelled[e] < b->end; e++)
+    average_left_out (l, e, l->labelled[e] - b->first, slot);
   return AURA_OK;
 }
 
