@@ -5,24 +5,38 @@
 ## @deftypefn  {aura} {@var{rate} =} aura_agreement (@var{audit})
 ## @deftypefnx {aura} {@var{rate} =} aura_agreement (@var{panel})
 ## @deftypefnx {aura} {@var{rate} =} aura_agreement (@dots{}, @var{name}, @var{value}, @dots{})
-## A rate over all items of an audit or a panel, with an interval that queries
-## chosen by the model do not break.
+## A rate over all items of an audit or a panel, with an interval that holds although the model
+## chose which items were labelled.
 ##
 ## How often do humans agree with the judge?  The mean over the labels does not
-## tell: the audit asks where the judge errs.  But it draws its queries with known
-## probabilities (@code{query.uniform} of them uniformly; all with @code{blocks.query}
-## @qcode{"random"}), and so each draw gives
-## an unbiased value of the rate; they are averaged, and their spread gives the
-## interval.  What the audit's model predicts makes each value precise, and cannot
-## make it biased.  Queries are spent where the audit is in doubt, so the interval is wider than
-## from as many uniform draws: to learn the rate and nothing else set @code{query.uniform} 1.
+## tell: the audit asks where it is in doubt.  But it draws its queries with known
+## probabilities, so it is known how likely each item was to have a label by now, and each
+## label stands for as many items without one as it was unlikely to be drawn.  What the model
+## expects of the items that nobody has seen is corrected by its errors on the labels, each of
+## which it predicts without having seen it:
 ##
-## The population is the items of the audit: the rate is theirs, not that of other
-## items.  Labels that were drawn are the seeds when @code{query.seeds} is
-## @qcode{"uniform"}, and the answered queries.  Seeds otherwise, sources, and
-## labels that nobody asked for are known, not drawn; @code{rate.method} says how
-## many of either there were.  Draws without an answer are left out with a warning:
-## the rate is then that of the items that a human can answer.
+## @display
+## rate = (K + N_o c) / N,   c = mean of y + mean of f over the open - mean of f
+## @end display
+##
+## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
+## of an item, f what the model expects of it without its own label, and both other means over the
+## labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
+## drawn by now.  The interval is that of a score test (Wilson's), as
+## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
+## how much the model explains, between .8 and 2.
+##
+## The population is the items of the audit: the rate is theirs, not that of other items.  An item
+## that waits for an answer is one without a label.  One that a human has answered by a tie, or
+## skipped, has no outcome and leaves the population; @code{declined} counts these.
+##
+## Labels known at the start count as option @code{query.seeds} says: @qcode{"uniform"}, they are
+## a random sample of the items that came with them; @qcode{"chosen"}, they are known, and tell
+## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample, as long
+## as the queries do not speak against it: with eight or more of these, the rate is also computed as
+## if they were chosen, and where the two differ by more than .7 standard errors of their
+## difference, that is the rate, @code{origin} says so, and so does @code{method}.  Sources, and
+## labels that nobody asked for, are always known and not drawn.
 ##
 ## Options, names in any case:
 ##
@@ -33,24 +47,17 @@
 ## @item @qcode{"judge"} (default)
 ## a human agrees with the judge;
 ## @item @qcode{"audit"}
-## the audit's decision is right.  It is the decision that was held before the
-## item's label was seen (progressive validation), so that no label is used to
-## make the decision which it tests.  At each draw that is a rate over all items: for those
-## with a label, what was held before it; for the others, what is held now.  The estimate
-## is of the mean over the draws.  Seeds are known here, not drawn, with the judge's
-## decision held.  For a panel without @qcode{"Judge"}, the corrected pick; of the seeds
-## that of the majority of the judges, half right where there is none.
-##
-## This is not the rate of the final decisions.  With the labels imposed these are right
-## more often, as a label settles its item; and so they are as a rule on the items without
-## a label, since queries fall where the audit is in doubt and the last decisions rest on
-## the most labels.  @code{aura_demo_interval} shows all three.  An interval from few draws
-## that misses this rate mostly lies above it: rare errors were not among the draws;
+## the audit's decision is right.  For a labelled item it is the decision that the audit would have made
+## without its label (in closed form, without a refit: the decision layer's help, @code{info.loo}),
+## so no label is used to make the decision which it tests.  For a panel without @qcode{"Judge"},
+## the corrected pick.  The file that @code{aura_audit} writes has the labels imposed, and is right more
+## often: @code{imposed} and @code{imposed_interval} are of that;
 ## @item @qcode{"gain"}
-## the difference of these two, item by item;
+## the difference of these two, item by item.  It is read where the two differ, and is 0 on all other
+## items without any label;
 ## @item @qcode{"pick-gain"}
-## of a panel, the corrected pick is right, less the judge is right, item by item (of the
-## seeds the pick is the majority's); of an audit the same as @qcode{"gain"};
+## of a panel, the corrected pick is right, less the judge is right, item by item; of an audit the
+## same as @qcode{"gain"};
 ## @item an n-by-2 array
 ## any other number: its value when the human agrees with the judge (panel: picks
 ## answer 1), and when not (picks answer 2).  Rows of NaN are left out.  For the
@@ -80,12 +87,19 @@
 ## 1-by-2, within what the known labels leave possible
 ## @item level
 ## as given
-## @item n, labels, draws, unanswered
-## counts: items without the unanswered, those labelled, labels that were drawn,
-## draws without an answer
+## @item n, labels, draws, unanswered, declined
+## counts: items; those labelled; labels that count as drawn (for a difference: where it is not 0);
+## items that wait for an answer; items that were answered without a label, and are none of the n
+## @item worth
+## how many labels drawn uniformly, without a model, would tell as much; Inf where all are labelled
 ## @item se
-## the standard error of the estimate, before its interval is cut to what is possible; NaN with
-## fewer than two draws
+## half the width of the interval over the normal quantile of its level
+## @item origin
+## of the labels known at the start: @qcode{"random"} (said to be), @qcode{"assumed"},
+## @qcode{"chosen"} (said to be), @qcode{"look chosen"}, or @qcode{"none"}
+## @item imposed, imposed_interval
+## as @code{estimate} and @code{interval}, with every labelled item's decision right; NaN unless
+## @qcode{"Of"} is @qcode{"audit"}
 ## @item method
 ## in words
 ## @item interval_new
@@ -94,18 +108,18 @@
 ## @item groups
 ## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
 ## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
-## @code{unanswered}, @code{se}
+## @code{unanswered}, @code{worth}, @code{se}
 ## @end table
 ##
 ## Once every item is labelled the rate is their mean, and the interval is that
-## point.  With fewer than two draws the interval is what the known labels leave
-## possible; without a draw the estimate is NaN.
+## point.  Without a label that was drawn the interval is what the known labels leave possible, and
+## the estimate NaN.
 ##
 ## Errors: @code{aura:not-random} when the queries are not random (rule
 ## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
 ## @code{query.uniform} above 0 from the first query on);
 ## @code{aura:invalid-type} when @var{audit} is none; @code{aura:unknown-option},
-## @code{aura:out-of-range}, @code{aura:invalid-argument}.  Warning: @code{aura:unanswered}.
+## @code{aura:out-of-range}, @code{aura:invalid-argument}.
 ##
 ## @example
 ## @group
@@ -116,12 +130,13 @@
 ## @end group
 ## @end example
 ##
-## Sources: Des Raj, "Some estimators in sampling with varying probabilities
-## without replacement", J. Am. Stat. Assoc. 51 (1956); Kossen et al., "Active
-## testing", ICML 2021; Zrnic and Candes, "Active statistical inference", ICML
-## 2024; Angelopoulos et al., "Prediction-powered inference", Science 382 (2023);
-## Blum et al., "Beating the hold-out", COLT 1999.  The equations stand in
-## @file{src/core/decide/rates.c}.
+## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B. Swensson
+## and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey sampling"
+## (1965); E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+## J. Am. Stat. Assoc. 22 (1927); Zrnic and Candes, "Active statistical inference", ICML
+## 2024; Angelopoulos et al., "Prediction-powered inference", Science 382 (2023).  The equations
+## stand in @file{src/core/decide/rate.c} and, of the probabilities,
+## @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the intervals hold.
 ## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
 ## @end deftypefn
 
@@ -130,65 +145,27 @@ function rate = aura_agreement (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  [audit, verdict, is_panel] = checked (audit);
-  n = numel (audit.status);
-  o = options (varargin, n, 1:columns (verdict));
+  [audit, n_judges, is_panel] = checked (audit);
+  o = options (varargin, numel (audit.status), 1:n_judges);
   if (! is_panel && strcmp (o.of, "pick-gain"))
     o.of = "gain";
   endif
-  check_random (audit);
-  history = aura.set.draws (audit);
-  if (! strcmp (o.of, "judge") && ischar (o.of))
-    history.events(history.events(:,3) == 1,4) = 0; # nothing was held yet
-  endif
-  for k = numel (o.judge):-1:1
-    rate(k) = one_rate (verdict, history, o, o.judge(k));
-  endfor
-  missing = max ([rate.unanswered]);
-  if (missing > 0)
-    warning ("aura:unanswered",
-             "aura_agreement: %d queries without an answer are left out", missing);
-  endif
+  aura.decide.require_random (audit);
+  rate = aura.decide.rates (audit, aura.decide.sample (audit), o);
 
 endfunction
 
-## VERDICT is what each judge picks; answer 1 is whatever the judge of an audit picks.
-function [audit, verdict, is_panel] = checked (audit)
+function [audit, n_judges, is_panel] = checked (audit)
 
-  needed = {"status", "opts", "log", "batches"};
+  needed = {"status", "opts", "log", "batches", "log_survival"};
   if (! (isstruct (audit) && isscalar (audit) && all (isfield (audit, needed))))
     error ("aura:invalid-type",
            "aura_agreement: AUDIT must be an audit or a panel, got %s",
            aura.arg.shown (audit));
   endif
-  kind = aura.loop.kind (audit);
+  [audit, kind] = aura.loop.check ("aura_agreement", audit);
   is_panel = strcmp (kind.name, "panel");
-  if (is_panel)
-    audit = aura.loop.check ("aura_agreement", audit);
-  else
-    audit.opts = __aura_options__ ("aura_agreement", audit.opts);
-  endif
-  verdict = kind.verdict (audit);
-
-endfunction
-
-## Whatever the rule was at each batch, the options must be such that all queries
-## are draws.
-function check_random (audit)
-
-  query = audit.opts.query;
-  uniform = strcmp (audit.opts.blocks.query, "random");
-  if (! (uniform || strcmp (query.rule, "boundary")))
-    error ("aura:not-random",
-           ["aura_agreement: queries of query.rule \"%s\" are not drawn at random, ", ...
-            "and allow no interval; query.rule \"boundary\" with query.uniform ", ...
-            "above 0 would (preset \"judge\")"], query.rule);
-  elseif ((! uniform && query.uniform == 0) || any ([audit.batches.uniform] == 0))
-    error ("aura:not-random",
-           ["aura_agreement: with query.uniform 0 most items can never be drawn, ", ...
-            "and there is no interval; query.uniform above 0 would allow one ", ...
-            "(.3 in preset \"judge\")"]);
-  endif
+  n_judges = columns (kind.verdict (audit));
 
 endfunction
 
@@ -235,139 +212,6 @@ function is = is_table (v, n)
 
 endfunction
 
-## The rate of one judge (0: of no judge in particular).
-function rate = one_rate (verdict, history, o, judge)
-
-  value = values (verdict, history, o.of, judge);
-  use = ! any (isnan (value), 2) & o.weights > 0;
-  value(! use,:) = 0; # as are the weights, these are not looked at
-  o.weights /= max ([o.weights(use); realmin]); # their unit is nobody's concern
-  o.weights(! use) = 1;
-  group = ones (size (use));
-  if (! isempty (o.by))
-    [names, ~, group(use)] = unique (o.by(use));
-  endif
-
-  [rate, wider] = estimate (double (use), group, history, value, o);
-  rate.method = method (history, use, rate);
-  if (! isempty (o.by))
-    rate.interval_new = [NaN, NaN];
-    if (max (group) > 1)
-      rate.interval_new = interval (rate.estimate, rate.level, wider, ...
-                                    min (rate.draws, max (group)), ...
-                                    [min(value(:)), max(value(:))]);
-    endif
-    groups = estimate (use .* group, group, history, value, o);
-    groups.name = names;
-    rate.groups = orderfields (rmfield (groups, "level"), [8, 1:7]);
-  endif
-
-endfunction
-
-## n-by-2 (the same at all draws) or n-by-2B values: at outcome 1, at outcome 0.
-function value = values (verdict, history, of, judge)
-
-  if (! ischar (of))
-    value = of;
-    return;
-  endif
-  [first, judged] = judge_picks (verdict, judge);
-  right = [first, 1 - first];
-  right(! judged,:) = NaN;
-  if (strcmp (of, "judge"))
-    value = right;
-    return;
-  endif
-  value = zeros (rows (right), 2 * numel (history.uniform));
-  corrected = judge == 0 || strcmp (of, "pick-gain");
-  less = any (strcmp (of, {"gain", "pick-gain"}));
-  for b = 1:numel (history.uniform)
-    if (corrected && b == 1)
-      picks = aura.panel.majority (verdict); # no model yet
-    elseif (corrected)
-      picks = history.prob(:,b) >= .5;
-    else
-      picks = first == history.keep(:,judge,b);
-    endif
-    held = [picks, 1 - picks];
-    held(! judged,:) = NaN;
-    value(:,2*b-[1 0]) = held - less * right;
-  endfor
-
-endfunction
-
-## FIRST(i): the judge's verdict is outcome 1, "the human agrees" of an audit,
-## "answer 1" of a panel; JUDGED(i): there is one.
-function [first, judged] = judge_picks (verdict, judge)
-
-  first = judged = true (rows (verdict), 1);
-  if (judge > 0)
-    first = verdict(:,judge) == 1;
-    judged = ! isnan (verdict(:,judge));
-  endif
-
-endfunction
-
-## The rates of the groups, and for the only one the variance for new clusters.
-function [rate, wider] = estimate (group, cluster, history, value, o)
-
-  found = __aura_rates__ (group, o.weights, history.prob, value, history.band, ...
-                          history.uniform, history.events, cluster);
-  rate.estimate = clip (found.estimate, found.bounds);
-  rate.interval = interval (found.estimate, o.level, found.variance, found.draws, found.bounds);
-  rate.level = o.level;
-  rate.n = found.items;
-  rate.labels = found.labels;
-  rate.draws = found.draws;
-  rate.unanswered = found.unanswered;
-  rate.se = sqrt (found.variance);
-  wider = max (found.variance, found.variance_new); # never below that for the items at hand
-  wider(rate.draws < 2) = NaN; # even where all items are labelled, whose variance is 0
-
-endfunction
-
-## Student's interval, within BOUNDS; these where no variance is to be had.
-function ends = interval (estimate, level, variance, draws, bounds)
-
-  ends = bounds;
-  has = ! isnan (variance);
-  half = zeros (size (variance));
-  some = has & variance > 0;
-  half(some) = aura.stat.student (level, draws(some) - 1) ...
-               .* sqrt (variance(some));
-  ends(has,:) = clip (estimate(has) + [-half(has), half(has)], bounds(has,:));
-
-endfunction
-
-function x = clip (x, bounds)
-
-  low = bounds(:,ones (1, columns (x)));
-  high = bounds(:,2 * ones (1, columns (x)));
-  x(x < low) = low(x < low);
-  x(x > high) = high(x > high);
-
-endfunction
-
-function words = method (history, use, rate)
-
-  if (rate.n == 0)
-    words = "no item that a human could answer";
-    return;
-  elseif (rate.n == rate.labels)
-    words = "every item is labelled";
-    return;
-  endif
-  e = history.events(use(history.events(:,1)) & ! isnan (history.events(:,2)),:);
-  seeds = sum (e(:,4) & e(:,3) == 1);
-  words = sprintf (["unbiased value of each draw, Student's t: %d seeds and %d ", ...
-                   "queries were drawn at random"], seeds, rate.draws - seeds);
-  known = rate.labels - rate.draws;
-  if (known > 0)
-    words = sprintf ("%s; %d labels are known, not drawn", words, known);
-  endif
-
-endfunction
-
 %!demo
 %! ## a judge that is right in 7 of 10 cases; 30 of 400 items drawn uniformly
 %! truth = __aura_random__ ("uniform", 1, 1, 0, 400) < .7;
@@ -378,151 +222,162 @@ endfunction
 %! rate = aura_agreement (aura_start (ones (400, 1), [], status, opts))
 %! printf ("truth %.3f\n", mean (truth));
 
-## An audit of 6 items: rows 1 and 2 labelled at the start, then a batch of three
-## draws (share .4, band rows 3 and 4), the last not answered.
-%!function audit = small ()
-%!  audit.status = int8 ([2 3 2 0 3 4]');
-%!  audit.log = struct ("index", [1 2 3 5 6]', "answer", [1 0 1 0 NaN]', ...
-%!                      "round", [0 0 1 1 1]', ...
-%!                      "probability", [NaN NaN .4/4+.6/2 .4/3 .4/2]', ...
-%!                      "who", {{"start"; "start"; "a"; "a"; ""}});
-%!  query = struct ("rule", "boundary", "uniform", .4, "seeds", "given");
-%!  audit.opts = struct ("seed", 1, "query", query, ...
-%!                       "blocks", struct ("query", "score"));
-%!  audit.batches = aura.set.record (aura.set.record (), 1, [.875 .5 .625 .5 .25 .75]', ...
-%!                                   [1 1 1 1 0 1]', [3 4]', .4);
+## An audit of 8 items: rows 1 to 3 labelled at the start, then three draws, of which the
+## second is not answered.
+%!function audit = small (varargin)
+%!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, varargin{:});
+%!  audit = aura_start ([1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3], [], [2 3 2 0 0 0 0 0]', opts);
+%!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], "a", [1; NaN; 1]);
+%!  audit.status([4 5 8]) = [2; 4; 3];
+%!  audit.round = 0;
+%!  audit.log_survival = -(1:8)' / 8;
 %!endfunction
-%!function rate = quiet (varargin)
-%!  warning ("off", "aura:unanswered", "local");
-%!  rate = aura_agreement (varargin{:});
+%!function rate = by_hand (audit, y, f, at = true (8, 1))
+%!  pi = NaN (8, 1);
+%!  pi([1:4 8]) = 1 - exp (audit.log_survival([1:4 8])) * (1 - 3/8);
+%!  found = __aura_rate__ ("f", y(at), f(at), pi(at), ones (sum (at), 1), 0, aura.stat.z95 ());
+%!  rate = [found.estimate, found.low, found.high];
 %!endfunction
-%!test <*by hand: the values of two draws, their weights, t with one degree>
-%! rate = quiet (small (), "Level", .5);
-%! ## draw 1 of rows 3 to 6: row 3 in the band
-%! z1 = (1 + 0 + .625 + .5 + .25 + .75 + (1 - .625) / .4) / 6;
-%! g1 = 1 / ((15/64 + 1/4) / .4 + (3/16 + 3/16) / .1);
-%! ## draw 2 of rows 4 to 6: row 5 outside of it
-%! z2 = (1 + 0 + 1 + .5 + .25 + .75 + (0 - .25) / (.4 / 3)) / 6;
-%! g2 = 1 / (1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3));
-%! z = [z1 z2]; g = [g1 g2] / (g1 + g2);
-%! e = g * z';
-%! v = 2 * sum (g .^ 2 .* (z - e) .^ 2);
-%! low = 2/5; high = 3/5; # row 4 is open, row 6 left out
-%! assert (rate.estimate, min (high, max (low, e)), 4 * eps);
-%! assert (rate.interval, min (high, max (low, e + [-1 1] * tan (pi/4) * sqrt (v))), 8 * eps);
-%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [5 4 2 1]);
-%! assert (rate.level, .5);
-%! assert (rate.method, ["unbiased value of each draw, Student's t: 0 seeds and 2 ", ...
-%!                       "queries were drawn at random; 2 labels are known, not drawn"]);
-%!test <*seeds drawn uniformly are draws>
+%!function all = ends (rate)
+%!  all = [rate.estimate, rate.interval];
+%!endfunction
+%!test <*the judge: each label as unlikely as it was to be drawn, predicted without itself>
 %! audit = small ();
-%! audit.opts.query.seeds = "uniform";
-%! rate = quiet (audit);
-%! assert (rate.draws, 4);
-%! assert (! isempty (strfind (rate.method, "2 seeds and 2 queries")));
-%! audit.status(:) = [2 3 0 0 0 0]';
-%! audit.log = structfun (@(c) c(1:2), audit.log, "uniformoutput", false);
-%! audit.batches = audit.batches([]);
+%! s = aura.decide.sample (audit);
 %! rate = aura_agreement (audit);
-%! assert (rate.draws, 2);
-%! ## uniform draws: f = 1/2 for all cancels but for the known, of either order
-%! z = @(y) [y(1), (y(1) + 5 * y(2)) / 6];
-%! g = 1 ./ ([36 25] / 4) / sum (1 ./ ([36 25] / 4));
-%! either = [g * z([1 0])', g * z([0 1])'];
-%! assert (min (abs (rate.estimate - either)) < 4 * eps);
-%!test <*the audit's decision is what was held before the label, and seeds are no draws>
+%! assert (ends (rate), by_hand (audit, s.label, s.prob), 4 * eps);
+%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered, rate.declined], [8 5 5 1 0]);
+%! assert ({rate.level, rate.origin, rate.imposed}, {.95, "assumed", NaN});
+%! wide = aura_agreement (audit, "Level", .99);
+%! assert (wide.interval(1) <= rate.interval(1) && wide.interval(2) >= rate.interval(2));
+%! assert (wide.level, .99);
+%!test <*an item that waits is one without a label; a tie leaves the population>
 %! audit = small ();
-%! rate = quiet (audit, "Of", "audit", "Level", .5);
-%! ## row 5 was flipped and the human disagreed: right; f of it is .75
-%! z1 = (1 + 0 + .625 + .5 + .75 + .75 + (1 - .625) / .4) / 6;
-%! z2 = (1 + 0 + 1 + .5 + .75 + .75 + (1 - .75) / (.4 / 3)) / 6;
-%! g = 1 ./ [(15/64 + 1/4) / .4 + 3/8 / .1, 1/4 / (.4 / 3 + .6) + 3/8 / (.4 / 3)];
-%! assert (rate.estimate, min (1, g * [z1 z2]' / sum (g)), 4 * eps);
-%! gain = quiet (audit, "Of", "gain");
-%! z1 = .5 / 6; # row 5: f = .75 - .25, all else 0
-%! z2 = (.5 + (1 - .5) / (.4 / 3)) / 6;
-%! assert (g * [z1 z2]' / sum (g) > .2); # one of 5 rows can gain
-%! assert (gain.estimate, .2, eps);
-%! assert (gain.interval, [-.2 .2], eps);
-%! other = audit; # a threshold that flips what is as likely as not
-%! other.batches.keep([2 4]) = false;
-%! assert (quiet (other, "Of", "pick-gain", "Level", .5), quiet (other, "Of", "gain", "Level", .5));
-%! audit.opts.query.seeds = "uniform";
-%! assert (quiet (audit, "Of", "gain").draws, 2);
+%! waits = aura_agreement (audit);
+%! audit.status(5) = 0;
+%! audit.log = structfun (@(c) c([1:4 6]), audit.log, "uniformoutput", false);
+%! assert (ends (aura_agreement (audit)), ends (waits));
+%! audit = small ();
+%! audit.about.declined = 5;
+%! rate = aura_agreement (audit);
+%! assert ([rate.n, rate.labels, rate.unanswered, rate.declined], [7 5 0 1]);
+%!test <*no interval of width 0 as long as an item has no label>
+%! truth = double (mod ((1:60)', 4) > 0);
+%! for m = [12 45 59]
+%!   status = zeros (60, 1);
+%!   status(1:m) = 3 - truth(1:m);
+%!   rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%!   assert (diff (rate.interval) >= 1 / 60 - eps);
+%!   assert (rate.interval(1) <= .75 && .75 <= rate.interval(2));
+%! endfor
+%! status(:) = 3 - truth;
+%! rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%! assert ({rate.estimate, rate.interval, rate.method, rate.worth, rate.se}, {.75, [.75 .75], "every item is labelled", Inf, 0});
+%!test <*the audit's decisions are those without the own label, the gain is where they differ>
+%! sim = aura_simulate ("mode", "judge", "n", 120, "dx", 6, "distance", 4, "orig", .6, "seed", 3, "seed_fraction", .4);
+%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, "decide.loop_mass", 0));
+%! s = aura.decide.sample (audit);
+%! known = ! isnan (s.label);
+%! assert (any (s.keep(known) == 0) && any (! s.keep(! known)));
+%! audit_rate = aura_agreement (audit, "Of", "audit");
+%! pi = merge (known, mean (known), NaN);
+%! y = s.label;
+%! y(known) = s.keep(known) == s.label(known);
+%! one = __aura_rate__ ("f", y, s.right, pi, ones (120, 1), s.unstable, aura.stat.z95 ());
+%! assert (ends (audit_rate), [one.estimate, one.low, one.high], 4 * eps);
+%! right = sum (y(known));
+%! shift = (sum (known) - right) / 120;
+%! assert ([audit_rate.imposed, audit_rate.imposed_interval], ends (audit_rate) + shift, 4 * eps);
+%! at = ! s.keep;
+%! one = __aura_rate__ ("f", y(at), s.right(at), pi(at), ones (sum (at), 1), s.unstable, aura.stat.z95 ());
+%! gain = aura_agreement (audit, "Of", "gain");
+%! assert (ends (gain), mean (at) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
+%! assert ([gain.n, gain.labels, gain.draws], [120, sum(known), sum(known & at)]);
+%! assert (aura_agreement (audit, "Of", "pick-gain"), gain);
 %!test <*weights have no unit>
-%! w = [1 2 1 3 1 2]';
-%! assert (rmfield (quiet (small (), "Weights", 1e-200 * w), "se"), rmfield (quiet (small (), "Weights", w), "se"));
-%! assert (quiet (small (), "Weights", 1e200 * w).interval, quiet (small (), "Weights", w).interval);
+%! w = [1 2 1 3 1 2 1 2]';
+%! assert (ends (aura_agreement (small (), "Weights", 1e-200 * w)), ends (aura_agreement (small (), "Weights", w)), 1e-12);
+%! assert (ends (aura_agreement (small (), "Weights", 1e200 * w)), ends (aura_agreement (small (), "Weights", w)), 1e-12);
+%! two = small ();
+%! assert (ends (aura_agreement (two, "Weights", 2 * ones (8, 1))), ends (aura_agreement (two)), eps);
 %!test <*numbers, weights and groups>
 %! audit = small ();
-%! win = [1 0; 0 1; 1 0; NaN NaN; 0 1; 1 0];
-%! rate = quiet (audit, "Of", win);
-%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [4 4 2 1]);
-%! assert (rate.estimate, 1);
-%! assert (rate.interval, [1 1]);
-%! assert (rate.method, "every item is labelled");
-%! rate = quiet (audit, "Weights", [1 2 3 4 0 0]');
-%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [4 3 1 0]);
-%! assert (rate.interval, [4/10, 8/10], eps);
-%! ## one draw among rows 3 and 4, each with probability 1/2
-%! assert (rate.estimate, min (.8, (1 + 0 + 3 * .625 + 4 * .5 + 3 * .375 * 2) / 10), 4 * eps);
-%! rate = quiet (audit, "By", {"a"; "a"; "b"; "b"; "b"; "c"});
+%! s = aura.decide.sample (audit);
+%! win = [1 0; 0 1; 1 0; NaN NaN; 0 1; 1 0; 0 1; 1 0];
+%! rate = aura_agreement (audit, "Of", win);
+%! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [7 4 4 1]);
+%! turned = win(:,1) == 0;
+%! y = merge (turned, 1 - s.label, s.label);
+%! f = merge (turned, 1 - s.prob, s.prob);
+%! assert (ends (rate), by_hand (audit, y, f, (1:8)' != 4), 4 * eps);
+%! rate = aura_agreement (audit, "Weights", [1 1 1 0 0 0 0 0]');
+%! assert ({rate.estimate, rate.interval, rate.n}, {2/3, [2 2] / 3, 3});
+%! by = {"a"; "a"; "b"; "b"; "b"; "c"; "b"; "b"};
+%! rate = aura_agreement (audit, "By", by);
 %! assert (rate.groups.name, {"a"; "b"; "c"});
-%! assert (rate.groups.n, [2 3 0]');
+%! assert (rate.groups.n', [2 5 1]);
 %! assert (rate.groups.estimate(1), .5);
 %! assert (rate.groups.interval(1,:), [.5 .5]);
-%! assert (rate.groups.draws, [0 2 0]');
-%! assert (rate.groups.unanswered, [0 0 1]');
+%! assert (rate.groups.draws', [2 3 0]);
+%! assert (rate.groups.labels', [2 3 0]);
+%! assert (rate.groups.unanswered', [0 1 0]);
+%! b = aura_agreement (audit, "Weights", double (strcmp (by, "b")));
+%! assert ([rate.groups.estimate(2), rate.groups.interval(2,:), rate.groups.worth(2), rate.groups.se(2)], ...
+%!         [ends(b), b.worth, b.se], eps);
 %! assert (isnan (rate.groups.estimate(3)));
-%! assert (rate.estimate, quiet (audit).estimate);
+%! assert (rate.groups.interval(3,:), [0 1]);
+%! assert (ends (rate), ends (aura_agreement (audit)));
 %! assert (rate.interval_new(1) <= rate.interval(1));
 %! assert (rate.interval_new(2) >= rate.interval(2));
+%!test <*new groups: by the sum of the parts of each>
+%! audit = small ("query.seeds", "chosen");
+%! audit.status(:) = [2 2 3 3 2 2 3 3];
+%! audit.log = aura.set.log_rows ([], (1:8)', [1 1 0 0 1 1 0 0]', 0, NaN, "start", NaN);
+%! rate = aura_agreement (audit, "By", [1 1 2 2 3 3 4 4]');
+%! half = aura.stat.student (.95, 3) * sqrt (4/3 * 4 * 1 / 64);
+%! assert (rate.interval, [.5 .5]);
+%! assert (rate.interval_new, [max(0, .5 - half), min(1, .5 + half)], eps);
+%! rate = aura_agreement (audit, "By", [1 2 1 2 3 4 3 4]'); # each group is half right
+%! assert (rate.interval_new, [.5 .5]);
 %!test <*a panel: each judge, those with a verdict; corrected pick; gain>
-%! audit = small ();
-%! data = struct ("judges", {{"a", "b"}}, "verdict", [1 1; 1 1; 2 2; 1 NaN; 2 1; 1 1]);
-%! data.response_1 = data.response_2 = {"a"; "b"; "c"; "d"; "e"; "f"};
-%! panel = aura_panel (data, [], aura_options ("preset", "judge", "query.uniform", .4));
-%! for name = {"status", "log", "batches"}
-%!   panel.(name{1}) = audit.(name{1});
-%! endfor
-%! panel.batches.keep = true (6, 2);
-%! panel.log.answer = [1 2 1 2 NaN]';
-%! panel.log.who = [{"start"; "start"}; repmat({""}, 3, 1)];
-%! panel.log.when = NaN (5, 1);
-%! panel.log.came = [0 1 1 1 NaN]';
-%! rate = quiet (panel);
+%! panel = aura.tests.small_panel (3);
+%! panel = aura_answer (panel, panel.ask(1), 1);
+%! s = aura.decide.sample (panel);
+%! rate = aura_agreement (panel);
 %! assert (size (rate), [1 2]);
-%! assert ([rate.n], [5 4]);
-%! same = quiet (audit, "Of", [1 0; 1 0; 0 1; 1 0; 0 1; 1 0]);
-%! assert (rate(1), same);
-%! rate = quiet (panel, "Of", "audit");
-%! assert (rate, quiet (audit, "Of", "audit")); # row 5: 2, or flipped
-%! panel.data.verdict = [1 1; 1 2; 2 2; 1 NaN; 2 1; 1 1]; # no majority at row 2
-%! panel.log.answer(1) = 2;                        # against that at row 1
-%! other = quiet (panel, "Of", "audit", "Weights", [1 1 0 0 0 0]');
-%! assert (other.estimate, 1/4);                   # 0 and 1/2, all labelled
-%! assert (other.interval, [1/4 1/4]);
-%! other = quiet (panel, "Of", "pick-gain", "Weights", [1 1 0 0 0 0]');
-%! assert ([other.estimate], [1/4, -1/4]);         # judge a is wrong twice, b once
-%! panel.data.verdict = data.verdict;
-%! panel.log.answer(1) = 1;
-%! gain = quiet (panel, "Of", "gain", "Judge", 2);
-%! assert (gain.estimate, 0);
-%! panel.batches.keep(5,2) = false; # judge b's 1 is held to be 2, and that is right
-%! gain = quiet (panel, "Of", "gain", "Judge", 2);
-%! assert (gain.estimate > 0);
+%! known = ! isnan (s.label);
+%! pi = NaN (10, 1);
+%! pi(known) = 1 - exp (panel.log_survival(known)) * (1 - 3/10);
+%! for j = 1:2
+%!   first = panel.data.verdict(:,j) == 1;
+%!   one = __aura_rate__ ("f", merge (first, s.label, 1 - s.label), s.agree(:,j), pi, ones (10, 1), 0, aura.stat.z95 ());
+%!   assert (ends (rate(j)), [one.estimate, one.low, one.high], 4 * eps);
+%! endfor
+%! right = NaN (10, 1);
+%! right(known) = s.pick(known) == s.label(known);
+%! one = __aura_rate__ ("f", right, s.right, pi, ones (10, 1), s.unstable, aura.stat.z95 ());
+%! pick = aura_agreement (panel, "Of", "audit");
+%! assert (ends (pick), [one.estimate, one.low, one.high], 4 * eps);
+%! assert (pick.imposed, pick.estimate + sum (right == 0) / 10, eps);
+%! other = s.pick != (panel.data.verdict(:,2) == 1);
+%! one = __aura_rate__ ("f", right(other), s.right(other), pi(other), ones (sum (other), 1), s.unstable, aura.stat.z95 ());
+%! gain = aura_agreement (panel, "Of", "pick-gain", "Judge", 2);
+%! assert (ends (gain), mean (other) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
+%! own = s.keep(:,2) == (panel.data.verdict(:,2) == 1); # what is held of judge 2 is answer 1
+%! held = NaN (10, 1);
+%! held(known) = own(known) == s.label(known);
+%! agree = merge (s.keep(:,2), s.agree(:,2), 1 - s.agree(:,2));
+%! one = __aura_rate__ ("f", held, agree, pi, ones (10, 1), s.unstable_keep(2), aura.stat.z95 ());
+%! assert (ends (aura_agreement (panel, "Of", "audit", "Judge", 2)), [one.estimate, one.low, one.high], 4 * eps);
 %!error <aura_agreement: PANEL.prob must be 1-by-1, got 2-by-1>
 %! data = struct ("judges", {{"a"}}, "verdict", 1, "response_1", {{"a"}}, "response_2", {{"b"}});
 %! aura_agreement (setfield (aura_panel (data, 1), "prob", [0; 1]));
-%!test <*no draw at all: only what the labels leave possible>
-%! audit = small ();
-%! audit.status(:) = [2 3 0 0 0 0]';
-%! audit.log = structfun (@(c) c(1:2), audit.log, "uniformoutput", false);
-%! audit.batches = audit.batches([]);
+%!test <*labels that were chosen and no draw: only what the labels leave possible>
+%! audit = small ("query.seeds", "chosen");
+%! audit.status(4:8) = 0;
+%! audit.log = structfun (@(c) c(1:3), audit.log, "uniformoutput", false);
 %! rate = aura_agreement (audit);
-%! assert (rate.estimate, NaN);
-%! assert (rate.interval, [1 5] / 6);
-%! assert (rate.draws, 0);
+%! assert ({rate.estimate, rate.interval, rate.draws, rate.worth}, {NaN, [2 7] / 8, 0, 0});
 %!test <*blocks.query "random": all queries are uniform draws, whatever the rule>
 %! sim = aura_simulate ("mode", "judge", "n", 100, "dx", 8, "seed", 2);
 %! at = find (sim.status == 0, 12);
@@ -531,22 +386,15 @@ endfunction
 %!   opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.batch", 6, "query.budget", 18, ...
 %!                        "blocks.query", "random", "graph.k", 5, more{1}{:});
 %!   audit = aura_run (aura_start (sim.x, [], status, opts), sim.truth);
-%!   rate = aura_agreement (audit, "Of", [1 0] .* ones (100, 1));
-%!   assert ([rate.draws, rate.labels], [30 30]);
-%!   assert (rate.method, ["unbiased value of each draw, Student's t: 12 seeds and 18 queries were drawn at random"]);
 %!   drawn = ! isnan (audit.log.probability);
 %!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
-%!   ## Without a model the values are those of uniform draws, and so is the estimate.
-%!   for b = 1:numel (audit.batches)
-%!     audit.batches(b).prob(:) = .5;
-%!     assert (audit.batches(b).uniform, 1);
-%!   endfor
-%!   y = getfield (aura.set.draws (audit), "events")(:,2);
-%!   left = 100 - (0:29)';
-%!   before = cumsum (y) - y;
-%!   z = (before + left / 2 + left .* (y - .5)) / 100;
-%!   g = 1 ./ left .^ 2;
-%!   assert (aura_agreement (audit).estimate, sum (g .* z) / sum (g), 1e-12);
+%!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
+%!   open = audit.status == 0;
+%!   assert (exp (audit.log_survival(open)), (1 - 18/88) * ones (sum (open), 1), 1e-12);
+%!   rate = aura_agreement (audit);
+%!   assert ([rate.draws, rate.labels], [30 30]);
+%!   assert (abs (rate.estimate - mean (sim.truth)) < .25);
+%!   assert (rate.interval(1) < mean (sim.truth) && mean (sim.truth) < rate.interval(2));
 %! endfor
 %!test <*a panel obeys blocks.query "random", too>
 %! data = struct ("judges", {{"a"}}, "verdict", 1 + (mod (1:60, 3) == 0)', "response_1", {repmat({"a"}, 60, 1)}, ...
@@ -556,24 +404,22 @@ endfunction
 %! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, "query.uniform", 0, "blocks.query", "random"));
 %! assert (panel.log.probability(10:14), 1 ./ (51 - (0:4)'), eps);
 %! panel = aura_answer (panel, panel.ask, ones (5, 1));
-%! assert (aura_agreement (panel).draws, 5);
-%!test <*unanswered queries are told>
-%! lastwarn ("");
-%! warning ("on", "aura:unanswered", "local");
-%! text = evalc ("aura_agreement (small ());");
-%! [~, id] = lastwarn ();
-%! assert (id, "aura:unanswered");
-%!error id=aura:not-random aura_agreement (setfield (small (), "opts", "query", "rule", "H"))
-%!error <query.uniform above 0 would> aura_agreement (setfield (small (), "opts", "query", "uniform", 0))
-%!error id=aura:not-random aura_agreement (setfield (small (), "batches", "uniform", 0))
+%! assert (aura_agreement (panel).draws, 14);
+%!error id=aura:not-random aura_agreement (small ("query.rule", "H"))
+%!error <query.uniform above 0 would> aura_agreement (small ("query.uniform", 0))
+%!error id=aura:not-random
+%! audit = small ();
+%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0));
+%! aura_agreement (audit);
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")
 %!function refused (name, value)
-%!  said = aura.tests.complaint (@() aura_agreement (small (), name, value));
+%!  persistent audit = small ();
+%!  said = aura.tests.complaint (@() aura_agreement (audit, name, value));
 %!  assert (strfind (said, ["aura:out-of-range aura_agreement: " upper(name) " must be "]), 1);
 %!endfunction
 %!test <*arguments that are none>
-%! for bad = {"jury", {}, ones(6, 1), Inf(6, 2), [1 0; NaN 1; 1 0; 1 0; 1 0; 1 0], 1i * ones(6, 2)}
+%! for bad = {"jury", {}, ones(8, 1), Inf(8, 2), [1 0; NaN 1; repmat([1 0], 6, 1)], 1i * ones(8, 2)}
 %!   refused ("Of", bad{1});
 %! endfor
 %! for bad = {2, 0, 1.5, "a"}
@@ -582,30 +428,20 @@ endfunction
 %! for bad = {0, 1, NaN, [.5 .9], "a"}
 %!   refused ("Level", bad{1});
 %! endfor
-%! for bad = {"abcdef", 1, [1 0 -1 1 1 1]', [1 0 NaN 1 1 1]', [1 0 Inf 1 1 1]', []}
+%! for bad = {"abcdefgh", 1, [1 0 -1 1 1 1 1 1]', [1 0 NaN 1 1 1 1 1]', [1 0 Inf 1 1 1 1 1]', []}
 %!   refused ("Weights", bad{1});
 %! endfor
-%! for bad = {{"a"; "b"}, [1 2 NaN 1 1 1]', "a", 1:6}
+%! for bad = {{"a"; "b"}, [1 2 NaN 1 1 1 1 1]', "a", 1:8}
 %!   refused ("By", bad{1});
 %! endfor
 %!error id=aura:invalid-type aura_agreement (3)
 %!test <*groups before there are draws: what is left possible, for new groups too>
-%! opts = aura_options ("preset", "judge");
+%! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
 %! rate = aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]');
 %! assert (rate.draws, 0);
 %! assert (rate.interval, [1/3 5/6], eps);
 %! assert (rate.interval_new, [0 1]);
 %!test <*one group tells nothing of new ones>
-%! rate = quiet (small (), "By", ones (6, 1));
+%! rate = aura_agreement (small (), "By", ones (8, 1));
 %! assert (rate.interval_new, [NaN NaN]);
 %! assert (rate.groups.interval, rate.interval);
-%!test <*all are labelled, one of them by a draw: nothing is said of new groups>
-%! audit = small ();
-%! audit.status(:) = 2;
-%! audit.log.index = (1:6)';
-%! audit.log.answer = [1 0 1 0 1 1]';
-%! audit.log.round = [0 0 1 1 1 1]';
-%! audit.log.probability = [NaN NaN NaN NaN NaN .2]';
-%! audit.log.who = [{"start"; "start"}; repmat({"a"}, 4, 1)];
-%! rate = quiet (audit, "By", {"p"; "q"; "p"; "q"; "p"; "q"});
-%! assert ({rate.draws, rate.interval, rate.interval_new}, {1, [2 2] / 3, [0 1]});

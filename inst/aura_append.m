@@ -157,7 +157,14 @@ function history = history_of (audit)
   if (isfield (audit.about, "history"))
     history = audit.about.history;
   endif
-  rate = aura.decide.drawn_rate (audit);
+  rate = [];
+  try
+    rate = aura_agreement (audit);
+  catch err
+    if (! strcmp (err.identifier, "aura:not-random"))
+      rethrow (err);
+    endif
+  end_try_catch
   if (! isempty (rate))
     history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
                              "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se]);

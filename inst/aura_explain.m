@@ -159,7 +159,7 @@ endfunction
 %! aura_explain (audit, find (! verdict & audit.status == 0, 1))
 
 %!function [audit, sim] = small_audit (method, mode)
-%!  sim = aura_simulate ("mode", mode, "n", 40, "dim", 3, "dx", 6, "seed", 3);
+%!  sim = aura_simulate ("mode", mode, "n", 40, "dim", 3, "dx", 6, "seed", 4);
 %!  opts = aura_options ("preset", "judge", "decide.method", method, "graph.k", 5, "query.batch", 4);
 %!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %!endfunction

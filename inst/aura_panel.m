@@ -129,6 +129,7 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
   panel.log = aura.set.log_rows ([], known(:), human(known)(:), 0, NaN, "start", NaN);
   panel.batches = aura.set.record ();
   panel.round = 0;
+  panel.log_survival = aura.set.survival (panel, n);
   panel = aura.panel.draw (aura.panel.fit (panel));
 
 endfunction
@@ -240,12 +241,15 @@ endfunction
 %! assert (panel.status(panel.ask), 4 * ones (5, 1, "int8"));
 %! assert (panel.log.index(end-4:end), panel.ask);
 %! p = panel.log.probability(end-4:end);
-%! assert (p(1), .3 / 140 + .7 * any (panel.batches.band == panel.ask(1)) / 20, eps);
+%! v = (4 * panel.prob .* (1 - panel.prob)) .^ 2;
+%! assert (p(1), .1 / 140 + .9 * v(panel.ask(1)) / sum (v(61:end)), eps);
 %! assert (panel.batches.prob, single (panel.prob));
-%! assert (panel.batches.keep, panel.verdict);
+%! assert (size (panel.loo), [60 4]);
+%! assert (panel.log_survival < 0);
 %!test <*every draw stands in the record: its rates have intervals>
 %! done = aura_run (panel, human);
 %! assert ([done.batches.round], 1:3);
+%! done.opts.query.seeds = "chosen";
 %! rate = aura_agreement (done);
 %! assert ([rate.draws], [15, sum(! isnan (data.verdict(done.log.index(61:75),2))), 15]);
 %! for j = 1:3

@@ -791,11 +791,14 @@ enum aura_rc aura_layer (const struct aura_layer_data *data,
                          const struct aura_layer_options *options, void *work,
                          const struct aura_exec *exec);
 
-/* Boundary queries: which of N items to ask a human about (decide/boundary.c).
-   Counts, among the items of STATUS, of those open, in the band, to be drawn. */
-struct aura_boundary_sizes
+/* Boundary queries: which of N items to ask a human about (decide/boundary.c). */
+struct aura_boundary_data
 {
-  size_t open, band, pick;
+  size_t n;
+  const int8_t *status; /* n: enum aura_status; those open can be drawn */
+  const double *prob;   /* n: P(a human picks answer 1), of labelled items without
+                           their own label; NAN: odds of 1 */
+  const unsigned char *newest; /* n: nonzero where an item came last; NULL: none */
 };
 
 struct aura_boundary_options
@@ -805,26 +808,24 @@ struct aura_boundary_options
     first; /* number of draws of this seed before: no number serves twice */
 };
 
-struct aura_boundary_sizes aura_boundary_sizes (size_t n, const int8_t *status,
-                                                size_t batch);
-
 const char *aura_boundary_check (const struct aura_boundary_options *options);
 
-/* PICK: the items in the order drawn, with the PROBABILITY of each to be drawn
-   then; BAND: those of the band, ascending.  All indices are 0-based.
-   AURA_EINVAL; AURA_ESIZE: n beyond int32_t; AURA_EINTR. */
-size_t aura_boundary_worksize (size_t n,
-                               const struct aura_boundary_sizes *sizes);
-enum aura_rc aura_boundary (size_t n, const int8_t *status, const double *prob,
-                            size_t *pick, double *probability, size_t *band,
-                            const struct aura_boundary_sizes *sizes,
-                            const struct aura_boundary_options *options,
-                            void *work, const struct aura_exec *exec);
+/* How many of a BATCH can be drawn: no more than are open. */
+size_t aura_boundary_count (size_t n, const int8_t *status, size_t batch);
 
-/* The probability of one of N_OPEN open items, N_BAND of them in the band, to be
-   drawn next when the share UNIFORM of the draws is uniform over all. */
-double aura_draw_probability (double uniform, size_t n_open, size_t n_band,
-                              int in_band);
+/* COUNT draws.
+   pick          count: out, the items (0-based) in the order drawn; in where GIVEN
+   probability   out, count: of each to be drawn then
+   log_survival  in and out, n: the logarithm of the probability that an item would
+                 not have been drawn so far, open or not
+   AURA_EINVAL: more than are open, a given item that is not open; AURA_EINTR. */
+size_t aura_boundary_worksize (size_t n);
+enum aura_rc aura_boundary (const struct aura_boundary_data *data, size_t count,
+                            int given,
+                            const struct aura_boundary_options *options,
+                            size_t *pick, double *probability,
+                            double *log_survival, void *work,
+                            const struct aura_exec *exec);
 
 /* Options ------------------------------------------------------------------ */
 
@@ -857,67 +858,38 @@ const char *aura_options_check (const struct aura_options *options);
 
 /* Rates -------------------------------------------------------------------- */
 
-#define AURA_RATES_CLIP .01 /* of the model's probabilities, in its variances */
-#define AURA_RATES_PRIOR 10 /* draws that the model's variance counts as */
-
-/* N items and the labels of some, in the order in which they came. */
-struct aura_rates_data
+/* N items, some with a label (decide/rate.c). */
+struct aura_rate_data
 {
-  size_t n, n_groups, n_batches, n_tables, n_events;
-  const int32_t *group; /* n: 1..n_groups, 0 = in no rate */
-  const double *weight; /* n, > 0 where there is a group */
-  const double *prob;   /* n-by-n_batches, in [0, 1]: P(outcome is 1) before
-                                the labels of the batch */
-  const double *value;  /* n-by-(2 n_tables): y at outcome 1 and at outcome 0,
-                                for all batches (n_tables = 1) or for each */
-  const unsigned char *band; /* n-by-n_batches: nonzero in the band */
-  const double *uniform;     /* n_batches, in (0, 1]: tau */
-  /* The labels: */
-  const size_t *item;   /* n_events, each item once */
-  const double *answer; /* n_events: outcome 1 or 0, NAN not answered */
-  const size_t *batch;  /* n_events, ascending: the batch in force */
-  const unsigned char
-    *drawn; /* n_events: 0 = known without having been drawn */
+  size_t n;
+  const double *y; /* n: the outcome in [0, 1]; NAN: no label */
+  const double
+    *predicted; /* n: y without the item's own label, in [0, 1]; not read where
+                   an item is known without having been drawn */
+  const double *probability; /* n: that the item has been drawn by now, in (0, 1];
+                                NAN: known without; not read without a label */
+  const double *size; /* n, >= 0: what an item counts, 0: it has no part */
 };
 
-/* What one draw tells of its group's rate; NAN and weight 0 for an event that
-   is no draw with an answer. */
-struct aura_rates_draw
+struct aura_rate
 {
-  double z, weight;   /* the weight is known before the draw */
-  double expected;    /* variance of z that the model expects before it */
-  double probability; /* of the item among all open ones */
+  double estimate;  /* NAN without a drawn label, unless all have one */
+  double low, high; /* ends of the interval */
+  double worth; /* m_e: how many uniform labels without a model would tell as much;
+                   infinite where all have a label */
+  double open;  /* c: of the items without a label; NAN if there is none */
+  size_t n, n_labels, n_draws; /* items with a part, their labels, those drawn */
 };
 
-/* The rate of one group. */
-struct aura_rates_group
-{
-  double estimate;  /* NAN without draws, unless no item is open */
-  double variance;  /* NAN with fewer than 2 draws, 0 when no item is open */
-  double low, high; /* what the rate must lie in, whatever the open items are */
-  double weight;    /* sum of w over its items */
-  size_t n, n_labels, n_draws, n_unanswered; /* items without the unanswered,
-                                                known ones, draws answered and not */
-};
+/* Ends[2] of the mean of OPEN unseen items, when C comes from WORTH draws. */
+void aura_rate_score (double c, double worth, double open, double z,
+                      double *ends);
 
-/* Rates of groups.
-   rate   out, n_groups
-   draw   out, n_events
-   score  out, n: s of rates.c, NAN for items in no rate; of no meaning in a group
-          without draws
-   AURA_EINVAL: a share outside (0, 1], an item twice, batches out of order. */
-size_t aura_rates_worksize (size_t n, size_t n_groups, size_t n_events);
-enum aura_rc aura_rates (const struct aura_rates_data *data,
-                         struct aura_rates_group *rate,
-                         struct aura_rates_draw *draw, double *score,
-                         void *work, const struct aura_exec *exec);
-
-/* Variance of the rate of new clusters; NAN for one cluster.
-   cluster  n: 1..n_clusters where score is a number
-   total    n_clusters, scratch */
-double aura_rates_cluster_variance (size_t n, const double *weight,
-                                    const double *score, const int32_t *cluster,
-                                    size_t n_clusters, double *total);
+/* UNSTABLE in [0, 1]: share of the labels without which the decision that is measured
+   would be another; Z: the normal quantile of the interval.
+   score  out, n, or NULL: the items' parts in the rate, NAN where size is 0 */
+void aura_rate (const struct aura_rate_data *data, double unstable, double z,
+                struct aura_rate *rate, double *score);
 
 /* Baselines ---------------------------------------------------------------- */
 

@@ -90,6 +90,7 @@
 
 #define AURA_BOUNDARY_FIELDS \
   double uniform; \
+  double newest; \
   uint64_t seed;
 
 #define AURA_STOP_FIELDS \

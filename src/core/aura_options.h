@@ -54,10 +54,10 @@
   OPTION (loop, keep_plan, "transport.keep_plan", FLAG, (0), TRUTH, \
           "return the transport plan as a sparse matrix") \
   OPTION (loop, rule, "query.rule", WORD, (0), ONE_OF ("H, boundary"), \
-          "ask by the score H, or nearest the decision boundary") \
+          "ask by the score H, or at random, rather near the decision boundary") \
   OPTION (loop, batch, "query.batch", COUNT, (4), LEAST (1), \
           "queries per round") \
-  OPTION (loop, seeds, "query.seeds", WORD, (0), ONE_OF ("given, uniform"), \
+  OPTION (loop, seeds, "query.seeds", WORD, (0), ONE_OF ("given, uniform, chosen"), \
           "how the labels known at the start were chosen; uniform: at random") \
   OPTION (loop, method, "decide.method", WORD, (0), ONE_OF ("none, bayes"), \
           "decision layer") \
@@ -203,6 +203,8 @@
 #define AURA_BOUNDARY_OPTIONS(OPTION, SHARED) \
   OPTION (boundary, uniform, "query.uniform", NUMBER, (0), IN (0, 1), \
           "boundary: share of the draws that are uniform over all open") \
+  OPTION (boundary, newest, "query.newest", NUMBER, (0), IN (0, 1), \
+          "boundary: share of the draws from the comparisons added last") \
   SHARED (boundary, seed, "seed", SEED)
 
 #define AURA_STOP_OPTIONS(OPTION, SHARED) \

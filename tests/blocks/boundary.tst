@@ -1,63 +1,83 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## Boundary queries against their naive twin, and as often drawn as they say.
+## Boundary queries against their naive twin, as often drawn as they say, and survivals that are
+## the probabilities of not being drawn.
 
-%!function varargout = draw (prob, status, count, uniform, seed, first)
-%!  opts = struct ("seed", seed, "query", struct ("uniform", uniform));
+%!function varargout = draw (prob, status, count, opts, first, newest = [], survival = zeros (numel (status), 1), given = [])
+%!  opts = struct ("seed", opts.seed, "query", struct ("uniform", opts.uniform, "newest", opts.newest));
 %!  varargout = cell (1, 3);
-%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, status, count, first, opts);
+%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, status, count, first, opts, newest, survival, given);
 %!endfunction
 
 %!test <*against the twin>
 %! rand ("state", 21);
 %! for c = 1:cases (150)
-%!   n = randi (80) - 1;
+%!   n = randi (40) - 1;
 %!   prob = rand (n, 1);
 %!   if (mod (c, 3) == 0)
-%!     prob = round (4 * prob) / 4; # ties
+%!     prob = round (2 * prob) / 2; # many sure ones, and 1/2
 %!   endif
+%!   prob(rand (n, 1) < .1) = NaN;
 %!   status = int8 (randi ([0 4], n, 1) .* (rand (n, 1) < .4));
-%!   b = randi (12) - 1;
-%!   uniform = mod (c, 5) / 4;
-%!   [pick, probability, band] = draw (prob, status, b, uniform, c, 7 * c);
-%!   [pick2, probability2, band2] = ref_boundary (prob, status == 0, b, uniform, c, 7 * c);
-%!   assert (pick, reshape (pick2, [], 1));
-%!   assert (probability, reshape (probability2, [], 1), eps);
-%!   assert (band, reshape (band2, [], 1));
+%!   b = randi (24) - 1;
+%!   opts = struct ("seed", c, "uniform", mod (c, 5) / 4, "newest", mod (c, 3) / 2.5);
+%!   newest = rand (n, 1) < .3;
+%!   [pick, probability, survival] = draw (prob, status, b, opts, 7 * c, newest);
+%!   [pick2, probability2, survival2] = ref_boundary (prob, status == 0, b, opts, 7 * c, newest);
+%!   assert (pick, pick2);
+%!   assert (probability, probability2, 1e-13);
+%!   ## products of at most 24 factors; where q is 1 but for rounding, 1 - q is 1e-9
+%!   assert (exp (survival), survival2, 1e-12);
+%!   if (numel (pick) > 0)
+%!     [again, probability3, survival3] = draw (prob, status, 0, opts, 0, newest, zeros (n, 1), flipud (pick));
+%!     [~, probability4, survival4] = ref_boundary (prob, status == 0, b, opts, 0, newest, flipud (pick));
+%!     assert (again, flipud (pick));
+%!     assert ({probability3, exp(survival3)}, {probability4, survival4}, 1e-12);
+%!   endif
 %! endfor
 
-%!test <*each item as often as the logged probability says>
-%! ## 60 open, b = 2: a band of 8; 4000 draws, 5 standard errors.  The second draw's
-%! ## probability is averaged over the first.
-%! prob = (1:60)' / 61;
-%! count = zeros (60, 2);
+%!test <*odds and survival after a random sample of one and a draw: values of another program>
+%! prob = [.9 .5 .7 .2 .6]';
+%! opts = struct ("seed", 1, "uniform", .1, "newest", 0);
+%! [~, ~, survival] = draw (prob, int8 ([0 0 0 0 2]'), 1, opts, 0, [], log (1 - 1/5) * ones (5, 1));
+%! assert (1 - exp (survival)', [.261568068 .540741269 .446315039 .351375624 .426315184], 1e-9);
+
+%!test <*each item as often as the probability says; not drawn as often as the survival says>
+%! ## 12 open, b = 3: 4000 batches, 5 standard errors
+%! prob = (1:12)' / 13;
+%! opts = struct ("seed", 9, "uniform", .1, "newest", .5);
+%! newest = (1:12)' > 8;
+%! first = drawn = zeros (12, 1);
+%! log_survival = zeros (12, 1);
 %! for k = 0:3999
-%!   [pick, probability, band] = draw (prob, zeros (60, 1, "int8"), 2, .3, 9, 2 * k);
-%!   assert (pick(1) != pick(2));
-%!   count(pick(1),1)++;
-%!   count(pick(2),2)++;
+%!   [pick, probability, survival] = draw (prob, zeros (12, 1, "int8"), 3, opts, 3 * k, newest);
+%!   assert (numel (unique (pick)), 3);
+%!   first(pick(1))++;
+%!   drawn(pick)++;
+%!   log_survival += survival;
+%!   p(pick(1),1) = probability(1);
 %! endfor
-%! in_band = ismember ((1:60)', band);
-%! first = .3 / 60 + .7 * in_band / 8;
-%! assert (sum (first), 1, 4 * eps);
-%! second = zeros (60, 1);
-%! for i = 1:60
-%!   left = in_band;
-%!   left(i) = false;
-%!   chance = .3 / 59 + .7 * left / sum (left);
-%!   chance(i) = 0;
-%!   second += first(i) * chance;
-%! endfor
-%! expected = [first, second];
-%! assert (all (abs (count / 4000 - expected)(:) < 5 * sqrt (expected(:) / 4000)));
+%! assert (sum (p), 1, 1e-13);
+%! assert (sum (p(newest)) > .6);
+%! assert (all (abs (first / 4000 - p) < 5 * sqrt (p / 4000)));
+%! ## The exposure is what an item meets, on average over what is drawn in its place.
+%! assert (drawn / 4000, 1 - exp (log_survival / 4000), .05);
 
 %!test <*a batch goes on where the last one ended>
 %! prob = (1:60)' / 61;
 %! status = zeros (60, 1, "int8");
-%! three = draw (prob, status, 3, 1, 5, 0);
-%! two = draw (prob, status, 2, 1, 5, 0);
-%! status(two) = 4;
-%! one = draw (prob, status, 1, 1, 5, 2);
+%! opts = struct ("seed", 5, "uniform", .1, "newest", 0);
+%! [three, ~, survival] = draw (prob, status, 3, opts, 0);
+%! [two, ~, part] = draw (prob, status, 2, opts, 0);
 %! assert (three(1:2), two);
-%! assert (! any (one == two));
+%! status(two) = 4;
+%! [one, ~, all] = draw (prob, status, 1, opts, 2, [], part);
+%! assert (one, three(3));
+%! assert (all, survival, 1e-14);
+%!test <*uniform draws: any of those open, and the survival of a random sample>
+%! opts = struct ("seed", 5, "uniform", 1, "newest", .8);
+%! [pick, probability, survival] = draw ((1:60)' / 61, zeros (60, 1, "int8"), 20, opts, 0);
+%! assert (probability, 1 ./ (60:-1:41)', 1e-14);
+%! open = ! ismember ((1:60)', pick);
+%! assert (survival(open), log1p (-20 / 60) * ones (sum (open), 1), 1e-12);

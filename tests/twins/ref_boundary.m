@@ -2,47 +2,60 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{pick}, @var{probability}, @var{members}] =} ref_boundary (@var{prob}, @var{open}, @var{batch}, @var{uniform}, @var{seed}, @var{first})
-## Naive twin of the boundary queries (METHOD, section 6): rows in the order drawn,
-## the probability with which each was drawn, given those before, and the band.
+## @deftypefn {} {[@var{pick}, @var{probability}, @var{survival}] =} ref_boundary (@var{prob}, @var{open}, @var{batch}, @var{opts}, @var{first}, @var{newest}, @var{given})
+## Naive twin of the boundary queries: rows in the order drawn, the probability with which each
+## was drawn, given those before, and how likely each row was not to be drawn (n-by-1).
 ##
-## @var{open} (n-by-1 logical) marks the rows that may be asked, @var{uniform} is
-## the share of uniform draws, and draw m has the numbers 2m and 2m + 1 of stream 5,
-## m counted from @var{first}.
+## @var{open} (n-by-1 logical) marks the rows that may be asked, @var{opts} has @code{seed},
+## @code{uniform} and @code{newest} (shares of the draws), @var{newest} (n-by-1 logical) the rows
+## that came last, @var{given} the rows drawn, or [].  Draw m has the number m of stream 5, m
+## counted from @var{first}.
 ## @seealso{ref_layer}
 ## @end deftypefn
 
-function [pick, probability, members] = ref_boundary (prob, open, batch, uniform, seed, first)
+function [pick, probability, survival] = ref_boundary (prob, open, batch, opts, first, newest, given = [])
 
-  candidates = find (open);
-  [~, order] = sort (abs (prob(candidates) - .5)); # stable: ties to the lower index
-  size = min (max (4 * batch, ceil (numel (candidates) / 10)), numel (candidates));
-  band = members = sort (candidates(order(1:size)));
-  pick = probability = zeros (min (batch, numel (candidates)), 1);
-  for k = 1:numel (pick)
-    u = __aura_random__ ("uniform", seed, 5, 2 * (first + k - 1), 2);
-    if (u(1) < uniform)
-      from = candidates;
+  n = numel (prob);
+  survival = ones (n, 1);
+  pick = probability = zeros (0, 1);
+  for k = 1:min (batch, sum (open))
+    odds = odds_of (prob, open, opts.uniform);
+    q = zeros (n, 1);
+    for i = 1:n
+      with = open;
+      with(i) = true;                    # as if it were open beside the others
+      q(i) = odds(i) / sum (odds(with));
+      if (any (open & newest) && opts.newest > 0)
+        q(i) *= 1 - opts.newest;
+        if (newest(i))
+          q(i) += opts.newest * odds(i) / sum (odds(with & newest));
+        endif
+      endif
+    endfor
+    if (isempty (given))
+      u = __aura_random__ ("uniform", opts.seed, 5, first + k - 1, 1);
+      rows = find (open);
+      next = rows(find (cumsum (q(rows)) > u * sum (q(rows)), 1));
     else
-      from = band;
+      next = given(k);
     endif
-    i = from(floor (u(2) * numel (from)) + 1);
-    probability(k) = uniform / numel (candidates) ...
-                     + (1 - uniform) * any (band == i) / numel (band);
-    pick(k) = i;
-    candidates = without (candidates, i);
-    band = without (band, i);
+    survival .*= 1 - min (q, 1 - 1e-9);
+    pick(k,1) = next;
+    probability(k,1) = q(next);
+    open(next) = false;
   endfor
 
 endfunction
 
-## The last of LIST takes the place of ITEM.
-function list = without (list, item)
+function k = odds_of (prob, open, uniform)
 
-  at = find (list == item);
-  if (! isempty (at))
-    list(at) = list(end);
-    list(end) = [];
+  v = (4 * prob .* (1 - prob)) .^ 2;
+  counts = open & ! isnan (v);
+  average = mean (v(counts));
+  k = ones (size (v));
+  if (any (counts) && average > 0 && uniform < 1)
+    k = uniform + (1 - uniform) * v / average;
+    k(isnan (v)) = 1;
   endif
 
 endfunction

@@ -1,5 +1,5 @@
-/* test_layer.c - the decision layer and the boundary queries: worksizes are enough,
-   returns are as documented.  Values: tests/blocks/{layer,boundary}.tst. */
+/* test_layer.c - the decision layer: worksizes are enough, returns are as documented.
+   Values: tests/blocks/layer.tst. */
 #include "aura.h"
 #include "interrupt.h"
 #include "space.h"
@@ -199,34 +199,6 @@ test_refusals (struct problem *p)
   ok (r.rc == AURA_OK && r.clean, "no item at all");
 }
 
-static void
-test_boundary (void)
-{
-  double prob[100], probability[100];
-  int8_t status[100] = { 0 };
-  size_t pick[100], band[100];
-  const struct aura_boundary_options options = { .uniform = 0, .seed = 7 };
-  for (size_t i = 0; i < 100; i++)
-    prob[i] = (double) i / 99;
-  const struct aura_boundary_sizes s
-    = aura_boundary_sizes (100, status, SIZE_MAX);
-  struct space work = take (aura_boundary_worksize (100, &s));
-  ok (aura_boundary (100, status, prob, pick, probability, band, &s, &options,
-                     work.start, &one)
-          == AURA_OK
-        && give (work),
-      "all open drawn, within the workspace");
-  ok (aura_boundary (100, status, prob, pick, probability, band, &s, &options,
-                     NULL, &one)
-        == AURA_EINVAL,
-      "a workspace that is none");
-  ok (aura_draw_probability (.3, 10, 4, 1) == .3 / 10 + .7 / 4
-        && aura_draw_probability (.3, 10, 4, 0) == .3 / 10
-        && aura_draw_probability (.3, 10, 0, 0) == 1. / 10
-        && aura_draw_probability (.3, 10, 0, 1) == 1. / 10,
-      "probability of a draw; an empty band leaves uniform draws");
-}
-
 int
 main (void)
 {
@@ -234,6 +206,5 @@ main (void)
   test_threads (&p);
   test_account (&p);
   test_refusals (&p);
-  test_boundary ();
   return done_testing ();
 }

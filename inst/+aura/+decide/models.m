@@ -40,6 +40,7 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   fit = __aura_layer__ ("aura_decide", data, audit.opts);
   prob = fit.prob;
   keep = fit.keep;
+  info.loo = fit.loo(:,2);
   info.evidence = fit.evidence;
   info.alone = fit.alone;
   account = aura.decide.account (fit.mass(:,:,1), fit.account, at, features);

@@ -70,11 +70,10 @@ function asked = asked_in (log, batches, round)
 
   rows = log.round == round & ! isnan (log.probability);
   asked = struct ("index", log.index(rows), "probability", log.probability(rows), ...
-                  "band", zeros (0, 1), "uniform", 1);
+                  "uniform", 1, "newest", 0);
   b = find ([batches.round] == round);
   if (! isempty (b))
-    asked.band = batches(b).band;
-    asked.uniform = batches(b).uniform;
+    [asked.uniform, asked.newest] = deal (batches(b).uniform, batches(b).newest);
   endif
 
 endfunction

@@ -3,8 +3,8 @@
 
 ## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
 ## One round, without validating AUDIT.  aura_step documents the algorithm.  ASKED are the
-## questions to ask in place of new ones: a struct of index and probability (columns), band
-## (the rows near the boundary) and uniform (the share of uniform draws).  SEEN is what the
+## questions to ask in place of new ones: a struct of index and probability (columns), uniform
+## and newest (shares of the draws, aura.set.boundary).  SEEN is what the
 ## round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and flow,
 ## of aura_transport, with its plan.
 
@@ -62,7 +62,7 @@ function audit = ask (audit, asked)
     asked = draw_uniformly (candidates, count, audit.opts.seed, audit.round);
   endif
   if (is_random || strcmp (query.rule, "boundary"))
-    [asked, audit.batches] = drawn (audit, count, asked);
+    [asked, audit] = drawn (audit, count, asked);
   endif
   pick = asked.index;
 
@@ -81,23 +81,20 @@ function asked = draw_uniformly (candidates, count, seed, round)
                        (round - 1) * 2^32, n);
   [~, order] = sort (u(:));
   asked = struct ("index", candidates(order(1:count)), ...
-                  "probability", 1 ./ (n - (0:count-1)'), "band", zeros (0, 1), "uniform", 1);
+                  "probability", 1 ./ (n - (0:count-1)'), "uniform", 1, "newest", 0);
 
 endfunction
 
-## Queries by the decision layer, unless they are ASKED, and the record of the draws for
-## aura_agreement.  The layer does not use the loop's score here: its cross-fitted encoders
-## would take most of an audit's time and choose no better questions.
-function [asked, batches] = drawn (audit, count, asked)
+## Queries by the decision layer, unless they are ASKED, and AUDIT with the record of the draws
+## and what they make of its log_survival.  The layer does not use the loop's score here: its
+## cross-fitted encoders would take most of an audit's time and choose no better questions.
+function [asked, audit] = drawn (audit, count, asked)
 
-  audit.opts.decide.loop_mass = 0;
-  [prob, keep] = aura.decide.predictions (audit);
-  if (isempty (asked))
-    [asked.index, asked.probability, asked.band, asked.uniform] ...
-      = aura.set.boundary ("aura_step", prob, audit.status, count, audit.log,
-                           audit.opts, aura.set.strata (audit));
-  endif
-  batches = aura.set.record (audit.batches, audit.round, prob, keep, asked.band, asked.uniform);
+  by_layer = audit;
+  by_layer.opts.decide.loop_mass = 0;
+  [prob, ~, info] = aura.decide.predictions (by_layer);
+  [asked, audit.log_survival] = aura.set.boundary ("aura_step", audit, prob, info.loo, count, asked);
+  audit.batches = aura.set.record (audit.batches, audit.round, prob, asked);
 
 endfunction
 

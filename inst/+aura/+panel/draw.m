@@ -19,15 +19,11 @@ function panel = draw (panel, asked = [])
     return;
   endif
   panel.round++;
-  if (isempty (asked))
-    [asked.index, asked.probability, asked.band, asked.uniform] ...
-      = aura.set.boundary ("aura_panel", panel.prob, panel.status, count, ...
-                           panel.log, panel.opts, aura.set.strata (panel));
-  endif
+  [asked, panel.log_survival] = aura.set.boundary ("aura_panel", panel, panel.prob, ...
+                                                   panel.loo(:,1), count, asked);
   panel.ask = asked.index;
   panel.status(panel.ask) = aura_status ("waiting");
-  panel.batches = aura.set.record (panel.batches, panel.round, panel.prob,
-                                   panel.verdict, asked.band, asked.uniform);
+  panel.batches = aura.set.record (panel.batches, panel.round, panel.prob, asked);
   panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, asked.probability, "", NaN);
 
 endfunction

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PANEL = aura.panel.fit (PANEL)
-## Fit the decision layer to the labels of PANEL: its fields prob, pick, agree,
+## Fit the decision layer to the labels of PANEL: its fields prob, pick, agree, loo,
 ## verdict, mass, evidence and judges (see aura_panel) are made anew.
 
 function panel = fit (panel)
@@ -11,6 +11,7 @@ function panel = fit (panel)
   fit = __aura_layer__ ("aura_panel", aura.panel.inputs (panel), panel.opts);
   panel.prob = fit.prob;
   panel.agree = fit.agree;
+  panel.loo = fit.loo;
   panel.verdict = fit.keep;
   panel.evidence = fit.total(1);
   panel.pick = 2 - (panel.prob >= .5);

@@ -41,8 +41,8 @@ function index = next_batch (fcn, audit, prob)
       kind = aura.loop.kind (audit);
       prob = kind.prob (audit);
     endif
-    index = sort (aura.set.boundary (fcn, prob, audit.status, count, audit.log, audit.opts, ...
-                                     aura.set.strata (audit)));
+    asked = aura.set.boundary (fcn, audit, prob, [], count);
+    index = sort (asked.index);
   endif
 
 endfunction
@@ -50,6 +50,7 @@ endfunction
 %!function audit = small ()
 %!  audit.status = int8 ([4; 2; 4; 0; 4; 0]);
 %!  audit.log = struct ("probability", NaN (0, 1));
+%!  audit.log_survival = zeros (6, 1);
 %!  audit.opts = aura_options ("preset", "judge", "query.batch", 5);
 %!endfunction
 %!test <*what waits>

@@ -1,57 +1,69 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AT, RIVALS] = aura.report.best (AUDIT, O)
+## [AT, RIVALS] = aura.report.best (AUDIT, O, E)
 ## The number AT of the judge that the labels of AUDIT, whose outcome is O
-## (aura.report.outcome), speak most for (aura.panel.leader), and RIVALS, the numbers of those
+## (aura.report.outcome), speak most for, and RIVALS, the numbers of those
 ## that may as well be the best: none where the labels tell that AT is.
 ##
-## A judge is no rival where AT is right more often on the items that both judged: the
-## interval of the difference, item by item, lies above 0.  Its level is 1 - .05 / (J - 1)
+## AT has the highest rate of E (aura.report.estimates) among the judges that have judged at least .9
+## as many items as any; where E is [], aura.panel.leader says.  A judge is no rival where AT is right more
+## often on the items that both judged: the
+## interval of the difference, read where they differ, lies above 0.  Its level is 1 - .05 / (J - 1)
 ## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
 ## the most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple
-## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  It
-## rests on the labels that were drawn at random (aura_agreement); where all items have a
-## label, on all of them (aura.stat.paired), as a sample of such items.  Where no label was
-## drawn, all judges with a verdict are rivals.
+## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where all items
+## have a label, it rests on all of them (aura.stat.paired), as a sample of such items.  Where E is []
+## otherwise, all judges with a verdict are rivals.
 
-function [at, rivals] = best (audit, o)
+function [at, rivals] = best (audit, o, e)
 
   verdict = o.verdict;
   at = aura.panel.leader (verdict, o.labels);
+  if (! isempty (e))
+    rate = e.judge(:,1);
+    rate(e.n < .9 * max (e.n)) = NaN;
+    [top, highest] = max (rate);
+    at = merge (isnan (top), at, highest);
+  endif
   rivals = setdiff (find (any (! isnan (verdict), 1)), at);
   level = 1 - .05 / max (columns (verdict) - 1, 1);
-  beaten = arrayfun (@(j) lowest (audit, verdict(:,[at j]), o.labels, level) > 0, rivals);
+  beaten = arrayfun (@(j) lowest (audit, o, e, [at j], level) > 0, rivals);
   rivals = rivals(! logical (beaten));
   rivals = rivals(:)';
 
 endfunction
 
 ## The lower end of the interval of how much more often the first of two judges is right.
-function low = lowest (audit, verdict, human, level)
+function low = lowest (audit, o, e, two, level)
 
+  verdict = o.verdict(:,two);
   both = ! any (isnan (verdict), 2);
   low = -1;
   if (! any (both))
     return;
-  elseif (! any (isnan (human(both))))
-    right = verdict(both,:) == human(both);
+  elseif (! any (isnan (o.labels(both))))
+    right = verdict(both,:) == o.labels(both);
     gain = aura.stat.paired (right(:,1) - right(:,2), level);
     low = gain(2);
-    return;
-  endif
-  one = [verdict(:,1) == 1, verdict(:,1) == 2] - [verdict(:,2) == 1, verdict(:,2) == 2];
-  one(! both,:) = NaN;
-  rate = aura.decide.drawn_rate (audit, "Of", one, "Level", level);
-  if (! isempty (rate) && rate.draws >= 2)
+  elseif (! isempty (e))
+    one = [verdict(:,1) == 1, verdict(:,1) == 2] - [verdict(:,2) == 1, verdict(:,2) == 2];
+    one(! both,:) = NaN;
+    rate = aura.decide.rates (audit, o.sample (), struct ("of", {one}, "judge", 0, "level", level, ...
+                                                          "weights", ones (rows (one), 1), "by", []));
     low = rate.interval(1);
   endif
 
 endfunction
 
 %!function [at, rivals] = of_panel (panel)
-%!  o = struct ("verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status));
-%!  [at, rivals] = aura.report.best (panel, o);
+%!  o = struct ("verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status), "one", ones (rows (panel.status), 1), ...
+%!              "sample", {@() aura.decide.sample(panel)}, "logistic_loo", {@() NaN(size (panel.status))});
+%!  e = [];
+%!  if (isfield (panel, "loo"))
+%!    e = aura.report.estimates (panel, o);
+%!  endif
+%!  [at, rivals] = aura.report.best (panel, o, e);
 %!endfunction
 ## Of N items judge 1 is right on the first share SHARE(1), and so on; LABELLED of them have
 ## a label, drawn at random or not.
@@ -77,7 +89,7 @@ endfunction
 %! [at, rivals] = of ([.5 .9 .895], 200); # one of 200 items more
 %! assert ({at, rivals}, {2, 3});
 %!test <*labels that nobody drew tell nothing, however many>
-%! [at, rivals] = of ([.5 .9 .6], 120, "given");
+%! [at, rivals] = of ([.5 .9 .6], 120, "chosen");
 %! assert (at, 2);
 %! assert (rivals, [1 3]);
 %!test <*one judge has no rival; one without a verdict is none; no item in common>

@@ -14,7 +14,6 @@ function text = drift (audit, names)
   endif
   said = {};
   size_of = [];
-  warning ("off", "aura:unanswered", "local");
   for j = 1:numel (names)
     d = aura_drift (audit, j);
     if (isnan (d.p(end)))

@@ -1,61 +1,158 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [E, REASON] = aura.report.estimates (AUDIT, CATEGORY, COUNT)
-## What aura_agreement estimates for AUDIT, of COUNT judges (default 1), from the labels that
-## were drawn at random: a struct of judge, audit and gain, J-by-3, each the estimate and
-## the ends of its 95 % interval (how often a human agrees with the judges, with the
-## decisions of the audit, and the difference); draws (J-by-1), the labels behind judge;
-## pick, 1-by-3 (with the corrected pick), and pick_draws, the labels behind it.  With CATEGORY (n-by-1 cellstr) also
-## categories, a struct array of name and the same, of those with at least ten draws for a
-## judge; a rate of fewer is NaN.  E is [] where labels cannot tell, and REASON says why.
+## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER)
+## What the labels of AUDIT tell of all its items, by the estimator of aura_agreement.  O is the
+## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95 %
+## interval.  E is a struct of
+##
+## - judge, audit, gain (J-by-3): how often a human agrees with each judge, with what the audit makes
+##   of its verdicts, and the difference, and over, how much more often with the corrected pick than
+##   with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels behind judge,
+##   and differ (J-by-1), the share of its items on which the pick is another
+## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its label;
+##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; on (J-by-3): pick on
+##   the items that each judge judged
+## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
+##   logistic regression on the same labels): name, rate and over (1-by-3), n and draws
+## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
+##   (aura_agreement)
+## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
+##   audit, gain, draws, pick, of those with twelve labels for a judge
+##
+## E is [] where the labels cannot tell, and REASON says why: fewer than twelve count as drawn, or the
+## queries were not.  With all items labelled, or none, neither is wanted.  LONGER is that of
+## aura.report.longer.
 
-function [e, reason] = estimates (audit, category = {}, count = 1)
+function [e, reason] = estimates (audit, o, category = {}, first_longer = [])
 
   e = [];
   reason = "";
-  if (all (isnan (audit.log.answer)) || ! any (aura.set.unlabelled (audit.status)))
+  s = o.sample ();
+  if (all (isnan (audit.log.answer)) || ! any (isnan (s.label)))
     return;
   endif
-  warning ("off", "aura:unanswered", "local"); # the report counts those that wait
-  try
-    e = rates_of (audit, category, count);
-  catch err
-    if (! strcmp (err.identifier, "aura:not-random"))
-      rethrow (err);
-    endif
-    reason = regexprep (err.message, '^\w+: ', "");
-  end_try_catch
-  if (! isempty (e) && all (isnan (e.judge(:))))
+  reason = not_random (audit);
+  if (! isempty (reason))
+    return;
+  endif
+  e = rates_of (audit, s, o, category, first_longer);
+  if (e.pick_draws < least ())
+    reason = sprintf ("it takes %d labels that are a random sample or were drawn by the audit, and there %s %d", ...
+                      least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
     e = [];
-    reason = ["it takes two labels drawn at random. Answers to the queue are; the first labels ", ...
-              "are if the option query.seeds says \"uniform\""];
   endif
 
 endfunction
 
-function e = rates_of (audit, category, count)
+## With fewer labels no rate is told.
+function count = least ()
 
+  count = 12;
+
+endfunction
+
+function reason = not_random (audit)
+
+  reason = "";
+  try
+    aura.decide.require_random (audit);
+  catch err
+    reason = regexprep (err.message, '^\w+: ', "");
+  end_try_catch
+
+endfunction
+
+function e = rates_of (audit, s, o, category, first_longer)
+
+  n = numel (s.label);
+  n_judges = columns (s.verdict);
   names = unique (category);
-  by = {};
+  by = [];
   if (numel (names) > 1)
-    by = {"By", category};
+    by = category;
   endif
-  for of = {"judge", "audit", "gain"}
-    rates.(of{1}) = aura_agreement (audit, "Of", of{1}, "Judge", 1:count, by{:});
+  of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
+                                                             "weights", ones (n, 1), "by", {by}));
+  for what = {"judge", "audit", "gain"}
+    rates.(what{1}) = of (what{1}, 1:n_judges, by);
   endfor
-  rates.pick = rates.audit;              # of one judge they are the same
-  if (count > 1)
-    rates.pick = aura_agreement (audit, "Of", "audit", by{:});
+  [rates.pick, over, on] = deal (rates.audit, rates.gain, rates.audit); # of one judge they are the same
+  if (aura.panel.is (audit))
+    rates.pick = of ("audit", 0, by);
+    over = of ("pick-gain", 1:n_judges, []);
+    on = arrayfun (@(j) of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
   endif
-  e = structfun (@(rate) table_of (rate, 2), rates, "uniformoutput", false);
+  enough = [rates.judge.draws](:) >= least ();
+  e = structfun (@(rate) table_of (rate, enough(1:numel (rate))), rates, "uniformoutput", false);
+  e.pick = table_of (rates.pick, true);
+  e.over = table_of (over, enough);
+  e.on = table_of (on, enough);
+  e.n = [rates.judge.n](:);
   e.draws = [rates.judge.draws](:);
+  picks = s.pick == 1;
+  for j = n_judges:-1:1
+    judged = s.here & ! isnan (s.verdict(:,j));
+    e.differ(j,1) = mean ((picks != (s.verdict(:,j) == 1))(judged));
+  endfor
+  e.imposed = [rates.pick.imposed, rates.pick.imposed_interval];
+  e.pick_n = rates.pick.n;
   e.pick_draws = rates.pick.draws;
-  names_of = [{"name"}; fieldnames(rates); {"draws"}];
-  e.categories = cell2struct (cell (numel (names_of), 0), names_of, 1);
+  e.declined = rates.pick.declined;
+  e.origin = rates.pick.origin;
+  e.rules = rules_of (of, s, o, first_longer);
+  e.categories = categories_of (rates, by, names);
+
+endfunction
+
+## The value of each row at label 1 and 0 if the PICK (1: what label 1 stands for, 0: the other) decides;
+## NaN except HERE.
+function value = right_where (pick, here)
+
+  value = [pick == 1, pick == 0] + 0;
+  value(! here,:) = NaN;
+
+endfunction
+
+## The simple rules that speak somewhere.
+function list = rules_of (of, s, o, first_longer)
+
+  list = struct ("name", {}, "rate", {}, "over", {}, "n", {}, "draws", {});
+  answer = {};                           # what each picks: 1, 2, NaN
+  if (! isempty (first_longer))
+    answer = {"the longer answer", 2 - first_longer};
+  endif
+  if (columns (o.verdict) > 1)
+    answer(end+1,:) = {"the majority of the judges", 2 - aura.panel.majority(o.verdict)};
+  endif
+  answer(end+1,:) = {"logistic regression, same labels", o.logistic_loo()};
+  label_one = o.one;                     # the answer that label 1 stands for
+  for k = 1:rows (answer)
+    pick = answer{k,2};
+    here = (pick == 1 | pick == 2) & ! isnan (label_one);
+    if (! any (here & s.here))
+      continue;
+    endif
+    value = right_where (pick == label_one, here);
+    held = right_where (s.pick, here);
+    rate = of (value, 0, []);
+    over = of (held - value, 0, []);
+    if (rate.draws >= least ())
+      list(end+1) = struct ("name", answer{k,1}, "rate", [rate.estimate, rate.interval], ...
+                            "over", [over.estimate, over.interval], "n", rate.n, ...
+                            "draws", rate.draws);
+    endif
+  endfor
+
+endfunction
+
+function list = categories_of (rates, by, names)
+
+  fields = [{"name"}, fieldnames(rates)', {"draws"}];
+  list = cell2struct (cell (numel (fields), 0), fields, 1);
   if (! isempty (by))
-    e.categories = cellfun (@(name) of_category (rates, name), names);
-    e.categories = e.categories(arrayfun (@(c) any (c.draws >= 10), e.categories));
+    list = cellfun (@(name) of_category (rates, name), names);
+    list = list(arrayfun (@(c) any (c.draws >= least ()), list));
   endif
 
 endfunction
@@ -64,35 +161,48 @@ endfunction
 function c = of_category (rates, name)
 
   c.name = name;
+  n_judges = numel (rates.judge);
+  draws = zeros (n_judges, 1);
   for of = fieldnames (rates)'
     rate = rates.(of{1});
     c.(of{1}) = NaN (numel (rate), 3);
-    draws = zeros (numel (rate), 1);
     for k = 1:numel (rate)
       at = strcmp (rate(k).groups.name, name);
-      if (any (at))
-        c.(of{1})(k,:) = table_of (rate(k).groups, 10)(at,:);
+      if (! any (at))
+        continue;
+      endif
+      if (strcmp (of{1}, "judge"))
         draws(k) = rate(k).groups.draws(at);
       endif
+      if (counted (of{1}, rate(k).groups.draws(at), draws(k)) >= least ())
+        c.(of{1})(k,:) = [rate(k).groups.estimate(at), rate(k).groups.interval(at,:)];
+      endif
     endfor
-    if (strcmp (of{1}, "judge"))
-      c.draws = draws;
-    endif
   endfor
+  c.draws = draws;
 
 endfunction
 
-## NaN with fewer than AT_LEAST draws: what the known labels leave possible is no interval.
-function table = table_of (rates, at_least)
+## Whose labels are counted: of the pick its own, of the others the judge's.
+function count = counted (of, own, judge)
+
+  count = judge;
+  if (strcmp (of, "pick"))
+    count = own;
+  endif
+
+endfunction
+
+function table = table_of (rates, enough)
 
   table = [vertcat(rates.estimate), vertcat(rates.interval)];
-  table(vertcat (rates.draws) < at_least,:) = NaN;
+  table(! enough,:) = NaN;
 
 endfunction
 
 ## An audit of 60 comparisons, 40 of them in category "a": half of them were drawn at the
 ## start, four then by one query each, of the rule RULE.
-%!function audit = small (rule, seeds)
+%!function [audit, o] = small (rule, seeds)
 %!  k = (1:60)';
 %!  truth = double (mod (k, 3) > 0);
 %!  status = zeros (60, 1);
@@ -100,70 +210,94 @@ endfunction
 %!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "query.rule", rule, ...
 %!                       "query.batch", 2, "query.budget", 4, "Display", "off", "decide.method", "none");
 %!  audit = aura_run (aura_start ([mod(k, 5), mod(k, 7)], [], status, opts), truth);
+%!  o = outcome_of (audit);
+%!endfunction
+%!function o = outcome_of (audit)
+%!  n = numel (audit.status);
+%!  o = struct ("sample", {@() aura.decide.sample (audit)}, "verdict", ones (n, 1), "one", ones (n, 1), ...
+%!              "logistic_loo", {@() 2 - (mod ((1:n)', 4) > 0)});
+%!  if (isfield (audit, "data"))
+%!    o.verdict = audit.data.verdict;
+%!  endif
+%!endfunction
+%!function row = ends (rate)
+%!  row = [vertcat(rate.estimate), vertcat(rate.interval)];
 %!endfunction
 %!shared category
 %! category = [repmat({"a"}, 40, 1); repmat({"b"}, 14, 1); repmat({""}, 6, 1)];
-%!test <*the rates of aura_agreement, by category where ten were drawn>
-%! audit = small ("boundary", "uniform");
-%! [e, reason] = aura.report.estimates (audit, category);
+%!test <*the rates of aura_agreement, by category where twelve were drawn>
+%! [audit, o] = small ("boundary", "uniform");
+%! [e, reason] = aura.report.estimates (audit, o, category);
 %! assert (reason, "");
 %! for of = {"judge", "audit", "gain"}
 %!   rate = aura_agreement (audit, "Of", of{1}, "By", category);
-%!   assert (e.(of{1}), [rate.estimate, rate.interval]);
-%!   g = rate.groups;
-%!   at = strcmp (g.name, "a");
-%!   expected = merge (g.draws(at) >= 10, [g.estimate(at), g.interval(at,:)], NaN (1, 3));
-%!   assert (e.categories(1).(of{1}), expected);
+%!   assert (e.(of{1}), ends (rate), eps);
+%!   at = strcmp (rate.groups.name, "a");
+%!   assert (e.categories(1).(of{1}), [rate.groups.estimate(at), rate.groups.interval(at,:)], eps);
 %! endfor
-%! assert (e.draws, 34);
-%! assert (e.categories(1).name, "a");
-%! assert (all ([e.categories.draws] >= 10));
-%! assert (! any (strcmp ({e.categories.name}, "")));
-%! assert (isnan (e.categories(1).audit(1)) && ! isnan (e.categories(1).judge(1)));
-%! one = aura.report.estimates (audit); # of one category, the same fields of none
+%! assert ({e.pick, e.over, e.on}, {e.audit, e.gain, e.audit});
+%! pick = aura_agreement (audit, "Of", "audit");
+%! assert ({e.imposed, e.pick_n, e.declined, e.origin}, {[pick.imposed, pick.imposed_interval], 60, 0, "random"}, eps);
+%! assert ([e.n, e.draws, e.pick_draws], [60 34 34]);
+%! s = o.sample ();
+%! assert (e.differ, mean (! s.keep));
+%! assert ({e.categories.name}, {"a"});
+%! assert (e.categories.draws, sum (audit.status(1:40) != 0));
+%! one = aura.report.estimates (audit, o); # of one category, the same fields of none
 %! assert (isempty (one.categories));
 %! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));
-%!test <*a category of ten is told, one of nine is not>
-%! audit = small ("boundary", "uniform");
+%!test <*simple rules, where they speak; how much better the picks are there>
+%! [audit, o] = small ("boundary", "uniform");
+%! longer = [.5 * ones(10, 1); mod(1:50, 2)'];
+%! e = aura.report.estimates (audit, o, {}, longer);
+%! assert ({e.rules.name}, {"the longer answer", "logistic regression, same labels"});
+%! assert ([e.rules.n], [50 60]);
+%! first = 2 - longer == 1;
+%! value = [first, ! first] + 0;
+%! value(longer == .5,:) = NaN;
+%! assert (e.rules(1).rate, ends (aura_agreement (audit, "Of", value)), eps);
+%! s = o.sample ();
+%! held = [s.pick, 1 - s.pick] - value;
+%! assert (e.rules(1).over, ends (aura_agreement (audit, "Of", held)), eps);
+%! assert (e.rules(1).draws, sum (audit.status(11:60) != 0));
+%!test <*a category of twelve is told, one of eleven is not>
+%! [audit, o] = small ("boundary", "uniform");
 %! drawn = find (audit.status != 0);
 %! category = repmat ({"rest"}, 60, 1);
-%! category(drawn(1:10)) = {"ten"};
-%! category(drawn(11:19)) = {"nine"};
-%! e = aura.report.estimates (audit, category);
-%! assert (sort ({e.categories.name}), {"rest", "ten"});
-%! ten = e.categories(strcmp ({e.categories.name}, "ten"));
-%! assert (ten.draws, 10);
-%! assert (all (isfinite (ten.judge)));
+%! category(drawn(1:12)) = {"twelve"};
+%! category(drawn(13:22)) = {"ten"};
+%! e = aura.report.estimates (audit, o, [category(1:59); {"rest"}]);
+%! assert (sort ({e.categories.name}), {"rest", "twelve"}(1 + (sum (strcmp (category(drawn), "rest")) < 12):end));
 %!test <*none, and why>
-%! [e, reason] = aura.report.estimates (small ("H", "uniform"), category);
+%! [audit, o] = small ("H", "uniform");
+%! [e, reason] = aura.report.estimates (audit, o, category);
 %! assert (e, []);
 %! assert (! isempty (strfind (reason, "query.rule \"H\" are not drawn at random")));
-%! audit = small ("boundary", "given");
+%! [audit, o] = small ("boundary", "given");
 %! audit.opts.query.uniform = 0;
-%! [e, reason] = aura.report.estimates (audit);
+%! [e, reason] = aura.report.estimates (audit, o);
 %! assert (e, []);
 %! assert (! isempty (strfind (reason, "query.uniform 0")));
-%! status = zeros (9, 1);
-%! status(1:4) = 2;
-%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
-%! [e, reason] = aura.report.estimates (audit);
-%! assert (e, []);
-%! assert (strncmp (reason, "it takes two labels drawn at random", 35));
-%! status(:) = 0;
-%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
-%! [e, reason] = aura.report.estimates (audit);
-%! assert ({e, reason}, {[], ""});
-%! status(:) = 2;
-%! audit = aura_start (ones (9, 1), [], status, aura_options ("preset", "judge"));
-%! [e, reason] = aura.report.estimates (audit);
-%! assert ({e, reason}, {[], ""});
-%!test <*other errors are not kept quiet>
-%! audit = rmfield (small ("boundary", "uniform"), "batches");
-%! fail ("aura.report.estimates (audit)", "AUDIT must be an audit or a panel");
-%!test <*a panel: each judge, and the corrected pick>
+%! status = zeros (20, 1);
+%! for m = [1 11 12]
+%!   status(1:m) = 2;
+%!   audit = aura_start (ones (20, 1), [], status, aura_options ("preset", "judge"));
+%!   [e, reason] = aura.report.estimates (audit, outcome_of (audit));
+%!   assert (isempty (e), m < 12);
+%!   expected = {sprintf("it takes 12 labels that are a random sample or were drawn by the audit, and there %s", ...
+%!                       {"is 1", "are 11"}{1 + (m > 1)}), ""}{1 + (m == 12)};
+%!   assert (reason, expected);
+%! endfor
+%! for status = {zeros(20, 1), 2 * ones(20, 1)}
+%!   audit = aura_start (ones (20, 1), [], status{1}, aura_options ("preset", "judge"));
+%!   [e, reason] = aura.report.estimates (audit, outcome_of (audit));
+%!   assert ({e, reason}, {[], ""});
+%! endfor
+%!test <*a panel: each judge, the corrected pick, and that over each judge>
 %! human = 1 + (mod ((1:60)', 3) == 0);
 %! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
 %! verdict(1:9,1) = 3 - verdict(1:9,1);
+%! verdict(46:end,2) = NaN;
 %! n = 60;
 %! data = struct ("id", {arrayfun(@(i) sprintf ("%d", i), (1:n)', "uniformoutput", false)}, ...
 %!                "question", {repmat({"q"}, n, 1)}, "response_1", {repmat({"a b"}, n, 1)}, ...
@@ -172,37 +306,16 @@ endfunction
 %! label(31:end) = NaN;
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 6, "Display", "off");
 %! panel = aura_run (aura_panel (data, label, opts), human);
-%! e = aura.report.estimates (panel, {}, 2);
-%! gain = aura_agreement (panel, "Of", "gain");
-%! assert (e.gain, [[gain.estimate]', vertcat(gain.interval)]);
-%! pick = aura_agreement (panel, "Of", "audit");
-%! assert (e.pick, [pick.estimate, pick.interval]);
-%! assert (e.pick_draws, pick.draws);
-%! assert (rows (e.judge), 2);
-%!test <*a panel by category; a judge that judged nothing of one>
-%! human = 1 + (mod ((1:60)', 3) == 0);
-%! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
-%! verdict(1:9,1) = 3 - verdict(1:9,1);
-%! category = [repmat({"a"}, 30, 1); repmat({"b"}, 28, 1); {"c"; "c"}];
-%! verdict(31:end,2) = NaN;
-%! data = struct ("response_1", {repmat({"a b"}, 60, 1)}, "response_2", {repmat({"c"}, 60, 1)}, ...
-%!                "judges", {{"p", "q"}}, "verdict", verdict);
-%! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 20, "Display", "off");
-%! label = human;
-%! label(2:2:60) = NaN;
-%! panel = aura_run (aura_panel (data, label, opts), human);
-%! e = aura.report.estimates (panel, category, 2);
-%! assert ({e.categories.name}, {"a", "b"});
-%! rate = aura_agreement (panel, "By", category);
-%! b = rate(1).groups;
-%! assert (e.categories(2).judge, [b.estimate(2), b.interval(2,:); NaN(1, 3)]);
-%! assert (e.categories(2).draws, [b.draws(2); 0]);
-%! assert (size (e.categories(1).audit), [2 3]);
-%! pick = aura_agreement (panel, "Of", "audit", "By", category).groups;
-%! whole = aura.report.estimates (panel, {}, 2);
-%! assert (e.pick, whole.pick);
-%! enough = pick.draws(1:2) >= 10;
-%! assert (any (enough));
-%! picks = vertcat (e.categories.pick);
-%! assert (picks(enough,:), [pick.estimate, pick.interval](1:2,:)(enough,:));
-%! assert (all (isnan (picks(! enough,:)(:))));
+%! o = outcome_of (panel);
+%! e = aura.report.estimates (panel, o);
+%! assert (e.gain, ends (aura_agreement (panel, "Of", "gain")), eps);
+%! assert (e.over, ends (aura_agreement (panel, "Of", "pick-gain")), eps);
+%! assert (e.pick, ends (aura_agreement (panel, "Of", "audit")), eps);
+%! assert (e.n', [60 45]);
+%! s = o.sample ();
+%! assert (e.on(1,:), e.pick, eps);
+%! assert (e.on(2,:), ends (aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", double ((1:60)' <= 45))), eps);
+%! assert ({e.rules.name}, {"the majority of the judges", "logistic regression, same labels"});
+%! split = verdict(:,1) != verdict(:,2) & (1:60)' <= 45;
+%! assert (e.rules(1).n, 60 - sum (split));
+%! assert (e.differ(2), mean ((s.pick == 1)(1:45) != (verdict(1:45,2) == 1)));

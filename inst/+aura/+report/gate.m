@@ -21,11 +21,15 @@ function g = gate (h, least)
     names = {aura.report.judge_name(h.name, "%s"), "the judge"};
     who = ["humans agree with ", names{1 + isempty(names{1})}];
   endif
-  which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random");
+  which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random").(h.basis);
+  if (strcmp (h.basis, "drawn"))
+    which = struct ("none", which, "random", which, "assumed", "taken for a random sample", ...
+                    "chosen", "drawn by the audit", "look_chosen", "drawn by the audit").(strrep (h.origin, " ", "_"));
+  endif
   [shown, bound] = told_apart (low, least);
   g.line = sprintf ("%s%s: %.3f (95 %% interval %s to %.3f, %s %s); the lower end is %s %s", ...
                     said, who, h.rate, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
-                    which.(h.basis), {"under", "at least"}{1 + g.passed}, bound);
+                    which, {"under", "at least"}{1 + g.passed}, bound);
 
 endfunction
 
@@ -45,7 +49,7 @@ function [a, b] = told_apart (x, y)
 endfunction
 
 %!shared h
-%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "");
+%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "", "origin", "none");
 %!test <*passed, or not, by the lower end; what was compared>
 %! rest = ": 0.850 (95 % interval 0.812 to 0.884, ";
 %! g = aura.report.gate (h, .8);
@@ -54,6 +58,10 @@ endfunction
 %! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "name", "judge"), .82);
 %! assert (g.passed, false);
 %! assert (g.line, ["gate failed: humans agree with the judge", rest, "400 labels drawn at random); the lower end is under 0.82"]);
+%! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "assumed"), .82);
+%! assert (! isempty (strfind (g.line, "400 labels taken for a random sample);")));
+%! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "look chosen"), .82);
+%! assert (! isempty (strfind (g.line, "400 labels drawn by the audit);")));
 %! pick = setfield (setfield (setfield (h, "of", "pick"), "basis", "hidden"), "labels", 1);
 %! g = aura.report.gate (pick, 0);
 %! assert (g.line, ["gate passed: the corrected picks are right", rest, "1 label kept hidden); the lower end is at least 0"]);

@@ -7,16 +7,17 @@
 ## with the best judge.  A struct of of ("judge" or "pick"), name (of that judge, else ""),
 ## rate, interval (1-by-2, 95 %), labels (how many it rests on), basis ("all": every comparison
 ## has a label; "hidden": those that were never shown; "drawn": estimated over all from the
-## labels drawn at random; "none": rate and interval are NaN) and why (of "none", in words).
+## labels; "none": rate and interval are NaN), why (of "none", in words), and origin, where the
+## labels of the start come from (aura_agreement), of "drawn".
 ##
 ## The intervals are those of the report: Wilson's, or that of aura_agreement.  What the model
-## expects, and labels that nobody drew, measure nothing.
+## expects measures nothing.
 
 function h = headline (r)
 
   several = numel (r.judges) > 1;
   h = struct ("of", {"judge", "pick"}{1 + several}, "name", "", "rate", NaN, ...
-              "interval", NaN (1, 2), "labels", 0, "basis", "none", "why", "");
+              "interval", NaN (1, 2), "labels", 0, "basis", "none", "why", "", "origin", "none");
   if (! isempty (r.card))
     h.of = "judge";
     h = counted (h, "all", r.card(1).agree, r.card(1).count);
@@ -48,16 +49,18 @@ function h = estimated (h, r, several)
   e = r.estimates;
   if (r.labels.total == 0)
     h.why = "no comparison has a human label";
-  elseif (isempty (e) && ! isempty (r.no_estimates))
+  elseif (isempty (e))
     h.why = r.no_estimates;
-  elseif (isempty (e) || isnan ({e.judge, e.pick}{1 + several}(1)))
-    h.why = "too few labels were drawn at random";
+    if (isempty (h.why))
+      h.why = "too few labels were drawn at random";
+    endif
   else
-    rate = {e.judge, e.pick}{1 + several};
+    rate = {e.judge(r.best,:), e.pick}{1 + several};
     h.rate = rate(1);
     h.interval = rate(2:3);
-    h.labels = {e.draws, e.pick_draws}{1 + several};
+    h.labels = {e.draws(r.best), e.pick_draws}{1 + several};
     h.basis = "drawn";
+    h.origin = e.origin;
   endif
 
 endfunction
@@ -72,27 +75,25 @@ endfunction
 %!shared card, score, e
 %! card = struct ("name", {"b", "x"}, "agree", {15, 3}, "count", {20, 7});
 %! score = struct ("judges", struct ("original", {.5, .6}, "count", {14, 15}), "pick", .8, "count", 20);
-%! e = struct ("judge", [.5 .4 .6], "pick", [.7 .6 .8], "draws", 31, "pick_draws", 32);
+%! e = struct ("judge", [.5 .4 .6], "pick", [.7 .6 .8], "draws", 31, "pick_draws", 32, "origin", "assumed");
 %!test <*every comparison has a label: the judge, or the best of several>
 %! [low, high] = aura.stat.wilson (15, 20);
-%! assert (of ({"a"}, "card", card, "score", score), {"judge", "a", .75, [low, high], 20, "all", ""});
-%! assert (of ({"a", "b"}, "card", card), {"judge", "b", .75, [low, high], 20, "all", ""});
+%! assert (of ({"a"}, "card", card, "score", score), {"judge", "a", .75, [low, high], 20, "all", "", "none"});
+%! assert (of ({"a", "b"}, "card", card), {"judge", "b", .75, [low, high], 20, "all", "", "none"});
 %!test <*hidden labels: the judge, or the corrected pick>
 %! [low, high] = aura.stat.wilson (7, 14);
-%! assert (of ({"a"}, "score", score, "estimates", e), {"judge", "a", .5, [low, high], 14, "hidden", ""});
+%! assert (of ({"a"}, "score", score, "estimates", e), {"judge", "a", .5, [low, high], 14, "hidden", "", "none"});
 %! [low, high] = aura.stat.wilson (16, 20);
-%! assert (of ({"a", "b"}, "score", score), {"pick", "", .8, [low, high], 20, "hidden", ""});
+%! assert (of ({"a", "b"}, "score", score), {"pick", "", .8, [low, high], 20, "hidden", "", "none"});
 %!test <*estimated from the labels that were drawn>
-%! assert (of ({"a"}, "estimates", e), {"judge", "a", .5, [.4 .6], 31, "drawn", ""});
-%! e.judge = [NaN(1, 3); .5 .4 .6];
-%! assert (of ({"a", "b"}, "estimates", e), {"pick", "", .7, [.6 .8], 32, "drawn", ""});
+%! assert (of ({"a"}, "estimates", e), {"judge", "a", .5, [.4 .6], 31, "drawn", "", "assumed"});
+%! several = setfield (setfield (e, "judge", [NaN(1, 3); .5 .4 .6]), "draws", [0; 31]);
+%! assert (of ({"a", "b"}, "estimates", several), {"pick", "", .7, [.6 .8], 32, "drawn", "", "assumed"});
 %!test <*nothing is measured, and why>
-%! none = @(of, name, why) {of, name, NaN, NaN(1, 2), 0, "none", why};
+%! none = @(of, name, why) {of, name, NaN, NaN(1, 2), 0, "none", why, "none"};
 %! assert (of ({"a"}), none ("judge", "a", "too few labels were drawn at random"));
 %! assert (of ({"a"}, "no_estimates", "because"), none ("judge", "a", "because"));
 %! assert (of ({"a", "b"}, "labels", struct ("total", 0)), none ("pick", "", "no comparison has a human label"));
-%! e.pick(:) = NaN;
-%! assert (of ({"a", "b"}, "estimates", e), none ("pick", "", "too few labels were drawn at random"));
 %!test <*the figure of the report's first card: of one judge its first, of a panel the only one>
 %! for is_panel = [false, true]
 %!   r = small_results (is_panel);

@@ -44,13 +44,18 @@ function list = keep (r, names)
     return;
   endif
   at = r.best;
-  agreement = r.judges(at).agreement;
-  how = "an estimate of the model";
-  if (! isempty (r.estimates) && ! isnan (r.estimates.judge(at,1)))
-    agreement = r.estimates.judge(at,:);
-    how = "95 % interval";
+  [agreement, of] = deal (r.judges(at).agreement, r.judges(at).n);
+  how = "items, an estimate of the model";
+  if (! isempty (r.score) && r.score.judges(at).count > 0)
+    m = r.score.judges(at);
+    [low, high] = aura.stat.wilson (m.original * m.count, m.count);
+    [agreement, of] = deal ([m.original, low, high], m.count);
+    how = "hidden items, 95 % interval";
+  elseif (! isempty (r.estimates) && ! isnan (r.estimates.judge(at,1)))
+    [agreement, of] = deal (r.estimates.judge(at,:), r.estimates.n(at));
+    how = "items, 95 % interval";
   elseif (! isempty (r.card))
-    how = "all of them labelled";
+    how = "items, all of them labelled";
   endif
   best = aura.report.printed ("share", agreement);
   name = aura.text.excerpt (names{at}, 40);
@@ -60,8 +65,8 @@ function list = keep (r, names)
     name = sprintf ("the labels cannot tell yet which (%s). With %s a human", ...
                     aura.report.either (r), name);
   endif
-  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d items, %s.", ...
-                     name, best{1}, r.judges(at).n, how);
+  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d %s.", ...
+                     name, best{1}, of, how);
   idle = find ([r.judges.gain] < log (3));
   if (isempty (idle))
     list{2} = ["Every judge adds to the panel: without it the labels are less than a ", ...
@@ -124,7 +129,7 @@ endfunction
 %!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "follow", {.25, .5}, ...
 %!                   "gain", num2cell (gain), "first", .5, "longer", .75, "consistent", NaN, ...
 %!                   "consistent_of", 0, "agreement", {.4, .8});
-%!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], ...
+%!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], "score", [], ...
 %!              "card", [], "concepts", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
 %!endfunction
 %!function text = idle (gain)
@@ -153,7 +158,10 @@ endfunction
 %! start = "If only one judge may be kept: ";
 %! assert (said (), [start, "q, with which a human agrees in 80.0 % of its 9 items, an estimate of the model."]);
 %! assert (said ("card", 1), [start, "q, with which a human agrees in 80.0 % of its 9 items, all of them labelled."]);
-%! e = struct ("judge", [.5 .4 .6; .7 .6 .9]);
+%! [low, high] = aura.stat.wilson (6, 8);
+%! assert (said ("score", struct ("judges", struct ("count", {7, 8}, "original", {.5, .75}))), ...
+%!         [start, sprintf("q, with which a human agrees in 75.0 %% (%.1f to %.1f %%) of its 8 hidden items, 95 %% interval.", 100 * [low, high])]);
+%! e = struct ("judge", [.5 .4 .6; .7 .6 .9], "n", [9; 9]);
 %! assert (said ("estimates", e, "rivals", 1), ...
 %!         [start, "the labels cannot tell yet which (q or p). With q a human agrees in 70.0 % (60.0 to 90.0 %) ", ...
 %!          "of its 9 items, 95 % interval."]);

@@ -12,11 +12,13 @@
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
 ##   that it is right
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
-## - label_prob: the probability of a label, as aura.queue.next takes it
+## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each item
+##   that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
 ##   follows this judge" and "nothing tells where it errs"; learnt: what they mean, in words
 ## - functions, since not all need them: gains, what each judge adds (1-by-J); logistic, the
-##   picks of logistic regression on the same labels; [words, weights] = why (rows, picks), what
+##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without their own
+##   label; sample, aura.decide.sample; [words, weights] = why (rows, picks), what
 ##   speaks against the picks of these rows (1|2); concepts, the features associated with
 ##   agreement (words and effect); score, for one judge that of aura_score, by the labels of DATA
 ## - made: rows of how the audit was made (name, value), and trace: its rounds
@@ -53,7 +55,10 @@ function o = of_panel (o, panel, names)
                        "the answers themselves tell more with %.2g."], ...
                       sum (o.mass.follow), o.mass.panel, 1 - o.mass.blocks(1));
   o.gains = @() aura.panel.gains (panel);
+  o.one = ones (size (o.labels));
+  o.sample = @() aura.decide.sample (panel);
   o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
+  o.logistic_loo = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel, 10);
   o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow);
   o.concepts = @() struct ("words", {}, "effect", {});
   o.score = @() struct ();
@@ -65,13 +70,17 @@ endfunction
 ## An audit decides whether a human agrees with the judge.
 function o = of_judge (o, audit, data)
 
-  [o.kept, o.agree, decision] = aura_decide (audit);
+  [prob, o.kept, decision] = aura.decide.predictions (audit);
+  known = ! isnan (aura.set.labels (audit.status));
+  o.agree = merge (known, double (o.kept), prob);
+  o.sample = @() aura.decide.sample (audit, struct ("prob", prob, "info", decision));
   pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
   o.judge = data.judges{1};
   o.columns = {"judge_preference"};
   o.label_prob = o.agree;
   o.labels = pick_of (aura.set.labels (audit.status) == 1);
   o.labels(isnan (aura.set.labels (audit.status))) = NaN;
+  o.one = o.verdict;
   o.prob = merge (o.verdict == 1, o.agree, 1 - o.agree);
   o.pick = pick_of (o.kept);
   o.right = merge (o.kept, o.agree, 1 - o.agree);
@@ -87,6 +96,7 @@ function o = of_judge (o, audit, data)
   endif
   o.gains = @() NaN;
   o.logistic = @() pick_of (logistic (audit.x, audit));
+  o.logistic_loo = @() pick_of (logistic (audit.x, audit, 10));
   o.why = @(rows, picks) aura.report.reasons (audit.x, audit.about, decision, rows);
   o.concepts = @() strong_concepts (audit, decision);
   o.score = @() aura.decide.score (audit, aura.set.truth (data), o.kept, o.agree);
@@ -97,11 +107,19 @@ function o = of_judge (o, audit, data)
 
 endfunction
 
-## The verdicts of logistic regression on the columns X and the labels of AUDIT.
-function verdict = logistic (x, audit)
+## The verdicts of logistic regression on the columns X and the labels of AUDIT; with FOLDS, of the
+## labelled by the labels of the other folds.
+function verdict = logistic (x, audit, folds = 0)
 
-  rule = aura_baseline ("logistic", x, aura.set.labels (audit.status), audit.opts);
+  labels = aura.set.labels (audit.status);
+  rule = aura_baseline ("logistic", x, labels, audit.opts);
   verdict = rule.verdict;
+  known = find (! isnan (labels));
+  for k = 1:min (folds, numel (known))
+    held = known(k:folds:end);
+    rule = aura_baseline ("logistic", x, merge (ismember ((1:rows (x))', held), NaN, labels), audit.opts);
+    verdict(held) = rule.verdict(held);
+  endfor
 
 endfunction
 

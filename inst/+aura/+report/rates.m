@@ -4,11 +4,12 @@
 ## T = aura.report.rates (R)
 ## How often a human agrees, as tables of the results R ([] where they have nothing to tell),
 ## each row a judge or the corrected pick: card, where all have a label; side, the audit beside
-## what is simpler; measured, on hidden labels; estimated, from the labels drawn; modelled, what
-## the model expects; draws, the mean and range over draws of the labels.  By category: by,
+## what is simpler; measured, on hidden labels; estimated, of all items from the labels; modelled, what
+## the model expects; draws, the mean and range over draws of the labels.  Each quantity is told once:
+## what is measured is not estimated, and what is estimated is not left to the model.  By category: by,
 ## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
-## and best_by, of the judge that the labels speak for.  In sentences: no_estimates, why there
-## are none, and sample, what the labels of the start say.
+## and best_by, of the judge that the labels speak for.  In sentences, where there is nothing better:
+## no_estimates, why there are none, and sample, what the labels of the start say.
 
 function t = rates (r)
 
@@ -22,25 +23,23 @@ function t = rates (r)
     last = {"all with a known label, labels imposed", s.original, s.adjusted, ...
             s.count + r.labels.total};
     t.measured = of_judges (r, names, "A human agrees, never verified, measured", [j.original], ...
-                            [j.adjusted], [j.count], last, s.pick, s.count);
-  endif
-  if (aura.report.is_between (r))
+                            [j.adjusted], [j.count], [j.flips], last, s.pick, s.count);
+  elseif (! isempty (r.estimates))
+    t.estimated = estimated (r.estimates, names, item);
+  elseif (aura.report.is_between (r))
     j = r.judges;
     last = {"all, labels imposed", r.model.before, r.model.after, r.n};
     t.modelled = of_judges (r, names, "A human agrees, never verified, estimates of the model", ...
-                            [j.before_never], [j.after_never], [j.open], last, ...
+                            [j.before_never], [j.after_never], [j.open], [j.flips], last, ...
                             r.pick.right, r.n - r.labels.total);
   endif
-  if (! isempty (r.estimates))
-    t.estimated = estimates_of (["A human agrees, all %ss, estimated from the labels ", ...
-                                 "drawn, 95 %% intervals"], ...
-                                item, "judge", with_pick (names), r.estimates);
+  t.no_estimates = t.sample = "";
+  if (isempty (r.estimates) && isempty (r.score) && isempty (r.card))
+    if (! isempty (r.no_estimates))
+      t.no_estimates = sprintf ("No interval yet: %s.", r.no_estimates);
+    endif
+    t.sample = sample (r, names{r.best});
   endif
-  t.no_estimates = "";
-  if (! isempty (r.no_estimates))
-    t.no_estimates = sprintf ("No interval yet: %s.", r.no_estimates);
-  endif
-  t.sample = sample (r, names{r.best});
   t.draws = draws (r.draws, names);
   [t.by, t.caption, t.estimated_by, t.best_by] = categories (r, names, item);
 
@@ -99,8 +98,9 @@ function table = side_by_side (s, best, names)
 
 endfunction
 
-## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.
-function table = of_judges (r, names, caption, before, after, of, last, pick, count)
+## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.  FLIPS count what
+## OF counts.
+function table = of_judges (r, names, caption, before, after, of, flips, last, pick, count)
 
   if (numel (names) > 1)
     last = {"the corrected pick", NaN, pick, count};
@@ -113,28 +113,23 @@ function table = of_judges (r, names, caption, before, after, of, last, pick, co
                               "after", "the audit", "share", after; ...
                               "gain", "gain, points", "points", after - before; ...
                               "of", "of", "count", [of(:); last{4}]; ...
-                              "flips", "flips", "count", [vertcat(r.judges.flips); NaN]});
+                              "flips", "flips", "count", [flips(:); NaN]});
 
 endfunction
 
-## Of each of E (aura.report.estimates), a row a judge and, of several, one for the corrected
-## pick, which are NAMES.  What the audit held before it saw an item's label is not its final
-## decision, and the head says so.
-function table = estimates_of (caption, item, head, names, e)
+## Of E (aura.report.estimates) a row a judge, the corrected pick, and the simple rules, with what the pick
+## gains over each.
+function table = estimated (e, names, item)
 
-  several = numel (names) > numel (e);
-  stacked = @(judges, pick) [judges; pick(1:+several,:)];
-  rows_of = @(judges, pick) cell2mat (arrayfun (@(one) stacked (judges (one), pick (one)), ...
-                                                e(:), "uniformoutput", false));
-  none = @(one) NaN (1, 3);
-  table = aura.report.table (sprintf (caption, item), "what", ...
-                             {"what", head, "name", names; ...
-                              "judge", "the judge", "share", rows_of(@(one) one.judge, none); ...
-                              "audit", "audit before its label", "share", ...
-                              rows_of(@(one) one.audit, @(one) one.pick); ...
-                              "gain", "gain, points", "points", rows_of(@(one) one.gain, none); ...
-                              "draws", "labels drawn", "count", ...
-                              rows_of(@(one) one.draws, @(one) NaN)});
+  several = numel (names) > 1;
+  what = [names; {{"the audit", "the corrected pick"}{1 + several}}; {e.rules.name}'];
+  table = aura.report.table (sprintf ("How often a human agrees, all %ss, 95 %% intervals", item), "what", ...
+                             {"what", "who decides", "name", what; ...
+                              "right", "humans agree", "share", [e.judge; e.pick; vertcat(e.rules.rate)]; ...
+                              "over", {"the audit's gain, points", "gain of the pick, points"}{1 + several}, "points", ...
+                              [e.over; NaN(1, 3); vertcat(e.rules.over)]; ...
+                              "of", [item "s"], "count", [e.n; e.pick_n; vertcat(e.rules.n)]; ...
+                              "labels", "labels", "count", [e.draws; e.pick_draws; vertcat(e.rules.draws)]});
 
 endfunction
 
@@ -205,17 +200,21 @@ function [by, short, all, one] = categories (r, names, item)
     caption = sprintf ("%s; the judge is %s", caption, aura.text.excerpt (names{r.best}, 40));
     decision = "the pick";
   endif
-  by = aura.report.table (caption, "category", ...
-                          {"category", "category", "name", {c.name}'; ...
-                           "judge", "the judge", "share", rates{1}; ...
-                           "pick", decision, "share", rates{2}; ...
-                           "of", "of", "count", rates{3}; ...
-                           "flips", "flips", "count", vertcat(c.flips); ...
-                           "labels", "labels", "count", vertcat(c.labels); ...
-                           "n", [item, "s"], "count", vertcat(c.n)});
-  if (! isempty (r.estimates) && ! isempty (r.estimates.categories))
-    [all, one] = estimated_categories (r.estimates.categories(:), names, r.best, item);
+  list = {"category", "category", "name", {c.name}'; ...
+          "judge", "the judge", "share", rates{1}; ...
+          "pick", decision, "share", rates{2}; ...
+          "of", "of", "count", rates{3}; ...
+          "flips", "flips", "count", vertcat(c.flips); ...
+          "labels", "labels", "count", vertcat(c.labels); ...
+          "n", [item, "s"], "count", vertcat(c.n)};
+  if (isempty (r.score) && ! isempty (r.estimates))
+    [caption, short] = deal ("By category");
+    list([2 3 4],:) = [];
+    if (! isempty (r.estimates.categories))
+      [all, one] = estimated_categories (r.estimates.categories(:), names, r.best, item);
+    endif
   endif
+  by = aura.report.table (caption, "category", list);
 
 endfunction
 
@@ -224,17 +223,18 @@ endfunction
 function [all, one] = estimated_categories (e, names, best, item)
 
   categories = aura.report.categories_of ({e.name}');
-  head = "category";
-  who = categories;
-  if (numel (names) > 1)
-    head = "category: judge";
-    who = cellfun (@(name) strcat (name, {": "}, with_pick (names)), categories, ...
-                   "uniformoutput", false);
-    who = vertcat (who{:});
+  several = numel (names) > 1;
+  who = with_pick (names);
+  if (! several)
+    who = {"the judge"; "the audit"};
   endif
-  all = estimates_of (["A human agrees, by category, estimated from the labels drawn, 95 ", ...
-                       "%% intervals"], ...
-                      item, head, who, e);
+  all_names = cellfun (@(name) strcat (name, {": "}, who), categories, "uniformoutput", false);
+  rates = arrayfun (@(one) [one.judge; one.pick], e, "uniformoutput", false);
+  draws = arrayfun (@(one) [one.draws; NaN], e, "uniformoutput", false);
+  all = aura.report.table (sprintf ("How often a human agrees, by category, all %ss, 95 %% intervals", item), "what", ...
+                           {"what", {"category: decision", "category: judge"}{1 + several}, "name", vertcat(all_names{:}); ...
+                            "right", "humans agree", "share", vertcat(rates{:}); ...
+                            "labels", "labels", "count", vertcat(draws{:})});
   of_best = @(rate) cell2mat (cellfun (@(x) x(best,:), {e.(rate)}', "uniformoutput", false));
   judge = of_best ("judge");
   pick = vertcat (e.pick);
@@ -244,15 +244,15 @@ function [all, one] = estimated_categories (e, names, best, item)
     one = aura.report.table ("", "category", ...
                              {"category", "category", "name", categories(has); ...
                               "judge", aura.text.excerpt(names{best}, 25), "share", judge(has,:); ...
-                              "pick", "pick before its label", "share", pick(has,:); ...
-                              "draws", "labels drawn", "count", of_best("draws")(has)});
+                              "pick", {"the audit", "the corrected pick"}{1 + several}, "share", pick(has,:); ...
+                              "labels", "labels", "count", of_best("draws")(has)});
   endif
 
 endfunction
 
 %!function t = of (n_judges, varargin)
 %!  judges = struct ("name", {"p", "q"}, "before_never", {.6, .5}, "after_never", {.7, .8}, "open", {15, 14}, "flips", {3, 4});
-%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}), "average", .45, "pick", .8, ...
+%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "flips", {2, 3}), "average", .45, "pick", .8, ...
 %!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, "original", .6, "adjusted", .85);
 %!  score.judges = score.judges(1:n_judges);
 %!  c = struct ("name", {"x", "(none)"}, "n", {9, 5}, "labels", {2, 1}, "flips", {3, 0}, "before", {.6, .5}, "after", {.7, .8}, ...
@@ -268,22 +268,20 @@ endfunction
 %!endfunction
 %!test <*one judge, before and after, and with the labels>
 %! t = of (1);
-%! assert (columns_of (t.measured), {{"the judge"; "all with a known label, labels imposed"}, [.5; .6], [.8; .85], [.8; .85] - [.5; .6], [15; 20], [3; NaN]});
-%! assert (columns_of (t.modelled, 1:5), {{"the judge"; "all, labels imposed"}, [.6; .65], [.7; .75], [.7; .75] - [.6; .65], [15; 20]});
+%! assert (columns_of (t.measured), {{"the judge"; "all with a known label, labels imposed"}, [.5; .6], [.8; .85], [.8; .85] - [.5; .6], [15; 20], [2; NaN]}); # the flips of those 15
+%! assert (isempty (t.modelled));
 %! assert (t.side.columns(1).values([1 end]), {"the judge as it is"; "the audit"});
 %! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
 %! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
 %! assert (t.side.columns(3).values, [0; .05; .2; .3], eps);
 %! assert (t.side.caption, "Measured on 15 hidden labels");
-%! assert (t.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
+%! assert ({t.sample, t.no_estimates}, {"", ""});
 %! assert (isempty (t.card) && isempty (t.draws) && isempty (t.estimated));
-%! assert (t.no_estimates, "No interval yet: because.");
 %! assert ({t.by.caption, t.caption}, {"A human agrees, by category, never verified, measured", "By category, never verified, measured"});
 %! assert (columns_of (t.by), {{"x"; "(none)"}, [.1; .2], [.3; .4], [6; 4], [3; 0], [2; 1], [9; 5]});
 %!test <*several, and the corrected pick>
 %! t = of (2);
-%! assert (columns_of (t.measured), {{"p"; "q"; "the corrected pick"}, [.5; .4; NaN], [.8; .75; .8], [.8 - .5; .75 - .4; NaN], [15; 14; 15], [3; 4; NaN]});
-%! assert (columns_of (t.modelled, 2:5), {[.6; .5; NaN], [.7; .8; .9], [.7 - .6; .8 - .5; NaN], [15; 14; 15]});
+%! assert (columns_of (t.measured), {{"p"; "q"; "the corrected pick"}, [.5; .4; NaN], [.8; .75; .8], [.8 - .5; .75 - .4; NaN], [15; 14; 15], [2; 3; NaN]});
 %! assert (t.side.columns(1).values, {"the best judge, p"; "the judges on average"; "their majority"; "the longer answer wins"; ...
 %!                                    "logistic regression, same labels"; "the panel's corrected pick"});
 %! assert (t.side.columns(2).values(:,1), [.5; .45; .5; .55; .7; .8]);
@@ -298,7 +296,10 @@ endfunction
 %!test <*nothing hidden: nothing measured, and categories by the model; no label or all of them: no share>
 %! t = of (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));
-%! assert (! isempty (t.modelled));
+%! assert (columns_of (t.modelled, 1:6), {{"the judge"; "all, labels imposed"}, [.6; .65], [.7; .75], [.7; .75] - [.6; .65], [15; 20], [3; NaN]});
+%! assert (t.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
+%! assert (t.no_estimates, "No interval yet: because.");
+%! assert (columns_of (getfield (of (2, "score", []), "modelled"), 2:5), {[.6; .5; NaN], [.7; .8; .9], [.7 - .6; .8 - .5; NaN], [15; 14; 15]});
 %! assert (columns_of (t.by, 2:4), {[.6; .5], [.7; .8], [9; 5]});
 %! for total = [0 20]
 %!   t = of (1, "score", [], "labels", struct ("total", total, "fraction", []));
@@ -308,30 +309,38 @@ endfunction
 %! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}));
 %! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4]);
 %! assert (columns_of (t.card, 2:3), {[[.75; .625], low, high], [4; 4]});
-%!test <*rates with intervals: all, and the categories>
-%! c = struct ("name", {"x"; ""}, "draws", {11; 10}, "judge", {[1 2 3]; [4 5 6]}, "audit", {[7 8 9]; [0 0 0]}, ...
-%!             "gain", {[1 1 1]; [2 2 2]}, "pick", {[7 8 9]; [0 0 0]});
-%! e = struct ("judge", [.1 .2 .3], "audit", [.4 .5 .6], "gain", [.7 .8 .9], "pick", [.4 .5 .6], "draws", 21, "categories", c);
-%! t = of (1, "estimates", e);
-%! assert (columns_of (t.estimated), {{"the judge"}, [.1 .2 .3], [.4 .5 .6], [.7 .8 .9], 21});
-%! assert (columns_of (t.estimated_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [1 1 1; 2 2 2], [11; 10]});
-%! assert (columns_of (t.best_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [11; 10]});
-%! for name = {"judge", "audit", "gain", "draws"}
-%!   e.(name{1}) = [e.(name{1}); 2 * e.(name{1})];
-%!   c = e.categories;
-%!   e.categories(1).(name{1}) = [c(1).(name{1}); NaN(size (c(1).(name{1})))];
-%!   e.categories(2).(name{1}) = [NaN(size (c(2).(name{1}))); c(2).(name{1})];
-%! endfor
-%! e.categories(2).pick(:) = NaN;
-%! t = of (2, "estimates", e);
+%!function e = estimates (n_judges)
+%!  c = struct ("name", {"x"; ""}, "draws", {[21; 20](1:n_judges); [12; 13](1:n_judges)}, "judge", {[1 2 3; 1 1 1](1:n_judges,:); [4 5 6; 5 5 5](1:n_judges,:)}, ...
+%!              "pick", {[7 8 9]; [0 0 0]});
+%!  rules = struct ("name", "the longer answer", "rate", [.5 .4 .6], "over", [.2 .1 .3], "n", 19, "draws", 18);
+%!  e = struct ("judge", [.1 .2 .3; .2 .1 .4](1:n_judges,:), "over", [.7 .8 .9; .6 .5 .7](1:n_judges,:), "pick", [.4 .5 .6], "pick_n", 20, ...
+%!              "pick_draws", 17, "n", [20; 15](1:n_judges), "draws", [17; 14](1:n_judges), "rules", rules, "categories", c);
+%!endfunction
+%!test <*estimated: judges, the pick, simple rules, and the categories; nothing twice>
 %! none = NaN (1, 3);
-%! assert (columns_of (t.estimated), {{"p"; "q"; "the corrected pick"}, [.1 .2 .3; .2 .4 .6; none], [.4 .5 .6; .8 1 1.2; .4 .5 .6], ...
-%!                                    [.7 .8 .9; 1.4 1.6 1.8; none], [21; 42; NaN]});
-%! assert (columns_of (t.estimated_by, [1 5]), {{"x: p"; "x: q"; "x: the corrected pick"; "(none): p"; "(none): q"; "(none): the corrected pick"}, ...
-%!                                              [11; NaN; NaN; NaN; 10; NaN]});
-%! assert (columns_of (t.best_by, 1:3), {{"x"}, [1 2 3], [7 8 9]}); # of the best judge, p
-%! t = of (2, "estimates", e, "best", 2);
-%! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [none; 4 5 6]});
+%! t = of (1, "score", [], "estimates", estimates (1));
+%! assert (columns_of (t.estimated), {{"the judge"; "the audit"; "the longer answer"}, [.1 .2 .3; .4 .5 .6; .5 .4 .6], ...
+%!                                    [.7 .8 .9; none; .2 .1 .3], [20; 20; 19], [17; 17; 18]});
+%! assert (columns_of (t.estimated_by), {{"x: the judge"; "x: the audit"; "(none): the judge"; "(none): the audit"}, ...
+%!                                       [1 2 3; 7 8 9; 4 5 6; 0 0 0], [21; NaN; 12; NaN]});
+%! assert (columns_of (t.best_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [21; 12]});
+%! assert (isempty (t.modelled) && isempty (t.measured));
+%! assert ({t.sample, t.no_estimates}, {"", ""});
+%! assert ({t.by.caption, {t.by.columns.name}}, {"By category", {"category", "flips", "labels", "n"}});
+%! t = of (2, "score", [], "estimates", estimates (2));
+%! assert (columns_of (t.estimated, [1 3 4]), {{"p"; "q"; "the corrected pick"; "the longer answer"}, [.7 .8 .9; .6 .5 .7; none; .2 .1 .3], [20; 15; 20; 19]});
+%! assert (columns_of (t.estimated_by, [1 3]), {{"x: p"; "x: q"; "x: the corrected pick"; "(none): p"; "(none): q"; "(none): the corrected pick"}, ...
+%!                                              [21; 20; NaN; 12; 13; NaN]});
+%! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [1 2 3; 4 5 6]}); # of the best judge, p
+%! e = estimates (2);
+%! e.categories(2).judge(2,:) = e.categories(2).pick(:) = NaN;
+%! t = of (2, "score", [], "estimates", e, "best", 2);
+%! assert (columns_of (t.best_by, 1:2), {{"x"}, [1 1 1]});
+%! e.categories = e.categories([]);
+%! t = of (2, "score", [], "estimates", e);
+%! assert (isempty (t.estimated_by) && isempty (t.best_by));
+%! t = of (1, "estimates", estimates (1)); # measured
+%! assert (isempty (t.estimated) && isempty (t.estimated_by) && ! isempty (t.measured));
 %!test <*mean and range over draws; a draw whose queries used up the hidden labels measures nothing>
 %! d = struct ("seed", [1; 2; 3], "pick", [.8; NaN; .6], "original", [.5 .25; NaN NaN; .5 .75], "adjusted", [.8 .25; NaN NaN; .6 .25]);
 %! t = of (2, "draws", d);

@@ -28,9 +28,9 @@ function r = results (data, audit, fraction)
   r.verdict = o.kept;
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
-  [r.estimates, r.no_estimates] = aura.report.estimates (audit, data.category, columns (o.verdict));
-  [r.best, r.rivals] = aura.report.best (audit, o);
   first_longer = aura.report.longer (audit, data);
+  [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer);
+  [r.best, r.rivals] = aura.report.best (audit, o, r.estimates);
   r.judges = each_judge (o, data, first_longer);
   at = r.judges(r.best);
   r.sample = first_labels (audit.log, o, r.best);
@@ -39,9 +39,7 @@ function r = results (data, audit, fraction)
   r.habits = struct ("first", at.first, "longer", at.longer);
   [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer);
   if (isempty (rivals))
-    differs = aura.stat.share (o.open & o.pick == 3 - o.verdict(:,r.best));
-    rivals = aura.report.unmeasured (audit, r.estimates, at.name, r.best, o.columns{r.best}, ...
-                                     differs);
+    rivals = unmeasured (r, o);
   endif
   r.advice = [];
   if (aura.report.is_between (r))
@@ -62,6 +60,19 @@ function r = results (data, audit, fraction)
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer);
   r.audit = audit;
+
+endfunction
+
+## The best judge as the rival (aura.report.rival) of the corrected picks where no label is hidden.
+function rival = unmeasured (r, o)
+
+  e = r.estimates;
+  [gain, count] = deal (NaN (1, 3), 0);
+  differs = aura.stat.share (o.open & o.pick == 3 - o.verdict(:,r.best));
+  if (! isempty (e))
+    [gain, count, differs] = deal (e.over(r.best,:), e.draws(r.best), e.differ(r.best));
+  endif
+  rival = aura.report.rival (r.judges(r.best).name, o.columns{r.best}, gain, count, differs);
 
 endfunction
 

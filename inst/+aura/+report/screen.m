@@ -38,8 +38,8 @@ function lines = rate_lines (t)
   elseif (! isempty (t.estimated))
     ## There is little room.
     names = strrep (t.estimated.columns(1).values, "the corrected", "corrected");
-    t.estimated.columns(1).values = names;
-    lines = estimate_lines (t.estimated, "All items, 95 % interval", 20);
+    t.estimated.columns(1).values = strrep (strrep (names, " of the judges", ""), ", same labels", "");
+    lines = estimate_lines (t.estimated, t.estimated.caption, 20);
   else
     lines = [aura.report.wrapped(t.no_estimates), aura.report.wrapped(t.sample), ...
              aura.report.table_lines(t.modelled, names, 20)];
@@ -62,7 +62,7 @@ function lines = estimate_lines (table, head, limit)
     c = table.columns(k);
     cells = aura.report.printed (c.kind, c.values);
     if (strcmp (c.kind, "share"))
-      c.head = [strrep(c.head, "audit before its label", "audit, unseen"), ", %"];
+      c.head = [c.head, ", %"];
       cells = strrep (strrep (cells, " %", ""), " to ", "–");
     endif
     [c.kind, c.values] = deal ("text", cells);
@@ -86,10 +86,16 @@ endfunction
 
 function lines = category_lines (t)
 
+  lines = {};
   if (! isempty (t.by))
     t.by.caption = t.caption;
+    names = {"category", "judge", "pick", "of", "flips"};
+    if (! any (strcmp ({t.by.columns.name}, "judge")))
+      names = {"category", "n", "labels", "flips"};
+    endif
+    lines = aura.report.table_lines (t.by, names, 5);
   endif
-  lines = [aura.report.table_lines(t.by, {"category", "judge", "pick", "of", "flips"}, 5), ...
+  lines = [lines, ...
            estimate_lines(t.best_by, "By category, 95 %", 5)];
 
 endfunction
@@ -217,17 +223,19 @@ endfunction
 %!test <*nothing measured: what was estimated; neither: the model; all labelled: the card, and no weights>
 %! [~, m] = of (true);
 %! m.rates.side = [];
-%! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "judge", "the judge", "share", [.5 .4 .6; NaN(1, 3)]; ...
-%!                                        "audit", "audit before its label", "share", NaN(2, 3); "gain", "gain, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...
-%!                                        "draws", "labels drawn", "count", [9; NaN]});
-%! cells = read_screen_table (aura.report.screen (m), "All items, 95 % interval");
-%! assert (cells, {"p", "50.0 (40.0–60.0)", "–", "+10.0 (−10.0 to +20.0)"; "corrected pick", "–", "–", "–"});
+%! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "humans agree", "share", [.5 .4 .6; NaN(1, 3)]; ...
+%!                                        "over", "gain of the pick, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...
+%!                                        "of", "items", "count", [20; 19]; "labels", "labels", "count", [9; NaN]});
+%! m.rates.estimated.caption = "How often";
+%! cells = read_screen_table (aura.report.screen (m), "How often");
+%! assert (cells, {"p", "50.0 (40.0–60.0)", "+10.0 (−10.0 to +20.0)", "20"; "corrected pick", "–", "–", "19"});
 %! m.rates.estimated = [];
 %! m.rates.no_estimates = "None, because.";
+%! [r, data] = small_results (true);
+%! m.rates.modelled = getfield (aura.report.rates (setfield (setfield (r, "score", []), "estimates", [])), "modelled");
 %! lines = aura.report.screen (m);
 %! assert (any (strcmp (lines, "None, because.")));
 %! assert (rows (read_screen_table (lines, m.rates.modelled.caption)), 3);
-%! [r, data] = small_results (true);
 %! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4))), "card");
 %! lines = aura.report.screen (m);
 %! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);

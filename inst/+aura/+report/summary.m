@@ -70,14 +70,14 @@ function list = cards (r, item)
   elseif (! isempty (r.score))
     rate = [r.score.judges(r.best).original; r.score.pick](1+several:end);
     what = sprintf ("%s, never verified, measured on %d", what, r.score.count);
-  elseif (! isempty (r.estimates) && ! isnan (r.estimates.pick(1)))
+  elseif (! isempty (r.estimates))
     found = [r.estimates.judge(r.best,:); r.estimates.pick](1+several:end,:);
     rate = found(:,1);
     ends = arrayfun (@(k) sprintf ("%.1f to %.1f %%", 100 * found(k,2:3)), 1:rows (found), ...
                      "uniformoutput", false);
-    what = sprintf (["%s, each as it was before its label was seen; all %ss, estimated ", ...
-                     "from the labels drawn; 95 %% %s: %s"], ...
-                    what, item, {"intervals", "interval"}{1 + several}, strjoin (ends, " → "));
+    what = sprintf ("%s, of these %d %ss, each labelled one judged without its label; 95 %% %s: %s", ...
+                    what, r.estimates.pick_n, item, {"intervals", "interval"}{1 + several}, ...
+                    strjoin (ends, " → "));
   endif
   kind = "share";
   if (isempty (rate))
@@ -139,8 +139,8 @@ endfunction
 %!                  "longer", .6, "logistic", .6);
 %!  score.judges = score.judges(1:numel (names));
 %!  r = struct ("files", {{"b.jsonl"}}, "synthetic", false, "n", 20, "whole", [], "dropped", none, "notes", {{}}, "judges", judges, ...
-%!              "queue", [4; 5], "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, "answered", 1, "waiting", 2), ...
-%!              "score", score, "advice", aura.report.advice (rival, 0), "card", [], "estimates", [], "best", 1, "rivals", [], ...
+%!              "queue", [4; 5], "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, "answered", 1, "waiting", 2, "declined", 0), ...
+%!              "score", score, "advice", aura.report.advice (rival, 0), "card", [], "estimates", [], "no_estimates", "", "best", 1, "rivals", [], ...
 %!              "flips", struct ("id", {1, 2, 3}), "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), ...
 %!              "told", struct ("learnt", "Learnt."), "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
 %!endfunction
@@ -171,16 +171,17 @@ endfunction
 %!test <*nothing measured: what was estimated, and no figure of the model's>
 %! s = aura.report.summary (small ({"j"}, "score", []));
 %! assert (s.cards(1).value, {"not known yet"});
-%! s = aura.report.summary (small ({"j"}, "score", [], "labels", struct ("total", 0, "start", 0, "answered", 0, "known", 0, "fraction", [], "waiting", 2)));
+%! s = aura.report.summary (small ({"j"}, "score", [], "labels", struct ("total", 0, "start", 0, "answered", 0, "known", 0, "fraction", [], "waiting", 2, "declined", 0)));
 %! assert ([s.cards.value], [0 3 2]); # and no share: nothing is known
-%! e = struct ("judge", [.5 .4 .6], "audit", [.7 .6 .8], "pick", [.7 .6 .8]);
+%! e = struct ("judge", [.5 .4 .6], "pick", [.7 .6 .8], "pick_n", 19, "n", [19; 18], "on", [.7 .6 .8; .7 .6 .8], "imposed", [.75 .6 .8], ...
+%!             "declined", 1, "origin", "random", "differ", [.1; .1]);
 %! s = aura.report.summary (small ({"j"}, "score", [], "estimates", e));
 %! assert (s.cards(1).value, [.5; .7]);
-%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, each as it was before its label was seen; all comparisons, estimated ", ...
-%!                           "from the labels drawn; 95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);
+%! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, of these 19 comparisons, each labelled one judged without its label; ", ...
+%!                           "95 % intervals: 40.0 to 60.0 % → 60.0 to 80.0 %"]);
 %! s = aura.report.summary (small ({"p", "q"}, "score", [], "estimates", setfield (e, "judge", [.5 .4 .6; .6 .5 .7])));
-%! assert (s.cards(1).what, ["of the corrected picks are right, each as it was before its label was seen; all items, estimated from the labels ", ...
-%!                           "drawn; 95 % interval: 60.0 to 80.0 %"]);
+%! assert (s.cards(1).what, ["of the corrected picks are right, of these 19 items, each labelled one judged without its label; ", ...
+%!                           "95 % interval: 60.0 to 80.0 %"]);
 %!test <*what labels and features support>
 %! assert (evidence (), "Learnt.");
 %! assert (evidence ("flips", []), "Learnt. Nothing supports a flip of an unlabelled decision.");

@@ -12,8 +12,12 @@ function text = verdict (r)
   left = sprintf ("answer the %s in queue.html (or queue.csv) and go on", ...
                   aura.text.count (numel (r.queue), item));
   if (r.labels.total == 0)
-    text = sprintf (["No human has labelled any of these %ss, so nothing is known of %s yet. ", ...
-                     "Next: %s%s."], item, {"this judge", "these judges"}{1 + several}, left, ...
+    start = sprintf ("No human has labelled any of these %ss", item);
+    if (r.labels.declined > 0)
+      start = sprintf ("All %s so far are ties or skips", aura.text.count (r.labels.declined, "answer"));
+    endif
+    text = sprintf (["%s, so nothing is known of %s yet. ", ...
+                     "Next: %s%s."], start, {"this judge", "these judges"}{1 + several}, left, ...
                     {"", sprintf("; one answer serves all %d judges", numel (names))}{1 + several});
     return;
   endif
@@ -22,8 +26,8 @@ function text = verdict (r)
   if (several && isempty (r.rivals))
     named = sprintf ("the best judge, %s,", best);
   endif
-  if (r.labels.total == r.n)
-    text = of_card (r, named, item);
+  if (! isempty (r.card))
+    text = [inverted(r), of_card(r, named, item)];
     return;
   endif
   labels = aura.text.count (r.labels.total, "human label");
@@ -35,9 +39,9 @@ function text = verdict (r)
   if (! isempty (r.score))
     text = sprintf ("%s %s", text, measured (r.score, r.best, best));
   else
-    text = sprintf ("%s %s%s", text, estimated (r, named), cannot_tell (r, " yet"));
+    text = sprintf ("%s %s%s", text, estimated (r, named, item), cannot_tell (r, " yet"));
   endif
-  text = sprintf ("%s %s", text, aura.report.advised (r.advice));
+  text = sprintf ("%s%s %s", inverted (r), text, aura.report.advised (r.advice));
   if (isempty (r.score) && ! isempty (r.queue))
     text = sprintf ("%s To be surer, %s.", text, left);
   endif
@@ -87,23 +91,81 @@ function text = measured (s, at, best)
 
 endfunction
 
-function text = estimated (r, named)
+function text = estimated (r, named, item)
 
   e = r.estimates;
   several = numel (r.judges) > 1;
-  if (isempty (e) || isnan (e.judge(r.best,1)) || (several && isnan (e.pick(1))))
-    text = sprintf (["How often %s is right is not known yet: too few labels were drawn at ", ...
-                     "random."], {"either", "a judge or the panel"}{1 + several});
-  elseif (several)
-    text = sprintf ("Over all %d items, the corrected picks are right in %s, those of %s in %s.", ...
-                    r.n, sure (e.pick), named, sure (e.judge(r.best,:)));
+  if (isempty (e))
+    why = r.no_estimates;
+    if (isempty (why))
+      why = "too few labels were drawn at random";
+    endif
+    text = sprintf ("How often %s is right is not known yet: %s.", ...
+                    {"either", "a judge or the panel"}{1 + several}, why);
+    return;
+  endif
+  before = "Of";
+  switch (e.origin)
+    case "assumed"
+      before = "If your labels were drawn at random: of";
+    case "look chosen"
+      before = ["Your labels look chosen, so this rests on the answers to the audit's own ", ...
+                "questions: of"];
+  endswitch
+  unseen = ", each labelled one judged without its label";
+  if (several)
+    of_judge = sprintf ("those of %s in %s", named, sure (e.judge(r.best,:)));
+    if (e.n(r.best) < e.pick_n)
+      of_judge = sprintf ("%s of the %d that it judged, where the corrected ones are right in %s", ...
+                          of_judge, e.n(r.best), aura.text.percent (e.on(r.best,1)));
+    endif
+    text = sprintf ("%s these %d items the corrected picks are right in %s%s, %s.", ...
+                    before, e.pick_n, sure (e.pick), unseen, of_judge);
   else
-    text = sprintf ("Of all %d, a human agrees with the judge in %s", r.n, sure (e.judge));
-    if (r.judges.flips > 0 && ! isnan (e.audit(1)))
-      text = sprintf ("%s, with the audit, before it sees the label, in %s", text, sure (e.audit));
+    text = sprintf ("%s these %d %ss, a human agrees with the judge in %s", before, e.n, item, ...
+                    sure (e.judge));
+    if (e.differ > 0)
+      text = sprintf ("%s, with the corrected picks in %s%s", text, sure (e.pick), unseen);
     endif
     text = [text, "."];
   endif
+  if (e.declined > 0)
+    text = sprintf ("%s Of %s %s; they are left out.", text, ...
+                    aura.text.count (r.labels.total + e.declined, "answer"), ...
+                    aura.text.count (e.declined, "is a tie or a skip", "are ties or skips"));
+  endif
+
+endfunction
+
+## Where people disagree with a judge more often than not, for certain.
+function text = inverted (r)
+
+  text = "";
+  names = aura.report.names (r);
+  low = false (1, numel (names));
+  for j = 1:numel (names)
+    if (! isempty (r.card))
+      c = r.card(1);
+      low(j) = j == r.best && top (c.agree, c.count) < .5;
+    elseif (! isempty (r.score))
+      m = r.score.judges(j);
+      low(j) = m.count > 0 && top (m.original * m.count, m.count) < .5;
+    elseif (! isempty (r.estimates))
+      low(j) = r.estimates.judge(j,3) < .5;
+    endif
+  endfor
+  if (any (low))
+    shown = cellfun (@(name) aura.text.excerpt (name, 40), names(low), "uniformoutput", false);
+    text = sprintf ("Humans disagree with %s more often than they agree: are answers 1 and 2 exchanged in the file? ", ...
+                    strjoin (shown, ", "));
+  endif
+
+endfunction
+
+## The upper end of Wilson's interval.
+function high = top (agree, count)
+
+  [~, high] = aura.stat.wilson (agree, count);
 
 endfunction
 
@@ -121,14 +183,17 @@ endfunction
 ## RATE (1-by-3, with the ends of its 95 % interval) in a sentence.
 function text = sure (rate)
 
-  text = sprintf ("about %s (95 %% sure: %.1f to %.1f %%)", aura.text.percent (rate(1)), ...
-                  100 * rate(2:3));
+  text = sprintf ("%s (all answered)", aura.text.percent (rate(1)));
+  if (rate(2) < rate(3))
+    text = sprintf ("about %s (95 %% sure: %.1f to %.1f %%)", aura.text.percent (rate(1)), ...
+                    100 * rate(2:3));
+  endif
 
 endfunction
 
 %!function r = small (names, varargin)
 %!  judges = struct ("name", names, "flips", 2, "open", 15);
-%!  r = struct ("n", 20, "labels", struct ("total", 5), "queue", [3; 4; 5], "judges", judges, "best", numel (names), ...
+%!  r = struct ("n", 20, "labels", struct ("total", 5, "declined", 0), "card", [], "no_estimates", "", "queue", [3; 4; 5], "judges", judges, "best", numel (names), ...
 %!              "rivals", 1:numel (names) - 1, "gain", NaN (1, 3), "score", [], "estimates", [], varargin{:});
 %!  column = {"judge_preference", ["verdict_" names{r.best}]}{1 + (numel (names) > 1)};
 %!  r.advice = aura.report.advice (aura.report.rival (names{r.best}, column, r.gain, 10, .1), 15);
@@ -142,29 +207,30 @@ endfunction
 %!function has (text, part)
 %!  assert (! isempty (strfind (text, part)), "no \"%s\" in %s", part, text);
 %!endfunction
-%!shared e, s, cards, all, cannot
-%! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "audit", [.8 .7 .9], "pick", [.6 .52 .68]);
+%!shared e, s, cards, full, cannot
+%! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "pick", [.6 .52 .68], "pick_n", 20, "n", [20; 20], "on", [.6 .5 .7; .6 .5 .7], "declined", 0, ...
+%!             "origin", "random", "differ", [.1; .2]);
 %! s = struct ("judges", struct ("original", {.5, .6}, "count", 15), "average", .55, "pick", .7, "majority", .55, "longer", .65, "logistic", .5, "count", 15);
 %! cards = struct ("name", {"q", "a simple rule: the majority", "a simple rule: the longer answer"}, "agree", {16, 12, 15}, "count", 20);
-%! all = struct ("total", 20);
+%! full = struct ("total", 20, "declined", 0);
 %! cannot = [" About 160 more labels drawn at random would tell a difference of 5.0 points, more than the 15 that are left to ", ...
 %!           "give. As it stands, "];
 %!test <*no label: one judge, several>
 %! start = "No human has labelled any of these ";
 %! next = " in queue.html (or queue.csv) and go on";
-%! assert (one ("labels", struct ("total", 0)), [start, "comparisons, so nothing is known of this judge yet. Next: answer the 3 ", ...
+%! assert (one ("labels", struct ("total", 0, "declined", 0)), [start, "comparisons, so nothing is known of this judge yet. Next: answer the 3 ", ...
 %!         "comparisons", next, "."]);
-%! assert (said ("labels", struct ("total", 0)), [start, "items, so nothing is known of these judges yet. Next: answer the 3 items", ...
+%! assert (said ("labels", struct ("total", 0, "declined", 0)), [start, "items, so nothing is known of these judges yet. Next: answer the 3 items", ...
 %!         next, "; one answer serves all 2 judges."]);
 %!test <*all labelled: the judge, or which may be the best; simple rules that do as well>
 %! rest = "Nothing is left to correct; to see what an audit finds from few of these labels, try --labels 0.03.";
 %! rate = " in about 80.0 % (95 % sure: 58.4 to 91.9 %). ";
-%! assert (one ("labels", all, "card", cards([1 3])), ["Humans have labelled all 20 comparisons: they agree with the judge", rate, rest]);
+%! assert (one ("labels", full, "card", cards([1 3])), ["Humans have labelled all 20 comparisons: they agree with the judge", rate, rest]);
 %! start = "Humans have labelled all 20 items: they agree with ";
-%! assert (said ("labels", all, "card", cards), [start, "q", rate, "Which judge is the best the labels cannot tell: q or p. ", rest]);
-%! assert (said ("labels", all, "card", cards, "rivals", []), [start, "the best judge, q,", rate, rest]);
+%! assert (said ("labels", full, "card", cards), [start, "q", rate, "Which judge is the best the labels cannot tell: q or p. ", rest]);
+%! assert (said ("labels", full, "card", cards, "rivals", []), [start, "the best judge, q,", rate, rest]);
 %! [cards.agree] = deal (16, 16, 17);
-%! has (said ("labels", all, "card", cards), ["A simpler rule does as well: take the majority (80.0 %). ", ...
+%! has (said ("labels", full, "card", cards), ["A simpler rule does as well: take the majority (80.0 %). ", ...
 %!      "A simpler rule does as well: take the longer answer (85.0 %). Nothing"]);
 %!test <*no rate yet>
 %! rate = " is right is not known yet: too few labels were drawn at random. ";
@@ -174,23 +240,41 @@ endfunction
 %! assert (said ("queue", []), ["5 human labels served all 2 judges. How often a judge or the panel", rate, "Which judge is the best the ", ...
 %!         "labels cannot tell yet: q or p. The labels cannot tell yet whether the corrections are better than the picks of q.", ...
 %!         cannot, "corrected_preference in verdicts.csv is the model's guess."]);
-%! assert (strncmp (one ("labels", struct ("total", 1)), "From 1 human label, the", 23));
+%! assert (strncmp (one ("labels", struct ("total", 1, "declined", 0)), "From 1 human label, the", 23));
 %!test <*estimated: the rates, then what the interval of the gain says>
-%! start = ["5 human labels served all 2 judges. Over all 20 items, the corrected picks are right in about 60.0 % ", ...
-%!          "(95 % sure: 52.0 to 68.0 %), those of the best judge, p, in about 90.0 % (95 % sure: 84.0 to 96.0 %). "];
+%! start = ["5 human labels served all 2 judges. Of these 20 items the corrected picks are right in about 60.0 % ", ...
+%!          "(95 % sure: 52.0 to 68.0 %), each labelled one judged without its label, those of the best judge, p, in about 90.0 % (95 % sure: 84.0 to 96.0 %). "];
 %! go_on = " To be surer, answer the 3 items in queue.html (or queue.csv) and go on.";
 %! of = @(gain, varargin) said ("estimates", e, "best", 1, "rivals", [], "gain", gain, varargin{:});
 %! assert (of ([-.3 -.4 -.2]), [start, "The corrections do harm: keep the picks of p (verdict_p in verdicts.csv).", go_on]);
 %! assert (of ([.3 .2 .4]), [start, "The corrections help: use corrected_preference in verdicts.csv.", go_on]);
 %! has (of ([-.1 -.4 .1], "rivals", 2), ", those of p in about 90.0 % (95 % sure: 84.0 to 96.0 %). Which judge is the best the labels cannot tell yet: p or q. The labels");
+%! e.n(1) = 15;
+%! has (of ([.3 .2 .4], "estimates", e), "p, in about 90.0 % (95 % sure: 84.0 to 96.0 %) of the 15 that it judged, where the corrected ones are right in 60.0 %. The corr");
 %! e.judge(2,:) = [];
-%! start = ["From 5 human labels, the audit flips 2 of the judge's 15 other decisions. Of all 20, a human agrees with the judge ", ...
-%!          "in about 90.0 % (95 % sure: 84.0 to 96.0 %), with the audit, before it sees the label, in about 80.0 % (95 % sure: ", ...
-%!          "70.0 to 90.0 %). "];
+%! [e.n, e.differ] = deal (20, .1);
+%! start = ["From 5 human labels, the audit flips 2 of the judge's 15 other decisions. Of these 20 comparisons, a human agrees with the judge ", ...
+%!          "in about 90.0 % (95 % sure: 84.0 to 96.0 %), with the corrected picks in about 60.0 % (95 % sure: 52.0 to 68.0 %), each labelled one ", ...
+%!          "judged without its label. "];
 %! assert (one ("estimates", e, "gain", [-.3 -.4 -.2], "queue", []), [start, "The corrections do harm: keep the judge's decisions (judge_preference in verdicts.csv)."]);
-%! none = small ({"j"}, "estimates", e);
-%! none.judges.flips = 0;
-%! assert (isempty (strfind (aura.report.verdict (none), "with the audit")));
+%! assert (isempty (strfind (one ("estimates", setfield (e, "differ", 0)), "with the corrected picks")));
+%!test <*where labels come from; ties; a judge that is wrong more often than right>
+%! [e.judge, e.n, e.differ] = deal (e.judge(1,:), 20, .1);
+%! has (one ("estimates", setfield (e, "origin", "assumed")), "decisions. If your labels were drawn at random: of these 20 comp");
+%! has (one ("estimates", setfield (e, "origin", "look chosen")), "Your labels look chosen, so this rests on the answers to the audit's own questions: of these 20 c");
+%! [e.declined, e.n] = deal (3, 17);
+%! has (one ("estimates", e), "Of these 17 comparisons, a human");
+%! has (one ("estimates", e), "label. Of 8 answers 3 are ties or skips; they are left out. The");
+%! has (one ("estimates", setfield (e, "judge", [.5 .5 .5])), "the judge in 50.0 % (all answered), with");
+%! assert (strncmp (one ("labels", struct ("total", 0, "declined", 15)), "All 15 answers so far are ties or skips, so nothing is known of this judge", 70));
+%! asks = "Humans disagree with the judge more often than they agree: are answers 1 and 2 exchanged in the file? ";
+%! e.judge = [.2 .1 .49];
+%! assert (strncmp (one ("estimates", e), asks, numel (asks)));
+%! e.judge(3) = .51;
+%! assert (isempty (strfind (one ("estimates", e), "exchanged")));
+%! low = setfield (s, "judges", struct ("original", {.1, .9}, "count", 15));
+%! assert (strncmp (said ("score", low), strrep (asks, "the judge", "p"), 40));
+%! assert (strncmp (one ("labels", full, "card", setfield (cards(1), "agree", 3)), asks, numel (asks)));
 %!test <*measured: the rates, then the advice of the results>
 %! r = small ({"p", "q"}, "score", s);
 %! assert (aura.report.verdict (r), ["5 human labels served all 2 judges. On the other 15 items, measured with labels that it has not ", ...

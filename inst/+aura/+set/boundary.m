@@ -1,41 +1,58 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [PICK, PROBABILITY, BAND, UNIFORM]
-##   = aura.set.boundary (FCN, PROB, STATUS, COUNT, LOG, OPTS, STRATA)
-## COUNT boundary queries for the public function FCN, in the order drawn, the
-## PROBABILITY with which each was drawn, the rows of the BAND, and the share of the
-## draws that are UNIFORM: all before any label is known, and where blocks.query is "random".
-## LOG tells how many draws there were before.
+## [ASKED, LOG_SURVIVAL] = aura.set.boundary (FCN, S, PROB, LOO, COUNT, GIVEN)
+## COUNT boundary queries of the audit or panel S for the public function FCN: a struct of index,
+## in the order drawn, the probability with which each was drawn, and the shares of the draws that
+## are uniform (all before any label is known, and where blocks.query is "random") and from the
+## rows that came last (newest).  PROB (n-by-1)
+## is P(the human agrees), of a panel P(picks answer 1), and LOO the same of the labelled rows,
+## each without its own label ([]: not known).  LOG_SURVIVAL is that of S and these draws.  GIVEN
+## ([], or such a struct): the queries that were drawn, in place of new ones.
 ##
-## Before any label is known the draws are spread over the STRATA (n-by-1 numbers, or []) in
-## proportion.  Each open row is as likely as any other to be drawn, and to be drawn first,
-## second, and so on, so the values that aura_agreement makes of them are those of uniform
-## draws: unbiased, as the weights do not depend on the row, and no more spread.
+## Before any label is known the draws are spread over the categories (aura.set.strata) in
+## proportion, unless comparisons were added to those of S.  Each open row is as likely as any
+## other to be drawn, and to be drawn first, second, and so on: its exposure is that of a uniform
+## draw.
 
-function [pick, probability, band, uniform] = boundary (fcn, prob, status, count, log, opts, strata = [])
+function [asked, log_survival] = boundary (fcn, s, prob, loo, count, given = [])
 
-  if (! any (aura.set.verified (status)))
-    opts.query.uniform = 1;
-    if (! isempty (strata))
-      [pick, probability] = spread (find (status == aura_status ("open")), strata, count, log, opts.seed);
-      band = zeros (0, 1);
-      uniform = 1;
-      return;
-    endif
-  endif
+  opts = s.opts;
+  known = aura.set.verified (s.status);
+  newest = aura.set.newest (s);
+  share = opts.query;
   if (strcmp (opts.blocks.query, "random"))
-    opts.query.uniform = 1;
+    [share.uniform, share.newest] = deal (1, 0);
+  elseif (! any (known))
+    share.uniform = 1;
   endif
-  [pick, probability, band] ...
-    = __aura_boundary__ (fcn, prob, status, count, aura.set.asked (log), opts);
-  uniform = opts.query.uniform;
+  strata = aura.set.strata (s);
+  if (isempty (given) && ! any (known) && ! isempty (strata) && isempty (newest))
+    given = struct ("index", spread (find (s.status == aura_status ("open")), strata, count, ...
+                                     s.log, opts.seed), "uniform", 1, "newest", 0);
+  endif
+  index = zeros (0, 1);
+  if (! isempty (given))
+    [index, share.uniform, share.newest, count] = deal (given.index, given.uniform, given.newest, 0);
+  endif
+  [opts.query.uniform, opts.query.newest] = deal (share.uniform, share.newest);
+  prob(known) = NaN;                     # as likely as the mean, where nothing better is known
+  if (! isempty (loo))
+    prob(known) = loo;
+  endif
+  [asked.index, asked.probability, log_survival] ...
+    = __aura_boundary__ (fcn, prob, s.status, count, aura.set.asked (s.log), opts, newest, ...
+                         s.log_survival, index);
+  [asked.uniform, asked.newest] = deal (share.uniform, share.newest);
+  if (isfield (given, "probability"))
+    asked.probability = given.probability;
+  endif
 
 endfunction
 
 ## COUNT of the rows OPEN, by steps of equal length from a random start through the strata, in
 ## each of which they stand in random order; then in random order.
-function [pick, probability] = spread (open, strata, count, log, seed)
+function pick = spread (open, strata, count, log, seed)
 
   n = numel (open);
   count = min (count, n);
@@ -45,49 +62,82 @@ function [pick, probability] = spread (open, strata, count, log, seed)
   at = 1 + floor ((u(n+1) + (0:count-1)') * n / count);
   [~, turn] = sort (u(n+2:end));
   pick = open(order(at(turn)))(:);
-  probability = 1 ./ (n - (0:count-1)');
 
 endfunction
 
-%!shared opts, log
-%! opts = struct ("seed", 1, "query", struct ("uniform", 0), "blocks", struct ("query", "score"));
-%! log = struct ("probability", NaN (0, 1));
-%!test <*the band alone, and what is left of it>
+%!function s = audit (status)
+%!  s.status = int8 (status);
+%!  s.log = struct ("probability", NaN (0, 1));
+%!  s.log_survival = zeros (size (status));
+%!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5), "blocks", struct ("query", "score"));
+%!endfunction
+%!function asked = draw (s, count, prob = (1:numel (s.status))' / (1 + numel (s.status)))
+%!  asked = aura.set.boundary ("f", s, prob, [], count);
+%!endfunction
+%!test <*rather where it is near 1/2; labelled rows by what is said without their label>
+%! s = audit ([2; zeros(99, 1)]);
 %! prob = (1:100)' / 101;
-%! [pick, probability, band] = aura.set.boundary ("f", prob, int8 ([2; zeros(99, 1)]), 2, log, opts);
-%! assert (all (ismember (pick, band)));
-%! assert (numel (band), 10);
-%! assert (probability, [1/10; 1/9], eps);
+%! [asked, survival] = aura.set.boundary ("f", s, prob, .25, 2);
+%! v = (4 * prob .* (1 - prob)) .^ 2;
+%! at = asked.index(1);
+%! assert (asked.probability(1), v(at) / sum (v(2:end)), eps);
+%! assert (asked.uniform, 0);
+%! s.opts.query.uniform = 1;
+%! [~, other] = aura.set.boundary ("f", s, prob, .25, 2);
+%! assert (other(1), 2 * log1p (-1/100), 1e-3);
+%! k = .75 ^ 4 / mean (v(2:end));
+%! assert (exp (survival(1)), (1 - k / (99 + k)) ^ 2, .02); # the mean of v changes with a draw
+%! assert (abs (survival(1) - other(1)) > 1e-4);
+%! [~, unknown] = aura.set.boundary ("f", s, prob, [], 2);
+%! assert (unknown, other, 1e-15);
+%!test <*the draws that were made: the same survival, their own probability>
+%! s = audit ([2; zeros(99, 1)]);
+%! [asked, survival] = aura.set.boundary ("f", s, (1:100)' / 101, .25, 5);
+%! [again, other] = aura.set.boundary ("f", s, (1:100)' / 101, .25, 0, asked);
+%! assert ({again, other}, {asked, survival});
 %!test <*blocks.query "random": uniform>
-%! random = setfield (opts, "blocks", "query", "random");
-%! [~, probability, ~, uniform] = aura.set.boundary ("f", (1:100)' / 101, int8 ([2; zeros(99, 1)]), 2, log, random);
-%! assert (probability, 1 ./ [99; 98], eps);
-%! assert (uniform, 1);
+%! s = audit ([2; zeros(99, 1)]);
+%! s.opts.blocks.query = "random";
+%! asked = draw (s, 2);
+%! assert (asked.probability, 1 ./ [99; 98], eps);
+%! assert (asked.uniform, 1);
 %!test <*no label: uniform>
-%! [~, probability] = aura.set.boundary ("f", (1:100)' / 101, zeros (100, 1, "int8"), 2, log, opts);
-%! assert (probability, [1/100; 1/99], eps);
+%! assert (draw (audit (zeros (100, 1)), 2).probability, [1/100; 1/99], eps);
+%!test <*a share from what came last>
+%! s = audit ([2; zeros(99, 1)]);
+%! s.about.batch = [ones(90, 1); 2 * ones(10, 1)];
+%! s.opts.query.uniform = 1;
+%! p = [];
+%! for seed = 1:40
+%!   s.opts.seed = seed;
+%!   p = [p, [draw(s, 1).index; draw(s, 1).probability]];
+%! endfor
+%! new = p(1,:) > 90;
+%! assert (p(2,:), merge (new, .5 / 99 + .5 / 10, .5 / 99), eps);
+%! assert (sum (new) >= 12 && sum (new) <= 32); # .55 of 40, 3 standard errors
 %!test <*no label: as many of each stratum as its share; every row as often, in every place>
 %! strata = [ones(10, 1); 2 * ones(20, 1)];
 %! seen = zeros (30, 3);
+%! s = audit (zeros (30, 1));
+%! s.about.strata = strata;
 %! for seed = 1:1000
-%!   opts.seed = seed;
-%!   [pick, probability, band, uniform] = aura.set.boundary ("f", .5 * ones (30, 1), zeros (30, 1, "int8"), 3, log, opts, strata);
-%!   assert (sum (strata(pick) == 1), 1);
-%!   seen(sub2ind (size (seen), pick', 1:3)) += 1;
+%!   s.opts.seed = seed;
+%!   asked = draw (s, 3);
+%!   assert (sum (strata(asked.index) == 1), 1);
+%!   seen(sub2ind (size (seen), asked.index', 1:3)) += 1;
 %! endfor
-%! assert ({probability, band, uniform}, {1 ./ [30; 29; 28], zeros(0, 1), 1});
+%! assert ({asked.probability, asked.uniform}, {1 ./ [30; 29; 28], 1}, eps);
 %! assert (seen, 33.3 * ones (30, 3), 26); # 4.5 standard errors
-%! opts.seed = 1;
-%! all = aura.set.boundary ("f", .5 * ones (30, 1), zeros (30, 1, "int8"), 99, log, opts, strata);
-%! assert (sort (all), (1:30)');
-%! one = aura.set.boundary ("f", .5, int8 ([4; 0; 4]), 5, log, opts, [1; 1; 2]);
-%! assert (one, 2);
+%! s.opts.seed = 1;
+%! assert (sort (draw (s, 99).index), (1:30)');
+%! s = audit ([4; 0; 4]);
+%! s.about.strata = [1; 1; 2];
+%! assert (draw (s, 5).index, 2);
 %!test <*what was asked before moves the numbers on>
-%! prob = .5 * ones (1000, 1);
-%! status = int8 ([2; zeros(999, 1)]);
-%! both = aura.set.boundary ("f", prob, status, 100, log, opts);
-%! none = zeros (1000, 1, "int8");
-%! spread = aura.set.boundary ("f", prob, none, 100, log, opts, ones (1000, 1));
-%! log.probability = .1;
-%! assert (! isequal (aura.set.boundary ("f", prob, status, 100, log, opts), both));
-%! assert (! isequal (aura.set.boundary ("f", prob, none, 100, log, opts, ones (1000, 1)), spread));
+%! s = audit ([2; zeros(999, 1)]);
+%! later = s;
+%! later.log.probability = .1;
+%! assert (! isequal (draw (s, 100), draw (later, 100)));
+%! [s.about.strata, later.about.strata] = deal (ones (1000, 1));
+%! s.status(1) = later.status(1) = 0;
+%! assert (! isequal (draw (s, 100), draw (later, 100)));

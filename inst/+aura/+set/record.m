@@ -1,33 +1,30 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## BATCHES = aura.set.record (BATCHES, ROUND, PROB, KEEP, BAND, UNIFORM)
+## BATCHES = aura.set.record (BATCHES, ROUND, PROB, ASKED)
 ## BATCHES = aura.set.record ()
-## The field batches of an audit or a panel, with one more batch of queries, or
-## empty: what aura_agreement must know beside the log.  PROB (n-by-1) is P(the human
-## agrees), of a panel P(picks answer 1), before the batch; KEEP (n-by-J logical) the
-## verdicts then held; BAND its rows and UNIFORM its share of uniform draws (1 where
-## all are), with which it was drawn.  Probabilities are kept in single precision:
-## they are a control variate, which need not be exact.
+## The field batches of an audit or a panel, with one more batch of queries that were drawn at
+## random, or empty.  PROB (n-by-1) is P(the human agrees), of a panel P(picks answer 1), before
+## the batch, in single precision, which is enough to show; ASKED (aura.set.boundary) the shares
+## of its draws that were uniform, and from the rows added last.
 
-function batches = record (batches, round, prob, keep, band, uniform)
+function batches = record (batches, round, prob, asked)
 
   if (nargin == 0)
-    batches = struct ("round", {}, "prob", {}, "keep", {}, "band", {}, "uniform", {});
+    batches = struct ("round", {}, "prob", {}, "uniform", {}, "newest", {});
     return;
   endif
-  batches(end+1) = struct ("round", round, "prob", single (prob), ...
-                           "keep", logical (keep), "band", int32 (band), ...
-                           "uniform", uniform);
+  batches(end+1) = struct ("round", round, "prob", single (prob), "uniform", asked.uniform, ...
+                           "newest", asked.newest);
 
 endfunction
 
 %!test
 %! b = aura.set.record ();
 %! assert (size (b), [0 0]);
-%! b = aura.set.record (b, 2, [.5; 1], [1 0; 1 1], 2, .3);
-%! b = aura.set.record (b, 3, [.5; 1], true (2), zeros (0, 1), 1);
+%! b = aura.set.record (b, 2, [.5; 1], struct ("uniform", .3, "newest", .8));
+%! b = aura.set.record (b, 3, [.5; 1], struct ("uniform", 1, "newest", 0));
+%! assert ([[b.uniform]; [b.newest]], [.3 1; .8 0]);
 %! assert ([b.round], [2 3]);
 %! assert (class (b(1).prob), "single");
-%! assert (b(1).keep, logical ([1 0; 1 1]));
-%! assert (isempty (b(2).band));
+%! assert ([b.uniform], [.3 1]);

@@ -70,7 +70,7 @@ rate_of (size_t n, const double *label)
       ones += label[i] == 1;
       zeros += label[i] == 0;
     }
-  return aura_rate ((double) ones, (double) zeros);
+  return aura_succession ((double) ones, (double) zeros);
 }
 
 /* The degrees, and the unlabelled rows connected to a label. */

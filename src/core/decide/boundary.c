@@ -1,173 +1,198 @@
-/* boundary.c - which items to ask a human about.
+/* boundary.c - which items to ask a human about, and how exposed each was.
 
-   Of the open items the max (4 b, ceil (10 %)) with P(h = 1) nearest 1/2 (ties:
-   lower index) are the band.  Then b items are drawn one after another without
-   replacement: each with probability tau uniformly from all open items C, else
-   uniformly from what is left of the band.  So draw m takes item i with the
-   known probability
+   Items are drawn one after another without replacement, rather where P(h = 1) is
+   near 1/2.  With p_i = P(h_i = 1), v_i = (4 p_i (1 - p_i))^2, N items open and tau =
+   query.uniform, the odds of item i are
 
-     pi_m(i) = tau / |C| + (1 - tau) [i in band] / |band|,
+     k_i = tau + (1 - tau) v_i / (mean of v over the open),
 
-   which rates.c needs.  tau = 1 is a uniform draw.
+   so those of the open add up to N, and it is drawn with probability q_i = k_i / N.
+   Where some items are the newest, a share beta = query.newest of the draws is taken
+   from them: q_i = (1 - beta) k_i / N + beta [i new] k_i / (sum of k over the open new).
+   tau = 1 and beta = 0 is a uniform draw.
 
-   Draw m of a seed has the random numbers 2 m (which of the two) and 2 m + 1
-   (which item) of its stream, whatever the batches.  Both lists begin in
-   ascending order; the item drawn is replaced by the last of its list.  */
+   Survival.  What a rate must know of an item (rate.c) is how likely it would have
+   been drawn by now, whichever its label.  So before each draw every item, open or
+   not, is exposed to it as if it were open: with q_i as above, and where it is not
+   open, with k_i / (N + k_i) in place of k_i / N, and so among the new.  log_survival
+   gathers log (1 - q_i).  p_i of a labelled item must be what is predicted of it
+   without its label (layer.c); where it is NAN the odds are 1.  An item's whole
+   exposure is a better weight than the probability of the one draw that took it,
+   which depends on what else was open then.
+
+   Draw m of a seed has the random number m of its stream, whatever the batches.  */
 #include "base/arena.h"
 #include "base/exec.h"
 #include "base/streams.h"
-#include "base/topk.h"
 
 #include <math.h>
 
-/* Items to draw from. */
-struct list
-{
-  size_t n;
-  size_t *item;  /* n */
-  size_t *place; /* of each row: its place in ITEM, if it is there */
-};
+/* Probabilities above are taken for this one: an item's survival is positive. */
+static const double surest = 1 - 1e-9;
 
-static void
-list_add (struct list *list, size_t item)
-{
-  list->place[item] = list->n;
-  list->item[list->n++] = item;
-}
-
-static int
-list_has (const struct list *list, size_t item)
-{
-  return list->place[item] < list->n && list->item[list->place[item]] == item;
-}
-
-static void
-list_remove (struct list *list, size_t item)
-{
-  if (!list_has (list, item))
-    return;
-  const size_t last = list->item[--list->n];
-  list->item[list->place[item]] = last;
-  list->place[last] = list->place[item];
-}
-
-static size_t
-least (size_t a, size_t b)
-{
-  return a < b ? a : b;
-}
-
-double
-aura_draw_probability (double uniform, size_t n_open, size_t n_band,
-                       int in_band)
-{
-  if (n_band == 0)
-    return 1 / (double) n_open;
-  return uniform / (double) n_open
-         + (in_band ? (1 - uniform) / (double) n_band : 0);
-}
-
-struct aura_boundary_sizes
-aura_boundary_sizes (size_t n, const int8_t *status, size_t batch)
-{
-  struct aura_boundary_sizes s = { 0, 0, 0 };
-  for (size_t i = 0; i < n; i++)
-    s.open += status[i] == AURA_OPEN;
-  const size_t tenth = s.open / 10 + (s.open % 10 != 0);
-  const size_t wanted = aura_size_mul (4, batch);
-  s.band = least (s.open, wanted > tenth ? wanted : tenth);
-  s.pick = least (s.open, batch);
-  return s;
-}
+/* Factors 1 - q that are multiplied before the logarithm is taken: no product is below
+   1e-144. */
+enum { FACTORS = 16 };
 
 struct scratch
 {
-  double *key; /* band: heap of the nearest to 1/2 */
-  int32_t *id;
-  struct list open, band;
+  double *v;      /* n; NAN: the odds are 1 */
+  double *factor; /* n: product of 1 - q since the last logarithm */
+  unsigned char *open;
 };
 
 static struct scratch
-lay_out (struct aura_arena *arena, size_t n,
-         const struct aura_boundary_sizes *sizes)
+lay_out (struct aura_arena *arena, size_t n)
 {
-  const size_t size = sizeof (size_t);
-  struct scratch s = { 0 };
-  s.key = (double *) aura_arena_take (arena, sizes->band, sizeof *s.key);
-  s.id = (int32_t *) aura_arena_take (arena, sizes->band, sizeof *s.id);
-  s.open.item = (size_t *) aura_arena_take (arena, sizes->open, size);
-  s.open.place = (size_t *) aura_arena_take (arena, n, size);
-  s.band.item = (size_t *) aura_arena_take (arena, sizes->band, size);
-  s.band.place = (size_t *) aura_arena_take (arena, n, size);
+  struct scratch s;
+  s.v = (double *) aura_arena_take (arena, n, sizeof *s.v);
+  s.factor = (double *) aura_arena_take (arena, n, sizeof *s.factor);
+  s.open = (unsigned char *) aura_arena_take (arena, n, 1);
   return s;
 }
 
 size_t
-aura_boundary_worksize (size_t n, const struct aura_boundary_sizes *sizes)
+aura_boundary_worksize (size_t n)
 {
   struct aura_arena arena = { NULL, 0 };
-  lay_out (&arena, n, sizes);
+  lay_out (&arena, n);
   return aura_arena_bytes (&arena);
 }
 
-/* Fill the two lists; a row in neither gets a place beyond the end of both. */
-static enum aura_rc
-make_lists (size_t n, const int8_t *status, const double *prob, size_t n_band,
-            struct scratch *s, const struct aura_exec *exec)
+size_t
+aura_boundary_count (size_t n, const int8_t *status, size_t batch)
 {
-  aura_topk_clear (s->key, s->id, n_band);
+  size_t open = 0;
+  for (size_t i = 0; i < n; i++)
+    open += status[i] == AURA_OPEN;
+  return open < batch ? open : batch;
+}
+
+/* What the odds of one draw depend on. */
+struct odds
+{
+  double uniform, scale; /* k = uniform + scale v */
+  double open, newest;   /* sums of k over the open, and the open new */
+  double share;          /* of the draws, in the new */
+};
+
+static double
+odds_of (const struct odds *o, double v)
+{
+  return isnan (v) ? 1 : o->uniform + o->scale * v;
+}
+
+static struct odds
+next_odds (const struct aura_boundary_data *d,
+           const struct aura_boundary_options *options, const struct scratch *s)
+{
+  double count = 0, known = 0, sum = 0;
+  for (size_t i = 0; i < d->n; i++)
+    if (s->open[i])
+      {
+        count++;
+        if (!isnan (s->v[i]))
+          {
+            known++;
+            sum += s->v[i];
+          }
+      }
+  struct odds o = { .uniform = 1, .open = count };
+  if (sum > 0 && options->uniform < 1)
+    {
+      o.uniform = options->uniform;
+      o.scale = (1 - options->uniform) / (sum / known);
+    }
+  if (d->newest && options->newest > 0)
+    for (size_t i = 0; i < d->n; i++)
+      if (s->open[i] && d->newest[i])
+        o.newest += odds_of (&o, s->v[i]);
+  o.share = o.newest > 0 ? options->newest : 0;
+  return o;
+}
+
+/* q of item I. */
+static double
+chance (const struct aura_boundary_data *d, const struct odds *o,
+        const struct scratch *s, size_t i)
+{
+  const double k = odds_of (o, s->v[i]), beside = s->open[i] ? 0 : k;
+  double q = (1 - o->share) * k / (o->open + beside);
+  if (o->share > 0 && d->newest[i])
+    q += o->share * k / (o->newest + beside);
+  return q;
+}
+
+/* The open item at which the sum of q passes U times all of it. */
+static size_t
+choose (const struct aura_boundary_data *d, const struct odds *o,
+        const struct scratch *s, double u)
+{
+  double total = 0, sum = 0;
+  size_t last = 0;
+  for (size_t i = 0; i < d->n; i++)
+    if (s->open[i])
+      total += chance (d, o, s, i);
+  for (size_t i = 0; i < d->n; i++)
+    if (s->open[i])
+      {
+        last = i;
+        sum += chance (d, o, s, i);
+        if (sum > u * total)
+          break;
+      }
+  return last;
+}
+
+static void
+take_logarithms (size_t n, struct scratch *s, double *log_survival)
+{
   for (size_t i = 0; i < n; i++)
     {
-      if (i % 65536 == 0 && aura_exec_interrupted (exec))
-        return AURA_EINTR;
-      s->open.place[i] = s->band.place[i] = SIZE_MAX;
-      if (status[i] != AURA_OPEN)
-        continue;
-      list_add (&s->open, i);
-      aura_topk_offer (s->key, s->id, n_band, -fabs (prob[i] - 0.5),
-                       (int32_t) i);
+      log_survival[i] += log (s->factor[i]);
+      s->factor[i] = 1;
     }
-  for (size_t k = 0; k < n_band; k++)
-    s->band.place[s->id[k]] = 0;
-  for (size_t i = 0; i < n; i++)
-    if (s->band.place[i] == 0)
-      list_add (&s->band, i);
-  return AURA_OK;
 }
 
 enum aura_rc
-aura_boundary (size_t n, const int8_t *status, const double *prob, size_t *pick,
-               double *probability, size_t *band,
-               const struct aura_boundary_sizes *sizes,
-               const struct aura_boundary_options *options, void *work,
+aura_boundary (const struct aura_boundary_data *d, size_t count, int given,
+               const struct aura_boundary_options *options, size_t *pick,
+               double *probability, double *log_survival, void *work,
                const struct aura_exec *exec)
 {
-  if (!work || aura_boundary_check (options))
+  if (!work || aura_boundary_check (options)
+      || count > aura_boundary_count (d->n, d->status, count))
     return AURA_EINVAL;
-  if (n > INT32_MAX)
-    return AURA_ESIZE;
   struct aura_arena arena = { (char *) work, 0 };
-  struct scratch s = lay_out (&arena, n, sizes);
-  const enum aura_rc rc = make_lists (n, status, prob, sizes->band, &s, exec);
-  if (rc != AURA_OK)
-    return rc;
-  for (size_t k = 0; k < s.band.n; k++)
-    band[k] = s.band.item[k];
-  for (size_t k = 0; k < sizes->pick; k++)
+  struct scratch s = lay_out (&arena, d->n);
+  for (size_t i = 0; i < d->n; i++)
     {
-      double u[2];
-      if (k % 65536 == 0 && aura_exec_interrupted (exec))
-        return AURA_EINTR;
-      aura_rng_uniform (options->seed, AURA_STREAM_BOUNDARY,
-                        2 * (options->first + k), 2, u);
-      const int anywhere = u[0] < options->uniform || s.band.n == 0;
-      const struct list *from = anywhere ? &s.open : &s.band;
-      const size_t item = from->item[(size_t) (u[1] * (double) from->n)];
-      pick[k] = item;
-      probability[k] = aura_draw_probability (
-        options->uniform, s.open.n, s.band.n, list_has (&s.band, item));
-      list_remove (&s.open, item);
-      list_remove (&s.band, item);
+      const double p = d->prob[i], v = 4 * p * (1 - p);
+      s.v[i] = v * v;
+      s.factor[i] = 1;
+      s.open[i] = d->status[i] == AURA_OPEN;
     }
+  for (size_t k = 0; k < count; k++)
+    {
+      if (aura_exec_interrupted (exec))
+        return AURA_EINTR;
+      const struct odds o = next_odds (d, options, &s);
+      if (!given)
+        {
+          double u;
+          aura_rng_uniform (options->seed, AURA_STREAM_BOUNDARY,
+                            options->first + k, 1, &u);
+          pick[k] = choose (d, &o, &s, u);
+        }
+      else if (pick[k] >= d->n || !s.open[pick[k]])
+        return AURA_EINVAL;
+      probability[k] = chance (d, &o, &s, pick[k]);
+      for (size_t i = 0; i < d->n; i++)
+        s.factor[i] *= 1 - fmin (chance (d, &o, &s, i), surest);
+      s.open[pick[k]] = 0;
+      if (k % FACTORS == FACTORS - 1)
+        take_logarithms (d->n, &s, log_survival);
+    }
+  take_logarithms (d->n, &s, log_survival);
   return AURA_OK;
 }

@@ -29,7 +29,7 @@ rate_of (size_t n, const double *signal, const int8_t *status, double value)
         agree += status[i] == AURA_AGREE;
         disagree += status[i] == AURA_DISAGREE;
       }
-  return aura_rate ((double) agree, (double) disagree);
+  return aura_succession ((double) agree, (double) disagree);
 }
 
 void

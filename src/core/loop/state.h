@@ -9,7 +9,7 @@
 /* The smoothed rate of agreement among labels (Laplace's rule of succession):
    1/2 without any. */
 static inline double
-aura_rate (double agree, double disagree)
+aura_succession (double agree, double disagree)
 {
   return (agree + 1) / (agree + disagree + 2);
 }

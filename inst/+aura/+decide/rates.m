@@ -1,0 +1,249 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## RATE = aura.decide.rates (AUDIT, S, O)
+## What aura_agreement says of AUDIT, whose labels are the sample S (aura.decide.sample).  O has its
+## options, checked: of, judge (0: of no judge in particular), level, weights, by.  [] for O.judge
+## none.
+
+function rate = rates (audit, s, o)
+
+  for k = numel (o.judge):-1:1
+    rate(k) = one_rate (audit.opts.query.seeds, s, o, o.judge(k));
+  endfor
+
+endfunction
+
+function rate = one_rate (seeds, s, o, judge)
+
+  [value, prob, unstable] = numbers (s, o.of, judge);
+  weight = o.weights / max ([o.weights(s.here & ! any (isnan (value), 2)); realmin]);
+  of = @(s, weight) aura.decide.rate ("aura_agreement", s, value, prob, weight, o.level, unstable);
+  [s, origin] = with_probabilities (s, seeds, @(s) of (s, weight));
+  [rate, score] = of (s, weight);
+  rate.level = o.level;
+  rate.unanswered = rate.waiting;
+  use = ! isnan (score);
+  rate.declined = sum (! s.here & weight > 0 & ! any (isnan (value), 2));
+  rate.origin = origin;
+  [rate.imposed, rate.imposed_interval] = imposed (s, o.of, rate, score, value, weight);
+  rate.method = method (s, origin, rate, use, any (value(use,1) != value(use,2)));
+  rate = tidy (rate, {"estimate", "interval", "level", "n", "labels", "draws", "unanswered", ...
+                      "declined", "worth", "se", "origin", "imposed", "imposed_interval", "method"});
+  if (! isempty (o.by))
+    [names, ~, group] = unique (o.by(use));
+    rate.interval_new = for_new (rate, score(use), weight(use), group, value(use,:));
+    found = arrayfun (@(g) of (s, in_group (weight, use, group, g)), (1:numel (names))');
+    rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "n", "labels", ...
+                                             "draws", "unanswered", "worth", "se"}, names);
+  endif
+
+endfunction
+
+## VALUE (n-by-2) at label 1 and at label 0, PROB (n-by-1) of label 1 without the own label, and the
+## share of the labels without which VALUE would be another.
+function [value, prob, unstable] = numbers (s, of, judge)
+
+  n = numel (s.label);
+  first = judged = true (n, 1);
+  prob = s.prob;
+  unstable = 0;
+  if (judge > 0)
+    first = s.verdict(:,judge) == 1;
+    judged = ! isnan (s.verdict(:,judge));
+  endif
+  right = double ([first, ! first]);
+  right(! judged,:) = NaN;
+  picks = s.pick;
+  if (judge > 0 && ! strcmp (of, "pick-gain"))
+    picks = first == s.keep(:,judge);
+    prob = merge (first, s.agree(:,judge), 1 - s.agree(:,judge));
+  endif
+  held = double ([picks, 1 - picks]);
+  held(! judged,:) = NaN;
+  if (! ischar (of))
+    value = of;
+    prob = s.prob;
+  elseif (strcmp (of, "judge"))
+    value = right;
+  else
+    value = held - right * ! strcmp (of, "audit");
+    unstable = s.unstable;
+    if (judge > 0 && ! strcmp (of, "pick-gain"))
+      unstable = s.unstable_keep(judge);
+    endif
+  endif
+
+endfunction
+
+## S with the field probability, and where the labels come from that were known at the start.
+## RATE_OF (S) is the rate that is asked for: labels of unknown origin count as a random sample unless
+## the draws speak against it.
+function [s, origin] = with_probabilities (s, seeds, rate_of)
+
+  known = s;
+  known.probability = NaN (size (s.label));
+  known.probability(s.drawn) = 1 - s.survival(s.drawn);
+  sampled = s;
+  sampled.probability = NaN (size (s.label));
+  any_of = s.drawn | s.seed;
+  sampled.probability(any_of) = (1 - s.survival .* (1 - s.share))(any_of);
+  origin = "none";
+  if (any (s.seed & s.here))
+    origin = struct ("uniform", "random", "chosen", "chosen", "given", "assumed").(seeds);
+  endif
+  s = sampled;
+  if (strcmp (origin, "chosen"))
+    s = known;
+  elseif (strcmp (origin, "assumed"))
+    alone = rate_of (known);
+    if (alone.draws >= 8)
+      both = rate_of (sampled);
+      if (abs (both.estimate - alone.estimate) > .7 * sqrt (both.se ^ 2 + alone.se ^ 2))
+        [s, origin] = deal (known, "look chosen");
+      endif
+    endif
+  endif
+
+endfunction
+
+## With the decisions of all labelled rows right.
+function [estimate, interval] = imposed (s, of, rate, score, value, weight)
+
+  [estimate, interval] = deal (NaN, NaN (1, 2));
+  if (strcmp (of, "audit"))
+    at = ! isnan (score) & ! isnan (s.label);
+    right = merge (s.label(at) == 1, value(at,1), value(at,2));
+    shift = sum (weight(at) .* (1 - right)) / sum (weight(! isnan (score)));
+    [estimate, interval] = deal (rate.estimate + shift, rate.interval + shift);
+  endif
+
+endfunction
+
+## Student's interval for new groups, within what there is, from the rows' parts in the rate.
+function ends = for_new (rate, score, weight, group, value)
+
+  ends = [NaN, NaN];
+  count = max ([group; 0]);
+  bounds = [min(value(:)), max(value(:))];
+  if (count < 2)
+    return;
+  elseif (isnan (rate.estimate))
+    ends = bounds;
+    return;
+  endif
+  total = accumarray (group, weight .* (score - sum (weight .* score) / sum (weight)));
+  variance = count / (count - 1) * sumsq (total) / sum (weight) ^ 2;
+  half = aura.stat.student (rate.level, count - 1) * sqrt (max (variance, rate.se ^ 2));
+  ends = min (max (rate.estimate + [-half, half], bounds(1)), bounds(2));
+
+endfunction
+
+function weight = in_group (weight, use, group, g)
+
+  at = find (use);
+  keep = false (size (weight));
+  keep(at(group == g)) = true;
+  weight(! keep) = 0;
+
+endfunction
+
+## A struct array as one struct of columns.
+function columns = columns_of (list)
+
+  for name = fieldnames (list)'
+    columns.(name{1}) = vertcat (list.(name{1}));
+  endfor
+  columns.unanswered = columns.waiting;
+
+endfunction
+
+function to = tidy (from, names, groups)
+
+  if (nargin > 2)
+    from.name = groups;
+  endif
+  for name = names
+    to.(name{1}) = from.(name{1});
+  endfor
+
+endfunction
+
+function words = method (s, origin, rate, use, differs)
+
+  if (rate.n == 0)
+    words = "no item that a human could answer";
+    return;
+  elseif (rate.n == rate.labels)
+    words = "every item is labelled";
+    return;
+  elseif (! differs)
+    words = "the decisions are the same";
+    return;
+  endif
+  known = struct ("none", "%d", "random", "%d labels of the start, a random sample", ...
+                  "assumed", "%d labels of the start, taken for a random sample", ...
+                  "chosen", "%d labels of the start, chosen", "look_chosen", ...
+                  "%d labels of the start, which look chosen").(strrep (origin, " ", "_"));
+  seeds = "";
+  if (! strcmp (origin, "none"))
+    seeds = [sprintf(known, sum (use & s.seed)), ", and "];
+  endif
+  words = sprintf (["score interval, each label predicted without itself and weighted by how ", ...
+                    "unlikely it was drawn: %s%d queries drawn at random"], ...
+                   seeds, sum (use & s.drawn));
+  rest = sum (use & ! isnan (s.label) & ! s.seed & ! s.drawn);
+  if (rest > 0)
+    words = sprintf ("%s; %d labels are known, not drawn", words, rest);
+  endif
+
+endfunction
+
+%!shared s, audit, o
+%! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
+%! x = [1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3];
+%! audit = aura_start (x, [], [2 3 2 0 0 0 0 0]', opts);
+%! audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], "a", [1; NaN; 1]);
+%! audit.status([4 5 8]) = [2; 4; 3];
+%! audit.log_survival = -(1:8)' / 8;
+%! s = aura.decide.sample (audit);
+%! o = struct ("of", "judge", "judge", 1, "level", .95, "weights", ones (8, 1), "by", []);
+%!test <*unknown origin: a random sample, said so; chosen: the draws alone>
+%! pi = NaN (8, 1);
+%! pi([1:4 8]) = 1 - exp (audit.log_survival([1:4 8])) * (1 - 3/8);
+%! r = aura.decide.rates (audit, s, o);
+%! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
+%! assert ([r.estimate, r.interval, r.worth], [one.estimate, one.low, one.high, one.worth], eps);
+%! assert ([r.n, r.labels, r.draws, r.unanswered, r.declined], [8 5 5 1 0]);
+%! assert ({r.origin, r.level}, {"assumed", .95});
+%! assert (! isempty (strfind (r.method, "3 labels of the start, taken for a random sample, and 2 queries drawn at random")));
+%! audit.opts.query.seeds = "uniform";
+%! u = aura.decide.rates (audit, s, o);
+%! assert ({u.estimate, u.origin}, {r.estimate, "random"});
+%! audit.opts.query.seeds = "chosen";
+%! pi([1:4 8]) = [NaN NaN NaN, 1 - exp(audit.log_survival([4 8])')];
+%! c = aura.decide.rates (audit, s, o);
+%! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
+%! assert ([c.estimate, c.interval, c.draws], [one.estimate, one.low, one.high, 2], eps);
+%! assert (c.origin, "chosen");
+%!test <*eight draws that speak against the labels of the start>
+%! n = 400;
+%! t = struct ("here", true (n, 1), "label", [ones(40, 1); zeros(20, 1); NaN(340, 1)], "drawn", (1:n)' > 40 & (1:n)' <= 60, ...
+%!             "seed", (1:n)' <= 40, "share", .1 * ones (n, 1), "survival", .95 * ones (n, 1), "verdict", ones (n, 1), ...
+%!             "prob", .5 * ones (n, 1), "agree", .5 * ones (n, 1), "keep", true (n, 1), "pick", ones (n, 1), ...
+%!             "right", .5 * ones (n, 1), "unstable", 0, "unstable_keep", 0, "waiting", false (n, 1));
+%! p = setfield (o, "weights", ones (n, 1));
+%! audit.opts.query.seeds = "given";
+%! r = aura.decide.rates (audit, t, p);
+%! assert ({r.origin, r.draws}, {"look chosen", 20});
+%! assert (r.estimate, 40 / 400, 1e-12);    # none of the open, by the draws alone
+%! t.label(41:60) = [ones(16, 1); zeros(4, 1)];
+%! t.label(1:10) = 0;
+%! r = aura.decide.rates (audit, t, p);
+%! assert (r.origin, "assumed");
+%! t.label(1:40) = 1;
+%! t.drawn(48:60) = false;                # seven draws are too few to tell
+%! t.label(41:47) = 0;
+%! t.label(48:end) = NaN;
+%! r = aura.decide.rates (audit, t, p);
+%! assert (r.origin, "assumed");

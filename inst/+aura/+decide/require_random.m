@@ -1,0 +1,33 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## aura.decide.require_random (AUDIT)
+## An error of aura_agreement unless all queries of AUDIT are draws with known probabilities, whatever
+## the rule was at each batch.
+
+function require_random (audit)
+
+  query = audit.opts.query;
+  uniform = strcmp (audit.opts.blocks.query, "random");
+  if (! (uniform || strcmp (query.rule, "boundary")))
+    error ("aura:not-random",
+           ["aura_agreement: queries of query.rule \"%s\" are not drawn at random, ", ...
+            "and allow no interval; query.rule \"boundary\" with query.uniform ", ...
+            "above 0 would (preset \"judge\")"], query.rule);
+  elseif ((! uniform && query.uniform == 0) || any ([audit.batches.uniform] == 0))
+    error ("aura:not-random",
+           ["aura_agreement: with query.uniform 0 most items can never be drawn, ", ...
+            "and there is no interval; query.uniform above 0 would allow one ", ...
+            "(.3 in preset \"judge\")"]);
+  endif
+
+endfunction
+
+%!function said = of (varargin)
+%!  audit = aura_start ([1; 2; 4; 8; 9], [], [2; 3; 2; 0; 0], aura_options ("preset", "judge", varargin{:}));
+%!  said = aura.tests.complaint (@() aura.decide.require_random (audit));
+%!endfunction
+%!assert (of (), "")
+%!assert (of ("query.rule", "H", "blocks.query", "random", "query.uniform", 0), "")
+%!assert (strncmp (of ("query.rule", "H"), "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
+%!assert (strncmp (of ("query.uniform", 0), "aura:not-random aura_agreement: with query.uniform 0", 51))

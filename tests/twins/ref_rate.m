@@ -1,0 +1,90 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn {} {[@var{rate}, @var{score}] =} ref_rate (@var{y}, @var{f}, @var{pi}, @var{size}, @var{unstable}, @var{z})
+## Naive twin of @code{__aura_rate__}: sums item by item, and the ends of the interval by
+## bisection of the score test.
+## @seealso{ref_boundary}
+## @end deftypefn
+
+function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
+
+  known = find (! isnan (y) & size > 0)';
+  open = find (isnan (y) & size > 0)';
+  drawn = known(! isnan (pi(known)));
+  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, ...
+                 "n", numel (known) + numel (open), "n_labels", numel (known), ...
+                 "n_draws", numel (drawn));
+  k = sum (size(known) .* y(known));
+  s = sum (size(open));
+  all = sum (size(known)) + s;
+  rate.low = k / all;
+  rate.high = (k + s) / all;
+  w = zeros (numel (y), 1);
+  for i = drawn
+    w(i) = size(i) * (1 / pi(i) - 1);
+  endfor
+  average = @(v) sum (w(drawn) .* v(drawn)) / sum (w);
+  r = y - f;
+  part = y;
+  if (any (w > 0))
+    mean_r = average (r);
+    part(drawn) += w(drawn) / sum (w) * s ./ size(drawn) .* (r(drawn) - mean_r);
+    part(open) = f(open) + mean_r;
+  else
+    part(open) = f(open);
+  endif
+  score = NaN (numel (y), 1);
+  score([known, open]) = part([known, open]);
+  if (isempty (open))
+    rate.estimate = k / all;
+    rate.worth = merge (rate.n > 0, Inf, 0);
+    return;
+  elseif (! any (w > 0))
+    return;
+  endif
+
+  c = average (y) + sum (size(open) .* f(open)) / s - average (f);
+  c = min (max (c, 0), 1);
+  m = sum (w) ^ 2 / sumsq (w);
+  p = (m * average (y) + 2) / (m + 4);
+  v0 = p * (1 - p);
+  vy = average ((y - average (y)) .^ 2);
+  vr = average ((r - mean_r) .^ 2);
+  me = m * min (max ((m * vy + 4 * v0) / (m * vr + 4 * v0), .8), 2) / (1 + 8 * unstable);
+  no = s ^ 2 / sumsq (size(open));
+  ends = [reach(c, me, no, z, 0), reach(c, me, no, z, 1)] * s;
+  if (numel (unique (size(open))) == 1)
+    one = size(open(1));
+    ends = one * [floor(ends(1) / one + 1e-9), ceil(ends(2) / one - 1e-9)];
+  endif
+  rate.estimate = (k + s * c) / all;
+  rate.low = (k + ends(1)) / all;
+  rate.high = (k + ends(2)) / all;
+  rate.worth = me;
+  rate.open = c;
+
+endfunction
+
+## The t farthest from C towards END that the test keeps.
+function t = reach (c, me, no, z, last)
+
+  kept = c;
+  out = last;
+  holds = @(t) (c - t) ^ 2 <= z ^ 2 * (1 / me + 1 / no) * ...
+               ((me * c + no * t) / (me + no)) * (1 - (me * c + no * t) / (me + no));
+  if (holds (out))
+    t = out;
+    return;
+  endif
+  for k = 1:200
+    t = (kept + out) / 2;
+    if (holds (t))
+      kept = t;
+    else
+      out = t;
+    endif
+  endfor
+
+endfunction
