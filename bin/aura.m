@@ -67,6 +67,7 @@ function table = options_of (command)
     case "audit"
       table = [{"--labels", "number", "Labels", "FRACTION", ...
                "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
+               "--random-labels", "text", "RandomLabels", "yes|no", "whether the labels in FILE are a random sample of it\n(default: taken for one, unless the answers to the\naudit's own questions speak against it)";
                "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
                "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
                "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
@@ -219,11 +220,6 @@ function [code, document] = audited (report, least, json)
     gate = aura.report.gate (report.headline, least);
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
-    if (isnan (gate.low) && isscalar (report.judges) && report.labels.start > 0
-        && isempty (report.labels.fraction))
-      fputs (stderr, ["aura: if the labels in FILE are a random sample of it, begin with ", ...
-                      "--labels 1\n"]);
-    endif
     code = merge (gate.passed, 0, 5);
   endif
   document = [];

@@ -12,9 +12,16 @@ if (requireNamespace("jsonlite", quietly = TRUE)) {
   if (is.null(head)) {
     cat("not measured yet; to label next:", found$queue, "\n")
   } else {
-    cat(sprintf("agreement: %.3f, 95 %%: %.3f to %.3f, labels: %d\n",
-                head$rate, head$low, head$high, head$labels))
+    what <- if (head$of == "judge") "agreement" else "corrected picks that are right"
+    cat(sprintf("%s: %.3f, 95 %%: %.3f to %.3f, labels: %d\n",
+                what, head$rate, head$low, head$high, head$labels))
   }
 }
-decisions <- read.csv(file.path(args[2], "verdicts.csv"), colClasses = c(id = "character"))
-cat("decisions to trust:", sum(decisions$verdict == "trust"), "of", nrow(decisions), "\n")
+decisions <- read.csv(file.path(args[2], "verdicts.csv"), colClasses = c(id = "character"),
+                      check.names = FALSE, na.strings = "")
+# Of several judges, each has a column of its own: decision_NAME.
+for (column in grep("^(verdict$|decision_)", names(decisions), value = TRUE)) {
+  said <- na.omit(decisions[[column]])
+  cat(sub("^verdict$", "decisions", sub("^decision_", "", column)), "to trust:",
+      sum(said == "trust"), "of", length(said), "\n")
+}

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# audit.py FILE OUT: audits the judge in FILE with the command aura, and reads what it found.
+# audit.py FILE OUT: audits the judge, or the judges, in FILE with the command aura, and reads
+# what it found.
 import csv
 import json
 import subprocess
@@ -14,8 +15,12 @@ head = found["headline"]
 if head is None:
     print("not measured yet; to label next:", " ".join(found["queue"]))
 else:
-    print("agreement: {rate:.3f}, 95 %: {low:.3f} to {high:.3f}, labels: {labels}".format(**head))
+    what = "agreement" if head["of"] == "judge" else "corrected picks that are right"
+    print(what + ": {rate:.3f}, 95 %: {low:.3f} to {high:.3f}, labels: {labels}".format(**head))
 with open(found["files"]["verdicts"], newline="", encoding="utf-8") as lines:
-    verdict = {row["id"]: row["verdict"] for row in csv.DictReader(lines)}
-trusted = [key for key in verdict if verdict[key] == "trust"]
-print("decisions to trust:", len(trusted), "of", len(verdict))
+    rows = list(csv.DictReader(lines))
+# Of several judges, each has a column of its own: decision_NAME.
+for column in [c for c in rows[0] if c == "verdict" or c.startswith("decision_")]:
+    name = column.replace("decision_", "").replace("verdict", "decisions")
+    said = [row[column] for row in rows if row[column]]
+    print(name, "to trust:", said.count("trust"), "of", len(said))

@@ -151,7 +151,7 @@ function rate = aura_agreement (audit, varargin)
     o.of = "gain";
   endif
   aura.decide.require_random (audit);
-  rate = aura.decide.rates (audit, aura.decide.sample (audit), o);
+  rate = rmfield (aura.decide.rates (audit, aura.decide.sample (audit), o), "outcome");
 
 endfunction
 

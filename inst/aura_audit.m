@@ -72,8 +72,13 @@
 ## @item @qcode{"Labels"}
 ## fraction of the human labels in @var{file} that the audit is shown at its
 ## start, drawn at random.  The others are hidden: they answer its queries and
-## measure the result.  1 shows all, and says that they are a random sample of the comparisons.
-## Default: all labels are shown, and known, not drawn (@code{aura_agreement})
+## measure the result.  Default: all labels are shown
+## @item @qcode{"RandomLabels"}
+## @qcode{"yes"}: the labels in @var{file} are a random sample of its comparisons; @qcode{"no"}: they
+## were chosen otherwise, and tell nothing of the other comparisons.  Where nothing is said they are
+## taken for a random sample, which the report says, unless the answers to the audit's own questions
+## speak against it (@code{query.seeds} of @code{aura_options}, @code{aura_agreement}).  It may come
+## with @qcode{"Resume"}, too
 ## @item @qcode{"Queries"}
 ## how many labels the audit may ask for; default @code{query.budget} (15).
 ## Batches grow when three rounds of @code{query.batch} are not enough.  Queries

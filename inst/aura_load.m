@@ -50,6 +50,9 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
+  if (saved.schema < aura.audit.schema ())
+    audit = aura.audit.upgraded (audit);
+  endif
   audit = aura.loop.check ("aura_load", audit);
 
 endfunction
@@ -58,10 +61,10 @@ function require_layout (file, saved, sealed)
 
   if (! (isnumeric (saved.schema) && isscalar (saved.schema) && isreal (saved.schema)))
     bad_file (file, ["SCHEMA must be a number, got " aura.arg.shown(saved.schema)]);
-  elseif (saved.schema != aura.audit.schema ())
+  elseif (! any (saved.schema == aura.audit.schema () - [1, 0]))
     error ("aura:unknown-schema",
-           "aura_load: %s has schema version %g, this aura reads %d", file,
-           saved.schema, aura.audit.schema ());
+           "aura_load: %s has schema version %g, this aura reads %d and %d", file,
+           saved.schema, aura.audit.schema () - [1, 0]);
   elseif (! sealed)
     bad_file (file, "it has no checksum: it was changed by other means");
   elseif (! (isstruct (saved.audit) && isscalar (saved.audit)))
@@ -123,9 +126,9 @@ endfunction
 %! fail ("aura_load (file)", "does not hold the features");
 %! delete (x_file);
 %! fail ("aura_load (file)", 'there is no file .*x-[0-9a-f]+\.mat, which holds the features of .*audit\.mat$');
-%! saved = struct ("schema", 3, "x_hash", "a", "audit", struct ());
+%! saved = struct ("schema", 4, "x_hash", "a", "audit", struct ());
 %! aura.io.write ("test", {file}, {saved});
-%! fail ("aura_load (file)", "schema version 3, this aura reads 2");
+%! fail ("aura_load (file)", "schema version 4, this aura reads 2 and 3");
 %! for junk = {"junk", "", "Octave-1-L", zeros(1, 70), char([0 255 10])}
 %!   aura.io.write ("test", {file}, {char(junk{1})});
 %!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");

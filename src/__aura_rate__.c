@@ -10,8 +10,8 @@
    SIZE         n-by-1, not negative: what an item counts; 0: it has no part
    UNSTABLE     in [0, 1], share of the labels without which what is measured would differ
    Z            positive, the normal quantile of the interval
-   RATE has the fields of struct aura_rate: estimate, low, high, worth, open, n, n_labels,
-   n_draws.  SCORE (n-by-1): the items' parts in the rate, NaN where SIZE is 0.
+   RATE has the fields of struct aura_rate: estimate, low, high, worth, open, mean, kish,
+   expected, n, n_labels, n_draws.  SCORE (n-by-1): the items' parts in the rate, NaN where SIZE is 0.
 
 %!function [rate, score] = of (y, f, pi, size = ones (numel (y), 1), unstable = 0, z = aura.stat.z95 ())
 %!  [rate, score] = __aura_rate__ ("aura_agreement", y, f, pi, size, unstable, z);
@@ -153,6 +153,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_put_number (out, "high", rate.high);
   auramex_put_number (out, "worth", rate.worth);
   auramex_put_number (out, "open", rate.open);
+  auramex_put_number (out, "mean", rate.mean);
+  auramex_put_number (out, "kish", rate.kish);
+  auramex_put_number (out, "expected", rate.expected);
   auramex_put_number (out, "n", (double) rate.n);
   auramex_put_number (out, "n_labels", (double) rate.n_labels);
   auramex_put_number (out, "n_draws", (double) rate.n_draws);

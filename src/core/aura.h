@@ -770,8 +770,9 @@ struct aura_layer_result
   double *prob;        /* n: P(a human picks answer 1), labelled items too */
   double *agree;       /* n-by-J: P(a human agrees with judge j), NAN: none */
   unsigned char *keep; /* n-by-J: keep the verdict; labels imposed, 1: none */
-  double *loo; /* labels-by-(J + 1): prob of each average, of the labelled items in
-                  ascending order, each without its own label */
+  double
+    *loo; /* labels-by-(J + 1): prob of each average, of the labelled items in
+                  ascending order, each without its own label; NULL: not wanted */
   double *evidence;    /* bases-by-blocks: log evidence, NAN: not fitted */
   double *total;       /* J + 1: log evidence of each average of the models */
   double *mass;        /* bases-by-blocks-by-(J + 1): posterior */
@@ -796,9 +797,10 @@ struct aura_boundary_data
 {
   size_t n;
   const int8_t *status; /* n: enum aura_status; those open can be drawn */
-  const double *prob;   /* n: P(a human picks answer 1), of labelled items without
+  const double *prob; /* n: P(a human picks answer 1), of labelled items without
                            their own label; NAN: odds of 1 */
-  const unsigned char *newest; /* n: nonzero where an item came last; NULL: none */
+  const unsigned char
+    *newest; /* n: nonzero where an item came last; NULL: none */
 };
 
 struct aura_boundary_options
@@ -866,7 +868,8 @@ struct aura_rate_data
   const double
     *predicted; /* n: y without the item's own label, in [0, 1]; not read where
                    an item is known without having been drawn */
-  const double *probability; /* n: that the item has been drawn by now, in (0, 1];
+  const double
+    *probability;     /* n: that the item has been drawn by now, in (0, 1];
                                 NAN: known without; not read without a label */
   const double *size; /* n, >= 0: what an item counts, 0: it has no part */
 };
@@ -875,10 +878,14 @@ struct aura_rate
 {
   double estimate;  /* NAN without a drawn label, unless all have one */
   double low, high; /* ends of the interval */
-  double worth; /* m_e: how many uniform labels without a model would tell as much;
+  double
+    worth; /* m_e: how many uniform labels without a model would tell as much;
                    infinite where all have a label */
-  double open;  /* c: of the items without a label; NAN if there is none */
-  size_t n, n_labels, n_draws; /* items with a part, their labels, those drawn */
+  double open;       /* c: of the items without a label; NAN if there is none */
+  double mean, kish; /* yb and m of the drawn labels; NAN and 0 without any */
+  double expected;   /* of the items without a label; NAN if there is none */
+  size_t n, n_labels,
+    n_draws; /* items with a part, their labels, those drawn */
 };
 
 /* Ends[2] of the mean of OPEN unseen items, when C comes from WORTH draws. */

@@ -71,7 +71,7 @@
 %!    "query.batch", count_1{:};
 %!    "query.budget", count_0{:};
 %!    "query.seeds", {"given", "Uniform"}, {"random", 1};
-%!    "query.uniform", unit{:};
+%!    "query.uniform", unit{:}; "query.newest", unit{:};
 %!    "stop.eps_q", least_0{:};
 %!    "stop.eps_flip", least_0{:};
 %!    "stop.eps_m", least_0{:};

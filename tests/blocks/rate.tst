@@ -33,6 +33,7 @@
 %!   assert (found.worth, expected.worth, -1e-10);
 %!   assert ([found.estimate, found.low, found.high, found.open], ...
 %!           [expected.estimate, expected.low, expected.high, expected.open], 1e-7); # a root of a score test
+%!   assert ([found.mean, found.kish, found.expected], [expected.mean, expected.kish, expected.expected], 1e-12);
 %!   assert (score, parts, -1e-11);
 %! endfor
 

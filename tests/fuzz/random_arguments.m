@@ -17,9 +17,10 @@ function args = random_arguments (gateway)
       args = {randi(2)};
     case "__aura_boundary__"
       n = randi (20);
-      opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()})));
+      opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()}), "newest", pick ({0, 1, rand()})));
       prob = pick ({rand(n, 1), ones(n, 1), round(rand (n, 1))});
-      args = {"aura_step", prob, status_of(n), randi(5), pick({0, 1, 2^52}), opts};
+      args = {"aura_step", prob, status_of(n), randi(5), pick({0, 1, 2^52}), opts, ...
+              pick({[], rand(n, 1) < .5}), -rand(n, 1), []};
     case "__aura_content__"
       n = randi (4) - 1;
       texts = arrayfun (@(k) char (randi ([0, 255], 1, randi (9) - 1)), zeros (n, 3), "uniformoutput", false);
@@ -98,8 +99,10 @@ function args = random_arguments (gateway)
               rand(n, 1), status_of(n), options_of("query", "trust")};
     case "__aura_random__"
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, randi(9)};
-    case "__aura_rates__"
-      args = of_rates ();
+    case "__aura_rate__"
+      n = randi (12);
+      args = {"aura_agreement", pick({NaN(n, 1), round(rand (n, 1)), rand(n, 1)}), rand(n, 1), ...
+              pick({.1 + .9 * rand(n, 1), NaN(n, 1)}), pick({ones(n, 1), rand(n, 1)}), rand(), 2};
     case "__aura_read__"
       args = of_read ();
     case "__aura_rounds__"
@@ -204,19 +207,6 @@ function args = of_layer ()
   opts.decide.panel_mass = pick ({0, .4, 1});
   opts.decide.slope_var = pick ({1e-12, 4, 1e12});
   args = {"aura_panel", data, opts};
-
-endfunction
-
-function args = of_rates ()
-
-  n = randi (12);
-  b = randi (3);
-  count = randi ([0, n]);
-  args = {randi([0, 2], n, 1), .1 + rand(n, 1), rand(n, b), ...
-          rand(n, pick ({2, 2 * b})), rand(n, b) < .3, .1 + .9 * rand(1, b), ...
-          [randperm(n, count)', pick({0, 1, NaN}) * ones(count, 1), ...
-           sort(randi (b, count, 1)), randi([0, 1], count, 1)], ...
-          pick({[], randi(3, n, 1)})};
 
 endfunction
 

@@ -125,14 +125,15 @@
 %!test <*one judge and a panel; no label, some, hidden ones, all: audit>
 %! audit = @(status, varargin) document (folder, schema, seen, status, "audit", varargin{:});
 %! found = audit (0, "one.jsonl", "one", "--queries", "3");
-%! assert ({found.schema, found.command, found.headline, found.gate, found.labels.fraction, found.judge}, {1, "audit", [], [], [], []});
+%! assert ({found.schema, found.command, found.headline.origin, found.gate, found.labels.fraction}, {1, "audit", "assumed", [], []});
+%! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
 %! assert ({found.comparisons, found.labels.total, numel(found.queue), found.synthetic}, {40, 12, 3, true});
 %! assert (found.out, fullfile (folder, "one"));
 %! for name = fieldnames (found.files)'
 %!   assert (! isempty (stat (found.files.(name{1}))), name{1});
 %! endfor
-%! found = audit (0, "one.jsonl", "drawn", "--labels", "1", "--queries", "0", "--seed", "4");
-%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"judge", "drawn", 12});
+%! found = audit (0, "one.jsonl", "drawn", "--random-labels", "yes", "--queries", "0", "--seed", "4");
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels, found.headline.origin}, {"judge", "drawn", 12, "random"});
 %! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = audit (0, "all.jsonl", "all");
 %! assert ({found.headline.basis, found.headline.labels, found.advice}, {"all", 40, []});
@@ -143,9 +144,12 @@
 %! found = audit (0, "all.jsonl", "hidden", "--labels", ".2", "--queries", "2");
 %! assert ({found.headline.basis, found.headline.labels + found.labels.total}, {"hidden", 40});
 %! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
-%! assert ({numel(found.judges), found.headline, numel(found.candidates) > 1}, {5, [], true});
+%! assert ({numel(found.judges), found.headline.of, numel(found.candidates) > 1}, {5, "pick", true});
+%! assert (found.pick, {found.headline.rate, found.headline.low, found.headline.high});
+%! no = audit (0, "panel.jsonl", "chosen", "--queries", "3", "--random-labels", "no");
+%! assert ({no.headline, no.pick}, {[], []});
 %! assert (found.status.judges{1}, found.judges{1}.name);
-%! found = audit (0, "panels.jsonl", "hidden-panel", "--labels", ".2", "--queries", "3");
+%! found = audit (0, "panels.jsonl", "hidden-panel", "--labels", ".3", "--queries", "3");
 %! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judge), numel(found.judge{1})}, {"pick", "", "hidden", 5, 3});
 %! found = audit (0, "panels.jsonl", "whole-panel");
 %! best = cellfun (@(j) j.agree, found.judges);
@@ -186,7 +190,7 @@
 %! assert (numel (found.imported.conflicting), 1);
 %! assert (of (3, "status", "one").annotators{1}, struct ("name", "Ada", "votes", 2));
 %! found = of (0, "report", "one", "one.jsonl", "--out", "again");
-%! assert ({found.command, found.headline.basis, found.headline.labels}, {"report", "drawn", 2});
+%! assert ({found.command, found.headline.basis, found.headline.labels}, {"report", "drawn", 14});
 %! for row = {"one", "panel"; 1, 5}
 %!   found = of (0, "explain", row{1}, ids{3}, [row{1} ".jsonl"]);
 %!   assert ({found.id, numel(found.picks), numel(found.keep), numel(found.question)}, {ids{3}, row{2}, row{2}, 1});
@@ -200,7 +204,7 @@
 %! write (folder, "p.csv", ["id,human_preference\n", sprintf("%s,1\n", ids{:})]);
 %! assert (of (0, "import", "panel", "p.csv").imported.accepted, 3);
 %! found = of (0, "report", "panel", "panel.jsonl");
-%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 3});
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 15});
 %! assert (found.pick, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = of (0, "sample", "new.jsonl", "--n", "7");
 %! assert ({found.file, found.comparisons}, {fullfile(folder, "new.jsonl"), 7});
@@ -258,10 +262,15 @@
 %! assert ({found.gate.passed, found.gate.low}, {true, lows(1)});
 %! found = document (folder, schema, seen, 5, "audit", "none.jsonl", "g", "--fail-under", "0");
 %! assert ({found.gate.passed, found.gate.low}, {false, []});
-%! [status, lines] = shell_call (folder, "audit", "one.jsonl", "g2", "--fail-under", "0");
+%! [status, lines] = shell_call (folder, "audit", "one.jsonl", "g2", "--fail-under", "0", "--random-labels", "no");
 %! assert (status, 5);
-%! assert (strncmp (lines{end-1}, "aura: gate failed: there is no interval: it takes two labels drawn at random", 70));
-%! assert (lines{end}, "aura: if the labels in FILE are a random sample of it, begin with --labels 1");
+%! assert (lines{end}, ["aura: gate failed: there is no interval: it takes 12 labels that are a random sample or were drawn by the ", ...
+%!                      "audit, and there are 0.  What is not measured passes no gate"]);
+%! for one = {"one", "panel"} # the usual case: labels of which nothing is said
+%!   [status, lines] = shell_call (folder, "audit", [one{1} ".jsonl"], "g3", "--fail-under", "0");
+%!   assert (status, 0);
+%!   assert (! isempty (strfind (lines{end}, "12 labels taken for a random sample); the lower end is at least 0")));
+%! endfor
 %! [status, lines] = shell_call (folder, "audit", "one.jsonl", "--resume", "drawn/audit.mat", "--queries", "1", "--fail-under", ".999");
 %! assert ({status, any(strncmp (lines, "aura: gate failed: humans agree with synthetic judge: ", 53))}, {5, true});
 
@@ -330,13 +339,15 @@
 %! assert (str2double (out), sum (fileread (fullfile (folder, "documents.jsonl")) == "\n"));
 
 %!testif ; has_python ("json") && ! aura.tests.left_to_ci () <*examples/audit.py>
-%! for row = {"all", "one"; "agreement: ", "not measured yet; to label next: "}
+%! for row = {"all", "none", "panel"; "agreement: ", "not measured yet; to label next: ", "corrected picks that are right: "}
 %!   [status, out, err] = ran (folder, "python3", example ("audit.py"), [row{1} ".jsonl"], "py");
 %!   assert (status == 0, "status %d: %s", status, err);
 %!   lines = strsplit (out, "\n");
 %!   assert (strncmp (lines{1}, row{2}, numel (row{2})));
-%!   trusted = numel (strfind (fileread (fullfile (folder, "py", "verdicts.csv")), ",trust,"));
-%!   assert (lines{2}, sprintf ("decisions to trust: %d of 40", trusted));
+%!   said = regexp (out, '(.*) to trust: (\d+) of 40', "tokens", "dotexceptnewline");
+%!   trusted = cellfun (@(t) str2double (t{2}), said);
+%!   assert (sum (trusted), numel (strfind (fileread (fullfile (folder, "py", "verdicts.csv")), ",trust")));
+%!   assert (numel (said), [1, 5](1 + strcmp (row{1}, "panel")));
 %! endfor
 %! assert (ran (folder, "python3", example ("audit.py"), "no", "py"), 1);
 

@@ -47,7 +47,7 @@
 %!   [~, wanted] = aura_decide (plain);
 %!   assert (prob, wanted);
 %!   assert (again.log.index, plain.log.index);
-%!   assert (aura.report.estimates (again), aura.report.estimates (plain));
+%!   assert (aura_agreement (again), aura_agreement (plain));
 %!   shared = panel;
 %!   shared.votes = cast_votes (panel.status, people{1}, []);
 %!   shared = aura.panel.fit (aura.vote.soft (shared));

@@ -58,6 +58,14 @@
 %!   assert (aura_options (audit.opts), audit.opts);
 %! endfor
 
+%!test <*of the schema before: the same, and how exposed each row was to the queries>
+%! for kind = {"judge", "panel"}
+%!   old = aura_load (fixture ("2", [kind{1} ".mat"]));
+%!   assert (old, loaded (kind{1}));
+%!   drawn = old.log.index(! isnan (old.log.probability));
+%!   assert (! isempty (drawn) && all (old.log_survival < 0));
+%! endfor
+
 %!test <*a panel's x is the embeddings, and the tie of its queue is declined>
 %! panel = loaded ("panel");
 %! assert (panel.about.declined, 10);
@@ -103,11 +111,11 @@
 %! gone = onCleanup (@() aura.io.remove_folder (folder));
 %! file = fullfile (folder, "panel.mat");
 %! saved = aura.io.restore (file);
-%! for schema = [aura.audit.schema() + [-1, 1], 0, 1.5, NaN, Inf]
+%! for schema = [aura.audit.schema() + [-2, 1], 0, 1.5, NaN, Inf]
 %!   saved.schema = schema;
 %!   aura.io.write ("test", {file}, {saved});
 %!   assert (regexp (aura.tests.complaint (@() aura_load (file)), ["^aura:unknown-schema .*panel.mat has " ...
-%!                   "schema version [\\w.]+, this aura reads 2$"]), 1);
+%!                   "schema version [\\w.]+, this aura reads 2 and 3$"]), 1);
 %! endfor
 
 %!test <*damage to any of its files: which one it is, and what is wrong>

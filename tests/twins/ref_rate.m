@@ -13,7 +13,7 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   known = find (! isnan (y) & size > 0)';
   open = find (isnan (y) & size > 0)';
   drawn = known(! isnan (pi(known)));
-  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, ...
+  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, "mean", NaN, "kish", 0, "expected", NaN, ...
                  "n", numel (known) + numel (open), "n_labels", numel (known), ...
                  "n_draws", numel (drawn));
   k = sum (size(known) .* y(known));
@@ -37,6 +37,13 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   endif
   score = NaN (numel (y), 1);
   score([known, open]) = part([known, open]);
+  if (any (w > 0))
+    rate.mean = average (y);
+    rate.kish = sum (w) ^ 2 / sumsq (w);
+  endif
+  if (! isempty (open))
+    rate.expected = sum (size(open) .* f(open)) / s;
+  endif
   if (isempty (open))
     rate.estimate = k / all;
     rate.worth = merge (rate.n > 0, Inf, 0);

@@ -98,8 +98,8 @@ fit_with (const struct aura_layer_data *data,
 {
   memset (r, 0, sizeof *r);
   const struct aura_layer_result out
-    = { r->prob, r->agree, r->keep,  r->loo,         r->evidence,
-        r->total, r->mass, r->alone, r->coefficient, account };
+    = { r->prob,  r->agree, r->keep,  r->loo,         r->evidence,
+        r->total, r->mass,  r->alone, r->coefficient, account };
   struct space work
     = take (aura_layer_worksize (data, aura_layer_labels (data), exec));
   r->rc = aura_layer (data, &out, options, work.start, exec);

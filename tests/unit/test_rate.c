@@ -55,14 +55,15 @@ test_rate (void)
   ok (r.n == N && r.n_labels == 5 && r.n_draws == 5, "counts");
   for (int i = 0; i < N; i++)
     total += score[i];
-  ok (near (total / N, r.estimate), "the parts of the items average to the rate");
+  ok (near (total / N, r.estimate),
+      "the parts of the items average to the rate");
   aura_rate (&d, .2, z95, &r, NULL);
   ok (near (r.worth, 2.074825096), "labels on which decisions hang");
   for (int i = 0; i < 5; i++)
     pi[i] = NAN;
   aura_rate (&d, 0, z95, &r, score);
-  ok (isnan (r.estimate) && r.low == 3. / N && r.high == 10. / N
-        && r.worth == 0 && r.n_draws == 0,
+  ok (isnan (r.estimate) && r.low == 3. / N && r.high == 10. / N && r.worth == 0
+        && r.n_draws == 0,
       "nothing drawn: what is possible");
   d.n = 5;
   aura_rate (&d, 0, z95, &r, score);
@@ -89,31 +90,32 @@ test_boundary (void)
         && aura_boundary_count (M, status, 7) == 7,
       "no more than are open");
   struct space work = take (aura_boundary_worksize (M));
-  ok (aura_boundary (&d, M, 0, &options, pick, probability, survival, work.start,
-                     &one)
+  ok (aura_boundary (&d, M, 0, &options, pick, probability, survival,
+                     work.start, &one)
           == AURA_OK
         && give (work),
       "all open drawn, within the workspace");
-  ok (aura_boundary (&d, M, 0, &options, pick, probability, survival, NULL, &one)
-        == AURA_EINVAL,
-      "a workspace that is none");
+  ok (
+    aura_boundary (&d, M, 0, &options, pick, probability, survival, NULL, &one)
+      == AURA_EINVAL,
+    "a workspace that is none");
   work = take (aura_boundary_worksize (M));
   ok (aura_boundary (&d, M + 1, 0, &options, pick, probability, survival,
                      work.start, &one)
         == AURA_EINVAL,
       "more than are open");
   pick[1] = pick[0];
-  ok (aura_boundary (&d, 2, 1, &options, pick, probability, survival, work.start,
-                     &one)
+  ok (aura_boundary (&d, 2, 1, &options, pick, probability, survival,
+                     work.start, &one)
         == AURA_EINVAL,
       "a given item twice");
   pick[1] = M;
-  ok (aura_boundary (&d, 2, 1, &options, pick, probability, survival, work.start,
-                     &one)
+  ok (aura_boundary (&d, 2, 1, &options, pick, probability, survival,
+                     work.start, &one)
         == AURA_EINVAL,
       "a given item that is none");
-  ok (aura_boundary (&d, 2, 0, &options, pick, probability, survival, work.start,
-                     &stopped)
+  ok (aura_boundary (&d, 2, 0, &options, pick, probability, survival,
+                     work.start, &stopped)
           == AURA_EINTR
         && give (work),
       "an interrupt is seen");

@@ -166,8 +166,7 @@ test_decide (void)
         && aura_layer (&judges, NULL, NULL, NULL, &one) == AURA_ESIZE
         && aura_layer_worksize (&directions, 1, NULL) == 0,
       "decision");
-  ok (aura_boundary_worksize (SIZE_MAX / 2) == 0,
-      "boundary queries");
+  ok (aura_boundary_worksize (SIZE_MAX / 2) == 0, "boundary queries");
 }
 
 static void

@@ -13,7 +13,10 @@ function audit = begin (data, x, labels, about, opts)
     shown = aura.set.draw (labels, aura.set.count (labels, about.labels), opts.seed);
     labels(setdiff (1:numel (labels), shown)) = NaN;
   endif
-  seeds = {opts.query.seeds, "uniform"}{1 + ! isempty(about.labels)};
+  seeds = opts.query.seeds;
+  if (! isempty (about.labels) && strcmp (seeds, "given"))
+    seeds = "uniform";                   # drawn just now
+  endif
   if (ischar (about.judge))
     opts.query.seeds = seeds;
     audit = aura_start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);

@@ -14,6 +14,7 @@ function options = options (file, args)
   endif
   table = {"Out", "", "string"; ...
            "Labels", [], {"number", 0, 1}; ...
+           "RandomLabels", "", {@(v) any(strcmp (v, {"", "yes", "no"})), "yes or no"}; ...
            "Queries", [], {"count", 0}; ...
            "Draws", 1, {"count", 1}; ...
            "Seed", [], "seed"; ...
@@ -39,6 +40,9 @@ function options = options (file, args)
   opts = opts_of (options);
   if (isempty (options.queries))
     options.queries = opts.query.budget;
+  endif
+  if (! isempty (options.randomlabels))
+    opts.query.seeds = aura.audit.seeds_of (options);
   endif
   options.opts = aura.audit.ask_for (opts, options.queries, 0);
 
@@ -147,6 +151,10 @@ endfunction
 %! given.query.batch = 11;
 %! given.seed = 8;
 %! assert (options.opts, given);
+%!test <*where the labels come from>
+%! seeds = @(varargin) getfield (aura.audit.options ("b", varargin), "opts", "query", "seeds");
+%! assert ({seeds(), seeds("RandomLabels", "yes"), seeds("RandomLabels", "no")}, {"given", "uniform", "chosen"});
+%! fail ("aura.audit.options (\"b\", {\"RandomLabels\", \"maybe\"})", "aura_audit: RANDOMLABELS must be yes or no, got \"maybe\"");
 %!test <*a folder named after the files>
 %! options = aura.audit.options ("a/b.csv", {});
 %! assert (options.out, "aura-b");

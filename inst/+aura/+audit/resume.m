@@ -52,6 +52,9 @@ function [data, audit, options] = resume (file, options)
   options.labels = about.labels;
   options.opts = opts;
   opts.query.seeds = audit.opts.query.seeds;
+  if (! isempty (options.randomlabels))
+    audit.about.opts.query.seeds = opts.query.seeds = aura.audit.seeds_of (options);
+  endif
   audit.opts = opts;
   if (strcmp (kind.name, "panel"))
     audit.opts = aura.audit.panel_opts (opts, about.labels, queries);

@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The number of the layout in which aura_save writes, the only one that aura_load reads.
+## The number of the layout in which aura_save writes.  aura_load reads that before it, too
+## (aura.audit.upgraded).
 ## Raise it when an aura that does not know of a change would misread the file.  A new
 ## field that older files lack needs no new number if its absence has a meaning.
 
 function version = schema ()
 
-  version = 2;
+  version = 3;
 
 endfunction
 

@@ -15,7 +15,9 @@
 ##
 ## RATE is a struct of estimate, interval (1-by-2), n (rows), labels (of these), draws (labels that
 ## were drawn, on rows that depend on them), waiting, worth (what the labels are worth), se (half the
-## interval's width over the normal quantile).  SCORE (n-by-1): each row's part in the rate; NaN
+## interval's width over the normal quantile), and outcome: base + share * x is the
+## rate where x is that of the outcome on the rows that depend on their label; of it the mean over the
+## drawn labels, their number by Kish, and what is expected of the rows without a label.  SCORE (n-by-1): each row's part in the rate; NaN
 ## for rows that are left out.
 
 function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable)
@@ -38,7 +40,9 @@ function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable)
   share = sum (size) / total;
   rate = struct ("estimate", base, "interval", [base, base], "n", sum (use), ...
                  "labels", sum (use & ! isnan (s.label)), "draws", found.n_draws, ...
-                 "waiting", sum (use & s.waiting), "worth", found.worth, "se", 0);
+                 "waiting", sum (use & s.waiting), "worth", found.worth, "se", 0, ...
+                 "outcome", struct ("base", base, "share", share, "mean", found.mean, "kish", found.kish, ...
+                                    "expected", found.expected));
   score = least;
   score(! use) = NaN;
   if (any (depends))

@@ -3,8 +3,8 @@
 
 ## RATE = aura.decide.rates (AUDIT, S, O)
 ## What aura_agreement says of AUDIT, whose labels are the sample S (aura.decide.sample).  O has its
-## options, checked: of, judge (0: of no judge in particular), level, weights, by.  [] for O.judge
-## none.
+## options, checked: of, judge (0: of no judge in particular), level, weights, by.  RATE has also the
+## field outcome of aura.decide.rate.
 
 function rate = rates (audit, s, o)
 
@@ -29,7 +29,7 @@ function rate = one_rate (seeds, s, o, judge)
   [rate.imposed, rate.imposed_interval] = imposed (s, o.of, rate, score, value, weight);
   rate.method = method (s, origin, rate, use, any (value(use,1) != value(use,2)));
   rate = tidy (rate, {"estimate", "interval", "level", "n", "labels", "draws", "unanswered", ...
-                      "declined", "worth", "se", "origin", "imposed", "imposed_interval", "method"});
+                      "declined", "worth", "se", "origin", "imposed", "imposed_interval", "method", "outcome"});
   if (! isempty (o.by))
     [names, ~, group] = unique (o.by(use));
     rate.interval_new = for_new (rate, score(use), weight(use), group, value(use,:));

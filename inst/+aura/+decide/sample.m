@@ -21,7 +21,6 @@
 function s = sample (audit, decided = [])
 
   n = numel (audit.status);
-  kind = aura.loop.kind (audit);
   log = audit.log;
   s.label = aura.set.labels (audit.status);
   s.here = true (n, 1);
@@ -35,8 +34,9 @@ function s = sample (audit, decided = [])
   s.drawn(log.index(answered & ! isnan (log.probability))) = true;
   s.seed(log.index(answered & aura.set.initial (log))) = true;
   s.share = share_of_seeds (audit, s);
-  s.verdict = kind.verdict (audit);
+  s.verdict = ones (n, 1);
   if (aura.panel.is (audit))
+    s.verdict = audit.data.verdict;
     s = of_panel (s, audit);
   else
     s = of_judge (s, audit, decided);

@@ -31,6 +31,7 @@ function r = results (data, audit, fraction)
   first_longer = aura.report.longer (audit, data);
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer);
   [r.best, r.rivals] = aura.report.best (audit, o, r.estimates);
+  r.estimates = added_up (r.estimates, r.best);
   r.judges = each_judge (o, data, first_longer);
   at = r.judges(r.best);
   r.sample = first_labels (audit.log, o, r.best);
@@ -60,6 +61,26 @@ function r = results (data, audit, fraction)
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer);
   r.audit = audit;
+
+endfunction
+
+## The estimates E with points of the picks that are those of judge number BEST and the gain over it,
+## within their intervals: what a reader subtracts is what is printed.
+function e = added_up (e, best)
+
+  if (isempty (e) || isnan (e.judge(best,1)))
+    return;
+  endif
+  within = @(rate) min (max (e.judge(best,1) + e.over(best,1), rate(2)), rate(3));
+  e.on(best,1) = within (e.on(best,:));
+  if (e.n(best) == e.pick_n)
+    before = e.pick(1);
+    e.pick(1) = within (e.pick);
+    e.imposed(1) += e.pick(1) - before;
+  endif
+  if (rows (e.judge) == 1)
+    e.audit = e.pick;
+  endif
 
 endfunction
 

@@ -556,7 +556,7 @@ predict_block (void *ctx, const struct aura_block *b)
   for (size_t j = 0; j < l->data->n_judges; j++)
     decide (l, j, b->first, n, slot->pooled + (j + 1) * ITEMS);
   for (size_t e = labels_before (l, b->first);
-       e < l->n_labels && l->labelled[e] < b->end; e++)
+       l->result->loo && e < l->n_labels && l->labelled[e] < b->end; e++)
     average_left_out (l, e, l->labelled[e] - b->first, slot);
   return AURA_OK;
 }

@@ -48,8 +48,7 @@ aura_rate_score (double c, double worth, double open, double z, double *ends)
   const double square = 1 + k * b * b;
   const double linear = 2 * c + k * b * (1 - 2 * a);
   const double constant = c * c - k * a * (1 - a);
-  const double root
-    = sqrt (fmax (linear * linear - 4 * square * constant, 0));
+  const double root = sqrt (fmax (linear * linear - 4 * square * constant, 0));
   ends[0] = fmax (0, (linear - root) / (2 * square));
   ends[1] = fmin (1, (linear + root) / (2 * square));
 }
@@ -57,10 +56,10 @@ aura_rate_score (double c, double worth, double open, double z, double *ends)
 /* Sums over the items, in their order. */
 struct sums
 {
-  double known, known_size;            /* K; sizes of the known */
+  double known, known_size;              /* K; sizes of the known */
   double open_f, open_size, open_square; /* over O: of s f, s, s^2 */
-  double w, ww, wy, wf;                /* over the drawn */
-  double smallest, largest;            /* s over O */
+  double w, ww, wy, wf;                  /* over the drawn */
+  double smallest, largest;              /* s over O */
 };
 
 static double
@@ -119,8 +118,7 @@ worth_of (const struct aura_rate_data *d, const struct sums *s)
       }
   const double p = (m * mean_y + pseudo / 2) / (m + pseudo);
   const double prior = pseudo * p * (1 - p);
-  const double ratio
-    = (m * var_y / s->w + prior) / (m * var_r / s->w + prior);
+  const double ratio = (m * var_y / s->w + prior) / (m * var_r / s->w + prior);
   return m * fmin (fmax (ratio, least_worth), most_worth);
 }
 
@@ -149,12 +147,14 @@ void
 aura_rate (const struct aura_rate_data *d, double unstable, double z,
            struct aura_rate *rate, double *score)
 {
-  *rate = (struct aura_rate){ .estimate = NAN };
+  *rate = (struct aura_rate){ .estimate = NAN, .open = NAN };
   const struct sums s = add_up (d, rate);
+  rate->mean = s.wy / s.w;
+  rate->kish = s.w > 0 ? s.w * s.w / s.ww : 0;
+  rate->expected = s.open_f / s.open_size;
   const double all = s.known_size + s.open_size;
   if (score)
     share_out (d, &s, score);
-  rate->open = NAN;
   rate->low = s.known / all;
   rate->high = (s.known + s.open_size) / all;
   if (rate->n == rate->n_labels)

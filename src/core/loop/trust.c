@@ -174,8 +174,9 @@ block_terms (void *ctx, const struct aura_block *b)
 static enum aura_rc
 match_intercept (const struct trust *t, const double *logit, double *beta)
 {
-  const double counted = aura_succession ((double) count_status (t, AURA_AGREE),
-                                    (double) count_status (t, AURA_DISAGREE));
+  const double counted
+    = aura_succession ((double) count_status (t, AURA_AGREE),
+                       (double) count_status (t, AURA_DISAGREE));
   const double rate = isnan (t->o->rate) ? counted : t->o->rate;
   size_t count = 0;
   for (size_t i = 0; i < t->n; i++)
