@@ -6,59 +6,48 @@
 ## @deftypefnx {aura} {} aura_demo_interval (@var{files}, @var{runs}, @var{progress})
 ## @deftypefnx {aura} {@var{layout} =} aura_demo_interval (@dots{})
 ## Do the 95 % intervals of @code{aura_agreement} hold the true rates in 95 % of
-## audits?
+## audits, and are they as narrow as those of plain labels?
 ##
-## The truth is known for simulated judges, and for @var{files} (a cell array of names,
-## as for @code{aura_read}; default none) whose human labels are hidden.  Each is audited
-## @var{runs} times (default 2000; about .07 s each), with the seeds 1, 2, @dots{}: seeds
-## are drawn uniformly, then batches of queries at
-## the decision boundary, a share of .3 of them uniform over all that is open, and
-## the decision layer is fitted before each batch.  The refinement loop is left out,
-## which has no part in the queries.  Simulated judges: n = 1500, 45 seeds and 4 batches of 50; n = 640,
-## 32 seeds and 4 batches of 4; each with features that tell where the judge errs
-## (@qcode{"signal"}), and with noise.  Files: 3 % seeds, at least 8, and 3 batches
-## of 5.  @var{progress} (default true) names each set as it begins.
+## The truth is known for made-up panels, and for @var{files} (a cell array of names of one
+## panel, as for @code{aura_read}; default none) whose human labels are hidden.  Each set is
+## audited @var{runs} times (default 200; some minutes in all), with the seeds 1, 2, @dots{}: first
+## labels that are a random sample, then batches of up to 15 answers to queries, before each of which the models
+## are fitted anew.  @var{progress} (default true) names each set as it begins.
 ##
-## The first table has a line for each set.  In percent: how often the interval held the
-## rate at which a human agrees with the judge (coverage), and its mean width; the mean
-## width of the interval from as
-## many labels drawn uniformly, without a model; the ratio of the two widths; how
-## far the estimate is off on average (bias), and how far the mean over all labels
-## is off, which takes the queries for a sample; how often Wilson's interval around
-## that mean held the rate.  The last two columns: how far that mean is off without
-## a uniform share (@code{query.uniform} 0), where @code{aura_agreement} refuses, and
-## its coverage.
+## Made-up sets: @qcode{"tells"}, features tell what humans prefer and where judges err;
+## @qcode{"nothing"}, they are noise; @qcode{"waits"}, a batch more waits for answers; @qcode{"ties"}, humans
+## answer a fifth of the items by a tie.  Judges: one is right in about 75 of 100, the others in 55
+## to 70; of one alone the corrected picks are its flips.
 ##
-## The second table has the same of the audit's decisions (@qcode{"Of"}, @qcode{"audit"})
-## and of their gain over the judge (@qcode{"gain"}).  Both are of the decisions held
-## before each label was seen; the last three columns give the mean of that truth, and
-## what it is not: how often the final decisions on the never verified are right, and
-## on all with the known labels imposed.
+## The table has a line for each set and number of labels.  For a judge (the first), the corrected
+## picks, a simple rule (the sign of the first feature), and the gain of the picks over the judge: how
+## often the interval held the truth, in percent, and its mean width over that of a plain
+## interval from as many labels drawn uniformly (Wilson's for a finite population; of the gain the interval
+## for paired differences).  The truth of the picks is of those that are measured: of labelled items
+## what would be picked without their label.  Below the table stand the cells that
+## are outside of what is asked: covered 93 % and, as 0.93 is estimated, no less than two standard errors
+## below, a judge's width 1.05, that of picks 1.25 times plain.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_agreement}
 ## @end deftypefn
 
-function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
+function layout = aura_demo_interval (files = {}, runs = 200, progress = true)
 
   aura.arg.demo ("aura_demo_interval", "files", files, "files", "runs", runs, "runs", ...
                  "progress", progress, "logical");
   files = cellstr (files);
-  sets = {};
-  for n = [1500, 640]
-    for features = {"signal", "noise"}
-      sets{end+1} = simulated (n, features{1});
-    endfor
-  endfor
-  for f = 1:numel (files)
-    sets{end+1} = from_file (files{f});
-  endfor
+  sets = made_up ();
+  if (! isempty (files) && ! isempty (files{1}))
+    sets = [sets; from_files(files)];
+  endif
 
   lines = struct ([]);
   for s = 1:numel (sets)
     if (progress)
-      fprintf (stderr (), "%s (%d of %d)\n", sets{s}.name, s, numel (sets));
+      fprintf (stderr (), "%s, %d items, %d labels (%d of %d)\n", sets{s}.name, sets{s}.n, sets{s}.labels, ...
+               s, numel (sets));
     endif
     lines = [lines, one_line(sets{s}, runs)];
   endfor
@@ -68,60 +57,71 @@ function layout = aura_demo_interval (files = {}, runs = 2000, progress = true)
       shown.(name{1}) = vertcat (shown.(name{1}){:});
     endif
   endfor
-  print_tables (shown, runs);
+  print_table (shown, runs);
   if (nargout > 0)
     layout = shown;
   endif
 
 endfunction
 
-function set = simulated (n, features)
+## Name, items, judges, labels.
+function sets = made_up ()
 
-  set.name = sprintf ("simulated, %s", features);
-  set.n = n;
-  set.seeds = merge (n == 1500, 45, 32);
-  set.batches = 4;
-  set.batch = merge (n == 1500, 50, 4);
-  set.make = @(seed) simulate (n, features, seed);
-
-endfunction
-
-function [audit, truth] = simulate (n, features, seed)
-
-  sim = aura_simulate ("mode", "judge", "n", n, "dx", 32, "distance", 3, "orig", .7, ...
-                       "features", features, "seed", seed, "seed_fraction", .02);
-  audit = without_loop (sim.x, []);
-  truth = sim.truth;
+  list = {"tells", 40, 3, 24; "tells", 40, 1, 39; "nothing", 60, 3, 45; "waits", 60, 1, 45; ...
+          "waits", 60, 3, 44; "tells", 240, 1, 12; "nothing", 240, 1, 40; "tells", 240, 3, 12; ...
+          "tells", 240, 3, 40; "tells", 240, 3, 100; "tells", 240, 3, 239; "nothing", 240, 3, 24; ...
+          "nothing", 240, 3, 60; "waits", 240, 3, 40; "ties", 240, 3, 40; "tells", 240, 9, 40; ...
+          "nothing", 240, 9, 60; "tells", 2000, 3, 40; "tells", 2000, 3, 100};
+  sets = cell (rows (list), 1);
+  for k = 1:rows (list)
+    [name, n, n_judges, labels] = list{k,:};
+    sets{k} = struct ("name", name, "n", n, "judges", n_judges, "labels", labels, ...
+                      "make", @(seed) world (name, n, n_judges, seed));
+  endfor
 
 endfunction
 
-function set = from_file (file)
+## DATA, HUMAN (1, 2; NaN: a tie), features X and what they are.
+function [data, human, x, info] = world (name, n, n_judges, seed)
 
-  data = aura_read (file);
-  has = ! isnan (data.human_preference);
-  [x, about] = aura_features (data);
-  truth = double (data.human_preference == data.judge_preference)(has);
-  audit = without_loop (x(has,:), about);
-  [~, set.name] = fileparts (file);
-  set.n = numel (truth);
-  set.seeds = max (8, round (.03 * set.n));
-  set.batches = 3;
-  set.batch = 5;
-  set.make = @(seed) deal (audit, truth);
+  u = reshape (__aura_random__ ("uniform", seed, aura.set.streams ("demo_interval"), 0, n * (3 + 3 * n_judges)), n, []);
+  x = tanh (reshape (__aura_random__ ("normal", seed, aura.set.streams ("demo_interval"), 2^32, 6 * n), n, 6));
+  told = x;
+  if (strcmp (name, "nothing"))
+    told = u(:,[2 3]) - .5;              # what moves judges and humans is in no feature
+    told(:,3:6) = 0;
+  endif
+  human = 1 + (u(:,1) > 1 ./ (1 + exp (-3 * told(:,1))));
+  right = [.8, .6 * ones(1, n_judges - 1)];
+  for j = n_judges:-1:1
+    v = u(:,3+3*j+(-2:0));
+    verdict(:,j) = merge (v(:,1) < right(j), human, 1 + (v(:,2) < .5));
+    swayed = v(:,3) < .25 & abs (told(:,2)) > .3;
+    verdict(swayed,j) = 1 + (told(swayed,2) < 0);
+  endfor
+  if (strcmp (name, "ties"))
+    human(u(:,2) < .2) = NaN;
+  endif
+  data = struct ("judges", {arrayfun(@(j) sprintf ("j%d", j), 1:n_judges, "uniformoutput", false)}, ...
+                 "verdict", verdict, "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({"b"}, n, 1)});
+  info = [];                             # all columns are features and rules
 
 endfunction
 
-## An audit as far as the decision layer and aura_agreement look at it.
-function audit = without_loop (x, about)
+function sets = from_files (files)
 
-  opts = aura_options ("preset", "judge", "query.seeds", "uniform", ...
-                       "decide.loop_mass", 0);
-  audit.x = x;
-  audit.q = NaN (rows (x), 1);
-  audit.columns = aura.decide.roles (columns (x), about);
-  audit.compression = [];
-  audit.phi = aura.decide.features (x, audit.columns, opts.decide.rank);
-  audit.opts = opts;
+  data = aura_read (files, "Judge", "all");
+  has = find (! isnan (data.human_preference));
+  data = aura.read.data_at (data, has);
+  [x, info] = aura_features (data, "Hash", 0);
+  human = data.human_preference;
+  make = @(seed) deal (data, human, x, info);
+  [~, name] = fileparts (files{1});
+  for m = [12, 40, 100](:)'
+    sets{find(m == [12 40 100]),1} = struct ("name", name, "n", numel (human), "judges", numel (data.judges), ...
+                                             "labels", m, "make", make);
+  endfor
+  sets = sets(cellfun (@(s) s.labels < s.n, sets));
 
 endfunction
 
@@ -129,150 +129,144 @@ endfunction
 function line = one_line (set, runs)
 
   for run = runs:-1:1
-    [start, truth] = set.make (run);
-    rate = mean (truth);
-    [audit, held] = one_audit (start, set, truth, .3, run);
-    of = [aura_agreement(audit), aura_agreement(audit, "Of", "audit"), ...
-          aura_agreement(audit, "Of", "gain")];
-    theta = [rate, held];
+    [data, human, x, info] = set.make (run);
+    [panel, first] = audited (set, data, human, x, info, run);
+    s = aura.decide.sample (panel);
+    rule = 1 + (x(:,1) < 0);
+    by_rule = [rule == 1, rule == 2] + 0;
+    of = [aura_agreement(panel, "Judge", 1), aura_agreement(panel, "Of", "audit"), ...
+          aura_agreement(panel, "Of", by_rule), aura_agreement(panel, "Of", "pick-gain", "Judge", 1)];
+    right = [data.verdict(:,1) == human, (2 - s.pick) == human, rule == human];
+    right = [right, right(:,2) - right(:,1)](! isnan (human),:);
+    truth = mean (right, 1);
     ends = vertcat (of.interval)';
-    within(run,:) = ends(1,:) <= theta & theta <= ends(2,:);
+    within(run,:) = ends(1,:) - 1e-9 <= truth & truth <= ends(2,:) + 1e-9;
     width(run,:) = diff (ends);
-    off(run,:) = [of.estimate] - theta;
-    plain(run) = plain_width (truth, numel (audit.log.index), run);
-    naive(run,:) = naive_mean (audit, rate);
-    delivered(run,:) = [held(1), final_rates(audit, truth)];
-    sharp(run,:) = naive_mean (one_audit (start, set, truth, 0, run), rate);
+    plain(run,:) = plain_widths (right, set.labels, run);
+    off(run,:) = [of.estimate] - truth;
   endfor
-  within = mean (within, 1);
-  width = mean (width, 1);
-  off = mean (off, 1);
-  naive = mean (naive, 1);
-  sharp = mean (sharp, 1);
-  delivered = mean (delivered, 1);
-  line = struct ("set", set.name, "n", set.n, ...
-                 "labels", set.seeds + set.batches * set.batch, ...
-                 "coverage", within(1), "width", width(1), ...
-                 "uniform_width", mean (plain), ...
-                 "ratio", width(1) / mean (plain), "bias", off(1), ...
-                 "naive_off", naive(1), "naive_coverage", naive(2), ...
-                 "sharp_off", sharp(1), "sharp_coverage", sharp(2), ...
-                 "audit_coverage", within(2), "audit_width", width(2), ...
-                 "audit_bias", off(2), "gain_coverage", within(3), ...
-                 "gain_width", width(3), "gain_bias", off(3), ...
-                 "held", delivered(1), "never", delivered(2), "imposed", delivered(3));
+  ratio = mean (width, 1) ./ mean (plain, 1);
+  cover = mean (within, 1);
+  line = struct ("set", set.name, "n", set.n, "judges", set.judges, "labels", set.labels, ...
+                 "judge", cover(1), "judge_width", ratio(1), "pick", cover(2), "pick_width", ratio(2), ...
+                 "rule", cover(3), "rule_width", ratio(3), "gain", cover(4), "gain_width", ratio(4), ...
+                 "bias", max (abs (mean (off(:,1:3), 1))));
 
 endfunction
 
-## Seeds, then batches of queries, all answered; UNIFORM is the share of the draws.
-## HELD (1-by-2) is the rate at which the decisions held at the draws are right, and their
-## gain: of an item with a label the decision held before it was seen, the judge's of the
-## seeds.
-function [audit, held] = one_audit (audit, set, truth, uniform, seed)
+## A panel with SET.labels human labels: half of them, 12 at least, a random sample, the others answers to batches.
+function [panel, first] = audited (set, data, human, x, info, seed)
 
-  audit.opts.seed = seed;
-  audit.opts.query.uniform = uniform;
-  audit.status = aura.set.from_truth (truth, aura.set.draw (truth, set.seeds, seed));
-  seeds = find (audit.status != aura_status ("open"));
-  audit.log = struct ("index", seeds, "answer", truth(seeds), ...
-                      "round", zeros (set.seeds, 1), ...
-                      "probability", NaN (set.seeds, 1), "who", {repmat({"start"}, set.seeds, 1)});
-  audit.batches = aura.set.record ();
-  right = truth;
-  held = zeros (set.batches, 2);
-  for r = 1:set.batches
-    [prob, keep] = aura.decide.predictions (audit);
-    open = audit.status == aura_status ("open");
-    right(open) = keep(open) == truth(open);
-    held(r,:) = mean ([right, right - truth], 1); # the same at all draws of a batch
-    [pick, probability, band, share] ...
-      = aura.set.boundary ("aura_demo_interval", prob, audit.status, set.batch,
-                           audit.log, audit.opts);
-    audit.batches = aura.set.record (audit.batches, r, prob, keep, band, share);
-    audit.status(pick) = 3 - truth(pick);
-    audit.log.index = [audit.log.index; pick];
-    audit.log.answer = [audit.log.answer; truth(pick)];
-    audit.log.round = [audit.log.round; r * ones(size (pick))];
-    audit.log.probability = [audit.log.probability; probability];
-    audit.log.who = [audit.log.who; repmat({"human"}, numel (pick), 1)];
+  first = min (set.labels, max (12, round (set.labels / 2)));
+  order = __aura_random__ ("permutation", seed, aura.set.streams ("demo_interval_sample"), 0, set.n);
+  shown = NaN (set.n, 1);
+  shown(order(1:first)) = human(order(1:first));
+  tied = order(1:first)(isnan (human(order(1:first))));
+  opts = aura_options ("preset", "judge", "seed", seed, "query.seeds", "uniform", "query.batch", 1, ...
+                       "query.budget", 0);
+  panel = aura_panel (data, shown, opts, x, info);
+  panel.about.declined = sort (tied(:));
+  panel.status(tied) = aura_status ("waiting");
+  asked = first;
+  while (asked < set.labels)
+    batch = min (15, set.labels - asked);
+    panel = ask (panel, batch);
+    panel = answer (panel, human);
+    asked += batch;
+  endwhile
+  if (strcmp (set.name, "waits"))
+    panel = ask (panel, 15);
+  endif
+
+endfunction
+
+function panel = ask (panel, batch)
+
+  panel.opts.query.batch = batch;
+  panel.opts.query.budget += batch;
+  panel = aura_step (panel);
+
+endfunction
+
+function panel = answer (panel, human)
+
+  idx = panel.ask;
+  panel.about.declined = sort ([panel.about.declined; idx(isnan (human(idx)))]);
+  panel = aura_answer (panel, idx, human(idx));
+
+endfunction
+
+## Mean widths of plain intervals from COUNT labels drawn uniformly.
+function width = plain_widths (right, count, seed)
+
+  n = rows (right);
+  count = min (count, n - 1);
+  at = __aura_random__ ("permutation", seed, aura.set.streams ("demo_interval_plain"), 0, n)(1:count);
+  for k = 3:-1:1
+    y = pi = NaN (n, 1);
+    y(at) = right(at,k);
+    pi(at) = count / n;
+    found = __aura_rate__ ("aura_demo_interval", y, .5 * ones (n, 1), pi, ones (n, 1), 0, aura.stat.z95 ());
+    width(k) = found.high - found.low;
   endfor
-  held = mean (held, 1);
+  gain = aura.stat.paired (right(at,4));
+  width(4) = (gain(3) - gain(2)) * sqrt (1 - count / n);
 
 endfunction
 
-## How often the final decisions are right: on the never verified, on all.
-function rates = final_rates (audit, truth)
-
-  [~, keep] = aura.decide.predictions (audit);
-  right = keep == truth;
-  rates = [mean(right(audit.status == aura_status ("open"))), mean(right)];
-
-endfunction
-
-## Width of Student's interval from COUNT labels drawn uniformly, with the
-## correction for a finite population.
-function width = plain_width (truth, count, seed)
-
-  n = numel (truth);
-  at = aura.set.draw (truth, count, seed);
-  width = 2 * aura.stat.student (.95, count - 1) ...
-          * sqrt (var (truth(at)) / count * (1 - count / n));
-
-endfunction
-
-## How far the mean over the labels is off, and whether Wilson's interval holds RATE.
-function found = naive_mean (audit, rate)
-
-  y = audit.log.answer;
-  [low, high] = aura.stat.wilson (sum (y), numel (y));
-  found = [mean(y) - rate, low <= rate && rate <= high];
-
-endfunction
-
-function print_tables (shown, runs)
+function print_table (shown, runs)
 
   names = fieldnames (shown)';
-  of = {"set", "n", "labels"};
-  printf ("95 %% intervals of the judge's agreement, seeds 1 to %d; percent\n\n", runs);
-  aura_table (rmfield (shown, names(13:end)), "percent", names([4:6, 8:12]), ...
-              "digits", [0 0 0, 1 2 2 2 2 1 1 1 1], ...
-              "headings", [of, {"coverage", "width", "uniform", "ratio", "bias", ...
-                                "off", "coverage", "off", "coverage"}], ...
-              "groups", [repmat({""}, 1, 3), repmat({"aura_agreement"}, 1, 5), ...
-                         repmat({"mean of labels"}, 1, 2), ...
-                         repmat({"and no uniform share"}, 1, 2)]);
-  printf ("\nThe same of the audit's decisions, held before each label was seen\n\n");
-  aura_table (rmfield (shown, names(4:12)), "percent", names(13:end), ...
-              "digits", [0 0 0, 1 2 2 1 2 2, 1 1 1], ...
-              "headings", [of, {"coverage", "width", "bias", "coverage", "width", "bias", ...
-                                "held before", "never verified", "labels imposed"}], ...
-              "groups", [repmat({""}, 1, 3), repmat({"audit"}, 1, 3), ...
-                         repmat({"gain"}, 1, 3), repmat({"how often right"}, 1, 3)]);
+  printf ("95 %% intervals, seeds 1 to %d: how often they hold the truth, percent, and their width over that of plain labels\n\n", runs);
+  what = {"judge", "pick", "rule", "gain"};
+  aura_table (rmfield (shown, "bias"), "percent", what, "digits", [0 0 0 0, repmat([1 2], 1, 4)], ...
+              "headings", [names(1:4), repmat({"covered", "width"}, 1, 4)], ...
+              "groups", [repmat({""}, 1, 4), {"the judge", "the judge", "picks", "picks", "simple rule", "simple rule", ...
+                                              "gain of the picks", "gain of the picks"}]);
+  outside = {};
+  se = sqrt (.95 * .05 / runs);
+  bounds = struct ("judge", 1.05, "pick", 1.25, "rule", Inf, "gain", Inf);
+  for name = what
+    for k = 1:numel (shown.n)
+      cover = shown.(name{1})(k);
+      width = shown.([name{1} "_width"])(k);
+      if (cover < .93 - 2 * se || width > bounds.(name{1}))
+        outside{end+1} = sprintf ("%s, %d items, %d judges, %d labels, %s: covered %.1f %%, width %.2f", shown.set{k}, ...
+                                  shown.n(k), shown.judges(k), shown.labels(k), name{1}, 100 * cover, width);
+      endif
+    endfor
+  endfor
+  if (isempty (outside))
+    printf ("\nEvery cell is inside of the bounds.\n");
+  else
+    printf ("\nOutside of the bounds:\n");
+    printf ("  %s\n", outside{:});
+  endif
 
 endfunction
 
 %!demo
-%! aura_demo_interval ({}, 20, false)
+%! aura_demo_interval ({}, 4, false)
 
-%!testif ; ! aura.tests.left_to_ci () <*intervals hold the rate; the mean of the labels does not>
-%! runs = [4, 12](1 + aura.tests.demo_size ());
+%!testif ; ! aura.tests.left_to_ci () <*intervals hold the rates, and are not wide>
+%! runs = [4, 20](1 + aura.tests.demo_size ());
 %! text = evalc ("t = aura_demo_interval ({}, runs, false);");
-%! assert (t.labels, [245; 245; 48; 48]);
-%! ## 12 runs at 95 %: fewer than 8 has probability 2e-4; 4: fewer than 3, 1.4e-2
-%! assert (all ([t.coverage, t.audit_coverage, t.gain_coverage](:) >= 8 / 12));
-%! assert (all (abs (t.bias) < .07));
-%! assert (t.held < t.imposed); # a label is no test of the decision that it makes
-%! assert (t.never(1) - .7 > .1); # where features tell, the audit gains
-%! assert (t.sharp_off(1) < -.05);
-%! assert (t.sharp_coverage(1) < .5);
-%! assert (! isempty (strfind (text, "mean of labels")));
-%! ## the first line of the second table: what is printed is what is returned
-%! lines = regexp (text, 'signal +1500 +245 ([^\n]*)', "tokens");
-%! assert (sscanf (lines{2}{1}, "%f")', 100 * [t.audit_coverage, t.audit_width, t.audit_bias, t.gain_coverage, ...
-%!         t.gain_width, t.gain_bias, t.held, t.never, t.imposed](1,:), .06);
-%!testif ; ! isempty (getenv ("AURA_DATA"))
-%! file = fullfile (getenv ("AURA_DATA"), "faireval__GPT-4.jsonl");
-%! evalc ("t = aura_demo_interval (file, 4, false);");
-%! assert (t.n(end), 66);
-%! assert (t.labels(end), 23);
-%! assert (all ([t.coverage, t.audit_coverage, t.gain_coverage](end,:) >= .5));
+%! cover = [t.judge, t.pick, t.rule, t.gain];
+%! ## of 76 cells, 4 runs each at 95 %: fewer than 270 of 304 has probability 2e-4 (cells are dependent)
+%! assert (mean (cover(:)) > .89);
+%! assert (min (mean (cover, 1)) > .85);
+%! assert (mean (t.judge_width) < 1.1 && mean (t.pick_width) < 1.5);
+%! assert (t.gain_width(t.n == 2000) < 1.2);
+%! assert (max (t.bias) < .15);
+%! waits = strcmp (t.set, "waits");
+%! assert (sum (waits) > 1 && all (t.judge_width(waits) > .5)); # what waits is not gone
+%! ## what is printed is what is returned
+%! line = regexp (text, "tells +2000 +3 +40 ([^\n]*)", "tokens"){1}{1};
+%! k = find (t.n == 2000 & t.labels == 40);
+%! assert (sscanf (line, "%f")', [100 * t.judge, t.judge_width, 100 * t.pick, t.pick_width, 100 * t.rule, t.rule_width, ...
+%!                                100 * t.gain, t.gain_width](k,:), .06);
+%!testif ; ! isempty (getenv ("AURA_DATA")) && ! aura.tests.left_to_ci ()
+%! files = cellfun (@(j) fullfile (getenv ("AURA_DATA"), ["faireval__" j ".jsonl"]), {"GPT-4", "ChatGPT", "PaLM2"}, "uniformoutput", false);
+%! evalc ("t = aura_demo_interval (files, 2, false);");
+%! assert ([t.n(end), t.judges(end)], [66 3]);
+%! assert (t.labels(end-1:end)', [12 40]);

@@ -157,7 +157,7 @@ endfunction
 
 function [audit, n_judges, is_panel] = checked (audit)
 
-  needed = {"status", "opts", "log", "batches", "log_survival"};
+  needed = {"status", "opts", "log", "batches"};
   if (! (isstruct (audit) && isscalar (audit) && all (isfield (audit, needed))))
     error ("aura:invalid-type",
            "aura_agreement: AUDIT must be an audit or a panel, got %s",
@@ -230,11 +230,11 @@ endfunction
 %!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
 %!  audit.round = 0;
-%!  audit.log_survival = -(1:8)' / 8;
+%!  audit.about.log_survival = -(1:8)' / 8;
 %!endfunction
 %!function rate = by_hand (audit, y, f, at = true (8, 1))
 %!  pi = NaN (8, 1);
-%!  pi([1:4 8]) = 1 - exp (audit.log_survival([1:4 8])) * (1 - 3/8);
+%!  pi([1:4 8]) = 1 - exp (audit.about.log_survival([1:4 8])) * (1 - 3/8);
 %!  found = __aura_rate__ ("f", y(at), f(at), pi(at), ones (sum (at), 1), 0, aura.stat.z95 ());
 %!  rate = [found.estimate, found.low, found.high];
 %!endfunction
@@ -347,7 +347,7 @@ endfunction
 %! assert (size (rate), [1 2]);
 %! known = ! isnan (s.label);
 %! pi = NaN (10, 1);
-%! pi(known) = 1 - exp (panel.log_survival(known)) * (1 - 3/10);
+%! pi(known) = 1 - exp (panel.batches.log_survival(known) / 3) * (1 - 3/10);
 %! for j = 1:2
 %!   first = panel.data.verdict(:,j) == 1;
 %!   one = __aura_rate__ ("f", merge (first, s.label, 1 - s.label), s.agree(:,j), pi, ones (10, 1), 0, aura.stat.z95 ());
@@ -390,7 +390,7 @@ endfunction
 %!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
 %!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
 %!   open = audit.status == 0;
-%!   assert (exp (audit.log_survival(open)), (1 - 18/88) * ones (sum (open), 1), 1e-12);
+%!   assert (exp (sum ([audit.batches.log_survival], 2)(open)), (1 - 18/88) * ones (sum (open), 1), 1e-12);
 %!   rate = aura_agreement (audit);
 %!   assert ([rate.draws, rate.labels], [30 30]);
 %!   assert (abs (rate.estimate - mean (sim.truth)) < .25);
@@ -409,7 +409,7 @@ endfunction
 %!error <query.uniform above 0 would> aura_agreement (small ("query.uniform", 0))
 %!error id=aura:not-random
 %! audit = small ();
-%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0));
+%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0, "log_survival", zeros (8, 1)));
 %! aura_agreement (audit);
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")

@@ -1,17 +1,17 @@
 /* [PICK, PROBABILITY, LOG_SURVIVAL]
-     = __aura_boundary__ (FCN, PROB, STATUS, COUNT, FIRST, OPTS, NEWEST, LOG_SURVIVAL, GIVEN)
+     = __aura_boundary__ (FCN, PROB, STATUS, COUNT, FIRST, OPTS, NEWEST, GIVEN)
 
    Boundary queries (core/decide/boundary.c) for the public function FCN: at most
    COUNT of the open items of STATUS (n-by-1) by PROB (n-by-1, in [0, 1] or NaN); PICK in
    the order drawn, with the PROBABILITY of each to be drawn then.  FIRST draws of OPTS.seed
    were made before.  OPTS.query.uniform and OPTS.query.newest are the shares of the draws
-   that are uniform, and from the items NEWEST (n-by-1 logical, or []).  LOG_SURVIVAL (n-by-1)
-   is brought up to date.  GIVEN: [], or the rows that were drawn, in place of COUNT new ones.
+   that are uniform, and from the items NEWEST (n-by-1 logical, or []).  LOG_SURVIVAL (n-by-1):
+   the logarithm of the probability that these draws would have left a row out.  GIVEN: [], or the rows that were drawn, in place of COUNT new ones.
 
-%!function varargout = draw (prob, status, count, first, newest = [], survival = zeros (numel (status), 1), given = [])
+%!function varargout = draw (prob, status, count, first, newest = [], given = [])
 %!  opts = struct ("seed", 1, "query", struct ("uniform", .1, "newest", .8));
 %!  varargout = cell (1, 3);
-%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, status, count, first, opts, newest, survival, given);
+%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, status, count, first, opts, newest, given);
 %!endfunction
 %!test
 %! status = int8 ([0; 0; 4; 0]);
@@ -21,10 +21,10 @@
 %! assert (any (pick == [1 2 4]));
 %! assert (probability, k([1 2 0 3](pick)) / 3, eps);
 %! assert (survival, log1p (-[k(1:2) / 3; 1/4; k(3) / 3]), 4 * eps);
-%! [again, ~, other] = draw ([.9; .5; NaN; .45], status, 7, 3, logical ([0 0 1 1]'), -ones (4, 1), 1);
+%! [again, ~, other] = draw ([.9; .5; NaN; .45], status, 7, 3, logical ([0 0 1 1]'), 1);
 %! assert (again, 1);
-%! assert (other(1), -1 + log1p (-.2 * k(1) / 3), 4 * eps);
-%! assert (other(4), -1 + log1p (-.2 * k(3) / 3 - .8), 4 * eps);
+%! assert (other(1), log1p (-.2 * k(1) / 3), 4 * eps);
+%! assert (other(4), log1p (-.2 * k(3) / 3 - .8), 4 * eps);
 %!test <*nothing open>
 %! [pick, probability, survival] = draw (.5, int8 (4), 3, 0);
 %! assert ({pick, probability, survival}, {zeros(0, 1), zeros(0, 1), 0});
@@ -37,14 +37,12 @@
 %!error id=aura:invalid-type draw (1, 0, 1, 0)
 %!error <NEWEST must be 2-by-1 logical or ..> draw ([1; 1], int8 ([0; 0]), 1, 0, [1; 0])
 %!error <NEWEST must be 2-by-1 logical or ..> draw ([1; 1], int8 ([0; 0]), 1, 0, true)
-%!error <LOG_SURVIVAL must be at most 0, row 2 is 1> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [0; 1])
-%!error <LOG_SURVIVAL must be at most 0, row 1 is nan> draw (1, int8 (0), 1, 0, [], NaN)
-%!error <GIVEN must be in .1, 1., element 1 is 2> draw (1, int8 (0), 1, 0, [], 0, 2)
-%!error <GIVEN must be open, row 1 is not> draw (1, int8 (2), 1, 0, [], 0, 1)
-%!error <GIVEN must be open, row 2 is not> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [0; 0], [2; 2])
+%!error <GIVEN must be in .1, 1., element 1 is 2> draw (1, int8 (0), 1, 0, [], 2)
+%!error <GIVEN must be open, row 1 is not> draw (1, int8 (2), 1, 0, [], 1)
+%!error <GIVEN must be open, row 2 is not> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [2; 2])
 %!error <OPTS.query.uniform must be in .0, 1., got 2>
 %! opts = struct ("seed", 1, "query", struct ("uniform", 2, "newest", 0));
-%! __aura_boundary__ ("aura_step", 1, int8 (0), 1, 0, opts, [], 0, []);
+%! __aura_boundary__ ("aura_step", 1, int8 (0), 1, 0, opts, [], []);
 %!error id=Octave:invalid-fun-call __aura_boundary__ ("aura_step")
 */
 #include "auramex_options.h"
@@ -57,7 +55,6 @@ enum {
   IN_FIRST,
   IN_OPTS,
   IN_NEWEST,
-  IN_SURVIVAL,
   IN_GIVEN,
   N_IN
 };
@@ -83,22 +80,6 @@ fetch_data (const struct auramex *mex, const mxArray *prhs[])
                    "NEWEST must be %zu-by-1 logical or []", d.n);
   d.newest = (const unsigned char *) mxGetData (newest);
   return d;
-}
-
-/* A copy of the logarithms of the survivals, to go on with. */
-static mxArray *
-fetch_survival (const struct auramex *mex, const mxArray *from, size_t n)
-{
-  const double *v = auramex_doubles (mex, from, "LOG_SURVIVAL", n, 1);
-  mxArray *to = auramex_create (mex, n, 1, 0);
-  for (size_t i = 0; i < n; i++)
-    if (v[i] <= 0)
-      mxGetPr (to)[i] = v[i];
-    else
-      auramex_error (mex->fcn, "aura:out-of-range",
-                     "LOG_SURVIVAL must be at most 0, row %zu is %g", i + 1,
-                     v[i]);
-  return to;
 }
 
 /* The rows that were drawn, each open and none twice. */
@@ -136,7 +117,6 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct aura_boundary_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], boundary, 0);
   options.first = auramex_integer (&mex, prhs[IN_FIRST], "FIRST", 0, 0x1p52);
-  mxArray *survival = fetch_survival (&mex, prhs[IN_SURVIVAL], data.n);
 
   /* Allocate. */
   size_t *pick
@@ -146,6 +126,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   void *work = auramex_work (&mex, aura_boundary_worksize (data.n));
   mxArray *rows = auramex_create (&mex, count, 1, 0);
   mxArray *probability = auramex_create (&mex, count, 1, 0);
+  mxArray *survival = auramex_create (&mex, data.n, 1, 0);
 
   /* Compute. */
   const enum aura_rc rc

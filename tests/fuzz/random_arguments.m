@@ -20,7 +20,7 @@ function args = random_arguments (gateway)
       opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()}), "newest", pick ({0, 1, rand()})));
       prob = pick ({rand(n, 1), ones(n, 1), round(rand (n, 1))});
       args = {"aura_step", prob, status_of(n), randi(5), pick({0, 1, 2^52}), opts, ...
-              pick({[], rand(n, 1) < .5}), -rand(n, 1), []};
+              pick({[], rand(n, 1) < .5}), []};
     case "__aura_content__"
       n = randi (4) - 1;
       texts = arrayfun (@(k) char (randi ([0, 255], 1, randi (9) - 1)), zeros (n, 3), "uniformoutput", false);

@@ -63,7 +63,7 @@
 %!   old = aura_load (fixture ("2", [kind{1} ".mat"]));
 %!   assert (old, loaded (kind{1}));
 %!   drawn = old.log.index(! isnan (old.log.probability));
-%!   assert (! isempty (drawn) && all (old.log_survival < 0));
+%!   assert (! isempty (drawn) && all (old.batches(1).log_survival < 0));
 %! endfor
 
 %!test <*a panel's x is the embeddings, and the tie of its queue is declined>

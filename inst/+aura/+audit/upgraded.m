@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT, an audit or a panel of schema 2, with what schema 3 has beside it: how exposed each row was to
-## the queries (log_survival), which its rounds tell, done again; of a panel, what is said of the labelled
+## the queries (log_survival of its batches), which its rounds tell, done again; of a panel, what is said of the labelled
 ## without their label (loo).
 
 function audit = upgraded (audit)
@@ -12,13 +12,13 @@ function audit = upgraded (audit)
   audit.batches = aura.set.record ();
   for b = old(:)'
     audit.batches = aura.set.record (audit.batches, b.round, b.prob, ...
-                                     struct ("uniform", b.uniform, "newest", 0));
+                                     struct ("uniform", b.uniform, "newest", 0, ...
+                                             "log_survival", zeros (n, 1)));
   endfor
   audit.opts = aura_options (audit.opts);
   if (isfield (audit, "about") && isfield (audit.about, "opts"))
     audit.about.opts = aura_options (audit.about.opts);
   endif
-  audit.log_survival = zeros (n, 1);
   if (aura.panel.is (audit))
     audit.loo = zeros (0, columns (audit.verdict) + 1);
     fitted = aura.panel.fit (audit);
@@ -26,7 +26,7 @@ function audit = upgraded (audit)
   endif
   if (! isempty (audit.batches))
     again = aura.loop.replay (audit);
-    audit.log_survival = again.log_survival;
+    [audit.batches.log_survival] = again.batches.log_survival;
   endif
 
 endfunction
@@ -38,13 +38,13 @@ endfunction
 %! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! for whole = {audit, panel}
-%!   old = rmfield (whole{1}, "log_survival");
+%!   old = whole{1};
 %!   if (isfield (old, "loo"))
 %!     old = rmfield (old, "loo");
 %!   endif
 %!   old.opts.query = rmfield (old.opts.query, "newest");
 %!   keep = {whole{1}.batches.newest};
-%!   old.batches = rmfield (old.batches, "newest");
+%!   old.batches = rmfield (old.batches, {"newest", "log_survival"});
 %!   new = aura.audit.upgraded (old);
 %!   [new.batches.newest] = keep{:};
 %!   new.opts.query.newest = whole{1}.opts.query.newest;
@@ -52,5 +52,5 @@ endfunction
 %! endfor
 %!test <*one that asked for nothing>
 %! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
-%! new = aura.audit.upgraded (rmfield (audit, "log_survival"));
+%! new = aura.audit.upgraded (audit);
 %! assert (new, audit);

@@ -199,18 +199,18 @@ function words = method (s, origin, rate, use, differs)
 
 endfunction
 
-%!shared s, audit, o
+%!shared s, audit, o, log_survival
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! x = [1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3];
 %! audit = aura_start (x, [], [2 3 2 0 0 0 0 0]', opts);
 %! audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], "a", [1; NaN; 1]);
 %! audit.status([4 5 8]) = [2; 4; 3];
-%! audit.log_survival = -(1:8)' / 8;
+%! audit.about.log_survival = log_survival = -(1:8)' / 8;
 %! s = aura.decide.sample (audit);
 %! o = struct ("of", "judge", "judge", 1, "level", .95, "weights", ones (8, 1), "by", []);
 %!test <*unknown origin: a random sample, said so; chosen: the draws alone>
 %! pi = NaN (8, 1);
-%! pi([1:4 8]) = 1 - exp (audit.log_survival([1:4 8])) * (1 - 3/8);
+%! pi([1:4 8]) = 1 - exp (log_survival([1:4 8])) * (1 - 3/8);
 %! r = aura.decide.rates (audit, s, o);
 %! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
 %! assert ([r.estimate, r.interval, r.worth], [one.estimate, one.low, one.high, one.worth], eps);
@@ -221,7 +221,7 @@ endfunction
 %! u = aura.decide.rates (audit, s, o);
 %! assert ({u.estimate, u.origin}, {r.estimate, "random"});
 %! audit.opts.query.seeds = "chosen";
-%! pi([1:4 8]) = [NaN NaN NaN, 1 - exp(audit.log_survival([4 8])')];
+%! pi([1:4 8]) = [NaN NaN NaN, 1 - exp(log_survival([4 8])')];
 %! c = aura.decide.rates (audit, s, o);
 %! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
 %! assert ([c.estimate, c.interval, c.draws], [one.estimate, one.low, one.high, 2], eps);

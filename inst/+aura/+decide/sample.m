@@ -28,7 +28,7 @@ function s = sample (audit, decided = [])
     s.here(audit.about.declined) = false;
   endif
   s.waiting = audit.status == aura_status ("waiting") & s.here;
-  s.survival = exp (audit.log_survival);
+  s.survival = exp (aura.set.survival (audit));
   answered = ! isnan (log.answer);
   s.drawn = s.seed = false (n, 1);
   s.drawn(log.index(answered & ! isnan (log.probability))) = true;
@@ -138,7 +138,7 @@ endfunction
 %!  audit = aura_start (x, [], [2 3 2 0 0 1 4 0]', opts);
 %!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; NaN], "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
-%!  audit.log_survival(:) = log (.75);
+%!  audit.about.log_survival = log (.75) * ones (8, 1);
 %!  audit.about.declined = 7;
 %!endfunction
 %!test <*who was drawn, who was known; who is in the population>

@@ -16,7 +16,6 @@ function audit = begin (audit)
   audit.theta.scale = aura.stat.scale ("aura_start", audit.x);
   audit.crossfit = [];
   audit.round = 0;
-  audit.log_survival = aura.set.survival (audit, numel (audit.status));
   audit.batches = aura.set.record ();
   audit.trace = aura.loop.no_rounds ();
 

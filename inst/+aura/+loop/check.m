@@ -19,11 +19,11 @@ function [s, kind] = check (fcn, s, needs = "")
   if (is_panel)
     aura.arg.fields (fcn, "PANEL", s, ...
                      {"data", "x", "columns", "phi", "further", "opts", "status", "log", ...
-                      "batches", "log_survival", "round", "ask", "prob", "pick", "agree", "loo", ...
+                      "batches", "round", "ask", "prob", "pick", "agree", "loo", ...
                       "verdict", "mass", "evidence", "judges"});
   else
     aura.arg.audit (fcn, s);
-    aura.arg.fields (fcn, "AUDIT", s, {"terms", "columns", "batches", "log_survival"});
+    aura.arg.fields (fcn, "AUDIT", s, {"terms", "columns", "batches"});
   endif
   check_integers (fcn, [name ".round"], s.round, [1, 1], [0, flintmax()], "an integer");
   if (is_panel)
@@ -45,7 +45,6 @@ function [s, kind] = check (fcn, s, needs = "")
   check_votes (fcn, name, s, n);
   check_columns (fcn, [name ".columns"], s.columns, columns (s.x));
   check_batches (fcn, [name ".batches"], s.batches, n);
-  aura.arg.numbers (fcn, [name ".log_survival"], s.log_survival, "double", [n, 1], [-Inf, 0]);
   if (isfield (s, "about"))
     check_items (fcn, [name ".about"], s.about, n, is_panel);
     if (isfield (s.about, "opts"))
@@ -304,7 +303,7 @@ endfunction
 ## What aura.set.record makes.
 function check_batches (fcn, name, batches, n)
 
-  aura.arg.fields (fcn, name, batches, {"round", "prob", "uniform", "newest"}, true);
+  aura.arg.fields (fcn, name, batches, {"round", "prob", "uniform", "newest", "log_survival"}, true);
   for batch = batches(:)'
     numbers = @(field, varargin) ...
       aura.arg.numbers (fcn, [name "." field], batch.(field), varargin{:});
@@ -312,6 +311,7 @@ function check_batches (fcn, name, batches, n)
     numbers ("prob", "single", [n, 1], [0, 1]);
     numbers ("uniform", "double", [1, 1], [0, 1]);
     numbers ("newest", "double", [1, 1], [0, 1]);
+    numbers ("log_survival", "double", [n, 1], [-Inf, 0]);
   endfor
 
 endfunction
@@ -425,7 +425,7 @@ endfunction
 %!    good.about = struct ("sha256", "a", "judge", "j", "ids", "b", "labels", [], ...
 %!                         "names", {repmat({"f"}, 32, 1)}, "group", {repmat({"g"}, 32, 1)}, ...
 %!                         "declined", zeros (0, 1), "opts", opts);
-%!    good.batches = aura.set.record (aura.set.record (), 1, ones (40, 1) / 2, struct ("uniform", .3, "newest", 0));
+%!    good.batches = aura.set.record (aura.set.record (), 1, ones (40, 1) / 2, struct ("uniform", .3, "newest", 0, "log_survival", zeros (40, 1)));
 %!    good.votes = struct ("index", [1; 3], "pick", [2; NaN], "who", {{"a"; "b"}}, ...
 %!                         "when", [NaN; 7e5], "seconds", [NaN; 3], "note", {{""; "x"}});
 %!    good.withdrawn = struct ("index", 2, "who", {{"a"}}, "when", NaN);
@@ -508,10 +508,10 @@ endfunction
 %!   "columns.phi", 33, "out-of-range columns.phi must be finite and in [1, 32], row 1 is 33"; ...
 %!   "columns.embedding", 33, "out-of-range columns.embedding must be finite and in [1, 32], row 1 is 33"; ...
 %!   "phi.embedding", -1, "out-of-range phi.embedding must be finite and in [0, 32], row 1 is -1"; ...
-%!   "log_survival", ones(40, 1), "out-of-range log_survival must be finite and in [-Inf, 0], row 1 is 1"; ...
 %!   "batches", 3, "invalid-type batches must be a struct array, got 1-by-1 double"; ...
 %!   "batches.round", {}, "invalid-type batches.round must be a real full double, got 0-by-0 cell"; ...
 %!   "batches.prob", ones(40, 1), "invalid-type batches.prob must be a real full single, got 40-by-1 double"; ...
+%!   "batches.log_survival", ones(40, 1), "out-of-range batches.log_survival must be finite and in [-Inf, 0], row 1 is 1"; ...
 %!   "batches.newest", -1, "out-of-range batches.newest must be finite and in [0, 1], row 1 is -1"; ...
 %!   "batches.uniform", 2, "out-of-range batches.uniform must be finite and in [0, 1], row 1 is 2"; ...
 %!   "phi", 3, "invalid-type phi must be a struct, got 1-by-1 double"; ...
@@ -596,7 +596,7 @@ endfunction
 %! fail ("aura.loop.check (\"f\", good_panel (), \"one judge\")", "f: AUDIT must be a struct from aura_start; field signal is missing");
 %! fail ("aura.loop.check (\"f\", rmfield (good_panel (), \"evidence\"))", "f: PANEL must be a struct from aura_panel; field evidence is missing");
 %! fail ("aura.loop.check (\"f\", setfield (good_panel (), \"judges\", struct (\"a\", {1, 2})))", "field judges.follow is missing");
-%! for name = {"terms", "columns", "batches", "log_survival"}
+%! for name = {"terms", "columns", "batches"}
 %!   fail ("aura.loop.check (\"f\", rmfield (good_audit (), name{1}))", ["from aura_start; field " name{1} " is missing"]);
 %! endfor
 %! edited = setfield (good_audit (), "batches", struct ("round", 1));

@@ -81,7 +81,6 @@ endfunction
 function panel = begin_panel (panel)
 
   panel.round = 0;
-  panel.log_survival = aura.set.survival (panel, numel (panel.status));
   panel.batches = aura.set.record ();
   panel = aura.panel.fit (panel);
 

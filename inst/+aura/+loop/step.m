@@ -85,15 +85,15 @@ function asked = draw_uniformly (candidates, count, seed, round)
 
 endfunction
 
-## Queries by the decision layer, unless they are ASKED, and AUDIT with the record of the draws
-## and what they make of its log_survival.  The layer does not use the loop's score here: its
+## Queries by the decision layer, unless they are ASKED, and AUDIT with the record of the
+## draws.  The layer does not use the loop's score here: its
 ## cross-fitted encoders would take most of an audit's time and choose no better questions.
 function [asked, audit] = drawn (audit, count, asked)
 
   by_layer = audit;
   by_layer.opts.decide.loop_mass = 0;
   [prob, ~, info] = aura.decide.predictions (by_layer);
-  [asked, audit.log_survival] = aura.set.boundary ("aura_step", audit, prob, info.loo, count, asked);
+  asked = aura.set.boundary ("aura_step", audit, prob, info.loo, count, asked);
   audit.batches = aura.set.record (audit.batches, audit.round, prob, asked);
 
 endfunction

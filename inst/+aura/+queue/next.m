@@ -50,7 +50,6 @@ endfunction
 %!function audit = small ()
 %!  audit.status = int8 ([4; 2; 4; 0; 4; 0]);
 %!  audit.log = struct ("probability", NaN (0, 1));
-%!  audit.log_survival = zeros (6, 1);
 %!  audit.opts = aura_options ("preset", "judge", "query.batch", 5);
 %!endfunction
 %!test <*what waits>

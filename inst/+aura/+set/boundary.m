@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [ASKED, LOG_SURVIVAL] = aura.set.boundary (FCN, S, PROB, LOO, COUNT, GIVEN)
+## ASKED = aura.set.boundary (FCN, S, PROB, LOO, COUNT, GIVEN)
 ## COUNT boundary queries of the audit or panel S for the public function FCN: a struct of index,
 ## in the order drawn, the probability with which each was drawn, and the shares of the draws that
 ## are uniform (all before any label is known, and where blocks.query is "random") and from the
-## rows that came last (newest).  PROB (n-by-1)
+## rows that came last (newest), and log_survival (n-by-1), the logarithm of the probability that
+## these draws would have left a row out.  PROB (n-by-1)
 ## is P(the human agrees), of a panel P(picks answer 1), and LOO the same of the labelled rows,
-## each without its own label ([]: not known).  LOG_SURVIVAL is that of S and these draws.  GIVEN
+## each without its own label ([]: not known).  GIVEN
 ## ([], or such a struct): the queries that were drawn, in place of new ones.
 ##
 ## Before any label is known the draws are spread over the categories (aura.set.strata) in
@@ -15,7 +16,7 @@
 ## other to be drawn, and to be drawn first, second, and so on: its exposure is that of a uniform
 ## draw.
 
-function [asked, log_survival] = boundary (fcn, s, prob, loo, count, given = [])
+function asked = boundary (fcn, s, prob, loo, count, given = [])
 
   opts = s.opts;
   known = aura.set.verified (s.status);
@@ -40,9 +41,9 @@ function [asked, log_survival] = boundary (fcn, s, prob, loo, count, given = [])
   if (! isempty (loo))
     prob(known) = loo;
   endif
-  [asked.index, asked.probability, log_survival] ...
+  [asked.index, asked.probability, asked.log_survival] ...
     = __aura_boundary__ (fcn, prob, s.status, count, aura.set.asked (s.log), opts, newest, ...
-                         s.log_survival, index);
+                         index);
   [asked.uniform, asked.newest] = deal (share.uniform, share.newest);
   if (isfield (given, "probability"))
     asked.probability = given.probability;
@@ -68,7 +69,6 @@ endfunction
 %!function s = audit (status)
 %!  s.status = int8 (status);
 %!  s.log = struct ("probability", NaN (0, 1));
-%!  s.log_survival = zeros (size (status));
 %!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5), "blocks", struct ("query", "score"));
 %!endfunction
 %!function asked = draw (s, count, prob = (1:numel (s.status))' / (1 + numel (s.status)))
@@ -77,24 +77,26 @@ endfunction
 %!test <*rather where it is near 1/2; labelled rows by what is said without their label>
 %! s = audit ([2; zeros(99, 1)]);
 %! prob = (1:100)' / 101;
-%! [asked, survival] = aura.set.boundary ("f", s, prob, .25, 2);
+%! asked = aura.set.boundary ("f", s, prob, .25, 2);
+%! survival = asked.log_survival;
 %! v = (4 * prob .* (1 - prob)) .^ 2;
 %! at = asked.index(1);
 %! assert (asked.probability(1), v(at) / sum (v(2:end)), eps);
 %! assert (asked.uniform, 0);
 %! s.opts.query.uniform = 1;
-%! [~, other] = aura.set.boundary ("f", s, prob, .25, 2);
+%! other = aura.set.boundary ("f", s, prob, .25, 2);
+%! other = other.log_survival;
 %! assert (other(1), 2 * log1p (-1/100), 1e-3);
 %! k = .75 ^ 4 / mean (v(2:end));
 %! assert (exp (survival(1)), (1 - k / (99 + k)) ^ 2, .02); # the mean of v changes with a draw
 %! assert (abs (survival(1) - other(1)) > 1e-4);
-%! [~, unknown] = aura.set.boundary ("f", s, prob, [], 2);
-%! assert (unknown, other, 1e-15);
+%! unknown = aura.set.boundary ("f", s, prob, [], 2);
+%! assert (unknown.log_survival, other, 1e-15);
 %!test <*the draws that were made: the same survival, their own probability>
 %! s = audit ([2; zeros(99, 1)]);
-%! [asked, survival] = aura.set.boundary ("f", s, (1:100)' / 101, .25, 5);
-%! [again, other] = aura.set.boundary ("f", s, (1:100)' / 101, .25, 0, asked);
-%! assert ({again, other}, {asked, survival});
+%! asked = aura.set.boundary ("f", s, (1:100)' / 101, .25, 5);
+%! again = aura.set.boundary ("f", s, (1:100)' / 101, .25, 0, asked);
+%! assert (again, asked);
 %!test <*blocks.query "random": uniform>
 %! s = audit ([2; zeros(99, 1)]);
 %! s.opts.blocks.query = "random";

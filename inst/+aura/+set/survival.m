@@ -1,18 +1,43 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The field log_survival of an audit or a panel S of N rows before its first round: the logarithm
-## of the probability that a row would not have been drawn by then.  0, unless draws were made
-## before comparisons joined (aura_append).
+## For each row of an audit or a panel S the logarithm of the probability that it would have no
+## answer by now from the queries that were drawn (n-by-1): 0 before the first.  A batch counts as far as its
+## questions are answered, by a label, a tie or a skip: what waits has told nothing yet.  Draws before
+## comparisons were added (aura_append) are in about.log_survival.
 
-function log_survival = survival (s, n)
+function log_survival = survival (s)
 
-  log_survival = zeros (n, 1);
-  if (isfield (s, "about") && isfield (s.about, "log_survival"))
-    log_survival = s.about.log_survival;
+  log_survival = zeros (numel (s.status), 1);
+  declined = zeros (0, 1);
+  if (isfield (s, "about"))
+    if (isfield (s.about, "log_survival"))
+      log_survival = s.about.log_survival;
+    endif
+    if (isfield (s.about, "declined"))
+      declined = s.about.declined;
+    endif
   endif
+  answered = ! isnan (s.log.answer) | ismember (s.log.index, declined);
+  for b = s.batches(:)'
+    here = s.log.round == b.round & ! isnan (s.log.probability);
+    if (any (here))
+      log_survival += mean (answered(here)) * b.log_survival;
+    endif
+  endfor
 
 endfunction
 
-%!assert (aura.set.survival (struct (), 2), [0; 0])
-%!assert (aura.set.survival (struct ("about", struct ("log_survival", [-1; 0])), 2), [-1; 0])
+%!test
+%! s.status = zeros (4, 1, "int8");
+%! s.log = struct ("index", [1 2 3 4]', "answer", [1 NaN 0 NaN]', "round", [1 1 2 1]', "probability", [.1 .1 .2 .1]');
+%! s.batches = struct ("round", {1, 2, 3}, "log_survival", {-[1 2 3 4]', -[4 4 4 4]', -[9 9 9 9]'});
+%! assert (aura.set.survival (s), -[1 2 3 4]' / 3 - 4, 4 * eps);
+%! s.about.declined = 4;
+%! assert (aura.set.survival (s), -2 * [1 2 3 4]' / 3 - 4, 4 * eps);
+%! s.about.log_survival = -[1 0 0 0]';
+%! assert (aura.set.survival (s), -2 * [1 2 3 4]' / 3 - 4 - [1 0 0 0]', 4 * eps);
+%! s.log.probability(3) = NaN;
+%! assert (aura.set.survival (s), -2 * [1 2 3 4]' / 3 - [1 0 0 0]', 4 * eps);
+%! s.batches = s.batches([]);
+%! assert (aura.set.survival (s), -[1 0 0 0]');
