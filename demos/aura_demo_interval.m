@@ -111,8 +111,11 @@ endfunction
 function sets = from_files (files)
 
   data = aura_read (files, "Judge", "all");
-  has = find (! isnan (data.human_preference));
-  data = aura.read.data_at (data, has);
+  has = ! isnan (data.human_preference);
+  for name = {"verdict", "response_1", "response_2", "question", "category", "id", "human_preference"}
+    data.(name{1}) = data.(name{1})(has,:);
+  endfor
+  data = rmfield (data, "verdict_swapped");
   [x, info] = aura_features (data, "Hash", 0);
   human = data.human_preference;
   make = @(seed) deal (data, human, x, info);
@@ -142,7 +145,7 @@ function line = one_line (set, runs)
     ends = vertcat (of.interval)';
     within(run,:) = ends(1,:) - 1e-9 <= truth & truth <= ends(2,:) + 1e-9;
     width(run,:) = diff (ends);
-    plain(run,:) = plain_widths (right, set.labels, run);
+    plain(run,:) = plain_widths (right, sum (! isnan (s.label)), run);
     off(run,:) = [of.estimate] - truth;
   endfor
   ratio = mean (width, 1) ./ mean (plain, 1);

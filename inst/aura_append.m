@@ -18,9 +18,11 @@
 ## of old ones, are known at the start.  What was asked and not answered still waits, and what was answered by a
 ## tie or a skip is not asked again.
 ##
-## Queries that were drawn from the old comparisons are no draws from all of them.  So their
-## labels count as known in what follows (@code{aura_agreement}), and what they tell of
-## the old ones is kept in @code{audit.about.history}, for @code{aura_drift}.  The number of
+## Queries that were drawn before stay draws: how likely each of the old comparisons was to be drawn by
+## now goes on (@code{audit.about.log_survival}), and begins anew for each of the new, so that the rates
+## of @code{aura_agreement} are of all of them from the first night on.  Of the queries that follow a share
+## of @code{query.newest} (.8 in preset @qcode{"judge"}) falls on the comparisons added last.  What the
+## labels told before is kept in @code{audit.about.history}, for @code{aura_drift}.  The number of
 ## the batch with which a comparison came is @code{audit.about.batch}.
 ##
 ## @var{report} has the fields @code{added} (rows of the new comparisons), @code{kept} (how many
@@ -68,6 +70,8 @@ function [audit, report] = aura_append (audit, data, varargin)
   about.group = info.group;
   about.batch = batches_of (old, to, numel (data.id));
   about.history = history_of (old);
+  about.log_survival = zeros (numel (data.id), 1);
+  about.log_survival(to) = aura.set.survival (old);
 
   audit = begun (is_panel, data, x, about, truth);
   audit = with_labels (audit, old, to);
@@ -211,9 +215,14 @@ function audit = with_labels (audit, old, to)
   since = find (! isnan (old.log.answer) & ! aura.set.initial (old.log));
   audit = aura.loop.answer (audit, to(old.log.index(since)), old.log.answer(since), ...
                             old.log.who(since), old.log.when(since));
+  [~, line] = ismember (to(old.log.index(since)), audit.log.index);
+  audit.log.probability(line) = old.log.probability(since);
   waiting = to(old.status == aura_status ("waiting"));
   waiting = waiting(! aura.set.verified (audit.status(waiting)));
   audit.status(waiting) = aura_status ("waiting");
+  asked = isnan (old.log.answer) & ! isnan (old.log.probability) & ismember (to(old.log.index), waiting);
+  audit.log = aura.set.log_rows (audit.log, to(old.log.index(asked))(:), NaN, 0, ...
+                                 old.log.probability(asked), "", NaN);
   audit.about.declined = sort (to(old.about.declined)(:));
   for name = {"votes", "withdrawn"}
     if (isfield (old, name{1}))
@@ -279,6 +288,14 @@ endfunction
 %! [~, at] = ismember (ids(1:2), data.id);
 %! [~, line] = ismember (at, audit.log.index);
 %! assert (audit.log.who(line), {"Ada"; "Bob"});
+%! [~, before] = ismember (ids(1:2), old.about.id(old.log.index));
+%! assert (audit.log.probability(line), old.log.probability(before)); # they stay draws
+%! assert (aura.set.asked (audit.log), 6);
+%! survival = aura.set.survival (audit);
+%! assert (survival(to), aura.set.survival (old), eps);
+%! assert (survival(fresh), zeros (12, 1));
+%! s = aura.decide.sample (audit);
+%! assert (find (s.drawn)', sort (at'));
 %! assert (audit.votes.index', [at' to(strcmp (old.about.id, ids{3}))]);
 %! assert (joined.waiting, 3);
 %! assert (audit.about.batch(to), ones (36, 1));
@@ -286,6 +303,7 @@ endfunction
 %! ## labels may come, rounds go on, and a third batch of nothing is one
 %! more = aura_step (aura_import_labels (audit, labels));
 %! assert (more.round, 1);
+%! assert (timeless (aura.loop.replay (more)), timeless (more));
 %! [again, joined] = aura_append (more, data);
 %! assert (joined.added, zeros (0, 1));
 %! assert (joined.labels, sum (aura.set.verified (more.status)));

@@ -16,7 +16,7 @@
 ## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
 ##   logistic regression on the same labels): name, rate and over (1-by-3), n and draws
 ## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
-##   (aura_agreement)
+##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
 ##   audit, gain, draws, pick, of those with twelve labels for a judge
 ##
@@ -102,8 +102,21 @@ function e = rates_of (audit, s, o, category, first_longer)
   e.pick_draws = rates.pick.draws;
   e.declined = rates.pick.declined;
   e.origin = rates.pick.origin;
+  e.unseen = unseen (audit, s);
   e.rules = rules_of (of, s, o, first_longer);
   e.categories = categories_of (rates, by, names);
+
+endfunction
+
+## How many items came with an aura_append of which none has a label: no rate rests on any of them.
+function count = unseen (audit, s)
+
+  count = 0;
+  if (isfield (audit, "about") && isfield (audit.about, "batch"))
+    batch = audit.about.batch;
+    told = ismember (batch, batch(s.drawn | s.seed));
+    count = sum (! told & s.here);
+  endif
 
 endfunction
 
@@ -282,6 +295,12 @@ endfunction
 %! assert (e.differ, mean (! s.keep));
 %! assert ({e.categories.name}, {"a"});
 %! assert (e.categories.draws, sum (audit.status(1:40) != 0));
+%! assert (e.unseen, 0);
+%! audit.about.batch = [ones(50, 1); 2 * ones(9, 1); 3];
+%! audit.log.index(audit.log.index == 60) = 1;
+%! audit.status(60) = 0;
+%! later = aura.report.estimates (audit, outcome_of (audit));
+%! assert (later.unseen, 1);
 %! one = aura.report.estimates (audit, o); # of one category, the same fields of none
 %! assert (isempty (one.categories));
 %! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));

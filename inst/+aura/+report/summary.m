@@ -174,7 +174,7 @@ endfunction
 %! s = aura.report.summary (small ({"j"}, "score", [], "labels", struct ("total", 0, "start", 0, "answered", 0, "known", 0, "fraction", [], "waiting", 2, "declined", 0)));
 %! assert ([s.cards.value], [0 3 2]); # and no share: nothing is known
 %! e = struct ("judge", [.5 .4 .6], "pick", [.7 .6 .8], "pick_n", 19, "n", [19; 18], "on", [.7 .6 .8; .7 .6 .8], "imposed", [.75 .6 .8], ...
-%!             "declined", 1, "origin", "random", "differ", [.1; .1]);
+%!             "declined", 1, "origin", "random", "differ", [.1; .1], "unseen", 0);
 %! s = aura.report.summary (small ({"j"}, "score", [], "estimates", e));
 %! assert (s.cards(1).value, [.5; .7]);
 %! assert (s.cards(1).what, ["a human agrees with the judge → with the audit, of these 19 comparisons, each labelled one judged without its label; ", ...

@@ -129,6 +129,10 @@ function text = estimated (r, named, item)
     endif
     text = [text, "."];
   endif
+  if (e.unseen > 0)
+    text = sprintf ("%s Of the %s added last none has a label yet; they are taken to be like the others.", ...
+                    text, aura.text.count (e.unseen, item));
+  endif
   if (e.declined > 0)
     text = sprintf ("%s Of %s %s; they are left out.", text, ...
                     aura.text.count (r.labels.total + e.declined, "answer"), ...
@@ -209,7 +213,7 @@ endfunction
 %!endfunction
 %!shared e, s, cards, full, cannot
 %! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "pick", [.6 .52 .68], "pick_n", 20, "n", [20; 20], "on", [.6 .5 .7; .6 .5 .7], "declined", 0, ...
-%!             "origin", "random", "differ", [.1; .2]);
+%!             "origin", "random", "differ", [.1; .2], "unseen", 0);
 %! s = struct ("judges", struct ("original", {.5, .6}, "count", 15), "average", .55, "pick", .7, "majority", .55, "longer", .65, "logistic", .5, "count", 15);
 %! cards = struct ("name", {"q", "a simple rule: the majority", "a simple rule: the longer answer"}, "agree", {16, 12, 15}, "count", 20);
 %! full = struct ("total", 20, "declined", 0);
@@ -262,6 +266,7 @@ endfunction
 %! [e.judge, e.n, e.differ] = deal (e.judge(1,:), 20, .1);
 %! has (one ("estimates", setfield (e, "origin", "assumed")), "decisions. If your labels were drawn at random: of these 20 comp");
 %! has (one ("estimates", setfield (e, "origin", "look chosen")), "Your labels look chosen, so this rests on the answers to the audit's own questions: of these 20 c");
+%! has (one ("estimates", setfield (e, "unseen", 7)), "Of the 7 comparisons added last none has a label yet; they are taken to be like the others.");
 %! [e.declined, e.n] = deal (3, 17);
 %! has (one ("estimates", e), "Of these 17 comparisons, a human");
 %! has (one ("estimates", e), "label. Of 8 answers 3 are ties or skips; they are left out. The");

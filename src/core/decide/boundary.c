@@ -120,7 +120,7 @@ chance (const struct aura_boundary_data *d, const struct odds *o,
   double q = (1 - o->share) * k / (o->open + beside);
   if (o->share > 0 && d->newest[i])
     q += o->share * k / (o->newest + beside);
-  return q;
+  return fmin (q, 1); /* of the last that is open, but for rounding errors */
 }
 
 /* The open item at which the sum of q passes U times all of it. */
