@@ -16,7 +16,9 @@
 ##
 ## Made-up sets: @qcode{"tells"}, features tell what humans prefer and where judges err;
 ## @qcode{"nothing"}, they are noise; @qcode{"waits"}, a batch more waits for answers; @qcode{"ties"}, humans
-## answer a fifth of the items by a tie.  Judges: one is right in about 75 of 100, the others in 55
+## answer a fifth of the items by a tie;
+## @qcode{"nights"}, the items come in three parts, each followed by a third of the labels, as
+## @code{aura_append} has it.  Judges: one is right in about 75 of 100, the others in 55
 ## to 70; of one alone the corrected picks are its flips.
 ##
 ## The table has a line for each set and number of labels.  For a judge (the first), the corrected
@@ -71,7 +73,7 @@ function sets = made_up ()
           "waits", 60, 3, 44; "tells", 240, 1, 12; "nothing", 240, 1, 40; "tells", 240, 3, 12; ...
           "tells", 240, 3, 40; "tells", 240, 3, 100; "tells", 240, 3, 239; "nothing", 240, 3, 24; ...
           "nothing", 240, 3, 60; "waits", 240, 3, 40; "ties", 240, 3, 40; "tells", 240, 9, 40; ...
-          "nothing", 240, 9, 60; "tells", 2000, 3, 40; "tells", 2000, 3, 100};
+          "nothing", 240, 9, 60; "tells", 2000, 3, 40; "tells", 2000, 3, 100; "nights", 600, 3, 60; "nights", 600, 1, 60};
   sets = cell (rows (list), 1);
   for k = 1:rows (list)
     [name, n, n_judges, labels] = list{k,:};
@@ -133,13 +135,17 @@ function line = one_line (set, runs)
 
   for run = runs:-1:1
     [data, human, x, info] = set.make (run);
-    [panel, first] = audited (set, data, human, x, info, run);
+    panel = audited (set, data, human, x, info, run);
     s = aura.decide.sample (panel);
     rule = 1 + (x(:,1) < 0);
     by_rule = [rule == 1, rule == 2] + 0;
     of = [aura_agreement(panel, "Judge", 1), aura_agreement(panel, "Of", "audit"), ...
-          aura_agreement(panel, "Of", by_rule), aura_agreement(panel, "Of", "pick-gain", "Judge", 1)];
-    right = [data.verdict(:,1) == human, (2 - s.pick) == human, rule == human];
+          aura_agreement(panel, "Of", by_rule), aura_agreement(panel, "Of", {"pick-gain", "gain"}{1 + (set.judges == 1)}, "Judge", 1)];
+    pick = 2 - s.pick;
+    if (set.judges == 1)                 # its flips
+      pick = merge (s.keep, data.verdict, 3 - data.verdict);
+    endif
+    right = [data.verdict(:,1) == human, pick == human, rule == human];
     right = [right, right(:,2) - right(:,1)](! isnan (human),:);
     truth = mean (right, 1);
     ends = vertcat (of.interval)';
@@ -158,8 +164,12 @@ function line = one_line (set, runs)
 endfunction
 
 ## A panel with SET.labels human labels: half of them, 12 at least, a random sample, the others answers to batches.
-function [panel, first] = audited (set, data, human, x, info, seed)
+function panel = audited (set, data, human, x, info, seed)
 
+  if (strcmp (set.name, "nights"))
+    panel = by_night (set, data, human, x, info, seed);
+    return;
+  endif
   first = min (set.labels, max (12, round (set.labels / 2)));
   order = __aura_random__ ("permutation", seed, aura.set.streams ("demo_interval_sample"), 0, set.n);
   shown = NaN (set.n, 1);
@@ -183,10 +193,34 @@ function [panel, first] = audited (set, data, human, x, info, seed)
 
 endfunction
 
+## Three nights: what each brings, then a third of the labels.
+function panel = by_night (set, data, human, x, info, seed)
+
+  opts = aura_options ("preset", "judge", "seed", seed, "query.budget", 0);
+  panel = [];
+  for night = 1:3
+    n = set.n * night / 3;
+    part = data;
+    for name = {"verdict", "response_1", "response_2"}
+      part.(name{1}) = data.(name{1})(1:n,:);
+    endfor
+    new = aura_panel (part, [], opts, x(1:n,:), info);
+    new.about = struct ("declined", zeros (0, 1), "batch", ceil ((1:n)' * 3 / set.n), "log_survival", zeros (n, 1));
+    if (night > 1)
+      new.about.log_survival(1:numel (panel.status)) = aura.set.survival (panel);
+      new = aura_answer (new, panel.log.index, panel.log.answer, "human");
+      new.log.probability = panel.log.probability;
+    endif
+    panel = new;
+    panel = answer (ask (panel, round (set.labels / 3)), human);
+  endfor
+
+endfunction
+
 function panel = ask (panel, batch)
 
   panel.opts.query.batch = batch;
-  panel.opts.query.budget += batch;
+  panel.opts.query.budget = aura.set.asked (panel.log) + batch;
   panel = aura_step (panel);
 
 endfunction
@@ -255,7 +289,6 @@ endfunction
 %! runs = [4, 20](1 + aura.tests.demo_size ());
 %! text = evalc ("t = aura_demo_interval ({}, runs, false);");
 %! cover = [t.judge, t.pick, t.rule, t.gain];
-%! ## of 76 cells, 4 runs each at 95 %: fewer than 270 of 304 has probability 2e-4 (cells are dependent)
 %! assert (mean (cover(:)) > .89);
 %! assert (min (mean (cover, 1)) > .85);
 %! assert (mean (t.judge_width) < 1.1 && mean (t.pick_width) < 1.5);

@@ -23,7 +23,8 @@
 ## one line per comparison: @code{id}, @code{judge_preference} (1, 2),
 ## @code{probability} (that a human agrees with the judge; 1 or 0 where there is
 ## a human label), @code{verdict} (@code{trust}, @code{flip}),
-## @code{corrected_preference} (1, 2), @code{status} (of @code{aura_status})
+## @code{corrected_preference} (1, 2), @code{status} (of @code{aura_status}, or
+## @code{tie or skip} where a human answered so)
 ## @item queue.csv
 ## the comparisons to label next, in the order of @var{file}: @code{id} and an
 ## empty @code{human_preference}, to be filled in with 1, 2, or 0 for a tie.
@@ -47,7 +48,7 @@
 ## to keep if only one may be kept, where the labels can tell; and who agrees with whom (Cohen's kappa, Gwet's
 ## AC1).  @file{verdicts.csv} has a line per item: @code{id},
 ## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer
-## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{waiting},
+## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{tie or skip}, @code{waiting},
 ## @code{open}), and for each judge @code{verdict_@var{name}} (1, 2, empty) and
 ## @code{decision_@var{name}} (@code{trust}, @code{flip}), and @code{also} where an item has
 ## other ids in further files (@code{aura_read}).
@@ -85,9 +86,9 @@
 ## that hidden labels cannot answer wait in @file{queue.csv}.  When none is
 ## waiting, the queue holds the batch that would be asked next
 ## @item @qcode{"Draws"}
-## how often to repeat the whole audit, with seeds seed, seed + 1, @dots{}.  The
-## mean and range of the accuracy on the held-out comparisons
-## are reported; everything else is from the first audit
+## how often to repeat the whole audit, with seeds seed, seed + 1, @dots{}.  What is
+## measured on the hidden labels (the headline, the advice, the simple rules) is the mean over the draws, and
+## the range is reported, too; decisions, flips and the queue are those of the first audit
 ## @item @qcode{"Seed"}
 ## seed of all random draws; default @code{seed} of the options (1)
 ## @item @qcode{"Judge"}
@@ -325,7 +326,10 @@ function report = aura_audit (file, varargin)
   audit.opts.Display = "off";
 
   result = aura.report.results (data, audit, options.labels);
-  result.draws = aura.audit.draws (result, data, options);
+  [result.draws, result.score, rivals] = aura.audit.draws (result, data, options);
+  if (options.draws > 1)
+    result = aura.report.concluded (result, rivals);
+  endif
   result.out = options.out;
   verdicts = "";
   if (isfield (data, "whole"))

@@ -1,16 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DRAWS = aura.audit.draws (RESULT, DATA, OPTIONS)
+## [DRAWS, SCORE, RIVALS] = aura.audit.draws (RESULT, DATA, OPTIONS)
 ## What the audit of RESULT measures on the hidden labels of DATA, and OPTIONS.draws - 1 further
 ## audits with other draws of the labels: columns seed and pick, and original and adjusted, a
 ## row a draw and a column a judge; NaN for a draw after whose queries no label was hidden any
 ## more.  never and never_original are adjusted and original of the judge RESULT.best.  []
 ## when the first is such.
+##
+## SCORE and RIVALS (aura.report.measured) are the means over the draws that measure something, the
+## counts rounded; SCORE has also the field draws, their number.
 
-function draws = draws (result, data, options)
+function [draws, score, rivals] = draws (result, data, options)
 
-  draws = [];
+  [draws, score, rivals] = deal ([], result.score, result.told.rivals);
   if (isempty (result.score))
     return;
   endif
@@ -21,26 +24,71 @@ function draws = draws (result, data, options)
   draws.seed = opts.seed + (0:options.draws - 1)';
   draws.pick = NaN (size (draws.seed));
   draws.original = draws.adjusted = NaN (options.draws, numel (data.judges));
-  score = result.score;
+  [scores, all_rivals] = deal ({result.score}, {rivals});
   for k = 1:options.draws
     if (k > 1)
       opts.seed = draws.seed(k);
       other = aura_run (aura.audit.begin (data, audit.x, labels, audit.about, opts), labels);
-      score = aura.report.measured (aura.report.outcome (other, data), data, result.best, result.told.longer);
+      [scores{k}, all_rivals{k}] = aura.report.measured (aura.report.outcome (other, data), data, ...
+                                                         result.best, result.told.longer);
       if (strcmp (options.display, "iter"))
         printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
                 {" ", "\n"}{1 + (k == options.draws)});
         fflush (stdout);
       endif
     endif
-    if (! isempty (score))
-      draws.pick(k) = score.pick;
-      draws.original(k,:) = [score.judges.original];
-      draws.adjusted(k,:) = [score.judges.adjusted];
+    if (! isempty (scores{k}))
+      draws.pick(k) = scores{k}.pick;
+      draws.original(k,:) = [scores{k}.judges.original];
+      draws.adjusted(k,:) = [scores{k}.judges.adjusted];
     endif
   endfor
   draws.never = draws.adjusted(:,result.best);
   draws.never_original = draws.original(:,result.best);
+  tells = ! cellfun (@isempty, scores);
+  score = mean_of ([scores{tells}]);
+  score.draws = sum (tells);
+  rivals = mean_rivals (all_rivals(tells));
+
+endfunction
+
+## A struct array as one, each number the mean of those that are there, in structs within, too.
+function one = mean_of (list)
+
+  one = list(1);
+  for [value, name] = one
+    if (isstruct (value))
+      parts = vertcat (list.(name));
+      for j = columns (parts):-1:1
+        means(j) = mean_of (parts(:,j)');
+      endfor
+      one.(name) = reshape (means, size (value));
+    elseif (isnumeric (value) && isscalar (value))
+      one.(name) = aura.stat.known_mean (double ([list.(name)])(:));
+      if (any (strcmp (name, {"count", "flips", "never_count"})))
+        one.(name) = round (one.(name));
+      endif
+    endif
+  endfor
+
+endfunction
+
+## The rivals that there are in all draws, with the means of their gains and of what differs.
+function rivals = mean_rivals (lists)
+
+  names = cellfun (@(list) {list.name}, lists, "uniformoutput", false);
+  rivals = lists{1};
+  for k = numel (rivals):-1:1
+    at = cellfun (@(n) find (strcmp (n, rivals(k).name), 1), names, "uniformoutput", false);
+    if (any (cellfun (@isempty, at)))
+      rivals(k) = [];
+      continue;
+    endif
+    same = cellfun (@(list, i) list(i), lists, at);
+    rivals(k).gain = mean (vertcat (same.gain), 1);
+    rivals(k).count = round (mean ([same.count]));
+    rivals(k).differs = mean ([same.differs]);
+  endfor
 
 endfunction
 
@@ -60,21 +108,32 @@ endfunction
 %! first.pick = score(1).never;
 %! first.judges = struct ("original", score(1).never_original, "adjusted", score(1).never);
 %! result = struct ("score", first, "best", 1, "audit", setfield (audit, "about", about), ...
-%!                 "told", struct ("longer", zeros (80, 1)));
-%! d = aura.audit.draws (result, data, options);
+%!                 "told", struct ("longer", zeros (80, 1), "rivals", []));
+%! opts.seed = 5;
+%! first_audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
+%! [result.score, result.told.rivals] = aura.report.measured (aura.report.outcome (setfield (first_audit, "about", about), data), data, 1, zeros (80, 1));
+%! [d, mean_score, rivals] = aura.audit.draws (result, data, options);
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
 %! assert (d.never_original, [score.never_original]');
-%! assert (isempty (aura.audit.draws (struct ("score", []), data, options)));
+%! assert ([mean_score.pick, mean_score.judges.original, mean_score.draws], [mean([score.never]), mean([score.never_original]), 3], eps);
+%! assert ({rivals.name}, {"j", "the longer answer", "logistic regression"});
+%! assert (rivals(1).gain(1), mean ([score.never] - [score.never_original]), 1e-12);
+%! assert (rivals(1).gain(2) < rivals(1).gain(1) && rivals(1).gain(1) < rivals(1).gain(3));
+%! one = aura.audit.draws (result, data, setfield (options, "draws", 1));
+%! assert (one.pick, result.score.pick);
+%! assert (isempty (aura.audit.draws (struct ("score", [], "told", struct ("rivals", [])), data, options)));
 %!test <*a panel; a draw that leaves no label hidden says nothing>
 %! [~, data] = aura.tests.small_panel (2);
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
+%! result.told.rivals = aura.report.rival ("p", "verdict_p", [.1 0 .2], 4, .5);
 %! result.best = 2;
 %! result.told.longer = zeros (10, 1);
 %! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1), "judge", {{"p", "q"}}));
 %! options = struct ("draws", 2, "display", "off", "opts", aura_options ("preset", "judge", "query.budget", 10));
-%! draws = aura.audit.draws (result, data, options);
+%! [draws, score, rivals] = aura.audit.draws (result, data, options);
+%! assert ({score, rivals}, {setfield(result.score, "draws", 1), result.told.rivals});
 %! assert (draws.seed, [1; 2]);
 %! assert (draws.pick, [.75; NaN]);
 %! assert (draws.original, [1 0; NaN NaN]);

@@ -11,8 +11,8 @@
 ##   with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels behind judge,
 ##   and differ (J-by-1), the share of its items on which the pick is another
 ## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its label;
-##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; on (J-by-3): pick on
-##   the items that each judge judged
+##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; on and off (J-by-3): pick on
+##   the items that each judge judged, and on the others
 ## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
 ##   logistic regression on the same labels): name, rate and over (1-by-3), n and draws
 ## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
@@ -90,6 +90,7 @@ function e = rates_of (audit, s, o, category, first_longer)
   e.over = table_of (over, enough);
   e.over(enough,1) = shrunk (over)(enough);
   e.on = table_of (on, enough);
+  e.off = cell2mat (arrayfun (@(j) off_judge (of, s, j), (1:n_judges)', "uniformoutput", false));
   e.n = [rates.judge.n](:);
   e.draws = [rates.judge.draws](:);
   picks = s.pick == 1;
@@ -105,6 +106,18 @@ function e = rates_of (audit, s, o, category, first_longer)
   e.unseen = unseen (audit, s);
   e.rules = rules_of (of, s, o, first_longer);
   e.categories = categories_of (rates, by, names);
+
+endfunction
+
+## The rate of the pick where judge J has no verdict; NaN where too few labels fall.
+function rate = off_judge (of, s, j)
+
+  rate = NaN (1, 3);
+  none = isnan (s.verdict(:,j));
+  if (any (none & s.here))
+    found = of (right_where (s.pick, none), 0, []);
+    rate = table_of (found, found.draws >= least () || found.labels == found.n);
+  endif
 
 endfunction
 
@@ -382,6 +395,13 @@ endfunction
 %! s = o.sample ();
 %! assert (e.on(1,:), e.pick, eps);
 %! assert (e.on(2,:), ends (aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", double ((1:60)' <= 45))), eps);
+%! assert (isnan (e.off(1,:)));
+%! assert (isnan (e.off(2,1)), sum (aura.set.verified (panel.status(46:60))) < 12);
+%! data.verdict(13:end,2) = NaN;
+%! few = aura_run (aura_panel (data, label, opts), human);
+%! other = aura.report.estimates (few, outcome_of (few));
+%! held = aura.decide.sample (few);
+%! assert (other.off(2,:), ends (aura_agreement (few, "Of", [held.pick, 1 - held.pick], "Weights", double ((1:60)' > 12))), eps);
 %! assert ({e.rules.name}, {"the majority of the judges", "logistic regression, same labels"});
 %! split = verdict(:,1) != verdict(:,2) & (1:60)' <= 45;
 %! assert (e.rules(1).n, 60 - sum (split));

@@ -10,20 +10,24 @@ function f = files (r, data)
   pick = {"count", r.pick.pick};
   words = {"flip"; "trust"};
   status = aura_status ()(:);
+  declined = false (r.n, 1);             # answered, by a tie or a skip: nobody is waited for
+  if (isfield (r.audit, "about") && isfield (r.audit.about, "declined"))
+    declined(r.audit.about.declined) = true;
+  endif
   if (ischar (r.judge))
     list = {"id", "id", data.id; ...
             "judge_preference", "count", data.verdict; ...
             "probability", "probability", r.prob; ...
             "verdict", "text", words(1 + r.verdict); ...
             "corrected_preference", pick{:}; ...
-            "status", "text", status(double (r.audit.status) + 1)};
+            "status", "text", words_of(status, r.audit.status, declined)};
   else
     status{1 + aura_status("agree")} = "labelled 1";
     status{1 + aura_status("disagree")} = "labelled 2";
     list = {"id", "id", data.id; ...
             "corrected_preference", pick{:}; ...
             "probability_1", "probability", r.pick.prob; ...
-            "status", "text", status(double (r.audit.status) + 1)};
+            "status", "text", words_of(status, r.audit.status, declined)};
     for j = 1:numel (r.judge)
       judged = ! isnan (data.verdict(:,j));
       [picked, decision] = deal (repmat ({""}, r.n, 1));
@@ -40,6 +44,13 @@ function f = files (r, data)
 
 endfunction
 
+function words = words_of (names, status, declined)
+
+  words = names(double (status) + 1);
+  words(declined) = {"tie or skip"};
+
+endfunction
+
 %!function text = text_of (r, data)
 %!  text = aura.report.csv (getfield (aura.report.files (r, data), "verdicts"));
 %!endfunction
@@ -50,6 +61,9 @@ endfunction
 %! text = text_of (r, data);
 %! assert (text, ["id,judge_preference,probability,verdict,corrected_preference,status\r\n", ...
 %!                "a,1,0.75,trust,1,open\r\nb,2,0.25,flip,1,disagree\r\n"]);
+%! r.audit.about.declined = 1;
+%! assert (strsplit (text_of (r, data), "\r\n"){2}, "a,1,0.75,trust,1,tie or skip");
+%! r.audit.about.declined = [];
 %! r.judge = {"p"};
 %! text = text_of (r, data);
 %! assert (text, ["id,corrected_preference,probability_1,status,verdict_p,decision_p\r\n", ...

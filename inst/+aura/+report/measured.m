@@ -3,8 +3,8 @@
 
 ## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER)
 ## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
-## open and whose human pick is known: M, a struct of judges, a struct array of count, flips,
-## original and adjusted (a human agrees with the judge, with what the audit makes of it;
+## open and whose human pick is known: M, a struct of judges, a struct array of count, flips, pick (the
+## share of the corrected picks that are right there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
 ## shares); average, the mean of original over the judges that have a verdict there; pick, the
 ## share of the corrected picks that are right; majority, of the majority of the judges (half
 ## where it is none); longer, how often a human prefers the longer answer (LONGER of
@@ -32,7 +32,8 @@ function [m, rivals] = measured (o, data, best, longer)
     here = never(! isnan (o.verdict(never,j)));
     m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
                           "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...
-                          "flips", sum (! o.kept(here,j)));
+                          "flips", sum (! o.kept(here,j)), ...
+                          "pick", aura.stat.share (o.pick(here) == human(here)));
   endfor
   m.average = aura.stat.known_mean ([m.judges.original]');
   picked = o.pick(never) == human(never);

@@ -32,7 +32,7 @@ function text = printed (kind, values)
 
 endfunction
 
-## The value, and how its interval follows, where there is one.
+## The value, and how its interval follows, where there is one: what is known exactly has none.
 function text = numbers (kind, values)
 
   kinds = struct ("count", {{"%d", "", 1}}, "seconds", {{"%.2f", "", 1}}, ...
@@ -42,13 +42,16 @@ function text = numbers (kind, values)
                   "points", {{"%+.1f", " (%+.1f to %+.1f)", 100}}, ...
                   "coefficient", {{"%.2f", " (%.2f to %.2f)", 1}});
   [format, interval, factor] = kinds.(kind){:};
+  point = format;
   if (columns (values) == 3)
     format = [format, interval];
   endif
   text = repmat ({"–"}, rows (values), 1);
   for i = 1:rows (values)
+    exact = columns (values) == 3 && values(i,2) == values(i,3);
     if (! isnan (values(i,1)))
-      text{i} = strrep (sprintf (format, factor * values(i,:)), "-", "−");
+      one = {format, point}{1 + exact};
+      text{i} = strrep (sprintf (one, factor * values(i,1:columns (values) - 2 * exact)), "-", "−");
     endif
   endfor
 
@@ -72,3 +75,5 @@ endfunction
 %!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})
 %!assert (aura.report.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})
 %!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), {"50.0 % (25.0 to 75.0 %)"; "–"})
+%!assert (aura.report.printed ("share", [.5 .5 .5; .5 .4 .6]), {"50.0 %"; "50.0 % (40.0 to 60.0 %)"})
+%!assert (aura.report.printed ("points", [0 0 0]), {"+0.0"})

@@ -18,11 +18,12 @@ function t = rates (r)
   t = struct ("card", card (r.card), "side", [], "measured", [], "modelled", [], "estimated", []);
   if (! isempty (r.score))
     s = r.score;
-    t.side = side_by_side (s, r.best, names);
+    drawn = aura.report.over_draws (s, ", %s");
+    t.side = side_by_side (s, r.best, names, drawn);
     j = s.judges;
     last = {"all with a known label, labels imposed", s.original, s.adjusted, ...
             s.count + r.labels.total};
-    t.measured = of_judges (r, names, "A human agrees, never verified, measured", [j.original], ...
+    t.measured = of_judges (r, names, ["A human agrees, never verified, measured", drawn], [j.original], ...
                             [j.adjusted], [j.count], [j.flips], last, s.pick, s.count);
   elseif (! isempty (r.estimates))
     t.estimated = estimated (r.estimates, names, item);
@@ -72,7 +73,7 @@ endfunction
 
 ## The intervals are Wilson's, for other comparisons of the same kind.  A judge that has not
 ## judged all items is measured on fewer, and differences from it would be of other items.
-function table = side_by_side (s, best, names)
+function table = side_by_side (s, best, names, drawn)
 
   list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original; ...
           "the judges on average", s.average; "their majority", s.majority; ...
@@ -91,7 +92,7 @@ function table = side_by_side (s, best, names)
     list{1,1} = sprintf ("%s, on its %d", list{1,1}, of(1));
     gain(:) = NaN;
   endif
-  table = aura.report.table (sprintf ("Measured on %d hidden labels", s.count), "what", ...
+  table = aura.report.table (sprintf ("Measured on %d hidden labels%s", s.count, drawn), "what", ...
                              {"what", "who decides", "name", list(:,1); ...
                               "right", "humans agree (95 %)", "share", [rates, low, high]; ...
                               "gain", "gain, points", "points", gain});
@@ -163,7 +164,7 @@ function table = draws (d, names)
     said = sprintf (", %d of which left nothing to measure", silent);
   endif
   caption = sprintf (["Never verified, measured, over %d draws of the revealed labels ", ...
-                      "(seeds %d to %d)%s; everything else here is from the first draw"], ...
+                      "(seeds %d to %d)%s; decisions, flips and the queue are those of the first"], ...
                      numel (d.seed), d.seed([1 end]), said);
   several = numel (names) > 1;
   of = @(judges, pick) [judges(:); pick(1:+several)];
@@ -192,6 +193,9 @@ function [by, short, all, one] = categories (r, names, item)
   rates = {vertcat(c.before), vertcat(c.after), vertcat(c.n)};
   if (! isempty (r.score))
     what = "never verified, measured";
+    if (! isempty (aura.report.over_draws (r.score, "%s")))
+      what = [what, ", first draw"];
+    endif
     rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
   endif
   short = ["By category, ", what];

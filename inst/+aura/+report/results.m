@@ -5,7 +5,7 @@
 ## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
 ## the fields of aura_audit's output except draws, out and seconds.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome, and longer (aura.report.longer).
+## made and trace of aura.report.outcome, longer (aura.report.longer), and the rivals of the advice.
 
 function r = results (data, audit, fraction)
 
@@ -30,6 +30,7 @@ function r = results (data, audit, fraction)
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer);
+  r.ties = aura.report.ties (audit);
   [r.best, r.rivals] = aura.report.best (audit, o, r.estimates);
   r.estimates = added_up (r.estimates, r.best);
   r.judges = each_judge (o, data, first_longer);
@@ -42,16 +43,11 @@ function r = results (data, audit, fraction)
   if (isempty (rivals))
     rivals = unmeasured (r, o);
   endif
-  r.advice = [];
-  if (aura.report.is_between (r))
-    left = r.n - r.labels.total - r.labels.hidden - r.labels.declined;
-    r.advice = aura.report.advice (rivals, left);
-  endif
   r.card = [];
   if (! any (o.open))
     r.card = aura.report.card (data, o, r.best, first_longer);
   endif
-  r.headline = aura.report.headline (r);
+  r = aura.report.concluded (r, rivals);
   r.categories = aura.report.categories (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;
@@ -59,7 +55,7 @@ function r = results (data, audit, fraction)
   r.flips = list_flips (data.id, o);
   r.concepts = o.concepts ();
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
-                   "longer", first_longer);
+                   "longer", first_longer, "rivals", rivals);
   r.audit = audit;
 
 endfunction

@@ -14,7 +14,8 @@ function text = verdict (r)
   if (r.labels.total == 0)
     start = sprintf ("No human has labelled any of these %ss", item);
     if (r.labels.declined > 0)
-      start = sprintf ("All %s so far are ties or skips", aura.text.count (r.labels.declined, "answer"));
+      start = sprintf ("All %s so far are ties or skips%s", aura.text.count (r.labels.declined, "answer"), ...
+                       of_all (r.ties, item));
     endif
     text = sprintf (["%s, so nothing is known of %s yet. ", ...
                      "Next: %s%s."], start, {"this judge", "these judges"}{1 + several}, left, ...
@@ -74,19 +75,22 @@ function text = measured (s, at, best)
   rates = [s.judges(at).original, s.average, s.majority, s.longer, s.logistic];
   rates = arrayfun (@aura.text.percent, rates, "uniformoutput", false);
   if (s.judges(at).count < s.count)
-    rates{1} = sprintf ("%s of the %d that it judged", rates{1}, s.judges(at).count);
+    rates{1} = sprintf ("%s of the %d that it judged (the corrected pick: %s of these)", rates{1}, ...
+                        s.judges(at).count, aura.text.percent (s.judges(at).pick));
   endif
   if (isscalar (s.judges))
     text = sprintf (["Humans agree with the judge in %s of them, with the audit in %s ", ...
-                     "(measured on %d hidden labels)."], ...
-                    rates{1}, aura.text.percent (s.pick), s.count);
+                     "(measured on %d hidden labels%s)."], ...
+                    rates{1}, aura.text.percent (s.pick), s.count, ...
+                    aura.report.over_draws (s, ", %s"));
   else
     text = sprintf (["On the other %d items, measured with labels that it has not seen, ", ...
-                     "the panel's corrected pick agrees with the human in %s. The best ", ...
+                     "%sthe panel's corrected pick agrees with the human in %s. The best ", ...
                      "judge by the labels, %s: %s; the judges on average: %s; their ", ...
                      "majority: %s; the longer answer: %s; logistic regression on the ", ...
                      "same labels: %s."], ...
-                    s.count, aura.text.percent (s.pick), best, rates{:});
+                    s.count, aura.report.over_draws (s, "%s of the labels, "), ...
+                    aura.text.percent (s.pick), best, rates{:});
   endif
 
 endfunction
@@ -112,12 +116,17 @@ function text = estimated (r, named, item)
       before = ["Your labels look chosen, so this rests on the answers to the audit's own ", ...
                 "questions: of"];
   endswitch
-  unseen = ", each labelled one judged without its label";
+  unseen = sprintf (", each labelled one judged without its label (with it, as in verdicts.csv, in %s)", ...
+                    aura.text.percent (e.imposed(1)));
   if (several)
     of_judge = sprintf ("those of %s in %s", named, sure (e.judge(r.best,:)));
     if (e.n(r.best) < e.pick_n)
       of_judge = sprintf ("%s of the %d that it judged, where the corrected ones are right in %s", ...
                           of_judge, e.n(r.best), aura.text.percent (e.on(r.best,1)));
+      if (! isnan (e.off(r.best,1)))
+        of_judge = sprintf ("%s, and in %s of the %d others", of_judge, ...
+                            aura.text.percent (e.off(r.best,1)), e.pick_n - e.n(r.best));
+      endif
     endif
     text = sprintf ("%s these %d items the corrected picks are right in %s%s, %s.", ...
                     before, e.pick_n, sure (e.pick), unseen, of_judge);
@@ -134,9 +143,20 @@ function text = estimated (r, named, item)
                     text, aura.text.count (e.unseen, item));
   endif
   if (e.declined > 0)
-    text = sprintf ("%s Of %s %s; they are left out.", text, ...
+    text = sprintf ("%s Of %s %s%s; they are left out.", text, ...
                     aura.text.count (r.labels.total + e.declined, "answer"), ...
-                    aura.text.count (e.declined, "is a tie or a skip", "are ties or skips"));
+                    aura.text.count (e.declined, "is a tie or a skip", "are ties or skips"), ...
+                    of_all (r.ties, item));
+  endif
+
+endfunction
+
+## How many of all items would be answered so.
+function text = of_all (rate, item)
+
+  text = "";
+  if (! isnan (rate(1)))
+    text = sprintf (" (%s of all %ss)", sure (rate), item);
   endif
 
 endfunction
@@ -197,7 +217,7 @@ endfunction
 
 %!function r = small (names, varargin)
 %!  judges = struct ("name", names, "flips", 2, "open", 15);
-%!  r = struct ("n", 20, "labels", struct ("total", 5, "declined", 0), "card", [], "no_estimates", "", "queue", [3; 4; 5], "judges", judges, "best", numel (names), ...
+%!  r = struct ("n", 20, "labels", struct ("total", 5, "declined", 0), "card", [], "no_estimates", "", "ties", NaN (1, 3), "queue", [3; 4; 5], "judges", judges, "best", numel (names), ...
 %!              "rivals", 1:numel (names) - 1, "gain", NaN (1, 3), "score", [], "estimates", [], varargin{:});
 %!  column = {"judge_preference", ["verdict_" names{r.best}]}{1 + (numel (names) > 1)};
 %!  r.advice = aura.report.advice (aura.report.rival (names{r.best}, column, r.gain, 10, .1), 15);
@@ -212,7 +232,7 @@ endfunction
 %!  assert (! isempty (strfind (text, part)), "no \"%s\" in %s", part, text);
 %!endfunction
 %!shared e, s, cards, full, cannot
-%! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "pick", [.6 .52 .68], "pick_n", 20, "n", [20; 20], "on", [.6 .5 .7; .6 .5 .7], "declined", 0, ...
+%! e = struct ("judge", [.9 .84 .96; .5 .4 .6], "pick", [.6 .52 .68], "pick_n", 20, "n", [20; 20], "on", [.6 .5 .7; .6 .5 .7], "off", NaN (2, 3), "imposed", [.65 .5 .7], "declined", 0, ...
 %!             "origin", "random", "differ", [.1; .2], "unseen", 0);
 %! s = struct ("judges", struct ("original", {.5, .6}, "count", 15), "average", .55, "pick", .7, "majority", .55, "longer", .65, "logistic", .5, "count", 15);
 %! cards = struct ("name", {"q", "a simple rule: the majority", "a simple rule: the longer answer"}, "agree", {16, 12, 15}, "count", 20);
@@ -247,7 +267,7 @@ endfunction
 %! assert (strncmp (one ("labels", struct ("total", 1, "declined", 0)), "From 1 human label, the", 23));
 %!test <*estimated: the rates, then what the interval of the gain says>
 %! start = ["5 human labels served all 2 judges. Of these 20 items the corrected picks are right in about 60.0 % ", ...
-%!          "(95 % sure: 52.0 to 68.0 %), each labelled one judged without its label, those of the best judge, p, in about 90.0 % (95 % sure: 84.0 to 96.0 %). "];
+%!          "(95 % sure: 52.0 to 68.0 %), each labelled one judged without its label (with it, as in verdicts.csv, in 65.0 %), those of the best judge, p, in about 90.0 % (95 % sure: 84.0 to 96.0 %). "];
 %! go_on = " To be surer, answer the 3 items in queue.html (or queue.csv) and go on.";
 %! of = @(gain, varargin) said ("estimates", e, "best", 1, "rivals", [], "gain", gain, varargin{:});
 %! assert (of ([-.3 -.4 -.2]), [start, "The corrections do harm: keep the picks of p (verdict_p in verdicts.csv).", go_on]);
@@ -255,11 +275,13 @@ endfunction
 %! has (of ([-.1 -.4 .1], "rivals", 2), ", those of p in about 90.0 % (95 % sure: 84.0 to 96.0 %). Which judge is the best the labels cannot tell yet: p or q. The labels");
 %! e.n(1) = 15;
 %! has (of ([.3 .2 .4], "estimates", e), "p, in about 90.0 % (95 % sure: 84.0 to 96.0 %) of the 15 that it judged, where the corrected ones are right in 60.0 %. The corr");
+%! e.off(1,1) = .3;
+%! has (of ([.3 .2 .4], "estimates", e), "the corrected ones are right in 60.0 %, and in 30.0 % of the 5 others. The corr");
 %! e.judge(2,:) = [];
 %! [e.n, e.differ] = deal (20, .1);
 %! start = ["From 5 human labels, the audit flips 2 of the judge's 15 other decisions. Of these 20 comparisons, a human agrees with the judge ", ...
 %!          "in about 90.0 % (95 % sure: 84.0 to 96.0 %), with the corrected picks in about 60.0 % (95 % sure: 52.0 to 68.0 %), each labelled one ", ...
-%!          "judged without its label. "];
+%!          "judged without its label (with it, as in verdicts.csv, in 65.0 %). "];
 %! assert (one ("estimates", e, "gain", [-.3 -.4 -.2], "queue", []), [start, "The corrections do harm: keep the judge's decisions (judge_preference in verdicts.csv)."]);
 %! assert (isempty (strfind (one ("estimates", setfield (e, "differ", 0)), "with the corrected picks")));
 %!test <*where labels come from; ties; a judge that is wrong more often than right>
@@ -269,8 +291,10 @@ endfunction
 %! has (one ("estimates", setfield (e, "unseen", 7)), "Of the 7 comparisons added last none has a label yet; they are taken to be like the others.");
 %! [e.declined, e.n] = deal (3, 17);
 %! has (one ("estimates", e), "Of these 17 comparisons, a human");
-%! has (one ("estimates", e), "label. Of 8 answers 3 are ties or skips; they are left out. The");
+%! has (one ("estimates", e), "65.0 %). Of 8 answers 3 are ties or skips; they are left out. The");
 %! has (one ("estimates", setfield (e, "judge", [.5 .5 .5])), "the judge in 50.0 % (all answered), with");
+%! has (one ("estimates", e, "ties", [.4 .3 .5]), "65.0 %). Of 8 answers 3 are ties or skips (about 40.0 % (95 % sure: 30.0 to 50.0 %) of all comparisons); they are left out. The");
+%! has (one ("labels", struct ("total", 0, "declined", 15), "ties", [1 .8 1]), "All 15 answers so far are ties or skips (about 100.0 % (95 % sure: 80.0 to 100.0 %) of all comparisons), so nothing");
 %! assert (strncmp (one ("labels", struct ("total", 0, "declined", 15)), "All 15 answers so far are ties or skips, so nothing is known of this judge", 70));
 %! asks = "Humans disagree with the judge more often than they agree: are answers 1 and 2 exchanged in the file? ";
 %! e.judge = [.2 .1 .49];
@@ -285,8 +309,9 @@ endfunction
 %! assert (aura.report.verdict (r), ["5 human labels served all 2 judges. On the other 15 items, measured with labels that it has not ", ...
 %!         "seen, the panel's corrected pick agrees with the human in 70.0 %. The best judge by the labels, q: 60.0 %; the judges on ", ...
 %!         "average: 55.0 %; their majority: 55.0 %; the longer answer: 65.0 %; logistic regression on the same labels: 50.0 %. ", aura.report.advised(r.advice)]);
+%! [r.score.judges.pick] = deal (.8);
 %! r.score.judges(2).count = 9;
-%! has (aura.report.verdict (r), "q: 60.0 % of the 9 that it judged; the judges on");
+%! has (aura.report.verdict (r), "q: 60.0 % of the 9 that it judged (the corrected pick: 80.0 % of these); the judges on");
 %! s.judges(2) = [];
 %! r = small ({"j"}, "score", s);
 %! assert (aura.report.verdict (r), ["From 5 human labels, the audit flips 2 of the judge's 15 other decisions. Humans agree with the judge ", ...

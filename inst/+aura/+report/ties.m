@@ -1,0 +1,56 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## RATE = aura.report.ties (AUDIT)
+## How many of the items of AUDIT humans would answer by a tie or a skip: 1-by-3, with the ends of the 95 %
+## interval, from the answers to its queries; NaN with fewer than twelve of these, or if its queries were
+## not drawn at random.
+
+function rate = ties (audit)
+
+  rate = NaN (1, 3);
+  declined = zeros (0, 1);
+  if (isfield (audit, "about") && isfield (audit.about, "declined"))
+    declined = audit.about.declined;
+  endif
+  try
+    aura.decide.require_random (audit);
+  catch
+    return;
+  end_try_catch
+  n = numel (audit.status);
+  y = aura.set.labels (audit.status);
+  y(! isnan (y)) = 0;
+  y(declined) = 1;
+  asked = audit.log.index(! isnan (audit.log.probability));
+  drawn = asked(! isnan (y(asked)));
+  if (numel (drawn) < 12)
+    return;
+  endif
+  probability = NaN (n, 1);
+  probability(drawn) = 1 - exp (aura.set.survival (audit))(drawn);
+  found = __aura_rate__ ("aura_audit", y, .5 * ones (n, 1), probability, ones (n, 1), 0, aura.stat.z95 ());
+  rate = [found.estimate, found.low, found.high];
+
+endfunction
+
+%!function panel = asked (count, ties)
+%!  n = 60;
+%!  data = struct ("judges", {{"a"}}, "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({"b"}, n, 1)});
+%!  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.batch", count, "query.budget", count));
+%!  panel.about.declined = sort (panel.ask(1:ties));
+%!  panel = aura_answer (panel, panel.ask(ties+1:end), ones (count - ties, 1));
+%!endfunction
+%!test <*uniform draws: Wilson's interval of those not answered, and those that were>
+%! rate = aura.report.ties (asked (15, 15));
+%! one = __aura_rate__ ("f", [ones(15, 1); NaN(45, 1)], .5 * ones (60, 1), .25 * ones (60, 1), ones (60, 1), 0, aura.stat.z95 ());
+%! assert (rate, [one.estimate, one.low, one.high], .02); # of those drawn, odds are a little less
+%! assert (rate(1) == 1 && rate(2) < .95 && rate(3) == 1);
+%! rate = aura.report.ties (asked (20, 5));
+%! assert (rate(1), .25, .01);
+%! assert (rate(2) > .08 && rate(3) < .5);
+%!test <*too few, and queries that are no draws>
+%! assert (aura.report.ties (asked (11, 3)), NaN (1, 3));
+%! panel = asked (15, 3);
+%! panel.opts.query.rule = "H";
+%! assert (aura.report.ties (panel), NaN (1, 3));

@@ -1,0 +1,128 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+##
+## What the shell prints of rates, held against the truth: queues that wait, judges that are wrong, ties,
+## labels of unknown origin.
+
+## The comparisons of FILE, of which LABELS (a mask) keep their human pick, as it is or WRONG for the judge.
+%!function human = made (folder, name, n, labels, wrong)
+%!  file = fullfile (folder, "truth.jsonl");
+%!  human = aura_sample (file, "n", n, "reveal", 1, "seed", 2);
+%!  rows = cellfun (@jsondecode, strsplit (strtrim (fileread (file)), "\n"), "uniformoutput", false);
+%!  text = "";
+%!  for i = 1:n
+%!    row = rows{i};
+%!    if (wrong)
+%!      row.human_preference = 3 - row.judge_preference;
+%!    endif
+%!    human(i) = row.human_preference;
+%!    if (! labels(i))
+%!      row = rmfield (row, "human_preference");
+%!    endif
+%!    text = [text, jsonencode(row), "\n"];
+%!  endfor
+%!  aura.io.write ("test", {fullfile(folder, name)}, {text});
+%!endfunction
+
+## The queue of OUT answered by HUMAN (0: a tie), whose row numbers are in the ids.
+%!function answer (folder, out, human)
+%!  lines = strsplit (strtrim (fileread (fullfile (folder, out, "queue.csv"))), "\r\n")(2:end);
+%!  at = cellfun (@(l) str2double (regexp (l, '\d+', "match"){1}), lines);
+%!  text = ["id,human_preference\n", cellfun(@(l, h) sprintf ("%s%d\n", l, h), lines, num2cell (human(at)(:)'), "uniformoutput", false){:}];
+%!  aura.io.write ("test", {fullfile(folder, "a.csv")}, {text});
+%!endfunction
+
+## What a call prints, in one line; and the document of the same.
+%!function [text, found] = said (folder, varargin)
+%!  [status, lines] = shell_call (folder, varargin{:});
+%!  assert (status, 0);
+%!  text = strrep (strjoin (lines, "\n"), "\n  ", " ");
+%!  [~, lines] = shell_call (folder, "report", "out", varargin{2}, "--json");
+%!  found = jsondecode (lines{end});
+%!endfunction
+
+## The numbers of the sentence on the judge: of how many, the rate, its ends.
+%!function v = of_judge (text)
+%!  found = regexp (text, 'f these (\d+) \w+, a human agrees with the judge in about ([\d.]+) % \(95 % sure: ([\d.]+) to ([\d.]+) %\)', "tokens");
+%!  assert (numel (found), 1, text);
+%!  v = cellfun (@str2double, found{1});
+%!endfunction
+
+%!test <*three queues answered, one waits: the interval is of all, and its width is not 0>
+%! [folder, gone] = aura.tests.new_folder ();
+%! human = made (folder, "c.jsonl", 60, false (60, 1), false);
+%! judge = aura_read (fullfile (folder, "truth.jsonl")).judge_preference;
+%! said (folder, "audit", "c.jsonl", "out");
+%! for k = 1:3
+%!   answer (folder, "out", human);
+%!   [text, found] = said (folder, "audit", "c.jsonl", "--resume", "out/audit.mat", "--answers", "a.csv");
+%!   v = of_judge (text);
+%!   assert (v(1), 60);
+%!   assert (v(2:4), 100 * found.judge', .051);
+%!   truth = 100 * mean (judge == human);
+%!   assert (v(3) - .06 <= truth && truth <= v(4) + .06);
+%!   right = sum (judge == human & aura.set.verified (aura_load (fullfile (folder, "out", "audit.mat")).status));
+%!   assert (v(3) + .06 >= 100 * right / 60); # no less than is known, no more than is left
+%!   assert (v(4) - .06 <= 100 * (60 - (15 * k - right)) / 60);
+%!   assert (v(4) - v(3) > 100 / 60);
+%!   assert ([found.labels.total, found.labels.waiting], [15 * k, min(15, 60 - 15 * k)]);
+%! endfor
+%!test <*the last one answered: exact for this file>
+%! [folder, gone] = aura.tests.new_folder ();
+%! human = made (folder, "c.jsonl", 20, (1:20)' <= 12, false);
+%! said (folder, "audit", "c.jsonl", "out", "--queries", "8");
+%! human([13 14]) = 0;
+%! answer (folder, "out", human);
+%! [text, found] = said (folder, "audit", "c.jsonl", "--resume", "out/audit.mat", "--answers", "a.csv");
+%! judge = aura_read (fullfile (folder, "truth.jsonl")).judge_preference;
+%! rate = 100 * mean (judge([1:12, 15:20]) == human([1:12, 15:20]));
+%! assert (! isempty (strfind (text, sprintf ("f these 18 comparisons, a human agrees with the judge in %.1f %% (all answered)", rate))));
+%! assert (! isempty (strfind (text, "Of 20 answers 2 are ties or skips; they are left out.")));
+%!test <*a judge that is always wrong: asked whether the answers are exchanged, and not kept>
+%! [folder, gone] = aura.tests.new_folder ();
+%! made (folder, "c.jsonl", 60, (1:60)' <= 45, true);
+%! [text, found] = said (folder, "audit", "c.jsonl", "out");
+%! asks = "Humans disagree with the judge more often than they agree: are answers 1 and 2 exchanged in the file? From 45 human labels";
+%! assert (! isempty (strfind (text, ["\n" asks])));
+%! assert (isempty (strfind (text, "keep the judge's decisions")));
+%! v = of_judge (text);
+%! assert (v(2:3), [0 0]);
+%! assert (v(4) < 15);
+%! assert (found.gain(1) > .8 && found.gain(2) > .5); # of today's flips, which are all
+%! assert (found.flips, 15);
+%!test <*answers that are all ties: a finding, not "no human has labelled any">
+%! [folder, gone] = aura.tests.new_folder ();
+%! made (folder, "c.jsonl", 120, false (120, 1), false);
+%! said (folder, "audit", "c.jsonl", "out");
+%! answer (folder, "out", zeros (120, 1));
+%! text = said (folder, "audit", "c.jsonl", "--resume", "out/audit.mat", "--answers", "a.csv");
+%! found = regexp (text, 'All 15 answers so far are ties or skips \(about 100.0 % \(95 % sure: ([\d.]+) to 100.0 %\) of all comparisons\)', "tokens");
+%! low = str2double (found{1}{1});
+%! assert (low > 70 && low < 90);
+%! assert (isempty (strfind (text, "No human has labelled")));
+%! verdicts = fileread (fullfile (folder, "out", "verdicts.csv"));
+%! assert (numel (strfind (verdicts, ",tie or skip\r\n")), 15);
+%!test <*labels of which nothing is said; said to be random, or not>
+%! [folder, gone] = aura.tests.new_folder ();
+%! human = made (folder, "c.jsonl", 60, mod (1:60, 2)' > 0, false);
+%! judge = aura_read (fullfile (folder, "truth.jsonl")).judge_preference;
+%! truth = 100 * mean (judge == human);
+%! [text, found] = said (folder, "audit", "c.jsonl", "out");
+%! v = of_judge (text);
+%! assert (v(1), 60);
+%! assert (v(3) <= truth && truth <= v(4) && v(4) - v(3) < 30);
+%! assert (numel (strfind (text, "If your labels were drawn at random:")), 1);
+%! assert (found.headline.origin, "assumed");
+%! [text, found] = said (folder, "audit", "c.jsonl", "out", "--random-labels", "yes");
+%! assert (of_judge (text), v);
+%! assert (isempty (strfind (text, "at random:")));
+%! assert (found.headline.origin, "random");
+%! [text, found] = said (folder, "audit", "c.jsonl", "out", "--random-labels=no");
+%! assert (! isempty (strfind (text, "is not known yet: it takes 12 labels that are a random sample or were drawn by the audit, and there are 0.")));
+%! assert (isempty (found.headline));
+%! ## It can be said later, too.
+%! [text, found] = said (folder, "audit", "c.jsonl", "--resume", "out/audit.mat", "--random-labels", "yes");
+%! assert (found.headline.origin, "random");
+%! assert (of_judge (text)(1), 60);
+%! [~, lines] = shell_call (folder, "audit", "c.jsonl", "o", "--random-labels", "maybe");
+%! assert (lines{end}, "aura_audit: --random-labels must be yes or no, got \"maybe\"");
