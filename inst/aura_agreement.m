@@ -26,6 +26,9 @@
 ## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
 ## how much the model explains, between .8 and 2.
 ##
+## How likely an item was to be drawn counts the draws whose answers have come: of a batch of queries of which
+## half are answered, half its exposure.
+##
 ## The population is the items of the audit: the rate is theirs, not that of other items.  An item
 ## that waits for an answer is one without a label.  One that a human has answered by a tie, or
 ## skipped, has no outcome and leaves the population; @code{declined} counts these.

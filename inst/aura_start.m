@@ -49,8 +49,9 @@
 ## @item batches
 ## struct array, one element a batch of queries drawn at random, with what
 ## @code{aura_agreement} needs of it: @code{round}, @code{prob} (n-by-1 single,
-## P(agree) before it), @code{keep} (n-by-1, decisions held), @code{band} (row
-## numbers) and @code{uniform} (share of its draws)
+## P(agree) before it), @code{uniform} and @code{newest} (shares of its draws), and
+## @code{log_survival} (n-by-1, the logarithm of the probability that these draws would have left a
+## row out)
 ## @item trace
 ## struct array, one element per round, see @code{aura_step}
 ## @end table

@@ -58,7 +58,7 @@
   OPTION (loop, batch, "query.batch", COUNT, (4), LEAST (1), \
           "queries per round") \
   OPTION (loop, seeds, "query.seeds", WORD, (0), ONE_OF ("given, uniform, chosen"), \
-          "how the labels known at the start were chosen; uniform: at random") \
+          "the labels known at the start; uniform: a random sample, given: who knows") \
   OPTION (loop, method, "decide.method", WORD, (0), ONE_OF ("none, bayes"), \
           "decision layer") \
   OPTION (loop, features, "decide.rank", COUNT, (64), LEAST (1), \

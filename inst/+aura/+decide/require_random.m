@@ -16,9 +16,9 @@ function require_random (audit)
             "above 0 would (preset \"judge\")"], query.rule);
   elseif ((! uniform && query.uniform == 0) || any ([audit.batches.uniform] == 0))
     error ("aura:not-random",
-           ["aura_agreement: with query.uniform 0 most items can never be drawn, ", ...
+           ["aura_agreement: with query.uniform 0 some items can hardly ever be drawn, ", ...
             "and there is no interval; query.uniform above 0 would allow one ", ...
-            "(.3 in preset \"judge\")"]);
+            "(.1 in preset \"judge\")"]);
   endif
 
 endfunction
