@@ -81,3 +81,10 @@
 %! assert (probability, 1 ./ (60:-1:41)', 1e-14);
 %! open = ! ismember ((1:60)', pick);
 %! assert (survival(open), log1p (-20 / 60) * ones (sum (open), 1), 1e-12);
+
+%!test <*an item that outweighs all others: survivals below what a number holds are logarithms>
+%! ## 1 - q is about 1e-9 at each of 45 draws: 1e-405
+%! prob = [.5; 1e-6 * ones(60, 1)];
+%! [~, ~, survival] = draw (prob, int8 ([2; zeros(60, 1)]), 45, struct ("seed", 1, "uniform", .1, "newest", 0), 0);
+%! assert (survival(1), 45 * log (1e-9), 2);
+%! assert (isfinite (survival));

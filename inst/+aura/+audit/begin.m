@@ -66,4 +66,7 @@ endfunction
 %! panel = aura.audit.begin (data, ones (10, 1), human, about, opts);
 %! assert (panel.log.index, sort (aura.set.draw (human, 4, opts.seed)));
 %! assert (panel.opts.query.seeds, "uniform");
+%! opts.query.seeds = "chosen";             # who says so knows better
+%! panel = aura.audit.begin (data, ones (10, 1), human, about, opts);
+%! assert (panel.opts.query.seeds, "chosen");
 %! assert (panel.about, about);

@@ -237,6 +237,9 @@ endfunction
 %! r = aura.decide.rates (audit, t, p);
 %! assert ({r.origin, r.draws}, {"look chosen", 20});
 %! assert (r.estimate, 40 / 400, 1e-12);    # none of the open, by the draws alone
+%! t.label(41:60) = [ones(12, 1); zeros(8, 1)];
+%! r = aura.decide.rates (audit, t, p);     # .6 of the draws, all of the others: two standard errors
+%! assert (r.origin, "look chosen");
 %! t.label(41:60) = [ones(16, 1); zeros(4, 1)];
 %! t.label(1:10) = 0;
 %! r = aura.decide.rates (audit, t, p);
@@ -247,3 +250,17 @@ endfunction
 %! t.label(48:end) = NaN;
 %! r = aura.decide.rates (audit, t, p);
 %! assert (r.origin, "assumed");
+%!test <*what hangs on single labels is worth less, for picks and their gain, not for the judge>
+%! n = 100;
+%! t = struct ("here", true (n, 1), "label", [mod((1:30)', 3) > 0; NaN(70, 1)] + 0, "drawn", false (n, 1), ...
+%!             "seed", (1:n)' <= 30, "share", .3 * ones (n, 1), "survival", ones (n, 1), "verdict", 1 + (mod ((1:n)', 2) > 0), ...
+%!             "prob", .5 * ones (n, 1), "agree", .5 * ones (n, 1), "keep", mod ((1:n)', 4) > 0, "pick", ones (n, 1), ...
+%!             "right", .5 * ones (n, 1), "unstable", .25, "unstable_keep", .5, "waiting", false (n, 1));
+%! none = setfield (setfield (t, "unstable", 0), "unstable_keep", 0);
+%! worth = @(t, of, judge) getfield (aura.decide.rates (audit, t, struct ("of", of, "judge", judge, "level", .95, ...
+%!                                                      "weights", ones (n, 1), "by", [])), "worth");
+%! assert (worth (t, "audit", 0), worth (none, "audit", 0) / 3, 1e-9);
+%! assert (worth (t, "pick-gain", 1), worth (none, "pick-gain", 1) / 3, 1e-9);
+%! assert (worth (t, "audit", 1), worth (none, "audit", 1) / 5, 1e-9);
+%! assert (worth (t, "gain", 1), worth (none, "gain", 1) / 5, 1e-9);
+%! assert (worth (t, "judge", 1), worth (none, "judge", 1));

@@ -185,6 +185,18 @@ endfunction
 %! assert (s.keep(open,:), panel.verdict(open,:));
 %! assert (s.pick(open), 2 - panel.pick(open));
 %! assert (s.unstable, mean ((panel.prob(known) >= .5) != (panel.loo(:,1) >= .5)));
+%!test <*a panel: thresholds with the margin of each judge>
+%! panel = aura.tests.small_panel (3);
+%! kept = zeros (20, 0);
+%! for margin = [0 .5 1]
+%!   panel.opts.decide.margin = [.1 margin];
+%!   fitted = aura.panel.fit (panel);
+%!   s = aura.decide.sample (fitted);
+%!   open = ! aura.set.verified (panel.status);
+%!   assert (s.keep(open,:), fitted.verdict(open,:));
+%!   kept(:,end+1) = s.keep(:);
+%! endfor
+%! assert (any (kept(:,1) != kept(:,3)));
 %!test <*a panel's judge without a verdict somewhere; no label>
 %! panel = aura.tests.small_panel (1);
 %! data = panel.data;

@@ -84,7 +84,7 @@ endfunction
 
 %!function [m, rivals] = of (human, best)
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
-%!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 1 1]), "pick", [1; 2; 1; 1; 1], ...
+%!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
 %!              "columns", {{"verdict_a", "verdict_b", "verdict_c"}}, "score", @() struct ("brier", .5), ...
 %!              "logistic", @() ones (5, 1));
 %!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human);
@@ -105,6 +105,8 @@ endfunction
 %! assert ([rivals.count], [3 2 3 3 3 3]);
 %! assert ([rivals(1:2).differs], [2/3 1/2], eps);
 %! assert ([m.judges.count], [2 3 3]);
+%! assert ([m.judges.flips], [0 2 1]);      # of these items, not of all that are open
+%! assert ([m.judges.pick], [1/2, 2/3, 2/3], eps);
 %! assert ([m.judges.original], [1, 2/3, 2/3], eps);
 %! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
 %! assert ([m.original, m.adjusted], [3/4, 3/4], eps); # judge b, with the label

@@ -184,6 +184,24 @@ endfunction
 %! assert (merge (data.verdict == 1, o.prob, 1 - o.prob), prob, eps);
 %! assert (o.right(o.open), max (prob(o.open), 1 - prob(o.open)), eps);
 %! assert (o.judge, "judge");
+%!test <*logistic regression: of the labelled by the labels of other folds, of the others by all>
+%! for is_panel = [false, true]
+%!   [r, data] = small_results (is_panel);
+%!   o = aura.report.outcome (r.audit, data);
+%!   known = find (! o.open);
+%!   [all, without] = deal (o.logistic (), o.logistic_loo ());
+%!   assert (without(o.open), all(o.open));
+%!   labels = aura.set.labels (r.audit.status);
+%!   x = {r.audit.x, aura.panel.with_verdicts(o.verdict, r.audit.x)}{1 + is_panel};
+%!   for i = known' # of ten folds each has one
+%!     rest = labels;
+%!     rest(i) = NaN;
+%!     one = aura_baseline ("logistic", x, rest, r.audit.opts).verdict(i);
+%!     expected = {merge(one, data.verdict(i,1), 3 - data.verdict(i,1)), 2 - one}{1 + is_panel};
+%!     assert (without(i), expected);
+%!   endfor
+%!   assert (any (without(known) != all(known)) || is_panel);
+%! endfor
 %!test <*what goes with agreement: how far it moves it, and which way>
 %! [r, data] = small_results ();
 %! audit = aura_run (r.audit, data.human_preference == data.judge_preference);
