@@ -158,7 +158,7 @@
 ## labels imposed; @code{before_never}, @code{after_never} over the
 ## held-out comparisons
 ## @item score
-## measured on the hidden labels (empty when there is none): @code{judges} (@code{count},
+## measured on the hidden labels, the mean over the draws (empty when there is none): @code{judges} (@code{count},
 ## @code{original}, @code{adjusted}: how often a human agrees with the judge, before and
 ## after the flips), @code{average} (the mean of @code{original}), @code{pick} (of the
 ## corrected picks), @code{majority} (of the judges), @code{longer} (the longer answer) and

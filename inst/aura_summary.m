@@ -164,7 +164,7 @@ endfunction
 %!function text = said (s)
 %!  lines = aura_summary (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
-%!  assert (numel (lines) <= 24);
+%!  assert (numel (lines) <= 26, sprintf ("%d lines", numel (lines)));
 %!  text = strrep (strjoin (lines, "\n"), "\n  ", " ");
 %!endfunction
 %!function has (text, part)
