@@ -431,21 +431,6 @@ function out = stdout_to_stderr ()
   [~] = dup2 (stderr, stdout);
 endfunction
 
-## VALUE with its whole numbers as integers: jsonencode writes 1e6 as 1000000.0.
-function value = with_integers (value)
-  if (iscell (value))
-    value = cellfun (@with_integers, value, "uniformoutput", false);
-  elseif (isstruct (value))
-    for name = fieldnames (value)'
-      for k = 1:numel (value)
-        value(k).(name{1}) = with_integers (value(k).(name{1}));
-      endfor
-    endfor
-  elseif (isa (value, "double") && isscalar (value) && value == fix (value) && abs (value) < flintmax ())
-    value = int64 (value);
-  endif
-endfunction
-
 function print_document (command, document)
   head.schema = 1;
   head.command = command;
@@ -455,7 +440,7 @@ function print_document (command, document)
   for name = fieldnames (document)'
     head.(name{1}) = document.(name{1});
   endfor
-  puts ([jsonencode(with_integers (head)), "\n"]);
+  puts ([aura.io.json(head), "\n"]);
 endfunction
 
 function status = main (args)

@@ -14,7 +14,7 @@ function [report, audit] = import_into (file, labels, policy, who)
     error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
   endif
   [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who);
-  if (! isequaln (audit, before))
+  if (! aura.io.is_same (audit, before))
     [files, contents] = aura.audit.saved (file, audit);
     aura.io.write ("aura_import_labels", files, contents);
   endif

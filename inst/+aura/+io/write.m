@@ -156,7 +156,7 @@ function require_saved (file, content)
 
   try
     back = load (file);
-    whole = isequaln (back, content) || isequaln (spelled (back), spelled (content));
+    whole = aura.io.is_same (back, content) || aura.io.is_same (spelled (back), spelled (content));
   catch
     whole = false;
   end_try_catch
