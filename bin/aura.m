@@ -91,7 +91,7 @@ function table = options_of (command)
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
                "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
                "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
-               gate; json; {"--verbose", "flag", "Display", "", "print a line for each round"}];
+               gate; json; {"--verbose", "flag", "Display", "", "print all tables, too, and a line for each round"}];
     case "sample"
       table = [{"--seed", "number", "seed", "N", "seed of the generator (default 1)";
                "--n", "number", "n", "N", "how many comparisons (default 600)";
@@ -106,7 +106,8 @@ function table = options_of (command)
       table = [{"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
                 "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)"}; json];
     case "report"
-      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; gate; json];
+      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; gate; json; ...
+               {"--verbose", "flag", "Display", "", "print all tables, too"}];
     case {"status", "info", "help"}
       table = json;
     case "explain"
@@ -326,8 +327,18 @@ function [code, document] = run_import (args, json)
   [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who);
   status = aura.audit.status (audit);
   document = struct ("imported", aura.report.imported (report, labels), "status", status);
-  show (json, [document.imported.lines, aura.report.status(status)]);
+  show (json, [document.imported.lines, {sprintf("%s %s.", aura.text.count (status.waiting, "question"), ...
+                                                 {"wait", "waits"}{1 + (status.waiting == 1)})}, ...
+               next_of(audit, fileparts (make_absolute_filename (file)))]);
   code = merge (report.unknown.count + report.conflicting.count > 0, 4, 0);
+endfunction
+
+## How AUDIT, in FOLDER, goes on, where it was made by aura_audit.
+function lines = next_of (audit, folder)
+  lines = {};
+  if (isfield (audit, "about") && isfield (audit.about, "again"))
+    lines = {["Next:    ", aura.audit.command(audit.about.again.file, folder, audit.about.again)]};
+  endif
 endfunction
 
 function [code, document] = run_report (args, json)
@@ -432,7 +443,7 @@ function out = stdout_to_stderr ()
 endfunction
 
 function print_document (command, document)
-  head.schema = 1;
+  head.schema = 2;
   head.command = command;
   if (! any (strcmp (command, commands ()(:,1))))
     head.command = NaN;

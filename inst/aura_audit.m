@@ -129,8 +129,8 @@
 ## query not answered yet; a file without any answer is refused.  A tie gives no label
 ## and is not asked again
 ## @item @qcode{"Display"}
-## @qcode{"final"} (default: the summary), @qcode{"iter"} (before it a line for each
-## round), @qcode{"off"}
+## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 12 lines),
+## @qcode{"iter"} (a line for each round, and all tables), @qcode{"off"}
 ## @end table
 ##
 ## @var{report} is a struct:
@@ -179,27 +179,35 @@
 ## @qcode{"all"} comparisons have a label, they were @qcode{"hidden"}, @qcode{"drawn"} at random,
 ## or @qcode{"none"}: the figure is NaN, and @code{why} says so in words
 ## @item estimates
-## rates over all comparisons from the labels that were drawn (@code{aura_agreement}):
-## @code{judge}, @code{audit} (of what it held before it saw a label), @code{gain} (1-by-3,
-## with the ends of the 95 % interval), @code{pick} (the same of the corrected picks),
-## @code{draws} (labels drawn), @code{pick_draws} (those behind @code{pick}), and
-## @code{categories}, a struct array of @code{name} and the first five for those with ten
-## draws.  Empty where there are no such labels (@code{no_estimates} says why)
+## rates over all comparisons from the labels (@code{aura_agreement}), J-by-3 each, with the ends
+## of the 95 % interval: @code{judge}, @code{audit} (each labelled comparison decided without its
+## label), @code{gain}, and @code{over}, how much more often the corrected pick is right than the
+## judge; @code{pick} (1-by-3), how often it is; @code{draws} (labels behind @code{judge}),
+## @code{pick_draws}, and @code{counts} (J-by-4): the labels, how many agree, the labels where the
+## corrected pick is another, how many of these have it; @code{rules}, a struct array of the simple
+## rules; @code{categories}, a struct array of @code{name} and the rates of those with twelve
+## draws; @code{all}: all have a label, and the rates are counts.  Empty where the labels cannot
+## tell (@code{no_estimates} says why)
 ## @item draws
 ## struct of @code{seed}, @code{pick}, and @code{original} and @code{adjusted} (a column a
 ## judge), one row per draw; @code{never} and @code{never_original} are the columns of judge
 ## @code{best} of the latter two.  Empty when no label is hidden
 ## @item advice
-## whether the corrections are better than the judge, or, where labels are hidden, than the
-## strongest of the judge and the simple rules: @code{finding}, @qcode{"helps"} or
-## @qcode{"harms"} where the 95 % interval of the @code{gain} (1-by-3, NaN where too few labels
-## were drawn at random) lies above or below 0, @qcode{"same"} where nothing would change, else
-## @qcode{"unsure"}: the labels cannot tell yet.  Then @code{more} labels, of the @code{left}
-## that can be had, would tell a difference of @code{tells}.  @code{name} is what it is compared
-## with (@code{than} and @code{keep} in words), from @code{count} labels, @code{where} says on
-## which items; @code{differs} is the share of items on which the two differ.  @code{beaten} is
-## the strongest judge where the corrections are better than it for certain, but not than a
-## simple rule; else empty.  Empty without a label, and when all have one
+## what to use: @code{use}, @qcode{"picks"} (@code{corrected_preference}), @qcode{"judge"} (judge
+## @code{best}, called @code{against}), @qcode{"longer"} or @qcode{"majority"} (columns
+## @code{longer_answer} and @code{majority} of @file{verdicts.csv}), called @code{name}.  Of several
+## judges the corrected picks are used unless one of these is worth more; the flips of one judge
+## where they are @code{given} out, that is, worth three points (@code{worth}), and until they are worth less
+## than one.  @code{sure}: the 95 % interval of the @code{gain} lies on one side of 0.
+## @code{gain} (1-by-3, NaN where nothing measures it) is that of the corrected picks over
+## @code{against}, from which they differ on the share @code{differs} of its items; of @code{counts}(1)
+## labels there @code{counts}(2) have the pick.  Its point is the share of sides expected where the
+## two differ, the labels shrunk by 32 to what the model claims, within the interval.
+## @code{basis}: @qcode{"hidden"} labels, those @qcode{"drawn"}, @qcode{"all"} have one, too
+## @qcode{"few"} have (@code{why}), or @qcode{"none"}.  @code{rival}: the stronger of the longer
+## answer and the majority; @code{as_well}: the longer answer is within a point of the picks.
+## @code{more}: at most so many answers more, of the @code{left} that can be had, tell a difference
+## of 5 points; 0 where nothing is to be told
 ## @item categories
 ## struct array: @code{name}, @code{n}, @code{labels}, @code{flips} (of the
 ## @code{never_count} where these are measured, else of those without a label), @code{before},
@@ -215,7 +223,8 @@
 ## @item threshold
 ## 1-by-J; a decision is flipped where the probability that a human agrees is below it
 ## @item verdict, prob
-## the outputs of @code{aura_decide}
+## whether the judge's pick is kept, as in @file{verdicts.csv}, and the probability that a human
+## agrees; @code{held} (n-by-1) where a flip of @code{aura_decide} is not given out
 ## @item flips
 ## struct array, most confident first: @code{index}, @code{id}, @code{prob}, @code{reasons}
 ## (cellstr, strongest first), @code{weights} (how much each lowers the logit, NaN of a
@@ -225,8 +234,7 @@
 ## struct array, strongest first: what speaks for and against this judge's picks,
 ## @code{words} and @code{effect} (on the logit, per standard deviation); empty for a panel
 ## @item queue
-## the comparisons in @file{queue.csv}, by number; @code{queue_asked}: whether
-## they count as asked
+## the comparisons in @file{queue.csv}, by number: those asked that wait for an answer
 ## @item audit
 ## the output of @code{aura_run}, with the field @code{about} that
 ## @qcode{"Resume"} needs
@@ -313,6 +321,7 @@ function report = aura_audit (file, varargin)
   endif
   labels = aura.audit.labels (data, about.judge);
   make_folder (options.out);
+  verbose = strcmp (options.display, "iter");
   aura.audit.announce (data, options);
 
   if (isempty (options.resume))
@@ -331,6 +340,9 @@ function report = aura_audit (file, varargin)
     result = aura.report.concluded (result, rivals);
   endif
   result.out = options.out;
+  result.next = aura.audit.next (result, options, data);
+  result.audit.about.again = struct ("file", {cellstr(result.file)}, "onerror", options.onerror, ...
+                                     "map", {options.map});
   verdicts = "";
   if (isfield (data, "whole"))
     [result.whole, verdicts, gone] = aura.audit.decide_all (result, data, options);
@@ -344,7 +356,8 @@ function report = aura_audit (file, varargin)
   endif
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))
-    show ([aura.report.screen(model), aura.audit.next(result, options)], result);
+    colour = ! isempty (getenv ("AURA_COLOUR"));
+    show (aura.report.screen (model, verbose, colour), result);
   endif
   if (nargout > 0)
     report = result;
@@ -358,8 +371,6 @@ function show (lines, result)
   for kept = result.set_aside
     printf ("what stood in its place is kept as %s\n", aura.text.clean (kept{1}));
   endfor
-  printf ("%s: open report.html there; %.1f s\n", aura.text.clean (result.out),
-          result.seconds);
 
 endfunction
 
@@ -397,7 +408,7 @@ endfunction
 %! assert (report.labels.total, 0);
 %! assert (report.queue, 1);
 %! assert (isempty (report.score) && isempty (report.flips));
-%! assert (! isempty (strfind (text, "nothing supports a correction")));
+%! assert (strncmp (text, "No label yet: nothing is measured. For now keep the judge.\n", 50));
 %! assert (fileread (fullfile (out, "queue.csv")),
 %!         "id,human_preference\r\n\"a,1\",\r\n");
 %! verdicts = fileread (fullfile (out, "verdicts.csv"));

@@ -74,8 +74,9 @@ endfunction
 
 function about = of_report (r)
 
+  f = aura.report.finding (r);
   about = {"report", sprintf("on %s, in %s", aura.text.excerpt (strjoin (cellstr (r.file)(:)', ", "), 200), r.out); ...
-           "found", aura.report.verdict(r)};
+           "found", strjoin([{f.advice}, f.sentences], " ")};
 
 endfunction
 
@@ -197,12 +198,13 @@ endfunction
 %! known = ! isnan (one.human_preference);
 %! has (said (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
-%! has (said (r), aura.report.verdict (r));
+%! has (said (r), aura.report.advised (r.advice, r));
+%! has (said (r), sprintf ("%d labels.", r.estimates.counts(r.best,1)));
 %! text = said (r.audit);
 %! for j = 1:5
 %!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, r.audit.judges(j).labels));
 %! endfor
 %! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
-%! has (said (r), aura.report.verdict (r));
+%! has (said (r), aura.report.advised (r.advice, r));
 %!error id=aura:invalid-argument aura_summary (struct ("a", 1))
 %!error <must be an audit, a panel, .*, got> aura_summary (3)

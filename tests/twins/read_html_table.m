@@ -4,7 +4,7 @@
 ## TABLES = read_html_table (HTML)
 ## The tables of a page, read back: struct array of caption, head (1-by-c cellstr)
 ## and cells (r-by-c cellstr), in plain text.  List items and lines end in "; ", what
-## opens a fold in ": ".  A tag that
+## opens a fold in ": "; bars are left out.  A tag that
 ## no cell of ours has - text that was not escaped - is an error.
 
 function tables = read_html_table (html)
@@ -26,9 +26,10 @@ endfunction
 
 function text = plain (html)
 
-  text = strrep (strrep (html, "</li>", "; "), "<br>", "; ");
+  text = regexprep (html, '<svg.*</svg>', "");
+  text = strrep (strrep (text, "</li>", "; "), "<br>", "; ");
   text = strrep (text, "</summary>", ": ");
-  text = regexprep (text, '</?(div|bdi|ul|li|strong|details|summary)( class="\w+")?>', "");
+  text = regexprep (text, '</?(div|bdi|b|span|ul|li|strong|details|summary)( class="\w+")?>', "");
   assert (! any (text == "<" | text == ">"), "not escaped: %s", text);
   entities = {"&nbsp;", " "; "&lt;", "<"; "&gt;", ">"; "&quot;", "\""; ...
               "&#39;", "'"; "&amp;", "&"};

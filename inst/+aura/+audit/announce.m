@@ -2,12 +2,18 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.audit.announce (DATA, OPTIONS)
-## Say what is audited, with which labels, and how the verdicts in DATA (aura.read.as_panel)
-## came together.
+## Say what answers were read, and with the display "iter" what is audited, with which labels, and how the
+## verdicts in DATA (aura.read.as_panel) came together.
 
 function announce (data, options)
 
-  if (strcmp (options.display, "off"))
+  if (isfield (options, "answered") && ! strcmp (options.display, "off"))
+    a = options.answered;
+    say ("answers read: %s, %s, %d blank", aura.text.count (a.labels, "label"),
+         aura.text.count (a.ties, "tie"), a.blank);
+    fflush (stdout);
+  endif
+  if (! strcmp (options.display, "iter"))
     return;
   endif
   [~, names, extensions] = cellfun (@fileparts, cellstr (data.file)(:)', "uniformoutput", false);
@@ -25,11 +31,6 @@ function announce (data, options)
   endfor
   if (data.synthetic)
     say ("These comparisons are synthetic: made by aura_sample, not by any judge or human.");
-  endif
-  if (isfield (options, "answered"))
-    a = options.answered;
-    say ("answers read: %s, %s, %d blank", aura.text.count (a.labels, "label"),
-         aura.text.count (a.ties, "tie"), a.blank);
   endif
   known = sum (! isnan (data.human_preference));
   if (known == 0)
@@ -52,7 +53,7 @@ function say (varargin)
 endfunction
 
 %!function lines = said (data, human, varargin)
-%!  options = aura.audit.options ("f", varargin);
+%!  options = aura.audit.options ("f", [{"Display", "iter"}, varargin]);
 %!  data.human_preference = human;
 %!  lines = strsplit (evalc ("aura.audit.announce (data, options)"), "\n")(1:end-1);
 %!endfunction
@@ -73,11 +74,13 @@ endfunction
 %! options = aura.audit.options ("f", {});
 %! options.answered = struct ("labels", 11, "ties", 1, "blank", 2);
 %! text = evalc ("aura.audit.announce (data, options)");
-%! assert (! isempty (strfind (text, "\nanswers read: 11 labels, 1 tie, 2 blank\n")));
+%! assert (text, "answers read: 11 labels, 1 tie, 2 blank\n");
+%! options.display = "off";
+%! assert (isempty (evalc ("aura.audit.announce (data, options)")));
 %!test <*one comparison, by a judge without a name>
 %! data.dropped.human_ties = 0;
 %! data.judges = {"judge"};
 %! data.verdict = 1;
 %! data.synthetic = false;
 %! assert (said (data, 1), {"aura: b .csv: 1 comparison", "Fewer than 30 verdicts: the judge.", "labels in the file: 1, all used"});
-%! assert (isempty (said (data, 1, "Display", "off")));
+%! assert (isempty (said (data, 1, "Display", "final")));

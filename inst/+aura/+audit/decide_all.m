@@ -45,12 +45,17 @@ function state = written (state, part, data, result, fid)
   [here, at] = ismember (part.id, data.id);
   at = at(here);
   r = struct ("judge", result.judge, "n", n, "prob", NaN (n, 1), "verdict", true (n, 1));
+  r.told.longer = .5 * ones (n, 1);
   if (! all (here))
     x = aura_features (aura.read.data_at (part, ! here), "Info", audit.about.features);
-    [r.prob(! here), r.verdict(! here)] = aura.decide.others (audit, x);
+    [r.prob(! here), keep] = aura.decide.others (audit, x);
+    r.verdict(! here) = keep | ! result.given;
+    others = struct ("verdict", part.judge_preference(! here));
+    r.told.longer(! here) = aura.report.longer (struct ("x", x, "about", audit.about), others);
   endif
   r.prob(here) = result.prob(at);
   r.verdict(here) = result.verdict(at);
+  r.told.longer(here) = result.told.longer(at);
   r.audit.status = zeros (n, 1, "int8");
   r.audit.status(here) = audit.status(at);
   part.verdict = part.judge_preference;
@@ -92,6 +97,7 @@ endfunction
 %! data = aura.read.as_panel (found);
 %! audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
 %! result = aura.report.results (data, aura_run (audit, []), []);
+%! result.given = true;
 %! opened = find (aura.set.unlabelled (result.audit.status));
 %! result.verdict(opened(1:2:end)) = false; # some of them are flipped
 %!test <*each comparison of the file, as the audit or its decision layer has it; the same whatever the blocks>
@@ -99,7 +105,9 @@ endfunction
 %! text = fileread (name);
 %! rows_ = aura.tests.cells_of (text);
 %! all_ = aura_read (file);
-%! assert (rows_(1,:), {"id", "judge_preference", "probability", "verdict", "corrected_preference", "status"});
+%! assert (rows_(1,:), {"id", "judge_preference", "probability", "verdict", "corrected_preference", "status", "longer_answer"});
+%! gap = cellfun (@numel, all_.response_1) - cellfun (@numel, all_.response_2);
+%! assert (rows_(2:end,7), {"2"; ""; "1"}(2 + sign (gap)));
 %! assert (rows_(2:end,1), all_.id);
 %! [here, at] = ismember (all_.id, data.id);
 %! assert (sum (here), numel (data.id));
@@ -123,8 +131,13 @@ endfunction
 %!   [again, other_name, other_gone] = aura.audit.decide_all (result, data, options, block);
 %!   assert (again, whole, 1e-9);
 %!   others = aura.tests.cells_of (fileread (other_name));
-%!   assert (others(:,[1 2 4 5 6]), rows_(:,[1 2 4 5 6]));
+%!   assert (others(:,[1 2 4 5 6 7]), rows_(:,[1 2 4 5 6 7]));
 %! endfor
+%! held = setfield (result, "given", false);
+%! [~, other_name, other_gone] = aura.audit.decide_all (held, data, options);
+%! others = aura.tests.cells_of (fileread (other_name));
+%! assert (! any (strcmp (others(2:end,4)(! here), "flip")));
+%! clear other_gone
 %! clear gone_file
 %! assert (isempty (stat (name)));
 %!test <*a file that has changed since>

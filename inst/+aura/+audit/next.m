@@ -1,67 +1,61 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LINES = aura.audit.next (RESULT, OPTIONS)
-## What to do once queue.csv of the audit RESULT is filled in: the shell command (OPTIONS
-## are those of aura.audit.options).  None where hidden labels answer, or nothing is asked.
+## N = aura.audit.next (RESULT, OPTIONS, DATA)
+## How the audit RESULT of DATA goes on (OPTIONS are those of aura.audit.options), a struct of what is to be
+## done, does: "label" the questions of the queue, "nothing", since no question waits, or, where hidden
+## labels answer, "reveal" them; count, of the questions, and minutes, what they take to read at 230 words a
+## minute; out, the folder as the user sees it; and shell commands: take, for the labels that the page saves, and
+## again, for the next report.
 
-function lines = next (result, options)
+function n = next (result, options, data)
 
-  lines = {};
-  if (! isempty (options.labels) || isempty (result.queue))
+  n.does = {"label", "nothing"}{1 + isempty(result.queue)};
+  if (! isempty (options.labels))
+    n.does = "reveal";
+  endif
+  n.count = numel (result.queue);
+  n.minutes = minutes (data, result.queue);
+  n.out = aura.audit.seen (result.out);
+  n.take = ["aura import ", aura.audit.seen(result.out, "word"), " labels-*.jsonl"];
+  n.again = aura.audit.command (result.file, result.out, options);
+
+endfunction
+
+## Five minutes are told from ten, ten from twenty.
+function m = minutes (data, rows)
+
+  if (isempty (rows))
+    m = 0;
     return;
   endif
-  words = [{"aura", "audit"}, cellfun(@seen, cellstr (result.file)(:)', "uniformoutput", false), ...
-           {"--resume", seen(fullfile (result.out, "audit.mat")), ...
-            "--answers", seen(fullfile (result.out, "queue.csv"))}];
-  if (strcmp (options.onerror, "skip"))
-    words = [words, {"--on-error", "skip"}];
-  endif
-  if (ischar (options.map) && ! isempty (options.map))
-    words = [words, {"--map", seen(options.map)}];
-  endif
-  lines = {"To go on, label in queue.html, or fill in queue.csv (1, 2, 0 for a tie, empty", ...
-           "for not yet), and run this with queue.csv or the file that the page saved:", ...
-           ["  " strjoin(cellfun (@quoted, words, "uniformoutput", false), " ")]};
-
-endfunction
-
-## FILE as seen from the folder of the user, who called the shell command there.
-function file = seen (file)
-
-  here = [getenv("AURA_CWD"), "/"];
-  if (! isscalar (here) && strncmp (file, here, numel (here)))
-    file = file(numel (here)+1:end);
+  texts = [data.question(rows); data.response_1(rows); data.response_2(rows)];
+  words = sum (cellfun (@(t) sum (diff ([true, isspace(t)]) < 0), texts));
+  m = max (1, ceil (words / 230));
+  if (m > 10)
+    m = 5 * ceil (m / 5);
   endif
 
 endfunction
 
-## WORD for a shell, on one line of a terminal.
-function word = quoted (word)
-
-  if (isempty (regexp (word, '^[\w./+:@%=,-]+$', "once")))
-    word = ["'", strrep(aura.text.clean (word), "'", "'\\''"), "'"];
-  endif
-
-endfunction
-
-%!shared r, o
-%! r = struct ("file", {{"/x y/a.jsonl", "b's.csv"}}, "queue", [1; 2], "out", "out");
+%!function n = of (varargin)
+%!  r = struct ("file", {"/x y/a.jsonl"}, "queue", [1; 3], "out", "out", varargin{:});
+%!  o = struct ("labels", [], "onerror", "error", "map", "");
+%!  data = struct ("question", {{"a b"; "c"; " d\ne "}}, "response_1", {{"f"; "g"; ""}}, "response_2", {{"h"; "i"; "j"}});
+%!  n = aura.audit.next (r, o, data);
+%!endfunction
+%!test
+%! n = of ();
+%! assert ({n.does, n.count, n.minutes, n.out, n.take}, {"label", 2, 1, "out", "aura import out labels-*.jsonl"});
+%! assert (n.again, "aura audit '/x y/a.jsonl' --resume out/audit.mat");
+%! n = of ("queue", zeros (0, 1));
+%! assert ({n.does, n.count, n.minutes}, {"nothing", 0, 0});
+%! r = struct ("file", "a", "queue", [], "out", "o");
+%! n = aura.audit.next (r, struct ("labels", .5, "onerror", "error", "map", ""), []);
+%! assert (n.does, "reveal");
+%!test <*reading takes its time>
+%! text = repmat ("word ", 1, 230);
+%! data = struct ("question", {{text; text}}, "response_1", {{text; [text, "w"]}}, "response_2", {{""; repmat(text, 1, 9)}});
 %! o = struct ("labels", [], "onerror", "error", "map", "");
-%!test <*the command, with words that a shell takes as they are>
-%! lines = aura.audit.next (r, o);
-%! assert (lines{end}, "  aura audit '/x y/a.jsonl' 'b'\\''s.csv' --resume out/audit.mat --answers out/queue.csv");
-%! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "onerror", "skip"));
-%! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --on-error skip");
-%! lines = aura.audit.next (setfield (r, "file", "a.csv"), setfield (o, "map", "question=q r,1=A"));
-%! assert (lines{end}, "  aura audit a.csv --resume out/audit.mat --answers out/queue.csv --map 'question=q r,1=A'");
-%!test <*files as the user of the shell command sees them>
-%! back = aura.tests.environment ("AURA_CWD", "/home/me");
-%! r.file = "/home/me/a.csv";
-%! r.out = "/home/other";
-%! lines = aura.audit.next (r, o);
-%! clear back;
-%! assert (lines{end}, "  aura audit a.csv --resume /home/other/audit.mat --answers /home/other/queue.csv");
-%!test <*hidden labels answer, or nothing is asked>
-%! assert (isempty (aura.audit.next (r, setfield (o, "labels", .5))));
-%! assert (isempty (aura.audit.next (setfield (r, "queue", zeros (0, 1)), o)));
+%! minutes = @(rows) getfield (aura.audit.next (struct ("file", "a", "queue", rows, "out", "o"), o, data), "minutes");
+%! assert ([minutes(1), minutes(2), minutes([1; 2])], [2 15 15]);

@@ -40,6 +40,7 @@ endfunction
 %! [r, data] = small_results ();
 %! [r.out, gone] = aura.tests.new_folder ();
 %! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
+%! r.queue = [7; 9];
 %! model = aura.report.model (r, data);
 %! assert (aura.audit.write (r, model, data), {});
 %! read = @(name) fileread (fullfile (r.out, name));

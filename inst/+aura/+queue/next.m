@@ -72,9 +72,10 @@ endfunction
 %! assert (aura.queue.next ("f", audit, ones (6, 1)), zeros (0, 1));
 %!test <*the probabilities, if they are not given, are those of aura_decide>
 %! r = small_results ();
-%! assert (aura.queue.next ("f", r.audit), r.queue);
-%! [p, ~] = small_results (true);
-%! assert (aura.queue.next ("f", p.audit), p.queue);
+%! [~, prob] = aura_decide (r.audit);
+%! assert (aura.queue.next ("f", r.audit), aura.queue.next ("f", r.audit, prob));
+%! p = small_results (true);
+%! assert (aura.queue.next ("f", p.audit), aura.queue.next ("f", p.audit, p.audit.prob));
 %!test <*one row>
 %! audit = small ();
 %! audit.status = int8 (4);

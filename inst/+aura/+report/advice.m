@@ -1,111 +1,209 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A = aura.report.advice (RIVALS, LEFT)
-## Whether the decisions of an audit, of one judge or a panel, are better than the strongest
-## of RIVALS (struct array of aura.report.rival): the one over which their gain is the least,
-## of equal ones the first.  All that the report says of what to use rests on this.
+## A = aura.report.advice (R, RIVALS)
+## Which rule to use by the results R and RIVALS (aura.report.rival: the best judge first), the same for one
+## judge and a panel.  Of a panel the corrected picks are used unless another is worth more
+## (aura.decide.advise); one judge's flips are used where they are given out (aura.decide.given).
+## A is a struct of
 ##
-## A is that rival, and
-## - finding: "helps" where the interval of the gain lies above 0, "harms" where below,
-##   "same" where the two differ nowhere, else "unsure": the labels cannot tell
-## - tells: where unsure, the difference (above 0) that MORE labels would tell, else NaN
-## - more: how many labels more would tell it, Inf if there is no end; 0 where not unsure
-## - left: LEFT, how many items have no label yet
-## - beaten: where unsure, the strongest of the judges among RIVALS, if it is another and the
-##   interval of the gain over it lies above 0; else []
-##
-## The half width of an interval falls as 1 / sqrt (n).  With n labels and the half width h
-## on the side of 0, a difference d is told after n (h / |d|)^2 labels in all, n ((h /
-## |d|)^2 - 1) more (W. G. Cochran, "Sampling techniques", 3rd edition, 1977, section 4.4).
-## That takes the estimate to stay as it is; so a difference below .05 stands for .05, as
-## long as h is above it.  Without an interval one plain label is reckoned with: a
-## difference that is 0 but for a share q of the items varies by q at the most, h = 1.96 sqrt
-## (q).
+## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: the labels tell
+##   so for certain (the majority is never sure)
+## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too "few"
+##   have one or they cannot tell (why), or "none" has
+## - gain (1-by-3) of the picks over the best judge, called against, from which they differ on the share
+##   differs of its items, and counts of aura.report.rival
+## - given: the flips are given out; worth: what they are worth
+## - rival: the strongest of the rules that cost nothing, [] for none; as_well: the longer answer is within
+##   a point of the picks
+## - more: at most so many answers more tell a difference of 5 points (aura.decide.plan), 0 where nothing
+##   is to be told; left: how many items have no label; spread: what the next plan needs
 
-function a = advice (rivals, left)
+function a = advice (r, rivals)
 
-  least = arrayfun (@(r) r.gain(1), rivals);
-  [~, at] = min (least);                  # NaN only where all are
-  a = rivals(at);
-  a.finding = "unsure";
-  a.tells = NaN;
-  a.more = 0;
-  a.left = left;
-  a.beaten = [];
-  if (a.differs == 0)
-    a.finding = "same";
-  elseif (a.gain(2) > 0)
-    a.finding = "helps";
-  elseif (a.gain(3) < 0)
-    a.finding = "harms";
+  several = numel (r.judges) > 1;
+  before = state_of (r);
+  best = r.judges(r.best).name;
+  a = struct ("use", "picks", "name", "the corrected picks", "sure", false, "basis", basis_of (r), "why", "", ...
+              "gain", NaN (1, 3), "against", best, "differs", NaN, "counts", [0 0], "given", r.given, ...
+              "worth", r.worth, "rival", [], "as_well", false, "more", 0, "left", left_of (r), ...
+              "spread", before.spread);
+  if (any (strcmp (a.basis, {"none", "few"})))
+    a.why = r.no_estimates;
+    if (! several && (strcmp (a.basis, "none") || ! r.given))
+      [a.use, a.name] = deal ("judge", best);
+    endif
+    return;
+  endif
+  judge = rivals(1);
+  [a.gain, a.differs, a.counts] = deal (judge.gain, judge.differs, judge.counts);
+  rules = rivals(! strcmp ({rivals.kind}, "judge"));
+  if (! isempty (rules))
+    [~, at] = min (arrayfun (@(rule) rule.gain(1), rules));
+    a.rival = rules(at);
+  endif
+  at = used (rivals, several, r.given, {"picks", before.use}{1 + strcmp(a.basis, "drawn")});
+  if (at > 0)
+    [a.use, a.name] = deal (rivals(at).kind, rivals(at).name);
+    a.sure = rivals(at).gain(3) < 0 && ! strcmp (a.use, "majority");
   else
-    [a.more, a.tells] = more_labels (a);
-    judges = find ([rivals.is_judge]);
-    [~, strongest] = min (least(judges));
-    if (! isempty (judges) && rivals(judges(strongest)).gain(2) > 0)
-      a.beaten = rivals(judges(strongest));
+    a.sure = a.gain(2) > 0;
+    longer = rivals(strcmp ({rivals.kind}, "longer"));
+    a.as_well = ! isempty (longer) && abs (longer.gain(1)) < .01 ...
+                && (strcmp (a.basis, "all") || (longer.gain(2) <= 0 && longer.gain(3) >= 0));
+  endif
+  if (strcmp (a.basis, "drawn"))
+    e = r.estimates;
+    [more, a.spread] = aura.decide.plan (e.pick_draws, e.pick_n, a.left, a.differs, before.spread);
+    if (a.gain(2) <= 0 && a.gain(3) >= 0 && max (abs (a.gain(2:3))) > .05)
+      a.more = more;
     endif
   endif
 
 endfunction
 
-function [more, tells] = more_labels (a)
+## The number of the rival to use, 0 for the picks.
+function at = used (rivals, several, given, before)
 
-  [d, count] = deal (a.gain(1), a.count);
-  if (isnan (d))
-    [d, count] = deal (0, 1);
-    half = aura.stat.z95 () * sqrt (a.differs);
-  else
-    half = max (abs (a.gain(2:3) - d)((d < 0) + 1), realmin);
+  kinds = {rivals.kind};
+  gains = vertcat (rivals.gain);
+  at = find (strcmp (kinds, aura.decide.advise (kinds, gains(:,1), before)), 1);
+  if (! several)
+    ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
+    at = 1;
+    if (given && ! (gains(1,3) < 0))
+      at = 0;
+    endif
+    certain = find (strcmp (kinds, "longer") & (gains(:,3) < 0)', 1);
+    at = [certain, at](1);
   endif
-  tells = abs (d);
-  if (half > .05)
-    tells = max (tells, .05);
-  endif
-  more = ceil (count * ((half / tells) ^ 2 - 1));
+  at = [at, 0](1);
 
 endfunction
 
-%!function a = of (gain, varargin)
-%!  a = aura.report.advice (aura.report.rival ("j", {"j", "j"}, gain, 100, .5, varargin{:}), 1000);
+function basis = basis_of (r)
+
+  basis = "few";
+  if (! isempty (r.score))
+    basis = "hidden";
+  elseif (r.labels.total == 0)
+    basis = "none";
+  elseif (! isempty (r.estimates))
+    basis = {"drawn", "all"}{1 + r.estimates.all};
+  endif
+
+endfunction
+
+## The items without a label that can still be asked about.
+function left = left_of (r)
+
+  left = r.n - r.labels.total - r.labels.hidden - r.labels.declined;
+
+endfunction
+
+## What the last report of this audit advised.
+function state = state_of (r)
+
+  state = struct ("use", "picks", "flips", false, "spread", Inf);
+  if (isfield (r.audit, "about") && isfield (r.audit.about, "advice"))
+    state = r.audit.about.advice;
+  endif
+
+endfunction
+
+%!function r = small (basis, varargin)
+%!  labels = struct ("total", 40, "hidden", 0, "declined", 2);
+%!  e = struct ("all", false, "pick_draws", 40, "pick_n", 2000);
+%!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, "labels", labels, "score", [], "estimates", e, ...
+%!              "no_estimates", "", "given", true, "worth", .05, "audit", struct ());
+%!  switch (basis)
+%!    case "hidden"
+%!      r.score = 1;
+%!      r.labels.hidden = 1960;
+%!    case "all"
+%!      r.estimates.all = true;
+%!      r.labels.total = 2000;
+%!    case "none"
+%!      r.labels.total = 0;
+%!      r.estimates = [];
+%!    case "few"
+%!      [r.estimates, r.no_estimates] = deal ([], "because");
+%!  endswitch
+%!  for k = 1:2:numel (varargin)
+%!    r.(varargin{k}) = varargin{k+1};
+%!  endfor
 %!endfunction
-%!test <*the interval decides>
-%! assert (of ([.1 .01 .2]).finding, "helps");
-%! assert (of ([-.1 -.2 -.01]).finding, "harms");
-%! assert (of ([.1 0 .2]).finding, "unsure");
-%! assert (of ([-.1 -.2 0]).finding, "unsure");
-%! assert ([of([.1 .01 .2]).more, of([-.1 -.2 -.01]).more], [0 0]);
-%! same = aura.report.advice (aura.report.rival ("j", {"j", "j"}, [0 -.1 .1], 100, 0), 1000);
-%! assert ({same.finding, same.more, same.tells}, {"same", 0, NaN});
-%!test <*how many labels more: those with which the interval would end at 0>
-%! a = of ([.1 -.1 .15]); # half width .2 on the side of 0: four times as many labels
-%! assert ([a.more, a.tells, a.left], [300 .1 1000], 1e-9);
-%! a = of ([-.1 -.15 .1]);
-%! assert ([a.more, a.tells], [300 .1], 1e-9);
-%! a = of ([.01 -.19 .2]); # of a difference of 5 points
-%! assert ([a.more, a.tells], [1500 .05], 1e-9);
-%! a = of ([.01 -.03 .05]); # half width .04 < .05: the difference that is seen
-%! assert ([a.more, a.tells], [1500 .01], 1e-9);
-%! assert (of ([0 -.03 .03]).more, Inf);
-%!test <*a rule does as well, but the corrections are better than each judge>
-%! judge = @(name, gain) aura.report.rival (name, ["verdict_" name], gain, 9, .5);
-%! rule = aura.report.rival ("the longer answer", {"the longer answer", "take it"}, [.01 -.1 .1], 9, .5);
-%! a = aura.report.advice ([judge("p", [.3 .2 .4]), judge("q", [.2 .1 .3]), rule], 5);
-%! assert ({a.name, a.beaten.name, a.beaten.gain}, {"the longer answer", "q", [.2 .1 .3]});
-%! beaten = @(rivals) getfield (aura.report.advice (rivals, 5), "beaten");
-%! assert (beaten ([judge("p", [.3 .2 .4]), judge("q", [.2 0 .3]), rule]), []);
-%! assert (beaten ([judge("p", [.3 -.2 .4]), setfield(rule, "gain", [.4 .3 .5])]), []);
-%! assert (beaten ([judge("p", [.3 .2 .4]), setfield(rule, "gain", [.1 .05 .2])]), []);
-%! assert (beaten (rule), []);
-%!test <*no interval: a plain label varies by the share on which the two differ>
-%! a = of (NaN (1, 3));
-%! assert (a.finding, "unsure");
-%! assert ([a.more, a.tells], [ceil(1.959963984540054^2 * .5 / .05^2 - 1), .05]);
-%!test <*the strongest rival>
-%! r = [aura.report.rival("a", {"a", "a"}, [.3 .2 .4], 9, .5), aura.report.rival("b", {"b", "b"}, [.1 .05 .2], 9, .5), ...
-%!      aura.report.rival("c", {"c", "c"}, [.1 -.1 .2], 9, .5), aura.report.rival("d", {"d", "d"}, NaN (1, 3), 9, .5)];
-%! name_of = @(r) getfield (aura.report.advice (r, 0), "name");
-%! assert (name_of (r), "b");
-%! assert (name_of (r([3 2])), "c");
-%! assert (name_of (r(4)), "d");
+%!function list = rivals (judge, longer, majority = [])
+%!  list = aura.report.rival ("judge", "q", judge, .18, [10 7]);
+%!  list(2) = aura.report.rival ("longer", "the longer answer", longer, .2, [9 5]);
+%!  if (! isempty (majority))
+%!    list(3) = aura.report.rival ("majority", "the majority of the judges", majority, .1, [9 5]);
+%!  endif
+%!endfunction
+%!function a = of (judge, longer, majority, varargin)
+%!  a = aura.report.advice (small ("drawn", varargin{:}), rivals (judge, longer, majority));
+%!endfunction
+%!function a = alone (judge, longer, varargin)
+%!  a = aura.report.advice (small ("drawn", "judges", struct ("name", "q"), "best", 1, varargin{:}), rivals (judge, longer));
+%!endfunction
+%!shared low, high
+%! low = [.1 -.1 .3];
+%! high = [.2 .1 .3];
+%!test <*a panel: the picks, and nobody waits for proof>
+%! a = of (low, high, high);
+%! assert ({a.use, a.sure, a.against, a.gain, a.differs, a.counts}, {"picks", false, "q", low, .18, [10 7]});
+%! a = of (high, low, high);
+%! assert ({a.use, a.sure, a.rival.kind, a.as_well}, {"picks", true, "longer", false});
+%!test <*what is worth more: the judge, a rule; for certain, or not>
+%! a = of ([-.1 -.2 .1], low, low);
+%! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
+%! a = of ([-.1 -.2 -.01], low, low);
+%! assert ({a.use, a.sure}, {"judge", true});
+%! a = of ([-.1 -.2 -.01], [-.2 -.3 -.1], low);
+%! assert ({a.use, a.name, a.sure}, {"longer", "the longer answer", true});
+%! a = of (low, low, [-.2 -.3 -.1]); # never
+%! assert ({a.use, a.sure, a.rival.kind}, {"majority", false, "majority"});
+%!test <*what was advised before stays unless another is worth more>
+%! before = @(use) struct ("about", struct ("advice", struct ("use", use, "flips", false, "spread", Inf)));
+%! kept = before ("judge");
+%! a = of ([.002 -.1 .1], low, low, "audit", kept);
+%! b = of ([.003 -.1 .1], low, low, "audit", kept);
+%! c = aura.report.advice (small ("hidden", "audit", kept), rivals ([.002 -.1 .1], low)); # measured anew
+%! assert ({a.use, b.use, c.use}, {"judge", "picks", "picks"});
+%!test <*the longer answer does as well: within a point, and 0 in the interval>
+%! assert (of (low, [.009 -.1 .1], high).as_well);
+%! assert (of (low, [-.002 -.1 .1], high).as_well);
+%! assert (! of (low, [.011 -.1 .1], high).as_well);
+%! assert (! of (low, [.009 .001 .1], high).as_well);
+%!test <*one judge: its flips stand or fall by what they are worth; a rule for certain only>
+%! a = alone (low, [-.2 -.3 .1]);
+%! assert ({a.use, a.rival.name}, {"picks", "the longer answer"});
+%! assert (alone (low, [-.2 -.3 -.1]).use, "longer");
+%! a = alone (low, high, "given", false);
+%! assert ({a.use, a.name}, {"judge", "q"});
+%! a = alone ([-.1 -.2 -.05], high);
+%! assert ({a.use, a.sure}, {"judge", true});
+%!test <*few labels, none: the picks of a panel, one judge as it is>
+%! for basis = {"few", "none"; "picks", "judge"}
+%!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), "best", 1, varargin{:}), []);
+%!   a = aura.report.advice (small (basis{1}), []);
+%!   assert ({a.use, a.sure, a.basis, a.gain}, {"picks", false, basis{1}, NaN(1, 3)});
+%!   a = one ("given", false);
+%!   assert ({a.use, a.name}, {"judge", "q"});
+%!   a = one ();
+%!   assert ({a.use, a.why}, {basis{2}, {"because", ""}{1 + strcmp(basis{1}, "none")}});
+%! endfor
+%!test <*the plan: of what is open, and nothing where nothing is to be told>
+%! a = of (low, high, high);
+%! assert ([a.more, a.left], [200 1960]);
+%! again = of (low, high, high, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
+%! assert (again.spread, .05);
+%! assert (again.more < 80);
+%! assert (of (high, high, high).more, 0);
+%! assert (of ([-.1 -.2 -.01], low, low).more, 0);
+%! assert (of ([.01 -.05 .05], low, low).more, 0);
+%! assert (of ([.01 -.04 .051], low, low).more, 200);
+%! for basis = {"hidden", "all"}
+%!   a = aura.report.advice (small (basis{1}), rivals (low, high));
+%!   assert (a.more, 0);
+%! endfor

@@ -1,97 +1,155 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The advice A (aura.report.advice) in words: what to use, or that the labels cannot tell,
-## how many more would, and what to use until then.  It follows the sign of the gain, so that
-## it is never against the figures beside it.  Without a gain, a lone judge stays as it is; of
-## several judges, of which none is known to be the best, the pick is the model's guess.
+## TEXT = aura.report.advised (A, R)
+## The advice A (aura.report.advice) on the results R in words.  Each state's words say how sure it is.
 
-function text = advised (a)
+function text = advised (a, r)
 
-  use = "corrected_preference in verdicts.csv";
-  switch (a.finding)
-    case "same"
-      text = "The labels give no reason to correct anything";
-      if (! a.is_judge) # they may correct much, and a rule does the same
-        text = sprintf ("The corrected picks are those of %s", a.than);
+  several = numel (r.judges) > 1;
+  keep = sprintf ("keep %s", who (a.against));
+  use = {keep, "use the corrected picks"}{1 + strcmp(a.use, "picks")};
+  switch (a.basis)
+    case "none"
+      text = sprintf ("%s: nothing is measured. For now %s.", unlabelled (r), use);
+    case "few"
+      text = sprintf ("Nothing is measured: %s. For now %s.", a.why, use);
+      if (r.labels.total < 12)
+        text = sprintf ("Too few labels: for now %s.", use);
       endif
-      text = sprintf ("%s: %s.", text, a.keep);
-    case "helps"
-      text = sprintf ("The corrections help: use %s.", use);
-    case "harms"
-      text = sprintf ("The corrections do harm: %s.", a.keep);
+    case "all"
+      text = sprintf ("All %s are answered: verdicts.csv holds what your people say. For new items %s.", ...
+                      aura.text.count (r.estimates.pick_n, {"comparison", "item"}{1 + several}), for_new (a, keep));
+      text = [text, as_well(a)];
     otherwise
-      text = "The labels cannot tell yet whether the corrections";
-      if (! isempty (a.beaten))
-        text = sprintf (["The corrections are better than %s%s. The labels cannot tell yet whether ", ...
-                         "they"], a.beaten.than, difference (a.beaten));
-      endif
-      text = sprintf ("%s are better than %s%s. %s", text, a.than, difference (a), wanted (a));
-      ## Nobody can act on "until then" where there are not so many labels to give.
-      text = sprintf ("%s %s", text, {"Until then", "As it stands,"}{1 + (a.more > a.left)});
-      if (a.gain(1) > 0)
-        text = sprintf ("%s %s is the better guess.", text, use);
-      elseif (isnan (a.gain(1)) && ! strcmp (a.than, "the judge's decisions"))
-        text = sprintf ("%s %s is the model's guess.", text, use);
-      else
-        text = sprintf ("%s %s.", text, a.keep);
-      endif
+      text = measured (a, keep, several);
   endswitch
 
 endfunction
 
-function text = difference (a)
+function text = unlabelled (r)
 
-  text = "";
-  if (! isnan (a.gain(1)))
-    text = strrep (sprintf ("%+.1f points, 95 %% sure: %+.1f to %+.1f", 100 * a.gain), "-", "−");
-    text = sprintf (" (%s%s)", a.where, text);
+  text = "No label yet";
+  if (r.labels.declined > 0)
+    text = sprintf ("All %s so far are ties or skips", aura.text.count (r.labels.declined, "answer"));
   endif
 
 endfunction
 
-## Two digits are more than such a number is good for.
-function text = wanted (a)
+function text = for_new (a, keep)
 
-  if (isinf (a.more))
-    text = "There is no difference to be told.";
-    return;
-  endif
-  step = 10 ^ max (0, floor (log10 (max (a.more, 1))) - 1);
-  count = step * ceil (a.more / step);
-  text = sprintf ("About %d more labels drawn at random would tell a difference of %.1f points", ...
-                  count, 100 * a.tells);
-  if (a.left == 0)
-    text = [text, "; all items of the file have one already"];
-  elseif (a.more > a.left)
-    text = sprintf ("%s, more than the %d that are left to give", text, a.left);
-  endif
-  text = [text, "."];
+  switch (a.use)
+    case "picks"
+      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), who (a.against));
+    case "judge"
+      text = keep;
+      if (a.gain(1) < 0)
+        text = sprintf ("%s: the corrected picks are %s behind on these", keep, aura.text.points (-a.gain(1), "%d"));
+      endif
+    otherwise
+      text = sprintf ("take %s, %s in verdicts.csv", a.name, {"majority", "longer_answer"}{1 + strcmp(a.use, "longer")});
+  endswitch
 
 endfunction
 
-%!function text = of (varargin)
-%!  a = struct ("finding", "unsure", "beaten", [], "than", "the picks of q", "keep", "keep q", "gain", [.1 -.1 .25], "more", 301, "tells", .1, "left", 400, "where", "", "is_judge", true, varargin{:});
-%!  text = aura.report.advised (a);
+function text = measured (a, keep, several)
+
+  how = {"expected", "measured"}{1 + strcmp(a.basis, "hidden")};
+  ends = aura.text.points (a.gain, "ends");
+  sides = "where the picks differ, your people side with it";
+  switch (a.use)
+    case "picks"
+      text = sprintf ("For now use the corrected picks: about %s over %s %s, not yet proven (%s).", ...
+                      aura.text.points (a.gain(1)), who (a.against), how, ends);
+      if (a.sure)
+        text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
+                        who (a.against), ends);
+      elseif (a.differs == 0)
+        text = sprintf ("For now use the corrected picks: they are those of %s.", who (a.against));
+      endif
+    case "judge"
+      text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
+                      aura.text.points (a.gain(1)), how, ends);
+      if (! several && ! a.given)
+        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", who (a.against));
+        if (a.differs == 0 && a.worth == 0)
+          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", who (a.against));
+        endif
+      elseif (a.sure)
+        text = sprintf ("Keep %s: %s.", who (a.against), sides);
+      endif
+    otherwise
+      text = sprintf ("For now take %s.", a.name);
+      if (a.sure)
+        text = sprintf ("Use %s: %s.", a.name, sides);
+      endif
+      text = sprintf ("%s It is %s in verdicts.csv.", text, {"majority", "longer_answer"}{1 + strcmp(a.use, "longer")});
+  endswitch
+  text = [text, as_well(a)];
+
+endfunction
+
+function text = as_well (a)
+
+  text = {"", " The longer answer does as well."}{1 + a.as_well};
+
+endfunction
+
+function name = who (name)
+
+  name = aura.text.excerpt (aura.text.clean (name), 40);
+  if (strcmp (name, "judge"))
+    name = "the judge";
+  endif
+
+endfunction
+
+%!function text = of (names, basis, use, varargin)
+%!  a = struct ("use", use, "name", "the longer answer", "sure", false, "basis", basis, "why", "because", "gain", [.024 -.031 .058], ...
+%!              "against", names{end}, "differs", .1, "given", true, "worth", .05, "as_well", false, varargin{:});
+%!  r = struct ("judges", struct ("name", names), "labels", struct ("total", 40, "declined", 0), "estimates", struct ("pick_n", 2010));
+%!  text = aura.report.advised (a, r);
 %!endfunction
-%!assert (of ("finding", "same"), "The labels give no reason to correct anything: keep q.")
-%!assert (of ("finding", "same", "is_judge", false, "than", "the longer answer", "keep", "take the longer answer"),
-%!        "The corrected picks are those of the longer answer: take the longer answer.")
-%!assert (of ("finding", "helps"), "The corrections help: use corrected_preference in verdicts.csv.")
-%!assert (of ("finding", "harms"), "The corrections do harm: keep q.")
-%!assert (of (), ["The labels cannot tell yet whether the corrections are better than the picks of q (+10.0 points, 95 % sure: ", ...
-%!        "−10.0 to +25.0). About 310 more labels drawn at random would tell a difference of 10.0 points. Until then ", ...
-%!        "corrected_preference in verdicts.csv is the better guess."])
-%!assert (of ("gain", [0 -.1 .1], "left", 300), ["The labels cannot tell yet whether the corrections are better than the picks of q ", ...
-%!        "(+0.0 points, 95 % sure: −10.0 to +10.0). About 310 more labels drawn at random would tell a difference of 10.0 points, ", ...
-%!        "more than the 300 that are left to give. As it stands, keep q."])
-%!assert (strfind (of ("where", "on the 9 items: "), "of q (on the 9 items: +10.0 points, 95 % sure") > 0)
-%!assert (strfind (of ("than", "the longer answer", "beaten", struct ("than", "the picks of q", "gain", [.2 .1 .3], "where", "")), ...
-%!                ["The corrections are better than the picks of q (+20.0 points, 95 % sure: +10.0 to +30.0). The labels cannot ", ...
-%!                 "tell yet whether they are better than the longer answer (+10.0 points"]), 1)
-%!assert (strfind (of ("left", 0), "a difference of 10.0 points; all items of the file have one already. As it stands, corrected") > 0)
-%!assert (of ("gain", NaN (1, 3), "more", 7), ["The labels cannot tell yet whether the corrections are better than the picks of q. ", ...
-%!        "About 7 more labels drawn at random would tell a difference of 10.0 points. Until then corrected_preference in ", ...
-%!        "verdicts.csv is the model's guess."])
-%!assert (strfind (of ("gain", NaN (1, 3), "than", "the judge's decisions"), "10.0 points. Until then keep q.") > 0)
-%!assert (strfind (of ("gain", [0 -.1 .1], "more", Inf), "+10.0). There is no difference to be told. As it stands, keep q.") > 0)
+%!function text = panel (varargin)
+%!  text = of ({"p", "q"}, varargin{:});
+%!endfunction
+%!function text = one (varargin)
+%!  text = of ({"judge"}, varargin{:});
+%!endfunction
+%!test <*the picks: for certain, expected, measured>
+%! assert (panel ("drawn", "picks"), "For now use the corrected picks: about +2 points over q expected, not yet proven (-4 to +6).");
+%! assert (panel ("hidden", "picks"), "For now use the corrected picks: about +2 points over q measured, not yet proven (-4 to +6).");
+%! assert (panel ("drawn", "picks", "sure", true, "gain", [.054 .012 .08]), "Use the corrected picks: +5 points over q (+1 to +8).");
+%! assert (panel ("drawn", "picks", "differs", 0), "For now use the corrected picks: they are those of q.");
+%! assert (one ("drawn", "picks", "sure", true, "gain", [.01 .005 .08]), "Use the corrected picks: +1 point over the judge (+0 to +8).");
+%! assert (panel ("drawn", "picks", "as_well", true)(end-31:end), " The longer answer does as well.");
+%!test <*a judge, a rule>
+%! assert (panel ("drawn", "judge"), "For now keep q: about +2 points with the corrected picks expected, not yet proven (-4 to +6).");
+%! side = ": where the picks differ, your people side with it.";
+%! assert (panel ("drawn", "judge", "sure", true), ["Keep q" side]);
+%! assert (panel ("drawn", "longer", "sure", true), ["Use the longer answer" side " It is longer_answer in verdicts.csv."]);
+%! assert (panel ("drawn", "longer"), "For now take the longer answer. It is longer_answer in verdicts.csv.");
+%! assert (panel ("drawn", "majority", "name", "the majority of the judges"), "For now take the majority of the judges. It is majority in verdicts.csv.");
+%!test <*one judge whose flips are not given out>
+%! shut = @(varargin) one ("drawn", "judge", "given", false, varargin{:});
+%! assert (shut (), "Keep the judge's decisions: the corrections are worth less than 3 points so far.");
+%! assert (shut ("differs", 0, "worth", 0), "Keep the judge's decisions: the labels speak for no correction so far.");
+%! assert (one ("drawn", "judge", "sure", true), "Keep the judge: where the picks differ, your people side with it.");
+%!test <*no label, few, all>
+%! r = struct ("judges", struct ("name", {"p", "q"}), "labels", struct ("total", 11, "declined", 0), "estimates", struct ("pick_n", 20));
+%! a = struct ("use", "picks", "name", "the corrected picks", "basis", "none", "why", "because", "against", "q", "gain", [.09 .09 .09], "as_well", false);
+%! said = @(a, r) aura.report.advised (a, r);
+%! assert (said (a, r), "No label yet: nothing is measured. For now use the corrected picks.");
+%! r.labels.declined = 3;
+%! assert (said (setfield (a, "use", "judge"), r), "All 3 answers so far are ties or skips: nothing is measured. For now keep q.");
+%! a.basis = "few";
+%! assert (said (a, r), "Too few labels: for now use the corrected picks.");
+%! assert (said (setfield (a, "use", "judge"), r), "Too few labels: for now keep q.");
+%! r.labels.total = 12;
+%! assert (said (a, r), "Nothing is measured: because. For now use the corrected picks.");
+%! a.basis = "all";
+%! start = "All 20 items are answered: verdicts.csv holds what your people say. For new items ";
+%! assert (said (a, r), [start "use the corrected picks: +9 points over q on these."]);
+%! assert (said (setfield (setfield (a, "use", "judge"), "gain", [-.02 -.02 -.02]), r), [start "keep q: the corrected picks are 2 points behind on these."]);
+%! assert (said (setfield (setfield (a, "use", "longer"), "name", "the longer answer"), r), [start "take the longer answer, longer_answer in verdicts.csv."]);
+%! assert (said (setfield (a, "as_well", true), r), [start "use the corrected picks: +9 points over q on these. The longer answer does as well."]);

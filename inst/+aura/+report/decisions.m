@@ -2,91 +2,131 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## D = aura.report.decisions (R, DATA)
-## The decisions to flip (flips, a table, and flipped, in words), when one is flipped (rule),
-## and what to label next (queue, a table, and next, in words; file is what a command calls
-## the input).  A flip that is in the queue is left out of the list, so that its label is given
-## blindly.
+## What the corrected picks of the results R change of the picks of the best judge on the items DATA, or would
+## if they were given out, on items without a label and, so that their labels are given blindly, not in
+## the queue:
+##
+## - head and note, what is listed; list: the ten that matter most, the surest first, one a question and three
+##   a category: a struct array of prob (that the change is right), id, question, from and to (1 or 2), with
+##   (the other judges that pick it, two by name), longer (how many times as long its answer is), first and second (the
+##   answers, excerpts)
+## - judge: "gpt4’s pick"; table: the twenty surest
+## - rule: when a decision is flipped; queue: the ids of what people label next, a table
 
 function d = decisions (r, data)
 
   [names, item] = aura.report.names (r);
-  listed = r.flips(! ismember ([r.flips.index](:), r.queue));
-  d.flips = flip_table (listed(:), data, names);
-  d.flipped = flipped (r, numel (r.flips) - numel (listed), data);
+  best = aura.text.excerpt (aura.text.clean (r.judges(r.best).name), 40);
+  if (strcmp (best, "judge"))
+    best = "the judge";
+  endif
+  d.judge = [best, "’s pick"];
+  index = changed (r, data);
+  list = described (r, data, index);
+  shown = list(worth_reading (data, index));
+  d.list = shown;
+  count = numel (index);
+  [d.head, d.note] = deal ("", "");
+  if (count > 0)
+    many = {sprintf("%d", numel (shown)), "Ten"}{1 + (numel (shown) == 10)};
+    [d.head, d.note] = heads (many, numel (shown), count, best, r);
+  endif
+  d.table = table_of (list(1:min (20, end))(:));
   d.rule = rule (r);
   d.queue = aura.report.table (aura.text.count (numel (r.queue), item), "id", ...
-                               {"id", "id", "id", data.id(r.queue); ...
-                                "question", "question", "quote", data.question(r.queue)});
-  d.file = {"FILE", "FILES"}{1 + (numel (r.files) > 1)};
-  once = {"", ", once for all judges"}{1 + (numel (names) > 1)};
-  if (isempty (r.queue))
-    d.next = sprintf ("Nothing: every %s has an answer.", item);
-  elseif (r.queue_asked)
-    d.next = sprintf (["The audit has asked for these labels%s; they are in the order of ", ...
-                       "the %s."], ...
-                      once, lower (d.file));
-  else
-    d.next = sprintf (["The queries of this audit are answered; these %ss would be asked ", ...
-                       "next%s, in the order of the %s."], item, once, lower (d.file));
+                               {"id", "id", "id", data.id(r.queue)});
+
+endfunction
+
+function [head, note] = heads (many, shown, count, best, r)
+
+  head = sprintf ("%s %s", many, {"changes that matter most", "change"}{1 + (shown == 1)});
+  note = sprintf ("%s’s pick → corrected pick, surest first. All %d: verdicts.csv.", best, count);
+  if (! r.given)
+    head = sprintf ("%s %s most in doubt", many, {"decisions", "decision"}{1 + (shown == 1)});
+    note = sprintf ("Held back: verdicts.csv keeps %s’s pick, and says “ask” on these %d.", best, count);
   endif
 
 endfunction
 
-## Of several judges it names those whose pick is flipped.
-function table = flip_table (flips, data, names)
+## The rows that are changed, the surest first.
+function index = changed (r, data)
 
-  index = [flips.index](:);
-  pick = flipped_picks (flips, data);
-  answer = arrayfun (@(p) sprintf ("%d → %d", p, 3 - p), pick, "uniformoutput", false);
-  whose = repmat ({"the judge’s pick"}, numel (flips), 1);
-  if (numel (names) > 1)
-    short = cellfun (@(name) aura.text.excerpt (name, 30), names, "uniformoutput", false);
-    who = arrayfun (@(f) strjoin (short(f.judges), ", "), flips, "uniformoutput", false);
-    answer = strcat (answer, {" for "}, who);
-    whose = strcat ({"picked by "}, who);
-  endif
-  why = arrayfun (@(f) struct ("words", {f.reasons}, "weights", f.weights), flips,
-                  "uniformoutput", false);
-  both = struct ("first", data.response_1(index), "second", data.response_2(index), ...
-                 "pick", num2cell (pick), "whose", whose);
-  table = aura.report.table ("Decisions to flip, most confident first", "id", ...
-                             {"prob", "a human agrees", "probability", vertcat(flips.prob); ...
-                              "id", "id", "id", data.id(index); ...
-                              "answer", "answer", "name", answer; ...
-                              "question", "question", "quote", data.question(index); ...
-                              "why", "why", "reasons", why; ...
-                              "texts", "answers", "answers", num2cell(both)});
+  pick = data.verdict(:,r.best);
+  open = aura.set.unlabelled (r.audit.status);
+  open(r.queue) = false;
+  index = find (open & (r.pick.pick == 3 - pick | r.held));
+  [~, order] = sort (chance (r, pick, index), "descend");
+  index = index(order);
 
 endfunction
 
-## What the judges picked where they are flipped.
-function pick = flipped_picks (flips, data)
+## How likely a human picks the other answer than PICK.
+function prob = chance (r, pick, index)
 
-  pick = reshape (arrayfun (@(f) data.verdict(f.index,f.judges(1)), flips), [], 1);
+  first = r.pick.prob(index);
+  prob = merge (pick(index) == 1, 1 - first, first);
 
 endfunction
 
-function text = flipped (r, unlisted, data)
+function list = described (r, data, index)
 
-  if (isempty (r.flips))
-    text = "No decision without a label is flipped.";
-    return;
-  endif
-  count = sum ([r.judges.flips]);
-  text = sprintf ("%d of the %s without a label %s flipped", count, ...
-                  aura.text.count (sum ([r.judges.open]), "decision"), ...
-                  {"are", "is"}{1 + (count == 1)});
-  several = numel (r.judges) > 1;
-  if (several)
-    text = sprintf ("%s, on %s", text, aura.text.count (numel (r.flips), "item"));
-  endif
-  text = [text, ", most confident first"];
-  if (unlisted > 0)
-    text = sprintf ("%s; %d in the queue are not listed", text, unlisted);
-  endif
-  turned = sum (r.told.longer([r.flips.index]) == flipped_picks (r.flips, data) - 1);
-  text = sprintf ("%s. %d of them %s to the longer answer.", text, turned, ...
-                  {"turn", "turns"}{1 + (turned == 1)});
+  list = struct ("prob", {}, "id", {}, "question", {}, "from", {}, "to", {}, "with", {}, "longer", {}, ...
+                 "first", {}, "second", {});
+  pick = data.verdict(:,r.best);
+  prob = chance (r, pick, index);
+  others = setdiff (1:numel (r.judges), r.best);
+  for k = 1:min (numel (index), 500)     # of which the ten are taken
+    i = index(k);
+    to = 3 - pick(i);
+    with = {r.judges(others(data.verdict(i,others) == to)).name};
+    shown = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 15), with(1:min (2, end)), "uniformoutput", false);
+    if (numel (with) > 2)
+      shown{end+1} = sprintf ("%d more", numel (with) - 2);
+    endif
+    texts = {data.response_1{i}, data.response_2{i}};
+    sizes = max (cellfun (@(t) aura.text.width (t), texts), 1);
+    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, "question", data.question{i}, "from", pick(i), "to", to, ...
+                          "with", strjoin (shown, ", "), "longer", sizes(to) / sizes(3 - to), "first", texts{1}, "second", texts{2});
+  endfor
+
+endfunction
+
+## Which of INDEX are listed: no question twice, and of several categories none more than three times.
+function at = worth_reading (data, index)
+
+  at = zeros (1, 0);
+  index = index(1:min (500, end));
+  [~, ~, question] = unique (data.question(index));
+  [names, ~, category] = unique (data.category(index));
+  for k = 1:numel (index)
+    of_category = sum (category(at) == category(k)) * (numel (names) > 1);
+    if (! any (question(at) == question(k)) && of_category < 3)
+      at(end+1) = k;
+    endif
+    if (numel (at) == 10)
+      return;
+    endif
+  endfor
+
+endfunction
+
+function table = table_of (list)
+
+  change = arrayfun (@(c) sprintf ("%d to %d", c.from, c.to), list, "uniformoutput", false);
+  longer = arrayfun (@(c) sprintf ("%.1f", c.longer), list, "uniformoutput", false);
+  table = aura.report.table ("The surest changes", "id", ...
+                             {"id", "id", "id", {list.id}'; ...
+                              "prob", "chance", "probability", vertcat(list.prob); ...
+                              "change", "pick", "text", change; ...
+                              "with", "with", "text", or_none({list.with}'); ...
+                              "longer", "times as long", "text", longer});
+
+endfunction
+
+function texts = or_none (texts)
+
+  texts(cellfun (@isempty, texts)) = {"-"};
 
 endfunction
 
@@ -115,46 +155,64 @@ function text = rule (r)
 endfunction
 
 %!function [r, data] = small (n_judges, varargin)
-%!  judges = struct ("name", {"p", "q"}, "open", 3, "flips", {2, 1});
-%!  f = struct ("index", {1; 3}, "id", {"a"; "c"}, "prob", {.1; .2}, "reasons", {{"w"}}, "weights", {-1}, "judges", {1; 1:n_judges});
-%!  r = struct ("flips", f, "queue", 1, "queue_asked", true, "n", 4, "labels", struct ("total", 1), "files", {{"f"}}, ...
-%!              "judges", judges(1:n_judges), "threshold", [.4321, .5](1:n_judges), "audit", struct ("opts", aura_options ("preset", "judge")), ...
-%!              "told", struct ("longer", [0; .5; 0]), varargin{:});
-%!  data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, "verdict", [1 1; 2 NaN; 2 2](:,1:n_judges), ...
-%!                 "response_1", {{"a1"; "b1"; "c1"}}, "response_2", {{"a22"; "b2"; "c2"}});
+%!  judges = struct ("name", {"p", "q"});
+%!  r = struct ("queue", 1, "judges", judges(1:n_judges), "best", 1, "threshold", [.4321, .5](1:n_judges), "given", true, ...
+%!              "held", false (5, 1), "pick", struct ("pick", [2; 1; 1; 2; 2], "prob", [.1; .5; .8; .05; .1]), ...
+%!              "audit", struct ("opts", aura_options ("preset", "judge"), "status", int8 ([0; 0; 0; 0; 3])), varargin{:});
+%!  data = struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, "question", {{"p"; "q"; "r"; "s"; "t"}}, "verdict", [1 1; 1 NaN; 2 1; 1 1; 1 2](:,1:n_judges), ...
+%!                 "response_1", {{"a1"; "b1"; "c1"; "dd"; "e"}}, "response_2", {{"a22"; "b2"; "c2cccc"; "d"; "e"}}, "category", {{""; ""; ""; ""; ""}});
 %!endfunction
-%!test <*a flip in the queue is not listed; the others with both answers>
-%! [r, data] = small (1);
+%!test <*what the picks change: the surest first, none of the queue, none that has a label>
+%! [r, data] = small (2);
 %! d = aura.report.decisions (r, data);
-%! values = {d.flips.columns.values};
-%! assert (values(1:4), {.2, {"c"}, {"2 → 1"}, {"r"}});
-%! assert (values{5}, {struct("words", {{"w"}}, "weights", -1)});
-%! assert (values{6}, {struct("first", "c1", "second", "c2", "pick", 2, "whose", "the judge’s pick")});
-%! assert (d.flipped, ["2 of the 3 decisions without a label are flipped, most confident first; 1 in the queue are not listed. ", ...
-%!                     "1 of them turns to the longer answer."]);
+%! assert ({d.list.id}, {"d", "c"});
+%! assert ([d.list.prob], [.95 .8], eps);
+%! assert ([[d.list.from]; [d.list.to]; [d.list.longer]], [1 2; 2 1; .5 1/3]);
+%! assert ({d.list.with}, {"", "q"});
+%! assert ({d.list.second}, {"d", "c2cccc"});
+%! assert (d.judge, "p’s pick");
+%! assert ({d.head, d.note}, {"2 changes that matter most", "p’s pick → corrected pick, surest first. All 2: verdicts.csv."});
+%! assert ({d.table.columns.name}, {"id", "prob", "change", "with", "longer"});
+%! assert (d.table.columns(3).values, {"1 to 2"; "2 to 1"});
 %! assert (d.queue.columns(1).values, {"a"});
+%! assert (d.rule(end-52:end), " In this audit the thresholds are 0.432 (p), 0.5 (q).");
+%!test <*of many judges that pick the same two are named>
+%! [r, data] = small (2);
+%! r.judges = struct ("name", {"p", "q", "r", "s", "t"});
+%! data.verdict = [data.verdict(:,1), 3 - data.verdict(:,[1 1 1 1])];
+%! r.threshold = .4 * ones (1, 5);
+%! d = aura.report.decisions (r, data);
+%! assert (d.list(1).with, "q, r, 2 more");
+%!test <*one judge, whose changes are held back>
+%! [r, data] = small (1, "given", false, "held", logical ([0; 0; 1; 0; 0]));
+%! r.judges.name = "judge";
+%! r.pick.pick = data.verdict;
+%! d = aura.report.decisions (r, data);
+%! assert ({d.list.id}, {"c"});
+%! assert ({d.head, d.note}, {"1 decision most in doubt", "Held back: verdicts.csv keeps the judge’s pick, and says “ask” on these 1."});
 %! assert (d.queue.caption, "1 comparison");
-%! assert (d.next, "The audit has asked for these labels; they are in the order of the file.");
 %! assert (strncmp (d.rule, "A decision is flipped when", 26));
-%! assert (d.rule(end-37:end), " In this audit the threshold is 0.432.");
 %! r.audit.opts.decide.method = "none";
 %! d = aura.report.decisions (r, data);
 %! assert (d.rule(end-9:end), "below 1/2.");
-%!test <*a panel: which judges' picks, of how many items>
-%! [r, data] = small (2, "files", {{"f", "g"}});
+%!test <*ten at most, no question twice, three a category>
+%! n = 60;
+%! k = (1:n)';
+%! data = struct ("id", {arrayfun(@(i) sprintf ("i%d", i), k, "uniformoutput", false)}, "question", {arrayfun(@(i) sprintf ("q%d", ceil (i / 2)), k, "uniformoutput", false)}, ...
+%!                "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({""}, n, 1)}, "category", {{"x"; "y"}(1 + (k > 40))});
+%! r = setfield (small (1), "pick", struct ("pick", 2 * ones (n, 1), "prob", k / 200));
+%! [r.held, r.audit.status, r.queue] = deal (false (n, 1), zeros (n, 1, "int8"), zeros (0, 1));
 %! d = aura.report.decisions (r, data);
-%! assert ({d.flips.columns.name}, {"prob", "id", "answer", "question", "why", "texts"});
-%! assert (d.flips.columns(3).values, {"2 → 1 for p, q"});
-%! assert (d.flips.columns(6).values{1}.whose, "picked by p, q");
-%! assert (d.flipped, ["3 of the 6 decisions without a label are flipped, on 2 items, most confident first; 1 in the queue are not listed. ", ...
-%!                     "1 of them turns to the longer answer."]);
-%! assert (d.next, "The audit has asked for these labels, once for all judges; they are in the order of the files.");
-%! assert (d.rule(end-52:end), " In this audit the thresholds are 0.432 (p), 0.5 (q).");
-%!test <*nothing to flip, nothing to ask>
+%! assert ({d.list.id}, {"i1", "i3", "i5", "i41", "i43", "i45"});
+%! assert (numel (d.table.columns(1).values), 20);
+%! data.category(:) = {"x"};
+%! d = aura.report.decisions (r, data);
+%! assert ({d.list.id}, arrayfun (@(i) sprintf ("i%d", i), 1:2:19, "uniformoutput", false));
+%! assert (d.head, "Ten changes that matter most");
+%! assert (strfind (d.note, "All 60:") > 0);
+%!test <*nothing to change, nothing to ask>
 %! [r, data] = small (1);
-%! r.flips = r.flips([]);
-%! r.queue = zeros (0, 1);
+%! [r.pick.pick, r.queue] = deal (data.verdict, zeros (0, 1));
 %! d = aura.report.decisions (r, data);
-%! assert (isempty (d.flips.columns(1).values) && isempty (d.queue.columns(1).values));
-%! assert (d.flipped, "No decision without a label is flipped.");
-%! assert (d.next, "Nothing: every comparison has an answer.");
+%! assert (isempty (d.list) && isempty (d.table.columns(1).values) && isempty (d.queue.columns(1).values));
+%! assert ({d.head, d.note}, {"", ""});

@@ -4,40 +4,47 @@
 ## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER)
 ## What the labels of AUDIT tell of all its items, by the estimator of aura_agreement.  O is the
 ## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95 %
-## interval.  The estimate of a difference is brought towards what the model claims (shrunk).  E is a struct of
+## interval.  The estimate of a difference is that of aura.decide.gain.  E is a struct of
 ##
 ## - judge, audit, gain (J-by-3): how often a human agrees with each judge, with what the audit makes
 ##   of its verdicts, and the difference, and over, how much more often with the corrected pick than
 ##   with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels behind judge,
-##   and differ (J-by-1), the share of its items on which the pick is another
+##   and differ (J-by-1), the share of its items on which the pick is another; counts (J-by-4): its labels,
+##   how many agree with it, the labels on items where the pick is another, how many of these have the pick
 ## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its label;
-##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; on and off (J-by-3): pick on
-##   the items that each judge judged, and on the others
+##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; pick_counts (1-by-2): the
+##   labels, and how many the pick has; on and off (J-by-3): pick on the items that each judge judged, and
+##   on the others; on_counts (J-by-2)
 ## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
-##   logistic regression on the same labels): name, rate and over (1-by-3), n and draws
+##   logistic regression on the same labels unless all items have one): kind, name, rate and over (1-by-3), n,
+##   draws and counts (1-by-2); of one judge under (1-by-3), how much more often the judge is right
 ## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
-##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label
+##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label; all: all
+##   items have one
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
 ##   audit, gain, draws, pick, of those with twelve labels for a judge
 ##
 ## E is [] where the labels cannot tell, and REASON says why: fewer than twelve count as drawn, or the
-## queries were not.  With all items labelled, or none, neither is wanted.  LONGER is that of
-## aura.report.longer.
+## queries were not.  With no label neither is wanted; with all items labelled E is exact.  LONGER is that
+## of aura.report.longer.
 
 function [e, reason] = estimates (audit, o, category = {}, first_longer = [])
 
   e = [];
   reason = "";
   s = o.sample ();
-  if (all (isnan (audit.log.answer)) || ! any (isnan (s.label)))
+  if (all (isnan (audit.log.answer)))
     return;
   endif
-  reason = not_random (audit);
+  whole = ! any (isnan (s.label(s.here)));
+  if (! whole)
+    reason = not_random (audit);
+  endif
   if (! isempty (reason))
     return;
   endif
-  e = rates_of (audit, s, o, category, first_longer);
-  if (e.pick_draws < least ())
+  e = rates_of (audit, s, o, category, first_longer, whole);
+  if (! whole && e.pick_draws < least ())
     reason = sprintf ("it takes %d labels that are a random sample or were drawn by the audit, and there %s %d", ...
                       least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
     e = [];
@@ -63,13 +70,13 @@ function reason = not_random (audit)
 
 endfunction
 
-function e = rates_of (audit, s, o, category, first_longer)
+function e = rates_of (audit, s, o, category, first_longer, whole)
 
   n = numel (s.label);
   n_judges = columns (s.verdict);
   names = unique (category);
   by = [];
-  if (numel (names) > 1)
+  if (numel (names) > 1 && ! whole)
     by = category;
   endif
   of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
@@ -83,12 +90,14 @@ function e = rates_of (audit, s, o, category, first_longer)
     over = of ("pick-gain", 1:n_judges, []);
     on = arrayfun (@(j) of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
   endif
-  enough = [rates.judge.draws](:) >= least ();
+  enough = whole | [rates.judge.draws](:) >= least ();
   e = structfun (@(rate) table_of (rate, enough(1:numel (rate))), rates, "uniformoutput", false);
   e.pick = table_of (rates.pick, true);
-  e.gain(enough,1) = shrunk (rates.gain)(enough);
+  gain = aura.decide.gain (rates.gain);
+  e.gain(enough,1) = gain(enough);
   e.over = table_of (over, enough);
-  e.over(enough,1) = shrunk (over)(enough);
+  gain = aura.decide.gain (over);
+  e.over(enough,1) = gain(enough);
   e.on = table_of (on, enough);
   e.off = cell2mat (arrayfun (@(j) off_judge (of, s, j), (1:n_judges)', "uniformoutput", false));
   e.n = [rates.judge.n](:);
@@ -96,15 +105,23 @@ function e = rates_of (audit, s, o, category, first_longer)
   picks = s.pick == 1;
   for j = n_judges:-1:1
     judged = s.here & ! isnan (s.verdict(:,j));
-    e.differ(j,1) = mean ((picks != (s.verdict(:,j) == 1))(judged));
+    other = picks != (s.verdict(:,j) == 1);
+    e.differ(j,1) = mean (other(judged));
+    judged &= ! isnan (s.label);
+    agree = (s.verdict(:,j) == 1) == (s.label == 1);
+    e.counts(j,:) = [sum(judged), sum(agree & judged), sum(other & judged), sum(other & judged & ! agree)];
+    e.on_counts(j,:) = [sum(judged), sum(judged & picks == (s.label == 1))];
   endfor
+  known = s.here & ! isnan (s.label);
+  e.pick_counts = [sum(known), sum(known & picks == (s.label == 1))];
   e.imposed = [rates.pick.imposed, rates.pick.imposed_interval];
   e.pick_n = rates.pick.n;
   e.pick_draws = rates.pick.draws;
   e.declined = rates.pick.declined;
   e.origin = rates.pick.origin;
   e.unseen = unseen (audit, s);
-  e.rules = rules_of (of, s, o, first_longer);
+  e.all = whole;
+  e.rules = rules_of (settled (of, audit, s, e.origin), s, o, first_longer, whole);
   e.categories = categories_of (rates, by, names);
 
 endfunction
@@ -142,55 +159,56 @@ function value = right_where (pick, here)
 
 endfunction
 
-## The simple rules that speak somewhere.
-function list = rules_of (of, s, o, first_longer)
+## OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one report takes
+## them one way for all rules.
+function of = settled (of, audit, s, origin)
 
-  list = struct ("name", {}, "rate", {}, "over", {}, "n", {}, "draws", {});
+  seeds = find (strcmp (origin, {"assumed", "look chosen"}));
+  if (! isempty (seeds))
+    audit.opts.query.seeds = {"uniform", "chosen"}{seeds};
+    of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
+                                                               "weights", ones (numel (s.label), 1), "by", {by}));
+  endif
+
+endfunction
+
+## The simple rules that speak somewhere.
+function list = rules_of (of, s, o, first_longer, whole)
+
+  list = struct ("kind", {}, "name", {}, "rate", {}, "over", {}, "n", {}, "draws", {}, "counts", {}, "under", {});
   answer = {};                           # what each picks: 1, 2, NaN
   if (! isempty (first_longer))
-    answer = {"the longer answer", 2 - first_longer};
+    answer = {"longer", "the longer answer", 2 - first_longer};
   endif
   if (columns (o.verdict) > 1)
-    answer(end+1,:) = {"the majority of the judges", 2 - aura.panel.majority(o.verdict)};
+    answer(end+1,:) = {"majority", "the majority of the judges", 2 - aura.panel.majority(o.verdict)};
   endif
-  answer(end+1,:) = {"logistic regression, same labels", o.logistic_loo()};
+  if (! whole)
+    answer(end+1,:) = {"logistic", "logistic regression, same labels", o.logistic_loo()};
+  endif
   label_one = o.one;                     # the answer that label 1 stands for
   for k = 1:rows (answer)
-    pick = answer{k,2};
+    pick = answer{k,3};
     here = (pick == 1 | pick == 2) & ! isnan (label_one);
     if (! any (here & s.here))
       continue;
     endif
     value = right_where (pick == label_one, here);
-    held = right_where (s.pick, here);
+    over = @(pick) of (right_where (pick, here) - value, 0, []);
     rate = of (value, 0, []);
-    over = of (held - value, 0, []);
-    if (rate.draws >= least ())
-      list(end+1) = struct ("name", answer{k,1}, "rate", [rate.estimate, rate.interval], ...
-                            "over", [shrunk(over), over.interval], "n", rate.n, ...
-                            "draws", rate.draws);
+    if (whole || rate.draws >= least ())
+      known = here & s.here & ! isnan (s.label);
+      [gain, under] = deal (over (s.pick), NaN (1, 3));
+      if (columns (o.verdict) == 1)
+        lead = over (s.verdict == 1);
+        under = [aura.decide.gain(lead), lead.interval];
+      endif
+      list(end+1) = struct ("kind", answer{k,1}, "name", answer{k,2}, ...
+                            "rate", [rate.estimate, rate.interval], ...
+                            "over", [aura.decide.gain(gain), gain.interval], "n", rate.n, ...
+                            "draws", rate.draws, "under", under, ...
+                            "counts", [sum(known), sum(((pick == label_one) == s.label)(known))]);
     endif
-  endfor
-
-endfunction
-
-## The points of gains: few labels fall where two rules differ, so of those the mean is brought towards
-## what the model, whose probabilities are calibrated, claims there: that counts as KAPPA labels.
-function g = shrunk (rates)
-
-  kappa = 32;
-  g = zeros (numel (rates), 1);
-  for k = 1:numel (rates)
-    o = rates(k).outcome;
-    if (isnan (o.expected) || o.share == 0)
-      g(k) = rates(k).estimate;
-      continue;
-    endif
-    x = o.expected;
-    if (o.kish > 0)
-      x = (kappa * o.expected + o.kish * o.mean) / (kappa + o.kish);
-    endif
-    g(k) = min (max (o.base + o.share * x, rates(k).interval(1)), rates(k).interval(2));
   endfor
 
 endfunction
@@ -322,6 +340,7 @@ endfunction
 %! longer = [.5 * ones(10, 1); mod(1:50, 2)'];
 %! e = aura.report.estimates (audit, o, {}, longer);
 %! assert ({e.rules.name}, {"the longer answer", "logistic regression, same labels"});
+%! assert ({e.rules.kind}, {"longer", "logistic"});
 %! assert ([e.rules.n], [50 60]);
 %! first = 2 - longer == 1;
 %! value = [first, ! first] + 0;
@@ -333,6 +352,14 @@ endfunction
 %! assert (e.rules(1).over(2:3), over.interval, eps);
 %! assert (e.rules(1).over(1) >= over.interval(1) && e.rules(1).over(1) <= over.interval(2));
 %! assert (e.rules(1).draws, sum (audit.status(11:60) != 0));
+%! known = find (audit.status(11:60) != 0) + 10;
+%! assert (e.rules(1).counts, [numel(known), sum(first(known) == s.label(known))]);
+%! lead = aura_agreement (audit, "Of", [ones(60, 1), zeros(60, 1)] - value);
+%! assert (e.rules(1).under(2:3), lead.interval, eps);
+%! assert (e.rules(1).under(1) >= lead.interval(1) && e.rules(1).under(1) <= lead.interval(2));
+%! known = s.label == s.label;
+%! assert (e.counts, [sum(known), sum(s.label == 1), sum(known & ! s.keep), sum(known & ! s.keep & s.label == 0)]);
+%! assert ({e.pick_counts, e.on_counts}, repmat ({[sum(known), sum(s.pick == s.label)]}, 1, 2));
 %!test <*a category of twelve is told, one of eleven is not>
 %! [audit, o] = small ("boundary", "uniform");
 %! drawn = find (audit.status != 0);
@@ -361,11 +388,27 @@ endfunction
 %!                       {"is 1", "are 11"}{1 + (m > 1)}), ""}{1 + (m == 12)};
 %!   assert (reason, expected);
 %! endfor
-%! for status = {zeros(20, 1), 2 * ones(20, 1)}
-%!   audit = aura_start (ones (20, 1), [], status{1}, aura_options ("preset", "judge"));
-%!   [e, reason] = aura.report.estimates (audit, outcome_of (audit));
-%!   assert ({e, reason}, {[], ""});
-%! endfor
+%! audit = aura_start (ones (20, 1), [], zeros (20, 1), aura_options ("preset", "judge"));
+%! [e, reason] = aura.report.estimates (audit, outcome_of (audit));
+%! assert ({e, reason}, {[], ""});
+%!test <*all have a label: counts, whatever asked for them>
+%! k = (1:20)';
+%! audit = aura_start ([k, k .^ 2], [], 2 + (mod (k, 4) == 0), aura_options ("preset", "judge", "query.rule", "H"));
+%! e = aura.report.estimates (audit, outcome_of (audit), repmat ({"a"; "b"}, 10, 1), mod (k, 2));
+%! s = aura.decide.sample (audit);
+%! assert ({e.all, e.judge, e.counts(1:2)}, {true, [.75 .75 .75], [20 15]});
+%! right = sum (s.pick == s.label);
+%! assert ({e.pick, e.pick_counts, e.on_counts}, {right / 20 * [1 1 1], [20 right], [20 right]}, eps);
+%! assert (e.over, (right - 15) / 20 * [1 1 1], eps);
+%! assert ({e.rules.kind}, {"longer"}); # no fit to few labels where there are all
+%! longer = sum ((mod (k, 2) == 1) == (s.label == 1));
+%! assert ({e.rules.counts, e.rules.rate}, {[20 longer], longer / 20 * [1 1 1]}, eps);
+%! assert (e.rules.under, (15 - longer) / 20 * [1 1 1], eps);
+%! assert (e.rules.over, (right - longer) / 20 * [1 1 1], eps);
+%! assert (isempty (e.categories));
+%! few = aura_start (ones (3, 1), [], [2; 2; 3], aura_options ("preset", "judge"));
+%! e = aura.report.estimates (few, outcome_of (few));
+%! assert (e.judge, [2 2 2] / 3, eps);
 %!test <*a panel: each judge, the corrected pick, and that over each judge>
 %! human = 1 + (mod ((1:60)', 3) == 0);
 %! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
@@ -394,6 +437,10 @@ endfunction
 %! assert (e.pick, ends (aura_agreement (panel, "Of", "audit")), eps);
 %! assert (e.n', [60 45]);
 %! s = o.sample ();
+%! known = ! isnan (s.label) & (1:60)' <= 45;
+%! side = known & (s.pick == 1) != (verdict(:,2) == 1);
+%! assert (e.counts(2,:), [sum(known), sum((verdict(:,2) == 1) == (s.label == 1) & known), sum(side), sum(side & s.pick == s.label)]);
+%! assert (e.on_counts(2,:), [sum(known), sum(known & s.pick == s.label)]);
 %! assert (e.on(1,:), e.pick, eps);
 %! assert (e.on(2,:), ends (aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", double ((1:60)' <= 45))), eps);
 %! assert (isnan (e.off(1,:)));

@@ -3,13 +3,15 @@
 
 ## F = aura.report.files (R, DATA)
 ## The table that goes to verdicts.csv.  That of one judge and that of a panel have columns of
-## their own, which scripts read.
+## their own, which scripts read.  Of each verdict one story is told: it is the corrected pick and is
+## trusted; it is not and is flipped; or a human should be asked, since the corrected pick is another but the
+## verdict is not sure enough to be wrong, or is the verdict although a human more likely disagrees.
 
 function f = files (r, data)
 
   pick = {"count", r.pick.pick};
-  words = {"flip"; "trust"};
   status = aura_status ()(:);
+  open = aura.set.unlabelled (r.audit.status);
   declined = false (r.n, 1);             # answered, by a tie or a skip: nobody is waited for
   if (isfield (r.audit, "about") && isfield (r.audit.about, "declined"))
     declined(r.audit.about.declined) = true;
@@ -18,7 +20,7 @@ function f = files (r, data)
     list = {"id", "id", data.id; ...
             "judge_preference", "count", data.verdict; ...
             "probability", "probability", r.prob; ...
-            "verdict", "text", words(1 + r.verdict); ...
+            "verdict", "text", told(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
             "corrected_preference", pick{:}; ...
             "status", "text", words_of(status, r.audit.status, declined)};
   else
@@ -30,17 +32,40 @@ function f = files (r, data)
             "status", "text", words_of(status, r.audit.status, declined)};
     for j = 1:numel (r.judge)
       judged = ! isnan (data.verdict(:,j));
-      [picked, decision] = deal (repmat ({""}, r.n, 1));
-      picked(judged) = {"1"; "2"}(data.verdict(judged,j));
-      decision(judged) = words(1 + r.verdict(judged,j));
-      list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", picked; ...
+      decision = repmat ({""}, r.n, 1);
+      decision(judged) = told (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
+      list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
                            ["decision_", r.judge{j}], "text", decision};
     endfor
+  endif
+  list(end+1,:) = {"longer_answer", "text", answer(2 - r.told.longer)};
+  if (! ischar (r.judge))
+    if (numel (r.judge) > 1)
+      list(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
+    endif
     if (! all (cellfun (@isempty, data.join.also)))
       list(end+1,:) = {"also", "id", data.join.also};
     endif
   endif
   f.verdicts = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
+
+endfunction
+
+## The words for verdicts that are the corrected pick (SAME), are KEPT, are in DOUBT.
+function words = told (same, kept, doubt)
+
+  words = repmat ({"ask"}, numel (same), 1);
+  words(same & ! doubt) = {"trust"};
+  words(! same & ! kept) = {"flip"};
+
+endfunction
+
+## "1", "2", or "" where there is no pick.
+function words = answer (pick)
+
+  words = repmat ({""}, numel (pick), 1);
+  words(pick == 1) = {"1"};
+  words(pick == 2) = {"2"};
 
 endfunction
 
@@ -56,19 +81,36 @@ endfunction
 %!endfunction
 %!test <*one judge, and a panel of that judge: the same, in columns of their own>
 %! r = struct ("judge", "p", "n", 2, "prob", [.75; .25], "verdict", logical ([1; 0]), ...
-%!             "pick", struct ("pick", [1; 1], "prob", [.75; .75]), "audit", struct ("status", int8 ([0; 3])));
+%!             "pick", struct ("pick", [1; 1], "prob", [.75; .75]), "audit", struct ("status", int8 ([0; 3])), "told", struct ("longer", [0; .5]));
 %! data = struct ("id", {{"a"; "b"}}, "verdict", [1; 2], "join", struct ("also", {{""; ""}}));
 %! text = text_of (r, data);
-%! assert (text, ["id,judge_preference,probability,verdict,corrected_preference,status\r\n", ...
-%!                "a,1,0.75,trust,1,open\r\nb,2,0.25,flip,1,disagree\r\n"]);
+%! assert (text, ["id,judge_preference,probability,verdict,corrected_preference,status,longer_answer\r\n", ...
+%!                "a,1,0.75,trust,1,open,2\r\nb,2,0.25,flip,1,disagree,\r\n"]);
 %! r.audit.about.declined = 1;
-%! assert (strsplit (text_of (r, data), "\r\n"){2}, "a,1,0.75,trust,1,tie or skip");
+%! assert (strsplit (text_of (r, data), "\r\n"){2}, "a,1,0.75,trust,1,tie or skip,2");
 %! r.audit.about.declined = [];
 %! r.judge = {"p"};
 %! text = text_of (r, data);
-%! assert (text, ["id,corrected_preference,probability_1,status,verdict_p,decision_p\r\n", ...
-%!                "a,1,0.75,open,1,trust\r\nb,1,0.75,labelled 2,2,flip\r\n"]);
+%! assert (text, ["id,corrected_preference,probability_1,status,verdict_p,decision_p,longer_answer\r\n", ...
+%!                "a,1,0.75,open,1,trust,2\r\nb,1,0.75,labelled 2,2,flip,\r\n"]);
 %! data.verdict(2) = NaN;
 %! data.join.also{1} = "other";
 %! text = text_of (r, data);
-%! assert (strsplit (text, "\r\n")(2:3), {"a,1,0.75,open,1,trust,other", "b,1,0.75,labelled 2,,,"});
+%! assert (strsplit (text, "\r\n")(2:3), {"a,1,0.75,open,1,trust,2,other", "b,1,0.75,labelled 2,,,,"});
+%!test <*one row, one story: trusted is the corrected pick, flipped is not, else a human is asked>
+%! n = 8;
+%! verdict = [1 1; 1 2; 2 2; 2 1; 1 NaN; 2 1; 1 1; 2 2];
+%! r = struct ("judge", {{"p", "q"}}, "n", n, "verdict", logical ([1 1; 1 0; 0 0; 1 1; 0 1; 1 0; 0 1; 1 1]), ...
+%!             "pick", struct ("pick", [1; 1; 1; 1; 1; 2; 1; 2], "prob", .5 * ones (n, 1)), "audit", struct ("status", zeros (n, 1, "int8")), ...
+%!             "told", struct ("longer", [1 0 .5 1 0 0 0 0]'));
+%! data = struct ("id", {num2cell(char (96 + (1:n)'))}, "verdict", verdict, "join", struct ("also", {repmat({""}, n, 1)}));
+%! cells = aura.tests.cells_of (text_of (r, data));
+%! at = @(name) cells(2:end,strcmp (cells(1,:), name))';
+%! assert (at ("decision_p"), {"trust", "trust", "flip", "ask", "trust", "trust", "trust", "trust"});
+%! assert (at ("decision_q"), {"trust", "flip", "flip", "trust", "", "flip", "trust", "trust"});
+%! assert (at ("longer_answer"), {"1", "2", "", "1", "2", "2", "2", "2"});
+%! assert (at ("majority"), {"1", "", "2", "", "1", "", "1", "2"});
+%! one = struct ("judge", "p", "n", 5, "prob", [.9; .48; .2; .2; .5], "verdict", logical ([1 1 0 1 1])', "audit", struct ("status", int8 ([0 0 0 0 0])'), ...
+%!               "pick", struct ("pick", [1 1 2 1 1]'), "told", struct ("longer", zeros (5, 1)));
+%! cells = aura.tests.cells_of (text_of (one, struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, "verdict", ones (5, 1))));
+%! assert (cells(2:end,4)', {"trust", "ask", "flip", "ask", "trust"});

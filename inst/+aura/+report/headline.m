@@ -94,11 +94,11 @@ endfunction
 %! assert (of ({"a"}), none ("judge", "a", "too few labels were drawn at random"));
 %! assert (of ({"a"}, "no_estimates", "because"), none ("judge", "a", "because"));
 %! assert (of ({"a", "b"}, "labels", struct ("total", 0)), none ("pick", "", "no comparison has a human label"));
-%!test <*the figure of the report's first card: of one judge its first, of a panel the only one>
+%!test <*the figure of the first sentence of one judge, of the second of several>
 %! for is_panel = [false, true]
 %!   r = small_results (is_panel);
-%!   s = aura.report.summary (r);
-%!   assert (s.cards(1).value(1), r.headline.rate);
+%!   f = aura.report.finding (r);
+%!   assert (sscanf (regexp (f.sentences{1 + is_panel}, 'in (\d+) %', "tokens"){1}{1}, "%f"), 100 * r.headline.rate, .5);
 %!   assert (r.headline.basis, "hidden");
-%!   assert (! isempty (strfind (s.cards(1).what, sprintf ("on %d", r.headline.labels))));
+%!   assert (! isempty (strfind (f.sentences{1 + is_panel}, sprintf ("of the %d ", r.headline.labels))));
 %! endfor

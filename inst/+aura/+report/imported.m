@@ -17,10 +17,17 @@ function found = imported (report, files)
     found.(name{1}) = num2cell (struct ("file", files(r.file)(:), "line", num2cell (r.line(:)), "id", r.id(:)))(:)';
   endfor
   found.changed = report.changed.count;
-  lines = {sprintf(["%s taken, %s changed; %s, %d skipped, %d blank, %d known already, ", ...
-                    "%d withdrawn"], aura.text.count (found.accepted, "answer"), ...
-                   aura.text.count (found.changed, "label"), aura.text.count (found.ties, "tie"), ...
-                   found.skipped, found.blank, found.repeated, found.withdrawn)};
+  others = {"tie", found.ties; "skipped", found.skipped; "blank", found.blank; "known already", found.repeated; ...
+            "withdrawn", found.withdrawn};
+  told = aura.text.count (found.changed, "new label");
+  for row = others(cellfun (@(count) count > 0, others(:,2)),:)'
+    one = sprintf ("%d %s", row{2}, row{1});
+    if (strcmp (row{1}, "tie"))
+      one = aura.text.count (row{2}, "tie");
+    endif
+    told = [told, ", ", one];
+  endfor
+  lines = {sprintf("%s taken: %s.", aura.text.count (found.accepted, "answer"), told)};
   said = {"unknown", "no comparison has this id"; "conflicting", "contradicts another answer"};
   for row = said'
     for one = [found.(row{1}){1:min (end, 10)}]
@@ -42,7 +49,10 @@ endfunction
 %!             "repeated", none, "withdrawn", none, "unknown", none, "conflicting", some, ...
 %!             "changed", struct ("count", 2));
 %! found = aura.report.imported (r, {"a.csv"});
-%! assert (found.lines{1}, "1 answer taken, 2 labels changed; 0 ties, 0 skipped, 0 blank, 0 known already, 0 withdrawn");
+%! assert (found.lines{1}, "1 answer taken: 2 new labels.");
+%! [r.ties.count, r.blank.count] = deal (1, 3);
+%! more = aura.report.imported (r, {"a.csv"});
+%! assert (more.lines{1}, "1 answer taken: 2 new labels, 1 tie, 3 blank.");
 %! assert (found.lines([2 11]), {"a.csv, line 2: x : contradicts another answer", "a.csv, line 11: x : contradicts another answer"});
 %! assert (found.lines{12}, "and 2 more lines of this kind");
 %! assert ({found.accepted, numel(found.conflicting), found.conflicting{3}.line}, {1, 12, 4});

@@ -26,12 +26,10 @@ function found = json (report, status, gate = [])
   if (isempty (report.labels.fraction))
     found.labels.fraction = NaN;
   endif
-  found.advice = NaN;
-  if (! isempty (report.advice))
-    a = report.advice;
-    found.advice = struct ("finding", a.finding, "against", a.name, "gain", a.gain, ...
-                           "more", a.more, "left", a.left);
-  endif
+  a = report.advice;
+  found.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
+                         "text", aura.report.advised (a, report), "against", a.against, "gain", a.gain, ...
+                         "given", a.given, "rival", rival (a.rival), "more", a.more, "left", a.left);
   found.candidates = {report.judges([report.best, report.rivals]).name};
   found.judges = each_judge (report.judges);
   for name = {"judge", "audit", "gain", "pick"}
@@ -48,6 +46,16 @@ function found = json (report, status, gate = [])
   found.synthetic = report.synthetic;
   found.set_aside = report.set_aside(:)';
   found.status = status;
+
+endfunction
+
+## The gain is that of the picks.
+function found = rival (r)
+
+  found = NaN;
+  if (! isempty (r))
+    found = struct ("name", r.name, "gain", r.gain);
+  endif
 
 endfunction
 
@@ -88,6 +96,7 @@ endfunction
 %!   r.out = "a folder";
 %!   r.set_aside = {};
 %!   r.audit.about.id = data.id;
+%!   r.queue = [7; 9];
 %!   found = aura.report.json (r, struct ("labels", 6));
 %!   assert (found.files.verdicts, fullfile ("a folder", "verdicts.csv"));
 %!   assert (isnan (found.gate));
@@ -98,7 +107,8 @@ endfunction
 %!   assert (cellstr (found.queue), data.id(r.queue));
 %!   assert (found.status.labels, 6);
 %!   a = r.advice;
-%!   assert (struct2cell (found.advice)', {a.finding, a.name, a.gain', a.more, a.left});
+%!   assert (struct2cell (found.advice)', {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.gain', ...
+%!                                         a.given, struct("name", a.rival.name, "gain", a.rival.gain'), a.more, a.left});
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
 %!   h = r.headline;
@@ -110,14 +120,14 @@ endfunction
 %! endfor
 %!test <*what is not known is null, the gate is as it is>
 %! r = small_results ();
-%! [r.out, r.set_aside, r.advice, r.estimates, r.labels.fraction] = deal ("o", {}, [], [], []);
+%! [r.out, r.set_aside, r.estimates, r.labels.fraction, r.advice.rival] = deal ("o", {}, [], [], []);
 %! r.headline.basis = "none";
 %! r.audit.about.id = cell (12, 1);
 %! r.dropped.bad = struct ("file", {"a"; "b"}, "line", {2; 3});
 %! found = aura.report.json (r, struct (), struct ("passed", false));
 %! assert (found.dropped.bad{2}, struct ("file", "b", "line", 3));
 %! text = jsonencode (found);
-%! for name = {"advice", "headline", "judge", "audit", "gain", "pick", "fraction"}
+%! for name = {"rival", "headline", "judge", "audit", "gain", "pick", "fraction"}
 %!   assert (! isempty (strfind (text, ["\"" name{1} "\":null"])), name{1});
 %! endfor
 %! assert (! isempty (strfind (text, "\"gate\":{\"passed\":false}")));

@@ -2,18 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## J = aura.report.judges (R)
-## What the results R say of the judges: a table of them; keep, sentences (cellstr) on which to
-## keep if only one may be kept and which add nothing; concepts, a table of the features
-## associated with agreement ([] for none); who agrees with whom: pairs, a table ([] for one
-## judge), and kappa (J-by-J).
+## What the results R say of the judges: a table of them; concepts, a table of the features
+## associated with agreement ([] for none); pairs, who agrees with whom ([] for one judge).
 
 function j = judges (r)
 
   j.names = aura.report.names (r);
   j.table = table_of (r.judges(:), j.names(:));
-  j.keep = keep (r, j.names);
   j.concepts = concepts (r);
-  [j.kappa, j.pairs] = agreement (r.pairs(:), j.names(:));
+  j.pairs = agreement (r.pairs(:), j.names(:));
 
 endfunction
 
@@ -37,51 +34,6 @@ function table = table_of (j, names)
 
 endfunction
 
-function list = keep (r, names)
-
-  list = {};
-  if (r.labels.total == 0 || numel (names) == 1)
-    return;
-  endif
-  at = r.best;
-  [agreement, of] = deal (r.judges(at).agreement, r.judges(at).n);
-  how = "items, an estimate of the model";
-  if (! isempty (r.score) && r.score.judges(at).count > 0)
-    m = r.score.judges(at);
-    [low, high] = aura.stat.wilson (m.original * m.count, m.count);
-    [agreement, of] = deal ([m.original, low, high], m.count);
-    how = "hidden items, 95 % interval";
-  elseif (! isempty (r.estimates) && ! isnan (r.estimates.judge(at,1)))
-    [agreement, of] = deal (r.estimates.judge(at,:), r.estimates.n(at));
-    how = "items, 95 % interval";
-  elseif (! isempty (r.card))
-    how = "items, all of them labelled";
-  endif
-  best = aura.report.printed ("share", agreement);
-  name = aura.text.excerpt (names{at}, 40);
-  if (isempty (r.rivals))
-    name = sprintf ("%s, with which a human", name);
-  else
-    name = sprintf ("the labels cannot tell yet which (%s). With %s a human", ...
-                    aura.report.either (r), name);
-  endif
-  list{1} = sprintf ("If only one judge may be kept: %s agrees in %s of its %d %s.", ...
-                     name, best{1}, of, how);
-  idle = find ([r.judges.gain] < log (3));
-  if (isempty (idle))
-    list{2} = ["Every judge adds to the panel: without it the labels are less than a ", ...
-               "third as likely."];
-  elseif (numel (idle) == numel (names))
-    list{2} = "The labels do not show that any judge adds to the others.";
-  else
-    shown = cellfun (@(name) aura.text.excerpt (name, 40), names(idle), "uniformoutput", false);
-    list{2} = sprintf (["The labels do not show that these add anything, each given all ", ...
-                        "others: %s. Of judges that copy each other one must stay."],
-                       strjoin (shown, ", "));
-  endif
-
-endfunction
-
 function table = concepts (r)
 
   table = [];
@@ -101,13 +53,9 @@ function table = concepts (r)
 endfunction
 
 ## The pairs that agree most come first.
-function [kappa, table] = agreement (p, names)
+function table = agreement (p, names)
 
-  kappa = eye (numel (names));
   table = [];
-  for k = 1:numel (p)
-    kappa(p(k).first,p(k).second) = kappa(p(k).second,p(k).first) = p(k).kappa(1);
-  endfor
   if (isempty (p))
     return;
   endif
@@ -132,9 +80,6 @@ endfunction
 %!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], "score", [], ...
 %!              "card", [], "concepts", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
 %!endfunction
-%!function text = idle (gain)
-%!  text = getfield (aura.report.judges (small (gain)), "keep"){2};
-%!endfunction
 %!test <*the table has what is known of some judge>
 %! table = getfield (aura.report.judges (small ([2 NaN])), "table");
 %! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "follow", "gain", "first", "longer"});
@@ -146,30 +91,9 @@ endfunction
 %! table = getfield (aura.report.judges (r), "table");
 %! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "first", "longer", "consistent", "consistent_of"});
 %! assert (table.caption, "The judge, as it judged");
-%!test <*a judge adds something from a factor of 3 on>
-%! every = "Every judge adds to the panel: without it the labels are less than a third as likely.";
-%! assert (idle (log ([3.01 4])), every);
-%! assert (idle ([1.2 2.9]), every);
-%! assert (idle (log ([2.99 4])), ["The labels do not show that these add anything, each given all others: p. ", ...
-%!                                 "Of judges that copy each other one must stay."]);
-%! assert (idle (log ([2 2.99])), "The labels do not show that any judge adds to the others.");
-%!test <*which to keep: by the model, by the labels drawn, by all labels, or none>
-%! said = @(varargin) [getfield(aura.report.judges (small ([0 0], varargin{:})), "keep"), {""}]{1};
-%! start = "If only one judge may be kept: ";
-%! assert (said (), [start, "q, with which a human agrees in 80.0 % of its 9 items, an estimate of the model."]);
-%! assert (said ("card", 1), [start, "q, with which a human agrees in 80.0 % of its 9 items, all of them labelled."]);
-%! [low, high] = aura.stat.wilson (6, 8);
-%! assert (said ("score", struct ("judges", struct ("count", {7, 8}, "original", {.5, .75}))), ...
-%!         [start, sprintf("q, with which a human agrees in 75.0 %% (%.1f to %.1f %%) of its 8 hidden items, 95 %% interval.", 100 * [low, high])]);
-%! e = struct ("judge", [.5 .4 .6; .7 .6 .9], "n", [9; 9]);
-%! assert (said ("estimates", e, "rivals", 1), ...
-%!         [start, "the labels cannot tell yet which (q or p). With q a human agrees in 70.0 % (60.0 to 90.0 %) ", ...
-%!          "of its 9 items, 95 % interval."]);
-%! assert (said ("labels", struct ("total", 0)), "");
 %!test <*who agrees with whom, by kappa and not by AC1, unknown ones last>
 %! r = small ([0 0]);
 %! j = aura.report.judges (r);
-%! assert (j.kappa, [1, r.pairs.kappa(1); r.pairs.kappa(1), 1]);
 %! r.judges = r.judges([1 2 2]);
 %! r.judges(3).name = "r";
 %! r.pairs = repmat (r.pairs, 3, 1);

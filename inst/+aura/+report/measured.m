@@ -12,10 +12,8 @@
 ## adjusted, those of the judge number BEST over all known labels, which are imposed; and
 ## what O.score adds.  [] where no label is hidden.
 ##
-## RIVALS are what decides item by item (aura.report.rival), that judge first; then M has
-## logistic, too: the share of right picks of logistic regression on the same labels.  The
-## interval of each gain has the level 1 - .05 / k for k rivals (Bonferroni), since the
-## strongest of them is looked at in the end.
+## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival);
+## then M has logistic, too: the share of right picks of logistic regression on the same labels.
 
 function [m, rivals] = measured (o, data, best, longer)
 
@@ -52,33 +50,27 @@ function [m, rivals] = measured (o, data, best, longer)
 
   logistic = (o.logistic () == human)(never);
   m.logistic = m.logistic_never = aura.stat.share (logistic);
-  level = 1 - .05 / (n_judges + 2 + (n_judges > 1));
-  judge_right = double (right(never,:));
-  judge_right(isnan (o.verdict(never,:))) = NaN;
-  for j = [best, setdiff(1:n_judges, best)]
-    rivals = [rivals, rival_of(data.judges{j}, o.columns{j}, picked, judge_right(:,j), level)];
-  endfor
-  rules = {"the majority of the judges", majority; "the longer answer", longer; ...
-           "logistic regression", logistic};
-  if (n_judges == 1)
-    rules(1,:) = [];                     # it is its own majority
+  judge_right = double (right(never,best));
+  judge_right(isnan (o.verdict(never,best))) = NaN;
+  rivals = [rival_of("judge", data.judges{best}, picked, judge_right), ...
+            rival_of("longer", "the longer answer", picked, longer)];
+  if (n_judges > 1)                      # of one it is its picks
+    rivals = [rivals, rival_of("majority", "the majority of the judges", picked, majority)];
   endif
-  for rule = rules'
-    rivals = [rivals, rival_of(rule{1}, {rule{1}, ["take ", rule{1}]}, picked, rule{2}, level)];
-  endfor
 
 endfunction
 
-## [] where the OTHER has no pick on any of these items (NaN).
-function r = rival_of (name, words, picked, other, level)
+## The OTHER may have no pick on some of these items (NaN).
+function r = rival_of (kind, name, picked, other)
 
-  r = [];
   here = ! isnan (other);
   difference = picked(here) - other(here);
+  gain = NaN (1, 3);
   if (any (here))
-    gain = aura.stat.paired (difference, level);
-    r = aura.report.rival (name, words, gain, numel (difference), aura.stat.share (difference != 0));
+    gain = aura.stat.paired (difference, .95);
   endif
+  r = aura.report.rival (kind, name, gain, aura.stat.share (difference != 0), ...
+                         [sum(difference != 0), sum(difference > 0)]);
 
 endfunction
 
@@ -97,13 +89,12 @@ endfunction
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>
 %! [m, rivals] = of ([1; 2; 2; 1; NaN], 2);
-%! assert ({rivals.name}, {"b", "a", "c", "the majority of the judges", "the longer answer", "logistic regression"});
-%! assert ({rivals([1 4]).keep}, {"keep the picks of b (verdict_b in verdicts.csv)", "take the majority of the judges"});
+%! assert ({rivals.kind}, {"judge", "longer", "majority"});
+%! assert ({rivals.name}, {"b", "the longer answer", "the majority of the judges"});
 %! gains = vertcat (rivals.gain);
-%! assert (gains(:,1)', [0, -1/2, 0, -1/6, -1/6, 1/3], eps); # of judge a on two items
-%! assert (gains(1,:), aura.stat.paired ([1; 0; -1], 1 - .05 / 6), eps);
-%! assert ([rivals.count], [3 2 3 3 3 3]);
-%! assert ([rivals(1:2).differs], [2/3 1/2], eps);
+%! assert (gains(:,1)', [0, -1/6, -1/6], eps);
+%! assert (gains(1,:), aura.stat.paired ([1; 0; -1]), eps);
+%! assert ({rivals(1).differs, rivals(1).counts}, {2/3, [2 1]}, eps);
 %! assert ([m.judges.count], [2 3 3]);
 %! assert ([m.judges.flips], [0 2 1]);      # of these items, not of all that are open
 %! assert ([m.judges.pick], [1/2, 2/3, 2/3], eps);
@@ -116,5 +107,5 @@ endfunction
 %! assert (of ([NaN; NaN; NaN; 1; NaN], 1), []);
 %! m = of ([NaN; 2; NaN; 1; NaN], 2);
 %! assert (m.average, .5); # judges 2 and 3: right and wrong
-%! [m, rivals] = of ([NaN; 2; NaN; 1; NaN], 2);
-%! assert ({rivals(1:2).name}, {"b", "c"});
+%! [m, rivals] = of ([NaN; 2; NaN; 1; NaN], 1);
+%! assert ({rivals(1).name, rivals(1).gain, rivals(1).counts}, {"a", NaN(1, 3), [0 0]});

@@ -12,6 +12,8 @@
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
 ##   that it is right
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
+## - given: the flips are given out (aura.decide.given; those of a panel always are), being worth so much
+##   (worth; NaN of a panel); held (n-by-1): the verdict stays for this reason alone
 ## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each item
 ##   that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
@@ -44,6 +46,7 @@ function o = of_panel (o, panel, names)
   o.right = max (panel.prob, 1 - panel.prob);
   o.agree = panel.agree;
   o.kept = panel.verdict;
+  [o.given, o.worth, o.held] = deal (true, NaN, false (size (o.pick)));
   o.mass = panel.mass;
   o.follow = [panel.judges.follow];
   o.alone = [panel.judges.alone];
@@ -73,7 +76,11 @@ function o = of_judge (o, audit, data)
   [prob, o.kept, decision] = aura.decide.predictions (audit);
   known = ! isnan (aura.set.labels (audit.status));
   o.agree = merge (known, double (o.kept), prob);
-  o.sample = @() aura.decide.sample (audit, struct ("prob", prob, "info", decision));
+  sample = aura.decide.sample (audit, struct ("prob", prob, "info", decision));
+  o.sample = @() sample;
+  [o.given, o.worth] = aura.decide.given (audit, sample);
+  o.held = o.open & ! o.kept & ! o.given;
+  o.kept(o.held) = true;
   pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
   o.judge = data.judges{1};
   o.columns = {"judge_preference"};

@@ -4,9 +4,9 @@
 ## T = aura.report.rates (R)
 ## How often a human agrees, as tables of the results R ([] where they have nothing to tell),
 ## each row a judge or the corrected pick: card, where all have a label; side, the audit beside
-## what is simpler; measured, on hidden labels; estimated, of all items from the labels; modelled, what
-## the model expects; draws, the mean and range over draws of the labels.  Each quantity is told once:
-## what is measured is not estimated, and what is estimated is not left to the model.  By category: by,
+## what is simpler; measured, on hidden labels; estimated, of all items from the labels;
+## draws, the mean and range over draws of the labels.  Each quantity is told once:
+## what is measured is not estimated, and nothing is left to the model alone.  By category: by,
 ## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
 ## and best_by, of the judge that the labels speak for.  In sentences, where there is nothing better:
 ## no_estimates, why there are none, and sample, what the labels of the start say.
@@ -15,7 +15,7 @@ function t = rates (r)
 
   [names, item] = aura.report.names (r);
   names = names(:);
-  t = struct ("card", card (r.card), "side", [], "measured", [], "modelled", [], "estimated", []);
+  t = struct ("card", card (r.card), "side", [], "measured", [], "estimated", []);
   if (! isempty (r.score))
     s = r.score;
     drawn = aura.report.over_draws (s, ", %s");
@@ -25,14 +25,8 @@ function t = rates (r)
             s.count + r.labels.total};
     t.measured = of_judges (r, names, ["A human agrees, never verified, measured", drawn], [j.original], ...
                             [j.adjusted], [j.count], [j.flips], last, s.pick, s.count);
-  elseif (! isempty (r.estimates))
+  elseif (! isempty (r.estimates) && isempty (r.card))
     t.estimated = estimated (r.estimates, names, item);
-  elseif (aura.report.is_between (r))
-    j = r.judges;
-    last = {"all, labels imposed", r.model.before, r.model.after, r.n};
-    t.modelled = of_judges (r, names, "A human agrees, never verified, estimates of the model", ...
-                            [j.before_never], [j.after_never], [j.open], [j.flips], last, ...
-                            r.pick.right, r.n - r.labels.total);
   endif
   t.no_estimates = t.sample = "";
   if (isempty (r.estimates) && isempty (r.score) && isempty (r.card))
@@ -189,8 +183,8 @@ function [by, short, all, one] = categories (r, names, item)
   if (isempty (c) || (isempty (r.score) && ! aura.report.is_between (r)))
     return;
   endif
-  what = "estimates of the model";
-  rates = {vertcat(c.before), vertcat(c.after), vertcat(c.n)};
+  what = "";
+  rates = {[], [], []};
   if (! isempty (r.score))
     what = "never verified, measured";
     if (! isempty (aura.report.over_draws (r.score, "%s")))
@@ -211,10 +205,10 @@ function [by, short, all, one] = categories (r, names, item)
           "flips", "flips", "count", vertcat(c.flips); ...
           "labels", "labels", "count", vertcat(c.labels); ...
           "n", [item, "s"], "count", vertcat(c.n)};
-  if (isempty (r.score) && ! isempty (r.estimates))
+  if (isempty (r.score))
     [caption, short] = deal ("By category");
     list([2 3 4],:) = [];
-    if (! isempty (r.estimates.categories))
+    if (! isempty (r.estimates) && ! isempty (r.estimates.categories))
       [all, one] = estimated_categories (r.estimates.categories(:), names, r.best, item);
     endif
   endif
@@ -273,7 +267,6 @@ endfunction
 %!test <*one judge, before and after, and with the labels>
 %! t = of (1);
 %! assert (columns_of (t.measured), {{"the judge"; "all with a known label, labels imposed"}, [.5; .6], [.8; .85], [.8; .85] - [.5; .6], [15; 20], [2; NaN]}); # the flips of those 15
-%! assert (isempty (t.modelled));
 %! assert (t.side.columns(1).values([1 end]), {"the judge as it is"; "the audit"});
 %! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
 %! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
@@ -297,17 +290,15 @@ endfunction
 %! [low, high] = aura.stat.wilson ([.4 * 14; .45 * 15], [14; 15]);
 %! assert (t.side.columns(2).values(1:2,:), [[.4; .45], low, high]);
 %! assert (t.side.columns(3).values, NaN (6, 1));
-%!test <*nothing hidden: nothing measured, and categories by the model; no label or all of them: no share>
+%!test <*nothing hidden: nothing measured, no rate of a category; no label or all of them: no share>
 %! t = of (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));
-%! assert (columns_of (t.modelled, 1:6), {{"the judge"; "all, labels imposed"}, [.6; .65], [.7; .75], [.7; .75] - [.6; .65], [15; 20], [3; NaN]});
 %! assert (t.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
 %! assert (t.no_estimates, "No interval yet: because.");
-%! assert (columns_of (getfield (of (2, "score", []), "modelled"), 2:5), {[.6; .5; NaN], [.7; .8; .9], [.7 - .6; .8 - .5; NaN], [15; 14; 15]});
-%! assert (columns_of (t.by, 2:4), {[.6; .5], [.7; .8], [9; 5]});
+%! assert ({t.by.columns.name}, {"category", "flips", "labels", "n"});
 %! for total = [0 20]
 %!   t = of (1, "score", [], "labels", struct ("total", total, "fraction", []));
-%!   assert (isempty (t.modelled) && isempty (t.by));
+%!   assert (isempty (t.by));
 %! endfor
 %! assert (isempty (getfield (of (1, "categories", []), "by")));
 %! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}));
@@ -328,7 +319,7 @@ endfunction
 %! assert (columns_of (t.estimated_by), {{"x: the judge"; "x: the audit"; "(none): the judge"; "(none): the audit"}, ...
 %!                                       [1 2 3; 7 8 9; 4 5 6; 0 0 0], [21; NaN; 12; NaN]});
 %! assert (columns_of (t.best_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [21; 12]});
-%! assert (isempty (t.modelled) && isempty (t.measured));
+%! assert (isempty (t.measured));
 %! assert ({t.sample, t.no_estimates}, {"", ""});
 %! assert ({t.by.caption, {t.by.columns.name}}, {"By category", {"category", "flips", "labels", "n"}});
 %! t = of (2, "score", [], "estimates", estimates (2));

@@ -5,7 +5,9 @@
 ## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
 ## the fields of aura_audit's output except draws, out and seconds.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome, longer (aura.report.longer), and the rivals of the advice.
+## made and trace of aura.report.outcome, longer (aura.report.longer), labels (the human picks), rivals
+## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
+## R.best: count, and how many turn to the longer answer.
 
 function r = results (data, audit, fraction)
 
@@ -23,9 +25,12 @@ function r = results (data, audit, fraction)
   r.synthetic = data.synthetic;
   r.sha256 = data.sha256;
   [r.queue, r.queue_asked] = aura.queue.next ("aura_audit", audit, o.label_prob);
-  r.labels = count_labels (audit, human, o.open, r.queue_asked * numel (r.queue));
+  if (! r.queue_asked)
+    r.queue = zeros (0, 1);              # an answer to what was not drawn would tell nothing
+  endif
+  r.labels = count_labels (audit, human, o.open, numel (r.queue));
   r.labels.fraction = fraction;
-  r.verdict = o.kept;
+  [r.verdict, r.given, r.worth, r.held] = deal (o.kept, o.given, o.worth, o.held);
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
@@ -40,13 +45,14 @@ function r = results (data, audit, fraction)
                     "before_never", at.before_never, "after_never", at.after_never);
   r.habits = struct ("first", at.first, "longer", at.longer);
   [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer);
-  if (isempty (rivals))
-    rivals = unmeasured (r, o);
+  if (isempty (rivals) && ! isempty (r.estimates))
+    rivals = estimated (r);
   endif
   r.card = [];
   if (! any (o.open))
     r.card = aura.report.card (data, o, r.best, first_longer);
   endif
+  r.audit = audit;
   r = aura.report.concluded (r, rivals);
   r.categories = aura.report.categories (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
@@ -55,41 +61,53 @@ function r = results (data, audit, fraction)
   r.flips = list_flips (data.id, o);
   r.concepts = o.concepts ();
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
-                   "longer", first_longer, "rivals", rivals);
-  r.audit = audit;
+                   "longer", first_longer, "labels", o.labels, "rivals", rivals, ...
+                   "changes", changes (o, r.best, first_longer));
 
 endfunction
 
 ## The estimates E with points of the picks that are those of judge number BEST and the gain over it,
-## within their intervals: what a reader subtracts is what is printed.
+## within their intervals: what a reader subtracts is what is printed.  Where it has not judged all items,
+## the picks of all move by what those on its items move.
 function e = added_up (e, best)
 
   if (isempty (e) || isnan (e.judge(best,1)))
     return;
   endif
   within = @(rate) min (max (e.judge(best,1) + e.over(best,1), rate(2)), rate(3));
+  before = [e.on(best,1), e.pick(1)];
   e.on(best,1) = within (e.on(best,:));
-  if (e.n(best) == e.pick_n)
-    before = e.pick(1);
-    e.pick(1) = within (e.pick);
-    e.imposed(1) += e.pick(1) - before;
-  endif
+  moved = e.pick(1) + (e.on(best,1) - before(1)) * e.n(best) / e.pick_n;
+  e.pick(1) = min (max (moved, e.pick(2)), e.pick(3));
+  e.imposed(1) += e.pick(1) - before(2);
   if (rows (e.judge) == 1)
     e.audit = e.pick;
   endif
 
 endfunction
 
-## The best judge as the rival (aura.report.rival) of the corrected picks where no label is hidden.
-function rival = unmeasured (r, o)
+## The rivals of the corrected picks by the estimates of R: the best judge, and the rules that cost
+## nothing.  The decisions of one judge are its own where its flips are not given out.
+function rivals = estimated (r)
 
   e = r.estimates;
-  [gain, count] = deal (NaN (1, 3), 0);
-  differs = aura.stat.share (o.open & o.pick == 3 - o.verdict(:,r.best));
-  if (! isempty (e))
-    [gain, count, differs] = deal (e.over(r.best,:), e.draws(r.best), e.differ(r.best));
-  endif
-  rival = aura.report.rival (r.judges(r.best).name, o.columns{r.best}, gain, count, differs);
+  at = r.best;
+  rivals = aura.report.rival ("judge", r.judges(at).name, e.over(at,:), e.differ(at), e.counts(at,3:4));
+  for rule = e.rules(ismember ({e.rules.kind}, {"longer", "majority"}))
+    over = rule.over;
+    if (! r.given)
+      over = rule.under;
+    endif
+    rivals(end+1) = aura.report.rival (rule.kind, rule.name, over, NaN, [0 0]);
+  endfor
+
+endfunction
+
+## What the corrected picks change of the picks of judge J, or would if they were given out.
+function c = changes (o, j, first_longer)
+
+  changed = o.open & (o.pick == 3 - o.verdict(:,j) | o.held);
+  c = struct ("count", sum (changed), "longer", sum (changed & first_longer == o.verdict(:,j) - 1));
 
 endfunction
 
@@ -188,9 +206,10 @@ endfunction
 %! assert ([r.categories.n], [8 4]);
 %! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
 %! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
-%! assert (isempty (r.flips) && all (never(r.queue)) && ! r.queue_asked);
-%! assert (r.advice.gain(1), min (r.score.never - [r.score.never_original, r.score.longer_never, r.score.logistic_never]), eps);
-%! assert ([r.advice.left, r.advice.count], [0 6]); # all others are hidden
+%! assert (isempty (r.flips) && isempty (r.queue)); # hidden labels answer
+%! assert (r.advice.gain(1), r.score.never - r.score.never_original, eps);
+%! assert ({r.advice.left, r.advice.basis}, {0, "hidden"}); # all others are hidden
+%! assert ({r.given, r.told.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
 %!test <*flips, the surest first; what waits is the queue>
 %! [r, data] = small_results ();
 %! audit = r.audit;
@@ -209,7 +228,10 @@ endfunction
 %! assert (r.queue_asked);
 %! assert (isempty (r.score) && isempty (r.concepts));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
-%! assert ({r.advice.name, r.advice.finding, r.advice.gain, r.advice.differs, r.advice.left}, {r.judge, "unsure", NaN(1, 3), 2/12, 6});
+%! assert ({r.advice.use, r.advice.basis, r.advice.gain, r.advice.left}, {"picks", "few", NaN(1, 3), 6});
+%! [never_longer, picks] = deal (r.told.longer(never([2 1])), data.verdict(never([2 1])));
+%! assert (r.told.changes, struct ("count", 2, "longer", sum (never_longer == picks - 1)));
+%! assert (r.told.labels, merge (ismember ((1:12)', never), NaN, human));
 %! data.human_preference(never(2:6)) = human(never(2:6));
 %! r = aura.report.results (data, audit, []);
 %! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured

@@ -1,30 +1,329 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LINES = aura.report.screen (M)
-## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters,
-## for a terminal.
+## LINES = aura.report.screen (M, VERBOSE, COLOUR)
+## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters, for a terminal:
+## at most twelve, and with VERBOSE all tables after them.  COLOUR: the first lines are bold, a warning and
+## the row of what is advised are coloured.
 
-function lines = screen (m)
+function lines = screen (m, verbose = false, colour = false)
+
+  f = m.finding;
+  lines = [advice_lines(f), picture(f)];
+  rest = tail (f);
+  said = one_of (f, 12 - numel (lines) - numel (rest));
+  lines = [lines, said, rest];
+  if (colour)
+    lines = coloured (lines, f);
+  endif
+  if (verbose)
+    lines = [lines, {""}, tables(m)];
+  endif
+
+endfunction
+
+## What to use, and at its right of how many items and labels that is said.
+function lines = advice_lines (f)
+
+  lines = filled (f.advice, "", 80);
+  facts = [f.facts, "*"(1:+f.star)];
+  room = 80 - aura.text.width (lines{end}) - aura.text.width (facts);
+  if (room < 2)
+    lines{end+1} = "";
+    room = 80 - aura.text.width (facts);
+  endif
+  lines{end} = [lines{end}, blanks(max (0, room)), facts];
+
+endfunction
+
+## TEXT in lines of at most WIDTH characters under HEAD, which the further ones are indented by.
+function lines = filled (text, head, width)
+
+  lines = {head};
+  indent = blanks (aura.text.width (head));
+  words = strsplit (strrep (text, " %", "\1%"), " ");
+  gap = "";
+  for word = words
+    if (! isempty (gap) && aura.text.width ([lines{end}, gap, word{1}]) > width)
+      [lines{end+1}, gap] = deal (indent, "");
+    endif
+    lines{end} = [lines{end}, gap, word{1}];
+    gap = " ";
+  endfor
+  lines = strrep (lines, "\1", " ");
+
+endfunction
+
+## A row for each of F.rows, at most six: three judges, the rules, the picks.
+function lines = picture (f)
+
+  if (! isempty (f.habits))
+    lines = habit_lines (f);
+    return;
+  endif
+  shown = shown_of (f);
+  axis = sprintf ("%-10s%-10s%-10s%s", "40", "60", "80", "100");
+  if (f.from == 0)
+    axis = sprintf ("%-6s%-6s%-6s%-6s%-6s%s", "0", "20", "40", "60", "80", "100");
+  endif
+  if (all (isnan ([shown.rate])))
+    lines = count_lines (shown(! isnan ([shown.labels])), f.n);
+    return;
+  endif
+  sure = "right, 95 % sure";
+  if (all (arrayfun (@(row) ! (row.rate(2) < row.rate(3)), shown)))
+    sure = "right, all counted";
+  endif
+  lines = {sprintf("%-16s%-19s%s  labels", "", sure, axis)};
+  wide = max (arrayfun (@(row) numel (sprintf ("%d", row.agree)), shown));
+  for row = shown
+    label = "";
+    if (! isnan (row.labels))
+      label = sprintf ("%*d of %d", wide, row.agree, row.labels);
+      if (numel (label) > 12)
+        label = sprintf ("%d/%d", row.agree, row.labels);
+      endif
+    endif
+    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate_text (row.rate), ...
+                                     bar(row.rate, f.from), label));
+  endfor
+
+endfunction
+
+## Too few labels for a rate.
+function lines = count_lines (rows, n)
+
+  lines = {sprintf("%-16s%s", "", "labels that agree")};
+  for row = rows
+    lines{end+1} = sprintf ("%s%d of %d", padded (called (row, n), 16), row.agree, row.labels);
+  endfor
+
+endfunction
+
+## The first three judges: the others are in the tables, as is, beside three, a majority of which nothing else
+## is said.
+function list = shown_of (f)
+
+  list = f.rows;
+  judges = find (strcmp ({list.kind}, "judge"));
+  gone = judges(4:end);
+  if (numel (judges) > 2 && ! strcmp (f.use, "majority") && isempty (strfind (f.rival, "majority")))
+    gone = [gone, find(strcmp ({list.kind}, "majority"))];
+  endif
+  list(gone) = [];
+
+endfunction
+
+## Its name, and of how many items where that are less than N.
+function text = called (row, n)
+
+  count = "";
+  if (strcmp (row.kind, "judge") && row.n < n)
+    count = sprintf (" (%d)", row.n);
+  elseif (row.held)
+    row.name = "if changed";
+  endif
+  text = [aura.text.excerpt(aura.text.clean (row.name), 15 - numel (count)), count];
+
+endfunction
+
+function text = padded (text, width)
+
+  text = [text, blanks(max (0, width - aura.text.width (text)))];
+
+endfunction
+
+function text = rate_text (rate)
+
+  text = "-";
+  if (! isnan (rate(1)))
+    text = sprintf ("%.0f %%", 100 * rate(1));
+  endif
+  if (rate(2) < rate(3))
+    text = sprintf ("%s (%.0f to %.0f)", text, floor (100 * rate(2) + 1e-9), ceil (100 * rate(3) - 1e-9));
+  endif
+
+endfunction
+
+## 31 characters: o the estimate, --- its interval, < it goes on, . the ticks.
+function text = bar (rate, from)
+
+  text = blanks (31);
+  text(1:10 - 4 * (from == 0):31) = ".";
+  at = @(share) 1 + min (max (round (30 * (share - from) / (1 - from)), 0), 30);
+  if (isnan (rate(1)))
+    return;
+  endif
+  text(at (rate(2)):at (rate(3))) = "-";
+  if (rate(2) < from)
+    text(1) = "<";
+  endif
+  text(at (rate(1))) = "o";
+
+endfunction
+
+## Without a label: what can be said of the judges.
+function lines = habit_lines (f)
+
+  several = numel (f.habits) > 1;
+  same = "";
+  if (several)
+    same = sprintf ("same as %s", aura.text.excerpt (aura.text.clean (f.habits(1).name), 18));
+  endif
+  percent = @(share) strrep (sprintf ("%.0f %%", 100 * share), "NaN %", "-");
+  lines = {deblank(sprintf ("%-16s%7s   %14s   %16s   %s", "", "items", "takes answer 1", "takes the longer", same))};
+  for row = f.habits(1:min (6, end))
+    last = "";
+    if (several && ! isnan (row.same))
+      last = percent (row.same);
+    endif
+    lines{end+1} = deblank (sprintf ("%s%7d   %14s   %16s   %*s", padded (called (row, 0), 16), row.n, ...
+                                     percent (row.first), percent (row.longer), numel (same), last));
+  endfor
+  if (several)
+    lines{end+1} = sprintf ("%-16s%7d   differ from %s on %s", "corrected picks", f.n, ...
+                            aura.text.excerpt (aura.text.clean (f.habits(1).name), 18), ...
+                            aura.text.count (f.changes, "item"));
+  endif
+  if (numel (f.habits) > 6)
+    lines{end+1} = sprintf ("and %d more: --verbose", numel (f.habits) - 6);
+  endif
+
+endfunction
+
+## What comes after the picture in any case: what to do, what it would cost to know more, and where all is.
+function lines = tail (f)
+
+  n = f.next;
+  plan = "";
+  if (! isempty (f.plan))
+    plan = ["; ", f.plan];
+  endif
+  switch (n.does)
+    case "label"
+      what = sprintf ("answer %s in %s/queue.html (%s)%s.", aura.text.count (n.count, "question"), ...
+                      aura.text.clean (n.out), aura.text.count (n.minutes, "minute"), plan);
+      lines = with_last (filled (what, "Next:    ", 80), ["Then: ", n.take], "Then:    ");
+    case "nothing"
+      lines = filled (sprintf ("nothing waits%s. To be asked more:", plan), "Next:    ", 80);
+      if (strcmp (f.basis, "all"))
+        lines = filled (sprintf ("nothing waits. New items: the same with --resume %s/audit.mat --append", ...
+                                 aura.text.clean (n.out)), "Next:    ", 80);
+      else
+        lines{end+1} = [blanks(9 * (aura.text.width (n.again) <= 71)), n.again];
+      endif
+    otherwise
+      lines = filled ("this was a trial on hidden labels; without --labels all of them count.", "Next:    ", 80);
+  endswitch
+  more = sprintf ("%s/report.html, --verbose", aura.text.clean (n.out));
+  others = sum (strcmp ({f.rows.kind}, "judge")) - 3;
+  if (others > 0 && isempty (f.habits))
+    more = sprintf ("%s/report.html (%s more), --verbose", aura.text.clean (n.out), aura.text.count (others, "judge"));
+  endif
+  star = "* if not: --random-labels no.   ";
+  if (! f.star)
+    lines{end+1} = ["More:    ", more];
+  elseif (numel (star) + 6 + aura.text.width (more) <= 80)
+    lines{end+1} = [star, "More: ", more];
+  else
+    lines(end+(1:2)) = {star, ["More:    ", more]};
+  endif
+
+endfunction
+
+## TEXT behind the last of LINES, or under it, where it begins with HEAD.
+function lines = with_last (lines, text, head)
+
+  if (aura.text.width (lines{end}) + 2 + aura.text.width (text) <= 80)
+    lines{end} = [lines{end}, "  ", text];
+  else
+    lines{end+1} = [head, regexprep(text, '^Then: ', "")];
+  endif
+
+endfunction
+
+## In the ROOM of some lines: a warning, whole or its first sentence, then the rival, then a note.
+function lines = one_of (f, room)
+
+  lines = {};
+  if (room > 0)
+    lines = first_of (f.warnings, "Beware:  ", min (room, 3));
+  endif
+  if (! isempty (f.rival))
+    rival = filled (f.rival, "Rival:   ", 80);
+    if (numel (lines) + numel (rival) > room) # without what the changes are
+      rival = filled (regexprep (f.rival, ';.*', "."), "Rival:   ", 80);
+    endif
+    if (numel (lines) + numel (rival) <= room)
+      lines = [lines, rival];
+    endif
+  endif
+  if (numel (lines) < room)
+    lines = [lines, first_of(f.notes, "Note:    ", room - numel (lines))];
+  endif
+
+endfunction
+
+## The first of TEXTS under HEAD in at most ROOM lines, and how many more there are.
+function lines = first_of (texts, head, room)
+
+  lines = {};
+  if (isempty (texts))
+    return;
+  endif
+  further = "";
+  if (numel (texts) > 1)
+    further = sprintf (" (%d more: --verbose)", numel (texts) - 1);
+  endif
+  lines = filled ([texts{1}, further], head, 80);
+  if (numel (lines) > room)
+    lines = filled ([regexprep(texts{1}, '(\.|\?) .*$', "$1"), further], head, 80);
+  endif
+  if (numel (lines) > room)
+    lines = lines(1:room);
+    lines{end} = aura.text.excerpt ([lines{end}, " and more"], aura.text.width (lines{end}));
+  endif
+
+endfunction
+
+## LINES with what a terminal shows bold or coloured.
+function lines = coloured (lines, f)
+
+  for k = 1:numel (filled (f.advice, "", 80))
+    lines{k} = ["\x1b[1m", lines{k}, "\x1b[0m"];
+  endfor
+  row = f.rows(find (strcmp ({f.rows.kind}, f.use), 1));
+  for k = 1:numel (lines)
+    if (strncmp (lines{k}, "Beware:", 7))
+      lines{k} = ["\x1b[33m", lines{k}, "\x1b[0m"];
+    elseif (! isempty (row) && strncmp (lines{k}, [called(row, Inf), " "], aura.text.width (called (row, Inf)) + 1))
+      lines{k} = ["\x1b[32m", lines{k}, "\x1b[0m"];
+    endif
+  endfor
+
+endfunction
+
+## All that the report has in tables.
+function lines = tables (m)
 
   wrapped = @aura.report.wrapped;
   several = numel (m.judges.names) > 1;
   known = ! isempty (m.rates.card);
-  lines = [{""}, wrapped(m.summary.verdict), {""}, wrapped(m.summary.labels), ...
-           rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), draw_lines(m.rates.draws), ...
-           category_lines(m.rates)];
+  warned = cellfun (@(text) [upper(text(1)), text(2:end)], m.finding.warnings, "uniformoutput", false);
+  said = cellfun (wrapped, [m.finding.sentences, warned, m.finding.notes], "uniformoutput", false);
+  lines = [said{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), ...
+           draw_lines(m.rates.draws), category_lines(m.rates)];
   if (! known)
     lines = [lines, wrapped(m.summary.evidence), flip_lines(m.decisions)];
   endif
   if (several || known)
     lines = [lines, judge_lines(m.judges.table, known)];
   endif
-  keep = cellfun (wrapped, m.judges.keep, "uniformoutput", false);
-  lines = [lines, keep{:}, pair_lines(m.judges.pairs), queue_lines(m.decisions.queue)];
+  lines = [lines, pair_lines(m.judges.pairs), queue_lines(m.decisions.queue)];
 
 endfunction
 
-## The best that is known: of all labels, of those hidden, of those drawn, of the model.
+## The best that is known: of all labels, of those hidden, of those drawn.
 function lines = rate_lines (t)
 
   names = {"judge", "before", "after", "of", "flips"};
@@ -41,8 +340,7 @@ function lines = rate_lines (t)
     t.estimated.columns(1).values = strrep (strrep (names, " of the judges", ""), ", same labels", "");
     lines = estimate_lines (t.estimated, t.estimated.caption, 20);
   else
-    lines = [aura.report.wrapped(t.no_estimates), aura.report.wrapped(t.sample), ...
-             aura.report.table_lines(t.modelled, names, 20)];
+    lines = [aura.report.wrapped(t.no_estimates), aura.report.wrapped(t.sample)];
   endif
 
 endfunction
@@ -102,24 +400,10 @@ endfunction
 
 function lines = flip_lines (d)
 
-  lines = aura.report.wrapped (d.flipped);
-  shown = aura.report.part (d.flips, {"prob", "id", "why"}, 1, 5);
-  cells = arrayfun (@(c) reshape (aura.report.printed (c.kind, c.values), [], 1), ...
-                    shown.columns, "uniformoutput", false);
-  cells = [cells{:}];
-  if (isempty (cells))
-    return;
+  lines = {};
+  if (! isempty (d.list))
+    lines = [{""}, aura.report.table_lines(d.table, {"id", "prob", "change", "with", "longer"}, 20)];
   endif
-  lines{end+1} = ["  ", strjoin({shown.columns.head}, ", "), ":"];
-  for row = cells'
-    id = aura.text.excerpt (row{2}, 26);
-    line = sprintf ("  %s  %s%s  %s", row{1}, id, blanks (26 - aura.text.width (id)), row{3});
-    [total, starts] = aura.text.width (line);
-    if (total > 80)
-      line = [line(1:starts(80)-1), "…"];
-    endif
-    lines{end+1} = line;
-  endfor
 
 endfunction
 
@@ -168,7 +452,7 @@ function lines = queue_lines (table)
   if (isempty (ids))
     return;
   endif
-  lines{1} = sprintf ("To label next, in queue.html or queue.csv: %s", table.caption);
+  lines{1} = sprintf ("To label next, in queue.html: %s", table.caption);
   row = " ";
   for k = 1:numel (ids)
     if (aura.text.width (row) + aura.text.width (ids{k}) > 78)
@@ -188,15 +472,111 @@ endfunction
 %!function [lines, m, r] = of (panel)
 %!  [r, data] = small_results (panel);
 %!  m = aura.report.model (r, data);
-%!  lines = aura.report.screen (m);
+%!  lines = aura.report.screen (m, true);
 %!  assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
 %!endfunction
-%!test <*what was found, then the tables of the model, then the queue>
+%!function row = rated (name, kind, rate, labels, agree, n = 100)
+%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "labels", labels, "agree", agree, "held", false);
+%!endfunction
+%!function f = finding (varargin)
+%!  rows = [rated("gpt4", "judge", [.84 .711 .909], 40, 32), rated("bard", "judge", [.5 .3 .8], 12, 7, 33), ...
+%!          rated("longer answer", "longer", [.6 .401 1], 40, 31), rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
+%!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", "aura import OUT labels-*.jsonl", "again", "aura audit a.jsonl --resume OUT/audit.mat");
+%!  f = struct ("use", "picks", "basis", "drawn", "advice", "For now use the corrected picks.", "facts", "100 items, 40 labels", "star", false, "rows", rows, ...
+%!              "from", .4, "habits", [], "rival", "the longer answer, -5 points against the corrected picks (-20 to +10); 5 of 7 changes turn to it.", "changes", 7, ...
+%!              "plan", "", "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, varargin{:});
+%!endfunction
+%!function lines = shown (varargin)
+%!  lines = aura.report.screen (struct ("finding", finding (varargin{:})));
+%!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
+%!  assert (numel (lines) <= 12);
+%!endfunction
+%!test <*what to use, each rate as a bar, the rival, and what is next>
+%! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
+%!         "                right, 95 % sure   40        60        80        100  labels", ...
+%!         "gpt4            84 % (71 to 91)    .         .     ------o---    .    32 of 40", ...
+%!         "bard (33)       50 % (30 to 80)    <----o---------------         .     7 of 12", ...
+%!         "longer answer   60 % (40 to 100)   ----------o--------------------    31 of 40", ...
+%!         "corrected picks 86 %               .         .         .  o      .  1232 of 1440", ...
+%!         "Rival:   the longer answer, -5 points against the corrected picks (-20 to +10);", ...
+%!         "         5 of 7 changes turn to it.", ...
+%!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
+%!         "Then:    aura import OUT labels-*.jsonl", ...
+%!         "More:    OUT/report.html, --verbose"});
+%!test <*a rate below .4: the axis begins at 0>
+%! rows_ = finding ().rows;
+%! rows_(2).rate = [.2 .1 .42];
+%! lines = shown ("rows", rows_, "from", 0);
+%! assert (lines{2}, "                right, 95 % sure   0     20    40    60    80    100  labels");
+%! assert (lines{4}(36:66), ".  ---o-------    .     .     .");
+%! assert (lines{6}(36:66), ".     .     .     .     . o   .");
+%!test <*a warning first, whole or its first sentence; a rival in short where there is no room; then a note>
+%! warned = {"j is wrong. Look whether this is so and whether something else is so, too, and much more of this, so that it takes more than a line."};
+%! lines = shown ("warnings", {warned});
+%! assert (lines(7:8), {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
+%!                      "         too, and much more of this, so that it takes more than a line."});
+%! warned{1} = [warned{1}, repmat(" and more", 1, 12)];
+%! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"n"}});
+%! assert (lines(7), {"Beware:  j is wrong. (1 more: --verbose)"});
+%! assert (strncmp (lines{8}, "Rival:   the", 12));
+%! lines = shown ("rival", "", "notes", {{"n", "o"}});
+%! assert (lines{7}, "Note:    n (1 more: --verbose)");
+%! rows_ = finding ().rows;
+%! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), setfield(rows_(3), "kind", "majority"), rows_(4)];
+%! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
+%! assert (cellfun (@(l) l(1:4), lines(4:8), "uniformoutput", false), {"gpt4", "bard", "bard", "long", "corr"});
+%! assert (lines(9:12), {"Rival:   the longer answer, -5 points against the corrected picks (-20 to +10).", ...
+%!         "Next:    answer 15 questions in OUT/queue.html (20 minutes); at most about 150", ...
+%!         "         more tell a 5-point difference.  Then: aura import OUT labels-*.jsonl", ...
+%!         "* if not: --random-labels no.   More: OUT/report.html (2 judges more), --verbose"});
+%!test <*the majority stays where it is advised, or the rival, or there are two judges>
+%! rows_ = finding ().rows;
+%! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, 8), rows_(4)];
+%! has = @(varargin) any (strncmp (shown (varargin{:}), "majority ", 9));
+%! assert ([has("rows", rows_), has("rows", rows_, "use", "majority"), has("rows", rows_, "rival", "the majority of the judges, +1."), ...
+%!          has("rows", rows_(2:end))], [false true true true]);
+%!test <*nothing waits; all have a label; hidden ones; a long path>
+%! next = finding ().next;
+%! of = @(does) setfield (next, "does", does);
+%! lines = shown ("next", of ("nothing"));
+%! assert (lines(end-2:end-1), {"Next:    nothing waits. To be asked more:", "         aura audit a.jsonl --resume OUT/audit.mat"});
+%! next.again = ["aura audit ", repmat("x", 1, 62)];
+%! of = @(does) setfield (next, "does", does);
+%! lines = aura.report.screen (struct ("finding", finding ("next", of ("nothing"))));
+%! assert (lines{end-1}, next.again);             # no terminal breaks what one is to copy
+%! next = finding ().next;
+%! of = @(does) setfield (next, "does", does);
+%! lines = shown ("next", of ("nothing"), "basis", "all");
+%! assert (lines{end-1}, "Next:    nothing waits. New items: the same with --resume OUT/audit.mat --append");
+%! lines = shown ("next", of ("reveal"));
+%! assert (strncmp (lines{end-1}, "Next:    this was a trial", 25));
+%!test <*no label, few of them>
+%! habits = struct ("kind", "judge", "name", {"gpt4", "bard"}, "n", {1929, 665}, "held", false, "first", {.67, .86}, "longer", {.75, NaN}, "same", {NaN, .79});
+%! lines = shown ("habits", habits, "n", 2010, "basis", "none", "rival", "", "changes", 16);
+%! assert (lines(2:5), {"                  items   takes answer 1   takes the longer   same as gpt4", ...
+%!         "gpt4               1929             67 %               75 %", ...
+%!         "bard                665             86 %                  -           79 %", ...
+%!         "corrected picks    2010   differ from gpt4 on 16 items"});
+%! lines = shown ("habits", habits(1), "rival", "");
+%! assert (lines{2}, "                  items   takes answer 1   takes the longer");
+%! rows_ = finding ().rows;
+%! [rows_.rate] = deal (NaN (1, 3));
+%! rows_(4).labels = NaN;
+%! lines = shown ("rows", rows_, "rival", "");
+%! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", "bard (33)       7 of 12", "longer answer   31 of 40"});
+%!test <*bold and colours change nothing else>
+%! plain = shown ("warnings", {{"w"}});
+%! lines = aura.report.screen (struct ("finding", finding ("warnings", {{"w"}})), false, true);
+%! assert (regexprep (lines, "\x1b\\[\\d*m", ""), plain);
+%! at = find (! strcmp (lines, plain));
+%! assert (at, [1 6 7]);
+%! assert (cellfun (@(l) l(1:4), lines(at), "uniformoutput", false), {"\x1b[1m", "\x1b[32", "\x1b[33"});
+%!test <*what was found, then the tables of the model>
 %! for panel = [false, true]
 %!   [lines, m, r] = of (panel);
 %!   text = strrep (strjoin (lines, "\n"), "\n  ", " ");
-%!   at = cellfun (@(part) [strfind(text, part), NaN](1), {m.summary.verdict, m.summary.labels, "Measured on 6 hidden labels", ...
-%!                 "By category, never verified, measured", m.summary.evidence, m.decisions.flipped, ["To label next, in queue.html or queue.csv: " m.decisions.queue.caption]});
+%!   at = cellfun (@(part) [strfind(text, part), NaN](1), {m.finding.sentences{1}, m.summary.labels, "Measured on 6 hidden labels", ...
+%!                 "By category, never verified, measured", m.summary.evidence});
 %!   assert (issorted (at) && ! any (isnan (at)));
 %!   side = read_screen_table (lines, "Measured on 6 hidden labels");
 %!   assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
@@ -211,33 +591,29 @@ endfunction
 %! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
 %! at = find (strncmp (lines, "Who agrees with whom", 20));
 %! assert (sscanf (lines{at+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
-%!test <*flips with their probability, cut at the width of a terminal>
+%!test <*the surest changes>
 %! [~, m] = of (false);
-%! m.decisions.flips = aura.report.table ("", "id", {"prob", "probability", "probability", [.1; .2]; "id", "id", "id", {"a"; "b"}; ...
-%!                                                   "why", "why", "text", {"short"; repmat("ä", 1, 60)}});
-%! lines = aura.report.screen (m);
-%! at = find (strcmp (lines, "  probability, id, why:"));
-%! assert (lines{at+1}, ["  0.10  a" blanks(27) "short"]);
-%! assert (aura.text.width (lines{at+2}), 80);
-%! assert (lines{at+2}(end-2:end), "…");
-%!test <*nothing measured: what was estimated; neither: the model; all labelled: the card, and no weights>
+%! m.decisions.list = 1;
+%! m.decisions.table = aura.report.table ("The surest changes", "id", {"id", "id", "id", {"a"; "b"}; "prob", "chance", "probability", [.9; .8]; "change", "pick", "text", {"1 to 2"; "2 to 1"}; ...
+%!                                        "with", "with", "text", {"-"; "q"}; "longer", "times as long", "text", {"2.0"; "0.5"}});
+%! cells = read_screen_table (aura.report.screen (m, true), "The surest changes");
+%! assert (cells(2,:), {"b", "0.80", "2 to 1", "q", "0.5"});
+%!test <*nothing measured: what was estimated; neither: why; all labelled: the card, and no weights>
 %! [~, m] = of (true);
 %! m.rates.side = [];
 %! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "humans agree", "share", [.5 .4 .6; NaN(1, 3)]; ...
 %!                                        "over", "gain of the pick, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...
 %!                                        "of", "items", "count", [20; 19]; "labels", "labels", "count", [9; NaN]});
 %! m.rates.estimated.caption = "How often";
-%! cells = read_screen_table (aura.report.screen (m), "How often");
+%! cells = read_screen_table (aura.report.screen (m, true), "How often");
 %! assert (cells, {"p", "50.0 (40.0–60.0)", "+10.0 (−10.0 to +20.0)", "20"; "corrected pick", "–", "–", "19"});
 %! m.rates.estimated = [];
 %! m.rates.no_estimates = "None, because.";
 %! [r, data] = small_results (true);
-%! m.rates.modelled = getfield (aura.report.rates (setfield (setfield (r, "score", []), "estimates", [])), "modelled");
-%! lines = aura.report.screen (m);
+%! lines = aura.report.screen (m, true);
 %! assert (any (strcmp (lines, "None, because.")));
-%! assert (rows (read_screen_table (lines, m.rates.modelled.caption)), 3);
 %! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4))), "card");
-%! lines = aura.report.screen (m);
+%! lines = aura.report.screen (m, true);
 %! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
 %! [~, heads] = read_screen_table (lines, "The judges (unswayed: same when swapped)");
 %! assert (strsplit (heads, "  ", "collapsedelimiters", true), {"items", "picks 1", "the longer"});

@@ -1,0 +1,103 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## W = aura.report.where (R)
+## By category: a table of the results R, the most changed first, of how many items there are, which share the
+## corrected picks change of the best judge's, how many labels, and how often that judge is right; table is [] where there
+## is one category.  note: whether any stands out.
+
+function w = where (r)
+
+  w = struct ("table", [], "note", "");
+  c = r.categories(:);
+  if (isempty (c))
+    return;
+  endif
+  [~, item] = aura.report.names (r);
+  rate = rates (r, c);
+  of = [c.n](:);
+  if (! isempty (r.score))
+    of = [c.never_count](:);             # flips are counted on these
+  endif
+  changed = [c.flips](:) ./ max (of, 1);
+  [~, order] = sort (changed, "descend");
+  best = aura.text.excerpt (aura.text.clean (r.judges(r.best).name), 20);
+  if (strcmp (best, "judge"))
+    best = "the judge";
+  endif
+  w.note = note (rate, c, r);
+  w.table = aura.report.table ("", "category", ...
+                               {"category", "category", "name", {c(order).name}'; ...
+                                "n", [item, "s"], "count", [c(order).n](:); ...
+                                "changed", "changed", "percent", changed(order); ...
+                                "labels", "labels", "count", [c(order).labels](:); ...
+                                "right", [best, " right, 95 %"], "percent", rate(order,:)});
+  if (all (isnan (rate(:,1))))
+    w.table.columns(end) = [];
+  endif
+
+endfunction
+
+## Of the best judge, NaN where there are too few labels.
+function rate = rates (r, c)
+
+  rate = NaN (numel (c), 3);
+  if (! isempty (r.score))
+    for k = 1:numel (c)
+      if (c(k).never_count > 0 && ! isnan (c(k).never_original))
+        [low, high] = aura.stat.wilson (c(k).never_original * c(k).never_count, c(k).never_count);
+        rate(k,:) = [c(k).never_original, low, high];
+      endif
+    endfor
+  elseif (! isempty (r.estimates) && ! isempty (r.estimates.categories))
+    e = r.estimates.categories;
+    [here, at] = ismember ({c.name}, aura.report.categories_of ({e.name}'));
+    for k = find (here)
+      rate(k,:) = e(at(k)).judge(r.best,:);
+    endfor
+  endif
+
+endfunction
+
+function text = note (rate, c, r)
+
+  text = "";
+  known = ! isnan (rate(:,1));
+  if (! any (known))
+    return;
+  endif
+  all_of = aura.report.rated (r);
+  all_of = all_of(1).rate(1);
+  out = find (known & (rate(:,2) > all_of | rate(:,3) < all_of));
+  text = "No category stands out.";
+  if (! isempty (out))
+    names = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 30), {c(out).name}, "uniformoutput", false);
+    text = sprintf ("%s: apart from the whole, %.0f %%; one in twenty intervals is so by chance.", ...
+                    strjoin (names, ", "), 100 * all_of);
+  endif
+
+endfunction
+
+%!function w = of (varargin)
+%!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "never_original", {.5, NaN, 1});
+%!  e = struct ("n", 10, "judge", [.6 .5 .7], "counts", [4 3 0 0], "rules", struct ("kind", {}), "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "all", false);
+%!  e.categories = struct ("name", {"z"}, "judge", {[.9 .8 1]});
+%!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, varargin{:});
+%!  w = aura.report.where (r);
+%!endfunction
+%!test <*the most changed first, with the rate where there are labels; whether any stands out>
+%! w = of ();
+%! assert (w.table.columns(1).values, {"y"; "x"; "z"});
+%! assert ([w.table.columns(2:4).values], [4 .75 0; 8 .25 2; 10 .1 9]);
+%! assert (w.table.columns(5).values, [NaN(2, 3); .9 .8 1]);
+%! assert (w.table.columns(5).head, "the judge right, 95 %");
+%! assert (w.note, "z: apart from the whole, 60 %; one in twenty intervals is so by chance.");
+%! w = of ("score", struct ("judges", struct ("original", .6, "count", 9), "longer", .5, "pick", .7, "count", 9));
+%! [low, high] = aura.stat.wilson ([2; 5], [4; 5]);
+%! assert (w.table.columns(5).values(2:3,:), [1 low(2) high(2); .5 low(1) high(1)](2:-1:1,:), 1e-12);
+%! assert (w.table.columns(3).values, [3; .5; .2]);
+%! assert (w.note, "No category stands out.");
+%! w = of ("estimates", []);
+%! assert ({numel(w.table.columns), w.note}, {4, ""});
+%! w = of ("categories", struct ([]));
+%! assert ({w.table, w.note}, {[], ""});

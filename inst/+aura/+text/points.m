@@ -1,0 +1,27 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.text.points (VALUE, HOW)
+## A difference of shares in whole points: "+2 points"; HOW "%d": without a sign; "ends": of VALUE (1-by-3)
+## the ends of its interval, rounded outwards, "-3 to +6".
+
+function text = points (value, how = "%+d")
+
+  if (strcmp (how, "ends"))
+    low = floor (100 * value(2) + 1e-9);
+    high = ceil (100 * value(3) - 1e-9);
+    text = sprintf ("%+d to %+d", low, high);
+  else
+    whole = round (100 * value(1));
+    text = sprintf ([how " %s"], whole, {"points", "point"}{1 + (abs (whole) == 1)});
+  endif
+
+endfunction
+
+%!assert (aura.text.points (.024), "+2 points")
+%!assert (aura.text.points (-.009), "-1 point")
+%!assert (aura.text.points (-.002), "+0 points")
+%!assert (aura.text.points (.011, "%d"), "1 point")
+%!assert (aura.text.points ([0 -.03 .06], "ends"), "-3 to +6")
+%!assert (aura.text.points ([0 -.031 .061], "ends"), "-4 to +7")
+%!assert (aura.text.points ([0 -.002 .002], "ends"), "-1 to +1")
