@@ -8,9 +8,10 @@ if (!is.null(status)) { # aura has said why on standard error
 }
 if (requireNamespace("jsonlite", quietly = TRUE)) {
   found <- jsonlite::fromJSON(said)
+  cat(found$advice$text, "\n")
   head <- found$headline
   if (is.null(head)) {
-    cat("not measured yet; to label next:", found$queue, "\n")
+    cat("not measured yet; people label next:", found$queue, "\n")
   } else {
     what <- if (head$of == "judge") "agreement" else "corrected picks that are right"
     cat(sprintf("%s: %.3f, 95 %%: %.3f to %.3f, labels: %d\n",
@@ -23,5 +24,6 @@ decisions <- read.csv(file.path(args[2], "verdicts.csv"), colClasses = c(id = "c
 for (column in grep("^(verdict$|decision_)", names(decisions), value = TRUE)) {
   said <- na.omit(decisions[[column]])
   cat(sub("^verdict$", "decisions", sub("^decision_", "", column)), "to trust:",
-      sum(said == "trust"), "of", length(said), "\n")
+      sum(said == "trust"), "of", length(said), "- flip:", sum(said == "flip"), "- ask:",
+      sum(said == "ask"), "\n")
 }

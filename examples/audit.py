@@ -11,9 +11,10 @@ run = subprocess.run(["aura", "audit", file, out, "--json"], stdout=subprocess.P
 found = json.loads(run.stdout)
 if "error" in found:  # aura has said it on standard error, too
     sys.exit(run.returncode)
+print(found["advice"]["text"])
 head = found["headline"]
 if head is None:
-    print("not measured yet; to label next:", " ".join(found["queue"]))
+    print("not measured yet; people label next:", " ".join(found["queue"]))
 else:
     what = "agreement" if head["of"] == "judge" else "corrected picks that are right"
     print(what + ": {rate:.3f}, 95 %: {low:.3f} to {high:.3f}, labels: {labels}".format(**head))
@@ -23,4 +24,4 @@ with open(found["files"]["verdicts"], newline="", encoding="utf-8") as lines:
 for column in [c for c in rows[0] if c == "verdict" or c.startswith("decision_")]:
     name = column.replace("decision_", "").replace("verdict", "decisions")
     said = [row[column] for row in rows if row[column]]
-    print(name, "to trust:", said.count("trust"), "of", len(said))
+    print(name, "to trust:", said.count("trust"), "of", len(said), "- flip:", said.count("flip"), "- ask:", said.count("ask"))
