@@ -95,7 +95,7 @@ function table = options_of (command)
     case "sample"
       table = [{"--seed", "number", "seed", "N", "seed of the generator (default 1)";
                "--n", "number", "n", "N", "how many comparisons (default 600)";
-               "--judges", "text", "judges", "one|panel", "by one judge (default) or by five";
+               "--judges", "text", "judges", "one|panel|biased", "by one judge (default), by five, or by three with the\nfaults of real ones";
                "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"}; json];
     case "queue"
       table = [{"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";

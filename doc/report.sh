@@ -8,8 +8,10 @@ here=$(cd "$(dirname "$0")" && pwd)
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 aura=$here/../bin/aura
-"$aura" sample "$tmp/comparisons.jsonl" --n 300 --judges panel --reveal 1 >/dev/null
+"$aura" sample "$tmp/comparisons.jsonl" --n 600 --judges biased --reveal 1 >/dev/null
 "$aura" audit "$tmp/comparisons.jsonl" "$tmp/out" --labels 0.08 --queries 36 >/dev/null
+"$aura" sample "$tmp/few.jsonl" --n 600 --judges biased >/dev/null
+"$aura" audit "$tmp/few.jsonl" "$tmp/asks" >/dev/null
 mkdir -p "$here/figures"
 
 # shot NAME WIDTH HEIGHT FILE
@@ -21,7 +23,7 @@ shot () {
 
 # The review page asks for a name first.
 cat >"$tmp/begin.html" <<'E'
-<body style="margin: 0"><iframe src="out/queue.html" width="900" height="740" style="border: 0"></iframe>
+<body style="margin: 0"><iframe src="asks/queue.html" width="900" height="740" style="border: 0"></iframe>
 <script>
 document.querySelector ("iframe").onload = function () {
   const page = this.contentDocument;
@@ -31,7 +33,7 @@ document.querySelector ("iframe").onload = function () {
 </script>
 E
 browser=${1:-chromium}
-shot report 720 865 out/report.html
+shot report 900 720 out/report.html
 shot queue 900 740 begin.html
 
 # Its window on the black screen of the tests.

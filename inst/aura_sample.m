@@ -45,9 +45,11 @@
 ## names begin with @emph{synthetic}: @emph{good} sees the quality, has no bias and no
 ## trouble with hard questions; @emph{copied} is like the judge below with twice its
 ## length bias; @emph{copy} repeats it but for 3 in 100; @emph{first} has twice the
-## position bias; @emph{coin} tosses one.  @var{latent} then has also @code{judges}
-## (1-by-5 cellstr) and @code{verdict} (n-by-5); @code{position}, @code{length} and
-## @code{confused} are those of @emph{good}
+## position bias; @emph{coin} tosses one.  @qcode{"biased"}: three judges with the faults of real
+## ones: @emph{first} is the judge below, @emph{long} has no position bias and three times its
+## length bias, and @emph{copy} repeats @emph{first} but for 3 in 100.  @var{latent} then has also
+## @code{judges} (1-by-J cellstr) and @code{verdict} (n-by-J); @code{position}, @code{length} and
+## @code{confused} are those of the first judge
 ## @end table
 ##
 ## What takes more than a second shows its progress on stderr; Ctrl-C leaves no file, or the old
@@ -163,7 +165,7 @@ function options = sample_options (args)
            "position_bias", 1, {"number", -100, 100}; ...
            "length_bias", .5, {"number", -100, 100}; ...
            "hard", .3, {"number", 0, 1}; ...
-           "judges", "one", {"one of", {"one", "panel"}}};
+           "judges", "one", {"one of", {"one", "panel", "biased"}}};
   options = aura.arg.parse ("aura_sample", args, table);
 
 endfunction
@@ -218,6 +220,8 @@ endfunction
 %! assert (hash ("md5", fileread (file)), "31c4039c65cd2615e42cf798e5a1f653");
 %! aura_sample (file, "n", 8, "judges", "panel");
 %! assert (hash ("md5", fileread (file)), "99df1c3125caf7bc1182b43a7811dfc1");
+%! aura_sample (file, "n", 8, "judges", "biased");
+%! assert (hash ("md5", fileread (file)), "781bb766e7c8e96c4a1ae0e2df10c68e");
 %!error id=aura:out-of-range aura_sample ("", "n", 0)
 %!error id=aura:out-of-range aura_sample ("", "n", 1e7 + 1)
 %!error id=aura:unknown-option aura_sample ("", "m", 5)

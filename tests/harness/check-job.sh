@@ -33,7 +33,8 @@ has_report () {
 result $? "./quickstart audits its sample"
 has_report aura-sample 0
 result $? "its report is complete"
-grep -q '^60 human labels served all 5 judges. On the other 240 items, measured' "$tmp/log" \
+grep -q '600 items, 84 labels; measured on 516 others$' "$tmp/log" \
+  && grep -q '^Use the corrected picks: ' "$tmp/log" \
   && grep -q '^These figures were measured on made-up data' "$tmp/log"
 result $? "it says what was measured, and on what"
 grep -q '^the report: .*/aura-sample/report\.html$' "$tmp/log"
@@ -53,7 +54,7 @@ result $? "its report is complete"
   && grep '"synthetic good"' five.jsonl >one.jsonl && grep '"synthetic coin"' five.jsonl >two.jsonl
 result $? "aura sample by five judges"
 "$top/quickstart" audit one.jsonl two.jsonl "both é" --queries 2 >"$tmp/log" 2>&1 </dev/null \
-  && grep -q '40 items, 2 judges' "$tmp/log" && [ "$(wc -l <"both é/queue.csv")" = 3 ]
+  && grep -q '40 items, [0-9]* labels' "$tmp/log" && [ "$(wc -l <"both é/queue.csv")" = 3 ]
 result $? "./quickstart audit FILE FILE OUT: a panel"
 "$top/bin/aura" audit one.jsonl three.jsonl >"$tmp/log" 2>&1 </dev/null
 [ $? = 1 ] && grep -q 'three.jsonl' "$tmp/log"
@@ -64,7 +65,7 @@ refuses () { # TEXT: the error, one line
   [ $? = 1 ] && [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q -e "$1" "$tmp/log"
 }
 panel () {
-  "$top/bin/aura" audit "$@" >"$tmp/log" 2>&1 </dev/null
+  "$top/bin/aura" audit "$@" --verbose >"$tmp/log" 2>&1 </dev/null
 }
 odd_panels () {
   awk '{ id = "\"sample-" sprintf("%06d", NR % 40 + 1) "\""; sub (/"sample-[0-9]*"/, id); print }' \

@@ -230,8 +230,9 @@
 %! endfor
 
 %!test <*the best judge is that of the report's own rates>
-%! rates = hidden.report.estimates.judge(:,1);
-%! rates(hidden.report.estimates.n < .9 * max (hidden.report.estimates.n)) = NaN;
+%! s = hidden.report.score;
+%! rates = [s.judges.original];
+%! rates([s.judges.count] < .9 * s.count) = NaN;
 %! [~, at] = max (rates);
 %! assert (hidden.report.best, at);
 %! assert (hidden.report.advice.against, hidden.report.judge{at});

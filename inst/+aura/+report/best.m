@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AT, RIVALS] = aura.report.best (AUDIT, O, E)
+## [AT, RIVALS] = aura.report.best (AUDIT, O, E, HUMAN)
 ## The number AT of the judge that the labels of AUDIT, whose outcome is O
 ## (aura.report.outcome), speak most for, and RIVALS, the numbers of those
 ## that may as well be the best: none where the labels tell that AT is.
 ##
-## AT has the highest rate of E (aura.report.estimates) among the judges that have judged at least .9
-## as many items as any; where E is [], aura.panel.leader says.  A judge is no rival where AT is right more
+## AT has the highest of the rates that the report prints among the judges that have judged at least .9
+## as many items as any: those on hidden labels (HUMAN, the picks of all that are known), where there are any, or
+## those of E (aura.report.estimates); where E is [], aura.panel.leader says.  A judge is no rival where AT is right more
 ## often on the items that both judged: the
 ## interval of the difference, read where they differ, lies above 0.  Its level is 1 - .05 / (J - 1)
 ## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
@@ -16,13 +17,19 @@
 ## have a label, it rests on all of them (aura.stat.paired), as a sample of such items.  Where E is []
 ## otherwise, all judges with a verdict are rivals.
 
-function [at, rivals] = best (audit, o, e)
+function [at, rivals] = best (audit, o, e, human)
 
   verdict = o.verdict;
   at = aura.panel.leader (verdict, o.labels);
-  if (! isempty (e))
-    rate = e.judge(:,1);
-    rate(e.n < .9 * max (e.n)) = NaN;
+  hidden = o.open & ! isnan (human);
+  if (any (hidden) || ! isempty (e))
+    if (any (hidden))
+      n = sum (! isnan (verdict(hidden,:)), 1)(:);
+      rate = sum (verdict(hidden,:) == human(hidden), 1)(:) ./ n;
+    else
+      [n, rate] = deal (e.n, e.judge(:,1));
+    endif
+    rate(n < .9 * max (n)) = NaN;
     [top, highest] = max (rate);
     at = merge (isnan (top), at, highest);
   endif
@@ -56,14 +63,14 @@ function low = lowest (audit, o, e, two, level)
 
 endfunction
 
-%!function [at, rivals] = of_panel (panel)
-%!  o = struct ("verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status), "one", ones (rows (panel.status), 1), ...
+%!function [at, rivals] = of_panel (panel, human = NaN (rows (panel.status), 1))
+%!  o = struct ("open", aura.set.unlabelled (panel.status), "verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status), "one", ones (rows (panel.status), 1), ...
 %!              "sample", {@() aura.decide.sample(panel)}, "logistic_loo", {@() NaN(size (panel.status))});
 %!  e = [];
 %!  if (isfield (panel, "loo"))
 %!    e = aura.report.estimates (panel, o);
 %!  endif
-%!  [at, rivals] = aura.report.best (panel, o, e);
+%!  [at, rivals] = aura.report.best (panel, o, e, human);
 %!endfunction
 ## Of N items judge 1 is right on the first share SHARE(1), and so on; LABELLED of them have
 ## a label, drawn at random or not.
@@ -110,3 +117,13 @@ endfunction
 %! panel.data.verdict = verdict;
 %! [at, rivals] = of_panel (panel);
 %! assert ({at, rivals}, {1, 2:8});
+%!test <*hidden labels say which, of the judges that have judged as many of these>
+%! verdict = [ones(20, 1), [2 * ones(10, 1); ones(10, 1)], [ones(4, 1); NaN(16, 1)]];
+%! panel = struct ("status", int8 ([2 * ones(8, 1); zeros(12, 1)]), "data", struct ("verdict", verdict));
+%! assert (of_panel (panel), 1);              # by the eight labels, all 1
+%! human = [NaN(12, 1); 2; 2; NaN(6, 1)];
+%! human([11 12]) = 1;
+%! panel.data.verdict(13:14,2) = 2;
+%! assert (of_panel (panel, human), 2);
+%! panel.data.verdict(13:14,2) = NaN;
+%! assert (of_panel (panel, human), 1);

@@ -205,7 +205,7 @@ function list = warnings (r, rows, item)
     list{end+1} = "your labels look chosen. All rates rest on the answers to the audit's own questions.";
   endif
   if (r.synthetic)
-    list{end+1} = "these comparisons are synthetic. They were made by aura_sample, not by any judge or human; the results say nothing about any real judge.";
+    list{end+1} = "these comparisons are synthetic: nothing here is about a real judge.";
   endif
   l = r.labels;
   if (l.declined > 0)
@@ -324,7 +324,7 @@ endfunction
 %! [e.origin, e.unseen] = deal ("look chosen", 4);
 %! labels = struct ("total", 13, "start", 13, "hidden", 0, "declined", 3, "waiting", 2);
 %! f = of ({"j"}, "drawn", "estimates", e, "labels", labels, "ties", [.2 .101 .4], "synthetic", true);
-%! parts = {"j is wrong in 4 of 13. Look", "your labels look", "these comparisons are synthetic. They", ...
+%! parts = {"j is wrong in 4 of 13. Look", "your labels look", "these comparisons are synthetic: nothing", ...
 %!          "3 of 16 answers are ties or skips, about 20 % of all comparisons (10 to 40 %). They are left out.", "of the 4 comparisons added last none"};
 %! for k = 1:5
 %!   assert (strncmp (f.warnings{k}, parts{k}, numel (parts{k})));

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TOLD = aura.sample.panel (ANSWERS, PAIRS, OPTIONS)
-## As aura.sample.judge, by the judges of OPTIONS.judges, one of them or the five that the
-## help of aura_sample lists: a struct array, with a field name.
+## As aura.sample.judge, by the judges of OPTIONS.judges, one of them, or the five or three that
+## the help of aura_sample lists: a struct array, with a field name.
 
 function told = panel (answers, pairs, options)
 
@@ -18,6 +18,11 @@ function told = panel (answers, pairs, options)
             "synthetic copy", 1, 2, false, 1; ...
             "synthetic first", 2, 1, false, 2; ...
             "synthetic coin", 0, 0, false, 3};
+  if (strcmp (options.judges, "biased"))
+    judges = {"synthetic first", 1, 1, false, 0; ...
+              "synthetic long", 0, 3, false, 1; ...
+              "synthetic copy", 1, 1, false, 0};
+  endif
   told = struct ([]);
   for j = 1:rows (judges)
     own = options;
@@ -79,3 +84,20 @@ endfunction
 %! assert (mean (data.verdict(:,1) == data.verdict(:,2)) < .85);
 %! consistent = mean (data.consistent, 1);
 %! assert (consistent(1) > consistent(4) + .2);
+%!test <*three with the faults of real ones: they take answer 1, or the longer, too often; one copies>
+%! file = [tempname(), ".jsonl"];
+%! [human, latent] = aura_sample (file, "n", 400, "judges", "biased", "reveal", .2);
+%! data = aura_read (file, "Judge", "all");
+%! unlink (file);
+%! assert (data.judges, {"synthetic first", "synthetic long", "synthetic copy"});
+%! assert (data.verdict, latent.verdict);
+%! alone = aura_sample ("", "n", 400);
+%! assert (alone, human);
+%! right = mean (data.verdict == human, 1);
+%! assert (all (right > .6 & right < .75));
+%! first = mean (data.verdict == 1, 1);
+%! assert (first(1) - mean (human == 1) > .15);
+%! assert (abs (first(2) - mean (human == 1)) < .06);
+%! longer = 2 - (cellfun (@numel, data.response_1) > cellfun (@numel, data.response_2));
+%! assert (mean (data.verdict(:,2) == longer) - mean (human == longer) > .02);
+%! assert (mean (data.verdict(:,1) == data.verdict(:,3)), .97, .025);
