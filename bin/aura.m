@@ -90,15 +90,17 @@ function table = options_of (command)
                "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
                "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
+               "--instructions", "file", "Instructions", "FILE", "text for those who label, above the first question\nof queue.html";
                "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
                gate; json; {"--verbose", "flag", "Display", "", "print all tables, too, and a line for each round"}];
     case "sample"
       table = [{"--seed", "number", "seed", "N", "seed of the generator (default 1)";
                "--n", "number", "n", "N", "how many comparisons (default 600)";
-               "--judges", "text", "judges", "one|panel|biased", "by one judge (default), by five, or by three with the\nfaults of real ones";
+               "--judges", "text", "judges", "KIND", "one (default), panel (five) or biased (three with the\nfaults of real ones)";
                "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"}; json];
     case "queue"
       table = [{"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
+                "--instructions", "file", "Instructions", "FILE", "text for those who label, shown above the first\nquestion (default: that given to audit)";
                 "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
                 "--overlap", "number", "Overlap", "SHARE", "share of the queue that two people get (default 0)"};
                on_error; json];
@@ -301,7 +303,7 @@ endfunction
 
 function [code, document] = run_queue (args, json)
   [file, files, pairs] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
-  given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; ...
+  given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; "Instructions", "", []; ...
                                                         "OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   if (isempty (given.out))
     given.out = fullfile (fileparts (file), "queue.html");
@@ -312,7 +314,8 @@ function [code, document] = run_queue (args, json)
   endif
   audit = aura_load (file);
   data = comparisons_of (audit, file, files, given);
-  written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap);
+  written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap, ...
+                               "Instructions", given.instructions);
   rows = aura.queue.next ("aura_export_queue", audit);
   said = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
   document = struct ("files", {cellstr(written)(:)'}, "queue", {data.id(rows)(:)'}, ...

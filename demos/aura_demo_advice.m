@@ -38,11 +38,11 @@ function table = aura_demo_advice (sets = {}, draws = 20, labels = [12 24 40 60 
   if (! (isnumeric (labels) && isreal (labels) && isvector (labels) && all (labels >= 1 & labels == fix (labels))))
     error ("aura:out-of-range", "aura_demo_advice: LABELS must be whole numbers from 1 on, got %s", aura.arg.shown (labels));
   endif
-  if (isempty (sets))
+  if (iscell (sets) && isempty (sets))
     [made_up, gone] = aura.compare.made_up ("synthetic panel.jsonl", "judges", "panel", "n", 400, "reveal", 1);
     sets = {made_up};
   endif
-  sets = cellfun (@cellstr, cellstr_of (sets), "uniformoutput", false);
+  sets = names_in (sets);
   runs.panel = runs.alone = {};
   for s = 1:numel (sets)
     [~, name] = fileparts (sets{s}{1});
@@ -70,11 +70,17 @@ function table = aura_demo_advice (sets = {}, draws = 20, labels = [12 24 40 60 
 
 endfunction
 
-function sets = cellstr_of (sets)
+## The files of each of SETS, as cellstr.
+function sets = names_in (sets)
 
   if (ischar (sets))
     sets = {sets};
   endif
+  if (! (iscell (sets) && all (cellfun (@(s) ischar (s) || iscellstr (s), sets))))
+    error ("aura:out-of-range", "aura_demo_advice: SETS must be a cell array of names, or of cell arrays of names, got %s", ...
+           aura.arg.shown (sets));
+  endif
+  sets = cellfun (@cellstr, sets(:)', "uniformoutput", false);
 
 endfunction
 

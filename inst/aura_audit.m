@@ -128,6 +128,9 @@
 ## with @qcode{"Resume"}: @file{queue.csv} as filled in.  An empty field is a
 ## query not answered yet; a file without any answer is refused.  A tie gives no label
 ## and is not asked again
+## @item @qcode{"Instructions"}
+## a file of text (Markdown) that @file{queue.html} shows above its first question; it is kept with
+## the audit
 ## @item @qcode{"Display"}
 ## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 12 lines),
 ## @qcode{"iter"} (a line for each round, and all tables), @qcode{"off"}
@@ -333,6 +336,9 @@ function report = aura_audit (file, varargin)
   endif
   audit = aura_run (audit, oracle);
   audit.opts.Display = "off";
+  if (! isempty (options.instructions))
+    audit.about.instructions = aura.queue.instructions ("aura_audit", options.instructions);
+  endif
 
   result = aura.report.results (data, audit, options.labels);
   [result.draws, result.score, rivals] = aura.audit.draws (result, data, options);
@@ -410,7 +416,7 @@ endfunction
 %! assert (isempty (report.score) && isempty (report.flips));
 %! assert (strncmp (text, "No label yet: nothing is measured. For now keep the judge.\n", 50));
 %! assert (fileread (fullfile (out, "queue.csv")),
-%!         "id,human_preference\r\n\"a,1\",\r\n");
+%!         "id,human_preference,question,response_1,response_2\r\n\"a,1\",,What?,This is it.,That\r\n");
 %! verdicts = fileread (fullfile (out, "verdicts.csv"));
 %! ## By hand: without labels the prior, which follows the judge, alone or together with
 %! ## the one direction that one row has, in either power; no rule has two values.

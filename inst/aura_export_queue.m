@@ -23,7 +23,7 @@
 ## the labels themselves are in the terms of the file
 ## @item @file{.csv}
 ## columns @code{id} and @code{human_preference}, empty, to be filled in with 1, 2, or 0 for a
-## tie
+## tie; then @code{question}, @code{response_1}, @code{response_2}
 ## @item @file{.jsonl}
 ## one object a line: @code{id}, @code{question}, @code{response_1}, @code{response_2},
 ## and @code{human_preference} with the value null
@@ -43,6 +43,9 @@
 ## dealt at random into a file each, @file{queue-1.html}, @file{queue-2.html} or
 ## @file{queue-Ada.html}, @file{queue-Bob.html} for @file{queue.html}; characters of a name
 ## that do not suit a file are written as @code{_}
+## @item @qcode{"Instructions"}
+## a file of text (Markdown) that the review page shows above its first question, and folded
+## after it; default: that given to @code{aura_audit}, if any
 ## @item @qcode{"Overlap"}
 ## share of the rows, in [0, 1), that two people get, so that it can be measured how well they
 ## agree; default 0.  Every two people share as many, give or take one
@@ -77,6 +80,7 @@ function files = aura_export_queue (audit, data, file, varargin)
   format = format_of (file);
   table = {"Rows", [], {@(rows) are_rows(rows, n), sprintf("different row numbers in [1, %d]", n)}; ...
            "People", 1, {@are_people, "how many people, or different names"}; ...
+           "Instructions", "", "string"; ...
            "Overlap", 0, {@(share) is_share(share), "a number in [0, 1)"}};
   options = aura.arg.parse ("aura_export_queue", varargin, table);
   if (options.overlap > 0 && is_alone (options.people))
@@ -86,6 +90,9 @@ function files = aura_export_queue (audit, data, file, varargin)
   index = options.rows(:);
   if (isequal (options.rows, []))
     index = aura.queue.next ("aura_export_queue", audit);
+  endif
+  if (! isempty (options.instructions))
+    audit.about.instructions = aura.queue.instructions ("aura_export_queue", options.instructions);
   endif
   check_texts (data, index);
   parts = aura.queue.parts (audit, index, options.people, options.overlap);
@@ -245,7 +252,9 @@ endfunction
 %!   assert (! isempty (queue));
 %!   files = aura_export_queue (audit, data, file ("q.csv"));
 %!   assert (files, {file("q.csv")});
-%!   assert (fileread (files{1}), ["id,human_preference\r\n", strcat(data.id(queue), ",\r\n"){:}]);
+%!   cells = aura.tests.cells_of (fileread (files{1}));
+%!   assert (cells(2:end,[1 3:5]), aura.io.defuse ([data.id(queue), data.question(queue), data.response_1(queue), data.response_2(queue)]));
+%!   assert (cells(1:2,2), {"human_preference"; ""});
 %!   aura_export_queue (audit, data, file ("q.jsonl"));
 %!   lines = strsplit (strtrim (fileread (file ("q.jsonl"))), "\n");
 %!   assert (cellfun (@(line) jsondecode (line).id, lines, "uniformoutput", false)', data.id(queue));
@@ -297,7 +306,7 @@ endfunction
 %! assert (cellfun (@(page) page.person, pages, "uniformoutput", false), names);
 %! files = aura_export_queue (audit, data, file ("n.csv"), "Rows", 1:12, "People", 2);
 %! assert (files, {file("n-1.csv"), file("n-2.csv")});
-%! assert (cellfun (@(name) numel (strfind (fileread (name), "\n")), files), [7 7]);
+%! assert (cellfun (@(name) rows (aura.tests.cells_of (fileread (name))), files), [7 7]);
 %! assert (aura_export_queue (audit, data, file ("n.csv"), "People", {"Ada"}), {file("n-Ada.csv")});
 
 %!shared audit, data, file

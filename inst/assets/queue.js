@@ -1,7 +1,7 @@
 /* queue.js: the page on which a human labels a queue (aura_export_queue).
 
-   The element #data holds { queue, audit, part, person, items: [{ id, order, question,
-   answers }] }; the answers stand in the order in which they are shown, and ORDER, "12"
+   The element #data holds { queue, audit, part, person, instructions, items: [{ id, order,
+   question, answers }] }; the answers stand in the order in which they are shown, and ORDER, "12"
    or "21", says which of the file's is shown first.  What is kept (a pick, a record of
    the labels file) is always in the file's terms.
 
@@ -9,7 +9,8 @@
    a page written anew, with other items, finds them again, and what was not
    saved of those to items that it has no more is saved with its own.  Whose they are is kept
    for the tab as well, in sessionStorage: two people may work in two tabs.  An answer has
-     pick        1, 2, 0 (tie), "skip", or "withdraw" (undone after it was saved)
+     pick        1, 2, 0 (a tie: both good), "bad" (a tie: both bad), "skip", or "withdraw"
+                 (undone after it was saved)
      when, seconds, note, order, queue    as in the labels file
      saved       the last file has it as it is
      filed       some file has an answer to this item  */
@@ -209,7 +210,8 @@
   }
 
   function words (shown) {
-    return { 0: "a tie", 1: "answer 1 is better", 2: "answer 2 is better", skip: "skipped" }[shown];
+    return { 0: "both are good", bad: "both are bad", 1: "answer 1 is better", 2: "answer 2 is better",
+             skip: "cannot say" }[shown];
   }
 
   function next_open (from) {
@@ -243,8 +245,9 @@
   }
 
   function as_record (id, one, whose) {
+    const reason = { 0: "both good", bad: "both bad" }[one.pick] || "";
     return JSON.stringify ({
-      id, human_preference: one.pick, annotator: whose, when: one.when, seconds: one.seconds,
+      id, human_preference: reason ? 0 : one.pick, reason, annotator: whose, when: one.when, seconds: one.seconds,
       note: one.note, order: one.order, queue: one.queue }) + "\n";
   }
 
@@ -296,17 +299,44 @@
     byId ("done").hidden = left;
     for (const id of ["state", "moves", "options"])
       byId (id).hidden = false;
+    show_instructions ();
     if (left) {
       byId ("title").textContent = "Question " + (k + 1) + " of " + items.length;
       show_texts ();
       const one = person ().answers.get (items[k].id);
       byId ("note").value = is_given (one) ? one.note : person ().drafts.get (items[k].id) || "";
+      byId ("note-fold").open = byId ("note").value !== "";
     }
     show_state ();
     const title = byId (left ? "title" : "done-title");
     window.scrollTo (0, 0);
     title.focus ();
     look (true);
+  }
+
+  /* Above the first question open, then folded. */
+  function show_instructions () {
+    byId ("ask").hidden = !data.instructions || at >= items.length;
+    byId ("ask").open = count_answered () === 0;
+  }
+
+  /* How long what is left takes: as long as before, by the median; at first by its words, 230 a minute. */
+  function minutes_left () {
+    const mine = person ().answers, spent = [...mine.values ()].map ((one) => one.seconds).sort ((a, b) => a - b);
+    const open = items.filter ((item) => !answered (item));
+    if (spent.length > 2)
+      return Math.ceil (open.length * spent[spent.length >> 1] / 60);
+    return reading_time (open);
+  }
+
+  function reading_time (some) {
+    const words = some.flatMap ((item) => [item.question, ...item.answers]).join (" ").split (/\s+/).length;
+    return some.length ? Math.ceil (words / 230) : 0;
+  }
+
+  function about (minutes) {
+    const whole = minutes > 10 ? 5 * Math.ceil (minutes / 5) : Math.max (1, minutes);
+    return "about " + whole + (whole === 1 ? " minute" : " minutes");
   }
 
   function show_texts () {
@@ -319,6 +349,7 @@
   function show_state () {
     const count = count_answered (), me = person ();
     byId ("count").textContent = count + " of " + items.length + " answered";
+    byId ("left").textContent = count < items.length ? ", " + about (minutes_left ()) + " left" : "";
     byId ("bar").max = Math.max (1, items.length);
     byId ("bar").value = items.length ? count : 1;
     byId ("name").textContent = name;
@@ -348,6 +379,8 @@
     for (const id of ["item", "done", "state", "moves", "options"])
       byId (id).hidden = true;
     byId ("start").hidden = false;
+    byId ("ask").hidden = true;
+    byId ("takes").textContent = items.length + " in all, " + about (reading_time (items));
     byId ("correct").hidden = name === "";
     byId ("who").value = name || data.person;
     byId ("who").focus ();
@@ -397,9 +430,10 @@
 
   /* ---- keys and buttons */
 
-  const pick_of = (text) => text === "skip" ? text : Number (text);
+  const pick_of = (text) => /^\d$/.test (text) ? Number (text) : text;
   const move = (by) => show (Math.min (Math.max (at + by, 0), items.length));
-  const KEYS = { 1: () => answer (1), 2: () => answer (2), t: () => answer (0), s: () => answer ("skip"),
+  const KEYS = { 1: () => answer (1), 2: () => answer (2), g: () => answer (0), t: () => answer (0),
+                 b: () => answer ("bad"), s: () => answer ("skip"),
                  u: undo, p: () => move (-1), n: () => move (1) };
 
   /* Where the keyboard writes no Latin letters, by the place of the key. */
@@ -417,7 +451,7 @@
       return;
     const name = name_of (event);
     const act = Object.hasOwn (KEYS, name) ? KEYS[name] : null;
-    if (act === null || (at >= items.length && /[12ts]/.test (name)))
+    if (act === null || (at >= items.length && /^[12gtbs]$/.test (name)))
       return;
     event.preventDefault ();
     act ();
@@ -454,6 +488,8 @@
     }
   });
 
+  if (data.instructions)
+    show_text (byId ("ask-text"), data.instructions, false);
   reload ();
   keep ();
   name = last_name ();

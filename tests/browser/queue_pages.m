@@ -3,7 +3,7 @@
 
 ## queue_pages (FOLDER): the review pages that check-queue.sh opens, in FOLDER:
 ## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run where it could, in every field),
-## large.html (1,000 items of 1 MB in all), look.html (what is hard to lay out), empty.html;
+## asked.html (three, with instructions), large.html (1,000 items of 1 MB in all), look.html (what is hard to lay out), empty.html;
 ## and with the file that the environment variable AXE names, axe.html.
 
 function queue_pages (folder)
@@ -15,6 +15,10 @@ function queue_pages (folder)
          numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), page{2});
   endfor
   put (folder, "empty.html", numbered (k, "id %d"), numbered (k, "Q"), numbered (k, "A"), numbered (k, "B"), zeros (0, 1));
+
+  put (folder, "asked.html", numbered (k(1:3), "asked %d"), numbered (k(1:3), "Question %d?"), ...
+       numbered (k(1:3), "file answer 1 of %d"), numbered (k(1:3), "file answer 2 of %d"), (1:3)', ...
+       "Look:\n\n- Correct before complete.\n- <script>top.pwned=1</script><img src=x onerror=top.pwned=1>\n");
 
   texts = hostile ();
   put (folder, "hostile.html", texts, texts, texts, flipud (texts), (1:numel (texts))');
@@ -39,13 +43,19 @@ function queue_pages (folder)
 
 endfunction
 
-function put (folder, name, id, question, one, two, rows)
+function put (folder, name, id, question, one, two, rows, instructions = "")
 
   data = struct ("id", {id}, "question", {question}, "response_1", {one}, "response_2", {two});
   n = numel (id);
   data.sha256 = hash ("sha256", strtok (name, "-."));
   audit = aura_start ((1:n)' / n, [], zeros (n, 1));
-  aura_export_queue (audit, data, fullfile (folder, name), "Rows", rows);
+  file = fullfile (folder, "instructions.md");
+  more = {};
+  if (! isempty (instructions))
+    aura.io.write ("test", {file}, {instructions});
+    more = {"Instructions", file};
+  endif
+  aura_export_queue (audit, data, fullfile (folder, name), "Rows", rows, more{:});
 
 endfunction
 

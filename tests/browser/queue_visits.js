@@ -39,6 +39,18 @@ function type_note (words) {
   el ("note").dispatchEvent (new win.Event ("input", { bubbles: true }));
 }
 
+/* The width of a digit in the element's style, which is CSS's ch. */
+function letter_width (style) {
+  const box = page.createElement ("span");
+  box.textContent = "0".repeat (100);
+  box.style.font = style.font;
+  box.style.position = "absolute";
+  page.body.append (box);
+  const width = box.getBoundingClientRect ().width / 100;
+  box.remove ();
+  return width;
+}
+
 /* The file that the button ID saves: its name and its records. */
 async function saved (id) {
   let blob, name;
@@ -152,7 +164,8 @@ const visits = {
     same ("the file's name", file.name, "labels-Ada_Lovelace.jsonl");
     same ("what was saved is what was entered", picked (records), expected ());
     same ("a record's fields", Object.keys (records[0]),
-          ["id", "human_preference", "annotator", "when", "seconds", "note", "order", "queue"]);
+          ["id", "human_preference", "reason", "annotator", "when", "seconds", "note", "order", "queue"]);
+    check ("why it is a tie", records.every ((r) => r.reason === (r.human_preference === 0 ? "both good" : "")));
     const kept = document.createElement ("pre"); // for aura_import_labels
     kept.id = "saved";
     kept.textContent = "\n" + file.lines;
@@ -260,6 +273,34 @@ const visits = {
     check ("the page is where it was", win.location.href.endsWith ("hostile.html"));
   },
 
+  async asked () {
+    check ("how long all takes stands beside the name", /^3 in all, about \d+ minutes?$/.test (text ("takes")) && !seen ("ask"));
+    begin ("Ada");
+    check ("what to look for stands open above the first question", seen ("ask") && el ("ask").open
+           && el ("ask").compareDocumentPosition (el ("item")) & 4 && text ("ask-text").includes ("Correct before complete."));
+    same ("it is laid out, and inert", [el ("ask-text").querySelectorAll ("li").length, el ("ask-text").querySelectorAll ("script, img").length,
+                                        Boolean (win.pwned || window.pwned)], [2, 0, false]);
+    check ("the note is folded", !el ("note-fold").open);
+    check ("how long what is left takes", /^, about [1-9]\d* minutes? left$/.test (text ("left")), text ("left"));
+    const names = [...page.querySelectorAll (".choices button")].map ((b) => b.firstChild.textContent.trim ());
+    same ("five choices", names, ["Answer 1", "Answer 2", "Both good", "Both bad", "Cannot say"]);
+    key ("b");
+    check ("after it what to look for is folded", seen ("ask") && !el ("ask").open);
+    check ("it says so", text ("said").startsWith ("Question 1: both are bad. 1 of 3"));
+    key ("g");
+    key ("s");
+    check ("none is left, and no time", seen ("done") && text ("left") === "" && !seen ("ask"));
+    const { records } = await saved ("save-done");
+    same ("both are ties, for a reason", records.map ((r) => [r.human_preference, r.reason]),
+          [[0, "both bad"], [0, "both good"], ["skip", ""]]);
+    to_first ();
+    same ("the choice is marked", page.querySelector ("[aria-pressed=true]").dataset.pick, "bad");
+    type_note ("why");
+    key ("n", page.body);
+    key ("p", page.body);
+    check ("a note that was written stands open", el ("note-fold").open && el ("note").value === "why");
+  },
+
   async note () {
     begin ("Ada");
     el ("note").focus ();
@@ -292,8 +333,11 @@ const visits = {
     same ("Hebrew is written from the right", [side (el ("question")), side (hebrew), side (hebrew.querySelector ("code"))], ["rtl", "rtl", "ltr"]);
     key ("n", page.body);
     check ("an empty answer says so", /^\(empty\)$/m.test (text ("answer-1") + "\n" + text ("answer-2")));
-    check ("a long text scrolls in its place, and by keys", [...page.querySelectorAll (".answers .text")].some ((e) =>
-      e.scrollHeight > 2 * e.clientHeight && e.clientHeight < 500 && e.tabIndex === 0));
+    const long = [...page.querySelectorAll (".text")];
+    check ("the page scrolls, and nothing within it", long.some ((e) => e.clientHeight > 1000)
+           && long.every ((e) => e.scrollHeight <= e.clientHeight + 1));
+    const wide = win.getComputedStyle (el ("answer-1"));
+    check ("a line has at most 75 characters", parseFloat (wide.width) <= 75.5 * letter_width (wide), wide.width);
   },
 
   async tabs () {

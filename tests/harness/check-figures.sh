@@ -199,7 +199,7 @@ mkdir -p "$tmp/night/labels"
   night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 60 waiting 20 votes 0
 result $? "the first night: twenty questions wait"
 (cd "$tmp/night" && tail -n 20 made.jsonl >>all.jsonl \
-  && sed 's/\r$//; 1s/$/,annotator/; 1!s/$/1,Ada/' out/queue.csv >labels/ada.csv
+  && { echo 'id,human_preference,annotator'; sed -n 's/^\(sample-[0-9]*\),,.*/\1,1,Ada/p' out/queue.csv; } >labels/ada.csv
   night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 80 waiting 20 votes 20 \
   && grep -q '"annotators":\[{"name":"Ada","votes":20}\]' "$tmp/night/out/status.json"
 result $? "the next night: answers are in, comparisons joined, twenty others wait"

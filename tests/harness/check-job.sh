@@ -181,7 +181,7 @@ mkdir hostile && cp "in 'put' é.jsonl" hostile/in.jsonl 2>/dev/null
 for name in repmat rows fix set pkg aura_audit; do
   echo "system ('touch HIT'); exit (7);" >"hostile/$name.m"
 done
-(cd hostile && "$top/bin/aura" audit in.jsonl --queries 3 --judge "synthetic coin") >"$tmp/log" 2>&1 </dev/null
+(cd hostile && "$top/bin/aura" audit in.jsonl --queries 3 --judge "synthetic copy") >"$tmp/log" 2>&1 </dev/null
 [ $? = 0 ] && [ ! -e hostile/HIT ] && [ -s hostile/aura-in/report.html ]
 result $? "functions in the current folder are not run"
 (cd hostile && printf 'x' >bad.jsonl && "$top/bin/aura" audit bad.jsonl --labels 0,1) >"$tmp/log" 2>&1 </dev/null

@@ -19,7 +19,7 @@
 %!function refuses (demo, k, name, wrong)
 %!  right = struct ("runs", 1, "draws", 1, "preset", "judge", "votes", 10, "folder", "", "n", 50, "file", "", "files", {{}}, ...
 %!                  "shares", .2, "share", .2, "queries", 5, "ranks", 8, "seed", 1, "seeds", 1, "progress", false, "budgets", 3, ...
-%!                  "methods", {{}}, "nulls", 0, "dimensions", 8, "rounds", 2, "pairs", {{}});
+%!                  "methods", {{}}, "nulls", 0, "dimensions", 8, "rounds", 2, "pairs", {{}}, "sets", {{}}, "labels", 12);
 %!  names = arguments_of (demo);
 %!  given = cellfun (@(n) right.(n), names(1:k-1), "uniformoutput", false);
 %!  before = cputime ();

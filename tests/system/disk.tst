@@ -39,7 +39,8 @@
 %!  aura_sample (sample, "n", 60);
 %!  aura_audit (sample, "Out", out, "Display", "off");
 %!  queue = fullfile (out, "queue.csv");
-%!  aura.io.write ("test", {queue}, {strrep(fileread (queue), ",\r\n", ",1\r\n")});
+%!  [~, ids] = filled (fileread (queue));
+%!  aura.io.write ("test", {queue}, {filled(fileread (queue), ones (size (ids)))});
 %!endfunction
 
 %!function fills_up (folder)
@@ -125,9 +126,8 @@
 %!  unlink (fullfile (folder, "fill"));
 %!  [status, text] = shell (folder, "--queries 6");
 %!  assert ({status, text}, {0, text});
-%!  filled = strrep (fileread (queue), ",\r\n", ",1\r\n");
-%!  assert (numel (strfind (filled, ",1\r\n")), 6);
-%!  aura.io.write ("test", {queue}, {filled});
+%!  written = filled (fileread (queue), ones (6, 1));
+%!  aura.io.write ("test", {queue}, {written});
 %!  before = content_of (folder);
 %!  more = {"--resume out/audit.mat --answers out/queue.csv", "--queries 6"};
 %!  for run = more # with the answers, and without them
@@ -143,7 +143,7 @@
 %!  [status, text] = shell (folder, more{2});
 %!  assert ({status, text}, {0, text});
 %!  assert (! isempty (regexp (text, "kept as .*queue-1\\.csv")));
-%!  assert (fileread (fullfile (out, "queue-1.csv")), filled);
+%!  assert (fileread (fullfile (out, "queue-1.csv")), written);
 %!  [status, text] = shell (folder, strrep (more{1}, "queue.csv", "queue-1.csv"));
 %!  assert ({status, text}, {0, text});
 %!  answered = aura_load (fullfile (out, "audit.mat"));

@@ -26,9 +26,9 @@
 
 ## The queue of OUT answered by HUMAN (0: a tie), whose row numbers are in the ids.
 %!function answer (folder, out, human)
-%!  lines = strsplit (strtrim (fileread (fullfile (folder, out, "queue.csv"))), "\r\n")(2:end);
-%!  at = cellfun (@(l) str2double (regexp (l, '\d+', "match"){1}), lines);
-%!  text = ["id,human_preference\n", cellfun(@(l, h) sprintf ("%s%d\n", l, h), lines, num2cell (human(at)(:)'), "uniformoutput", false){:}];
+%!  queue = fileread (fullfile (folder, out, "queue.csv"));
+%!  [~, ids] = filled (queue);
+%!  text = filled (queue, human(cellfun (@(id) str2double (regexp (id, '\d+', "match"){1}), ids)));
 %!  aura.io.write ("test", {fullfile(folder, "a.csv")}, {text});
 %!endfunction
 

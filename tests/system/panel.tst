@@ -406,8 +406,7 @@
 %!   endif
 %! endfor
 %! assert (fileread (fullfile (hidden.out, "verdicts.csv")), text);
-%! ids = strcat (quoted(hidden.report.queue), ",\r\n");
-%! assert (fileread (fullfile (hidden.out, "queue.csv")), ["id,human_preference\r\n", ids{:}]);
+%! assert (fileread (fullfile (hidden.out, "queue.csv")), "id,human_preference,question,response_1,response_2\r\n");
 
 %!test <*decisions to flip: the judges, both answers, and who speaks against them>
 %! flipped = hidden.open & ! hidden.panel.verdict & ! isnan (d.verdict);
@@ -458,11 +457,9 @@
 %! assert (numel (r.queue), 7);
 %! assert (r.labels.waiting, 7);
 %! queue = fileread (fullfile (out, "queue.csv"));
-%! rows_ = strsplit (strtrim (queue), "\r\n")(2:end);
-%! filled = ["id,human_preference\n", sprintf("%s1\n", rows_{1:2}), sprintf("%s2\n", rows_{3}), ...
-%!           sprintf("%stie\n", rows_{4}), sprintf("%s\n", rows_{5:7})];
+%! text = filled (queue, {"1", "1", "2", "tie", "", "", ""});
 %! answers = fullfile (folder, "filled.csv");
-%! aura.io.write ("test", {answers}, {filled});
+%! aura.io.write ("test", {answers}, {text});
 %! again = aura_audit (other, "Resume", fullfile (out, "audit.mat"), "Answers", answers, ...
 %!                     "Queries", 4, "Display", "off");
 %! assert (again.labels.total, 3);
@@ -473,7 +470,7 @@
 %! assert (numel (again.queue), 4); # three not answered, one new
 %! assert (all (ismember (r.queue(5:7), again.queue)));
 %! assert (! any (ismember (r.queue(1:4), again.queue)));
-%! wrong = strrep (filled, [rows_{1} "1"], [rows_{1} "2"]);
+%! wrong = filled (queue, {"2", "1", "2", "tie", "", "", ""});
 %! aura.io.write ("test", {answers}, {wrong});
 %! fail ("aura_audit (other, \"Resume\", fullfile (out, \"audit.mat\"), \"Answers\", answers, \"Display\", \"off\")", ...
 %!       "has label 1 already, by queue, got 2");

@@ -284,10 +284,10 @@
 %!    assert (sum (found) + more, numel (queue));
 %!    assert (! isempty (strfind (c.page, sprintf ("Next: answer %d questions in <a href=\"queue.html\">queue.html</a>", numel (queue)))));
 %!  endif
-%!  text = fileread (fullfile (c.out, "queue.csv"));
-%!  ids = cellfun (@(id) ["\"" strrep(id, "\"", "\"\"") "\",\r\n"], c.d.id(queue),
-%!                 "uniformoutput", false);
-%!  assert (text, ["id,human_preference\r\n", ids{:}]);
+%!  cells = aura.tests.cells_of (fileread (fullfile (c.out, "queue.csv")));
+%!  assert (cells(1,:), {"id", "human_preference", "question", "response_1", "response_2"});
+%!  assert (cells(2:end,[1 3]), [c.d.id(queue), c.d.question(queue)]);
+%!  assert (all (strcmp (cells(2:end,2), "")));
 %!endfunction
 
 %!function check_verdicts (c)
@@ -412,11 +412,9 @@
 %! assert (! isempty (strfind (strrep (no, "\n  ", " "), why)));
 %! assert (isempty (strfind (no, "How often a human agrees, all")));
 %! queue = fileread (fullfile (out, "queue.csv"));
-%! lines = strsplit (strtrim (queue), "\r\n")(2:end);
 %! human = hidden.d.human(c.report.queue);
-%! filled = ["id,human_preference\n", cellfun(@(l, h) sprintf ("%s%d\n", l, h), lines, num2cell (human)', "uniformoutput", false){:}];
 %! answers = fullfile (folder, "answers.csv");
-%! aura.io.write ("test", {answers}, {filled});
+%! aura.io.write ("test", {answers}, {filled(queue, human)});
 %! c.text = evalc ("c.report = aura_audit (file, \"Resume\", fullfile (out, \"audit.mat\"), \"Answers\", answers, \"Queries\", 0, \"Display\", \"iter\");");
 %! c.page = fileread (fullfile (out, "report.html"));
 %! c.lines = strsplit (c.text, "\n");
@@ -508,7 +506,7 @@
 %! assert (isempty (hidden.report.queue) && isempty (done.report.queue));
 %! assert (! isempty (strfind (hidden.page, "A trial on hidden labels.")));
 %! assert (! isempty (strfind (done.page, "Next: nothing waits.</b> With new items:</p>")));
-%! assert (fileread (fullfile (done.out, "queue.csv")), "id,human_preference\r\n");
+%! assert (fileread (fullfile (done.out, "queue.csv")), "id,human_preference,question,response_1,response_2\r\n");
 
 %!test <*verdicts.csv>
 %! check_verdicts (hidden);

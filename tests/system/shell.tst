@@ -31,13 +31,13 @@
 %! for option = {"--labels FRACTION", "--random-labels yes|no", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
 %!               "--on-error skip|error", "--embeddings FILE", "--features KIND", "--endpoint URL", "--model NAME", "--template TEXT", ...
 %!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--parallel N", "--timeout SECONDS", "--retries N", ...
-%!               "--resume AUDIT.MAT", "--answers LABELS", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
+%!               "--resume AUDIT.MAT", "--answers LABELS", "--instructions FILE", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
 %! [~, import] = shell_call (folder, "import", "--help"); # 4 is no status of the default
 %! assert (! isempty (strfind (strjoin (import, " "), "With --on-conflict first, last or majority the exit status is 4 ")));
 %! all = {};
-%! for row = {"queue", {"--out NAME", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--map MAP", "--json"}; ...
+%! for row = {"queue", {"--out NAME", "--instructions FILE", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--map MAP", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--json"}; ...
 %!            "report", {"--out OUT", "--on-error skip|error", "--map MAP", "--fail-under X", "--json", "--verbose"}; "status", {"--json"}; ...
 %!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
@@ -83,7 +83,7 @@
 %! says (folder, 1, "aura_audit: --seed must not come with --resume, whose audit has it", "audit", "p.jsonl", "--resume", "q", "--seed", "2");
 %! says (folder, 1, "aura_audit: --labels must be a number in [0, 1], got 2", "audit", "p.jsonl", "--labels", "2");
 %! says (folder, 1, "aura_audit: --draws must come with --labels, whose draw it repeats", "audit", "p.jsonl", "--draws", "2");
-%! says (folder, 1, "aura_sample: --judges must be one of one, panel, got \"q\"", "sample", "x", "--judges", "q");
+%! says (folder, 1, "aura_sample: --judges must be one of one, panel, biased, got \"q\"", "sample", "x", "--judges", "q");
 %! [~, lines] = shell_call (folder, "audit", "p.jsonl", "--judge", "LABELS");
 %! assert (strncmp (lines{1}, "aura_read: --judge must be one of synthetic coin, ", 50));
 %! assert (strfind (lines{1}, ", got \"LABELS\"") > 0); # what was given stays as it is
@@ -100,14 +100,12 @@
 %! assert (status, 1);
 %! assert (strncmp (lines{1}, "aura_audit: --answers must hold an answer", 41));
 %! queue = fullfile (folder, "out", "queue.csv");
-%! text = strsplit (fileread (queue), "\r\n");
-%! text{2} = [text{2} "1"];
-%! aura.io.write ("test", {queue}, {strjoin(text, "\r\n")});
+%! aura.io.write ("test", {queue}, {filled(fileread (queue), {"1", ""})});
 %! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--resume=out/audit.mat", "--answers=out/queue.csv", "--queries", "2", "--verbose");
 %! assert (status, 0);
 %! assert (any (strcmp (lines, "answers read: 1 label, 0 ties, 1 blank")));
 %! assert (any (strncmp (strtrim (lines), "aura_run:", 9)));
-%! assert (numel (strsplit (strtrim (fileread (queue)), "\r\n")), 1 + 2); # one waited, one is new
+%! assert (rows (aura.tests.cells_of (fileread (queue))), 1 + 2); # one waited, one is new
 
 %!test <*a worked round: asked, dealt, imported in parts, reported, and more comparisons join>
 %! aura_sample (fullfile (folder, "all.jsonl"), "n", 30, "reveal", .6);

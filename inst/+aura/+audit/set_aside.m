@@ -42,7 +42,8 @@ function yes = is_blank (file)
     gone = onCleanup (@() __aura_read__ ("close", reader));
     names = __aura_read__ ("as", reader, "csv");
     [t, bad] = __aura_read__ ("next", reader, names, Inf, false);
-    yes = isempty (bad) && isequal (names(:)', {"id", "human_preference"}) ...
+    yes = isempty (bad) && any (strcmp (strjoin (names(:)', ","), {"id,human_preference", ...
+                                                                     "id,human_preference,question,response_1,response_2"})) ...
           && all (cellfun ("isempty", strtrim (t.column(2).level)));
   end_try_catch
 
@@ -176,7 +177,8 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! queue = fullfile (folder, "queue.csv");
 %! texts = {"id,human_preference\na,\nb,1\n", "id,human_preference,note\na,,x\n", "a\xFF"};
-%! for k = 1:3
+%! texts{end+1} = "id,human_preference,question,response_1,response_2\na,2,q,r,s\n";
+%! for k = 1:4
 %!   aura.io.write ("f", {queue}, texts(k));
 %!   assert (aside (folder, audit_of ("a")), {sprintf("queue-%d.csv", k)});
 %!   assert (fileread (fullfile (folder, sprintf ("queue-%d.csv", k))), texts{k});

@@ -9,7 +9,7 @@ function texts = contents (format, audit, data, parts)
 
   switch (format)
     case ".csv"
-      texts = arrayfun (@(part) as_csv (data.id(part.index)), parts, "uniformoutput", false);
+      texts = arrayfun (@(part) as_csv (data, part.index), parts, "uniformoutput", false);
     case ".jsonl"
       texts = arrayfun (@(part) as_json_lines (data, part.index), parts, "uniformoutput", false);
     case ".html"
@@ -19,9 +19,12 @@ function texts = contents (format, audit, data, parts)
 
 endfunction
 
-function text = as_csv (ids)
+## The texts stand behind what is filled in.
+function text = as_csv (data, index)
 
-  text = aura.io.csv ([{"id", "human_preference"}; aura.io.defuse(ids(:)), repmat({""}, numel (ids), 1)]);
+  texts = [data.question(index)(:), data.response_1(index)(:), data.response_2(index)(:)];
+  text = aura.io.csv ([{"id", "human_preference", "question", "response_1", "response_2"}; ...
+                       aura.io.defuse(data.id(index)(:)), repmat({""}, numel (index), 1), aura.io.defuse(texts)]);
 
 endfunction
 
@@ -44,9 +47,10 @@ endfunction
 %! parts = aura.queue.parts (audit, [2; 1; 3]);
 %!test <*scripts rest on the two columns of the CSV, which stay the first>
 %! assert (aura.queue.contents (".csv", audit, data, parts), ...
-%!         {"id,human_preference\r\n\"b,\",\r\na,\r\n'=c,\r\n"});
+%!         {["id,human_preference,question,response_1,response_2\r\n\"b,\",,Q2,é,z\r\na,,\"Q\n\"\"1\"\"\",x,y\r\n", ...
+%!           "'=c,,Q3,,</script>\r\n"]});
 %! assert (aura.queue.contents (".csv", audit, data, aura.queue.parts (audit, zeros (0, 1))), ...
-%!         {"id,human_preference\r\n"});
+%!         {"id,human_preference,question,response_1,response_2\r\n"});
 %!test <*JSON lines that aura_read takes once there is a verdict: texts in the file's order>
 %! texts = aura.queue.contents (".jsonl", audit, data, parts);
 %! lines = strsplit (texts{1}, "\n");
@@ -61,6 +65,6 @@ endfunction
 %! assert (aura.queue.contents (".jsonl", audit, data, aura.queue.parts (audit, zeros (0, 1))), {""});
 %!test <*a file for each person>
 %! texts = aura.queue.contents (".csv", audit, data, aura.queue.parts (audit, (1:3)', 2));
-%! lines = cellfun (@(text) strsplit (text, "\r\n")(2:end-1), texts, "uniformoutput", false);
-%! assert (sort ([lines{:}]), {"\"b,\",", "'=c,", "a,"});
+%! [~, ids] = cellfun (@filled, texts, "uniformoutput", false);
+%! assert (sort (vertcat (ids{:})), {"'=c"; "a"; "b,"});
 %! assert (numel (aura.queue.contents (".html", audit, data, aura.queue.parts (audit, (1:3)', 2))), 2);

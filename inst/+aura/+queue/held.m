@@ -5,8 +5,8 @@
 ## What the page of PART (aura.queue.parts) holds, as JSON that is inert in HTML: items,
 ## each of id, order ("21": the file's answer 2 is shown first), question and answers in
 ## the order shown; queue, which names this page's contents; audit, which names what its
-## answers belong to, so that a later page finds them; part and person.  No verdict and no
-## probability is in it.
+## answers belong to, so that a later page finds them; part and person; instructions, of who asks
+## (AUDIT.about.instructions, "" for none).  No verdict and no probability is in it.
 
 function text = held (audit, data, part)
 
@@ -31,8 +31,18 @@ function text = held (audit, data, part)
   [sha256, ids] = aura.read.identity (data);
   origin = named (sprintf ("%s %s %d", sha256, ids, audit.opts.seed));
   about = jsonencode (struct ("queue", named ([origin, part.person, items]), "audit", origin, ...
-                              "part", part.person, "person", person));
+                              "part", part.person, "person", person, ...
+                              "instructions", instructions (audit)));
   text = inert ([about(1:end-1), ",\"items\":", items, "}"]);
+
+endfunction
+
+function text = instructions (audit)
+
+  text = "";
+  if (isfield (audit, "about") && isfield (audit.about, "instructions"))
+    text = audit.about.instructions;
+  endif
 
 endfunction
 
@@ -60,7 +70,13 @@ endfunction
 %!test <*items, in the order shown, and nothing else>
 %! [audit, data, part] = small (arrayfun (@(k) sprintf ("t%d", k), 1:20, "uniformoutput", false));
 %! page = jsondecode (aura.queue.held (audit, data, part));
-%! assert (fieldnames (page), {"queue"; "audit"; "part"; "person"; "items"});
+%! assert (fieldnames (page), {"queue"; "audit"; "part"; "person"; "instructions"; "items"});
+%! assert (page.instructions, "");
+%! audit.about.instructions = "Look </script> up";
+%! text = aura.queue.held (audit, data, part);
+%! assert (isempty (strfind (text, "</script>")));
+%! assert (jsondecode (text).instructions, "Look </script> up");
+%! assert (jsondecode (text).queue, page.queue); # the contents are the questions
 %! assert (fieldnames (page.items), {"id"; "order"; "question"; "answers"});
 %! assert ({page.items.id}', data.id);
 %! assert (strcmp ({page.items.order}', "21"), part.swapped);

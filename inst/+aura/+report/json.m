@@ -108,7 +108,7 @@ endfunction
 %!   assert (found.status.labels, 6);
 %!   a = r.advice;
 %!   assert (struct2cell (found.advice)', {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.gain', ...
-%!                                         a.given, struct("name", a.rival.name, "gain", a.rival.gain'), a.more, a.left});
+%!                                         a.given, struct("name", a.rival.name, "gain", a.rival.gain'), a.more, a.left}, 1e-12);
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
 %!   h = r.headline;
