@@ -39,7 +39,7 @@ function table = aura_demo_advice (sets = {}, draws = 20, labels = [12 24 40 60 
     error ("aura:out-of-range", "aura_demo_advice: LABELS must be whole numbers from 1 on, got %s", aura.arg.shown (labels));
   endif
   if (iscell (sets) && isempty (sets))
-    [made_up, gone] = aura.compare.made_up ("synthetic panel.jsonl", "judges", "panel", "n", 400, "reveal", 1);
+    [made_up, gone] = aura.compare.made_up ("synthetic panel.jsonl", "judges", "biased", "n", 400, "reveal", 1);
     sets = {made_up};
   endif
   sets = names_in (sets);
@@ -149,8 +149,8 @@ function print_panels (runs, labels)
   if (isempty (runs))
     return;
   endif
-  printf ("Regret in points on the items without a label, %d runs of %d sets, each judge in them a rule\n\n", ...
-          numel (runs), numel (unique ({runs.set})));
+  printf ("Regret in points on the items without a label, %s of %s\n\n", ...
+          aura.text.count (numel (runs), "run"), aura.text.count (numel (unique ({runs.set})), "panel"));
   printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "labels", "runs", "advice", "the picks", "most", "advice", "says", "sure and");
   printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "", "", "", "always", "labels", "95 of 100", "picks, %", "right, %");
   for m = labels
@@ -160,14 +160,13 @@ function print_panels (runs, labels)
     endif
     regret = 100 * ([at.best] - [[at.advice]; [at.picks]; [at.leader]]);
     sure = at([at.sure]);
-    right = NaN;
+    right = "-";
     if (! isempty (sure))
-      right = 100 * mean ([sure.advice] >= [sure.judge] - .01);
+      right = sprintf ("%.0f of %d", 100 * mean ([sure.advice] >= [sure.judge] - .01), numel (sure));
     endif
     sorted = sort (regret(1,:));
     printf ("%8d%8d%10.2f%10.2f%10.2f%10.1f%12.0f%12s\n", m, numel (at), mean (regret, 2), ...
-            sorted(ceil (.95 * end)), 100 * mean (strcmp ({at.use}, "picks")), ...
-            sprintf ("%.0f of %d", right, numel (sure)));
+            sorted(ceil (.95 * end)), 100 * mean (strcmp ({at.use}, "picks")), right);
   endfor
 
 endfunction
@@ -177,8 +176,8 @@ function print_alone (runs, labels)
   if (isempty (runs))
     return;
   endif
-  printf ("\nOne judge alone: gain over the judge in points, and runs of 100 that lose more than a point; %d judges\n\n", ...
-          numel (unique (strcat ({runs.set}, {runs.judge}))));
+  printf ("\nOne judge alone: gain over the judge in points, and runs of 100 that lose more than a point; %s\n\n", ...
+          aura.text.count (numel (unique (strcat ({runs.set}, {runs.judge}))), "judge"));
   printf ("%8s%8s%10s%10s%10s%10s%12s\n", "labels", "runs", "advice", "all flips", "lose", "lose", "says");
   printf ("%8s%8s%10s%10s%10s%10s%12s\n", "", "", "", "", "advice", "flips", "judge, %");
   for m = labels

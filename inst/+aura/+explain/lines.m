@@ -32,9 +32,14 @@ endfunction
 
 function text = of_verdict (audit, terms)
 
-  text = sprintf ("The judge's decision is %s: ", {"flipped", "kept"}{1 + terms.keep});
+  what = {"flipped", "kept"}{1 + terms.keep};
+  open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
+  if (open && ! terms.keep && isfield (audit, "about") && isfield (audit.about, "given") && ! audit.about.given)
+    what = "kept so far, since the flips of this audit are worth less than three points";
+  endif
+  text = sprintf ("The judge's decision is %s: ", what);
   if (! isempty (terms.picks))
-    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, {"flipped", "kept"}{1 + terms.keep});
+    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, what);
   endif
   switch (terms.status)
     case {"agree", "disagree"}
@@ -42,7 +47,7 @@ function text = of_verdict (audit, terms)
     case "source"
       text = [text, "it is a source, which imposes q and the decision."];
     otherwise
-      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it is flipped).", ...
+      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it would be flipped).", ...
                       text, terms.prob, terms.threshold);
       if (strcmp (terms.status, "waiting"))
         text = [text, " It waits for a human."];
@@ -226,6 +231,15 @@ endfunction
 %!   has (text, {"no anchor", "an anchor itself"}{1 + ! isempty(terms.transport.anchor)});
 %!   has (text, sprintf ("%+7.2f  a probability of %.3f", terms.layer.log_odds, terms.layer.prob));
 %! endfor
+%!test <*a flip that is held back is none>
+%! [verdict, ~] = aura_decide (audit);
+%! flipped = find (! verdict & aura.set.unlabelled (audit.status), 1);
+%! audit.about.given = false;
+%! has (said (audit, flipped), "The judge's decision is kept so far, since the flips of this audit are worth less than three points: ");
+%! known = find (audit.status == 3, 1);
+%! has (said (audit, known), "The judge's decision is flipped: a human disagrees");
+%! audit.about.given = true;
+%! has (said (audit, flipped), "The judge's decision is flipped: ");
 %!test <*without history, without a layer, with texts of any kind>
 %! has (said (audit, 3, "History", false), "Transport and rounds: not known");
 %! other = audit;

@@ -8,6 +8,7 @@
 function r = concluded (r, rivals)
 
   r.advice = aura.report.advice (r, rivals);
+  r.audit.about.given = r.given;         # for who asks why a decision is as it is
   if (strcmp (r.advice.basis, "drawn"))
     r.audit.about.advice = struct ("use", r.advice.use, "flips", r.given, "spread", r.advice.spread);
   endif
@@ -29,4 +30,5 @@ endfunction
 %! r.given = true;
 %! [rivals.gain] = deal ([.1 -.2 .3]);
 %! again = aura.report.concluded (r, rivals);
+%! assert (again.audit.about.given);
 %! assert (again.audit.about.advice, struct ("use", "picks", "flips", true, "spread", again.advice.spread));
