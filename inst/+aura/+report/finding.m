@@ -182,8 +182,7 @@ function text = sure (row)
 
   text = sprintf ("%.0f %%", 100 * row.rate(1));
   if (row.rate(2) < row.rate(3))
-    text = sprintf ("%s (95 %% sure: %.0f to %.0f %%)", text, floor (100 * row.rate(2) + 1e-9), ...
-                    ceil (100 * row.rate(3) - 1e-9));
+    text = sprintf ("%s (95 %% sure: %s %%)", text, aura.text.ends (row.rate));
   elseif (isnan (row.rate(1)))
     text = "an unknown share";
   endif
@@ -211,8 +210,7 @@ function list = warnings (r, rows, item)
   if (l.declined > 0)
     of_all = "";
     if (! isnan (r.ties(1)))
-      of_all = sprintf (", about %.0f %% of all %ss (%.0f to %.0f %%)", 100 * r.ties(1), item, ...
-                        floor (100 * r.ties(2) + 1e-9), ceil (100 * r.ties(3) - 1e-9));
+      of_all = sprintf (", about %.0f %% of all %ss (%s %%)", 100 * r.ties(1), item, aura.text.ends (r.ties));
     endif
     list{end+1} = sprintf ("%d of %s %s%s. They are left out.", l.declined, ...
                            aura.text.count (l.total + l.declined, "answer"), ...

@@ -72,7 +72,7 @@ function text = rate_of (rate)
     text = sprintf ("<b>%.0f&nbsp;%%</b>", 100 * rate(1));
   endif
   if (rate(2) < rate(3))
-    text = sprintf ("%s (%.0f to %.0f)", text, floor (100 * rate(2) + 1e-9), ceil (100 * rate(3) - 1e-9));
+    text = [text, " (", aura.text.ends(rate), ")"];
   endif
 
 endfunction

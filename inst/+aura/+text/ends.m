@@ -1,0 +1,15 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.text.ends (RATE)
+## The ends of the interval of RATE (1-by-3, shares) in whole percents, rounded outwards: "69 to 87".
+
+function text = ends (rate)
+
+  text = sprintf ("%.0f to %.0f", floor (100 * rate(2) + 1e-9), ceil (100 * rate(3) - 1e-9));
+
+endfunction
+
+%!assert (aura.text.ends ([.8 .691 .869]), "69 to 87")
+%!assert (aura.text.ends ([.8 .69 .87]), "69 to 87")
+%!assert (aura.text.ends ([1 0 1]), "0 to 100")
