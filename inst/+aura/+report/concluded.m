@@ -31,4 +31,6 @@ endfunction
 %! [rivals.gain] = deal ([.1 -.2 .3]);
 %! again = aura.report.concluded (r, rivals);
 %! assert (again.audit.about.given);
+%! shut = aura.report.concluded (setfield (r, "given", false), rivals);
+%! assert ({shut.audit.about.given, shut.audit.about.advice.flips}, {false, false});
 %! assert (again.audit.about.advice, struct ("use", "picks", "flips", true, "spread", again.advice.spread));

@@ -103,6 +103,11 @@ endfunction
 %! assert ([m.original, m.adjusted], [3/4, 3/4], eps); # judge b, with the label
 %! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
 %! assert ([m.count, m.brier], [3 .5]);
+%!test <*each rival by its own picks>
+%! [m, rivals] = of ([1; 1; 1; NaN; 2], 2); # the longer: 1 1/2 0 1/2; the majority: 1 1/2 0 0
+%! assert ([m.longer, m.majority], [.5 .375]);
+%! assert ([rivals(2).gain(1), rivals(3).gain(1)], m.pick - [m.longer, m.majority], eps);
+%! assert (rivals(2).gain, aura.stat.paired ([1; 0; 1; 0] - [1; .5; 0; .5]), eps);
 %!test <*nothing hidden; a judge without a verdict there is no part of the mean>
 %! assert (of ([NaN; NaN; NaN; 1; NaN], 1), []);
 %! m = of ([NaN; 2; NaN; 1; NaN], 2);

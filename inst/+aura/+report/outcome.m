@@ -191,6 +191,15 @@ endfunction
 %! assert (merge (data.verdict == 1, o.prob, 1 - o.prob), prob, eps);
 %! assert (o.right(o.open), max (prob(o.open), 1 - prob(o.open)), eps);
 %! assert (o.judge, "judge");
+%!test <*flips that are not worth three points, here of six labels, are held back>
+%! [r, data] = small_results ();
+%! r.audit.opts = aura_options (r.audit.opts, "decide.threshold", [.99 .47], "decide.margin", [0 .15]);
+%! kept = aura_decide (r.audit);
+%! o = aura.report.outcome (r.audit, data);
+%! assert (any (o.open & ! kept) && ! o.given);
+%! assert ({o.held, o.kept(o.open), o.pick(o.open)}, {o.open & ! kept, true(6, 1), data.verdict(o.open)});
+%! assert (o.kept(! o.open), kept(! o.open));
+%! assert (o.worth, aura.decide.gain (aura.decide.rates (r.audit, o.sample (), struct ("of", "gain", "judge", 1, "level", .95, "weights", ones (12, 1), "by", []))));
 %!test <*logistic regression: of the labelled by the labels of other folds, of the others by all>
 %! for is_panel = [false, true]
 %!   [r, data] = small_results (is_panel);

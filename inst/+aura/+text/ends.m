@@ -12,4 +12,5 @@ endfunction
 
 %!assert (aura.text.ends ([.8 .691 .869]), "69 to 87")
 %!assert (aura.text.ends ([.8 .69 .87]), "69 to 87")
+%!assert (aura.text.ends ([.8 .699 .871]), "69 to 88")
 %!assert (aura.text.ends ([1 0 1]), "0 to 100")
