@@ -181,7 +181,8 @@ done
 
 aura sample "$tmp/s.jsonl" --n 60 && aura audit "$tmp/s.jsonl" "$tmp/first"
 result $? "an audit to start from"
-awk -F, '{ sub (/\r/, "") } NR > 1 { $0 = $1 ",1" } { print }' "$tmp/first/queue.csv" >"$tmp/answers.csv"
+awk -F, 'NR == 1 { print "id,human_preference" } /^sample-[0-9]+,,/ { print $1 ",1" }' \
+  "$tmp/first/queue.csv" >"$tmp/answers.csv"
 before=$(evaluate "printf (\"%d\", numel (aura_load (\"$tmp/first/audit.mat\").log.answer))" 2>>"$tmp/log")
 answers=$(grep -c ',1$' "$tmp/answers.csv")
 
