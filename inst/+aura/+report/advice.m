@@ -54,7 +54,11 @@ function a = advice (r, rivals)
   endif
   if (strcmp (a.basis, "drawn"))
     e = r.estimates;
-    [more, a.spread] = aura.decide.plan (e.pick_draws, e.pick_n, a.left, a.differs, before.spread);
+    m = e.pick_counts(1);                # it never falls, whatever the labels look like
+    if (any (strcmp (e.origin, {"chosen", "none"})))
+      m = e.pick_draws;
+    endif
+    [more, a.spread] = aura.decide.plan (m, e.pick_n, a.left, a.differs, before.spread);
     if (a.gain(2) <= 0 && a.gain(3) >= 0 && max (abs (a.gain(2:3))) > .05)
       a.more = more;
     endif
@@ -113,7 +117,7 @@ endfunction
 
 %!function r = small (basis, varargin)
 %!  labels = struct ("total", 40, "hidden", 0, "declined", 2);
-%!  e = struct ("all", false, "pick_draws", 40, "pick_n", 2000);
+%!  e = struct ("all", false, "pick_draws", 40, "pick_n", 2000, "pick_counts", [40 30], "origin", "random");
 %!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, "labels", labels, "score", [], "estimates", e, ...
 %!              "no_estimates", "", "given", true, "worth", .05, "audit", struct ());
 %!  switch (basis)
@@ -196,6 +200,11 @@ endfunction
 %!test <*the plan: of what is open, and nothing where nothing is to be told>
 %! a = of (low, high, high);
 %! assert ([a.more, a.left], [200 1960]);
+%! e = struct ("all", false, "pick_draws", 15, "pick_n", 2000, "pick_counts", [55 30], "origin", "look chosen");
+%! a = of (low, high, high, "estimates", e); # 40 of them may be chosen
+%! b = of (low, high, high, "estimates", setfield (e, "origin", "chosen"));
+%! assert ([a.more, b.more], [aura.decide.plan(55, 2000, 1960, .18), aura.decide.plan(15, 2000, 1960, .18)]);
+%! assert (a.more < b.more);
 %! again = of (low, high, high, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
 %! assert (again.spread, .05);
 %! assert (again.more < 80);

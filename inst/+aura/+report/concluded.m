@@ -26,7 +26,7 @@ endfunction
 %! again = aura.report.concluded (setfield (r, "score", "judges", "original", .25), rivals);
 %! assert ({again.advice.use, again.advice.sure, again.headline.rate}, {"longer", true, .25});
 %! r.score = [];
-%! r.estimates = struct ("all", false, "pick_draws", 6, "pick_n", 12, "judge", [.5 .4 .6], "pick", [.5 .4 .6], "draws", 6, "origin", "random");
+%! r.estimates = struct ("all", false, "pick_draws", 6, "pick_n", 12, "pick_counts", [6 4], "judge", [.5 .4 .6], "pick", [.5 .4 .6], "draws", 6, "origin", "random");
 %! r.given = true;
 %! [rivals.gain] = deal ([.1 -.2 .3]);
 %! again = aura.report.concluded (r, rivals);

@@ -9,8 +9,9 @@
 function lines = screen (m, verbose = false, colour = false)
 
   f = m.finding;
-  lines = [advice_lines(f), picture(f)];
   rest = tail (f);
+  lines = advice_lines (f);
+  lines = [lines, picture(f, 11 - numel (lines) - numel (rest))];
   said = one_of (f, 12 - numel (lines) - numel (rest));
   lines = [lines, said, rest];
   if (colour)
@@ -54,14 +55,14 @@ function lines = filled (text, head, width)
 
 endfunction
 
-## A row for each of F.rows, at most six: three judges, the rules, the picks.
-function lines = picture (f)
+## A row for each of F.rows, at most LIMIT: three judges, the rules, the picks.
+function lines = picture (f, limit)
 
   if (! isempty (f.habits))
     lines = habit_lines (f);
     return;
   endif
-  shown = shown_of (f);
+  shown = shown_of (f, limit);
   axis = sprintf ("%-10s%-10s%-10s%s", "40", "60", "80", "100");
   if (f.from == 0)
     axis = sprintf ("%-6s%-6s%-6s%-6s%-6s%s", "0", "20", "40", "60", "80", "100");
@@ -102,7 +103,7 @@ endfunction
 
 ## The first three judges: the others are in the tables, as is, beside three, a majority of which nothing else
 ## is said.
-function list = shown_of (f)
+function list = shown_of (f, limit)
 
   list = f.rows;
   judges = find (strcmp ({list.kind}, "judge"));
@@ -111,6 +112,8 @@ function list = shown_of (f)
     gone = [gone, find(strcmp ({list.kind}, "majority"))];
   endif
   list(gone) = [];
+  judges = find (strcmp ({list.kind}, "judge"));
+  list(judges(max (2, end + 1 - max (0, numel (list) - limit)):end)) = [];
 
 endfunction
 
@@ -529,6 +532,15 @@ endfunction
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes); at most about 150", ...
 %!         "         more tell a 5-point difference.  Then: aura import OUT labels-*.jsonl", ...
 %!         "* if not: --random-labels no.   More: OUT/report.html (2 judges more), --verbose"});
+%!test <*a long sentence takes the place of the third judge>
+%! rows_ = finding ().rows;
+%! lines = shown ("rows", [rows_(1), rows_([2 2]), rows_(3:4)], "advice", repmat ("word ", 1, 35)(1:end-1), "plan", "at most about 150 more tell a 5-point difference", ...
+%!                "star", true, "rival", "");
+%! assert (cellfun (@(l) l(1:4), lines(5:8), "uniformoutput", false), {"gpt4", "bard", "bard", "long"});
+%! next = setfield (finding ().next, "out", repmat ("o", 1, 60));
+%! lines = aura.report.screen (struct ("finding", finding ("rows", [rows_(1), rows_([2 2]), rows_(3:4)], "advice", repmat ("word ", 1, 35)(1:end-1), ...
+%!                                                         "plan", "at most about 150 more tell a 5-point difference", "star", true, "rival", "", "next", next)));
+%! assert (cellfun (@(l) l(1:4), lines(5:7), "uniformoutput", false), {"gpt4", "long", "corr"}); # and all but the best judge
 %!test <*the majority stays where it is advised, or the rival, or there are two judges>
 %! rows_ = finding ().rows;
 %! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, 8), rows_(4)];
