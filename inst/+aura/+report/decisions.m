@@ -21,7 +21,7 @@ function d = decisions (r, data)
     best = "the judge";
   endif
   d.judge = [best, "’s pick"];
-  index = changed (r, data);
+  [index, total] = changed (r, data);
   list = described (r, data, index);
   shown = list(worth_reading (data, index));
   d.list = shown;
@@ -29,7 +29,7 @@ function d = decisions (r, data)
   [d.head, d.note] = deal ("", "");
   if (count > 0)
     many = {sprintf("%d", numel (shown)), "Ten"}{1 + (numel (shown) == 10)};
-    [d.head, d.note] = heads (many, numel (shown), count, best, r);
+    [d.head, d.note] = heads (many, numel (shown), total, best, r);
   endif
   d.table = table_of (list(1:min (20, end))(:));
   d.rule = rule (r);
@@ -49,13 +49,14 @@ function [head, note] = heads (many, shown, count, best, r)
 
 endfunction
 
-## The rows that are changed, the surest first.
-function index = changed (r, data)
+## The rows that are changed and not in the queue, the surest first, and how many there are with those in it.
+function [index, total] = changed (r, data)
 
   pick = data.verdict(:,r.best);
-  open = aura.set.unlabelled (r.audit.status);
-  open(r.queue) = false;
-  index = find (open & (r.pick.pick == 3 - pick | r.held));
+  other = aura.set.unlabelled (r.audit.status) & (r.pick.pick == 3 - pick | r.held);
+  total = sum (other);
+  other(r.queue) = false;
+  index = find (other);
   [~, order] = sort (chance (r, pick, index), "descend");
   index = index(order);
 
@@ -171,7 +172,7 @@ endfunction
 %! assert ({d.list.with}, {"", "q"});
 %! assert ({d.list.second}, {"d", "c2cccc"});
 %! assert (d.judge, "p’s pick");
-%! assert ({d.head, d.note}, {"2 changes that matter most", "p’s pick → corrected pick, surest first. All 2: verdicts.csv."});
+%! assert ({d.head, d.note}, {"2 changes that matter most", "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
 %! assert ({d.table.columns.name}, {"id", "prob", "change", "with", "longer"});
 %! assert (d.table.columns(3).values, {"1 to 2"; "2 to 1"});
 %! assert (d.queue.columns(1).values, {"a"});

@@ -162,10 +162,20 @@ function list = sentences (r, a, rows, item)
   differ = round (a.differs * best.n);
   if (differ > 0)
     list{3} = sprintf ("They differ on %s; your people sided with the picks in %d of %d labelled ones: %s%s.", ...
-                       aura.text.count (differ, item), a.counts(2), a.counts(1), aura.text.points (a.gain), ...
+                       aura.text.count (differ, item), a.counts(2), a.counts(1), gain_of(a), ...
                        {sprintf(" (%s)", aura.text.points (a.gain, "ends")), ""}{1 + (a.gain(2) == a.gain(3))});
   elseif (! isnan (a.differs))
     list{3} = sprintf ("They are the same decisions on %s.", aura.text.count (best.n, item));
+  endif
+
+endfunction
+
+## No 2.6 points are shown as 3 beside "less than 3".
+function text = gain_of (a)
+
+  text = aura.text.points (a.gain);
+  if (! a.given && abs (a.gain(1)) < .03 && round (100 * a.gain(1)) == 3)
+    text = sprintf ("%+.1f points", 100 * a.gain(1));
   endif
 
 endfunction
@@ -255,7 +265,7 @@ endfunction
 %!  rivals = [];
 %!  if (! any (strcmp (basis, {"few", "none"})))
 %!    over = {rule.under, rule.over}{1 + r.given};
-%!    rivals = [aura.report.rival("judge", names{1}, e.over(1,:), e.differ(1), [4 3]), aura.report.rival("longer", "the longer answer", over, NaN, [0 0])];
+%!    rivals = [aura.report.rival("judge", names{1}, r.estimates.over(1,:), e.differ(1), [4 3]), aura.report.rival("longer", "the longer answer", over, NaN, [0 0])];
 %!  endif
 %!  r.advice = aura.report.advice (r, rivals);
 %!endfunction
@@ -286,6 +296,9 @@ endfunction
 %! assert (strncmp (f.sentences{2}, "The corrected picks, held back so far, are right in 80 % (95 %", 60));
 %! assert (isempty (strfind (f.sentences{2}, "the file")));
 %! assert (f.rows(end).held);
+%! e = getfield (small ({"j"}, "drawn"), "estimates");
+%! f = of ({"j"}, "drawn", "given", false, "estimates", setfield (e, "over", [.026 -.1 .1]));
+%! assert (! isempty (strfind (f.sentences{3}, ": +2.6 points (-10 to +10).")));
 %!test <*labels taken for random, or that look chosen>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! f = of ({"j"}, "drawn", "estimates", setfield (e, "origin", "assumed"));
