@@ -57,6 +57,10 @@ function text = measured (a, keep, several)
   how = {"expected", "measured"}{1 + strcmp(a.basis, "hidden")};
   ends = aura.text.points (a.gain, "ends");
   sides = "where the picks differ, your people side with it";
+  if (isnan (a.gain(1)) && strcmp (a.use, "picks"))
+    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", who (a.against));
+    return;
+  endif
   switch (a.use)
     case "picks"
       text = sprintf ("For now use the corrected picks: about %s over %s %s, not yet proven (%s).", ...
@@ -123,6 +127,7 @@ endfunction
 %! assert (panel ("drawn", "picks", "differs", 0), "For now use the corrected picks: they are those of q.");
 %! assert (one ("drawn", "picks", "sure", true, "gain", [.01 .005 .08]), "Use the corrected picks: +1 point over the judge (+0 to +8).");
 %! assert (panel ("drawn", "picks", "as_well", true)(end-31:end), " The longer answer does as well.");
+%! assert (panel ("drawn", "picks", "gain", NaN (1, 3)), "For now use the corrected picks: too few labels are on items of q to compare.");
 %!test <*a judge, a rule>
 %! assert (panel ("drawn", "judge"), "For now keep q: about +2 points with the corrected picks expected, not yet proven (-4 to +6).");
 %! side = ": where the picks differ, your people side with it.";

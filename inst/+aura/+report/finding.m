@@ -136,21 +136,25 @@ function list = sentences (r, a, rows, item)
     start = "If your labels were drawn at random: ";
   endif
   name = capital (best.name, start);
-  if (! isempty (r.score))
-    of = @(row) sprintf ("%s of the %s whose labels were hidden", sure (row), aura.text.count (row.n, item));
-    list{1} = sprintf ("%s agrees with your people in %s.", name, of (best));
-    list{2} = sprintf ("The corrected picks are right in %s.", of (picks));
+  if (isnan (best.rate(1)))
+    list{1} = sprintf ("How often %s agrees with your people is not known: %s on its %s.", best.name, ...
+                       aura.text.count (best.labels, "label"), aura.text.count (best.n, item));
+  elseif (! isempty (r.score))
+    list{1} = sprintf ("%s agrees with your people in %s.", name, of_hidden (best, item));
   else
-    of = @(row) sprintf ("%s of these %s", sure (row), aura.text.count (row.n, item));
-    list{1} = sprintf ("%s%s agrees with your people in %s; %s.", start, name, of (best), ...
+    list{1} = sprintf ("%s%s agrees with your people in %s; %s.", start, name, of_these (best, item), ...
                        aura.text.count (best.labels, "label"));
+  endif
+  if (! isempty (r.score))
+    list{2} = sprintf ("The corrected picks are right in %s.", of_hidden (picks, item));
+  else
     held = {"The corrected picks are", "The corrected picks, held back so far, are"}{1 + picks.held};
-    list{2} = sprintf ("%s right in %s, each labelled one judged without its label", held, of (picks));
+    list{2} = sprintf ("%s right in %s, each labelled one judged without its label", held, of_these (picks, item));
     if (! picks.held && ! e.all)
       list{2} = sprintf ("%s; the file, with your labels in it, in %.0f %%", list{2}, 100 * e.imposed(1));
     endif
     list{2} = [list{2}, "."];
-    if (e.n(r.best) < e.pick_n && ! e.all)
+    if (e.n(r.best) < e.pick_n && ! e.all && ! isnan (e.on(r.best,1)))
       list{2} = sprintf ("%s On the %s of %s in %.0f %%", list{2}, aura.text.count (e.n(r.best), item), best.name, ...
                          100 * e.on(r.best,1));
       if (! isnan (e.off(r.best,1)))
@@ -160,13 +164,27 @@ function list = sentences (r, a, rows, item)
     endif
   endif
   differ = round (a.differs * best.n);
-  if (differ > 0)
+  if (differ > 0 && isnan (a.gain(1)))
+    list{3} = sprintf ("They differ on %s.", aura.text.count (differ, item));
+  elseif (differ > 0)
     list{3} = sprintf ("They differ on %s; your people sided with the picks in %d of %d labelled ones: %s%s.", ...
                        aura.text.count (differ, item), a.counts(2), a.counts(1), gain_of(a), ...
                        {sprintf(" (%s)", aura.text.points (a.gain, "ends")), ""}{1 + (a.gain(2) == a.gain(3))});
   elseif (! isnan (a.differs))
     list{3} = sprintf ("They are the same decisions on %s.", aura.text.count (best.n, item));
   endif
+
+endfunction
+
+function text = of_hidden (row, item)
+
+  text = sprintf ("%s of the %s whose labels were hidden", sure (row), aura.text.count (row.n, item));
+
+endfunction
+
+function text = of_these (row, item)
+
+  text = sprintf ("%s of these %s", sure (row), aura.text.count (row.n, item));
 
 endfunction
 
@@ -193,8 +211,6 @@ function text = sure (row)
   text = sprintf ("%.0f %%", 100 * row.rate(1));
   if (row.rate(2) < row.rate(3))
     text = sprintf ("%s (95 %% sure: %s %%)", text, aura.text.ends (row.rate));
-  elseif (isnan (row.rate(1)))
-    text = "an unknown share";
   endif
 
 endfunction
@@ -299,6 +315,15 @@ endfunction
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! f = of ({"j"}, "drawn", "given", false, "estimates", setfield (e, "over", [.026 -.1 .1]));
 %! assert (! isempty (strfind (f.sentences{3}, ": +2.6 points (-10 to +10).")));
+%!test <*too few labels on the items of each judge>
+%! e = getfield (small ({"p", "q"}, "drawn"), "estimates");
+%! [e.judge, e.over, e.on] = deal (NaN (2, 3));
+%! f = of ({"p", "q"}, "drawn", "estimates", e);
+%! assert (f.advice, "For now use the corrected picks: too few labels are on items of p to compare.");
+%! assert (f.sentences([1 3]), {"How often p agrees with your people is not known: 13 labels on its 18 items.", "They differ on 6 items."});
+%! assert (! isempty (regexp (f.rival, '^the longer answer, -5 points against the corrected picks')));
+%! assert (strncmp (f.sentences{2}, "The corrected picks are right in 80 % (95 % sure: 60 to 90 %) of these 20 items", 70));
+%! assert (isempty (strfind (strjoin ([f.sentences, {f.advice, f.rival}]), "NaN")));
 %!test <*labels taken for random, or that look chosen>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! f = of ({"j"}, "drawn", "estimates", setfield (e, "origin", "assumed"));
