@@ -64,7 +64,11 @@ endfunction
 function [text, star] = facts (r, item)
 
   e = r.estimates;
-  text = sprintf ("%s, %s", aura.text.count (r.n, item), aura.text.count (r.labels.total, "label"));
+  text = aura.text.count (r.n, item);
+  if (! isempty (r.whole))               # the others are decided by what these tell
+    text = sprintf ("%d of %s", r.n, aura.text.count (r.whole.n, item));
+  endif
+  text = sprintf ("%s, %s", text, aura.text.count (r.labels.total, "label"));
   star = isempty (r.score) && ! isempty (e) && ! e.all && strcmp (e.origin, "assumed");
   if (star)
     text = [text, ", if drawn at random"];
@@ -108,7 +112,10 @@ function text = rival (a, changes)
     return;
   endif
   if (! isnan (g(1)))
-    text = sprintf ("%s, %s against %s (%s)", name, aura.text.points (g), against, aura.text.points (g, "ends"));
+    text = sprintf ("%s, %s against %s", name, aura.text.points (g), against);
+    if (g(2) < g(3))
+      text = sprintf ("%s (%s)", text, aura.text.points (g, "ends"));
+    endif
   endif
   if (changes.count > 0)
     text = sprintf ("%s; %d of %s %s to %s.", text, changes.longer, ...
@@ -259,7 +266,7 @@ endfunction
 %!              "on", repmat ([.82 .6 .9], n_judges, 1), "off", [.5 .1 .9; NaN(1, 3)](end-n_judges+1:end,:), "imposed", [.83 .6 .9], "over", repmat ([.1 -.021 .22], n_judges, 1), ...
 %!              "differ", repmat (1/3, n_judges, 1), "counts", [13 9 4 3; 13 8 5 4](1:n_judges,:), "pick_counts", [13 11], "on_counts", repmat ([12 10], n_judges, 1), "rules", rule, ...
 %!              "pick_draws", 13, "declined", 0, "unseen", 0);
-%!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
+%!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "whole", [], "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
 %!              "score", [], "estimates", e, "no_estimates", "because", "ties", NaN (1, 3), "given", true, "worth", .05, "synthetic", false, "dropped", none, ...
 %!              "notes", {{}}, "pairs", struct ("first", 1, "second", 2, "share", .8), "next", struct ("does", "label"), "audit", struct ("status", []), ...
 %!              "told", struct ("longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
@@ -298,6 +305,7 @@ endfunction
 %!          "the file, with your labels in it, in 83 %. On the 18 items of p in 82 %, on the 2 others in 50 %."], ...
 %!         "They differ on 6 items; your people sided with the picks in 3 of 4 labelled ones: +10 points (-3 to +22)."});
 %! assert ({f.warnings, f.notes}, {cell(1, 0), cell(1, 0)});
+%! assert (getfield (of ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), "20 of 90 comparisons, 13 labels");
 %! assert (f.plan, "with the 7 that are left all is counted");
 %! more = small ({"p", "q"}, "drawn", "n", 500);
 %! f = aura.report.finding (more);
@@ -339,9 +347,12 @@ endfunction
 %!test <*all answered: counts, and no interval>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! [e.all, e.judge, e.on, e.on_counts, e.counts, e.over] = deal (true, [.7 .7 .7], [.8 .8 .8], [20 16], [20 14 4 3], [.1 .1 .1]);
+%! e.rules.over = [.05 .05 .05];
 %! r = small ({"j"}, "drawn", "estimates", e);
 %! r.advice.gain = [.1 .1 .1];
+%! r.advice.rival.gain = [.05 .05 .05];
 %! f = aura.report.finding (r);
+%! assert (f.rival, "the longer answer, -5 points against the corrected picks; 5 of 7 changes turn to it.");
 %! assert (f.sentences, {"j agrees with your people in 70 % of these 20 comparisons; 20 labels.", ...
 %!         "The corrected picks are right in 80 % of these 20 comparisons, each labelled one judged without its label.", ...
 %!         "They differ on 7 comparisons; your people sided with the picks in 3 of 4 labelled ones: +10 points."});
