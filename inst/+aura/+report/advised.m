@@ -7,7 +7,7 @@
 function text = advised (a, r)
 
   several = numel (r.judges) > 1;
-  keep = sprintf ("keep %s", who (a.against));
+  keep = sprintf ("keep %s", aura.report.called (a.against));
   use = {keep, "use the corrected picks"}{1 + strcmp(a.use, "picks")};
   switch (a.basis)
     case "none"
@@ -40,14 +40,14 @@ function text = for_new (a, keep)
 
   switch (a.use)
     case "picks"
-      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), who (a.against));
+      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), aura.report.called (a.against));
     case "judge"
       text = keep;
       if (a.gain(1) < 0)
         text = sprintf ("%s: the corrected picks are %s behind on these", keep, aura.text.points (-a.gain(1), "%d"));
       endif
     otherwise
-      text = sprintf ("take %s, %s in verdicts.csv", a.name, {"majority", "longer_answer"}{1 + strcmp(a.use, "longer")});
+      text = sprintf ("take %s, %s in verdicts.csv", a.name, column (a.use));
   endswitch
 
 endfunction
@@ -58,53 +58,51 @@ function text = measured (a, keep, several)
   ends = aura.text.points (a.gain, "ends");
   sides = "where the picks differ, your people side with it";
   if (isnan (a.gain(1)) && strcmp (a.use, "picks"))
-    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", who (a.against));
+    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", aura.report.called (a.against));
     return;
   endif
   switch (a.use)
     case "picks"
       text = sprintf ("For now use the corrected picks: about %s over %s %s, not yet proven (%s).", ...
-                      aura.text.points (a.gain(1)), who (a.against), how, ends);
+                      aura.text.points (a.gain(1)), aura.report.called (a.against), how, ends);
       if (a.sure)
         text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
-                        who (a.against), ends);
+                        aura.report.called (a.against), ends);
       elseif (a.differs == 0)
-        text = sprintf ("For now use the corrected picks: they are those of %s.", who (a.against));
+        text = sprintf ("For now use the corrected picks: they are those of %s.", aura.report.called (a.against));
       endif
     case "judge"
       text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
                       aura.text.points (a.gain(1)), how, ends);
       if (! several && ! a.given)
-        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", who (a.against));
+        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", aura.report.called (a.against));
         if (a.differs == 0 && a.worth == 0)
-          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", who (a.against));
+          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", aura.report.called (a.against));
         endif
       elseif (a.sure)
-        text = sprintf ("Keep %s: %s.", who (a.against), sides);
+        text = sprintf ("Keep %s: %s.", aura.report.called (a.against), sides);
       endif
     otherwise
       text = sprintf ("For now take %s.", a.name);
       if (a.sure)
         text = sprintf ("Use %s: %s.", a.name, sides);
       endif
-      text = sprintf ("%s It is %s in verdicts.csv.", text, {"majority", "longer_answer"}{1 + strcmp(a.use, "longer")});
+      text = sprintf ("%s It is %s in verdicts.csv.", text, column (a.use));
   endswitch
   text = [text, as_well(a)];
+
+endfunction
+
+## Where verdicts.csv has the rule.
+function name = column (use)
+
+  name = {"majority", "longer_answer"}{1 + strcmp(use, "longer")};
 
 endfunction
 
 function text = as_well (a)
 
   text = {"", " The longer answer does as well."}{1 + a.as_well};
-
-endfunction
-
-function name = who (name)
-
-  name = aura.text.excerpt (aura.text.clean (name), 40);
-  if (strcmp (name, "judge"))
-    name = "the judge";
-  endif
 
 endfunction
 

@@ -16,22 +16,17 @@
 function d = decisions (r, data)
 
   [names, item] = aura.report.names (r);
-  best = aura.text.excerpt (aura.text.clean (r.judges(r.best).name), 40);
-  if (strcmp (best, "judge"))
-    best = "the judge";
-  endif
+  best = aura.report.called (r.judges(r.best).name);
   d.judge = [best, "’s pick"];
   [index, total] = changed (r, data);
-  list = described (r, data, index);
-  shown = list(worth_reading (data, index));
-  d.list = shown;
-  count = numel (index);
+  d.list = described (r, data, index(worth_reading (data, index)));
+  count = numel (d.list);
   [d.head, d.note] = deal ("", "");
   if (count > 0)
-    many = {sprintf("%d", numel (shown)), "Ten"}{1 + (numel (shown) == 10)};
-    [d.head, d.note] = heads (many, numel (shown), total, best, r);
+    many = {sprintf("%d", count), "Ten"}{1 + (count == 10)};
+    [d.head, d.note] = heads (many, count, total, best, r);
   endif
-  d.table = table_of (list(1:min (20, end))(:));
+  d.table = table_of (described (r, data, index(1:min (20, end)))(:));
   d.rule = rule (r);
   d.queue = aura.report.table (aura.text.count (numel (r.queue), item), "id", ...
                                {"id", "id", "id", data.id(r.queue)});
@@ -77,7 +72,7 @@ function list = described (r, data, index)
   pick = data.verdict(:,r.best);
   prob = chance (r, pick, index);
   others = setdiff (1:numel (r.judges), r.best);
-  for k = 1:min (numel (index), 500)     # of which the ten are taken
+  for k = 1:numel (index)
     i = index(k);
     to = 3 - pick(i);
     with = {r.judges(others(data.verdict(i,others) == to)).name};
@@ -97,7 +92,7 @@ endfunction
 function at = worth_reading (data, index)
 
   at = zeros (1, 0);
-  index = index(1:min (500, end));
+  index = index(1:min (500, end));       # ten of these are taken
   [~, ~, question] = unique (data.question(index));
   [names, ~, category] = unique (data.category(index));
   for k = 1:numel (index)

@@ -79,8 +79,7 @@ function e = rates_of (audit, s, o, category, first_longer, whole)
   if (numel (names) > 1 && ! whole)
     by = category;
   endif
-  of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
-                                                             "weights", ones (n, 1), "by", {by}));
+  of = asks (audit, s);
   for what = {"judge", "audit", "gain"}
     rates.(what{1}) = of (what{1}, 1:n_judges, by);
   endfor
@@ -121,7 +120,7 @@ function e = rates_of (audit, s, o, category, first_longer, whole)
   e.origin = rates.pick.origin;
   e.unseen = unseen (audit, s);
   e.all = whole;
-  e.rules = rules_of (settled (of, audit, s, e.origin), s, o, first_longer, whole);
+  e.rules = rules_of (settled (audit, s, e.origin), s, o, first_longer, whole);
   e.categories = categories_of (rates, by, names);
 
 endfunction
@@ -161,14 +160,21 @@ endfunction
 
 ## OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one report takes
 ## them one way for all rules.
-function of = settled (of, audit, s, origin)
+function of = settled (audit, s, origin)
 
   seeds = find (strcmp (origin, {"assumed", "look chosen"}));
   if (! isempty (seeds))
     audit.opts.query.seeds = {"uniform", "chosen"}{seeds};
-    of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
-                                                               "weights", ones (numel (s.label), 1), "by", {by}));
   endif
+  of = asks (audit, s);
+
+endfunction
+
+## OF (OF, JUDGE, BY): the rates of all items.
+function of = asks (audit, s)
+
+  of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
+                                                             "weights", ones (numel (s.label), 1), "by", {by}));
 
 endfunction
 

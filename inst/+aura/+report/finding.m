@@ -104,10 +104,10 @@ function text = rival (a, changes)
 
   text = "";
   if (any (strcmp (a.use, {"longer", "majority"})) || (strcmp (a.use, "judge") && a.given))
-    [name, g, against] = deal ("the corrected picks", a.gain, aura.text.excerpt (aura.text.clean (a.against), 40));
+    [name, g, against] = deal ("the corrected picks", a.gain, aura.report.called (a.against));
   elseif (! isempty (a.rival))
     [name, g] = deal (a.rival.name, - a.rival.gain([1 3 2]));
-    against = {"the corrected picks", "the judge"}{1 + strcmp(a.use, "judge")};
+    against = {"the corrected picks", aura.report.called(a.against)}{1 + strcmp(a.use, "judge")};
   else
     return;
   endif
@@ -316,7 +316,7 @@ endfunction
 %! assert (f.sentences{1}, "The judge agrees with your people in 70 % (95 % sure: 50 to 80 %) of these 20 comparisons; 13 labels.");
 %! f = of ({"j"}, "drawn", "given", false);
 %! assert (f.advice, "Keep j's decisions: the corrections are worth less than 3 points so far.");
-%! assert (f.rival, "the longer answer, +2 points against the judge (-10 to +10); 5 of 7 changes turn to it.");
+%! assert (f.rival, "the longer answer, +2 points against j (-10 to +10); 5 of 7 changes turn to it.");
 %! assert (strncmp (f.sentences{2}, "The corrected picks, held back so far, are right in 80 % (95 %", 60));
 %! assert (isempty (strfind (f.sentences{2}, "the file")));
 %! assert (f.rows(end).held);

@@ -49,11 +49,6 @@ function [cells, frame] = cells_of (c)
     case "quote"
       cells = inert (c.values, 160);
       frame = "<div class=\"text\"><bdi>%s</bdi></div>";
-    case "reasons"
-      cells = reasons (c.values);
-      frame = "<div class=\"text\">%s</div>";
-    case "answers"
-      cells = answers ([c.values{:}]);
     otherwise
       cells = aura.text.escape (aura.report.printed (c.kind, c.values));
   endswitch
@@ -66,62 +61,18 @@ function texts = inert (texts, limit)
 
 endfunction
 
-## Folded: two answers are long.
-function cells = answers (a)
-
-  cells = {};
-  if (isempty (a))
-    return;
-  endif
-  who = repmat ({""}, 2, numel (a));
-  who(sub2ind (size (who), [a.pick], 1:numel (a))) = aura.text.escape (strcat ({", "}, {a.whose}));
-  parts = [who(1,:); inert({a.first}, 600); who(2,:); inert({a.second}, 600)];
-  layout = ["<details><summary>both</summary><div class=\"text\"><strong>1%s:</strong> <bdi>%s</bdi><br>", ...
-            "<strong>2%s:</strong> <bdi>%s</bdi></div></details>"];
-  cells = cellfun (@(varargin) sprintf (layout, varargin{:}), parts(1,:), parts(2,:), parts(3,:), parts(4,:), ...
-                   "uniformoutput", false);
-
-endfunction
-
-function cells = reasons (values)
-
-  words = cellfun (@(r) r.words(:)', values(:)', "uniformoutput", false);
-  words = aura.text.escape ([words{:}, {}]);
-  cells = cell (1, numel (values));
-  for i = 1:numel (values)
-    html = "";
-    for weight = values{i}.weights(:)'
-      said = "";
-      if (! isnan (weight))
-        said = strrep (sprintf (" (%.1f)", weight), "-", "−");
-      endif
-      html = [html, "<li>", words{1}, said, "</li>"];
-      words(1) = [];
-    endfor
-    if (! isempty (html))
-      html = ["<ul class=\"why\">", html, "</ul>"];
-    endif
-    cells{i} = html;
-  endfor
-
-endfunction
-
 %!shared table
-%! answers = @(pick) struct ("first", "x <b>", "second", repmat ("y", 1, 700), "pick", pick, "whose", "the judge’s pick");
 %! table = aura.report.table ("<All>", "id", ...
 %!                            {"id", "Id", "id", {"<b>"; "c"}; ...
 %!                             "p", "95 %", "probability", [.25; 1]; ...
-%!                             "why", "Why", "reasons", {struct("words", {{"a<", "b"}}, "weights", [-1.25, NaN]); ...
-%!                                                       struct("words", {{}}, "weights", [])}; ...
-%!                             "texts", "Texts", "answers", {answers(1); answers(2)}});
+%!                             "why", "Why", "text", {"a<"; "b"}; ...
+%!                             "texts", "Texts", "quote", {"x <b>"; repmat("y", 1, 700)}});
 %!test <*heads, kinds, and what is escaped>
 %! html = aura.report.html_table (table);
 %! read = read_html_table (html);
 %! assert (read.caption, "<All>");
 %! assert (read.head, {"Id", "95 %", "Why", "Texts"});
-%! assert (read.cells(:,1:3), {"<b>", "0.25", "a< (−1.2); b; "; "c", "1.00", ""});
-%! long = [repmat("y", 1, 599), "…"];
-%! assert (read.cells(:,4), {["both: 1, the judge’s pick: x <b>; 2: " long]; ["both: 1: x <b>; 2, the judge’s pick: " long]});
+%! assert (read.cells, {"<b>", "0.25", "a<", "x <b>"; "c", "1.00", "b", [repmat("y", 1, 159), "…"]});
 %!test <*a table for those who see and for those who listen>
 %! html = aura.report.html_table (table);
 %! count = @(pattern) numel (regexp (html, pattern));

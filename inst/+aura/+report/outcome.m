@@ -5,8 +5,7 @@
 ## What AUDIT, of one judge or a panel, says of the comparisons DATA (aura.read.as_panel), in
 ## the terms of a panel of J judges, so that nothing else in the report asks which it is:
 ##
-## - judge: its name, or those of a panel (cellstr); columns: those of verdicts.csv that
-##   have their picks (1-by-J)
+## - judge: its name, or those of a panel (cellstr)
 ## - verdict (n-by-J, 1|2, NaN for none), open (no human label yet) and labels (1|2, NaN where
 ##   open): what judges and humans pick
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
@@ -39,7 +38,6 @@ endfunction
 function o = of_panel (o, panel, names)
 
   o.judge = names;
-  o.columns = strcat ("verdict_", names);
   o.labels = 2 - aura.set.labels (panel.status);
   o.prob = o.label_prob = panel.prob;
   o.pick = panel.pick;
@@ -83,7 +81,6 @@ function o = of_judge (o, audit, data)
   o.kept(o.held) = true;
   pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
   o.judge = data.judges{1};
-  o.columns = {"judge_preference"};
   o.label_prob = o.agree;
   o.labels = pick_of (aura.set.labels (audit.status) == 1);
   o.labels(isnan (aura.set.labels (audit.status))) = NaN;

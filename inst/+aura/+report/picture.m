@@ -59,21 +59,10 @@ function html = of_row (row, f)
   if (! isnan (row.labels))
     labels = sprintf ("%d of %d", row.agree, row.labels);
   endif
+  rate = regexprep (aura.report.printed ("percent", row.rate), '^(\d+) %', "<b>$1&nbsp;%</b>"){1};
   is_picks = strcmp (row.kind, "picks");
   html = ["<tr", {"", " class=\"pick\""}{1 + is_picks}, "><th scope=\"row\"><bdi>", name, "</bdi>", count, "</th><td class=\"v\">", ...
-          rate_of(row.rate), "</td><td class=\"b\">", bar(row, f.from), "</td><td class=\"l\">", labels, "</td></tr>\n"];
-
-endfunction
-
-function text = rate_of (rate)
-
-  text = "–";
-  if (! isnan (rate(1)))
-    text = sprintf ("<b>%.0f&nbsp;%%</b>", 100 * rate(1));
-  endif
-  if (rate(2) < rate(3))
-    text = [text, " (", aura.text.ends(rate), ")"];
-  endif
+          rate, "</td><td class=\"b\">", bar(row, f.from), "</td><td class=\"l\">", labels, "</td></tr>\n"];
 
 endfunction
 

@@ -15,20 +15,28 @@
 ##   coefficient  of agreement, with two decimals; n-by-3 with the ends of its interval
 ##
 ## and of text, whose VALUES are cells: "text" in our words; "name", "id" and
-## "quote" from the data; "reasons", each a struct with the rows words and
-## weights (NaN: not told).  Pages alone show "answers", each a struct of first, second, pick and
-## whose pick that is.
+## "quote" from the data.
 
 function text = printed (kind, values)
 
   switch (kind)
     case {"text", "name", "id", "quote"}
       text = values;
-    case "reasons"
-      text = cellfun (@(r) strjoin (r.words, "; "), values, "uniformoutput", false);
+    case "percent"
+      text = percents (values);
     otherwise
       text = numbers (kind, values);
   endswitch
+
+endfunction
+
+## Whole percents: the ends of an interval are rounded outwards.
+function text = percents (values)
+
+  text = numbers ("percent", values(:,1));
+  for i = find (values(:,min (2, end)) < values(:,end))'
+    text{i} = sprintf ("%s (%s)", text{i}, aura.text.ends (values(i,:)));
+  endfor
 
 endfunction
 
@@ -38,7 +46,7 @@ function text = numbers (kind, values)
   kinds = struct ("count", {{"%d", "", 1}}, "seconds", {{"%.2f", "", 1}}, ...
                   "probability", {{"%.2f", "", 1}}, "effect", {{"%+.2f", "", 1}}, ...
                   "change", {{"%.2f %%", "", 100}}, ...
-                  "percent", {{"%.0f %%", " (%.0f to %.0f)", 100}}, ...
+                  "percent", {{"%.0f %%", "", 100}}, ...
                   "share", {{"%.1f %%", " (%.1f to %.1f %%)", 100}}, ...
                   "points", {{"%+.1f", " (%+.1f to %+.1f)", 100}}, ...
                   "coefficient", {{"%.2f", " (%.2f to %.2f)", 1}});
@@ -65,15 +73,12 @@ endfunction
 %!assert (aura.report.printed ("change", .0123), {"1.23 %"})
 %!assert (aura.report.printed ("percent", [.654 .5 .75; NaN(1, 3)]), {"65 % (50 to 75)"; "–"})
 %!assert (aura.report.printed ("percent", .654), {"65 %"})
+%!assert (aura.report.printed ("percent", [.84 .714 .906; .5 .5 .5; .5 NaN NaN]), {"84 % (71 to 91)"; "50 %"; "50 %"})
 %!assert (aura.report.printed ("probability", [.126; NaN]), {"0.13"; "–"})
 %!assert (aura.report.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
 %!assert (aura.report.printed ("effect", -.256), {"−0.26"})
 %!assert (aura.report.printed ("seconds", 1.005e2), {"100.50"})
 %!assert (aura.report.printed ("id", {"-a"; "b"}), {"-a"; "b"})
-%!assert (aura.report.printed ("reasons", {struct("words", {{"one", "two"}}, ...
-%!                                                "weights", [-2, -1]); ...
-%!                                         struct("words", {{}}, "weights", [])}),
-%!        {"one; two"; ""})
 %!assert (aura.report.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
 %!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})
 %!assert (aura.report.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})

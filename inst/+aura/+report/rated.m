@@ -31,11 +31,7 @@ endfunction
 
 function one = row (kind, name, n, rate, labels, agree, held = false)
 
-  name = aura.text.excerpt (aura.text.clean (name), 40);
-  if (strcmp (name, "judge"))
-    name = "the judge";
-  endif
-  one = struct ("kind", kind, "name", name, "n", n, "rate", rate, "labels", labels, "agree", agree, "held", held);
+  one = struct ("kind", kind, "name", aura.report.called (name), "n", n, "rate", rate, "labels", labels, "agree", agree, "held", held);
 
 endfunction
 

@@ -26,7 +26,7 @@ endfunction
 ## What to use, and at its right of how many items and labels that is said.
 function lines = advice_lines (f)
 
-  lines = filled (f.advice, "", 80);
+  lines = filled (f.advice);
   facts = [f.facts, "*"(1:+f.star)];
   room = 80 - aura.text.width (lines{end}) - aura.text.width (facts);
   if (room < 2)
@@ -37,21 +37,10 @@ function lines = advice_lines (f)
 
 endfunction
 
-## TEXT in lines of at most WIDTH characters under HEAD, which the further ones are indented by.
-function lines = filled (text, head, width)
+## TEXT in lines under HEAD, which the further ones are indented by.
+function lines = filled (text, head = "")
 
-  lines = {head};
-  indent = blanks (aura.text.width (head));
-  words = strsplit (strrep (text, " %", "\1%"), " ");
-  gap = "";
-  for word = words
-    if (! isempty (gap) && aura.text.width ([lines{end}, gap, word{1}]) > width)
-      [lines{end+1}, gap] = deal (indent, "");
-    endif
-    lines{end} = [lines{end}, gap, word{1}];
-    gap = " ";
-  endfor
-  lines = strrep (lines, "\1", " ");
+  lines = aura.report.wrapped (text, 80, head, blanks (aura.text.width (head)));
 
 endfunction
 
@@ -85,8 +74,8 @@ function lines = picture (f, limit)
         label = sprintf ("%d/%d", row.agree, row.labels);
       endif
     endif
-    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate_text (row.rate), ...
-                                     bar(row.rate, f.from), label));
+    rate = strrep (aura.report.printed ("percent", row.rate), "–", "-"){1};
+    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate, bar (row.rate, f.from), label));
   endfor
 
 endfunction
@@ -133,18 +122,6 @@ endfunction
 function text = padded (text, width)
 
   text = [text, blanks(max (0, width - aura.text.width (text)))];
-
-endfunction
-
-function text = rate_text (rate)
-
-  text = "-";
-  if (! isnan (rate(1)))
-    text = sprintf ("%.0f %%", 100 * rate(1));
-  endif
-  if (rate(2) < rate(3))
-    text = [text, " (", aura.text.ends(rate), ")"];
-  endif
 
 endfunction
 
@@ -206,17 +183,17 @@ function lines = tail (f)
     case "label"
       what = sprintf ("answer %s in %s/queue.html (%s)%s.", aura.text.count (n.count, "question"), ...
                       aura.text.clean (n.out), aura.text.count (n.minutes, "minute"), plan);
-      lines = with_last (filled (what, "Next:    ", 80), ["Then: ", n.take], "Then:    ");
+      lines = with_last (filled (what, "Next:    "), ["Then: ", n.take], "Then:    ");
     case "nothing"
-      lines = filled (sprintf ("nothing waits%s. To be asked more:", plan), "Next:    ", 80);
+      lines = filled (sprintf ("nothing waits%s. To be asked more:", plan), "Next:    ");
       if (strcmp (f.basis, "all"))
         lines = filled (sprintf ("nothing waits. New items: the same with --resume %s/audit.mat --append", ...
-                                 aura.text.clean (n.out)), "Next:    ", 80);
+                                 aura.text.clean (n.out)), "Next:    ");
       else
         lines{end+1} = [blanks(9 * (aura.text.width (n.again) <= 71)), n.again];
       endif
     otherwise
-      lines = filled ("this was a trial on hidden labels; without --labels all of them count.", "Next:    ", 80);
+      lines = filled ("this was a trial on hidden labels; without --labels all of them count.", "Next:    ");
   endswitch
   more = sprintf ("%s/report.html, --verbose", aura.text.clean (n.out));
   others = sum (strcmp ({f.rows.kind}, "judge")) - 3;
@@ -253,9 +230,9 @@ function lines = one_of (f, room)
     lines = first_of (f.warnings, "Beware:  ", min (room, 3));
   endif
   if (! isempty (f.rival))
-    rival = filled (f.rival, "Rival:   ", 80);
+    rival = filled (f.rival, "Rival:   ");
     if (numel (lines) + numel (rival) > room) # without what the changes are
-      rival = filled (regexprep (f.rival, ';.*', "."), "Rival:   ", 80);
+      rival = filled (regexprep (f.rival, ';.*', "."), "Rival:   ");
     endif
     if (numel (lines) + numel (rival) <= room)
       lines = [lines, rival];
@@ -278,9 +255,9 @@ function lines = first_of (texts, head, room)
   if (numel (texts) > 1)
     further = sprintf (" (%d more: --verbose)", numel (texts) - 1);
   endif
-  lines = filled ([texts{1}, further], head, 80);
+  lines = filled ([texts{1}, further], head);
   if (numel (lines) > room)
-    lines = filled ([regexprep(texts{1}, '(\.|\?) .*$', "$1"), further], head, 80);
+    lines = filled ([regexprep(texts{1}, '(\.|\?) .*$', "$1"), further], head);
   endif
   if (numel (lines) > room)
     lines = lines(1:room);
@@ -292,7 +269,7 @@ endfunction
 ## LINES with what a terminal shows bold or coloured.
 function lines = coloured (lines, f)
 
-  for k = 1:numel (filled (f.advice, "", 80))
+  for k = 1:numel (filled (f.advice))
     lines{k} = ["\x1b[1m", lines{k}, "\x1b[0m"];
   endfor
   row = f.rows(find (strcmp ({f.rows.kind}, f.use), 1));

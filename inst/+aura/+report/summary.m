@@ -11,8 +11,8 @@ function s = summary (r)
   if (isscalar (r.judges))
     s.title = ["Audit of the judge", aura.report.judge_name(r.judges.name, " “%s”")];
   endif
-  names = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 40), {r.judges.name}, "uniformoutput", false);
-  s.who = aura.text.excerpt (strjoin (regexprep (names, '^judge$', "the judge"), ", "), 200);
+  names = cellfun (@(name) aura.report.called (name), {r.judges.name}, "uniformoutput", false);
+  s.who = aura.text.excerpt (strjoin (names, ", "), 200);
   s.subtitle = sprintf ("%s from %s%s. %s", aura.text.count (r.n, item), ...
                         aura.text.excerpt (aura.text.clean (strjoin (r.files, ", ")), 200), ...
                         aura.report.dropped (r.dropped, " (left out: %s)"), ...

@@ -21,10 +21,7 @@ function w = where (r)
   endif
   changed = [c.flips](:) ./ max (of, 1);
   [~, order] = sort (changed, "descend");
-  best = aura.text.excerpt (aura.text.clean (r.judges(r.best).name), 20);
-  if (strcmp (best, "judge"))
-    best = "the judge";
-  endif
+  best = aura.report.called (r.judges(r.best).name, 20);
   w.note = note (rate, c, r);
   w.table = aura.report.table ("", "category", ...
                                {"category", "category", "name", {c(order).name}'; ...

@@ -1,24 +1,25 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT in lines of at most 78 characters, not broken before a sign of percent; no line
-## for no text.
-function lines = wrapped (text)
+## LINES = aura.report.wrapped (TEXT, WIDTH, HEAD, INDENT)
+## HEAD and TEXT in lines of at most WIDTH characters, the further ones behind INDENT, not broken before a sign of
+## percent; a longer word has a line of its own.  No line for no text.
+
+function lines = wrapped (text, width = 78, head = "", indent = "  ")
 
   lines = {};
   if (isempty (text))
     return;
   endif
-  line = "";
+  lines = {head};
+  gap = "";
   for word = strsplit (strrep (text, " %", "\1%"), " ")
-    if (aura.text.width (line) + 1 + aura.text.width (word{1}) > 78)
-      lines{end+1} = line;
-      line = " ";
+    if (! isempty (gap) && aura.text.width ([lines{end}, gap, word{1}]) > width)
+      [lines{end+1}, gap] = deal (indent, "");
     endif
-    line = [line, " ", word{1}];
+    lines{end} = [lines{end}, gap, word{1}];
+    gap = " ";
   endfor
-  lines{end+1} = line;
-  lines{1}(1) = "";
   lines = strrep (lines, "\1", " ");
 
 endfunction
@@ -33,3 +34,5 @@ endfunction
 %! assert (numel (lines), 3);
 %! assert (lines{2}(1:6), "  word");
 %! assert (max (cellfun (@numel, lines)) <= 78);
+%!assert (aura.report.wrapped ("aa bb cc", 9, "Go: ", "    "), {"Go: aa bb"; "    cc"}')
+%!assert (aura.report.wrapped (repmat ("x", 1, 90)), {repmat("x", 1, 90)})
