@@ -8,7 +8,7 @@
 ## What @command{./quickstart} shows, for many made-up panels, so that nobody has to
 ## believe in one seed.
 ##
-## For each of @var{seeds} (default 1:20) @code{aura_sample} makes five judges of 300
+## For each of @var{seeds} (default 1:20) @code{aura_sample} makes three judges of 600
 ## items; of the human picks 8 % are revealed at random, 36 are asked for, and the
 ## others measure the result.  Shown are, over the items without a label, how often a
 ## human agrees with the judges on average, with their corrected decisions, with the
@@ -57,7 +57,7 @@ endfunction
 ## The numbers of items, labels and queries are those of ./quickstart.
 function [rate, labels] = one_panel (seed)
 
-  [file, gone] = aura.compare.made_up ("panel.jsonl", "n", 300, "judges", "panel", ...
+  [file, gone] = aura.compare.made_up ("panel.jsonl", "n", 600, "judges", "biased", ...
                                        "reveal", 1, "seed", seed);
   report = aura_audit (file, "Out", fileparts (file), "Labels", .08, "Queries", 36, ...
                        "Display", "off");
@@ -73,7 +73,7 @@ endfunction
 %! seeds = [5, 20](1:1 + aura.tests.demo_size ());
 %! text = evalc ("t = aura_demo_sample (seeds);");
 %! assert (t.seed, seeds');
-%! assert (t.labels, 60 * ones (numel (seeds), 1));
+%! assert (t.labels, 84 * ones (numel (seeds), 1));
 %! assert (t.audit - t.judges >= .04);
 %! assert (! isempty (strfind (text, sprintf ("at least 4 points in %d of %d", numel (seeds), numel (seeds)))));
 %! rows_ = sscanf (text(strfind (text, "labels\n")(1)+7:end), "%f", [8, numel(seeds)])';
