@@ -6,8 +6,8 @@
 ##
 ## - use and basis of aura.report.advice; advice: what to use, and how sure that is; facts: of how many items and labels, and star: these are taken
 ##   for a random sample
-## - rows: aura.report.rated; from: where their axis begins, .4, or 0 where a rate lies below; habits:
-##   without a label, what can be said of the judges, a row each: name, n, first, longer and same, the share
+## - rows: aura.report.rated; from: where their axis begins, .4, or 0 where a rate lies below; counted: no
+##   rate has an interval; habits: without a label, what can be said of the judges, a row each: name, n, first, longer and same, the share
 ##   of the picks that are those of the first judge here
 ## - rival: the strongest of the rules that cost nothing, with its interval, and how many changes merely
 ##   turn to the longer answer, of changes; plan: how many answers more tell a difference
@@ -24,6 +24,8 @@ function f = finding (r)
   [f.facts, f.star] = facts (r, item);
   f.rows = aura.report.rated (r);
   f.from = .4 * all (arrayfun (@(row) ! (row.rate(1) < .4), f.rows));
+  rates = vertcat (f.rows.rate);
+  f.counted = ! all (isnan (rates(:,1))) && ! any (rates(:,2) < rates(:,3));
   f.habits = habits (r, f.rows);
   f.rival = rival (a, r.told.changes);
   f.changes = r.told.changes.count;
@@ -311,6 +313,13 @@ endfunction
 %! f = aura.report.finding (more);
 %! assert (f.plan, sprintf ("at most about %d more tell a 5-point difference", more.advice.more));
 %! assert (more.advice.more < 487);
+%!test <*all is counted where no rate has an interval; where none is known it is not>
+%! assert ([of({"p", "q"}, "drawn").counted, of({"p", "q"}, "few").counted], [false false]);
+%! e = getfield (small ({"j"}, "drawn"), "estimates");
+%! [e.all, e.judge, e.pick, e.on, e.rules.rate] = deal (true, [.7 .7 .7], [.8 .8 .8], [.8 .8 .8], [.6 .6 .6]);
+%! assert (of ({"j"}, "drawn", "estimates", e).counted);
+%! e.judge(2) = .6;
+%! assert (! of ({"j"}, "drawn", "estimates", e).counted);
 %!test <*one judge: its flips given out, or held back>
 %! f = of ({"judge"}, "drawn");
 %! assert (f.sentences{1}, "The judge agrees with your people in 70 % (95 % sure: 50 to 80 %) of these 20 comparisons; 13 labels.");

@@ -16,7 +16,8 @@ function html = picture (f)
   for row = f.rows
     body = [body, of_row(row, f)];
   endfor
-  html = ["<table class=\"pic\"><caption>How often right (95&nbsp;%); labels that agree</caption>\n<tbody>\n", body, ...
+  sure = {"95&nbsp;%", "all counted"}{1 + f.counted};
+  html = ["<table class=\"pic\"><caption>How often right (", sure, "); labels that agree</caption>\n<tbody>\n", body, ...
           "</tbody></table>\n"];
 
 endfunction
@@ -116,7 +117,7 @@ endfunction
 %!function f = finding (varargin)
 %!  rows = [rated("judge", "<g>", [.84 .711 .909], 40, 32), rated("judge", "bard", [.5 .3 .8], 12, 7, 33), rated("longer", "longer answer", NaN (1, 3), NaN, NaN), ...
 %!          rated("picks", "corrected picks", [.86 .86 .86], 1440, 1232)];
-%!  f = struct ("rows", rows, "from", .4, "habits", [], "n", 100, "changes", 16, varargin{:});
+%!  f = struct ("rows", rows, "from", .4, "counted", false, "habits", [], "n", 100, "changes", 16, varargin{:});
 %!endfunction
 %!function cells = of (html)
 %!  cells = regexp (html, '<tr[^>]*><th scope="row"><bdi>([^<]*)</bdi>(?: <span class="s">([^<]*)</span>)?</th><td class="v">(.*?)</td><td class="b">(.*?)</td><td class="l">([^<]*)</td>', "tokens");
@@ -139,6 +140,10 @@ endfunction
 %! shapes = cellfun (@(c) regexp (c{end-1}, 'class="([jrph])"', "tokens"){1}{1}, cells);
 %! assert (shapes, "jjrp");
 %! assert (cellfun (@(s) ! isempty (strfind (bar (1), s)), {"<circle", "aria-hidden=\"true\""}), [true true]);
+%!test <*what the rates are>
+%! caption = @(html) regexp (html, '<caption>(.*?)</caption>', "tokens"){1}{1};
+%! assert (caption (aura.report.picture (finding ())), "How often right (95&nbsp;%); labels that agree");
+%! assert (caption (aura.report.picture (finding ("counted", true))), "How often right (all counted); labels that agree");
 %!test <*from 0 where a rate lies lower; what is held back is hollow, and called so>
 %! rows_ = finding ().rows;
 %! rows_(4).held = true;

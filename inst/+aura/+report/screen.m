@@ -60,10 +60,7 @@ function lines = picture (f, limit)
     lines = count_lines (shown(! isnan ([shown.labels])), f.n);
     return;
   endif
-  sure = "right, 95 % sure";
-  if (all (arrayfun (@(row) ! (row.rate(2) < row.rate(3)), shown)))
-    sure = "right, all counted";
-  endif
+  sure = {"right, 95 % sure", "right, all counted"}{1 + f.counted};
   lines = {sprintf("%-16s%-19s%s  labels", "", sure, axis)};
   wide = max (arrayfun (@(row) numel (sprintf ("%d", row.agree)), shown));
   for row = shown
@@ -463,7 +460,7 @@ endfunction
 %!          rated("longer answer", "longer", [.6 .401 1], 40, 31), rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
 %!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", "aura import OUT labels-*.jsonl", "again", "aura audit a.jsonl --resume OUT/audit.mat");
 %!  f = struct ("use", "picks", "basis", "drawn", "advice", "For now use the corrected picks.", "facts", "100 items, 40 labels", "star", false, "rows", rows, ...
-%!              "from", .4, "habits", [], "rival", "the longer answer, -5 points against the corrected picks (-20 to +10); 5 of 7 changes turn to it.", "changes", 7, ...
+%!              "from", .4, "counted", false, "habits", [], "rival", "the longer answer, -5 points against the corrected picks (-20 to +10); 5 of 7 changes turn to it.", "changes", 7, ...
 %!              "plan", "", "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, varargin{:});
 %!endfunction
 %!function lines = shown (varargin)
@@ -483,6 +480,9 @@ endfunction
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
+%!test <*where no rate has an interval they are counts>
+%! lines = shown ("counted", true);
+%! assert (lines{2}(17:35), "right, all counted ");
 %!test <*a rate below .4: the axis begins at 0>
 %! rows_ = finding ().rows;
 %! rows_(2).rate = [.2 .1 .42];
