@@ -6,7 +6,7 @@
 
 function text = called (name, limit = 40)
 
-  text = aura.text.excerpt (aura.text.clean (name), limit);
+  text = aura.text.excerpt (name, limit);
   if (strcmp (name, "judge"))
     text = "the judge";
   endif

@@ -73,7 +73,7 @@ endfunction
 %!assert (aura.report.printed ("change", .0123), {"1.23 %"})
 %!assert (aura.report.printed ("percent", [.654 .5 .75; NaN(1, 3)]), {"65 % (50 to 75)"; "–"})
 %!assert (aura.report.printed ("percent", .654), {"65 %"})
-%!assert (aura.report.printed ("percent", [.84 .714 .906; .5 .5 .5; .5 NaN NaN]), {"84 % (71 to 91)"; "50 %"; "50 %"})
+%!assert (aura.report.printed ("percent", [.84 .718 .901; .5 .5 .5; .5 NaN NaN]), {"84 % (71 to 91)"; "50 %"; "50 %"})
 %!assert (aura.report.printed ("probability", [.126; NaN]), {"0.13"; "–"})
 %!assert (aura.report.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
 %!assert (aura.report.printed ("effect", -.256), {"−0.26"})

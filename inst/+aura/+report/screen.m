@@ -483,6 +483,11 @@ endfunction
 %!test <*where no rate has an interval they are counts>
 %! lines = shown ("counted", true);
 %! assert (lines{2}(17:35), "right, all counted ");
+%!test <*a judge whose rate is not known>
+%! rows_ = finding ().rows;
+%! rows_(2).rate = NaN (1, 3);
+%! lines = shown ("rows", rows_);
+%! assert (lines{4}, ["bard (33)       -", blanks(18), ".         .         .         .     7 of 12"]);
 %!test <*a rate below .4: the axis begins at 0>
 %! rows_ = finding ().rows;
 %! rows_(2).rate = [.2 .1 .42];

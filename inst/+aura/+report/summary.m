@@ -98,6 +98,8 @@ endfunction
 %! assert (s.title, "Audit of the judge “J <x>”");
 %! assert (s.labels, "5 human labels used: 4 initial, 1 since; 2 wait for an answer");
 %! assert (strncmp (s.subtitle, "20 comparisons from b.jsonl. 20 of them have a human label; 20 % of", 60));
+%! s = aura.report.summary (small ({"judge", "J\x1b"}));
+%! assert (s.who, "the judge, J");
 %! s = aura.report.summary (small ({"p", "q"}));
 %! assert ({s.title, s.labels}, {"Audit of a panel of 2 judges", "5 human labels used for all judges: 4 initial, 1 since; 2 wait for an answer"});
 %!test <*what labels and features support>

@@ -94,6 +94,9 @@ endfunction
 %! assert (w.table.columns(5).values(2:3,:), [1 low(2) high(2); .5 low(1) high(1)](2:-1:1,:), 1e-12);
 %! assert (w.table.columns(3).values, [3; .5; .2]);
 %! assert (w.note, "No category stands out.");
+%! score = struct ("judges", struct ("original", {.6, .5}, "count", 9), "longer", .5, "majority", .5, "pick", .7, "count", 9);
+%! w = of ("score", score, "best", 2, "judges", struct ("name", {"p", "a name of thirty characters in"}));
+%! assert (w.table.columns(5).head, "a name of thirty ch… right, 95 %");
 %! w = of ("estimates", []);
 %! assert ({numel(w.table.columns), w.note}, {4, ""});
 %! w = of ("categories", struct ([]));
