@@ -4,7 +4,8 @@
 ## W = aura.report.where (R)
 ## By category: a table of the results R, the most changed first, of how many items there are, which share the
 ## corrected picks change of the best judge's, how many labels, and how often that judge is right; table is [] where there
-## is one category.  note: whether any stands out.
+## is one category.  note: whether any stands out.  Where all have a label nothing is left to change, and the rates
+## are counted: without an interval, and without a word on which of them stands out.
 
 function w = where (r)
 
@@ -22,16 +23,17 @@ function w = where (r)
   changed = [c.flips](:) ./ max (of, 1);
   [~, order] = sort (changed, "descend");
   best = aura.report.called (r.judges(r.best).name, 20);
-  w.note = note (rate, c, r);
+  counted = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all;
+  if (! counted)
+    w.note = note (rate, c, r);
+  endif
   w.table = aura.report.table ("", "category", ...
                                {"category", "category", "name", {c(order).name}'; ...
                                 "n", [item, "s"], "count", [c(order).n](:); ...
                                 "changed", "changed", "percent", changed(order); ...
                                 "labels", "labels", "count", [c(order).labels](:); ...
-                                "right", [best, " right, 95 %"], "percent", rate(order,:)});
-  if (all (isnan (rate(:,1))))
-    w.table.columns(end) = [];
-  endif
+                                "right", [best, {" right, 95 %", " right"}{1 + counted}], "percent", rate(order,:)});
+  w.table.columns([false(1, 2), counted, false, all(isnan (rate(:,1)))]) = [];
 
 endfunction
 
@@ -46,6 +48,9 @@ function rate = rates (r, c)
         rate(k,:) = [c(k).never_original, low, high];
       endif
     endfor
+  elseif (! isempty (r.estimates) && r.estimates.all)
+    full = [c.labels] == [c.n];          # elsewhere a tie or a skip is the model's guess
+    rate(full,:) = [c(full).before](:) * [1 1 1];
   elseif (! isempty (r.estimates) && ! isempty (r.estimates.categories))
     e = r.estimates.categories;
     [here, at] = ismember ({c.name}, aura.report.categories_of ({e.name}'));
@@ -97,6 +102,12 @@ endfunction
 %! score = struct ("judges", struct ("original", {.6, .5}, "count", 9), "longer", .5, "majority", .5, "pick", .7, "count", 9);
 %! w = of ("score", score, "best", 2, "judges", struct ("name", {"p", "a name of thirty characters in"}));
 %! assert (w.table.columns(5).head, "a name of thirty ch… right, 95 %");
+%! e = struct ("all", true, "categories", struct ([]));
+%! c = struct ("name", {"x", "y"}, "n", {8, 4}, "labels", {8, 3}, "flips", {0, 0}, "before", {.75, .5});
+%! w = of ("estimates", e, "categories", c);
+%! assert ({w.table.columns.name}, {"category", "n", "labels", "right"});
+%! assert ({w.table.columns(4).head, w.note}, {"the judge right", ""});
+%! assert (w.table.columns(4).values, [.75 .75 .75; NaN(1, 3)]);
 %! w = of ("estimates", []);
 %! assert ({numel(w.table.columns), w.note}, {4, ""});
 %! w = of ("categories", struct ([]));
