@@ -107,7 +107,11 @@
 ## in words
 ## @item interval_new
 ## with @qcode{"By"}: 1-by-2, for new groups like these; it takes that the groups
-## are a sample, and needs several (NaN for one)
+## are a sample, and needs several (NaN for one).  With @math{e_g} the sum of the parts of group g in the rate's
+## deviation, it is Wilson's of @math{n / d} items with the design effect @math{d} (Kish, chapter 5) of the
+## G groups, and Student's quantile with G - 1 degrees of freedom (of groups of different sizes G counts as 1 over
+## the sum of their squared shares); @math{d} is shrunk to that of an intra-class correlation of 1/2, as the errors
+## of a good judge may all lie in few groups.  A difference of two rates has Student's interval with the same @math{d}
 ## @item groups
 ## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
 ## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
@@ -193,6 +197,7 @@ function o = options (args, n, judges)
                                  "Weights", ones(n, 1), {weights, not_negative};
                                  "By", [], {by, names}});
   o.weights = double (o.weights);
+  o.question = o.by;
   if (ischar (o.of))
     o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain", "pick-gain"}});
   else
@@ -332,16 +337,46 @@ endfunction
 %! assert (ends (rate), ends (aura_agreement (audit)));
 %! assert (rate.interval_new(1) <= rate.interval(1));
 %! assert (rate.interval_new(2) >= rate.interval(2));
-%!test <*new groups: by the sum of the parts of each>
-%! audit = small ("query.seeds", "chosen");
-%! audit.status(:) = [2 2 3 3 2 2 3 3];
-%! audit.log = aura.set.log_rows ([], (1:8)', [1 1 0 0 1 1 0 0]', 0, NaN, "start", NaN);
-%! rate = aura_agreement (audit, "By", [1 1 2 2 3 3 4 4]');
-%! half = aura.stat.student (.95, 3) * sqrt (4/3 * 4 * 1 / 64);
+%!function audit = answered (human, varargin)
+%!  n = numel (human);
+%!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, "query.seeds", "chosen");
+%!  audit = aura_start ((1:n)', [], 3 - human(:), opts);
+%!endfunction
+%!test <*new groups: Wilson's, as of fewer items, with Student's quantile>
+%! human = [1 1 0 0 1 1 0 0];
+%! rate = aura_agreement (answered (human), "By", [1 1 2 2 3 3 4 4]');
 %! assert (rate.interval, [.5 .5]);
-%! assert (rate.interval_new, [max(0, .5 - half), min(1, .5 + half)], eps);
-%! rate = aura_agreement (audit, "By", [1 2 1 2 3 4 3 4]'); # each group is half right
-%! assert (rate.interval_new, [.5 .5]);
+%! [low, high] = aura.stat.wilson (4, 8, aura.stat.design (human', [1 1 2 2 3 3 4 4]'));
+%! assert (rate.interval_new, [low, high], 4 * eps);
+%! design = aura.stat.design (human', [1 1 2 2 3 3 4 4]');
+%! assert (design.effect > 1.7);
+%! rate = aura_agreement (answered (human), "By", [1 2 1 2 3 4 3 4]'); # each group is half right
+%! [low, high] = aura.stat.wilson (4, 8, struct ("effect", 1, "df", 3));
+%! assert (rate.interval_new, [low, high], 4 * eps);
+%!test <*numbers from -1 to 1 of new groups; of two other numbers; all alike is not certain>
+%! human = [1 1 0 0 1 1 0 0];
+%! by = [1 1 2 2 3 3 4 4]';
+%! rate = aura_agreement (answered (human), "By", by, "Of", [2 * ones(8, 1), -ones(8, 1)]);
+%! [low, high] = aura.stat.wilson (4, 8, aura.stat.design (human', by));
+%! assert (rate.interval_new, 3 * [low, high] - 1, 8 * eps);
+%! of = [1 -1; 1 -1; 0 0; 0 0; 1 -1; 0 0; 0 0; 0 0];
+%! rate = aura_agreement (answered (human), "By", by, "Of", of);
+%! score = ([1 1 0 0 1 0 0 0]' + 1) / 2;
+%! v = mean ((score - mean (score)) .^ 2) + 1/8;
+%! design = aura.stat.design (score, by, ones (8, 1), v);
+%! half = 2 * aura.stat.student (.95, 3) * sqrt (design.effect * v / 8);
+%! assert (rate.interval_new, [max(-1, 3/8 - half), min(1, 3/8 + half)], 8 * eps);
+%! rate = aura_agreement (answered (ones (8, 1)), "By", by);
+%! assert (rate.interval, [1 1]);
+%! assert (rate.interval_new(1) < .75 && rate.interval_new(2) == 1);
+%! wide = aura_agreement (answered (ones (8, 1)), "By", by, "Level", .99);
+%! assert (wide.interval_new(1) < rate.interval_new(1));
+%!test <*few labels: no narrower for new groups than for these items>
+%! for k = 1:3
+%!   rate = aura_agreement (small ("query.seeds", {"uniform", "given", "chosen"}{k}), "By", (1:8)');
+%!   assert (rate.interval_new(1) <= rate.interval(1) + .1 && rate.interval_new(2) >= rate.interval(2) - .1);
+%!   assert (diff (rate.interval_new) > diff (rate.interval) - .1);
+%! endfor
 %!test <*a panel: each judge, those with a verdict; corrected pick; gain>
 %! panel = aura.tests.small_panel (3);
 %! panel = aura_answer (panel, panel.ask(1), 1);

@@ -126,6 +126,7 @@
 %! audit = @(status, varargin) document (folder, schema, seen, status, "audit", varargin{:});
 %! found = audit (0, "one.jsonl", "one", "--queries", "3");
 %! assert ({found.schema, found.command, found.headline.origin, found.gate, found.labels.fraction}, {2, "audit", "assumed", [], []});
+%! assert ({found.headline.about, found.headline.questions}, {"these", []});
 %! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
 %! assert ({found.comparisons, found.labels.total, numel(found.queue), found.synthetic}, {40, 12, 3, true});
 %! assert (found.out, fullfile (folder, "one"));
@@ -137,7 +138,10 @@
 %! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = audit (0, "all.jsonl", "all");
 %! assert ({found.headline.basis, found.headline.labels, found.advice.basis, found.queue}, {"all", 40, "all", cell(1, 0)});
-%! [low, high] = aura.stat.wilson (found.judges{1}.agree, 40);
+%! read = aura_read (fullfile (folder, "all.jsonl")); # 40 comparisons of 6 questions
+%! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.report.questions (read));
+%! [low, high] = aura.stat.wilson (found.judges{1}.agree, 40, design);
+%! assert ({found.headline.about, found.headline.questions}, {"questions", 6});
 %! assert ([found.headline.rate, found.headline.low, found.headline.high], [found.judges{1}.agree / 40, low, high], 1e-12);
 %! found = audit (0, "none.jsonl", "none");
 %! assert ({found.headline, found.labels.total, found.advice.basis, found.advice.use}, {[], 0, "none", "judge"});

@@ -173,8 +173,8 @@
 %!           "logistic regression, same labels"; "the panel's corrected pick"}, ...
 %!          arrayfun(@(p, a, b) sprintf ("%.1f %% (%.1f to %.1f %%)", 100 * [p a b]), rates, low, high, "uniformoutput", false)', ...
 %!          gains];
-%! assert (read_screen_table (hidden.lines, sprintf ("Measured on %d hidden labels", n)), cells);
-%! table = page_table (hidden, sprintf ("Measured on %d hidden labels", n));
+%! assert (read_screen_table (hidden.lines, sprintf ("Measured on %d hidden labels; intervals for new items", n)), cells);
+%! table = page_table (hidden, sprintf ("Measured on %d hidden labels; intervals for new items", n));
 %! assert (table.cells, cells);
 %! assert (table.head, {"who decides", "humans agree (95 %)", "gain, points"});
 
@@ -332,7 +332,7 @@
 %! assert ([r.headline.rate, r.score.pick, r.score.longer], [mean(pick), mean(pick), mean(longer)], 1e-12);
 %! assert ({[r.score.judges.original], r.score.draws}, {mean(original), 3}, 1e-12);
 %! assert (r.advice.gain, mean (gains), 1e-12);
-%! side = read_screen_table (three.lines, sprintf ("Measured on %d hidden labels, mean of 3 draws", r.score.count));
+%! side = read_screen_table (three.lines, sprintf ("Measured on %d hidden labels, mean of 3 draws; intervals for new items", r.score.count));
 %! assert (side{end,2}(1:6), pct (mean (pick)){1});
 %! assert (! isempty (strfind (three.text, "others, mean of 3 draws")));
 

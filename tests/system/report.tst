@@ -117,10 +117,10 @@
 %!  cells = [{"the judge as it is"; "the longer answer wins"; "logistic regression, same labels"; "the audit"}, ...
 %!           arrayfun(@(p, a, b) sprintf ("%.1f %% (%.1f to %.1f %%)", 100 * [p a b]), mean (right), low, high, "uniformoutput", false)', ...
 %!           num("%+.1f", 100 * (mean (right) - mean (right(:,1))))'];
-%!  [shown, heads] = read_screen_table (c.lines, sprintf ("Measured on %d hidden labels", n));
+%!  [shown, heads] = read_screen_table (c.lines, sprintf ("Measured on %d hidden labels; intervals for new comparisons", n));
 %!  assert (heads, "humans agree (95 %)  gain, points");
 %!  assert (shown, cells);
-%!  table = page_table (c, sprintf ("Measured on %d hidden labels", n));
+%!  table = page_table (c, sprintf ("Measured on %d hidden labels; intervals for new comparisons", n));
 %!  assert (table.head, {"who decides", "humans agree (95 %)", "gain, points"});
 %!  assert (table.cells, cells);
 %!endfunction
@@ -136,10 +136,10 @@
 %!  endfor
 %!  assert ([list([1 2 6]).agree], [sum(d.agree), sum(d.agree(d.pick == 1)), sum(d.agree(1:40))]);
 %!  assert ({list([1 2 6]).name}, {"the judge, over all", "where it picks answer 1", "in maths <b>&\""});
-%!  [shown, heads] = read_screen_table (c.lines, "Report card");
-%!  assert (heads, "humans agree (95 % interval)      of");
+%!  [shown, heads] = read_screen_table (c.lines, "Report card; intervals for new comparisons");
+%!  assert (heads, "humans agree (95 %)      of");
 %!  assert (shown, cells);
-%!  assert (getfield (page_table (c, "Report card"), "cells"), cells);
+%!  assert (getfield (page_table (c, "Report card; intervals for new comparisons"), "cells"), cells);
 %!endfunction
 
 %!function cells = check_table_of_rates (c, caption, expected, flips, on_screen)
@@ -586,7 +586,8 @@
 %! assert (read_screen_table (three.lines, "Mean over the draws, measured"), table.cells);
 %! r = three.report;
 %! assert ([r.headline.rate, r.score.pick], [mean(original), mean(never)], 1e-12);
-%! said = sprintf ("agrees with your people in %.0f %% (95 %% sure", 100 * mean (original));
+%! said = sprintf ("agrees with your people in %.0f %% of the %d comparisons whose labels were hidden (95 %% sure of new ones: ", ...
+%!                100 * mean (original), r.score.count);
 %! assert (! isempty (strfind (joined (three), said)));
 %! assert (! isempty (strfind (three.text, "90 comparisons, 48 labels; measured on 42 others, mean of 3 draws")));
 

@@ -11,7 +11,7 @@ function [cells, heads] = read_screen_table (lines, caption)
 
   at = find (strncmp (lines, caption, numel (caption)), 1);
   assert (! isempty (at), "no table \"%s\"", caption);
-  heads = strtrim (lines{at}(numel (caption)+1:end));
+  heads = strtrim (regexprep (lines{at}(numel (caption)+1:end), '^; intervals for new \w+', ""));
   if (isempty (heads))                   # a long caption has its own line
     heads = strtrim (lines{++at});
   endif

@@ -59,13 +59,10 @@ function one = mean_of (list)
   for [value, name] = one
     if (isstruct (value))
       parts = vertcat (list.(name));
-      for j = columns (parts):-1:1
-        means(j) = mean_of (parts(:,j)');
-      endfor
-      one.(name) = reshape (means, size (value));
+      one.(name) = reshape (arrayfun (@(j) mean_of (parts(:,j)'), 1:columns (parts)), size (value));
     elseif (isnumeric (value) && isscalar (value))
       one.(name) = aura.stat.known_mean (double ([list.(name)])(:));
-      if (any (strcmp (name, {"count", "flips", "never_count"})))
+      if (any (strcmp (name, {"count", "flips", "never_count", "groups"})))
         one.(name) = round (one.(name));
       endif
     endif
@@ -96,7 +93,7 @@ endfunction
 %! sim = aura_simulate ("n", 80, "dim", 6, "seed", 1);
 %! truth = double (sim.truth);
 %! data = struct ("judges", {{"j"}}, "verdict", ones (80, 1), "judge_preference", ones (80, 1), "human_preference", 2 - truth, ...
-%!                "response_1", {repmat({"a"}, 80, 1)}, "response_2", {repmat({"bb"}, 80, 1)});
+%!                "question", {repmat({""}, 80, 1)}, "response_1", {repmat({"a"}, 80, 1)}, "response_2", {repmat({"bb"}, 80, 1)});
 %! opts = aura_options ("preset", "judge", "seed", 5, "stop.max_rounds", 3);
 %! options = struct ("draws", 3, "display", "off", "opts", opts);
 %! about = struct ("labels", .3, "judge", "j");

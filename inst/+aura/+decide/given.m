@@ -11,7 +11,7 @@ function [yes, worth] = given (audit, s)
 
   [on, off, least] = deal (.03, .01, 12);
   rate = aura.decide.rates (audit, s, struct ("of", "gain", "judge", 1, "level", .95, ...
-                                              "weights", ones (numel (s.label), 1), "by", []));
+                                              "weights", ones (numel (s.label), 1), "by", [], "question", []));
   worth = aura.decide.gain (rate);
   before = isfield (audit, "about") && isfield (audit.about, "advice") && audit.about.advice.flips;
   enough = sum (! isnan (s.label) & s.here) >= least;

@@ -3,8 +3,9 @@
 
 ## RATE = aura.decide.rates (AUDIT, S, O)
 ## What aura_agreement says of AUDIT, whose labels are the sample S (aura.decide.sample).  O has its
-## options, checked: of, judge (0: of no judge in particular), level, weights, by.  RATE has also the
-## field outcome of aura.decide.rate.
+## options, checked: of, judge (0: of no judge in particular), level, weights, by, and question, what an
+## interval for new ones groups the rows by ([]: none is asked for).  RATE has also the field outcome of
+## aura.decide.rate.
 
 function rate = rates (audit, s, o)
 
@@ -30,9 +31,12 @@ function rate = one_rate (seeds, s, o, judge)
   rate.method = method (s, origin, rate, use, any (value(use,1) != value(use,2)));
   rate = tidy (rate, {"estimate", "interval", "level", "n", "labels", "draws", "unanswered", ...
                       "declined", "worth", "se", "origin", "imposed", "imposed_interval", "method", "outcome"});
+  if (! isempty (o.question))
+    [~, ~, group] = unique (o.question(use));
+    rate.interval_new = for_new (rate, score(use), weight(use), group, value(use,:));
+  endif
   if (! isempty (o.by))
     [names, ~, group] = unique (o.by(use));
-    rate.interval_new = for_new (rate, score(use), weight(use), group, value(use,:));
     found = arrayfun (@(g) of (s, in_group (weight, use, group, g)), (1:numel (names))');
     rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "n", "labels", ...
                                              "draws", "unanswered", "worth", "se"}, names);
@@ -120,22 +124,47 @@ function [estimate, interval] = imposed (s, of, rate, score, value, weight)
 
 endfunction
 
-## Student's interval for new groups, within what there is, from the rows' parts in the rate.
+## The interval for new groups, within what there is, from the rows' parts in the rate: Wilson's where a row
+## counts one of two numbers, else Student's; never narrower than the rate of these rows is known.
 function ends = for_new (rate, score, weight, group, value)
 
   ends = [NaN, NaN];
-  count = max ([group; 0]);
   bounds = [min(value(:)), max(value(:))];
-  if (count < 2)
+  width = bounds(2) - bounds(1);
+  if (max ([group; 0]) < 2)
     return;
-  elseif (isnan (rate.estimate))
+  elseif (isnan (rate.estimate) || width == 0)
     ends = bounds;
     return;
   endif
-  total = accumarray (group, weight .* (score - sum (weight .* score) / sum (weight)));
-  variance = count / (count - 1) * sumsq (total) / sum (weight) ^ 2;
-  half = aura.stat.student (rate.level, count - 1) * sqrt (max (variance, rate.se ^ 2));
-  ends = min (max (rate.estimate + [-half, half], bounds(1)), bounds(2));
+  if (max (group) == numel (group) && rate.labels == rate.n)
+    group = [];                          # independent, and all known
+  endif
+  n = sum (weight) ^ 2 / sumsq (weight);
+  share = (rate.estimate - bounds(1)) / width;
+  score = (score - bounds(1)) / width;
+  least = n * (rate.se / width) ^ 2;     # of the variance of one item
+  if (all (any (value(:) == bounds, 2)) && all (value(:,1) != value(:,2)))
+    variance = share * (1 - share);
+    design = aura.stat.design (score, group, weight, variance);
+    design.effect = max (design.effect, least / max (variance, realmin));
+    [low, high] = aura.stat.wilson (n * share, n, design, rate.level);
+    ends = bounds(1) + width * [low, high];
+  else
+    variance = sum (weight .* (score - sum (weight .* score) / sum (weight)) .^ 2) / sum (weight) + 1 / n;
+    design = aura.stat.design (score, group, weight, variance);
+    half = width * quantile_of (rate.level, design.df) * sqrt (max (design.effect * variance, least) / n);
+    ends = min (max (rate.estimate + [-half, half], bounds(1)), bounds(2));
+  endif
+
+endfunction
+
+function t = quantile_of (level, df)
+
+  t = sqrt (2) * erfinv (level);
+  if (isfinite (df))
+    t = aura.stat.student (level, df);
+  endif
 
 endfunction
 
@@ -207,7 +236,7 @@ endfunction
 %! audit.status([4 5 8]) = [2; 4; 3];
 %! audit.about.log_survival = log_survival = -(1:8)' / 8;
 %! s = aura.decide.sample (audit);
-%! o = struct ("of", "judge", "judge", 1, "level", .95, "weights", ones (8, 1), "by", []);
+%! o = struct ("of", "judge", "judge", 1, "level", .95, "weights", ones (8, 1), "by", [], "question", []);
 %!test <*unknown origin: a random sample, said so; chosen: the draws alone>
 %! pi = NaN (8, 1);
 %! pi([1:4 8]) = 1 - exp (log_survival([1:4 8])) * (1 - 3/8);
@@ -258,7 +287,7 @@ endfunction
 %!             "right", .5 * ones (n, 1), "unstable", .25, "unstable_keep", .5, "waiting", false (n, 1));
 %! none = setfield (setfield (t, "unstable", 0), "unstable_keep", 0);
 %! worth = @(t, of, judge) getfield (aura.decide.rates (audit, t, struct ("of", of, "judge", judge, "level", .95, ...
-%!                                                      "weights", ones (n, 1), "by", [])), "worth");
+%!                                                      "weights", ones (n, 1), "by", [], "question", [])), "worth");
 %! assert (worth (t, "audit", 0), worth (none, "audit", 0) / 3, 1e-9);
 %! assert (worth (t, "pick-gain", 1), worth (none, "pick-gain", 1) / 3, 1e-9);
 %! assert (worth (t, "audit", 1), worth (none, "audit", 1) / 5, 1e-9);

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AT, RIVALS] = aura.report.best (AUDIT, O, E, HUMAN)
+## [AT, RIVALS] = aura.report.best (AUDIT, O, E, HUMAN, QUESTION)
 ## The number AT of the judge that the labels of AUDIT, whose outcome is O
 ## (aura.report.outcome), speak most for, and RIVALS, the numbers of those
 ## that may as well be the best: none where the labels tell that AT is.
@@ -14,10 +14,11 @@
 ## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
 ## the most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple
 ## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where all items
-## have a label, it rests on all of them (aura.stat.paired), as a sample of such items.  Where E is []
+## have a label, it rests on all of them (aura.stat.paired), as a sample of such items, of such QUESTIONs
+## where these repeat (aura.report.questions).  Where E is []
 ## otherwise, all judges with a verdict are rivals.
 
-function [at, rivals] = best (audit, o, e, human)
+function [at, rivals] = best (audit, o, e, human, question = [])
 
   verdict = o.verdict;
   at = aura.panel.leader (verdict, o.labels);
@@ -35,14 +36,14 @@ function [at, rivals] = best (audit, o, e, human)
   endif
   rivals = setdiff (find (any (! isnan (verdict), 1)), at);
   level = 1 - .05 / max (columns (verdict) - 1, 1);
-  beaten = arrayfun (@(j) lowest (audit, o, e, [at j], level) > 0, rivals);
+  beaten = arrayfun (@(j) lowest (audit, o, e, [at j], level, question) > 0, rivals);
   rivals = rivals(! logical (beaten));
   rivals = rivals(:)';
 
 endfunction
 
 ## The lower end of the interval of how much more often the first of two judges is right.
-function low = lowest (audit, o, e, two, level)
+function low = lowest (audit, o, e, two, level, question)
 
   verdict = o.verdict(:,two);
   both = ! any (isnan (verdict), 2);
@@ -51,13 +52,16 @@ function low = lowest (audit, o, e, two, level)
     return;
   elseif (! any (isnan (o.labels(both))))
     right = verdict(both,:) == o.labels(both);
-    gain = aura.stat.paired (right(:,1) - right(:,2), level);
+    if (! isempty (question))
+      question = question(both);
+    endif
+    gain = aura.stat.paired (right(:,1) - right(:,2), level, question);
     low = gain(2);
   elseif (! isempty (e))
     one = [verdict(:,1) == 1, verdict(:,1) == 2] - [verdict(:,2) == 1, verdict(:,2) == 2];
     one(! both,:) = NaN;
     rate = aura.decide.rates (audit, o.sample (), struct ("of", {one}, "judge", 0, "level", level, ...
-                                                          "weights", ones (rows (one), 1), "by", []));
+                                                          "weights", ones (rows (one), 1), "by", [], "question", []));
     low = rate.interval(1);
   endif
 

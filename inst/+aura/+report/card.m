@@ -3,13 +3,15 @@
 
 ## LIST = aura.report.card (DATA, O, BEST, LONGER)
 ## The report card of the judges whose items DATA humans have labelled all (the labels of the
-## outcome O): a struct array of name, agree (how many agree; a half where a rule says nothing)
-## and count.  Each judge, number BEST first; that judge where it picks answer 1, 2, the longer,
-## the shorter, and by category; then rules that are simpler than any judge.
+## outcome O): a struct array of name, agree (how many agree; a half where a rule says nothing),
+## count, and design, what aura.stat.wilson needs for new questions.  Each judge, number BEST
+## first; that judge where it picks answer 1, 2, the longer, the shorter, and by category; then
+## rules that are simpler than any judge.
 
 function list = card (data, o, best, first_longer)
 
   human = o.labels;
+  question = aura.report.questions (data);
   pick = o.verdict(:,best);
   human_longer = merge (human == 1, first_longer, 1 - first_longer);
   longer = merge (pick == human, human_longer, 1 - human_longer);
@@ -17,25 +19,25 @@ function list = card (data, o, best, first_longer)
   n_judges = columns (o.verdict);
   start = "where it ";
   in = "in ";
-  list = of_judge ("the judge, over all", human, pick, all);
+  list = of_judge ("the judge, over all", human, pick, all, question);
   if (n_judges > 1)
     short = @(j) aura.text.excerpt (data.judges{j}, 40);
     list.name = short (best);
     start = [short(best), ", "];
     in = [start, "in "];
     for j = setdiff (1:n_judges, best)
-      list(end+1) = of_judge (short (j), human, o.verdict(:,j), all);
+      list(end+1) = of_judge (short (j), human, o.verdict(:,j), all, question);
     endfor
   endif
-  list(end+1) = of_judge ([start, "picks answer 1"], human, pick, pick == 1);
-  list(end+1) = of_judge ([start, "picks answer 2"], human, pick, pick == 2);
-  list(end+1) = of_judge ([start, "picks the longer answer"], human, pick, longer == 1);
-  list(end+1) = of_judge ([start, "picks the shorter answer"], human, pick, longer == 0);
+  list(end+1) = of_judge ([start, "picks answer 1"], human, pick, pick == 1, question);
+  list(end+1) = of_judge ([start, "picks answer 2"], human, pick, pick == 2, question);
+  list(end+1) = of_judge ([start, "picks the longer answer"], human, pick, longer == 1, question);
+  list(end+1) = of_judge ([start, "picks the shorter answer"], human, pick, longer == 0, question);
   for g = aura.report.groups (data.category)
-    list(end+1) = of_judge ([in, g.name], human, pick, g.here);
+    list(end+1) = of_judge ([in, g.name], human, pick, g.here, question);
   endfor
   rule = @(name, right) struct ("name", ["a simple rule: ", name], "agree", sum (right), ...
-                                "count", numel (human));
+                                "count", numel (human), "design", aura.stat.design (double (right), question));
   if (n_judges > 1)
     list(end+1) = rule ("the majority", 1 - abs (aura.panel.majority (o.verdict) - (human == 1)));
   endif
@@ -45,15 +47,19 @@ function list = card (data, o, best, first_longer)
 
 endfunction
 
-function p = of_judge (name, human, pick, here)
+function p = of_judge (name, human, pick, here, question)
 
   here &= ! isnan (pick);
-  p = struct ("name", name, "agree", sum (pick(here) == human(here)), "count", sum (here));
+  if (! isempty (question))
+    question = question(here);
+  endif
+  right = pick(here) == human(here);
+  p = struct ("name", name, "agree", sum (right), "count", sum (here), "design", aura.stat.design (double (right), question));
 
 endfunction
 
 %!test <*one judge: by slot, by length, by category, and simple rules>
-%! data = struct ("judges", {{"j"}}, "category", {{"x"; "x"; ""; 'a\nb%d'}});
+%! data = struct ("judges", {{"j"}}, "category", {{"x"; "x"; ""; 'a\nb%d'}}, "question", {{"a"; "b"; "c"; "d"}});
 %! longer = [1; 0; .5; 1];
 %! o = struct ("verdict", [1; 1; 2; 2], "labels", [1; 2; 2; 2]);
 %! list = aura.report.card (data, o, 1, longer);
@@ -67,7 +73,7 @@ endfunction
 %! list = aura.report.card (data, o, 1, longer);
 %! assert (! any (strncmp ({list.name}, "in ", 3)) && ! any (strcmp ({list.name}, "where it picks answer 1")));
 %!test <*several: each, then the best by slot, length and category, and the majority>
-%! data = struct ("judges", {{"p", "q"}}, "category", {{"x"; "x"; ""; "x"}});
+%! data = struct ("judges", {{"p", "q"}}, "category", {{"x"; "x"; ""; "x"}}, "question", {{"a"; "b"; "c"; "d"}});
 %! list = aura.report.card (data, struct ("verdict", [1 2; 2 2; NaN 1; 1 1], "labels", [1; 2; 1; 2]), 2, [1; 0; .5; 1]);
 %! found = [{list.name}; num2cell([list.agree; list.count])]';
 %! assert (found, {"q", 2, 4; "p", 2, 3; "q, picks answer 1", 1, 2; "q, picks answer 2", 1, 2; ...

@@ -8,13 +8,14 @@
 ## label: never more than the rates beside it are of); how often a human
 ## agrees with the judge number BEST and with the corrected pick: before and after, means
 ## under the model, labels imposed; never_original and never, measured on the never_count
-## items whose label is hidden (NaN for none).  Empty when there is one category only.
+## items whose label is hidden (NaN for none), and design, what aura.stat.wilson needs of never_original for new questions.  Empty when there is one category only.
 
 function list = categories (data, o, best)
 
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
-                 "after", {}, "never_count", {}, "never_original", {}, "never", {});
+                 "after", {}, "never_count", {}, "never_original", {}, "never", {}, "design", {});
   human = data.human_preference;
+  question = aura.report.questions (data);
   pick = o.verdict(:,best);
   judged = ! isnan (pick);
   right = o.right;
@@ -27,12 +28,17 @@ function list = categories (data, o, best)
     here = group.here;
     never = here & hidden;
     known = never & judged;
+    of = question;
+    if (! isempty (question))
+      of = question(known);
+    endif
     list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! o.open), "flips", sum (here & flipped), ...
                           "before", aura.stat.share (agree(here & judged)), ...
                           "after", aura.stat.share (right(here)), "never_count", sum (never), ...
                           "never_original", aura.stat.share (pick(known) == human(known)), ...
-                          "never", aura.stat.share (o.pick(never) == human(never)));
+                          "never", aura.stat.share (o.pick(never) == human(never)), ...
+                          "design", aura.stat.design (double (pick(known) == human(known)), of));
   endfor
 
 endfunction
@@ -43,6 +49,7 @@ endfunction
 %!              "right", [.75; .75; .75; .6; .6; .5], "pick", [1; 2; 1; 1; 2; 1]);
 %!  data.category = {"b"; "b"; "b"; "b"; "b"; ""};
 %!  data.human_preference = [1; 2; NaN; 1; 2; 1];
+%!  data.question = num2cell ("abcdef")';
 %!endfunction
 %!test <*the largest first; means under the model with labels imposed; what is hidden is measured>
 %! [o, data] = small ();
@@ -54,6 +61,11 @@ endfunction
 %! assert ([list.never_count], [2 1]);
 %! assert ([list.never_original], [1 0]);
 %! assert ([list.never], [1 1]);
+%! assert ([list.design], repmat (aura.stat.design (1, []), 1, 2));
+%! data.question(:) = {"a"};
+%! list = aura.report.categories (data, o, 1);
+%! assert (list(1).design, aura.stat.design (1, 1));
+%! data.question = num2cell ("abcdef")';
 %! assert (list(2).after, .5);
 %! data.human_preference(:) = NaN; # nothing is measured: all items without a label
 %! list = aura.report.categories (data, o, 1);

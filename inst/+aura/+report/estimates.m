@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER)
+## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER, QUESTION)
 ## What the labels of AUDIT tell of all its items, by the estimator of aura_agreement.  O is the
 ## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95 %
 ## interval.  The estimate of a difference is that of aura.decide.gain.  E is a struct of
@@ -21,6 +21,9 @@
 ## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
 ##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label; all: all
 ##   items have one
+## - new_judge (J-by-2) and new_pick (1-by-2; with all items labelled on the items of each judge, J-by-2): the ends of
+##   the intervals of judge and pick for new questions, by QUESTION (aura.report.questions); for new items where
+##   none repeats and all have a label, else NaN
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
 ##   audit, gain, draws, pick, of those with twelve labels for a judge
 ##
@@ -28,7 +31,7 @@
 ## queries were not.  With no label neither is wanted; with all items labelled E is exact.  LONGER is that
 ## of aura.report.longer.
 
-function [e, reason] = estimates (audit, o, category = {}, first_longer = [])
+function [e, reason] = estimates (audit, o, category = {}, first_longer = [], question = [])
 
   e = [];
   reason = "";
@@ -43,7 +46,10 @@ function [e, reason] = estimates (audit, o, category = {}, first_longer = [])
   if (! isempty (reason))
     return;
   endif
-  e = rates_of (audit, s, o, category, first_longer, whole);
+  if (whole && isempty (question))
+    question = (1:numel (s.label))';
+  endif
+  e = rates_of (audit, s, o, category, first_longer, whole, question);
   if (! whole && e.pick_draws < least ())
     reason = sprintf ("it takes %d labels that are a random sample or were drawn by the audit, and there %s %d", ...
                       least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
@@ -70,7 +76,7 @@ function reason = not_random (audit)
 
 endfunction
 
-function e = rates_of (audit, s, o, category, first_longer, whole)
+function e = rates_of (audit, s, o, category, first_longer, whole, question)
 
   n = numel (s.label);
   n_judges = columns (s.verdict);
@@ -79,7 +85,7 @@ function e = rates_of (audit, s, o, category, first_longer, whole)
   if (numel (names) > 1 && ! whole)
     by = category;
   endif
-  of = asks (audit, s);
+  of = asks (audit, s, question);
   for what = {"judge", "audit", "gain"}
     rates.(what{1}) = of (what{1}, 1:n_judges, by);
   endfor
@@ -99,6 +105,11 @@ function e = rates_of (audit, s, o, category, first_longer, whole)
   e.over(enough,1) = gain(enough);
   e.on = table_of (on, enough);
   e.off = cell2mat (arrayfun (@(j) off_judge (of, s, j), (1:n_judges)', "uniformoutput", false));
+  [e.new_judge, e.new_pick] = deal (NaN (n_judges, 2), NaN (1, 2));
+  if (! isempty (question))
+    e.new_judge(enough,:) = vertcat (rates.judge.interval_new)(enough,:);
+    e.new_pick = vertcat ({rates.pick, on}{1 + whole}.interval_new);
+  endif
   e.n = [rates.judge.n](:);
   e.draws = [rates.judge.draws](:);
   picks = s.pick == 1;
@@ -170,11 +181,11 @@ function of = settled (audit, s, origin)
 
 endfunction
 
-## OF (OF, JUDGE, BY): the rates of all items.
-function of = asks (audit, s)
+## OF (OF, JUDGE, BY): the rates of all items, and of new questions.
+function of = asks (audit, s, question = [])
 
   of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
-                                                             "weights", ones (numel (s.label), 1), "by", {by}));
+                                                             "weights", ones (numel (s.label), 1), "by", {by}, "question", question));
 
 endfunction
 

@@ -39,12 +39,23 @@ function f = finding (r)
   endif
   f.sentences = sentences (r, a, f.rows, item);
   f.warnings = warnings (r, f.rows, item);
-  f.notes = [{aura.report.dropped(r.dropped, "Left out: %s.")}, r.notes];
+  f.notes = [{new_questions(r, item), aura.report.dropped(r.dropped, "Left out: %s.")}, r.notes];
   f.notes(cellfun (@isempty, f.notes)) = [];
   f.next = r.next;
   f.n = f.rows(end).n;
   if (strcmp (a.basis, "all"))
     f.n = r.estimates.pick_n;
+  endif
+
+endfunction
+
+## Of whom the intervals on hidden labels are.
+function text = new_questions (r, item)
+
+  text = "";
+  if (! isempty (r.score) && ! isnan (r.questions))
+    text = sprintf ("the %s are about %s; intervals are for new questions.", aura.text.count (r.n, item), ...
+                    aura.text.count (r.questions, "question"));
   endif
 
 endfunction
@@ -140,6 +151,7 @@ function list = sentences (r, a, rows, item)
   endif
   best = rows(strcmp ({rows.kind}, "judge"))(1);
   picks = rows(end);
+  new = {"ones", "questions"}{1 + ! isnan(r.questions)};
   start = "";
   if (isempty (r.score) && ! e.all && strcmp (e.origin, "assumed"))
     start = "If your labels were drawn at random: ";
@@ -149,13 +161,13 @@ function list = sentences (r, a, rows, item)
     list{1} = sprintf ("How often %s agrees with your people is not known: %s on its %s.", best.name, ...
                        aura.text.count (best.labels, "label"), aura.text.count (best.n, item));
   elseif (! isempty (r.score))
-    list{1} = sprintf ("%s agrees with your people in %s.", name, of_hidden (best, item));
+    list{1} = sprintf ("%s agrees with your people in %s.", name, of_hidden (best, item, new));
   else
     list{1} = sprintf ("%s%s agrees with your people in %s; %s.", start, name, of_these (best, item), ...
                        aura.text.count (best.labels, "label"));
   endif
   if (! isempty (r.score))
-    list{2} = sprintf ("The corrected picks are right in %s.", of_hidden (picks, item));
+    list{2} = sprintf ("The corrected picks are right in %s.", of_hidden (picks, item, new));
   else
     held = {"The corrected picks are", "The corrected picks, held back so far, are"}{1 + picks.held};
     list{2} = sprintf ("%s right in %s, each labelled one judged without its label", held, of_these (picks, item));
@@ -173,6 +185,9 @@ function list = sentences (r, a, rows, item)
     endif
   endif
   differ = round (a.differs * best.n);
+  if (! isempty (r.score))               # means over draws may be rounded apart
+    differ = a.counts(1);
+  endif
   if (differ > 0 && isnan (a.gain(1)))
     list{3} = sprintf ("They differ on %s.", aura.text.count (differ, item));
   elseif (differ > 0)
@@ -182,12 +197,43 @@ function list = sentences (r, a, rows, item)
   elseif (! isnan (a.differs))
     list{3} = sprintf ("They are the same decisions on %s.", aura.text.count (best.n, item));
   endif
+  if (isempty (r.score) && ! few_questions (r))
+    list{end+1} = of_new (r, e, best.name, item);
+    list(cellfun (@isempty, list)) = [];
+  endif
 
 endfunction
 
-function text = of_hidden (row, item)
+## All is counted, so that what is not known is how new ones are: that is a warning where questions repeat.
+function is = few_questions (r)
 
-  text = sprintf ("%s of the %s whose labels were hidden", sure (row), aura.text.count (row.n, item));
+  is = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all && ! isnan (r.questions);
+
+endfunction
+
+## What is measured on these items tells of new ones.
+function text = of_new (r, e, name, item)
+
+  text = "";
+  judge = e.new_judge(r.best,:);
+  if (isnan (judge(1)))
+    return;
+  endif
+  pick = e.new_pick(min (r.best, end),:);
+  like = sprintf ("new %ss like these", item);
+  if (! isnan (r.questions))
+    like = sprintf ("new questions like these %d", r.questions);
+  endif
+  text = sprintf ("Of %s: %s %s %%, the corrected picks %s %% (95 %% sure).", like, name, ...
+                  aura.text.ends ([NaN, judge]), aura.text.ends ([NaN, pick]));
+
+endfunction
+
+## A count of these, whose interval is for NEW ones.
+function text = of_hidden (row, item, new)
+
+  text = sprintf ("%.0f %% of the %s whose labels were hidden (95 %% sure of new %s: %s %%)", 100 * row.rate(1), ...
+                  aura.text.count (row.n, item), new, aura.text.ends (row.rate));
 
 endfunction
 
@@ -235,6 +281,10 @@ function list = warnings (r, rows, item)
     endif
   endfor
   e = r.estimates;
+  if (few_questions (r))
+    list{end+1} = sprintf ("these %s are about %s. %s", aura.text.count (r.n, item), aura.text.count (r.questions, "question"), ...
+                           of_new (r, e, rows(1).name, item));
+  endif
   if (! isempty (e) && isempty (r.score) && strcmp (e.origin, "look chosen"))
     list{end+1} = "your labels look chosen. All rates rest on the answers to the audit's own questions.";
   endif
@@ -261,14 +311,15 @@ endfunction
 
 %!function r = small (names, basis, varargin)
 %!  n_judges = numel (names);
+%!  plain = aura.stat.design (1, []);
 %!  none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
 %!  judges = struct ("name", names, "n", 20, "labels", 8, "agree", 6, "first", {{.25, .5}{1:n_judges}}, "longer", .75);
 %!  rule = struct ("kind", "longer", "n", 20, "rate", [.65 .45 .85], "counts", [13 9], "over", [.05 -.1 .2], "under", [-.02 -.1 .1]);
 %!  e = struct ("all", false, "origin", "random", "judge", [.7 .5 .8; .6 .4 .8](1:n_judges,:), "n", [18; 20](end-n_judges+1:end), "pick", [.8 .6 .9], "pick_n", 20, ...
 %!              "on", repmat ([.82 .6 .9], n_judges, 1), "off", [.5 .1 .9; NaN(1, 3)](end-n_judges+1:end,:), "imposed", [.83 .6 .9], "over", repmat ([.1 -.021 .22], n_judges, 1), ...
 %!              "differ", repmat (1/3, n_judges, 1), "counts", [13 9 4 3; 13 8 5 4](1:n_judges,:), "pick_counts", [13 11], "on_counts", repmat ([12 10], n_judges, 1), "rules", rule, ...
-%!              "pick_draws", 13, "declined", 0, "unseen", 0);
-%!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "whole", [], "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
+%!              "pick_draws", 13, "declined", 0, "unseen", 0, "new_judge", NaN (n_judges, 2), "new_pick", NaN (1, 2));
+%!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "questions", NaN, "whole", [], "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
 %!              "score", [], "estimates", e, "no_estimates", "because", "ties", NaN (1, 3), "given", true, "worth", .05, "synthetic", false, "dropped", none, ...
 %!              "notes", {{}}, "pairs", struct ("first", 1, "second", 2, "share", .8), "next", struct ("does", "label"), "audit", struct ("status", []), ...
 %!              "told", struct ("longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
@@ -277,7 +328,8 @@ endfunction
 %!  endif
 %!  switch (basis)
 %!    case "hidden"
-%!      r.score = struct ("judges", struct ("original", {.7, .6}(1:n_judges), "count", {19, 20}(1:n_judges)), "pick", .75, "majority", .6, "longer", .5, "count", 20);
+%!      r.score = struct ("judges", struct ("original", {.7, .6}(1:n_judges), "count", {19, 20}(1:n_judges), "design", plain), "pick", .75, "majority", .6, "longer", .5, "count", 20, ...
+%!                        "design", struct ("pick", plain, "majority", plain, "longer", plain));
 %!    case "few"
 %!      r.estimates = [];
 %!    case "none"
@@ -351,8 +403,12 @@ endfunction
 %!test <*measured on hidden labels>
 %! f = of ({"p", "q"}, "hidden");
 %! assert (f.facts, "20 items, 13 labels; measured on 20 others");
-%! assert (f.sentences{1}, "p agrees with your people in 70 % (95 % sure: 47 to 86 %) of the 19 items whose labels were hidden.");
-%! assert (f.sentences{2}, "The corrected picks are right in 75 % (95 % sure: 53 to 89 %) of the 20 items whose labels were hidden.");
+%! assert (f.sentences{1}, "p agrees with your people in 70 % of the 19 items whose labels were hidden (95 % sure of new ones: 47 to 86 %).");
+%! assert (f.sentences{2}, "The corrected picks are right in 75 % of the 20 items whose labels were hidden (95 % sure of new ones: 53 to 89 %).");
+%! assert (f.notes, cell (1, 0));
+%! f = of ({"p", "q"}, "hidden", "questions", 7);
+%! assert (! isempty (strfind (f.sentences{2}, "were hidden (95 % sure of new questions: 53 to 89 %).")));
+%! assert (f.notes, {"the 20 items are about 7 questions; intervals are for new questions."});
 %!test <*all answered: counts, and no interval>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! [e.all, e.judge, e.on, e.on_counts, e.counts, e.over] = deal (true, [.7 .7 .7], [.8 .8 .8], [20 16], [20 14 4 3], [.1 .1 .1]);
@@ -365,6 +421,17 @@ endfunction
 %! assert (f.sentences, {"j agrees with your people in 70 % of these 20 comparisons; 20 labels.", ...
 %!         "The corrected picks are right in 80 % of these 20 comparisons, each labelled one judged without its label.", ...
 %!         "They differ on 7 comparisons; your people sided with the picks in 3 of 4 labelled ones: +10 points."});
+%! [e.new_judge, e.new_pick] = deal ([.501 .86], [.6 .899]);
+%! f = of ({"j"}, "drawn", "estimates", e);
+%! assert (f.sentences{4}, "Of new comparisons like these: j 50 to 86 %, the corrected picks 60 to 90 % (95 % sure).");
+%! f = of ({"j"}, "drawn", "estimates", e, "questions", 4);
+%! assert (numel (f.sentences), 3);
+%! assert (f.warnings, {["these 20 comparisons are about 4 questions. Of new questions like these 4: j 50 to 86 %, ", ...
+%!                       "the corrected picks 60 to 90 % (95 % sure)."]});
+%! e.all = false;                       # also while labels are missing
+%! f = of ({"j"}, "drawn", "estimates", e, "questions", 4);
+%! assert (f.sentences{4}, "Of new questions like these 4: j 50 to 86 %, the corrected picks 60 to 90 % (95 % sure).");
+%! assert (f.warnings, cell (1, 0));
 %!test <*no label: what can be said of the judges without one; few>
 %! f = of ({"p", "q"}, "none");
 %! assert ([[f.habits.first]; [f.habits.longer]; [f.habits.same]], [.25 .5; .75 .75; NaN .8]);

@@ -26,9 +26,10 @@ function g = gate (h, least)
     which = struct ("none", which, "random", which, "assumed", "taken for a random sample", ...
                     "chosen", "drawn by the audit", "look_chosen", "drawn by the audit").(strrep (h.origin, " ", "_"));
   endif
+  for_what = struct ("these", "", "new", " for new ones", "questions", sprintf (" for new questions like these %d", h.questions)).(h.about);
   [shown, bound] = told_apart (low, least);
-  g.line = sprintf ("%s%s: %.3f (95 %% interval %s to %.3f, %s %s); the lower end is %s %s", ...
-                    said, who, h.rate, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
+  g.line = sprintf ("%s%s: %.3f (95 %% interval%s %s to %.3f, %s %s); the lower end is %s %s", ...
+                    said, who, h.rate, for_what, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
                     which, {"under", "at least"}{1 + g.passed}, bound);
 
 endfunction
@@ -49,7 +50,8 @@ function [a, b] = told_apart (x, y)
 endfunction
 
 %!shared h
-%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "", "origin", "none");
+%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "", "origin", "none", ...
+%!             "about", "these", "questions", NaN);
 %!test <*passed, or not, by the lower end; what was compared>
 %! rest = ": 0.850 (95 % interval 0.812 to 0.884, ";
 %! g = aura.report.gate (h, .8);
@@ -65,6 +67,11 @@ endfunction
 %! pick = setfield (setfield (setfield (h, "of", "pick"), "basis", "hidden"), "labels", 1);
 %! g = aura.report.gate (pick, 0);
 %! assert (g.line, ["gate passed: the corrected picks are right", rest, "1 label kept hidden); the lower end is at least 0"]);
+%!test <*for whom the interval is>
+%! g = aura.report.gate (setfield (h, "about", "new"), .8);
+%! assert (! isempty (strfind (g.line, "0.850 (95 % interval for new ones 0.812 to 0.884, 400 labels")));
+%! g = aura.report.gate (setfield (setfield (h, "about", "questions"), "questions", 16), .8);
+%! assert (! isempty (strfind (g.line, "(95 % interval for new questions like these 16 0.812 to 0.884, 400")));
 %!test <*an end that is the bound passes; a hair below it fails, and is shown so>
 %! g = aura.report.gate (h, .8123);
 %! assert (g.passed, true);

@@ -73,7 +73,7 @@ function found = headline (h)
   if (! strcmp (h.basis, "none"))
     found = struct ("of", h.of, "name", h.name, "rate", h.rate, "low", h.interval(1), ...
                     "high", h.interval(2), "labels", h.labels, "basis", h.basis, ...
-                    "origin", h.origin);
+                    "origin", h.origin, "about", h.about, "questions", h.questions);
   endif
 
 endfunction
@@ -112,7 +112,7 @@ endfunction
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
 %!   h = r.headline;
-%!   assert (struct2cell (found.headline)', {h.of, h.name, h.rate, h.interval(1), h.interval(2), h.labels, "hidden", "none"}, eps);
+%!   assert (struct2cell (found.headline)', {h.of, h.name, h.rate, h.interval(1), h.interval(2), h.labels, "hidden", "none", "new", []}, eps);
 %!   assert ({found.judges.name}, {r.judges.name});
 %!   assert ([found.judges.comparisons], [r.judges.n]);
 %!   assert ([[found.judges.agree]; [found.judges.labels]; [found.judges.open]; [found.judges.flips]], ...

@@ -10,10 +10,11 @@
 ## where it is none); longer, how often a human prefers the longer answer (LONGER of
 ## aura.report.longer tells which is); count; original and
 ## adjusted, those of the judge number BEST over all known labels, which are imposed; and
-## what O.score adds.  [] where no label is hidden.
+## what O.score adds.  A judge's design, and in design those of average, pick, majority, longer and logistic, are
+## what aura.stat.wilson needs for new questions (aura.report.questions).  [] where no label is hidden.
 ##
-## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival);
-## then M has logistic, too: the share of right picks of logistic regression on the same labels.
+## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival), whose
+## intervals are for new items, of new questions where these repeat; then M has logistic, too: the share of right picks of logistic regression on the same labels.
 
 function [m, rivals] = measured (o, data, best, longer)
 
@@ -26,12 +27,14 @@ function [m, rivals] = measured (o, data, best, longer)
   m = o.score ();
   right = o.verdict == human;
   n_judges = columns (right);
+  question = aura.report.questions (data);
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
     m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
                           "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...
                           "flips", sum (! o.kept(here,j)), ...
-                          "pick", aura.stat.share (o.pick(here) == human(here)));
+                          "pick", aura.stat.share (o.pick(here) == human(here)), ...
+                          "design", design_of (right(here,j), question, here));
   endfor
   m.average = aura.stat.known_mean ([m.judges.original]');
   picked = o.pick(never) == human(never);
@@ -41,6 +44,11 @@ function [m, rivals] = measured (o, data, best, longer)
   m.majority = mean (majority);
   m.longer = m.longer_never = mean (longer);
   m.count = numel (never);
+  agree = double (right(never,:));
+  agree(isnan (o.verdict(never,:))) = NaN;
+  m.design = struct ("average", design_of (row_means (agree, m.average), question, never), ...
+                     "pick", design_of (picked, question, never), "majority", design_of (majority, question, never), ...
+                     "longer", design_of (longer, question, never));
   known = ! isnan (human) & ! isnan (o.verdict(:,best));
   m.original = aura.stat.share (right(known,best));
   m.adjusted = aura.stat.share (o.kept(known,best) == right(known,best));
@@ -50,24 +58,49 @@ function [m, rivals] = measured (o, data, best, longer)
 
   logistic = (o.logistic () == human)(never);
   m.logistic = m.logistic_never = aura.stat.share (logistic);
-  judge_right = double (right(never,best));
-  judge_right(isnan (o.verdict(never,best))) = NaN;
-  rivals = [rival_of("judge", data.judges{best}, picked, judge_right), ...
-            rival_of("longer", "the longer answer", picked, longer)];
+  m.design.logistic = design_of (logistic, question, never);
+  rival = @(kind, name, other) rival_of (kind, name, picked, other, question_of (question, never));
+  rivals = [rival("judge", data.judges{best}, agree(:,best)), rival("longer", "the longer answer", longer)];
   if (n_judges > 1)                      # of one it is its picks
-    rivals = [rivals, rival_of("majority", "the majority of the judges", picked, majority)];
+    rivals = [rivals, rival("majority", "the majority of the judges", majority)];
   endif
 
 endfunction
 
+## The question of the items AT; [] where none repeats.
+function q = question_of (question, at)
+
+  q = [];
+  if (! isempty (question))
+    q = question(at);
+  endif
+
+endfunction
+
+function d = design_of (right, question, at)
+
+  d = aura.stat.design (double (right), question_of (question, at));
+
+endfunction
+
+## The mean over the judges that have a verdict; where none has, OF_NONE.
+function value = row_means (agree, of_none)
+
+  known = ! isnan (agree);
+  agree(! known) = 0;
+  value = sum (agree, 2) ./ sum (known, 2);
+  value(isnan (value)) = of_none;
+
+endfunction
+
 ## The OTHER may have no pick on some of these items (NaN).
-function r = rival_of (kind, name, picked, other)
+function r = rival_of (kind, name, picked, other, question)
 
   here = ! isnan (other);
   difference = picked(here) - other(here);
   gain = NaN (1, 3);
   if (any (here))
-    gain = aura.stat.paired (difference, .95);
+    gain = aura.stat.paired (difference, .95, question_of (question, here));
   endif
   r = aura.report.rival (kind, name, gain, aura.stat.share (difference != 0), ...
                          [sum(difference != 0), sum(difference > 0)]);
@@ -79,7 +112,7 @@ endfunction
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
 %!              "score", @() struct ("brier", .5), ...
 %!              "logistic", @() ones (5, 1));
-%!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human);
+%!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, "question", {num2cell("abcde")'});
 %!  longer = [1; .5; 0; .5; .5];
 %!  if (nargout < 2)
 %!    m = aura.report.measured (o, data, best, longer);

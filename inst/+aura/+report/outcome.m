@@ -196,7 +196,7 @@ endfunction
 %! assert (any (o.open & ! kept) && ! o.given);
 %! assert ({o.held, o.kept(o.open), o.pick(o.open)}, {o.open & ! kept, true(6, 1), data.verdict(o.open)});
 %! assert (o.kept(! o.open), kept(! o.open));
-%! assert (o.worth, aura.decide.gain (aura.decide.rates (r.audit, o.sample (), struct ("of", "gain", "judge", 1, "level", .95, "weights", ones (12, 1), "by", []))));
+%! assert (o.worth, aura.decide.gain (aura.decide.rates (r.audit, o.sample (), struct ("of", "gain", "judge", 1, "level", .95, "weights", ones (12, 1), "by", [], "question", []))));
 %!test <*logistic regression: of the labelled by the labels of other folds, of the others by all>
 %! for is_panel = [false, true]
 %!   [r, data] = small_results (is_panel);

@@ -35,27 +35,27 @@ function one = row (kind, name, n, rate, labels, agree, held = false)
 
 endfunction
 
-## On hidden labels: of as many the intervals are Wilson's.
+## On hidden labels: the intervals are Wilson's, for new items, of new questions where these repeat.
 function list = measured (r)
 
   s = r.score;
-  of = @(kind, name, share, count) row (kind, name, count, with_ends (share, count), count, round (share * count));
+  of = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), count, round (share * count));
   for j = numel (r.judges):-1:1
-    list(j) = of ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count);
+    list(j) = of ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, s.judges(j).design);
   endfor
-  list(end+1) = of ("longer", "longer answer", s.longer, s.count);
+  list(end+1) = of ("longer", "longer answer", s.longer, s.count, s.design.longer);
   if (numel (r.judges) > 1)
-    list(end+1) = of ("majority", "majority", s.majority, s.count);
+    list(end+1) = of ("majority", "majority", s.majority, s.count, s.design.majority);
   endif
-  list(end+1) = of ("picks", "corrected picks", s.pick, s.count);
+  list(end+1) = of ("picks", "corrected picks", s.pick, s.count, s.design.pick);
 
 endfunction
 
-function rate = with_ends (share, count)
+function rate = with_ends (share, count, design)
 
   rate = NaN (1, 3);
   if (count > 0)
-    [low, high] = aura.stat.wilson (share * count, count);
+    [low, high] = aura.stat.wilson (share * count, count, design);
     rate = [share, low, high];
   endif
 

@@ -15,11 +15,12 @@ function t = rates (r)
 
   [names, item] = aura.report.names (r);
   names = names(:);
-  t = struct ("card", card (r.card), "side", [], "measured", [], "estimated", []);
+  new = {[item "s"], "questions"}{1 + ! isnan (r.questions)};
+  t = struct ("card", card (r.card, new), "side", [], "measured", [], "estimated", []);
   if (! isempty (r.score))
     s = r.score;
     drawn = aura.report.over_draws (s, ", %s");
-    t.side = side_by_side (s, r.best, names, drawn);
+    t.side = side_by_side (s, r.best, names, drawn, new);
     j = s.judges;
     last = {"all with a known label, labels imposed", s.original, s.adjusted, ...
             s.count + r.labels.total};
@@ -49,30 +50,31 @@ function names = with_pick (names)
 
 endfunction
 
-function table = card (list)
+function table = card (list, new)
 
   table = [];
   if (! isempty (list))
     agree = [list.agree](:);
     count = [list.count](:);
-    [low, high] = aura.stat.wilson (agree, count);
+    [low, high] = aura.stat.wilson (agree, count, [list.design](:));
     share = [agree ./ count, low, high];
-    table = aura.report.table ("Report card", "what", ...
+    table = aura.report.table (["Report card; intervals for new ", new], "what", ...
                                {"what", "of what", "name", {list.name}'; ...
-                                "agree", "humans agree (95 % interval)", "share", share; ...
+                                "agree", "humans agree (95 %)", "share", share; ...
                                 "of", "of", "count", count});
   endif
 
 endfunction
 
-## The intervals are Wilson's, for other comparisons of the same kind.  A judge that has not
+## The intervals are Wilson's, for NEW items or questions.  A judge that has not
 ## judged all items is measured on fewer, and differences from it would be of other items.
-function table = side_by_side (s, best, names, drawn)
+function table = side_by_side (s, best, names, drawn, new)
 
-  list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original; ...
-          "the judges on average", s.average; "their majority", s.majority; ...
-          "the longer answer wins", s.longer; "logistic regression, same labels", s.logistic; ...
-          "the panel's corrected pick", s.pick};
+  d = s.design;
+  list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original, s.judges(best).design; ...
+          "the judges on average", s.average, d.average; "their majority", s.majority, d.majority; ...
+          "the longer answer wins", s.longer, d.longer; "logistic regression, same labels", s.logistic, d.logistic; ...
+          "the panel's corrected pick", s.pick, d.pick};
   if (isscalar (names))
     list([2 3],:) = [];                  # they are the judge
     list([1 end],1) = {"the judge as it is"; "the audit"};
@@ -80,13 +82,13 @@ function table = side_by_side (s, best, names, drawn)
   rates = vertcat (list{:,2});
   of = repmat (s.count, rows (list), 1);
   of(1) = s.judges(best).count;
-  [low, high] = aura.stat.wilson (rates .* of, of);
+  [low, high] = aura.stat.wilson (rates .* of, of, vertcat (list{:,3}));
   gain = rates - rates(1);
   if (of(1) < s.count)
     list{1,1} = sprintf ("%s, on its %d", list{1,1}, of(1));
     gain(:) = NaN;
   endif
-  table = aura.report.table (sprintf ("Measured on %d hidden labels%s", s.count, drawn), "what", ...
+  table = aura.report.table (sprintf ("Measured on %d hidden labels%s; intervals for new %s", s.count, drawn, new), "what", ...
                              {"what", "who decides", "name", list(:,1); ...
                               "right", "humans agree (95 %)", "share", [rates, low, high]; ...
                               "gain", "gain, points", "points", gain});
@@ -249,16 +251,18 @@ function [all, one] = estimated_categories (e, names, best, item)
 endfunction
 
 %!function t = of (n_judges, varargin)
+%!  plain = aura.stat.design (1, []);
 %!  judges = struct ("name", {"p", "q"}, "before_never", {.6, .5}, "after_never", {.7, .8}, "open", {15, 14}, "flips", {3, 4});
-%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "flips", {2, 3}), "average", .45, "pick", .8, ...
-%!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, "original", .6, "adjusted", .85);
+%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "flips", {2, 3}, "design", plain), "average", .45, "pick", .8, ...
+%!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, "original", .6, "adjusted", .85, ...
+%!                  "design", struct ("average", plain, "majority", plain, "longer", plain, "logistic", plain, "pick", plain));
 %!  score.judges = score.judges(1:n_judges);
 %!  c = struct ("name", {"x", "(none)"}, "n", {9, 5}, "labels", {2, 1}, "flips", {3, 0}, "before", {.6, .5}, "after", {.7, .8}, ...
 %!              "never_count", {6, 4}, "never_original", {.1, .2}, "never", {.3, .4});
 %!  r = struct ("n", 20, "labels", struct ("total", 5, "fraction", .2), "judges", judges(1:n_judges), "best", 1, "rivals", [], ...
 %!              "model", struct ("before", .65, "after", .75), "pick", struct ("right", .9), "score", score, "categories", c, ...
 %!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
-%!              "card", [], "draws", [], "estimates", [], "no_estimates", "because", varargin{:});
+%!              "card", [], "draws", [], "estimates", [], "no_estimates", "because", "questions", NaN, varargin{:});
 %!  t = aura.report.rates (r);
 %!endfunction
 %!function values = columns_of (table, at = ":")
@@ -271,7 +275,7 @@ endfunction
 %! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
 %! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
 %! assert (t.side.columns(3).values, [0; .05; .2; .3], eps);
-%! assert (t.side.caption, "Measured on 15 hidden labels");
+%! assert (t.side.caption, "Measured on 15 hidden labels; intervals for new comparisons");
 %! assert ({t.sample, t.no_estimates}, {"", ""});
 %! assert (isempty (t.card) && isempty (t.draws) && isempty (t.estimated));
 %! assert ({t.by.caption, t.caption}, {"A human agrees, by category, never verified, measured", "By category, never verified, measured"});
@@ -301,9 +305,16 @@ endfunction
 %!   assert (isempty (t.by));
 %! endfor
 %! assert (isempty (getfield (of (1, "categories", []), "by")));
-%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}));
+%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", aura.stat.design (1, [])));
 %! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4]);
 %! assert (columns_of (t.card, 2:3), {[[.75; .625], low, high], [4; 4]});
+%! assert (t.card.caption, "Report card; intervals for new comparisons");
+%!test <*questions that repeat>
+%! d = struct ("effect", {1, 2}, "df", {Inf, 3}, "groups", 4);
+%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", {d(1), d(2)}), "questions", 4);
+%! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4], d');
+%! assert (t.card.columns(2).values, [[.75; .625], low, high]);
+%! assert (t.card.caption, "Report card; intervals for new questions");
 %!function e = estimates (n_judges)
 %!  c = struct ("name", {"x"; ""}, "draws", {[21; 20](1:n_judges); [12; 13](1:n_judges)}, "judge", {[1 2 3; 1 1 1](1:n_judges,:); [4 5 6; 5 5 5](1:n_judges,:)}, ...
 %!              "pick", {[7 8 9]; [0 0 0]});

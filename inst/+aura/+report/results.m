@@ -3,7 +3,8 @@
 
 ## R = aura.report.results (DATA, AUDIT, FRACTION)
 ## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
-## the fields of aura_audit's output except draws, out and seconds.  FRACTION is the option
+## the fields of aura_audit's output except draws, out and seconds; questions: how many the items are about, NaN
+## where none repeats.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
 ## made and trace of aura.report.outcome, longer (aura.report.longer), labels (the human picks), rivals
 ## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
@@ -34,9 +35,10 @@ function r = results (data, audit, fraction)
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
-  [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer);
+  question = aura.report.questions (data);
+  [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer, question);
   r.ties = aura.report.ties (audit);
-  [r.best, r.rivals] = aura.report.best (audit, o, r.estimates, human);
+  [r.best, r.rivals] = aura.report.best (audit, o, r.estimates, human, question);
   r.estimates = added_up (r.estimates, r.best);
   r.judges = each_judge (o, data, first_longer);
   at = r.judges(r.best);
@@ -44,6 +46,7 @@ function r = results (data, audit, fraction)
   r.model = struct ("before", at.agreement, "after", at.after, ...
                     "before_never", at.before_never, "after_never", at.after_never);
   r.habits = struct ("first", at.first, "longer", at.longer);
+  r.questions = max ([question; NaN]);
   [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer);
   if (isempty (rivals) && ! isempty (r.estimates))
     rivals = estimated (r);

@@ -606,7 +606,7 @@ endfunction
 %! [r, data] = small_results (true);
 %! lines = aura.report.screen (m, true);
 %! assert (any (strcmp (lines, "None, because.")));
-%! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4))), "card");
+%! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4, "design", aura.stat.design (1, [])))), "card");
 %! lines = aura.report.screen (m, true);
 %! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
 %! [~, heads] = read_screen_table (lines, "The judges (unswayed: same when swapped)");

@@ -44,7 +44,7 @@ function rate = rates (r, c)
   if (! isempty (r.score))
     for k = 1:numel (c)
       if (c(k).never_count > 0 && ! isnan (c(k).never_original))
-        [low, high] = aura.stat.wilson (c(k).never_original * c(k).never_count, c(k).never_count);
+        [low, high] = aura.stat.wilson (c(k).never_original * c(k).never_count, c(k).never_count, c(k).design);
         rate(k,:) = [c(k).never_original, low, high];
       endif
     endfor
@@ -81,7 +81,7 @@ function text = note (rate, c, r)
 endfunction
 
 %!function w = of (varargin)
-%!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "never_original", {.5, NaN, 1});
+%!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "design", aura.stat.design (1, []), "never_original", {.5, NaN, 1});
 %!  e = struct ("n", 10, "judge", [.6 .5 .7], "counts", [4 3 0 0], "rules", struct ("kind", {}), "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "all", false);
 %!  e.categories = struct ("name", {"z"}, "judge", {[.9 .8 1]});
 %!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, varargin{:});
@@ -94,12 +94,12 @@ endfunction
 %! assert (w.table.columns(5).values, [NaN(2, 3); .9 .8 1]);
 %! assert (w.table.columns(5).head, "the judge right, 95 %");
 %! assert (w.note, "z: apart from the whole, 60 %; one in twenty intervals is so by chance.");
-%! w = of ("score", struct ("judges", struct ("original", .6, "count", 9), "longer", .5, "pick", .7, "count", 9));
+%! w = of ("score", struct ("judges", struct ("original", .6, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "pick", aura.stat.design (1, []))));
 %! [low, high] = aura.stat.wilson ([2; 5], [4; 5]);
 %! assert (w.table.columns(5).values(2:3,:), [1 low(2) high(2); .5 low(1) high(1)](2:-1:1,:), 1e-12);
 %! assert (w.table.columns(3).values, [3; .5; .2]);
 %! assert (w.note, "No category stands out.");
-%! score = struct ("judges", struct ("original", {.6, .5}, "count", 9), "longer", .5, "majority", .5, "pick", .7, "count", 9);
+%! score = struct ("judges", struct ("original", {.6, .5}, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "majority", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "majority", aura.stat.design (1, []), "pick", aura.stat.design (1, [])));
 %! w = of ("score", score, "best", 2, "judges", struct ("name", {"p", "a name of thirty characters in"}));
 %! assert (w.table.columns(5).head, "a name of thirty ch… right, 95 %");
 %! e = struct ("all", true, "categories", struct ([]));

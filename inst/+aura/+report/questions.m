@@ -1,0 +1,27 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## Q = aura.report.questions (DATA)
+## Which question each of the n items DATA is about (n-by-1, 1 to the number of questions), by its text but
+## for blanks around it; an item without a text has a question of its own.  [] where no question repeats: then the
+## items are taken to be independent.
+
+function q = questions (data)
+
+  text = strtrim (data.question(:));
+  none = cellfun (@isempty, text);
+  [~, ~, q] = unique (text);
+  q = q(:);
+  q(none) = max ([q; 0]) + (1:sum (none))';
+  [~, ~, q] = unique (q);
+  q = q(:);
+  if (numel (unique (q)) == numel (q))
+    q = [];
+  endif
+
+endfunction
+
+%!test <*texts that repeat, but for blanks; no text is no question in common>
+%! assert (aura.report.questions (struct ("question", {{"b"; "a "; " b"; ""; ""}})), [2; 1; 2; 3; 4]);
+%! assert (aura.report.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
+%! assert (aura.report.questions (struct ("question", {cell(0, 1)})), []);
