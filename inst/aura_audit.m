@@ -316,7 +316,7 @@ function report = aura_audit (file, varargin)
   options = aura.audit.options (file, varargin);
   if (isempty (options.resume))
     [data, x, about, found] = aura.audit.comparisons (file, options);
-    options.kept = false;
+    [options.kept, options.settled] = deal (false);
   else
     [found, audit, options] = aura.audit.resume (file, options);
     data = aura.read.as_panel (found);
@@ -334,7 +334,10 @@ function report = aura_audit (file, varargin)
   if (! isempty (options.labels))
     oracle = labels;                     # the hidden ones answer
   endif
-  audit = aura_run (audit, oracle);
+  if (! options.settled)
+    audit = aura_run (audit, oracle);
+    audit.about.settled = aura.audit.state_of (audit);
+  endif
   audit.opts.Display = "off";
   if (! isempty (options.instructions))
     audit.about.instructions = aura.queue.instructions ("aura_audit", options.instructions);

@@ -90,6 +90,21 @@
 %! says (folder, 1, sprintf ("aura_read: FILE must be a readable file, got %s: No such file or directory", fullfile (folder, "no")), ...
 %!       "audit", "no");
 
+%!test <*nothing has come: the report says what the audit said, to the last digit>
+%! shown = @(lines) lines(find (! cellfun (@isempty, strfind (lines, "items, ")) | ! cellfun (@isempty, strfind (lines, "comparisons, ")), 1):end);
+%! [status, first] = shell_call (folder, "audit", "p.jsonl", "--judge", "synthetic first", "--out", "twice", "--queries", "2");
+%! files = @() cellfun (@(name) fileread (fullfile (folder, "twice", name)), {"verdicts.csv", "queue.csv"}, "uniformoutput", false);
+%! kept = files ();
+%! [status, again] = shell_call (folder, "report", "twice", "p.jsonl");
+%! assert (shown (again), shown (first));
+%! assert (numel (shown (again)) >= 8);
+%! assert (files (), kept);
+%! shell_call (folder, "audit", "p.jsonl", "--resume", "twice/audit.mat", "--queries", "2");
+%! assert (files (), kept);
+%! rounds = @() getfield (aura_load (fullfile (folder, "twice", "audit.mat")), "round");
+%! before = rounds ();
+%! shell_call (folder, "audit", "p.jsonl", "--resume", "twice/audit.mat", "--queries", "3");
+%! assert (rounds () > before);
 %!test <*rounds with --verbose alone; then answers, counted, and the command to go on>
 %! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--judge", "synthetic good", "--queries", "2", "--out", "out");
 %! assert (status, 0);

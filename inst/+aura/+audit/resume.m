@@ -6,7 +6,8 @@
 ## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
 ## the options of the audit; kept, whether its folder, which is that of the results, has the
 ## comparisons (aura.audit.read); and in answered the counts of what was read from
-## OPTIONS.answers: labels, ties, blank.
+## OPTIONS.answers: labels, ties, blank; and in settled, whether all that the audit has was there when it
+## was last run and nothing more is to be asked: then it needs no further rounds, and says what it said.
 
 function [data, audit, options] = resume (file, options)
 
@@ -45,6 +46,8 @@ function [data, audit, options] = resume (file, options)
   endif
   waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
   queries = max (0, options.queries - numel (waiting));
+  options.settled = queries == 0 && isfield (audit.about, "settled") ...
+                    && strcmp (audit.about.settled, aura.audit.state_of (audit));
   opts = aura.audit.ask_for (about.opts, queries, aura.set.asked (audit.log));
   opts.stop.min_rounds += audit.round;
   opts.stop.max_rounds += audit.round;
