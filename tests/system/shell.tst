@@ -95,14 +95,15 @@
 %! [status, first] = shell_call (folder, "audit", "p.jsonl", "--judge", "synthetic first", "--out", "twice", "--queries", "2");
 %! files = @() cellfun (@(name) fileread (fullfile (folder, "twice", name)), {"verdicts.csv", "queue.csv"}, "uniformoutput", false);
 %! kept = files ();
+%! rounds = @() getfield (aura_load (fullfile (folder, "twice", "audit.mat")), "round");
+%! before = rounds ();
 %! [status, again] = shell_call (folder, "report", "twice", "p.jsonl");
 %! assert (shown (again), shown (first));
 %! assert (numel (shown (again)) >= 8);
 %! assert (files (), kept);
 %! shell_call (folder, "audit", "p.jsonl", "--resume", "twice/audit.mat", "--queries", "2");
 %! assert (files (), kept);
-%! rounds = @() getfield (aura_load (fullfile (folder, "twice", "audit.mat")), "round");
-%! before = rounds ();
+%! assert (rounds (), before);
 %! shell_call (folder, "audit", "p.jsonl", "--resume", "twice/audit.mat", "--queries", "3");
 %! assert (rounds () > before);
 %!test <*rounds with --verbose alone; then answers, counted, and the command to go on>
