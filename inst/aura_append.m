@@ -71,7 +71,7 @@ function [audit, report] = aura_append (audit, data, varargin)
   about.batch = batches_of (old, to, numel (data.id));
   about.history = history_of (old);
   about.log_survival = zeros (numel (data.id), 1);
-  about.log_survival(to) = aura.set.survival (old);
+  [about.log_survival(to), about.pending] = waited (old, to, numel (data.id));
 
   audit = begun (is_panel, data, x, about, truth);
   audit = with_labels (audit, old, to);
@@ -151,6 +151,18 @@ function batch = batches_of (audit, to, n)
   endif
   batch = (max (before) + 1) * ones (n, 1);
   batch(to) = before;
+
+endfunction
+
+## The exposure of the rows so far, and what is to come of it when questions that wait are answered, in N rows.
+function [log_survival, pending] = waited (audit, to, n)
+
+  [log_survival, pending] = aura.set.survival (audit);
+  for k = 1:numel (pending)
+    of = zeros (n, 1);
+    of(to) = pending(k).log_survival;
+    [pending(k).index, pending(k).log_survival] = deal (to(pending(k).index)(:), of);
+  endfor
 
 endfunction
 

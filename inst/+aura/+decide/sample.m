@@ -32,6 +32,7 @@ function s = sample (audit, decided = [])
   answered = ! isnan (log.answer);
   s.drawn = s.seed = false (n, 1);
   s.drawn(log.index(answered & ! isnan (log.probability))) = true;
+  s.drawn &= s.survival < 1;              # else its exposure is not known
   s.seed(log.index(answered & aura.set.initial (log))) = true;
   s.share = share_of_seeds (audit, s);
   s.verdict = ones (n, 1);

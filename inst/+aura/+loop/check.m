@@ -340,6 +340,9 @@ function check_items (fcn, name, about, n, is_panel)
   if (isfield (about, "log_survival"))
     aura.arg.numbers (fcn, [name ".log_survival"], about.log_survival, "double", [n, 1], [-Inf, 0]);
   endif
+  if (isfield (about, "pending"))
+    check_pending (fcn, [name ".pending"], about.pending, n);
+  endif
   if (isfield (about, "history"))
     check_history (fcn, [name ".history"], about.history);
   endif
@@ -371,6 +374,19 @@ function check_advice (fcn, name, advice)
   if (! isequal (advice.spread, Inf))    # no plan yet
     aura.arg.numbers (fcn, [name ".spread"], advice.spread, "double", [1, 1], [0, Inf]);
   endif
+
+endfunction
+
+function check_pending (fcn, name, pending, n)
+
+  aura.arg.fields (fcn, name, pending, {"index", "log_survival", "counted"}, true);
+  for one = pending(:)'
+    aura.arg.numbers (fcn, [name ".log_survival"], one.log_survival, "double", [n, 1], [-Inf, 0]);
+    aura.arg.numbers (fcn, [name ".counted"], one.counted, "double", [1, 1], [0, 1]);
+    if (! (isa (one.index, "double") && iscolumn (one.index) && all (one.index >= 1 & one.index <= n & one.index == fix (one.index))))
+      error ("aura:out-of-range", "%s: %s.index must be a column of rows in 1..%d", fcn, name, n);
+    endif
+  endfor
 
 endfunction
 
@@ -580,6 +596,10 @@ endfunction
 %!   "about.strata", 41 * ones(40, 1), "out-of-range about.strata must be finite and in [1, 40], row 1 is 41"; ...
 %!   "about.batch", [1; 2], "invalid-size about.batch must be 40-by-1, got 2-by-1"; ...
 %!   "about.log_survival", [1; 2], "invalid-size about.log_survival must be 40-by-1, got 2-by-1"; ...
+%!   "about.pending", 3, "invalid-type about.pending must be a struct array, got 1-by-1 double"; ...
+%!   "about.pending", struct("index", 1, "log_survival", -ones(40, 1), "counted", 2), "out-of-range about.pending.counted must be finite and in [0, 1], row 1 is 2"; ...
+%!   "about.pending", struct("index", 41, "log_survival", -ones(40, 1), "counted", .5), "out-of-range about.pending.index must be a column of rows in 1..40"; ...
+%!   "about.pending", struct("index", 1, "log_survival", -ones(40, 1), "counted", .5), ""; ...
 %!   "about.history", 3, "invalid-type about.history must be a struct array, got 1-by-1 double"; ...
 %!   "about.history", history, ""; ...
 %!   "about.instructions", 3, "invalid-type about.instructions must be 1 strings, got 1-by-1 cell"; ...

@@ -74,13 +74,13 @@ function text = measured (a, keep, several)
     case "judge"
       text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
                       aura.text.points (a.gain(1)), how, ends);
-      if (! several && ! a.given)
+      if (a.sure)
+        text = sprintf ("Keep %s: %s.", aura.report.called (a.against), sides);
+      elseif (! several && ! a.given)
         text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", aura.report.called (a.against));
         if (a.differs == 0 && a.worth == 0)
           text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", aura.report.called (a.against));
         endif
-      elseif (a.sure)
-        text = sprintf ("Keep %s: %s.", aura.report.called (a.against), sides);
       endif
     otherwise
       text = sprintf ("For now take %s.", a.name);

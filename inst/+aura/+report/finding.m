@@ -12,7 +12,8 @@
 ## - rival: the strongest of the rules that cost nothing, with its interval, and how many changes merely
 ##   turn to the longer answer, of changes; plan: how many answers more tell a difference
 ## - sentences (1-by-k cellstr): each rate with its items and labels, for the page
-## - warnings (1-by-k cellstr), the gravest first, and notes, of how the verdicts came together
+## - warnings (1-by-k cellstr), the gravest first, begun so that "Beware:" can stand before them, and warned, the same
+##   as sentences of their own; notes, of how the verdicts came together
 ## - next: aura.audit.next; n: how many items the picks are of
 
 function f = finding (r)
@@ -39,6 +40,11 @@ function f = finding (r)
   endif
   f.sentences = sentences (r, a, f.rows, item);
   f.warnings = warnings (r, f.rows, item);
+  begins = @(text) any (cellfun (@(name) strncmp (text, [name " "], numel (name) + 1), {f.rows.name}));
+  named = cellfun (begins, f.warnings);
+  named &= ! strncmp (f.warnings, "the judge ", 10);
+  f.warned = f.warnings;
+  f.warned(! named) = cellfun (@(text) [upper(text(1)), text(2:end)], f.warnings(! named), "uniformoutput", false);
   f.notes = [{new_questions(r, item), aura.report.dropped(r.dropped, "Left out: %s.")}, r.notes];
   f.notes(cellfun (@isempty, f.notes)) = [];
   f.next = r.next;
@@ -452,6 +458,10 @@ endfunction
 %! for k = 1:5
 %!   assert (strncmp (f.warnings{k}, parts{k}, numel (parts{k})));
 %! endfor
+%! assert (cellfun (@(text) text(1), f.warned), "jYT3O"); # the name of a judge stays
+%! assert (cellfun (@(text) text(2:end), f.warned, "uniformoutput", false), cellfun (@(text) text(2:end), f.warnings, "uniformoutput", false));
+%! f = of ({"judge"}, "drawn", "estimates", e);
+%! assert (strncmp (f.warned{1}, "The judge is wrong in", 20));
 %! assert (f.from, 0);
 %! e.judge(3) = .51;
 %! f = of ({"j"}, "drawn", "estimates", e);

@@ -286,8 +286,7 @@ function lines = tables (m)
   wrapped = @aura.report.wrapped;
   several = numel (m.judges.names) > 1;
   known = ! isempty (m.rates.card);
-  warned = cellfun (@(text) [upper(text(1)), text(2:end)], m.finding.warnings, "uniformoutput", false);
-  said = cellfun (wrapped, [m.finding.sentences, warned, m.finding.notes], "uniformoutput", false);
+  said = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], "uniformoutput", false);
   lines = [said{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), ...
            draw_lines(m.rates.draws), category_lines(m.rates)];
   if (! known)

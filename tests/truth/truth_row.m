@@ -1,0 +1,26 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## ROW = truth_row (LINE)
+## A row of the picture on the screen, which has fixed columns: name, rate (1-by-3, percents, NaN where none is shown), bar
+## ("" for none), and counts (how many of how many labels agree, [] for none); [] where LINE is none.
+
+function row = truth_row (line)
+
+  row = [];
+  few = regexp (line, '^(\S.{15})(\d+) of (\d+)$', "tokens", "once");
+  line(end+1:66) = " ";
+  [name, rate, bar, tail] = deal (line(1:16), line(17:35), line(36:66), strtrim (line(67:end)));
+  shown = truth_match (rate, '^(\d+) %(?: \((\d+) to (\d+)\))? *$');
+  if (! isempty (few))
+    row = struct ("name", few{1}, "rate", NaN (1, 3), "bar", "", "counts", str2double (few(2:3)));
+  elseif (line(1) != " " && (! isempty (shown) || strcmp (strtrim (rate), "-")) && all (ismember (bar, "-<o. ")) ...
+          && ! isempty (regexp (tail, '^(\d+( of |/)\d+)?$', "once")))
+    row = struct ("name", name, "rate", [str2double(shown), NaN(1, 3)](1:3), "bar", bar, ...
+                  "counts", str2double (regexp (tail, '\d+', "match")));
+  else
+    return;
+  endif
+  row.name = regexprep (strtrim (row.name), ' \(\d+\)$', "");
+
+endfunction

@@ -1,0 +1,531 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## RULES = truth_rules ()
+## The sentences that a report may have: rows of a regular expression, and of FOUND = fcn (T, TOKENS), what it claims of T
+## (truth_context, with json): rows of what kind of number, shown, true, key.
+
+function rules = truth_rules ()
+
+  none = @(t, k) cell (0, 4);
+  name = '(\S.{0,39}?)';
+  points = '([+-]?\d+(?:\.\d)?) points?';
+  ends = '\(([+-]\d+) to ([+-]\d+)\)';
+  items = '(?:items?|comparisons?)';
+  sure = '(?: \(95 % sure: (\d+) to (\d+) %\))?';
+  rules = {
+    ## what to use
+    ['Use the corrected picks: ' points ' over ' name ' ' ends '\.'], @(t, k) advised(t, "picks", true, k(2), k{[1 3 4]});
+    ['For now use the corrected picks: about ' points ' over ' name ' (expected|measured), not yet proven ' ends '\.'], ...
+      @(t, k) [advised(t, "picks", false, k(2), k{[1 4 5]}); is_measured(t, k{3})];
+    ['For now use the corrected picks: they are those of ' name '\.'], @(t, k) advised(t, "picks", false, k);
+    ['For now use the corrected picks: too few labels are on items of ' name ' to compare\.'], @(t, k) advised(t, "picks", false, k);
+    ['For now keep ' name ': about ' points ' with the corrected picks (expected|measured), not yet proven ' ends '\.'], ...
+      @(t, k) [advised(t, "judge", false, k(1), k{[2 4 5]}); is_measured(t, k{3})];
+    ['Keep ' name '''s decisions: the corrections are worth less than 3 points so far\.'], @(t, k) advised(t, "judge", false, k);
+    ['Keep ' name '''s decisions: the labels speak for no correction so far\.'], @(t, k) advised(t, "judge", false, k);
+    ['Keep ' name ': where the picks differ, your people side with it\.'], @(t, k) [advised(t, "judge", true, k); sided(t, "judge")];
+    'For now take (the longer answer|the majority of the judges)\. It is (longer_answer|majority) in verdicts\.csv\.', ...
+      @(t, k) [advised(t, kind_of (k{1}), false, {}); column(t, k{:})];
+    'Use (the longer answer): where the picks differ, your people side with it\. It is (longer_answer) in verdicts\.csv\.', ...
+      @(t, k) [advised(t, "longer", true, {}); column(t, k{:}); sided(t, "longer")];
+    'The longer answer does as well\.', @(t, k) as_well(t);
+    ['(?:No label yet|All (\d+) answers? so far are ties or skips): nothing is measured\. For now (use the corrected picks|keep ' name ')\.'], ...
+      @(t, k) [advised(t, use_of (k{2}), false, k(3:end)); count_if(k{1}, numel(t.audit.about.declined)); is(sum (t.known), 0)];
+    ['Nothing is measured: it takes (\d+) labels that are a random sample or were drawn by the audit, and there (?:is|are) (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
+      @(t, k) [advised(t, use_of (k{3}), false, k(4:end)); is(num (k{2}), sum (t.drawn | t.sample.seed & ! strcmp (t.audit.opts.query.seeds, "chosen")))];
+    ['Too few labels: for now (use the corrected picks|keep ' name ')\.'], @(t, k) [advised(t, use_of (k{1}), false, k(2:end)); is(sum (t.known) < 12, true)];
+    ['All (\d+) ' items ' are answered: verdicts\.csv holds what your people say\.'], ...
+      @(t, k) [is(num (k{1}), sum (t.here)); is(all (t.known(t.here)), true)];
+    ['For new items use the corrected picks: ' points ' over ' name ' on these\.'], @(t, k) counted_gain(t, k{:});
+    ['For new items keep ' name '\.'], @(t, k) advised(t, "judge", NaN, k);
+    ['For new items keep ' name ': the corrected picks are (\d+) points? behind on these\.'], @(t, k) counted_gain(t, ["-" k{2}], k{1});
+    'For new items take (the longer answer|the majority of the judges), (longer_answer|majority) in verdicts\.csv\.', ...
+      @(t, k) [advised(t, kind_of (k{1}), NaN, {}); column(t, k{:})];
+    ## of how many
+    ['(\d+)(?: of (\d+))? ' items ', (\d+) labels?(, if drawn at random\*?)?'], @facts;
+    ['(\d+) ' items ', (\d+) labels?; measured on (\d+) others(?:, mean of (\d+) draws)?'], @facts_hidden;
+    '[^·]{1,200} ·', none;
+    ## each rate
+    ['(If your labels were drawn at random: )?' name ' agrees with your people in (\d+) %' sure ' of these (\d+) ' items '; (\d+) labels?\.'], @of_judge;
+    [name ' agrees with your people in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure of new (ones|questions): (\d+) to (\d+) %\)\.'], ...
+      @(t, k) of_hidden(t, k{:});
+    ['The corrected picks are right in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure of new (ones|questions): (\d+) to (\d+) %\)\.'], ...
+      @(t, k) of_hidden(t, "the corrected picks", k{:});
+    ['How often ' name ' agrees with your people is not known: (\d+) labels? on its (\d+) ' items '\.'], ...
+      @(t, k) [is(num (k{2}), sum (t.known & ! isnan (truth_rule (t, k{1})) & t.here)); is(num (k{3}), sum (! isnan (truth_verdict (t, k{1}))))];
+    ['The corrected picks(?: are|(, held back so far, are)) right in (\d+) %' sure ' of these (\d+) ' items ', each labelled one judged without its label(?:; the file, with your labels in it, in (\d+) %)?\.'], @of_picks;
+    ['On the (\d+) ' items ' of ' name ' in (\d+) %(?:, on the (\d+) others in (\d+) %)?\.'], @on_items;
+    ['They differ on (\d+) ' items '; your people sided with the picks in (\d+) of (\d+) labelled ones: ' points '(?: ' ends ')?\.'], @differ;
+    ['They differ on (\d+) ' items '\.'], @(t, k) is(num (k{1}), sum (differing (t)));
+    ['They are the same decisions on (\d+) ' items '\.'], @(t, k) [is(sum (differing (t)), 0); is(num (k{1}), sum (of_best (t)))];
+    ['Of new ' items ' like these: ' name ' (\d+) to (\d+) %, the corrected picks (\d+) to (\d+) % \(95 % sure\)\.'], @(t, k) of_new(t, "", k{:});
+    ['Of new questions like these (\d+): ' name ' (\d+) to (\d+) %, the corrected picks (\d+) to (\d+) % \(95 % sure\)\.'], @(t, k) of_new(t, k{:});
+    ## warnings
+    '[Tt]hese comparisons are synthetic: nothing here is about a real judge\.', none;
+    '[Yy]our labels look chosen\.', @(t, k) chosen(t);
+    'All rates rest on the answers to the audit''s own questions\.', none;
+    ['(?!Beware)' name ' is wrong in (\d+) of (\d+)\.'], @wrong;
+    'Look whether its column calls answer 2 "1": if so mend the file \(--map\) and run again, the better cure\.', none;
+    ['(\d+) of (\d+) answers? (?:are ties or skips|is a tie or a skip)(?:, about (\d+) % of all ' items ' \((\d+) to (\d+) %\))?\.'], @ties;
+    'They are left out\.', none;
+    ['[Oo]f the (\d+) ' items ' added last none has a label yet\.'], @unseen;
+    'They are taken to be like the others\.', none;
+    ['[Tt]hese (\d+) ' items ' are about (\d+) questions?\.'], @(t, k) questions(t, k{:});
+    ['[Tt]he (\d+) ' items ' are about (\d+) questions?; intervals are for new questions\.'], @(t, k) [questions(t, k{:}); is(t.measured, true)];
+    ## what else could be used
+    ['(?:Strongest rival: )?(?:Rival: +)?(the longer answer|the majority of the judges|the corrected picks), ' points ' against ' name '(?: ' ends ')?(?:; (\d+) of (\d+) changes? turns? to (?:it|the longer answer))?\.'], @rival;
+    '(?:Strongest rival: |Rival: +)?(\d+) of (\d+) changes? turns? to (?:it|the longer answer)\.', @(t, k) changes(t, k{:});
+    'Beware:', none;
+    'Note:', none;
+    '\(\d+ more: --verbose\)', none;
+    ## how the verdicts came together
+    ['(\d+) of the (\d+) ' items ' have a verdict of one judge only\.'], ...
+      @(t, k) [is(num (k{1}), sum (sum (! isnan (t.verdict), 2) == 1)); is(num (k{2}), t.n)];
+    'Left out: .*?\.', none;
+    ['The file has (\d+) comparisons\. This audit is of the (\d+) that have a human label and of (\d+) of the others, drawn at random \(seed (\d+)\)\.'], @sampled;
+    '(?:No item shared with another judge|Fewer than 30 [a-z ]+|No verdict that counts|The same pick throughout|The same verdicts as another judge): .*?\.', none;
+    '(\d+) human labels? used(?: for all judges)?: (\d+) initial, (\d+) since; (\d+) waits? for an answer', @labels;
+    ## what is next
+    'Next: +answer (\d+) questions? in \S+ \((\d+) minutes?\)(?:; (.*?))?\.', @(t, k) asked(t, k{:});
+    'Next: +nothing waits(?:; (.*?))?\. To be asked more:(?: +aura audit \S+ --resume \S+.*?(?= More:| \*|$))?', @(t, k) is(t.json.labels.waiting, 0);
+    'Next: +nothing waits\. New items: the same with --resume \S+ --append', @(t, k) is(t.json.labels.waiting, 0);
+    'Next: +this was a trial on hidden labels; without --labels all of them count\.', @(t, k) is(t.measured, true);
+    'Then: +aura import \S+ labels-\*\.jsonl', none;
+    '(?:\* if not: --random-labels no\. +)?More: +\S+(?: \((\d+) judges? more\))?, --verbose', none;
+    '\* if not: --random-labels no\.', none;
+    ## of the model
+    'Probability that the features say nothing about where this judge errs: ([\d.e-]+)\.', @(t, k) features(t, k{1});
+    'By the labels, one judge''s verdict is enough to tell what a human picks with probability ([\d.e-]+), and all judges are needed with ([\d.e-]+); the answers themselves tell more with ([\d.e-]+)\.', ...
+      @(t, k) near(num (k), [sum(t.audit.mass.follow), t.audit.mass.panel, 1 - t.audit.mass.blocks(1)]);
+    'Nothing supports a flip of an unlabelled decision\.', @(t, k) is(t.json.flips, 0);
+    '(\d+) flips? (?:is|are) held back\.', @(t, k) is(num (k{1}), sum (held (t)));
+    'All labels (agree|disagree) with .{1,40}?\.', none;
+    'All labels pick answer [12]\.', @(t, k) is(numel (unique (t.human(t.known))), 1);
+    'Every (?:item|comparison) has a human label: there is nothing left to audit\.', @(t, k) is(all (t.known), true);
+    'There is no human label, so nothing supports a correction: all decisions of the judge are kept\.', @(t, k) is(sum (t.known), 0);
+    'There is no human label: all weights are those of the prior, and no judge is preferred\.', @(t, k) is(sum (t.known), 0);
+    '(\d+) of the (\d+) initial labels agree with .{1,40}?: [\d.]+ % \([\d.]+ to [\d.]+ %\), 95 % Wilson interval\.', none;
+    'This holds for all comparisons if these labels are a random sample of them\.', none;
+    'No interval yet: .*?\.', none;
+    'No human label was known at the start\.', none;
+    'How often a human agrees, since comparisons were added:', none;
+    [name ': ([\d.]+) % in (\d+) new, ([\d.]+) % in (\d+) before, change in points, with its 95 % interval, \S+ \(\S+ to \S+\), p = [\d.e-]+\.'], @drift;
+    'Whether judges err more since comparisons were added is not known yet: too few labels were drawn at random\.', none;
+    ## what a call begins with
+    '(?:answers read|aura): .*?(\d+) labels, \d+ ties?, \d+ blanks?', none;
+    'aura: \S+, judge \S+: (\d+) comparisons?(?: \(left out: .*?\))?', @(t, k) is(num (k{1}), t.n);
+    'aura: \S+: (\d+) items?, (\d+) judges?(?: \(left out: .*?\))?', @(t, k) [is(num (k{1}), t.n); is(num (k{2}), numel (t.names))];
+    'no human label in the file', @(t, k) is(any (t.given), false);
+    'labels in the file: (\d+), all used', @(t, k) is(num (k{1}), sum (t.given & t.human > 0));
+    'labels in the file: (\d+), of which [\d.]+ % are shown \(seed \d+\), the rest hidden', @(t, k) is(num (k{1}), sum (t.given & t.human > 0));
+    'round mean\|dq\| flips loss verified waiting seconds', none;
+    'aura_run: \d+ rounds?, (\d+) quer(?:y|ies) asked; it ended because .*?(?: are done| any more|labels|$)', none;
+    'further draws: [\d ]+', none;
+    'To label next, in queue\.html: (\d+) (?:items?|comparisons?)(?: c\d+)*(?: and (\d+) more)?', @(t, k) is(num (k{1}), numel (cellstr (t.json.queue)) * ! isempty (t.json.queue));
+    };
+  rules = [rules; truth_page_rules()];
+
+endfunction
+
+function v = num (text)
+
+  v = str2double (text);
+
+endfunction
+
+function found = is (shown, truth)
+
+  found = {"count", shown, truth, ""};
+  if (islogical (shown) || islogical (truth))
+    found = {"what is said", logical(shown), logical(truth), ""};
+  endif
+
+endfunction
+
+function found = near (shown, truth)
+
+  found = cell (0, 4);
+  for k = 1:numel (truth)
+    found(end+1,:) = {"of the model", abs(shown(k) - truth(k)) <= .06 * abs(truth(k)) + 1e-12, true, ""};
+  endfor
+
+endfunction
+
+function found = count_if (text, truth)
+
+  found = cell (0, 4);
+  if (! isempty (text))
+    found = is (num (text), truth);
+  endif
+
+endfunction
+
+function use = use_of (text)
+
+  use = {"judge", "picks"}{1 + strcmp(text, "use the corrected picks")};
+
+endfunction
+
+function kind = kind_of (text)
+
+  kind = {"majority", "longer"}{1 + strcmp(text, "the longer answer")};
+
+endfunction
+
+function found = column (t, rule, column)
+
+  found = {"what is said", strcmp(column, {"majority", "longer_answer"}{1 + strcmp(rule, "the longer answer")}), true, ""};
+
+endfunction
+
+function found = is_measured (t, word)
+
+  found = is (strcmp (word, "measured"), t.measured);
+
+endfunction
+
+## The advice: of which rule, how sure, over which judge, and by how much.
+function found = advised (t, use, is_sure, judge, gain, low, high)
+
+  a = t.json.advice;
+  found = {"what is said", strcmp(a.use, use), true, ""};
+  if (! isnan (is_sure))
+    found(end+1,:) = {"what is said", a.sure, logical(is_sure), ""};
+  endif
+  if (! isempty (judge) && ! isempty (judge{1}))
+    found(end+1,:) = {"what is said", strcmp(judge{1}, regexprep (a.against, '^judge$', "the judge")), true, ""};
+  endif
+  if (nargin > 4)
+    found = [found; gain_of(t, num (gain), [num(low), num(high)], "gain over the best judge")];
+    if (is_sure && strcmp (use, "picks"))
+      found(end+1,:) = {"what is said", num(low) > 0 || a.gain(2) > 0, true, ""};
+    elseif (! is_sure)
+      found(end+1,:) = {"what is said", num(low) <= 0, true, ""};
+    endif
+  endif
+
+endfunction
+
+## Where the picks differ from the judge, or from the rule, on the items that the report is about.
+function at = differing (t, pick = [])
+
+  if (isempty (pick))
+    pick = truth_verdict (t, t.json.advice.against);
+  endif
+  at = of_best (t, pick) & t.pick != pick & pick != 1.5;
+
+endfunction
+
+function at = of_best (t, pick = [])
+
+  if (isempty (pick))
+    pick = truth_verdict (t, t.json.advice.against);
+  endif
+  at = t.here & ! isnan (pick);
+  if (t.measured)
+    at &= t.hidden;
+  endif
+
+endfunction
+
+function gain = true_gain (t, right)
+
+  at = of_best (t, right) & ! isnan (t.right.picks) & ! isnan (right);
+  gain = 100 * mean (t.right.picks(at) - right(at));
+
+endfunction
+
+function found = gain_of (t, gain, ends, key)
+
+  truth = true_gain (t, truth_rule (t, t.json.advice.against));
+  found = cell (0, 4);
+  exact = t.measured || all (t.known(t.here));
+  if (exact && t.draws == 1)
+    found(end+1,:) = {"counted rate, rounded", gain, truth, key};
+  else
+    found(end+1,:) = {"point of a gain, rounded", gain, NaN, key};
+  endif
+  if (! any (isnan (ends)))
+    found(end+1,:) = {"gain", ends, merge(exact, NaN, truth), ""};
+    found(end+1,:) = {"what is said", ends(1) <= gain && gain <= ends(2), true, ""};
+  endif
+
+endfunction
+
+function found = counted_gain (t, gain, judge)
+
+  found = gain_of (t, num (gain), NaN (1, 2), "gain over the best judge");
+  found(end+1,:) = {"what is said", strcmp(judge, t.json.advice.against), true, ""};
+
+endfunction
+
+## For certain the people side with it: this is true of the items, or the words are wrong.
+function found = sided (t, what)
+
+  right = t.right.longer;
+  if (strcmp (what, "judge"))
+    right = truth_rule (t, t.json.advice.against);
+  endif
+  found = {"sure and right", true_gain(t, right) <= 1, true, ""};
+
+endfunction
+
+function found = as_well (t)
+
+  found = {"the longer does as well, within 5 points", abs(true_gain (t, t.right.longer)) <= 5, true, ""};
+
+endfunction
+
+function found = facts (t, k)
+
+  found = [is(num (k{1}), t.n); is(num (k{3}), sum (t.known))];
+  if (! isempty (k{2}))
+    found = [found; is(num (k{2}), numel(t.all))];
+  endif
+  if (! isempty (k{4}))
+    found = [found; {"what is said", strcmp(t.json.headline.origin, "assumed"), true, ""}];
+  endif
+
+endfunction
+
+function found = facts_hidden (t, k)
+
+  found = [is(num (k{1}), t.n); is(num (k{2}), sum (t.known))];
+  if (t.draws == 1)
+    found = [found; is(num (k{3}), sum (t.hidden))];
+  endif
+  found = [found; count_if(k{4}, t.draws)];
+
+endfunction
+
+function found = of_judge (t, k)
+
+  judge = regexprep (k{2}, '^[tT]he judge$', "the judge");
+  right = truth_rule (t, judge);
+  found = truth_rate (t, judge, num (k(3:5)), [sum(right(t.known & t.here) == 1), num(k{7})], "here");
+  found = [found; is(num (k{6}), sum (t.here & ! isnan (truth_verdict (t, judge))))];
+  found(end+1,:) = {"what is said", ! isempty(k{1}), ! isempty(t.json.headline) && strcmp(t.json.headline.origin, "assumed"), ""};
+
+endfunction
+
+function found = of_hidden (t, name, rate, n, of, low, high)
+
+  found = truth_rate (t, name, num ({rate, low, high}), [], "here");
+  right = truth_rule (t, name);
+  if (t.draws == 1)
+    found = [found; is(num (n), sum (t.hidden & ! isnan (right)))];
+  endif
+  found(end+1,:) = {"what is said", strcmp(of, "questions"), numel(unique (t.question)) < t.n, ""};
+
+endfunction
+
+function found = of_picks (t, k)
+
+  found = truth_rate (t, "the corrected picks", num (k(2:4)), [], "here");
+  n = sum (t.here);
+  if (all (t.known(t.here)))
+    n = sum (of_best (t));
+  endif
+  found = [found; is(num (k{5}), n); {"what is said", ! isempty(k{1}), ! t.json.advice.given, ""}];
+  if (! isempty (k{6}))
+    ## The file has the labels in it; of the others its picks.
+    found(end+1,:) = {"point of a rate, rounded", num(k{6}), NaN, "the file"};
+    least = 100 * sum (t.known & t.here) / sum (t.here);
+    found(end+1,:) = {"what is said", num(k{6}) >= num(k{2}), true, ""};
+  endif
+
+endfunction
+
+function found = on_items (t, k)
+
+  judged = ! isnan (truth_verdict (t, k{2}));
+  found = is (num (k{1}), sum (judged & t.here));
+  if (! isempty (k{4}))
+    found = [found; is(num (k{4}), sum (! judged & t.here))];
+  endif
+
+endfunction
+
+function found = differ (t, k)
+
+  at = differing (t);
+  labelled = at & (t.known | t.measured);
+  found = gain_of (t, num (k{4}), num (k(5:6)), "gain over the best judge");
+  if (t.draws == 1)
+    found = [is(num (k{1}), sum (at)); is(num (k{2}), sum (t.right.picks(labelled) == 1)); is(num (k{3}), sum (labelled)); found];
+  else
+    found = [is(num (k{1}), num (k{3})); found];
+  endif
+
+endfunction
+
+function found = of_new (t, groups, name, low, high, pick_low, pick_high)
+
+  found = {"judge, of new ones", num({low, high}), 100 * truth_new(t, name), ""; ...
+           "picks, of new ones", num({pick_low, pick_high}), NaN, ""; ...
+           "what is said", ! isempty(groups), numel(unique (t.question)) < t.n, ""};
+  found = [found; count_if(groups, numel (unique (t.question)))];
+
+endfunction
+
+function found = chosen (t)
+
+  found = {"random labels that do not look chosen", false, true, ""};
+
+endfunction
+
+function found = wrong (t, k)
+
+  right = truth_rule (t, k{1});
+  at = t.here & (t.known | t.measured & t.hidden) & ! isnan (right);
+  if (t.measured)
+    at = t.hidden & ! isnan (right);
+  endif
+  found = {"sure and right", mean(right(t.here & ! isnan (right))) < .5, true, ""};
+  if (t.draws == 1)
+    found = [found; is(num (k{2}), sum (right(at) == 0)); is(num (k{3}), sum (at))];
+  endif
+
+endfunction
+
+function found = ties (t, k)
+
+  declined = numel (t.audit.about.declined);
+  found = [is(num (k{1}), declined); is(num (k{2}), declined + sum (t.known))];
+  if (! isempty (k{3}))
+    found = [found; {"ties", num(k(4:5)), 100 * mean(t.human == 0), ""}; {"point of a rate, rounded", num(k{3}), NaN, "ties"}];
+  endif
+
+endfunction
+
+function found = unseen (t, k)
+
+  batch = t.audit.about.batch;
+  none = ! ismember (batch, batch(t.known));
+  found = is (num (k{1}), sum (none & t.here));
+
+endfunction
+
+function found = questions (t, n, groups)
+
+  found = [is(num (n), t.n); is(num (groups), numel (unique (t.question)))];
+
+endfunction
+
+function found = rival (t, k)
+
+  found = cell (0, 4);
+  a = t.json.advice;
+  against = regexprep (k{3}, '^the judge$', a.against);
+  right = {truth_rule(t, k{1}), truth_rule(t, against)};
+  at = t.here & ! isnan (right{1}) & ! isnan (right{2});
+  if (t.measured)
+    at &= t.hidden;
+  endif
+  truth = 100 * mean (right{1}(at) - right{2}(at));
+  exact = t.measured || all (t.known(at));
+  if (! any (isnan (num (k(4:5)))))
+    found(end+1,:) = {"gain of a rival", num(k(4:5)), merge(exact, NaN, truth), ""};
+    found(end+1,:) = {"what is said", num(k{4}) <= num(k{2}) && num(k{2}) <= num(k{5}), true, ""};
+  endif
+  if (exact && t.draws == 1)
+    found(end+1,:) = {"counted rate, rounded", num(k{2}), truth, ""};
+  endif
+  if (! isempty (k{6}))
+    found = [found; changes(t, k{6:7})];
+  endif
+
+endfunction
+
+## What the corrections change of the items without a label, given out or not; how many of these turn to the longer answer.
+function found = changes (t, longer, count)
+
+  at = differing_open (t);
+  found = [is(num (count), sum (at)); is(num (longer), sum (at & t.pick == t.longer))];
+
+endfunction
+
+function at = differing_open (t)
+
+  verdict = truth_verdict (t, t.json.advice.against);
+  at = ! t.known & ! isnan (verdict) & t.pick != verdict;
+
+endfunction
+
+function at = held (t)
+
+  at = differing_open (t) & ! t.json.advice.given;
+
+endfunction
+
+function found = sampled (t, k)
+
+  found = [is(num (k{1}), numel (t.all)); is(num (k{2}), sum (t.given & t.human > 0)); is(num (k{2}) + num (k{3}), t.n)];
+
+endfunction
+
+function found = labels (t, k)
+
+  found = [is(num (k{1}), sum (t.known)); is(num (k{2}), sum (t.given & t.known)); is(num (k{3}), sum (t.known & ! t.given)); ...
+           is(num (k{4}), sum (t.audit.status == aura_status ("waiting") & t.here))];
+  if (t.measured)
+    found([2 3],:) = [];
+  endif
+  if (t.panel)
+    found(end,:) = is (num (k{4}), numel (cellstr (t.json.queue)) * ! isempty (t.json.queue));
+  endif
+
+endfunction
+
+function found = asked (t, count, minutes, plan)
+
+  count = num (count);
+  found = is (count, numel (cellstr (t.json.queue)) * ! isempty (t.json.queue));
+  [~, at] = ismember (cellstr (t.json.queue), t.audit.about.id);
+  words = cellfun (@(text) numel (strsplit (strtrim (text), " ")), t.texts(at,:));
+  expected = (sum (words(:)) + 5 * count) / 230;
+  found(end+1,:) = {"minutes", num(minutes) >= .4 * expected && num(minutes) <= 2.5 * expected + 1, true, ""};
+  if (! isempty (plan))
+    found = [found; plan_of(t, plan)];
+  endif
+
+endfunction
+
+function found = plan_of (t, plan)
+
+  k = truth_match (plan, '^at most about (\d+) more tell a 5-point difference$');
+  if (! isempty (k))
+    found = is (num (k{1}), t.json.advice.more);
+    found(end+1,:) = {"what is said", num(k{1}) <= sum(! t.known & t.here), true, ""};
+    return;
+  endif
+  k = truth_match (plan, '^with the (\d+) that are left all is counted$');
+  if (! isempty (k))
+    found = is (num (k{1}), sum (! t.known & t.here));
+    return;
+  endif
+  k = regexp (plan, '(\d+)(?: tell a rate)? within (?:about )?(\d+)(?: points)?', "tokens");
+  found = {"what is said", ! isempty(k), true, ""};
+  for pair = k
+    z = 1.959963984540054;
+    m = num (pair{1}{1});
+    half = z / (m + z^2) * sqrt (m * .75 * .25 + z^2 / 4);
+    found(end+1,:) = {"count, rounded", num(pair{1}{2}), 100 * half, ""};
+  endfor
+
+endfunction
+
+function found = features (t, p)
+
+  found = {"of the model", num(p) >= 0 && num(p) <= 1, true, ""};
+
+endfunction
+
+function found = drift (t, k)
+
+  last = t.audit.about.batch == max (t.audit.about.batch);
+  found = [is(num (k{3}), sum (last & t.here & ! isnan (truth_verdict (t, k{1})))); ...
+           is(num (k{5}), sum (! last & ! isnan (truth_verdict (t, k{1}))))];
+
+endfunction
