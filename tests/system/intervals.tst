@@ -89,6 +89,12 @@
 %! assert (v(1:2), [0 0]);
 %! assert (v(3) < 15);
 %! assert (found.gain(1) > .8 && found.gain(2) > .5); # of today's flips, which are all
+%! assert (found.gain(1), found.pick(1) - found.judge(1), 1e-9);
+%! assert (found.advice.gain(1), found.gain(1), 1e-9);
+%! row = regexp (text, 'longer answer +(\d+) % .*\ncorrected picks +(\d+) %', "tokens", "dotexceptnewline"){1};
+%! row = diff (str2double (row)); # what a reader subtracts is what the rival's gain allows
+%! ends = 100 * found.advice.rival.gain(2:3);
+%! assert (ends(1) - 1 <= row && row <= ends(2) + 1);
 %! assert (found.flips, 15);
 %!test <*answers that are all ties: a finding, not "no human has labelled any">
 %! [folder, gone] = aura.tests.new_folder ();

@@ -41,10 +41,13 @@ function v = numbers (cell)
 
 endfunction
 
-## "63.5 % (52.7 to 73.0 %)", without the interval, or nothing.
+## "63.5 % (52.7 to 73.0 %)", without the interval, or nothing; the ends are those that may have been rounded so.
 function rate = rate_of (cell)
 
   rate = [numbers(cell), NaN(1, 3)](1:3);
+  if (any (cell == "."))
+    rate(2:3) += [-.05, .05];
+  endif
 
 endfunction
 

@@ -10,6 +10,13 @@ function found = truth_rate (t, name, rate, counts, where)
 
   found = cell (0, 4);
   [right, kind] = truth_rule (t, name);
+  key = kind;
+  if (strcmp (kind, "judge"))
+    key = ["judge " regexprep(name, '^(the judge.*|judge|the best judge, )$|^the best judge, |(, on its \d+|, over all)$', "")];
+    if (isscalar (t.names))
+      key = ["judge " t.names{1}];
+    endif
+  endif
   at = t.here & ! isnan (right);
   if (t.measured)
     at &= t.hidden;
@@ -21,9 +28,9 @@ function found = truth_rate (t, name, rate, counts, where)
   truth = 100 * mean (right(at));
   exact = t.measured || all (t.known(at));
   if (! isnan (rate(1)) && exact && ! (t.measured && t.draws > 1))
-    found(end+1,:) = {"counted rate, rounded", rate(1), truth, [name " " where]};
+    found(end+1,:) = {"counted rate, rounded", rate(1), truth, key};
   elseif (! isnan (rate(1)))
-    found(end+1,:) = {"point of a rate, rounded", rate(1), NaN, [name " " where]};
+    found(end+1,:) = {"point of a rate, rounded", rate(1), NaN, key};
   endif
   if (! isnan (rate(2)) && t.measured)
     found(end+1,:) = {[kind, ", of new ones"], rate(2:3), 100 * truth_new(t, name), ""};

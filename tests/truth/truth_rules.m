@@ -15,7 +15,7 @@ function rules = truth_rules ()
   sure = '(?: \(95 % sure: (\d+) to (\d+) %\))?';
   rules = {
     ## what to use
-    ['Use the corrected picks: ' points ' over ' name ' ' ends '\.'], @(t, k) advised(t, "picks", true, k(2), k{[1 3 4]});
+    ['Use the corrected picks: ' points ' over ' name '(?: ' ends ')?\.'], @(t, k) advised(t, "picks", true, k(2), k{[1 3 4]});
     ['For now use the corrected picks: about ' points ' over ' name ' (expected|measured), not yet proven ' ends '\.'], ...
       @(t, k) [advised(t, "picks", false, k(2), k{[1 4 5]}); is_measured(t, k{3})];
     ['For now use the corrected picks: they are those of ' name '\.'], @(t, k) advised(t, "picks", false, k);
@@ -34,6 +34,8 @@ function rules = truth_rules ()
       @(t, k) [advised(t, use_of (k{2}), false, k(3:end)); count_if(k{1}, numel(t.audit.about.declined)); is(sum (t.known), 0)];
     ['Nothing is measured: it takes (\d+) labels that are a random sample or were drawn by the audit, and there (?:is|are) (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
       @(t, k) [advised(t, use_of (k{3}), false, k(4:end)); is(num (k{2}), sum (t.drawn | t.sample.seed & ! strcmp (t.audit.opts.query.seeds, "chosen")))];
+    ['Nothing is measured: your labels look chosen, and it takes 12 answers to the audit''s own questions, and there (?:is|are) (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
+      @(t, k) [advised(t, use_of (k{2}), false, k(3:end)); is(num (k{1}), sum (t.drawn & t.here)); chosen(t)];
     ['Too few labels: for now (use the corrected picks|keep ' name ')\.'], @(t, k) [advised(t, use_of (k{1}), false, k(2:end)); is(sum (t.known) < 12, true)];
     ['All (\d+) ' items ' are answered: verdicts\.csv holds what your people say\.'], ...
       @(t, k) [is(num (k{1}), sum (t.here)); is(all (t.known(t.here)), true)];
@@ -84,6 +86,7 @@ function rules = truth_rules ()
       @(t, k) [is(num (k{1}), sum (sum (! isnan (t.verdict), 2) == 1)); is(num (k{2}), t.n)];
     'Left out: .*?\.', none;
     ['The file has (\d+) comparisons\. This audit is of the (\d+) that have a human label and of (\d+) of the others, drawn at random \(seed (\d+)\)\.'], @sampled;
+    'The file has (\d+) comparisons\.', @(t, k) is(num (k{1}), numel (t.all));
     '(?:No item shared with another judge|Fewer than 30 [a-z ]+|No verdict that counts|The same pick throughout|The same verdicts as another judge): .*?\.', none;
     '(\d+) human labels? used(?: for all judges)?: (\d+) initial, (\d+) since; (\d+) waits? for an answer', @labels;
     ## what is next

@@ -68,6 +68,9 @@ function text = measured (a, keep, several)
       if (a.sure)
         text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
                         aura.report.called (a.against), ends);
+        if (a.gain(2) == a.gain(3))      # all where they differ have a label
+          text = regexprep (text, ' \([^()]*\)\.$', ".");
+        endif
       elseif (a.differs == 0)
         text = sprintf ("For now use the corrected picks: they are those of %s.", aura.report.called (a.against));
       endif

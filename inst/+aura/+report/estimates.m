@@ -51,8 +51,9 @@ function [e, reason] = estimates (audit, o, category = {}, first_longer = [], qu
   endif
   e = rates_of (audit, s, o, category, first_longer, whole, question);
   if (! whole && e.pick_draws < least ())
-    reason = sprintf ("it takes %d labels that are a random sample or were drawn by the audit, and there %s %d", ...
-                      least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
+    what = {"it takes %d labels that are a random sample or were drawn by the audit", ...
+            "your labels look chosen, and it takes %d answers to the audit's own questions"}{1 + strcmp(e.origin, "look chosen")};
+    reason = sprintf ([what, ", and there %s %d"], least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
     e = [];
   endif
 

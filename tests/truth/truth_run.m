@@ -1,0 +1,48 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## R = truth_run (SPECS, SEEDS, PART, PARTS)
+## The worlds SPECS (truth_specs) of each of SEEDS, of which this call has every PARTS-th, audited and read: a struct array, an element
+## for each call that printed a report, of name, seed, step, claims (without the texts of those that hold), unread, contradictions,
+## regret and said; or, where a call failed, of failed, what it said.
+
+function r = truth_run (specs, seeds, part, parts)
+
+  r = struct ("name", {}, "seed", {}, "step", {}, "claims", {}, "unread", {}, "contradictions", {}, "regret", {}, "said", {}, ...
+              "failed", {});
+  count = 0;
+  for seed = seeds
+    for spec = specs(:)'
+      if (mod (count++, parts) != part - 1)
+        continue;
+      endif
+      [folder, gone] = aura.tests.new_folder ();
+      try
+        seen = truth_audit (truth_world (spec, seed), folder);
+        for s = seen
+          r(end+1) = read_one (s, spec.name, seed);
+        endfor
+      catch err
+        r(end+1) = struct ("name", spec.name, "seed", seed, "step", "", "claims", [], "unread", {{}}, "contradictions", {{}}, ...
+                           "regret", NaN, "said", "", "failed", err.message);
+      end_try_catch
+      clear gone;
+    endfor
+  endfor
+
+endfunction
+
+function one = read_one (s, name, seed)
+
+  [claims, unread] = truth_read (s);
+  t = s.truth;
+  t.json = s.json;
+  [regret, said] = truth_regret (t);
+  one = struct ("name", name, "seed", seed, "step", s.step, "claims", [], "unread", {unread}, ...
+                "contradictions", {truth_contradictions(claims, t)}, "regret", regret, "said", said, "failed", "");
+  ## A number that stands in five places is one claim.
+  keys = arrayfun (@(c) sprintf ("%s|%s|%s", c.what, mat2str (double (c.shown)), mat2str (double (c.true))), claims, "uniformoutput", false);
+  [~, first] = unique (keys, "first");
+  one.claims = claims(sort (first));
+
+endfunction
