@@ -24,7 +24,8 @@
 ## labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
 ## drawn by now.  The interval is that of a score test (Wilson's), as
 ## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
-## how much the model explains, between .8 and 2.
+## how much the model explains, between .8 and 2; where all of these labels are alike it is no shorter than the exact
+## one (Clopper and Pearson's, without replacement).
 ##
 ## How likely an item was to be drawn counts the draws whose answers have come: of a batch of queries of which
 ## half are answered, half its exposure.

@@ -76,6 +76,7 @@ while IFS= read -r file; do
     src/*) bist src/__aura_options__.c src/__aura_encoder_loss__.c src/__aura_forest__.c src/__aura_read__.c ;;
     tests/unit/test_*.c) echo "$stem" >>"$tmp/units" ;;
     tests/twins/*.m) grep -lw "$stem" tests/*/*.tst inst/*.m >>"$tmp/bist" ;;
+    tests/truth/*) bist tests/truth/truth.tst ;;
     tests/fuzz/*) bist tests/fuzz/fuzz.tst tests/fuzz/more.tst ;;
     tests/*.tst) bist "$file" ;;
     tests/fixtures/*) bist tests/system/real.tst tests/system/read.tst tests/system/saved.tst ;;

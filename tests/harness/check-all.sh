@@ -145,6 +145,7 @@ if [ "$tier" = --full ]; then
   queue browser "'$top/tests/browser/check-browser.sh'"
   queue review-page "'$top/tests/browser/check-queue.sh'"
   queue screen "'$top/tests/screen/check-screen.sh'"
+  queue truth "'$top/tests/truth/check-truth.sh'"
   queue valgrind "$PATH_HERE/check-valgrind.sh"
   queue style "$PATH_HERE/check-style.sh --tidy"
 fi

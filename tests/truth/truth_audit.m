@@ -72,7 +72,7 @@ function put (w, folder)
 
   lines = cell (numel (w.id), 1);
   for i = 1:numel (w.id)
-    r = struct ("id", w.id{i}, "question", sprintf ("What of number %d?", w.question(i)), "category", w.category{i}, ...
+    r = struct ("id", w.id{i}, "question", w.asks{i}, "category", w.category{i}, ...
                 "response_1", w.texts{i,1}, "response_2", w.texts{i,2});
     label = "";
     if (w.given(i))

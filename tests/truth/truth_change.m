@@ -14,11 +14,14 @@ function found = truth_change (t, text)
   endif
   verdict = truth_verdict (t, t.json.advice.against);
   from = str2double (k{3});
-  same = find (strncmp (t.texts(:,1), k{7}, numel (k{7})) & verdict == from & ! t.known);
+  squeezed = @(text) strtrim (regexprep (text, '\s+', " "));
+  start = squeezed (k{7});
+  start = start(1:min (end, 60));
+  same = find (cellfun (@(text) strncmp (squeezed (text(1:min (end, 300))), start, numel (start)), t.texts(:,1)) & verdict == from & ! t.known);
   chance = round (100 * t.audit_prob(same));
-  long = cellfun (@numel, t.texts(same,:));
+  long = t.size(same,:);
   times = long(:,3 - from) ./ long(:,from);
-  fits = abs (chance - str2double (k{1})) <= 1 & abs (times - str2double (k{6})) < .0501;
+  fits = abs (chance - str2double (k{1})) <= 1 & abs (times - str2double (k{6})) < .0501 + .05 * times;
   found(end+1,:) = {"of the model", any(fits), true, ""};
   queue = ismember (t.audit.about.id(same), cellstr (t.json.queue));
   found(end+1,:) = {"what is said", any(fits & ! queue), true, ""};

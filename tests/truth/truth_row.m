@@ -8,6 +8,9 @@
 function row = truth_row (line)
 
   row = [];
+  if (any (line(1:min (end, 66)) > 127)) # no name of ours has such signs
+    return;
+  endif
   few = regexp (line, '^(\S.{15})(\d+) of (\d+)$', "tokens", "once");
   line(end+1:66) = " ";
   [name, rate, bar, tail] = deal (line(1:16), line(17:35), line(36:66), strtrim (line(67:end)));

@@ -55,7 +55,7 @@ function rules = truth_rules ()
     ['The corrected picks are right in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure of new (ones|questions): (\d+) to (\d+) %\)\.'], ...
       @(t, k) of_hidden(t, "the corrected picks", k{:});
     ['How often ' name ' agrees with your people is not known: (\d+) labels? on its (\d+) ' items '\.'], ...
-      @(t, k) [is(num (k{2}), sum (t.known & ! isnan (truth_rule (t, k{1})) & t.here)); is(num (k{3}), sum (! isnan (truth_verdict (t, k{1}))))];
+      @(t, k) [is(num (k{2}), sum (t.known & ! isnan (truth_rule (t, k{1})) & t.here)); is(num (k{3}), sum (! isnan (truth_verdict (t, k{1})) & t.here))];
     ['The corrected picks(?: are|(, held back so far, are)) right in (\d+) %' sure ' of these (\d+) ' items ', each labelled one judged without its label(?:; the file, with your labels in it, in (\d+) %)?\.'], @of_picks;
     ['On the (\d+) ' items ' of ' name ' in (\d+) %(?:, on the (\d+) others in (\d+) %)?\.'], @on_items;
     ['They differ on (\d+) ' items '; your people sided with the picks in (\d+) of (\d+) labelled ones: ' points '(?: ' ends ')?\.'], @differ;
@@ -125,7 +125,7 @@ function rules = truth_rules ()
     'round mean\|dq\| flips loss verified waiting seconds', none;
     'aura_run: \d+ rounds?, (\d+) quer(?:y|ies) asked; it ended because .*?(?: are done| any more|labels|$)', none;
     'further draws: [\d ]+', none;
-    'To label next, in queue\.html: (\d+) (?:items?|comparisons?)(?: c\d+)*(?: and (\d+) more)?', @(t, k) is(num (k{1}), numel (cellstr (t.json.queue)) * ! isempty (t.json.queue));
+    'To label next, in queue\.html: (\d+) (?:items?|comparisons?)(?: \S+)*?(?: and (\d+) more)?(?=$)', @(t, k) is(num (k{1}), numel (cellstr (t.json.queue)) * ! isempty (t.json.queue));
     };
   rules = [rules; truth_page_rules()];
 

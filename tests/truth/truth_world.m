@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = truth_world (SPEC, SEED)
-## Made-up comparisons of which all is known: a struct of n items with id, question (a number), category (cellstr), texts
-## (n-by-2 cellstr), names of J judges, verdict (n-by-J, 1|2, NaN: not judged), human (1, 2, 0 for a tie), given (the label
+## Made-up comparisons of which all is known: a struct of n items with id, question (a number) and asks (its text), category
+## (cellstr), texts (n-by-2 cellstr), size (n-by-2, their lengths), names of J judges, verdict (n-by-J, 1|2, NaN: not judged), human (1, 2, 0 for a tie), given (the label
 ## is in the file), spec, and new: how often each judge, and "longer", is right on new items of that kind (of new questions),
 ## from 2e5 of them.  SPEC is a row of truth_specs.
 ##
@@ -17,10 +17,12 @@ function w = truth_world (spec, seed)
   w.spec = spec;
   w.id = arrayfun (@(i) sprintf ("c%04d", i), (1:spec.n)', "uniformoutput", false);
   w.category = {"apples"; "pears"; "plums"}(1 + mod (floor ((0:spec.n - 1)' / 12), 3));
+  w.asks = arrayfun (@(q) sprintf ("What of number %d?", q), w.question, "uniformoutput", false);
   w.texts = cell (spec.n, 2);
   for i = 1:spec.n
     for a = 1:2
       w.texts{i,a} = words (w.size(i,a), i + 7 * a);
+      w.size(i,a) = numel (w.texts{i,a});
     endfor
   endfor
   w.given = false (spec.n, 1);
@@ -31,7 +33,15 @@ function w = truth_world (spec, seed)
   endif
   many = drawn (spec, seed + 1e6, 2e5);
   w.new = struct ("judge", arrayfun (@(j) share (many.verdict(:,j) == many.human, many.human > 0 & ! isnan (many.verdict(:,j))), 1:columns (many.verdict)), ...
-                  "longer", share ((diff (many.size, 1, 2) < 0) == (many.human == 1), many.human > 0 & diff (many.size, 1, 2) != 0));
+                  "longer", share (longer_right (many), many.human > 0));
+
+endfunction
+
+## Half where both are as long.
+function right = longer_right (w)
+
+  right = ((w.size(:,1) > w.size(:,2)) == (w.human == 1)) + 0;
+  right(w.size(:,1) == w.size(:,2)) = .5;
 
 endfunction
 

@@ -61,7 +61,20 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   vr = average ((r - mean_r) .^ 2);
   me = m * min (max ((m * vy + 4 * v0) / (m * vr + 4 * v0), .8), 2) / (1 + 8 * unstable);
   no = s ^ 2 / sumsq (size(open));
-  ends = [reach(c, me, no, z, 0), reach(c, me, no, z, 1)] * s;
+  ends = [reach(c, me, no, z, 0), reach(c, me, no, z, 1)];
+  counts = drawn(w(drawn)' > 0);
+  alike = [all_are(y(counts), 1), all_are(y(counts), 0)];
+  if (any (alike))
+    drawn_as = m / (1 + 8 * unstable);
+    chance = @(t) exp (gammaln (drawn_as + no - t + 1) - gammaln (no - t + 1) - gammaln (drawn_as + no + 1) + gammaln (no + 1));
+    t = farthest (chance, no, (1 - erf (z / sqrt (2))) / 2, numel (unique (size(open))) == 1);
+    if (alike(1))
+      ends(1) = min (ends(1), 1 - t / no);
+    else
+      ends(2) = max (ends(2), t / no);
+    endif
+  endif
+  ends *= s;
   if (numel (unique (size(open))) == 1)
     one = size(open(1));
     ends = one * [floor(ends(1) / one + 1e-9), ceil(ends(2) / one - 1e-9)];
@@ -71,6 +84,34 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   rate.high = (k + ends(2)) / all;
   rate.worth = me;
   rate.open = c;
+
+endfunction
+
+function yes = all_are (y, value)
+
+  yes = all (y == value);
+
+endfunction
+
+## The largest t up to LAST, of WHOLE numbers if so, of which the CHANCE is at least TAIL.
+function t = farthest (chance, last, tail, whole)
+
+  if (whole)
+    t = 0;
+    while (t + 1 <= last + 1e-9 && chance (min (t + 1, last)) >= tail * (1 - 1e-9))
+      t++;
+    endwhile
+    return;
+  endif
+  [t, out] = deal (0, last);
+  for k = 1:200
+    middle = (t + out) / 2;
+    if (chance (middle) >= tail)
+      t = middle;
+    else
+      out = middle;
+    endif
+  endfor
 
 endfunction
 

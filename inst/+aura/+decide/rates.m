@@ -1,25 +1,26 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## RATE = aura.decide.rates (AUDIT, S, O)
-## What aura_agreement says of AUDIT, whose labels are the sample S (aura.decide.sample).  O has its
+## RATE = aura.decide.rates (AUDIT, S, O, FCN)
+## What aura_agreement, or the public function FCN, says of AUDIT, whose labels are the sample S (aura.decide.sample;
+## with the field probability of aura.decide.rate that counts, and no origin is asked for).  O has its
 ## options, checked: of, judge (0: of no judge in particular), level, weights, by, and question, what an
 ## interval for new ones groups the rows by ([]: none is asked for).  RATE has also the field outcome of
 ## aura.decide.rate.
 
-function rate = rates (audit, s, o)
+function rate = rates (audit, s, o, fcn = "aura_agreement")
 
   for k = numel (o.judge):-1:1
-    rate(k) = one_rate (audit.opts.query.seeds, s, o, o.judge(k));
+    rate(k) = one_rate (fcn, audit.opts.query.seeds, s, o, o.judge(k));
   endfor
 
 endfunction
 
-function rate = one_rate (seeds, s, o, judge)
+function rate = one_rate (fcn, seeds, s, o, judge)
 
   [value, prob, unstable] = numbers (s, o.of, judge);
   weight = o.weights / max ([o.weights(s.here & ! any (isnan (value), 2)); realmin]);
-  of = @(s, weight) aura.decide.rate ("aura_agreement", s, value, prob, weight, o.level, unstable);
+  of = @(s, weight) aura.decide.rate (fcn, s, value, prob, weight, o.level, unstable);
   [s, origin] = with_probabilities (s, seeds, @(s) of (s, weight));
   [rate, score] = of (s, weight);
   rate.level = o.level;
@@ -68,6 +69,9 @@ function [value, prob, unstable] = numbers (s, of, judge)
   if (! ischar (of))
     value = of;
     prob = s.prob;
+    if (isfield (s, "probability"))      # of aura_rate, which says so itself
+      unstable = s.unstable;
+    endif
   elseif (strcmp (of, "judge"))
     value = right;
   else
@@ -85,6 +89,10 @@ endfunction
 ## the draws speak against it.
 function [s, origin] = with_probabilities (s, seeds, rate_of)
 
+  origin = "none";
+  if (isfield (s, "probability"))
+    return;
+  endif
   known = s;
   known.probability = NaN (size (s.label));
   known.probability(s.drawn) = 1 - s.survival(s.drawn);
@@ -92,7 +100,6 @@ function [s, origin] = with_probabilities (s, seeds, rate_of)
   sampled.probability = NaN (size (s.label));
   any_of = s.drawn | s.seed;
   sampled.probability(any_of) = (1 - s.survival .* (1 - s.share))(any_of);
-  origin = "none";
   if (any (s.seed & s.here))
     origin = struct ("uniform", "random", "chosen", "chosen", "given", "assumed").(seeds);
   endif

@@ -26,6 +26,12 @@
      (c - t)^2 = z^2 P (1 - P) (1 / m_e + 1 / n),  P = (m_e c + n t) / (m_e + n),
 
    within [0, 1]; where all open have one size, S t is rounded outwards to whole items.
+   Where all drawn y are 1, or all 0, a score test shuts out too much: the far end is
+   also no nearer than that of the exact one-sided test, the largest T of n with
+
+     P (none of T others among m) = (N choose m)^-1 (N - T choose m) >= P (Z > z), N = m + n
+
+   (m over the factor of the unstable; Clopper and Pearson 1934, without replacement).
    With O empty the rate is K's mean and the interval that point; without a drawn label it
    is what the open leave possible, and the rate is NAN.  */
 #include "base/exec.h"
@@ -60,6 +66,7 @@ struct sums
   double open_f, open_size, open_square; /* over O: of s f, s, s^2 */
   double w, ww, wy, wf;                  /* over the drawn */
   double smallest, largest;              /* s over O */
+  double least_y, most_y;                /* over the drawn that count */
 };
 
 static double
@@ -72,7 +79,7 @@ weight_of (const struct aura_rate_data *d, size_t i)
 static struct sums
 add_up (const struct aura_rate_data *d, struct aura_rate *rate)
 {
-  struct sums s = { .smallest = INFINITY };
+  struct sums s = { .smallest = INFINITY, .least_y = 1 };
   for (size_t i = 0; i < d->n; i++)
     {
       const double size = d->size[i], y = d->y[i];
@@ -97,6 +104,11 @@ add_up (const struct aura_rate_data *d, struct aura_rate *rate)
       s.ww += w * w;
       s.wy += w * y;
       s.wf += w > 0 ? w * d->predicted[i] : 0;
+      if (w > 0)
+        {
+          s.least_y = fmin (s.least_y, y);
+          s.most_y = fmax (s.most_y, y);
+        }
     }
   return s;
 }
@@ -120,6 +132,26 @@ worth_of (const struct aura_rate_data *d, const struct sums *s)
   const double prior = pseudo * p * (1 - p);
   const double ratio = (m * var_y / s->w + prior) / (m * var_r / s->w + prior);
   return m * fmin (fmax (ratio, least_worth), most_worth);
+}
+
+/* How many of OPEN items may be others than the DRAWN, which are all alike, as far as
+   chance goes that is at least TAIL; the logarithm falls with their number. */
+static double
+others_unseen (double drawn, double open, double tail)
+{
+  const double all = drawn + open, least = log (tail);
+  const double none = lgamma (all + 1) - lgamma (open + 1);
+  double may = 0, not = open;
+  for (int k = 0; k < 100; k++)
+    {
+      const double t = .5 * (may + not );
+      const double chance = lgamma (all - t + 1) - lgamma (open - t + 1) - none;
+      if (chance >= least)
+        may = t;
+      else
+        not = t;
+    }
+  return may;
 }
 
 /* s_i, whose mean weighted by sizes is the rate where c is not cut: what each item
@@ -171,6 +203,18 @@ aura_rate (const struct aura_rate_data *d, double unstable, double z,
   rate->worth = worth_of (d, &s) / (1 + per_unstable * unstable);
   aura_rate_score (rate->open, rate->worth,
                    s.open_size * s.open_size / s.open_square, z, ends);
+  if (s.least_y == 1 || s.most_y == 0)
+    {
+      const double open = s.open_size * s.open_size / s.open_square;
+      double others = others_unseen (rate->kish / (1 + per_unstable * unstable),
+                                     open, .5 * erfc (z / sqrt (2)));
+      if (s.smallest == s.largest)
+        others = floor (others + rounding);
+      if (s.least_y == 1)
+        ends[0] = fmin (ends[0], 1 - others / open);
+      else
+        ends[1] = fmax (ends[1], others / open);
+    }
   ends[0] *= s.open_size;
   ends[1] *= s.open_size;
   if (s.smallest == s.largest)
