@@ -57,6 +57,26 @@ test_rate (void)
     total += score[i];
   ok (near (total / N, r.estimate),
       "the parts of the items average to the rate");
+  for (int i = 0; i < 5; i++)
+    {
+      y[i] = 1;
+      f[i] = .5;
+      pi[i] = 5. / N;
+    }
+  aura_rate (&d, 0, z95, &r, NULL);
+  ok (near (r.low, 7. / N) && r.high == 1,
+      "all alike: the exact end, as 21 / 792 is no less than .025");
+  double flat[N];
+  for (int i = 0; i < N; i++)
+    flat[i] = .5;
+  d.predicted = flat;
+  memset (y, 0, 5 * sizeof *y);
+  aura_rate (&d, 0, z95, &r, NULL);
+  ok (r.low == 0 && near (r.high, 5. / N), "and its mirror image");
+  d.predicted = f;
+  memcpy (y, (double[]){ 1, 1, 0, 1, 0 }, 5 * sizeof *y);
+  memcpy (f, (double[]){ .8, .7, .6, .9, .4 }, 5 * sizeof *f);
+  memcpy (pi, (double[]){ .5, .5, .4, .6, .7 }, 5 * sizeof *pi);
   aura_rate (&d, .2, z95, &r, NULL);
   ok (near (r.worth, 2.074825096), "labels on which decisions hang");
   for (int i = 0; i < 5; i++)
