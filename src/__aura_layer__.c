@@ -13,6 +13,8 @@
    score     n-by-1, the loop's score of one judge's audit, or []
    soft      n-by-1, of labelled rows P(a human picks answer 1) in [0, 1] where people
              disagree, NaN: as status says; [] or left out: everywhere so
+   copy      n-by-1, one number in 1..n for labelled rows that are copies of one another, which
+             loo leaves out together, 0 for others; [] or left out: none are
    n_file    by how many rows the columns are scaled; the rest is predicted
    item      the row of which an account is given; [] or left out: of none
 
@@ -103,6 +105,9 @@
 %!error id=aura:invalid-size with ("soft", [0; 1])
 %!error id=aura:invalid-type with ("soft", single ([0; 1; 1]))
 %!error id=aura:out-of-range with ("n_file", 4)
+%!error <DATA.copy must be a whole number in .0, 3., row 2 is 1.5> with ("copy", [0; 1.5; 0])
+%!error <DATA.copy must be a whole number in .0, 3., row 3 is 4> with ("copy", [0; 1; 4])
+%!error id=aura:invalid-size with ("copy", [0; 1])
 %!error <DATA.embedding must be> with ("embedding", 2)
 %!test <*embeddings beside other features: blocks of their own; none of them: none>
 %! data = example ();
@@ -182,6 +187,23 @@ soft_labels (const struct auramex *mex, const mxArray *data, size_t n)
   return v;
 }
 
+/* DATA.copy; NULL when it is left out or empty. */
+static const double *
+copies (const struct auramex *mex, const mxArray *data, size_t n)
+{
+  const mxArray *a = mxGetField (data, 0, "copy");
+  if (!a || mxIsEmpty (a))
+    return NULL;
+  const double *v = auramex_doubles (mex, a, "DATA.copy", n, 1);
+  for (size_t i = 0; i < n; i++)
+    if (!(v[i] >= 0 && v[i] <= (double) n && v[i] == floor (v[i])))
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "DATA.copy must be a whole number in [0, %zu], row %zu is "
+                     "%g",
+                     n, i + 1, v[i]);
+  return v;
+}
+
 /* DATA.NAME in [LEAST, MOST]; 0 when it is left out or empty. */
 static size_t
 fetch_integer (const struct auramex *mex, const mxArray *data, const char *name,
@@ -223,6 +245,7 @@ fetch_data (const struct auramex *mex, const mxArray *from)
   d.style = numbers (mex, from, "style", d.n, d.n_style, 0);
   d.score = numbers (mex, from, "score", d.n, 1, 1);
   d.soft = soft_labels (mex, from, d.n);
+  d.copy = copies (mex, from, d.n);
   require_verdicts (mex, "verdict", d.verdict, d.n, d.n_judges, 1);
   require_verdicts (mex, "further", d.further, d.n, d.n_judges, 0);
   if (d.score && d.n_judges > 1)

@@ -714,6 +714,8 @@ struct aura_layer_data
   const double *soft;    /* n: of a labelled row, P(a human picks answer 1) in
                             [0, 1] where people disagree, NAN: as status says;
                             NULL: as status says everywhere */
+  const double *copy;    /* n: one number in 1..n for labelled rows that are
+                            copies of one another, 0 for others; NULL: none */
 };
 
 /* Blocks of columns: none; the features in two powers, where there are two kinds

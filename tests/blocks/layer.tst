@@ -126,6 +126,25 @@
 %!  endfor
 %!endfunction
 
+%!test <*copies are left out together, whatever their labels say>
+%! rand ("state", 41); randn ("state", 41);
+%! for judges = [1 3]
+%!   data = make (16, judges, 3, 2, 9);
+%!   from = [1 1 2 3 4 5 5 5 6, 7:13];
+%!   for name = {"verdict", "further", "slot", "x", "style", "score"}
+%!     if (! isempty (data.(name{1})))
+%!       data.(name{1}) = data.(name{1})(from,:);
+%!     endif
+%!   endfor
+%!   data.human(1:9) = [1 0 1 1 0 1 1 0 1];
+%!   data.copy = [4 4 0 0 0 2 2 2 0, 0 0 0 0 0 0 0]';
+%!   check (data);
+%!   together = __aura_layer__ ("f", enter (data, 64), struct ("decide", constants ()));
+%!   alone = __aura_layer__ ("f", enter (rmfield (data, "copy"), 64), struct ("decide", constants ()));
+%!   assert (together.prob, alone.prob);
+%!   assert (any (abs (together.loo - alone.loo) > 1e-3, 2)', logical ([1 1 0 0 0 1 1 1 0]));
+%!   assert (together.loo(6,1), together.loo(8,1), 1e-12); # they look alike, and none is known
+%! endfor
 %!test <*accounts of items>
 %! rand ("state", 31); randn ("state", 31);
 %! for n_judges = [1 1 3 4]

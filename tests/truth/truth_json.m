@@ -91,6 +91,7 @@ function [found, left] = truth_json (t, json)
     if (isempty (h))
       return;
     endif
+    put ("what is said", isnumeric (h.rate) && numel ([h.low, h.rate, h.high]) == 3 && h.low <= h.rate && h.rate <= h.high, true, "headline");
     name = {"the corrected picks", h.name}{1 + strcmp(h.of, "judge")};
     right = truth_rule (t, name);
     switch (h.about)

@@ -9,6 +9,7 @@
 ## @var{data} has the fields @code{verdict} and @code{further} (n-by-J), @code{slot}
 ## (n-by-1, the column of the slot effect), @code{x} (n-by-dx), of which the last
 ## @code{embedding} columns (0 where left out) are embeddings, @code{style} (n-by-d),
+## @code{copy} (n-by-1, left out: none: rows of one number above 0 are left out together),
 ## @code{score} (n-by-1 or []: the loop's) and @code{human} (n-by-1: 1, 0, P(1) between, or NaN).
 ## @var{c} has the constants, @code{opts.decide} of @code{aura_options}.  @var{form}
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
@@ -41,6 +42,12 @@ function fit = ref_layer (data, c, form = "primal")
   fit.evidence = NaN (n_bases, n_blocks);
   p = zeros (n, n_bases, n_blocks);
   p_out = NaN (sum (! isnan (data.human)), n_bases, n_blocks);
+  known = find (! isnan (data.human));
+  copy = zeros (n, 1);
+  if (isfield (data, "copy"))
+    copy = data.copy;
+  endif
+  of = arrayfun (@(i) {find(known == i | (copy(known) > 0 & copy(known) == copy(i)))}, known);
   fit.logit = fit.variance = fit.slope = NaN (n, n_bases, n_blocks);
   wide = 3 + 2 * n_judges;
   t_all = zeros (wide + columns (data.x) + columns (data.style), n_bases, n_blocks);
@@ -51,13 +58,12 @@ function fit = ref_layer (data, c, form = "primal")
       variance = [bases(a).variance; blocks(b).variance];
       [t, fit.evidence(a,b), p(:,a,b), fit.logit(:,a,b), fit.variance(:,a,b), fit.slope(:,a,b), ...
          p_out(:,a,b)] ...
-        = fit_model (design, data.human, mean, variance, form);
+        = fit_model (design, data.human, mean, variance, form, of);
       t_all(bases(a).at,a,b) = t(1:numel (bases(a).at));
       t_all(wide+1:end,a,b) = blocks(b).map * t(numel (bases(a).at)+1:end);
     endfor
   endfor
 
-  known = find (! isnan (data.human));
   fit.loo = zeros (numel (known), n_judges + 1);
   fit.mass = zeros (n_bases, n_blocks, n_judges + 1);
   fit.coefficient = zeros (rows (t_all), n_judges + 1);
@@ -70,9 +76,11 @@ function fit = ref_layer (data, c, form = "primal")
     mass /= sum (mass(:));
     fit.mass(:,:,k) = mass;
     for e = 1:numel (known)
-      y = data.human(known(e));
       q = reshape (p_out(e,:,:), n_bases, n_blocks);
-      left = mass ./ (q .^ y .* (1 - q) .^ (1 - y));
+      left = mass;
+      for y = data.human(known(of{e}))'
+        left ./= q .^ y .* (1 - q) .^ (1 - y);
+      endfor
       left(mass == 0) = q(mass == 0) = 0;
       fit.loo(e,k) = sum ((left .* q)(:)) / sum (left(:));
     endfor
@@ -240,7 +248,7 @@ endfunction
 
 ## The MAP T of one model, its Laplace log evidence, and of all rows P(h = 1), the logit F,
 ## its variance V, and SLOPE; of the labelled rows P(h = 1) without their own label (P_OUT).
-function [t, evidence, p, f, v, slope, p_out] = fit_model (design, human, mean, variance, form)
+function [t, evidence, p, f, v, slope, p_out] = fit_model (design, human, mean, variance, form, of)
 
   known = ! isnan (human);
   f = design(known,:);
@@ -250,7 +258,7 @@ function [t, evidence, p, f, v, slope, p_out] = fit_model (design, human, mean, 
   else
     [t, evidence, covariance] = dual (f, y, mean, variance);
   endif
-  p_out = left_out (f, y, t, variance);
+  p_out = left_out (f, y, t, variance, of);
   p = f = v = slope = zeros (rows (design), 1);
   s = (0:400)' / 400;
   simpson = [1, repmat([4, 2], 1, 199), 4, 1] / 1200;
@@ -267,15 +275,15 @@ endfunction
 
 ## One Newton step from the mode T for the objective without row e: its curvature there is that
 ## of the others, and its gradient what the row had.
-function p_out = left_out (f, y, t, variance)
+function p_out = left_out (f, y, t, variance, of)
 
   at_mode = 1 ./ (1 + exp (-f * t));
   w = at_mode .* (1 - at_mode);
   p_out = zeros (size (y));
   for e = 1:numel (y)
-    others = [1:e-1, e+1:numel(y)];
+    others = setdiff (1:numel (y), of{e});
     covariance = inv (diag (1 ./ variance) + f(others,:)' * diag (w(others)) * f(others,:));
-    g = f(e,:) * (t - covariance * f(e,:)' * (y(e) - at_mode(e)));
+    g = f(e,:) * (t - covariance * f(e,:)' * sum (y(of{e}) - at_mode(of{e})));
     p_out(e) = 1 / (1 + exp (-g / sqrt (1 + pi / 8 * f(e,:) * covariance * f(e,:)')));
   endfor
 

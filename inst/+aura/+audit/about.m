@@ -3,7 +3,8 @@
 
 ## What an audit of the comparisons DATA must keep to be resumed: which comparisons
 ## they are (aura.read.identity, and their ids, with what a single judge picked, for
-## aura_import_labels), the numbers of their categories where there are several (strata), the JUDGE (a panel's: cellstr), the option "Labels",
+## aura_import_labels), the numbers of their categories where there are several (strata), those of the pairs that stand there
+## more than once, with the same question and answers (copy; 0 for others), the JUDGE (a panel's: cellstr), the option "Labels",
 ## the rows that were answered by a tie (declined), and the options that it started
 ## with.
 
@@ -17,8 +18,29 @@ function about = about (data, judge, options)
   if (numel (names) > 1)
     about.strata = strata(:);
   endif
+  about.copy = copies (data);
   if (ischar (judge))
     about.preference = data.judge_preference(:);
+  endif
+
+endfunction
+
+## [] where no pair repeats.
+function copy = copies (data)
+
+  copy = [];
+  n = numel (data.id);
+  if (! all (isfield (data, {"question", "response_1", "response_2"})))
+    return;
+  endif
+  [~, ~, q] = unique (data.question);
+  [~, ~, a] = unique (data.response_1);
+  [~, ~, b] = unique (data.response_2);
+  [~, ~, pair] = unique ([q(:), a(:), b(:)], "rows");
+  more = accumarray (pair(:), 1, [n, 1]) > 1;
+  if (any (more))
+    number = cumsum (more);
+    copy = number(pair(:)) .* more(pair(:));
   endif
 
 endfunction
@@ -28,9 +50,14 @@ endfunction
 %! options = struct ("labels", .5, "opts", struct ("seed", 1));
 %! about = aura.audit.about (data, {"j", "k"}, options);
 %! assert (about, struct ("sha256", "s", "judge", {{"j", "k"}}, "ids", hash ("sha256", "a\nb"), "labels", .5, ...
-%!                        "declined", zeros (0, 1), "opts", struct ("seed", 1), "id", {{"a"; "b"}}, "preference", [], "strata", []));
+%!                        "declined", zeros (0, 1), "opts", struct ("seed", 1), "id", {{"a"; "b"}}, "preference", [], "strata", [], "copy", []));
 %! data.category{1} = "y";
 %! data.judge_preference = [1; 2];
 %! about = aura.audit.about (data, "j", options);
 %! assert (about.preference, [1; 2]);
 %! assert (about.strata, [2; 1]);
+%!test <*pairs that stand there more than once, by all their texts>
+%! data = struct ("sha256", "s", "id", {cellstr(('a':'f')')}, "category", {repmat({"x"}, 6, 1)}, "question", {{"q"; "q"; "q"; "r"; "q"; "q"}}, ...
+%!                "response_1", {{"a"; "a"; "b"; "a"; "a"; "b"}}, "response_2", {{"b"; "b"; "a"; "b"; "c"; "a"}});
+%! about = aura.audit.about (data, {"j", "k"}, struct ("labels", [], "opts", struct ()));
+%! assert (about.copy, [1 1 2 0 0 2]');

@@ -46,7 +46,7 @@ function score = scores (audit, labels, given)
   unlabelled = labels == aura_status ("open");
   agree = labels == aura_status ("agree");
   disagree = labels == aura_status ("disagree");
-  fold = deal_folds (agree, disagree, opts.decide.folds, opts.seed);
+  fold = with_copies (deal_folds (agree, disagree, opts.decide.folds, opts.seed), aura.set.copies (audit));
   [theta, x] = aura.encoder.enter (audit, first_encoder (audit));
   part = training_rows (unlabelled, opts);
   x_part = x;
@@ -82,6 +82,16 @@ function fold = deal_folds (agree, disagree, n_folds, seed)
   order = [order(agree(order)); order(disagree(order))];
   fold = zeros (size (agree));
   fold(order) = mod (0:numel (order) - 1, n_folds) + 1;
+
+endfunction
+
+## Copies are held out together, or one would give away the others: all are in the FOLD of the first.
+function fold = with_copies (fold, copy)
+
+  [numbers, first] = unique (copy, "first");
+  for k = find (numbers > 0)(:)'
+    fold(copy == numbers(k)) = fold(first(k));
+  endfor
 
 endfunction
 

@@ -36,6 +36,10 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
     data.soft = [audit.soft; NaN(size (new))];
   endif
 
+  data.copy = aura.set.copies (audit);
+  if (! isempty (data.copy))
+    data.copy = [data.copy; new];
+  endif
   data.item = item;
   fit = __aura_layer__ ("aura_decide", data, audit.opts);
   prob = fit.prob;

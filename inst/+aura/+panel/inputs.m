@@ -14,6 +14,7 @@ function data = inputs (panel)
   if (isfield (panel.phi, "embedding"))
     data.embedding = panel.phi.embedding;
   endif
+  data.copy = aura.set.copies (panel);
   if (isfield (panel, "soft"))
     data.soft = panel.soft;
   endif

@@ -67,6 +67,10 @@ function h = estimated (h, r, several)
       return;
     endif
     rate = {e.judge(r.best,:), e.pick}{1 + several};
+    if (isnan (rate(1)))
+      h.why = sprintf ("too few of the labels that count are on items of %s", aura.report.called (r.judges(r.best).name));
+      return;
+    endif
     h.rate = rate(1);
     h.interval = rate(2:3);
     h.labels = {e.draws(r.best), e.pick_draws}{1 + several};
@@ -114,6 +118,7 @@ endfunction
 %! none = @(of, name, why) {of, name, NaN, NaN(1, 2), 0, "none", why, "none", "these", NaN};
 %! assert (of ({"a"}), none ("judge", "a", "too few labels were drawn at random"));
 %! assert (of ({"a"}, "no_estimates", "because"), none ("judge", "a", "because"));
+%! assert (of ({"a"}, "estimates", setfield (e, "judge", NaN (1, 3))), none ("judge", "a", "too few of the labels that count are on items of a"));
 %! assert (of ({"a", "b"}, "labels", struct ("total", 0)), none ("pick", "", "no comparison has a human label"));
 %!test <*the figure of the first sentence of one judge, of the second of several>
 %! for is_panel = [false, true]

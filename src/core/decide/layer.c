@@ -33,7 +33,9 @@
    p_out)^(1-y), and normalised anew (A. Gelfand, D. Dey and H. Chang, "Model
    determination using predictive distributions", Bayesian Statistics 4, 1992; A.
    Vehtari et al., "Bayesian leave-one-out cross-validation approximations for
-   Gaussian latent variable models", JMLR 17, 2016).
+   Gaussian latent variable models", JMLR 17, 2016).  An item whose copies are
+   labelled, too, is left out with all k of them, or they would give it away: c =
+   var (f) / (1 - k W var (f)), and y - p' and log P are sums over the k.
 
    Account of an item: f is the sum of the terms F_c t_c, and what they have in
    P(h = 1) - 1/2 is
@@ -99,6 +101,10 @@ struct layer
   struct model *models;
   size_t *labelled; /* n_labels */
   double *y;        /* n_labels: 1, 0, or between */
+  double *copies;   /* n_labels: how many labelled items it stands for in a
+                       copy, with itself, and copies_y, the sum of their y */
+  double *copies_y;
+  double *tally; /* 2 (n + 1): both by the number of the copies */
   struct slot *slots;
 };
 
@@ -179,6 +185,10 @@ lay_out (struct aura_arena *arena, const struct aura_layer_data *data,
   l.ones = (double *) aura_arena_take (arena, l.widest, d);
   l.labelled = (size_t *) aura_arena_take (arena, n_labels, sizeof (size_t));
   l.y = (double *) aura_arena_take (arena, n_labels, d);
+  l.copies = (double *) aura_arena_take (arena, n_labels, d);
+  l.copies_y = (double *) aura_arena_take (arena, n_labels, d);
+  l.tally = (double *) aura_arena_take (
+    arena, data->copy ? aura_size_mul (2, data->n + 1) : 0, d);
   l.models
     = (struct model *) aura_arena_take (arena, l.n_models, sizeof *l.models);
   l.slots = (struct slot *) aura_arena_take (arena, aura_slots (exec),
@@ -233,6 +243,28 @@ gather_labels (const struct layer *l)
         l->labelled[count] = i;
         l->y[count++] = isnan (soft) ? l->data->status[i] == AURA_AGREE : soft;
       }
+}
+
+static void
+count_copies (const struct layer *l)
+{
+  const size_t n = l->data->n;
+  const double *copy = l->data->copy;
+  double *count = l->tally, *sum = l->tally + n + 1;
+  if (copy)
+    memset (l->tally, 0, 2 * (n + 1) * sizeof *l->tally);
+  for (size_t e = 0; copy && e < l->n_labels; e++)
+    {
+      const size_t at = (size_t) copy[l->labelled[e]];
+      count[at]++;
+      sum[at] += l->y[e];
+    }
+  for (size_t e = 0; e < l->n_labels; e++)
+    {
+      const size_t at = copy ? (size_t) copy[l->labelled[e]] : 0;
+      l->copies[e] = at ? count[at] : 1;
+      l->copies_y[e] = at ? sum[at] : l->y[e];
+    }
 }
 
 /* Rows of a model, in units of the prior: dim-by-N, of the items LIST[0], ...
@@ -433,9 +465,10 @@ leave_out (const struct layer *l, size_t m, size_t first, size_t n,
       const double f = slot->logit[k], variance = fmax (slot->variance[k], 0);
       const double p = aura_sigma (f);
       /* 1 / (1 + W c) but for rounding errors */
-      const double left = fmax (1 - p * (1 - p) * variance, 0x1p-40);
+      const double count = l->copies[e];
+      const double left = fmax (1 - count * p * (1 - p) * variance, 0x1p-40);
       const double c = variance / left;
-      loo[k] = (f - c * (l->y[e] - p)) / damping (c);
+      loo[k] = (f - c * (l->copies_y[e] - count * p)) / damping (c);
     }
 }
 
@@ -451,7 +484,8 @@ average_left_out (const struct layer *l, size_t e, size_t k,
     {
       const double t = slot->loo[k + m * ITEMS];
       /* -log (sigma (t)^y sigma (-t)^(1-y)) */
-      weight[m] = fmax (t, 0) + log1p (exp (-fabs (t))) - l->y[e] * t;
+      weight[m] = l->copies[e] * (fmax (t, 0) + log1p (exp (-fabs (t))))
+                  - l->copies_y[e] * t;
       if (weight[m] > top) /* not NAN */
         top = weight[m];
     }
@@ -593,6 +627,7 @@ aura_layer (const struct aura_layer_data *data,
   for (size_t c = 0; c < l.widest; c++)
     l.ones[c] = 1;
   gather_labels (&l);
+  count_copies (&l);
   if (result->account)
     begin_account (&l, result->account);
   const double cost = row_work (&l);

@@ -1,0 +1,134 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## -*- texinfo -*-
+## @deftypefn  {aura} {@var{table} =} aura_sanity (@var{data})
+## @deftypefnx {aura} {@var{table} =} aura_sanity (@var{file})
+## @deftypefnx {aura} {@var{table} =} aura_sanity (@dots{}, @var{name}, @var{value}, @dots{})
+## Controls: audits of your comparisons in which there is nothing to find, and must be found nothing.
+##
+## @var{data} are comparisons from @code{aura_read} (or the names of its files), of which at least 24 have a human
+## label.  In each of some runs half of these labels are drawn at random and shown to an audit, which asks for no more;
+## on the other half it is measured how much more often the corrected picks are right than the judge, of several than the
+## one that the shown labels speak most for: the gain, in points.  No label that is shown is one that measures.
+##
+## @table @asis
+## @item as it is
+## the comparisons as they are: what the audit finds
+## @item features shuffled
+## each comparison gets the features of another.  Nothing tells where a judge errs, so one judge's gain must
+## vanish; of several what is left is what the verdicts alone give, and must be no more than as it is
+## @item labels permuted
+## which comparisons the best judge is right on is dealt out anew among those with a label, so its rate stays and
+## nothing tells which they are: the gain must vanish.  (Of a judge that is wrong more often than right the gain of
+## flipping all is real, and does not)
+## @item labels copied only
+## the labels that are shown are put in the place of the judge's picks, and nothing else is changed: on the others the gain is 0.
+## What a report says of never-verified items is beyond this
+## @item pairs doubled
+## labels permuted as above, and each comparison that shows its label stands twice in the file, with its label.  What is
+## printed is the gain that the audit itself estimates from its labels, each predicted without itself
+## (@code{aura_agreement}; NaN where none of them is on an item that is changed): its copy must not give it away
+## @end table
+##
+## Options, names in any case:
+##
+## @table @asis
+## @item @qcode{"Runs"} (default 10)
+## of each control, with seeds of their own
+## @item @qcode{"Seed"} (default 1)
+## of the first
+## @item @qcode{"Options"}
+## a struct from @code{aura_options} (default: preset @qcode{"judge"})
+## @end table
+##
+## @var{table} is a struct array, an element for each row above, of @code{control}, @code{expected} (in words),
+## @code{gain} (runs-by-1, in points), @code{mean}, @code{se} (its standard error), @code{labels} (shown in a run),
+## @code{measured} (items that measure it), and @code{passed}: the mean is at most two standard errors and a quarter
+## of a point above what is expected, or not known.  With one control in forty that happens by chance.  Without output the table is printed.
+##
+## @code{aura audit FILE --sanity} puts it into the report.
+##
+## Errors: @code{aura:invalid-argument} (fewer than 24 labels), @code{aura:out-of-range}, those of @code{aura_read}.
+##
+## @example
+## @group
+## file = [tempname(), ".jsonl"];
+## aura_sample (file, "n", 300, "reveal", 1);
+## aura_sanity (file, "Runs", 5)
+## @end group
+## @end example
+## @seealso{aura_audit, aura_agreement, aura_ablation}
+## @end deftypefn
+
+function table = aura_sanity (data, varargin)
+
+  if (nargin < 1)
+    print_usage ();
+  endif
+  o = aura.arg.parse ("aura_sanity", varargin, {"Runs", 10, {"count", 2}; "Seed", 1, "seed"; ...
+                                                "Options", aura_options("preset", "judge"), ...
+                                                {@(v) isstruct(v) && isscalar (v), "a struct from aura_options"}});
+  if (ischar (data) || iscellstr (data))
+    data = aura.audit.read (data, "", "error", "", []);
+  elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))
+    error ("aura:invalid-type", "aura_sanity: DATA must be a struct from aura_read or a file's name, got %s", aura.arg.shown (data));
+  endif
+  found = aura.audit.controls (data, o);
+  if (nargout > 0)
+    table = found;
+  else
+    show (found);
+  endif
+
+endfunction
+
+function show (found)
+
+  printf ("Controls: gain of the corrected picks over the judge, points, mean of %d runs\n", numel (found(1).gain));
+  printf ("%-22s %6s (s.e.)  %6s to %6s  %7s %9s\n", "", "gain", "lowest", "highest", "labels", "measured");
+  for f = found(:)'
+    printf ("%-22s %+6.1f (%4.2f)  %+6.1f to %+6.1f  %7d %9d  %s\n", f.control, f.mean, f.se, min (f.gain), max (f.gain), ...
+            f.labels, f.measured, {"NOT " "" }{1 + f.passed});
+  endfor
+  for f = found(! [found.passed])(:)'
+    printf ("%s: expected %s\n", f.control, f.expected);
+  endfor
+
+endfunction
+
+%!demo
+%! ## the faults of this judge are seen in the features, and only there
+%! file = [tempname(), ".jsonl"];
+%! aura_sample (file, "n", 240, "reveal", 1);
+%! aura_sanity (file, "Runs", 3)
+%! delete (file);
+
+%!shared file, gone, table
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (file, "n", 160, "reveal", 1, "seed", 5);
+%! table = aura_sanity (file, "Runs", 2);
+%!test <*each control, of as many labels, measured on the others>
+%! assert ({table.control}, {"as it is", "features shuffled", "labels permuted", "labels copied only", "pairs doubled"});
+%! assert ([table.labels], [80 80 80 80 160]);
+%! assert ([table.measured], [80 80 80 80 240]);
+%! assert (size (table(1).gain), [2 1]);
+%! assert ([table.mean], cellfun (@mean, {table.gain}), 1e-12);
+%! assert ([table.se], cellfun (@(g) std (g) / sqrt (2), {table.gain}), 1e-12);
+%!test <*what must vanish does; copied labels gain nothing on the others, exactly>
+%! assert (table(4).gain, [0; 0]);
+%! assert ([table(2:5).passed]);
+%!test <*the same from the seed; printed in a table>
+%! data = aura_read (file);
+%! again = aura_sanity (data, "Runs", 2, "Seed", 1);
+%! assert (again, table);
+%! text = evalc ("aura_sanity (data, \"Runs\", 2)");
+%! found = regexp (text, 'as it is +([+-]\d+\.\d) \( *([\d.]+)\) +([+-][\d.]+) to +([+-][\d.]+) +(\d+) +(\d+)', "tokens"){1};
+%! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), max(table(1).gain), 80, 80], .051);
+%!error <aura_sanity: DATA must have at least 24 comparisons with a human label, has 8>
+%! [small, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (small, "n", 8, "reveal", 1);
+%! aura_sanity (small);
+%!error id=aura:invalid-type aura_sanity (3)
+%!error id=aura:out-of-range aura_sanity (file, "Runs", 1)
+%!error id=Octave:invalid-fun-call aura_sanity ()
