@@ -91,6 +91,7 @@ function table = options_of (command)
                "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
                "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
                "--instructions", "file", "Instructions", "FILE", "text for those who label, above the first question\nof queue.html";
+               "--sanity", "flag", "Sanity", "", "add controls to the report: audits in which there is\nnothing to find (24 labels or more)";
                "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
                gate; json; {"--verbose", "flag", "Display", "", "print all tables, too, and a line for each round"}];
     case "sample"

@@ -131,6 +131,9 @@
 ## @item @qcode{"Instructions"}
 ## a file of text (Markdown) that @file{queue.html} shows above its first question; it is kept with
 ## the audit
+## @item @qcode{"Sanity"}
+## true: the report has the controls of @code{aura_sanity}, too, in its tables (field @code{sanity}): audits by the same
+## options in which there is nothing to find, of the labels that @var{file} or the audit has, 24 or more
 ## @item @qcode{"Display"}
 ## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 12 lines),
 ## @qcode{"iter"} (a line for each round, and all tables), @qcode{"off"}
@@ -348,6 +351,10 @@ function report = aura_audit (file, varargin)
   if (options.draws > 1)
     result = aura.report.concluded (result, rivals);
   endif
+  result.sanity = [];
+  if (options.sanity)
+    result.sanity = with_labels (found, result, options);
+  endif
   result.out = options.out;
   result.next = aura.audit.next (result, options, data);
   result.audit.about.again = struct ("file", {cellstr(result.file)}, "onerror", options.onerror, ...
@@ -371,6 +378,16 @@ function report = aura_audit (file, varargin)
   if (nargout > 0)
     report = result;
   endif
+
+endfunction
+
+## The controls on the comparisons FOUND, as they were read, with the labels that were given since, too.
+function list = with_labels (found, result, options)
+
+  given = result.told.labels;
+  given(isnan (given)) = found.human_preference(isnan (given));
+  found.human_preference = given;
+  list = aura.audit.controls ("aura_audit", found, struct ("runs", 10, "seed", options.opts.seed, "options", options.opts));
 
 endfunction
 

@@ -74,7 +74,7 @@ function table = aura_sanity (data, varargin)
   elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))
     error ("aura:invalid-type", "aura_sanity: DATA must be a struct from aura_read or a file's name, got %s", aura.arg.shown (data));
   endif
-  found = aura.audit.controls (data, o);
+  found = aura.audit.controls ("aura_sanity", data, o);
   if (nargout > 0)
     table = found;
   else
@@ -125,7 +125,7 @@ endfunction
 %! text = evalc ("aura_sanity (data, \"Runs\", 2)");
 %! found = regexp (text, 'as it is +([+-]\d+\.\d) \( *([\d.]+)\) +([+-][\d.]+) to +([+-][\d.]+) +(\d+) +(\d+)', "tokens"){1};
 %! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), max(table(1).gain), 80, 80], .051);
-%!error <aura_sanity: DATA must have at least 24 comparisons with a human label, has 8>
+%!error <aura_sanity: controls take at least 24 comparisons with a human label, and there are 8>
 %! [small, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (small, "n", 8, "reveal", 1);
 %! aura_sanity (small);

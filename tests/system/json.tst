@@ -136,7 +136,9 @@
 %! found = audit (0, "one.jsonl", "drawn", "--random-labels", "yes", "--queries", "0", "--seed", "4");
 %! assert ({found.headline.of, found.headline.basis, found.headline.labels, found.headline.origin}, {"judge", "drawn", 12, "random"});
 %! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
-%! found = audit (0, "all.jsonl", "all");
+%! found = audit (0, "all.jsonl", "all", "--sanity");
+%! assert (cellfun (@(c) c.control, found.sanity, "uniformoutput", false), {"as it is", "features shuffled", "labels permuted", "labels copied only", "pairs doubled"});
+%! assert (found.sanity{4}.gain, 0);
 %! assert ({found.headline.basis, found.headline.labels, found.advice.basis, found.queue}, {"all", 40, "all", cell(1, 0)});
 %! read = aura_read (fullfile (folder, "all.jsonl")); # 40 comparisons of 6 questions
 %! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.report.questions (read));

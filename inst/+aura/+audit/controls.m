@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LIST = aura.audit.controls (DATA, O)
-## The controls of aura_sanity of the comparisons DATA (aura_read) with its options O: runs, seed, options.
+## LIST = aura.audit.controls (FCN, DATA, O)
+## The controls of aura_sanity, for the public function FCN, of the comparisons DATA (aura_read) with its options O: runs, seed, options.
 ## LIST is its table.
 
-function list = controls (data, o)
+function list = controls (fcn, data, o)
 
   [panel, alone] = aura.read.as_panel (data);
   known = find (! isnan (panel.human_preference));
   if (numel (known) < 24)
-    error ("aura:invalid-argument", "aura_sanity: DATA must have at least 24 comparisons with a human label, has %d", numel (known));
+    error ("aura:invalid-argument", "%s: controls take at least 24 comparisons with a human label, and there are %d", fcn, numel (known));
   endif
   judge = panel.judges;
   hash = 0;
@@ -160,7 +160,7 @@ endfunction
 %!test <*labels that are dealt out anew keep the rate of the best judge, and are others>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 60, "reveal", 1, "judges", "biased", "seed", 2);
-%! list = aura.audit.controls (aura_read (file, "Judge", "all"), struct ("runs", 2, "seed", 3, "options", aura_options ("preset", "judge")));
+%! list = aura.audit.controls ("f", aura_read (file, "Judge", "all"), struct ("runs", 2, "seed", 3, "options", aura_options ("preset", "judge")));
 %! assert (numel (list), 5);
 %! assert (list(2).expected, "no more than as it is");
 %! assert ([list.measured](1:4), [30 30 30 30]);

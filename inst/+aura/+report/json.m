@@ -45,6 +45,11 @@ function found = json (report, status, gate = [])
   found.notes = report.notes(:)';
   found.synthetic = report.synthetic;
   found.set_aside = report.set_aside(:)';
+  found.sanity = NaN;
+  if (isfield (report, "sanity") && ! isempty (report.sanity))
+    found.sanity = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, "se", s.se / 100, "labels", s.labels, ...
+                                          "measured", s.measured, "passed", s.passed), report.sanity(:)', "uniformoutput", false);
+  endif
   found.status = status;
 
 endfunction

@@ -295,7 +295,11 @@ function lines = tables (m)
   if (several || known)
     lines = [lines, judge_lines(m.judges.table, known)];
   endif
-  lines = [lines, pair_lines(m.judges.pairs), queue_lines(m.decisions.queue)];
+  lines = [lines, pair_lines(m.judges.pairs)];
+  if (! isempty (m.sanity))
+    lines = [lines, aura.report.table_lines(m.sanity, {m.sanity.columns.name})];
+  endif
+  lines = [lines, queue_lines(m.decisions.queue)];
 
 endfunction
 
