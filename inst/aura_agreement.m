@@ -13,7 +13,10 @@
 ## probabilities, so it is known how likely each item was to have a label by now, and each
 ## label stands for as many items without one as it was unlikely to be drawn.  What the model
 ## expects of the items that nobody has seen is corrected by its errors on the labels, each of
-## which it predicts without having seen it:
+## which it predicts without having seen it.
+##
+## @strong{Estimand}: the mean of the outcome y over the N items of the audit that a human could answer; not that of other
+## items (but see @code{interval_new}).  @strong{Estimator}:
 ##
 ## @display
 ## rate = (K + N_o c) / N,   c = mean of y + mean of f over the open - mean of f
@@ -22,7 +25,7 @@
 ## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
 ## of an item, f what the model expects of it without its own label, and both other means over the
 ## labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
-## drawn by now.  The interval is that of a score test (Wilson's), as
+## drawn by now.  @strong{Interval}: that of a score test (Wilson's), as
 ## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
 ## how much the model explains, between .8 and 2; where all of these labels are alike it is no shorter than the exact
 ## one (Clopper and Pearson's, without replacement).
@@ -140,7 +143,8 @@
 ##
 ## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B. Swensson
 ## and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey sampling"
-## (1965); E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+## (1965), also for new groups, with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); C. J. Clopper and
+## E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
 ## J. Am. Stat. Assoc. 22 (1927); Zrnic and Candes, "Active statistical inference", ICML
 ## 2024; Angelopoulos et al., "Prediction-powered inference", Science 382 (2023).  The equations
 ## stand in @file{src/core/decide/rate.c} and, of the probabilities,

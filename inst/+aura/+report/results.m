@@ -107,13 +107,6 @@ function e = within_rules (e, best)
     endif
   endfor
   e.over(best,1) = inside (e.pick(1) - e.judge(best,1), e.over(best,2:3));
-  for k = at
-    rate = e.rules(k).rate(1);
-    e.rules(k).over(1) = inside (e.pick(1) - rate, e.rules(k).over(2:3));
-    if (! isnan (e.rules(k).under(1)))
-      e.rules(k).under(1) = inside (e.judge(best,1) - rate, e.rules(k).under(2:3));
-    endif
-  endfor
 
 endfunction
 
