@@ -15,7 +15,7 @@ function [found, read] = truth_cells (t, caption, heads, cells)
              '^(A human agrees, by category|By category), never verified', @by_measured; '^(By category)? $', @by; ...
              '^The judges?, as |^The judges? \(', @judges; '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
              '^Mean over the draws|^Never verified, measured, over', @nothing; '^Features associated', @nothing; ...
-             '^Change of the responsibilities', @nothing; '^What can be said without a label', @habits; ...
+             '^Change of the responsibilities', @nothing; '^What can be said without a label', @habits; '^Calibration', @calibration; '^Controls', @nothing; ...
              '^How often right', @picture};
   at = find (! cellfun (@isempty, regexp ([caption " "], readers(:,1))), 1);
   if (isempty (at))
@@ -391,6 +391,22 @@ endfunction
 function n = long (t, i, answer)
 
   n = t.size(i,answer);
+
+endfunction
+
+## A bin: the means, and how often the interval holds the share of all items that are like it.
+function [found, known] = calibration (t, row, head, text, cells, heads)
+
+  [found, known] = deal (cell2 (), true);
+  switch (head)
+    case "does (95 %)"
+      v = rate_of (text);
+      found = {"what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
+      found(end+1,:) = {"calibration", v(2:3), 100 * str2double(row), ""};
+    case {"labels", "recalibrated"}
+    otherwise
+      known = false;
+  endswitch
 
 endfunction
 

@@ -9,7 +9,7 @@ function [found, left] = truth_json (t, json)
 
   found = cell (0, 4);
   left = {};
-  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", "set_aside", "status", "candidates", "gate"};
+  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", "set_aside", "status", "candidates", "gate", "sanity"};
   for [value, name] = json
     switch (name)
       case known

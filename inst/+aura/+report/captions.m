@@ -10,6 +10,8 @@ function one = captions (name, data, labels, judge = "the judge")
 
   one = [];
   switch (name)
+    case "calibration"
+      [alt, text] = calibration (data, judge);
     case "probability"
       [alt, text] = probability (data, judge);
     case "embedding"
@@ -20,6 +22,16 @@ function one = captions (name, data, labels, judge = "the judge")
   if (! isempty (alt))
     one = struct ("name", name, "alt", alt, "text", text);
   endif
+
+endfunction
+
+function [alt, text] = calibration (data, judge)
+
+  alt = sprintf ("Calibration: of %d bins the mean probability, and the share that agrees:%s.", rows (data.bins), ...
+                 sprintf (" %.2f, %.0f %%;", [data.bins(:,1), 100 * data.bins(:,2)]'));
+  of = {"of decisions whose label was never shown", "of labelled decisions, each predicted without its label"}{1 + strcmp(data.basis, "left out")};
+  text = sprintf (["How likely a human agrees with %s, and how often one does, with 95 %% intervals: each mark is a part %s. ", ...
+                   "On the dashed line both are equal."], aura.text.excerpt (judge, 40), of);
 
 endfunction
 

@@ -3,12 +3,15 @@
 
 ## LIST = aura.report.figures (R)
 ## The figures of the results R that show something: those of aura.report.captions, a struct
-## array, with svg, the figure itself.  None without a label or with all of them: there is nothing
-## to see.
+## array, with svg, the figure itself.  Without a label or with all of them there is nothing
+## to see but how well the probabilities tell the labels.
 
 function list = figures (r)
 
   list = struct ("name", {}, "alt", {}, "text", {}, "svg", {});
+  if (isfield (r, "calibration") && ! isempty (r.calibration))
+    list = drawn ("calibration", r.calibration, [], r, @aura.svg.calibration);
+  endif
   if (! aura.report.is_between (r))
     return;
   endif

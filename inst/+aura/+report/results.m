@@ -58,6 +58,7 @@ function r = results (data, audit, fraction)
   r.audit = audit;
   r = aura.report.concluded (r, rivals);
   r.categories = aura.report.categories (data, o, r.best);
+  r.calibration = aura.report.calibration (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;
   r.threshold = o.threshold;

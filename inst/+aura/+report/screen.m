@@ -296,6 +296,9 @@ function lines = tables (m)
     lines = [lines, judge_lines(m.judges.table, known)];
   endif
   lines = [lines, pair_lines(m.judges.pairs)];
+  if (! isempty (m.calibration))
+    lines = [lines, aura.report.table_lines(m.calibration, {m.calibration.columns.name}), wrapped(m.recalibration)];
+  endif
   if (! isempty (m.sanity))
     lines = [lines, aura.report.table_lines(m.sanity, {m.sanity.columns.name})];
   endif

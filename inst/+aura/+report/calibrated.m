@@ -1,0 +1,54 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [TABLE, TEXT] = aura.report.calibrated (R)
+## The calibration of the results R (aura.report.calibration): a row a bin, and whether a recalibration would be better on held-out
+## labels, in words; [] and "" where it is not known.
+
+function [table, text] = calibrated (r)
+
+  [table, text] = deal ([], "");
+  if (! isfield (r, "calibration") || isempty (r.calibration))
+    return;
+  endif
+  c = r.calibration;
+  [~, item] = aura.report.names (r);
+  name = aura.report.called (r.judges(r.best).name);
+  of = sprintf ("%s whose label was never shown", aura.text.count (sum (c.count), item));
+  if (strcmp (c.basis, "left out"))
+    of = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));
+  endif
+  caption = ["Calibration: chance said, and found on ", of];
+  list = {"said", sprintf("a human agrees with %s", aura.text.excerpt (name, 20)), "text", cellstr(num2str (c.bins(:,1), "%.2f")); ...
+          "share", "does (95 %)", "share", c.bins(:,2:4); ...
+          "count", "labels", "count", c.count};
+  if (c.wins)
+    list(end+1,:) = {"curve", "recalibrated", "probability", curve(c)};
+  endif
+  table = aura.report.table (caption, "said", list);
+  text = sprintf ("Recalibrated by a beta curve the probabilities have a held-out log loss of %.3f, as they are of %.3f: ", c.beta_loss, c.loss);
+  text = [text, {"no better, and they stay.", "better; the curve is shown beside them, and changes no decision."}{1 + c.wins}];
+
+endfunction
+
+function p = curve (c)
+
+  p = c.bins(:,1);
+  p = 1 ./ (1 + exp (- [log(p), -log(1 - p), ones(rows (p), 1)] * c.curve'));
+
+endfunction
+
+%!test <*a row a bin; a curve only where it is better>
+%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "loss", .5, "beta_loss", .498, "wins", false, "curve", [1 1 0], "basis", "hidden");
+%! r = struct ("calibration", c, "judges", struct ("name", "j"), "best", 1);
+%! [t, text] = aura.report.calibrated (r);
+%! assert (t.caption, "Calibration: chance said, and found on 21 comparisons whose label was never shown");
+%! assert ({t.columns.values}, {{"0.25"; "0.75"}, [.3 .1 .5; .6 .4 .8], [10; 11]});
+%! assert (text, "Recalibrated by a beta curve the probabilities have a held-out log loss of 0.498, as they are of 0.500: no better, and they stay.");
+%! [r.calibration.wins, r.calibration.curve, r.calibration.basis] = deal (true, [2 2 0], "left out");
+%! [t, text] = aura.report.calibrated (r);
+%! assert (t.caption, "Calibration: chance said, and found on 21 labels, each left out");
+%! assert (t.columns(4).values, [1/10; 9/10], 1e-12);
+%! assert (! isempty (strfind (text, ": better; the curve is shown")));
+%! [t, text] = aura.report.calibrated (struct ("calibration", []));
+%! assert ({t, text}, {[], ""});
