@@ -106,25 +106,30 @@ endfunction
 
 %!shared file, gone, table
 %! [file, gone] = aura.tests.new_file (".jsonl");
-%! aura_sample (file, "n", 160, "reveal", 1, "seed", 5);
+%! aura_sample (file, "n", 60, "judges", "biased", "reveal", 1, "seed", 5);
 %! table = aura_sanity (file, "Runs", 2);
 %!test <*each control, of as many labels, measured on the others>
 %! assert ({table.control}, {"as it is", "features shuffled", "labels permuted", "labels copied only", "pairs doubled"});
-%! assert ([table.labels], [80 80 80 80 160]);
-%! assert ([table.measured], [80 80 80 80 240]);
+%! assert ([table.labels], [30 30 30 30 60]);
+%! assert ([table.measured], [30 30 30 30 90]);
 %! assert (size (table(1).gain), [2 1]);
 %! assert ([table.mean], cellfun (@mean, {table.gain}), 1e-12);
 %! assert ([table.se], cellfun (@(g) std (g) / sqrt (2), {table.gain}), 1e-12);
-%!test <*what must vanish does; copied labels gain nothing on the others, exactly>
-%! assert (table(4).gain, [0; 0]);
-%! assert ([table(2:5).passed]);
+%! assert (table(4).gain, [0; 0]); # copied labels gain nothing on the others, exactly
 %!test <*the same from the seed; printed in a table>
-%! data = aura_read (file);
-%! again = aura_sanity (data, "Runs", 2, "Seed", 1);
-%! assert (again, table);
+%! data = aura_read (file, "Judge", "all");
+%! assert (aura_sanity (data, "Runs", 2, "Seed", 1), table);
 %! text = evalc ("aura_sanity (data, \"Runs\", 2)");
 %! found = regexp (text, 'as it is +([+-]\d+\.\d) \( *([\d.]+)\) +([+-][\d.]+) to +([+-][\d.]+) +(\d+) +(\d+)', "tokens"){1};
-%! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), max(table(1).gain), 80, 80], .051);
+%! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), max(table(1).gain), 30, 30], .051);
+%!test <*one judge, whose features are many: what must vanish does, copies of labelled pairs too>
+%! if (! aura.tests.left_to_ci ())
+%!   [one, gone_too] = aura.tests.new_file (".jsonl");
+%!   aura_sample (one, "n", 160, "reveal", 1, "seed", 5);
+%!   list = aura_sanity (one, "Runs", 3);
+%!   assert ([list(2:5).passed]);
+%!   assert (list(5).mean < 3);         # 17 where each copy is predicted with the other
+%! endif
 %!error <aura_sanity: controls take at least 24 comparisons with a human label, and there are 8>
 %! [small, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (small, "n", 8, "reveal", 1);

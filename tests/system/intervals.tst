@@ -48,25 +48,6 @@
 %!  v = cellfun (@str2double, found{1});
 %!endfunction
 
-%!test <*three queues answered, one waits: the interval is of all, and its width is not 0>
-%! [folder, gone] = aura.tests.new_folder ();
-%! human = made (folder, "c.jsonl", 60, false (60, 1), false);
-%! judge = aura_read (fullfile (folder, "truth.jsonl")).judge_preference;
-%! said (folder, "audit", "c.jsonl", "out");
-%! for k = 1:3
-%!   answer (folder, "out", human);
-%!   [text, found] = said (folder, "audit", "c.jsonl", "--resume", "out/audit.mat", "--answers", "a.csv");
-%!   v = of_judge (text);
-%!   assert (v(4:5), [60, 15 * k]);
-%!   assert (v(1:3), [round(100 * found.judge(1)), floor(100 * found.judge(2) + 1e-9), ceil(100 * found.judge(3) - 1e-9)]);
-%!   truth = 100 * mean (judge == human);
-%!   assert (v(2) <= truth && truth <= v(3));
-%!   right = sum (judge == human & aura.set.verified (aura_load (fullfile (folder, "out", "audit.mat")).status));
-%!   assert (v(2) + 1 >= 100 * right / 60); # no less than is known, no more than is left
-%!   assert (v(3) - 1 <= 100 * (60 - (15 * k - right)) / 60);
-%!   assert (v(3) - v(2) > 2);
-%!   assert ([found.labels.total, found.labels.waiting], [15 * k, min(15, 60 - 15 * k)]);
-%! endfor
 %!test <*the last one answered: exact for this file>
 %! [folder, gone] = aura.tests.new_folder ();
 %! human = made (folder, "c.jsonl", 20, (1:20)' <= 12, false);

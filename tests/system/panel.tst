@@ -142,42 +142,6 @@
 %! check_rates (hidden);
 %! check_rates (none);
 
-%!test <*the majority and the longer answer, for comparison>
-%! open = hidden.open;
-%! s = sign (nansum_of (3 - 2 * d.verdict(open,:)));
-%! right = (1 + s .* (3 - 2 * d.human(open))) / 2;
-%! gap = diff (d.lengths(open,:), 1, 2) .* (2 * d.human(open) - 3);
-%! ## On the screen beside the best judge, the mean of the judges, logistic regression and the pick.
-%! at = hidden.report.best;
-%! agree = double (d.verdict(open,:) == d.human(open));
-%! agree(isnan (d.verdict(open,:))) = NaN;
-%! mean_of = @(v) mean (v(! isnan (v)));
-%! each = arrayfun (@(j) mean_of (agree(:,j)), 1:3);
-%! label = double (d.human == 1);
-%! label(open) = NaN;
-%! signs = 3 - 2 * d.verdict;
-%! signs(isnan (signs)) = 0;
-%! rule = aura_baseline ("logistic", [signs, hidden.panel.x], label);
-%! rates = [each(at), mean(each), mean(right), mean((1 + sign (gap)) / 2), ...
-%!          mean(rule.verdict(open) == (d.human(open) == 1)), mean(hidden.panel.pick(open) == d.human(open))];
-%! n = sum (open);
-%! own = sum (! isnan (agree(:,at))); # fewer than N: no differences from it
-%! of = [own, n(ones (1, 5))];
-%! [low, high] = aura.stat.wilson (of .* rates, of);
-%! first = sprintf ("the best judge, %s%s", hidden.shown{at}, {"", sprintf(", on its %d", own)}{1 + (own < n)});
-%! gains = num ("%+.1f", 100 * (rates - rates(1))');
-%! if (own < n)
-%!   gains(:) = {"–"};
-%! endif
-%! cells = [{first; "the judges on average"; "their majority"; "the longer answer wins"; ...
-%!           "logistic regression, same labels"; "the panel's corrected pick"}, ...
-%!          arrayfun(@(p, a, b) sprintf ("%.1f %% (%.1f to %.1f %%)", 100 * [p a b]), rates, low, high, "uniformoutput", false)', ...
-%!          gains];
-%! assert (read_screen_table (hidden.lines, sprintf ("Measured on %d hidden labels; intervals for new items", n)), cells);
-%! table = page_table (hidden, sprintf ("Measured on %d hidden labels; intervals for new items", n));
-%! assert (table.cells, cells);
-%! assert (table.head, {"who decides", "humans agree (95 %)", "gain, points"});
-
 %!test <*the judges>
 %! c = hidden;
 %! v = d.verdict;

@@ -95,34 +95,12 @@
 %!                "all with a known label, labels imposed", mean(agree), ...
 %!                mean(agree == c.verdict), 90};
 %!    cells = check_table_of_rates (c, measured, expected, flips, false);
-%!    check_side_by_side (c);
 %!    ## What is measured is told once, and not estimated.
 %!    assert (isempty (regexp (c.page, "<caption>How often a human agrees")));
 %!  else
 %!    assert (! any (strcmp ({c.tables.caption}, measured)));
 %!    assert (isempty (strfind (c.text, measured)));
 %!  endif
-%!endfunction
-
-## The judge, the longer answer, logistic regression and the audit after the same labels.
-%!function check_side_by_side (c)
-%!  label = c.d.agree;
-%!  label(c.open) = NaN;
-%!  gap = diff (c.d.lengths, 1, 2) .* (2 * c.d.pick - 3);
-%!  rule = aura_baseline ("logistic", c.audit.x, label);
-%!  right = [c.d.agree, (gap > 0) == c.d.agree, rule.verdict == c.d.agree, c.verdict == c.d.agree](c.hidden,:);
-%!  right(gap(c.hidden) == 0,2) = .5;
-%!  n = sum (c.hidden);
-%!  [low, high] = aura.stat.wilson (sum (right), n);
-%!  cells = [{"the judge as it is"; "the longer answer wins"; "logistic regression, same labels"; "the audit"}, ...
-%!           arrayfun(@(p, a, b) sprintf ("%.1f %% (%.1f to %.1f %%)", 100 * [p a b]), mean (right), low, high, "uniformoutput", false)', ...
-%!           num("%+.1f", 100 * (mean (right) - mean (right(:,1))))'];
-%!  [shown, heads] = read_screen_table (c.lines, sprintf ("Measured on %d hidden labels; intervals for new comparisons", n));
-%!  assert (heads, "humans agree (95 %)  gain, points");
-%!  assert (shown, cells);
-%!  table = page_table (c, sprintf ("Measured on %d hidden labels; intervals for new comparisons", n));
-%!  assert (table.head, {"who decides", "humans agree (95 %)", "gain, points"});
-%!  assert (table.cells, cells);
 %!endfunction
 
 ## Every comparison labelled: how often the judge is right, where, and simple rules.

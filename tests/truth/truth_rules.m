@@ -101,8 +101,8 @@ function rules = truth_rules ()
     'Probability that the features say nothing about where this judge errs: ([\d.e-]+)\.', @(t, k) features(t, k{1});
     'By the labels, one judge''s verdict is enough to tell what a human picks with probability ([\d.e-]+), and all judges are needed with ([\d.e-]+); the answers themselves tell more with ([\d.e-]+)\.', ...
       @(t, k) near(num (k), [sum(t.audit.mass.follow), t.audit.mass.panel, 1 - t.audit.mass.blocks(1)]);
-    'Recalibrated by a beta curve the probabilities have a held-out log loss of ([\d.]+), as they are of ([\d.]+): (no better, and they stay|better; the curve is shown beside them, and changes no decision)\.', ...
-      @(t, k) is(strncmp (k{3}, "better", 6) && num (k{1}) > num (k{2}), false);
+    'Held-out log loss of these probabilities: ([\d.]+) as they are, ([\d.]+) recalibrated by a beta curve; (no gain beyond chance, and they stay|better by more than a standard error: the curve stands beside them, and changes no decision)\.', ...
+      @(t, k) is(strncmp (k{3}, "better", 6) && num (k{2}) > num (k{1}), false);
     'Nothing supports a flip of an unlabelled decision\.', @(t, k) is(t.json.flips, 0);
     '(\d+) flips? (?:is|are) held back\.', @(t, k) is(num (k{1}), sum (held (t)));
     'All labels (agree|disagree) with .{1,40}?\.', none;

@@ -26,8 +26,9 @@ function [table, text] = calibrated (r)
     list(end+1,:) = {"curve", "recalibrated", "probability", curve(c)};
   endif
   table = aura.report.table (caption, "said", list);
-  text = sprintf ("Recalibrated by a beta curve the probabilities have a held-out log loss of %.3f, as they are of %.3f: ", c.beta_loss, c.loss);
-  text = [text, {"no better, and they stay.", "better; the curve is shown beside them, and changes no decision."}{1 + c.wins}];
+  text = sprintf ("Held-out log loss of these probabilities: %.3f as they are, %.3f recalibrated by a beta curve; ", c.loss, c.beta_loss);
+  text = [text, {"no gain beyond chance, and they stay.", ...
+                 "better by more than a standard error: the curve stands beside them, and changes no decision."}{1 + c.wins}];
 
 endfunction
 
@@ -44,11 +45,11 @@ endfunction
 %! [t, text] = aura.report.calibrated (r);
 %! assert (t.caption, "Calibration: chance said, and found on 21 comparisons whose label was never shown");
 %! assert ({t.columns.values}, {{"0.25"; "0.75"}, [.3 .1 .5; .6 .4 .8], [10; 11]});
-%! assert (text, "Recalibrated by a beta curve the probabilities have a held-out log loss of 0.498, as they are of 0.500: no better, and they stay.");
+%! assert (text, "Held-out log loss of these probabilities: 0.500 as they are, 0.498 recalibrated by a beta curve; no gain beyond chance, and they stay.");
 %! [r.calibration.wins, r.calibration.curve, r.calibration.basis] = deal (true, [2 2 0], "left out");
 %! [t, text] = aura.report.calibrated (r);
 %! assert (t.caption, "Calibration: chance said, and found on 21 labels, each left out");
 %! assert (t.columns(4).values, [1/10; 9/10], 1e-12);
-%! assert (! isempty (strfind (text, ": better; the curve is shown")));
+%! assert (! isempty (strfind (text, "; better by more than a standard error: the curve stands")));
 %! [t, text] = aura.report.calibrated (struct ("calibration", []));
 %! assert ({t, text}, {[], ""});

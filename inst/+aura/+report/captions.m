@@ -29,9 +29,9 @@ function [alt, text] = calibration (data, judge)
 
   alt = sprintf ("Calibration: of %d bins the mean probability, and the share that agrees:%s.", rows (data.bins), ...
                  sprintf (" %.2f, %.0f %%;", [data.bins(:,1), 100 * data.bins(:,2)]'));
-  of = {"of decisions whose label was never shown", "of labelled decisions, each predicted without its label"}{1 + strcmp(data.basis, "left out")};
-  text = sprintf (["How likely a human agrees with %s, and how often one does, with 95 %% intervals: each mark is a part %s. ", ...
-                   "On the dashed line both are equal."], aura.text.excerpt (judge, 40), of);
+  of = {"decisions whose label was never shown", "labelled decisions, each predicted without its label"}{1 + strcmp(data.basis, "left out")};
+  text = sprintf (["How likely a human agrees with %s, and how often one does, with 95 %% intervals: each mark is one of %d parts of the ", ...
+                   "%s. On the dashed line both are equal."], aura.text.excerpt (judge, 40), rows (data.bins), of);
 
 endfunction
 

@@ -72,8 +72,8 @@ endfunction
 
 ## The estimates E with points of the picks that are those of judge number BEST and the gain over it,
 ## within their intervals: what a reader subtracts is what is printed.  Where it has not judged all items,
-## the picks of all move by what those on its items move; where it has, they keep within what the gains over the
-## simple rules allow, too, the narrowest last: no picks at 67 % that are two points behind a rule at 86 %.
+## the picks of all move by what those on its items move; where it has, they keep within ten points of what the gains
+## over the simple rules allow, too, the narrowest last: no picks at 67 % that are two points behind a rule at 86 %.
 function e = added_up (e, best)
 
   if (isempty (e) || isnan (e.judge(best,1)))
@@ -96,13 +96,14 @@ endfunction
 
 function e = within_rules (e, best)
 
+  gross = .1;
   inside = @(x, ends) min (max (x, ends(1)), ends(2));
   at = find (ismember ({e.rules.kind}, {"longer", "majority"}) & [e.rules.n] >= .9 * e.pick_n);
   [~, order] = sort (arrayfun (@(r) r.over(3) - r.over(2), e.rules(at)), "descend");
   both = @(a, b) [max(a(1), b(1)), min(a(2), b(2))];
   may = both (e.pick(2:3), e.judge(best,1) + e.over(best,2:3));
   for k = at(order)
-    ends = both (may, e.rules(k).rate(1) + e.rules(k).over(2:3));
+    ends = both (may, e.rules(k).rate(1) + e.rules(k).over(2:3) + [-gross, gross]);
     if (ends(1) <= ends(2))
       e.pick(1) = e.on(best,1) = inside (e.pick(1), ends);
     endif
