@@ -610,8 +610,13 @@
 %! page = aura.report.page (m, aura.report.figures (hidden.report));
 %! page = regexprep (page, '<table class="pic">.*?</table>', "");
 %! found = regexp (page, '<svg.*?</svg>', "match");
-%! assert (numel (found), 3);
+%! assert (numel (found), 4);
 %! shown = cellfun (@read_svg, found);
+%! bins = hidden.report.calibration.bins;
+%! assert (shown(1).desc, sprintf ("Calibration: of %d bins the mean probability, and the share that agrees:%s.", rows (bins), ...
+%!                                 sprintf (" %.2f, %.0f %%;", [bins(:,1), 100 * bins(:,2)]')));
+%! assert (sum (hidden.report.calibration.count), 42);
+%! shown(1) = [];
 %! flips = sum (hidden.open & ! hidden.verdict);
 %! said = sprintf ("of 42 decisions without a label, %d lie below the threshold %.3g and are flipped, %d are kept;", ...
 %!                 flips, hidden.info.threshold, 42 - flips);
@@ -626,4 +631,5 @@
 %! bars = shown(1).paths(find (strcmp ({shown(1).paths.fill}, "#D55E00"), 1));
 %! prob = hidden.report.prob(hidden.open & ! hidden.verdict);
 %! assert (rows (shown(1).places (bars, "M")), numel (unique (floor (20 * prob))));
-%! assert (isempty (strfind ([none.page done.page], "<figure")));
+%! assert (numel (strfind ([none.page done.page], "<figure>")), 1); # where all have a label, each left out
+%! assert (! isempty (strfind (done.page, "each predicted without its label. On the dashed line")));
