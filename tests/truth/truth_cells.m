@@ -51,13 +51,6 @@ function rate = rate_of (cell)
 
 endfunction
 
-function found = count (cell, truth)
-
-  found = cell2mat ({});
-  found = {"count", [numbers(cell), NaN](1), truth, ""};
-
-endfunction
-
 function [found, known] = nothing (t, row, head, text, varargin)
 
   [found, known] = deal (cell (0, 4), true);
@@ -67,7 +60,7 @@ endfunction
 ## The first number at the ends of the interval of a difference of two rules.
 function found = gain (t, cell, against)
 
-  found = cell2 ();
+  found = none ();
   v = rate_of (cell);
   if (isnan (v(1)))
     return;
@@ -85,7 +78,8 @@ function found = gain (t, cell, against)
 
 endfunction
 
-function found = cell2 ()
+## No claim.
+function found = none ()
 
   found = cell (0, 4);
 
@@ -93,7 +87,7 @@ endfunction
 
 function [found, known] = rates_of (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   switch (regexprep (head, ',? %$', ""))
     case {"humans agree", "humans agree (95 %)"}
       found = truth_rate (t, row, rate_of (text), [], "here");
@@ -129,7 +123,7 @@ endfunction
 
 function [found, known] = card (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   best = t.json.advice.against;
   at = true (t.n, 1);
   name = regexprep (row, ', (picks|in) .*$', "");
@@ -178,7 +172,7 @@ endfunction
 
 function [found, known] = measured (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   if (strncmp (row, "all with", 8) || t.draws > 1)
     return;
   endif
@@ -205,7 +199,7 @@ endfunction
 
 function [found, known] = categories (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   parts = strsplit (row, ": ");
   who = parts{end};
   if (isscalar (parts))
@@ -227,7 +221,7 @@ endfunction
 
 function [found, known] = by_measured (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   here = strcmp (t.category, row);
   at = here & t.hidden & ! isnan (truth_verdict (t, t.json.advice.against));
   switch (head)
@@ -267,7 +261,7 @@ endfunction
 
 function [found, known] = by (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   here = strcmp (t.category, row);
   best = t.json.advice.against;
   if (strncmp (head, [regexprep(best, '^judge$', "the judge") " right"], numel (best) + 6))
@@ -306,7 +300,7 @@ endfunction
 
 function [found, known] = judges (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   verdict = truth_verdict (t, row);
   right = truth_rule (t, row);
   judged = ! isnan (verdict);
@@ -334,7 +328,7 @@ endfunction
 
 function [found, known] = pairs (t, row, head, text, cells, heads)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   names = strsplit (row, ", ");
   if (isscalar (names))
     names{2} = cells{2};
@@ -364,7 +358,7 @@ endfunction
 
 function [found, known] = surest (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   i = find (strncmp (t.audit.about.id, strrep (row, "…", ""), numel (strrep (row, "…", ""))));
   if (numel (i) > 1)
     return;                              # a name that was cut
@@ -397,7 +391,7 @@ endfunction
 ## A bin: the means, and how often the interval holds the share of all items that are like it.
 function [found, known] = calibration (t, row, head, text, cells, heads)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   switch (head)
     case "does (95 %)"
       v = rate_of (text);
@@ -412,7 +406,7 @@ endfunction
 
 function [found, known] = habits (t, row, head, text, varargin)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   if (strcmp (row, "corrected picks"))
     k = truth_match (text, '^differ from \S+ on (\d+) items?$');
     if (! isempty (k))
@@ -446,7 +440,7 @@ endfunction
 ## The picture of the page: name, rate, bar, labels.
 function [found, known] = picture (t, row, head, text, cells, heads)
 
-  [found, known] = deal (cell2 (), true);
+  [found, known] = deal (none (), true);
   if (isempty (row) || ! strcmp (text, cells{2}))
     return;
   endif

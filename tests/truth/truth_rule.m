@@ -18,7 +18,7 @@ function [right, kind] = truth_rule (t, name)
     return;
   endif
   if (strcmp (name, "the judges on average"))
-    right = mean_of (t.right.judge);
+    right = NaN (t.n, 1);                # the mean of the judges' rates, not of their items
     kind = "average";
     return;
   endif
@@ -40,12 +40,5 @@ function [right, kind] = truth_rule (t, name)
     endif
   endfor
   error ("no rule is called \"%s\"", name);
-
-endfunction
-
-## What the judges of an item have on average; the report has the mean of the judges' rates.
-function right = mean_of (each)
-
-  right = NaN (rows (each), 1);
 
 endfunction

@@ -336,7 +336,6 @@ function found = of_picks (t, k)
   if (! isempty (k{6}))
     ## The file has the labels in it; of the others its picks.
     found(end+1,:) = {"point of a rate, rounded", num(k{6}), NaN, "the file"};
-    least = 100 * sum (t.known & t.here) / sum (t.here);
     found(end+1,:) = {"what is said", num(k{6}) >= num(k{2}), true, ""};
   endif
 
