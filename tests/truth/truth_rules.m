@@ -255,12 +255,13 @@ function found = gain_of (t, gain, ends, key)
     found(end+1,:) = {"gain", ends, merge(exact, NaN, truth), ""};
     found(end+1,:) = {"what is said", ends(1) <= gain && gain <= ends(2), true, ""};
   endif
+  found(end+1,:) = {"an interval where it is not exact", any(isnan (ends)), t.json.advice.gain(2) == t.json.advice.gain(3), ""};
 
 endfunction
 
 function found = counted_gain (t, gain, judge)
 
-  found = gain_of (t, num (gain), NaN (1, 2), "gain over the best judge");
+  found = gain_of (t, num (gain), NaN (1, 2), "gain over the best judge")(1,:);
   found(end+1,:) = {"what is said", strcmp(judge, t.json.advice.against), true, ""};
 
 endfunction
@@ -436,6 +437,11 @@ function found = rival (t, k)
   if (exact && t.draws == 1)
     found(end+1,:) = {"counted rate, rounded", num(k{2}), truth, ""};
   endif
+  of = a.gain;
+  if (! strcmp (k{1}, "the corrected picks"))
+    of = a.rival.gain;
+  endif
+  found(end+1,:) = {"an interval where it is not exact", isnan(num (k{4})), of(2) == of(3), ""};
   if (! isempty (k{6}))
     found = [found; changes(t, k{6:7})];
   endif
