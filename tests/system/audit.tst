@@ -139,7 +139,7 @@
 %! page = fileread (fullfile (out, "report.html"));
 %! figures = regexp (page, '<figure>(<svg.*?</svg>)<figcaption>', "tokens");
 %! titles = cellfun (@(f) getfield (read_svg (f{1}), "title"), figures, "uniformoutput", false);
-%! assert (titles, {"How probable it is that a human agrees", "The comparisons in the encoder's plane", ...
+%! assert (titles, {"Calibration", "How probable it is that a human agrees", "The comparisons in the encoder's plane", ...
 %!                  "What each round changed"});
 %! binary = gnuplot_binary ();
 %! back = onCleanup (@() gnuplot_binary (binary));
