@@ -20,6 +20,10 @@ function rules = truth_rules ()
       @(t, k) [advised(t, "picks", false, k(2), k{[1 4 5]}); is_measured(t, k{3})];
     ['For now use the corrected picks: they are those of ' name '\.'], @(t, k) advised(t, "picks", false, k);
     ['For now use the corrected picks: too few labels are on items of ' name ' to compare\.'], @(t, k) advised(t, "picks", false, k);
+    ['For now use the corrected picks: ' points ' over ' name ', and all where they differ is labelled\.'], ...
+      @(t, k) [advised(t, "picks", false, k(2)); gain_of(t, num (k{1}), NaN (1, 2), "gain over the best judge"); all_labelled(t)];
+    ['For now keep ' name ': ' points ' with the corrected picks, and all where they differ is labelled\.'], ...
+      @(t, k) [advised(t, "judge", false, k(1)); gain_of(t, num (k{2}), NaN (1, 2), "gain over the best judge"); all_labelled(t)];
     ['For now keep ' name ': about ' points ' with the corrected picks (expected|measured), not yet proven ' ends '\.'], ...
       @(t, k) [advised(t, "judge", false, k(1), k{[2 4 5]}); is_measured(t, k{3})];
     ['Keep ' name '''s decisions: the corrections are worth less than 3 points so far\.'], @(t, k) advised(t, "judge", false, k);
@@ -175,6 +179,13 @@ endfunction
 function kind = kind_of (text)
 
   kind = {"majority", "longer"}{1 + strcmp(text, "the longer answer")};
+
+endfunction
+
+function found = all_labelled (t)
+
+  at = differing (t);
+  found = is (all (t.known(at)), true);
 
 endfunction
 

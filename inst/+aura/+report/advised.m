@@ -56,6 +56,8 @@ function text = measured (a, keep, several)
 
   how = {"expected", "measured"}{1 + strcmp(a.basis, "hidden")};
   ends = aura.text.points (a.gain, "ends");
+  exact = a.gain(2) == a.gain(3);
+  labelled = "and all where they differ is labelled";
   sides = "where the picks differ, your people side with it";
   if (isnan (a.gain(1)) && strcmp (a.use, "picks"))
     text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", aura.report.called (a.against));
@@ -68,15 +70,21 @@ function text = measured (a, keep, several)
       if (a.sure)
         text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
                         aura.report.called (a.against), ends);
-        if (a.gain(2) == a.gain(3))      # all where they differ have a label
+        if (exact)
           text = regexprep (text, ' \([^()]*\)\.$', ".");
         endif
       elseif (a.differs == 0)
         text = sprintf ("For now use the corrected picks: they are those of %s.", aura.report.called (a.against));
+      elseif (exact)
+        text = sprintf ("For now use the corrected picks: %s over %s, %s.", aura.text.points (a.gain(1)), ...
+                        aura.report.called (a.against), labelled);
       endif
     case "judge"
       text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
                       aura.text.points (a.gain(1)), how, ends);
+      if (exact)
+        text = sprintf ("For now %s: %s with the corrected picks, %s.", keep, aura.text.points (a.gain(1)), labelled);
+      endif
       if (a.sure)
         text = sprintf ("Keep %s: %s.", aura.report.called (a.against), sides);
       elseif (! several && ! a.given)
@@ -129,6 +137,11 @@ endfunction
 %! assert (one ("drawn", "picks", "sure", true, "gain", [.01 .005 .08]), "Use the corrected picks: +1 point over the judge (+0 to +8).");
 %! assert (panel ("drawn", "picks", "as_well", true)(end-31:end), " The longer answer does as well.");
 %! assert (panel ("drawn", "picks", "gain", NaN (1, 3)), "For now use the corrected picks: too few labels are on items of q to compare.");
+%!test <*all where they differ is labelled: no interval>
+%! assert (panel ("drawn", "picks", "sure", true, "gain", [.033 .033 .033]), "Use the corrected picks: +3 points over q.");
+%! assert (panel ("drawn", "picks", "gain", [0 0 0]), "For now use the corrected picks: +0 points over q, and all where they differ is labelled.");
+%! assert (panel ("drawn", "judge", "gain", [0 0 0]), "For now keep q: +0 points with the corrected picks, and all where they differ is labelled.");
+%! assert (one ("drawn", "judge", "gain", [0 0 0], "given", false), "Keep the judge's decisions: the corrections are worth less than 3 points so far.");
 %!test <*a judge, a rule>
 %! assert (panel ("drawn", "judge"), "For now keep q: about +2 points with the corrected picks expected, not yet proven (-4 to +6).");
 %! side = ": where the picks differ, your people side with it.";
