@@ -59,16 +59,16 @@ endfunction
 function result = do_task (content, k, own)
 
   clock = tic ();
-  result = struct ("metrics", [], "message", "", "seconds", 0, "again", false);
+  result = struct ("metrics", [], "right", zeros (0, 1, "int8"), "message", "", "seconds", 0, "again", false);
   in_worker = false;
   try
     if (isempty (own))
-      own = struct ("generator", [], "metrics", struct ());
+      own = aura.sweep.own ();
     elseif (iscell (own))
       in_worker = true;
       own = aura.sweep.rebuilt (content.shared.functions.held, own);
     endif
-    result.metrics = aura.sweep.one (content.tasks(k), content.shared, own);
+    [result.metrics, result.right] = aura.sweep.one (content.tasks(k), content.shared, own);
   catch err
     if (strcmp (err.identifier, "aura:interrupted"))
       rethrow (err);

@@ -18,7 +18,15 @@
 ## @end example
 ##
 ## @noindent
-## each over all cells of the other factors.  What a seed makes easy or hard cancels.  Their
+## each over all cells of the other factors.  What a seed makes easy or hard cancels.
+##
+## Which comparisons are held out depends on what was asked, and so on most options: @code{query.*} asks
+## others, and a rule that asks the hard ones leaves the easy ones.  Accuracy on the held-out
+## (@qcode{"never"}) is therefore compared on the same rows: of two cells that differ in @var{factor} alone,
+## on the comparisons that are held out in both.  Where the comparisons themselves differ (a factor of the
+## simulation, a generator or a judge), and for all other metrics, each cell is taken on its own; there
+## @qcode{"never_gap"}, the accuracy less that of the Bayes rule on the same rows, is free of
+## that choice.  The printed table says which.  Their
 ## mean is the effect, sd / sqrt (R) its standard error, Student's t with R - 1 degrees
 ## gives the interval and p.  The sign test asks only how many seeds are above 0
 ## (two-sided, binomial, zeros left out).
@@ -35,13 +43,20 @@
 ## minus that of the others.  For two factors that is half the difference of the effect of the
 ## one between the levels of the other (Box, Hunter and Hunter).
 ##
+## @var{factor} may be @qcode{"metric"}, @var{levels} two metrics: the first minus the second, in the same runs.
+##
 ## Options, names in any case:
 ##
 ## @table @asis
 ## @item @qcode{"Metric"}
 ## a metric of the table, or a cellstr of several (default @qcode{"never"})
 ## @item @qcode{"By"}
-## another factor: the effect at each of its values
+## another factor, or a cellstr of two: the effect at each of their values
+## @item @qcode{"Where"}
+## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
+## @item @qcode{"Rows"}
+## @qcode{"common"}: @qcode{"never"} on the comparisons held out at both levels (default where they are the same
+## comparisons); @qcode{"own"}: each cell on its own
 ## @item @qcode{"Level"}
 ## of the interval (default .95)
 ## @item @qcode{"Detect"}, @qcode{"Power"}
@@ -51,7 +66,8 @@
 ## @end table
 ##
 ## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
-## factor By, @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
+## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a cell
+## was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
 ## @code{seeds}, @code{above}, @code{below}, @code{equal} (seeds with a difference above,
 ## below and at 0), @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has
 ## no such metric is left out.  With fewer than two seeds, or where all differences are the
@@ -95,28 +111,38 @@ function contrast = aura_contrast (table, factor, varargin)
     levels = varargin{1};
     varargin(1) = [];
   endif
-  options = {"Metric", "never", []; "By", "", "string"; "Level", .95, {"number", 0, 1}; ...
+  is_names = @(v) ischar (v) || (iscellstr (v) && numel (v) <= 2);
+  options = {"Metric", "never", []; "By", "", {is_names, "a name or two"}; ...
+             "Where", {}, {@iscell, "a cell of names and values"}; "Rows", "", {"one of", {"common", "own"}}; ...
+             "Level", .95, {"number", 0, 1}; ...
              "Detect", .005, {@(v) isscalar(v) && isreal (v) && v > 0, "a number above 0"}; ...
              "Power", .8, {"number", 0, 1}};
   options = aura.arg.parse ("aura_contrast", varargin, options);
   require_names ("METRIC", options.metric);
-  [code, name] = codes_of (table, factor, levels);
+  table = aura.table.where ("aura_contrast", table, options.where);
+  if (strcmpi (factor, "metric") && ! any (strcmp ("metric", table.names)))
+    [table, factor, levels, options] = of_metrics (table, levels, options);
+  endif
+  [code, name, partners] = codes_of (table, factor, levels);
   [groups, heads, by] = groups_of (table, options.by, name);
   found = struct ("metric", {cell(0, 1)});
-  rows = {};
+  rows_ = {};
   for metric = cellstr (options.metric)(:)'
     metric = aura.arg.known ("aura_contrast", "metric", metric{1}, fieldnames (table.mean)');
-    for g = 1:numel (heads)
+    how = rows_of (table, metric, name, options.rows);
+    for g = 1:rows (heads)
       here = groups == g & code != 0;
-      rows{end+1} = effect (metric, table.(metric)(here,:), code(here), options);
-      if (! isempty (by))
-        rows{end}.(strrep (by, ".", "_")) = heads{g};
-      endif
+      [d, held, tiny] = differences (table, metric, how, here, code, partners);
+      row = struct ("metric", metric, "rows", how, "held", held);
+      for k = 1:numel (by)
+        row.(strrep (by{k}, ".", "_")) = heads{g,k};
+      endfor
+      rows_{end+1} = effect (row, d, tiny, options);
     endfor
   endfor
-  rows = [rows{:}];
-  for column = fieldnames (rows)'
-    values = {rows.(column{1})}';
+  rows_ = [rows_{:}];
+  for column = fieldnames (rows_)'
+    values = {rows_.(column{1})}';
     if (! ischar (values{1}))
       values = vertcat (values{:});
     endif
@@ -139,9 +165,33 @@ function require_names (what, names)
 
 endfunction
 
-## 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
-## for the first level.
-function [code, names] = codes_of (table, factor, levels)
+## TABLE with two metrics as two cells, a factor "metric".
+function [both, factor, levels, options] = of_metrics (table, levels, options)
+
+  if (! (iscellstr (levels) && numel (levels) == 2))
+    error ("aura:invalid-argument", "aura_contrast: LEVELS of \"metric\" must be a cellstr of two metrics, got %s",
+           aura.arg.shown (levels));
+  endif
+  for k = 1:2
+    levels{k} = aura.arg.known ("aura_contrast", "metric", levels{k}, fieldnames (table.mean)');
+  endfor
+  c = rows (table.(levels{1}));
+  name = strjoin (levels, " - ");
+  both = struct ("names", {[{"metric"}, table.names]}, "seeds", table.seeds, ...
+                 "mean", struct (name, NaN (2 * c, 1)), name, [table.(levels{1}); table.(levels{2})]);
+  if (isfield (table, "replicates"))
+    both.replicates = table.replicates;
+  endif
+  both.grid = structfun (@(column) [column; column], table.grid, "uniformoutput", false);
+  both.grid.metric = [repmat(levels(1), c, 1); repmat(levels(2), c, 1)];
+  factor = "metric";
+  options.metric = name;
+
+endfunction
+
+## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
+## for the first level.  PARTNERS: cells that differ in these factors alone have the same number.
+function [code, names, partners] = codes_of (table, factor, levels)
 
   names = cellstr (factor)(:)';
   if (iscell (factor))
@@ -156,7 +206,7 @@ function [code, names] = codes_of (table, factor, levels)
     levels = {levels};
   endif
   columns = aura.table.varied (table);
-  code = ones (numel (table.mean.never), 1);
+  code = ones (numel (columns.(fieldnames (columns){1})), 1);
   for k = 1:numel (names)
     names{k} = aura.arg.known ("aura_contrast", "name", names{k}, table.names);
     values = texts_of (columns.(strrep (names{k}, ".", "_")));
@@ -170,6 +220,71 @@ function [code, names] = codes_of (table, factor, levels)
              strjoin (unique (values, "stable")', ", "), strjoin (two(:)', ", "));
     endif
     code .*= strcmp (values, two{1}) - strcmp (values, two{2});
+  endfor
+  partners = ones (size (code));
+  for other = setdiff (table.names, names)
+    [~, ~, level] = unique (texts_of (columns.(strrep (other{1}, ".", "_"))));
+    partners = partners * (max (level) + 1) + level;
+  endfor
+
+endfunction
+
+## HOW cells are compared on METRIC: on "common" rows or on their "own"; an error where that is asked for
+## and cannot be.
+function how = rows_of (table, metric, factors, wanted)
+
+  why = "";
+  of_audit = @(name) any (name == ".") || any (strcmp (name, {"preset", "method", "rule", "seed_fraction"}));
+  if (! strcmp (metric, "never"))
+    why = "only never is measured on rows that can be compared";
+  elseif (! isfield (table, "right"))
+    why = "TABLE does not hold which comparisons were held out";
+  elseif (! all (cellfun (of_audit, factors)))
+    why = ["with ", strjoin(factors(! cellfun (of_audit, factors)), ", "), " the comparisons themselves change"];
+  endif
+  how = {"common", "own"}{1 + (! isempty (why) || strcmp (wanted, "own"))};
+  if (strcmp (wanted, "common") && ! isempty (why))
+    error ("aura:conflict", "aura_contrast: ROWS \"common\" is not possible for %s: %s", metric, why);
+  endif
+
+endfunction
+
+## One difference a seed, of the cells HERE.  HELD: the mean number of comparisons behind a cell.  TINY is
+## no more than rounding.
+function [d, held, tiny] = differences (table, metric, how, here, code, partners)
+
+  held = NaN;
+  values = table.(metric);
+  if (strcmp (how, "common"))
+    [values, count] = on_common_rows (table, here, partners);
+    held = mean (count(! isnan (count)));
+  elseif (any (strcmp (metric, {"never", "never_gap", "never_original"})) && isfield (table, "never_count"))
+    count = table.never_count(here,:);
+    held = mean (count(! isnan (count)));
+  endif
+  values(! here,:) = NaN;
+  d = mean (values(here & code > 0,:), 1) - mean (values(here & code < 0,:), 1);
+  tiny = 8 * eps * max (abs (values(:)));
+  d(abs (d) <= tiny) = 0;
+
+endfunction
+
+## Accuracy on the comparisons that are held out in a cell and in all its PARTNERS.
+function [never, count] = on_common_rows (table, here, partners)
+
+  never = count = NaN (size (table.right));
+  for p = unique (partners(here))'
+    cells = find (here & partners == p);
+    for s = 1:columns (never)
+      right = table.right(cells,s);
+      if (any (cellfun (@isempty, right)))
+        continue; # a run failed
+      endif
+      right = [right{:}];
+      common = all (right >= 0, 2);
+      never(cells,s) = mean (right(common,:) == 1, 1)';
+      count(cells,s) = sum (common);
+    endfor
   endfor
 
 endfunction
@@ -186,42 +301,53 @@ function texts = texts_of (values)
 
 endfunction
 
+## GROUPS numbers the cells by their values of BY; HEADS are these values, a row a group.
 function [groups, heads, by] = groups_of (table, by, names)
 
-  groups = ones (numel (table.mean.never), 1);
-  heads = {""};
+  columns = aura.table.varied (table);
+  groups = ones (numel (columns.(fieldnames (columns){1})), 1);
+  by = cellstr (by)(:)';
+  by(cellfun (@isempty, by)) = [];
+  levels = zeros (numel (groups), 0);
+  heads = cell (1, 0);
+  for k = 1:numel (by)
+    by{k} = aura.arg.known ("aura_contrast", "name", by{k}, table.names);
+    if (any (strcmp (by{k}, names)))
+      error ("aura:invalid-argument", "aura_contrast: BY must be another factor than %s", by{k});
+    endif
+    values{k} = columns.(strrep (by{k}, ".", "_"));
+    [~, ~, levels(:,k)] = unique (values{k});
+  endfor
   if (isempty (by))
     return;
   endif
-  by = aura.arg.known ("aura_contrast", "name", by, table.names);
-  if (any (strcmp (by, names)))
-    error ("aura:invalid-argument", "aura_contrast: BY must be another factor than %s", by);
-  endif
-  columns = aura.table.varied (table);
-  [heads, ~, groups] = unique (columns.(strrep (by, ".", "_")));
-  if (! iscell (heads))
-    heads = num2cell (heads);
-  endif
+  [~, first, groups] = unique (levels, "rows");
+  heads = cell (numel (first), numel (by));
+  for k = 1:numel (by)
+    at = values{k}(first);
+    if (! iscell (at))
+      at = num2cell (at);
+    endif
+    heads(:,k) = at;
+  endfor
 
 endfunction
 
-## VALUES are cells-by-seeds.
-function row = effect (metric, values, code, options)
+## The columns of ROW, from the differences D.
+function row = effect (row, d, tiny, options)
 
-  d = mean (values(code > 0,:), 1) - mean (values(code < 0,:), 1);
   d = d(! isnan (d));
   n = numel (d);
   alpha = 1 - options.level;
-  row = struct ("metric", metric, "difference", mean (d), "se", NaN, "interval", [NaN, NaN], ...
-                "p", NaN, "seeds", n, "above", sum (d > 0), "below", sum (d < 0), ...
-                "equal", sum (d == 0), "p_sign", NaN, "needed", NaN);
+  row = setfields (row, "difference", mean (d), "se", NaN, "interval", [NaN, NaN], ...
+                   "p", NaN, "seeds", n, "above", sum (d > 0), "below", sum (d < 0), ...
+                   "equal", sum (d == 0), "p_sign", NaN, "needed", NaN);
   signs = row.above + row.below;
   if (signs > 0)
     least = min (row.above, row.below);
     row.p_sign = min (1, 2 * betainc (.5, signs - least, least + 1)); # P (at most so few)
   endif
-  ## No more than rounding is no spread.
-  if (n < 2 || range (d) <= 8 * eps * max (abs (values(:))))
+  if (n < 2 || range (d) <= tiny)
     return;
   endif
   row.se = aura.stat.standard_error (d);
@@ -233,6 +359,14 @@ function row = effect (metric, values, code, options)
 
 endfunction
 
+function s = setfields (s, varargin)
+
+  for pair = reshape (varargin, 2, [])
+    s.(pair{1}) = pair{2};
+  endfor
+
+endfunction
+
 function show (table, found, name, by, options)
 
   printf ("%s, the first level minus the second, paired over seeds; %g %% intervals\n", name, ...
@@ -240,6 +374,9 @@ function show (table, found, name, by, options)
   if (isfield (table, "replicates"))
     printf ("%s\n", aura.sweep.scope (table));
   endif
+  for line = unique (arrayfun (@(k) told (table, found, k), (1:numel (found.metric))', "uniformoutput", false), "stable")'
+    printf ("%s", line{1});
+  endfor
   for k = find (found.equal == found.seeds & found.seeds > 1)'
     printf ("no difference in %d of %d seeds: %s\n", found.equal(k), found.seeds(k),
             found.metric{k});
@@ -249,10 +386,9 @@ function show (table, found, name, by, options)
   scale = merge (fraction, 100, 1);
   shown = struct ("metric", {found.metric});
   shown.metric(fraction) = strcat (found.metric(fraction), ", points");
-  if (! isempty (by))
-    field = strrep (by, ".", "_");
-    shown.(field) = found.(field);
-  endif
+  for field = strrep (by, ".", "_")
+    shown.(field{1}) = found.(field{1});
+  endfor
   shown.difference = scale .* found.difference;
   shown.se = scale .* found.se;
   shown.low = scale .* found.interval(:,1);
@@ -263,6 +399,27 @@ function show (table, found, name, by, options)
   digits = 2 * ones (1, numel (fieldnames (shown)));
   digits([end-6, end-1]) = 3;
   aura_table (shown, "digits", digits);
+
+endfunction
+
+## On which comparisons the METRIC of row K was measured, "" where that says nothing.
+function text = told (table, found, k)
+
+  text = "";
+  metric = found.metric{k};
+  same = strcmp (found.metric, metric);
+  held = mean (found.held(same));
+  if (isnan (held))
+    return;
+  elseif (strcmp (found.rows{k}, "common"))
+    text = sprintf ("%s: on the %.1f comparisons held out at both levels, of %.1f held out in a cell (means)\n", metric, held, ...
+                    mean (table.never_count(! isnan (table.never_count))));
+  elseif (strcmp (metric, "never_gap"))
+    text = sprintf ("%s: each cell less the Bayes rule on its own held-out comparisons, %.1f on average\n", metric, held);
+  else
+    text = sprintf (["%s: each cell on its own held-out comparisons, %.1f on average; these differ, and so may ", ...
+                     "how hard they are\n"], metric, held);
+  endif
 
 endfunction
 
@@ -325,6 +482,72 @@ endfunction
 %! text = evalc ("aura_contrast (t, \"blocks.transport\")");
 %! assert (! isempty (strfind (text, "no difference in 4 of 4 seeds: never\n")));
 %! assert (isempty (strfind (evalc ("aura_contrast (small (), \"blocks.transport\")"), "no difference")));
+%!## The same, with the rows: four comparisons, three or two held out.
+%!function table = with_rows ()
+%!  table = small ();
+%!  table.never_count = 3 * ones (4, 4);
+%!  table.right = repmat ({int8([1; 1; 0; -1])}, 4, 4);
+%!  table.right(3:4,:) = {int8([-1; 1; 0; 1])}; # without: another is held out
+%!  table.right(3,2) = {int8([-1; 0; 0; 1])};
+%!  table.right{4,4} = zeros (0, 1, "int8"); # failed
+%!  table.never = cellfun (@(r) mean (r(r >= 0) == 1), table.right);
+%!  table.never_gap = table.never - .5;
+%!  table.mean.never = table.mean.never_gap = NaN (4, 1);
+%!endfunction
+%!test <*on the comparisons that are held out in both, or each cell on its own>
+%! t = with_rows ();
+%! c = aura_contrast (t, "blocks.transport");
+%! assert ({c.rows, c.held}, {{"common"}, 2});
+%! assert (c.difference, mean ([0, 1/4, 0])); # rows 2 and 3; seed 4 failed
+%! assert ([c.seeds, c.above, c.equal], [3 1 2]);
+%! own = aura_contrast (t, "blocks.transport", "rows", "own");
+%! assert ({own.rows, own.held}, {{"own"}, 3});
+%! assert (own.difference, mean ([0, 1/6, 0]), 1e-15);
+%! gap = aura_contrast (t, "blocks.transport", "Metric", "never_gap");
+%! assert ({gap.rows, gap.difference}, {{"own"}, own.difference}, 1e-15);
+%! assert (aura_contrast (t, "distance").rows, {"own"}); # other comparisons
+%! c = aura_contrast (t, {"blocks.transport", "distance"});
+%! assert (c.rows, {"own"});
+%! t.names{2} = "trust.lambda_p"; # cells of all combinations share their rows
+%! t.grid.trust_lambda_p = t.grid.distance;
+%! c = aura_contrast (t, {"blocks.transport", "trust.lambda_p"});
+%! assert ({c.rows, c.held, c.seeds}, {{"common"}, 2, 3});
+%! assert (c.difference, mean ([0, 1/4, 0]));
+%! said = evalc ("aura_contrast (t, \"blocks.transport\")");
+%! assert (! isempty (strfind (said, "\nnever: on the 2.0 comparisons held out at both levels, of 3.0 held out in a cell (means)\n")), said);
+%! said = evalc ("aura_contrast (t, \"blocks.transport\", \"rows\", \"own\", \"metric\", {\"never\", \"never_gap\"})");
+%! assert (! isempty (strfind (said, "never: each cell on its own held-out comparisons, 3.0 on average; these differ")), said);
+%! assert (! isempty (strfind (said, "never_gap: each cell less the Bayes rule on its own held-out comparisons, 3.0")), said);
+%!error <ROWS "common" is not possible for never: with distance the comparisons themselves change> aura_contrast (with_rows (), "distance", "rows", "common")
+%!error <ROWS "common" is not possible for labels: only never> aura_contrast (with_rows (), "blocks.transport", "metric", "labels", "rows", "common")
+%!error <TABLE does not hold which> aura_contrast (small (), "blocks.transport", "rows", "common")
+%!test <*two metrics against each other, in the same runs>
+%! t = small ();
+%! t.loss = t.never - [.1 .2 .1 .1; .1 .1 .1 .1; .1 .1 .1 .1; .1 .1 .1 .1];
+%! t.mean.loss = mean (t.loss, 2);
+%! c = aura_contrast (t, "metric", {"never", "loss"});
+%! assert ({c.metric, c.rows}, {{"never - loss"}, {"own"}});
+%! assert (c.difference, mean ([.1, .125, .1]), 1e-12); # seed 4 failed in one cell
+%! c = aura_contrast (t, "metric", {"loss", "never"}, "by", "distance");
+%! assert (c.difference, [-.1125; -.1], 1e-12);
+%!error <LEVELS of "metric" must be a cellstr of two metrics, got "never"> aura_contrast (small (), "metric", "never")
+%!error <unknown metric "loss"; the nearest is "labels"> aura_contrast (small (), "metric", {"never", "loss"})
+%!test <*some cells alone; by two factors>
+%! t = small ();
+%! c = aura_contrast (t, "blocks.transport", "where", {"distance", 2});
+%! assert (c.difference, .1, 1e-12);
+%! t.names{end+1} = "trust.mode";
+%! t.grid = structfun (@(v) [v; v], t.grid, "uniformoutput", false);
+%! t.grid.trust_mode = [repmat({"b"}, 4, 1); repmat({"a"}, 4, 1)];
+%! t.never = [t.never; t.never + [.1 .1 .1 .1; 0 0 0 0; 0 0 0 0; 0 0 0 0]];
+%! t.mean.never = mean (t.never, 2);
+%! t.labels = [t.labels; t.labels];
+%! c = aura_contrast (t, "blocks.transport", "by", {"trust.mode", "distance"});
+%! assert ({c.trust_mode, c.distance}, {{"a"; "a"; "b"; "b"}, [2; 4; 2; 4]});
+%! assert (c.difference, [.2; 0; .1; 0], 1e-12);
+%! said = evalc ("aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", \"distance\"})");
+%! assert (numel (regexp (said, 'never, points +[ab] +[24] ')), 4);
+%!error <BY must be a name or two> aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c"})
 %!test <*what the runs repeat is said>
 %! data = struct ("x", (1:40)' + [0 .5], "truth", double (mod ((1:40)', 3) > 0));
 %! options = {"blocks.transport", [true false], "runs", 2, "stop.max_rounds", 2, "graph.k", 3, "progress", false};

@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{audit} =} aura_run (@var{audit})
 ## @deftypefnx {aura} {@var{audit} =} aura_run (@var{audit}, @var{oracle})
+## @deftypefnx {aura} {@var{audit} =} aura_run (@var{audit}, @var{oracle}, @var{rule})
 ## Run the loop until it is stable, and ask @var{oracle} for labels.
 ##
 ## Each round is one @code{aura_step}; then the oracle is asked for all waiting
@@ -21,9 +22,16 @@
 ## @code{audit.trace} (empty at @code{"init"}); a true @code{stop} ends the run.
 ## A stopped run returns a valid audit, which can be continued.
 ##
+## @var{rule} is a query rule of your own, @code{@var{idx} = rule (@var{audit})}, in place of
+## @code{query.rule}: the rows to ask, which must be open, the most wanted first.  It is called at the end of
+## each round with the audit of now; what is above @code{query.batch} or the rest of @code{query.budget} is not
+## asked.  Nobody knows how likely its questions were, so @code{aura_agreement} takes their
+## answers as known and not drawn.  @code{[]}: the rule of the options.  For one judge only.
+##
 ## Errors: @code{aura:invalid-size} or @code{aura:out-of-range} when the oracle
 ## does not give one label (0, 1 or NaN) per example, and those of
-## @code{aura_step} and @code{aura_answer}.
+## @code{aura_step} and @code{aura_answer}; of a @var{rule} @code{aura:invalid-type},
+## @code{aura:out-of-range} (no row numbers) and @code{aura:conflict} (a row that is not open).
 ##
 ## @example
 ## @group
@@ -31,22 +39,31 @@
 ## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 ## score = aura_score (audit, sim.truth);
 ## @end group
+## @group
+## margin = @@(audit) find (audit.status == 0)(nthargout (2, @@sort, abs (audit.q(audit.status == 0) - .5)));
+## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth, margin);
+## @end group
 ## @end example
 ##
 ## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow".
 ## @seealso{aura_start, aura_step, aura_stop, aura_score}
 ## @end deftypefn
 
-function audit = aura_run (audit, oracle = [])
+function audit = aura_run (audit, oracle = [], rule = [])
 
   if (nargin < 1)
     print_usage ();
   endif
   [audit, kind] = aura.loop.check ("aura_run", audit);
-  if (strcmp (kind.name, "panel"))
+  if (! (isequal (rule, []) || is_function_handle (rule)))
+    error ("aura:invalid-type", "aura_run: RULE must be a function, got %s", aura.arg.shown (rule));
+  elseif (strcmp (kind.name, "panel"))
+    if (! isempty (rule))
+      error ("aura:invalid-type", "aura_run: RULE is for an audit of one judge, got a panel");
+    endif
     audit = run_panel (audit, oracle);
   else
-    audit = aura.loop.run (audit, check_oracle (oracle, rows (audit.x)));
+    audit = aura.loop.run (audit, check_oracle (oracle, rows (audit.x)), rule);
   endif
 
 endfunction
@@ -145,6 +162,41 @@ endfunction
 %! audit.opts.Display = "iter";
 %! text = evalc ("aura_run (audit, sim.truth);");
 %! assert (numel (strfind (text, "\n")) > 4);
+%!function idx = first_open (audit, k, rounds)
+%!  assert (audit.round, rounds () + 1); # the audit of now: its round is done
+%!  rounds (audit.round);
+%!  idx = find (audit.status == 0)([1:k, 1]); # more than is asked, and one twice
+%!endfunction
+%!function n = counted (n)
+%!  persistent held = 0;
+%!  if (nargin)
+%!    held = n;
+%!  endif
+%!  n = held;
+%!endfunction
+%!test <*a rule of the user: as far as batch and budget go>
+%! audit.opts.query.batch = 3;
+%! audit.opts.query.budget = 7;
+%! counted (0);
+%! done = aura_run (audit, sim.truth, @(audit) first_open (audit, 5, @counted));
+%! open = find (audit.status == 0);
+%! assert (done.log.index(done.log.round > 0), open(1:7));
+%! assert (done.log.round(done.log.round > 0), [1 1 1 2 2 2 3]');
+%! assert (done.log.probability(done.log.round > 0), ones (7, 1));
+%! audit.opts = aura_options (audit.opts, "query.rule", "boundary", "query.uniform", .1);
+%! assert (aura_agreement (aura_run (audit, sim.truth, @(a) find (a.status == 0))).draws, sum (audit.log.round == 0));
+%! assert (done.status(open(1:7)), int8 (3 - sim.truth(open(1:7))));
+%! none = aura_run (audit, sim.truth, @(audit) []);
+%! assert (any (none.log.round > 0), false);
+%! random = audit;
+%! random.opts.blocks.query = "random";
+%! counted (0);
+%! assert (aura_run (random, sim.truth, @(audit) first_open (audit, 5, @counted)).log.index, done.log.index);
+%!error <RULE must be a function, got 3> aura_run (audit, sim.truth, 3)
+%!error <RULE is for an audit of one judge, got a panel> aura_run (aura.tests.small_panel (2), [], @(p) 1)
+%!error <RULE must give row numbers in 1..120, element 2 is 121> aura_run (audit, sim.truth, @(a) [find(a.status == 0, 1); 121])
+%!error <RULE must give open comparisons, element 1, row [0-9]+, is source> aura_run (audit, sim.truth, @(a) find (a.status == 1, 1))
+%!error <RULE must give row numbers, got "x"> aura_run (audit, sim.truth, @(a) "x")
 %!error id=aura:out-of-range aura_run (audit, 2 * ones (120, 1))
 %!error id=aura:invalid-type aura_run (audit, {})
 %!error id=aura:invalid-size aura_run (audit, @(idx) 1)

@@ -31,15 +31,33 @@
 ## (as in @code{aura_start}) and @code{truth} (n-by-1, 1, 0, NaN unknown), and may have
 ## @code{oracle} (what a human answers; default truth) and @code{bayes} (P(truth = 1))
 ## @item @qcode{"Data"}
-## comparisons in place of a simulation: the name of a file or the struct of
-## @code{aura_read}, of one judge, or a struct with @code{x} and @code{truth}.  A run
+## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and @code{truth}, what
+## @code{aura_simulate} gives, a panel (of @code{aura_read} or @code{aura_panel}), an audit, or the name of a file
+## of comparisons or of @code{aura_save}.  A run
 ## draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least
 ## one, at random; the others answer the questions and score.  Its preset is
-## @qcode{"judge"}.  Several judges are an error
+## @qcode{"judge"}.  With a field @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given:
+## all runs start from this @code{status}, the sources among them, and @code{signal}, under the preset @qcode{"simulation"};
+## @code{oracle} answers and @code{bayes} scores, where there are such fields.  Of a panel each judge is audited:
+## @qcode{"judge"} is swept over all, or over those that are named.  An audit is run again from its start
+## (@code{aura_rerun}), with its options and, unless it is given, its seed.  A field that nothing reads is an error
+## @item @qcode{"Truth"}
+## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of a panel the
+## human's picks, 1, 2, NaN), if it is not that in @qcode{"Data"}; of an audit it is the labels in its log
+## @item @qcode{"Method"}
+## what decides, may be swept: @qcode{"aura"}, a method of @code{aura_baseline} that learns from features
+## (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, or a struct of functions, whose fields name them:
+## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} is called when the loop has
+## ended, with its features, the labels that it has (1, 0, NaN; sources are 1) and its options; @var{verdict} is n-by-1,
+## 1 where the judge is to be kept, @var{prob} (or nothing) how likely that is right.  So all methods decide by
+## the same labels, on the same held-out comparisons
+## @item @qcode{"Rule"}
+## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}, a function
+## @code{@var{idx} = f (@var{audit})} as @code{aura_run} takes it, or a struct of functions
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
 ## functions: each is a column of the table under its name, beside those below.  @var{audit} is as the
-## run left it, @var{sim} what was simulated, generated, or drawn from data (@code{x},
+## run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what was simulated, generated, or drawn from data (@code{x},
 ## @code{signal}, @code{status}, @code{truth}, @code{oracle})
 ## @end table
 ##
@@ -97,12 +115,17 @@
 ## @item bayes_never, bayes
 ## c-by-R, accuracy of the Bayes rule given the same known labels, on the
 ## held-out comparisons and on all
+## @item never_gap
+## c-by-R, @code{never} less @code{bayes_never} on the same comparisons
 ## @item mean, min, max, range
 ## structs with a c-by-1 column for each of these metrics, over the runs that
 ## have a value; range = max - min, as in the tables of the AURA paper
+## @item right
+## c-by-R cell of n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and wrong, -1
+## elsewhere, for @code{aura_contrast}
 ## @item replicates
-## in words, what the runs of a cell repeat: simulations, sets of the generator, or draws of
-## labels from one set of comparisons
+## in words, what the runs of a cell repeat: simulations, sets of the generator, draws of
+## labels from one set of comparisons, or seeds of one audit
 ## @item seeds
 ## 1-by-R
 ## @item message
@@ -137,7 +160,7 @@
 ## values), @code{aura:invalid-size},
 ## @code{aura:no-slurm} (not installed), @code{aura:parallel-failed},
 ## @code{aura:slurm-failed} (the message says what failed), @code{aura:conflict}
-## (the folder holds another sweep; two names are the same; a generator and data),
+## (the folder holds another sweep; two names are the same; a generator and data; two methods of one name),
 ## @code{aura:invalid-type} (data, metrics, what a function captured), @code{aura:no-function}
 ## (which a worker cannot find), @code{aura:cannot-write}, and those of @code{aura_read}.
 ##
@@ -153,6 +176,10 @@
 ## table = aura_sweep ("Generator", make, "wrong", [0 .2], "Metrics", @{"loss", brier@});
 ## aura_contrast (table, "wrong", "Metric", "loss")
 ## @end group
+## @group
+## table = aura_sweep ("Data", "comparisons.jsonl", "Method", @{"aura", "logistic"@}, "Rule", @{"H", "random"@});
+## aura_contrast (table, "method", @{"aura", "logistic"@}, "By", "rule")
+## @end group
 ## @end example
 ##
 ## Source: the AURA paper, section "Simulation experiments".
@@ -162,19 +189,10 @@
 
 function [table, info] = aura_sweep (varargin)
 
-  at = 2 * find (strcmpi ("data", varargin(1:2:end)));
-  if (any (at <= numel (varargin)) && ! isempty (varargin{at(end)}))
-    varargin = [{"preset", "judge"}, varargin]; # the last of a name counts
-  endif
-  [grid, run] = aura.sweep.parse ("aura_sweep", varargin, true);
-  shared = [];
-  kind = "simulate";
+  [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", varargin);
+  [grid, run] = aura.sweep.parse ("aura_sweep", args, kind, judges);
   if (! isempty (run.functions.generator))
     kind = "generator";
-  elseif (! isempty (run.data))
-    kind = "data";
-    [x, truth] = aura.sweep.data ("aura_sweep", run.data);
-    shared = struct ("x", x, "truth", truth, "seed_fraction", .03);
   endif
   [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
 
@@ -270,6 +288,48 @@ endfunction
 %! assert (table.labels(1,2), sum (aura.set.verified (audit.status)));
 %! assert (table.bayes, NaN (2));
 %! assert (! isempty (strfind (aura_table (table), "shown")));
+%!test <*a simulation as data: whole, and with other labels>
+%! sim = aura_simulate (small{1:6}, "label_noise", .2, "seed", 4);
+%! table = aura_sweep ("Data", sim, "runs", 2, "trust.lambda_p", [1 2], "progress", false);
+%! assert (table.names, {"trust.lambda_p"});
+%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2, "trust.lambda_p", 1));
+%! score = aura_score (aura_run (audit, sim.oracle), sim.truth);
+%! assert ([table.never(1,2), table.original(1,2), table.sources(1,2)], [score.never, score.original, 15]);
+%! assert (table.never_gap, table.never - table.bayes_never, 1e-15);
+%! assert (table.replicates, "seeds of one set of comparisons and labels");
+%! table = aura_sweep ("Data", sim, "runs", 2, "seed_fraction", .2, "query.budget", 0, "progress", false);
+%! assert (table.labels, [9 9]);
+%! assert (table.replicates, "draws of labels from one set of comparisons");
+%! other = aura_sweep ("Data", sim, "truth", 1 - sim.truth, "runs", 1, "progress", false);
+%! assert (other.original, mean (sim.signal != sim.truth));
+%!test <*an audit as data: its options and its seed; a panel: its judges>
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, [], sim.status, aura_options ("seed", 7, "query.budget", 6)), sim.truth);
+%! table = aura_sweep ("Data", audit, "runs", 1, "query.budget", [0 6], "progress", false);
+%! assert (table.seeds, 7);
+%! assert (diff (table.labels), 6);
+%! assert (table.never(2), aura_score (audit, aura.set.answers (audit)).never);
+%! panel = struct ("x", sim.x, "judges", {{"p", "q"}}, "verdict", 1 + [sim.truth, 1 - sim.truth], ...
+%!                 "human_preference", 1 + sim.truth);
+%! table = aura_sweep ("Data", panel, "runs", 1, "stop.max_rounds", 1, "progress", false);
+%! assert ({table.grid.judge, table.original}, {{"p"; "q"}, [1; 0]});
+%!test <*methods and rules of the user beside ours, the same on workers>
+%! f = @(x, labels, opts) x(:,1) > 0;
+%! lowest = @(audit) find (audit.status == 0);
+%! call = {small{:}, "Method", struct("mine", f), "Rule", {"H", lowest}, "runs", 1, "Metrics", ...
+%!         {"says", @(audit, sim) mean (aura_decide (audit) == (sim.x(:,1) > 0)), "first", @(audit, sim) audit.log.index(find (audit.log.round == 1, 1))}};
+%! table = aura_sweep (call{:});
+%! assert (table.grid.rule, {"H"; func2str(lowest)});
+%! sim = aura_simulate (small{1:6});
+%! assert (table.first(2), find (sim.status == 0, 1));
+%! known = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.oracle).status;
+%! held = any (known == [0 4], 2);
+%! assert (table.never(1), mean ((sim.x(held,1) > 0) == sim.truth(held)));
+%! says = sim.x(:,1) > 0;
+%! imposed = says;
+%! imposed(! held) = known(! held) != 3;
+%! assert (table.says(1), mean (imposed == says));
+%! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), table));
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!function stop = told (table, progress, state, at)

@@ -8,7 +8,7 @@
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 
 %!test <*every row equals a rerun with its blocks>
-%! [table, layout] = aura_ablation (audit, sim.truth);
+%! [table, layout] = aura_ablation (audit, sim.truth, "decide.method", "none", "progress", false);
 %! for c = [1 6 11 16]
 %!   blocks = {"blocks.transport", table.grid.blocks_transport(c), ...
 %!             "blocks.trust", table.grid.blocks_trust{c}, ...
@@ -61,7 +61,7 @@
 %! endfor
 
 %!testif ; ! aura.tests.left_to_ci () <*engines agree on an audit of the user>
-%! some = {"runs", 2, "stop.max_rounds", 2};
+%! some = {"runs", 2, "stop.max_rounds", 2, "progress", false};
 %! a = aura_ablation (audit, sim.truth, some{:});
 %! b = aura_ablation (audit, sim.truth, some{:}, "engine", "parallel");
 %! assert (isequaln (a, b));

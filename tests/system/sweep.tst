@@ -61,10 +61,11 @@
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);
 %! audit = aura_start (sim.x, sim.signal, sim.status);
 %! ## The untrained encoder with random queries, no transport and the score alone.
-%! whole = aura_ablation (audit, sim.truth);
+%! loop = {"decide.method", "none"};
+%! whole = aura_ablation (audit, sim.truth, loop{:}, "progress", false);
 %! ## The untrained encoder with random queries, no transport and the score alone.
 %! deadly = ["if (any (strcmp (varargin(1:end-1), \"blocks.transport\")) && ", ...
-%!           "isequal (varargin(2:2:8), {false, \"score\", \"random\", \"untrained\"})) ", ...
+%!           "isequal (varargin(4:2:10), {false, \"score\", \"random\", \"untrained\"})) ", ...
 %!           "kill (getpid (), 9); endif\n"];
 %! [mine, gone] = aura.tests.new_folder ();
 %! text = strrep (fileread (which ("aura_rerun")), "  if (nargin < 1)\n", [deadly "  if (nargin < 1)\n"]);
@@ -72,7 +73,7 @@
 %! unwind_protect
 %!   warning ("off", "Octave:shadowed-function", "local");
 %!   addpath (mine);
-%!   text = evalc ("table = aura_ablation (audit, sim.truth, \"engine\", \"parallel\", \"retries\", 1);");
+%!   text = evalc ("table = aura_ablation (audit, sim.truth, loop{:}, \"engine\", \"parallel\", \"retries\", 1);");
 %! unwind_protect_cleanup
 %!   rmpath (mine);
 %! end_unwind_protect
@@ -127,7 +128,7 @@
 %! call = own_world ();
 %! [folder, gone] = aura.tests.new_folder ();
 %! mark = tempname ();
-%! [held, texts] = aura.sweep.packed ("f", struct ("generator", [], "metrics", struct ("m", @(a, s) 5)));
+%! [held, texts] = aura.sweep.packed ("f", setfield (aura.sweep.own (), "metrics", struct ("m", @(a, s) 5)));
 %! evil = {["@(a, s) fclose (fopen (\"" mark "\", \"w\"))"]};
 %! tasks = struct ("kind", "simulate", "seed", 1, "options", {{}}, "simulate", {{"n", 40, "n_source", 9}});
 %! shared.functions = struct ("held", held, "texts", {evil});

@@ -13,11 +13,11 @@ function labels = labels (fcn, name, labels, shape, values = [0, 1, NaN])
   if (! ((isnumeric (labels) || islogical (labels)) && isreal (labels)
          && ! issparse (labels)))
     error ("aura:invalid-type", "%s: %s must be real and full, got %s", fcn,
-           name, class (labels));
+           name, aura.arg.what (labels));
   endif
   if (! isequal (size (labels), shape))
     error ("aura:invalid-size", "%s: %s must be %d-by-%d, got %s", fcn, name, shape,
-           aura.arg.dims (labels));
+           aura.arg.dims (labels, shape));
   endif
   labels = double (labels);
   fits = isnan (labels) & any (isnan (values));
@@ -37,7 +37,8 @@ endfunction
 %!assert (class (aura.arg.labels ("f", "TRUTH", true, 1)), "double")
 %!assert (aura.arg.labels ("f", "TRUTH", zeros (0, 1), 0), zeros (0, 1))
 %!error <f: TRUTH must be real and full, got cell> aura.arg.labels ("f", "TRUTH", {1}, 1)
-%!error id=aura:invalid-type aura.arg.labels ("f", "TRUTH", sparse (1), 1)
+%!error <must be real and full, got a sparse double> aura.arg.labels ("f", "TRUTH", sparse (1), 1)
+%!error <must be 2-by-1, got 1-by-2; transpose it> aura.arg.labels ("f", "TRUTH", [1 0], 2)
 %!error id=aura:invalid-type aura.arg.labels ("f", "TRUTH", 1i, 1)
 %!error <f: TRUTH must be 2-by-1, got 1-by-2> aura.arg.labels ("f", "TRUTH", [1 0], 2)
 %!error id=aura:invalid-size aura.arg.labels ("f", "TRUTH", [1; 0], 3)

@@ -21,7 +21,7 @@ function numbers (fcn, name, value, kind, shape, range, gaps = false)
   if (! (ndims (value) == 2 && all (isnan (shape) | size (value) == shape)))
     words = strrep (sprintf ("%g-by-%g", shape), "NaN", "any");
     error ("aura:invalid-size", "%s: %s must be %s, got %s", fcn, name, words,
-           aura.arg.dims (value));
+           aura.arg.dims (value, shape));
   endif
   fits = value >= range(1) & value <= range(2) & isfinite (value);
   if (gaps)

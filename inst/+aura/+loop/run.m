@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT = aura.loop.run (AUDIT, ORACLE)
-## Rounds until aura_stop ends them, without validating AUDIT and ORACLE.  aura_run documents
-## both.
+## AUDIT = aura.loop.run (AUDIT, ORACLE, RULE)
+## Rounds until aura_stop ends them, without validating AUDIT, ORACLE and RULE ([]: that of the
+## options).  aura_run documents them.
 
-function audit = run (audit, oracle)
+function audit = run (audit, oracle, rule = [])
 
   opts = audit.opts;
 
@@ -13,13 +13,13 @@ function audit = run (audit, oracle)
   if (! stop)
     audit = answer_waiting (audit, oracle);
   endif
-  at_once = stays_in_core (audit, oracle);
+  at_once = isempty (rule) && stays_in_core (audit, oracle);
   while (! stop && audit.round < opts.stop.max_rounds)
     if (at_once)
       audit = aura.loop.rounds (audit, min (opts.stop.max_rounds - audit.round, 1024),
                                 true, double (oracle));
     else
-      audit = answer_waiting (aura.loop.step (audit), oracle);
+      audit = answer_waiting (aura.loop.step (audit, rule), oracle);
       stop = report (audit, opts, "iter");
     endif
     stop = aura_stop (audit.trace, opts) || stop;

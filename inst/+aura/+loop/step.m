@@ -4,7 +4,7 @@
 ## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
 ## One round, without validating AUDIT.  aura_step documents the algorithm.  ASKED are the
 ## questions to ask in place of new ones: a struct of index and probability (columns), uniform
-## and newest (shares of the draws, aura.set.boundary).  SEEN is what the
+## and newest (shares of the draws, aura.set.boundary); or the user's rule, IDX = f (AUDIT).  SEEN is what the
 ## round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and flow,
 ## of aura_transport, with its plan.
 
@@ -19,7 +19,11 @@ function [audit, seen] = step (audit, asked = [])
     seen = seen_in (before, audit);
   endif
   if (! by_score)
-    audit = ask (audit, asked);
+    if (is_function_handle (asked))
+      audit = ask_by (audit, asked);
+    else
+      audit = ask (audit, asked);
+    endif
     audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
     audit.trace(end).asked = aura.set.asked (audit.log);
     audit.trace(end).seconds = toc (clock);
@@ -69,6 +73,38 @@ function audit = ask (audit, asked)
   audit.status(pick) = aura_status ("waiting");
   audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, asked.probability, "",
                                NaN);
+
+endfunction
+
+## Ask what the user's RULE names, as far as batch and budget go: with the probability 1 and no record
+## of draws, as questions of the score H.
+function audit = ask_by (audit, rule)
+
+  query = audit.opts.query;
+  count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
+                sum(audit.status == aura_status ("open"))]);
+  if (count <= 0)
+    return;
+  endif
+  idx = rule (audit);
+  n = rows (audit.x);
+  if (! (isnumeric (idx) && isreal (idx) && (isvector (idx) || isempty (idx))))
+    error ("aura:invalid-type", "aura_run: RULE must give row numbers, got %s", aura.arg.shown (idx));
+  endif
+  idx = double (idx(:));
+  bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
+  if (! isempty (bad))
+    error ("aura:out-of-range", "aura_run: RULE must give row numbers in 1..%d, element %d is %g", n, bad, idx(bad));
+  endif
+  taken = find (audit.status(idx) != aura_status ("open"), 1);
+  if (! isempty (taken))
+    error ("aura:conflict", "aura_run: RULE must give open comparisons, element %d, row %d, is %s", taken, ...
+           idx(taken), aura_status (audit.status(idx(taken))));
+  endif
+  pick = unique (idx, "stable");
+  pick = pick(1:min (count, end));
+  audit.status(pick) = aura_status ("waiting");
+  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, 1, "", NaN);
 
 endfunction
 

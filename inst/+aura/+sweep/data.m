@@ -1,43 +1,173 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [X, TRUTH] = aura.sweep.data (FCN, DATA, TRUTH)
-## The features of DATA (its field x, else those of aura_features), and whether human and judge
-## agree (1, 0, NaN where unknown): TRUTH if given, else from DATA.  DATA is a struct of aura_read,
-## the name of a file for aura_read, or a struct with x and truth.
+## [KIND, SHARED] = aura.sweep.data (FCN, DATA, TRUTH)
+## The comparisons that all runs of FCN audit, from DATA and TRUTH as the help of aura_sweep has them,
+## for aura.sweep.one.  KIND "audit": SHARED has audit, oracle, truth and bayes.  KIND "data": SHARED has
+## sets and seed_fraction; sets is a struct array, an element a judge: judge (its name, "" of one alone),
+## x, columns (aura.decide.roles), signal and status ([]: drawn for each run), truth, oracle, bayes ([]:
+## unknown).
 
-function [x, truth] = data (fcn, data, truth = [])
+function [kind, shared] = data (fcn, data, truth = [])
 
   if (ischar (data))
-    data = aura_read (data);
-  elseif (! (isstruct (data) && isscalar (data)))
-    error ("aura:invalid-type",
-           "%s: DATA must be a struct of aura_read, one with the fields x and truth, or a file, got %s",
-           fcn, aura.arg.shown (data));
+    data = from_file (data);
   endif
-  if (isfield (data, "judges"))
+  if (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
-           ["%s: DATA is a panel (%s), and a sweep audits one judge; name it (aura_read (.., ", ...
-            "\"Judge\", name)), or sweep over aura_panel by a loop of your own"],
-           fcn, aura.text.count (numel (data.judges), "judge"));
+           ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, a struct with x ", ...
+            "and truth, or a file, got %s"], fcn, aura.arg.shown (data));
   endif
+  kind = "data";
+  if (aura.panel.is (data))
+    sets = of_panel (fcn, answered (data), truth);
+  elseif (isfield (data, "trace"))
+    kind = "audit";
+    shared = of_audit (fcn, data, truth);
+    return;
+  elseif (isfield (data, "judges"))
+    sets = of_panel (fcn, data, truth);
+  else
+    sets = one_set (fcn, data, truth, "");
+  endif
+  shared = struct ("sets", sets, "seed_fraction", .03);
+
+endfunction
+
+## Comparisons, of one judge or of several; an audit or a panel that was saved.
+function data = from_file (name)
+
+  [~, ~, ending] = fileparts (name);
+  if (strcmpi (ending, ".mat"))
+    data = aura_load (name);
+  else
+    options = aura.read.options ({});
+    data = aura.read.comparisons (name, options, "several");
+  endif
+
+endfunction
+
+function shared = of_audit (fcn, audit, truth)
+
+  audit = aura.arg.audit (fcn, audit);
+  if (isempty (truth))
+    truth = aura.set.answers (audit);
+  endif
+  truth = aura.arg.labels (fcn, "TRUTH", truth, rows (audit.x));
+  audit.opts.OutputFcn = []; # workers read the audit from a file: no function is
+  shared = struct ("audit", audit, "oracle", truth, "truth", truth, "bayes", []);
+
+endfunction
+
+## The data of PANEL with the picks that it knows.
+function data = answered (panel)
+
+  data = panel.data;
+  if (! isfield (data, "human_preference"))
+    data.human_preference = NaN (rows (data.verdict), 1);
+  endif
+  picks = 2 - aura.set.labels (panel.status);
+  known = ! isnan (picks);
+  data.human_preference(known) = picks(known);
+
+endfunction
+
+## The comparisons of each judge of DATA, a panel; TRUTH: the human's picks, if not in DATA.
+function sets = of_panel (fcn, data, truth)
+
+  n = rows (data.verdict);
+  if (isempty (truth) && isfield (data, "human_preference"))
+    truth = data.human_preference;
+  elseif (isempty (truth))
+    error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
+  endif
+  truth = aura.arg.labels (fcn, "TRUTH", truth, n, [1, 2, NaN]);
+  for j = numel (data.judges):-1:1
+    own = data;
+    own.human_preference = truth;
+    own.judge_preference = data.verdict(:,j);
+    own = rmfield (own, intersect (fieldnames (own), {"judges", "verdict", "verdict_swapped"}));
+    own = with_rows (own, ! isnan (own.judge_preference), n);
+    sets(j) = one_set (fcn, own, [], data.judges{j});
+  endfor
+
+endfunction
+
+## DATA with those of its N rows that are HERE.
+function data = with_rows (data, here, n)
+
+  for name = fieldnames (data)'
+    if (size (data.(name{1}), 1) == n)
+      data.(name{1}) = data.(name{1})(here,:);
+    endif
+  endfor
+  if (isfield (data, "covariates") && isfield (data.covariates, "values"))
+    data.covariates.values = data.covariates.values(here,:);
+  endif
+
+endfunction
+
+function set = one_set (fcn, data, truth, judge)
+
+  of_read = all (isfield (data, {"human_preference", "judge_preference"}));
+  if (! of_read)
+    require_known (fcn, fieldnames (data));
+  endif
+  info = [];
   if (isfield (data, "x"))
     x = data.x;
+  elseif (isfield (data, "response_1"))
+    [x, info] = aura_features (data);
   else
-    x = aura_features (data);
+    error ("aura:invalid-type", "%s: DATA must have x, or the texts of its comparisons", fcn);
   endif
+  n = rows (x);
+  field = struct ("signal", [], "status", [], "oracle", [], "bayes", []);
+  for name = fieldnames (field)'
+    if (isfield (data, name{1}))
+      field.(name{1}) = data.(name{1});
+    endif
+  endfor
   if (isempty (truth) && isfield (data, "truth"))
     truth = data.truth;
   elseif (isempty (truth))
-    if (! all (isfield (data, {"human_preference", "judge_preference"})))
-      error ("aura:invalid-type",
-             "%s: without human preferences in DATA, TRUTH must be given", fcn);
+    if (! of_read)
+      error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
     endif
     truth = aura.set.truth (data);
   endif
-  truth = aura.arg.labels (fcn, "TRUTH", truth, rows (x));
+  truth = aura.arg.labels (fcn, "TRUTH", truth, n);
   if (all (isnan (truth)))
     error ("aura:invalid-type", "%s: DATA has no human label", fcn);
+  endif
+  if (! isempty (field.signal))
+    field.signal = aura.arg.labels (fcn, "DATA.signal", field.signal, n, [0, 1]);
+  endif
+  if (! isempty (field.status))
+    field.status = aura.arg.status (fcn, "DATA.status", field.status, n);
+  endif
+  if (isempty (field.oracle))
+    field.oracle = truth;
+  endif
+  field.oracle = aura.arg.labels (fcn, "DATA.oracle", field.oracle, n);
+  if (! isempty (field.bayes))
+    aura.arg.numbers (fcn, "DATA.bayes", field.bayes, "", [n, 1], [0, 1]);
+  endif
+  set = struct ("judge", judge, "x", x, "columns", aura.decide.roles (columns (x), info), ...
+                "signal", field.signal, "status", field.status, "truth", truth, ...
+                "oracle", field.oracle, "bayes", field.bayes);
+
+endfunction
+
+## What a struct of numbers may have: what is read, and what else aura_simulate gives.
+function require_known (fcn, names)
+
+  known = {"x", "truth", "signal", "status", "oracle", "bayes", "latent", "discriminant", "data", "options"};
+  other = setdiff (names, [known, {"response_1", "response_2", "question"}]);
+  if (! isempty (other))
+    error ("aura:unknown-option",
+           "%s: DATA.%s is none of the fields %s, and would be left out; the nearest is \"%s\"", fcn,
+           other{1}, strjoin (known(1:6), ", "), aura.arg.nearest (other{1}, known(1:6)));
   endif
 
 endfunction
@@ -46,17 +176,71 @@ endfunction
 %! d = struct ("judge_preference", [1; 2; 1], "human_preference", [1; 1; NaN]);
 %! d.question = d.response_1 = {"a"; "bb"; "c"};
 %! d.response_2 = {"d e"; "f"; "g h i"};
+%!function set = set_of (varargin)
+%!  [kind, shared] = aura.sweep.data ("f", varargin{:});
+%!  assert (kind, "data");
+%!  set = shared.sets;
+%!endfunction
 %!test <*texts, features beside them, truth>
-%! [x, truth] = aura.sweep.data ("f", d);
-%! assert (x, aura_features (d));
-%! assert (truth, [1; 0; NaN]);
-%! [x, truth] = aura.sweep.data ("f", setfield (d, "x", [1; 2; 3]), [0; 0; 1]);
-%! assert ({x, truth}, {[1; 2; 3], [0; 0; 1]});
-%! [x, truth] = aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0]));
-%! assert (truth, [1; 0]);
-%! [~, truth] = aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0]), [0; 1]);
-%! assert (truth, [0; 1]);
-%!error <f: DATA must be a struct of aura_read.* got 3> aura.sweep.data ("f", 3)
-%!error <f: DATA is a panel .2 judges.> aura.sweep.data ("f", struct ("judges", {{"a", "b"}}))
+%! set = set_of (d);
+%! [x, info] = aura_features (d);
+%! assert ({set.x, set.truth, set.oracle, set.status, set.judge}, {x, [1; 0; NaN], [1; 0; NaN], [], ""});
+%! assert (set.columns, aura.decide.roles (columns (x), info)); # as an audit of the file has them
+%! set = set_of (setfield (d, "x", [1; 2; 3]), [0; 0; 1]);
+%! assert ({set.x, set.truth}, {[1; 2; 3], [0; 0; 1]});
+%! assert (set_of (struct ("x", [1; 2], "truth", [1; 0])).truth, [1; 0]);
+%! assert (set_of (struct ("x", [1; 2], "truth", [1; 0]), [0; 1]).truth, [0; 1]);
+%!test <*a simulation, whole>
+%! sim = aura_simulate ("n", 40, "n_source", 10, "label_noise", .3);
+%! set = set_of (sim, sim.truth);
+%! assert ({set.x, set.signal, set.status, set.truth, set.oracle, set.bayes}, ...
+%!         {sim.x, sim.signal, sim.status, sim.truth, sim.oracle, sim.bayes});
+%! sim.status = double (sim.status);
+%! assert (set_of (sim).status, int8 (sim.status));
+%!test <*a panel: a set for each judge, of the comparisons that it judged>
+%! panel = rmfield (d, "judge_preference");
+%! panel.judges = {"p", "q"};
+%! panel.verdict = [1 2; 2 NaN; 1 1];
+%! panel.human_preference = [1; 1; 2];
+%! sets = set_of (panel);
+%! assert ({sets.judge}, {"p", "q"});
+%! assert ({sets.truth}, {[1; 0; 0], [0; 0]});
+%! own = d;
+%! own.human_preference(3) = 2;
+%! assert (sets(1).x, aura_features (own));
+%! assert (set_of (panel, [2; NaN; 1])(2).truth, [1; 1]);
+%!test <*a panel of aura_panel: with the picks that it knows>
+%! panel = aura.tests.small_panel (2);
+%! sets = set_of (panel);
+%! human = [1 2 1, NaN(1, 7)]';
+%! assert (sets(2).truth, double (panel.data.verdict(:,2) == human) ./ ! isnan (human));
+%!test <*an audit: the labels in its log, or TRUTH>
+%! audit = aura_start ((1:4)', [], [2 0 3 0]', aura_options ("OutputFcn", @(varargin) false));
+%! [kind, shared] = aura.sweep.data ("f", audit);
+%! assert ({kind, shared.truth, shared.audit.opts.OutputFcn}, {"audit", [1; NaN; 0; NaN], []});
+%! [~, shared] = aura.sweep.data ("f", audit, [1; 1; 0; 0]);
+%! assert ({shared.truth, shared.oracle}, {[1; 1; 0; 0], [1; 1; 0; 0]});
+%!test <*files: comparisons of one judge and of several, an audit>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "a.mat");
+%! audit = aura_start ((1:4)', [], [2 0 3 0]');
+%! aura_save (file, audit);
+%! assert (aura.sweep.data ("f", file), "audit");
+%! line = @(id, judge, pick) sprintf ('{"id": "%d", "judge": "%s", "question": "q", "response_1": "a%d", "response_2": "b", "judge_preference": %d, "human_preference": 1}', id, judge, id, pick);
+%! file = fullfile (folder, "c.jsonl");
+%! aura.io.write ("f", {file}, {strjoin({line(1, "p", 1), line(2, "p", 2), line(1, "q", 2)}, "\n")});
+%! sets = set_of (file);
+%! assert ({sets.judge, sets.truth}, {"p", "q", [1; 0], 0});
+%! aura.io.write ("f", {file}, {strjoin({line(1, "p", 1), line(2, "p", 2)}, "\n")});
+%! assert (set_of (file).truth, [1; 0]);
+%!error <f: DATA must be comparisons .* got 3> aura.sweep.data ("f", 3)
+%!error <f: DATA must be .* got struct 1-by-2> aura.sweep.data ("f", struct ("x", {1, 2}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
+%!error <f: DATA must have x, or the texts> aura.sweep.data ("f", struct ("truth", 1))
+%!error <f: DATA.statsu is none of the fields .*; the nearest is "status"> aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
+%!error <DATA.status must be 2-by-1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "status", 1))
+%!error <DATA.signal must be 0 or 1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "signal", [1; 2]))
+%!error <DATA.oracle must be 0, 1 or NaN> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "oracle", [1; 2]))
+%!error <DATA.bayes must be finite> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "bayes", [1; 2]))
+%!error <TRUTH must be 1, 2 or NaN> aura.sweep.data ("f", struct ("judges", {{"a"}}, "verdict", [1; 2]), [0; 1])

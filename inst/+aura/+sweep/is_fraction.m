@@ -7,7 +7,7 @@
 function is = is_fraction (metric)
 
   is = any (strcmp (metric, {"never", "never_original", "adjusted", "original", "gain", ...
-                             "flip_rate", "recovered", "accepted", "bayes_never", "bayes"}));
+                             "flip_rate", "recovered", "accepted", "bayes_never", "bayes", "never_gap"}));
 
 endfunction
 

@@ -1,24 +1,28 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
+## METRICS = aura.sweep.metrics (AUDIT, TRUTH, BAYES, VERDICT, PROB)
 ## Metrics of AUDIT, scored by TRUTH; BAYES is the posterior of the Bayes rule ([]: unknown, so
-## NaN).  Without arguments, the same struct, all NaN.  In addition to aura_score: among the rows
-## without a label, the share accepted of those that a human agrees with (recovered) and of those
-## that a human disagrees with (accepted); and the accuracy of the Bayes rule with the known
-## labels, right or wrong, imposed.
+## NaN); VERDICT and PROB are those of aura_decide, or of another method.  Without arguments, the same
+## struct, all NaN.  In addition to aura_score: among the rows without a label, the share accepted of
+## those that a human agrees with (recovered) and of those that a human disagrees with (accepted); the
+## accuracy of the Bayes rule with the known labels, right or wrong, imposed; and never_gap, how far
+## above it the accuracy on the held-out is.
 
-function metrics = metrics (audit, truth, bayes)
+function metrics = metrics (audit, truth, bayes, verdict, prob)
 
   names = {"never", "never_original", "adjusted", "original", "gain", ...
            "flip_rate", "recovered", "accepted", "bayes_never", "bayes", ...
-           "brier", "ece", "labels", "sources", "waiting", "rounds", ...
+           "never_gap", "brier", "ece", "labels", "sources", "waiting", "rounds", ...
            "never_count"};
   metrics = cell2struct (num2cell (NaN (size (names))), names, 2);
   if (nargin == 0)
     return;
   endif
 
-  [verdict, prob] = aura_decide (audit);
+  if (nargin < 4)
+    [verdict, prob] = aura_decide (audit);
+  endif
   score = aura.decide.score (audit, truth, verdict, prob);
   for name = fieldnames (score)'
     if (isfield (metrics, name{1}))
@@ -34,6 +38,7 @@ function metrics = metrics (audit, truth, bayes)
     right = pick == truth;
     metrics.bayes_never = aura.stat.share (right(unknown));
     metrics.bayes = aura.stat.share (right);
+    metrics.never_gap = metrics.never - aura.stat.share (right(unknown & ! isnan (truth)));
   endif
 
 endfunction
@@ -44,7 +49,9 @@ endfunction
 %! truth = [1 1 1 0 0 1]';
 %! m = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]'); # .5: it agrees
 %! assert ([m.recovered, m.accepted], [2/3, 1], eps); # of row 5, known to be wrong, nothing
-%! assert ([m.bayes_never, m.bayes], [1/2, 4/6], eps);
+%! assert ([m.bayes_never, m.bayes, m.never_gap], [1/2, 4/6, 0], eps);
+%! other = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]', logical ([1 1 1 0 0 1]'), [1 .8 .9 .4 0 1]');
+%! assert ([other.never, other.never_gap, other.brier], [1, 1/2, (.04 + .01 + .16 + 0) / 4], eps);
 %! assert ([m.never, m.never_original, m.labels, m.sources], [2/4, 3/4, 1, 1]);
 %! m = aura.sweep.metrics (audit, [1 1 1 1 1 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong
 %! assert (m.bayes, 3/6, eps);

@@ -1,20 +1,24 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## METRICS = aura.sweep.one (TASK, SHARED, OWN)
+## [METRICS, RIGHT] = aura.sweep.one (TASK, SHARED, OWN)
 ## The metrics of one TASK, a struct with the fields kind, seed, simulate and options (lists NAME,
-## VALUE, ...).  By kind:
+## VALUE, ...), method and rule.  By kind:
 ##   "simulate"   aura_simulate makes the comparisons
 ##   "generator"  OWN.generator makes them from a struct of task.simulate
 ##   "audit"      SHARED.audit runs again with SHARED.oracle, scored by SHARED.truth
-##   "data"       SHARED.x is audited, starting from a share seed_fraction (of task.simulate or
-##                SHARED) of the known labels in SHARED.truth
-## OWN.metrics is a struct of functions of audit and simulation, which are measured, too.  User
-## functions find rand, randn, ... seeded with the task's seed; afterwards these continue as before.
+##   "data"       an element of SHARED.sets (aura.sweep.data) is audited: that of the "judge" of
+##                task.simulate; where it has no status, or task.simulate has seed_fraction, the audit
+##                starts from that share (default SHARED.seed_fraction) of the known labels
+## method ("aura", one of aura_baseline, or a number: OWN.method) decides by the labels of the audit; rule
+## ("" of the options, "H", "boundary", "random", or a number: OWN.rule) asks.  OWN.metrics is a struct of
+## functions of audit and simulation, which are measured, too.  User functions find rand, randn, ... seeded
+## with the task's seed; afterwards these continue as before.  RIGHT is n-by-1 int8: 1 and 0 where the
+## decision on a held-out comparison is right and wrong, -1 elsewhere.
 
-function metrics = one (task, shared, own = struct ("generator", [], "metrics", struct ()))
+function [metrics, right] = one (task, shared, own = aura.sweep.own ())
 
-  called = ! (isempty (own.generator) && isempty (fieldnames (own.metrics)));
+  called = ! aura.sweep.own (own);
   if (called)
     sources = {@rand, @randn, @rande, @randg, @randp};
     states = cellfun (@(source) source ("state"), sources, "uniformoutput", false);
@@ -23,8 +27,9 @@ function metrics = one (task, shared, own = struct ("generator", [], "metrics", 
     if (called)
       cellfun (@(source) source ("state", task.seed), sources);
     endif
-    [audit, sim] = done (task, shared, own.generator);
-    metrics = aura.sweep.metrics (audit, sim.truth, sim.bayes);
+    [audit, sim] = done (task, shared, own);
+    [audit, verdict, prob] = aura.sweep.decided (audit, of_task (task, "method", "aura"), own.method);
+    metrics = aura.sweep.metrics (audit, sim.truth, sim.bayes, verdict, prob);
     for name = fieldnames (own.metrics)'
       metrics.(name{1}) = measured (name{1}, own.metrics.(name{1}), audit, sim);
     endfor
@@ -33,46 +38,70 @@ function metrics = one (task, shared, own = struct ("generator", [], "metrics", 
       cellfun (@(source, state) source ("state", state), sources, states);
     endif
   end_unwind_protect
+  right = int8 (verdict == sim.truth);
+  right(! aura.set.unlabelled (audit.status) | isnan (sim.truth)) = -1;
 
 endfunction
 
 ## The audit that TASK ends with, and what it was of.
-function [audit, sim] = done (task, shared, generator)
+function [audit, sim] = done (task, shared, own)
 
+  [task, ask] = with_rule (task, own.rule);
   switch (task.kind)
     case "simulate"
       sim = aura_simulate (task.simulate{:}, "seed", task.seed);
       audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
     case "generator"
-      who = ["the generator ", aura.text.excerpt(func2str (generator), 60)];
-      sim = generated (who, generator, task);
-      audit = call (who, @aura_start, sim.x, sim.signal, sim.status, options_of (task));
+      who = ["the generator ", aura.text.excerpt(func2str (own.generator), 60)];
+      sim = generated (who, own.generator, task);
+      audit = aura.sweep.call (who, @aura_start, sim.x, sim.signal, sim.status, options_of (task));
     case "audit"
-      audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed,
-                          "oracle", shared.oracle);
-      sim = struct ("truth", shared.truth, "bayes", []);
-      return;
+      audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed, "rounds", 0);
+      sim = struct ("x", audit.x, "signal", audit.signal, "status", audit.status, "truth", shared.truth, ...
+                    "oracle", shared.oracle, "bayes", shared.bayes);
     case "data"
-      truth = shared.truth;
-      fraction = [task.simulate, {"", shared.seed_fraction}]{2};
-      shown = aura.set.draw (truth, aura.set.count (truth, fraction), task.seed);
-      audit = aura_start (shared.x, [], aura.set.from_truth (truth, shown),
-                          options_of (task));
-      sim = struct ("x", shared.x, "signal", audit.signal, "status", audit.status,
-                    "truth", truth, "oracle", truth, "bayes", []);
+      sim = with_labels (shared, settings_of (task), task.seed);
+      opts = options_of (task);
+      if (sim.drawn && strcmp (opts.query.seeds, "given"))
+        opts.query.seeds = "uniform"; # drawn just now, as aura_audit has it
+      endif
+      audit = aura_start (sim.x, sim.signal, sim.status, opts, sim.columns);
   endswitch
-  audit = aura.loop.run (audit, sim.oracle); # valid, since aura_start has made it
+  audit = aura.loop.run (audit, sim.oracle, ask); # valid, since aura_start has made it
+
+endfunction
+
+## The set of SHARED that is audited, with the labels that a run starts from.
+function sim = with_labels (shared, settings, seed)
+
+  sim = shared.sets(1);
+  if (isfield (settings, "judge"))
+    sim = shared.sets(strcmp (settings.judge, {shared.sets.judge}));
+  endif
+  if (isempty (sim.signal))
+    sim.signal = ones (rows (sim.x), 1);
+  endif
+  fraction = shared.seed_fraction;
+  if (isfield (settings, "seed_fraction"))
+    fraction = settings.seed_fraction;
+  endif
+  sim.drawn = isempty (sim.status) || isfield (settings, "seed_fraction");
+  if (sim.drawn)
+    status = aura.arg.status ("aura_sweep", "DATA.status", sim.status, rows (sim.x));
+    source = status == aura_status ("source");
+    labels = sim.truth;
+    labels(source) = NaN;
+    shown = aura.set.draw (labels, aura.set.count (labels, fraction), seed);
+    sim.status = aura.set.from_truth (sim.oracle, shown);
+    sim.status(source) = aura_status ("source");
+  endif
 
 endfunction
 
 ## What WHO, the user's generator, makes; its errors are in its name.
 function sim = generated (who, generator, task)
 
-  settings = struct ();
-  for pair = reshape (task.simulate, 2, [])
-    settings.(pair{1}) = pair{2};
-  endfor
-  sim = call (who, generator, settings, task.seed);
+  sim = aura.sweep.call (who, generator, settings_of (task), task.seed);
   if (! (isstruct (sim) && isscalar (sim)))
     error ("aura:invalid-type", "%s: SIM must be a struct with the fields x, signal, status and truth, got %s",
            who, aura.arg.shown (sim));
@@ -97,25 +126,49 @@ function sim = generated (who, generator, task)
 
 endfunction
 
+function settings = settings_of (task)
+
+  settings = struct ();
+  for pair = reshape (task.simulate, 2, [])
+    settings.(pair{1}) = pair{2};
+  endfor
+
+endfunction
+
+## The field NAME of TASK, or what it is without one.
+function value = of_task (task, name, value)
+
+  if (isfield (task, name))
+    value = task.(name);
+  endif
+
+endfunction
+
+## TASK with the options that its rule stands for; ASK, the user's own ([]: none).
+function [task, ask] = with_rule (task, own)
+
+  ask = [];
+  rule = of_task (task, "rule", "");
+  if (isnumeric (rule))
+    f = own{rule};
+    who = ["the rule ", aura.text.excerpt(func2str (f), 60)];
+    ask = @(audit) aura.sweep.call (who, f, audit);
+  elseif (strcmp (rule, "random"))
+    task.options = [task.options, {"blocks.query", "random"}];
+  elseif (! isempty (rule))
+    task.options = [task.options, {"blocks.query", "score", "query.rule", rule}];
+  endif
+
+endfunction
+
 function value = measured (name, metric, audit, sim)
 
   who = ["the metric ", name];
-  value = call (who, metric, audit, sim);
+  value = aura.sweep.call (who, metric, audit, sim);
   if (! ((isnumeric (value) || islogical (value)) && isreal (value) && isscalar (value)))
     error ("aura:invalid-type", "%s must be a real number, got %s", who, aura.arg.shown (value));
   endif
   value = double (value);
-
-endfunction
-
-## F of the arguments; its error in the name of WHO, with its identifier.
-function value = call (who, f, varargin)
-
-  try
-    value = f (varargin{:});
-  catch err
-    error (struct ("message", [who, ": ", err.message], "identifier", err.identifier));
-  end_try_catch
 
 endfunction
 
@@ -150,30 +203,82 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! task = struct ("kind", "audit", "seed", 4, "options", {opts}, "simulate", {{}});
 %! again = aura_rerun (audit, opts{:}, "seed", 4, "oracle", sim.truth);
-%! shared = struct ("audit", audit, "oracle", sim.truth, "truth", sim.truth);
+%! shared = struct ("audit", audit, "oracle", sim.truth, "truth", sim.truth, "bayes", []);
 %! assert (aura.sweep.one (task, shared), aura.sweep.metrics (again, sim.truth, []));
+%!function shared = drawn (x, truth, varargin)
+%!  [~, shared] = aura.sweep.data ("f", struct ("x", x, "truth", truth, varargin{:}));
+%!endfunction
 %!test <*data: the labels that an audit draws with the same seed>
 %! truth = sim.truth;
 %! truth(1:10) = NaN;
-%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}});
-%! shared = struct ("x", sim.x, "truth", truth, "seed_fraction", .2);
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{"seed_fraction", .2}});
 %! start = aura_start (sim.x, [], aura.set.from_truth (truth, aura.set.draw (truth, 10, 4)), ...
-%!                     aura_options (opts{:}, "seed", 4));
-%! assert (aura.sweep.one (task, shared), ...
-%!         aura.sweep.metrics (aura_run (start, truth), truth, []));
-%!test <*data: the share of the labels of the task>
-%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{"seed_fraction", .4}});
-%! shared = struct ("x", sim.x, "truth", sim.truth, "seed_fraction", .2);
+%!                     aura_options (opts{:}, "seed", 4, "query.seeds", "uniform"));
+%! done = aura_run (start, truth);
+%! [m, right] = aura.sweep.one (task, drawn (sim.x, truth));
+%! assert (m, aura.sweep.metrics (done, truth, []));
+%! verdict = aura_decide (done);
+%! held = any (done.status == [0 4], 2) & ! isnan (truth);
+%! assert (right(held), int8 (verdict(held) == truth(held)));
+%! assert (unique (right(! held)), int8 (-1));
+%! own = setfield (aura.sweep.own (), "metrics", struct ("seeds", @(a, s) strcmp (a.opts.query.seeds, "uniform")));
+%! m = aura.sweep.one (task, drawn (sim.x, truth), own);
+%! assert (m.seeds, 1);
+%! own.metrics.seeds = @(a, s) strcmp (a.opts.query.seeds, "chosen");
+%! task.options = {"query.seeds", "chosen"};
+%! m = aura.sweep.one (task, drawn (sim.x, truth), own);
+%! assert (m.seeds, 1);
+%!test <*data with a status: from there, as a simulation; or drawn beside its sources>
+%! other = aura_simulate ("n", 60, "n_source", 15, "seed", 3);
+%! [~, shared] = aura.sweep.data ("f", other);
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}});
+%! done = aura_run (aura_start (other.x, other.signal, other.status, aura_options (opts{:}, "seed", 4)), other.oracle);
+%! assert (aura.sweep.one (task, shared), aura.sweep.metrics (done, other.truth, other.bayes));
+%! task.simulate = {"seed_fraction", .2};
 %! m = aura.sweep.one (task, shared);
-%! task.simulate = {};
-%! assert (m, aura.sweep.one (task, setfield (shared, "seed_fraction", .4)));
+%! assert ([m.sources, m.labels], [15, 9 + 8]);
+%!test <*data of several judges: those of one>
+%! shared = drawn (sim.x, sim.truth);
+%! shared.sets(1).judge = "p";
+%! shared.sets(2) = setfield (shared.sets(1), "judge", "q");
+%! [shared.sets(2).truth, shared.sets(2).oracle] = deal (1 - sim.truth);
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{"judge", "q"}});
+%! alone = setfield (task, "simulate", {});
+%! assert (aura.sweep.one (task, shared), aura.sweep.one (alone, drawn (sim.x, 1 - sim.truth)));
+%!test <*a method, a rule: by name and of the user>
+%! shared = drawn (sim.x, sim.truth);
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}}, "method", 1, "rule", 2);
+%! own = aura.sweep.own ();
+%! own.method = {@(x, labels, opts) deal(x(:,1) > 0, .1 + .8 * (x(:,1) > 0))};
+%! own.rule = {@(audit) error("not this one"), @(audit) find(audit.status == 0)};
+%! own.metrics.first = @(audit, sim) audit.log.index(find (audit.log.round == 1, 1));
+%! own.metrics.says = @(audit, sim) mean (aura_decide (audit));
+%! [m, right] = aura.sweep.one (task, shared, own);
+%! start = aura.set.from_truth (sim.truth, aura.set.draw (sim.truth, 2, 4));
+%! assert (m.first, find (start == 0, 1));
+%! says = sim.x(:,1) > 0;
+%! held = right >= 0;
+%! assert (right(held), int8 (says(held) == sim.truth(held)));
+%! assert (m.brier, mean ((.1 + .8 * says(held) - sim.truth(held)) .^ 2), 1e-12);
+%! says(! held) = sim.truth(! held);
+%! assert (m.says, mean (says));
+%! task.method = "judge";
+%! task.rule = "random";
+%! m = aura.sweep.one (task, shared);
+%! assert (m.never, m.never_original);
+%! random = setfield (rmfield (task, {"method", "rule"}), "options", [opts, {"blocks.query", "random"}]);
+%! assert (aura.sweep.one (setfield (task, "method", "aura"), shared), aura.sweep.one (random, shared));
+%! by_h = setfield (random, "options", [opts, {"query.rule", "boundary"}]);
+%! task = setfield (setfield (task, "method", "aura"), "rule", "boundary");
+%! task.options = [opts, {"blocks.query", "random"}];
+%! assert (aura.sweep.one (task, shared), aura.sweep.one (by_h, shared));
 %!shared task, own
 %! task = struct ("kind", "generator", "seed", 7, "options", {{"stop.max_rounds", 2}}, ...
 %!                "simulate", {{"distance", 3, "list", {1, 2}}});
-%! own = struct ("generator", @(s, seed) aura_simulate ("n", 60, "n_source", 10, "seed", seed, ...
-%!                                                      "distance", s.distance + numel (s.list)), ...
-%!               "metrics", struct ("errors", @(audit, sim) sum (aura_decide (audit) != sim.truth), ...
-%!                                  "rows", @(audit, sim) single (rows (sim.x))));
+%! own = aura.sweep.own ();
+%! own.generator = @(s, seed) aura_simulate ("n", 60, "n_source", 10, "seed", seed, "distance", s.distance + numel (s.list));
+%! own.metrics = struct ("errors", @(audit, sim) sum (aura_decide (audit) != sim.truth), ...
+%!                       "rows", @(audit, sim) single (rows (sim.x)));
 %!test <*the user's generator and metrics>
 %! sim = aura_simulate ("n", 60, "n_source", 10, "seed", 7, "distance", 5);
 %! opts = aura_options ("stop.max_rounds", 2, "seed", 7);
@@ -195,7 +300,7 @@ endfunction
 %!function complain (change, words)
 %!  task = struct ("kind", "generator", "seed", 7, "options", {{}}, "simulate", {{}});
 %!  sim = aura_simulate ("n", 60, "n_source", 10);
-%!  own = struct ("generator", @(s, seed) change (sim), "metrics", struct ());
+%!  own = setfield (aura.sweep.own (), "generator", @(s, seed) change (sim));
 %!  fail ("aura.sweep.one (task, [], own)", words);
 %!endfunction
 %!test <*errors in the name of the generator, or of the metric>

@@ -1,17 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [GRID, RUN] = aura.sweep.parse (FCN, ARGS, OWN)
+## [GRID, RUN] = aura.sweep.parse (FCN, ARGS, KIND, JUDGES)
 ## What to sweep over and how, from ARGS, NAME, VALUES, ...  GRID is a struct array with the fields
 ## name, field (the name as a field), values (cell row) and simulate (true: an option of
-## aura_simulate, false: of aura_options).  RUN has the fields runs, seed, engine, folder,
-## workers, progress, sbatch, poll, jobs, retries, outputfcn and functions: a struct of generator
-## ([]: none) and metrics (a struct).  With OWN, "generator", "data" and "metrics" are options,
-## too, and RUN has the field data.  With a generator every identifier is a name of its own;
-## with data "seed_fraction" replaces the names of aura_simulate.  Of a repeated name the last
-## counts.
+## aura_simulate, false: of aura_options, or "method" or "rule").  RUN has the fields runs, seed, engine,
+## folder, workers, progress, sbatch, poll, jobs, retries, outputfcn, functions (aura.sweep.own) and
+## names: what the functions of method and rule are called, which stand for them in GRID.  Of KIND
+## (aura.sweep.table) depend the names: of a generator every identifier is one of its own, of data
+## "seed_fraction" and, of several JUDGES (cellstr), "judge" replace those of aura_simulate.  Of a repeated
+## name the last counts.
 
-function [grid, run] = parse (fcn, args, own = false)
+function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
 
   known = {"runs", 5, {"count", 1}; ...
            "seed", 1, "seed"; ...
@@ -23,25 +23,24 @@ function [grid, run] = parse (fcn, args, own = false)
            "poll", 2, {"number", 0, 3600}; ...
            "jobs", 500, {"count", 1}; ...
            "retries", 2, {"count", 0}; ...
-           "outputfcn", [], {@(f) isempty (f) || is_function_handle (f), "a function"}};
-  if (own)
-    is_generator = @(f) isempty (f) || is_function_handle (f);
-    known = [known; {"generator", [], {is_generator, "a function"}; "data", [], []; "metrics", {}, []}];
-  endif
+           "outputfcn", [], {@(f) isempty (f) || is_function_handle (f), "a function"}; ...
+           "generator", [], {@(f) isempty (f) || is_function_handle (f), "a function"}; ...
+           "metrics", {}, []};
   pairs = aura.arg.pairs (fcn, args);
   of_run = ismember (lower (pairs(1,:)), known(:,1));
   run = aura.arg.parse (fcn, pairs(:,of_run)(:)', known);
-  run = with_functions (fcn, run, own);
-  [simulated, chosen] = known_names ();
-  if (own && ! isempty (run.data))
-    simulated = {"seed_fraction"};
-  endif
+  run = with_functions (fcn, run, kind);
+  names.run = [known(:,1)', {"data", "truth"}];
+  [names.simulated, names.chosen] = known_names ();
+  names.kind = kind;
+  names.judges = judges;
   grid = struct ("name", {}, "field", {}, "values", {}, "simulate", {});
   for pair = pairs(:,! of_run)
-    if (! isempty (run.functions.generator) && isvarname (pair{1}) && ! strcmpi (pair{1}, "preset"))
-      simulated = pair(1);
+    if (any (strcmpi (pair{1}, {"method", "rule"})))
+      [entry, run] = own_entry (fcn, lower (pair{1}), pair{2}, run);
+    else
+      entry = entry_of (fcn, pair{:}, names, ! isempty (run.functions.generator));
     endif
-    entry = entry_of (fcn, pair{:}, simulated, chosen);
     at = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
     grid(at) = entry;
   endfor
@@ -50,17 +49,58 @@ function [grid, run] = parse (fcn, args, own = false)
 endfunction
 
 ## RUN with its functions, as a sweep passes them on.
-function run = with_functions (fcn, run, own)
+function run = with_functions (fcn, run, kind)
 
-  run.functions = struct ("generator", [], "metrics", struct ());
-  if (own)
-    if (! (isempty (run.generator) || isempty (run.data)))
-      error ("aura:conflict", "%s: GENERATOR and DATA are both given", fcn);
-    endif
-    run.functions.generator = run.generator;
-    run.functions.metrics = metrics_of (fcn, run.metrics);
-    run = rmfield (run, {"generator", "metrics"});
+  if (! (isempty (run.generator) || strcmp (kind, "simulate")))
+    error ("aura:conflict", "%s: GENERATOR and DATA are both given", fcn);
   endif
+  run.functions = aura.sweep.own ();
+  run.functions.generator = run.generator;
+  run.functions.metrics = metrics_of (fcn, run.metrics);
+  run.names = struct ("method", {{}}, "rule", {{}});
+  run = rmfield (run, {"generator", "metrics"});
+
+endfunction
+
+## The methods or the query rules that VALUES name or are, functions in RUN.
+function [entry, run] = own_entry (fcn, what, values, run)
+
+  mine = cell (1, 0);
+  if (isstruct (values) && isscalar (values))
+    mine = fieldnames (values)';
+    values = struct2cell (values)';
+  elseif (! iscell (values))
+    values = {values};
+  endif
+  if (isempty (values))
+    error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, what);
+  endif
+  ours = {{"aura", "logistic", "mlp", "forest", "propagation", "nnpu", "judge"}, ...
+          {"H", "boundary", "random"}}{1 + strcmp(what, "rule")};
+  names = cell (1, numel (values));
+  functions = called = {};
+  for k = 1:numel (values)
+    if (is_function_handle (values{k}))
+      names{k} = func2str (values{k});
+      if (! isempty (mine))
+        names{k} = mine{k};
+      endif
+      functions{end+1} = values{k};
+      called{end+1} = names{k};
+    elseif (ischar (values{k}) && isempty (mine))
+      names{k} = aura.arg.known (fcn, what, values{k}, ours);
+    else
+      error ("aura:invalid-type", "%s: %s must be functions%s, got %s", fcn, upper (what), ...
+             {[" or among ", strjoin(ours, ", ")], ""}{1 + ! isempty(mine)}, aura.arg.shown (values{k}));
+    endif
+  endfor
+  if (numel (unique ([names, ours])) < numel (unique (ours)) + numel (functions)
+      || numel (unique (names)) < numel (names))
+    error ("aura:conflict", "%s: two values of %s have the same name; give functions as a struct of names", fcn, what);
+  endif
+  run.functions.(what) = functions;
+  run.names.(what) = called;
+  entry = struct ("name", what, "field", what, "values", {names}, "simulate", false);
 
 endfunction
 
@@ -75,7 +115,7 @@ function metrics = metrics_of (fcn, metrics)
            fcn, aura.arg.shown (metrics));
   endif
   taken = [fieldnames(aura.sweep.metrics ())', {"names", "grid", "seeds", "mean", "min", "max", ...
-                                                "range", "message", "failed"}];
+                                                "range", "right", "message", "failed"}];
   for name = fieldnames (metrics)'
     if (! isvarname (name{1}))
       error ("aura:invalid-argument", "%s: the name of a metric must be an identifier, got \"%s\"",
@@ -102,15 +142,36 @@ function require_apart (fcn, names, metrics)
 
 endfunction
 
-function entry = entry_of (fcn, name, values, simulated, chosen)
+function entry = entry_of (fcn, name, values, names, generated)
 
-  name = aura.arg.known (fcn, "option", name, [simulated, chosen]);
+  switch (names.kind)
+    case "simulate"
+      simulated = names.simulated;
+    case "data"
+      simulated = {"seed_fraction", "judge"}(1:1 + ! isempty (names.judges));
+    otherwise
+      simulated = cell (1, 0);
+  endswitch
+  if (generated && isvarname (name) && ! strcmpi (name, "preset"))
+    simulated = {name};
+  elseif (! any (strcmpi (name, [simulated, names.chosen])))
+    if (any (strcmpi (name, [names.simulated, {"seed_fraction"}])))
+      error ("aura:unknown-option", "%s: %s is an option of the simulation%s", fcn, name, ...
+             {" alone", " and of data; an audit starts from the labels that it has"}{1 + strcmpi(name, "seed_fraction")});
+    endif
+    aura.arg.known (fcn, "option", name, [simulated, names.chosen, names.run, {"method", "rule"}]);
+  endif
+  name = aura.arg.known (fcn, "option", name, [simulated, names.chosen]);
   is_simulated = any (strcmp (name, simulated));
   values = list_of (values);
   if (isempty (values))
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, name);
   endif
-  if (! is_simulated)
+  if (is_simulated && strcmp (name, "judge"))
+    values = cellfun (@(judge) aura.arg.known (fcn, "judge", judge, names.judges), values, "uniformoutput", false);
+  elseif (is_simulated && strcmp (names.kind, "data"))
+    cellfun (@(share) aura.arg.check (fcn, "seed_fraction", share, {"number", 0, 1}), values);
+  elseif (! is_simulated)
     for k = 1:numel (values)
       checked = aura_options (name, values{k}); # an error now, not in each run
     endfor
@@ -171,32 +232,58 @@ endfunction
 %! assert (run.runs, 5);
 %!test <*a generator takes every identifier but those of the options>
 %! [grid, run] = aura.sweep.parse ("f", {"rate", [.1 .2], "distance", {{1, 2}}, "trust.lambda_p", 1, ...
-%!                                       "Preset", "judge", "Generator", @(s, seed) s, "runs", 2}, true);
+%!                                       "Preset", "judge", "Generator", @(s, seed) s, "runs", 2});
 %! assert ({grid.name}, {"rate", "distance", "trust.lambda_p", "preset"});
 %! assert ([grid.simulate], [true true false false]);
 %! assert (func2str (run.functions.generator), "@(s, seed) s");
 %! assert (grid(2).values, {{1, 2}});
-%!test <*data have a share of their labels>
-%! grid = aura.sweep.parse ("f", {"data", struct("x", 1), "Seed_fraction", [.1 .2]}, true);
+%!test <*data have a share of their labels, and judges>
+%! grid = aura.sweep.parse ("f", {"Seed_fraction", [.1 .2]}, "data");
 %! assert ({grid.name}, {"seed_fraction"});
+%! grid = aura.sweep.parse ("f", {"Judge", {"q", "p"}}, "data", {"p", "q"});
+%! assert ({grid.name, grid.simulate, grid.values}, {"judge", true, {"q", "p"}});
+%!test <*methods and rules: names, functions, functions with names>
+%! f = @(x, labels, opts) x(:,1) > 0;
+%! [grid, run] = aura.sweep.parse ("f", {"Method", {"aura", f, "LOGISTIC"}, "rule", struct("mine", @sin)});
+%! assert ({grid.name}, {"method", "rule"});
+%! assert (grid(1).values, {"aura", func2str(f), "logistic"});
+%! assert (grid(2).values, {"mine"});
+%! assert ({run.names.method, run.names.rule}, {{func2str(f)}, {"mine"}});
+%! assert ({func2str(run.functions.method{1}), func2str(run.functions.rule{1})}, {func2str(f), "sin"});
+%! [grid, run] = aura.sweep.parse ("f", {"rule", "boundary"});
+%! assert ({grid.values, run.functions.rule}, {{"boundary"}, {}});
+%!error <f: unknown method "forst"; the nearest is "forest"> aura.sweep.parse ("f", {"method", {"forst"}})
+%!error <f: METHOD must be functions or among aura, logistic, .* got 3> aura.sweep.parse ("f", {"method", 3})
+%!error <f: RULE must be functions, got "H"> aura.sweep.parse ("f", {"rule", struct("a", "H")})
+%!error <f: VALUES of rule must not be empty> aura.sweep.parse ("f", {"rule", {}})
+%!error <two values of method have the same name> aura.sweep.parse ("f", {"method", {@sin, @sin}})
+%!error <two values of method have the same name> aura.sweep.parse ("f", {"method", struct("judge", @sin)})
 %!test <*metrics, as a struct or as pairs>
-%! [~, run] = aura.sweep.parse ("f", {"metrics", {"one", @sin, "two", @cos}}, true);
+%! [~, run] = aura.sweep.parse ("f", {"metrics", {"one", @sin, "two", @cos}});
 %! assert (run.functions.metrics, struct ("one", @sin, "two", @cos));
-%! [~, again] = aura.sweep.parse ("f", {"metrics", struct("one", @sin, "two", @cos)}, true);
+%! [~, again] = aura.sweep.parse ("f", {"metrics", struct("one", @sin, "two", @cos)});
 %! assert (again.functions.metrics, run.functions.metrics);
 %!error <f: unknown option "trust.lamda_p"; the nearest is "trust.lambda_p">
-%! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1}, true)
-%!error <unknown option "dim"> aura.sweep.parse ("f", {"data", 1, "dim", 1}, true)
-%!error <unknown option "generator"> aura.sweep.parse ("f", {"generator", @sin})
-%!error <GENERATOR must be a function, got 3> aura.sweep.parse ("f", {"generator", 3}, true)
-%!error <GENERATOR and DATA are both given> aura.sweep.parse ("f", {"generator", @sin, "data", 1}, true)
-%!error <"never" is a metric, and cannot be varied> aura.sweep.parse ("f", {"generator", @sin, "never", 1}, true)
-%!error <"mine" is a metric> aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}}, true)
-%!error <a column "range" of its own> aura.sweep.parse ("f", {"metrics", {"range", @sin}}, true)
-%!error <a column "never" of its own> aura.sweep.parse ("f", {"metrics", {"never", @sin}}, true)
-%!error <the metric mine must be a function, got 3> aura.sweep.parse ("f", {"metrics", {"mine", 3}}, true)
-%!error <must be an identifier, got "a b"> aura.sweep.parse ("f", {"metrics", {"a b", @sin}}, true)
-%!error <METRICS must be a struct of functions> aura.sweep.parse ("f", {"metrics", 3}, true)
+%! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1})
+%!error <unknown option "rnus"; the nearest is "runs"> aura.sweep.parse ("f", {"rnus", 2})
+%!error <unknown option "run"; the nearest is "runs"> aura.sweep.parse ("f", {"run", 2}, "data")
+%!error <unknown option "seeds"; the nearest is "seed"> aura.sweep.parse ("f", {"seeds", 2})
+%!error <unknown option "metods"; the nearest is "method"> aura.sweep.parse ("f", {"metods", 2}, "audit")
+%!error <f: dim is an option of the simulation alone> aura.sweep.parse ("f", {"dim", 1}, "data")
+%!error <f: seed_fraction is an option of the simulation and of data; an audit> aura.sweep.parse ("f", {"seed_fraction", .1}, "audit")
+%!error <unknown option "judge"> aura.sweep.parse ("f", {"judge", "p"}, "data")
+%!error <unknown judge "r"; the nearest is "p"> aura.sweep.parse ("f", {"judge", "r"}, "data", {"p", "q"})
+%!error <f: SEED_FRACTION must be a number in .0, 1., got 2> aura.sweep.parse ("f", {"seed_fraction", [.1 2]}, "data")
+%!error <GENERATOR must be a function, got 3> aura.sweep.parse ("f", {"generator", 3})
+%!error <GENERATOR and DATA are both given> aura.sweep.parse ("f", {"generator", @sin}, "data")
+%!error <"never" is a metric, and cannot be varied> aura.sweep.parse ("f", {"generator", @sin, "never", 1})
+%!error <"mine" is a metric> aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}})
+%!error <a column "range" of its own> aura.sweep.parse ("f", {"metrics", {"range", @sin}})
+%!error <a column "right" of its own> aura.sweep.parse ("f", {"metrics", {"right", @sin}})
+%!error <a column "never" of its own> aura.sweep.parse ("f", {"metrics", {"never", @sin}})
+%!error <the metric mine must be a function, got 3> aura.sweep.parse ("f", {"metrics", {"mine", 3}})
+%!error <must be an identifier, got "a b"> aura.sweep.parse ("f", {"metrics", {"a b", @sin}})
+%!error <METRICS must be a struct of functions> aura.sweep.parse ("f", {"metrics", 3})
 %!error <f: RUNS must be an integer of at least 1, got 0> aura.sweep.parse ("f", {"runs", 0})
 %!error <f: VALUES of dim must not be empty> aura.sweep.parse ("f", {"dim", {}})
 %!error id=aura:out-of-range aura.sweep.parse ("f", {"trust.lambda_p", [1 -1]})

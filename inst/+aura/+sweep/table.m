@@ -11,7 +11,8 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   tasks = tasks_of (kind, grid, cells, run);
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
-  assemble = @(results) table_of (results, grid, cells, run, kind);
+  repeats = replicates (kind, shared, grid);
+  assemble = @(results) table_of (results, grid, cells, run, repeats);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
                                        text_of (grid, cells, tasks, run), assemble);
   info.engine = run.engine;
@@ -23,7 +24,7 @@ function [table, info] = table (fcn, kind, shared, grid, run)
 endfunction
 
 ## The table of RESULTS, one for each run of a KIND.
-function table = table_of (results, grid, cells, run, kind)
+function table = table_of (results, grid, cells, run, repeats)
 
   table.names = {grid.name};
   table.grid = struct ();
@@ -31,9 +32,7 @@ function table = table_of (results, grid, cells, run, kind)
     table.grid.(grid(k).field) = column_of (grid(k).values(cells(:,k)));
   endfor
   table.seeds = run.seed + (0:run.runs - 1);
-  kinds = {"simulate", "simulations"; "generator", "sets of the generator"; ...
-           "data", "draws of labels from one set of comparisons"; "audit", "seeds of one audit"};
-  table.replicates = kinds{strcmp(kinds(:,1), kind),2};
+  table.replicates = repeats;
   none = aura.sweep.metrics ();
   for name = fieldnames (run.functions.metrics)'
     none.(name{1}) = NaN;
@@ -45,8 +44,28 @@ function table = table_of (results, grid, cells, run, kind)
       = summary (table.(name{1}));
     table.range.(name{1}) = table.max.(name{1}) - table.min.(name{1});
   endfor
+  table.right = reshape (cellfun (@(r) r.right, results, "uniformoutput", false), run.runs, [])';
   table.message = reshape (cellfun (@(r) r.message, results, ...
                                     "uniformoutput", false), run.runs, [])';
+
+endfunction
+
+## In words, what the runs of a cell repeat.
+function text = replicates (kind, shared, grid)
+
+  switch (kind)
+    case "simulate"
+      text = "simulations";
+    case "generator"
+      text = "sets of the generator";
+    case "audit"
+      text = "seeds of one audit";
+    case "data"
+      text = "draws of labels from one set of comparisons";
+      if (! isempty (shared.sets(1).status) && ! any (strcmp ("seed_fraction", {grid.name})))
+        text = "seeds of one set of comparisons and labels";
+      endif
+  endswitch
 
 endfunction
 
@@ -64,8 +83,9 @@ endfunction
 function tasks = tasks_of (kind, grid, cells, run)
 
   tasks = struct ("kind", kind, "seed", cell (1, rows (cells) * run.runs),
-                  "simulate", {{}}, "options", {{}});
-  simulated = [grid.simulate] == 1;
+                  "simulate", {{}}, "options", {{}}, "method", "aura", "rule", "");
+  own = ismember ({grid.name}, {"method", "rule"});
+  simulated = [grid.simulate] == 1 & ! own;
   for c = 1:rows (cells)
     pairs = cell (2, numel (grid));
     for k = 1:numel (grid)
@@ -73,10 +93,23 @@ function tasks = tasks_of (kind, grid, cells, run)
     endfor
     at = (c - 1) * run.runs + (1:run.runs);
     [tasks(at).simulate] = deal (pairs(:,simulated)(:)');
-    [tasks(at).options] = deal (pairs(:,! simulated)(:)');
+    [tasks(at).options] = deal (pairs(:,! simulated & ! own)(:)');
+    for k = find (own)
+      [tasks(at).(grid(k).name)] = deal (which (pairs{2,k}, run.names.(grid(k).name)));
+    endfor
     seeds = num2cell (run.seed + (0:run.runs - 1));
     [tasks(at).seed] = deal (seeds{:});
   endfor
+
+endfunction
+
+## VALUE, or its number among the NAMES of the user's functions.
+function value = which (value, names)
+
+  at = find (strcmp (value, names), 1);
+  if (! isempty (at))
+    value = at;
+  endif
 
 endfunction
 
@@ -85,7 +118,7 @@ endfunction
 function [shared, run] = with_functions (fcn, shared, run)
 
   run.texts = {};
-  if (! (isempty (run.functions.generator) && isempty (fieldnames (run.functions.metrics))))
+  if (! aura.sweep.own (run.functions))
     [held, run.texts] = aura.sweep.packed (fcn, run.functions, ! strcmp (run.engine, "serial"));
     shared.functions = struct ("held", {held}, "texts", {run.texts});
   endif
@@ -140,7 +173,7 @@ function results = results_in (folder, count, missed)
   for k = 1:count
     results{k} = aura.sweep.result (folder, k);
     if (isempty (results{k}))
-      results{k} = struct ("metrics", [], "seconds", NaN, "message", missed);
+      results{k} = struct ("metrics", [], "right", zeros (0, 1, "int8"), "seconds", NaN, "message", missed);
     endif
   endfor
 

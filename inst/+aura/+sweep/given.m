@@ -1,0 +1,52 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [KIND, SHARED, ARGS, JUDGES] = aura.sweep.given (FCN, ARGS)
+## What the runs audit, from "data" and "truth" among ARGS (NAME, VALUES, ...), and the other ARGS behind
+## the defaults that go with it.  KIND "simulate": nothing is given, and SHARED is []; else see
+## aura.sweep.data.  JUDGES are those of a panel ({}: none has a name); of several, "judge" is varied.
+
+function [kind, shared, args, judges] = given (fcn, args)
+
+  pairs = aura.arg.pairs (fcn, args);
+  mine = ismember (lower (pairs(1,:)), {"data", "truth"});
+  found = aura.arg.parse (fcn, pairs(:,mine)(:)', {"data", [], []; "truth", [], []});
+  args = pairs(:,! mine)(:)';
+  shared = [];
+  judges = {};
+  kind = "simulate";
+  if (isequal (found.data, []))
+    if (! isempty (found.truth))
+      error ("aura:conflict", "%s: TRUTH goes with DATA, which is not given", fcn);
+    endif
+    return;
+  endif
+  [kind, shared] = aura.sweep.data (fcn, found.data, found.truth);
+  if (strcmp (kind, "audit"))
+    args = [{"seed", shared.audit.opts.seed}, args];
+    return;
+  endif
+  if (isempty (shared.sets(1).status))
+    args = [{"preset", "judge"}, args];
+  endif
+  judges = setdiff ({shared.sets.judge}, {""}, "stable");
+  if (numel (judges) > 1)
+    args = [{"judge", judges}, args];
+  endif
+
+endfunction
+
+%!test <*defaults by what is given, before what was asked>
+%! [kind, shared, args] = aura.sweep.given ("f", {"n", 3});
+%! assert ({kind, shared, args}, {"simulate", [], {"n", 3}});
+%! data = struct ("x", [1; 2], "truth", [1; 0]);
+%! [kind, shared, args] = aura.sweep.given ("f", {"runs", 2, "DATA", data, "truth", [0; 1]});
+%! assert ({kind, args, shared.sets.truth}, {"data", {"preset", "judge", "runs", 2}, [0; 1]});
+%! [kind, ~, args] = aura.sweep.given ("f", {"data", setfield(data, "status", [1; 0]), "runs", 2});
+%! assert ({kind, args}, {"data", {"runs", 2}});
+%! [kind, ~, args] = aura.sweep.given ("f", {"data", aura_start([1; 2], [], [2; 0], aura_options ("seed", 8)), "runs", 2});
+%! assert ({kind, args}, {"audit", {"seed", 8, "runs", 2}});
+%! panel = struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 2; 2 2], "human_preference", [1; 2]);
+%! [~, ~, args, judges] = aura.sweep.given ("f", {"data", panel});
+%! assert ({args, judges}, {{"judge", {"p", "q"}, "preset", "judge"}, {"p", "q"}});
+%!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})
