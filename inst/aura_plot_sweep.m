@@ -6,8 +6,8 @@
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @var{name}, @var{value}, @dots{})
 ## Plot the curves of a sweep, with the range over its runs, or an interval, as bands.
 ##
-## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the numeric
-## option along the axis.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same known labels, is a
+## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the
+## option along the axis; values that are no numbers stand beside each other, in the order of the table.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same known labels, is a
 ## dashed line, and the accuracy of the original signal a dash-dotted one, in the
 ## colour of the metric that they belong to.
 ##
@@ -15,12 +15,19 @@
 ## @item @qcode{"By"} (@code{""})
 ## the name of a second option that the sweep varies: one panel for each of its values,
 ## with the same axes; a cellstr of two names: a panel for each pair of values
+## @item @qcode{"Lines"} (@code{""})
+## the name of an option with two to six values: a curve for each of them, of one metric (default
+## @code{"never"}), in the same panel
+## @item @qcode{"Where"} (@code{@{@}})
+## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
+## @item @qcode{"XScale"} (@qcode{"linear"})
+## or @qcode{"log"}, for an @var{x} above 0
 ## @item @qcode{"Band"} (@qcode{"range"})
 ## from the least to the largest run; @qcode{"interval"}: where the mean over seeds like these
 ## lies with probability 0.95, mean @math{+-} t s / @math{sqrt (R)} of the R runs with a value, t
 ## of Student's distribution with R @minus{} 1 degrees of freedom; none where R is 1
 ## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
-## one to three metrics of @var{table}: accuracy on the held-out comparisons and over
+## one metric of @var{table} or up to three: accuracy on the held-out comparisons and over
 ## all; fractions are shown in percent.  Only these two have the other lines
 ## @item @qcode{"Title"}, @qcode{"Visible"}
 ## as for @code{aura_plot_embedding}
@@ -29,21 +36,25 @@
 ## @end table
 ##
 ## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
-## each panel; @code{bands} and @code{lines}, panels by metrics; @code{bayes} and
+## each panel; @code{bands} and @code{lines}, panels by metrics (or by values of @qcode{"Lines"}); @code{bayes} and
 ## @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are the
 ## numbers behind it, a struct of columns for @code{aura_table}: what was varied, and
 ## mean, least and largest value of every metric, and of those shown the @code{low} and
 ## @code{high} ends of the band.
 ##
-## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}; the
-## values of @var{x} are not numbers), @code{aura:unknown-option} (a name that
-## @var{table} does not have), @code{aura:out-of-range} (something else varies, too).
+## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}), @code{aura:unknown-option} (a name that
+## @var{table} does not have), @code{aura:out-of-range} (something else varies, too; an @var{x} that has no
+## logarithm; values that no cell has), @code{aura:conflict} (two metrics and @qcode{"Lines"}).
 ##
 ## @example
 ## @group
 ## table = aura_sweep ("distance", 1:6, "dim", [2 20], "runs", 5);
 ## [h, data] = aura_plot_sweep (table, "distance", "By", "dim");
 ## aura_save_figure (h, "sweep", data);
+## @end group
+## @group
+## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "runs", 5);
+## aura_plot_sweep (table, "distance", "Lines", "blocks.transport", "Band", "interval")
 ## @end group
 ## @end example
 ## @seealso{aura_sweep, aura_table, aura_save_figure, aura_demo_sweep}
@@ -56,26 +67,25 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
   endif
   fcn = "aura_plot_sweep";
   check_table (fcn, table);
-  is_list = @(v) iscellstr (v) && any (numel (v) == 1:3);
+  is_list = @(v) ischar (v) || (iscellstr (v) && any (numel (v) == 1:3));
   options = aura.arg.parse (fcn, varargin, ...
                             {"By", {}, {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), "one name or two"}; ...
+                             "Lines", "", "string"; ...
+                             "Where", {}, {@iscell, "a cell of names and values"}; ...
+                             "XScale", "linear", {"one of", {"linear", "log"}}; ...
                              "Band", "range", {"one of", {"range", "interval"}}; ...
-                             "Metric", {"never", "adjusted"}, {is_list, "a cellstr of one to three"}; ...
+                             "Metric", {}, {is_list, "a name or a cellstr of one to three"}; ...
                              "Title", "", "string"; ...
                              "Parent", [], {@(v) isscalar(v) && isfigure (v), "a figure"}; ...
                              "Visible", "off", {"one of", {"on", "off"}}});
+  table = aura.table.where (fcn, table, options.where);
   x = aura.arg.known (fcn, "name", x, table.names);
-  at = table.grid.(field_of (x));
-  if (! isnumeric (at))
-    error ("aura:invalid-type", "%s: the values of %s must be numbers, got %s", fcn, x, class (at));
-  endif
-  for k = 1:numel (options.metric)
-    options.metric{k} = aura.arg.known (fcn, "metric", options.metric{k}, fieldnames (table.mean)');
-  endfor
-  [panel, heads, options.across] = panels_of (fcn, table, x, options.by);
+  [at, options.levels] = places (fcn, table, x, options.xscale);
+  [curves, options] = curves_of (fcn, table, x, options);
+  [panel, heads, options.across] = panels_of (fcn, table, x, options.by, options.lines);
   data = numbers_of (table);
   ends = struct ();
-  for metric = options.metric
+  for metric = unique ({curves.metric}, "stable")
     ends.(metric{1}) = ends_of (table, metric{1}, options.band);
     data.([metric{1} "_low"]) = ends.(metric{1})(:,1);
     data.([metric{1} "_high"]) = ends.(metric{1})(:,2);
@@ -83,23 +93,99 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
 
   h = frame (numel (heads), options);
   for p = 1:numel (heads)
-    cells = find (panel == p);
-    [~, order] = sort (at(cells));
-    cells = cells(order);
+    set (h.axes(p), "xscale", options.xscale);
     ## all bands first, so that none hides a line
-    for m = 1:numel (options.metric)
-      h.bands(p,m) = band (h.axes(p), at(cells), scale_of (options.metric{m}) ...
-                           * ends.(options.metric{m})(cells,:), m);
+    for m = 1:numel (curves)
+      cells = in_order (find (panel == p & curves(m).cells), at);
+      h.bands(p,m) = band (h.axes(p), at(cells), scale_of (curves(m).metric) ...
+                           * ends.(curves(m).metric)(cells,:), m, ! isempty (options.lines));
     endfor
-    for m = 1:numel (options.metric)
+    for m = 1:numel (curves)
+      cells = in_order (find (panel == p & curves(m).cells), at);
       [h.lines(p,m), h.bayes(p,m), h.original(p,m)] = ...
-        curve (h.axes(p), at(cells), table, options.metric{m}, cells, m);
+        curve (h.axes(p), at(cells), table, curves(m).metric, cells, m);
     endfor
   endfor
-  h = decorated (h, at, x, heads, options);
+  h = decorated (h, at, x, heads, curves, options);
   if (nargout == 0)
     clear h data;
   endif
+
+endfunction
+
+function cells = in_order (cells, at)
+
+  [~, order] = sort (at(cells));
+  cells = cells(order);
+
+endfunction
+
+## Where the cells of TABLE stand on the axis of X; LEVELS are the names of values that are no
+## numbers, {} for numbers.
+function [at, levels] = places (fcn, table, x, xscale)
+
+  columns = aura.table.varied (table);
+  at = columns.(field_of (x));
+  levels = {};
+  if (! isnumeric (at))
+    if (islogical (at))
+      at = arrayfun (@aura.sweep.value, at, "uniformoutput", false);
+    endif
+    values = at;
+    levels = unique (values, "stable");
+    [~, at] = ismember (values, levels);
+  endif
+  at = double (at);
+  if (strcmp (xscale, "log") && (! isempty (levels) || any (at <= 0)))
+    error ("aura:out-of-range", "%s: XSCALE \"log\" needs values of %s above 0, got %s", fcn, x, ...
+           [levels(:)', {num2str(min (at))}]{1});
+  endif
+
+endfunction
+
+## The curves of a panel, a struct array: metric, cells (of the table, logical) and name (in the key).
+function [curves, options] = curves_of (fcn, table, x, options)
+
+  metrics = cellstr (options.metric);
+  metrics(cellfun (@isempty, metrics)) = [];
+  if (isempty (metrics))
+    metrics = {"never", "adjusted"}(1:2 - ! isempty (options.lines));
+  endif
+  for k = 1:numel (metrics)
+    metrics{k} = aura.arg.known (fcn, "metric", metrics{k}, fieldnames (table.mean)');
+  endfor
+  options.metric = metrics;
+  words = struct ("never", "never verified", "adjusted", "over all");
+  if (isempty (options.lines))
+    names = metrics;
+    for k = find (isfield (words, metrics))
+      names{k} = words.(metrics{k});
+    endfor
+    curves = struct ("metric", metrics, "cells", true (rows (table.original), 1), "name", names);
+    return;
+  elseif (numel (metrics) > 1)
+    error ("aura:conflict", "%s: LINES are of one METRIC, got %d", fcn, numel (metrics));
+  endif
+  options.lines = aura.arg.known (fcn, "name", options.lines, table.names);
+  if (any (strcmp (options.lines, [{x}, cellstr(options.by)])))
+    error ("aura:conflict", "%s: LINES, X and BY must be different, got %s twice", fcn, options.lines);
+  endif
+  columns = aura.table.varied (table);
+  values = columns.(field_of (options.lines));
+  if (! iscell (values))
+    values = num2cell (values);
+  endif
+  values = cellfun (@aura.sweep.value, values, "uniformoutput", false);
+  names = unique (values, "stable");
+  [~, which] = ismember (values, names);
+  if (! any (numel (names) == 2:6))
+    error ("aura:out-of-range", "%s: LINES must have two to six values, %s has %d", fcn, options.lines, numel (names));
+  endif
+  curves = struct ("metric", metrics{1}, "cells", cell (1, numel (names)), "name", names(:)');
+  for k = 1:numel (names)
+    curves(k).cells = which == k;
+  endfor
+  curves(1).name = [options.lines, " ", curves(1).name];
 
 endfunction
 
@@ -121,7 +207,7 @@ endfunction
 
 ## The panel of each cell of the grid, what stands above the panels, and how many of them stand
 ## in a row: three, or, of two options, the values of the second.
-function [panel, heads, across] = panels_of (fcn, table, x, by)
+function [panel, heads, across] = panels_of (fcn, table, x, by, lines)
 
   heads = {""};
   panel = ones (rows (table.original), 1);
@@ -153,10 +239,10 @@ function [panel, heads, across] = panels_of (fcn, table, x, by)
     across = min (numel (present), 3);
   endif
   heads = heads(present);
-  other = setdiff (table.names(changes), [{x}, by]);
+  other = setdiff (table.names(changes), [{x, lines}, by]);
   if (! isempty (other))
-    error ("aura:out-of-range", ["%s: TABLE must vary nothing but X and \"By\", ", ...
-                                 "but %s varies, too"], fcn, other{1});
+    error ("aura:out-of-range", ["%s: TABLE must vary nothing but X, \"Lines\" and \"By\", ", ...
+                                 "but %s varies, too; choose by \"Where\""], fcn, other{1});
   endif
 
 endfunction
@@ -226,7 +312,13 @@ endfunction
 function color = shade (m)
 
   rgb = aura.plot.colors ();
-  color = [rgb.trust; rgb.flip; rgb.dq](m,:);
+  color = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip; rgb.dm](m,:);
+
+endfunction
+
+function sign = marker (m)
+
+  sign = {"o", "s", "^", "d", "v", ">"}{m};
 
 endfunction
 
@@ -237,7 +329,8 @@ function scale = scale_of (metric)
 
 endfunction
 
-function p = band (ax, x, ends, m)
+## As an area, or as its outline, which hides no other.
+function p = band (ax, x, ends, m, outline)
 
   seen = ! isnan (ends(:,1));
   if (! any (seen))
@@ -251,6 +344,9 @@ function p = band (ax, x, ends, m)
   p = patch ("parent", ax, "xdata", [x(seen); flip(x(seen))], "ydata", ...
              [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * shade (m), ...
              "linewidth", .5, "facecolor", .8 + .2 * shade (m));
+  if (outline)
+    set (p, "facecolor", "none", "linewidth", 1);
+  endif
 
 endfunction
 
@@ -264,7 +360,7 @@ function [mean_, bayes, original] = curve (ax, x, table, metric, cells, m)
     original = dashed (ax, x, 100 * table.mean.(others{row,3})(cells), [1, 2], m);
   endif
   mean_ = line (ax, x, scale_of (metric) * table.mean.(metric)(cells), "linewidth", 4, ...
-                "color", shade (m), "marker", {"o", "s", "^"}{m}, "markersize", 6, ...
+                "color", shade (m), "marker", marker (m), "markersize", 6, ...
                 "markerfacecolor", shade (m));
 
 endfunction
@@ -278,6 +374,10 @@ function h = dashed (ax, x, y, pattern, m)
     return; # no Bayes rule
   endif
   at = linspace (min (x), max (x), 181)';
+  if (strcmp (get (ax, "xscale"), "log"))
+    at = exp (linspace (log (min (x)), log (max (x)), 181))';
+    at([1, end]) = [min(x), max(x)];
+  endif
   if (numel (x) > 1)
     y = interp1 (x, y, at);
     x = at;
@@ -288,11 +388,18 @@ function h = dashed (ax, x, y, pattern, m)
 endfunction
 
 ## Axes alike, their names, the heads, the key and the title.
-function h = decorated (h, at, x, heads, options)
+function h = decorated (h, at, x, heads, curves, options)
 
   rgb = aura.plot.colors ();
   scale = unique (cellfun (@scale_of, options.metric));
   margin = merge (range (at) > 0, .03 * range (at), 1);
+  if (! isempty (options.levels))
+    margin = .3;
+  endif
+  reach = [min(at) - margin, max(at) + margin];
+  if (strcmp (options.xscale, "log"))
+    reach = [min(at), max(at)] .* (max (at) / min (at)) .^ [-.03, .03] .* merge (range (at) > 0, [1, 1], [.5, 2]);
+  endif
   shown = [h.bands(:); h.lines(:); h.bayes(:); h.original(:)];
   shown = get (shown(ishghandle (shown)), "ydata");
   shown = cellfun (@(v) v(:), shown, "uniformoutput", false);
@@ -303,12 +410,23 @@ function h = decorated (h, at, x, heads, options)
   endif
   limits = [min(shown), max(shown)] + .04 * max (range (shown), 1e-3) * [-1, 1];
   limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
-  set (h.axes, "xlim", [min(at) - margin, max(at) + margin], "ylim", limits, "xtick", ...
-       ticks (at));
+  kept = ticks (at, options);
+  set (h.axes, "xlim", reach, "ylim", limits, "xtick", kept, "xminortick", "off");
+  if (! isempty (options.levels))
+    set (h.axes, "xticklabel", options.levels(kept)(:)', "ticklabelinterpreter", "none");
+  elseif (strcmp (options.xscale, "log"))
+    set (h.axes, "xticklabel", arrayfun (@(v) sprintf ("%g", v), kept, "uniformoutput", false));
+  endif
   across = options.across;
   what = merge (isequal (scale, 100), "percent", "value");
+  if (! isempty (options.lines))
+    what = [strrep(options.metric{1}, "_", " "), merge(isequal (scale, 100), " (%)", "")];
+  endif
   if (all (ismember (options.metric, {"never", "adjusted"})))
     what = "accuracy (%)";
+    if (isequal (options.metric, {"never"}) && ! isempty (options.lines))
+      what = "accuracy, never verified (%)";
+    endif
   endif
   over = axes ("parent", h.figure, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", ...
                [0, 1], "visible", "off");
@@ -327,21 +445,14 @@ function h = decorated (h, at, x, heads, options)
   size = get (h.figure, "position")(3:4);
   text (80 / size(1), 1 - 18 / size(2), options.title, "parent", over, "fontsize", 14, ...
         "fontweight", "bold", "color", rgb.ink, "interpreter", "none");
-  h.key = the_key (h, over, size, options);
+  h.key = the_key (h, over, size, {curves.name});
 
 endfunction
 
-function key = the_key (h, over, size, options)
+function key = the_key (h, over, size, names)
 
   rgb = aura.plot.colors ();
-  words = struct ("never", "never verified", "adjusted", "over all");
-  names = options.metric;
-  for k = 1:numel (names)
-    if (isfield (words, names{k}))
-      names{k} = words.(names{k});
-    endif
-  endfor
-  marks = {"-o", "-s", "-^"}(1:numel (names));
+  marks = arrayfun (@(m) ["-", marker(m)], 1:numel (names), "uniformoutput", false);
   shades = cell2mat (arrayfun (@shade, 1:numel (names), "uniformoutput", false)');
   for other = {"bayes", "original"; "--", "-."; "Bayes rule", "original signal"}
     if (any (ishghandle (h.(other{1})(:))))
@@ -357,13 +468,21 @@ function key = the_key (h, over, size, options)
 
 endfunction
 
-## The values of the sweep, but for those whose numbers would touch.
-function kept = ticks (at)
+## The values of the sweep, but for those whose numbers would touch; all that have names.
+function kept = ticks (at, options)
 
   at = unique (at)';
+  if (! isempty (options.levels))
+    kept = at;
+    return;
+  endif
+  scale = @(v) v;
+  if (strcmp (options.xscale, "log"))
+    scale = @log;
+  endif
   kept = at(1);
   for value = at(2:end)
-    if (value - kept(end) >= .09 * range (at))
+    if (scale (value) - scale (kept(end)) >= .09 * range (scale (at)))
       kept(end+1) = value;
     endif
   endfor
@@ -484,11 +603,58 @@ endfunction
 %! assert (place{4}(2) < place{1}(2)); # the fourth panel begins a second row
 %! close (h.figure);
 %!error id=aura:invalid-type aura_plot_sweep (1, "distance")
-%!error <values of noise must be numbers, got cell> aura_plot_sweep (small_table (), "noise")
+%!test <*values that are no numbers, beside each other>
+%! table = small_table ();
+%! table.grid.noise = {"DD"; "CD"; "DD"; "CD"};
+%! table.grid.distance(:) = 2;
+%! h = aura_plot_sweep (table, "noise", "By", "trust.lambda_p", "Metric", "never");
+%! assert (get (h.lines(2), "xdata"), [1 2]);
+%! assert (get (h.lines(2), "ydata"), [90 70], 1e-9);
+%! assert (get (h.axes(2), "xticklabel")(:)', {"DD", "CD"});
+%! assert (get (h.axes(2), "xlim"), [.7 2.3], 1e-12);
+%! close (h.figure);
+%! table.grid.noise = logical ([0; 1; 0; 1]);
+%! h = aura_plot_sweep (table, "noise", "By", "trust.lambda_p", "Metric", "never");
+%! assert (get (h.axes(1), "xticklabel")(:)', {"false", "true"});
+%! close (h.figure);
+%!test <*curves of the values of another option, in one panel; some cells>
+%! table = small_table ();
+%! [h, data] = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p");
+%! assert (size (h.axes), [1 1]);
+%! assert (size (h.lines), [1 2]);
+%! assert (get (h.lines(1), "ydata"), [60 80], 1e-9);
+%! assert (get (h.lines(2), "ydata"), [70 90], 1e-9);
+%! assert (get (h.bands(2), "ydata")', [63 81 99 77], 1e-9);
+%! assert (any (get (h.lines(1), "color") != get (h.lines(2), "color")));
+%! assert (get (h.bands, "facecolor"), {"none"; "none"}); # no band hides another
+%! assert (get (h.bayes(1), "ydata")([1 end]), [65 85], 1e-9);
+%! assert (get (h.key.names, "string"), {"trust.lambda_p 1"; "2"; "Bayes rule"; "original signal"});
+%! assert (get (get (h.axes, "ylabel"), "string"), "accuracy, never verified (%)");
+%! assert (fieldnames (data)(end-1:end)', {"never_low", "never_high"});
+%! close (h.figure);
+%! h = aura_plot_sweep (table, "distance", "Where", {"trust.lambda_p", 2}, "Metric", "labels");
+%! assert (get (h.lines, "ydata"), [10 9]);
+%! close (h.figure);
+%! h = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p", "Metric", "original");
+%! assert (get (get (h.axes, "ylabel"), "string"), "original (%)");
+%! close (h.figure);
+%!test <*a logarithmic axis>
+%! table = small_table ();
+%! table.grid.distance = [10; 1; 10; 1];
+%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "XScale", "log");
+%! assert (get (h.axes(1), "xscale"), "log");
+%! assert (get (h.axes(1), "xlim"), 10 .^ [-.03, 1.03], 1e-12);
+%! assert (get (h.bayes(1,1), "xdata")(1:2), 10 .^ ([0 1] / 180), 1e-12);
+%! assert (get (h.axes(1), "xticklabel")(:)', {"1", "10"});
+%! close (h.figure);
+%!error <XSCALE "log" needs values of noise above 0, got CD|DD> aura_plot_sweep (small_table (), "noise", "XScale", "log")
+%!error <LINES are of one METRIC, got 2> aura_plot_sweep (small_table (), "distance", "Lines", "trust.lambda_p", "Metric", {"never", "labels"})
+%!error <LINES, X and BY must be different> aura_plot_sweep (small_table (), "distance", "Lines", "distance")
+%!error <LINES must have two to six values, noise has 1> aura_plot_sweep (small_table (), "distance", "Lines", "noise", "By", "trust.lambda_p")
 %!error <unknown name "distnace"; the nearest is "distance">
 %! aura_plot_sweep (small_table (), "distnace");
 %!error <unknown metric "nver"; the nearest is "never">
 %! aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", {"nver"});
 %!error <but trust.lambda_p varies, too> aura_plot_sweep (small_table (), "distance")
-%!error <METRIC must be a cellstr> aura_plot_sweep (small_table (), "distance", "Metric", "never")
+%!error <METRIC must be a name or a cellstr> aura_plot_sweep (small_table (), "distance", "Metric", 3)
 %!error id=aura:unknown-option aura_plot_sweep (small_table (), "distance", "Colour", 1)

@@ -58,7 +58,10 @@
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
 ## functions: each is a column of the table under its name, beside those below.  @var{audit} is as the
 ## run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what was simulated, generated, or drawn from data (@code{x},
-## @code{signal}, @code{status}, @code{truth}, @code{oracle})
+## @code{signal}, @code{status}, @code{truth}, @code{oracle}).  In a cell two names need no function:
+## @qcode{"coverage"}, the 95 % interval of @code{aura_agreement} holds the judge's true rate (1 or 0, whose mean over
+## runs is the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need queries that
+## are drawn at random (preset @qcode{"judge"})
 ## @end table
 ##
 ## A generator should draw by its @var{seed}.  While the user's functions run,
@@ -330,6 +333,17 @@ endfunction
 %! imposed(! held) = known(! held) != 3;
 %! assert (table.says(1), mean (imposed == says));
 %! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), table));
+%!test <*the coverage of an interval is a metric>
+%! call = {"mode", "judge", "n", 60, "dim", 2, "dx", 8, "stop.max_rounds", 1, "runs", 2, "progress", false};
+%! table = aura_sweep (call{:}, "preset", "judge", "Metrics", {"coverage"});
+%! sim = aura_simulate (call{1:8}, "seed", 2);
+%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "judge", "stop.max_rounds", 1, "seed", 2));
+%! interval = aura_agreement (aura_run (audit, sim.oracle)).interval;
+%! value = mean (sim.truth);
+%! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));
+%! assert (! isempty (strfind (aura_table (table), "coverage (%)")));
+%! evalc ('table = aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"});');
+%! assert (! isempty (strfind (table.message{1}, "the metric coverage: aura_agreement: queries of query.rule \"H\"")));
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!function stop = told (table, progress, state, at)

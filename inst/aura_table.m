@@ -3,14 +3,14 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_table (@var{table})
-## @deftypefnx {aura} {@var{text} =} aura_table (@var{table}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{text}, @var{columns}] =} aura_table (@var{table}, @var{name}, @var{value}, @dots{})
 ## Print a table as text, Markdown, LaTeX or CSV.
 ##
 ## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
 ## struct of columns, each a vector of numbers or a cell array of strings, all
 ## of the same length; or a struct array with one element per row, whose fields
 ## hold scalars and strings.  Without an output the text is printed,
-## unless it goes to a file.
+## unless it goes to a file.  @var{columns} are the columns behind it, a struct of vectors and cellstrs.
 ##
 ## @table @asis
 ## @item @code{"format"} (@code{"text"})
@@ -24,7 +24,14 @@
 ## @code{labels}, and the number of failed runs where there are any.  A metric is
 ## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"}, @code{"never.sd"},
 ## @code{"never.se"} (of the mean over the runs) and @code{"never.q05"} to
-## @code{"never.q95"} (a quantile) name the other columns
+## @code{"never.q95"} (a quantile) name the other columns, and @code{"never.mean_se"} a cell
+## @qcode{"92.59 (0.21)"} of mean and standard error
+## @item @code{"where"} (@code{@{@}})
+## of a sweep, @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
+## @item @code{"form"} (@code{"wide"})
+## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied, @code{seed}, every metric
+## (fractions as they are) and @code{message}, under plain names (with "_" for "."), as
+## @code{read.csv} of R, pandas and @code{anovan} want them
 ## @item @code{"headings"}
 ## cellstr, one per column; default: their names, with "(%)" for percentages
 ## @item @code{"groups"}
@@ -52,20 +59,22 @@
 ## @example
 ## @group
 ## table = aura_sweep ("distance", [2 4 6], "runs", 5);
-## aura_table (table, "format", "latex", "columns", @{"distance", "never"@})
+## aura_table (table, "format", "latex", "columns", @{"distance", "never.mean_se"@})
+## aura_table (table, "form", "long", "format", "csv", "file", "runs.csv") # a row a run, for R
 ## @end group
 ## @end example
 ## @seealso{aura_sweep, aura_ablation}
 ## @end deftypefn
 
-function text = aura_table (table, varargin)
+function [text, columns] = aura_table (table, varargin)
 
   if (nargin < 1)
     print_usage ();
   endif
   o = options_of (varargin);
-  [columns, fractions] = aura.table.columns_of (table, o.columns);
+  [columns, fractions] = aura.table.columns_of (table, o);
   names = fieldnames (columns)';
+  names(! cellfun (@isempty, regexp (names, '\.mean_se\.se$', "once"))) = []; # is in the cell of its mean
   if (isempty (o.columns))
     wanted = names;
   else
@@ -85,9 +94,24 @@ function text = aura_table (table, varargin)
   endif
   if (nargout > 0)
     text = out;
+    columns = chosen (columns, wanted);
   elseif (isempty (o.file))
     puts (out);
   endif
+
+endfunction
+
+## The WANTED of COLUMNS, whose names become fields that are identifiers.
+function some = chosen (columns, wanted)
+
+  some = struct ();
+  for name = wanted(:)'
+    plain = strrep (strrep (name{1}, ".mean_se", ""), ".", "_");
+    some.(plain) = columns.(name{1});
+    if (isfield (columns, [name{1}, ".se"]))
+      some.([plain, "_se"]) = columns.([name{1}, ".se"]);
+    endif
+  endfor
 
 endfunction
 
@@ -95,6 +119,8 @@ function o = options_of (args)
 
   cellstr_ = {@iscellstr, "a cell array of strings"};
   table = {"Format", "text", {"one of", {"text", "markdown", "latex", "csv"}}; ...
+           "Form", "wide", {"one of", {"wide", "long"}}; ...
+           "Where", {}, {@iscell, "a cell of names and values"}; ...
            "Columns", {}, cellstr_; ...
            "Headings", {}, cellstr_; ...
            "Groups", {}, cellstr_; ...
@@ -213,6 +239,36 @@ endfunction
 %! assert (str2num (lines{3}), [4, 100 * mean(table.never(2,:)), ...
 %!                              100 * range(table.never(2,:)), 60], 1e-11);
 %! assert (! isempty (strfind (aura_table (table), "bayes never (%)")));
+%!test <*a row a run, in CSV as other programs read it; some cells>
+%! call = {"n", 60, "n_source", 15, "n_positive", 30, "blocks.trust", {"full", "score"}, "runs", 2, "progress", false};
+%! table = aura_sweep (call{:});
+%! [text, c] = aura_table (table, "form", "long", "format", "csv");
+%! lines = strsplit (strtrim (text), "\n");
+%! assert (numel (lines), 5);
+%! assert (strsplit (lines{1}, ",")(1:6), {"n", "n_source", "n_positive", "blocks_trust", "seed", "never"});
+%! assert (strsplit (lines{1}, ",")([end-1, end]), {"never_count", "message"});
+%! row = strsplit (lines{5}, ",", "collapsedelimiters", false);
+%! assert (row(4:5), {"score", "2"});
+%! assert (str2double (row{6}), table.never(2,2), 1e-14);
+%! assert (c.never, table.never'(:));
+%! [~, c] = aura_table (table, "form", "long", "where", {"blocks.trust", "score"}, "columns", {"seed", "labels"});
+%! assert (c, struct ("seed", [1; 2], "labels", table.labels(2,:)'));
+%! [text, c] = aura_table (table, "where", {"blocks.trust", "score"}, "columns", {"blocks_trust", "never.mean_se", "labels.mean_se"}, "digits", 1);
+%! runs = 100 * table.never(2,:);
+%! row = strsplit (text, "\n");
+%! assert (row{1}, "blocks trust  never (s.e., %)  labels (s.e.)");
+%! assert (row{3}, sprintf ("%-12s  %15s  %13s", "score", sprintf ("%.1f (%.1f)", mean (runs), std (runs) / sqrt (2)), ...
+%!                          sprintf ("%d (%d)", mean (table.labels(2,:)), 0)));
+%! assert (fieldnames (c)', {"blocks_trust", "never", "never_se", "labels", "labels_se"});
+%! assert (c.never_se, std (runs) / sqrt (2) / 100, 1e-15);
+%! latex = aura_table (table, "format", "latex", "columns", {"never.mean_se"});
+%! assert (! isempty (strfind (latex, "never (s.e., \\%)")), latex);
+%! one = aura.table.where ("f", table, {"blocks.trust", "full"});
+%! one.never = one.never(1);
+%! assert (strsplit (aura_table (one, "columns", {"never.mean_se"}), "\n"){3}(end-3:end), " (-)");
+%!error <FORM must be one of wide, long> aura_table (struct ("a", 1), "form", "tall")
+%!error <FORM "long" and WHERE are for a table of aura_sweep> aura_table (struct ("a", 1), "form", "long")
+%!error <FORM "long" and WHERE are for a table of aura_sweep> aura_table (struct ("a", {1, 2}), "where", {"a", 1})
 %!error id=aura:invalid-type aura_table (1)
 %!error id=aura:invalid-type aura_table (struct ("a", {{1, 2}}))
 %!error id=aura:out-of-range aura_table (table, "digits", -1)

@@ -6,12 +6,13 @@
 
 function is = is_fraction (metric)
 
-  is = any (strcmp (metric, {"never", "never_original", "adjusted", "original", "gain", ...
+  is = any (strcmp (metric, {"coverage", "coverage_picks", "never", "never_original", "adjusted", "original", "gain", ...
                              "flip_rate", "recovered", "accepted", "bayes_never", "bayes", "never_gap"}));
 
 endfunction
 
 %!assert (aura.sweep.is_fraction ("never"))
+%!assert (aura.sweep.is_fraction ("coverage"))
 %!assert (aura.sweep.is_fraction ("labels"), false)
 %!assert (aura.sweep.is_fraction ("brier"), false)
 %!assert (aura.sweep.is_fraction ("mine"), false)

@@ -108,7 +108,7 @@ endfunction
 function metrics = metrics_of (fcn, metrics)
 
   if (iscell (metrics))
-    pairs = aura.arg.pairs (fcn, metrics(:)');
+    pairs = aura.arg.pairs (fcn, with_coverage (metrics(:)'));
     metrics = cell2struct (pairs(2,:), pairs(1,:), 2);
   elseif (! (isstruct (metrics) && isscalar (metrics)))
     error ("aura:invalid-type", "%s: METRICS must be a struct of functions or pairs of name and function, got %s",
@@ -126,6 +126,19 @@ function metrics = metrics_of (fcn, metrics)
     elseif (! is_function_handle (metrics.(name{1})))
       error ("aura:invalid-type", "%s: the metric %s must be a function, got %s", fcn, name{1},
              aura.arg.shown (metrics.(name{1})));
+    endif
+  endfor
+
+endfunction
+
+## METRICS, in which the name of a coverage stands for itself, with its function.
+function metrics = with_coverage (metrics)
+
+  for k = numel (metrics):-1:1
+    last = k == numel (metrics) || ! is_function_handle (metrics{k+1});
+    if (last && ischar (metrics{k}) && any (strcmp (metrics{k}, aura.sweep.coverage ())))
+      of = metrics{k};
+      metrics = [metrics(1:k), {@(audit, sim) aura.sweep.coverage(audit, sim, of)}, metrics(k+1:end)];
     endif
   endfor
 
@@ -263,6 +276,14 @@ endfunction
 %! assert (run.functions.metrics, struct ("one", @sin, "two", @cos));
 %! [~, again] = aura.sweep.parse ("f", {"metrics", struct("one", @sin, "two", @cos)});
 %! assert (again.functions.metrics, run.functions.metrics);
+%!test <*the coverage of an interval, by its name>
+%! [~, run] = aura.sweep.parse ("f", {"metrics", {"coverage", "two", @cos, "coverage_picks"}});
+%! m = run.functions.metrics;
+%! assert (fieldnames (m)', {"coverage", "two", "coverage_picks"});
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
+%! audit = aura_step (aura_start (sim.x, [], sim.status, aura_options ("preset", "judge")));
+%! assert (m.coverage (audit, sim), aura.sweep.coverage (audit, sim, "coverage"));
+%! assert (func2str (m.two), "cos");
 %!error <f: unknown option "trust.lamda_p"; the nearest is "trust.lambda_p">
 %! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1})
 %!error <unknown option "rnus"; the nearest is "runs"> aura.sweep.parse ("f", {"rnus", 2})

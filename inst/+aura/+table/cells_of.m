@@ -29,9 +29,17 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
     values = columns.(wanted{k});
     in_percent = any (strcmp (wanted{k}, fractions));
     if (isempty (o.headings))
-      headings{k} = strrep (strrep (wanted{k}, "_", " "), ".", " ");
-      if (in_percent)
-        headings{k} = [headings{k} " (%)"];
+      unit = {"", "%"}{1 + in_percent};
+      name = regexprep (wanted{k}, '\.mean_se$', "");
+      if (numel (name) < numel (wanted{k}))
+        unit = strjoin ([{"s.e."}, {unit}(in_percent)], ", ");
+      endif
+      headings{k} = strrep (strrep (name, "_", " "), ".", " ");
+      if (strcmp (o.form, "long"))
+        headings{k} = name;
+      endif
+      if (! isempty (unit))
+        headings{k} = [headings{k} " (" unit ")"];
       endif
     endif
     if (iscell (values))
@@ -40,6 +48,12 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
     else
       values *= merge (in_percent, 100, 1);
       cells(1:numel (values),k) = printed (values, digits(k), o.format);
+      if (isfield (columns, [wanted{k}, ".se"]))
+        se = columns.([wanted{k}, ".se"]) * merge (in_percent, 100, 1);
+        both = printed ([values; se], digits(k), "text"); # whole together, or not
+        n = numel (values);
+        cells(1:n,k) = strcat (both(1:n), {" ("}, both(n+1:end), {")"});
+      endif
     endif
   endfor
 
@@ -59,7 +73,7 @@ function words = printed (values, digits, format)
 endfunction
 
 %!function [cells, is_number, headings] = of (columns, varargin)
-%!  o = struct ("digits", 2, "headings", {{}}, "groups", {{}}, "format", "text");
+%!  o = struct ("digits", 2, "form", "wide", "headings", {{}}, "groups", {{}}, "format", "text");
 %!  for k = 1:2:numel (varargin)
 %!    o.(varargin{k}) = varargin{k+1};
 %!  endfor

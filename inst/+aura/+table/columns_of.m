@@ -1,18 +1,27 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [COLUMNS, FRACTIONS] = aura.table.columns_of (TABLE, WANTED)
+## [COLUMNS, FRACTIONS] = aura.table.columns_of (TABLE, O)
 ## What aura_table takes, as a struct of columns (n-by-1 doubles or cellstr), and
-## the names of those that are fractions by nature.
+## the names of those that are fractions by nature.  O are the options columns, form and where of
+## aura_table.
 
-function [columns, fractions] = columns_of (table, wanted)
+function [columns, fractions] = columns_of (table, o)
 
   fractions = {};
   if (! isstruct (table))
     error ("aura:invalid-type", "aura_table: TABLE must be a struct, got %s",
            class (table));
   elseif (isscalar (table) && all (isfield (table, {"grid", "mean", "message"})))
-    [columns, fractions] = aura.table.of_sweep (table, wanted);
+    table = aura.table.where ("aura_table", table, o.where);
+    if (strcmp (o.form, "long"))
+      columns = aura.table.long (table);
+    else
+      [columns, fractions] = aura.table.of_sweep (table, o.columns);
+    endif
+  elseif (strcmp (o.form, "long") || ! isempty (o.where))
+    error ("aura:invalid-type", "aura_table: FORM \"long\" and WHERE are for a table of aura_sweep, got %s", ...
+           aura.arg.shown (table));
   elseif (isscalar (table))
     columns = table;
   else
@@ -53,13 +62,15 @@ function [columns, fractions] = columns_of (table, wanted)
 
 endfunction
 
+%!shared o
+%! o = struct ("columns", {{}}, "form", "wide", "where", {{}});
 %!test <*a struct of columns, a struct array of rows>
 %! s = struct ("name", {{"x", "y"}}, "value", single ([1 2]), "yes", [true false]);
-%! columns = aura.table.columns_of (s, {});
+%! columns = aura.table.columns_of (s, o);
 %! assert (columns, struct ("name", {{"x"; "y"}}, "value", [1; 2], "yes", [1; 0]));
 %! rows_ = struct ("name", {"x", "y"}, "value", {1, 2}, "yes", {true, false});
-%! assert (aura.table.columns_of (rows_, {}), columns);
-%! assert (aura.table.columns_of (struct ("one", "word"), {}), struct ("one", {{"word"}}));
-%!error <TABLE must be a struct, got double> aura.table.columns_of (1, {})
-%!error <column a must hold real numbers or strings, got cell> aura.table.columns_of (struct ("a", {{1}}), {})
-%!error <column b must have 2 elements, got 3-by-1> aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), {})
+%! assert (aura.table.columns_of (rows_, o), columns);
+%! assert (aura.table.columns_of (struct ("one", "word"), o), struct ("one", {{"word"}}));
+%!error <TABLE must be a struct, got double> aura.table.columns_of (1, o)
+%!error <column a must hold real numbers or strings, got cell> aura.table.columns_of (struct ("a", {{1}}), o)
+%!error <column b must have 2 elements, got 3-by-1> aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), o)

@@ -22,12 +22,16 @@ function [columns, fractions] = of_sweep (table, wanted)
     metrics = fieldnames (table.mean)';
     metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
                strcat(metrics, ".max")];
-    spread = regexp (wanted, '^(\w+)\.(sd|se|q\d\d)$', "tokens", "once"); # made when asked for
+    spread = regexp (wanted, '^(\w+)\.(sd|se|q\d\d|mean_se)$', "tokens", "once"); # made when asked for
     metrics = [metrics, wanted(cellfun (@(m) ! isempty (m) && any (strcmp (m{1}, metrics)), spread))];
   endif
   fractions = {};
   for k = 1:numel (metrics)
     parts = [strsplit(metrics{k}, "."), {"mean"}];
+    if (strcmp (parts{2}, "mean_se")) # mean and standard error, in one cell (aura.table.cells_of)
+      columns.([metrics{k}, ".se"]) = statistic (table, parts{1}, "se");
+      parts{2} = "mean";
+    endif
     values = statistic (table, parts{1:2});
     if (isempty (wanted) && all (isnan (values)))
       continue; # no Bayes rule on real data
