@@ -8,7 +8,7 @@
 ## The labels that the encoder is trained on, and their weights.
 ##
 ## @var{q} (responsibility) and @var{a} (anchor confidence) are n-by-1, in
-## [0, 1]; @var{status} is n-by-1 with the codes of @code{aura_status};
+## [0, 1]; @var{status} is n-by-1, of any class, with the codes of @code{aura_status}, or labels as in @code{aura_start};
 ## @var{opts} comes from @code{aura_options} (default: its defaults); @var{t} is
 ## the round, counted from 0 (the default).
 ## @var{target} has the fields @code{weight} and @code{label}, n-by-1 double,
@@ -18,7 +18,10 @@
 ## sum_i weight_i BCE (label_i, logit_i) = L_ver + soft_weight L_soft
 ## @end example
 ##
-## with BCE (y, l) = -y log sigma (l) - (1-y) log (1 - sigma (l)).
+## @noindent
+## and @code{a}, which is @var{a}.  From the second round on put the representation of the round before
+## beside them, @code{target.z_prev}: with it @code{aura_encoder_train} has the anchor term and a warm start.
+## Here BCE (y, l) = -y log sigma (l) - (1-y) log (1 - sigma (l)).
 ##
 ## @itemize
 ## @item L_ver is the sum of BCE over the agreeing and disagreeing examples and,
@@ -61,17 +64,10 @@ function target = aura_encoder_target (q, a, status, opts = aura_options (), t =
   if (nargin < 3)
     print_usage ();
   endif
-  if (isnumeric (status) && isreal (status) && ! isa (status, "int8"))
-    bad = find (! ismember (status, 0:4), 1);
-    if (! isempty (bad))
-      error ("aura:invalid-status",
-             "aura_encoder_target: STATUS must be 0..4, row %d is %g", bad,
-             status(bad));
-    endif
-    status = int8 (status);
-  endif
+  status = aura.arg.status ("aura_encoder_target", "STATUS", status, numel (status));
   [target.weight, target.label] ...
     = __aura_encoder_target__ (q, a, status, opts, t);
+  target.a = a;
 
 endfunction
 
@@ -88,6 +84,8 @@ endfunction
 %! ## .8, so .9 and .8 stay, with weights .9 and .7
 %! assert (target.weight, [2/3 2/3 2/3 .35*.9/1.6 0 .35*.7/1.6]', 1e-8);
 %! assert (target.label, [1 1 0 .9 .6 .2]');
+%! assert (target.a, [1 1 1 .8 .5 .4]'); # what the anchor term of the next round needs
+%! assert (aura_encoder_target ([1 0 .9]', [1 1 .8]', [1 0 NaN]'), aura_encoder_target ([1 0 .9]', [1 1 .8]', [2 3 0]'));
 %!test <*as the AURA paper has it, and balanced>
 %! opts = aura_options ("encoder.source_supervised", false);
 %! status = [1 2 2 3]';

@@ -2,11 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {aura} {@var{graph} =} aura_graph (@var{x}, @var{opts})
+## @deftypefn  {aura} {@var{graph} =} aura_graph (@var{x})
+## @deftypefnx {aura} {@var{graph} =} aura_graph (@var{x}, @var{opts})
 ## Weighted graph of the cosine nearest neighbours of comparisons.
 ##
 ## @var{x} is n-by-dx, single or double, one row per comparison.  @var{opts} is
-## a struct of @code{aura_options}.  The fields used are @code{opts.graph.k}
+## a struct of @code{aura_options} (default: its defaults).  The fields used are @code{opts.graph.k}
 ## (default 30), the number of neighbours, @code{opts.graph.tau} (default 3),
 ## the sharpness of the weights, and @code{opts.graph.search}: @code{"exact"},
 ## @code{"approximate"}, or @code{"auto"} (the default), which is approximate
@@ -73,8 +74,10 @@
 
 function graph = aura_graph (x, opts)
 
-  if (nargin != 2)
+  if (nargin < 1)
     print_usage ();
+  elseif (nargin < 2)
+    opts = struct (); # as a default above it fails where the output is ignored
   endif
   [graph.idx, graph.weight, approximate, graph.recall] ...
     = __aura_graph__ (x, opts);
@@ -102,5 +105,9 @@ endfunction
 %! graph = aura_graph ([1 0; 2 0.1; 0 1; 0.1 3], opts);
 %! assert ({graph.search, graph.recall}, {"exact", 1});
 
+%!test <*without options: the defaults>
+%! x = reshape (sin (1:120), 40, 3);
+%! assert (aura_graph (x), aura_graph (x, aura_options ()));
+%! [~] = aura_graph (x);
 %!error id=aura:invalid-argument aura_graph (1, 2)
 %!error <aura_graph: X must be finite, row 2> aura_graph ([1 2; NaN 1; 1 Inf], opts)

@@ -2,13 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
+## @deftypefn  {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status})
+## @deftypefnx {aura} {[@dots{}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
 ## Score the open comparisons by how useful a human label would be.
 ##
 ## @var{q} (responsibility), @var{m} (carried inflow) and @var{p} (the encoder's
 ## score) are n-by-1 double in [0, 1].  @var{z} (n-by-dz, single or double) is
-## the encoder's representation.  @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}.  @var{opts} comes from @code{aura_options}; the options
+## the encoder's representation.  @var{status} (n-by-1, of any class) holds the codes of
+## @code{aura_status}, or labels as in @code{aura_start}.  @var{opts} comes from @code{aura_options} (default: its defaults); the options
 ## used are @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3
 ## 0.1]) and @code{trust.clip} (0.01).
 ##
@@ -57,9 +58,12 @@
 function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
                                                         opts)
 
-  if (nargin != 6)
+  if (nargin < 5)
     print_usage ();
+  elseif (nargin < 6)
+    opts = struct ();
   endif
+  status = aura.arg.status ("aura_query_score", "STATUS", status, numel (status));
   [zbar, square] = __aura_normalise__ ("aura_query_score", z);
   [score, candidates, terms] ...
     = __aura_query__ (q, m, p, zbar, square, status, opts);
@@ -95,7 +99,8 @@ endfunction
 
 %!error id=aura:invalid-type aura_query_score (single (q), m, p, z, status, opts)
 %!error id=aura:invalid-type aura_query_score (q, m, p, int8 (z), status, opts)
-%!error id=aura:invalid-type aura_query_score (q, m, p, z, double (status), opts)
+%!assert (aura_query_score (q, m, p, z, double (status)), aura_query_score (q, m, p, z, status, opts))
+%!assert (aura_query_score (q, m, p, z, [1; NaN; 0; NaN; NaN]), aura_query_score (q, m, p, z, int8 ([2; 0; 3; 0; 0])))
 %!error id=aura:invalid-size aura_query_score (q, m', p, z, status, opts)
 %!error id=aura:invalid-size aura_query_score (q, m, p, z, status(1), opts)
 %!error <P must be in .0, 1., row 5 is 2> aura_query_score (q, m, [0 0 0 0 2]', z, status, opts)

@@ -3,14 +3,17 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{audit} =} aura_start (@var{x}, @var{signal}, @var{status})
+## @deftypefnx {aura} {@var{audit} =} aura_start (@var{x}, [], @var{y})
 ## @deftypefnx {aura} {@var{audit} =} aura_start (@var{x}, @var{signal}, @var{status}, @var{opts})
 ## Begin an audit: check the input, build the graph, set the initial state.
 ##
 ## @var{x} holds the fixed features, n-by-dx, single or double, one row per
 ## comparison; all large arithmetic is done in its class.  @var{signal} is the
 ## belief before refinement, n-by-1 of 0 and 1; @code{[]} means all ones, as for
-## a judge's decisions.  @var{status} is n-by-1 with the codes of
-## @code{aura_status}; @code{[]} means all open.  @var{opts} comes from
+## a judge's decisions.  @var{status} is n-by-1, of any class, with the codes of
+## @code{aura_status}; @code{[]} means all open.  In its place may stand labels @var{y}: 1 where a human agrees
+## with the judge, 0 where not, NaN where nobody knows, as in @code{aura_answer} and @code{aura_baseline}; a vector
+## with a NaN is labels, one without is codes.  @var{opts} comes from
 ## @code{aura_options} (default: its defaults).
 ##
 ## @var{audit} is a plain struct with the fields
@@ -88,6 +91,11 @@
 ## audit = aura_start (sim.x, sim.signal, sim.status);
 ## audit = aura_run (audit, sim.truth);
 ## @end group
+## @group
+## y = NaN (200, 1);
+## y([3 17 90]) = [1 0 1];
+## audit = aura_run (aura_start (x, [], y));
+## @end group
 ## @end example
 ##
 ## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow",
@@ -97,14 +105,18 @@
 
 function audit = aura_start (x, signal, status, opts, info)
 
-  if (nargin < 3)
+  if (nargin > 0 && isstruct (x))
+    error ("aura:invalid-type",
+           "aura_start: X must be a real full single or double matrix, got %s; of a simulation s give s.x, s.signal, s.status, of comparisons aura_features (data)",
+           aura.arg.what (x));
+  elseif (nargin < 3)
     print_usage ();
   endif
 
   if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2))
     error ("aura:invalid-type",
            "aura_start: X must be a real full single or double matrix, got %s",
-           class (x));
+           aura.arg.what (x));
   endif
   [n, dx] = size (x);
   if (n == 0 || dx == 0)
@@ -116,11 +128,12 @@ function audit = aura_start (x, signal, status, opts, info)
   if (! isempty (bad))
     error ("aura:nonfinite", "aura_start: X must be finite, row %d is not", bad);
   endif
+  check_order (n, dx, signal, status);
   if (isempty (signal))
     signal = ones (n, 1);
   endif
   signal = aura.arg.labels ("aura_start", "SIGNAL", signal, n, [0, 1]);
-  status = check_status (status, n);
+  status = aura.arg.status ("aura_start", "STATUS", status, n);
   ## No defaults above: [~] = aura_start (...) would leave them undefined.
   if (nargin < 4)
     opts = struct ();
@@ -149,26 +162,22 @@ function audit = aura_start (x, signal, status, opts, info)
 
 endfunction
 
-function status = check_status (status, n)
+## An error where X is transposed, or SIGNAL and STATUS are exchanged.
+function check_order (n, dx, signal, status)
 
-  if (isempty (status))
-    status = zeros (n, 1, "int8");
-    return;
+  counts = [numel(signal), numel(status)];
+  counts = counts(counts > 0);
+  if (dx != n && ! isempty (counts) && all (counts == dx))
+    error ("aura:invalid-size",
+           "aura_start: X must have a row for each comparison, got %d-by-%d with %d in SIGNAL or STATUS; transpose it",
+           n, dx, dx);
   endif
-  if (! (isnumeric (status) && isreal (status)))
-    error ("aura:invalid-type", "aura_start: STATUS must be numeric, got %s",
-           class (status));
+  is_code = @(v) isnumeric (v) && ! isempty (v) && all (any (v(:) == 0:4, 2));
+  if (is_code (signal) && any (signal(:) > 1) && is_code (status) && all (status(:) <= 1))
+    error ("aura:out-of-range",
+           "aura_start: SIGNAL must be 0 or 1, row %d is %g; SIGNAL and STATUS look exchanged (X, SIGNAL, STATUS)",
+           find (signal(:) > 1, 1), double (signal(find (signal(:) > 1, 1))));
   endif
-  if (! isequal (size (status), [n, 1]))
-    error ("aura:invalid-size", "aura_start: STATUS must be %d-by-1, got %s", n,
-           aura.arg.dims (status));
-  endif
-  bad = find (! ismember (status, 0:4), 1);
-  if (! isempty (bad))
-    error ("aura:invalid-status", "aura_start: STATUS must be 0..4, row %d is %g",
-           bad, double (status(bad)));
-  endif
-  status = int8 (status);
 
 endfunction
 
@@ -204,6 +213,23 @@ endfunction
 %! assert (size (audit.graph.idx), [0 1]);
 %!test <*an output that is ignored>
 %! [~] = aura_start (1, 1, 0);
+%!test <*labels in the place of STATUS>
+%! x = [1 2; 3 4; -1 0; 0 2; 5 5];
+%! audit = aura_start (x, [], [1 0 NaN NaN 1]');
+%! assert (audit.status, int8 ([2 3 0 0 2]'));
+%! again = aura_start (x, [], [2 3 0 0 2]');
+%! assert (isequaln (audit, again));
+%! assert (aura_start (x, [], single ([2 3 0 0 2]')).status, again.status);
+%! assert (aura_start (x, [], logical ([1 0 0 0 1]')).status, int8 ([1 0 0 0 1]'));
+%!error <X must be a real full .* got struct; of a simulation s give s.x, s.signal, s.status> aura_start (struct ("x", 1))
+%!error <got an array of 1-by-2 structs> aura_start (struct ("x", {1, 2}), [], [])
+%!error <X must be a real full .* got a sparse double; full \(..\)> aura_start (sparse (eye (2)), [], [])
+%!error <X must be a real full .* got a complex double> aura_start (1i, [], [])
+%!error <X must have a row for each comparison, got 2-by-3 with 3 .*; transpose it> aura_start (ones (2, 3), [1; 0; 1], [])
+%!error <X must have a row for each .* transpose it> aura_start (ones (2, 3), [], [1; 0; 1])
+%!error <SIGNAL must be 0 or 1, row 2 is 3; SIGNAL and STATUS look exchanged> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 1])
+%!error <SIGNAL must be 0 or 1, row 2 is 3$> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 2])
+%!error <STATUS with a NaN is labels, 1, 0 or NaN, but row 1 is 2> aura_start ([1; 2], [], [2; NaN])
 %!error id=aura:invalid-type aura_start ("a", 1, 0)
 %!error id=aura:invalid-type aura_start (sparse (1), 1, 0)
 %!error id=aura:invalid-size aura_start (zeros (0, 2), [], [])

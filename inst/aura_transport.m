@@ -2,15 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{q_next}, @var{m_next}, @var{flow}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts})
+## @deftypefn  {aura} {[@var{q_next}, @var{m_next}, @var{flow}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph})
+## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts})
 ## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts}, @var{t})
 ## Move evidence from reliable comparisons to uncertain ones that resemble them.
 ##
 ## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
 ## @code{aura_trust_update}.  @var{z} (n-by-dz, single or double) is the
-## encoder's representation.  @var{status} (n-by-1 int8) holds the codes of
-## @code{aura_status}.  @var{graph} comes from @code{aura_graph}, and @var{opts}
-## from @code{aura_options}; its group @code{transport} and
+## encoder's representation.  @var{status} (n-by-1, of any class) holds the codes of
+## @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from @code{aura_graph}, and @var{opts}
+## from @code{aura_options} (default: its defaults); its group @code{transport} and
 ## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the
 ## default).
 ##
@@ -107,8 +108,10 @@
 function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ...
                                                   graph, opts, t = 0)
 
-  if (nargin < 6)
+  if (nargin < 5)
     print_usage ();
+  elseif (nargin < 6)
+    opts = struct ();
   endif
   if (! (isnumeric (t) && isreal (t) && isscalar (t) && t >= 0 && t == fix (t)
          && t <= flintmax ()))
@@ -117,6 +120,7 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
            disp (t)(1:end-1));
   endif
 
+  status = aura.arg.status ("aura_transport", "STATUS", status, numel (status));
   zbar = __aura_normalise__ ("aura_transport", z);
   [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar, status, ...
                                                 graph, opts, double (t));
@@ -160,7 +164,9 @@ endfunction
 
 %!error id=aura:invalid-type aura_transport (single (q), a, z, status, graph, opts, 0)
 %!error id=aura:invalid-type aura_transport (q, a, sparse (z), status, graph, opts, 0)
-%!error id=aura:invalid-type aura_transport (q, a, z, double (status), graph, opts, 0)
+%!assert (aura_transport (q, a, z, double (status), graph, opts), aura_transport (q, a, z, status, graph, opts, 0))
+%!assert (aura_transport (q, a, z, status, graph), aura_transport (q, a, z, status, graph, aura_options ()))
+%!error <STATUS must be [0-9]+-by-1, got 1-by-[0-9]+; transpose it> aura_transport (q, a, z, status', graph)
 %!error id=aura:invalid-size aura_transport (q', a, z, status, graph, opts, 0)
 %!error id=aura:invalid-size aura_transport (q, a(2:end), z, status, graph, opts, 0)
 %!error <A_NEXT must be in .0, 1., row 3 is -1> aura_transport (q, [1; 0; -1; 0; 2], z, status, graph, opts, 0)

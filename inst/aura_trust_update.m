@@ -2,14 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {aura} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
+## @deftypefn  {aura} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph})
+## @deftypefnx {aura} {[@dots{}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
 ## Update the probability of agreement from four kinds of evidence.
 ##
 ## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, and @var{z} (n-by-dz,
 ## single or double) its representation.  @var{m} (n-by-1 double, in [0, 1]) is the
-## inflow carried over from the last transport.  @var{status} (n-by-1 int8) holds
-## the codes of @code{aura_status}.  @var{graph} comes from @code{aura_graph}; its
-## weights have the class of @var{z}.  @var{opts} comes from @code{aura_options};
+## inflow carried over from the last transport.  @var{status} (n-by-1, of any class) holds
+## the codes of @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from @code{aura_graph}; its
+## weights have the class of @var{z}.  @var{opts} comes from @code{aura_options} (default: its defaults);
 ## its groups @code{trust} and @code{blocks} are used.
 ##
 ## @var{q_tilde} (n-by-1 double) is the trust-updated probability that a human
@@ -90,9 +91,12 @@
 function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
                                                           graph, opts)
 
-  if (nargin != 6)
+  if (nargin < 5)
     print_usage ();
+  elseif (nargin < 6)
+    opts = struct ();
   endif
+  status = aura.arg.status ("aura_trust_update", "STATUS", status, numel (status));
   zbar = __aura_normalise__ ("aura_trust_update", z);
   [q_tilde, a_next, evidence] = __aura_trust__ (p, zbar, m, status, graph, opts);
 
@@ -134,7 +138,12 @@ endfunction
 
 %!error id=aura:invalid-type aura_trust_update (single (p), z, m, status, graph, opts)
 %!error id=aura:invalid-type aura_trust_update (p, "abcd"', m, status, graph, opts)
-%!error id=aura:invalid-type aura_trust_update (p, z, m, double (status), graph, opts)
+%!test <*STATUS in any class, as labels; the default options>
+%! q = aura_trust_update (p, z, m, status, graph, opts);
+%! assert (aura_trust_update (p, z, m, double (status), graph), q);
+%! assert (aura_trust_update (p, z, m, [1; 0; NaN; NaN], graph), aura_trust_update (p, z, m, int8 ([2; 3; 0; 0]), graph));
+%! assert (aura_trust_update (p, z, m, logical ([1; 0; 0; 1]), graph), aura_trust_update (p, z, m, int8 ([1; 0; 0; 1]), graph));
+%!error <STATUS must be 4-by-1, got 1-by-4; transpose it> aura_trust_update (p, z, m, status', graph, opts)
 %!error id=aura:invalid-type aura_trust_update (p, single (z), m, status, graph, opts)
 %!error id=aura:invalid-size aura_trust_update (p', z, m, status, graph, opts)
 %!error id=aura:invalid-size aura_trust_update (p, z, m(1:3), status, graph, opts)

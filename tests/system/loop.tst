@@ -117,3 +117,24 @@
 %! assert (after.m, m);
 %! assert (after.a, a);
 %! assert (after.trace.dq, sum (abs (q - audit.q)) / numel (q));
+
+%!test <*the loop by hand of the manual is aura_run, block by block>
+%! folder = fullfile (getenv ("AURA_SRCDIR"), "examples");
+%! if (isempty (getenv ("AURA_SRCDIR")))
+%!   folder = fullfile (fileparts (which ("aura_sweep")), "..", "examples");
+%! endif
+%! addpath (folder);
+%! gone = onCleanup (@() rmpath (folder));
+%! for world = {"CD", "DD"; "SCAR", "SAR"}
+%!   sim = aura_simulate ("noise", world{1}, "verification", world{2}, "n", 160, "n_source", 40, "n_positive", 82, "seed", 3);
+%!   opts = aura_options ("seed", 3, "query.budget", 10);
+%!   audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!   [q, status, trace] = loop_by_hand (sim.x, sim.signal, sim.status, sim.truth, opts);
+%!   assert ({q, status}, {audit.q, audit.status});
+%!   for name = fieldnames (trace)'
+%!     assert ([trace.(name{1})], [audit.trace.(name{1})]);
+%!   endfor
+%! endfor
+%! text = fileread (fullfile (folder, "loop_by_hand.m"));
+%! lines = strsplit (text(regexp (text, '^function', "once", "lineanchors"):end), "\n");
+%! assert (sum (cellfun (@(line) ! isempty (strtrim (line)), lines)) <= 40);
