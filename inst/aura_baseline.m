@@ -413,12 +413,12 @@ function check_x (x, n)
   if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2))
     error ("aura:invalid-type",
            "aura_baseline: X must be a real full matrix of doubles or singles, got %s",
-           class (x));
+           aura.arg.what (x));
   endif
   if (rows (x) != n)
     error ("aura:invalid-size",
-           "aura_baseline: X must have as many rows as LABELS, %d, got %d", n,
-           rows (x));
+           "aura_baseline: X must have as many rows as LABELS, %d, got %s", n,
+           aura.arg.dims (x, [n, rows(x)]));
   endif
   bad = find (! all (isfinite (x), 2), 1);
   if (! isempty (bad))
@@ -563,6 +563,8 @@ endfunction
 %!error id=aura:invalid-type aura_baseline (1, x, labels)
 %!error id=aura:invalid-type aura_baseline ("mlp", "abc", labels)
 %!error <LABELS must be 0, 1 or NaN, row 2 is 3> aura_baseline ("mlp", [1; 2], [1; 3])
+%!error <X must be a real full .* got a sparse double> aura_baseline ("mlp", sparse ([1; 2]), [1; 0])
+%!error <X must have as many rows as LABELS, 2, got 3-by-2; transpose it> aura_baseline ("mlp", ones (3, 2), [1; 0])
 %!error <X must be finite, row 2> aura_baseline ("mlp", [1; NaN], [1; 0])
 %!error id=aura:invalid-argument aura_baseline ("mlp", x, labels, 3)
 %!assert (aura_baseline ("forest", x, labels, rmfield (aura_options (), "seed")).prob, aura_baseline ("forest", x, labels).prob)

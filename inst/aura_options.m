@@ -46,10 +46,11 @@
 ## The ablations are options: @code{blocks.encoder}
 ## @code{"trained"}|@code{"untrained"}, @code{blocks.trust}
 ## @code{"full"}|@code{"score"}, @code{blocks.transport} true|false,
-## @code{blocks.query} @code{"score"}|@code{"random"}.
+## @code{blocks.query} @code{"score"}|@code{"random"}; and so is the decision layer,
+## @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false, @qcode{"on"} and @qcode{"off"}, too.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest valid
-## name), @code{aura:out-of-range} for a value that the option does not take,
+## name, of a group its switch), @code{aura:out-of-range} for a value that the option does not take,
 ## @code{aura:invalid-argument} for arguments that do not come in pairs.
 ##
 ## @example
@@ -173,13 +174,56 @@ function opts = set_option (opts, name, value)
     opts.(groups{at}) = merge_group (opts.(groups{at}), value, groups{at});
     return;
   endif
+  if (! isempty (at))
+    refuse_group (groups{at}, value, names);
+  endif
   name = aura.arg.known ("aura_options", "option", name, names);
+  value = of_switch (name, value);
   dot = find (name == ".", 1);
   if (isempty (dot))
     opts.(name) = value;
   else
     opts.(name(1:dot-1)).(name(dot+1:end)) = value;
   endif
+
+endfunction
+
+## A group in the place of an option; its block is a switch.
+function refuse_group (group, value, names)
+
+  own = names(strncmp ([group, "."], names, numel (group) + 1))';
+  switches = [strcat("blocks.", {group})(any (strcmp (["blocks." group], names))), own(strcmp (own, "decide.method"))];
+  hint = sprintf ("\"%s\" and %d others", own{1}, numel (own) - 1);
+  if (! isempty (switches))
+    hint = sprintf ("its switch is \"%s\"", switches{1});
+  endif
+  error ("aura:unknown-option", "aura_options: \"%s\" is a group of options, which takes a struct, got %s; %s", group, ...
+         aura.arg.shown (value), hint);
+
+endfunction
+
+## Of a switch, "on" and "off" or true and false as the VALUE that they stand for.
+function value = of_switch (name, value)
+
+  persistent words = {"blocks.encoder", "trained", "untrained"; "blocks.trust", "full", "score"; ...
+                      "blocks.query", "score", "random"; "decide.method", "bayes", "none"};
+  if (! (islogical (value) && isscalar (value)) && ! any (strcmpi (value, {"on", "off"})))
+    return;
+  endif
+  on = ! isequal (value, false) && ! strcmpi (value, "off");
+  at = find (strcmp (name, words(:,1)), 1);
+  if (! isempty (at))
+    value = words{at,3 - on};
+  elseif (ischar (value) && islogical (value_in (defaults (), name)))
+    value = on;
+  endif
+
+endfunction
+
+function value = value_in (opts, name)
+
+  path = strsplit (name, ".");
+  value = getfield (opts, path{:});
 
 endfunction
 
@@ -247,6 +291,18 @@ endfunction
 %! line = "transport.top_k            15             targets that an anchor keeps; at least 1\n";
 %! assert (! isempty (strfind (text, line)));
 %!assert (numel (strsplit (evalc ("aura_options ()"), "\n")), 1 + rows (nthargout (2, @__aura_options__, "f", struct ())))
+%!test <*switches: true and false, "on" and "off">
+%! opts = aura_options ("blocks.transport", "off", "blocks.encoder", false, "BLOCKS.trust", "Off", "blocks.query", "on", ...
+%!                      "decide.method", true, "encoder.balance", "on");
+%! assert (opts.blocks, struct ("encoder", "untrained", "query", "score", "trust", "score", "transport", false), 0);
+%! assert ({opts.decide.method, opts.encoder.balance}, {"bayes", true});
+%! assert (aura_options ("Display", "off").Display, "off");
+%!error <"transport" is a group of options, which takes a struct, got false; its switch is "blocks.transport"> aura_options ("transport", false)
+%!error <"decide" is a group .* got "none"; its switch is "decide.method"> aura_options ("decide", "none")
+%!error <"graph" is a group .* got 5; "graph.k" and 2 others> aura_options ("graph", 5)
+%!error <blocks.transport must be true or false, got "maybe"> aura_options ("blocks.transport", "maybe")
+%!error <blocks.transport must be true or false, got \[1 0\]> aura_options ("blocks.transport", [1 0])
+%!error <blocks.encoder must be one of trained, untrained, got 7> aura_options ("blocks.encoder", 7)
 %!error <nearest is "transport.top_k"> aura_options ("transport.topk", 3)
 %!error id=aura:unknown-option aura_options (struct ("grph", 1))
 %!error id=aura:unknown-option aura_options ("preset", "best")

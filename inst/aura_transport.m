@@ -120,6 +120,9 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
            disp (t)(1:end-1));
   endif
 
+  if (isstruct (status) && ! isstruct (graph))
+    error ("aura:invalid-type", "aura_transport: GRAPH and STATUS look exchanged (.., STATUS, GRAPH, ..)");
+  endif
   status = aura.arg.status ("aura_transport", "STATUS", status, numel (status));
   zbar = __aura_normalise__ ("aura_transport", z);
   [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar, status, ...

@@ -90,6 +90,22 @@ auramex_class (const mxArray *a)
   return mxArrayToString (name);
 }
 
+/* What A is, for a message about its kind: its class, and whether it is sparse,
+   complex or an array of structs. */
+static inline const char *
+auramex_kind (const mxArray *a)
+{
+  static char text[80];
+  const char *class = auramex_class (a);
+  if (mxIsStruct (a) && mxGetNumberOfElements (a) != 1)
+    snprintf (text, sizeof text, "an array of %zu structs",
+              (size_t) mxGetNumberOfElements (a));
+  else
+    snprintf (text, sizeof text, "%s%s%.40s", mxIsSparse (a) ? "sparse " : "",
+              mxIsComplex (a) ? "complex " : "", class);
+  return text;
+}
+
 /* First of all in a gateway: the number of arguments. */
 static inline struct auramex
 auramex_init (const char *fcn, int nrhs, int n_in, int nlhs, int n_out)
@@ -327,8 +343,8 @@ auramex_require_float (const struct auramex *mex, const mxArray *a,
 {
   if (!auramex_is_float (a))
     auramex_error (mex->fcn, "aura:invalid-type",
-                   "%s must be a real full double or single matrix, got %s%s",
-                   name, mxIsSparse (a) ? "sparse " : "", auramex_class (a));
+                   "%s must be a real full double or single matrix, got %s",
+                   name, auramex_kind (a));
 }
 
 /* The field NAME.FIELD of the scalar struct A. */
@@ -339,7 +355,7 @@ auramex_member (const struct auramex *mex, const mxArray *a, const char *name,
   if (!mxIsStruct (a) || mxGetNumberOfElements (a) != 1)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "%s must be a scalar struct, got %s", name,
-                   auramex_class (a));
+                   auramex_kind (a));
   const mxArray *value = mxGetField (a, 0, field);
   if (!value)
     auramex_error (mex->fcn, "aura:invalid-argument", "%s.%s is missing", name,
@@ -353,8 +369,10 @@ auramex_require_size (const struct auramex *mex, const mxArray *a,
 {
   if (mxGetM (a) != rows || mxGetN (a) != cols)
     auramex_error (mex->fcn, "aura:invalid-size",
-                   "%s must be %zu-by-%zu, got %zu-by-%zu", name, rows, cols,
-                   (size_t) mxGetM (a), (size_t) mxGetN (a));
+                   "%s must be %zu-by-%zu, got %zu-by-%zu%s", name, rows, cols,
+                   (size_t) mxGetM (a), (size_t) mxGetN (a),
+                   mxGetM (a) == cols && mxGetN (a) == rows ? "; transpose it"
+                                                            : "");
 }
 
 /* ROWS-by-COLS real double; its data. */
@@ -365,8 +383,8 @@ auramex_doubles (const struct auramex *mex, const mxArray *a, const char *name,
   if (!mxIsDouble (a) || mxIsComplex (a) || mxIsSparse (a)
       || mxGetNumberOfDimensions (a) != 2)
     auramex_error (mex->fcn, "aura:invalid-type",
-                   "%s must be a real full double array, got %s%s", name,
-                   mxIsSparse (a) ? "sparse " : "", auramex_class (a));
+                   "%s must be a real full double array, got %s", name,
+                   auramex_kind (a));
   auramex_require_size (mex, a, name, rows, cols);
   return mxGetPr (a);
 }

@@ -59,7 +59,7 @@ auramex_require_struct (const struct auramex *mex, const mxArray *a,
   if (!mxIsStruct (a) || mxGetNumberOfElements (a) != 1)
     auramex_error (mex->fcn, "aura:invalid-type",
                    "%s must be a scalar struct, got %s", name,
-                   auramex_class (a));
+                   auramex_kind (a));
 }
 
 /* Divides x before it enters W1. */

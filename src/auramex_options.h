@@ -297,6 +297,9 @@ auramex_read_numbers (const struct auramex_options *o,
                       const struct aura_option *row, const mxArray *a,
                       double *value)
 {
+  if (row->type == AURA_FLAG
+      && !(auramex_is_numbers (a) && mxGetNumberOfElements (a) == 1))
+    auramex_accept (o, row->wrong);
   auramex_numbers (o, row->name, a, aura_option_numbers (row), value);
   if (row->type == AURA_COUNT)
     auramex_require_whole (o, row->name, *value);

@@ -14,7 +14,7 @@
 %!  search = {{"auto", "EXACT", "approximate"}, {"fast", 1, ""}};
 %!  rows = {
 %!    "seed", {0, 2^53 - 1}, {-1, .5, 2^53, NaN, "a"};
-%!    "Display", {"off", "Final", "iter"}, {"on", 1};
+%!    "Display", {"off", "Final", "iter"}, {"onn", 1};
 %!    "OutputFcn", {[], @sin, "sin"}, {1, {2}};
 %!    "graph.k", count_1{:};
 %!    "graph.tau", {0, 80}, {-1e-9, 80.001, NaN};
@@ -103,10 +103,10 @@
 %!    "decide.folds", {2, 9, Inf}, {1, 2.5, NaN};
 %!    "decide.threshold", two{:};
 %!    "decide.margin", two{:};
-%!    "blocks.encoder", {"trained", "untrained"}, {"on", true};
-%!    "blocks.trust", {"full", "score"}, {"on", true};
+%!    "blocks.encoder", {"trained", "untrained"}, {"onn", 3};
+%!    "blocks.trust", {"full", "score"}, {"onn", 3};
 %!    "blocks.transport", flag{:};
-%!    "blocks.query", {"score", "random"}, {"H", true}};
+%!    "blocks.query", {"score", "random"}, {"H", 3}};
 %!endfunction
 
 %!test <*every option is in the list>

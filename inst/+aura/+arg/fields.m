@@ -18,7 +18,7 @@ function fields (fcn, name, value, names, is_array = false)
     got = aura.arg.kind_of (value);
     if (strcmp (name, argument))
       kind = [" from " maker];
-      got = class (value);
+      got = aura.arg.what (value);
     endif
     error ("aura:invalid-type", "%s: %s must be a struct%s, got %s", fcn, name, kind, got);
   endif
@@ -34,5 +34,6 @@ endfunction
 %!error <f: AUDIT.a must be a struct, got 1-by-2 struct> aura.arg.fields ("f", "AUDIT.a", struct ("b", {1, 2}), {"b"})
 %!error <f: AUDIT.a must be a struct array, got 1-by-1 double> aura.arg.fields ("f", "AUDIT.a", 1, {"b"}, true)
 %!error <f: AUDIT must be a struct from aura_start, got double> aura.arg.fields ("f", "AUDIT", 1, {"b"})
+%!error <f: AUDIT must be a struct from aura_start, got an array of 1-by-2 structs> aura.arg.fields ("f", "AUDIT", struct ("b", {1, 2}), {"b"})
 %!error <f: AUDIT must be a struct from aura_start; field a.c is missing> aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b", "c"})
 %!error <f: PANEL must be a struct from aura_panel; field a is missing> aura.arg.fields ("f", "PANEL", struct ("b", 1), {"b", "a"})

@@ -8,6 +8,10 @@
 function pairs = pairs (fcn, args)
 
   if (mod (numel (args), 2) != 0)
+    if (! ischar (args{1}))
+      error ("aura:invalid-argument", "%s: options must come as pairs NAME, VALUE, got %s in the place of a name", fcn, ...
+             aura.arg.shown (args{1}));
+    endif
     error ("aura:invalid-argument",
            "%s: options must come as pairs NAME, VALUE, got %d arguments", fcn,
            numel (args));
@@ -28,3 +32,4 @@ endfunction
 %!error id=aura:invalid-argument aura.arg.pairs ("f", {"a"})
 %!error <f: NAME must be a string, got 7 as option 2> aura.arg.pairs ("f", {"a", 1, 7, 1})
 %!error id=aura:invalid-argument aura.arg.pairs ("f", {"", 1})
+%!error <f: options must come as pairs NAME, VALUE, got struct 1-by-1 in the place of a name> aura.arg.pairs ("f", {struct("a", 1), "b", 2})

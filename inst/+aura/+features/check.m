@@ -7,7 +7,7 @@ function data = check (data)
 
   if (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
-           "aura_features: DATA must be a scalar struct, got %s", class (data));
+           "aura_features: DATA must be a scalar struct of columns, got %s", aura.arg.what (data));
   endif
   data.is_panel = (isfield (data, "judges") && isfield (data, "verdict")
                    && ! isfield (data, "judge_preference"));

@@ -8,6 +8,10 @@
 
 function [kind, shared, args, judges] = given (fcn, args)
 
+  if (mod (numel (args), 2) == 1 && ! ischar (args{1}))
+    error ("aura:invalid-argument", "%s: comparisons stand behind a name: %s (\"Data\", ..), got %s as the first argument", ...
+           fcn, fcn, aura.arg.shown (args{1}));
+  endif
   pairs = aura.arg.pairs (fcn, args);
   mine = ismember (lower (pairs(1,:)), {"data", "truth"});
   found = aura.arg.parse (fcn, pairs(:,mine)(:)', {"data", [], []; "truth", [], []});
@@ -49,4 +53,5 @@ endfunction
 %! panel = struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 2; 2 2], "human_preference", [1; 2]);
 %! [~, ~, args, judges] = aura.sweep.given ("f", {"data", panel});
 %! assert ({args, judges}, {{"judge", {"p", "q"}, "preset", "judge"}, {"p", "q"}});
+%!error <f: comparisons stand behind a name: f ."Data", ....got struct 1-by-1 as the first|f: comparisons stand behind a name: f ."Data".* got struct> aura.sweep.given ("f", {struct("x", 1), "runs", 2})
 %!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})
