@@ -74,6 +74,7 @@
 
 function [table, layout, methods] = aura_ablation (varargin)
 
+  __aura_hidden__ ("aura_ablation");
   me = "aura_ablation";
   [kind, shared, args, judges] = aura.sweep.given (me, with_data (varargin));
   defaults = {"runs", 5};

@@ -154,6 +154,7 @@
 
 function rate = aura_agreement (audit, varargin)
 
+  __aura_hidden__ ("aura_agreement");
   if (nargin < 1)
     print_usage ();
   endif

@@ -36,6 +36,7 @@
 
 function audit = aura_answer (audit, idx, agree, who = "human")
 
+  __aura_hidden__ ("aura_answer");
   if (nargin < 3)
     print_usage ();
   endif

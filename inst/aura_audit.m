@@ -312,6 +312,7 @@
 
 function report = aura_audit (file, varargin)
 
+  __aura_hidden__ ("aura_audit");
   if (nargin < 1)
     print_usage ();
   endif

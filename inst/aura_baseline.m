@@ -131,6 +131,7 @@
 
 function model = aura_baseline (method, x, labels, opts = aura_options (), varargin)
 
+  __aura_hidden__ ("aura_baseline");
   if (nargin < 3)
     print_usage ();
   endif

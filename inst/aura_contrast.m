@@ -97,6 +97,7 @@
 
 function contrast = aura_contrast (table, factor, varargin)
 
+  __aura_hidden__ ("aura_contrast");
   if (nargin < 2)
     print_usage ();
   endif

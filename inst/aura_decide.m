@@ -137,6 +137,7 @@
 
 function [verdict, prob, info] = aura_decide (audit)
 
+  __aura_hidden__ ("aura_decide");
   if (nargin != 1)
     print_usage ();
   endif

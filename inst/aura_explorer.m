@@ -69,6 +69,7 @@
 
 function explorer = aura_explorer (source = [], varargin)
 
+  __aura_hidden__ ("aura_explorer");
   if (isequal (source, []))
     source = aura_simulate ();
   endif

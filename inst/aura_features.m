@@ -205,6 +205,7 @@
 
 function [x, info] = aura_features (data, varargin)
 
+  __aura_hidden__ ("aura_features");
   if (nargin < 1)
     print_usage ();
   endif

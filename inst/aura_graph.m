@@ -74,6 +74,7 @@
 
 function graph = aura_graph (x, opts)
 
+  __aura_hidden__ ("aura_graph");
   if (nargin < 1)
     print_usage ();
   elseif (nargin < 2)

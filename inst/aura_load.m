@@ -27,6 +27,7 @@
 
 function audit = aura_load (file)
 
+  __aura_hidden__ ("aura_load");
   if (nargin != 1)
     print_usage ();
   endif

@@ -78,6 +78,7 @@
 
 function opts = aura_options (varargin)
 
+  __aura_hidden__ ("aura_options");
   args = varargin;
   opts = defaults ();
   if (numel (args) >= 1 && isstruct (args{1}))

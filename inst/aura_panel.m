@@ -106,6 +106,7 @@
 
 function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"), x, info)
 
+  __aura_hidden__ ("aura_panel");
   if (nargin < 2 || nargin == 4)
     print_usage ();
   endif

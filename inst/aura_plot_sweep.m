@@ -62,6 +62,7 @@
 
 function [h, data] = aura_plot_sweep (table, x, varargin)
 
+  __aura_hidden__ ("aura_plot_sweep");
   if (nargin < 2)
     print_usage ();
   endif

@@ -58,6 +58,7 @@
 function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
                                                         opts)
 
+  __aura_hidden__ ("aura_query_score");
   if (nargin < 5)
     print_usage ();
   elseif (nargin < 6)

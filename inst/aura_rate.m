@@ -76,6 +76,7 @@
 
 function rate = aura_rate (y, probability, varargin)
 
+  __aura_hidden__ ("aura_rate");
   if (nargin < 2)
     print_usage ();
   endif

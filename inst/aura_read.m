@@ -180,6 +180,7 @@
 
 function data = aura_read (file, varargin)
 
+  __aura_hidden__ ("aura_read");
   if (nargin < 1)
     print_usage ();
   endif

@@ -39,6 +39,7 @@
 
 function audit = aura_rerun (audit, varargin)
 
+  __aura_hidden__ ("aura_rerun");
   if (nargin < 1)
     print_usage ();
   endif

@@ -51,6 +51,7 @@
 
 function audit = aura_run (audit, oracle = [], rule = [])
 
+  __aura_hidden__ ("aura_run");
   if (nargin < 1)
     print_usage ();
   endif

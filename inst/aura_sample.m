@@ -99,6 +99,7 @@
 
 function [human, latent] = aura_sample (file, varargin)
 
+  __aura_hidden__ ("aura_sample");
   if (nargin < 1)
     print_usage ();
   endif

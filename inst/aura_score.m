@@ -49,6 +49,7 @@
 
 function score = aura_score (audit, truth)
 
+  __aura_hidden__ ("aura_score");
   if (nargin != 2)
     print_usage ();
   endif

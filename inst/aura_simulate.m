@@ -123,6 +123,7 @@
 
 function sim = aura_simulate (varargin)
 
+  __aura_hidden__ ("aura_simulate");
   o = options_of (varargin);
   n = o.n;
 

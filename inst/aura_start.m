@@ -105,6 +105,7 @@
 
 function audit = aura_start (x, signal, status, opts, info)
 
+  __aura_hidden__ ("aura_start");
   if (nargin > 0 && isstruct (x))
     error ("aura:invalid-type",
            "aura_start: X must be a real full single or double matrix, got %s; of a simulation s give s.x, s.signal, s.status, of comparisons aura_features (data)",

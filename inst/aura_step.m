@@ -55,6 +55,7 @@
 
 function audit = aura_step (audit)
 
+  __aura_hidden__ ("aura_step");
   if (nargin != 1)
     print_usage ();
   endif

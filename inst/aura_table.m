@@ -68,6 +68,7 @@
 
 function [text, columns] = aura_table (table, varargin)
 
+  __aura_hidden__ ("aura_table");
   if (nargin < 1)
     print_usage ();
   endif

@@ -108,6 +108,7 @@
 function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ...
                                                   graph, opts, t = 0)
 
+  __aura_hidden__ ("aura_transport");
   if (nargin < 5)
     print_usage ();
   elseif (nargin < 6)

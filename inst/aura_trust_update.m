@@ -91,6 +91,7 @@
 function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
                                                           graph, opts)
 
+  __aura_hidden__ ("aura_trust_update");
   if (nargin < 5)
     print_usage ();
   elseif (nargin < 6)

@@ -368,11 +368,10 @@ auramex_require_size (const struct auramex *mex, const mxArray *a,
                       const char *name, size_t rows, size_t cols)
 {
   if (mxGetM (a) != rows || mxGetN (a) != cols)
-    auramex_error (mex->fcn, "aura:invalid-size",
-                   "%s must be %zu-by-%zu, got %zu-by-%zu%s", name, rows, cols,
-                   (size_t) mxGetM (a), (size_t) mxGetN (a),
-                   mxGetM (a) == cols && mxGetN (a) == rows ? "; transpose it"
-                                                            : "");
+    auramex_error (
+      mex->fcn, "aura:invalid-size", "%s must be %zu-by-%zu, got %zu-by-%zu%s",
+      name, rows, cols, (size_t) mxGetM (a), (size_t) mxGetN (a),
+      mxGetM (a) == cols && mxGetN (a) == rows ? "; transpose it" : "");
 }
 
 /* ROWS-by-COLS real double; its data. */
