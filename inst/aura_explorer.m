@@ -9,13 +9,15 @@
 ## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{audit}, @var{truth})
 ## Change an audit by switches and sliders, and see what that does.
 ##
-## The window has switches for the four blocks and sliders for the main constants; for a
+## The window has switches for the four blocks and for the decision layer (off: what the paper's loop
+## says; under the layer the blocks hardly act), and sliders for the main constants; for a
 ## simulation of @code{aura_simulate} also for its geometry.  Any value that an option takes
 ## can be typed beside its slider.  Each change runs the audit again from the same seed and
 ## the same first labels.  Four views follow: the embedding, the changes of each round, the
 ## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a
 ## comparison is decided as it is: click one in the embedding.  A table compares accuracy,
-## flips and labels with the last run.  The buttons: @qcode{"step"} does one round and answers
+## flips and labels with the last run, and says how many decisions changed, how many those of the
+## loop alone, and what decides.  The buttons: @qcode{"step"} does one round and answers
 ## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
 ## @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
 ## @file{explorer.m} in the current folder (or the next name of which neither exists), and @qcode{"sweep"} opens

@@ -3,7 +3,8 @@
 
 ## RESULT = aura.explorer.results (STATE)
 ## What the table of an explorer compares: names (cellstr), values (column; fractions in
-## percent, NaN where nothing is known), digits (column) and verdict (n-by-1 logical).
+## percent, NaN where nothing is known), digits (column), verdict (n-by-1 logical), loop (the same of the
+## paper's loop alone) and decider (in words, what makes the verdict).
 
 function result = results (state)
 
@@ -16,6 +17,10 @@ function result = results (state)
                    score.labels; score.rounds];
   result.digits = [2; 2; 2; 2; 0; 0];
   result.verdict = verdict;
+  alone = state.audit;
+  alone.opts.decide.method = "none";
+  result.loop = aura_decide (alone);
+  result.decider = {"the layer", "the loop"}{1 + strcmp(state.audit.opts.decide.method, "none")};
 
 endfunction
 
@@ -27,6 +32,10 @@ endfunction
 %! assert (state.now.values, [100 * [score.never; score.never_original; score.adjusted; score.flip_rate]; ...
 %!                            score.labels; score.rounds], 1e-12);
 %! assert (state.now.verdict, aura_decide (state.audit));
+%! assert (state.now.decider, "the loop");
+%! layer = aura.explorer.change (state, {"decide.method", "bayes"});
+%! assert ({layer.now.decider, layer.now.loop}, {"the layer", state.now.verdict});
+%! assert (any (layer.now.verdict != layer.now.loop));
 %! blind = aura.explorer.open (state.audit, [], {});
 %! assert (isnan (blind.now.values)', logical ([1 1 1 0 0 0]));
 %! assert (blind.now.values(4), 100 * score.flip_rate, 1e-12);

@@ -229,6 +229,10 @@ classdef window < handle
       half = 0; # which of two in a row
       for k = 1:numel (this.list)
         c = this.list(k);
+        if (half && any (strcmp (c.kind, "slider"))) # the row is not full
+          top -= .034;
+          half = 0;
+        endif
         from = .01 + .12 * half;
         if (strcmp (c.kind, "slider"))
           this.inputs(k) = this.slider (k, c, top - .042);
@@ -236,6 +240,9 @@ classdef window < handle
           continue;
         endif
         place = [from, top - .026, .115, .026];
+        if (strcmp (c.name, "decide.method")) # in a row of its own
+          place(3) = .235;
+        endif
         if (strcmp (c.kind, "check"))
           this.inputs(k).main = this.control ("checkbox", c.label, place);
         else
