@@ -124,7 +124,7 @@ function contrast = aura_contrast (table, factor, varargin)
   if (strcmpi (factor, "metric") && ! any (strcmp ("metric", table.names)))
     [table, factor, levels, options] = of_metrics (table, levels, options);
   endif
-  [code, name, partners] = codes_of (table, factor, levels);
+  [code, name, partners, of] = codes_of (table, factor, levels);
   [groups, heads, by] = groups_of (table, options.by, name);
   found = struct ("metric", {cell(0, 1)});
   rows_ = {};
@@ -152,7 +152,7 @@ function contrast = aura_contrast (table, factor, varargin)
   if (nargout > 0)
     contrast = found;
   else
-    show (table, found, strjoin (name, " x "), by, options);
+    show (table, found, of, by, options);
   endif
 
 endfunction
@@ -191,8 +191,8 @@ function [both, factor, levels, options] = of_metrics (table, levels, options)
 endfunction
 
 ## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
-## for the first level.  PARTNERS: cells that differ in these factors alone have the same number.
-function [code, names, partners] = codes_of (table, factor, levels)
+## for the first level.  OF says so in words.  PARTNERS: cells that differ in these factors alone have the same number.
+function [code, names, partners, of] = codes_of (table, factor, levels)
 
   names = cellstr (factor)(:)';
   if (iscell (factor))
@@ -221,7 +221,11 @@ function [code, names, partners] = codes_of (table, factor, levels)
              strjoin (unique (values, "stable")', ", "), strjoin (two(:)', ", "));
     endif
     code .*= strcmp (values, two{1}) - strcmp (values, two{2});
+    of = sprintf ("%s: %s minus %s", names{k}, two{:});
   endfor
+  if (numel (names) > 1)
+    of = [strjoin(names, " x "), ": the first levels minus the second"];
+  endif
   partners = ones (size (code));
   for other = setdiff (table.names, names)
     [~, ~, level] = unique (texts_of (columns.(strrep (other{1}, ".", "_"))));
@@ -370,7 +374,7 @@ endfunction
 
 function show (table, found, name, by, options)
 
-  printf ("%s, the first level minus the second, paired over seeds; %g %% intervals\n", name, ...
+  printf ("%s, paired over seeds; %g %% intervals\n", name, ...
           100 * options.level);
   if (isfield (table, "replicates"))
     printf ("%s\n", aura.sweep.scope (table));
@@ -474,6 +478,10 @@ endfunction
 %! rows = regexp (text, 'never, points +(.*)', "tokens", "dotexceptnewline");
 %! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, "uniformoutput", false);
 %! assert (found{1}, [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), 4, 3, 0, 1, c.p_sign(1), c.needed(1)], .006);
+%!test <*which level minus which>
+%! head = @(varargin) strtok (evalc ("aura_contrast (small (), varargin{:})"), "\n");
+%! assert (head ("blocks.transport", [0 1]), "blocks.transport: 0 minus 1, paired over seeds; 95 % intervals");
+%! assert (head ({"blocks.transport", "distance"}), "blocks.transport x distance: the first levels minus the second, paired over seeds; 95 % intervals");
 %!test <*no difference in any run: no certainty, in words>
 %! t = small ();
 %! t.never(3:4,:) = t.never(1:2,:);

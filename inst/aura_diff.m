@@ -60,7 +60,7 @@
 ## @end example
 ##
 ## Source: the terms are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_rerun, aura_set, aura_trust_update, aura_decide}
+## @seealso{aura_rerun, aura_trust_update, aura_decide}
 ## @end deftypefn
 
 function diff = aura_diff (a, b, truth = [])
@@ -234,7 +234,7 @@ endfunction
 %! start = aura_start (sim.x, sim.signal, sim.status);
 %! d = aura_diff (start, a);
 %! assert (numel (d.changed) > 0);
-%! d = aura_diff (a, aura_set (a, "decide.method", "bayes"), sim.truth);
+%! d = aura_diff (a, setfield (a, "opts", aura_options (a.opts, "decide.method", "bayes")), sim.truth);
 %! others = ! strcmp (d.through, "label");
 %! assert (all (strcmp (d.through(others), "decision")));
 %!test <*the summary>

@@ -24,6 +24,11 @@
 ## by @code{aura_run} comes out the same, except for the times in @code{log} and
 ## @code{trace}.
 ##
+## To change options between two rounds, without a new start, write them into the audit, which is
+## a plain struct: @code{audit.opts = aura_options (audit.opts, @var{name}, @var{value})} counts from the next
+## @code{aura_step} on.  What an audit is built from (@code{seed}, @code{graph}, @code{encoder.hidden},
+## @code{encoder.latent}, @code{encoder.rank}) does not change then.
+##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
 ## @code{aura:invalid-argument} (no pairs of name and value), and those of
 ## @code{aura_options} and @code{aura_run}.
@@ -33,8 +38,12 @@
 ## without = aura_rerun (audit, "blocks.transport", false);
 ## aura_diff (audit, without)
 ## @end group
+## @group
+## audit.opts = aura_options (audit.opts, "blocks.transport", false); # from the next round on
+## audit = aura_step (audit);
+## @end group
 ## @end example
-## @seealso{aura_diff, aura_set, aura_run, aura_ablation}
+## @seealso{aura_diff, aura_run, aura_ablation}
 ## @end deftypefn
 
 function audit = aura_rerun (audit, varargin)

@@ -46,14 +46,15 @@
 ## human's picks, 1, 2, NaN), if it is not that in @qcode{"Data"}; of an audit it is the labels in its log
 ## @item @qcode{"Method"}
 ## what decides, may be swept: @qcode{"aura"}, a method of @code{aura_baseline} that learns from features
-## (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, or a struct of functions, whose fields name them:
+## (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, in a cell with its name before it if you like
+## (@code{@{"aura", "mine", f@}}), or a struct of functions:
 ## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} is called when the loop has
 ## ended, with its features, the labels that it has (1, 0, NaN; sources are 1) and its options; @var{verdict} is n-by-1,
 ## 1 where the judge is to be kept, @var{prob} (or nothing) how likely that is right.  So all methods decide by
 ## the same labels, on the same held-out comparisons
 ## @item @qcode{"Rule"}
 ## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}, a function
-## @code{@var{idx} = f (@var{audit})} as @code{aura_run} takes it, or a struct of functions
+## @code{@var{idx} = f (@var{audit})} as @code{aura_run} takes it, named in the same way
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
 ## functions: each is a column of the table under its name, beside those below.  @var{audit} is as the

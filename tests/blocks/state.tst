@@ -20,9 +20,6 @@
 %!   assert (audit.m, m);
 %! endfor
 
-%!test <*labels before the first round and new options do not change q>
+%!test <*labels before the first round do not change q>
 %! audit = aura_answer (aura_start (eye (4), [], [0 0 0 3]'), 1, true);
 %! assert (audit.q, [1 1/3 1/3 0]');
-%! audit = aura_set (audit, "trust.gamma_q", .3, "trust.a_verified", .9);
-%! assert (audit.q, [1 1/3 1/3 0]');
-%! assert (audit.a, [.9 .35 .35 .9]', eps);

@@ -1,6 +1,9 @@
-## The ablation under both presets; aura_set, aura_rerun and aura_diff against each
+## The ablation under both presets; options changed between rounds, aura_rerun and aura_diff against each
 ## other.
 
+%!function audit = changed (audit, varargin)
+%!  audit.opts = aura_options (audit.opts, varargin{:});
+%!endfunction
 %!shared sim, audit
 %! sim = aura_simulate ("mode", "judge", "n", 200, "dim", 4, "dx", 16, ...
 %!                      "sigma_x", .3, "seed", 2);
@@ -36,7 +39,7 @@
 %!   opts = aura_options ("seed", seed, "query.budget", 4, "blocks.trust", ...
 %!                        {"full", "score"}{1 + (mod (seed, 4) == 0)});
 %!   a = aura_step (aura_start (s.x, s.signal, s.status, opts));
-%!   b = aura_step (aura_set (a, "blocks.transport", false, "trust.lambda_p", .5));
+%!   b = aura_step (changed (a, "blocks.transport", false, "trust.lambda_p", .5));
 %!   d = aura_diff (a, b, s.truth);
 %!   open = ! strcmp (d.through, "label");
 %!   gap = logit (min (max (d.prob(open,:), eps), 1 - eps));
@@ -52,9 +55,9 @@
 %!              {"blocks.encoder", "untrained", "trained"}}
 %!   [name, off, on] = block{1}{:};
 %!   plain = aura_step (fresh);
-%!   toggled = aura_set (aura_set (plain, name, off), name, on);
+%!   toggled = changed (changed (plain, name, off), name, on);
 %!   assert (toggled, plain);
-%!   without = aura_step (aura_set (plain, name, off));
+%!   without = aura_step (changed (plain, name, off));
 %!   with_it = aura_step (plain);
 %!   assert (! isequal ({without.q, without.log.index}, ...
 %!                      {with_it.q, with_it.log.index}));

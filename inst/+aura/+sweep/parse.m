@@ -62,13 +62,12 @@ function run = with_functions (fcn, run, kind)
 
 endfunction
 
-## The methods or the query rules that VALUES name or are, functions in RUN.
+## The methods or the query rules that VALUES name or are, functions in RUN: names of ours, functions, a name of
+## the user's before its function, or a struct of functions.
 function [entry, run] = own_entry (fcn, what, values, run)
 
-  mine = cell (1, 0);
   if (isstruct (values) && isscalar (values))
-    mine = fieldnames (values)';
-    values = struct2cell (values)';
+    values = [fieldnames(values)'; struct2cell(values)'](:)';
   elseif (! iscell (values))
     values = {values};
   endif
@@ -77,26 +76,26 @@ function [entry, run] = own_entry (fcn, what, values, run)
   endif
   ours = {{"aura", "logistic", "mlp", "forest", "propagation", "nnpu", "judge"}, ...
           {"H", "boundary", "random"}}{1 + strcmp(what, "rule")};
-  names = cell (1, numel (values));
-  functions = called = {};
-  for k = 1:numel (values)
+  names = functions = called = {};
+  k = 1;
+  while (k <= numel (values))
     if (is_function_handle (values{k}))
-      names{k} = func2str (values{k});
-      if (! isempty (mine))
-        names{k} = mine{k};
-      endif
+      names{end+1} = called{end+1} = func2str (values{k});
       functions{end+1} = values{k};
-      called{end+1} = names{k};
-    elseif (ischar (values{k}) && isempty (mine))
-      names{k} = aura.arg.known (fcn, what, values{k}, ours);
+    elseif (! (ischar (values{k}) && isrow (values{k})))
+      error ("aura:invalid-type", "%s: %s must be functions or among %s, got %s", fcn, upper (what), ...
+             strjoin (ours, ", "), aura.arg.shown (values{k}));
+    elseif (k < numel (values) && is_function_handle (values{k+1}) && ! any (strcmpi (values{k}, ours)))
+      names{end+1} = called{end+1} = values{k};
+      functions{end+1} = values{++k};
     else
-      error ("aura:invalid-type", "%s: %s must be functions%s, got %s", fcn, upper (what), ...
-             {[" or among ", strjoin(ours, ", ")], ""}{1 + ! isempty(mine)}, aura.arg.shown (values{k}));
+      names{end+1} = aura.arg.known (fcn, what, values{k}, ours);
     endif
-  endfor
+    k++;
+  endwhile
   if (numel (unique ([names, ours])) < numel (unique (ours)) + numel (functions)
       || numel (unique (names)) < numel (names))
-    error ("aura:conflict", "%s: two values of %s have the same name; give functions as a struct of names", fcn, what);
+    error ("aura:conflict", "%s: two values of %s have the same name; put a name before each function", fcn, what);
   endif
   run.functions.(what) = functions;
   run.names.(what) = called;
@@ -267,10 +266,15 @@ endfunction
 %! assert ({grid.values, run.functions.rule}, {{"boundary"}, {}});
 %!error <f: unknown method "forst"; the nearest is "forest"> aura.sweep.parse ("f", {"method", {"forst"}})
 %!error <f: METHOD must be functions or among aura, logistic, .* got 3> aura.sweep.parse ("f", {"method", 3})
-%!error <f: RULE must be functions, got "H"> aura.sweep.parse ("f", {"rule", struct("a", "H")})
+%!test <*a name before its function>
+%! [grid, run] = aura.sweep.parse ("f", {"rule", {"H", "mine", @sin, "random", @cos}});
+%! assert (grid.values, {"H", "mine", "random", "cos"});
+%! assert (run.names.rule, {"mine", "cos"});
+%! assert (cellfun (@func2str, run.functions.rule, "uniformoutput", false), {"sin", "cos"});
+%!error <f: unknown rule "a"> aura.sweep.parse ("f", {"rule", struct("a", "H")})
 %!error <f: VALUES of rule must not be empty> aura.sweep.parse ("f", {"rule", {}})
 %!error <two values of method have the same name> aura.sweep.parse ("f", {"method", {@sin, @sin}})
-%!error <two values of method have the same name> aura.sweep.parse ("f", {"method", struct("judge", @sin)})
+%!error <two values of method have the same name; put a name before> aura.sweep.parse ("f", {"method", {"a", @sin, "a", @cos}})
 %!test <*metrics, as a struct or as pairs>
 %! [~, run] = aura.sweep.parse ("f", {"metrics", {"one", @sin, "two", @cos}});
 %! assert (run.functions.metrics, struct ("one", @sin, "two", @cos));

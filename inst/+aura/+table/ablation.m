@@ -133,6 +133,9 @@ function print_methods (table)
     first = {"decide.method", methods{1}};
   endif
   shown = struct ("method", {names});
+  if (numel (methods) == 2)
+    shown.method(strcmp (names, "aura")) = {"aura, the loop"};
+  endif
   of_first = aura.table.where ("aura_ablation", table, first);
   for name = {"never", "adjusted", "gain", "flip_rate"}
     shown.(name{1}) = cellfun (@(method) mean (of_first.mean.(name{1})(strcmp (of_first.grid.method, method))), names);
