@@ -68,3 +68,24 @@
 %! a = aura_ablation (audit, sim.truth, some{:});
 %! b = aura_ablation (audit, sim.truth, some{:}, "engine", "parallel");
 %! assert (isequaln (a, b));
+
+%!testif ; ! aura.tests.left_to_ci () <*the examples of the manual's chapter on ablations>
+%! top = getenv ("AURA_SRCDIR");
+%! if (isempty (top))
+%!   top = fullfile (fileparts (which ("aura_sweep")), "..");
+%! endif
+%! addpath (fullfile (top, "doc"));
+%! off = onCleanup (@() rmpath (fullfile (top, "doc")));
+%! [folder, gone] = aura.tests.new_folder ();
+%! here = cd (folder);
+%! back = onCleanup (@() cd (here));
+%! code = examples_of (fullfile (top, "doc", "ablations.texi")){1};
+%! code = strrep (code, "\"runs\", 20", "\"runs\", 2, \"progress\", false, \"stop.max_rounds\", 1");
+%! code = strrep (strrep (code, "\"n\", 600", "\"n\", 60"), "aura_sweep (", "aura_sweep (\"n\", 60, \"n_source\", 15, \"n_positive\", 31, ");
+%! text = evalc (code);
+%! assert (numel (strfind (text, "What decides: ")), 2);
+%! assert (numel (strfind (text, "held out at both levels")), 3);
+%! assert (! isempty (strfind (text, "method: aura minus mine, paired over seeds")));
+%! lines = strsplit (strtrim (fileread ("runs.csv")), "\n");
+%! assert (numel (lines), 1 + 2 * 16);
+%! close all;
