@@ -84,6 +84,15 @@ function test_switch_and_slider ()
   table = ex.table ();
   assert (str2double (table{7,4}), sum (before != aura_decide (ex.audit)));
   assert (str2double (table{1,3}) - str2double (table{1,2}), str2double (table{1,4}), .011);
+  ## one click between what the layer decides and what the paper's loop says
+  layer = input_of (ex, "decide.method", "checkbox");
+  set (layer, "value", 1);
+  feed (layer);
+  table = ex.table ();
+  assert (table(9,2:3), {"the loop", "the layer"});
+  assert (ex.audit.opts.decide.method, "bayes");
+  set (layer, "value", 0);
+  feed (layer);
   slider = input_of (ex, "trust.lambda_p", "slider");
   set (slider, "value", 1.23);
   feed (slider);
