@@ -180,6 +180,9 @@ function [both, factor, levels, options] = of_metrics (table, levels, options)
   name = strjoin (levels, " - ");
   both = struct ("names", {[{"metric"}, table.names]}, "seeds", table.seeds, ...
                  "mean", struct (name, NaN (2 * c, 1)), name, [table.(levels{1}); table.(levels{2})]);
+  if (isfield (table, "decides"))
+    both.decides = [table.decides; table.decides];
+  endif
   if (isfield (table, "replicates"))
     both.replicates = table.replicates;
   endif
@@ -379,6 +382,10 @@ function show (table, found, name, by, options)
   if (isfield (table, "replicates"))
     printf ("%s\n", aura.sweep.scope (table));
   endif
+  who = aura.sweep.deciders (table);
+  if (! isempty (who))
+    printf ("%s\n", who);
+  endif
   for line = unique (arrayfun (@(k) told (table, found, k), (1:numel (found.metric))', "uniformoutput", false), "stable")'
     printf ("%s", line{1});
   endfor
@@ -568,6 +575,10 @@ endfunction
 %! said = @(t) strsplit (evalc ("aura_contrast (t, \"blocks.transport\")"), "\n"){2};
 %! assert (said (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
 %! assert (said (simulated), "runs: simulations");
+%! text = evalc ("aura_contrast (of_data, \"blocks.transport\")");
+%! assert (! isempty (strfind (text, "\nwhat decides: the decision layer; the layer hears the loop through one base of small weight")));
+%! text = evalc ("aura_contrast (simulated, \"blocks.transport\")");
+%! assert (! isempty (strfind (text, "\nwhat decides: the loop\n")));
 %!test <*one seed: a difference, and nothing to judge it by>
 %! t = small ();
 %! t.never(:,2:4) = NaN;

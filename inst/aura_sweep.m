@@ -130,6 +130,8 @@
 ## @item replicates
 ## in words, what the runs of a cell repeat: simulations, sets of the generator, draws of
 ## labels from one set of comparisons, or seeds of one audit
+## @item decides
+## c-by-1 cellstr, what makes the decisions of a cell: @qcode{"loop"}, @qcode{"layer"}, or the name of a method
 ## @item seeds
 ## 1-by-R
 ## @item message
@@ -307,6 +309,14 @@ endfunction
 %! assert (table.replicates, "draws of labels from one set of comparisons");
 %! other = aura_sweep ("Data", sim, "truth", 1 - sim.truth, "runs", 1, "progress", false);
 %! assert (other.original, mean (sim.signal != sim.truth));
+%!test <*what decides, in the table and below it>
+%! table = aura_sweep (small{:}, "decide.method", {"none", "bayes"}, "Method", {"aura", "judge"}, "stop.max_rounds", 1, "runs", 1);
+%! assert (table.decides, {"loop"; "judge"; "layer"; "judge"});
+%! said = evalc ("aura_table (table)");
+%! assert (! isempty (strfind (said, "\nwhat decides: the loop, judge, the decision layer; the layer hears")));
+%! said = evalc ("aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, \"Where\", {\"method\", \"judge\"})");
+%! assert (! isempty (strfind (said, "\nwhat decides: judge\n")));
+%! assert (isempty (strfind (aura_table (table), "what decides"))); # the text itself is the table
 %!test <*an audit as data: its options and its seed; a panel: its judges>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
 %! audit = aura_run (aura_start (sim.x, [], sim.status, aura_options ("seed", 7, "query.budget", 6)), sim.truth);

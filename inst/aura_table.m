@@ -10,7 +10,7 @@
 ## struct of columns, each a vector of numbers or a cell array of strings, all
 ## of the same length; or a struct array with one element per row, whose fields
 ## hold scalars and strings.  Without an output the text is printed,
-## unless it goes to a file.  @var{columns} are the columns behind it, a struct of vectors and cellstrs.
+## unless it goes to a file; of a sweep as text, with a line that says what decides.  @var{columns} are the columns behind it, a struct of vectors and cellstrs.
 ##
 ## @table @asis
 ## @item @code{"format"} (@code{"text"})
@@ -98,6 +98,9 @@ function [text, columns] = aura_table (table, varargin)
     columns = chosen (columns, wanted);
   elseif (isempty (o.file))
     puts (out);
+    if (strcmp (o.format, "text") && strcmp (o.form, "wide") && isstruct (table) && isfield (table, "decides"))
+      printf ("%s\n", aura.sweep.deciders (aura.table.where ("aura_table", table, o.where)));
+    endif
   endif
 
 endfunction

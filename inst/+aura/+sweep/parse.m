@@ -114,7 +114,7 @@ function metrics = metrics_of (fcn, metrics)
            fcn, aura.arg.shown (metrics));
   endif
   taken = [fieldnames(aura.sweep.metrics ())', {"names", "grid", "seeds", "mean", "min", "max", ...
-                                                "range", "right", "message", "failed"}];
+                                                "range", "right", "decides", "message", "failed"}];
   for name = fieldnames (metrics)'
     if (! isvarname (name{1}))
       error ("aura:invalid-argument", "%s: the name of a metric must be an identifier, got \"%s\"",
@@ -186,6 +186,9 @@ function entry = entry_of (fcn, name, values, names, generated)
   elseif (! is_simulated)
     for k = 1:numel (values)
       checked = aura_options (name, values{k}); # an error now, not in each run
+      if (strncmp (name, "blocks.", 7) || strcmp (name, "decide.method"))
+        values{k} = getfield (checked, strsplit (name, "."){:}); # of "off" what it stands for
+      endif
     endfor
   endif
   entry = struct ("name", name, "field", strrep (name, ".", "_"),
@@ -238,6 +241,9 @@ endfunction
 %! grid = aura.sweep.parse ("f", {"dim", 2, "n", 9, "dim", [3 4]});
 %! assert ({grid.name}, {"dim", "n"});
 %! assert (grid(1).values, {3, 4});
+%!test <*switches by what they stand for>
+%! grid = aura.sweep.parse ("f", {"decide.method", [true false], "blocks.transport", {"off", 1}});
+%! assert ({grid.values}, {{"bayes", "none"}, {false, true}});
 %!test <*nothing is varied>
 %! [grid, run] = aura.sweep.parse ("f", {});
 %! assert (size (grid), [0 0]);

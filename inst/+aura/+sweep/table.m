@@ -12,7 +12,9 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
   repeats = replicates (kind, shared, grid);
-  assemble = @(results) table_of (results, grid, cells, run, repeats);
+  decides = arrayfun (@(c) aura.sweep.deciders (kind, shared, pairs_of (grid, cells(c,:))), (1:rows (cells))', ...
+                      "uniformoutput", false);
+  assemble = @(results) table_of (results, grid, cells, run, repeats, decides);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
                                        text_of (grid, cells, tasks, run), assemble);
   info.engine = run.engine;
@@ -24,7 +26,7 @@ function [table, info] = table (fcn, kind, shared, grid, run)
 endfunction
 
 ## The table of RESULTS, one for each run of a KIND.
-function table = table_of (results, grid, cells, run, repeats)
+function table = table_of (results, grid, cells, run, repeats, decides)
 
   table.names = {grid.name};
   table.grid = struct ();
@@ -33,6 +35,7 @@ function table = table_of (results, grid, cells, run, repeats)
   endfor
   table.seeds = run.seed + (0:run.runs - 1);
   table.replicates = repeats;
+  table.decides = decides;
   none = aura.sweep.metrics ();
   for name = fieldnames (run.functions.metrics)'
     none.(name{1}) = NaN;
@@ -87,10 +90,7 @@ function tasks = tasks_of (kind, grid, cells, run)
   own = ismember ({grid.name}, {"method", "rule"});
   simulated = [grid.simulate] == 1 & ! own;
   for c = 1:rows (cells)
-    pairs = cell (2, numel (grid));
-    for k = 1:numel (grid)
-      pairs(:,k) = {grid(k).name; grid(k).values{cells(c,k)}};
-    endfor
+    pairs = pairs_of (grid, cells(c,:));
     at = (c - 1) * run.runs + (1:run.runs);
     [tasks(at).simulate] = deal (pairs(:,simulated)(:)');
     [tasks(at).options] = deal (pairs(:,! simulated & ! own)(:)');
@@ -99,6 +99,16 @@ function tasks = tasks_of (kind, grid, cells, run)
     endfor
     seeds = num2cell (run.seed + (0:run.runs - 1));
     [tasks(at).seed] = deal (seeds{:});
+  endfor
+
+endfunction
+
+## Names and values of the cell CELL.
+function pairs = pairs_of (grid, cell_)
+
+  pairs = cell (2, numel (grid));
+  for k = 1:numel (grid)
+    pairs(:,k) = {grid(k).name; grid(k).values{cell_(k)}};
   endfor
 
 endfunction
