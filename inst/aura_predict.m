@@ -54,12 +54,12 @@ function [prob, z] = aura_predict (audit, x_new)
          && ! issparse (x_new)))
     error ("aura:invalid-type",
            "aura_predict: X_NEW must be a real full matrix, got %s",
-           class (x_new));
+           aura.arg.what (x_new));
   endif
   if (columns (x_new) != dx)
     error ("aura:invalid-size",
-           "aura_predict: X_NEW must have %d columns, got %d", dx,
-           columns (x_new));
+           "aura_predict: X_NEW must have %d columns, got %s", dx,
+           aura.arg.dims (x_new, [NaN, dx]));
   endif
   bad = find (! all (isfinite (x_new), 2), 1);
   if (! isempty (bad))
@@ -113,6 +113,7 @@ endfunction
 %!warning id=aura:far-from-audit aura_predict (audit, 100 * sim.x(1,:));
 %!test
 %! assert (aura_predict (audit, zeros (0, 32)), zeros (0, 1));
+%!error <X_NEW must have 2 columns, got 2-by-3; transpose it> aura_predict (aura_step (aura_start ([1 2; 2 1; 0 1], [], [])), ones (2, 3))
 %!error id=aura:invalid-size aura_predict (audit, [1 2])
 %!error id=aura:nonfinite aura_predict (audit, NaN (1, 32))
 %!error id=aura:invalid-type aura_predict (audit, "a")

@@ -64,6 +64,7 @@ function [score, candidates, terms] = aura_query_score (q, m, p, z, status, ...
   elseif (nargin < 6)
     opts = struct ();
   endif
+  aura.arg.same_rows ("aura_query_score", "Z", z, numel (q));
   status = aura.arg.status ("aura_query_score", "STATUS", status, numel (status));
   [zbar, square] = __aura_normalise__ ("aura_query_score", z);
   [score, candidates, terms] ...

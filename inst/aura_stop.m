@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {aura} {[@var{stop}, @var{delta}] =} aura_stop (@var{trace}, @var{opts})
+## @deftypefn  {aura} {[@var{stop}, @var{delta}] =} aura_stop (@var{trace})
+## @deftypefnx {aura} {[@var{stop}, @var{delta}] =} aura_stop (@var{trace}, @var{opts})
 ## Decide from the trace of an audit whether it has settled.
 ##
 ## @var{trace} is a struct array with one element per round, as made by
@@ -55,8 +56,10 @@
 
 function [stop, delta] = aura_stop (trace, opts)
 
-  if (nargin != 2)
+  if (nargin < 1)
     print_usage ();
+  elseif (nargin < 2)
+    opts = struct ();
   endif
   change = changes_of (trace);
   asked = -Inf;
@@ -161,6 +164,9 @@ endfunction
 %! assert (! aura_stop (rounds ([0 0 NaN NaN; 0 0 NaN NaN; 0 0 NaN NaN; 0 0 NaN NaN]), opts));
 %! assert (aura_stop (rounds (repmat ([0 0 NaN 0], 4, 1)), opts));
 
+%!test <*without options: the defaults>
+%! trace = struct ("dq", {0, 0, 0, 0}, "dflip", 0, "dm", 0, "dver", 0);
+%! assert (nthargout (1:2, @aura_stop, trace), nthargout (1:2, @aura_stop, trace, aura_options ()));
 %!error id=aura:invalid-type aura_stop (1, opts)
 %!error id=aura:invalid-type aura_stop (struct ("dq", 1), opts)
 %!error <TRACE.2..dm must be a real scalar> aura_stop (struct ("dq", 1, "dflip", 1, "dm", {1, "a"}, "dver", 1), opts)

@@ -33,7 +33,7 @@
 ## @item @qcode{"Data"}
 ## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and @code{truth}, what
 ## @code{aura_simulate} gives, a panel (of @code{aura_read} or @code{aura_panel}), an audit, or the name of a file
-## of comparisons or of @code{aura_save}.  A run
+## of comparisons (a cell of names: joined to a panel, as for @code{aura_read}) or of @code{aura_save}.  A run
 ## draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least
 ## one, at random; the others answer the questions and score.  Its preset is
 ## @qcode{"judge"}.  With a field @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given:

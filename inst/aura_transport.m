@@ -124,6 +124,7 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
   if (isstruct (status) && ! isstruct (graph))
     error ("aura:invalid-type", "aura_transport: GRAPH and STATUS look exchanged (.., STATUS, GRAPH, ..)");
   endif
+  aura.arg.same_rows ("aura_transport", "Z", z, numel (q_tilde));
   status = aura.arg.status ("aura_transport", "STATUS", status, numel (status));
   zbar = __aura_normalise__ ("aura_transport", z);
   [q_next, m_next, flow] = aura.loop.transport (q_tilde, a_next, zbar, status, ...

@@ -100,6 +100,7 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
   if (isstruct (status) && ! isstruct (graph))
     error ("aura:invalid-type", "aura_trust_update: GRAPH and STATUS look exchanged (.., STATUS, GRAPH, ..)");
   endif
+  aura.arg.same_rows ("aura_trust_update", "Z", z, numel (p));
   status = aura.arg.status ("aura_trust_update", "STATUS", status, numel (status));
   zbar = __aura_normalise__ ("aura_trust_update", z);
   [q_tilde, a_next, evidence] = __aura_trust__ (p, zbar, m, status, graph, opts);
@@ -140,6 +141,7 @@ endfunction
 %! assert (e.terms(:,1) + e.terms(:,2) + e.terms(:,3) + e.terms(:,4)
 %!         + e.terms(:,5), e.logit);
 
+%!error <Z must have 4 rows, got 2-by-4; transpose it> aura_trust_update (p, z', m, status, graph)
 %!error <GRAPH and STATUS look exchanged> aura_trust_update (p, z, m, graph, status)
 %!error <P must be 4-by-1, got 1-by-4; transpose it> aura_trust_update (p', z, m, status, graph)
 %!error id=aura:invalid-type aura_trust_update (single (p), z, m, status, graph, opts)

@@ -6,7 +6,13 @@
 
 function text = kind_of (value)
 
-  text = [aura.arg.dims(value) " " class(value)];
+  kind = class (value);
+  if (issparse (value))
+    kind = ["sparse " kind];
+  elseif (isnumeric (value) && iscomplex (value))
+    kind = ["complex " kind];
+  endif
+  text = [aura.arg.dims(value) " " kind];
 
 endfunction
 

@@ -8,7 +8,9 @@
 
 function text = shown (value, digits = 6, most = 8)
 
-  if (ischar (value) && rows (value) <= 1)
+  if (issparse (value))
+    text = ["sparse ", class(value), " ", aura.arg.dims(value)];
+  elseif (ischar (value) && rows (value) <= 1)
     text = ["\"", aura.text.excerpt(value, 40), "\""];
   elseif (isnumeric (value) && isequal (size (value), [0, 0]))
     text = "[]";
@@ -18,7 +20,7 @@ function text = shown (value, digits = 6, most = 8)
   elseif (is_function_handle (value))
     text = func2str (value);
   else
-    text = [class(value), " ", aura.arg.dims(value)];
+    text = [repmat("complex ", 1, isnumeric (value) && iscomplex (value)), class(value), " ", aura.arg.dims(value)];
   endif
 
 endfunction
@@ -35,6 +37,9 @@ endfunction
 %!assert (aura.arg.shown (1:9, 6, Inf), "[1 2 3 4 5 6 7 8 9]")
 %!assert (aura.arg.shown ([]), "[]")
 %!assert (aura.arg.shown (zeros (0, 1)), "double 0-by-1")
+%!assert (aura.arg.shown (sparse (1)), "sparse double 1-by-1")
+%!assert (aura.arg.shown (1i), "0+1i")
+%!assert (aura.arg.shown (1i * (1:9)), "complex double 1-by-9")
 %!assert (aura.arg.shown ({1}), "cell 1-by-1")
 %!assert (aura.arg.shown (struct ("a", {1, 2})), "struct 1-by-2")
 %!assert (aura.arg.shown (@sin), "sin")

@@ -46,9 +46,13 @@ function [idx, agree] = check_answers (idx, agree, n)
   idx = double (idx(:));
   bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
   if (! isempty (bad))
+    hint = "";
+    if (all (idx == 0 | idx == 1 | isnan (idx)) && isnumeric (agree) && any (agree(:) > 1))
+      hint = "; IDX and AGREE look exchanged (AUDIT, IDX, AGREE)";
+    endif
     error ("aura:out-of-range",
-           "aura_answer: IDX must be in 1..%d, element %d is %g", n, bad,
-           idx(bad));
+           "aura_answer: IDX must be in 1..%d, element %d is %g%s", n, bad,
+           idx(bad), hint);
   endif
   if (isscalar (agree))
     agree = repmat (agree, size (idx));

@@ -10,7 +10,7 @@
 
 function [kind, shared] = data (fcn, data, truth = [])
 
-  if (ischar (data))
+  if (ischar (data) || (iscellstr (data) && ! isempty (data)))
     data = from_file (data);
   endif
   if (! (isstruct (data) && isscalar (data)))
@@ -34,11 +34,10 @@ function [kind, shared] = data (fcn, data, truth = [])
 
 endfunction
 
-## Comparisons, of one judge or of several; an audit or a panel that was saved.
+## Comparisons in one file or several, of one judge or of several; an audit or a panel that was saved.
 function data = from_file (name)
 
-  [~, ~, ending] = fileparts (name);
-  if (strcmpi (ending, ".mat"))
+  if (ischar (name) && numel (name) > 4 && strcmpi (name(end-3:end), ".mat"))
     data = aura_load (name);
   else
     options = aura.read.options ({});
@@ -233,6 +232,10 @@ endfunction
 %! assert ({sets.judge, sets.truth}, {"p", "q", [1; 0], 0});
 %! aura.io.write ("f", {file}, {strjoin({line(1, "p", 1), line(2, "p", 2)}, "\n")});
 %! assert (set_of (file).truth, [1; 0]);
+%! other = fullfile (folder, "d.jsonl");
+%! aura.io.write ("f", {other}, {strjoin({line(1, "r", 2), line(2, "r", 1)}, "\n")});
+%! sets = set_of ({file, other});
+%! assert ({sets.judge, sets.truth}, {"p", "r", [1; 0], [0; 1]});
 %!error <f: DATA must be comparisons .* got 3> aura.sweep.data ("f", 3)
 %!error <f: DATA must be .* got struct 1-by-2> aura.sweep.data ("f", struct ("x", {1, 2}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))

@@ -3,13 +3,18 @@
 
 ## TABLE = aura.table.where (FCN, TABLE, WHERE)
 ## The cells of a TABLE of aura_sweep in which each name of WHERE ({NAME, VALUES, ...}; {}: all cells) has
-## one of its VALUES, listed as for aura_sweep.
+## one of its VALUES, listed as for aura_sweep; or a struct of these, with "_" for ".".
 
 function table = where (fcn, table, where)
 
   if (isempty (where))
     return;
-  elseif (! iscell (where))
+  elseif (isstruct (where) && isscalar (where))
+    names = cellfun (@(name) [table.names(strcmp (strrep (table.names, ".", "_"), name)), {name}]{1}, fieldnames (where)', ...
+                     "uniformoutput", false);
+    where = [names; struct2cell(where)'](:)';
+  endif
+  if (! iscell (where))
     error ("aura:invalid-type", "%s: WHERE must be a cell of names and values, got %s", fcn, aura.arg.shown (where));
   endif
   columns = aura.table.varied (table);
@@ -73,6 +78,13 @@ endfunction
 %! t = aura.table.where ("f", table, {"noise", "DD", "Distance", [2 4]});
 %! assert (t.mean.never, [2; 4]);
 %! assert (aura.table.where ("f", table, {}), table);
+%! t = aura.table.where ("f", table, struct ("noise", "DD"));
+%! assert (t.mean.never, [2; 4]);
+%! other = table;
+%! other.names{1} = "trust.rate";
+%! other.grid = struct ("trust_rate", [2; 2; 4; 4], "noise", {table.grid.noise});
+%! t = aura.table.where ("f", other, struct ("trust_rate", 2));
+%! assert (t.mean.never, [1; 2]);
 %!error <f: WHERE must be a cell of names and values, got 3> aura.table.where ("f", table, 3)
 %!error <f: unknown name "dist"; the nearest is "noise"|"distance"> aura.table.where ("f", table, {"dist", 3})
 %!error <f: WHERE must name values of distance .2, 4., got 3> aura.table.where ("f", table, {"distance", [2 3]})
