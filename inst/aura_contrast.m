@@ -516,6 +516,12 @@ endfunction
 %! assert ({c.rows, c.held}, {{"common"}, 2});
 %! assert (c.difference, mean ([0, 1/4, 0])); # rows 2 and 3; seed 4 failed
 %! assert ([c.seeds, c.above, c.equal], [3 1 2]);
+%! other = t; # at distance 4 another row is held out: each pair has rows of its own
+%! other.right(2,:) = {int8([0; -1; 1; 1])};
+%! other.right(4,1:3) = {int8([0; -1; 0; 1])};
+%! c = aura_contrast (other, "blocks.transport");
+%! assert (c.held, (8 * 2 + 6 * 3) / 14); # without the run that failed
+%! assert (c.difference, mean ([1/3, 1/4 + 1/3, 1/3] / 2 + [0, 1/8, 0]), 1e-12);
 %! own = aura_contrast (t, "blocks.transport", "rows", "own");
 %! assert ({own.rows, own.held}, {{"own"}, 3});
 %! assert (own.difference, mean ([0, 1/6, 0]), 1e-15);

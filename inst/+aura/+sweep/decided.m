@@ -62,6 +62,9 @@ endfunction
 %! assert (prob, [1 .9 .9 0 1 .1]', eps);
 %! [v, p] = aura_decide (other);
 %! assert ({v, p}, {verdict, prob});
+%! layer = setfield (audit, "opts", aura_options ("preset", "judge"));
+%! [other, verdict] = aura.sweep.decided (layer, 1, {f});
+%! assert (aura_decide (other), verdict); # the layer does not decide on top of it
 %!test <*verdicts alone, logical or not; prob that says otherwise>
 %! for f = {@(x, labels, opts) x > 0, @(x, labels, opts) double(x > 0)}
 %!   [other, verdict, prob] = aura.sweep.decided (audit, 1, f);
