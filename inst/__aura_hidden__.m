@@ -13,6 +13,9 @@
 
 function __aura_hidden__ (fcn)
 
+  if (nargin < 1)
+    print_usage ();
+  endif
   kind = exist ("aura"); # no function of the package may be called to find out
   if (any (kind == [3, 5, 103]) || (kind == 2 && is_function (which ("aura"))))
     error ("aura:hidden-package",

@@ -61,7 +61,7 @@
 %!test <*of the schema before: the same, and how exposed each row was to the queries>
 %! for kind = {"judge", "panel"}
 %!   old = aura_load (fixture ("2", [kind{1} ".mat"]));
-%!   assert (old, loaded (kind{1}));
+%!   assert (old, loaded (kind{1}), 1e-9); # what is computed anew, each BLAS rounds in its own way
 %!   drawn = old.log.index(! isnan (old.log.probability));
 %!   assert (! isempty (drawn) && all (old.batches(1).log_survival < 0));
 %! endfor
