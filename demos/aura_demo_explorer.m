@@ -7,7 +7,7 @@
 ## What the switches of @code{aura_explorer} do, and the script that does the same.
 ##
 ## On a simulation (DD+SAR, seed 1: 48 human labels, 160 sources) each row of @var{pairs}, a
-## cell of names and values of options (default: each of the four blocks away, one at a time),
+## cell of names and values of options (default: each of the four blocks away, one at a time, and the decision layer),
 ## is set in turn, as the switches of the explorer would, and put back.  @var{table} has the
 ## rows' accuracy never-verified and its change, in percent, over all, and how many decisions
 ## changed; @var{script} is what @code{explorer.script} holds in the end.  Without outputs both
@@ -20,7 +20,7 @@ function [table, script] = aura_demo_explorer (pairs)
 
   if (nargin == 0)
     pairs = {"blocks.encoder", "untrained"; "blocks.trust", "score"; ...
-             "blocks.transport", false; "blocks.query", "random"};
+             "blocks.transport", false; "blocks.query", "random"; "decide.method", "bayes"};
   endif
   aura.arg.demo ("aura_demo_explorer", "pairs", pairs, ...
                  {@(v) iscell (v) && columns (v) == 2 && iscellstr (v(:,1)), ...
@@ -28,7 +28,7 @@ function [table, script] = aura_demo_explorer (pairs)
   sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 1);
   state = aura.explorer.open (sim, [], {});
   first = state.now;
-  result = struct ("option", {{"all blocks"}}, "value", {{""}}, "labels", first.values(5), "never", ...
+  result = struct ("option", {{"all blocks, no layer"}}, "value", {{""}}, "labels", first.values(5), "never", ...
                    first.values(1), "change", 0, "adjusted", first.values(3), "decisions_changed", 0);
   for k = 1:rows (pairs)
     before = aura.explorer.value (state, pairs{k,1});
