@@ -22,7 +22,7 @@ function [columns, fractions] = columns_of (table, o)
   elseif (strcmp (o.form, "long") || ! isempty (o.where))
     error ("aura:invalid-type", "aura_table: FORM \"long\" and WHERE are for a table of aura_sweep, got %s", ...
            aura.arg.shown (table));
-  elseif (isscalar (table) && any (isfield (table, {"trace", "judges"})))
+  elseif (isscalar (table) && all (isfield (table, {"x", "status", "opts", "log"})))
     error ("aura:invalid-type", ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
                                  "a panel, which aura_summary shows"]);
   elseif (isscalar (table))
@@ -77,6 +77,7 @@ endfunction
 %! assert (aura.table.columns_of (struct ("one", "word"), o), struct ("one", {{"word"}}));
 %!error <TABLE must be a struct, got double> aura.table.columns_of (1, o)
 %!error <column a must hold real numbers or strings, got cell> aura.table.columns_of (struct ("a", {{1}}), o)
+%!test assert (aura.table.columns_of (struct ("judges", 3, "trace", 4), o), struct ("judges", 3, "trace", 4));
 %!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which aura_summary shows> aura.table.columns_of (aura_start ([1; 2], [], []), o)
 %!error <column b must be a vector, got 2-by-2> aura.table.columns_of (struct ("b", eye (2)), o)
 %!error <column b must have 2 elements, got 3-by-1> aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), o)
