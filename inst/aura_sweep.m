@@ -38,8 +38,9 @@
 ## one, at random; the others answer the questions and score.  Its preset is
 ## @qcode{"judge"}.  With a field @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given:
 ## all runs start from this @code{status}, the sources among them, and @code{signal}, under the preset @qcode{"simulation"};
-## @code{oracle} answers and @code{bayes} scores, where there are such fields.  Of a panel each judge is audited:
-## @qcode{"judge"} is swept over all, or over those that are named.  An audit is run again from its start
+## @code{oracle} answers and @code{bayes} scores, where there are such fields.  Of a panel, and of a file of several judges, each is audited:
+## @qcode{"judge"} is swept over all, or over those that are named (in a file a judge's comparisons are those of
+## @code{aura_read} with @qcode{"Judge"}; a panel does not keep the judge's scores and covariates).  An audit is run again from its start
 ## (@code{aura_rerun}), with its options and, unless it is given, its seed.  A field that nothing reads is an error
 ## @item @qcode{"Truth"}
 ## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of a panel the

@@ -4,7 +4,7 @@
 ## DATA = aura.read.comparisons (FILE, OPTIONS, PANEL)
 ## The comparisons in FILE (a name, or a cellstr of names), under the OPTIONS of
 ## aura_read: a panel where PANEL is true or FILE is a cell, else one judge's.  PANEL
-## "several": a panel where there are several judges.
+## "several": a panel where there are several judges; "each": a cell, those of each judge of one FILE.
 
 function data = comparisons (file, options, panel)
 
@@ -18,15 +18,24 @@ function data = comparisons (file, options, panel)
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
   endif
-  if (panel || iscell (file))
+  if (strcmp (panel, "each"))
+    judges = unique (sources.rows.judge(sources.rows.judged))(:)';
+    data = cellfun (@(judge) one_judge (sources, setfield (options, "judge", judge)), judges, "uniformoutput", false);
+  elseif (panel || iscell (file))
     data = aura.read.panel (sources, options);
   else
-    judge = aura.read.judge_of (sources.rows, sources.file, options);
-    data = aura.read.of_judge (sources, judge, options);
-    data.format = sources.format;
-    data.sha256 = sources.sha256;
-    aura.read.refuse_none (data, numel (data.id), judge);
+    data = one_judge (sources, options);
   endif
+
+endfunction
+
+function data = one_judge (source, options)
+
+  judge = aura.read.judge_of (source.rows, source.file, options);
+  data = aura.read.of_judge (source, judge, options);
+  data.format = source.format;
+  data.sha256 = source.sha256;
+  aura.read.refuse_none (data, numel (data.id), judge);
 
 endfunction
 
@@ -74,4 +83,6 @@ endfunction
 %! aura.io.write ("test", {file}, {[text "1,Q,x,y,b,2\n"]});
 %! assert (of ("several", file));
 %! fail ("of (false, file)", "has 2 judges, choose one");
+%! each = aura.read.comparisons (file, options, "each");
+%! assert (each, {aura_read(file, "Judge", "a"), aura_read(file, "Judge", "b")});
 %! unlink (file);

@@ -2,12 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.read.data_at (DATA, AT)
-## The rows AT (numbers, or logical) of the comparisons of one judge.
+## The rows AT (numbers, or logical) of the comparisons of one judge, in those columns that DATA has.
 
 function data = data_at (data, at)
 
-  for name = {"id", "question", "response_1", "response_2", "judge_preference", ...
-              "human_preference", "category", "judge", "source", "line"}
+  columns_ = {"id", "question", "response_1", "response_2", "judge_preference", ...
+              "human_preference", "category", "judge", "source", "line"};
+  for name = columns_(isfield (data, columns_))
     data.(name{1}) = data.(name{1})(at);
   endfor
   data.covariates.values = data.covariates.values(at,:);

@@ -11,22 +11,23 @@
 function [kind, shared] = data (fcn, data, truth = [])
 
   if (ischar (data) || (iscellstr (data) && ! isempty (data)))
-    data = from_file (data);
+    data = from_file (data, truth);
   endif
-  if (! (isstruct (data) && isscalar (data)))
+  kind = "data";
+  if (iscell (data)) # of each judge of a file
+    sets = cellfun (@(own) one_set (fcn, own, [], own.judge{1}), data);
+  elseif (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
            ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, a struct with x ", ...
             "and truth, or a file, got %s"], fcn, aura.arg.shown (data));
-  endif
-  kind = "data";
-  if (aura.panel.is (data))
-    sets = of_panel (fcn, answered (data), truth);
+  elseif (aura.panel.is (data))
+    sets = each_judge (fcn, answered (data), truth);
   elseif (isfield (data, "trace"))
     kind = "audit";
     shared = of_audit (fcn, data, truth);
     return;
   elseif (isfield (data, "judges"))
-    sets = of_panel (fcn, data, truth);
+    sets = each_judge (fcn, data, truth);
   else
     sets = one_set (fcn, data, truth, "");
   endif
@@ -34,13 +35,21 @@ function [kind, shared] = data (fcn, data, truth = [])
 
 endfunction
 
-## Comparisons in one file or several, of one judge or of several; an audit or a panel that was saved.
-function data = from_file (name)
+## What was saved; the comparisons of one judge, or of each judge of a file; a panel of several files, or where
+## TRUTH, a pick an item, is given.
+function data = from_file (name, truth)
 
   if (ischar (name) && numel (name) > 4 && strcmpi (name(end-3:end), ".mat"))
     data = aura_load (name);
+    return;
+  endif
+  options = aura.read.options ({});
+  if (ischar (name) && isempty (truth))
+    data = aura.read.comparisons (name, options, "each");
+    if (isscalar (data))
+      data = data{1};
+    endif
   else
-    options = aura.read.options ({});
     data = aura.read.comparisons (name, options, "several");
   endif
 
@@ -72,46 +81,22 @@ function data = answered (panel)
 endfunction
 
 ## The comparisons of each judge of DATA, a panel; TRUTH: the human's picks, if not in DATA.
-function sets = of_panel (fcn, data, truth)
+function sets = each_judge (fcn, data, truth)
 
-  n = rows (data.verdict);
   if (isempty (truth) && isfield (data, "human_preference"))
     truth = data.human_preference;
   elseif (isempty (truth))
     error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
   endif
-  truth = aura.arg.labels (fcn, "TRUTH", truth, n, [1, 2, NaN]);
-  for j = numel (data.judges):-1:1
-    own = data;
-    own.human_preference = truth;
-    own.judge_preference = data.verdict(:,j);
-    own = rmfield (own, intersect (fieldnames (own), {"judges", "verdict", "verdict_swapped"}));
-    own = with_rows (own, ! isnan (own.judge_preference), n);
-    sets(j) = one_set (fcn, own, [], data.judges{j});
-  endfor
-
-endfunction
-
-## DATA with those of its N rows that are HERE.
-function data = with_rows (data, here, n)
-
-  for name = fieldnames (data)'
-    if (size (data.(name{1}), 1) == n)
-      data.(name{1}) = data.(name{1})(here,:);
-    endif
-  endfor
-  if (isfield (data, "covariates") && isfield (data.covariates, "values"))
-    data.covariates.values = data.covariates.values(here,:);
-  endif
+  data.human_preference = aura.arg.labels (fcn, "TRUTH", truth, rows (data.verdict), [1, 2, NaN]);
+  sets = cellfun (@(j) one_set (fcn, aura.read.of_panel (data, j), [], data.judges{j}), num2cell (1:numel (data.judges)));
 
 endfunction
 
 function set = one_set (fcn, data, truth, judge)
 
   of_read = all (isfield (data, {"human_preference", "judge_preference"}));
-  if (! of_read)
-    require_known (fcn, fieldnames (data));
-  endif
+  require_known (fcn, fieldnames (data));
   info = [];
   if (isfield (data, "x"))
     x = data.x;
@@ -137,7 +122,8 @@ function set = one_set (fcn, data, truth, judge)
   endif
   truth = aura.arg.labels (fcn, "TRUTH", truth, n);
   if (all (isnan (truth)))
-    error ("aura:invalid-type", "%s: DATA has no human label", fcn);
+    error ("aura:invalid-type", "%s: DATA has no human label%s", fcn, ...
+           {sprintf(" for the judge %s", judge), ""}{1 + isempty(judge)});
   endif
   if (! isempty (field.signal))
     field.signal = aura.arg.labels (fcn, "DATA.signal", field.signal, n, [0, 1]);
@@ -158,15 +144,18 @@ function set = one_set (fcn, data, truth, judge)
 
 endfunction
 
-## What a struct of numbers may have: what is read, and what else aura_simulate gives.
+## What is read, what else aura_simulate gives, and what aura_read does.
 function require_known (fcn, names)
 
-  known = {"x", "truth", "signal", "status", "oracle", "bayes", "latent", "discriminant", "data", "options"};
-  other = setdiff (names, [known, {"response_1", "response_2", "question"}]);
+  ours = {"x", "truth", "signal", "status", "oracle", "bayes"};
+  beside = {"latent", "discriminant", "data", "options", "id", "question", "response_1", "response_2", "judge_preference", ...
+            "human_preference", "category", "judge", "source", "line", "covariates", "dropped", "synthetic", "file", "format", ...
+            "sha256"};
+  other = setdiff (names, [ours, beside]);
   if (! isempty (other))
     error ("aura:unknown-option",
-           "%s: DATA.%s is none of the fields %s, and would be left out; the nearest is \"%s\"", fcn,
-           other{1}, strjoin (known(1:6), ", "), aura.arg.nearest (other{1}, known(1:6)));
+           "%s: DATA.%s is none of the fields %s, nor of aura_read, and would be left out; the nearest is \"%s\"", fcn,
+           other{1}, strjoin (ours, ", "), aura.arg.nearest (other{1}, ours));
   endif
 
 endfunction
@@ -207,6 +196,8 @@ endfunction
 %! own = d;
 %! own.human_preference(3) = 2;
 %! assert (sets(1).x, aura_features (own));
+%! sets = set_of (setfield (panel, "x", [1; 2; 3]));
+%! assert ({sets.x}, {[1; -2; 3], [-1; 3]}); # turned to the judge's pick
 %! assert (set_of (panel, [2; NaN; 1])(2).truth, [1; 1]);
 %!test <*a panel of aura_panel: with the picks that it knows>
 %! panel = aura.tests.small_panel (2);
@@ -242,6 +233,8 @@ endfunction
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
 %!error <f: DATA must have x, or the texts> aura.sweep.data ("f", struct ("truth", 1))
 %!error <f: DATA.statsu is none of the fields .*; the nearest is "status"> aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
+%!error <f: DATA.statsu is none of the fields> aura.sweep.data ("f", setfield (d, "statsu", 1))
+%!error <f: DATA has no human label for the judge q> aura.sweep.data ("f", struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 NaN; 1 2], "human_preference", [1; NaN]))
 %!error <DATA.status must be 2-by-1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "status", 1))
 %!error <DATA.signal must be 0 or 1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "signal", [1; 2]))
 %!error <DATA.oracle must be 0, 1 or NaN> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "oracle", [1; 2]))
