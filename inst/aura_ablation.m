@@ -98,10 +98,7 @@ function [table, layout, methods] = aura_ablation (varargin)
   if (any (strcmp ({grid.name}, "decide.method")))
     factors(1) = [];
   endif
-  if (! isempty (run.functions.generator))
-    kind = "generator";
-  endif
-  [result, info] = aura.sweep.table (me, kind, shared, [grid, factors], run);
+  result = aura.sweep.table (me, kind, shared, [grid, factors], run);
   columns = aura.table.layout (result);
   beside = [];
   if (! isempty (theirs))
@@ -142,7 +139,7 @@ function yes = is_file (args)
   name = args{1};
   found = stat (name);
   exists = ! isempty (found) && S_ISREG (found.mode);
-  looks = any (name == "." | name == filesep ());
+  looks = any (name == "." | name == filesep ()) && ! any (strcmp (strtok (name, "."), fieldnames (aura_options ())));
   if (mod (numel (args), 2) == 1)
     yes = exists || looks;
   else # its truth follows
@@ -270,4 +267,5 @@ endfunction
 %!error id=aura:unknown-option aura_ablation (struct ("x", eye (3)), [1; 0; 0], "distance", 2)
 %!error id=aura:unknown-option aura_ablation ("presett", "judge")
 %!error id=aura:invalid-size aura_ablation ("trust.lambda_p", [1 2])
+%!error id=aura:invalid-argument aura_ablation ("trust.lambda_p")
 %!error id=aura:conflict aura_ablation ("blocks.trust", "full")

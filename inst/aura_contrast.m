@@ -213,8 +213,8 @@ function [code, names, partners, of] = codes_of (table, factor, levels)
   code = ones (numel (columns.(fieldnames (columns){1})), 1);
   for k = 1:numel (names)
     names{k} = aura.arg.known ("aura_contrast", "name", names{k}, table.names);
-    values = texts_of (columns.(strrep (names{k}, ".", "_")));
-    two = texts_of (levels{k});
+    values = aura.sweep.values (columns.(strrep (names{k}, ".", "_")));
+    two = aura.sweep.values (levels{k});
     if (isempty (two))
       two = unique (values, "stable");
     endif
@@ -231,7 +231,7 @@ function [code, names, partners, of] = codes_of (table, factor, levels)
   endif
   partners = ones (size (code));
   for other = setdiff (table.names, names)
-    [~, ~, level] = unique (texts_of (columns.(strrep (other{1}, ".", "_"))));
+    [~, ~, level] = unique (aura.sweep.values (columns.(strrep (other{1}, ".", "_"))));
     partners = partners * (max (level) + 1) + level;
   endfor
 
@@ -242,7 +242,9 @@ endfunction
 function how = rows_of (table, metric, factors, wanted)
 
   why = "";
-  of_audit = @(name) any (name == ".") || any (strcmp (name, {"preset", "method", "rule", "seed_fraction"}));
+  drawn = isfield (table, "replicates") && strncmp (table.replicates, "draws", 5); # seed_fraction is of a simulation, too
+  of_audit = @(name) any (name == ".") || any (strcmp (name, {"preset", "method", "rule"})) ...
+                     || (drawn && strcmp (name, "seed_fraction"));
   if (! strcmp (metric, "never"))
     why = "only never is measured on rows that can be compared";
   elseif (! isfield (table, "right"))
@@ -294,18 +296,6 @@ function [never, count] = on_common_rows (table, here, partners)
       count(cells,s) = sum (common);
     endfor
   endfor
-
-endfunction
-
-## Values as text, a column.
-function texts = texts_of (values)
-
-  if (ischar (values))
-    values = {values};
-  elseif (! iscell (values))
-    values = num2cell (values);
-  endif
-  texts = cellfun (@aura.sweep.value, values(:), "uniformoutput", false);
 
 endfunction
 
@@ -394,7 +384,7 @@ function show (table, found, name, by, options)
             found.metric{k});
   endfor
   printf ("\n");
-  fraction = cellfun (@aura.sweep.is_fraction, found.metric);
+  fraction = cellfun (@(metric) all (cellfun (@aura.sweep.is_fraction, strsplit (metric, " - "))), found.metric);
   scale = merge (fraction, 100, 1);
   shown = struct ("metric", {found.metric});
   shown.metric(fraction) = strcat (found.metric(fraction), ", points");
@@ -530,6 +520,12 @@ endfunction
 %! assert (aura_contrast (t, "distance").rows, {"own"}); # other comparisons
 %! c = aura_contrast (t, {"blocks.transport", "distance"});
 %! assert (c.rows, {"own"});
+%! drawn = t; # the share of the labels: of comparisons that are given they stay the same, of a simulation not
+%! drawn.names{1} = "seed_fraction";
+%! drawn.grid.seed_fraction = drawn.grid.blocks_transport;
+%! assert (aura_contrast (drawn, "seed_fraction").rows, {"own"});
+%! drawn.replicates = "draws of labels from one set of comparisons";
+%! assert (aura_contrast (drawn, "seed_fraction").rows, {"common"});
 %! t.names{2} = "trust.lambda_p"; # cells of all combinations share their rows
 %! t.grid.trust_lambda_p = t.grid.distance;
 %! c = aura_contrast (t, {"blocks.transport", "trust.lambda_p"});
@@ -550,6 +546,10 @@ endfunction
 %! c = aura_contrast (t, "metric", {"never", "loss"});
 %! assert ({c.metric, c.rows}, {{"never - loss"}, {"own"}});
 %! assert (c.difference, mean ([.1, .125, .1]), 1e-12); # seed 4 failed in one cell
+%! t.adjusted = t.never - .1;
+%! t.mean.adjusted = mean (t.adjusted, 2);
+%! said = evalc ("aura_contrast (t, \"metric\", {\"never\", \"adjusted\"})");
+%! assert (regexp (said, 'never - adjusted, points +10.00 ', "once") > 0); # of two fractions in points
 %! c = aura_contrast (t, "metric", {"loss", "never"}, "by", "distance");
 %! assert (c.difference, [-.1125; -.1], 1e-12);
 %!error <LEVELS of "metric" must be a cellstr of two metrics, got "never"> aura_contrast (small (), "metric", "never")

@@ -129,10 +129,7 @@ function [at, levels] = places (fcn, table, x, xscale)
   at = columns.(field_of (x));
   levels = {};
   if (! isnumeric (at))
-    if (islogical (at))
-      at = arrayfun (@aura.sweep.value, at, "uniformoutput", false);
-    endif
-    values = at;
+    values = aura.sweep.values (at);
     levels = unique (values, "stable");
     [~, at] = ismember (values, levels);
   endif
@@ -172,11 +169,7 @@ function [curves, options] = curves_of (fcn, table, x, options)
     error ("aura:conflict", "%s: LINES, X and BY must be different, got %s twice", fcn, options.lines);
   endif
   columns = aura.table.varied (table);
-  values = columns.(field_of (options.lines));
-  if (! iscell (values))
-    values = num2cell (values);
-  endif
-  values = cellfun (@aura.sweep.value, values, "uniformoutput", false);
+  values = aura.sweep.values (columns.(field_of (options.lines)));
   names = unique (values, "stable");
   [~, which] = ismember (values, names);
   if (! any (numel (names) == 2:6))
@@ -218,10 +211,7 @@ function [panel, heads, across] = panels_of (fcn, table, x, by, lines)
   for k = 1:numel (by)
     by{k} = aura.arg.known (fcn, "name", by{k}, table.names);
     [values, ~, level] = unique (columns.(field_of (by{k})));
-    if (! iscell (values))
-      values = num2cell (values);
-    endif
-    names = cellfun (@(v) [by{k}, " ", aura.sweep.value(v)], values(:)', "uniformoutput", false);
+    names = strcat ({[by{k}, " "]}, aura.sweep.values (values))';
     ## the last changes fastest
     panel = (panel - 1) * numel (names) + level;
     joined = cell (numel (names), numel (heads));

@@ -199,9 +199,6 @@ function [table, info] = aura_sweep (varargin)
   __aura_hidden__ ("aura_sweep");
   [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", varargin);
   [grid, run] = aura.sweep.parse ("aura_sweep", args, kind, judges);
-  if (! isempty (run.functions.generator))
-    kind = "generator";
-  endif
   [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
 
 endfunction

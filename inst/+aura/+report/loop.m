@@ -15,17 +15,16 @@ function l = loop (r, data)
   endif
   [~, item] = aura.report.names (r);
   open = aura.set.unlabelled (a.status);
-  alone = a;
-  alone.opts.decide.method = "none";
-  by_loop = aura.decide.predictions (alone) >= .5;
-  [prob, by_layer] = aura.decide.predictions (a); # also where its flips are held back
+  by_loop = a.q >= .5;
+  pick = data.verdict(:,r.best);
+  by_layer = ! (r.pick.pick == 3 - pick | r.held); # also where its flips are held back
   differ = find (open & by_loop != by_layer);
   l.head = "What does the paper's loop say?";
   l.text = {sprintf(["Here the decision layer decides, which hears the paper's loop through one base of the prior weight %g ", ...
                      "(decide.loop_mass)."], a.opts.decide.loop_mass), ...
             sprintf("Of %s without a label the loop alone (decide.method \"none\") would flip %d, the layer %d; they differ on %d.", ...
                     aura.text.count (sum (open), item), sum (open & ! by_loop), sum (open & ! by_layer), numel (differ))};
-  truth = aura.set.truth (struct ("human_preference", data.human_preference, "judge_preference", data.verdict(:,r.best)));
+  truth = aura.set.truth (struct ("human_preference", data.human_preference, "judge_preference", pick));
   hidden = open & ! isnan (truth);
   if (any (hidden))
     right = @(verdict) sum (verdict(hidden) == truth(hidden));
@@ -41,7 +40,7 @@ function l = loop (r, data)
                                           aura.text.count (numel (index), item)), "id", ...
                                  {"id", "id", "id", data.id(index); ...
                                   "loop", "a human agrees, says the loop", "probability", a.q(index); ...
-                                  "layer", "says the layer", "probability", prob(index); ...
+                                  "layer", "says the layer", "probability", r.prob(index,r.best); ...
                                   "does", "the layer", "text", words(1 + by_layer(index))(:)});
   endif
 

@@ -3,7 +3,7 @@
 
 ## [KIND, SHARED, ARGS, JUDGES] = aura.sweep.given (FCN, ARGS)
 ## What the runs audit, from "data" and "truth" among ARGS (NAME, VALUES, ...), and the other ARGS behind
-## the defaults that go with it.  KIND "simulate": nothing is given, and SHARED is []; else see
+## the defaults that go with it.  KIND "simulate": nothing is given, or a "generator" (KIND), and SHARED is []; else see
 ## aura.sweep.data.  JUDGES are those of a panel ({}: none has a name); of several, "judge" is varied.
 
 function [kind, shared, args, judges] = given (fcn, args)
@@ -19,6 +19,13 @@ function [kind, shared, args, judges] = given (fcn, args)
   shared = [];
   judges = {};
   kind = "simulate";
+  generated = any (strcmpi ("generator", pairs(1,:)) & ! cellfun (@isempty, pairs(2,:)));
+  if (generated)
+    kind = "generator";
+    if (! isequal (found.data, []))
+      error ("aura:conflict", "%s: GENERATOR and DATA are both given", fcn);
+    endif
+  endif
   if (isequal (found.data, []))
     if (! isempty (found.truth))
       error ("aura:conflict", "%s: TRUTH goes with DATA, which is not given", fcn);
@@ -54,4 +61,7 @@ endfunction
 %! [~, ~, args, judges] = aura.sweep.given ("f", {"data", panel});
 %! assert ({args, judges}, {{"judge", {"p", "q"}, "preset", "judge"}, {"p", "q"}});
 %!error <f: comparisons stand behind a name: f ."Data", ....got struct 1-by-1 as the first|f: comparisons stand behind a name: f ."Data".* got struct> aura.sweep.given ("f", {struct("x", 1), "runs", 2})
+%! assert (aura.sweep.given ("f", {"Generator", @sin}), "generator");
+%! assert (aura.sweep.given ("f", {"generator", []}), "simulate");
+%!error <f: GENERATOR and DATA are both given> aura.sweep.given ("f", {"generator", @sin, "data", 1})
 %!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})

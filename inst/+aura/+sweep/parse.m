@@ -29,7 +29,7 @@ function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
   pairs = aura.arg.pairs (fcn, args);
   of_run = ismember (lower (pairs(1,:)), known(:,1));
   run = aura.arg.parse (fcn, pairs(:,of_run)(:)', known);
-  run = with_functions (fcn, run, kind);
+  run = with_functions (fcn, run);
   names.run = [known(:,1)', {"data", "truth"}];
   [names.simulated, names.chosen] = known_names ();
   names.kind = kind;
@@ -39,7 +39,7 @@ function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
     if (any (strcmpi (pair{1}, {"method", "rule"})))
       [entry, run] = own_entry (fcn, lower (pair{1}), pair{2}, run);
     else
-      entry = entry_of (fcn, pair{:}, names, ! isempty (run.functions.generator));
+      entry = entry_of (fcn, pair{:}, names);
     endif
     at = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
     grid(at) = entry;
@@ -49,11 +49,8 @@ function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
 endfunction
 
 ## RUN with its functions, as a sweep passes them on.
-function run = with_functions (fcn, run, kind)
+function run = with_functions (fcn, run)
 
-  if (! (isempty (run.generator) || strcmp (kind, "simulate")))
-    error ("aura:conflict", "%s: GENERATOR and DATA are both given", fcn);
-  endif
   run.functions = aura.sweep.own ();
   run.functions.generator = run.generator;
   run.functions.metrics = metrics_of (fcn, run.metrics);
@@ -154,17 +151,17 @@ function require_apart (fcn, names, metrics)
 
 endfunction
 
-function entry = entry_of (fcn, name, values, names, generated)
+function entry = entry_of (fcn, name, values, names)
 
   switch (names.kind)
-    case "simulate"
+    case {"simulate", "generator"}
       simulated = names.simulated;
     case "data"
       simulated = {"seed_fraction", "judge"}(1:1 + ! isempty (names.judges));
     otherwise
       simulated = cell (1, 0);
   endswitch
-  if (generated && isvarname (name) && ! strcmpi (name, "preset"))
+  if (strcmp (names.kind, "generator") && isvarname (name) && ! strcmpi (name, "preset"))
     simulated = {name};
   elseif (! any (strcmpi (name, [simulated, names.chosen])))
     if (any (strcmpi (name, [names.simulated, {"seed_fraction"}])))
@@ -250,7 +247,7 @@ endfunction
 %! assert (run.runs, 5);
 %!test <*a generator takes every identifier but those of the options>
 %! [grid, run] = aura.sweep.parse ("f", {"rate", [.1 .2], "distance", {{1, 2}}, "trust.lambda_p", 1, ...
-%!                                       "Preset", "judge", "Generator", @(s, seed) s, "runs", 2});
+%!                                       "Preset", "judge", "Generator", @(s, seed) s, "runs", 2}, "generator");
 %! assert ({grid.name}, {"rate", "distance", "trust.lambda_p", "preset"});
 %! assert ([grid.simulate], [true true false false]);
 %! assert (func2str (run.functions.generator), "@(s, seed) s");
@@ -295,7 +292,7 @@ endfunction
 %! assert (m.coverage (audit, sim), aura.sweep.coverage (audit, sim, "coverage"));
 %! assert (func2str (m.two), "cos");
 %!error <f: unknown option "trust.lamda_p"; the nearest is "trust.lambda_p">
-%! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1})
+%! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1}, "generator")
 %!error <unknown option "rnus"; the nearest is "runs"> aura.sweep.parse ("f", {"rnus", 2})
 %!error <unknown option "run"; the nearest is "runs"> aura.sweep.parse ("f", {"run", 2}, "data")
 %!error <unknown option "seeds"; the nearest is "seed"> aura.sweep.parse ("f", {"seeds", 2})
@@ -306,9 +303,8 @@ endfunction
 %!error <unknown judge "r"; the nearest is "p"> aura.sweep.parse ("f", {"judge", "r"}, "data", {"p", "q"})
 %!error <f: SEED_FRACTION must be a number in .0, 1., got 2> aura.sweep.parse ("f", {"seed_fraction", [.1 2]}, "data")
 %!error <GENERATOR must be a function, got 3> aura.sweep.parse ("f", {"generator", 3})
-%!error <GENERATOR and DATA are both given> aura.sweep.parse ("f", {"generator", @sin}, "data")
-%!error <"never" is a metric, and cannot be varied> aura.sweep.parse ("f", {"generator", @sin, "never", 1})
-%!error <"mine" is a metric> aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}})
+%!error <"never" is a metric, and cannot be varied> aura.sweep.parse ("f", {"generator", @sin, "never", 1}, "generator")
+%!error <"mine" is a metric> aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}}, "generator")
 %!error <a column "range" of its own> aura.sweep.parse ("f", {"metrics", {"range", @sin}})
 %!error <a column "right" of its own> aura.sweep.parse ("f", {"metrics", {"right", @sin}})
 %!error <a column "never" of its own> aura.sweep.parse ("f", {"metrics", {"never", @sin}})

@@ -12,7 +12,7 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
   repeats = replicates (kind, shared, grid);
-  decides = arrayfun (@(c) aura.sweep.deciders (kind, shared, pairs_of (grid, cells(c,:))), (1:rows (cells))', ...
+  decides = arrayfun (@(c) aura.sweep.decider (kind, shared, pairs_of (grid, cells(c,:))), (1:rows (cells))', ...
                       "uniformoutput", false);
   assemble = @(results) table_of (results, grid, cells, run, repeats, decides);
   [results, info.folder] = results_of (fcn, tasks, shared, run,

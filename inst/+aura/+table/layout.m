@@ -7,7 +7,7 @@
 function layout = layout (table)
 
   word = {"no"; "yes"};
-  [methods, suffixes] = aura.table.deciders (table);
+  [methods, suffixes] = aura.table.halves (table);
   for k = 1:numel (methods)
     part = of_method (table, methods{k});
     trained = strcmp (part.blocks_encoder, "trained");

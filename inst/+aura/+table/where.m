@@ -22,8 +22,8 @@ function table = where (fcn, table, where)
   keep = true (count, 1);
   for pair = aura.arg.pairs (fcn, where)
     name = aura.arg.known (fcn, "name", pair{1}, table.names);
-    have = texts_of (columns.(strrep (name, ".", "_")));
-    wanted = texts_of (pair{2});
+    have = aura.sweep.values (columns.(strrep (name, ".", "_")));
+    wanted = aura.sweep.values (pair{2});
     absent = find (! ismember (wanted, have), 1);
     if (isempty (wanted) || ! isempty (absent))
       error ("aura:out-of-range", "%s: WHERE must name values of %s (%s), got %s", fcn, name, ...
@@ -35,17 +35,6 @@ function table = where (fcn, table, where)
     error ("aura:out-of-range", "%s: no cell of TABLE has all values of WHERE", fcn);
   endif
   table = cut (table, keep, count);
-
-endfunction
-
-function texts = texts_of (values)
-
-  if (ischar (values))
-    values = {values};
-  elseif (! iscell (values))
-    values = num2cell (values);
-  endif
-  texts = cellfun (@aura.sweep.value, values(:), "uniformoutput", false);
 
 endfunction
 

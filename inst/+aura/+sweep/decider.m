@@ -1,0 +1,42 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## NAME = aura.sweep.decider (KIND, SHARED, PAIRS)
+## What makes the decisions of a cell whose options are PAIRS (2-by-k: names, values): "loop", "layer", or
+## another method by its name.
+
+function said = decider (kind, shared, pairs)
+
+  of = @(name) pairs(2,strcmp (pairs(1,:), name));
+  own = of ("method");
+  if (! isempty (own) && ! strcmp (own{1}, "aura"))
+    said = own{1};
+    return;
+  endif
+  preset = of ("preset");
+  method = of ("decide.method");
+  if (isempty (method) && ! isempty (preset))
+    method = {aura_options("preset", preset{1}).decide.method};
+  elseif (isempty (method) && strcmp (kind, "audit"))
+    method = {shared.audit.opts.decide.method};
+  elseif (isempty (method))
+    method = {aura_options().decide.method};
+  endif
+  said = {"loop", "layer"}{1 + ! strcmp(aura_options ("decide.method", method{1}).decide.method, "none")};
+
+endfunction
+
+%!function said = of (varargin)
+%!  said = aura.sweep.decider ("simulate", [], reshape (varargin, 2, []));
+%!endfunction
+%!assert (of (), "loop")
+%!assert (of ("preset", "judge"), "layer")
+%!assert (of ("preset", "judge", "decide.method", "none"), "loop")
+%!assert (of ("decide.method", true), "layer")
+%!assert (of ("preset", "judge", "method", "forest"), "forest")
+%!assert (of ("preset", "judge", "method", "aura"), "layer")
+%!test
+%! audit = aura_start (1, [], [], aura_options ("preset", "judge"));
+%! shared = struct ("audit", audit);
+%! assert (aura.sweep.decider ("audit", shared, cell (2, 0)), "layer");
+%! assert (aura.sweep.decider ("audit", shared, {"preset"; "paper"}), "loop");
