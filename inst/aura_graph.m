@@ -111,7 +111,7 @@ endfunction
 %! assert (aura_graph (x), aura_graph (x, aura_options ()));
 %! [~] = aura_graph (x);
 %!error id=aura:invalid-argument aura_graph (1, 2)
-%!error <aura_graph: X must be a real full .* got complex double> aura_graph (1i)
-%!error <aura_graph: X must be a real full .* got sparse double> aura_graph (sparse (1))
-%!error <aura_graph: X must be a real full .* got an array of 2 structs> aura_graph (struct ("a", {1, 2}))
+%!error <aura_graph: X must be a real full .* got a complex double> aura_graph (1i)
+%!error <aura_graph: X must be a real full .* got a sparse double; full> aura_graph (sparse (1))
+%!error <aura_graph: X must be a real full .* got an array of 1-by-2 structs> aura_graph (struct ("a", {1, 2}))
 %!error <aura_graph: X must be finite, row 2> aura_graph ([1 2; NaN 1; 1 Inf], opts)

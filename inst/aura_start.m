@@ -168,7 +168,7 @@ function check_order (n, dx, signal, status)
 
   counts = [numel(signal), numel(status)];
   counts = counts(counts > 0);
-  if (dx != n && ! isempty (counts) && all (counts == dx))
+  if (dx != n && dx > 1 && ! isempty (counts) && all (counts == dx))
     error ("aura:invalid-size",
            "aura_start: X must have a row for each comparison, got %d-by-%d with %d in SIGNAL or STATUS; transpose it",
            n, dx, dx);
@@ -228,6 +228,8 @@ endfunction
 %!error <X must be a real full .* got a complex double> aura_start (1i, [], [])
 %!error <X must have a row for each comparison, got 2-by-3 with 3 .*; transpose it> aura_start (ones (2, 3), [1; 0; 1], [])
 %!error <X must have a row for each .* transpose it> aura_start (ones (2, 3), [], [1; 0; 1])
+%!error <STATUS must be real and full, got cell> aura_start ([1; 2; 3], [], {1})
+%!error <STATUS must be 3-by-1, got 1-by-1> aura_start ([1; 2; 3], [], 1)
 %!error <SIGNAL must be 0 or 1, row 2 is 3; SIGNAL and STATUS look exchanged> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 1])
 %!error <SIGNAL must be 0 or 1, row 2 is 3$> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 2])
 %!error <STATUS with a NaN is labels, 1, 0 or NaN, but row 1 is 2> aura_start ([1; 2], [], [2; NaN])

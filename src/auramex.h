@@ -90,19 +90,22 @@ auramex_class (const mxArray *a)
   return mxArrayToString (name);
 }
 
-/* What A is, for a message about its kind: its class, and whether it is sparse,
-   complex or an array of structs. */
+/* What A is, for a message about its kind, as aura.arg.what has it: its class, and
+   whether it is sparse, complex or an array of structs. */
 static inline const char *
 auramex_kind (const mxArray *a)
 {
-  static char text[80];
+  static char text[96];
   const char *class = auramex_class (a);
   if (mxIsStruct (a) && mxGetNumberOfElements (a) != 1)
-    snprintf (text, sizeof text, "an array of %zu structs",
-              (size_t) mxGetNumberOfElements (a));
+    snprintf (text, sizeof text, "an array of %zu-by-%zu structs",
+              (size_t) mxGetM (a), (size_t) mxGetN (a));
+  else if (mxIsSparse (a))
+    snprintf (text, sizeof text, "a sparse %.40s; full (..) makes it full",
+              class);
   else
-    snprintf (text, sizeof text, "%s%s%.40s", mxIsSparse (a) ? "sparse " : "",
-              mxIsComplex (a) ? "complex " : "", class);
+    snprintf (text, sizeof text, "%s%.40s", mxIsComplex (a) ? "a complex " : "",
+              class);
   return text;
 }
 

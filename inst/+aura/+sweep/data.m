@@ -10,12 +10,13 @@
 
 function [kind, shared] = data (fcn, data, truth = [])
 
-  if (ischar (data) || (iscellstr (data) && ! isempty (data)))
-    data = from_file (data, truth);
-  endif
   kind = "data";
-  if (iscell (data)) # of each judge of a file
-    sets = cellfun (@(own) one_set (fcn, own, [], own.judge{1}), data);
+  each = {};
+  if (ischar (data) || (iscellstr (data) && ! isempty (data)))
+    [data, each] = from_file (data, truth);
+  endif
+  if (! isempty (each))
+    sets = cellfun (@(own) one_set (fcn, own, [], own.judge{1}), each);
   elseif (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
            ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, a struct with x ", ...
@@ -35,19 +36,22 @@ function [kind, shared] = data (fcn, data, truth = [])
 
 endfunction
 
-## What was saved; the comparisons of one judge, or of each judge of a file; a panel of several files, or where
-## TRUTH, a pick an item, is given.
-function data = from_file (name, truth)
+## What was saved; the comparisons of the only judge; a panel of several files, or where TRUTH, a pick an item,
+## is given; else EACH, those of each judge of a file (cell).
+function [data, each] = from_file (name, truth)
 
+  each = {};
   if (ischar (name) && numel (name) > 4 && strcmpi (name(end-3:end), ".mat"))
     data = aura_load (name);
     return;
   endif
   options = aura.read.options ({});
   if (ischar (name) && isempty (truth))
-    data = aura.read.comparisons (name, options, "each");
-    if (isscalar (data))
-      data = data{1};
+    data = [];
+    each = aura.read.comparisons (name, options, "each");
+    if (isscalar (each))
+      data = each{1};
+      each = {};
     endif
   else
     data = aura.read.comparisons (name, options, "several");
@@ -106,6 +110,7 @@ function set = one_set (fcn, data, truth, judge)
     error ("aura:invalid-type", "%s: DATA must have x, or the texts of its comparisons", fcn);
   endif
   n = rows (x);
+  aura.arg.numbers (fcn, "DATA.x", x, "", [NaN, NaN], [-Inf, Inf]);
   field = struct ("signal", [], "status", [], "oracle", [], "bayes", []);
   for name = fieldnames (field)'
     if (isfield (data, name{1}))
@@ -231,6 +236,8 @@ endfunction
 %!error <f: DATA must be .* got struct 1-by-2> aura.sweep.data ("f", struct ("x", {1, 2}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
+%!error <f: DATA.x must be finite .* row 2 is NaN> aura.sweep.data ("f", struct ("x", [1; NaN], "truth", [1; 0]))
+%!error <f: DATA.x must be a real full float, got 2-by-1 sparse double> aura.sweep.data ("f", struct ("x", sparse ([1; 2]), "truth", [1; 0]))
 %!error <f: DATA must have x, or the texts> aura.sweep.data ("f", struct ("truth", 1))
 %!error <f: DATA.statsu is none of the fields .*; the nearest is "status"> aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
 %!error <f: DATA.statsu is none of the fields> aura.sweep.data ("f", setfield (d, "statsu", 1))

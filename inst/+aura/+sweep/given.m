@@ -19,14 +19,15 @@ function [kind, shared, args, judges] = given (fcn, args)
   shared = [];
   judges = {};
   kind = "simulate";
+  is_given = ! (isnumeric (found.data) && isempty (found.data)); # "" is a name without a file
   generated = any (strcmpi ("generator", pairs(1,:)) & ! cellfun (@isempty, pairs(2,:)));
   if (generated)
     kind = "generator";
-    if (! isequal (found.data, []))
+    if (is_given)
       error ("aura:conflict", "%s: GENERATOR and DATA are both given", fcn);
     endif
   endif
-  if (isequal (found.data, []))
+  if (! is_given)
     if (! isempty (found.truth))
       error ("aura:conflict", "%s: TRUTH goes with DATA, which is not given", fcn);
     endif
@@ -64,4 +65,6 @@ endfunction
 %! assert (aura.sweep.given ("f", {"Generator", @sin}), "generator");
 %! assert (aura.sweep.given ("f", {"generator", []}), "simulate");
 %!error <f: GENERATOR and DATA are both given> aura.sweep.given ("f", {"generator", @sin, "data", 1})
+%!error id=aura:no-file aura.sweep.given ("f", {"data", ""})
+%!error <f: DATA must be comparisons .* got cell 0-by-0> aura.sweep.given ("f", {"data", {}})
 %!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})
