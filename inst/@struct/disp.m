@@ -1,0 +1,62 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## disp (S) of a struct of aura, and so S without a semicolon: a screen (aura_summary) where Octave
+## would print every number.  Any other struct is shown as Octave shows it, but for what it holds of
+## aura: a line each.
+
+function varargout = disp (s, varargin)
+
+  lines = aura.report.outline (s);
+  if (isempty (lines))
+    [varargout{1:nargout}] = builtin ("disp", shortened (s), varargin{:});
+    return;
+  endif
+  text = sprintf ("  %s\n", lines{:});
+  if (nargout > 0)
+    varargout = {text};
+  else
+    puts (text);
+  endif
+
+endfunction
+
+function s = shortened (s)
+
+  if (! isscalar (s))
+    return;
+  endif
+  for name = fieldnames (s)'
+    lines = aura.report.outline (s.(name{1}));
+    if (! isempty (lines))
+      s.(name{1}) = ["<", lines{1}, ">"];
+    endif
+  endfor
+
+endfunction
+
+%!function shown = octaves (s)
+%!  shown = builtin ("disp", s);
+%!endfunction
+%!shared audit
+%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%!test <*a struct of aura: its summary>
+%! text = disp (audit);
+%! assert (text, sprintf ("  %s\n", aura_summary (audit){:}));
+%! assert (evalc ("disp (audit)"), text);
+%! shown = evalc ("audit");
+%! assert (strncmp (shown, "audit =", 7));
+%! assert (! isempty (strfind (shown, text)));
+%! assert (sum (shown == "\n") < 30);
+%!test <*other structs: as Octave shows them>
+%! for s = {struct(), struct("a", 1, "b", struct ("c", {{1, "x"}})), struct("a", {1, 2}), struct("x", {{}})}
+%!   assert (disp (s{1}), octaves (s{1}));
+%!   value = s{1};
+%!   assert (evalc ("disp (value)"), octaves (value));
+%! endfor
+%!test <*one of aura in another: a line>
+%! s.mine = 3;
+%! s.audit = audit;
+%! text = disp (s);
+%! assert (text, octaves (struct ("mine", 3, "audit", "<audit: 3 comparisons with 1 feature, 0 rounds done>")));
+%! assert (isstruct (s.audit));
