@@ -182,10 +182,12 @@ LC_ALL=C awk -v form="$form" '
       text = ""
       for (j = 1; j <= n; j++) if ((r SUBSEP rooms[j]) in needs) text = text " " rooms[j]
       sub(/^ /, "", text)
-      if (form == "texinfo")
-        printf "@item @file{%s} @tab %d @tab %d @tab %d @tab %s\n", r, files[r], code[r],
+      if (form == "texinfo") {
+        shown = r
+        gsub(/@/, "@@", shown)
+        printf "@item @file{%s} @tab %d @tab %d @tab %d @tab %s\n", shown, files[r], code[r],
                test_lines[r], text
-      else
+      } else
         printf "%-18s %6d %7d %7d  %s\n", r, files[r], code[r], test_lines[r], text
       all_files += files[r]
       all_code += code[r]

@@ -212,6 +212,13 @@ endfunction
 %!function has (text, part)
 %!  assert (! isempty (strfind (text, part)), "no \"%s\" in %s", part, text);
 %!endfunction
+%!function v = repeated (v)
+%!  if (isstruct (v))
+%!    v = structfun (@(w) repeated (w), v, "uniformoutput", false);
+%!  elseif (rows (v) == 2)
+%!    v = repmat (v, 5, 1);
+%!  endif
+%!endfunction
 %!assert (aura.report.outline (3), {})
 %!assert (aura.report.outline (struct ("x", {1, 2})), {})
 %!assert (aura.report.outline (struct ("x", 1)), {})
@@ -227,13 +234,6 @@ endfunction
 %! text = said (table);
 %! has (text, "sweep: 10 cells");
 %! has (text, "... and 2 more cells: aura_table (table)");
-%!function v = repeated (v)
-%!  if (isstruct (v))
-%!    v = structfun (@(w) repeated (w), v, "uniformoutput", false);
-%!  elseif (rows (v) == 2)
-%!    v = repmat (v, 5, 1);
-%!  endif
-%!endfunction
 %!test <*one run a cell; nothing varied>
 %! table = aura_sweep ("n", 40, "n_source", 10, "n_positive", 20, "runs", 1, "progress", false, "stop.max_rounds", 2);
 %! text = said (table);
