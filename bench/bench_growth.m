@@ -73,27 +73,20 @@ function draw (sizes, seconds, names, file)
   endif
   warning ("off", "Octave:gnuplot-graphics", "local");
   rgb = aura.plot.colors ();
-  [ax, f] = aura.plot.canvas (struct ("parent", [], "visible", "off", "title", ""), [800, 520]);
-  set (ax, "position", [.13, .12, .73, .85], "xscale", "log", "yscale", "log", ...
-       "xminorgrid", "off", "yminorgrid", "off", "xgrid", "on");
   colors = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip];
   markers = {"o", "s", "^", "d", "v"};
-  ## Names stand at the ends of their lines, moved apart where they would meet.
-  height = log10 (seconds(end,:));
-  gap = .055 * (log10 (max (seconds(:))) - log10 (min (seconds(:))));
-  [height, order] = sort (height);
-  for k = 2:numel (height)
-    height(k) = max (height(k), height(k-1) + gap);
-  endfor
+  look = struct ("limits", [sizes([1, end]), .8 * min(seconds(:)), 1.25 * max(seconds(:))], "x", "comparisons", ...
+                 "y", "time of one call (s)", "marks", {strcat("-", markers)}, "colors", colors, "names", {names});
+  scene = aura.plot.scene (look, [800, 520]);
+  scene.axes = {"xscale", "log", "yscale", "log", "xgrid", "on"};
+  scene.letters = 6;
   for k = 1:numel (names)
-    line (ax, sizes, seconds(:,k), "linewidth", 2, "color", colors(k,:), ...
-          "marker", markers{k}, "markersize", 7, "markerfacecolor", colors(k,:));
-    text (1.15 * sizes(end), 10 ^ height(order == k), names{k}, "parent", ax, ...
-          "fontsize", 13, "color", colors(k,:));
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", sizes(:)', "ydata", seconds(:,k)', "linewidth", 2, ...
+                                               "color", colors(k,:), "marker", markers{k}, "markersize", 7, ...
+                                               "markerfacecolor", colors(k,:))];
   endfor
-  xlim (ax, sizes([1, end]));
-  xlabel (ax, "comparisons");
-  ylabel (ax, "time of one call (s)");
+  h = aura.plot.show (aura.plot.options ("bench_growth", {"Visible", "off"}, 0), scene);
+  f = h.figure;
   try
     print (f, file, "-r100");
     printf ("figure: %s\n", file);

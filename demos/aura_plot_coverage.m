@@ -5,6 +5,7 @@
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{prob}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@var{audit}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_coverage (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_coverage (@var{ax}, @dots{})
 ## Plot accuracy against coverage: accept only the most confident decisions.
 ##
 ## @var{prob} (or @var{audit}) and @var{truth} are as for @code{aura_plot_reliability}.  The
@@ -17,8 +18,8 @@
 ## Equally confident comparisons are accepted together, so the curve has a point
 ## only after the last of them.
 ##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}.
+## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
+## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
 ## @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
@@ -33,35 +34,32 @@
 ## @seealso{aura_plot_reliability, aura_score, aura_decide}
 ## @end deftypefn
 
-function [h, data] = aura_plot_coverage (prob, truth, varargin)
+function [h, data] = aura_plot_coverage (varargin)
 
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
-  [prob, truth] = aura.plot.agreement ("aura_plot_coverage", prob, truth);
-  options = aura.plot.options ("aura_plot_coverage", varargin, rows (prob));
+  [prob, truth] = aura.plot.agreement ("aura_plot_coverage", args{1:2});
+  options = aura.plot.options ("aura_plot_coverage", args(3:end), rows (prob));
   data = coverage (double (prob), double (truth));
 
-  [ax, fig] = aura.plot.canvas (options, [640, 460]);
   color = aura.plot.colors ();
-  h = struct ("figure", fig, "axes", ax);
+  [colors, width] = aura.plot.chosen (options, [color.trust; color.flip], 2.5);
   seen = data.count >= min (20, data.count(end));
   at = 100 * data.coverage(seen);
-  h.band = patch ("parent", ax, "xdata", [at; flip(at)], "ydata", ...
-                  100 * [data.low(seen); flip(data.high(seen))], "edgecolor", "none", ...
-                  "facecolor", .75 + .25 * color.trust);
-  h.judge = line (ax, at, 100 * data.judge(seen), "linewidth", 3, "color", color.flip);
-  h.audited = line (ax, at, 100 * data.accuracy(seen), "linewidth", 3, "color", ...
-                    color.trust);
-  if (numel (at) == 1)
-    set ([h.judge, h.audited], "marker", "o");
-  endif
   bottom = 10 * floor (10 * min ([data.judge(seen); data.accuracy(seen); data.low(end)]));
-  axis (ax, [0, 100, min(bottom, 90), 101]);
-  xlabel (ax, "coverage: most confident comparisons accepted (%)");
-  ylabel (ax, "accuracy on these (%)");
-  h.key = aura.plot.key (ax, {"-", "-"}, [color.trust; color.flip], ...
-                         {"audited, 95 % interval", "judge, on the same comparisons"});
+  look = struct ("limits", [0, 100, min(bottom, 90), 101], "x", "coverage: most confident comparisons accepted (%)", ...
+                 "y", "accuracy on these (%)", "marks", {{"-", "-"}}, "colors", colors, ...
+                 "names", {{"audited, 95 % interval", "judge, on the same comparisons"}});
+  scene = aura.plot.scene (look, [640, 460]);
+  curve = @(tag, y, k) aura.plot.item ("line", tag, "xdata", at', "ydata", 100 * y(seen)', "linewidth", width, "color", ...
+                                       colors(k,:), "marker", {"none", "o"}{1 + (numel (at) == 1)});
+  scene.items = [aura.plot.item("patch", "band", "xdata", [at; flip(at)], "ydata", ...
+                                100 * [data.low(seen); flip(data.high(seen))], "edgecolor", "none", ...
+                                "facecolor", .75 + .25 * colors(1,:)), ...
+                 curve("judge", data.judge, 2), curve("audited", data.accuracy, 1)];
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
@@ -114,4 +112,4 @@ endfunction
 %! close (h.figure);
 %! assert (numel (data.coverage), 100);
 %!error id=aura:invalid-size aura_plot_coverage ([1; 1], 1)
-%!error id=aura:unknown-option aura_plot_coverage (1, 1, "Color", 1)
+%!error id=aura:unknown-option aura_plot_coverage (1, 1, "Colour", 1)

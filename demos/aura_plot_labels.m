@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_labels (@var{labels}, @var{gain})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_labels (@var{labels}, @var{gain}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_labels (@var{ax}, @dots{})
 ## Plot gain against the number of human labels.
 ##
 ## @var{labels} and @var{gain} are b-by-r, one row for each of b budgets and one
@@ -13,8 +14,8 @@
 ## out).  Each run is a point, the line is the mean over runs, the band is their
 ## range, and 0 is the judge.
 ##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}.
+## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
+## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
 ## @code{runs} (points), @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
@@ -32,11 +33,13 @@
 ## @seealso{aura_score, aura_run, aura_plot_coverage}
 ## @end deftypefn
 
-function [h, data] = aura_plot_labels (labels, gain, varargin)
+function [h, data] = aura_plot_labels (varargin)
 
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
+  [labels, gain] = args{1:2};
   check_numbers ("LABELS", labels, 0, Inf);
   check_numbers ("GAIN", gain, -1, 1);
   if (isempty (gain) || ! (isequal (size (labels), size (gain))
@@ -45,33 +48,29 @@ function [h, data] = aura_plot_labels (labels, gain, varargin)
            ["aura_plot_labels: LABELS must have the size of GAIN, %d-by-%d and ", ...
             "not empty, or be a column, got %d-by-%d"], size (gain), size (labels));
   endif
-  options = aura.plot.options ("aura_plot_labels", varargin, 0);
+  options = aura.plot.options ("aura_plot_labels", args(3:end), 0);
   data = over_runs (double (labels), double (gain));
 
-  [ax, fig] = aura.plot.canvas (options, [640, 460]);
   color = aura.plot.colors ();
-  h = struct ("figure", fig, "axes", ax);
+  [colors, width] = aura.plot.chosen (options, [color.trust; .4 * color.trust + .6; color.flip], 2.5);
   at = data.labels;
-  h.band = patch ("parent", ax, "xdata", [at; flip(at)], "ydata", ...
-                  100 * [data.low; flip(data.high)], "edgecolor", "none", ...
-                  "facecolor", .75 + .25 * color.trust);
-  h.judge = line (ax, [min([at; 0]), max([at; 1])], [0 0], "linewidth", 2, ...
-                  "color", color.flip);
-  spread = double (labels) + zeros (size (gain));
-  h.runs = line (ax, spread(:), 100 * gain(:), "linestyle", "none", "marker", "o", ...
-                 "markersize", 4, "color", .4 * color.trust + .6, ...
-                 "markerfacecolor", .4 * color.trust + .6);
-  h.audited = line (ax, at, 100 * data.gain, "linewidth", 3, "marker", "o", ...
-                    "markersize", 7, "color", color.trust, "markerfacecolor", ...
-                    color.trust);
   bounds = 100 * [min([data.low; 0]), max([data.high; .01])];
   bounds += .05 * diff (bounds) * [-1, 1];
-  axis (ax, [0, 1.04 * max([at; 1]), bounds]);
-  xlabel (ax, "human labels (seeds and queries)");
-  ylabel (ax, "gain, held out (points)");
-  h.key = aura.plot.key (ax, {"-o", "o", "-"}, ...
-                         [color.trust; .4 * color.trust + .6; color.flip], ...
-                         {"mean, band: range", "one run", "judge"});
+  look = struct ("limits", [0, 1.04 * max([at; 1]), bounds], "x", "human labels (seeds and queries)", ...
+                 "y", "gain, never verified (points)", "marks", {{"-o", "o", "-"}}, "colors", colors, ...
+                 "names", {{"mean, band: range", "one run", "judge"}});
+  scene = aura.plot.scene (look, [640, 460]);
+  spread = double (labels) + zeros (size (gain));
+  scene.items = [aura.plot.item("patch", "band", "xdata", [at; flip(at)], "ydata", ...
+                                100 * [data.low; flip(data.high)], "edgecolor", "none", ...
+                                "facecolor", .75 + .25 * colors(1,:)), ...
+                 aura.plot.item("line", "judge", "xdata", [min([at; 0]), max([at; 1])], "ydata", [0 0], "linewidth", ...
+                                width * 2 / 3, "color", colors(3,:)), ...
+                 aura.plot.item("line", "runs", "xdata", spread(:)', "ydata", 100 * gain(:)', "linestyle", "none", ...
+                                "marker", "o", "markersize", 4, "color", colors(2,:), "markerfacecolor", colors(2,:)), ...
+                 aura.plot.item("line", "audited", "xdata", at', "ydata", 100 * data.gain', "linewidth", width, ...
+                                "marker", "o", "markersize", 7, "color", colors(1,:), "markerfacecolor", colors(1,:))];
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif

@@ -5,6 +5,7 @@
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{prob}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{audit}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_reliability (@var{ax}, @dots{})
 ## Plot whether probabilities mean what they say.
 ##
 ## @var{prob} (n-by-1 in [0, 1]) are probabilities that a human agrees with the
@@ -22,7 +23,7 @@
 ## figures), as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{diagonal},
-## @code{bars}, @code{points}, @code{histogram} (axes), @code{counts} (texts) and
+## @code{bars}, @code{points}, @code{histogram} (a patch), @code{counts} (texts) and
 ## @code{key}.  @var{data} has
 ## @code{edges} (1-by-11), @code{count}, @code{prob}, @code{share}, @code{low},
 ## @code{high} (1-by-10, NaN where empty), @code{brier} and @code{ece}.
@@ -37,63 +38,47 @@
 ## @seealso{aura_plot_coverage, aura_score, aura_decide}
 ## @end deftypefn
 
-function [h, data] = aura_plot_reliability (prob, truth, varargin)
+function [h, data] = aura_plot_reliability (varargin)
 
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
-  [prob, truth] = aura.plot.agreement ("aura_plot_reliability", prob, truth);
-  options = aura.plot.options ("aura_plot_reliability", varargin, rows (prob));
+  [prob, truth] = aura.plot.agreement ("aura_plot_reliability", args{1:2});
+  options = aura.plot.options ("aura_plot_reliability", args(3:end), rows (prob));
   data = reliability (double (prob), double (truth));
 
   figures = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
   options.title = strjoin ({options.title, figures}(1+isempty (options.title):end), ": ");
-  [ax, fig] = aura.plot.canvas (options, [640, 640]);
-  place = get (ax, "position"); # its lowest quarter is for the counts
-  set (ax, "position", place .* [1, 1, 1, .74] + [0, .26 * place(4), 0, 0]);
   color = aura.plot.colors ();
-  h = struct ("figure", fig, "axes", ax);
-  h.diagonal = line (ax, [0, 1], [0, 1], "linestyle", "--", "linewidth", 1.5, ...
-                     "color", color.ink);
-  some = data.count > 0;
+  [colors, width] = aura.plot.chosen (options, [color.trust; color.ink; .75 + .25 * color.trust], 1.5);
+  low = -.3; # below 0 is room for the counts
+  look = struct ("limits", [0, 1, low, 1.03], "x", "probability that a human agrees", "y", "share where a human agreed", ...
+                 "marks", {{"o", "--", "s"}}, "colors", colors, "names", {{"share, 95 % interval", "equal", "comparisons"}});
+  scene = aura.plot.scene (look, [640, 640]);
+  scene.axes = {"xtick", 0:.2:1, "ytick", 0:.2:1};
+  some = find (data.count > 0);
   at = data.prob(some);
   gap = NaN (1, numel (at));
-  h.bars = line (ax, [at; at; gap](:), [data.low(some); data.high(some); gap](:), ...
-                 "linewidth", 1.5, "color", color.trust);
-  h.points = line (ax, at, data.share(some), "linestyle", "none", "marker", ...
-                   "o", "markersize", 8, "color", color.trust, ...
-                   "markerfacecolor", color.trust);
-  axis (ax, [0, 1, 0, 1.03]);
-  set (ax, "xtick", 0:.2:1, "xticklabel", {}, "ytick", 0:.2:1);
-  ylabel (ax, "share where a human agreed");
-  [h.histogram, h.counts] = histogram (fig, place .* [1, 1, 1, .2], data.count);
-  h.key = aura.plot.key (ax, {"o", "--"}, [color.trust; color.ink], ...
-                         {"share, 95 % interval", "equal"});
+  line_of = @(tag, x, y, k, varargin) aura.plot.item ("line", tag, "xdata", x, "ydata", y, "color", colors(k,:), ...
+                                                      "linewidth", width, varargin{:});
+  height = .18 * data.count(some) / max (data.count);
+  corner = (some + [-.95; -.05; -.05; -.95]) / 10;
+  scene.items = [line_of("diagonal", [0, 1], [0, 1], 2, "linestyle", "--"), ...
+                 line_of("bars", [at; at; gap](:)', [data.low(some); data.high(some); gap](:)', 1), ...
+                 line_of("points", at, data.share(some), 1, "linestyle", "none", "marker", "o", "markersize", 8, ...
+                         "markerfacecolor", colors(1,:)), ...
+                 aura.plot.item("patch", "histogram", "xdata", corner, "ydata", low + [0; 0; 1; 1] .* height, ...
+                                "facecolor", colors(3,:), "edgecolor", "none")];
+  for k = 1:numel (some)
+    scene.items = [scene.items, aura.plot.item("text", "counts", "string", sprintf ("%d", data.count(some(k))), ...
+                                               "position", [some(k) / 10 - .05, low + height(k) + .04, 0], "fontsize", 10, ...
+                                               "horizontalalignment", "center", "color", color.ink)];
+  endfor
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
-
-endfunction
-
-## How many comparisons there are in each tenth, below the diagram.
-function [ax, texts] = histogram (fig, place, count)
-
-  color = aura.plot.colors ();
-  ax = axes ("parent", fig, "position", place, "fontsize", 13, ...
-             "labelfontsizemultiplier", .85, "xcolor", color.ink, "ycolor", color.ink, ...
-             "tickdir", "out", "box", "off", "xtick", 0:.2:1, ...
-             "ytick", [], "nextplot", "add");
-  texts = [];
-  for k = find (count)
-    patch ("parent", ax, "xdata", (k + [-.95; -.05; -.05; -.95]) / 10, "ydata", ...
-           [0; 0; count([k k])'], "facecolor", .75 + .25 * color.trust, "edgecolor", "none");
-    texts(end+1,1) = text (k / 10 - .05, count(k) + .12 * max (count), ...
-                           sprintf ("%d", count(k)), "parent", ax, "fontsize", 11, ...
-                           "horizontalalignment", "center", "color", color.ink);
-  endfor
-  axis (ax, [0, 1, 0, 1.25 * max(count)]);
-  xlabel (ax, "probability that a human agrees");
-  ylabel (ax, "comparisons");
 
 endfunction
 
@@ -127,17 +112,17 @@ endfunction
 %! assert (data.brier, (.15 ^ 2 + .85 ^ 2 + .05 ^ 2) / 4, 4 * eps);
 %! assert (data.low(10) < 1 && data.high(10) == 1);
 %! assert (get (h.counts, "string"), {"2"; "2"});
-%! assert (get (h.axes, "ylim"), [0 1.03]);
-%! ## the bars are below the diagram, over the same probabilities
-%! above = get (h.axes, "position");
-%! below = get (h.histogram, "position");
-%! assert (below([1 3]), above([1 3]), eps);
-%! assert (below(2) + below(4) < above(2));
+%! assert (get (h.axes, "ylim"), [-.3 1.03]);
+%! ## the bars are below the diagram, as high as they count
+%! y = get (h.histogram, "ydata");
+%! assert (max (y(:)) < 0);
+%! assert (y(3,:) - y(1,:), [.18 .18], 1e-12);
+%! assert (mean (get (h.histogram, "xdata")), [.15 .95], 1e-12);
 %! title = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
-%! assert (numel (findobj (h.figure, "string", title)), 1);
+%! assert (numel (findall (h.figure, "string", title)), 1);
 %!test <*an audit: the never-verified alone>
 %! [h, data] = aura_plot_reliability (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0]), [1; 1; 0; 0]);
 %! close (h.figure);
 %! assert (sum (data.count), 2);
 %!error id=aura:invalid-size aura_plot_reliability ([1; 1], 1)
-%!error id=aura:unknown-option aura_plot_reliability (1, 1, "Color", 1)
+%!error id=aura:unknown-option aura_plot_reliability (1, 1, "Colour", 1)

@@ -5,6 +5,7 @@
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table}, @var{quantity})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_theory (@var{ax}, @dots{})
 ## Plot the quantities of the theory that @code{aura_trace} recorded.
 ##
 ## @var{quantity} is one of
@@ -21,8 +22,8 @@
 ## table must have been made with the truth
 ## @end table
 ##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}.
+## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
+## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
 ## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and
@@ -43,45 +44,47 @@
 ## @seealso{aura_trace, aura_plot_trace}
 ## @end deftypefn
 
-function [h, data] = aura_plot_theory (table, varargin)
+function [h, data] = aura_plot_theory (varargin)
 
-  if (nargin < 1)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 1)
     print_usage ();
   endif
+  table = args{1};
+  args(1) = [];
   quantity = "surrogate";
-  if (mod (numel (varargin), 2) == 1)
-    quantity = varargin{1};
-    varargin(1) = [];
+  if (mod (numel (args), 2) == 1)
+    quantity = args{1};
+    args(1) = [];
   endif
   data.round = (1:numel (table))';
   [data.value, names, what] = quantity_of (table, quantity);
 
-  options = aura.plot.options ("aura_plot_theory", varargin, 0);
-  [ax, fig] = aura.plot.canvas (options, [640, 420]);
+  options = aura.plot.options ("aura_plot_theory", args, 0);
   color = aura.plot.colors ();
-  colors = [color.ink; color.dq; color.dm];
-  markers = {"o", "s", "^"};
-  h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
-  for k = 1:3 # the first is near another: larger, and open, it shows round that
-    h.lines(k) = line (ax, data.round, data.value(:,k), "linewidth", 2, ...
-                       "color", colors(k,:), "marker", markers{k}, "markersize", ...
-                       merge (k == 1, 11, 6), "markerfacecolor", ...
-                       merge (k == 1, "none", colors(k,:)));
-  endfor
+  [colors, width] = aura.plot.chosen (options, [color.ink; color.dq; color.dm], 2);
   r = numel (table);
+  is_log = strcmp (quantity, "surrogate");
+  limits = [.7, max(r, 1) + .3, merge(is_log, [.1, 1], [0, 1])];
   if (r > 0)
-    set (ax, "ylim", padded (data.value(:), strcmp (quantity, "surrogate")));
+    limits(3:4) = padded (data.value(:), is_log);
   endif
-  set (ax, "xlim", [.7, max(r, 1) + .3], "xtick", ...
-       1:max (1, ceil (r / 10)):max (r, 1));
-  if (strcmp (quantity, "surrogate"))
-    set (ax, "yscale", "log");
+  look = struct ("limits", limits, "x", "round", "y", what, "marks", {{"o", "s", "^"}}, "colors", colors, "names", {names});
+  scene = aura.plot.scene (look, [640, 420]);
+  scene.axes = {"xtick", 1:max(1, ceil (r / 10)):max(r, 1)};
+  scene.letters = 5;
+  if (is_log)
+    scene.axes = [scene.axes, {"yscale", "log"}];
   elseif (r > 0)
-    line (ax, get (ax, "xlim"), [0, 0], "linewidth", 1, "color", color.ink);
+    scene.items = aura.plot.item ("line", "", "xdata", limits(1:2), "ydata", [0, 0], "linewidth", 1, "color", color.ink);
   endif
-  xlabel (ax, "round");
-  ylabel (ax, what);
-  h.key = aura.plot.key (ax, markers, colors, names);
+  for k = 1:3 # the first is near another: larger, and open, it shows round that
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", data.value(:,k)', ...
+                                               "linewidth", width, "color", colors(k,:), "marker", look.marks{k}, ...
+                                               "markersize", merge (k == 1, 11, 6), "markerfacecolor", ...
+                                               merge (k == 1, "none", colors(k,:)))];
+  endfor
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
@@ -174,7 +177,7 @@ endfunction
 %!error id=aura:invalid-type aura_plot_theory (1)
 %!error id=aura:invalid-type aura_plot_theory (struct ("round", 1))
 %!error id=aura:out-of-range aura_plot_theory (table, "loss")
-%!error id=aura:unknown-option aura_plot_theory (table, "Color", 1)
+%!error id=aura:unknown-option aura_plot_theory (table, "Colour", 1)
 %!error <made with the truth>
 %! table(2).error_before = NaN;
 %! aura_plot_theory (table, "error");

@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_embedding (@var{ax}, @dots{})
 ## Plot the comparisons of an audit as the encoder sees them.
 ##
 ## Each point is a comparison, at the first two principal components of the
@@ -18,13 +19,29 @@
 ## stacked over the first component instead, and the height counts them.  When there
 ## are more than 4000 unlabelled comparisons, only every k-th is drawn.
 ##
-## Options (names are not case-sensitive): @qcode{"Parent"}, axes to draw in
-## (their contents are cleared); @qcode{"Visible"}, @qcode{"on"} or
-## @qcode{"off"} (default), whether the new figure that is made without
-## @qcode{"Parent"} is shown; @qcode{"Title"}, a line above the figure;
-## @qcode{"Decision"}, a struct with @code{verdict}
-## and @code{prob} as returned by @code{aura_decide}, which is then not called
-## again.
+## The figure is drawn in the axes @var{ax}; without them in the current axes where these are empty,
+## as @code{subplot} leaves them, or held; else in a new figure, which is shown where there is a
+## display.  Axes that are not held are cleared; into held ones it is added, with its names in their
+## key.  Title, key and colour bar stay inside the axes' place, with text as small as that needs.
+##
+## Options (names are not case-sensitive):
+##
+## @table @asis
+## @item @qcode{"Parent"}
+## @var{ax}
+## @item @qcode{"Visible"}
+## @qcode{"on"} or @qcode{"off"}: a new figure in any case, shown or not
+## @item @qcode{"Title"}
+## a line above the figure
+## @item @qcode{"Color"}
+## a colour as Octave takes it (@qcode{"r"}, @qcode{"#0072B2"}, red, green and blue in [0, 1]), or
+## one for each name in the key, a row or a cell each
+## @item @qcode{"LineWidth"}
+## of lines and of the edges of marks, in points
+## @item @qcode{"Decision"}
+## a struct with @code{verdict} and @code{prob} as returned by @code{aura_decide}, which is then
+## not called again
+## @end table
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{points} (lines of
 ## unlabelled comparisons), @code{marks} (lines of the others), @code{key} (a struct of handles) and
@@ -47,53 +64,21 @@
 ## @seealso{aura_plot_probability, aura_plot_trace, aura_decide, aura_audit}
 ## @end deftypefn
 
-function [h, data] = aura_plot_embedding (audit, varargin)
+function [h, data] = aura_plot_embedding (varargin)
 
-  if (nargin < 1)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 1)
     print_usage ();
   endif
+  audit = args{1};
   aura.arg.audit ("aura_plot_embedding", audit);
-  options = aura.plot.options ("aura_plot_embedding", varargin, rows (audit.x));
+  options = aura.plot.options ("aura_plot_embedding", args(2:end), rows (audit.x));
   [~, prob] = aura.plot.decision (audit, options);
   [data, look] = aura.plot.plane (audit, prob);
-
-  [ax, fig] = aura.plot.canvas (options, [640, 500]);
-  h = struct ("figure", fig, "axes", ax);
-  h.points = [];
-  map = aura.plot.colormap (10);
-  for k = 1:10
-    here = look.tenth == k;
-    if (any (here))
-      h.points(end+1,1) = draw (ax, data.drawn(here,:), "o", 4, map(k,:), map(k,:));
-    endif
-  endfor
-  ## One line of markers a status that occurs.
-  h.marks = [];
-  for k = 1:numel (look.marks)
-    h.marks(k,1) = draw (ax, data.drawn(look.of == k,:), look.marks{k}, look.sizes(k), ...
-                         look.edges(k,:), look.colors(k,:));
-  endfor
-  ## The plane has no direction of its own: no tick numbers.
-  set (ax, "xtick", [], "ytick", [], "ygrid", "off", "box", "on");
-  axis (ax, look.limits);
-  xlabel (ax, look.x);
-  ylabel (ax, look.y);
-  place = get (ax, "position");
-  place(3) *= .82;
-  set (ax, "position", place);
-  h.colorbar = aura.plot.colorbar (ax, [place(1)+1.04*place(3), place(2), .05*place(3), place(4)], ...
-                                   map, look.bar);
-  h.key = aura.plot.key (ax, look.marks, look.colors, look.names, place(3) / .82);
+  h = aura.plot.show (options, aura.plot.points (options, data, look));
   if (nargout == 0)
     clear h data;
   endif
-
-endfunction
-
-function h = draw (ax, xy, marker, size, edge, face)
-
-  h = line (ax, xy(:,1), xy(:,2), "linestyle", "none", "marker", marker, "markersize", size, ...
-            "color", edge, "markerfacecolor", face);
 
 endfunction
 
@@ -128,7 +113,7 @@ endfunction
 %! assert (data.prob(1:50)(upper) >= data.prob(51:100)(upper));
 %! assert (! isempty (strfind (get (get (h.axes, "ylabel"), "string"), "stacked")));
 %! assert (get (h.marks, "ydata"), data.drawn(1,2));
-%! assert (numel (findobj (h.figure, "type", "text", "string", "A")), 1);
+%! assert (numel (findall (h.figure, "type", "text", "string", "A")), 1);
 %! close (h.figure);
 %!test <*given axes, one comparison>
 %! fig = figure ("visible", "off");
@@ -151,6 +136,6 @@ endfunction
 %! close (h.figure);
 %! assert (sumsq (data.xy(:)), 2, 1e-12);
 %!error id=aura:invalid-type aura_plot_embedding (1)
-%!error id=aura:unknown-option aura_plot_embedding (small_audit (1, 0), "Color", 1)
+%!error id=aura:unknown-option aura_plot_embedding (small_audit (1, 0), "Colour", 1)
 %!error <DECISION must be a struct with verdict and prob, 1-by-1>
 %! aura_plot_embedding (small_audit (1, 0), "Decision", struct ("prob", 1));

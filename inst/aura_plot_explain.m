@@ -5,6 +5,7 @@
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{audit}, @var{i})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{panel}, @var{i})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_explain (@var{ax}, @dots{})
 ## Draw the decision on one comparison as a waterfall of its terms.
 ##
 ## Each bar begins where the one above ended, the first at 0: to the right, in blue, what
@@ -40,12 +41,14 @@
 ## @seealso{aura_explain, aura_plot_probability, aura_plot_trace}
 ## @end deftypefn
 
-function [h, data] = aura_plot_explain (audit, i, varargin)
+function [h, data] = aura_plot_explain (varargin)
 
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
-  options = aura.plot.options ("aura_plot_explain", varargin, 0, ...
+  [audit, i] = args{1:2};
+  options = aura.plot.options ("aura_plot_explain", args(3:end), 0, ...
                                {"Terms", "loop", {"one of", {"loop", "layer"}}; "Features", [], []});
   terms = aura.explain.of ("aura_plot_explain", audit, i, ...
                            {"Anchors", 0, "History", false, "Features", options.features});
@@ -56,41 +59,34 @@ function [h, data] = aura_plot_explain (audit, i, varargin)
   what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
   [data.from, data.to] = aura.explain.waterfall (data.values);
 
-  k = numel (data.values);
-  height = 120 + 34 * (k + 1) + 30 * ! isempty (options.title);
-  [ax, fig] = aura.plot.canvas (options, [720, height]);
-  if (isempty (options.parent)) # names are long, and there is no key
-    bottom = 64 / height;
-    set (ax, "position", [.40, bottom, .57, 1 - bottom - (20 + 40 * ! isempty (options.title)) / height], ...
-         "fontsize", 12);
-  endif
   color = aura.plot.colors ();
-  h = struct ("figure", fig, "axes", ax, "bars", zeros (k + 1, 1), "steps", [], ...
-              "labels", zeros (k + 1, 1));
+  [colors, width] = aura.plot.chosen (options, [color.flip; color.trust; color.ink], 1);
+  k = numel (data.values);
   reach = [min([0; data.to]), max([0; data.to])];
-  reach += [-.2, .2] * max (diff (reach), eps);
-  ends = [data.to; data.logit];
-  begins = [data.from; 0];
+  reach += [-.22, .22] * max (diff (reach), eps);
+  names = cellfun (@(name) aura.text.excerpt (name, 32), data.names, "uniformoutput", false);
+  look = struct ("limits", [reach, .4, k + 1.6], "x", sprintf ("logit of %s", what), "y", "", "marks", {{}}, ...
+                 "colors", zeros (0, 3), "names", {{}});
+  scene = aura.plot.scene (look, [720, 150 + 34 * (k + 1)]);
+  scene.axes = {"ydir", "reverse", "ytick", 1:k + 1, "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], ...
+                "ygrid", "off", "xgrid", "on"};
+  scene.letters = max (cellfun (@aura.text.width, [names, {"probability .000"}])) + 1;
   x = [data.to, data.to, NaN(k, 1)]';
   y = [(1:k)' - .4, (1:k)' + 1.4, NaN(k, 1)]';
-  h.steps = line (ax, x(:), y(:), "color", color.neutral, "linewidth", 1);
-  line (ax, [0 0], [.4, k + 1.6], "color", color.ink, "linewidth", 1);
+  scene.items = [aura.plot.item("line", "steps", "xdata", x(:)', "ydata", y(:)', "color", color.neutral, "linewidth", width), ...
+                 aura.plot.item("line", "", "xdata", [0 0], "ydata", [.4, k + 1.6], "color", color.ink, "linewidth", width)];
+  ends = [data.to; data.logit];
+  begins = [data.from; 0];
   for j = 1:k + 1
-    fill = {color.flip, color.trust}{1 + (ends(j) >= begins(j))};
-    if (j > k)
-      fill = color.ink;
-    endif
-    h.bars(j) = patch ("parent", ax, "xdata", [begins(j); ends(j); ends(j); begins(j)], ...
-                       "ydata", j + [-.34; -.34; .34; .34], "facecolor", fill, ...
-                       "edgecolor", "none");
-    h.labels(j) = label (ax, ends(j), j, ends(j) - begins(j), diff (reach), color.ink);
+    which = merge (j > k, 3, 1 + (ends(j) >= begins(j)));
+    scene.items = [scene.items, aura.plot.item("patch", "bars", "xdata", [begins(j); ends(j); ends(j); begins(j)], ...
+                                               "ydata", j + [-.34; -.34; .34; .34], "facecolor", colors(which,:), ...
+                                               "edgecolor", "none")];
   endfor
-  set (h.labels(k+1), "fontweight", "bold");
-  names = cellfun (@(name) aura.text.excerpt (name, 32), data.names, "uniformoutput", false);
-  set (ax, "ydir", "reverse", "ytick", 1:k + 1, "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], ...
-       "ygrid", "off", "xgrid", "on", "ticklabelinterpreter", "none");
-  axis (ax, [reach, .4, k + 1.6]);
-  xlabel (ax, sprintf ("logit of %s", what));
+  for j = 1:k + 1
+    scene.items = [scene.items, label(ends(j), j, ends(j) - begins(j), diff (reach), color.ink, {"normal", "bold"}{1 + (j > k)})];
+  endfor
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
@@ -115,12 +111,12 @@ function data = terms_of (audit, terms, which)
 endfunction
 
 ## The value of a bar, beyond its end.
-function h = label (ax, x, y, value, width, color)
+function item = label (x, y, value, width, color, weight)
 
   side = {"right", "left"}{1 + (value >= 0)};
-  h = text (x + .01 * width * (2 * (value >= 0) - 1), y, strrep (sprintf ("%+.2f", value), "-", "−"), ...
-            "parent", ax, "horizontalalignment", side, "fontsize", 11, "color", color, ...
-            "interpreter", "none");
+  item = aura.plot.item ("text", "labels", "string", strrep (sprintf ("%+.2f", value), "-", "−"), "position", ...
+                         [x + .01 * width * (2 * (value >= 0) - 1), y, 0], "horizontalalignment", side, "fontsize", 11, ...
+                         "fontweight", weight, "color", color);
 
 endfunction
 
@@ -176,7 +172,7 @@ endfunction
 %! endfor
 %!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double> aura_plot_explain (1, 1)
 %!error <aura_plot_explain: I must be a row number in 1..60> aura_plot_explain (audit, 61)
-%!error id=aura:unknown-option aura_plot_explain (audit, 1, "Color", 1)
+%!error id=aura:unknown-option aura_plot_explain (audit, 1, "Colour", 1)
 %!error id=aura:out-of-range aura_plot_explain (audit, 1, "Terms", "all")
 %!error id=aura:invalid-argument
 %! audit.opts.decide.method = "none";

@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_probability (@var{ax}, @dots{})
 ## Plot how the probabilities that a human agrees are distributed.
 ##
 ## A histogram of the comparisons that no human has labelled, over the
@@ -32,29 +33,29 @@
 ## @seealso{aura_plot_embedding, aura_plot_trace, aura_decide}
 ## @end deftypefn
 
-function [h, data] = aura_plot_probability (audit, varargin)
+function [h, data] = aura_plot_probability (varargin)
 
-  if (nargin < 1)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 1)
     print_usage ();
   endif
+  audit = args{1};
   aura.arg.audit ("aura_plot_probability", audit);
-  options = aura.plot.options ("aura_plot_probability", varargin, rows (audit.x));
+  options = aura.plot.options ("aura_plot_probability", args(2:end), rows (audit.x));
   [verdict, prob] = aura.plot.decision (audit, options);
   [~, ~, info] = aura.decide.predictions (audit);
   open = aura.set.unlabelled (audit.status);
   [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold);
+  [look.colors, width] = aura.plot.chosen (options, look.colors, 1.5);
 
-  [ax, fig] = aura.plot.canvas (options, [640, 420]);
-  h = struct ("figure", fig, "axes", ax);
-  h.flip = bars (ax, data.edges, zeros (1, 20), data.flip, look.colors(1,:));
-  h.trust = bars (ax, data.edges, data.flip, data.trust, look.colors(2,:));
-  h.threshold = line (ax, data.threshold([1 1]), look.limits(3:4), "linestyle", "--", ...
-                      "linewidth", 1.5, "color", look.colors(3,:));
-  axis (ax, look.limits);
-  set (ax, "xtick", 0:.2:1);
-  xlabel (ax, look.x);
-  ylabel (ax, look.y);
-  h.key = aura.plot.key (ax, look.marks, look.colors, look.names);
+  scene = aura.plot.scene (look, [640, 420]);
+  scene.axes = {"xtick", 0:.2:1};
+  scene.letters = numel (sprintf ("%d", round (look.limits(4))));
+  scene.items = [bars("flip", data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
+                 bars("trust", data.edges, data.flip, data.trust, look.colors(2,:)), ...
+                 aura.plot.item("line", "threshold", "xdata", data.threshold([1 1]), "ydata", look.limits(3:4), ...
+                                "linestyle", "--", "linewidth", width, "color", look.colors(3,:))];
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
@@ -62,14 +63,9 @@ function [h, data] = aura_plot_probability (audit, varargin)
 endfunction
 
 ## One patch of all bars from BOTTOM up, a little gap between neighbours.
-function p = bars (ax, edges, bottom, height, color)
+function p = bars (tag, edges, bottom, height, color)
 
   some = height > 0;
-  if (! any (some))
-    p = patch ("parent", ax, "xdata", NaN, "ydata", NaN, "facecolor", color, ...
-               "edgecolor", "none");
-    return;
-  endif
   gap = .1 * diff (edges)(some);
   left = edges(1:end-1)(some) + gap / 2;
   right = edges(2:end)(some) - gap / 2;
@@ -78,8 +74,10 @@ function p = bars (ax, edges, bottom, height, color)
   x = [left; right; right; left];
   y = [bottom; bottom; bottom + height; bottom + height];
   faces = reshape (1:numel (x), 4, [])';
-  p = patch ("parent", ax, "faces", faces, "vertices", [x(:), y(:)], ...
-             "facecolor", color, "edgecolor", "none");
+  if (! any (some))
+    [x, y, faces] = deal (NaN, NaN, 1);
+  endif
+  p = aura.plot.item ("patch", tag, "faces", faces, "vertices", [x(:), y(:)], "facecolor", color, "edgecolor", "none");
 
 endfunction
 
@@ -108,4 +106,4 @@ endfunction
 %! assert (data.trust + data.flip, zeros (1, 20));
 %! close (fig);
 %!error id=aura:invalid-type aura_plot_probability (1)
-%!error id=aura:unknown-option aura_plot_probability (small_audit (1, 0), "Color", 1)
+%!error id=aura:unknown-option aura_plot_probability (small_audit (1, 0), "Colour", 1)

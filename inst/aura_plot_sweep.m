@@ -4,17 +4,20 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @var{name}, @var{value}, @dots{})
-## Plot the curves of a sweep, with the range over its runs, or an interval, as bands.
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_sweep (@var{ax}, @dots{})
+## Plot the curves of a sweep, with an interval for the mean of its runs, or their range, as bands.
 ##
 ## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the
-## option along the axis; values that are no numbers stand beside each other, in the order of the table.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same known labels, is a
-## dashed line, and the accuracy of the original signal a dash-dotted one, in the
+## option along the axis; values that are no numbers stand beside each other, in the order of the
+## table.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same
+## known labels, is a dashed line, and the accuracy of the original signal a dotted one, in the
 ## colour of the metric that they belong to.
 ##
 ## @table @asis
 ## @item @qcode{"By"} (@code{""})
 ## the name of a second option that the sweep varies: one panel for each of its values,
-## with the same axes; a cellstr of two names: a panel for each pair of values
+## with the same axes; a cellstr of two names: a row of panels for each value of the first, a column
+## for each value of the second
 ## @item @qcode{"Lines"} (@code{""})
 ## the name of an option with two to six values: a curve for each of them, of one metric (default
 ## @code{"never"}), in the same panel
@@ -22,17 +25,17 @@
 ## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @qcode{"XScale"} (@qcode{"linear"})
 ## or @qcode{"log"}, for an @var{x} above 0
-## @item @qcode{"Band"} (@qcode{"range"})
-## from the least to the largest run; @qcode{"interval"}: where the mean over seeds like these
-## lies with probability 0.95, mean @math{+-} t s / @math{sqrt (R)} of the R runs with a value, t
-## of Student's distribution with R @minus{} 1 degrees of freedom; none where R is 1
+## @item @qcode{"Band"} (@qcode{"interval"})
+## where the mean over seeds like these lies with probability 0.95, mean @math{+-} t s / @math{sqrt
+## (R)} of the R runs with a value, t of Student's distribution with R @minus{} 1 degrees of
+## freedom, as far as a share can be; none where R is 1.  @qcode{"range"}: from the least to the
+## largest run
 ## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
-## one metric of @var{table} or up to three: accuracy on the held-out comparisons and over
+## one metric of @var{table} or up to three: accuracy on the comparisons that no human verified and over
 ## all; fractions are shown in percent.  Only these two have the other lines
-## @item @qcode{"Title"}, @qcode{"Visible"}
-## as for @code{aura_plot_embedding}
-## @item @qcode{"Parent"}
-## a figure to draw in, whose contents are cleared, instead of a new one
+## @item @qcode{"Title"}, @qcode{"Visible"}, @qcode{"Parent"}, @qcode{"Color"}, @qcode{"LineWidth"}
+## as for @code{aura_plot_embedding}.  @var{ax} is divided among several panels.  @qcode{"Parent"} may
+## be a figure, too, whose contents are cleared
 ## @end table
 ##
 ## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
@@ -54,36 +57,36 @@
 ## @end group
 ## @group
 ## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "runs", 5);
-## aura_plot_sweep (table, "distance", "Lines", "blocks.transport", "Band", "interval")
+## aura_plot_sweep (table, "distance", "Lines", "blocks.transport", "Color", @{"k", "r"@})
 ## @end group
 ## @end example
 ## @seealso{aura_sweep, aura_table, aura_save_figure, aura_demo_sweep}
 ## @end deftypefn
 
-function [h, data] = aura_plot_sweep (table, x, varargin)
+function [h, data] = aura_plot_sweep (varargin)
 
   __aura_hidden__ ("aura_plot_sweep");
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
+  [table, x] = args{1:2};
   fcn = "aura_plot_sweep";
   check_table (fcn, table);
   is_list = @(v) ischar (v) || (iscellstr (v) && any (numel (v) == 1:3));
-  options = aura.arg.parse (fcn, varargin, ...
-                            {"By", {}, {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), "one name or two"}; ...
-                             "Lines", "", "string"; ...
-                             "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
-                             "XScale", "linear", {"one of", {"linear", "log"}}; ...
-                             "Band", "range", {"one of", {"range", "interval"}}; ...
-                             "Metric", {}, {is_list, "a name or a cellstr of one to three"}; ...
-                             "Title", "", "string"; ...
-                             "Parent", [], {@(v) isscalar(v) && isfigure (v), "a figure"}; ...
-                             "Visible", "off", {"one of", {"on", "off"}}});
+  options = aura.plot.options (fcn, args(3:end), 0, ...
+                               {"By", {}, {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), "one name or two"}; ...
+                                "Lines", "", "string"; ...
+                                "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
+                                "XScale", "linear", {"one of", {"linear", "log"}}; ...
+                                "Band", "interval", {"one of", {"interval", "range"}}; ...
+                                "Metric", {}, {is_list, "a name or a cellstr of one to three"}; ...
+                                "Parent", [], {@(v) isscalar(v) && (isfigure (v) || isaxes (v)), "axes or a figure"}});
   table = aura.table.where (fcn, table, options.where);
   x = aura.arg.known (fcn, "name", x, table.names);
   [at, options.levels] = places (fcn, table, x, options.xscale);
   [curves, options] = curves_of (fcn, table, x, options);
-  [panel, heads, options.across] = panels_of (fcn, table, x, options.by, options.lines);
+  [panel, heads, cell_of] = panels_of (fcn, table, x, options.by, options.lines);
   data = numbers_of (table);
   ends = struct ();
   for metric = unique ({curves.metric}, "stable")
@@ -92,22 +95,23 @@ function [h, data] = aura_plot_sweep (table, x, varargin)
     data.([metric{1} "_high"]) = ends.(metric{1})(:,2);
   endfor
 
-  h = frame (numel (heads), options);
+  [colors, width] = aura.plot.chosen (options, shades (numel (curves)), 2.5);
+  options.width = width;
+  items = cell (1, numel (heads));
   for p = 1:numel (heads)
-    set (h.axes(p), "xscale", options.xscale);
     ## all bands first, so that none hides a line
     for m = 1:numel (curves)
       cells = in_order (find (panel == p & curves(m).cells), at);
-      h.bands(p,m) = band (h.axes(p), at(cells), scale_of (curves(m).metric) ...
-                           * ends.(curves(m).metric)(cells,:), m, ! isempty (options.lines));
+      items{p} = [items{p}, band_of(at(cells), scale_of (curves(m).metric) * ends.(curves(m).metric)(cells,:), ...
+                                    colors(m,:), ! isempty (options.lines))];
     endfor
     for m = 1:numel (curves)
       cells = in_order (find (panel == p & curves(m).cells), at);
-      [h.lines(p,m), h.bayes(p,m), h.original(p,m)] = ...
-        curve (h.axes(p), at(cells), table, curves(m).metric, cells, m);
+      items{p} = [items{p}, curve(at(cells), table, curves(m).metric, cells, m, colors(m,:), options)];
     endfor
   endfor
-  h = decorated (h, at, x, heads, curves, options);
+  scene = scene_of (items, at, x, curves, colors, options, table);
+  h = panels_drawn (options, scene, items, heads, cell_of, numel (curves));
   if (nargout == 0)
     clear h data;
   endif
@@ -199,41 +203,48 @@ function field = field_of (name)
 
 endfunction
 
-## The panel of each cell of the grid, what stands above the panels, and how many of them stand
-## in a row: three, or, of two options, the values of the second.
-function [panel, heads, across] = panels_of (fcn, table, x, by, lines)
+## The PANEL of each cell of the grid, what stands above the panels, and in which row and column of
+## the figure each is: of two options a row for each value of the first and a column for each of the
+## second; of one, three in a row.
+function [panel, heads, cell_of] = panels_of (fcn, table, x, by, lines)
 
-  heads = {""};
-  panel = ones (rows (table.original), 1);
   by = cellstr (by);
   by(cellfun (@isempty, by)) = [];
   [columns, changes] = aura.table.varied (table);
+  level = ones (rows (table.original), 2);
+  names = {{""}, {""}};
   for k = 1:numel (by)
     by{k} = aura.arg.known (fcn, "name", by{k}, table.names);
-    [values, ~, level] = unique (columns.(field_of (by{k})));
-    names = strcat ({[by{k}, " "]}, aura.sweep.values (values))';
-    ## the last changes fastest
-    panel = (panel - 1) * numel (names) + level;
-    joined = cell (numel (names), numel (heads));
-    for h = 1:numel (heads)
-      joined(:,h) = cellfun (@(name) [heads{h}, repmat(", ", 1, k > 1), name], names(:), ...
-                             "uniformoutput", false);
-    endfor
-    heads = joined(:)';
+    [values, ~, of] = unique (columns.(field_of (by{k})));
+    level(:,k) = of;
+    names{k} = strcat ({[by{k}, " "]}, heads_of (values))(:)';
   endfor
-  across = min (numel (heads), 3);
-  if (numel (by) == 2 && numel (names) < 3)
-    across = numel (names);
+  [present, ~, panel] = unique (level, "rows"); # pairs that do not occur have no panel
+  heads = names{1}(present(:,1));
+  cell_of = present;
+  if (numel (by) == 2)
+    heads = strcat (heads, {", "}, names{2}(present(:,2)));
+  else
+    k = (1:numel (heads))';
+    cell_of = [ceil(k / 3), mod(k - 1, 3) + 1];
   endif
-  [present, ~, panel] = unique (panel); # pairs that do not occur have no panel
-  if (numel (present) < numel (heads))
-    across = min (numel (present), 3);
-  endif
-  heads = heads(present);
   other = setdiff (table.names(changes), [{x, lines}, by]);
   if (! isempty (other))
     error ("aura:out-of-range", ["%s: TABLE must vary nothing but X, \"Lines\" and \"By\", ", ...
                                  "but %s varies, too; choose by \"Where\""], fcn, other{1});
+  endif
+
+endfunction
+
+## VALUES as one would write them, as far as that tells them apart.
+function texts = heads_of (values)
+
+  texts = aura.sweep.values (values);
+  if (isnumeric (values))
+    short = arrayfun (@(v) sprintf ("%g", v), values(:), "uniformoutput", false);
+    if (numel (unique (short)) == numel (unique (texts)))
+      texts = short;
+    endif
   endif
 
 endfunction
@@ -268,42 +279,18 @@ function ends = ends_of (table, metric, kind)
       ends(c,:) = mean (values) + [-1, 1] * half;
     endif
   endfor
-
-endfunction
-
-## The figure and its empty panels, three in a row; above them the title and the key.
-function h = frame (count, options)
-
-  across = options.across;
-  down = ceil (count / across);
-  size = [80 + max(340 * across, 560), 85 + 345 * down];
-  before = get (0, "currentfigure");
-  if (isempty (options.parent))
-    h.figure = figure ("visible", options.visible, "position", [50, 50, size], "color", ...
-                       "white", "paperunits", "inches", "papersize", size / 100, ...
-                       "paperposition", [0, 0, size / 100]);
-  else
-    h.figure = options.parent;
-    delete (get (h.figure, "children"));
-  endif
-  wide = (size(1) - 80) / across;
-  for p = 1:count
-    place = [80 + wide * mod(p - 1, across), ...
-             size(2) - 85 - 345 * ceil(p / across) + 68, wide - 20, 270];
-    ax = axes ("parent", h.figure, "position", place ./ size([1 2 1 2]));
-    aura.plot.canvas (struct ("parent", ax, "visible", "off", "title", ""), []);
-    h.axes(p,1) = ax;
-  endfor
-  if (! isempty (before) && isempty (options.parent) && strcmp (options.visible, "off"))
-    set (0, "currentfigure", before);
+  if (aura.sweep.is_fraction (metric)) # no share is beyond 0 or 1
+    ends(ends > 1) = 1;
+    least = 0 - any (strcmp (metric, {"gain", "never_gap"}));
+    ends(ends < least) = least;
   endif
 
 endfunction
 
-function color = shade (m)
+function colors = shades (count)
 
   rgb = aura.plot.colors ();
-  color = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip; rgb.dm](m,:);
+  colors = [rgb.trust; rgb.flip; rgb.dq; rgb.ask; rgb.dflip; rgb.dm](1:count,:);
 
 endfunction
 
@@ -321,7 +308,7 @@ function scale = scale_of (metric)
 endfunction
 
 ## As an area, or as its outline, which hides no other.
-function p = band (ax, x, ends, m, outline)
+function p = band_of (x, ends, color, outline)
 
   seen = ! isnan (ends(:,1));
   if (! any (seen))
@@ -332,40 +319,38 @@ function p = band (ax, x, ends, m, outline)
   low = ends(:,1);
   high = ends(:,2);
   ## A light tint instead of transparency, which not every format supports.
-  p = patch ("parent", ax, "xdata", [x(seen); flip(x(seen))], "ydata", ...
-             [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * shade (m), ...
-             "linewidth", .5, "facecolor", .8 + .2 * shade (m));
-  if (outline)
-    set (p, "facecolor", "none", "linewidth", 1);
-  endif
+  face = {.8 + .2 * color, "none"}{1 + outline};
+  p = aura.plot.item ("patch", "bands", "xdata", [x(seen); flip(x(seen))], "ydata", ...
+                      [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * color, ...
+                      "linewidth", .5 + .5 * outline, "facecolor", face);
 
 endfunction
 
-function [mean_, bayes, original] = curve (ax, x, table, metric, cells, m)
+function items = curve (x, table, metric, cells, m, color, options)
 
-  bayes = original = NaN;
+  items = [];
   others = {"never", "bayes_never", "never_original"; "adjusted", "bayes", "original"};
   row = find (strcmp (others(:,1), metric));
   if (! isempty (row))
-    bayes = dashed (ax, x, 100 * table.mean.(others{row,2})(cells), [4, 2], m);
-    original = dashed (ax, x, 100 * table.mean.(others{row,3})(cells), [1, 2], m);
+    items = [dashed("bayes", x, 100 * table.mean.(others{row,2})(cells), [4, 2], m, color, options), ...
+             dashed("original", x, 100 * table.mean.(others{row,3})(cells), [1, 2], m, color, options)];
   endif
-  mean_ = line (ax, x, scale_of (metric) * table.mean.(metric)(cells), "linewidth", 4, ...
-                "color", shade (m), "marker", marker (m), "markersize", 6, ...
-                "markerfacecolor", shade (m));
+  items = [items, aura.plot.item("line", sprintf ("lines%d", m), "xdata", x', "ydata", ...
+                                 scale_of (metric) * table.mean.(metric)(cells)', "linewidth", options.width, ...
+                                 "color", color, "marker", marker (m), "markersize", 6, "markerfacecolor", color)];
 
 endfunction
 
 ## A line in even dashes, PATTERN on and off.  A graphics toolkit restarts its own
 ## dashes at every vertex.
-function h = dashed (ax, x, y, pattern, m)
+function item = dashed (tag, x, y, pattern, m, color, options)
 
-  h = NaN;
+  item = [];
   if (all (isnan (y)))
     return; # no Bayes rule
   endif
   at = linspace (min (x), max (x), 181)';
-  if (strcmp (get (ax, "xscale"), "log"))
+  if (strcmp (options.xscale, "log"))
     at = exp (linspace (log (min (x)), log (max (x)), 181))';
     at([1, end]) = [min(x), max(x)];
   endif
@@ -374,14 +359,14 @@ function h = dashed (ax, x, y, pattern, m)
     x = at;
   endif
   y(mod (0:numel (y)-1, sum (pattern)) > pattern(1)) = NaN;
-  h = line (ax, x, y, "linewidth", 2, "color", .75 * shade (m));
+  item = aura.plot.item ("line", sprintf ("%s%d", tag, m), "xdata", x', "ydata", y', "linewidth", ...
+                         min (2, options.width), "color", .75 * color);
 
 endfunction
 
-## Axes alike, their names, the heads, the key and the title.
-function h = decorated (h, at, x, heads, curves, options)
+## What the panels have alike: axes, names and the key.
+function scene = scene_of (items, at, x, curves, colors, options, table)
 
-  rgb = aura.plot.colors ();
   scale = unique (cellfun (@scale_of, options.metric));
   margin = merge (range (at) > 0, .03 * range (at), 1);
   if (! isempty (options.levels))
@@ -391,9 +376,7 @@ function h = decorated (h, at, x, heads, curves, options)
   if (strcmp (options.xscale, "log"))
     reach = [min(at), max(at)] .* (max (at) / min (at)) .^ [-.03, .03] .* merge (range (at) > 0, [1, 1], [.5, 2]);
   endif
-  shown = [h.bands(:); h.lines(:); h.bayes(:); h.original(:)];
-  shown = get (shown(ishghandle (shown)), "ydata");
-  shown = cellfun (@(v) v(:), shown, "uniformoutput", false);
+  shown = arrayfun (@(item) {item.props{4}(:)}, [items{:}]);
   shown = vertcat (shown{:});
   shown(isnan (shown)) = [];
   if (isempty (shown))
@@ -401,81 +384,203 @@ function h = decorated (h, at, x, heads, curves, options)
   endif
   limits = [min(shown), max(shown)] + .04 * max (range (shown), 1e-3) * [-1, 1];
   limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
-  kept = ticks (at, options);
-  set (h.axes, "xlim", reach, "ylim", limits, "xtick", kept, "xminortick", "off");
-  if (! isempty (options.levels))
-    set (h.axes, "xticklabel", options.levels(kept)(:)', "ticklabelinterpreter", "none");
-  elseif (strcmp (options.xscale, "log"))
-    set (h.axes, "xticklabel", arrayfun (@(v) sprintf ("%g", v), kept, "uniformoutput", false));
+  [marks, names] = deal (arrayfun (@(m) ["-", marker(m)], 1:numel (curves), "uniformoutput", false), {curves.name});
+  rgb = aura.plot.colors ();
+  for other = {"bayes", "original"; "--", ":"; "Bayes rule", "original signal"}
+    if (any (strncmp ({[items{:}].tag}, other{1}, numel (other{1}))))
+      marks{end+1} = other{2};
+      names{end+1} = other{3};
+      colors(end+1,:) = rgb.ink;
+    endif
+  endfor
+  runs = aura.text.count (numel (table.seeds), "run");
+  if (numel (table.seeds) > 1)
+    marks{end+1} = "s";
+    names{end+1} = {["range of ", runs], ["95 % band, ", runs]}{1 + strcmp(options.band, "interval")};
+    colors(end+1,:) = .8 + .2 * colors(1,:);
   endif
-  across = options.across;
-  what = merge (isequal (scale, 100), "percent", "value");
-  if (! isempty (options.lines))
-    what = [strrep(options.metric{1}, "_", " "), merge(isequal (scale, 100), " (%)", "")];
+  look = struct ("limits", [reach, limits], "x", x, "y", unit_of (options), "marks", {marks}, "colors", colors, ...
+                 "names", {names});
+  scene = aura.plot.scene (look, [640, 430]);
+  scene.axes = {"xscale", options.xscale, "xtick", unique(at)'};
+  if (! isempty (options.levels))
+    scene.axes = [scene.axes, {"xticklabel", options.levels(unique (at))(:)'}];
+  endif
+  scene.letters = max (cellfun (@numel, arrayfun (@(v) sprintf ("%.3g", v), limits, "uniformoutput", false)));
+
+endfunction
+
+## What the y axis is, with its unit.
+function what = unit_of (options)
+
+  what = "percent";
+  fractions = cellfun (@aura.sweep.is_fraction, options.metric);
+  if (! all (fractions))
+    what = "value";
   endif
   if (all (ismember (options.metric, {"never", "adjusted"})))
     what = "accuracy (%)";
     if (isequal (options.metric, {"never"}) && ! isempty (options.lines))
       what = "accuracy, never verified (%)";
     endif
+  elseif (isscalar (options.metric))
+    unit = {"", " (%)"}{1 + fractions};
+    if (any (strcmp (options.metric, {"gain", "never_gap"})))
+      unit = " (points)";
+    endif
+    what = [strrep(options.metric{1}, "_", " "), unit];
+  elseif (all (fractions))
+    what = "percent";
   endif
-  over = axes ("parent", h.figure, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", ...
-               [0, 1], "visible", "off");
-  for p = 1:numel (h.axes)
-    place = get (h.axes(p), "position");
-    h.heads(p,1) = text (place(1), place(2) + 1.07 * place(4), heads{p}, "parent", over, ...
-                         "fontsize", 13, "fontweight", "bold", "color", rgb.ink, ...
-                         "interpreter", "none");
-    xlabel (h.axes(p), x, "interpreter", "none");
-    if (mod (p, across) == 1 || across == 1)
-      ylabel (h.axes(p), what);
-    else
-      set (h.axes(p), "yticklabel", {});
-    endif
-  endfor
-  size = get (h.figure, "position")(3:4);
-  text (80 / size(1), 1 - 18 / size(2), options.title, "parent", over, "fontsize", 14, ...
-        "fontweight", "bold", "color", rgb.ink, "interpreter", "none");
-  h.key = the_key (h, over, size, {curves.name});
 
 endfunction
 
-function key = the_key (h, over, size, names)
+## One panel as any figure; several in the rows and columns CELL_OF of the figure or axes, below one
+## title and one key.
+function h = panels_drawn (options, scene, items, heads, cell_of, count)
 
-  rgb = aura.plot.colors ();
-  marks = arrayfun (@(m) ["-", marker(m)], 1:numel (names), "uniformoutput", false);
-  shades = cell2mat (arrayfun (@shade, 1:numel (names), "uniformoutput", false)');
-  for other = {"bayes", "original"; "--", "-."; "Bayes rule", "original signal"}
-    if (any (ishghandle (h.(other{1})(:))))
-      marks{end+1} = other{2};
-      names{end+1} = other{3};
-      shades(end+1,:) = rgb.ink;
+  if (isempty (options.parent) && isempty (options.visible))
+    options.parent = aura.plot.current ();
+  endif
+  if (isscalar (heads) && ! (isscalar (options.parent) && isfigure (options.parent)))
+    scene.items = items{1};
+    if (! isempty (heads{1}))
+      options.title = strjoin ([{options.title}(! isempty (options.title)), heads], ": ");
     endif
-  endfor
-  set (over, "position", [80 / size(1), 0, .99 - 80 / size(1), 1 - 72 / size(2)]);
-  key = aura.plot.key (over, marks, shades, names);
-  set (key.axes, "position", [80 / size(1), 1 - 68 / size(2), .99 - 80 / size(1), 36 / size(2)]);
-  set (over, "position", [0, 0, 1, 1]);
-
-endfunction
-
-## The values of the sweep, but for those whose numbers would touch; all that have names.
-function kept = ticks (at, options)
-
-  at = unique (at)';
-  if (! isempty (options.levels))
-    kept = at;
+    shown = aura.plot.show (options, scene);
+    h = struct ("figure", shown.figure, "axes", shown.axes, "heads", shown.key.title, "key", shown.key);
+    h = gathered (h, {shown}, count);
     return;
   endif
-  scale = @(v) v;
-  if (strcmp (options.xscale, "log"))
-    scale = @log;
+
+  [h, box, anchor] = frame (options, max (cell_of, [], 1), numel (heads));
+  pixels = getpixelposition (h.figure)(3:4);
+  extent = max (cell_of, [], 1);
+  room = box(3:4) .* pixels;
+  font = max (7, min (13, 13 * sqrt (min (room ./ extent([2 1]) ./ [220, 200]))));
+  u = aura.plot.em (font);
+  [header, top] = aura.plot.header (options.title, scene.key, room(1), font);
+  old = getappdata (anchor, "aura_sweep");
+  if (isempty (old))
+    old = struct ("over", [], "header", []);
   endif
-  kept = at(1);
-  for value = at(2:end)
-    if (scale (value) - scale (kept(end)) >= .09 * range (scale (at)))
-      kept(end+1) = value;
+  [now.over, now.header] = aura.plot.band (h.figure, old.over, old.header, [box(1), box(2) + box(4) - top / pixels(2), ...
+                                           [room(1), top] ./ pixels], [room(1), top], header);
+  setappdata (anchor, "aura_sweep", now);
+
+  ticks = cellfun (@aura.text.width, ticks_of (scene));
+  gap = max (u, .62 * u * max (ticks) + .5 * u); # of neighbours' ends none touch
+  wide = (room(1) - gap * (extent(2) - 1)) / extent(2);
+  below = 3.4 * u;
+  high = (room(2) - top - below * (extent(1) - 1)) / extent(1);
+  part = struct ("parent", [], "visible", "off", "title", "", "box", [], "linewidth", options.linewidth);
+  one = scene;
+  one.key = struct ("marks", {{}}, "colors", zeros (0, 3), "names", {{}});
+  for p = 1:numel (heads)
+    corner = [(cell_of(p,2) - 1) * (wide + gap), (extent(1) - cell_of(p,1)) * (high + below)];
+    part.box = [box(1:2) + corner ./ pixels, [wide, high] ./ pixels];
+    part.parent = h.axes(p);
+    part.title = heads{p};
+    one.items = items{p};
+    one.axes = scene.axes;
+    [one.y, one.letters] = deal (scene.y, scene.letters);
+    if (cell_of(p,2) > 1)
+      [one.y, one.letters] = deal ("", 0);
+      one.axes = [one.axes, {"yticklabel", {}}];
     endif
+    shown{p} = aura.plot.show (part, one);
+    h.heads(p,1) = [shown{p}.key.title; NaN](1); # without a head NaN
+  endfor
+  set (h.figure, "currentaxes", h.axes(1));
+  h.key = struct ("axes", now.over);
+  for name = {"marks", "names", "title"}
+    h.key.(name{1}) = [now.header(strcmp ({now.header.tag}, name{1})).h](:);
+  endfor
+  h = gathered (h, shown, count);
+  if (isaxes (anchor)) # the other panels go with the first
+    state = getappdata (anchor, "aura_scene");
+    [state.panels, state.whole] = deal ([h.axes(2:end); now.over], box);
+    setappdata (anchor, "aura_scene", state);
+  endif
+
+endfunction
+
+function texts = ticks_of (scene)
+
+  given = cell2struct (scene.axes(2:2:end), scene.axes(1:2:end), 2);
+  if (isfield (given, "xticklabel"))
+    texts = given.xticklabel;
+  else
+    texts = arrayfun (@(v) sprintf ("%g", v), given.xtick, "uniformoutput", false);
+  endif
+
+endfunction
+
+## The figure and its panels, as they were if there are as many; BOX is what they take (normalised),
+## ANCHOR remembers them.
+function [h, box, anchor] = frame (options, extent, count)
+
+  anchor = options.parent;
+  if (! isempty (anchor) && isaxes (anchor))
+    h.figure = ancestor (anchor, "figure");
+    box = aura.plot.box_of (anchor);
+    state = getappdata (anchor, "aura_scene");
+    mine = [];
+    if (! isempty (state))
+      mine = state.panels(ishghandle (state.panels));
+      mine = mine(strcmp (get (mine, "tag"), "aura_panel"));
+      if (numel (mine) != count - 1)
+        delete (state.panels(ishghandle (state.panels)));
+        setappdata (anchor, "aura_sweep", []);
+        mine = [];
+      endif
+    endif
+    h.axes = [anchor; mine(:)];
+  else
+    if (isempty (anchor))
+      screen = get (0, "screensize")(3:4); # no larger than the screen
+      size = [110 + max(340 * extent(2), 530), 140 + 300 * extent(1)];
+      if (all (screen > 400))
+        size = min (size, screen - [40, 100]);
+      endif
+      before = get (0, "currentfigure");
+      h.figure = anchor = aura.plot.canvas (options.visible, size);
+      if (! isempty (before) && strcmp (get (h.figure, "visible"), "off"))
+        set (0, "currentfigure", before);
+      endif
+    else
+      h.figure = anchor;
+    endif
+    size = getpixelposition (anchor)(3:4);
+    margin = [80, 62] .* min (1, size ./ [640, 430]);
+    box = [margin ./ size, 1 - (margin + [22, 8]) ./ size];
+    h.axes = findobj (anchor, "-depth", 1, "tag", "aura_panel")(end:-1:1);
+    if (numel (h.axes) != count)
+      delete (setdiff (allchild (anchor), findall (anchor, "type", "uicontrol")));
+      setappdata (anchor, "aura_sweep", []);
+      h.axes = [];
+    endif
+  endif
+  for p = numel (h.axes) + 1:count
+    h.axes(p,1) = axes ("parent", h.figure, "tag", "aura_panel");
+  endfor
+
+endfunction
+
+## The handles of SHOWN panels, panels by COUNT curves, NaN where there is none.
+function h = gathered (h, shown, count)
+
+  [h.bands, h.lines, h.bayes, h.original] = deal (NaN (numel (shown), count));
+  for p = 1:numel (shown)
+    h.bands(p,:) = shown{p}.bands;
+    for name = {"lines", "bayes", "original"}
+      for m = 1:count
+        field = sprintf ("%s%d", name{1}, m);
+        if (isfield (shown{p}, field))
+          h.(name{1})(p,m) = shown{p}.(field)(1);
+        endif
+      endfor
+    endfor
   endfor
 
 endfunction
@@ -497,6 +602,9 @@ endfunction
 %!                       "original", .7 * ones (4, 1), "bayes", NaN (4, 1), "labels", [9; 9; 9; 10]);
 %!  table.min = structfun (@(v) .9 * v, table.mean, "uniformoutput", false);
 %!  table.max = structfun (@(v) 1.1 * v, table.mean, "uniformoutput", false);
+%!  for metric = fieldnames (table.mean)'
+%!    table.(metric{1}) = table.mean.(metric{1}) * [.9, 1.1];
+%!  endfor
 %!endfunction
 %!test <*a third option: a panel for each pair of values, the last changing fastest>
 %! table = small_table ();
@@ -529,8 +637,8 @@ endfunction
 %! [h, data] = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"never"}, ...
 %!                              "Band", "interval");
 %! half = 4.302652730 * .1 / sqrt (3);
-%! assert ([data.never_low, data.never_high], [.8 - half, .8 + half; .6 .6; .8 - half, .8 + half; NaN NaN], 1e-8);
-%! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, .8 + half, .6], 1e-6);
+%! assert ([data.never_low, data.never_high], [.8 - half, 1; .6 .6; .8 - half, 1; NaN NaN], 1e-8);
+%! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, 1, .6], 1e-6); # no share is above 100 %
 %! close (h.figure);
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);
@@ -539,10 +647,11 @@ endfunction
 %! assert (h.figure, fig);
 %! assert (! ishghandle (old));
 %! assert (get (fig, "position")(3:4), [700 400]);
+%! assert (get (h.heads, "string"), {"trust.lambda_p 1"; "trust.lambda_p 2"});
 %! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
 %! close (fig);
 %!test <*a panel for each value of "By", curves in the order of x>
-%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T", "Band", "range");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
 %! assert (size (h.lines), [2 2]);
@@ -555,8 +664,8 @@ endfunction
 %! assert (get (h.original(2,1), "ydata")(1), 50, 1e-9);
 %! assert (get (h.axes(1), "ylim"), get (h.axes(2), "ylim"));
 %! assert (get (h.key.names, "string"), {"never verified"; "over all"; "Bayes rule"; ...
-%!                                       "original signal"});
-%! assert (numel (findobj (h.figure, "string", "T")), 1);
+%!                                       "original signal"; "range of 2 runs"});
+%! assert (numel (findall (h.figure, "string", "T")), 1);
 %! close (h.figure);
 %! assert (fieldnames (data)(1:4)', {"distance", "trust_lambda_p", "never", "never_min"});
 %! assert (data.adjusted_max, 1.1 * [.9; .7; .95; .8], 1e-12);
@@ -566,6 +675,7 @@ endfunction
 %! for metric = {"mean", "min", "max"}
 %!   table.(metric{1}).labels(:) = NaN;
 %! endfor
+%! table.labels(:) = NaN;
 %! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"labels"});
 %! assert (get (h.heads, "string"), {"trust.lambda_p [1 2]"; "trust.lambda_p x"});
 %! assert (get (h.axes(1), "ylim"), [-.04, 1.04], 1e-9);
@@ -577,9 +687,10 @@ endfunction
 %! close (aura_plot_sweep (table, "distance").figure);
 %! h = aura_plot_sweep (table, "distance", "Metric", {"labels"});
 %! assert (get (h.lines, "ydata"), [9 9 9 10]);
-%! assert (get (h.axes, "xtick"), [2 50 100]);
-%! assert (get (get (h.axes, "ylabel"), "string"), "value");
-%! assert (get (h.key.names, "string"), "labels");
+%! assert (get (h.axes, "xtick"), [2 3 50 100]);
+%! assert (get (h.axes, "xticklabel")(:)', {"2", "", "50", "100"});
+%! assert (get (get (h.axes, "ylabel"), "string"), "labels");
+%! assert (get (h.key.names, "string"), {"labels"; "95 % band, 2 runs"});
 %! close (h.figure);
 %!test <*one value of x, one run that failed>
 %! table = small_table ();
@@ -610,7 +721,7 @@ endfunction
 %! close (h.figure);
 %!test <*curves of the values of another option, in one panel; some cells>
 %! table = small_table ();
-%! [h, data] = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p");
+%! [h, data] = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p", "Band", "range");
 %! assert (size (h.axes), [1 1]);
 %! assert (size (h.lines), [1 2]);
 %! assert (get (h.lines(1), "ydata"), [60 80], 1e-9);
@@ -619,7 +730,7 @@ endfunction
 %! assert (any (get (h.lines(1), "color") != get (h.lines(2), "color")));
 %! assert (get (h.bands, "facecolor"), {"none"; "none"}); # no band hides another
 %! assert (get (h.bayes(1), "ydata")([1 end]), [65 85], 1e-9);
-%! assert (get (h.key.names, "string"), {"trust.lambda_p 1"; "2"; "Bayes rule"; "original signal"});
+%! assert (get (h.key.names, "string"), {"trust.lambda_p 1"; "2"; "Bayes rule"; "original signal"; "range of 2 runs"});
 %! assert (get (get (h.axes, "ylabel"), "string"), "accuracy, never verified (%)");
 %! assert (fieldnames (data)(end-1:end)', {"never_low", "never_high"});
 %! close (h.figure);
@@ -629,6 +740,65 @@ endfunction
 %! h = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p", "Metric", "original");
 %! assert (get (get (h.axes, "ylabel"), "string"), "original (%)");
 %! close (h.figure);
+%!test <*axes of the user: one panel as any figure, several in its box; again, and gone>
+%! fig = figure ("visible", "off", "position", [0 0 900 420]);
+%! gone = onCleanup (@() close (fig));
+%! ax = subplot (1, 2, 1);
+%! box = get (ax, "position");
+%! h = aura_plot_sweep (ax, small_table (), "distance", "Where", {"trust.lambda_p", 1});
+%! assert (h.axes, ax);
+%! assert (get (h.lines(1), "ydata"), [60 80], 1e-9);
+%! other = subplot (1, 2, 2);
+%! assert (ishghandle (ax));
+%! h = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! assert (h.axes(1), ax);
+%! for a = h.axes'
+%!   at = get (a, "position");
+%!   assert (all (at(1:2) >= box(1:2) - 1e-9) && all (at(1:2) + at(3:4) <= box(1:2) + box(3:4) + 1e-9));
+%! endfor
+%! assert (get (h.axes(1), "position")([2 4]), get (h.axes(2), "position")([2 4]), 1e-9);
+%! again = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! assert (again.axes, h.axes);
+%! assert (again.lines, h.lines);
+%! assert (get (again.axes(2), "position"), at, 1e-9);
+%! one = aura_plot_sweep (ax, small_table (), "distance", "Where", {"trust.lambda_p", 1});
+%! assert (ishghandle (h.axes)', [true false]);
+%! assert (numel (findobj (fig, "tag", "aura_panel")), 0);
+%! aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p");
+%! delete (ax);
+%! assert (findall (fig, "type", "axes"), other);
+%!test <*colours and width; panels hold with the first>
+%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", "never", "Color", [1 0 0], "LineWidth", 1);
+%! gone = onCleanup (@() close (h.figure));
+%! assert (get (h.lines(2), "color"), [1 0 0]);
+%! assert (get (h.lines(2), "linewidth"), 1);
+%! assert (get (h.bands(1), "facecolor"), [1 .8 .8], 1e-9);
+%! assert (get (h.key.marks(1), "color"), [1 0 0]);
+%!test <*heads as one writes the values, and a hole for a pair that does not occur>
+%! table = small_table ();
+%! table.grid.trust_lambda_p = [.2; .2; 3 * .2; 3 * .2];
+%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p");
+%! assert (get (h.heads, "string"), {"trust.lambda_p 0.2"; "trust.lambda_p 0.6"});
+%! close (h.figure);
+%! table.names = {"trust.lambda_p", "noise", "distance"};
+%! table.grid.noise = {"CD"; "CD"; "DD"; "DD"};
+%! table.grid.distance = [2; 4; 2; 2];
+%! table.grid.trust_lambda_p = [1; 1; 1; 2];
+%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! at = cell2mat (get (h.axes, "position"));
+%! close (h.figure);
+%! assert (at([1 2],2), at([2 1],2)); # CD: distances 2 and 4
+%! assert (at(3,1), at(1,1)); # DD: 2, and a hole
+%! assert (at(3,2) < at(1,2));
+%!test <*the key shows the curves: dotted where they are>
+%! h = aura_plot_sweep (small_table (), "distance", "Where", {"trust.lambda_p", 1}, "Metric", "never");
+%! gone = onCleanup (@() close (h.figure));
+%! names = get (h.key.names, "string");
+%! dots = sum (isnan (get (h.key.marks(strcmp (names, "original signal")), "xdata")));
+%! dashes = sum (isnan (get (h.key.marks(strcmp (names, "Bayes rule")), "xdata")));
+%! assert ([dashes, dots], [1 3]);
+%! share = @(line) mean (! isnan (get (line, "ydata")));
+%! assert (share (h.original(1)) < .7 && share (h.bayes(1)) > .7);
 %!test <*a logarithmic axis>
 %! table = small_table ();
 %! table.grid.distance = [10; 1; 10; 1];

@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_threshold (@var{ax}, @dots{})
 ## Plot the AURA paper's threshold diagnostic (appendix ``Additional simulation
 ## result'') in four panels.
 ##
@@ -40,14 +41,16 @@
 ## @seealso{aura_plot_embedding, aura_plot_reliability, aura_trust_update}
 ## @end deftypefn
 
-function [h, data] = aura_plot_threshold (audit, truth, varargin)
+function [h, data] = aura_plot_threshold (varargin)
 
-  if (nargin < 2)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 2)
     print_usage ();
   endif
+  [audit, truth] = args{1:2};
   aura.arg.audit ("aura_plot_threshold", audit);
   check_truth (audit, truth);
-  options = aura.plot.options ("aura_plot_threshold", varargin, rows (audit.x));
+  options = aura.plot.options ("aura_plot_threshold", args(3:end), rows (audit.x));
   verdict = aura.plot.decision (audit, options);
   [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, ...
                                         audit.status, audit.graph, audit.opts);
@@ -58,33 +61,43 @@ function [h, data] = aura_plot_threshold (audit, truth, varargin)
   positive = [sum(audit.signal > .5), sum(data.final), sum(data.truth)];
   data.thresholds = arrayfun (@(count) cut (data.s(data.order), count), positive);
   data.score = aura_score (audit, truth);
+  sorted = sorted_scores (data, options);
+  if (isempty (options.parent) && isempty (options.visible))
+    options.parent = aura.plot.current (); # empty or held axes, as of subplot
+  endif
   if (! isempty (options.parent))
-    [h.axes, h.figure] = aura.plot.canvas (options, []);
-    [h.thresholds, h.keys] = sorted_scores (h.axes, data);
+    h = aura.plot.show (options, sorted);
+    h.keys = h.key;
     return;
   endif
 
   before = get (0, "currentfigure");
-  h.figure = figure ("visible", options.visible, "position", [50, 50, 1000, 900], ...
-                     "color", "white", "paperunits", "inches", "papersize", ...
-                     [10, 9], "paperposition", [0, 0, 10, 9]);
-  place = {[.08 .61 .40 .31], [.57 .61 .40 .31], [.08 .20 .40 .31], [.57 .20 .33 .31]};
+  h.figure = aura.plot.canvas (options.visible, [1000, 900]);
+  place = {[.08 .62 .40 .31], [.57 .62 .40 .31], [.08 .20 .40 .31], [.57 .20 .40 .31]};
+  [plane, data.xy] = projection (audit, data.s);
+  scenes = {distribution(data.s, data.truth, {"human agrees", "disagrees"}), ...
+            distribution(data.s, data.final, {"keep", "flip"}), sorted, plane};
+  heads = {"(a)  score by truth", "(b)  score by decision", "(c)  sorted scores and thresholds", "(d)  projection of z"};
+  part = options;
+  part.visible = "off";
   for k = 1:4
-    part = struct ("parent", axes ("parent", h.figure, "position", place{k}), ...
-                   "visible", "off", "title", "");
-    h.axes(k,1) = aura.plot.canvas (part, []);
+    part.parent = axes ("parent", h.figure, "position", place{k});
+    part.title = heads{k};
+    shown = aura.plot.show (part, scenes{k});
+    h.axes(k,1) = shown.axes;
+    h.keys(k,1) = shown.key;
+    h.heads(k+1,1) = shown.key.title;
+    if (k == 3)
+      h.thresholds = shown.thresholds;
+    endif
   endfor
-  h.keys(1,1) = distribution (h.axes(1), data.s, data.truth, {"human agrees", "disagrees"});
-  h.keys(2,1) = distribution (h.axes(2), data.s, data.final, {"keep", "flip"});
-  [h.thresholds, h.keys(3,1)] = sorted_scores (h.axes(3), data);
-  data.xy = projection (h, audit, data.s);
   head = options.title;
   if (isempty (head))
     head = "Threshold diagnostic";
   endif
-  h.heads = headings (h, head);
-  h.summary = summary (h.figure, data.score, numel (data.s));
-  if (! isempty (before) && strcmp (options.visible, "off"))
+  [h.heads(1), h.summary] = summary (h.figure, head, data.score, numel (data.s));
+  set (h.figure, "currentaxes", h.axes(3));
+  if (! isempty (before) && strcmp (get (h.figure, "visible"), "off"))
     set (0, "currentfigure", before);
   endif
   if (nargout == 0)
@@ -125,112 +138,81 @@ function t = cut (s, count)
 
 endfunction
 
-## The figure's title, and a letter and a name at the same place of each panel: in
-## line with its axes, above its key.
-function heads = headings (h, title)
-
-  color = aura.plot.colors ();
-  names = {"(a)  score by truth", "(b)  score by decision", ...
-           "(c)  sorted scores and thresholds", "(d)  projection of z"};
-  ax = axes ("parent", h.figure, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", ...
-             [0, 1], "visible", "off");
-  for k = 1:4
-    place = get (h.axes(k), "position");
-    heads(k+1,1) = text (place(1), place(2) + 1.17 * place(4), names{k});
-  endfor
-  heads(1) = text (.08, .98, title, "fontsize", 16);
-  set (heads, "parent", ax, "fontweight", "bold", "interpreter", "none", "color", ...
-       color.ink);
-  set (heads(2:end), "fontsize", 13);
-
-endfunction
-
 ## Histograms as steps, so that neither hides the other.
-function key = distribution (ax, s, group, names)
+function scene = distribution (s, group, names)
 
   color = aura.plot.colors ();
   top = 1;
+  items = [];
   for side = [true, false]
     count = accumarray (min (floor (25 * s(group == side)), 24) + 1, 1, [25, 1]);
     x = repelems (0:25, [1:26; 2 * ones(1, 26)])' / 25;
     y = [0; repelems(count', [1:25; 2 * ones(1, 25)])'; 0];
     shade = {color.flip, color.trust}{1 + side};
-    patch ("parent", ax, "xdata", x, "ydata", y, "facecolor", shade, "facealpha", ...
-           .25, "edgecolor", shade, "linewidth", 2);
+    items = [items, aura.plot.item("patch", "steps", "xdata", x, "ydata", y, "facecolor", shade, "facealpha", ...
+                                   .25, "edgecolor", shade, "linewidth", 2)];
     top = max (top, max (count));
   endfor
-  axis (ax, [0, 1, 0, 1.06 * top]);
-  set (ax, "xtick", 0:.2:1);
-  xlabel (ax, "diagnostic score s");
-  ylabel (ax, "examples");
-  key = aura.plot.key (ax, {"s", "s"}, [color.trust; color.flip], ...
-                       {sprintf("%s (%d)", names{1}, sum (group)), ...
-                        sprintf("%s (%d)", names{2}, sum (! group))});
+  look = struct ("limits", [0, 1, 0, 1.06 * top], "x", "diagnostic score s", "y", "comparisons", "marks", {{"s", "s"}}, ...
+                 "colors", [color.trust; color.flip], "names", {{sprintf("%s (%d)", names{1}, sum (group)), ...
+                                                                 sprintf("%s (%d)", names{2}, sum (! group))}});
+  scene = aura.plot.scene (look, [640, 460]);
+  scene.axes = {"xtick", 0:.2:1};
+  scene.items = items;
 
 endfunction
 
-function [lines, key] = sorted_scores (ax, data)
+function scene = sorted_scores (data, options)
 
   color = aura.plot.colors ();
+  [shade, width] = aura.plot.chosen (options, [color.dflip; color.dq; color.ink], 2);
   n = numel (data.s);
   rank = (1:n)';
+  style = {"-", "--", ":"};
+  names = cellfun (@(s, t) sprintf ("%s %.3f", s, t), {"signal", "final", "truth"}, ...
+                   num2cell (data.thresholds), "uniformoutput", false);
+  look = struct ("limits", [1, max(n, 2), 0, 1.02], "x", "rank by s (blue: human agrees, orange: not)", ...
+                 "y", "diagnostic score s", "marks", {style}, "colors", shade, "names", {names});
+  scene = aura.plot.scene (look, [640, 460]);
+  scene.axes = {"ytick", 0:.2:1};
   for side = [true, false]
     here = data.truth(data.order) == side;
-    line (ax, rank(here), data.s(data.order)(here), "linestyle", "none", ...
-          "marker", ".", "markersize", 7, "color", ...
-          {color.flip, color.trust}{1 + side});
+    scene.items = [scene.items, aura.plot.item("line", "", "xdata", rank(here)', "ydata", data.s(data.order)(here)', ...
+                                               "linestyle", "none", "marker", ".", "markersize", 7, "color", ...
+                                               {color.flip, color.trust}{1 + side})];
   endfor
-  shade = [color.dflip; color.dq; color.ink];
-  style = {"-", "--", "-."};
   for k = 1:3
-    lines(k,1) = line (ax, [1, max(n, 2)], data.thresholds([k k]), "linestyle", ...
-                       style{k}, "linewidth", 2, "color", shade(k,:));
+    scene.items = [scene.items, aura.plot.item("line", "thresholds", "xdata", [1, max(n, 2)], "ydata", ...
+                                               data.thresholds([k k]), "linestyle", style{k}, "linewidth", width, ...
+                                               "color", shade(k,:))];
   endfor
-  axis (ax, [1, max(n, 2), 0, 1.02]);
-  set (ax, "ytick", 0:.2:1);
-  xlabel (ax, "rank by s (blue: human agrees, orange: not)");
-  ylabel (ax, "diagnostic score s");
-  names = {"signal", "final", "truth"};
-  names = cellfun (@(s, t) sprintf ("%s %.3f", s, t), names, ...
-                   num2cell (data.thresholds), "uniformoutput", false);
-  key = aura.plot.key (ax, style, shade, names);
 
 endfunction
 
-function xy = projection (h, audit, s)
+## The same plane as in the plot of the embedding, without its marks.
+function [scene, xy] = projection (audit, s)
 
-  ax = h.axes(4);
-  decision = struct ("verdict", true (size (s)), "prob", s);
-  ## The same plane as in the plot of the embedding.
-  [other, plane] = aura_plot_embedding (audit, "Decision", decision);
-  xy = plane.xy;
-  at = plane.drawn;
-  map = aura.plot.colormap (10);
-  bin = min (floor (10 * s), 9) + 1;
+  audit.status(:) = aura_status ("open");
+  [data, look] = aura.plot.plane (audit, 1 - s);
+  xy = data.xy;
+  scene = aura.plot.points (aura.plot.options ("aura_plot_threshold", {}, 0), data, look);
+  scene.bar.label = "negative tendency 1 - s";
+  scene.bar.map = flipud (scene.bar.map); # orange is high
   for k = 1:10
-    line (ax, at(bin == k,1), at(bin == k,2), "linestyle", "none", "marker", "o", ...
-          "markersize", 3, "color", map(k,:), "markerfacecolor", map(k,:));
+    shade = scene.bar.map(k,:);
+    scene.items(k).props([12, 14]) = {shade, shade};
   endfor
-  place = get (ax, "position");
-  set (ax, "xtick", [], "ytick", [], "box", "on", "ygrid", "off");
-  xlabel (ax, get (get (other.axes, "xlabel"), "string"));
-  ylabel (ax, get (get (other.axes, "ylabel"), "string"));
-  close (other.figure);
-  axis (ax, [min(at(:,1)), max(at(:,1)), min(at(:,2)), max(at(:,2))] + [-.05 .05 -.05 .05] ...
-            .* max (eps, [range(at(:,1)), range(at(:,1)), range(at(:,2)), range(at(:,2))]));
-  ## 1 - s: orange is high
-  aura.plot.colorbar (ax, [place(1) + place(3) + .012, place(2), .018, place(4)], ...
-                      flipud (map), "negative tendency 1 - s");
 
 endfunction
 
-function box = summary (fig, score, n)
+## The title above the panels, the box of results below them.
+function [head, box] = summary (fig, title, score, n)
 
   color = aura.plot.colors ();
-  ax = axes ("parent", fig, "position", [.08, .01, .82, .11], "visible", "off", ...
-             "xlim", [0, 1], "ylim", [0, 1], "nextplot", "add");
-  line (ax, [0 1 1 0 0], [0 0 1 1 0], "color", color.neutral);
-  words = {sprintf("held out (%d): original accuracy %.1f %%, adjusted %.1f %%", ...
+  ax = axes ("parent", fig, "position", [0, 0, 1, 1], "visible", "off", "xlim", [0, 1], "ylim", [0, 1]);
+  head = text (.08, .97, title, "parent", ax, "fontsize", 16, "fontweight", "bold", "interpreter", "none", "color", color.ink);
+  line (ax, .08 + .82 * [0 1 1 0 0], .01 + .11 * [0 0 1 1 0], "color", color.neutral);
+  words = {sprintf("never verified (%d): original accuracy %.1f %%, adjusted %.1f %%", ...
                    score.never_count, 100 * [score.never_original, score.never]), ...
            sprintf("all %d: original accuracy %.1f %%, adjusted %.1f %%;  flipped %d", ...
                    n, 100 * [score.original, score.adjusted], ...
@@ -239,7 +221,7 @@ function box = summary (fig, score, n)
                    score.labels, score.sources)};
   ## One text a line: not every graphics toolkit draws several.
   for k = 1:3
-    box(k,1) = text (.5, 1.1 - .3 * k, words{k}, "parent", ax, "fontsize", 12, ...
+    box(k,1) = text (.49, .01 + .11 * (1.1 - .3 * k), words{k}, "parent", ax, "fontsize", 12, ...
                      "horizontalalignment", "center", "interpreter", "none", ...
                      "color", color.ink);
   endfor
@@ -259,19 +241,21 @@ endfunction
 %! assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
 %! assert (size (h.axes), [4 1]);
 %! assert (get (h.heads(1), "string"), "DD+SAR");
-%! ## every panel has its letter above the left end of its axes
-%! for k = 1:4
-%!   place = get (h.axes(k), "position");
-%!   at = get (h.heads(k+1), "position");
-%!   assert (get (h.heads(k+1), "string")(1:3), ["(" "abcd"(k) ")"]);
-%!   assert (at(1), place(1), eps);
-%!   assert (at(2) > place(2) + place(4));
-%! endfor
+%! heads = get (h.heads(2:5), "string");
+%! assert (cellfun (@(t) t(1:3), heads, "uniformoutput", false), {"(a)"; "(b)"; "(c)"; "(d)"});
 %! assert (all (data.s >= 0 & data.s <= 1));
 %! assert (issorted (data.s(data.order)));
 %! assert (size (data.xy), [rows(sim.x) 2]);
 %! assert (sum (data.s > data.thresholds(3)) <= sum (sim.truth));
 %! close (h.figure);
+%!test <*two calls, two figures>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! a = aura_plot_threshold (audit, sim.truth);
+%! b = aura_plot_threshold (audit, sim.truth);
+%! assert (a.figure != b.figure);
+%! assert (size (b.axes), [4 1]);
+%! close ([a.figure, b.figure]);
 %!test <*axes of the user: the thresholds alone>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));

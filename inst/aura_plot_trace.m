@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@dots{}] =} aura_plot_trace (@var{ax}, @dots{})
 ## Plot what changed in each round of an audit.
 ##
 ## Three lines over the rounds, in percent: the mean change of the
@@ -11,8 +12,8 @@
 ## and the mean change of the carried inflow m.  A run that settles has them
 ## fall to the options @code{stop.eps_q}, @code{stop.eps_flip}, @code{stop.eps_m}.
 ##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}.
+## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
+## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
 ## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and @code{change} (r-by-3,
@@ -29,27 +30,26 @@
 ## @seealso{aura_plot_embedding, aura_plot_probability, aura_stop}
 ## @end deftypefn
 
-function [h, data] = aura_plot_trace (audit, varargin)
+function [h, data] = aura_plot_trace (varargin)
 
-  if (nargin < 1)
+  args = aura.plot.arguments (varargin);
+  if (numel (args) < 1)
     print_usage ();
   endif
+  audit = args{1};
   aura.arg.audit ("aura_plot_trace", audit);
-  options = aura.plot.options ("aura_plot_trace", varargin, rows (audit.x));
+  options = aura.plot.options ("aura_plot_trace", args(2:end), rows (audit.x));
   [data, look] = aura.plot.changes (audit.trace);
+  [look.colors, width] = aura.plot.chosen (options, look.colors, 2);
 
-  [ax, fig] = aura.plot.canvas (options, [640, 420]);
-  h = struct ("figure", fig, "axes", ax, "lines", zeros (3, 1));
+  scene = aura.plot.scene (look, [640, 420]);
+  scene.axes = {"xtick", look.ticks};
   for k = 1:3
-    h.lines(k) = line (ax, data.round, 100 * data.change(:,k), "linewidth", 2, ...
-                       "color", look.colors(k,:), "marker", look.marks{k}, ...
-                       "markersize", 7, "markerfacecolor", look.colors(k,:));
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", 100 * data.change(:,k)', ...
+                                               "linewidth", width, "color", look.colors(k,:), "marker", look.marks{k}, ...
+                                               "markersize", 7, "markerfacecolor", look.colors(k,:))];
   endfor
-  axis (ax, look.limits);
-  set (ax, "xtick", look.ticks);
-  xlabel (ax, look.x);
-  ylabel (ax, look.y);
-  h.key = aura.plot.key (ax, look.marks, look.colors, look.names);
+  h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
   endif
@@ -81,4 +81,4 @@ endfunction
 %! assert (data.change, zeros (0, 3));
 %! close (fig);
 %!error id=aura:invalid-type aura_plot_trace (1)
-%!error id=aura:unknown-option aura_plot_trace (small_audit ([]), "Color", 1)
+%!error id=aura:unknown-option aura_plot_trace (small_audit ([]), "Colour", 1)

@@ -9,8 +9,11 @@
 ## As @code{OutputFcn} of @code{aura_options} it shows, after each round of
 ## @code{aura_run}, the embedding, the changes of each round, the probabilities, and a line
 ## with the round, the labels and what waits.  As @qcode{"OutputFcn"} of @code{aura_sweep} it
-## shows the curves of the runs that are done, about once a second: over the first option of
+## shows the curves of the runs that are done: over the first option of
 ## the sweep that varies and is a number, a panel for each value of a second one.
+##
+## The drawing takes at most a thirtieth of the time of the run, apart from the first picture and the
+## last: where a round or a run is quick, not every one is shown.
 ##
 ## One window serves all calls.  Its button ends the run after the round (of a sweep, at
 ## once): the audit is valid and can go on, the sweep keeps the runs that are done.  When
@@ -48,13 +51,19 @@ function stop = aura_watch (shown, progress, state)
   if (isempty (fig))
     return; # closed
   endif
-  if (isfield (shown, "names"))
-    aura.explorer.watch_sweep (fig, shown, progress);
-  else
-    aura.explorer.watch_audit (fig, shown, state);
+  clock = tic ();
+  times = getappdata (fig, "times"); # of the first call, and spent on drawing since
+  if (! (strcmp (state, "iter") && times.spent > toc (times.start) / 30))
+    if (isfield (shown, "names"))
+      aura.explorer.watch_sweep (fig, shown, progress);
+    else
+      aura.explorer.watch_audit (fig, shown, state);
+    endif
+    add_button (fig, state);
+    drawnow ();
+    times.spent += toc (clock) * ! strcmp (state, "init");
+    setappdata (fig, "times", times);
   endif
-  add_button (fig, state);
-  drawnow ();
   stop = ! isempty (getappdata (fig, "stop"));
 
 endfunction
@@ -69,7 +78,7 @@ function open_window ()
                   "aura_watch", "__graphics_toolkit__", "qt", "visible", "on");
   endif
   delete (allchild (fig));
-  setappdata (fig, "panes", [], "stop", []);
+  setappdata (fig, "panes", [], "stop", [], "aura_sweep", [], "times", struct ("start", tic (), "spent", 0));
 
 endfunction
 

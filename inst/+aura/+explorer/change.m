@@ -9,6 +9,15 @@ function state = change (state, pairs)
 
   fcn = "aura_explorer";
   pairs = aura.arg.pairs (fcn, pairs);
+  seeds = strcmpi (pairs(1,:), "seeds");
+  if (any (seeds))
+    state.seeds = aura.arg.check (fcn, "seeds", pairs{2,find (seeds, 1, "last")}, {"integer", 1, 1000});
+    pairs(:,seeds) = [];
+    if (isempty (pairs))
+      state = compared_by_seeds (state);
+      return;
+    endif
+  endif
   simulated = cell (1, 0);
   if (! isempty (state.settings))
     simulated = fieldnames (state.settings)';
@@ -23,8 +32,7 @@ function state = change (state, pairs)
     return;
   endif
 
-  before = state.now;
-  state.before = before;
+  state = aura.explorer.remember (state);
   if (any (of_simulation & ! same))
     settings = state.settings;
     for pair = pairs(:,of_simulation)
@@ -42,6 +50,27 @@ function state = change (state, pairs)
                                      aura.explorer.listed (options(:)'));
   endif
   state.now = aura.explorer.results (state);
+  state = compared_by_seeds (state);
+
+endfunction
+
+## With several seeds: what they say of now, and of what the table compares it with.
+function state = compared_by_seeds (state)
+
+  for name = {"now", "before"}
+    result = state.(name{1});
+    if (! isempty (result) && columns (result.runs) != state.seeds)
+      result.runs = result.values;
+      if (state.seeds > 1)
+        result.runs = aura.explorer.repeated (state, result.config);
+      endif
+      state.(name{1}) = result;
+    endif
+  endfor
+  if (! isempty (state.kept) && columns (state.kept.now.runs) != state.seeds)
+    kept = setfield (state.kept, "seeds", state.seeds);
+    state.kept = compared_by_seeds (kept);
+  endif
 
 endfunction
 
@@ -53,6 +82,7 @@ endfunction
 %! assert (next.audit.opts.blocks.transport, false);
 %! assert (next.audit.opts.trust.lambda_p, 1.5);
 %! assert (next.before, state.now);
+%! assert (next.history, {state});
 %! assert (next.now, aura.explorer.results (next));
 %! eval (strjoin (next.script', "\n"));
 %! assert (timeless (audit), timeless (next.audit));
@@ -72,6 +102,22 @@ endfunction
 %! assert (next.audit.opts.query.batch, 3);
 %!test <*nothing changes: nothing is done>
 %! assert (aura.explorer.change (state, {"distance", 4, "query.batch", 4}), state);
+%!test <*several seeds: of now, and of what it is compared with>
+%! next = aura.explorer.change (state, {"blocks.transport", false});
+%! next = aura.explorer.change (next, {"seeds", 3});
+%! assert (size (next.now.runs), [6 3]);
+%! assert (next.now.runs(:,1), next.now.values);
+%! assert (next.before.runs(:,1), state.now.values);
+%! assert (next.before.runs, aura.explorer.repeated (setfield (state, "seeds", 3), state.now.config));
+%! last = aura.explorer.change (next, {"query.batch", 2});
+%! assert (last.before, next.now);
+%! assert (columns (last.now.runs), 3);
+%! single = aura.explorer.change (last, {"seeds", 1});
+%! assert (single.now.runs, last.now.values);
+%!error <SEEDS must be an integer in .1, 1000., got 0> aura.explorer.change (state, {"seeds", 0})
+%!test <*the seed of the simulation>
+%! next = aura.explorer.change (state, {"seed", 7});
+%! assert (next.audit.x, aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 7).x);
 %!error <unknown option "blocks.transprot"; the nearest is "blocks.transport">
 %! aura.explorer.change (state, {"blocks.transprot", false});
 %!error id=aura:out-of-range aura.explorer.change (state, {"query.batch", -1})

@@ -1,26 +1,41 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TABLE = aura.explorer.compared (STATE)
-## TABLE = aura.explorer.compared (STATE)
-## The explorer's table as texts: a row for each result, the number of changed decisions, how many the paper's
-## loop alone would change, and what decides; the columns are name, last run, now, change.
+## [TABLE, HEADS] = aura.explorer.compared (STATE)
+## The explorer's table as texts: a row for each result (in percent, but for labels and rounds), the
+## number of changed decisions, how many the paper's loop alone would change, and what decides; the
+## columns are name, what is compared with (A where one is kept, or else the last run), now, and the
+## change, with several seeds the mean of each and of the differences, with its standard error in
+## parentheses.  HEADS are above the columns.
 
-function table = compared (state)
+function [table, heads] = compared (state)
 
   now = state.now;
   before = state.before;
+  heads = {"", "last run", "now", "change"};
+  if (! isempty (state.kept))
+    before = state.kept.now;
+    heads{2} = "A";
+  endif
   n = numel (now.names);
+  k = columns (now.runs);
+  if (k > 1)
+    heads{1} = sprintf ("means of %d seeds", k);
+  endif
   table = cell (n + 3, 4);
   table(1:n,1) = now.names;
-  for k = 1:n
-    table{k,3} = shown (now.values(k), now.digits(k), "");
-    if (! isempty (before))
-      table{k,2} = shown (before.values(k), now.digits(k), "");
-      table{k,4} = shown (now.values(k) - before.values(k), now.digits(k), "+");
+  for r = 1:n
+    table{r,3} = shown (mean (now.runs(r,:)), now.digits(r), "");
+    if (! isempty (before) && columns (before.runs) == k)
+      table{r,2} = shown (mean (before.runs(r,:)), now.digits(r), "");
+      differences = now.runs(r,:) - before.runs(r,:);
+      table{r,4} = shown (mean (differences), now.digits(r), "+");
+      if (k > 1 && now.digits(r) > 0 && ! isnan (mean (differences)))
+        table{r,4} = sprintf ("%s (%.2f)", table{r,4}, aura.stat.standard_error (differences));
+      endif
     endif
   endfor
-  table(n+(1:3),1) = {"decisions changed since"; "  of the loop alone"; "what decides"};
+  table(n+(1:3),1) = {"decisions changed"; "  by the loop alone"; "what decides"};
   if (! isempty (before) && isequal (size (before.verdict), size (now.verdict)))
     table{n+1,4} = sprintf ("%d", sum (before.verdict != now.verdict));
     table{n+2,4} = sprintf ("%d", sum (before.loop != now.loop));
@@ -43,18 +58,30 @@ function text = shown (value, digits, sign)
 
 endfunction
 
-%!test
+%!shared now, before
 %! now = struct ("names", {{"a"; "b"; "c"}}, "values", [81.234; 5; NaN], "digits", [2; 0; 2], ...
 %!               "verdict", [true; false; false], "loop", [true; true; true], "decider", "the layer");
-%! before = setfield (setfield (now, "values", [80; 7; 1]), "verdict", [true; true; false]);
+%! now.runs = now.values;
+%! before = setfield (setfield (now, "runs", [80; 7; 1]), "verdict", [true; true; false]);
 %! before.loop = [false; false; true];
 %! before.decider = "the loop";
-%! table = aura.explorer.compared (struct ("now", now, "before", before));
+%!test
+%! [table, heads] = aura.explorer.compared (struct ("now", now, "before", before, "kept", []));
 %! assert (table, {"a", "80.00", "81.23", "+1.23"; "b", "7", "5", "-2"; "c", "1.00", "–", "–"; ...
-%!                 "decisions changed since", "", "", "1"; "  of the loop alone", "", "", "2"; ...
+%!                 "decisions changed", "", "", "1"; "  by the loop alone", "", "", "2"; ...
 %!                 "what decides", "the loop", "the layer", ""});
-%! alone = aura.explorer.compared (struct ("now", now, "before", []));
+%! assert (heads, {"", "last run", "now", "change"});
+%! alone = aura.explorer.compared (struct ("now", now, "before", [], "kept", []));
 %! assert (alone(:,[2 4]), repmat ({""}, 6, 2));
-%! before.verdict = []; # of other comparisons
-%! table = aura.explorer.compared (struct ("now", now, "before", before));
+%! other = setfield (before, "verdict", []); # of other comparisons
+%! table = aura.explorer.compared (struct ("now", now, "before", other, "kept", []));
 %! assert (table(4:5,4), {""; ""});
+%!test <*with A, and with several seeds: means, and the standard error of the mean difference>
+%! many = setfield (now, "runs", [81 83 82; 5 6 7; NaN NaN NaN]);
+%! a = setfield (before, "runs", [80 80 80; 4 4 4; 1 1 1]);
+%! [table, heads] = aura.explorer.compared (struct ("now", many, "before", now, "kept", struct ("now", a)));
+%! assert (heads(1:2), {"means of 3 seeds", "A"});
+%! assert (table(1,:), {"a", "80.00", "82.00", "+2.00 (0.58)"});
+%! assert (table(2:3,:), {"b", "4", "6", "+2"; "c", "1.00", "–", "–"});
+%! [table, heads] = aura.explorer.compared (struct ("now", many, "before", before, "kept", []));
+%! assert (table(1,[2 4]), {"", ""}); # of one seed

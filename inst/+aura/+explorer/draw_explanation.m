@@ -7,20 +7,23 @@
 
 function [h, data] = draw_explanation (ax, audit, row)
 
-  h = struct ("axes", ax);
   data = [];
+  title = "Why";
   if (isempty (row))
-    words = "Click a comparison to see what moved its decision.";
+    words = "click a comparison at the left";
   elseif (audit.round == 0)
-    words = "No round yet: press step or run.";
+    words = "no round yet: press step or run";
   else
-    [h, data] = aura_plot_explain (audit, row, "Parent", ax);
+    [h, data] = aura_plot_explain (audit, row, "Parent", ax, "Title", sprintf ("Why row %d is decided so", row));
     return;
   endif
+  look = struct ("limits", [0, 1, 0, 1], "x", "", "y", "", "marks", {{}}, "colors", zeros (0, 3), "names", {{}});
+  scene = aura.plot.scene (look, [640, 420]);
   color = aura.plot.colors ();
-  set (ax, "visible", "off", "xlim", [0, 1], "ylim", [0, 1]);
-  h.note = text (.5, .5, words, "parent", ax, "fontsize", 12, "horizontalalignment", ...
-                 "center", "color", color.ink);
+  scene.items = aura.plot.item ("text", "note", "string", words, "position", [.5, .5, 0], "fontsize", 13, ...
+                                "horizontalalignment", "center", "color", color.ink);
+  scene.axes = {"xtick", [], "ytick", [], "ygrid", "off", "visible", "off"};
+  h = aura.plot.show (aura.plot.options ("aura_explorer", {"Parent", ax, "Title", title}, 0), scene);
 
 endfunction
 
@@ -29,6 +32,6 @@ endfunction
 %! gone = onCleanup (@() close (fig));
 %! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
 %! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, []);
-%! assert (strncmp (get (h.note, "string"), "Click a comparison", 18));
+%! assert (strncmp (get (h.note, "string"), "click a comparison", 18));
 %! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, 1);
-%! assert (strncmp (get (h.note, "string"), "No round yet", 12));
+%! assert (strncmp (get (h.note, "string"), "no round yet", 12));

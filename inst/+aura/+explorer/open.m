@@ -12,12 +12,15 @@
 ##   now, before  the results of now and before the last change (aura.explorer.results)
 ##   script    cellstr of lines that make the audit
 ##   file      where it was saved, ""
+##   seeds     how many seeds each change is run with
+##   kept      the state A that the table compares with, []
+##   history   the states before, a cell column, the last at its end
 
 function state = open (source, truth, pairs)
 
   fcn = "aura_explorer";
   state = struct ("settings", [], "audit", [], "oracle", [], "truth", [], "now", [], ...
-                  "before", [], "script", {{}}, "file", "");
+                  "before", [], "script", {{}}, "file", "", "seeds", 1, "kept", [], "history", {{}});
   if (is_simulation (source))
     if (! isempty (truth))
       error ("aura:invalid-argument", "%s: a simulation has its own truth", fcn);

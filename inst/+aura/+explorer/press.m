@@ -3,17 +3,50 @@
 
 ## STATE = aura.explorer.press (STATE, NAME, FILE)
 ## The STATE after the button NAME: "step", one round and the answers to its questions; "run",
-## rounds until the audit ends; "reset", the audit at its start; "save", to FILE with the script
-## beside it (default: explorer.mat in the current folder, or the next free name).
+## rounds until the audit ends; "reset", the audit at its start; "undo", as before the last change;
+## "keep A", what the table compares with from now on; "A | B", A and what is now change places;
+## "save", to FILE with the script beside it (default: explorer.mat in the current folder, or the
+## next free name).
 
 function state = press (state, name, file = "")
 
-  name = aura.arg.known ("aura_explorer", "button", name, {"step", "run", "reset", "save"});
-  if (strcmp (name, "save"))
-    state = save (state, file);
-    return;
-  endif
-  state.before = state.now;
+  name = aura.arg.known ("aura_explorer", "button", name, {"step", "run", "reset", "undo", "keep A", "A | B", "save"});
+  switch (name)
+    case "save"
+      state = save (state, file);
+    case "undo"
+      if (isempty (state.history))
+        error ("aura:invalid-argument", "aura_explorer: there is nothing to undo");
+      endif
+      old = state.history{end};
+      [old.history, old.kept, old.file] = deal (state.history(1:end-1), state.kept, state.file);
+      state = old;
+    case "keep A"
+      state.kept = without_past (state);
+    case "A | B"
+      if (isempty (state.kept))
+        error ("aura:invalid-argument", "aura_explorer: there is no A: press \"keep A\" first");
+      endif
+      other = state.kept;
+      other.kept = without_past (state);
+      past = aura.explorer.remember (state);
+      [other.history, other.file] = deal (past.history, state.file);
+      state = other;
+    otherwise
+      state = of_loop (state, name);
+  endswitch
+
+endfunction
+
+function state = without_past (state)
+
+  [state.history, state.kept] = deal ({}, []);
+
+endfunction
+
+function state = of_loop (state, name)
+
+  state = aura.explorer.remember (state);
   switch (name)
     case "step"
       state.audit = aura_step (state.audit);
@@ -111,4 +144,27 @@ endfunction
 %! run ("mine.m");
 %! assert (timeless (audit), timeless (state.audit));
 %! clear back;
+%!test <*undo: the state and its script as before; A and B change places>
+%! next = aura.explorer.change (state, {"blocks.transport", false});
+%! next = aura.explorer.press (next, "step");
+%! back = aura.explorer.press (aura.explorer.press (next, "undo"), "undo");
+%! assert (back.audit, state.audit);
+%! assert (back.script, state.script);
+%! assert (back.now, state.now);
+%! assert (isempty (back.history));
+%! a = aura.explorer.press (state, "keep A");
+%! b = aura.explorer.change (a, {"blocks.transport", false});
+%! b = aura.explorer.change (b, {"query.batch", 2});
+%! [~, heads] = aura.explorer.compared (b);
+%! assert (heads{2}, "A");
+%! there = aura.explorer.press (b, "A | B");
+%! assert (there.audit, state.audit);
+%! assert (there.kept.audit, b.audit);
+%! again = aura.explorer.press (there, "A | B");
+%! assert (again.audit, b.audit);
+%! assert (again.script, b.script);
+%! back = aura.explorer.press (there, "undo");
+%! assert (back.audit, b.audit);
+%!error <there is nothing to undo> aura.explorer.press (state, "undo")
+%!error <there is no A: press "keep A" first> aura.explorer.press (state, "A | B")
 %!error <unknown button "stop"; the nearest is "step"> aura.explorer.press (state, "stop")

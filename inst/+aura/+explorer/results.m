@@ -4,18 +4,21 @@
 ## RESULT = aura.explorer.results (STATE)
 ## What the table of an explorer compares: names (cellstr), values (column; fractions in
 ## percent, NaN where nothing is known), digits (column), verdict (n-by-1 logical), loop (the same of the
-## paper's loop alone) and decider (in words, what makes the verdict).
+## paper's loop alone), decider (in words, what makes the verdict), runs (a column a seed: here the
+## values) and config (settings and opts).
 
 function result = results (state)
 
   verdict = aura_decide (state.audit);
   score = aura_score (state.audit, state.truth);
   signal = state.audit.signal > .5;
-  result.names = {"accuracy, never verified (%)"; "  of the judge there (%)"; "accuracy, all (%)"; ...
-                  "decisions flipped (%)"; "human labels"; "rounds"};
+  result.names = {"right, never verified"; "  judge there"; "right, all"; ...
+                  "flipped"; "human labels"; "rounds"};
   result.values = [100 * [score.never; score.never_original; score.adjusted; mean(verdict != signal)]; ...
                    score.labels; score.rounds];
   result.digits = [2; 2; 2; 2; 0; 0];
+  result.runs = result.values;
+  result.config = struct ("settings", state.settings, "opts", state.audit.opts);
   result.verdict = verdict;
   alone = state.audit;
   alone.opts.decide.method = "none";

@@ -7,7 +7,7 @@
 
 function state = simulated (state, settings, opts, sim)
 
-  pairs = aura.explorer.differing (settings, aura_simulate ("n", 1).options);
+  pairs = set_of (settings);
   if (nargin < 4)
     sim = aura_simulate (pairs{:});
   endif
@@ -20,11 +20,38 @@ function state = simulated (state, settings, opts, sim)
 
 endfunction
 
+## The fewest options that make SETTINGS: those that differ from the defaults, without those that
+## follow from others.
+function pairs = set_of (settings)
+
+  pairs = aura.explorer.differing (settings, aura_simulate ().options);
+  for name = {"n_source", "n_positive", "class_ratio", "dx"}
+    at = find (strcmp (pairs(1:2:end), name{1}));
+    fewer = pairs;
+    fewer([2 * at - 1, 2 * at]) = [];
+    if (! isempty (at) && isequaln (options_of (fewer), settings))
+      pairs = fewer;
+    endif
+  endfor
+
+endfunction
+
+function options = options_of (pairs)
+
+  options = [];
+  try
+    options = aura_simulate (pairs{:}).options;
+  catch # what is left out was needed
+  end_try_catch
+
+endfunction
+
 %!test <*only what differs from the defaults is named, and the bits are the same>
 %! sim = aura_simulate ("n", 60, "dim", 3, "noise", "DD", "seed", 2);
 %! state = struct ("script", {{}});
 %! state = aura.explorer.simulated (state, sim.options, aura_options ());
 %! assert (isempty (strfind (state.script{1}, "verification")));
 %! assert (! isempty (strfind (state.script{1}, "\"noise\", \"DD\"")));
+%! assert (isempty (regexp (state.script{1}, "n_source|n_positive|class_ratio|dx")));
 %! assert (state.audit.x, sim.x);
 %! assert (state.settings, sim.options);

@@ -5,7 +5,30 @@
 
 function value = value (state, name)
 
-  fcn = "aura_explorer";
+  if (strcmp (name, "seeds"))
+    value = state.seeds;
+    return;
+  endif
+  opts = state.audit.opts;
+  for once = 1:2
+    path = strsplit (name, ".");
+    if (! isempty (state.settings) && isfield (state.settings, name))
+      value = state.settings.(name);
+      return;
+    elseif (isscalar (path) && isfield (opts, name) && ! isstruct (opts.(name)))
+      value = opts.(name);
+      return;
+    elseif (numel (path) == 2 && isfield (opts, path{1}) && isfield (opts.(path{1}), path{2}))
+      value = opts.(path{1}).(path{2});
+      return;
+    endif
+    name = aura.arg.known ("aura_explorer", "option", name, names_of (state)); # in another case, or none
+  endfor
+
+endfunction
+
+function names = names_of (state)
+
   opts = state.audit.opts;
   groups = fieldnames (opts)';
   names = groups(! cellfun (@(g) isstruct (opts.(g)), groups));
@@ -15,13 +38,7 @@ function value = value (state, name)
   if (! isempty (state.settings))
     names = [fieldnames(state.settings)', setdiff(names, {"seed"})];
   endif
-  name = aura.arg.known (fcn, "option", name, names);
-  if (! isempty (state.settings) && isfield (state.settings, name))
-    value = state.settings.(name);
-  else
-    path = strsplit (name, ".");
-    value = getfield (opts, path{:});
-  endif
+  names{end+1} = "seeds";
 
 endfunction
 
@@ -31,5 +48,6 @@ endfunction
 %! assert (aura.explorer.value (state, "distance"), 4);
 %! assert (aura.explorer.value (state, "Query.batch"), 3);
 %! assert (aura.explorer.value (state, "seed"), 1);
+%! assert (aura.explorer.value (state, "seeds"), 1);
 %!error <unknown option "distanc"; the nearest is "distance">
 %! aura.explorer.value (aura.explorer.open (aura_simulate ("n", 4), [], {}), "distanc");

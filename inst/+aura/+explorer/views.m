@@ -2,18 +2,19 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DRAW = aura.explorer.views (AUDIT, TRUTH)
-## The views of AUDIT in explorer and aura_watch, as functions of axes for aura.plot.redraw, in
-## the fields embedding, trace and threshold: the threshold diagnostic where TRUTH (n-by-1, NaN
-## where unknown) is all known, else the probabilities.
+## The views of AUDIT in explorer and aura_watch, as functions of axes, in the fields embedding,
+## trace and threshold: the threshold diagnostic where TRUTH (n-by-1, NaN where unknown) is all
+## known, else the probabilities.  Drawn again into the same axes, only what differs is set.
 
 function draw = views (audit, truth)
 
   [decision.verdict, decision.prob] = aura_decide (audit);
-  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision);
-  draw.trace = @(ax) aura_plot_trace (audit, "Parent", ax);
-  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision);
+  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision, "Title", "What the encoder sees");
+  draw.trace = @(ax) aura_plot_trace (audit, "Parent", ax, "Title", "Changes a round");
+  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision, "Title", "Probabilities");
   if (audit.round > 0 && ! any (isnan (truth)))
-    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, "Decision", decision);
+    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, "Decision", decision, ...
+                                               "Title", "Diagnostic score and thresholds");
   endif
 
 endfunction

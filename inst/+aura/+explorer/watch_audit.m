@@ -12,7 +12,7 @@ function watch_audit (fig, audit, state)
     place = struct ("embedding", [.03 .10 .34 .82], "trace", [.45 .13 .23 .79], ...
                     "threshold", [.75 .13 .24 .79]);
     for name = fieldnames (place)'
-      panes.(name{1}) = struct ("figure", fig, "place", place.(name{1}), "parts", []);
+      panes.(name{1}) = struct ("axes", axes ("parent", fig, "position", place.(name{1})), "h", [], "data", []);
     endfor
     color = aura.plot.colors ();
     ax = axes ("parent", fig, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", [0, 1], ...
@@ -26,7 +26,7 @@ function watch_audit (fig, audit, state)
   endif
   draw = aura.explorer.views (audit, NaN);
   for name = fieldnames (draw)'
-    panes.(name{1}) = aura.plot.redraw (panes.(name{1}), draw.(name{1}));
+    [panes.(name{1}).h, panes.(name{1}).data] = draw.(name{1}) (panes.(name{1}).axes);
   endfor
   waiting = sum (audit.status == aura_status ("waiting"));
   set (panes.line, "string", ...

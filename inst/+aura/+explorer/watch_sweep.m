@@ -12,9 +12,9 @@ function watch_sweep (fig, table, progress)
   [~, changes] = aura.table.varied (table);
   names = table.names(changes);
   is_number = cellfun (@(name) isnumeric (table.grid.(strrep (name, ".", "_"))), names);
-  button = findobj (fig, "type", "uicontrol"); # stays
   x = find (is_number, 1);
   if (progress.done == 0 || isempty (x) || numel (names) > 2)
+    button = findobj (fig, "type", "uicontrol"); # stays
     delete (setdiff (allchild (fig), button));
     color = aura.plot.colors ();
     ax = axes ("parent", fig, "position", [0, 0, 1, 1], "xlim", [0, 1], "ylim", [0, 1], ...
@@ -25,7 +25,7 @@ function watch_sweep (fig, table, progress)
   endif
   by = names;
   by(x) = [];
-  aura_plot_sweep (table, names{x}, "By", [by{:}], "Title", title, "Parent", fig);
+  aura_plot_sweep (table, names{x}, "By", by, "Title", title, "Parent", fig);
 
 endfunction
 
@@ -35,6 +35,15 @@ endfunction
 %! aura.explorer.watch_sweep (fig, small_sweep (), struct ("done", 3, "total", 4));
 %! assert (numel (findobj (fig, "type", "text", "string", "3 of 4 runs")), 1);
 %! assert (numel (findobj (fig, "type", "text", "string", "dim 20")), 1);
+%! before = findobj (fig, "tag", "aura_panel");
+%! aura.explorer.watch_sweep (fig, small_sweep (), struct ("done", 4, "total", 4));
+%! assert (findobj (fig, "tag", "aura_panel"), before); # drawn again in place
+%! assert (numel (findobj (fig, "type", "text", "string", "4 of 4 runs")), 1);
+%! one = aura.table.where ("f", small_sweep (), {"dim", 20});
+%! aura.explorer.watch_sweep (fig, one, struct ("done", 2, "total", 2)); # one name that varies
+%! assert (numel (findobj (fig, "tag", "aura_panel")), 1);
+%! curve = findobj (fig, "type", "line", "marker", "o", "linestyle", "-");
+%! assert (get (curve(end), "ydata"), [50 80], 1e-9);
 %! table = small_sweep ();
 %! table.names{3} = "noise";
 %! table.grid.noise = {"CD"; "DD"; "CD"; "DD"};

@@ -16,9 +16,13 @@ classdef window < handle
   properties (Access = private)
     state;
     list;            # aura.explorer.controls
-    inputs;          # struct array: main, and of a slider, edit
+    inputs = struct ("label", {}, "main", {}, "edit", {});
+    board;           # the table's axes
     cells;           # texts of the table
+    heads;           # above them
+    buttons;
     line;            # the strip at the bottom
+    ring = [];       # around the comparison that is explained
     views = struct ();
     row = [];        # the comparison that is explained
     sweep = [];      # the window of the sweep
@@ -34,7 +38,9 @@ classdef window < handle
       this.add_controls ();
       this.add_table ();
       this.add_views ();
+      this.arrange ();
       this.show ();
+      set (this.figure, "resizefcn", @(varargin) this.resized ());
 
     endfunction
 
@@ -45,7 +51,7 @@ classdef window < handle
 
     endfunction
 
-    ## What the buttons do: "step", "run", "reset", "save" (and FILE), "sweep".
+    ## What the buttons do: "step", "run", "reset", "undo", "keep A", "A | B", "save" (and FILE), "sweep".
     function press (this, name, varargin)
 
       if (strcmpi (name, "sweep"))
@@ -128,6 +134,15 @@ classdef window < handle
 
     endfunction
 
+    function resized (this)
+
+      if (! isempty (this.figure) && ishghandle (this.figure))
+        this.arrange ();
+        this.show ();
+      endif
+
+    endfunction
+
     function dragged (this, part)
 
       try
@@ -148,8 +163,8 @@ classdef window < handle
     function become (this, state)
 
       this.state = state;
-      this.show ();
       this.say (state.script{end}, false);
+      this.show ();
 
     endfunction
 
@@ -162,10 +177,7 @@ classdef window < handle
         return;
       endif
       this.show_inputs ();
-      table = aura.explorer.compared (this.state);
-      for k = 1:numel (table)
-        put (this.cells(k), "string", table{k});
-      endfor
+      this.show_table ();
       this.show_views ();
       this.mark_sweep ();
       drawnow ();
@@ -178,114 +190,117 @@ classdef window < handle
         c = this.list(k);
         value = aura.explorer.value (this.state, c.name);
         if (strcmp (c.kind, "slider"))
-          put (this.inputs(k).main, "value", min (max (value(1), c.values(1)), c.values(2)));
-          put (this.inputs(k).edit, "string", aura.text.literal (value));
+          aura.plot.put (this.inputs(k).main, "value", min (max (value(1), c.values(1)), c.values(2)));
+          aura.plot.put (this.inputs(k).edit, "string", aura.text.literal (value));
         else
           at = find (cellfun (@(v) isequal (v, value), c.values), 1);
           if (strcmp (c.kind, "check"))
             at = 2 - at;
           endif
-          put (this.inputs(k).main, "value", at);
+          aura.plot.put (this.inputs(k).main, "value", at);
         endif
       endfor
 
     endfunction
 
+    function show_table (this)
+
+      [table, heads] = aura.explorer.compared (this.state);
+      for k = 1:numel (table)
+        aura.plot.put (this.cells(k), "string", table{k});
+      endfor
+      for k = 1:numel (heads)
+        aura.plot.put (this.heads(k), "string", heads{k});
+      endfor
+
+    endfunction
+
+    ## Each view in its axes, where only what differs is set.
     function show_views (this)
 
       a = this.state.audit;
       draw = aura.explorer.views (a, this.state.truth);
       draw.explanation = @(ax) aura.explorer.draw_explanation (ax, a, this.row);
       for name = fieldnames (draw)'
-        this.views.(name{1}) = aura.plot.redraw (this.views.(name{1}), draw.(name{1}));
+        [this.views.(name{1}).h, this.views.(name{1}).data] = draw.(name{1}) (this.views.(name{1}).axes);
       endfor
-      ax = this.views.embedding.h.axes;
-      set ([ax; get(ax, "children")], "buttondownfcn", @(varargin) this.clicked (ax));
-      if (! isempty (this.row))
-        color = aura.plot.colors ();
+      ax = this.views.embedding.axes;
+      at = [NaN, NaN];
+      if (! isempty (this.row) && this.row <= rows (this.views.embedding.data.drawn))
         at = this.views.embedding.data.drawn(this.row,:);
-        line (ax, at(1), at(2), "linestyle", "none", "marker", "o", "markersize", 14, ...
-              "color", color.ink, "linewidth", 2);
       endif
+      if (isempty (this.ring) || ! ishghandle (this.ring))
+        color = aura.plot.colors ();
+        this.ring = line ("parent", ax, "xdata", NaN, "ydata", NaN, "linestyle", "none", "marker", "o", "markersize", 14, ...
+                          "color", color.ink, "linewidth", 2, "handlevisibility", "off");
+      endif
+      set (this.ring, "xdata", at(1), "ydata", at(2));
+      points = get (ax, "children");
+      new = [ax; points](cellfun (@isempty, get ([ax; points], "buttondownfcn")));
+      set (new, "buttondownfcn", @(varargin) this.clicked (ax));
 
     endfunction
 
+    ## The line TEXT, as much of it as the window is wide; all of it as the tool tip.
     function say (this, text, is_error)
 
       if (isempty (this.figure) || ! ishghandle (this.figure))
         return;
       endif
       color = aura.plot.colors ();
-      set (this.line, "string", text, "foregroundcolor", ...
+      most = floor (getpixelposition (this.figure)(3) / 7.5);
+      set (this.line, "string", aura.text.excerpt (text, most), "tooltipstring", text, "foregroundcolor", ...
            {color.ink, color.flip}{1 + is_error});
-      drawnow ();
+      if (is_error)
+        drawnow ();
+      endif
 
     endfunction
 
-    ## From the top left: lists, checks, sliders; the buttons.
     function add_controls (this)
 
-      top = .975;
-      half = 0; # which of two in a row
       for k = 1:numel (this.list)
         c = this.list(k);
-        if (half && any (strcmp (c.kind, "slider"))) # the row is not full
-          top -= .034;
-          half = 0;
-        endif
-        from = .01 + .12 * half;
-        if (strcmp (c.kind, "slider"))
-          this.inputs(k) = this.slider (k, c, top - .042);
-          top -= .047;
-          continue;
-        endif
-        place = [from, top - .026, .115, .026];
-        if (strcmp (c.name, "decide.method")) # in a row of its own
-          place(3) = .235;
-        endif
-        if (strcmp (c.kind, "check"))
-          this.inputs(k).main = this.control ("checkbox", c.label, place);
-        else
-          this.inputs(k).main = this.control ("popupmenu", c.values, place);
-        endif
-        this.inputs(k).edit = [];
-        set (this.inputs(k).main, "callback", @(varargin) this.chosen (k, "main"), ...
-             "tooltipstring", c.name);
-        top -= .034 * half;
-        half = ! half;
+        tip = sprintf ("%s: %s", c.name, c.tip);
+        input = struct ("label", [], "main", [], "edit", []);
+        call = @(part) @(varargin) this.chosen (k, part);
+        switch (c.kind)
+          case "check"
+            input.main = this.control ("checkbox", c.label);
+          case "list"
+            input.label = this.control ("text", c.label);
+            input.main = this.control ("popupmenu", c.values);
+          case "slider"
+            input.label = this.control ("text", c.label);
+            input.main = this.control ("slider", "");
+            steps = [1, 5] * c.values(3) / (c.values(2) - c.values(1));
+            set (input.main, "min", c.values(1), "max", c.values(2), "value", c.values(1), "sliderstep", min (steps, 1));
+            input.edit = this.control ("edit", "");
+            set (input.edit, "callback", call ("edit"), "tooltipstring", tip, "tag", c.name);
+        endswitch
+        set (input.label, "horizontalalignment", "left", "tooltipstring", tip);
+        set (input.main, "callback", call ("main"), "tooltipstring", tip, "tag", c.name);
+        this.inputs(k) = input;
       endfor
-      names = {"step", "run", "reset", "save"};
+      names = {"step", "one round, and the answers to its questions"; "run", "rounds to the end"; ...
+               "reset", "the audit at its start"; "undo", "as before the last change"; ...
+               "keep A", "what the table compares with"; "A | B", "A and what is now change places"; ...
+               "save", "the audit and its script"};
       if (! isempty (this.state.settings))
-        names{end+1} = "sweep";
+        names(end+1,:) = {"sweep", "curves over distance and dimension"};
       endif
-      for b = 1:numel (names)
-        h = this.control ("pushbutton", names{b}, ...
-                          [.01 + (b - 1) * .24 / numel(names), top - .038, .23 / numel(names), .034]);
-        set (h, "callback", @(varargin) this.pressed (names{b}));
+      for b = 1:rows (names)
+        this.buttons(b) = this.control ("pushbutton", names{b,1});
+        set (this.buttons(b), "callback", @(varargin) this.pressed (names{b,1}), "tooltipstring", names{b,2});
       endfor
-      this.line = this.control ("text", "", [.01, .004, .98, .026]);
+      this.line = this.control ("text", "");
       set (this.line, "horizontalalignment", "left", "fontname", "monospace");
 
     endfunction
 
-    function input = slider (this, k, c, bottom)
+    function h = control (this, style, text)
 
-      steps = [1, 5] * c.values(3) / (c.values(2) - c.values(1));
-      label = this.control ("text", c.label, [.01, bottom + .02, .17, .022]);
-      set (label, "horizontalalignment", "left");
-      input.main = this.control ("slider", "", [.01, bottom, .235, .02]);
-      set (input.main, "min", c.values(1), "max", c.values(2), "value", c.values(1), ...
-           "sliderstep", min (steps, 1), "callback", @(varargin) this.chosen (k, "main"), ...
-           "tooltipstring", c.name);
-      input.edit = this.control ("edit", "", [.185, bottom + .02, .06, .024]);
-      set (input.edit, "callback", @(varargin) this.chosen (k, "edit"), "tooltipstring", c.name);
-
-    endfunction
-
-    function h = control (this, style, text, place)
-
-      h = uicontrol ("parent", this.figure, "style", style, "string", text, "units", ...
-                     "normalized", "position", place, "fontsize", 10);
+      h = uicontrol ("parent", this.figure, "style", style, "string", text, "units", "pixels", "position", [0 0 9 9]);
       if (! strcmp (style, "pushbutton"))
         set (h, "backgroundcolor", "white");
       endif
@@ -295,20 +310,19 @@ classdef window < handle
     function add_table (this)
 
       color = aura.plot.colors ();
-      table = aura.explorer.compared (this.state);
-      n = rows (table);
-      ax = axes ("parent", this.figure, "position", [.01, .045, .24, .021 * (n + 1)], "xlim", ...
-                 [0, 1], "ylim", [0, n + 1], "visible", "off");
-      heads = {"", "last run", "now", "change"};
-      right = [0, .62, .81, 1];
+      n = rows (aura.explorer.compared (this.state));
+      this.board = axes ("parent", this.figure, "xlim", [0, 1], "ylim", [0, n + 1], "visible", "off");
+      right = [0, .59, .78, 1];
       for c = 1:4
         align = {"right", "left"}{1 + (c == 1)};
-        text (right(c), n + .5, heads{c}, "parent", ax, "fontsize", 11, "fontweight", "bold", ...
-              "horizontalalignment", align, "color", color.ink);
-        for r = 1:n
-          this.cells(r,c) = text (right(c), n - r + .5, "", "parent", ax, "fontsize", 11, ...
-                                  "interpreter", "none", "horizontalalignment", align, ...
-                                  "color", color.ink);
+        for r = 0:n
+          h = text (right(c), n - r + .5, "", "parent", this.board, "interpreter", "none", "horizontalalignment", ...
+                    align, "color", color.ink, "fontweight", {"normal", "bold"}{1 + (r == 0)});
+          if (r == 0)
+            this.heads(c) = h;
+          else
+            this.cells(r,c) = h;
+          endif
         endfor
       endfor
 
@@ -316,11 +330,67 @@ classdef window < handle
 
     function add_views (this)
 
-      place = struct ("embedding", [.29 .56 .36 .43], "threshold", [.71 .56 .28 .43], ...
-                      "trace", [.31 .10 .27 .40], "explanation", [.71 .10 .28 .40]);
-      for name = fieldnames (place)'
-        this.views.(name{1}) = struct ("figure", this.figure, "place", place.(name{1}), ...
-                                       "parts", [], "h", [], "data", []);
+      for name = {"embedding", "threshold", "trace", "explanation"}
+        this.views.(name{1}) = struct ("axes", axes ("parent", this.figure, "tag", name{1}), "h", [], "data", []);
+      endfor
+
+    endfunction
+
+    ## Everything in its place, for the size of the window: controls and table at the left, the views
+    ## in the rest, the script's line at the bottom.
+    function arrange (this)
+
+      [wide, high] = deal (num2cell (getpixelposition (this.figure)(3:4)){:});
+      left = max (282, min (.25 * wide, 360));
+      kinds = {this.list.kind};
+      n = ceil (sum (strcmp (kinds, "list")) / 2) + ceil (sum (strcmp (kinds, "check")) / 2) ...
+          + sum (strcmp (kinds, "slider")) + 2;
+      lines = rows (this.cells) + 1;
+      row = max (17, min (26, floor ((high - 34) / (n + .72 * lines))));
+      font = max (7, min (10, .42 * row));
+      set ([this.buttons(:); [this.inputs.main](:); [this.inputs.edit](:); [this.inputs.label](:)], "fontsize", font);
+      top = high - 6;
+      half = 0; # which of two in a row
+      kind = kinds{1};
+      for k = 1:numel (this.list)
+        input = this.inputs(k);
+        if (half && ! strcmp (kinds{k}, kind)) # the row is not full
+          [half, top] = deal (0, top - row);
+        endif
+        kind = kinds{k};
+        at = top - row + 1;
+        column = 8 + half * (left - 12) / 2;
+        switch (kind)
+          case "check"
+            set (input.main, "position", [column, at, (left - 16) / 2, row - 2]);
+          case "list"
+            set (input.label, "position", [column, at - 2, .24 * left, row - 4]);
+            set (input.main, "position", [column + .25 * left, at, .21 * left, row - 1]);
+          case "slider"
+            set (input.label, "position", [8, at - 2, .36 * left, row - 4]);
+            set (input.main, "position", [8 + .37 * left, at + 2, .36 * left, row - 6]);
+            set (input.edit, "position", [8 + .75 * left, at, .22 * left, row - 2]);
+        endswitch
+        half = ! half && ! strcmp (kind, "slider");
+        top -= row * ! half;
+      endfor
+      for b = 1:numel (this.buttons)
+        column = mod (b - 1, 4);
+        set (this.buttons(b), "position", [8 + column * (left - 10) / 4, top - row * ceil(b / 4) - 2, (left - 10) / 4 - 4, row]);
+      endfor
+      set (this.line, "position", [8, 3, wide - 16, 17], "fontsize", max (7, font - 1));
+      bottom = 24;
+      extent = [wide, high, wide, high];
+      board = min (top - 2 * row - 8 - bottom, lines * 20);
+      set (this.board, "position", [10, bottom, left - 18, board] ./ extent);
+      set ([this.cells(:); this.heads(:)], "fontsize", max (5, min ([font + 1, .56 * board / lines])));
+      ## The four views, with room for numbers and names at their left and below.
+      cell_ = [wide - left, high - bottom] / 2;
+      margin = min ([62, 52], .2 * cell_);
+      place = {"embedding", [0 1]; "threshold", [1 1]; "trace", [0 0]; "explanation", [1 0]};
+      for p = place'
+        corner = [left, bottom] + p{2} .* cell_ + margin;
+        set (this.views.(p{1}).axes, "position", [corner, cell_ - margin - [8, 6]] ./ extent);
       endfor
 
     endfunction
@@ -356,15 +426,6 @@ function fig = new_figure ()
   fig = figure ("position", [10, screen(2) - extent(2) - 60, extent], "color", "white", ...
                 "name", "aura explorer", "numbertitle", "off", "menubar", "none", "toolbar", ...
                 "none", "visible", "on", "__graphics_toolkit__", "qt", "tag", "aura_explorer");
-
-endfunction
-
-## Set only what differs: the toolkit takes a millisecond to set what it has.
-function put (h, name, value)
-
-  if (! isequal (get (h, name), value))
-    set (h, name, value);
-  endif
 
 endfunction
 

@@ -9,11 +9,19 @@
 
 function [rgb, hex] = colors ()
 
+  persistent both = made ();
+  [rgb, hex] = both{:};
+
+endfunction
+
+function both = made ()
+
   hex = struct ("trust", "#0072B2", "flip", "#D55E00", "ask", "#CC79A7", ...
                 "neutral", "#C4C4C4", "ink", "#222222", "dq", "#009E73", ...
                 "dflip", "#E69F00", "dm", "#56B4E9");
   rgb = structfun (@(h) sscanf (h(2:end), "%2x", [1, 3]) / 255, hex,
                    "uniformoutput", false);
+  both = {rgb, hex};
 
 endfunction
 

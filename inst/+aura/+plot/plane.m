@@ -16,7 +16,7 @@ function [data, look] = plane (audit, prob, most = Inf)
   if (isempty (z))
     z = audit.x;
   endif
-  [data.xy, data.explained] = principal_plane (z);
+  [data.xy, data.explained] = principal_plane (z, [prob, double(audit.x(:,1))]);
   [look, of] = statuses (audit.status);
   is_open = audit.status == aura_status ("open");
   data.shown = thinned (is_open, 4000);
@@ -50,9 +50,10 @@ function [look, of] = statuses (status)
 
 endfunction
 
-## The two directions of largest variance; each sign such that the largest
-## coefficient is positive.  Missing directions (one column, one row) are 0.
-function [xy, explained] = principal_plane (z)
+## The two directions of largest variance, the first such that it rises with the first column of
+## ALONG, the second with the second: what is probable stays at the right, whatever the sign of an
+## eigenvector.  Missing directions (one column, one row) are 0.
+function [xy, explained] = principal_plane (z, along)
 
   z = double (z);
   z -= mean (z, 1);
@@ -60,6 +61,8 @@ function [xy, explained] = principal_plane (z)
   [~, v] = __aura_svd__ (z, min ([2, size(z)]));
   xy = zeros (rows (z), 2);
   xy(:,1:columns (v)) = z * v;
+  turned = sum (xy .* (along - mean (along, 1)), 1) < 0;
+  xy(:,turned) *= -1;
   explained = sumsq (xy, 1) / max (total, realmin);
 
 endfunction
@@ -71,7 +74,7 @@ function [xy, name] = placed (data)
   name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
   if (data.explained(2) < .01)
     xy(data.shown,2) = stacked (xy(data.shown,1), data.prob(data.shown), 50);
-    name = sprintf ("stacked (second: %.1f %%)", 100 * data.explained(2));
+    name = sprintf ("comparisons, stacked (second component: %.1f %%)", 100 * data.explained(2));
   endif
   xy(! data.shown,:) = NaN;
 
@@ -129,6 +132,16 @@ endfunction
 %! assert (size (look.edges), [2 3]);
 %! assert (look.x, sprintf ("first principal component (%.1f %%)", 100 * data.explained(1)));
 %! assert (all (data.drawn(:,1) > look.limits(1) & data.drawn(:,2) < look.limits(4)));
+%!test <*the probable stand at the right, whatever the sign of what the encoder makes>
+%! audit = small_audit ([-3 0; 3 0; 0 -2; 0 2], [0; 0; 2; 3]);
+%! prob = [.1; .9; .6; .4];
+%! a = aura.plot.plane (audit, prob);
+%! audit.z = -audit.x;
+%! b = aura.plot.plane (audit, prob);
+%! assert (a.xy(:,1), audit.x(:,1), 1e-12);
+%! assert (a.xy(:,1), b.xy(:,1), 1e-12);
+%! c = aura.plot.plane (audit, 1 - prob);
+%! assert (c.xy(:,1), -a.xy(:,1), 1e-12);
 %!test <*of many with a label, every k-th; of the open ones at most 4000; the rest is nowhere>
 %! status = [repmat(2, 10, 1); 3; zeros(8001, 1)];
 %! [data, look] = aura.plot.plane (small_audit ((1:8012)', status), repmat (.5, 8012, 1), 4);

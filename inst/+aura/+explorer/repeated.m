@@ -1,0 +1,44 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## RUNS = aura.explorer.repeated (STATE, CONFIG)
+## The values of aura.explorer.results for as many seeds as STATE has, a column each: the simulation
+## with the settings of CONFIG and seeds from its own on, or, of an audit, audits of the same
+## comparisons with seeds from its own on; under the options of CONFIG.
+
+function runs = repeated (state, config)
+
+  for k = 1:state.seeds
+    one = state;
+    if (isempty (config.settings))
+      pairs = [aura.explorer.differing(config.opts, state.audit.opts), {"seed", config.opts.seed + k - 1}];
+      one.audit = aura_rerun (state.audit, pairs{:}, "oracle", state.oracle);
+    else
+      config.settings.seed += (k > 1);
+      pairs = [fieldnames(config.settings)'; struct2cell(config.settings)'];
+      sim = aura_simulate (pairs{:});
+      one.truth = sim.truth;
+      one.audit = aura_run (aura_start (sim.x, sim.signal, sim.status, config.opts), sim.oracle);
+    endif
+    result = aura.explorer.results (one);
+    runs(:,k) = result.values;
+  endfor
+
+endfunction
+
+%!shared sim, state
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! state = aura.explorer.open (sim, [], {"stop.max_rounds", 3});
+%! state.seeds = 3;
+%!test <*simulations of the next seeds>
+%! runs = aura.explorer.repeated (state, struct ("settings", state.settings, "opts", state.audit.opts));
+%! assert (runs(:,1), state.now.values);
+%! third = aura.explorer.open (aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 4), [], {"stop.max_rounds", 3});
+%! assert (runs(:,3), third.now.values);
+%!test <*an audit: its comparisons, with other seeds>
+%! own = aura.explorer.open (state.audit, sim.truth, {});
+%! own.seeds = 2;
+%! opts = aura_options ("stop.max_rounds", 3, "blocks.transport", false);
+%! runs = aura.explorer.repeated (own, struct ("settings", [], "opts", opts));
+%! other = aura_rerun (state.audit, "blocks.transport", false, "seed", 2, "oracle", sim.truth);
+%! assert (runs(1,2), 100 * aura_score (other, sim.truth).never, 1e-12);

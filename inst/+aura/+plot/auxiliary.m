@@ -1,0 +1,22 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## AX = aura.plot.auxiliary (FIG, TAG)
+## Axes in FIG beside those of the user, which stay the current ones.  Their handle is not hidden:
+## print would misplace them.
+
+function ax = auxiliary (fig, tag)
+
+  before = get (fig, "currentaxes");
+  ax = axes ("parent", fig, "visible", "off", "tag", tag, "hittest", "off");
+  set (fig, "currentaxes", before);
+
+endfunction
+
+%!test
+%! fig = figure ("visible", "off");
+%! mine = axes ("parent", fig);
+%! ax = aura.plot.auxiliary (fig, "t");
+%! assert (get (fig, "currentaxes"), mine);
+%! assert (findall (fig, "tag", "t"), ax);
+%! close (fig);
