@@ -42,10 +42,6 @@ function steps = all_steps ()
     "robustness", "Claim \"robustness to noisy initialization\"", "Accuracy against the share of wrong labels at the start", ...
     ["Sources, seeds or both are wrong, with all blocks and with each one off.  Which block carries ", ...
      "it, and from where on is nothing left?  The paper has no figures of it."];
-    "latent", "Section \"Real-data details\"", "Latent dimension 16 against 128", ...
-    "The difference and its standard error: is 16 enough?";
-    "judges", "not in the paper", "Gain over each judge, 3 % of the labels and 15 queries", data;
-    "baselines", "not in the paper", "Equal labels at 3, 20 and 80 %", data;
     "reliability", "not in the paper", "Reliability diagram, accuracy against coverage", ...
     "Do probabilities mean what they say, and how right are the surest decisions?";
     "labels", "not in the paper", "Gain against labels", ...
@@ -112,7 +108,6 @@ function run_step (name, folder, quick, many)
 
   files = strsplit (fileread (fullfile (folder, "files.txt")), "\n");
   files(cellfun (@isempty, files)) = [];
-  first = [files, {""}]{1};
   runs = merge (quick, 2, 5);
   many = merge (quick, 3, many);
   quiet = {"progress", false};
@@ -136,37 +131,30 @@ function run_step (name, folder, quick, many)
       [~, layout] = aura_demo_ablation (merge (quick, 1, 5), preset, quiet{:});
       save_table (folder, name, layout);
     case "real"
-      layout = aura_demo_real (files, merge (quick, 1, 5), [.03 .2 .8], false);
+      layout = aura_demo_real ("Files", files, "Runs", merge (quick, 1, 5), "Progress", false);
       save_table (folder, name, layout, {"n", "labels", "waiting", "seconds", "memory"});
-    case "latent"
-      layout = aura_demo_latent (runs, first, quiet{:});
-      save_table (folder, name, layout, ...
-                  {"labels", "latent_16_time", "latent_128_time"});
-    case "judges"
-      table = aura_demo_judges (files, runs);
-      save_table (folder, name, means_of (table), ...
-                  {"n", "labels", "labels_range", "waiting", "waiting_range", "seconds", ...
-                   "seconds_range"});
-    case "baselines"
-      table = aura_demo_baselines (first, merge (quick, 1, 5));
-      save_table (folder, name, means_of (table), ...
-                  {"labels", "labels_range", "waiting", "waiting_range", "seconds", ...
-                   "seconds_range"});
     case "theory"
-      aura_demo_theory (runs, 200, folder);
+      aura_demo_theory ("Runs", runs, "Folder", folder);
     case {"embedding", "threshold", "reliability", "labels"}
-      demo = ["aura_demo_" name];
-      if (! exist (demo, "file"))
-        printf ("there is no %s\n", demo);
-        exit (77);
-      endif
-      feval (demo, folder);
+      titles = struct ("embedding", "What the encoder sees", "threshold", "The threshold diagnostic", ...
+                       "reliability", "Calibration and coverage", "labels", "Gain against labels");
+      of_gallery (titles.(name), folder);
     otherwise
       error ("reproduce: there is no step %s", name);
   endswitch
-  if (isempty (files) && any (strcmp (name, {"real", "judges"})))
+  if (isempty (files) && strcmp (name, "real"))
     printf ("\nNo comparisons files were given: this is the synthetic sample.\n");
   endif
+
+endfunction
+
+## The commands of the section TITLE of the manual's gallery, with their figures in FOLDER.
+function of_gallery (title, folder)
+
+  top = fileparts (fileparts (mfilename ("fullpath")));
+  addpath (fullfile (top, "doc"));
+  [code, titles] = examples_of (fullfile (top, "doc", "gallery.texi"), "section");
+  eval (strrep (code{strcmp(titles, title)}, "\"figures/", ["\"" folder "/"]));
 
 endfunction
 
@@ -185,24 +173,6 @@ function save_table (folder, name, layout, whole = {}, step = name)
     file = fullfile (folder, [name "." kind{2}]);
     if (! exist (file, "file")) # a demo may have left the data of its figure
       aura_table (layout, "format", kind{1}, "file", file, options{:});
-    endif
-  endfor
-
-endfunction
-
-## Mean and range over draws, of a struct array whose fields may be rows of draws.
-function layout = means_of (table)
-
-  layout = struct ();
-  for name = fieldnames (table)'
-    values = {table.(name{1})}(:);
-    if (iscellstr (values))
-      layout.(name{1}) = values;
-    else
-      layout.(name{1}) = cellfun (@mean, values);
-      if (any (cellfun (@numel, values) > 1))
-        layout.([name{1} "_range"]) = cellfun (@range, values);
-      endif
     endif
   endfor
 
@@ -322,7 +292,7 @@ args = argv ();
 switch (args{1})
   case "list"
     steps = all_steps ()(:,1);
-    long = {"real", "table-1-many", "table-1-paper-preset", "sweep", "baselines"};
+    long = {"real", "table-1-many", "table-1-paper-preset", "sweep"};
     printf ("%s\n", long{:}, setdiff (steps, long, "stable"){:});
   case "index"
     write_index (args{2});

@@ -3,31 +3,42 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_ablation ()
-## @deftypefnx {aura} {} aura_demo_ablation (@var{runs}, @var{preset}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {} aura_demo_ablation (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{table}, @var{layout}] =} aura_demo_ablation (@dots{})
 ## The AURA paper's ablation: each block on and off, on simulated judge data.
 ##
 ## A judge that agrees with humans in 64 % of 800 comparisons is audited with
-## 24 seeds and 16 queries under @var{preset} (default @code{"paper-ablation"}),
+## 24 seeds and 16 queries under @var{preset},
 ## in all 16 combinations of full trust or the score alone, transport or none,
 ## chosen or random queries, and a trained or untrained encoder; seeds 1 to
-## @var{runs} (default 3).  Under @code{"paper-ablation"} the loop
+## @var{runs}.  Under @code{"paper-ablation"} the loop
 ## without transport flips nearly everything, as in the paper; under
 ## @code{"simulation"}, whose intercept is matched each round, it does not.
 ##
 ## The loop decides alone (@code{decide.method} @qcode{"none"}), as in the paper.
 ## Rows are laid out as in the paper, whose accuracies and flips (on other data:
 ## GEMINI, coding, 2820 comparisons, original accuracy 63.55 %) are shown beside
-## ours, in percent.  @var{name}, @var{value} go to @code{aura_ablation}
-## (@code{"engine"}, "parallel"), whose @var{table} is returned; @var{layout} are
+## ours, in percent.  The @var{table} of @code{aura_ablation} is returned; @var{layout} are
 ## the columns that are printed, for @code{aura_table}.
+## Options (a value may stand without its name, in this order):
+##
+## @table @asis
+## @item @qcode{"Runs"} (@code{3})
+## seeds 1 to this
+## @item @qcode{"Preset"} (@code{"paper-ablation"})
+## of @code{aura_options}
+## @end table
+##
+## Other names are for @code{aura_ablation} (@code{"engine"}, "parallel").
+##
 ## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_ablation, aura_demo_simulation, aura_options}
 ## @end deftypefn
 
-function [table, layout] = aura_demo_ablation (runs = 3, preset = "paper-ablation", varargin)
+function [table, layout] = aura_demo_ablation (varargin)
 
-  aura.arg.demo ("aura_demo_ablation", "runs", runs, "runs", "preset", preset, "string");
+  [o, rest] = aura.arg.demo ("aura_demo_ablation", varargin, {"Runs", 3, "runs"; "Preset", "paper-ablation", "string"});
+  [runs, preset] = deal (o.runs, o.preset);
   ## The paper's table: adjusted accuracy (%) and flips, trained and untrained.
   paper = [66.88,  164, 64.72,  183
            66.35,  153, 66.13,  213
@@ -40,7 +51,7 @@ function [table, layout] = aura_demo_ablation (runs = 3, preset = "paper-ablatio
   paper_n = 2820;
 
   [result, ours] = aura_ablation ("preset", preset, "runs", runs, "decide.method", "none", ...
-                                  "progress", false, varargin{:});
+                                  "progress", false, rest{:});
   shown = struct ("trust", {ours.trust}, "transport", {ours.transport}, ...
                   "query", {ours.query});
   trained = strcmp (result.grid.blocks_encoder, "trained");
@@ -65,6 +76,11 @@ function [table, layout] = aura_demo_ablation (runs = 3, preset = "paper-ablatio
   aura_table (shown, "headings", [names(1:3), heads, heads], "percent",
               names(4:end), "groups", [{"", "", ""}, groups("trained"), ...
                                        groups("untrained")]);
+  off = strcmp (shown.transport, "no");
+  printf (["\nSeen: with a trained encoder, accuracy over all is %.1f to %.1f %% with transport and %.1f to %.1f %% ", ...
+           "without it;\nthe judge as it is has %.1f %%.\n"], ...
+          100 * [min(shown.trained_all(! off)), max(shown.trained_all(! off)), min(shown.trained_all(off)), ...
+                 max(shown.trained_all(off)), mean(result.mean.original)]);
   if (nargout > 0)
     table = result;
     layout = shown;

@@ -3,19 +3,19 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_features ()
-## @deftypefnx {aura} {} aura_demo_features (@var{files}, @var{draws}, @var{dimensions})
+## @deftypefnx {aura} {} aura_demo_features (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{table} =} aura_demo_features (@dots{})
 ## What the built-in features, embeddings, and both are worth on comparisons with human labels.
 ##
-## @var{files} is a cell array (default: a synthetic sample).  Each element is the name of a
+## @var{files} is a cell array.  Each element is the name of a
 ## file of one judge, as for @code{aura_read}, or a cell array of such names, which are audited
 ## as one panel.  The embeddings are made here, of the texts of each file alone: term
 ## frequencies 1 + log (count) times the inverse document frequency, rows of norm 1, of every
-## question with one of its answers, and of that the @var{dimensions} (default 256) leading
+## question with one of its answers, and of that the @var{dimensions} leading
 ## directions of a singular value decomposition.  No label is used for them.
 ##
 ## Only rows with a human label count.  An audit gets 3 % of the labels at random and asks for
-## 15 more; this is repeated @var{draws} times (default 5) with the seeds 1, 2, @dots{}, the
+## 15 more; this is repeated @var{runs} times with the seeds 1, 2, @dots{}, the
 ## same for all features.
 ##
 ## @var{table} has a row for each file: @code{set}, @code{n}, @code{labels} (used, mean over the
@@ -24,19 +24,25 @@
 ## over its judges): @code{builtin}, @code{builtin_worst}, @code{embeddings},
 ## @code{embeddings_worst}, @code{both}, @code{both_worst}.
 ##
+## Options (a value may stand without its name, in this order):
+##
+## @table @asis
+## @item @qcode{"Files"} (@code{@{@}})
+## of comparisons; none: a synthetic sample
+## @item @qcode{"Runs"} (@code{5})
+## draws of labels, seeds 1 to this
+## @item @qcode{"Dimensions"} (@code{256})
+## of the embeddings
+## @end table
+##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_features, aura_demo_real, aura_demo_panel}
 ## @end deftypefn
 
-function table = aura_demo_features (files = {}, draws = 5, dimensions = 256)
+function table = aura_demo_features (varargin)
 
-  named = files;
-  if (iscell (files))                    # those of a panel stand in a cell of their own
-    panel = cellfun (@iscell, files);
-    named = [files(! panel)(:)', cellfun(@(f) f(:)', files(panel)(:)', "uniformoutput", false){:}];
-  endif
-  aura.arg.demo ("aura_demo_features", "files", named, "files", "draws", draws, "runs", ...
-                 "dimensions", dimensions, "runs");
+  o = aura.arg.demo ("aura_demo_features", varargin, {"Files", {}, "sets"; "Runs", 5, "runs"; "Dimensions", 256, "runs"});
+  [files, draws, dimensions] = deal (o.files, o.runs, o.dimensions);
   if (isempty (files))
     [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
   endif
@@ -53,6 +59,8 @@ function table = aura_demo_features (files = {}, draws = 5, dimensions = 256)
   aura_table (result, "percent", names(4:end), "digits", [0, 0, 0, ones(1, 6)], ...
               "headings", [{"file", "n", "labels"}, repmat({"mean", "worst"}, 1, 3)], ...
               "groups", [repmat({""}, 1, 3), repelem({"built-in", "embeddings", "both"}, 1, 2)]);
+  printf (["\nSeen: by %.0f labels the built-in features gain %.1f points over the judge, embeddings alone %.1f, both together %.1f ", ...
+           "(means\nover the files, never verified).\n"], mean (result.labels), 100 * [mean(result.builtin), mean(result.embeddings), mean(result.both)]);
   if (nargout > 0)
     table = result;
   endif
@@ -129,7 +137,7 @@ function a = tf_idf (texts)
 endfunction
 
 %!demo
-%! aura_demo_features ({}, 2)
+%! aura_demo_features ("Runs", 2)
 
 %!testif ; ! aura.tests.left_to_ci () <*the gains of each kind of features, and of a panel; what is printed>
 %! draws = 1 + aura.tests.demo_size ();

@@ -3,16 +3,16 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_interval ()
-## @deftypefnx {aura} {} aura_demo_interval (@var{files}, @var{runs}, @var{progress})
+## @deftypefnx {aura} {} aura_demo_interval (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{layout} =} aura_demo_interval (@dots{})
 ## Do the 95 % intervals of @code{aura_agreement} hold the true rates in 95 % of
 ## audits, and are they as narrow as those of plain labels?
 ##
-## The truth is known for made-up panels, and for @var{files} (a cell array of names of one
-## panel, as for @code{aura_read}; default none) whose human labels are hidden.  Each set is
-## audited @var{runs} times (default 200; some minutes in all), with the seeds 1, 2, @dots{}: first
+## The truth is known for made-up panels, and for @var{files} (names of one
+## panel, as for @code{aura_read}) whose human labels are hidden.  Each set is
+## audited @var{runs} times, with the seeds 1, 2, @dots{}: first
 ## labels that are a random sample, then batches of up to 15 answers to queries, before each of which the models
-## are fitted anew.  @var{progress} (default true) names each set as it begins.
+## are fitted anew.
 ##
 ## Made-up sets: @qcode{"tells"}, features tell what humans prefer and where judges err;
 ## @qcode{"nothing"}, they are noise; @qcode{"waits"}, a batch more waits for answers; @qcode{"ties"}, humans
@@ -31,15 +31,25 @@
 ## below, a judge's width 1.05, that of picks 1.25 times plain.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+## Options (a value may stand without its name, in this order):
+##
+## @table @asis
+## @item @qcode{"Files"} (@code{@{@}})
+## of a panel, beside the made-up ones
+## @item @qcode{"Runs"} (@code{200})
+## seeds 1 to this; some minutes in all
+## @item @qcode{"Progress"} (@code{true})
+## name each set as it begins
+## @end table
+##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
 ## @seealso{aura_agreement}
 ## @end deftypefn
 
-function layout = aura_demo_interval (files = {}, runs = 200, progress = true)
+function layout = aura_demo_interval (varargin)
 
-  aura.arg.demo ("aura_demo_interval", "files", files, "files", "runs", runs, "runs", ...
-                 "progress", progress, "logical");
-  files = cellstr (files);
+  o = aura.arg.demo ("aura_demo_interval", varargin, {"Files", {}, "files"; "Runs", 200, "runs"; "Progress", true, "logical"});
+  [files, runs, progress] = deal (cellstr (o.files), o.runs, o.progress);
   sets = made_up ();
   if (! isempty (files) && ! isempty (files{1}))
     sets = [sets; from_files(files)];
@@ -60,6 +70,10 @@ function layout = aura_demo_interval (files = {}, runs = 200, progress = true)
     endif
   endfor
   print_table (shown, runs);
+  printf (["\nSeen: on average the intervals hold the judge's rate in %.1f %% of audits, that of the picks in %.1f %% and the gain ", ...
+           "in\n%.1f %%; they are %.2f, %.2f and %.2f times as wide as those of as many labels drawn by a lottery.\n"], ...
+          100 * [mean(shown.judge), mean(shown.pick), mean(shown.gain)], mean (shown.judge_width), mean (shown.pick_width), ...
+          mean (shown.gain_width));
   if (nargout > 0)
     layout = shown;
   endif

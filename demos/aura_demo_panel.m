@@ -3,14 +3,14 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_panel ()
-## @deftypefnx {aura} {} aura_demo_panel (@var{files}, @var{draws}, @var{methods}, @var{nulls})
+## @deftypefnx {aura} {} aura_demo_panel (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{table} =} aura_demo_panel (@dots{})
 ## What several judges gain by one set of human labels, beside other methods.
 ##
-## @var{files} is a cell array of names, for @code{aura_read (files, "Judge",
+## @var{files} are names, for @code{aura_read (files, "Judge",
 ## "all")}, or such data (default: a made-up panel of a fair judge, two that copy
 ## each other, one that prefers answer 1 and one that tosses coins).  Human picks
-## must be known; they are hidden, and revealed in @var{draws} draws (default 20),
+## must be known; they are hidden, and revealed in @var{runs} draws,
 ## with the seeds 1, 2, @dots{} (0: no such table).  In a draw, 3 % of them (at least 8) are
 ## revealed at random and 15 are asked.
 ##
@@ -53,20 +53,34 @@
 ## @code{never_original} (the judge's there), @code{gain}, @code{all} (over all, labels
 ## right); @code{labels} and @code{seconds} (draws-by-1).  Methods without labels have
 ## one draw.
+## Options (a value may stand without its name, in this order):
+##
+## @table @asis
+## @item @qcode{"Files"} (@code{@{@}})
+## of the judges, or data; none: made up
+## @item @qcode{"Runs"} (@code{20})
+## draws of labels, seeds 1 to this (0: no such table)
+## @item @qcode{"Methods"} (@code{@{@}})
+## rows of the table; none: all
+## @item @qcode{"Nulls"} (@code{0})
+## runs in which there is nothing to gain
+## @end table
+##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:unknown-option} (a
 ## method).
 ## @seealso{aura_panel, aura_baseline, aura_demo_judges}
 ## @end deftypefn
 
-function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 0)
+function table = aura_demo_panel (varargin)
 
-  given = {"draws", draws, {"count", 0}, "methods", methods, ...
-           {@(v) isempty (v) || iscellstr (v), "a cell array of names"}, ...
-           "nulls", nulls, {"count", 0}};
-  if (! isstruct (files))
-    given = [{"files", files, "files"}, given];
+  is_files = @(v) isstruct (v) || iscellstr (v) || ischar (v);
+  o = aura.arg.demo ("aura_demo_panel", varargin, {"Files", {}, {is_files, "the name of a file, or a cell array of names"}; ...
+                     "Runs", 20, {"count", 0}; "Methods", {}, {@(v) isempty(v) || iscellstr (v), "a cell array of names"}; ...
+                     "Nulls", 0, {"count", 0}});
+  if (! isstruct (o.files)) # now, not after the work
+    aura.arg.demo ("aura_demo_panel", {o.files}, {"Files", {}, "files"});
   endif
-  aura.arg.demo ("aura_demo_panel", given{:});
+  [files, draws, methods, nulls] = deal (o.files, o.runs, o.methods, o.nulls);
   set = set_of (files);
   [names, learns] = aura.compare.methods (set);
   if (! isempty (methods))
@@ -97,8 +111,36 @@ function table = aura_demo_panel (files = {}, draws = 20, methods = {}, nulls = 
       endfor
     endfor
   endif
+  say_what_was_seen (result);
   if (nargout > 0)
     table = result;
+  endif
+
+endfunction
+
+function say_what_was_seen (result)
+
+  if (isempty (result))
+    return;
+  endif
+  gain = arrayfun (@(r) 100 * mean (r.gain(:)), result);
+  null = strncmp ({result.set}, "null", 4);
+  panel = find (strcmp ({result.method}, "panel") & ! null, 1);
+  if (! isempty (panel))
+    printf ("\nSeen: with %.0f labels for all judges the panel is right in %.1f points more of what no human verified than they are", ...
+            mean (result(panel).labels), gain(panel));
+    others = find (! null & ! strcmp ({result.method}, "panel"));
+    [best, k] = max (gain(others));
+    if (! isempty (others))
+      printf (";\nthe best other method (%s) in %.1f", result(others(k)).method, best);
+    endif
+    printf (".\n");
+  elseif (any (! null))
+    [best, k] = max (gain);
+    printf ("\nSeen: the best of these methods is %s, %.1f points above the judges.\n", result(k).method, best);
+  endif
+  if (any (null))
+    printf ("Seen: where there is nothing to gain, the picks lose %.1f points on average.\n", -mean (gain(null)));
   endif
 
 endfunction
@@ -219,7 +261,7 @@ function set = null_set (panel, rate, seed)
 endfunction
 
 %!demo
-%! aura_demo_panel ({}, 3)
+%! aura_demo_panel ("Runs", 3)
 
 %!shared t, text, draws
 %! draws = 1 + aura.tests.demo_size ();

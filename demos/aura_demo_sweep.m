@@ -3,13 +3,13 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_sweep ()
-## @deftypefnx {aura} {} aura_demo_sweep (@var{folder}, @var{runs}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {} aura_demo_sweep (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{tables}, @var{files}] =} aura_demo_sweep (@dots{})
 ## The AURA paper's geometry sweeps: distance and dimension of the classes.
 ##
 ## Two figures of @code{aura_plot_sweep} in the cell DD+SAR: the accuracy on the
-## held-out comparisons and over all, mean and range (band) of seeds 1 to
-## @var{runs} (default 5), with the Bayes rule, given the same known labels, and the
+## comparisons that no human verified and over all, mean and 95 % band of seeds 1 to
+## @var{runs}, with the Bayes rule, given the same known labels, and the
 ## original signal:
 ##
 ## @enumerate
@@ -23,22 +23,33 @@
 ## @end enumerate
 ##
 ## Their data are printed, with the accuracy on the held-out comparisons.  In
-## @var{folder} (default @code{""}: nowhere) the figures are saved as
+## @var{folder} the figures are saved as
 ## @file{sweep-distance} and @file{sweep-dimension}, as PNG, SVG and PDF, and their
-## data as CSV, with all results of the runs.  @var{name}, @var{value} go to
-## @code{aura_sweep} (@code{"engine"}, "parallel"; a list of @code{"distance"} or
-## @code{"dim"} replaces the one that a figure has along its axis).
+## data as CSV, with all results of the runs.  A list of @code{"distance"} or
+## @code{"dim"} replaces the one that a figure has along its axis.
 ##
 ## @var{tables} is a 1-by-2 cell array of what @code{aura_sweep} returns,
 ## @var{files} lists the files written.
+## Options (a value may stand without its name, in this order):
+##
+## @table @asis
+## @item @qcode{"Folder"} (@code{""})
+## where the figures are saved; none: they are shown, where there is a display
+## @item @qcode{"Runs"} (@code{5})
+## seeds 1 to this
+## @end table
+##
+## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
+##
 ## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_plot_sweep, aura_table, aura_demo_simulation}
 ## @end deftypefn
 
-function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
+function [tables, files] = aura_demo_sweep (varargin)
 
-  aura.arg.demo ("aura_demo_sweep", "folder", folder, "folder", "runs", runs, "runs");
-  [distances, dims, pairs] = lists_of (varargin);
+  [o, rest] = aura.arg.demo ("aura_demo_sweep", varargin, {"Folder", "", "folder"; "Runs", 5, "runs"});
+  [folder, runs] = deal (o.folder, o.runs);
+  [distances, dims, pairs] = lists_of (rest);
   common = [{"noise", "DD", "verification", "SAR", "runs", runs}, pairs];
   results = {aura_sweep("dim", [2 5 20], "distance", distances, common{:}), ...
              aura_sweep("distance", [2 4], "dim", dims, common{:})};
@@ -54,12 +65,20 @@ function [tables, files] = aura_demo_sweep (folder = "", runs = 5, varargin)
                 "bayes_never", "adjusted", "adjusted.range", "bayes", ...
                 "original", "flip_rate"});
     [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
-                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs));
+                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs), shown_or_saved (folder){:});
     if (! isempty (folder))
       written = [written, aura_save_figure(h, fullfile (folder, names{k}), data)];
+      close (h.figure);
     endif
-    close (h.figure);
   endfor
+  by = results{1}.grid;
+  at = @(which) 100 * mean (results{1}.mean.never(by.distance == which (by.distance)));
+  printf (["\nSeen: never verified, accuracy is %.1f %% where the classes are %g apart and %.1f %% at %g (mean over ", ...
+           "dimensions);\n"], at (@min), min (by.distance), at (@max), max (by.distance));
+  far = results{2}.grid.distance == max (results{2}.grid.distance);
+  never = 100 * results{2}.mean.never(far);
+  printf ("at distance %g it is %.1f %% in %g dimensions and %.1f %% in %g.\n", max (results{2}.grid.distance), never(1), ...
+          results{2}.grid.dim(find (far, 1)), never(end), results{2}.grid.dim(find (far, 1, "last")));
   if (nargout > 0)
     tables = results;
     files = written;
@@ -86,8 +105,15 @@ function [distances, dims, pairs] = lists_of (pairs)
 
 endfunction
 
+## A figure that is saved need not be seen.
+function options = shown_or_saved (folder)
+
+  options = {"Visible", "off"}(1:2 * ! isempty (folder));
+
+endfunction
+
 %!demo
-%! aura_demo_sweep ("", 2, "distance", [1 2 4 8], "dim", [2 20])
+%! aura_demo_sweep ("Runs", 2, "distance", [1 2 4 8], "dim", [2 20])
 
 %!testif ; ! aura.tests.left_to_ci () <*accuracy grows with the distance and falls with the dimension>
 %! [is_full, small, folder, gone] = aura.tests.demo_size ();

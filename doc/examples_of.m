@@ -1,11 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The code in the @example blocks of a Texinfo FILE: a cell row, a cell each chapter.
+## The code in the @example blocks of a Texinfo FILE: a cell row, a cell each chapter, or each
+## section, with the TITLES of these.
 
-function code = examples_of (file)
+function [code, titles] = examples_of (file, level = "chapter")
 
-  chapters = strsplit (fileread (file), "\n@chapter ")(2:end);
+  chapters = strsplit (fileread (file), ["\n@" level " "])(2:end);
+  titles = cellfun (@(text) strtok (text, "\n"), chapters, "uniformoutput", false);
   code = cellfun (@code_of, chapters, "uniformoutput", false);
 
 endfunction
@@ -13,6 +15,7 @@ endfunction
 function code = code_of (text)
 
   blocks = regexp (text, '\n@example\n(.*?)@end example', "tokens");
-  code = regexprep (strjoin ([blocks{:}], ""), '@([{}@])', '$1');
+  blocks = [blocks{:}];
+  code = regexprep (["", blocks{:}], '@([{}@])', '$1');
 
 endfunction

@@ -2,61 +2,64 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Every demo looks at its arguments before its work begins: what is wrong ends with an
-## error that names the demo and the argument, at once, and nothing is printed.
+## error that names the demo and the option, at once, and nothing is printed.
 
 %!function list = demos ()
-%!  files = glob (fullfile (fileparts (which ("aura_demo_blocks")), "aura_demo_*.m"));
+%!  files = glob (fullfile (fileparts (which ("aura_demo_theory")), "aura_demo_*.m"));
 %!  [~, list] = cellfun (@fileparts, files, "uniformoutput", false);
 %!endfunction
-%!function names = arguments_of (demo)
+%!function names = options_of (demo)
 %!  text = fileread (which (demo));
-%!  inside = regexp (text, ["\nfunction [^\n]*" demo ' \((.*?)\)\n\n'], "tokens", "once"){1};
-%!  inside = regexprep (inside, '\{[^}]*\}|\[[^\]]*\]|\([^)]*\)', "");
-%!  names = regexprep (strtrim (strsplit (inside, ",")), '\s*=.*', "");
-%!  names = names(! cellfun (@isempty, names) & ! strcmp (names, "varargin"));
+%!  table = regexp (text, 'aura\.arg\.demo \("[^"]*", varargin, (\{.*?\})\);', "tokens", "once"){1};
+%!  names = [regexp(table, '(?:\{|; (?:\.\.\.\s*)?)"([A-Z]\w*)", ', "tokens"){:}];
 %!endfunction
-## WRONG as the argument K of DEMO, after those that are right.
-%!function refuses (demo, k, name, wrong)
-%!  right = struct ("runs", 1, "draws", 1, "preset", "judge", "votes", 10, "folder", "", "n", 50, "file", "", "files", {{}}, ...
-%!                  "shares", .2, "share", .2, "queries", 5, "ranks", 8, "seed", 1, "seeds", 1, "progress", false, "budgets", 3, ...
-%!                  "methods", {{}}, "nulls", 0, "dimensions", 8, "rounds", 2, "pairs", {{}}, "sets", {{}}, "labels", 12);
-%!  names = arguments_of (demo);
-%!  given = cellfun (@(n) right.(n), names(1:k-1), "uniformoutput", false);
+%!function refuses (demo, name, wrong)
 %!  before = cputime ();
 %!  err = struct ("identifier", "none", "message", "");
-%!  said = evalc ("try, feval (demo, given{:}, wrong); catch err, end");
+%!  said = evalc ("try, feval (demo, name, wrong); catch err, end");
 %!  start = sprintf ("%s: %s must be ", demo, upper (name));
 %!  assert ({err.identifier, err.message(1:min (end, numel (start)))}, {"aura:out-of-range", start});
 %!  assert (said, "");
 %!  assert (cputime () - before < 2); # whatever else runs
 %!endfunction
 
-%!test <*a wrong argument, in each place of each demo>
+%!test <*a wrong value of each option of each demo>
 %! count = 0;
 %! for demo = demos ()'
-%!   names = arguments_of (demo{1});
+%!   names = options_of (demo{1});
+%!   assert (any (strcmp ("Runs", names))); # alike in all
+%!   help_ = fileread (which (demo{1}));
 %!   for k = 1:numel (names)
+%!     assert (! isempty (strfind (help_, ["@item @qcode{\"" names{k} "\"} ("])));
 %!     for wrong = {{{3}}, 1i, -2.5}
-%!       value = wrong{1};
-%!       if (iscell (value) && strcmp (names{k}, "pairs"))
-%!         continue;
-%!       endif
-%!       refuses (demo{1}, k, names{k}, value);
+%!       refuses (demo{1}, names{k}, wrong{1});
 %!       count++;
 %!     endfor
 %!   endfor
 %! endfor
-%! assert (count > 130);
-%!test <*what stood in another place, or was not enough>
-%! refuses ("aura_demo_labels", 1, "folder", 1);
-%! refuses ("aura_demo_panel", 1, "files", 2);
-%! refuses ("aura_demo_interval", 1, "files", 20);
-%! refuses ("aura_demo_simulation", 1, "runs", 0);
-%!error id=aura:no-file aura_demo_judges ({tempname()})
-%!error id=aura:no-file aura_demo_latent (1, tempname ())
-%!error <aura_demo_panel: unknown method "loop .paper."; the nearest is "longer"> aura_demo_panel ({}, 1, {"loop (paper)"})
+%! assert (numel (demos ()), 12);
+%! assert (count, 3 * 32);
+%!test <*what stood in another place, or was not enough; a name that is none>
+%! refuses ("aura_demo_panel", "Files", 2);
+%! refuses ("aura_demo_interval", "Files", 20);
+%! refuses ("aura_demo_simulation", "Runs", 0);
+%! fail ("aura_demo_interval (\"Rnus\", 3)", "unknown option \"Rnus\"; the nearest is \"Runs\"");
+%! fail ("aura_demo_simulation (\"distnace\", 3)", "unknown option \"distnace\"; the nearest is \"distance\"");
+%!test <*values alone, in the order of the help>
+%! small = {"n", 80, "n_source", 20, "n_positive", 41, "stop.max_rounds", 2, "progress", false};
+%! text = evalc ("a = aura_demo_methods (1, small{:});");
+%! evalc ("b = aura_demo_methods (\"runs\", 1, small{:});");
+%! assert (isequaln (a, b));
+%! last = strsplit (strtrim (text), "\n")(end-1:end);
+%! assert (strncmp (last{1}, "Seen: at distance 4 the loop is right in ", 41));
+%! said = str2double (regexp (last{1}, 'right in ([\d.]+) %', "tokens", "once"){1});
+%! mine = a.grid.distance == 4 & strcmp (a.grid.rule, "H") & strcmp (a.grid.method, "aura");
+%! assert (said, 100 * a.mean.never(mine), .051);
+%!error id=aura:no-file aura_demo_real ({tempname()})
+%!error id=aura:no-file aura_demo_panel ("Files", {tempname()})
+%!error <aura_demo_panel: unknown method "loop .paper."; the nearest is "longer"> aura_demo_panel ("Runs", 1, "Methods", {"loop (paper)"})
 %!test <*no draws: only what is lost where there is nothing to gain>
-%! text = evalc ("t = aura_demo_panel ({}, 0, {}, 1);");
+%! text = evalc ("t = aura_demo_panel (\"Runs\", 0, \"Nulls\", 1);");
 %! assert (numel (t), 8);
-%! assert (strncmp ({t.set}, "null ", 5), true (1, 8));
-%! assert (isempty (strfind (text, "majority")));
+%! lost = str2double (regexp (text, 'the picks lose (-?[\d.]+) points', "tokens", "once"){1});
+%! assert (lost, -100 * mean (arrayfun (@(r) mean (r.gain), t)), .051);

@@ -48,7 +48,8 @@ function lines = in_lines (title, most)
   lines = {title};
   gaps = strfind (title, " ");
   if (aura.text.width (title) > most && ! isempty (gaps))
-    [~, k] = min (abs (gaps - numel (title) / 2));
+    after = any (title(gaps-1) == [":"; ","; ";"], 1); # rather there
+    [~, k] = min (abs (gaps - numel (title) / 2) - after * numel (title) / 4);
     lines = {title(1:gaps(k)-1), title(gaps(k)+1:end)};
   endif
 
@@ -151,6 +152,8 @@ endfunction
 %! [items, top] = aura.plot.header ("one two three four", key_of ({}), 150, 13);
 %! assert (arrayfun (@(i) i.props(2), items), {"three four", "one two"});
 %! assert (items(2).props{4}(2) > items(1).props{4}(2) && items(2).props{4}(2) < top);
+%! items = aura.plot.header ("Five judges: score 0.1, error 0.2", key_of ({}), 200, 13);
+%! assert (items(2).props{2}, "Five judges:");
 %!test <*a title of one long word; nothing at all>
 %! items = aura.plot.header (repmat ("m", 1, 60), key_of ({}), 300, 13);
 %! assert (.62 * 60 * aura.plot.em (items.props{6}) <= 300);
