@@ -68,7 +68,7 @@
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:unknown-option} (a
 ## method).
-## @seealso{aura_panel, aura_baseline, aura_demo_judges}
+## @seealso{aura_panel, aura_baseline, aura_demo_real}
 ## @end deftypefn
 
 function table = aura_demo_panel (varargin)

@@ -44,7 +44,7 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
-## @seealso{aura_demo_baselines, aura_baseline, aura_run, aura_score}
+## @seealso{aura_demo_panel, aura_baseline, aura_run, aura_score}
 ## @end deftypefn
 
 function layout = aura_demo_real (varargin)

@@ -15,7 +15,7 @@ endfunction
 function code = code_of (text)
 
   blocks = regexp (text, '\n@example\n(.*?)@end example', "tokens");
-  blocks = [blocks{:}];
-  code = regexprep (["", blocks{:}], '@([{}@])', '$1');
+  blocks = [{""}, blocks{:}];
+  code = regexprep ([blocks{:}], '@([{}@])', '$1');
 
 endfunction
