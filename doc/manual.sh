@@ -1,8 +1,8 @@
 #!/bin/sh
 # manual.sh SRCDIR [PART]: what the manual takes from the tree, on standard output.
 # PART is functions (default: the function reference, one chapter per category of INDEX,
-# and an index of functions), list-of-formats (those of others that aura_read knows) or
-# list-of-rooms (the folders, their lines, and who needs whom).
+# and an index of functions) or list-of-formats (those of others that aura_read knows).
+# manual.sh SRCDIR search HTML: the pages in the folder HTML get their search.
 set -e
 top=$1
 here=$(dirname "$0")
@@ -14,7 +14,15 @@ case ${2-functions} in
     done
     exit
     ;;
-  list-of-rooms) exec "${SHELL:-sh}" "$top/tests/harness/map.sh" --texinfo "$top" ;;
+  search)
+    "${AWK:-awk}" -f "$here/search.awk" "$3"/*.html >"$3/search.js"
+    cat "$here/search.js" >>"$3/search.js"
+    for page in "$3"/*.html; do
+      sed 's|</head>|<script src="search.js" defer></script>\
+</head>|' "$page" >"$page-t" && mv "$page-t" "$page"
+    done
+    exit
+    ;;
 esac
 
 file_of () {
@@ -32,7 +40,11 @@ sed 1d "$top/INDEX" | while IFS= read -r line; do
       for name in $line; do
         printf '@node %s\n@section @code{%s}: ' "$name" "$name"
         summary "$name"
-        "${AWK:-awk}" -v links=1 -f "$here/docstrings.awk" "$(file_of "$name")"
+        case $name in
+          # what a demo does at length is in its help
+          aura_demo_*) printf '\n@noindent\n@code{help %s} has its options and what it returns.\n\n' "$name" ;;
+          *) "${AWK:-awk}" -v links=1 -f "$here/docstrings.awk" "$(file_of "$name")" ;;
+        esac
       done
       ;;
     *) printf '@node Reference %s\n@chapter Reference: %s\n\n' "$line" "$line" ;;

@@ -58,7 +58,7 @@ chromium frames.html 0 --virtual-time-budget=10000 >dom 2>console
 status=$?
 
 evidence () {
-  { grep -E '^(frame|over|outside|broken|colours|headless) ' dom
+  { cat found 2>/dev/null; grep -E '^(frame|over|outside|broken|colours|headless) ' dom
     grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40
 }
 
@@ -77,4 +77,22 @@ result $? "every figure is shown, and nothing of it is cut off"
 result $? "every column keeps its head"
 ! grep -q CONSOLE console
 result $? "the console is silent"
+
+# The manual's search, on two pages made up for it.
+mkdir -p manual
+for name in one two; do
+  printf '<html><head></head>\n<body>\n<h3 class="section" id="%s">1.1 <code>aura_%s</code>: what it does</h3>\n<p>words of %s <code>opt.%s</code></p>\n</body></html>\n' \
+    $name $name $name $name >manual/$name.html
+done
+sh "$top/doc/manual.sh" "$top" search manual
+for typed in opt.two aura_o "words one" nothing; do
+  sed "s|</body>|<script>addEventListener('load', () => { const box = document.querySelector('.search input'); box.value = '$typed'; box.dispatchEvent(new Event('input')); document.body.dataset.found = [...document.querySelectorAll('.search li')].map((li) => li.innerHTML).join(';'); });</script></body>|" \
+    manual/one.html >manual/typed.html
+  chromium manual/typed.html 0 --virtual-time-budget=3000 | grep -o 'data-found="[^"]*"' | sed "s/^/$typed: /"
+done >found 2>console
+[ "$(sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/'"'"'/g' found)" = "opt.two: data-found=\"<a href='two.html#two'>aura_two: what it does</a>\"
+aura_o: data-found=\"<a href='one.html#one'>aura_one: what it does</a>\"
+words one: data-found=\"<a href='one.html#one'>aura_one: what it does</a>\"
+nothing: data-found=\"nothing found\"" ] || { cat found; false; }
+result $? "the manual is searched by code, heading and words"
 plan

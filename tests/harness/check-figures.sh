@@ -173,6 +173,19 @@ for block in "$tmp"/block-*; do
 done
 [ "$list" = no ] || exit 0
 
+# The first chapter: its commands of the shell up to the answers, and its script.
+mkdir "$tmp/start"
+sed -n '/^@smallexample/,/^@end/{/^@/d;p;}' doc/start.texi | head -n 2 >"$tmp/start/commands"
+(cd "$tmp/start" && PATH=$top/bin:$PATH && sh -e commands) >"$tmp/log" 2>&1 </dev/null
+result $? "five minutes in the shell: the commands run"
+[ -s "$tmp/start/first/report.html" ] && [ -s "$tmp/start/first/queue.html" ]
+result $? "five minutes in the shell: report and page are there"
+(cd "$tmp/start" && evaluate "set (0, 'defaultfigurevisible', 'off');
+  examples = examples_of ('$top/doc/start.texi'); eval (examples{1});") >"$tmp/log" 2>&1 </dev/null
+result $? "five minutes in Octave: the script runs"
+grep -q '^never verified: [89][0-9.]* %, before 6[0-9.]* %' "$tmp/log"
+result $? "five minutes in Octave: the score is printed"
+
 # The examples of each tutorial are one script; that of the explorer needs a display, and
 # tests/screen runs it.
 mkdir "$tmp/tutorial"

@@ -1,15 +1,14 @@
 #!/bin/sh
-# map.sh [--texinfo | --circles] [FOLDER]: the rooms of the source tree (default: this
+# map.sh [--circles] [FOLDER]: the rooms of the source tree (default: this
 # one): files, lines of code, lines of tests, and the rooms that each one needs.
-#   --texinfo   as a table of the manual
 #   --circles   only the rooms that need each other, with the calls; nothing if there are none
 # Blank lines and comments do not count.  Tests are the lines %! of any file, and whatever
 # stands below tests/.  A package of inst/+aura needs another if it calls a function of it
 # outside its tests; a room of src/core, if it calls or includes.
 form=text
 case ${1-} in
-  --texinfo | --circles) form=${1#--}; shift ;;
-  -*) echo "usage: map.sh [--texinfo | --circles] [FOLDER]" >&2; exit 2 ;;
+  --circles) form=circles; shift ;;
+  -*) echo "usage: map.sh [--circles] [FOLDER]" >&2; exit 2 ;;
 esac
 cd "${1:-$(dirname "$0")/../..}" || exit 1
 
@@ -172,29 +171,16 @@ LC_ALL=C awk -v form="$form" '
       exit
     }
     n = ordered(files, rooms)
-    if (form == "texinfo")
-      print "@multitable @columnfractions .2 .08 .1 .1 .5\n" \
-            "@headitem Room @tab Files @tab Code @tab Tests @tab Needs"
-    else
-      printf "%-18s %6s %7s %7s  %s\n", "room", "files", "code", "tests", "needs"
+    printf "%-18s %6s %7s %7s  %s\n", "room", "files", "code", "tests", "needs"
     for (k = 1; k <= n; k++) {
       r = rooms[k]
       text = ""
       for (j = 1; j <= n; j++) if ((r SUBSEP rooms[j]) in needs) text = text " " rooms[j]
       sub(/^ /, "", text)
-      if (form == "texinfo") {
-        shown = r
-        gsub(/@/, "@@", shown)
-        printf "@item @file{%s} @tab %d @tab %d @tab %d @tab %s\n", shown, files[r], code[r],
-               test_lines[r], text
-      } else
-        printf "%-18s %6d %7d %7d  %s\n", r, files[r], code[r], test_lines[r], text
+      printf "%-18s %6d %7d %7d  %s\n", r, files[r], code[r], test_lines[r], text
       all_files += files[r]
       all_code += code[r]
       all_tests += test_lines[r]
     }
-    if (form == "texinfo")
-      printf "@item All @tab %d @tab %d @tab %d\n@end multitable\n", all_files, all_code, all_tests
-    else
-      printf "%-18s %6d %7d %7d\n", "all", all_files, all_code, all_tests
+    printf "%-18s %6d %7d %7d\n", "all", all_files, all_code, all_tests
   }' $list $list
