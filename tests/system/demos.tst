@@ -46,15 +46,17 @@
 %! fail ("aura_demo_interval (\"Rnus\", 3)", "unknown option \"Rnus\"; the nearest is \"Runs\"");
 %! fail ("aura_demo_simulation (\"distnace\", 3)", "unknown option \"distnace\"; the nearest is \"distance\"");
 %!test <*values alone, in the order of the help>
-%! small = {"n", 80, "n_source", 20, "n_positive", 41, "stop.max_rounds", 2, "progress", false};
+%! small = {"n", 120, "n_source", 30, "n_positive", 62, "stop.max_rounds", 3, "progress", false};
 %! text = evalc ("a = aura_demo_methods (1, small{:});");
 %! evalc ("b = aura_demo_methods (\"runs\", 1, small{:});");
 %! assert (isequaln (a, b));
 %! last = strsplit (strtrim (text), "\n")(end-1:end);
 %! assert (strncmp (last{1}, "Seen: at distance 4 the loop is right in ", 41));
-%! said = str2double (regexp (last{1}, 'right in ([\d.]+) %', "tokens", "once"){1});
-%! mine = a.grid.distance == 4 & strcmp (a.grid.rule, "H") & strcmp (a.grid.method, "aura");
-%! assert (said, 100 * a.mean.never(mine), .051);
+%! said = str2double ([regexp([last{:}], '([\d.]+) %', "tokens"){:}]);
+%! of = @(rule, method) 100 * a.mean.never(a.grid.distance == 4 & strcmp (a.grid.rule, rule) & strcmp (a.grid.method, method));
+%! mine = [of("H", "aura"), of("random", "aura"), of("margin", "aura"), of("H", "logistic"), of("H", "nearer mean")];
+%! assert (said, mine, .051);
+%! assert (mine(1) != mine(2) && mine(1) != mine(4));
 %!error id=aura:no-file aura_demo_real ({tempname()})
 %!error id=aura:no-file aura_demo_panel ("Files", {tempname()})
 %!error <aura_demo_panel: unknown method "loop .paper."; the nearest is "longer"> aura_demo_panel ("Runs", 1, "Methods", {"loop (paper)"})

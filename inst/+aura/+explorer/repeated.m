@@ -27,14 +27,15 @@ function runs = repeated (state, config)
 endfunction
 
 %!shared sim, state
-%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2, "distance", 2);
 %! state = aura.explorer.open (sim, [], {"stop.max_rounds", 3});
 %! state.seeds = 3;
 %!test <*simulations of the next seeds>
 %! runs = aura.explorer.repeated (state, struct ("settings", state.settings, "opts", state.audit.opts));
 %! assert (runs(:,1), state.now.values);
-%! third = aura.explorer.open (aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 4), [], {"stop.max_rounds", 3});
+%! third = aura.explorer.open (aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 4, "distance", 2), [], {"stop.max_rounds", 3});
 %! assert (runs(:,3), third.now.values);
+%! assert (runs(1,3) != runs(1,1));
 %!test <*an audit: its comparisons, with other seeds>
 %! own = aura.explorer.open (state.audit, sim.truth, {});
 %! own.seeds = 2;
