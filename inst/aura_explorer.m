@@ -11,15 +11,20 @@
 ##
 ## The window has switches for the four blocks and for the decision layer (off: what the paper's loop
 ## says; under the layer the blocks hardly act), and sliders for the main constants; for a
-## simulation of @code{aura_simulate} also for its geometry.  Any value that an option takes
+## simulation of @code{aura_simulate} also for its geometry and its seed.  Any value that an option takes
 ## can be typed beside its slider.  Each change runs the audit again from the same seed and
 ## the same first labels.  Four views follow: the embedding, the changes of each round, the
 ## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a
-## comparison is decided as it is: click one in the embedding.  A table compares accuracy,
+## comparison is decided as it is: click one in the embedding.  A table compares accuracy (in percent),
 ## flips and labels with the last run, and says how many decisions changed, how many those of the
-## loop alone, and what decides.  The buttons: @qcode{"step"} does one round and answers
+## loop alone, and what decides.  With @qcode{"seeds"} above 1 each change is run with that many seeds:
+## the table has means, and the mean of the paired differences with its standard error in parentheses.
+##
+## The buttons: @qcode{"step"} does one round and answers
 ## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
-## @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
+## @qcode{"undo"} takes back the last change or button (twenty at most), script and all;
+## @qcode{"keep A"} keeps what is shown, and the table compares with it from then on,
+## @qcode{"A | B"} exchanges it and what is shown now; @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
 ## @file{explorer.m} in the current folder (or the next name of which neither exists), and @qcode{"sweep"} opens
 ## the curves of a sweep over distance and latent dimension, along which a diamond can be
 ## dragged; the star is the run of now.
@@ -34,14 +39,15 @@
 ##
 ## @table @code
 ## @item explorer.set (@var{name}, @var{value}, @dots{})
-## set options, of @code{aura_options} and, for a simulation, of @code{aura_simulate}
+## set options, of @code{aura_options} and, for a simulation, of @code{aura_simulate}, and
+## @qcode{"seeds"}
 ## @item explorer.press (@var{button})
 ## press a button; @code{press ("save", @var{file})} names the file, and
 ## @code{press ("sweep", @var{name}, @var{values}, @dots{})} what @code{aura_sweep} varies
 ## @item explorer.explain (@var{i})
 ## explain the decision on comparison @var{i}, as a click on it
 ## @item explorer.table ()
-## the table as it is shown, a cell of strings
+## the table as it is shown, a cell of strings: name, last run or A, now, change
 ## @item explorer.audit
 ## the audit of now; it stays when the window is closed
 ## @item explorer.script

@@ -4,8 +4,8 @@
 ## LOOK = aura.sweep.watched (OUTPUTFCN, SHOW, COUNT, PARTIAL, SECONDS)
 ## A function LOOK (DONE, STATE, NOTE) that reports the progress of a sweep of COUNT runs by SHOW
 ## and OUTPUTFCN (TABLE, PROGRESS, STATE).  TABLE is PARTIAL (MESSAGE), in which runs that are not
-## done have MESSAGE.  In STATE "iter" OUTPUTFCN is called at most once a second and takes at most
-## a tenth of the time.  If it asks to stop, an error "aura:stopped" ends the sweep.
+## done have MESSAGE.  In STATE "iter" OUTPUTFCN is called at most once a second and takes, with the
+## table, at most a thirtieth of the time.  If it asks to stop, an error "aura:stopped" ends the sweep.
 ## SECONDS (TIMER): since TIMER, of tic (default: toc).
 
 function look = watched (outputfcn, show, count, partial, seconds = @toc)
@@ -22,7 +22,7 @@ function look_now (outputfcn, show, count, partial, timer, clock, done, state, v
   now_ = clock ();
   if (strcmp (state, "iter"))
     show (done, varargin{:});
-    if (isequal (last.sweep, timer) && now_ - last.at < max (1, 10 * last.took))
+    if (isequal (last.sweep, timer) && now_ - last.at < max (1, 30 * last.took))
       return;
     endif
   endif
@@ -56,11 +56,11 @@ endfunction
 %! at (0);
 %! said = evalc ("look (0, \"init\"); at (1); look (3, \"iter\"); at (1.5); look (4, \"iter\");");
 %! assert (said, "init 0 of 9, table 7\nshown\niter 3 of 9, table 7\nshown\n");
-%!test <*a slow OutputFcn takes a tenth of the time>
+%!test <*a slow OutputFcn takes a thirtieth of the time>
 %! at (0);
 %! look = aura.sweep.watched (@(t, p, s) at (at () + 1) * told (t, p, s, ""), @(varargin) [], 9, @(message) 7, ...
 %!                            @(timer) at ()); # a second each
-%! said = evalc ("look (0, \"init\"); at (10.9); look (1, \"iter\"); at (11); look (2, \"iter\");");
+%! said = evalc ("look (0, \"init\"); at (30.9); look (1, \"iter\"); at (31); look (2, \"iter\");");
 %! assert (said, "init 0 of 9, table 7\niter 2 of 9, table 7\n");
 %!test <*stopped, but for the last call>
 %! look = aura.sweep.watched (@(t, p, s) true, @(varargin) [], 9, @(message) 7);
