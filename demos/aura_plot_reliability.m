@@ -103,7 +103,7 @@ endfunction
 %! aura_plot_reliability (prob, prob > .4, "Visible", get (0, "defaultfigurevisible"));
 
 %!test
-%! [h, data] = aura_plot_reliability ([.15; .15; .95; 1; .5], [0; 1; 1; 1; NaN]);
+%! [h, data] = aura_plot_reliability ([.15; .15; .95; 1; .5], [0; 1; 1; 1; NaN], "Visible", "off");
 %! gone = onCleanup (@() close (h.figure));
 %! assert (get (h.figure, "visible"), "off");
 %! assert (data.count, [0 2 0 0 0 0 0 0 0 2]);

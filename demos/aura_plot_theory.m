@@ -154,7 +154,7 @@ endfunction
 %!                 "error_before", {9, 8}, "error_positive", {8, 8.5},
 %!                 "error_after", {7, 8}, "second_order", {.5, .25});
 %!test
-%! [h, data] = aura_plot_theory (table);
+%! [h, data] = aura_plot_theory (table, "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.axes, "yscale"), "log");
 %! limits = get (h.axes, "ylim"); # no marker is cut by the frame

@@ -94,7 +94,7 @@ endfunction
 %!endfunction
 %!test <*the plane is that of the largest variance>
 %! x = [-3 0 .1; 3 0 .1; 0 -2 -.1; 0 2 -.1];
-%! [h, data] = aura_plot_embedding (small_audit (x, [0 0 2 4]'));
+%! [h, data] = aura_plot_embedding (small_audit (x, [0 0 2 4]'), "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (data.xy, x(:,1:2), 4 * eps);
 %! assert (sum (data.explained), 26 / 26.04, 1e-12);

@@ -133,7 +133,7 @@ endfunction
 %! opts = aura_options ("preset", "judge", "graph.k", 5);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %!test <*the loop: bars from sum to sum, and the sum>
-%! [h, data] = aura_plot_explain (audit, 7, "Title", "Row 7");
+%! [h, data] = aura_plot_explain (audit, 7, "Title", "Row 7", "Visible", "off");
 %! t = aura_explain (audit, 7);
 %! assert (get (h.figure, "visible"), "off");
 %! assert (data.values, t.loop.values');

@@ -651,7 +651,7 @@ endfunction
 %! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
 %! close (fig);
 %!test <*a panel for each value of "By", curves in the order of x>
-%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T", "Band", "range");
+%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T", "Band", "range", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
 %! assert (size (h.lines), [2 2]);

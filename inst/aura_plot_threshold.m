@@ -236,7 +236,7 @@ endfunction
 %!test
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
-%! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR");
+%! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
 %! assert (size (h.axes), [4 1]);

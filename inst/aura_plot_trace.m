@@ -67,7 +67,7 @@ endfunction
 %!endfunction
 %!test
 %! trace = struct ("dq", {.3, .1}, "dflip", {.2, 0}, "dm", {.5, .25});
-%! [h, data] = aura_plot_trace (small_audit (trace));
+%! [h, data] = aura_plot_trace (small_audit (trace), "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.lines(1), "ydata"), [30 10], 8 * eps);
 %! close (h.figure);
