@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [OVER, DRAWN] = aura.plot.band (FIG, OVER, DRAWN, PLACE, PIXELS, ITEMS)
-## Draw the ITEMS of aura.plot.header in axes OVER of their own, in FIG at PLACE (normalised), which
+## [OVER, DRAWN] = aura.plot.band (HOME, OVER, DRAWN, PLACE, PIXELS, ITEMS)
+## Draw the ITEMS of aura.plot.header in axes OVER of their own, in HOME (a figure or panel) at PLACE (normalised), which
 ## is as many PIXELS wide and high.  OVER and DRAWN are those of the last time, [] at first.
 
-function [over, drawn] = band (fig, over, drawn, place, pixels, items)
+function [over, drawn] = band (home, over, drawn, place, pixels, items)
 
   if (isempty (items))
     over = over(ishghandle (over));
@@ -15,7 +15,7 @@ function [over, drawn] = band (fig, over, drawn, place, pixels, items)
     return;
   endif
   if (isempty (over) || ! ishghandle (over))
-    over = aura.plot.auxiliary (fig, "aura_key");
+    over = aura.plot.auxiliary (home, "aura_key");
     drawn = [];
   endif
   aura.plot.put (over, "position", place);

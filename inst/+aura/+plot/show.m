@@ -57,7 +57,8 @@ function h = show (options, scene)
   endif
   [now.key, now.title] = deal (key, options.title);
 
-  pixels = getpixelposition (fig)(3:4);
+  home = get (ax, "parent"); # the figure, or a panel of it
+  pixels = getpixelposition (home)(3:4);
   room = now.box(3:4) .* pixels;
   font = max (7, min (13, 13 * sqrt (min (room ./ [480, 300]))));
   u = aura.plot.em (font);
@@ -91,11 +92,11 @@ function h = show (options, scene)
   name_axis (get (ax, "xlabel"), scene.x, .85 * font, room(1) + 2 * u);
   name_axis (get (ax, "ylabel"), scene.y, .85 * font, size(2) + top);
 
-  [now.over, now.header] = aura.plot.band (fig, old.over, old.header, [now.box(1) + (room(1) - wide) / pixels(1), ...
+  [now.over, now.header] = aura.plot.band (home, old.over, old.header, [now.box(1) + (room(1) - wide) / pixels(1), ...
                                             now.position(2) + now.position(4), [wide, top] ./ pixels], [wide, top], items);
   if (! isempty (scene.bar) || ! isempty (now.bar))
     place = [now.position(1) + now.position(3) + .4 * u / pixels(1), now.position(2), .05 * now.box(3), now.position(4)];
-    now.bar = colour_bar (fig, old.bar, place, scene.bar, font);
+    now.bar = colour_bar (home, old.bar, place, scene.bar, font);
   endif
   if (! isempty (now.over)) # subplot deletes axes that overlap those it goes back to
     set (now.over, "deletefcn", @(over, varargin) restored (over, ax));
@@ -261,7 +262,7 @@ function props = decorated (ax, pairs, before)
 endfunction
 
 ## Unlike Octave's own it does not resize the axes and has no listeners, which makes it ten times faster.
-function bar = colour_bar (fig, bar, place, look, font)
+function bar = colour_bar (home, bar, place, look, font)
 
   if (isempty (look)) # of a scene before
     delete (bar(ishghandle (bar)));
@@ -271,7 +272,7 @@ function bar = colour_bar (fig, bar, place, look, font)
   rgb = aura.plot.colors ();
   k = rows (look.map);
   if (isempty (bar) || ! ishghandle (bar))
-    bar = aura.plot.auxiliary (fig, "aura_bar");
+    bar = aura.plot.auxiliary (home, "aura_bar");
     set (bar, "visible", "on", "xlim", [0, 1], "ylim", [0, 1], "xtick", [], "yaxislocation", "right", "box", "on", ...
          "ticklength", [0, 0], "labelfontsizemultiplier", .9, "xcolor", rgb.ink, "ycolor", rgb.ink, "layer", "top");
     y = (0:k - 1) / k;
@@ -280,7 +281,7 @@ function bar = colour_bar (fig, bar, place, look, font)
   endif
   aura.plot.put (bar, "position", place);
   aura.plot.put (bar, "fontsize", font);
-  aura.plot.put (bar, "ytick", 0:merge (place(4) * getpixelposition (fig)(4) > 9 * aura.plot.em (font), .2, .5):1);
+  aura.plot.put (bar, "ytick", 0:merge (place(4) * getpixelposition (home)(4) > 9 * aura.plot.em (font), .2, .5):1);
   aura.plot.put (get (bar, "ylabel"), "string", look.label);
 
 endfunction
@@ -296,7 +297,7 @@ function restored (over, ax)
   if (isequal (scene.over, over))
     items = rmfield (scene.header, "h");
     pixels = [get(over, "xlim")(2), get(over, "ylim")(2)];
-    [scene.over, scene.header] = aura.plot.band (fig, [], [], get (over, "position"), pixels, items);
+    [scene.over, scene.header] = aura.plot.band (get (over, "parent"), [], [], get (over, "position"), pixels, items);
     set (scene.over, "deletefcn", @(over, varargin) restored (over, ax));
     setappdata (ax, "aura_scene", scene);
   endif
@@ -475,6 +476,16 @@ endfunction
 %! assert (numel (findobj (fig, "tag", "aura_key")), 2);
 %! clf (fig);
 %! assert (isempty (findall (fig, "type", "axes")));
+%!test <*in a panel of a figure: key and bar, too>
+%! fig = figure ("visible", "off", "position", [0 0 800 400]);
+%! gone = onCleanup (@() close (fig));
+%! home = uipanel ("parent", fig, "position", [.5 0 .5 1]);
+%! scene = scene_of ({"a"}, 1:3);
+%! scene.bar = struct ("map", [1 0 0; 0 1 0], "label", "what");
+%! h = aura.plot.show (with ("Parent", axes ("parent", home)), scene);
+%! assert (h.figure, fig);
+%! assert ({get(h.key.axes, "parent"), get(h.colorbar, "parent")}, {home, home});
+%! assert (inside (get (h.colorbar, "position"), [.13 .11 .775 .815]));
 %!test <*little room: smaller text, fewer labels, never past the figure's edge>
 %! fig = figure ("visible", "off", "position", [0 0 560 420]);
 %! gone = onCleanup (@() close (fig));
