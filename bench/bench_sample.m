@@ -74,7 +74,7 @@ function score (file, out)
   fgetl (fid);
   right = judged = flips = n = last = 0;
   do
-    rows = textscan (fid, "%f %f %*f %*s %f %s", 1e5, "delimiter", ",");
+    rows = textscan (fid, "%f %f %*f %*s %f %s %*f", 1e5, "delimiter", ",");
     if (isempty (rows{1}))
       break;
     endif

@@ -3,7 +3,7 @@
 
 ## bench_sweep (RUNS)
 ## Seconds of a sweep of RUNS simulations of 640 comparisons under the engine
-## "parallel", in double and in single; and, of one process, the processor's time of
+## "parallel", in double and in single; of the engine "serial" over "parallel"; and, of one process, the processor's time of
 ## such a run whose rounds are done together in the core over that of the same run
 ## round by round: the least of five times each, in turns, which a busy machine
 ## disturbs little.
@@ -24,6 +24,19 @@ function bench_sweep (runs)
             1000 * seconds / runs, mean (table.mean.never));
     fflush (stdout);
   endfor
+  args = {"distance", [2 4], "runs", runs / 2, "progress", false};
+  [serial, parallel] = deal (Inf);
+  for k = 1:2 # in turns
+    start = tic ();
+    one = aura_sweep (args{:});
+    serial = min (serial, toc (start));
+    start = tic ();
+    two = aura_sweep (args{:}, "engine", "parallel");
+    parallel = min (parallel, toc (start));
+  endfor
+  printf ("%d runs: serial %.1f s, parallel %.1f s: ratio %.2f%s\n", runs, serial, parallel, parallel / serial, ...
+          merge (isequaln (one, two), "", ", and other bits"));
+  fflush (stdout);
   for class_name = {"double", "single"}
     used = cpu_of_runs (class_name{1});
     printf ("%8s: %.1f ms a run, %.1f ms round by round: ratio %.2f\n", class_name{1}, ...

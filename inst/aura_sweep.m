@@ -75,8 +75,9 @@
 ## @item @code{"runs"} (5), @code{"seed"} (1)
 ## R, and the first seed
 ## @item @code{"engine"} (@code{"serial"})
-## @code{"serial"}; @code{"parallel"}: @code{"workers"} (default: all cores)
-## processes of Octave; @code{"slurm"}: a job array of a cluster
+## @code{"serial"}, which can be interrupted and watched run by run; @code{"parallel"}: @code{"workers"}
+## (default: all cores) processes of Octave, which take a moment to start and pay where the runs take
+## many seconds; @code{"slurm"}: a job array of a cluster
 ## @item @code{"folder"} (@code{""})
 ## where the runs leave their results, one file each.  A sweep that was
 ## interrupted continues where it stopped when the same call names the same
