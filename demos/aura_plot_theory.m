@@ -78,8 +78,10 @@ function [h, data] = aura_plot_theory (varargin)
   elseif (r > 0)
     scene.items = aura.plot.item ("line", "", "xdata", limits(1:2), "ydata", [0, 0], "linewidth", 1, "color", color.ink);
   endif
+  seen = data.value;
+  seen(is_log & seen <= 0) = NaN;
   for k = 1:3 # the first is near another: larger, and open, it shows round that
-    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", data.value(:,k)', ...
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", seen(:,k)', ...
                                                "linewidth", width, "color", colors(k,:), "marker", look.marks{k}, ...
                                                "markersize", merge (k == 1, 11, 6), "markerfacecolor", ...
                                                merge (k == 1, "none", colors(k,:)))];
@@ -95,7 +97,10 @@ endfunction
 function limits = padded (value, is_log)
 
   if (is_log)
-    value = log (max (value, realmin));
+    value = log (value(value > 0)); # where nothing changed there is nothing to show
+  endif
+  if (isempty (value))
+    value = 0;
   endif
   limits = [min(value), max(value)] + .08 * max (range (value), .1) * [-1, 1];
   if (is_log)
@@ -170,6 +175,17 @@ endfunction
 %! assert (get (h.lines(3), "ydata"), [-2 0]);
 %! close (fig);
 %! assert (data.value, [-1.5 -1 -2; .25 .5 0]);
+%!test <*H may vanish: an axis of the rest>
+%! still = table;
+%! still(2).H = 0;
+%! h = aura_plot_theory (still, "Visible", "off");
+%! limits = get (h.axes, "ylim");
+%! close (h.figure);
+%! assert (limits(1) > .5 && limits(1) < 1 && limits(2) > 3 && limits(2) < 4);
+%! [still.V] = deal (0);
+%! [still.loss] = deal (0);
+%! [still.H] = deal (0);
+%! close (aura_plot_theory (still, "Visible", "off").figure);
 %!test <*no round>
 %! [h, data] = aura_plot_theory (struct ("round", {}), "error");
 %! close (h.figure);

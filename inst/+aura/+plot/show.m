@@ -28,7 +28,8 @@ function h = show (options, scene)
   held = ! fresh && ishold (ax) && ! isempty (get (ax, "children"));
   if (isempty (old))
     old = struct ("box", [], "position", [], "items", [], "key", scene.key([]), "over", [], "header", [], ...
-                  "bar", [], "props", struct (), "panels", [], "whole", [], "title", "", "axes", {{}}, "margin", merge (fresh, [Inf, Inf], [4.4, 3.3]));
+                  "bar", [], "panels", [], "whole", [], "title", "", "axes", {{}}, ...
+                  "margin", merge (fresh, [Inf, Inf], [4.4, 3.3]));
   endif
   now = old;
   if (isfield (options, "box")) # one panel of several
@@ -43,7 +44,7 @@ function h = show (options, scene)
   limits = scene.limits;
   if (held)
     if (! isempty (old.key))
-      key = joined (old.key, key);
+      key = aura.plot.joined (old.key, key);
     endif
     if (isempty (options.title))
       options.title = old.title;
@@ -52,7 +53,9 @@ function h = show (options, scene)
     limits([1 3]) = min (limits([1 3]), before([1 3]));
     limits([2 4]) = max (limits([2 4]), before([2 4]));
   elseif (! isequal (get (ax, "children"), handles (old.items)))
-    cla (ax); # what others drew
+    mine = handles (old.items);
+    set (mine(ishghandle (mine)), "deletefcn", ""); # what others drew goes, and what is ours is drawn anew
+    cla (ax);
     now.items = [];
   endif
   [now.key, now.title] = deal (key, options.title);
@@ -60,8 +63,7 @@ function h = show (options, scene)
   home = get (ax, "parent"); # the figure, or a panel of it
   pixels = getpixelposition (home)(3:4);
   room = now.box(3:4) .* pixels;
-  font = max (7, min (13, 13 * sqrt (min (room ./ [480, 300]))));
-  u = aura.plot.em (font);
+  [font, u] = aura.plot.font (room, [480, 300]);
   right = ! isempty (scene.bar) * (.05 * room(1) + 4.2 * u);
   ## Outside of its box the axes' numbers and labels have what there is, or what a subplot leaves.
   outside = min (now.box(1:2) .* pixels, now.margin * u);
@@ -88,7 +90,7 @@ function h = show (options, scene)
   now.axes = scene.axes;
   props = [{"position", now.position, "fontsize", font, "xlim", limits(1:2), "ylim", limits(3:4)}, ...
            scene.axes, ticks_of(scene, limits, size, u)];
-  now.props = decorated (ax, props, old.props);
+  decorated (ax, props);
   name_axis (get (ax, "xlabel"), scene.x, .85 * font, room(1) + 2 * u);
   name_axis (get (ax, "ylabel"), scene.y, .85 * font, size(2) + top);
 
@@ -105,9 +107,12 @@ function h = show (options, scene)
   if (strcmp (get (fig, "__graphics_toolkit__"), "gnuplot") && ! isappdata (ax, "__subplotposition__"))
     setappdata (ax, "__subplotposition__", now.box); # else subplot would not know its axes again
   endif
-  if (isempty (get (ax, "deletefcn")))
-    set (ax, "deletefcn", @forget); # title, key and bar go with the axes
-  endif
+  ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know nothing of them.
+  for of = {ax, drawn(1:min (1, numel (drawn))).h}
+    if (isempty (get (of{1}, "deletefcn")))
+      set (of{1}, "deletefcn", @(varargin) forget (ax));
+    endif
+  endfor
   if (! strcmp (get (fig, "visible"), "off") || ! fresh)
     set (fig, "currentaxes", ax);
   endif
@@ -121,21 +126,6 @@ function name_axis (h, text, font, length)
   aura.plot.put (h, "string", text);
   aura.plot.put (h, "interpreter", "none");
   aura.plot.put (h, "fontsize", max (5, min (font, font * length / (.54 * aura.plot.em (font) * max (aura.text.width (text), 1)))));
-
-endfunction
-
-## Two keys as one; what both have is named once.
-function key = joined (key, more)
-
-  for k = 1:numel (more.names)
-    same = strcmp (more.names{k}, key.names) & strcmp (more.marks{k}, key.marks);
-    same(same) = all (key.colors(same,:) == more.colors(k,:), 2);
-    if (! any (same))
-      key.marks{end+1} = more.marks{k};
-      key.names{end+1} = more.names{k};
-      key.colors(end+1,:) = more.colors(k,:);
-    endif
-  endfor
 
 endfunction
 
@@ -233,9 +223,8 @@ function props = ticks_of (scene, limits, size, u)
 
 endfunction
 
-## Set what differs from BEFORE, what the axes had from the last scene (a struct of properties); what
-## that one set and this one does not is as in new axes.
-function props = decorated (ax, pairs, before)
+## Set what AX have not; what a scene before set and this one does not is as in new axes.
+function decorated (ax, pairs)
 
   persistent always;
   if (isempty (always))
@@ -243,20 +232,24 @@ function props = decorated (ax, pairs, before)
     ## gnuplot sets a y label of more than the ticks' size over their numbers
     always = struct ("labelfontsizemultiplier", .85, "xcolor", rgb.ink, "ycolor", rgb.ink, "box", "off", "tickdir", "out", ...
                      "xgrid", "off", "ygrid", "on", "gridcolor", [.85 .85 .85], "layer", "bottom", "xscale", "linear", ...
-                     "yscale", "linear", "ydir", "normal", "ticklabelinterpreter", "none", "xminortick", "off", "visible", "on");
+                     "yscale", "linear", "ydir", "normal", "ticklabelinterpreter", "none", "xminortick", "off", "visible", "on", ...
+                     "xlimmode", "manual", "ylimmode", "manual", "xtickmode", "manual", "ytickmode", "manual", ...
+                     "xticklabelmode", "manual", "yticklabelmode", "manual");
   endif
   props = always;
   for k = 1:2:numel (pairs)
     props.(pairs{k}) = pairs{k+1};
   endfor
   names = fieldnames (props)';
+  values = struct2cell (props)';
+  have = get (ax, names);
   differ = true (size (names));
   for k = 1:numel (names)
-    differ(k) = ! (isfield (before, names{k}) && aura.plot.same (props.(names{k}), before.(names{k})));
+    differ(k) = ! aura.plot.same (values{k}(:), have{k}(:));
   endfor
-  set_ = [names(differ); cellfun(@(name) props.(name), names(differ), "uniformoutput", false)];
-  if (! isempty (set_))
-    set (ax, set_{:});
+  changes = [names(differ); values(differ)];
+  if (! isempty (changes))
+    set (ax, changes{:});
   endif
 
 endfunction
@@ -294,7 +287,7 @@ function restored (over, ax)
     return;
   endif
   scene = getappdata (ax, "aura_scene");
-  if (isequal (scene.over, over))
+  if (! isempty (scene) && isequal (scene.over, over))
     items = rmfield (scene.header, "h");
     pixels = [get(over, "xlim")(2), get(over, "ylim")(2)];
     [scene.over, scene.header] = aura.plot.band (get (over, "parent"), [], [], get (over, "position"), pixels, items);
@@ -304,12 +297,22 @@ function restored (over, ax)
 
 endfunction
 
-function forget (ax, varargin)
+## Without title, key, bar and other panels AX have the place that they had before.
+function forget (ax)
 
+  if (! ishghandle (ax))
+    return;
+  endif
   scene = getappdata (ax, "aura_scene");
-  if (! isempty (scene))
-    parts = [scene.over; scene.bar; scene.panels];
-    delete (parts(ishghandle (parts)));
+  if (isempty (scene))
+    return;
+  endif
+  box = aura.plot.box_of (ax);
+  setappdata (ax, "aura_scene", []);
+  parts = [scene.over; scene.bar; scene.panels];
+  delete (parts(ishghandle (parts)));
+  if (! strcmp (get (ax, "beingdeleted"), "on"))
+    set (ax, "position", box);
   endif
 
 endfunction
@@ -388,6 +391,27 @@ endfunction
 %! set (ax, "position", [.3 .3 .4 .4]); # moved by the user
 %! aura.plot.show (with ("Parent", ax), scene_of ({"a"}, 1:3));
 %! assert (inside (get (ax, "position"), [.3 .3 .4 .4]));
+%!test <*what others plot there takes title, key and room away; then it is as new>
+%! fig = figure ("visible", "off");
+%! gone = onCleanup (@() close (fig));
+%! ax = axes ("parent", fig, "position", [.2 .2 .5 .5]);
+%! scene = scene_of ({"a"}, 1:3);
+%! scene.bar = struct ("map", [1 0 0; 0 1 0], "label", "what");
+%! scene.axes = {"ydir", "reverse"};
+%! aura.plot.show (with ("Parent", ax, "Title", "T"), scene);
+%! plot (ax, 1:2, 1:2);
+%! assert (findall (fig, "type", "axes"), ax);
+%! assert (get (ax, "position"), [.2 .2 .5 .5], 1e-9);
+%! h = aura.plot.show (with ("Parent", ax, "Title", "T"), scene);
+%! assert ({axis(ax), get(ax, "ydir"), get(ax, "tickdir")}, {[0 10 0 3], "reverse", "out"});
+%! assert (get (h.key.title, "string"), "T");
+%! set (ax, "xlim", [2 3], "yscale", "log"); # as a user zooms
+%! aura.plot.show (with ("Parent", ax, "Title", "T"), scene);
+%! assert ({axis(ax), get(ax, "yscale")}, {[0 10 0 3], "linear"});
+%! cla (ax);
+%! assert (findall (fig, "type", "axes"), ax);
+%! aura.plot.show (with ("Parent", ax), scene);
+%! delete (h.lines(ishghandle (h.lines)));
 %!test <*held: the first stays, limits hold both, one key names both>
 %! fig = figure ("visible", "off");
 %! gone = onCleanup (@() close (fig));
