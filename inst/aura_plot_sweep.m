@@ -111,7 +111,8 @@ function [h, data] = aura_plot_sweep (varargin)
     endfor
   endfor
   scene = scene_of (items, at, x, curves, colors, options, table);
-  h = panels_drawn (options, scene, items, heads, cell_of, numel (curves));
+  [h, shown] = aura.plot.panels (options, scene, items, heads, cell_of);
+  h = gathered (h, shown, numel (curves));
   if (nargout == 0)
     clear h data;
   endif
@@ -435,138 +436,6 @@ function what = unit_of (options)
 
 endfunction
 
-## One panel as any figure; several in the rows and columns CELL_OF of the figure or axes, below one
-## title and one key.
-function h = panels_drawn (options, scene, items, heads, cell_of, count)
-
-  if (isempty (options.parent) && isempty (options.visible))
-    options.parent = aura.plot.current ();
-  endif
-  if (isscalar (heads) && ! (isscalar (options.parent) && isfigure (options.parent)))
-    scene.items = items{1};
-    if (! isempty (heads{1}))
-      options.title = strjoin ([{options.title}(! isempty (options.title)), heads], ": ");
-    endif
-    shown = aura.plot.show (options, scene);
-    h = struct ("figure", shown.figure, "axes", shown.axes, "heads", shown.key.title, "key", shown.key);
-    h = gathered (h, {shown}, count);
-    return;
-  endif
-
-  [h, box, anchor] = frame (options, max (cell_of, [], 1), numel (heads));
-  pixels = getpixelposition (h.figure)(3:4);
-  extent = max (cell_of, [], 1);
-  room = box(3:4) .* pixels;
-  font = max (7, min (13, 13 * sqrt (min (room ./ extent([2 1]) ./ [220, 200]))));
-  u = aura.plot.em (font);
-  [header, top] = aura.plot.header (options.title, scene.key, room(1), font);
-  old = getappdata (anchor, "aura_sweep");
-  if (isempty (old))
-    old = struct ("over", [], "header", []);
-  endif
-  [now.over, now.header] = aura.plot.band (h.figure, old.over, old.header, [box(1), box(2) + box(4) - top / pixels(2), ...
-                                           [room(1), top] ./ pixels], [room(1), top], header);
-  setappdata (anchor, "aura_sweep", now);
-
-  ticks = cellfun (@aura.text.width, ticks_of (scene));
-  gap = max (u, .62 * u * max (ticks) + .5 * u); # of neighbours' ends none touch
-  wide = (room(1) - gap * (extent(2) - 1)) / extent(2);
-  below = 3.4 * u;
-  high = (room(2) - top - below * (extent(1) - 1)) / extent(1);
-  part = struct ("parent", [], "visible", "off", "title", "", "box", [], "linewidth", options.linewidth);
-  one = scene;
-  one.key = struct ("marks", {{}}, "colors", zeros (0, 3), "names", {{}});
-  for p = 1:numel (heads)
-    corner = [(cell_of(p,2) - 1) * (wide + gap), (extent(1) - cell_of(p,1)) * (high + below)];
-    part.box = [box(1:2) + corner ./ pixels, [wide, high] ./ pixels];
-    part.parent = h.axes(p);
-    part.title = heads{p};
-    one.items = items{p};
-    one.axes = scene.axes;
-    [one.y, one.letters] = deal (scene.y, scene.letters);
-    if (cell_of(p,2) > 1)
-      [one.y, one.letters] = deal ("", 0);
-      one.axes = [one.axes, {"yticklabel", {}}];
-    endif
-    shown{p} = aura.plot.show (part, one);
-    h.heads(p,1) = [shown{p}.key.title; NaN](1); # without a head NaN
-  endfor
-  set (h.figure, "currentaxes", h.axes(1));
-  h.key = struct ("axes", now.over);
-  for name = {"marks", "names", "title"}
-    h.key.(name{1}) = [now.header(strcmp ({now.header.tag}, name{1})).h](:);
-  endfor
-  h = gathered (h, shown, count);
-  if (isaxes (anchor)) # the other panels go with the first
-    state = getappdata (anchor, "aura_scene");
-    [state.panels, state.whole] = deal ([h.axes(2:end); now.over], box);
-    setappdata (anchor, "aura_scene", state);
-  endif
-
-endfunction
-
-function texts = ticks_of (scene)
-
-  given = cell2struct (scene.axes(2:2:end), scene.axes(1:2:end), 2);
-  if (isfield (given, "xticklabel"))
-    texts = given.xticklabel;
-  else
-    texts = arrayfun (@(v) sprintf ("%g", v), given.xtick, "uniformoutput", false);
-  endif
-
-endfunction
-
-## The figure and its panels, as they were if there are as many; BOX is what they take (normalised),
-## ANCHOR remembers them.
-function [h, box, anchor] = frame (options, extent, count)
-
-  anchor = options.parent;
-  if (! isempty (anchor) && isaxes (anchor))
-    h.figure = ancestor (anchor, "figure");
-    box = aura.plot.box_of (anchor);
-    state = getappdata (anchor, "aura_scene");
-    mine = [];
-    if (! isempty (state))
-      mine = state.panels(ishghandle (state.panels));
-      mine = mine(strcmp (get (mine, "tag"), "aura_panel"));
-      if (numel (mine) != count - 1)
-        delete (state.panels(ishghandle (state.panels)));
-        setappdata (anchor, "aura_sweep", []);
-        mine = [];
-      endif
-    endif
-    h.axes = [anchor; mine(:)];
-  else
-    if (isempty (anchor))
-      screen = get (0, "screensize")(3:4); # no larger than the screen
-      size = [110 + max(340 * extent(2), 530), 140 + 300 * extent(1)];
-      if (all (screen > 400))
-        size = min (size, screen - [40, 100]);
-      endif
-      before = get (0, "currentfigure");
-      h.figure = anchor = aura.plot.canvas (options.visible, size);
-      if (! isempty (before) && strcmp (get (h.figure, "visible"), "off"))
-        set (0, "currentfigure", before);
-      endif
-    else
-      h.figure = anchor;
-    endif
-    size = getpixelposition (anchor)(3:4);
-    margin = [80, 62] .* min (1, size ./ [640, 430]);
-    box = [margin ./ size, 1 - (margin + [22, 8]) ./ size];
-    h.axes = findobj (anchor, "-depth", 1, "tag", "aura_panel")(end:-1:1);
-    if (numel (h.axes) != count)
-      delete (setdiff (allchild (anchor), findall (anchor, "type", "uicontrol")));
-      setappdata (anchor, "aura_sweep", []);
-      h.axes = [];
-    endif
-  endif
-  for p = numel (h.axes) + 1:count
-    h.axes(p,1) = axes ("parent", h.figure, "tag", "aura_panel");
-  endfor
-
-endfunction
-
 ## The handles of SHOWN panels, panels by COUNT curves, NaN where there is none.
 function h = gathered (h, shown, count)
 
@@ -767,7 +636,23 @@ endfunction
 %! aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p");
 %! delete (ax);
 %! assert (findall (fig, "type", "axes"), other);
-%!test <*colours and width; panels hold with the first>
+%!test <*held: both sweeps in all panels, and in one key>
+%! fig = figure ("visible", "off", "position", [0 0 900 420]);
+%! gone = onCleanup (@() close (fig));
+%! ax = axes ("parent", fig);
+%! a = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "never");
+%! hold (ax, "on");
+%! b = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "adjusted", "Color", "k");
+%! assert (b.axes, a.axes);
+%! assert (ishghandle ([a.lines; b.lines])');
+%! assert (get (b.lines(2), "parent"), a.axes(2));
+%! assert (all (ismember ({"never verified"; "over all"}, get (b.key.names, "string"))));
+%! hold (ax, "off");
+%! c = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "never");
+%! assert (! any (ishghandle ([a.lines; b.lines])));
+%! assert (get (c.key.names(1), "string"), "never verified");
+%! assert (! any (strcmp (get (c.key.names, "string"), "over all")));
+%!test <*colours and width>
 %! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", "never", "Color", [1 0 0], "LineWidth", 1);
 %! gone = onCleanup (@() close (h.figure));
 %! assert (get (h.lines(2), "color"), [1 0 0]);

@@ -25,9 +25,7 @@ function drawn = drawn (ax, items, drawn)
     [drawn(k).tag, drawn(k).props] = deal (items(k).tag, changed (drawn(k).h, items(k).props, drawn(k).props));
   endfor
   if (same < count)
-    gone = [drawn(same+1:count).h](alive(same+1:end));
-    set (gone, "deletefcn", "");
-    delete (gone);
+    delete ([drawn(same+1:count).h](alive(same+1:end)));
   endif
   drawn(same+1:end) = [];
   for k = same + 1:numel (items)

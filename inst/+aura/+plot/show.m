@@ -49,13 +49,11 @@ function h = show (options, scene)
     if (isempty (options.title))
       options.title = old.title;
     endif
+    now.items = [];
     before = axis (ax);
     limits([1 3]) = min (limits([1 3]), before([1 3]));
     limits([2 4]) = max (limits([2 4]), before([2 4]));
   elseif (! isequal (get (ax, "children"), handles (old.items)))
-    mine = handles (old.items);
-    set (mine(ishghandle (mine)), "deletefcn", ""); # what others drew goes, and what is ours is drawn anew
-    cla (ax);
     now.items = [];
   endif
   [now.key, now.title] = deal (key, options.title);
@@ -80,12 +78,19 @@ function h = show (options, scene)
   now.position = [now.box(1:2) + inside ./ pixels, size ./ pixels];
 
   scene.items = smaller (scene.items, font / 13, isempty (options.linewidth));
+  setappdata (ax, "aura_busy", true); # what goes now takes nothing with it
+  unwind_protect
+    if (! held && isempty (now.items))
+      cla (ax); # what others drew, and several scenes
+    endif
+    drawn = aura.plot.drawn (ax, scene.items, now.items);
+  unwind_protect_cleanup
+    setappdata (ax, "aura_busy", false);
+  end_unwind_protect
+  now.items = drawn;
   if (held)
-    drawn = aura.plot.drawn (ax, scene.items, []);
-    now.items = []; # several scenes: none can take the next one's place
+    now.items = []; # of several scenes none can take the next one's place
     scene.axes = joint (scene.axes, old.axes);
-  else
-    drawn = now.items = aura.plot.drawn (ax, scene.items, now.items);
   endif
   now.axes = scene.axes;
   props = [{"position", now.position, "fontsize", font, "xlim", limits(1:2), "ylim", limits(3:4)}, ...
@@ -300,7 +305,7 @@ endfunction
 ## Without title, key, bar and other panels AX have the place that they had before.
 function forget (ax)
 
-  if (! ishghandle (ax))
+  if (! ishghandle (ax) || isequal (getappdata (ax, "aura_busy"), true))
     return;
   endif
   scene = getappdata (ax, "aura_scene");
