@@ -20,6 +20,7 @@
 ## GEMINI, coding, 2820 comparisons, original accuracy 63.55 %) are shown beside
 ## ours, in percent.  The @var{table} of @code{aura_ablation} is returned; @var{layout} are
 ## the columns that are printed, for @code{aura_table}.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

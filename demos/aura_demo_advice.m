@@ -27,6 +27,7 @@
 ## @var{table} is a struct of @code{panel} and @code{alone}, struct arrays with an element a run:
 ## @code{set}, @code{labels}, @code{seed}; fractions @code{best}, @code{advice}, @code{picks}, @code{leader} and
 ## @code{use}, @code{sure}; or @code{judge}, @code{original}, @code{advice}, @code{flips}.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

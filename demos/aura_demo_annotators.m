@@ -22,6 +22,7 @@
 ## right; then the gain of soft labels over the majority, in points, and its standard error.
 ## @var{table} is a struct array with @code{overlap}, @code{items}, @code{differ},
 ## @code{majority}, @code{soft} and @code{right} (runs-by-1 each, fractions the last three).
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

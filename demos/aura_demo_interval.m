@@ -31,6 +31,7 @@
 ## below, a judge's width 1.05, that of picks 1.25 times plain.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

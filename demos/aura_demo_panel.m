@@ -53,6 +53,7 @@
 ## @code{never_original} (the judge's there), @code{gain}, @code{all} (over all, labels
 ## right); @code{labels} and @code{seconds} (draws-by-1).  Methods without labels have
 ## one draw.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

@@ -30,6 +30,7 @@
 ## accuracy over all rows, too.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

@@ -31,6 +31,7 @@
 ##
 ## @var{tables} are the three tables (1-by-3 cell), as of a sweep over @code{blocks} and the
 ## rate; @var{shown} are the printed columns, @var{files} lists the files written.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis
@@ -90,9 +91,10 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
               {"wrong", "blocks", "0 %", "40 %", "loss", "s.e.", "Bayes loses", "less all on", "s.e.", ...
                "logistic", "over all"});
   on = strcmp (columns.blocks, "all on");
-  [least, k] = min (columns.less_all(! on));
+  [least, k] = min (columns.less_all);
   printf (["\nSeen: where 40 %% are wrong the loop loses %.1f points (sources), %.1f (seeds) and %.1f (both); with ", ...
-           "the\n%s, which matters most of the blocks, it is right in %.1f points less.\n"], 100 * columns.loss(on), columns.blocks(! on){k}, -100 * least);
+           "the\n%s, which matters most of the blocks, it is right in up to %.1f points less (%s).\n"], 100 * columns.loss(on), ...
+          columns.blocks{k}, -100 * least, columns.wrong{k});
   if (nargout > 0)
     tables = results;
     shown = columns;

@@ -31,6 +31,7 @@
 ## @code{bayes_never}, @code{bayes}, @code{labels}.  @var{layout} are the columns
 ## that are printed, for @code{aura_table}; @code{never_original}, @code{original} and
 ## @code{gain} are in @var{table}, too.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

@@ -30,6 +30,7 @@
 ##
 ## @var{tables} is a 1-by-2 cell array of what @code{aura_sweep} returns,
 ## @var{files} lists the files written.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis

@@ -27,6 +27,7 @@
 ## of @code{aura_plot_theory} and @code{aura_plot_trace}, of the first run in the
 ## cell CD+SCAR, are saved there as PNG, SVG and PDF with their data as CSV;
 ## @var{files} are their names.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis
@@ -53,7 +54,7 @@ function [observed, files] = aura_demo_theory (varargin)
   seen = fixed_points (seen, runs, rounds);
   seen = bias (seen, tables);
   printf (["\nSeen: the bounds on one update hold (largest ratio %.3f); V rises in %d of %d rounds, so that it is no Lyapunov function of ", ...
-           "the\nloop as it is trained; transport lowers the squared error where Gap+ > 0: in %d of %d first rounds, %d of %d later ones.\n"], ...
+           "the\nloop as it is trained; Gap+ > 0, where transport lowers the squared error to first order, in %d of %d first rounds and %d of %d later ones.\n"], ...
           seen.lipschitz, seen.rises, sum (seen.gap_first(:,1)), sum (seen.gap_first(:,2)), sum (seen.gap_later(:,1)), ...
           sum (seen.gap_later(:,2)));
   files = {};

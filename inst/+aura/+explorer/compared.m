@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [TABLE, HEADS] = aura.explorer.compared (STATE)
-## The explorer's table as texts: a row for each result (in percent, but for labels and rounds), the
-## number of changed decisions, how many the paper's loop alone would change, and what decides; the
-## columns are name, what is compared with (A where one is kept, or else the last run), now, and the
-## change, with several seeds the mean of each and of the differences, with its standard error in
-## parentheses.  HEADS are above the columns.
+## The explorer's table as texts: a row for each result, the number of changed decisions, how many
+## the paper's loop alone would change, both with the first seed, and what decides; the columns are
+## name, what is compared with (A where one is kept, or else the last run), now, and the change.  Where
+## both were run with as many seeds, several, these are means, and that of the differences has its
+## standard error in parentheses.  HEADS are above the columns.
 
 function [table, heads] = compared (state)
 
@@ -18,24 +18,31 @@ function [table, heads] = compared (state)
     heads{2} = "A";
   endif
   n = numel (now.names);
-  k = columns (now.runs);
+  runs = now.runs;
+  if (! isempty (before))
+    others = before.runs;
+    if (columns (others) != columns (runs)) # of the first seed, in both
+      [runs, others] = deal (now.values, before.values);
+    endif
+  endif
+  k = columns (runs);
   if (k > 1)
     heads{1} = sprintf ("means of %d seeds", k);
   endif
   table = cell (n + 3, 4);
   table(1:n,1) = now.names;
   for r = 1:n
-    table{r,3} = shown (mean (now.runs(r,:)), now.digits(r), "");
-    if (! isempty (before) && columns (before.runs) == k)
-      table{r,2} = shown (mean (before.runs(r,:)), now.digits(r), "");
-      differences = now.runs(r,:) - before.runs(r,:);
+    table{r,3} = shown (mean (runs(r,:)), now.digits(r), "");
+    if (! isempty (before))
+      table{r,2} = shown (mean (others(r,:)), now.digits(r), "");
+      differences = runs(r,:) - others(r,:);
       table{r,4} = shown (mean (differences), now.digits(r), "+");
       if (k > 1 && now.digits(r) > 0 && ! isnan (mean (differences)))
         table{r,4} = sprintf ("%s (%.2f)", table{r,4}, aura.stat.standard_error (differences));
       endif
     endif
   endfor
-  table(n+(1:3),1) = {"decisions changed"; "  by the loop alone"; "what decides"};
+  table(n+(1:3),1) = {["decisions changed", {"", ", 1st seed"}{1 + (k > 1)}]; "  by the loop alone"; "what decides"};
   if (! isempty (before) && isequal (size (before.verdict), size (now.verdict)))
     table{n+1,4} = sprintf ("%d", sum (before.verdict != now.verdict));
     table{n+2,4} = sprintf ("%d", sum (before.loop != now.loop));
@@ -83,5 +90,7 @@ endfunction
 %! assert (heads(1:2), {"means of 3 seeds", "A"});
 %! assert (table(1,:), {"a", "80.00", "82.00", "+2.00 (0.58)"});
 %! assert (table(2:3,:), {"b", "4", "6", "+2"; "c", "1.00", "–", "–"});
+%! assert (table{4,1}, "decisions changed, 1st seed");
 %! [table, heads] = aura.explorer.compared (struct ("now", many, "before", before, "kept", []));
-%! assert (table(1,[2 4]), {"", ""}); # of one seed
+%! assert (heads{1}, ""); # the other was run with one seed
+%! assert (table(1,:), {"a", "81.23", "81.23", "+0.00"});

@@ -12,8 +12,8 @@ function result = results (state)
   verdict = aura_decide (state.audit);
   score = aura_score (state.audit, state.truth);
   signal = state.audit.signal > .5;
-  result.names = {"right, never verified"; "  judge there"; "right, all"; ...
-                  "flipped"; "human labels"; "rounds"};
+  result.names = {"% right, never verified"; "  % judge there"; "% right, all"; ...
+                  "% flipped"; "human labels"; "rounds"};
   result.values = [100 * [score.never; score.never_original; score.adjusted; mean(verdict != signal)]; ...
                    score.labels; score.rounds];
   result.digits = [2; 2; 2; 2; 0; 0];
