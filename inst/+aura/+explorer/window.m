@@ -383,7 +383,7 @@ classdef window < handle
       extent = [wide, high, wide, high];
       board = min (top - 2 * row - 8 - bottom, lines * 20);
       set (this.board, "position", [10, bottom, left - 18, board] ./ extent);
-      set ([this.cells(:); this.heads(:)], "fontsize", max (5, min ([font + 1, .56 * board / lines])));
+      set ([this.cells(:); this.heads(:)], "fontsize", max (6, round (min (font + 1, .6 * board / lines)))); # fractions of a point cut letters
       ## The four views, with room for numbers and names at their left and below.
       cell_ = [wide - left, high - bottom] / 2;
       margin = min ([62, 52], .2 * cell_);
