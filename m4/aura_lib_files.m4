@@ -1,14 +1,13 @@
 # AURA_LIB_FILES
 # --------------
-# What reads files of comparisons: json-c, zlib, and nettle for hashes.  FILE_LIBS.
+# What reads files of comparisons: zlib, and nettle for hashes.  FILE_LIBS.
 AC_DEFUN([AURA_LIB_FILES],
-[AC_CHECK_HEADERS([json-c/json.h], [], [AC_MSG_ERROR([json-c/json.h not found (libjson-c-dev)])])
-AC_CHECK_HEADERS([zlib.h], [], [AC_MSG_ERROR([zlib.h not found (zlib1g-dev)])])
+[AC_CHECK_HEADERS([zlib.h], [], [AC_MSG_ERROR([zlib.h not found (zlib1g-dev)])])
 AC_CHECK_HEADERS([nettle/sha2.h], [], [AC_MSG_ERROR([nettle/sha2.h not found (nettle-dev)])])
-FILE_LIBS="-ljson-c -lz -lnettle"
+FILE_LIBS="-lz -lnettle"
 aura_save_LIBS=$LIBS
 LIBS="$FILE_LIBS $LIBS"
-m4_foreach_w([aura_function], [json_tokener_get_parse_end inflateReset nettle_sha256_update],
+m4_foreach_w([aura_function], [inflateReset nettle_sha256_update],
   [AC_CHECK_FUNC(aura_function, [], [AC_MSG_ERROR([no aura_function in $FILE_LIBS])])])
 LIBS=$aura_save_LIBS
 AC_SUBST([FILE_LIBS])

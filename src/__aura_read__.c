@@ -1,6 +1,6 @@
 /* [HANDLE, INFO] = __aura_read__ ("open", FILE)
    NAMES = __aura_read__ ("as", HANDLE, KIND, PATH)
-   [TABLE, BAD] = __aura_read__ ("next", HANDLE, FIELDS, MAX, SHOWS)
+   [TABLE, BAD, COUNT] = __aura_read__ ("next", HANDLE, FIELDS, MAX, SHOWS, MOST)
    SHA256 = __aura_read__ ("sha256", HANDLE)
    __aura_read__ ("close", HANDLE)
 
@@ -13,8 +13,8 @@
      first    its first byte that is not blank
      header   its first line that is not blank, at most 64 KB
      brace    a later line, within 1 MB, begins with "{"
-     spread   it is one JSON object over several lines
      alone    it is one JSON object
+     stream   it is one JSON object or several, and not one a line
      keys     the keys of the object that the text begins with
 
    "as": read it as KIND, "json" or "csv".  PATH (cellstr) leads to the list of
@@ -22,7 +22,8 @@
    the header's.
 
    "next": at most MAX records, with the FIELDS (cellstr) wanted.  SHOWS: progress on
-   stderr.  TABLE.n is 0 at the end.  BAD (n-by-1) has line and message.  TABLE is a
+   stderr.  TABLE.n is 0 at the end.  BAD (n-by-1) has line and message of the first MOST
+   (default 1000; 1: nothing is read behind it) of COUNT that cannot be read.  TABLE is a
    struct of n, line (n-by-1), names (1-by-F) and column (1-by-F), a struct of
      kind     n-by-1 uint8: 0 absent, 1 null or [], 2 string, 3 number, 4 true or
               false, 5 object, 6 list
@@ -96,7 +97,7 @@
 %! assert (said ("{\"a\":1}\n{\"a\" 1}\n [1]\n{\"a\":\"\xC3\xA9\", b}\n{\"b\":2, \"b\":3}\n7\n{\"a\":1}x\n{\"a\":1.}\n{\"a\":\"\t\"}\n{}"), ...
 %!         {"2: not valid JSON: a colon is missing at column 6";
 %!          "3: must be a JSON object";
-%!          "4: not valid JSON: no value at column 11";
+%!          "4: not valid JSON: a key in quotes is missing at column 11";
 %!          '5: duplicate key "b"';
 %!          "6: must be a JSON object";
 %!          "7: not valid JSON: text after its end at column 8";
@@ -247,26 +248,59 @@
 %!test <*a look at the beginning>
 %! info = look ("\xEF\xBB\xBF\n {\"a\": 1, \"b\": \"}\"}\n{}\n");
 %! assert (info, struct ("error", "", "binary", "", "empty", false, "first", "{", ...
-%!                       "header", " {\"a\": 1, \"b\": \"}\"}", "brace", true, "spread", false, ...
-%!                       "alone", false, "keys", {{"a"; "b"}}));
+%!                       "header", " {\"a\": 1, \"b\": \"}\"}", "brace", true, ...
+%!                       "alone", false, "stream", false, "keys", {{"a"; "b"}}));
 %! info = look ("# x\r\n1");
 %! assert ({info.first, info.header, info.brace, info.keys}, {"#", "# x\r", false, cell(0, 1)});
 %! for text = {"", "\xEF\xBB\xBF \n\t", "\0"}
 %!   assert (look (text{1}).empty);
 %! endfor
-%!test <*one object, over lines or not>
-%! of = @(text) [look(text).spread, look(text).alone];
+%!test <*one object or several, over lines or not>
+%! of = @(text) [look(text).stream, look(text).alone];
+%! assert (of ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": 7\n}\n"), [true, true]);
 %! assert (of ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": tr\n}\n"), [true, true]);
 %! assert (look ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": 7\n}\n").keys, {"a"; "c"});
 %! assert (of ("{\"a\": [1]}\n"), [false, true]);
-%! assert (of ("{\n\"a\": 1}\n{\n}"), [false, false]);
+%! assert (of ("{\n\"a\": 1}\n{\n}"), [true, false]);
+%! assert (of ("{\"a\": 1} {}\n"), [true, false]);
+%! assert (of ("{\"a\": 1},\n{}\n"), [true, false]);
+%! assert (of ("{\"a\": 1}\n{}\n"), [false, false]);
+%! assert (of ("{\"a\": 1} x\n{}\n"), [false, false]);
 %! assert (of ("{\"a\": 1\n{\"b\": 2}\n"), [false, false]);
 %! assert (of ("{\"a\": \"x\n\"b\": 2}\n"), [false, false]);
-%! assert (of ("{\"a\": \"x\ny\"}\n"), [false, false]);
-%! assert (of ("{\n\"a\": [1"), [false, false]);
+%! assert (of ("{\n\"a\": [1"), [true, true]);
 %! assert (of ("{\"a\":,\n\"b\": 1}"), [false, false]);
 %! assert (of ("{}"), [false, true]);
 %! assert (of ("{\n}"), [true, true]);
+%!test <*objects one behind another>
+%! [t, bad] = from ("\n{\n  \"a\": 1\n}\n{\"a\": \"}{\"} {\"a\": [{}]},\n{\n\"a\": 4, 5}\n x\n{\"a\":\n 6}");
+%! assert ({t.line, t.column.kind}, {[2; 5; 5; 9], uint8([3; 2; 6; 3])});
+%! assert ({bad.line}, {6, 8});
+%! assert ({bad.message}, {"not valid JSON: a key in quotes is missing at line 7, column 9", ...
+%!                         "not valid JSON: no value at column 2"});
+%! assert (said ("{\n\"a\": 1}\n{\n\"a\": 2"), {"3: not valid JSON: it ends too soon at line 4, column 7 (is the file cut off?)"});
+%!test <*the first MOST that are wrong, and how many there are; 1: nothing is read behind it>
+%! [file, gone] = aura.tests.new_file ("{\"a\":1}\nx\n{\"a\":2}\ny\nz\n{\"a\":3}");
+%! for most = {2, {[1; 2; 3], [2, 4], 3}; 1, {1, 2, 1}}'
+%!   [handle, info] = __aura_read__ ("open", file);
+%!   __aura_read__ ("as", handle, "json");
+%!   [t, bad, count] = __aura_read__ ("next", handle, {"a"}, Inf, false, most{1});
+%!   __aura_read__ ("close", handle);
+%!   assert ({t.column.number, [bad.line], count}, most{2});
+%! endfor
+%!test <*blank lines are passed, and counted>
+%! text = [repmat(" \t\r\n", 1, 200000) "{\"a\":1}"];
+%! t = from (text);
+%! assert (t.line, 200001);
+%! assert (look (text).header, "{\"a\":1}");
+%! [t, ~, names] = from ("\n\n\tb\n1\t2\n\t\n", "csv");
+%! assert ({t.line, names, t.column.level}, {4, {"b"}, {"2"}});
+%!test <*what cannot be read at all>
+%! [handle, info] = __aura_read__ ("open", "/proc/self/mem");
+%! assert ({handle, info.error}, {0, "Input/output error"});
+%! [cut, gone] = aura.tests.new_file (zipped ("{}")(1:10));
+%! [handle, info] = __aura_read__ ("open", cut);
+%! assert ({handle, info.error}, {0, "the compressed file does not end (is it cut off?)"});
 %!test <*what is no text>
 %! for kind = {"PAR1x", "Parquet"; "PK\3\4x", "an Excel workbook or other zip archive"; ...
 %!             "SQLite format 3\0", "SQLite"; "%PDF-1.4", "PDF"; "BZh9", "bzip2"; ["\xFD" "7zXZ\0"], "xz"; ...
@@ -351,8 +385,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
-enum { IN_WHAT, IN_HANDLE, IN_FIELDS, IN_MAX, IN_SHOWS, N_IN };
-enum { READERS = 64 };
+enum { IN_WHAT, IN_HANDLE, IN_FIELDS, IN_MAX, IN_SHOWS, IN_MOST, N_IN };
+enum { READERS = 64, MOST = 1000 };
 
 /* Progress on stderr, from the first call for records to the end of the file: on a
    terminal one line that is drawn again, at most once a second; in a log a line a
@@ -442,8 +476,8 @@ info_of (const struct auramex *mex, const char *error,
   auramex_put (info, "header",
                auramex_string (mex, look->header, look->header_len));
   put_flag (info, "brace", look->has_brace);
-  put_flag (info, "spread", look->is_spread);
   put_flag (info, "alone", look->is_alone);
+  put_flag (info, "stream", look->is_stream);
   auramex_put (info, "keys",
                look->keys ? auramex_levels (mex, look->keys)
                           : mxCreateCellMatrix (0, 1));
@@ -457,7 +491,7 @@ open_file (struct auramex *mex, int nlhs, mxArray *plhs[],
   auramex_require_string (mex, prhs[IN_HANDLE], "FILE");
   char *name = mxArrayToString (prhs[IN_HANDLE]);
   const struct aura_memory memory = { auramex_memory_fails };
-  struct aura_look look = { .binary = "", .header = "" };
+  struct aura_look look = { .binary = "", .error = "", .header = "" };
   struct open_file *f = files;
   while (f < files + READERS && f->reader)
     f++;
@@ -478,15 +512,23 @@ open_file (struct auramex *mex, int nlhs, mxArray *plhs[],
     }
   else
     {
+      for (char *c = f->name; *c; c++) /* for the terminal */
+        if ((unsigned char) *c < 32 || *c == 127)
+          *c = '?';
       const enum aura_rc rc = aura_reader_look (f->reader, &look, &mex->exec);
-      if (rc != AURA_OK)
-        close_file (f);
+      const int is_open = rc == AURA_OK && !*look.error;
+      if (is_open)
+        mexLock (); /* `clear all' must not unload us */
+      plhs[0] = mxCreateDoubleScalar (is_open ? (double) (f - files) + 1 : 0);
+      if (!is_open)
+        {
+          look.keys = NULL;
+          close_file (f);
+        }
       auramex_check (mex, rc);
-      mexLock (); /* `clear all' must not unload us */
-      plhs[0] = mxCreateDoubleScalar ((double) (f - files) + 1);
     }
   if (nlhs > 1)
-    plhs[1] = info_of (mex, number ? strerror (number) : "", &look);
+    plhs[1] = info_of (mex, number ? strerror (number) : look.error, &look);
 }
 
 static mxArray *
@@ -589,7 +631,7 @@ bads_of (const struct aura_bads *bads)
 }
 
 static void
-read_next (struct auramex *mex, int nlhs, mxArray *plhs[],
+read_next (struct auramex *mex, int nlhs, mxArray *plhs[], int nrhs,
            const mxArray *prhs[])
 {
   struct open_file *f = file_of (mex, prhs[IN_HANDLE]);
@@ -602,12 +644,16 @@ read_next (struct auramex *mex, int nlhs, mxArray *plhs[],
                    "MAX must be at least 1, got %g", most);
   const size_t max = most < 1e15 ? (size_t) most : SIZE_MAX;
   const int shows = auramex_flag (mex, prhs[IN_SHOWS], "SHOWS");
+  const size_t most_bad
+    = nrhs > IN_MOST ? auramex_integer (mex, prhs[IN_MOST], "MOST", 1, MOST)
+                     : MOST;
   const struct aura_memory memory = { auramex_memory_fails };
   if (!f->show.name)
     begin_show (&f->show, f->name);
   const struct aura_watch watch = { show_progress, &f->show };
 
   clear_results (f);
+  f->bads.most = most_bad;
   enum aura_rc rc = aura_table_start (&f->table, n, fields, &memory);
   if (rc == AURA_OK)
     rc = aura_reader_next (f->reader, max, &f->table, &f->bads, &mex->exec,
@@ -623,6 +669,8 @@ read_next (struct auramex *mex, int nlhs, mxArray *plhs[],
   auramex_check (mex, rc);
   if (nlhs > 1)
     plhs[1] = bads_of (&f->bads);
+  if (nlhs > 2)
+    plhs[2] = mxCreateDoubleScalar ((double) f->bads.count);
   plhs[0] = auramex_table (mex, &f->table);
   clear_results (f);
 }
@@ -645,7 +693,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     int least, most, n_out;
   } calls[] = { { "open", 2, 2, 2 },
                 { "as", 3, 4, 1 },
-                { "next", N_IN, N_IN, 2 },
+                { "next", IN_MOST, N_IN, 3 },
                 { "sha256", 2, 2, 1 },
                 { "close", 2, 2, 0 } };
   enum { OPEN, AS, NEXT, SHA256, CLOSE, CALLS };
@@ -673,7 +721,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
       plhs[0] = choose_kind (&mex, nrhs, prhs);
       break;
     case NEXT:
-      read_next (&mex, nlhs, plhs, prhs);
+      read_next (&mex, nlhs, plhs, nrhs, prhs);
       break;
     case SHA256:
       plhs[0] = hash_of (&mex, prhs[IN_HANDLE]);

@@ -115,7 +115,7 @@ for what; do
       # Where apt alone has what Octave needs, the fault is quickstart's.
       if [ "$status" != 0 ] && grep -q '^quickstart: .*apt-get install failed' "$tmp/log" \
           && ! inside "apt-get -qq update && apt-get -qq install --simulate octave octave-dev \
-               libopenblas-dev libjson-c-dev zlib1g-dev nettle-dev texinfo gnuplot-nox" >"$tmp/apt" 2>&1; then
+               libopenblas-dev zlib1g-dev nettle-dev texinfo gnuplot-nox" >"$tmp/apt" 2>&1; then
         skip "Debian $suite: ./quickstart" "not to be installed: $(grep '^E:' "$tmp/apt" | head -n 1)"
         break
       fi
@@ -137,7 +137,7 @@ for what; do
         libblas-dev liblapack-dev || continue
       inside 'dpkg --add-architecture arm64' >"$tmp/log" 2>&1
       installs "Debian $suite: portable" libopenblas-dev:arm64 libc6-dev:arm64 \
-        libjson-c-dev:arm64 zlib1g-dev:arm64 nettle-dev:arm64 || continue
+        zlib1g-dev:arm64 nettle-dev:arm64 || continue
       inside tests/harness/check-portable.sh >"$tmp/tap" 2>&1
       relay
       ;;

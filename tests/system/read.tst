@@ -187,21 +187,15 @@
 %! [name, gone] = aura.tests.new_file ([line("1"), "\n", strjoin(bad, "\n"), "\n", line("2"), "\n"], ".jsonl");
 %! data = aura_read (name, "OnError", "skip");
 %! assert (data.id, {"1"; "2"});
-%! assert (data.dropped.bad_lines, 10);
-%! assert ([data.dropped.bad.line], [2:9, 11, 12]);
-%! assert ({data.dropped.bad.field}, {"", "", "", "response_1", "judge_preference", "human_preference", "judge_scores", "", "", "id"});
+%! assert ([data.dropped.bad_lines, data.dropped.failed], [9, 1]);
+%! assert ([data.dropped.bad.line], [2:4, 6:9, 11, 12]);
+%! assert ({data.dropped.bad.field}, {"", "", "", "judge_preference", "human_preference", "judge_scores", "", "", "id"});
 %! assert (data.dropped.bad(1).file, name);
 
-%!error <line 2, field "response_1": must be a string, got null>
-%! read_text ([line("1"), "\n", strrep(line ("2"), "\"x\"", "null")]);
-%!error <field "response_2": is missing>
-%! read_text ("{\"id\":\"1\",\"question\":\"Q\",\"response_1\":\"x\",\"judge_preference\":1}", "Format", "aura");
-%!error <field "judge_preference": must be 1, 2, .* got 3> read_text (line ("1", "judge_preference", 3));
-%!error <field "human_preference": must be 1, 2, .* got "maybe"> read_text (line ("1", "human_preference", "maybe"));
-%!error <line 2: 4 fields, the header has 5> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b");
-%!error <a stray quote in field 3> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a\"b\"c,b,1");
-%!error <line 2: a quoted field does not end> read_text ("id,question,response_1,response_2,judge_preference\n1,Q,a,b,\"1");
-%!error id=aura:bad-line read_text (strrep (line ("1"), "\"Q?\"", "[]"));
+%!test <*a text that is null: the record failed>
+%! data = read_text ([line("1"), "\n", strrep(line ("2"), "\"x\"", "null")]);
+%! assert ({data.id, data.dropped.failed, data.dropped.bad_lines}, {{"1"}, 1, 0});
+%!error id=aura:empty-file read_text (strrep (line ("1"), "\"Q?\"", "[]"));
 
 ## Errors --------------------------------------------------------------------------
 

@@ -89,6 +89,7 @@ function rules = truth_rules ()
     ['(\d+) of the (\d+) ' items ' have a verdict of one judge only\.'], ...
       @(t, k) [is(num (k{1}), sum (sum (! isnan (t.verdict), 2) == 1)); is(num (k{2}), t.n)];
     'Left out: .*?\.', none;
+    'Fields not used: .*?\.', none;
     ['The file has (\d+) comparisons\. This audit is of the (\d+) that have a human label and of (\d+) of the others, drawn at random \(seed (\d+)\)\.'], @sampled;
     'The file has (\d+) comparisons\.', @(t, k) is(num (k{1}), numel (t.all));
     '(?:No item shared with another judge|Fewer than 30 [a-z ]+|No verdict that counts|The same pick throughout|The same verdicts as another judge): .*?\.', none;

@@ -334,7 +334,7 @@ test_nested (void)
       allocations = 0;
       enum aura_rc rc = aura_nested_open (&n, 1, names, &scarce, NULL);
       if (rc == AURA_OK)
-        rc = aura_nested_add (&n, text, strlen (text), 1, &count);
+        rc = aura_nested_add (&n, text, strlen (text), AURA_LISTS, &count);
       right
         = rc == AURA_OK && count == 2 && n.table.n == 2
           && n.table.column[0].level[0].len == 3

@@ -151,7 +151,7 @@ endfunction
 function said = message_of (said)
 
   said(aura.text.utf8_errors (uint8 (said))) = "?";
-  answer = aura.read.json (strtrim (said));
+  answer = aura.net.json (strtrim (said));
   for name = {"error", "message", "detail"}
     if (isstruct (answer) && isscalar (answer) && isfield (answer, name{1}))
       answer = answer.(name{1});

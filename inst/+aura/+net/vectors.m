@@ -12,7 +12,7 @@ function x = vectors (fcn, body, n, key = "")
   if (! isempty (aura.text.utf8_errors (uint8 (body))))
     refuse (fcn, "is not UTF-8");
   endif
-  [answer, message] = aura.read.json (strtrim (body));
+  [answer, message] = aura.net.json (strtrim (body));
   if (! isempty (message))
     refuse (fcn, "cannot be read: %s", aura.text.excerpt (aura.net.mask (message, key), 100));
   elseif (! isfield (answer, "data"))

@@ -33,10 +33,33 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   [rows, t] = judged_by (rows, t, format);
   [rows, t] = scored (rows, t, extra);
   [rows.source, t] = aura.read.string (t, {"source"});
+  pick = rows.human;
   [rows, t] = feval (format.read, rows, t, pattern);
+  [rows, t] = of_people (rows, t, pick, pattern);
   rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
   same = cellfun ("isempty", rows.pair);
   rows.pair(same) = rows.key(same);
+
+endfunction
+
+## A row of a person, by its field or by the name in the place of the judge's, is a vote.
+function [rows, t] = of_people (rows, t, pick, pattern)
+
+  vote = t.vote;
+  if (any (vote))                        # no format leaves out rows where people have fields
+    rows.human(vote) = pick(vote);
+  endif
+  [names, ~, at] = unique (rows.judge);
+  person = ! cellfun ("isempty", regexpi (names, pattern, "once"));
+  person = person(at)(:) & rows.judged & ! vote;
+  free = person & isnan (rows.human);
+  rows.human(free) = rows.verdict(free);
+  vote |= free;
+  rows.vote |= vote;
+  rows.judged(person | vote) = false;
+  rows.bare(person | vote) = false;
+  rows.verdict(person | vote) = NaN;
+  rows.swapped(person | vote) = NaN;
 
 endfunction
 

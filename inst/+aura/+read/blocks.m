@@ -17,19 +17,23 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     aura.read.map_lacks (source.lacks{1}, file, source.names);
   endif
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
-                 "unjudged", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()));
+                 "unjudged", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()), ...
+                 "unused", {cell(1, 0)});
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
                   "synthetic", true, "dropped", none);
   seen = {};
   do
     content = aura.read.rows_in (source, options, count);
+    whole.dropped.failed += content.failed;
+    whole.dropped.unused = reshape (unique ([whole.dropped.unused, content.unused]), 1, []);
+    content.end |= ! isempty (source.whole);
     if (isempty (content.rows.judged))   # none that can be read
-      whole.dropped = summed (whole.dropped, none, aura.read.bad_of (file, content.bad));
+      whole.dropped = summed (whole.dropped, none, aura.read.bad_of (file, content.bad), numel (content.bad) + content.more);
       continue;
     endif
     whole.judge = one_judge (content.rows, file, options, whole.judge);
     data = aura.read.of_judge (content, whole.judge, options);
-    whole.dropped = summed (whole.dropped, data.dropped, data.dropped.bad);
+    whole.dropped = summed (whole.dropped, data.dropped, data.dropped.bad, data.dropped.bad_lines);
     if (! isempty (data.id))
       seen{end+1,1} = marks (data.id);
       whole.n += numel (data.id);
@@ -64,13 +68,14 @@ function judge = one_judge (rows, file, options, judge)
 
 endfunction
 
-## The counts DROPPED and MORE; BAD come behind those listed, of which there are 1000 at most.
-function dropped = summed (dropped, more, bad)
+## The counts DROPPED and MORE; BAD, of N_BAD, come behind those listed, of which there are 1000 at
+## most.
+function dropped = summed (dropped, more, bad, n_bad)
 
   for name = {"human_ties", "judge_ties", "unparsed", "other_judges", "unjudged"}
     dropped.(name{1}) += more.(name{1});
   endfor
-  dropped.bad_lines += numel (bad);
+  dropped.bad_lines += n_bad;
   if (isempty (dropped.bad))
     dropped.bad = bad;
   elseif (! isempty (bad))               # Octave 7 forgets the fields of two empty ones

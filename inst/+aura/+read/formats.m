@@ -16,6 +16,7 @@
 ##   path     cellstr: the keys on the way to the records of a file that is one object; may be
 ##            absent
 ##   wide     whether fields such as NAME_judgment are of a judge NAME each; default true
+##   people   whether fields such as human_preference_NAME are a person's each; default true
 ##   reads    cellstr: what else it reads of a record; others are not in T, but for those
 ##            that all formats have (aura.read.wanted); may be absent
 ##   verdict  the field with the judge's verdict, for messages
@@ -41,7 +42,7 @@ function list = all_formats ()
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
-                     "path", {{}}, "wide", true, "reads", {{}}, ...
+                     "path", {{}}, "wide", true, "people", true, "reads", {{}}, ...
                      "verdict", "", "words", {{}}, "nested", {{}}, ...
                      "read", ["aura.read.format." file{1}]);
     told = feval (format.read);

@@ -15,9 +15,9 @@ function [id, t] = id (t, names, where = true (t.n, 1))
     return;
   endif
   [at, entry] = aura.read.distinct (value, long);
+  entry = aura.read.unwrapped (entry);
   told = entry.kind == 3 & ! cellfun ("isempty", regexp (entry.text, '^-?\d+$', "once"));
-  one = aura.read.unwrapped (entry);
-  is_long = one.kind == 3 & abs (one.number) > flintmax (); # a double has lost digits
+  is_long = entry.kind == 3 & abs (entry.number) > flintmax (); # a double has lost digits
   long(long) = is_long(at(long));
   id(long) = entry.text(at(long));
   wrong = long;
@@ -38,7 +38,8 @@ endfunction
 %!                          '{"id":90071992547409930.5}', '{"id":1e20}', '{"id":[1234567890123456790]}'});
 %! [id, t] = aura.read.id (t, {"key", "id"});
 %! assert (id(1:2), {"12345678901234567891"; "1234567890123456790"});
-%! assert (t.wrong, logical ([0; 0; 1; 1; 1]));
+%! assert (id{5}, "1234567890123456790");
+%! assert (t.wrong, logical ([0; 0; 1; 1; 0]));
 %! assert ({t.field{3}, t.message{4}}, {"id", "must be a string where it has so many digits"});
 %! [id, t] = aura.read.id (t, {"id"}, logical ([0 1 0 0 0]'));
 %! assert (id, {""; "1234567890123456790"; ""; ""; ""});

@@ -64,7 +64,10 @@ function t = in_words (t, name, words)
   none = isnan (verdict) & ! probe.wrong;
   [of, entry] = aura.read.distinct (column, rest & ! none);
   list = strjoin ({words.word}, ", ");
-  got = @(k) sprintf ("must be %s or null, got %s", list, aura.read.shown (entry, k));
+  met = arrayfun (@(k) aura.read.shown (entry, k), 1:numel (entry.kind), "uniformoutput", false);
+  met = @(k) strjoin (met([k, 1:k-1, k+1:end]), " and ");
+  got = @(k) sprintf ("must be %s or null, got %s; the map may have it, as in tie=%s", list, ...
+                      aura.text.excerpt (met(k), 120), aura.text.excerpt (entry.text{k}, 30));
   t = aura.read.note (t, rest & ! none, name, got, of);
 
   picks = {words.pick};
@@ -95,8 +98,10 @@ endfunction
 %! t = of ("judge_preference=v,1=0,2=1,tie=2", '{"v":0}', '{"v":"1.0"}', '{"v":2}', '{"v":null}', '{"v":"error"}', '{}', '{"v":"A"}');
 %! assert (told (t, "judge_preference"), [1 2 0 NaN NaN NaN NaN]);
 %! assert (t.wrong', logical ([0 0 0 0 0 0 1]));
-%! assert (t.message{7}, "must be 0, 1, 2 or null, got \"A\"");
+%! assert (t.message{7}, "must be 0, 1, 2 or null, got \"A\"; the map may have it, as in tie=A");
 %! assert (t.field{7}, "judge_preference");
+%! t = of ("judge_preference=v,1=left,2=right", '{"v":"left"}', '{"v":"same"}', '{"v":"neither"}');
+%! assert (t.message{2}, "must be left, right or null, got \"same\" and \"neither\"; the map may have it, as in tie=same");
 %!test <*of one field alone, of truth values, of a field with our name>
 %! t = of ("human_preference=h,human_preference.1=left,human_preference.2=right", '{"verdict":"A","h":"right"}', '{"verdict":2,"h":"left"}');
 %! assert ([told(t, "verdict"); told(t, "human_preference")], [1 2; 2 1]);

@@ -24,19 +24,13 @@ function [number, t] = number (t, names, where = true (t.n, 1))
   known &= texts & isnan (entry.number);
   entry.number(known) = which(known) - 1;
   number(rest) = entry.number(at(rest));
-  ## Some lists are numbers to jsondecode, and none of them is one.
-  wrong = isnan (entry.number) & entry.kind != 3 & ! cellfun (@is_numeric, entry.list);
+  ## A list of numbers is none of them.
+  wrong = isnan (entry.number) & entry.kind != 3 & ! entry.numeric;
   decimal = texts & ! cellfun ("isempty", strfind (entry.text, ","));
   got = @(k) ["must be a number", {"", " with a decimal point"}{1 + decimal(k)}, ...
               ", got ", aura.read.shown(entry, k)];
   rest(rest) = wrong(at(rest));
   t = aura.read.note (t, rest, names{1}, got, at);
-
-endfunction
-
-function yes = is_numeric (list)
-
-  yes = isnumeric (list) && ! isempty (list);
 
 endfunction
 
@@ -49,6 +43,6 @@ endfunction
 %! [number, t] = aura.read.number (t, {"a"});
 %! assert (number, [NaN; NaN; NaN; NaN; 7.5; NaN]);
 %! assert (t.message, {'must be a number, got "x"'; 'must be a number with a decimal point, got "7,5"'; ...
-%!                     "must be a number, got an object"; ""; ""; "must be a number, got a list"});
+%!                     "must be a number, got an object"; ""; ""; "must be a number, got \"x\""});
 %! [number, t] = aura.read.number (aura.tests.records ({'{"a":1}', '{"a":"x"}'}), {"a"}, [false; false]);
 %! assert ({number, t.wrong}, {[NaN; NaN], [false; false]});

@@ -19,7 +19,9 @@ function data = of_judge (s, judge, options)
   bad = aura.read.joined (wrong, more);
   aura.read.refuse (bad, s.file, options);
   data = aura.read.data (list, judge, options.covariates);
-  data.dropped.bad_lines = numel (bad);
+  data.dropped.bad_lines = numel (bad) + s.more;
+  data.dropped.failed = s.failed;
+  data.dropped.unused = reshape (s.unused, 1, []);
   data.dropped.bad = aura.read.bad_of (s.file, bad);
   data.file = s.file;
 

@@ -9,7 +9,7 @@ function [rows, t] = only (rows, t, keep)
   for name = fieldnames (rows)'
     rows.(name{1}) = rows.(name{1})(keep,:);
   endfor
-  for name = {"line", "at", "wrong", "field", "message"}
+  for name = {"line", "at", "wrong", "vote", "failed", "field", "message"}
     t.(name{1}) = t.(name{1})(keep,:);
   endfor
   for k = 1:numel (t.column)

@@ -21,10 +21,10 @@ function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
            info.binary, remedy (info.binary));
   elseif (info.empty)
     error ("aura:empty-file", "%s: %s is empty", fcn, file);
-  elseif (info.spread && isempty (aura.read.log_of (info)))
+  elseif (strncmp (info.header(info.header > " "), "[[", 2))
     error ("aura:bad-file",
-           ["%s: %s is one JSON object over many lines; %s must be one object a line, or a ", ...
-            "list [..] of them"], fcn, file, name);
+           ["%s: %s holds lists without the names of their fields; %s must hold objects (in ", ...
+            "pandas: to_json with orient=\"records\", lines=True)"], fcn, file, name);
   endif
 
 endfunction
@@ -61,4 +61,4 @@ endfunction
 %!error <FILE must be text in UTF-8, .* is UTF-16> from ("\xFF\xFEi\0d\0")
 %!error <FILE must be text .JSON lines, a JSON array or CSV., .* is Parquet: export it as CSV or JSON lines> from ("PAR1\x15\x04")
 %!error <is zstd: unpack it first, or pack it with gzip> from ("\x28\xB5\x2F\xFD\x04\x58")
-%!error <is one JSON object over many lines; FILE must be one object a line, or a list \[\.\.\] of them> from ("{\n \"a\": 1\n}\n")
+%!error <holds lists without the names of their fields; FILE must hold objects \(in pandas: to_json with orient="records", lines=True\)> from ("\n[ [1, 2]]")

@@ -44,7 +44,9 @@ function data = panel (sources, options)
   data = columns_of (list, rest{:}, settled, judges);
   data.join.unmatched = unmatched;
   data.dropped.unjudged += numel (unmatched);
-  data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad), sources));
+  data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad) + s.more, sources));
+  data.dropped.failed = sum ([sources.failed]);
+  data.dropped.unused = reshape (unique ([sources.unused]), 1, []);
   read_badly = arrayfun (@(s) aura.read.bad_of (s.file, s.bad), sources(:), ...
                          "uniformoutput", false);
   data.dropped.bad = vertcat (read_badly{:}, bad);

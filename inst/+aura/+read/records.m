@@ -1,27 +1,59 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [T, BAD] = aura.read.records (SOURCE, OPTIONS, COUNT)
+## [T, BAD, MORE, UNUSED] = aura.read.records (SOURCE, OPTIONS, COUNT)
 ## The next COUNT records (all) of SOURCE (aura.read.start) as the table T (aura.read.table) of
-## the fields that aura_read looks at, and what is BAD (aura.read.problem).  OPTIONS are those
-## of aura_read.  T.n is 0 behind the last record.
+## the fields that aura_read looks at, and what is BAD (aura.read.problem; MORE are not listed).
+## UNUSED (cellstr row): fields that look as if they should be used, and are not.  OPTIONS are
+## those of aura_read.  T.n is 0 behind the last record.
 
-function [t, bad] = records (source, options, count = Inf)
+function [t, bad, more, unused] = records (source, options, count = Inf)
 
-  [t, wrong] = __aura_read__ ("next", source.reader, source.fields, count, true);
-  bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
-  aura.read.refuse (bad, source.file, options);
-  if (t.n == 0 && isinf (count))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", source.file);
-  elseif (isempty (source.format))
-    rethrow (source.unknown);
+  skips = strcmp (options.onerror, "skip");
+  unused = {};
+  if (isempty (source.whole))
+    [t, wrong, more] = __aura_read__ ("next", source.reader, source.fields, count, true, {1, 1000}{1 + skips});
+  else
+    [t, wrong, more] = deal (source.whole, struct ("line", {}, "message", {}), 0);
   endif
-  t = aura.read.table (t, strcmp (options.onerror, "skip"));
+  bad = aura.read.problem ([wrong.line](:), "", {wrong.message}(:));
+  more -= numel (bad);
+  if (! (source.is_csv && isempty (source.format))) # then it may be something else than CSV
+    aura.read.refuse (bad, source.file, options);
+  endif
+  if (t.n == 0 && isinf (count) && ! (source.is_csv && isempty (source.format)))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", source.file);
+  endif
+  t = aura.read.table (t, skips);
+  if (isempty (source.format))
+    aura.read.suggested (t, source.names, source.file);
+  endif
+  [~, at] = ismember (t.names, source.names);
+  t.names(at > 0) = source.known(at(at > 0));
   if (source.is_csv)
     t = decode_cells (t);
   endif
   t = aura.read.mapped (t, source.map);
-  t = aura.read.wide (t, source.judges);
+  people = {};
+  format = aura.read.formats (source.format);
+  taken = [aura.read.wanted(source.format, options.covariates), source.map.field, source.map.first];
+  if (format.people)
+    people = aura.read.people_fields (t, taken);
+  endif
+  unused = not_used (t, [taken, people, source.judges.verdict, source.judges.swapped]);
+  t = aura.read.wide (t, source.judges, people);
+
+endfunction
+
+## The fields of T that look like ours and are none of USED; and of several with a verdict, those
+## whose values the others outdo.
+function names = not_used (t, used)
+
+  verdicts = aura.read.fields ();
+  value = aura.read.value (t, verdicts);
+  names = verdicts(setdiff (1:numel (verdicts), value.from));
+  names = names(cellfun (@(name) any (getfield (aura.read.value (t, {name}), "kind")), names));
+  names = [names, t.names(! ismember (t.names, used))];
 
 endfunction
 

@@ -45,35 +45,13 @@ endfunction
 ## list of one object is that object.
 function [entry, pair, good] = pairs_of (entry)
 
+  entry = aura.read.unwrapped (entry);
   pair = NaN (numel (entry.kind), 2);
-  good = false (numel (entry.kind), 1);
-  lists = find (entry.kind == 6);
-  if (isempty (lists))
-    return;
-  endif
+  good = entry.kind == 6 & entry.numeric;
+  lists = find (good);
   [inner, count] = __aura_json__ ("elements", entry.text(lists));
-  number = inner.column.number;
-  number(inner.column.kind != 3) = NaN;
-  first = cumsum ([1; count(:)])(1:end-1);
-  two = find (count(:) == 2);
-  two = two(! isnan (number(first(two))) & ! isnan (number(first(two) + 1)));
-  good(lists(two)) = true;
-  pair(lists(two),:) = [number(first(two)), number(first(two) + 1)];
-
-  lists(two) = [];                       # with null, or within another list
-  rest.kind = entry.kind(lists);
-  rest.number = entry.number(lists);
-  rest.text = entry.text(lists);
-  rest = aura.read.unwrapped (rest);
-  for k = 1:numel (lists)
-    if (isnumeric (rest.list{k}) && numel (rest.list{k}) == 2)
-      good(lists(k)) = true;
-      pair(lists(k),:) = rest.list{k}(:)';
-    elseif (rest.kind(k) == 5)
-      entry.kind(lists(k)) = 5;
-      entry.text{lists(k)} = regexprep (rest.text{k}, '^[\[\s]+|[\]\s]+$', "");
-    endif
-  endfor
+  good(lists) = count == 2;
+  pair(good,:) = reshape (inner.column.number(repelems (count == 2, [1:numel(count); count'])), 2, [])';
 
 endfunction
 

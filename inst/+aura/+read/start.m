@@ -3,39 +3,52 @@
 
 ## SOURCE = aura.read.start (FILE, OPTIONS)
 ## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of file, reader
-## (__aura_read__; it is closed with the last copy of SOURCE), names (its fields), is_csv,
-## format (of aura.read.formats; "" where the names are unknown, as the error unknown says),
-## fields (those that are wanted), judges (aura.read.wide_fields), and of the map of OPTIONS
-## the part that the file has (map), and the fields that it has not (lacks).
+## (__aura_read__; it is closed with the last copy of SOURCE), whole (the records of a file that is
+## one object, else []; is_packed: it holds them, aura.read.unpacked), names (its fields), known (what we call them, aura.read.renamed), is_csv,
+## format (of aura.read.formats; "" where the names are unknown), fields (those to read, and those that
+## look as if they should be), judges
+## (aura.read.wide_fields), and of the map of OPTIONS the part that the file has (map), and the
+## fields that it has not (lacks).
 
 function source = start (file, options)
 
   [reader, info, gone] = aura.read.open (file);
   is_csv = looks_like_csv (info, options);
-  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv}, aura.read.log_of (info))(:)';
-  [map, lacks] = map_in (options.map, names);
-  unknown = [];
-  try
-    format = aura.read.format_of (union (names, map.own), file, options);
-    fields = [aura.read.wanted(format, options.covariates), map.field, map.first];
-  catch unknown
-    if (! isempty (lacks))
-      aura.read.map_lacks (lacks{1}, file, names);
-    elseif (is_csv)
-      rethrow (unknown);
-    endif
-    format = "";                         # what is wrong with the records comes first
-    fields = {};
-  end_try_catch
-
-  judges = aura.read.wide_fields (names);
-  known = aura.read.formats (format);
-  if (! all ([known.wide]))
-    judges = aura.read.wide_fields ({});
+  path = aura.read.log_of (info);
+  names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv}, path)(:)';
+  if (is_csv && isempty (names))
+    error ("aura:empty-file", "aura_read: %s has no names in its header", file);
   endif
-  source = struct ("file", file, "reader", reader, "gone", gone, "names", {names}, "is_csv", is_csv, ...
-                   "format", format, "unknown", unknown, "judges", judges, "map", map, "lacks", {lacks}, ...
-                   "fields", {unique([fields, judges.verdict, judges.swapped])});
+  whole = [];
+  is_packed = false;
+  if (info.alone && isempty (path))      # it may hold its records in another way
+    [whole, bad] = __aura_read__ ("next", reader, names, Inf, true);
+    aura.read.refuse (aura.read.problem ([bad.line](:), "", {bad.message}(:)), file, options);
+    [whole, is_packed] = aura.read.unpacked (whole, aura.read.plain (aura.read.wanted ()));
+    names = whole.names;
+  endif
+  [map, lacks] = map_in (options.map, names);
+  format = aura.read.format_of ([names, map.own], options);
+  if (isempty (format) && ! isempty (lacks))
+    aura.read.map_lacks (lacks{1}, file, names);
+  endif
+
+  wanted = aura.read.wanted (format, options.covariates);
+  known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
+  its = aura.read.formats (format);
+  judges = aura.read.wide_fields (known(repmat (all ([its.wide]), size (known))));
+  like = "human|annotator|rater|preference|verdict|label|score|judg|vote|winner";
+  mine = ismember (known, [wanted, judges.verdict, judges.swapped]) ...
+         | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
+  fields = unique ([names(mine), map.field, map.first]);
+  if (! isempty (whole))
+    there = ismember (names, fields);
+    whole.names = whole.names(there);
+    whole.column = whole.column(there);
+  endif
+  source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, "names", {names}, ...
+                   "known", {known}, "is_csv", is_csv, "format", format, "judges", judges, ...
+                   "map", map, "lacks", {lacks}, "fields", {fields});
 
 endfunction
 
@@ -70,7 +83,7 @@ endfunction
 ## Whether the first line names the fields of a format.
 function yes = is_known (line)
 
-  words = regexp (line, '[,;\t\r"]+', "split");
+  words = strsplit (char (line(line < 128)), {",", ";", "\t", "\r", "\""});
   formats = aura.read.formats ();
   yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
 
@@ -85,17 +98,19 @@ endfunction
 %! assert ({source.is_csv, source.format, source.names}, {true, "aura", {"id", "question", "response_1", "response_2", "verdict", "left"}});
 %! assert (all (ismember ({"id", "response_2", "verdict"}, source.fields)));
 %! assert (! any (strcmp (source.fields, "left")));
-%! assert (isempty (source.lacks) && isempty (source.unknown));
+%! assert (isempty (source.lacks));
 %! source = of ('{"input":"q","output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=input,response_1=output_1,response_2=output_2,judge_preference=label,category=kind");
 %! assert ({source.is_csv, source.format, source.lacks}, {false, "aura", {"kind"}});
 %! assert (any (strcmp (source.fields, "label")));
-%!test <*what is unknown in CSV is an error at once, in JSON what is wrong with its records comes first>
-%! [file, gone] = aura.tests.new_file ("a,b\n1,2\n", ".csv");
-%! said = aura.tests.complaint (@() aura.read.start (file, aura.read.options ({})));
-%! assert (strtok (said), "aura:unknown-format");
-%! source = of ('{"a":1}', ".jsonl");
-%! assert ({source.format, source.unknown.identifier}, {"", "aura:unknown-format"});
+%!test <*what fits no format; names in other letters, and fields that look like ours>
+%! source = of ("a,b\n1,2\n", ".csv");
+%! assert ({source.format, source.fields}, {"", {"a", "b"}});
+%! source = of ("ID,Question,Response 1,response.2,Judge Preference,x,expert note\n1,Q,x,y,1,,\n", ".csv");
+%! assert (source.known, {"id", "question", "response_1", "response_2", "judge_preference", "x", "expert note"});
+%! assert ({source.format, source.fields}, {"aura", {"ID", "Judge Preference", "Question", "Response 1", "response.2"}});
+%! source = of ("id,question,response_1,response_2,verdict,human note,Verdict\n1,Q,x,y,1,,\n", ".csv");
+%! assert (all (ismember ({"human note", "Verdict", "verdict"}, source.fields)));
 %!test <*a path of the map: what holds it is wanted, and is no field that lacks>
 %! source = of ('{"task":{"text":"q"},"output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=task.text,response_1=output_1,response_2=output_2,judge_preference=label");

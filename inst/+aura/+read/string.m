@@ -18,9 +18,9 @@ function [text, t] = string (t, names, where = true (t.n, 1))
   endif
   [at, entry] = aura.read.distinct (value, odd);
   entry = aura.read.unwrapped (entry);
-  words = cellfun (@iscellstr, entry.list);
-  entry.text(words) = cellfun (@(list) strjoin (list(:)', " "), entry.list(words), ...
-                               "uniformoutput", false);
+  words = entry.kind == 2 | cellfun (@ischar, entry.words);
+  lists = words & entry.kind == 6;
+  entry.text(lists) = entry.words(lists);
   numbers = find (entry.kind == 3);
   entry.text(numbers) = digits (entry.number(numbers), entry.text(numbers));
   text(odd) = entry.text(at(odd));

@@ -14,6 +14,8 @@
 ##     level    cellstr column: what strings say, else the JSON of the value
 ##   at       n-by-1, the record of each row: rows of one record share its texts
 ##   wrong    n-by-1 logical: the row cannot be read; field and message (cellstr) say why
+##   failed   n-by-1 logical: the record holds nothing, since what made it failed
+##   vote     n-by-1 logical: the row is one person's pick (aura.read.wide)
 ##   all      whether all problems are asked for, or the first alone (aura.read.note)
 
 function t = table (t, all)
@@ -24,7 +26,7 @@ function t = table (t, all)
     t.column = t.column(there);
   endif
   t.at = (1:t.n)';
-  t.wrong = false (t.n, 1);
+  t.wrong = t.vote = t.failed = false (t.n, 1);
   t.field = t.message = repmat ({""}, t.n, 1);
   t.all = all;
 

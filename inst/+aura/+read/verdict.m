@@ -15,9 +15,9 @@ function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words 
   code = repmat (-1, size (entry.kind));
   code(entry.kind < 2) = NaN;
   numbers = entry.kind == 3;
-  code(numbers) = of_number (entry.number(numbers));
+  code(numbers) = aura.read.picks (entry.number(numbers));
   texts = entry.kind == 2;
-  code(texts) = of_word (entry.text(texts));
+  code(texts) = aura.read.picks (entry.text(texts));
   for k = 1:numel (words)
     code(texts & strcmp (entry.text, words{k})) = k;
   endfor
@@ -28,78 +28,6 @@ function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words 
   verdict(wrong) = NaN;
   got = @(k) ["must be 1, 2, \"A\", \"B\", \"tie\" or null, got ", aura.read.shown(entry, k)];
   t = aura.read.note (t, wrong, field, got, at);
-
-endfunction
-
-function code = of_number (value)
-
-  code = repmat (-1, size (value));
-  same = ismember (value, [0, 1, 2]);
-  code(same) = value(same);
-  code(value == 1.5) = 0;
-  code(isnan (value)) = NaN;
-
-endfunction
-
-## Of TEXTS (cellstr column).
-function code = of_word (texts)
-
-  code = repmat (-1, size (texts));
-  if (isempty (texts))
-    return;
-  endif
-  [words, codes] = vocabulary ();
-  bare = lower (trimmed (texts));
-  [known, at] = ismember (bare, words);
-  code(known) = codes(at(known));
-
-  ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
-  left = find (! known);
-  number = aura.text.number (texts(left));
-  code(left) = of_number (number);
-  left = left(isnan (number));
-  long = cellfun ("length", texts(left)) > 40;
-  long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
-  code(left) = -1;
-  code(left(long)) = NaN;                # a judge's text without its verdict
-  left = left(! cellfun ("isempty", strfind (texts(left), "[[")));
-  marked = regexp (texts(left), '\[\[\s*([^][]*?)\s*\]\]', "tokens");
-  there = ! cellfun ("isempty", marked);
-  said = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
-  code(left(there)) = of_word (said);
-
-endfunction
-
-## TEXTS without blanks around them, but for those too long to be a word.
-function texts = trimmed (texts)
-
-  short = cellfun ("length", texts) <= 40;
-  short(! short) = ! cellfun ("isempty", regexp (texts(! short), '^\s*.{0,20}\s*$', "once"));
-  texts(short) = strtrim (texts(short));
-
-endfunction
-
-function [words, codes] = vocabulary ()
-
-  persistent all_words all_codes;
-  if (isempty (all_words))
-    stems = {"", "model_", "response_", "answer_", "output_", "assistant_", ...
-             "assistant ", "response ", "answer ", "model "};
-    first = [strcat(stems, {"1"}), strcat(stems, {"a"}), ...
-             {"a>b", "a>>b", "b<a", "b<<a", "first"}];
-    second = [strcat(stems, {"2"}), strcat(stems, {"b"}), ...
-              {"b>a", "b>>a", "a<b", "a<<b", "second"}];
-    tie = {"0", "1.5", "c", "tie", "tie (bothbad)", "tie (both bad)", ...
-           "tie (inconsistent)", ...
-           "bothbad", "both", "both_bad", "a=b", "b=a", "draw", "equal", "same"};
-    none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", ...
-            "failed", "garbage", "unparsed", "unknown", "parse_error"};
-    all_words = [first, second, tie, none];
-    all_codes = [ones(size (first)), 2 * ones(size (second)), zeros(size (tie)), ...
-                 NaN(size (none))];
-  endif
-  words = all_words;
-  codes = all_codes;
 
 endfunction
 

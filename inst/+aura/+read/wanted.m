@@ -3,16 +3,19 @@
 
 ## NAMES = aura.read.wanted (FORMAT, EXTRA)
 ## The fields of a record that aura_read looks at (cellstr row) in the format with this name of
-## aura.read.formats; EXTRA names the further numbers to keep.
+## aura.read.formats (default: in any); EXTRA names the further numbers to keep.
 
-function names = wanted (format, extra)
+function names = wanted (format = "", extra = {})
 
-  format = aura.read.formats (format);
+  list = aura.read.formats ();
+  if (! isempty (format))
+    list = aura.read.formats (format);
+  endif
   names = unique ([{"human_preference", "judge_name", "judge_model", "judge", "judge_scores", ...
                     "score_1", "score_2", "swap_consistent", "swapped_preference", "source", ...
                     "model_1", "model_a", "generator_1", "chosen_model", ...
                     "model_2", "model_b", "generator_2", "rejected_model"}, ...
-                   aura.read.fields(), format.fields{:}, format.only, format.reads, format.nested, extra]);
+                   aura.read.fields(), [list.fields]{:}, list.only, list.reads, list.nested, extra]);
 
 endfunction
 

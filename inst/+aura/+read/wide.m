@@ -1,43 +1,49 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## T = aura.read.wide (T, JUDGES)
+## T = aura.read.wide (T, JUDGES, PEOPLE)
 ## The table T of records that have the verdict of each of JUDGES (aura.read.wide_fields) in a
-## field of its own, with one row a judge, record by record.  Where no judge has a verdict, the
-## record stays: it may bring a label.
+## field of its own, with one row a judge, and one for the pick of a person in each of the fields
+## PEOPLE, record by record; T.vote tells these.  Where nobody has a verdict, the record stays: it
+## may bring a label.
 
-function t = wide (t, judges)
+function t = wide (t, judges, people)
 
+  t.vote = false (t.n, 1);
   n_judges = numel (judges.name);
-  if (n_judges == 0)
+  fields = [judges.verdict, people];
+  if (isempty (fields))
     return;
   endif
-  verdicts = cell (1, n_judges);
-  has = false (n_judges, t.n);
-  for k = 1:n_judges
-    verdicts{k} = aura.read.value (t, judges.verdict(k));
-    has(k,:) = verdicts{k}.kind > 0;
-  endfor
-  alone = ! any (has, 1);
-  [who, at] = find ([has; alone]);       # record by record
+  verdicts = cellfun (@(name) aura.read.value (t, {name}), fields, "uniformoutput", false);
+  has = cell2mat (cellfun (@(v) v.kind > 0, verdicts, "uniformoutput", false))';
+  stays = ! any (has(1:n_judges,:), 1);  # with what the record has besides
+  [who, at] = find ([stays; has]);       # record by record
+  who--;
+  mine = who <= n_judges;
   other = cell (1, n_judges);
   for k = find (! cellfun ("isempty", judges.swapped))
-    column = find (strcmp (t.names, judges.swapped{k}));
-    if (! isempty (column))
-      other{k} = t.column(column);
-    endif
+    other(k) = {t.column(strcmp (t.names, judges.swapped{k}))};
   endfor
 
-  gone = ismember (t.names, [judges.verdict, judges.swapped]);
+  gone = ismember (t.names, [fields, judges.swapped]);
   t.names = t.names(! gone);
   t.column = rows_of (t.column(! gone), at);
   t.n = numel (at);
   t.line = t.line(at);
   t.at = at;
+  t.vote = ! mine;
+  t.failed = t.failed(at);
   [t.wrong, t.field, t.message] = deal (t.wrong(at), t.field(at), t.message(at));
+  for k = find (ismember (t.names, [aura.read.fields(), {"judge", "judge_name", "judge_model", ...
+                                    "human_preference", "swapped_preference", "judge_scores"}]))
+    t.column(k).kind(t.vote) = 0;        # a person's row says what this person picked
+    t.column(k).code(t.vote) = 0;
+  endfor
 
-  t = stacked (t, "judge_preference", verdicts, who, at);
+  t = stacked (t, "judge_preference", verdicts(1:n_judges), who, at);
   t = stacked (t, "swapped_preference", other, who, at);
+  t = stacked (t, "human_preference", [cell(1, n_judges), verdicts(n_judges+1:end)], who, at);
   names = cell (1, n_judges);
   for k = 1:n_judges
     n = columns (has);
@@ -89,7 +95,7 @@ endfunction
 
 %!function t = of (varargin)
 %!  t = aura.tests.records (varargin);
-%!  t = aura.read.wide (t, aura.read.wide_fields (t.names));
+%!  t = aura.read.wide (t, aura.read.wide_fields (t.names), {});
 %!endfunction
 %!function values = held (t, name)
 %!  value = aura.read.value (t, {name});
@@ -114,5 +120,14 @@ endfunction
 %!         '{"id":"2","verdict_a":"A","verdict_b":"B","swapped_preference_a":"B","swapped_preference":"1"}');
 %! assert (held (t, "judge_preference"), {"A"; "B"; "A"; "B"});
 %! assert (held (t, "swapped_preference"), {"2"; "2"; "B"; "1"});
+%!test <*a row for each person's pick, which has no verdict; the record has its own>
+%! t = aura.tests.records ({'{"id":"1","verdict":"A","human_ada":"2","human_bob":"","human_preference":"1","judge":"j"}', ...
+%!                          '{"id":"2","human_ada":1,"human_bob":0}'});
+%! t = aura.read.wide (t, aura.read.wide_fields (t.names), {"human_ada", "human_bob"});
+%! assert (held (t, "id"), {"1"; "1"; "2"; "2"; "2"});
+%! assert (t.vote, logical ([0; 1; 0; 1; 1]));
+%! assert (held (t, "human_preference"), {"1"; "2"; ""; "1"; "0"});
+%! assert (held (t, "verdict"), {"A"; ""; ""; ""; ""});
+%! assert (held (t, "judge"), {"j"; ""; ""; ""; ""});
 %!test <*not wide>
 %! assert (of ('{"verdict":1,"verdict_reason":"x"}').n, 1);

@@ -32,8 +32,8 @@ endfunction
 function judge = judges_of (names, fields)
 
   one_of = ["(?:", strjoin(fields, "|"), ")"];
-  before = regexp (names, ["^" one_of "[-_.: ]+(.+)$"], "tokens", "once");
-  after = regexp (names, ["^(.+?)[-_.: ]+" one_of "$"], "tokens", "once");
+  before = regexpi (names, ["^" one_of "[-_.: ]+(.+)$"], "tokens", "once");
+  after = regexpi (names, ["^(.+?)[-_.: ]+" one_of "$"], "tokens", "once");
   judge = repmat ({""}, size (names));
   for k = 1:numel (names)
     if (! isempty (before{k}))

@@ -9,10 +9,10 @@ function text = dropped (dropped, format)
            "unparsed", "%d without a readable verdict";
            "other_judges", "%d of other judges";
            "unjudged", "%d pairs that this judge did not judge";
-           "bad_lines", "%d malformed records"};
+           "failed", "%d records that failed"; "bad_lines", "%d malformed records"};
   parts = {};
   for k = 1:rows (names)
-    if (dropped.(names{k,1}) > 0)
+    if (isfield (dropped, names{k,1}) && dropped.(names{k,1}) > 0)
       parts{end+1} = sprintf (names{k,2}, dropped.(names{k,1}));
     endif
   endfor
@@ -29,5 +29,6 @@ endfunction
 %!assert (aura.report.dropped (none, " (left out: %s)"), "")
 %!test
 %! some = setfield (setfield (none, "judge_ties", 3), "bad_lines", 1);
+%! some.failed = 2;
 %! assert (aura.report.dropped (some, " (left out: %s)"),
-%!         " (left out: 3 where the judge tied, 1 malformed records)");
+%!         " (left out: 3 where the judge tied, 2 records that failed, 1 malformed records)");

@@ -42,6 +42,7 @@ function found = json (report, status, gate = [])
   found.queue = report.audit.about.id(report.queue)(:)';
   found.dropped = report.dropped;
   found.dropped.bad = num2cell (report.dropped.bad(:)');
+  found.dropped.unused = report.dropped.unused(:)';
   found.notes = report.notes(:)';
   found.synthetic = report.synthetic;
   found.set_aside = report.set_aside(:)';

@@ -27,6 +27,9 @@ function list = notes (data)
     list{end+1} = sprintf ("%d rows repeat an item that the same judge had judged; its verdicts are merged.",
                            data.join.further);
   endif
+  if (isfield (data, "dropped") && isfield (data.dropped, "unused") && ! isempty (data.dropped.unused))
+    list{end+1} = sprintf ("Fields not used: %s.", some_of (data.dropped.unused));
+  endif
   if (! isempty (data.join.unmatched))
     list{end+1} = sprintf ("%d labels belong to no item that was judged: %s.",
                            numel (data.join.unmatched), some_of (data.join.unmatched));
@@ -108,6 +111,9 @@ endfunction
 %! v(41,1) = NaN;
 %! list = aura.report.notes (panel_of (v));
 %! assert (list{2}, "No item shared with another judge: j1, j2.");
+%!test <*fields that look like ours>
+%! data = setfield (panel_of (1 + mod (1:60, 2)'), "dropped", struct ("unused", {{"human note", "label\x1b"}}));
+%! assert (aura.report.notes (data), {"Fields not used: human note, label."});
 %!test <*how they joined>
 %! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]';
 %! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);

@@ -74,5 +74,8 @@ aura_csv_split (struct aura_row *row, const struct aura_cut *c,
 int
 aura_csv_is_blank (const struct aura_row *row)
 {
-  return row->fields == 1 && aura_csv_trim (row->field[0]).len == 0;
+  for (size_t k = 0; k < row->fields; k++)
+    if (aura_csv_trim (row->field[k]).len > 0)
+      return 0;
+  return 1;
 }

@@ -106,15 +106,16 @@ next_line (struct aura_cut *c, struct aura_window *w, struct aura_piece *piece)
   return rc;
 }
 
-/* Where we are in a JSON value: brackets that are open, and whether a string is. */
+/* Where we are in a JSON value: brackets that are open, and whether a string is.  OWN: what
+   ends it is the bracket that closes its own, and is passed; else a comma, or a bracket that
+   was opened before. */
 struct place
 {
   size_t seen, depth;
-  int in_string;
+  int in_string, own;
 };
 
-/* From P on over TEXT of LEN bytes to what ends a value: a comma, or a bracket that
-   was opened before.  0: not here. */
+/* From P on over TEXT of LEN bytes to what ends a value.  0: not here. */
 static char
 value_end (struct place *p, const char *text, size_t len)
 {
@@ -140,10 +141,10 @@ value_end (struct place *p, const char *text, size_t len)
       else if (c == '{' || c == '[')
         p->depth++;
       else if (c == '}' || c == ']')
-        found = p->depth-- == 0 ? c : 0;
+        found = p->depth-- == (size_t) p->own ? c : 0;
       else if (c == ',' && p->depth == 0)
         found = c;
-      at += c == '\\' && (at[1] == '"' || at[1] == '\\') ? 2 : !found;
+      at += c == '\\' && (at[1] == '"' || at[1] == '\\') ? 2 : !found || p->own;
     }
   p->seen = (size_t) (at - text);
   return found;
@@ -155,7 +156,7 @@ static enum aura_rc
 find_value_end (struct aura_cut *c, struct aura_window *w, int drops,
                 size_t *len, char *end)
 {
-  struct place place = { 0 };
+  struct place place = { .own = c->shape == AURA_STREAM };
   for (;;)
     {
       *end = value_end (&place, aura_window_text (w), aura_window_left (w));
@@ -347,6 +348,35 @@ next_element (struct aura_cut *c, struct aura_window *w,
   return AURA_OK;
 }
 
+/* A comma may stand between two objects, as between lines that were cut out of a list. */
+static enum aura_rc
+next_object (struct aura_cut *c, struct aura_window *w,
+             struct aura_piece *piece)
+{
+  int found;
+  enum aura_rc rc = aura_cut_pass_blanks (c, w, &found);
+  if (rc == AURA_OK && found && c->count > 0 && *aura_window_text (w) == ',')
+    {
+      aura_cut_pass (c, w, 1);
+      rc = aura_cut_pass_blanks (c, w, &found);
+    }
+  if (rc != AURA_OK || !found)
+    return rc;
+  size_t len = 0;
+  char end = 1;
+  c->count++;
+  if (*aura_window_text (w) == '{')
+    rc = find_value_end (c, w, 0, &len, &end);
+  else
+    rc = find_line (w, &len, &piece->is_closed);
+  if (rc != AURA_OK)
+    return rc;
+  take (c, w, len, piece);
+  piece->is_closed = end != 0;
+  piece->is_last = !end;
+  return AURA_OK;
+}
+
 /* Note the delimiter at AT of the record. */
 static enum aura_rc
 note (struct aura_cut *c, const struct aura_window *w, size_t at)
@@ -467,6 +497,8 @@ aura_cut_next (struct aura_cut *c, struct aura_window *w,
     {
     case AURA_LINES:
       return next_line (c, w, piece);
+    case AURA_STREAM:
+      return next_object (c, w, piece);
     case AURA_CSV:
       return next_row (c, w, piece);
     default:

@@ -5,10 +5,11 @@
 #include "file/window.h"
 
 enum aura_shape {
-  AURA_LINES, /* each line that is not blank */
-  AURA_ARRAY, /* the elements of the array that the text begins with */
-  AURA_PATH,  /* ... of the array in the object that the text begins with */
-  AURA_CSV    /* up to a line's end outside of quotes */
+  AURA_LINES,  /* each line that is not blank */
+  AURA_STREAM, /* objects, one behind another, wherever a line ends */
+  AURA_ARRAY,  /* the elements of the array that the text begins with */
+  AURA_PATH,   /* ... of the array in the object that the text begins with */
+  AURA_CSV     /* up to a line's end outside of quotes */
 };
 
 /* A record: LEN bytes at TEXT, without the blanks around (CSV: the end of the line),

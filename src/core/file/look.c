@@ -1,13 +1,14 @@
 /* look.c - what kind of file it is, by its beginning. */
 #include "file/look.h"
 #include "file/bytes.h"
+#include "file/json.h"
 
 #include <string.h>
 
 enum {
   HEADER = 1 << 16,      /* of the first line */
   LATER_LINES = 1 << 20, /* among which one may begin with a brace */
-  SPREAD = 64 << 20,     /* how long an object is followed */
+  SPREAD = 512 << 20,    /* how long an object is followed */
   MAGIC = 1024           /* bytes that say whether it is text */
 };
 
@@ -71,148 +72,96 @@ skip_blanks (struct aura_window *w, size_t *at, char *c)
     }
 }
 
-/* Pass the string whose opening quote is at *AT.  *C: its closing quote, 0: it has none
-   on this line. */
+/* Forget the blank lines that come first, and what is blank of a long line.  Other blanks may
+   matter in CSV. */
 static enum aura_rc
-skip_string (struct aura_window *w, size_t *at, char *c)
+drop_blanks (struct aura_window *w, struct aura_cut *cut)
 {
-  size_t k = *at + 1;
-  *c = 0;
-  for (;;)
+  enum aura_rc rc = AURA_OK;
+  for (size_t n = 0; rc == AURA_OK;)
     {
       const char *text = aura_window_text (w);
-      const char *end = text + aura_window_left (w);
-      const char *p
-        = text + k < end ? aura_bytes_in_string (text + k, end) : end;
-      k = (size_t) (p - text);
-      if (p < end && *p == '"')
-        {
-          *c = '"';
-          *at = k + 1;
-          return AURA_OK;
-        }
-      if (p < end && *p != '\\')
-        return AURA_OK;
-      if (end - p >= 2)
-        k += 2;
-      else if (w->ended || k > SPREAD)
-        return AURA_OK;
-      else
-        {
-          const enum aura_rc rc = aura_window_fill (w);
-          if (rc != AURA_OK)
-            return rc;
-        }
-    }
-}
-
-/* Pass the value at *AT.  *C: what follows it, a comma or a brace; 0: neither. */
-static enum aura_rc
-skip_value (struct aura_window *w, size_t *at, char *c)
-{
-  enum aura_rc rc = skip_blanks (w, at, c);
-  const size_t from = *at;
-  size_t depth = 0;
-  while (rc == AURA_OK)
-    {
-      rc = skip_blanks (w, at, c);
-      if (rc != AURA_OK || !*c)
-        return rc;
-      if (*at > SPREAD)
+      size_t line = 0;
+      for (n = 0; n < aura_window_left (w) && aura_bytes_is_blank (text[n]);
+           n++)
+        if (text[n] == '\n')
+          line = n + 1;
+      const int goes_on = n == aura_window_left (w) && !w->ended;
+      aura_cut_pass (cut, w, !line && n > HEADER ? n : line);
+      if (!goes_on)
         break;
-      if (depth == 0 && *at > from && (*c == ',' || *c == '}'))
-        return AURA_OK;
-      if (depth == 0 && *at > from)
-        break;
-      if (*c == '"')
-        {
-          rc = skip_string (w, at, c);
-          if (rc != AURA_OK || !*c)
-            return rc;
-          continue;
-        }
-      depth += *c == '{' || *c == '[';
-      if (*c == '}' || *c == ']')
-        {
-          if (depth-- == 0)
-            break;
-          ++*at;
-          continue;
-        }
-      ++*at;
-      if (depth > 0)
-        continue;
-      /* The rest of a number or word. */
-      for (rc = aura_window_want (w, *at + 1);
-           rc == AURA_OK && aura_window_left (w) > *at
-           && !strchr (" \t\r\n,}", aura_window_text (w)[*at]);
-           rc = aura_window_want (w, *at + 1))
-        ++*at;
+      w->kept = 0;
+      rc = aura_window_fill (w);
+      w->kept = 1;
     }
-  *c = 0;
   return rc;
 }
 
-/* Go through the object at *AT, and note its own keys.  *C: '}' at its end, 0 where it
-   is none. */
-static enum aura_rc
-walk_object (struct aura_window *w, size_t *at, struct aura_column *keys,
-             char *c)
+/* Whether the first line of TEXT is an opening brace and nothing else, as no record
+   is. */
+static int
+line_is_brace (const char *text, size_t n)
 {
-  enum aura_rc rc;
-  do
-    {
-      ++*at;
-      rc = skip_blanks (w, at, c);
-      if (rc != AURA_OK || *c == '}')
-        break;
-      const size_t from = *at;
-      uint32_t code;
-      if (*c == '"')
-        rc = skip_string (w, at, c);
-      else
-        *c = 0;
-      if (rc != AURA_OK || !*c)
-        return rc;
-      rc = aura_column_intern (keys, aura_window_text (w) + from + 1,
-                               *at - from - 2, &code, w->memory);
-      if (rc == AURA_OK)
-        rc = skip_blanks (w, at, c);
-      if (rc != AURA_OK || *c != ':')
-        {
-          *c = 0;
-          return rc;
-        }
-      ++*at;
-      rc = skip_value (w, at, c);
-    }
-  while (rc == AURA_OK && *c == ',' && *at <= SPREAD);
-  if (rc == AURA_OK && *c == '}')
-    ++*at;
-  return rc;
+  for (size_t k = 1; k < n; k++)
+    if (text[k] == '\n' || !aura_bytes_is_blank (text[k]))
+      return text[k] == '\n';
+  return 0;
 }
 
-/* The text begins with an object: is it the whole of it, and over several lines? */
+/* The text begins with an object: its keys; is it the whole of it, and is any record
+   another thing than a line? */
 static enum aura_rc
 look_at_object (struct aura_window *w, size_t from, struct aura_column *keys,
                 struct aura_look *look)
 {
-  size_t at = from;
-  char c;
-  enum aura_rc rc = walk_object (w, &at, keys, &c);
+  struct aura_json json = { .memory = w->memory };
+  enum aura_rc rc;
+  size_t wanted = from + HEADER;
+  do
+    {
+      rc = aura_window_want (w, wanted);
+      wanted = 2 * aura_window_left (w);
+      if (rc == AURA_OK)
+        rc = aura_json_read (&json, aura_window_text (w) + from,
+                             aura_window_left (w) - from);
+    }
+  while (rc == AURA_OK && json.is_short && !w->ended
+         && aura_window_left (w) < SPREAD);
+  for (size_t k = 0; k < json.members && rc == AURA_OK; k++)
+    {
+      uint32_t code;
+      rc = aura_column_intern (keys, json.member[k].key, json.member[k].key_len,
+                               &code, w->memory);
+    }
+  const size_t end = from + json.end;
+  const int is_long = json.is_short && !w->ended,
+            is_whole = json.fault == AURA_JSON_GOOD;
+  aura_json_clear (&json);
   if (rc != AURA_OK)
     return rc;
-  const size_t left = aura_window_left (w);
-  const size_t n = at < left ? at : left;
-  const int has_lines
-    = memchr (aura_window_text (w) + from, '\n', n - from) != NULL;
-  const int is_long = n > SPREAD;
-  if (c == '}')
+  const char *text = aura_window_text (w);
+  const int has_lines = memchr (text + from, '\n', end - from) != NULL;
+  size_t at = end;
+  char c = 0;
+  look->is_alone
+    = is_long || (!is_whole && line_is_brace (text + from, end - from));
+  look->is_stream = look->is_alone && has_lines;
+  if (!is_whole)
+    return rc;
+  rc = skip_blanks (w, &at, &c);
+  look->is_alone = rc == AURA_OK && !c;
+  size_t comma = at;
+  if (rc == AURA_OK && c == ',')
     {
+      at++;
       rc = skip_blanks (w, &at, &c);
-      look->is_alone = rc == AURA_OK && !c && aura_window_left (w) <= at;
     }
-  look->is_spread = has_lines && (look->is_alone || is_long);
+  text = aura_window_text (w);
+  look->is_stream = look->is_alone
+                      ? has_lines
+                      : c == '{'
+                          && (has_lines || comma < at
+                              || !memchr (text + end, '\n', at - end));
   return rc;
 }
 
@@ -233,10 +182,12 @@ has_brace (const char *text, size_t n)
 }
 
 enum aura_rc
-aura_look_at (struct aura_window *w, struct aura_column *keys,
-              struct aura_look *look)
+aura_look_at (struct aura_window *w, struct aura_cut *cut,
+              struct aura_column *keys, struct aura_look *look)
 {
-  *look = (struct aura_look){ .binary = "", .header = "", .keys = keys };
+  *look = (struct aura_look){
+    .binary = "", .error = "", .header = "", .keys = keys
+  };
   enum aura_rc rc = aura_window_want (w, MAGIC);
   if (rc != AURA_OK)
     return rc;
@@ -247,7 +198,9 @@ aura_look_at (struct aura_window *w, struct aura_column *keys,
       && memcmp (aura_window_text (w), "\xEF\xBB\xBF", 3) == 0)
     w->start += 3;
   size_t at = 0;
-  rc = skip_blanks (w, &at, &look->first);
+  rc = drop_blanks (w, cut);
+  if (rc == AURA_OK)
+    rc = skip_blanks (w, &at, &look->first);
   look->is_empty = rc == AURA_OK && !look->first;
   if (rc != AURA_OK || look->is_empty)
     return rc;

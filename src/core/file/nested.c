@@ -10,16 +10,14 @@ aura_nested_open (struct aura_nested *n, size_t columns,
                   const struct aura_exec *exec)
 {
   *n = (struct aura_nested){ .memory = *memory };
-  enum aura_rc rc = aura_record_open (&n->record, &n->memory);
+  n->record.json.memory = &n->memory;
   n->record.exec = exec;
-  if (rc == AURA_OK)
-    rc = aura_table_start (&n->table, columns, name, &n->memory);
-  return rc;
+  return aura_table_start (&n->table, columns, name, &n->memory);
 }
 
 enum aura_rc
-aura_nested_add (struct aura_nested *n, const char *text, size_t len, int lists,
-                 size_t *count)
+aura_nested_add (struct aura_nested *n, const char *text, size_t len,
+                 enum aura_nesting as, size_t *count)
 {
   while (len > 0 && aura_bytes_is_blank (text[len - 1]))
     len--;
@@ -33,18 +31,18 @@ aura_nested_add (struct aura_nested *n, const char *text, size_t len, int lists,
   memcpy (copy, text, len);
   const size_t wrong = aura_bytes_utf8_error (copy, len);
   enum aura_rc rc = AURA_OK;
-  *count = !lists;
+  *count = as == AURA_ROWS;
   if (wrong < len)
     snprintf (n->record.message, sizeof n->record.message,
               "not valid UTF-8 (byte 0x%02X)", (unsigned char) copy[wrong]);
   else
-    rc = aura_record_parse (&n->record, copy, len, lists);
+    rc = aura_record_parse (&n->record, copy, len, as == AURA_LISTS);
   if (rc != AURA_OK)
     return rc;
   if (n->record.message[0])
-    return lists ? AURA_OK : aura_table_add_row (&n->table, n->table.n + 1);
-  if (lists)
-    return aura_record_put_elements (&n->record, &n->table, count);
+    return *count ? aura_table_add_row (&n->table, n->table.n + 1) : AURA_OK;
+  if (as != AURA_ROWS)
+    return aura_record_put_members (&n->record, &n->table, count);
   return aura_record_put (&n->record, &n->table, n->table.n + 1);
 }
 

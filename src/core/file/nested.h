@@ -20,11 +20,16 @@ enum aura_rc aura_nested_open (struct aura_nested *n, size_t columns,
                                const struct aura_memory *memory,
                                const struct aura_exec *exec);
 
-/* TEXT of LEN bytes is an object, and a row of the table; for LISTS a list, whose
-   elements are rows.  *COUNT: how many.  A row of nothing when it is no object.
-   AURA_ENOMEM, AURA_EINTR. */
+enum aura_nesting {
+  AURA_ROWS,    /* an object is a row of the table */
+  AURA_LISTS,   /* each element of a list is, in the first column, */
+  AURA_MEMBERS, /* or each member of an object, with its key in the second */
+};
+
+/* TEXT of LEN bytes becomes rows of the table, *COUNT of them; one of nothing when it is no
+   object that should be a row.  AURA_ENOMEM, AURA_EINTR. */
 enum aura_rc aura_nested_add (struct aura_nested *n, const char *text,
-                              size_t len, int lists, size_t *count);
+                              size_t len, enum aura_nesting as, size_t *count);
 void aura_nested_close (struct aura_nested *n);
 
 #endif

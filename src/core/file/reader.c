@@ -32,7 +32,7 @@ struct aura_reader
   char **path;
   size_t path_len;
   uint64_t spoiled; /* the last line with a byte that is not UTF-8 */
-  bool chosen, ended;
+  bool is_stream, chosen, ended;
   const struct aura_watch *watch;
   struct aura_table *table;
 };
@@ -59,11 +59,7 @@ aura_reader_open (const char *file, int *number,
     }
   r->window.kept = 1;
   r->cut.line = 1;
-  if (aura_record_open (&r->record, &r->memory) != AURA_OK)
-    {
-      aura_reader_close (r);
-      return NULL;
-    }
+  r->record.json.memory = &r->memory;
   return r;
 }
 
@@ -91,13 +87,16 @@ aura_bads_clear (struct aura_bads *bads)
   for (size_t k = 0; k < bads->n; k++)
     free (bads->bad[k].message);
   free (bads->bad);
-  *bads = (struct aura_bads){ 0 };
+  *bads = (struct aura_bads){ .most = bads->most };
 }
 
 static enum aura_rc
 add_bad (const struct aura_reader *r, struct aura_bads *bads, uint64_t line,
          const char *format, ...)
 {
+  bads->count++;
+  if (bads->most && bads->n == bads->most)
+    return AURA_OK;
   char text[2 * AURA_MESSAGE];
   va_list args;
   va_start (args, format);
@@ -117,13 +116,33 @@ add_bad (const struct aura_reader *r, struct aura_bads *bads, uint64_t line,
   return AURA_OK;
 }
 
+/* What keeps the source from being read to its end, or "". */
+static const char *
+trouble_of (const struct aura_source *s)
+{
+  switch (s->trouble)
+    {
+    case AURA_CUT_OFF:
+      return "the compressed file does not end (is it cut off?)";
+    case AURA_DAMAGED:
+      return "the compressed data are damaged";
+    case AURA_UNREAD:
+      return strerror (s->number);
+    default:
+      return "";
+    }
+}
+
 enum aura_rc
 aura_reader_look (struct aura_reader *r, struct aura_look *look,
                   const struct aura_exec *exec)
 {
   r->window.exec = r->record.exec = exec;
-  const enum aura_rc rc = aura_look_at (&r->window, &r->keys, look);
+  const enum aura_rc rc = aura_look_at (&r->window, &r->cut, &r->keys, look);
   r->window.exec = r->record.exec = NULL;
+  r->is_stream = look->is_stream;
+  if (look->is_empty)
+    look->error = trouble_of (&r->window.source);
   return rc;
 }
 
@@ -372,21 +391,14 @@ end_reading (struct aura_reader *r, struct aura_bads *bads)
   if (r->ended)
     return AURA_OK;
   r->ended = true;
-  switch (s->trouble)
-    {
-    case AURA_CUT_OFF:
-      return add_bad (r, bads, r->cut.line,
-                      "the compressed file does not end (is it cut off?)");
-    case AURA_DAMAGED:
-      return add_bad (r, bads, r->cut.line, "the compressed data are damaged");
-    case AURA_UNREAD:
-      return add_bad (r, bads, r->cut.line, "the file cannot be read on: %s",
-                      strerror (s->number));
-    default:
-      return r->cut.problem
-               ? add_bad (r, bads, r->cut.problem_line, "%s", r->cut.problem)
-               : AURA_OK;
-    }
+  if (s->trouble != AURA_NO_TROUBLE)
+    return add_bad (r, bads, r->cut.line, "%s%s",
+                    s->trouble == AURA_UNREAD ? "the file cannot be read on: "
+                                              : "",
+                    trouble_of (s));
+  return r->cut.problem
+           ? add_bad (r, bads, r->cut.problem_line, "%s", r->cut.problem)
+           : AURA_OK;
 }
 
 /* Up to MAX good records, into T; or their names when there is no T. */
@@ -410,6 +422,8 @@ read_records (struct aura_reader *r, size_t max, struct aura_table *t,
       if (rc != AURA_OK)
         return rc;
       good += (size_t) is_good;
+      if (bads->most == 1 && bads->n > 0)
+        break;
       if (!t && (r->header || r->window.start > NAMED_BYTES))
         break;
     }
@@ -490,6 +504,8 @@ aura_reader_as (struct aura_reader *r, int is_csv, const char *const *path,
     r->cut.shape = AURA_PATH;
   else if (rc == AURA_OK && found && *aura_window_text (&r->window) == '[')
     r->cut.shape = AURA_ARRAY;
+  else if (r->is_stream)
+    r->cut.shape = AURA_STREAM;
   if (is_csv) /* in whose fields blanks may matter */
     {
       r->cut = before;

@@ -15,23 +15,25 @@ struct aura_bad
   char *message; /* NUL-terminated */
 };
 
+/* The first MOST of COUNT (MOST 0: of as many as there are; 1: nothing is read behind it). */
 struct aura_bads
 {
   struct aura_bad *bad;
-  size_t n, room;
+  size_t n, room, most, count;
 };
 
 /* What a look at the beginning of a file says. */
 struct aura_look
 {
   const char *binary; /* what it is, "" for text */
+  const char *error;  /* why nothing could be read, or "" */
   int is_empty;       /* nothing but blanks */
   char first;         /* the first byte that is not blank */
   const char *header; /* the first line that is not blank, */
   size_t header_len;  /* at most 64 KB of it */
   int has_brace;      /* a later line of the first MB begins with { */
-  int is_spread;      /* one object over several lines */
-  int is_alone;       /* one object and nothing behind it */
+  int is_alone;  /* one object and nothing behind it, as far as can be told */
+  int is_stream; /* objects that are not one a line */
   const struct aura_column *keys; /* of the first object: its levels */
 };
 

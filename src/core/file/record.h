@@ -1,23 +1,15 @@
-/* record.h - internal: one JSON text parsed, and put into a table. */
+/* record.h - internal: one JSON text, read and put into a table. */
 #ifndef AURA_RECORD_H
 #define AURA_RECORD_H
 
-#include "file/scan.h"
-#include "file/table.h"
-
-#include <json-c/json.h>
+#include "file/json.h"
 
 enum { AURA_MESSAGE = 256 };
 
-/* The parser's state, kept from one text to the next. */
+/* Kept from one text to the next. */
 struct aura_record
 {
-  struct aura_scan scan;
-  struct json_tokener *tokener;
-  int in_pieces;             /* strings are handed to it by themselves */
-  struct json_object *value; /* of the text at hand; NULL: none */
-  char *text;                /* the text at hand, not owned */
-  size_t len;
+  struct aura_json json;
   const struct aura_exec *exec;
   /* The columns that the members of the last text belong to, at each place. */
   struct aura_place
@@ -32,26 +24,22 @@ struct aura_record
   int has_place;              /* if that is known */
 };
 
-/* AURA_ENOMEM; close is to be called in any case. */
-enum aura_rc aura_record_open (struct aura_record *r,
-                               const struct aura_memory *memory);
 void aura_record_close (struct aura_record *r);
 
-/* Parse TEXT of LEN bytes, UTF-8, which must be an object, or a list for LISTS, with
-   no blanks around; it is changed on the way.  What is wrong is in the message.
-   AURA_ENOMEM, AURA_EINTR. */
-enum aura_rc aura_record_parse (struct aura_record *r, char *text, size_t len,
-                                int lists);
+/* Read TEXT of LEN bytes, UTF-8, which must be an object, or a list for LISTS, with
+   no blanks around.  What is wrong is in the message.  AURA_ENOMEM, AURA_EINTR. */
+enum aura_rc aura_record_parse (struct aura_record *r, const char *text,
+                                size_t len, int lists);
 
-/* The members that T has a column for, of the object at hand, become a row of T.
-   The line is the caller's. */
+/* The members that T has a column for, of the object at hand, become a row of T; of
+   strings the text at hand is changed.  The line is the caller's. */
 enum aura_rc aura_record_put (struct aura_record *r, struct aura_table *t,
                               uint64_t line);
 
-/* All elements of the list at hand become rows of T, in its first column; or all keys
-   of the object. */
-enum aura_rc aura_record_put_elements (struct aura_record *r,
-                                       struct aura_table *t, size_t *count);
+/* All elements of the list at hand become rows of T, in its first column, or the members
+   of the object, whose keys go to the second; or the keys alone to C. */
+enum aura_rc aura_record_put_members (struct aura_record *r,
+                                      struct aura_table *t, size_t *count);
 enum aura_rc aura_record_put_keys (struct aura_record *r,
                                    struct aura_column *c);
 

@@ -77,8 +77,7 @@ function yes = is_number (column)
 
   [at, entry] = aura.read.distinct (column);
   entry = aura.read.unwrapped (entry);
-  lists = cellfun (@(list) isnumeric (list) && ! isempty (list), entry.list);
-  yes = (entry.kind == 3 | lists)(at);
+  yes = (entry.kind == 3 | entry.numeric)(at);
 
 endfunction
 

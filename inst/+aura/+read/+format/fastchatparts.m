@@ -16,6 +16,7 @@ function [rows, t] = fastchatparts (rows, t, ~)
     rows.name = "fastchatparts";
     rows.title = "FastChat's questions and answers";
     rows.rank = 16;
+    rows.people = false;
     rows.fields = {{"question_id", "model_id", "choices"}, {"question_id", "turns"}};
     rows.nested = {"choices", "turns"};
     rows.wide = false;

@@ -17,6 +17,7 @@ function [rows, t] = inspect (rows, t, ~)
     rows.name = "inspect";
     rows.title = "Inspect";
     rows.rank = 12;
+    rows.people = false;
     rows.fields = {{"metadata", "scores", "target"}};
     rows.verdict = "scores";
     rows.path = {"samples"};

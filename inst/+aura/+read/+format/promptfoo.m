@@ -15,6 +15,7 @@ function [rows, t] = promptfoo (rows, t, ~)
     rows.name = "promptfoo";
     rows.title = "promptfoo";
     rows.rank = 13;
+    rows.people = false;
     rows.fields = {{"testIdx", "gradingResult", "response"}};
     rows.path = {"results", "results"};
     rows.verdict = "gradingResult";

@@ -17,6 +17,7 @@ function [rows, t] = rewardbench (rows, t, ~)
     rows.name = "rewardbench";
     rows.title = "RewardBench";
     rows.rank = 3;
+    rows.people = false;
     rows.fields = {{"prompt", "chosen", "rejected"}};
     rows.reads = {"id", "results", "scores_chosen", "score_chosen", "scores_rejected", ...
                   "score_rejected", "category", "subset"};
