@@ -12,11 +12,13 @@
 ## its key is made of its texts.  ROWS.bare: a verdict whose texts are in another row with the
 ## same id.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
 ## order of this row.  judged: this row is a judge's; vote: its human preference is one of
-## several votes.  The columns of a row that cannot be read say nothing.
+## several votes; again: the judge was asked again.  The columns of a row that cannot be read say
+## nothing.
 
 function [rows, t] = as_rows (t, format, pattern, extra)
 
   format = aura.read.formats (format);
+  [t, its] = placed (t, format.columns);
   blank = repmat ({""}, t.n, 1);
   none = NaN (t.n, 1);
   no = false (t.n, 1);
@@ -24,21 +26,87 @@ function [rows, t] = as_rows (t, format, pattern, extra)
                  "part", no, "asked", {blank}, "turn", none, ...
                  "question", {blank}, "response_1", {blank}, "response_2", {blank}, ...
                  "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
-                 "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...
+                 "again", no, "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...
                  "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
                  "model_1", {blank}, "model_2", {blank});
 
   human = aura.read.value (t, {"human_preference"});
   [rows.human, t] = aura.read.verdict (human, "human_preference", t);
-  [rows, t] = judged_by (rows, t, format);
-  [rows, t] = scored (rows, t, extra);
+  [label, t] = picked (t, its.human, format.words);
+  rows.human = aura.read.first_number (rows.human, label);
+  [rows, t] = judged_by (rows, t, format, its);
+  [rows, t] = scored (rows, t, extra, its);
   [rows.source, t] = aura.read.string (t, {"source"});
+  [rows.category, t] = aura.read.string (t, [{"category"}, its.category]);
+  if (! isempty (its.question))
+    [rows, t] = texts_of (rows, t, format, its);
+  endif
   pick = rows.human;
-  [rows, t] = feval (format.read, rows, t, pattern);
+  if (format.hook)
+    [rows, t] = feval (format.read, rows, t, pattern);
+  endif
   [rows, t] = of_people (rows, t, pick, pattern);
   rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
   same = cellfun ("isempty", rows.pair);
   rows.pair(same) = rows.key(same);
+
+endfunction
+
+## The COLUMNS of a format as names of fields of T (cellstr rows), which has those that lie within
+## others as fields of their own.
+function [t, its] = placed (t, columns)
+
+  roles = {"question", "response_1", "response_2", "id", "human", "verdict", "swapped", "judge", ...
+           "category", "model_1", "model_2", "score_1", "score_2"};
+  its = cell2struct (repmat ({cell(1, 0)}, size (roles)), roles, 2);
+  its.id = {"id"};
+  for [list, role] = columns
+    at = find (cellfun ("isclass", list, "cell"));
+    for k = at(:)'
+      name = strjoin (cellfun (@(step) sprintf ({"%s", "%d"}{1 + isnumeric(step)}, step), list{k}, ...
+                               "uniformoutput", false), ".");
+      t = aura.read.put (t, name, aura.read.nested (t, list{k}));
+      list{k} = name;
+    endfor
+    its.(role) = list(:)';
+  endfor
+
+endfunction
+
+## The picks in the first of the fields NAMES that says one.
+function [pick, t] = picked (t, names, words, where = true (t.n, 1))
+
+  pick = NaN (t.n, 1);
+  for name = names
+    free = where & isnan (pick);
+    [one, t] = aura.read.verdict (aura.read.value (t, name), name{1}, t, free, words);
+    pick(free) = one(free);
+  endfor
+
+endfunction
+
+## Question and answers, and the pair that they are.
+function [rows, t] = texts_of (rows, t, format, its)
+
+  names = {its.question, its.response_1, its.response_2};
+  has = @(list) any (cell2mat (cellfun (@(name) aura.read.has (t, name), list, "uniformoutput", false)), 2);
+  there = [has(names{1}), has(names{2}), has(names{3})];
+  [rows.key, t] = aura.read.id (t, its.id);
+  if (format.by_line)
+    rows.key = strtrim (cellstr (num2str (t.line(:))));
+  endif
+  rows.made = cellfun ("isempty", rows.key);
+  rows.bare = rows.judged & ! rows.made & ! any (there, 2);
+  where = (rows.judged & ! rows.bare) | rows.made | all (there, 2);
+  for k = 1:3
+    [rows.({"question", "response_1", "response_2"}{k}), t] = aura.read.text (t, names{k}, where);
+  endfor
+  if (format.unordered)
+    [made, rows.flip] = aura.read.content_key (rows);
+  else
+    made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
+  endif
+  rows.key(rows.made) = made(rows.made);
 
 endfunction
 
@@ -64,7 +132,7 @@ function [rows, t] = of_people (rows, t, pick, pattern)
 endfunction
 
 ## The judge's name and verdict.
-function [rows, t] = judged_by (rows, t, format)
+function [rows, t] = judged_by (rows, t, format, its)
 
   fields = aura.read.fields ();
   [rows.judge, t] = aura.read.string (t, {"judge_name", "judge_model"});
@@ -79,23 +147,45 @@ function [rows, t] = judged_by (rows, t, format)
     told |= has;
   endfor
   value = aura.read.value (t, fields);
+  words = format.words(1:end * iscell (format.words));
   ## No verdict and no judge: a row that only brings a human label.
   rows.judged = told & (value.kind > 0 | plain.kind > 0 | named);
-  [rows.verdict, t] = aura.read.verdict (value, field, t, told, format.words);
+  [rows.verdict, t] = aura.read.verdict (value, field, t, told, words);
 
   ## What the field "judge" holds may be a verdict in place of a name.
-  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! told, format.words);
+  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! told, words);
   is_verdict = ! isnan (verdict);
   rows.verdict(is_verdict) = verdict(is_verdict);
   rows.judged |= is_verdict;
   [name, t] = aura.read.string (t, {"judge"}, ! named & ! is_verdict);
   rows.judge(! named) = name(! named);
 
+  ## Where there is no such verdict, that of the format.
+  t.own = rows.judged;
+  for k = 1:numel (its.verdict)
+    top = strtok (its.verdict{k}, ".");
+    mine = ! rows.judged & (aura.read.has (t, its.verdict{k}) | aura.read.has (t, top));
+    [verdict, t] = picked (t, its.verdict(k), format.words, mine);
+    rows.verdict(mine) = verdict(mine);
+    rows.judged |= mine;
+    if (! isempty (format.judges))
+      rows.judge(mine & cellfun ("isempty", rows.judge)) = format.judges(k);
+    endif
+  endfor
+  [swapped, t] = picked (t, its.swapped, format.words, ! t.own);
+  rows.swapped(! t.own) = swapped(! t.own);
+  for name = format.judged
+    rows.judged |= aura.read.has (t, name{1});
+  endfor
+  unnamed = cellfun ("isempty", rows.judge);
+  [name, t] = aura.read.string (t, its.judge, unnamed);
+  rows.judge(unnamed) = name(unnamed);
+
 endfunction
 
 ## Scores, what is known of the verdict on the swapped answers, further numbers, and the
 ## models: in judge_scores, or beside it.
-function [rows, t] = scored (rows, t, extra)
+function [rows, t] = scored (rows, t, extra, its)
 
   names = {"model_1", "model_a", "generator_1", "chosen_model"; ...
            "model_2", "model_b", "generator_2", "rejected_model"};
@@ -104,7 +194,7 @@ function [rows, t] = scored (rows, t, extra)
   both = beside (t, scores, is_object);
   for k = 1:2
     name = sprintf ("score_%d", k);
-    [number, both] = aura.read.number (both, {name});
+    [number, both] = aura.read.number (both, [{name}, its.(name)]);
     rows.(name) = aura.read.first_number (pair(:,k), number);
   endfor
   [rows.consistent, both] = aura.read.number (both, {"swap_consistent"});
@@ -112,7 +202,8 @@ function [rows, t] = scored (rows, t, extra)
   got = @(k) sprintf ("must be 1 or 0, got %g", rows.consistent(k));
   both = aura.read.note (both, odd, "swap_consistent", got, (1:t.n)');
   value = aura.read.value (both, {"swapped_preference"});
-  [rows.swapped, both] = aura.read.verdict (value, "swapped_preference", both);
+  [swapped, both] = aura.read.verdict (value, "swapped_preference", both);
+  rows.swapped = aura.read.first_number (swapped, rows.swapped);
   t = aura.read.with_problems (t, both);
 
   for k = 1:numel (extra)
@@ -122,8 +213,8 @@ function [rows, t] = scored (rows, t, extra)
   endfor
   both = beside (t, scores, aura.read.has (scores, "model_1") & aura.read.has (scores, "model_2"));
   ## What is no name counts as unknown: nothing else depends on it.
-  rows.model_1 = aura.read.said_in (aura.read.value (both, names(1,:)));
-  rows.model_2 = aura.read.said_in (aura.read.value (both, names(2,:)));
+  rows.model_1 = aura.read.said_in (aura.read.value (both, [names(1,:), its.model_1]));
+  rows.model_2 = aura.read.said_in (aura.read.value (both, [names(2,:), its.model_2]));
 
 endfunction
 

@@ -5,9 +5,7 @@
 ## The formats that aura_read knows, in the order in which they are tried; or the one
 ## called NAME.  Each is a file of the folder +format, and nothing else lists them.
 ##
-## [ROWS, T] = aura.read.format.X (ROWS, T, PATTERN) completes the ROWS (aura.read.as_rows) of the
-## table T (aura.read.table), column by column, and notes in T what is wrong with them
-## (aura.read.note).  Called without arguments it describes the format, in a struct of
+## aura.read.format.X () describes the format, in a struct of
 ##   name     as in aura_read's "Format"
 ##   title    as people call it
 ##   rank     when a record fits two formats, the lower rank wins
@@ -15,13 +13,26 @@
 ##   only     cellstr: a record fits, too, when these are all its fields; may be absent
 ##   path     cellstr: the keys on the way to the records of a file that is one object; may be
 ##            absent
+##   columns  which of its fields are ours, as the option "Map" says it: a struct of question,
+##            response_1, response_2, id, human, verdict, swapped, judge, category, model_1, model_2,
+##            score_1, score_2, each a cell of fields, of which the first that is there counts; a
+##            field within others is a cell of the keys and numbers on the way to it.  Any may
+##            be absent; without question the texts are left to the hook
+##   judges   cellstr, as long as columns.verdict: whose verdict it is; may be absent
+##   judged   cellstr: fields that only a judge's row has, with a verdict or without
+##   words    how a verdict in columns.verdict or columns.human names answers 1 and 2 besides
+##            the usual words (cellstr), or in place of them 1, 2 and a tie (numbers)
+##   by_line  whether records of several files belong together by their lines; default false
+##   unordered  whether pairs are joined in either order of the answers; default false
 ##   wide     whether fields such as NAME_judgment are of a judge NAME each; default true
 ##   people   whether fields such as human_preference_NAME are a person's each; default true
-##   reads    cellstr: what else it reads of a record; others are not in T, but for those
-##            that all formats have (aura.read.wanted); may be absent
-##   verdict  the field with the judge's verdict, for messages
-##   words    {A, B}: how a verdict in words names answers 1 and 2; may be absent
+##   persons  cellstr: fields that are a person's each; may be absent
+##   aside    cellstr: fields that are known and not used; may be absent
 ##   nested   cellstr: fields that hold JSON when the file is CSV; may be absent
+##   hook     whether there is more to do: [ROWS, T] = aura.read.format.X (ROWS, T, PATTERN)
+##            completes the ROWS (aura.read.as_rows) of the table T (aura.read.table) and notes in
+##            T what is wrong with them (aura.read.note); PATTERN tells people by their names
+##   reads    cellstr: what else the hook reads of a record; to read another field is an error
 ## Here it also has the field read, the name of the function.
 
 function out = formats (name)
@@ -42,9 +53,9 @@ function list = all_formats ()
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
-                     "path", {{}}, "wide", true, "people", true, "reads", {{}}, ...
-                     "verdict", "", "words", {{}}, "nested", {{}}, ...
-                     "read", ["aura.read.format." file{1}]);
+                     "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, "words", {{}}, ...
+                     "by_line", false, "unordered", false, "wide", true, "people", true, "persons", {{}}, "aside", {{}}, ...
+                     "nested", {{}}, "hook", false, "reads", {{}}, "read", ["aura.read.format." file{1}]);
     told = feval (format.read);
     for [value, key] = told
       format.(key) = value;

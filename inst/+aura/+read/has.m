@@ -6,6 +6,7 @@
 
 function yes = has (t, name)
 
+  aura.read.asked (t, {name});
   yes = false (t.n, 1);
   at = find (strcmp (t.names, name));
   if (! isempty (at))

@@ -10,13 +10,10 @@ function judge = judge_of (rows, file, options)
            file);
   endif
   if (! any (rows.judged))
-    list = aura.read.formats ();
-    list = list(! cellfun (@isempty, {list.verdict}));
-    theirs = strcat ({list.verdict}, {" ("}, {list.title}, {")"});
     error ("aura:no-judge",
-           ["aura_read: %s has no judge's verdict; looked for the fields %s, ", ...
-            "for judge with a verdict, and for %s of a judge that is not human"],
-           file, strjoin (aura.read.fields (), ", "), strjoin (theirs, ", "));
+           ["aura_read: %s has no judge's verdict; looked for the fields %s, for judge with a verdict, ", ...
+            "and for the verdict of its format, by a judge that is no person (option \"Humans\")"], ...
+           file, strjoin (aura.read.fields (), ", "));
   endif
   judges = unique (rows.judge(rows.judged))(:)';
   judge = options.judge;

@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ROWS, T] = aura.read.only (ROWS, T, KEEP)
-## The ROWS (aura.read.as_rows) of the table T in which KEEP (n-by-1 logical) is true.
+## The ROWS (aura.read.as_rows) of the table T that KEEP (logical, or numbers) names.
 
 function [rows, t] = only (rows, t, keep)
 
   for name = fieldnames (rows)'
     rows.(name{1}) = rows.(name{1})(keep,:);
   endfor
-  for name = {"line", "at", "wrong", "vote", "failed", "field", "message"}
+  for name = {"line", "at", "wrong", "vote", "failed", "own", "field", "message"}
     t.(name{1}) = t.(name{1})(keep,:);
   endfor
   for k = 1:numel (t.column)
@@ -17,7 +17,7 @@ function [rows, t] = only (rows, t, keep)
       t.column(k).(name{1}) = t.column(k).(name{1})(keep,:);
     endfor
   endfor
-  t.n = sum (keep);
+  t.n = numel (t.line);
 
 endfunction
 

@@ -26,6 +26,7 @@ function [rows, bad] = pair (rows)
   same(again) = flip(again) == flip(double_of(again));
   rows.swapped = aura.read.swapped (rows.swapped, aura.read.turned (rows.verdict, true), ...
                                     double_of, again & ! same);
+  same &= ! rows.again;                  # what a judge says again, of one judge the first counts
   said = @(k) sprintf ("\"%s\" by the judge \"%s\" is already on line %d", rows.key{k}, ...
                        rows.judge{k}, line(double_of(k)));
   text = arrayfun (said, find (same), "uniformoutput", false);
@@ -78,7 +79,7 @@ endfunction
 %!function list = rows_with (varargin)
 %!  row = struct ("key", "k", "flip", false, "question", "q", "response_1", "x", ...
 %!                "response_2", "y", "judge", "j", "judged", true, "verdict", 1, ...
-%!                "human", NaN, "vote", false, "swapped", NaN);
+%!                "human", NaN, "vote", false, "again", false, "swapped", NaN);
 %!  row = repmat (row, numel (varargin), 1);
 %!  for k = 1:numel (varargin)
 %!    for pair = reshape (varargin{k}, 2, [])
@@ -127,6 +128,9 @@ endfunction
 %! assert (numel (r.key), 1);
 %! assert ({bad.line, bad.id}, {20, "aura:duplicate-id"});
 %! assert (bad.message, "\"k\" by the judge \"j\" is already on line 10");
+%!test <*what a judge says again is no double: the first counts>
+%! [r, lines, bad] = of ({"verdict", 2}, {"verdict", 1, "again", true}, {"verdict", 1, "again", true});
+%! assert ({r.verdict, r.swapped, lines, isempty(bad)}, {2, NaN, 10, true});
 %!test <*one key, other texts>
 %! [r, lines, bad] = of ({}, {"judge", "i", "response_2", "z"});
 %! assert (lines, 10);

@@ -9,7 +9,11 @@
 
 function fields = people_fields (t, taken)
 
+  fields = cell (1, 0);
   names = t.names(! ismember (t.names, taken));
+  if (isempty (names))
+    return;
+  endif
   gap = "[-_.: ]+";
   what = ["human" gap "(preference|verdict|label|vote|choice|pick)s?"];
   surely = has (names, ["^" what gap ".+$"]) | has (names, ["^.+" gap what "$"]);
@@ -27,7 +31,7 @@ function fields = people_fields (t, taken)
     code(texts) = aura.read.picks (entry.text(texts));
     surely(k) = ! isempty (code) && ! any (code == -1) && all (entry.kind <= 3) && ! all (isnan (code));
   endfor
-  fields = names(surely & ! goes_with);
+  fields = reshape (names(surely & ! goes_with), 1, []);
 
 endfunction
 
@@ -37,6 +41,7 @@ function yes = has (names, pattern)
 
 endfunction
 
+%!assert (aura.read.people_fields (aura.tests.records ({'{"a":1}'}), {"a"}), cell (1, 0))
 %!test
 %! t = aura.tests.records ({'{"human_preference_ada":1,"Bob Human Label":"left","human_preference_confidence":1,"annotator_1":"A","annotator_2":"eve","human_score_1":1,"human_eve":null,"rater3":2,"human":1,"human_preference":1,"expert_2":0,"annotator_id":1,"human_cy":1.5,"human_notes":"A"}'});
 %! assert (aura.read.people_fields (t, {"human_preference", "expert_2"}), ...

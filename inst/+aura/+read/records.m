@@ -38,9 +38,10 @@ function [t, bad, more, unused] = records (source, options, count = Inf)
   format = aura.read.formats (source.format);
   taken = [aura.read.wanted(source.format, options.covariates), source.map.field, source.map.first];
   if (format.people)
-    people = aura.read.people_fields (t, taken);
+    people = [format.persons(ismember (format.persons, t.names)), aura.read.people_fields(t, taken)];
   endif
-  unused = not_used (t, [taken, people, source.judges.verdict, source.judges.swapped]);
+  unused = not_used (t, [taken, people, format.aside, source.judges.verdict, source.judges.swapped]);
+  t.asked = [taken, {"judge_name"}, aura.read.fields(), {"swapped_preference"}];
   t = aura.read.wide (t, source.judges, people);
 
 endfunction
@@ -51,9 +52,9 @@ function names = not_used (t, used)
 
   verdicts = aura.read.fields ();
   value = aura.read.value (t, verdicts);
-  names = verdicts(setdiff (1:numel (verdicts), value.from));
+  names = verdicts(! ismember (1:numel (verdicts), value.from));
   names = names(cellfun (@(name) any (getfield (aura.read.value (t, {name}), "kind")), names));
-  names = [names, t.names(! ismember (t.names, used))];
+  names = [names, reshape(t.names(! ismember (t.names, used)), 1, [])];
 
 endfunction
 

@@ -15,24 +15,48 @@ function [talk, t] = spoken (t, field, roles, where)
   n = numel (entry.kind);
   [of, kind, text] = aura.read.elements (entry);
   text(kind != 5) = {""};
-  message = __aura_json__ ("objects", text, {"role", "content"});
-  [role, content] = deal (message.column(1), message.column(2));
-
-  good = role.kind == 2 & content.kind == 2;
+  message = __aura_json__ ("objects", text, {"role", "from", "content", "value"});
+  message = aura.read.table (message, true);
+  role = aura.read.said_in (aura.read.value (message, {"role", "from"}));
+  content = aura.read.value (message, {"content", "value"});
+  parts = content.kind == 6;             # texts, images and others
+  [level, ~, which] = unique (content.code(parts));
+  text = repmat ({""}, message.n, 1);
+  said = content.kind == 2;
+  text(said) = content.level(content.code(said));
+  text(parts) = texts_of (content.level(level))(which);
+  good = ! cellfun ("isempty", role) & content.kind != 3 & content.kind != 4 & content.kind != 5;
   wrong = find (! good);
   [list, first] = unique (of(wrong), "first");
   number = zeros (n, 1);
   number(list) = wrong(first) - lookup (of, list - .5);
-  got = @(k) sprintf ("message %d must be an object with strings role and content", number(k));
+  got = @(k) sprintf ("message %d must be an object with the strings role and content", number(k));
   odd = talk.at > 0;
   odd(odd) = number(talk.at(odd)) > 0;
   t = aura.read.note (t, odd, field, got, talk.at);
 
   mine = find (good);
-  mine = mine(ismember (role.level, roles)(role.code(mine)));
-  talk.said = content.level(content.code(mine));
+  mine = mine(ismember (role(mine), roles));
+  talk.said = text(mine);
   talk.count = accumarray (of(mine), 1, [n, 1]);
   talk.before = cumsum ([0; talk.count])(1:n);
+
+endfunction
+
+## What the texts among the parts say, of each of the lists in JSON.
+function text = texts_of (lists)
+
+  [part, count] = __aura_json__ ("elements", lists);
+  column = part.column;
+  of = repelems (1:numel (lists), [1:numel(lists); count(:)'])(:);
+  inner = repmat ({""}, part.n, 1);
+  inner(column.kind == 5) = column.level(column.code(column.kind == 5));
+  inner = __aura_json__ ("objects", inner, {"text"}).column;
+  said = aura.read.said_in (inner);
+  plain = column.kind == 2;
+  said(plain) = column.level(column.code(plain));
+  held = find (plain | inner.kind == 2);
+  text = aura.text.gathered (said(held), of(held), numel (lists), "\n\n");
 
 endfunction
 
@@ -49,9 +73,15 @@ endfunction
 %! talk = aura.read.spoken (t, "f", {"assistant"}, where);
 %! assert (sort (talk.said), {"b"; "z"});
 %!test
-%! t = aura.tests.records (strcat ('{"f":', {'[{"role":"user","content":"a"},{"role":"user","content":null},7]', '"text"', '[{"role":"user","content":"d"}]', "7"}, "}"));
+%! t = aura.tests.records (strcat ('{"f":', {'[{"role":"user","content":"a"},{"role":"user","content":3},7]', '"text"', '[{"role":"user","content":"d"}]', "7"}, "}"));
 %! [~, t] = aura.read.spoken (t, "f", {"user"}, true (4, 1));
 %! assert (t.wrong, logical ([1; 1; 0; 1]));
 %! assert (t.field{1}, "f");
-%! assert (t.message{1}, "message 2 must be an object with strings role and content");
-%! assert (t.message{2}, "message 1 must be an object with strings role and content");
+%! assert (t.message{1}, "message 2 must be an object with the strings role and content");
+%! assert (t.message{2}, "message 1 must be an object with the strings role and content");
+%!test <*content in parts, null, and as others call it>
+%! t = aura.tests.records ({['{"f":[{"role":"user","content":[{"type":"text","text":"a"},{"type":"image","text":null},"b",{"text":"c"}]},' ...
+%!   '{"role":"user","content":null},{"from":"human","value":"d"},{"role":"user","content":[]},{"role":"user","content":[{"image":"x"}]}]}']});
+%! [talk, t] = aura.read.spoken (t, "f", {"user", "human"}, true);
+%! assert (talk.said, {"a\n\nb\n\nc"; ""; "d"; ""; ""});
+%! assert (t.wrong, false);

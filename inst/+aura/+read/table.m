@@ -15,6 +15,7 @@
 ##   at       n-by-1, the record of each row: rows of one record share its texts
 ##   wrong    n-by-1 logical: the row cannot be read; field and message (cellstr) say why
 ##   failed   n-by-1 logical: the record holds nothing, since what made it failed
+##   own      n-by-1 logical: the row has its verdict in a field of ours (aura.read.as_rows)
 ##   vote     n-by-1 logical: the row is one person's pick (aura.read.wide)
 ##   all      whether all problems are asked for, or the first alone (aura.read.note)
 
@@ -26,7 +27,7 @@ function t = table (t, all)
     t.column = t.column(there);
   endif
   t.at = (1:t.n)';
-  t.wrong = t.vote = t.failed = false (t.n, 1);
+  t.wrong = t.vote = t.failed = t.own = false (t.n, 1);
   t.field = t.message = repmat ({""}, t.n, 1);
   t.all = all;
 

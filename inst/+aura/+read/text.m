@@ -9,6 +9,7 @@
 
 function [text, t] = text (t, names, where = true (t.n, 1))
 
+  aura.read.asked (t, names);
   text = repmat ({""}, t.n, 1);
   left = where;
   for name = names(ismember (names, t.names))

@@ -6,7 +6,8 @@
 ## 2, 0 (tie) or NaN (none: null, empty, a word for a failed reading, or a judge's long text
 ## without its verdict).  Anything else is a problem of FIELD (a name, or one for each row).
 ## WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.  WORDS {A, B}
-## (default: none) are words of the format for answers 1 and 2.
+## (default: none) are words of the format for answers 1 and 2 besides the usual ones; numbers
+## stand for 1, 2 and a tie, and the usual ones do not count.
 
 function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
@@ -18,6 +19,15 @@ function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words 
   code(numbers) = aura.read.picks (entry.number(numbers));
   texts = entry.kind == 2;
   code(texts) = aura.read.picks (entry.text(texts));
+  usual = '1, 2, "A", "B", "tie"';
+  if (isnumeric (words) && ! isempty (words))
+    entry.number(texts) = aura.text.number (entry.text(texts));
+    [known, place] = ismember (entry.number, words);
+    code(! isnan (code) | numbers) = -1;
+    code(known) = mod (place(known), 3);
+    usual = sprintf ("%d, %d, %d (the first, the second, a tie)", words);
+    words = {};
+  endif
   for k = 1:numel (words)
     code(texts & strcmp (entry.text, words{k})) = k;
   endfor
@@ -26,7 +36,7 @@ function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words 
   verdict(at > 0) = code(at(at > 0));
   wrong = verdict == -1;
   verdict(wrong) = NaN;
-  got = @(k) ["must be 1, 2, \"A\", \"B\", \"tie\" or null, got ", aura.read.shown(entry, k)];
+  got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, k)];
   t = aura.read.note (t, wrong, field, got, at);
 
 endfunction

@@ -17,8 +17,12 @@ function [rows, t] = alpacaeval (rows, t, pattern)
     rows.title = "AlpacaEval";
     rows.rank = 4;
     rows.fields = {{"instruction", "output_1", "output_2"}};
-    rows.reads = {"preference", "annotator", "annotator_index", "id", "category", "dataset"};
-    rows.verdict = "preference";
+    rows.columns = struct ("question", {{"instruction"}}, "response_1", {{"output_1"}}, ...
+                           "response_2", {{"output_2"}}, "category", {{"dataset"}});
+    rows.judged = {"preference"};
+    rows.unordered = true;
+    rows.hook = true;
+    rows.reads = {"annotator", "annotator_index"};
     return;
   endif
 
@@ -27,27 +31,18 @@ function [rows, t] = alpacaeval (rows, t, pattern)
              | is_number (aura.read.value (t, {"annotator"}));
   [named, t] = aura.read.is_human (t, {"annotator"}, pattern, false, ! by_human);
   by_human |= named;
-  vote = by_human & ! rows.judged;
+  vote = by_human & isnan (rows.human);
   rows.human(vote) = preference(vote);
   rows.vote |= vote;
-  mine = ! by_human & ! rows.judged & aura.read.has (t, "preference");
+  mine = ! by_human & ! t.own & aura.read.has (t, "preference");
   rows.verdict(mine) = preference(mine);
-  rows.judged |= mine;
-  score(! mine) = NaN;
-  rows.score_1 = aura.read.first_number (rows.score_1, 2 - score);
-  rows.score_2 = aura.read.first_number (rows.score_2, score - 1);
+  rows.judged &= mine | t.own;
   unnamed = cellfun ("isempty", rows.judge) & ! by_human;
   [name, t] = aura.read.string (t, {"annotator"}, unnamed);
   rows.judge(unnamed) = name(unnamed);
-
-  [rows.category, t] = aura.read.string (t, {"category", "dataset"});
-  [rows.question, t] = aura.read.text (t, {"instruction"});
-  [rows.response_1, t] = aura.read.text (t, {"output_1"});
-  [rows.response_2, t] = aura.read.text (t, {"output_2"});
-  [rows.key, rows.flip] = aura.read.content_key (rows);
-  [id, t] = aura.read.id (t, {"id"});
-  rows.made = cellfun ("isempty", id);
-  rows.key(! rows.made) = id(! rows.made);
+  score(! mine) = NaN;
+  rows.score_1 = aura.read.first_number (rows.score_1, 2 - score);
+  rows.score_2 = aura.read.first_number (rows.score_2, score - 1);
 
 endfunction
 

@@ -12,23 +12,26 @@
 
 function [rows, t] = arena (rows, t, ~)
 
-  winners = {"winner_model_a", "winner_model_b", "winner_tie"};
   if (nargin == 0)
     rows.name = "arena";
     rows.title = "LMSYS's arena";
     rows.rank = 11;
+    winners = {"winner_model_a", "winner_model_b", "winner_tie"};
     rows.fields = {{winners{1:2}, "response_a", "response_b"}};
-    rows.reads = [winners, {"id", "prompt", "response_a", "response_b", "category"}];
+    rows.hook = true;
+    rows.reads = [winners, {"id", "prompt", "response_a", "response_b"}];
     return;
   endif
 
-  [human, t] = winner_of (t, winners);
+  [human, t] = winner_of (t, {"winner_model_a", "winner_model_b", "winner_tie"});
   rows.human = aura.read.first_number (rows.human, human);
-  [rows.category, t] = aura.read.string (t, {"category"});
   [rows.question, t] = turns (t, "prompt", @(list) strjoin (list, "\n\n"));
   [rows.response_1, t] = turns (t, "response_a", @(list) list{end});
   [rows.response_2, t] = turns (t, "response_b", @(list) list{end});
-  [rows, t] = aura.read.keyed (rows, t, {"id"});
+  [rows.key, t] = aura.read.id (t, {"id"});
+  rows.made = cellfun ("isempty", rows.key);
+  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
+  rows.key(rows.made) = made(rows.made);
 
 endfunction
 

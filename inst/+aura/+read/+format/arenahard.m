@@ -16,23 +16,17 @@ function [rows, t] = arenahard (rows, t, ~)
     rows.title = "Arena-Hard";
     rows.rank = 10;
     rows.fields = {{"games", "judge", "model"}};
-    rows.verdict = "games";
+    rows.columns = struct ("verdict", {{{"games", 1, "score"}}}, "model_1", {{"baseline"}}, "model_2", {{"model"}});
+    rows.judged = {"model"};
     rows.nested = {"games"};
-    rows.reads = {"games", "judge", "model", "question_id", "uid", "category", "baseline"};
+    rows.hook = true;
+    rows.reads = {"question_id", "uid"};
     return;
   endif
 
-  given = ! rows.judged;
-  score = @(k) aura.read.nested (t, {"games", k, "score"});
-  [verdict, t] = aura.read.verdict (score (1), "games", t, given);
-  rows.verdict(given) = verdict(given);
-  [verdict, t] = aura.read.verdict (score (2), "games", t, given);
-  rows.swapped(given) = aura.read.turned (verdict(given), true (sum (given), 1));
-  rows.judged(:) = true;
-  [rows.category, t] = aura.read.string (t, {"category"});
-  [rows.model_1, t] = aura.read.string (t, {"baseline"});
-  [rows.model_2, t] = aura.read.string (t, {"model"});
-
+  swapped = aura.read.nested (t, {"games", 2, "score"});
+  [verdict, t] = aura.read.verdict (swapped, "games", t, ! t.own);
+  rows.swapped(! t.own) = aura.read.turned (verdict(! t.own), true);
   prompt = texts_of (t, 1);
   [second, turned] = deal (texts_of (t, 2), cellfun ("isempty", prompt));
   prompt(turned) = second(turned);       # the first game failed

@@ -9,44 +9,17 @@
 
 ## Called as aura.read.formats says.
 
-function [rows, t] = autoj (rows, t, ~)
+function format = autoj ()
 
-  if (nargin == 0)
-    rows.name = "autoj";
-    rows.title = "Auto-J";
-    rows.rank = 8;
-    rows.fields = {{"prompt", "response 1", "response 2"}};
-    rows.only = {"output"};
-    rows.verdict = "output";
-    rows.reads = {"prompt", "response 1", "response 2", "label", "scenario", "output"};
-    return;
-  endif
-
-  [label, t] = pick_of (t, "label", true (t.n, 1));
-  rows.human = aura.read.first_number (rows.human, label);
-  mine = aura.read.has (t, "output") & ! rows.judged;
-  [verdict, t] = pick_of (t, "output", mine);
-  rows.verdict(mine) = verdict(mine);
-  rows.judged |= mine;
-  rows.bare = rows.judged & ! (aura.read.has (t, "response 1") | aura.read.has (t, "response 2") ...
-                               | aura.read.has (t, "prompt"));
-  [rows.category, t] = aura.read.string (t, {"scenario"});
-  [rows.question, t] = aura.read.text (t, {"prompt"}, ! rows.bare);
-  [rows.response_1, t] = aura.read.text (t, {"response 1"}, ! rows.bare);
-  [rows.response_2, t] = aura.read.text (t, {"response 2"}, ! rows.bare);
-  rows.key = strtrim (cellstr (num2str (t.line(:))));
-  rows.made(:) = false;
-
-endfunction
-
-## 0, 1, 2 for the first, the second, a tie.
-function [pick, t] = pick_of (t, name, where)
-
-  [number, t] = aura.read.number (t, {name}, where);
-  odd = ! (isnan (number) | number == 0 | number == 1 | number == 2);
-  t = aura.read.note (t, odd, name, "must be 0, 1, 2 (the first, the second, a tie) or null");
-  number(odd) = NaN;
-  pick = mod (number + 1, 3);
+  format.name = "autoj";
+  format.title = "Auto-J";
+  format.rank = 8;
+  format.fields = {{"prompt", "response 1", "response 2"}};
+  format.only = {"output"};
+  format.columns = struct ("question", {{"prompt"}}, "response_1", {{"response 1"}}, "response_2", {{"response 2"}}, ...
+                         "human", {{"label"}}, "verdict", {{"output"}}, "category", {{"scenario"}});
+  format.words = [0, 1, 2];
+  format.by_line = true;
 
 endfunction
 

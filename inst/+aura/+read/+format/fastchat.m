@@ -18,24 +18,19 @@ function [rows, t] = fastchat (rows, t, ~)
     rows.title = "FastChat";
     rows.rank = 9;
     rows.fields = {{"model_1", "model_2", "g1_winner"}};
-    rows.verdict = "g1_winner";
+    rows.columns = struct ("verdict", {{"g1_winner"}}, "swapped", {{"g2_winner"}});
+    rows.judged = {"model_1"};
     rows.nested = {"judge"};
     rows.wide = false;                   # g1_judgment is a text
-    rows.reads = {"question_id", "model_1", "model_2", "turn", "judge", "g1_winner", ...
-                  "g2_winner", "g1_user_prompt", "category"};
+    rows.aside = {"g1_judgment", "g2_judgment"};
+    rows.hook = true;
+    rows.reads = {"question_id", "turn", "g1_user_prompt"};
     return;
   endif
 
-  given = ! rows.judged;
-  for game = {"g1_winner", "g2_winner"; "verdict", "swapped"}
-    [verdict, t] = aura.read.verdict (aura.read.value (t, game(1)), game{1}, t, given);
-    rows.(game{2})(given) = verdict(given);
-  endfor
-  rows.judged(:) = true;
   t = aura.read.put (t, "judge's name", aura.read.nested (t, {"judge", 1}));
   [rows.judge, t] = aura.read.string (t, {"judge's name", "judge"});
-  [rows.category, t] = aura.read.string (t, {"category"});
-
+  rows.judged(:) = true;
   rows.bare = ! aura.read.has (t, "g1_user_prompt");
   [prompt, t] = aura.read.text (t, {"g1_user_prompt"}, ! rows.bare);
   [question, a, b] = cellfun (@parts_of, prompt, "uniformoutput", false);

@@ -16,11 +16,11 @@ function [rows, t] = fastchatparts (rows, t, ~)
     rows.name = "fastchatparts";
     rows.title = "FastChat's questions and answers";
     rows.rank = 16;
-    rows.people = false;
     rows.fields = {{"question_id", "model_id", "choices"}, {"question_id", "turns"}};
+    rows.columns = struct ("model_1", {{"model_id"}});
     rows.nested = {"choices", "turns"};
-    rows.wide = false;
-    rows.reads = {"question_id", "model_id", "choices", "turns", "category"};
+    rows.wide = rows.people = false;
+    rows.hook = true;
     return;
   endif
 
@@ -28,8 +28,6 @@ function [rows, t] = fastchatparts (rows, t, ~)
   rows.part(:) = rows.bare(:) = true;
   [rows.key, t] = aura.read.id (t, {"question_id"});
   t = aura.read.note (t, cellfun ("isempty", rows.key), "question_id", "is missing");
-  [rows.model_1, t] = aura.read.string (t, {"model_id"});
-  [rows.category, t] = aura.read.string (t, {"category"});
   is_answer = ! cellfun ("isempty", rows.model_1);
   turns = {aura.read.nested(t, {"turns"}), aura.read.nested(t, {"choices", 1, "turns"})};
   for k = 1:2

@@ -2,12 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## A log of Inspect (JSON) in which each sample is a judge's comparison: the pair is in its
+## A log of Inspect (JSON; @samp{inspect log convert LOG.eval --to json --output-dir FOLDER} makes it
+## of an @file{.eval}) in which each sample is a judge's comparison: the pair is in its
 ## @code{metadata} (@code{question}, @code{response_1} or @code{response_a}, @code{response_2}
 ## or @code{response_b}; also @code{prompt}, @code{instruction}, @code{answer_} and
-## @code{output_}), the
-## @code{target} is the human preference, the @code{answer} of the first of its
-## @code{scores} the verdict, the model of its @code{output} the judge.
+## @code{output_}), the @code{target} is the human preference, the model of its @code{output} the
+## judge.  The verdict is the @code{answer} of the first of its @code{scores} that has one, or its
+## @code{value} if that is a pick (a grade, C or I, is none), or else @code{[[A]]} in the
+## @code{completion}.  Further epochs of a sample are further verdicts; a sample with an
+## @code{error} and no verdict failed.
 
 ## Called as aura.read.formats says.
 
@@ -17,64 +20,61 @@ function [rows, t] = inspect (rows, t, ~)
     rows.name = "inspect";
     rows.title = "Inspect";
     rows.rank = 12;
-    rows.people = false;
     rows.fields = {{"metadata", "scores", "target"}};
-    rows.verdict = "scores";
     rows.path = {"samples"};
-    rows.reads = {"id", "metadata", "scores", "target", "output"};
+    of_metadata = @(names) {cellfun(@(name) {"metadata", name}, names, "uniformoutput", false)};
+    stems = {"response_", "answer_", "output_"};
+    rows.columns = struct ("question", of_metadata ({"question", "prompt", "instruction"}), ...
+                           "response_1", of_metadata ([strcat(stems, {"1"}), strcat(stems, {"a"})]), ...
+                           "response_2", of_metadata ([strcat(stems, {"2"}), strcat(stems, {"b"})]), ...
+                           "human", {{"target"}}, "judge", {{{"output", "model"}}}, "category", of_metadata ({"category"}));
+    rows.judged = {"metadata"};
+    rows.people = false;
+    rows.hook = true;
+    rows.reads = {"scores", "epoch", "error"};
     return;
   endif
 
-  [human, t] = aura.read.verdict (aura.read.value (t, {"target"}), "target", t);
-  rows.human = aura.read.first_number (rows.human, human);
-  given = ! rows.judged;
-  names = scorers (t);
-  answers = cell (1, numel (names));
-  for k = 1:numel (names)
-    answers{k} = sprintf ("scores.%d", k);
-    t = aura.read.put (t, answers{k}, aura.read.nested (t, {"scores", names{k}, "answer"}));
-  endfor
-  [verdict, t] = aura.read.verdict (aura.read.value (t, answers), "scores", t, given);
-  rows.verdict(given) = verdict(given);
-  rows.judged(:) = true;
-  t = aura.read.put (t, "output's model", aura.read.nested (t, {"output", "model"}));
-  [judge, t] = aura.read.string (t, {"output's model"});
-  unnamed = cellfun ("isempty", rows.judge);
-  rows.judge(unnamed) = judge(unnamed);
-
-  words = {"question", "prompt", "instruction"};
-  [rows.question, t] = of_metadata (t, words);
-  stems = {"response_", "answer_", "output_"};
-  [rows.response_1, t] = of_metadata (t, [strcat(stems, {"1"}), strcat(stems, {"a"})]);
-  [rows.response_2, t] = of_metadata (t, [strcat(stems, {"2"}), strcat(stems, {"b"})]);
-  t = aura.read.put (t, "metadata's category", aura.read.nested (t, {"metadata", "category"}));
-  [rows.category, t] = aura.read.string (t, {"metadata's category"});
-  [rows, t] = aura.read.keyed (rows, t, {"id"});
+  given = ! t.own;
+  [rows.verdict(given), t] = said (t, given);
+  [epoch, t] = aura.read.number (t, {"epoch"});
+  rows.again = epoch > 1;
+  broken = aura.read.value (t, {"error"});
+  t.failed |= broken.kind > 0 & isnan (rows.verdict);
 
 endfunction
 
-## The names of the scorers, in the order of the first record that has any.
-function names = scorers (t)
+## What the first of the scorers says in the rows WHERE: its answer, or else its value, unless that
+## only says whether the answer was right; or else what the model said.
+function [verdict, t] = said (t, where)
 
   names = {};
   scores = aura.read.value (t, {"scores"});
   first = find (scores.kind == 5, 1);
   if (! isempty (first))
-    names = fieldnames (jsondecode (scores.level{scores.code(first)}, "makeValidName", false));
+    inner = __aura_json__ ("members", scores.level(scores.code(first)));
+    names = inner.column(2).level(inner.column(2).code)(:)';
   endif
-
-endfunction
-
-## The text in the first of the fields NAMES of the metadata.
-function [text, t] = of_metadata (t, names)
-
-  at = strcat ({"metadata."}, names);
-  for k = 1:numel (names)
-    t = aura.read.put (t, at{k}, aura.read.nested (t, {"metadata", names{k}}));
+  fields = {};
+  for part = {"answer", "value"}
+    for name = names
+      fields{end+1} = strjoin ({"scores", name{1}, part{1}}, ".");
+      column = aura.read.nested (t, {"scores", name{1}, part{1}});
+      grade = strcmp (part{1}, "value") & column.kind == 2;
+      grade(grade) = ismember (column.level(column.code(grade)), {"C", "I", "P", "N"});
+      column.kind(grade) = 0;
+      t = aura.read.put (t, fields{end}, column);
+    endfor
   endfor
-  value = aura.read.value (t, at);
-  text = aura.read.said_in (value);
-  t = aura.read.note (t, value.kind != 2, "metadata", sprintf ("must have the text %s", names{1}));
+  [verdict, t] = aura.read.verdict (aura.read.value (t, fields), "scores", t, where);
+  verdict = verdict(where);
+  spoken = aura.read.nested (t, {"output", "completion"});
+  text = aura.read.said_in (spoken);
+  text = text(where);
+  marked = isnan (verdict) & ! cellfun ("isempty", strfind (text, "[["));
+  code = aura.read.picks (text(marked));
+  code(code == -1) = NaN;
+  verdict(marked) = code;
 
 endfunction
 

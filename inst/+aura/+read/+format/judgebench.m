@@ -19,26 +19,18 @@ function [rows, t] = judgebench (rows, t, ~)
     rows.title = "JudgeBench";
     rows.rank = 5;
     rows.fields = {{"question", "response_A", "response_B"}};
-    rows.reads = {"label", "category", "id", "pair_id"};
-    rows.verdict = "judgments";
+    rows.columns = struct ("question", {{"question"}}, "response_1", {{"response_A"}}, "response_2", {{"response_B"}}, ...
+                           "id", {{"id", "pair_id"}}, "human", {{"label"}}, "category", {{"source"}});
+    rows.judged = {"judgments"};
     rows.nested = {"judgments"};
+    rows.hook = true;
     return;
   endif
 
-  [label, t] = aura.read.verdict (aura.read.value (t, {"label"}), "label", t);
-  rows.human = aura.read.first_number (rows.human, label);
-  where = aura.read.has (t, "judgments") & ! rows.judged;
+  where = aura.read.has (t, "judgments") & ! t.own;
   if (any (where))
     [rows, t] = judged_by (rows, t, where);
   endif
-  [rows.category, t] = aura.read.string (t, {"category", "source"});
-  [rows.question, t] = aura.read.text (t, {"question"});
-  [rows.response_1, t] = aura.read.text (t, {"response_A"});
-  [rows.response_2, t] = aura.read.text (t, {"response_B"});
-  [rows.key, t] = aura.read.id (t, {"id", "pair_id"});
-  rows.made = cellfun ("isempty", rows.key);
-  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made);
-  rows.key(rows.made) = made(rows.made);
 
 endfunction
 
@@ -64,7 +56,6 @@ function [rows, t] = judged_by (rows, t, where)
     t = passed_on (t, checked, of, at);
   endfor
 
-  rows.judged |= where;
   rows.verdict(where) = verdict(at(where),1);
   rows.swapped(where) = aura.read.turned (verdict(at(where),2), true);
   model = model(at(where));

@@ -9,38 +9,16 @@
 
 ## Called as aura.read.formats says.
 
-function [rows, t] = llmbar (rows, t, ~)
+function format = llmbar ()
 
-  if (nargin == 0)
-    rows.name = "llmbar";
-    rows.title = "LLMBar";
-    rows.rank = 6;
-    rows.fields = {{"input", "output_1", "output_2"}};
-    rows.verdict = "results";
-    rows.nested = {"results"};
-    rows.reads = {"id", "input", "output_1", "output_2", "label", "results", "category"};
-    return;
-  endif
-
-  [label, t] = aura.read.verdict (aura.read.value (t, {"label"}), "label", t);
-  rows.human = aura.read.first_number (rows.human, label);
-  given = aura.read.has (t, "results") & ! rows.judged;
-  winner = @(swap) aura.read.nested (t, {"results", 1, ["swap = " swap], "winner"});
-  [rows.verdict(given), t] = in_rows (given, winner ("False"), t);
-  [rows.swapped(given), t] = in_rows (given, winner ("True"), t);
-  rows.judged |= given;
-  [rows.category, t] = aura.read.string (t, {"category"});
-  [rows.question, t] = aura.read.text (t, {"input"});
-  [rows.response_1, t] = aura.read.text (t, {"output_1"});
-  [rows.response_2, t] = aura.read.text (t, {"output_2"});
-  [rows, t] = aura.read.keyed (rows, t, {"id"});
-
-endfunction
-
-function [verdict, t] = in_rows (given, winner, t)
-
-  [verdict, t] = aura.read.verdict (winner, "results", t, given);
-  verdict = verdict(given);
+  format.name = "llmbar";
+  format.title = "LLMBar";
+  format.rank = 6;
+  format.fields = {{"input", "output_1", "output_2"}};
+  winner = @(swap) {{"results", 1, ["swap = " swap], "winner"}};
+  format.columns = struct ("question", {{"input"}}, "response_1", {{"output_1"}}, "response_2", {{"output_2"}}, ...
+                         "human", {{"label"}}, "verdict", {winner("False")}, "swapped", {winner("True")});
+  format.nested = {"results"};
 
 endfunction
 

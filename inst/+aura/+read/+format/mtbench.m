@@ -25,10 +25,9 @@ function [rows, t] = mtbench (rows, t, pattern)
                    {"winner", "model_a", "model_b"}, ...
                    {"winner", "response_a", "response_b"}, ...
                    {"winner", "answer_a", "answer_b"}};
-    rows.reads = {"turn", "category", "question_id", "id", "question", "prompt", ...
-                  "instruction", "output_a", "output_b"};
-    rows.verdict = "winner";
     rows.nested = {"conversation_a", "conversation_b"};
+    rows.hook = true;
+    rows.reads = {"turn", "question_id", "id", "question", "prompt", "instruction", "output_a", "output_b"};
     return;
   endif
 
@@ -38,7 +37,6 @@ function [rows, t] = mtbench (rows, t, pattern)
   [model_b, t] = aura.read.string (t, {"model_b"});
   named = ! (cellfun ("isempty", model_a) | cellfun ("isempty", model_b)
              | strcmp (model_a, model_b));
-  [rows.category, t] = aura.read.string (t, {"category"});
   where = rows.judged | ! named;
   [rows.question, t] = question_of (t, turn, where);
   [rows.response_1, t] = answer_of (t, "a", turn, where);

@@ -1,35 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROWS of the table T in aura's own format (aura.read.formats).  A row without judge and
-## verdict only brings a human label; it needs no texts when it has an id.  Nor does a verdict
-## whose texts are in another file.
+## aura's own format.  A row without judge and verdict only brings a human label; it needs no texts
+## when it has an id.  Nor does a verdict whose texts are in another file.
 
-function [rows, t] = own (rows, t, ~)
+## Called as aura.read.formats says.
 
-  if (nargin == 0)
-    rows.name = "aura";
-    rows.title = "aura";
-    rows.rank = 1;
-    rows.fields = {{"question", "response_1", "response_2"}};
-    rows.reads = {"id", "category"};
-    return;
-  endif
+function format = own ()
 
-  [rows.key, t] = aura.read.id (t, {"id"});
-  [rows.category, t] = aura.read.string (t, {"category"});
-  rows.made = cellfun ("isempty", rows.key);
-  texts = aura.read.has (t, "question") | aura.read.has (t, "response_1") ...
-          | aura.read.has (t, "response_2");
-  rows.bare = rows.judged & ! rows.made & ! texts;
-  where = (rows.judged & ! rows.bare) | rows.made;
-  where |= aura.read.has (t, "question") & aura.read.has (t, "response_1") ...
-           & aura.read.has (t, "response_2");
-  for name = {"question", "response_1", "response_2"}
-    [rows.(name{1}), t] = aura.read.text (t, name, where);
-  endfor
-  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
-  rows.key(rows.made) = made(rows.made);
+  format.name = "aura";
+  format.title = "aura";
+  format.rank = 1;
+  format.fields = {{"question", "response_1", "response_2"}};
+  format.columns = struct ("question", {{"question"}}, "response_1", {{"response_1"}}, ...
+                         "response_2", {{"response_2"}});
 
 endfunction
 

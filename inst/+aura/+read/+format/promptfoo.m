@@ -2,10 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## Results of promptfoo (JSON) in which each test has two of them and an assertion
-## @code{select-best}: answer 1 is the @code{output} of the test's first result, answer 2 that of
-## the second, and the verdict is the one that passed; where both did, or neither, there is
-## none.  The question is the prompt, or, where the two differ, the values of @code{vars}.
+## Results of promptfoo (JSON) with an assertion @code{select-best}: answers 1 and 2 are the
+## @code{output} of a test's results, in the order of the file (an object is its JSON), and the
+## verdict is the one that passed; where both did, or neither, there is none.  Of more than two
+## outputs the one that passed is compared with each of the others.  Repeats are further
+## verdicts, where their answers are the same.  A person's rating in promptfoo's viewer, up
+## for one and down for the other, is a vote.  Where a provider failed, the comparison did.
+## The question is the prompt, or, where the two differ, the values of @code{vars}.
 
 ## Called as aura.read.formats says.
 
@@ -15,63 +18,109 @@ function [rows, t] = promptfoo (rows, t, ~)
     rows.name = "promptfoo";
     rows.title = "promptfoo";
     rows.rank = 13;
-    rows.people = false;
     rows.fields = {{"testIdx", "gradingResult", "response"}};
     rows.path = {"results", "results"};
-    rows.verdict = "gradingResult";
-    rows.reads = {"testIdx", "gradingResult", "response", "prompt", "provider", "vars"};
+    rows.people = false;
+    rows.aside = {"namedScores", "score"};
+    rows.hook = true;
+    rows.reads = {"testIdx", "promptIdx", "gradingResult", "response", "prompt", "provider", "vars", "error"};
     return;
   endif
 
   [test, t] = aura.read.number (t, {"testIdx"});
   t = aura.read.note (t, isnan (test), "testIdx", "is missing");
-  t = aura.read.put (t, "response.output", aura.read.nested (t, {"response", "output"}));
-  [answer, t] = aura.read.text (t, {"response.output"});
-  passed = passes (t);
+  [prompt, t] = aura.read.number (t, {"promptIdx"});
+  answer = aura.read.nested (t, {"response", "output"});
+  broken = aura.read.value (t, {"error"});
+  passed = passes (t, "select-best");
+  liked = passes (t, "human");
+  failed = answer.kind == 0 | (broken.kind > 0 & isnan (passed));
+  output = repmat ({""}, t.n, 1);
+  output(answer.code > 0) = answer.level(answer.code(answer.code > 0)); # an object: its JSON
   asked = aura.read.said_in (aura.read.nested (t, {"prompt", "raw"}));
   model = aura.read.said_in (aura.read.nested (t, {"provider", "id"}));
 
-  [~, first, of] = unique (test, "first");
-  count = accumarray (of, 1);
-  said = @(k) sprintf ("must be in two results, is in %d", count(of(k)));
-  t = aura.read.note (t, count(of) != 2, "testIdx", said, (1:t.n)');
-  [~, second] = unique (test, "last");
-  is_first = false (t.n, 1);
-  is_first(first) = true;
-  two = is_first & ! t.wrong & ! t.wrong(second(of));
-  other = second(of(two));
-  rows.question(two) = asked(two);
-  differ = find (two);
-  differ = differ(! strcmp (asked(two), asked(other)));
+  [one, two, again] = pairs (test, prompt, model, passed, t.wrong);
+  n = numel (one);
+  lost = failed(one) | failed(two);
+  rest = setdiff ((1:t.n)', one)(:);     # further results, which say nothing by themselves
+  given = t.own(one);
+  [rows, t] = aura.read.only (rows, t, [one; rest(t.wrong(rest))]);
+  at = 1:n;
+  t.at = (1:t.n)';                       # a result may be in several comparisons
+  rows.question(at) = asked(one);
+  differ = find (! strcmp (asked(one), asked(two)));
   rows.question(differ) = of_vars (t, differ);
-  [rows.response_1(two), rows.response_2(two)] = deal (answer(two), answer(other));
-  [rows.model_1(two), rows.model_2(two)] = deal (model(two), model(other));
-  given = two & ! rows.judged;
-  other = second(of(given));
-  one = passed(given) != passed(other) & ! isnan (passed(given) + passed(other));
-  verdict = NaN (sum (given), 1);
-  verdict(one) = 2 - passed(given)(one);
-  rows.verdict(given) = verdict;
-  rows.judged(two) = true;
-  rows.key = aura.read.made_id (rows.question, rows.response_1, rows.response_2, two);
-  rows.made = two;
-  [rows, t] = aura.read.only (rows, t, two | t.wrong);
+  [rows.response_1(at), rows.response_2(at)] = deal (output(one), output(two));
+  [rows.model_1(at), rows.model_2(at)] = deal (model(one), model(two));
+  pick = picked (passed(one), passed(two));
+  rows.verdict(at(! given)) = pick(! given);
+  human = picked (liked(one), liked(two));
+  rows.human(at) = aura.read.first_number (rows.human(at), human);
+  rows.vote(at) = ! isnan (human);
+  rows.judged(at) = true;
+  t.failed(at) = lost;
+  rows.key(at) = aura.read.made_id (rows.question(at), rows.response_1(at), rows.response_2(at));
+  rows.made(at) = true;
+  [~, first] = unique (rows.key(at), "first");
+  rows.again(at) = again | ! ismember (at(:), first);
 
 endfunction
 
-## Whether each row's answer was selected; NaN where nobody selected.
-function passed = passes (t)
+## The results of each TEST that are compared: ONE with TWO, in the order of the file.  Of more than
+## two, the one that PASSED alone with each of the others; of repeats (results of one PROMPT and MODEL), the
+## first with the first, and so on, of which the later are there AGAIN.  Those that are WRONG are left out.
+function [one, two, again] = pairs (test, prompt, model, passed, wrong)
+
+  good = find (! wrong);
+  [~, ~, model] = unique (model);
+  [~, ~, source] = unique ([test(good), prompt(good), model(good)], "rows");
+  turn = zeros (size (good));
+  for k = 1:max ([source; 0])
+    turn(source == k) = 1:sum (source == k);
+  endfor
+  prompt(isnan (prompt)) = 0;
+  [~, first, of] = unique ([test(good), turn], "rows", "first");
+  [~, order] = sort (first);
+  [one, two] = deal (zeros (0, 1));
+  for k = order'
+    mine = good(of == k);
+    best = mine(passed(mine) == 1);
+    if (numel (best) != 1)
+      mine = mine(1:min (2, end));       # nobody says which is best
+      best = mine(1);
+    endif
+    others = mine(mine != best);
+    one = [one; min(best, others)];
+    two = [two; max(best, others)];
+  endfor
+  [~, where] = ismember (one, good);
+  again = turn(where) > 1;
+
+endfunction
+
+## 1 or 2 where one of the two passed and the other did not.
+function pick = picked (one, two)
+
+  pick = NaN (size (one));
+  differ = one != two & ! isnan (one + two);
+  pick(differ) = 2 - one(differ);
+
+endfunction
+
+## Whether each row's answer passed the assertion of a TYPE; NaN where there is none.
+function passed = passes (t, type)
 
   passed = NaN (t.n, 1);
   for k = 1:100
     result = {"gradingResult", "componentResults", k};
-    type = aura.read.nested (t, [result, {"assertion", "type"}]);
+    kind = aura.read.nested (t, [result, {"assertion", "type"}]);
     pass = aura.read.nested (t, [result, {"pass"}]);
-    if (! any (type.kind | pass.kind))
+    if (! any (kind.kind | pass.kind))
       break;
     endif
-    here = type.kind == 2 & pass.kind == 4;
-    here(here) = strcmp (type.level(type.code(here)), "select-best");
+    here = kind.kind == 2 & pass.kind == 4;
+    here(here) = strcmp (kind.level(kind.code(here)), type);
     passed(here) = pass.number(here);
   endfor
 
@@ -83,9 +132,8 @@ function text = of_vars (t, rows)
   value = aura.read.value (t, {"vars"});
   text = repmat ({""}, numel (rows), 1);
   for k = find (value.kind(rows) == 5)'
-    vars = jsondecode (value.level{value.code(rows(k))}, "makeValidName", false);
-    vars = struct2cell (vars);
-    text{k} = strjoin (vars(cellfun (@ischar, vars))(:)', "\n\n");
+    vars = __aura_json__ ("members", value.level(value.code(rows(k)))).column(1);
+    text{k} = strjoin (vars.level(vars.code(vars.kind == 2))(:)', "\n\n");
   endfor
 
 endfunction

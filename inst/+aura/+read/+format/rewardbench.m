@@ -17,13 +17,15 @@ function [rows, t] = rewardbench (rows, t, ~)
     rows.name = "rewardbench";
     rows.title = "RewardBench";
     rows.rank = 3;
-    rows.people = false;
     rows.fields = {{"prompt", "chosen", "rejected"}};
-    rows.reads = {"id", "results", "scores_chosen", "score_chosen", "scores_rejected", ...
-                  "score_rejected", "category", "subset"};
-    rows.verdict = "results";
+    rows.columns = struct ("category", {{"subset"}}, "score_1", {{"scores_chosen", "score_chosen"}}, ...
+                           "score_2", {{"scores_rejected", "score_rejected"}});
+    rows.judged = {"results"};
     rows.words = {"chosen", "rejected"};
     rows.nested = {"prompt", "chosen", "rejected"};
+    rows.people = false;
+    rows.hook = true;
+    rows.reads = {"id"};
     return;
   endif
 
@@ -31,20 +33,13 @@ function [rows, t] = rewardbench (rows, t, ~)
   [rows.response_1, t] = message_of (t, "chosen", "assistant");
   [rows.response_2, t] = message_of (t, "rejected", "assistant");
 
-  where = aura.read.has (t, "results") & ! rows.judged;
+  where = aura.read.has (t, "results") & ! t.own;
   [verdict, t] = result_of (t, where);
   rows.verdict(where) = verdict(where);
-  rows.judged |= where;
-  [score, t] = aura.read.number (t, {"scores_chosen", "score_chosen"});
-  rows.score_1 = aura.read.first_number (rows.score_1, score);
-  [score, t] = aura.read.number (t, {"scores_rejected", "score_rejected"});
-  rows.score_2 = aura.read.first_number (rows.score_2, score);
-
   [rows.key, t] = aura.read.id (t, {"id"});
   rows.made = cellfun ("isempty", rows.key);
   made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made);
   rows.key(rows.made) = made(rows.made);
-  [rows.category, t] = aura.read.string (t, {"category", "subset"});
   rows.human = ones (t.n, 1);
 
   ## The slot must not give the answer away: half of the ids swap.
