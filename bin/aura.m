@@ -107,7 +107,8 @@ function table = options_of (command)
                on_error; json];
     case "import"
       table = [{"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
-                "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)"}; json];
+                "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)";
+                "--map", "map", "Map", "MAP", "which fields are id, human_preference, annotator,\nwhen, seconds, note: id=task,human_preference=label;\nor the name of a file with such pairs"}; json];
     case "report"
       table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; gate; json; ...
                {"--verbose", "flag", "Display", "", "print all tables, too"}];
@@ -171,8 +172,11 @@ function value = option_value (name, kind, text)
   endif
 endfunction
 
-## FILE as the user means it, who is not in the folder that Octave is in.
+## FILE as the user means it, who is not in the folder that Octave is in; - is the standard input.
 function file = users_file (file)
+  if (strcmp (file, "-"))
+    file = "/dev/stdin";
+  endif
   wrong = aura.text.utf8_errors (uint8 (file));
   if (! isempty (wrong)) # Octave takes no such name
     file(wrong) = "?";
@@ -327,8 +331,8 @@ endfunction
 
 function [code, document] = run_import (args, json)
   [file, labels, pairs] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
-  given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []});
-  [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who);
+  given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []; "Map", "", []});
+  [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who, given.map);
   status = aura.audit.status (audit);
   document = struct ("imported", aura.report.imported (report, labels), "status", status);
   show (json, [document.imported.lines, {sprintf("%s %s.", aura.text.count (status.waiting, "question"), ...
@@ -394,7 +398,7 @@ function [code, document] = run_schema (args, json)
   parse (args, options_of ("schema"));
   document = aura.io.asset ("schema.json");
   if (! json)
-    puts (document);
+    print_all (document);
   endif
   code = 0;
 endfunction
@@ -446,7 +450,25 @@ function out = stdout_to_stderr ()
   [~] = dup2 (stderr, stdout);
 endfunction
 
-function print_document (command, document)
+## TEXT to the standard output.  Octave does not say when that fails; where bin/aura has started it, cat
+## does, by a file.
+function print_all (text)
+  fflush (stdout);
+  if (isempty (getenv ("AURA_PARENT")))
+    puts (text);
+    return;
+  endif
+  failed = tempname ();
+  pipe = popen (sprintf ("cat 2>/dev/null || : >'%s'", failed), "w");
+  fputs (pipe, text);
+  pclose (pipe);
+  if (exist (failed, "file"))
+    unlink (failed);
+    error ("aura:write", "aura: not all could be written to the standard output");
+  endif
+endfunction
+
+function text = as_text (command, document)
   head.schema = 2;
   head.command = command;
   if (! any (strcmp (command, commands ()(:,1))))
@@ -455,7 +477,7 @@ function print_document (command, document)
   for name = fieldnames (document)'
     head.(name{1}) = document.(name{1});
   endfor
-  puts ([aura.io.json(head), "\n"]);
+  text = [aura.io.json(head), "\n"];
 endfunction
 
 function status = main (args)
@@ -479,11 +501,14 @@ function status = main (args)
     fflush (stdout);
     dup2 (out, stdout);
     fclose (out);
-    if (ischar (document))
-      puts (document);
-    else
-      print_document (command, document);
+    if (! ischar (document))
+      document = as_text (command, document);
     endif
+    try
+      print_all (document);
+    catch err
+      status = failed (err, command);
+    end_try_catch
   endif
 endfunction
 

@@ -17,14 +17,21 @@
 ## yet); @code{withdraw} takes this annotator's earlier answer back.  A, B and the other words of
 ## @code{aura_read} will do, and so will 1.0
 ## @item annotator, when, seconds, note
-## who answered, when (as 2026-11-22T10:00:00Z), how long it took, and anything to
-## remember; each may be missing
+## who answered, when (2026-11-22T10:00:00Z, with a blank for the T, an offset or none, which is
+## UTC; or seconds since 1970), how long it took, and anything to remember; each may be missing
 ## @end table
 ##
-## The exports of pairwise answers from Label Studio (JSON: each annotation is an answer, with the
+## Case, blanks, points and underscores in these names do not matter.  In place of
+## @code{human_preference} each person may have a field, @code{human_preference_@var{name}}.  Left
+## and Right are answers 1 and 2, and so are phrases such as @samp{A is much better}.
+##
+## What other tools export is read as it is: Label Studio (JSON: each annotation is an answer, with the
 ## tag Pairwise, in which the left one is answer 1, or with Choices; the id is @code{id} in the
-## task's data) and from Argilla (@code{to_json}: each user's response to the question
-## @code{human_preference}, or to the only one; the id is the record's) are read as they are.
+## task's data; JSON-MIN and CSV: the id is the column @code{id}), Argilla (@code{to_json}, nested or
+## flat: each user's response to the question @code{human_preference}, or to the only one, a label or
+## a ranking; the id is the record's), Prodigy's choices, MTurk's results (@code{Input.id} and one
+## @code{Answer.@var{name}}) and crowd-kit's task, worker and label.  Of all else
+## @qcode{"Map"} says which fields are ours.
 ##
 ## Files may come late, in any order, in part, and again: what was imported once changes
 ## nothing.  Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with
@@ -51,6 +58,9 @@
 ## annotators, each with the last vote; where there is none the label stays as it was.  A
 ## label that was known at the audit's start is never changed.  @qcode{"error"} also
 ## refuses an id that is not the audit's; otherwise it is reported
+## @item @qcode{"Map"}
+## which fields are ours, as in @code{aura_read}, with the names above:
+## @code{"id=task,annotator=worker,human_preference=label,1=left,2=right,tie=same"}
 ## @item @qcode{"Who"}
 ## the annotator where the file names none (default @qcode{"human"})
 ## @item @qcode{"Data"}
@@ -67,7 +77,8 @@
 ## Errors: @code{aura:no-file}, @code{aura:bad-line} (file, line, what is wrong),
 ## @code{aura:no-answer} (all lines are blank), @code{aura:unknown-id} (also when no id of the
 ## files is the audit's), @code{aura:conflict},
-## @code{aura:invalid-argument}, @code{aura:out-of-range}.  After an error nothing has
+## @code{aura:invalid-argument} (also a map of unknown names, or of fields that the file has not),
+## @code{aura:out-of-range}.  After an error nothing has
 ## changed.
 ##
 ## @example
@@ -90,10 +101,11 @@ function [audit, report] = aura_import_labels (audit, file, varargin)
   endif
   table = {"OnConflict", "error", {"one of", {"error", "first", "last", "majority"}}; ...
            "Who", "human", "string"; ...
+           "Map", "", []; ...
            "Data", [], []};
   options = aura.arg.parse ("aura_import_labels", varargin, table);
   [audit, report] = aura.vote.import ("aura_import_labels", "FILE", audit, file, options.data, ...
-                                      options.who, options.onconflict);
+                                      options.who, options.onconflict, options.map);
 
 endfunction
 

@@ -513,7 +513,8 @@ open_file (struct auramex *mex, int nlhs, mxArray *plhs[],
   else
     {
       for (char *c = f->name; *c; c++) /* for the terminal */
-        if ((unsigned char) *c < 32 || *c == 127)
+        if ((unsigned char) *c < 32 || *c == 127
+            || (*c == '\xC2' && (unsigned char) c[1] < 0xA0))
           *c = '?';
       const enum aura_rc rc = aura_reader_look (f->reader, &look, &mex->exec);
       const int is_open = rc == AURA_OK && !*look.error;

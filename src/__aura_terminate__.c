@@ -44,11 +44,24 @@
 %! until (gone || toc (clock) > 60)
 %! assert (gone != 0);
 %! unlink (file);
+%!testif ; ! isempty (strfind (computer (), "linux")) <*a parent that is gone before>
+%! for parent = [getppid(), getpid()] # of the child: another, its own
+%!   child = fork ();
+%!   if (child == 0)
+%!     setenv ("AURA_PARENT", sprintf ("%d", parent));
+%!     __aura_terminate__ ();
+%!     kill (getpid (), 15);
+%!   endif
+%!   [~, status] = waitpid (child);
+%!   assert (WTERMSIG (status), {9, 15}{1 + (parent == getpid ())});
+%! endfor
 %!error id=Octave:invalid-fun-call __aura_terminate__ (1)
 */
 #define _POSIX_C_SOURCE 200809L
 #include "auramex.h"
 #include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -75,6 +88,10 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 #ifdef __linux__
   with_parent = prctl (PR_SET_PDEATHSIG, SIGKILL) == 0;
 #endif
+  /* The shell that started us may be gone already. */
+  const char *parent = getenv ("AURA_PARENT");
+  if (with_parent && parent && strtol (parent, NULL, 10) != (long) getppid ())
+    raise (SIGKILL);
   if (nlhs > 0)
     plhs[OUT_WITH_PARENT] = mxCreateLogicalScalar (with_parent);
 }

@@ -60,6 +60,25 @@ result $? "./quickstart audit FILE FILE OUT: a panel"
 [ $? = 1 ] && grep -q 'three.jsonl' "$tmp/log"
 result $? "a second file that is missing is an error"
 
+# What goes through the shell alone: standard input and output.
+streams () {
+  cat one.jsonl | "$top/bin/aura" audit - stdin --queries 0 --json >"$tmp/log" 2>&1
+  [ $? = 0 ] && grep -q '"command":"audit"' "$tmp/log"
+  result $? "FILE from the standard input"
+  if [ -e /dev/full ]; then
+    "$top/bin/aura" schema >/dev/full 2>"$tmp/log"
+    [ $? = 1 ] && grep -q 'not all could be written' "$tmp/log"
+    result $? "a full disk behind the standard output is an error"
+  fi
+  "$top/bin/aura" schema >&- 2>"$tmp/log"
+  [ $? = 1 ] && grep -q 'standard output is closed' "$tmp/log"
+  result $? "so is one that is closed"
+  mkfifo pipe
+  "$top/bin/aura" audit pipe piped --sample 5 >"$tmp/log" 2>&1
+  [ $? = 1 ] && grep -q 'a FILE that can be read twice' "$tmp/log"
+  result $? "--sample takes no pipe"
+}
+
 # Panels that cannot be, or hardly: each an error in one line, or a report that says so.
 refuses () { # TEXT: the error, one line
   [ $? = 1 ] && [ "$(wc -l <"$tmp/log")" = 1 ] && grep -q -e "$1" "$tmp/log"
@@ -98,6 +117,7 @@ odd_panels () {
   [ ! -e bad ]
   result $? "errors leave no folder"
 }
+streams
 [ -n "$brief" ] || odd_panels
 
 setsid "$top/bin/aura" audit five.jsonl left --labels .5 --draws 100000 >"$tmp/log" 2>&1 </dev/null &

@@ -1,19 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [REPORT, AUDIT] = aura.audit.import_into (FILE, LABELS, POLICY, WHO)
+## [REPORT, AUDIT] = aura.audit.import_into (FILE, LABELS, POLICY, WHO, MAP)
 ## Give the audit in FILE the labels in the files LABELS (aura_import_labels) and save it in
 ## place.  The folder is locked from reading to writing, so that of two processes that import
 ## at the same time neither loses labels.  Nothing is written if nothing is new.
 
-function [report, audit] = import_into (file, labels, policy, who)
+function [report, audit] = import_into (file, labels, policy, who, map = "")
 
   lock = aura.io.lock ("aura_import_labels", fileparts (make_absolute_filename (tilde_expand (file))));
   before = aura_load (file);
   if (! isfield (before, "about"))
     error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
   endif
-  [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who);
+  [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who, "Map", map);
   if (! aura.io.is_same (audit, before))
     [files, contents] = aura.audit.saved (file, audit);
     aura.io.write ("aura_import_labels", files, contents);

@@ -11,6 +11,12 @@
 function [data, kept] = read (file, judge, onerror, map = "", sample = [], folder = "")
 
   options = aura.read.options ({"Judge", judge, "OnError", onerror, "Map", map});
+  for name = cellstr (file)(:)'
+    [info, problem] = stat (tilde_expand (name{1}));
+    if (! isempty (sample) && problem == 0 && ! S_ISREG (info.mode))
+      error ("aura:invalid-argument", "aura_audit: SAMPLE must come with a FILE that can be read twice, got %s", name{1});
+    endif
+  endfor
   data = recalled (file, judge, options, sample, folder);
   kept = ! isempty (data);
   if (kept)

@@ -3,14 +3,14 @@
 
 ## CELLS = aura.io.defuse (CELLS)
 ## Put a ' before strings that a spreadsheet would take for a formula.  A formula begins with
-## = + - @, tab or CR, perhaps in quotes, at the start of the string or, for programs that split
-## fields elsewhere, after ; or tab or a line's end.  Strings that begin with ' get another one, so
+## = + - @ (or a full-width one), tab or CR, perhaps behind quotes, blanks or a byte order mark, at the
+## start of the string or, for programs that split fields elsewhere, after ; or tab or a line's end.  Strings that begin with ' get another one, so
 ## that aura.io.defuse (CELLS, false) restores all of them.
 
 function cells = defuse (cells, forth = true)
 
-  formula = "(['\"]*[-=+@\t\r])";
-  may = aura.io.marked (cells, ";\t\r\n", "'\"-=+@", ""); # and nearly all do not
+  formula = "((?:['\" ]| |﻿)*(?:[-=+@\t\r]|[＋－＝＠]))";
+  may = aura.io.marked (cells, ";\t\r\n", "'\"-=+@ \xC2\xEF", ""); # and nearly all do not
   if (forth)
     cells(may) = regexprep (cells(may), ["^" formula], "'$1");
     cells(may) = regexprep (cells(may), ["([;\t\r\n])(?=" formula ")"], "$1'");
@@ -28,9 +28,14 @@ endfunction
 %! assert (aura.io.defuse (out, false), texts);
 %! assert (aura.io.defuse ({"=1"}, false), {"=1"});
 %! assert (aura.io.defuse (cell (0, 1)), cell (0, 1));
+%!test <*full-width signs; a blank or a byte order mark before one>
+%! texts = {"＝1", "＋1", " =1", "﻿=1", "a;＠1", " -1", "é=1", "Ａ", "a ＝"};
+%! out = aura.io.defuse (texts);
+%! assert (out, [strcat("'", texts(1:4)), {"a;'＠1"}, strcat("'", texts(6)), texts(7:9)]);
+%! assert (aura.io.defuse (out, false), texts);
 %!test <*where a field would begin for ; or a tab, or behind a line's end>
 %! pairs = {"x;=1+1", "x;'=1+1"; "x;'=1", "x;''=1"; "a\t@b;+c", "a\t'@b;'+c"; "a\n=b\r=c", "a\n'=b\r'=c"
-%!          "a;\"=1\"", "a;'\"=1\""; ";\t=", ";'\t'="; "\t=1", "'\t'=1"; "a; =b", "a; =b"; "a;b=c", "a;b=c"
+%!          "a;\"=1\"", "a;'\"=1\""; ";\t=", ";'\t'="; "\t=1", "'\t'=1"; "a; =b", "a;' =b"; "a;b=c", "a;b=c"
 %!          "a;'b", "a;'b"; "ä;-é", "ä;'-é"};
 %! assert (aura.io.defuse (pairs(:,1)), pairs(:,2));
 %! assert (aura.io.defuse (pairs(:,2), false), pairs(:,1));

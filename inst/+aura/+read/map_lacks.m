@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The error that the map names a FIELD that FILE, whose fields are NAMES, has not.
+## The error of FCN that the map names a FIELD that FILE, whose fields are NAMES, has not.
 
-function map_lacks (field, file, names)
+function map_lacks (field, file, names, fcn = "aura_read")
 
   nearest = "";
   if (! isempty (names))
     nearest = ["; the nearest is ", aura.text.clean(aura.arg.nearest (field, names))];
   endif
-  error ("aura:invalid-argument", "aura_read: Map must name fields of %s, which has no %s%s",
-         file, field, nearest);
+  error ("aura:invalid-argument", "%s: Map must name fields of %s, which has no %s%s",
+         fcn, file, field, nearest);
 
 endfunction
 

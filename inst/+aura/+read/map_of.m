@@ -1,15 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## MAP = aura.read.map_of (SPEC)
+## MAP = aura.read.map_of (SPEC, OWN)
 ## The option "Map" of aura_read, as a struct of
 ##   own, field   cellstr: the names of aura, and those of the file, as many
 ##   words        struct array (1-by-k) of own ("": every field with a verdict), word, pick
 ##                (1, 2, 0: a tie)
 ## SPEC is "" (none), a text "question=input,1=left", a cellstr of such pairs, a struct of
-## them, or the name of a file with a JSON object or with a line for each pair.
+## them, or the name of a file with a JSON object or with a line for each pair.  OWN (cellstr):
+## the names that there are; default those of aura_read.
 
-function map = map_of (spec)
+function map = map_of (spec, own = names_of_aura ())
 
   good = iscellstr (spec) || (ischar (spec) && (isrow (spec) || isempty (spec)));
   if (isstruct (spec) && isscalar (spec))
@@ -22,7 +23,7 @@ function map = map_of (spec)
   map = struct ("own", {{}}, "field", {{}}, "words", ...
                 struct ("own", {}, "word", {}, "pick", {}));
   for pair = pairs_of (spec)'
-    map = with_pair (map, pair{:});
+    map = with_pair (map, own, pair{:});
   endfor
   [~, first] = unique (map.own, "first");
   twice = setdiff (1:numel (map.own), first);
@@ -91,9 +92,8 @@ function spec = from_file (name)
 
 endfunction
 
-function map = with_pair (map, name, value)
+function map = with_pair (map, own, name, value)
 
-  own = names_of_aura ();
   part = strsplit (name, ".");
   pick = find (strcmp (part{end}, {"tie", "1", "2", "0"}), 1) - 1;
   if (isempty (value))

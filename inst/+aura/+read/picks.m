@@ -41,8 +41,11 @@ function code = of_words (texts)
   ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
   left = find (! known);
   number = aura.text.number (texts(left));
-  code(left) = of_number (number);
+  code(left(! isnan (number))) = of_number (number(! isnan (number)));
   left = left(isnan (number));
+  said = of_phrases (bare(left));
+  code(left) = said;
+  left = left(said == -1);
   long = cellfun ("length", texts(left)) > 40;
   long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
   code(left) = -1;
@@ -52,6 +55,18 @@ function code = of_words (texts)
   there = ! cellfun ("isempty", marked);
   said = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
   code(left(there)) = of_words (said);
+
+endfunction
+
+## Of BARE texts in lower case such as "a is much better", "both equally good".
+function code = of_phrases (bare)
+
+  code = repmat (-1, size (bare));
+  which = '^(?:(?:model|response|answer|output|assistant) )?(a|b|1|2)';
+  won = regexp (bare, [which '(?: is)?(?: (?:much|slightly|somewhat|far|significantly|clearly))? (?:better|preferred|wins|won)$'], "tokens", "once");
+  there = ! cellfun ("isempty", won);
+  code(there) = 1 + ismember (cellfun (@(word) word{1}, won(there)), "b2");
+  code(! cellfun ("isempty", regexp (bare, '^(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)$|^both (?:good|bad)$|^neither$', "once"))) = 0;
 
 endfunction
 
@@ -88,5 +103,6 @@ function [words, codes] = vocabulary ()
 
 endfunction
 
+%!assert (aura.read.picks ({"A is much better"; "response 2 wins"; "B is slightly better"; "Both equally good"; "both bad"; "a better plan"; "Neither"}), [1; 2; 2; 0; 0; -1; 0])
 %!assert (aura.read.picks ([0; 1; 2; 1.5; 3; NaN]), [0; 1; 2; 0; -1; NaN])
 %!assert (aura.read.picks ({" A "; "model_2"; "Tie"; "n/a"; "left"; "so [[B]]"; "2.0"}), [1; 2; 0; NaN; -1; 2; 2])

@@ -7,17 +7,46 @@
 ##
 ## Label Studio's export (JSON): each of a task's annotations is an answer; the id is that in
 ## the task's data.  The pick is that of the tag Pairwise (left: 1, right: 2) or, where there is
-## none, the choice of the tag Choices.  An annotation that was cancelled is skipped.
-## Argilla's records (to_json): each user's response to the question human_preference, or to
-## the only one; the id is the record's.
+## none, the choice of the tag Choices; of several tags, the one called human_preference.  An
+## annotation that was cancelled is skipped.  JSON-MIN and CSV: an answer a row.
+## Argilla's records (to_json, nested or flat): each user's response to the question
+## human_preference, or to the only one, a label or a ranking; the id is the record's.  A
+## response that was discarded is skipped, a draft none.
+## Prodigy: the option that is accepted, an id that is a pick, or the first or the second one;
+## what was rejected or ignored is skipped.
+## MTurk's results: Answer.NAME, or Answer.NAME.PICK that is true; the id is Input.id.  What was
+## rejected is none.
+## crowd-kit: task, worker, label.
 
 function t = exported (t)
 
-  if (all (ismember ({"annotations", "data"}, t.names)))
+  has = @(varargin) all (ismember (varargin, t.names));
+  flat = t.names(! cellfun ("isempty", regexp (t.names, '\.responses$', "once")));
+  if (has ("annotations", "data"))
     t = of_label_studio (t);
-  elseif (all (ismember ({"responses", "fields"}, t.names)))
+  elseif (has ("responses", "fields"))
     t = of_argilla (t);
+  elseif (! isempty (flat))
+    t = of_flat_argilla (t, flat);
+  elseif (has ("_task_hash", "answer"))
+    t = of_prodigy (t);
+  elseif (has ("AssignmentId", "WorkerId"))
+    t = of_mturk (t);
+  elseif (has ("annotation_id", "annotator"))
+    t = of_rows (t);
+  elseif (has ("task", "worker", "label"))
+    t = called (t, {"task", "id"; "worker", "annotator"; "label", "human_preference"});
   endif
+
+endfunction
+
+## T with fields under other NAMES (k-by-2: theirs and ours).
+function t = called (t, names)
+
+  [here, at] = ismember (names(:,1), t.names);
+  for k = find (here)'
+    t = aura.read.put (t, names{k,2}, t.column(at(k)));
+  endfor
 
 endfunction
 
@@ -53,52 +82,202 @@ function [pick, problem] = pick_of (s, k)
   if (value.kind(k) != 6)
     return;
   endif
-  results = jsondecode (["[" value.level{value.code(k)}(2:end)], "makeValidName", false);
-  if (isstruct (results))
-    results = num2cell (results);
-  endif
-  types = cellfun (@(r) r.type, results, "uniformoutput", false);
-  for type = {"pairwise", "choices"; "selected", "choices"}
-    mine = results(strcmp (types, type{1}));
-    if (numel (mine) > 1)
-      problem = sprintf ("must have one answer of the type %s, has %d", type{1}, numel (mine));
+  r = struct_of (elements (struct ("kind", 6, "code", 1, "level", {value.level(value.code(k))})), {"type", "from_name", "value"});
+  type = aura.read.string (r, {"type"});
+  name = aura.read.string (r, {"from_name"});
+  for wanted = {"pairwise", "choices"; "selected", "choices"}
+    mine = strcmp (type, wanted{1});
+    if (sum (mine) > 1 && any (mine & strcmp (name, "human_preference")))
+      mine &= strcmp (name, "human_preference");
+    endif
+    if (sum (mine) > 1)
+      problem = sprintf (["must have one answer of the type %s, or one called human_preference, has %d: %s"], ...
+                         wanted{1}, sum (mine), strjoin (name(mine)', ", "));
       return;
-    elseif (! isempty (mine))
-      pick = strjoin (cellstr (mine{1}.value.(type{2}))(:)', " ");
-      at = find (strcmp (pick, {"left", "right"}));
-      if (! isempty (at))
-        pick = sprintf ("%d", at);
-      endif
+    elseif (any (mine))
+      r = aura.read.put (r, "pick", aura.read.nested (r, {"value", wanted{2}}));
+      pick = of_side (aura.read.string (r, {"pick"}, mine)){find (mine)};
       return;
     endif
   endfor
 
 endfunction
 
+## The left answer is 1, the right one 2.
+function pick = of_side (pick)
+
+  [known, at] = ismember (lower (strtrim (pick)), {"left", "right"});
+  pick(known) = {"1"; "2"}(at(known));
+
+endfunction
+
+## An answer a row: the field human_preference, or the one with a pair of answers.
+function t = of_rows (t)
+
+  for name = [{"human_preference"}, t.names]
+    if (any (strcmp (t.names, name{1})))
+      inner = aura.read.nested (t, {name{1}, "selected"});
+      if (any (inner.kind == 2))
+        t = aura.read.put (t, "human_preference", inner);
+        break;
+      endif
+    endif
+  endfor
+  t = called (t, {"created_at", "when"; "lead_time", "seconds"});
+
+endfunction
+
+## The one of the questions NAMES that is asked for; "", and a problem in T, where that is not clear.
+function [name, t] = question_of (t, names, field)
+
+  name = "";
+  if (any (strcmp (names, "human_preference")))
+    name = "human_preference";
+  elseif (numel (names) == 1)
+    name = names{1};
+  else
+    said = ["must answer one question, or one called human_preference; these are ", ...
+            strjoin(names, ", ")];
+    t = aura.read.note (t, true (t.n, 1), field, said);
+  endif
+
+endfunction
+
 function t = of_argilla (t)
 
   responses = aura.read.value (t, {"responses"});
-  names = {};
-  for text = responses.level(unique (responses.code(responses.kind == 5)))'
-    names = union (names, fieldnames (jsondecode (text{1}, "makeValidName", false)));
-  endfor
-  names = names(:)';
-  at = find (strcmp (names, "human_preference"));
-  if (isempty (at) && numel (names) != 1)
-    said = ["must answer one question, or one called human_preference; these are ", ...
-            strjoin(names, ", ")];
-    t = aura.read.note (t, true (t.n, 1), "responses", said);
+  inner = __aura_json__ ("members", responses.level(unique (responses.code(responses.kind == 5))));
+  [name, t] = question_of (t, sort (inner.column(2).level(:)'), "responses");
+  if (isempty (name))
     return;
   endif
-  at = max ([at, 1]);
-  [answers, row] = elements (aura.read.nested (t, {"responses", names{at}}));
-  s = struct_of (answers, {"value", "user_id"});
-  [pick, s] = aura.read.string (s, {"value"});
-  [who, s] = aura.read.string (s, {"user_id"});
+  [answers, row] = elements (aura.read.nested (t, {"responses", name}));
+  s = struct_of (answers, {"value", "user_id", "status"});
+  t = answered (t, row, aura.read.value (s, {"value"}), aura.read.string (s, {"user_id"}), ...
+                aura.read.string (s, {"status"}), "responses");
+
+endfunction
+
+function t = of_flat_argilla (t, fields)
+
+  [name, t] = question_of (t, strrep (fields, ".responses", ""), fields{1});
+  if (isempty (name))
+    return;
+  endif
+  field = [name ".responses"];
+  [answers, row] = elements (aura.read.value (t, {field}));
+  [who, ~] = elements (aura.read.value (t, {[field ".users"]}));
+  [status, ~] = elements (aura.read.value (t, {[field ".status"]}));
+  n = numel (row);
+  if (numel (who) != n)
+    t = aura.read.note (t, true (t.n, 1), [field ".users"], sprintf ("must name as many users as there are responses, %d", n));
+    return;
+  elseif (numel (status) != n)
+    status = repmat ({""}, n, 1);
+  endif
+  s = struct_of (strcat ({"{\"v\":"}, answers, {"}"}), {"v"});
+  t = answered (t, row, aura.read.value (s, {"v"}), who, status, field);
+
+endfunction
+
+## The answers VALUE of the users WHO to the records ROW of T; FIELD has them.
+function t = answered (t, row, value, who, status, field)
+
+  [at, entry] = aura.read.distinct (value, value.kind > 0);
+  pick = cellfun (@(text, kind) ranked (text, kind), entry.text, num2cell (entry.kind), "uniformoutput", false);
+  wrong = cellfun (@isnumeric, pick);
+  pick(wrong) = {""};
+  said = repmat ({""}, numel (row), 1);
+  said(at > 0) = pick(at(at > 0));
+  status = lower (status);
+  said(strcmp (status, "discarded")) = {"skip"};
+  said(strcmp (status, "draft") | strcmp (status, "pending")) = {""};
+  bad = false (size (said));
+  bad(at > 0) = wrong(at(at > 0));
   id = aura.read.value (t, {"id"});
-  wrong = s.wrong;
-  t = table_with (t, row, part (id, row), {"human_preference", pick; "annotator", who});
-  t = aura.read.note (t, wrong, "responses", "must be a label");
+  t = table_with (t, row, part (id, row), {"human_preference", said; "annotator", who(:)});
+  t = aura.read.note (t, bad, field, "must be a label, or a ranking of two answers");
+
+endfunction
+
+## The pick in a label, or in a ranking of the answers, in their order or with ranks; NaN: neither.
+function pick = ranked (text, kind)
+
+  pick = text;
+  if (kind == 5 || kind == 4)
+    pick = NaN;
+  elseif (kind == 6)
+    list = __aura_json__ ("elements", {text}).column;
+    names = list.level(list.code(list.code > 0));
+    rank = (1:numel (names))';
+    if (all (list.kind == 5))
+      s = struct_of (names, {"value", "rank"});
+      names = aura.read.string (s, {"value"});
+      rank = aura.read.number (s, {"rank"});
+    endif
+    code = aura.read.picks (names);
+    if (numel (names) == 1 && all (list.kind == 2))
+      pick = names{1};
+    elseif (numel (names) != 2 || ! isequal (sort (code(:)), [1; 2]) || any (isnan (rank)))
+      pick = NaN;
+    elseif (rank(1) == rank(2))
+      pick = "0";
+    else
+      pick = sprintf ("%d", code(rank == min (rank)));
+    endif
+  endif
+
+endfunction
+
+function t = of_prodigy (t)
+
+  [answer, t] = aura.read.string (t, {"answer"});
+  pick = repmat ({""}, t.n, 1);
+  chosen = aura.read.nested (t, {"accept", 1});
+  several = aura.read.nested (t, {"accept", 2});
+  said = aura.read.string (aura.read.put (t, "chosen", chosen), {"chosen"});
+  first = aura.read.string (aura.read.put (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
+  second = aura.read.string (aura.read.put (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
+  pick = said;
+  by_place = aura.read.picks (first) != 1 | aura.read.picks (second) != 2;
+  pick(by_place & strcmp (said, second)) = {"2"};
+  pick(by_place & strcmp (said, first)) = {"1"};
+  pick(several.kind > 0) = {"0"};        # both are accepted
+  pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
+  column = text_column (pick);
+  t = aura.read.put (t, "human_preference", column);
+  t = called (t, {"_session_id", "annotator"; "_annotator_id", "annotator"; "_timestamp", "when"});
+
+endfunction
+
+function t = of_mturk (t)
+
+  mine = t.names(strncmp (t.names, "Answer.", 7));
+  kind = cellfun (@(name) aura.read.picks (regexp (name, '[^.]*$', "match")), mine); # Answer.preference.A: true or false
+  boxes = mine(kind >= 0);
+  pick = repmat ({""}, t.n, 1);
+  if (numel (boxes) > 1)
+    for name = boxes
+      ticked = strcmpi (aura.read.string (t, name), "true");
+      pick(ticked) = {sprintf("%d", kind(strcmp (mine, name{1})))};
+    endfor
+  else
+    best = mine(! cellfun ("isempty", regexpi (mine, "preference|label|choice|answer$|better|winner", "once")));
+    if (numel (mine) > 1 && numel (best) == 1)
+      mine = best;
+    endif
+    if (numel (mine) != 1)
+      t = aura.read.note (t, true (t.n, 1), "Answer", sprintf (["must be one field, or one with preference in its name; ", ...
+                          "these are %s (say which with a map: human_preference=...)"], strjoin (mine, ", ")));
+      return;
+    endif
+    pick = aura.read.string (t, mine);
+  endif
+  pick(strcmpi (aura.read.string (t, {"AssignmentStatus"}), "rejected")) = {""};
+  column = text_column (pick);
+  t = aura.read.put (t, "human_preference", column);
+  t = called (t, {"Input.id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
+                  "WorkTimeInSeconds", "seconds"});
 
 endfunction
 
@@ -135,12 +314,18 @@ function new = table_with (t, rows, id, columns)
   new = struct ("n", numel (rows), "line", t.line(rows), "names", {{}}, "column", struct ([]));
   new = aura.read.put (new, "id", id);
   for k = 1:size (columns, 1)
-    [level, ~, code] = unique (columns{k,2}(:));
-    column = struct ("kind", repmat (uint8 (2), new.n, 1), "number", NaN (new.n, 1), ...
-                     "code", code(:), "level", {level(:)});
-    new = aura.read.put (new, columns{k,1}, column);
+    new = aura.read.put (new, columns{k,1}, text_column (columns{k,2}));
   endfor
   new = aura.read.table (new, t.all);
+
+endfunction
+
+## TEXTS (n-by-1 cellstr) as a column.
+function column = text_column (texts)
+
+  [level, ~, code] = unique (texts(:));
+  column = struct ("kind", repmat (uint8 (2), numel (texts), 1), "number", NaN (numel (texts), 1), ...
+                   "code", code(:), "level", {level(:)});
 
 endfunction
 
@@ -174,7 +359,9 @@ endfunction
 %! assert (! any (t.wrong));
 %!test <*two answers in one annotation>
 %! t = of (task ('"q1"', annotation ([pairwise("left") "," pairwise("right")])));
-%! assert ([t.field{1} ": " t.message{1}], "annotations: must have one answer of the type pairwise, has 2");
+%! assert ([t.field{1} ": " t.message{1}], "annotations: must have one answer of the type pairwise, or one called human_preference, has 2: pw, pw");
+%! named = strrep (pairwise ("right"), '"pw"', '"human_preference"');
+%! assert (texts (of (task ('"q1"', annotation ([pairwise("left") "," named]))), "human_preference"), {"2"});
 %!test <*Argilla: the responses of users to the question>
 %! t = of ('{"id":"q1","fields":{"a":"x"},"responses":{"human_preference":[{"value":"A","user_id":"u"},{"value":"tie","user_id":"v"}],"other":[{"value":3}]}}', ...
 %!         '{"id":"q2","fields":{"a":"x"},"responses":{}}', '{"id":"q3","fields":{},"responses":{"human_preference":[{"value":2,"user_id":"u"}]}}');
@@ -185,6 +372,45 @@ endfunction
 %!test <*several questions>
 %! t = of ('{"id":"q1","fields":{},"responses":{"p":[{"value":"A"}],"q":[{"value":"B"}]}}');
 %! assert (t.message, {"must answer one question, or one called human_preference; these are p, q"});
+%!test <*a ranking, with ranks or in its order; what is no answer>
+%! rank = @(value) sprintf ('{"id":"q1","fields":{},"responses":{"best":[{"value":%s,"user_id":"u","status":"submitted"}]}}', value);
+%! t = of (rank ('[{"value":"response_1","rank":2},{"value":"response_2","rank":1}]'), rank ('["B","A"]'), ...
+%!         rank ('[{"value":"A","rank":1},{"value":"B","rank":1}]'), strrep (rank ('"A"'), "submitted", "discarded"), ...
+%!         strrep (rank ('"A"'), "submitted", "draft"), rank ('["x","y"]'));
+%! assert (texts (t, "human_preference"), {"2", "2", "0", "skip", "", ""});
+%! assert ({find(t.wrong), t.message{6}}, {6, "must be a label, or a ranking of two answers"});
+%!test <*Argilla, flat>
+%! t = of ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u","v"],"p.responses.status":["submitted","discarded"],"p.suggestion":null}', ...
+%!         '{"id":"b","p.responses":null,"p.responses.users":null}', '{"id":"c","p.responses":[["B","A"]],"p.responses.users":["u"],"p.responses.status":["submitted"]}');
+%! assert ({texts(t, "id"), texts(t, "human_preference"), texts(t, "annotator")}, {{"a", "a", "c"}, {"1", "skip", "2"}, {"u", "v", "u"}});
+%! t = of ('{"id":"a","p.responses":["1"],"p.responses.users":["u"],"q.responses":["1"],"q.responses.users":["u"]}');
+%! assert (t.message{1}, "must answer one question, or one called human_preference; these are p, q");
+%!test <*Label Studio's JSON-MIN and CSV>
+%! t = of ('{"id":"a","pw":{"selected":"left"},"annotator":1,"annotation_id":7,"created_at":"t","lead_time":3.5}', ...
+%!         '{"id":"b","pw":"{\"selected\": \"right\"}","annotator":"x","annotation_id":8}');
+%! assert ({texts(t, "human_preference"), texts(t, "annotator"), texts(t, "when"), texts(t, "seconds")}, ...
+%!         {{"left", "right"}, {"1", "x"}, {"t", ""}, {"3.5", ""}});
+%! t = of ('{"id":"a","human_preference":"Right","annotator":1,"annotation_id":7}');
+%! assert (texts (t, "human_preference"), {"Right"});
+%!test <*Prodigy: by the options' ids or their places>
+%! line = @(options, accept, answer) sprintf (['{"id":"a","options":[{"id":%s},{"id":%s}],"accept":[%s],"answer":"%s",' ...
+%!                                             '"_task_hash":1,"_session_id":"s-ada","_timestamp":1767261600}'], options{:}, accept, answer);
+%! t = of (line ({"1", "2"}, "2", "accept"), line ({'"x"', '"y"'}, '"x"', "accept"), line ({"0", "1"}, "1", "accept"), ...
+%!         line ({"0", "1"}, "0", "accept"), line ({"1", "2"}, "1", "ignore"), line ({"1", "2"}, "", "accept"), ...
+%!         line ({"1", "2"}, "1,2", "accept"), line ({'"A"', '"B"'}, '"B"', "reject"));
+%! assert (texts (t, "human_preference"), {"2", "1", "2", "1", "skip", "", "0", "skip"});
+%! assert ({texts(t, "annotator"){1}, texts(t, "when"){1}}, {"s-ada", "1767261600"});
+%!test <*MTurk: an answer, or a box for each; crowd-kit>
+%! head = '{"HITId":"h","AssignmentId":"s","WorkerId":"w","AssignmentStatus":"Approved","AcceptTime":"x","SubmitTime":"y","WorkTimeInSeconds":"33","Input.id":"q",';
+%! t = of ([head '"Answer.preference.label":"B","Answer.comment":"z"}'], strrep ([head '"Answer.preference.label":"A"}'], "Approved", "Rejected"));
+%! assert ({texts(t, "human_preference"), texts(t, "id"), texts(t, "annotator"), texts(t, "when"), texts(t, "seconds")}, ...
+%!         {{"B", ""}, {"q", "q"}, {"w", "w"}, {"y", "y"}, {"33", "33"}});
+%! t = of ([head '"Answer.best.A":"false","Answer.best.B":"true","Answer.best.tie":"false"}']);
+%! assert (texts (t, "human_preference"), {"2"});
+%! t = of ([head '"Answer.x":"1","Answer.y":"2"}']);
+%! assert (strncmp (t.message{1}, "must be one field, or one with preference in its name; these are Answer.x, Answer.y", 80));
+%! t = of ('{"task":"q","worker":"w","label":"A"}');
+%! assert ({texts(t, "id"), texts(t, "annotator"), texts(t, "human_preference")}, {{"q"}, {"w"}, {"A"}});
 %!test <*another table stays as it is>
 %! t = aura.tests.records ({'{"id":"a","human_preference":1}'});
 %! assert (aura.vote.exported (t), t);

@@ -1,17 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY)
+## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY, MAP)
 ## Give AUDIT the answers in FILES (a name or a cellstr), the argument NAME of the function
 ## FCN.  aura_import_labels documents the rest.  DATA are the comparisons, or [] if AUDIT knows
 ## their ids.  Files without any answer are an error.  READ counts what they hold: labels,
 ## ties (including skips), blank.
 
-function [audit, report, read] = import (fcn, name, audit, files, data, who, policy)
+function [audit, report, read] = import (fcn, name, audit, files, data, who, policy, map = "")
 
   [ids, preference] = comparisons_of (fcn, audit, data);
   files = cellstr (files)(:)';
-  answers = aura.vote.read (fcn, name, files, who);
+  try
+    map = aura.read.map_of (map, {"id", "human_preference", "annotator", "when", "seconds", "note"});
+  catch err
+    error (err.identifier, "%s", strrep (err.message, "aura_read: ", [fcn ": "]));
+  end_try_catch
+  answers = aura.vote.read (fcn, name, files, who, map);
   if (all (strcmp (answers.what, "blank")))
     error ("aura:no-answer",
            "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name, strjoin (files, ", "));

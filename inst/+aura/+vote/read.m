@@ -1,21 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VOTES = aura.vote.read (FCN, NAME, FILES, WHO)
+## VOTES = aura.vote.read (FCN, NAME, FILES, WHO, MAP)
 ## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of
 ## columns id (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
 ## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
 ## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
-## JSON (lines, or an array) with the same fields, or what Label Studio or Argilla export
-## (aura.vote.exported); fields that are not known are ignored.
+## JSON (lines, or an array) with the same fields, a field a person (human_preference_NAME), what
+## other tools export (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
+## not known are ignored.
 
-function votes = read (fcn, name, files, who)
+function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()))
 
   votes = aura.vote.none ();
   [votes.id, votes.what, votes.order] = deal (cell (0, 1));
   votes.file = votes.line = zeros (0, 1);
   for f = 1:numel (files)
-    t = table_of (fcn, name, files{f});
+    t = table_of (fcn, name, files{f}, map);
     [one, t] = votes_of (t, who);
     first = find (t.wrong, 1);
     if (! isempty (first))
@@ -34,30 +35,84 @@ function votes = read (fcn, name, files, who)
 
 endfunction
 
-## The records of FILE as a table (aura.read.table) with the fields of ours.
-function t = table_of (fcn, name, file)
+function list = our_fields ()
 
-  ours = {"id", "human_preference", "note", "order", "annotator", "when", "seconds"};
+  list = {"id", "human_preference", "annotator", "when", "seconds", "note", "order"};
+
+endfunction
+
+## The records of FILE as a table (aura.read.table) with the fields of ours.
+function t = table_of (fcn, name, file, map)
+
+  ours = our_fields ();
   [reader, info, gone] = aura.read.open (file, fcn, name);
   csv = ! any (info.first == "[{");
   fields = __aura_read__ ("as", reader, {"json", "csv"}{1 + csv})(:)';
-  [t, bad] = __aura_read__ ("next", reader, unique ([ours, fields]), Inf, false);
+  [t, bad] = __aura_read__ ("next", reader, fields, Inf, false);
   if (! isempty (bad) && strncmp (bad(1).message, "not valid UTF-8", 15))
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
-  elseif (csv && ! all (ismember ({"id", "human_preference"}, fields)))
-    error ("aura:bad-line", "%s: %s must have the columns id and human_preference, %s has not",
-           fcn, name, file);
+  elseif (info.alone)
+    t = aura.read.unpacked (t, ours);
+    fields = t.names;
   endif
+  known = unique ([fields, map.own]);    # an empty file may have the right header
   t = aura.read.table (t, false);
   if (csv)
     for k = 1:numel (t.column)
       t.column(k).level = aura.io.defuse (t.column(k).level, false);
     endfor
-  else
+  endif
+  lacks = map.field(! ismember (strtok (map.field, "."), fields) & ! ismember (map.field, fields));
+  if (! isempty (lacks))
+    aura.read.map_lacks (lacks{1}, file, fields, fcn);
+  elseif (isempty (map.own))
     t = aura.vote.exported (t);
   endif
+  known = [known, t.names];
+  t.names = aura.read.renamed (t.names, ours, map.field);
+  t = aura.read.mapped (t, map);
+  [t, people] = each_person (t);
+  known = aura.read.renamed (known, ours, map.field);
+  if (! all (ismember ({"id", "human_preference"}, known)) && isempty (people))
+    error ("aura:bad-line", ["%s: %s must have the fields id and human_preference; %s has %s (a map says which ", ...
+           "they are: id=%s,human_preference=...)"], fcn, name, file, aura.text.excerpt (aura.text.clean (strjoin (fields, ", ")), 200), ...
+           aura.text.clean ([fields, {"..."}]{1}));
+  endif
+
+endfunction
+
+## T with a row for each person's pick where these have a field each, PEOPLE.
+function [t, people] = each_person (t)
+
+  people = aura.read.people_fields (t, our_fields ());
+  if (isempty (people) || any (strcmp (t.names, "human_preference")))
+    return;
+  endif
+  names = regexprep (people, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
+  names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
+  rows = cell (1, numel (people));
+  for k = 1:numel (people)
+    one = t;
+    one = aura.read.put (one, "human_preference", t.column(strcmp (t.names, people{k})));
+    one = aura.read.put (one, "annotator", struct ("kind", repmat (uint8 (2), t.n, 1), "number", NaN (t.n, 1), ...
+                                                   "code", ones (t.n, 1), "level", {names(k)}));
+    rows{k} = one;
+  endfor
+  t = rows{1};
+  for one = rows(2:end)
+    one = one{1};
+    for k = 1:numel (t.column)
+      other = one.column(k);
+      at = numel (t.column(k).kind) + (1:one.n);
+      t.column(k) = aura.read.filled (t.column(k), at, other, 1:one.n);
+    endfor
+    for name = {"line", "at", "wrong", "vote", "failed", "own", "field", "message"}
+      t.(name{1}) = [t.(name{1}); one.(name{1})];
+    endfor
+    t.n += one.n;
+  endfor
 
 endfunction
 
@@ -105,6 +160,8 @@ function [pick, what, t] = picks_of (t)
   what(blank) = {"blank"};
   voted = strcmp (what, "vote");
   pick = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
+  [known, side] = ismember (word, {"left", "right"}); # as they stand on a page
+  pick(voted & known) = side(voted & known);
   got = @(k) sprintf (["must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got ", ...
                        "\"%s\""], aura.text.excerpt (text{k}, 60));
   t = aura.read.note (t, voted & isnan (pick), name, got, (1:t.n)');
@@ -137,24 +194,48 @@ function seconds = seconds_of (text)
 
 endfunction
 
-## Of ISO 8601 in UTC, as 2026-11-22T10:00:00Z; NaN for "".
+## The time in a TEXT, as a datenum in UTC: of ISO 8601 (2026-11-22T10:00:00Z, with a blank for the T, an offset, or
+## neither offset nor Z, which is UTC), seconds or milliseconds since 1970, or Thu Jan 01 10:00:00 PST 2026; NaN for "".
 function when = time_of (text)
 
   when = NaN;
-  if (isempty (strtrim (text)))
+  text = strtrim (text);
+  if (isempty (text))
     return;
   endif
-  part = regexp (strtrim (text), '^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d(?:\.\d+)?)Z$', "tokens", "once");
+  if (! isempty (regexp (text, '^\d{9,13}(\.\d+)?$', "once")))
+    seconds = str2double (text);
+    when = datenum (1970, 1, 1) + seconds / {1, 1000}{1 + (seconds > 1e11)} / 86400;
+    return;
+  endif
+  zones = {"UTC", "GMT", "Z", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT"; 0, 0, 0, -5, -4, -6, -5, -7, -6, -8, -7};
+  months = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  word = regexp (text, '^\w{3} (\w{3}) (\d\d?) (\d\d:\d\d:\d\d) (\w+) (\d{4})$', "tokens", "once");
+  offset = "Z";
+  if (numel (word) == 5 && any (strcmp (word{1}, months)) && any (strcmp (word{4}, zones(1,:))))
+    offset = sprintf ("%+03d:00", zones{2,strcmp (word{4}, zones(1,:))});
+    text = sprintf ("%s-%02d-%02dT%s", word{5}, find (strcmp (word{1}, months)), str2double (word{2}), word{3});
+  endif
+  zoned = regexp (text, '^(.*:\d\d(?:\.\d+)?) ?(Z|UTC|[-+]\d\d:?\d\d)$', "tokens", "once");
+  plain = [zoned(1:end/2), {text}]{1};
+  zone = [zoned(end/2+1:end), {""}]{1};
+  part = regexp (plain, '^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?$', "tokens", "once");
   if (isempty (part))
     error ("when must be a time as 2026-11-22T10:00:00Z, got \"%s\"", text);
   endif
-  part = num2cell (str2double (part));
+  if (any (zone == "-" | zone == "+"))
+    offset = zone;
+  endif
+  part = num2cell ([str2double(part(:)'), zeros(1, 6 - numel (part))]);
   [year, month, day, hour, minute, second] = part{:};
   if (! (month >= 1 && month <= 12 && day >= 1 && day <= eomday (year, month)
          && hour < 24 && minute < 60 && second < 61))
     error ("when must be a time that there is, got \"%s\"", text);
   endif
   when = datenum (part{:});
+  if (offset(1) != "Z")
+    when -= str2double ([offset(1), "1"]) * (str2double (offset(2:3)) + str2double (offset(end-1:end)) / 60) / 24;
+  endif
 
 endfunction
 
@@ -205,7 +286,32 @@ endfunction
 %!error <line 2: id is missing> of ("id,human_preference\n,1\n")
 %!error <line 1: human_preference must be text or a number> of ('{"id":"a","human_preference":[1,2]}')
 %!error <line 2: not valid JSON> of ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
-%!error <LABELS must have the columns id and human_preference> of ("id,answer\na,1\n")
+%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .a map says which they are: id=id,> of ("id,answer\na,1\n")
+%!error <has a .a map says> of ("{\"a\":1}\n")
+%!function votes = by_map (text, spec)
+%!  [file, gone] = aura.tests.new_file (text);
+%!  votes = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of (spec, {"id", "human_preference", "annotator", "when", "seconds", "note"}));
+%!endfunction
+%!test <*a map>
+%! v = by_map ("item,who,best\na,x,first one\nb,y,neither\n", "id=item,annotator=who,human_preference=best,1=first one,2=second one,tie=neither");
+%! assert ({v.id, v.pick, v.who}, {{"a"; "b"}, [1; 0], {"x"; "y"}});
+%! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,human_preference=beste\")", "f: Map must name fields of .*, which has no beste; the nearest is best");
+%! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,question=best\")", "has no name question");
+%!test <*a column a person; names in other letters; one packed object>
+%! v = of ("ID,human_preference_ada,human preference bob\na,1,\nb,2,tie\n");
+%! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "a"; "b"}, [1; 2; NaN; 0], {"ada"; "ada"; "bob"; "bob"}, {"vote"; "vote"; "blank"; "vote"}});
+%! v = of ("Id,Human Preference,Annotator\na,Left,Ada\nb,RIGHT,Bob\n");
+%! assert ({v.pick, v.who}, {[1; 2], {"Ada"; "Bob"}});
+%! v = of ('{"id":["a","b"],"human_preference":[1,"B"]}');
+%! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
+%!test <*in other words>
+%! v = of ("id,human_preference\na,A is much better\nb,Both equally good\nc,answer 2 is slightly better\nd,B wins\n");
+%! assert (v.pick', [1 0 2 2]);
+%!test <*times: a blank, an offset, neither; seconds and milliseconds since 1970; as MTurk writes them>
+%! times = {"2026-01-01 10:00:00", "2026-01-01T12:30:00+02:30", "2026-01-01T10:00:00.000", "1767261600", "1767261600000", ...
+%!          "Thu Jan 01 02:00:00 PST 2026", "2026-01-01 05:00-0500", "2026-01-01 10:00:00 UTC"};
+%! v = of (["id,human_preference,when\n" sprintf("a,1,%s\n", times{:}) "a,1,2026-01-01\n"]);
+%! assert (v.when, [repmat(datenum (2026, 1, 1, 10, 0, 0), 8, 1); datenum(2026, 1, 1)], 1e-9);
 %!error <f: LABELS must be text in UTF-8> of ("id,human_preference,note\na,1,caf\xe9\n")
 %!error id=aura:no-file aura.vote.read ("f", "LABELS", {tempname()}, "")
 %!error <f: .* is empty> of ("\n \n")

@@ -41,21 +41,32 @@ pass_blanks (struct walk *w)
     w->p++;
 }
 
-/* The value of four hexadecimal digits at P; above 0xffff: they are none. */
+/* The value of a hexadecimal digit; above 15: it is none. */
 static uint32_t
-hex4 (const char *p, const char *end)
+hex_value (char digit)
 {
-  uint32_t value = end - p < 4 ? UINT32_MAX : 0;
-  for (int k = 0; k < 4 && value <= 0xffff; k++)
-    {
-      const uint32_t c = (unsigned char) p[k], letter = c | 32;
-      if (c >= '0' && c <= '9')
-        value = value << 4 | (c - '0');
-      else if (letter >= 'a' && letter <= 'f')
-        value = value << 4 | (letter - 'a' + 10);
-      else
-        value = UINT32_MAX;
-    }
+  const uint32_t c = (unsigned char) digit, letter = c | 32;
+  return c >= '0' && c <= '9'             ? c - '0'
+         : letter >= 'a' && letter <= 'f' ? letter - 'a' + 10
+                                          : 16;
+}
+
+/* How many there are at P, up to four. */
+static ptrdiff_t
+hex_digits (const char *p, const char *end)
+{
+  ptrdiff_t n = 0;
+  while (n < 4 && p + n < end && hex_value (p[n]) < 16)
+    n++;
+  return n;
+}
+
+static uint32_t
+hex4 (const char *p)
+{
+  uint32_t value = 0;
+  for (int k = 0; k < 4; k++)
+    value = value << 4 | hex_value (p[k]);
   return value;
 }
 
@@ -91,10 +102,10 @@ aura_json_decode (const char *from, size_t len, char *to)
       from += 2;
       if (from[-1] != 'u')
         continue;
-      uint32_t code = hex4 (from, end);
+      uint32_t code = hex4 (from);
       from += 4;
       const uint32_t low = end - from >= 6 && from[0] == '\\' && from[1] == 'u'
-                             ? hex4 (from + 2, end)
+                             ? hex4 (from + 2)
                              : 0;
       if (code >> 10 == 0x36 && low >> 10 == 0x37)
         {
@@ -118,10 +129,11 @@ pass_string (struct walk *w, int *is_escaped)
       const char c = w->end - w->p < 2 ? 0 : w->p[1];
       if (!c)
         break;
-      if (c == 'u' ? hex4 (w->p + 2, w->end) > 0xffff : !strchr (letters, c))
+      const ptrdiff_t digits = c == 'u' ? hex_digits (w->p + 2, w->end) : 4;
+      if (digits < 4 && w->p + 2 + digits == w->end)
+        break;
+      if (digits < 4 || !(c == 'u' || strchr (letters, c)))
         {
-          if (c == 'u' && w->end - w->p < 6)
-            break;
           fault (w, w->p, "a backslash with what cannot follow it");
           return;
         }
