@@ -59,7 +59,7 @@ while IFS= read -r file; do
       room=${room%%/*}
       echo "$room" >>"$tmp/rooms"
       named "${room#+}"
-      [ "$room" != +read ] || bist tests/system/real.tst
+      [ "$room" != +read ] || bist tests/system/real.tst tests/system/cases.tst
       ;;
     demos/+aura/*) echo "demos/+aura" >>"$tmp/rooms" ;;
     inst/*.m | demos/*.m)
@@ -70,7 +70,7 @@ while IFS= read -r file; do
     src/core/aura_options.h) bist src/__aura_options__.c inst/aura_options.m tests/blocks/options.tst; echo test_options >>"$tmp/units" ;;
     src/core/*/*)
       dirname "$file" >>"$tmp/core"
-      case $file in src/core/file/*) bist tests/system/read.tst tests/system/real.tst ;; esac
+      case $file in src/core/file/*) bist tests/system/read.tst tests/system/real.tst tests/system/cases.tst ;; esac
       ;;
     src/__aura_*__.c) gateway "$file" ;;
     src/*) bist src/__aura_options__.c src/__aura_encoder_loss__.c src/__aura_forest__.c src/__aura_read__.c ;;

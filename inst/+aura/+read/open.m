@@ -18,7 +18,7 @@ function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
   elseif (! isempty (info.binary))
     error ("aura:bad-file",
            "%s: %s must be text (JSON lines, a JSON array or CSV), %s is %s%s", fcn, name, file,
-           info.binary, remedy (info.binary));
+           info.binary, remedy (info.binary, file));
   elseif (info.empty)
     error ("aura:empty-file", "%s: %s is empty", fcn, file);
   elseif (strncmp (info.header(info.header > " "), "[[", 2))
@@ -29,10 +29,12 @@ function [reader, info, gone] = open (file, fcn = "aura_read", name = "FILE")
 
 endfunction
 
-## What to do with a file of this kind.
-function text = remedy (kind)
+## What to do with a FILE of this kind.
+function text = remedy (kind, file)
 
-  if (any (strcmp (kind, {"Parquet", "Arrow", "an Excel workbook or other zip archive", ...
+  if (! isempty (regexp (file, '\.eval$', "once")) && any (strfind (kind, "zip")))
+    text = ": a log of Inspect is read as JSON (inspect log convert LOG.eval --to json --output-dir FOLDER)";
+  elseif (any (strcmp (kind, {"Parquet", "Arrow", "an Excel workbook or other zip archive", ...
                           "SQLite", "HDF5", "NumPy", "Python pickle"})))
     text = ": export it as CSV or JSON lines";
   elseif (any (strcmp (kind, {"bzip2", "xz", "zstd"})))

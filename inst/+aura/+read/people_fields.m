@@ -16,8 +16,9 @@ function fields = people_fields (t, taken)
   endif
   gap = "[-_.: ]+";
   what = ["human" gap "(preference|verdict|label|vote|choice|pick)s?"];
-  surely = has (names, ["^" what gap ".+$"]) | has (names, ["^.+" gap what "$"]);
   who = "(human|annotator|rater|expert|reviewer|labell?er|crowdworker)";
+  surely = has (names, ["^" what gap ".+$"]) | has (names, ["^.+" gap what "$"]) ...
+           | has (names, ["^(verdict|preference|judgment|label|vote|choice|pick)" gap who "([-_.: ]*\\w+)?$"]);
   maybe = has (names, ["^" who gap ".+$"]) | has (names, ["^" who "\\d+$"]);
   beside = ["(^|[-_.: ])(id|ids|index|name|names|time|times|at|date|when|seconds|duration|count|n|", ...
             "reason|reasons|rationale|comment|comments|note|notes|explanation|confidence|strength|", ...
@@ -43,6 +44,6 @@ endfunction
 
 %!assert (aura.read.people_fields (aura.tests.records ({'{"a":1}'}), {"a"}), cell (1, 0))
 %!test
-%! t = aura.tests.records ({'{"human_preference_ada":1,"Bob Human Label":"left","human_preference_confidence":1,"annotator_1":"A","annotator_2":"eve","human_score_1":1,"human_eve":null,"rater3":2,"human":1,"human_preference":1,"expert_2":0,"annotator_id":1,"human_cy":1.5,"human_notes":"A"}'});
+%! t = aura.tests.records ({'{"human_preference_ada":1,"Bob Human Label":"left","human_preference_confidence":1,"annotator_1":"A","annotator_2":"eve","human_score_1":1,"verdict_human":1,"label_annotator_2":2,"human_eve":null,"rater3":2,"human":1,"human_preference":1,"expert_2":0,"annotator_id":1,"human_cy":1.5,"human_notes":"A"}'});
 %! assert (aura.read.people_fields (t, {"human_preference", "expert_2"}), ...
-%!         {"Bob Human Label", "annotator_1", "human_cy", "human_preference_ada", "rater3"});
+%!         {"Bob Human Label", "annotator_1", "human_cy", "human_preference_ada", "label_annotator_2", "rater3", "verdict_human"});

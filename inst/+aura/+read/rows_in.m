@@ -13,6 +13,7 @@ function content = rows_in (source, options, count = Inf)
   [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates);
   list.line = t.line;
   list.at = t.at;
+  t.failed |= t.wrong & getfield (aura.read.value (t, {"error"}), "kind") > 0;
   t.wrong &= ! t.failed;
   wrong = find (t.wrong);
   if (source.is_packed)                  # they have no lines

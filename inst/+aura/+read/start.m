@@ -37,7 +37,7 @@ function source = start (file, options)
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
   its = aura.read.formats (format);
   judges = aura.read.wide_fields (known(repmat (all ([its.wide]), size (known))));
-  like = "human|annotator|rater|preference|verdict|label|score|judg|vote|winner";
+  like = "human|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
   mine = ismember (known, [wanted, judges.verdict, judges.swapped]) ...
          | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
   fields = unique ([names(mine), map.field, map.first]);
@@ -106,8 +106,8 @@ endfunction
 %!test <*what fits no format; names in other letters, and fields that look like ours>
 %! source = of ("a,b\n1,2\n", ".csv");
 %! assert ({source.format, source.fields}, {"", {"a", "b"}});
-%! source = of ("ID,Question,Response 1,response.2,Judge Preference,x,expert note\n1,Q,x,y,1,,\n", ".csv");
-%! assert (source.known, {"id", "question", "response_1", "response_2", "judge_preference", "x", "expert note"});
+%! source = of ("ID,Question,Response 1,response.2,Judge Preference,x,extra note\n1,Q,x,y,1,,\n", ".csv");
+%! assert (source.known, {"id", "question", "response_1", "response_2", "judge_preference", "x", "extra note"});
 %! assert ({source.format, source.fields}, {"aura", {"ID", "Judge Preference", "Question", "Response 1", "response.2"}});
 %! source = of ("id,question,response_1,response_2,verdict,human note,Verdict\n1,Q,x,y,1,,\n", ".csv");
 %! assert (all (ismember ({"human note", "Verdict", "verdict"}, source.fields)));

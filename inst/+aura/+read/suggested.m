@@ -24,7 +24,10 @@ function suggested (t, names, file)
     fits = find (kind == 1 + (k > 3));
     [known, at] = ismember (usual{k}, aura.read.plain (free(fits)));
     at = at(known);
-    if (isempty (at) && k < 4 && ! isempty (fits))
+    if (isempty (at) && k == 4)          # the only one that is no person's by its name
+      at = find (! ismember (aura.read.plain (free(fits)), usual{5}));
+      at = at(1:end * isscalar (at));
+    elseif (isempty (at) && k < 4 && ! isempty (fits))
       at = find (strcmp (free(fits), aura.arg.nearest (own{k}, free(fits))));
     endif
     if (! isempty (at))

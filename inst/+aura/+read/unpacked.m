@@ -6,7 +6,7 @@
 ## records that this holds: a list of them in a field (what is in the field "row" of each, as
 ## the viewer of Hugging Face writes them), columns of equal length, lists or objects (pandas:
 ## "list", "columns", by default), objects one a row (pandas: "index"), or names and rows
-## (pandas: "split").  An object that holds no records is one.  KNOWN (cellstr): names of fields
+## (pandas: "split").  An object that holds no records, or has the fields of a format, is one.  KNOWN (cellstr): names of fields
 ## that tell columns from rows.
 
 function [t, is_packed] = unpacked (t, known)
@@ -40,7 +40,7 @@ function [t, is_packed] = unpacked (t, known)
   else
     made = [];
   endif
-  if (isempty (made))
+  if (isempty (made) && isempty (aura.read.format_of (names, struct ("format", "auto"))))
     made = of_list ([text(in ("rows")); text(in ("data")); text(kind == 6)]);
   endif
   if (! isempty (made) && made.n > 0)
@@ -150,7 +150,7 @@ endfunction
 %! check (['{"features": [{"name": "x"}], "rows": [{"i": 0, "row": ' strrep(rows, "}, ", "}}, {\"row\": ") '}]}']);
 %!test <*what is one record, or nothing of these>
 %! for text = {'{"question": "P", "verdict": 1}', '{"question": ["P"], "verdict": 1}', '{"question": ["P"], "verdict": [1, 2]}', ...
-%!             '{"question": {"0": "P"}, "verdict": {"1": 1}}', '{"columns": ["a"], "data": [[1, 2]]}', '{"question": []}', '{"data": [{"a": 1}, 7]}'}
+%!             '{"winner": "a", "conversation_a": [{"a": 1}], "conversation_b": [{"a": 1}]}', '{"question": {"0": "P"}, "verdict": {"1": 1}}', '{"columns": ["a"], "data": [[1, 2]]}', '{"question": []}', '{"data": [{"a": 1}, 7]}'}
 %!   [t, packed] = of (text{1});
 %!   assert ({packed, t.n}, {false, 1});
 %! endfor

@@ -6,7 +6,7 @@
 ## rows: the judges' names, their verdict fields, and their swapped fields ("" where there is
 ## none).  Such fields are called FIELD_NAME or NAME_FIELD, where FIELD is one of
 ## aura.read.fields (); a point, a colon, a blank or a hyphen may stand for "_".
-## At least two fields must be, and none of the plain names.
+## At least two fields must be, of which one may be a person's, and none of the plain names.
 
 function judges = wide_fields (names)
 
@@ -15,9 +15,9 @@ function judges = wide_fields (names)
     return;
   endif
   names = unique (names)(:)';
-  judge = judges_of (names, aura.read.fields ());
+  [judge, people] = judges_of (names, aura.read.fields ());
   there = ! cellfun ("isempty", judge);
-  if (sum (there) < 2)
+  if (sum (there) + people < 2)
     return;
   endif
   judges.name = judge(there);
@@ -28,8 +28,9 @@ function judges = wide_fields (names)
 
 endfunction
 
-## The judge whose verdict each of NAMES holds, "" where it is no such field.
-function judge = judges_of (names, fields)
+## The judge whose verdict each of NAMES holds, "" where it is no such field; and how many hold that
+## of a person.
+function [judge, people] = judges_of (names, fields)
 
   one_of = ["(?:", strjoin(fields, "|"), ")"];
   before = regexpi (names, ["^" one_of "[-_.: ]+(.+)$"], "tokens", "once");
@@ -42,7 +43,10 @@ function judge = judges_of (names, fields)
       judge(k) = after{k};
     endif
   endfor
-  judge(strcmpi (judge, "human")) = {""};
+  who = "^(human|annotator|rater|expert|reviewer|labell?er|crowdworker)([-_.: ]*\\w+)?$";
+  person = ! cellfun ("isempty", regexpi (judge, who, "once"));
+  judge(person) = {""};
+  people = sum (person);
 
 endfunction
 
@@ -54,4 +58,7 @@ endfunction
 %!test <*not wide: a plain verdict, or one field alone>
 %! none = struct ("name", {{}}, "verdict", {{}}, "swapped", {{}});
 %! assert (aura.read.wide_fields ({"verdict", "verdict_reason", "decision_time"}), none);
-%! assert (aura.read.wide_fields ({"verdict_a", "human_verdict"}), none);
+%! assert (aura.read.wide_fields ({"verdict_a", "human_note"}), none);
+%!test <*one judge's, beside a person's>
+%! judges = aura.read.wide_fields ({"verdict_gpt", "human_verdict", "verdict_annotator_2"});
+%! assert ({judges.name, judges.verdict}, {{"gpt"}, {"verdict_gpt"}});

@@ -108,7 +108,7 @@ line_is_brace (const char *text, size_t n)
   return 0;
 }
 
-/* The text begins with an object: its keys; is it the whole of it, and is any record
+/* The text begins with an object: the keys of what may hold records in it; is it the whole of it, and is any record
    another thing than a line? */
 static enum aura_rc
 look_at_object (struct aura_window *w, size_t from, struct aura_column *keys,
@@ -129,9 +129,10 @@ look_at_object (struct aura_window *w, size_t from, struct aura_column *keys,
          && aura_window_left (w) < SPREAD);
   for (size_t k = 0; k < json.members && rc == AURA_OK; k++)
     {
+      const struct aura_member *m = &json.member[k];
       uint32_t code;
-      rc = aura_column_intern (keys, json.member[k].key, json.member[k].key_len,
-                               &code, w->memory);
+      if (m->kind >= AURA_OBJECT)
+        rc = aura_column_intern (keys, m->key, m->key_len, &code, w->memory);
     }
   const size_t end = from + json.end;
   const int is_long = json.is_short && !w->ended,

@@ -367,6 +367,9 @@ read_csv (struct aura_reader *r, struct aura_piece *piece, struct aura_table *t,
                     r->row.stray);
   if (!r->header)
     return read_header (r, piece, t, bads);
+  while (r->row.fields > r->header
+         && aura_csv_trim (r->row.field[r->row.fields - 1]).len == 0)
+    r->row.fields--; /* cells of a sheet that hold nothing */
   if (r->row.fields != r->header)
     return add_bad (r, bads, piece->line, "%zu fields, the header has %zu",
                     r->row.fields, r->header);

@@ -34,7 +34,7 @@ struct aura_look
   int has_brace;      /* a later line of the first MB begins with { */
   int is_alone;  /* one object and nothing behind it, as far as can be told */
   int is_stream; /* objects that are not one a line */
-  const struct aura_column *keys; /* of the first object: its levels */
+  const struct aura_column *keys; /* of objects and lists in the first object */
 };
 
 /* How far the reading is, for who shows it: bytes of the file, of how many (0: not

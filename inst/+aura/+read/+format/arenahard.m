@@ -33,6 +33,7 @@ function [rows, t] = arenahard (rows, t, ~)
   [question, a, b] = parts_of (prompt);
   [a(turned), b(turned)] = deal (b(turned), a(turned));
   found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
+  t.failed |= ! found & isnan (rows.verdict) & isnan (rows.swapped); # both games
   t = aura.read.note (t, ! found, "games", ...
                       "must have the prompt with the question and both answers");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
