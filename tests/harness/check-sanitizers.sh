@@ -23,6 +23,7 @@ AURA_TEST_PART=${brief:+gateways} AURA_TEST_BRIEF=1
 : "${AURA_TEST_PART:=blocks}"
 [ -n "$brief" ] && AURA_FUZZ_CALLS=300 || AURA_FUZZ_CALLS=1700
 export AURA_TEST_PART AURA_TEST_BRIEF AURA_FUZZ_CALLS
+[ -n "$brief" ] || { AURA_FUZZ_INPUTS=100000; export AURA_FUZZ_INPUTS; }
 relay units "$tmp/tree/tests/harness/units.tap"
 relay bist "$tmp/tree/tests/harness/bist.tap"
 [ -n "$brief" ] || relay leaks "$tmp/tree/tests/harness/check-leaks.sh" "$tmp/tree/build"
