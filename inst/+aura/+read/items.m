@@ -24,7 +24,7 @@ function [item, flip, bad, by] = items (rows, where)
   file = rows.file;
   id = aura.read.numbered (rows);
   n_ids = max (id);
-  [content, turned, has_texts] = contents (rows);
+  [content, turned, has_texts] = contents (rows, id);
 
   ## One row stands for each id: its first with texts.
   stands = Inf (n_ids, 1);
@@ -62,13 +62,15 @@ function [item, flip, bad, by] = items (rows, where)
 endfunction
 
 ## CONTENT: equal numbers for the same texts in either order, TURNED where the row has
-## them in the other order than the sorted one.  Rows of one record share their texts.
-function [content, turned, has_texts] = contents (rows)
+## them in the other order than the sorted one.  Rows of one record share their texts.  In one file
+## the texts of a row whose ID no other has are compared with no others.
+function [content, turned, has_texts] = contents (rows, id)
 
   has_texts = rows.judged | ! (cellfun ("isempty", rows.question)
                                & cellfun ("isempty", rows.response_1)
                                & cellfun ("isempty", rows.response_2));
-  with = find (has_texts);
+  alone = has_texts & accumarray (id, 1)(id) == 1 & all (rows.file == 1) & ! any (rows.made);
+  with = find (has_texts & ! alone);
   same = false (size (with));
   same(2:end) = diff (rows.at(with)) == 0 & diff (rows.file(with)) == 0;
   text = aura.read.rows_at (rows, with(! same));
@@ -77,6 +79,7 @@ function [content, turned, has_texts] = contents (rows)
   of = cumsum (! same);
   content = zeros (size (has_texts));
   content(with) = number(of);
+  content(alone) = max ([number(:); 0]) + (1:sum (alone));
   turned = false (size (has_texts));
   turned(with) = flip(of);
 

@@ -3,27 +3,66 @@
 
 ## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
-## none.  The format and the hash of the file are left to the caller.
+## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with its
+## scores and further covariates.  A second verdict on a pair in the same order is an error
+## aura:duplicate-id, unless the judge was asked again: then the first counts.  The format and the
+## hash of the file are left to the caller.
 
-function data = of_judge (s, judge, options)
+function data = of_judge (content, judge, options)
 
-  [list, wrong] = aura.read.completed (s.rows);
-  wrong = aura.read.problem (list.line([wrong.line](:)), {wrong.field}(:), {wrong.message}(:));
-  wrong = aura.read.joined (s.bad, wrong);
-  aura.read.refuse (wrong, s.file, options);
-  if (all (list.bare))
-    error ("aura:empty-file",
-           "aura_read: %s has no comparison that can be read: verdicts and no texts", s.file);
-  endif
-  [list, more] = aura.read.pair (aura.read.rows_at (list, ! list.bare));
-  bad = aura.read.joined (wrong, more);
-  aura.read.refuse (bad, s.file, options);
-  data = aura.read.data (list, judge, options.covariates);
-  data.dropped.bad_lines = numel (bad) + s.more;
-  data.dropped.failed = s.failed;
-  data.dropped.unused = reshape (s.unused, 1, []);
-  data.dropped.bad = aura.read.bad_of (s.file, bad);
-  data.file = s.file;
+  list = content.rows;
+  list.file = ones (size (list.judged));
+  others = list.judged & ! strcmp (list.judge, judge);
+  list.judged(others) = false;
+  list.made(:) = false;                  # an id that is made of texts is one like any other
+  [list, join, bad] = aura.read.join (list, {content.file}, options);
+  [list, join, doubles] = without_doubles (list, join, content.file, judge, options);
+  panel = aura.read.columns_of (list, join, {judge});
+
+  data = struct ();
+  for name = {"id", "question", "response_1", "response_2"}
+    data.(name{1}) = panel.(name{1});
+  endfor
+  data.judge_preference = panel.verdict;
+  data.human_preference = panel.human_preference;
+  data.category = panel.category;
+  data.judge = repmat ({judge}, size (data.id));
+  data.source = panel.source;
+  data.line = panel.line;
+  at = panel.head;
+  data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, options.covariates];
+  data.covariates.values = [list.score_1(at), list.score_2(at), panel.verdict_swapped, panel.consistent, list.extra(at,:)];
+  data.dropped = panel.dropped;
+  data.dropped.other_judges = sum (others);
+  bad = aura.read.joined (aura.read.bad_of (content.file, content.bad), aura.read.joined (bad, doubles));
+  data.dropped.bad_lines = numel (bad) + content.more;
+  data.dropped.failed = content.failed;
+  data.dropped.unused = reshape (content.unused, 1, []);
+  data.dropped.bad = bad;
+  data.synthetic = panel.synthetic && ! isempty (data.id);
+  data.file = content.file;
+
+endfunction
+
+## A judge's second verdict on an item, in the order of the first, goes.
+function [list, join, bad] = without_doubles (list, join, file, judge, options)
+
+  mine = find (list.judged);
+  [~, first, of] = unique (join.item(mine), "first");
+  ahead = reshape (mine(first(of)), size (mine));
+  same = ahead != mine & join.flip(mine) == join.flip(ahead);
+  wrong = same & ! list.again(mine);
+  said = @(k, first) sprintf ("\"%s\" by the judge \"%s\" is already on line %d", list.key{k}, judge, list.line(first));
+  text = arrayfun (said, mine(wrong), ahead(wrong), "uniformoutput", false);
+  bad = aura.read.problem (list.line(mine(wrong)), "id", text, "aura:duplicate-id");
+  aura.read.refuse (bad, file, options);
+  bad = aura.read.bad_of (file, bad);
+  keep = true (size (list.judged));
+  keep(mine(same)) = false;
+  list = aura.read.rows_at (list, keep);
+  for name = {"item", "flip", "by"}
+    join.(name{1}) = join.(name{1})(keep);
+  endfor
 
 endfunction
 
@@ -45,3 +84,22 @@ endfunction
 %! content.bad = aura.read.problem ();
 %! said = aura.tests.complaint (@() aura.read.of_judge (content, "j", aura.read.options ({})));
 %! assert (strtok (said), "aura:duplicate-id");
+%!test <*scores, further covariates, and whether the judge stood by its verdict>
+%! text = ["id,question,response_1,response_2,judge,verdict,swapped_preference,swap_consistent,score_1,score_2,latency\n" ...
+%!         "a,Q,x,y,j,1,1,,3,4,7\nb,P,x,y,j,1,2,,,,\nc,R,x,y,j,2,,1,,,\nd,R,x,z,i,2,,1,9,9,9\nc,R,y,x,j,1,,,,,\n"];
+%! content = of (text, "Covariates", {"latency"});
+%! data = aura.read.of_judge (content, "j", aura.read.options ({"Covariates", {"latency"}}));
+%! assert (data.covariates.names{5}, "latency");
+%! assert (data.covariates.values, [3 4 1 1 7; NaN NaN 2 0 NaN; NaN NaN 2 1 NaN]);
+%! assert ({data.dropped.other_judges, data.dropped.unjudged}, {1, 0});
+%!test <*asked again: the first counts, and what was said of the swapped answers is known>
+%! content = of ("id,question,response_1,response_2,verdict\na,Q,x,y,1\na,Q,x,y,2\na,Q,y,x,2\n");
+%! content.rows.again(2) = true;
+%! data = aura.read.of_judge (content, "judge", aura.read.options ({}));
+%! assert ({data.judge_preference, data.covariates.values(3:4)}, {1, [1 1]});
+%!test <*what is left out is counted, each label that nobody's pair has, too>
+%! content = of (["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,1\nb,P,x,y,j,tie,\nc,R,x,y,j,,\n" ...
+%!                "d,S,x,y,j,2,tie\ne,T,x,y,i,2,1\nf,,,,,,2\n"]);
+%! data = aura.read.of_judge (content, "j", aura.read.options ({}));
+%! d = data.dropped;
+%! assert ([d.human_ties, d.judge_ties, d.unparsed, d.other_judges, d.unjudged], [1 1 1 1 2]);

@@ -11,45 +11,20 @@ function data = panel (sources, options)
   sources = name_judges (sources);
   list = stacked (sources);
   judges = judges_of (list, files, options);
-  where = @(k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
-                sprintf("line %d", list.line(k))];
-
-  [list, wrong] = aura.read.completed (list);
-  parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
-  parts(list.file(! list.part)) = false;
-  bare = located (wrong, list, files, options);
-  at = find (! list.bare);
-  if (isempty (at))
-    error ("aura:empty-file",
-           "aura_read: %s has no comparison that can be read: verdicts and no texts",
-           strjoin (files, ", "));
+  [list, join, bad] = aura.read.join (list, files, options);
+  data = rmfield (aura.read.columns_of (list, join, judges), "head");
+  if (isempty (data.id))
+    error ("aura:no-comparisons",
+           ["aura_read: no item is left with a verdict of %s: %d verdicts are ", ...
+            "ties, humans tied on %d, %d could not be parsed"], strjoin (judges, ", "),
+           data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed);
   endif
-  list = aura.read.rows_at (list, at);
-  where = @(k) where (at(k));
-  [item, flip, wrong, by] = aura.read.items (list, where);
-  bad_rows = [wrong.line](:);
-  bad = [bare; located(wrong, list, files, options)];
-  check_common (item, files, list, bad, parts);
-  joined = ! isnan (item);
-  lost = ! joined & ! isnan (list.human);
-  lost(bad_rows) = false;
-  unmatched = unique (list.key(lost), "stable");
-  rest = {item(joined), flip(joined), by(joined)};
-  at = find (joined);
-  list = aura.read.rows_at (list, joined);
-  where = @(k) where (at(k));
-  [settled, wrong] = aura.read.settle (list, rest{1:2}, where);
-  bad = [bad; located(wrong, list, files, options)];
-
-  data = columns_of (list, rest{:}, settled, judges);
-  data.join.unmatched = unmatched;
-  data.dropped.unjudged += numel (unmatched);
   data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad) + s.more, sources));
-  data.dropped.failed = sum ([sources.failed]);
-  data.dropped.unused = reshape (unique ([sources.unused]), 1, []);
   read_badly = arrayfun (@(s) aura.read.bad_of (s.file, s.bad), sources(:), ...
                          "uniformoutput", false);
   data.dropped.bad = vertcat (read_badly{:}, bad);
+  data.dropped.failed = sum ([sources.failed]);
+  data.dropped.unused = reshape (unique ([sources.unused]), 1, []);
   data.file = files;
   data.format = {sources.format};
   data.sha256 = sources(1).sha256;
@@ -108,184 +83,6 @@ function judges = judges_of (list, files, options)
            strjoin (judges, ", "), strjoin (files, ", "), wanted{wrong});
   endif
   judges = unique (wanted, "stable");
-
-endfunction
-
-## BAD rows of LIST with their file and line, if they are not refused.
-function bad = located (bad, list, files, options)
-
-  at = [bad.line](:);
-  line = list.line(at);
-  bad = aura.read.problem (line, {bad.field}, {bad.message});
-  if (! isempty (bad))
-    aura.read.refuse (bad(1), files{list.file(at(1))}, options);
-  endif
-  bad = aura.read.bad_of (files(list.file(at))(:), bad);
-
-endfunction
-
-## A file that shares no item with the others has other ids and texts than these.  But one
-## judge's files may be of different items.
-function check_common (item, files, list, bad, parts)
-
-  if (sum (! parts) < 2)
-    return;
-  endif
-  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0 & ! parts, 1);
-  if (! isempty (blank))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", files{blank});
-  endif
-  for k = find (! parts)'
-    mine = item(list.file == k);
-    judges = list.judge(list.judged & list.file == k);
-    others = list.judge(list.judged & list.file != k);
-    goes_on = ! isempty (judges) && all (ismember (judges, others));
-    if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
-      first = strjoin (list.key(find (list.file == k, 1)), "");
-      error ("aura:no-common-item",
-             ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
-              "its judge, a further file of theirs"],
-             files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
-    endif
-  endfor
-
-endfunction
-
-function data = columns_of (list, item, flip, by, settled, judges)
-
-  n_items = max (item);
-  human = settled(:);
-  judged = list.judged;
-  [chosen, judge] = ismember (list.judge, judges);
-  mine = judged & chosen;
-  [verdict, swapped, further, consistent, more] ...
-    = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, ...
-                numel (judges));
-
-  [~, head] = unique (item(judged), "first");
-  at = find (judged);
-  head = at(head);
-  some = any (verdict == 1 | verdict == 2, 2);
-  seen = accumarray (item(mine), 1, [n_items, 1]) > 0;
-  keep = some & human != 0;
-  dropped = struct ("human_ties", sum (some & human == 0), ...
-                    "judge_ties", sum (verdict(:) == 0), ...
-                    "unparsed", sum (mine) - more - sum (! isnan (verdict(:))), ...
-                    "other_judges", sum (judged & ! chosen), ...
-                    "unjudged", sum (! seen & ! isnan (human)));
-  if (! any (keep))
-    error ("aura:no-comparisons",
-           ["aura_read: no item is left with a verdict of %s: %d verdicts are ", ...
-            "ties, humans tied on %d, %d could not be parsed"], strjoin (judges, ", "),
-           dropped.judge_ties, dropped.human_ties, dropped.unparsed);
-  endif
-
-  head = head(keep);
-  kept = aura.read.rows_at (list, head);
-  data.id = aura.read.ids (kept);
-  for name = {"question", "response_1", "response_2"}
-    data.(name{1}) = kept.(name{1});
-  endfor
-  data.human_preference = human(keep);
-  for name = {"category", "source"}
-    data.(name{1}) = kept.(name{1});
-  endfor
-  data = models_of (data, list, item, flip, find (keep));
-  data.line = kept.line;
-  data.in_file = kept.file;
-  data.judges = judges;
-  verdict(verdict == 0) = NaN;
-  data.verdict = verdict(keep,:);
-  data.verdict_swapped = swapped(keep,:);
-  data.further = further(keep,:);
-  data.consistent = consistent(keep,:);
-  data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
-  data.join = joined (by(mine | ! judged), data.verdict, more);
-  data.join.also = other_ids (list, item, head);
-  data.dropped = dropped;
-  data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
-
-endfunction
-
-## The judges' first verdicts on each item (NaN: none, 0: a tie), those on the swapped
-## answers, the mean of all further ones (1 where all pick answer 1, -1 for answer 2,
-## NaN: none), whether the judge stood by its verdict when the answers were swapped,
-## and how many rows hold further verdicts.
-function [verdict, swapped, further, consistent, more] ...
-  = verdicts (list, item, judge, flip, n_items, n_judges)
-
-  verdict = swapped = consistent = NaN (n_items, n_judges);
-  total = count = zeros (n_items, n_judges);
-  own = aura.read.turned (list.verdict, flip);
-  other = aura.read.turned (list.swapped, flip);
-  cell_of = sub2ind ([n_items, n_judges], item, judge);
-  [~, first] = unique (cell_of, "first");
-  is_first = false (size (item));
-  is_first(first) = true;
-  verdict(cell_of(first)) = own(first);
-  swapped(cell_of(first)) = other(first);
-  consistent(cell_of(first)) = list.consistent(first);
-  first_flip = false (size (verdict));
-  first_flip(cell_of(first)) = flip(first);
-  more = sum (! is_first);
-
-  again = ! is_first & flip != first_flip(cell_of)(:);
-  swapped(:) = aura.read.swapped (swapped(:), own, cell_of, again);
-  pick = [own(! is_first); other];
-  of = [cell_of(! is_first); cell_of];
-  said = ! isnan (pick);
-  if (any (said))
-    sign_of = (pick == 1) - (pick == 2);
-    count(:) = accumarray (of(said), 1, [n_items * n_judges, 1]);
-    total(:) = accumarray (of(said), sign_of(said), [n_items * n_judges, 1]);
-  endif
-  further = total ./ count;              # 0 / 0: NaN
-  derived = isnan (consistent) & ! isnan (swapped) & verdict > 0;
-  consistent(derived) = swapped(derived) == verdict(derived);
-  consistent(! (verdict > 0)) = NaN;
-
-endfunction
-
-## The names of the models from the first row of each item that has them.
-function data = models_of (data, list, item, flip, kept)
-
-  names = [list.model_1, list.model_2];
-  names(flip,:) = names(flip,[2 1]);
-  named = find (! all (cellfun ("isempty", names), 2));
-  [of, first] = unique (item(named), "first");
-  [here, at] = ismember (kept, of);
-  both = repmat ({""}, numel (kept), 2);
-  both(here,:) = names(named(first(at(here))),:);
-  data.model_1 = both(:,1);
-  data.model_2 = both(:,2);
-
-endfunction
-
-## The further ids of each item, whose first rows are HEADS: those that it has in files
-## without an id in common.
-function also = other_ids (list, item, heads)
-
-  [mine, at] = ismember (item, item(heads));
-  mine = find (mine & ! list.made);
-  at = at(mine);
-  others = ! strcmp (list.pair(mine), list.pair(heads(at)));
-  mine = mine(others);
-  at = at(others);
-  [~, first] = unique (list.pair(mine), "first");
-  first = sort (first)(:);
-  also = aura.text.gathered (list.key(mine(first)), at(first), numel (heads), "; ");
-
-endfunction
-
-## How the verdicts and labels came together.
-function join = joined (by, verdict, more)
-
-  judged = ! isnan (verdict);
-  several = sum (judged, 2) > 1;
-  join = struct ("by_id", sum (by == 1), "by_text", sum (by == 2), ...
-                 "further", more, "alone", sum (! several), ...
-                 "shared", sum (judged & several, 1));
 
 endfunction
 

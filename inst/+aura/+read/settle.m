@@ -12,8 +12,12 @@ function [settled, bad] = settle (rows, pair, flip, where)
   human = aura.read.turned (rows.human, flip);
   vote = rows.vote;
   n_pairs = max (pair);
-
   settled = NaN (n_pairs, 1);
+  bad = aura.read.problem ();
+  if (isempty (pair))
+    return;
+  endif
+
   cast = vote & ! isnan (human);
   votes = accumarray ([pair(cast), human(cast) + 1], 1, [n_pairs, 3]);
   total = sum (votes, 2);

@@ -1,0 +1,140 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## DATA = aura.read.columns_of (LIST, JOIN, JUDGES)
+## The panel of aura_read from the rows of LIST (aura.read.join): one row an item, a column for each of
+## JUDGES; none, where none has a verdict that counts.  DATA.dropped counts what is left out.
+
+function data = columns_of (list, join, judges)
+
+  [item, flip] = deal (join.item, join.flip);
+  n_items = max ([item; 1]);             # one of nothing, where there is none
+  human = [join.settled(:); NaN(n_items - numel (join.settled), 1)];
+  judged = list.judged;
+  [chosen, judge] = ismember (list.judge, judges);
+  mine = judged & chosen;
+  [verdict, swapped, further, consistent, more] ...
+    = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, ...
+                numel (judges));
+
+  [~, head] = unique (item(judged), "first");
+  at = find (judged);
+  head = at(head);
+  some = any (verdict == 1 | verdict == 2, 2);
+  seen = accumarray (item(mine), 1, [n_items, 1]) > 0;
+  keep = some & human != 0;
+  dropped = struct ("human_ties", sum (some & human == 0), ...
+                    "judge_ties", sum (verdict(:) == 0), ...
+                    "unparsed", sum (mine) - more - sum (! isnan (verdict(:))), ...
+                    "other_judges", sum (judged & ! chosen), ...
+                    "unjudged", sum (! seen & ! isnan (human)) + numel (join.unmatched));
+  head = head(keep);
+  kept = aura.read.rows_at (list, head);
+  data.id = aura.read.ids (kept);
+  for name = {"question", "response_1", "response_2"}
+    data.(name{1}) = kept.(name{1});
+  endfor
+  data.human_preference = human(keep);
+  for name = {"category", "source"}
+    data.(name{1}) = kept.(name{1});
+  endfor
+  data = models_of (data, list, item, flip, find (keep));
+  data.line = kept.line;
+  data.in_file = kept.file;
+  data.judges = judges;
+  verdict(verdict == 0) = NaN;
+  data.verdict = verdict(keep,:);
+  data.verdict_swapped = swapped(keep,:);
+  data.further = further(keep,:);
+  data.consistent = consistent(keep,:);
+  data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
+  data.join = joined (join.by(mine | ! judged), data.verdict, more);
+  data.join.unmatched = join.unmatched;
+  data.head = head;
+  data.join.also = other_ids (list, item, head);
+  data.dropped = dropped;
+  data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
+
+endfunction
+
+## The judges' first verdicts on each item (NaN: none, 0: a tie), those on the swapped
+## answers, the mean of all further ones (1 where all pick answer 1, -1 for answer 2,
+## NaN: none), whether the judge stood by its verdict when the answers were swapped,
+## and how many rows hold further verdicts.
+function [verdict, swapped, further, consistent, more] ...
+  = verdicts (list, item, judge, flip, n_items, n_judges)
+
+  verdict = swapped = consistent = NaN (n_items, n_judges);
+  total = count = zeros (n_items, n_judges);
+  own = aura.read.turned (list.verdict, flip);
+  other = aura.read.turned (list.swapped, flip);
+  cell_of = sub2ind ([n_items, n_judges], item, judge);
+  [~, first] = unique (cell_of, "first");
+  is_first = false (size (item));
+  is_first(first) = true;
+  verdict(cell_of(first)) = own(first);
+  swapped(cell_of(first)) = other(first);
+  consistent(cell_of(first)) = list.consistent(first);
+  first_flip = false (size (verdict));
+  first_flip(cell_of(first)) = flip(first);
+  more = sum (! is_first);
+
+  again = ! is_first & flip != first_flip(cell_of)(:);
+  swapped(:) = aura.read.swapped (swapped(:), own, cell_of, again);
+  pick = [own(! is_first); other];
+  of = [cell_of(! is_first); cell_of];
+  said = ! isnan (pick);
+  if (any (said))
+    sign_of = (pick == 1) - (pick == 2);
+    count(:) = accumarray (of(said), 1, [n_items * n_judges, 1]);
+    total(:) = accumarray (of(said), sign_of(said), [n_items * n_judges, 1]);
+  endif
+  further = total ./ count;              # 0 / 0: NaN
+  derived = isnan (consistent) & ! isnan (swapped) & verdict > 0;
+  consistent(derived) = swapped(derived) == verdict(derived);
+  consistent(! (verdict > 0)) = NaN;
+
+endfunction
+
+## The names of the models from the first row of each item that has them.
+function data = models_of (data, list, item, flip, kept)
+
+  names = [list.model_1, list.model_2];
+  names(flip,:) = names(flip,[2 1]);
+  named = find (! all (cellfun ("isempty", names), 2));
+  [of, first] = unique (item(named), "first");
+  [here, at] = ismember (kept, of);
+  both = repmat ({""}, numel (kept), 2);
+  both(here,:) = names(named(first(at(here))),:);
+  data.model_1 = both(:,1);
+  data.model_2 = both(:,2);
+
+endfunction
+
+## The further ids of each item, whose first rows are HEADS: those that it has in files
+## without an id in common.
+function also = other_ids (list, item, heads)
+
+  [mine, at] = ismember (item, item(heads));
+  mine = find (mine & ! list.made);
+  at = at(mine);
+  others = ! strcmp (list.pair(mine), list.pair(heads(at)));
+  mine = mine(others);
+  at = at(others);
+  [~, first] = unique (list.pair(mine), "first");
+  first = sort (first)(:);
+  also = aura.text.gathered (list.key(mine(first)), at(first), numel (heads), "; ");
+
+endfunction
+
+## How the verdicts and labels came together.
+function join = joined (by, verdict, more)
+
+  judged = ! isnan (verdict);
+  several = sum (judged, 2) > 1;
+  join = struct ("by_id", sum (by == 1), "by_text", sum (by == 2), ...
+                 "further", more, "alone", sum (! several), ...
+                 "shared", sum (judged & several, 1));
+
+endfunction
+

@@ -1,0 +1,105 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [LIST, JOIN, BAD] = aura.read.join (LIST, FILES, OPTIONS)
+## The rows of LIST (aura.read.as_rows, with the number of the file of each) that are about items
+## (aura.read.items), and JOIN, a struct of columns item, flip and by, of settled, the human
+## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to none.
+## BAD rows are listed with their file and line, unless OPTIONS refuse them.
+
+function [list, join, bad] = join (list, files, options)
+
+  place = @(list, k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
+                      sprintf("line %d", list.line(k))];
+  [list, wrong] = aura.read.completed (list);
+  parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
+  parts(list.file(! list.part)) = false;
+  bad = located (wrong, list, files, options);
+  if (all (list.bare))
+    error ("aura:empty-file",
+           "aura_read: %s has no comparison that can be read: verdicts and no texts",
+           strjoin (files, ", "));
+  endif
+  list = aura.read.rows_at (list, ! list.bare);
+  [item, flip, wrong, by] = aura.read.items (list, @(k) place (list, k));
+  bad = with (bad, located (wrong, list, files, options));
+  check_common (item, files, list, bad, parts);
+  joined = ! isnan (item);
+  lost = ! joined & ! isnan (list.human);
+  lost([wrong.line](:)) = false;
+  join = struct ("item", item(joined), "flip", flip(joined), "by", by(joined), ...
+                 "unmatched", {unique(list.key(lost), "stable")});
+  list = aura.read.rows_at (list, joined);
+  [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k));
+  bad = with (bad, located (wrong, list, files, options));
+
+endfunction
+
+## Octave 7 forgets the fields of two empty lists.
+function bad = with (bad, more)
+
+  if (isempty (bad))
+    bad = more;
+  elseif (! isempty (more))
+    bad = [bad; more];
+  endif
+
+endfunction
+
+## BAD rows of LIST with their file and line, if they are not refused.
+function bad = located (bad, list, files, options)
+
+  at = [bad.line](:);
+  line = list.line(at);
+  bad = aura.read.problem (line, {bad.field}, {bad.message});
+  if (! isempty (bad))
+    aura.read.refuse (bad(1), files{list.file(at(1))}, options);
+  endif
+  bad = aura.read.bad_of (files(list.file(at))(:), bad);
+
+endfunction
+
+## A file that shares no item with the others has other ids and texts than these.  But one
+## judge's files may be of different items.
+function check_common (item, files, list, bad, parts)
+
+  if (sum (! parts) < 2)
+    return;
+  endif
+  blank = find (accumarray (list.file, 1, [numel(files), 1]) == 0 & ! parts, 1);
+  if (! isempty (blank))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read", files{blank});
+  endif
+  for k = find (! parts)'
+    mine = item(list.file == k);
+    judges = list.judge(list.judged & list.file == k);
+    others = list.judge(list.judged & list.file != k);
+    goes_on = ! isempty (judges) && all (ismember (judges, others));
+    if (! goes_on && ! any (ismember (mine(! isnan (mine)), item(list.file != k))))
+      first = strjoin (list.key(find (list.file == k, 1)), "");
+      error ("aura:no-common-item",
+             ["aura_read: %s shares no item with the other files: neither its ids ", ...
+              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
+              "its judge, a further file of theirs"],
+             files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
+    endif
+  endfor
+
+endfunction
+
+%!function [list, join, bad] = of (on_error, text)
+%!  [file, gone] = aura.tests.new_file (text, ".csv");
+%!  options = aura.read.options ({"OnError", on_error});
+%!  content = aura.read.rows_in (aura.read.start (file, options), options);
+%!  list = content.rows;
+%!  list.file = ones (size (list.judged));
+%!  [list, join, bad] = aura.read.join (list, {file}, options);
+%!endfunction
+%!test <*rows of items, in the order of their first verdicts; labels of none; what is bad>
+%! text = ["id,question,response_1,response_2,verdict,human_preference\nb,Q,x,y,1,\na,P,x,y,2,1\nc,,,,,2\n" ...
+%!         "b,Q,y,x,1,2\na,R,x,y,1,\na,P,x,y,,2\n"];
+%! [list, join, bad] = of ("skip", text);
+%! assert ({list.key', join.item', join.flip', join.by'}, {{"b", "a", "b", "a"}, [1 2 1 2], logical([0 0 1 0]), [0 0 1 1]});
+%! assert ({join.settled', join.unmatched}, {[1 1], {"c"}});
+%! assert ({[bad.line], {bad.field}}, {[6 7], {"question", "human_preference"}});
+%! fail ("of (\"error\", text)", "line 6, field \"question\": differs from line 3 with the same id \"a\"");
