@@ -10,7 +10,8 @@
 ##
 ## @var{file} holds JSON lines (one object per line), one JSON array of objects,
 ## or CSV with a header (comma, semicolon or tab; quoted fields may hold line
-## breaks).  It is UTF-8, with or without a byte order mark, LF or CRLF.
+## breaks).  It is UTF-8, with or without a byte order mark, LF or CRLF.  Objects one behind
+## another, the tables of pandas, and a list within an object are read, too.
 ## @var{data} is a scalar struct, n rows in the order of the file:
 ##
 ## @table @code
@@ -44,8 +45,10 @@
 ## counts of what was left out of the n rows: @code{human_ties},
 ## @code{judge_ties}, @code{unparsed} (no verdict could be read),
 ## @code{other_judges} (rows of judges not chosen), @code{unjudged} (pairs that
-## humans labelled and this judge did not), @code{bad_lines}; and @code{bad}, a
-## struct array of @code{file}, @code{line}, @code{field}, @code{message}
+## humans labelled and this judge did not), @code{failed} (records whose text is null, or that
+## have an error in place of something), @code{bad_lines}; @code{bad}, a struct array of
+## @code{file}, @code{line}, @code{field}, @code{message} (of what is no record, the first 1000); and
+## @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are not
 ## @item file
 ## @itemx format
 ## @itemx sha256
@@ -54,7 +57,8 @@
 ## true when every row comes from @code{aura_sample}
 ## @end table
 ##
-## The format is recognised by the names of the fields.  In all formats the
+## The format is recognised by the names of the fields, in which case, blanks, points, hyphens and
+## underscores do not matter.  In all formats the
 ## judge's verdict may be in @code{judge_preference}, @code{judge_verdict},
 ## @code{verdict}, @code{judgment}, @code{decision} (or @code{judge}, when that
 ## holds a verdict and no name), as 1, 2, 0; A, B, C; model_a, model_b, tie;
@@ -74,6 +78,11 @@
 ## files describes each, and so does, for example, @code{help aura.read.format.mtbench}.
 ## Other fields are read by their names with the option @qcode{"Map"}.
 ##
+## People's picks are also read from a field each, @code{human_preference_@var{name}} or
+## @code{@var{name}_human_preference} (or @code{human_@var{name}}, @code{annotator_1} and the
+## like, where all that they hold are picks), and from rows whose judge is a person by its name
+## (option @qcode{"Humans"}): these are votes.
+##
 ## A human preference given on any row of a pair serves every judge's row of it.
 ## Several votes on a pair are decided by strict majority; without one it is a
 ## tie.  Ties of humans or of the judge are dropped and counted.  In the formats
@@ -81,7 +90,7 @@
 ## answers swapped is its @code{swapped_preference}.
 ##
 ## A file may also have the verdict of each judge in a field of its own, two or more of
-## them: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with another of
+## them, or one beside a person's: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with another of
 ## the names of a verdict; @code{swapped_preference_@var{name}} beside it.
 ##
 ## Verdicts may be in one of several @var{files} and the texts in another, with the same
@@ -144,10 +153,11 @@
 ## @code{swapped_preference}, @code{score_1}, @code{score_2}, @code{swap_consistent},
 ## @code{model_1} and @code{model_2}; and @code{1}, @code{2}, @code{tie} for the words that stand
 ## for an answer: @code{"1=left,2=right,tie=both"}, several pairs for several words, or of one
-## field alone @code{"human_preference.1=left"}.  Where words are given the usual ones do not
+## field alone @code{"human_preference.1=left"}; and @code{humans}, the names of judges who are people, as
+## in @code{"humans=ada|bob"} (a regular expression in place of @qcode{"Humans"}).  Where words are given the usual ones do not
 ## count.  Of several files, each takes the fields that it has
 ## @item @qcode{"Humans"}
-## regular expression for the names of human judges, not case-sensitive;
+## regular expression for the names of human judges, in any format, not case-sensitive;
 ## default: human, expert, author, annotator, rater, labeler, user, crowd or
 ## arena_user, with or without a number
 ## @item @qcode{"Covariates"}
@@ -155,12 +165,13 @@
 ## that become covariates.  Never name one that depends on the human verdict.
 ## @end table
 ##
-## In JSON strings @code{\u0000} and half surrogate pairs become U+FFFD.
+## In JSON strings @code{\u0000} and half surrogate pairs become U+FFFD.  A key that an object has
+## twice, if only by other escapes, is an error.
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
 ## @code{aura:unknown-format},
 ## @code{aura:bad-line} (file, line and field of the first), @code{aura:duplicate-id}
-## (the same pair twice by one judge, if it is no panel), @code{aura:no-common-item}
+## (the same pair twice by one judge, if it is no panel, nor a judge that was asked again), @code{aura:no-common-item}
 ## (a file shares no item with the others, nor a judge), @code{aura:no-judge} (no judge's verdict
 ## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},
 ## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},

@@ -31,6 +31,7 @@
 %! text = strjoin (rows, "\n");
 %! data = of (text, "Humans", "^(human|expert|ada)");
 %! same (data, [1 2], [2 2]);
+%! same (of (text, "Map", "humans=human.*|expert|ada"), [1 2], [2 2]);
 %! panel = of (text, "Judge", "all");
 %! assert ({panel.judges, panel.human_preference'}, {{"gpt", "Ada"}, [2 NaN]});
 %! bare = '{"id":"q1","judge":"rater 3","verdict":"A"}'; # a person's row needs no texts

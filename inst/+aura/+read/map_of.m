@@ -6,6 +6,7 @@
 ##   own, field   cellstr: the names of aura, and those of the file, as many
 ##   words        struct array (1-by-k) of own ("": every field with a verdict), word, pick
 ##                (1, 2, 0: a tie)
+##   humans       the regular expression for names of human judges; "": none is given
 ## SPEC is "" (none), a text "question=input,1=left", a cellstr of such pairs, a struct of
 ## them, or the name of a file with a JSON object or with a line for each pair.  OWN (cellstr):
 ## the names that there are; default those of aura_read.
@@ -21,7 +22,7 @@ function map = map_of (spec, own = names_of_aura ())
             aura.arg.shown (spec));
   endif
   map = struct ("own", {{}}, "field", {{}}, "words", ...
-                struct ("own", {}, "word", {}, "pick", {}));
+                struct ("own", {}, "word", {}, "pick", {}), "humans", "");
   for pair = pairs_of (spec)'
     map = with_pair (map, own, pair{:});
   endfor
@@ -105,6 +106,8 @@ function map = with_pair (map, own, name, value)
               strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (of, verdicts ()));
     endif
     map.words(end+1) = struct ("own", of, "word", value, "pick", mod (pick, 3));
+  elseif (strcmp (name, "humans") && any (strcmp (own, "judge")))
+    map.humans = value;
   elseif (any (strcmp (name, own)))
     map.own{end+1} = name;
     map.field{end+1} = value;
@@ -136,7 +139,7 @@ endfunction
 
 %!test <*pairs as text, cellstr, struct and file>
 %! wanted = struct ("own", {{"question", "judge_preference"}}, "field", {{"input", "label"}}, ...
-%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}));
+%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}), "humans", "");
 %! map = @aura.read.map_of;
 %! assert (map (" question = input,judge_preference=label,1=left,"), wanted);
 %! assert (map ({"question=input", "judge_preference=label", "1=left"}), wanted);
@@ -145,6 +148,7 @@ endfunction
 %! [json, gone_too] = aura.tests.new_file ("\xEF\xBB\xBF {\"question\": \"input\", \"judge_preference\": \"label\", \"1\": [\"left\"]}");
 %! assert (map (json), wanted);
 %! assert (map (struct ("question", "a,b=c")).field, {"a,b=c"});
+%! assert (map ("humans=ada|bob").humans, "ada|bob");
 %!test <*words: of all verdicts or of one, several for one pick>
 %! map = aura.read.map_of ("1=A,1=left,2=B,tie=both,0=none,human_preference.2=right");
 %! words = map.words;

@@ -20,6 +20,9 @@ function options = options (args)
   options = aura.arg.parse ("aura_read", args, table);
   options.covariates = options.covariates(:)';
   options.map = aura.read.map_of (options.map);
+  if (! isempty (options.map.humans))
+    options.humans = ["^(" options.map.humans ")$"];
+  endif
 
 endfunction
 
