@@ -67,7 +67,7 @@ function x = embedding_matrix (given)
 
   if (ischar (given))
     try
-      x = aura.read.embeddings (given);
+      x = aura.features.matrix_in (given);
     catch problem
       id = problem.identifier;
       if (isempty (id))

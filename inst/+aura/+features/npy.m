@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## X = aura.read.npy (FILE): the matrix of a NumPy file, format version 1 or
+## X = aura.features.npy (FILE): the matrix of a NumPy file, format version 1 or
 ## 2, of 4- or 8-byte floats in either byte order, in C or Fortran order, with
 ## one dimension (a column) or two.  Errors with id aura:bad-file say what else
 ## it is, and whether the file is shorter or longer than its header says: before
@@ -91,7 +91,7 @@ endfunction
 %!  fwrite (fid, [header, bytes], "uint8");
 %!  fclose (fid);
 %!  gone = onCleanup (@() unlink (file));
-%!  x = aura.read.npy (file);
+%!  x = aura.features.npy (file);
 %!endfunction
 %!function text = head (descr, order, shape)
 %!  text = sprintf ("{'descr': '%s', 'fortran_order': %s, 'shape': (%s), }\n", descr, order, shape);
@@ -107,7 +107,7 @@ endfunction
 %! assert (class (y), "single");
 %! assert (from (head (">f8", "False", "2L, 3L"), bytes (swapbytes ([1 2 3 4 5 6]))), x);
 %! assert (from (head ("<f8", "False", "3,"), bytes ([1 2 3]), 2), [1; 2; 3]);
-%!error <x.npy> aura.read.npy ("no/such/x.npy")
+%!error <x.npy> aura.features.npy ("no/such/x.npy")
 %!test <*blanks in the shape, bytes of Latin-1 in the header>
 %! bytes = double (typecast ([1 2 3 4 5 6], "uint8"));
 %! assert (from (head ("<f8", "False", " 3 , 2 "), bytes), [1 2; 3 4; 5 6]);

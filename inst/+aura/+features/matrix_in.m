@@ -1,12 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## X = aura.read.embeddings (FILE): the matrix in FILE, told by its ending:
+## X = aura.features.matrix_in (FILE): the matrix in FILE, told by its ending:
 ## .npy; .mat (the only numeric matrix, or the one named embeddings or x); .csv,
 ## .tsv, .txt (a header is skipped; an empty field becomes NaN).  Messages of errors
 ## lack the name of function and argument.
 
-function x = embeddings (file)
+function x = matrix_in (file)
 
   place = make_absolute_filename (tilde_expand (file)); # load searches the path
   info = stat (place);
@@ -16,7 +16,7 @@ function x = embeddings (file)
   [~, ~, ending] = fileparts (file);
   switch (lower (ending))
     case ".npy"
-      x = aura.read.npy (place);
+      x = aura.features.npy (place);
     case ".mat"
       x = read_mat (place);
     case {".csv", ".tsv", ".txt"}
@@ -126,14 +126,14 @@ endfunction
 
 %!function x = from (ending, text)
 %!  [file, gone] = aura.tests.new_file (text, ending);
-%!  x = aura.read.embeddings (file);
+%!  x = aura.features.matrix_in (file);
 %!endfunction
 %!function x = from_mat (varargin)
 %!  content = struct (varargin{:});
 %!  file = [tempname() ".mat"];
 %!  save ("-binary", file, "-struct", "content");
 %!  gone = onCleanup (@() unlink (file));
-%!  x = aura.read.embeddings (file);
+%!  x = aura.features.matrix_in (file);
 %!endfunction
 
 %!assert (from (".csv", "1,2\n3,4\n"), [1 2; 3 4])
@@ -158,4 +158,4 @@ endfunction
 %!error <must hold one numeric matrix, .* holds 2> from_mat ("a", 1, "b", 2)
 %!error id=aura:bad-file from (".mat", "no such format")
 %!error id=aura:unknown-format from (".xls", "1")
-%!error id=aura:no-file aura.read.embeddings ("no/such.csv")
+%!error id=aura:no-file aura.features.matrix_in ("no/such.csv")
