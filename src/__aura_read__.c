@@ -15,7 +15,8 @@
      brace    a later line, within 1 MB, begins with "{"
      alone    it is one JSON object
      stream   it is one JSON object or several, and not one a line
-     keys     those of the object that the text begins with that hold an object or a list
+     keys     those of the object that the text begins with that hold an object or a list,
+              behind the bracket that opens it
 
    "as": read it as KIND, "json" or "csv".  PATH (cellstr) leads to the list of
    records in a file of one object.  NAMES are the fields of the first 100 records, or
@@ -159,6 +160,8 @@
 %! [t, bad, names] = from (",,\na,b,,\n,,\n1,2,,\n3,4\n5,6,,,\n,,,,,\n", "csv");
 %! assert ({names, t.line, {t.column.level}}, {{"a"; "b"}, [4; 6], {{"1"; "5"}, {"2"; "6"}}});
 %! assert ({bad.line, bad.message}, {5, "2 fields, the header has 4"});
+%! [t, ~, names] = from ("sep=;\r\na,b;c\n1,2;3\n", "csv");
+%! assert ({names, t.line, {t.column.level}}, {{"a,b"; "c"}, 3, {{"1,2"}, {"3"}}});
 %! t = from ("a\tb\n1\t2", "csv", {}, {"b"});
 %! assert (t.column.level, {"2"});
 %!test <*what is wrong in CSV>
@@ -262,7 +265,7 @@
 %! of = @(text) [look(text).stream, look(text).alone];
 %! assert (of ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": 7\n}\n"), [true, true]);
 %! assert (of ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": tr\n}\n"), [true, true]);
-%! assert (look ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": 7\n}\n").keys, {"a"});
+%! assert (look ("{\n \"a\": [1,\n {\"b\": \"x\\\"\"}], \"c\": {}\n}\n").keys, {"[a"; "{c"});
 %! assert (of ("{\"a\": [1]}\n"), [false, true]);
 %! assert (of ("{\n\"a\": 1}\n{\n}"), [true, false]);
 %! assert (of ("{\"a\": 1} {}\n"), [true, false]);

@@ -49,8 +49,8 @@
 %! data = of ("id,question,response_1,response_2,verdict,human_preference,annotator_1,annotator_2\na,Q,x,y,A,1,2,2\nb,Q,x,z,B,,2,1\nc,Q,x,w,B,,2,2\n");
 %! same (data, [1 2], [1 2]);
 %!test <*fields that look like ours and are not used are named; of two verdicts, the one that says nothing>
-%! data = of (lines ("verdict", 1, "judgment", 2, "human", 1, "my_label", "x", "annotator_notes", "n", "scoreboard", 1, "length", 3));
-%! assert (data.dropped.unused, {"judgment", "annotator_notes", "human", "my_label", "scoreboard"});
+%! data = of (lines ("verdict", 1, "judgment", 2, "human", "Ada", "my_label", "x", "gold", 2, "annotator_notes", "n", "scoreboard", 1, "length", 3));
+%! assert (data.dropped.unused, {"judgment", "annotator_notes", "gold", "human", "my_label", "scoreboard"});
 %! data = of ([record(1, "verdict", 1) "\n" record(2, "judgment", 2)]);
 %! assert ({data.judge_preference', data.dropped.unused}, {[1 2], cell(1, 0)});
 %!test <*names in other letters; columns without a name; blank rows; cells beyond the header>

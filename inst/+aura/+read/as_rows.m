@@ -30,7 +30,7 @@ function [rows, t] = as_rows (t, format, pattern, extra)
                  "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
                  "model_1", {blank}, "model_2", {blank});
 
-  human = aura.read.value (t, {"human_preference"});
+  human = of_votes (aura.read.value (t, {"human_preference"}));
   [rows.human, t] = aura.read.verdict (human, "human_preference", t);
   [label, t] = picked (t, its.human, format.words);
   rows.human = aura.read.first_number (rows.human, label);
@@ -49,6 +49,24 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
   same = cellfun ("isempty", rows.pair);
   rows.pair(same) = rows.key(same);
+
+endfunction
+
+## Lists of picks in a COLUMN as what their strict majority says, else a tie.
+function column = of_votes (column)
+
+  [at, entry] = aura.read.distinct (column, column.kind == 6);
+  for k = 1:numel (entry.kind)
+    list = __aura_json__ ("elements", entry.text(k)).column;
+    votes = [aura.read.picks(list.level(list.code(list.kind == 2))); aura.read.picks(list.number(list.kind == 3))];
+    votes(isnan (votes)) = [];
+    if (isempty (votes) || any (votes == -1) || any (list.kind > 3))
+      continue;                          # not understood, as verdict says
+    endif
+    most = find (2 * [sum(votes == 1), sum(votes == 2)] > numel (votes));
+    column.kind(at == k) = 3;
+    column.number(at == k) = [most, 0](1);
+  endfor
 
 endfunction
 
@@ -276,6 +294,12 @@ endfunction
 %! r = of ("aura", {}, with ('"model_a":"p","model_b":"q"'), with ('"model_a":"p","judge_scores":{"model_1":"m","model_2":"n"}'), ...
 %!         with ('"model_1":7,"model_b":"q","judge_scores":{"model_1":"m"}'));
 %! assert ([r.model_1, r.model_2], {"p", "q"; "m", "n"; "", "q"});
+%!test <*a list of votes: the strict majority, else a tie>
+%! r = of ("aura", {}, with ('"human_preference":[1,"B","2"]'), with ('"human_preference":["A","B",null]'), ...
+%!         with ('"human_preference":[2]'), with ('"human_preference":[]'), with ('"human_preference":[1,null]'));
+%! assert (r.human, [2; 0; 2; NaN; 1]);
+%! [~, t] = of ("aura", {}, with ('"human_preference":[1,7]'), with ('"human_preference":[[1]]'));
+%! assert ({t.wrong, t.message{1}}, {[true; false], 'must be 1, 2, "A", "B", "tie" or null, got a list'});
 %!test <*what is wrong with each record: its first problem>
 %! [~, t] = of ("aura", {}, '{"id":1,"verdict":7,"judge_scores":"x"}', '{"id":1,"verdict":null,"decision":"x"}', ...
 %!              with ('"judge_scores":"x"'), '{"id":1,"judge_scores":{"swap_consistent":1e6}}', '{"id":1,"swap_consistent":"0.5"}', ...

@@ -9,7 +9,7 @@ function path = log_of (info)
 
   path = {};
   for format = aura.read.formats ()
-    if (info.alone && ! isempty (format.path) && any (strcmp (format.path{1}, info.keys)))
+    if (info.alone && ! isempty (format.path) && any (strcmp ([{"{", "["}{1 + isscalar(format.path)}, format.path{1}], info.keys)))
       path = format.path;
       return;
     endif
@@ -18,10 +18,10 @@ function path = log_of (info)
 endfunction
 
 %!test
-%! info = struct ("alone", true, "keys", {{"eval", "results", "samples"}});
+%! info = struct ("alone", true, "keys", {{"{eval", "{results", "[samples"}});
 %! assert (aura.read.log_of (info), {"samples"});
-%! info.keys = {"evalId", "results"};
+%! info.keys = {"{results"};
 %! assert (aura.read.log_of (info), {"results", "results"});
-%! info.keys = {"id", "question"};
+%! info.keys = {"[results", "{samples"};
 %! assert (aura.read.log_of (info), {});
-%! assert (aura.read.log_of (struct ("alone", false, "keys", {{"samples"}})), {});
+%! assert (aura.read.log_of (struct ("alone", false, "keys", {{"[samples"}})), {});

@@ -37,7 +37,7 @@ function source = start (file, options)
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
   its = aura.read.formats (format);
   judges = aura.read.wide_fields (known(repmat (all ([its.wide]), size (known))));
-  like = "human|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
+  like = "human|gold|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
   mine = ismember (known, [wanted, judges.verdict, judges.swapped]) ...
          | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
   fields = unique ([names(mine), map.field, map.first]);

@@ -12,7 +12,7 @@ function suggested (t, names, file)
   verdicts = aura.read.fields ();
   there = ismember (aura.read.plain (own), aura.read.plain (names));
   there(4) = any (ismember (aura.read.plain (verdicts), aura.read.plain (names)));
-  usual = {{"prompt", "instruction", "input", "query", "userprompt", "task", "conversation"}, {}, {}, ...
+  usual = {{"prompt", "instruction", "input", "query", "userprompt", "task", "conversation", "problem", "text"}, {}, {}, ...
            {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge"}, ...
            {"gold", "humanlabel", "humanwinner", "humanchoice", "human", "truth", "label", "preference"}};
   free = names(! ismember (aura.read.plain (names), aura.read.plain ([own, verdicts])));
@@ -22,13 +22,11 @@ function suggested (t, names, file)
   map = {};
   for k = find (! there)
     fits = find (kind == 1 + (k > 3));
-    [known, at] = ismember (usual{k}, aura.read.plain (free(fits)));
+    [known, at] = ismember (aura.read.plain (usual{k}), aura.read.plain (free(fits)));
     at = at(known);
     if (isempty (at) && k == 4)          # the only one that is no person's by its name
       at = find (! ismember (aura.read.plain (free(fits)), usual{5}));
       at = at(1:end * isscalar (at));
-    elseif (isempty (at) && k < 4 && ! isempty (fits))
-      at = find (strcmp (free(fits), aura.arg.nearest (own{k}, free(fits))));
     endif
     if (! isempty (at))
       at = fits(at(1));
@@ -110,7 +108,7 @@ function [one, two] = twins (names)
     alike = {"a-z", "0-9"}{1 + isdigit(pair{1}(1))};
     word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
     other = regexprep (plain, word, ["$1" pair{2}]);
-    both = ! strcmp (other, plain) & ismember (other, plain);
+    both = ! strcmp (other, plain) & ismember (other, plain) & ! strcmp (plain, pair{1});
     no_text = "score|model|winner|annotator|rating|logprob";
     both &= cellfun ("isempty", regexp (plain, no_text, "once"));
     one = [one, plain(both)];

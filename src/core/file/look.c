@@ -108,6 +108,23 @@ line_is_brace (const char *text, size_t n)
   return 0;
 }
 
+/* The key of what a bracket opens, behind that bracket. */
+static enum aura_rc
+note_key (struct aura_column *keys, const struct aura_member *m,
+          const struct aura_memory *memory)
+{
+  uint32_t code;
+  char *name = (char *) aura_memory_resize (memory, NULL, m->key_len + 1);
+  if (!name)
+    return AURA_ENOMEM;
+  *name = *m->text;
+  memcpy (name + 1, m->key, m->key_len);
+  const enum aura_rc rc
+    = aura_column_intern (keys, name, m->key_len + 1, &code, memory);
+  free (name);
+  return rc;
+}
+
 /* The text begins with an object: the keys of what may hold records in it; is it the whole of it, and is any record
    another thing than a line? */
 static enum aura_rc
@@ -130,9 +147,8 @@ look_at_object (struct aura_window *w, size_t from, struct aura_column *keys,
   for (size_t k = 0; k < json.members && rc == AURA_OK; k++)
     {
       const struct aura_member *m = &json.member[k];
-      uint32_t code;
       if (m->kind >= AURA_OBJECT)
-        rc = aura_column_intern (keys, m->key, m->key_len, &code, w->memory);
+        rc = note_key (keys, m, w->memory);
     }
   const size_t end = from + json.end;
   const int is_long = json.is_short && !w->ended,

@@ -433,12 +433,23 @@ read_records (struct aura_reader *r, size_t max, struct aura_table *t,
   return AURA_OK;
 }
 
-/* The most frequent of comma, semicolon and tab in the first record. */
+/* The most frequent of comma, semicolon and tab in the first record; or what a first line
+   says that Excel writes: sep=; */
 static enum aura_rc
 choose_delimiter (struct aura_reader *r)
 {
   size_t count[3], best = 0;
-  const enum aura_rc rc = aura_cut_count (&r->cut, &r->window, count);
+  enum aura_rc rc = aura_window_want (&r->window, 7);
+  const char *text = aura_window_text (&r->window);
+  if (rc == AURA_OK && aura_window_left (&r->window) >= 7
+      && memcmp (text, "sep=", 4) == 0 && strchr ("\r\n", text[5]))
+    {
+      r->cut.delimiter = text[4];
+      aura_cut_pass (&r->cut, &r->window, text[5] == '\r' ? 7 : 6);
+      return AURA_OK;
+    }
+  if (rc == AURA_OK)
+    rc = aura_cut_count (&r->cut, &r->window, count);
   for (size_t k = 1; k < 3 && rc == AURA_OK; k++)
     if (count[k] > count[best])
       best = k;
