@@ -187,6 +187,8 @@
 %! failed = {strrep(record (5, "verdict", 1), '"y"', "null"), '{"id":"q6","question":"Q","response_1":"x","error":"timeout","verdict":1}'};
 %! data = of ([lines("verdict", 1) "\n" strjoin(failed, "\n")]);
 %! assert ({numel(data.id), data.dropped.failed, data.dropped.bad_lines}, {4, 2, 0});
+%! data = of ('{"id":["1","2"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y","z"],"verdict_a":[1,1],"verdict_b":[2,2]}', "Judge", "all");
+%! assert ({data.id, data.dropped.failed}, {{"1"}, 1}); # of two judges, but one record
 %! games = @(id, score, prompt) sprintf ('{"uid":"%s","model":"m","judge":"j","games":[{"score":%s,"user_prompt":"%s"},null]}', id, score, prompt);
 %! prompt = '<|User Prompt|>\nQ\n\n<|The Start of Assistant A''s Answer|>\nx\n<|The End of Assistant A''s Answer|>\n\n<|The Start of Assistant B''s Answer|>\ny\n<|The End of Assistant B''s Answer|>';
 %! data = of ([games("1", '"A>B"', prompt) "\n" games("2", "null", "")]);

@@ -41,11 +41,10 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   if (! isempty (its.question))
     [rows, t] = texts_of (rows, t, format, its);
   endif
-  pick = rows.human;
   if (format.hook)
     [rows, t] = feval (format.read, rows, t, pattern);
   endif
-  [rows, t] = of_people (rows, t, pick, pattern);
+  [rows, t] = of_people (rows, t, pattern);
   rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
   same = cellfun ("isempty", rows.pair);
   rows.pair(same) = rows.key(same);
@@ -129,12 +128,9 @@ function [rows, t] = texts_of (rows, t, format, its)
 endfunction
 
 ## A row of a person, by its field or by the name in the place of the judge's, is a vote.
-function [rows, t] = of_people (rows, t, pick, pattern)
+function [rows, t] = of_people (rows, t, pattern)
 
   vote = t.vote;
-  if (any (vote))                        # no format leaves out rows where people have fields
-    rows.human(vote) = pick(vote);
-  endif
   [names, ~, at] = unique (rows.judge);
   person = ! cellfun ("isempty", regexpi (names, pattern, "once"));
   person = person(at)(:) & rows.judged & ! vote;
@@ -294,6 +290,10 @@ endfunction
 %! r = of ("aura", {}, with ('"model_a":"p","model_b":"q"'), with ('"model_a":"p","judge_scores":{"model_1":"m","model_2":"n"}'), ...
 %!         with ('"model_1":7,"model_b":"q","judge_scores":{"model_1":"m"}'));
 %! assert ([r.model_1, r.model_2], {"p", "q"; "m", "n"; "", "q"});
+%!test <*a person in the place of the judge, with a label beside it, or without texts>
+%! r = aura.read.as_rows (aura.tests.records ({'{"id":"a","question":"q","response_1":"x","response_2":"y","judge":"human","verdict":2,"human_preference":1}', ...
+%!                                             '{"id":"b","judge":"human","verdict":2}', '{"id":"b","judge":"gpt","verdict":2}'}), "aura", "^human$", {});
+%! assert ([r.human, r.vote, r.judged, r.bare], [1 0 0 0; 2 1 0 0; NaN 0 1 1]);
 %!test <*a list of votes: the strict majority, else a tie>
 %! r = of ("aura", {}, with ('"human_preference":[1,"B","2"]'), with ('"human_preference":["A","B",null]'), ...
 %!         with ('"human_preference":[2]'), with ('"human_preference":[]'), with ('"human_preference":[1,null]'));

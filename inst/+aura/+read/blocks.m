@@ -129,6 +129,10 @@ endfunction
 %!   assert ({whole.judge, whole.format, whole.synthetic}, {"j", "aura", false});
 %!   assert (whole.sha256, hash ("sha256", text));
 %! endfor
+%!test <*a file that is one object is one block; what is unused or failed is told>
+%! text = '{"id":["a","b"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y","z"],"verdict":[1,2],"human_note":["p","q"]}';
+%! [list, whole] = of (text, 1);
+%! assert ({numel(list), list{1}.id, whole.n, whole.dropped.failed, whole.dropped.unused}, {1, {"a"}, 1, 1, {"human_note"}});
 %!test <*bad records are counted, and listed by line>
 %! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,", "c,Q,x,u,j,2,", "d,Q", "e,Q,x,w,j,9,");
 %! for count = 1:6

@@ -129,5 +129,6 @@ endfunction
 %! assert (held (t, "human_preference"), {"1"; "2"; ""; "1"; "0"});
 %! assert (held (t, "verdict"), {"A"; ""; ""; ""; ""});
 %! assert (held (t, "judge"), {"j"; ""; ""; ""; ""});
+%! assert (! any (t.column(strcmp (t.names, "judge")).code(t.vote)));
 %!test <*not wide>
 %! assert (of ('{"verdict":1,"verdict_reason":"x"}').n, 1);

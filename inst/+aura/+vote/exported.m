@@ -239,7 +239,7 @@ function t = of_prodigy (t)
   first = aura.read.string (aura.read.put (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
   second = aura.read.string (aura.read.put (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
   pick = said;
-  by_place = aura.read.picks (first) != 1 | aura.read.picks (second) != 2;
+  by_place = any (sort ([aura.read.picks(first), aura.read.picks(second)], 2) != [1, 2], 2);
   pick(by_place & strcmp (said, second)) = {"2"};
   pick(by_place & strcmp (said, first)) = {"1"};
   pick(several.kind > 0) = {"0"};        # both are accepted
@@ -397,8 +397,8 @@ endfunction
 %!                                             '"_task_hash":1,"_session_id":"s-ada","_timestamp":1767261600}'], options{:}, accept, answer);
 %! t = of (line ({"1", "2"}, "2", "accept"), line ({'"x"', '"y"'}, '"x"', "accept"), line ({"0", "1"}, "1", "accept"), ...
 %!         line ({"0", "1"}, "0", "accept"), line ({"1", "2"}, "1", "ignore"), line ({"1", "2"}, "", "accept"), ...
-%!         line ({"1", "2"}, "1,2", "accept"), line ({'"A"', '"B"'}, '"B"', "reject"));
-%! assert (texts (t, "human_preference"), {"2", "1", "2", "1", "skip", "", "0", "skip"});
+%!         line ({"1", "2"}, "1,2", "accept"), line ({"2", "1"}, "2", "accept"), line ({'"A"', '"B"'}, '"B"', "reject"));
+%! assert (texts (t, "human_preference"), {"2", "1", "2", "1", "skip", "", "0", "2", "skip"});
 %! assert ({texts(t, "annotator"){1}, texts(t, "when"){1}}, {"s-ada", "1767261600"});
 %!test <*MTurk: an answer, or a box for each; crowd-kit>
 %! head = '{"HITId":"h","AssignmentId":"s","WorkerId":"w","AssignmentStatus":"Approved","AcceptTime":"x","SubmitTime":"y","WorkTimeInSeconds":"33","Input.id":"q",';
