@@ -247,7 +247,7 @@
 %! write_answers (queue, ["id,human_preference\n" data.id{1} ",maybe\n"]);
 %! fail ("resume ()", "must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got \"maybe\"");
 %! write_answers (queue, "id,label\nnobody,1\n");
-%! fail ("resume ()", "must have the columns id and human_preference");
+%! fail ("resume ()", "must have the fields id and human_preference");
 %! at = r.queue(1);
 %! write_answers (queue, sprintf ("id,human_preference\n%s,%d\n", data.id{at}, 3 - human(at)));
 %! fail ("resume ()", "has label . already");

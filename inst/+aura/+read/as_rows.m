@@ -115,6 +115,7 @@ function [rows, t] = texts_of (rows, t, format, its)
   rows.made = cellfun ("isempty", rows.key);
   rows.bare = rows.judged & ! rows.made & ! any (there, 2);
   where = (rows.judged & ! rows.bare) | rows.made | all (there, 2);
+  t = aura.read.note (t, rows.judged & rows.made & ! any (there, 2), its.id{1}, "is missing");
   for k = 1:3
     [rows.({"question", "response_1", "response_2"}{k}), t] = aura.read.text (t, names{k}, where);
   endfor

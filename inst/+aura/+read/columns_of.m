@@ -138,3 +138,21 @@ function join = joined (by, verdict, more)
 
 endfunction
 
+%!function data = of (text, judges)
+%!  [file, gone] = aura.tests.new_file (text, ".csv");
+%!  options = aura.read.options ({});
+%!  content = aura.read.rows_in (aura.read.start (file, options), options);
+%!  content.rows.file = ones (size (content.rows.judged));
+%!  [list, join] = aura.read.join (content.rows, {file}, options);
+%!  data = aura.read.columns_of (list, join, judges);
+%!endfunction
+%!test <*items and judges; further verdicts; what is left out>
+%! text = ["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,2\na,Q,y,x,j,1,\na,Q,x,y,i,2,\n" ...
+%!         "b,P,x,y,i,tie,\nb,P,x,y,j,2,\nc,R,x,y,k,1,1\nd,S,x,y,j,2,tie\n"];
+%! d = of (text, {"i", "j"});
+%! assert ({d.id', d.verdict, d.head'}, {{"a", "b"}, [2 1; NaN 2], [1 4]});
+%! assert ({d.verdict_swapped(1,:), d.further(1,:), d.consistent(1,:)}, {[NaN 2], [NaN -1], [NaN 0]});
+%! n = d.dropped;
+%! assert ([n.human_ties, n.judge_ties, n.unparsed, n.other_judges, n.unjudged], [1 1 0 1 1]);
+%! none = of (text, {"nobody"});
+%! assert ({none.id, size(none.verdict)}, {cell(0, 1), [0, 1]});

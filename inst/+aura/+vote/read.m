@@ -76,8 +76,8 @@ function t = table_of (fcn, name, file, map)
   [t, people] = each_person (t);
   known = aura.read.renamed (known, ours, map.field);
   if (! all (ismember ({"id", "human_preference"}, known)) && isempty (people))
-    error ("aura:bad-line", ["%s: %s must have the fields id and human_preference; %s has %s (a map says which ", ...
-           "they are: id=%s,human_preference=...)"], fcn, name, file, aura.text.excerpt (aura.text.clean (strjoin (fields, ", ")), 200), ...
+    error ("aura:bad-line", ["%s: %s must have the fields id and human_preference; %s has %s (in an import a map ", ...
+           "says which they are: id=%s,human_preference=...)"], fcn, name, file, aura.text.excerpt (aura.text.clean (strjoin (fields, ", ")), 200), ...
            aura.text.clean ([fields, {"..."}]{1}));
   endif
 
@@ -286,8 +286,8 @@ endfunction
 %!error <line 2: id is missing> of ("id,human_preference\n,1\n")
 %!error <line 1: human_preference must be text or a number> of ('{"id":"a","human_preference":[1,2]}')
 %!error <line 2: not valid JSON> of ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
-%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .a map says which they are: id=id,> of ("id,answer\na,1\n")
-%!error <has a .a map says> of ("{\"a\":1}\n")
+%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .in an import a map says which they are: id=id,> of ("id,answer\na,1\n")
+%!error <has a .in an import a map says> of ("{\"a\":1}\n")
 %!function votes = by_map (text, spec)
 %!  [file, gone] = aura.tests.new_file (text);
 %!  votes = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of (spec, {"id", "human_preference", "annotator", "when", "seconds", "note"}));

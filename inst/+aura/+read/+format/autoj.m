@@ -41,4 +41,4 @@ endfunction
 %! assert ({r.verdict, r.human, r.bare, r.judge{1}}, {1, 2, false, "j"});
 %!test <*what is no pick>
 %! [~, t] = of ('{"output":3}');
-%! assert ([t.field{1} ": " t.message{1}], "output: must be 0, 1, 2 (the first, the second, a tie) or null");
+%! assert ([t.field{1} ": " t.message{1}], "output: must be 0, 1, 2 (the first, the second, a tie) or null, got 3");

@@ -8,7 +8,7 @@
 ## or @code{response_b}; also @code{prompt}, @code{instruction}, @code{answer_} and
 ## @code{output_}), the @code{target} is the human preference, the model of its @code{output} the
 ## judge.  The verdict is the @code{answer} of the first of its @code{scores} that has one, or its
-## @code{value} if that is a pick (a grade, C or I, is none), or else @code{[[A]]} in the
+## @code{value} if that is a pick (a grade, C, I or a number, is none), or else @code{[[A]]} in the
 ## @code{completion}.  Further epochs of a sample are further verdicts; a sample with an
 ## @code{error} and no verdict failed.
 
@@ -48,20 +48,17 @@ endfunction
 ## only says whether the answer was right; or else what the model said.
 function [verdict, t] = said (t, where)
 
-  names = {};
   scores = aura.read.value (t, {"scores"});
-  first = find (scores.kind == 5, 1);
-  if (! isempty (first))
-    inner = __aura_json__ ("members", scores.level(scores.code(first)));
-    names = inner.column(2).level(inner.column(2).code)(:)';
-  endif
+  inner = __aura_json__ ("members", scores.level(unique (scores.code(scores.kind == 5))));
+  names = inner.column(2).level(:)';
   fields = {};
   for part = {"answer", "value"}
     for name = names
       fields{end+1} = strjoin ({"scores", name{1}, part{1}}, ".");
       column = aura.read.nested (t, {"scores", name{1}, part{1}});
-      grade = strcmp (part{1}, "value") & column.kind == 2;
-      grade(grade) = ismember (column.level(column.code(grade)), {"C", "I", "P", "N"});
+      grade = strcmp (part{1}, "value") & column.kind > 0;
+      said = grade & column.kind == 2;
+      grade(said) = ismember (column.level(column.code(said)), {"C", "I", "P", "N"});
       column.kind(grade) = 0;
       t = aura.read.put (t, fields{end}, column);
     endfor
@@ -93,4 +90,4 @@ endfunction
 %! assert ([r.verdict(3), r.human(3)], [NaN 2]);
 %!test <*a sample without a pair>
 %! [~, t] = of ('{"id":1,"metadata":{"prompt":"q"},"target":"A","scores":{}}');
-%! assert ([t.field{1} ": " t.message{1}], "metadata: must have the text response_1");
+%! assert ([t.field{1} ": " t.message{1}], "metadata.response_1: is missing");

@@ -41,4 +41,4 @@ endfunction
 %! assert (r.key, aura.read.made_id ({"q"}, {"x"}, {""}));
 %!test <*what is no winner>
 %! [~, t] = of (record ("1", ',"results":[{"swap = False":{"winner":"left"}}]'));
-%! assert ([t.field{1} ": " t.message{1}], "results: must be 1, 2, \"A\", \"B\", \"tie\" or null, got \"left\"");
+%! assert ([t.field{1} ": " t.message{1}], "results.1.swap = False.winner: must be 1, 2, \"A\", \"B\", \"tie\" or null, got \"left\"");

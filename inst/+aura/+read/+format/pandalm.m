@@ -50,11 +50,12 @@ endfunction
 %!                  idx, votes, more);
 %!endfunction
 %!test <*two of three decide, 0 is a tie>
-%! r = of (record (0, [1 1 2]), record (1, [2 2 2]), record (2, [0 1 1]), record (3, [0 1 2]), record (4, [0 0 2]), ...
-%!         record (5, [0 2 2]));
-%! assert (r.human, [1; 2; 1; 0; 0; 2]);
-%! assert (! any (r.judged | r.bare | r.vote));
-%! assert (r.question{1}, "i\n\nn");
+%! votes = {[1 1 2], [2 2 2], [0 1 1], [0 1 2], [0 0 2], [0 2 2]};
+%! lines = cellfun (@(k, v) record (k, v, ',"gpt_result":1'), num2cell (0:5), votes, "uniformoutput", false);
+%! [file, gone] = aura.tests.new_file (strjoin (lines, "\n"));
+%! data = aura_read (file);
+%! assert ({data.id', data.human_preference', data.dropped.human_ties}, {{"0", "1", "2", "5"}, [1 2 1 2], 2});
+%! assert ({data.judge{1}, data.question{1}, data.dropped.unused}, {"gpt", "i\n\nn", cell(1, 0)});
 %!test <*results without texts; other results>
 %! [r, t] = of ('{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
 %!              '{"idx":6,"gpt_result":"garbage"}', '{"gpt_result":"1"}');

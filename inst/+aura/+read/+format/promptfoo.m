@@ -29,6 +29,8 @@ function [rows, t] = promptfoo (rows, t, ~)
 
   [test, t] = aura.read.number (t, {"testIdx"});
   t = aura.read.note (t, isnan (test), "testIdx", "is missing");
+  [~, ~, of] = unique (test);
+  t = aura.read.note (t, accumarray (of, 1)(of) < 2, "testIdx", "must be in two results or more, is in one");
   [prompt, t] = aura.read.number (t, {"promptIdx"});
   answer = aura.read.nested (t, {"response", "output"});
   broken = aura.read.value (t, {"error"});
@@ -155,7 +157,9 @@ endfunction
 %! assert (r.judged, true (3, 1));
 %! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
 %! assert (t.line, [1; 2; 5]);
-%!test <*three results, or one>
-%! [r, t] = of (record (0, "q", "x", true), record (0, "q", "y", true), record (0, "q", "z", true), record (1, "q", "z", true));
-%! assert (t.wrong, true (4, 1));
-%! assert ({t.message{[1 4]}}, {"must be in two results, is in 3", "must be in two results, is in 1"});
+%!test <*more than two results, of which one is the best, or not; one alone>
+%! [r, t] = of (record (0, "q", "x", false), record (0, "q", "y", false), record (0, "q", "z", true), record (1, "q", "z", true), ...
+%!              record (2, "q", "x", true), record (2, "q", "y", true), record (2, "q", "z", false));
+%! assert ([r.response_1, r.response_2](1:3,:), {"x", "z"; "y", "z"; "x", "y"});
+%! assert (r.verdict(1:3), [2; 2; NaN]);
+%! assert ({t.wrong', t.line(t.wrong), t.message{4}}, {logical([0 0 0 1]), 4, "must be in two results or more, is in one"});
