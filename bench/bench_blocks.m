@@ -16,6 +16,7 @@ function bench_blocks (full)
   graph (n, 4096);
   transport (50000, 16);
   text ();
+  json_lines ();
 
 endfunction
 
@@ -99,6 +100,28 @@ function all_pairs (a, b, block)
   for i = 1:block:rows (a)
     a(i:min (i + block - 1, end),:) * b';
   endfor
+
+endfunction
+
+## Records of a file as columns against a hash of its bytes.
+function json_lines ()
+
+  [file, gone] = aura.compare.made_up ("s.jsonl", "n", 20000);
+  bytes = fileread (file);
+  t = bench_time (@() read_all (file), @() hash ("sha256", bytes));
+  mb = numel (bytes) / 1e6;
+  printf ("%-44s %9.3f %9.3f %7.2f\n",
+          sprintf ("JSON lines, %.1f MB (against SHA-256), MB/s %.0f", mb, mb / t(1)),
+          t(1), t(2), t(1) / t(2));
+
+endfunction
+
+function read_all (file)
+
+  reader = __aura_read__ ("open", file);
+  fields = __aura_read__ ("as", reader, "json");
+  __aura_read__ ("next", reader, fields, Inf, false);
+  __aura_read__ ("close", reader);
 
 endfunction
 
