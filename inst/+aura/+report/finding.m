@@ -45,7 +45,10 @@ function f = finding (r)
   named &= ! strncmp (f.warnings, "the judge ", 10);
   f.warned = f.warnings;
   f.warned(! named) = cellfun (@(text) [upper(text(1)), text(2:end)], f.warnings(! named), "uniformoutput", false);
-  f.notes = [{new_questions(r, item), aura.report.dropped(r.dropped, "Left out: %s.")}, r.notes];
+  unused = strncmp (r.notes, "Fields not used", 15); # one may have been meant: it is said first
+  said = strjoin ([r.notes(unused), {aura.report.dropped(r.dropped, "Left out: %s.")}], " ");
+  said = {strtrim(said), ""};
+  f.notes = [said(1 + ! any (unused)), {new_questions(r, item)}, said(1 + any (unused)), r.notes(! unused)];
   f.notes(cellfun (@isempty, f.notes)) = [];
   f.next = r.next;
   f.n = f.rows(end).n;
@@ -468,3 +471,5 @@ endfunction
 %! assert (strncmp (f.warnings{1}, "your", 4));
 %! f = of ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Left out: 2 where humans tied.", "a"});
+%! f = of ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
+%! assert (f.notes, {"Fields not used: b. Left out: 2 where humans tied.", "a"});

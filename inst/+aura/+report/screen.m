@@ -219,10 +219,13 @@ function lines = with_last (lines, text, head)
 
 endfunction
 
-## In the ROOM of some lines: a warning, whole or its first sentence, then the rival, then a note.
+## In the ROOM of some lines: a warning, whole or its first sentence, then the rival, then a note.  Fields
+## that are not used keep a line.
 function lines = one_of (f, room)
 
   lines = {};
+  kept = room > 1 && ! isempty (f.notes) && strncmp (f.notes{1}, "Fields not used", 15);
+  room -= kept;
   if (room > 0)
     lines = first_of (f.warnings, "Beware:  ", min (room, 3));
   endif
@@ -235,6 +238,7 @@ function lines = one_of (f, room)
       lines = [lines, rival];
     endif
   endif
+  room += kept;
   if (numel (lines) < room)
     lines = [lines, first_of(f.notes, "Note:    ", room - numel (lines))];
   endif
@@ -512,6 +516,8 @@ endfunction
 %! assert (strncmp (lines{8}, "Rival:   the", 12));
 %! lines = shown ("rival", "", "notes", {{"n", "o"}});
 %! assert (lines{7}, "Note:    n (1 more: --verbose)");
+%! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
+%! assert (lines(7:8), {"Beware:  j is wrong. (1 more: --verbose)", "Note:    Fields not used: human note. (1 more: --verbose)"});
 %! rows_ = finding ().rows;
 %! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), setfield(rows_(3), "kind", "majority"), rows_(4)];
 %! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
