@@ -217,6 +217,17 @@ endfunction
 %! printf ("%d comparisons, %d with a human preference, answer 1 wins %d times\n",
 %!         numel (data.id), sum (! isnan (data.human_preference)),
 %!         sum (data.judge_preference == 1));
+%!demo
+%! ## a sheet as people keep it: names in other letters, a column a person, and a field that is not used
+%! file = [tempname(), ".csv"];
+%! fid = fopen (file, "w");
+%! fputs (fid, ["Id,Question,Response 1,Response 2,Judge Preference,Human Preference Ada,Human Preference Bob,Label note,,\n" ...
+%!              "1,Why?,So.,Thus.,A,B,B,,,\n2,How?,First.,Then.,B,A,B,unsure,,\n,,,,,,,,,\n"]);
+%! fclose (fid);
+%! data = aura_read (file);
+%! delete (file);
+%! printf ("%d comparison, the people's pick %d; left out: %d where they tied; not used: %s\n", numel (data.id), ...
+%!         data.human_preference, data.dropped.human_ties, strjoin (data.dropped.unused, ", "));
 
 ## All formats and errors are in tests/system/read.tst.
 %!test
