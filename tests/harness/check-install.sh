@@ -71,8 +71,12 @@ works "$tmp/in it/bin/aura" "below a prefix" env HOME="$tmp/home"
 in_home make -C "$build" uninstall prefix="$tmp/in it" && nothing_in "$tmp/home" "$tmp/in it"
 result $? "make uninstall takes all of it away"
 
-in_home make -C "$build" install prefix="$tmp/final" DESTDIR="$tmp/stage"
+(umask 077; in_home make -C "$build" install prefix="$tmp/final" DESTDIR="$tmp/stage")
 result $? "make install DESTDIR=..."
+find "$tmp/stage$tmp/final/share/octave/packages"/* "$tmp/stage$tmp/final/lib/octave/packages"/* \
+  \( -type d ! -perm -005 -o -type f ! -perm -004 \) >"$tmp/log" 2>&1
+[ ! -s "$tmp/log" ]
+result $? "others can read the package, whatever the umask"
 link=$(readlink "$tmp/stage$tmp/final/bin/aura")
 [ -x "$tmp/stage$link" ] && nothing_in "$tmp/home" && [ ! -e "$tmp/final" ]
 result $? "the staged command links to the staged package; the home is left alone"

@@ -119,4 +119,5 @@ endfunction
 %!test <*JSON lines behind a line that is none; CSV with a brace in it>
 %! record = '{"question":"q","response_1":"x","response_2":"y","verdict":1}';
 %! assert (of (["started\n" record "\n"], "").is_csv, false);
+%! assert (of (["\xE9\xFF started\n" record "\n"], "").is_csv, false); # no error of a regexp
 %! assert (of (["id,question,response_1,response_2,verdict\n1,Q,\"\n{\",y,1\n"], "").is_csv, true);
