@@ -22,7 +22,7 @@ function [list, join, bad] = join (list, files, options)
   endif
   list = aura.read.rows_at (list, ! list.bare);
   [item, flip, wrong, by] = aura.read.items (list, @(k) place (list, k));
-  bad = with (bad, located (wrong, list, files, options));
+  bad = aura.read.joined (bad, located (wrong, list, files, options), false);
   check_common (item, files, list, bad, parts);
   joined = ! isnan (item);
   lost = ! joined & ! isnan (list.human);
@@ -31,18 +31,7 @@ function [list, join, bad] = join (list, files, options)
                  "unmatched", {unique(list.key(lost), "stable")});
   list = aura.read.rows_at (list, joined);
   [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k));
-  bad = with (bad, located (wrong, list, files, options));
-
-endfunction
-
-## Octave 7 forgets the fields of two empty lists.
-function bad = with (bad, more)
-
-  if (isempty (bad))
-    bad = more;
-  elseif (! isempty (more))
-    bad = [bad; more];
-  endif
+  bad = aura.read.joined (bad, located (wrong, list, files, options), false);
 
 endfunction
 

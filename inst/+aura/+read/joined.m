@@ -1,17 +1,18 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The problems (aura.read.problem) of both lists, in the order of their lines.
+## BAD = aura.read.joined (BAD, MORE, BY_LINE)
+## The problems (aura.read.problem) of both lists, in the order of their lines (BY_LINE, default true).
 ## Octave 7 forgets the fields when it joins two empty struct arrays.
 
-function bad = joined (bad, more)
+function bad = joined (bad, more, by_line = true)
 
   if (isempty (bad))
     bad = more;
   elseif (! isempty (more))
     bad = [bad; more];
   endif
-  if (! isempty (bad))
+  if (by_line && ! isempty (bad))
     [~, order] = sort ([bad.line]);
     bad = bad(order);
   endif

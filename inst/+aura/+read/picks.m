@@ -43,9 +43,9 @@ function code = of_words (texts)
   number = aura.text.number (texts(left));
   code(left(! isnan (number))) = of_number (number(! isnan (number)));
   left = left(isnan (number));
-  said = of_phrases (bare(left));
-  code(left) = said;
-  left = left(said == -1);
+  short = left(cellfun ("length", texts(left)) <= 60);
+  code(short) = of_phrases (bare(short));
+  left = left(code(left) == -1);
   long = cellfun ("length", texts(left)) > 40;
   long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
   code(left) = -1;

@@ -34,15 +34,16 @@ function [t, bad, more, unused] = records (source, options, count = Inf)
     t = decode_cells (t);
   endif
   t = aura.read.mapped (t, source.map);
-  people = {};
+  judges = source.judges;
   format = aura.read.formats (source.format);
-  taken = [aura.read.wanted(source.format, options.covariates), source.map.field, source.map.first];
+  taken = [source.wanted, judges.verdict, judges.swapped, judges.people];
+  people = {};
   if (format.people)
-    people = [format.persons(ismember (format.persons, t.names)), aura.read.people_fields(t, taken)];
+    people = [format.persons(ismember (format.persons, t.names)), judges.people, aura.read.people_fields(t, taken)];
   endif
-  unused = not_used (t, [taken, people, format.aside, source.judges.verdict, source.judges.swapped]);
-  t.asked = [taken, {"judge_name"}, aura.read.fields(), {"swapped_preference"}];
-  t = aura.read.wide (t, source.judges, people);
+  unused = not_used (t, [taken, people, format.aside]);
+  t.asked = source.wanted;
+  t = aura.read.wide (t, judges, people);
 
 endfunction
 
@@ -83,7 +84,8 @@ function t = decode_cells (t)
 endfunction
 
 %!function [t, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "map", aura.read.map_of (""), more{:});
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "humans", "^human$", ...
+%!                    "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
 %!  source = aura.read.start (file, options);
 %!  format = source.format;

@@ -4,8 +4,8 @@
 ## CONTENT = aura.read.rows_in (SOURCE, OPTIONS, COUNT)
 ## What the next COUNT records (all) of SOURCE (aura.read.start) hold, under the OPTIONS of
 ## aura_read: rows (aura.read.as_rows, and the lines on which they begin), what is bad
-## (aura.read.problem; more are not listed), the count of records that failed, what is unused (aura.read.records), the file, and
-## whether this is the end.
+## (aura.read.problem; more are not listed), the count of records that failed, what is unused
+## (aura.read.records), the file, and whether this is the end.
 
 function content = rows_in (source, options, count = Inf)
 
@@ -13,7 +13,8 @@ function content = rows_in (source, options, count = Inf)
   [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates);
   list.line = t.line;
   list.at = t.at;
-  t.failed |= t.wrong & getfield (aura.read.value (t, {"error"}), "kind") > 0;
+  excuse = aura.read.value (t, {"error"});
+  t.failed |= t.wrong & excuse.kind > 0 & excuse.number != 0; # neither false nor 0
   t.wrong &= ! t.failed;
   wrong = find (t.wrong);
   if (source.is_packed)                  # they have no lines
@@ -25,8 +26,14 @@ function content = rows_in (source, options, count = Inf)
   endif
   bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
   aura.read.refuse (bad, source.file, options);
+  failed = numel (unique (t.at(t.failed)));
+  if (isinf (count) && failed > 0 && all (t.failed | t.wrong))
+    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: %s failed (a text is null, or they have an error)", ...
+           source.file, aura.text.count (failed, "record"));
+  endif
   content = struct ("file", source.file, "rows", aura.read.rows_at (list, ! (t.wrong | t.failed)), ...
-                    "bad", {bad}, "more", more, "failed", numel (unique (t.at(t.failed))), "unused", {unused}, "end", t.n == 0);
+                    "bad", {bad}, "more", more, "failed", failed, "unused", {unused}, ...
+                    "end", t.n == 0);
 
 endfunction
 

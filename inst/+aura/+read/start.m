@@ -2,13 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SOURCE = aura.read.start (FILE, OPTIONS)
-## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of file, reader
-## (__aura_read__; it is closed with the last copy of SOURCE), whole (the records of a file that is
-## one object, else []; is_packed: it holds them, aura.read.unpacked), names (its fields), known (what we call them, aura.read.renamed), is_csv,
-## format (of aura.read.formats; "" where the names are unknown), fields (those to read, and those that
-## look as if they should be), judges
-## (aura.read.wide_fields), and of the map of OPTIONS the part that the file has (map), and the
-## fields that it has not (lacks).
+## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of
+##   file, reader   (__aura_read__; it is closed with the last copy of SOURCE)
+##   whole          the records of a file that is one object, else []
+##   is_packed      it holds them in another way (aura.read.unpacked)
+##   is_csv
+##   names, known   its fields, and what we call them (aura.read.renamed)
+##   format         of aura.read.formats; "" where the names are unknown
+##   wanted         the fields that the format and the map read
+##   fields         those to read: these, and those that look as if they should be
+##   judges         aura.read.wide_fields
+##   map, lacks     of the map of OPTIONS the part that the file has, and the fields that it has not
 
 function source = start (file, options)
 
@@ -35,10 +39,14 @@ function source = start (file, options)
 
   wanted = aura.read.wanted (format, options.covariates);
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
+  judges = aura.read.wide_fields (known, options.humans);
   its = aura.read.formats (format);
-  judges = aura.read.wide_fields (known(repmat (all ([its.wide]), size (known))));
+  if (! all ([its.wide]))
+    judges = aura.read.wide_fields ({}, options.humans);
+  endif
+  wanted = [wanted, map.field, map.first];
   like = "human|gold|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
-  mine = ismember (known, [wanted, judges.verdict, judges.swapped]) ...
+  mine = ismember (known, [wanted, judges.verdict, judges.swapped, judges.people]) ...
          | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
   fields = unique ([names(mine), map.field, map.first]);
   if (! isempty (whole))
@@ -46,9 +54,9 @@ function source = start (file, options)
     whole.names = whole.names(there);
     whole.column = whole.column(there);
   endif
-  source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, "names", {names}, ...
-                   "known", {known}, "is_csv", is_csv, "format", format, "judges", judges, ...
-                   "map", map, "lacks", {lacks}, "fields", {fields});
+  source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, ...
+                   "is_csv", is_csv, "names", {names}, "known", {known}, "format", format, ...
+                   "wanted", {wanted}, "fields", {fields}, "judges", judges, "map", map, "lacks", {lacks});
 
 endfunction
 

@@ -4,7 +4,7 @@
 ## T = aura.read.wide (T, JUDGES, PEOPLE)
 ## The table T of records that have the verdict of each of JUDGES (aura.read.wide_fields) in a
 ## field of its own, with one row a judge, and one for the pick of a person in each of the fields
-## PEOPLE, record by record; T.vote tells these.  Where nobody has a verdict, the record stays: it
+## PEOPLE, record by record; T.vote tells these, and T.person their fields.  Where nobody has a verdict, the record stays: it
 ## may bring a label.
 
 function t = wide (t, judges, people)
@@ -30,11 +30,12 @@ function t = wide (t, judges, people)
   t.names = t.names(! gone);
   t.column = rows_of (t.column(! gone), at);
   t.n = numel (at);
-  t.line = t.line(at);
+  for name = {"line", "wrong", "failed", "own", "field", "message"}
+    t.(name{1}) = t.(name{1})(at);
+  endfor
   t.at = at;
   t.vote = ! mine;
-  t.failed = t.failed(at);
-  [t.wrong, t.field, t.message] = deal (t.wrong(at), t.field(at), t.message(at));
+  t.person = [{""}, people](1 + t.vote .* (who - n_judges))(:);
   for k = find (ismember (t.names, [aura.read.fields(), {"judge", "judge_name", "judge_model", ...
                                     "human_preference", "swapped_preference", "judge_scores"}]))
     t.column(k).kind(t.vote) = 0;        # a person's row says what this person picked
@@ -95,7 +96,7 @@ endfunction
 
 %!function t = of (varargin)
 %!  t = aura.tests.records (varargin);
-%!  t = aura.read.wide (t, aura.read.wide_fields (t.names), {});
+%!  t = aura.read.wide (t, aura.read.wide_fields (t.names, "^human$"), {});
 %!endfunction
 %!function values = held (t, name)
 %!  value = aura.read.value (t, {name});
@@ -123,9 +124,10 @@ endfunction
 %!test <*a row for each person's pick, which has no verdict; the record has its own>
 %! t = aura.tests.records ({'{"id":"1","verdict":"A","human_ada":"2","human_bob":"","human_preference":"1","judge":"j"}', ...
 %!                          '{"id":"2","human_ada":1,"human_bob":0}'});
-%! t = aura.read.wide (t, aura.read.wide_fields (t.names), {"human_ada", "human_bob"});
+%! t = aura.read.wide (t, aura.read.wide_fields (t.names, "^human$"), {"human_ada", "human_bob"});
 %! assert (held (t, "id"), {"1"; "1"; "2"; "2"; "2"});
 %! assert (t.vote, logical ([0; 1; 0; 1; 1]));
+%! assert (t.person, {""; "human_ada"; ""; "human_ada"; "human_bob"});
 %! assert (held (t, "human_preference"), {"1"; "2"; ""; "1"; "0"});
 %! assert (held (t, "verdict"), {"A"; ""; ""; ""; ""});
 %! assert (held (t, "judge"), {"j"; ""; ""; ""; ""});

@@ -1,36 +1,34 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## JUDGES = aura.read.wide_fields (NAMES)
+## JUDGES = aura.read.wide_fields (NAMES, HUMANS)
 ## Those of the fields NAMES that hold the verdicts of one judge each, as a struct of cellstr
 ## rows: the judges' names, their verdict fields, and their swapped fields ("" where there is
-## none).  Such fields are called FIELD_NAME or NAME_FIELD, where FIELD is one of
-## aura.read.fields (); a point, a colon, a blank or a hyphen may stand for "_".
-## At least two fields must be, of which one may be a person's, and none of the plain names.
+## none); and those of people, whose names the regular expression HUMANS matches.  Such fields are
+## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (); a point, a colon, a blank
+## or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a verdict
+## (aura.read.goes_with) and a person's, and none of the plain names; people's are so in any case.
 
-function judges = wide_fields (names)
+function judges = wide_fields (names, humans)
 
-  judges = struct ("name", {{}}, "verdict", {{}}, "swapped", {{}});
-  if (any (ismember (names, aura.read.fields ())))
-    return;
-  endif
+  plain = any (ismember (names, aura.read.fields ()));
   names = unique (names)(:)';
-  [judge, people] = judges_of (names, aura.read.fields ());
-  there = ! cellfun ("isempty", judge);
-  if (sum (there) + people < 2)
-    return;
+  judge = judges_of (names, aura.read.fields ());
+  person = ! cellfun ("isempty", regexpi (judge, humans, "once"));
+  there = ! cellfun ("isempty", judge) & ! person;
+  if (sum (there) == 1)
+    there &= any (person) & ! aura.read.goes_with (names);
   endif
-  judges.name = judge(there);
-  judges.verdict = names(there);
-  judges.swapped = repmat ({""}, 1, sum (there));
+  there &= ! plain;
+  judges = struct ("name", {judge(there)}, "verdict", {names(there)}, ...
+                   "swapped", {repmat({""}, 1, sum (there))}, "people", {names(person)});
   [here, at] = ismember (judges.name, judges_of (names, {"swapped_preference"}));
   judges.swapped(here) = names(at(here));
 
 endfunction
 
-## The judge whose verdict each of NAMES holds, "" where it is no such field; and how many hold that
-## of a person.
-function [judge, people] = judges_of (names, fields)
+## The judge whose verdict each of NAMES holds, "" where it is no such field.
+function judge = judges_of (names, fields)
 
   one_of = ["(?:", strjoin(fields, "|"), ")"];
   before = regexpi (names, ["^" one_of "[-_.: ]+(.+)$"], "tokens", "once");
@@ -43,22 +41,26 @@ function [judge, people] = judges_of (names, fields)
       judge(k) = after{k};
     endif
   endfor
-  who = "^(human|annotator|rater|expert|reviewer|labell?er|crowdworker)([-_.: ]*\\w+)?$";
-  person = ! cellfun ("isempty", regexpi (judge, who, "once"));
-  judge(person) = {""};
-  people = sum (person);
 
 endfunction
 
+%!function judges = of (varargin)
+%!  judges = aura.read.wide_fields (varargin, "^(human|annotator)([_ -]?\\d+)?$");
+%!endfunction
 %!test
-%! judges = aura.read.wide_fields ({"id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", "human_verdict"});
+%! judges = of ("id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", "human_verdict");
 %! assert (judges.name, {"bard", "gpt-4"});
 %! assert (judges.verdict, {"bard.verdict", "verdict_gpt-4"});
 %! assert (judges.swapped, {"", "swapped_preference_gpt-4"});
-%!test <*not wide: a plain verdict, or one field alone>
-%! none = struct ("name", {{}}, "verdict", {{}}, "swapped", {{}});
-%! assert (aura.read.wide_fields ({"verdict", "verdict_reason", "decision_time"}), none);
-%! assert (aura.read.wide_fields ({"verdict_a", "human_note"}), none);
-%!test <*one judge's, beside a person's>
-%! judges = aura.read.wide_fields ({"verdict_gpt", "human_verdict", "verdict_annotator_2"});
-%! assert ({judges.name, judges.verdict}, {{"gpt"}, {"verdict_gpt"}});
+%! assert (judges.people, {"human_verdict"});
+%!test <*not wide: a plain verdict, or one field alone; a person's is>
+%! none = struct ("name", {cell(1, 0)}, "verdict", {cell(1, 0)}, "swapped", {cell(1, 0)}, "people", {cell(1, 0)});
+%! assert (of ("verdict", "verdict_reason", "decision_time"), none);
+%! assert (of ("verdict_a", "human_note"), none);
+%! assert (of (), none);
+%! assert (of ("verdict", "verdict_human"), setfield (none, "people", {"verdict_human"}));
+%!test <*one judge's, beside a person's; not what is beside a verdict, nor a judge called almost so>
+%! judges = of ("verdict_gpt", "human_verdict", "verdict_annotator_2");
+%! assert ({judges.name, judges.verdict, judges.people}, {{"gpt"}, {"verdict_gpt"}, {"human_verdict", "verdict_annotator_2"}});
+%! assert (of ("winner", "verdict_reason", "human_verdict").name, cell (1, 0));
+%! assert (of ("verdict_human-like", "verdict_gpt").name, {"gpt", "human-like"});

@@ -244,8 +244,7 @@ function t = of_prodigy (t)
   pick(by_place & strcmp (said, first)) = {"1"};
   pick(several.kind > 0) = {"0"};        # both are accepted
   pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
-  column = text_column (pick);
-  t = aura.read.put (t, "human_preference", column);
+  t = aura.read.put (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"_session_id", "annotator"; "_annotator_id", "annotator"; "_timestamp", "when"});
 
 endfunction
@@ -274,8 +273,7 @@ function t = of_mturk (t)
     pick = aura.read.string (t, mine);
   endif
   pick(strcmpi (aura.read.string (t, {"AssignmentStatus"}), "rejected")) = {""};
-  column = text_column (pick);
-  t = aura.read.put (t, "human_preference", column);
+  t = aura.read.put (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"Input.id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
                   "WorkTimeInSeconds", "seconds"});
 
@@ -314,18 +312,9 @@ function new = table_with (t, rows, id, columns)
   new = struct ("n", numel (rows), "line", t.line(rows), "names", {{}}, "column", struct ([]));
   new = aura.read.put (new, "id", id);
   for k = 1:size (columns, 1)
-    new = aura.read.put (new, columns{k,1}, text_column (columns{k,2}));
+    new = aura.read.put (new, columns{k,1}, aura.read.texts (columns{k,2}));
   endfor
   new = aura.read.table (new, t.all);
-
-endfunction
-
-## TEXTS (n-by-1 cellstr) as a column.
-function column = text_column (texts)
-
-  [level, ~, code] = unique (texts(:));
-  column = struct ("kind", repmat (uint8 (2), numel (texts), 1), "number", NaN (numel (texts), 1), ...
-                   "code", code(:), "level", {level(:)});
 
 endfunction
 

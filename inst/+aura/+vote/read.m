@@ -54,7 +54,7 @@ function t = table_of (fcn, name, file, map)
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
   elseif (info.alone)
-    t = aura.read.unpacked (t, ours);
+    t = aura.read.unpacked (t, aura.read.plain (ours));
     fields = t.names;
   endif
   known = unique ([fields, map.own]);    # an empty file may have the right header
@@ -90,29 +90,11 @@ function [t, people] = each_person (t)
   if (isempty (people) || any (strcmp (t.names, "human_preference")))
     return;
   endif
-  names = regexprep (people, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
+  t = aura.read.wide (t, aura.read.wide_fields ({}, "^human$"), people);
+  names = regexprep (t.person, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
   names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
-  rows = cell (1, numel (people));
-  for k = 1:numel (people)
-    one = t;
-    one = aura.read.put (one, "human_preference", t.column(strcmp (t.names, people{k})));
-    one = aura.read.put (one, "annotator", struct ("kind", repmat (uint8 (2), t.n, 1), "number", NaN (t.n, 1), ...
-                                                   "code", ones (t.n, 1), "level", {names(k)}));
-    rows{k} = one;
-  endfor
-  t = rows{1};
-  for one = rows(2:end)
-    one = one{1};
-    for k = 1:numel (t.column)
-      other = one.column(k);
-      at = numel (t.column(k).kind) + (1:one.n);
-      t.column(k) = aura.read.filled (t.column(k), at, other, 1:one.n);
-    endfor
-    for name = {"line", "at", "wrong", "vote", "failed", "own", "field", "message"}
-      t.(name{1}) = [t.(name{1}); one.(name{1})];
-    endfor
-    t.n += one.n;
-  endfor
+  t = aura.read.put (t, "annotator", aura.read.texts (names));
+  [~, t] = aura.read.only (struct (), t, t.vote);
 
 endfunction
 
@@ -299,7 +281,9 @@ endfunction
 %! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,question=best\")", "has no name question");
 %!test <*a column a person; names in other letters; one packed object>
 %! v = of ("ID,human_preference_ada,human preference bob\na,1,\nb,2,tie\n");
-%! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "a"; "b"}, [1; 2; NaN; 0], {"ada"; "ada"; "bob"; "bob"}, {"vote"; "vote"; "blank"; "vote"}});
+%! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "b"}, [1; 2; 0], {"ada"; "ada"; "bob"}, {"vote"; "vote"; "vote"}});
+%! v = of ('{"q1":{"id":"a","human_preference":1},"q2":{"id":"b","human_preference":2}}');
+%! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
 %! v = of ("Id,Human Preference,Annotator\na,Left,Ada\nb,RIGHT,Bob\n");
 %! assert ({v.pick, v.who}, {[1; 2], {"Ada"; "Bob"}});
 %! v = of ('{"id":["a","b"],"human_preference":[1,"B"]}');

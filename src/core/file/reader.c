@@ -442,7 +442,8 @@ choose_delimiter (struct aura_reader *r)
   enum aura_rc rc = aura_window_want (&r->window, 7);
   const char *text = aura_window_text (&r->window);
   if (rc == AURA_OK && aura_window_left (&r->window) >= 7
-      && memcmp (text, "sep=", 4) == 0 && strchr ("\r\n", text[5]))
+      && memcmp (text, "sep=", 4) == 0
+      && (text[5] == '\n' || (text[5] == '\r' && text[6] == '\n')))
     {
       r->cut.delimiter = text[4];
       aura_cut_pass (&r->cut, &r->window, text[5] == '\r' ? 7 : 6);

@@ -1,0 +1,20 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## YES = aura.read.goes_with (NAMES)
+## Which of the fields NAMES (cellstr) are by their last word not a pick but what goes with one: who, when, how
+## sure, why, or whether it was checked.
+
+function yes = goes_with (names)
+
+  last = ["(^|[-_.: ])(id|ids|index|name|names|time|times|at|date|when|seconds|duration|count|n|", ...
+          "reason|reasons|rationale|comment|comments|note|notes|explanation|confidence|strength|", ...
+          "score|scores|rating|ratings|agreement|agree|agrees|agreed|correct|right|verified|checked|reviewed|", ...
+          "valid|flag|flagged|source|kind|type|model|text|raw|length)([-_.: ]*\\d+)?$"];
+  yes = ! cellfun ("isempty", regexpi (names, last, "once"));
+
+endfunction
+
+%!assert (aura.read.goes_with ({"human_preference_confidence", "verdict reason", "human_score_1", "human_ada", "verdict_gpt", "annotator_1"}), ...
+%!        logical ([1 1 1 0 0 0]))
+%!assert (aura.read.goes_with (cell (1, 0)), false (1, 0))
