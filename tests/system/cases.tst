@@ -50,7 +50,7 @@
 %! same (data, [1 2], [1 2]);
 %!test <*fields that look like ours and are not used are named; of two verdicts, the one that says nothing>
 %! data = of (lines ("verdict", 1, "judgment", 2, "human", "Ada", "my_label", "x", "gold", 2, "annotator_notes", "n", "scoreboard", 1, "length", 3));
-%! assert (data.dropped.unused, {"judgment", "annotator_notes", "gold", "human", "my_label", "scoreboard"});
+%! assert (data.dropped.unused, {"annotator_notes", "gold", "human", "judgment", "my_label", "scoreboard"});
 %! data = of ([record(1, "verdict", 1) "\n" record(2, "judgment", 2)]);
 %! assert ({data.judge_preference', data.dropped.unused}, {[1 2], cell(1, 0)});
 %!test <*names in other letters; columns without a name; blank rows; cells beyond the header>

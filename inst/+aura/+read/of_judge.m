@@ -32,13 +32,8 @@ function data = of_judge (content, judge, options)
   at = panel.head;
   data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, options.covariates];
   data.covariates.values = [list.score_1(at), list.score_2(at), panel.verdict_swapped, panel.consistent, list.extra(at,:)];
-  data.dropped = panel.dropped;
+  data.dropped = aura.read.left_out (panel.dropped, content, aura.read.joined (bad, doubles));
   data.dropped.other_judges = sum (others);
-  bad = aura.read.joined (aura.read.bad_of (content.file, content.bad), aura.read.joined (bad, doubles));
-  data.dropped.bad_lines = numel (bad) + content.more;
-  data.dropped.failed = content.failed;
-  data.dropped.unused = reshape (content.unused, 1, []);
-  data.dropped.bad = bad;
   data.synthetic = panel.synthetic && ! isempty (data.id);
   data.file = content.file;
 

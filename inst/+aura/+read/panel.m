@@ -19,12 +19,7 @@ function data = panel (sources, options)
             "ties, humans tied on %d, %d could not be parsed"], strjoin (judges, ", "),
            data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed);
   endif
-  data.dropped.bad_lines = numel (bad) + sum (arrayfun (@(s) numel (s.bad) + s.more, sources));
-  read_badly = arrayfun (@(s) aura.read.bad_of (s.file, s.bad), sources(:), ...
-                         "uniformoutput", false);
-  data.dropped.bad = vertcat (read_badly{:}, bad);
-  data.dropped.failed = sum ([sources.failed]);
-  data.dropped.unused = reshape (unique ([sources.unused]), 1, []);
+  data.dropped = aura.read.left_out (data.dropped, sources, bad);
   data.file = files;
   data.format = {sources.format};
   data.sha256 = sources(1).sha256;

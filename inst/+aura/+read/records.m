@@ -26,7 +26,7 @@ function [t, bad, more, unused] = records (source, options, count = Inf)
   endif
   t = aura.read.table (t, skips);
   if (isempty (source.format))
-    aura.read.suggested (t, source.names, source.file);
+    aura.read.suggested (t, source.names, source.file, ! isempty (source.judges.name));
   endif
   [~, at] = ismember (t.names, source.names);
   t.names(at > 0) = source.known(at(at > 0));

@@ -1,17 +1,18 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## aura.read.suggested (T, NAMES, FILE)
+## aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
 ## The error that the records in FILE, with the fields NAMES (cellstr), are in no known format,
 ## with a map from those that are most likely meant, by their names and by what the table T
-## (aura.read.table, of some records) has in them: each once, none that cannot be it.
+## (aura.read.table, of some records) has in them: each once, none that cannot be it.  HAS_VERDICT: a
+## judge has a field of its own.
 
-function suggested (t, names, file)
+function suggested (t, names, file, has_verdict = false)
 
   own = {"question", "response_1", "response_2", "judge_preference", "human_preference"};
   verdicts = aura.read.fields ();
   there = ismember (aura.read.plain (own), aura.read.plain (names));
-  there(4) = any (ismember (aura.read.plain (verdicts), aura.read.plain (names)));
+  there(4) = has_verdict || any (ismember (aura.read.plain (verdicts), aura.read.plain (names)));
   usual = {{"prompt", "instruction", "input", "query", "userprompt", "task", "conversation", "problem", "text"}, {}, {}, ...
            {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge"}, ...
            {"gold", "humanlabel", "humanwinner", "humanchoice", "human", "truth", "label", "preference"}};
