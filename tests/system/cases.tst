@@ -120,6 +120,8 @@
 %! check_packed (strjoin (each, " "));
 %! check_packed (strjoin (each, ",\n"));
 %! assert (of (strjoin (pretty, "\n")).line', [1 9 17 25]);
+%! data = of ('{"ask":"Q","one":"x","two":"y","best":2,"tags":[{"a":1}]}', "Map", "question=ask,response_1=one,response_2=two,judge_preference=best");
+%! same (data, 2, NaN);
 %! data = of (pretty{1}); # a single one
 %! same (data, 1, 2);
 %!error <line 1, field "response_1": record 2: must be a string, got 7> of ('{"id":["a","b"],"question":["Q","Q"],"response_1":["x",7],"response_2":["y","z"],"verdict":[1,2]}')

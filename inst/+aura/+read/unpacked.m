@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [T, IS_PACKED] = aura.read.unpacked (T, KNOWN)
+## [T, IS_PACKED] = aura.read.unpacked (T, KNOWN, MAPPED)
 ## The table T (as __aura_read__ returns it) of a file that is one object, as the table of the
 ## records that this holds: a list of them in a field (what is in the field "row" of each, as
 ## the viewer of Hugging Face writes them), columns of equal length, lists or objects (pandas:
 ## "list", "columns", by default), objects one a row (pandas: "index"), or names and rows
-## (pandas: "split").  An object that holds no records, or has the fields of a format, is one.  KNOWN (cellstr): names of fields
+## (pandas: "split").  An object that holds no records, or has the fields of a format, or one of those MAPPED (cellstr), is one.  KNOWN (cellstr): names of fields
 ## that tell columns from rows.
 
-function [t, is_packed] = unpacked (t, known)
+function [t, is_packed] = unpacked (t, known, mapped = {})
 
   is_packed = false;
   if (t.n != 1 || isempty (t.column))
@@ -32,6 +32,7 @@ function [t, is_packed] = unpacked (t, known)
   elseif (all (kind == 5))
     [inner, count] = __aura_json__ ("members", text);
     keys = inner.column(2).level;
+    known = [known, aura.read.plain(mapped)];
     if (sum (ismember (aura.read.plain (names), known)) >= sum (ismember (aura.read.plain (keys), known)))
       made = of_columns (names, "members", text);
     else
@@ -40,7 +41,8 @@ function [t, is_packed] = unpacked (t, known)
   else
     made = [];
   endif
-  if (isempty (made) && isempty (aura.read.format_of (names, struct ("format", "auto"))))
+  is_record = any (ismember (mapped, names)) || ! isempty (aura.read.format_of (names, struct ("format", "auto")));
+  if (isempty (made) && ! is_record)
     made = of_list ([text(in ("rows")); text(in ("data")); text(kind == 6)]);
   endif
   if (! isempty (made) && made.n > 0)
