@@ -45,7 +45,8 @@
 ## counts of what was left out of the n rows: @code{human_ties},
 ## @code{judge_ties}, @code{unparsed} (no verdict could be read),
 ## @code{other_judges} (rows of judges not chosen), @code{unjudged} (pairs that
-## humans labelled and this judge did not), @code{failed} (records whose text is null, or that
+## humans labelled and this judge did not), @code{repeated} (verdicts of a judge that was asked again:
+## the first counts; in a panel they are @code{further}), @code{failed} (records whose text is null, or that
 ## have an error in place of something), @code{bad_lines}; @code{bad}, a struct array of
 ## @code{file}, @code{line}, @code{field}, @code{message} (of what is no record, the first 1000); and
 ## @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are not

@@ -154,7 +154,7 @@
 %! data = of (text);
 %! assert (data.id', {"a", "b", "c", "d", "f"});
 %! assert (data.judge_preference', [1 2 2 1 2]);
-%! assert ({data.human_preference', data.dropped.failed}, {ones(1, 5), 1});
+%! assert ({data.human_preference', data.dropped.failed, data.dropped.repeated}, {ones(1, 5), 1, 1});
 %! panel = of (text, "Judge", "all");
 %! assert ({panel.verdict', panel.further'}, {[1 2 2 1 2], [-1 NaN NaN NaN NaN]});
 %! assert (of (strrep (text, '"target":"A"', '"target":["B"]')).human_preference', 2 * ones (1, 5));

@@ -17,7 +17,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     aura.read.map_lacks (source.lacks{1}, file, source.names);
   endif
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
-                 "unjudged", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()), ...
+                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()), ...
                  "unused", {cell(1, 0)});
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
                   "synthetic", true, "dropped", none);
@@ -72,7 +72,7 @@ endfunction
 ## most.
 function dropped = summed (dropped, more, bad, n_bad)
 
-  for name = {"human_ties", "judge_ties", "unparsed", "other_judges", "unjudged"}
+  for name = {"human_ties", "judge_ties", "unparsed", "other_judges", "unjudged", "repeated"}
     dropped.(name{1}) += more.(name{1});
   endfor
   dropped.bad_lines += n_bad;

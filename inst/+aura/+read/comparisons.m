@@ -4,7 +4,7 @@
 ## DATA = aura.read.comparisons (FILE, OPTIONS, PANEL)
 ## The comparisons in FILE (a name, or a cellstr of names), under the OPTIONS of
 ## aura_read: a panel where PANEL is true or FILE is a cell, else one judge's.  PANEL
-## "several": a panel where there are several judges, or verdicts of one that was asked again; "each": a cell, those of each judge of one FILE.
+## "several": a panel where there are several judges; "each": a cell, those of each judge of one FILE.
 
 function data = comparisons (file, options, panel)
 
@@ -16,7 +16,7 @@ function data = comparisons (file, options, panel)
   check_map (sources, options);
   if (strcmp (panel, "several"))
     list = sources(1).rows;
-    panel = numel (unique (list.judge(list.judged))) > 1 || any (list.again);
+    panel = numel (unique (list.judge(list.judged))) > 1;
   endif
   if (strcmp (panel, "each"))
     judges = unique (sources.rows.judge(sources.rows.judged))(:)';

@@ -16,6 +16,7 @@ function data = of_judge (content, judge, options)
   list.judged(others) = false;
   list.made(:) = false;                  # an id that is made of texts is one like any other
   [list, join, bad] = aura.read.join (list, {content.file}, options);
+  n_rows = numel (list.judged);
   [list, join, doubles] = without_doubles (list, join, content.file, judge, options);
   panel = aura.read.columns_of (list, join, {judge});
 
@@ -34,6 +35,7 @@ function data = of_judge (content, judge, options)
   data.covariates.values = [list.score_1(at), list.score_2(at), panel.verdict_swapped, panel.consistent, list.extra(at,:)];
   data.dropped = aura.read.left_out (panel.dropped, content, aura.read.joined (bad, doubles));
   data.dropped.other_judges = sum (others);
+  data.dropped.repeated = n_rows - numel (list.judged) - numel (doubles);
   data.synthetic = panel.synthetic && ! isempty (data.id);
   data.file = content.file;
 
@@ -91,7 +93,7 @@ endfunction
 %! content = of ("id,question,response_1,response_2,verdict\na,Q,x,y,1\na,Q,x,y,2\na,Q,y,x,2\n");
 %! content.rows.again(2) = true;
 %! data = aura.read.of_judge (content, "judge", aura.read.options ({}));
-%! assert ({data.judge_preference, data.covariates.values(3:4)}, {1, [1 1]});
+%! assert ({data.judge_preference, data.covariates.values(3:4), data.dropped.repeated}, {1, [1 1], 1});
 %!test <*what is left out is counted, each label that nobody's pair has, too>
 %! content = of (["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,1\nb,P,x,y,j,tie,\nc,R,x,y,j,,\n" ...
 %!                "d,S,x,y,j,2,tie\ne,T,x,y,i,2,1\nf,,,,,,2\n"]);

@@ -9,11 +9,15 @@ function text = dropped (dropped, format)
            "unparsed", "%d without a readable verdict";
            "other_judges", "%d of other judges";
            "unjudged", "%d pairs that this judge did not judge";
+           "repeated", "%d further verdicts of the judge on the same comparisons";
            "failed", "%d records that failed"; "bad_lines", "%d malformed records"};
   parts = {};
   for k = 1:rows (names)
     if (isfield (dropped, names{k,1}) && dropped.(names{k,1}) > 0)
       parts{end+1} = sprintf (names{k,2}, dropped.(names{k,1}));
+      if (dropped.(names{k,1}) == 1)
+        parts{end} = regexprep (parts{end}, '\<(record|pair|verdict)s\>', "$1");
+      endif
     endif
   endfor
   text = "";
@@ -30,5 +34,7 @@ endfunction
 %!test
 %! some = setfield (setfield (none, "judge_ties", 3), "bad_lines", 1);
 %! some.failed = 2;
+%! assert (aura.report.dropped (setfield (none, "unjudged", 1), "%s"), "1 pair that this judge did not judge");
+%! assert (aura.report.dropped (setfield (none, "repeated", 3), "%s"), "3 further verdicts of the judge on the same comparisons");
 %! assert (aura.report.dropped (some, " (left out: %s)"),
-%!         " (left out: 3 where the judge tied, 2 records that failed, 1 malformed records)");
+%!         " (left out: 3 where the judge tied, 2 records that failed, 1 malformed record)");

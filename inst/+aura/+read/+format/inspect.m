@@ -9,7 +9,7 @@
 ## @code{output_}), the @code{target} is the human preference, the model of its @code{output} the
 ## judge.  The verdict is the @code{answer} of the first of its @code{scores} that has one, or its
 ## @code{value} if that is a pick (a grade, C, I or a number, is none), or else @code{[[A]]} in the
-## @code{completion}.  Further epochs of a sample are further verdicts; a sample with an
+## @code{completion}.  Further epochs of a sample are further verdicts (of one judge alone the first counts); a sample with an
 ## @code{error} and no verdict failed.
 
 ## Called as aura.read.formats says.
