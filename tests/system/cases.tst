@@ -45,6 +45,8 @@
 %! assert ({data.dropped.human_ties, data.dropped.unused}, {1, {"human_preference_confidence"}});
 %! data = of ("id,question,response_1,response_2,verdict_gpt,verdict_human,expert_2\na,Q,x,y,A,B,tie\nb,Q,x,z,B,B,2\n", "Judge", "all");
 %! assert ({data.judges, data.verdict', data.human_preference', data.dropped.human_ties}, {{"gpt"}, 2, 2, 1});
+%! data = of ("id,question,response_1,response_2,verdict,verdict_human\na,Q,x,y,A,B\nb,Q,x,z,B,A\n");
+%! assert ({data.human_preference', data.dropped.unused}, {[2 1], cell(1, 0)});
 %!test <*a plain label beside them decides>
 %! data = of ("id,question,response_1,response_2,verdict,human_preference,annotator_1,annotator_2\na,Q,x,y,A,1,2,2\nb,Q,x,z,B,,2,1\nc,Q,x,w,B,,2,2\n");
 %! same (data, [1 2], [1 2]);
@@ -191,6 +193,8 @@
 %! assert ({numel(data.id), data.dropped.failed, data.dropped.bad_lines}, {4, 2, 0});
 %! data = of ('{"id":["1","2"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y","z"],"verdict_a":[1,1],"verdict_b":[2,2]}', "Judge", "all");
 %! assert ({data.id, data.dropped.failed}, {{"1"}, 1}); # of two judges, but one record
+%! fail ("of ('{\"id\":\"a\",\"question\":\"Q\",\"response_1\":\"x\",\"error\":false,\"verdict\":1}', \"Format\", \"aura\")", "response_2.*is missing");
+%! fail ("of (strjoin (failed, \"\\n\"))", "no comparison that can be read: 2 records failed .a text is null");
 %! games = @(id, score, prompt) sprintf ('{"uid":"%s","model":"m","judge":"j","games":[{"score":%s,"user_prompt":"%s"},null]}', id, score, prompt);
 %! prompt = '<|User Prompt|>\nQ\n\n<|The Start of Assistant A''s Answer|>\nx\n<|The End of Assistant A''s Answer|>\n\n<|The Start of Assistant B''s Answer|>\ny\n<|The End of Assistant B''s Answer|>';
 %! data = of ([games("1", '"A>B"', prompt) "\n" games("2", "null", "")]);

@@ -75,7 +75,7 @@ endfunction
 %! data = aura.read.of_judge (content, "j", options);
 %! assert ({data.id, data.judge_preference, data.human_preference, data.line}, {{"a"}, 1, 2, 2});
 %! assert ([data.dropped.bad.line], [4 6]);
-%! assert ([data.dropped.bad_lines, data.dropped.other_judges], [2 2]);
+%! assert ([data.dropped.bad_lines, data.dropped.other_judges, data.dropped.repeated], [2 2 0]);
 %! none = aura.read.of_judge (content, "k", options);
 %! assert (none.id, cell (0, 1));
 %! content.bad = aura.read.problem ();

@@ -142,6 +142,10 @@ endfunction
 %!         "question=Query,response_1=Reply1,response_2=Reply2,judge_preference=winner");
 %! assert (map_in ('{"task":"q","out_a":"x","out_b":"y","choice":1.5,"label":3}', '{"task":"p","choice":2}'), ...
 %!         "question=task,response_1=out_a,response_2=out_b,judge_preference=choice");
+%!test <*a judge's own field is a verdict>
+%! t = aura.tests.records ({'{"question":"q","out_a":"x","out_b":"y","best":"A"}'});
+%! said = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f", true));
+%! assert (any (strfind (said, "has no response_1, response_2; ")) && ! any (strfind (said, "judge_preference")));
 %!test <*words that only a map explains; no name that would break one>
 %! assert (map_in ('{"task":"q","out_a":"x","out_b":"y","pick":"left","my,gold":1}', '{"task":"p","pick":"tie"}'), ...
 %!         "question=task,response_1=out_a,response_2=out_b,judge_preference=pick,judge_preference.1=left,judge_preference.tie=tie");
