@@ -82,8 +82,7 @@ function [table, layout, methods] = aura_ablation (varargin)
     case "audit"
       defaults = {"runs", 1};
     case "simulate"
-      defaults = [defaults, {"mode", "judge", "n", 800, "dim", 8, "dx", 64, "sigma_x", .3, ...
-                             "distance", 2, "seed_fraction", .03, "orig", .64}];
+      defaults = [defaults, aura.sweep.judge_data()];
   endswitch
   [grid, run] = aura.sweep.parse (me, [defaults, args], kind, judges);
   check_grid (me, grid);

@@ -76,7 +76,7 @@
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
 ## the same signal; 1 on sources and V+, 0 on V-;
 ## a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on the known;
-## m = 1/2, or 0 when transport is off.  One example (n = 1), constant features
+## m = 1/2, or @code{transport.off} when transport is off.  One example (n = 1), constant features
 ## and no labels at all are valid: the audit runs and nothing supports a
 ## correction.
 ##

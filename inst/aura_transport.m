@@ -76,7 +76,10 @@
 ## assumes of the budget.
 ##
 ## If @code{blocks.transport} is false, @var{q_next} is @var{q_tilde},
-## @var{m_next} is 0, and nothing flows; the sets are still reported.
+## @var{m_next} is @code{off} everywhere, and nothing flows; the sets are still reported.  At 0, its
+## default and the paper's reading, the next trust update takes lambda_m off every trust logit: evidence against
+## everybody, as much as a smaller intercept.  At 0.5 the carried inflow is neutral, and what
+## is taken away is transport alone.
 ##
 ## @code{aura_options ()} prints the options with their defaults and ranges; an option
 ## that @var{opts} lacks has its default.

@@ -62,7 +62,8 @@
 ##
 ## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor
 ## evidence are 0.  The term of the inflow is 0 too, unless
-## @code{trust.score_keeps_m} is true.
+## @code{trust.score_keeps_m} is true.  Without transport @var{m} is @code{transport.off}: at 0 this term is
+## -lambda_m for everybody, at 0.5 it is 0.
 ##
 ## Defaults: @code{clip} 0.01, @code{lambda_p} 2,
 ## @code{lambda_loc} 0.25, @code{lambda_anc} 0.5, @code{lambda_m} 0.5,

@@ -57,7 +57,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   struct auramex mex = auramex_init ("aura_start", nrhs, N_IN, nlhs, N_OUT);
   const struct aura_trust_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], trust, 0);
-  const int transport = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], transport, 0).on;
+  const struct aura_transport_options transport
+    = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], transport, 0);
   const size_t n = mxGetM (prhs[IN_SIGNAL]);
   const double *signal = fetch_signal (&mex, prhs[IN_SIGNAL], n);
   const int8_t *status = auramex_status (&mex, prhs[IN_STATUS], n);
@@ -81,7 +82,9 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
     aura_state_responsibility (n, signal, status, q);
   auramex_check (
     &mex, aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
-                                 mxGetPr (out[OUT_M]), transport, &options));
+                                 mxGetPr (out[OUT_M]),
+                                 transport.on ? .5 : transport.off,
+                                 &options));
 
   /* Return. */
   for (int o = 0; o == 0 || o < nlhs; o++)

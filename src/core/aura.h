@@ -407,12 +407,12 @@ void aura_state_responsibility (size_t n, const double *signal,
                                 const int8_t *status, double *q);
 /* Q (n) with what is known: 1 on source and V+, 0 on V-. */
 void aura_state_impose (size_t n, const int8_t *status, double *q);
-/* A and M (n): the anchor confidence and the inflow that belong to Q; M is 0
-   unless TRANSPORT.  Of OPTIONS a_source, a_verified and the gammas count.
+/* A and M (n): the anchor confidence that belongs to Q, and the INFLOW, .5
+   where it is neutral.  Of OPTIONS a_source, a_verified and the gammas count.
    AURA_EINVAL: an option. */
 enum aura_rc aura_state_confidence (size_t n, const double *q,
                                     const int8_t *status, double *a, double *m,
-                                    int transport,
+                                    double inflow,
                                     const struct aura_trust_options *options);
 
 /* Transport ---------------------------------------------------------------- */

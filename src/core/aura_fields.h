@@ -81,6 +81,7 @@
   int per_uncertain; \
   double budget_negative; \
   double outside; \
+  double off; \
   int on; \
   int search;
 

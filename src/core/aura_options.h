@@ -188,6 +188,9 @@
           (NONE), WEIGHT, "budget of the negative inflow, [] = the same") \
   OPTION (transport, outside, "transport.outside", NUMBER, (.5), IN (0, 1), \
           "inflow carried by examples that are not uncertain") \
+  OPTION (transport, off, "transport.off", NUMBER, (0), IN (0, 1), \
+          "inflow carried by all examples when blocks.transport is false; " \
+          "0.5 is neutral") \
   OPTION (transport, on, "blocks.transport", FLAG, (1), TRUTH, \
           "transport evidence from anchors") \
   OPTION (transport, search, "transport.search", WORD, (0), \

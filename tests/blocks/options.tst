@@ -63,7 +63,7 @@
 %!    "transport.budget_decay", least_0{:};
 %!    "transport.budget_scale", {"uncertain", "unit"}, {"none", 1};
 %!    "transport.budget_negative", {[], 0, 1e100, [1 2]}, {-1e-9, Inf, [1 -1], "a"};
-%!    "transport.outside", unit{:};
+%!    "transport.outside", unit{:}; "transport.off", unit{:};
 %!    "transport.search", search{:};
 %!    "transport.keep_plan", flag{:};
 %!    "query.rule", {"H", "h", "boundary"}, {"B", 1};

@@ -12,7 +12,7 @@
 %!   status = int8 (codes(randi (numel (codes), n, 1)))(:);
 %!   opts = aura_options ("trust.a_source", rand (), "trust.a_verified", rand (),
 %!                        "trust.gamma_q", 2 * rand (), "trust.gamma_loc", 2 * rand (),
-%!                        "blocks.transport", rand () < .5);
+%!                        "blocks.transport", rand () < .5, "transport.off", rand ());
 %!   audit = aura_start (zeros (n, 1), signal, status, opts);
 %!   [q, a, m] = ref_state (signal, status, opts);
 %!   assert (audit.q, q);

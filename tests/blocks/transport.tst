@@ -30,7 +30,7 @@
 %!                       "transport.budget_negative", {[], .5, [3 1 2]}{randi (3)},
 %!                       "transport.budget_decay", [0 .6 1](randi (3)),
 %!                       "blocks.transport", rand () < .9,
-%!                       "transport.outside", rand (),
+%!                       "transport.outside", rand (), "transport.off", rand (),
 %!                       "transport.keep_plan", true);
 %!  t = randi (5) - 1;
 %!endfunction

@@ -6,7 +6,7 @@
 
 %!test <*reference accuracy in the four cells>
 %! runs = [2, 6](cases (2));
-%! text = evalc ("table = aura_demo_simulation (runs);");
+%! text = evalc ("table = aura_demo_simulation (runs, \"simulation\");");
 %! adjusted = 100 * arrayfun (@(c) mean (c.adjusted), table);
 %! never = 100 * arrayfun (@(c) mean (c.never), table);
 %! assert (adjusted, [93.6 94.2 91.3 92.0], [3, 2](cases (2)));

@@ -34,6 +34,7 @@ function [q, a, m] = ref_state (signal, status, opts)
         a(i) = max (0, min (1, opts.trust.gamma_q * q(i)
                                + opts.trust.gamma_loc / 2));
     endswitch
+    m(i) = opts.transport.off;
     if (opts.blocks.transport)
       m(i) = 1/2;
     endif

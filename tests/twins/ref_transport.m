@@ -69,7 +69,7 @@ function [q_next, m_next, flow] = ref_transport (q_tilde, a_next, z, status, gra
   endfor
   if (! opts.blocks.transport)
     q_next = q_tilde;
-    m_next = zeros (n, 1);
+    m_next = repmat (o.off, n, 1);
   endif
   flow = struct ("m_pos", inflow{1}, "m_neg", inflow{2},
                  "uncertain", uncertain, "anchors_pos", positive,

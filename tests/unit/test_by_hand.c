@@ -58,7 +58,7 @@ test_state (void)
   o.gamma_loc = .25;
   aura_state_responsibility (N, signal, status, q);
   ok (near (q, q_expected, N, 0), "state: responsibility");
-  ok (aura_state_confidence (N, q, status, a, m, 1, &o) == AURA_OK
+  ok (aura_state_confidence (N, q, status, a, m, .5, &o) == AURA_OK
         && near (a, a_expected, N, 1e-15) && m[3] == .5,
       "state: confidence, neutral inflow");
 }

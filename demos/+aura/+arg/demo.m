@@ -12,6 +12,7 @@
 ##   "sets"     several, each a name or a cellstr of names; {} for none
 ##   "shares"   numbers above 0, at most 1, or none
 ##   "counts"   a vector of integers of at least 1
+##   "words"    several words (a cellstr), or one
 ## OPTIONS has their names in lower case.  REST are the pairs of other names, for aura_sweep; without
 ## a second output these are an error.
 
@@ -41,7 +42,7 @@ endfunction
 function yes = begins_pairs (args, names, kind)
 
   is_name = ischar (args{1}) && isrow (args{1}) && mod (numel (args), 2) == 0;
-  takes_text = ischar (kind) && any (strcmp (kind, {"folder", "file", "files", "sets", "string"}));
+  takes_text = ischar (kind) && any (strcmp (kind, {"folder", "file", "files", "sets", "string", "words"}));
   is_file = ischar (kind) && any (strcmp (kind, {"file", "files", "sets"}));
   if (is_name && is_file && isvarname (args{1}) && isempty (stat (args{1})))
     takes_text = false; # no file: a name, misspelled
@@ -70,6 +71,8 @@ function value = checked (fcn, row, value)
     case "sets"
       kind = {@(v) is_text (v) || (iscell (v) && all (cellfun (@(s) is_text (s) || iscellstr (s), v(:)))), ...
               "a cell array of names, or of cell arrays of names"};
+    case "words"
+      kind = {@(v) (is_text (v) && ! isempty (v)) || (iscellstr (v) && ! isempty (v)), "a word, or a cell array of words"};
     case "shares"
       kind = {@(v) number && (isvector (v) || isempty (v)) && all (v > 0 & v <= 1), ...
               "numbers above 0, at most 1"};
@@ -124,12 +127,14 @@ endfunction
 %! assert (rest, {"n", 40});
 %!test <*what is right>
 %! here = which ("aura_read");
-%! t = {"File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; "Counts", 1, "counts"; "X", 0, {"number", 0, 9}};
+%! t = {"File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; "Counts", 1, "counts"; "X", 0, {"number", 0, 9}; "Which", "a", "words"};
 %! o = aura.arg.demo ("f", {"file", here, "files", {here, here}, "sets", {here, {here, here}}, "counts", [3 1], "x", 7}, t);
 %! assert (o.counts, [3 1]);
+%! o = aura.arg.demo ("f", {"which", {"b", "c"}}, t);
+%! assert (o.which, {"b", "c"});
 %!function complain (message, varargin)
 %!  t = {"Runs", 5, "runs"; "Folder", "", "folder"; "File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; ...
-%!       "Shares", 1, "shares"; "K", 1, "counts"; "X", 0, {"number", 0, 9}};
+%!       "Shares", 1, "shares"; "K", 1, "counts"; "X", 0, {"number", 0, 9}; "W", "a", "words"};
 %!  fail ("aura.arg.demo ('f', varargin, t)", message);
 %!endfunction
 %!test <*what is not>
@@ -142,6 +147,8 @@ endfunction
 %! complain ("f: SETS must be a cell array of names, or of cell arrays of names, got cell", "sets", {{1}});
 %! complain ("f: SHARES must be numbers above 0, at most 1, got 0", "shares", 0);
 %! complain ("f: K must be a vector of integers of at least 1, got -1", "k", -1);
+%! complain ("f: W must be a word, or a cell array of words, got \"\"", "w", "");
+%! complain ("f: W must be a word, or a cell array of words, got 3", "w", 3);
 %! complain ("f: X must be a number in .0, 9., got 10", "runs", 2, "x", 10);
 %! complain ("f: unknown option \"rnus\"; the nearest is \"Runs\"", "rnus", 2);
 %! complain ("f: FILE must be readable, got no/such.csv: ", "file", "no/such.csv");

@@ -52,7 +52,7 @@ aura_state_responsibility (size_t n, const double *signal, const int8_t *status,
 
 enum aura_rc
 aura_state_confidence (size_t n, const double *q, const int8_t *status,
-                       double *a, double *m, int transport,
+                       double *a, double *m, double inflow,
                        const struct aura_trust_options *options)
 {
   if (aura_trust_check (options))
@@ -60,7 +60,7 @@ aura_state_confidence (size_t n, const double *q, const int8_t *status,
   for (size_t i = 0; i < n; i++)
     {
       a[i] = aura_confidence (status[i], q[i], NEUTRAL, options);
-      m[i] = transport ? NEUTRAL : 0;
+      m[i] = inflow;
     }
   return AURA_OK;
 }

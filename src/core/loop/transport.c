@@ -24,7 +24,9 @@
      q+_j = q~_j + eta+ m+_j (1 - q~_j),   q_j = q+_j - eta- m-_j q+_j   on M,
 
    q = q~ outside; the inflow carried on is m+ on M and the constant `outside'
-   elsewhere.  Without transport q = q~, and no inflow is carried: m = 0.
+   elsewhere.  Without transport q = q~, and m is the constant `off': at 0, the
+   default, the trust update counts it as evidence against everybody; at .5 it
+   is neutral.
 
    T has K entries an anchor: memory is O(n (dz + K)).  The search is that of
    nearest.c or, for many anchors, that of ann.c, which finds most of the K. */
@@ -261,7 +263,7 @@ update_state (const struct transport *t, const struct aura_flow *flow,
       q_next[j] = t->q[j];
       if (flow->uncertain[j])
         q_next[j] = raised - o->eta_neg * neg * raised;
-      m_next[j] = !o->on ? 0 : flow->uncertain[j] ? pos : o->outside;
+      m_next[j] = !o->on ? o->off : flow->uncertain[j] ? pos : o->outside;
     }
 }
 
