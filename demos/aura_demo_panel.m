@@ -19,7 +19,7 @@
 ## @table @asis
 ## @item @qcode{"judge"}, @qcode{"longer"}, @qcode{"majority"}
 ## each judge as it is; the longer answer wins; what most judges pick: no labels
-## @item @qcode{"logistic"}, @qcode{"forest"}, @qcode{"mlp"}, @qcode{"nnpu"}, @qcode{"propagation"}
+## @item @qcode{"logistic"}, @qcode{"forest"}, @qcode{"mlp"}, @qcode{"nnpu"}, @qcode{"upu"}, @qcode{"elkan-noto"}, @qcode{"sar-em"}, @qcode{"propagation"}
 ## the methods of @code{aura_baseline}, learning the human's pick from the
 ## verdicts of all judges and the features of @code{aura_features}
 ## @item @qcode{"best-judge"}
@@ -30,9 +30,8 @@
 ## @item @qcode{"loop"}
 ## the same without the decision layer (@code{decide.method} "none") and with the AURA paper's
 ## queries (@code{query.rule} "H"); the intercept is matched to the rate among the labels
-## @item @qcode{"loop, fixed intercept"}
-## the same with the intercept fixed at 0 (@code{trust.intercept} "fixed"), as in the paper,
-## which gives no value
+## @item @qcode{"loop, as the paper sets it"}
+## the preset @qcode{"paper-real"}, trained by L-BFGS: the intercept is fixed at 0, and the loop ends when its queries are spent
 ## @item @qcode{"panel"}
 ## @code{aura_panel}: one set of labels for all judges
 ## @end table
@@ -95,11 +94,11 @@ function table = aura_demo_panel (varargin)
   endif
   printf ("%s: %d comparisons, %d judges; percent and points, %d draws\n", set.name,
           rows (set.truth), columns (set.truth), draws);
-  printf ("%-24s %s\n", "method", aura.compare.cells ());
+  printf ("%-26s %s\n", "method", aura.compare.cells ());
   result = struct ([]);
   for m = 1:numel (names)
     r = row_of (set, names{m}, learns(m), draws);
-    printf ("%-24s %s\n", r.method, aura.compare.cells (r));
+    printf ("%-26s %s\n", r.method, aura.compare.cells (r));
     fflush (stdout);
     result = [result, r];
   endfor
@@ -174,7 +173,7 @@ function r = row_of (set, method, learns, draws)
   [seeds, queries] = budget (set);
   if (! learns)
     r = aura.compare.draws (method, set, 0, 0, 1);
-  elseif (any (strcmp (method, {"loop", "loop, fixed intercept", "layer"})))
+  elseif (any (strcmp (method, {"loop", "loop, as the paper sets it", "layer"})))
     r = one_at_a_time (set, method, draws);
   else
     r = aura.compare.draws (method, set, seeds, queries, draws);
@@ -243,7 +242,7 @@ function r = null_row (set, rate, n_judges, runs)
   endfor
   r.judges = data.judges;
   alone = merge (n_judges == 1, "alone", "beside 4 coins");
-  printf ("%-24s %s\n", sprintf ("%g %%, %s", 100 * rate, alone), aura.compare.cells (r));
+  printf ("%-26s %s\n", sprintf ("%g %%, %s", 100 * rate, alone), aura.compare.cells (r));
   fflush (stdout);
 
 endfunction
@@ -270,44 +269,44 @@ endfunction
 %!   text = evalc ("t = aura_demo_panel ({}, draws, {}, draws);");
 %! endif
 %!testif ; ! aura.tests.left_to_ci () <*the panel gains where the judges can be told apart; labels count equally>
-%! assert ({t(1:13).method}(10:13), {"loop", "loop, fixed intercept", "layer", "panel"});
-%! assert (size (t(13).gain), [draws 5]);
+%! assert ({t(1:16).method}(13:16), {"loop", "loop, as the paper sets it", "layer", "panel"});
+%! assert (size (t(16).gain), [draws 5]);
 %! assert (t(1).gain, zeros (1, 5));
-%! assert ([t([1 2 8]).labels], [0 0 0]);
-%! assert (t(13).labels, 27 * ones (draws, 1));
+%! assert ([t([1 2 11]).labels], [0 0 0]);
+%! assert (t(16).labels, 27 * ones (draws, 1));
 %! assert (t(3).labels, 27 * ones (draws, 1));
-%! assert (t(12).labels, 135 * ones (draws, 1));
+%! assert (t(15).labels, 135 * ones (draws, 1));
 %! gain = @(m) mean (t(m).gain(:));
-%! assert (gain (13) > .05);
-%! assert (gain (13) > gain (12));
+%! assert (gain (16) > .05);
+%! assert (gain (16) > gain (15));
 %!testif ; ! aura.tests.left_to_ci () <*what is printed, row by row>
 %! lines = strsplit (text, "\n", "collapsedelimiters", false);
-%! shown = [1:13, NaN(1, 2), 14:21];
+%! shown = [1:16, NaN(1, 2), 17:24];
 %! for k = find (! isnan (shown))
 %!   r = t(shown(k));
-%!   cells = str2double (strsplit (strtrim (lines{2+k}(25:end)), " "));
+%!   cells = str2double (strsplit (strtrim (lines{2+k}(27:end)), " "));
 %!   gain = 100 * mean (r.gain, 2);
 %!   assert (cells, [mean(r.labels), 100 * mean(r.never(:)), mean(gain), ...
 %!                   aura.stat.standard_error(gain), min(gain), 100 * mean(r.flips(:))], .051);
-%!   if (k <= 13)
-%!     assert (strtrim (lines{2+k}(1:24)), r.method);
+%!   if (k <= 16)
+%!     assert (strtrim (lines{2+k}(1:26)), r.method);
 %!   endif
 %! endfor
-%! assert (strtrim (lines{18}(1:24)), "55 %, alone");
-%! assert (strtrim (lines{25}(1:24)), "85 %, beside 4 coins");
+%! assert (strtrim (lines{21}(1:26)), "55 %, alone");
+%! assert (strtrim (lines{28}(1:26)), "85 %, beside 4 coins");
 %!testif ; ! aura.tests.left_to_ci () <*nothing to gain: the truth of each row, and no more than chance is lost>
-%! for k = 14:21
-%!   rate = [.55 .65 .75 .85](ceil ((k - 13) / 2));
+%! for k = 17:24
+%!   rate = [.55 .65 .75 .85](ceil ((k - 16) / 2));
 %!   assert (t(k).set, sprintf ("null %.2f", rate));
-%!   assert (numel (t(k).judges), [1 5](1 + mod (k, 2)));
+%!   assert (numel (t(k).judges), [1 5](1 + mod (k + 1, 2)));
 %!   assert (t(k).labels, 27 * ones (draws, 1));
 %!   ## three standard deviations of a share of 373 rows
 %!   assert (t(k).never_original, rate * ones (draws, 1), 3 * sqrt (rate * (1 - rate) / 373));
 %!   assert (size (t(k).gain), [draws 1]);
 %!   assert (t(k).gain, t(k).never - t(k).never_original);
 %! endfor
-%! assert (vertcat (t([18 20 21]).gain), zeros (3 * draws, 1)); # where the judge is good, none
-%! assert (t(14).never_original, t(15).never_original, .05); # the same runs
+%! assert (vertcat (t([21 23 24]).gain), zeros (3 * draws, 1)); # where the judge is good, none
+%! assert (t(17).never_original, t(18).never_original, .05); # the same runs
 %!test <*a draw of the loop is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
 %! d.question = repmat ({"q"}, 60, 1);

@@ -47,6 +47,24 @@
 ## negative, its gradient is ascended.  Adam for @qcode{"Epochs"} (default 200),
 ## @qcode{"LearningRate"} (default 0.01), @qcode{"Batch"} (default Inf: all rows).
 ## @qcode{"Prior"} (default: the share of 1 among the labels) is P(y = 1).
+## @item @qcode{"upu"}
+## The unbiased risk that @qcode{"nnpu"} mends (du Plessis et al., 2015): the log loss and a linear model, for which it is convex; times n,
+## plus @qcode{"Lambda"} |w|^2 / 2.  @qcode{"Prior"} as for nnpu.
+## @item @qcode{"elkan-noto"}
+## Elkan and Noto (2008): a logistic regression g of the rows labelled 1 against all others; c, the mean of g over the rows labelled
+## 1, each by a g without its fold (five); an unlabelled row counts as positive with the weight (1 - c) / c g / (1 - g), at most
+## 1, and as negative with the rest.  Labels 0 count as negative.
+## @item @qcode{"sar-em"}
+## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x) are logistic regressions, fitted
+## together by expectation and maximisation: an unlabelled row is positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.
+## @item @qcode{"noisy-logistic"}
+## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang and Kaban, 2012).  With x the winner
+## minus the loser and no intercept, sigma (x'w) is what a human picks; the judge's pick, which x is in the order of, differs from it at the
+## rate (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and maximisation.
+## @item @qcode{"length-controlled"}
+## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) = theta + phi tanh (d / s), d the
+## length of the answer picked less that of the other in code points, s its standard deviation.  @var{data}, a struct of
+## @code{aura_read}, takes the place of @var{x}.
 ## @item @qcode{"longer"}
 ## The judge is right if and only if it picked the answer with more code points;
 ## when both have the same length it is right.  @var{data}, a struct of
@@ -87,7 +105,8 @@
 ## (share of rows with one that it classifies wrongly; forest); @code{iterations}
 ## and @code{converged} (propagation); @code{theta} for @code{aura_encoder_apply}
 ## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
-## (nnpu); @code{judge} (best-judge: its number).
+## (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1) and @code{iterations} (sar-em); @code{rate}, of wrong verdicts
+## (noisy-logistic); @code{theta} and @code{phi} (length-controlled); @code{judge} (best-judge: its number).
 ##
 ## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick",
 ## known labels imposed, true where it has none; @code{prob} is P(a human picks answer
@@ -97,8 +116,8 @@
 ## Without labels, or with labels of one class only, there is nothing to learn:
 ## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
 ## @code{prob} is (labels 1 + 1) / (labels + 2).  The judge is then kept, or
-## flipped if all labels are 0.  For nnpu, labels 1 alone suffice when
-## @qcode{"Prior"} is given.  With constant columns, or @var{x} without columns,
+## flipped if all labels are 0.  Labels 1 alone suffice for elkan-noto and sar-em if there are two, and for
+## nnpu and upu when @qcode{"Prior"} is given.  With constant columns, or @var{x} without columns,
 ## every row has the same @code{prob}.  In propagation, a row that no chain of
 ## neighbours joins to a label also has that ratio.  n = 0 gives empty results.
 ##
@@ -124,7 +143,11 @@
 ## Ghahramani, "Learning from labeled and unlabeled data with label propagation",
 ## CMU-CALD-02-107, 2002; Zhou et al., "Learning with local and global
 ## consistency", NIPS 2003; Kiryo et al., "Positive-unlabeled learning with
-## non-negative risk estimator", NIPS 2017; the AURA paper, "Real-data
+## non-negative risk estimator", NIPS 2017; du Plessis, Niu and Sugiyama, "Convex formulation for learning from positive and unlabeled
+## data", ICML 2015; Elkan and Noto, "Learning classifiers from only positive and unlabeled data", KDD 2008; Bekker, Robberechts and
+## Davis, "Beyond the selected completely at random assumption for learning from positive and unlabeled data", ECML PKDD 2019;
+## Patrini et al., "Making deep neural networks robust to label noise", CVPR 2017; Bootkrajang and Kaban, "Label-noise robust logistic
+## regression and its applications", ECML PKDD 2012; Dubois et al., "Length-controlled AlpacaEval", COLM 2024; the AURA paper, "Real-data
 ## experiments", compares with these.
 ## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder_train}
 ## @end deftypefn
@@ -144,7 +167,9 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
   labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
   opts = __aura_options__ ("aura_baseline", opts);
   s = settings_of (varargin, opts);
-  if (! any (strcmp (method, {"longer", "judge"})))
+  if (any (strcmp (method, {"longer", "length-controlled"})))
+    check_answers (x, n);
+  elseif (! strcmp (method, "judge"))
     check_x (x, n);
     if (columns (x) == 0)
       x = zeros (n, 1, class (x)); # a constant column says as little
@@ -160,7 +185,6 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
     case "judge"
       prob = ones (n, 1);
     case "longer"
-      check_answers (x, n);
       prob = aura.stat.longer (x);
     otherwise
       if (isempty (model.degenerate))
@@ -267,8 +291,36 @@ function [prob, model] = fit (model, x, labels, opts, s)
       endif
       model.prior = s.prior;
       [prob, model.theta, model.loss] = fit_nnpu (x, labels, opts, s);
+    otherwise
+      [prob, more] = one_thread (model.method, x, labels, s);
+      for [value, name] = more
+        model.(name) = value;
+      endfor
   endswitch
   model.settings = s;
+
+endfunction
+
+## A method of the room baseline, on one BLAS thread: the last bits of a product may depend on their number.  With more
+## columns than rows X is turned, which changes no ridge regression.
+function [prob, more] = one_thread (method, x, labels, s)
+
+  s.lambda = aura.arg.check ("aura_baseline", "Lambda", s.lambda, {"number", 1e-9, 1e12});
+  threads = __aura_blas__ (1);
+  unwind_protect
+    if (! isstruct (x))
+      x = double (x);
+      if (columns (x) > rows (x))
+        [u, d, ~] = svd (x, "econ");
+        x = u * d;
+      endif
+    endif
+    [prob, more] = aura.baseline.(strrep (method, "-", "_")) (x, labels, s);
+  unwind_protect_cleanup
+    if (threads > 0)
+      __aura_blas__ (threads);
+    endif
+  end_unwind_protect
 
 endfunction
 
@@ -327,11 +379,21 @@ function why = reason_not_to_fit (method, labels, s)
   endif
   if (all (isnan (labels)))
     why = "no labels";
-  elseif (! any (labels == 1)
-          || (! any (labels == 0)
-              && ! (strcmp (method, "nnpu") && ! isempty (s.prior))))
+  elseif (! any (labels == 1) || (! any (labels == 0) && ! positives_suffice (method, labels, s)))
     why = "one class";
   endif
+
+endfunction
+
+function yes = positives_suffice (method, labels, s)
+
+  yes = false;
+  switch (method)
+    case {"nnpu", "upu"}
+      yes = ! isempty (s.prior);
+    case {"elkan-noto", "sar-em"}
+      yes = sum (labels == 1) > 1 && any (isnan (labels));
+  endswitch
 
 endfunction
 
@@ -376,8 +438,9 @@ function method = check_method (method)
   endif
   method = aura.arg.known ("aura_baseline", "METHOD", method,
                            {"logistic", "mlp", "forest", "propagation", ...
-                            "nnpu", "longer", "judge", "majority", ...
-                            "best-judge"});
+                            "nnpu", "upu", "elkan-noto", "sar-em", ...
+                            "noisy-logistic", "length-controlled", ...
+                            "longer", "judge", "majority", "best-judge"});
 
 endfunction
 
@@ -468,6 +531,30 @@ endfunction
 %! assert (model.prob(1) > .5);
 %! assert (model.verdict(1), false);
 %! assert (model.settings.alpha, .99);
+%!test <*those of the room baseline: what they give, whatever the columns, labels 1 alone>
+%! [z, y] = aura.tests.small_labels ();
+%! s = struct ("lambda", 1, "prior", []);
+%! for method = {"upu", "elkan-noto", "sar-em", "noisy-logistic"}
+%!   model = aura_baseline (method{1}, z, y);
+%!   [prob, more] = aura.baseline.(strrep (method{1}, "-", "_")) (z, y, s);
+%!   assert (model.prob, prob);
+%!   for [value, name] = more
+%!     assert (model.(name), value);
+%!   endfor
+%!   assert (model.verdict(! isnan (y)), y(! isnan (y)) == 1);
+%!   wide = [z, zeros(24, 30)](:,[3:32, 2, 1]);
+%!   assert (aura_baseline (method{1}, wide, y).prob, prob, 1e-6);
+%!   model = aura_baseline (method{1}, z, y(:) ./ y(:)); # labels 1 alone
+%!   assert (model.degenerate, {"", "one class"}{1 + any(strcmp (method{1}, {"upu", "noisy-logistic"}))});
+%! endfor
+%! assert (aura_baseline ("upu", z, y ./ y, aura_options (), "Prior", .5).degenerate, "");
+%! assert (aura_baseline ("upu", z, y, aura_options (), "Lambda", 30).prob, aura.baseline.upu (z, y, struct ("lambda", 30, "prior", [])));
+%!test <*length-controlled takes texts>
+%! one = aura_baseline ("length-controlled", data, [1; 0; NaN; NaN]);
+%! assert (one.prob, aura.baseline.length_controlled (data, [1; 0; NaN; NaN], struct ("lambda", 1)));
+%! assert ({isfield(one, "phi"), one.verdict(1:2)}, {true, [true; false]});
+%!error <DATA must be a struct of aura_read> aura_baseline ("length-controlled", x, labels)
+%!error <LAMBDA must be a number in .1e-09, 1e\+12., got 0> aura_baseline ("upu", x, labels, aura_options (), "Lambda", 0)
 %!test <*the longer answer, and the judge>
 %! model = aura_baseline ("longer", data, NaN (4, 1));
 %! assert (model.prob, [1; 0; .5; 1]);

@@ -6,36 +6,40 @@
 ## LEARNS: whether a method makes use of labels; ASKS: whether it chooses some of them.
 ## "loop" is the refinement alone: the preset "judge" with queries by the score H and without
 ## the decision layer.  Its intercept is matched each round to the rate among the labels, where
-## the AURA paper's is fixed; "loop, fixed intercept" has that at 0 (trust.intercept "fixed").
+## the AURA paper's is fixed; "loop, as the paper sets it" is the preset "paper-real", trained by L-BFGS
+## (see aura.compare.decide).
 ## "layer" is the preset "judge" as it is; "panel" is aura_panel; the others are those of
 ## aura_baseline.
 
 function [names, learns, asks] = methods (set)
 
-  names = {"judge", "longer", "logistic", "forest", "mlp", "nnpu", "propagation", ...
-           "majority", "best-judge", "loop", "loop, fixed intercept", "layer", "panel"};
+  names = {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", "mlp", "nnpu", "upu", ...
+           "elkan-noto", "sar-em", "propagation", "majority", "best-judge", "loop", "loop, as the paper sets it", "layer", "panel"};
   learns = ! ismember (names, {"judge", "longer", "majority"});
   keep = true (size (names));
   if (columns (set.truth) == 1)
     keep &= ! ismember (names, {"majority", "best-judge", "panel"});
+  else                                   # of one judge's picks
+    keep &= ! ismember (names, {"length-controlled", "noisy-logistic"});
   endif
   if (isempty (set.data))                # simulated: no texts
-    keep &= ! strcmp (names, "longer");
+    keep &= ! ismember (names, {"longer", "length-controlled"});
   endif
   names = names(keep);
   learns = learns(keep);
-  asks = ismember (names, {"loop", "loop, fixed intercept", "layer", "panel"});
+  asks = ismember (names, {"loop", "loop, as the paper sets it", "layer", "panel"});
 
 endfunction
 
 %!test
 %! data.response_1 = {"x"};
 %! [names, learns] = aura.compare.methods (struct ("truth", [1 0], "data", data));
-%! assert (numel (names), 13);
+%! assert (numel (names), 16);
 %! assert (names(! learns), {"judge", "longer", "majority"});
 %! names = aura.compare.methods (struct ("truth", 1, "data", data));
-%! assert (names, {"judge", "longer", "logistic", "forest", "mlp", "nnpu", "propagation", "loop", "loop, fixed intercept", "layer"});
+%! assert (names, {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", "mlp", "nnpu", "upu", ...
+%!                 "elkan-noto", "sar-em", "propagation", "loop", "loop, as the paper sets it", "layer"});
 %! [names, learns, asks] = aura.compare.methods (struct ("truth", 1, "data", []));
 %! assert (any (strcmp (names, "longer")), false);
-%! assert (numel (learns), 9);
-%! assert (find (asks), 7:9);
+%! assert (numel (learns), 13);
+%! assert (find (asks), 11:13);
