@@ -207,7 +207,7 @@ endfunction
 %! judge = strcmp (t.method, "judge");
 %! assert (t.never_gain(judge), zeros (3, 1), eps);
 %! assert (t.never_worst <= t.never_gain & t.never_worst >= t.never_gain - 2 * t.never_se);
-%! assert (all (t.never > .4 & t.never <= 1));
+%! assert (all (t.never > .1 & t.never <= 1)); # SAR-EM may flip nearly all
 %! assert (all (t.all >= t.never - .05));
 %! assert (all (t.seconds > 0));
 %! line = regexp (text, '(?<=  loop )[^\n]*', "match"){1};

@@ -54,7 +54,9 @@
 ## 1 where the judge is to be kept, @var{prob} (or nothing) how likely that is right.  So all methods decide by
 ## the same labels, on the same held-out comparisons
 ## @item @qcode{"Rule"}
-## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}, a function
+## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}; for comparison @qcode{"margin"} and @qcode{"entropy"}
+## (uncertainty sampling by q and by the encoder's p), @qcode{"bald"} (Bayesian active learning by disagreement, Houlsby et al., 2011)
+## and @qcode{"core-set"} (Sener and Savarese, 2018); or a function
 ## @code{@var{idx} = f (@var{audit})} as @code{aura_run} takes it, named in the same way
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and

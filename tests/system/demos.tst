@@ -38,7 +38,7 @@
 %!   endfor
 %! endfor
 %! assert (numel (demos ()), 12);
-%! assert (count, 3 * 32);
+%! assert (count, 3 * 34);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);
@@ -47,16 +47,13 @@
 %! fail ("aura_demo_simulation (\"distnace\", 3)", "unknown option \"distnace\"; the nearest is \"distance\"");
 %!test <*values alone, in the order of the help>
 %! small = {"n", 120, "n_source", 30, "n_positive", 62, "stop.max_rounds", 3, "progress", false};
-%! text = evalc ("a = aura_demo_methods (1, small{:});");
-%! evalc ("b = aura_demo_methods (\"runs\", 1, small{:});");
+%! text = evalc ("[a, layout] = aura_demo_queries (1, [2 4], small{:});");
+%! evalc ("b = aura_demo_queries (\"runs\", 1, \"Queries\", [2 4], small{:});");
 %! assert (isequaln (a, b));
 %! last = strsplit (strtrim (text), "\n")(end-1:end);
-%! assert (strncmp (last{1}, "Seen: at distance 4 the loop is right in ", 41));
-%! said = str2double ([regexp([last{:}], '([\d.]+) %', "tokens"){:}]);
-%! of = @(rule, method) 100 * a.mean.never(a.grid.distance == 4 & strcmp (a.grid.rule, rule) & strcmp (a.grid.method, method));
-%! mine = [of("H", "aura"), of("random", "aura"), of("margin", "aura"), of("H", "logistic"), of("H", "nearer mean")];
-%! assert (said, mine, .051);
-%! assert (mine(1) != mine(2) && mine(1) != mine(4));
+%! assert (strncmp (last{1}, "Seen: with 4 queries and 10 labels in all, H gains ", 50));
+%! said = str2double ([regexp([last{:}], '([+-][\d.]+)', "tokens"){:}]);
+%! assert (said, 100 * [layout.less_4(2), max(layout.less_4)], .0051);
 %!error id=aura:no-file aura_demo_real ({tempname()})
 %!error id=aura:no-file aura_demo_panel ("Files", {tempname()})
 %!error <aura_demo_panel: unknown method "loop .paper."; the nearest is "longer"> aura_demo_panel ("Runs", 1, "Methods", {"loop (paper)"})

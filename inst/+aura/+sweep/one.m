@@ -153,6 +153,8 @@ function [task, ask] = with_rule (task, own)
     f = own{rule};
     who = ["the rule ", aura.text.excerpt(func2str (f), 60)];
     ask = @(audit) aura.sweep.call (who, f, audit);
+  elseif (any (strcmp (rule, {"margin", "entropy", "bald", "core-set"})))
+    ask = @(audit) aura.rule.(strrep (rule, "-", "_")) (audit);
   elseif (strcmp (rule, "random"))
     task.options = [task.options, {"blocks.query", "random"}];
   elseif (! isempty (rule))
@@ -262,6 +264,11 @@ endfunction
 %! assert (m.brier, mean ((.1 + .8 * says(held) - sim.truth(held)) .^ 2), 1e-12);
 %! says(! held) = sim.truth(! held);
 %! assert (m.says, mean (says));
+%! named = setfield (setfield (task, "rule", "core-set"), "method", "aura");
+%! m = aura.sweep.one (named, shared, setfield (own, "metrics", struct ("first", own.metrics.first)));
+%! audit = aura_start (sim.x, [], start, aura_options (opts{:}, "seed", 4, "query.seeds", "uniform"));
+%! audit = aura_run (audit, sim.truth, @aura.rule.core_set);
+%! assert (m.first, audit.log.index(find (audit.log.round == 1, 1)));
 %! task.method = "judge";
 %! task.rule = "random";
 %! m = aura.sweep.one (task, shared);

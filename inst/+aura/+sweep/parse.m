@@ -72,7 +72,7 @@ function [entry, run] = own_entry (fcn, what, values, run)
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, what);
   endif
   ours = {{"aura", "logistic", "mlp", "forest", "propagation", "nnpu", "upu", "elkan-noto", "sar-em", "noisy-logistic", "judge"}, ...
-          {"H", "boundary", "random"}}{1 + strcmp(what, "rule")};
+          {"H", "boundary", "random", "margin", "entropy", "bald", "core-set"}}{1 + strcmp(what, "rule")};
   names = functions = called = {};
   k = 1;
   while (k <= numel (values))
