@@ -36,7 +36,7 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
-## @seealso{aura_features, aura_demo_real, aura_demo_panel}
+## @seealso{aura_features, aura_demo_paper_tables, aura_demo_panel}
 ## @end deftypefn
 
 function table = aura_demo_features (varargin)

@@ -68,7 +68,7 @@
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:unknown-option} (a
 ## method).
-## @seealso{aura_panel, aura_baseline, aura_demo_real}
+## @seealso{aura_panel, aura_baseline, aura_demo_paper_tables}
 ## @end deftypefn
 
 function table = aura_demo_panel (varargin)

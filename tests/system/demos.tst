@@ -38,7 +38,7 @@
 %!   endfor
 %! endfor
 %! assert (numel (demos ()), 12);
-%! assert (count, 3 * 34);
+%! assert (count, 3 * 36);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);
@@ -54,7 +54,7 @@
 %! assert (strncmp (last{1}, "Seen: with 4 queries and 10 labels in all, H gains ", 50));
 %! said = str2double ([regexp([last{:}], '([+-][\d.]+)', "tokens"){:}]);
 %! assert (said, 100 * [layout.less_4(2), max(layout.less_4)], .0051);
-%!error id=aura:no-file aura_demo_real ({tempname()})
+%!error id=aura:no-file aura_demo_paper_tables ({tempname()})
 %!error id=aura:no-file aura_demo_panel ("Files", {tempname()})
 %!error <aura_demo_panel: unknown method "loop .paper."; the nearest is "longer"> aura_demo_panel ("Runs", 1, "Methods", {"loop (paper)"})
 %!test <*no draws: only what is lost where there is nothing to gain>
