@@ -40,6 +40,10 @@ function steps = all_steps ()
      "two rows below, where the carried inflow is left neutral: the collapse is an intercept."];
     "ablation-calibrated", "Table 3", "2^4 ablation, preset \"simulation\"", ...
     "With the intercept matched each round, does the accuracy collapse without any of the blocks?";
+    "transport", "not in the paper", "Budgeted transport against Sinkhorn and partial optimal transport, at equal mass", ...
+    "Does it matter which anchor sends to which comparison, and does nothing moved at all do worse?";
+    "queries", "not in the paper", "Query rules: H, H without each of its terms, uncertainty sampling, BALD, core-set", ...
+    "Accuracy against labels, less that of random questions on the same comparisons.";
     "robustness", "Claim \"robustness to noisy initialization\"", "Accuracy against the share of wrong labels at the start", ...
     ["Sources, seeds or both are wrong, with all blocks and with each one off.  Which block carries ", ...
      "it, and from where on is nothing left?  The paper has no figures of it."];
@@ -128,6 +132,12 @@ function run_step (name, folder, quick, many)
     case "robustness"
       sizes = merge (quick, {"n", 160}, {});
       [~, layout] = aura_demo_robustness (folder, runs, sizes{:}, quiet{:});
+      save_table (folder, name, layout);
+    case "transport"
+      layout = aura_demo_transport (runs, files, merge (quick, 160, 640));
+      save_table (folder, name, layout, {"labels"});
+    case "queries"
+      [~, layout] = aura_demo_queries (runs, merge (quick, [4 8], [8 16 32]), quiet{:});
       save_table (folder, name, layout);
     case {"ablation-paper", "ablation-calibrated"}
       preset = merge (strcmp (name, "ablation-paper"), "paper-ablation", "simulation");

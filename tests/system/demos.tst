@@ -37,8 +37,8 @@
 %!     endfor
 %!   endfor
 %! endfor
-%! assert (numel (demos ()), 12);
-%! assert (count, 3 * 36);
+%! assert (numel (demos ()), 13);
+%! assert (count, 3 * 39);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);
