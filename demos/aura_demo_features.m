@@ -4,7 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_features ()
 ## @deftypefnx {aura} {} aura_demo_features (@var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{table} =} aura_demo_features (@dots{})
+## @deftypefnx {aura} {[@var{table}, @var{blocks}] =} aura_demo_features (@dots{})
 ## What the built-in features, embeddings, and both are worth on comparisons with human labels.
 ##
 ## @var{files} is a cell array.  Each element is the name of a
@@ -12,7 +12,7 @@
 ## as one panel.  The embeddings are made here, of the texts of each file alone: term
 ## frequencies 1 + log (count) times the inverse document frequency, rows of norm 1, of every
 ## question with one of its answers, and of that the @var{dimensions} leading
-## directions of a singular value decomposition.  No label is used for them.
+## directions of a singular value decomposition.  No label is used for them.  Or they are yours, of one file.
 ##
 ## Only rows with a human label count.  An audit gets 3 % of the labels at random and asks for
 ## 15 more; this is repeated @var{runs} times with the seeds 1, 2, @dots{}, the
@@ -24,6 +24,13 @@
 ## over its judges): @code{builtin}, @code{builtin_worst}, @code{embeddings},
 ## @code{embeddings_worst}, @code{both}, @code{both_worst}.
 ##
+## With @qcode{"Blocks"} follows what each block of the loop does on the embeddings alone, of each file of one judge: the 16 combinations of
+## @code{aura_ablation}, without the decision layer, by the paper's score H, with the intercept matched each round and fixed at 0.
+## @var{blocks} has a row for each file and intercept: @code{set}, @code{intercept}, @code{labels}, @code{all_on} (the gain over the judge with
+## all blocks, never verified) and the main effects @code{encoder}, @code{transport}, @code{trust}, @code{query} with their standard errors (@code{_se};
+## @code{aura_contrast}); and how much there is to learn: the gain on the rest of logistic regression on 80 % of the labels, by the
+## embeddings, @code{rich}, and by the built-in features, @code{rich_builtin}.
+##
 ## Options (a value may stand without its name, in this order):
 ##
 ## @table @asis
@@ -33,15 +40,20 @@
 ## draws of labels, seeds 1 to this
 ## @item @qcode{"Dimensions"} (@code{256})
 ## of the embeddings
+## @item @qcode{"Blocks"} (@code{false})
+## the experiment per block, too
+## @item @qcode{"Embeddings"} (@code{""})
+## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none: made here
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:conflict} (embeddings of several files).
 ## @seealso{aura_features, aura_demo_paper_tables, aura_demo_panel}
 ## @end deftypefn
 
-function table = aura_demo_features (varargin)
+function [table, blocks] = aura_demo_features (varargin)
 
-  o = aura.arg.demo ("aura_demo_features", varargin, {"Files", {}, "sets"; "Runs", 5, "runs"; "Dimensions", 256, "runs"});
+  o = aura.arg.demo ("aura_demo_features", varargin, {"Files", {}, "sets"; "Runs", 5, "runs"; "Dimensions", 256, "runs"; ...
+                                                      "Blocks", false, "logical"; "Embeddings", "", "file"});
   [files, draws, dimensions] = deal (o.files, o.runs, o.dimensions);
   if (isempty (files))
     [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
@@ -49,9 +61,17 @@ function table = aura_demo_features (varargin)
   if (! iscell (files))
     files = {files};
   endif
-  result = struct ();
+  if (! isempty (o.embeddings) && numel (files) != 1)
+    error ("aura:conflict", "aura_demo_features: EMBEDDINGS are of one file, got %d files", numel (files));
+  endif
+  result = effects = struct ();
   for f = 1:numel (files)
-    result = with_row (result, gains_on (files{f}, draws, dimensions));
+    result = with_row (result, gains_on (files{f}, draws, dimensions, o.embeddings));
+    if (o.blocks && ! iscell (files{f}))
+      for intercept = {"matched", "fixed"}
+        effects = with_row (effects, effects_on (files{f}, draws, dimensions, o.embeddings, intercept{1}));
+      endfor
+    endif
   endfor
   printf (["Gain over the judge on rows whose label was not used: mean and worst of ", ...
            "seeds 1 to %d; points\n\n"], draws);
@@ -61,8 +81,12 @@ function table = aura_demo_features (varargin)
               "groups", [repmat({""}, 1, 3), repelem({"built-in", "embeddings", "both"}, 1, 2)]);
   printf (["\nSeen: by %.0f labels the built-in features gain %.1f points over the judge, embeddings alone %.1f, both together %.1f ", ...
            "(means\nover the files, never verified).\n"], mean (result.labels), 100 * [mean(result.builtin), mean(result.embeddings), mean(result.both)]);
+  if (numfields (effects) > 0)
+    print_effects (effects, draws);
+  endif
   if (nargout > 0)
     table = result;
+    blocks = effects;
   endif
 
 endfunction
@@ -79,7 +103,7 @@ function table = with_row (table, row)
 endfunction
 
 ## A row of the table.
-function row = gains_on (file, draws, dimensions)
+function row = gains_on (file, draws, dimensions, own)
 
   [~, name] = fileparts (cellstr (file){1});
   several = {};
@@ -90,7 +114,10 @@ function row = gains_on (file, draws, dimensions)
     endif
   endif
   data = aura_read (file, several{:});
-  embeddings = embeddings_of (data, dimensions);
+  embeddings = own;
+  if (isempty (own))
+    embeddings = embeddings_of (data, dimensions);
+  endif
   method = {"layer", "panel"}{1 + iscell (file)};
   row = struct ("set", {{name}}, "n", 0, "labels", 0);
   for kind = {"builtin", "embeddings", "both"}
@@ -103,6 +130,47 @@ function row = gains_on (file, draws, dimensions)
     row.(kind{1}) = mean (gain);
     row.([kind{1} "_worst"]) = min (gain);
   endfor
+
+endfunction
+
+## A row of the experiment per block: on the embeddings of FILE, without the layer.
+function row = effects_on (file, draws, dimensions, own, intercept)
+
+  [~, name] = fileparts (file);
+  data = aura_read (file);
+  embeddings = own;
+  if (isempty (own))
+    embeddings = embeddings_of (data, dimensions);
+  endif
+  set = aura.compare.prepared (data, name, [], "Embeddings", embeddings, "Features", "embeddings");
+  result = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, ...
+                          "decide.method", "none", "trust.intercept", {{"match", "fixed"}{1 + strcmp(intercept, "fixed")}}, ...
+                          "seed_fraction", .03, "runs", draws, "progress", false);
+  row = struct ("set", {{name}}, "intercept", {{intercept}}, "labels", mean (result.mean.labels), ...
+                "all_on", mean (result.never(1,:) - result.never_original(1,:)));
+  levels = {"encoder", {"trained", "untrained"}; "transport", [true, false]; "trust", {"full", "score"}; "query", {"score", "random"}};
+  for k = 1:rows (levels)
+    effect = aura_contrast (result, ["blocks." levels{k,1}], levels{k,2});
+    [row.(levels{k,1}), row.([levels{k,1} "_se"])] = deal (effect.difference, effect.se);
+  endfor
+  rich = @(s) mean (getfield (aura.compare.draws ("logistic", s, round (.8 * numel (s.truth)), 0, draws), "gain"));
+  row.rich = rich (set);
+  row.rich_builtin = rich (aura.compare.prepared (data, name));
+
+endfunction
+
+function print_effects (effects, draws)
+
+  printf ("\nThe loop's blocks on the embeddings alone, without the decision layer: main effects, never verified, points; seeds 1 to %d\n\n", draws);
+  names = fieldnames (effects)';
+  aura_table (effects, "percent", names(4:end), "digits", [0, 0, 0, 2 * ones(1, numel (names) - 3)], "headings", ...
+              [{"file", "intercept", "labels", "gain"}, repmat({"effect", "s.e."}, 1, 4), {"embeddings", "built-in"}], "groups", ...
+              [{"", "", "", "all on"}, repelem({"encoder", "transport", "trust", "query"}, 1, 2), repmat({"logistic, 80 %"}, 1, 2)]);
+  matched = strcmp (effects.intercept, "matched");
+  printf (["\nSeen: with a matched intercept training the encoder is worth %.1f points, transport %.1f, full trust %.1f, chosen questions %.1f ", ...
+           "(means over\nthe files).  With 80 %% of the labels logistic regression gains %.1f points by the embeddings and %.1f by the built-in features.\n"], ...
+          100 * [mean(effects.encoder(matched)), mean(effects.transport(matched)), mean(effects.trust(matched)), ...
+                 mean(effects.query(matched)), mean(effects.rich(matched)), mean(effects.rich_builtin(matched))]);
 
 endfunction
 
@@ -156,6 +224,27 @@ endfunction
 %! assert (any (t.embeddings != t.both) && any (t.builtin != t.both));
 %! line = regexp (text, '(?<=\ns )[^\n]*', "match", "once");
 %! assert (str2double (strsplit (strtrim (line))), [100, seeds + 15, 100 * numbers(1,:)], .051);
+%!testif ; ! aura.tests.left_to_ci () <*per block, on the embeddings alone, of a file or of one's own>
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 60, "reveal", 1);
+%! data = aura_read (file);
+%! own = [tempname() ".csv"];
+%! gone_too = onCleanup (@() delete (own));
+%! dlmwrite (own, [cellfun(@numel, data.response_1) - cellfun(@numel, data.response_2), mod(1:60, 7)'], "precision", 17);
+%! text = evalc ("[t, b] = aura_demo_features (file, 2, 5, true, own);");
+%! assert ({b.set, b.intercept, b.labels}, {{"s"; "s"}, {"matched"; "fixed"}, [17; 17]});
+%! set = aura.compare.prepared (data, "s", [], "Embeddings", own, "Features", "embeddings");
+%! assert (columns (set.x), 2);
+%! r = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, "decide.method", "none", ...
+%!                    "trust.intercept", "fixed", "seed_fraction", .03, "runs", 2, "progress", false);
+%! c = aura_contrast (r, "blocks.trust", {"full", "score"});
+%! assert ([b.trust(2), b.trust_se(2)], [c.difference, c.se], 1e-12);
+%! assert (b.all_on(2), mean (r.never(1,:) - r.never_original(1,:)), 1e-12);
+%! rich = aura.compare.draws ("logistic", aura.compare.prepared (file), 48, 0, 2);
+%! assert (b.rich_builtin(1), mean (rich.gain), 1e-12);
+%! line = str2num (regexp (text, '\ns +fixed ([^\n]*)', "tokens", "once"){1});
+%! assert (line, [b.labels(2), 100 * [b.all_on(2), b.encoder(2), b.encoder_se(2), b.transport(2), b.transport_se(2), b.trust(2), b.trust_se(2), ...
+%!         b.query(2), b.query_se(2), b.rich(2), b.rich_builtin(2)]], .0051);
+%!error <EMBEDDINGS are of one file, got 2 files> aura_demo_features ("Files", {which("aura_read"), which("aura_read")}, "Embeddings", which ("aura_read"))
 %!testif ; ! isempty (getenv ("AURA_DATA")) && aura.tests.demo_size () <*real judges: together they keep the gain of the built-in features>
 %! files = fullfile (getenv ("AURA_DATA"), strcat ("vicuna80__", {"claude", "vicuna-13b"}, ".jsonl"));
 %! text = evalc ("t = aura_demo_features (files, 4);");

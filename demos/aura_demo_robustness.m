@@ -25,11 +25,14 @@
 ## that with all blocks on; and the held-out accuracy of logistic regression on the same
 ## labels, at 40 %.
 ##
+## So are, without figures, wrong labels of one class alone: of the positive or of the negative seeds, and of the answers that humans give to queries about
+## positives or negatives (@code{seed_noise} and @code{label_noise} of two rates).
+##
 ## In @var{folder} the figures are saved as
 ## @file{robustness-sources}, @file{-seeds} and @file{-both}, as PNG, SVG and PDF, and
 ## their data as CSV.
 ##
-## @var{tables} are the three tables (1-by-3 cell), as of a sweep over @code{blocks} and the
+## @var{tables} are the tables (1-by-7 cell: those of the figures, then those of one class), as of a sweep over @code{blocks} and the
 ## rate; @var{shown} are the printed columns, @var{files} lists the files written.
 ##
 ## Options (a value may stand without its name, in this order):
@@ -52,12 +55,15 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
   [o, rest] = aura.arg.demo ("aura_demo_robustness", varargin, {"Folder", "", "folder"; "Runs", 5, "runs"});
   [folder, runs] = deal (o.folder, o.runs);
   rates = 0:.1:.5;
-  kinds = {"sources", "seeds", "both"};
-  names = {"source_noise", "seed_noise", "source_noise"};
+  kinds = {"sources", "seeds", "both", "seeds, positive", "seeds, negative", "answers, positive", "answers, negative"};
+  names = [{"source_noise", "seed_noise", "source_noise"}, repmat({"wrong"}, 1, 4)];
   ## Of both as many are wrong: what is swept, and the other after it.
   both = @(s, seed) aura_simulate ([fieldnames(s)'; struct2cell(s)'](:)'{:}, ...
                                    "seed_noise", s.source_noise, "seed", seed);
-  worlds = {{}, {}, {"Generator", both}};
+  of_class = @(what, rates) @(s, seed) aura_simulate ([fieldnames(rmfield (s, "wrong"))'; struct2cell(rmfield (s, "wrong"))'](:)'{:}, ...
+                                                      what, s.wrong * rates, "seed", seed);
+  worlds = {{}, {}, {"Generator", both}, {"Generator", of_class("seed_noise", [1 0])}, {"Generator", of_class("seed_noise", [0 1])}, ...
+            {"Generator", of_class("label_noise", [1 0])}, {"Generator", of_class("label_noise", [0 1])}};
   blocks = {"all on", {}; ...
             "encoder off", {"blocks.encoder", "untrained"}; ...
             "query off", {"blocks.query", "random"}; ...
@@ -65,13 +71,17 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
             "trust off", {"blocks.trust", "score"}};
   common = [{"runs", runs, "Metrics", {"logistic", logistic()}}, rest];
   results = written = printed = {};
-  for k = 1:3
+  for k = 1:numel (kinds)
+    at = {rates, rates([1, 5])}{1 + (k > 3)};
     parts = cell (rows (blocks), 1);
     for b = 1:rows (blocks)
-      parts{b} = aura_sweep (names{k}, rates, worlds{k}{:}, blocks{b,2}{:}, common{:});
+      parts{b} = aura_sweep (names{k}, at, worlds{k}{:}, blocks{b,2}{:}, common{:});
     endfor
     results{k} = stacked (parts, blocks(:,1), names{k});
     printed{k} = lines_of (results{k}, kinds{k}, names{k}, rates([1, 5]));
+    if (k > 3)
+      continue;
+    endif
     [h, data] = aura_plot_sweep (results{k}, names{k}, "By", "blocks", "Title", ...
                                  sprintf ("Accuracy against the share of wrong %s, runs of seed 1 to %d", ...
                                           {"sources", "seeds", "sources and seeds"}{k}, runs), ...
@@ -92,9 +102,11 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
                "logistic", "over all"});
   on = strcmp (columns.blocks, "all on");
   [least, k] = min (columns.less_all);
+  loss = 100 * columns.loss(on);
   printf (["\nSeen: where 40 %% are wrong the loop loses %.1f points (sources), %.1f (seeds) and %.1f (both); with ", ...
-           "the\n%s, which matters most of the blocks, it is right in up to %.1f points less (%s).\n"], 100 * columns.loss(on), ...
-          columns.blocks{k}, -100 * least, columns.wrong{k});
+           "the\n%s, which matters most of the blocks, it is right in up to %.1f points less (%s).  Wrong labels of one class ", ...
+           "cost\n%.1f (positive seeds), %.1f (negative), %.1f (positive answers) and %.1f (negative).\n"], loss(1:3), ...
+          columns.blocks{k}, -100 * least, columns.wrong{k}, loss(4:7));
   if (nargout > 0)
     tables = results;
     shown = columns;
@@ -177,14 +189,15 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc (["[tables, shown, files] = aura_demo_robustness (folder, 2, ", ...
 %!                "\"engine\", \"parallel\", \"workers\", 2, \"progress\", false);"]);
-%! assert (size (tables), [1 3]);
+%! assert (size (tables), [1 7]);
+%! assert (size (tables{4}.never), [10 2]);
 %! assert (size (tables{3}.never), [30 2]);
 %! assert (tables{1}.names, {"blocks", "source_noise"});
 %! assert (shown.wrong([1 6 11])', {"sources", "seeds", "both"});
 %! assert (shown.blocks(1:5)', {"all on", "encoder off", "query off", "transport off", "trust off"});
 %! all_on = strcmp (shown.blocks, "all on");
 %! ## clean labels: some 91 %, one run's standard deviation about 1
-%! assert (shown.right(all_on)', shown.right(1) * ones (1, 3), 1e-12);
+%! assert (shown.right(all_on)', shown.right(1) * ones (1, 7), 1e-12);
 %! assert (shown.right(1) > .88);
 %! assert (all (shown.corrupted([1 6]) > .83));
 %! assert (all (shown.right(strcmp (shown.blocks, "encoder off")) < .75));

@@ -27,12 +27,13 @@
 ## @item class_ratio @tab n_positive / n @tab or their share, in place of n_positive
 ## (mode "judge": of orig); n_source is then 160/328 of them
 ## @item n_source @tab 160 @tab known as positive (sources)
-## @item source_noise @tab 0 @tab share of the sources that are negative
+## @item source_noise @tab 0 @tab share of the sources that are negative; or two numbers, the AURA paper's class-dependent rates of the signal:
+## of the positives that are hidden, and of the negatives that are sources (n_source follows)
 ## @item seed_fraction @tab 0.05 @tab share of n verified at the start,
 ## at least two of each class where there are that many
-## @item seed_noise @tab 0 @tab share of these whose label is wrong
+## @item seed_noise @tab 0 @tab share of these whose label is wrong; or two numbers, of the positive and of the negative ones
 ## @item label_noise @tab 0 @tab share of the other examples on which a human, when
-## asked, errs
+## asked, errs; or two numbers, of the positive and of the negative ones
 ## @item mode @tab "paper" @tab "judge": the signal is all ones, there is no
 ## source, round (orig n) examples are positive, seeds come from all n
 ## @item orig @tab 0.64 @tab mode "judge": accuracy of the judge
@@ -144,10 +145,10 @@ function sim = aura_simulate (varargin)
     source(draw (find (! truth), wrong, weight, ambiguous, o, "sim_wrong")) = true;
   endif
   seeds = draw_seeds (find (! source), truth, weight, o);
-  oracle = misled (truth, seeds, o.seed_noise, o, "sim_seed_noise");
+  oracle = misled (truth, truth, seeds, o.seed_noise, o, "sim_seed_noise");
   status = aura.set.from_truth (oracle, seeds);
   status(source) = aura_status ("source");
-  oracle = misled (oracle, find (status == aura_status ("open")), o.label_noise, o,
+  oracle = misled (oracle, truth, find (status == aura_status ("open")), o.label_noise, o,
                    "sim_label_noise");
 
   signal = ones (n, 1);
@@ -223,15 +224,25 @@ endfunction
 
 function count = wrong_sources (o)
 
-  count = round (o.source_noise * o.n_source);
+  if (isscalar (o.source_noise))
+    count = round (o.source_noise * o.n_source);
+  else
+    count = round (o.source_noise(2) * (o.n - o.n_positive));
+  endif
 
 endfunction
 
-## LABELS with a SHARE of the rows POOL wrong.
-function labels = misled (labels, pool, share, o, stream)
+## LABELS with a SHARE of the rows POOL wrong; of two shares the first is of those that are positive, by TRUTH.
+function labels = misled (labels, truth, pool, share, o, stream)
 
-  wrong = draw (pool, round (share * numel (pool)), [], false, o, stream);
-  labels(wrong) = 1 - labels(wrong);
+  pools = {pool};
+  if (numel (share) == 2)
+    pools = {pool(truth(pool) == 1), pool(truth(pool) == 0)};
+  endif
+  for k = 1:numel (share)
+    wrong = draw (pools{k}, round (share(k) * numel (pools{k})), [], false, o, stream);
+    labels(wrong) = 1 - labels(wrong);
+  endfor
 
 endfunction
 
@@ -367,6 +378,7 @@ endfunction
 function o = options_of (args)
 
   me = "aura_simulate";
+  rates = {@is_rates, "a number in [0, 1], or two"};
   table = {"noise", "CD", {"one of", {"CD", "DD"}}; ...
            "verification", "SCAR", {"one of", {"SCAR", "SAR"}}; ...
            "dim", 2, {"integer", 1, 1e6}; ...
@@ -379,10 +391,10 @@ function o = options_of (args)
            "n_positive", [], {"count", 0}; ...
            "class_ratio", [], {"number", 0, 1}; ...
            "n_source", [], {"count", 0}; ...
-           "source_noise", 0, {"number", 0, 1}; ...
+           "source_noise", 0, rates; ...
            "seed_fraction", .05, {"number", 0, 1}; ...
-           "seed_noise", 0, {"number", 0, 1}; ...
-           "label_noise", 0, {"number", 0, 1}; ...
+           "seed_noise", 0, rates; ...
+           "label_noise", 0, rates; ...
            "mode", "paper", {"one of", {"paper", "judge"}}; ...
            "orig", .64, {"number", 0, 1}; ...
            "judges", 1, {"integer", 1, 1000}; ...
@@ -402,7 +414,8 @@ function o = options_of (args)
            me, o.n, o.dx);
   endif
   o.n_positive = aura.arg.check (me, "n_positive", o.n_positive, {"integer", 0, o.n});
-  o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, o.n_positive});
+  most = o.n_positive + wrong_sources (o) * (numel (o.source_noise) == 2);
+  o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, most});
   if (wrong_sources (o) > o.n - o.n_positive)
     error ("aura:out-of-range", "%s: SOURCE_NOISE makes %d sources negative, and there are %d negatives",
            me, wrong_sources (o), o.n - o.n_positive);
@@ -434,9 +447,7 @@ function o = counted (me, o)
     if (isempty (o.n_positive))
       o.n_positive = round (328 / 640 * o.n);
     endif
-    if (isempty (o.n_source))
-      o.n_source = round (160 / 640 * o.n);
-    endif
+    o = with_sources (me, o, 160 / 640 * o.n);
   else
     count = round (ratio * o.n);
     if (! (isempty (o.n_positive) || o.n_positive == count))
@@ -444,11 +455,33 @@ function o = counted (me, o)
              me, o.n_positive, count);
     endif
     o.n_positive = count;
-    if (isempty (o.n_source))
-      o.n_source = round (160 / 328 * count);
-    endif
+    o = with_sources (me, o, 160 / 328 * count);
+  endif
+  if (strcmp (o.mode, "judge") && numel (o.source_noise) == 2)
+    error ("aura:conflict", "%s: SOURCE_NOISE of two rates is of sources, which MODE \"judge\" has none of", me);
   endif
   o.class_ratio = o.n_positive / o.n;
+
+endfunction
+
+## The number of sources: given, from the rates of SOURCE_NOISE, or AS_A_RULE.
+function o = with_sources (me, o, as_a_rule)
+
+  if (numel (o.source_noise) == 2)
+    count = o.n_positive - round (o.source_noise(1) * o.n_positive) + round (o.source_noise(2) * (o.n - o.n_positive));
+    if (! (isempty (o.n_source) || o.n_source == count))
+      error ("aura:conflict", "%s: N_SOURCE is %d, and the rates of SOURCE_NOISE make it %d; give one of them", me, o.n_source, count);
+    endif
+    o.n_source = count;
+  elseif (isempty (o.n_source))
+    o.n_source = round (as_a_rule);
+  endif
+
+endfunction
+
+function fits = is_rates (value)
+
+  fits = isnumeric (value) && isreal (value) && any (numel (value) == [1 2]) && isvector (value) && all (value >= 0 & value <= 1);
 
 endfunction
 
@@ -575,6 +608,34 @@ endfunction
 %! assert (sim.oracle(sim.status == 1), ones (160, 1));
 %! less = aura_simulate ("seed", 6, "seed_noise", .125);
 %! assert (all (sim.status(less.status != clean.status) == less.status(less.status != clean.status)));
+%!test <*rates of either class: of the signal as the paper has them, of seeds, of answers>
+%! for noise = {"CD", "DD"}
+%!   sim = aura_simulate ("noise", noise{1}, "n", 20000, "source_noise", [.4 .15], "seed", 4);
+%!   source = sim.status == 1;
+%!   assert (mean (! source(sim.truth == 1)), .4, 1e-4);
+%!   assert (mean (source(sim.truth == 0)), .15, 1e-4);
+%!   assert (sim.signal, double (source));
+%!   for group = [source, sim.status == 0]
+%!     assert (mean (sim.bayes(group)), mean (sim.truth(group)), .02);
+%!   endfor
+%! endfor
+%! o = sim.options;
+%! assert (o.n_source, sum (source));
+%! assert (getfield (aura_simulate ([fieldnames(o)'; struct2cell(o)'](:)'{:}), "status"), sim.status);
+%! none = aura_simulate ("seed", 4, "source_noise", [168/328, 0]);
+%! assert (none.status, getfield (aura_simulate ("seed", 4), "status"));
+%! clean = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1);
+%! sim = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1, "seed_noise", [.5 0], "label_noise", [0 .25]);
+%! wrong = sim.oracle != sim.truth;
+%! seed = clean.status > 1;
+%! assert (mean (wrong(seed & sim.truth == 1)), .5, .01);
+%! assert (any (wrong(seed & sim.truth == 0)), false);
+%! assert (mean (wrong(sim.status == 0 & sim.truth == 0)), .25, .001);
+%! assert (any (wrong(sim.status == 0 & sim.truth == 1)), false);
+%!error <SEED_NOISE must be a number in .0, 1., or two, got .0 2.> aura_simulate ("seed_noise", [0 2])
+%!error <LABEL_NOISE must be a number in .0, 1., or two, got .0 0 0.> aura_simulate ("label_noise", [0 0 0])
+%!error <N_SOURCE is 160, and the rates of SOURCE_NOISE make it 190; give one of them> aura_simulate ("n_source", 160, "source_noise", [.5 26/312])
+%!error <SOURCE_NOISE of two rates is of sources> aura_simulate ("mode", "judge", "source_noise", [.1 .1])
 %!test <*the share of positives>
 %! sim = aura_simulate ("class_ratio", .8);
 %! assert ([sum(sim.truth), sum(sim.status == 1)], [512, 250]);

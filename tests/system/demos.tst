@@ -38,7 +38,7 @@
 %!   endfor
 %! endfor
 %! assert (numel (demos ()), 13);
-%! assert (count, 3 * 39);
+%! assert (count, 3 * 41);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);
