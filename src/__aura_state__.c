@@ -83,8 +83,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (
     &mex, aura_state_confidence (n, q, status, mxGetPr (out[OUT_A]),
                                  mxGetPr (out[OUT_M]),
-                                 transport.on ? .5 : transport.off,
-                                 &options));
+                                 transport.on ? .5 : transport.off, &options));
 
   /* Return. */
   for (int o = 0; o == 0 || o < nlhs; o++)

@@ -163,6 +163,14 @@
 %!   endfor
 %! endfor
 
+%!test <*columns of any scale, separable or not, alike: probabilities, never NaN>
+%! [x, labels] = aura.tests.small_labels ();
+%! for z = {1e8 * x, 1e-8 * x, 1e100 * x, [x, x], zeros(24, 3), 1e6 * (labels == 1) + x}
+%!   for method = {"upu", "elkan-noto", "sar-em", "noisy-logistic"}
+%!     model = aura_baseline (method{1}, z{1}, labels);
+%!     assert (all (model.prob >= 0 & model.prob <= 1));
+%!   endfor
+%! endfor
 %!test <*every method learns: mean accuracy near the Bayes rule's>
 %! methods = {"logistic", "mlp", "forest", "propagation", "nnpu"};
 %! ## points below the Bayes rule on five draws of 20 percent labels; the standard

@@ -24,7 +24,7 @@ function [prob, more] = elkan_noto (x, labels, settings)
   endfor
   c = mean (held(s == 1));
   [~, g] = aura.baseline.soft_logistic (x, s, one, lambda);
-  soft = min (1, (1 - c) / c * g ./ (1 - g));
+  soft = min (1, (1 - c) / c * g ./ max (1 - g, eps));
   soft(s == 1) = 1;
   soft(labels == 0) = 0;
   [~, prob] = aura.baseline.soft_logistic (x, soft, one, lambda);

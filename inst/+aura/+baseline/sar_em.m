@@ -26,6 +26,7 @@ function [prob, more] = sar_em (x, labels, settings)
   e = repmat (mean (s), n, 1);
   before = -Inf;
   for iterations = 1:500
+    [f, e] = deal (min (max (f, eps), 1 - eps), min (max (e, eps), 1 - eps));
     r = f .* (1 - e) ./ (1 - f .* e);
     r(s == 1) = 1;
     r(labels == 0) = 0;
