@@ -135,5 +135,11 @@ endfunction
 %! opts = aura_options ("query.budget", 5, "stop.min_rounds", 3, "stop.max_rounds", 3, "seed", 2);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.oracle, @aura.rule.core_set);
 %! assert (t.never(strcmp (t.grid.rule, "core-set") & t.grid.query_budget == 5,2), aura_score (audit, sim.truth).never);
+%! for k = 1:4
+%!   weights = [1 .3 .3 .1] .* ((1:4) != k);
+%!   one = aura_sweep (small{:}, "query.weights", {weights}, "query.budget", 5, "stop.min_rounds", 3, "stop.max_rounds", 3, "runs", 2, "progress", false);
+%!   at = strcmp (t.grid.rule, ["H without " "UIDM"(k)]) & t.grid.query_budget == 5;
+%!   assert ({t.never(at,:), t.labels(at,:)}, {one.never, one.labels});
+%! endfor
 %! said = str2double ([regexp(text, '(?<=random questions \(s.e. )([\d.]+)', "tokens"){:}]);
 %! assert (said, 100 * layout.se_5(2), .0051);

@@ -548,6 +548,10 @@ endfunction
 %!   assert (model.degenerate, {"", "one class"}{1 + any(strcmp (method{1}, {"upu", "noisy-logistic"}))});
 %! endfor
 %! assert (aura_baseline ("upu", z, y ./ y, aura_options (), "Prior", .5).degenerate, "");
+%! y(:) = NaN;
+%! y(3) = 1;
+%! assert ({aura_baseline("elkan-noto", z, y).degenerate, aura_baseline("sar-em", z, y).degenerate}, {"one class", "one class"});
+%! [z, y] = aura.tests.small_labels ();
 %! assert (aura_baseline ("upu", z, y, aura_options (), "Lambda", 30).prob, aura.baseline.upu (z, y, struct ("lambda", 30, "prior", [])));
 %!test <*length-controlled takes texts>
 %! one = aura_baseline ("length-controlled", data, [1; 0; NaN; NaN]);

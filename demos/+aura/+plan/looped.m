@@ -71,8 +71,10 @@ endfunction
 %! run = aura_run (start, sim.oracle);
 %! mine = aura.plan.looped (start, sim.oracle, "budgeted");
 %! assert ({mine.q, mine.m, mine.status, mine.round}, {run.q, run.m, run.status, run.round});
+%! start.opts = aura_options (start.opts, "trust.intercept", "fixed"); # a matched one takes any inflow of all away
 %! for off = {"none", 0; "neutral", .5}'
-%!   without = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 5, "blocks.transport", false, "transport.off", off{2})), sim.oracle);
+%!   opts = aura_options (start.opts, "blocks.transport", false, "transport.off", off{2});
+%!   without = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.oracle);
 %!   start.m(:) = off{2};
 %!   mine = aura.plan.looped (start, sim.oracle, off{1});
 %!   assert ({mine.q, mine.status}, {without.q, without.status});
