@@ -33,7 +33,7 @@ function steps = all_steps ()
     "sweep", "Figures 12 to 16", "Accuracy against distance and dimension", ...
     "Where does refinement gain, where does it fall below the original signal, and how near does it come to the Bayes rule?";
     "real", "Tables 2 and 6 to 14", "The paper's real-data tables, all 288 rows, and the same methods on other comparisons", data;
-    "table-15", "Table 15", "Run time and memory at the paper's sixteen sizes", ...
+    "runtime", "Table 15", "Run time and memory at the paper's sixteen sizes", ...
     "Made-up features, as wide as the paper's reward model.  The paper does not name its machine.";
     "ablation-paper", "Table 3", "2^4 ablation, preset \"paper-ablation\": the collapse", ...
     ["Simulated judge data, the paper's columns beside.  Without transport nearly everything is flipped, but for the ", ...
@@ -146,7 +146,7 @@ function run_step (name, folder, quick, many)
     case "real"
       layout = aura_demo_paper_tables ("Files", files, "Runs", merge (quick, 1, 5), "Progress", false);
       save_table (folder, name, layout, {"n", "labels", "waiting", "seconds", "memory"});
-    case "table-15"
+    case "runtime"
       layout = aura_demo_paper_tables ("Runs", merge (quick, 1, 5), "Tables", 15, "Width", merge (quick, 64, 4096), "Progress", false);
       aura_table (layout, "format", "csv", "file", fullfile (folder, [name ".csv"]));
     case "theory"
@@ -308,7 +308,7 @@ args = argv ();
 switch (args{1})
   case "list"
     steps = all_steps ()(:,1);
-    long = {"table-15", "real", "table-1-many", "table-1-fixed-data", "sweep"};
+    long = {"runtime", "real", "table-1-many", "table-1-fixed-data", "sweep"};
     printf ("%s\n", long{:}, setdiff (steps, long, "stable"){:});
   case "index"
     write_index (args{2});

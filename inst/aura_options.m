@@ -43,7 +43,7 @@
 ## the AURA paper's table of hyperparameters for real data, as far as its equations define the rows (the manual's chapter "The
 ## paper's hyperparameters" has each row): hidden width 256, Adam with batches of 32, rate 1e-4, weight decay 5e-4 and 40 epochs,
 ## a fixed intercept, 15 queries in batches of 5, and an end when they are spent.  @code{"encoder.optimizer", "lbfgs"} minimises the
-## same loss to the end; with it come the paper's 3 to 8 % flips
+## same loss to the end; with it real judges have about the flips of the paper's Table 3 with transport, 5 to 8 %
 ## @end table
 ##
 ## In the AURA paper the quantile @code{encoder.soft_quantile}, the threshold
