@@ -22,6 +22,8 @@
 ## @item @qcode{"logistic"}, @qcode{"forest"}, @qcode{"mlp"}, @qcode{"nnpu"}, @qcode{"upu"}, @qcode{"elkan-noto"}, @qcode{"sar-em"}, @qcode{"propagation"}
 ## the methods of @code{aura_baseline}, learning the human's pick from the
 ## verdicts of all judges and the features of @code{aura_features}
+## @item @qcode{"length-controlled"}, @qcode{"noisy-logistic"}
+## those of them that correct a judge: each judge by itself, from the same labels
 ## @item @qcode{"best-judge"}
 ## as there.  All of these have as many labels as the panel, drawn at random
 ## @item @qcode{"layer"}
@@ -269,34 +271,34 @@ endfunction
 %!   text = evalc ("t = aura_demo_panel ({}, draws, {}, draws);");
 %! endif
 %!testif ; ! aura.tests.left_to_ci () <*the panel gains where the judges can be told apart; labels count equally>
-%! assert ({t(1:16).method}(13:16), {"loop", "loop, as the paper sets it", "layer", "panel"});
-%! assert (size (t(16).gain), [draws 5]);
+%! assert ({t(1:18).method}(15:18), {"loop", "loop, as the paper sets it", "layer", "panel"});
+%! assert (size (t(18).gain), [draws 5]);
 %! assert (t(1).gain, zeros (1, 5));
-%! assert ([t([1 2 11]).labels], [0 0 0]);
-%! assert (t(16).labels, 27 * ones (draws, 1));
-%! assert (t(3).labels, 27 * ones (draws, 1));
-%! assert (t(15).labels, 135 * ones (draws, 1));
+%! assert ([t([1 2 13]).labels], [0 0 0]);
+%! assert (t(18).labels, 27 * ones (draws, 1));
+%! assert (t(4).labels, 27 * ones (draws, 1));
+%! assert (t(17).labels, 135 * ones (draws, 1));
 %! gain = @(m) mean (t(m).gain(:));
-%! assert (gain (16) > .05);
-%! assert (gain (16) > gain (15));
+%! assert (gain (18) > .05);
+%! assert (gain (18) > gain (17));
 %!testif ; ! aura.tests.left_to_ci () <*what is printed, row by row>
 %! lines = strsplit (text, "\n", "collapsedelimiters", false);
-%! shown = [1:16, NaN(1, 2), 17:24];
+%! shown = [1:18, NaN(1, 2), 19:26];
 %! for k = find (! isnan (shown))
 %!   r = t(shown(k));
 %!   cells = str2double (strsplit (strtrim (lines{2+k}(27:end)), " "));
 %!   gain = 100 * mean (r.gain, 2);
 %!   assert (cells, [mean(r.labels), 100 * mean(r.never(:)), mean(gain), ...
 %!                   aura.stat.standard_error(gain), min(gain), 100 * mean(r.flips(:))], .051);
-%!   if (k <= 16)
+%!   if (k <= 18)
 %!     assert (strtrim (lines{2+k}(1:26)), r.method);
 %!   endif
 %! endfor
-%! assert (strtrim (lines{21}(1:26)), "55 %, alone");
-%! assert (strtrim (lines{28}(1:26)), "85 %, beside 4 coins");
+%! assert (strtrim (lines{23}(1:26)), "55 %, alone");
+%! assert (strtrim (lines{30}(1:26)), "85 %, beside 4 coins");
 %!testif ; ! aura.tests.left_to_ci () <*nothing to gain: the truth of each row, and no more than chance is lost>
-%! for k = 17:24
-%!   rate = [.55 .65 .75 .85](ceil ((k - 16) / 2));
+%! for k = 19:26
+%!   rate = [.55 .65 .75 .85](ceil ((k - 18) / 2));
 %!   assert (t(k).set, sprintf ("null %.2f", rate));
 %!   assert (numel (t(k).judges), [1 5](1 + mod (k + 1, 2)));
 %!   assert (t(k).labels, 27 * ones (draws, 1));
@@ -305,8 +307,8 @@ endfunction
 %!   assert (size (t(k).gain), [draws 1]);
 %!   assert (t(k).gain, t(k).never - t(k).never_original);
 %! endfor
-%! assert (vertcat (t([21 23 24]).gain), zeros (3 * draws, 1)); # where the judge is good, none
-%! assert (t(17).never_original, t(18).never_original, .05); # the same runs
+%! assert (vertcat (t([23 25 26]).gain), zeros (3 * draws, 1)); # where the judge is good, none
+%! assert (t(19).never_original, t(20).never_original, .05); # the same runs
 %!test <*a draw of the loop is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
 %! d.question = repmat ({"q"}, 60, 1);

@@ -88,11 +88,16 @@ function keep = unlearned (method, set)
 
 endfunction
 
-## Of several judges the method learns the human's pick from all verdicts, too.
+## Of several judges the method learns the human's pick from all verdicts, too; but for those that correct one
+## judge, which learn of each whether it is right, by the same labels.
 function keep = of_baseline (method, set, known, opts)
 
   several = isfield (set.data, "verdict");
-  if (strcmp (method, "length-controlled"))
+  of_one = any (strcmp (method, {"length-controlled", "noisy-logistic"}));
+  if (several && of_one)
+    keep = of_each (method, set, known, opts);
+    return;
+  elseif (strcmp (method, "length-controlled"))
     x = set.data;
   elseif (several)
     x = aura.panel.with_verdicts (set.data.verdict, set.x);
@@ -103,6 +108,24 @@ function keep = of_baseline (method, set, known, opts)
   if (several)
     keep = (set.data.verdict == 1) == keep;
   endif
+
+endfunction
+
+## METHOD on one judge after the other, whose features are turned to winner minus loser.
+function keep = of_each (method, set, known, opts)
+
+  keep = true (size (set.truth));
+  for j = 1:columns (keep)
+    judged = find (! isnan (set.truth(:,j)));
+    pick = set.data.verdict(judged,j);
+    labels = NaN (size (set.truth, 1), 1);
+    labels(known) = set.truth(known,j);
+    x = (3 - 2 * pick) .* set.x(judged,:);
+    if (strcmp (method, "length-controlled"))
+      x = struct ("response_1", {set.data.response_1(judged)}, "response_2", {set.data.response_2(judged)}, "judge_preference", pick);
+    endif
+    keep(judged,j) = aura_baseline (method, x, labels(judged), opts).verdict;
+  endfor
 
 endfunction
 
@@ -162,6 +185,19 @@ endfunction
 %! labels = NaN (4, 1);
 %! labels(known) = one.label(known);
 %! assert (keep, aura_baseline ("length-controlled", data, labels).verdict);
+%!test <*what corrects one judge, of several: each alone, by the same labels>
+%! for method = {"length-controlled", "noisy-logistic"}
+%!   [keep, known] = aura.compare.decide (method{1}, two, 20, 5, 2);
+%!   judged = ! isnan (panel.verdict(:,2));
+%!   labels = NaN (60, 1);
+%!   labels(known) = two.truth(known,2);
+%!   one = two.single(2);
+%!   assert (one.truth, two.truth(judged,2));
+%!   x = {one.data, (3 - 2 * panel.verdict(judged,2)) .* two.x(judged,:)}{1 + strcmp(method{1}, "noisy-logistic")};
+%!   model = aura_baseline (method{1}, x, labels(judged), aura_options ("seed", 2));
+%!   assert (keep(judged,2), model.verdict);
+%!   assert (numel (known), 25);
+%! endfor
 %!test <*a panel is that begun with its labels>
 %! [keep, known] = aura.compare.decide ("panel", two, 8, 10, 2);
 %! human = NaN (60, 1);

@@ -19,8 +19,6 @@ function [names, learns, asks] = methods (set)
   keep = true (size (names));
   if (columns (set.truth) == 1)
     keep &= ! ismember (names, {"majority", "best-judge", "panel"});
-  else                                   # of one judge's picks
-    keep &= ! ismember (names, {"length-controlled", "noisy-logistic"});
   endif
   if (isempty (set.data))                # simulated: no texts
     keep &= ! ismember (names, {"longer", "length-controlled"});
@@ -34,7 +32,7 @@ endfunction
 %!test
 %! data.response_1 = {"x"};
 %! [names, learns] = aura.compare.methods (struct ("truth", [1 0], "data", data));
-%! assert (numel (names), 16);
+%! assert (numel (names), 18);
 %! assert (names(! learns), {"judge", "longer", "majority"});
 %! names = aura.compare.methods (struct ("truth", 1, "data", data));
 %! assert (names, {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", "mlp", "nnpu", "upu", ...
