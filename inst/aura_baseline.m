@@ -57,6 +57,8 @@
 ## @item @qcode{"sar-em"}
 ## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x) are logistic regressions, fitted
 ## together by expectation and maximisation: an unlabelled row is positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.
+## The likelihood of the unlabelled has f and e as factors alone, so that where few positives are labelled it often takes nearly every
+## row for negative, and e for 1: look at @code{propensity}.
 ## @item @qcode{"noisy-logistic"}
 ## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang and Kaban, 2012).  With x the winner
 ## minus the loser and no intercept, sigma (x'w) is what a human picks; the judge's pick, which x is in the order of, differs from it at the
