@@ -46,7 +46,7 @@
 ## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none: made here
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:conflict} (embeddings of several files).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label), @code{aura:conflict} (embeddings of several files).
 ## @seealso{aura_features, aura_demo_paper_tables, aura_demo_panel}
 ## @end deftypefn
 

@@ -68,7 +68,7 @@
 ## runs in which there is nothing to gain
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:unknown-option} (a
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label), @code{aura:unknown-option} (a
 ## method).
 ## @seealso{aura_panel, aura_baseline, aura_demo_paper_tables}
 ## @end deftypefn

@@ -58,7 +58,7 @@
 ## the number of features in Table 15; the default is that of the paper's reward model
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label).
 ##
 ## The paper's rows are in @file{demos/paper}.
 ## @seealso{aura_demo_panel, aura_baseline, aura_run, aura_score}

@@ -44,7 +44,14 @@
 ## Other names are for @code{aura_sweep} (@code{"distance"}, 2; @code{"Data"}, a file; @code{"engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
-## @seealso{aura_sweep, aura_contrast, aura_run, aura_query_score}
+##
+## @example
+## @group
+## table = aura_demo_queries ("distance", 2);
+## aura_plot_sweep (table, "query.budget", "Lines", "rule", "Where", @{"rule", @{"random", "H", "margin", "core-set"@}@})
+## @end group
+## @end example
+## @seealso{aura_sweep, aura_contrast, aura_plot_sweep, aura_run, aura_query_score}
 ## @end deftypefn
 
 function [table, layout] = aura_demo_queries (varargin)

@@ -45,7 +45,7 @@
 ## comparisons of a simulated set
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label).
 ##
 ## The rules are in @file{demos/+aura/+plan}, with their sources.
 ## @seealso{aura_transport, aura_demo_ablation, aura_options}

@@ -53,7 +53,8 @@
 ##
 ## The ablations are options: @code{blocks.encoder}
 ## @code{"trained"}|@code{"untrained"}, @code{blocks.trust}
-## @code{"full"}|@code{"score"}, @code{blocks.transport} true|false,
+## @code{"full"}|@code{"score"}, @code{blocks.transport} true|false (without it the inflow that the trust update
+## sees is @code{transport.off}: 0, evidence against everybody, as in the paper, or .5, none),
 ## @code{blocks.query} @code{"score"}|@code{"random"}; and so is the decision layer,
 ## @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false, @qcode{"on"} and @qcode{"off"}, too.
 ##
