@@ -67,6 +67,9 @@ function t = truth_context (w, out)
   t.right.majority = is (t.majority);
   t.right.picks = is (t.pick);
   t.right.logistic = is (logistic (t));
+  if (! t.panel)
+    t.right.paper = is (merge (aura.loop.as_paper (t.audit), t.verdict, 3 - t.verdict));
+  endif
 
 endfunction
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [RIGHT, KIND] = truth_rule (T, NAME)
-## Where the rule that a report calls NAME is right (T, truth_context), and its kind: "judge", "longer", "majority", "picks"
-## or "logistic".  An error for a name that no rule has.
+## Where the rule that a report calls NAME is right (T, truth_context), and its kind: "judge", "longer", "majority", "picks",
+## "logistic" or "paper".  An error for a name that no rule has.
 
 function [right, kind] = truth_rule (t, name)
 
@@ -26,7 +26,7 @@ function [right, kind] = truth_rule (t, name)
                   "majority", {{"majority", "the majority", "their majority", "the majority of the judges"}}, ...
                   "picks", {{"corrected picks", "the corrected picks", "if changed", "the audit", "the corrected pick", ...
                              "corrected pick", "the panel's corrected pick"}}, ...
-                  "logistic", {{"logistic regression"}});
+                  "logistic", {{"logistic regression"}}, "paper", {{"the loop as the paper sets it"}});
   for [list, kind] = names
     if (any (strcmp (name, list)))
       right = t.right.(kind);

@@ -29,8 +29,8 @@ function [draws, score, rivals] = draws (result, data, options)
     if (k > 1)
       opts.seed = draws.seed(k);
       other = aura_run (aura.audit.begin (data, audit.x, labels, audit.about, opts), labels);
-      [scores{k}, all_rivals{k}] = aura.report.measured (aura.report.outcome (other, data), data, ...
-                                                         result.best, result.told.longer);
+      outcome = aura.report.outcome (other, data);
+      [scores{k}, all_rivals{k}] = aura.report.measured (outcome, data, result.best, result.told.longer, outcome.as_paper ());
       if (strcmp (options.display, "iter"))
         printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
                 {" ", "\n"}{1 + (k == options.draws)});
@@ -108,12 +108,19 @@ endfunction
 %!                 "told", struct ("longer", zeros (80, 1), "rivals", []));
 %! opts.seed = 5;
 %! first_audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
-%! [result.score, result.told.rivals] = aura.report.measured (aura.report.outcome (setfield (first_audit, "about", about), data), data, 1, zeros (80, 1));
+%! o = aura.report.outcome (setfield (first_audit, "about", about), data);
+%! [result.score, result.told.rivals] = aura.report.measured (o, data, 1, zeros (80, 1), o.as_paper ());
 %! [d, mean_score, rivals] = aura.audit.draws (result, data, options);
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
 %! assert (d.never_original, [score.never_original]');
 %! assert ([mean_score.pick, mean_score.judges.original, mean_score.draws], [mean([score.never]), mean([score.never_original]), 3], eps);
+%! for k = 1:3
+%!   opts.seed = 4 + k;
+%!   audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
+%!   paper(k) = mean ((aura.loop.as_paper (audit) == truth)(aura.set.unlabelled (audit.status)));
+%! endfor
+%! assert (mean_score.paper, mean (paper), eps);
 %! assert ({rivals.name}, {"j", "the longer answer"});
 %! assert (rivals(1).gain(1), mean ([score.never] - [score.never_original]), 1e-12);
 %! assert (rivals(1).gain(2) < rivals(1).gain(1) && rivals(1).gain(1) < rivals(1).gain(3));

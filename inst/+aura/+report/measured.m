@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER)
+## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER, PAPER)
 ## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
 ## open and whose human pick is known: M, a struct of judges, a struct array of count, flips, pick (the
 ## share of the corrected picks that are right there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
@@ -14,9 +14,10 @@
 ## what aura.stat.wilson needs for new questions (aura.report.questions).  [] where no label is hidden.
 ##
 ## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival), whose
-## intervals are for new items, of new questions where these repeat; then M has logistic, too: the share of right picks of logistic regression on the same labels.
+## intervals are for new items, of new questions where these repeat; then M has logistic, too: the share of right picks of logistic regression on the same labels,
+## and paper, that of PAPER, the picks of the loop as the paper sets it ([]: none), each with its design.
 
-function [m, rivals] = measured (o, data, best, longer)
+function [m, rivals] = measured (o, data, best, longer, paper = [])
 
   m = rivals = [];
   human = data.human_preference;
@@ -59,6 +60,10 @@ function [m, rivals] = measured (o, data, best, longer)
   logistic = (o.logistic () == human)(never);
   m.logistic = m.logistic_never = aura.stat.share (logistic);
   m.design.logistic = design_of (logistic, question, never);
+  if (! isempty (paper))
+    m.paper = aura.stat.share ((paper == human)(never));
+    m.design.paper = design_of ((paper == human)(never), question, never);
+  endif
   rival = @(kind, name, other) rival_of (kind, name, picked, other, question_of (question, never));
   rivals = [rival("judge", data.judges{best}, agree(:,best)), rival("longer", "the longer answer", longer)];
   if (n_judges > 1)                      # of one it is its picks
@@ -107,7 +112,7 @@ function r = rival_of (kind, name, picked, other, question)
 
 endfunction
 
-%!function [m, rivals] = of (human, best)
+%!function [m, rivals] = of (human, best, paper = [])
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
 %!              "score", @() struct ("brier", .5), ...
@@ -117,7 +122,7 @@ endfunction
 %!  if (nargout < 2)
 %!    m = aura.report.measured (o, data, best, longer);
 %!  else
-%!    [m, rivals] = aura.report.measured (o, data, best, longer);
+%!    [m, rivals] = aura.report.measured (o, data, best, longer, paper);
 %!  endif
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>
@@ -136,6 +141,12 @@ endfunction
 %! assert ([m.original, m.adjusted], [3/4, 3/4], eps); # judge b, with the label
 %! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
 %! assert ([m.count, m.brier], [3 .5]);
+%!test <*the loop as the paper sets it, where its picks are given>
+%! [m, ~] = of ([1; 2; 2; 1; NaN], 2);
+%! assert (isfield (m, "paper"), false);
+%! [m, rivals] = of ([1; 2; 2; 1; NaN], 2, [2; 2; 1; 1; 1]);
+%! assert (m.paper, 1/3, eps);
+%! assert (isfield (m.design, "paper"));
 %!test <*each rival by its own picks>
 %! [m, rivals] = of ([1; 1; 1; NaN; 2], 2); # the longer: 1 1/2 0 1/2; the majority: 1 1/2 0 0
 %! assert ([m.longer, m.majority], [.5 .375]);

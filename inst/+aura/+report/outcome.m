@@ -19,7 +19,7 @@
 ##   follows this judge" and "nothing tells where it errs"; learnt: what they mean, in words
 ## - functions, since not all need them: gains, what each judge adds (1-by-J); logistic, the
 ##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without their own
-##   label; sample, aura.decide.sample; [words, weights] = why (rows, picks), what
+##   label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for a panel and for more than 5000 comparisons; sample, aura.decide.sample; [words, weights] = why (rows, picks), what
 ##   speaks against the picks of these rows (1|2); concepts, the features associated with
 ##   agreement (words and effect); score, for one judge that of aura_score, by the labels of DATA
 ## - made: rows of how the audit was made (name, value), and trace: its rounds
@@ -60,6 +60,7 @@ function o = of_panel (o, panel, names)
   o.sample = @() aura.decide.sample (panel);
   o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
   o.logistic_loo = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel, 10);
+  o.as_paper = @() [];
   o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow);
   o.concepts = @() struct ("words", {}, "effect", {});
   o.score = @() struct ();
@@ -101,6 +102,10 @@ function o = of_judge (o, audit, data)
   o.gains = @() NaN;
   o.logistic = @() pick_of (logistic (audit.x, audit));
   o.logistic_loo = @() pick_of (logistic (audit.x, audit, 10));
+  o.as_paper = @() [];
+  if (rows (audit.x) <= 5000)
+    o.as_paper = @() pick_of (aura.loop.as_paper (audit));
+  endif
   o.why = @(rows, picks) aura.report.reasons (audit.x, audit.about, decision, rows);
   o.concepts = @() strong_concepts (audit, decision);
   o.score = @() aura.decide.score (audit, aura.set.truth (data), o.kept, o.agree);

@@ -79,6 +79,9 @@ function table = side_by_side (s, best, names, drawn, new)
     list([2 3],:) = [];                  # they are the judge
     list([1 end],1) = {"the judge as it is"; "the audit"};
   endif
+  if (isfield (s, "paper"))
+    list = [list(1:end-1,:); {"the loop as the paper sets it", s.paper, d.paper}; list(end,:)];
+  endif
   rates = vertcat (list{:,2});
   of = repmat (s.count, rows (list), 1);
   of(1) = s.judges(best).count;
@@ -265,6 +268,12 @@ endfunction
 %!              "card", [], "draws", [], "estimates", [], "no_estimates", "because", "questions", NaN, varargin{:});
 %!  t = aura.report.rates (r);
 %!endfunction
+%!function score = of_score (paper)
+%!  plain = aura.stat.design (1, []);
+%!  score = struct ("judges", struct ("count", 15, "original", .5, "adjusted", .8, "flips", 2, "design", plain), "average", .45, "pick", .8, ...
+%!                  "majority", .5, "longer", .55, "logistic", .7, "paper", paper, "count", 15, "original", .6, "adjusted", .85, ...
+%!                  "design", struct ("average", plain, "majority", plain, "longer", plain, "logistic", plain, "paper", plain, "pick", plain));
+%!endfunction
 %!function values = columns_of (table, at = ":")
 %!  values = reshape ({table.columns.values}(at), 1, []);
 %!endfunction
@@ -280,6 +289,12 @@ endfunction
 %! assert (isempty (t.card) && isempty (t.draws) && isempty (t.estimated));
 %! assert ({t.by.caption, t.caption}, {"A human agrees, by category, never verified, measured", "By category, never verified, measured"});
 %! assert (columns_of (t.by), {{"x"; "(none)"}, [.1; .2], [.3; .4], [6; 4], [3; 0], [2; 1], [9; 5]});
+%!test <*the loop as the paper sets it, where it was run>
+%! score = of_score (.65);
+%! t = of (1, "score", score);
+%! assert (t.side.columns(1).values(3:5), {"logistic regression, same labels"; "the loop as the paper sets it"; "the audit"});
+%! assert (t.side.columns(2).values(:,1), [.5; .55; .7; .65; .8]);
+%! assert (t.side.columns(3).values(4), .15, eps);
 %!test <*several, and the corrected pick>
 %! t = of (2);
 %! assert (columns_of (t.measured), {{"p"; "q"; "the corrected pick"}, [.5; .4; NaN], [.8; .75; .8], [.8 - .5; .75 - .4; NaN], [15; 14; 15], [2; 3; NaN]});

@@ -6,13 +6,14 @@
 ## the fields of aura_audit's output except draws, out and seconds; questions: how many the items are about, NaN
 ## where none repeats.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome, longer (aura.report.longer), labels (the human picks), rivals
+## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome), labels (the human picks), rivals
 ## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
 ## R.best: count, and how many turn to the longer answer.
 
 function r = results (data, audit, fraction)
 
   o = aura.report.outcome (audit, data);
+  paper = o.as_paper ();
   human = data.human_preference;
   files = cellstr (data.file)(:)';
   [~, names, extensions] = cellfun (@fileparts, files, "uniformoutput", false);
@@ -47,7 +48,7 @@ function r = results (data, audit, fraction)
                     "before_never", at.before_never, "after_never", at.after_never);
   r.habits = struct ("first", at.first, "longer", at.longer);
   r.questions = max ([question; NaN]);
-  [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer);
+  [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer, paper);
   if (isempty (rivals) && ! isempty (r.estimates))
     rivals = estimated (r);
   endif
@@ -65,7 +66,7 @@ function r = results (data, audit, fraction)
   r.flips = list_flips (data.id, o);
   r.concepts = o.concepts ();
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
-                   "longer", first_longer, "labels", o.labels, "rivals", rivals, ...
+                   "longer", first_longer, "paper", paper, "labels", o.labels, "rivals", rivals, ...
                    "changes", changes (o, r.best, first_longer));
 
 endfunction
