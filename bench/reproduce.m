@@ -147,7 +147,7 @@ function run_step (name, folder, quick, many)
       layout = aura_demo_paper_tables ("Files", files, "Runs", merge (quick, 1, 5), "Progress", false);
       save_table (folder, name, layout, {"n", "labels", "waiting", "seconds", "memory"});
     case "runtime"
-      layout = aura_demo_paper_tables ("Runs", merge (quick, 1, 5), "Tables", 15, "Width", merge (quick, 64, 4096), "Progress", false);
+      layout = aura_demo_paper_tables ("Runs", merge (quick, 1, 2), "Tables", 15, "Width", merge (quick, 64, 4096), "Progress", false);
       aura_table (layout, "format", "csv", "file", fullfile (folder, [name ".csv"]));
     case "theory"
       aura_demo_theory ("Runs", runs, "Folder", folder);

@@ -62,7 +62,8 @@
 ## @item @qcode{"noisy-logistic"}
 ## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang and Kaban, 2012).  With x the winner
 ## minus the loser and no intercept, sigma (x'w) is what a human picks; the judge's pick, which x is in the order of, differs from it at the
-## rate (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and maximisation.
+## rate (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and maximisation.  It is of judges: in the paper's simulation
+## (@code{aura_simulate}, mode @qcode{"paper"}) the signal of a row without a label is 0.
 ## @item @qcode{"length-controlled"}
 ## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) = theta + phi tanh (d / s), d the
 ## length of the answer picked less that of the other in code points, s its standard deviation.  @var{data}, a struct of
