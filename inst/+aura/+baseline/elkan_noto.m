@@ -20,7 +20,7 @@ function [prob, more] = elkan_noto (x, labels, settings)
   for f = 1:max (fold)
     at = fold == f;
     beta = aura.baseline.soft_logistic (x(! at,:), s(! at), one(! at), lambda);
-    held(at) = 1 ./ (1 + exp (-(beta(1) + x(at,:) * beta(2:end))));
+    held(at) = aura.stat.sigma (beta(1) + x(at,:) * beta(2:end));
   endfor
   c = mean (held(s == 1));
   [~, g] = aura.baseline.soft_logistic (x, s, one, lambda);

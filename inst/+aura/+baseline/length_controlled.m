@@ -20,7 +20,7 @@ function [prob, more] = length_controlled (data, labels, settings)
   x = tanh (gap / max (sqrt (mean ((gap - mean (gap)) .^ 2)), eps));
   known = ! isnan (labels);
   beta = aura.baseline.soft_logistic (x(known), labels(known), ones (sum (known), 1), settings.lambda);
-  prob = 1 ./ (1 + exp (-(beta(1) + beta(2) * x)));
+  prob = aura.stat.sigma (beta(1) + beta(2) * x);
   more = struct ("theta", beta(1), "phi", beta(2));
 
 endfunction

@@ -22,7 +22,7 @@ function [prob, more] = noisy_logistic (x, labels, settings)
   one = ones (size (labels));
   rho = min (.49, aura.stat.succession (sum (labels == 0), sum (labels == 1)));
   beta = aura.baseline.soft_logistic (x(known,:), labels(known), one(known), lambda, [], false);
-  f = 1 ./ (1 + exp (-x * beta(2:end)));
+  f = aura.stat.sigma (x * beta(2:end));
   before = -Inf;
   for iterations = 1:1000
     r = (1 - rho) * f ./ ((1 - rho) * f + rho * (1 - f));

@@ -11,20 +11,21 @@
 
 function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = true)
 
-  d = [ones(rows (x), 1), double(x)];
-  penalty = [0; repmat(lambda, columns (x), 1)];
-  used = true (columns (d), 1);
-  used(1) = free;
-  beta = start;
-  if (isempty (beta))
-    beta = zeros (columns (d), 1);
+  d = double (x);
+  penalty = repmat (lambda, columns (x), 1);
+  if (free)
+    d = [ones(rows (x), 1), d];
+    penalty = [0; penalty];
+  endif
+  beta = zeros (columns (d), 1);
+  if (! isempty (start))
+    beta = start(end-columns (d)+1:end);
   endif
   [value, prob] = at (d, y, weight, penalty, beta);
   for k = 1:100
-    gradient = (d' * (weight .* (prob - y)) + penalty .* beta)(used);
-    hessian = d(:,used)' * (weight .* prob .* (1 - prob) .* d(:,used)) + diag (penalty(used) + 1e-12);
-    step = zeros (size (beta));
-    step(used) = hessian \ gradient;
+    gradient = d' * (weight .* (prob - y)) + penalty .* beta;
+    hessian = d' * (weight .* prob .* (1 - prob) .* d) + diag (penalty + 1e-12);
+    step = hessian \ gradient;
     size_of = 1;
     do
       trial = beta - size_of * step;
@@ -40,6 +41,7 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
       break;
     endif
   endfor
+  beta = [zeros(! free, 1); beta];
 
 endfunction
 
@@ -47,7 +49,7 @@ function [value, prob] = at (d, y, weight, penalty, beta)
 
   logit = d * beta;
   value = sum (weight .* (max (logit, 0) + log1p (exp (-abs (logit))) - y .* logit)) + sum (penalty .* beta .^ 2) / 2;
-  prob = 1 ./ (1 + exp (-logit));
+  prob = aura.stat.sigma (logit);
 
 endfunction
 

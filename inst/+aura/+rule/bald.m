@@ -26,8 +26,8 @@ function gain = information (audit, idx)
   half = chol (eye (columns (d)) + d(known,:)' * (p(known) .* (1 - p(known)) .* d(known,:)));
   spread = sqrt (sumsq (half' \ d(idx,:)', 1))';
   [node, weight] = hermite (32);
-  logit = log (p(idx) ./ (1 - p(idx))) + sqrt (2) * spread .* node;
-  at = 1 ./ (1 + exp (-logit));
+  logit = aura.stat.logit (p(idx), 1e-12) + sqrt (2) * spread .* node;
+  at = aura.stat.sigma (logit);
   gain = binary_entropy (at * weight) - binary_entropy (at) * weight;
 
 endfunction
