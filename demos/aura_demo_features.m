@@ -46,7 +46,7 @@
 ## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none: made here
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label), @code{aura:conflict} (embeddings of several files).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label), @code{aura:conflict} (embeddings of several files).
 ## @seealso{aura_features, aura_demo_paper_tables, aura_demo_panel}
 ## @end deftypefn
 
@@ -64,15 +64,16 @@ function [table, blocks] = aura_demo_features (varargin)
   if (! isempty (o.embeddings) && numel (files) != 1)
     error ("aura:conflict", "aura_demo_features: EMBEDDINGS are of one file, got %d files", numel (files));
   endif
-  result = effects = struct ();
+  parts = effects = {};
   for f = 1:numel (files)
-    result = with_row (result, gains_on (files{f}, draws, dimensions, o.embeddings));
-    if (o.blocks && ! iscell (files{f}))
-      for intercept = {"matched", "fixed"}
-        effects = with_row (effects, effects_on (files{f}, draws, dimensions, o.embeddings, intercept{1}));
-      endfor
+    [name, data, embeddings] = embedded (files{f}, dimensions, o.embeddings);
+    parts{f} = gains_on (name, data, embeddings, draws);
+    if (o.blocks && ! isfield (data, "judges"))
+      effects{end+1} = effects_on (name, data, embeddings, draws);
     endif
   endfor
+  result = aura.compare.below (parts);
+  effects = aura.compare.below (effects);
   printf (["Gain over the judge on rows whose label was not used: mean and worst of ", ...
            "seeds 1 to %d; points\n\n"], draws);
   names = fieldnames (result)';
@@ -91,19 +92,8 @@ function [table, blocks] = aura_demo_features (varargin)
 
 endfunction
 
-function table = with_row (table, row)
-
-  for [value, name] = row
-    if (isfield (table, name))
-      value = [table.(name); value];
-    endif
-    table.(name) = value;
-  endfor
-
-endfunction
-
-## A row of the table.
-function row = gains_on (file, draws, dimensions, own)
+## The comparisons of FILE, one judge's or a panel's, and OWN embeddings, or those of its words.
+function [name, data, embeddings] = embedded (file, dimensions, own)
 
   [~, name] = fileparts (cellstr (file){1});
   several = {};
@@ -118,10 +108,17 @@ function row = gains_on (file, draws, dimensions, own)
   if (isempty (own))
     embeddings = embeddings_of (data, dimensions);
   endif
-  method = {"layer", "panel"}{1 + iscell (file)};
+
+endfunction
+
+## A row of the table.
+function row = gains_on (name, data, embeddings, draws)
+
+  method = {"layer", "panel"}{1 + isfield(data, "judges")};
   row = struct ("set", {{name}}, "n", 0, "labels", 0);
   for kind = {"builtin", "embeddings", "both"}
     set = aura.compare.prepared (data, name, [], "Embeddings", embeddings, "Features", kind{1});
+    aura.compare.measurable ("aura_demo_features", set);
     seeds = aura.set.count (set.label, .03, 4);
     r = aura.compare.draws (method, set, seeds, 15, draws);
     gain = mean (r.gain, 2);
@@ -133,29 +130,28 @@ function row = gains_on (file, draws, dimensions, own)
 
 endfunction
 
-## A row of the experiment per block: on the embeddings of FILE, without the layer.
-function row = effects_on (file, draws, dimensions, own, intercept)
+## The two rows of the experiment per block: on the embeddings alone, without the layer.
+function table = effects_on (name, data, embeddings, draws)
 
-  [~, name] = fileparts (file);
-  data = aura_read (file);
-  embeddings = own;
-  if (isempty (own))
-    embeddings = embeddings_of (data, dimensions);
-  endif
   set = aura.compare.prepared (data, name, [], "Embeddings", embeddings, "Features", "embeddings");
-  result = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, ...
-                          "decide.method", "none", "trust.intercept", {{"match", "fixed"}{1 + strcmp(intercept, "fixed")}}, ...
-                          "seed_fraction", .03, "runs", draws, "progress", false);
-  row = struct ("set", {{name}}, "intercept", {{intercept}}, "labels", mean (result.mean.labels), ...
-                "all_on", mean (result.never(1,:) - result.never_original(1,:)));
-  levels = {"encoder", {"trained", "untrained"}; "transport", [true, false]; "trust", {"full", "score"}; "query", {"score", "random"}};
-  for k = 1:rows (levels)
-    effect = aura_contrast (result, ["blocks." levels{k,1}], levels{k,2});
-    [row.(levels{k,1}), row.([levels{k,1} "_se"])] = deal (effect.difference, effect.se);
-  endfor
   rich = @(s) mean (getfield (aura.compare.draws ("logistic", s, round (.8 * numel (s.truth)), 0, draws), "gain"));
-  row.rich = rich (set);
-  row.rich_builtin = rich (aura.compare.prepared (data, name));
+  much = [rich(set), rich(aura.compare.prepared (data, name))];
+  levels = {"encoder", {"trained", "untrained"}; "transport", [true, false]; "trust", {"full", "score"}; "query", {"score", "random"}};
+  parts = {};
+  for intercept = {"matched", "fixed"; "match", "fixed"}
+    result = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, ...
+                            "decide.method", "none", "trust.intercept", intercept(2), "seed_fraction", .03, "runs", draws, ...
+                            "progress", false);
+    row = struct ("set", {{name}}, "intercept", {intercept(1)}, "labels", mean (result.mean.labels), ...
+                  "all_on", mean (result.never(1,:) - result.never_original(1,:)));
+    for k = 1:rows (levels)
+      effect = aura_contrast (result, ["blocks." levels{k,1}], levels{k,2});
+      [row.(levels{k,1}), row.([levels{k,1} "_se"])] = deal (effect.difference, effect.se);
+    endfor
+    [row.rich, row.rich_builtin] = deal (much(1), much(2));
+    parts{end+1} = row;
+  endfor
+  table = aura.compare.below (parts);
 
 endfunction
 

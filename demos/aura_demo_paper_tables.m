@@ -58,7 +58,7 @@
 ## the number of features in Table 15; the default is that of the paper's reward model
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label).
 ##
 ## The paper's rows are in @file{demos/paper}.
 ## @seealso{aura_demo_panel, aura_baseline, aura_run, aura_score}
@@ -123,6 +123,7 @@ function sets = sets_of (files)
     judges = getfield (aura_read (files{f}, "Judge", "all"), "judges");
     for j = 1:numel (judges)
       set = aura.compare.prepared (aura_read (files{f}, "Judge", judges{j}), name);
+      aura.compare.measurable ("aura_demo_paper_tables", set);
       set.judge = judges{j};
       set.kind = {"", "MT-Bench"}{1 + ! isempty(regexpi (name, 'mt.?bench'))};
       if (numel (judges) > 1)
@@ -147,15 +148,9 @@ function parts = kinds_of (set)
   for k = 1:rows (kinds)
     at = ! cellfun (@isempty, regexpi (set.data.category, kinds{k,2}));
     if (sum (at) >= 40 && ! all (at))
-      part = set;
+      part = aura.compare.only (set, at);
       part.name = sprintf ("%s, %s", set.name, lower (kinds{k,1}));
       part.kind = kinds{k,1};
-      [part.truth, part.label, part.x] = deal (set.truth(at), set.label(at), set.x(at,:));
-      for name = fieldnames (set.data)'
-        if (rows (set.data.(name{1})) == numel (at))
-          part.data.(name{1}) = set.data.(name{1})(at,:);
-        endif
-      endfor
       parts{end+1} = part;
     endif
   endfor

@@ -57,6 +57,7 @@
 function [table, layout] = aura_demo_queries (varargin)
 
   [o, rest] = aura.arg.demo ("aura_demo_queries", varargin, {"Runs", 10, "runs"; "Queries", [8 16 32], "counts"});
+  o.queries = unique (o.queries(:)', "stable");
   rounds = ceil (max (o.queries) / 4) + 1;
   weights = aura_options ().query.weights;
   rules = {"random", "H", ...
@@ -65,13 +66,13 @@ function [table, layout] = aura_demo_queries (varargin)
            "H without D", @(audit) by_score(audit, weights .* [1 1 0 1]), ...
            "H without M", @(audit) by_score(audit, weights .* [1 1 1 0]), ...
            "margin", "entropy", "bald", "core-set"};
-  result = aura_sweep ("query.budget", o.queries(:)', "Rule", rules, "runs", o.runs, "stop.min_rounds", rounds, ...
+  result = aura_sweep ("query.budget", o.queries, "Rule", rules, "runs", o.runs, "stop.min_rounds", rounds, ...
                        "stop.max_rounds", rounds, rest{:});
   shown = columns_of (result, o.queries);
   names = fieldnames (shown)';
   printf ("Accuracy after so many queries, mean of seeds 1 to %d; less that of random questions, points\n\n", o.runs);
   aura_table (shown, "percent", names(2:end), "headings", [{"rule"}, repmat({"never", "all", "less", "s.e."}, 1, numel (o.queries))], ...
-              "groups", [{""}, repelem(arrayfun (@(q) sprintf ("%d queries", q), o.queries(:)', "uniformoutput", false), 1, 4)]);
+              "groups", [{""}, repelem(arrayfun (@(q) sprintf ("%d queries", q), o.queries, "uniformoutput", false), 1, 4)]);
   last = sprintf ("less_%d", o.queries(end));
   se = sprintf ("se_%d", o.queries(end));
   [most, best] = max (shown.(last)(2:end));
@@ -90,9 +91,7 @@ endfunction
 function idx = by_score (audit, weights)
 
   audit.opts.query.weights = weights;
-  [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z, audit.status, audit.opts);
-  [~, order] = sort (score, "descend");
-  idx = candidates(order);
+  idx = aura.rule.score (audit);
 
 endfunction
 
@@ -100,7 +99,7 @@ function shown = columns_of (result, queries)
 
   shown.rule = unique (result.grid.rule, "stable");
   count = numel (shown.rule);
-  for q = queries(:)'
+  for q = queries
     [never, all, less, se] = deal (zeros (count, 1));
     for k = 1:count
       at = strcmp (result.grid.rule, shown.rule{k}) & result.grid.query_budget == q;
@@ -125,7 +124,7 @@ endfunction
 
 %!testif ; ! aura.tests.left_to_ci () <*all rules, equal labels, differences on the same comparisons>
 %! small = {"n", 80, "n_source", 20, "n_positive", 41, "distance", 2};
-%! text = evalc ("[t, layout] = aura_demo_queries (2, [2 5], small{:}, \"progress\", false);");
+%! text = evalc ("[t, layout] = aura_demo_queries (2, [2 5 2], small{:}, \"progress\", false);");
 %! assert (layout.rule, {"random"; "H"; "H without U"; "H without I"; "H without D"; "H without M"; "margin"; "entropy"; "bald"; "core-set"});
 %! assert (all (cellfun (@isempty, t.message(:))));
 %! seeds = t.labels - t.grid.query_budget;

@@ -58,10 +58,8 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
   kinds = {"sources", "seeds", "both", "seeds, positive", "seeds, negative", "answers, positive", "answers, negative"};
   names = [{"source_noise", "seed_noise", "source_noise"}, repmat({"wrong"}, 1, 4)];
   ## Of both as many are wrong: what is swept, and the other after it.
-  both = @(s, seed) aura_simulate ([fieldnames(s)'; struct2cell(s)'](:)'{:}, ...
-                                   "seed_noise", s.source_noise, "seed", seed);
-  of_class = @(what, rates) @(s, seed) aura_simulate ([fieldnames(rmfield (s, "wrong"))'; struct2cell(rmfield (s, "wrong"))'](:)'{:}, ...
-                                                      what, s.wrong * rates, "seed", seed);
+  both = @(s, seed) aura_simulate (s, "seed_noise", s.source_noise, "seed", seed);
+  of_class = @(what, rates) @(s, seed) aura_simulate (rmfield (s, "wrong"), what, s.wrong * rates, "seed", seed);
   worlds = {{}, {}, {"Generator", both}, {"Generator", of_class("seed_noise", [1 0])}, {"Generator", of_class("seed_noise", [0 1])}, ...
             {"Generator", of_class("label_noise", [1 0])}, {"Generator", of_class("label_noise", [0 1])}};
   blocks = {"all on", {}; ...
@@ -92,7 +90,7 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
     endif
   endfor
 
-  columns = joined (printed);
+  columns = aura.compare.below (printed);
   printf (["Accuracy on the held-out comparisons, percent, where the labels at the start are ", ...
            "right and\nwhere 40 %% are wrong; means of seeds 1 to %d, %.0f labels and %.0f sources\n"], ...
           runs, mean (results{1}.mean.labels), mean (results{1}.mean.sources));
@@ -170,15 +168,6 @@ function columns = lines_of (table, kind, x, rates)
   endfor
   columns.logistic = at (rates(2), "logistic");
   columns.adjusted = at (rates(2), "adjusted");
-
-endfunction
-
-function columns = joined (parts)
-
-  parts = [parts{:}];
-  for name = fieldnames (parts)'
-    columns.(name{1}) = vertcat (parts.(name{1}));
-  endfor
 
 endfunction
 

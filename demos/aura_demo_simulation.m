@@ -61,13 +61,13 @@ function [table, layout] = aura_demo_simulation (varargin)
   [o, rest] = aura.arg.demo ("aura_demo_simulation", varargin, {"Runs", 5, "runs"; "Preset", {"simulation", "paper"}, "words"; ...
                                                                 "FixedData", false, "logical"});
   presets = cellstr (o.preset);
-  shown = [];
-  elements = {};
+  parts = elements = {};
   for p = 1:numel (presets)
     sweep = sweep_of (presets{p}, o, rest);
-    shown = joined (shown, columns_of (sweep, presets{p}));
+    parts{p} = columns_of (sweep, presets{p});
     elements{p} = elements_of (sweep, presets{p});
   endfor
+  shown = aura.compare.below (parts);
   print_tables (shown, o);
 
   first = strcmp (shown.preset, presets{1});
@@ -86,7 +86,7 @@ function sweep = sweep_of (preset, o, rest)
 
   fixed = {};
   if (o.fixeddata)
-    fixed = {"Generator", @(s, seed) aura_simulate([fieldnames(s)'; struct2cell(s)'](:)'{:}, "seed", 100 + ceil (seed / 5))};
+    fixed = {"Generator", @(s, seed) aura_simulate(s, "seed", 100 + ceil (seed / 5))};
   endif
   sweep = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"}, "preset", preset, "runs", o.runs, fixed{:}, rest{:});
 
@@ -138,19 +138,6 @@ function table = elements_of (sweep, preset)
     endfor
   endfor
   table = table(:)';
-
-endfunction
-
-## The columns MORE below those of SHOWN.
-function shown = joined (shown, more)
-
-  if (isempty (shown))
-    shown = more;
-    return;
-  endif
-  for [value, name] = more
-    shown.(name) = [shown.(name); value];
-  endfor
 
 endfunction
 

@@ -45,7 +45,7 @@
 ## comparisons of a simulated set
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label).
 ##
 ## The rules are in @file{demos/+aura/+plan}, with their sources.
 ## @seealso{aura_transport, aura_demo_ablation, aura_options}
@@ -104,6 +104,7 @@ function worlds = worlds_of (files, n)
   worlds(end+1,:) = {"simulated judge", @(seed, fixed) of_simulation(make, {"preset", "paper-ablation"}, seed, fixed)};
   for f = 1:numel (files)
     set = aura.compare.prepared (files{f});
+    aura.compare.measurable ("aura_demo_transport", set);
     worlds(end+1,:) = {set.name, @(seed, fixed) of_file(set, seed, fixed)};
   endfor
 
@@ -185,3 +186,8 @@ endfunction
 %! at = strcmp (t.intercept, "matched");
 %! assert (said([1 2 5 6]), 100 * [min([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
 %!         max([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), mean(t.none(at)), mean(t.none(! at))], .0051);
+%!test <*too few labels to measure on>
+%! [file, gone] = aura.compare.made_up ("few.jsonl", "n", 20, "reveal", 1);
+%! for demo = {@() aura_demo_transport(1, file), @() aura_demo_paper_tables(file, 1, .2, false), @() aura_demo_features(file, 1)}
+%!   fail ("evalc ('demo{1} ();')", "few must have at least 24 comparisons with a human label, .* got 20");
+%! endfor

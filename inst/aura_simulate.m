@@ -4,12 +4,14 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{sim} =} aura_simulate ()
 ## @deftypefnx {aura} {@var{sim} =} aura_simulate (@var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{sim} =} aura_simulate (@var{options}, @var{name}, @var{value}, @dots{})
 ## Simulate comparisons whose truth is known.
 ##
 ## A latent h ~ N(+-(distance/2) e_1, S) in @code{dim} dimensions, + for the
 ## n_positive examples that a human agrees with, is seen as
 ## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
-## random order.  Options, with defaults:
+## random order.  @var{options} is a struct of options, as @code{sim.options} or what a generator of @code{aura_sweep} gets;
+## those after it override it.  Options, with defaults:
 ##
 ## @multitable @columnfractions .25 .17 .58
 ## @item noise @tab "CD" @tab which positives the initial signal hides:
@@ -125,6 +127,13 @@
 function sim = aura_simulate (varargin)
 
   __aura_hidden__ ("aura_simulate");
+  if (nargin > 0 && isstruct (varargin{1}) && isscalar (varargin{1}))
+    given = varargin{1};
+    for pair = aura.arg.pairs ("aura_simulate", varargin(2:end))
+      given.(lower (pair{1})) = pair{2};
+    endfor
+    varargin = [fieldnames(given)'; struct2cell(given)'](:)';
+  endif
   o = options_of (varargin);
   n = o.n;
 
@@ -621,7 +630,7 @@ endfunction
 %! endfor
 %! o = sim.options;
 %! assert (o.n_source, sum (source));
-%! assert (getfield (aura_simulate ([fieldnames(o)'; struct2cell(o)'](:)'{:}), "status"), sim.status);
+%! assert (getfield (aura_simulate (o), "status"), sim.status);
 %! none = aura_simulate ("seed", 4, "source_noise", [168/328, 0]);
 %! assert (none.status, getfield (aura_simulate ("seed", 4), "status"));
 %! clean = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1);
@@ -642,8 +651,11 @@ endfunction
 %! assert (aura_simulate ("class_ratio", 328/640).x, aura_simulate ().x);
 %! assert (aura_simulate ("mode", "judge", "class_ratio", .9).options.orig, .9);
 %! o = aura_simulate ("class_ratio", .3, "n", 100, "seed", 2).options;
-%! again = aura_simulate ([fieldnames(o)'; struct2cell(o)'](:)'{:});
+%! again = aura_simulate (o);
 %! assert (again.options, o);
+%! other = aura_simulate (o, "Seed", 3);
+%! assert (other.truth, getfield (aura_simulate ("class_ratio", .3, "n", 100, "seed", 3), "truth"));
+%!error <unknown option "dims"; the nearest is "dim"> aura_simulate (struct ("dims", 2))
 %!test <*judges: as often wrong, errors correlated, and x of all their items>
 %! args = {"mode", "judge", "n", 40000, "orig", .7, "seed", 2};
 %! sim = aura_simulate (args{:}, "judges", 3, "judge_correlation", .4);

@@ -36,7 +36,7 @@ function set = prepared (from, name = "simulated", hash = [], varargin)
   [x, set.about] = aura_features (from, "Hash", hash, varargin{:});
   has = ! isnan (from.human_preference);
   set.x = x(has,:);
-  set.data = only (from, has);
+  set.data = aura.compare.only (from, has);
   human = set.data.human_preference;
   if (several)
     set.label = double (human == 1);
@@ -57,21 +57,7 @@ endfunction
 function data = of_judge (data, j)
 
   data.judge_preference = data.verdict(:,j);
-  data = only (rmfield (data, {"judges", "verdict"}), ! isnan (data.judge_preference));
-
-endfunction
-
-## The rows KEEP of the columns of DATA.
-function data = only (data, keep)
-
-  for [value, name] = data
-    if (rows (value) == numel (keep))
-      data.(name) = value(keep,:);
-    endif
-  endfor
-  if (isfield (data, "covariates"))
-    data.covariates.values = data.covariates.values(keep,:);
-  endif
+  data = aura.compare.only (rmfield (data, {"judges", "verdict"}), ! isnan (data.judge_preference));
 
 endfunction
 

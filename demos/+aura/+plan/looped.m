@@ -52,14 +52,9 @@ endfunction
 ## A batch by the score H, answered.
 function audit = with_queries (audit, oracle)
 
-  opts = audit.opts;
-  [score, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z, audit.status, opts);
-  count = min ([opts.query.batch, opts.query.budget - aura.set.asked(audit.log), numel(candidates)]);
-  [~, order] = sort (score, "descend");
-  pick = candidates(order(1:max (0, count)));
+  audit = aura.loop.ask_by (audit, @aura.rule.score);
+  pick = find (audit.status == aura_status ("waiting"));
   if (! isempty (pick))
-    audit.status(pick) = aura_status ("waiting");
-    audit.log = aura.set.log_rows (audit.log, pick, NaN, audit.round, 1, "", NaN);
     audit = aura.loop.answer (audit, pick, oracle(pick), "oracle");
   endif
 

@@ -20,7 +20,7 @@ function [audit, seen] = step (audit, asked = [])
   endif
   if (! by_score)
     if (is_function_handle (asked))
-      audit = ask_by (audit, asked);
+      audit = aura.loop.ask_by (audit, asked);
     else
       audit = ask (audit, asked);
     endif
@@ -73,38 +73,6 @@ function audit = ask (audit, asked)
   audit.status(pick) = aura_status ("waiting");
   audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, asked.probability, "",
                                NaN);
-
-endfunction
-
-## Ask what the user's RULE names, as far as batch and budget go: with the probability 1 and no record
-## of draws, as questions of the score H.
-function audit = ask_by (audit, rule)
-
-  query = audit.opts.query;
-  count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
-                sum(audit.status == aura_status ("open"))]);
-  if (count <= 0)
-    return;
-  endif
-  idx = rule (audit);
-  n = rows (audit.x);
-  if (! (isnumeric (idx) && isreal (idx) && (isvector (idx) || isempty (idx))))
-    error ("aura:invalid-type", "aura_run: RULE must give row numbers, got %s", aura.arg.shown (idx));
-  endif
-  idx = double (idx(:));
-  bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "aura_run: RULE must give row numbers in 1..%d, element %d is %g", n, bad, idx(bad));
-  endif
-  taken = find (audit.status(idx) != aura_status ("open"), 1);
-  if (! isempty (taken))
-    error ("aura:conflict", "aura_run: RULE must give open comparisons, element %d, row %d, is %s", taken, ...
-           idx(taken), aura_status (audit.status(idx(taken))));
-  endif
-  pick = unique (idx, "stable");
-  pick = pick(1:min (count, end));
-  audit.status(pick) = aura_status ("waiting");
-  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, 1, "", NaN);
 
 endfunction
 

@@ -5,7 +5,7 @@
 ## What the paper's loop says of the comparisons DATA where the decision layer decides, of the results R: a struct of
 ## head, text (cellstr, sentences) and table, the comparisons without a label on which the two differ, those first of
 ## which the loop is surest.  [] for a panel, without a layer, or before the first round.  Beside it how many
-## the loop as the paper sets it would flip (aura.loop.as_paper), of up to 5000 comparisons.
+## the loop as the paper sets it would flip (aura.loop.as_paper), of up to 5000 comparisons some of whose labels are hidden.
 
 function l = loop (r, data)
 
@@ -26,7 +26,7 @@ function l = loop (r, data)
             sprintf("Of %s without a label the loop alone (decide.method \"none\") would flip %d, the layer %d; they differ on %d.", ...
                     aura.text.count (sum (open), item), sum (open & ! by_loop), sum (open & ! by_layer), numel (differ))};
   if (! isempty (r.told.paper))
-    l.text{end+1} = sprintf ("As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip %d.", ...
+    l.text{end+1} = sprintf ("As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip %d of them.", ...
                              sum (open & r.told.paper != pick));
   endif
   truth = aura.set.truth (struct ("human_preference", data.human_preference, "judge_preference", pick));
@@ -68,7 +68,7 @@ endfunction
 %! assert (l.text{2}, sprintf ("Of 6 comparisons without a label the loop alone (decide.method \"none\") would flip 3, the layer %d; they differ on %d.", ...
 %!                             sum (! by_layer), numel (differ)));
 %! truth = double (data.human_preference == data.verdict)(open);
-%! assert (l.text{3}, "As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip 2.");
+%! assert (l.text{3}, "As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip 2 of them.");
 %! assert (l.text{4}, sprintf ("On the 6 of them whose label was never shown the loop is right %d times, the layer %d times.", ...
 %!                             sum (by_loop == truth), sum (by_layer == truth)));
 %! assert (! isempty (strfind (l.text{1}, "prior weight 0.05 (decide.loop_mass)")));

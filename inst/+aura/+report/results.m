@@ -6,15 +6,18 @@
 ## the fields of aura_audit's output except draws, out and seconds; questions: how many the items are about, NaN
 ## where none repeats.  FRACTION is the option
 ## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome), labels (the human picks), rivals
+## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome, where labels are hidden, else []), labels (the human picks), rivals
 ## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
 ## R.best: count, and how many turn to the longer answer.
 
 function r = results (data, audit, fraction)
 
   o = aura.report.outcome (audit, data);
-  paper = o.as_paper ();
   human = data.human_preference;
+  paper = [];
+  if (any (o.open & ! isnan (human)))    # a rule to compare with, where that can be measured
+    paper = o.as_paper ();
+  endif
   files = cellstr (data.file)(:)';
   [~, names, extensions] = cellfun (@fileparts, files, "uniformoutput", false);
   r.file = data.file;
