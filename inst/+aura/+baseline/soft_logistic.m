@@ -25,7 +25,7 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
   for k = 1:100
     gradient = d' * (weight .* (prob - y)) + penalty .* beta;
     hessian = d' * (weight .* prob .* (1 - prob) .* d) + diag (penalty + 1e-12);
-    step = hessian \ gradient;
+    step = solved (hessian, gradient);
     size_of = 1;
     do
       trial = beta - size_of * step;
@@ -42,6 +42,20 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
     endif
   endfor
   beta = [zeros(! free, 1); beta];
+
+endfunction
+
+## H \ G of a positive definite H, which is brought to a diagonal of ones first; where columns are one another's to rounding,
+## of an H that is larger by 1e-10.
+function step = solved (H, g)
+
+  scale = 1 ./ sqrt (diag (H));
+  H .*= scale * scale';
+  [half, failed] = chol (H);
+  if (failed)
+    half = chol (H + 1e-10 * eye (size (H)));
+  endif
+  step = scale .* (half \ (half' \ (scale .* g)));
 
 endfunction
 
@@ -62,6 +76,17 @@ endfunction
 %! assert (beta, [b; w], 1e-9);
 %! twice = aura.baseline.soft_logistic (x([1:24, 1:4],:), [mod((1:24)', 2); mod((1:4)', 2)], ones (28, 1), 1);
 %! assert (aura.baseline.soft_logistic (x, mod ((1:24)', 2), 1 + ((1:24)' <= 4), 1), twice, 1e-9);
+%!test <*columns that say the same, and of any scale: no warning, and of two equal ones equal weights>
+%! x = aura.tests.small_labels ();
+%! y = mod ((1:24)', 2);
+%! lastwarn ("");
+%! one = aura.baseline.soft_logistic (sqrt (2) * x, y, ones (24, 1), 1);
+%! two = aura.baseline.soft_logistic ([x, x], y, ones (24, 1), 1);
+%! assert (two, [one(1); one(2:3) / sqrt(2); one(2:3) / sqrt(2)], 1e-7);
+%! for z = {1e8 * x, 1e100 * x, zeros(24, 3), [1e6 * y, x]}
+%!   assert (all (isfinite (aura.baseline.soft_logistic (z{1}, y, 1e-9 * ones (24, 1), 1e-9))));
+%! endfor
+%! assert (lastwarn (), "");
 %!test <*the gradient is 0, for soft labels, beyond [0, 1], without an intercept, from anywhere>
 %! x = aura.tests.small_labels ();
 %! y = (-5:18)' / 12;
