@@ -77,9 +77,11 @@ function [table, layout] = aura_demo_queries (varargin)
   se = sprintf ("se_%d", o.queries(end));
   [most, best] = max (shown.(last)(2:end));
   h = find (strcmp (shown.rule, "H"));
-  printf (["\nSeen: with %d queries and %.0f labels in all, H gains %+.2f points over random questions (s.e. %.2f), ", ...
-           "the\nbest rule, %s, %+.2f (s.e. %.2f).\n"], o.queries(end), mean (result.labels(result.grid.query_budget == o.queries(end))), 100 * shown.(last)(h), ...
-          100 * shown.(se)(h), shown.rule{1 + best}, 100 * most, 100 * shown.(se)(1 + best));
+  seen = sprintf (["\nSeen: with %d queries and %.0f labels in all, H gains %+.2f points over random questions (s.e. %.2f), ", ...
+                   "the\nbest rule, %s, %+.2f (s.e. %.2f).\n"], o.queries(end), ...
+                  mean (result.labels(result.grid.query_budget == o.queries(end))), 100 * shown.(last)(h), ...
+                  100 * shown.(se)(h), shown.rule{1 + best}, 100 * most, 100 * shown.(se)(1 + best));
+  printf ("%s", strrep (seen, "NaN", "-")); # of one run there is no standard error
   if (nargout > 0)
     table = result;
     layout = shown;
@@ -147,5 +149,6 @@ endfunction
 %!   at = strcmp (t.grid.rule, ["H without " "UIDM"(k)]) & t.grid.query_budget == 5;
 %!   assert ({t.never(at,:), t.labels(at,:)}, {one.never, one.labels});
 %! endfor
+%! assert (isempty (strfind (evalc ("aura_demo_queries (1, 2, small{:}, \"progress\", false);"), "NaN")));
 %! said = str2double ([regexp(text, '(?<=random questions \(s.e. )([\d.]+)', "tokens"){:}]);
 %! assert (said, 100 * layout.se_5(2), .0051);
