@@ -3,7 +3,7 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{x}, @var{info}] =} aura_features (@var{data})
-## @deftypefnx {aura} {[@var{x}, @var{info}] =} aura_features (@var{data}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{x}, @var{info}, @var{attributes}] =} aura_features (@var{data}, @var{name}, @var{value}, @dots{})
 ## Features of comparisons: the answer that the judge picked minus the other one.
 ##
 ## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used
@@ -24,6 +24,13 @@
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
 ## @qcode{"embedding"}), @code{class}, and what @qcode{"Info"} needs.
+##
+## @var{attributes} is a struct of what is seen of the answers at a glance, for
+## @code{aura_bias}: @code{names} (1-by-7: longer, lists, headings, bold, code, hedges, repeats
+## question) and @code{value} (n-by-7 int8): 1 where answer 1 has more of it, -1 where answer 2
+## has, 0 where both have as much.  Lengths within a tenth of the longer count as equal; lists are
+## bulleted and numbered lines, code is fenced blocks, hedges count a word, repetition is the share
+## of the question's words.
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -203,7 +210,7 @@
 ## @seealso{aura_read, aura_start, aura_decide, aura_audit}
 ## @end deftypefn
 
-function [x, info] = aura_features (data, varargin)
+function [x, info, attributes] = aura_features (data, varargin)
 
   __aura_hidden__ ("aura_features");
   if (nargin < 1)
@@ -212,7 +219,11 @@ function [x, info] = aura_features (data, varargin)
   data = aura.features.check (data);
   options = aura.features.options (varargin);
 
-  [x, info] = aura.features.(options.kind) (data, options);
+  if (nargout > 2)                       # embeddings alone need no text
+    [x, info, attributes] = aura.features.(options.kind) (data, options);
+  else
+    [x, info] = aura.features.(options.kind) (data, options);
+  endif
 
 endfunction
 

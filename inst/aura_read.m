@@ -29,7 +29,9 @@
 ## @item category
 ## @itemx judge
 ## @itemx source
-## n-by-1 cellstr, empty strings where absent; an unnamed judge is @qcode{"judge"}
+## @itemx model_1, model_2
+## n-by-1 cellstr, empty strings where absent; an unnamed judge is @qcode{"judge"}; the models
+## gave the answers
 ## @item line
 ## n-by-1, the line of @var{file} on which the comparison begins
 ## @item covariates
@@ -122,8 +124,6 @@
 ## rows with the same id), 1 for answer 1, -1 for answer 2, 0 for a tie
 ## @item consistent
 ## n-by-J, 1 where the swapped verdict is the same, else 0, NaN where it is not known
-## @item model_1, model_2
-## n-by-1 cellstr: the models that gave the answers, as far as named
 ## @item in_file
 ## n-by-1: the file in which @code{line} is; @code{file} and @code{format} are cellstr
 ## @item join

@@ -1,9 +1,9 @@
-/* [STATS_1, STATS_2, OVERLAP, HASH]
+/* [STATS_1, STATS_2, OVERLAP, HASH, ATTRIBUTE]
      = __aura_text__ (QUESTION, RESPONSE_1, RESPONSE_2, DIM)
 
    Encode comparisons (core/text/text.c): three cell arrays n-by-1 of strings, and
    the number of hash columns.  STATS_k n-by-22, OVERLAP n-by-1,
-   HASH n-by-DIM.
+   HASH n-by-DIM, ATTRIBUTE n-by-7 (int8): 1 where answer 1 has more, -1 where answer 2 has.
 
 %!testif ; isempty (getenv ("LD_PRELOAD")) <*what calls no BLAS needs no room for its buffers, 1 GB for 8 threads>
 %! command = sprintf (["ulimit -v 900000; AURA_NUM_THREADS=8 OPENBLAS_NUM_THREADS=1 ", ...
@@ -20,7 +20,7 @@
 #include "auramex.h"
 
 enum { IN_QUESTION, IN_RESPONSE_1, IN_RESPONSE_2, IN_DIM, N_IN };
-enum { OUT_STATS_1, OUT_STATS_2, OUT_OVERLAP, OUT_HASH, N_OUT };
+enum { OUT_STATS_1, OUT_STATS_2, OUT_OVERLAP, OUT_HASH, OUT_ATTRIBUTE, N_OUT };
 
 /* The n strings of CELL; empty of any shape is the empty text. */
 static const struct aura_text *
@@ -76,6 +76,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   out[OUT_STATS_2] = auramex_create (&mex, n, AURA_TEXT_N_STATS, 0);
   out[OUT_OVERLAP] = auramex_create (&mex, n, 1, 0);
   out[OUT_HASH] = auramex_create (&mex, n, dim, 0);
+  out[OUT_ATTRIBUTE]
+    = auramex_create_class (&mex, n, AURA_TEXT_N_ATTRIBUTES, mxINT8_CLASS);
   void *work = auramex_work (
     &mex, aura_text_worksize (n, question, answer_1, answer_2, dim, &mex.exec));
 
@@ -84,7 +86,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   const enum aura_rc rc = aura_text_compare (
     n, question, answer_1, answer_2, dim, mxGetPr (out[OUT_STATS_1]),
     mxGetPr (out[OUT_STATS_2]), mxGetPr (out[OUT_OVERLAP]),
-    mxGetPr (out[OUT_HASH]), work, &mex.exec);
+    mxGetPr (out[OUT_HASH]), (signed char *) mxGetData (out[OUT_ATTRIBUTE]),
+    work, &mex.exec);
   auramex_end (&mex);
   auramex_check (&mex, rc);
 

@@ -1024,6 +1024,19 @@ enum aura_text_stat {
   AURA_TEXT_N_STATS
 };
 
+/* What is seen of two answers at a glance, for aura_bias; text.c says how each is
+   counted. */
+enum aura_text_attribute {
+  AURA_TEXT_LONGER,
+  AURA_TEXT_MORE_LISTS,
+  AURA_TEXT_MORE_HEADINGS,
+  AURA_TEXT_MORE_BOLD,
+  AURA_TEXT_MORE_CODE,
+  AURA_TEXT_MORE_HEDGES,
+  AURA_TEXT_MORE_REPETITION,
+  AURA_TEXT_N_ATTRIBUTES
+};
+
 #define AURA_TEXT_MAX_DIM 65536
 
 /* Encode N comparisons of two answers to a question.
@@ -1031,7 +1044,9 @@ enum aura_text_stat {
    AURA_TEXT_MAX_DIM.  STATS_1, STATS_2: N-by-AURA_TEXT_N_STATS, of the two
    answers.  OVERLAP: N, shared words over all words of the two (0 when neither
    has one).  HASH: N-by-DIM, embedding of answer 1 minus that of answer 2,
-   each of norm 1 (0 without words).  Any bytes are text: those that are no
+   each of norm 1 (0 without words).  ATTRIBUTE (NULL: not wanted):
+   N-by-AURA_TEXT_N_ATTRIBUTES, 1 where answer 1 has more, -1 where answer 2 has, 0
+   where both have as much.  Any bytes are text: those that are no
    UTF-8 count as one separating character each.
    AURA_ESIZE: a text of 2^31 bytes or more; AURA_EINVAL: DIM too large;
    AURA_EINTR. */
@@ -1043,7 +1058,8 @@ enum aura_rc aura_text_compare (size_t n, const struct aura_text *question,
                                 const struct aura_text *answer_1,
                                 const struct aura_text *answer_2, size_t dim,
                                 double *stats_1, double *stats_2,
-                                double *overlap, double *hash, void *work,
+                                double *overlap, double *hash,
+                                signed char *attribute, void *work,
                                 const struct aura_exec *exec);
 
 #ifdef __cplusplus

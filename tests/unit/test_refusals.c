@@ -197,13 +197,13 @@ test_text (void)
   const struct aura_text small = { "a", 1 };
   const struct aura_text large = { NULL, BEYOND };
   ok (aura_text_compare (1, &large, &small, &small, 1, NULL, NULL, NULL, NULL,
-                         NULL, &one)
+                         NULL, NULL, &one)
           == AURA_ESIZE
         && aura_text_compare (1, &small, &large, &small, 1, NULL, NULL, NULL,
-                              NULL, NULL, &one)
+                              NULL, NULL, NULL, &one)
              == AURA_ESIZE
         && aura_text_compare (1, &small, &small, &large, 1, NULL, NULL, NULL,
-                              NULL, NULL, &one)
+                              NULL, NULL, NULL, &one)
              == AURA_ESIZE,
       "text");
 }

@@ -48,6 +48,7 @@ struct result
 {
   enum aura_rc rc;
   double *stats_1, *stats_2, *overlap, *hash;
+  signed char *attribute;
 };
 
 /* Scratch space of exactly the bytes asked for. */
@@ -60,13 +61,15 @@ compare (size_t n, const struct aura_text *q, const struct aura_text *a,
   r.stats_2 = (double *) calloc (n * S + 1, sizeof (double));
   r.overlap = (double *) calloc (n + 1, sizeof (double));
   r.hash = (double *) calloc (n * dim + 1, sizeof (double));
+  r.attribute = (signed char *) calloc (n * AURA_TEXT_N_ATTRIBUTES + 1, 1);
   const size_t bytes = aura_text_worksize (n, q, a, b, dim, exec);
   void *work = aligned_alloc (64, aura_size_align (bytes));
-  if (!work || !r.stats_1 || !r.stats_2 || !r.overlap || !r.hash)
+  if (!work || !r.stats_1 || !r.stats_2 || !r.overlap || !r.hash
+      || !r.attribute)
     exit (99);
   memset (work, 0xa5, bytes);
   r.rc = aura_text_compare (n, q, a, b, dim, r.stats_1, r.stats_2, r.overlap,
-                            r.hash, work, exec);
+                            r.hash, r.attribute, work, exec);
   free (work);
   return r;
 }
@@ -78,12 +81,48 @@ result_free (struct result *r)
   free (r->stats_2);
   free (r->overlap);
   free (r->hash);
+  free (r->attribute);
 }
 
 static int
 is_count (const struct result *r, enum aura_text_stat stat, double count)
 {
   return fabs (expm1 (r->stats_1[stat]) - count) < 1e-9;
+}
+
+/* That answer 1 has more of one attribute alone, and answer 2 with the sides changed. */
+static int
+alone (const char *one, const char *two, enum aura_text_attribute which)
+{
+  const struct aura_text q = string ("a red fox");
+  const struct aura_text a[2] = { string (one), string (two) };
+  int good = 1;
+  for (int k = 0; k < 2; k++)
+    {
+      struct result r = compare (1, &q, &a[k], &a[1 - k], 0, NULL);
+      for (int j = 0; j < AURA_TEXT_N_ATTRIBUTES; j++)
+        good &= r.attribute[j] == (j == (int) which ? 1 - 2 * k : 0);
+      result_free (&r);
+    }
+  return good;
+}
+
+static void
+test_attributes (void)
+{
+  ok (alone ("one two three", "one", AURA_TEXT_LONGER), "the longer");
+  ok (alone ("- aaaa\n1. bb", "aaaaaa\n- b b", AURA_TEXT_MORE_LISTS), "lists");
+  ok (alone ("# a b", "c a b", AURA_TEXT_MORE_HEADINGS), "headings");
+  ok (alone ("**aa** b", "aaaaaa b", AURA_TEXT_MORE_BOLD), "bold");
+  ok (alone ("```\nbbb\n```", "`b` `c` `d`", AURA_TEXT_MORE_CODE),
+      "code is what is fenced");
+  ok (alone ("perhaps b", "certain b", AURA_TEXT_MORE_HEDGES), "hedges");
+  ok (alone ("red fox", "the red", AURA_TEXT_MORE_REPETITION), "repetition");
+  ok (alone ("aaaaaaaaaa", "bbbbbbbbb", AURA_TEXT_N_ATTRIBUTES),
+      "a tenth of the longer is no difference");
+  ok (alone ("perhaps b", "perhaps c may d", AURA_TEXT_N_ATTRIBUTES) == 0
+        && alone ("perhaps bbbb cc", "perhaps cc bbbb", AURA_TEXT_N_ATTRIBUTES),
+      "hedges count a word");
 }
 
 static void
@@ -231,6 +270,7 @@ test_refusals (void)
 int
 main (void)
 {
+  test_attributes ();
   test_counts ();
   test_hash ();
   test_cuts ();

@@ -3,7 +3,7 @@
 
 ## [DATA, X, ABOUT, FOUND] = aura.audit.comparisons (FILE, OPTIONS)
 ## The comparisons of FILE (aura.read.as_panel), their features X, and ABOUT (aura.audit.about),
-## with the names and groups of the features.  FOUND are the comparisons as they were read.
+## with the names and groups of the features and the attributes (aura.bias.attributes).  FOUND are the comparisons as they were read.
 
 function [data, x, about, found] = comparisons (file, options)
 
@@ -20,8 +20,9 @@ function [data, x, about, found] = comparisons (file, options)
     hash = [];
   endif
   where = aura.audit.feature_args (options);
-  [x, info] = aura_features (found, "Hash", hash, where{:});
+  [x, info, seen] = aura_features (found, "Hash", hash, where{:});
   about = aura.audit.about (data, judge, options);
+  about.attributes = aura.bias.attributes (data, seen);
   about.names = info.names;
   about.group = info.group;
   if (! isempty (sample))

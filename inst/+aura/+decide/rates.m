@@ -93,13 +93,8 @@ function [s, origin] = with_probabilities (s, seeds, rate_of)
   if (isfield (s, "probability"))
     return;
   endif
-  known = s;
-  known.probability = NaN (size (s.label));
-  known.probability(s.drawn) = 1 - s.survival(s.drawn);
-  sampled = s;
-  sampled.probability = NaN (size (s.label));
-  any_of = s.drawn | s.seed;
-  sampled.probability(any_of) = (1 - s.survival .* (1 - s.share))(any_of);
+  known = setfield (s, "probability", aura.decide.drawn (s, false));
+  sampled = setfield (s, "probability", aura.decide.drawn (s, true));
   if (any (s.seed & s.here))
     origin = struct ("uniform", "random", "chosen", "chosen", "given", "assumed").(seeds);
   endif

@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [X, INFO] = aura.features.both (DATA, OPTIONS)
-## The built-in features of DATA (aura.features.text), and beside them embeddings
+## [X, INFO, ATTRIBUTES] = aura.features.both (DATA, OPTIONS)
+## The built-in features and the attributes of DATA (aura.features.text), and beside them embeddings
 ## (aura.features.embeddings), all of which are multiplied by one number: both blocks then
 ## have the same mean square row norm.
 
-function [x, info] = both (data, options)
+function [x, info, attributes] = both (data, options)
 
-  [x, info] = aura.features.text (data, options);
+  [x, info, attributes] = aura.features.text (data, options);
   [embedding, more] = aura.features.embeddings (data, options);
   if (isempty (options.info))
     info.embedding_scale = norm_of (x) / norm_of (embedding);

@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [X, INFO] = aura.features.embeddings (DATA, OPTIONS)
+## [X, INFO, ATTRIBUTES] = aura.features.embeddings (DATA, OPTIONS)
 ## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
 ## from those of a server, a row an answer.  A warning aura:no-content where all are 0.
+## The attributes are those of the texts (aura.features.attributes).
 
-function [x, info] = embeddings (data, options)
+function [x, info, attributes] = embeddings (data, options)
 
   if (isempty (options.endpoint))
     x = embedding_matrix (options.embeddings);
@@ -60,6 +61,10 @@ function [x, info] = embeddings (data, options)
   info.names = aura.features.numbered ("embedding", columns (x));
   info.group = repmat ({"embedding"}, columns (x), 1);
   info.class = options.class;
+  if (nargout > 2)
+    [~, ~, ~, ~, seen] = __aura_text__ (data.question, data.response_1, data.response_2, 0);
+    attributes = aura.features.attributes (seen);
+  endif
 
 endfunction
 

@@ -1,15 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [X, INFO] = aura.features.text (DATA, OPTIONS)
+## [X, INFO, ATTRIBUTES] = aura.features.text (DATA, OPTIONS)
 ## The built-in encoder: features of the texts and covariates of DATA
-## (aura.features.check) as the help of aura_features has them.
+## (aura.features.check) as the help of aura_features has them, and what is seen of the
+## answers at a glance (aura.features.attributes).
 
-function [x, info] = text (data, options)
+function [x, info, attributes] = text (data, options)
 
-  [stats_1, stats_2, overlap, hash] ...
+  [stats_1, stats_2, overlap, hash, seen] ...
     = __aura_text__ (data.question, data.response_1, data.response_2,
                      options.hash);
+  attributes = aura.features.attributes (seen);
   direction = 3 - 2 * data.judge_preference;
   style = direction .* (stats_1 - stats_2);
   total = log1p (expm1 (stats_1(:,1)) + expm1 (stats_2(:,1)));

@@ -46,7 +46,7 @@ function [s, kind] = check (fcn, s, needs = "")
   check_columns (fcn, [name ".columns"], s.columns, columns (s.x));
   check_batches (fcn, [name ".batches"], s.batches, n);
   if (isfield (s, "about"))
-    check_items (fcn, [name ".about"], s.about, n, is_panel);
+    check_items (fcn, [name ".about"], s.about, n, is_panel, n_judges);
     if (isfield (s.about, "opts"))
       s.about.opts = aura.arg.options (fcn, [name ".about.opts"], s.about.opts);
     endif
@@ -318,7 +318,7 @@ endfunction
 
 ## What ABOUT has of each of N comparisons, as aura.audit.about, aura_import_labels and
 ## aura_append leave it, as far as it is there.  A panel has no PREFERENCE of its own.
-function check_items (fcn, name, about, n, is_panel)
+function check_items (fcn, name, about, n, is_panel, n_judges)
 
   aura.arg.fields (fcn, name, about, {});
   if (isfield (about, "id"))
@@ -343,6 +343,9 @@ function check_items (fcn, name, about, n, is_panel)
   if (isfield (about, "copy") && ! isempty (about.copy))
     check_integers (fcn, [name ".copy"], about.copy, [n, 1], [0, n], "numbers of pairs");
   endif
+  if (isfield (about, "attributes"))
+    check_attributes (fcn, [name ".attributes"], about.attributes, n, n_judges);
+  endif
   if (isfield (about, "pending"))
     check_pending (fcn, [name ".pending"], about.pending, n);
   endif
@@ -361,6 +364,22 @@ function check_items (fcn, name, about, n, is_panel)
   if (isfield (about, "advice"))
     check_advice (fcn, [name ".advice"], about.advice);
   endif
+
+endfunction
+
+## What aura.bias.attributes makes, of N comparisons of N_JUDGES.
+function check_attributes (fcn, name, t, n, n_judges)
+
+  aura.arg.fields (fcn, name, t, {"names", "value", "own", "swapped", "question", "category", "categories"});
+  columns_ = columns (t.value);
+  aura.arg.strings (fcn, [name ".names"], t.names, columns_);
+  numbers = @(field, shape, range) aura.arg.numbers (fcn, [name "." field], t.(field), "int8", shape, range);
+  numbers ("value", [n, columns_], [-1, 1]);
+  numbers ("own", [n, n_judges], [-1, 1]);
+  numbers ("swapped", [n, n_judges], [-1, 2]);
+  check_integers (fcn, [name ".question"], t.question, [n, 1], [1, n], "numbers of questions");
+  aura.arg.strings (fcn, [name ".categories"], t.categories, numel (t.categories));
+  check_integers (fcn, [name ".category"], t.category, [n, 1], [0, numel(t.categories)], "numbers of categories");
 
 endfunction
 
@@ -581,7 +600,18 @@ endfunction
 %!   "conflict votes must have one row for an annotator and a comparison, row 2 is a second"});
 %!test <*of what aura_audit keeps>
 %! history = struct ("n", 1, "labels", [2 3], "draws", [1 1], "estimate", [NaN .5], "se", [NaN .1]);
+%! seen = struct ("names", {{"a"}}, "value", zeros (40, 1, "int8"), "own", zeros (40, 1, "int8"), "swapped", zeros (40, 1, "int8"), ...
+%!                "question", ones (40, 1), "category", zeros (40, 1), "categories", {cell(1, 0)});
 %! expect (good_audit (), { ...
+%!   "about.attributes", seen, ""; ...
+%!   "about.attributes", 3, "invalid-type about.attributes must be a struct, got 1-by-1 double"; ...
+%!   "about.attributes", setfield(seen, "names", {"a", "b"}), "invalid-type about.attributes.names must be 1 strings, got 1-by-2 cell"; ...
+%!   "about.attributes", setfield(seen, "value", ones (40, 1)), "invalid-type about.attributes.value must be a real full int8, got 40-by-1 double"; ...
+%!   "about.attributes", setfield(seen, "own", zeros (40, 2, "int8")), "invalid-size about.attributes.own must be 40-by-1, got 40-by-2"; ...
+%!   "about.attributes", setfield(seen, "swapped", int8 (3) * ones (40, 1, "int8")), "out-of-range about.attributes.swapped must be finite and in [-1, 2], row 1 is 3"; ...
+%!   "about.attributes", setfield(seen, "question", zeros (40, 1)), "out-of-range about.attributes.question must be finite and in [1, 40], row 1 is 0"; ...
+%!   "about.attributes", setfield(seen, "categories", 3), "invalid-type about.attributes.categories must be 1 strings, got 1-by-1 double"; ...
+%!   "about.attributes", setfield(seen, "category", ones (40, 1)), "out-of-range about.attributes.category must be finite and in [0, 0], row 1 is 1"; ...
 %!   "about", 3, "invalid-type about must be a struct, got 1-by-1 double"; ...
 %!   "about.declined", 41, "out-of-range about.declined must be finite and in [1, 40], row 1 is 41"; ...
 %!   "about.declined", 1.5, "out-of-range about.declined must be row numbers, element 1 is 1.5"; ...

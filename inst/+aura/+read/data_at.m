@@ -7,7 +7,7 @@
 function data = data_at (data, at)
 
   columns_ = {"id", "question", "response_1", "response_2", "judge_preference", ...
-              "human_preference", "category", "judge", "source", "line"};
+              "human_preference", "category", "judge", "source", "model_1", "model_2", "line"};
   for name = columns_(isfield (data, columns_))
     data.(name{1}) = data.(name{1})(at);
   endfor

@@ -20,7 +20,7 @@ function data = of_panel (data, j)
       data.covariates.values(:,end+1) = data.(name{1})(:,j);
     endif
   endfor
-  own = {"judges", "verdict", "verdict_swapped", "further", "consistent", "join", "in_file", "model_1", "model_2"};
+  own = {"judges", "verdict", "verdict_swapped", "further", "consistent", "join", "in_file"};
   data = rmfield (data, own(isfield (data, own)));
   judged = ! isnan (pick);
   if (isfield (data, "x"))

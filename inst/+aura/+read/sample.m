@@ -65,7 +65,7 @@ function data = joined (data, more)
     return;
   endif
   for name = {"id", "question", "response_1", "response_2", "judge_preference", ...
-              "human_preference", "category", "judge", "source", "line"}
+              "human_preference", "category", "judge", "source", "model_1", "model_2", "line"}
     data.(name{1}) = [data.(name{1}); more.(name{1})];
   endfor
   data.covariates.values = [data.covariates.values; more.covariates.values];

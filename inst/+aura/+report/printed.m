@@ -10,6 +10,8 @@
 ##   change       a fraction, in percent, with two decimals
 ##   probability  of being right, with two decimals
 ##   points       the difference of two shares, in percentage points; n-by-3 as share
+##   whole points the same, rounded, the ends outwards
+##   size         of a difference, in whole points, rounded up
 ##   effect       on a logit
 ##   seconds
 ##   coefficient  of agreement, with two decimals; n-by-3 with the ends of its interval
@@ -24,6 +26,10 @@ function text = printed (kind, values)
       text = values;
     case "percent"
       text = percents (values);
+    case "whole points"
+      text = whole_points (values);
+    case "size"
+      text = numbers ("count", ceil (100 * values - 1e-9));
     otherwise
       text = numbers (kind, values);
   endswitch
@@ -37,6 +43,16 @@ function text = percents (values)
   for i = find (values(:,min (2, end)) < values(:,end))'
     text{i} = sprintf ("%s (%s)", text{i}, aura.text.ends (values(i,:)));
   endfor
+
+endfunction
+
+function text = whole_points (values)
+
+  text = repmat ({"–"}, rows (values), 1);
+  for i = find (! isnan (values(:,1)))'
+    text{i} = sprintf ("%+d (%s)", round (100 * values(i,1)), aura.text.points (values(i,:), "ends"));
+  endfor
+  text = strrep (text, "-", "−");
 
 endfunction
 
@@ -56,6 +72,7 @@ function text = numbers (kind, values)
     format = [format, interval];
   endif
   text = repmat ({"–"}, rows (values), 1);
+  values(isinf (values)) = NaN;
   for i = 1:rows (values)
     exact = columns (values) == 3 && values(i,2) == values(i,3);
     if (! isnan (values(i,1)))
@@ -85,3 +102,5 @@ endfunction
 %!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), {"50.0 % (25.0 to 75.0 %)"; "–"})
 %!assert (aura.report.printed ("share", [.5 .5 .5; .5 .4 .6]), {"50.0 %"; "50.0 % (40.0 to 60.0 %)"})
 %!assert (aura.report.printed ("points", [0 0 0]), {"+0.0"})
+%!assert (aura.report.printed ("whole points", [-.184 -.281 -.079; NaN NaN NaN]), {"−18 (−29 to −7)"; "–"})
+%!assert (aura.report.printed ("size", [.201; NaN; .2; Inf]), {"21"; "–"; "20"; "–"})

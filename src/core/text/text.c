@@ -31,6 +31,11 @@
      hedges, first person, refusals   l (words or pairs of words on the lists
                        below)
 
+   Attributes, which of two answers has more: longer, characters, no difference within
+   a tenth of the longer; lists, bulleted and numbered lines; headings; bold; code, lines
+   that open or close a fence; hedges a word; repetition, the question's kinds of words
+   that the answer has.
+
    Hashed words: h (word) = mix (FNV-1a, 64 bit, over its code points), of a
    pair of adjacent words mix (h1 P + h2), P the FNV prime and mix the finalizer
    of MurmurHash3.  A term that occurs c times adds s (1 + log c) to column
@@ -347,7 +352,7 @@ struct counts
 {
   size_t characters, words, distinct, word_characters, letters, uppercase,
     numbers, sentences, questions, exclamations, hedges, first_person, refusals;
-  size_t lines, bullets, numbered, headings, code, bold, tables, links;
+  size_t lines, bullets, numbered, headings, code, fences, bold, tables, links;
 };
 
 /* A word being read. */
@@ -572,7 +577,10 @@ read_lines (struct aura_text text, struct counts *counts, struct poll *poll)
         continue;
       counts->lines++;
       if (starts_with (s, len, "```") || starts_with (s, len, "~~~"))
-        fenced = !fenced;
+        {
+          fenced = !fenced;
+          counts->fences++;
+        }
       else if (fenced)
         counts->code++;
       else
@@ -689,25 +697,62 @@ store_stats (const struct counts *c, double question_overlap, size_t n,
     stats[k * n] = value[k];
 }
 
-/* Answer number WHICH; returns its kinds of words. */
+static signed char
+more (double one, double two)
+{
+  return (signed char) ((one > two) - (one < two));
+}
+
+/* Which of two answers has more, of what they were COUNTed to have and how many of the
+   question's words are in each; N apart in memory. */
+static void
+store_attributes (const struct counts *count, const size_t *repeated, size_t n,
+                  signed char *attribute)
+{
+  const double length[]
+    = { (double) count[0].characters, (double) count[1].characters };
+  const double longest = fmax (length[0], length[1]);
+  const signed char value[AURA_TEXT_N_ATTRIBUTES] = {
+    [AURA_TEXT_LONGER] = 10 * fabs (length[0] - length[1]) > longest
+                           ? more (length[0], length[1])
+                           : 0,
+    [AURA_TEXT_MORE_LISTS]
+    = more ((double) (count[0].bullets + count[0].numbered),
+            (double) (count[1].bullets + count[1].numbered)),
+    [AURA_TEXT_MORE_HEADINGS]
+    = more ((double) count[0].headings, (double) count[1].headings),
+    [AURA_TEXT_MORE_BOLD]
+    = more ((double) count[0].bold, (double) count[1].bold),
+    [AURA_TEXT_MORE_CODE]
+    = more ((double) count[0].fences, (double) count[1].fences),
+    [AURA_TEXT_MORE_HEDGES] = more (ratio (count[0].hedges, count[0].words),
+                                    ratio (count[1].hedges, count[1].words)),
+    [AURA_TEXT_MORE_REPETITION]
+    = more ((double) repeated[0], (double) repeated[1]),
+  };
+  for (size_t k = 0; k < AURA_TEXT_N_ATTRIBUTES; k++)
+    attribute[k * n] = value[k];
+}
+
+/* Answer number WHICH, into COUNTS; returns how many of the question's kinds of words it
+   has. */
 static size_t
 read_answer (struct aura_text text, int which, size_t kinds_asked,
              const struct lexicon *lexicon, struct scratch *scratch, size_t n,
-             size_t dim, double *stats)
+             size_t dim, double *stats, struct counts *counts)
 {
-  struct counts counts = { 0 };
   struct table *table = &scratch->answer[which];
-  read_words (text, scratch->words, &counts, &scratch->poll);
-  read_lines (text, &counts, &scratch->poll);
-  count_terms (lexicon, scratch, table, &counts);
+  *counts = (struct counts){ 0 };
+  read_words (text, scratch->words, counts, &scratch->poll);
+  read_lines (text, counts, &scratch->poll);
+  count_terms (lexicon, scratch, table, counts);
   if (scratch->poll.stopped)
     return 0;
-  store_stats (&counts,
-               ratio (table_shared (&scratch->question, table), kinds_asked), n,
-               stats);
+  const size_t repeated = table_shared (&scratch->question, table);
+  store_stats (counts, ratio (repeated, kinds_asked), n, stats);
   if (dim)
     embed (table, &scratch->pairs, dim, scratch->vector[which]);
-  return counts.distinct;
+  return repeated;
 }
 
 /* ---- all comparisons --------------------------------------------------- */
@@ -753,6 +798,7 @@ struct comparison
   size_t n, dim, longest;
   const struct aura_text *question, *answer[2];
   double *stats[2], *overlap, *hash;
+  signed char *attribute;
   const struct aura_exec *exec;
   struct lexicon lexicon;
   char *scratch; /* stride bytes for each slot */
@@ -779,14 +825,18 @@ static enum aura_rc
 compare (const struct comparison *c, struct scratch *s, size_t i)
 {
   const size_t asked = read_question (c->question[i], &c->lexicon, s);
-  size_t kinds[2];
+  struct counts counts[2];
+  size_t repeated[2];
   for (int k = 0; k < 2; k++)
-    kinds[k] = read_answer (c->answer[k][i], k, asked, &c->lexicon, s, c->n,
-                            c->dim, c->stats[k] + i);
+    repeated[k] = read_answer (c->answer[k][i], k, asked, &c->lexicon, s, c->n,
+                               c->dim, c->stats[k] + i, &counts[k]);
   if (s->poll.stopped)
     return AURA_EINTR;
   const size_t shared = table_shared (&s->answer[0], &s->answer[1]);
-  c->overlap[i] = ratio (shared, kinds[0] + kinds[1] - shared);
+  c->overlap[i]
+    = ratio (shared, counts[0].distinct + counts[1].distinct - shared);
+  if (c->attribute)
+    store_attributes (counts, repeated, c->n, c->attribute + i);
   for (size_t j = 0; j < c->dim; j++)
     c->hash[i + j * c->n] = s->vector[0][j] - s->vector[1][j];
   return AURA_OK;
@@ -835,7 +885,8 @@ aura_text_compare (size_t n, const struct aura_text *question,
                    const struct aura_text *answer_1,
                    const struct aura_text *answer_2, size_t dim,
                    double *stats_1, double *stats_2, double *overlap,
-                   double *hash, void *work, const struct aura_exec *exec)
+                   double *hash, signed char *attribute, void *work,
+                   const struct aura_exec *exec)
 {
   struct comparison c = { .n = n,
                           .dim = dim,
@@ -844,6 +895,7 @@ aura_text_compare (size_t n, const struct aura_text *question,
                           .stats = { stats_1, stats_2 },
                           .overlap = overlap,
                           .hash = hash,
+                          .attribute = attribute,
                           .exec = exec };
   c.longest = longest_text (n, question, 0);
   c.longest = longest_text (n, answer_1, c.longest);

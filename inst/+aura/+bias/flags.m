@@ -1,0 +1,22 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## FLAGGED = aura.bias.flags (P, RATE)
+## Which of the tests with p-values P (NaN: not tested) are flagged, so that of the flagged an expected share of at
+## most RATE is false (Y. Benjamini and Y. Hochberg, "Controlling the false discovery rate", J. Roy. Stat. Soc. B 57, 1995).
+
+function flagged = flags (p, rate)
+
+  flagged = false (size (p));
+  tested = find (! isnan (p));
+  [sorted, order] = sort (p(tested)(:));
+  last = find (sorted <= rate * (1:numel (sorted))' / numel (sorted), 1, "last");
+  flagged(tested(order(1:last))) = true;
+
+endfunction
+
+%!assert (aura.bias.flags ([.001 .2 .011 .04 .5 NaN], .1), logical ([1 0 1 1 0 0]))
+%!assert (aura.bias.flags ([.09; .08], .1), [true; true]) # the last that passes takes those before it along
+%!assert (aura.bias.flags ([NaN NaN], .1), [false false])
+%!assert (aura.bias.flags (zeros (1, 0), .1), false (1, 0))
+%!assert (aura.bias.flags (.11, .1), false)

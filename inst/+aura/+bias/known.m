@@ -1,0 +1,83 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [VERDICT, T] = aura.bias.known (FCN, AUDIT, KIND, DATA)
+## What the judges of AUDIT, of KIND (aura.loop.kind), pick (n-by-J, 1, 2 or NaN), and the attributes T (aura.bias.attributes) of its
+## comparisons: of DATA, else those that aura_audit stored, else of a panel's own texts.  Errors are those of FCN.
+
+function [verdict, t] = known (fcn, audit, kind, data = [])
+
+  is_panel = strcmp (kind.name, "panel");
+  n = numel (audit.status);
+  about = struct ();
+  if (isfield (audit, "about"))
+    about = audit.about;
+  endif
+  if (! isempty (data))
+    data = checked (fcn, data, n, about);
+  elseif (is_panel && ! isfield (about, "attributes"))
+    data = audit.data;
+  elseif (! isfield (about, "attributes"))
+    error ("aura:no-data", "%s: DATA must be given: AUDIT does not know its comparisons", fcn);
+  endif
+  if (is_panel)
+    verdict = audit.data.verdict;
+    if (! isempty (data))
+      data.judges = audit.data.judges;
+      data.verdict = verdict;
+    endif
+  else
+    verdict = kind.picked (audit, []);
+    if (! isempty (data))
+      data = aura.read.as_panel (data);
+      verdict = data.verdict;
+    endif
+    if (isempty (verdict))
+      error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", fcn);
+    endif
+  endif
+  if (isempty (data))
+    t = about.attributes;
+  else
+    t = aura.bias.attributes (data);
+  endif
+
+endfunction
+
+function data = checked (fcn, data, n, about)
+
+  for name = {"response_1", "response_2"}
+    if (numel (data.(name{1})) != n)
+      error ("aura:invalid-size", "%s: DATA must hold the %d comparisons of AUDIT, got %d", fcn, n, numel (data.(name{1})));
+    endif
+    aura.arg.strings (fcn, ["DATA." name{1}], data.(name{1}), n);
+  endfor
+  if (isfield (data, "id") && isfield (about, "id"))
+    bad = find (! strcmp (data.id(:), about.id(:)), 1);
+    if (! isempty (bad))
+      error ("aura:conflict", "%s: DATA must be the comparisons of AUDIT, row %d is \"%s\", not \"%s\"", fcn, bad, data.id{bad}, about.id{bad});
+    endif
+  endif
+
+endfunction
+
+%!shared data, audit, kind
+%! data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, "response_1", {{"- a"; "b"; "c"}}, "response_2", {{"a"; "b"; "cc"}}, "judge", {{"j"; "j"; "j"}}, "judge_preference", [1; 2; 1]);
+%! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("preset", "judge", "graph.k", 2));
+%! kind = aura.loop.kind (audit);
+%!test <*those that are given, that are stored, of a panel its own>
+%! [verdict, t] = aura.bias.known ("f", audit, kind, data);
+%! assert (verdict, [1; 2; 1]);
+%! assert (t, aura.bias.attributes (aura.read.as_panel (data)));
+%! a = audit;
+%! a.about = struct ("preference", [2; 2; 1], "attributes", setfield (t, "names", {"odd"}), "id", {data.id});
+%! [verdict, s] = aura.bias.known ("f", a, kind);
+%! assert ({verdict, s.names}, {[2; 2; 1], {"odd"}});
+%! [verdict, s] = aura.bias.known ("f", a, kind, data);
+%! assert ({verdict, s}, {[1; 2; 1], t});
+%! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], "response_1", {data.response_1}, "response_2", {data.response_2}), [1; NaN; NaN]);
+%! [verdict, s] = aura.bias.known ("f", panel, aura.loop.kind (panel));
+%! assert ({verdict, s.value(:,2)}, {[2; 1; NaN], int8([1; 0; 0])});
+%!error <f: DATA must be given: AUDIT does not know its comparisons> aura.bias.known ("f", audit, kind)
+%!error <f: DATA must hold the 3 comparisons of AUDIT, got 1> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"}}, "response_2", {{"b"}}))
+%!error id=aura:conflict aura.bias.known ("f", setfield (audit, "about", struct ("id", {{"a"; "x"; "c"}})), kind, data)

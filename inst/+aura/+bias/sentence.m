@@ -1,0 +1,100 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.bias.sentence (R, ITEM)
+## The row R of aura.bias.tested as a sentence: what the judge takes, what people take, on how many of what it judges
+## (ITEM: "item"), by how many labels.  Where the judge takes less of something, what it takes instead is said.
+
+function text = sentence (r, item = "item")
+
+  name = aura.report.called (aura.text.clean (r.judge));
+  up = r.excess >= 0;
+  switch (r.kind)
+    case "swap"
+      counts = [r.second, r.first];
+      text = sprintf ("%s takes %s (%d of the %s in which the order decided", name, aura.bias.words (r.attribute, up), ...
+                      counts(1 + up), aura.text.count (sum (counts), "pair"));
+      if (! isnan (r.same))
+        text = sprintf ("%s; %.0f %% of %d keep their winner when swapped", text, 100 * r.same, r.n);
+      endif
+      text = [text, ")."];
+    case "errs"
+      text = sprintf ("%s errs in %.0f %% of %d in %s, in %.0f %% elsewhere (%s, 95 %% sure %s; %s).", name, ...
+                      100 * r.share, r.n, aura.text.clean (r.attribute(9:end)), 100 * r.people, ...
+                      aura.text.points (r.more), ends (r.more, r.se, 1), aura.text.count (r.labels, "label"));
+    otherwise
+      text = attribute (r, name, item, up);
+  endswitch
+
+endfunction
+
+function text = attribute (r, name, item, up)
+
+  shares = [r.share, r.people, r.chance];
+  side = 1;
+  if (! up)
+    [shares, side] = deal (1 - shares, -1);
+  endif
+  text = sprintf ("%s picks %s in %.0f %% of %s", name, aura.bias.words (r.attribute, up), 100 * shares(1), aura.text.count (r.n, item));
+  if (isnan (r.people))
+    text = [text, "."];
+    return;
+  endif
+  text = sprintf ("%s, your people in %.0f %%", text, 100 * shares(2));
+  by_chance = r.excess != r.more;
+  if (by_chance && r.excess != 0)
+    text = sprintf ("%s; errors by chance would make it %.0f %% (%s beyond that, 95 %% sure %s; %s)", text, 100 * shares(3), ...
+                    aura.text.points (side * r.beyond), ends (r.beyond, r.se_beyond, side), aura.text.count (r.labels, "label"));
+  else
+    text = sprintf ("%s (%s, 95 %% sure %s; %s)", text, aura.text.points (side * r.more), ends (r.more, r.se, side), ...
+                    aura.text.count (r.labels, "label"));
+  endif
+  if (! isempty (r.with))
+    if (abs (r.together) >= abs (r.excess) / 2 && r.together * r.excess > 0)
+      text = sprintf ("%s; %s %s with it", text, strjoin (r.with, ", "), {"go", "goes"}{1 + isscalar(r.with)});
+    else
+      text = sprintf ("%s, or it is %s: they go together here", text, strjoin (r.with, " or "));
+    endif
+  endif
+  text = [text, "."];
+
+endfunction
+
+function text = ends (value, se, side)
+
+  half = aura.stat.z95 () * se;
+  text = aura.text.points ([0, sort(side * [value - half, value + half])], "ends");
+
+endfunction
+
+%!function r = of (varargin)
+%!  r = struct ("judge", "gpt4", "attribute", "own family", "kind", "labels", "n", 812, "labels", 40, "share", .68, "people", .59, "chance", .57, ...
+%!              "more", .09, "se", .02, "beyond", .11, "se_beyond", .03, "excess", .09, "together", .09, "first", NaN, "second", NaN, ...
+%!              "same", NaN, "with", {{}});
+%!  for k = 1:2:numel (varargin)
+%!    r.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!endfunction
+%!test <*more than people; beyond errors by chance; less; what goes with it>
+%! assert (aura.bias.sentence (of ()), "gpt4 picks its own family's answer in 68 % of 812 items, your people in 59 % (+9 points, 95 % sure +5 to +13; 40 labels).");
+%! r = of ("attribute", "longer", "share", .76, "people", .26, "chance", .50, "more", .5, "beyond", .26, "excess", .26, "labels", 1);
+%! assert (aura.bias.sentence (r, "comparison"), ["gpt4 picks the longer answer in 76 % of 812 comparisons, your people in 26 %; errors by chance would make it 50 % ", ...
+%!                                                "(+26 points beyond that, 95 % sure +20 to +32; 1 label)."]);
+%! r = of ("attribute", "headings", "share", .3, "people", .5, "more", -.2, "excess", -.2, "together", -.15, "with", {"bold"});
+%! assert (aura.bias.sentence (r), ["gpt4 picks the answer with fewer headings in 70 % of 812 items, your people in 50 % (+20 points, 95 % sure +16 to +24; 40 labels); ", ...
+%!                                  "bold goes with it."]);
+%! r.with = {"bold", "lists"};
+%! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr ("; bold, lists go with it."), 25));
+%! r.together = -.05;
+%! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr (", or it is bold or lists: they go together here."), 48));
+%! r = of ("excess", 0, "more", -.09, "beyond", .01); # inside both: of people alone
+%! assert (aura.bias.sentence (r), "gpt4 picks its own family's answer in 68 % of 812 items, your people in 59 % (-9 points, 95 % sure -13 to -5; 40 labels).");
+%! assert (aura.bias.sentence (of ("people", NaN, "excess", NaN)), "gpt4 picks another family's answer in 32 % of 812 items.");
+%!test <*orders; categories; a judge without a name>
+%! r = of ("kind", "swap", "attribute", "shown first", "first", 403, "second", 1, "same", .394, "excess", .3, "n", 665);
+%! assert (aura.bias.sentence (r), "gpt4 takes the answer shown first (403 of the 404 pairs in which the order decided; 39 % of 665 keep their winner when swapped).");
+%! r.excess = -.1;
+%! r.same = NaN;
+%! assert (aura.bias.sentence (r), "gpt4 takes the answer shown second (1 of the 404 pairs in which the order decided).");
+%! r = of ("judge", "judge", "kind", "errs", "attribute", "errs in coding", "share", .471, "people", .26, "more", .21, "se", .08, "n", 70);
+%! assert (aura.bias.sentence (r), "the judge errs in 47 % of 70 in coding, in 26 % elsewhere (+21 points, 95 % sure +5 to +37; 40 labels).");

@@ -1,0 +1,28 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## TEXT = aura.bias.verdict (R)
+## What came out of the test R (aura.bias.tested), in two or three words.  No bias is what errors by chance explain: people's share
+## lies outside the judge's interval, that of errors by chance does not.
+
+function text = verdict (r)
+
+  if (isnan (r.p))
+    text = "few labels";
+  elseif (r.named)
+    text = "a bias";
+  elseif (r.flagged)
+    text = {"with another", "errs less"}{1 + strcmp(r.kind, "errs")};
+  elseif (strcmp (r.kind, "labels") && r.z == 0 && abs (r.more) > aura.stat.z95 () * r.se)
+    text = "by chance";
+  else
+    text = "not shown";
+  endif
+
+endfunction
+
+%!test
+%! r = struct ("p", {NaN, .01, .01, .01, 1, .3, .3}, "named", {false, true, false, false, false, false, false}, "flagged", {false, true, true, true, false, false, false}, ...
+%!             "kind", {"labels", "swap", "labels", "errs", "labels", "labels", "swap"}, "more", {1, 1, 1, 1, -.2, .1, 1}, "se", .1, "z", {1, 1, 1, 1, 0, 0, 0});
+%! assert (arrayfun (@aura.bias.verdict, r, "uniformoutput", false), {"few labels", "a bias", "with another", "errs less", "by chance", "not shown", "not shown"});
+%! assert (aura.bias.verdict (setfield (r(5), "z", -1)), "not shown");
