@@ -11,6 +11,7 @@ function table = commands ()
            "report", "AUDIT FILE... [OPTIONS]", "write the report with these labels";
            "status", "AUDIT [OPTIONS]", "whether people are waited for";
            "explain", "AUDIT ID [FILE...]", "why a decision is as it is";
+           "bias", "AUDIT [FILE...]", "what is wrong with each judge";
            "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
@@ -45,7 +46,8 @@ function help_on (command)
                    "import", ["With --on-conflict first, last or majority the exit status is 4 if lines were\n", ...
                               "unknown or in conflict, else 0; without it such lines are an error, 1.\n"], ...
                    "status", "The exit status is 3 if people are waited for, else 0.\n", ...
-                   "explain", "ID is that of a comparison; with FILE its text is shown, too.\n");
+                   "explain", "ID is that of a comparison; with FILE its text is shown, too.\n", ...
+                   "bias", "FILE is needed for an AUDIT of an earlier version alone.\n");
     puts (said.(command));
   endif
   puts ("\n");
@@ -114,6 +116,8 @@ function table = options_of (command)
                {"--verbose", "flag", "Display", "", "print all tables, too"}];
     case {"status", "info", "help"}
       table = json;
+    case "bias"
+      table = [on_error; json];
     case "explain"
       table = [on_error; {json{1:4}, "print a JSON object: all terms (aura schema)"}];
   endswitch
@@ -371,6 +375,19 @@ function [code, document] = run_explain (args, json)
   code = 0;
 endfunction
 
+function [code, document] = run_bias (args, json)
+  [file, files, pairs] = of_audit ("bias", args, 0, "bias takes AUDIT and FILE...");
+  given = aura.arg.parse ("aura_bias", pairs, {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
+  audit = aura_load (file);
+  data = [];
+  if (! isempty (files))
+    data = comparisons_of (audit, file, files, given);
+  endif
+  [document, lines] = aura.report.bias_document ("aura_bias", audit, data);
+  show (json, lines);
+  code = 0;
+endfunction
+
 function [code, document] = run_sample (args, json)
   [operands, pairs] = parse (args, options_of ("sample"));
   if (numel (operands) != 1)
@@ -571,7 +588,7 @@ function message = in_shell_words (message, command)
   operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
               "^aura_export_queue: FILE must", "aura_export_queue: --out must";
               "^aura_explain: I must", "aura_explain: ID must";
-              "^(aura_export_queue|aura_append|aura_explain): DATA must", "$1: FILE must"};
+              "^(aura_export_queue|aura_append|aura_explain|aura_bias): DATA must", "$1: FILE must"};
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
   endif

@@ -219,9 +219,8 @@
 ## @code{never_count} where these are measured, else of those without a label), @code{before},
 ## @code{after} (means under the model), @code{never_count},
 ## @code{never_original}, @code{never} (measured); empty when there is only one
-## @item habits
-## how often judge @code{best} picks answer 1 (@code{first}) and the longer answer
-## (@code{longer})
+## @item bias
+## what each judge picks more often than people do: the output of @code{aura_bias}
 ## @item mass
 ## the posterior weights of the models of @code{aura_decide}; mass(1) is the
 ## probability that the features say nothing about where this judge errs.  Of a panel
@@ -233,12 +232,9 @@
 ## agrees; @code{held} (n-by-1) where a flip of @code{aura_decide} is not given out
 ## @item flips
 ## struct array, most confident first: @code{index}, @code{id}, @code{prob}, @code{reasons}
-## (cellstr, strongest first), @code{weights} (how much each lowers the logit, NaN of a
-## panel), @code{judges} (the numbers of those whose pick is flipped);
+## (cellstr: the named biases that the flipped picks follow, then, of a panel, which judges pick the
+## other answer), @code{judges} (the numbers of those whose pick is flipped);
 ## only comparisons that no human has labelled
-## @item concepts
-## struct array, strongest first: what speaks for and against this judge's picks,
-## @code{words} and @code{effect} (on the logit, per standard deviation); empty for a panel
 ## @item queue
 ## the comparisons in @file{queue.csv}, by number: those asked that wait for an answer
 ## @item audit
@@ -251,7 +247,7 @@
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
 ## agrees) are n-by-J, @code{estimates} are J-by-3, @code{audit} is the output of
-## @code{aura_panel}, and @code{sample}, @code{model} and @code{habits} are those of judge
+## @code{aura_panel}, and @code{sample} and @code{model} are those of judge
 ## @code{best}.  These have J = 1 for one judge:
 ##
 ## @table @code
@@ -261,9 +257,7 @@
 ## label), @code{before_never}, @code{after_never} (means under the model over these),
 ## @code{first}, @code{longer} (share of its picks that are answer 1, the longer),
 ## @code{consistent} (share of the
-## same pick when the answers were swapped) of @code{consistent_of} items, @code{gain}
-## (natural logarithm of how many times as likely the labels are with it as without
-## it; NaN for one judge)
+## same pick when the answers were swapped) of @code{consistent_of} items
 ## @item pick
 ## @code{pick}, the corrected picks, and @code{prob}, that a human picks answer 1;
 ## @code{right}: mean probability that the pick is right, never verified

@@ -113,7 +113,7 @@ function [bias, first] = aura_bias (audit, varargin)
   d = aura.bias.inputs (audit, verdict);
   found = aura.bias.tested (kind.judges (audit), d, t, o.rate);
   if (nargout == 0)
-    lines = aura.bias.lines (found, d.why);
+    lines = aura.report.bias_lines (found, d.why, {"comparison", "item"}{1 + strcmp(kind.name, "panel")});
     printf ("%s\n", lines{:});
     return;
   endif
@@ -179,7 +179,7 @@ endfunction
 %!test <*printed: what is named, then a table a judge>
 %! bias = aura_bias (panel);
 %! text = evalc ("aura_bias (panel)");
-%! assert (text, [strjoin(aura.bias.lines(bias), "\n"), "\n"]);
+%! assert (text, [strjoin(aura.report.bias_lines(bias), "\n"), "\n"]);
 %! assert (numel (strfind (text, ": how often")), 3);
 %!test <*one judge; no swapped verdicts; attributes of one's own; another rate>
 %! one = aura.read.of_panel (data, 1);

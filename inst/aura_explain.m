@@ -43,6 +43,8 @@
 ## whether the judge's decision is kept (of a panel 1-by-J); a panel's pick, 1 or 2; an
 ## unlabelled decision is flipped, answer 2 picked, where the probability is below the
 ## threshold
+## @item bias
+## 1-by-k cellstr: which named biases (@code{aura_bias}) of the judges whose pick does not stand this pick follows, in words
 ## @item question, response_1, response_2, picks
 ## 1-by-1 cellstr each, and what the judges picked (1-by-J)
 ## @item loop
@@ -132,7 +134,7 @@
 ## @end example
 ##
 ## The terms of the loop are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_plot_explain, aura_decide, aura_panel, aura_trust_update, aura_transport, aura_summary}
+## @seealso{aura_plot_explain, aura_decide, aura_panel, aura_bias, aura_trust_update, aura_transport, aura_summary}
 ## @end deftypefn
 
 function terms = aura_explain (audit, i, varargin)

@@ -20,6 +20,8 @@
 %!    name = "error";
 %!  elseif (strcmp (name, "report"))
 %!    name = "audit";
+%!  elseif (strcmp (name, "bias"))
+%!    name = "biases";
 %!  endif
 %!endfunction
 
@@ -141,7 +143,7 @@
 %! assert (found.sanity{4}.gain, 0);
 %! assert ({found.headline.basis, found.headline.labels, found.advice.basis, found.queue}, {"all", 40, "all", cell(1, 0)});
 %! read = aura_read (fullfile (folder, "all.jsonl")); # 40 comparisons of 6 questions
-%! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.report.questions (read));
+%! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.read.questions (read));
 %! [low, high] = aura.stat.wilson (found.judges{1}.agree, 40, design);
 %! assert ({found.headline.about, found.headline.questions}, {"questions", 6});
 %! assert ([found.headline.rate, found.headline.low, found.headline.high], [found.judges{1}.agree / 40, low, high], 1e-12);
@@ -203,6 +205,19 @@
 %!   assert (sum ([found.layer.parts{:}]), found.layer.log_odds, 1e-9);
 %!   assert (numel (of (0, "explain", row{1}, ids{3}).question), double (row{2} > 1)); # panels hold their texts
 %! endfor
+%! for one = {"one", "panel"}
+%!   report = of (0, "report", one{1}, [one{1} ".jsonl"]);
+%!   found = of (0, "bias", one{1});
+%!   assert ({found.bias, found.beware}, {report.bias, report.beware});
+%!   bias = aura_bias (aura_load (fullfile (folder, one{1}, "audit.mat")));
+%!   assert (cellfun (@(b) b.attribute, found.bias, "uniformoutput", false), {bias.attribute});
+%!   assert (cellfun (@(b) b.share, found.bias), [bias.share], 1e-12);
+%!   assert (isempty (found.summary), any ([bias.named]));
+%! endfor
+%! aura_sample (fullfile (folder, "biased.jsonl"), "n", 120, "judges", "biased", "reveal", .5);
+%! found = of (0, "audit", "biased.jsonl", "biased");
+%! assert (strncmp (found.beware, "synthetic first takes the answer shown first (", 46));
+%! assert (of (0, "bias", "biased").beware, found.beware);
 %! audit = aura_load (fullfile (folder, "one", "audit.mat"));
 %! labels = aura.set.labels (audit.status);
 %! assert (of (0, "explain", "one", ids{1}).label, labels(strcmp (audit.about.id, ids{1})));
@@ -220,7 +235,7 @@
 %! assert ({of("info").version, of("--version").command}, {aura_info().version, "info"});
 %! found = of ("help");
 %! names = cellfun (@(c) c.name, found.commands, "uniformoutput", false);
-%! assert (names, {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "schema", "help"});
+%! assert (names, {"audit", "queue", "import", "report", "status", "explain", "bias", "sample", "octave", "info", "schema", "help"});
 %! options = cellfun (@(c) {cellfun(@(o) o.name, c.options, "uniformoutput", false)}, found.commands);
 %! assert (cellfun (@(o) any (strcmp (o, "--json")), options), ! ismember (names, {"octave", "schema"}));
 %! assert (of ("import", "--help").commands, found.commands(3));
@@ -231,7 +246,7 @@
 
 %!test <*errors: the object, the line on stderr, and the exit status as without --json>
 %! calls = {"audit", "no", ""; "queue", "no", "no"; "import", "no", "no"; "report", "no", "no"; "status", "no", ""; ...
-%!          "explain", "no", "no"; "sample", "no/no", ""; "info", "--no", ""; "help", "no", ""; "schema", "--no", ""; "adit", "", ""; "octave", "", ""};
+%!          "explain", "no", "no"; "bias", "no", ""; "sample", "no/no", ""; "info", "--no", ""; "help", "no", ""; "schema", "--no", ""; "adit", "", ""; "octave", "", ""};
 %! for k = 1:rows (calls)
 %!   words = calls(k,! strcmp (calls(k,:), ""));
 %!   [code, lines] = shell_call (folder, words{:});
@@ -240,7 +255,7 @@
 %!   assert ([found.error.message "\n"], fileread (fullfile (folder, "err")));
 %!   assert (lines(max (end, 1)), {found.error.message}); # the same without --json
 %!   assert (! isempty (regexp (found.error.id, '^aura:[a-z-]+$', "once")), found.error.id);
-%!   assert (found.command, merge (k == 11, [], calls{k,1}));
+%!   assert (found.command, merge (k == 12, [], calls{k,1}));
 %! endfor
 %! found = document (folder, schema, seen, 2);
 %! assert (found.error.id, "aura:no-command");
@@ -310,12 +325,12 @@
 %! assert (bare, {"explain.label", "loop.m", "loop.a"}); # numbers of no unit
 
 %!test <*the schema notices each field that is renamed, goes, or has another type>
-%! kinds = {"audit", "error", "import", "info", "panel", "judge", "queue", "sample", "status"};
+%! kinds = {"audit", "error", "import", "info", "panel", "judge", "biases", "queue", "sample", "status"};
 %! for kind = kinds(isKey (seen, kinds))
 %!   found = short (seen(kind{1}));
 %!   assert (unnoticed (found, struct ("$ref", ["#/$defs/" definition(found)]), schema, kind{1}), {});
 %! endfor
-%! assert (sum (isKey (seen, kinds)), 8);
+%! assert (sum (isKey (seen, kinds)), 9);
 
 %!test <*the reader of this test, and its schema, can say no>
 %! for bad = {"{\"a\":1,}", "[1 2]", "{\"a\":1} 2", "{\"a\":1,\"a\":2}", "{a:1}", "[1", "nul"}

@@ -21,9 +21,9 @@
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
 %! [status, lines] = shell_call (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:11), 'aura (\w+)', "tokens");
+%! names = regexp (lines(1:12), 'aura (\w+)', "tokens");
 %! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
-%!         {"audit", "queue", "import", "report", "status", "explain", "sample", "octave", "info", "schema", "help"});
+%!         {"audit", "queue", "import", "report", "status", "explain", "bias", "sample", "octave", "info", "schema", "help"});
 %! [~, audit] = shell_call (folder, "audit", "p.jsonl", "--help");
 %! [~, again] = shell_call (folder, "help", "audit");
 %! assert (audit, again);
@@ -40,7 +40,7 @@
 %! for row = {"queue", {"--out NAME", "--instructions FILE", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--map MAP", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--map MAP", "--json"}; ...
 %!            "report", {"--out OUT", "--on-error skip|error", "--map MAP", "--fail-under X", "--json", "--verbose"}; "status", {"--json"}; ...
-%!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
+%!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "bias", {"--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
 %!   [status, of.(row{1})] = shell_call (folder, row{1}, "--help");
 %!   assert (status, 0);
 %!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));
@@ -231,6 +231,13 @@
 %! assert (sum (terms.loop.values), terms.loop.logit, 1e-3);
 %! assert (terms.replayed); # saved and loaded, its rounds come out the same
 %! assert (terms.question, data.question(5));
+%! bias = aura_bias (audit);
+%! [status, lines] = shell_call (folder, "bias", "w");
+%! expected = aura.report.bias_lines (bias, getfield (aura.bias.inputs (audit, audit.about.preference), "why"), "comparison");
+%! assert ({status, lines}, {0, expected(! cellfun (@isempty, expected))});
+%! [~, again] = shell_call (folder, "bias", "w", "w.jsonl");
+%! assert (again, lines);
+%! says (folder, 1, "aura_bias: FILE must hold the 24 comparisons of AUDIT, got 30", "bias", "w", "all.jsonl");
 %! says (folder, 1, sprintf ("aura_explain: ID must be an id of AUDIT, \"%s0\" is none; the nearest is \"%s\"", id, id), ...
 %!       "explain", "w", [id "0"]);
 %! says (folder, 1, "aura_explain: FILE must hold the 24 comparisons of AUDIT, got 30", ...
@@ -253,6 +260,7 @@
 %! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import");
 %! says (folder, 1, "aura: report takes AUDIT and FILE..., got 1 operand", "report", "w");
 %! says (folder, 1, "aura: status takes AUDIT, got 2 operands", "status", "w", "w");
+%! says (folder, 1, "aura: bias takes AUDIT and FILE..., got 0 operands", "bias");
 %! says (folder, 1, "aura: explain takes AUDIT, ID and FILE..., got 1 operand", "explain", "w");
 %! says (folder, 1, "aura: unknown option --overlab; the nearest is --overlap", "queue", "w", "all.jsonl", "--overlab", "1");
 %! says (folder, 1, sprintf ("aura_load: there is no file %s", fullfile (folder, "none")), "status", "none");

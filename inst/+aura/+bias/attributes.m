@@ -31,7 +31,7 @@ function t = attributes (data, seen)
     t.swapped(known) = pick(known);
   endif
   if (isfield (data, "question"))
-    question = aura.report.questions (data);
+    question = aura.read.questions (data);
     if (! isempty (question))
       t.question = question;
     endif

@@ -28,12 +28,17 @@ function [verdict, t] = known (fcn, audit, kind, data = [])
     endif
   else
     verdict = kind.picked (audit, []);
-    if (! isempty (data))
-      data = aura.read.as_panel (data);
-      verdict = data.verdict;
-    endif
-    if (isempty (verdict))
+    if (isfield (data, "judge_preference"))
+      verdict = double (data.judge_preference(:));
+    elseif (isempty (verdict))
       error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", fcn);
+    endif
+    if (! isempty (data))
+      data.judge_preference = verdict;
+      if (! isfield (data, "judge"))
+        data.judge = kind.judges (audit);
+      endif
+      data = aura.read.as_panel (data);
     endif
   endif
   if (isempty (data))
@@ -78,6 +83,7 @@ endfunction
 %! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], "response_1", {data.response_1}, "response_2", {data.response_2}), [1; NaN; NaN]);
 %! [verdict, s] = aura.bias.known ("f", panel, aura.loop.kind (panel));
 %! assert ({verdict, s.value(:,2)}, {[2; 1; NaN], int8([1; 0; 0])});
+%!error <f: DATA must be given: AUDIT does not know what> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"; "b"; "c"}}, "response_2", {{"d"; "e"; "f"}}))
 %!error <f: DATA must be given: AUDIT does not know its comparisons> aura.bias.known ("f", audit, kind)
 %!error <f: DATA must hold the 3 comparisons of AUDIT, got 1> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"}}, "response_2", {{"b"}}))
 %!error id=aura:conflict aura.bias.known ("f", setfield (audit, "about", struct ("id", {{"a"; "x"; "c"}})), kind, data)

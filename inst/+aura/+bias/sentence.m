@@ -7,7 +7,7 @@
 
 function text = sentence (r, item = "item")
 
-  name = aura.report.called (aura.text.clean (r.judge));
+  name = aura.text.called (aura.text.clean (r.judge));
   up = r.excess >= 0;
   switch (r.kind)
     case "swap"

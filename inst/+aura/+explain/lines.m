@@ -11,6 +11,9 @@ function lines = lines (s, terms)
   else
     decision = of_verdict (s, terms);
   endif
+  if (! isempty (terms.bias))
+    decision = sprintf ("%s By its labels, %s.", decision, strjoin (terms.bias, "; "));
+  endif
   lines = [head(terms), aura.report.wrapped(decision), of_loop(terms), ...
            of_transport(terms), of_rounds(terms), of_layer(s, terms)];
   lines = [lines, of_anchors(terms, min (3, 23 - numel (lines)))];

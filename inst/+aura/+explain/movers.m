@@ -4,7 +4,7 @@
 ## [WORDS, VALUES] = aura.explain.movers (S, TERMS, MOST)
 ## What moved the decision layer's probability of the row that TERMS (aura.explain.of) explains, in
 ## words and in log odds, the largest first: judges, the loop's score, the slot, and the
-## columns of x by concept (aura.report.concepts), in a panel answer 1 against answer 2.  They add
+## columns of x by concept (aura.explain.concepts), in a panel answer 1 against answer 2.  They add
 ## up to the log odds.  S is the audit or panel.  If there are more than MOST, the smallest are
 ## merged into one entry.
 
@@ -40,7 +40,7 @@ endfunction
 
 function [words, values] = of_columns (s, terms)
 
-  [of, concepts] = aura.report.concepts (terms.layer.columns.names, terms.layer.columns.group);
+  [of, concepts] = aura.explain.concepts (terms.layer.columns.names, terms.layer.columns.group);
   values = accumarray (of(:), terms.layer.columns.values(:), [numel(concepts), 1]);
   level = accumarray (of(:), double (s.x(terms.row,:))(:), [numel(concepts), 1]);
   words = {concepts.more};

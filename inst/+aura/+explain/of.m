@@ -37,9 +37,11 @@ function terms = of (fcn, s, row, args)
   if (strcmp (kind.name, "panel"))
     z = s.x;
     [terms, account, prob] = of_panel (fcn, terms, s, i);
+    terms.bias = biases (s, kind, data, i, find (terms.pick == 3 - s.data.verdict(i,:)), []);
   else
     z = s.z;
-    [terms, account, prob] = of_audit (fcn, terms, s, i, options.history);
+    [terms, account, prob, info] = of_audit (fcn, terms, s, i, options.history);
+    terms.bias = biases (s, kind, data, i, find (! terms.keep), struct ("prob", prob, "info", info));
   endif
   terms.layer = aura.explain.layer (s, prob(i), account, i);
   terms.anchors = aura.explain.anchors (z, s.status, i, options.anchors);
@@ -52,7 +54,7 @@ function terms = of (fcn, s, row, args)
 
 endfunction
 
-function [terms, account, prob] = of_audit (fcn, terms, audit, i, wants_history)
+function [terms, account, prob, info] = of_audit (fcn, terms, audit, i, wants_history)
 
   if (audit.round == 0)
     error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
@@ -74,6 +76,33 @@ function [terms, account, prob] = of_audit (fcn, terms, audit, i, wants_history)
       terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
     endif
   endif
+
+endfunction
+
+## The named biases of the JUDGES whose picks of row I do not stand, as far as these picks follow them (1-by-k cellstr); of an audit
+## that does not know its comparisons none.
+function list = biases (s, kind, data, i, judges, decided)
+
+  list = cell (1, 0);
+  if (isempty (judges))
+    return;
+  endif
+  if (isfield (s, "data"))
+    data = [];                           # a panel has its own
+  endif
+  try
+    [verdict, t] = aura.bias.known ("", s, kind, data);
+  catch err
+    if (strcmp (err.identifier, "aura:no-data"))
+      return;
+    endif
+    rethrow (err);
+  end_try_catch
+  found = aura.bias.tested (kind.judges (s), aura.bias.inputs (s, verdict, aura.decide.sample (s, decided)), t, .1);
+  for j = judges
+    behind = aura.bias.behind (found, t, verdict(:,j), j, i);
+    list = [list, behind{1}];
+  endfor
 
 endfunction
 
@@ -270,6 +299,27 @@ endfunction
 %! audit.opts.trust.lambda_loc = 0;       # as if it had been so from the start
 %! terms = aura.explain.of ("f", audit, 1, {});
 %! assert ({terms.replayed, terms.transport, terms.rounds}, {false, [], []});
+%!test <*a flip, and the bias that the judge's pick follows; none where the pick stands, or the comparisons are not known>
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! human = aura_sample (file, "n", 200, "reveal", 1);
+%! data = aura_read (file);
+%! data.judge_preference = merge (mod ((1:200)', 3) > 0, 1, human); # takes the answer shown first
+%! data.covariates.values(:) = NaN;
+%! label = merge (mod ((1:200)', 5) < 3, double (data.judge_preference == human), NaN);
+%! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
+%! audit = aura_run (aura_start (aura_features (data), [], aura.set.from_truth (label, true (200, 1)), opts));
+%! audit.about.judge = "one";
+%! bias = aura_bias (audit, "Data", data);
+%! assert (any (strcmp ({bias([bias.named]).attribute}, "answer 1")));
+%! [~, keep] = aura_decide (audit);
+%! flipped = find (! keep & data.judge_preference == 1, 1);
+%! kept = find (keep, 1);
+%! of = @(i, varargin) getfield (aura.explain.of ("f", audit, i, [{"History", false}, varargin]), "bias");
+%! assert (any (strcmp (of (flipped, "Data", data), "one takes answer 1 more than people do")));
+%! assert (of (kept, "Data", data), cell (1, 0));
+%! assert (of (flipped), cell (1, 0));
+%! text = strjoin (aura.explain.lines (audit, aura.explain.of ("f", audit, flipped, {"History", false, "Data", data})), " ");
+%! assert (! isempty (strfind (regexprep (text, " +", " "), "By its labels, one takes answer 1 more than people do")));
 %!test <*rows by number and by id; texts of the row and of its anchors>
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
 %!                "response_1", {{"1"; "2"; "3"; "4"}}, "response_2", {{"5"; "6"; "7"; "8"}}, ...

@@ -7,7 +7,7 @@
 function text = advised (a, r)
 
   several = numel (r.judges) > 1;
-  keep = sprintf ("keep %s", aura.report.called (a.against));
+  keep = sprintf ("keep %s", aura.text.called (a.against));
   use = {keep, "use the corrected picks"}{1 + strcmp(a.use, "picks")};
   switch (a.basis)
     case "none"
@@ -40,7 +40,7 @@ function text = for_new (a, keep)
 
   switch (a.use)
     case "picks"
-      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), aura.report.called (a.against));
+      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), aura.text.called (a.against));
     case "judge"
       text = keep;
       if (a.gain(1) < 0)
@@ -60,24 +60,24 @@ function text = measured (a, keep, several)
   labelled = "and all where they differ is labelled";
   sides = "where the picks differ, your people side with it";
   if (isnan (a.gain(1)) && strcmp (a.use, "picks"))
-    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", aura.report.called (a.against));
+    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", aura.text.called (a.against));
     return;
   endif
   switch (a.use)
     case "picks"
       text = sprintf ("For now use the corrected picks: about %s over %s %s, not yet proven (%s).", ...
-                      aura.text.points (a.gain(1)), aura.report.called (a.against), how, ends);
+                      aura.text.points (a.gain(1)), aura.text.called (a.against), how, ends);
       if (a.sure)
         text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
-                        aura.report.called (a.against), ends);
+                        aura.text.called (a.against), ends);
         if (exact)
           text = regexprep (text, ' \([^()]*\)\.$', ".");
         endif
       elseif (a.differs == 0)
-        text = sprintf ("For now use the corrected picks: they are those of %s.", aura.report.called (a.against));
+        text = sprintf ("For now use the corrected picks: they are those of %s.", aura.text.called (a.against));
       elseif (exact)
         text = sprintf ("For now use the corrected picks: %s over %s, %s.", aura.text.points (a.gain(1)), ...
-                        aura.report.called (a.against), labelled);
+                        aura.text.called (a.against), labelled);
       endif
     case "judge"
       text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
@@ -86,11 +86,11 @@ function text = measured (a, keep, several)
         text = sprintf ("For now %s: %s with the corrected picks, %s.", keep, aura.text.points (a.gain(1)), labelled);
       endif
       if (a.sure)
-        text = sprintf ("Keep %s: %s.", aura.report.called (a.against), sides);
+        text = sprintf ("Keep %s: %s.", aura.text.called (a.against), sides);
       elseif (! several && ! a.given)
-        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", aura.report.called (a.against));
+        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", aura.text.called (a.against));
         if (a.differs == 0 && a.worth == 0)
-          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", aura.report.called (a.against));
+          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", aura.text.called (a.against));
         endif
       endif
     otherwise

@@ -15,7 +15,7 @@
 ## the most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple
 ## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where all items
 ## have a label, it rests on all of them (aura.stat.paired), as a sample of such items, of such QUESTIONs
-## where these repeat (aura.report.questions).  Where E is []
+## where these repeat (aura.read.questions).  Where E is []
 ## otherwise, all judges with a verdict are rivals.
 
 function [at, rivals] = best (audit, o, e, human, question = [])

@@ -13,7 +13,7 @@ function [table, text] = calibrated (r)
   endif
   c = r.calibration;
   [~, item] = aura.report.names (r);
-  name = aura.report.called (r.judges(r.best).name);
+  name = aura.text.called (r.judges(r.best).name);
   of = sprintf ("%s whose label was never shown", aura.text.count (sum (c.count), item));
   if (strcmp (c.basis, "left out"))
     of = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));

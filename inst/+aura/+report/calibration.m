@@ -22,7 +22,7 @@ function c = calibration (data, o, best)
     human = o.labels;
   endif
   at &= ! isnan (prob);
-  question = aura.report.questions (data);
+  question = aura.read.questions (data);
   if (! isempty (question))
     question = question(at);
   endif

@@ -15,7 +15,7 @@ function list = categories (data, o, best)
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
                  "after", {}, "never_count", {}, "never_original", {}, "never", {}, "design", {});
   human = data.human_preference;
-  question = aura.report.questions (data);
+  question = aura.read.questions (data);
   pick = o.verdict(:,best);
   judged = ! isnan (pick);
   right = o.right;

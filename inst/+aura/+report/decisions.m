@@ -16,7 +16,7 @@
 function d = decisions (r, data)
 
   [names, item] = aura.report.names (r);
-  best = aura.report.called (r.judges(r.best).name);
+  best = aura.text.called (r.judges(r.best).name);
   d.judge = [best, "’s pick"];
   [index, total] = changed (r, data);
   d.list = described (r, data, index(worth_reading (data, index)));

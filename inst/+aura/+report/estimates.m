@@ -22,7 +22,7 @@
 ##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label; all: all
 ##   items have one
 ## - new_judge (J-by-2) and new_pick (1-by-2; with all items labelled on the items of each judge, J-by-2): the ends of
-##   the intervals of judge and pick for new questions, by QUESTION (aura.report.questions); for new items where
+##   the intervals of judge and pick for new questions, by QUESTION (aura.read.questions); for new items where
 ##   none repeats and all have a label, else NaN
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
 ##   audit, gain, draws, pick, of those with twelve labels for a judge

@@ -126,10 +126,10 @@ function text = rival (a, changes)
 
   text = "";
   if (any (strcmp (a.use, {"longer", "majority"})) || (strcmp (a.use, "judge") && a.given))
-    [name, g, against] = deal ("the corrected picks", a.gain, aura.report.called (a.against));
+    [name, g, against] = deal ("the corrected picks", a.gain, aura.text.called (a.against));
   elseif (! isempty (a.rival))
     [name, g] = deal (a.rival.name, - a.rival.gain([1 3 2]));
-    against = {"the corrected picks", aura.report.called(a.against)}{1 + strcmp(a.use, "judge")};
+    against = {"the corrected picks", aura.text.called(a.against)}{1 + strcmp(a.use, "judge")};
   else
     return;
   endif
@@ -297,6 +297,11 @@ function list = warnings (r, rows, item)
   if (! isempty (e) && isempty (r.score) && strcmp (e.origin, "look chosen"))
     list{end+1} = "your labels look chosen. All rates rest on the answers to the audit's own questions.";
   endif
+  first = aura.bias.beware (r.bias);
+  if (! isempty (first))
+    list{end+1} = aura.bias.sentence (r.bias(first), item);
+  endif
+  list = [list, {r.told.copies.text}];
   if (r.synthetic)
     list{end+1} = "these comparisons are synthetic: nothing here is about a real judge.";
   endif
@@ -331,7 +336,7 @@ endfunction
 %!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "questions", NaN, "whole", [], "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
 %!              "score", [], "estimates", e, "no_estimates", "because", "ties", NaN (1, 3), "given", true, "worth", .05, "synthetic", false, "dropped", none, ...
 %!              "notes", {{}}, "pairs", struct ("first", 1, "second", 2, "share", .8), "next", struct ("does", "label"), "audit", struct ("status", []), ...
-%!              "told", struct ("longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
+%!              "bias", struct ([]), "told", struct ("copies", struct ("text", {}), "longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
 %!  if (n_judges == 1)
 %!    r.judge = names{1};
 %!  endif
@@ -469,6 +474,11 @@ endfunction
 %! e.judge(3) = .51;
 %! f = of ({"j"}, "drawn", "estimates", e);
 %! assert (strncmp (f.warnings{1}, "your", 4));
+%! bias = struct ("judge", {"q", "j"}, "attribute", "longer", "kind", "labels", "n", 9, "labels", 8, "share", .9, "people", .5, "chance", .5, "more", .4, "se", .1, ...
+%!                "beyond", .4, "se_beyond", .1, "excess", .4, "low", {.1, .2}, "high", .6, "together", .4, "named", true, "with", {{}});
+%! f = of ({"j"}, "drawn", "synthetic", true, "bias", bias); # one, the gravest, before what is said of any file
+%! assert (f.warnings{1}, "j picks the longer answer in 90 % of 9 comparisons, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 labels).");
+%! assert (numel (f.warnings), 2);
 %! f = of ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Left out: 2 where humans tied.", "a"});
 %! f = of ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));

@@ -68,7 +68,7 @@ function h = estimated (h, r, several)
     endif
     rate = {e.judge(r.best,:), e.pick}{1 + several};
     if (isnan (rate(1)))
-      h.why = sprintf ("too few of the labels that count are on items of %s", aura.report.called (r.judges(r.best).name));
+      h.why = sprintf ("too few of the labels that count are on items of %s", aura.text.called (r.judges(r.best).name));
       return;
     endif
     h.rate = rate(1);

@@ -38,6 +38,13 @@ function found = json (report, status, gate = [])
       found.(name{1}) = report.estimates.(name{1});
     endif
   endfor
+  [~, item] = aura.report.names (report);
+  found.bias = aura.bias.json (report.bias, item);
+  found.beware = NaN;
+  first = aura.bias.beware (report.bias);
+  if (! isempty (first))
+    found.beware = found.bias{first}.text;
+  endif
   found.flips = sum ([report.judges.flips]);
   found.queue = report.audit.about.id(report.queue)(:)';
   found.dropped = report.dropped;

@@ -2,15 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## J = aura.report.judges (R)
-## What the results R say of the judges: a table of them; concepts, a table of the features
-## associated with agreement ([] for none); pairs, who agrees with whom ([] for one judge).
+## What the results R say of the judges: a table of them; pairs, who agrees with whom ([] for one judge); copies (cellstr), which are
+## little more than one opinion.
 
 function j = judges (r)
 
   j.names = aura.report.names (r);
   j.table = table_of (r.judges(:), j.names(:));
-  j.concepts = concepts (r);
   j.pairs = agreement (r.pairs(:), j.names(:));
+  j.copies = {r.told.copies.text};
 
 endfunction
 
@@ -22,33 +22,11 @@ function table = table_of (j, names)
           "n", "items", "count", vertcat(j.n); ...
           "labels", "labels", "count", vertcat(j.labels); ...
           "agree", "agree", "count", vertcat(j.agree); ...
-          "follow", "weight", "probability", vertcat(j.follow); ...
-          "gain", "adds", "effect", vertcat(j.gain); ...
-          "first", "picks 1", "share", vertcat(j.first); ...
-          "longer", "picks longer", "share", vertcat(j.longer); ...
           "consistent", "same when swapped", "share", vertcat(j.consistent); ...
           "consistent_of", "of", "count", vertcat(j.consistent_of)};
   unknown = cellfun (@(v) isnumeric (v) && all (isnan (v)), list(:,4));
   unknown(end) = unknown(end-1);
   table = aura.report.table (caption, "judge", list(! unknown,:));
-
-endfunction
-
-function table = concepts (r)
-
-  table = [];
-  c = r.concepts(:);
-  if (isempty (c))
-    return;
-  endif
-  caption = sprintf (["Features associated with agreement (feature models, posterior ", ...
-                      "weight %.2g); effect: on the logit, per standard deviation"], r.mass(2));
-  effect = vertcat (c.effect);
-  direction = {"less"; "more"}(1 + (effect > 0));
-  table = aura.report.table (caption, "when", ...
-                             {"when", "when", "text", {c.words}'; ...
-                              "agrees", "a human agrees", "text", direction; ...
-                              "effect", "effect", "effect", effect});
 
 endfunction
 
@@ -73,23 +51,20 @@ function table = agreement (p, names)
 
 endfunction
 
-%!function r = small (gain, varargin)
-%!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "follow", {.25, .5}, ...
-%!                   "gain", num2cell (gain), "first", .5, "longer", .75, "consistent", NaN, ...
-%!                   "consistent_of", 0, "agreement", {.4, .8});
+%!function r = small (same, varargin)
+%!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "consistent", num2cell (same), "consistent_of", 0, "agreement", {.4, .8});
 %!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], "score", [], ...
-%!              "card", [], "concepts", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
+%!              "card", [], "told", struct ("copies", struct ("text", {})), "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
 %!endfunction
 %!test <*the table has what is known of some judge>
-%! table = getfield (aura.report.judges (small ([2 NaN])), "table");
-%! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "follow", "gain", "first", "longer"});
+%! table = getfield (aura.report.judges (small ([.5 NaN])), "table");
+%! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "consistent", "consistent_of"});
 %! assert (table.columns(4).values, [2; 4]);
 %! r = small ([NaN NaN]);
-%! r.judges = setfield (r.judges(1), "follow", NaN);
-%! r.judges.consistent = .5;
+%! r.judges = r.judges(1);
 %! [r.best, r.pairs] = deal (1, []);
 %! table = getfield (aura.report.judges (r), "table");
-%! assert ({table.columns.name}, {"judge", "n", "labels", "agree", "first", "longer", "consistent", "consistent_of"});
+%! assert ({table.columns.name}, {"judge", "n", "labels", "agree"});
 %! assert (table.caption, "The judge, as it judged");
 %!test <*who agrees with whom, by kappa and not by AC1, unknown ones last>
 %! r = small ([0 0]);
@@ -104,8 +79,3 @@ endfunction
 %! j = aura.report.judges (r);
 %! assert (j.pairs.columns(5).values(:,1), [.5; 0; NaN]);
 %! assert ({j.pairs.columns(1:2).values}, {{"p"; "q"; "p"}, {"r"; "r"; "q"}});
-%!test <*features associated with agreement>
-%! concepts = struct ("words", {"it is longer", "it is bold"}, "effect", {-.5, .25});
-%! t = getfield (aura.report.judges (small ([0 0], "concepts", concepts, "mass", [.4 .6 0])), "concepts");
-%! assert ({t.columns.values}, {{"it is longer"; "it is bold"}, {"less"; "more"}, [-.5; .25]});
-%! assert (! isempty (strfind (t.caption, "posterior weight 0.6")));

@@ -11,7 +11,7 @@
 ## aura.report.longer tells which is); count; original and
 ## adjusted, those of the judge number BEST over all known labels, which are imposed; and
 ## what O.score adds.  A judge's design, and in design those of average, pick, majority, longer and logistic, are
-## what aura.stat.wilson needs for new questions (aura.report.questions).  [] where no label is hidden.
+## what aura.stat.wilson needs for new questions (aura.read.questions).  [] where no label is hidden.
 ##
 ## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival), whose
 ## intervals are for new items, of new questions where these repeat; then M has logistic, too: the share of right picks of logistic regression on the same labels,
@@ -28,7 +28,7 @@ function [m, rivals] = measured (o, data, best, longer, paper = [])
   m = o.score ();
   right = o.verdict == human;
   n_judges = columns (right);
-  question = aura.report.questions (data);
+  question = aura.read.questions (data);
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
     m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...

@@ -16,12 +16,11 @@
 ## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each item
 ##   that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
-##   follows this judge" and "nothing tells where it errs"; learnt: what they mean, in words
-## - functions, since not all need them: gains, what each judge adds (1-by-J); logistic, the
+##   follows this judge" and "nothing tells where it errs"; learnt: that there is no layer, else ""
+## - functions, since not all need them: logistic, the
 ##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without their own
-##   label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for a panel and for more than 5000 comparisons; sample, aura.decide.sample; [words, weights] = why (rows, picks), what
-##   speaks against the picks of these rows (1|2); concepts, the features associated with
-##   agreement (words and effect); score, for one judge that of aura_score, by the labels of DATA
+##   label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for a panel and for more than 5000 comparisons; sample, aura.decide.sample; why (rows, picks), which
+##   judges speak against the picks of these rows (1|2); score, for one judge that of aura_score, by the labels of DATA
 ## - made: rows of how the audit was made (name, value), and trace: its rounds
 
 function o = outcome (audit, data)
@@ -51,18 +50,13 @@ function o = of_panel (o, panel, names)
   decide = panel.opts.decide;
   several = 1 + (numel (names) > 1);
   o.threshold = decide.threshold(several) - decide.margin(several) * o.alone;
-  o.learnt = sprintf (["By the labels, one judge's verdict is enough to tell what a human ", ...
-                       "picks with probability %.2g, and all judges are needed with %.2g; ", ...
-                       "the answers themselves tell more with %.2g."], ...
-                      sum (o.mass.follow), o.mass.panel, 1 - o.mass.blocks(1));
-  o.gains = @() aura.panel.gains (panel);
+  o.learnt = "";
   o.one = ones (size (o.labels));
   o.sample = @() aura.decide.sample (panel);
   o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
   o.logistic_loo = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel, 10);
   o.as_paper = @() [];
   o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow);
-  o.concepts = @() struct ("words", {}, "effect", {});
   o.score = @() struct ();
   o.made = {"Batches asked", sprintf("%d", panel.round)};
   o.trace = struct ([]);
@@ -93,21 +87,17 @@ function o = of_judge (o, audit, data)
   o.follow = NaN;
   o.alone = decision.mass(1);
   o.threshold = decision.threshold;
-  o.learnt = sprintf (["Probability that the features say nothing about where this judge ", ...
-                       "errs: %.2g."], ...
-                      decision.mass(1));
+  o.learnt = "";
   if (isnan (decision.mass(1)))
     o.learnt = "The decision layer is off: verdicts are those of the refinement loop alone.";
   endif
-  o.gains = @() NaN;
   o.logistic = @() pick_of (logistic (audit.x, audit));
   o.logistic_loo = @() pick_of (logistic (audit.x, audit, 10));
   o.as_paper = @() [];
   if (rows (audit.x) <= 5000)
     o.as_paper = @() pick_of (aura.loop.as_paper (audit));
   endif
-  o.why = @(rows, picks) aura.report.reasons (audit.x, audit.about, decision, rows);
-  o.concepts = @() strong_concepts (audit, decision);
+  o.why = @(rows, picks) repmat ({cell(1, 0)}, numel (rows), 1);
   o.score = @() aura.decide.score (audit, aura.set.truth (data), o.kept, o.agree);
   o.made = {"Neighbours found", search_of(audit.graph.recall); ...
             "Targets found", search_of(min ([audit.trace.recall])); ...
@@ -133,10 +123,10 @@ function verdict = logistic (x, audit, folds = 0)
 endfunction
 
 ## Which judges, whose VERDICTs are the columns, contradict the PICKS of the rows: three at
-## most, those first that the labels FOLLOW most.  The model gives them no weight of a row's own.
-function [words, weights] = other_judges (verdict, picks, names, follow)
+## most, those first that the labels FOLLOW most.
+function words = other_judges (verdict, picks, names, follow)
 
-  words = weights = cell (rows (verdict), 1);
+  words = cell (rows (verdict), 1);
   [~, order] = sort (follow, "descend");
   for i = 1:rows (verdict)
     against = order(verdict(i,order) == 3 - picks(i));
@@ -145,26 +135,6 @@ function [words, weights] = other_judges (verdict, picks, names, follow)
     words{i} = {sprintf("answer %d is the pick of %s", 3 - picks(i), strjoin (short, ", "))};
     if (isempty (against))
       words{i} = {"no judge picks the other answer: the answers themselves tell"};
-    endif
-    weights{i} = NaN;
-  endfor
-
-endfunction
-
-## The features associated with agreement, largest effect first.
-function list = strong_concepts (audit, decision)
-
-  list = struct ("words", {}, "effect", {});
-  if (! any (decision.beta))
-    return;
-  endif
-  [concepts, value, part] = aura.report.contributions (audit.x, audit.about, decision.beta);
-  spread = std (part, 1, 1);
-  slope = sum ((value - mean (value, 1)) .* (part - mean (part, 1)), 1);
-  [~, order] = sort (spread, "descend");
-  for c = order(1:min (8, end))
-    if (spread(c) > 0)
-      list(end+1) = struct ("words", concepts(c).more, "effect", spread(c) * sign (slope(c)));
     endif
   endfor
 
@@ -220,35 +190,17 @@ endfunction
 %!   endfor
 %!   assert (any (without(known) != all(known)) || is_panel);
 %! endfor
-%!test <*what goes with agreement: how far it moves it, and which way>
-%! [r, data] = small_results ();
-%! audit = aura_run (r.audit, data.human_preference == data.judge_preference);
-%! [~, ~, decision] = aura_decide (audit);
-%! [concepts, value, part] = aura.report.contributions (audit.x, audit.about, decision.beta);
-%! o = aura.report.outcome (audit, data);
-%! list = o.concepts ();
-%! for one = list
-%!   c = strcmp ({concepts.more}, one.words);
-%!   assert (one.effect, std (part(:,c), 1) * sign (corr (value(:,c), part(:,c))), 1e-12);
-%! endfor
-%! assert (numel (list) > 2 && issorted (-abs ([list.effect])) && numel (unique (sign ([list.effect]))) == 2);
 %!test <*a panel: thresholds, and who speaks against a flip>
 %! [r, data] = small_results (true);
 %! o = aura.report.outcome (r.audit, data);
 %! d = r.audit.opts.decide;
 %! flipped = o.agree < d.threshold(2) - d.margin(2) * [r.audit.judges.alone] & o.open;
 %! assert (o.threshold, d.threshold(2) - d.margin(2) * [r.audit.judges.alone]);
-%! m = r.audit.mass;
-%! told = str2double (regexp (o.learnt, '\d+(\.\d+)?(e-\d+)?', "match")); # follow, panel, the answers themselves
-%! shown = cellfun (@(v) str2double (sprintf ("%.2g", v)), {sum(m.follow), m.panel, sum(m.blocks(2:end))});
-%! assert (told, shown);
-%! assert (numel (unique (shown)), 3);
 %! assert (flipped(o.open,:), ! o.kept(o.open,:));
 %! assert (o.labels(! o.open), data.human_preference(! o.open));
 %! rows_ = find (o.verdict(:,1) != o.verdict(:,2));
-%! [words, weights] = o.why (rows_, o.verdict(rows_,1));
+%! words = o.why (rows_, o.verdict(rows_,1));
 %! assert (words{1}, {sprintf("answer %d is the pick of q", o.verdict(rows_(1),2))});
-%! assert (isnan (weights{1}));
 %! same = find (o.verdict(:,1) == o.verdict(:,2), 1);
 %! words = o.why (same, 3 - o.verdict(same,1));
 %! names = {"p", "q"};

@@ -77,7 +77,7 @@ endfunction
 
 function html = sections (m)
 
-  html = changes (m.decisions);
+  html = [changes(m.decisions, m.wrong.turned), wrong(m.wrong)];
   columns = "";
   if (! isempty (m.where.table))
     columns = section ("By category", m.where.note, table_of (m.where.table, 50, "categories"));
@@ -87,7 +87,7 @@ function html = sections (m)
     pairs.caption = "";
     pairs.columns(4).kind = "percent";
     pairs.columns(5).head = "kappa, 95 %";
-    columns = [columns, section("Who agrees with whom", "", table_of (pairs, 15, "pairs"))];
+    columns = [columns, section("Who agrees with whom", strjoin (m.judges.copies, " "), table_of (pairs, 15, "pairs"))];
   endif
   if (! isempty (columns))
     html = [html, "<div class=\"cols\">\n", columns, "</div>\n"];
@@ -101,8 +101,21 @@ function html = section (head, note, content)
 
 endfunction
 
+## The biases in sentences, each with its bar, and all that was tested one click away.
+function html = wrong (w)
+
+  more = "";
+  if (w.more > 0)
+    more = sprintf ("<p class=\"soft\">And %d more, below.</p>\n", w.more);
+  endif
+  all = cellfun (@(t) table_of (t), w.tables, "uniformoutput", false);
+  html = ["<section><h2>", w.head, "</h2>\n", paragraph(w.said{:}), more, aura.report.leanings(w.list), ...
+          folded("All that was tested", ["", all{:}]), "</section>\n"];
+
+endfunction
+
 ## The ten changes; the first is open.
-function html = changes (d)
+function html = changes (d, turned)
 
   if (isempty (d.list))
     html = "";
@@ -126,7 +139,7 @@ function html = changes (d)
             "<div class=\"two\"><div", kinds{1}, "><h3>Answer 1 – ", who{1}, "</h3><p><bdi>", texts{1}, "</bdi></p></div>", ...
             "<div", kinds{2}, "><h3>Answer 2 – ", who{2}, "</h3><p><bdi>", texts{2}, "</bdi></p></div></div></details>\n"];
   endfor
-  html = ["<h2>", d.head, "</h2>\n<p class=\"soft\">", linked(prose (d.note)), "</p>\n", html];
+  html = ["<h2>", d.head, "</h2>\n<p class=\"soft\">", linked(prose (d.note)), "</p>\n", paragraph(turned), html];
 
 endfunction
 
@@ -138,7 +151,7 @@ function html = all_tables (m, figures)
                     m.summary.notes{:}), ...
           table_of(t.card), table_of(t.side), table_of(t.measured), table_of(t.estimated), ...
           paragraph(t.no_estimates, t.sample), table_of(t.draws), table_of(t.by, 50, "categories"), ...
-          table_of(t.estimated_by, 100, "rows"), table_of(m.judges.table), table_of(m.judges.concepts), ...
+          table_of(t.estimated_by, 100, "rows"), table_of(m.judges.table), ...
           table_of(m.judges.pairs, 100, "pairs"), table_of(m.calibration), paragraph(m.recalibration), table_of(m.sanity), ...
           figure_grid(figures, {"calibration", "probability", "embedding"})];
 
@@ -254,8 +267,8 @@ endfunction
 %!   assert (strfind (html, f.facts) < strfind (html, "<h1>"));
 %!   heads = regexp (html, '<h2[^>]*>([^<]*)</h2>', "tokens");
 %!   d = aura.report.decisions (r, data);
-%!   expected = {d.head, "By category", "Who agrees with whom", "How to read this"};
-%!   assert ([heads{:}], expected([! isempty(d.list), true, panel, true]));
+%!   expected = {d.head, getfield(aura.report.wrong (r), "head"), "By category", "Who agrees with whom", "How to read this"};
+%!   assert ([heads{:}], expected([! isempty(d.list), true, true, panel, true]));
 %!   order = cellfun (@(part) strfind (html, part)(1), {"<h1>", "<table class=\"pic\"", "<div class=\"next\"", "By category", "How to read this", ...
 %!                                                      "All rates and tables", "How it was made", "<footer>"});
 %!   assert (issorted (order));

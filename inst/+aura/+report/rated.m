@@ -31,7 +31,7 @@ endfunction
 
 function one = row (kind, name, n, rate, labels, agree, held = false)
 
-  one = struct ("kind", kind, "name", aura.report.called (name), "n", n, "rate", rate, "labels", labels, "agree", agree, "held", held);
+  one = struct ("kind", kind, "name", aura.text.called (name), "n", n, "rate", rate, "labels", labels, "agree", agree, "held", held);
 
 endfunction
 

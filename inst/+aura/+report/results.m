@@ -9,6 +9,8 @@
 ## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome, where labels are hidden, else []), labels (the human picks), rivals
 ## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
 ## R.best: count, and how many turn to the longer answer.
+## R.bias has what aura_bias says (aura.bias.tested), told.bias why labels tell nothing of it ("" else), told.copies which judges are
+## one opinion (aura.bias.copies), and told.turned where the changes turn to (aura.bias.turned).
 
 function r = results (data, audit, fraction)
 
@@ -39,7 +41,7 @@ function r = results (data, audit, fraction)
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
-  question = aura.report.questions (data);
+  question = aura.read.questions (data);
   [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer, question);
   r.ties = aura.report.ties (audit);
   [r.best, r.rivals] = aura.report.best (audit, o, r.estimates, human, question);
@@ -49,7 +51,6 @@ function r = results (data, audit, fraction)
   r.sample = first_labels (audit.log, o, r.best);
   r.model = struct ("before", at.agreement, "after", at.after, ...
                     "before_never", at.before_never, "after_never", at.after_never);
-  r.habits = struct ("first", at.first, "longer", at.longer);
   r.questions = max ([question; NaN]);
   [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer, paper);
   if (isempty (rivals) && ! isempty (r.estimates))
@@ -66,10 +67,12 @@ function r = results (data, audit, fraction)
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;
   r.threshold = o.threshold;
-  r.flips = list_flips (data.id, o);
-  r.concepts = o.concepts ();
+  [r.bias, seen, inputs] = biases (audit, data, o);
+  r.flips = list_flips (data.id, o, r.bias, seen);
   r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer, "paper", paper, "labels", o.labels, "rivals", rivals, ...
+                   "bias", inputs.why, "copies", aura.bias.copies (data.judges, inputs), ...
+                   "turned", aura.bias.turned (r.bias, seen, inputs, o.verdict(:,r.best), changed (o, r.best), r.best), ...
                    "changes", changes (o, r.best, first_longer));
 
 endfunction
@@ -136,8 +139,27 @@ endfunction
 ## What the corrected picks change of the picks of judge J, or would if they were given out.
 function c = changes (o, j, first_longer)
 
-  changed = o.open & (o.pick == 3 - o.verdict(:,j) | o.held);
-  c = struct ("count", sum (changed), "longer", sum (changed & first_longer == o.verdict(:,j) - 1));
+  at = changed (o, j);
+  c = struct ("count", sum (at), "longer", sum (at & first_longer == o.verdict(:,j) - 1));
+
+endfunction
+
+function at = changed (o, j)
+
+  at = o.open & (o.pick == 3 - o.verdict(:,j) | o.held);
+
+endfunction
+
+## What is wrong with the judges, by what the audit has kept of its comparisons, else by DATA.
+function [list, seen, inputs] = biases (audit, data, o)
+
+  if (isfield (audit.about, "attributes"))
+    seen = audit.about.attributes;
+  else
+    seen = aura.bias.attributes (data);
+  endif
+  inputs = aura.bias.inputs (audit, o.verdict, o.sample ());
+  list = aura.bias.tested (data.judges, inputs, seen, .1);
 
 endfunction
 
@@ -158,7 +180,6 @@ endfunction
 ## What labels and model say of each judge on the items that it has judged.
 function list = each_judge (o, data, first_longer)
 
-  gains = o.gains ();
   for j = columns (o.verdict):-1:1
     pick = o.verdict(:,j);
     judged = ! isnan (pick);
@@ -177,7 +198,7 @@ function list = each_judge (o, data, first_longer)
                       "before_never", share (right, open), "after_never", share (after, open), ...
                       "first", share (pick == 1, judged), "longer", share (longer, judged), ...
                       "consistent", share (data.consistent(:,j), told), ...
-                      "consistent_of", sum (told), "gain", gains(j));
+                      "consistent_of", sum (told));
   endfor
 
 endfunction
@@ -197,7 +218,7 @@ function sample = first_labels (log, o, j)
 endfunction
 
 ## The items without a label of which a verdict is flipped, most confident first.
-function flips = list_flips (id, o)
+function flips = list_flips (id, o, biases, seen)
 
   prob = o.agree;
   prob(o.kept | isnan (o.verdict)) = Inf;
@@ -206,11 +227,15 @@ function flips = list_flips (id, o)
   [~, order] = sort (prob(index)(:));
   index = index(order(:));
   pick = o.verdict(sub2ind (size (o.verdict), index, judge(index)(:)))(:);
-  [words, weights] = o.why (index, pick);
+  words = o.why (index, pick);
   judges = arrayfun (@(i, p) find (! o.kept(i,:) & o.verdict(i,:) == p), index, pick, ...
                      "uniformoutput", false);
+  for k = 1:numel (index)
+    behind = arrayfun (@(j) aura.bias.behind (biases, seen, o.verdict(:,j), j, index(k)), judges{k});
+    words{k} = [[behind{:}], words{k}];
+  endfor
   flips = struct ("index", num2cell (index), "id", id(index), "prob", num2cell (prob(index)), ...
-                  "reasons", words, "weights", weights, "judges", judges);
+                  "reasons", words, "judges", judges);
 
 endfunction
 
@@ -228,8 +253,6 @@ endfunction
 %! longer = 1 + ((1:12)' <= 6); # the number of words of answer 1 rises, that of answer 2 falls
 %! assert (r.score.longer, mean (data.human_preference(never) == longer(never)));
 %! assert ({r.score.longer_never, r.score.logistic_never}, {r.score.longer, r.score.logistic});
-%! assert (r.habits.longer, mean (data.judge_preference == longer));
-%! assert (r.habits.first, aura.stat.share (data.judge_preference == 1));
 %! assert (r.model.before_never, mean (r.prob(never)), eps);
 %! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))), eps);
 %! assert ({r.categories.name}, {"x", "y"});
@@ -256,7 +279,7 @@ endfunction
 %! assert ({r.flips.judges}, {1, 1});
 %! assert (r.queue, never(3:4));
 %! assert (r.queue_asked);
-%! assert (isempty (r.score) && isempty (r.concepts));
+%! assert (isempty (r.score));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
 %! assert ({r.advice.use, r.advice.basis, r.advice.gain, r.advice.left}, {"picks", "few", NaN(1, 3), 6});
 %! [never_longer, picks] = deal (r.told.longer(never([2 1])), data.verdict(never([2 1])));
@@ -309,7 +332,7 @@ endfunction
 %! for name = {"name", "n", "labels", "agree", "open", "first", "longer", "consistent_of"}
 %!   assert (p.judges.(name{1}), r.judges.(name{1}));
 %! endfor
-%! assert ({p.sample, p.habits, p.best, p.rivals}, {r.sample, r.habits, 1, zeros(1, 0)});
+%! assert ({p.sample, p.best, p.rivals}, {r.sample, 1, zeros(1, 0)});
 %! s = {p.score, r.score};
 %! for name = {"count", "longer", "majority", "average", "original"}
 %!   assert (s{1}.(name{1}), s{2}.(name{1}), eps);

@@ -11,7 +11,7 @@ function s = summary (r)
   if (isscalar (r.judges))
     s.title = ["Audit of the judge", aura.report.judge_name(r.judges.name, " “%s”")];
   endif
-  names = cellfun (@(name) aura.report.called (name), {r.judges.name}, "uniformoutput", false);
+  names = cellfun (@(name) aura.text.called (name), {r.judges.name}, "uniformoutput", false);
   s.who = aura.text.excerpt (strjoin (names, ", "), 200);
   s.subtitle = sprintf ("%s from %s%s. %s", aura.text.count (r.n, item), ...
                         aura.text.excerpt (aura.text.clean (strjoin (r.files, ", ")), 200), ...
@@ -53,30 +53,29 @@ function text = evidence (r, item)
   if (r.labels.total == 0)
     text = {["There is no human label, so nothing supports a correction: all decisions of ", ...
              "the judge are kept."], ...
-            ["There is no human label: all weights are those of the prior, and no judge is ", ...
-             "preferred."]}{1 + (numel (r.judges) > 1)};
+            "There is no human label: no judge is preferred."}{1 + (numel (r.judges) > 1)};
     return;
   elseif (r.labels.total == r.n)
     text = sprintf ("Every %s has a human label: there is nothing left to audit.", item);
     return;
   endif
-  text = r.told.learnt;
+  said = {r.told.learnt};
   if (any (r.held))
-    text = sprintf ("%s %s held back.", text, aura.text.count (sum (r.held), "flip is", "flips are"));
+    said{end+1} = sprintf ("%s held back.", aura.text.count (sum (r.held), "flip is", "flips are"));
   elseif (isempty (r.flips))
-    text = [text, " Nothing supports a flip of an unlabelled decision."];
+    said{end+1} = "Nothing supports a flip of an unlabelled decision.";
   endif
   at = r.judges(r.best);
   names = aura.report.names (r);
   agree = find (at.labels > 0 & at.agree == [at.labels, 0]);
   if (! isempty (agree))
-    text = sprintf ("All labels %s with %s. %s", {"agree", "disagree"}{agree(1)}, ...
-                    aura.text.excerpt (names{r.best}, 40), text);
+    said = [{sprintf("All labels %s with %s.", {"agree", "disagree"}{agree(1)}, aura.text.excerpt (names{r.best}, 40))}, said];
   endif
   picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
   if (isscalar (picks))
-    text = sprintf ("All labels pick answer %d. %s", picks, text);
+    said = [{sprintf("All labels pick answer %d.", picks)}, said];
   endif
+  text = strjoin (said(! cellfun (@isempty, said)), " ");
 
 endfunction
 

@@ -22,7 +22,7 @@ function w = where (r)
   endif
   changed = [c.flips](:) ./ max (of, 1);
   [~, order] = sort (changed, "descend");
-  best = aura.report.called (r.judges(r.best).name, 20);
+  best = aura.text.called (r.judges(r.best).name, 20);
   counted = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all;
   if (! counted)
     w.note = note (rate, c, r);

@@ -1,22 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LINES = aura.bias.lines (LIST, WHY)
+## LINES = aura.report.bias_lines (LIST, WHY, ITEM)
 ## The rows LIST of aura.bias.tested, or WHY there are none, for a terminal: what is named, in sentences, or what could have been
-## seen, and a table for each judge.
+## seen, and a table for each judge, of ITEMs.
 
-function lines = lines (list, why = "")
+function lines = bias_lines (list, why = "", item = "item")
 
   said = {aura.bias.summary(list, why)};
   if (! isempty (list))
-    said = [said, arrayfun(@aura.bias.sentence, list([list.named]), "uniformoutput", false)];
+    said = [said, arrayfun(@(r) aura.bias.sentence (r, item), list([list.named]), "uniformoutput", false)];
   endif
   said(cellfun (@isempty, said)) = [];
   said = cellfun (@(text) aura.report.wrapped (upper_first (text)), said, "uniformoutput", false);
-  lines = [said{:}];
-  for t = aura.bias.tables (list)
-    lines = [lines, {""}, aura.report.table_lines(t{1}, {"attribute", "share", "people", "more", "smallest", "found"})];
-  endfor
+  lines = [said{:}, aura.report.bias_table_lines(list)];
 
 endfunction
 
@@ -33,7 +30,7 @@ endfunction
 %!             "n", {100, 80, 30}, "labels", {0, 30, 12}, "share", {.8, .7, .4}, "people", {.5, .5, .2}, "chance", {.5, .5, NaN}, "more", {.3, .2, .2}, "se", {.1, .1, .05}, ...
 %!             "beyond", {.3, .2, .2}, "se_beyond", {.1, .1, .05}, "excess", {.3, .2, .2}, "p", {.001, .04, .001}, "z", 0, "smallest", {.2, .3, .15}, "together", 0, ...
 %!             "first", {35, NaN, NaN}, "second", {5, NaN, NaN}, "same", {.6, NaN, NaN}, "flagged", {true, false, true}, "named", {true, false, true}, "with", {{}});
-%! lines = aura.bias.lines (r);
+%! lines = aura.report.bias_lines (r);
 %! assert (max (cellfun (@aura.text.width, lines)) <= 80);
 %! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
 %! assert (strfind (text, aura.bias.sentence (r(1))), 1);
@@ -42,6 +39,6 @@ endfunction
 %! assert (regexprep (lines{at+1}, " +", " "), " shown first 80 % 50 % +30 (+10 to +50) 20 a bias");
 %! assert (regexprep (lines{at+2}, " +", " "), " longer 70 % 50 % +20 (+0 to +40) 30 by chance");
 %! [r.named] = deal (false);
-%! lines = aura.bias.lines (r);
+%! lines = aura.report.bias_lines (r);
 %! assert (lines{1}(1:14), "No bias found;");
-%! assert (aura.bias.lines (struct ([]), "no label yet"), aura.report.wrapped (aura.bias.summary (struct ([]), "no label yet")));
+%! assert (aura.report.bias_lines (struct ([]), "no label yet"), aura.report.wrapped (aura.bias.summary (struct ([]), "no label yet")));

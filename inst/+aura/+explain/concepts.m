@@ -83,19 +83,19 @@ function table = phrases ()
 endfunction
 
 %!test <*a column and its sign are one concept, and so are lengths and hashes>
-%! [of, concepts] = aura.report.concepts ({"words", "sign_words", "sign_characters", "bold", "h1", "h2"}, ...
+%! [of, concepts] = aura.explain.concepts ({"words", "sign_words", "sign_characters", "bold", "h1", "h2"}, ...
 %!                                        {"style", "sign", "sign", "style", "hash", "hash"});
 %! assert ({concepts.name}, {"bold", "hash", "length"});
 %! assert (of, [3; 3; 3; 1; 2; 2]);
 %! assert (concepts(3).more, "its pick is longer");
 %! assert (concepts(3).less, "its pick is shorter");
 %!test <*what has no phrase has its name>
-%! [of, concepts] = aura.report.concepts ({"covariate_mood", "own_margin"}, {"covariate", "covariate"});
+%! [of, concepts] = aura.explain.concepts ({"covariate_mood", "own_margin"}, {"covariate", "covariate"});
 %! assert ({concepts(of).more}, {"mood is high", "it scored its pick higher"});
 %! assert ({concepts(of).less}, {"mood is low", "it did not score its pick higher"});
 %!test <*every column of the text features has a phrase of its own>
 %! data = struct ("question", {{"a"; "b"}}, "response_1", {{"c"; "d"}}, ...
 %!                "response_2", {{"e"; "f"}}, "judge_preference", [1; 2]);
 %! [~, info] = aura_features (data);
-%! [~, concepts] = aura.report.concepts (info.names, info.group);
+%! [~, concepts] = aura.explain.concepts (info.names, info.group);
 %! assert (isempty (regexp ([concepts.more], "is high")));

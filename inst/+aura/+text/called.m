@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.report.called (NAME, LIMIT)
+## TEXT = aura.text.called (NAME, LIMIT)
 ## What a sentence calls the judge NAME: the name, cleaned, at most LIMIT characters; "the judge" without one.
 
 function text = called (name, limit = 40)
@@ -13,6 +13,6 @@ function text = called (name, limit = 40)
 
 endfunction
 
-%!assert (aura.report.called ("judge"), "the judge")
-%!assert (aura.report.called ("GPT-4\x1b[1m"), "GPT-4 [1m")
-%!assert (aura.report.called ("abcdef", 4), "abc…")
+%!assert (aura.text.called ("judge"), "the judge")
+%!assert (aura.text.called ("GPT-4\x1b[1m"), "GPT-4 [1m")
+%!assert (aura.text.called ("abcdef", 4), "abc…")

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Q = aura.report.questions (DATA)
+## Q = aura.read.questions (DATA)
 ## Which question each of the n items DATA is about (n-by-1, 1 to the number of questions), by its text but
 ## for blanks around it; an item without a text has a question of its own.  [] where no question repeats: then the
 ## items are taken to be independent.
@@ -22,6 +22,6 @@ function q = questions (data)
 endfunction
 
 %!test <*texts that repeat, but for blanks; no text is no question in common>
-%! assert (aura.report.questions (struct ("question", {{"b"; "a "; " b"; ""; ""}})), [2; 1; 2; 3; 4]);
-%! assert (aura.report.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
-%! assert (aura.report.questions (struct ("question", {cell(0, 1)})), []);
+%! assert (aura.read.questions (struct ("question", {{"b"; "a "; " b"; ""; ""}})), [2; 1; 2; 3; 4]);
+%! assert (aura.read.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
+%! assert (aura.read.questions (struct ("question", {cell(0, 1)})), []);

@@ -1,0 +1,35 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## FOUND = aura.bias.json (LIST, ITEM)
+## The rows LIST of aura.bias.tested for jsonencode, whose fields inst/assets/schema.json has: a cell row of structs; what is not known, or
+## not finite, is NaN, which becomes null.  text is aura.bias.sentence, of ITEMs.
+
+function found = json (list, item)
+
+  found = cell (1, numel (list));
+  fields = {"judge", "attribute", "kind", "n", "labels", "share", "people", "chance", "more", "excess", "low", "high", "p", "together", ...
+            "smallest", "first", "second", "same", "flagged", "named"; ...
+            "judge", "attribute", "kind", "comparisons", "labels", "share", "people", "chance", "more", "excess", "low", "high", "p", "together", ...
+            "smallest", "first", "second", "same", "flagged", "named"};
+  for k = 1:numel (list)
+    one = cell2struct (cellfun (@(name) list(k).(name), fields(1,:), "uniformoutput", false), fields(2,:), 2);
+    for name = fields(2,:)
+      if (isnumeric (one.(name{1})) && ! isfinite (one.(name{1})))
+        one.(name{1}) = NaN;
+      endif
+    endfor
+    one.with = list(k).with(:)';
+    one.text = aura.bias.sentence (list(k), item);
+    found{k} = one;
+  endfor
+
+endfunction
+
+%!test
+%! r = struct ("judge", "p", "attribute", "longer", "kind", "labels", "n", 9, "labels", 8, "share", .9, "people", .5, "chance", .5, "more", .4, "se", .1, ...
+%!             "beyond", .4, "se_beyond", .1, "excess", .4, "low", .2, "high", .6, "p", .01, "together", .4, "first", NaN, "second", NaN, "same", NaN, ...
+%!             "smallest", Inf, "flagged", true, "named", true, "with", {{"bold"}});
+%! found = aura.bias.json (r, "item");
+%! assert ({found{1}.comparisons, found{1}.smallest, found{1}.with, found{1}.text}, {9, NaN, {"bold"}, aura.bias.sentence(r)});
+%! assert (aura.bias.json (struct ([]), "item"), cell (1, 0));

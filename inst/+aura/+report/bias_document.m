@@ -1,0 +1,51 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [DOCUMENT, LINES] = aura.report.bias_document (FCN, AUDIT, DATA)
+## What the shell command prints of the biases of AUDIT (DATA: its comparisons, [] for those that it knows): for programs and for people.  Errors
+## are those of FCN.
+
+function [document, lines] = bias_document (fcn, audit, data)
+
+  [audit, kind] = aura.loop.check (fcn, audit);
+  [verdict, t] = aura.bias.known (fcn, audit, kind, data);
+  d = aura.bias.inputs (audit, verdict);
+  names = kind.judges (audit);
+  list = aura.bias.tested (names, d, t, .1);
+  item = {"comparison", "item"}{1 + (numel (names) > 1)};
+  copies = aura.bias.copies (names, d);
+  copies = {copies.text};
+  document = struct ("bias", {aura.bias.json(list, item)}, "beware", NaN, "summary", NaN, "copies", {copies});
+  first = aura.bias.beware (list);
+  if (! isempty (first))
+    document.beware = document.bias{first}.text;
+  endif
+  summary = aura.bias.summary (list, d.why);
+  if (! isempty (summary))
+    document.summary = summary;
+  endif
+  said = cellfun (@aura.report.wrapped, copies, "uniformoutput", false);
+  lines = [aura.report.bias_lines(list, d.why, item), said{:}];
+
+endfunction
+
+%!test
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (file, "n", 200, "judges", "biased", "reveal", .4);
+%! data = aura_read (file, "Judge", "all");
+%! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
+%! [found, lines] = aura.report.bias_document ("f", panel, []);
+%! [list, first] = aura_bias (panel);
+%! assert (found.bias, aura.bias.json (list, "item"));
+%! assert ({found.beware, found.summary, numel(found.copies)}, {aura.bias.sentence(first), NaN, 1});
+%! assert (strncmp (found.copies, "synthetic first and synthetic copy pick the same answer on 9", 60));
+%! table = aura.report.bias_lines (list);
+%! assert (lines(1:numel (table)), table);
+%! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), found.copies{1});
+%! one = aura.read.of_panel (data, 2);
+%! audit = aura_start (aura_features (one), [], aura.set.from_truth (aura.set.truth (one), true (200, 1)), aura_options ("preset", "judge"));
+%! audit.about.judge = "synthetic long";
+%! found = aura.report.bias_document ("f", audit, one);
+%! assert (! isempty (strfind (found.bias{1}.text, "comparison")) || strcmp (found.bias{1}.kind, "swap"));
+%! assert (found.beware, NaN);
+%! assert (found.summary, aura.bias.summary (aura_bias (audit, "Data", one)));

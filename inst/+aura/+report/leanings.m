@@ -1,0 +1,102 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## HTML = aura.report.leanings (LIST)
+## The rows LIST of aura.bias.tested as a table with a bar for each, judge by judge: position, the longer answer, and all that is
+## flagged.  A bar shows how much more often the judge takes it than people do; the band is what errors explain, from
+## people's share to that of errors by chance.  The bars are hidden from those who listen, since the digits stand beside them.
+
+function html = leanings (list)
+
+  html = "";
+  if (isempty (list))
+    return;
+  endif
+  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"}) & ! strcmp ({list.kind}, "errs");
+  shown = list(always | [list.flagged]);
+  if (isempty (shown))
+    return;
+  endif
+  several = numel (unique ([list.number])) > 1;
+  body = axis_row ();
+  for j = unique ([shown.number])
+    mine = shown([shown.number] == j);
+    if (several)
+      body = [body, sprintf("<tr class=\"g\"><th scope=\"rowgroup\" colspan=\"5\"><bdi>%s</bdi></th></tr>\n", ...
+                            aura.text.escape (aura.text.excerpt (mine(1).judge, 40)))];
+    endif
+    for r = mine
+      body = [body, of_row(r)];
+    endfor
+  endfor
+  html = ["<table class=\"pic bias\"><caption>How often, and how much more than your people, in points (95&nbsp;%); the band is what errors explain</caption>\n", ...
+          "<thead><tr><th scope=\"col\">takes</th><th scope=\"col\" class=\"n\">judge</th><th scope=\"col\" class=\"n\">people</th>", ...
+          "<td></td><th scope=\"col\" class=\"n\">more</th></tr></thead>\n<tbody>\n", body, "</tbody></table>\n"];
+
+endfunction
+
+function html = axis_row ()
+
+  ticks = [-.4, 0, .4];
+  texts = "";
+  for tick = ticks
+    texts = [texts, sprintf("<text x=\"%.2f%%\" y=\"14\" text-anchor=\"middle\">%s</text>", place (tick), ...
+                            strrep (strrep (sprintf ("%+.0f", 100 * tick), "+0", "0"), "-", "−"))];
+  endfor
+  html = ["<tr class=\"ax\"><th></th><td></td><td></td><td class=\"b\"><svg height=\"18\" aria-hidden=\"true\">", texts, "</svg></td><td></td></tr>\n"];
+
+endfunction
+
+## Where a difference stands, in percent of the width, which is 100 points.
+function x = place (v)
+
+  x = 50 + 96 * min (max (v, -.5), .5);
+
+endfunction
+
+function html = of_row (r)
+
+  shares = strrep (aura.report.printed ("percent", [r.share; r.people]), " %", "&nbsp;%");
+  half = aura.stat.z95 () * r.se;
+  more = aura.report.printed ("whole points", [r.more, r.more - half, r.more + half]);
+  name = r.attribute;
+  if (! strcmp (r.kind, "errs"))
+    name = aura.bias.words (r.attribute);
+  endif
+  html = ["<tr", {"", " class=\"f\""}{1 + r.named}, "><th scope=\"row\"><bdi>", aura.text.escape(aura.text.excerpt (name, 60)), "</bdi></th><td class=\"n\">", ...
+          shares{1}, "</td><td class=\"n\">", shares{2}, "</td><td class=\"b\">", bar(r, half), "</td><td class=\"n\">", more{1}, "</td></tr>\n"];
+
+endfunction
+
+function svg = bar (r, half)
+
+  svg = sprintf ("<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"22\"/>", [1; 1] * place ([-.4, 0, .4]));
+  if (! isnan (r.p))
+    if (! isnan (r.chance) && r.chance != r.people)
+      span = sort (place ([0, r.chance - r.people]));
+      svg = [svg, sprintf("<rect class=\"span\" x=\"%.2f%%\" width=\"%.2f%%\" y=\"3\" height=\"16\"/>", span(1), diff (span))];
+    endif
+    svg = [svg, sprintf("<line class=\"ci\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"11\" y2=\"11\"/>", place (r.more - half), place (r.more + half)), ...
+           sprintf("<svg class=\"at\" x=\"%.2f%%\" y=\"11\" width=\"1\" height=\"1\"><circle class=\"pt\" r=\"5\"/></svg>", place (r.more))];
+  endif
+  svg = ["<svg height=\"22\" aria-hidden=\"true\" class=\"", {"j", "p"}{1 + r.named}, "\">", svg, "</svg>"];
+
+endfunction
+
+%!test
+%! r = struct ("judge", {"p<", "p<", "p<", "q"}, "number", {1, 1, 1, 2}, "attribute", {"shown first", "longer", "bold", "errs in a<"}, "kind", {"swap", "labels", "labels", "errs"}, ...
+%!             "share", {.8, .7, .5, .4}, "people", {.5, NaN, .5, .2}, "chance", {.5, NaN, .5, NaN}, "more", {.3, NaN, 0, .2}, "se", {.05, NaN, .1, .05}, ...
+%!             "p", {.001, NaN, .9, .01}, "flagged", {true, false, false, true}, "named", {true, false, false, true});
+%! html = aura.report.leanings (r);
+%! rows_ = regexp (html, '<tr(?: class="f")?><th scope="row"><bdi>([^<]*)</bdi></th><td class="n">([^<]*)</td><td class="n">([^<]*)</td><td class="b">.*?</td><td class="n">([^<]*)</td>', "tokens");
+%! rows_ = vertcat (rows_{:});
+%! assert (rows_, {"the answer shown first", "80&nbsp;%", "50&nbsp;%", "+30 (+20 to +40)"; "the longer answer", "70&nbsp;%", "–", "–"; ...
+%!                 "errs in a&lt;", "40&nbsp;%", "20&nbsp;%", "+20 (+10 to +30)"});
+%! assert (numel (strfind (html, "class=\"g\"")), 2);
+%! assert (numel (strfind (html, "<circle")), 2);
+%! assert (! isempty (strfind (html, "<line class=\"ci\" x1=\"69.39%\" x2=\"88.21%\" y1=\"11\" y2=\"11\"/>")));
+%! r(1).chance = .4;
+%! assert (! isempty (strfind (aura.report.leanings (r(1)), "<rect class=\"span\" x=\"40.40%\" width=\"9.60%\"")));
+%! assert (isempty (strfind (aura.report.leanings (r(1)), "class=\"g\"")));
+%! assert (aura.report.leanings (struct ([])), "");
+%! assert (aura.report.leanings (r(3)), "");
