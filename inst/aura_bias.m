@@ -180,7 +180,7 @@ endfunction
 %! bias = aura_bias (panel);
 %! text = evalc ("aura_bias (panel)");
 %! assert (text, [strjoin(aura.report.bias_lines(bias), "\n"), "\n"]);
-%! assert (numel (strfind (text, ": how often")), 3);
+%! assert (numel (strfind (text, ", where answers differ")), 3);
 %!test <*one judge; no swapped verdicts; attributes of one's own; another rate>
 %! one = aura.read.of_panel (data, 1);
 %! human = data.human_preference;

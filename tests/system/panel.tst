@@ -168,12 +168,12 @@
 %!     if (isempty (mine))
 %!       continue;
 %!     endif
-%!     table = page_table (c{1}, sprintf ("%s: how often", c{1}.shown{j}));
+%!     table = page_table (c{1}, sprintf ("%s, where answers differ", c{1}.shown{j}));
 %!     assert (table.cells(:,1)', {mine.attribute});
 %!     assert (table.cells(:,4:5), reshape (strrep (num ("%.0f %%", 100 * [[mine.share]; [mine.people]]'), "NaN %", "–"), [], 2));
 %!     assert (table.cells(:,9), arrayfun (@aura.bias.verdict, mine(:), "uniformoutput", false));
 %!     if (iscell (c) && c{1}.panel.round == hidden.panel.round)
-%!       found = read_screen_table (c{1}.lines, sprintf ("%s: how often", c{1}.shown{j}));
+%!       found = read_screen_table (c{1}.lines, sprintf ("%s, where answers differ", c{1}.shown{j}));
 %!       assert (rows (found), numel (mine));
 %!     endif
 %!   endfor

@@ -274,7 +274,7 @@
 %!  for name = fieldnames (bias)'
 %!    assert ({c.report.bias.(name{1})}, {bias.(name{1})}, 1e-9);
 %!  endfor
-%!  caption = [aura.text.called(aura.text.clean (bias(1).judge), 24) ": how often"];
+%!  caption = [aura.text.called(aura.text.clean (bias(1).judge), 24) ", where answers differ"];
 %!  table = page_table (c, caption);
 %!  assert (table.cells(:,1)', {bias.attribute});
 %!  assert (table.cells(:,4), num ("%.0f %%", 100 * [bias.share]'));

@@ -13,10 +13,10 @@ function [found, read] = truth_cells (t, caption, heads, cells)
              '^Report card', @card; '^A human agrees, never verified, measured', @measured; ...
              '^How often a human agrees, by category', @categories; '^By category, 95 %', @categories; ...
              '^(A human agrees, by category|By category), never verified', @by_measured; '^(By category)? $', @by; ...
-             '^The judges?, as |^The judges? \(', @judges; '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
+             '^The judges?, as |^The judges? \(|^The judges? $', @judges; '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
              '^Mean over the draws|^Never verified, measured, over', @nothing; '^Features associated', @nothing; ...
              '^Change of the responsibilities', @nothing; '^What can be said without a label', @habits; '^Calibration', @calibration; '^Controls', @nothing; ...
-             '^How often right', @picture; '^Where loop and layer differ', @nothing};
+             '^How often right', @picture; '^How often where the answers differ', @nothing; ', where answers differ $', @leanings; '^Where loop and layer differ', @nothing};
   at = find (! cellfun (@isempty, regexp ([caption " "], readers(:,1))), 1);
   if (isempty (at))
     read = false;
@@ -27,7 +27,7 @@ function [found, read] = truth_cells (t, caption, heads, cells)
   endif
   for i = 1:rows (cells)
     for k = 2:numel (heads)
-      [one, known] = readers{at,2} (t, cells{i,1}, heads{k}, cells{i,k}, cells(i,:), heads);
+      [one, known] = readers{at,2} (t, cells{i,1}, heads{k}, cells{i,k}, cells(i,:), heads, caption);
       found = [found; one];
       read &= known;
     endfor
@@ -311,22 +311,43 @@ function [found, known] = judges (t, row, head, text, varargin)
       found = {"count", numbers(text), sum(judged & t.known), ""};
     case "agree"
       found = {"count", numbers(text), sum(right(t.known & judged)), ""};
-    case "picks 1"
-      found = {"counted rate", abs(numbers (text)(1) - 100 * mean (verdict(judged) == 1)) < .0501, true, ""};
-    case {"picks longer", "the longer"}
-      longer = (t.longer == verdict) + .5 * (t.longer == 1.5);
-      found = {"counted rate", abs(numbers (text)(1) - 100 * mean (longer(judged))) < .0501, true, ""};
-    case "weight"
-      j = find (strcmp (t.names, row));
-      found = {"of the model", t.panel && abs(numbers (text) - t.audit.judges(j).follow) < .00501, true, ""};
-    case {"adds", "unswayed", "same when swapped", "of"}
+    case {"unswayed", "same when swapped", "of"}
     otherwise
       known = false;
   endswitch
 
 endfunction
 
-function [found, known] = pairs (t, row, head, text, cells, heads)
+## The caption names the judge.
+function [found, known] = leanings (t, row, head, text, cells, heads, caption)
+
+  [found, known] = deal (none (), true);
+  if (any (row == "\xe2"))               # cut
+    return;
+  endif
+  b = truth_bias (t, strrep (caption, ", where answers differ", ""), row);
+  switch (head)
+    case "items"
+      found = {"count", numbers(text), b.n, ""};
+    case "labels"
+      found = {"count", numbers(text), b.labels, ""};
+    case "judge"
+      if (! strncmp (row, "errs in", 7))
+        found = {"count, rounded", numbers(text), b.share, ""};
+      endif
+    case "more, 95 %"
+      if (numel (numbers (text)) == 3)
+        what = {"bias, more than people", "bias, errors in a category"}{1 + strncmp(row, "errs in", 7)};
+        found = {what, numbers(text)(2:3), b.more, ""};
+      endif
+    case {"people", "chance", "least seen", "found"}
+    otherwise
+      known = false;
+  endswitch
+
+endfunction
+
+function [found, known] = pairs (t, row, head, text, cells, heads, varargin)
 
   [found, known] = deal (none (), true);
   names = strsplit (row, ", ");
@@ -389,7 +410,7 @@ function n = long (t, i, answer)
 endfunction
 
 ## A bin: the means, and how often the interval holds the share of all items that are like it.
-function [found, known] = calibration (t, row, head, text, cells, heads)
+function [found, known] = calibration (t, row, head, text, cells, heads, varargin)
 
   [found, known] = deal (none (), true);
   switch (head)
@@ -438,7 +459,7 @@ function [found, known] = habits (t, row, head, text, varargin)
 endfunction
 
 ## The picture of the page: name, rate, bar, labels.
-function [found, known] = picture (t, row, head, text, cells, heads)
+function [found, known] = picture (t, row, head, text, cells, heads, varargin)
 
   [found, known] = deal (none (), true);
   if (isempty (row) || ! strcmp (text, cells{2}))

@@ -9,7 +9,7 @@ function [found, left] = truth_json (t, json)
 
   found = cell (0, 4);
   left = {};
-  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", "set_aside", "status", "candidates", "gate", "sanity"};
+  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", "set_aside", "status", "candidates", "gate", "sanity", "beware"};
   for [value, name] = json
     switch (name)
       case known
@@ -47,6 +47,15 @@ function [found, left] = truth_json (t, json)
           put ("count", one.agree, sum (right(judged & t.known)), "judges.agree");
           put ("count", one.open, sum (judged & ! t.known), "judges.open");
         endfor
+      case "bias"
+        for one = biases (value)
+          b = truth_bias (t, one.judge, one.attribute);
+          put ("count", one.comparisons, b.n, "bias.comparisons");
+          put ("count", one.labels, b.labels, "bias.labels");
+          if (! strcmp (one.kind, "errs"))
+            put ("counted rate", 100 * one.share, b.share, "bias.share");
+          endif
+        endfor
       case "flips"
         if (! t.panel)
           put ("count", value, sum (strcmp (t.trust, "flip") & ! t.known), name);
@@ -66,6 +75,14 @@ function [found, left] = truth_json (t, json)
         left{end+1} = name;
     endswitch
   endfor
+
+  ## jsondecode makes a struct array of them, or a cell.
+  function list = biases (value)
+    list = value(:)';
+    if (iscell (value))
+      list = [value{:}];
+    endif
+  endfunction
 
   function put (what, shown, truth, name)
     found(end+1,:) = {what, shown, truth, name};

@@ -12,6 +12,7 @@ function rules = truth_rules ()
   points = '([+-]?\d+(?:\.\d)?) points?';
   ends = '\(([+-]\d+) to ([+-]\d+)\)';
   items = '(?:items?|comparisons?)';
+  with = '(?:; [a-z0-9, ]+ goe?s? with it|, or it is [a-z0-9 ]+: they go together here)?';
   sure = '(?: \(95 % sure: (\d+) to (\d+) %\))?';
   rules = {
     ## what to use
@@ -102,10 +103,22 @@ function rules = truth_rules ()
     'Then: +aura import \S+ labels-\*\.jsonl', none;
     '(?:\* if not: --random-labels no\. +)?More: +\S+(?: \((\d+) judges? more\))?, --verbose', none;
     '\* if not: --random-labels no\.', none;
+    ## what is wrong
+    'What is wrong with (?:this|each) judge:?', none;
+    [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) % \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)' with '\.'], @leaning;
+    [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) %; errors by chance would make it (\d+) % \(' points ...
+     ' beyond that, 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)' with '\.'], @(t, k) leaning(t, k([1:5, 7, 7:9, 10]));
+    [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) %(?:; errors by chance would make it \d+ %)?\.'], @in_short;
+    [name ' takes (the answer shown (?:first|second)) \((\d+) of the (\d+) pairs? in which the order decided; (\d+) % of (\d+) keep their winner when swapped\)\.'], @swapped;
+    ['(?!Beware)' name ' takes (the answer shown (?:first|second))\.'], none;
+    [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
+    '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people prefer it in (\d+) % of (\d+) labels? on which it differs)?\.', @turned;
+    'No bias found; (\d+) labels? would have shown one of (\d+) points\.', @(t, k) is(num (k{1}) <= sum (t.known), true);
+    '(?:No lean to either place was found in the swapped verdicts\. Other biases are not known|What biases there are is not known): (?:no label yet|too few labels are on items that differ|the labels of the start do not count as drawn at random|the queries were not drawn at random)\.', none;
+    [name ' and (.{1,40}?) pick the same answer on (\d+) % of (\d+) items and have about (\d+) % of their errors in common: little more than one opinion\.'], @one_opinion;
+    'All that was tested', none;
+    'And \d+ more, below\.', none;
     ## of the model
-    'Probability that the features say nothing about where this judge errs: ([\d.e-]+)\.', @(t, k) features(t, k{1});
-    'By the labels, one judge''s verdict is enough to tell what a human picks with probability ([\d.e-]+), and all judges are needed with ([\d.e-]+); the answers themselves tell more with ([\d.e-]+)\.', ...
-      @(t, k) near(num (k), [sum(t.audit.mass.follow), t.audit.mass.panel, 1 - t.audit.mass.blocks(1)]);
     'Held-out log loss of these probabilities: ([\d.]+) as they are, ([\d.]+) recalibrated by a beta curve; (no gain beyond chance, and they stay|better by more than a standard error: the curve stands beside them, and changes no decision)\.', ...
       @(t, k) is(strncmp (k{3}, "better", 6) && num (k{2}) > num (k{1}), false);
     'Nothing supports a flip of an unlabelled decision\.', @(t, k) is(t.json.flips, 0);
@@ -114,7 +127,7 @@ function rules = truth_rules ()
     'All labels pick answer [12]\.', @(t, k) is(numel (unique (t.human(t.known))), 1);
     'Every (?:item|comparison) has a human label: there is nothing left to audit\.', @(t, k) is(all (t.known), true);
     'There is no human label, so nothing supports a correction: all decisions of the judge are kept\.', @(t, k) is(sum (t.known), 0);
-    'There is no human label: all weights are those of the prior, and no judge is preferred\.', @(t, k) is(sum (t.known), 0);
+    'There is no human label: no judge is preferred\.', @(t, k) is(sum (t.known), 0);
     '(\d+) of the (\d+) initial labels agree with .{1,40}?: [\d.]+ % \([\d.]+ to [\d.]+ %\), 95 % Wilson interval\.', none;
     'This holds for all comparisons if these labels are a random sample of them\.', none;
     'No interval yet: .*?\.', none;
@@ -538,9 +551,93 @@ function found = plan_of (t, plan)
 
 endfunction
 
-function found = features (t, p)
+## Of a judge: what it takes, how often, of how many, people, points, the ends of the interval, labels.
+function found = leaning (t, k)
 
-  found = {"of the model", num(p) >= 0 && num(p) <= 1, true, ""};
+  b = truth_bias (t, k{1:2});
+  number = num (k(3:end));
+  if (numel (number) == 8)               # beyond errors by chance: nobody knows of these what is true
+    found = {"count, rounded", number(1), b.share, ""};
+    found(end+1,:) = {"count", number(2), b.n, ""};
+    found(end+1,:) = {"count", number(8), b.labels, ""};
+    return;
+  endif
+  found = {"count, rounded", number(1), b.share, ""; ...
+           "count", number(2), b.n, ""; ...
+           "bias, more than people", number(5:6), b.more, ""; ...
+           "count", number(7), b.labels, ""};
+  found(end+1,:) = {"what is said", abs(number(1) - number(3) - number(4)) <= 1, true, ""};
+
+endfunction
+
+## Without what is in parentheses.
+function found = in_short (t, k)
+
+  b = truth_bias (t, k{1:2});
+  found = {"count, rounded", num(k{3}), b.share, ""; "count", num(k{4}), b.n, ""};
+
+endfunction
+
+function found = swapped (t, k)
+
+  b = truth_bias (t, k{1}, "shown first");
+  decided = {b.first, b.second}{1 + strcmp(k{2}, "the answer shown second")};
+  found = {"count", num(k{3}), decided, ""; "count", num(k{4}), b.first + b.second, ""; ...
+           "count, rounded", num(k{5}), b.same, ""; "count", num(k{6}), b.n, ""};
+
+endfunction
+
+function found = errs (t, k)
+
+  b = truth_bias (t, k{1}, ["errs in " k{4}]);
+  found = {"count", num(k{3}), b.n, ""; "bias, errors in a category", num(k(7:8)), b.more, ""; "count", num(k{9}), b.labels, ""};
+  found(end+1,:) = {"what is said", abs(num (k{2}) - num (k{5}) - num (k{6})) <= 1, true, ""};
+
+endfunction
+
+function found = turned (t, k)
+
+  best = truth_verdict (t, t.json.advice.against);
+  if (isempty (t.json.advice.against))
+    best = t.verdict(:,1);
+  endif
+  changed = ! t.known & ! isnan (best) & t.pick != best;
+  side = turned_side (t, k{3});
+  found = {"count", num(k{2}), sum(changed), ""};
+  if (num (k{2}) == sum (changed))
+    found(end+1,:) = {"count", num(k{1}), sum(changed & (2 * best - 3) .* side > 0), ""};
+  endif
+  if (! isempty (k{4}))
+    here = t.known & t.human > 0 & side != 0;
+    found(end+1,:) = {"count", num(k{5}), sum(here), ""};
+    found(end+1,:) = {"count, rounded", num(k{4}), 100 * mean((3 - 2 * t.human(here)) .* side(here) > 0), ""};
+  endif
+
+endfunction
+
+## By any length, as the rule has it.
+function side = turned_side (t, words)
+
+  switch (words)
+    case "the longer answer"
+      side = 3 - 2 * t.longer;
+    case "the shorter answer"
+      side = 2 * t.longer - 3;
+    case "answer 1"
+      side = ones (t.n, 1);
+    case "answer 2"
+      side = - ones (t.n, 1);
+    otherwise
+      side = NaN (t.n, 1);
+  endswitch
+
+endfunction
+
+function found = one_opinion (t, k)
+
+  two = [truth_verdict(t, k{1}), truth_verdict(t, k{2})];
+  both = ! any (isnan (two), 2) & t.here;
+  found = {"count, rounded", num(k{3}), 100 * mean(two(both,1) == two(both,2)), ""; "count", num(k{4}), sum(both), ""};
 
 endfunction
 

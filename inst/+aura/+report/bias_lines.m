@@ -35,7 +35,7 @@ endfunction
 %! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
 %! assert (strfind (text, aura.bias.sentence (r(1))), 1);
 %! assert (! isempty (strfind (text, aura.bias.sentence (r(3)))));
-%! at = find (strncmp (lines, "p: how often", 12));
+%! at = find (strncmp (lines, "p, where answers differ", 10));
 %! assert (regexprep (lines{at+1}, " +", " "), " shown first 80 % 50 % +30 (+10 to +50) 20 a bias");
 %! assert (regexprep (lines{at+2}, " +", " "), " longer 70 % 50 % +20 (+0 to +40) 30 by chance");
 %! [r.named] = deal (false);

@@ -477,7 +477,7 @@ endfunction
 %! bias = struct ("judge", {"q", "j"}, "attribute", "longer", "kind", "labels", "n", 9, "labels", 8, "share", .9, "people", .5, "chance", .5, "more", .4, "se", .1, ...
 %!                "beyond", .4, "se_beyond", .1, "excess", .4, "low", {.1, .2}, "high", .6, "together", .4, "named", true, "with", {{}});
 %! f = of ({"j"}, "drawn", "synthetic", true, "bias", bias); # one, the gravest, before what is said of any file
-%! assert (f.warnings{1}, "j picks the longer answer in 90 % of 9 comparisons, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 labels).");
+%! assert (f.warnings{1}, "j picks the longer answer in 90 % of 9 comparisons that differ in this, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 labels).");
 %! assert (numel (f.warnings), 2);
 %! f = of ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Left out: 2 where humans tied.", "a"});

@@ -264,6 +264,9 @@ function lines = first_of (texts, head, room)
     endif
   endfor
   if (numel (lines) > room)
+    lines = filled (texts{1}, head);
+  endif
+  if (numel (lines) > room)
     lines = lines(1:room);
     lines{end} = aura.text.excerpt ([lines{end}, " and more"], aura.text.width (lines{end}));
   endif
@@ -519,6 +522,10 @@ endfunction
 %!                      "         too, and much more of this, so that it takes more than a line."});
 %! lines = shown ("warnings", {{["j takes the answer shown first (9 of 10 pairs in which the order decided; 9 % of 100", repmat(" and more", 1, 22), ")."]}}, "notes", {{"n"}});
 %! assert (lines{7}, "Beware:  j takes the answer shown first.");
+%! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
+%!                "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
+%! at = find (strncmp (lines, "Beware:", 7));
+%! assert (lines{at}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
 %! warned{1} = [warned{1}, repmat(" and more", 1, 12)];
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"n"}});
 %! assert (lines(7), {"Beware:  j is wrong. (1 more: --verbose)"});
