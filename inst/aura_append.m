@@ -170,9 +170,13 @@ endfunction
 ## What the draws so far tell of the comparisons so far.
 function history = history_of (audit)
 
-  history = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "se", {});
+  history = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "se", {}, "bias", {});
   if (isfield (audit.about, "history"))
-    history = audit.about.history;
+    old = audit.about.history;
+    if (! isfield (old, "bias"))         # of an earlier version
+      old = arrayfun (@(h) setfield (h, "bias", struct ([])), old);
+    endif
+    history = old;
   endif
   rate = [];
   try
@@ -184,7 +188,8 @@ function history = history_of (audit)
   end_try_catch
   if (! isempty (rate))
     history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
-                             "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se]);
+                             "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se], ...
+                             "bias", nthargout (2, @aura.bias.drift, audit, aura.loop.kind (audit)));
   endif
 
 endfunction

@@ -15,7 +15,7 @@
 ## between two ends: people's share @math{h} (it errs as another person would) and @math{h + e (1 - 2 h)} (it
 ## errs by chance, in the share @math{e}).  A bias is what lies outside both; the weaker of the two tests counts.
 ##
-## Attributes are counted by the text encoder (@code{aura_features}): @code{answer 1}, @code{longer} (by more than a
+## Attributes are counted by the text encoder (@code{aura_features, aura_demo_bias}): @code{answer 1}, @code{longer} (by more than a
 ## tenth), @code{lists}, @code{headings}, @code{bold}, @code{code} (fenced blocks), @code{hedges} (a word), @code{repeats question} (the
 ## share of its words), and @code{own family} where the file names the models that answered: the judge's family is that of the
 ## names that begin alike (gpt and o1 are one, bard and gemini another).  One is tested where it differs on 20 items and 5 % of
@@ -43,9 +43,10 @@
 ## the items on which the attribute differs (swapped: with both verdicts; a category's), and how many of these have a label
 ## @item share, people, chance
 ## how often the judge takes it, people do, and errors by chance would make it; of a category the errors in it,
-## elsewhere, NaN
+## elsewhere, NaN; of swapped verdicts the first shown, NaN, NaN
 ## @item more, se, beyond, se_beyond
-## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard errors
+## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard errors; of swapped verdicts both are
+## @code{share - 1/2}
 ## @item excess, low, high, z, p
 ## the end that counts, its 95 % interval, and the test; inside both ends @code{excess} and @code{z} are 0 and the interval
 ## holds both.  p is two-sided; NaN where labels are too few or none was drawn at random
@@ -73,7 +74,8 @@
 ##
 ## @strong{What it cannot tell.}  With one vote an item a judge that picks what most people would, more surely than one
 ## person does, looks biased, so the words are "more than your people".  With 40 labels only leans of about 25 points show:
-## @code{smallest} says so.
+## @code{smallest} says so.  @code{aura_demo_bias} plants biases and counts how many are found, and how many clean judges are
+## flagged.
 ##
 ## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know its
 ## comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of other comparisons),

@@ -19,8 +19,12 @@
 ## @var{drift} is a struct of columns, a row a time: @code{n}, @code{labels}, @code{draws},
 ## @code{estimate} of before; @code{n_new}, @code{labels_new}, @code{draws_new},
 ## @code{estimate_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
-## @code{p} (two-sided).  NaN where either side has fewer than two draws.  Without an
-## output a table is printed.
+## @code{p} (two-sided).  NaN where either side has fewer than two draws; and
+## @code{bias}, whether the judge leans otherwise on the comparisons that were added last (@code{aura_bias}): a struct
+## array of @code{attribute}, @code{kind}, @code{n} and @code{labels} of the new, @code{n_before}, @code{labels_before}, @code{share} and
+## @code{share_before} (how often the judge takes it), @code{more} and @code{beyond}, the changes against people and against errors by
+## chance, @code{excess}, @code{low}, @code{high} and @code{p} of the weaker of both, and @code{flagged} (Benjamini and Hochberg at .1 over all
+## judges).  Without an output a table is printed.
 ##
 ## Several rows are several tests: of 20 one has p below .05 by chance.
 ##
@@ -33,7 +37,7 @@
 ##
 ## Source: B. L. Welch, "The generalization of Student's problem when several different
 ## population variances are involved", Biometrika 34 (1947).
-## @seealso{aura_append, aura_agreement}
+## @seealso{aura_append, aura_agreement, aura_bias}
 ## @end deftypefn
 
 function drift = aura_drift (audit, judge = 1)
@@ -47,6 +51,10 @@ function drift = aura_drift (audit, judge = 1)
   endif
   judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
   rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
+  bias = aura.bias.drift (audit, kind);
+  if (! isempty (bias))
+    bias = bias([bias.number] == judge);
+  endif
   new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
   history = audit.about.history(:);
   of = @(name) arrayfun (@(h) h.(name)(judge), history);
@@ -58,10 +66,15 @@ function drift = aura_drift (audit, judge = 1)
   [found.change, found.interval, found.p] = aura.stat.welch (new.estimate, new.se, new.draws - 1, ...
                                                              found.estimate, of ("se"), found.draws - 1);
   if (nargout > 0)
-    drift = found;
+    drift = setfield (found, "bias", bias);
     return;
   endif
   show (found);
+  said = cellfun (@aura.report.wrapped, aura.bias.changed (bias), "uniformoutput", false);
+  lines = [cell(1, 0), said{:}];
+  if (! isempty (lines))
+    printf ("%s\n", lines{:});
+  endif
 
 endfunction
 
@@ -113,6 +126,32 @@ endfunction
 %! text = evalc ("aura_drift (audit)");
 %! rows = regexp (text, '([-+][\d.]+) \(([-+][\d.]+) to ([-+][\d.]+)\), p = ([\d.e-]+)', "tokens");
 %! assert (str2double (vertcat (rows{:})), [100 * [d.change, d.interval], d.p], .06);
+%! assert (isempty (d.bias));
+%!test <*biases: those of this judge, printed after the rate>
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (file, "n", 160, "judges", "biased", "reveal", .6);
+%! data = aura_read (file, "Judge", "all");
+%! first = data;
+%! for name = {"id", "question", "response_1", "response_2", "human_preference", "category", "verdict", "verdict_swapped", "further", "model_1", "model_2"}
+%!   first.(name{1}) = first.(name{1})(1:80,:);
+%! endfor
+%! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
+%! [x, info] = aura_features (first, "Hash", 0);
+%! panel = aura_panel (first, first.human_preference, opts, x, info);
+%! panel.about = struct ("batch", ones (80, 1), "id", {first.id});
+%! [~, before] = aura.bias.drift (panel, aura.loop.kind (panel));
+%! [x, info] = aura_features (data, "Hash", 0);
+%! whole = aura_panel (data, data.human_preference, opts, x, info);
+%! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], "estimate", [.5 .5 .5], "se", [.1 .1 .1], "bias", before));
+%! all_of = aura.bias.drift (whole, aura.loop.kind (whole));
+%! assert (unique ([all_of.number]), 1:3);
+%! for j = 1:3
+%!   d = aura_drift (whole, j);
+%!   assert (isequaln (d.bias, all_of([all_of.number] == j)));
+%! endfor
+%! text = evalc ("aura_drift (whole, 2)");
+%! said = aura.bias.changed (all_of([all_of.number] == 2));
+%! assert (! isempty (strfind (strrep (text, "\n  ", " "), said{1})));
 %!test <*too few draws tell nothing>
 %! d = aura_drift (drifted ([1], .04));
 %! assert (isnan ([d.p, d.interval](:)), true (6, 1));

@@ -37,8 +37,8 @@
 %!     endfor
 %!   endfor
 %! endfor
-%! assert (numel (demos ()), 13);
-%! assert (count, 3 * 41);
+%! assert (numel (demos ()), 14);
+%! assert (count, 3 * 49);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);

@@ -164,7 +164,7 @@
 %!   assert (isequaln (c{1}.report.bias, bias));
 %!   assert (any (strcmp ({bias.kind}, "swap")));
 %!   for j = 1:3
-%!     mine = bias([bias.number] == j);
+%!     mine = bias([bias.number] == j & ! strcmp ({bias.kind}, "errs"));
 %!     if (isempty (mine))
 %!       continue;
 %!     endif

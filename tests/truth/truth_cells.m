@@ -16,7 +16,7 @@ function [found, read] = truth_cells (t, caption, heads, cells)
              '^The judges?, as |^The judges? \(|^The judges? $', @judges; '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
              '^Mean over the draws|^Never verified, measured, over', @nothing; '^Features associated', @nothing; ...
              '^Change of the responsibilities', @nothing; '^What can be said without a label', @habits; '^Calibration', @calibration; '^Controls', @nothing; ...
-             '^How often right', @picture; '^How often where the answers differ', @nothing; ', where answers differ $', @leanings; '^Where loop and layer differ', @nothing};
+             '^How often right', @picture; '^How often where the answers differ', @nothing; ', (?:where answers differ|errors in a category) $', @leanings; '^How often it errs in a category', @nothing; '^Where loop and layer differ', @nothing};
   at = find (! cellfun (@isempty, regexp ([caption " "], readers(:,1))), 1);
   if (isempty (at))
     read = false;
@@ -325,22 +325,22 @@ function [found, known] = leanings (t, row, head, text, cells, heads, caption)
   if (any (row == "\xe2"))               # cut
     return;
   endif
-  b = truth_bias (t, strrep (caption, ", where answers differ", ""), row);
+  name = regexprep (caption, ', (?:where answers differ|errors in a category)$', "");
+  errs = ! isempty (regexp (caption, ' in a category$'));
+  b = truth_bias (t, name, [{"", "errs in "}{1 + errs}, row]);
   switch (head)
     case "items"
       found = {"count", numbers(text), b.n, ""};
     case "labels"
       found = {"count", numbers(text), b.labels, ""};
     case "judge"
-      if (! strncmp (row, "errs in", 7))
-        found = {"count, rounded", numbers(text), b.share, ""};
-      endif
+      found = {"count, rounded", numbers(text), b.share, ""};
     case "more, 95 %"
       if (numel (numbers (text)) == 3)
-        what = {"bias, more than people", "bias, errors in a category"}{1 + strncmp(row, "errs in", 7)};
+        what = {"bias, more than people", "bias, errors in a category"}{1 + errs};
         found = {what, numbers(text)(2:3), b.more, ""};
       endif
-    case {"people", "chance", "least seen", "found"}
+    case {"people", "chance", "in it", "elsewhere", "least seen", "found"}
     otherwise
       known = false;
   endswitch

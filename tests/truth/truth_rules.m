@@ -134,6 +134,9 @@ function rules = truth_rules ()
     'No human label was known at the start\.', none;
     'How often a human agrees, since comparisons were added:', none;
     [name ': ([\d.]+) % in (\d+) new, ([\d.]+) % in (\d+) before, change in points, with its 95 % interval, \S+ \(\S+ to \S+\), p = [\d.e-]+\.'], @drift;
+    'No bias has changed as far as these labels show\.', none;
+    [name ' (?:takes .{1,60}? more often than before(?:, against your people)?|errs (?:less|more) often in .{1,40}? than before, against elsewhere): ' points ...
+     ' \(95 % sure [+-]\d+ to [+-]\d+; (\d+) new (?:labels?|pairs?), (\d+) before\)\.'], @(t, k) is(num (k{3}) <= sum (t.audit.about.batch == max (t.audit.about.batch)), true);
     'Whether judges err more since comparisons were added is not known yet: too few labels were drawn at random\.', none;
     ## what a call begins with
     '(?:answers read|aura): .*?(\d+) labels, \d+ ties?, \d+ blanks?', none;

@@ -44,7 +44,7 @@ function list = of_judge (j, name, d, t)
   list = struct ([]);
   if (sum (both) >= least.items)
     r = aura.bias.swapped (s(both), double (swapped(both)), q(both));
-    list = row (j, name, "shown first", "swap", r, [r.rate, .5, .5], 0);
+    list = row (j, name, "shown first", "swap", r, [r.rate, NaN, NaN], 0);
   endif
   columns_ = [ones(numel (s), 1), double([t.value(judged,:), t.own(judged,j)])];
   attributes = [{"answer 1"}, t.names, {"own family"}];

@@ -422,6 +422,24 @@ function check_history (fcn, name, history)
       aura.arg.numbers (fcn, [name "." field{1}], one.(field{1}), "double", ...
                         size (one.labels(:)'), [-Inf, Inf], true);
     endfor
+    if (isfield (one, "bias") && ! isempty (one.bias))
+      check_kept (fcn, [name ".bias"], one.bias);
+    endif
+  endfor
+
+endfunction
+
+## What aura.bias.kept makes.
+function check_kept (fcn, name, kept)
+
+  numbers = {"number", "n", "labels", "share", "more", "se", "beyond", "se_beyond"};
+  aura.arg.fields (fcn, name, kept, [numbers, {"attribute", "kind"}], true);
+  for one = kept(:)'
+    for field = numbers
+      aura.arg.numbers (fcn, [name "." field{1}], one.(field{1}), "double", [1, 1], [-Inf, Inf], true);
+    endfor
+    aura.arg.strings (fcn, [name ".attribute"], {one.attribute}, 1);
+    aura.arg.strings (fcn, [name ".kind"], {one.kind}, 1);
   endfor
 
 endfunction
@@ -600,6 +618,7 @@ endfunction
 %!   "conflict votes must have one row for an annotator and a comparison, row 2 is a second"});
 %!test <*of what aura_audit keeps>
 %! history = struct ("n", 1, "labels", [2 3], "draws", [1 1], "estimate", [NaN .5], "se", [NaN .1]);
+%! kept = struct ("number", 1, "n", 2, "labels", 3, "share", .5, "more", .1, "se", .1, "beyond", .1, "se_beyond", .1, "attribute", "a", "kind", "labels");
 %! seen = struct ("names", {{"a"}}, "value", zeros (40, 1, "int8"), "own", zeros (40, 1, "int8"), "swapped", zeros (40, 1, "int8"), ...
 %!                "question", ones (40, 1), "category", zeros (40, 1), "categories", {cell(1, 0)});
 %! expect (good_audit (), { ...
@@ -638,6 +657,10 @@ endfunction
 %!   "about.pending", struct("index", 1, "log_survival", -ones(40, 1), "counted", .5), ""; ...
 %!   "about.history", 3, "invalid-type about.history must be a struct array, got 1-by-1 double"; ...
 %!   "about.history", history, ""; ...
+%!   "about.history", setfield(history, "bias", 3), "invalid-type about.history.bias must be a struct array, got 1-by-1 double"; ...
+%!   "about.history", setfield(history, "bias", setfield(kept, "se", "x")), "invalid-type about.history.bias.se must be a real full double, got 1-by-1 char"; ...
+%!   "about.history", setfield(history, "bias", setfield(kept, "kind", 3)), "invalid-type about.history.bias.kind must be 1 strings, got 1-by-1 cell"; ...
+%!   "about.history", setfield(history, "bias", kept), ""; ...
 %!   "about.instructions", 3, "invalid-type about.instructions must be 1 strings, got 1-by-1 cell"; ...
 %!   "about.instructions", "Pick.", ""; ...
 %!   "about.settled", 3, "invalid-type about.settled must be 1 strings, got 1-by-1 cell"; ...

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLES = aura.report.bias_tables (LIST)
-## The rows LIST of aura.bias.tested as a table (aura.report.table) for each judge (1-by-J cell).
+## The rows LIST of aura.bias.tested as tables (aura.report.table, a 1-by-k cell): of each judge what it takes, and where it errs.
 
 function tables = bias_tables (list)
 
@@ -12,21 +12,42 @@ function tables = bias_tables (list)
   endif
   z95 = aura.stat.z95 ();
   for j = unique ([list.number])
-    mine = list([list.number] == j)(:);
-    more = [vertcat(mine.more), vertcat(mine.more) - z95 * vertcat(mine.se), vertcat(mine.more) + z95 * vertcat(mine.se)];
-    column = @(name) vertcat (mine.(name));
-    caption = sprintf ("%s, where answers differ", aura.text.called (aura.text.clean (mine(1).judge), 24));
-    tables{end+1} = aura.report.table (caption, "attribute", ...
-      {"attribute", "what it takes", "name", {mine.attribute}'; ...
+    for errs = [false, true]
+      mine = list([list.number] == j & strcmp ({list.kind}, "errs") == errs)(:);
+      if (! isempty (mine))
+        tables{end+1} = table_of (mine, errs, z95);
+      endif
+    endfor
+  endfor
+
+endfunction
+
+function table = table_of (mine, errs, z95)
+
+  name = aura.text.called (aura.text.clean (mine(1).judge), 24);
+  more = [vertcat(mine.more), vertcat(mine.more) - z95 * vertcat(mine.se), vertcat(mine.more) + z95 * vertcat(mine.se)];
+  column = @(name) vertcat (mine.(name));
+  caption = [name, ", where answers differ"];
+  heads = {"what it takes", "judge", "people"};
+  labels = {mine.attribute}';
+  if (errs)
+    caption = [name, ", errors in a category"];
+    heads = {"category", "in it", "elsewhere"};
+    labels = cellfun (@(text) text(9:end), labels, "uniformoutput", false);
+  endif
+  list = {"attribute", heads{1}, "name", labels; ...
        "n", "items", "count", column("n"); ...
        "labels", "labels", "count", column("labels"); ...
-       "share", "judge", "percent", column("share"); ...
-       "people", "people", "percent", column("people"); ...
+       "share", heads{2}, "percent", column("share"); ...
+       "people", heads{3}, "percent", column("people"); ...
        "chance", "chance", "percent", column("chance"); ...
        "more", "more, 95 %", "whole points", more; ...
        "smallest", "least seen", "size", column("smallest"); ...
-       "found", "found", "text", arrayfun(@aura.bias.verdict, mine, "uniformoutput", false)});
-  endfor
+       "found", "found", "text", arrayfun(@aura.bias.verdict, mine, "uniformoutput", false)};
+  if (errs)
+    list(strcmp (list(:,1), "chance"),:) = [];
+  endif
+  table = aura.report.table (caption, "attribute", list);
 
 endfunction
 
@@ -38,4 +59,8 @@ endfunction
 %! assert ({t{1}.columns([1 2 3]).values}, {{"x"; "z"}, [1; 3], [4; 6]});
 %! assert (t{1}.columns(7).values, [.1; .3] + [0 -1 1] * .1 * aura.stat.z95 (), 1e-12);
 %! assert (t{1}.columns(9).values, {"few labels"; "by chance"});
+%! [r(3).kind, r(3).attribute] = deal ("errs", "errs in x");
+%! t = aura.report.bias_tables (r);
+%! assert (cellfun (@(t) t.caption, t, "uniformoutput", false), {"a, where answers differ", "a, errors in a category", "b, where answers differ"});
+%! assert ({t{2}.columns(1).values, t{2}.columns(4).head, t{2}.columns(5).head}, {{"x"}, "in it", "elsewhere"});
 %! assert (aura.report.bias_tables (struct ([])), {});

@@ -3,7 +3,7 @@
 
 ## TEXT = aura.report.drift (AUDIT, NAMES)
 ## Whether the judges of AUDIT, called NAMES, agree with humans as they did before comparisons
-## were last added (aura_drift): a sentence a judge, the largest change first, five at most; ""
+## were last added (aura_drift): a sentence a judge, the largest change first, five at most, and of each bias that has changed; ""
 ## where nothing was added or nothing is known.
 
 function text = drift (audit, names)
@@ -13,9 +13,11 @@ function text = drift (audit, names)
     return;
   endif
   said = {};
+  bias = struct ([]);
   size_of = [];
   for j = 1:numel (names)
     d = aura_drift (audit, j);
+    bias = [bias, d.bias];
     if (isnan (d.p(end)))
       continue;
     endif
@@ -29,10 +31,11 @@ function text = drift (audit, names)
   if (isempty (said))
     text = ["Whether judges err more since comparisons were added is not known yet: too ", ...
             "few labels were drawn at random."];
-    return;
+  else
+    [~, order] = sort (size_of, "descend");
+    text = ["How often a human agrees, since comparisons were added: ", strjoin(said(order(1:min (5, end))), " ")];
   endif
-  [~, order] = sort (size_of, "descend");
-  text = ["How often a human agrees, since comparisons were added: ", strjoin(said(order(1:min (5, end))), " ")];
+  text = strjoin ([{text}, aura.bias.changed(bias)], " ");
 
 endfunction
 

@@ -3,7 +3,7 @@
 
 ## HTML = aura.report.leanings (LIST)
 ## The rows LIST of aura.bias.tested as a table with a bar for each, judge by judge: position, the longer answer, and all that is
-## flagged.  A bar shows how much more often the judge takes it than people do; the band is what errors explain, from
+## flagged; in a second one categories that are.  A bar shows how much more often the judge takes it than people do; the band is what errors explain, from
 ## people's share to that of errors by chance.  The bars are hidden from those who listen, since the digits stand beside them.
 
 function html = leanings (list)
@@ -12,12 +12,23 @@ function html = leanings (list)
   if (isempty (list))
     return;
   endif
-  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"}) & ! strcmp ({list.kind}, "errs");
-  shown = list(always | [list.flagged]);
+  errs = strcmp ({list.kind}, "errs");
+  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"});
+  several = numel (unique ([list.number])) > 1;
+  takes = struct ("caption", "How often where the answers differ, and how much more than your people, in points (95&nbsp;%); the band is what errors explain", ...
+                  "heads", {{"takes", "judge", "people"}});
+  wrong = struct ("caption", "How often it errs in a category, and how much more than elsewhere, in points (95&nbsp;%)", ...
+                  "heads", {{"category", "in it", "elsewhere"}});
+  html = [of_rows(list(! errs & (always | [list.flagged])), takes, several), of_rows(list(errs & [list.flagged]), wrong, several)];
+
+endfunction
+
+function html = of_rows (shown, words, several)
+
+  html = "";
   if (isempty (shown))
     return;
   endif
-  several = numel (unique ([list.number])) > 1;
   body = axis_row ();
   for j = unique ([shown.number])
     mine = shown([shown.number] == j);
@@ -29,8 +40,8 @@ function html = leanings (list)
       body = [body, of_row(r)];
     endfor
   endfor
-  html = ["<table class=\"pic bias\"><caption>How often where the answers differ, and how much more than your people, in points (95&nbsp;%); the band is what errors explain</caption>\n", ...
-          "<thead><tr><th scope=\"col\">takes</th><th scope=\"col\" class=\"n\">judge</th><th scope=\"col\" class=\"n\">people</th>", ...
+  html = ["<table class=\"pic bias\"><caption>", words.caption, "</caption>\n", ...
+          sprintf("<thead><tr><th scope=\"col\">%s</th><th scope=\"col\" class=\"n\">%s</th><th scope=\"col\" class=\"n\">%s</th>", words.heads{:}), ...
           "<td></td><th scope=\"col\" class=\"n\">more</th></tr></thead>\n<tbody>\n", body, "</tbody></table>\n"];
 
 endfunction
@@ -59,8 +70,9 @@ function html = of_row (r)
   shares = strrep (aura.report.printed ("percent", [r.share; r.people]), " %", "&nbsp;%");
   half = aura.stat.z95 () * r.se;
   more = aura.report.printed ("whole points", [r.more, r.more - half, r.more + half]);
-  name = r.attribute;
-  if (! strcmp (r.kind, "errs"))
+  if (strcmp (r.kind, "errs"))
+    name = aura.text.clean (r.attribute(9:end));
+  else
     name = aura.bias.words (r.attribute);
   endif
   html = ["<tr", {"", " class=\"f\""}{1 + r.named}, "><th scope=\"row\"><bdi>", aura.text.escape(aura.text.excerpt (name, 60)), "</bdi></th><td class=\"n\">", ...
@@ -91,8 +103,10 @@ endfunction
 %! rows_ = regexp (html, '<tr(?: class="f")?><th scope="row"><bdi>([^<]*)</bdi></th><td class="n">([^<]*)</td><td class="n">([^<]*)</td><td class="b">.*?</td><td class="n">([^<]*)</td>', "tokens");
 %! rows_ = vertcat (rows_{:});
 %! assert (rows_, {"the answer shown first", "80&nbsp;%", "50&nbsp;%", "+30 (+20 to +40)"; "the longer answer", "70&nbsp;%", "–", "–"; ...
-%!                 "errs in a&lt;", "40&nbsp;%", "20&nbsp;%", "+20 (+10 to +30)"});
+%!                 "a&lt;", "40&nbsp;%", "20&nbsp;%", "+20 (+10 to +30)"});
 %! assert (numel (strfind (html, "class=\"g\"")), 2);
+%! assert (numel (strfind (html, "<table")), 2);
+%! assert (strfind (html, ">elsewhere</th>") > strfind (html, ">people</th>"));
 %! assert (numel (strfind (html, "<circle")), 2);
 %! assert (! isempty (strfind (html, "<line class=\"ci\" x1=\"69.39%\" x2=\"88.21%\" y1=\"11\" y2=\"11\"/>")));
 %! r(1).chance = .4;
