@@ -1,6 +1,6 @@
 #!/bin/sh
 # report.sh [BROWSER]: draw figures/report.png, the head of the report that
-# ./quickstart ends with, figures/queue.png, the review page beside it, and
+# ./quickstart ends with, figures/bias.png, its section on what is wrong, figures/queue.png, the review page beside it, and
 # figures/explorer.png, the explorer on a display, again.  Needs Chromium, what
 # tests/screen/check-screen.sh needs, and a built tree.
 set -e
@@ -32,8 +32,19 @@ document.querySelector ("iframe").onload = function () {
 };
 </script>
 E
+cat >"$tmp/wrong.html" <<'E'
+<body style="margin: 0"><iframe src="out/report.html" width="900" height="940" style="border: 0"></iframe>
+<script>
+document.querySelector ("iframe").onload = function () {
+  const page = this.contentDocument;
+  page.body.replaceChildren (page.getElementById ("wrong"));
+  page.body.style.padding = page.querySelector ("h2").style.margin = "0";
+};
+</script>
+E
 browser=${1:-chromium}
 shot report 900 720 out/report.html
+shot bias 900 940 wrong.html
 shot queue 900 740 begin.html
 
 # Its window on the black screen of the tests.

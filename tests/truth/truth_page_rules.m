@@ -31,6 +31,7 @@ function rules = truth_page_rules ()
     '.{1,90}?: apart from the whole, (\d+) %; one in twenty intervals is so by chance\.', none;
     'Who agrees with whom', none;
     'How to read this', none;
+    'A judge that errs takes .*$', none; 'it and beyond your people\..*$', none;
     'Right means .*$', none; '\* The labels of the start .*$', none; 'Each labelled .*$', none; 'A difference is read .*$', none;
     'The percentage before .*$', none; 'verdicts\.csv says .*$', none; 'Who labels should not .*$', none;
     'hidden labels are plain counts\.', none; 'share, of these .*$', none; 'for new ones, .*$', none; '--random-labels no\.', none;

@@ -15,9 +15,9 @@ function html = leanings (list)
   errs = strcmp ({list.kind}, "errs");
   always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"});
   several = numel (unique ([list.number])) > 1;
-  takes = struct ("caption", "How often where the answers differ, and how much more than your people, in points (95&nbsp;%); the band is what errors explain", ...
+  takes = struct ("caption", "How often where answers differ; how much more than your people, in points (95&nbsp;%); band: what errors explain", ...
                   "heads", {{"takes", "judge", "people"}});
-  wrong = struct ("caption", "How often it errs in a category, and how much more than elsewhere, in points (95&nbsp;%)", ...
+  wrong = struct ("caption", "How often it errs in a category; how much more than elsewhere, in points (95&nbsp;%)", ...
                   "heads", {{"category", "in it", "elsewhere"}});
   html = [of_rows(list(! errs & (always | [list.flagged])), takes, several), of_rows(list(errs & [list.flagged]), wrong, several)];
 
@@ -29,7 +29,9 @@ function html = of_rows (shown, words, several)
   if (isempty (shown))
     return;
   endif
-  body = axis_row ();
+  half = aura.stat.z95 () * [shown.se];
+  limit = {1, .5}{1 + ! any(abs ([shown.more]) + half > .5)}; # of the axis, as a share
+  body = axis_row (limit);
   for j = unique ([shown.number])
     mine = shown([shown.number] == j);
     if (several)
@@ -37,7 +39,7 @@ function html = of_rows (shown, words, several)
                             aura.text.escape (aura.text.excerpt (mine(1).judge, 40)))];
     endif
     for r = mine
-      body = [body, of_row(r)];
+      body = [body, of_row(r, limit)];
     endfor
   endfor
   html = ["<table class=\"pic bias\"><caption>", words.caption, "</caption>\n", ...
@@ -46,26 +48,25 @@ function html = of_rows (shown, words, several)
 
 endfunction
 
-function html = axis_row ()
+function html = axis_row (limit)
 
-  ticks = [-.4, 0, .4];
   texts = "";
-  for tick = ticks
-    texts = [texts, sprintf("<text x=\"%.2f%%\" y=\"14\" text-anchor=\"middle\">%s</text>", place (tick), ...
+  for tick = .8 * limit * [-1, 0, 1]
+    texts = [texts, sprintf("<text x=\"%.2f%%\" y=\"14\" text-anchor=\"middle\">%s</text>", place (tick, limit), ...
                             strrep (strrep (sprintf ("%+.0f", 100 * tick), "+0", "0"), "-", "−"))];
   endfor
   html = ["<tr class=\"ax\"><th></th><td></td><td></td><td class=\"b\"><svg height=\"18\" aria-hidden=\"true\">", texts, "</svg></td><td></td></tr>\n"];
 
 endfunction
 
-## Where a difference stands, in percent of the width, which is 100 points.
-function x = place (v)
+## Where a difference stands, in percent of the width, from -LIMIT to LIMIT.
+function x = place (v, limit)
 
-  x = 50 + 96 * min (max (v, -.5), .5);
+  x = 50 + 48 * min (max (v / limit, -1), 1);
 
 endfunction
 
-function html = of_row (r)
+function html = of_row (r, limit)
 
   shares = strrep (aura.report.printed ("percent", [r.share; r.people]), " %", "&nbsp;%");
   half = aura.stat.z95 () * r.se;
@@ -76,20 +77,20 @@ function html = of_row (r)
     name = aura.bias.words (r.attribute);
   endif
   html = ["<tr", {"", " class=\"f\""}{1 + r.named}, "><th scope=\"row\"><bdi>", aura.text.escape(aura.text.excerpt (name, 60)), "</bdi></th><td class=\"n\">", ...
-          shares{1}, "</td><td class=\"n\">", shares{2}, "</td><td class=\"b\">", bar(r, half), "</td><td class=\"n\">", more{1}, "</td></tr>\n"];
+          shares{1}, "</td><td class=\"n\">", shares{2}, "</td><td class=\"b\">", bar(r, half, limit), "</td><td class=\"n\">", more{1}, "</td></tr>\n"];
 
 endfunction
 
-function svg = bar (r, half)
+function svg = bar (r, half, limit)
 
-  svg = sprintf ("<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"22\"/>", [1; 1] * place ([-.4, 0, .4]));
+  svg = sprintf ("<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"22\"/>", [1; 1] * place (.8 * limit * [-1, 0, 1], limit));
   if (! isnan (r.p))
     if (! isnan (r.chance) && r.chance != r.people)
-      span = sort (place ([0, r.chance - r.people]));
+      span = sort (place ([0, r.chance - r.people], limit));
       svg = [svg, sprintf("<rect class=\"span\" x=\"%.2f%%\" width=\"%.2f%%\" y=\"3\" height=\"16\"/>", span(1), diff (span))];
     endif
-    svg = [svg, sprintf("<line class=\"ci\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"11\" y2=\"11\"/>", place (r.more - half), place (r.more + half)), ...
-           sprintf("<svg class=\"at\" x=\"%.2f%%\" y=\"11\" width=\"1\" height=\"1\"><circle class=\"pt\" r=\"5\"/></svg>", place (r.more))];
+    svg = [svg, sprintf("<line class=\"ci\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"11\" y2=\"11\"/>", place (r.more - half, limit), place (r.more + half, limit)), ...
+           sprintf("<svg class=\"at\" x=\"%.2f%%\" y=\"11\" width=\"1\" height=\"1\"><circle class=\"pt\" r=\"5\"/></svg>", place (r.more, limit))];
   endif
   svg = ["<svg height=\"22\" aria-hidden=\"true\" class=\"", {"j", "p"}{1 + r.named}, "\">", svg, "</svg>"];
 
@@ -109,6 +110,9 @@ endfunction
 %! assert (strfind (html, ">elsewhere</th>") > strfind (html, ">people</th>"));
 %! assert (numel (strfind (html, "<circle")), 2);
 %! assert (! isempty (strfind (html, "<line class=\"ci\" x1=\"69.39%\" x2=\"88.21%\" y1=\"11\" y2=\"11\"/>")));
+%! assert (! isempty (strfind (html, ">+40</text>")));
+%! wide = setfield (r(1), "more", .45);
+%! assert (! isempty (strfind (aura.report.leanings (wide), "x=\"88.40%\" y=\"14\" text-anchor=\"middle\">+80</text>")));
 %! r(1).chance = .4;
 %! assert (! isempty (strfind (aura.report.leanings (r(1)), "<rect class=\"span\" x=\"40.40%\" width=\"9.60%\"")));
 %! assert (isempty (strfind (aura.report.leanings (r(1)), "class=\"g\"")));

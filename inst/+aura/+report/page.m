@@ -109,7 +109,7 @@ function html = wrong (w)
     more = sprintf ("<p class=\"soft\">And %d more, below.</p>\n", w.more);
   endif
   all = cellfun (@(t) table_of (t), w.tables, "uniformoutput", false);
-  html = ["<section><h2>", w.head, "</h2>\n", paragraph(w.said{:}), more, aura.report.leanings(w.list), ...
+  html = ["<section id=\"wrong\"><h2>", w.head, "</h2>\n", paragraph(w.said{:}), more, aura.report.leanings(w.list), ...
           folded("All that was tested", ["", all{:}]), "</section>\n"];
 
 endfunction
