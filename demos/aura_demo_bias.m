@@ -125,7 +125,7 @@ function list = one_world (set, run, n, labels, strengths)
     human(known) = (3 - g(known)) / 2;
     panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, set.x(at,:), set.info);
     found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t, .1);
-    list(m,1) = counted (found, truth, set.t, isempty (strengths), strcmp (kind, "chance"));
+    list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), strcmp (kind, "chance"));
   endfor
 
 endfunction
@@ -158,49 +158,6 @@ function [s, attribute, side] = planted (s, g, t, j, strength, in_category, v, u
     endif
   endfor
   [attribute, side] = deal ("", 0);
-
-endfunction
-
-## What the tests FOUND say, beside the TRUTH of three judges on all comparisons, whose attributes are T.
-function c = counted (found, truth, t, clean, by_chance)
-
-  if (clean && ! by_chance)              # these do err more in one category than in another
-    found = found(! strcmp ({found.kind}, "errs"));
-  endif
-  tested = ! isnan ([found.p]);
-  named = [found.named];
-  c = struct ("tests", sum (tested), "low", sum ([found.p] < .05), "flagged", any ([found.flagged]), "beware", ! isempty (aura.bias.beware (found)), ...
-              "names", sum (named), "right", false (1, 3), "strength", [truth.strength], "planted", [truth.side] != 0, "category", strncmp ({truth.attribute}, "errs in ", 8), "beware_right", false, ...
-              "smallest", [found(tested).smallest], "covered", []);
-  is_right = false (1, numel (found));
-  for j = 1:3
-    mine = [found.number] == j & named & strcmp ({found.attribute}, truth(j).attribute) & sign ([found.excess]) == truth(j).side;
-    c.right(j) = any (mine);
-    is_right |= mine;
-  endfor
-  c.false_names = sum (named & ! is_right);
-  first = aura.bias.beware (found);
-  c.beware_right = ! isempty (first) && is_right(first);
-  if (clean)
-    for r = found(tested & strcmp ({found.kind}, "labels"))
-      side = side_of (r, t);
-      expected = mean (side(side != 0) .* truth(r.number).expected(side != 0));
-      c.covered(end+1) = abs (r.more - expected) <= aura.stat.z95 () * r.se;
-    endfor
-  endif
-
-endfunction
-
-function side = side_of (r, t)
-
-  switch (r.attribute)
-    case "answer 1"
-      side = ones (rows (t.value), 1);
-    case "own family"
-      side = double (t.own(:,r.number));
-    otherwise
-      side = double (t.value(:,strcmp (t.names, r.attribute)));
-  endswitch
 
 endfunction
 

@@ -39,6 +39,9 @@ endfunction
 %!   high = p > .8;
 %!   assert (mean ((s - g)(high) / 2), mean (more(high)), .05);
 %!   errs.(kind{1}) = mean (s != g);
+%!   part = abs (p - .5) < .2;
+%!   more_there.(kind{1}) = mean ((s != g)(part)) - mean ((s != g)(! part));
 %! endfor
 %! assert ([errs.chance, errs.difficulty], [.25 .25], .03);
+%! assert (abs (more_there.chance) < .05 && more_there.difficulty > .1);
 %! assert (errs.another, mean (2 * p .* (1 - p)), .03);

@@ -48,7 +48,7 @@ endfunction
 %! r = struct ("judge", "gpt4", "number", {1, 1, 1, 2, 1, 1}, "attribute", {"longer", "shown first", "errs in a", "bold", "own family", "bold"}, ...
 %!             "kind", {"labels", "swap", "errs", "labels", "labels", "labels"}, "excess", {-.2, .3, .1, .9, .4, .5}, ...
 %!             "low", {-.3, .2, .05, .8, .01, .4}, "high", {-.1, .4, .15, 1, .8, .6}, "named", {true, true, true, true, true, false});
-%! t = struct ("names", {{"bold", "longer"}}, "value", int8 ([1 1; 1 -1; 0 0; 1 0]), "own", int8 ([0 0; 0 0; -1 0; 1 0]), "category", [1; 2; 2; 0], "categories", {{"a", "b"}});
+%! t = struct ("names", {{"bold", "longer"}}, "value", int8 ([1 1; 1 -1; 0 0; 1 0]), "own", int8 ([0 0; 0 0; -1 0; 1 0]), "category", [1; 2; 2; 1], "categories", {{"a", "b"}});
 %! words = aura.bias.behind (r, t, [2; 2; 1; NaN], 1, [1; 2; 3; 4]);
 %! assert (words{1}, {"gpt4 takes the shorter answer more than people do", "gpt4 errs more in a"});
 %! assert (words{2}, cell (1, 0));

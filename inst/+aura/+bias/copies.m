@@ -66,5 +66,10 @@ endfunction
 %! d.H(90:end) = d.p(90:end) = NaN;
 %! d.p(:) = NaN;
 %! assert (isempty (aura.bias.copies ({"a", "b"}, d))); # none drawn
-%! t(100:120) = - s(100:120);
+%! [a, b] = deal (h);                     # of ten percent errors three fifths in common
+%! a(1:20) *= -1;
+%! b(9:28) *= -1;
+%! assert (mean (a == b), .92);
+%! assert (isempty (aura.bias.copies ({"a", "b"}, of ([a, b], (h + 1) / 2))));
+%! t(100:140) = - s(100:140);
 %! assert (isempty (aura.bias.copies ({"a", "b"}, of ([s, t], (h + 1) / 2))));

@@ -269,6 +269,23 @@ endfunction
 %! t.category(t.category == 3) = 0;
 %! list = aura.bias.tested ({"one"}, d, t, .1);
 %! assert (sum (strcmp ({list.kind}, "errs")), 2);
+%!test <*errs less for certain: flagged, and no bias; a category whose labels tell nothing of the others>
+%! n = 300;
+%! i = (1:n)';
+%! h = merge (mod (i, 2) == 0, 1, -1);
+%! category = 1 + mod (floor (i / 2), 3);
+%! s = merge (category > 1 & mod (i, 5) < 3, -h, h);
+%! d = struct ("s", s, "H", (h + 1) / 2, "f", .5 * ones (n, 1), "p", .5 * ones (n, 1));
+%! t = struct ("names", {{}}, "value", zeros (n, 0, "int8"), "own", zeros (n, 1, "int8"), "swapped", 2 * ones (n, 1, "int8"), ...
+%!             "question", i, "category", category, "categories", {{"a", "b", "c"}});
+%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = list(strcmp ({list.kind}, "errs"));
+%! assert ([list.flagged], true (1, 3));
+%! assert ([list.named], [false true true]);
+%! assert (list(1).share, 0);
+%! [d.H(category > 1), d.p(:)] = deal (NaN);
+%! list = aura.bias.tested ({"j"}, d, setfield (t, "category", 1 + (category > 1)), .1);
+%! assert (! any (strcmp ({list.kind}, "errs")));
 %!test <*two that go together: the clearer is named, with the other>
 %! n = 400;
 %! i = (1:n)';

@@ -19,8 +19,9 @@ endfunction
 %! data = struct ("id", {{"a"; "b"}}, "question", {{"q"; "r"}}, "response_1", {{"x"; "y"}}, ...
 %!                "response_2", {{"u"; "v"}}, "judge_preference", [1; 2], "human_preference", [NaN; 1], ...
 %!                "category", {{"c"; "d"}}, "judge", {{"j"; "j"}}, "source", {{""; ""}}, "line", [2; 3], ...
-%!                "covariates", struct ("names", {{"l"}}, "values", [5; 6]), "file", "f");
+%!                "model_1", {{"m"; "n"}}, "model_2", {{"o"; "p"}}, "covariates", struct ("names", {{"l"}}, "values", [5; 6]), "file", "f");
 %! part = aura.read.data_at (data, 2);
+%! assert ({part.model_1, part.model_2}, {{"n"}, {"p"}});
 %! assert ({part.id, part.response_2, part.line, part.covariates.values, part.file}, {{"b"}, {"v"}, 3, 6, "f"});
 %! assert (aura.read.data_at (data, logical ([0; 1])), part);
 %! turned = aura.read.data_at (data, [2; 1]);

@@ -479,6 +479,9 @@ endfunction
 %! f = of ({"j"}, "drawn", "synthetic", true, "bias", bias); # one, the gravest, before what is said of any file
 %! assert (f.warnings{1}, "j picks the longer answer in 90 % of 9 comparisons that differ in this, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 labels).");
 %! assert (numel (f.warnings), 2);
+%! two = small ({"p", "q"}, "drawn");
+%! two.told.copies = struct ("text", {"p and q pick the same."});
+%! assert (getfield (aura.report.finding (two), "warnings"), {"p and q pick the same."});
 %! f = of ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Left out: 2 where humans tied.", "a"});
 %! f = of ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));

@@ -118,3 +118,5 @@ endfunction
 %! assert (isempty (strfind (aura.report.leanings (r(1)), "class=\"g\"")));
 %! assert (aura.report.leanings (struct ([])), "");
 %! assert (aura.report.leanings (r(3)), "");
+%! r(3).flagged = true;
+%! assert (! isempty (strfind (aura.report.leanings (r(3)), "<bdi>the answer with more bold text</bdi>")));

@@ -314,6 +314,23 @@ endfunction
 %! later = aura.report.results (data, aura_answer (r.audit, at, [true; false], "Ada"), .5);
 %! assert (later.labels.answered, 2);
 %! assert (later.sample, r.sample);
+%!test <*a flip has the bias behind it among its reasons>
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! human = aura_sample (file, "n", 200, "reveal", 1);
+%! data = aura_read (file);
+%! data.judge_preference = merge (mod ((1:200)', 3) > 0, 1, human); # takes answer 1
+%! data.covariates.values(:) = NaN;
+%! data.human_preference(mod ((1:200)', 5) > 2) = NaN;
+%! [x, info, seen] = aura_features (data);
+%! data = aura.read.as_panel (data);
+%! about = aura.audit.about (data, "one", struct ("labels", [], "opts", aura_options ("preset", "judge", "decide.loop_mass", 0)));
+%! [about.names, about.group, about.attributes] = deal (info.names, info.group, aura.bias.attributes (data, seen));
+%! r = aura.report.results (data, aura.audit.begin (data, x, aura.set.truth (data), about, about.opts), []);
+%! assert (! isempty (r.flips));
+%! first = data.verdict([r.flips.index]) == 1;
+%! assert (any (first));
+%! has = cellfun (@(words) any (strcmp (words, [data.judges{1} " takes answer 1 more than people do"])), {r.flips.reasons});
+%! assert (has(:), first);
 %!test <*the decision layer is fitted once>
 %! [r, data] = small_results ();
 %! profile on;
