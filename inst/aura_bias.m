@@ -30,6 +30,8 @@
 ## the comparisons (@code{aura_read}) of an @var{audit} that does not know them
 ## @item @qcode{"Attributes"} (default none)
 ## a struct of further ones: each field n-by-1, 1 where answer 1 has more of it, -1 where answer 2 has, 0 else
+## @item @qcode{"Category"} (default: that of the comparisons)
+## n-by-1 cellstr or numbers, groups in which errors are counted: the language, the turn
 ## @item @qcode{"Rate"} (default .1)
 ## of all that is flagged, the share that may be false
 ## @end table
@@ -47,9 +49,10 @@
 ## @item more, se, beyond, se_beyond
 ## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard errors; of swapped verdicts both are
 ## @code{share - 1/2}
-## @item excess, low, high, z, p
+## @item excess, low, high, z, p, adjusted
 ## the end that counts, its 95 % interval, and the test; inside both ends @code{excess} and @code{z} are 0 and the interval
-## holds both.  p is two-sided; NaN where labels are too few or none was drawn at random
+## holds both.  p is two-sided; NaN where labels are too few or none was drawn at random; @code{adjusted} is the least
+## @qcode{"Rate"} at which it is flagged
 ## @item smallest
 ## the least excess that these labels would have shown in four of five cases
 ## @item together
@@ -106,12 +109,20 @@ function [bias, first] = aura_bias (audit, varargin)
   columns_ = sprintf ("a struct of %d-by-1 fields of 1, -1 and 0", n);
   o = aura.arg.parse ("aura_bias", varargin, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
                                               "Attributes", none, {@(v) is_columns(v, n), columns_}; ...
+                                              "Category", [], {@(v) is_group(v, n), sprintf("%d-by-1 numbers or strings", n)}; ...
                                               "Rate", .1, {@is_fraction, "above 0 and below 1"}});
   [verdict, t] = aura.bias.known ("aura_bias", audit, kind, o.data);
   for [column, name] = o.attributes
     t.names{end+1} = name;
     t.value(:,end+1) = column;
   endfor
+  if (! isempty (o.category))
+    [names, ~, at] = unique (o.category);
+    if (! iscell (names))
+      names = arrayfun (@(x) sprintf ("%g", x), names, "uniformoutput", false);
+    endif
+    [t.categories, t.category] = deal (names(:)', at(:));
+  endif
   d = aura.bias.inputs (audit, verdict);
   found = aura.bias.tested (kind.judges (audit), d, t, o.rate);
   if (nargout == 0)
@@ -133,6 +144,12 @@ endfunction
 function yes = is_fraction (v)
 
   yes = isnumeric (v) && isreal (v) && isscalar (v) && v > 0 && v < 1;
+
+endfunction
+
+function yes = is_group (v, n)
+
+  yes = isequal (size (v), [n, 1]) && (iscellstr (v) || ((isnumeric (v) || islogical (v)) && isreal (v) && ! any (isnan (v))));
 
 endfunction
 
@@ -197,6 +214,14 @@ endfunction
 %! k = find (strcmp ({bias.attribute}, "parity"));
 %! assert (bias(k).share, mean (3 - 2 * one.judge_preference == odd), 1e-12);
 %! assert (! any ([aura_bias(audit, "Data", one, "Rate", 1e-12).flagged]));
+%!test <*categories of one's own>
+%! turn = 1 + mod ((1:300)', 3);
+%! bias = aura_bias (panel, "Category", turn);
+%! mine = bias([bias.number] == 1 & strcmp ({bias.kind}, "errs"));
+%! assert ({mine.attribute}, {"errs in 1", "errs in 2", "errs in 3"});
+%! assert ([mine.n], sum (turn == 1:3, 1));
+%! other = aura_bias (panel, "Category", {"a"; "b"; "c"}(turn));
+%! assert ([other.p], [bias.p]);
 %!test <*no label: swapped verdicts alone>
 %! bare = aura_panel (data, []);
 %! bias = aura_bias (bare);
@@ -206,5 +231,6 @@ endfunction
 %!error id=aura:invalid-type aura_bias (1)
 %!error <DATA must be given> aura_bias (aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2)))
 %!error <ATTRIBUTES must be a struct of 300-by-1> aura_bias (panel, "Attributes", struct ("a", 2))
+%!error <CATEGORY must be 300-by-1> aura_bias (panel, "Category", {"a"})
 %!error <RATE must be> aura_bias (panel, "Rate", 0)
 %!error <DATA must be> aura_bias (panel, "Data", 3)

@@ -47,6 +47,8 @@ function r = lean (c, B, s, H, f, p, q)
   r = struct ("n", n, "labels", sum (known), "drawn", sum (drawn), "lean", lean, "people", people, "eps", eps_, ...
               "more", lean - people, "beyond", lean - (1 - 2 * eps_) * people, "worth", worth);
   variance = f .* (1 - f);
+  groups = nnz (accumarray (q, 1));
+  inverse = pinv (B' * B);
   [r.se, r.se_items] = error_of (n * c, s / 2 - (g - .5), 0);
   shrunk = 1 - 2 * eps_;
   r.se_beyond = error_of (n * (c * shrunk + 2 * people * s / n), s / 2 - shrunk * (g - .5), 2 * people * (wrong - mean (wrong)));
@@ -69,12 +71,9 @@ function r = lean (c, B, s, H, f, p, q)
       expected = (n_open / n) ^ 2 * prior * (1 / worth + 1 / n_open);
       items = (worth * found + pseudo * expected) / (worth + pseudo);
     endif
-    y = n * c .* (v - B * (pinv (B' * B) * (B' * v))) + more;
+    y = n * c .* (v - B * (inverse * (B' * v))) + more;
     y -= mean (y);
-    [~, ~, of] = unique (q);
-    sums = accumarray (of(:), y);
-    groups = numel (sums);
-    own = sumsq (sums) / n ^ 2 * groups / max (groups - 1, 1) + prior * n_open / n ^ 2;
+    own = sumsq (accumarray (q, y)) / n ^ 2 * groups / max (groups - 1, 1) + prior * n_open / n ^ 2;
     se = sqrt (items + own);
     items = sqrt (items);
   endfunction

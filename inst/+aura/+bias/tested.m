@@ -15,8 +15,11 @@ function list = tested (names, d, t, rate)
   if (isempty (list))
     return;
   endif
-  flagged = num2cell (aura.bias.flags ([list.p], rate));
+  [flagged, adjusted] = aura.bias.flags ([list.p], rate);
+  flagged = num2cell (flagged);
+  adjusted = num2cell (adjusted);
   [list.flagged] = flagged{:};
+  [list.adjusted] = adjusted{:};
   tests = sum (! isnan ([list.p]));
   ## How much these labels show in four of five cases.
   needed = sqrt (2) * erfcinv (rate * max (1, sum ([list.flagged])) / max (tests, 1)) + .8416212335729143;
@@ -144,7 +147,7 @@ function r = row (j, name, attribute, kind, r, shares, together)
   r = struct ("judge", name, "number", j, "attribute", attribute, "kind", kind, "n", r.n, "labels", r.labels, ...
               "share", shares(1), "people", shares(2), "chance", shares(3), "more", r.more, "se", r.se, ...
               "beyond", r.beyond, "se_beyond", r.se_beyond, "excess", r.excess, "low", r.low, "high", r.high, ...
-              "z", r.z, "p", r.p, "together", together, "first", told.first, "second", told.second, "same", told.same, ...
+              "z", r.z, "p", r.p, "adjusted", NaN, "together", together, "first", told.first, "second", told.second, "same", told.same, ...
               "smallest", NaN, "flagged", false, "named", false, "with", {{}});
 
 endfunction
@@ -204,6 +207,7 @@ endfunction
 %! assert ([list(8).z, list(8).p], [2.979915552 .002883279], 1e-9);
 %! assert (aura.bias.beware (list), 8);
 %! assert ([list.flagged], [true false false false false false false true]);
+%! assert ([list.flagged], [list.adjusted] <= .1);
 %! assert ([list.named], [list.flagged]);
 %! assert (list(8).share - list(8).people, list(8).more, 1e-12);
 %! z = sqrt (2) * erfcinv (.1 * 2 / 8) + .8416212335729143;
@@ -284,7 +288,7 @@ endfunction
 %! assert ([list.named], [false true true]);
 %! assert (list(1).share, 0);
 %! [d.H(category > 1), d.p(:)] = deal (NaN);
-%! list = aura.bias.tested ({"j"}, d, setfield (t, "category", 1 + (category > 1)), .1);
+%! list = aura.bias.tested ({"j"}, d, t, .1);
 %! assert (! any (strcmp ({list.kind}, "errs")));
 %!test <*two that go together: the clearer is named, with the other>
 %! n = 400;

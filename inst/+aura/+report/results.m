@@ -230,9 +230,10 @@ function flips = list_flips (id, o, biases, seen)
   words = o.why (index, pick);
   judges = arrayfun (@(i, p) find (! o.kept(i,:) & o.verdict(i,:) == p), index, pick, ...
                      "uniformoutput", false);
-  for k = 1:numel (index)
-    behind = arrayfun (@(j) aura.bias.behind (biases, seen, o.verdict(:,j), j, index(k)), judges{k});
-    words{k} = [[behind{:}], words{k}];
+  for j = columns (o.verdict):-1:1       # the biases first, of the first judge first
+    at = find (cellfun (@(list) any (list == j), judges));
+    behind = aura.bias.behind (biases, seen, o.verdict(:,j), j, index(at));
+    words(at) = cellfun (@(more, others) [more, others], behind, words(at), "uniformoutput", false);
   endfor
   flips = struct ("index", num2cell (index), "id", id(index), "prob", num2cell (prob(index)), ...
                   "reasons", words, "judges", judges);
