@@ -109,7 +109,7 @@ function rules = truth_rules ()
     [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) %; errors by chance would make it (\d+) % \(' points ...
      ' beyond that, 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)' with '\.'], @(t, k) leaning(t, k([1:5, 7, 7:9, 10]));
     [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) %(?:; errors by chance would make it \d+ %)?\.'], @in_short;
-    [name ' takes (the answer shown (?:first|second)) \((\d+) of the (\d+) pairs? in which the order decided; (\d+) % of (\d+) keep their winner when swapped\)\.'], @swapped;
+    [name ' takes (the answer shown (?:first|second)) \((\d+) of the (\d+) pairs? in which the order decided; (\d+) % of (\d+) keep their winner when swapped\)' with '\.'], @swapped;
     ['(?!Beware)' name ' takes (the answer shown (?:first|second))\.'], none;
     [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
     '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people prefer it in (\d+) % of (\d+) labels? on which it differs)?\.', @turned;

@@ -17,7 +17,11 @@ function text = sentence (r, item = "item")
       if (! isnan (r.same))
         text = sprintf ("%s; %.0f %% of %d keep their winner when swapped", text, 100 * r.same, r.n);
       endif
-      text = [text, ")."];
+      text = [text, ")"];
+      if (! isempty (r.with))
+        text = sprintf ("%s; %s %s with it", text, strjoin (r.with, ", "), {"go", "goes"}{1 + isscalar(r.with)});
+      endif
+      text = [text, "."];
     case "errs"
       text = sprintf ("%s errs in %.0f %% of %d in %s, in %.0f %% elsewhere (%s, 95 %% sure %s; %s).", name, ...
                       100 * r.share, r.n, aura.text.clean (r.attribute(9:end)), 100 * r.people, ...
@@ -97,7 +101,9 @@ endfunction
 %!test <*orders; categories; a judge without a name>
 %! r = of ("kind", "swap", "attribute", "shown first", "first", 403, "second", 1, "same", .394, "excess", .3, "n", 665);
 %! assert (aura.bias.sentence (r), "gpt4 takes the answer shown first (403 of the 404 pairs in which the order decided; 39 % of 665 keep their winner when swapped).");
-%! r.excess = -.1;
+%! r.with = {"longer", "lists"};
+%! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr ("when swapped); longer, lists go with it."), 40));
+%! [r.excess, r.with] = deal (-.1, {});
 %! r.same = NaN;
 %! assert (aura.bias.sentence (r), "gpt4 takes the answer shown second (1 of the 404 pairs in which the order decided).");
 %! r = of ("judge", "judge", "kind", "errs", "attribute", "errs in coding", "share", .471, "people", .26, "more", .21, "se", .08, "n", 70);

@@ -166,14 +166,17 @@ function yes = stands_alone (r)
 
 endfunction
 
-## The clearest of the named attributes of judge J is said with what is flagged beside it; where nothing stands alone the
+## The clearest of the named attributes of judge J is said with what is flagged beside it, else its position; where nothing stands alone the
 ## clearest of all that is flagged is named.
 function list = with_clearest (list, j)
 
   mine = [list.number] == j & ! strcmp ({list.kind}, "errs");
   labels = mine & strcmp ({list.kind}, "labels") & [list.flagged];
   at = find (labels & [list.named]);
-  if (! any ([list(mine).named]))
+  if (isempty (at))
+    at = find (mine & [list.named]);     # by swapped verdicts
+  endif
+  if (isempty (at))
     at = find (labels);
   endif
   if (! isempty (at))
@@ -310,3 +313,6 @@ endfunction
 %! assert ([list.flagged], [false true true true]);
 %! assert ([list.named], [false true false false]);
 %! assert (list(2).with, {"bold", "code"});
+%! t.swapped = int8 (merge (mod (i, 4) > 1, s, -1));
+%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! assert ({list(1).attribute, list(1).named, list(1).with}, {"shown first", true, {"longer", "bold", "code"}});
