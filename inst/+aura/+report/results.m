@@ -232,6 +232,9 @@ function flips = list_flips (id, o, biases, seen)
                      "uniformoutput", false);
   for j = columns (o.verdict):-1:1       # the biases first, of the first judge first
     at = find (cellfun (@(list) any (list == j), judges));
+    if (isempty (at))
+      continue;
+    endif
     behind = aura.bias.behind (biases, seen, o.verdict(:,j), j, index(at));
     words(at) = cellfun (@(more, others) [more, others], behind, words(at), "uniformoutput", false);
   endfor
@@ -315,6 +318,10 @@ endfunction
 %! later = aura.report.results (data, aura_answer (r.audit, at, [true; false], "Ada"), .5);
 %! assert (later.labels.answered, 2);
 %! assert (later.sample, r.sample);
+%!test <*nothing is flipped>
+%! [r, data] = small_results (true);
+%! r.audit.verdict(:) = true;
+%! assert (isempty (getfield (aura.report.results (data, r.audit, .5), "flips")));
 %!test <*a flip has the bias behind it among its reasons>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! human = aura_sample (file, "n", 200, "reveal", 1);
