@@ -112,7 +112,7 @@ function rules = truth_rules ()
     [name ' takes (the answer shown (?:first|second)) \((\d+) of the (\d+) pairs? in which the order decided; (\d+) % of (\d+) keep their winner when swapped\)' with '\.'], @swapped;
     ['(?!Beware)' name ' takes (the answer shown (?:first|second))\.'], none;
     [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
-    '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people prefer it in (\d+) % of (\d+) labels? on which it differs)?\.', @turned;
+    '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people pick it in (\d+) % of the (\d+) that differ in this, by (\d+) labels?)?\.', @turned;
     'No bias found; (\d+) labels? would have shown one of (\d+) points\.', @(t, k) is(num (k{1}) <= sum (t.known), true);
     '(?:No lean to either place was found in the swapped verdicts\. Other biases are not known|What biases there are is not known): (?:no label yet|too few labels are on items that differ|the labels of the start do not count as drawn at random|the queries were not drawn at random)\.', none;
     [name ' and (.{1,40}?) pick the same answer on (\d+) % of (\d+) items and have about (\d+) % of their errors in common: little more than one opinion\.'], @one_opinion;
@@ -611,9 +611,10 @@ function found = turned (t, k)
     found(end+1,:) = {"count", num(k{1}), sum(changed & (2 * best - 3) .* side > 0), ""};
   endif
   if (! isempty (k{4}))
-    here = t.known & t.human > 0 & side != 0;
-    found(end+1,:) = {"count", num(k{5}), sum(here), ""};
-    found(end+1,:) = {"count, rounded", num(k{4}), 100 * mean((3 - 2 * t.human(here)) .* side(here) > 0), ""};
+    name = t.json.advice.against;
+    b = truth_bias (t, {name, "judge"}{1 + isempty(name)}, k{3});
+    found(end+1,:) = {"count", num(k{5}), b.n, ""};
+    found(end+1,:) = {"count", num(k{6}), b.labels, ""};
   endif
 
 endfunction
