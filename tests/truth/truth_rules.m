@@ -111,6 +111,7 @@ function rules = truth_rules ()
     [name ' picks (.{1,60}?) in (\d+) % of (\d+) ' items '(?: that differ in this)?, your people in (\d+) %(?:; errors by chance would make it \d+ %)?\.'], @in_short;
     [name ' takes (the answer shown (?:first|second)) \((\d+) of the (\d+) pairs? in which the order decided; (\d+) % of (\d+) keep their winner when swapped\)' with '\.'], @swapped;
     ['(?!Beware)' name ' takes (the answer shown (?:first|second))\.'], none;
+    ['(?!Beware)' name ' (?:picks .{1,60}?|errs)\.'], none;
     [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
     '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people pick it in (\d+) % of the (\d+) that differ in this, by (\d+) labels?)?\.', @turned;
     'No bias found; (\d+) labels? would have shown one of (\d+) points\.', @(t, k) is(num (k{1}) <= sum (t.known), true);

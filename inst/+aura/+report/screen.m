@@ -219,7 +219,7 @@ function lines = with_last (lines, text, head)
 
 endfunction
 
-## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in parentheses, then the rival, then a note.  Fields
+## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in parentheses, or its numbers, then the rival, then a note.  Fields
 ## that are not used keep a line.
 function lines = one_of (f, room)
 
@@ -265,6 +265,9 @@ function lines = first_of (texts, head, room)
   endfor
   if (numel (lines) > room)
     lines = filled (texts{1}, head);
+  endif
+  if (numel (lines) > room)
+    lines = filled ([regexprep(texts{1}, ' in \d+ % .*$', "."), further], head);
   endif
   if (numel (lines) > room)
     lines = lines(1:room);
@@ -524,6 +527,9 @@ endfunction
 %! assert (lines{7}, "Beware:  j takes the answer shown first.");
 %! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
 %!                "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
+%! lines2 = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
+%!                 "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
+%! assert (lines2{strncmp (lines2, "Beware:", 7)}, "Beware:  j picks the longer answer. (1 more: --verbose)");
 %! at = find (strncmp (lines, "Beware:", 7));
 %! assert (lines{at}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
 %! warned{1} = [warned{1}, repmat(" and more", 1, 12)];
