@@ -22,7 +22,10 @@ function words = behind (list, t, pick, j, index)
     else
       side = column_of (r.attribute, t, j)(index);
       follows = side .* s * sign (r.excess) > 0;
-      text = sprintf ("%s takes %s more than people do", name, aura.bias.words (r.attribute, r.excess > 0));
+      text = sprintf ("%s takes %s", name, aura.bias.words (r.attribute, r.excess > 0));
+      if (! strcmp (r.kind, "swap"))
+        text = [text, " more than people do"];
+      endif
     endif
     for k = find (follows)'
       words{k}{end+1} = text;
@@ -52,7 +55,7 @@ endfunction
 %! words = aura.bias.behind (r, t, [2; 2; 1; NaN], 1, [1; 2; 3; 4]);
 %! assert (words{1}, {"gpt4 takes the shorter answer more than people do", "gpt4 errs more in a"});
 %! assert (words{2}, cell (1, 0));
-%! assert (words{3}, {"gpt4 takes the answer shown first more than people do"});
+%! assert (words{3}, {"gpt4 takes the answer shown first"});
 %! assert (words{4}, cell (1, 0));
 %! words = aura.bias.behind (r, t, [2; 2; 2; NaN], 1, 3);
 %! assert (words{1}, {"gpt4 takes its own family's answer more than people do"});

@@ -12,7 +12,7 @@ function lines = lines (s, terms)
     decision = of_verdict (s, terms);
   endif
   if (! isempty (terms.bias))
-    decision = sprintf ("%s By its labels, %s.", decision, strjoin (terms.bias, "; "));
+    decision = sprintf ("%s Behind the flip: %s.", decision, strjoin (terms.bias, "; "));
   endif
   lines = [head(terms), aura.report.wrapped(decision), of_loop(terms), ...
            of_transport(terms), of_rounds(terms), of_layer(s, terms)];

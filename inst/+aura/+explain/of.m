@@ -319,7 +319,7 @@ endfunction
 %! assert (of (kept, "Data", data), cell (1, 0));
 %! assert (of (flipped), cell (1, 0));
 %! text = strjoin (aura.explain.lines (audit, aura.explain.of ("f", audit, flipped, {"History", false, "Data", data})), " ");
-%! assert (! isempty (strfind (regexprep (text, " +", " "), "By its labels, one takes answer 1 more than people do")));
+%! assert (! isempty (strfind (regexprep (text, " +", " "), "Behind the flip: one takes answer 1 more than people do")));
 %!test <*rows by number and by id; texts of the row and of its anchors>
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
 %!                "response_1", {{"1"; "2"; "3"; "4"}}, "response_2", {{"5"; "6"; "7"; "8"}}, ...
