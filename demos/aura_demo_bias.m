@@ -124,7 +124,7 @@ function list = one_world (set, run, n, labels, strengths)
     known = order(1:labels(m));
     human(known) = (3 - g(known)) / 2;
     panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, set.x(at,:), set.info);
-    found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t, .1);
+    found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t);
     list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), strcmp (kind, "chance"));
   endfor
 
@@ -133,8 +133,7 @@ endfunction
 ## A bias of an attribute that differs often enough, or IN_CATEGORY of one that is large enough, by the numbers U.
 function [s, attribute, side] = planted (s, g, t, j, strength, in_category, v, u)
 
-  names = [{"answer 1"}, t.names, {"own family"}];
-  columns_ = [ones(numel (s), 1), double([t.value, t.own(:,j)])];
+  [columns_, names] = aura.bias.columns_of (t, j);
   used = find (mean (columns_ != 0, 1) >= .1);
   n_used = numel (used);
   for k = 1:2:numel (u) - 1              # some cannot be pushed so far

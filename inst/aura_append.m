@@ -189,7 +189,7 @@ function history = history_of (audit)
   if (! isempty (rate))
     history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
                              "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se], ...
-                             "bias", nthargout (2, @aura.bias.drift, audit, aura.loop.kind (audit)));
+                             "bias", aura.bias.kept (audit, aura.loop.kind (audit)));
   endif
 
 endfunction

@@ -81,7 +81,7 @@
 ## flagged.
 ##
 ## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know its
-## comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of other comparisons),
+## comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of other comparisons, an attribute that is there),
 ## @code{aura:out-of-range}, @code{aura:unknown-option}.
 ##
 ## @example
@@ -113,15 +113,14 @@ function [bias, first] = aura_bias (audit, varargin)
                                               "Rate", .1, {@is_fraction, "above 0 and below 1"}});
   [verdict, t] = aura.bias.known ("aura_bias", audit, kind, o.data);
   for [column, name] = o.attributes
+    if (any (strcmp (name, t.names)))
+      error ("aura:conflict", "aura_bias: ATTRIBUTES must have names of their own, got \"%s\"", name);
+    endif
     t.names{end+1} = name;
     t.value(:,end+1) = column;
   endfor
   if (! isempty (o.category))
-    [names, ~, at] = unique (o.category);
-    if (! iscell (names))
-      names = arrayfun (@(x) sprintf ("%g", x), names, "uniformoutput", false);
-    endif
-    [t.categories, t.category] = deal (names(:)', at(:));
+    t = aura.bias.groups (t, o.category);
   endif
   d = aura.bias.inputs (audit, verdict);
   found = aura.bias.tested (kind.judges (audit), d, t, o.rate);
@@ -232,5 +231,6 @@ endfunction
 %!error <DATA must be given> aura_bias (aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2)))
 %!error <ATTRIBUTES must be a struct of 300-by-1> aura_bias (panel, "Attributes", struct ("a", 2))
 %!error <CATEGORY must be 300-by-1> aura_bias (panel, "Category", {"a"})
+%!error <ATTRIBUTES must have names of their own, got "longer"> aura_bias (panel, "Attributes", struct ("longer", ones (300, 1)))
 %!error <RATE must be> aura_bias (panel, "Rate", 0)
 %!error <DATA must be> aura_bias (panel, "Data", 3)

@@ -51,20 +51,11 @@ function drift = aura_drift (audit, judge = 1)
   endif
   judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
   rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
+  found = aura.decide.drift (audit, judge);
   bias = aura.bias.drift (audit, kind);
   if (! isempty (bias))
     bias = bias([bias.number] == judge);
   endif
-  new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
-  history = audit.about.history(:);
-  of = @(name) arrayfun (@(h) h.(name)(judge), history);
-  found = struct ("n", vertcat (history.n), "labels", of ("labels"), "draws", of ("draws"), ...
-                  "estimate", of ("estimate"));
-  for name = {"n", "labels", "draws", "estimate"}
-    found.([name{1} "_new"]) = repmat (new.(name{1}), numel (history), 1);
-  endfor
-  [found.change, found.interval, found.p] = aura.stat.welch (new.estimate, new.se, new.draws - 1, ...
-                                                             found.estimate, of ("se"), found.draws - 1);
   if (nargout > 0)
     drift = setfield (found, "bias", bias);
     return;
@@ -139,7 +130,7 @@ endfunction
 %! [x, info] = aura_features (first, "Hash", 0);
 %! panel = aura_panel (first, first.human_preference, opts, x, info);
 %! panel.about = struct ("batch", ones (80, 1), "id", {first.id});
-%! [~, before] = aura.bias.drift (panel, aura.loop.kind (panel));
+%! before = aura.bias.kept (panel, aura.loop.kind (panel));
 %! [x, info] = aura_features (data, "Hash", 0);
 %! whole = aura_panel (data, data.human_preference, opts, x, info);
 %! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], "estimate", [.5 .5 .5], "se", [.1 .1 .1], "bias", before));

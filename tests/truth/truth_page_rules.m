@@ -27,7 +27,7 @@ function rules = truth_page_rules ()
     'Held back: verdicts\.csv keeps .*?''s pick, and says “ask” on these (\d+)\.', ...
       @(t, k) [is(num (k{1}), sum (! t.known & t.pick != t.verdict(:,1))); said(sum (strcmp (t.trust, "ask")) >= num (k{1}))];
     'By category', none;
-    'No category stands out\.', none;
+    '(?:No category stands out|(?:More|Fewer) errors than elsewhere in .{1,200}?(?:; fewer errors than elsewhere in .{1,200}?)?)\.', none;
     '.{1,90}?: apart from the whole, (\d+) %; one in twenty intervals is so by chance\.', none;
     'Who agrees with whom', none;
     'How to read this', none;

@@ -29,24 +29,11 @@ function c = counted (found, truth, t, clean, by_chance)
   c.beware_right = ! isempty (first) && is_right(first);
   if (clean)
     for r = found(tested & strcmp ({found.kind}, "labels"))
-      side = side_of (r, t);
+      side = aura.bias.columns_of (t, r.number, r.attribute);
       expected = mean (side(side != 0) .* truth(r.number).expected(side != 0));
       c.covered(end+1) = abs (r.more - expected) <= aura.stat.z95 () * r.se;
     endfor
   endif
-
-endfunction
-
-function side = side_of (r, t)
-
-  switch (r.attribute)
-    case "answer 1"
-      side = ones (rows (t.value), 1);
-    case "own family"
-      side = double (t.own(:,r.number));
-    otherwise
-      side = double (t.value(:,strcmp (t.names, r.attribute)));
-  endswitch
 
 endfunction
 

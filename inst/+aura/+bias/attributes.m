@@ -37,10 +37,7 @@ function t = attributes (data, seen)
     endif
   endif
   if (isfield (data, "category"))
-    named = ! cellfun (@isempty, data.category(:));
-    [names, ~, at] = unique (data.category(named));
-    t.categories = names(:)';
-    t.category(named) = at;
+    t = aura.bias.groups (t, data.category);
   endif
 
 endfunction

@@ -11,17 +11,16 @@ function words = behind (list, t, pick, j, index)
   if (isempty (list))
     return;
   endif
-  mine = list([list.number] == j & [list.named]);
-  [~, order] = sort (max ([mine.low], - [mine.high]), "descend");
+  mine = list([list.number] == j);
   s = (pick(index) == 1) - (pick(index) == 2);
-  for r = mine(order)
+  for r = mine(aura.bias.clearest (mine))
     name = aura.text.called (aura.text.clean (r.judge), 30);
     if (strcmp (r.kind, "errs"))
       follows = t.category(index) == find (strcmp (t.categories, r.attribute(9:end))) & s != 0;
       text = sprintf ("%s errs more in %s", name, aura.text.clean (r.attribute(9:end)));
     else
-      side = column_of (r.attribute, t, j)(index);
-      follows = side .* s * sign (r.excess) > 0;
+      side = aura.bias.columns_of (t, j, r.attribute);
+      follows = side(index) .* s * sign (r.excess) > 0;
       text = sprintf ("%s takes %s", name, aura.bias.words (r.attribute, r.excess > 0));
       if (! strcmp (r.kind, "swap"))
         text = [text, " more than people do"];
@@ -31,19 +30,6 @@ function words = behind (list, t, pick, j, index)
       words{k}{end+1} = text;
     endfor
   endfor
-
-endfunction
-
-function side = column_of (attribute, t, j)
-
-  switch (attribute)
-    case {"answer 1", "shown first"}
-      side = ones (rows (t.value), 1);
-    case "own family"
-      side = double (t.own(:,j));
-    otherwise
-      side = double (t.value(:,strcmp (t.names, attribute)));
-  endswitch
 
 endfunction
 

@@ -7,14 +7,9 @@
 
 function k = beware (list)
 
-  k = [];
-  if (isempty (list))
-    return;
-  endif
-  at = find ([list.named] & abs ([list.excess]) >= .05);
-  if (! isempty (at))
-    [~, first] = max (max ([list(at).low], - [list(at).high]));
-    k = at(first);
+  k = aura.bias.clearest (list);
+  if (! isempty (k))
+    k = k(find (abs ([list(k).excess]) >= .05, 1));
   endif
 
 endfunction
@@ -23,5 +18,5 @@ endfunction
 %! r = struct ("named", {true, false, true, true}, "excess", {.3, .9, -.2, .04}, "low", {.01, .8, -.25, .03}, "high", {.6, 1, -.15, .05});
 %! assert (aura.bias.beware (r), 3);
 %! assert (aura.bias.beware (r([1 2 4])), 1);
-%! assert (aura.bias.beware (r([2 4])), []);
-%! assert (aura.bias.beware (struct ([])), []);
+%! assert (isempty (aura.bias.beware (r([2 4]))));
+%! assert (isempty (aura.bias.beware (struct ([]))));

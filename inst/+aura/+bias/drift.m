@@ -1,35 +1,23 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [LIST, BEFORE] = aura.bias.drift (AUDIT, KIND)
+## LIST = aura.bias.drift (AUDIT, KIND)
 ## Whether the judges of AUDIT, of KIND (aura.loop.kind), lean otherwise on the comparisons that were added last than on those of before, whose tests are
 ## the last of AUDIT.about.history: a struct array, a row a test that both have, of judge, number, attribute, kind, n and labels (of the new), n_before and
 ## labels_before, share and share_before, and what aura.bias.settled says of the change of more and beyond; flagged, after Benjamini and
 ## Hochberg at .1 over all of these.  No comparison is on both sides, so that the errors are independent.  Empty where nothing was
-## added, or no tests are known of before.  BEFORE: the tests of all comparisons that there are now, for the next time (aura.bias.kept).
+## added, or no tests are known of before.
 
-function [list, before] = drift (audit, kind)
+function list = drift (audit, kind)
 
-  list = before = struct ([]);
-  try
-    [verdict, t] = aura.bias.known ("", audit, kind);
-  catch err
-    if (strcmp (err.identifier, "aura:no-data"))
-      return;
-    endif
-    rethrow (err);
-  end_try_catch
-  names = kind.judges (audit);
-  d = aura.bias.inputs (audit, verdict);
-  before = aura.bias.kept (aura.bias.tested (names, d, t, .1));
+  list = struct ([]);
   if (! (isfield (audit, "about") && isfield (audit.about, "history") && ! isempty (audit.about.history) ...
          && isfield (audit.about.history, "bias") && ! isempty (audit.about.history(end).bias)))
     return;
   endif
-  d.s(audit.about.batch != max (audit.about.batch),:) = 0;
-  new = aura.bias.kept (aura.bias.tested (names, d, t, .1));
-  for r = new
-    old = audit.about.history(end).bias;
+  names = kind.judges (audit);
+  old = audit.about.history(end).bias;
+  for r = aura.bias.kept (audit, kind, true)
     at = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) & strcmp ({old.kind}, r.kind), 1);
     if (! isempty (at))
       list = [list, change(names{r.number}, old(at), r)];
@@ -72,20 +60,18 @@ endfunction
 %!  audit = aura.audit.begin (aura.read.as_panel (first), x, aura.set.truth (first), about, opts);
 %!  audit = aura_append (audit, data);
 %!endfunction
-%!test <*a lean that turns is flagged, one that stays is not; what is kept for the next night>
+%!test <*a lean that turns is flagged, one that stays is not>
 %! [audit, data] = nights (true);
 %! kind = aura.loop.kind (audit);
-%! [list, before] = aura.bias.drift (audit, kind);
+%! list = aura.bias.drift (audit, kind);
 %! k = find (strcmp ({list.attribute}, "longer"));
 %! assert (list(k).flagged && list(k).excess < -.2);
 %! old = audit.about.history(end).bias;
 %! old = old(strcmp ({old.attribute}, "longer"));
 %! assert ([list(k).n_before, list(k).labels_before, list(k).share_before], [old.n, old.labels, old.share]);
-%! whole = aura_bias (audit);
-%! assert (isequaln (before, aura.bias.kept (whole)));
 %! d = aura.bias.inputs (audit, data.judge_preference);
 %! d.s(1:300) = 0;
-%! new = aura.bias.tested ({"j"}, d, audit.about.attributes, .1);
+%! new = aura.bias.tested ({"j"}, d, audit.about.attributes);
 %! new = new(strcmp ({new.attribute}, "longer"));
 %! assert ([list(k).more, list(k).se], [new.more - old.more, hypot(new.se, old.se)], 1e-12);
 %! assert ([list(k).n, list(k).share], [new.n, new.share]);
@@ -93,5 +79,4 @@ endfunction
 %! assert (! any ([list.flagged]));
 %!test <*nothing added, nothing known>
 %! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2));
-%! [list, before] = aura.bias.drift (audit, aura.loop.kind (audit));
-%! assert (isempty (list) && isempty (before));
+%! assert (isempty (aura.bias.drift (audit, aura.loop.kind (audit))));

@@ -9,15 +9,15 @@ function found = json (list, item)
 
   found = cell (1, numel (list));
   fields = {"judge", "attribute", "kind", "n", "labels", "share", "people", "chance", "more", "excess", "low", "high", "p", "adjusted", "together", ...
-            "smallest", "first", "second", "same", "flagged", "named"; ...
-            "judge", "attribute", "kind", "comparisons", "labels", "share", "people", "chance", "more", "excess", "low", "high", "p", "adjusted", "together", ...
             "smallest", "first", "second", "same", "flagged", "named"};
   for k = 1:numel (list)
-    one = cell2struct (cellfun (@(name) list(k).(name), fields(1,:), "uniformoutput", false), fields(2,:), 2);
-    for name = fields(2,:)
-      if (isnumeric (one.(name{1})) && ! isfinite (one.(name{1})))
-        one.(name{1}) = NaN;
+    one = struct ();
+    for name = fields
+      value = list(k).(name{1});
+      if (isnumeric (value) && ! isfinite (value))
+        value = NaN;
       endif
+      one.(regexprep (name{1}, '^n$', "comparisons")) = value;
     endfor
     one.with = list(k).with(:)';
     one.text = aura.bias.sentence (list(k), item);

@@ -3,7 +3,8 @@
 
 ## [VERDICT, T] = aura.bias.known (FCN, AUDIT, KIND, DATA)
 ## What the judges of AUDIT, of KIND (aura.loop.kind), pick (n-by-J, 1, 2 or NaN), and the attributes T (aura.bias.attributes) of its
-## comparisons: of DATA, else those that aura_audit stored, else of a panel's own texts.  Errors are those of FCN.
+## comparisons: of DATA, else those that aura_audit stored, else of a panel's own texts.  Errors are those of FCN; where that is "" T is []
+## of an AUDIT that does not know its comparisons.
 
 function [verdict, t] = known (fcn, audit, kind, data = [])
 
@@ -18,6 +19,10 @@ function [verdict, t] = known (fcn, audit, kind, data = [])
   elseif (is_panel && ! isfield (about, "attributes"))
     data = audit.data;
   elseif (! isfield (about, "attributes"))
+    if (isempty (fcn))
+      verdict = t = [];
+      return;
+    endif
     error ("aura:no-data", "%s: DATA must be given: AUDIT does not know its comparisons", fcn);
   endif
   if (is_panel)
@@ -83,6 +88,9 @@ endfunction
 %! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], "response_1", {data.response_1}, "response_2", {data.response_2}), [1; NaN; NaN]);
 %! [verdict, s] = aura.bias.known ("f", panel, aura.loop.kind (panel));
 %! assert ({verdict, s.value(:,2)}, {[2; 1; NaN], int8([1; 0; 0])});
+%!test <*nothing is known, and that is no error>
+%! [verdict, t] = aura.bias.known ("", audit, kind);
+%! assert ({verdict, t}, {[], []});
 %!error <f: DATA must be given: AUDIT does not know what> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"; "b"; "c"}}, "response_2", {{"d"; "e"; "f"}}))
 %!error <f: DATA must be given: AUDIT does not know its comparisons> aura.bias.known ("f", audit, kind)
 %!error <f: DATA must hold the 3 comparisons of AUDIT, got 1> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"}}, "response_2", {{"b"}}))

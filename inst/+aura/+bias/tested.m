@@ -6,7 +6,7 @@
 ## (aura.bias.attributes), as the help of aura_bias has it: a struct array, judge by judge, position first.  What differs
 ## too seldom to be told is left out; p is NaN where labels are too few, or none was drawn.
 
-function list = tested (names, d, t, rate)
+function list = tested (names, d, t, rate = .1)
 
   list = struct ([]);
   for j = 1:numel (names)
@@ -49,8 +49,8 @@ function list = of_judge (j, name, d, t)
     r = aura.bias.swapped (s(both), double (swapped(both)), q(both));
     list = row (j, name, "shown first", "swap", r, [r.rate, NaN, NaN], 0);
   endif
-  columns_ = [ones(numel (s), 1), double([t.value(judged,:), t.own(judged,j)])];
-  attributes = [{"answer 1"}, t.names, {"own family"}];
+  [columns_, attributes] = aura.bias.columns_of (t, j);
+  columns_ = columns_(judged,:);
   differ = sum (columns_ != 0, 1);
   used = find (differ >= least.items & differ >= least.share * numel (s));
   B = columns_(:,used);
@@ -95,7 +95,8 @@ function list = of_categories (j, name, s, H, f, p, q, category, names, least, e
     r = aura.bias.settled (r);
     r.n = n(1);
     r.labels = sum (! isnan (H(inside)));
-    errors = errors_in (inside, s, H, f, p);
+    one = aura.bias.lean (inside .* s / n(1), inside .* s, s, H, f, p, q);
+    errors = min (max (.5 - one.people, 0), 1);
     if (numel (there) == 2 && ! any (category == 0) && r.more < 0)
       continue;                          # the other says the same
     endif
@@ -104,25 +105,6 @@ function list = of_categories (j, name, s, H, f, p, q, category, names, least, e
       return;
     endif
   endfor
-
-endfunction
-
-## How often the judge errs INSIDE, as the difference of aura.bias.lean has it.
-function share = errors_in (inside, s, H, f, p)
-
-  known = ! isnan (H);
-  g = merge (known, H, f);
-  wrong = merge (s > 0, 1 - g, g);
-  w = zeros (size (s));
-  drawn = known & ! isnan (p);
-  w(drawn) = (1 - p(drawn)) ./ p(drawn);
-  kappa = 0;
-  if (any (w > 0))
-    kappa = sum (! known) / sum (w);
-  endif
-  off = merge (known, H - f, 0);
-  share = (sum (wrong(inside)) - kappa * sum (w(inside) .* s(inside) .* off(inside))) / sum (inside);
-  share = min (max (share, 0), 1);
 
 endfunction
 
@@ -203,7 +185,7 @@ endfunction
 %!endfunction
 %!test <*values of another program: the tests of two judges>
 %! [d, t] = sixty ();
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert ({list.attribute}, {"shown first", "longer", "bold", "errs in math", "shown first", "longer", "bold", "errs in prose"});
 %! assert ([list.number], [1 1 1 1 2 2 2 2]);
 %! assert (list(1).z, 2.840187787, 1e-9);
@@ -219,7 +201,7 @@ endfunction
 %! [d, t] = sixty ();
 %! t.swapped(:) = 2;
 %! t.swapped(1:19,1) = 1;
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert ({list.attribute}(1:3), {"answer 1", "longer", "bold"});
 %! a = double (t.value(:,1));
 %! at = a != 0;
@@ -241,22 +223,22 @@ endfunction
 %! t.value(21:end,2) = 0;               # bold differs in 13 items
 %! d.H(16:end) = NaN;
 %! d.p(16:end) = NaN;
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert ({list.attribute}, {"shown first", "longer", "shown first", "longer"});
 %! assert (list(2).labels, 7);
 %! assert ([list(2).share > 0, isnan([list(2).people, list(2).p, list(2).smallest, list(2).excess])], true (1, 5));
 %! [d, t] = sixty ();
 %! d.p(:) = NaN;                        # known, and none drawn
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert (isnan ([list.p]), [false true true false true true]);
 %!test <*a judge without verdicts; a mask>
 %! [d, t] = sixty ();
 %! d.s(:,1) = 0;
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert (unique ([list.number]), 2);
 %! [d, t] = sixty ();
 %! d.s(1:10,1) = 0;
-%! list = aura.bias.tested ({"one", "two"}, d, t, .1);
+%! list = aura.bias.tested ({"one", "two"}, d, t);
 %! assert (list(1).n, 50);
 %! assert (isempty (aura.bias.tested ({"one"}, struct ("s", zeros (5, 1), "H", NaN (5, 1), "f", zeros (5, 1), "p", NaN (5, 1)), ...
 %!                                  struct ("names", {{}}, "value", zeros (5, 0, "int8"), "own", zeros (5, 1, "int8"), "swapped", 2 * ones (5, 1, "int8"), ...
@@ -265,7 +247,7 @@ endfunction
 %! [d, t] = sixty ();
 %! t.category = 1 + mod ((0:59)', 3);
 %! t.categories = {"a", "b", "c"};
-%! list = aura.bias.tested ({"one"}, d, t, .1);
+%! list = aura.bias.tested ({"one"}, d, t);
 %! assert ({list(strcmp ({list.kind}, "errs")).attribute}, {"errs in a", "errs in b", "errs in c"});
 %! inside = t.category == 2;
 %! a = merge (inside, 1 / 20, -1 / 40);
@@ -274,7 +256,7 @@ endfunction
 %! assert ([list(k).more, list(k).se, list(k).z], [r.more, r.se, r.more / r.se], 1e-12);
 %! assert (list(k).n, 20);
 %! t.category(t.category == 3) = 0;
-%! list = aura.bias.tested ({"one"}, d, t, .1);
+%! list = aura.bias.tested ({"one"}, d, t);
 %! assert (sum (strcmp ({list.kind}, "errs")), 2);
 %!test <*errs less for certain: flagged, and no bias; a category whose labels tell nothing of the others>
 %! n = 300;
@@ -285,13 +267,13 @@ endfunction
 %! d = struct ("s", s, "H", (h + 1) / 2, "f", .5 * ones (n, 1), "p", .5 * ones (n, 1));
 %! t = struct ("names", {{}}, "value", zeros (n, 0, "int8"), "own", zeros (n, 1, "int8"), "swapped", 2 * ones (n, 1, "int8"), ...
 %!             "question", i, "category", category, "categories", {{"a", "b", "c"}});
-%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = aura.bias.tested ({"j"}, d, t);
 %! list = list(strcmp ({list.kind}, "errs"));
 %! assert ([list.flagged], true (1, 3));
 %! assert ([list.named], [false true true]);
 %! assert (list(1).share, 0);
 %! [d.H(category > 1), d.p(:)] = deal (NaN);
-%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = aura.bias.tested ({"j"}, d, t);
 %! assert (! any (strcmp ({list.kind}, "errs")));
 %!test <*two that go together: the clearer is named, with the other>
 %! n = 400;
@@ -304,15 +286,15 @@ endfunction
 %! d = struct ("s", s, "H", (h + 1) / 2, "f", .5 * ones (n, 1), "p", .5 * ones (n, 1));
 %! t = struct ("names", {{"longer", "bold"}}, "value", int8 ([b, c]), "own", zeros (n, 1, "int8"), "swapped", 2 * ones (n, 1, "int8"), ...
 %!             "question", i, "category", zeros (n, 1), "categories", {{}});
-%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = aura.bias.tested ({"j"}, d, t);
 %! assert ([list.flagged], [false true true]);
 %! assert (sum ([list.named]) >= 1);
 %! t.names{3} = "code";
 %! t.value = t.value(:,[1 1 1]);        # of one column three: a third of the excess each
-%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = aura.bias.tested ({"j"}, d, t);
 %! assert ([list.flagged], [false true true true]);
 %! assert ([list.named], [false true false false]);
 %! assert (list(2).with, {"bold", "code"});
 %! t.swapped = int8 (merge (mod (i, 4) > 1, s, -1));
-%! list = aura.bias.tested ({"j"}, d, t, .1);
+%! list = aura.bias.tested ({"j"}, d, t);
 %! assert ({list(1).attribute, list(1).named, list(1).with}, {"shown first", true, {"longer", "bold", "code"}});

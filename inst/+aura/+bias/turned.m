@@ -13,8 +13,7 @@ function text = turned (list, t, pick, at, j, first_longer)
   if (isempty (list) || sum (at) < 5)
     return;
   endif
-  names = [{"answer 1"}, t.names, {"own family"}];
-  columns_ = [ones(rows (t.value), 1), double([t.value, t.own(:,j)])];
+  [columns_, names] = aura.bias.columns_of (t, j);
   columns_(:,strcmp (names, "longer")) = 2 * first_longer - 1;
   list = list([list.number] == j);
   tested = {list.attribute};

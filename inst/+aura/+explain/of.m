@@ -90,15 +90,11 @@ function list = biases (s, kind, data, i, judges, decided)
   if (isfield (s, "data"))
     data = [];                           # a panel has its own
   endif
-  try
-    [verdict, t] = aura.bias.known ("", s, kind, data);
-  catch err
-    if (strcmp (err.identifier, "aura:no-data"))
-      return;
-    endif
-    rethrow (err);
-  end_try_catch
-  found = aura.bias.tested (kind.judges (s), aura.bias.inputs (s, verdict, aura.decide.sample (s, decided)), t, .1);
+  [verdict, t] = aura.bias.known ("", s, kind, data);
+  if (isempty (t))
+    return;
+  endif
+  found = aura.bias.tested (kind.judges (s), aura.bias.inputs (s, verdict, aura.decide.sample (s, decided)), t);
   for j = judges
     behind = aura.bias.behind (found, t, verdict(:,j), j, i);
     list = [list, behind{1}];

@@ -13,11 +13,9 @@ function text = drift (audit, names)
     return;
   endif
   said = {};
-  bias = struct ([]);
   size_of = [];
   for j = 1:numel (names)
-    d = aura_drift (audit, j);
-    bias = [bias, d.bias];
+    d = aura.decide.drift (audit, j);
     if (isnan (d.p(end)))
       continue;
     endif
@@ -35,7 +33,7 @@ function text = drift (audit, names)
     [~, order] = sort (size_of, "descend");
     text = ["How often a human agrees, since comparisons were added: ", strjoin(said(order(1:min (5, end))), " ")];
   endif
-  text = strjoin ([{text}, aura.bias.changed(bias)], " ");
+  text = strjoin ([{text}, aura.bias.changed(aura.bias.drift (audit, aura.loop.kind (audit)))], " ");
 
 endfunction
 

@@ -2,15 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## J = aura.report.judges (R)
-## What the results R say of the judges: a table of them; pairs, who agrees with whom ([] for one judge); copies (cellstr), which are
-## little more than one opinion.
+## What the results R say of the judges: a table of them; pairs, who agrees with whom ([] for one judge).
 
 function j = judges (r)
 
   j.names = aura.report.names (r);
   j.table = table_of (r.judges(:), j.names(:));
   j.pairs = agreement (r.pairs(:), j.names(:));
-  j.copies = {r.told.copies.text};
 
 endfunction
 
@@ -54,7 +52,7 @@ endfunction
 %!function r = small (same, varargin)
 %!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "consistent", num2cell (same), "consistent_of", 0, "agreement", {.4, .8});
 %!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], "score", [], ...
-%!              "card", [], "told", struct ("copies", struct ("text", {})), "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
+%!              "card", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
 %!endfunction
 %!test <*the table has what is known of some judge>
 %! table = getfield (aura.report.judges (small ([.5 NaN])), "table");

@@ -87,7 +87,7 @@ function html = sections (m)
     pairs.caption = "";
     pairs.columns(4).kind = "percent";
     pairs.columns(5).head = "kappa, 95 %";
-    columns = [columns, section("Who agrees with whom", strjoin (m.judges.copies, " "), table_of (pairs, 15, "pairs"))];
+    columns = [columns, section("Who agrees with whom", "", table_of (pairs, 15, "pairs"))];
   endif
   if (! isempty (columns))
     html = [html, "<div class=\"cols\">\n", columns, "</div>\n"];

@@ -159,7 +159,7 @@ function [list, seen, inputs] = biases (audit, data, o)
     seen = aura.bias.attributes (data);
   endif
   inputs = aura.bias.inputs (audit, o.verdict, o.sample ());
-  list = aura.bias.tested (data.judges, inputs, seen, .1);
+  list = aura.bias.tested (data.judges, inputs, seen);
 
 endfunction
 

@@ -63,6 +63,10 @@ endfunction
 
 function text = note (rate, c, r)
 
+  if (isempty (r.score))
+    text = by_errors (r);
+    return;
+  endif
   text = "";
   known = ! isnan (rate(:,1));
   if (! any (known))
@@ -80,11 +84,40 @@ function text = note (rate, c, r)
 
 endfunction
 
+## Where labels are estimated from, the tests of errors by category say it (aura.bias.tested).
+function text = by_errors (r)
+
+  text = "";
+  if (isempty (r.bias))
+    return;
+  endif
+  errs = r.bias([r.bias.number] == r.best & strcmp ({r.bias.kind}, "errs"));
+  if (isempty (errs))
+    return;
+  endif
+  names = @(at) strjoin (cellfun (@(text) aura.text.excerpt (aura.text.clean (text(9:end)), 30), {errs(at).attribute}, "uniformoutput", false), ", ");
+  out = [errs.flagged];
+  more = [errs.excess] > 0;
+  said = {};
+  if (any (out & more))
+    said{end+1} = ["more errors than elsewhere in ", names(out & more)];
+  endif
+  if (any (out & ! more))
+    said{end+1} = ["fewer errors than elsewhere in ", names(out & ! more)];
+  endif
+  if (isempty (said))
+    said = {"no category stands out"};
+  endif
+  text = [strjoin(said, "; "), "."];
+  text(1) = upper (text(1));
+
+endfunction
+
 %!function w = of (varargin)
 %!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "design", aura.stat.design (1, []), "never_original", {.5, NaN, 1});
 %!  e = struct ("n", 10, "judge", [.6 .5 .7], "counts", [4 3 0 0], "rules", struct ("kind", {}), "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "all", false);
 %!  e.categories = struct ("name", {"z"}, "judge", {[.9 .8 1]});
-%!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, varargin{:});
+%!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, "bias", struct ([]), varargin{:});
 %!  w = aura.report.where (r);
 %!endfunction
 %!test <*the most changed first, with the rate where there are labels; whether any stands out>
@@ -93,7 +126,11 @@ endfunction
 %! assert ([w.table.columns(2:4).values], [4 .75 0; 8 .25 2; 10 .1 9]);
 %! assert (w.table.columns(5).values, [NaN(2, 3); .9 .8 1]);
 %! assert (w.table.columns(5).head, "the judge right, 95 %");
-%! assert (w.note, "z: apart from the whole, 60 %; one in twenty intervals is so by chance.");
+%! assert (w.note, "");
+%! bias = struct ("number", {1, 1, 1, 2, 1}, "kind", {"errs", "errs", "errs", "errs", "labels"}, "attribute", {"errs in x", "errs in y", "errs in z", "errs in q", "bold"}, ...
+%!                "flagged", {true, true, false, true, true}, "excess", {.1, -.2, .3, .4, .5});
+%! assert (getfield (of ("bias", bias), "note"), "More errors than elsewhere in x; fewer errors than elsewhere in y.");
+%! assert (getfield (of ("bias", bias(3:5)), "note"), "No category stands out.");
 %! w = of ("score", struct ("judges", struct ("original", .6, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "pick", aura.stat.design (1, []))));
 %! [low, high] = aura.stat.wilson ([2; 5], [4; 5]);
 %! assert (w.table.columns(5).values(2:3,:), [1 low(2) high(2); .5 low(1) high(1)](2:-1:1,:), 1e-12);

@@ -11,14 +11,9 @@ function w = wrong (r)
   [~, item] = aura.report.names (r);
   w.head = ["What is wrong with ", {"this", "each"}{1 + (numel (r.judges) > 1)}, " judge"];
   w.list = r.bias;
-  w.said = {};
-  w.more = 0;
-  if (! isempty (r.bias))
-    named = r.bias([r.bias.named]);
-    [~, order] = sort (max ([named.low], - [named.high]), "descend");
-    w.said = arrayfun (@(b) aura.bias.sentence (b, item), named(order(1:min (4, end))), "uniformoutput", false);
-    w.more = numel (named) - numel (w.said);
-  endif
+  order = aura.bias.clearest (r.bias);
+  w.said = arrayfun (@(k) aura.bias.sentence (r.bias(k), item), order(1:min (4, end)), "uniformoutput", false);
+  w.more = numel (order) - numel (w.said);
   summary = aura.bias.summary (r.bias, r.told.bias);
   w.said = [w.said, {summary}(! isempty (summary)), {r.told.copies.text}];
   w.turned = r.told.turned;
