@@ -115,7 +115,7 @@ function rules = truth_rules ()
     [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
     '(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people pick it in (\d+) % of the (\d+) that differ in this, by (\d+) labels?)?\.', @turned;
     'No bias found; (\d+) labels? would have shown one of (\d+) points\.', @(t, k) is(num (k{1}) <= sum (t.known), true);
-    '(?:No lean to either place was found in the swapped verdicts\. Other biases are not known|What biases there are is not known): (?:no label yet|too few labels are on items that differ|the labels of the start do not count as drawn at random|the queries were not drawn at random)\.', none;
+    '(?:No lean to either place was found in the swapped verdicts\. Other biases are not known|Other biases are not known|What biases there are is not known): (?:no label yet|too few labels are on items that differ|the labels of the start do not count as drawn at random|the queries were not drawn at random)\.', none;
     [name ' and (.{1,40}?) pick the same answer on (\d+) % of (\d+) items and have about (\d+) % of their errors in common: little more than one opinion\.'], @one_opinion;
     'All that was tested', none;
     'And \d+ more, below\.', none;

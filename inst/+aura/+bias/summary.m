@@ -2,29 +2,30 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.summary (LIST, WHY)
-## What the rows LIST of aura.bias.tested come to where none is named: what these labels would have shown, or WHY (aura.bias.inputs)
-## they could not; "" where one is named.
+## What the rows LIST of aura.bias.tested come to beside what is named: what these labels would have shown where nothing is, or WHY
+## (aura.bias.inputs) they could show nothing; else "".
 
 function text = summary (list, why = "")
 
   text = "";
-  if (isempty (list) || ! any ([list.named]))
-    by_labels = [];
-    if (! isempty (list))
-      by_labels = list(! strcmp ({list.kind}, "swap") & ! isnan ([list.p]));
+  named = swapped = false;
+  told = [];
+  if (! isempty (list))
+    named = any ([list.named]);
+    is_swap = strcmp ({list.kind}, "swap");
+    swapped = any (is_swap);
+    told = list(! is_swap & ! isnan ([list.p]));
+  endif
+  if (isempty (told))
+    if (isempty (why))
+      why = "too few labels are on items that differ";
     endif
-    if (isempty (by_labels))
-      if (isempty (why))
-        why = "too few labels are on items that differ";
-      endif
-      text = sprintf ("What biases there are is not known: %s.", why);
-      if (! isempty (list) && any (strcmp ({list.kind}, "swap")))
-        text = sprintf ("No lean to either place was found in the swapped verdicts. Other biases are not known: %s.", why);
-      endif
-    else
-      text = sprintf ("No bias found; %s would have shown one of %.0f points.", ...
-                      aura.text.count (max ([by_labels.labels]), "label"), ceil (100 * median ([by_labels.smallest])));
-    endif
+    starts = {"What biases there are is not known", "Other biases are not known", ...
+              "No lean to either place was found in the swapped verdicts. Other biases are not known"};
+    text = sprintf ("%s: %s.", starts{1 + named + 2 * (swapped && ! named)}, why);
+  elseif (! named)
+    text = sprintf ("No bias found; %s would have shown one of %.0f points.", ...
+                    aura.text.count (max ([told.labels]), "label"), ceil (100 * median ([told.smallest])));
   endif
 
 endfunction
@@ -37,4 +38,6 @@ endfunction
 %! assert (aura.bias.summary (r(2)), "What biases there are is not known: too few labels are on items that differ.");
 %! assert (aura.bias.summary (struct ([]), "no label yet"), "What biases there are is not known: no label yet.");
 %! r(1).named = true;
+%! assert (aura.bias.summary (r, "no label yet"), "Other biases are not known: no label yet.");
+%! [r(2:3).p] = deal (.5);
 %! assert (aura.bias.summary (r), "");

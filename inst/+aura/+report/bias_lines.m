@@ -7,10 +7,11 @@
 
 function lines = bias_lines (list, why = "", item = "item")
 
-  said = {aura.bias.summary(list, why)};
+  said = {};
   if (! isempty (list))
-    said = [said, arrayfun(@(r) aura.bias.sentence (r, item), list([list.named]), "uniformoutput", false)];
+    said = arrayfun (@(r) aura.bias.sentence (r, item), list([list.named]), "uniformoutput", false);
   endif
+  said{end+1} = aura.bias.summary (list, why);
   said(cellfun (@isempty, said)) = [];
   said = cellfun (@(text) aura.report.wrapped (upper_first (text)), said, "uniformoutput", false);
   lines = [said{:}, aura.report.bias_table_lines(list)];
