@@ -53,6 +53,19 @@ endfunction
 %! assert (said, [100 * d.estimate_new, 30, 90, 30, 100 * [d.change, d.interval], d.p], .051);
 %! assert (strncmp (aura.report.drift (drifted (1), {"the judge"}), "Whether judges err more", 23));
 %! assert (aura.report.drift (aura_start (1, [], []), {"the judge"}), "");
+%!test <*a bias that has changed>
+%! audit = drifted ([1 0 1 0 1 0 1 0]);
+%! audit.about.preference = ones (60, 1);
+%! audit.about.attributes = struct ("names", {cell(1, 0)}, "value", zeros (60, 0, "int8"), "own", zeros (60, 1, "int8"), "swapped", 2 * ones (60, 1, "int8"), ...
+%!                                  "question", (1:60)', "category", zeros (60, 1), "categories", {cell(1, 0)});
+%! audit.about.history.bias = struct ("number", 1, "attribute", "answer 1", "kind", "labels", "n", 30, "labels", 12, "share", .5, "more", -.9, "se", .01, ...
+%!                                    "beyond", -.9, "se_beyond", .01);
+%! d = aura_drift (audit);
+%! assert (d.bias.flagged);
+%! text = aura.report.drift (audit, {"the judge"});
+%! said = aura.bias.changed (d.bias);
+%! assert (strncmp (said{1}, "the judge takes answer 1 more often than before, against your people: +", 60));
+%! assert (text(end-numel (said{1})+1:end), said{1});
 %!test <*a panel: the largest change first>
 %! data.response_1 = data.response_2 = repmat ({"a"}, 20, 1);
 %! data.judges = {"p", "q\x1b"};

@@ -130,6 +130,7 @@ endfunction
 %! bias = struct ("number", {1, 1, 1, 2, 1}, "kind", {"errs", "errs", "errs", "errs", "labels"}, "attribute", {"errs in x", "errs in y", "errs in z", "errs in q", "bold"}, ...
 %!                "flagged", {true, true, false, true, true}, "excess", {.1, -.2, .3, .4, .5});
 %! assert (getfield (of ("bias", bias), "note"), "More errors than elsewhere in x; fewer errors than elsewhere in y.");
+%! assert (getfield (of ("bias", bias([1 3])), "note"), "More errors than elsewhere in x.");
 %! assert (getfield (of ("bias", bias(3:5)), "note"), "No category stands out.");
 %! w = of ("score", struct ("judges", struct ("original", .6, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "pick", aura.stat.design (1, []))));
 %! [low, high] = aura.stat.wilson ([2; 5], [4; 5]);
