@@ -3,11 +3,12 @@
 
 ## aura.arg.numbers (FCN, NAME, VALUE, KIND, SHAPE, RANGE, GAPS)
 ## An error of FCN unless the part NAME of an audit or panel is a VALUE of KIND ("" =
-## float), SHAPE (NaN = any), within RANGE, finite; NaN where GAPS may be.
+## float), SHAPE (NaN = any), within RANGE, finite; NaN where GAPS may be.  With RANGE [] its
+## values are not looked at.
 
 function numbers (fcn, name, value, kind, shape, range, gaps = false)
 
-  fits = isreal (value) && ! issparse (value) && isnumeric (value);
+  fits = isreal (value) && ! issparse (value) && (isnumeric (value) || islogical (value));
   if (isempty (kind))
     fits = fits && isfloat (value);
     kind = "float";
@@ -22,6 +23,9 @@ function numbers (fcn, name, value, kind, shape, range, gaps = false)
     words = strrep (sprintf ("%g-by-%g", shape), "NaN", "any");
     error ("aura:invalid-size", "%s: %s must be %s, got %s", fcn, name, words,
            aura.arg.dims (value, shape));
+  endif
+  if (isempty (range))
+    return;
   endif
   fits = value >= range(1) & value <= range(2) & isfinite (value);
   if (gaps)

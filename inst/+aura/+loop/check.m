@@ -2,11 +2,21 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [S, KIND] = aura.loop.check (FCN, S, NEEDS)
-## An error of FCN unless S, an audit or a panel, is as aura_start or aura_panel, aura_step
-## and aura_answer leave it, as far as one look at each field can tell: fields, classes,
-## sizes, ranges.  Files and users are not trusted; aura.arg.audit, which asks for the fields
-## alone, is for functions that take parts of one.  NEEDS: "one judge" if a panel will not do,
-## "call" if S must keep what aura_audit was called with.  KIND is aura.loop.kind (S).
+## Validate S, an audit or a panel, field by field: fields, classes, sizes, ranges, by the tables
+## below; the error names FCN and the field.  S comes back with the defaults of options that it
+## lacks.  Files and users are not trusted; aura.arg.audit, which asks for the fields alone, is for
+## functions that take parts of one.  NEEDS: "one judge" if a panel will not do, "call" if S must
+## keep what aura_audit was called with.  KIND is aura.loop.kind (S).
+##
+## A row of a table: fields, class, size, range, when they are checked.
+##   class  of numbers that of Octave, "float", or "= " and what whole numbers in doubles are;
+##          "string", "strings", "one of", "options", "struct", "structs" (an array), "any"
+##   size   numbers, NaN (any), or names: "=a" gives what stands there the name a, "+a" too, and it
+##          must not be 0; "a+1" is one more than a.  Of strings and structs, how many
+##   range  two numbers or names, and NaN where NaN is allowed; of "one of" the words; of a struct
+##          the table of its fields
+##   when   "": S must have it; "if there"; "or empty": [] will do; "if any": that, or nothing;
+##          "after a round": empty will do until then; "or Inf"
 
 function [s, kind] = check (fcn, s, needs = "")
 
@@ -15,487 +25,347 @@ function [s, kind] = check (fcn, s, needs = "")
     kind = aura.loop.kind ([]);
   endif
   name = kind.argument;
-  is_panel = strcmp (name, "PANEL");
+  is_panel = strcmp (kind.name, "panel");
+  about = fields_of_about (is_panel, strcmp (needs, "call"));
   if (is_panel)
-    aura.arg.fields (fcn, "PANEL", s, ...
-                     {"data", "x", "columns", "phi", "further", "opts", "status", "log", ...
-                      "batches", "round", "ask", "prob", "pick", "agree", "loo", ...
-                      "verdict", "mass", "evidence", "judges"});
+    table = [fields_of_panel(); fields_of_both(about, [1, 2], "")];
   else
-    aura.arg.audit (fcn, s);
-    aura.arg.fields (fcn, "AUDIT", s, {"terms", "columns", "batches"});
+    aura.arg.fields (fcn, name, s, {"x"});
+    table = [fields_of_audit(class (s.x)); fields_of_both(about, [0, 1], "if any")];
   endif
-  check_integers (fcn, [name ".round"], s.round, [1, 1], [0, flintmax()], "an integer");
-  if (is_panel)
-    [n, n_judges] = check_panel (fcn, s);
-  else
-    n = check_audit (fcn, s);
-    n_judges = 1;
-  endif
-  aura.arg.numbers (fcn, [name ".status"], s.status, "int8", [n, 1], [0, 4]);
-  if (is_panel)
-    labels = sum (aura.set.verified (s.status));
-    aura.arg.numbers (fcn, "PANEL.loo", s.loo, "double", [labels, n_judges + 1], [0, 1]);
-  endif
-  if (isfield (s, "soft"))
-    aura.arg.numbers (fcn, [name ".soft"], s.soft, "double", [n, 1], [0, 1], true);
-  endif
-  s.opts = aura.arg.options (fcn, [name ".opts"], s.opts);
-  check_log (fcn, [name ".log"], s.log, n, sort (kind.answer ([0, 1])));
-  check_votes (fcn, name, s, n);
-  check_columns (fcn, [name ".columns"], s.columns, columns (s.x));
-  check_batches (fcn, [name ".batches"], s.batches, n);
-  if (isfield (s, "about"))
-    check_items (fcn, [name ".about"], s.about, n, is_panel, n_judges);
-    if (isfield (s.about, "opts"))
-      s.about.opts = aura.arg.options (fcn, [name ".about.opts"], s.about.opts);
-    endif
-  endif
-  if (strcmp (needs, "call"))
-    check_call (fcn, name, s, n_judges);
-  endif
-
-endfunction
-
-function [n, n_judges] = check_panel (fcn, panel)
-
-  numbers = @(field, value, varargin) aura.arg.numbers (fcn, ["PANEL." field], value, varargin{:});
-  data = panel.data;
-  aura.arg.fields (fcn, "PANEL.data", data, {"judges", "verdict", "response_1", "response_2"});
-  [n, n_judges] = size (data.verdict);
-  check_picks (fcn, "PANEL.data.verdict", data.verdict, [n, n_judges], true);
-  if (n == 0 || n_judges == 0)
-    error ("aura:invalid-size",
-           "%s: PANEL.data.verdict must have rows and columns, got %s", fcn,
-           aura.arg.dims (data.verdict));
-  endif
-  aura.arg.strings (fcn, "PANEL.data.judges", data.judges, n_judges);
-  for name = {"response_1", "response_2"}
-    aura.arg.strings (fcn, ["PANEL.data." name{1}], data.(name{1}), n);
-  endfor
-  numbers ("x", panel.x, "", [n, NaN], [-Inf, Inf]);
-  check_directions (fcn, "PANEL.phi", panel.phi, n, columns (panel.x));
-  if (! (isnumeric (panel.further) && isempty (panel.further)))
-    numbers ("further", panel.further, "double", [n, n_judges], [-1, 1]);
-  endif
-  check_integers (fcn, "PANEL.ask", panel.ask, [numel(panel.ask), 1], [1, n], "row numbers");
-  ## What aura.panel.fit makes.
-  numbers ("prob", panel.prob, "double", [n, 1], [0, 1]);
-  check_picks (fcn, "PANEL.pick", panel.pick, [n, 1], false);
-  numbers ("agree", panel.agree, "double", [n, n_judges], [0, 1], true);
-  check_logical (fcn, "PANEL.verdict", panel.verdict, [n, n_judges]);
-  aura.arg.fields (fcn, "PANEL.mass", panel.mass, {"follow", "panel", "blocks"});
-  numbers ("mass.follow", panel.mass.follow, "double", [1, n_judges], [0, Inf]);
-  numbers ("mass.panel", panel.mass.panel, "double", [1, 1], [0, Inf]);
-  numbers ("mass.blocks", panel.mass.blocks, "double", [1, NaN], [0, Inf]);
-  numbers ("evidence", panel.evidence, "double", [1, 1], [-Inf, Inf]);
-  if (! (isstruct (panel.judges) && numel (panel.judges) == n_judges))
-    error ("aura:invalid-size",
-           "%s: PANEL.judges must be a struct array of %d elements, got %s", fcn, n_judges,
-           aura.arg.kind_of (panel.judges));
-  endif
-  aura.arg.fields (fcn, "PANEL.judges", panel.judges, {"follow", "alone"}, true);
-
-endfunction
-
-function n = check_audit (fcn, audit)
-
-  x = audit.x;
-  [n, dx] = size (x);
-  if (! (isfloat (x) && isreal (x) && ! issparse (x) && ndims (x) == 2 && n > 0 && dx > 0))
-    error ("aura:invalid-type",
-           "%s: AUDIT.x must be a real full matrix with rows and columns, got %s",
-           fcn, aura.arg.kind_of (x));
-  endif
-  numbers = @(field, value, varargin) aura.arg.numbers (fcn, ["AUDIT." field], value, varargin{:});
-  for name = {"signal", "q", "a", "m"}
-    numbers (name{1}, audit.(name{1}), "double", [n, 1], [0, 1]);
-  endfor
-  ## Before the first round there is none of these.
-  if (audit.round > 0 || ! isempty (audit.p))
-    numbers ("p", audit.p, "double", [n, 1], [0, 1]);
-  endif
-  if (audit.round > 0 || ! isempty (audit.z))
-    numbers ("z", audit.z, class (x), [n, NaN], [-Inf, Inf]);
-  endif
-  if (audit.round > 0 || ! isempty (audit.terms))
-    numbers ("terms", audit.terms, "double", [n, 5], [-Inf, Inf]);
-  endif
-  check_encoder (fcn, audit, n, dx);
-  aura.arg.fields (fcn, "AUDIT.graph", audit.graph, {"idx", "weight"});
-  numbers ("graph.idx", audit.graph.idx, "int32", [NaN, n], [1, n]);
-  numbers ("graph.weight", audit.graph.weight, "", size (audit.graph.idx), [0, Inf]);
-  check_trace (fcn, audit);
-  if (isfield (audit, "phi") && ! isempty (audit.phi))
-    check_directions (fcn, "AUDIT.phi", audit.phi, n, dx);
-  endif
-  if (isfield (audit, "crossfit") && ! isempty (audit.crossfit))
-    aura.arg.fields (fcn, "AUDIT.crossfit", audit.crossfit, {"labels", "options", "score"});
-    numbers ("crossfit.score", audit.crossfit.score, "double", [n, 1], [-Inf, Inf], true);
-  endif
-
-endfunction
-
-function check_encoder (fcn, audit, n, dx)
-
-  theta = audit.theta;
-  kind = class (audit.x);
-  aura.arg.fields (fcn, "AUDIT.theta", theta, {"W1", "b1", "W2", "b2", "w", "b"});
-  dh = rows (theta.W1);
-  dz = rows (theta.W2);
-  shapes = struct ("W1", [NaN, dx], "W2", [NaN, dh], "b1", [dh, 1], "b2", [dz, 1], ...
-                   "w", [dz, 1], "b", [1, 1]);
-  for [shape, name] = shapes
-    aura.arg.numbers (fcn, ["AUDIT.theta." name], theta.(name), kind, shape, [-Inf, Inf]);
-  endfor
-  if (isfield (theta, "scale"))
-    aura.arg.numbers (fcn, "AUDIT.theta.scale", theta.scale, "", [1, 1], [0, Inf]);
-  endif
-  if (isfield (audit, "compression") && ! isempty (audit.compression))
-    c = audit.compression;
-    aura.arg.fields (fcn, "AUDIT.compression", c, {"rank", "energy", "sigma", "map", "x"});
-    numbers = @(field, varargin) ...
-      aura.arg.numbers (fcn, ["AUDIT.compression." field], c.(field), varargin{:});
-    rank = columns (c.map);
-    numbers ("map", kind, [dx, NaN], [-Inf, Inf]);
-    numbers ("x", kind, [n, rank + 1], [-Inf, Inf]);
-    numbers ("rank", "", [1, 1], [rank, rank]);
-    numbers ("energy", "", [1, 1], [-Inf, Inf]);
-    numbers ("sigma", "", [NaN, 1], [0, Inf]);
-  endif
-
-endfunction
-
-function check_trace (fcn, audit)
-
-  trace = audit.trace;
-  names = fieldnames (aura.loop.no_rounds ())';
-  if (! (isstruct (trace) && numel (trace) == audit.round))
-    error ("aura:invalid-size",
-           "%s: AUDIT.trace must be a struct array of %d elements, one a round, got %s",
-           fcn, audit.round, aura.arg.kind_of (trace));
-  endif
-  aura.arg.fields (fcn, "AUDIT.trace", trace, names, true);
-  values = struct2cell (trace(:));
-  fits = (cellfun (@isnumeric, values) | cellfun (@islogical, values)) ...
-         & cellfun (@isreal, values) & cellfun ("numel", values) == 1;
-  fits(! ismember (fieldnames (trace), names),:) = true; # fields that users added
-  if (! all (fits(:)))
-    [field, round] = find (! fits, 1);
-    error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s",
-           fcn, fieldnames (trace){field}, aura.arg.kind_of (values{field,round}));
-  endif
-
-endfunction
-
-## ANSWERS are the two that there are, besides NaN.
-function check_log (fcn, name, log, n, answers)
-
-  aura.arg.fields (fcn, name, log, ...
-                   {"index", "answer", "round", "probability", "who", "when", "came"});
-  shape = [numel(log.index), 1];
-  if (isempty (log.index)) # of one comparison, find makes it 0-by-0
-    shape = [0, NaN];
-  endif
-  check_integers (fcn, [name ".index"], log.index, shape, [1, n], "row numbers");
-  numbers = @(field, range, gaps) ...
-    aura.arg.numbers (fcn, [name "." field], log.(field), "double", shape, range, gaps);
-  numbers ("answer", [-Inf, Inf], true);
-  bad = find (! (ismember (log.answer, answers) | isnan (log.answer)), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "%s: %s.answer must be %d, %d or NaN, row %d is %g",
-           fcn, name, answers, bad, log.answer(bad));
-  endif
-  numbers ("round", [0, Inf], false);
-  numbers ("probability", [0, 1], true);
-  numbers ("when", [-Inf, Inf], true);
-  numbers ("came", [0, Inf], true);
-  bad = find (isnan (log.came) != isnan (log.answer), 1);
+  [s, known] = walk (fcn, name, s, table, struct ("J", 1));
+  bad = find (isnan (s.log.came) != isnan (s.log.answer), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
-           "%s: %s.came must be NaN where answer is, and only there, row %d is %g",
-           fcn, name, bad, log.came(bad));
+           "%s: %s.log.came must be NaN where answer is, and only there, row %d is %g", fcn, name,
+           bad, s.log.came(bad));
   endif
-  aura.arg.strings (fcn, [name ".who"], log.who, numel (log.index));
+  for part = {"votes", "withdrawn"}
+    if (isfield (s, part{1}))
+      check_voters (fcn, [name "." part{1}], s.(part{1}));
+    endif
+  endfor
+  if (is_panel)
+    labels = sum (aura.set.verified (s.status));
+    aura.arg.numbers (fcn, "PANEL.loo", s.loo, "double", [labels, known.J + 1], [0, 1]);
+  else
+    check_trace (fcn, s.trace, s.round);
+  endif
 
 endfunction
 
-## The fields votes and withdrawn, which aura_import_labels makes.
-function check_votes (fcn, name, s, n)
+## CLASS is that of x.
+function table = fields_of_audit (class)
 
-  if (isfield (s, "votes"))
-    v = s.votes;
-    part = [name, ".votes"];
-    aura.arg.fields (fcn, part, v, {"index", "pick", "who"});
-    for column = {"when", "seconds"} # votes that users make themselves may lack these
-      if (! isfield (v, column{1}))
-        v.(column{1}) = NaN (size (v.index));
-      endif
+  theta = { ...
+    "W1", class, {"=dh", "dx"}, [-Inf, Inf], ""; ...
+    "W2", class, {"=dz", "dh"}, [-Inf, Inf], ""; ...
+    "b1", class, {"dh", 1}, [-Inf, Inf], ""; ...
+    {"b2", "w"}, class, {"dz", 1}, [-Inf, Inf], ""; ...
+    "b", class, [1, 1], [-Inf, Inf], ""; ...
+    "scale", "float", [1, 1], [0, Inf], "if there"};
+  compression = { ...
+    "map", class, {"dx", "=rank"}, [-Inf, Inf], ""; ...
+    "x", class, {"n", "rank+1"}, [-Inf, Inf], ""; ...
+    "rank", "float", [1, 1], {"rank", "rank"}, ""; ...
+    "energy", "float", [1, 1], [-Inf, Inf], ""; ...
+    "sigma", "float", [NaN, 1], [0, Inf], ""};
+  graph = { ...
+    "idx", "int32", {"=k", "n"}, {1, "n"}, ""; ...
+    "weight", "float", {"k", "n"}, [0, Inf], ""};
+  crossfit = { ...
+    {"labels", "options"}, "any", {}, {}, ""; ...
+    "score", "double", {"n", 1}, [-Inf, Inf, NaN], ""};
+  table = { ...
+    "x", "float", {"+n", "+dx"}, {}, ""; ... # whose values the blocks look at
+    {"signal", "q", "a", "m"}, "double", {"n", 1}, [0, 1], ""; ...
+    "p", "double", {"n", 1}, [0, 1], "after a round"; ...
+    "z", class, {"n", NaN}, [-Inf, Inf], "after a round"; ...
+    "terms", "double", {"n", 5}, [-Inf, Inf], "after a round"; ...
+    "theta", "struct", {}, theta, ""; ...
+    "compression", "struct", {}, compression, "if any"; ...
+    "graph", "struct", {}, graph, ""; ...
+    "trace", "any", {}, {}, ""; ...
+    "crossfit", "struct", {}, crossfit, "if any"};
+
+endfunction
+
+## DATA is aura_read's; the rest, aura.panel.fit makes.
+function table = fields_of_panel ()
+
+  data = { ...
+    "verdict", "= 1 or 2", {"+n", "+J"}, [1, 2, NaN], ""; ...
+    "judges", "strings", {"J"}, {}, ""; ...
+    {"response_1", "response_2"}, "strings", {"n"}, {}, ""};
+  mass = { ...
+    "follow", "double", {1, "J"}, [0, Inf], ""; ...
+    "panel", "double", [1, 1], [0, Inf], ""; ...
+    "blocks", "double", [1, NaN], [0, Inf], ""};
+  table = { ...
+    "data", "struct", {}, data, ""; ...
+    "x", "float", {"n", "=dx"}, [-Inf, Inf], ""; ...
+    "further", "double", {"n", "J"}, [-1, 1], "or empty"; ...
+    "loo", "any", {}, {}, ""; ... # a row for each label
+    "ask", "= row numbers", {"=asked", 1}, {1, "n"}, ""; ...
+    "prob", "double", {"n", 1}, [0, 1], ""; ...
+    "pick", "= 1 or 2", {"n", 1}, [1, 2], ""; ...
+    "agree", "double", {"n", "J"}, [0, 1, NaN], ""; ...
+    "verdict", "logical", {"n", "J"}, [0, 1], ""; ...
+    "mass", "struct", {}, mass, ""; ...
+    "evidence", "double", [1, 1], [-Inf, Inf], ""; ...
+    "judges", "structs", {"J"}, {{"follow", "alone"}, "any", {}, {}, ""}, ""};
+
+endfunction
+
+## ANSWERS are the two that the log has, besides NaN; DIRECTIONS is when phi is checked.
+function table = fields_of_both (about, answers, directions)
+
+  phi = { ... # of aura.decide.features
+    "phi", "float", {"n", "=rank"}, [-Inf, Inf], ""; ...
+    "map", "float", {"dx", "rank"}, [-Inf, Inf], ""; ...
+    "sigma", "float", {"rank", 1}, [0, Inf], ""; ...
+    "rank", "double", [1, 1], [1, Inf], ""; ...
+    "embedding", "= a count", [1, 1], {0, "rank"}, "if there"};
+  who = { ...
+    "index", "= row numbers", {"=m", 1}, {1, "n"}, ""; ...
+    "when", "double", {"m", 1}, [-Inf, Inf, NaN], ""; ...
+    "who", "strings", {"m"}, {}, ""};
+  log = [who; { ...
+    "answer", sprintf("= %d, %d or NaN", answers), {"m", 1}, [answers, NaN], ""; ...
+    "round", "double", {"m", 1}, [0, Inf], ""; ...
+    "probability", "double", {"m", 1}, [0, 1, NaN], ""; ...
+    "came", "double", {"m", 1}, [0, Inf, NaN], ""}];
+  votes = [who; { ... # those that users make may have no times
+    "pick", "= 1, 2, 0 or NaN", {"m", 1}, [0, 2, NaN], ""; ...
+    "seconds", "double", {"m", 1}, [0, Inf, NaN], "if there"; ...
+    "note", "strings", {"m"}, {}, "if there"}];
+  votes{2,5} = "if there";
+  columns = { ... # of aura.decide.roles
+    {"phi", "style"}, "= column numbers", [1, NaN], {1, "dx"}, ""; ...
+    "slot", "= a column number", [1, 1], {0, "dx"}, ""; ...
+    "embedding", "= column numbers", [1, NaN], {1, "dx"}, "if there"};
+  batches = { ... # of aura.set.record
+    "round", "double", [1, 1], [0, Inf], ""; ...
+    "prob", "single", {"n", 1}, [0, 1], ""; ...
+    {"uniform", "newest"}, "double", [1, 1], [0, 1], ""; ...
+    "log_survival", "double", {"n", 1}, [-Inf, 0], ""};
+  table = { ...
+    "status", "int8", {"n", 1}, [0, 4], ""; ...
+    "round", "= an integer", [1, 1], [0, flintmax()], ""; ...
+    "soft", "double", {"n", 1}, [0, 1, NaN], "if there"; ...
+    "opts", "options", {}, {}, ""; ...
+    "phi", "struct", {}, phi, directions; ...
+    "log", "struct", {}, log, ""; ...
+    "votes", "struct", {}, votes, "if there"; ...
+    "withdrawn", "struct", {}, who, "if there"; ...
+    "columns", "struct", {}, columns, ""; ...
+    "batches", "structs", {}, batches, ""; ...
+    "about", "struct", {}, about, {"if there", ""}{1 + any(strcmp (about(:,5), ""))}};
+
+endfunction
+
+## What aura_audit, aura_import_labels and aura_append keep beside the state.  A panel has no
+## PREFERENCE of its own.  CALL: also what aura_audit was called with.
+function table = fields_of_about (is_panel, call)
+
+  attributes = { ... # of aura.bias.attributes
+    "value", "int8", {"n", "=m"}, [-1, 1], ""; ...
+    "names", "strings", {"m"}, {}, ""; ...
+    "own", "int8", {"n", "J"}, [-1, 1], ""; ...
+    "swapped", "int8", {"n", "J"}, [-1, 2], ""; ...
+    "question", "= numbers of questions", {"n", 1}, {1, "n"}, ""; ...
+    "categories", "strings", {"=c"}, {}, ""; ...
+    "category", "= numbers of categories", {"n", 1}, {0, "c"}, ""};
+  pending = { ...
+    "index", "= row numbers", {"=m", 1}, {1, "n"}, ""; ...
+    "log_survival", "double", {"n", 1}, [-Inf, 0], ""; ...
+    "counted", "double", [1, 1], [0, 1], ""};
+  bias = { ... # of aura.bias.kept
+    {"number", "n", "labels", "share", "more", "se", "beyond", "se_beyond"}, ...
+      "double", [1, 1], [-Inf, Inf, NaN], ""; ...
+    {"attribute", "kind"}, "string", {}, {}, ""};
+  history = { ...
+    "n", "double", [1, 1], [0, Inf], ""; ...
+    "labels", "double", {1, "=m"}, [-Inf, Inf, NaN], ""; ...
+    {"draws", "estimate", "se"}, "double", {1, "m"}, [-Inf, Inf, NaN], ""; ...
+    "bias", "structs", {}, bias, "if any"};
+  advice = { ...
+    "use", "one of", {}, {"picks", "judge", "longer", "majority"}, ""; ...
+    "flips", "logical", [1, 1], [0, 1], ""; ...
+    "spread", "double", [1, 1], [0, Inf], "or Inf"};
+  table = { ...
+    "id", "strings", {"n"}, {}, "if there"; ...
+    "preference", "= 1 or 2", {"n", 1}, [1, 2], {"if there", "if any"}{1 + is_panel}; ...
+    "strata", "= numbers of categories", {"n", 1}, {1, "n"}, "if any"; ...
+    "declined", "= row numbers", {"=m", 1}, {1, "n"}, "if there"; ...
+    "batch", "= numbers of batches", {"n", 1}, {1, "n"}, "if there"; ...
+    "log_survival", "double", {"n", 1}, [-Inf, 0], "if there"; ...
+    "copy", "= numbers of pairs", {"n", 1}, {0, "n"}, "if any"; ...
+    "attributes", "struct", {}, attributes, "if there"; ...
+    "pending", "structs", {}, pending, "if there"; ...
+    "history", "structs", {}, history, "if there"; ...
+    {"instructions", "settled"}, "string", {}, {}, "if there"; ...
+    "given", "logical", [1, 1], [0, 1], "if there"; ...
+    "opts", "options", {}, {}, "if there"; ...
+    "advice", "struct", {}, advice, "if there"};
+  if (call)
+    judge = {"string", "strings"}{1 + is_panel};
+    table = [table; { ...
+      {"sha256", "ids"}, "string", {}, {}, ""; ...
+      "judge", judge, {"J"}, {}, ""; ...
+      "labels", "double", [1, 1], [0, Inf], "or empty"; ...
+      {"declined", "opts"}, "any", {}, {}, ""; ...
+      {"names", "group"}, "strings", {"dx"}, {}, ""}];
+  endif
+
+endfunction
+
+## Each element of S by the rows of TABLE.  KNOWN has the sizes that have names.
+function [s, known] = walk (fcn, path, s, table, known, is_array = false)
+
+  needed = ! (strcmp (table(:,5), "if there") | strcmp (table(:,5), "if any"));
+  aura.arg.fields (fcn, path, s, [{}, table(needed,1){:}], is_array);
+  for k = 1:numel (s)
+    for row = table'
+      for field = [{}, row{1}]
+        if (isfield (s, field{1}) && ! may_be (s(k).(field{1}), row{5}, s(k)))
+          [s(k).(field{1}), known] = ...
+            checked (fcn, [path "." field{1}], s(k).(field{1}), row{2:4}, known);
+        endif
+      endfor
     endfor
-    check_voters (fcn, part, v, n);
-    shape = [numel(v.index), 1];
-    aura.arg.numbers (fcn, [part ".pick"], v.pick, "double", shape, [0, 2], true);
-    bad = find (v.pick != fix (v.pick) & ! isnan (v.pick), 1);
-    if (! isempty (bad))
-      error ("aura:out-of-range", "%s: %s.pick must be 1, 2, 0 or NaN, row %d is %g", fcn, part,
-             bad, v.pick(bad));
-    endif
-    aura.arg.numbers (fcn, [part ".seconds"], v.seconds, "double", shape, [0, Inf], true);
-    if (isfield (v, "note"))
-      aura.arg.strings (fcn, [part ".note"], v.note, numel (v.index));
-    endif
+  endfor
+
+endfunction
+
+## Whether VALUE needs no further look, by WHEN of its row.
+function is_fine = may_be (value, when, s)
+
+  is_empty = isnumeric (value) && isempty (value);
+  switch (when)
+    case {"or empty", "if any"}
+      is_fine = is_empty;
+    case "after a round"
+      is_fine = is_empty && isequal (s.round, 0);
+    otherwise
+      is_fine = strcmp (when, "or Inf") && isequal (value, Inf);
+  endswitch
+
+endfunction
+
+function [value, known] = checked (fcn, path, value, kind, sizes, range, known)
+
+  switch (kind)
+    case "any"
+    case {"struct", "structs"}
+      if (! isempty (sizes) && ! (isstruct (value) && numel (value) == known.(sizes{1})))
+        error ("aura:invalid-size", "%s: %s must be a struct array of %d elements, got %s", fcn,
+               path, known.(sizes{1}), aura.arg.kind_of (value));
+      endif
+      [value, known] = walk (fcn, path, value, range, known, strcmp (kind, "structs"));
+    case "options"
+      value = aura.arg.options (fcn, path, value);
+    case "string"
+      aura.arg.strings (fcn, path, {value}, 1);
+    case "strings"
+      [count, known] = numbers_of (sizes, numel (value), known);
+      aura.arg.strings (fcn, path, value, max (count, numel (value) * isnan (count)));
+    case "one of"
+      if (! (ischar (value) && any (strcmp (value, range))))
+        error ("aura:invalid-type", "%s: %s must be one of %s, got %s", fcn, path,
+               strjoin (range, ", "), aura.arg.shown (value));
+      endif
+    otherwise
+      [shape, known] = numbers_of (sizes, size (value), known);
+      if (rows (value) == 0 && ! (shape(1) > 0)) # of no rows, find makes 0-by-0
+        shape(2) = NaN;
+      endif
+      check_numbers (fcn, path, value, kind, shape, numbers_of (range, [], known));
+      if (isempty (value) && iscellstr (sizes) && any (strncmp (sizes, "+", 1)))
+        error ("aura:invalid-size", "%s: %s must have rows and columns, got %s", fcn, path,
+               aura.arg.dims (value));
+      endif
+  endswitch
+
+endfunction
+
+## SIZES as numbers.  Those that get a name, that of ACTUAL, may be any: NaN.
+function [number, known] = numbers_of (sizes, actual, known)
+
+  if (isnumeric (sizes))
+    number = sizes;
+    return;
   endif
-  if (isfield (s, "withdrawn"))
-    part = [name, ".withdrawn"];
-    aura.arg.fields (fcn, part, s.withdrawn, {"index", "who", "when"});
-    check_voters (fcn, part, s.withdrawn, n);
+  number = NaN (1, numel (sizes));
+  for k = 1:numel (sizes)
+    if (! ischar (sizes{k}))
+      number(k) = sizes{k};
+    elseif (any (sizes{k}(1) == "=+"))
+      known.(sizes{k}(2:end)) = actual(k);
+      known.([sizes{k}(2:end), "+1"]) = actual(k) + 1;
+    else
+      number(k) = known.(sizes{k});
+    endif
+  endfor
+
+endfunction
+
+function check_numbers (fcn, path, value, kind, shape, range)
+
+  words = "";
+  if (kind(1) == "=")
+    words = kind(3:end);
+    kind = "double";
+  elseif (strcmp (kind, "float"))
+    kind = "";
+  endif
+  aura.arg.numbers (fcn, path, value, kind, shape, range(1:min (end, 2)), numel (range) == 3);
+  bad = [];
+  if (! isempty (words))
+    bad = find (value != fix (value) & ! isnan (value), 1);
+  endif
+  if (! isempty (bad))
+    place = sprintf ("element %d", bad);
+    if (rows (value) > 1)
+      place = sprintf ("row %d", mod (bad - 1, rows (value)) + 1);
+    endif
+    error ("aura:out-of-range", "%s: %s must be %s, %s is %g", fcn, path, words, place, value(bad));
   endif
 
 endfunction
 
-function check_voters (fcn, part, v, n)
+## A real number of each field and round, fields that users added left alone.
+function check_trace (fcn, trace, rounds)
 
-  shape = [numel(v.index), 1];
-  check_integers (fcn, [part ".index"], v.index, shape, [1, n], "row numbers");
-  aura.arg.numbers (fcn, [part ".when"], v.when, "double", shape, [-Inf, Inf], true);
-  aura.arg.strings (fcn, [part ".who"], v.who, numel (v.index));
-  [~, ~, person] = unique (v.who);
-  [~, first] = unique ([v.index(:), person(:)], "rows", "first");
-  if (numel (first) < numel (v.index))
-    bad = setdiff (1:numel (v.index), first)(1);
+  if (! (isstruct (trace) && numel (trace) == rounds))
+    error ("aura:invalid-size",
+           "%s: AUDIT.trace must be a struct array of %d elements, one a round, got %s",
+           fcn, rounds, aura.arg.kind_of (trace));
+  endif
+  names = fieldnames (aura.loop.no_rounds ());
+  aura.arg.fields (fcn, "AUDIT.trace", trace, names', true);
+  for name = names'
+    values = {trace.(name{1})};
+    is_number = (cellfun (@isnumeric, values) | cellfun (@islogical, values)) ...
+                & cellfun (@isreal, values) & cellfun ("numel", values) == 1;
+    bad = find (! is_number, 1);
+    if (! isempty (bad))
+      error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s", fcn, name{1},
+             aura.arg.kind_of (values{bad}));
+    endif
+  endfor
+
+endfunction
+
+function check_voters (fcn, path, votes)
+
+  [~, ~, person] = unique (votes.who);
+  [~, first] = unique ([votes.index(:), person(:)], "rows", "first");
+  bad = setdiff (1:numel (votes.index), first);
+  if (! isempty (bad))
     error ("aura:conflict",
            "%s: %s must have one row for an annotator and a comparison, row %d is a second",
-           fcn, part, bad);
-  endif
-
-endfunction
-
-## What aura.decide.roles makes of DX columns.
-function check_columns (fcn, name, at, dx)
-
-  aura.arg.fields (fcn, name, at, {"phi", "style", "slot"});
-  for list = {"phi", "style"}
-    check_integers (fcn, [name "." list{1}], at.(list{1}), [1, NaN], [1, dx], "column numbers");
-  endfor
-  check_integers (fcn, [name ".slot"], at.slot, [1, 1], [0, dx], "a column number");
-  if (isfield (at, "embedding"))
-    check_integers (fcn, [name ".embedding"], at.embedding, [1, NaN], [1, dx], "column numbers");
-  endif
-
-endfunction
-
-## What aura.decide.features makes of N rows and DX columns.
-function check_directions (fcn, name, phi, n, dx)
-
-  aura.arg.fields (fcn, name, phi, {"phi", "map", "sigma", "rank"});
-  numbers = @(field, varargin) aura.arg.numbers (fcn, [name "." field], phi.(field), varargin{:});
-  numbers ("phi", "", [n, NaN], [-Inf, Inf]);
-  rank = size (phi.phi, 2);
-  numbers ("map", "", [dx, rank], [-Inf, Inf]);
-  numbers ("sigma", "", [rank, 1], [0, Inf]);
-  numbers ("rank", "double", [1, 1], [1, Inf]);
-  if (isfield (phi, "embedding"))
-    check_integers (fcn, [name ".embedding"], phi.embedding, [1, 1], [0, rank], "a count");
-  endif
-
-endfunction
-
-## What aura.set.record makes.
-function check_batches (fcn, name, batches, n)
-
-  aura.arg.fields (fcn, name, batches, {"round", "prob", "uniform", "newest", "log_survival"}, true);
-  for batch = batches(:)'
-    numbers = @(field, varargin) ...
-      aura.arg.numbers (fcn, [name "." field], batch.(field), varargin{:});
-    numbers ("round", "double", [1, 1], [0, Inf]);
-    numbers ("prob", "single", [n, 1], [0, 1]);
-    numbers ("uniform", "double", [1, 1], [0, 1]);
-    numbers ("newest", "double", [1, 1], [0, 1]);
-    numbers ("log_survival", "double", [n, 1], [-Inf, 0]);
-  endfor
-
-endfunction
-
-## What ABOUT has of each of N comparisons, as aura.audit.about, aura_import_labels and
-## aura_append leave it, as far as it is there.  A panel has no PREFERENCE of its own.
-function check_items (fcn, name, about, n, is_panel, n_judges)
-
-  aura.arg.fields (fcn, name, about, {});
-  if (isfield (about, "id"))
-    aura.arg.strings (fcn, [name ".id"], about.id, n);
-  endif
-  integers = @(field, shape, largest, words) ...
-    check_integers (fcn, [name "." field], about.(field), shape, [1, largest], words);
-  for row = {"preference", "strata"; 2, n; "1 or 2", "numbers of categories"; is_panel, true}
-    if (isfield (about, row{1}) && ! (row{4} && isempty (about.(row{1}))))
-      integers (row{1}, [n, 1], row{2:3});
-    endif
-  endfor
-  if (isfield (about, "declined"))
-    integers ("declined", [numel(about.declined), 1], n, "row numbers");
-  endif
-  if (isfield (about, "batch"))
-    integers ("batch", [n, 1], n, "numbers of batches");
-  endif
-  if (isfield (about, "log_survival"))
-    aura.arg.numbers (fcn, [name ".log_survival"], about.log_survival, "double", [n, 1], [-Inf, 0]);
-  endif
-  if (isfield (about, "copy") && ! isempty (about.copy))
-    check_integers (fcn, [name ".copy"], about.copy, [n, 1], [0, n], "numbers of pairs");
-  endif
-  if (isfield (about, "attributes"))
-    check_attributes (fcn, [name ".attributes"], about.attributes, n, n_judges);
-  endif
-  if (isfield (about, "pending"))
-    check_pending (fcn, [name ".pending"], about.pending, n);
-  endif
-  if (isfield (about, "history"))
-    check_history (fcn, [name ".history"], about.history);
-  endif
-  if (isfield (about, "instructions"))
-    aura.arg.strings (fcn, [name ".instructions"], {about.instructions}, 1);
-  endif
-  if (isfield (about, "settled"))
-    aura.arg.strings (fcn, [name ".settled"], {about.settled}, 1);
-  endif
-  if (isfield (about, "given"))
-    check_logical (fcn, [name ".given"], about.given, [1, 1]);
-  endif
-  if (isfield (about, "advice"))
-    check_advice (fcn, [name ".advice"], about.advice);
-  endif
-
-endfunction
-
-## What aura.bias.attributes makes, of N comparisons of N_JUDGES.
-function check_attributes (fcn, name, t, n, n_judges)
-
-  aura.arg.fields (fcn, name, t, {"names", "value", "own", "swapped", "question", "category", "categories"});
-  columns_ = columns (t.value);
-  aura.arg.strings (fcn, [name ".names"], t.names, columns_);
-  numbers = @(field, shape, range) aura.arg.numbers (fcn, [name "." field], t.(field), "int8", shape, range);
-  numbers ("value", [n, columns_], [-1, 1]);
-  numbers ("own", [n, n_judges], [-1, 1]);
-  numbers ("swapped", [n, n_judges], [-1, 2]);
-  check_integers (fcn, [name ".question"], t.question, [n, 1], [1, n], "numbers of questions");
-  aura.arg.strings (fcn, [name ".categories"], t.categories, numel (t.categories));
-  check_integers (fcn, [name ".category"], t.category, [n, 1], [0, numel(t.categories)], "numbers of categories");
-
-endfunction
-
-## What the last report advised.
-function check_advice (fcn, name, advice)
-
-  aura.arg.fields (fcn, name, advice, {"use", "flips", "spread"});
-  uses = {"picks", "judge", "longer", "majority"};
-  if (! (ischar (advice.use) && any (strcmp (advice.use, uses))))
-    error ("aura:invalid-type", "%s: %s.use must be one of %s, got %s", fcn, name, strjoin (uses, ", "),
-           aura.arg.shown (advice.use));
-  endif
-  check_logical (fcn, [name ".flips"], advice.flips, [1, 1]);
-  if (! isequal (advice.spread, Inf))    # no plan yet
-    aura.arg.numbers (fcn, [name ".spread"], advice.spread, "double", [1, 1], [0, Inf]);
-  endif
-
-endfunction
-
-function check_pending (fcn, name, pending, n)
-
-  aura.arg.fields (fcn, name, pending, {"index", "log_survival", "counted"}, true);
-  for one = pending(:)'
-    aura.arg.numbers (fcn, [name ".log_survival"], one.log_survival, "double", [n, 1], [-Inf, 0]);
-    aura.arg.numbers (fcn, [name ".counted"], one.counted, "double", [1, 1], [0, 1]);
-    if (! (isa (one.index, "double") && iscolumn (one.index) && all (one.index >= 1 & one.index <= n & one.index == fix (one.index))))
-      error ("aura:out-of-range", "%s: %s.index must be a column of rows in 1..%d", fcn, name, n);
-    endif
-  endfor
-
-endfunction
-
-function check_history (fcn, name, history)
-
-  names = {"n", "labels", "draws", "estimate", "se"};
-  aura.arg.fields (fcn, name, history, names, true);
-  for one = history(:)'
-    aura.arg.numbers (fcn, [name ".n"], one.n, "double", [1, 1], [0, Inf]);
-    for field = names(2:end)
-      aura.arg.numbers (fcn, [name "." field{1}], one.(field{1}), "double", ...
-                        size (one.labels(:)'), [-Inf, Inf], true);
-    endfor
-    if (isfield (one, "bias") && ! isempty (one.bias))
-      check_kept (fcn, [name ".bias"], one.bias);
-    endif
-  endfor
-
-endfunction
-
-## What aura.bias.kept makes.
-function check_kept (fcn, name, kept)
-
-  numbers = {"number", "n", "labels", "share", "more", "se", "beyond", "se_beyond"};
-  aura.arg.fields (fcn, name, kept, [numbers, {"attribute", "kind"}], true);
-  for one = kept(:)'
-    for field = numbers
-      aura.arg.numbers (fcn, [name "." field{1}], one.(field{1}), "double", [1, 1], [-Inf, Inf], true);
-    endfor
-    aura.arg.strings (fcn, [name ".attribute"], {one.attribute}, 1);
-    aura.arg.strings (fcn, [name ".kind"], {one.kind}, 1);
-  endfor
-
-endfunction
-
-## What aura_audit keeps of its call.
-function check_call (fcn, name, s, n_judges)
-
-  about = s.about;
-  name = [name ".about"];
-  aura.arg.fields (fcn, name, about, {"sha256", "judge", "ids", "labels", "declined", "opts", ...
-                                      "names", "group"});
-  for field = {"sha256", "ids"}
-    aura.arg.strings (fcn, [name "." field{1}], {about.(field{1})}, 1);
-  endfor
-  judge = about.judge;
-  if (! isfield (s, "data"))
-    judge = {judge};
-  endif
-  aura.arg.strings (fcn, [name ".judge"], judge, n_judges);
-  if (! isempty (about.labels))
-    aura.arg.numbers (fcn, [name ".labels"], about.labels, "double", [1, 1], [0, Inf]);
-  endif
-  for field = {"names", "group"}
-    aura.arg.strings (fcn, [name "." field{1}], about.(field{1}), columns (s.x));
-  endfor
-
-endfunction
-
-function check_logical (fcn, name, value, shape)
-
-  if (! (islogical (value) && isequal (size (value), shape)))
-    error ("aura:invalid-type", "%s: %s must be %d-by-%d logical, got %s", fcn, name, shape,
-           aura.arg.kind_of (value));
-  endif
-
-endfunction
-
-## 1, 2, and NaN where GAPS may be.
-function check_picks (fcn, name, pick, shape, gaps)
-
-  aura.arg.numbers (fcn, name, pick, "double", shape, [1, 2], gaps);
-  bad = find (pick > 1 & pick < 2, 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "%s: %s must be 1 or 2, row %d is %g", fcn, name,
-           mod (bad - 1, shape(1)) + 1, pick(bad));
-  endif
-
-endfunction
-
-function check_integers (fcn, name, value, shape, range, words)
-
-  aura.arg.numbers (fcn, name, value, "double", shape, range);
-  bad = find (value != fix (value), 1);
-  if (! isempty (bad))
-    error ("aura:out-of-range", "%s: %s must be %s, element %d is %g", fcn, name, words, bad, ...
-           value(bad));
+           fcn, path, bad(1));
   endif
 
 endfunction
@@ -564,7 +434,9 @@ endfunction
 %!   "soft", ones(40, 1) / 3, ""; ...
 %!   "soft", NaN(40, 1), ""; ...
 %!   "soft", [NaN(39, 1); 2], "out-of-range soft must be finite and in [0, 1], row 40 is 2"; ...
-%!   "x", {}, "invalid-type x must be a real full matrix with rows and columns, got 0-by-0 cell"; ...
+%!   "x", {}, "invalid-type x must be a real full float, got 0-by-0 cell"; ...
+%!   "x", zeros(0, 3), "invalid-size x must have rows and columns, got 0-by-3"; ...
+%!   "log.answer", [.5; zeros(19, 1)], "out-of-range log.answer must be 0, 1 or NaN, row 1 is 0.5"; ...
 %!   "round", 1.5, "out-of-range round must be an integer, element 1 is 1.5"; ...
 %!   "p", [], "invalid-size p must be 40-by-1, got 0-by-0"; ...
 %!   "z", zeros(40, 16, 2), "invalid-size z must be 40-by-any, got 40-by-16-by-2"; ...
@@ -575,9 +447,9 @@ endfunction
 %!   "graph.idx", zeros(30, 40, "int32"), "out-of-range graph.idx must be finite and in [1, 40], row 1 is 0"; ...
 %!   "opts", 3, "invalid-type opts must be a struct of aura_options, got 1-by-1 double"; ...
 %!   "log.who", 3, "invalid-type log.who must be 20 strings, got 1-by-1 double"; ...
-%!   "log.index", 1.5 * ones(20, 1), "out-of-range log.index must be row numbers, element 1 is 1.5"; ...
+%!   "log.index", 1.5 * ones(20, 1), "out-of-range log.index must be row numbers, row 1 is 1.5"; ...
 %!   "log.index", 41 * ones(20, 1), "out-of-range log.index must be finite and in [1, 40], row 1 is 41"; ...
-%!   "log.answer", 2 * ones(20, 1), "out-of-range log.answer must be 0, 1 or NaN, row 1 is 2"; ...
+%!   "log.answer", 2 * ones(20, 1), "out-of-range log.answer must be finite and in [0, 1], row 1 is 2"; ...
 %!   "log.answer", 1, "invalid-size log.answer must be 20-by-1, got 1-by-1"; ...
 %!   "log.round", NaN(20, 1), "out-of-range log.round must be finite and in [0, Inf], row 1 is NaN"; ...
 %!   "log.probability", 2 * ones(20, 1), "out-of-range log.probability must be finite and in [0, 1], row 1 is 2"; ...
@@ -609,7 +481,7 @@ endfunction
 %!   "votes", rmfield(votes, {"when", "seconds", "note"}), ""; ...
 %!   "votes", 1, "invalid-type votes must be a struct, got 1-by-1 double"; ...
 %!   "votes.index", [1; 41], "out-of-range votes.index must be finite and in [1, 40], row 2 is 41"; ...
-%!   "votes.index", [1; 1.5], "out-of-range votes.index must be row numbers, element 2 is 1.5"; ...
+%!   "votes.index", [1; 1.5], "out-of-range votes.index must be row numbers, row 2 is 1.5"; ...
 %!   "votes.pick", [1; 3], "out-of-range votes.pick must be finite and in [0, 2], row 2 is 3"; ...
 %!   "votes.pick", [.5; 2], "out-of-range votes.pick must be 1, 2, 0 or NaN, row 1 is 0.5"; ...
 %!   "votes.who", {"a"}, "invalid-type votes.who must be 2 strings, got 1-by-1 cell"; ...
@@ -644,7 +516,7 @@ endfunction
 %!   "about.preference", [], "invalid-size about.preference must be 40-by-1, got 0-by-0"; ...
 %!   "about.preference", [1; 2], "invalid-size about.preference must be 40-by-1, got 2-by-1"; ...
 %!   "about.preference", 3 * ones(40, 1), "out-of-range about.preference must be finite and in [1, 2], row 1 is 3"; ...
-%!   "about.preference", 1.5 * ones(40, 1), "out-of-range about.preference must be 1 or 2, element 1 is 1.5"; ...
+%!   "about.preference", 1.5 * ones(40, 1), "out-of-range about.preference must be 1 or 2, row 1 is 1.5"; ...
 %!   "about.strata", 41 * ones(40, 1), "out-of-range about.strata must be finite and in [1, 40], row 1 is 41"; ...
 %!   "about.batch", [1; 2], "invalid-size about.batch must be 40-by-1, got 2-by-1"; ...
 %!   "about.log_survival", [1; 2], "invalid-size about.log_survival must be 40-by-1, got 2-by-1"; ...
@@ -653,7 +525,7 @@ endfunction
 %!   "about.copy", zeros(40, 1), ""; ...
 %!   "about.pending", 3, "invalid-type about.pending must be a struct array, got 1-by-1 double"; ...
 %!   "about.pending", struct("index", 1, "log_survival", -ones(40, 1), "counted", 2), "out-of-range about.pending.counted must be finite and in [0, 1], row 1 is 2"; ...
-%!   "about.pending", struct("index", 41, "log_survival", -ones(40, 1), "counted", .5), "out-of-range about.pending.index must be a column of rows in 1..40"; ...
+%!   "about.pending", struct("index", 41, "log_survival", -ones(40, 1), "counted", .5), "out-of-range about.pending.index must be finite and in [1, 40], row 1 is 41"; ...
 %!   "about.pending", struct("index", 1, "log_survival", -ones(40, 1), "counted", .5), ""; ...
 %!   "about.history", 3, "invalid-type about.history must be a struct array, got 1-by-1 double"; ...
 %!   "about.history", history, ""; ...
@@ -664,14 +536,14 @@ endfunction
 %!   "about.instructions", 3, "invalid-type about.instructions must be 1 strings, got 1-by-1 cell"; ...
 %!   "about.instructions", "Pick.", ""; ...
 %!   "about.settled", 3, "invalid-type about.settled must be 1 strings, got 1-by-1 cell"; ...
-%!   "about.given", 1, "invalid-type about.given must be 1-by-1 logical, got 1-by-1 double"; ...
+%!   "about.given", 1, "invalid-type about.given must be a real full logical, got 1-by-1 double"; ...
 %!   "about.advice", 3, "invalid-type about.advice must be a struct, got 1-by-1 double"; ...
 %!   "about.advice", struct("use", "picks", "flips", true, "spread", .1), ""; ...
 %!   "about.advice", struct("use", "longer", "flips", false, "spread", Inf), ""; ...
 %!   "about.advice", struct("use", "all", "flips", true, "spread", .1), ...
 %!   "invalid-type about.advice.use must be one of picks, judge, longer, majority, got \"all\""; ...
 %!   "about.advice", struct("use", "judge", "flips", 1, "spread", .1), ...
-%!   "invalid-type about.advice.flips must be 1-by-1 logical, got 1-by-1 double"; ...
+%!   "invalid-type about.advice.flips must be a real full logical, got 1-by-1 double"; ...
 %!   "about.advice", struct("use", "judge", "flips", true, "spread", NaN), ...
 %!   "out-of-range about.advice.spread must be finite and in [0, Inf], row 1 is NaN"; ...
 %!   "about.history", setfield(history, "estimate", .5), "invalid-size about.history.estimate must be 1-by-2, got 1-by-1"});
@@ -693,7 +565,7 @@ endfunction
 %!   "opts", 3, "invalid-type opts must be a struct of aura_options, got 1-by-1 double"; ...
 %!   "status", int8(9 * ones (10, 1)), "out-of-range status must be finite and in [0, 4], row 1 is 9"; ...
 %!   "round", -1, "out-of-range round must be finite and in [0, 9.0072e+15], row 1 is -1"; ...
-%!   "log.answer", zeros(6, 1), "out-of-range log.answer must be 1, 2 or NaN, row 1 is 0"; ...
+%!   "log.answer", zeros(6, 1), "out-of-range log.answer must be finite and in [1, 2], row 1 is 0"; ...
 %!   "loo", ones(3, 2), "invalid-size loo must be 4-by-3, got 3-by-2"; ...
 %!   "soft", [.5; NaN(9, 1)], ""; ...
 %!   "soft", .5, "invalid-size soft must be 10-by-1, got 1-by-1"; ...
@@ -703,7 +575,7 @@ endfunction
 %!   "pick", NaN(10, 1), "out-of-range pick must be finite and in [1, 2], row 1 is NaN"; ...
 %!   "agree", 2 * ones(10, 2), "out-of-range agree must be finite and in [0, 1], row 1 is 2"; ...
 %!   "agree", NaN(10, 2), ""; ...
-%!   "verdict", ones(10, 2), "invalid-type verdict must be 10-by-2 logical, got 10-by-2 double"; ...
+%!   "verdict", ones(10, 2), "invalid-type verdict must be a real full logical, got 10-by-2 double"; ...
 %!   "mass.follow", 1, "invalid-size mass.follow must be 1-by-2, got 1-by-1"; ...
 %!   "mass.panel", [], "invalid-size mass.panel must be 1-by-1, got 0-by-0"; ...
 %!   "mass.blocks", -1, "out-of-range mass.blocks must be finite and in [0, Inf], row 1 is -1"; ...
