@@ -33,6 +33,16 @@ summary () {
   "${AWK:-awk}" -v summary=1 -f "$here/docstrings.awk" "$(file_of "$1")"
 }
 
+# What a demo does at length is in its help.
+demos () {
+  for file in "$top"/demos/aura_demo_*.m; do
+    name=$(basename "$file" .m)
+    printf '@node %s\n@subsection @code{%s}: ' "$name" "$name"
+    summary "$name"
+    printf '\n@noindent\n@code{help %s} has its options and what it returns.\n\n' "$name"
+  done
+}
+
 sed 1d "$top/INDEX" | while IFS= read -r line; do
   case $line in
     '') ;;
@@ -40,11 +50,8 @@ sed 1d "$top/INDEX" | while IFS= read -r line; do
       for name in $line; do
         printf '@node %s\n@section @code{%s}: ' "$name" "$name"
         summary "$name"
-        case $name in
-          # what a demo does at length is in its help
-          aura_demo_*) printf '\n@noindent\n@code{help %s} has its options and what it returns.\n\n' "$name" ;;
-          *) "${AWK:-awk}" -v links=1 -f "$here/docstrings.awk" "$(file_of "$name")" ;;
-        esac
+        "${AWK:-awk}" -v links=1 -f "$here/docstrings.awk" "$(file_of "$name")"
+        [ "$name" != aura_demos ] || demos
       done
       ;;
     *) printf '@node Reference %s\n@chapter Reference: %s\n\n' "$line" "$line" ;;

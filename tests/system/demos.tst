@@ -5,8 +5,7 @@
 ## error that names the demo and the option, at once, and nothing is printed.
 
 %!function list = demos ()
-%!  files = glob (fullfile (fileparts (which ("aura_demo_theory")), "aura_demo_*.m"));
-%!  [~, list] = cellfun (@fileparts, files, "uniformoutput", false);
+%!  list = aura_demos ();
 %!endfunction
 %!function names = options_of (demo)
 %!  text = fileread (which (demo));
