@@ -52,5 +52,5 @@ endfunction
 %! assert (said(1,:)', names);
 %! assert (said{2,strcmp (names, "aura_demo_theory")}, "  Numerical checks of the AURA paper's theory.");
 %! assert (said{2,strcmp (names, "aura_demo_ablation")}(end-26:end), "what its collapse rests on.");
-%! assert (regexp ([said{2,:}], '[@{}#]'), []);
+%! assert (isempty (regexp ([said{2,:}], "[@{}#]")));
 %!error aura_demos (1)

@@ -66,10 +66,10 @@ enum { ITEMS = 256 }; /* to a block of predictions */
 struct model
 {
   size_t dim, rank; /* columns; the smaller of dim and the number of labels */
-  struct aura_column *column; /* dim */
-  double *u;                  /* dim: the mode */
-  double *chol;               /* rank-by-rank: C */
-  double *span;               /* dim-by-rank: Q, unused if rank is dim */
+  struct aura_coefficient *column; /* dim */
+  double *u;                       /* dim: the mode */
+  double *chol;                    /* rank-by-rank: C */
+  double *span;                    /* dim-by-rank: Q, unused if rank is dim */
 };
 
 /* Scratch space of one thread. */
@@ -161,8 +161,8 @@ lay_out_models (struct aura_arena *arena, struct layer *l)
       struct model w;
       w.dim = aura_models_dim (&l->prior, m);
       w.rank = l->n_labels ? least (w.dim, l->n_labels) : w.dim;
-      w.column = (struct aura_column *) aura_arena_take (arena, w.dim,
-                                                         sizeof *w.column);
+      w.column = (struct aura_coefficient *) aura_arena_take (arena, w.dim,
+                                                              sizeof *w.column);
       w.u = (double *) aura_arena_take (arena, w.dim, d);
       w.chol
         = (double *) aura_arena_take (arena, aura_size_mul (w.rank, w.rank), d);

@@ -289,13 +289,14 @@ aura_models_wanted (const struct aura_models *p, size_t m)
 }
 
 static void
-put (struct aura_column **column, size_t at, double mean, double variance)
+put (struct aura_coefficient **column, size_t at, double mean, double variance)
 {
-  *(*column)++ = (struct aura_column){ at, mean, sqrt (variance) };
+  *(*column)++ = (struct aura_coefficient){ at, mean, sqrt (variance) };
 }
 
 void
-aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
+aura_models_prior (const struct aura_models *p, size_t m,
+                   struct aura_coefficient *c)
 {
   const struct aura_layer_options *o = p->options;
   const size_t n_judges = p->data->n_judges;
@@ -322,8 +323,8 @@ aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
   if (block >= p->sizes.rules)
     {
       const size_t rule = block - p->sizes.rules;
-      *c = (struct aura_column){ first[AURA_PART_STYLE] + rule, 0,
-                                 p->style_sd[rule] };
+      *c = (struct aura_coefficient){ first[AURA_PART_STYLE] + rule, 0,
+                                      p->style_sd[rule] };
     }
   else if (block > AURA_LAYER_NONE)
     {
@@ -331,8 +332,8 @@ aura_models_prior (const struct aura_models *p, size_t m, struct aura_column *c)
       const double *sd = p->phi_sd + part.power * p->data->rank;
       const double share = part.kind == BOTH ? sqrt (.5) : 1;
       for (size_t k = part.first; k < part.first + part.count; k++)
-        *c++
-          = (struct aura_column){ first[AURA_PART_PHI] + k, 0, share * sd[k] };
+        *c++ = (struct aura_coefficient){ first[AURA_PART_PHI] + k, 0,
+                                          share * sd[k] };
     }
 }
 

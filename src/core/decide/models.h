@@ -6,7 +6,7 @@
 #include "base/arena.h"
 
 /* A coefficient of a model: the column that it belongs to, and its prior. */
-struct aura_column
+struct aura_coefficient
 {
   size_t at;
   double mean, sd;
@@ -42,7 +42,7 @@ int aura_models_wanted (const struct aura_models *p, size_t m);
 
 /* The prior of model M: its columns, as many as aura_models_dim says. */
 void aura_models_prior (const struct aura_models *p, size_t m,
-                        struct aura_column *c);
+                        struct aura_coefficient *c);
 
 /* MASS (one a model), posterior, of the average ASKED: for queries when it is
    0, else for a decision on judge ASKED - 1.  Returned is the log of its
