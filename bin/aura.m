@@ -369,7 +369,7 @@ function [code, document] = run_explain (args, json)
   if (numel (files) > 1)
     data = comparisons_of (audit, file, files(2:end), given);
   endif
-  terms = aura.explain.of ("aura_explain", audit, files{1}, {"Data", data});
+  terms = aura.explain.terms ("aura_explain", audit, files{1}, {"Data", data});
   show (json, aura.explain.lines (audit, terms));
   document = aura.explain.json (terms);
   code = 0;

@@ -104,13 +104,13 @@ function shown = columns_of (result, neutral, ours)
   for k = 1:2
     e = {"trained", "untrained"}{k};
     parts = {result, strcmp(result.grid.blocks_encoder, e); neutral, strcmp(neutral.grid.blocks_encoder, e)};
-    of = @(metric) [parts{1,1}.(metric)(parts{1,2},:); parts{2,1}.(metric)(parts{2,2},:)];
-    se = @(metric) aura.stat.standard_error (of (metric), 2);
-    shown.([e "_never"]) = mean (of ("never"), 2);
-    shown.([e "_gain"]) = mean (of ("gain"), 2);
+    paired = @(metric) [parts{1,1}.(metric)(parts{1,2},:); parts{2,1}.(metric)(parts{2,2},:)];
+    se = @(metric) aura.stat.standard_error (paired (metric), 2);
+    shown.([e "_never"]) = mean (paired ("never"), 2);
+    shown.([e "_gain"]) = mean (paired ("gain"), 2);
     shown.([e "_gain_se"]) = se ("gain");
     shown.([e "_gain_paper"]) = (paper(:,2*k-1) - 63.55) / 100;
-    shown.([e "_flips"]) = mean (of ("flip_rate"), 2);
+    shown.([e "_flips"]) = mean (paired ("flip_rate"), 2);
     shown.([e "_flips_se"]) = se ("flip_rate");
     shown.([e "_flips_paper"]) = paper(:,2*k) / 2820;
   endfor
@@ -151,21 +151,21 @@ endfunction
 %! neutral = strcmp (paper.transport, "neutral");
 %! assert ([find(off), (5:8)'; find(neutral), [9; 10]], [5 5; 6 6; 7 7; 8 8; 9 9; 10 10]);
 %! for encoder = {"trained", "untrained"}
-%!   of = @(what) paper.([encoder{1} "_" what]);
-%!   assert (all (of ("gain")(off) < [.05, -.05](1 + is_full)));
-%!   assert (all (of ("flips")(7:8) > [.85, .90](1 + is_full)));
-%!   assert (all (of ("flips")(1:4) < .2));
-%!   assert (all (of ("gain")(neutral) > [-.05, .01](1 + is_full)));
-%!   assert (of ("flips")(neutral) < [.3 .3; .1 .1](1 + is_full,:)');
-%!   assert (isnan (of ("gain_paper")), neutral);
+%!   group = @(what) paper.([encoder{1} "_" what]);
+%!   assert (all (group ("gain")(off) < [.05, -.05](1 + is_full)));
+%!   assert (all (group ("flips")(7:8) > [.85, .90](1 + is_full)));
+%!   assert (all (group ("flips")(1:4) < .2));
+%!   assert (all (group ("gain")(neutral) > [-.05, .01](1 + is_full)));
+%!   assert (group ("flips")(neutral) < [.3 .3; .1 .1](1 + is_full,:)');
+%!   assert (isnan (group ("gain_paper")), neutral);
 %! endfor
 %! assert (paper.trained_gain_paper(5), .534 - .6355, 1e-12);
 %! assert (paper.untrained_flips_paper(4), 220 / 2820, 1e-12);
-%! said = str2double (regexp (text, '(?<=paper, root mean square: gains )([\d.]+) points, flips ([\d.]+) \(sixteen rows\); ([\d.]+) and ([\d.]+)', "tokens"){1});
+%! printed = str2double (regexp (text, '(?<=paper, root mean square: gains )([\d.]+) points, flips ([\d.]+) \(sixteen rows\); ([\d.]+) and ([\d.]+)', "tokens"){1});
 %! gap = 100 * [paper.trained_gain - paper.trained_gain_paper, paper.untrained_gain - paper.untrained_gain_paper, ...
 %!              paper.trained_flips - paper.trained_flips_paper, paper.untrained_flips - paper.untrained_flips_paper](1:8,:);
 %! rms = @(d) sqrt (mean (d(:) .^ 2));
-%! assert (said, [rms(gap(:,1:2)), rms(gap(:,3:4)), rms(gap(:,1)), rms(gap(:,3))], .051);
+%! assert (printed, [rms(gap(:,1:2)), rms(gap(:,3:4)), rms(gap(:,1)), rms(gap(:,3))], .051);
 %! row = regexp (text, 'yes +no +yes ([^\n]*)', "tokens"){1}{1};
 %! assert (str2double (strsplit (strtrim (row))), 100 * [paper.trained_never(5), paper.trained_gain(5), paper.trained_gain_se(5), ...
 %!         paper.trained_gain_paper(5), paper.trained_flips(5), paper.trained_flips_se(5), paper.trained_flips_paper(5)], .0051);

@@ -135,7 +135,7 @@ function run = one_run (set, m, seed)
   open = setdiff (known, shown);
   share = @(pick) mean (.5 + (pick(open) == set.truth(open)) / 2 - (pick(open) == 3 - set.truth(open)) / 2);
   judges = cellfun (share, num2cell (data.verdict, 1));
-  longer = 2 - r.told.longer;
+  longer = 2 - r.compared.longer;
   a = r.advice;
   if (ischar (set.about.judge))
     kept = aura_decide (r.audit);

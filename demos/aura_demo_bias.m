@@ -176,9 +176,9 @@ function list = of_planted (worlds, labels, strengths)
     w = worlds(m,:);
     [strength, right, planted, category] = deal ([w.strength], [w.right], [w.planted], [w.category]);
     found = arrayfun (@(x) mean (right(planted & ! category & strength == x)), strengths);
-    said = [w.beware];
+    warned = [w.beware];
     list(m) = struct ("labels", labels(m), "found", found, "category", mean (right(category)), "false_names", sum ([w.false_names]) / max (sum ([w.names]), 1), ...
-                      "beware", mean (said), "beware_right", mean ([w(said).beware_right]), "smallest", median ([w.smallest]));
+                      "beware", mean (warned), "beware_right", mean ([w(warned).beware_right]), "smallest", median ([w.smallest]));
   endfor
 
 endfunction
@@ -295,8 +295,8 @@ endfunction
 %! assert (max ([t.clean.flagged]) <= .34);
 %! assert (mean ([t.clean.covered]) > .85);
 %! assert (t.swapped(3).found > .6);
-%! said = str2double (regexp (text, 'Seen: with 200 labels a bias of 30 points is found in (\d+) of 100', "tokens"){1}{1});
-%! assert (said, 100 * t.planted(2).found(3), .51);
+%! warned = str2double (regexp (text, 'Seen: with 200 labels a bias of 30 points is found in (\d+) of 100', "tokens"){1}{1});
+%! assert (warned, 100 * t.planted(2).found(3), .51);
 %!test <*the figure and its data>
 %! [folder, gone] = aura.tests.new_folder ();
 %! text = evalc ("[t, files] = aura_demo_bias (\"Runs\", 1, \"Labels\", 60, \"Strengths\", .3, \"Items\", 200, \"Folder\", folder, \"Progress\", false);");

@@ -175,13 +175,13 @@ function x = embeddings_of (data, dimensions)
 
   texts = [strcat(data.question(:), {" "}, data.response_1(:))'; ...
            strcat(data.question(:), {" "}, data.response_2(:))'];
-  [texts, ~, of] = unique (texts(:));
+  [texts, ~, group] = unique (texts(:));
   a = tf_idf (texts);
   ## The rows of A in the directions of its singular vectors, U * S: from A * A', which is small.
   [u, l] = eig (full (a * a'));
   [l, order] = sort (diag (l), "descend");
   kept = 1:min (dimensions, sum (l > 1e-10 * max (l)));
-  x = (u(:,order(kept)) .* sqrt (l(kept))')(of,:);
+  x = (u(:,order(kept)) .* sqrt (l(kept))')(group,:);
 
 endfunction
 

@@ -103,18 +103,18 @@ function [data, human, x, info] = world (name, n, n_judges, seed)
 
   u = reshape (__aura_random__ ("uniform", seed, aura.set.streams ("demo_interval"), 0, n * (3 + 3 * n_judges)), n, []);
   x = tanh (reshape (__aura_random__ ("normal", seed, aura.set.streams ("demo_interval"), 2^32, 6 * n), n, 6));
-  told = x;
+  signal = x;
   if (strcmp (name, "nothing"))
-    told = u(:,[2 3]) - .5;              # what moves judges and humans is in no feature
-    told(:,3:6) = 0;
+    signal = u(:,[2 3]) - .5;              # what moves judges and humans is in no feature
+    signal(:,3:6) = 0;
   endif
-  human = 1 + (u(:,1) > 1 ./ (1 + exp (-3 * told(:,1))));
+  human = 1 + (u(:,1) > 1 ./ (1 + exp (-3 * signal(:,1))));
   right = [.8, .6 * ones(1, n_judges - 1)];
   for j = n_judges:-1:1
     v = u(:,3+3*j+(-2:0));
     verdict(:,j) = merge (v(:,1) < right(j), human, 1 + (v(:,2) < .5));
-    swayed = v(:,3) < .25 & abs (told(:,2)) > .3;
-    verdict(swayed,j) = 1 + (told(swayed,2) < 0);
+    swayed = v(:,3) < .25 & abs (signal(:,2)) > .3;
+    verdict(swayed,j) = 1 + (signal(swayed,2) < 0);
   endfor
   if (strcmp (name, "ties"))
     human(u(:,2) < .2) = NaN;
@@ -154,7 +154,7 @@ function line = one_line (set, runs)
     s = aura.decide.sample (panel);
     rule = 1 + (x(:,1) < 0);
     by_rule = [rule == 1, rule == 2] + 0;
-    of = [aura_agreement(panel, "Judge", 1), aura_agreement(panel, "Of", "audit"), ...
+    found = [aura_agreement(panel, "Judge", 1), aura_agreement(panel, "Of", "audit"), ...
           aura_agreement(panel, "Of", by_rule), aura_agreement(panel, "Of", {"pick-gain", "gain"}{1 + (set.judges == 1)}, "Judge", 1)];
     pick = 2 - s.pick;
     if (set.judges == 1)                 # its flips
@@ -163,11 +163,11 @@ function line = one_line (set, runs)
     right = [data.verdict(:,1) == human, pick == human, rule == human];
     right = [right, right(:,2) - right(:,1)](! isnan (human),:);
     truth = mean (right, 1);
-    ends = vertcat (of.interval)';
+    ends = vertcat (found.interval)';
     within(run,:) = ends(1,:) - 1e-9 <= truth & truth <= ends(2,:) + 1e-9;
     width(run,:) = diff (ends);
     plain(run,:) = plain_widths (right, sum (! isnan (s.label)), run);
-    off(run,:) = [of.estimate] - truth;
+    off(run,:) = [found.estimate] - truth;
   endfor
   ratio = mean (width, 1) ./ mean (plain, 1);
   cover = mean (within, 1);

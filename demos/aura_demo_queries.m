@@ -150,5 +150,5 @@ endfunction
 %!   assert ({t.never(at,:), t.labels(at,:)}, {one.never, one.labels});
 %! endfor
 %! assert (isempty (strfind (evalc ("aura_demo_queries (1, 2, small{:}, \"progress\", false);"), "NaN")));
-%! said = str2double ([regexp(text, '(?<=random questions \(s.e. )([\d.]+)', "tokens"){:}]);
-%! assert (said, 100 * layout.se_5(2), .0051);
+%! printed = str2double ([regexp(text, '(?<=random questions \(s.e. )([\d.]+)', "tokens"){:}]);
+%! assert (printed, 100 * layout.se_5(2), .0051);

@@ -182,9 +182,9 @@ endfunction
 %! row = str2num (regexp (text, '\nDD\+SAR +fixed ([^\n]*)', "tokens"){1}{1});
 %! assert (row, [t.labels(8), 100 * [t.budgeted(8), t.sinkhorn(8), t.sinkhorn_se(8), t.partial(8), t.partial_se(8), t.even(8), t.even_se(8), ...
 %!         t.neutral(8), t.neutral_se(8), t.none(8), t.none_se(8)]], .0051);
-%! said = str2double ([regexp(strrep (text(strfind (text, "Seen"):end), ".\n", "\n"), '([+-][\d.]+)', "tokens"){:}]);
+%! printed = str2double ([regexp(strrep (text(strfind (text, "Seen"):end), ".\n", "\n"), '([+-][\d.]+)', "tokens"){:}]);
 %! at = strcmp (t.intercept, "matched");
-%! assert (said([1 2 5 6]), 100 * [min([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
+%! assert (printed([1 2 5 6]), 100 * [min([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
 %!         max([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), mean(t.none(at)), mean(t.none(! at))], .0051);
 %!test <*too few labels to measure on>
 %! [file, gone] = aura.compare.made_up ("few.jsonl", "n", 20, "reveal", 1);

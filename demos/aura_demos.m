@@ -48,9 +48,9 @@ endfunction
 %! names = aura_demos ();
 %! assert (all (strncmp (names, "aura_demo_", 10)));
 %! assert (all (cellfun (@exist, names) == 2));
-%! said = reshape (strsplit (strtrim (evalc ("aura_demos ();")), "\n"), 2, []);
-%! assert (said(1,:)', names);
-%! assert (said{2,strcmp (names, "aura_demo_theory")}, "  Numerical checks of the AURA paper's theory.");
-%! assert (said{2,strcmp (names, "aura_demo_ablation")}(end-26:end), "what its collapse rests on.");
-%! assert (isempty (regexp ([said{2,:}], "[@{}#]")));
+%! printed = reshape (strsplit (strtrim (evalc ("aura_demos ();")), "\n"), 2, []);
+%! assert (printed(1,:)', names);
+%! assert (printed{2,strcmp (names, "aura_demo_theory")}, "  Numerical checks of the AURA paper's theory.");
+%! assert (printed{2,strcmp (names, "aura_demo_ablation")}(end-26:end), "what its collapse rests on.");
+%! assert (isempty (regexp ([printed{2,:}], "[@{}#]")));
 %!error aura_demos (1)

@@ -47,9 +47,9 @@ endfunction
 %! file = fullfile (folder, "aura.m");
 %! calls = {"aura_options (\"graph.k\", 3)", "aura_start (eye (3), [], [])", "aura_read (\"x\")", ...
 %!          "aura_simulate ()", "aura_sweep ()", "aura_ablation ()", "aura_audit (\"x\")", "aura_run (1)", "aura_decide (1)"};
-%! said = "try, %s; catch e, fdisp (stdout, e.message); end\n";
-%! code = [sprintf("addpath ('%s');\ncd ('%s');\n", inst, folder), sprintf(said, calls{:}), ...
-%!         "cd ('/');\nfunction aura (), end\n", sprintf(said, calls{2})];
+%! printed = "try, %s; catch e, fdisp (stdout, e.message); end\n";
+%! code = [sprintf("addpath ('%s');\ncd ('%s');\n", inst, folder), sprintf(printed, calls{:}), ...
+%!         "cd ('/');\nfunction aura (), end\n", sprintf(printed, calls{2})];
 %! aura.io.write ("f", {file, fullfile(folder, "run_me.m")}, {"disp (1)\n", code});
 %! [status, out] = system (sprintf ("octave-cli --norc -q '%s' 2>/dev/null", fullfile (folder, "run_me.m")));
 %! lines = strsplit (strtrim (out), "\n");

@@ -231,8 +231,8 @@ endfunction
 %! assert (layout.never(1), mean (table.never([1 17])));
 %! assert (layout.never_untrained(3), mean (table.never([6 22])));
 %! assert (layout.flips(2), 80 * mean (table.flip_rate([3 19])), 1e-12);
-%! said = evalc ("aura_ablation (panel, options{:})");
-%! assert (! isempty (strfind (said, " human labels each; means over 2 judges\n")), said);
+%! printed = evalc ("aura_ablation (panel, options{:})");
+%! assert (! isempty (strfind (printed, " human labels each; means over 2 judges\n")), printed);
 %!test <*a file, with its truth or without>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "a.mat");

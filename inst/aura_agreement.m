@@ -187,7 +187,7 @@ function o = options (args, n, judges)
   me = "aura_agreement";
   number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
   column = @(v) number (v) && isequal (size (v), [n, 1]);
-  of = @(v) ischar (v) || (number (v) && is_table (v, n));
+  is_value = @(v) ischar (v) || (number (v) && is_table (v, n));
   judge = @(v) number (v) && isvector (v) && all (ismember (v, judges));
   level = @(v) number (v) && isscalar (v) && v > 0 && v < 1;
   weights = @(v) column (v) && all (v >= 0 & v < Inf);
@@ -197,7 +197,7 @@ function o = options (args, n, judges)
   in_judges = sprintf ("in 1..%d", numel (judges));
   not_negative = sprintf ("%d-by-1 finite numbers, none negative", n);
   names = sprintf ("%d-by-1 numbers or strings", n);
-  o = aura.arg.parse (me, args, {"Of", "judge", {of, one_of};
+  o = aura.arg.parse (me, args, {"Of", "judge", {is_value, one_of};
                                  "Judge", [], {judge, in_judges};
                                  "Level", .95, {level, "above 0 and below 1"};
                                  "Weights", ones(n, 1), {weights, not_negative};
@@ -365,8 +365,8 @@ endfunction
 %! rate = aura_agreement (answered (human), "By", by, "Of", [2 * ones(8, 1), -ones(8, 1)]);
 %! [low, high] = aura.stat.wilson (4, 8, aura.stat.design (human', by));
 %! assert (rate.interval_new, 3 * [low, high] - 1, 8 * eps);
-%! of = [1 -1; 1 -1; 0 0; 0 0; 1 -1; 0 0; 0 0; 0 0];
-%! rate = aura_agreement (answered (human), "By", by, "Of", of);
+%! group = [1 -1; 1 -1; 0 0; 0 0; 1 -1; 0 0; 0 0; 0 0];
+%! rate = aura_agreement (answered (human), "By", by, "Of", group);
 %! score = ([1 1 0 0 1 0 0 0]' + 1) / 2;
 %! v = mean ((score - mean (score)) .^ 2) + 1/8;
 %! design = aura.stat.design (score, by, ones (8, 1), v);
@@ -459,8 +459,8 @@ endfunction
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")
 %!function refused (name, value)
 %!  persistent audit = small ();
-%!  said = aura.tests.complaint (@() aura_agreement (audit, name, value));
-%!  assert (strfind (said, ["aura:out-of-range aura_agreement: " upper(name) " must be "]), 1);
+%!  printed = aura.tests.complaint (@() aura_agreement (audit, name, value));
+%!  assert (strfind (printed, ["aura:out-of-range aura_agreement: " upper(name) " must be "]), 1);
 %!endfunction
 %!test <*arguments that are none>
 %! for bad = {"jury", {}, ones(8, 1), Inf(8, 2), [1 0; NaN 1; repmat([1 0], 6, 1)], 1i * ones(8, 2)}

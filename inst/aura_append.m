@@ -160,9 +160,9 @@ function [log_survival, pending] = waited (audit, to, n)
 
   [log_survival, pending] = aura.set.survival (audit);
   for k = 1:numel (pending)
-    of = zeros (n, 1);
-    of(to) = pending(k).log_survival;
-    [pending(k).index, pending(k).log_survival] = deal (to(pending(k).index)(:), of);
+    survival = zeros (n, 1);
+    survival(to) = pending(k).log_survival;
+    [pending(k).index, pending(k).log_survival] = deal (to(pending(k).index)(:), survival);
   endfor
 
 endfunction
@@ -332,8 +332,8 @@ endfunction
 %! lines = strsplit (strtrim (fileread (file)), "\n");
 %! id = regexp (lines, '"id": ?"([^"]*)"', "tokens", "once");
 %! id = cellfun (@(t) t{1}, id, "uniformoutput", false);
-%! [~, ~, of] = unique (id);
-%! aura.io.write ("test", {part}, {[strjoin(lines(of(:)' <= 40), "\n") "\n"]});
+%! [~, ~, group] = unique (id);
+%! aura.io.write ("test", {part}, {[strjoin(lines(group(:)' <= 40), "\n") "\n"]});
 %! report = aura_audit (part, "Out", fullfile (folder, "out"), "Display", "off", "Queries", 5);
 %! data = aura_read (file, "Judge", "all");
 %! old = aura_answer (report.audit, report.audit.ask(1:2), [1; 2], "Ada");

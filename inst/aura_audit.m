@@ -379,7 +379,7 @@ endfunction
 ## The controls on the comparisons FOUND, as they were read, with the labels that were given since, too.
 function list = with_labels (found, result, options)
 
-  given = result.told.labels;
+  given = result.compared.labels;
   given(isnan (given)) = found.human_preference(isnan (given));
   found.human_preference = given;
   list = aura.audit.controls ("aura_audit", found, struct ("runs", 10, "seed", options.opts.seed, "options", options.opts));

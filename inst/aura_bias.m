@@ -222,8 +222,8 @@ endfunction
 %! other = aura_bias (panel, "Category", {"a"; "b"; "c"}(turn));
 %! assert ([other.p], [bias.p]);
 %!test <*no label: swapped verdicts alone>
-%! bare = aura_panel (data, []);
-%! bias = aura_bias (bare);
+%! without = aura_panel (data, []);
+%! bias = aura_bias (without);
 %! assert (isnan ([bias.p]), ! strcmp ({bias.kind}, "swap"));
 %! assert (bias(1).named);
 %!error id=Octave:invalid-fun-call aura_bias ()

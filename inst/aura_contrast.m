@@ -124,7 +124,7 @@ function contrast = aura_contrast (table, factor, varargin)
   if (strcmpi (factor, "metric") && ! any (strcmp ("metric", table.names)))
     [table, factor, levels, options] = of_metrics (table, levels, options);
   endif
-  [code, name, partners, of] = codes_of (table, factor, levels);
+  [code, name, partners, title] = codes_of (table, factor, levels);
   [groups, heads, by] = groups_of (table, options.by, name);
   found = struct ("metric", {cell(0, 1)});
   rows_ = {};
@@ -152,7 +152,7 @@ function contrast = aura_contrast (table, factor, varargin)
   if (nargout > 0)
     contrast = found;
   else
-    show (table, found, of, by, options);
+    show (table, found, title, by, options);
   endif
 
 endfunction
@@ -195,7 +195,7 @@ endfunction
 
 ## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
 ## for the first level.  OF says so in words.  PARTNERS: cells that differ in these factors alone have the same number.
-function [code, names, partners, of] = codes_of (table, factor, levels)
+function [code, names, partners, title] = codes_of (table, factor, levels)
 
   names = cellstr (factor)(:)';
   if (iscell (factor))
@@ -224,10 +224,10 @@ function [code, names, partners, of] = codes_of (table, factor, levels)
              strjoin (unique (values, "stable")', ", "), strjoin (two(:)', ", "));
     endif
     code .*= strcmp (values, two{1}) - strcmp (values, two{2});
-    of = sprintf ("%s: %s minus %s", names{k}, two{:});
+    title = sprintf ("%s: %s minus %s", names{k}, two{:});
   endfor
   if (numel (names) > 1)
-    of = [strjoin(names, " x "), ": the first levels minus the second"];
+    title = [strjoin(names, " x "), ": the first levels minus the second"];
   endif
   partners = ones (size (code));
   for other = setdiff (table.names, names)
@@ -376,7 +376,7 @@ function show (table, found, name, by, options)
   if (! isempty (who))
     printf ("%s\n", who);
   endif
-  for line = unique (arrayfun (@(k) told (table, found, k), (1:numel (found.metric))', "uniformoutput", false), "stable")'
+  for line = unique (arrayfun (@(k) sentence_of (table, found, k), (1:numel (found.metric))', "uniformoutput", false), "stable")'
     printf ("%s", line{1});
   endfor
   for k = find (found.equal == found.seeds & found.seeds > 1)'
@@ -405,7 +405,7 @@ function show (table, found, name, by, options)
 endfunction
 
 ## On which comparisons the METRIC of row K was measured, "" where that says nothing.
-function text = told (table, found, k)
+function text = sentence_of (table, found, k)
 
   text = "";
   metric = found.metric{k};
@@ -531,11 +531,11 @@ endfunction
 %! c = aura_contrast (t, {"blocks.transport", "trust.lambda_p"});
 %! assert ({c.rows, c.held, c.seeds}, {{"common"}, 2, 3});
 %! assert (c.difference, mean ([0, 1/4, 0]));
-%! said = evalc ("aura_contrast (t, \"blocks.transport\")");
-%! assert (! isempty (strfind (said, "\nnever: on the 2.0 comparisons held out at both levels, of 3.0 held out in a cell (means)\n")), said);
-%! said = evalc ("aura_contrast (t, \"blocks.transport\", \"rows\", \"own\", \"metric\", {\"never\", \"never_gap\"})");
-%! assert (! isempty (strfind (said, "never: each cell on its own held-out comparisons, 3.0 on average; these differ")), said);
-%! assert (! isempty (strfind (said, "never_gap: each cell less the Bayes rule on its own held-out comparisons, 3.0")), said);
+%! printed = evalc ("aura_contrast (t, \"blocks.transport\")");
+%! assert (! isempty (strfind (printed, "\nnever: on the 2.0 comparisons held out at both levels, of 3.0 held out in a cell (means)\n")), printed);
+%! printed = evalc ("aura_contrast (t, \"blocks.transport\", \"rows\", \"own\", \"metric\", {\"never\", \"never_gap\"})");
+%! assert (! isempty (strfind (printed, "never: each cell on its own held-out comparisons, 3.0 on average; these differ")), printed);
+%! assert (! isempty (strfind (printed, "never_gap: each cell less the Bayes rule on its own held-out comparisons, 3.0")), printed);
 %!error <ROWS "common" is not possible for never: with distance the comparisons themselves change> aura_contrast (with_rows (), "distance", "rows", "common")
 %!error <ROWS "common" is not possible for labels: only never> aura_contrast (with_rows (), "blocks.transport", "metric", "labels", "rows", "common")
 %!error <TABLE does not hold which> aura_contrast (small (), "blocks.transport", "rows", "common")
@@ -548,8 +548,8 @@ endfunction
 %! assert (c.difference, mean ([.1, .125, .1]), 1e-12); # seed 4 failed in one cell
 %! t.adjusted = t.never - .1;
 %! t.mean.adjusted = mean (t.adjusted, 2);
-%! said = evalc ("aura_contrast (t, \"metric\", {\"never\", \"adjusted\"})");
-%! assert (regexp (said, 'never - adjusted, points +10.00 ', "once") > 0); # of two fractions in points
+%! printed = evalc ("aura_contrast (t, \"metric\", {\"never\", \"adjusted\"})");
+%! assert (regexp (printed, 'never - adjusted, points +10.00 ', "once") > 0); # of two fractions in points
 %! c = aura_contrast (t, "metric", {"loss", "never"}, "by", "distance");
 %! assert (c.difference, [-.1125; -.1], 1e-12);
 %!error <LEVELS of "metric" must be a cellstr of two metrics, got "never"> aura_contrast (small (), "metric", "never")
@@ -567,8 +567,8 @@ endfunction
 %! c = aura_contrast (t, "blocks.transport", "by", {"trust.mode", "distance"});
 %! assert ({c.trust_mode, c.distance}, {{"a"; "a"; "b"; "b"}, [2; 4; 2; 4]});
 %! assert (c.difference, [.2; 0; .1; 0], 1e-12);
-%! said = evalc ("aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", \"distance\"})");
-%! assert (numel (regexp (said, 'never, points +[ab] +[24] ')), 4);
+%! printed = evalc ("aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", \"distance\"})");
+%! assert (numel (regexp (printed, 'never, points +[ab] +[24] ')), 4);
 %!error <BY must be a name or two> aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c"})
 %!test <*what the runs repeat is said>
 %! data = struct ("x", (1:40)' + [0 .5], "truth", double (mod ((1:40)', 3) > 0));
@@ -578,9 +578,9 @@ endfunction
 %! generated = aura_sweep ("Generator", @(s, seed) aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", seed), options{:});
 %! assert ({of_data.replicates, simulated.replicates, generated.replicates}, ...
 %!         {"draws of labels from one set of comparisons", "simulations", "sets of the generator"});
-%! said = @(t) strsplit (evalc ("aura_contrast (t, \"blocks.transport\")"), "\n"){2};
-%! assert (said (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
-%! assert (said (simulated), "runs: simulations");
+%! printed = @(t) strsplit (evalc ("aura_contrast (t, \"blocks.transport\")"), "\n"){2};
+%! assert (printed (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
+%! assert (printed (simulated), "runs: simulations");
 %! text = evalc ("aura_contrast (of_data, \"blocks.transport\")");
 %! assert (! isempty (strfind (text, "\nwhat decides: the decision layer; the layer hears the loop through one base of small weight")));
 %! text = evalc ("aura_contrast (simulated, \"blocks.transport\")");

@@ -61,8 +61,8 @@ function drift = aura_drift (audit, judge = 1)
     return;
   endif
   show (found);
-  said = cellfun (@aura.report.wrapped, aura.bias.changed (bias), "uniformoutput", false);
-  lines = [cell(1, 0), said{:}];
+  changes = cellfun (@aura.report.wrapped, aura.bias.changed (bias), "uniformoutput", false);
+  lines = [cell(1, 0), changes{:}];
   if (! isempty (lines))
     printf ("%s\n", lines{:});
   endif
@@ -141,8 +141,8 @@ endfunction
 %!   assert (isequaln (d.bias, all_of([all_of.number] == j)));
 %! endfor
 %! text = evalc ("aura_drift (whole, 2)");
-%! said = aura.bias.changed (all_of([all_of.number] == 2));
-%! assert (! isempty (strfind (strrep (text, "\n  ", " "), said{1})));
+%! changes = aura.bias.changed (all_of([all_of.number] == 2));
+%! assert (! isempty (strfind (strrep (text, "\n  ", " "), changes{1})));
 %!test <*too few draws tell nothing>
 %! d = aura_drift (drifted ([1], .04));
 %! assert (isnan ([d.p, d.interval](:)), true (6, 1));

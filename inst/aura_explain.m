@@ -142,7 +142,7 @@ function terms = aura_explain (audit, i, varargin)
   if (nargin < 2)
     print_usage ();
   endif
-  found = aura.explain.of ("aura_explain", audit, i, varargin);
+  found = aura.explain.terms ("aura_explain", audit, i, varargin);
   if (nargout > 0)
     terms = found;
   else

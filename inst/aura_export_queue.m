@@ -128,7 +128,7 @@ function data = checked (data, audit, n)
     texts = [data.id(:), data.question(:), data.response_1(:), data.response_2(:)]';
     data.sha256 = hash ("sha256", strjoin (texts(:)', "\n"));
   endif
-  [~, ids] = aura.read.identity (data);
+  [~, ids] = aura.read.hashes (data);
   if (isfield (audit, "about") && ! strcmp (ids, audit.about.ids))
     error ("aura:conflict", "aura_export_queue: DATA must hold the comparisons of AUDIT, its ids are others");
   endif

@@ -134,7 +134,7 @@ endfunction
 %!                        "preference", 1 + mod ((1:60)', 2), "declined", zeros (0, 1));
 %!  truth = sim.truth;
 %!endfunction
-%!function text = of (audit, rows, agree, rest = ",")
+%!function text = result (audit, rows, agree, rest = ",")
 %!  text = "id,human_preference,annotator,when\n";
 %!  pick = audit.about.preference(rows);
 %!  pick(agree == 0) = 3 - pick(agree == 0);
@@ -163,7 +163,7 @@ endfunction
 %! [audit, truth] = small ();
 %! audit = aura_step (audit);
 %! rows = audit.log.index(end-2:end);
-%! all = of (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z");
+%! all = result (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z");
 %! lines = strsplit (all, "\n");
 %! once = import (audit, all);
 %! [again, r] = import (once, all);
@@ -196,7 +196,7 @@ endfunction
 %! endfor
 %! asked = audit.log.index(audit.log.round == 1);
 %! other = find (audit.status == 0, 1);
-%! next = import (audit, of (audit, [asked; other], truth([asked; other])));
+%! next = import (audit, result (audit, [asked; other], truth([asked; other])));
 %! assert (next.q([asked; other]), truth([asked; other]));
 %! assert (next.log.came(next.log.index == asked), 5);
 %! assert (isnan (next.log.probability(next.log.index == other)));
@@ -204,8 +204,8 @@ endfunction
 %! [audit, truth] = small ();
 %! audit = aura_step (audit);
 %! rows = audit.log.index(end-2:end);
-%! with = import (audit, of (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z"));
-%! without = import (audit, of (audit, rows([1 3]), truth(rows([1 3])), "Ada,2026-11-22T10:00:00Z"));
+%! with = import (audit, result (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z"));
+%! without = import (audit, result (audit, rows([1 3]), truth(rows([1 3])), "Ada,2026-11-22T10:00:00Z"));
 %! with = aura_step (aura_step (with));
 %! without = aura_step (aura_step (without));
 %! assert (! isequal (with.q, without.q));
@@ -213,20 +213,20 @@ endfunction
 %! assert (r.withdrawn.count, 1);
 %! assert (rmfield (timeless (back), "withdrawn"), timeless (without));
 %! ## an older file does not bring it back, a newer answer does
-%! assert (import (back, of (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z")), back);
-%! again = import (back, of (audit, rows(2), truth(rows(2)), "Ada,2026-11-24T10:00:00Z"));
+%! assert (import (back, result (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z")), back);
+%! again = import (back, result (audit, rows(2), truth(rows(2)), "Ada,2026-11-24T10:00:00Z"));
 %! assert (again.q(rows(2)), truth(rows(2)));
 %!test <*a label that is replaced counts from where it came>
 %! [audit, truth] = small ();
 %! audit = aura_step (audit);
 %! row = audit.log.index(end);
-%! right = aura_step (import (audit, of (audit, row, 1, "Ada,2026-11-22T10:00:00Z")));
-%! wrong = aura_step (import (audit, of (audit, row, 0, "Bob,2026-11-22T10:00:00Z")));
-%! [next, r] = import (wrong, of (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "last");
+%! right = aura_step (import (audit, result (audit, row, 1, "Ada,2026-11-22T10:00:00Z")));
+%! wrong = aura_step (import (audit, result (audit, row, 0, "Bob,2026-11-22T10:00:00Z")));
+%! [next, r] = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "last");
 %! assert (r.conflicting.count, 0); # Ada's is the one that counts
 %! assert ({next.q, next.status, next.theta}, {right.q, right.status, right.theta});
 %! assert (next.log.who{next.log.index == row}, "Ada");
-%! first = import (wrong, of (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "first");
+%! first = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "first");
 %! assert (first.status, wrong.status);
 %!test <*several people: the majority, and nobody else>
 %! audit = aura_step (small ());

@@ -96,7 +96,7 @@ function name = simd_of_kernel (kernel)
 endfunction
 
 ## Most of the time goes into the BLAS, so its kernel comes first.
-function hint = hint_of (info, told)
+function hint = hint_of (info, forced)
 
   rank = @(name) find (strcmp (name, {"baseline", "AVX", "AVX2", "AVX-512"}));
   hint = "";
@@ -106,7 +106,7 @@ function hint = hint_of (info, told)
   elseif (rank (info.blas_simd) < rank (info.simd_available))
     hint = sprintf (["the BLAS uses its kernel %s (%s), and this processor has ", ...
                      "%s: %s and compare the times"], info.blas_core, ...
-                    info.blas_simd, info.simd_available, remedy (told, rank (info.simd_available)));
+                    info.blas_simd, info.simd_available, remedy (forced, rank (info.simd_available)));
   elseif (rank (info.simd_built) < rank (info.simd_available))
     hint = ['a build for this machine may be faster: ' ...
             './configure CFLAGS="-O3 -march=native"'];
@@ -115,10 +115,10 @@ function hint = hint_of (info, told)
 endfunction
 
 ## TOLD is the kernel that the environment asks for.
-function text = remedy (told, rank)
+function text = remedy (forced, rank)
 
-  if (! isempty (told))
-    text = sprintf ("start Octave without OPENBLAS_CORETYPE=%s in the environment", told);
+  if (! isempty (forced))
+    text = sprintf ("start Octave without OPENBLAS_CORETYPE=%s in the environment", forced);
   else
     kernel = {"Sandybridge", "Haswell", "SkylakeX"}{rank - 1};
     text = sprintf ("start Octave with OPENBLAS_CORETYPE=%s in the environment", kernel);

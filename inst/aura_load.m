@@ -171,19 +171,19 @@ endfunction
 %! saved = aura.io.restore (file);
 %! save ("-binary", file, "-struct", "saved");
 %! fail ("aura_load (file)", "it has no checksum");
-%!function said = of (name, value)
+%!function printed = result (name, value)
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  aura_save (file, aura_start ([1; 2], [], []));
 %!  saved = aura.io.restore (file);
 %!  saved.(name) = value;
 %!  aura.io.write ("test", {file}, {saved});
-%!  said = aura.tests.complaint (@() aura_load (file));
+%!  printed = aura.tests.complaint (@() aura_load (file));
 %!endfunction
 %!test <*names, schema and state of another kind>
 %! for x_hash = {"../x", 5, "", ["ab"; "cd"], {}}
-%!   assert (regexp (of ("x_hash", x_hash{1}), "^aura:bad-file .* X_HASH must be hexadecimal"), 1);
+%!   assert (regexp (result ("x_hash", x_hash{1}), "^aura:bad-file .* X_HASH must be hexadecimal"), 1);
 %! endfor
-%! assert (regexp (of ("schema", {}), "^aura:bad-file .* SCHEMA must be a number"), 1);
-%! assert (regexp (of ("audit", 5), "^aura:bad-file .* AUDIT must be a struct, got double"), 1);
-%! assert (regexp (of ("compressed_hash", "ab"), "^aura:bad-file .*compression must be a struct"), 1);
+%! assert (regexp (result ("schema", {}), "^aura:bad-file .* SCHEMA must be a number"), 1);
+%! assert (regexp (result ("audit", 5), "^aura:bad-file .* AUDIT must be a struct, got double"), 1);
+%! assert (regexp (result ("compressed_hash", "ab"), "^aura:bad-file .*compression must be a struct"), 1);

@@ -216,8 +216,8 @@ function [panel, heads, cell_of] = panels_of (fcn, table, x, by, lines)
   names = {{""}, {""}};
   for k = 1:numel (by)
     by{k} = aura.arg.known (fcn, "name", by{k}, table.names);
-    [values, ~, of] = unique (columns.(field_of (by{k})));
-    level(:,k) = of;
+    [values, ~, group] = unique (columns.(field_of (by{k})));
+    level(:,k) = group;
     names{k} = strcat ({[by{k}, " "]}, heads_of (values))(:)';
   endfor
   [present, ~, panel] = unique (level, "rows"); # pairs that do not occur have no panel

@@ -186,11 +186,11 @@ endfunction
 %! q(6:end) = 7;
 %! assert (aura_rate (y, q, f), aura_rate (y, p, f));
 %!function chance = exact (k, m, total, n) # that m of n items, of which total are ones, hold k or fewer (k 0) or more
-%!  of = @(j) nchoosek_of (total, j) * nchoosek_of (n - total, m - j) / nchoosek_of (n, m);
+%!  value_of = @(j) nchoosek_of (total, j) * nchoosek_of (n - total, m - j) / nchoosek_of (n, m);
 %!  if (k == 0)
-%!    chance = of (0);
+%!    chance = value_of (0);
 %!  else
-%!    chance = sum (arrayfun (of, k:m));
+%!    chance = sum (arrayfun (value_of, k:m));
 %!  endif
 %!endfunction
 %!function c = nchoosek_of (n, k)

@@ -205,9 +205,9 @@ endfunction
 %!test <*a file written in several blocks is that of one; no FILE, the same results>
 %! [file, gone] = aura.tests.new_file ("");
 %! [human, latent] = aura_sample (file, "n", 3100, "judges", "panel", "reveal", .5);
-%! [again, told] = aura_sample ("", "n", 3100, "judges", "panel", "reveal", .5);
+%! [again, note] = aura_sample ("", "n", 3100, "judges", "panel", "reveal", .5);
 %! assert (again, human);
-%! assert (isequal (told, latent));
+%! assert (isequal (note, latent));
 %! options = struct ("n", 3100, "seed", 1, "reveal", .5, "position_bias", 1, ...
 %!                   "length_bias", .5, "hard", .3, "judges", "panel");
 %! [whole, none] = aura.tests.new_file ("");

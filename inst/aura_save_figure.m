@@ -186,8 +186,8 @@ endfunction
 %! fail ("aura_save_figure (fig, 3)", "NAME must be a string");
 %! file = fullfile (folder, "file");
 %! aura.io.write ("test", {file}, {""});
-%! said = aura.tests.complaint (@() aura_save_figure (fig, fullfile (file, "a")));
-%! assert (strfind (said, "aura:cannot-write "), 1);
+%! printed = aura.tests.complaint (@() aura_save_figure (fig, fullfile (file, "a")));
+%! assert (strfind (printed, "aura:cannot-write "), 1);
 %!error id=aura:invalid-type aura_save_figure (-3, "a")
 %!error id=aura:invalid-type aura_save_figure ("figure", "a")
 %!test <*other pictures, resolutions>

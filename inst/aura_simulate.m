@@ -364,15 +364,15 @@ endfunction
 function c = hiding_rate (share, half, centre, variance)
 
   persistent last_of last_c;
-  of = [share, half, centre, variance];
-  if (! isequal (of, last_of))
+  shape = [share, half, centre, variance];
+  if (! isequal (shape, last_of))
     t = (-2000:2000)' / 2000 * 12 * (sqrt (variance) + centre);
     density = exp (-(t - centre) .^ 2 / (2 * variance));
     density /= sum (density);
     w = hiding_weight (t, half);
     excess = @(log_rate) sum (density .* -expm1 (-exp (log_rate) * w)) - share;
     last_c = -exp (fzero (excess, [-40, 80]));
-    last_of = of;
+    last_of = shape;
   endif
   c = last_c;
 

@@ -57,7 +57,7 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
 %! aura_summary (audit)
 
-%!function text = said (s)
+%!function text = printed (s)
 %!  lines = aura_summary (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
 %!  assert (numel (lines) <= 26, sprintf ("%d lines", numel (lines)));
@@ -68,12 +68,12 @@ endfunction
 %!endfunction
 %!test <*an audit and a simulation>
 %! sim = aura_simulate ("n", 80, "dim", 6, "n_source", 5, "seed", 1);
-%! text = said (sim);
+%! text = printed (sim);
 %! has (text, sprintf ("the judge is right in %.1f %%", 100 * mean (sim.truth)));
 %! has (text, "simulation: 80 comparisons with 32 features");
 %! has (text, sprintf ("%d sources", sum (sim.status == 1)));
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("query.budget", 4, "query.batch", 2)), sim.truth);
-%! text = said (audit);
+%! text = printed (audit);
 %! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
 %! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));
 %! has (text, "4 of at most 4 asked, rule H");
@@ -85,21 +85,21 @@ endfunction
 %! file = fullfile (folder, "p.jsonl");
 %! aura_sample (file, "n", 40, "judges", "panel", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");
-%! text = said (data);
+%! text = printed (data);
 %! has (text, "comparisons: 40");
 %! has (text, sprintf ("%d of 40 have a human label, %d pick answer 1", sum (! isnan (data.human_preference)), ...
 %!                     sum (data.human_preference == 1)));
 %! one = aura_read (file, "Judge", "synthetic coin");
 %! known = ! isnan (one.human_preference);
-%! has (said (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
+%! has (printed (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
-%! has (said (r), aura.report.advised (r.advice, r));
-%! has (said (r), sprintf ("%d labels.", r.estimates.counts(r.best,1)));
-%! text = said (r.audit);
+%! has (printed (r), aura.report.advised (r.advice, r));
+%! has (printed (r), sprintf ("%d labels.", r.estimates.counts(r.best,1)));
+%! text = printed (r.audit);
 %! for j = 1:5
 %!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, r.audit.judges(j).labels));
 %! endfor
 %! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
-%! has (said (r), aura.report.advised (r.advice, r));
+%! has (printed (r), aura.report.advised (r.advice, r));
 %!error id=aura:invalid-argument aura_summary (struct ("a", 1))
 %!error <must be an audit, a panel, .*, got> aura_summary (3)

@@ -313,10 +313,10 @@ endfunction
 %!test <*what decides, in the table and below it>
 %! table = aura_sweep (small{:}, "decide.method", {"none", "bayes"}, "Method", {"aura", "judge"}, "stop.max_rounds", 1, "runs", 1);
 %! assert (table.decides, {"loop"; "judge"; "layer"; "judge"});
-%! said = evalc ("aura_table (table)");
-%! assert (! isempty (strfind (said, "\nwhat decides: the loop, judge, the decision layer; the layer hears")));
-%! said = evalc ("aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, \"Where\", {\"method\", \"judge\"})");
-%! assert (! isempty (strfind (said, "\nwhat decides: judge\n")));
+%! printed = evalc ("aura_table (table)");
+%! assert (! isempty (strfind (printed, "\nwhat decides: the loop, judge, the decision layer; the layer hears")));
+%! printed = evalc ("aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, \"Where\", {\"method\", \"judge\"})");
+%! assert (! isempty (strfind (printed, "\nwhat decides: judge\n")));
 %! assert (isempty (strfind (aura_table (table), "what decides"))); # the text itself is the table
 %!test <*an audit as data: its options and its seed; a panel: its judges>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
@@ -359,24 +359,24 @@ endfunction
 %! assert (! isempty (strfind (table.message{1}, "the metric coverage: aura_agreement: queries of query.rule \"H\"")));
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
-%!function stop = told (table, progress, state, at)
+%!function stop = note (table, progress, state, at)
 %!  printf ("%s %d/%d %d\n", state, progress.done, progress.total, sum (! isnan (table.never(:))));
 %!  stop = strcmp (state, at);
 %!endfunction
 %!test <*OutputFcn sees what is done, and may stop; the same call goes on>
 %! [folder, gone] = aura.tests.new_folder ();
 %! args = [small, {"distance", [2 6], "runs", 2, "folder", folder}];
-%! said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"init\"));");
+%! printed = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, s, \"init\"));");
 %! assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
-%! assert (strncmp (said, "init 0/4 0\ndone 0/4 0\n", 22));
+%! assert (strncmp (printed, "init 0/4 0\ndone 0/4 0\n", 22));
 %! assert (all (isnan (table.never(:))));
 %! assert (unique (table.message), {"not run: OutputFcn stopped the sweep"});
-%! said = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) told (t, p, s, \"\"));");
-%! assert (strncmp (said, "init 0/4 0\n", 11));
-%! assert (strcmp (said(end-10:end), "done 4/4 4\n"));
+%! printed = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, s, \"\"));");
+%! assert (strncmp (printed, "init 0/4 0\n", 11));
+%! assert (strcmp (printed(end-10:end), "done 4/4 4\n"));
 %! assert (table, aura_sweep (args{1:end-2}));
-%!function stop = told_and (go, t, p, s)
-%!  stop = told (t, p, s, "");
+%!function stop = note_and (go, t, p, s)
+%!  stop = note (t, p, s, "");
 %!  if (p.done > 0)
 %!    fclose (fopen (go, "w"));
 %!  endif
@@ -386,9 +386,9 @@ endfunction
 %! go = fullfile (folder, "go");
 %! wait = sprintf ("for i in $(seq 300); do test -e '%s' && exit; sleep .1; done", go);
 %! gated = @(s, seed) {seed > 1 && system(wait), aura_simulate(small{1:6}, "seed", seed)}{2};
-%! said = evalc (["aura_sweep (\"Generator\", gated, \"runs\", 4, \"engine\", \"parallel\", \"workers\", 2, ", ...
-%!                "\"progress\", false, \"OutputFcn\", @(t, p, s) told_and (go, t, p, s));"]);
-%! seen = cellfun (@(t) str2double (t{1}), regexp (said, '(\d)/4', "tokens"));
+%! printed = evalc (["aura_sweep (\"Generator\", gated, \"runs\", 4, \"engine\", \"parallel\", \"workers\", 2, ", ...
+%!                "\"progress\", false, \"OutputFcn\", @(t, p, s) note_and (go, t, p, s));"]);
+%! seen = cellfun (@(t) str2double (t{1}), regexp (printed, '(\d)/4', "tokens"));
 %! assert (seen(find (seen > 0, 1)), 1);
 %!error id=aura:out-of-range aura_sweep ("engine", "quantum")
 %!error id=aura:out-of-range aura_sweep ("folder", 1)

@@ -178,7 +178,7 @@
 %!     endif
 %!   endfor
 %!   w = aura.report.wrong (c{1}.report);
-%!   for said = w.said
+%!   for said = w.sentences
 %!     assert (! isempty (strfind (strrep (strrep (strrep (c{1}.page, "&nbsp;", " "), "&#39;", "'"), "−", "-"), said{1}(1:20))));
 %!   endfor
 %! endfor
@@ -521,7 +521,7 @@
 %! k = (1:60)';
 %! pick = 1 + mod (k, 2);
 %! r = of_wide (folder, [pick, pick, pick], pick .* [ones(20, 1); NaN(40, 1)]);
-%! assert (isempty (r.told.copies)); # no error in common
+%! assert (isempty (r.compared.copies)); # no error in common
 %! assert (vertcat (r.pairs.kappa)(:,1), ones (3, 1), 1e-12);
 %! [r, text] = of_wide (folder, [ones(60, 1), pick], [ones(20, 1); NaN(40, 1)]);
 %! assert (! isempty (strfind (text, "The same pick throughout: j1.")));

@@ -230,7 +230,7 @@
 %!                             sprintf("%.1f", size_of(i,3 - c.d.pick(i)) / size_of(i,c.d.pick(i)))});
 %!  endfor
 %!  gap = diff (c.d.lengths, 1, 2) .* (2 * c.d.pick - 3);
-%!  assert (c.report.told.changes, struct ("count", numel (flips), "longer", sum (gap(flips) < 0)));
+%!  assert (c.report.compared.changes, struct ("count", numel (flips), "longer", sum (gap(flips) < 0)));
 %!endfunction
 
 %!function check_queue (c)

@@ -105,7 +105,7 @@ endfunction
 ## COUNT words, which differ with K.
 function text = words (count, k)
 
-  list = {"says", "that", "many", "told", "them", "keep", "cool", "well", "once", "more", "rain", "came", "over", "hill"};
+  list = {"says", "that", "many", "compared", "them", "keep", "cool", "well", "once", "more", "rain", "came", "over", "hill"};
   text = strjoin (list(1 + mod (k * (1:count) + (1:count) .^ 2, numel (list))), " ");
 
 endfunction

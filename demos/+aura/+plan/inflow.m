@@ -52,23 +52,23 @@ endfunction
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! [audit, seen] = aura.loop.step (aura_step (aura_start (sim.x, sim.signal, sim.status)));
 %! zbar = __aura_normalise__ ("test", audit.z);
-%! of = @(rule, sign) aura.plan.inflow (rule, sign, seen.flow, seen.q_tilde, seen.a, zbar, seen.status, audit.graph, audit.opts);
+%! value_of = @(rule, sign) aura.plan.inflow (rule, sign, seen.flow, seen.q_tilde, seen.a, zbar, seen.status, audit.graph, audit.opts);
 %! for sign = [1 -1]
 %!   left = sum (min (1, {seen.flow.m_neg, seen.flow.m_pos}{1 + (sign > 0)}));
 %!   for rule = {"even", "sinkhorn", "partial"}
-%!     m = of (rule{1}, sign);
+%!     m = value_of (rule{1}, sign);
 %!     assert (sum (m), left, 1e-6);
 %!     assert (m(! seen.flow.uncertain), zeros (sum (! seen.flow.uncertain), 1));
 %!   endfor
-%!   even = of ("even", sign)(seen.flow.uncertain);
+%!   even = value_of ("even", sign)(seen.flow.uncertain);
 %!   assert (range (even), 0, 1e-12);
-%!   assert (all (of ("partial", sign) <= 1 + 1e-6));
+%!   assert (all (value_of ("partial", sign) <= 1 + 1e-6));
 %!   target = find (seen.flow.uncertain);
 %!   for j = 1:numel (target)
 %!     near = audit.graph.idx(:,target(j));
 %!     rho(j,1) = 1 - .5 * min (1, abs (seen.q_tilde(target(j)) - mean (seen.q_tilde(near))));
 %!   endfor
-%!   assert (of ("sinkhorn", sign)(target), left * rho / sum (rho), 1e-6);
+%!   assert (value_of ("sinkhorn", sign)(target), left * rho / sum (rho), 1e-6);
 %! endfor
 %! none = seen;
 %! none.flow.m_neg(:) = 0;

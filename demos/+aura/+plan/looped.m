@@ -35,8 +35,8 @@ function after = again (before, after, rule)
     after.m(:) = .5 * strcmp (rule, "neutral");
   else
     [~, ~, flow] = aura.loop.transport (q, a, zbar, before.status, before.graph, opts, before.round);
-    of = @(sign) min (1, aura.plan.inflow (rule, sign, flow, q, a, zbar, before.status, before.graph, opts));
-    [pos, neg] = deal (of (1), of (-1));
+    inflow_of = @(sign) min (1, aura.plan.inflow (rule, sign, flow, q, a, zbar, before.status, before.graph, opts));
+    [pos, neg] = deal (inflow_of (1), inflow_of (-1));
     M = flow.uncertain;
     raised = q + o.eta_pos * pos .* (1 - q);
     after.q(M) = (raised - o.eta_neg * neg .* raised)(M);

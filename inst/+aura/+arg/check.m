@@ -81,34 +81,34 @@ endfunction
 %!assert (aura.arg.check ("f", "a", 0, "logical"), false)
 %!assert (aura.arg.check ("f", "a", "ITER", {"one of", {"off", "iter"}}), "iter")
 %!assert (aura.arg.check ("f", "a", {3}, {@iscell, "a cell"}), {3})
-%!function said = of (value, kind)
-%!  said = aura.tests.complaint (@() aura.arg.check ("f", "draws", value, kind));
-%!  assert (isempty (said) || strncmp (said, "aura:out-of-range ", 18));
-%!  said = said(19:end);
+%!function printed = result (value, kind)
+%!  printed = aura.tests.complaint (@() aura.arg.check ("f", "draws", value, kind));
+%!  assert (isempty (printed) || strncmp (printed, "aura:out-of-range ", 18));
+%!  printed = printed(19:end);
 %!endfunction
 %!test <*each kind says what it takes and what it got>
 %! number = {"number", 0, 2};
 %! integer = {"integer", 1, Inf};
 %! count = {"count", 1};
-%! assert (of (2.5, number), "f: DRAWS must be a number in [0, 2], got 2.5");
-%! assert (of (-.5, number), "f: DRAWS must be a number in [0, 2], got -0.5");
-%! assert (of (1.5, integer), "f: DRAWS must be an integer in [1, Inf], got 1.5");
-%! assert (of (0, integer), "f: DRAWS must be an integer in [1, Inf], got 0");
-%! assert (of (0, count), "f: DRAWS must be an integer of at least 1, got 0");
-%! assert (! isempty (of (1.5, count)) && ! isempty (of (Inf, count)));
-%! assert (of (2^53, "seed"), "f: DRAWS must be an integer in [0, 2^53), got 9.0072e+15");
-%! assert (! isempty (of (-1, "seed")) && ! isempty (of (.5, "seed")));
+%! assert (result (2.5, number), "f: DRAWS must be a number in [0, 2], got 2.5");
+%! assert (result (-.5, number), "f: DRAWS must be a number in [0, 2], got -0.5");
+%! assert (result (1.5, integer), "f: DRAWS must be an integer in [1, Inf], got 1.5");
+%! assert (result (0, integer), "f: DRAWS must be an integer in [1, Inf], got 0");
+%! assert (result (0, count), "f: DRAWS must be an integer of at least 1, got 0");
+%! assert (! isempty (result (1.5, count)) && ! isempty (result (Inf, count)));
+%! assert (result (2^53, "seed"), "f: DRAWS must be an integer in [0, 2^53), got 9.0072e+15");
+%! assert (! isempty (result (-1, "seed")) && ! isempty (result (.5, "seed")));
 %! for bad = {NaN, "1", [1 1], [], 1i, {1}}
-%!   assert (! isempty (of (bad{1}, number)));
-%!   assert (! isempty (of (bad{1}, integer)));
-%!   assert (! isempty (of (bad{1}, count)));
-%!   assert (! isempty (of (bad{1}, "seed")));
+%!   assert (! isempty (result (bad{1}, number)));
+%!   assert (! isempty (result (bad{1}, integer)));
+%!   assert (! isempty (result (bad{1}, count)));
+%!   assert (! isempty (result (bad{1}, "seed")));
 %! endfor
-%! assert (of (3, "string"), "f: DRAWS must be a string, got 3");
-%! assert (! isempty (of (["a"; "b"], "string")));
-%! assert (of (2, "logical"), "f: DRAWS must be true or false, got 2");
-%! assert (! isempty (of ([true, true], "logical")));
-%! assert (of ("loud", {"one of", {"off", "iter"}}), ...
+%! assert (result (3, "string"), "f: DRAWS must be a string, got 3");
+%! assert (! isempty (result (["a"; "b"], "string")));
+%! assert (result (2, "logical"), "f: DRAWS must be true or false, got 2");
+%! assert (! isempty (result ([true, true], "logical")));
+%! assert (result ("loud", {"one of", {"off", "iter"}}), ...
 %!         "f: DRAWS must be one of off, iter, got \"loud\"");
-%! assert (! isempty (of (3, {"one of", {"off", "iter"}})));
-%! assert (of (3, {@iscell, "a cell"}), "f: DRAWS must be a cell, got 3");
+%! assert (! isempty (result (3, {"one of", {"off", "iter"}})));
+%! assert (result (3, {@iscell, "a cell"}), "f: DRAWS must be a cell, got 3");

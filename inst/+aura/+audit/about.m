@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## What an audit of the comparisons DATA must keep to be resumed: which comparisons
-## they are (aura.read.identity, and their ids, with what a single judge picked, for
+## they are (aura.read.hashes, and their ids, with what a single judge picked, for
 ## aura_import_labels), the numbers of their categories where there are several (strata), those of the pairs that stand there
 ## more than once, with the same question and answers (copy; 0 for others), the JUDGE (a panel's: cellstr), the option "Labels",
 ## the rows that were answered by a tie (declined), and the options that it started
@@ -10,7 +10,7 @@
 
 function about = about (data, judge, options)
 
-  [sha256, ids] = aura.read.identity (data);
+  [sha256, ids] = aura.read.hashes (data);
   about = struct ("sha256", sha256, "judge", {judge}, "ids", ids, ...
                   "labels", options.labels, "declined", zeros (0, 1), ...
                   "opts", options.opts, "id", {data.id(:)}, "preference", [], "strata", []);

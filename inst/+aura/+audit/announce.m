@@ -52,7 +52,7 @@ function say (varargin)
 
 endfunction
 
-%!function lines = said (data, human, varargin)
+%!function lines = printed (data, human, varargin)
 %!  options = aura.audit.options ("f", [{"Display", "iter"}, varargin]);
 %!  data.human_preference = human;
 %!  lines = strsplit (evalc ("aura.audit.announce (data, options)"), "\n")(1:end-1);
@@ -66,10 +66,10 @@ endfunction
 %!test <*all labels, some, none>
 %! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
 %!          "Fewer than 30 verdicts: j.", "These comparisons are synthetic: made by aura_sample, not by any judge or", "  human."};
-%! assert (said (data, [1; NaN; 2]), [first, {"labels in the file: 2, all used"}]);
-%! assert (said (data, [1; NaN; 2], "Labels", .035, "Seed", 7),
+%! assert (printed (data, [1; NaN; 2]), [first, {"labels in the file: 2, all used"}]);
+%! assert (printed (data, [1; NaN; 2], "Labels", .035, "Seed", 7),
 %!         [first, {"labels in the file: 2, of which 3.5 % are shown (seed 7), the rest hidden"}]);
-%! assert (said (data, NaN (3, 1)), [first, {"no human label in the file"}]);
+%! assert (printed (data, NaN (3, 1)), [first, {"no human label in the file"}]);
 %!test <*what was read of the answers>
 %! options = aura.audit.options ("f", {});
 %! options.answered = struct ("labels", 11, "ties", 1, "blank", 2);
@@ -82,5 +82,5 @@ endfunction
 %! data.judges = {"judge"};
 %! data.verdict = 1;
 %! data.synthetic = false;
-%! assert (said (data, 1), {"aura: b .csv: 1 comparison", "Fewer than 30 verdicts: the judge.", "labels in the file: 1, all used"});
-%! assert (isempty (said (data, 1, "Display", "final")));
+%! assert (printed (data, 1), {"aura: b .csv: 1 comparison", "Fewer than 30 verdicts: the judge.", "labels in the file: 1, all used"});
+%! assert (isempty (printed (data, 1, "Display", "final")));

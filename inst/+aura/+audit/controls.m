@@ -28,9 +28,9 @@ function list = controls (fcn, data, o)
     for run = 1:o.runs
       [gain(run), labels, measured] = rows_of{k,3} (world, o.seed + run - 1);
     endfor
-    told = gain(! isnan (gain));
-    list(k) = struct ("control", rows_of{k,1}, "expected", rows_of{k,2}, "gain", 100 * gain, "mean", 100 * mean ([told; NaN(isempty (told))]), ...
-                      "se", 100 * std (told) / sqrt (max (numel (told), 1)), "labels", labels, "measured", measured, "passed", true);
+    known = gain(! isnan (gain));
+    list(k) = struct ("control", rows_of{k,1}, "expected", rows_of{k,2}, "gain", 100 * gain, "mean", 100 * mean ([known; NaN(isempty (known))]), ...
+                      "se", 100 * std (known) / sqrt (max (numel (known), 1)), "labels", labels, "measured", measured, "passed", true);
   endfor
   [limit, se] = deal (zeros (1, numel (list)), [list.se]);
   if (! alone)
@@ -78,10 +78,10 @@ function [gain, labels, measured] = gain_of (w, shown)
   [audit, o] = audited (w, shown);
   best = best_of (w, shown);
   human = w.data.human_preference;
-  at = setdiff (w.known, shown);
-  at = at(! isnan (o.verdict(at,best)));
-  gain = mean ((o.pick(at) == human(at)) - (o.verdict(at,best) == human(at)));
-  [labels, measured] = deal (numel (shown), numel (at));
+  idx = setdiff (w.known, shown);
+  idx = idx(! isnan (o.verdict(idx,best)));
+  gain = mean ((o.pick(idx) == human(idx)) - (o.verdict(idx,best) == human(idx)));
+  [labels, measured] = deal (numel (shown), numel (idx));
 
 endfunction
 
@@ -108,11 +108,11 @@ endfunction
 function w = dealt (w, seed)
 
   best = best_of (w, w.known);
-  at = w.known(! isnan (w.data.verdict(w.known,best)));
-  pick = w.data.verdict(at,best);
-  right = pick == w.data.human_preference(at);
-  right = right(__aura_random__ ("permutation", seed, 3, 0, numel (at))(:));
-  w.data.human_preference(at) = merge (right, pick, 3 - pick);
+  idx = w.known(! isnan (w.data.verdict(w.known,best)));
+  pick = w.data.verdict(idx,best);
+  right = pick == w.data.human_preference(idx);
+  right = right(__aura_random__ ("permutation", seed, 3, 0, numel (idx))(:));
+  w.data.human_preference(idx) = merge (right, pick, 3 - pick);
 
 endfunction
 
@@ -130,10 +130,10 @@ function [gain, labels, measured] = copied (w, seed)
   human = w.data.human_preference;
   pick = w.data.verdict(:,best);
   pick(shown) = human(shown);
-  at = setdiff (w.known, shown);
-  at = at(! isnan (w.data.verdict(at,best)));
-  gain = mean ((pick(at) == human(at)) - (w.data.verdict(at,best) == human(at)));
-  [labels, measured] = deal (numel (shown), numel (at));
+  idx = setdiff (w.known, shown);
+  idx = idx(! isnan (w.data.verdict(idx,best)));
+  gain = mean ((pick(idx) == human(idx)) - (w.data.verdict(idx,best) == human(idx)));
+  [labels, measured] = deal (numel (shown), numel (idx));
 
 endfunction
 

@@ -42,22 +42,22 @@ function state = written (state, part, data, result, fid)
 
   audit = result.audit;
   n = numel (part.id);
-  [here, at] = ismember (part.id, data.id);
-  at = at(here);
+  [here, idx] = ismember (part.id, data.id);
+  idx = idx(here);
   r = struct ("judge", result.judge, "n", n, "prob", NaN (n, 1), "verdict", true (n, 1));
-  r.told.longer = .5 * ones (n, 1);
+  r.compared.longer = .5 * ones (n, 1);
   if (! all (here))
     x = aura_features (aura.read.data_at (part, ! here), "Info", audit.about.features);
     [r.prob(! here), keep] = aura.decide.others (audit, x);
     r.verdict(! here) = keep | ! result.given;
     others = struct ("verdict", part.judge_preference(! here));
-    r.told.longer(! here) = aura.report.longer (struct ("x", x, "about", audit.about), others);
+    r.compared.longer(! here) = aura.report.longer (struct ("x", x, "about", audit.about), others);
   endif
-  r.prob(here) = result.prob(at);
-  r.verdict(here) = result.verdict(at);
-  r.told.longer(here) = result.told.longer(at);
+  r.prob(here) = result.prob(idx);
+  r.verdict(here) = result.verdict(idx);
+  r.compared.longer(here) = result.compared.longer(idx);
   r.audit.status = zeros (n, 1, "int8");
-  r.audit.status(here) = audit.status(at);
+  r.audit.status(here) = audit.status(idx);
   part.verdict = part.judge_preference;
   r.pick.pick = merge (r.verdict, part.verdict, 3 - part.verdict);
 
@@ -109,14 +109,14 @@ endfunction
 %! gap = cellfun (@numel, all_.response_1) - cellfun (@numel, all_.response_2);
 %! assert (rows_(2:end,7), {"2"; ""; "1"}(2 + sign (gap)));
 %! assert (rows_(2:end,1), all_.id);
-%! [here, at] = ismember (all_.id, data.id);
+%! [here, idx] = ismember (all_.id, data.id);
 %! assert (sum (here), numel (data.id));
 %! prob = str2double (rows_(2:end,3));
-%! assert (prob(here), result.prob(at(here)), 1e-5);
-%! assert (strcmp (rows_(2:end,4)(here), "flip"), ! result.verdict(at(here)));
+%! assert (prob(here), result.prob(idx(here)), 1e-5);
+%! assert (strcmp (rows_(2:end,4)(here), "flip"), ! result.verdict(idx(here)));
 %! assert (any (! result.verdict) && any (result.verdict));
 %! labelled = ! aura.set.unlabelled (result.audit.status);
-%! assert (ismember (rows_(2:end,6)(here), {"agree", "disagree"}), labelled(at(here)));
+%! assert (ismember (rows_(2:end,6)(here), {"agree", "disagree"}), labelled(idx(here)));
 %! assert (any (labelled) && ! all (labelled));
 %! x = aura_features (aura.read.data_at (all_, ! here), "Info", result.audit.about.features);
 %! [other, keep] = aura.decide.others (result.audit, x);

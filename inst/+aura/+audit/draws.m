@@ -13,7 +13,7 @@
 
 function [draws, score, rivals] = draws (result, data, options)
 
-  [draws, score, rivals] = deal ([], result.score, result.told.rivals);
+  [draws, score, rivals] = deal ([], result.score, result.compared.rivals);
   if (isempty (result.score))
     return;
   endif
@@ -30,7 +30,7 @@ function [draws, score, rivals] = draws (result, data, options)
       opts.seed = draws.seed(k);
       other = aura_run (aura.audit.begin (data, audit.x, labels, audit.about, opts), labels);
       outcome = aura.report.outcome (other, data);
-      [scores{k}, all_rivals{k}] = aura.report.measured (outcome, data, result.best, result.told.longer, outcome.as_paper ());
+      [scores{k}, all_rivals{k}] = aura.report.measured (outcome, data, result.best, result.compared.longer, outcome.as_paper ());
       if (strcmp (options.display, "iter"))
         printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
                 {" ", "\n"}{1 + (k == options.draws)});
@@ -76,12 +76,12 @@ function rivals = mean_rivals (lists)
   names = cellfun (@(list) {list.name}, lists, "uniformoutput", false);
   rivals = lists{1};
   for k = numel (rivals):-1:1
-    at = cellfun (@(n) find (strcmp (n, rivals(k).name), 1), names, "uniformoutput", false);
-    if (any (cellfun (@isempty, at)))
+    idx = cellfun (@(n) find (strcmp (n, rivals(k).name), 1), names, "uniformoutput", false);
+    if (any (cellfun (@isempty, idx)))
       rivals(k) = [];
       continue;
     endif
-    same = cellfun (@(list, i) list(i), lists, at);
+    same = cellfun (@(list, i) list(i), lists, idx);
     rivals(k).gain = mean (vertcat (same.gain), 1);
     rivals(k).counts = round (mean (vertcat (same.counts), 1));
     rivals(k).differs = mean ([same.differs]);
@@ -105,11 +105,11 @@ endfunction
 %! first.pick = score(1).never;
 %! first.judges = struct ("original", score(1).never_original, "adjusted", score(1).never);
 %! result = struct ("score", first, "best", 1, "audit", setfield (audit, "about", about), ...
-%!                 "told", struct ("longer", zeros (80, 1), "rivals", []));
+%!                 "compared", struct ("longer", zeros (80, 1), "rivals", []));
 %! opts.seed = 5;
 %! first_audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
 %! o = aura.report.outcome (setfield (first_audit, "about", about), data);
-%! [result.score, result.told.rivals] = aura.report.measured (o, data, 1, zeros (80, 1), o.as_paper ());
+%! [result.score, result.compared.rivals] = aura.report.measured (o, data, 1, zeros (80, 1), o.as_paper ());
 %! [d, mean_score, rivals] = aura.audit.draws (result, data, options);
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
@@ -126,18 +126,18 @@ endfunction
 %! assert (rivals(1).gain(2) < rivals(1).gain(1) && rivals(1).gain(1) < rivals(1).gain(3));
 %! one = aura.audit.draws (result, data, setfield (options, "draws", 1));
 %! assert (one.pick, result.score.pick);
-%! assert (isempty (aura.audit.draws (struct ("score", [], "told", struct ("rivals", [])), data, options)));
+%! assert (isempty (aura.audit.draws (struct ("score", [], "compared", struct ("rivals", [])), data, options)));
 %!test <*a panel; a draw that leaves no label hidden says nothing>
 %! [~, data] = aura.tests.small_panel (2);
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
-%! result.told.rivals = aura.report.rival ("judge", "p", [.1 0 .2], .5, [4 3]);
+%! result.compared.rivals = aura.report.rival ("judge", "p", [.1 0 .2], .5, [4 3]);
 %! result.best = 2;
-%! result.told.longer = zeros (10, 1);
+%! result.compared.longer = zeros (10, 1);
 %! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1), "judge", {{"p", "q"}}));
 %! options = struct ("draws", 2, "display", "off", "opts", aura_options ("preset", "judge", "query.budget", 10));
 %! [draws, score, rivals] = aura.audit.draws (result, data, options);
-%! assert ({score, rivals}, {setfield(result.score, "draws", 1), result.told.rivals});
+%! assert ({score, rivals}, {setfield(result.score, "draws", 1), result.compared.rivals});
 %! assert (draws.seed, [1; 2]);
 %! assert (draws.pick, [.75; NaN]);
 %! assert (draws.original, [1 0; NaN NaN]);

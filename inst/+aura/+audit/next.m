@@ -38,17 +38,17 @@ function m = minutes (data, rows)
 
 endfunction
 
-%!function n = of (varargin)
+%!function n = result (varargin)
 %!  r = struct ("file", {"/x y/a.jsonl"}, "queue", [1; 3], "out", "out", varargin{:});
 %!  o = struct ("labels", [], "onerror", "error", "map", "");
 %!  data = struct ("question", {{"a b"; "c"; " d\ne "}}, "response_1", {{"f"; "g"; ""}}, "response_2", {{"h"; "i"; "j"}});
 %!  n = aura.audit.next (r, o, data);
 %!endfunction
 %!test
-%! n = of ();
+%! n = result ();
 %! assert ({n.does, n.count, n.minutes, n.out, n.take}, {"label", 2, 1, "out", "aura import out labels-*.jsonl"});
 %! assert (n.again, "aura audit '/x y/a.jsonl' --resume out/audit.mat");
-%! n = of ("queue", zeros (0, 1));
+%! n = result ("queue", zeros (0, 1));
 %! assert ({n.does, n.count, n.minutes}, {"nothing", 0, 0});
 %! r = struct ("file", "a", "queue", [], "out", "o");
 %! n = aura.audit.next (r, struct ("labels", .5, "onerror", "error", "map", ""), []);

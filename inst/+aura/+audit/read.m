@@ -120,18 +120,18 @@ endfunction
 %!test <*kept under its map and sample alone>
 %! map = "question=q,category=judge";
 %! aura.io.write ("test", {file}, {strrep(line, "question", "q")});
-%! of = struct ("count", 1, "seed", 2);
-%! for sample = {[], of}
+%! value_of = struct ("count", 1, "seed", 2);
+%! for sample = {[], value_of}
 %!   data = aura.audit.read (file, "a", "error", map, sample{1});
 %!   aura.audit.keep (folder, data, "a", "error", map, sample{1});
 %!   [again, kept] = aura.audit.read (file, "a", "error", map, sample{1}, folder);
 %!   assert ({kept, again}, {true, data});
 %!   [~, kept] = aura.audit.read (file, "a", "error", "question=q", sample{1}, folder);
 %!   assert (kept, false);
-%!   [~, kept] = aura.audit.read (file, "a", "error", map, {of, []}{1 + ! isempty(sample{1})}, folder);
+%!   [~, kept] = aura.audit.read (file, "a", "error", map, {value_of, []}{1 + ! isempty(sample{1})}, folder);
 %!   assert (kept, false);
 %! endfor
-%! [~, kept] = aura.audit.read (file, "a", "error", map, setfield (of, "seed", 3), folder);
+%! [~, kept] = aura.audit.read (file, "a", "error", map, setfield (value_of, "seed", 3), folder);
 %! assert (kept, false);
 %! aura.io.write ("test", {file}, {line});
 %!test <*a panel of two files>

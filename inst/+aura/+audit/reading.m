@@ -5,21 +5,21 @@
 ## JUDGE and SAMPLE as aura.audit.read takes them, OPTIONS of aura_read (aura.read.options), and
 ## the version that has read it.
 
-function of = reading (file, sha256, judge, options, sample)
+function source = reading (file, sha256, judge, options, sample)
 
-  of = struct ("files", {cellstr(file)(:)'}, "alone", ischar (file) && ischar (judge), ...
+  source = struct ("files", {cellstr(file)(:)'}, "alone", ischar (file) && ischar (judge), ...
                "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
                "sample", {sample}, "version", __aura_info__ ().version);
 
 endfunction
 
 %!test
-%! of = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
-%! assert (size (of), [1 1]);
-%! assert ({of.files, of.sha256, of.judge, of.onerror, of.alone, of.map, of.sample}, ...
+%! group = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
+%! assert (size (group), [1 1]);
+%! assert ({group.files, group.sha256, group.judge, group.onerror, group.alone, group.map, group.sample}, ...
 %!         {{"a", "b"}, "ff", {"p", "q"}, "skip", false, 5, [1 2]});
-%! of = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert ({of.files, of.alone}, {{"a"}, true});
-%! of = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert (of.alone, false);
-%! assert (of.version, aura_info ().version);
+%! group = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert ({group.files, group.alone}, {{"a"}, true});
+%! group = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert (group.alone, false);
+%! assert (group.version, aura_info ().version);

@@ -29,7 +29,7 @@ function [data, audit, options] = resume (file, options)
   folder = fileparts (make_absolute_filename (tilde_expand (options.resume)));
   [data, kept] = aura.audit.read (file, about.judge, options.onerror, options.map, sample, folder);
   options.kept = kept && strcmp (folder, make_absolute_filename (tilde_expand (options.out)));
-  [sha256, ids] = aura.read.identity (data);
+  [sha256, ids] = aura.read.hashes (data);
   if (options.append && ! strcmp (ids, about.ids))
     features = aura.audit.feature_args (options);
     audit = aura_append (audit, data, features{:});

@@ -109,9 +109,9 @@ function [yes, to] = is_of_same (about, other)
   yes = all (cellfun (@(name) isequal (about.(name), other.(name)), names));
   to = @(rows) rows;
   if (! yes && isfield (about, "id") && isfield (other, "batch") && isequal (about.judge, other.judge))
-    [is, at] = ismember (about.id, other.id);
-    yes = all (is) && all (other.batch(at) < max (other.batch));
-    to = at;
+    [is, idx] = ismember (about.id, other.id);
+    yes = all (is) && all (other.batch(idx) < max (other.batch));
+    to = idx;
   endif
 
 endfunction

@@ -20,8 +20,8 @@ function status = status (audit)
   names = {};
   count = 0;
   if (isfield (audit, "votes"))
-    [names, ~, of] = unique (audit.votes.who);
-    count = accumarray (of(:), 1);
+    [names, ~, person] = unique (audit.votes.who);
+    count = accumarray (person(:), 1);
   endif
   status = struct ("judges", {kind.judges(audit)}, ...
                    "comparisons", numel (audit.status), "labels", sum (known), ...
@@ -40,7 +40,7 @@ endfunction
 %! s = aura.audit.status (audit);
 %! assert ({s.judges, s.comparisons, s.labels, s.initial, s.waiting, s.declined, s.rounds, s.votes, s.done},
 %!         {{"j"}, 6, 3, 1, 1, 1, 0, 0, false});
-%! audit.votes = aura.vote.of (audit, ones (6, 1));
+%! audit.votes = aura.vote.votes (audit, ones (6, 1));
 %! audit.status(6) = 0;
 %! s = aura.audit.status (audit);
 %! assert ({s.votes, s.annotators, s.done}, ...

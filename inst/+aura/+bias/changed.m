@@ -1,12 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SAID = aura.bias.changed (LIST)
+## SENTENCES = aura.bias.changed (LIST)
 ## The changes LIST (aura.bias.drift) in sentences (cellstr): each that is flagged; or that none is; {} where nothing was tested.
 
-function said = changed (list)
+function sentences = changed (list)
 
-  said = {};
+  sentences = {};
   if (isempty (list))
     return;
   endif
@@ -27,10 +27,10 @@ function said = changed (list)
       otherwise
         what = sprintf ("takes %s more often than before, against your people", aura.bias.words (r.attribute, up));
     endswitch
-    said{end+1} = sprintf ("%s %s: %s (95 %% sure %s; %s).", name, what, aura.text.points (side * r.excess), aura.text.points (sizes, "ends"), many);
+    sentences{end+1} = sprintf ("%s %s: %s (95 %% sure %s; %s).", name, what, aura.text.points (side * r.excess), aura.text.points (sizes, "ends"), many);
   endfor
-  if (isempty (said))
-    said = {"No bias has changed as far as these labels show."};
+  if (isempty (sentences))
+    sentences = {"No bias has changed as far as these labels show."};
   endif
 
 endfunction

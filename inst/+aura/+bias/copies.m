@@ -42,7 +42,7 @@ function share = errors_of (d, here, j)
 
 endfunction
 
-%!function d = of (s, H)
+%!function d = result (s, H)
 %!  n = rows (s);
 %!  d = struct ("s", s, "H", H, "f", merge (isnan (H), .5, H) * ones (1, columns (s)), "p", merge (isnan (H), NaN, .5));
 %!endfunction
@@ -55,14 +55,14 @@ endfunction
 %! t(100:103) = - t(100:103);
 %! good = h;
 %! good(5) = - good(5);
-%! list = aura.bias.copies ({"one", "two", "good", "best"}, of ([s, t, good, h], (h + 1) / 2));
+%! list = aura.bias.copies ({"one", "two", "good", "best"}, result ([s, t, good, h], (h + 1) / 2));
 %! assert ([list.first, list.second, list.n], [1 2 n]);
 %! assert ([list.share, list.errors], [.98, 1 - .02 / (.3 + .32)], 1e-12);
 %! assert (list.text, "one and two pick the same answer on 98 % of 200 items and have about 97 % of their errors in common: little more than one opinion.");
-%! d = of ([s, t], (h + 1) / 2);
+%! d = result ([s, t], (h + 1) / 2);
 %! d.H(8:end) = NaN;
 %! assert (isempty (aura.bias.copies ({"a", "b"}, d))); # seven labels
-%! d = of ([s, t], (h + 1) / 2);
+%! d = result ([s, t], (h + 1) / 2);
 %! d.H(90:end) = d.p(90:end) = NaN;
 %! d.p(:) = NaN;
 %! assert (isempty (aura.bias.copies ({"a", "b"}, d))); # none drawn
@@ -70,6 +70,6 @@ endfunction
 %! a(1:20) *= -1;
 %! b(9:28) *= -1;
 %! assert (mean (a == b), .92);
-%! assert (isempty (aura.bias.copies ({"a", "b"}, of ([a, b], (h + 1) / 2))));
+%! assert (isempty (aura.bias.copies ({"a", "b"}, result ([a, b], (h + 1) / 2))));
 %! t(100:140) = - s(100:140);
-%! assert (isempty (aura.bias.copies ({"a", "b"}, of ([s, t], (h + 1) / 2))));
+%! assert (isempty (aura.bias.copies ({"a", "b"}, result ([s, t], (h + 1) / 2))));

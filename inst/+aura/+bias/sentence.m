@@ -74,7 +74,7 @@ function text = ends (value, se, side)
 
 endfunction
 
-%!function r = of (varargin)
+%!function r = result (varargin)
 %!  r = struct ("judge", "gpt4", "attribute", "own family", "kind", "labels", "n", 812, "labels", 40, "share", .68, "people", .59, "chance", .57, ...
 %!              "more", .09, "se", .02, "beyond", .11, "se_beyond", .03, "excess", .09, "together", .09, "first", NaN, "second", NaN, ...
 %!              "same", NaN, "with", {{}});
@@ -83,28 +83,28 @@ endfunction
 %!  endfor
 %!endfunction
 %!test <*more than people; beyond errors by chance; less; what goes with it>
-%! assert (aura.bias.sentence (of ()), "gpt4 picks its own family's answer in 68 % of 812 items that differ in this, your people in 59 % (+9 points, 95 % sure +5 to +13; 40 labels).");
-%! r = of ("attribute", "longer", "share", .76, "people", .26, "chance", .50, "more", .5, "beyond", .26, "excess", .26, "labels", 1);
+%! assert (aura.bias.sentence (result ()), "gpt4 picks its own family's answer in 68 % of 812 items that differ in this, your people in 59 % (+9 points, 95 % sure +5 to +13; 40 labels).");
+%! r = result ("attribute", "longer", "share", .76, "people", .26, "chance", .50, "more", .5, "beyond", .26, "excess", .26, "labels", 1);
 %! assert (aura.bias.sentence (r, "comparison"), ["gpt4 picks the longer answer in 76 % of 812 comparisons that differ in this, your people in 26 %; errors by chance would make it 50 % ", ...
 %!                                                "(+26 points beyond that, 95 % sure +20 to +32; 1 label)."]);
-%! r = of ("attribute", "headings", "share", .3, "people", .5, "more", -.2, "excess", -.2, "together", -.15, "with", {"bold"});
+%! r = result ("attribute", "headings", "share", .3, "people", .5, "more", -.2, "excess", -.2, "together", -.15, "with", {"bold"});
 %! assert (aura.bias.sentence (r), ["gpt4 picks the answer with fewer headings in 70 % of 812 items that differ in this, your people in 50 % (+20 points, 95 % sure +16 to +24; 40 labels); ", ...
 %!                                  "bold goes with it."]);
 %! r.with = {"bold", "lists"};
 %! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr ("; bold, lists go with it."), 25));
 %! r.together = -.05;
 %! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr (", or it is bold or lists: they go together here."), 48));
-%! r = of ("excess", 0, "more", -.09, "beyond", .01); # inside both: of people alone
+%! r = result ("excess", 0, "more", -.09, "beyond", .01); # inside both: of people alone
 %! assert (aura.bias.sentence (r), "gpt4 picks its own family's answer in 68 % of 812 items that differ in this, your people in 59 % (-9 points, 95 % sure -13 to -5; 40 labels).");
-%! assert (aura.bias.sentence (of ("people", NaN, "excess", NaN)), "gpt4 picks another family's answer in 32 % of 812 items that differ in this.");
-%! assert (aura.bias.sentence (of ("people", NaN, "excess", NaN, "attribute", "answer 1")), "gpt4 picks answer 2 in 32 % of 812 items.");
+%! assert (aura.bias.sentence (result ("people", NaN, "excess", NaN)), "gpt4 picks another family's answer in 32 % of 812 items that differ in this.");
+%! assert (aura.bias.sentence (result ("people", NaN, "excess", NaN, "attribute", "answer 1")), "gpt4 picks answer 2 in 32 % of 812 items.");
 %!test <*orders; categories; a judge without a name>
-%! r = of ("kind", "swap", "attribute", "shown first", "first", 403, "second", 1, "same", .394, "excess", .3, "n", 665);
+%! r = result ("kind", "swap", "attribute", "shown first", "first", 403, "second", 1, "same", .394, "excess", .3, "n", 665);
 %! assert (aura.bias.sentence (r), "gpt4 takes the answer shown first (403 of the 404 pairs in which the order decided; 39 % of 665 keep their winner when swapped).");
 %! r.with = {"longer", "lists"};
 %! assert (strncmp (fliplr (aura.bias.sentence (r)), fliplr ("when swapped); longer, lists go with it."), 40));
 %! [r.excess, r.with] = deal (-.1, {});
 %! r.same = NaN;
 %! assert (aura.bias.sentence (r), "gpt4 takes the answer shown second (1 of the 404 pairs in which the order decided).");
-%! r = of ("judge", "judge", "kind", "errs", "attribute", "errs in coding", "share", .471, "people", .26, "more", .21, "se", .08, "n", 70);
+%! r = result ("judge", "judge", "kind", "errs", "attribute", "errs in coding", "share", .471, "people", .26, "more", .21, "se", .08, "n", 70);
 %! assert (aura.bias.sentence (r), "the judge errs in 47 % of 70 in coding, in 26 % elsewhere (+21 points, 95 % sure +5 to +37; 40 labels).");

@@ -39,21 +39,21 @@ function z = in_errors (value, se)
 
 endfunction
 
-%!function r = of (varargin)
+%!function r = result (varargin)
 %!  r = aura.bias.settled (cell2struct (varargin(:), {"more", "se", "beyond", "se_beyond"}, 1));
 %!endfunction
 %!test <*the weaker end counts; the other sign, or 0, is inside>
 %! z95 = aura.stat.z95 ();
-%! r = of (.2, .1, .1, .1);
+%! r = result (.2, .1, .1, .1);
 %! assert ([r.z, r.excess, r.low, r.high, r.p], [1, .1, .1 - .1 * z95, .1 + .1 * z95, erfc(1 / sqrt (2))], 1e-12);
-%! r = of (-.2, .1, -.4, .1);
+%! r = result (-.2, .1, -.4, .1);
 %! assert ([r.z, r.excess, r.high], [-2, -.2, -.2 + .1 * z95], 1e-12);
-%! r = of (.2, .2, .15, .1);
+%! r = result (.2, .2, .15, .1);
 %! assert ([r.z, r.excess, r.high], [1, .2, .2 + .2 * z95], 1e-12);
-%! r = of (-.1, .2, .3, .1);
+%! r = result (-.1, .2, .3, .1);
 %! assert ([r.z, r.excess, r.low, r.high, r.p], [0, 0, -.1 - .2 * z95, .3 + .2 * z95, 1], 1e-12);
-%! assert (of (0, .1, .3, .1).z, 0);
+%! assert (result (0, .1, .3, .1).z, 0);
 %!test <*no error left, none known>
-%! assert (of (.2, 0, .1, .1).z, 1, 1e-12);
-%! assert (of (.2, 0, .1, 0).p, 0);
-%! assert ([of(0, 0, .1, .1).z, of(.2, Inf, .1, Inf).z, of(.2, Inf, .1, Inf).p], [0 0 1]);
+%! assert (result (.2, 0, .1, .1).z, 1, 1e-12);
+%! assert (result (.2, 0, .1, 0).p, 0);
+%! assert ([result(0, 0, .1, .1).z, result(.2, Inf, .1, Inf).z, result(.2, Inf, .1, Inf).p], [0 0 1]);

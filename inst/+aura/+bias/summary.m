@@ -9,14 +9,14 @@ function text = summary (list, why = "")
 
   text = "";
   named = swapped = false;
-  told = [];
+  tested = [];
   if (! isempty (list))
     named = any ([list.named]);
     is_swap = strcmp ({list.kind}, "swap");
     swapped = any (is_swap);
-    told = list(! is_swap & ! isnan ([list.p]));
+    tested = list(! is_swap & ! isnan ([list.p]));
   endif
-  if (isempty (told))
+  if (isempty (tested))
     if (isempty (why))
       why = "too few labels are on items that differ";
     endif
@@ -25,7 +25,7 @@ function text = summary (list, why = "")
     text = sprintf ("%s: %s.", starts{1 + named + 2 * (swapped && ! named)}, why);
   elseif (! named)
     text = sprintf ("No bias found; %s would have shown one of %.0f points.", ...
-                    aura.text.count (max ([told.labels]), "label"), ceil (100 * median ([told.smallest])));
+                    aura.text.count (max ([tested.labels]), "label"), ceil (100 * median ([tested.smallest])));
   endif
 
 endfunction

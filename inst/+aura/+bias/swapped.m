@@ -14,14 +14,14 @@ function r = swapped (s, o, q)
   n = numel (s);
   x = (s - o) / 4;
   excess = mean (x);
-  told = o != 0;
-  [~, ~, of] = unique (q);
-  own = accumarray (of(:), x);
-  spread = accumarray (of(:), x - excess);
+  known = o != 0;
+  [~, ~, cluster] = unique (q);
+  own = accumarray (cluster(:), x);
+  spread = accumarray (cluster(:), x - excess);
   groups = numel (own);
   pseudo = 4;
   variance = (sumsq (spread) * groups / max (groups - 1, 1) + pseudo / 16) / ((n + pseudo) * n);
-  r = struct ("n", n, "labels", 0, "same", aura.stat.share (s(told) == o(told)), ...
+  r = struct ("n", n, "labels", 0, "same", aura.stat.share (s(known) == o(known)), ...
               "first", sum (s > 0 & o < 0), "second", sum (s < 0 & o > 0), "rate", .5 + excess, ...
               "more", excess, "beyond", excess, "se", sqrt (variance), "se_beyond", sqrt (variance));
   r = aura.bias.settled (r);

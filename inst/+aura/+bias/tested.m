@@ -120,16 +120,16 @@ endfunction
 ## SHARES: of the judge, of people, of errors by chance.
 function r = row (j, name, attribute, kind, r, shares, together)
 
-  told = struct ("first", NaN, "second", NaN, "same", NaN);
-  for field = fieldnames (told)'
+  orders = struct ("first", NaN, "second", NaN, "same", NaN);
+  for field = fieldnames (orders)'
     if (isfield (r, field{1}))
-      told.(field{1}) = r.(field{1});
+      orders.(field{1}) = r.(field{1});
     endif
   endfor
   r = struct ("judge", name, "number", j, "attribute", attribute, "kind", kind, "n", r.n, "labels", r.labels, ...
               "share", shares(1), "people", shares(2), "chance", shares(3), "more", r.more, "se", r.se, ...
               "beyond", r.beyond, "se_beyond", r.se_beyond, "excess", r.excess, "low", r.low, "high", r.high, ...
-              "z", r.z, "p", r.p, "adjusted", NaN, "together", together, "first", told.first, "second", told.second, "same", told.same, ...
+              "z", r.z, "p", r.p, "adjusted", NaN, "together", together, "first", orders.first, "second", orders.second, "same", orders.same, ...
               "smallest", NaN, "flagged", false, "named", false, "with", {{}});
 
 endfunction

@@ -45,11 +45,11 @@ endfunction
 %! t = struct ("names", {{"bold", "longer"}}, "value", int8 ([zeros(17, 1), longer]), "own", zeros (17, 2, "int8"));
 %! list = struct ("number", {1, 1, 2, 2}, "attribute", {"longer", "bold", "longer", "shown first"}, "people", {.75, .5, .9, NaN}, "n", {15, 0, 15, 17}, "labels", {9, 0, 1, 0});
 %! at = logical ([ones(1, 12), zeros(1, 2), 1 1 1]');
-%! of = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, (longer + 1) / 2);
-%! assert (of (list, at, 1, pick, longer), "12 of 14 changes turn to the longer answer; your people pick it in 75 % of the 15 that differ in this, by 9 labels.");
-%! assert (of (list, at, 1, pick, - longer), "12 of 14 changes turn to the shorter answer; your people pick it in 25 % of the 15 that differ in this, by 9 labels.");
-%! assert (of (setfield (list(1), "people", NaN), at, 1, pick, longer), "12 of 14 changes turn to the longer answer.");
-%! assert (of (list(2), at, 1, pick, longer), "");
-%! assert (of (list, at & (1:17)' < 5, 1, pick, longer), "");
-%! assert (of (list(4), true (17, 1), 2, pick, longer), ""); # to answer 2 as often as to answer 1
-%! assert (of (list(4), true (17, 1), 2, ones (17, 1), longer), "17 of 17 changes turn to answer 2.");
+%! value_of = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, (longer + 1) / 2);
+%! assert (value_of (list, at, 1, pick, longer), "12 of 14 changes turn to the longer answer; your people pick it in 75 % of the 15 that differ in this, by 9 labels.");
+%! assert (value_of (list, at, 1, pick, - longer), "12 of 14 changes turn to the shorter answer; your people pick it in 25 % of the 15 that differ in this, by 9 labels.");
+%! assert (value_of (setfield (list(1), "people", NaN), at, 1, pick, longer), "12 of 14 changes turn to the longer answer.");
+%! assert (value_of (list(2), at, 1, pick, longer), "");
+%! assert (value_of (list, at & (1:17)' < 5, 1, pick, longer), "");
+%! assert (value_of (list(4), true (17, 1), 2, pick, longer), ""); # to answer 2 as often as to answer 1
+%! assert (value_of (list(4), true (17, 1), 2, ones (17, 1), longer), "17 of 17 changes turn to answer 2.");

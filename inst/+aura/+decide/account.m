@@ -55,7 +55,7 @@ function terms = as_one (terms, part, kinds)
 
 endfunction
 
-%!function [a, prob, mass, data] = of (panel, i)
+%!function [a, prob, mass, data] = result (panel, i)
 %!  data = aura.panel.inputs (panel);
 %!  data.item = i;
 %!  fit = __aura_layer__ ("f", data, panel.opts);
@@ -66,7 +66,7 @@ endfunction
 %!test <*terms add up to logits, models to the probability, shares to what is off a half>
 %! panel = aura.tests.small_panel (1);
 %! for i = 1:10
-%!   [a, prob, mass] = of (panel, i);
+%!   [a, prob, mass] = result (panel, i);
 %!   counts = a.mass > 0;
 %!   assert (isnan (a.logit), ! counts);
 %!   assert (a.mass(counts), mass(:,:,1)(counts));
@@ -79,7 +79,7 @@ endfunction
 %!   assert (a.mean_slope * mean (3 - 2 * panel.data.verdict(i,:)), a.share(2), eps);
 %! endfor
 %!test <*each model's share in proportion to its terms>
-%! [a, prob] = of (aura.tests.small_panel (1), 5);
+%! [a, prob] = result (aura.tests.small_panel (1), 5);
 %! share = zeros (rows (a.terms), 1);
 %! for m = find (a.mass(:)' > 0)
 %!   share += a.mass(m) * (a.prob(m) - .5) * a.terms(:,m) / a.logit(m);
@@ -92,7 +92,7 @@ endfunction
 %! panel.columns.embedding = columns (panel.x) - [1, 0];
 %! panel.phi = aura.decide.features (panel.x, panel.columns, 64);
 %! for i = 1:10
-%!   [a, prob, mass] = of (panel, i);
+%!   [a, prob, mass] = result (panel, i);
 %!   counts = a.mass > 0;
 %!   assert (columns (a.mass), 7 + numel (panel.columns.style));
 %!   assert (size (a.terms), [9 + columns(panel.columns.style), size(a.mass)]);
@@ -103,6 +103,6 @@ endfunction
 %!   assert (panel.x(i,panel.columns.embedding) * a.slope(panel.columns.embedding), a.share(9), 64 * eps);
 %!   assert (all (all (a.terms(8,:,4:5) == 0)) && all (all (a.terms(9,:,2:3) == 0)));
 %! endfor
-%! a = of (panel, 3);
+%! a = result (panel, 3);
 %! assert (all (all (a.terms(8,:,[2 6 7]) != 0)) && all (all (a.terms(9,:,4:7) != 0)));
 %!assert (aura.decide.account (1, [], [], []), [])

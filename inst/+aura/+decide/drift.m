@@ -10,14 +10,14 @@ function found = drift (audit, judge)
   rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
   new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
   history = audit.about.history(:);
-  of = @(name) arrayfun (@(h) h.(name)(judge), history);
-  found = struct ("n", vertcat (history.n), "labels", of ("labels"), "draws", of ("draws"), ...
-                  "estimate", of ("estimate"));
+  column = @(name) arrayfun (@(h) h.(name)(judge), history);
+  found = struct ("n", vertcat (history.n), "labels", column ("labels"), "draws", column ("draws"), ...
+                  "estimate", column ("estimate"));
   for name = {"n", "labels", "draws", "estimate"}
     found.([name{1} "_new"]) = repmat (new.(name{1}), numel (history), 1);
   endfor
   [found.change, found.interval, found.p] = aura.stat.welch (new.estimate, new.se, new.draws - 1, ...
-                                                             found.estimate, of ("se"), found.draws - 1);
+                                                             found.estimate, column ("se"), found.draws - 1);
 
 endfunction
 

@@ -20,7 +20,7 @@ function [yes, worth] = given (audit, s)
 
 endfunction
 
-%!function [yes, worth, audit] = of (known, wrong, varargin)
+%!function [yes, worth, audit] = result (known, wrong, varargin)
 %!  x = [1 + (1:200 > 100)', ones(200, 1)];
 %!  status = zeros (200, 1);
 %!  at = __aura_random__ ("permutation", 3, 0, 0, 200)(1:known);
@@ -29,14 +29,14 @@ endfunction
 %!  [yes, worth] = aura.decide.given (audit, aura.decide.sample (audit));
 %!endfunction
 %!test <*worth three points, less, and with few labels>
-%! [yes, worth] = of (60, 100);
+%! [yes, worth] = result (60, 100);
 %! assert (yes && worth > .3);
-%! [yes, worth] = of (60, 0);
+%! [yes, worth] = result (60, 0);
 %! assert ({yes, worth}, {false, 0});
-%! assert (! of (11, 100));
-%! assert (of (11, 100, "decide.method", "none"));
+%! assert (! result (11, 100));
+%! assert (result (11, 100, "decide.method", "none"));
 %!test <*once given they stay until they are worth less than a point>
-%! [~, ~, audit] = of (60, 100);
+%! [~, ~, audit] = result (60, 100);
 %! s = aura.decide.sample (audit);
 %! s.keep(:) = s.pick(:) = true;
 %! few = find (isnan (s.label), 3);

@@ -20,9 +20,9 @@ function rate = one_rate (fcn, seeds, s, o, judge)
 
   [value, prob, unstable] = numbers (s, o.of, judge);
   weight = o.weights / max ([o.weights(s.here & ! any (isnan (value), 2)); realmin]);
-  of = @(s, weight) aura.decide.rate (fcn, s, value, prob, weight, o.level, unstable);
-  [s, origin] = with_probabilities (s, seeds, @(s) of (s, weight));
-  [rate, score] = of (s, weight);
+  rate_of = @(s, weight) aura.decide.rate (fcn, s, value, prob, weight, o.level, unstable);
+  [s, origin] = with_probabilities (s, seeds, @(s) rate_of (s, weight));
+  [rate, score] = rate_of (s, weight);
   rate.level = o.level;
   rate.unanswered = rate.waiting;
   use = ! isnan (score);
@@ -38,7 +38,7 @@ function rate = one_rate (fcn, seeds, s, o, judge)
   endif
   if (! isempty (o.by))
     [names, ~, group] = unique (o.by(use));
-    found = arrayfun (@(g) of (s, in_group (weight, use, group, g)), (1:numel (names))');
+    found = arrayfun (@(g) rate_of (s, in_group (weight, use, group, g)), (1:numel (names))');
     rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "n", "labels", ...
                                              "draws", "unanswered", "worth", "se"}, names);
   endif
@@ -47,7 +47,7 @@ endfunction
 
 ## VALUE (n-by-2) at label 1 and at label 0, PROB (n-by-1) of label 1 without the own label, and the
 ## share of the labels without which VALUE would be another.
-function [value, prob, unstable] = numbers (s, of, judge)
+function [value, prob, unstable] = numbers (s, what, judge)
 
   n = numel (s.label);
   first = judged = true (n, 1);
@@ -60,24 +60,24 @@ function [value, prob, unstable] = numbers (s, of, judge)
   right = double ([first, ! first]);
   right(! judged,:) = NaN;
   picks = s.pick;
-  if (judge > 0 && ! strcmp (of, "pick-gain"))
+  if (judge > 0 && ! strcmp (what, "pick-gain"))
     picks = first == s.keep(:,judge);
     prob = merge (first, s.agree(:,judge), 1 - s.agree(:,judge));
   endif
   held = double ([picks, 1 - picks]);
   held(! judged,:) = NaN;
-  if (! ischar (of))
-    value = of;
+  if (! ischar (what))
+    value = what;
     prob = s.prob;
     if (isfield (s, "probability"))      # of aura_rate, which says so itself
       unstable = s.unstable;
     endif
-  elseif (strcmp (of, "judge"))
+  elseif (strcmp (what, "judge"))
     value = right;
   else
-    value = held - right * ! strcmp (of, "audit");
+    value = held - right * ! strcmp (what, "audit");
     unstable = s.unstable;
-    if (judge > 0 && ! strcmp (of, "pick-gain"))
+    if (judge > 0 && ! strcmp (what, "pick-gain"))
       unstable = s.unstable_keep(judge);
     endif
   endif
@@ -114,10 +114,10 @@ function [s, origin] = with_probabilities (s, seeds, rate_of)
 endfunction
 
 ## With the decisions of all labelled rows right.
-function [estimate, interval] = imposed (s, of, rate, score, value, weight)
+function [estimate, interval] = imposed (s, what, rate, score, value, weight)
 
   [estimate, interval] = deal (NaN, NaN (1, 2));
-  if (strcmp (of, "audit"))
+  if (strcmp (what, "audit"))
     at = ! isnan (score) & ! isnan (s.label);
     right = merge (s.label(at) == 1, value(at,1), value(at,2));
     shift = sum (weight(at) .* (1 - right)) / sum (weight(! isnan (score)));
@@ -288,7 +288,7 @@ endfunction
 %!             "prob", .5 * ones (n, 1), "agree", .5 * ones (n, 1), "keep", mod ((1:n)', 4) > 0, "pick", ones (n, 1), ...
 %!             "right", .5 * ones (n, 1), "unstable", .25, "unstable_keep", .5, "waiting", false (n, 1));
 %! none = setfield (setfield (t, "unstable", 0), "unstable_keep", 0);
-%! worth = @(t, of, judge) getfield (aura.decide.rates (audit, t, struct ("of", of, "judge", judge, "level", .95, ...
+%! worth = @(t, value_of, judge) getfield (aura.decide.rates (audit, t, struct ("of", value_of, "judge", judge, "level", .95, ...
 %!                                                      "weights", ones (n, 1), "by", [], "question", [])), "worth");
 %! assert (worth (t, "audit", 0), worth (none, "audit", 0) / 3, 1e-9);
 %! assert (worth (t, "pick-gain", 1), worth (none, "pick-gain", 1) / 3, 1e-9);

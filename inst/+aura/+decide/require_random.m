@@ -23,11 +23,11 @@ function require_random (audit)
 
 endfunction
 
-%!function said = of (varargin)
+%!function printed = result (varargin)
 %!  audit = aura_start ([1; 2; 4; 8; 9], [], [2; 3; 2; 0; 0], aura_options ("preset", "judge", varargin{:}));
-%!  said = aura.tests.complaint (@() aura.decide.require_random (audit));
+%!  printed = aura.tests.complaint (@() aura.decide.require_random (audit));
 %!endfunction
-%!assert (of (), "")
-%!assert (of ("query.rule", "H", "blocks.query", "random", "query.uniform", 0), "")
-%!assert (strncmp (of ("query.rule", "H"), "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
-%!assert (strncmp (of ("query.uniform", 0), "aura:not-random aura_agreement: with query.uniform 0", 51))
+%!assert (result (), "")
+%!assert (result ("query.rule", "H", "blocks.query", "random", "query.uniform", 0), "")
+%!assert (strncmp (result ("query.rule", "H"), "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
+%!assert (strncmp (result ("query.uniform", 0), "aura:not-random aura_agreement: with query.uniform 0", 51))

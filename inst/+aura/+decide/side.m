@@ -18,11 +18,11 @@ function x = side (outcome)
 
 endfunction
 
-%!function x = of (mean, kish, expected)
+%!function x = result (mean, kish, expected)
 %!  x = aura.decide.side (struct ("mean", mean, "kish", kish, "expected", expected));
 %!endfunction
 %!test
 %! w = [1; 1.5; 1]; # odds of not being drawn, at probabilities of .5, .4, .5
-%! assert (of (2 / sum (w) + .5 / sum (w), sum (w) ^ 2 / sumsq (w), .62), .627790894, 1e-9);
-%!assert (of (NaN, 0, .62), .62)
-%!assert (of (.25, 5, NaN), .25)
+%! assert (result (2 / sum (w) + .5 / sum (w), sum (w) ^ 2 / sumsq (w), .62), .627790894, 1e-9);
+%!assert (result (NaN, 0, .62), .62)
+%!assert (result (.25, 5, NaN), .25)

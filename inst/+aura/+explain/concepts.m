@@ -1,20 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## The columns of aura_features in words.  OF (d-by-1) is the concept of each
+## The columns of aura_features in words.  CONCEPT (d-by-1) is the concept of each
 ## column; CONCEPTS is a struct array with the meaning of a positive (MORE) and
 ## a negative (LESS) value.  A style column and its sign are one concept.  So
 ## are columns that measure nearly the same, and columns that have no meaning in
 ## words (hash, embedding).
 
-function [of, concepts] = concepts (names, group)
+function [concept, concepts] = concepts (names, group)
 
   known = phrases ();
   key = cell (numel (names), 1);
   for j = 1:numel (names)
     key{j} = concept_of (names{j}, group{j});
   endfor
-  [keys, ~, of] = unique (key);
+  [keys, ~, concept] = unique (key);
   concepts = struct ("name", keys, "more", "", "less", "");
   for c = 1:numel (keys)
     at = find (strcmp (known(:,1), keys{c}), 1);
@@ -26,7 +26,7 @@ function [of, concepts] = concepts (names, group)
       concepts(c).less = known{at,3};
     endif
   endfor
-  of = of(:);
+  concept = concept(:);
 
 endfunction
 
@@ -83,16 +83,16 @@ function table = phrases ()
 endfunction
 
 %!test <*a column and its sign are one concept, and so are lengths and hashes>
-%! [of, concepts] = aura.explain.concepts ({"words", "sign_words", "sign_characters", "bold", "h1", "h2"}, ...
+%! [group, concepts] = aura.explain.concepts ({"words", "sign_words", "sign_characters", "bold", "h1", "h2"}, ...
 %!                                        {"style", "sign", "sign", "style", "hash", "hash"});
 %! assert ({concepts.name}, {"bold", "hash", "length"});
-%! assert (of, [3; 3; 3; 1; 2; 2]);
+%! assert (group, [3; 3; 3; 1; 2; 2]);
 %! assert (concepts(3).more, "its pick is longer");
 %! assert (concepts(3).less, "its pick is shorter");
 %!test <*what has no phrase has its name>
-%! [of, concepts] = aura.explain.concepts ({"covariate_mood", "own_margin"}, {"covariate", "covariate"});
-%! assert ({concepts(of).more}, {"mood is high", "it scored its pick higher"});
-%! assert ({concepts(of).less}, {"mood is low", "it did not score its pick higher"});
+%! [group, concepts] = aura.explain.concepts ({"covariate_mood", "own_margin"}, {"covariate", "covariate"});
+%! assert ({concepts(group).more}, {"mood is high", "it scored its pick higher"});
+%! assert ({concepts(group).less}, {"mood is low", "it did not score its pick higher"});
 %!test <*every column of the text features has a phrase of its own>
 %! data = struct ("question", {{"a"; "b"}}, "response_1", {{"c"; "d"}}, ...
 %!                "response_2", {{"e"; "f"}}, "judge_preference", [1; 2]);

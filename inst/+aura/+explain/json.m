@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = aura.explain.json (TERMS)
-## TERMS (aura.explain.of), of an audit or a panel, as a struct for jsonencode, whose fields
+## TERMS (aura.explain.terms), of an audit or a panel, as a struct for jsonencode, whose fields
 ## inst/assets/schema.json has.  Of any row each field is there and of the same type: lists
 ## are cells, also of one element, and what is not known is NaN, which becomes null.
 

@@ -103,7 +103,7 @@ endfunction
 %! panel.further = panel.data.verdict - 1.5;
 %! panel = aura.panel.fit (panel);
 %! for i = 1:10
-%!   terms = aura.explain.of ("f", panel, i, {});
+%!   terms = aura.explain.terms ("f", panel, i, {});
 %!   l = terms.layer;
 %!   assert (l.bases, {"follow p", "follow q", "panel"});
 %!   assert (l.names(1:7), {"slot", "mean verdict", "verdict of p", "verdict of q", ...
@@ -116,20 +116,20 @@ endfunction
 %!   assert (sum (l.judges.values) + sum (l.columns.values) + rest, l.log_odds, 1e-13);
 %! endfor
 %! panel.further = [];
-%! terms = aura.explain.of ("f", aura.panel.fit (panel), 1, {});
+%! terms = aura.explain.terms ("f", aura.panel.fit (panel), 1, {});
 %! assert (! any (strncmp (terms.layer.names, "further", 7)));
 %!test <*a judge that a panel's models lean on moves its picks>
 %! [panel, data] = aura.tests.small_panel (2);
-%! terms = aura.explain.of ("f", panel, 5, {});
+%! terms = aura.explain.terms ("f", panel, 5, {});
 %! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
-%! terms = aura.explain.of ("f", panel, 6, {});
+%! terms = aura.explain.terms ("f", panel, 6, {});
 %! assert (terms.layer.judges.values(1) < 0);
 %!test <*embeddings beside other features: a term and blocks of their own>
 %! [panel, data] = aura.tests.small_panel (2);
 %! panel.x(:,end+1) = 3 * cos (1:rows (panel.x))';
 %! panel.columns.embedding = columns (panel.x);
 %! panel.phi = aura.decide.features (panel.x, panel.columns, 64);
-%! terms = aura.explain.of ("f", aura.panel.fit (panel), 5, {});
+%! terms = aura.explain.terms ("f", aura.panel.fit (panel), 5, {});
 %! l = terms.layer;
 %! assert (l.blocks(1:7), {"none", "features, power 2", "features, power 0", "embeddings, power 2", ...
 %!                         "embeddings, power 0", "both, power 2", "both, power 0"});

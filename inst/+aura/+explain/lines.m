@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.explain.lines (S, TERMS)
-## The account TERMS (aura.explain.of) of a row of S, an audit or a panel, in less than a screen.
+## The account TERMS (aura.explain.terms) of a row of S, an audit or a panel, in less than a screen.
 
 function lines = lines (s, terms)
 
@@ -71,8 +71,8 @@ function text = of_pick (panel, terms)
   for kind = {"kept", "flipped"}
     at = judged & terms.keep == strcmp (kind{1}, "kept");
     if (any (at))
-      of = cellfun (@(name) aura.text.excerpt (name, 30), names(at), "uniformoutput", false);
-      text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (of, ", "), 100));
+      labels = cellfun (@(name) aura.text.excerpt (name, 30), names(at), "uniformoutput", false);
+      text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (labels, ", "), 100));
     endif
   endfor
 
@@ -190,15 +190,15 @@ function lines = of_anchors (terms, most)
   endif
   lines{1} = "Nearest with a known answer:";
   for k = 1:n
-    said = a.status{k};
+    label = a.status{k};
     if (strcmp (terms.kind, "panel"))
-      said = sprintf ("answer %d", a.label(k));
+      label = sprintf ("answer %d", a.label(k));
     endif
     name = sprintf ("row %d", a.row(k));
     if (! isempty (a.id))
       name = aura.text.excerpt (a.id{k}, 16);
     endif
-    text = sprintf ("  %-8s %.3f  %s", said, a.similarity(k), name);
+    text = sprintf ("  %-8s %.3f  %s", label, a.similarity(k), name);
     if (! isempty (a.question))
       room = 78 - aura.text.width (text) - 2;
       text = sprintf ("%s  %s", text, aura.text.excerpt (a.question{k}, room));
@@ -208,8 +208,8 @@ function lines = of_anchors (terms, most)
 
 endfunction
 
-%!function text = said (s, varargin)
-%!  lines = aura.explain.lines (s, aura.explain.of ("f", s, varargin{1}, varargin(2:end)));
+%!function text = printed (s, varargin)
+%!  lines = aura.explain.lines (s, aura.explain.terms ("f", s, varargin{1}, varargin(2:end)));
 %!  assert (numel (lines) <= 24);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
 %!  text = strrep (strjoin (lines, "\n"), "\n  ", " ");
@@ -224,8 +224,8 @@ endfunction
 %!test <*rows of an audit, less than a screen; what it says is so>
 %! [verdict, prob] = aura_decide (audit);
 %! for i = [1:5:80, find(audit.status != 0)(1:9:end)', find(! verdict)(1:5:end)']
-%!   text = said (audit, i);
-%!   terms = aura.explain.of ("f", audit, i, {});
+%!   text = printed (audit, i);
+%!   terms = aura.explain.terms ("f", audit, i, {});
 %!   has (text, sprintf ("row %d", i));
 %!   has (text, ["The judge's decision is " {"flipped", "kept"}{1 + verdict(i)} ": "]);
 %!   has (text, sprintf ("%+7.2f  a probability of %.3f, q %.3f", terms.loop.logit, terms.loop.q_tilde, audit.q(i)));
@@ -238,22 +238,22 @@ endfunction
 %! [verdict, ~] = aura_decide (audit);
 %! flipped = find (! verdict & aura.set.unlabelled (audit.status), 1);
 %! audit.about.given = false;
-%! has (said (audit, flipped), "The judge's decision is kept so far, since the flips of this audit are worth less than three points: ");
+%! has (printed (audit, flipped), "The judge's decision is kept so far, since the flips of this audit are worth less than three points: ");
 %! known = find (audit.status == 3, 1);
-%! has (said (audit, known), "The judge's decision is flipped: a human disagrees");
+%! has (printed (audit, known), "The judge's decision is flipped: a human disagrees");
 %! audit.about.given = true;
-%! has (said (audit, flipped), "The judge's decision is flipped: ");
+%! has (printed (audit, flipped), "The judge's decision is flipped: ");
 %!test <*without history, without a layer, with texts of any kind>
-%! has (said (audit, 3, "History", false), "Transport and rounds: not known");
+%! has (printed (audit, 3, "History", false), "Transport and rounds: not known");
 %! other = audit;
 %! other.opts.decide.method = "none";
-%! text = said (other, 3);
+%! text = printed (other, 3);
 %! assert (isempty (strfind (text, "Layer")));
 %! data.id = arrayfun (@(i) sprintf ("a rather long id, number %d of many", i), (1:80)', "uniformoutput", false);
 %! data.question = repmat ({["What\nis \x1b[1m " repmat("äö ", 1, 400)]}, 80, 1);
 %! data.response_1 = data.response_2 = repmat ({""}, 80, 1);
 %! data.judge_preference = ones (80, 1);
-%! text = said (audit, data.id{3}, "Data", data);
+%! text = printed (audit, data.id{3}, "Data", data);
 %! has (text, "row 3, a rather long id, number 3 of many: What is ");
 %! has (text, "The judge picks answer 1, which is ");
 %! assert (isempty (strfind (text, "\x1b")));
@@ -266,7 +266,7 @@ endfunction
 %! panel.verdict(3,2) = NaN;
 %! panel = aura_panel (panel, [1 + (u(1:20,1) < .5); NaN(20, 1)]);
 %! for i = 1:3:40
-%!   text = said (panel, i);
+%!   text = printed (panel, i);
 %!   if (i <= 20)
 %!     has (text, sprintf ("A human picks answer %d, so that is final", panel.pick(i)));
 %!   else

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [WORDS, VALUES] = aura.explain.movers (S, TERMS, MOST)
-## What moved the decision layer's probability of the row that TERMS (aura.explain.of) explains, in
+## What moved the decision layer's probability of the row that TERMS (aura.explain.terms) explains, in
 ## words and in log odds, the largest first: judges, the loop's score, the slot, and the
 ## columns of x by concept (aura.explain.concepts), in a panel answer 1 against answer 2.  They add
 ## up to the log odds.  S is the audit or panel.  If there are more than MOST, the smallest are
@@ -17,8 +17,8 @@ function [words, values] = movers (s, terms, most = Inf)
     picks = s.data.verdict(terms.row,:);
     words = strrep (words, "its pick", "answer 1");
     for j = 1:numel (picks)
-      said = {"has no verdict", "picks answer 1", "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
-      words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), said);
+      pick_words = {"has no verdict", "picks answer 1", "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
+      words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), pick_words);
     endfor
     words{end+1} = "answer 1 comes first";
     values = [values; layer.judges.values; part("slot")];
@@ -40,9 +40,9 @@ endfunction
 
 function [words, values] = of_columns (s, terms)
 
-  [of, concepts] = aura.explain.concepts (terms.layer.columns.names, terms.layer.columns.group);
-  values = accumarray (of(:), terms.layer.columns.values(:), [numel(concepts), 1]);
-  level = accumarray (of(:), double (s.x(terms.row,:))(:), [numel(concepts), 1]);
+  [concept, concepts] = aura.explain.concepts (terms.layer.columns.names, terms.layer.columns.group);
+  values = accumarray (concept(:), terms.layer.columns.values(:), [numel(concepts), 1]);
+  level = accumarray (concept(:), double (s.x(terms.row,:))(:), [numel(concepts), 1]);
   words = {concepts.more};
   words(level < 0) = {concepts(level < 0).less};
 
@@ -53,7 +53,7 @@ endfunction
 %! [~, info] = aura_features (data, "Hash", 0);
 %! options = {"Anchors", 0, "History", false, "Features", info};
 %! for i = 1:10
-%!   terms = aura.explain.of ("f", panel, i, options);
+%!   terms = aura.explain.terms ("f", panel, i, options);
 %!   [words, values] = aura.explain.movers (panel, terms);
 %!   assert (sum (values), terms.layer.log_odds, 1e-13);
 %!   assert (issorted (flipud (abs (values))));
@@ -70,7 +70,7 @@ endfunction
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %! options = {"Anchors", 0, "History", false};
-%! terms = aura.explain.of ("f", audit, 1, options);
+%! terms = aura.explain.terms ("f", audit, 1, options);
 %! [words, values] = aura.explain.movers (audit, terms);
 %! assert (sum (values), terms.layer.log_odds, 1e-12);
 %! assert (any (strcmp (words, "the refinement loop's score")));

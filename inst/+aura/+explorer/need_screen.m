@@ -20,7 +20,7 @@ function need_screen (fcn, instead)
 endfunction
 
 %!testif ; ! (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
-%! said = aura.tests.complaint (@() aura.explorer.need_screen ("f", "use g"));
-%! assert (regexp (said, "^aura:no-display f: .*(display|qt).*; use g$"), 1);
+%! printed = aura.tests.complaint (@() aura.explorer.need_screen ("f", "use g"));
+%! assert (regexp (printed, "^aura:no-display f: .*(display|qt).*; use g$"), 1);
 %!testif ; have_window_system () && any (strcmp (available_graphics_toolkits (), "qt"))
 %! aura.explorer.need_screen ("f", "");

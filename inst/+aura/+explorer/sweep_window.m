@@ -33,5 +33,5 @@ endfunction
 %! set (sweep.figure, "visible", "off");
 %! assert (sweep.dims, [2; 20]);
 %! assert (get (sweep.mark, "parent"), sweep.h.axes(1));
-%! said = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
-%! assert (said, "start end ");
+%! printed = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
+%! assert (printed, "start end ");

@@ -21,8 +21,8 @@ endfunction
 %!          "", "```\nbbb\n```", "`b` `c` `d`", "code"; ...
 %!          "", "perhaps b", "certain b", "hedges"; ...
 %!          "red fox", "red fox", "the hen", "repeats question"};
-%! of = @(p) nthargout (5, @__aura_text__, p(:,1), p(:,2), p(:,3), 0);
-%! a = aura.features.attributes (of (pairs));
+%! value_of = @(p) nthargout (5, @__aura_text__, p(:,1), p(:,2), p(:,3), 0);
+%! a = aura.features.attributes (value_of (pairs));
 %! assert (a.names, pairs(:,4)');
 %! assert (a.value, int8 (eye (7)));
-%! assert (of (pairs(:,[1 3 2])), - a.value);
+%! assert (value_of (pairs(:,[1 3 2])), - a.value);

@@ -32,14 +32,14 @@ function r = norm_of (x)
 
 endfunction
 
-%!shared data, of
+%!shared data, value_of
 %! data = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"one two"; "one"; "- a\n- b"}}, ...
 %!                "response_2", {{"one"; "one two three"; "x"}}, "judge_preference", [1; 1; 2]);
 %! data = aura.features.check (data);
-%! of = @(varargin) aura.features.both (data, aura.features.options ([{"Hash", 4}, varargin]));
+%! value_of = @(varargin) aura.features.both (data, aura.features.options ([{"Hash", 4}, varargin]));
 %!test <*the built-in columns as they are, then the embeddings, of the same mean square row norm>
 %! e = [3 0; 0 4; 5 12];
-%! [x, info] = of ("Embeddings", e);
+%! [x, info] = value_of ("Embeddings", e);
 %! [y, about] = aura.features.text (data, aura.features.options ({"Hash", 4}));
 %! assert (x(:,1:end-2), y);
 %! assert (x(:,end-1:end), e * info.embedding_scale);
@@ -47,10 +47,10 @@ endfunction
 %! assert (info.names, [about.names; {"embedding_1"; "embedding_2"}]);
 %! assert (info.group, [about.group; {"embedding"; "embedding"}]);
 %! assert (info.kind, "both");
-%! assert (of ("Embeddings", 1e307 * e), x, 1e-14);
-%! assert (of ("Embeddings", 1e-307 * e), x, 1e-14);
+%! assert (value_of ("Embeddings", 1e307 * e), x, 1e-14);
+%! assert (value_of ("Embeddings", 1e-307 * e), x, 1e-14);
 %!test <*with INFO nothing is measured again>
-%! [x, info] = of ("Embeddings", [3 0; 0 4; 5 12]);
+%! [x, info] = value_of ("Embeddings", [3 0; 0 4; 5 12]);
 %! one = structfun (@(c) c(2,:), rmfield (data, {"covariates", "is_panel"}), "uniformoutput", false);
 %! given = aura.features.options ({"Info", info, "Embeddings", [0 4]});
 %! [y, again] = aura.features.both (aura.features.check (one), given);
@@ -58,7 +58,7 @@ endfunction
 %! assert (again, info);
 %!test <*a block of zeros is left as it is>
 %! warning ("off", "aura:no-content", "local");
-%! [x, info] = of ("Embeddings", zeros (3, 2));
+%! [x, info] = value_of ("Embeddings", zeros (3, 2));
 %! assert (info.embedding_scale, 1);
 %! assert (all (isfinite (x(:))));
 %! alike = data;

@@ -95,29 +95,29 @@ function x = embedding_matrix (given)
 
 endfunction
 
-%!function [x, info] = of (e, varargin)
+%!function [x, info] = result (e, varargin)
 %!  options = aura.features.options ([{"Embeddings", e}, varargin]);
 %!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2], "is_panel", false), options);
 %!endfunction
 
 %!test <*a row a comparison as it is; a row an answer: the winner minus the loser>
-%! [x, info] = of ([1 2 3; 4 5 6]);
+%! [x, info] = result ([1 2 3; 4 5 6]);
 %! assert (x, [1 2 3; 4 5 6]);
 %! assert (info.names, {"embedding_1"; "embedding_2"; "embedding_3"});
-%! assert (of ([1; 3; 10; 20]), [-2; 10]);
-%! x = of (int8 ([1 2; 3 4]), "Class", "single");
+%! assert (result ([1; 3; 10; 20]), [-2; 10]);
+%! x = result (int8 ([1 2; 3 4]), "Class", "single");
 %! assert (x, single ([1 2; 3 4]));
-%!warning <both answers are alike in all 2 comparisons, so they tell nothing> of ([1 2; 1 2; 3 4; 3 4]);
-%!warning <alike in all 2 comparisons> of ([0; 0]);
+%!warning <both answers are alike in all 2 comparisons, so they tell nothing> result ([1 2; 1 2; 3 4; 3 4]);
+%!warning <alike in all 2 comparisons> result ([0; 0]);
 %!test <*one that differs is enough>
 %! lastwarn ("");
-%! of ([1 2; 1 2; 3 4; 3 5]);
+%! result ([1 2; 1 2; 3 4; 3 5]);
 %! assert (lastwarn (), "");
-%!error <must not vanish in class single, all of row 2 does> of ([1, 2; 1e-60, 0], "Class", "single")
-%!error <must have 2 rows .* or 4 .* got 3-by-1> of ([1; 2; 3])
-%!error <row 2, column 1 is NaN> of ([1 2; NaN 3])
-%!error <must be finite in class single, row 1> of ([1e300; 1], "Class", "single")
-%!error <must be a real matrix, got complex double> of ([1i; 2])
+%!error <must not vanish in class single, all of row 2 does> result ([1, 2; 1e-60, 0], "Class", "single")
+%!error <must have 2 rows .* or 4 .* got 3-by-1> result ([1; 2; 3])
+%!error <row 2, column 1 is NaN> result ([1 2; NaN 3])
+%!error <must be finite in class single, row 1> result ([1e300; 1], "Class", "single")
+%!error <must be a real matrix, got complex double> result ([1i; 2])
 %!error <must have 1 columns as in INFO, got 2>
-%! [~, info] = of ([1; 2]);
-%! of ([1 2; 3 4], "Info", info);
+%! [~, info] = result ([1; 2]);
+%! result ([1 2; 3 4], "Info", info);

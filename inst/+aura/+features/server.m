@@ -63,7 +63,7 @@ function require_texts (texts, name)
 
 endfunction
 
-%!function x = of (data, varargin)
+%!function x = result (data, varargin)
 %!  options = aura.features.options ([{"Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", ""}, varargin]);
 %!  x = aura.features.server (aura.features.check (data), options);
 %!endfunction
@@ -77,19 +77,19 @@ endfunction
 %! for k = 1:4
 %!   put (texts{k}, [k, k^2]);
 %! endfor
-%! assert (of (data, "Cache", folder), single ([1 1; 2 4; 3 9; 4 16]));
+%! assert (result (data, "Cache", folder), single ([1 1; 2 4; 3 9; 4 16]));
 %! put ("a|q|q", [5 5]);
 %! put ("|q|q", [6 6]);
 %! one = structfun (@(c) c(1), data, "uniformoutput", false);
-%! assert (of (one, "Cache", folder, "Template", "{{answer}}|{{question}}|{{question}}"), single ([5 5; 6 6]));
-%!error <TEMPLATE must have {{answer}}> of (data, "Cache", folder, "Template", "{{question}}")
-%!error <no other name, got "{{answer}} {{x}}"> of (data, "Cache", folder, "Template", "{{answer}} {{x}}")
-%!error <DATA.response_2 must be UTF-8, row 1 is not> of (setfield (data, "response_2", {"\xff"; ""}), "Cache", folder)
-%!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1> of (setfield (data, "response_1", {""; 7}), "Cache", folder)
-%!error id=aura:out-of-range of (data, "Endpoint", "http://u:p@h")
+%! assert (result (one, "Cache", folder, "Template", "{{answer}}|{{question}}|{{question}}"), single ([5 5; 6 6]));
+%!error <TEMPLATE must have {{answer}}> result (data, "Cache", folder, "Template", "{{question}}")
+%!error <no other name, got "{{answer}} {{x}}"> result (data, "Cache", folder, "Template", "{{answer}} {{x}}")
+%!error <DATA.response_2 must be UTF-8, row 1 is not> result (setfield (data, "response_2", {"\xff"; ""}), "Cache", folder)
+%!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1> result (setfield (data, "response_1", {""; 7}), "Cache", folder)
+%!error id=aura:out-of-range result (data, "Endpoint", "http://u:p@h")
 %!test <*a key goes to this machine, or by https, or where it is told to>
 %! back = aura.tests.environment ("AURA_TEST_KEY", "secret");
-%! ask = @(varargin) of (data, "Cache", folder, "KeyEnv", "AURA_TEST_KEY", varargin{:});
+%! ask = @(varargin) result (data, "Cache", folder, "KeyEnv", "AURA_TEST_KEY", varargin{:});
 %! fail ("ask (\"Endpoint\", \"http://example.org\")", "aura_features: ENDPOINT must be https://");
 %! assert (isempty (strfind (lasterr (), "secret")));
 %! for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...

@@ -81,8 +81,8 @@ function [signed, centred] = covariate_columns (data, direction, overlap, total,
 
   consistent = value ("swap_consistent");
   swapped = value ("swapped_preference");
-  told = ! isnan (swapped);
-  consistent(told) = swapped(told) == data.judge_preference(told);
+  known = ! isnan (swapped);
+  consistent(known) = swapped(known) == data.judge_preference(known);
   consistent(swapped == 0) = NaN;
   consistent = consistent - .5;
 

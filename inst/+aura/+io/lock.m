@@ -88,8 +88,8 @@ endfunction
 %!test <*who waits says so, once>
 %! [folder, gone] = aura.tests.new_folder ();
 %! held = aura.io.lock ("f", folder);
-%! said = evalc ("fail (\"aura.io.lock ('g', folder, .8)\", \"g: another process\")");
-%! assert (said, sprintf ("g: waiting for another process (%s), which writes to %s\n", ...
+%! printed = evalc ("fail (\"aura.io.lock ('g', folder, .8)\", \"g: another process\")");
+%! assert (printed, sprintf ("g: waiting for another process (%s), which writes to %s\n", ...
 %!                        strtrim (fileread (fullfile (folder, ".aura-lock"))), folder));
 %!test <*clear all gives it back>
 %! [folder, gone] = aura.tests.new_folder ();

@@ -229,8 +229,8 @@ endfunction
 %! files = fullfile (folder, {"a", "b"});
 %! aura.io.write ("f", files, {"old", "old"});
 %! for bad = {@(file) error("aura:mine", "no ink"), @(file) unlink (file)}
-%!   said = aura.tests.complaint (@() aura.io.write ("f", files, {"new", bad{1}}));
-%!   assert (strfind (said, ["aura:cannot-write f: cannot write " files{2} ": "]), 1);
+%!   printed = aura.tests.complaint (@() aura.io.write ("f", files, {"new", bad{1}}));
+%!   assert (strfind (printed, ["aura:cannot-write f: cannot write " files{2} ": "]), 1);
 %!   assert (cellfun (@fileread, files, "uniformoutput", false), {"old", "old"});
 %! endfor
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"});
@@ -252,9 +252,9 @@ endfunction
 %! symlink ("a", files{2});
 %! code = sprintf ("addpath ('%s'); try, aura.io.write ('f', {'%s'}, {'1', '2', '3', '4', '5'}); catch err, disp (err.message); end", ...
 %!                 strjoin ({fileparts(which ("__aura_file__")), fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
-%! [~, said] = system (sprintf ("unshare -m sh -c 'mount --bind %s %s && octave-cli --norc -q --eval \"$0\"' \"%s\" 2>/dev/null", ...
+%! [~, printed] = system (sprintf ("unshare -m sh -c 'mount --bind %s %s && octave-cli --norc -q --eval \"$0\"' \"%s\" 2>/dev/null", ...
 %!                              files{[4 4]}, code));
-%! assert (strtrim (said), ["f: cannot write " files{4} ": Device or resource busy"]);
+%! assert (strtrim (printed), ["f: cannot write " files{4} ": Device or resource busy"]);
 %! assert (cellfun (@fileread, files([1 4 5]), "uniformoutput", false), {"old a", "old b", "old c"});
 %! assert (readlink (files{2}), "a");
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"; "link"});

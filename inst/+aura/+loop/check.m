@@ -410,8 +410,8 @@ endfunction
 %!function expect (good, edits)
 %!  for edit = edits'
 %!    path = strsplit (edit{1}, ".");
-%!    said = aura.tests.complaint (@() aura.loop.check ("f", setfield (good, path{:}, edit{2}), "call"));
-%!    assert (said, regexprep (edit{3}, "^(\\S+) ", ["aura:$1 f: " name_of(good) "."]));
+%!    printed = aura.tests.complaint (@() aura.loop.check ("f", setfield (good, path{:}, edit{2}), "call"));
+%!    assert (printed, regexprep (edit{3}, "^(\\S+) ", ["aura:$1 f: " name_of(good) "."]));
 %!  endfor
 %!endfunction
 %!function name = name_of (good)

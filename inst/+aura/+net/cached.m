@@ -58,11 +58,11 @@ function [numbers, count] = contents (fid)
   if (numel (start) < 32)
     return;
   endif
-  said = typecast (start(9:16)', "int32");
-  if (! isequal (start, header (said(2))) || said(1) != 1)
+  sizes = typecast (start(9:16)', "int32");
+  if (! isequal (start, header (sizes(2))) || sizes(1) != 1)
     return;
   endif
-  numbers = double (said(2));
+  numbers = double (sizes(2));
   fseek (fid, 0, SEEK_END);
   count = floor ((ftell (fid) - 32) / length_of (numbers));
 
@@ -241,8 +241,8 @@ endfunction
 %! code = ["addpath ('%s'); for k = 1:40, aura.net.cached ('f', '%s', {sprintf('%s %%d', k)}, single ([k, 2])); endfor"];
 %! path = strjoin ({fileparts(which ("__aura_lock__")), fileparts(which ("aura_audit"))}, "', '");
 %! run = @(who) sprintf ("octave-cli --norc -q --eval \"%s\"", sprintf (code, path, file, who));
-%! [status, said] = system (sprintf ("%s & %s & wait", run ("p"), run ("q")));
-%! assert (said, "");
+%! [status, sizes] = system (sprintf ("%s & %s & wait", run ("p"), run ("q")));
+%! assert (sizes, "");
 %! for who = "pq"
 %!   names = arrayfun (@(k) sprintf ("%s %d", who, k), 1:40, "uniformoutput", false);
 %!   assert (vertcat (held (file, names{:}){:}), single ([1:40; 2 * ones(1, 40)]'));

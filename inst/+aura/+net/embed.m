@@ -11,9 +11,9 @@
 
 function x = embed (fcn, texts, rows, server)
 
-  [~, first, of] = unique (texts, "first");
+  [~, first, group] = unique (texts, "first");
   [first, order] = sort (first(:));
-  of = accumarray (order, (1:numel (order))')(of(:));
+  group = accumarray (order, (1:numel (order))')(group(:));
   texts = texts(first);
   rows = rows(first);
 
@@ -34,7 +34,7 @@ function x = embed (fcn, texts, rows, server)
     show (); # what follows is not part of that line
   end_unwind_protect
   found(missing) = num2cell (vertcat (zeros (0, 0, "single"), new{:}), 2);
-  x = vertcat (zeros (0, 0, "single"), found{:})(of,:);
+  x = vertcat (zeros (0, 0, "single"), found{:})(group,:);
 
 endfunction
 

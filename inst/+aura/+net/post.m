@@ -172,9 +172,9 @@ endfunction
 %!  r = struct ("json", "{}", "limit", 100, "what", sprintf ("comparison %d", k));
 %!endfunction
 %!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*nobody listens: asked again, after twice the time>
-%! said = evalc ("try, aura.net.post (\"f\", 1, @request, @error, nobody ()); catch err, end");
+%! printed = evalc ("try, aura.net.post (\"f\", 1, @request, @error, nobody ()); catch err, end");
 %! assert (err.identifier, "aura:http");
-%! assert (said, "no answer; again in 0.05 s\nno answer; again in 0.1 s\n");
+%! assert (printed, "no answer; again in 0.05 s\nno answer; again in 0.1 s\n");
 %! assert (regexp (err.message, '^f: no answer from http://127.0.0.1:1/: .*\(comparison 1, 3 attempts\)$'), 1);
 %!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*the error of the first, however many are on their way>
 %! for parallel = [1, 3, 8]

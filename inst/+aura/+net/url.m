@@ -30,21 +30,21 @@ function [address, secure, loopback] = url (fcn, endpoint)
 
 endfunction
 
-%!function [address, secure, loopback] = of (endpoint)
+%!function [address, secure, loopback] = result (endpoint)
 %!  [address, secure, loopback] = aura.net.url ("f", endpoint);
 %!endfunction
 %!test <*what is missing of the path>
 %! for given = {"http://h:80", "http://h:80/", "http://h:80/v1", "http://h:80/v1/", "HTTP://H:80/v1/embeddings"}
-%!   assert (of (given{1}), "http://h:80/v1/embeddings");
+%!   assert (result (given{1}), "http://h:80/v1/embeddings");
 %! endfor
-%! assert (of ("https://a.b-c.de/x~y/openai"), "https://a.b-c.de/x~y/openai/v1/embeddings");
-%! assert (of ("http://h/embeddings"), "http://h/embeddings");
+%! assert (result ("https://a.b-c.de/x~y/openai"), "https://a.b-c.de/x~y/openai/v1/embeddings");
+%! assert (result ("http://h/embeddings"), "http://h/embeddings");
 %!test <*secure, and on this machine>
 %! for case_of = {"https://h", true, false; "http://h", false, false; "http://localhost:1", false, true; ...
 %!                "http://LOCALHOST", false, true; "http://127.0.0.1", false, true; "http://127.1.2.3:8/v1", false, true; ...
 %!                "http://[::1]:8000", false, true; "http://localhost.evil.com", false, false; ...
 %!                "http://127.0.0.1.evil.com", false, false; "http://[::2]", false, false}'
-%!   [~, secure, loopback] = of (case_of{1});
+%!   [~, secure, loopback] = result (case_of{1});
 %!   assert ({secure, loopback}, case_of(2:3)');
 %! endfor
 %!test <*what is refused, and never shown>
@@ -52,7 +52,7 @@ endfunction
 %!            "http://secret@h", "http://h/?key=secret", "http://h/#secret", "http://h:port", "http://h:123456", ...
 %!            "http://h/a b", "http://h/\r\nX: y", "http://h\n", "http://h\\@secret", "http://\xe9", "http://é", ...
 %!            "http://localhost\0secret"}
-%!   said = aura.tests.complaint (@() of (bad{1}));
-%!   assert (regexp (said, "^aura:out-of-range f: ENDPOINT must be a URL such as"), 1, bad{1});
-%!   assert (isempty (strfind (said, "secret")));
+%!   printed = aura.tests.complaint (@() result (bad{1}));
+%!   assert (regexp (printed, "^aura:out-of-range f: ENDPOINT must be a URL such as"), 1, bad{1});
+%!   assert (isempty (strfind (printed, "secret")));
 %! endfor

@@ -97,18 +97,18 @@ function refuse (fcn, format, varargin)
 
 endfunction
 
-%!function x = of (n, data, varargin)
+%!function x = result (n, data, varargin)
 %!  x = aura.net.vectors ("f", ['{"object": "list", "data": [', data, ']', varargin{:}, '}'], n);
 %!endfunction
 %!function text = item (k, v)
 %!  text = sprintf ('{"object": "embedding", "index": %d, "embedding": %s}', k, v);
 %!endfunction
 %!test <*in any order, with and without an index, one alone, of one number>
-%! assert (of (2, [item(0, "[1, 2.5]") "," item(1, "[-3e-2, 4]")]), single ([1 2.5; -.03 4]));
-%! assert (of (3, [item(2, "[3, 3]") "," item(0, "[1, 1]") "," item(1, "[2, 2]")]), single ([1 1; 2 2; 3 3]));
-%! assert (of (2, '{"embedding": [1, 2]}, {"embedding": [3, 4], "more": null}'), single ([1 2; 3 4]));
-%! assert (of (1, item (0, "[7]"), ',"usage": {"total_tokens": 3}'), single (7));
-%! x = of (2, [item(0, "[7]") "," item(1, "[8]")]);
+%! assert (result (2, [item(0, "[1, 2.5]") "," item(1, "[-3e-2, 4]")]), single ([1 2.5; -.03 4]));
+%! assert (result (3, [item(2, "[3, 3]") "," item(0, "[1, 1]") "," item(1, "[2, 2]")]), single ([1 1; 2 2; 3 3]));
+%! assert (result (2, '{"embedding": [1, 2]}, {"embedding": [3, 4], "more": null}'), single ([1 2; 3 4]));
+%! assert (result (1, item (0, "[7]"), ',"usage": {"total_tokens": 3}'), single (7));
+%! x = result (2, [item(0, "[7]") "," item(1, "[8]")]);
 %! assert (x, single ([7; 8]));
 %! assert (class (x), "single");
 %!test <*blanks around it>
@@ -119,36 +119,36 @@ endfunction
 %!                 num2cell (1:64), "uniformoutput", false);
 %! body = strjoin (data, ",");
 %! before = cputime ();
-%! x = of (64, body);
+%! x = result (64, body);
 %! assert (cputime () - before < 3); # .1 s as a rule
 %! assert (x, single (v'), 1e-6);
-%!error <f: the server's answer has 1 embedding for 2 texts> of (2, item (0, "[1]"))
-%!error <has 2 embeddings for 1 text> of (1, [item(0, "[1]") "," item(1, "[1]")])
-%!error <has no list of embeddings> of (2, "")
-%!error <one length, that of text 1 has 2 numbers, of text 2 1> of (2, [item(0, "[1, 2]") "," item(1, "[1]")])
-%!error <each "index" from 0 to 1 once> of (2, [item(0, "[1]") "," item(0, "[2]")])
-%!error <each "index" from 0 to 1 once> of (2, [item(1, "[1]") "," item(2, "[2]")])
-%!error <each "index" from 0 to 1 once> of (2, [item(0, "[1]") ',{"embedding": [1]}'])
-%!error <each "index" from 0 to 0 once> of (1, '{"index": "0", "embedding": [1]}')
-%!error <finite, number 2 of text 1 is NaN> of (1, item (0, "[1, NaN]"))
-%!error <finite, number 1 of text 1 is NaN> of (1, item (0, "[null, 2]"))
-%!error <finite, number 1 of text 1 is Inf> of (1, item (0, "[Infinity, 2]"))
-%!error <finite, number 2 of text 2 is 1e\+300> of (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
-%!error <must have content, all 3 numbers of text 2 are 0> of (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
-%!error <content in single precision, text 1 has no number above 2e-60> of (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
-%!error <content in single precision, text 2 has no number above 1e-40> of (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
+%!error <f: the server's answer has 1 embedding for 2 texts> result (2, item (0, "[1]"))
+%!error <has 2 embeddings for 1 text> result (1, [item(0, "[1]") "," item(1, "[1]")])
+%!error <has no list of embeddings> result (2, "")
+%!error <one length, that of text 1 has 2 numbers, of text 2 1> result (2, [item(0, "[1, 2]") "," item(1, "[1]")])
+%!error <each "index" from 0 to 1 once> result (2, [item(0, "[1]") "," item(0, "[2]")])
+%!error <each "index" from 0 to 1 once> result (2, [item(1, "[1]") "," item(2, "[2]")])
+%!error <each "index" from 0 to 1 once> result (2, [item(0, "[1]") ',{"embedding": [1]}'])
+%!error <each "index" from 0 to 0 once> result (1, '{"index": "0", "embedding": [1]}')
+%!error <finite, number 2 of text 1 is NaN> result (1, item (0, "[1, NaN]"))
+%!error <finite, number 1 of text 1 is NaN> result (1, item (0, "[null, 2]"))
+%!error <finite, number 1 of text 1 is Inf> result (1, item (0, "[Infinity, 2]"))
+%!error <finite, number 2 of text 2 is 1e\+300> result (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
+%!error <must have content, all 3 numbers of text 2 are 0> result (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
+%!error <content in single precision, text 1 has no number above 2e-60> result (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
+%!error <content in single precision, text 2 has no number above 1e-40> result (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
 %!error <cannot be read: duplicate key "\[key\]">
 %! aura.net.vectors ("f", "{\"sk-secret-1\": 1, \"sk-secret-1\": 2}", 1, "sk-secret-1")
-%!error <that of text 1 is empty> of (1, item (0, "[]"))
-%!error <that of text 1 is not one> of (1, item (0, '"AACAPw=="'))
-%!error <that of text 1 is not one> of (1, item (0, '[1, "a"]'))
-%!error <that of text 1 is not one> of (1, item (0, '[[1, 2], [3, 4]]'))
-%!error <that of text 1 is not one> of (1, item (0, '[true, false]'))
-%!error <no list of embeddings> of (1, '{"index": 0}')
-%!error <no list of embeddings> of (1, '7')
+%!error <that of text 1 is empty> result (1, item (0, "[]"))
+%!error <that of text 1 is not one> result (1, item (0, '"AACAPw=="'))
+%!error <that of text 1 is not one> result (1, item (0, '[1, "a"]'))
+%!error <that of text 1 is not one> result (1, item (0, '[[1, 2], [3, 4]]'))
+%!error <that of text 1 is not one> result (1, item (0, '[true, false]'))
+%!error <no list of embeddings> result (1, '{"index": 0}')
+%!error <no list of embeddings> result (1, '7')
 %!error <has no field "data"> aura.net.vectors ("f", '{"error": 1}', 1)
-%!error id=aura:bad-response of (1, item (0, "[1, 1e999]"))
-%!error <cannot be read: not valid JSON> of (1, item (0, "[1, 2"))
+%!error id=aura:bad-response result (1, item (0, "[1, 1e999]"))
+%!error <cannot be read: not valid JSON> result (1, item (0, "[1, 2"))
 %!error <cannot be read: > aura.net.vectors ("f", "", 1)
 %!error <cannot be read: must be a JSON object> aura.net.vectors ("f", "[1]", 1)
 %!error <is not UTF-8> aura.net.vectors ("f", "{\"data\": \"\xff\"}", 1)

@@ -17,14 +17,14 @@ function [data, look] = plane (audit, prob, most = Inf)
     z = audit.x;
   endif
   [data.xy, data.explained] = principal_plane (z, [prob, double(audit.x(:,1))]);
-  [look, of] = statuses (audit.status);
+  [look, group] = statuses (audit.status);
   is_open = audit.status == aura_status ("open");
   data.shown = thinned (is_open, 4000);
   for k = 1:numel (look.marks)
-    data.shown &= thinned (of == k, most);
+    data.shown &= thinned (group == k, most);
   endfor
   [data.drawn, look.y] = placed (data);
-  look.of = of .* data.shown;
+  look.of = group .* data.shown;
   look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
   look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
   look.bar = "probability that a human agrees";
@@ -34,16 +34,16 @@ endfunction
 
 ## The statuses that the key names.  Sources are many: smaller, and without the dark edge of
 ## what a human said.
-function [look, of] = statuses (status)
+function [look, group] = statuses (status)
 
   color = aura.plot.colors ();
   table = {"source", "s", color.trust, "source", .6 * color.trust, 5;
            "agree", "^", color.trust, "agrees", color.ink, 8;
            "disagree", "v", color.flip, "disagrees", color.ink, 8;
            "waiting", "d", color.ask, "waiting", color.ink, 8};
-  [is, of] = ismember (double (status), double (aura_status (table(:,1))));
-  occurs = unique (of(is));
-  [~, of] = ismember (of, occurs);
+  [is, group] = ismember (double (status), double (aura_status (table(:,1))));
+  occurs = unique (group(is));
+  [~, group] = ismember (group, occurs);
   table = table(occurs,:);
   look = struct ("marks", {table(:,2)'}, "sizes", [table{:,6}], "edges", vertcat (table{:,5}), ...
                  "colors", vertcat (table{:,3}), "names", {table(:,4)'});

@@ -113,9 +113,9 @@ function h = show (options, scene)
     setappdata (ax, "__subplotposition__", now.box); # else subplot would not know its axes again
   endif
   ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know nothing of them.
-  for of = {ax, drawn(1:min (1, numel (drawn))).h}
-    if (isempty (get (of{1}, "deletefcn")))
-      set (of{1}, "deletefcn", @(varargin) forget (ax));
+  for object = {ax, drawn(1:min (1, numel (drawn))).h}
+    if (isempty (get (object{1}, "deletefcn")))
+      set (object{1}, "deletefcn", @(varargin) forget (ax));
     endif
   endfor
   if (! strcmp (get (fig, "visible"), "off") || ! fresh)

@@ -28,7 +28,7 @@ function text = held (audit, data, part)
   endif
   items = jsonencode (items);
   named = @(text) hash ("sha256", text)(1:16);
-  [sha256, ids] = aura.read.identity (data);
+  [sha256, ids] = aura.read.hashes (data);
   origin = named (sprintf ("%s %s %d", sha256, ids, audit.opts.seed));
   about = jsonencode (struct ("queue", named ([origin, part.person, items]), "audit", origin, ...
                               "part", part.person, "person", person, ...
@@ -87,13 +87,13 @@ endfunction
 %! endfor
 %!test <*names of the contents: of this page, of the audit>
 %! [audit, data, part] = small ({"a", "b", "c"});
-%! of = @(audit, data, part) jsondecode (aura.queue.held (audit, data, part));
-%! page = of (audit, data, part);
-%! assert (page, of (audit, setfield (data, "judge_preference", 2 * ones (3, 1)), part));
-%! fewer = of (audit, data, aura.queue.parts (audit, [1; 2]));
+%! value_of = @(audit, data, part) jsondecode (aura.queue.held (audit, data, part));
+%! page = value_of (audit, data, part);
+%! assert (page, value_of (audit, setfield (data, "judge_preference", 2 * ones (3, 1)), part));
+%! fewer = value_of (audit, data, aura.queue.parts (audit, [1; 2]));
 %! assert (fewer.audit, page.audit);
 %! assert (! strcmp (fewer.queue, page.queue));
-%! assert (! strcmp (of (audit, setfield (data, "sha256", "cd"), part).audit, page.audit));
+%! assert (! strcmp (value_of (audit, setfield (data, "sha256", "cd"), part).audit, page.audit));
 %! assert (numel (page.queue), 16);
 %!test <*a person by name, by number, none>
 %! [audit, data] = small ({"a", "b", "c"});

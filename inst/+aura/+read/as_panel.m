@@ -28,8 +28,8 @@ function values = covariate (data, name)
 
   values = NaN (numel (data.judge_preference), 1);
   if (isfield (data, "covariates"))
-    at = strcmp (data.covariates.names, name);
-    values(:,1:sum (at)) = data.covariates.values(:,at);
+    idx = strcmp (data.covariates.names, name);
+    values(:,1:sum (idx)) = data.covariates.values(:,idx);
   endif
 
 endfunction

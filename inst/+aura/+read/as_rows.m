@@ -9,7 +9,7 @@
 ## ROWS.key names the pair of answers whatever their order, ROWS.flip is true when
 ## this row has them in the other order than the key.  ROWS.pair tells the pairs apart
 ## where two of them have the same key ("": the key does).  ROWS.made: the record has no id, and
-## its key is made of its texts.  ROWS.bare: a verdict whose texts are in another row with the
+## its key is made of its texts.  ROWS.needs_texts: a verdict whose texts are in another row with the
 ## same id.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
 ## order of this row.  judged: this row is a judge's; vote: its human preference is one of
 ## several votes; again: the judge was asked again.  The columns of a row that cannot be read say
@@ -22,7 +22,7 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   blank = repmat ({""}, t.n, 1);
   none = NaN (t.n, 1);
   no = false (t.n, 1);
-  rows = struct ("key", {blank}, "pair", {blank}, "made", no, "bare", no, "flip", no, ...
+  rows = struct ("key", {blank}, "pair", {blank}, "made", no, "needs_texts", no, "flip", no, ...
                  "part", no, "asked", {blank}, "turn", none, ...
                  "question", {blank}, "response_1", {blank}, "response_2", {blank}, ...
                  "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
@@ -33,11 +33,11 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   human = of_votes (aura.read.value (t, {"human_preference"}));
   [rows.human, t] = aura.read.verdict (human, "human_preference", t);
   [label, t] = picked (t, its.human, format.words);
-  rows.human = aura.read.first_number (rows.human, label);
+  rows.human = aura.read.coalesce (rows.human, label);
   [rows, t] = judged_by (rows, t, format, its);
   [rows, t] = scored (rows, t, extra, its);
-  [rows.source, t] = aura.read.string (t, {"source"});
-  [rows.category, t] = aura.read.string (t, [{"category"}, its.category]);
+  [rows.source, t] = aura.read.to_string (t, {"source"});
+  [rows.category, t] = aura.read.to_string (t, [{"category"}, its.category]);
   if (! isempty (its.question))
     [rows, t] = texts_of (rows, t, format, its);
   endif
@@ -54,7 +54,7 @@ endfunction
 ## Lists of picks in a COLUMN as what their strict majority says, else a tie.
 function column = of_votes (column)
 
-  [at, entry] = aura.read.distinct (column, column.kind == 6);
+  [idx, entry] = aura.read.distinct (column, column.kind == 6);
   for k = 1:numel (entry.kind)
     list = __aura_json__ ("elements", entry.text(k)).column;
     votes = [aura.read.picks(list.level(list.code(list.kind == 2))); aura.read.picks(list.number(list.kind == 3))];
@@ -63,8 +63,8 @@ function column = of_votes (column)
       continue;                          # not understood, as verdict says
     endif
     most = find (2 * [sum(votes == 1), sum(votes == 2)] > numel (votes));
-    column.kind(at == k) = 3;
-    column.number(at == k) = [most, 0](1);
+    column.kind(idx == k) = 3;
+    column.number(idx == k) = [most, 0](1);
   endfor
 
 endfunction
@@ -78,8 +78,8 @@ function [t, its] = placed (t, columns)
   its = cell2struct (repmat ({cell(1, 0)}, size (roles)), roles, 2);
   its.id = {"id"};
   for [list, role] = columns
-    at = find (cellfun ("isclass", list, "cell"));
-    for k = at(:)'
+    idx = find (cellfun ("isclass", list, "cell"));
+    for k = idx(:)'
       name = strjoin (cellfun (@(step) sprintf ({"%s", "%d"}{1 + isnumeric(step)}, step), list{k}, ...
                                "uniformoutput", false), ".");
       t = aura.read.put (t, name, aura.read.nested (t, list{k}));
@@ -108,21 +108,21 @@ function [rows, t] = texts_of (rows, t, format, its)
   names = {its.question, its.response_1, its.response_2};
   has = @(list) any (cell2mat (cellfun (@(name) aura.read.has (t, name), list, "uniformoutput", false)), 2);
   there = [has(names{1}), has(names{2}), has(names{3})];
-  [rows.key, t] = aura.read.id (t, its.id);
+  [rows.key, t] = aura.read.to_id (t, its.id);
   if (format.by_line)
     rows.key = strtrim (cellstr (num2str (t.line(:))));
   endif
   rows.made = cellfun ("isempty", rows.key);
-  rows.bare = rows.judged & ! rows.made & ! any (there, 2);
-  where = (rows.judged & ! rows.bare) | rows.made | all (there, 2);
-  t = aura.read.note (t, rows.judged & rows.made & ! any (there, 2), its.id{1}, "is missing");
+  rows.needs_texts = rows.judged & ! rows.made & ! any (there, 2);
+  where = (rows.judged & ! rows.needs_texts) | rows.made | all (there, 2);
+  t = aura.read.add_problem (t, rows.judged & rows.made & ! any (there, 2), its.id{1}, "is missing");
   for k = 1:3
-    [rows.({"question", "response_1", "response_2"}{k}), t] = aura.read.text (t, names{k}, where);
+    [rows.({"question", "response_1", "response_2"}{k}), t] = aura.read.to_text (t, names{k}, where);
   endfor
   if (format.unordered)
     [made, rows.flip] = aura.read.content_key (rows);
   else
-    made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
+    made = aura.read.id_of_texts (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
   endif
   rows.key(rows.made) = made(rows.made);
 
@@ -132,15 +132,15 @@ endfunction
 function [rows, t] = of_people (rows, t, pattern)
 
   vote = t.vote;
-  [names, ~, at] = unique (rows.judge);
+  [names, ~, idx] = unique (rows.judge);
   person = ! cellfun ("isempty", regexpi (names, pattern, "once"));
-  person = person(at)(:) & rows.judged & ! vote;
+  person = person(idx)(:) & rows.judged & ! vote;
   free = person & isnan (rows.human);
   rows.human(free) = rows.verdict(free);
   vote |= free;
   rows.vote |= vote;
   rows.judged(person | vote) = false;
-  rows.bare(person | vote) = false;
+  rows.needs_texts(person | vote) = false;
   rows.verdict(person | vote) = NaN;
   rows.swapped(person | vote) = NaN;
 
@@ -150,29 +150,29 @@ endfunction
 function [rows, t] = judged_by (rows, t, format, its)
 
   fields = aura.read.fields ();
-  [rows.judge, t] = aura.read.string (t, {"judge_name", "judge_model"});
+  [rows.judge, t] = aura.read.to_string (t, {"judge_name", "judge_model"});
   named = ! cellfun ("isempty", rows.judge);
   plain = aura.read.value (t, {"judge"});
 
   field = repmat ({"judge"}, t.n, 1);
-  told = false (t.n, 1);
+  given = false (t.n, 1);
   for name = fliplr (fields)
     has = aura.read.has (t, name{1});
     field(has) = name;
-    told |= has;
+    given |= has;
   endfor
   value = aura.read.value (t, fields);
   words = format.words(1:end * iscell (format.words));
   ## No verdict and no judge: a row that only brings a human label.
-  rows.judged = told & (value.kind > 0 | plain.kind > 0 | named);
-  [rows.verdict, t] = aura.read.verdict (value, field, t, told, words);
+  rows.judged = given & (value.kind > 0 | plain.kind > 0 | named);
+  [rows.verdict, t] = aura.read.verdict (value, field, t, given, words);
 
   ## What the field "judge" holds may be a verdict in place of a name.
-  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! told, words);
+  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! given, words);
   is_verdict = ! isnan (verdict);
   rows.verdict(is_verdict) = verdict(is_verdict);
   rows.judged |= is_verdict;
-  [name, t] = aura.read.string (t, {"judge"}, ! named & ! is_verdict);
+  [name, t] = aura.read.to_string (t, {"judge"}, ! named & ! is_verdict);
   rows.judge(! named) = name(! named);
 
   ## Where there is no such verdict, that of the format.
@@ -193,7 +193,7 @@ function [rows, t] = judged_by (rows, t, format, its)
     rows.judged |= aura.read.has (t, name{1});
   endfor
   unnamed = cellfun ("isempty", rows.judge);
-  [name, t] = aura.read.string (t, its.judge, unnamed);
+  [name, t] = aura.read.to_string (t, its.judge, unnamed);
   rows.judge(unnamed) = name(unnamed);
 
 endfunction
@@ -209,27 +209,27 @@ function [rows, t] = scored (rows, t, extra, its)
   both = beside (t, scores, is_object);
   for k = 1:2
     name = sprintf ("score_%d", k);
-    [number, both] = aura.read.number (both, [{name}, its.(name)]);
-    rows.(name) = aura.read.first_number (pair(:,k), number);
+    [number, both] = aura.read.to_number (both, [{name}, its.(name)]);
+    rows.(name) = aura.read.coalesce (pair(:,k), number);
   endfor
-  [rows.consistent, both] = aura.read.number (both, {"swap_consistent"});
+  [rows.consistent, both] = aura.read.to_number (both, {"swap_consistent"});
   odd = ! (rows.consistent == 0 | rows.consistent == 1 | isnan (rows.consistent));
   got = @(k) sprintf ("must be 1 or 0, got %g", rows.consistent(k));
-  both = aura.read.note (both, odd, "swap_consistent", got, (1:t.n)');
+  both = aura.read.add_problem (both, odd, "swap_consistent", got, (1:t.n)');
   value = aura.read.value (both, {"swapped_preference"});
   [swapped, both] = aura.read.verdict (value, "swapped_preference", both);
-  rows.swapped = aura.read.first_number (swapped, rows.swapped);
+  rows.swapped = aura.read.coalesce (swapped, rows.swapped);
   t = aura.read.with_problems (t, both);
 
   for k = 1:numel (extra)
     both = beside (t, scores, aura.read.has (scores, extra{k}));
-    [rows.extra(:,k), both] = aura.read.number (both, extra(k));
+    [rows.extra(:,k), both] = aura.read.to_number (both, extra(k));
     t = aura.read.with_problems (t, both);
   endfor
   both = beside (t, scores, aura.read.has (scores, "model_1") & aura.read.has (scores, "model_2"));
   ## What is no name counts as unknown: nothing else depends on it.
-  rows.model_1 = aura.read.said_in (aura.read.value (both, [names(1,:), its.model_1]));
-  rows.model_2 = aura.read.said_in (aura.read.value (both, [names(2,:), its.model_2]));
+  rows.model_1 = aura.read.strings_of (aura.read.value (both, [names(1,:), its.model_1]));
+  rows.model_2 = aura.read.strings_of (aura.read.value (both, [names(2,:), its.model_2]));
 
 endfunction
 
@@ -247,19 +247,19 @@ function t = beside (t, scores, where)
   endfor
   for k = 1:numel (scores.names)
     from = scores.column(k);
-    at = find (strcmp (t.names, scores.names{k}));
-    if (isempty (at))
+    idx = find (strcmp (t.names, scores.names{k}));
+    if (isempty (idx))
       from.kind(! where) = 0;
       t.names{end+1} = scores.names{k};
       t.column(end+1) = from;
       continue;
     endif
-    t.column(at) = aura.read.filled (t.column(at), where, from, where);
+    t.column(idx) = aura.read.filled (t.column(idx), where, from, where);
   endfor
 
 endfunction
 
-%!function [rows_, t] = of (format, extra, varargin)
+%!function [rows_, t] = result (format, extra, varargin)
 %!  [rows_, t] = aura.read.as_rows (aura.tests.records (varargin), format, "^(human|expert)$", extra);
 %!endfunction
 %!function text = with (more)
@@ -267,42 +267,42 @@ endfunction
 %!endfunction
 
 %!test <*the judge's fields, whatever the format>
-%! [r, t] = of ("aura", {"margin", "more"}, '{"id":"a","question":"q","response_1":"x","response_2":"y","judge_name":"J","verdict":"B","human_preference":1,"judge_scores":{"score_1":3,"score_2":"4","swapped_preference":2,"swap_consistent":true,"margin":7},"source":"s"}');
+%! [r, t] = result ("aura", {"margin", "more"}, '{"id":"a","question":"q","response_1":"x","response_2":"y","judge_name":"J","verdict":"B","human_preference":1,"judge_scores":{"score_1":3,"score_2":"4","swapped_preference":2,"swap_consistent":true,"margin":7},"source":"s"}');
 %! assert ([r.key, r.pair, r.judge, r.source], {"a", "a", "J", "s"});
 %! assert ([r.verdict, r.human, r.swapped, r.score_1, r.score_2, r.consistent], [2 1 2 3 4 1]);
 %! assert (r.extra, [7 NaN]);
 %! assert (r.judged && ! r.flip && ! r.vote);
 %! assert (t.wrong, false);
 %!test <*a judge is a name, or its verdict>
-%! r = of ("aura", {}, with ('"judge":"A"'), with ('"judge":"gpt"'), with ('"judge":"gpt","decision":null'));
+%! r = result ("aura", {}, with ('"judge":"A"'), with ('"judge":"gpt"'), with ('"judge":"gpt","decision":null'));
 %! assert (r.judge, {"judge"; "gpt"; "gpt"});
 %! assert (r.verdict, [1; NaN; NaN]);
 %! assert (r.judged, logical ([1; 0; 1]));
 %!test <*scores as a pair; in an object, or beside it>
-%! r = of ("aura", {"m"}, with ('"verdict":1,"judge_scores":[2,5]'), with ('"score_1":7,"judge_scores":[[null,5]]'), ...
+%! r = result ("aura", {"m"}, with ('"verdict":1,"judge_scores":[2,5]'), with ('"score_1":7,"judge_scores":[[null,5]]'), ...
 %!         with ('"score_1":7,"m":1,"judge_scores":{"score_2":6}'), with ('"score_1":8,"m":1,"judge_scores":[{"score_1":9,"m":2}]'));
 %! assert ([r.score_1, r.score_2, r.extra], [2 5 NaN; 7 5 NaN; NaN 6 1; 9 NaN 2]);
 %!test <*models, which turn with the answers>
 %! ids = strcat ('"', num2cell ("abcde"), '"');
-%! r = of ("rewardbench", {}, strcat ('{"id":', ids, ',"prompt":"q","chosen":"x","rejected":"y","results":1,"chosen_model":"m","rejected_model":"n"}'){:});
+%! r = result ("rewardbench", {}, strcat ('{"id":', ids, ',"prompt":"q","chosen":"x","rejected":"y","results":1,"chosen_model":"m","rejected_model":"n"}'){:});
 %! assert (strcmp (r.model_1, "m"), strcmp (r.response_1, "x"));
 %! assert (sort ([r.model_1, r.model_2], 2), repmat ({"m", "n"}, 5, 1));
 %!test <*those of the scores, where both are there>
-%! r = of ("aura", {}, with ('"model_a":"p","model_b":"q"'), with ('"model_a":"p","judge_scores":{"model_1":"m","model_2":"n"}'), ...
+%! r = result ("aura", {}, with ('"model_a":"p","model_b":"q"'), with ('"model_a":"p","judge_scores":{"model_1":"m","model_2":"n"}'), ...
 %!         with ('"model_1":7,"model_b":"q","judge_scores":{"model_1":"m"}'));
 %! assert ([r.model_1, r.model_2], {"p", "q"; "m", "n"; "", "q"});
 %!test <*a person in the place of the judge, with a label beside it, or without texts>
 %! r = aura.read.as_rows (aura.tests.records ({'{"id":"a","question":"q","response_1":"x","response_2":"y","judge":"human","verdict":2,"human_preference":1}', ...
 %!                                             '{"id":"b","judge":"human","verdict":2}', '{"id":"b","judge":"gpt","verdict":2}'}), "aura", "^human$", {});
-%! assert ([r.human, r.vote, r.judged, r.bare], [1 0 0 0; 2 1 0 0; NaN 0 1 1]);
+%! assert ([r.human, r.vote, r.judged, r.needs_texts], [1 0 0 0; 2 1 0 0; NaN 0 1 1]);
 %!test <*a list of votes: the strict majority, else a tie>
-%! r = of ("aura", {}, with ('"human_preference":[1,"B","2"]'), with ('"human_preference":["A","B",null]'), ...
+%! r = result ("aura", {}, with ('"human_preference":[1,"B","2"]'), with ('"human_preference":["A","B",null]'), ...
 %!         with ('"human_preference":[2]'), with ('"human_preference":[]'), with ('"human_preference":[1,null]'));
 %! assert (r.human, [2; 0; 2; NaN; 1]);
-%! [~, t] = of ("aura", {}, with ('"human_preference":[1,7]'), with ('"human_preference":[[1]]'));
+%! [~, t] = result ("aura", {}, with ('"human_preference":[1,7]'), with ('"human_preference":[[1]]'));
 %! assert ({t.wrong, t.message{1}}, {[true; false], 'must be 1, 2, "A", "B", "tie" or null, got a list'});
 %!test <*what is wrong with each record: its first problem>
-%! [~, t] = of ("aura", {}, '{"id":1,"verdict":7,"judge_scores":"x"}', '{"id":1,"verdict":null,"decision":"x"}', ...
+%! [~, t] = result ("aura", {}, '{"id":1,"verdict":7,"judge_scores":"x"}', '{"id":1,"verdict":null,"decision":"x"}', ...
 %!              with ('"judge_scores":"x"'), '{"id":1,"judge_scores":{"swap_consistent":1e6}}', '{"id":1,"swap_consistent":"0.5"}', ...
 %!              with ('"judge":{}'), with ('"judge_scores":[1]'), with ('"judge_scores":{"score_1":[]}'));
 %! assert (t.wrong, logical ([1 1 1 1 1 1 1 0]'));

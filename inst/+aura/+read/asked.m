@@ -20,6 +20,6 @@ endfunction
 %! t.asked = {"a", "b"};
 %! aura.read.asked (t, {"a", "b"});
 %! assert (getfield (aura.read.value (t, {"a", "b"}), "number"), 1);
-%! for fcn = {@(t, n) aura.read.value(t, n), @(t, n) aura.read.text(t, n), @(t, n) aura.read.has(t, n{1})}
+%! for fcn = {@(t, n) aura.read.value(t, n), @(t, n) aura.read.to_text(t, n), @(t, n) aura.read.has(t, n{1})}
 %!   fail ("fcn{1} (t, {\"c\"})", "reads c, and does not say so");
 %! endfor

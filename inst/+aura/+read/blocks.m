@@ -17,7 +17,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     aura.read.map_lacks (source.lacks{1}, file, source.names);
   endif
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
-                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.bad_of (file, aura.read.problem ()), ...
+                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.problem_list (file, aura.read.problem ()), ...
                  "unused", {cell(1, 0)});
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
                   "synthetic", true, "dropped", none);
@@ -28,7 +28,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     whole.dropped.unused = reshape (unique ([whole.dropped.unused, content.unused]), 1, []);
     content.end |= ! isempty (source.whole);
     if (isempty (content.rows.judged))   # none that can be read
-      whole.dropped = summed (whole.dropped, none, aura.read.bad_of (file, content.bad), numel (content.bad) + content.more);
+      whole.dropped = summed (whole.dropped, none, aura.read.problem_list (file, content.bad), numel (content.bad) + content.more);
       continue;
     endif
     whole.judge = one_judge (content.rows, file, options, whole.judge);
@@ -111,7 +111,7 @@ function refuse_doubles (mark, file)
 
 endfunction
 
-%!function varargout = of (text, count, varargin)
+%!function varargout = result (text, count, varargin)
 %!  [file, gone] = aura.tests.new_file (text, ".csv");
 %!  fcn = @(state, data) [state, {data}];
 %!  [varargout{1:nargout}] = aura.read.blocks (file, aura.read.options (varargin), count, {}, fcn);
@@ -122,7 +122,7 @@ endfunction
 %!test <*blocks of records; what the file has in all>
 %! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,tie,", "c,Q,x,u,j,2,", "d,Q,x,v,j,1,1", "e,Q,x,w,j,2,tie");
 %! for count = 1:6
-%!   [list, whole] = of (text, count);
+%!   [list, whole] = result (text, count);
 %!   ids = cellfun (@(d) d.id, list, "uniformoutput", false);
 %!   assert (vertcat (ids{:}), {"a"; "c"; "d"});
 %!   assert ([whole.n, whole.labels, whole.dropped.judge_ties, whole.dropped.human_ties], [3 2 1 1]);
@@ -131,22 +131,22 @@ endfunction
 %! endfor
 %!test <*a file that is one object is one block; what is unused or failed is told>
 %! text = '{"id":["a","b"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y","z"],"verdict":[1,2],"human_note":["p","q"]}';
-%! [list, whole] = of (text, 1);
+%! [list, whole] = result (text, 1);
 %! assert ({numel(list), list{1}.id, whole.n, whole.dropped.failed, whole.dropped.unused}, {1, {"a"}, 1, 1, {"human_note"}});
 %!test <*bad records are counted, and listed by line>
 %! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,", "c,Q,x,u,j,2,", "d,Q", "e,Q,x,w,j,9,");
 %! for count = 1:6
-%!   [list, whole] = of (text, count, "OnError", "skip");
+%!   [list, whole] = result (text, count, "OnError", "skip");
 %!   assert (whole.dropped.bad_lines, 3);
 %!   assert ([whole.dropped.bad.line], [3 5 6]);
 %! endfor
-%!error <line 3, field "verdict": must be 1, 2> of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,"), 1)
-%!error <comparison 3 has the id of comparison 1, which stands too far> of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
-%!error id=aura:duplicate-id of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,y,x,j,1,2"), 2)
-%!error <has several judges, choose one .*: i, j> of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 1)
-%!error <has 2 judges, choose one> of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 2)
+%!error <line 3, field "verdict": must be 1, 2> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,"), 1)
+%!error <comparison 3 has the id of comparison 1, which stands too far> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
+%!error id=aura:duplicate-id result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,y,x,j,1,2"), 2)
+%!error <has several judges, choose one .*: i, j> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 1)
+%!error <has 2 judges, choose one> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 2)
 %!test <*the judge that is asked for>
-%! [list, whole] = of (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,", "c,Q,x,z,j,1,"), 1, "Judge", "j");
+%! [list, whole] = result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,", "c,Q,x,z,j,1,"), 1, "Judge", "j");
 %! assert ([whole.n, whole.dropped.other_judges], [2 1]);
-%!error id=aura:no-comparisons of (csv ("a,Q,x,y,j,tie,2", "b,Q,x,z,j,tie,"), 1)
-%!error id=aura:empty-file of ("id,question,response_1,response_2,judge,verdict\n", 3)
+%!error id=aura:no-comparisons result (csv ("a,Q,x,y,j,tie,2", "b,Q,x,z,j,tie,"), 1)
+%!error id=aura:empty-file result ("id,question,response_1,response_2,judge,verdict\n", 3)

@@ -18,8 +18,8 @@ function data = columns_of (list, join, judges)
                 numel (judges));
 
   [~, head] = unique (item(judged), "first");
-  at = find (judged);
-  head = at(head);
+  idx = find (judged);
+  head = idx(head);
   some = any (verdict == 1 | verdict == 2, 2);
   seen = accumarray (item(mine), 1, [n_items, 1]) > 0;
   keep = some & human != 0;
@@ -66,8 +66,8 @@ function [verdict, swapped, further, consistent, more] ...
 
   verdict = swapped = consistent = NaN (n_items, n_judges);
   total = count = zeros (n_items, n_judges);
-  own = aura.read.turned (list.verdict, flip);
-  other = aura.read.turned (list.swapped, flip);
+  own = aura.read.flipped (list.verdict, flip);
+  other = aura.read.flipped (list.swapped, flip);
   cell_of = sub2ind ([n_items, n_judges], item, judge);
   [~, first] = unique (cell_of, "first");
   is_first = false (size (item));
@@ -82,12 +82,12 @@ function [verdict, swapped, further, consistent, more] ...
   again = ! is_first & flip != first_flip(cell_of)(:);
   swapped(:) = aura.read.swapped (swapped(:), own, cell_of, again);
   pick = [own(! is_first); other];
-  of = [cell_of(! is_first); cell_of];
-  said = ! isnan (pick);
-  if (any (said))
+  group = [cell_of(! is_first); cell_of];
+  known = ! isnan (pick);
+  if (any (known))
     sign_of = (pick == 1) - (pick == 2);
-    count(:) = accumarray (of(said), 1, [n_items * n_judges, 1]);
-    total(:) = accumarray (of(said), sign_of(said), [n_items * n_judges, 1]);
+    count(:) = accumarray (group(known), 1, [n_items * n_judges, 1]);
+    total(:) = accumarray (group(known), sign_of(known), [n_items * n_judges, 1]);
   endif
   further = total ./ count;              # 0 / 0: NaN
   derived = isnan (consistent) & ! isnan (swapped) & verdict > 0;
@@ -102,10 +102,10 @@ function data = models_of (data, list, item, flip, kept)
   names = [list.model_1, list.model_2];
   names(flip,:) = names(flip,[2 1]);
   named = find (! all (cellfun ("isempty", names), 2));
-  [of, first] = unique (item(named), "first");
-  [here, at] = ismember (kept, of);
+  [group, first] = unique (item(named), "first");
+  [here, idx] = ismember (kept, group);
   both = repmat ({""}, numel (kept), 2);
-  both(here,:) = names(named(first(at(here))),:);
+  both(here,:) = names(named(first(idx(here))),:);
   data.model_1 = both(:,1);
   data.model_2 = both(:,2);
 
@@ -115,15 +115,15 @@ endfunction
 ## without an id in common.
 function also = other_ids (list, item, heads)
 
-  [mine, at] = ismember (item, item(heads));
+  [mine, idx] = ismember (item, item(heads));
   mine = find (mine & ! list.made);
-  at = at(mine);
-  others = ! strcmp (list.pair(mine), list.pair(heads(at)));
+  idx = idx(mine);
+  others = ! strcmp (list.pair(mine), list.pair(heads(idx)));
   mine = mine(others);
-  at = at(others);
+  idx = idx(others);
   [~, first] = unique (list.pair(mine), "first");
   first = sort (first)(:);
-  also = aura.text.gathered (list.key(mine(first)), at(first), numel (heads), "; ");
+  also = aura.text.gathered (list.key(mine(first)), idx(first), numel (heads), "; ");
 
 endfunction
 
@@ -138,7 +138,7 @@ function join = joined (by, verdict, more)
 
 endfunction
 
-%!function data = of (text, judges)
+%!function data = result (text, judges)
 %!  [file, gone] = aura.tests.new_file (text, ".csv");
 %!  options = aura.read.options ({});
 %!  content = aura.read.rows_in (aura.read.start (file, options), options);
@@ -149,10 +149,10 @@ endfunction
 %!test <*items and judges; further verdicts; what is left out>
 %! text = ["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,2\na,Q,y,x,j,1,\na,Q,x,y,i,2,\n" ...
 %!         "b,P,x,y,i,tie,\nb,P,x,y,j,2,\nc,R,x,y,k,1,1\nd,S,x,y,j,2,tie\n"];
-%! d = of (text, {"i", "j"});
+%! d = result (text, {"i", "j"});
 %! assert ({d.id', d.verdict, d.head'}, {{"a", "b"}, [2 1; NaN 2], [1 4]});
 %! assert ({d.verdict_swapped(1,:), d.further(1,:), d.consistent(1,:)}, {[NaN 2], [NaN -1], [NaN 0]});
 %! n = d.dropped;
 %! assert ([n.human_ties, n.judge_ties, n.unparsed, n.other_judges, n.unjudged], [1 1 0 1 1]);
-%! none = of (text, {"nobody"});
+%! none = result (text, {"nobody"});
 %! assert ({none.id, size(none.verdict)}, {cell(0, 1), [0, 1]});

@@ -78,11 +78,11 @@ endfunction
 %! text = "id,question,response_1,response_2,judge,verdict\n1,Q,x,y,a,1\n";
 %! aura.io.write ("test", {file}, {text});
 %! options = aura.read.options ({});
-%! of = @(panel, file) isfield (aura.read.comparisons (file, options, panel), "judges");
-%! assert ([of(false, file), of("several", file), of(true, file), of(false, {file})], logical ([0 0 1 1]));
+%! result = @(panel, file) isfield (aura.read.comparisons (file, options, panel), "judges");
+%! assert ([result(false, file), result("several", file), result(true, file), result(false, {file})], logical ([0 0 1 1]));
 %! aura.io.write ("test", {file}, {[text "1,Q,x,y,b,2\n"]});
-%! assert (of ("several", file));
-%! fail ("of (false, file)", "has 2 judges, choose one");
+%! assert (result ("several", file));
+%! fail ("result (false, file)", "has 2 judges, choose one");
 %! each = aura.read.comparisons (file, options, "each");
 %! assert (each, {aura_read(file, "Judge", "a"), aura_read(file, "Judge", "b")});
 %! unlink (file);

@@ -18,7 +18,7 @@ endfunction
 %!test
 %! rows_ = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"a"; "b"; "a"}}, "response_2", {{"b"; "a"; "a"}});
 %! [key, flip] = aura.read.content_key (rows_);
-%! assert (key([1 2]), aura.read.made_id ({"q"; "q"}, {"a"; "a"}, {"b"; "b"}));
+%! assert (key([1 2]), aura.read.id_of_texts ({"q"; "q"}, {"a"; "a"}, {"b"; "b"}));
 %! assert (flip, [false; true; false]);
 %! [key, flip] = aura.read.content_key (rows_, [true; true; false]);
 %! assert ({key{3}, flip}, {"", [false; true; false]});

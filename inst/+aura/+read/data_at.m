@@ -1,17 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.data_at (DATA, AT)
-## The rows AT (numbers, or logical) of the comparisons of one judge, in those columns that DATA has.
+## DATA = aura.read.data_at (DATA, IDX)
+## The rows IDX (numbers, or logical) of the comparisons of one judge, in those columns that DATA has.
 
-function data = data_at (data, at)
+function data = data_at (data, idx)
 
   columns_ = {"id", "question", "response_1", "response_2", "judge_preference", ...
               "human_preference", "category", "judge", "source", "model_1", "model_2", "line"};
   for name = columns_(isfield (data, columns_))
-    data.(name{1}) = data.(name{1})(at);
+    data.(name{1}) = data.(name{1})(idx);
   endfor
-  data.covariates.values = data.covariates.values(at,:);
+  data.covariates.values = data.covariates.values(idx,:);
 
 endfunction
 
@@ -24,5 +24,5 @@ endfunction
 %! assert ({part.model_1, part.model_2}, {{"n"}, {"p"}});
 %! assert ({part.id, part.response_2, part.line, part.covariates.values, part.file}, {{"b"}, {"v"}, 3, 6, "f"});
 %! assert (aura.read.data_at (data, logical ([0; 1])), part);
-%! turned = aura.read.data_at (data, [2; 1]);
-%! assert (turned.judge_preference, [2; 1]);
+%! flipped = aura.read.data_at (data, [2; 1]);
+%! assert (flipped.judge_preference, [2; 1]);

@@ -1,31 +1,31 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROWS = aura.read.duel (ROWS, AT, ID, MODEL_A, MODEL_B, TURN)
-## ROWS (aura.read.as_rows) with key, pair and flip of the rows AT, by question ID, models (in
+## ROWS = aura.read.duel (ROWS, IDX, ID, MODEL_A, MODEL_B, TURN)
+## ROWS (aura.read.as_rows) with key, pair and flip of the rows IDX, by question ID, models (in
 ## either order) and turn (NaN: none).
 
-function rows = duel (rows, at, id, model_a, model_b, turn)
+function rows = duel (rows, idx, id, model_a, model_b, turn)
 
-  if (isempty (at))
+  if (isempty (idx))
     return;
   endif
-  [~, ~, rank] = unique ([model_a(at); model_b(at)]);
+  [~, ~, rank] = unique ([model_a(idx); model_b(idx)]);
   rank = reshape (rank, [], 2);
   flip = rank(:,1) > rank(:,2);
-  rows.flip(at) = flip;
-  turned = at(flip);
-  [model_a(turned), model_b(turned)] = deal (model_b(turned), model_a(turned));
+  rows.flip(idx) = flip;
+  flipped = idx(flip);
+  [model_a(flipped), model_b(flipped)] = deal (model_b(flipped), model_a(flipped));
 
-  [turns, ~, of] = unique (turn(at));
+  [turns, ~, group] = unique (turn(idx));
   suffix = arrayfun (@(k) sprintf ("-turn%d", k), turns, "uniformoutput", false);
   suffix(! isfinite (turns)) = {""};
   last = arrayfun (@(k) sprintf ("%g", k), turns, "uniformoutput", false);
-  rows.key(at) = strcat (id(at), {"-"}, model_a(at), {"-"}, model_b(at), suffix(of)(:));
+  rows.key(idx) = strcat (id(idx), {"-"}, model_a(idx), {"-"}, model_b(idx), suffix(group)(:));
   ## (a-b, c) is not (a, b-c), although both have the key ID-a-b-c.
-  escaped = @(text) strrep (strrep (text(at), "\\", "\\\\"), "|", "\\|");
-  rows.pair(at) = strcat (escaped (id), {"|"}, escaped (model_a), {"|"}, escaped (model_b), ...
-                          {"|"}, last(of)(:));
+  escaped = @(text) strrep (strrep (text(idx), "\\", "\\\\"), "|", "\\|");
+  rows.pair(idx) = strcat (escaped (id), {"|"}, escaped (model_a), {"|"}, escaped (model_b), ...
+                          {"|"}, last(group)(:));
 
 endfunction
 

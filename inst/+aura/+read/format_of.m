@@ -36,27 +36,27 @@ function format = format_of (names, options)
 
 endfunction
 
-%!function format = of (asked, varargin)
+%!function format = result (asked, varargin)
 %!  format = aura.read.format_of (varargin, struct ("format", asked));
 %!endfunction
-%!assert (of ("csv", "x"), "aura")
-%!assert (of ("judgebench", "x"), "judgebench")
-%!assert (of ("auto", "question", "response_1", "response_2", "id"), "aura")
-%!assert (of ("auto", "Question", "Response 1", "response.2", "id"), "aura")
-%!assert (of ("auto", "conversation_b", "winner", "conversation_a"), "mtbench")
-%!assert (of ("auto", "model_a", "model_b", "winner"), "mtbench")
-%!assert (of ("auto", "Model-A", "model b", "Winner"), "mtbench")
-%!assert (of ("auto", "prompt", "chosen", "rejected"), "rewardbench")
-%!assert (of ("auto", "instruction", "output_1", "output_2"), "alpacaeval")
-%!assert (of ("auto", "question", "response_A", "response_B"), "judgebench")
+%!assert (result ("csv", "x"), "aura")
+%!assert (result ("judgebench", "x"), "judgebench")
+%!assert (result ("auto", "question", "response_1", "response_2", "id"), "aura")
+%!assert (result ("auto", "Question", "Response 1", "response.2", "id"), "aura")
+%!assert (result ("auto", "conversation_b", "winner", "conversation_a"), "mtbench")
+%!assert (result ("auto", "model_a", "model_b", "winner"), "mtbench")
+%!assert (result ("auto", "Model-A", "model b", "Winner"), "mtbench")
+%!assert (result ("auto", "prompt", "chosen", "rejected"), "rewardbench")
+%!assert (result ("auto", "instruction", "output_1", "output_2"), "alpacaeval")
+%!assert (result ("auto", "question", "response_A", "response_B"), "judgebench")
 %!test <*verdicts alone, where another file may have the texts>
 %! several = @(yes) aura.read.format_of ({"verdict", "ID"}, struct ("format", "auto", "several", yes));
-%! assert ({several(true), several(false), of("auto", "question")}, {"aura", "", ""});
+%! assert ({several(true), several(false), result("auto", "question")}, {"aura", "", ""});
 %!test <*a format may want to be alone>
-%! assert ({of("auto", "output"), of("auto", "output", "instruction")}, {"autoj", ""});
+%! assert ({result("auto", "output"), result("auto", "output", "instruction")}, {"autoj", ""});
 %!test <*what fits two formats is of the one with the lower rank>
 %! fields = {{"winner", "model_a", "model_b"}, {"prompt", "chosen", "rejected"}, ...
 %!           {"instruction", "output_1", "output_2"}, {"question", "response_A", "response_B"}};
-%! assert (of ("auto", [fields{:}]{:}), "mtbench");
-%! assert (of ("auto", [fields{2:4}]{:}), "rewardbench");
-%! assert (of ("auto", [fields{3:4}]{:}), "alpacaeval");
+%! assert (result ("auto", [fields{:}]{:}), "mtbench");
+%! assert (result ("auto", [fields{2:4}]{:}), "rewardbench");
+%! assert (result ("auto", [fields{3:4}]{:}), "alpacaeval");

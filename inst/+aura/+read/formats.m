@@ -31,7 +31,7 @@
 ##   nested   cellstr: fields that hold JSON when the file is CSV; may be absent
 ##   hook     whether there is more to do: [ROWS, T] = aura.read.format.X (ROWS, T, PATTERN)
 ##            completes the ROWS (aura.read.as_rows) of the table T (aura.read.table) and notes in
-##            T what is wrong with them (aura.read.note); PATTERN tells people by their names
+##            T what is wrong with them (aura.read.add_problem); PATTERN tells people by their names
 ##   reads    cellstr: what else the hook reads of a record; to read another field is an error
 ## Here it also has the field read, the name of the function.
 
@@ -56,8 +56,8 @@ function list = all_formats ()
                      "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, "words", {{}}, ...
                      "by_line", false, "unordered", false, "wide", true, "people", true, "persons", {{}}, "aside", {{}}, ...
                      "nested", {{}}, "hook", false, "reads", {{}}, "read", ["aura.read.format." file{1}]);
-    told = feval (format.read);
-    for [value, key] = told
+    description = feval (format.read);
+    for [value, key] = description
       format.(key) = value;
     endfor
     list = [list, format];

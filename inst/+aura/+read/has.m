@@ -8,9 +8,9 @@ function yes = has (t, name)
 
   aura.read.asked (t, {name});
   yes = false (t.n, 1);
-  at = find (strcmp (t.names, name));
-  if (! isempty (at))
-    yes = t.column(at).kind > 0;
+  idx = find (strcmp (t.names, name));
+  if (! isempty (idx))
+    yes = t.column(idx).kind > 0;
   endif
 
 endfunction

@@ -10,8 +10,8 @@ function ids = ids (rows)
   if (isequal (rows.key, rows.pair))     # no sorting then
     return;
   endif
-  [~, ~, at] = unique (ids);
-  shared = accumarray (at(:), 1)(at) > 1;
+  [~, ~, idx] = unique (ids);
+  shared = accumarray (idx(:), 1)(idx) > 1;
   ids(shared) = rows.pair(shared);
 
 endfunction

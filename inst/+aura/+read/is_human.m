@@ -7,11 +7,11 @@
 
 function [yes, t] = is_human (t, names, pattern, missing = true, where = true (t.n, 1))
 
-  [name, t] = aura.read.string (t, names, where);
-  [distinct, ~, at] = unique (name);
+  [name, t] = aura.read.to_string (t, names, where);
+  [distinct, ~, idx] = unique (name);
   human = ! cellfun ("isempty", regexpi (distinct, pattern, "once"));
   human(cellfun ("isempty", distinct)) = missing;
-  yes = human(at)(:) & where;
+  yes = human(idx)(:) & where;
 
 endfunction
 

@@ -24,7 +24,7 @@ function [item, flip, bad, by] = items (rows, where)
   file = rows.file;
   id = aura.read.numbered (rows);
   n_ids = max (id);
-  [content, turned, has_texts] = contents (rows, id);
+  [content, flipped, has_texts] = contents (rows, id);
 
   ## One row stands for each id: its first with texts.
   stands = Inf (n_ids, 1);
@@ -34,23 +34,23 @@ function [item, flip, bad, by] = items (rows, where)
 
   ## Rows without texts have the order of their id's other rows, in the same file
   ## if there are any.
-  bare = find (! has_texts & isfinite (stands(id)));
-  near = stands(id(bare));
+  lacking = find (! has_texts & isfinite (stands(id)));
+  near = stands(id(lacking));
   good = find (has_texts & ! spoiled);
   in_file = id + n_ids * (file - 1);
   [pairs, ahead] = unique (in_file(good), "first");
-  [here, at] = ismember (in_file(bare), pairs);
-  near(here) = good(ahead(at(here)));
-  turned(bare) = xor (xor (key_flip(bare), key_flip(near)), turned(near));
+  [here, idx] = ismember (in_file(lacking), pairs);
+  near(here) = good(ahead(idx(here)));
+  flipped(lacking) = xor (xor (key_flip(lacking), key_flip(near)), flipped(near));
 
   there = has_texts & ! spoiled;
-  there(bare) = true;
+  there(lacking) = true;
   files_of = accumarray ([id(there), file(there)], 1, [n_ids, max(file)]) > 0;
   made = accumarray (id, ! rows.made, [n_ids, 1]) == 0;
   group = join_ids (files_of, made, stands, content);
   item = group(id);
   item(spoiled) = NaN;
-  [item, flip, head] = in_order (item, judged, turned);
+  [item, flip, head] = in_order (item, judged, flipped);
 
   here = find (! isnan (item));
   head = head(item(here));
@@ -61,10 +61,10 @@ function [item, flip, bad, by] = items (rows, where)
 
 endfunction
 
-## CONTENT: equal numbers for the same texts in either order, TURNED where the row has
+## CONTENT: equal numbers for the same texts in either order, FLIPPED where the row has
 ## them in the other order than the sorted one.  Rows of one record share their texts.  In one file
 ## the texts of a row whose ID no other has are compared with no others.
-function [content, turned, has_texts] = contents (rows, id)
+function [content, flipped, has_texts] = contents (rows, id)
 
   has_texts = rows.judged | ! (cellfun ("isempty", rows.question)
                                & cellfun ("isempty", rows.response_1)
@@ -72,16 +72,16 @@ function [content, turned, has_texts] = contents (rows, id)
   alone = has_texts & accumarray (id, 1)(id) == 1 & all (rows.file == 1) & ! any (rows.made);
   with = find (has_texts & ! alone);
   same = false (size (with));
-  same(2:end) = diff (rows.at(with)) == 0 & diff (rows.file(with)) == 0;
+  same(2:end) = diff (rows.record(with)) == 0 & diff (rows.file(with)) == 0;
   text = aura.read.rows_at (rows, with(! same));
   [key, flip] = aura.read.content_key (text);
   [~, ~, number] = unique (key);
-  of = cumsum (! same);
+  group = cumsum (! same);
   content = zeros (size (has_texts));
-  content(with) = number(of);
+  content(with) = number(group);
   content(alone) = max ([number(:); 0]) + (1:sum (alone));
-  turned = false (size (has_texts));
-  turned(with) = flip(of);
+  flipped = false (size (has_texts));
+  flipped(with) = flip(group);
 
 endfunction
 
@@ -89,14 +89,14 @@ function [spoiled, bad] = other_texts (rows, where, id, stands, content, has_tex
 
   spoiled = has_texts;
   spoiled(spoiled) = content(spoiled) != content(stands(id(spoiled)));
-  at = find (spoiled);
-  first = stands(id(at));
-  same = strcmp (rows.question(at), rows.question(first));
+  idx = find (spoiled);
+  first = stands(id(idx));
+  same = strcmp (rows.question(idx), rows.question(first));
   field = {"question"; "response_1"}(1 + same);
   text = arrayfun (@(k, first) sprintf ("differs from %s with the same id \"%s\"",
-                                        where (first), rows.key{k}), at, first, ...
+                                        where (first), rows.key{k}), idx, first, ...
                    "uniformoutput", false);
-  bad = aura.read.problem (at, field, text);
+  bad = aura.read.problem (idx, field, text);
 
 endfunction
 
@@ -149,18 +149,18 @@ function [group, n] = told_apart (files_of, kin, n)
 endfunction
 
 ## Number the items by their first judged row, HEAD.
-function [item, flip, first] = in_order (group, judged, turned)
+function [item, flip, first] = in_order (group, judged, flipped)
 
   item = NaN (size (group));
   flip = false (size (group));
-  at = find (judged & ! isnan (group));
-  [~, i, j] = unique (group(at), "first");
-  [first, order] = sort (at(i));
+  idx = find (judged & ! isnan (group));
+  [~, i, j] = unique (group(idx), "first");
+  [first, order] = sort (idx(i));
   number(group(first)) = 1:numel (first);
   here = ! isnan (group) & group <= numel (number);
   here(here) = number(group(here)) > 0;
   item(here) = number(group(here));
-  flip(here) = xor (turned(here), turned(first(item(here))));
+  flip(here) = xor (flipped(here), flipped(first(item(here))));
 
 endfunction
 
@@ -175,75 +175,75 @@ endfunction
 %!    list(k).pair = ["pair " list(k).key];
 %!  endfor
 %!  list = aura.tests.as_columns (list);
-%!  list.at = list.line = (1:nargin)';
+%!  list.record = list.line = (1:nargin)';
 %!endfunction
-%!function varargout = of (file, varargin)
+%!function varargout = result (file, varargin)
 %!  list = rows_of (varargin{:});
 %!  list.file = file(:);
 %!  [varargout{1:nargout}] = aura.read.items (list, @(k) sprintf ("line %d", 10 * k));
 %!endfunction
-%!shared i, turned
+%!shared i, flipped
 %! i = {"judge", "i"};
-%! turned = {"response_1", "y", "response_2", "x"};
+%! flipped = {"response_1", "y", "response_2", "x"};
 %!test <*files without a common id: by texts, in either order>
-%! [item, flip, bad, by] = of ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "c", i{:}}, ...
-%!                             {"key", "d", "question", "r", i{:}, turned{:}}, {"key", "e", "question", "s", i{:}});
+%! [item, flip, bad, by] = result ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "c", i{:}}, ...
+%!                             {"key", "d", "question", "r", i{:}, flipped{:}}, {"key", "e", "question", "s", i{:}});
 %! assert (item, [1; 2; 1; 2; 3]);
 %! assert (flip, logical ([0; 0; 0; 1; 0]));
 %! assert (by, [0; 0; 2; 2; 0]);
 %! assert (isempty (bad));
 %!test <*files with a common id: by id alone>
-%! [item, flip, bad, by] = of ([1 1 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, ...
-%!                             {"key", "c", "question", "r", i{:}, turned{:}});
+%! [item, flip, bad, by] = result ([1 1 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, ...
+%!                             {"key", "c", "question", "r", i{:}, flipped{:}});
 %! assert (item, [1; 2; 1; 3]);
 %! assert (by, [0; 0; 1; 0]);
 %!test <*two files with common ids, and a third with others>
 %! of_third = {"judge", "k", "question", "r"};
-%! item = of ([1 1 2 2 3 3 3], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}}, ...
+%! item = result ([1 1 2 2 3 3 3], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}}, ...
 %!            {"key", "x", of_third{:}}, {"key", "y", of_third{:}}, {"key", "z", of_third{:}});
 %! assert (item, [1; 2; 1; 3; 2; 3; 4]);
 %!test <*rows without an id: the first item with their texts, and none of those that are told apart>
 %! none = {"made", true};
-%! [item, flip, ~, by] = of ([1 1 1 1], {"key", "s1", none{:}}, {"key", "s2", none{:}, turned{:}}, {"key", "s1", none{:}, i{:}}, ...
+%! [item, flip, ~, by] = result ([1 1 1 1], {"key", "s1", none{:}}, {"key", "s2", none{:}, flipped{:}}, {"key", "s1", none{:}, i{:}}, ...
 %!                           {"key", "a", "judge", "k"});
 %! assert (item, [1; 1; 1; 1]);
 %! assert (flip, logical ([0; 1; 0; 0]));
 %! assert (by, [0; 2; 2; 2]);
-%! item = of ([1 1 2 2], {"key", "a"}, {"key", "b", turned{:}}, {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
+%! item = result ([1 1 2 2], {"key", "a"}, {"key", "b", flipped{:}}, {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
 %! assert (item, [1; 2; 1; 1]);
 %!test <*judges of one line belong together>
 %! list = rows_of ({"key", "s", "made", true}, {"key", "s", "made", true, i{:}});
-%! list.file = list.line = list.at = [1; 1];
+%! list.file = list.line = list.record = [1; 1];
 %! [~, ~, ~, by] = aura.read.items (list, @(k) "");
 %! assert (by, [0; 1]);
 %!test <*the same id with the answers in the other order>
-%! [item, flip] = of ([1 2], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"});
+%! [item, flip] = result ([1 2], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"});
 %! assert (item, [1; 1]);
 %! assert (flip, [false; true]);
 %!test <*the same id, other texts>
-%! [item, ~, bad] = of ([1 2 2], {"key", "a"}, {"key", "a", "response_1", "z"}, {"key", "a", "question", "p"});
+%! [item, ~, bad] = result ([1 2 2], {"key", "a"}, {"key", "a", "response_1", "z"}, {"key", "a", "question", "p"});
 %! assert (item, [1; NaN; NaN]);
 %! assert ([bad.line], [2 3]);
 %! assert ({bad.field}, {"response_1", "question"});
 %! assert (bad(1).message, "differs from line 10 with the same id \"a\"");
 %!test <*different ids of one file are different items, whatever their texts and judges>
-%! item = of ([1 1 1 1], {"key", "a"}, {"key", "b", turned{:}}, {"key", "c", i{:}}, {"key", "a", i{:}, turned{:}});
+%! item = result ([1 1 1 1], {"key", "a"}, {"key", "b", flipped{:}}, {"key", "c", i{:}}, {"key", "a", i{:}, flipped{:}});
 %! assert (item, [1; 2; 3; 1]);
-%! item = of ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", i{:}}, {"key", "d", i{:}}, {"key", "e", i{:}, turned{:}});
+%! item = result ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", i{:}}, {"key", "d", i{:}}, {"key", "e", i{:}, flipped{:}});
 %! assert (item, [1; 2; 1; 2; 3]);
 %!test <*rows without texts: by id alone, in the order of their file>
-%! bare = {"question", "", "response_1", "", "response_2", "", "judged", false};
-%! [item, flip] = of ([1 2 2 2 1], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"}, ...
-%!                    {"key", "a", bare{:}}, {"key", "z", bare{:}}, {"key", "a", bare{:}});
+%! lacking = {"question", "", "response_1", "", "response_2", "", "judged", false};
+%! [item, flip] = result ([1 2 2 2 1], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"}, ...
+%!                    {"key", "a", lacking{:}}, {"key", "z", lacking{:}}, {"key", "a", lacking{:}});
 %! assert (item, [1; 1; 1; NaN; 1]);
 %! assert (flip, logical ([0; 1; 1; 0; 0]));
-%! [~, flip] = of ([1 1 1], {"key", "a"}, {"key", "a", "flip", true, bare{:}}, {"key", "a", bare{:}});
+%! [~, flip] = result ([1 1 1], {"key", "a"}, {"key", "a", "flip", true, lacking{:}}, {"key", "a", lacking{:}});
 %! assert (flip, [false; true; false]);
 %!test <*items are numbered by their first verdict; without one they are none>
-%! [item, ~, ~, by] = of ([1 2 1 2], {"key", "l", "question", "r", "judged", false}, ...
+%! [item, ~, ~, by] = result ([1 2 1 2], {"key", "l", "question", "r", "judged", false}, ...
 %!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, {"key", "b", "question", "r"});
 %! assert (item, [2; 1; NaN; 2]);
 %! assert (by, [2; 0; 0; 0]);
 %!test <*the order is that of the first verdict, whatever the texts>
-%! [~, flip] = of ([1 2 3], {"key", "a", turned{:}}, {"key", "a"}, {"key", "b", i{:}, turned{:}});
+%! [~, flip] = result ([1 2 3], {"key", "a", flipped{:}}, {"key", "a"}, {"key", "b", i{:}, flipped{:}});
 %! assert (flip, [false; true; false]);

@@ -15,14 +15,14 @@ function [list, join, bad] = join (list, files, options)
   parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
   parts(list.file(! list.part)) = false;
   bad = located (wrong, list, files, options);
-  if (all (list.bare))
+  if (all (list.needs_texts))
     error ("aura:empty-file",
            "aura_read: %s has no comparison that can be read: verdicts and no texts",
            strjoin (files, ", "));
   endif
-  list = aura.read.rows_at (list, ! list.bare);
+  list = aura.read.rows_at (list, ! list.needs_texts);
   [item, flip, wrong, by] = aura.read.items (list, @(k) place (list, k));
-  bad = aura.read.joined (bad, located (wrong, list, files, options), false);
+  bad = aura.read.concat (bad, located (wrong, list, files, options), false);
   check_common (item, files, list, bad, parts);
   joined = ! isnan (item);
   lost = ! joined & ! isnan (list.human);
@@ -31,20 +31,20 @@ function [list, join, bad] = join (list, files, options)
                  "unmatched", {unique(list.key(lost), "stable")});
   list = aura.read.rows_at (list, joined);
   [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k));
-  bad = aura.read.joined (bad, located (wrong, list, files, options), false);
+  bad = aura.read.concat (bad, located (wrong, list, files, options), false);
 
 endfunction
 
 ## BAD rows of LIST with their file and line, if they are not refused.
 function bad = located (bad, list, files, options)
 
-  at = [bad.line](:);
-  line = list.line(at);
+  idx = [bad.line](:);
+  line = list.line(idx);
   bad = aura.read.problem (line, {bad.field}, {bad.message});
   if (! isempty (bad))
-    aura.read.refuse (bad(1), files{list.file(at(1))}, options);
+    aura.read.refuse (bad(1), files{list.file(idx(1))}, options);
   endif
-  bad = aura.read.bad_of (files(list.file(at))(:), bad);
+  bad = aura.read.problem_list (files(list.file(idx))(:), bad);
 
 endfunction
 
@@ -76,7 +76,7 @@ function check_common (item, files, list, bad, parts)
 
 endfunction
 
-%!function [list, join, bad] = of (on_error, text)
+%!function [list, join, bad] = result (on_error, text)
 %!  [file, gone] = aura.tests.new_file (text, ".csv");
 %!  options = aura.read.options ({"OnError", on_error});
 %!  content = aura.read.rows_in (aura.read.start (file, options), options);
@@ -87,8 +87,8 @@ endfunction
 %!test <*rows of items, in the order of their first verdicts; labels of none; what is bad>
 %! text = ["id,question,response_1,response_2,verdict,human_preference\nb,Q,x,y,1,\na,P,x,y,2,1\nc,,,,,2\n" ...
 %!         "b,Q,y,x,1,2\na,R,x,y,1,\na,P,x,y,,2\n"];
-%! [list, join, bad] = of ("skip", text);
+%! [list, join, bad] = result ("skip", text);
 %! assert ({list.key', join.item', join.flip', join.by'}, {{"b", "a", "b", "a"}, [1 2 1 2], logical([0 0 1 0]), [0 0 1 1]});
 %! assert ({join.settled', join.unmatched}, {[1 1], {"c"}});
 %! assert ({[bad.line], {bad.field}}, {[6 7], {"question", "human_preference"}});
-%! fail ("of (\"error\", text)", "line 6, field \"question\": differs from line 3 with the same id \"a\"");
+%! fail ("result (\"error\", text)", "line 6, field \"question\": differs from line 3 with the same id \"a\"");

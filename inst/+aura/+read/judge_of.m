@@ -32,14 +32,14 @@ function judge = judge_of (rows, file, options)
 
 endfunction
 
-%!shared rows_, at, judge_of
+%!shared rows_, value_at, judge_of
 %! rows_ = struct ("judge", {{"b"; "a"; "human"; "b"}}, "judged", logical ([1; 1; 0; 1]));
-%! at = @(k) aura.read.rows_at (rows_, k);
+%! value_at = @(k) aura.read.rows_at (rows_, k);
 %! judge_of = @(rows_, judge) aura.read.judge_of (rows_, "f", struct ("judge", judge));
 %!assert (judge_of (rows_, "a"), "a")
-%!assert (judge_of (at ([1; 3; 4]), ""), "b")
+%!assert (judge_of (value_at ([1; 3; 4]), ""), "b")
 %!error <f has 2 judges, choose one with the option "Judge": a, b> judge_of (rows_, "")
 %!error <Judge must be one of a, b in f, got "human"> judge_of (rows_, "human")
 %!error id=aura:unknown-judge judge_of (rows_, "c")
-%!error id=aura:no-judge judge_of (at (3), "")
-%!error id=aura:empty-file judge_of (at (zeros (0, 1)), "")
+%!error id=aura:no-judge judge_of (value_at (3), "")
+%!error id=aura:empty-file judge_of (value_at (zeros (0, 1)), "")

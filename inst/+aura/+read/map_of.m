@@ -52,11 +52,11 @@ function pairs = pairs_of (spec)
     endfor
   else
     for k = 1:numel (spec)
-      at = index (spec{k}, "=");
-      if (at < 2)
+      idx = index (spec{k}, "=");
+      if (idx < 2)
         refuse ("must be pairs NAME=FIELD, got \"%s\"", spec{k});
       endif
-      pairs(end+1,:) = {strtrim(spec{k}(1:at-1)), strtrim(spec{k}(at+1:end))};
+      pairs(end+1,:) = {strtrim(spec{k}(1:idx-1)), strtrim(spec{k}(idx+1:end))};
     endfor
   endif
 
@@ -100,12 +100,12 @@ function map = with_pair (map, own, name, value)
   if (isempty (value))
     refuse ("must be pairs NAME=FIELD, got \"%s=\"", name);
   elseif (! isempty (pick) && numel (part) <= 2)
-    of = strjoin (part(1:end-1), "");
-    if (! any (strcmp (of, [{""}, verdicts()])))
+    owner = strjoin (part(1:end-1), "");
+    if (! any (strcmp (owner, [{""}, verdicts()])))
       refuse ("%s: must be one of %s before .%s; the nearest is %s", name, ...
-              strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (of, verdicts ()));
+              strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (owner, verdicts ()));
     endif
-    map.words(end+1) = struct ("own", of, "word", value, "pick", mod (pick, 3));
+    map.words(end+1) = struct ("own", owner, "word", value, "pick", mod (pick, 3));
   elseif (strcmp (name, "humans") && any (strcmp (own, "judge")))
     map.humans = value;
   elseif (any (strcmp (name, own)))

@@ -17,12 +17,12 @@ function t = mapped (t, map)
   endfor
   verdicts = [aura.read.fields(), {"human_preference", "swapped_preference"}];
   for own = verdicts(ismember (verdicts, t.names))
-    of = {map.words.own};
-    of(strcmp (of, "judge_preference")) = {"judge"};
+    owner = {map.words.own};
+    owner(strcmp (owner, "judge_preference")) = {"judge"};
     judged = ! any (strcmp (own{1}, {"human_preference", "swapped_preference"}));
-    words = map.words(strcmp (of, own{1}) | (judged & strcmp (of, "judge")));
+    words = map.words(strcmp (owner, own{1}) | (judged & strcmp (owner, "judge")));
     if (isempty (words))
-      words = map.words(strcmp (of, ""));
+      words = map.words(strcmp (owner, ""));
     endif
     if (! isempty (words))
       t = in_words (t, own{1}, words);
@@ -33,11 +33,11 @@ endfunction
 
 function column = column_of (t, field)
 
-  at = find (strcmp (t.names, field));
-  if (isempty (at))
+  idx = find (strcmp (t.names, field));
+  if (isempty (idx))
     column = aura.read.nested (t, strsplit (field, "."));
   else
-    column = t.column(at);
+    column = t.column(idx);
   endif
 
 endfunction
@@ -46,66 +46,66 @@ endfunction
 function t = in_words (t, name, words)
 
   column = t.column(strcmp (t.names, name));
-  [known, at] = ismember (column.level, {words.word});
+  [known, idx] = ismember (column.level, {words.word});
   number = cellfun (@aura.text.number, column.level);
   of_words = cellfun (@aura.text.number, {words.word});
   for k = find (! known & ! isnan (number))(:)' # 1.0 for 1
     same = find (number(k) == of_words, 1);
     if (! isempty (same))
-      [known(k), at(k)] = deal (true, same);
+      [known(k), idx(k)] = deal (true, same);
     endif
   endfor
-  told = false (t.n, 1);
+  worded = false (t.n, 1);
   coded = column.code > 0;
-  told(coded) = known(column.code(coded));
-  rest = coded & ! told;
+  worded(coded) = known(column.code(coded));
+  rest = coded & ! worded;
   probe = setfield (t, "wrong", false (t.n, 1));
   [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, probe, rest);
   none = isnan (verdict) & ! probe.wrong;
-  [of, entry] = aura.read.distinct (column, rest & ! none);
+  [group, entry] = aura.read.distinct (column, rest & ! none);
   list = strjoin ({words.word}, ", ");
   met = arrayfun (@(k) aura.read.shown (entry, k), 1:numel (entry.kind), "uniformoutput", false);
   met = @(k) strjoin (met([k, 1:k-1, k+1:end]), " and ");
   got = @(k) sprintf ("must be %s or null, got %s; the map may have it, as in tie=%s", list, ...
                       aura.text.excerpt (met(k), 120), aura.text.excerpt (entry.text{k}, 30));
-  t = aura.read.note (t, rest & ! none, name, got, of);
+  t = aura.read.add_problem (t, rest & ! none, name, got, group);
 
   picks = {words.pick};
   picks = cellfun (@(pick) sprintf ("%d", pick), picks, "uniformoutput", false);
-  column.level(known) = picks(at(known));
-  column.kind(told) = 2;
-  column.number(told) = NaN;
+  column.level(known) = picks(idx(known));
+  column.kind(worded) = 2;
+  column.number(worded) = NaN;
   column.kind(rest) = 0;                 # a word for nothing, or the problem noted
   column.code(rest) = 0;
   t = aura.read.put (t, name, column);
 
 endfunction
 
-%!function t = of (spec, varargin)
+%!function t = result (spec, varargin)
 %!  t = aura.read.mapped (aura.tests.records (varargin), aura.read.map_of (spec));
 %!endfunction
-%!function verdict = told (t, name)
+%!function verdict = worded (t, name)
 %!  [verdict, t] = aura.read.verdict (aura.read.value (t, {name}), name, t);
 %!  verdict = verdict';
 %!endfunction
 %!test <*our names for the file's fields, also of objects and exchanged>
-%! t = of ("question=task.text,response_1=response_2,response_2=response_1,id=a.b", ...
+%! t = result ("question=task.text,response_1=response_2,response_2=response_1,id=a.b", ...
 %!         '{"task":{"text":"q"},"response_1":"x","response_2":"y","a.b":7}');
-%! assert (aura.read.text (t, {"question"}), {"q"});
-%! assert ([aura.read.text(t, {"response_1"}), aura.read.text(t, {"response_2"})], {"y", "x"});
-%! assert (aura.read.id (t, {"id"}), {"7"});
+%! assert (aura.read.to_text (t, {"question"}), {"q"});
+%! assert ([aura.read.to_text(t, {"response_1"}), aura.read.to_text(t, {"response_2"})], {"y", "x"});
+%! assert (aura.read.to_id (t, {"id"}), {"7"});
 %!test <*words, which replace the usual ones>
-%! t = of ("judge_preference=v,1=0,2=1,tie=2", '{"v":0}', '{"v":"1.0"}', '{"v":2}', '{"v":null}', '{"v":"error"}', '{}', '{"v":"A"}');
-%! assert (told (t, "judge_preference"), [1 2 0 NaN NaN NaN NaN]);
+%! t = result ("judge_preference=v,1=0,2=1,tie=2", '{"v":0}', '{"v":"1.0"}', '{"v":2}', '{"v":null}', '{"v":"error"}', '{}', '{"v":"A"}');
+%! assert (worded (t, "judge_preference"), [1 2 0 NaN NaN NaN NaN]);
 %! assert (t.wrong', logical ([0 0 0 0 0 0 1]));
 %! assert (t.message{7}, "must be 0, 1, 2 or null, got \"A\"; the map may have it, as in tie=A");
 %! assert (t.field{7}, "judge_preference");
-%! t = of ("judge_preference=v,1=left,2=right", '{"v":"left"}', '{"v":"same"}', '{"v":"neither"}');
+%! t = result ("judge_preference=v,1=left,2=right", '{"v":"left"}', '{"v":"same"}', '{"v":"neither"}');
 %! assert (t.message{2}, "must be left, right or null, got \"same\" and \"neither\"; the map may have it, as in tie=same");
 %!test <*of one field alone, of truth values, of a field with our name>
-%! t = of ("human_preference=h,human_preference.1=left,human_preference.2=right", '{"verdict":"A","h":"right"}', '{"verdict":2,"h":"left"}');
-%! assert ([told(t, "verdict"); told(t, "human_preference")], [1 2; 2 1]);
-%! assert (told (of ("judge_preference=first,1=true,2=false", '{"first":true}', '{"first":false}'), "judge_preference"), [1 2]);
-%! t = of ("judge_preference.1=L,judge_preference.2=R", '{"verdict":"R","human_preference":1}', '{"verdict":"L","human_preference":"B"}');
-%! assert ([told(t, "verdict"); told(t, "human_preference")], [2 1; 1 2]);
-%! assert (told (of ("1=links,2=rechts", '{"verdict":"rechts"}'), "verdict"), 2);
+%! t = result ("human_preference=h,human_preference.1=left,human_preference.2=right", '{"verdict":"A","h":"right"}', '{"verdict":2,"h":"left"}');
+%! assert ([worded(t, "verdict"); worded(t, "human_preference")], [1 2; 2 1]);
+%! assert (worded (result ("judge_preference=first,1=true,2=false", '{"first":true}', '{"first":false}'), "judge_preference"), [1 2]);
+%! t = result ("judge_preference.1=L,judge_preference.2=R", '{"verdict":"R","human_preference":1}', '{"verdict":"L","human_preference":"B"}');
+%! assert ([worded(t, "verdict"); worded(t, "human_preference")], [2 1; 1 2]);
+%! assert (worded (result ("1=links,2=rechts", '{"verdict":"rechts"}'), "verdict"), 2);

@@ -11,39 +11,39 @@ function column = nested (t, path)
 
   column = aura.read.value (t, path(1));
   for step = path(2:end)
-    [texts, ~, of] = unique (column.code(column.kind == 2 | column.kind > 4));
+    [texts, ~, group] = unique (column.code(column.kind == 2 | column.kind > 4));
     inside = column.level(texts);
     if (ischar (step{1}))
       found = __aura_json__ ("objects", inside, step);
       found = found.column;
-      at = (1:numel (inside))';
+      idx = (1:numel (inside))';
     else
       [found, count] = __aura_json__ ("elements", inside);
       found = found.column;
       count = count(:);
-      at = cumsum (count) - count + min (step{1}, count);
-      at(count == 0 | (isfinite (step{1}) & step{1} > count)) = 0;
+      idx = cumsum (count) - count + min (step{1}, count);
+      idx(count == 0 | (isfinite (step{1}) & step{1} > count)) = 0;
     endif
-    column = inner (column, found, at, of);
+    column = inner (column, found, idx, group);
   endfor
   column.from = double (column.kind > 0);
 
 endfunction
 
-## What is FOUND AT (0: nowhere) the places of the texts in COLUMN; OF: the text of each row
+## What is FOUND IDX (0: nowhere) the places of the texts in COLUMN; GROUP: the text of each row
 ## that has one.
-function next = inner (column, found, at, of)
+function next = inner (column, found, idx, group)
 
   n = numel (column.kind);
   next = struct ("kind", zeros (n, 1, "uint8"), "number", NaN (n, 1), "code", zeros (n, 1), ...
                  "level", {found.level});
   rows = find (column.kind == 2 | column.kind > 4);
-  at = at(of);
-  rows = rows(at > 0);
-  at = at(at > 0);
-  next.kind(rows) = found.kind(at);
-  next.number(rows) = found.number(at);
-  next.code(rows) = found.code(at);
+  idx = idx(group);
+  rows = rows(idx > 0);
+  idx = idx(idx > 0);
+  next.kind(rows) = found.kind(idx);
+  next.number(rows) = found.number(idx);
+  next.code(rows) = found.code(idx);
   none = next.kind == 1;                 # as in aura.read.value
   next.kind(none) = 0;
 
@@ -52,22 +52,22 @@ endfunction
 %!shared t
 %! t = aura.tests.records ({'{"a":{"b":["x",{"c":7}],"d":null},"e":"[1, {\"f\": true}]"}', '{"a":{"b":[]}}', ...
 %!                          '{"a":"text"}', '{"a":{"b":["x","y","z"]}}', '{}'});
-%!function varargout = of (t, varargin)
+%!function varargout = result (t, varargin)
 %!  column = aura.read.nested (t, varargin);
 %!  varargout = {column.kind', column.number', column.code'};
 %!endfunction
 %!test <*fields of objects, elements of lists>
-%! assert (of (t, "a", "b", 1), uint8 ([2 0 0 2 0]));
+%! assert (result (t, "a", "b", 1), uint8 ([2 0 0 2 0]));
 %! column = aura.read.nested (t, {"a", "b", 1});
 %! assert (column.level(column.code([1 4])), {"x"; "x"});
 %! column = aura.read.nested (t, {"a", "b", Inf});
 %! assert (column.kind', uint8 ([5 0 0 2 0]));
 %! assert (column.level{column.code(4)}, "z");
-%! [kind, number] = of (t, "a", "b", 2, "c");
+%! [kind, number] = result (t, "a", "b", 2, "c");
 %! assert (kind, uint8 ([3 0 0 0 0]));
 %! assert (number, [7 NaN NaN NaN NaN]);
-%! assert (of (t, "a", "b", 4), zeros (1, 5, "uint8"));
+%! assert (result (t, "a", "b", 4), zeros (1, 5, "uint8"));
 %!test <*null is nothing, JSON in a string is JSON>
-%! assert (of (t, "a", "d"), zeros (1, 5, "uint8"));
-%! assert (of (t, "e", 2, "f"), uint8 ([4 0 0 0 0]));
-%! assert (of (t, "nowhere", "f"), zeros (1, 5, "uint8"));
+%! assert (result (t, "a", "d"), zeros (1, 5, "uint8"));
+%! assert (result (t, "e", 2, "f"), uint8 ([4 0 0 0 0]));
+%! assert (result (t, "nowhere", "f"), zeros (1, 5, "uint8"));

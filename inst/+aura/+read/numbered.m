@@ -7,7 +7,7 @@
 
 function number = numbered (rows)
 
-  head = [true; diff(rows.at) != 0](1:numel (rows.at));
+  head = [true; diff(rows.record) != 0](1:numel (rows.record));
   if (isfield (rows, "file"))
     head(2:end) |= diff (rows.file) != 0;
   endif
@@ -16,6 +16,6 @@ function number = numbered (rows)
 
 endfunction
 
-%!assert (aura.read.numbered (struct ("pair", {{"b"; "a"; "a"; "b"}}, "at", [1; 2; 2; 3])), [2; 1; 1; 2])
-%!assert (aura.read.numbered (struct ("pair", {{"b"; "a"}}, "at", [1; 1], "file", [1; 2])), [2; 1])
-%!assert (isempty (aura.read.numbered (struct ("pair", {cell(0, 1)}, "at", zeros (0, 1)))))
+%!assert (aura.read.numbered (struct ("pair", {{"b"; "a"; "a"; "b"}}, "record", [1; 2; 2; 3])), [2; 1; 1; 2])
+%!assert (aura.read.numbered (struct ("pair", {{"b"; "a"}}, "record", [1; 1], "file", [1; 2])), [2; 1])
+%!assert (isempty (aura.read.numbered (struct ("pair", {cell(0, 1)}, "record", zeros (0, 1)))))

@@ -34,9 +34,9 @@ function code = of_words (texts)
     return;
   endif
   [words, codes] = vocabulary ();
-  bare = lower (trimmed (texts));
-  [known, at] = ismember (bare, words);
-  code(known) = codes(at(known));
+  plain = lower (trimmed (texts));
+  [known, idx] = ismember (plain, words);
+  code(known) = codes(idx(known));
 
   ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
   left = find (! known);
@@ -44,7 +44,7 @@ function code = of_words (texts)
   code(left(! isnan (number))) = of_number (number(! isnan (number)));
   left = left(isnan (number));
   short = left(cellfun ("length", texts(left)) <= 60);
-  code(short) = of_phrases (bare(short));
+  code(short) = of_phrases (plain(short));
   left = left(code(left) == -1);
   long = cellfun ("length", texts(left)) > 40;
   long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
@@ -53,20 +53,20 @@ function code = of_words (texts)
   left = left(! cellfun ("isempty", strfind (texts(left), "[[")));
   marked = regexp (texts(left), '\[\[\s*([^][]*?)\s*\]\]', "tokens");
   there = ! cellfun ("isempty", marked);
-  said = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
-  code(left(there)) = of_words (said);
+  inner = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
+  code(left(there)) = of_words (inner);
 
 endfunction
 
-## Of BARE texts in lower case such as "a is much better", "both equally good".
-function code = of_phrases (bare)
+## Of PLAIN texts in lower case such as "a is much better", "both equally good".
+function code = of_phrases (plain)
 
-  code = repmat (-1, size (bare));
+  code = repmat (-1, size (plain));
   which = '^(?:(?:model|response|answer|output|assistant) )?(a|b|1|2)';
-  won = regexp (bare, [which '(?: is)?(?: (?:much|slightly|somewhat|far|significantly|clearly))? (?:better|preferred|wins|won)$'], "tokens", "once");
+  won = regexp (plain, [which '(?: is)?(?: (?:much|slightly|somewhat|far|significantly|clearly))? (?:better|preferred|wins|won)$'], "tokens", "once");
   there = ! cellfun ("isempty", won);
   code(there) = 1 + ismember (cellfun (@(word) word{1}, won(there)), "b2");
-  code(! cellfun ("isempty", regexp (bare, '^(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)$|^both (?:good|bad)$|^neither$', "once"))) = 0;
+  code(! cellfun ("isempty", regexp (plain, '^(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)$|^both (?:good|bad)$|^neither$', "once"))) = 0;
 
 endfunction
 

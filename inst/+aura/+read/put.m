@@ -8,15 +8,15 @@ function t = put (t, name, column)
 
   fields = {"kind", "number", "code", "level"};
   one = cell2struct (cellfun (@(f) column.(f), fields, "uniformoutput", false), fields, 2);
-  at = find (strcmp (t.names, name));
-  if (isempty (at))
-    at = numel (t.names) + 1;
-    t.names{1,at} = name;
+  idx = find (strcmp (t.names, name));
+  if (isempty (idx))
+    idx = numel (t.names) + 1;
+    t.names{1,idx} = name;
   endif
   if (isempty (t.column))
     t.column = one;
   else
-    t.column(at) = orderfields (one, t.column);
+    t.column(idx) = orderfields (one, t.column);
   endif
 
 endfunction
@@ -25,5 +25,5 @@ endfunction
 %! t = aura.tests.records ({'{"a":1}', '{"b":{"c":"x"}}'});
 %! t = aura.read.put (t, "a", aura.read.nested (t, {"b", "c"}));
 %! t = aura.read.put (t, "d", aura.read.nested (t, {"b", "c"}));
-%! assert (aura.read.string (t, {"a"}), {""; "x"});
-%! assert (aura.read.string (t, {"d"}), {""; "x"});
+%! assert (aura.read.to_string (t, {"a"}), {""; "x"});
+%! assert (aura.read.to_string (t, {"d"}), {""; "x"});

@@ -28,8 +28,8 @@ function [t, bad, more, unused] = records (source, options, count = Inf)
   if (isempty (source.format))
     aura.read.suggested (t, source.names, source.file, ! isempty (source.judges.name));
   endif
-  [~, at] = ismember (t.names, source.names);
-  t.names(at > 0) = source.known(at(at > 0));
+  [~, idx] = ismember (t.names, source.names);
+  t.names(idx > 0) = source.known(idx(idx > 0));
   if (source.is_csv)
     t = decode_cells (t);
   endif

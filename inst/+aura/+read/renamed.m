@@ -12,11 +12,11 @@ function to = renamed (names, known, kept = {})
   missing = known(! ismember (known, [names, kept]));
   [~, first] = unique (aura.read.plain (missing), "first");
   missing = missing(sort (first));       # of two that are alike, the first
-  [here, at] = ismember (aura.read.plain (names(free)), aura.read.plain (missing));
+  [here, idx] = ismember (aura.read.plain (names(free)), aura.read.plain (missing));
   free = free(here);
-  at = at(here);
-  [~, first] = unique (at, "first");
-  to(free(first)) = missing(at(first));
+  idx = idx(here);
+  [~, first] = unique (idx, "first");
+  to(free(first)) = missing(idx(first));
 
 endfunction
 

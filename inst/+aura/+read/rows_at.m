@@ -1,34 +1,34 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROWS = aura.read.rows_at (ROWS, AT)
-## The rows AT (numbers, or logical) of a struct of columns: where these are all of them, in
+## ROWS = aura.read.rows_at (ROWS, IDX)
+## The rows IDX (numbers, or logical) of a struct of columns: where these are all of them, in
 ## their order, ROWS itself, which takes no memory.
 
-function rows = rows_at (rows, at)
+function rows = rows_at (rows, idx)
 
-  if (is_all (at, size (struct2cell (rows){1}, 1)))
+  if (is_all (idx, size (struct2cell (rows){1}, 1)))
     return;
   endif
   for name = fieldnames (rows)'
-    rows.(name{1}) = rows.(name{1})(at,:);
+    rows.(name{1}) = rows.(name{1})(idx,:);
   endfor
 
 endfunction
 
-function yes = is_all (at, n)
+function yes = is_all (idx, n)
 
-  if (islogical (at))
-    yes = all (at(:)) && numel (at) == n;
+  if (islogical (idx))
+    yes = all (idx(:)) && numel (idx) == n;
   else
-    yes = isequal (at(:), (1:n)');
+    yes = isequal (idx(:), (1:n)');
   endif
 
 endfunction
 
 %!assert (aura.read.rows_at (struct ("a", [1 2; 3 4; 5 6], "b", {{"x"; "y"; "z"}}), [3; 1]), ...
 %!        struct ("a", [5 6; 1 2], "b", {{"z"; "x"}}))
-%!function x = at (whole, rows_wanted, name)
+%!function x = value_at (whole, rows_wanted, name)
 %!  x = aura.read.rows_at (whole, rows_wanted);
 %!  x = x.(name);
 %!endfunction
@@ -37,10 +37,10 @@ endfunction
 %! for each = {1:3, (1:3)', true(3, 1)}
 %!   assert (aura.read.rows_at (whole, each{1}), whole);
 %! endfor
-%! assert (at (whole, [3 2 1], "b"), {"z"; "y"; "x"});
-%! assert (at (whole, [1 2], "a"), [1 2; 3 4]);
-%! assert (at (whole, [1 2 3 1], "b"), {"x"; "y"; "z"; "x"});
-%! assert (at (whole, [true; false; true], "b"), {"x"; "z"});
-%! assert (size (at (whole, false (3, 1), "b")), [0 1]);
+%! assert (value_at (whole, [3 2 1], "b"), {"z"; "y"; "x"});
+%! assert (value_at (whole, [1 2], "a"), [1 2; 3 4]);
+%! assert (value_at (whole, [1 2 3 1], "b"), {"x"; "y"; "z"; "x"});
+%! assert (value_at (whole, [true; false; true], "b"), {"x"; "z"});
+%! assert (size (value_at (whole, false (3, 1), "b")), [0 1]);
 %! none = aura.read.rows_at (whole, []);
-%! assert (size (at (none, false (0, 1), "a")), [0 2]);
+%! assert (size (value_at (none, false (0, 1), "a")), [0 2]);

@@ -12,21 +12,21 @@ function content = rows_in (source, options, count = Inf)
   [t, bad, more, unused] = aura.read.records (source, options, count);
   [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates);
   list.line = t.line;
-  list.at = t.at;
+  list.record = t.record;
   excuse = aura.read.value (t, {"error"});
   t.failed |= t.wrong & excuse.kind > 0 & excuse.number != 0; # neither false nor 0
   t.wrong &= ! t.failed;
   wrong = find (t.wrong);
   if (source.is_packed)                  # they have no lines
-    t.message(wrong) = strcat (arrayfun (@(k) sprintf ("record %d: ", t.at(k)), wrong, "uniformoutput", false), ...
+    t.message(wrong) = strcat (arrayfun (@(k) sprintf ("record %d: ", t.record(k)), wrong, "uniformoutput", false), ...
                                t.message(wrong));
   endif
   if (! t.all)
     wrong = wrong(1:min (end, 1));
   endif
-  bad = aura.read.joined (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
+  bad = aura.read.concat (bad, aura.read.problem (t.line(wrong), t.field(wrong), t.message(wrong)));
   aura.read.refuse (bad, source.file, options);
-  failed = numel (unique (t.at(t.failed)));
+  failed = numel (unique (t.record(t.failed)));
   if (isinf (count) && failed > 0 && all (t.failed | t.wrong))
     error ("aura:empty-file", "aura_read: %s has no comparison that can be read: %s failed (a text is null, or they have an error)", ...
            source.file, aura.text.count (failed, "record"));

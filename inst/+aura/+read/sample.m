@@ -72,7 +72,7 @@ function data = joined (data, more)
 
 endfunction
 
-%!function [data, whole] = of (n, labels, varargin)
+%!function [data, whole] = result (n, labels, varargin)
 %!  text = "id,question,response_1,response_2,verdict,human_preference,category\n";
 %!  for k = 1:n
 %!    text = [text, sprintf("c%d,Q%d,x%d,y,%d,%s,%d\n", k, k, k, 1 + mod (k, 2), {"", "1"}{1 + any(k == labels)}, mod (k, 3))];
@@ -83,27 +83,27 @@ endfunction
 %!  data.file = data.whole.file = whole.file = "f";
 %!endfunction
 %!test <*all labels, and so many of the others; rows of the file as aura_read has them>
-%! [data, whole] = of (60, [3 50 51], 10, 1);
-%! [here, at] = ismember (data.id, whole.id);
-%! assert (all (here) && issorted (at));
+%! [data, whole] = result (60, [3 50 51], 10, 1);
+%! [here, idx] = ismember (data.id, whole.id);
+%! assert (all (here) && issorted (idx));
 %! assert (numel (data.id), 13);
 %! assert (whole.id(! isnan (whole.human_preference)), data.id(! isnan (data.human_preference)));
-%! same = rmfield (aura.read.data_at (whole, at), "sha256");
+%! same = rmfield (aura.read.data_at (whole, idx), "sha256");
 %! assert (rmfield (data, {"whole", "sha256"}), same);
 %! assert (data.sha256, whole.sha256);
 %! assert ([data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed], [60 3 10 1]);
 %!test <*the same whatever the blocks; another seed draws others>
-%! one = of (60, [3 50 51], 10, 1);
+%! one = result (60, [3 50 51], 10, 1);
 %! for block = [1 59 60 61]
-%!   assert (of (60, [3 50 51], 10, 1, block), one);
+%!   assert (result (60, [3 50 51], 10, 1, block), one);
 %! endfor
-%! assert (! isequal (of (60, [3 50 51], 10, 2).id, one.id));
+%! assert (! isequal (result (60, [3 50 51], 10, 2).id, one.id));
 %!test <*fewer than asked for: all; none; those of a smaller sample are in the larger>
-%! [data, whole] = of (9, 2, 100, 1, 4);
+%! [data, whole] = result (9, 2, 100, 1, 4);
 %! assert (data.id, whole.id);
 %! assert (data.whole.drawn, 8);
-%! assert (of (9, 2, 0, 1).id, {"c2"});
-%! assert (all (ismember (of (60, 2, 5, 3, 7).id, of (60, 2, 15, 3, 7).id)));
+%! assert (result (9, 2, 0, 1).id, {"c2"});
+%! assert (all (ismember (result (60, 2, 5, 3, 7).id, result (60, 2, 15, 3, 7).id)));
 %!test <*uniform: each comparison is drawn as often as any other>
 %! text = ["id,question,response_1,response_2,verdict\n", sprintf("%d,Q,x,y,1\n", 1:20)];
 %! [file, gone] = aura.tests.new_file (text, ".csv");

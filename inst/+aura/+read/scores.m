@@ -17,14 +17,14 @@ function [scores, is_object, pair, t] = scores (t, fields)
     return;
   endif
 
-  [at, entry] = aura.read.distinct (value, there);
+  [idx, entry] = aura.read.distinct (value, there);
   [entry, two, good] = pairs_of (entry);
-  pair(there,:) = two(at(there),:);
+  pair(there,:) = two(idx(there),:);
   objects = entry.kind == 5;
-  is_object(there) = objects(at(there));
+  is_object(there) = objects(idx(there));
   good |= objects;
-  there(there) = ! good(at(there));
-  t = aura.read.note (t, there, "judge_scores", "must be an object or two numbers");
+  there(there) = ! good(idx(there));
+  t = aura.read.add_problem (t, there, "judge_scores", "must be an object or two numbers");
 
   number = cumsum (objects);
   inner = aura.read.table (__aura_json__ ("objects", entry.text(objects), fields), true);
@@ -32,7 +32,7 @@ function [scores, is_object, pair, t] = scores (t, fields)
   for column = inner.column(:)'
     wide = struct ("kind", zeros (t.n, 1, "uint8"), "number", NaN (t.n, 1), ...
                    "code", zeros (t.n, 1), "level", {column.level});
-    row = number(at(is_object));
+    row = number(idx(is_object));
     wide.kind(is_object) = column.kind(row);
     wide.number(is_object) = column.number(row);
     wide.code(is_object) = column.code(row);

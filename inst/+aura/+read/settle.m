@@ -9,7 +9,7 @@
 
 function [settled, bad] = settle (rows, pair, flip, where)
 
-  human = aura.read.turned (rows.human, flip);
+  human = aura.read.flipped (rows.human, flip);
   vote = rows.vote;
   n_pairs = max (pair);
   settled = NaN (n_pairs, 1);
@@ -25,14 +25,14 @@ function [settled, bad] = settle (rows, pair, flip, where)
   settled(2 * votes(:,2) > total) = 1;
   settled(2 * votes(:,3) > total) = 2;
 
-  said = find (! vote & ! isnan (human));
-  [~, i, j] = unique (pair(said), "first");
-  ahead = said(i);
+  labelled = find (! vote & ! isnan (human));
+  [~, i, j] = unique (pair(labelled), "first");
+  ahead = labelled(i);
   settled(pair(ahead)) = human(ahead);
-  against = human(said) != human(ahead(j));
+  against = human(labelled) != human(ahead(j));
   text = arrayfun (@(k) ["contradicts the label on " where(k) " for the same pair"], ...
                    ahead(j(against)), "uniformoutput", false);
-  bad = aura.read.problem (said(against), "human_preference", text);
+  bad = aura.read.problem (labelled(against), "human_preference", text);
 
 endfunction
 

@@ -25,6 +25,6 @@ endfunction
 
 %!test
 %! t = aura.tests.records (strcat ('{"a":', {'"A"', "2.5", "true", "{}", "[1,2]", "null", "[{},{}]"}, "}"));
-%! [at, entry] = aura.read.distinct (t.column);
-%! shown = arrayfun (@(k) aura.read.shown (entry, k), at, "uniformoutput", false)';
+%! [idx, entry] = aura.read.distinct (t.column);
+%! shown = arrayfun (@(k) aura.read.shown (entry, k), idx, "uniformoutput", false)';
 %! assert (shown, {'"A"', "2.5", "true", "an object", "a list", "null", "a list"});

@@ -97,35 +97,35 @@ function yes = is_known (line)
 
 endfunction
 
-%!function source = of (text, ending, varargin)
+%!function source = result (text, ending, varargin)
 %!  [file, gone] = aura.tests.new_file (text, ending);
 %!  source = aura.read.start (file, aura.read.options (varargin));
 %!endfunction
 %!test <*the format, and the fields that are wanted of those that there are>
-%! source = of ("id,question,response_1,response_2,verdict,left\n1,Q,x,y,1,2\n", ".csv");
+%! source = result ("id,question,response_1,response_2,verdict,left\n1,Q,x,y,1,2\n", ".csv");
 %! assert ({source.is_csv, source.format, source.names}, {true, "aura", {"id", "question", "response_1", "response_2", "verdict", "left"}});
 %! assert (all (ismember ({"id", "response_2", "verdict"}, source.fields)));
 %! assert (! any (strcmp (source.fields, "left")));
 %! assert (isempty (source.lacks));
-%! source = of ('{"input":"q","output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
+%! source = result ('{"input":"q","output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=input,response_1=output_1,response_2=output_2,judge_preference=label,category=kind");
 %! assert ({source.is_csv, source.format, source.lacks}, {false, "aura", {"kind"}});
 %! assert (any (strcmp (source.fields, "label")));
 %!test <*what fits no format; names in other letters, and fields that look like ours>
-%! source = of ("a,b\n1,2\n", ".csv");
+%! source = result ("a,b\n1,2\n", ".csv");
 %! assert ({source.format, source.fields}, {"", {"a", "b"}});
-%! source = of ("ID,Question,Response 1,response.2,Judge Preference,x,extra note\n1,Q,x,y,1,,\n", ".csv");
+%! source = result ("ID,Question,Response 1,response.2,Judge Preference,x,extra note\n1,Q,x,y,1,,\n", ".csv");
 %! assert (source.known, {"id", "question", "response_1", "response_2", "judge_preference", "x", "extra note"});
 %! assert ({source.format, source.fields}, {"aura", {"ID", "Judge Preference", "Question", "Response 1", "response.2"}});
-%! source = of ("id,question,response_1,response_2,verdict,human note,Verdict\n1,Q,x,y,1,,\n", ".csv");
+%! source = result ("id,question,response_1,response_2,verdict,human note,Verdict\n1,Q,x,y,1,,\n", ".csv");
 %! assert (all (ismember ({"human note", "Verdict", "verdict"}, source.fields)));
 %!test <*a path of the map: what holds it is wanted, and is no field that lacks>
-%! source = of ('{"task":{"text":"q"},"output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
+%! source = result ('{"task":{"text":"q"},"output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=task.text,response_1=output_1,response_2=output_2,judge_preference=label");
 %! assert ({source.lacks, source.format}, {cell(1, 0), "aura"});
 %! assert (all (ismember ({"task", "task.text", "label"}, source.fields)));
 %!test <*JSON lines behind a line that is none; CSV with a brace in it>
 %! record = '{"question":"q","response_1":"x","response_2":"y","verdict":1}';
-%! assert (of (["started\n" record "\n"], "").is_csv, false);
-%! assert (of (["\xE9\xFF started\n" record "\n"], "").is_csv, false); # no error of a regexp
-%! assert (of (["id,question,response_1,response_2,verdict\n1,Q,\"\n{\",y,1\n"], "").is_csv, true);
+%! assert (result (["started\n" record "\n"], "").is_csv, false);
+%! assert (result (["\xE9\xFF started\n" record "\n"], "").is_csv, false); # no error of a regexp
+%! assert (result (["id,question,response_1,response_2,verdict\n1,Q,\"\n{\",y,1\n"], "").is_csv, true);

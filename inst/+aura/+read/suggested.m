@@ -23,17 +23,17 @@ function suggested (t, names, file, has_verdict = false)
   map = {};
   for k = find (! there)
     fits = find (kind == 1 + (k > 3));
-    [known, at] = ismember (aura.read.plain (usual{k}), aura.read.plain (free(fits)));
-    at = at(known);
-    if (isempty (at) && k == 4)          # the only one that is no person's by its name
-      at = find (! ismember (aura.read.plain (free(fits)), usual{5}));
-      at = at(1:end * isscalar (at));
+    [known, idx] = ismember (aura.read.plain (usual{k}), aura.read.plain (free(fits)));
+    idx = idx(known);
+    if (isempty (idx) && k == 4)          # the only one that is no person's by its name
+      idx = find (! ismember (aura.read.plain (free(fits)), usual{5}));
+      idx = idx(1:end * isscalar (idx));
     endif
-    if (! isempty (at))
-      at = fits(at(1));
-      map{end+1} = [own{k}, "=", free{at}];
-      map = [map, words_of(t, free{at}, own{k})];
-      kind(at) = 0;                      # a field is one thing
+    if (! isempty (idx))
+      idx = fits(idx(1));
+      map{end+1} = [own{k}, "=", free{idx}];
+      map = [map, words_of(t, free{idx}, own{k})];
+      kind(idx) = 0;                      # a field is one thing
     endif
   endfor
   advice = "; give the fields that it needs (the manual's chapter on files has all)";
@@ -77,8 +77,8 @@ function pick = picks_of (entry)
   pick = aura.read.picks (entry.number);
   texts = entry.kind == 2;
   pick(texts) = aura.read.picks (entry.text(texts));
-  [known, at] = ismember (lower (strtrim (entry.text)), {"left", "right", "one", "two", "neither"});
-  pick(known) = [1; 2; 1; 2; 0](at(known));
+  [known, idx] = ismember (lower (strtrim (entry.text)), {"left", "right", "one", "two", "neither"});
+  pick(known) = [1; 2; 1; 2; 0](idx(known));
 
 endfunction
 
@@ -118,13 +118,13 @@ function [one, two] = twins (names)
 
 endfunction
 
-%!function said = refused (varargin)
+%!function message = refused (varargin)
 %!  t = aura.tests.records (varargin);
-%!  said = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f"));
+%!  message = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f"));
 %!endfunction
 %!test <*two lines: what is missing, and the map with the nearest fields>
-%! said = refused ('{"input":"q","label":1,"output_a":"x","output_b":"y","id":7}');
-%! assert (said, ["aura:unknown-format aura_read: f is in no known format: it has no question, response_1, ", ...
+%! message = refused ('{"input":"q","label":1,"output_a":"x","output_b":"y","id":7}');
+%! assert (message, ["aura:unknown-format aura_read: f is in no known format: it has no question, response_1, ", ...
 %!                "response_2, judge_preference; its fields are id, input, label, output_a, output_b\n", ...
 %!                "which of these they are is said by the option \"Map\", as in ", ...
 %!                "\"question=input,response_1=output_a,response_2=output_b,judge_preference=label\""]);
@@ -144,8 +144,8 @@ endfunction
 %!         "question=task,response_1=out_a,response_2=out_b,judge_preference=choice");
 %!test <*a judge's own field is a verdict>
 %! t = aura.tests.records ({'{"question":"q","out_a":"x","out_b":"y","best":"A"}'});
-%! said = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f", true));
-%! assert (any (strfind (said, "has no response_1, response_2; ")) && ! any (strfind (said, "judge_preference")));
+%! message = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f", true));
+%! assert (any (strfind (message, "has no response_1, response_2; ")) && ! any (strfind (message, "judge_preference")));
 %!test <*words that only a map explains; no name that would break one>
 %! assert (map_in ('{"task":"q","out_a":"x","out_b":"y","pick":"left","my,gold":1}', '{"task":"p","pick":"tie"}'), ...
 %!         "question=task,response_1=out_a,response_2=out_b,judge_preference=pick,judge_preference.1=left,judge_preference.tie=tie");

@@ -8,10 +8,10 @@
 
 function swapped = swapped (swapped, verdict, first, again)
 
-  at = find (again & ! isnan (verdict));
-  [of, i] = unique (first(at), "first");
-  free = isnan (swapped(of));
-  swapped(of(free)) = verdict(at(i(free)));
+  idx = find (again & ! isnan (verdict));
+  [group, i] = unique (first(idx), "first");
+  free = isnan (swapped(group));
+  swapped(group(free)) = verdict(idx(i(free)));
 
 endfunction
 

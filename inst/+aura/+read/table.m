@@ -17,7 +17,7 @@
 ##   failed   n-by-1 logical: the record holds nothing, since what made it failed
 ##   own      n-by-1 logical: the row has its verdict in a field of ours (aura.read.as_rows)
 ##   vote     n-by-1 logical: the row is one person's pick (aura.read.wide)
-##   all      whether all problems are asked for, or the first alone (aura.read.note)
+##   all      whether all problems are asked for, or the first alone (aura.read.add_problem)
 
 function t = table (t, all)
 
@@ -26,7 +26,7 @@ function t = table (t, all)
     t.names = t.names(there);
     t.column = t.column(there);
   endif
-  t.at = (1:t.n)';
+  t.record = (1:t.n)';
   t.wrong = t.vote = t.failed = t.own = false (t.n, 1);
   t.field = t.message = repmat ({""}, t.n, 1);
   t.all = all;
@@ -36,6 +36,6 @@ endfunction
 %!test
 %! t = aura.tests.records ({'{"a":1}', '{"b":2}'});
 %! assert (t.names, {"a", "b"});
-%! assert ({t.n, t.at, t.wrong, t.message}, {2, [1; 2], [false; false], {""; ""}});
+%! assert ({t.n, t.record, t.wrong, t.message}, {2, [1; 2], [false; false], {""; ""}});
 %! t = aura.read.table (__aura_json__ ("objects", {'{"a":1}'}, {"b", "a"}), true);
 %! assert ({t.names, numel(t.column)}, {{"a"}, 1});

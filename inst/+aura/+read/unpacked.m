@@ -115,25 +115,25 @@ function t = of_rows (names, rows)
 
 endfunction
 
-## A table with the columns NAMES, of which column k has the values AT(:,k) of COLUMN.
-function t = cut (column, names, at)
+## A table with the columns NAMES, of which column k has the values IDX(:,k) of COLUMN.
+function t = cut (column, names, idx)
 
-  t = struct ("n", rows (at), "line", ones (rows (at), 1), "names", {names}, "column", struct ([]));
+  t = struct ("n", rows (idx), "line", ones (rows (idx), 1), "names", {names}, "column", struct ([]));
   for k = 1:numel (names)
-    t.column(k).kind = column.kind(at(:,k));
-    t.column(k).number = column.number(at(:,k));
-    t.column(k).code = column.code(at(:,k));
+    t.column(k).kind = column.kind(idx(:,k));
+    t.column(k).number = column.number(idx(:,k));
+    t.column(k).code = column.code(idx(:,k));
     t.column(k).level = column.level;
   endfor
 
 endfunction
 
-%!function [t, packed] = of (text, known = {"question", "verdict"})
+%!function [t, packed] = result (text, known = {"question", "verdict"})
 %!  names = unique (__aura_json__ ("members", {text}).column(2).level)';
 %!  [t, packed] = aura.read.unpacked (__aura_json__ ("objects", {text}, names), known);
 %!endfunction
 %!function check (text)
-%!  [t, packed] = of (text);
+%!  [t, packed] = result (text);
 %!  assert (packed);
 %!  [~, order] = sort (t.names);
 %!  assert (t.names(order), {"question", "verdict"});
@@ -153,6 +153,6 @@ endfunction
 %!test <*what is one record, or nothing of these>
 %! for text = {'{"question": "P", "verdict": 1}', '{"question": ["P"], "verdict": 1}', '{"question": ["P"], "verdict": [1, 2]}', ...
 %!             '{"winner": "a", "conversation_a": [{"a": 1}], "conversation_b": [{"a": 1}]}', '{"question": {"0": "P"}, "verdict": {"1": 1}}', '{"columns": ["a"], "data": [[1, 2]]}', '{"question": []}', '{"data": [{"a": 1}, 7]}'}
-%!   [t, packed] = of (text{1});
+%!   [t, packed] = result (text{1});
 %!   assert ({packed, t.n}, {false, 1});
 %! endfor

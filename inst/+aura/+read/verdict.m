@@ -11,7 +11,7 @@
 
 function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
-  [at, entry] = aura.read.distinct (column, where & column.kind > 0);
+  [idx, entry] = aura.read.distinct (column, where & column.kind > 0);
   entry = aura.read.unwrapped (entry);
   code = repmat (-1, size (entry.kind));
   code(entry.kind < 2) = NaN;
@@ -33,29 +33,29 @@ function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words 
   endfor
 
   verdict = NaN (t.n, 1);
-  verdict(at > 0) = code(at(at > 0));
+  verdict(idx > 0) = code(idx(idx > 0));
   wrong = verdict == -1;
   verdict(wrong) = NaN;
   got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, k)];
-  t = aura.read.note (t, wrong, field, got, at);
+  t = aura.read.add_problem (t, wrong, field, got, idx);
 
 endfunction
 
-%!function [verdicts, t] = of (varargin)
+%!function [verdicts, t] = result (varargin)
 %!  t = aura.tests.records (strcat ('{"f":', varargin, "}"));
 %!  [verdicts, t] = aura.read.verdict (aura.read.value (t, {"f"}), "f", t);
 %!endfunction
 %!function verdicts = of_words (varargin)
-%!  [verdicts, t] = of (strcat ('"', varargin, '"'){:});
+%!  [verdicts, t] = result (strcat ('"', varargin, '"'){:});
 %!  assert (! any (t.wrong));
 %!endfunction
 %!function text = complaint (varargin)
-%!  [verdict, t] = of (varargin{:});
+%!  [verdict, t] = result (varargin{:});
 %!  assert (isnan (verdict));
 %!  text = [t.field{:} ": " t.message{:}];
 %!endfunction
 
-%!assert (of ("1", "2", "0", "1.5", "NaN", "null", "[2]"), [1 2 0 0 NaN NaN 2]')
+%!assert (result ("1", "2", "0", "1.5", "NaN", "null", "[2]"), [1 2 0 0 NaN NaN 2]')
 %!assert (of_words ("1", "A", "model_a", "Answer 1", "a>b", "FIRST", "1.0", " a ", ...
 %!                  "Response A", "I prefer [[A>B]]"), ones (10, 1))
 %!assert (of_words ("2", "b", "assistant B", "output_2", "B>>A", "A<<B", "a<b", "second", " model_2 ", ...

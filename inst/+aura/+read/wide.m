@@ -18,7 +18,7 @@ function t = wide (t, judges, people)
   verdicts = cellfun (@(name) aura.read.value (t, {name}), fields, "uniformoutput", false);
   has = cell2mat (cellfun (@(v) v.kind > 0, verdicts, "uniformoutput", false))';
   stays = ! any (has(1:n_judges,:), 1);  # with what the record has besides
-  [who, at] = find ([stays; has]);       # record by record
+  [who, idx] = find ([stays; has]);       # record by record
   who--;
   mine = who <= n_judges;
   other = cell (1, n_judges);
@@ -28,12 +28,12 @@ function t = wide (t, judges, people)
 
   gone = ismember (t.names, [fields, judges.swapped]);
   t.names = t.names(! gone);
-  t.column = rows_of (t.column(! gone), at);
-  t.n = numel (at);
+  t.column = rows_of (t.column(! gone), idx);
+  t.n = numel (idx);
   for name = {"line", "wrong", "failed", "own", "field", "message"}
-    t.(name{1}) = t.(name{1})(at);
+    t.(name{1}) = t.(name{1})(idx);
   endfor
-  t.at = at;
+  t.record = idx;
   t.vote = ! mine;
   t.person = [{""}, people](1 + t.vote .* (who - n_judges))(:);
   for k = find (ismember (t.names, [aura.read.fields(), {"judge", "judge_name", "judge_model", ...
@@ -42,33 +42,33 @@ function t = wide (t, judges, people)
     t.column(k).code(t.vote) = 0;
   endfor
 
-  t = stacked (t, "judge_preference", verdicts(1:n_judges), who, at);
-  t = stacked (t, "swapped_preference", other, who, at);
-  t = stacked (t, "human_preference", [cell(1, n_judges), verdicts(n_judges+1:end)], who, at);
+  t = stacked (t, "judge_preference", verdicts(1:n_judges), who, idx);
+  t = stacked (t, "swapped_preference", other, who, idx);
+  t = stacked (t, "human_preference", [cell(1, n_judges), verdicts(n_judges+1:end)], who, idx);
   names = cell (1, n_judges);
   for k = 1:n_judges
     n = columns (has);
     names{k} = struct ("kind", repmat (uint8 (2), n, 1), "number", NaN (n, 1), ...
                        "code", ones (n, 1), "level", {judges.name(k)});
   endfor
-  t = stacked (t, "judge_name", names, who, at);
+  t = stacked (t, "judge_name", names, who, idx);
 
 endfunction
 
-## The rows AT of COLUMNS.
-function column = rows_of (column, at)
+## The rows IDX of COLUMNS.
+function column = rows_of (column, idx)
 
   for k = 1:numel (column)
-    column(k).kind = column(k).kind(at);
-    column(k).number = column(k).number(at);
-    column(k).code = column(k).code(at);
+    column(k).kind = column(k).kind(idx);
+    column(k).number = column(k).number(idx);
+    column(k).code = column(k).code(idx);
   endfor
 
 endfunction
 
-## T with the column NAME, in which row k has row AT(k) of the column FROM{WHO(k)}; where that
+## T with the column NAME, in which row k has row IDX(k) of the column FROM{WHO(k)}; where that
 ## is absent, the value that it has already.
-function t = stacked (t, name, from, who, at)
+function t = stacked (t, name, from, who, idx)
 
   column = find (strcmp (t.names, name));
   if (isempty (column))
@@ -82,8 +82,8 @@ function t = stacked (t, name, from, who, at)
   out = t.column(column);
   for k = find (! cellfun ("isempty", from))
     mine = find (who == k);
-    mine = mine(from{k}.kind(at(mine)) > 0);
-    row = at(mine);
+    mine = mine(from{k}.kind(idx(mine)) > 0);
+    row = idx(mine);
     out.kind(mine) = from{k}.kind(row);
     out.number(mine) = from{k}.number(row);
     code = from{k}.code(row);
@@ -94,7 +94,7 @@ function t = stacked (t, name, from, who, at)
 
 endfunction
 
-%!function t = of (varargin)
+%!function t = result (varargin)
 %!  t = aura.tests.records (varargin);
 %!  t = aura.read.wide (t, aura.read.wide_fields (t.names, "^human$"), {});
 %!endfunction
@@ -104,7 +104,7 @@ endfunction
 %!  values(value.kind > 0) = value.level(value.code(value.kind > 0));
 %!endfunction
 %!test <*one row a judge, a blank verdict is none>
-%! t = of ('{"id":"1","verdict_gpt-4":"A","bard.verdict":"","claude judge_preference":"2","swapped_preference_gpt-4":"B","human_preference":"1","judge_name":"j"}', ...
+%! t = result ('{"id":"1","verdict_gpt-4":"A","bard.verdict":"","claude judge_preference":"2","swapped_preference_gpt-4":"B","human_preference":"1","judge_name":"j"}', ...
 %!         '{"id":"2","verdict_gpt-4":"","bard.verdict":"","human_preference":"2","judge_name":"j","swapped_preference":1}', ...
 %!         '{"id":"3","verdict_gpt-4":"1","bard.verdict":"0"}');
 %! assert (held (t, "id"), {"1"; "1"; "2"; "3"; "3"});
@@ -113,11 +113,11 @@ endfunction
 %! assert (held (t, "swapped_preference"), {""; "B"; "1"; ""; ""});
 %! assert (held (t, "human_preference"), {"1"; "1"; "2"; ""; ""});
 %! assert (t.line, [1; 1; 2; 3; 3]);
-%! assert (t.at, [1; 1; 2; 3; 3]);
+%! assert (t.record, [1; 1; 2; 3; 3]);
 %! assert (t.n, 5);
 %! assert (any (strcmp (t.names, "verdict_gpt-4")), false);
 %!test <*where a judge's own fields are blank, what the record has under the common name stays>
-%! t = of ('{"id":"1","verdict_a":"A","verdict_b":"B","swapped_preference":"2"}', ...
+%! t = result ('{"id":"1","verdict_a":"A","verdict_b":"B","swapped_preference":"2"}', ...
 %!         '{"id":"2","verdict_a":"A","verdict_b":"B","swapped_preference_a":"B","swapped_preference":"1"}');
 %! assert (held (t, "judge_preference"), {"A"; "B"; "A"; "B"});
 %! assert (held (t, "swapped_preference"), {"2"; "2"; "B"; "1"});
@@ -133,4 +133,4 @@ endfunction
 %! assert (held (t, "judge"), {"j"; ""; ""; ""; ""});
 %! assert (! any (t.column(strcmp (t.names, "judge")).code(t.vote)));
 %!test <*not wide>
-%! assert (of ('{"verdict":1,"verdict_reason":"x"}').n, 1);
+%! assert (result ('{"verdict":1,"verdict_reason":"x"}').n, 1);

@@ -22,8 +22,8 @@ function judges = wide_fields (names, humans)
   there &= ! plain;
   judges = struct ("name", {judge(there)}, "verdict", {names(there)}, ...
                    "swapped", {repmat({""}, 1, sum (there))}, "people", {names(person)});
-  [here, at] = ismember (judges.name, judges_of (names, {"swapped_preference"}));
-  judges.swapped(here) = names(at(here));
+  [here, idx] = ismember (judges.name, judges_of (names, {"swapped_preference"}));
+  judges.swapped(here) = names(idx(here));
 
 endfunction
 
@@ -44,23 +44,23 @@ function judge = judges_of (names, fields)
 
 endfunction
 
-%!function judges = of (varargin)
+%!function judges = result (varargin)
 %!  judges = aura.read.wide_fields (varargin, "^(human|annotator)([_ -]?\\d+)?$");
 %!endfunction
 %!test
-%! judges = of ("id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", "human_verdict");
+%! judges = result ("id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", "human_verdict");
 %! assert (judges.name, {"bard", "gpt-4"});
 %! assert (judges.verdict, {"bard.verdict", "verdict_gpt-4"});
 %! assert (judges.swapped, {"", "swapped_preference_gpt-4"});
 %! assert (judges.people, {"human_verdict"});
 %!test <*not wide: a plain verdict, or one field alone; a person's is>
 %! none = struct ("name", {cell(1, 0)}, "verdict", {cell(1, 0)}, "swapped", {cell(1, 0)}, "people", {cell(1, 0)});
-%! assert (of ("verdict", "verdict_reason", "decision_time"), none);
-%! assert (of ("verdict_a", "human_note"), none);
-%! assert (of (), none);
-%! assert (of ("verdict", "verdict_human"), setfield (none, "people", {"verdict_human"}));
+%! assert (result ("verdict", "verdict_reason", "decision_time"), none);
+%! assert (result ("verdict_a", "human_note"), none);
+%! assert (result (), none);
+%! assert (result ("verdict", "verdict_human"), setfield (none, "people", {"verdict_human"}));
 %!test <*one judge's, beside a person's; not what is beside a verdict, nor a judge called almost so>
-%! judges = of ("verdict_gpt", "human_verdict", "verdict_annotator_2");
+%! judges = result ("verdict_gpt", "human_verdict", "verdict_annotator_2");
 %! assert ({judges.name, judges.verdict, judges.people}, {{"gpt"}, {"verdict_gpt"}, {"human_verdict", "verdict_annotator_2"}});
-%! assert (of ("winner", "verdict_reason", "human_verdict").name, cell (1, 0));
-%! assert (of ("verdict_human-like", "verdict_gpt").name, {"gpt", "human-like"});
+%! assert (result ("winner", "verdict_reason", "human_verdict").name, cell (1, 0));
+%! assert (result ("verdict_human-like", "verdict_gpt").name, {"gpt", "human-like"});

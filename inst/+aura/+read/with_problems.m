@@ -14,6 +14,6 @@ endfunction
 
 %!test
 %! t = aura.tests.records ({'{"a":1}', '{"b":2}'});
-%! other = aura.read.note (t, [false; true], "b", "is odd");
+%! other = aura.read.add_problem (t, [false; true], "b", "is odd");
 %! t = aura.read.with_problems (t, other);
 %! assert ({t.wrong, t.field, t.message}, {[false; true], {""; "b"}, {""; "is odd"}});

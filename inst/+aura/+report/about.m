@@ -9,7 +9,7 @@ function a = about (r)
 
   a.environment = environment (r);
   a.options = options_of (r.audit.opts, "");
-  a.rounds = rounds (r.told.trace);
+  a.rounds = rounds (r.compared.trace);
 
 endfunction
 
@@ -31,7 +31,7 @@ function table = environment (r)
            "Left out", aura.report.dropped(r.dropped, "%s"); ...
            "Fields not used", unused(r.dropped); ...
            "Features", features_of(r.audit)}; ...
-          r.told.made; ...
+          r.compared.made; ...
           {"Seconds", sprintf("%.1f until this page", r.seconds); ...
            "Date", strftime("%Y-%m-%d %H:%M UTC", gmtime (time ()))}];
   list(cellfun (@isempty, list(:,2)),2) = {"nothing"};
@@ -103,7 +103,7 @@ endfunction
 
 %!test <*rounds, options, and how the audit was made>
 %! [r, data] = small_results ();
-%! r.told.trace = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {0, 1}, "seconds", {1, 2});
+%! r.compared.trace = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {0, 1}, "seconds", {1, 2});
 %! r.dropped.human_ties = 2;
 %! a = aura.report.about (r);
 %! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], [0; 1], [1; 2]});

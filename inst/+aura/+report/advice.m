@@ -39,13 +39,13 @@ function a = advice (r, rivals)
   [a.gain, a.differs, a.counts] = deal (judge.gain, judge.differs, judge.counts);
   rules = rivals(! strcmp ({rivals.kind}, "judge"));
   if (! isempty (rules))
-    [~, at] = min (arrayfun (@(rule) rule.gain(1), rules));
-    a.rival = rules(at);
+    [~, idx] = min (arrayfun (@(rule) rule.gain(1), rules));
+    a.rival = rules(idx);
   endif
-  at = used (rivals, several, r.given, {"picks", before.use}{1 + strcmp(a.basis, "drawn")});
-  if (at > 0)
-    [a.use, a.name] = deal (rivals(at).kind, rivals(at).name);
-    a.sure = rivals(at).gain(3) < 0 && ! strcmp (a.use, "majority");
+  idx = used (rivals, several, r.given, {"picks", before.use}{1 + strcmp(a.basis, "drawn")});
+  if (idx > 0)
+    [a.use, a.name] = deal (rivals(idx).kind, rivals(idx).name);
+    a.sure = rivals(idx).gain(3) < 0 && ! strcmp (a.use, "majority");
   else
     a.sure = a.gain(2) > 0;
     longer = rivals(strcmp ({rivals.kind}, "longer"));
@@ -67,21 +67,21 @@ function a = advice (r, rivals)
 endfunction
 
 ## The number of the rival to use, 0 for the picks.
-function at = used (rivals, several, given, before)
+function idx = used (rivals, several, given, before)
 
   kinds = {rivals.kind};
   gains = vertcat (rivals.gain);
-  at = find (strcmp (kinds, aura.decide.advise (kinds, gains(:,1), before)), 1);
+  idx = find (strcmp (kinds, aura.decide.advise (kinds, gains(:,1), before)), 1);
   if (! several)
     ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
-    at = 1;
+    idx = 1;
     if (given && ! (gains(1,3) < 0))
-      at = 0;
+      idx = 0;
     endif
     certain = find (strcmp (kinds, "longer") & (gains(:,3) < 0)', 1);
-    at = [certain, at](1);
+    idx = [certain, idx](1);
   endif
-  at = [at, 0](1);
+  idx = [idx, 0](1);
 
 endfunction
 
@@ -144,7 +144,7 @@ endfunction
 %!    list(3) = aura.report.rival ("majority", "the majority of the judges", majority, .1, [9 5]);
 %!  endif
 %!endfunction
-%!function a = of (judge, longer, majority, varargin)
+%!function a = result (judge, longer, majority, varargin)
 %!  a = aura.report.advice (small ("drawn", varargin{:}), rivals (judge, longer, majority));
 %!endfunction
 %!function a = alone (judge, longer, varargin)
@@ -154,31 +154,31 @@ endfunction
 %! low = [.1 -.1 .3];
 %! high = [.2 .1 .3];
 %!test <*a panel: the picks, and nobody waits for proof>
-%! a = of (low, high, high);
+%! a = result (low, high, high);
 %! assert ({a.use, a.sure, a.against, a.gain, a.differs, a.counts}, {"picks", false, "q", low, .18, [10 7]});
-%! a = of (high, low, high);
+%! a = result (high, low, high);
 %! assert ({a.use, a.sure, a.rival.kind, a.as_well}, {"picks", true, "longer", false});
 %!test <*what is worth more: the judge, a rule; for certain, or not>
-%! a = of ([-.1 -.2 .1], low, low);
+%! a = result ([-.1 -.2 .1], low, low);
 %! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
-%! a = of ([-.1 -.2 -.01], low, low);
+%! a = result ([-.1 -.2 -.01], low, low);
 %! assert ({a.use, a.sure}, {"judge", true});
-%! a = of ([-.1 -.2 -.01], [-.2 -.3 -.1], low);
+%! a = result ([-.1 -.2 -.01], [-.2 -.3 -.1], low);
 %! assert ({a.use, a.name, a.sure}, {"longer", "the longer answer", true});
-%! a = of (low, low, [-.2 -.3 -.1]); # never
+%! a = result (low, low, [-.2 -.3 -.1]); # never
 %! assert ({a.use, a.sure, a.rival.kind}, {"majority", false, "majority"});
 %!test <*what was advised before stays unless another is worth more>
 %! before = @(use) struct ("about", struct ("advice", struct ("use", use, "flips", false, "spread", Inf)));
 %! kept = before ("judge");
-%! a = of ([.002 -.1 .1], low, low, "audit", kept);
-%! b = of ([.003 -.1 .1], low, low, "audit", kept);
+%! a = result ([.002 -.1 .1], low, low, "audit", kept);
+%! b = result ([.003 -.1 .1], low, low, "audit", kept);
 %! c = aura.report.advice (small ("hidden", "audit", kept), rivals ([.002 -.1 .1], low)); # measured anew
 %! assert ({a.use, b.use, c.use}, {"judge", "picks", "picks"});
 %!test <*the longer answer does as well: within a point, and 0 in the interval>
-%! assert (of (low, [.009 -.1 .1], high).as_well);
-%! assert (of (low, [-.002 -.1 .1], high).as_well);
-%! assert (! of (low, [.011 -.1 .1], high).as_well);
-%! assert (! of (low, [.009 .001 .1], high).as_well);
+%! assert (result (low, [.009 -.1 .1], high).as_well);
+%! assert (result (low, [-.002 -.1 .1], high).as_well);
+%! assert (! result (low, [.011 -.1 .1], high).as_well);
+%! assert (! result (low, [.009 .001 .1], high).as_well);
 %!test <*one judge: its flips stand or fall by what they are worth; a rule for certain only>
 %! a = alone (low, [-.2 -.3 .1]);
 %! assert ({a.use, a.rival.name}, {"picks", "the longer answer"});
@@ -198,20 +198,20 @@ endfunction
 %!   assert ({a.use, a.why}, {basis{2}, {"because", ""}{1 + strcmp(basis{1}, "none")}});
 %! endfor
 %!test <*the plan: of what is open, and nothing where nothing is to be told>
-%! a = of (low, high, high);
+%! a = result (low, high, high);
 %! assert ([a.more, a.left], [200 1960]);
 %! e = struct ("all", false, "pick_draws", 15, "pick_n", 2000, "pick_counts", [55 30], "origin", "look chosen");
-%! a = of (low, high, high, "estimates", e); # 40 of them may be chosen
-%! b = of (low, high, high, "estimates", setfield (e, "origin", "chosen"));
+%! a = result (low, high, high, "estimates", e); # 40 of them may be chosen
+%! b = result (low, high, high, "estimates", setfield (e, "origin", "chosen"));
 %! assert ([a.more, b.more], [aura.decide.plan(55, 2000, 1960, .18), aura.decide.plan(15, 2000, 1960, .18)]);
 %! assert (a.more < b.more);
-%! again = of (low, high, high, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
+%! again = result (low, high, high, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
 %! assert (again.spread, .05);
 %! assert (again.more < 80);
-%! assert (of (high, high, high).more, 0);
-%! assert (of ([-.1 -.2 -.01], low, low).more, 0);
-%! assert (of ([.01 -.05 .05], low, low).more, 0);
-%! assert (of ([.01 -.04 .051], low, low).more, 200);
+%! assert (result (high, high, high).more, 0);
+%! assert (result ([-.1 -.2 -.01], low, low).more, 0);
+%! assert (result ([.01 -.05 .05], low, low).more, 0);
+%! assert (result ([.01 -.04 .051], low, low).more, 200);
 %! for basis = {"hidden", "all"}
 %!   a = aura.report.advice (small (basis{1}), rivals (low, high));
 %!   assert (a.more, 0);

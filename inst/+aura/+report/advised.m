@@ -117,17 +117,17 @@ function text = as_well (a)
 
 endfunction
 
-%!function text = of (names, basis, use, varargin)
+%!function text = result (names, basis, use, varargin)
 %!  a = struct ("use", use, "name", "the longer answer", "sure", false, "basis", basis, "why", "because", "gain", [.024 -.031 .058], ...
 %!              "against", names{end}, "differs", .1, "given", true, "worth", .05, "as_well", false, varargin{:});
 %!  r = struct ("judges", struct ("name", names), "labels", struct ("total", 40, "declined", 0), "estimates", struct ("pick_n", 2010));
 %!  text = aura.report.advised (a, r);
 %!endfunction
 %!function text = panel (varargin)
-%!  text = of ({"p", "q"}, varargin{:});
+%!  text = result ({"p", "q"}, varargin{:});
 %!endfunction
 %!function text = one (varargin)
-%!  text = of ({"judge"}, varargin{:});
+%!  text = result ({"judge"}, varargin{:});
 %!endfunction
 %!test <*the picks: for certain, expected, measured>
 %! assert (panel ("drawn", "picks"), "For now use the corrected picks: about +2 points over q expected, not yet proven (-4 to +6).");
@@ -157,18 +157,18 @@ endfunction
 %!test <*no label, few, all>
 %! r = struct ("judges", struct ("name", {"p", "q"}), "labels", struct ("total", 11, "declined", 0), "estimates", struct ("pick_n", 20));
 %! a = struct ("use", "picks", "name", "the corrected picks", "basis", "none", "why", "because", "against", "q", "gain", [.09 .09 .09], "as_well", false);
-%! said = @(a, r) aura.report.advised (a, r);
-%! assert (said (a, r), "No label yet: nothing is measured. For now use the corrected picks.");
+%! printed = @(a, r) aura.report.advised (a, r);
+%! assert (printed (a, r), "No label yet: nothing is measured. For now use the corrected picks.");
 %! r.labels.declined = 3;
-%! assert (said (setfield (a, "use", "judge"), r), "All 3 answers so far are ties or skips: nothing is measured. For now keep q.");
+%! assert (printed (setfield (a, "use", "judge"), r), "All 3 answers so far are ties or skips: nothing is measured. For now keep q.");
 %! a.basis = "few";
-%! assert (said (a, r), "Too few labels: for now use the corrected picks.");
-%! assert (said (setfield (a, "use", "judge"), r), "Too few labels: for now keep q.");
+%! assert (printed (a, r), "Too few labels: for now use the corrected picks.");
+%! assert (printed (setfield (a, "use", "judge"), r), "Too few labels: for now keep q.");
 %! r.labels.total = 12;
-%! assert (said (a, r), "Nothing is measured: because. For now use the corrected picks.");
+%! assert (printed (a, r), "Nothing is measured: because. For now use the corrected picks.");
 %! a.basis = "all";
 %! start = "All 20 items are answered: verdicts.csv holds what your people say. For new items ";
-%! assert (said (a, r), [start "use the corrected picks: +9 points over q on these."]);
-%! assert (said (setfield (setfield (a, "use", "judge"), "gain", [-.02 -.02 -.02]), r), [start "keep q: the corrected picks are 2 points behind on these."]);
-%! assert (said (setfield (setfield (a, "use", "longer"), "name", "the longer answer"), r), [start "take the longer answer, longer_answer in verdicts.csv."]);
-%! assert (said (setfield (a, "as_well", true), r), [start "use the corrected picks: +9 points over q on these. The longer answer does as well."]);
+%! assert (printed (a, r), [start "use the corrected picks: +9 points over q on these."]);
+%! assert (printed (setfield (setfield (a, "use", "judge"), "gain", [-.02 -.02 -.02]), r), [start "keep q: the corrected picks are 2 points behind on these."]);
+%! assert (printed (setfield (setfield (a, "use", "longer"), "name", "the longer answer"), r), [start "take the longer answer, longer_answer in verdicts.csv."]);
+%! assert (printed (setfield (a, "as_well", true), r), [start "use the corrected picks: +9 points over q on these. The longer answer does as well."]);

@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AT, RIVALS] = aura.report.best (AUDIT, O, E, HUMAN, QUESTION)
-## The number AT of the judge that the labels of AUDIT, whose outcome is O
+## [LEADER, RIVALS] = aura.report.best (AUDIT, O, E, HUMAN, QUESTION)
+## The number LEADER of the judge that the labels of AUDIT, whose outcome is O
 ## (aura.report.outcome), speak most for, and RIVALS, the numbers of those
-## that may as well be the best: none where the labels tell that AT is.
+## that may as well be the best: none where the labels tell that LEADER is.
 ##
-## AT has the highest of the rates that the report prints among the judges that have judged at least .9
+## LEADER has the highest of the rates that the report prints among the judges that have judged at least .9
 ## as many items as any: those on hidden labels (HUMAN, the picks of all that are known), where there are any, or
-## those of E (aura.report.estimates); where E is [], aura.panel.leader says.  A judge is no rival where AT is right more
+## those of E (aura.report.estimates); where E is [], aura.panel.leader says.  A judge is no rival where LEADER is right more
 ## often on the items that both judged: the
 ## interval of the difference, read where they differ, lies above 0.  Its level is 1 - .05 / (J - 1)
 ## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
@@ -18,10 +18,10 @@
 ## where these repeat (aura.read.questions).  Where E is []
 ## otherwise, all judges with a verdict are rivals.
 
-function [at, rivals] = best (audit, o, e, human, question = [])
+function [leader, rivals] = best (audit, o, e, human, question = [])
 
   verdict = o.verdict;
-  at = aura.panel.leader (verdict, o.labels);
+  leader = aura.panel.leader (verdict, o.labels);
   hidden = o.open & ! isnan (human);
   if (any (hidden) || ! isempty (e))
     if (any (hidden))
@@ -32,11 +32,11 @@ function [at, rivals] = best (audit, o, e, human, question = [])
     endif
     rate(n < .9 * max (n)) = NaN;
     [top, highest] = max (rate);
-    at = merge (isnan (top), at, highest);
+    leader = merge (isnan (top), leader, highest);
   endif
-  rivals = setdiff (find (any (! isnan (verdict), 1)), at);
+  rivals = setdiff (find (any (! isnan (verdict), 1)), leader);
   level = 1 - .05 / max (columns (verdict) - 1, 1);
-  beaten = arrayfun (@(j) lowest (audit, o, e, [at j], level, question) > 0, rivals);
+  beaten = arrayfun (@(j) lowest (audit, o, e, [leader j], level, question) > 0, rivals);
   rivals = rivals(! logical (beaten));
   rivals = rivals(:)';
 
@@ -67,60 +67,60 @@ function low = lowest (audit, o, e, two, level, question)
 
 endfunction
 
-%!function [at, rivals] = of_panel (panel, human = NaN (rows (panel.status), 1))
+%!function [leader, rivals] = of_panel (panel, human = NaN (rows (panel.status), 1))
 %!  o = struct ("open", aura.set.unlabelled (panel.status), "verdict", panel.data.verdict, "labels", 2 - aura.set.labels (panel.status), "one", ones (rows (panel.status), 1), ...
 %!              "sample", {@() aura.decide.sample(panel)}, "logistic_loo", {@() NaN(size (panel.status))});
 %!  e = [];
 %!  if (isfield (panel, "loo"))
 %!    e = aura.report.estimates (panel, o);
 %!  endif
-%!  [at, rivals] = aura.report.best (panel, o, e, human);
+%!  [leader, rivals] = aura.report.best (panel, o, e, human);
 %!endfunction
 ## Of N items judge 1 is right on the first share SHARE(1), and so on; LABELLED of them have
 ## a label, drawn at random or not.
-%!function [at, rivals] = of (share, labelled, seeds = "uniform", n = 200)
+%!function [leader, rivals] = result (share, labelled, seeds = "uniform", n = 200)
 %!  verdict = 1 + (linspace (0, 1, n)' > share);
-%!  at = __aura_random__ ("permutation", 7, 0, 0, n);
+%!  leader = __aura_random__ ("permutation", 7, 0, 0, n);
 %!  human = NaN (n, 1);
-%!  human(at(1:labelled)) = 1;
+%!  human(leader(1:labelled)) = 1;
 %!  names = arrayfun (@(k) sprintf ("j%d", k), 1:numel (share), "uniformoutput", false);
 %!  data = struct ("judges", {names}, "verdict", verdict, "response_1", {repmat({"a b"}, n, 1)}, "response_2", {repmat({"c"}, n, 1)});
 %!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "Display", "off");
-%!  [at, rivals] = of_panel (aura_panel (data, human, opts));
+%!  [leader, rivals] = of_panel (aura_panel (data, human, opts));
 %!endfunction
 %!test <*named where the labels tell: many labels, or a clear difference>
-%! [at, rivals] = of ([.5 .9 .6], 120);
-%! assert (at, 2);
+%! [leader, rivals] = result ([.5 .9 .6], 120);
+%! assert (leader, 2);
 %! assert (isempty (rivals));
-%! [at, rivals] = of ([.5 .9 .85], 20); # judge 1 alone is worse for certain
-%! assert (at, 2);
+%! [leader, rivals] = result ([.5 .9 .85], 20); # judge 1 alone is worse for certain
+%! assert (leader, 2);
 %! assert (rivals, 3);
-%! [at, rivals] = of ([.5 .9 .85], 200); # all labelled
-%! assert ({at, isempty(rivals)}, {2, true});
-%! [at, rivals] = of ([.5 .9 .895], 200); # one of 200 items more
-%! assert ({at, rivals}, {2, 3});
+%! [leader, rivals] = result ([.5 .9 .85], 200); # all labelled
+%! assert ({leader, isempty(rivals)}, {2, true});
+%! [leader, rivals] = result ([.5 .9 .895], 200); # one of 200 items more
+%! assert ({leader, rivals}, {2, 3});
 %!test <*labels that nobody drew tell nothing, however many>
-%! [at, rivals] = of ([.5 .9 .6], 120, "chosen");
-%! assert (at, 2);
+%! [leader, rivals] = result ([.5 .9 .6], 120, "chosen");
+%! assert (leader, 2);
 %! assert (rivals, [1 3]);
 %!test <*one judge has no rival; one without a verdict is none; no item in common>
-%! [at, rivals] = of (.5, 20);
-%! assert ({at, numel(rivals)}, {1, 0});
+%! [leader, rivals] = result (.5, 20);
+%! assert ({leader, numel(rivals)}, {1, 0});
 %! panel = struct ("status", int8 ([2 2 3 3]'), "data", struct ("verdict", [1 NaN NaN; 1 NaN NaN; NaN NaN 2; NaN NaN 1]));
-%! [at, rivals] = of_panel (panel);
-%! assert ({at, rivals}, {1, 3});
+%! [leader, rivals] = of_panel (panel);
+%! assert ({leader, rivals}, {1, 3});
 %! panel.data.verdict(:,3) = NaN;
-%! [at, rivals] = of_panel (panel);
-%! assert ({at, numel(rivals)}, {1, 0});
+%! [leader, rivals] = of_panel (panel);
+%! assert ({leader, numel(rivals)}, {1, 0});
 %!test <*the more judges, the wider the intervals>
 %! verdict = ones (60, 8);
 %! verdict(1:7,2:end) = 2;
 %! panel = struct ("status", repmat (int8 (2), 60, 1), "data", struct ("verdict", verdict(:,1:2)));
-%! [at, rivals] = of_panel (panel); # 7 against none, of 60
-%! assert ({at, numel(rivals)}, {1, 0});
+%! [leader, rivals] = of_panel (panel); # 7 against none, of 60
+%! assert ({leader, numel(rivals)}, {1, 0});
 %! panel.data.verdict = verdict;
-%! [at, rivals] = of_panel (panel);
-%! assert ({at, rivals}, {1, 2:8});
+%! [leader, rivals] = of_panel (panel);
+%! assert ({leader, rivals}, {1, 2:8});
 %!test <*hidden labels say which, of the judges that have judged as many of these>
 %! verdict = [ones(20, 1), [2 * ones(10, 1); ones(10, 1)], [ones(4, 1); NaN(16, 1)]];
 %! panel = struct ("status", int8 ([2 * ones(8, 1); zeros(12, 1)]), "data", struct ("verdict", verdict));

@@ -24,8 +24,8 @@ function [document, lines] = bias_document (fcn, audit, data)
   if (! isempty (summary))
     document.summary = summary;
   endif
-  said = cellfun (@aura.report.wrapped, copies, "uniformoutput", false);
-  lines = [aura.report.bias_lines(list, d.why, item), said{:}];
+  further = cellfun (@aura.report.wrapped, copies, "uniformoutput", false);
+  lines = [aura.report.bias_lines(list, d.why, item), further{:}];
 
 endfunction
 

@@ -7,14 +7,14 @@
 
 function lines = bias_lines (list, why = "", item = "item")
 
-  said = {};
+  parts = {};
   if (! isempty (list))
-    said = arrayfun (@(r) aura.bias.sentence (r, item), list([list.named]), "uniformoutput", false);
+    parts = arrayfun (@(r) aura.bias.sentence (r, item), list([list.named]), "uniformoutput", false);
   endif
-  said{end+1} = aura.bias.summary (list, why);
-  said(cellfun (@isempty, said)) = [];
-  said = cellfun (@(text) aura.report.wrapped (upper_first (text)), said, "uniformoutput", false);
-  lines = [said{:}, aura.report.bias_table_lines(list)];
+  parts{end+1} = aura.bias.summary (list, why);
+  parts(cellfun (@isempty, parts)) = [];
+  parts = cellfun (@(text) aura.report.wrapped (upper_first (text)), parts, "uniformoutput", false);
+  lines = [parts{:}, aura.report.bias_table_lines(list)];
 
 endfunction
 
@@ -36,9 +36,9 @@ endfunction
 %! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
 %! assert (strfind (text, aura.bias.sentence (r(1))), 1);
 %! assert (! isempty (strfind (text, aura.bias.sentence (r(3)))));
-%! at = find (strncmp (lines, "p, where answers differ", 10));
-%! assert (regexprep (lines{at+1}, " +", " "), " shown first 80 % 50 % +30 (+10 to +50) 20 a bias");
-%! assert (regexprep (lines{at+2}, " +", " "), " longer 70 % 50 % +20 (+0 to +40) 30 by chance");
+%! idx = find (strncmp (lines, "p, where answers differ", 10));
+%! assert (regexprep (lines{idx+1}, " +", " "), " shown first 80 % 50 % +30 (+10 to +50) 20 a bias");
+%! assert (regexprep (lines{idx+2}, " +", " "), " longer 70 % 50 % +20 (+0 to +40) 30 by chance");
 %! [r.named] = deal (false);
 %! lines = aura.report.bias_lines (r);
 %! assert (lines{1}(1:14), "No bias found;");

@@ -14,11 +14,11 @@ function [table, text] = calibrated (r)
   c = r.calibration;
   [~, item] = aura.report.names (r);
   name = aura.text.called (r.judges(r.best).name);
-  of = sprintf ("%s whose label was never shown", aura.text.count (sum (c.count), item));
+  counted = sprintf ("%s whose label was never shown", aura.text.count (sum (c.count), item));
   if (strcmp (c.basis, "left out"))
-    of = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));
+    counted = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));
   endif
-  caption = ["Calibration: chance said, and found on ", of];
+  caption = ["Calibration: chance said, and found on ", counted];
   list = {"said", sprintf("a human agrees with %s", aura.text.excerpt (name, 20)), "text", cellstr(num2str (c.bins(:,1), "%.2f")); ...
           "share", "does (95 %)", "share", c.bins(:,2:4); ...
           "count", "labels", "count", c.count};

@@ -10,23 +10,23 @@ function c = calibration (data, o, best)
 
   verdict = o.verdict(:,best);
   hidden = o.open & ! isnan (data.human_preference) & ! isnan (verdict);
-  at = hidden;
+  idx = hidden;
   prob = o.agree(:,best);
   human = data.human_preference;
   basis = "hidden";
   if (! any (hidden))
     basis = "left out";
     s = o.sample ();
-    at = ! isnan (s.label) & ! isnan (verdict);
+    idx = ! isnan (s.label) & ! isnan (verdict);
     prob = s.agree(:,best);
     human = o.labels;
   endif
-  at &= ! isnan (prob);
+  idx &= ! isnan (prob);
   question = aura.read.questions (data);
   if (! isempty (question))
-    question = question(at);
+    question = question(idx);
   endif
-  c = aura.stat.calibration (prob(at), double (verdict(at) == human(at)), question);
+  c = aura.stat.calibration (prob(idx), double (verdict(idx) == human(idx)), question);
   if (! isempty (c))
     c.basis = basis;
   endif

@@ -29,9 +29,9 @@ function [alt, text] = calibration (data, judge)
 
   alt = sprintf ("Calibration: of %d bins the mean probability, and the share that agrees:%s.", rows (data.bins), ...
                  sprintf (" %.2f, %.0f %%;", [data.bins(:,1), 100 * data.bins(:,2)]'));
-  of = {"decisions whose label was never shown", "labelled decisions, each predicted without its label"}{1 + strcmp(data.basis, "left out")};
+  basis = {"decisions whose label was never shown", "labelled decisions, each predicted without its label"}{1 + strcmp(data.basis, "left out")};
   text = sprintf (["How likely a human agrees with %s, and how often one does, with 95 %% intervals: each mark is one of %d parts of the ", ...
-                   "%s. On the dashed line both are equal."], aura.text.excerpt (judge, 40), rows (data.bins), of);
+                   "%s. On the dashed line both are equal."], aura.text.excerpt (judge, 40), rows (data.bins), basis);
 
 endfunction
 
@@ -44,12 +44,12 @@ function [alt, text] = probability (data, judge)
   if (numel (bars) < 2)
     return;
   endif
-  [most, at] = max (all_bars);
+  [most, idx] = max (all_bars);
   alt = sprintf (["Histogram of the probability that a human agrees, from %.2f to %.2f: ", ...
                   "of %d decisions without a label, %d lie below the threshold %.3g and ", ...
                   "are flipped, %d are kept; most, %d, lie between %.2f and %.2f."], ...
                  data.edges(bars(1)), data.edges(bars(end) + 1), sum (all_bars), sum (data.flip), data.threshold, ...
-                 sum (data.trust), most, data.edges(at + [0 1]));
+                 sum (data.trust), most, data.edges(idx + [0 1]));
   text = sprintf (["The decisions of %s without a label, by the probability that a human ", ...
                    "agrees. Those left of the dashed threshold are flipped."], ...
                   aura.text.excerpt (judge, 40));

@@ -28,9 +28,9 @@ function list = categories (data, o, best)
     here = group.here;
     never = here & hidden;
     known = never & judged;
-    of = question;
+    cluster = question;
     if (! isempty (question))
-      of = question(known);
+      cluster = question(known);
     endif
     list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! o.open), "flips", sum (here & flipped), ...
@@ -38,7 +38,7 @@ function list = categories (data, o, best)
                           "after", aura.stat.share (right(here)), "never_count", sum (never), ...
                           "never_original", aura.stat.share (pick(known) == human(known)), ...
                           "never", aura.stat.share (o.pick(never) == human(never)), ...
-                          "design", aura.stat.design (double (pick(known) == human(known)), of));
+                          "design", aura.stat.design (double (pick(known) == human(known)), cluster));
   endfor
 
 endfunction

@@ -18,10 +18,10 @@ endfunction
 
 %!test
 %! r = small_results ();
-%! again = aura.report.concluded (r, r.told.rivals);
+%! again = aura.report.concluded (r, r.compared.rivals);
 %! assert (again, r);
 %! assert (! isfield (r.audit.about, "advice")); # measured, and the next report has no hidden labels
-%! rivals = r.told.rivals;
+%! rivals = r.compared.rivals;
 %! [rivals.gain] = deal ([-.3 -.4 -.2]);
 %! again = aura.report.concluded (setfield (r, "score", "judges", "original", .25), rivals);
 %! assert ({again.advice.use, again.advice.sure, again.headline.rate}, {"longer", true, .25});

@@ -89,18 +89,18 @@ function list = described (r, data, index)
 endfunction
 
 ## Which of INDEX are listed: no question twice, and of several categories none more than three times.
-function at = worth_reading (data, index)
+function idx = worth_reading (data, index)
 
-  at = zeros (1, 0);
+  idx = zeros (1, 0);
   index = index(1:min (500, end));       # ten of these are taken
   [~, ~, question] = unique (data.question(index));
   [names, ~, category] = unique (data.category(index));
   for k = 1:numel (index)
-    of_category = sum (category(at) == category(k)) * (numel (names) > 1);
-    if (! any (question(at) == question(k)) && of_category < 3)
-      at(end+1) = k;
+    of_category = sum (category(idx) == category(k)) * (numel (names) > 1);
+    if (! any (question(idx) == question(k)) && of_category < 3)
+      idx(end+1) = k;
     endif
-    if (numel (at) == 10)
+    if (numel (idx) == 10)
       return;
     endif
   endfor

@@ -12,8 +12,8 @@ function text = disputed (audit)
     return;
   endif
   votes = aura.vote.given ("aura_audit", audit.votes);
-  [items, ~, at] = unique (votes.index);
-  counts = accumarray ([at(:), votes.pick(:)], 1, [numel(items), 2]);
+  [items, ~, idx] = unique (votes.index);
+  counts = accumarray ([idx(:), votes.pick(:)], 1, [numel(items), 2]);
   twice = sum (sum (counts, 2) > 1);
   against = items(all (counts > 0, 2));
   if (twice < 3 || 2 * numel (against) < twice)

@@ -12,7 +12,7 @@ function text = drift (audit, names)
   if (! (isfield (audit, "about") && isfield (audit.about, "history") && ! isempty (audit.about.history)))
     return;
   endif
-  said = {};
+  sentences = {};
   size_of = [];
   for j = 1:numel (names)
     d = aura.decide.drift (audit, j);
@@ -20,18 +20,18 @@ function text = drift (audit, names)
       continue;
     endif
     change = aura.report.printed ("points", [d.change(end), d.interval(end,:)]);
-    said{end+1} = sprintf (["%s: %s in %d new, %s in %d before, change in points, with ", ...
+    sentences{end+1} = sprintf (["%s: %s in %d new, %s in %d before, change in points, with ", ...
                             "its 95 %% interval, %s, p = %.2g."], ...
                            aura.text.excerpt (names{j}, 40), aura.text.percent (d.estimate_new(end)), d.n_new(end), ...
                            aura.text.percent (d.estimate(end)), d.n(end), change{:}, d.p(end));
     size_of(end+1) = abs (d.change(end));
   endfor
-  if (isempty (said))
+  if (isempty (sentences))
     text = ["Whether judges err more since comparisons were added is not known yet: too ", ...
             "few labels were drawn at random."];
   else
     [~, order] = sort (size_of, "descend");
-    text = ["How often a human agrees, since comparisons were added: ", strjoin(said(order(1:min (5, end))), " ")];
+    text = ["How often a human agrees, since comparisons were added: ", strjoin(sentences(order(1:min (5, end))), " ")];
   endif
   text = strjoin ([{text}, aura.bias.changed(aura.bias.drift (audit, aura.loop.kind (audit)))], " ");
 
@@ -48,9 +48,9 @@ endfunction
 %!test
 %! audit = drifted ([1 0 1 0 1 0 1 0]);
 %! d = aura_drift (audit);
-%! said = sscanf (strrep (aura.report.drift (audit, {"the judge"}), "\xE2\x88\x92", "-"), ["How often a human agrees, since comparisons were added: the judge: %f %% in %d new, %f %% ", ...
+%! sentences = sscanf (strrep (aura.report.drift (audit, {"the judge"}), "\xE2\x88\x92", "-"), ["How often a human agrees, since comparisons were added: the judge: %f %% in %d new, %f %% ", ...
 %!                "in %d before, change in points, with its 95 %% interval, %f (%f to %f), p = %f"])';
-%! assert (said, [100 * d.estimate_new, 30, 90, 30, 100 * [d.change, d.interval], d.p], .051);
+%! assert (sentences, [100 * d.estimate_new, 30, 90, 30, 100 * [d.change, d.interval], d.p], .051);
 %! assert (strncmp (aura.report.drift (drifted (1), {"the judge"}), "Whether judges err more", 23));
 %! assert (aura.report.drift (aura_start (1, [], []), {"the judge"}), "");
 %!test <*a bias that has changed>
@@ -63,9 +63,9 @@ endfunction
 %! d = aura_drift (audit);
 %! assert (d.bias.flagged);
 %! text = aura.report.drift (audit, {"the judge"});
-%! said = aura.bias.changed (d.bias);
-%! assert (strncmp (said{1}, "the judge takes answer 1 more often than before, against your people: +", 60));
-%! assert (text(end-numel (said{1})+1:end), said{1});
+%! sentences = aura.bias.changed (d.bias);
+%! assert (strncmp (sentences{1}, "the judge takes answer 1 more often than before, against your people: +", 60));
+%! assert (text(end-numel (sentences{1})+1:end), sentences{1});
 %!test <*a panel: the largest change first>
 %! data.response_1 = data.response_2 = repmat ({"a"}, 20, 1);
 %! data.judges = {"p", "q\x1b"};

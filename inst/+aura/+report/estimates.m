@@ -86,15 +86,15 @@ function e = rates_of (audit, s, o, category, first_longer, whole, question)
   if (numel (names) > 1 && ! whole)
     by = category;
   endif
-  of = asks (audit, s, question);
+  rate_of = asks (audit, s, question);
   for what = {"judge", "audit", "gain"}
-    rates.(what{1}) = of (what{1}, 1:n_judges, by);
+    rates.(what{1}) = rate_of (what{1}, 1:n_judges, by);
   endfor
   [rates.pick, over, on] = deal (rates.audit, rates.gain, rates.audit); # of one judge they are the same
   if (aura.panel.is (audit))
-    rates.pick = of ("audit", 0, by);
-    over = of ("pick-gain", 1:n_judges, []);
-    on = arrayfun (@(j) of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
+    rates.pick = rate_of ("audit", 0, by);
+    over = rate_of ("pick-gain", 1:n_judges, []);
+    on = arrayfun (@(j) rate_of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
   endif
   enough = whole | [rates.judge.draws](:) >= least ();
   e = structfun (@(rate) table_of (rate, enough(1:numel (rate))), rates, "uniformoutput", false);
@@ -105,7 +105,7 @@ function e = rates_of (audit, s, o, category, first_longer, whole, question)
   gain = aura.decide.gain (over);
   e.over(enough,1) = gain(enough);
   e.on = table_of (on, enough);
-  e.off = cell2mat (arrayfun (@(j) off_judge (of, s, j), (1:n_judges)', "uniformoutput", false));
+  e.off = cell2mat (arrayfun (@(j) off_judge (rate_of, s, j), (1:n_judges)', "uniformoutput", false));
   [e.new_judge, e.new_pick] = deal (NaN (n_judges, 2), NaN (1, 2));
   if (! isempty (question))
     e.new_judge(enough,:) = vertcat (rates.judge.interval_new)(enough,:);
@@ -138,12 +138,12 @@ function e = rates_of (audit, s, o, category, first_longer, whole, question)
 endfunction
 
 ## The rate of the pick where judge J has no verdict; NaN where too few labels fall.
-function rate = off_judge (of, s, j)
+function rate = off_judge (rate_of, s, j)
 
   rate = NaN (1, 3);
   none = isnan (s.verdict(:,j));
   if (any (none & s.here))
-    found = of (right_where (s.pick, none), 0, []);
+    found = rate_of (right_where (s.pick, none), 0, []);
     rate = table_of (found, found.draws >= least () || found.labels == found.n);
   endif
 
@@ -155,8 +155,8 @@ function count = unseen (audit, s)
   count = 0;
   if (isfield (audit, "about") && isfield (audit.about, "batch"))
     batch = audit.about.batch;
-    told = ismember (batch, batch(s.drawn | s.seed));
-    count = sum (! told & s.here);
+    in_drawn = ismember (batch, batch(s.drawn | s.seed));
+    count = sum (! in_drawn & s.here);
   endif
 
 endfunction
@@ -170,28 +170,28 @@ function value = right_where (pick, here)
 
 endfunction
 
-## OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one report takes
+## RATE_OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one report takes
 ## them one way for all rules.
-function of = settled (audit, s, origin)
+function rate_of = settled (audit, s, origin)
 
   seeds = find (strcmp (origin, {"assumed", "look chosen"}));
   if (! isempty (seeds))
     audit.opts.query.seeds = {"uniform", "chosen"}{seeds};
   endif
-  of = asks (audit, s);
+  rate_of = asks (audit, s);
 
 endfunction
 
-## OF (OF, JUDGE, BY): the rates of all items, and of new questions.
-function of = asks (audit, s, question = [])
+## RATE_OF (WHAT, JUDGE, BY): the rates of all items, and of new questions.
+function rate_of = asks (audit, s, question = [])
 
-  of = @(of, judge, by) aura.decide.rates (audit, s, struct ("of", {of}, "judge", judge, "level", .95, ...
+  rate_of = @(what, judge, by) aura.decide.rates (audit, s, struct ("of", {what}, "judge", judge, "level", .95, ...
                                                              "weights", ones (numel (s.label), 1), "by", {by}, "question", question));
 
 endfunction
 
 ## The simple rules that speak somewhere.
-function list = rules_of (of, s, o, first_longer, whole)
+function list = rules_of (rate_of, s, o, first_longer, whole)
 
   list = struct ("kind", {}, "name", {}, "rate", {}, "over", {}, "n", {}, "draws", {}, "counts", {}, "under", {});
   answer = {};                           # what each picks: 1, 2, NaN
@@ -212,8 +212,8 @@ function list = rules_of (of, s, o, first_longer, whole)
       continue;
     endif
     value = right_where (pick == label_one, here);
-    over = @(pick) of (right_where (pick, here) - value, 0, []);
-    rate = of (value, 0, []);
+    over = @(pick) rate_of (right_where (pick, here) - value, 0, []);
+    rate = rate_of (value, 0, []);
     if (whole || rate.draws >= least ())
       known = here & s.here & ! isnan (s.label);
       [gain, under] = deal (over (s.pick), NaN (1, 3));
@@ -248,19 +248,19 @@ function c = of_category (rates, name)
   c.name = name;
   n_judges = numel (rates.judge);
   draws = zeros (n_judges, 1);
-  for of = fieldnames (rates)'
-    rate = rates.(of{1});
-    c.(of{1}) = NaN (numel (rate), 3);
+  for what = fieldnames (rates)'
+    rate = rates.(what{1});
+    c.(what{1}) = NaN (numel (rate), 3);
     for k = 1:numel (rate)
-      at = strcmp (rate(k).groups.name, name);
-      if (! any (at))
+      idx = strcmp (rate(k).groups.name, name);
+      if (! any (idx))
         continue;
       endif
-      if (strcmp (of{1}, "judge"))
-        draws(k) = rate(k).groups.draws(at);
+      if (strcmp (what{1}, "judge"))
+        draws(k) = rate(k).groups.draws(idx);
       endif
-      if (counted (of{1}, rate(k).groups.draws(at), draws(k)) >= least ())
-        c.(of{1})(k,:) = [rate(k).groups.estimate(at), rate(k).groups.interval(at,:)];
+      if (counted (what{1}, rate(k).groups.draws(idx), draws(k)) >= least ())
+        c.(what{1})(k,:) = [rate(k).groups.estimate(idx), rate(k).groups.interval(idx,:)];
       endif
     endfor
   endfor
@@ -269,10 +269,10 @@ function c = of_category (rates, name)
 endfunction
 
 ## Whose labels are counted: of the pick its own, of the others the judge's.
-function count = counted (of, own, judge)
+function count = counted (what, own, judge)
 
   count = judge;
-  if (strcmp (of, "pick"))
+  if (strcmp (what, "pick"))
     count = own;
   endif
 
@@ -308,16 +308,16 @@ endfunction
 ## Of a lone judge: x of the labels where it is flipped, and 32 at what the model claims there.
 %!function g = shrunk_by_hand (o, ends)
 %!  s = o.sample ();
-%!  at = ! s.keep;
-%!  known = at & ! isnan (s.label);
+%!  idx = ! s.keep;
+%!  known = idx & ! isnan (s.label);
 %!  w = (s.survival .* (1 - s.share) ./ (1 - s.survival .* (1 - s.share)))(known);
 %!  right = 1 - s.label(known);
-%!  claim = mean (s.right(at & isnan (s.label)));
+%!  claim = mean (s.right(idx & isnan (s.label)));
 %!  g = 0;
-%!  if (any (at))
+%!  if (any (idx))
 %!    m = [sum(w) ^ 2 / sumsq(w), 0](1 + isempty (w));
 %!    x = (32 * claim + m * [sum(w .* right) / sum(w), 0](1 + isempty (w))) / (32 + m);
-%!    g = min (max (mean (at) * (2 * x - 1), ends(1)), ends(2));
+%!    g = min (max (mean (idx) * (2 * x - 1), ends(1)), ends(2));
 %!  endif
 %!endfunction
 %!function row = ends (rate)
@@ -329,12 +329,12 @@ endfunction
 %! [audit, o] = small ("boundary", "uniform");
 %! [e, reason] = aura.report.estimates (audit, o, category);
 %! assert (reason, "");
-%! for of = {"judge", "audit", "gain"}
-%!   rate = aura_agreement (audit, "Of", of{1}, "By", category);
-%!   assert (e.(of{1})(2:3), rate.interval, eps);
-%!   assert (e.(of{1})(1), {shrunk_by_hand(o, rate.interval), rate.estimate}{2 - strcmp(of{1}, "gain")}, 1e-12);
-%!   at = strcmp (rate.groups.name, "a");
-%!   assert (e.categories(1).(of{1}), [rate.groups.estimate(at), rate.groups.interval(at,:)], eps);
+%! for value_of = {"judge", "audit", "gain"}
+%!   rate = aura_agreement (audit, "Of", value_of{1}, "By", category);
+%!   assert (e.(value_of{1})(2:3), rate.interval, eps);
+%!   assert (e.(value_of{1})(1), {shrunk_by_hand(o, rate.interval), rate.estimate}{2 - strcmp(value_of{1}, "gain")}, 1e-12);
+%!   idx = strcmp (rate.groups.name, "a");
+%!   assert (e.categories(1).(value_of{1}), [rate.groups.estimate(idx), rate.groups.interval(idx,:)], eps);
 %! endfor
 %! assert ({e.pick, e.over, e.on}, {e.audit, e.gain, e.audit});
 %! pick = aura_agreement (audit, "Of", "audit");
@@ -445,12 +445,12 @@ endfunction
 %! assert (e.gain(:,2:3), vertcat (aura_agreement (panel, "Of", "gain").interval), eps);
 %! assert (e.over(:,2:3), vertcat (aura_agreement (panel, "Of", "pick-gain").interval), eps);
 %! s = o.sample ();
-%! at = (s.pick == 1) != (verdict(:,2) == 1) & (1:60)' <= 45;
-%! known = at & ! isnan (s.label);
+%! idx = (s.pick == 1) != (verdict(:,2) == 1) & (1:60)' <= 45;
+%! known = idx & ! isnan (s.label);
 %! w = (s.survival .* (1 - s.share) ./ (1 - s.survival .* (1 - s.share)))(known);
 %! m = sum (w) ^ 2 / sumsq (w);
-%! x = (32 * mean (s.right(at & isnan (s.label))) + m * sum (w .* (s.pick == s.label)(known)) / sum (w)) / (32 + m);
-%! assert (e.over(2,1), sum (at) / 45 * (2 * x - 1), 1e-12); # within its interval
+%! x = (32 * mean (s.right(idx & isnan (s.label))) + m * sum (w .* (s.pick == s.label)(known)) / sum (w)) / (32 + m);
+%! assert (e.over(2,1), sum (idx) / 45 * (2 * x - 1), 1e-12); # within its interval
 %! assert (e.over(2,2) < e.over(2,1) && e.over(2,1) < e.over(2,3));
 %! assert (e.pick, ends (aura_agreement (panel, "Of", "audit")), eps);
 %! assert (e.n', [60 45]);

@@ -19,10 +19,10 @@ function list = figures (r)
   open = aura.set.unlabelled (r.audit.status) & ! isnan (prob);
   [data, look] = aura.plot.histogram (prob(open), r.verdict(open,r.best), r.threshold(r.best));
   list = [list, drawn("probability", data, look, r, @aura.svg.probability)];
-  if (! isempty (r.told.trace)) # a panel has no encoder and no rounds
+  if (! isempty (r.compared.trace)) # a panel has no encoder and no rounds
     [data, look] = aura.plot.plane (r.audit, prob, 200);
     list = [list, drawn("embedding", data, look, r, @aura.svg.embedding)];
-    [data, look] = aura.plot.changes (r.told.trace);
+    [data, look] = aura.plot.changes (r.compared.trace);
     list = [list, drawn("trace", data, look, r, @aura.svg.trace)];
   endif
 
@@ -41,7 +41,7 @@ endfunction
 %!function r = small (status, kept = true (3, 1), prob = [.7; .7; 1])
 %!  r = struct ("n", 3, "labels", struct ("total", sum (status == 2)), "best", 1, "verdict", kept, "prob", prob, ...
 %!              "threshold", .45, "judges", struct ("name", "j"), "audit", aura_start ((1:rows (status))', [], status));
-%!  r.told.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
+%!  r.compared.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
 %!endfunction
 %!test <*a figure that shows nothing is not drawn; a panel has but the probabilities, of its best judge>
 %! list = aura.report.figures (small ([0; 0; 2]));
@@ -53,7 +53,7 @@ endfunction
 %! r.best = 2;
 %! r.threshold = [.4 .3];
 %! r.judges = struct ("name", {"p", "q"});
-%! r.told.trace = struct ([]);
+%! r.compared.trace = struct ([]);
 %! list = aura.report.figures (r);
 %! assert ({list.name}, {"probability"});
 %! assert (! isempty (strfind (list.alt, "of 2 decisions without a label, 1 lie below the threshold 0.3 and are flipped, 1 are kept")));

@@ -20,7 +20,7 @@ function f = files (r, data)
     list = {"id", "id", data.id; ...
             "judge_preference", "count", data.verdict; ...
             "probability", "probability", r.prob; ...
-            "verdict", "text", told(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
+            "verdict", "text", decision_of(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
             "corrected_preference", pick{:}; ...
             "status", "text", words_of(status, r.audit.status, declined)};
   else
@@ -33,12 +33,12 @@ function f = files (r, data)
     for j = 1:numel (r.judge)
       judged = ! isnan (data.verdict(:,j));
       decision = repmat ({""}, r.n, 1);
-      decision(judged) = told (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
+      decision(judged) = decision_of (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
       list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
                            ["decision_", r.judge{j}], "text", decision};
     endfor
   endif
-  list(end+1,:) = {"longer_answer", "text", answer(2 - r.told.longer)};
+  list(end+1,:) = {"longer_answer", "text", answer(2 - r.compared.longer)};
   if (! ischar (r.judge))
     if (numel (r.judge) > 1)
       list(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
@@ -52,7 +52,7 @@ function f = files (r, data)
 endfunction
 
 ## The words for verdicts that are the corrected pick (SAME), are KEPT, are in DOUBT.
-function words = told (same, kept, doubt)
+function words = decision_of (same, kept, doubt)
 
   words = repmat ({"ask"}, numel (same), 1);
   words(same & ! doubt) = {"trust"};
@@ -81,7 +81,7 @@ endfunction
 %!endfunction
 %!test <*one judge, and a panel of that judge: the same, in columns of their own>
 %! r = struct ("judge", "p", "n", 2, "prob", [.75; .25], "verdict", logical ([1; 0]), ...
-%!             "pick", struct ("pick", [1; 1], "prob", [.75; .75]), "audit", struct ("status", int8 ([0; 3])), "told", struct ("longer", [0; .5]));
+%!             "pick", struct ("pick", [1; 1], "prob", [.75; .75]), "audit", struct ("status", int8 ([0; 3])), "compared", struct ("longer", [0; .5]));
 %! data = struct ("id", {{"a"; "b"}}, "verdict", [1; 2], "join", struct ("also", {{""; ""}}));
 %! text = text_of (r, data);
 %! assert (text, ["id,judge_preference,probability,verdict,corrected_preference,status,longer_answer\r\n", ...
@@ -102,15 +102,15 @@ endfunction
 %! verdict = [1 1; 1 2; 2 2; 2 1; 1 NaN; 2 1; 1 1; 2 2];
 %! r = struct ("judge", {{"p", "q"}}, "n", n, "verdict", logical ([1 1; 1 0; 0 0; 1 1; 0 1; 1 0; 0 1; 1 1]), ...
 %!             "pick", struct ("pick", [1; 1; 1; 1; 1; 2; 1; 2], "prob", .5 * ones (n, 1)), "audit", struct ("status", zeros (n, 1, "int8")), ...
-%!             "told", struct ("longer", [1 0 .5 1 0 0 0 0]'));
+%!             "compared", struct ("longer", [1 0 .5 1 0 0 0 0]'));
 %! data = struct ("id", {num2cell(char (96 + (1:n)'))}, "verdict", verdict, "join", struct ("also", {repmat({""}, n, 1)}));
 %! cells = aura.tests.cells_of (text_of (r, data));
-%! at = @(name) cells(2:end,strcmp (cells(1,:), name))';
-%! assert (at ("decision_p"), {"trust", "trust", "flip", "ask", "trust", "trust", "trust", "trust"});
-%! assert (at ("decision_q"), {"trust", "flip", "flip", "trust", "", "flip", "trust", "trust"});
-%! assert (at ("longer_answer"), {"1", "2", "", "1", "2", "2", "2", "2"});
-%! assert (at ("majority"), {"1", "", "2", "", "1", "", "1", "2"});
+%! value_at = @(name) cells(2:end,strcmp (cells(1,:), name))';
+%! assert (value_at ("decision_p"), {"trust", "trust", "flip", "ask", "trust", "trust", "trust", "trust"});
+%! assert (value_at ("decision_q"), {"trust", "flip", "flip", "trust", "", "flip", "trust", "trust"});
+%! assert (value_at ("longer_answer"), {"1", "2", "", "1", "2", "2", "2", "2"});
+%! assert (value_at ("majority"), {"1", "", "2", "", "1", "", "1", "2"});
 %! one = struct ("judge", "p", "n", 5, "prob", [.9; .48; .2; .2; .5], "verdict", logical ([1 1 0 1 1])', "audit", struct ("status", int8 ([0 0 0 0 0])'), ...
-%!               "pick", struct ("pick", [1 1 2 1 1]'), "told", struct ("longer", zeros (5, 1)));
+%!               "pick", struct ("pick", [1 1 2 1 1]'), "compared", struct ("longer", zeros (5, 1)));
 %! cells = aura.tests.cells_of (text_of (one, struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, "verdict", ones (5, 1))));
 %! assert (cells(2:end,4)', {"trust", "ask", "flip", "ask", "trust"});

@@ -28,8 +28,8 @@ function f = finding (r)
   rates = vertcat (f.rows.rate);
   f.counted = ! all (isnan (rates(:,1))) && ! any (rates(:,2) < rates(:,3));
   f.habits = habits (r, f.rows);
-  f.rival = rival (a, r.told.changes);
-  f.changes = r.told.changes.count;
+  f.rival = rival (a, r.compared.changes);
+  f.changes = r.compared.changes.count;
   f.plan = "";
   if (a.more > 0 && a.more == a.left)
     f.plan = sprintf ("with the %d that are left all is counted", a.left);
@@ -46,9 +46,9 @@ function f = finding (r)
   f.warned = f.warnings;
   f.warned(! named) = cellfun (@(text) [upper(text(1)), text(2:end)], f.warnings(! named), "uniformoutput", false);
   unused = strncmp (r.notes, "Fields not used", 15); # one may have been meant: it is said first
-  said = strjoin ([r.notes(unused), {aura.report.dropped(r.dropped, "Left out: %s.")}], " ");
-  said = {strtrim(said), ""};
-  f.notes = [said(1 + ! any (unused)), {new_questions(r, item)}, said(1 + any (unused)), r.notes(! unused)];
+  left_out = strjoin ([r.notes(unused), {aura.report.dropped(r.dropped, "Left out: %s.")}], " ");
+  left_out = {strtrim(left_out), ""};
+  f.notes = [left_out(1 + ! any (unused)), {new_questions(r, item)}, left_out(1 + any (unused)), r.notes(! unused)];
   f.notes(cellfun (@isempty, f.notes)) = [];
   f.next = r.next;
   f.n = f.rows(end).n;
@@ -301,7 +301,7 @@ function list = warnings (r, rows, item)
   if (! isempty (first))
     list{end+1} = aura.bias.sentence (r.bias(first), item);
   endif
-  list = [list, {r.told.copies.text}];
+  list = [list, {r.compared.copies.text}];
   if (r.synthetic)
     list{end+1} = "these comparisons are synthetic: nothing here is about a real judge.";
   endif
@@ -336,7 +336,7 @@ endfunction
 %!  r = struct ("judge", {names}, "judges", judges, "best", 1, "n", 20, "questions", NaN, "whole", [], "labels", struct ("total", 13, "start", 13, "hidden", 0, "declined", 0, "waiting", 2), ...
 %!              "score", [], "estimates", e, "no_estimates", "because", "ties", NaN (1, 3), "given", true, "worth", .05, "synthetic", false, "dropped", none, ...
 %!              "notes", {{}}, "pairs", struct ("first", 1, "second", 2, "share", .8), "next", struct ("does", "label"), "audit", struct ("status", []), ...
-%!              "bias", struct ([]), "told", struct ("copies", struct ("text", {}), "longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
+%!              "bias", struct ([]), "compared", struct ("copies", struct ("text", {}), "longer", [ones(10, 1); zeros(10, 1)], "labels", [ones(6, 1); NaN(14, 1)], "changes", struct ("count", 7, "longer", 5)));
 %!  if (n_judges == 1)
 %!    r.judge = names{1};
 %!  endif
@@ -360,11 +360,11 @@ endfunction
 %!  endif
 %!  r.advice = aura.report.advice (r, rivals);
 %!endfunction
-%!function f = of (varargin)
+%!function f = result (varargin)
 %!  f = aura.report.finding (small (varargin{:}));
 %!endfunction
 %!test <*estimated: what to use, of how many items and labels, and each rate with its own>
-%! f = of ({"p", "q"}, "drawn");
+%! f = result ({"p", "q"}, "drawn");
 %! assert (f.advice, "For now use the corrected picks: about +10 points over p expected, not yet proven (-3 to +22).");
 %! assert ({f.use, f.basis, f.facts, f.star, f.from, f.n}, {"picks", "drawn", "20 items, 13 labels", false, .4, 20});
 %! assert (f.rival, "the longer answer, -5 points against the corrected picks (-20 to +10); 5 of 7 changes turn to it.");
@@ -373,35 +373,35 @@ endfunction
 %!          "the file, with your labels in it, in 83 %. On the 18 items of p in 82 %, on the 2 others in 50 %."], ...
 %!         "They differ on 6 items; your people sided with the picks in 3 of 4 labelled ones: +10 points (-3 to +22)."});
 %! assert ({f.warnings, f.notes}, {cell(1, 0), cell(1, 0)});
-%! assert (getfield (of ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), "20 of 90 comparisons, 13 labels");
+%! assert (getfield (result ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), "20 of 90 comparisons, 13 labels");
 %! assert (f.plan, "with the 7 that are left all is counted");
 %! more = small ({"p", "q"}, "drawn", "n", 500);
 %! f = aura.report.finding (more);
 %! assert (f.plan, sprintf ("at most about %d more tell a 5-point difference", more.advice.more));
 %! assert (more.advice.more < 487);
 %!test <*all is counted where no rate has an interval; where none is known it is not>
-%! assert ([of({"p", "q"}, "drawn").counted, of({"p", "q"}, "few").counted], [false false]);
+%! assert ([result({"p", "q"}, "drawn").counted, result({"p", "q"}, "few").counted], [false false]);
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! [e.all, e.judge, e.pick, e.on, e.rules.rate] = deal (true, [.7 .7 .7], [.8 .8 .8], [.8 .8 .8], [.6 .6 .6]);
-%! assert (of ({"j"}, "drawn", "estimates", e).counted);
+%! assert (result ({"j"}, "drawn", "estimates", e).counted);
 %! e.judge(2) = .6;
-%! assert (! of ({"j"}, "drawn", "estimates", e).counted);
+%! assert (! result ({"j"}, "drawn", "estimates", e).counted);
 %!test <*one judge: its flips given out, or held back>
-%! f = of ({"judge"}, "drawn");
+%! f = result ({"judge"}, "drawn");
 %! assert (f.sentences{1}, "The judge agrees with your people in 70 % (95 % sure: 50 to 80 %) of these 20 comparisons; 13 labels.");
-%! f = of ({"j"}, "drawn", "given", false);
+%! f = result ({"j"}, "drawn", "given", false);
 %! assert (f.advice, "Keep j's decisions: the corrections are worth less than 3 points so far.");
 %! assert (f.rival, "the longer answer, +2 points against j (-10 to +10); 5 of 7 changes turn to it.");
 %! assert (strncmp (f.sentences{2}, "The corrected picks, held back so far, are right in 80 % (95 %", 60));
 %! assert (isempty (strfind (f.sentences{2}, "the file")));
 %! assert (f.rows(end).held);
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
-%! f = of ({"j"}, "drawn", "given", false, "estimates", setfield (e, "over", [.026 -.1 .1]));
+%! f = result ({"j"}, "drawn", "given", false, "estimates", setfield (e, "over", [.026 -.1 .1]));
 %! assert (! isempty (strfind (f.sentences{3}, ": +2.6 points (-10 to +10).")));
 %!test <*too few labels on the items of each judge>
 %! e = getfield (small ({"p", "q"}, "drawn"), "estimates");
 %! [e.judge, e.over, e.on] = deal (NaN (2, 3));
-%! f = of ({"p", "q"}, "drawn", "estimates", e);
+%! f = result ({"p", "q"}, "drawn", "estimates", e);
 %! assert (f.advice, "For now use the corrected picks: too few labels are on items of p to compare.");
 %! assert (f.sentences([1 3]), {"How often p agrees with your people is not known: 13 labels on its 18 items.", "They differ on 6 items."});
 %! assert (! isempty (regexp (f.rival, '^the longer answer, -5 points against the corrected picks')));
@@ -409,18 +409,18 @@ endfunction
 %! assert (isempty (strfind (strjoin ([f.sentences, {f.advice, f.rival}]), "NaN")));
 %!test <*labels taken for random, or that look chosen>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
-%! f = of ({"j"}, "drawn", "estimates", setfield (e, "origin", "assumed"));
+%! f = result ({"j"}, "drawn", "estimates", setfield (e, "origin", "assumed"));
 %! assert ({f.star, f.facts}, {true, "20 comparisons, 13 labels, if drawn at random"});
 %! assert (strncmp (f.sentences{1}, "If your labels were drawn at random: j agrees", 40));
-%! f = of ({"j"}, "drawn", "estimates", setfield (e, "origin", "look chosen"));
+%! f = result ({"j"}, "drawn", "estimates", setfield (e, "origin", "look chosen"));
 %! assert ({f.star, f.warnings}, {false, {"your labels look chosen. All rates rest on the answers to the audit's own questions."}});
 %!test <*measured on hidden labels>
-%! f = of ({"p", "q"}, "hidden");
+%! f = result ({"p", "q"}, "hidden");
 %! assert (f.facts, "20 items, 13 labels; measured on 20 others");
 %! assert (f.sentences{1}, "p agrees with your people in 70 % of the 19 items whose labels were hidden (95 % sure of new ones: 47 to 86 %).");
 %! assert (f.sentences{2}, "The corrected picks are right in 75 % of the 20 items whose labels were hidden (95 % sure of new ones: 53 to 89 %).");
 %! assert (f.notes, cell (1, 0));
-%! f = of ({"p", "q"}, "hidden", "questions", 7);
+%! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, "were hidden (95 % sure of new questions: 53 to 89 %).")));
 %! assert (f.notes, {"the 20 items are about 7 questions; intervals are for new questions."});
 %!test <*all answered: counts, and no interval>
@@ -436,31 +436,31 @@ endfunction
 %!         "The corrected picks are right in 80 % of these 20 comparisons, each labelled one judged without its label.", ...
 %!         "They differ on 7 comparisons; your people sided with the picks in 3 of 4 labelled ones: +10 points."});
 %! [e.new_judge, e.new_pick] = deal ([.501 .86], [.6 .899]);
-%! f = of ({"j"}, "drawn", "estimates", e);
+%! f = result ({"j"}, "drawn", "estimates", e);
 %! assert (f.sentences{4}, "Of new comparisons like these: j 50 to 86 %, the corrected picks 60 to 90 % (95 % sure).");
-%! f = of ({"j"}, "drawn", "estimates", e, "questions", 4);
+%! f = result ({"j"}, "drawn", "estimates", e, "questions", 4);
 %! assert (numel (f.sentences), 3);
 %! assert (f.warnings, {["these 20 comparisons are about 4 questions. Of new questions like these 4: j 50 to 86 %, ", ...
 %!                       "the corrected picks 60 to 90 % (95 % sure)."]});
 %! e.all = false;                       # also while labels are missing
-%! f = of ({"j"}, "drawn", "estimates", e, "questions", 4);
+%! f = result ({"j"}, "drawn", "estimates", e, "questions", 4);
 %! assert (f.sentences{4}, "Of new questions like these 4: j 50 to 86 %, the corrected picks 60 to 90 % (95 % sure).");
 %! assert (f.warnings, cell (1, 0));
 %!test <*no label: what can be said of the judges without one; few>
-%! f = of ({"p", "q"}, "none");
+%! f = result ({"p", "q"}, "none");
 %! assert ([[f.habits.first]; [f.habits.longer]; [f.habits.same]], [.25 .5; .75 .75; NaN .8]);
 %! assert ({f.habits.name}, {"p", "q"});
 %! assert ({f.sentences, f.changes, f.plan}, {{}, 7, "15 tell a rate within about 20 points"});
-%! f = of ({"judge"}, "none", "pairs", struct ([]));
+%! f = result ({"judge"}, "none", "pairs", struct ([]));
 %! assert ({f.habits.name, f.habits.first, f.habits.same}, {"the judge", .25, NaN});
-%! f = of ({"p", "q"}, "few");
+%! f = result ({"p", "q"}, "few");
 %! assert ({f.habits, f.rival, f.sentences}, {[], "", {}});
 %!test <*warnings, the gravest first>
 %! e = getfield (small ({"j"}, "drawn"), "estimates");
 %! e.judge = [.3 .1 .49];
 %! [e.origin, e.unseen] = deal ("look chosen", 4);
 %! labels = struct ("total", 13, "start", 13, "hidden", 0, "declined", 3, "waiting", 2);
-%! f = of ({"j"}, "drawn", "estimates", e, "labels", labels, "ties", [.2 .101 .4], "synthetic", true);
+%! f = result ({"j"}, "drawn", "estimates", e, "labels", labels, "ties", [.2 .101 .4], "synthetic", true);
 %! parts = {"j is wrong in 4 of 13. Look", "your labels look", "these comparisons are synthetic: nothing", ...
 %!          "3 of 16 answers are ties or skips, about 20 % of all comparisons (10 to 40 %). They are left out.", "of the 4 comparisons added last none"};
 %! for k = 1:5
@@ -468,21 +468,21 @@ endfunction
 %! endfor
 %! assert (cellfun (@(text) text(1), f.warned), "jYT3O"); # the name of a judge stays
 %! assert (cellfun (@(text) text(2:end), f.warned, "uniformoutput", false), cellfun (@(text) text(2:end), f.warnings, "uniformoutput", false));
-%! f = of ({"judge"}, "drawn", "estimates", e);
+%! f = result ({"judge"}, "drawn", "estimates", e);
 %! assert (strncmp (f.warned{1}, "The judge is wrong in", 20));
 %! assert (f.from, 0);
 %! e.judge(3) = .51;
-%! f = of ({"j"}, "drawn", "estimates", e);
+%! f = result ({"j"}, "drawn", "estimates", e);
 %! assert (strncmp (f.warnings{1}, "your", 4));
 %! bias = struct ("judge", {"q", "j"}, "attribute", "longer", "kind", "labels", "n", 9, "labels", 8, "share", .9, "people", .5, "chance", .5, "more", .4, "se", .1, ...
 %!                "beyond", .4, "se_beyond", .1, "excess", .4, "low", {.1, .2}, "high", .6, "together", .4, "named", true, "with", {{}});
-%! f = of ({"j"}, "drawn", "synthetic", true, "bias", bias); # one, the gravest, before what is said of any file
+%! f = result ({"j"}, "drawn", "synthetic", true, "bias", bias); # one, the gravest, before what is said of any file
 %! assert (f.warnings{1}, "j picks the longer answer in 90 % of 9 comparisons that differ in this, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 labels).");
 %! assert (numel (f.warnings), 2);
 %! two = small ({"p", "q"}, "drawn");
-%! two.told.copies = struct ("text", {"p and q pick the same."});
+%! two.compared.copies = struct ("text", {"p and q pick the same."});
 %! assert (getfield (aura.report.finding (two), "warnings"), {"p and q pick the same."});
-%! f = of ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
+%! f = result ({"p", "q"}, "drawn", "notes", {"a"}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Left out: 2 where humans tied.", "a"});
-%! f = of ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
+%! f = result ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert (f.notes, {"Fields not used: b. Left out: 2 where humans tied.", "a"});

@@ -10,10 +10,10 @@ function g = gate (h, least)
 
   low = h.interval(1);
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
-  said = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
+  result = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
   if (isnan (low))
     g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", ...
-                      said, h.why);
+                      result, h.why);
     return;
   endif
   who = "the corrected picks are right";
@@ -29,7 +29,7 @@ function g = gate (h, least)
   for_what = struct ("these", "", "new", " for new ones", "questions", sprintf (" for new questions like these %d", h.questions)).(h.about);
   [shown, bound] = told_apart (low, least);
   g.line = sprintf ("%s%s: %.3f (95 %% interval%s %s to %.3f, %s %s); the lower end is %s %s", ...
-                    said, who, h.rate, for_what, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
+                    result, who, h.rate, for_what, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
                     which, {"under", "at least"}{1 + g.passed}, bound);
 
 endfunction

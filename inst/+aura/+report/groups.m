@@ -7,14 +7,14 @@
 function list = groups (category)
 
   list = struct ("name", {}, "here", {});
-  [names, ~, of] = unique (category);
+  [names, ~, group] = unique (category);
   if (isscalar (names))
     return;
   endif
-  [~, order] = sort (accumarray (of(:), 1), "descend");
+  [~, order] = sort (accumarray (group(:), 1), "descend");
   names = aura.report.categories_of (names);
   for k = order'
-    list(end+1) = struct ("name", names{k}, "here", of(:) == k);
+    list(end+1) = struct ("name", names{k}, "here", group(:) == k);
   endfor
 
 endfunction

@@ -25,8 +25,8 @@ function h = headline (r)
     h = counted (h, "all", r.card(1).agree, r.card(1).count, r.card(1).design);
   elseif (! isempty (r.score))
     judge = r.score.judges(1);
-    of = {{judge.original, judge.count, judge.design}, {r.score.pick, r.score.count, r.score.design.pick}}{1 + several};
-    h = counted (h, "hidden", of{1} * of{2}, of{2:3});
+    counts = {{judge.original, judge.count, judge.design}, {r.score.pick, r.score.count, r.score.design.pick}}{1 + several};
+    h = counted (h, "hidden", counts{1} * counts{2}, counts{2:3});
   else
     h = estimated (h, r, several);
   endif
@@ -84,7 +84,7 @@ endfunction
 %!  r = struct ("judges", struct ("name", names), "best", numel (names), "card", [], "score", [], "estimates", [], ...
 %!              "no_estimates", "", "labels", struct ("total", 5), "questions", NaN, varargin{:});
 %!endfunction
-%!function h = of (names, varargin)
+%!function h = result (names, varargin)
 %!  h = struct2cell (aura.report.headline (small (names, varargin{:})))';
 %!endfunction
 %!shared card, score, e, plain
@@ -95,31 +95,31 @@ endfunction
 %! e = struct ("all", false, "judge", [.5 .4 .6], "pick", [.7 .6 .8], "draws", 31, "pick_draws", 32, "origin", "assumed");
 %!test <*every comparison has a label: the judge, or the best of several>
 %! [low, high] = aura.stat.wilson (15, 20);
-%! assert (of ({"a"}, "card", card, "score", score), {"judge", "a", .75, [low, high], 20, "all", "", "none", "new", NaN});
-%! assert (of ({"a", "b"}, "card", card), {"judge", "b", .75, [low, high], 20, "all", "", "none", "new", NaN});
+%! assert (result ({"a"}, "card", card, "score", score), {"judge", "a", .75, [low, high], 20, "all", "", "none", "new", NaN});
+%! assert (result ({"a", "b"}, "card", card), {"judge", "b", .75, [low, high], 20, "all", "", "none", "new", NaN});
 %!test <*hidden labels: the judge, or the corrected pick>
 %! [low, high] = aura.stat.wilson (7, 14);
-%! assert (of ({"a"}, "score", score, "estimates", e), {"judge", "a", .5, [low, high], 14, "hidden", "", "none", "new", NaN});
+%! assert (result ({"a"}, "score", score, "estimates", e), {"judge", "a", .5, [low, high], 14, "hidden", "", "none", "new", NaN});
 %! [low, high] = aura.stat.wilson (16, 20);
-%! assert (of ({"a", "b"}, "score", score), {"pick", "", .8, [low, high], 20, "hidden", "", "none", "new", NaN});
+%! assert (result ({"a", "b"}, "score", score), {"pick", "", .8, [low, high], 20, "hidden", "", "none", "new", NaN});
 %!test <*estimated from the labels that were drawn>
-%! assert (of ({"a"}, "estimates", e), {"judge", "a", .5, [.4 .6], 31, "drawn", "", "assumed", "these", NaN});
+%! assert (result ({"a"}, "estimates", e), {"judge", "a", .5, [.4 .6], 31, "drawn", "", "assumed", "these", NaN});
 %! several = setfield (setfield (e, "judge", [NaN(1, 3); .5 .4 .6]), "draws", [0; 31]);
-%! assert (of ({"a", "b"}, "estimates", several), {"pick", "", .7, [.6 .8], 32, "drawn", "", "assumed", "these", NaN});
+%! assert (result ({"a", "b"}, "estimates", several), {"pick", "", .7, [.6 .8], 32, "drawn", "", "assumed", "these", NaN});
 %!test <*questions that repeat: for new ones, of which there are so many; all but ties answered: for new items>
 %! d = aura.stat.design (kron ([1 1 1 0]', ones (5, 1)), kron ((1:4)', ones (5, 1)));
 %! [low, high] = aura.stat.wilson (15, 20, d);
-%! assert (of ({"a"}, "card", setfield (card, {1}, "design", d)), {"judge", "a", .75, [low, high], 20, "all", "", "none", "questions", 4});
+%! assert (result ({"a"}, "card", setfield (card, {1}, "design", d)), {"judge", "a", .75, [low, high], 20, "all", "", "none", "questions", 4});
 %! assert (low < .3 && high > .9);
 %! all = setfield (setfield (setfield (e, "all", true), "new_judge", [.3 .7]), "n", 19);
-%! assert (of ({"a"}, "estimates", all), {"judge", "a", .5, [.3 .7], 19, "all", "", "none", "new", NaN});
-%! assert (of ({"a"}, "estimates", all, "questions", 7)(end-1:end), {"questions", 7});
+%! assert (result ({"a"}, "estimates", all), {"judge", "a", .5, [.3 .7], 19, "all", "", "none", "new", NaN});
+%! assert (result ({"a"}, "estimates", all, "questions", 7)(end-1:end), {"questions", 7});
 %!test <*nothing is measured, and why>
-%! none = @(of, name, why) {of, name, NaN, NaN(1, 2), 0, "none", why, "none", "these", NaN};
-%! assert (of ({"a"}), none ("judge", "a", "too few labels were drawn at random"));
-%! assert (of ({"a"}, "no_estimates", "because"), none ("judge", "a", "because"));
-%! assert (of ({"a"}, "estimates", setfield (e, "judge", NaN (1, 3))), none ("judge", "a", "too few of the labels that count are on items of a"));
-%! assert (of ({"a", "b"}, "labels", struct ("total", 0)), none ("pick", "", "no comparison has a human label"));
+%! none = @(result, name, why) {result, name, NaN, NaN(1, 2), 0, "none", why, "none", "these", NaN};
+%! assert (result ({"a"}), none ("judge", "a", "too few labels were drawn at random"));
+%! assert (result ({"a"}, "no_estimates", "because"), none ("judge", "a", "because"));
+%! assert (result ({"a"}, "estimates", setfield (e, "judge", NaN (1, 3))), none ("judge", "a", "too few of the labels that count are on items of a"));
+%! assert (result ({"a", "b"}, "labels", struct ("total", 0)), none ("pick", "", "no comparison has a human label"));
 %!test <*the figure of the first sentence of one judge, of the second of several>
 %! for is_panel = [false, true]
 %!   r = small_results (is_panel);

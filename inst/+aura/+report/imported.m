@@ -19,17 +19,17 @@ function found = imported (report, files)
   found.changed = report.changed.count;
   others = {"tie", found.ties; "skipped", found.skipped; "blank", found.blank; "known already", found.repeated; ...
             "withdrawn", found.withdrawn};
-  told = aura.text.count (found.changed, "new label");
+  taken = aura.text.count (found.changed, "new label");
   for row = others(cellfun (@(count) count > 0, others(:,2)),:)'
     one = sprintf ("%d %s", row{2}, row{1});
     if (strcmp (row{1}, "tie"))
       one = aura.text.count (row{2}, "tie");
     endif
-    told = [told, ", ", one];
+    taken = [taken, ", ", one];
   endfor
-  lines = {sprintf("%s taken: %s.", aura.text.count (found.accepted, "answer"), told)};
-  said = {"unknown", "no comparison has this id"; "conflicting", "contradicts another answer"};
-  for row = said'
+  lines = {sprintf("%s taken: %s.", aura.text.count (found.accepted, "answer"), taken)};
+  reasons = {"unknown", "no comparison has this id"; "conflicting", "contradicts another answer"};
+  for row = reasons'
     for one = [found.(row{1}){1:min (end, 10)}]
       lines{end+1} = aura.text.clean (sprintf ("%s, line %d: %s: %s", one.file, one.line, one.id, row{2}));
     endfor

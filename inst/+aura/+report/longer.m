@@ -9,16 +9,16 @@
 function first = longer (audit, data)
 
   about = audit.about;
-  at = [];
+  idx = [];
   if (isfield (about, "names") && isfield (about, "group"))
-    at = find (strcmp (about.names, "sign_characters") & strcmp (about.group, "sign"), 1);
+    idx = find (strcmp (about.names, "sign_characters") & strcmp (about.group, "sign"), 1);
   endif
-  if (isempty (at))
+  if (isempty (idx))
     data.judge_preference = ones (rows (data.verdict), 1);
     first = aura.stat.longer (data);
     return;
   endif
-  first = double (audit.x(:,at));
+  first = double (audit.x(:,idx));
   if (ischar (about.judge)) # of the judge's pick, else of answer 1
     first .*= 3 - 2 * data.verdict;
   endif

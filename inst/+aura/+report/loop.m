@@ -25,9 +25,9 @@ function l = loop (r, data)
                      "(decide.loop_mass)."], a.opts.decide.loop_mass), ...
             sprintf("Of %s without a label the loop alone (decide.method \"none\") would flip %d, the layer %d; they differ on %d.", ...
                     aura.text.count (sum (open), item), sum (open & ! by_loop), sum (open & ! by_layer), numel (differ))};
-  if (! isempty (r.told.paper))
+  if (! isempty (r.compared.paper))
     l.text{end+1} = sprintf ("As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip %d of them.", ...
-                             sum (open & r.told.paper != pick));
+                             sum (open & r.compared.paper != pick));
   endif
   truth = aura.set.truth (struct ("human_preference", data.human_preference, "judge_preference", pick));
   hidden = open & ! isnan (truth);
@@ -56,10 +56,10 @@ endfunction
 %! a = aura_run (r.audit, []);
 %! a.q(aura.set.unlabelled (a.status)) = [.2 .9 .45 .6 .7 .1](1:6)';
 %! r = aura.report.results (data, a, .5);
-%! assert (r.told.paper, merge (aura.loop.as_paper (a), data.verdict, 3 - data.verdict));
+%! assert (r.compared.paper, merge (aura.loop.as_paper (a), data.verdict, 3 - data.verdict));
 %! seen = find (aura.set.unlabelled (a.status))(2:3);
-%! r.told.paper = data.verdict;
-%! r.told.paper(seen) = 3 - data.verdict(seen);
+%! r.compared.paper = data.verdict;
+%! r.compared.paper(seen) = 3 - data.verdict(seen);
 %! l = aura.report.loop (r, data);
 %! open = find (aura.set.unlabelled (a.status));
 %! by_layer = nthargout (1, @aura_decide, a)(open);

@@ -72,19 +72,19 @@ function [m, rivals] = measured (o, data, best, longer, paper = [])
 
 endfunction
 
-## The question of the items AT; [] where none repeats.
-function q = question_of (question, at)
+## The question of the items IDX; [] where none repeats.
+function q = question_of (question, idx)
 
   q = [];
   if (! isempty (question))
-    q = question(at);
+    q = question(idx);
   endif
 
 endfunction
 
-function d = design_of (right, question, at)
+function d = design_of (right, question, idx)
 
-  d = aura.stat.design (double (right), question_of (question, at));
+  d = aura.stat.design (double (right), question_of (question, idx));
 
 endfunction
 
@@ -112,7 +112,7 @@ function r = rival_of (kind, name, picked, other, question)
 
 endfunction
 
-%!function [m, rivals] = of (human, best, paper = [])
+%!function [m, rivals] = result (human, best, paper = [])
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
 %!              "score", @() struct ("brier", .5), ...
@@ -126,7 +126,7 @@ endfunction
 %!  endif
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>
-%! [m, rivals] = of ([1; 2; 2; 1; NaN], 2);
+%! [m, rivals] = result ([1; 2; 2; 1; NaN], 2);
 %! assert ({rivals.kind}, {"judge", "longer", "majority"});
 %! assert ({rivals.name}, {"b", "the longer answer", "the majority of the judges"});
 %! gains = vertcat (rivals.gain);
@@ -142,19 +142,19 @@ endfunction
 %! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
 %! assert ([m.count, m.brier], [3 .5]);
 %!test <*the loop as the paper sets it, where its picks are given>
-%! [m, ~] = of ([1; 2; 2; 1; NaN], 2);
+%! [m, ~] = result ([1; 2; 2; 1; NaN], 2);
 %! assert (isfield (m, "paper"), false);
-%! [m, rivals] = of ([1; 2; 2; 1; NaN], 2, [2; 2; 1; 1; 1]);
+%! [m, rivals] = result ([1; 2; 2; 1; NaN], 2, [2; 2; 1; 1; 1]);
 %! assert (m.paper, 1/3, eps);
 %! assert (isfield (m.design, "paper"));
 %!test <*each rival by its own picks>
-%! [m, rivals] = of ([1; 1; 1; NaN; 2], 2); # the longer: 1 1/2 0 1/2; the majority: 1 1/2 0 0
+%! [m, rivals] = result ([1; 1; 1; NaN; 2], 2); # the longer: 1 1/2 0 1/2; the majority: 1 1/2 0 0
 %! assert ([m.longer, m.majority], [.5 .375]);
 %! assert ([rivals(2).gain(1), rivals(3).gain(1)], m.pick - [m.longer, m.majority], eps);
 %! assert (rivals(2).gain, aura.stat.paired ([1; 0; 1; 0] - [1; .5; 0; .5]), eps);
 %!test <*nothing hidden; a judge without a verdict there is no part of the mean>
-%! assert (of ([NaN; NaN; NaN; 1; NaN], 1), []);
-%! m = of ([NaN; 2; NaN; 1; NaN], 2);
+%! assert (result ([NaN; NaN; NaN; 1; NaN], 1), []);
+%! m = result ([NaN; 2; NaN; 1; NaN], 2);
 %! assert (m.average, .5); # judges 2 and 3: right and wrong
-%! [m, rivals] = of ([NaN; 2; NaN; 1; NaN], 1);
+%! [m, rivals] = result ([NaN; 2; NaN; 1; NaN], 1);
 %! assert ({rivals(1).name, rivals(1).gain, rivals(1).counts}, {"a", NaN(1, 3), [0 0]});

@@ -212,7 +212,7 @@ function text = fields_of (s)
 
 endfunction
 
-%!function text = said (s)
+%!function text = printed (s)
 %!  lines = aura.report.outline (s);
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 78);
 %!  assert (numel (lines) <= 40);
@@ -234,42 +234,42 @@ endfunction
 %!test <*a sweep: what it varies, what decides, its first cells as aura_table prints them>
 %! table = aura_sweep ("distance", [2 4], "n", 40, "n_source", 10, "n_positive", 20, "runs", 2, "progress", false, ...
 %!                     "stop.max_rounds", 2);
-%! text = said (table);
+%! text = printed (table);
 %! has (text, "sweep: 2 cells of 2 runs, seeds from 1; 4 of 4 runs have a result\nvaried: distance (2, 4)\nwhat decides: the loop");
-%! printed = aura_table (table, "columns", {"distance", "never.mean_se", "adjusted"}, "headings", {"distance", "never (%)", "a"});
-%! has (regexprep (text, " +", " "), regexprep (strtrim (strsplit (printed, "\n"){4}), " +", " "));
+%! whole = aura_table (table, "columns", {"distance", "never.mean_se", "adjusted"}, "headings", {"distance", "never (%)", "a"});
+%! has (regexprep (text, " +", " "), regexprep (strtrim (strsplit (whole, "\n"){4}), " +", " "));
 %! has (text, "never (2-by-2 double)");
 %! table = structfun (@(v) repeated (v), table, "uniformoutput", false);
-%! text = said (table);
+%! text = printed (table);
 %! has (text, "sweep: 10 cells");
 %! has (text, "... and 2 more cells: aura_table (table)");
 %!test <*one run a cell; nothing varied>
 %! table = aura_sweep ("n", 40, "n_source", 10, "n_positive", 20, "runs", 1, "progress", false, "stop.max_rounds", 2);
-%! text = said (table);
+%! text = printed (table);
 %! has (text, "1 cell of 1 run, seeds from 1");
 %! has (text, "varied: nothing");
 %! has (text, sprintf ("%.2f", 100 * table.never));
 %!test <*options, values and all; blocks>
 %! opts = aura_options ("trust.lambda_p", 1.5, "blocks.transport", false);
-%! text = said (opts);
+%! text = printed (opts);
 %! has (text, "lambda_p 1.5,");
 %! has (text, "transport false");
 %! assert (isempty (strfind (text, "fields: ")));
 %! x = [0 1; 1 0; 2 2; 3 1; 1 3];
-%! has (said (aura_graph (x, aura_options ("graph.k", 2))), "2 nearest neighbours of each of 5 comparisons");
-%! has (said (aura_encoder_init (2, aura_options ("encoder.hidden", 4, "encoder.latent", 3))), "from 2 features by 4 hidden units to 3");
+%! has (printed (aura_graph (x, aura_options ("graph.k", 2))), "2 nearest neighbours of each of 5 comparisons");
+%! has (printed (aura_encoder_init (2, aura_options ("encoder.hidden", 4, "encoder.latent", 3))), "from 2 features by 4 hidden units to 3");
 %! audit = aura_step (aura_start (x, [], [0; 2; 3; 0; 0], aura_options ("graph.k", 2)));
 %! [~, ~, info] = aura_decide (audit);
-%! has (said (info), "decision layer: decide.method none");
-%! has (said (aura_explain (audit, 1)), "explanation: of one decision");
-%! has (said (aura_baseline ("logistic", x, [1; 0; 1; NaN; NaN])), "baseline: logistic, by 3 labels");
+%! has (printed (info), "decision layer: decide.method none");
+%! has (printed (aura_explain (audit, 1)), "explanation: of one decision");
+%! has (printed (aura_baseline ("logistic", x, [1; 0; 1; NaN; NaN])), "baseline: logistic, by 3 labels");
 %! [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, audit.status, audit.graph, audit.opts);
-%! has (said (evidence), "trust update: the evidence");
+%! has (printed (evidence), "trust update: the evidence");
 %! [~, ~, flow] = aura_transport (audit.q, audit.a, audit.z, audit.status, audit.graph, audit.opts);
-%! has (said (flow), "transport: what moved");
-%! has (said (aura_encoder_target (audit.q, audit.a, audit.status, audit.opts)), "encoder's target");
+%! has (printed (flow), "transport: what moved");
+%! has (printed (aura_encoder_target (audit.q, audit.a, audit.status, audit.opts)), "encoder's target");
 %!test <*what figures return>
 %! audit = aura_start ([0 1; 1 0; 2 3], [], [0; 2; 3]);
 %! [h, data] = aura_plot_embedding (audit, "Visible", "off");
 %! close (h.figure);
-%! has (said (data), "figure's data: comparisons in the plane");
+%! has (printed (data), "figure's data: comparisons in the plane");

@@ -109,7 +109,7 @@ function html = wrong (w)
     more = sprintf ("<p class=\"soft\">And %d more, below.</p>\n", w.more);
   endif
   all = cellfun (@(t) table_of (t), w.tables, "uniformoutput", false);
-  html = ["<section id=\"wrong\"><h2>", w.head, "</h2>\n", paragraph(w.said{:}), more, aura.report.leanings(w.list), ...
+  html = ["<section id=\"wrong\"><h2>", w.head, "</h2>\n", paragraph(w.sentences{:}), more, aura.report.leanings(w.list), ...
           folded("All that was tested", ["", all{:}]), "</section>\n"];
 
 endfunction
@@ -124,9 +124,9 @@ function html = changes (d, turned)
   html = "";
   for k = 1:numel (d.list)
     c = d.list(k);
-    said = sprintf ("%.1f× as long", c.longer);
+    words = sprintf ("%.1f× as long", c.longer);
     if (! isempty (c.with))
-      said = sprintf ("with %s; %s", c.with, said);
+      words = sprintf ("with %s; %s", c.with, words);
     endif
     limit = 400 - 250 * (k == 1);
     texts = aura.text.escape (aura.text.excerpt ({c.first, c.second}, limit));
@@ -135,7 +135,7 @@ function html = changes (d, turned)
     html = [html, "<details class=\"ch\"", {"", " open"}{1 + (k == 1)}, "><summary><span class=\"w\">", ...
             sprintf("%.0f&nbsp;%%", 100 * c.prob), "</span><span class=\"q\"><bdi>", ...
             aura.text.escape(aura.text.excerpt (c.question, 50)), "</bdi></span><span class=\"a\">", ...
-            sprintf("%d→%d", c.from, c.to), "</span><span class=\"y\">", aura.text.escape(said), "</span></summary>\n", ...
+            sprintf("%d→%d", c.from, c.to), "</span><span class=\"y\">", aura.text.escape(words), "</span></summary>\n", ...
             "<div class=\"two\"><div", kinds{1}, "><h3>Answer 1 – ", who{1}, "</h3><p><bdi>", texts{1}, "</bdi></p></div>", ...
             "<div", kinds{2}, "><h3>Answer 2 – ", who{2}, "</h3><p><bdi>", texts{2}, "</bdi></p></div></div></details>\n"];
   endfor
@@ -247,7 +247,7 @@ function html = linked (html)
 
 endfunction
 
-%!function [html, r, data] = of (panel, varargin)
+%!function [html, r, data] = result (panel, varargin)
 %!  [r, data] = small_results (panel);
 %!  for k = 1:2:numel (varargin)
 %!    r.(varargin{k}) = varargin{k+1};
@@ -261,7 +261,7 @@ endfunction
 %!endfunction
 %!test <*the first screen, what changes and where, how to read it: one judge, and a panel>
 %! for panel = [false, true]
-%!   [html, r, data] = of (panel);
+%!   [html, r, data] = result (panel);
 %!   f = aura.report.finding (r);
 %!   assert (strrep (regexp (html, '<h1>([^<]*)</h1>', "tokens"){1}, "&#39;", "'"), {strrep(regexprep (f.advice, '(?<=[ (])-(?=\d)', "−"), " %", "&nbsp;%")});
 %!   assert (strfind (html, f.facts) < strfind (html, "<h1>"));
@@ -320,7 +320,7 @@ endfunction
 %! assert (! isempty (strfind (next ("label"), ["answer 15 questions in <a href=\"queue.html\">queue.html</a></b>, about 20 minutes. Then:</p>\n", ...
 %!                                              "<code>aura import out labels-*.jsonl</code>\n<code>aura audit &lt;x&gt;</code>"])));
 %!test <*the frame: links, warnings, notes, what is inert, what is empty>
-%! html = of (false, "notes", {"n & m"}, "files", {"a <u> {{title}}"}, "synthetic", true);
+%! html = result (false, "notes", {"n & m"}, "files", {"a <u> {{title}}"}, "synthetic", true);
 %! assert (! isempty (strfind (html, "<p>n &amp; m</p>")));
 %! assert (! isempty (strfind (html, "from a &lt;u&gt; {{title}}.")));
 %! assert (regexp (html, '<title>([^<]*)</title>', "tokens"){1}, {"Audit of the judge"});
@@ -330,8 +330,8 @@ endfunction
 %! assert (! isempty (strfind (html, "@media (prefers-color-scheme: dark)")));
 %! assert (numel (strfind (html, "<li>")), numel (strfind (html, "</li>")));
 %! assert (isempty (strfind (strrep (html, "{{title}}", ""), "{{")));
-%! assert (isempty (strfind (of (false), "class=\"beware\">")));
-%! assert (! isempty (strfind (of (false), "of these comparisons, not of new ones")) && ! isempty (strfind (of (true), "of these items, not of new")));
+%! assert (isempty (strfind (result (false), "class=\"beware\">")));
+%! assert (! isempty (strfind (result (false), "of these comparisons, not of new ones")) && ! isempty (strfind (result (true), "of these items, not of new")));
 %!test <*people who agree with each other, on page and screen>
 %! votes = struct ("index", kron ((1:12)', [1; 1]), "pick", 1 + kron (mod ((1:12)', 2), [1; 1]), ...
 %!                 "who", {repmat({"Ada"; "Bob"}, 12, 1)});
@@ -341,8 +341,8 @@ endfunction
 %!   r.audit.votes = votes;
 %!   m = aura.report.model (r, data);
 %!   html = aura.report.page (m, struct ("name", {}));
-%!   said = sscanf (strrep (m.people, " %", ""), "Two people agree in %f (%f to %f) of the %d items");
-%!   assert (said([1 4]), [1100 / 12; 12], .051);
+%!   words = sscanf (strrep (m.people, " %", ""), "Two people agree in %f (%f to %f) of the %d items");
+%!   assert (words([1 4]), [1100 / 12; 12], .051);
 %!   assert (! isempty (strfind (strrep (strrep (html, "&nbsp;", " "), "&#39;", "'"), ["<p>" m.people "</p>"])));
 %!   assert (! isempty (strfind (strrep (strjoin (aura.report.screen (m, true), "\n"), "\n  ", " "), m.people)));
 %! endfor

@@ -6,10 +6,10 @@
 
 function table = part (table, names, first = 1, last = Inf)
 
-  [~, at] = ismember (names, {table.columns.name});
-  table.columns = table.columns(at);
+  [~, idx] = ismember (names, {table.columns.name});
+  table.columns = table.columns(idx);
   keep = first:min (last, rows (table.columns(1).values));
-  for k = 1:numel (at)
+  for k = 1:numel (idx)
     table.columns(k).values = table.columns(k).values(keep,:);
   endfor
 

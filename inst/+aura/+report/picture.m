@@ -33,9 +33,9 @@ function html = axis_row (from)
 
 endfunction
 
-function at = ticks (from)
+function idx = ticks (from)
 
-  at = from:.2:1;
+  idx = from:.2:1;
 
 endfunction
 
@@ -119,21 +119,21 @@ endfunction
 %!          rated("picks", "corrected picks", [.86 .86 .86], 1440, 1232)];
 %!  f = struct ("rows", rows, "from", .4, "counted", false, "habits", [], "n", 100, "changes", 16, varargin{:});
 %!endfunction
-%!function cells = of (html)
+%!function cells = result (html)
 %!  cells = regexp (html, '<tr[^>]*><th scope="row"><bdi>([^<]*)</bdi>(?: <span class="s">([^<]*)</span>)?</th><td class="v">(.*?)</td><td class="b">(.*?)</td><td class="l">([^<]*)</td>', "tokens");
 %!endfunction
 %!test <*a row each: name, items, digits, bar, labels>
-%! cells = of (aura.report.picture (finding ()));
+%! cells = result (aura.report.picture (finding ()));
 %! plain = cellfun (@(c) strjoin ({c{1:end-2}, c{end}}, "|"), cells, "uniformoutput", false);
 %! assert (plain, {"&lt;g&gt;|<b>84&nbsp;%</b> (71 to 91)|32 of 40", "bard|33 items|<b>50&nbsp;%</b> (30 to 80)|7 of 12", "longer answer|–|", ...
 %!                 "corrected picks|<b>86&nbsp;%</b>|1232 of 1440"});
 %! bar = @(k) cells{k}{end-1};
 %! ends = @(k) str2double (regexp (bar (k), 'class="ci" x1="([\d.]+)%" x2="([\d.]+)%"', "tokens"){1});
-%! at = @(k) str2double (regexp (bar (k), 'class="at" x="([\d.]+)%"', "tokens"){1}{1});
+%! value_at = @(k) str2double (regexp (bar (k), 'class="at" x="([\d.]+)%"', "tokens"){1}{1});
 %! x = @(share) 2 + 96 * (share - .4) / .6;
-%! assert ([ends(1), at(1)], x ([.711 .909 .84]), .0051);
-%! assert ([ends(2), at(2)], x ([.4 .8 .5]), .0051);
-%! assert (at (4), x (.86), .0051);
+%! assert ([ends(1), value_at(1)], x ([.711 .909 .84]), .0051);
+%! assert ([ends(2), value_at(2)], x ([.4 .8 .5]), .0051);
+%! assert (value_at (4), x (.86), .0051);
 %! assert (cellfun (@(c) ! isempty (strfind (c{end-1}, "class=\"cut\"")), cells), [false true false false]);
 %! assert (isempty (strfind (bar (3), "class=\"at\"")));
 %! assert (isempty (strfind (bar (4), "class=\"ci\"")));
@@ -151,7 +151,7 @@ endfunction
 %! ticks = regexp (html, '<text x="([\d.]+)%" y="14" text-anchor="middle">(\d+)&nbsp;%', "tokens");
 %! assert (cellfun (@(t) str2double (t{2}), ticks), 0:20:100);
 %! assert (cellfun (@(t) str2double (t{1}), ticks), 2 + 96 * (0:.2:1), .0051);
-%! cells = of (html);
+%! cells = result (html);
 %! assert (cells{4}{1}, "if changed");
 %! assert (! isempty (strfind (cells{4}{end-1}, "class=\"h\"")));
 %!test <*without a label: the judges as they are>

@@ -39,15 +39,15 @@ endfunction
 function list = measured (r)
 
   s = r.score;
-  of = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), count, round (share * count));
+  rate_row = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), count, round (share * count));
   for j = numel (r.judges):-1:1
-    list(j) = of ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, s.judges(j).design);
+    list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, s.judges(j).design);
   endfor
-  list(end+1) = of ("longer", "longer answer", s.longer, s.count, s.design.longer);
+  list(end+1) = rate_row ("longer", "longer answer", s.longer, s.count, s.design.longer);
   if (numel (r.judges) > 1)
-    list(end+1) = of ("majority", "majority", s.majority, s.count, s.design.majority);
+    list(end+1) = rate_row ("majority", "majority", s.majority, s.count, s.design.majority);
   endif
-  list(end+1) = of ("picks", "corrected picks", s.pick, s.count, s.design.pick);
+  list(end+1) = rate_row ("picks", "corrected picks", s.pick, s.count, s.design.pick);
 
 endfunction
 
@@ -87,10 +87,10 @@ function list = counted (r)
   for j = numel (r.judges):-1:1
     list(j) = row ("judge", r.judges(j).name, r.judges(j).n, none, r.judges(j).labels, r.judges(j).agree);
   endfor
-  first = r.told.longer;
-  known = ! isnan (r.told.labels) & first != .5;
+  first = r.compared.longer;
+  known = ! isnan (r.compared.labels) & first != .5;
   list(end+1) = row ("longer", "longer answer", sum (first != .5), none, sum (known), ...
-                     sum ((r.told.labels == 2 - first)(known)));
+                     sum ((r.compared.labels == 2 - first)(known)));
   list(end+1) = row ("picks", "corrected picks", r.n, none, NaN, NaN, ! r.given);
 
 endfunction
@@ -126,7 +126,7 @@ endfunction
 %! assert ({list(end).n, list(end).rate, list(end).labels, list(end).agree, list(end).held}, {12, [.1 .1 .1], 7, 6, true});
 %!test <*too few: counts>
 %! r = struct ("judges", struct ("name", "p\x1b", "n", 4, "labels", 3, "agree", 2), "best", 1, "n", 4, "score", [], "estimates", [], "given", false, ...
-%!             "told", struct ("longer", [1; 0; .5; 1], "labels", [1; 1; 2; NaN]));
+%!             "compared", struct ("longer", [1; 0; .5; 1], "labels", [1; 1; 2; NaN]));
 %! list = aura.report.rated (r);
 %! assert ([[list.n]; [list.labels]; [list.agree]], [4 3 4; 3 2 NaN; 2 1 NaN]);
 %! assert (list(1).name, "p");

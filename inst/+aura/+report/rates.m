@@ -83,12 +83,12 @@ function table = side_by_side (s, best, names, drawn, new)
     list = [list(1:end-1,:); {"the loop as the paper sets it", s.paper, d.paper}; list(end,:)];
   endif
   rates = vertcat (list{:,2});
-  of = repmat (s.count, rows (list), 1);
-  of(1) = s.judges(best).count;
-  [low, high] = aura.stat.wilson (rates .* of, of, vertcat (list{:,3}));
+  counts = repmat (s.count, rows (list), 1);
+  counts(1) = s.judges(best).count;
+  [low, high] = aura.stat.wilson (rates .* counts, counts, vertcat (list{:,3}));
   gain = rates - rates(1);
-  if (of(1) < s.count)
-    list{1,1} = sprintf ("%s, on its %d", list{1,1}, of(1));
+  if (counts(1) < s.count)
+    list{1,1} = sprintf ("%s, on its %d", list{1,1}, counts(1));
     gain(:) = NaN;
   endif
   table = aura.report.table (sprintf ("Measured on %d hidden labels%s; intervals for new %s", s.count, drawn, new), "what", ...
@@ -99,8 +99,8 @@ function table = side_by_side (s, best, names, drawn, new)
 endfunction
 
 ## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.  FLIPS count what
-## OF counts.
-function table = of_judges (r, names, caption, before, after, of, flips, last, pick, count)
+## COUNTS.
+function table = of_judges (r, names, caption, before, after, counts, flips, last, pick, count)
 
   if (numel (names) > 1)
     last = {"the corrected pick", NaN, pick, count};
@@ -112,7 +112,7 @@ function table = of_judges (r, names, caption, before, after, of, flips, last, p
                               "before", "the judge", "share", before; ...
                               "after", "the audit", "share", after; ...
                               "gain", "gain, points", "points", after - before; ...
-                              "of", "of", "count", [of(:); last{4}]; ...
+                              "of", "of", "count", [counts(:); last{4}]; ...
                               "flips", "flips", "count", [flips(:); NaN]});
 
 endfunction
@@ -158,25 +158,25 @@ function table = draws (d, names)
     return;
   endif
   silent = sum (isnan (d.pick));
-  said = "";
+  silent_note = "";
   if (silent > 0)
-    said = sprintf (", %d of which left nothing to measure", silent);
+    silent_note = sprintf (", %d of which left nothing to measure", silent);
   endif
   caption = sprintf (["Never verified, measured, over %d draws of the revealed labels ", ...
                       "(seeds %d to %d)%s; decisions, flips and the queue are those of the first"], ...
-                     numel (d.seed), d.seed([1 end]), said);
+                     numel (d.seed), d.seed([1 end]), silent_note);
   several = numel (names) > 1;
-  of = @(judges, pick) [judges(:); pick(1:+several)];
+  both = @(judges, pick) [judges(:); pick(1:+several)];
   known_mean = @aura.stat.known_mean;
   gain = d.adjusted - d.original;
   table = aura.report.table (caption, "judge", ...
                              {"judge", "judge", "name", with_pick(names); ...
-                              "before", "the judge", "share", of(known_mean (d.original), NaN); ...
+                              "before", "the judge", "share", both(known_mean (d.original), NaN); ...
                               "after", "the audit", "share", ...
-                              of(known_mean (d.adjusted), known_mean (d.pick)); ...
-                              "gain", "gain, points", "points", of(known_mean (gain), NaN); ...
-                              "lowest", "lowest", "points", of(min (gain, [], 1), NaN); ...
-                              "highest", "highest", "points", of(max (gain, [], 1), NaN)});
+                              both(known_mean (d.adjusted), known_mean (d.pick)); ...
+                              "gain", "gain, points", "points", both(known_mean (gain), NaN); ...
+                              "lowest", "lowest", "points", both(min (gain, [], 1), NaN); ...
+                              "highest", "highest", "points", both(max (gain, [], 1), NaN)});
 
 endfunction
 
@@ -253,7 +253,7 @@ function [all, one] = estimated_categories (e, names, best, item)
 
 endfunction
 
-%!function t = of (n_judges, varargin)
+%!function t = result (n_judges, varargin)
 %!  plain = aura.stat.design (1, []);
 %!  judges = struct ("name", {"p", "q"}, "before_never", {.6, .5}, "after_never", {.7, .8}, "open", {15, 14}, "flips", {3, 4});
 %!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "flips", {2, 3}, "design", plain), "average", .45, "pick", .8, ...
@@ -274,11 +274,11 @@ endfunction
 %!                  "majority", .5, "longer", .55, "logistic", .7, "paper", paper, "count", 15, "original", .6, "adjusted", .85, ...
 %!                  "design", struct ("average", plain, "majority", plain, "longer", plain, "logistic", plain, "paper", plain, "pick", plain));
 %!endfunction
-%!function values = columns_of (table, at = ":")
-%!  values = reshape ({table.columns.values}(at), 1, []);
+%!function values = columns_of (table, idx = ":")
+%!  values = reshape ({table.columns.values}(idx), 1, []);
 %!endfunction
 %!test <*one judge, before and after, and with the labels>
-%! t = of (1);
+%! t = result (1);
 %! assert (columns_of (t.measured), {{"the judge"; "all with a known label, labels imposed"}, [.5; .6], [.8; .85], [.8; .85] - [.5; .6], [15; 20], [2; NaN]}); # the flips of those 15
 %! assert (t.side.columns(1).values([1 end]), {"the judge as it is"; "the audit"});
 %! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
@@ -291,12 +291,12 @@ endfunction
 %! assert (columns_of (t.by), {{"x"; "(none)"}, [.1; .2], [.3; .4], [6; 4], [3; 0], [2; 1], [9; 5]});
 %!test <*the loop as the paper sets it, where it was run>
 %! score = of_score (.65);
-%! t = of (1, "score", score);
+%! t = result (1, "score", score);
 %! assert (t.side.columns(1).values(3:5), {"logistic regression, same labels"; "the loop as the paper sets it"; "the audit"});
 %! assert (t.side.columns(2).values(:,1), [.5; .55; .7; .65; .8]);
 %! assert (t.side.columns(3).values(4), .15, eps);
 %!test <*several, and the corrected pick>
-%! t = of (2);
+%! t = result (2);
 %! assert (columns_of (t.measured), {{"p"; "q"; "the corrected pick"}, [.5; .4; NaN], [.8; .75; .8], [.8 - .5; .75 - .4; NaN], [15; 14; 15], [2; 3; NaN]});
 %! assert (t.side.columns(1).values, {"the best judge, p"; "the judges on average"; "their majority"; "the longer answer wins"; ...
 %!                                    "logistic regression, same labels"; "the panel's corrected pick"});
@@ -304,29 +304,29 @@ endfunction
 %! assert (t.by.caption, "A human agrees, by category, never verified, measured; the judge is p");
 %! assert (t.by.columns(3).head, "the pick");
 %!test <*a best judge that has not judged all hidden items: its interval, and no difference from it>
-%! t = of (2, "best", 2);
+%! t = result (2, "best", 2);
 %! assert (t.side.columns(1).values{1}, "the best judge, q, on its 14");
 %! [low, high] = aura.stat.wilson ([.4 * 14; .45 * 15], [14; 15]);
 %! assert (t.side.columns(2).values(1:2,:), [[.4; .45], low, high]);
 %! assert (t.side.columns(3).values, NaN (6, 1));
 %!test <*nothing hidden: nothing measured, no rate of a category; no label or all of them: no share>
-%! t = of (1, "score", []);
+%! t = result (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));
 %! assert (t.sample, "3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 %), 95 % Wilson interval.");
 %! assert (t.no_estimates, "No interval yet: because.");
 %! assert ({t.by.columns.name}, {"category", "flips", "labels", "n"});
 %! for total = [0 20]
-%!   t = of (1, "score", [], "labels", struct ("total", total, "fraction", []));
+%!   t = result (1, "score", [], "labels", struct ("total", total, "fraction", []));
 %!   assert (isempty (t.by));
 %! endfor
-%! assert (isempty (getfield (of (1, "categories", []), "by")));
-%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", aura.stat.design (1, [])));
+%! assert (isempty (getfield (result (1, "categories", []), "by")));
+%! t = result (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", aura.stat.design (1, [])));
 %! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4]);
 %! assert (columns_of (t.card, 2:3), {[[.75; .625], low, high], [4; 4]});
 %! assert (t.card.caption, "Report card; intervals for new comparisons");
 %!test <*questions that repeat>
 %! d = struct ("effect", {1, 2}, "df", {Inf, 3}, "groups", 4);
-%! t = of (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", {d(1), d(2)}), "questions", 4);
+%! t = result (1, "card", struct ("name", {"a", "b"}, "agree", {3, 2.5}, "count", {4, 4}, "design", {d(1), d(2)}), "questions", 4);
 %! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4], d');
 %! assert (t.card.columns(2).values, [[.75; .625], low, high]);
 %! assert (t.card.caption, "Report card; intervals for new questions");
@@ -339,7 +339,7 @@ endfunction
 %!endfunction
 %!test <*estimated: judges, the pick, simple rules, and the categories; nothing twice>
 %! none = NaN (1, 3);
-%! t = of (1, "score", [], "estimates", estimates (1));
+%! t = result (1, "score", [], "estimates", estimates (1));
 %! assert (columns_of (t.estimated), {{"the judge"; "the audit"; "the longer answer"}, [.1 .2 .3; .4 .5 .6; .5 .4 .6], ...
 %!                                    [.7 .8 .9; none; .2 .1 .3], [20; 20; 19], [17; 17; 18]});
 %! assert (columns_of (t.estimated_by), {{"x: the judge"; "x: the audit"; "(none): the judge"; "(none): the audit"}, ...
@@ -348,27 +348,27 @@ endfunction
 %! assert (isempty (t.measured));
 %! assert ({t.sample, t.no_estimates}, {"", ""});
 %! assert ({t.by.caption, {t.by.columns.name}}, {"By category", {"category", "flips", "labels", "n"}});
-%! t = of (2, "score", [], "estimates", estimates (2));
+%! t = result (2, "score", [], "estimates", estimates (2));
 %! assert (columns_of (t.estimated, [1 3 4]), {{"p"; "q"; "the corrected pick"; "the longer answer"}, [.7 .8 .9; .6 .5 .7; none; .2 .1 .3], [20; 15; 20; 19]});
 %! assert (columns_of (t.estimated_by, [1 3]), {{"x: p"; "x: q"; "x: the corrected pick"; "(none): p"; "(none): q"; "(none): the corrected pick"}, ...
 %!                                              [21; 20; NaN; 12; 13; NaN]});
 %! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [1 2 3; 4 5 6]}); # of the best judge, p
 %! e = estimates (2);
 %! e.categories(2).judge(2,:) = e.categories(2).pick(:) = NaN;
-%! t = of (2, "score", [], "estimates", e, "best", 2);
+%! t = result (2, "score", [], "estimates", e, "best", 2);
 %! assert (columns_of (t.best_by, 1:2), {{"x"}, [1 1 1]});
 %! e.categories = e.categories([]);
-%! t = of (2, "score", [], "estimates", e);
+%! t = result (2, "score", [], "estimates", e);
 %! assert (isempty (t.estimated_by) && isempty (t.best_by));
-%! t = of (1, "estimates", estimates (1)); # measured
+%! t = result (1, "estimates", estimates (1)); # measured
 %! assert (isempty (t.estimated) && isempty (t.estimated_by) && ! isempty (t.measured));
 %!test <*mean and range over draws; a draw whose queries used up the hidden labels measures nothing>
 %! d = struct ("seed", [1; 2; 3], "pick", [.8; NaN; .6], "original", [.5 .25; NaN NaN; .5 .75], "adjusted", [.8 .25; NaN NaN; .6 .25]);
-%! t = of (2, "draws", d);
+%! t = result (2, "draws", d);
 %! assert (columns_of (t.draws, 2:6), {[.5; .5; NaN], [.7; .25; .7], [.2; -.25; NaN], [.1; -.5; NaN], [.3; 0; NaN]}, eps);
 %! assert (! isempty (strfind (t.draws.caption, "3 draws of the revealed labels (seeds 1 to 3), 1 of which left nothing to measure")));
 %! d.original(:,2) = d.adjusted(:,2) = [];
-%! t = of (1, "draws", d);
+%! t = result (1, "draws", d);
 %! assert (columns_of (t.draws, 1:4), {{"the judge"}, .5, .7, .2}, eps);
 %! d = structfun (@(v) v(1,:), d, "uniformoutput", false);
-%! assert (isempty (getfield (of (1, "draws", d), "draws")));
+%! assert (isempty (getfield (result (1, "draws", d), "draws")));

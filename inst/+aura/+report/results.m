@@ -5,7 +5,7 @@
 ## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
 ## the fields of aura_audit's output except draws, out and seconds; questions: how many the items are about, NaN
 ## where none repeats.  FRACTION is the option
-## "Labels".  R.told has what the report says besides, in words or as rows of tables: learnt,
+## "Labels".  R.compared has what the report says besides, in words or as rows of tables: learnt,
 ## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome, where labels are hidden, else []), labels (the human picks), rivals
 ## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
 ## R.best: count, and how many turn to the longer answer.
@@ -47,10 +47,10 @@ function r = results (data, audit, fraction)
   [r.best, r.rivals] = aura.report.best (audit, o, r.estimates, human, question);
   r.estimates = added_up (r.estimates, r.best);
   r.judges = each_judge (o, data, first_longer);
-  at = r.judges(r.best);
+  idx = r.judges(r.best);
   r.sample = first_labels (audit.log, o, r.best);
-  r.model = struct ("before", at.agreement, "after", at.after, ...
-                    "before_never", at.before_never, "after_never", at.after_never);
+  r.model = struct ("before", idx.agreement, "after", idx.after, ...
+                    "before_never", idx.before_never, "after_never", idx.after_never);
   r.questions = max ([question; NaN]);
   [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer, paper);
   if (isempty (rivals) && ! isempty (r.estimates))
@@ -69,7 +69,7 @@ function r = results (data, audit, fraction)
   r.threshold = o.threshold;
   [r.bias, seen, inputs] = biases (audit, data, o);
   r.flips = list_flips (data.id, o, r.bias, seen);
-  r.told = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
+  r.compared = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer, "paper", paper, "labels", o.labels, "rivals", rivals, ...
                    "bias", inputs.why, "copies", aura.bias.copies (data.judges, inputs), ...
                    "turned", aura.bias.turned (r.bias, seen, o.verdict(:,r.best), changed (o, r.best), r.best, first_longer), ...
@@ -105,11 +105,11 @@ function e = within_rules (e, best)
 
   gross = .1;
   inside = @(x, ends) min (max (x, ends(1)), ends(2));
-  at = find (ismember ({e.rules.kind}, {"longer", "majority"}) & [e.rules.n] >= .9 * e.pick_n);
-  [~, order] = sort (arrayfun (@(r) r.over(3) - r.over(2), e.rules(at)), "descend");
+  idx = find (ismember ({e.rules.kind}, {"longer", "majority"}) & [e.rules.n] >= .9 * e.pick_n);
+  [~, order] = sort (arrayfun (@(r) r.over(3) - r.over(2), e.rules(idx)), "descend");
   both = @(a, b) [max(a(1), b(1)), min(a(2), b(2))];
   may = both (e.pick(2:3), e.judge(best,1) + e.over(best,2:3));
-  for k = at(order)
+  for k = idx(order)
     ends = both (may, e.rules(k).rate(1) + e.rules(k).over(2:3) + [-gross, gross]);
     if (ends(1) <= ends(2))
       e.pick(1) = e.on(best,1) = inside (e.pick(1), ends);
@@ -124,8 +124,8 @@ endfunction
 function rivals = estimated (r)
 
   e = r.estimates;
-  at = r.best;
-  rivals = aura.report.rival ("judge", r.judges(at).name, e.over(at,:), e.differ(at), e.counts(at,3:4));
+  idx = r.best;
+  rivals = aura.report.rival ("judge", r.judges(idx).name, e.over(idx,:), e.differ(idx), e.counts(idx,3:4));
   for rule = e.rules(ismember ({e.rules.kind}, {"longer", "majority"}))
     over = rule.over;
     if (! r.given)
@@ -139,14 +139,14 @@ endfunction
 ## What the corrected picks change of the picks of judge J, or would if they were given out.
 function c = changes (o, j, first_longer)
 
-  at = changed (o, j);
-  c = struct ("count", sum (at), "longer", sum (at & first_longer == o.verdict(:,j) - 1));
+  idx = changed (o, j);
+  c = struct ("count", sum (idx), "longer", sum (idx & first_longer == o.verdict(:,j) - 1));
 
 endfunction
 
-function at = changed (o, j)
+function idx = changed (o, j)
 
-  at = o.open & (o.pick == 3 - o.verdict(:,j) | o.held);
+  idx = o.open & (o.pick == 3 - o.verdict(:,j) | o.held);
 
 endfunction
 
@@ -189,16 +189,16 @@ function list = each_judge (o, data, first_longer)
     right(known) = pick(known) == o.labels(known);
     after = merge (o.kept(:,j), right, 1 - right);
     longer = merge (pick == 1, first_longer, 1 - first_longer);
-    told = ! isnan (data.consistent(:,j));
-    share = @(of, here) aura.stat.share (of(here));
+    is_known = ! isnan (data.consistent(:,j));
+    share = @(value, here) aura.stat.share (value(here));
     list(j) = struct ("name", data.judges{j}, "n", sum (judged), "labels", sum (known), ...
                       "agree", sum (right(known)), "agreement", share (right, judged), ...
                       "after", share (after, judged), "flips", sum (open & ! o.kept(:,j)), ...
                       "follow", o.follow(j), "alone", o.alone(j), "open", sum (open), ...
                       "before_never", share (right, open), "after_never", share (after, open), ...
                       "first", share (pick == 1, judged), "longer", share (longer, judged), ...
-                      "consistent", share (data.consistent(:,j), told), ...
-                      "consistent_of", sum (told));
+                      "consistent", share (data.consistent(:,j), is_known), ...
+                      "consistent_of", sum (is_known));
   endfor
 
 endfunction
@@ -231,12 +231,12 @@ function flips = list_flips (id, o, biases, seen)
   judges = arrayfun (@(i, p) find (! o.kept(i,:) & o.verdict(i,:) == p), index, pick, ...
                      "uniformoutput", false);
   for j = columns (o.verdict):-1:1       # the biases first, of the first judge first
-    at = find (cellfun (@(list) any (list == j), judges));
-    if (isempty (at))
+    idx = find (cellfun (@(list) any (list == j), judges));
+    if (isempty (idx))
       continue;
     endif
-    behind = aura.bias.behind (biases, seen, o.verdict(:,j), j, index(at));
-    words(at) = cellfun (@(more, others) [more, others], behind, words(at), "uniformoutput", false);
+    behind = aura.bias.behind (biases, seen, o.verdict(:,j), j, index(idx));
+    words(idx) = cellfun (@(more, others) [more, others], behind, words(idx), "uniformoutput", false);
   endfor
   flips = struct ("index", num2cell (index), "id", id(index), "prob", num2cell (prob(index)), ...
                   "reasons", words, "judges", judges);
@@ -266,7 +266,7 @@ endfunction
 %! assert (isempty (r.flips) && isempty (r.queue)); # hidden labels answer
 %! assert (r.advice.gain(1), r.score.never - r.score.never_original, eps);
 %! assert ({r.advice.left, r.advice.basis}, {0, "hidden"}); # all others are hidden
-%! assert ({r.given, r.told.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
+%! assert ({r.given, r.compared.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
 %!test <*flips, the surest first; what waits is the queue>
 %! [r, data] = small_results ();
 %! audit = r.audit;
@@ -286,9 +286,9 @@ endfunction
 %! assert (isempty (r.score));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
 %! assert ({r.advice.use, r.advice.basis, r.advice.gain, r.advice.left}, {"picks", "few", NaN(1, 3), 6});
-%! [never_longer, picks] = deal (r.told.longer(never([2 1])), data.verdict(never([2 1])));
-%! assert (r.told.changes, struct ("count", 2, "longer", sum (never_longer == picks - 1)));
-%! assert (r.told.labels, merge (ismember ((1:12)', never), NaN, human));
+%! [never_longer, picks] = deal (r.compared.longer(never([2 1])), data.verdict(never([2 1])));
+%! assert (r.compared.changes, struct ("count", 2, "longer", sum (never_longer == picks - 1)));
+%! assert (r.compared.labels, merge (ismember ((1:12)', never), NaN, human));
 %! data.human_preference(never(2:6)) = human(never(2:6));
 %! r = aura.report.results (data, audit, []);
 %! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured
@@ -314,8 +314,8 @@ endfunction
 %! assert (all (cellfun (@(j) j(1), {q.flips.judges}) == 1));
 %!test <*the sample is what was labelled at the start, whatever was answered later>
 %! [r, data] = small_results ();
-%! at = find (isnan (aura.set.labels (r.audit.status)), 2);
-%! later = aura.report.results (data, aura_answer (r.audit, at, [true; false], "Ada"), .5);
+%! idx = find (isnan (aura.set.labels (r.audit.status)), 2);
+%! later = aura.report.results (data, aura_answer (r.audit, idx, [true; false], "Ada"), .5);
 %! assert (later.labels.answered, 2);
 %! assert (later.sample, r.sample);
 %!test <*nothing is flipped>

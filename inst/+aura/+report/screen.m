@@ -12,8 +12,8 @@ function lines = screen (m, verbose = false, colour = false)
   rest = tail (f);
   lines = advice_lines (f);
   lines = [lines, picture(f, 11 - numel (lines) - numel (rest))];
-  said = one_of (f, 12 - numel (lines) - numel (rest));
-  lines = [lines, said, rest];
+  sentences = one_of (f, 12 - numel (lines) - numel (rest));
+  lines = [lines, sentences, rest];
   if (colour)
     lines = coloured (lines, f);
   endif
@@ -127,15 +127,15 @@ function text = bar (rate, from)
 
   text = blanks (31);
   text(1:10 - 4 * (from == 0):31) = ".";
-  at = @(share) 1 + min (max (round (30 * (share - from) / (1 - from)), 0), 30);
+  idx = @(share) 1 + min (max (round (30 * (share - from) / (1 - from)), 0), 30);
   if (isnan (rate(1)))
     return;
   endif
-  text(at (rate(2)):at (rate(3))) = "-";
+  text(idx (rate(2)):idx (rate(3))) = "-";
   if (rate(2) < from)
     text(1) = "<";
   endif
-  text(at (rate(1))) = "o";
+  text(idx (rate(1))) = "o";
 
 endfunction
 
@@ -299,8 +299,8 @@ function lines = tables (m)
   wrapped = @aura.report.wrapped;
   several = numel (m.judges.names) > 1;
   known = ! isempty (m.rates.card);
-  said = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], "uniformoutput", false);
-  lines = [said{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), ...
+  sentences = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], "uniformoutput", false);
+  lines = [sentences{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), ...
            draw_lines(m.rates.draws), category_lines(m.rates)];
   if (! known)
     lines = [lines, wrapped(m.summary.evidence), flip_lines(m.decisions)];
@@ -407,8 +407,8 @@ endfunction
 function lines = bias_lines (w)
 
   lines = [{""}, aura.report.wrapped([w.head, ":"])];
-  said = cellfun (@aura.report.wrapped, [w.said, {w.turned}(! isempty (w.turned))], "uniformoutput", false);
-  lines = [lines, said{:}, aura.report.bias_table_lines(w.list)];
+  sentences = cellfun (@aura.report.wrapped, [w.sentences, {w.turned}(! isempty (w.turned))], "uniformoutput", false);
+  lines = [lines, sentences{:}, aura.report.bias_table_lines(w.list)];
 
 endfunction
 
@@ -469,7 +469,7 @@ function lines = queue_lines (table)
 
 endfunction
 
-%!function [lines, m, r] = of (panel)
+%!function [lines, m, r] = result (panel)
 %!  [r, data] = small_results (panel);
 %!  m = aura.report.model (r, data);
 %!  lines = aura.report.screen (m, true);
@@ -530,8 +530,8 @@ endfunction
 %! lines2 = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
 %!                 "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
 %! assert (lines2{strncmp (lines2, "Beware:", 7)}, "Beware:  j picks the longer answer. (1 more: --verbose)");
-%! at = find (strncmp (lines, "Beware:", 7));
-%! assert (lines{at}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
+%! idx = find (strncmp (lines, "Beware:", 7));
+%! assert (lines{idx}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
 %! warned{1} = [warned{1}, repmat(" and more", 1, 12)];
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"n"}});
 %! assert (lines(7), {"Beware:  j is wrong. (1 more: --verbose)"});
@@ -539,8 +539,8 @@ endfunction
 %! lines = shown ("rival", "", "notes", {{"n", "o"}});
 %! assert (lines{7}, "Note:    n (1 more: --verbose)");
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
-%! said = @(lines) strtok (lines(7:end), ":");
-%! assert (said (lines)(1:3), {"Beware", "Rival", "Note"});
+%! sentences = @(lines) strtok (lines(7:end), ":");
+%! assert (sentences (lines)(1:3), {"Beware", "Rival", "Note"});
 %! lines = shown ("warnings", {{[warned{1}, warned{1}(1:60)]}}, "rival", "the longer answer, and all that may be said of it, which takes more than a line of the screen", ...
 %!                "notes", {{"Fields not used: human note.", "o"}});
 %! assert (any (strcmp (lines, "Note:    Fields not used: human note. (1 more: --verbose)")));
@@ -569,18 +569,18 @@ endfunction
 %!          has("rows", rows_(2:end))], [false true true true]);
 %!test <*nothing waits; all have a label; hidden ones; a long path>
 %! next = finding ().next;
-%! of = @(does) setfield (next, "does", does);
-%! lines = shown ("next", of ("nothing"));
+%! result = @(does) setfield (next, "does", does);
+%! lines = shown ("next", result ("nothing"));
 %! assert (lines(end-2:end-1), {"Next:    nothing waits. To be asked more:", "         aura audit a.jsonl --resume OUT/audit.mat"});
 %! next.again = ["aura audit ", repmat("x", 1, 62)];
-%! of = @(does) setfield (next, "does", does);
-%! lines = aura.report.screen (struct ("finding", finding ("next", of ("nothing"))));
+%! result = @(does) setfield (next, "does", does);
+%! lines = aura.report.screen (struct ("finding", finding ("next", result ("nothing"))));
 %! assert (lines{end-1}, next.again);             # no terminal breaks what one is to copy
 %! next = finding ().next;
-%! of = @(does) setfield (next, "does", does);
-%! lines = shown ("next", of ("nothing"), "basis", "all");
+%! result = @(does) setfield (next, "does", does);
+%! lines = shown ("next", result ("nothing"), "basis", "all");
 %! assert (lines{end-1}, "Next:    nothing waits. New items: the same with --resume OUT/audit.mat --append");
-%! lines = shown ("next", of ("reveal"));
+%! lines = shown ("next", result ("reveal"));
 %! assert (strncmp (lines{end-1}, "Next:    this was a trial", 25));
 %!test <*no label, few of them>
 %! habits = struct ("kind", "judge", "name", {"gpt4", "bard"}, "n", {1929, 665}, "held", false, "first", {.67, .86}, "longer", {.75, NaN}, "same", {NaN, .79});
@@ -600,38 +600,38 @@ endfunction
 %! plain = shown ("warnings", {{"w"}});
 %! lines = aura.report.screen (struct ("finding", finding ("warnings", {{"w"}})), false, true);
 %! assert (regexprep (lines, "\x1b\\[\\d*m", ""), plain);
-%! at = find (! strcmp (lines, plain));
-%! assert (at, [1 6 7]);
-%! assert (cellfun (@(l) l(1:4), lines(at), "uniformoutput", false), {"\x1b[1m", "\x1b[32", "\x1b[33"});
+%! idx = find (! strcmp (lines, plain));
+%! assert (idx, [1 6 7]);
+%! assert (cellfun (@(l) l(1:4), lines(idx), "uniformoutput", false), {"\x1b[1m", "\x1b[32", "\x1b[33"});
 %!test <*what was found, then the tables of the model>
 %! for panel = [false, true]
-%!   [lines, m, r] = of (panel);
+%!   [lines, m, r] = result (panel);
 %!   text = strrep (strjoin (lines, "\n"), "\n  ", " ");
-%!   at = cellfun (@(part) [strfind(text, part), NaN](1), {m.finding.sentences{1}, m.summary.labels, "Measured on 6 hidden labels", ...
+%!   idx = cellfun (@(part) [strfind(text, part), NaN](1), {m.finding.sentences{1}, m.summary.labels, "Measured on 6 hidden labels", ...
 %!                 "By category, never verified, measured", m.summary.evidence});
-%!   assert (issorted (at) && ! any (isnan (at)));
+%!   assert (issorted (idx) && ! any (isnan (idx)));
 %!   side = read_screen_table (lines, "Measured on 6 hidden labels");
 %!   assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
 %! endfor
 %!test <*a panel: each judge, and who agrees with whom>
-%! [lines, m, r] = of (true);
+%! [lines, m, r] = result (true);
 %! cells = read_screen_table (lines, "A human agrees, never verified, measured");
 %! assert (cells(:,1), {"p"; "q"; "the corrected pick"});
 %! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
 %! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
 %! cells = read_screen_table (lines, "The judges");
 %! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
-%! at = find (strncmp (lines, "Who agrees with whom", 20));
-%! assert (sscanf (lines{at+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
+%! idx = find (strncmp (lines, "Who agrees with whom", 20));
+%! assert (sscanf (lines{idx+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
 %!test <*the surest changes>
-%! [~, m] = of (false);
+%! [~, m] = result (false);
 %! m.decisions.list = 1;
 %! m.decisions.table = aura.report.table ("The surest changes", "id", {"id", "id", "id", {"a"; "b"}; "prob", "chance", "probability", [.9; .8]; "change", "pick", "text", {"1 to 2"; "2 to 1"}; ...
 %!                                        "with", "with", "text", {"-"; "q"}; "longer", "times as long", "text", {"2.0"; "0.5"}});
 %! cells = read_screen_table (aura.report.screen (m, true), "The surest changes");
 %! assert (cells(2,:), {"b", "0.80", "2 to 1", "q", "0.5"});
 %!test <*nothing measured: what was estimated; neither: why; all labelled: the card>
-%! [~, m] = of (true);
+%! [~, m] = result (true);
 %! m.rates.side = [];
 %! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "humans agree", "share", [.5 .4 .6; NaN(1, 3)]; ...
 %!                                        "over", "gain of the pick, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...

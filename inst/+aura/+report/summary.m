@@ -59,23 +59,23 @@ function text = evidence (r, item)
     text = sprintf ("Every %s has a human label: there is nothing left to audit.", item);
     return;
   endif
-  said = {r.told.learnt};
+  sentences = {r.compared.learnt};
   if (any (r.held))
-    said{end+1} = sprintf ("%s held back.", aura.text.count (sum (r.held), "flip is", "flips are"));
+    sentences{end+1} = sprintf ("%s held back.", aura.text.count (sum (r.held), "flip is", "flips are"));
   elseif (isempty (r.flips))
-    said{end+1} = "Nothing supports a flip of an unlabelled decision.";
+    sentences{end+1} = "Nothing supports a flip of an unlabelled decision.";
   endif
-  at = r.judges(r.best);
+  idx = r.judges(r.best);
   names = aura.report.names (r);
-  agree = find (at.labels > 0 & at.agree == [at.labels, 0]);
+  agree = find (idx.labels > 0 & idx.agree == [idx.labels, 0]);
   if (! isempty (agree))
-    said = [{sprintf("All labels %s with %s.", {"agree", "disagree"}{agree(1)}, aura.text.excerpt (names{r.best}, 40))}, said];
+    sentences = [{sprintf("All labels %s with %s.", {"agree", "disagree"}{agree(1)}, aura.text.excerpt (names{r.best}, 40))}, sentences];
   endif
   picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
   if (isscalar (picks))
-    said = [{sprintf("All labels pick answer %d.", picks)}, said];
+    sentences = [{sprintf("All labels pick answer %d.", picks)}, sentences];
   endif
-  text = strjoin (said(! cellfun (@isempty, said)), " ");
+  text = strjoin (sentences(! cellfun (@isempty, sentences)), " ");
 
 endfunction
 
@@ -86,7 +86,7 @@ endfunction
 %!              "queue", [4; 5], "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, "answered", 1, "waiting", 2, "declined", 0), ...
 %!              "card", [], "best", 1, ...
 %!              "flips", struct ("id", {1, 2, 3}), "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), ...
-%!              "held", false (20, 1), "told", struct ("learnt", "Learnt."), "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
+%!              "held", false (20, 1), "compared", struct ("learnt", "Learnt."), "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
 %!endfunction
 %!function text = evidence (varargin)
 %!  s = aura.report.summary (small ({"j"}, varargin{:}));

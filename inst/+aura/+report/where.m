@@ -16,11 +16,11 @@ function w = where (r)
   endif
   [~, item] = aura.report.names (r);
   rate = rates (r, c);
-  of = [c.n](:);
+  counted = [c.n](:);
   if (! isempty (r.score))
-    of = [c.never_count](:);             # flips are counted on these
+    counted = [c.never_count](:);             # flips are counted on these
   endif
-  changed = [c.flips](:) ./ max (of, 1);
+  changed = [c.flips](:) ./ max (counted, 1);
   [~, order] = sort (changed, "descend");
   best = aura.text.called (r.judges(r.best).name, 20);
   counted = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all;
@@ -53,9 +53,9 @@ function rate = rates (r, c)
     rate(full,:) = [c(full).before](:) * [1 1 1];
   elseif (! isempty (r.estimates) && ! isempty (r.estimates.categories))
     e = r.estimates.categories;
-    [here, at] = ismember ({c.name}, aura.report.categories_of ({e.name}'));
+    [here, idx] = ismember ({c.name}, aura.report.categories_of ({e.name}'));
     for k = find (here)
-      rate(k,:) = e(at(k)).judge(r.best,:);
+      rate(k,:) = e(idx(k)).judge(r.best,:);
     endfor
   endif
 
@@ -95,25 +95,25 @@ function text = by_errors (r)
   if (isempty (errs))
     return;
   endif
-  names = @(at) strjoin (cellfun (@(text) aura.text.excerpt (aura.text.clean (text(9:end)), 30), {errs(at).attribute}, "uniformoutput", false), ", ");
+  names = @(idx) strjoin (cellfun (@(text) aura.text.excerpt (aura.text.clean (text(9:end)), 30), {errs(idx).attribute}, "uniformoutput", false), ", ");
   out = [errs.flagged];
   more = [errs.excess] > 0;
-  said = {};
+  phrases = {};
   if (any (out & more))
-    said{end+1} = ["more errors than elsewhere in ", names(out & more)];
+    phrases{end+1} = ["more errors than elsewhere in ", names(out & more)];
   endif
   if (any (out & ! more))
-    said{end+1} = ["fewer errors than elsewhere in ", names(out & ! more)];
+    phrases{end+1} = ["fewer errors than elsewhere in ", names(out & ! more)];
   endif
-  if (isempty (said))
-    said = {"no category stands out"};
+  if (isempty (phrases))
+    phrases = {"no category stands out"};
   endif
-  text = [strjoin(said, "; "), "."];
+  text = [strjoin(phrases, "; "), "."];
   text(1) = upper (text(1));
 
 endfunction
 
-%!function w = of (varargin)
+%!function w = result (varargin)
 %!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "design", aura.stat.design (1, []), "never_original", {.5, NaN, 1});
 %!  e = struct ("n", 10, "judge", [.6 .5 .7], "counts", [4 3 0 0], "rules", struct ("kind", {}), "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "all", false);
 %!  e.categories = struct ("name", {"z"}, "judge", {[.9 .8 1]});
@@ -121,7 +121,7 @@ endfunction
 %!  w = aura.report.where (r);
 %!endfunction
 %!test <*the most changed first, with the rate where there are labels; whether any stands out>
-%! w = of ();
+%! w = result ();
 %! assert (w.table.columns(1).values, {"y"; "x"; "z"});
 %! assert ([w.table.columns(2:4).values], [4 .75 0; 8 .25 2; 10 .1 9]);
 %! assert (w.table.columns(5).values, [NaN(2, 3); .9 .8 1]);
@@ -129,24 +129,24 @@ endfunction
 %! assert (w.note, "");
 %! bias = struct ("number", {1, 1, 1, 2, 1}, "kind", {"errs", "errs", "errs", "errs", "labels"}, "attribute", {"errs in x", "errs in y", "errs in z", "errs in q", "bold"}, ...
 %!                "flagged", {true, true, false, true, true}, "excess", {.1, -.2, .3, .4, .5});
-%! assert (getfield (of ("bias", bias), "note"), "More errors than elsewhere in x; fewer errors than elsewhere in y.");
-%! assert (getfield (of ("bias", bias([1 3])), "note"), "More errors than elsewhere in x.");
-%! assert (getfield (of ("bias", bias(3:5)), "note"), "No category stands out.");
-%! w = of ("score", struct ("judges", struct ("original", .6, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "pick", aura.stat.design (1, []))));
+%! assert (getfield (result ("bias", bias), "note"), "More errors than elsewhere in x; fewer errors than elsewhere in y.");
+%! assert (getfield (result ("bias", bias([1 3])), "note"), "More errors than elsewhere in x.");
+%! assert (getfield (result ("bias", bias(3:5)), "note"), "No category stands out.");
+%! w = result ("score", struct ("judges", struct ("original", .6, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "pick", aura.stat.design (1, []))));
 %! [low, high] = aura.stat.wilson ([2; 5], [4; 5]);
 %! assert (w.table.columns(5).values(2:3,:), [1 low(2) high(2); .5 low(1) high(1)](2:-1:1,:), 1e-12);
 %! assert (w.table.columns(3).values, [3; .5; .2]);
 %! assert (w.note, "No category stands out.");
 %! score = struct ("judges", struct ("original", {.6, .5}, "count", 9, "design", aura.stat.design (1, [])), "longer", .5, "majority", .5, "pick", .7, "count", 9, "design", struct ("longer", aura.stat.design (1, []), "majority", aura.stat.design (1, []), "pick", aura.stat.design (1, [])));
-%! w = of ("score", score, "best", 2, "judges", struct ("name", {"p", "a name of thirty characters in"}));
+%! w = result ("score", score, "best", 2, "judges", struct ("name", {"p", "a name of thirty characters in"}));
 %! assert (w.table.columns(5).head, "a name of thirty ch… right, 95 %");
 %! e = struct ("all", true, "categories", struct ([]));
 %! c = struct ("name", {"x", "y"}, "n", {8, 4}, "labels", {8, 3}, "flips", {0, 0}, "before", {.75, .5});
-%! w = of ("estimates", e, "categories", c);
+%! w = result ("estimates", e, "categories", c);
 %! assert ({w.table.columns.name}, {"category", "n", "labels", "right"});
 %! assert ({w.table.columns(4).head, w.note}, {"the judge right", ""});
 %! assert (w.table.columns(4).values, [.75 .75 .75; NaN(1, 3)]);
-%! w = of ("estimates", []);
+%! w = result ("estimates", []);
 %! assert ({numel(w.table.columns), w.note}, {4, ""});
-%! w = of ("categories", struct ([]));
+%! w = result ("categories", struct ([]));
 %! assert ({w.table, w.note}, {[], ""});

@@ -12,11 +12,11 @@ function w = wrong (r)
   w.head = ["What is wrong with ", {"this", "each"}{1 + (numel (r.judges) > 1)}, " judge"];
   w.list = r.bias;
   order = aura.bias.clearest (r.bias);
-  w.said = arrayfun (@(k) aura.bias.sentence (r.bias(k), item), order(1:min (4, end)), "uniformoutput", false);
-  w.more = numel (order) - numel (w.said);
-  summary = aura.bias.summary (r.bias, r.told.bias);
-  w.said = [w.said, {summary}(! isempty (summary)), {r.told.copies.text}];
-  w.turned = r.told.turned;
+  w.sentences = arrayfun (@(k) aura.bias.sentence (r.bias(k), item), order(1:min (4, end)), "uniformoutput", false);
+  w.more = numel (order) - numel (w.sentences);
+  summary = aura.bias.summary (r.bias, r.compared.bias);
+  w.sentences = [w.sentences, {summary}(! isempty (summary)), {r.compared.copies.text}];
+  w.turned = r.compared.turned;
   w.tables = aura.report.bias_tables (r.bias);
 
 endfunction
@@ -32,13 +32,13 @@ endfunction
 %! [list.attribute] = deal ("longer", "bold", "code", "lists", "hedges", "headings");
 %! list(6).named = false;
 %! results.bias = list;
-%! results.told.turned = "9 changes";
-%! results.told.copies = struct ("text", {"one opinion"});
+%! results.compared.turned = "9 changes";
+%! results.compared.copies = struct ("text", {"one opinion"});
 %! w = aura.report.wrong (results);
-%! assert (w.said, [cellfun(@(k) aura.bias.sentence (list(k)), {4, 5, 2, 3}, "uniformoutput", false), {"one opinion"}]);
+%! assert (w.sentences, [cellfun(@(k) aura.bias.sentence (list(k)), {4, 5, 2, 3}, "uniformoutput", false), {"one opinion"}]);
 %! assert ({w.more, w.head, w.turned, numel(w.tables)}, {1, "What is wrong with each judge", "9 changes", 1});
 %! results.bias = struct ([]);
-%! results.told.copies = struct ("text", {});
-%! results.told.bias = "no label yet";
+%! results.compared.copies = struct ("text", {});
+%! results.compared.bias = "no label yet";
 %! w = aura.report.wrong (results);
-%! assert ({w.said, w.more}, {{aura.bias.summary(struct ([]), "no label yet")}, 0});
+%! assert ({w.sentences, w.more}, {{aura.bias.summary(struct ([]), "no label yet")}, 0});

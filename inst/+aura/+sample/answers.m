@@ -33,10 +33,10 @@ function answers = answers (numbers, options, f)
   u = aura.sample.draw (options, "uniform", "text", 512 * 5 * before, 512 * 5 * n);
   [f, at] = aura.sample.add_pieces (f, asked');
   answers.question = arrayfun (@(k) piece (f, k), at(:), "uniformoutput", false);
-  of = ceil ((1:5*n)' / 5);
-  told = struct ("topic", topic(of)', "question", at(of)(:)', "category", {category(of)'});
+  topic_of = ceil ((1:5*n)' / 5);
+  subject = struct ("topic", topic(topic_of)', "question", at(topic_of)(:)', "category", {category(topic_of)'});
   [text, bytes, is_list] ...
-    = aura.sample.compose (told, structfun (@(x) x(:)', style, "uniformoutput", false),
+    = aura.sample.compose (subject, structfun (@(x) x(:)', style, "uniformoutput", false),
                            reshape (u, 512, 5 * n), f);
   answers.list = reshape (is_list, 5, n)';
   [answers.text, answers.bytes] ...

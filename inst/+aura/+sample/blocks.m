@@ -60,10 +60,10 @@ endfunction
 %!   assert (done, 61);
 %!   assert (numel (strsplit (text, "\n")), 61 * {1, 5}{1 + strcmp(judges{1}, "panel")} + 1);
 %!   for size = [1 2 8 100]
-%!     [again, by, told, done] = made (options, size);
+%!     [again, by, note, done] = made (options, size);
 %!     assert (again, text);
 %!     assert (by, human);
-%!     assert (isequal (told, latent));
+%!     assert (isequal (note, latent));
 %!     assert (done(end), 61);
 %!     assert (issorted (done));
 %!   endfor

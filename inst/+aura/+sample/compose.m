@@ -114,16 +114,16 @@ function [text, bytes] = joined (p, asked, style, f)
   marker(is_item) = [f.mark.dash, f.mark.star, f.mark.dot](p.marker(who(is_item)));
   numbered = marker == f.mark.dot;
   count(numbered) = f.number + sentence(numbered);
-  of = @(x) x(at)(:)'; # a row also of a column
+  as_row = @(x) x(at)(:)'; # a row also of a column
   part = f.template(:,p.template(at));
   slot = find (part < 0);
   topic = asked.topic(who);
   thing = @(k) f.topics(topic + rows (f.topics) * k);
-  number = cellfun (@(k) f.number + of (k), p.number, "uniformoutput", false);
-  value = vertcat (thing (0), thing (of (p.first)), thing (of (p.second)), asked.question(who), ...
+  number = cellfun (@(k) f.number + as_row (k), p.number, "uniformoutput", false);
+  value = vertcat (thing (0), thing (as_row (p.first)), thing (as_row (p.second)), asked.question(who), ...
                    number{:});
   part(slot) = value(-part(slot) + rows (value) * (ceil (slot / rows (part)) - 1));
-  hedge = of (p.hedge);
+  hedge = as_row (p.hedge);
   raised = ! (hedge | is_padding);
   part(1,raised) = f.upper(part(1,raised));
   part(1,hedge > 0) = f.lower(part(1,hedge > 0));

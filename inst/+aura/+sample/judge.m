@@ -1,13 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TOLD = aura.sample.judge (ANSWERS, PAIRS, OPTIONS)
+## PICKS = aura.sample.judge (ANSWERS, PAIRS, OPTIONS)
 ## What the made-up human and judge say of PAIRS (aura.sample.pairs) of the ANSWERS
 ## (aura.sample.answers), rows that are consecutive ones of OPTIONS.n: human, verdict (1 or 2),
 ## swapped (0, 1 or 2), scores (n-by-2), and latent, see the help of aura_sample.  Judges with
 ## other OPTIONS.skip have noise of their own.
 
-function told = judge (answers, pairs, options)
+function picks = judge (answers, pairs, options)
 
   n = numel (pairs.question);
   draw = @(kind, purpose, skip) aura.sample.draw (options, kind, purpose, skip + pairs.before, n);
@@ -21,7 +21,7 @@ function told = judge (answers, pairs, options)
 
   worth = quality + .3 * tanh (len);
   p = 1 ./ (1 + exp (-1.7 * (worth(:,1) - worth(:,2))));
-  told.human = 1 + (draw ("uniform", "human", 0) >= p);
+  picks.human = 1 + (draw ("uniform", "human", 0) >= p);
 
   skip = 2 * options.skip;
   confusion = [draw("normal", "confusion", skip), draw("normal", "confusion", skip + options.n)];
@@ -33,23 +33,23 @@ function told = judge (answers, pairs, options)
   noise = draw ("normal", "judge", options.skip);
   gap = diff (-grade, 1, 2);
   b = options.position_bias;
-  told.verdict = prefers (gap + b + noise);
+  picks.verdict = prefers (gap + b + noise);
 
   swapped_gap = gap - b + draw ("normal", "swapped", options.skip);
-  told.swapped = prefers (swapped_gap);
-  told.swapped(abs (swapped_gap) < .1) = 0;
+  picks.swapped = prefers (swapped_gap);
+  picks.swapped(abs (swapped_gap) < .1) = 0;
 
   scores = round (6 + 1.2 * (grade + [b + noise, zeros(n, 1)] / 2));
-  told.scores = min (max (scores, 1), 10);
+  picks.scores = min (max (scores, 1), 10);
 
   latent.quality = quality;
   latent.hard = hard;
   latent.question = pairs.first + pairs.question - 1;
-  latent.position = prefers (gap + noise) != told.verdict;
-  latent.length = prefers (diff (-seen, 1, 2) + b + noise) != told.verdict;
+  latent.position = prefers (gap + noise) != picks.verdict;
+  latent.length = prefers (diff (-seen, 1, 2) + b + noise) != picks.verdict;
   easy = clear_view + options.length_bias * padding;
-  latent.confused = prefers (diff (-easy, 1, 2) + b + noise) != told.verdict;
-  told.latent = latent;
+  latent.confused = prefers (diff (-easy, 1, 2) + b + noise) != picks.verdict;
+  picks.latent = latent;
 
 endfunction
 
@@ -67,24 +67,24 @@ endfunction
 %!             aura.sample.pairs (options), "before", 0), "first", 1), options);
 %!test <*qualities of the answers compared; scores, numbers of questions>
 %! made = answers (8, options);
-%! told = told_of (options, made);
+%! picks = told_of (options, made);
 %! pairs = aura.sample.pairs (options);
-%! q = told.latent.question(7);
+%! q = picks.latent.question(7);
 %! assert (q, pairs.question(7));
-%! assert (told.latent.quality(7,:), made.quality(q,pairs.models(7,:)));
-%! assert (all (told.scores(:) >= 1 & told.scores(:) <= 10));
+%! assert (picks.latent.quality(7,:), made.quality(q,pairs.models(7,:)));
+%! assert (all (picks.scores(:) >= 1 & picks.scores(:) <= 10));
 %!test <*a judge that knows the place alone: answer 1, and 2 when they are swapped>
 %! options.position_bias = 100;
-%! told = told_of (options, answers (8, options));
-%! assert (told.verdict, ones (60, 1));
-%! assert (told.swapped, 2 * ones (60, 1));
-%! assert (any (told.latent.position));
+%! picks = told_of (options, answers (8, options));
+%! assert (picks.verdict, ones (60, 1));
+%! assert (picks.swapped, 2 * ones (60, 1));
+%! assert (any (picks.latent.position));
 %!test <*without bias and hard questions it mostly agrees with the human>
 %! options = struct ("n", 150, "seed", 4, "reveal", 0, "position_bias", 0, ...
 %!                   "length_bias", 0, "hard", 0, "skip", 0);
-%! told = told_of (options, answers (20, options));
-%! latent = told.latent;
-%! assert (mean (told.verdict == told.human) > .6);
+%! picks = told_of (options, answers (20, options));
+%! latent = picks.latent;
+%! assert (mean (picks.verdict == picks.human) > .6);
 %! better = 1 + (latent.quality(:,2) > latent.quality(:,1));
-%! assert (mean (told.human == better) > .7);
+%! assert (mean (picks.human == better) > .7);
 %! assert (! any (latent.position | latent.length | latent.confused));

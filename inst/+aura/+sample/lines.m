@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.sample.lines (ANSWERS, PAIRS, TOLD)
+## TEXT = aura.sample.lines (ANSWERS, PAIRS, PICKS)
 ## The lines of JSON of PAIRS (aura.sample.pairs) of ANSWERS (aura.sample.answers), of which the
-## judges have TOLD this (aura.sample.panel); the judges' lines of a pair follow each other.
+## judges pick these, PICKS (aura.sample.panel); the judges' lines of a pair follow each other.
 
-function text = lines (answers, pairs, told)
+function text = lines (answers, pairs, picks)
 
   n = numel (pairs.question);
   models = pairs.models;
@@ -25,17 +25,17 @@ function text = lines (answers, pairs, told)
   args = [swapped(:), first(:), second(:)]';
   rest = split (sprintf (["\"swapped_preference\":%s,\"model_1\":\"%s\",", ...
                           "\"model_2\":\"%s\"}}\n\f"], args{:}));
-  human = 1 + pairs.shown .* told(1).human;
+  human = 1 + pairs.shown .* picks(1).human;
 
-  record = cell (9, numel (told), n);
-  for j = 1:numel (told)
+  record = cell (9, numel (picks), n);
+  for j = 1:numel (picks)
     [known, verdict] = ndgrid ({"null", "1", "2"}, {"1", "2"});
     args = [verdict(:), known(:)]';
-    said = split (sprintf (["\",\"judge\":\"", told(j).name, "\",\"judge_preference\":%s,", ...
+    of_judge = split (sprintf (["\",\"judge\":\"", picks(j).name, "\",\"judge_preference\":%s,", ...
                             "\"human_preference\":%s,\"category\":\"\f"], args{:}));
-    one = [shared(1:5,:); said(human + 3 * (told(j).verdict - 1)); shared(6,:); ...
-           score(told(j).scores * [1; 10] - 10); ...
-           rest(models * [1; 5] - 5 + 25 * told(j).swapped)];
+    one = [shared(1:5,:); of_judge(human + 3 * (picks(j).verdict - 1)); shared(6,:); ...
+           score(picks(j).scores * [1; 10] - 10); ...
+           rest(models * [1; 5] - 5 + 25 * picks(j).swapped)];
     record(:,j,:) = reshape (one, 9, 1, n);
   endfor
   text = [record{:}];
@@ -55,15 +55,15 @@ endfunction
 %! answers.question{2} = "Who \\\"?";
 %! pairs = struct ("question", [1; 2; 2], "models", [1 5; 2 3; 4 1], "shown", [true; true; false], ...
 %!                 "before", 999998);
-%! told.human = [1; 2; 2];
-%! told.verdict = [2; 1; 2];
-%! told.swapped = [0; 1; 2];
-%! told.scores = [1 10; 10 1; 3 7];
-%! told.name = "N";
-%! told(2) = told;
-%! told(2).name = "O";
-%! told(2).verdict = [1; 2; 1];
-%! lines = strsplit (aura.sample.lines (answers, pairs, told), "\n");
+%! picks.human = [1; 2; 2];
+%! picks.verdict = [2; 1; 2];
+%! picks.swapped = [0; 1; 2];
+%! picks.scores = [1 10; 10 1; 3 7];
+%! picks.name = "N";
+%! picks(2) = picks;
+%! picks(2).name = "O";
+%! picks(2).verdict = [1; 2; 1];
+%! lines = strsplit (aura.sample.lines (answers, pairs, picks), "\n");
 %! assert (numel (lines), 7);
 %! names = {"Alder", "Birch", "Cedar", "Dogwood", "Elm"};
 %! plain = @(text) jsondecode (["[\"" text "\"]"]){1};
@@ -75,9 +75,9 @@ endfunction
 %!   m = pairs.models(i,:);
 %!   record = struct ("id", sprintf ("sample-%06d", 999998 + i), "question", plain (answers.question{q}), ...
 %!     "response_1", plain (answers.text{q,m(1)}), "response_2", plain (answers.text{q,m(2)}), ...
-%!     "judge", told(j).name, "judge_preference", told(j).verdict(i), "human_preference", shown(i), ...
+%!     "judge", picks(j).name, "judge_preference", picks(j).verdict(i), "human_preference", shown(i), ...
 %!     "category", answers.category{q}, "source", "aura_sample (synthetic)", ...
-%!     "judge_scores", struct ("score_1", told(j).scores(i,1), "score_2", told(j).scores(i,2), ...
-%!       "swapped_preference", told(j).swapped(i), "model_1", names{m(1)}, "model_2", names{m(2)}));
+%!     "judge_scores", struct ("score_1", picks(j).scores(i,1), "score_2", picks(j).scores(i,2), ...
+%!       "swapped_preference", picks(j).swapped(i), "model_1", names{m(1)}, "model_2", names{m(2)}));
 %!   assert (lines{k}, jsonencode (record));
 %! endfor

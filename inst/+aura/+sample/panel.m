@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TOLD = aura.sample.panel (ANSWERS, PAIRS, OPTIONS)
+## PICKS = aura.sample.panel (ANSWERS, PAIRS, OPTIONS)
 ## As aura.sample.judge, by the judges of OPTIONS.judges, one of them, or the five or three that
 ## the help of aura_sample lists: a struct array, with a field name.
 
-function told = panel (answers, pairs, options)
+function picks = panel (answers, pairs, options)
 
   if (strcmp (options.judges, "one"))
-    told = aura.sample.judge (answers, pairs, setfield (options, "skip", 0));
-    told.name = "synthetic judge";
+    picks = aura.sample.judge (answers, pairs, setfield (options, "skip", 0));
+    picks.name = "synthetic judge";
     return;
   endif
   ## Name, position bias, length bias (both times the option), sees hard questions, noise.
@@ -23,7 +23,7 @@ function told = panel (answers, pairs, options)
               "synthetic long", 0, 3, false, 1; ...
               "synthetic copy", 1, 1, false, 0};
   endif
-  told = struct ([]);
+  picks = struct ([]);
   for j = 1:rows (judges)
     own = options;
     own.position_bias *= judges{j,2};
@@ -34,11 +34,11 @@ function told = panel (answers, pairs, options)
     one = aura.sample.judge (seen, pairs, own);
     one.name = judges{j,1};
     one.verdict = spoilt (one.verdict, one.name, pairs.before, options);
-    told = [told, one];
+    picks = [picks, one];
   endfor
-  told(1).latent.hard = answers.hard(pairs.question);
-  told(1).latent.judges = judges(:,1)';
-  told(1).latent.verdict = [told.verdict];
+  picks(1).latent.hard = answers.hard(pairs.question);
+  picks(1).latent.judges = judges(:,1)';
+  picks(1).latent.verdict = [picks.verdict];
 
 endfunction
 
@@ -69,10 +69,10 @@ endfunction
 %! assert (data.human_preference(shown), human(shown));
 %! assert (data.synthetic);
 %!test <*the same texts and humans as with one judge>
-%! [alone, told] = aura_sample ("", "n", 400);
+%! [alone, picks] = aura_sample ("", "n", 400);
 %! assert (alone, human);
-%! assert (told.quality, latent.quality);
-%! assert (told.hard, latent.hard);
+%! assert (picks.quality, latent.quality);
+%! assert (picks.hard, latent.hard);
 %!test <*a good judge, two that copy each other, a biased one, a coin>
 %! right = mean (data.verdict == human, 1);
 %! assert (all (right(1) > right(2:5) + .05));

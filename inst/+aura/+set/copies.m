@@ -34,18 +34,18 @@ function copy = copies (audit)
 
 endfunction
 
-%!function audit = of (status, copy)
+%!function audit = result (status, copy)
 %!  audit = struct ("status", int8 (status(:)), "x", [1 1 2 2 3 4 4]', "about", struct ("copy", copy(:)));
 %!endfunction
 %!test <*all of a group are labelled; the texts and the features are the same>
 %! copy = [1 1 2 2 0 3 3];
-%! assert (aura.set.copies (of ([2 3 2 2 2 0 2], copy)), [1 1 2 2 0 0 0]');
-%! assert (aura.set.copies (of ([2 0 0 2 2 0 2], copy)), []);
-%! assert (aura.set.copies (of ([2 2 2 2 2 2 2], [1 0 0 0 1 0 0])), []); # other features
-%! assert (aura.set.copies (of ([2 2 2 2 2 2 2], [])), []);
-%! assert (aura.set.copies (rmfield (of ([2 2 2 2 2 2 2], copy), "about")), []);
+%! assert (aura.set.copies (result ([2 3 2 2 2 0 2], copy)), [1 1 2 2 0 0 0]');
+%! assert (aura.set.copies (result ([2 0 0 2 2 0 2], copy)), []);
+%! assert (aura.set.copies (result ([2 2 2 2 2 2 2], [1 0 0 0 1 0 0])), []); # other features
+%! assert (aura.set.copies (result ([2 2 2 2 2 2 2], [])), []);
+%! assert (aura.set.copies (rmfield (result ([2 2 2 2 2 2 2], copy), "about")), []);
 %!test <*of a panel also the verdicts>
-%! panel = of ([2 3 2 2 2 0 2], [1 1 2 2 0 3 3]);
+%! panel = result ([2 3 2 2 2 0 2], [1 1 2 2 0 3 3]);
 %! panel.data.verdict = [1 2; 1 2; 1 NaN; 1 1; 1 1; 1 1; 1 1];
 %! panel.further = zeros (7, 2);
 %! assert (aura.set.copies (panel), [1 1 0 0 0 0 0]');

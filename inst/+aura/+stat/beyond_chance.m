@@ -49,14 +49,14 @@ endfunction
 %!test <*the standard error is that of the delta method, by differences>
 %! counts = [31 4 2; 6 17 3; 1 5 11];
 %! p = counts / sum (counts(:));
-%! for of = {@aura.stat.cohen_kappa, @aura.stat.gwet_ac1}
+%! for value_of = {@aura.stat.cohen_kappa, @aura.stat.gwet_ac1}
 %!   slope = zeros (3);
 %!   for k = 1:9
 %!     step = zeros (3);
 %!     step(k) = 1e-6; # along the simplex: what is added is taken off all
-%!     slope(k) = (of{1} ((p + step) / (1 + 1e-6)) - of{1} ((p - step) / (1 - 1e-6))) / 2e-6;
+%!     slope(k) = (value_of{1} ((p + step) / (1 + 1e-6)) - value_of{1} ((p - step) / (1 - 1e-6))) / 2e-6;
 %!   endfor
-%!   [~, ~, se] = of{1} (counts);
+%!   [~, ~, se] = value_of{1} (counts);
 %!   spread = sum ((p .* slope .^ 2)(:)) - sum ((p .* slope)(:)) ^ 2;
 %!   assert (se, sqrt (spread / sum (counts(:))), 1e-8);
 %! endfor

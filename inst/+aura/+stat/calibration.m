@@ -23,12 +23,12 @@ function c = calibration (p, y, group = [])
   p = min (max (p, 1e-6), 1 - 1e-6);
   [~, order] = sort (p);
   bins = min (5, floor (n / 10));
-  of(order,1) = ceil (bins * (1:n)' / n);
-  c.count = accumarray (of, 1);
-  mean_of = @(v) accumarray (of, v) ./ c.count;
+  bin(order,1) = ceil (bins * (1:n)' / n);
+  c.count = accumarray (bin, 1);
+  mean_of = @(v) accumarray (bin, v) ./ c.count;
   c.bins = [mean_of(p), mean_of(y)];
   for k = bins:-1:1
-    here = of == k;
+    here = bin == k;
     own = [];
     if (! isempty (group))
       own = group(here);

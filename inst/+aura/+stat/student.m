@@ -10,12 +10,12 @@ function t = student (level, df)
   ## betaincinv takes 3 ms, and the judges of a panel share their labels, hence their degrees of
   ## freedom: the last few numbers are kept.
   persistent asked = zeros (0, 2);
-  persistent told = zeros (0, 1);
+  persistent cached = zeros (0, 1);
   single_one = isscalar (level) && isscalar (df);
   if (single_one)
     at = find (asked(:,1) == level & asked(:,2) == df, 1);
     if (! isempty (at))
-      t = told(at);
+      t = cached(at);
       return;
     endif
   endif
@@ -23,7 +23,7 @@ function t = student (level, df)
   t = sqrt (df .* (1 - x) ./ x);
   if (single_one)
     asked = [level, df; asked(1:min (end, 99),:)];
-    told = [t; told(1:min (end, 99))];
+    cached = [t; cached(1:min (end, 99))];
   endif
 
 endfunction

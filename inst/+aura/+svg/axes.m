@@ -44,13 +44,13 @@ endfunction
 %! [c, text] = aura.svg.axes ([10 20 400 300], [-1 1 0 2e5], axis_x, axis_y);
 %! assert (c.box(1) + c.box(3) < 410 && c.box(2) + c.box(4) < 320 && c.box(2) > 20);
 %! parts = read_xml (["<svg>", text, "</svg>"]);
-%! said = parts(strcmp ({parts.name}, "text"));
-%! assert ({said.text}, {"−1", "0", "1", "0", "100000", "x & y", "y"});
+%! printed = parts(strcmp ({parts.name}, "text"));
+%! assert ({printed.text}, {"−1", "0", "1", "0", "100000", "x & y", "y"});
 %! number = @(part, name) str2double (part.attributes.(name));
-%! assert (arrayfun (@(p) number (p, "x"), said(1:3)), aura.svg.at (c, [-1 0 1], 0), .051);
+%! assert (arrayfun (@(p) number (p, "x"), printed(1:3)), aura.svg.at (c, [-1 0 1], 0), .051);
 %! [~, y] = aura.svg.at (c, 0, [0 1e5]);
-%! assert (arrayfun (@(p) number (p, "y"), said(4:5)), y + 5, .051);
-%! assert (number (said(5), "x") - 9 * 6 >= 10 + 22); # the label is not written over
+%! assert (arrayfun (@(p) number (p, "y"), printed(4:5)), y + 5, .051);
+%! assert (number (printed(5), "x") - 9 * 6 >= 10 + 22); # the label is not written over
 %! ## the grid, an outline of two sides, and five ticks
 %! paths = parts(strcmp ({parts.name}, "path"));
 %! assert (numel (strfind (paths(1).attributes.d, "H")), 2);

@@ -8,13 +8,13 @@
 ## truth of a comparison is not known.  Its mean over runs is the coverage of the interval.  NAMES are the
 ## possible OF.
 
-function covered = coverage (audit, sim, of)
+function covered = coverage (audit, sim, metric)
 
   if (nargin == 0)
     covered = {"coverage", "coverage_picks"};
     return;
   endif
-  if (strcmp (of, "coverage"))
+  if (strcmp (metric, "coverage"))
     rate = aura_agreement (audit);
     interval = rate.interval;
     value = mean (sim.truth == 1);
@@ -34,18 +34,18 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
 %! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "stop.max_rounds", 2));
 %! audit = aura_run (audit, sim.truth);
-%! of = @(truth, what) aura.sweep.coverage (audit, struct ("truth", truth), what);
+%! group = @(truth, what) aura.sweep.coverage (audit, struct ("truth", truth), what);
 %! rate = aura_agreement (audit);
 %! count = ceil (60 * rate.interval(1) - 1e-9):floor (60 * rate.interval(2) + 1e-9);
 %! for k = [count(1) - 1, count(1), count(end), count(end) + 1]
-%!   assert (of ((1:60)' <= k, "coverage"), double (any (k == count)));
+%!   assert (group ((1:60)' <= k, "coverage"), double (any (k == count)));
 %! endfor
-%! assert (of ([NaN; ones(59, 1)], "coverage"), NaN);
+%! assert (group ([NaN; ones(59, 1)], "coverage"), NaN);
 %! verdict = aura_decide (audit);
 %! interval = aura_agreement (audit, "Of", "audit").imposed_interval;
 %! for k = [60, ceil(60 * interval(1) - 1e-9), ceil(60 * interval(1) - 1e-9) - 1]
 %!   truth = double (verdict);
 %!   truth(k+1:end) = 1 - truth(k+1:end);
-%!   assert (of (truth, "coverage_picks"), double (k / 60 >= interval(1) - 1e-9 && k / 60 <= interval(2) + 1e-9));
+%!   assert (group (truth, "coverage_picks"), double (k / 60 >= interval(1) - 1e-9 && k / 60 <= interval(2) + 1e-9));
 %! endfor
 %! assert (aura.sweep.coverage (), {"coverage", "coverage_picks"});

@@ -5,16 +5,16 @@
 ## What makes the decisions of a cell whose options are PAIRS (2-by-k: names, values): "loop", "layer", or
 ## another method by its name.
 
-function said = decider (kind, shared, pairs)
+function who = decider (kind, shared, pairs)
 
-  of = @(name) pairs(2,strcmp (pairs(1,:), name));
-  own = of ("method");
+  values_of = @(name) pairs(2,strcmp (pairs(1,:), name));
+  own = values_of ("method");
   if (! isempty (own) && ! strcmp (own{1}, "aura"))
-    said = own{1};
+    who = own{1};
     return;
   endif
-  preset = of ("preset");
-  method = of ("decide.method");
+  preset = values_of ("preset");
+  method = values_of ("decide.method");
   if (isempty (method) && ! isempty (preset))
     method = {aura_options("preset", preset{1}).decide.method};
   elseif (isempty (method) && strcmp (kind, "audit"))
@@ -22,19 +22,19 @@ function said = decider (kind, shared, pairs)
   elseif (isempty (method))
     method = {aura_options().decide.method};
   endif
-  said = {"loop", "layer"}{1 + ! strcmp(aura_options ("decide.method", method{1}).decide.method, "none")};
+  who = {"loop", "layer"}{1 + ! strcmp(aura_options ("decide.method", method{1}).decide.method, "none")};
 
 endfunction
 
-%!function said = of (varargin)
-%!  said = aura.sweep.decider ("simulate", [], reshape (varargin, 2, []));
+%!function who = result (varargin)
+%!  who = aura.sweep.decider ("simulate", [], reshape (varargin, 2, []));
 %!endfunction
-%!assert (of (), "loop")
-%!assert (of ("preset", "judge"), "layer")
-%!assert (of ("preset", "judge", "decide.method", "none"), "loop")
-%!assert (of ("decide.method", true), "layer")
-%!assert (of ("preset", "judge", "method", "forest"), "forest")
-%!assert (of ("preset", "judge", "method", "aura"), "layer")
+%!assert (result (), "loop")
+%!assert (result ("preset", "judge"), "layer")
+%!assert (result ("preset", "judge", "decide.method", "none"), "loop")
+%!assert (result ("decide.method", true), "layer")
+%!assert (result ("preset", "judge", "method", "forest"), "forest")
+%!assert (result ("preset", "judge", "method", "aura"), "layer")
 %!test
 %! audit = aura_start (1, [], [], aura_options ("preset", "judge"));
 %! shared = struct ("audit", audit);

@@ -133,8 +133,8 @@ function metrics = with_coverage (metrics)
   for k = numel (metrics):-1:1
     last = k == numel (metrics) || ! is_function_handle (metrics{k+1});
     if (last && ischar (metrics{k}) && any (strcmp (metrics{k}, aura.sweep.coverage ())))
-      of = metrics{k};
-      metrics = [metrics(1:k), {@(audit, sim) aura.sweep.coverage(audit, sim, of)}, metrics(k+1:end)];
+      metric = metrics{k};
+      metrics = [metrics(1:k), {@(audit, sim) aura.sweep.coverage(audit, sim, metric)}, metrics(k+1:end)];
     endif
   endfor
 

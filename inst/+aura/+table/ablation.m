@@ -201,15 +201,15 @@ endfunction
 %!test <*the effects of both halves, of the layer, and how many runs they need>
 %! table = ablation_table (3, 2);
 %! text = printed (table, []);
-%! of = @(c) [100 * [c.difference, c.se, c.interval], c.p, c.needed];
+%! value_of = @(c) [100 * [c.difference, c.se, c.interval], c.p, c.needed];
 %! where = @(method) {"where", {"decide.method", method}};
 %! query = {"blocks.query", {"score", "random"}};
 %! both = {{"blocks.trust", "blocks.encoder"}, {{"full", "score"}, {"trained", "untrained"}}};
 %! for e = {"query", query; "trust x encoder", both}'
-%!   layer = of (aura_contrast (table, e{2}{:}, where ("bayes"){:}));
-%!   assert (line (text, e{1}), [of(aura_contrast (table, e{2}{:}, where ("none"){:})), layer([1 2 5])], .0051);
+%!   layer = value_of (aura_contrast (table, e{2}{:}, where ("bayes"){:}));
+%!   assert (line (text, e{1}), [value_of(aura_contrast (table, e{2}{:}, where ("none"){:})), layer([1 2 5])], .0051);
 %! endfor
-%! assert (line (text, "layer, encoder trained"), [of(aura_contrast (table, "decide.method", {"bayes", "none"}, ...
+%! assert (line (text, "layer, encoder trained"), [value_of(aura_contrast (table, "decide.method", {"bayes", "none"}, ...
 %!                                                    "where", {"blocks.encoder", "trained"})), NaN(1, 3)], .0051);
 %! held = regexp (text, "with and without it, ([\\d.]+) on average of ([\\d.]+)", "tokens", "once");
 %! assert (str2double (held{2}), mean (table.never_count(:)), .051);
@@ -221,7 +221,7 @@ endfunction
 %! assert (! isempty (strfind (text, "; means over 2 judges\n")));
 %! assert (regexp (text, 'the loop decides -* +-* the layer decides', "once") > 0);
 %! alone = printed (aura.table.where ("f", table, {"decide.method", "none"}), []);
-%! assert (line (alone, "query"), of (aura_contrast (table, query{:}, where ("none"){:})), .0051);
+%! assert (line (alone, "query"), value_of (aura_contrast (table, query{:}, where ("none"){:})), .0051);
 %! assert (isempty (regexp (alone, "decides -|layer,")));
 %!test <*other methods beside ours, paired>
 %! [table, methods] = ablation_table (3, 1);

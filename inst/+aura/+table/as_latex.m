@@ -66,23 +66,23 @@ function word = latex (word)
 
 endfunction
 
-%!function text = of (cells, varargin)
+%!function text = result (cells, varargin)
 %!  o = struct ("caption", "", "label", "", varargin{:});
 %!  c = columns (cells);
 %!  text = aura.table.as_latex (o, cells, true (1, c), repmat ({"h_1"}, 1, c), repmat ({""}, 1, c));
 %!endfunction
 
-%!assert (of ({"1"}), ["\\begin{tabular}{r}\n\\toprule\nh\\_1 \\\\\n\\midrule\n" ...
+%!assert (result ({"1"}), ["\\begin{tabular}{r}\n\\toprule\nh\\_1 \\\\\n\\midrule\n" ...
 %!                     "1 \\\\\n\\bottomrule\n\\end{tabular}\n"])
 %!test <*what LaTeX would take for its own; a minus is no hyphen>
-%! text = of ({"-1.5"; "a-b"; '50% & $1 #_{x} \y ~ ^'});
+%! text = result ({"-1.5"; "a-b"; '50% & $1 #_{x} \y ~ ^'});
 %! lines = strsplit (text, "\n");
 %! assert (lines{5}, '$-1.5$ \\');
 %! assert (lines{6}, 'a-b \\');
 %! assert (lines{7}, ['50\% \& \$1 \#\_\{x\} \textbackslash{}y ' ...
 %!                    '\textasciitilde{} \textasciicircum{} \\']);
 %!test <*floating when it has a caption or a label>
-%! text = of ({"1"}, "caption", "A & B", "label", "t");
+%! text = result ({"1"}, "caption", "A & B", "label", "t");
 %! head = "\\begin{table}\n\\centering\n\\caption{A \\& B}\n\\label{t}\n\\begin{tabular}";
 %! assert (strncmp (text, head, numel (head)));
 %! assert (text(end-11:end), "\\end{table}\n");

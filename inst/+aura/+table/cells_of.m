@@ -72,7 +72,7 @@ function words = printed (values, digits, format)
 
 endfunction
 
-%!function [cells, is_number, headings] = of (columns, varargin)
+%!function [cells, is_number, headings] = result (columns, varargin)
 %!  o = struct ("digits", 2, "form", "wide", "headings", {{}}, "groups", {{}}, "format", "text");
 %!  for k = 1:2:numel (varargin)
 %!    o.(varargin{k}) = varargin{k+1};
@@ -82,18 +82,18 @@ endfunction
 
 %!test <*fractions in percent, whole numbers without a point, NaN a dash>
 %! c = struct ("name", {{"x"; "y"}}, "rate_a", [.5; NaN], "count", [3; 40]);
-%! [cells, is_number, headings] = of (c);
+%! [cells, is_number, headings] = result (c);
 %! assert (cells, {"x", "50", "3"; "y", "-", "40"});
 %! assert (is_number, [false true true]);
 %! assert (headings, {"name", "rate a (%)", "count"});
-%! assert (of (struct ("rate_a", [.123; .5])), {"12.30"; "50.00"});
+%! assert (result (struct ("rate_a", [.123; .5])), {"12.30"; "50.00"});
 %!test <*digits a column; other headings; all digits in CSV>
 %! c = struct ("a", pi, "b", pi);
-%! [cells, ~, headings] = of (c, "digits", [0 4], "headings", {"x", "y"});
+%! [cells, ~, headings] = result (c, "digits", [0 4], "headings", {"x", "y"});
 %! assert (cells, {"3", "3.1416"});
 %! assert (headings, {"x", "y"});
-%! assert (of (struct ("a", 1/3), "format", "csv"), {"0.333333333333333"});
-%! assert (of (struct ("a", NaN), "format", "csv"), {"NaN"});
+%! assert (result (struct ("a", 1/3), "format", "csv"), {"0.333333333333333"});
+%! assert (result (struct ("a", NaN), "format", "csv"), {"NaN"});
 %!error <DIGITS must have an element for each of 2 columns, got 3>
-%! of (struct ("a", 1, "b", 1), "digits", [1 2 3]);
-%!error <GROUPS must have> of (struct ("a", 1, "b", 1), "groups", {"g"})
+%! result (struct ("a", 1, "b", 1), "digits", [1 2 3]);
+%!error <GROUPS must have> result (struct ("a", 1, "b", 1), "groups", {"g"})

@@ -4,13 +4,13 @@
 ## SAID = aura.tests.complaint (CALL): identifier and message of the error in which the function CALL,
 ## called without arguments, ends; "" if it ends well.
 
-function said = complaint (call)
+function message = complaint (call)
 
-  said = "";
+  message = "";
   try
     call ();
   catch err
-    said = [err.identifier " " err.message];
+    message = [err.identifier " " err.message];
   end_try_catch
 
 endfunction

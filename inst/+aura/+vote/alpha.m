@@ -17,7 +17,7 @@ function [alpha, interval, reason] = alpha (one, two, seed, draws)
 
   interval = [NaN, NaN];
   reason = "";
-  alpha = of (one, two, ones (1, numel (one)));
+  alpha = alpha_of (one, two, ones (1, numel (one)));
   if (isempty (one))
     alpha = NaN;
     reason = "no item has two votes";
@@ -31,14 +31,14 @@ function [alpha, interval, reason] = alpha (one, two, seed, draws)
                          draws * numel (count));
     weight = gammaincinv (reshape (u, draws, []), repmat (count', draws, 1));
     weight .*= numel (one) ./ sum (weight, 2);
-    values = sort (of (kinds(:,1), kinds(:,2), weight));
+    values = sort (alpha_of (kinds(:,1), kinds(:,2), weight));
     interval = values(max (1, round ([.025, .975] * draws)))';
   endif
 
 endfunction
 
 ## The alpha of each row of WEIGHT, a column an item.
-function alpha = of (one, two, weight)
+function alpha = alpha_of (one, two, weight)
 
   differ = weight * (one .* two ./ (one + two - 1));
   first = weight * one;

@@ -43,9 +43,9 @@ endfunction
 ## T with fields under other NAMES (k-by-2: theirs and ours).
 function t = called (t, names)
 
-  [here, at] = ismember (names(:,1), t.names);
+  [here, idx] = ismember (names(:,1), t.names);
   for k = find (here)'
-    t = aura.read.put (t, names{k,2}, t.column(at(k)));
+    t = aura.read.put (t, names{k,2}, t.column(idx(k)));
   endfor
 
 endfunction
@@ -56,21 +56,21 @@ function t = of_label_studio (t)
   [answers, row] = elements (aura.read.value (t, {"annotations"}));
   s = struct_of (answers, {"result", "completed_by", "created_at", "lead_time", "was_cancelled"});
   [pick, problem] = deal (repmat ({""}, numel (row), 1));
-  cancelled = aura.read.number (s, {"was_cancelled"}) == 1;
+  cancelled = aura.read.to_number (s, {"was_cancelled"}) == 1;
   for k = 1:numel (row)
     [pick{k}, problem{k}] = pick_of (s, k);
   endfor
   pick(cancelled) = {"skip"};
   s = aura.read.put (s, "who", aura.read.nested (s, {"completed_by", "email"}));
-  [who, ~] = aura.read.string (s, {"who"});
+  [who, ~] = aura.read.to_string (s, {"who"});
   plain = aura.read.value (s, {"completed_by"});
-  [number, ~] = aura.read.string (s, {"completed_by"}, plain.kind == 2 | plain.kind == 3);
+  [number, ~] = aura.read.to_string (s, {"completed_by"}, plain.kind == 2 | plain.kind == 3);
   who(cellfun ("isempty", who)) = number(cellfun ("isempty", who));
-  [when, s] = aura.read.string (s, {"created_at"});
-  [seconds, s] = aura.read.string (s, {"lead_time"});
+  [when, s] = aura.read.to_string (s, {"created_at"});
+  [seconds, s] = aura.read.to_string (s, {"lead_time"});
   t = table_with (t, row, part (id, row), {"human_preference", pick; "annotator", who; ...
                                            "when", when; "seconds", seconds});
-  t = aura.read.note (t, ! cellfun ("isempty", problem), "annotations", @(k) problem{k}, (1:t.n)');
+  t = aura.read.add_problem (t, ! cellfun ("isempty", problem), "annotations", @(k) problem{k}, (1:t.n)');
 
 endfunction
 
@@ -83,8 +83,8 @@ function [pick, problem] = pick_of (s, k)
     return;
   endif
   r = struct_of (elements (struct ("kind", 6, "code", 1, "level", {value.level(value.code(k))})), {"type", "from_name", "value"});
-  type = aura.read.string (r, {"type"});
-  name = aura.read.string (r, {"from_name"});
+  type = aura.read.to_string (r, {"type"});
+  name = aura.read.to_string (r, {"from_name"});
   for wanted = {"pairwise", "choices"; "selected", "choices"}
     mine = strcmp (type, wanted{1});
     if (sum (mine) > 1 && any (mine & strcmp (name, "human_preference")))
@@ -96,7 +96,7 @@ function [pick, problem] = pick_of (s, k)
       return;
     elseif (any (mine))
       r = aura.read.put (r, "pick", aura.read.nested (r, {"value", wanted{2}}));
-      pick = of_side (aura.read.string (r, {"pick"}, mine)){find (mine)};
+      pick = of_side (aura.read.to_string (r, {"pick"}, mine)){find (mine)};
       return;
     endif
   endfor
@@ -106,8 +106,8 @@ endfunction
 ## The left answer is 1, the right one 2.
 function pick = of_side (pick)
 
-  [known, at] = ismember (lower (strtrim (pick)), {"left", "right"});
-  pick(known) = {"1"; "2"}(at(known));
+  [known, idx] = ismember (lower (strtrim (pick)), {"left", "right"});
+  pick(known) = {"1"; "2"}(idx(known));
 
 endfunction
 
@@ -136,9 +136,9 @@ function [name, t] = question_of (t, names, field)
   elseif (numel (names) == 1)
     name = names{1};
   else
-    said = ["must answer one question, or one called human_preference; these are ", ...
+    message = ["must answer one question, or one called human_preference; these are ", ...
             strjoin(names, ", ")];
-    t = aura.read.note (t, true (t.n, 1), field, said);
+    t = aura.read.add_problem (t, true (t.n, 1), field, message);
   endif
 
 endfunction
@@ -153,8 +153,8 @@ function t = of_argilla (t)
   endif
   [answers, row] = elements (aura.read.nested (t, {"responses", name}));
   s = struct_of (answers, {"value", "user_id", "status"});
-  t = answered (t, row, aura.read.value (s, {"value"}), aura.read.string (s, {"user_id"}), ...
-                aura.read.string (s, {"status"}), "responses");
+  t = answered (t, row, aura.read.value (s, {"value"}), aura.read.to_string (s, {"user_id"}), ...
+                aura.read.to_string (s, {"status"}), "responses");
 
 endfunction
 
@@ -170,7 +170,7 @@ function t = of_flat_argilla (t, fields)
   [status, ~] = elements (aura.read.value (t, {[field ".status"]}));
   n = numel (row);
   if (numel (who) != n)
-    t = aura.read.note (t, true (t.n, 1), [field ".users"], sprintf ("must name as many users as there are responses, %d", n));
+    t = aura.read.add_problem (t, true (t.n, 1), [field ".users"], sprintf ("must name as many users as there are responses, %d", n));
     return;
   elseif (numel (status) != n)
     status = repmat ({""}, n, 1);
@@ -183,20 +183,20 @@ endfunction
 ## The answers VALUE of the users WHO to the records ROW of T; FIELD has them.
 function t = answered (t, row, value, who, status, field)
 
-  [at, entry] = aura.read.distinct (value, value.kind > 0);
+  [idx, entry] = aura.read.distinct (value, value.kind > 0);
   pick = cellfun (@(text, kind) ranked (text, kind), entry.text, num2cell (entry.kind), "uniformoutput", false);
   wrong = cellfun (@isnumeric, pick);
   pick(wrong) = {""};
-  said = repmat ({""}, numel (row), 1);
-  said(at > 0) = pick(at(at > 0));
+  answer = repmat ({""}, numel (row), 1);
+  answer(idx > 0) = pick(idx(idx > 0));
   status = lower (status);
-  said(strcmp (status, "discarded")) = {"skip"};
-  said(strcmp (status, "draft") | strcmp (status, "pending")) = {""};
-  bad = false (size (said));
-  bad(at > 0) = wrong(at(at > 0));
+  answer(strcmp (status, "discarded")) = {"skip"};
+  answer(strcmp (status, "draft") | strcmp (status, "pending")) = {""};
+  bad = false (size (answer));
+  bad(idx > 0) = wrong(idx(idx > 0));
   id = aura.read.value (t, {"id"});
-  t = table_with (t, row, part (id, row), {"human_preference", said; "annotator", who(:)});
-  t = aura.read.note (t, bad, field, "must be a label, or a ranking of two answers");
+  t = table_with (t, row, part (id, row), {"human_preference", answer; "annotator", who(:)});
+  t = aura.read.add_problem (t, bad, field, "must be a label, or a ranking of two answers");
 
 endfunction
 
@@ -212,8 +212,8 @@ function pick = ranked (text, kind)
     rank = (1:numel (names))';
     if (all (list.kind == 5))
       s = struct_of (names, {"value", "rank"});
-      names = aura.read.string (s, {"value"});
-      rank = aura.read.number (s, {"rank"});
+      names = aura.read.to_string (s, {"value"});
+      rank = aura.read.to_number (s, {"rank"});
     endif
     code = aura.read.picks (names);
     if (numel (names) == 1 && all (list.kind == 2))
@@ -231,17 +231,17 @@ endfunction
 
 function t = of_prodigy (t)
 
-  [answer, t] = aura.read.string (t, {"answer"});
+  [answer, t] = aura.read.to_string (t, {"answer"});
   pick = repmat ({""}, t.n, 1);
   chosen = aura.read.nested (t, {"accept", 1});
   several = aura.read.nested (t, {"accept", 2});
-  said = aura.read.string (aura.read.put (t, "chosen", chosen), {"chosen"});
-  first = aura.read.string (aura.read.put (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
-  second = aura.read.string (aura.read.put (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
-  pick = said;
+  text = aura.read.to_string (aura.read.put (t, "chosen", chosen), {"chosen"});
+  first = aura.read.to_string (aura.read.put (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
+  second = aura.read.to_string (aura.read.put (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
+  pick = text;
   by_place = any (sort ([aura.read.picks(first), aura.read.picks(second)], 2) != [1, 2], 2);
-  pick(by_place & strcmp (said, second)) = {"2"};
-  pick(by_place & strcmp (said, first)) = {"1"};
+  pick(by_place & strcmp (text, second)) = {"2"};
+  pick(by_place & strcmp (text, first)) = {"1"};
   pick(several.kind > 0) = {"0"};        # both are accepted
   pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
   t = aura.read.put (t, "human_preference", aura.read.texts (pick));
@@ -257,7 +257,7 @@ function t = of_mturk (t)
   pick = repmat ({""}, t.n, 1);
   if (numel (boxes) > 1)
     for name = boxes
-      ticked = strcmpi (aura.read.string (t, name), "true");
+      ticked = strcmpi (aura.read.to_string (t, name), "true");
       pick(ticked) = {sprintf("%d", kind(strcmp (mine, name{1})))};
     endfor
   else
@@ -266,13 +266,13 @@ function t = of_mturk (t)
       mine = best;
     endif
     if (numel (mine) != 1)
-      t = aura.read.note (t, true (t.n, 1), "Answer", sprintf (["must be one field, or one with preference in its name; ", ...
+      t = aura.read.add_problem (t, true (t.n, 1), "Answer", sprintf (["must be one field, or one with preference in its name; ", ...
                           "these are %s (say which with a map: human_preference=...)"], strjoin (mine, ", ")));
       return;
     endif
-    pick = aura.read.string (t, mine);
+    pick = aura.read.to_string (t, mine);
   endif
-  pick(strcmpi (aura.read.string (t, {"AssignmentStatus"}), "rejected")) = {""};
+  pick(strcmpi (aura.read.to_string (t, {"AssignmentStatus"}), "rejected")) = {""};
   t = aura.read.put (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"Input.id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
                   "WorkTimeInSeconds", "seconds"});
@@ -318,11 +318,11 @@ function new = table_with (t, rows, id, columns)
 
 endfunction
 
-%!function t = of (varargin)
+%!function t = result (varargin)
 %!  t = aura.vote.exported (aura.tests.records (varargin));
 %!endfunction
 %!function list = texts (t, name)
-%!  list = aura.read.string (t, {name})';
+%!  list = aura.read.to_string (t, {name})';
 %!endfunction
 %!function text = task (id, varargin)
 %!  text = sprintf ('{"id":901,"data":{"id":%s,"text1":"x","text2":"y"},"annotations":[%s],"predictions":[]}', id, strjoin (varargin, ","));
@@ -337,7 +337,7 @@ endfunction
 %!test <*Label Studio: the left answer is 1; each annotation is an answer; who, when, how long>
 %! choice = '{"from_name":"c","type":"choices","value":{"choices":["Tie"]}}';
 %! rating = '{"type":"rating","value":{"rating":3}}';
-%! t = of (task ('"q1"', annotation (pairwise ("left")), strrep (annotation ([rating "," pairwise("right")]), '{"id":10,"email":"a@b.c"}', "7")), ...
+%! t = result (task ('"q1"', annotation (pairwise ("left")), strrep (annotation ([rating "," pairwise("right")]), '{"id":10,"email":"a@b.c"}', "7")), ...
 %!         task ("42", annotation (choice), annotation (""), annotation (pairwise ("left"), ',"was_cancelled":true')));
 %! assert (texts (t, "id"), {"q1", "q1", "42", "42", "42"});
 %! assert (texts (t, "human_preference"), {"1", "2", "Tie", "", "skip"});
@@ -347,58 +347,58 @@ endfunction
 %! assert (t.line', [1 1 2 2 2]);
 %! assert (! any (t.wrong));
 %!test <*two answers in one annotation>
-%! t = of (task ('"q1"', annotation ([pairwise("left") "," pairwise("right")])));
+%! t = result (task ('"q1"', annotation ([pairwise("left") "," pairwise("right")])));
 %! assert ([t.field{1} ": " t.message{1}], "annotations: must have one answer of the type pairwise, or one called human_preference, has 2: pw, pw");
 %! named = strrep (pairwise ("right"), '"pw"', '"human_preference"');
-%! assert (texts (of (task ('"q1"', annotation ([pairwise("left") "," named]))), "human_preference"), {"2"});
+%! assert (texts (result (task ('"q1"', annotation ([pairwise("left") "," named]))), "human_preference"), {"2"});
 %!test <*Argilla: the responses of users to the question>
-%! t = of ('{"id":"q1","fields":{"a":"x"},"responses":{"human_preference":[{"value":"A","user_id":"u"},{"value":"tie","user_id":"v"}],"other":[{"value":3}]}}', ...
+%! t = result ('{"id":"q1","fields":{"a":"x"},"responses":{"human_preference":[{"value":"A","user_id":"u"},{"value":"tie","user_id":"v"}],"other":[{"value":3}]}}', ...
 %!         '{"id":"q2","fields":{"a":"x"},"responses":{}}', '{"id":"q3","fields":{},"responses":{"human_preference":[{"value":2,"user_id":"u"}]}}');
 %! assert (texts (t, "id"), {"q1", "q1", "q3"});
 %! assert (texts (t, "human_preference"), {"A", "tie", "2"});
 %! assert (texts (t, "annotator"), {"u", "v", "u"});
-%! assert (texts (of ('{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}'), "human_preference"), {"B"});
+%! assert (texts (result ('{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}'), "human_preference"), {"B"});
 %!test <*several questions>
-%! t = of ('{"id":"q1","fields":{},"responses":{"p":[{"value":"A"}],"q":[{"value":"B"}]}}');
+%! t = result ('{"id":"q1","fields":{},"responses":{"p":[{"value":"A"}],"q":[{"value":"B"}]}}');
 %! assert (t.message, {"must answer one question, or one called human_preference; these are p, q"});
 %!test <*a ranking, with ranks or in its order; what is no answer>
 %! rank = @(value) sprintf ('{"id":"q1","fields":{},"responses":{"best":[{"value":%s,"user_id":"u","status":"submitted"}]}}', value);
-%! t = of (rank ('[{"value":"response_1","rank":2},{"value":"response_2","rank":1}]'), rank ('["B","A"]'), ...
+%! t = result (rank ('[{"value":"response_1","rank":2},{"value":"response_2","rank":1}]'), rank ('["B","A"]'), ...
 %!         rank ('[{"value":"A","rank":1},{"value":"B","rank":1}]'), strrep (rank ('"A"'), "submitted", "discarded"), ...
 %!         strrep (rank ('"A"'), "submitted", "draft"), rank ('["x","y"]'));
 %! assert (texts (t, "human_preference"), {"2", "2", "0", "skip", "", ""});
 %! assert ({find(t.wrong), t.message{6}}, {6, "must be a label, or a ranking of two answers"});
 %!test <*Argilla, flat>
-%! t = of ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u","v"],"p.responses.status":["submitted","discarded"],"p.suggestion":null}', ...
+%! t = result ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u","v"],"p.responses.status":["submitted","discarded"],"p.suggestion":null}', ...
 %!         '{"id":"b","p.responses":null,"p.responses.users":null}', '{"id":"c","p.responses":[["B","A"]],"p.responses.users":["u"],"p.responses.status":["submitted"]}');
 %! assert ({texts(t, "id"), texts(t, "human_preference"), texts(t, "annotator")}, {{"a", "a", "c"}, {"1", "skip", "2"}, {"u", "v", "u"}});
-%! t = of ('{"id":"a","p.responses":["1"],"p.responses.users":["u"],"q.responses":["1"],"q.responses.users":["u"]}');
+%! t = result ('{"id":"a","p.responses":["1"],"p.responses.users":["u"],"q.responses":["1"],"q.responses.users":["u"]}');
 %! assert (t.message{1}, "must answer one question, or one called human_preference; these are p, q");
 %!test <*Label Studio's JSON-MIN and CSV>
-%! t = of ('{"id":"a","pw":{"selected":"left"},"annotator":1,"annotation_id":7,"created_at":"t","lead_time":3.5}', ...
+%! t = result ('{"id":"a","pw":{"selected":"left"},"annotator":1,"annotation_id":7,"created_at":"t","lead_time":3.5}', ...
 %!         '{"id":"b","pw":"{\"selected\": \"right\"}","annotator":"x","annotation_id":8}');
 %! assert ({texts(t, "human_preference"), texts(t, "annotator"), texts(t, "when"), texts(t, "seconds")}, ...
 %!         {{"left", "right"}, {"1", "x"}, {"t", ""}, {"3.5", ""}});
-%! t = of ('{"id":"a","human_preference":"Right","annotator":1,"annotation_id":7}');
+%! t = result ('{"id":"a","human_preference":"Right","annotator":1,"annotation_id":7}');
 %! assert (texts (t, "human_preference"), {"Right"});
 %!test <*Prodigy: by the options' ids or their places>
 %! line = @(options, accept, answer) sprintf (['{"id":"a","options":[{"id":%s},{"id":%s}],"accept":[%s],"answer":"%s",' ...
 %!                                             '"_task_hash":1,"_session_id":"s-ada","_timestamp":1767261600}'], options{:}, accept, answer);
-%! t = of (line ({"1", "2"}, "2", "accept"), line ({'"x"', '"y"'}, '"x"', "accept"), line ({"0", "1"}, "1", "accept"), ...
+%! t = result (line ({"1", "2"}, "2", "accept"), line ({'"x"', '"y"'}, '"x"', "accept"), line ({"0", "1"}, "1", "accept"), ...
 %!         line ({"0", "1"}, "0", "accept"), line ({"1", "2"}, "1", "ignore"), line ({"1", "2"}, "", "accept"), ...
 %!         line ({"1", "2"}, "1,2", "accept"), line ({"2", "1"}, "2", "accept"), line ({'"A"', '"B"'}, '"B"', "reject"));
 %! assert (texts (t, "human_preference"), {"2", "1", "2", "1", "skip", "", "0", "2", "skip"});
 %! assert ({texts(t, "annotator"){1}, texts(t, "when"){1}}, {"s-ada", "1767261600"});
 %!test <*MTurk: an answer, or a box for each; crowd-kit>
 %! head = '{"HITId":"h","AssignmentId":"s","WorkerId":"w","AssignmentStatus":"Approved","AcceptTime":"x","SubmitTime":"y","WorkTimeInSeconds":"33","Input.id":"q",';
-%! t = of ([head '"Answer.preference.label":"B","Answer.comment":"z"}'], strrep ([head '"Answer.preference.label":"A"}'], "Approved", "Rejected"));
+%! t = result ([head '"Answer.preference.label":"B","Answer.comment":"z"}'], strrep ([head '"Answer.preference.label":"A"}'], "Approved", "Rejected"));
 %! assert ({texts(t, "human_preference"), texts(t, "id"), texts(t, "annotator"), texts(t, "when"), texts(t, "seconds")}, ...
 %!         {{"B", ""}, {"q", "q"}, {"w", "w"}, {"y", "y"}, {"33", "33"}});
-%! t = of ([head '"Answer.best.A":"false","Answer.best.B":"true","Answer.best.tie":"false"}']);
+%! t = result ([head '"Answer.best.A":"false","Answer.best.B":"true","Answer.best.tie":"false"}']);
 %! assert (texts (t, "human_preference"), {"2"});
-%! t = of ([head '"Answer.x":"1","Answer.y":"2"}']);
+%! t = result ([head '"Answer.x":"1","Answer.y":"2"}']);
 %! assert (strncmp (t.message{1}, "must be one field, or one with preference in its name; these are Answer.x, Answer.y", 80));
-%! t = of ('{"task":"q","worker":"w","label":"A"}');
+%! t = result ('{"task":"q","worker":"w","label":"A"}');
 %! assert ({texts(t, "id"), texts(t, "annotator"), texts(t, "human_preference")}, {{"q"}, {"w"}, {"A"}});
 %!test <*another table stays as it is>
 %! t = aura.tests.records ({'{"id":"a","human_preference":1}'});

@@ -105,7 +105,7 @@ function y = softplus (u)
 
 endfunction
 
-%!function fit = of (votes, gold = [], prior = [2 .5])
+%!function fit = result (votes, gold = [], prior = [2 .5])
 %!  fit = aura.vote.fit (aura.vote.given ("f", votes), gold, prior);
 %!endfunction
 ## What is maximised, by its definition.
@@ -127,7 +127,7 @@ endfunction
 %! [votes, truth] = draw_votes (1, 60, .6, alpha, .8);
 %! votes(all (isnan (votes), 2),1) = 1;
 %! prior = [2 .5];
-%! fit = of (votes, [], prior);
+%! fit = result (votes, [], prior);
 %! assert (fit.converged);
 %! best = objective (votes, fit, fit.alpha, fit.rho, prior);
 %! assert (fit.trace(end), best, 1e-9);
@@ -152,32 +152,32 @@ endfunction
 %!test <*it never falls>
 %! for seed = 1:10
 %!   alpha = .5 + .5 * reshape (__aura_random__ ("uniform", seed, 1, 0, 8), 4, 2);
-%!   fit = of (draw_votes (seed, 40, .3, alpha, .5));
+%!   fit = result (draw_votes (seed, 40, .3, alpha, .5));
 %!   assert (all (diff (fit.trace) >= -1e-10 * abs (fit.trace(end))));
 %!   assert (fit.converged);
 %! endfor
 %!test <*what is found is what was drawn>
 %! alpha = [.95 .9; .8 .85; .7 .6; .55 .9; .3 .35];
 %! [votes, truth] = draw_votes (5, 4000, .4, alpha, .6);
-%! fit = of (votes);
+%! fit = result (votes);
 %! assert (fit.alpha, alpha, .04);
 %! assert (fit.rho, .4, .03);
 %! assert (mean ((fit.prob >= .5) == (truth(fit.rows) == 1)) > .87);
 %! bins = round (4 * fit.prob);
 %! for b = 0:4                            # the posterior is calibrated
-%!   at = bins == b;
-%!   assert (mean (truth(fit.rows)(at) == 1), mean (fit.prob(at)), .05);
+%!   idx = bins == b;
+%!   assert (mean (truth(fit.rows)(idx) == 1), mean (fit.prob(idx)), .05);
 %! endfor
 %!test <*two annotators: the errors are shared, and the one with more votes is no better>
 %! votes = [ones(40, 2); 2 * ones(40, 2); repmat([1 2], 10, 1); repmat([2 1], 10, 1)];
-%! fit = of (votes);
+%! fit = result (votes);
 %! assert (fit.alpha, fit.alpha(1) * ones (2), 1e-6);
 %! a = fit.alpha(1);
 %! assert (a ^ 2 + (1 - a) ^ 2, .8, .02); # the agreement there was
 %! assert (fit.prob(81:100), repmat (.5, 20, 1), 1e-9);
 %! assert (all (fit.prob(1:40) > .97) && all (fit.prob(41:80) < .03));
 %! votes([1:20, 41:60],2) = NaN;
-%! fit = of (votes);
+%! fit = result (votes);
 %! assert (fit.alpha(1,:), fit.alpha(2,:), .05);
 %!test <*labels are never switched: the mirror image is always worse>
 %! for seed = 1:40
@@ -186,7 +186,7 @@ endfunction
 %!   votes = draw_votes (seed, n, u(2), .4 + .5 * u(3) * ones (2 + (seed > 20), 2), .7);
 %!   votes(1,isnan (votes(1,:))) = 1;
 %!   votes(all (isnan (votes), 2),1) = 1;
-%!   fit = of (votes);
+%!   fit = result (votes);
 %!   mirror = objective (votes, fit, 1 - fit.alpha(:,[2 1]), 1 - fit.rho, [2 .5]);
 %!   assert (mirror < fit.trace(end));
 %!   agreed = all (votes == votes(:,1) | isnan (votes), 2) & sum (! isnan (votes), 2) > 1;
@@ -195,26 +195,26 @@ endfunction
 %!test <*gold: known, and what it says of the annotators>
 %! votes = [1 1; 2 1; 1 2; 2 2; 1 2];
 %! gold = [2 NaN 2 NaN NaN]';
-%! fit = of (votes, gold);
+%! fit = result (votes, gold);
 %! assert (fit.prob([1 3]), [0; 0]);
 %! assert (fit.alpha(1,2) < fit.alpha(2,2));
-%! assert (fit.prob(5) < of (votes).prob(5));
-%! against = of (repmat ([1; 2], 30, 2), repmat ([2; 1], 30, 1)); # contradicts all
+%! assert (fit.prob(5) < result (votes).prob(5));
+%! against = result (repmat ([1; 2], 30, 2), repmat ([2; 1], 30, 1)); # contradicts all
 %! assert (against.prob, repmat ([0; 1], 30, 1));
 %! assert (against.alpha, 2 / 32.5 * ones (2), 1e-12);
 %!test <*one vote, one annotator, always the same answer, nothing>
-%! fit = of (2);
+%! fit = result (2);
 %! assert (fit.prob < .5 && ! issparse (fit.alpha));
-%! fit = of ([1; 2; 2]);
+%! fit = result ([1; 2; 2]);
 %! assert (fit.prob >= .5, logical ([1; 0; 0]));
-%! fit = of (ones (50, 3));
+%! fit = result (ones (50, 3));
 %! assert (all (fit.prob > .99) && fit.converged);
-%! fit = of (NaN (2, 2));
+%! fit = result (NaN (2, 2));
 %! assert (isempty (fit.prob) && fit.rho == .5);
 %!test <*groups that share no item: each as if alone but for the share of answer 1>
 %! votes = NaN (200, 4);
 %! votes(1:100,1:2) = draw_votes (7, 100, .5, [.9 .9; .9 .9], 1);
 %! votes(101:200,3:4) = draw_votes (8, 100, .5, [.7 .7; .9 .9], 1);
-%! fit = of (votes);
-%! alone = of (votes(1:100,1:2));
+%! fit = result (votes);
+%! alone = result (votes(1:100,1:2));
 %! assert (fit.alpha(1:2,:), alone.alpha, .03);

@@ -10,7 +10,7 @@
 
 function [audit, report] = fold (audit, answers, index, preference, policy)
 
-  votes = aura.vote.of (audit, preference);
+  votes = aura.vote.votes (audit, preference);
   gone = struct ("index", zeros (0, 1), "who", {cell(0, 1)}, "when", zeros (0, 1));
   if (isfield (audit, "withdrawn"))
     gone = audit.withdrawn;

@@ -20,11 +20,11 @@ function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fi
     [one, t] = votes_of (t, who);
     first = find (t.wrong, 1);
     if (! isempty (first))
-      said = t.message{first};
+      message = t.message{first};
       if (! isempty (t.field{first}))
-        said = [t.field{first}, " ", said];
+        message = [t.field{first}, " ", message];
       endif
-      bad_line (fcn, files{f}, t.line(first), said);
+      bad_line (fcn, files{f}, t.line(first), message);
     endif
     one.file = repmat (f, t.n, 1);
     one.line = t.line;
@@ -94,7 +94,7 @@ function [t, people] = each_person (t)
   names = regexprep (t.person, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
   names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
   t = aura.read.put (t, "annotator", aura.read.texts (names));
-  [~, t] = aura.read.only (struct (), t, t.vote);
+  [~, t] = aura.read.keep_rows (struct (), t, t.vote);
 
 endfunction
 
@@ -107,8 +107,8 @@ endfunction
 ## The votes in the rows of T, in which the problems are noted.
 function [votes, t] = votes_of (t, who)
 
-  [votes.id, t] = aura.read.id (t, {"id"});
-  t = aura.read.note (t, cellfun ("isempty", votes.id), "id", "is missing");
+  [votes.id, t] = aura.read.to_id (t, {"id"});
+  t = aura.read.add_problem (t, cellfun ("isempty", votes.id), "id", "is missing");
   [votes.pick, votes.what, t] = picks_of (t);
   for name = {"note", "order", "annotator", "when", "seconds"}
     [text.(name{1}), t] = text_of (t, name{1});
@@ -122,7 +122,7 @@ function [votes, t] = votes_of (t, who)
       votes.when(k) = time_of (text.when{k});
       votes.seconds(k) = seconds_of (text.seconds{k});
     catch err
-      t = aura.read.note (t, (1:t.n)' == k, "", err.message);
+      t = aura.read.add_problem (t, (1:t.n)' == k, "", err.message);
     end_try_catch
   endfor
 
@@ -146,7 +146,7 @@ function [pick, what, t] = picks_of (t)
   pick(voted & known) = side(voted & known);
   got = @(k) sprintf (["must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got ", ...
                        "\"%s\""], aura.text.excerpt (text{k}, 60));
-  t = aura.read.note (t, voted & isnan (pick), name, got, (1:t.n)');
+  t = aura.read.add_problem (t, voted & isnan (pick), name, got, (1:t.n)');
 
 endfunction
 
@@ -155,12 +155,12 @@ function [text, t] = text_of (t, name)
 
   text = repmat ({""}, t.n, 1);
   value = aura.read.value (t, {name});
-  said = value.kind == 2;
-  text(said) = value.level(value.code(said));
+  is_text = value.kind == 2;
+  text(is_text) = value.level(value.code(is_text));
   for k = find (value.kind == 3)'
     text{k} = sprintf ("%.17g", value.number(k));
   endfor
-  t = aura.read.note (t, value.kind > 3, name, "must be text or a number");
+  t = aura.read.add_problem (t, value.kind > 3, name, "must be text or a number");
 
 endfunction
 
@@ -221,12 +221,12 @@ function when = time_of (text)
 
 endfunction
 
-%!function votes = of (text, who = "")
+%!function votes = result (text, who = "")
 %!  [file, gone] = aura.tests.new_file (text);
 %!  votes = aura.vote.read ("f", "LABELS", {file}, who);
 %!endfunction
 %!test <*a queue.csv filled in>
-%! v = of ("\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\na, 2 ,\r\nc,,\r\n\"b,\",TIE,\r\n'=e,skip,'=1\r\n", "Ada");
+%! v = result ("\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\na, 2 ,\r\nc,,\r\n\"b,\",TIE,\r\n'=e,skip,'=1\r\n", "Ada");
 %! assert (v.id, {"d"; "a"; "c"; "b,"; "=e"});
 %! assert (v.pick, [1; 2; NaN; 0; NaN]);
 %! assert (v.what, {"vote"; "vote"; "blank"; "vote"; "skip"});
@@ -235,7 +235,7 @@ endfunction
 %! assert (v.line', 2:6);
 %! assert (all (isnan ([v.when, v.seconds])(:)));
 %!test <*what the page saves>
-%! v = of (['{"id":"a","human_preference":1,"annotator":" Bob ","when":"2026-11-22T10:00:30.5Z","seconds":12.5,"note":"n","order":"21","queue":"q"}' ...
+%! v = result (['{"id":"a","human_preference":1,"annotator":" Bob ","when":"2026-11-22T10:00:30.5Z","seconds":12.5,"note":"n","order":"21","queue":"q"}' ...
 %!          "\n" '{"id":17,"human_preference":null}' "\n" '{"id":"c","human_preference":"withdraw"}' "\n"]);
 %! assert (v.id, {"a"; "17"; "c"});
 %! assert (v.what, {"vote"; "blank"; "withdraw"});
@@ -244,7 +244,7 @@ endfunction
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
 %!test <*an export>
-%! v = of ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
+%! v = result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
 %! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
 %!test <*several files, one of them without a line>
 %! files = {tempname(), tempname()};
@@ -253,23 +253,23 @@ endfunction
 %! cellfun (@unlink, files);
 %! assert (v.file, 2);
 %! assert (v.pick, 2);
-%!error <f: .*, line 3: human_preference must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got "3"> of ("id,human_preference\na,1\nb,3\n")
-%!error <got "Bee"> of ("id,human_preference\na,Bee\n")
+%!error <f: .*, line 3: human_preference must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got "3"> result ("id,human_preference\na,1\nb,3\n")
+%!error <got "Bee"> result ("id,human_preference\na,Bee\n")
 %!test <*picks as aura_read takes them: with a decimal point, as letters, as words>
-%! v = of ("id,human_preference\na,1.0\nb,2.0\nc,A\nd,b\ne,0.0\nf,Response 2\ng,nan\nh,tie (bothbad)\ni,SKIP\n");
+%! v = result ("id,human_preference\na,1.0\nb,2.0\nc,A\nd,b\ne,0.0\nf,Response 2\ng,nan\nh,tie (bothbad)\ni,SKIP\n");
 %! assert (v.pick', [1 2 1 2 0 2 NaN 0 NaN]);
 %! assert (v.what', {"vote", "vote", "vote", "vote", "vote", "vote", "blank", "vote", "skip"});
-%! v = of ("[{\"id\":7,\"human_preference\":\"A\"},\n{\"id\":\"x\",\"human_preference\":2.0}]");
+%! v = result ("[{\"id\":7,\"human_preference\":\"A\"},\n{\"id\":\"x\",\"human_preference\":2.0}]");
 %! assert ({v.id, v.pick', v.line'}, {{"7"; "x"}, [1 2], [1 2]});
-%!error <line 2: seconds must be a number from 0, got "-1"> of ("id,human_preference,seconds\na,1,-1\n")
-%!error <line 2: when must be a time as 2026-11-22T10:00:00Z, got "today"> of ("id,human_preference,when\na,1,today\n")
-%!error <line 2: when must be a time that there is, got "2026-02-30T10:00:00Z"> of ("id,human_preference,when\na,1,2026-02-30T10:00:00Z\n")
-%!error <when must be a time that there is> of ("id,human_preference,when\na,1,2026-02-20T24:00:00Z\n")
-%!error <line 2: id is missing> of ("id,human_preference\n,1\n")
-%!error <line 1: human_preference must be text or a number> of ('{"id":"a","human_preference":[1,2]}')
-%!error <line 2: not valid JSON> of ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
-%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .in an import a map says which they are: id=id,> of ("id,answer\na,1\n")
-%!error <has a .in an import a map says> of ("{\"a\":1}\n")
+%!error <line 2: seconds must be a number from 0, got "-1"> result ("id,human_preference,seconds\na,1,-1\n")
+%!error <line 2: when must be a time as 2026-11-22T10:00:00Z, got "today"> result ("id,human_preference,when\na,1,today\n")
+%!error <line 2: when must be a time that there is, got "2026-02-30T10:00:00Z"> result ("id,human_preference,when\na,1,2026-02-30T10:00:00Z\n")
+%!error <when must be a time that there is> result ("id,human_preference,when\na,1,2026-02-20T24:00:00Z\n")
+%!error <line 2: id is missing> result ("id,human_preference\n,1\n")
+%!error <line 1: human_preference must be text or a number> result ('{"id":"a","human_preference":[1,2]}')
+%!error <line 2: not valid JSON> result ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
+%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .in an import a map says which they are: id=id,> result ("id,answer\na,1\n")
+%!error <has a .in an import a map says> result ("{\"a\":1}\n")
 %!function votes = by_map (text, spec)
 %!  [file, gone] = aura.tests.new_file (text);
 %!  votes = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of (spec, {"id", "human_preference", "annotator", "when", "seconds", "note"}));
@@ -280,25 +280,25 @@ endfunction
 %! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,human_preference=beste\")", "f: Map must name fields of .*, which has no beste; the nearest is best");
 %! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,question=best\")", "has no name question");
 %!test <*a column a person; names in other letters; one packed object>
-%! v = of ("ID,human_preference_ada,human preference bob\na,1,\nb,2,tie\n");
+%! v = result ("ID,human_preference_ada,human preference bob\na,1,\nb,2,tie\n");
 %! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "b"}, [1; 2; 0], {"ada"; "ada"; "bob"}, {"vote"; "vote"; "vote"}});
-%! v = of ('{"q1":{"id":"a","human_preference":1},"q2":{"id":"b","human_preference":2}}');
+%! v = result ('{"q1":{"id":"a","human_preference":1},"q2":{"id":"b","human_preference":2}}');
 %! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
-%! v = of ("Id,Human Preference,Annotator\na,Left,Ada\nb,RIGHT,Bob\n");
+%! v = result ("Id,Human Preference,Annotator\na,Left,Ada\nb,RIGHT,Bob\n");
 %! assert ({v.pick, v.who}, {[1; 2], {"Ada"; "Bob"}});
-%! v = of ('{"id":["a","b"],"human_preference":[1,"B"]}');
+%! v = result ('{"id":["a","b"],"human_preference":[1,"B"]}');
 %! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
 %!test <*in other words>
-%! v = of ("id,human_preference\na,A is much better\nb,Both equally good\nc,answer 2 is slightly better\nd,B wins\n");
+%! v = result ("id,human_preference\na,A is much better\nb,Both equally good\nc,answer 2 is slightly better\nd,B wins\n");
 %! assert (v.pick', [1 0 2 2]);
 %!test <*times: a blank, an offset, neither; seconds and milliseconds since 1970; as MTurk writes them>
 %! times = {"2026-01-01 10:00:00", "2026-01-01T12:30:00+02:30", "2026-01-01T10:00:00.000", "1767261600", "1767261600000", ...
 %!          "Thu Jan 01 02:00:00 PST 2026", "2026-01-01 05:00-0500", "2026-01-01 10:00:00 UTC"};
-%! v = of (["id,human_preference,when\n" sprintf("a,1,%s\n", times{:}) "a,1,2026-01-01\n"]);
+%! v = result (["id,human_preference,when\n" sprintf("a,1,%s\n", times{:}) "a,1,2026-01-01\n"]);
 %! assert (v.when, [repmat(datenum (2026, 1, 1, 10, 0, 0), 8, 1); datenum(2026, 1, 1)], 1e-9);
-%!error <f: LABELS must be text in UTF-8> of ("id,human_preference,note\na,1,caf\xe9\n")
+%!error <f: LABELS must be text in UTF-8> result ("id,human_preference,note\na,1,caf\xe9\n")
 %!error id=aura:no-file aura.vote.read ("f", "LABELS", {tempname()}, "")
-%!error <f: .* is empty> of ("\n \n")
+%!error <f: .* is empty> result ("\n \n")
 %!test <*a leap second is a time>
-%! v = of ("id,human_preference,when\na,1,2016-12-31T23:59:60Z\n");
+%! v = result ("id,human_preference,when\na,1,2016-12-31T23:59:60Z\n");
 %! assert (v.when, datenum (2017, 1, 1), 1e-9);

@@ -34,21 +34,21 @@ function [pick, row] = settle (votes, policy, held)
 
 endfunction
 
-%!function [pick, row] = of (pick, when, policy, held = NaN)
+%!function [pick, row] = result (pick, when, policy, held = NaN)
 %!  [pick, row] = aura.vote.settle (struct ("pick", pick, "when", when), policy, held);
 %!endfunction
 %!shared none
 %! none = NaN (3, 1);
-%!assert (of ([0; NaN; 0], none, "first"), NaN)
+%!assert (result ([0; NaN; 0], none, "first"), NaN)
 %!test
-%! [pick, row] = of ([0; 2; 2], none, "error");
+%! [pick, row] = result ([0; 2; 2], none, "error");
 %! assert ([pick, row], [2 2]);
-%!assert (of ([1; 2; 2], none, "first"), 1)
-%!assert (of ([1; 2; 1], none, "last"), 1)
-%!assert (of ([2; 1; 1], [3; 2; 1], "last"), 2)
-%!assert (of ([2; 1; 1], [3; 2; NaN], "last"), 1) # the order of arrival
-%!assert (of ([2; 1; 1], none, "majority"), 1)
-%!assert (of ([2; 1; 0], none, "majority"), NaN)
-%!assert (of ([2; 1; 0], none, "majority", 2), 2)
-%!assert (of ([1; 2; 2], [NaN; 1; 2], "last"), 2) # a vote without a time: the order of arrival
-%!assert (of ([1; 2; 2], [NaN; 1; 2], "first"), 1)
+%!assert (result ([1; 2; 2], none, "first"), 1)
+%!assert (result ([1; 2; 1], none, "last"), 1)
+%!assert (result ([2; 1; 1], [3; 2; 1], "last"), 2)
+%!assert (result ([2; 1; 1], [3; 2; NaN], "last"), 1) # the order of arrival
+%!assert (result ([2; 1; 1], none, "majority"), 1)
+%!assert (result ([2; 1; 0], none, "majority"), NaN)
+%!assert (result ([2; 1; 0], none, "majority", 2), 2)
+%!assert (result ([1; 2; 2], [NaN; 1; 2], "last"), 2) # a vote without a time: the order of arrival
+%!assert (result ([1; 2; 2], [NaN; 1; 2], "first"), 1)

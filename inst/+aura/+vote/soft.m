@@ -53,7 +53,7 @@ function prefers = picks_of (audit, prefers)
 
 endfunction
 
-%!function votes = of (index, pick, who)
+%!function votes = result (index, pick, who)
 %!  votes = struct ("index", index(:), "pick", pick(:), "who", {cellstr(who(:))});
 %!endfunction
 %!function panel = small ()
@@ -68,8 +68,8 @@ endfunction
 %!endfunction
 %!test <*one annotator, or no two votes that differ: nothing changes>
 %! panel = small ();
-%! for votes = {of(1:5, [1 2 1 1 2], "aaaaa"), of([1:5, 1, 2], [1 2 1 1 2 1 2], "aaaaabb"), ...
-%!              of([1 2 1], [1 2 0], "aab"), of([], [], cell (0, 1))}
+%! for votes = {result(1:5, [1 2 1 1 2], "aaaaa"), result([1:5, 1, 2], [1 2 1 1 2 1 2], "aaaaabb"), ...
+%!              result([1 2 1], [1 2 0], "aab"), result([], [], cell (0, 1))}
 %!   panel.votes = votes{1};
 %!   assert (aura.vote.soft (panel), panel);
 %!   assert (aura.vote.soft (setfield (panel, "soft", ones (10, 1))), panel);
@@ -78,7 +78,7 @@ endfunction
 %! assert (fitted.prob, panel.prob);
 %!test <*a panel: where votes differ, and a label is in use>
 %! panel = small ();
-%! panel.votes = of ([1:5, 1, 2, 2, 9 9], [1 2 1 1 2 2 2 1 1 2], "aaaaabbcab");
+%! panel.votes = result ([1:5, 1, 2, 2, 9 9], [1 2 1 1 2 2 2 1 1 2], "aaaaabbcab");
 %! panel = aura.vote.soft (panel);
 %! found = aura_annotators (panel.votes);
 %! assert (find (! isnan (panel.soft))', [1 2]);
@@ -90,19 +90,19 @@ endfunction
 %!test <*an audit: in terms of agreement with the judge>
 %! audit = one_judge ();
 %! before = aura_decide (audit);
-%! audit.votes = of ([1 1 2 2 3 3 3], [1 2 1 1 2 1 1], "ababcab");
+%! audit.votes = result ([1 1 2 2 3 3 3], [1 2 1 1 2 1 1], "ababcab");
 %! softer = aura.vote.soft (audit);
 %! found = aura_annotators (audit.votes);
-%! at = @(row) found.prob(found.index == row);
+%! value_at = @(row) found.prob(found.index == row);
 %! assert (find (! isnan (softer.soft))', [1 3]);
-%! assert (softer.soft([1 3]), [at(1); at(3)]);
+%! assert (softer.soft([1 3]), [value_at(1); value_at(3)]);
 %! other = aura.vote.soft (audit, [2 2 2 2 2 2]');
-%! assert (other.soft([1 3]), 1 - [at(1); at(3)]);
+%! assert (other.soft([1 3]), 1 - [value_at(1); value_at(3)]);
 %! [~, prob] = aura_decide (softer);
 %! [~, plain] = aura_decide (audit);
 %! assert (prob(1:4), plain(1:4));
 %! assert (max (abs (prob(5:6) - plain(5:6))) > 1e-3);
-%! audit.votes = of ([1 2 3], [1 1 2], "aba");
+%! audit.votes = result ([1 2 3], [1 1 2], "aba");
 %! assert (aura.vote.soft (audit), audit);
 %!error <PREFERS must be 3-by-1, 1 or 2, .* got \[\]>
 %! audit = aura_start (eye (3), [], [2 3 0]');

@@ -30,8 +30,8 @@ function [accuracy, interval, right] = spread (fit, prior)
            fit.rho * (1 - fit.rho) * (a(:,1) - a(:,2))];
   sd = zeros (n_names, 1);
   for k = 1:n_names
-    at = [k, n_names + k, 2 * n_names + 1];
-    sd(k) = sqrt (slope(k,:) * covariance(at,at) * slope(k,:)');
+    idx = [k, n_names + k, 2 * n_names + 1];
+    sd(k) = sqrt (slope(k,:) * covariance(idx,idx) * slope(k,:)');
   endfor
   sd ./= accuracy .* (1 - accuracy);
   interval = [ends(accuracy, sd, -1), ends(accuracy, sd, 1)];
@@ -85,7 +85,7 @@ function precision = blocks_of (precision, n_names)
 
 endfunction
 
-%!function fit = of (votes, gold = [])
+%!function fit = result (votes, gold = [])
 %!  fit = aura.vote.fit (aura.vote.given ("f", votes), gold, [2 .5]);
 %!endfunction
 %!function value = objective (theta, fit)
@@ -97,7 +97,7 @@ endfunction
 %!  value += sum (2 * log (a(:)) + log (1 - a(:)) / 2);
 %!endfunction
 %!test <*the precision is that of what is maximised, by differences>
-%! fit = of (draw_votes (3, 30, .5, [.9 .9; .7 .7], .9));
+%! fit = result (draw_votes (3, 30, .5, [.9 .9; .7 .7], .9));
 %! [accuracy, interval] = aura.vote.spread (fit, [2 .5]);
 %! value = @(theta) objective (theta, fit);
 %! theta = [log(fit.alpha(:) ./ (1 - fit.alpha(:))); log(fit.rho / (1 - fit.rho))];
@@ -122,15 +122,15 @@ endfunction
 %!   assert (half, 1.959963984540054 * sqrt (g' * c * g) / (p * (1 - p)), 1e-4);
 %! endfor
 %!test <*nobody else voted: what the prior leaves open, however many votes>
-%! [~, few] = aura.vote.spread (of ([1; 2]), [2 .5]);
-%! [~, many] = aura.vote.spread (of (repmat ([1; 2], 300, 1)), [2 .5]);
+%! [~, few] = aura.vote.spread (result ([1; 2]), [2 .5]);
+%! [~, many] = aura.vote.spread (result (repmat ([1; 2], 300, 1)), [2 .5]);
 %! assert (diff (many) > .3);
 %! assert (diff (many) > .6 * diff (few));
 %!test <*known items: as many Bernoulli trials>
 %! truth = repmat ([1; 2], 200, 1);
 %! votes = truth;
 %! votes(1:40) = 3 - truth(1:40);
-%! [accuracy, interval, right] = aura.vote.spread (of (votes, truth), [2 .5]);
+%! [accuracy, interval, right] = aura.vote.spread (result (votes, truth), [2 .5]);
 %! assert (accuracy, 182 / 202.5, 1e-12);
 %! half = 1.96 * sqrt (.9 * .1 / 400);
 %! assert (interval, [accuracy - half, accuracy + half], .006);
@@ -140,7 +140,7 @@ endfunction
 %! held = zeros (60, 3);
 %! for seed = 1:60
 %!   votes = draw_votes (100 + seed, 150, .5, alpha' * [1 1], .8);
-%!   [~, interval] = aura.vote.spread (of (votes), [2 .5]);
+%!   [~, interval] = aura.vote.spread (result (votes), [2 .5]);
 %!   held(seed,:) = interval(:,1)' <= alpha & alpha <= interval(:,2)';
 %! endfor
 %! assert (mean (held(:)) > .91);

@@ -16,7 +16,7 @@ function [audit, report] = take (fcn, audit, answers, files, ids, preference, po
   endif
   kind = aura.loop.kind (audit);
   preference = kind.picked (audit, preference);
-  before = aura.vote.of (audit, preference);
+  before = aura.vote.votes (audit, preference);
   [audit, found] = aura.vote.fold (audit, answers, index, preference, policy);
   rows = found.touched;
   held = picks_of (audit, rows, preference);
@@ -71,10 +71,10 @@ function [wanted, who, when] = labels_of (audit, rows, policy, held, fixed)
   for i = find (! fixed)'
     here = order(first(i):last(i));
     mine = struct ("pick", votes.pick(here), "when", votes.when(here));
-    [wanted(i), at] = aura.vote.settle (mine, policy, held(i));
-    if (! isempty (at))
-      who(i) = votes.who(here(at));
-      when(i) = mine.when(at);
+    [wanted(i), idx] = aura.vote.settle (mine, policy, held(i));
+    if (! isempty (idx))
+      who(i) = votes.who(here(idx));
+      when(i) = mine.when(idx);
     endif
   endfor
 
@@ -84,11 +84,11 @@ endfunction
 ## (WANTED).  Where the label is FIXED, a tie also counts.
 function lines = conflicting (answers, index, rows, wanted, fixed, found)
 
-  [is, at] = ismember (index, rows);
+  [is, idx] = ismember (index, rows);
   use = NaN (size (index));
-  use(is) = wanted(at(is));
+  use(is) = wanted(idx(is));
   is_fixed = false (size (index));
-  is_fixed(is) = fixed(at(is));
+  is_fixed(is) = fixed(idx(is));
   pick = answers.pick;
   lines = find ((pick > 0 | (pick == 0 & is_fixed)) & ! isnan (use) & pick != use);
   lines = union (lines, found.conflicting)(:);
@@ -147,11 +147,11 @@ function audit = relabelled (audit, rows, held, wanted, who, when, preference)
   when(isnan (when)) = now ();
   old = find (! same & ! isnan (held));
   if (! isempty (old))
-    [~, at] = ismember (rows(old), audit.log.index);
-    audit.log.answer(at) = answer(old);
-    audit.log.who(at) = who(old);
-    audit.log.when(at) = when(old);
-    gone = at(isnan (answer(old)));
+    [~, idx] = ismember (rows(old), audit.log.index);
+    audit.log.answer(idx) = answer(old);
+    audit.log.who(idx) = who(old);
+    audit.log.when(idx) = when(old);
+    gone = idx(isnan (answer(old)));
     audit.log.when(gone) = audit.log.came(gone) = NaN;
     unasked = gone(isnan (audit.log.probability(gone)));
     audit.status(audit.log.index(unasked)) = aura_status ("open");
@@ -196,43 +196,43 @@ function report = report_of (found, conflicting, answers, index)
            "repeated", "repeated"; "withdrawn", "withdrawn"; "unknown", "unknown"; ...
            "conflicting", "conflicting"};
   for row = names'
-    at = found.(row{2})(:);
-    report.(row{1}) = struct ("count", numel (at), "file", answers.file(at), ...
-                              "line", answers.line(at), "id", {answers.id(at)}, ...
-                              "index", index(at), "who", {answers.who(at)});
+    idx = found.(row{2})(:);
+    report.(row{1}) = struct ("count", numel (idx), "file", answers.file(idx), ...
+                              "line", answers.line(idx), "id", {answers.id(idx)}, ...
+                              "index", index(idx), "who", {answers.who(idx)});
   endfor
 
 endfunction
 
-%!function said = votes (pick, id, who)
+%!function answers = votes (pick, id, who)
 %!  n = numel (pick);
-%!  said = aura.vote.none ();
-%!  said.when = said.seconds = NaN (n, 1);
-%!  [said.pick, said.id, said.who, said.note] = deal (pick, id, who, repmat ({""}, n, 1));
-%!  [said.what, said.file, said.line] = deal (repmat ({"vote"}, n, 1), ones (n, 1), 1 + (1:n)');
+%!  answers = aura.vote.none ();
+%!  answers.when = answers.seconds = NaN (n, 1);
+%!  [answers.pick, answers.id, answers.who, answers.note] = deal (pick, id, who, repmat ({""}, n, 1));
+%!  [answers.what, answers.file, answers.line] = deal (repmat ({"vote"}, n, 1), ones (n, 1), 1 + (1:n)');
 %!endfunction
-%!function [audit, report] = take (audit, said, policy)
-%!  [audit, report] = aura.vote.take ("f", audit, said, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
+%!function [audit, report] = take (audit, answers, policy)
+%!  [audit, report] = aura.vote.take ("f", audit, answers, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
 %!endfunction
 %!test <*a label, a tie and what nobody knows>
 %! audit = aura_start ([1; 2; 4], [], []);
-%! said = votes ([2; 0; 1], {"x"; "y"; "w"}, {"a"; "a"; "b"});
-%! [next, r] = take (audit, said, "last");
+%! answers = votes ([2; 0; 1], {"x"; "y"; "w"}, {"a"; "a"; "b"});
+%! [next, r] = take (audit, answers, "last");
 %! assert (next.status', int8 ([3 4 0]));
 %! assert (next.log.who, {"a"});
 %! assert (r.changed, struct ("count", 1, "index", 1, "id", {{"x"}}));
 %! assert ({r.accepted.line, r.ties.line, r.unknown.line}, {2, 3, 4});
 %! assert (r.unknown.index, NaN);
-%! fail ("take (audit, said, \"error\")", 'f: F, line 4: no comparison has the id "w"');
+%! fail ("take (audit, answers, \"error\")", 'f: F, line 4: no comparison has the id "w"');
 %!test <*two annotators at odds about all: answers are taken, and with a majority no label changes>
 %! audit = aura_start ([1; 2; 4], [], []);
 %! [audit, r] = take (audit, votes ([2; 1], {"x"; "y"}, {"a"; "a"}), "error");
 %! assert ({r.accepted.count, r.changed.id}, {2, {"x"; "y"}});
-%! said = votes ([1; 2], {"x"; "y"}, {"b"; "b"});
-%! [same, r] = take (audit, said, "majority");
+%! answers = votes ([1; 2], {"x"; "y"}, {"b"; "b"});
+%! [same, r] = take (audit, answers, "majority");
 %! assert ([r.accepted.count, r.changed.count, r.conflicting.count], [2 0 2]);
 %! assert (same.status, audit.status);
-%! [other, r] = take (audit, said, "last");
+%! [other, r] = take (audit, answers, "last");
 %! assert (r.changed.index, [1; 2]);
 %! assert (other.status(1:2), audit.status([2 1]));
 %!test <*a tie contradicts a label of the start, and nothing where there is none>

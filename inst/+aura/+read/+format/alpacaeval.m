@@ -38,11 +38,11 @@ function [rows, t] = alpacaeval (rows, t, pattern)
   rows.verdict(mine) = preference(mine);
   rows.judged &= mine | t.own;
   unnamed = cellfun ("isempty", rows.judge) & ! by_human;
-  [name, t] = aura.read.string (t, {"annotator"}, unnamed);
+  [name, t] = aura.read.to_string (t, {"annotator"}, unnamed);
   rows.judge(unnamed) = name(unnamed);
   score(! mine) = NaN;
-  rows.score_1 = aura.read.first_number (rows.score_1, 2 - score);
-  rows.score_2 = aura.read.first_number (rows.score_2, score - 1);
+  rows.score_1 = aura.read.coalesce (rows.score_1, 2 - score);
+  rows.score_2 = aura.read.coalesce (rows.score_2, score - 1);
 
 endfunction
 
@@ -50,16 +50,16 @@ endfunction
 function [preference, score, t] = preference_of (t)
 
   value = aura.read.value (t, {"preference"});
-  [at, entry] = aura.read.distinct (value);
+  [idx, entry] = aura.read.distinct (value);
   entry = aura.read.unwrapped (entry);
   text = entry.kind == 2;
   number = aura.text.number (entry.text(text));
   text(text) = ! isnan (number);
   entry.number(text) = number(! isnan (number));
-  value.kind(text(at)) = 3;              # a number, whatever it stands in
-  value.number(text(at)) = entry.number(at(text(at)));
+  value.kind(text(idx)) = 3;              # a number, whatever it stands in
+  value.number(text(idx)) = entry.number(idx(text(idx)));
   entry.number(entry.kind == 4) = NaN;
-  score = entry.number(at);
+  score = entry.number(idx);
   score(! (score >= 1 & score <= 2)) = NaN;
   between = score > 1 & score < 2;
   [preference, t] = aura.read.verdict (value, "preference", t, ! between);
@@ -70,17 +70,17 @@ endfunction
 ## Where COLUMN holds a number, or a list of numbers.
 function yes = is_number (column)
 
-  [at, entry] = aura.read.distinct (column);
+  [idx, entry] = aura.read.distinct (column);
   entry = aura.read.unwrapped (entry);
-  yes = (entry.kind == 3 | entry.numeric)(at);
+  yes = (entry.kind == 3 | entry.numeric)(idx);
 
 endfunction
 
-%!function [row, t] = of (json)
+%!function [row, t] = parsed (json)
 %!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "alpacaeval", "^(human|expert_.*)$", {});
 %!endfunction
 %!function text = complaint (json)
-%!  [~, t] = of (json);
+%!  [~, t] = parsed (json);
 %!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = pair (more)
@@ -88,26 +88,26 @@ endfunction
 %!endfunction
 
 %!test <*an annotator's preference between 1 and 2 is a verdict with scores>
-%! r = of (pair ('"preference":1.8,"annotator":"gpt"'));
+%! r = parsed (pair ('"preference":1.8,"annotator":"gpt"'));
 %! assert ([r.judge, num2cell(r.verdict), r.category], {"gpt", 2, "d"});
 %! assert ([r.score_1, r.score_2], [.2, .8], eps);
-%! assert (r.key, aura.read.made_id ({"q"}, {"w"}, {"x"}));
+%! assert (r.key, aura.read.id_of_texts ({"q"}, {"w"}, {"x"}));
 %! assert (r.flip);
-%! r = of (pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
+%! r = parsed (pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
 %! assert ({r.verdict, r.key}, {0, {"p7"}});
 %!assert (complaint (pair ('"preference":"100"')), 'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
 %!test <*humans: by index, by number, by name>
 %! for who = {'"annotator_index":3', '"annotator":5', '"annotator":"human"'}
-%!   r = of (pair (['"preference":2,' who{1}]));
+%!   r = parsed (pair (['"preference":2,' who{1}]));
 %!   assert ([r.human, r.verdict], [2 NaN]);
 %!   assert (r.vote);
 %! endfor
 %!test <*a human's preference is no score of the judge whose verdict is in the same row>
-%! r = of (pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
+%! r = parsed (pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, NaN, NaN]);
-%! r = of (pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
+%! r = parsed (pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, .4, NaN]); # nor another verdict's
 %!test <*no annotator is named: the file's judge>
-%! r = of (pair ('"preference":2'));
+%! r = parsed (pair ('"preference":2'));
 %! assert ({r.verdict, r.human, r.judge}, {2, NaN, {"judge"}});
 %!assert (strncmp (complaint (pair ('"preference":3,"annotator":"gpt"')), "preference: must be 1, 2", 24))

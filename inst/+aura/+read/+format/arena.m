@@ -24,29 +24,29 @@ function [rows, t] = arena (rows, t, ~)
   endif
 
   [human, t] = winner_of (t, {"winner_model_a", "winner_model_b", "winner_tie"});
-  rows.human = aura.read.first_number (rows.human, human);
+  rows.human = aura.read.coalesce (rows.human, human);
   [rows.question, t] = turns (t, "prompt", @(list) strjoin (list, "\n\n"));
   [rows.response_1, t] = turns (t, "response_a", @(list) list{end});
   [rows.response_2, t] = turns (t, "response_b", @(list) list{end});
-  [rows.key, t] = aura.read.id (t, {"id"});
+  [rows.key, t] = aura.read.to_id (t, {"id"});
   rows.made = cellfun ("isempty", rows.key);
-  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
+  made = aura.read.id_of_texts (rows.question, rows.response_1, rows.response_2, rows.made & ! t.wrong);
   rows.key(rows.made) = made(rows.made);
 
 endfunction
 
 function [human, t] = winner_of (t, winners)
 
-  said = NaN (t.n, 3);
+  flags = NaN (t.n, 3);
   for k = 1:3
-    [said(:,k), t] = aura.read.number (t, winners(k));
+    [flags(:,k), t] = aura.read.to_number (t, winners(k));
   endfor
-  odd = ! all (isnan (said) | said == 0 | said == 1, 2) | sum (said == 1, 2) > 1;
-  t = aura.read.note (t, odd, winners{1}, ...
+  odd = ! all (isnan (flags) | flags == 0 | flags == 1, 2) | sum (flags == 1, 2) > 1;
+  t = aura.read.add_problem (t, odd, winners{1}, ...
                       "must be 1 in one of the three columns, and 0 in the others");
   human = NaN (t.n, 1);
   for k = 1:3
-    human(! odd & said(:,k) == 1) = mod (k, 3);
+    human(! odd & flags(:,k) == 1) = mod (k, 3);
   endfor
 
 endfunction
@@ -56,23 +56,23 @@ function [text, t] = turns (t, name, one_of)
 
   value = aura.read.value (t, {name});
   text = repmat ({""}, t.n, 1);
-  t = aura.read.note (t, value.kind == 0, name, "is missing");
-  [codes, ~, of] = unique (value.code(value.kind > 0));
+  t = aura.read.add_problem (t, value.kind == 0, name, "is missing");
+  [codes, ~, group] = unique (value.code(value.kind > 0));
   lists = value.level(codes);
   [found, count, problem] = __aura_json__ ("elements", lists);
   found = found.column;
-  elements = mat2cell (aura.read.said_in (found), count(:), 1)(:);
+  elements = mat2cell (aura.read.strings_of (found), count(:), 1)(:);
   good = cellfun ("isempty", problem(:)) & count(:) > 0;
   made = repmat ({""}, numel (lists), 1);
   made(good) = cellfun (one_of, elements(good), "uniformoutput", false);
-  text(value.kind > 0) = made(of);
+  text(value.kind > 0) = made(group);
   wrong = false (t.n, 1);
-  wrong(value.kind > 0) = ! good(of);
-  t = aura.read.note (t, wrong, name, "must be a JSON list of texts");
+  wrong(value.kind > 0) = ! good(group);
+  t = aura.read.add_problem (t, wrong, name, "must be a JSON list of texts");
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = result (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arena", "^expert", {});
 %!endfunction
 %!function text = record (winners, more = "")
@@ -80,14 +80,14 @@ endfunction
 %!                   '"response_b":"[\\"y1\\",null]","winner_model_a":"%d","winner_model_b":"%d","winner_tie":"%d"%s}'], winners, more);
 %!endfunction
 %!test <*one of three columns; lists in the cells>
-%! [r, t] = of (record ([1 0 0]), record ([0 1 0]), record ([0 0 1], ',"verdict":"A"'), record ([0 0 0]));
+%! [r, t] = result (record ([1 0 0]), record ([0 1 0]), record ([0 0 1], ',"verdict":"A"'), record ([0 0 0]));
 %! assert (! any (t.wrong));
 %! assert (r.human, [1; 2; 0; NaN]);
 %! assert (r.verdict, [NaN; NaN; 1; NaN]);
 %! assert ({r.key{1}, r.question{1}, r.response_1{1}, r.response_2{1}}, {"30192", "q1\n\nq2", "x2", ""});
 %! assert ({r.model_1{1}, r.model_2{1}}, {"m", "n"});
 %!test <*lists in JSON, no lists, two winners>
-%! [r, t] = of ('{"id":1,"prompt":["q"],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', ...
+%! [r, t] = result ('{"id":1,"prompt":["q"],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', ...
 %!              '{"id":2,"prompt":"q","response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', record ([1 1 0]), ...
 %!              '{"id":2,"prompt":[],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}');
 %! assert ({r.question{1}, r.human(1)}, {"q", 1});

@@ -26,21 +26,21 @@ function [rows, t] = arenahard (rows, t, ~)
 
   swapped = aura.read.nested (t, {"games", 2, "score"});
   [verdict, t] = aura.read.verdict (swapped, "games", t, ! t.own);
-  rows.swapped(! t.own) = aura.read.turned (verdict(! t.own), true);
+  rows.swapped(! t.own) = aura.read.flipped (verdict(! t.own), true);
   prompt = texts_of (t, 1);
-  [second, turned] = deal (texts_of (t, 2), cellfun ("isempty", prompt));
-  prompt(turned) = second(turned);       # the first game failed
+  [second, use_second] = deal (texts_of (t, 2), cellfun ("isempty", prompt));
+  prompt(use_second) = second(use_second);       # the first game failed
   [question, a, b] = parts_of (prompt);
-  [a(turned), b(turned)] = deal (b(turned), a(turned));
+  [a(use_second), b(use_second)] = deal (b(use_second), a(use_second));
   found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
   t.failed |= ! found & isnan (rows.verdict) & isnan (rows.swapped); # both games
-  t = aura.read.note (t, ! found, "games", ...
+  t = aura.read.add_problem (t, ! found, "games", ...
                       "must have the prompt with the question and both answers");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
     = deal (question(found), a(found), b(found));
 
-  [id, t] = aura.read.id (t, {"question_id", "uid"});
-  t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
+  [id, t] = aura.read.to_id (t, {"question_id", "uid"});
+  t = aura.read.add_problem (t, cellfun ("isempty", id), "question_id", "is missing");
   rows.key = strcat (id, {"-"}, rows.model_2);
   rows.made(:) = false;
 
@@ -51,7 +51,7 @@ function texts = texts_of (t, k)
 
   t = aura.read.put (t, "prompt", aura.read.nested (t, {"games", k, "user_prompt"}));
   t = aura.read.put (t, "message", aura.read.nested (t, {"games", k, "prompt", Inf, "content"}));
-  texts = aura.read.said_in (aura.read.value (t, {"prompt", "message"}));
+  texts = aura.read.strings_of (aura.read.value (t, {"prompt", "message"}));
 
 endfunction
 
@@ -65,7 +65,7 @@ function [question, a, b] = parts_of (prompt)
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = result (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arenahard", "^expert", {});
 %!endfunction
 %!function text = prompt (q, a, b)
@@ -77,18 +77,18 @@ endfunction
 %!endfunction
 %!test <*answer 1 is the baseline's; the second game is swapped>
 %! game = @(a, b, score) ['{"user_prompt":' prompt("q", a, b) ',"judgment":"...","score":' score '}'];
-%! [r, t] = of (record (['[' game("base", "new", '"B>>A"') ',' game("new", "base", '"B>A"') ']']), ...
+%! [r, t] = result (record (['[' game("base", "new", '"B>>A"') ',' game("new", "base", '"B>A"') ']']), ...
 %!              record (['[null,' game("new", "base", '"A=B"') ']']));
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped], [2 1; NaN 0]);
 %! assert ([r.question, r.response_1, r.response_2], {"q", "base", "new"; "q", "base", "new"});
 %! assert ({r.key{1}, r.judge{1}, r.model_1{1}, r.model_2{1}}, {"q7-m", "j", "", "m"});
 %!test <*version 2: messages, uid, the baseline's name>
-%! [r, t] = of (['{"uid":"u","model":"m","baseline":"b","judge":"j","category":"c","games":[{"score":"A<<B","prompt":[{"role":"system","content":"s"},' ...
+%! [r, t] = result (['{"uid":"u","model":"m","baseline":"b","judge":"j","category":"c","games":[{"score":"A<<B","prompt":[{"role":"system","content":"s"},' ...
 %!               '{"role":"user","content":' prompt("q\n\nr", "", "y\n") '}]}]}']);
 %! assert (! t.wrong);
 %! assert ({r.key{1}, r.verdict, r.swapped, r.question{1}, r.response_1{1}, r.response_2{1}, r.model_1{1}, r.category{1}}, ...
 %!         {"u-m", 2, NaN, "q\n\nr", "", "y\n", "b", "c"});
 %!test <*without texts or an id>
-%! [~, t] = of (record ('[{"user_prompt":"x","score":"A>B"}]'), ['{"model":"m","judge":"j","games":[{"score":"A>B","user_prompt":' prompt("q", "x", "y") '}]}']);
+%! [~, t] = result (record ('[{"user_prompt":"x","score":"A>B"}]'), ['{"model":"m","judge":"j","games":[{"score":"A>B","user_prompt":' prompt("q", "x", "y") '}]}']);
 %! assert (strcat (t.field, {": "}, t.message), {"games: must have the prompt with the question and both answers"; "question_id: is missing"});

@@ -29,19 +29,19 @@ function [rows, t] = fastchat (rows, t, ~)
   endif
 
   t = aura.read.put (t, "judge's name", aura.read.nested (t, {"judge", 1}));
-  [rows.judge, t] = aura.read.string (t, {"judge's name", "judge"});
+  [rows.judge, t] = aura.read.to_string (t, {"judge's name", "judge"});
   rows.judged(:) = true;
-  rows.bare = ! aura.read.has (t, "g1_user_prompt");
-  [prompt, t] = aura.read.text (t, {"g1_user_prompt"}, ! rows.bare);
+  rows.needs_texts = ! aura.read.has (t, "g1_user_prompt");
+  [prompt, t] = aura.read.to_text (t, {"g1_user_prompt"}, ! rows.needs_texts);
   [question, a, b] = cellfun (@parts_of, prompt, "uniformoutput", false);
   found = cellfun (@ischar, question) & cellfun (@ischar, a) & cellfun (@ischar, b);
-  found(rows.bare) = false;
-  t = aura.read.note (t, ! (found | rows.bare), "g1_user_prompt", "must be FastChat's prompt of a pair");
+  found(rows.needs_texts) = false;
+  t = aura.read.add_problem (t, ! (found | rows.needs_texts), "g1_user_prompt", "must be FastChat's prompt of a pair");
   [rows.question(found), rows.response_1(found), rows.response_2(found)] ...
     = deal (question(found), a(found), b(found));
-  [id, t] = aura.read.id (t, {"question_id"});
-  t = aura.read.note (t, cellfun ("isempty", id), "question_id", "is missing");
-  [turn, t] = aura.read.number (t, {"turn"});
+  [id, t] = aura.read.to_id (t, {"question_id"});
+  t = aura.read.add_problem (t, cellfun ("isempty", id), "question_id", "is missing");
+  [turn, t] = aura.read.to_number (t, {"turn"});
   [rows.asked, rows.turn] = deal (id, turn);
   rows = aura.read.duel (rows, (1:t.n)(:), id, rows.model_1, rows.model_2, turn);
 
@@ -84,18 +84,18 @@ function [asked, answer] = of_talk (prompt, name)
   [user, assistant] = deal ("### User:\n", ["\n\n### Assistant " name ":\n"]);
   turns = strsplit (["\n\n" talk], ["\n\n" user])(2:end);
   for k = 1:numel (turns)
-    said = strfind (turns{k}, assistant);
-    if (isempty (said))
+    starts = strfind (turns{k}, assistant);
+    if (isempty (starts))
       answer = NaN;
       return;
     endif
-    asked{end+1} = turns{k}(1:said(1)-1);
-    answer = turns{k}(said(1)+numel(assistant):end);
+    asked{end+1} = turns{k}(1:starts(1)-1);
+    answer = turns{k}(starts(1)+numel(assistant):end);
   endfor
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = result (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "fastchat", "^expert", {});
 %!endfunction
 %!function text = record (g1, g2, turn, prompt, more = "")
@@ -111,18 +111,18 @@ endfunction
 %!  text = [limit("Start") "\n\n### User:\nq1\n\n### Assistant " name ":\n" a1 "\n\n### User:\nq2\n\n### Assistant " name ":\n" a2 "\n\n" limit("End") "\n\n\n"];
 %!endfunction
 %!test <*the first turn, with and without a reference; both games in terms of the models>
-%! [r, t] = of (record ("model_1", "model_2", 1, one ("x", "[A] y\n")), ...
+%! [r, t] = result (record ("model_1", "model_2", 1, one ("x", "[A] y\n")), ...
 %!              record ("tie", "error", 1, one ("x", "", "[The Start of Reference Answer]\nr\n[The End of Reference Answer]\n\n")));
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped], [1 2; 0 NaN]);
 %! assert ([r.question, r.response_1, r.response_2], {"q", "x", "[A] y\n"; "q", "x", ""});
 %! assert ({r.judge{1}, r.key{1}, r.pair{1}, r.flip(1)}, {"gpt-4", "81-a-z-turn1", "81|a|z|1", true});
 %!test <*the second turn>
-%! [r, t] = of (record ("model_2", "model_2", 2, [two("A", "x1", "x2") two("B", "y1", "### User:\n\ny2")]));
+%! [r, t] = result (record ("model_2", "model_2", 2, [two("A", "x1", "x2") two("B", "y1", "### User:\n\ny2")]));
 %! assert (! t.wrong);
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.verdict, r.key{1}}, {"q1\n\nq2", "x2", "### User:\n\ny2", 2, "81-a-z-turn2"});
 %!test <*another prompt>
-%! [~, t] = of (record ("model_1", "model_1", 1, "Rate this."), record ("model_1", "model_1", 2, two ("A", "x", "y")), ...
+%! [~, t] = result (record ("model_1", "model_1", 1, "Rate this."), record ("model_1", "model_1", 2, two ("A", "x", "y")), ...
 %!              record ("tie", "tie", 1, "[User Question]\nq\n\n"), ...
 %!              '{"model_1":"z","model_2":"a","g1_winner":"tie"}');
 %! assert (strcat (t.field, {": "}, t.message), {"g1_user_prompt: must be FastChat's prompt of a pair"; ...

@@ -25,33 +25,33 @@ function [rows, t] = fastchatparts (rows, t, ~)
   endif
 
   rows.judged(:) = false;
-  rows.part(:) = rows.bare(:) = true;
-  [rows.key, t] = aura.read.id (t, {"question_id"});
-  t = aura.read.note (t, cellfun ("isempty", rows.key), "question_id", "is missing");
+  rows.part(:) = rows.needs_texts(:) = true;
+  [rows.key, t] = aura.read.to_id (t, {"question_id"});
+  t = aura.read.add_problem (t, cellfun ("isempty", rows.key), "question_id", "is missing");
   is_answer = ! cellfun ("isempty", rows.model_1);
   turns = {aura.read.nested(t, {"turns"}), aura.read.nested(t, {"choices", 1, "turns"})};
   for k = 1:2
     here = is_answer == k - 1;
     listed = turns{k}.kind == 6;
-    t = aura.read.note (t, here & ! listed, {"turns", "choices"}{k}, "must hold a list of turns");
+    t = aura.read.add_problem (t, here & ! listed, {"turns", "choices"}{k}, "must hold a list of turns");
     here &= listed;
     rows.response_1(here) = turns{k}.level(turns{k}.code(here));
   endfor
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = parsed (varargin)
 %!  t = aura.tests.records (varargin);
 %!  [rows, t] = aura.read.as_rows (t, "fastchatparts", "^human$", {});
 %!endfunction
 %!test <*parts of comparisons: by question and model, the turns as they stand>
-%! [r, t] = of ('{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
+%! [r, t] = parsed ('{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
 %!              '{"question_id":81,"model_id":"m","choices":[{"index":0,"turns":["a1","a2"]},{"turns":["x"]}]}');
 %! assert ({r.key, r.model_1, r.category}, {{"81"; "81"}, {""; "m"}, {"writing"; ""}});
 %! assert (r.response_1, {'["q1","q2"]'; '["a1","a2"]'});
-%! assert ({r.part, r.bare, r.judged, t.wrong}, {[true; true], [true; true], [false; false], [false; false]});
+%! assert ({r.part, r.needs_texts, r.judged, t.wrong}, {[true; true], [true; true], [false; false], [false; false]});
 %!test <*no turns>
-%! [~, t] = of ('{"question_id":81,"model_id":"m","choices":[]}', '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
+%! [~, t] = parsed ('{"question_id":81,"model_id":"m","choices":[]}', '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
 %! assert (t.field, {"choices"; "turns"; "question_id"});
 %! assert (t.message(1), {"must hold a list of turns"});
 %!function data = read (pairs, questions, varargin)

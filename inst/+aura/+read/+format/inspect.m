@@ -36,8 +36,8 @@ function [rows, t] = inspect (rows, t, ~)
   endif
 
   given = ! t.own;
-  [rows.verdict(given), t] = said (t, given);
-  [epoch, t] = aura.read.number (t, {"epoch"});
+  [rows.verdict(given), t] = verdict_of (t, given);
+  [epoch, t] = aura.read.to_number (t, {"epoch"});
   rows.again = epoch > 1;
   broken = aura.read.value (t, {"error"});
   t.failed |= broken.kind > 0 & isnan (rows.verdict);
@@ -46,7 +46,7 @@ endfunction
 
 ## What the first of the scorers says in the rows WHERE: its answer, or else its value, unless that
 ## only says whether the answer was right; or else what the model said.
-function [verdict, t] = said (t, where)
+function [verdict, t] = verdict_of (t, where)
 
   scores = aura.read.value (t, {"scores"});
   inner = __aura_json__ ("members", scores.level(unique (scores.code(scores.kind == 5))));
@@ -57,8 +57,8 @@ function [verdict, t] = said (t, where)
       fields{end+1} = strjoin ({"scores", name{1}, part{1}}, ".");
       column = aura.read.nested (t, {"scores", name{1}, part{1}});
       grade = strcmp (part{1}, "value") & column.kind > 0;
-      said = grade & column.kind == 2;
-      grade(said) = ismember (column.level(column.code(said)), {"C", "I", "P", "N"});
+      is_text = grade & column.kind == 2;
+      grade(is_text) = ismember (column.level(column.code(is_text)), {"C", "I", "P", "N"});
       column.kind(grade) = 0;
       t = aura.read.put (t, fields{end}, column);
     endfor
@@ -66,7 +66,7 @@ function [verdict, t] = said (t, where)
   [verdict, t] = aura.read.verdict (aura.read.value (t, fields), "scores", t, where);
   verdict = verdict(where);
   spoken = aura.read.nested (t, {"output", "completion"});
-  text = aura.read.said_in (spoken);
+  text = aura.read.strings_of (spoken);
   text = text(where);
   marked = isnan (verdict) & ! cellfun ("isempty", strfind (text, "[["));
   code = aura.read.picks (text(marked));
@@ -75,7 +75,7 @@ function [verdict, t] = said (t, where)
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = parsed (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "inspect", "^expert", {});
 %!endfunction
 %!function text = record (answer, target, more = "")
@@ -83,11 +83,11 @@ endfunction
 %!                  target, answer, more);
 %!endfunction
 %!test <*the answer is the verdict, the target the human's>
-%! [r, t] = of (record ('"B"', '"A"'), record ('"A"', '["C"]'), record ("null", '"B"'));
+%! [r, t] = parsed (record ('"B"', '"A"'), record ('"A"', '["C"]'), record ("null", '"B"'));
 %! assert (! any (t.wrong(1)));
 %! assert ({r.verdict(1), r.human(1), r.judge{1}, r.key{1}}, {2, 1, "m", "4"});
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.category{1}}, {"q", "x", "y", "c"});
 %! assert ([r.verdict(3), r.human(3)], [NaN 2]);
 %!test <*a sample without a pair>
-%! [~, t] = of ('{"id":1,"metadata":{"prompt":"q"},"target":"A","scores":{}}');
+%! [~, t] = parsed ('{"id":1,"metadata":{"prompt":"q"},"target":"A","scores":{}}');
 %! assert ([t.field{1} ": " t.message{1}], "metadata.response_1: is missing");

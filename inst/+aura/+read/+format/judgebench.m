@@ -37,28 +37,28 @@ endfunction
 ## The judgments in the rows WHERE: a list of games, as given, then with the answers swapped.
 function [rows, t] = judged_by (rows, t, where)
 
-  [at, entry] = aura.read.distinct (aura.read.value (t, {"judgments"}), where);
+  [idx, entry] = aura.read.distinct (aura.read.value (t, {"judgments"}), where);
   n = numel (entry.kind);
-  [of, kind, text] = aura.read.elements (entry);
-  number = (1:numel (of))' - lookup (of, of - .5);
+  [group, kind, text] = aura.read.elements (entry);
+  number = (1:numel (group))' - lookup (group, group - .5);
   played = kind == 5;
-  of = of(played);
+  group = group(played);
   number = number(played);
   game = aura.read.table (__aura_json__ ("objects", text(played), {"decision", "judgment"}), true);
 
-  [model, t] = model_of (t, game, of, at, n);
+  [model, t] = model_of (t, game, group, idx, n);
   decision = aura.read.value (game, {"decision"});
   verdict = NaN (n, 2);
   for k = 1:2
     mine = number == k;
-    [said, checked] = aura.read.verdict (decision, "judgments", game, mine);
-    verdict(of(mine),k) = said(mine);
-    t = passed_on (t, checked, of, at);
+    [picks, checked] = aura.read.verdict (decision, "judgments", game, mine);
+    verdict(group(mine),k) = picks(mine);
+    t = passed_on (t, checked, group, idx);
   endfor
 
-  rows.verdict(where) = verdict(at(where),1);
-  rows.swapped(where) = aura.read.turned (verdict(at(where),2), true);
-  model = model(at(where));
+  rows.verdict(where) = verdict(idx(where),1);
+  rows.swapped(where) = aura.read.flipped (verdict(idx(where),2), true);
+  model = model(idx(where));
   judge = rows.judge(where);
   named = ! cellfun ("isempty", model);
   both = named & ! cellfun ("isempty", judge) & ! strcmp (judge, model);
@@ -68,43 +68,43 @@ function [rows, t] = judged_by (rows, t, where)
 
 endfunction
 
-## The model that judged the games OF each of N lists, "" where none names one: the first does.
-function [model, t] = model_of (t, game, of, at, n)
+## The model that judged the games (GROUP: the list of each) of each of N lists, "" where none names one: the first does.
+function [model, t] = model_of (t, game, group, idx, n)
 
-  told = aura.read.value (game, {"judgment"});
-  [which, entry] = aura.read.distinct (told, told.kind == 5);
+  judgment = aura.read.value (game, {"judgment"});
+  [which, entry] = aura.read.distinct (judgment, judgment.kind == 5);
   inner = aura.read.table (__aura_json__ ("objects", entry.text, {"judge_model"}), true);
-  [name, inner] = aura.read.string (inner, {"judge_model"});
+  [name, inner] = aura.read.to_string (inner, {"judge_model"});
   there = find (which);
   says = ! cellfun ("isempty", name) | inner.wrong;
   there = there(says(which(there)));
-  [list, first] = unique (of(there), "first");
+  [list, first] = unique (group(there), "first");
   there = there(first);
   model = repmat ({""}, n, 1);
   model(list) = name(which(there));
   wrong = false (game.n, 1);
   wrong(there) = inner.wrong(which(there));
-  game = aura.read.note (game, wrong, "judge_model", @(k) inner.message{k}, which);
-  t = passed_on (t, game, of, at);
+  game = aura.read.add_problem (game, wrong, "judge_model", @(k) inner.message{k}, which);
+  t = passed_on (t, game, group, idx);
 
 endfunction
 
-## The table T with the problems of the games OF each list; AT: the list of each row.
-function t = passed_on (t, game, of, at)
+## The table T with the problems of the games (GROUP: the list of each); IDX: the list of each row.
+function t = passed_on (t, game, group, idx)
 
   bad = find (game.wrong);
-  [here, k] = ismember (at, of(bad));
+  [here, k] = ismember (idx, group(bad));
   field = repmat ({""}, t.n, 1);
   field(here) = game.field(bad(k(here)));
-  t = aura.read.note (t, here, field, @(k) game.message{bad(k)}, k);
+  t = aura.read.add_problem (t, here, field, @(k) game.message{bad(k)}, k);
 
 endfunction
 
-%!function [row, t] = of (json)
+%!function [row, t] = result (json)
 %!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "judgebench", "^(human|expert_.*)$", {});
 %!endfunction
 %!function text = complaint (json)
-%!  [~, t] = of (json);
+%!  [~, t] = result (json);
 %!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = pair (more)
@@ -112,18 +112,18 @@ endfunction
 %!endfunction
 
 %!test <*two games, the second with the answers swapped>
-%! r = of (pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
+%! r = result (pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [1 1 2]);
 %! assert ([r.key, r.category, r.response_2], {"p", "s", "y"});
-%! r = of (pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
+%! r = result (pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [2 2 NaN]);
-%! r = of (pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
+%! r = result (pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
 %! assert ([r.verdict, r.swapped], [NaN 0]);
 %!test <*a verdict of its own comes first>
-%! r = of (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
+%! r = result (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
 %! assert ([r.verdict, r.swapped], [2 NaN]);
 %!test <*the judge is the model that the games name, in its harness>
-%! judge = @(more) getfield (of (pair (['"label":"A>B",' more])), "judge"){1};
+%! judge = @(more) getfield (result (pair (['"label":"A>B",' more])), "judge"){1};
 %! game = '{"judgment":{"judge_model":"m","prompt":"p"},"decision":"A>B"}';
 %! assert (judge (['"judge_name":"h","judgments":[' game ',' game ']']), "m (h)");
 %! assert (judge (['"judge_name":"h","judgments":[null,' game ']']), "m (h)");

@@ -32,9 +32,9 @@ function [rows, t] = pandalm (rows, t, ~)
   more = input.kind == 2 & ! cellfun ("isempty", rows.question);
   rows.question(more) = strcat (rows.question(more), {"\n\n"}, input.level(input.code(more)));
   none = rows.made & ! t.wrong;
-  rows.key(none) = aura.read.made_id (rows.question(none), rows.response_1(none), rows.response_2(none));
+  rows.key(none) = aura.read.id_of_texts (rows.question(none), rows.response_1(none), rows.response_2(none));
   ## The models in cmp_key, A_B, as far as they are clear.
-  [names, t] = aura.read.string (t, {"cmp_key"});
+  [names, t] = aura.read.to_string (t, {"cmp_key"});
   names = cellfun (@(name) strsplit (name, "_"), names, "uniformoutput", false);
   two = cellfun ("numel", names) == 2;
   rows.model_1(two) = cellfun (@(pair) pair{1}, names(two), "uniformoutput", false);
@@ -42,7 +42,7 @@ function [rows, t] = pandalm (rows, t, ~)
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = parsed (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "pandalm", "^expert", {});
 %!endfunction
 %!function text = record (idx, votes, more = "")
@@ -57,16 +57,16 @@ endfunction
 %! assert ({data.id', data.human_preference', data.dropped.human_ties}, {{"0", "1", "2", "5"}, [1 2 1 2], 2});
 %! assert ({data.judge{1}, data.question{1}, data.dropped.unused}, {"gpt", "i\n\nn", cell(1, 0)});
 %!test <*results without texts; other results>
-%! [r, t] = of ('{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
+%! [r, t] = parsed ('{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
 %!              '{"idx":6,"gpt_result":"garbage"}', '{"gpt_result":"1"}');
 %! assert (r.verdict(1:4), [0; 2; 2; NaN]);
 %! assert (r.judge(1:3), {"gpt"; "pandalm"; "j"});
-%! assert (r.bare(1:4), logical ([1; 1; 0; 1]));
+%! assert (r.needs_texts(1:4), logical ([1; 1; 0; 1]));
 %! assert (r.key(1:3), {"7"; "8"; "9"});
 %! assert (t.wrong', logical ([0 0 0 0 1]));
 %! assert ([t.field{5} ": " t.message{5}], "idx: is missing");
 %!test <*no input; models and category>
-%! r = of ('{"idx":0,"instruction":"i","input":NaN,"response1":"","response2":"y","cmp_key":"a_b","motivation_app":"app"}', ...
+%! r = parsed ('{"idx":0,"instruction":"i","input":NaN,"response1":"","response2":"y","cmp_key":"a_b","motivation_app":"app"}', ...
 %!         '{"idx":1,"instruction":"i","input":"","response1":"x","response2":"y","cmp_key":"a_b_c"}');
 %! assert (r.question, {"i"; "i"});
 %! assert ({r.model_1{:}, r.model_2{:}}, {"a", "", "b", ""});

@@ -27,11 +27,11 @@ function [rows, t] = promptfoo (rows, t, ~)
     return;
   endif
 
-  [test, t] = aura.read.number (t, {"testIdx"});
-  t = aura.read.note (t, isnan (test), "testIdx", "is missing");
-  [~, ~, of] = unique (test);
-  t = aura.read.note (t, accumarray (of, 1)(of) < 2, "testIdx", "must be in two results or more, is in one");
-  [prompt, t] = aura.read.number (t, {"promptIdx"});
+  [test, t] = aura.read.to_number (t, {"testIdx"});
+  t = aura.read.add_problem (t, isnan (test), "testIdx", "is missing");
+  [~, ~, group] = unique (test);
+  t = aura.read.add_problem (t, accumarray (group, 1)(group) < 2, "testIdx", "must be in two results or more, is in one");
+  [prompt, t] = aura.read.to_number (t, {"promptIdx"});
   answer = aura.read.nested (t, {"response", "output"});
   broken = aura.read.value (t, {"error"});
   passed = passes (t, "select-best");
@@ -39,33 +39,33 @@ function [rows, t] = promptfoo (rows, t, ~)
   failed = answer.kind == 0 | (broken.kind > 0 & isnan (passed));
   output = repmat ({""}, t.n, 1);
   output(answer.code > 0) = answer.level(answer.code(answer.code > 0)); # an object: its JSON
-  asked = aura.read.said_in (aura.read.nested (t, {"prompt", "raw"}));
-  model = aura.read.said_in (aura.read.nested (t, {"provider", "id"}));
+  asked = aura.read.strings_of (aura.read.nested (t, {"prompt", "raw"}));
+  model = aura.read.strings_of (aura.read.nested (t, {"provider", "id"}));
 
   [one, two, again] = pairs (test, prompt, model, passed, t.wrong);
   n = numel (one);
   lost = failed(one) | failed(two);
   rest = setdiff ((1:t.n)', one)(:);     # further results, which say nothing by themselves
   given = t.own(one);
-  [rows, t] = aura.read.only (rows, t, [one; rest(t.wrong(rest))]);
-  at = 1:n;
-  t.at = (1:t.n)';                       # a result may be in several comparisons
-  rows.question(at) = asked(one);
+  [rows, t] = aura.read.keep_rows (rows, t, [one; rest(t.wrong(rest))]);
+  idx = 1:n;
+  t.record = (1:t.n)';                       # a result may be in several comparisons
+  rows.question(idx) = asked(one);
   differ = find (! strcmp (asked(one), asked(two)));
   rows.question(differ) = of_vars (t, differ);
-  [rows.response_1(at), rows.response_2(at)] = deal (output(one), output(two));
-  [rows.model_1(at), rows.model_2(at)] = deal (model(one), model(two));
+  [rows.response_1(idx), rows.response_2(idx)] = deal (output(one), output(two));
+  [rows.model_1(idx), rows.model_2(idx)] = deal (model(one), model(two));
   pick = picked (passed(one), passed(two));
-  rows.verdict(at(! given)) = pick(! given);
+  rows.verdict(idx(! given)) = pick(! given);
   human = picked (liked(one), liked(two));
-  rows.human(at) = aura.read.first_number (rows.human(at), human);
-  rows.vote(at) = ! isnan (human);
-  rows.judged(at) = true;
-  t.failed(at) = lost;
-  rows.key(at) = aura.read.made_id (rows.question(at), rows.response_1(at), rows.response_2(at));
-  rows.made(at) = true;
-  [~, first] = unique (rows.key(at), "first");
-  rows.again(at) = again | ! ismember (at(:), first);
+  rows.human(idx) = aura.read.coalesce (rows.human(idx), human);
+  rows.vote(idx) = ! isnan (human);
+  rows.judged(idx) = true;
+  t.failed(idx) = lost;
+  rows.key(idx) = aura.read.id_of_texts (rows.question(idx), rows.response_1(idx), rows.response_2(idx));
+  rows.made(idx) = true;
+  [~, first] = unique (rows.key(idx), "first");
+  rows.again(idx) = again | ! ismember (idx(:), first);
 
 endfunction
 
@@ -82,11 +82,11 @@ function [one, two, again] = pairs (test, prompt, model, passed, wrong)
     turn(source == k) = 1:sum (source == k);
   endfor
   prompt(isnan (prompt)) = 0;
-  [~, first, of] = unique ([test(good), turn], "rows", "first");
+  [~, first, group] = unique ([test(good), turn], "rows", "first");
   [~, order] = sort (first);
   [one, two] = deal (zeros (0, 1));
   for k = order'
-    mine = good(of == k);
+    mine = good(group == k);
     best = mine(passed(mine) == 1);
     if (numel (best) != 1)
       mine = mine(1:min (2, end));       # nobody says which is best
@@ -140,7 +140,7 @@ function text = of_vars (t, rows)
 
 endfunction
 
-%!function [rows, t] = of (varargin)
+%!function [rows, t] = parsed (varargin)
 %!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "promptfoo", "^expert", {});
 %!endfunction
 %!function text = record (test, prompt, output, pass)
@@ -149,7 +149,7 @@ endfunction
 %!                  test, prompt, prompt, output, output, {"false", "true"}{1 + pass});
 %!endfunction
 %!test <*two results make a comparison>
-%! [r, t] = of (record (0, "q", "x", true), record (1, "r", "v", false), record (0, "q", "y", false), record (1, "s", "w", true), ...
+%! [r, t] = parsed (record (0, "q", "x", true), record (1, "r", "v", false), record (0, "q", "y", false), record (1, "s", "w", true), ...
 %!              record (2, "q", "x", false), record (2, "q", "y", false));
 %! assert (! any (t.wrong));
 %! assert ([r.question, r.response_1, r.response_2], {"q", "x", "y"; "r", "v", "w"; "q", "x", "y"});
@@ -158,7 +158,7 @@ endfunction
 %! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
 %! assert (t.line, [1; 2; 5]);
 %!test <*more than two results, of which one is the best, or not; one alone>
-%! [r, t] = of (record (0, "q", "x", false), record (0, "q", "y", false), record (0, "q", "z", true), record (1, "q", "z", true), ...
+%! [r, t] = parsed (record (0, "q", "x", false), record (0, "q", "y", false), record (0, "q", "z", true), record (1, "q", "z", true), ...
 %!              record (2, "q", "x", true), record (2, "q", "y", true), record (2, "q", "z", false));
 %! assert ([r.response_1, r.response_2](1:3,:), {"x", "z"; "y", "z"; "x", "y"});
 %! assert (r.verdict(1:3), [2; 2; NaN]);

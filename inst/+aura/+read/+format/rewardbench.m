@@ -36,16 +36,16 @@ function [rows, t] = rewardbench (rows, t, ~)
   where = aura.read.has (t, "results") & ! t.own;
   [verdict, t] = result_of (t, where);
   rows.verdict(where) = verdict(where);
-  [rows.key, t] = aura.read.id (t, {"id"});
+  [rows.key, t] = aura.read.to_id (t, {"id"});
   rows.made = cellfun ("isempty", rows.key);
-  made = aura.read.made_id (rows.question, rows.response_1, rows.response_2, rows.made);
+  made = aura.read.id_of_texts (rows.question, rows.response_1, rows.response_2, rows.made);
   rows.key(rows.made) = made(rows.made);
   rows.human = ones (t.n, 1);
 
   ## The slot must not give the answer away: half of the ids swap.
   swap = __aura_content__ ("slot", rows.key);
   for name = {"human", "verdict", "swapped"}
-    rows.(name{1}) = aura.read.turned (rows.(name{1}), swap);
+    rows.(name{1}) = aura.read.flipped (rows.(name{1}), swap);
   endfor
   for pair = {"response_1", "score_1", "model_1"; "response_2", "score_2", "model_2"}
     [rows.(pair{1})(swap), rows.(pair{2})(swap)] ...
@@ -57,19 +57,19 @@ endfunction
 ## 1: the chosen answer won; 0: it lost; .5: a tie.
 function [verdict, t] = result_of (t, where)
 
-  [at, entry] = aura.read.distinct (aura.read.value (t, {"results"}), where);
+  [idx, entry] = aura.read.distinct (aura.read.value (t, {"results"}), where);
   entry = aura.read.unwrapped (entry);
   text = entry.kind == 2 & cellfun ("isempty", strfind (entry.text, ","));
   entry.number(text) = str2double (entry.text(text));
-  told = text | entry.kind == 3 | entry.kind == 4;
+  is_given = text | entry.kind == 3 | entry.kind == 4;
   [known, which] = ismember (entry.number, [0, .5, 1]);
   codes = NaN (size (known));
   codes(known) = [2, 0, 1](which(known));
-  good = entry.kind < 2 | (told & (known | (isnan (entry.number) & entry.kind < 4)));
+  good = entry.kind < 2 | (is_given & (known | (isnan (entry.number) & entry.kind < 4)));
   verdict = NaN (t.n, 1);
-  verdict(where) = codes(at(where));
-  where(where) = ! good(at(where));
-  t = aura.read.note (t, where, "results", "must be 1, 0, 0.5 or null");
+  verdict(where) = codes(idx(where));
+  where(where) = ! good(idx(where));
+  t = aura.read.add_problem (t, where, "results", "must be 1, 0, 0.5 or null");
 
 endfunction
 
@@ -78,26 +78,26 @@ function [text, t] = message_of (t, field, role)
 
   value = aura.read.value (t, {field});
   talks = value.kind > 2;
-  [text, t] = aura.read.text (t, {field}, ! talks);
+  [text, t] = aura.read.to_text (t, {field}, ! talks);
   if (! any (talks))
     return;
   endif
-  [talk, t] = aura.read.spoken (t, field, {role}, talks);
-  at = talk.at(talks);
-  there = talk.count(at) > 0;
+  [talk, t] = aura.read.dialogs (t, field, {role}, talks);
+  idx = talk.row(talks);
+  there = talk.count(idx) > 0;
   found = talks;
   found(talks) = there;
-  at = at(there);
-  text(found) = talk.said(talk.before(at) + talk.count(at));
-  t = aura.read.note (t, talks & ! found, field, ["has no message by \"" role "\""]);
+  idx = idx(there);
+  text(found) = talk.texts(talk.before(idx) + talk.count(idx));
+  t = aura.read.add_problem (t, talks & ! found, field, ["has no message by \"" role "\""]);
 
 endfunction
 
-%!function [row, t] = of (json)
+%!function [row, t] = result (json)
 %!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "rewardbench", "^(human|expert_.*)$", {});
 %!endfunction
 %!function text = complaint (json)
-%!  [~, t] = of (json);
+%!  [~, t] = result (json);
 %!  text = [t.field{1} ": " t.message{1}];
 %!endfunction
 %!function text = pair (id, more)
@@ -110,26 +110,26 @@ endfunction
 %! kept = ids{find(! cellfun (odd, ids), 1)};
 %! swapped = ids{find(cellfun (odd, ids), 1)};
 %! more = '"results":1,"scores_chosen":7,"scores_rejected":2';
-%! r = of (pair (kept, more));
+%! r = result (pair (kept, more));
 %! assert ([r.response_1, r.response_2], {"good", "bad"});
 %! assert ([r.human, r.verdict], [1 1]);
 %! assert ([r.score_1, r.score_2], [7 2]);
-%! r = of (pair (swapped, more));
+%! r = result (pair (swapped, more));
 %! assert ([r.response_1, r.response_2], {"bad", "good"});
 %! assert ([r.human, r.verdict], [2 2]);
 %! assert ([r.score_1, r.score_2], [2 7]);
 %! assert ([r.key, r.category], {swapped, "s"});
 %!test <*results: lost, tied, failed; a verdict in words>
-%! agrees = @(more) 1 + (getfield (of (pair ("1", more)), "verdict") != getfield (of (pair ("1", more)), "human"));
+%! agrees = @(more) 1 + (getfield (result (pair ("1", more)), "verdict") != getfield (result (pair ("1", more)), "human"));
 %! assert (agrees ('"results":1'), 1);
 %! assert (agrees ('"results":"0"'), 2);
 %! assert (agrees ('"verdict":"chosen"'), 1);
 %! assert (agrees ('"verdict":"rejected"'), 2);
-%! verdict = @(more) getfield (of (pair ("1", more)), "verdict");
+%! verdict = @(more) getfield (result (pair ("1", more)), "verdict");
 %! assert (verdict ('"results":0.5'), 0);
 %! assert (verdict ('"results":null'), NaN);
 %!test <*answers as messages: the last by the assistant>
-%! r = of ('{"id":"x","prompt":[{"role":"user","content":"q"}],"chosen":[{"role":"user","content":"q"},{"role":"assistant","content":"a"},{"role":"assistant","content":"b"}],"rejected":"bad","results":1}');
+%! r = result ('{"id":"x","prompt":[{"role":"user","content":"q"}],"chosen":[{"role":"user","content":"q"},{"role":"assistant","content":"a"},{"role":"assistant","content":"b"}],"rejected":"bad","results":1}');
 %! assert (sort ([r.response_1, r.response_2]), {"b", "bad"});
 %! assert (r.question, {"q"});
 %!assert (strncmp (complaint (pair ("1", '"results":2')), "results: must be 1, 0, 0.5 or null", 34))

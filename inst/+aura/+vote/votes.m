@@ -5,7 +5,7 @@
 ## were not given as votes (aura_answer), as picks.  PREFERENCE (n-by-1, 1 or 2) is what the
 ## judge picked; of a panel it is not looked at.
 
-function votes = of (audit, preference)
+function votes = votes (audit, preference)
 
   votes = aura.vote.none ();
   if (isfield (audit, "votes"))
@@ -39,17 +39,17 @@ endfunction
 
 %!test
 %! audit = aura_answer (aura_start (eye (4), [], [2; 0; 0; 0]), [2; 3], [1; 0], "Ada");
-%! v = aura.vote.of (audit, [1; 2; 2; 1]);
+%! v = aura.vote.votes (audit, [1; 2; 2; 1]);
 %! assert (v.index, [2; 3]);
 %! assert (v.pick, [2; 1]);
 %! assert (v.who, {"Ada"; "Ada"});
 %! audit.votes = v;
-%! assert (aura.vote.of (audit, [1; 2; 2; 1]), v);
+%! assert (aura.vote.votes (audit, [1; 2; 2; 1]), v);
 %! audit.votes = rmfield (v, {"when", "seconds", "note"});
-%! assert (aura.vote.of (audit, [1; 2; 2; 1]), v);
+%! assert (aura.vote.votes (audit, [1; 2; 2; 1]), v);
 %!test <*a panel's labels are picks>
 %! panel = aura.tests.small_panel (2);
 %! panel = aura_answer (panel, panel.ask, [1; 2], "Bob");
-%! v = aura.vote.of (panel, []);
+%! v = aura.vote.votes (panel, []);
 %! assert (v.index, panel.log.index(4:5));
 %! assert (v.pick, [1; 2]);

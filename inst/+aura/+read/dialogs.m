@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [TALK, T] = aura.read.spoken (T, FIELD, ROLES, WHERE)
+## [TALK, T] = aura.read.dialogs (T, FIELD, ROLES, WHERE)
 ## What the messages say that FIELD holds in the rows WHERE (n-by-1 logical) of the table T, a
 ## list or a single one, and that are by one of ROLES.  TALK is a struct of
 ##   at     n-by-1, the number of each row's conversation, 0 outside of WHERE
@@ -9,36 +9,36 @@
 ##   before those of the conversations before it
 ##   said   cellstr column, conversation by conversation
 
-function [talk, t] = spoken (t, field, roles, where)
+function [talk, t] = dialogs (t, field, roles, where)
 
-  [talk.at, entry] = aura.read.distinct (aura.read.value (t, {field}), where);
+  [talk.row, entry] = aura.read.distinct (aura.read.value (t, {field}), where);
   n = numel (entry.kind);
-  [of, kind, text] = aura.read.elements (entry);
+  [group, kind, text] = aura.read.elements (entry);
   text(kind != 5) = {""};
   message = __aura_json__ ("objects", text, {"role", "from", "content", "value"});
   message = aura.read.table (message, true);
-  role = aura.read.said_in (aura.read.value (message, {"role", "from"}));
+  role = aura.read.strings_of (aura.read.value (message, {"role", "from"}));
   content = aura.read.value (message, {"content", "value"});
   parts = content.kind == 6;             # texts, images and others
   [level, ~, which] = unique (content.code(parts));
   text = repmat ({""}, message.n, 1);
-  said = content.kind == 2;
-  text(said) = content.level(content.code(said));
+  is_text = content.kind == 2;
+  text(is_text) = content.level(content.code(is_text));
   text(parts) = texts_of (content.level(level))(which);
   good = ! cellfun ("isempty", role) & content.kind != 3 & content.kind != 4 & content.kind != 5;
   wrong = find (! good);
-  [list, first] = unique (of(wrong), "first");
+  [list, first] = unique (group(wrong), "first");
   number = zeros (n, 1);
-  number(list) = wrong(first) - lookup (of, list - .5);
+  number(list) = wrong(first) - lookup (group, list - .5);
   got = @(k) sprintf ("message %d must be an object with the strings role and content", number(k));
-  odd = talk.at > 0;
-  odd(odd) = number(talk.at(odd)) > 0;
-  t = aura.read.note (t, odd, field, got, talk.at);
+  odd = talk.row > 0;
+  odd(odd) = number(talk.row(odd)) > 0;
+  t = aura.read.add_problem (t, odd, field, got, talk.row);
 
   mine = find (good);
   mine = mine(ismember (role(mine), roles));
-  talk.said = text(mine);
-  talk.count = accumarray (of(mine), 1, [n, 1]);
+  talk.texts = text(mine);
+  talk.count = accumarray (group(mine), 1, [n, 1]);
   talk.before = cumsum ([0; talk.count])(1:n);
 
 endfunction
@@ -48,15 +48,15 @@ function text = texts_of (lists)
 
   [part, count] = __aura_json__ ("elements", lists);
   column = part.column;
-  of = repelems (1:numel (lists), [1:numel(lists); count(:)'])(:);
+  group = repelems (1:numel (lists), [1:numel(lists); count(:)'])(:);
   inner = repmat ({""}, part.n, 1);
   inner(column.kind == 5) = column.level(column.code(column.kind == 5));
   inner = __aura_json__ ("objects", inner, {"text"}).column;
-  said = aura.read.said_in (inner);
+  texts = aura.read.strings_of (inner);
   plain = column.kind == 2;
-  said(plain) = column.level(column.code(plain));
+  texts(plain) = column.level(column.code(plain));
   held = find (plain | inner.kind == 2);
-  text = aura.text.gathered (said(held), of(held), numel (lists), "\n\n");
+  text = aura.text.gathered (texts(held), group(held), numel (lists), "\n\n");
 
 endfunction
 
@@ -64,17 +64,17 @@ endfunction
 %! t = aura.tests.records (strcat ('{"f":', {'[{"role":"user","content":"a"},{"role":"assistant","content":"b"},{"role":"user","content":"c","name":"x"}]', ...
 %!   '{"role":"assistant","content":"z"}', "null", '[{"role":"user","content":"d"}]'}, "}"));
 %! where = logical ([1 1 0 1]');
-%! [talk, t] = aura.read.spoken (t, "f", {"user", "human"}, where);
-%! said = @(row) talk.said(talk.before(talk.at(row)) + (1:talk.count(talk.at(row))));
-%! assert (said (1), {"a"; "c"});
-%! assert (isempty (said (2)));
-%! assert (said (4), {"d"});
-%! assert ({talk.at(3), any(t.wrong)}, {0, false});
-%! talk = aura.read.spoken (t, "f", {"assistant"}, where);
-%! assert (sort (talk.said), {"b"; "z"});
+%! [talk, t] = aura.read.dialogs (t, "f", {"user", "human"}, where);
+%! texts_of = @(row) talk.texts(talk.before(talk.row(row)) + (1:talk.count(talk.row(row))));
+%! assert (texts_of (1), {"a"; "c"});
+%! assert (isempty (texts_of (2)));
+%! assert (texts_of (4), {"d"});
+%! assert ({talk.row(3), any(t.wrong)}, {0, false});
+%! talk = aura.read.dialogs (t, "f", {"assistant"}, where);
+%! assert (sort (talk.texts), {"b"; "z"});
 %!test
 %! t = aura.tests.records (strcat ('{"f":', {'[{"role":"user","content":"a"},{"role":"user","content":3},7]', '"text"', '[{"role":"user","content":"d"}]', "7"}, "}"));
-%! [~, t] = aura.read.spoken (t, "f", {"user"}, true (4, 1));
+%! [~, t] = aura.read.dialogs (t, "f", {"user"}, true (4, 1));
 %! assert (t.wrong, logical ([1; 1; 0; 1]));
 %! assert (t.field{1}, "f");
 %! assert (t.message{1}, "message 2 must be an object with the strings role and content");
@@ -82,6 +82,6 @@ endfunction
 %!test <*content in parts, null, and as others call it>
 %! t = aura.tests.records ({['{"f":[{"role":"user","content":[{"type":"text","text":"a"},{"type":"image","text":null},"b",{"text":"c"}]},' ...
 %!   '{"role":"user","content":null},{"from":"human","value":"d"},{"role":"user","content":[]},{"role":"user","content":[{"image":"x"}]}]}']});
-%! [talk, t] = aura.read.spoken (t, "f", {"user", "human"}, true);
-%! assert (talk.said, {"a\n\nb\n\nc"; ""; "d"; ""; ""});
+%! [talk, t] = aura.read.dialogs (t, "f", {"user", "human"}, true);
+%! assert (talk.texts, {"a\n\nb\n\nc"; ""; "d"; ""; ""});
 %! assert (t.wrong, false);

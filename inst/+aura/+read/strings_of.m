@@ -1,17 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.read.said_in (COLUMN)
+## TEXT = aura.read.strings_of (COLUMN)
 ## The strings of COLUMN (aura.read.value; n-by-1 cellstr), "" where it has anything else.
 
-function text = said_in (column)
+function text = strings_of (column)
 
   text = repmat ({""}, numel (column.kind), 1);
-  said = column.kind == 2;
-  text(said) = column.level(column.code(said));
+  is_text = column.kind == 2;
+  text(is_text) = column.level(column.code(is_text));
 
 endfunction
 
 %!test
 %! t = aura.tests.records ({'{"a":"x"}', '{"a":7}', '{"b":1}', '{"a":"y"}'});
-%! assert (aura.read.said_in (aura.read.value (t, {"a"})), {"x"; ""; ""; "y"});
+%! assert (aura.read.strings_of (aura.read.value (t, {"a"})), {"x"; ""; ""; "y"});

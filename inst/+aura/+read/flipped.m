@@ -3,11 +3,11 @@
 
 ## Preferences 1 and 2 in the other order of the answers where FLIP; 0 and NaN stay.
 
-function value = turned (value, flip)
+function value = flipped (value, flip)
 
   turn = flip & value > 0;
   value(turn) = 3 - value(turn);
 
 endfunction
 
-%!assert (aura.read.turned ([1; 2; 0; NaN; 1], logical ([1; 1; 1; 1; 0])), [2; 1; 0; NaN; 1])
+%!assert (aura.read.flipped ([1; 2; 0; NaN; 1], logical ([1; 1; 1; 1; 0])), [2; 1; 0; NaN; 1])

@@ -4,7 +4,7 @@
 ## Which comparisons DATA (aura_read) holds: hashes of the file and of the ids,
 ## because the ids also depend on the options of aura_read.
 
-function [sha256, ids] = identity (data)
+function [sha256, ids] = hashes (data)
 
   sha256 = data.sha256;
   ids = hash ("sha256", strjoin (data.id', "\n"));
@@ -12,6 +12,6 @@ function [sha256, ids] = identity (data)
 endfunction
 
 %!test
-%! [sha256, ids] = aura.read.identity (struct ("sha256", "ab", "id", {{"x"; "y"}}));
+%! [sha256, ids] = aura.read.hashes (struct ("sha256", "ab", "id", {{"x"; "y"}}));
 %! assert (sha256, "ab");
 %! assert (ids, hash ("sha256", "x\ny"));

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TERMS = aura.explain.of (FCN, S, ROW, ARGS)
+## TERMS = aura.explain.terms (FCN, S, ROW, ARGS)
 ## What aura_explain returns of the ROW (a number, or an id) of S, an audit or a panel, with its
 ## options ARGS; errors are those of FCN.
 
-function terms = of (fcn, s, row, args)
+function terms = terms (fcn, s, row, args)
 
   [s, kind] = aura.loop.check (fcn, s);
   options = aura.arg.parse (fcn, args, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
@@ -124,11 +124,11 @@ endfunction
 function [walk, is_same] = replayed (audit)
 
   persistent key kept kept_same;
-  of = {audit.round, audit.status, audit.q, audit.m, audit.p, audit.z, audit.log, audit.opts};
-  if (! isequaln (of, key))
+  now = {audit.round, audit.status, audit.q, audit.m, audit.p, audit.z, audit.log, audit.opts};
+  if (! isequaln (now, key))
     [again, kept] = aura.loop.replay (audit);
-    kept_same = isequal ({again.q, again.m, again.p, again.z}, of([3 4 5 6]));
-    key = of;
+    kept_same = isequal ({again.q, again.m, again.p, again.z}, now([3 4 5 6]));
+    key = now;
   endif
   walk = kept;
   is_same = kept_same;
@@ -276,7 +276,7 @@ endfunction
 %! [q_tilde, ~, evidence] = aura_trust_update (audit.p, audit.z, before.m, before.status, ...
 %!                                             audit.graph, audit.opts);
 %! for i = 1:60
-%!   loop = getfield (aura.explain.of ("f", audit, i, {"History", false}), "loop");
+%!   loop = getfield (aura.explain.terms ("f", audit, i, {"History", false}), "loop");
 %!   assert (loop.logit, evidence.logit(i));
 %!   assert (loop.values, evidence.terms(i,:));
 %!   assert ([loop.q, loop.p, loop.m, loop.a], [audit.q(i), audit.p(i), audit.m(i), audit.a(i)]);
@@ -287,13 +287,13 @@ endfunction
 %!test <*the rounds are done again, and are known only if they come out the same>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! terms = aura.explain.of ("f", audit, 1, {});
+%! terms = aura.explain.terms ("f", audit, 1, {});
 %! assert (terms.replayed);
 %! assert (rows (terms.rounds.path), audit.round);
 %! assert (terms.transport.after, audit.q(1));
-%! assert (aura.explain.of ("f", audit, 1, {}), terms);
+%! assert (aura.explain.terms ("f", audit, 1, {}), terms);
 %! audit.opts.trust.lambda_loc = 0;       # as if it had been so from the start
-%! terms = aura.explain.of ("f", audit, 1, {});
+%! terms = aura.explain.terms ("f", audit, 1, {});
 %! assert ({terms.replayed, terms.transport, terms.rounds}, {false, [], []});
 %!test <*a flip, and the bias that the judge's pick follows; none where the pick stands, or the comparisons are not known>
 %! [file, gone] = aura.tests.new_file (".jsonl");
@@ -310,11 +310,11 @@ endfunction
 %! [~, keep] = aura_decide (audit);
 %! flipped = find (! keep & data.judge_preference == 1, 1);
 %! kept = find (keep, 1);
-%! of = @(i, varargin) getfield (aura.explain.of ("f", audit, i, [{"History", false}, varargin]), "bias");
-%! assert (any (strcmp (of (flipped, "Data", data), "one takes answer 1 more than people do")));
-%! assert (of (kept, "Data", data), cell (1, 0));
-%! assert (of (flipped), cell (1, 0));
-%! text = strjoin (aura.explain.lines (audit, aura.explain.of ("f", audit, flipped, {"History", false, "Data", data})), " ");
+%! value_of = @(i, varargin) getfield (aura.explain.terms ("f", audit, i, [{"History", false}, varargin]), "bias");
+%! assert (any (strcmp (value_of (flipped, "Data", data), "one takes answer 1 more than people do")));
+%! assert (value_of (kept, "Data", data), cell (1, 0));
+%! assert (value_of (flipped), cell (1, 0));
+%! text = strjoin (aura.explain.lines (audit, aura.explain.terms ("f", audit, flipped, {"History", false, "Data", data})), " ");
 %! assert (! isempty (strfind (regexprep (text, " +", " "), "Behind the flip: one takes answer 1 more than people do")));
 %!test <*rows by number and by id; texts of the row and of its anchors>
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
@@ -322,8 +322,8 @@ endfunction
 %!                "judge_preference", [1; 2; 1; 2]);
 %! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], [], [0 2 3 0]'));
 %! options = {"Data", data, "Anchors", 1};
-%! terms = aura.explain.of ("f", audit, "a", options);
-%! assert (terms, aura.explain.of ("f", audit, 1, options));
+%! terms = aura.explain.terms ("f", audit, "a", options);
+%! assert (terms, aura.explain.terms ("f", audit, 1, options));
 %! assert ({terms.kind, terms.row, terms.id, terms.status}, {"audit", 1, "a", aura_status(audit.status(1))});
 %! assert (terms.label, NaN);
 %! assert (terms.question, {"Q"});
@@ -331,7 +331,7 @@ endfunction
 %! assert (numel (terms.anchors.row), 1);
 %! assert (terms.anchors.response_2, data.response_2(terms.anchors.row));
 %! assert (terms.anchors.id, data.id(terms.anchors.row));
-%! terms = aura.explain.of ("f", audit, 2, {});
+%! terms = aura.explain.terms ("f", audit, 2, {});
 %! assert ({terms.label, terms.prob, terms.keep}, {1, 1, true});
 %! assert (terms.question, cell (0, 1));
 %! assert (terms.id, "");
@@ -339,7 +339,7 @@ endfunction
 %! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! for i = 1:10
-%!   terms = aura.explain.of ("f", panel, i, {"Anchors", 9});
+%!   terms = aura.explain.terms ("f", panel, i, {"Anchors", 9});
 %!   assert (terms.prob, panel.prob(i));
 %!   assert (terms.keep, panel.verdict(i,:));
 %!   assert (terms.pick, panel.pick(i));
@@ -359,7 +359,7 @@ endfunction
 %!   panel = aura_panel (data, ones (n, 1));
 %!   assert (isempty (panel.batches));
 %!   for i = 1:n
-%!     terms = aura.explain.of ("f", panel, i, {});
+%!     terms = aura.explain.terms ("f", panel, i, {});
 %!     assert ({terms.prob, terms.pick, terms.label}, {panel.prob(i), 1, 1});
 %!     assert (size (terms.rounds.path), [0 2]);
 %!     assert (size (terms.rounds.round), [0 1]);

@@ -1,33 +1,33 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [TEXT, T] = aura.read.string (T, NAMES, WHERE)
+## [TEXT, T] = aura.read.to_string (T, NAMES, WHERE)
 ## The first of the fields NAMES as short strings, for each row of the table T (n-by-1
 ## cellstr): a number by its digits, a list by its words, "" where there is none.  WHERE
 ## (n-by-1 logical; default: all): the rows to look at, "" in the others.
 
-function [text, t] = string (t, names, where = true (t.n, 1))
+function [text, t] = to_string (t, names, where = true (t.n, 1))
 
   text = repmat ({""}, t.n, 1);
   value = aura.read.value (t, names);
-  said = where & value.kind == 2;
-  text(said) = value.level(value.code(said));
+  is_text = where & value.kind == 2;
+  text(is_text) = value.level(value.code(is_text));
   odd = where & value.kind > 2;
   if (! any (odd))
     return;
   endif
-  [at, entry] = aura.read.distinct (value, odd);
+  [idx, entry] = aura.read.distinct (value, odd);
   entry = aura.read.unwrapped (entry);
   words = entry.kind == 2 | cellfun (@ischar, entry.words);
   lists = words & entry.kind == 6;
   entry.text(lists) = entry.words(lists);
   numbers = find (entry.kind == 3);
   entry.text(numbers) = digits (entry.number(numbers), entry.text(numbers));
-  text(odd) = entry.text(at(odd));
+  text(odd) = entry.text(idx(odd));
   wrong = ! words & entry.kind != 3;
-  odd(odd) = wrong(at(odd));
+  odd(odd) = wrong(idx(odd));
   got = @(k) ["must be a string, got ", aura.read.shown(entry, k)];
-  t = aura.read.note (t, odd, names{1}, got, at);
+  t = aura.read.add_problem (t, odd, names{1}, got, idx);
 
 endfunction
 
@@ -47,15 +47,15 @@ endfunction
 
 %!test
 %! t = aura.tests.records ({'{"a":"x","b":12,"c":1e20,"d":0.1,"e":["two","words"],"f":null,"g":-0,"h":[7],"i":1e2}'});
-%! of = cellfun (@(name) aura.read.string (t, {name}), {"a", "b", "c", "d", "e", "f", "h", "i", "g", "z"});
-%! assert (of, {"x", "12", "100000000000000000000", "0.10000000000000001", "two words", "", "7", "100", "0", ""});
-%! assert (aura.read.string (t, {"z", "f", "b"}), {"12"});
+%! result = cellfun (@(name) aura.read.to_string (t, {name}), {"a", "b", "c", "d", "e", "f", "h", "i", "g", "z"});
+%! assert (result, {"x", "12", "100000000000000000000", "0.10000000000000001", "two words", "", "7", "100", "0", ""});
+%! assert (aura.read.to_string (t, {"z", "f", "b"}), {"12"});
 %!test
 %! t = aura.tests.records ({'{"a":{"b":1}}', '{"a":"x"}', '{"a":true}', '{"a":[1,2]}'});
-%! [text, t] = aura.read.string (t, {"z", "a"});
+%! [text, t] = aura.read.to_string (t, {"z", "a"});
 %! assert (text{2}, "x");
 %! assert (t.wrong, logical ([1; 0; 1; 1]));
 %! assert (t.field{1}, "z");
 %! assert (t.message([1 3 4]), strcat ({"must be a string, got "}, {"an object"; "true"; "a list"}));
-%! [text, t] = aura.read.string (aura.tests.records ({'{"a":{}}', '{"a":5}'}), {"a"}, [false; true]);
+%! [text, t] = aura.read.to_string (aura.tests.records ({'{"a":{}}', '{"a":5}'}), {"a"}, [false; true]);
 %! assert ({text, t.wrong}, {{""; "5"}, [false; false]});

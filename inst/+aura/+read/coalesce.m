@@ -3,11 +3,11 @@
 
 ## VALUE, or FALLBACK where it is NaN (arrays of one size).
 
-function value = first_number (value, fallback)
+function value = coalesce (value, fallback)
 
   none = isnan (value);
   value(none) = fallback(none);
 
 endfunction
 
-%!assert (aura.read.first_number ([1; NaN; NaN], [2; 3; NaN]), [1; 3; NaN])
+%!assert (aura.read.coalesce ([1; NaN; NaN], [2; 3; NaN]), [1; 3; NaN])
