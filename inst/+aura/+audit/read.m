@@ -49,7 +49,7 @@ function data = recalled (file, judge, options, sample, folder)
     return;
   endif
   try
-    sums = cellfun (@aura.io.sha256, cellstr (file)(:)', "uniformoutput", false);
+    sums = cellfun (@sha256_of, cellstr (file)(:)', "uniformoutput", false);
     if (numel (sums) > 1)
       sums = {hash("sha256", strjoin (sums, "\n"))}; # as aura_read has it
     endif
@@ -58,6 +58,21 @@ function data = recalled (file, judge, options, sample, folder)
       data = content.data;
     endif
   end_try_catch
+
+endfunction
+
+## The SHA-256 of the bytes of FILE.
+function digits = sha256_of (file)
+
+  [reader, info] = __aura_read__ ("open", tilde_expand (file));
+  if (! isempty (info.error))
+    error ("aura:no-file", "cannot read %s: %s", file, info.error);
+  endif
+  unwind_protect
+    digits = __aura_read__ ("sha256", reader);
+  unwind_protect_cleanup
+    __aura_read__ ("close", reader);
+  end_unwind_protect
 
 endfunction
 

@@ -219,12 +219,12 @@ function [rows, t] = scored (rows, t, extra, its)
   value = aura.read.value (both, {"swapped_preference"});
   [swapped, both] = aura.read.verdict (value, "swapped_preference", both);
   rows.swapped = aura.read.coalesce (swapped, rows.swapped);
-  t = aura.read.with_problems (t, both);
+  t = with_problems_of (t, both);
 
   for k = 1:numel (extra)
     both = beside (t, scores, aura.read.has (scores, extra{k}));
     [rows.extra(:,k), both] = aura.read.to_number (both, extra(k));
-    t = aura.read.with_problems (t, both);
+    t = with_problems_of (t, both);
   endfor
   both = beside (t, scores, aura.read.has (scores, "model_1") & aura.read.has (scores, "model_2"));
   ## What is no name counts as unknown: nothing else depends on it.
@@ -256,6 +256,15 @@ function t = beside (t, scores, where)
     endif
     t.column(idx) = aura.read.filled (t.column(idx), where, from, where);
   endfor
+
+endfunction
+
+## T with the problems that were noted in OTHER, which has its rows.
+function t = with_problems_of (t, other)
+
+  t.wrong = other.wrong;
+  t.field = other.field;
+  t.message = other.message;
 
 endfunction
 

@@ -30,7 +30,7 @@ function data = columns_of (list, join, judges)
                     "unjudged", sum (! seen & ! isnan (human)) + numel (join.unmatched), "repeated", 0);
   head = head(keep);
   kept = aura.read.rows_at (list, head);
-  data.id = aura.read.ids (kept);
+  data.id = ids_of (kept);
   for name = {"question", "response_1", "response_2"}
     data.(name{1}) = kept.(name{1});
   endfor
@@ -80,7 +80,7 @@ function [verdict, swapped, further, consistent, more] ...
   more = sum (! is_first);
 
   again = ! is_first & flip != first_flip(cell_of)(:);
-  swapped(:) = aura.read.swapped (swapped(:), own, cell_of, again);
+  swapped(:) = with_swapped (swapped(:), own, cell_of, again);
   pick = [own(! is_first); other];
   group = [cell_of(! is_first); cell_of];
   known = ! isnan (pick);
@@ -135,6 +135,30 @@ function join = joined (by, verdict, more)
   join = struct ("by_id", sum (by == 1), "by_text", sum (by == 2), ...
                  "further", more, "alone", sum (! several), ...
                  "shared", sum (judged & several, 1));
+
+endfunction
+
+## SWAPPED, what a judge said of the swapped answers, and where that is not known (NaN) the first VERDICT that
+## is one, of the rows AGAIN, whose answers are swapped.  FIRST: the row of SWAPPED of each of these.
+function swapped = with_swapped (swapped, verdict, first, again)
+
+  idx = find (again & ! isnan (verdict));
+  [group, i] = unique (first(idx), "first");
+  free = isnan (swapped(group));
+  swapped(group(free)) = verdict(idx(i(free)));
+
+endfunction
+
+## The keys of ROWS, or what tells the pairs apart where several have the same key.
+function ids = ids_of (rows)
+
+  ids = rows.key;
+  if (isequal (rows.key, rows.pair))     # no sorting then
+    return;
+  endif
+  [~, ~, idx] = unique (ids);
+  shared = accumarray (idx(:), 1)(idx) > 1;
+  ids(shared) = rows.pair(shared);
 
 endfunction
 

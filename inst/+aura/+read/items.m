@@ -22,7 +22,7 @@ function [item, flip, bad, by] = items (rows, where)
   judged = rows.judged;
   key_flip = rows.flip;
   file = rows.file;
-  id = aura.read.numbered (rows);
+  id = pair_index (rows);
   n_ids = max (id);
   [content, flipped, has_texts] = contents (rows, id);
 
@@ -161,6 +161,19 @@ function [item, flip, first] = in_order (group, judged, flipped)
   here(here) = number(group(here)) > 0;
   item(here) = number(group(here));
   flip(here) = xor (flipped(here), flipped(first(item(here))));
+
+endfunction
+
+## The pairs of ROWS by number, in the order of their names.  Rows of one record, which follow one
+## another, are about one pair: of these only the first is looked at.
+function number = pair_index (rows)
+
+  head = [true; diff(rows.record) != 0](1:numel (rows.record));
+  if (isfield (rows, "file"))
+    head(2:end) |= diff (rows.file) != 0;
+  endif
+  [~, ~, number] = unique (rows.pair(head));
+  number = number(:)(cumsum (head));
 
 endfunction
 

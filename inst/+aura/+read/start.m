@@ -18,7 +18,7 @@ function source = start (file, options)
 
   [reader, info, gone] = aura.read.open (file);
   is_csv = looks_like_csv (info, options);
-  path = aura.read.log_of (info);
+  path = path_to_records (info);
   names = __aura_read__ ("as", reader, {"json", "csv"}{1 + is_csv}, path)(:)';
   if (is_csv && isempty (names))
     error ("aura:empty-file", "aura_read: %s has no names in its header", file);
@@ -94,6 +94,20 @@ function yes = is_known (line)
   words = strsplit (char (line(line < 128)), {",", ";", "\t", "\r", "\""});
   formats = aura.read.formats ();
   yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
+
+endfunction
+
+## The keys on the way to the records of a file that is one object (INFO of __aura_read__), as the first of
+## the formats has them whose list it may hold; else {}.
+function path = path_to_records (info)
+
+  path = {};
+  for format = aura.read.formats ()
+    if (info.alone && ! isempty (format.path) && any (strcmp ([{"{", "["}{1 + isscalar(format.path)}, format.path{1}], info.keys)))
+      path = format.path;
+      return;
+    endif
+  endfor
 
 endfunction
 

@@ -11,7 +11,7 @@
 ## each without its own label ([]: not known).  GIVEN
 ## ([], or such a struct): the queries that were drawn, in place of new ones.
 ##
-## Before any label is known the draws are spread over the categories (aura.set.strata) in
+## Before any label is known the draws are spread over the categories in
 ## proportion, unless comparisons were added to those of S.  Each open row is as likely as any
 ## other to be drawn, and to be drawn first, second, and so on: its exposure is that of a uniform
 ## draw.
@@ -20,14 +20,14 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
 
   opts = s.opts;
   known = aura.set.verified (s.status);
-  newest = aura.set.newest (s);
+  newest = newest_of (s);
   share = opts.query;
   if (strcmp (opts.blocks.query, "random"))
     [share.uniform, share.newest] = deal (1, 0);
   elseif (! any (known))
     share.uniform = 1;
   endif
-  strata = aura.set.strata (s);
+  strata = strata_of (s);
   if (isempty (given) && ! any (known) && ! isempty (strata) && isempty (newest))
     given = struct ("index", spread (find (s.status == aura_status ("open")), strata, count, ...
                                      s.log, opts.seed), "uniform", 1, "newest", 0);
@@ -63,6 +63,26 @@ function pick = spread (open, strata, count, log, seed)
   at = 1 + floor ((u(n+1) + (0:count-1)') * n / count);
   [~, turn] = sort (u(n+2:end));
   pick = open(order(at(turn)))(:);
+
+endfunction
+
+## The numbers of the categories of the rows (n-by-1), or [].
+function strata = strata_of (audit)
+
+  strata = [];
+  if (isfield (audit, "about") && isfield (audit.about, "strata"))
+    strata = audit.about.strata;
+  endif
+
+endfunction
+
+## Which rows came with the last aura_append; [] where nothing was added.
+function rows = newest_of (s)
+
+  rows = [];
+  if (isfield (s, "about") && isfield (s.about, "batch") && any (s.about.batch > 1))
+    rows = s.about.batch == max (s.about.batch);
+  endif
 
 endfunction
 

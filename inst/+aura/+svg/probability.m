@@ -11,8 +11,8 @@ function text = probability (data, look, alt)
                              struct ("label", look.x, "ticks", 0:.2:1), ...
                              struct ("label", look.y, "ticks", whole(aura.plot.ticks (0, look.limits(4), 6))));
   [x, y] = aura.svg.at (c, data.threshold([1 1]), look.limits(3:4));
-  text = [text, aura.svg.bars(c, data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
-          aura.svg.bars(c, data.edges, data.flip, data.trust, look.colors(2,:)), ...
+  text = [text, bars(c, data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
+          bars(c, data.edges, data.flip, data.trust, look.colors(2,:)), ...
           aura.svg.line(x, y, look.colors(3,:), true), aura.svg.key(c.box(1), 0, look)];
   text = aura.svg.page ("figure-probability", size, "How probable it is that a human agrees", alt, text);
 
@@ -22,6 +22,18 @@ endfunction
 function at = whole (at)
 
   at = at(at == fix (at));
+
+endfunction
+
+## Bars between the EDGES from BOTTOM up to BOTTOM + HEIGHT, a little gap between neighbours; none of no height.
+function text = bars (c, edges, bottom, height, color)
+
+  some = find (height > 0);
+  gap = .05 * diff (edges)(some);
+  [left, low] = aura.svg.at (c, edges(some) + gap, bottom(some));
+  [right, high] = aura.svg.at (c, edges(some + 1) - gap, (bottom + height)(some));
+  text = aura.svg.drawn (sprintf ("fill=\"%s\"", aura.svg.color (color)), "M%.1f %.1fH%.1fV%.1fH%.1fz", ...
+                        [left; low; right; high; left]);
 
 endfunction
 
