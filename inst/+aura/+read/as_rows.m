@@ -110,7 +110,7 @@ function [rows, t] = texts_of (rows, t, format, its)
   there = [has(names{1}), has(names{2}), has(names{3})];
   [rows.key, t] = aura.read.to_id (t, its.id);
   if (format.by_line)
-    rows.key = strtrim (cellstr (num2str (t.line(:))));
+    rows.key = strtrim (cellstr (num2str (t.line(:))))(1:t.n);
   endif
   rows.made = cellfun ("isempty", rows.key);
   rows.needs_texts = rows.judged & ! rows.made & ! any (there, 2);

@@ -2,13 +2,21 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.read.asked (T, NAMES)
-## An error unless the fields NAMES of the table T were asked for where it was read: a format that
-## reads a field and does not name it (aura.read.formats) would find it absent in every record.
+## An error unless the fields NAMES of the table T were asked for where it was read: a field that a
+## format reads only of some records would be absent in every one.  Where T.asked is a
+## containers.Map, NAMES are noted there (aura.read.wanted).
 
 function asked (t, names)
 
-  if (isfield (t, "asked") && ! all (ismember (names, [t.asked, t.names])))
-    error ("aura:internal", "aura.read: the format reads %s, and does not say so", ...
+  if (! isfield (t, "asked"))
+    return;
+  elseif (isobject (t.asked))
+    noted = t.asked;
+    for name = setdiff (names, t.names)
+      noted(name{1}) = true;
+    endfor
+  elseif (! all (ismember (names, [t.asked, t.names])))
+    error ("aura:internal", "aura.read: %s is read of some records only", ...
            strjoin (setdiff (names, [t.asked, t.names]), ", "));
   endif
 
@@ -21,5 +29,8 @@ endfunction
 %! aura.read.asked (t, {"a", "b"});
 %! assert (getfield (aura.read.value (t, {"a", "b"}), "number"), 1);
 %! for fcn = {@(t, n) aura.read.value(t, n), @(t, n) aura.read.to_text(t, n), @(t, n) aura.read.has(t, n{1})}
-%!   fail ("fcn{1} (t, {\"c\"})", "reads c, and does not say so");
+%!   fail ("fcn{1} (t, {\"c\"})", "c is read of some records only");
 %! endfor
+%! t.asked = containers.Map ();
+%! aura.read.asked (t, {"x", "y"});
+%! assert (t.asked.keys (), {"x", "y"});

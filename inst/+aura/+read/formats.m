@@ -32,8 +32,8 @@
 ##   hook     whether there is more to do: [ROWS, T] = aura.read.format.X (ROWS, T, PATTERN)
 ##            completes the ROWS (aura.read.as_rows) of the table T (aura.read.table) and notes in
 ##            T what is wrong with them (aura.read.add_problem); PATTERN tells people by their names
-##   reads    cellstr: what else the hook reads of a record; to read another field is an error
-## Here it also has the field read, the name of the function.
+## Here it also has the field read, the name of the function.  Which fields of a record are kept
+## follows from what the function reads (aura.read.wanted).
 
 function out = formats (name)
 
@@ -55,7 +55,7 @@ function list = all_formats ()
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
                      "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, "words", {{}}, ...
                      "by_line", false, "unordered", false, "wide", true, "people", true, "persons", {{}}, "aside", {{}}, ...
-                     "nested", {{}}, "hook", false, "reads", {{}}, "read", ["aura.read.format." file{1}]);
+                     "nested", {{}}, "hook", false, "read", ["aura.read.format." file{1}]);
     description = feval (format.read);
     for [value, key] = description
       format.(key) = value;

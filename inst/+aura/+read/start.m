@@ -28,7 +28,7 @@ function source = start (file, options)
   if (info.alone && isempty (path))      # it may hold its records in another way
     [whole, bad] = __aura_read__ ("next", reader, names, Inf, true);
     aura.read.refuse (aura.read.problem ([bad.line](:), "", {bad.message}(:)), file, options);
-    [whole, is_packed] = aura.read.unpacked (whole, aura.read.plain (aura.read.wanted ()), options.map.field);
+    [whole, is_packed] = aura.read.unpacked (whole, @() aura.read.wanted (), options.map.field);
     names = whole.names;
   endif
   [map, lacks] = map_in (options.map, names);

@@ -6,8 +6,8 @@
 ## records that this holds: a list of them in a field (what is in the field "row" of each, as
 ## the viewer of Hugging Face writes them), columns of equal length, lists or objects (pandas:
 ## "list", "columns", by default), objects one a row (pandas: "index"), or names and rows
-## (pandas: "split").  An object that holds no records, or has the fields of a format, or one of those MAPPED (cellstr), is one.  KNOWN (cellstr): names of fields
-## that tell columns from rows.
+## (pandas: "split").  An object that holds no records, or has the fields of a format, or one of
+## those MAPPED (cellstr), is one.  KNOWN () are the names of fields that tell columns from rows.
 
 function [t, is_packed] = unpacked (t, known, mapped = {})
 
@@ -32,7 +32,7 @@ function [t, is_packed] = unpacked (t, known, mapped = {})
   elseif (all (kind == 5))
     [inner, count] = __aura_json__ ("members", text);
     keys = inner.column(2).level;
-    known = [known, aura.read.plain(mapped)];
+    known = aura.read.plain ([known(), mapped]);
     if (sum (ismember (aura.read.plain (names), known)) >= sum (ismember (aura.read.plain (keys), known)))
       made = of_columns (names, "members", text);
     else
@@ -128,7 +128,7 @@ function t = cut (column, names, idx)
 
 endfunction
 
-%!function [t, packed] = result (text, known = {"question", "verdict"})
+%!function [t, packed] = result (text, known = @() {"question", "verdict"})
 %!  names = unique (__aura_json__ ("members", {text}).column(2).level)';
 %!  [t, packed] = aura.read.unpacked (__aura_json__ ("objects", {text}, names), known);
 %!endfunction

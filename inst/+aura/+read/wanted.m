@@ -7,22 +7,32 @@
 
 function names = wanted (format = "", extra = {})
 
-  list = aura.read.formats ();
-  if (! isempty (format))
-    list = aura.read.formats (format);
+  persistent fields_of = struct ();
+  list = {format};
+  if (isempty (format))
+    formats = aura.read.formats ();
+    list = {formats.name};
   endif
-  names = {"human_preference", "judge_name", "judge_model", "judge", "judge_scores", "score_1", "score_2", ...
-           "swap_consistent", "swapped_preference", "source", "id", "category", "error", ...
-           "model_1", "model_a", "generator_1", "chosen_model", ...
-           "model_2", "model_b", "generator_2", "rejected_model"};
+  names = {"id", "error"};               # known, if not read, in every format
   for format = list
-    columns = struct2cell (format.columns);
-    columns = [cell(1, 0), columns{:}];
-    paths = cellfun ("isclass", columns, "cell");
-    columns(paths) = cellfun (@(path) path{1}, columns(paths), "uniformoutput", false);
-    names = [names, format.fields{:}, format.only, columns, format.judged, format.persons, format.reads, format.nested];
+    if (! isfield (fields_of, format{1}))
+      fields_of.(format{1}) = fields_read (format{1});
+    endif
+    names = [names, fields_of.(format{1})];
   endfor
-  names = unique ([names, aura.read.fields(), extra], "stable");
+  names = unique ([names, extra], "stable");
+
+endfunction
+
+## Those that are read of a table without records, and those by which the format is known.
+function names = fields_read (name)
+
+  t = struct ("n", 0, "line", zeros (0, 1), "names", {cell(1, 0)}, "column", struct ([]));
+  t = aura.read.table (t, false);
+  t.asked = containers.Map ();
+  aura.read.as_rows (t, name, "^$", {});
+  format = aura.read.formats (name);
+  names = [t.asked.keys(), format.fields{:}, format.only, format.persons, format.nested];
 
 endfunction
 

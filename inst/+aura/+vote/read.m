@@ -54,7 +54,7 @@ function t = table_of (fcn, name, file, map)
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
   elseif (info.alone)
-    t = aura.read.unpacked (t, aura.read.plain (ours));
+    t = aura.read.unpacked (t, @() ours);
     fields = t.names;
   endif
   known = unique ([fields, map.own]);    # an empty file may have the right header

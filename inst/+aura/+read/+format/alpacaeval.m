@@ -22,7 +22,6 @@ function [rows, t] = alpacaeval (rows, t, pattern)
     rows.judged = {"preference"};
     rows.unordered = true;
     rows.hook = true;
-    rows.reads = {"annotator", "annotator_index"};
     return;
   endif
 

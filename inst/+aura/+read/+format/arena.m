@@ -16,10 +16,8 @@ function [rows, t] = arena (rows, t, ~)
     rows.name = "arena";
     rows.title = "LMSYS's arena";
     rows.rank = 11;
-    winners = {"winner_model_a", "winner_model_b", "winner_tie"};
-    rows.fields = {{winners{1:2}, "response_a", "response_b"}};
+    rows.fields = {{"winner_model_a", "winner_model_b", "response_a", "response_b"}};
     rows.hook = true;
-    rows.reads = [winners, {"id", "prompt", "response_a", "response_b"}];
     return;
   endif
 

@@ -20,7 +20,6 @@ function [rows, t] = arenahard (rows, t, ~)
     rows.judged = {"model"};
     rows.nested = {"games"};
     rows.hook = true;
-    rows.reads = {"question_id", "uid"};
     return;
   endif
 

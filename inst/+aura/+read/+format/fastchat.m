@@ -24,7 +24,6 @@ function [rows, t] = fastchat (rows, t, ~)
     rows.wide = false;                   # g1_judgment is a text
     rows.aside = {"g1_judgment", "g2_judgment"};
     rows.hook = true;
-    rows.reads = {"question_id", "turn", "g1_user_prompt"};
     return;
   endif
 

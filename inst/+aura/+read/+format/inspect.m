@@ -31,7 +31,6 @@ function [rows, t] = inspect (rows, t, ~)
     rows.judged = {"metadata"};
     rows.people = false;
     rows.hook = true;
-    rows.reads = {"scores", "epoch", "error"};
     return;
   endif
 

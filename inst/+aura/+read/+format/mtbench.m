@@ -27,7 +27,6 @@ function [rows, t] = mtbench (rows, t, pattern)
                    {"winner", "answer_a", "answer_b"}};
     rows.nested = {"conversation_a", "conversation_b"};
     rows.hook = true;
-    rows.reads = {"turn", "question_id", "id", "question", "prompt", "instruction", "output_a", "output_b"};
     return;
   endif
 

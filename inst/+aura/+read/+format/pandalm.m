@@ -23,7 +23,6 @@ function [rows, t] = pandalm (rows, t, ~)
                            "id", {{"idx"}}, "verdict", {results}, "category", {{"motivation_app"}});
     rows.persons = {"annotator1", "annotator2", "annotator3"};
     rows.hook = true;
-    rows.reads = {"input", "cmp_key"};
     return;
   endif
 

@@ -23,7 +23,6 @@ function [rows, t] = promptfoo (rows, t, ~)
     rows.people = false;
     rows.aside = {"namedScores", "score"};
     rows.hook = true;
-    rows.reads = {"testIdx", "promptIdx", "gradingResult", "response", "prompt", "provider", "vars", "error"};
     return;
   endif
 

@@ -25,7 +25,6 @@ function [rows, t] = rewardbench (rows, t, ~)
     rows.nested = {"prompt", "chosen", "rejected"};
     rows.people = false;
     rows.hook = true;
-    rows.reads = {"id"};
     return;
   endif
 
