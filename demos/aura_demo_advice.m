@@ -130,7 +130,8 @@ function run = one_run (set, m, seed)
   data = set.data;
   data.human_preference(:) = NaN;
   data.human_preference(shown) = set.truth(shown);
-  audit = aura.audit.begin (data, set.x, aura.audit.labels (data, set.about.judge), set.about, set.options.opts);
+  kind = aura.loop.kind (set.about.judge);
+  audit = aura.audit.begin (data, set.x, kind.truth (data), set.about, set.options.opts);
   r = aura.report.results (data, audit, []);
   open = setdiff (known, shown);
   share = @(pick) mean (.5 + (pick(open) == set.truth(open)) / 2 - (pick(open) == 3 - set.truth(open)) / 2);

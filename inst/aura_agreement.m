@@ -158,17 +158,17 @@ function rate = aura_agreement (audit, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  [audit, n_judges, is_panel] = checked (audit);
-  o = options (varargin, numel (audit.status), 1:n_judges);
-  if (! is_panel && strcmp (o.of, "pick-gain"))
-    o.of = "gain";
+  [audit, kind] = checked (audit);
+  o = options (varargin, numel (audit.status), 1:columns (kind.verdict (audit)));
+  if (strcmp (o.of, "pick-gain"))
+    o.of = kind.gain;
   endif
   aura.decide.require_random (audit);
   rate = rmfield (aura.decide.rates (audit, aura.decide.sample (audit), o), "outcome");
 
 endfunction
 
-function [audit, n_judges, is_panel] = checked (audit)
+function [audit, kind] = checked (audit)
 
   needed = {"status", "opts", "log", "batches"};
   if (! (isstruct (audit) && isscalar (audit) && all (isfield (audit, needed))))
@@ -177,8 +177,6 @@ function [audit, n_judges, is_panel] = checked (audit)
            aura.arg.shown (audit));
   endif
   [audit, kind] = aura.loop.check ("aura_agreement", audit);
-  is_panel = strcmp (kind.name, "panel");
-  n_judges = columns (kind.verdict (audit));
 
 endfunction
 

@@ -320,7 +320,8 @@ function report = aura_audit (file, varargin)
     data = aura.read.as_panel (found);
     about = audit.about;
   endif
-  labels = aura.audit.labels (data, about.judge);
+  kind = aura.loop.kind (about.judge);
+  labels = kind.truth (data);
   make_folder (options.out);
   verbose = strcmp (options.display, "iter");
   aura.audit.announce (data, options);

@@ -125,7 +125,7 @@ function [bias, first] = aura_bias (audit, varargin)
   d = aura.bias.inputs (audit, verdict);
   found = aura.bias.tested (kind.judges (audit), d, t, o.rate);
   if (nargout == 0)
-    lines = aura.report.bias_lines (found, d.why, {"comparison", "item"}{1 + strcmp(kind.name, "panel")});
+    lines = aura.report.bias_lines (found, d.why, kind.item);
     printf ("%s\n", lines{:});
     return;
   endif

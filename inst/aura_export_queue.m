@@ -239,7 +239,8 @@ endfunction
 %!  aura_sample (file ("s.jsonl"), "n", 12, "reveal", .5, "judges", {"one", "panel"}{1 + panel});
 %!  options = aura.audit.options (file ("s.jsonl"), {"Queries", 0});
 %!  [data, x, about] = aura.audit.comparisons (file ("s.jsonl"), options);
-%!  audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
+%!  kind = aura.loop.kind (about.judge);
+%!  audit = aura.audit.begin (data, x, kind.truth (data), about, options.opts);
 %!endfunction
 %!function page = held_in (file)
 %!  page = jsondecode (regexp (fileread (file), '<script type="application/json" id="data">(.*?)</script>', "tokens"){1}{1});

@@ -56,7 +56,7 @@ function [h, data] = aura_plot_explain (varargin)
     options.terms = "layer";
   endif
   data = terms_of (audit, terms, options.terms);
-  what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
+  what = getfield (aura.loop.kind (audit), "outcome");
   [data.from, data.to] = aura.explain.waterfall (data.values);
 
   color = aura.plot.colors ();

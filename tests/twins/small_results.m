@@ -27,7 +27,8 @@ function [r, data] = small_results (panel = false)
   unwind_protect_cleanup
     unlink (file);
   end_unwind_protect
-  labels = aura.audit.labels (data, about.judge);
+  kind = aura.loop.kind (about.judge);
+  labels = kind.truth (data);
   audit = aura.audit.begin (data, x, labels, about, options.opts);
   if (panel)
     audit = aura_run (audit, labels);

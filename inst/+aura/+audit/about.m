@@ -10,18 +10,16 @@
 
 function about = about (data, judge, options)
 
+  kind = aura.loop.kind (judge);
   [sha256, ids] = aura.read.hashes (data);
   about = struct ("sha256", sha256, "judge", {judge}, "ids", ids, ...
                   "labels", options.labels, "declined", zeros (0, 1), ...
-                  "opts", options.opts, "id", {data.id(:)}, "preference", [], "strata", []);
+                  "opts", options.opts, "id", {data.id(:)}, "preference", kind.preference (data), "strata", []);
   [names, ~, strata] = unique (data.category);
   if (numel (names) > 1)
     about.strata = strata(:);
   endif
   about.copy = copies (data);
-  if (ischar (judge))
-    about.preference = data.judge_preference(:);
-  endif
 
 endfunction
 

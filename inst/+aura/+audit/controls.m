@@ -67,7 +67,8 @@ function [audit, o, data] = audited (w, shown)
   data.human_preference = labels;
   about = aura.audit.about (data, w.judge, struct ("labels", [], "opts", w.opts));
   [about.names, about.group] = deal (w.info.names, w.info.group);
-  audit = aura_run (aura.audit.begin (data, w.x, aura.audit.labels (data, w.judge), about, w.opts));
+  kind = aura.loop.kind (w.judge);
+  audit = aura_run (aura.audit.begin (data, w.x, kind.truth (data), about, w.opts));
   o = aura.report.outcome (audit, data);
 
 endfunction

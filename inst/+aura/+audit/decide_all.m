@@ -95,7 +95,8 @@ endfunction
 %! options = aura.audit.options (file, {"Sample", 20, "Out", folder, "Display", "off"});
 %! [found, x, about] = aura.audit.comparisons (file, options);
 %! data = aura.read.as_panel (found);
-%! audit = aura.audit.begin (data, x, aura.audit.labels (data, about.judge), about, options.opts);
+%! kind = aura.loop.kind (about.judge);
+%! audit = aura.audit.begin (data, x, kind.truth (data), about, options.opts);
 %! result = aura.report.results (data, aura_run (audit, []), []);
 %! result.given = true;
 %! opened = find (aura.set.unlabelled (result.audit.status));

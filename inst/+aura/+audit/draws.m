@@ -18,7 +18,8 @@ function [draws, score, rivals] = draws (result, data, options)
     return;
   endif
   audit = result.audit;
-  labels = aura.audit.labels (data, audit.about.judge);
+  kind = aura.loop.kind (audit.about.judge);
+  labels = kind.truth (data);
   opts = options.opts;
   opts.Display = "off";
   draws.seed = opts.seed + (0:options.draws - 1)';

@@ -8,18 +8,18 @@
 function source = reading (file, sha256, judge, options, sample)
 
   source = struct ("files", {cellstr(file)(:)'}, "alone", ischar (file) && ischar (judge), ...
-               "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
-               "sample", {sample}, "version", __aura_info__ ().version);
+                   "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
+                   "sample", {sample}, "version", __aura_info__ ().version);
 
 endfunction
 
 %!test
-%! group = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
-%! assert (size (group), [1 1]);
-%! assert ({group.files, group.sha256, group.judge, group.onerror, group.alone, group.map, group.sample}, ...
+%! source = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
+%! assert (size (source), [1 1]);
+%! assert ({source.files, source.sha256, source.judge, source.onerror, source.alone, source.map, source.sample}, ...
 %!         {{"a", "b"}, "ff", {"p", "q"}, "skip", false, 5, [1 2]});
-%! group = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert ({group.files, group.alone}, {{"a"}, true});
-%! group = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert (group.alone, false);
-%! assert (group.version, aura_info ().version);
+%! source = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert ({source.files, source.alone}, {{"a"}, true});
+%! source = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
+%! assert (source.alone, false);
+%! assert (source.version, aura_info ().version);

@@ -19,15 +19,12 @@ function d = inputs (audit, verdict, s)
   if (nargin < 3)
     s = aura.decide.sample (audit);
   endif
-  is_panel = aura.panel.is (audit);
+  kind = aura.loop.kind (audit);
   n = rows (verdict);
   d.s = (verdict == 1) - (verdict == 2);
   d.s(! s.here,:) = 0;
-  d.H = s.label;
+  d.H = kind.first (s.label, verdict);
   d.f = merge (verdict == 1, s.agree, 1 - s.agree);
-  if (! is_panel)
-    d.H = merge (verdict == 1, s.label, 1 - s.label);
-  endif
   d.p = NaN (n, 1);
   d.why = "";
   try
@@ -36,7 +33,7 @@ function d = inputs (audit, verdict, s)
     d.why = "the queries were not drawn at random";
   end_try_catch
   if (isempty (d.why) && any (! isnan (s.label)))
-    rate = aura.decide.rates (audit, s, struct ("of", "audit", "judge", ! is_panel, "level", .95, "weights", ones (n, 1), ...
+    rate = aura.decide.rates (audit, s, struct ("of", "audit", "judge", kind.corrected, "level", .95, "weights", ones (n, 1), ...
                                                 "by", [], "question", []));
     chosen = any (strcmp (rate.origin, {"chosen", "look chosen"}));
     d.p = aura.decide.drawn (s, ! chosen);

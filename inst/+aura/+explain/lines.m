@@ -6,6 +6,7 @@
 
 function lines = lines (s, terms)
 
+  kind = aura.loop.kind (s);
   if (strcmp (terms.kind, "panel"))
     decision = of_pick (s, terms);
   else
@@ -15,8 +16,8 @@ function lines = lines (s, terms)
     decision = sprintf ("%s Behind the flip: %s.", decision, strjoin (terms.bias, "; "));
   endif
   lines = [head(terms), aura.report.wrapped(decision), of_loop(terms), ...
-           of_transport(terms), of_rounds(terms), of_layer(s, terms)];
-  lines = [lines, of_anchors(terms, min (3, 23 - numel (lines)))];
+           of_transport(terms), of_rounds(terms, kind.decision), of_layer(s, terms, kind.outcome)];
+  lines = [lines, of_anchors(terms, min (3, 23 - numel (lines)), kind)];
 
 endfunction
 
@@ -132,7 +133,7 @@ function lines = of_transport (terms)
 
 endfunction
 
-function lines = of_rounds (terms)
+function lines = of_rounds (terms, name)
 
   lines = {};
   r = terms.rounds;
@@ -142,7 +143,6 @@ function lines = of_rounds (terms)
     lines = {"The pick has not changed: no batch was asked for."};
     return;
   endif
-  name = {"The loop's decision", "The pick"}{1 + strcmp(terms.kind, "panel")};
   n = numel (r.round);
   text = sprintf ("%s has not changed in %s.", name, aura.text.count (rows (r.path), "round"));
   if (n > 0)
@@ -160,7 +160,7 @@ function lines = of_rounds (terms)
 
 endfunction
 
-function lines = of_layer (s, terms)
+function lines = of_layer (s, terms, what)
 
   lines = {};
   layer = terms.layer;
@@ -169,7 +169,6 @@ function lines = of_layer (s, terms)
   endif
   [words, values] = aura.explain.movers (s, terms, merge (isempty (terms.loop), 9, 5));
   blocks = sum (layer.mass, 1);
-  what = {"agreement", "answer 1"}{1 + strcmp(terms.kind, "panel")};
   lines = aura.report.wrapped (sprintf ("Layer, %d models: log odds of %s (%.0f %% in models without features)", ...
                                         sum (layer.mass(:) > 0), what, 100 * blocks(1)));
   words = cellfun (@(w) aura.text.excerpt (w, 32), words, "uniformoutput", false);
@@ -180,7 +179,7 @@ function lines = of_layer (s, terms)
 
 endfunction
 
-function lines = of_anchors (terms, most)
+function lines = of_anchors (terms, most, kind)
 
   lines = {};
   a = terms.anchors;
@@ -190,10 +189,7 @@ function lines = of_anchors (terms, most)
   endif
   lines{1} = "Nearest with a known answer:";
   for k = 1:n
-    label = a.status{k};
-    if (strcmp (terms.kind, "panel"))
-      label = sprintf ("answer %d", a.label(k));
-    endif
+    label = kind.named (a.status{k}, a.label(k));
     name = sprintf ("row %d", a.row(k));
     if (! isempty (a.id))
       name = aura.text.excerpt (a.id{k}, 16);

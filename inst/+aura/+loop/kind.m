@@ -2,13 +2,21 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## KIND = aura.loop.kind (S)
-## What differs between an audit of one judge and a panel, of the kind that S is.  Both give
+## What differs between an audit of one judge and a panel, of the kind that S is: one of these, or the
+## name of a judge (a string) or of the judges of a panel (a cellstr).  Both give
 ## a row the label 1 or 0, kept in its status.  In an audit, 1 means that the human agrees with
 ## the judge; in a panel, that the human picks answer 1.  KIND is a struct of
 ##
 ##   name       "audit" or "panel"
 ##   argument   what messages call it
 ##   words      what labels 1 and 0 are called
+##   item       what a row is called; outcome and decision: what is predicted of it and what changes
+##   named      named (STATUS, ANSWER): a known answer in words, from the name of its status
+##   corrected  the judge of which aura.decide.rates tells the corrected picks, 0 where they are of all
+##   gain       what it calls their gain over a judge
+##   truth      truth (DATA): the human labels of DATA as the log writes them
+##   preference preference (DATA): what the one judge picks, [] of a panel
+##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
 ##   label      label (ANSWER): the way back; picks of a panel that are none are an error
 ##   verdict    verdict (S): n-by-J, what each judge picks if label 1 stands for answer 1
@@ -27,6 +35,15 @@ function kind = kind (s)
     "name", {"audit", "panel"}, ...
     "argument", {"AUDIT", "PANEL"}, ...
     "words", {{"agree", "disagree"}, {"answer 1", "answer 2"}}, ...
+    "item", {"comparison", "item"}, ...
+    "outcome", {"agreement", "answer 1"}, ...
+    "decision", {"The loop's decision", "The pick"}, ...
+    "named", {@(status, answer) status, @(status, answer) sprintf("answer %d", answer)}, ...
+    "corrected", {1, 0}, ...
+    "gain", {"gain", "pick-gain"}, ...
+    "truth", {@aura.set.truth, @(data) data.human_preference}, ...
+    "preference", {@(data) data.judge_preference(:), @(data) []}, ...
+    "first", {@(label, verdict) merge(verdict == 1, label, 1 - label), @(label, verdict) label}, ...
     "answer", {@(label) label, @(label) 2 - label}, ...
     "label", {@(answer) answer, @from_picks}, ...
     "verdict", {@(audit) ones(size (audit.status)), @(panel) panel.data.verdict}, ...
@@ -38,7 +55,7 @@ function kind = kind (s)
     "learn", {@learn_state, @learn_panel}, ...
     "prob", {@(audit) nthargout(2, @aura_decide, audit), @(panel) panel.prob});
 
-  kind = kinds(1 + aura.panel.is (s));
+  kind = kinds(1 + (iscellstr (s) || aura.panel.is (s)));
 
 endfunction
 
@@ -108,6 +125,13 @@ function audit = learn_state (audit, rows)
 
 endfunction
 
+%!test <*by the name of a judge, or of several; the labels and picks of comparisons>
+%! data = struct ("human_preference", [1; 2; NaN], "judge_preference", [1; 1; 2]);
+%! [one, several] = deal (aura.loop.kind ("j"), aura.loop.kind ({"j"}));
+%! assert ({one.name, several.name}, {"audit", "panel"});
+%! assert ({one.truth(data), several.truth(data)}, {[1; 0; NaN], [1; 2; NaN]});
+%! assert ({one.preference(data), several.preference(data)}, {[1; 1; 2], []});
+%! assert ({one.first([1; 0; 0], [1; 1; 2]), several.first([1; 0; 0], [1; 1; 2])}, {[1; 0; 1], [1; 0; 0]});
 %!test <*labels as the log writes them, and back>
 %! label = [1; 0; NaN];
 %! for s = {aura_start(eye (3), [], [2; 3; 0]), aura.tests.small_panel(2)}
