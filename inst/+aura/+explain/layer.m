@@ -12,7 +12,6 @@ function layer = layer (s, prob, account, i)
     return;
   endif
   kind = aura.loop.kind (s);
-  is_panel = strcmp (kind.name, "panel");
   at = account.columns;
   style = names_of (s, at.style);
   kinds = {"features"};
@@ -22,18 +21,9 @@ function layer = layer (s, prob, account, i)
     in_blocks = [kinds, {"both"}];
   endif
   judges = kind.judges (s);
-  if (is_panel)
-    n_judges = numel (judges);
-    further = ! isempty (s.further);
-    layer.bases = [strcat({"follow "}, judges), {"panel"}];
-    names = [{"slot", "mean verdict"}, strcat({"verdict of "}, judges), ...
-             strcat({"further verdicts of "}, judges), {"loop"}, kinds, style];
-    kept = [true, true, true(1, n_judges), repmat(further, 1, n_judges), false];
-  else
-    layer.bases = {"follow", "loop"};
-    names = [{"slot", "mean verdict", "judge", "further verdicts", "loop"}, kinds, style];
-    kept = [true, false, true, false, true];
-  endif
+  own = feval (["aura.explain.of_", kind.name]);
+  [layer.bases, names, kept] = own.names (s, judges);
+  names = [names, kinds, style];
   layer.bases = layer.bases(1:rows (account.mass));
   powers = arrayfun (@(p) strcat (in_blocks, sprintf (", power %g", p))', s.opts.decide.power, ...
                      "uniformoutput", false);
@@ -58,22 +48,7 @@ function layer = layer (s, prob, account, i)
   of_x(at.style) += account.share(end-numel (style)+1:end);
   layer.columns = struct ("names", {names_of(s, 1:numel (x))}, "group", {groups_of(s, numel (x))}, ...
                           "values", factor * of_x);
-  if (is_panel)
-    layer.judges = struct ("names", {judges}, "values", factor * of_judges (s, account, i));
-  elseif (at.slot > 0)
-    layer.columns.values(at.slot) += factor * account.share(1);
-  endif
-
-endfunction
-
-## What each judge has in P - 1/2: its verdict, its further verdicts, and its part of the mean
-## verdict.
-function share = of_judges (panel, account, i)
-
-  sign = aura.panel.signs (panel.data.verdict(i,:))';
-  n_judges = numel (sign);
-  share = account.share(2+(1:n_judges)) + account.share(2+n_judges+(1:n_judges)) ...
-          + account.mean_slope * sign / max (1, sum (sign != 0));
+  layer = own.judges (layer, s, account, i, factor);
 
 endfunction
 
@@ -98,32 +73,6 @@ function names = names_of (s, at)
 
 endfunction
 
-%!test <*a panel: terms, parts, judges and columns add up; names fit>
-%! [panel, data] = aura.tests.small_panel (2);
-%! panel.further = panel.data.verdict - 1.5;
-%! panel = aura.panel.fit (panel);
-%! for i = 1:10
-%!   terms = aura.explain.terms ("f", panel, i, {});
-%!   l = terms.layer;
-%!   assert (l.bases, {"follow p", "follow q", "panel"});
-%!   assert (l.names(1:7), {"slot", "mean verdict", "verdict of p", "verdict of q", ...
-%!                          "further verdicts of p", "further verdicts of q", "features"});
-%!   assert (l.blocks(1:3), {"none", "features, power 2", "features, power 0"});
-%!   assert (size (l.terms), [numel(l.names), numel(l.bases), numel(l.blocks)]);
-%!   assert (l.log_odds, log (l.prob / (1 - l.prob)));
-%!   assert (sum (l.parts), l.log_odds, 1e-13);
-%!   rest = l.parts(strcmp (l.names, "slot"));
-%!   assert (sum (l.judges.values) + sum (l.columns.values) + rest, l.log_odds, 1e-13);
-%! endfor
-%! panel.further = [];
-%! terms = aura.explain.terms ("f", aura.panel.fit (panel), 1, {});
-%! assert (! any (strncmp (terms.layer.names, "further", 7)));
-%!test <*a judge that a panel's models lean on moves its picks>
-%! [panel, data] = aura.tests.small_panel (2);
-%! terms = aura.explain.terms ("f", panel, 5, {});
-%! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
-%! terms = aura.explain.terms ("f", panel, 6, {});
-%! assert (terms.layer.judges.values(1) < 0);
 %!test <*embeddings beside other features: a term and blocks of their own>
 %! [panel, data] = aura.tests.small_panel (2);
 %! panel.x(:,end+1) = 3 * cos (1:rows (panel.x))';
@@ -137,19 +86,3 @@ endfunction
 %! assert (size (l.terms), [numel(l.names), numel(l.bases), numel(l.blocks)]);
 %! assert (sum (l.parts), l.log_odds, 1e-13);
 %! assert (l.columns.values(end), l.parts(6), 1e-13);
-%!test <*the slot of an audit, and its style, by name>
-%! x = repmat ([-.5 1; .5 -1], 30, 1);
-%! about = struct ("names", {{"picked_first"; "words"}}, "group", {{"covariate"; "style"}});
-%! audit = aura_start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], aura_options ("preset", "judge"), about);
-%! audit.about = struct ("names", {about.names}, "group", {about.group});
-%! [prob, ~, ~, account] = aura.decide.predictions (audit, 59);
-%! l = aura.explain.layer (audit, prob(59), account, 59);
-%! assert (l.names, {"slot", "judge", "loop", "features", "words"});
-%! assert (l.blocks{4}, "rule words");
-%! assert (l.bases, {"follow"});
-%! assert (l.columns.names, {"picked_first", "words"});
-%! assert (l.columns.values(1), l.parts(1), 1e-14);
-%! assert (l.columns.values(2), sum (l.parts(4:5)), 1e-14);
-%! assert (l.parts(1) > 0 && l.parts(3) == 0);
-%! off = setfield (audit, "opts", aura_options ("decide.method", "none"));
-%! assert (aura.explain.layer (off, .25, [], 59), struct ("method", "none", "prob", .25, "log_odds", log (1 / 3)), eps);

@@ -7,11 +7,8 @@
 function lines = lines (s, terms)
 
   kind = aura.loop.kind (s);
-  if (strcmp (terms.kind, "panel"))
-    decision = of_pick (s, terms);
-  else
-    decision = of_verdict (s, terms);
-  endif
+  own = feval (["aura.explain.of_", kind.name]);
+  decision = own.decision (s, terms);
   if (! isempty (terms.bias))
     decision = sprintf ("%s Behind the flip: %s.", decision, strjoin (terms.bias, "; "));
   endif
@@ -31,51 +28,6 @@ function lines = head (terms)
     text = sprintf ("%s: %s", text, aura.text.excerpt (terms.question{1}, 76 - aura.text.width (text)));
   endif
   lines = {text};
-
-endfunction
-
-function text = of_verdict (audit, terms)
-
-  what = {"flipped", "kept"}{1 + terms.keep};
-  open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
-  if (open && ! terms.keep && isfield (audit, "about") && isfield (audit.about, "given") && ! audit.about.given)
-    what = "kept so far, since the flips of this audit are worth less than three points";
-  endif
-  text = sprintf ("The judge's decision is %s: ", what);
-  if (! isempty (terms.picks))
-    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, what);
-  endif
-  switch (terms.status)
-    case {"agree", "disagree"}
-      text = sprintf ("%sa human %ss, which imposes q and the decision.", text, terms.status);
-    case "source"
-      text = [text, "it is a source, which imposes q and the decision."];
-    otherwise
-      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it would be flipped).", ...
-                      text, terms.prob, terms.threshold);
-      if (strcmp (terms.status, "waiting"))
-        text = [text, " It waits for a human."];
-      endif
-  endswitch
-
-endfunction
-
-function text = of_pick (panel, terms)
-
-  text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, terms.prob);
-  if (! isnan (terms.label))
-    text = sprintf ("A human picks answer %d, so that is final; the models alone say %.3f for answer 1.", ...
-                    terms.label, terms.prob);
-  endif
-  judged = ! isnan (panel.data.verdict(terms.row,:));
-  names = panel.data.judges;
-  for kind = {"kept", "flipped"}
-    at = judged & terms.keep == strcmp (kind{1}, "kept");
-    if (any (at))
-      labels = cellfun (@(name) aura.text.excerpt (name, 30), names(at), "uniformoutput", false);
-      text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (labels, ", "), 100));
-    endif
-  endfor
 
 endfunction
 

@@ -10,22 +10,10 @@
 
 function [words, values] = movers (s, terms, most = Inf)
 
-  layer = terms.layer;
-  part = @(name) sum (layer.parts(strcmp (layer.names, name)));
   [words, values] = of_columns (s, terms);
-  if (strcmp (terms.kind, "panel"))
-    picks = s.data.verdict(terms.row,:);
-    words = strrep (words, "its pick", "answer 1");
-    for j = 1:numel (picks)
-      pick_words = {"has no verdict", "picks answer 1", "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
-      words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), pick_words);
-    endfor
-    words{end+1} = "answer 1 comes first";
-    values = [values; layer.judges.values; part("slot")];
-  else
-    words = [words, {"the judge's agreement in general", "the refinement loop's score"}];
-    values = [values; part("judge"); part("loop")];
-  endif
+  kind = aura.loop.kind (s);
+  own = feval (["aura.explain.of_", kind.name]);
+  [words, values] = own.movers (s, terms, words, values);
   [~, order] = sort (abs (values), "descend");
   order = order(values(order) != 0);
   words = words(order)(:)';

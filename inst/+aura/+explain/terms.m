@@ -34,47 +34,16 @@ function terms = terms (fcn, s, row, args)
     terms.id = ids{i};
   endif
   terms = with_texts (terms, data);
-  if (strcmp (kind.name, "panel"))
-    z = s.x;
-    [terms, account, prob] = of_panel (fcn, terms, s, i);
-    terms.bias = biases (s, kind, data, i, find (terms.pick == 3 - s.data.verdict(i,:)), []);
-  else
-    z = s.z;
-    [terms, account, prob, info] = of_audit (fcn, terms, s, i, options.history);
-    terms.bias = biases (s, kind, data, i, find (! terms.keep), struct ("prob", prob, "info", info));
-  endif
+  own = feval (["aura.explain.of_", kind.name]);
+  [terms, account, prob, more] = own.terms (fcn, terms, s, i, options.history);
+  terms.bias = biases (s, kind, data, i, more.changed, more.decided);
   terms.layer = aura.explain.layer (s, prob(i), account, i);
-  terms.anchors = aura.explain.anchors (z, s.status, i, options.anchors);
+  terms.anchors = aura.explain.anchors (more.z, s.status, i, options.anchors);
   terms.anchors.label = kind.answer (terms.anchors.label);
   terms.anchors = with_texts (with_ids (terms.anchors, ids), data);
   if (! isempty (terms.transport))
     terms.transport.in = with_ids (terms.transport.in, ids);
     terms.transport.out = with_ids (terms.transport.out, ids);
-  endif
-
-endfunction
-
-function [terms, account, prob, info] = of_audit (fcn, terms, audit, i, wants_history)
-
-  if (audit.round == 0)
-    error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
-  endif
-  [prob, keep, info, account] = aura.decide.predictions (audit, i);
-  terms.prob = prob(i);
-  if (! isnan (terms.label))
-    terms.prob = terms.label;
-  endif
-  terms.keep = keep(i);
-  terms.threshold = info.threshold;
-  terms.loop = loop_of (audit, i);
-  terms.replayed = false;
-  terms.transport = terms.rounds = [];
-  if (wants_history)
-    [walk, terms.replayed] = replayed (audit);
-    if (terms.replayed)
-      terms.transport = aura.explain.transport (walk, i);
-      terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
-    endif
   endif
 
 endfunction
@@ -99,59 +68,6 @@ function list = biases (s, kind, data, i, judges, decided)
     behind = aura.bias.behind (found, t, verdict(:,j), j, i);
     list = [list, behind{1}];
   endfor
-
-endfunction
-
-## The logit of row I in the last round as its five terms, and the state of the row.
-function loop = loop_of (audit, i)
-
-  terms = audit.terms(i,:);
-  ## In the order in which the trust update adds them: the same bits.
-  logit = terms(1) + terms(2) + terms(3) + terms(4) + terms(5);
-  loop = struct ("round", audit.round, ...
-                 "names", {{"score", "local", "anchor", "inflow", "intercept"}}, ...
-                 "words", {{"the encoder's score", "its neighbours' scores", ...
-                            "nearness to anchors", "inflow carried over", "intercept"}}, ...
-                 "values", terms, "logit", logit, "q_tilde", 1 / (1 + exp (-logit)), ...
-                 "q", audit.q(i), "p", audit.p(i), "m", audit.m(i), "a", audit.a(i));
-
-endfunction
-
-## An audit does not keep what its rounds moved, so they are done again (aura.loop.replay).
-## IS_SAME: they came out bit for bit as they are in AUDIT.  They do not if options were
-## changed between rounds, or on another machine.  The last WALK is kept, since who asks
-## about one row will ask about the next.
-function [walk, is_same] = replayed (audit)
-
-  persistent key kept kept_same;
-  now = {audit.round, audit.status, audit.q, audit.m, audit.p, audit.z, audit.log, audit.opts};
-  if (! isequaln (now, key))
-    [again, kept] = aura.loop.replay (audit);
-    kept_same = isequal ({again.q, again.m, again.p, again.z}, now([3 4 5 6]));
-    key = now;
-  endif
-  walk = kept;
-  is_same = kept_same;
-
-endfunction
-
-## A panel keeps its probabilities before each batch.
-function [terms, account, prob] = of_panel (fcn, terms, panel, i)
-
-  data = aura.panel.inputs (panel);
-  data.item = i;
-  fit = __aura_layer__ (fcn, data, panel.opts);
-  prob = fit.prob;
-  account = aura.decide.account (fit.mass(:,:,1), fit.account, panel.columns, panel.phi);
-  terms.prob = prob(i);
-  terms.keep = panel.verdict(i,:);
-  terms.threshold = 1/2;
-  terms.pick = panel.pick(i);
-  terms.loop = terms.transport = [];
-  terms.replayed = true;
-  path = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
-  path = [path(:); prob(i)];
-  terms.rounds = aura.explain.rounds ([path(1:end-1,1), path(2:end,1)], prob(i));
 
 endfunction
 
@@ -269,32 +185,6 @@ function list = with_texts (list, data)
 
 endfunction
 
-%!test <*the loop's terms: the bits of the trust update's logit>
-%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! before = aura_step (aura_start (sim.x, sim.signal, sim.status));
-%! audit = aura_step (before);
-%! [q_tilde, ~, evidence] = aura_trust_update (audit.p, audit.z, before.m, before.status, ...
-%!                                             audit.graph, audit.opts);
-%! for i = 1:60
-%!   loop = getfield (aura.explain.terms ("f", audit, i, {"History", false}), "loop");
-%!   assert (loop.logit, evidence.logit(i));
-%!   assert (loop.values, evidence.terms(i,:));
-%!   assert ([loop.q, loop.p, loop.m, loop.a], [audit.q(i), audit.p(i), audit.m(i), audit.a(i)]);
-%!   if (any (before.status(i) == [0 4]))
-%!     assert (loop.q_tilde, q_tilde(i), eps);
-%!   endif
-%! endfor
-%!test <*the rounds are done again, and are known only if they come out the same>
-%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! terms = aura.explain.terms ("f", audit, 1, {});
-%! assert (terms.replayed);
-%! assert (rows (terms.rounds.path), audit.round);
-%! assert (terms.transport.after, audit.q(1));
-%! assert (aura.explain.terms ("f", audit, 1, {}), terms);
-%! audit.opts.trust.lambda_loc = 0;       # as if it had been so from the start
-%! terms = aura.explain.terms ("f", audit, 1, {});
-%! assert ({terms.replayed, terms.transport, terms.rounds}, {false, [], []});
 %!test <*a flip, and the bias that the judge's pick follows; none where the pick stands, or the comparisons are not known>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! human = aura_sample (file, "n", 200, "reveal", 1);
@@ -335,36 +225,3 @@ endfunction
 %! assert ({terms.label, terms.prob, terms.keep}, {1, 1, true});
 %! assert (terms.question, cell (0, 1));
 %! assert (terms.id, "");
-%!test <*a panel has its texts; what it said before each batch>
-%! panel = aura.tests.small_panel (2);
-%! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
-%! for i = 1:10
-%!   terms = aura.explain.terms ("f", panel, i, {"Anchors", 9});
-%!   assert (terms.prob, panel.prob(i));
-%!   assert (terms.keep, panel.verdict(i,:));
-%!   assert (terms.pick, panel.pick(i));
-%!   assert (terms.rounds.path(1,1), double (panel.batches(1).prob(i)));
-%!   assert (terms.rounds.path(end,end), panel.prob(i));
-%!   assert (numel (terms.anchors.row), 5 - ! isnan (terms.label));
-%!   assert (2 - (panel.status(terms.anchors.row) == 2), terms.anchors.label);
-%!   assert (terms.response_1, panel.data.response_1(i));
-%!   assert (terms.loop, []);
-%! endfor
-%!test <*a panel that asked for nothing, for all its items had a label>
-%! for verdict = {[1 2; 2 2; 1 1; 2 1], [1 1; 1 1; 1 1; 1 1], [1 2]}
-%!   n = rows (verdict{1});
-%!   ids = arrayfun (@(k) sprintf ("i%d", k), (1:n)', "uniformoutput", false);
-%!   data = struct ("id", {ids}, "question", {ids}, "response_1", {ids}, ...
-%!                  "response_2", {strcat(ids, " more")}, "judges", {{"a", "b"}}, "verdict", verdict{1});
-%!   panel = aura_panel (data, ones (n, 1));
-%!   assert (isempty (panel.batches));
-%!   for i = 1:n
-%!     terms = aura.explain.terms ("f", panel, i, {});
-%!     assert ({terms.prob, terms.pick, terms.label}, {panel.prob(i), 1, 1});
-%!     assert (size (terms.rounds.path), [0 2]);
-%!     assert (size (terms.rounds.round), [0 1]);
-%!     lines = aura.explain.lines (panel, terms);
-%!     assert (strncmp (lines{2}, "A human picks answer 1, so that is final", 40));
-%!     assert (any (strcmp (lines, "The pick has not changed: no batch was asked for.")));
-%!   endfor
-%! endfor

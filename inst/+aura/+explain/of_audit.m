@@ -1,0 +1,174 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## OWN = aura.explain.of_audit ()
+## What an explanation of an audit of one judge has of its own, as functions; aura.explain.of_panel
+## has those of a panel.
+##
+##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY): row I of S in the fields
+##     of aura_explain, the layer's ACCOUNT of it, PROB of all rows, and MORE: the features z that
+##     neighbours are found in, the judges whose picks are changed, and decided (aura.decide.sample)
+##   TEXT = decision (S, TERMS): the decision in words
+##   [BASES, NAMES, KEPT] = names (S, JUDGES): of the layer's models and of the columns before those of x
+##   LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR): with what the judges or the slot have in it
+##   [WORDS, VALUES] = movers (S, TERMS, WORDS, VALUES): with those that are no columns of x
+
+function own = of_audit ()
+
+  own = struct ("terms", @terms_of, "decision", @decision_of, "names", @names_of, ...
+                "judges", @with_slot, "movers", @more_movers);
+
+endfunction
+
+function [terms, account, prob, more] = terms_of (fcn, terms, audit, i, wants_history)
+
+  if (audit.round == 0)
+    error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
+  endif
+  [prob, keep, info, account] = aura.decide.predictions (audit, i);
+  terms.prob = prob(i);
+  if (! isnan (terms.label))
+    terms.prob = terms.label;
+  endif
+  terms.keep = keep(i);
+  terms.threshold = info.threshold;
+  terms.loop = loop_of (audit, i);
+  terms.replayed = false;
+  terms.transport = terms.rounds = [];
+  if (wants_history)
+    [walk, terms.replayed] = replayed (audit);
+    if (terms.replayed)
+      terms.transport = aura.explain.transport (walk, i);
+      terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
+    endif
+  endif
+  more = struct ("z", audit.z, "changed", find (! terms.keep), "decided", struct ("prob", prob, "info", info));
+
+endfunction
+
+## The logit of row I in the last round as its five terms, and the state of the row.
+function loop = loop_of (audit, i)
+
+  terms = audit.terms(i,:);
+  ## In the order in which the trust update adds them: the same bits.
+  logit = terms(1) + terms(2) + terms(3) + terms(4) + terms(5);
+  loop = struct ("round", audit.round, ...
+                 "names", {{"score", "local", "anchor", "inflow", "intercept"}}, ...
+                 "words", {{"the encoder's score", "its neighbours' scores", ...
+                            "nearness to anchors", "inflow carried over", "intercept"}}, ...
+                 "values", terms, "logit", logit, "q_tilde", 1 / (1 + exp (-logit)), ...
+                 "q", audit.q(i), "p", audit.p(i), "m", audit.m(i), "a", audit.a(i));
+
+endfunction
+
+## An audit does not keep what its rounds moved, so they are done again (aura.loop.replay).
+## IS_SAME: they came out bit for bit as they are in AUDIT.  They do not if options were
+## changed between rounds, or on another machine.  The last WALK is kept, since who asks
+## about one row will ask about the next.
+function [walk, is_same] = replayed (audit)
+
+  persistent key kept kept_same;
+  now = {audit.round, audit.status, audit.q, audit.m, audit.p, audit.z, audit.log, audit.opts};
+  if (! isequaln (now, key))
+    [again, kept] = aura.loop.replay (audit);
+    kept_same = isequal ({again.q, again.m, again.p, again.z}, now([3 4 5 6]));
+    key = now;
+  endif
+  walk = kept;
+  is_same = kept_same;
+
+endfunction
+
+function text = decision_of (audit, terms)
+
+  what = {"flipped", "kept"}{1 + terms.keep};
+  open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
+  if (open && ! terms.keep && isfield (audit, "about") && isfield (audit.about, "given") && ! audit.about.given)
+    what = "kept so far, since the flips of this audit are worth less than three points";
+  endif
+  text = sprintf ("The judge's decision is %s: ", what);
+  if (! isempty (terms.picks))
+    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, what);
+  endif
+  switch (terms.status)
+    case {"agree", "disagree"}
+      text = sprintf ("%sa human %ss, which imposes q and the decision.", text, terms.status);
+    case "source"
+      text = [text, "it is a source, which imposes q and the decision."];
+    otherwise
+      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it would be flipped).", ...
+                      text, terms.prob, terms.threshold);
+      if (strcmp (terms.status, "waiting"))
+        text = [text, " It waits for a human."];
+      endif
+  endswitch
+
+endfunction
+
+function [bases, names, kept] = names_of (audit, judges)
+
+  bases = {"follow", "loop"};
+  names = {"slot", "mean verdict", "judge", "further verdicts", "loop"};
+  kept = [true, false, true, false, true];
+
+endfunction
+
+function layer = with_slot (layer, audit, account, i, factor)
+
+  at = account.columns;
+  if (at.slot > 0)
+    layer.columns.values(at.slot) += factor * account.share(1);
+  endif
+
+endfunction
+
+function [words, values] = more_movers (audit, terms, words, values)
+
+  part = @(name) sum (terms.layer.parts(strcmp (terms.layer.names, name)));
+  words = [words, {"the judge's agreement in general", "the refinement loop's score"}];
+  values = [values; part("judge"); part("loop")];
+
+endfunction
+
+%!test <*the loop's terms: the bits of the trust update's logit>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! before = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (before);
+%! [q_tilde, ~, evidence] = aura_trust_update (audit.p, audit.z, before.m, before.status, ...
+%!                                             audit.graph, audit.opts);
+%! for i = 1:60
+%!   loop = getfield (aura.explain.terms ("f", audit, i, {"History", false}), "loop");
+%!   assert (loop.logit, evidence.logit(i));
+%!   assert (loop.values, evidence.terms(i,:));
+%!   assert ([loop.q, loop.p, loop.m, loop.a], [audit.q(i), audit.p(i), audit.m(i), audit.a(i)]);
+%!   if (any (before.status(i) == [0 4]))
+%!     assert (loop.q_tilde, q_tilde(i), eps);
+%!   endif
+%! endfor
+%!test <*the rounds are done again, and are known only if they come out the same>
+%! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! terms = aura.explain.terms ("f", audit, 1, {});
+%! assert (terms.replayed);
+%! assert (rows (terms.rounds.path), audit.round);
+%! assert (terms.transport.after, audit.q(1));
+%! assert (aura.explain.terms ("f", audit, 1, {}), terms);
+%! audit.opts.trust.lambda_loc = 0;       # as if it had been so from the start
+%! terms = aura.explain.terms ("f", audit, 1, {});
+%! assert ({terms.replayed, terms.transport, terms.rounds}, {false, [], []});
+%!test <*the slot of an audit, and its style, by name>
+%! x = repmat ([-.5 1; .5 -1], 30, 1);
+%! about = struct ("names", {{"picked_first"; "words"}}, "group", {{"covariate"; "style"}});
+%! audit = aura_start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], aura_options ("preset", "judge"), about);
+%! audit.about = struct ("names", {about.names}, "group", {about.group});
+%! [prob, ~, ~, account] = aura.decide.predictions (audit, 59);
+%! l = aura.explain.layer (audit, prob(59), account, 59);
+%! assert (l.names, {"slot", "judge", "loop", "features", "words"});
+%! assert (l.blocks{4}, "rule words");
+%! assert (l.bases, {"follow"});
+%! assert (l.columns.names, {"picked_first", "words"});
+%! assert (l.columns.values(1), l.parts(1), 1e-14);
+%! assert (l.columns.values(2), sum (l.parts(4:5)), 1e-14);
+%! assert (l.parts(1) > 0 && l.parts(3) == 0);
+%! off = setfield (audit, "opts", aura_options ("decide.method", "none"));
+%! assert (aura.explain.layer (off, .25, [], 59), struct ("method", "none", "prob", .25, "log_odds", log (1 / 3)), eps);
