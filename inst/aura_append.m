@@ -57,14 +57,16 @@ function [audit, report] = aura_append (audit, data, varargin)
     error ("aura:invalid-type", "aura_append: DATA must be a struct from aura_read, got %s",
            aura.arg.shown (data));
   endif
-  is_panel = strcmp (kind.name, "panel");
   to = rows_in (audit, data);
-  [now, before, truth] = picks_of (audit, data, is_panel);
-  require_same (audit, now(to,:), before);
-  truth = known_at_start (audit, truth, to);
+  if (! kind.judged_by (audit, data))
+    error ("aura:conflict", "aura_append: DATA must be of %s", kind.of_judges);
+  endif
+  now = getfield (aura.read.as_panel (data), "verdict");
+  require_same (audit, now(to,:), kind.picks (audit));
+  truth = known_at_start (audit, kind.truth (data), to);
   old = audit;
   features = features_of (old, varargin);
-  [x, info, seen] = aura_features (data, "Hash", {[], 0}{1 + is_panel}, varargin{:}, features{:});
+  [x, info, seen] = aura_features (data, "Hash", kind.hash, varargin{:}, features{:});
   about = aura.audit.about (data, old.about.judge, struct ("labels", [], "opts", old.about.opts));
   about.names = info.names;
   about.group = info.group;
@@ -74,7 +76,7 @@ function [audit, report] = aura_append (audit, data, varargin)
   about.log_survival = zeros (numel (data.id), 1);
   [about.log_survival(to), about.pending] = waited (old, to, numel (data.id));
 
-  audit = begun (is_panel, data, x, about, truth);
+  audit = begun (kind, data, x, about, truth);
   audit = with_labels (audit, old, to);
   report = struct ("added", find (about.batch == max (about.batch)), "kept", numel (to), ...
                    "labels", sum (aura.set.verified (audit.status)), ...
@@ -111,25 +113,6 @@ function to = rows_in (audit, data)
   if (! all (is))
     error ("aura:conflict", "aura_append: DATA must hold all comparisons of AUDIT, %d are not there; the first is \"%s\"",
            sum (! is), audit.about.id{find(! is, 1)});
-  endif
-
-endfunction
-
-## What the judge or judges pick NOW in DATA and BEFORE in AUDIT, and the labels of DATA as
-## the log of AUDIT writes them.
-function [now, before, truth] = picks_of (audit, data, is_panel)
-
-  if (is_panel)
-    if (! (isfield (data, "verdict") && isequal (data.judges(:), audit.data.judges(:))))
-      error ("aura:conflict", "aura_append: DATA must be of the judges of AUDIT, in their order");
-    endif
-    [now, before, truth] = deal (data.verdict, audit.data.verdict, data.human_preference);
-  else
-    if (! isfield (data, "judge_preference"))
-      error ("aura:conflict", "aura_append: DATA must be of the judge of AUDIT alone");
-    endif
-    [now, before] = deal (data.judge_preference, audit.about.preference);
-    truth = aura.set.truth (data);
   endif
 
 endfunction
@@ -211,19 +194,15 @@ function truth = known_at_start (audit, truth, to)
 
 endfunction
 
-## The audit of all comparisons, with the labels TRUTH.
-function audit = begun (is_panel, data, x, about, truth)
+## The audit of all comparisons, with the labels TRUTH.  Nothing is asked before all labels are there.
+function audit = begun (kind, data, x, about, truth)
 
   opts = about.opts;
-  if (! is_panel)
-    audit = aura.audit.begin (data, x, truth, about, opts);
-    return;
-  endif
   budget = opts.query.budget;
-  opts.query.budget = 0; # nothing is asked before all labels are there
+  opts.query.budget = 0;
   audit = aura.audit.begin (data, x, truth, about, opts);
   audit.opts.query.budget = budget;
-  audit.opts.query.batch = max (1, budget);
+  audit.opts = kind.asking (audit.opts, [], budget);
 
 endfunction
 

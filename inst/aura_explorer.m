@@ -82,10 +82,7 @@ function explorer = aura_explorer (source = [], varargin)
     source = aura_simulate ();
   endif
   kind = aura.loop.kind (source);
-  if (strcmp (kind.name, "panel"))
-    error ("aura:invalid-type",
-           "aura_explorer: AUDIT must be of one judge, got a panel");
-  endif
+  kind.one_judge ("aura_explorer");
   truth = [];
   if (mod (numel (varargin), 2) == 1 && ! ischar (varargin{1}))
     truth = varargin{1};

@@ -58,53 +58,8 @@ function audit = aura_run (audit, oracle = [], rule = [])
   [audit, kind] = aura.loop.check ("aura_run", audit);
   if (! (isequal (rule, []) || is_function_handle (rule)))
     error ("aura:invalid-type", "aura_run: RULE must be a function, got %s", aura.arg.shown (rule));
-  elseif (strcmp (kind.name, "panel"))
-    if (! isempty (rule))
-      error ("aura:invalid-type", "aura_run: RULE is for an audit of one judge, got a panel");
-    endif
-    audit = run_panel (audit, oracle);
-  else
-    audit = aura.loop.run (audit, check_oracle (oracle, rows (audit.x)), rule);
   endif
-
-endfunction
-
-## Ask for picks until the budget is spent, or nobody answers.
-function panel = run_panel (panel, oracle)
-
-  n = rows (panel.x);
-  is_fcn = is_function_handle (oracle);
-  if (! (is_fcn || isempty (oracle) || (isnumeric (oracle) && isequal (size (oracle), [n, 1]))))
-    error ("aura:invalid-size",
-           "aura_run: ORACLE must be %d-by-1 picks or a function, got %s", n,
-           aura.arg.kind_of (oracle));
-  endif
-  while (! isempty (panel.ask))
-    idx = panel.ask;
-    if (is_fcn)
-      pick = oracle (idx);
-    elseif (isempty (oracle))
-      return;
-    else
-      pick = oracle(idx);
-    endif
-    panel = aura.panel.draw (aura.loop.answer (panel, idx, pick, "oracle"));
-  endwhile
-
-endfunction
-
-function oracle = check_oracle (oracle, n)
-
-  if (isnumeric (oracle) && isempty (oracle))
-    oracle = NaN (n, 1);
-  elseif (! (is_function_handle (oracle) || isnumeric (oracle)
-             || islogical (oracle)))
-    error ("aura:invalid-type",
-           "aura_run: ORACLE must be labels or a function, got %s",
-           class (oracle));
-  elseif (! is_function_handle (oracle))
-    oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, n);
-  endif
+  audit = kind.run (audit, oracle, rule);
 
 endfunction
 

@@ -17,14 +17,10 @@ function audit = begin (data, x, labels, about, opts)
   if (! isempty (about.labels) && strcmp (seeds, "given"))
     seeds = "uniform";                   # drawn just now
   endif
-  if (ischar (about.judge))
-    opts.query.seeds = seeds;
-    audit = aura_start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
-  else
-    opts = aura.audit.panel_opts (opts, about.labels, opts.query.budget);
-    opts.query.seeds = seeds;
-    audit = aura_panel (data, labels, opts, x, about);
-  endif
+  kind = aura.loop.kind (about.judge);
+  opts = kind.asking (opts, about.labels, opts.query.budget);
+  opts.query.seeds = seeds;
+  audit = kind.start (data, x, labels, opts, about);
   audit.about = about;
 
 endfunction

@@ -58,11 +58,8 @@ function [data, audit, options] = resume (file, options)
   if (! isempty (options.randomlabels))
     audit.about.opts.query.seeds = opts.query.seeds = aura.audit.seeds_of (options);
   endif
-  audit.opts = opts;
-  if (strcmp (kind.name, "panel"))
-    audit.opts = aura.audit.panel_opts (opts, about.labels, queries);
-    audit = aura_step (audit);           # draws what aura_run asks for
-  endif
+  audit.opts = kind.asking (opts, about.labels, queries);
+  audit = kind.ready (audit);
 
 endfunction
 

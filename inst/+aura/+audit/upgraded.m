@@ -7,6 +7,7 @@
 
 function audit = upgraded (audit)
 
+  kind = aura.loop.kind (audit);
   n = numel (audit.status);
   old = audit.batches;
   audit.batches = aura.set.record ();
@@ -19,11 +20,7 @@ function audit = upgraded (audit)
   if (isfield (audit, "about") && isfield (audit.about, "opts"))
     audit.about.opts = aura_options (audit.about.opts);
   endif
-  if (aura.panel.is (audit))
-    audit.loo = zeros (0, columns (audit.verdict) + 1);
-    fitted = aura.panel.fit (audit);
-    audit.loo = fitted.loo;
-  endif
+  audit = kind.with_loo (audit);
   if (! isempty (audit.batches))
     again = aura.loop.replay (audit);
     [audit.batches.log_survival] = again.batches.log_survival;

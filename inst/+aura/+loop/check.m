@@ -22,7 +22,7 @@ function [s, kind] = check (fcn, s, needs = "")
 
   kind = aura.loop.kind (s);
   if (strcmp (needs, "one judge"))
-    kind = aura.loop.kind ([]);
+    kind.one_judge (fcn);
   endif
   name = kind.argument;
   is_panel = strcmp (kind.name, "panel");
@@ -585,7 +585,7 @@ endfunction
 %!   "about.declined", 11, "out-of-range about.declined must be finite and in [1, 10], row 1 is 11"});
 %!test <*fields that are missing>
 %! fail ("aura.loop.check (\"f\", 1)", "f: AUDIT must be a struct from aura_start, got double");
-%! fail ("aura.loop.check (\"f\", good_panel (), \"one judge\")", "f: AUDIT must be a struct from aura_start; field signal is missing");
+%! fail ("aura.loop.check (\"f\", good_panel (), \"one judge\")", "f: AUDIT must be of one judge, got a panel");
 %! fail ("aura.loop.check (\"f\", rmfield (good_panel (), \"evidence\"))", "f: PANEL must be a struct from aura_panel; field evidence is missing");
 %! fail ("aura.loop.check (\"f\", setfield (good_panel (), \"judges\", struct (\"a\", {1, 2})))", "field judges.follow is missing");
 %! for name = {"terms", "columns", "batches"}

@@ -16,6 +16,9 @@
 ##   gain       what it calls their gain over a judge
 ##   truth      truth (DATA): the human labels of DATA as the log writes them
 ##   preference preference (DATA): what the one judge picks, [] of a panel
+##   picks      picks (S): n-by-J, what each judge picks, 1, 2 or NaN; [] if an audit does not know it
+##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says so
+##   hash       columns that features have of hashed words, [] as the options say
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
 ##   label      label (ANSWER): the way back; picks of a panel that are none are an error
@@ -23,8 +26,16 @@
 ##   picked     picked (S, PREFERENCE): the answer (1 or 2) of each row that label 1 stands for;
 ##              PREFERENCE, the judge's picks, may be [] if S has them
 ##   judges     judges (S): their names, a cell row
+##   one_judge  one_judge (FCN): an error of FCN if it is a panel
+##   start      start (DATA, X, LABELS, OPTS, ABOUT): an audit of DATA (aura_audit)
+##   asking     asking (OPTS, HIDDEN, COUNT): the options by which COUNT questions are asked when no
+##              labels are HIDDEN ([]): a panel asks all at once, since nobody answers before the queue is
+##              filled in
+##   ready      ready (S): S with the questions that its first call of run asks
+##   run        run (S, ORACLE, RULE): until nothing is left to ask (aura_run)
 ##   begin      begin (S): the state before the first round, from the labels in S.status
 ##   step       [S, SEEN] = step (S, ASKED): one round, or the next batch (aura.loop.step)
+##   with_loo   with_loo (S): what an audit of an earlier version lacks of the models left out
 ##   fit        fit (S): the models fitted anew; an audit fits none before it decides
 ##   learn      learn (S, ROWS): what follows from new labels of ROWS at once
 ##   prob       prob (S): the probability of label 1 that the next batch is drawn by
@@ -43,15 +54,26 @@ function kind = kind (s)
     "gain", {"gain", "pick-gain"}, ...
     "truth", {@aura.set.truth, @(data) data.human_preference}, ...
     "preference", {@(data) data.judge_preference(:), @(data) []}, ...
+    "picks", {@(audit) judge_picks(audit, []), @(panel) panel.data.verdict}, ...
+    "of_judges", {"the judge of AUDIT alone", "the judges of AUDIT, in their order"}, ...
+    "judged_by", {@(audit, data) isfield(data, "judge_preference"), ...
+                  @(panel, data) isfield(data, "verdict") && isequal(data.judges(:), panel.data.judges(:))}, ...
+    "hash", {[], 0}, ...
     "first", {@(label, verdict) merge(verdict == 1, label, 1 - label), @(label, verdict) label}, ...
     "answer", {@(label) label, @(label) 2 - label}, ...
     "label", {@(answer) answer, @from_picks}, ...
     "verdict", {@(audit) ones(size (audit.status)), @(panel) panel.data.verdict}, ...
     "picked", {@judge_picks, @(panel, preference) ones(size (panel.status))}, ...
     "judges", {@judge_of, @(panel) panel.data.judges(:)'}, ...
+    "one_judge", {@(fcn) [], @no_panel}, ...
+    "start", {@start_audit, @(varargin) aura_panel(varargin{[1 3 4 2 5]})}, ...
+    "asking", {@(opts, hidden, count) opts, @ask_at_once}, ...
+    "ready", {@(audit) audit, @aura_step}, ...
+    "run", {@run_audit, @aura.loop.run_panel}, ...
     "begin", {@aura.loop.begin, @begin_panel}, ...
     "step", {@aura.loop.step, @aura.panel.draw}, ...
     "fit", {@(audit) audit, @aura.panel.fit}, ...
+    "with_loo", {@(audit) audit, @panel_with_loo}, ...
     "learn", {@learn_state, @learn_panel}, ...
     "prob", {@(audit) nthargout(2, @aura_decide, audit), @(panel) panel.prob});
 
@@ -95,11 +117,52 @@ function name = judge_of (audit)
 
 endfunction
 
+function audit = start_audit (data, x, labels, opts, about)
+
+  audit = aura_start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
+
+endfunction
+
+function no_panel (fcn)
+
+  error ("aura:invalid-type", "%s: AUDIT must be of one judge, got a panel", fcn);
+
+endfunction
+
+function opts = ask_at_once (opts, hidden, count)
+
+  if (isempty (hidden))
+    opts.query.batch = max (1, count);
+  endif
+
+endfunction
+
+function audit = run_audit (audit, oracle, rule)
+
+  if (isnumeric (oracle) && isempty (oracle))
+    oracle = NaN (rows (audit.x), 1);
+  elseif (! (is_function_handle (oracle) || isnumeric (oracle) || islogical (oracle)))
+    error ("aura:invalid-type", "aura_run: ORACLE must be labels or a function, got %s", class (oracle));
+  elseif (! is_function_handle (oracle))
+    oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, rows (audit.x));
+  endif
+  audit = aura.loop.run (audit, oracle, rule);
+
+endfunction
+
 function panel = begin_panel (panel)
 
   panel.round = 0;
   panel.batches = aura.set.record ();
   panel = aura.panel.fit (panel);
+
+endfunction
+
+function panel = panel_with_loo (panel)
+
+  panel.loo = zeros (0, columns (panel.verdict) + 1);
+  fitted = aura.panel.fit (panel);
+  panel.loo = fitted.loo;
 
 endfunction
 

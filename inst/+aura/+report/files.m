@@ -16,6 +16,7 @@ function f = files (r, data)
   if (isfield (r.audit, "about") && isfield (r.audit.about, "declined"))
     declined(r.audit.about.declined) = true;
   endif
+  further = cell (0, 3);
   if (ischar (r.judge))
     list = {"id", "id", data.id; ...
             "judge_preference", "count", data.verdict; ...
@@ -37,16 +38,14 @@ function f = files (r, data)
       list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
                            ["decision_", r.judge{j}], "text", decision};
     endfor
-  endif
-  list(end+1,:) = {"longer_answer", "text", answer(2 - r.compared.longer)};
-  if (! ischar (r.judge))
     if (numel (r.judge) > 1)
-      list(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
+      further(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
     endif
     if (! all (cellfun (@isempty, data.join.also)))
-      list(end+1,:) = {"also", "id", data.join.also};
+      further(end+1,:) = {"also", "id", data.join.also};
     endif
   endif
+  list = [list; {"longer_answer", "text", answer(2 - r.compared.longer)}; further];
   f.verdicts = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
 
 endfunction

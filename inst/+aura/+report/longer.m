@@ -18,11 +18,8 @@ function first = longer (audit, data)
     first = aura.stat.longer (data);
     return;
   endif
-  first = double (audit.x(:,idx));
-  if (ischar (about.judge)) # of the judge's pick, else of answer 1
-    first .*= 3 - 2 * data.verdict;
-  endif
-  first += .5;
+  kind = aura.loop.kind (about.judge);   # of the judge's pick, else of answer 1
+  first = kind.first (double (audit.x(:,idx)) + .5, data.verdict);
 
 endfunction
 

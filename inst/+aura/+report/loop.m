@@ -11,7 +11,7 @@ function l = loop (r, data)
 
   l = [];
   a = r.audit;
-  if (aura.panel.is (a) || strcmp (a.opts.decide.method, "none") || a.round == 0)
+  if (isempty (r.compared.trace) || strcmp (a.opts.decide.method, "none"))
     return;
   endif
   [~, item] = aura.report.names (r);

@@ -104,7 +104,8 @@ function about = of_data (d)
 
   human = d.human_preference;
   labels = sprintf ("%d of %d have a human label, %d pick answer 1", sum (! isnan (human)), numel (human), sum (human == 1));
-  if (isfield (d, "judges"))
+  [~, alone] = aura.read.as_panel (d);
+  if (! alone)
     judges = strjoin (d.judges, ", ");
   else
     judges = strjoin (unique (d.judge)', ", ");
