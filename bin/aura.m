@@ -597,7 +597,7 @@ function message = in_shell_words (message, command)
   for row = options'
     message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
-    message = regexprep (message, ["(?<= )" name "(?= must| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});
+    message = regexprep (message, ["(?<= )" name "(?= must| cannot| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});
   endfor
   for row = operands'
     message = regexprep (message, row{:}, "once");

@@ -457,4 +457,4 @@ endfunction
 %!error <DRAWS must come with LABELS> aura_audit ("a", "Draws", 2)
 %!error <ANSWERS must come with RESUME> aura_audit ("a", "Answers", "b")
 %!error <APPEND must come with RESUME> aura_audit ("a", "Append", true)
-%!error <SEED must not come with RESUME> aura_audit ("a", "Resume", "b", "Seed", 1)
+%!error <SEED cannot be changed with RESUME> aura_audit ("a", "Resume", "b", "Seed", 1)

@@ -32,7 +32,7 @@
 
 /* clang-format off */
 
-/* For whoever drives the blocks: no block reads these. */
+/* Options of the loop, not of a single block. */
 #define AURA_LOOP_OPTIONS(OPTION, SHARED) \
   OPTION (loop, seed, "seed", SEED, (1), \
           TOLD (0, INF, NULL, "an integer in [0, 2^53)"), \

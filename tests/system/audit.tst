@@ -360,7 +360,7 @@
 %! assert (sum (embedding), 12);
 %! assert (any (terms.layer.columns.values(embedding) != 0) && any (terms.layer.columns.values(! embedding) != 0));
 %! fail ("aura_audit (file, \"Resume\", fullfile (out, \"audit.mat\"), \"Features\", \"both\")", ...
-%!       "FEATURES must not come with RESUME, whose audit has it");
+%!       "FEATURES cannot be changed with RESUME");
 
 %!test <*the method without the decision layer>
 %! opts = aura_options ("query.budget", 4);

@@ -317,7 +317,7 @@
 %! assert (numel (log_of (folder, "order").texts), before);
 %! assert (aura_load (place).x, audit.x);
 %! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--resume\", \"out/audit.mat\", \"--endpoint\", \"http://h\"});");
-%! assert (strtrim (said), "aura_audit: --endpoint must not come with --resume, whose audit has it");
+%! assert (strtrim (said), "aura_audit: --endpoint cannot be changed with --resume");
 %! said = evalc ("status = main ({\"audit\", \"c.jsonl\", \"--endpoint\", \"http://u:secret@h\", \"--model\", \"m\"});");
 %! assert (strncmp (said, "aura_features: --endpoint must be a URL", 39));
 %! assert (isempty (strfind (said, "secret")));

@@ -80,7 +80,7 @@
 %! says (folder, 1, "aura: unknown option --lables; the nearest is --labels", "audit", "p.jsonl", "--lables", "1");
 %! says (folder, 1, "aura: option --verbose takes no value", "audit", "p.jsonl", "--verbose=1");
 %! says (folder, 1, "aura_audit: --answers must come with --resume, the audit that asked", "audit", "p.jsonl", "--answers", "q");
-%! says (folder, 1, "aura_audit: --seed must not come with --resume, whose audit has it", "audit", "p.jsonl", "--resume", "q", "--seed", "2");
+%! says (folder, 1, "aura_audit: --seed cannot be changed with --resume", "audit", "p.jsonl", "--resume", "q", "--seed", "2");
 %! says (folder, 1, "aura_audit: --labels must be a number in [0, 1], got 2", "audit", "p.jsonl", "--labels", "2");
 %! says (folder, 1, "aura_audit: --draws must come with --labels, whose draw it repeats", "audit", "p.jsonl", "--draws", "2");
 %! says (folder, 1, "aura_sample: --judges must be one of one, panel, biased, got \"q\"", "sample", "x", "--judges", "q");

@@ -77,7 +77,7 @@ function reject_contradictions (options)
   for name = refused
     if (goes_on && ! isempty (options.(name{1})))
       error ("aura:invalid-argument",
-             "aura_audit: %s must not come with RESUME, whose audit has it",
+             "aura_audit: %s cannot be changed with RESUME",
              upper (name{1}));
     endif
   endfor

@@ -2,18 +2,20 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ROWS, T] = aura.read.as_rows (T, FORMAT, PATTERN, EXTRA)
-## The table T (aura.read.table) in the terms of aura_read: ROWS is a struct of columns, and T
-## has what is wrong with its rows.  FORMAT is a name of aura.read.formats; PATTERN tells human
-## judges by name; EXTRA names the further numbers to keep.
+## ROWS, a struct of columns, from the table T (aura.read.table), in which problems of rows are
+## noted.  FORMAT is a name of aura.read.formats; PATTERN tells human judges by name; EXTRA names
+## the further numbers to keep.
 ##
-## ROWS.key names the pair of answers whatever their order, ROWS.flip is true when
-## this row has them in the other order than the key.  ROWS.pair tells the pairs apart
-## where two of them have the same key ("": the key does).  ROWS.made: the record has no id, and
-## its key is made of its texts.  ROWS.needs_texts: a verdict whose texts are in another row with the
-## same id.  verdict, human and swapped are 1, 2, 0 (tie) or NaN, in the
-## order of this row.  judged: this row is a judge's; vote: its human preference is one of
-## several votes; again: the judge was asked again.  The columns of a row that cannot be read say
-## nothing.
+##   key          id of the pair of answers, the same in either order
+##   flip         this row has the answers in the other order than the key
+##   pair         unique id of the pair, where several have one key ("" = key)
+##   made         the record has no id; its key is made of its texts
+##   needs_texts  the row has only a verdict; its texts are in another row with the same id
+##   verdict, human, swapped   1, 2, 0 (tie) or NaN, in the order of this row
+##   judged       the row is a judge's
+##   vote         its human preference is one of several votes
+##   again        the judge was asked again
+## Columns of a row that cannot be read are empty.
 
 function [rows, t] = as_rows (t, format, pattern, extra)
 

@@ -104,8 +104,8 @@ function refuse_doubles (mark, file)
   if (! isempty (same))
     [second, k] = min (max (order(same), order(same + 1)));
     error ("aura:duplicate-id",
-           ["aura_read: %s, comparison %d has the id of comparison %d, which stands too far ", ...
-            "before it to be joined where a sample is read"], file, second,
+           ["aura_read: %s, comparison %d has the id of comparison %d, which is too far ", ...
+            "before it: a sample cannot join them"], file, second,
            min (order(same(k)), order(same(k) + 1)));
   endif
 
@@ -141,7 +141,7 @@ endfunction
 %!   assert ([whole.dropped.bad.line], [3 5 6]);
 %! endfor
 %!error <line 3, field "verdict": must be 1, 2> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,"), 1)
-%!error <comparison 3 has the id of comparison 1, which stands too far> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
+%!error <comparison 3 has the id of comparison 1, which is too far> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
 %!error id=aura:duplicate-id result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,y,x,j,1,2"), 2)
 %!error <has several judges, choose one .*: i, j> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 1)
 %!error <has 2 judges, choose one> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 2)

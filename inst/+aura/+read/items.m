@@ -124,14 +124,14 @@ function group = join_ids (files_of, made, stands, content)
   n = numel (head);
   for s = find (mixed)(:)'
     mine = known(set == s);
-    [group(mine), n] = told_apart (files_of(mine,:), kin(mine,:), n);
+    [group(mine), n] = split_by_kin (files_of(mine,:), kin(mine,:), n);
   endfor
 
 endfunction
 
-## The items, with numbers above N, of ids with the same texts, of which none joins one that has
-## its KIN: the first that is free, in the order of the ids.
-function [group, n] = told_apart (files_of, kin, n)
+## Items, numbered from N + 1, of ids with the same texts.  Greedy: each id goes to the first item
+## without an id from the same set of files (KIN).
+function [group, n] = split_by_kin (files_of, kin, n)
 
   group = zeros (rows (kin), 1);
   taken = false (0, columns (kin));

@@ -17,7 +17,7 @@ function [list, join, bad] = join (list, files, options)
   bad = located (wrong, list, files, options);
   if (all (list.needs_texts))
     error ("aura:empty-file",
-           "aura_read: %s has no comparison that can be read: verdicts and no texts",
+           "aura_read: %s has verdicts but no texts; give the file with the texts as well",
            strjoin (files, ", "));
   endif
   list = aura.read.rows_at (list, ! list.needs_texts);
@@ -68,8 +68,8 @@ function check_common (item, files, list, bad, parts)
       first = strjoin (list.key(find (list.file == k, 1)), "");
       error ("aura:no-common-item",
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
-              "(the first is \"%s\") nor its texts are in them%s; nor is it, by the name of ", ...
-              "its judge, a further file of theirs"],
+              "(the first is \"%s\") nor its texts are in them%s, and its judge is not in the ", ...
+              "other files either"],
              files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
     endif
   endfor

@@ -221,7 +221,7 @@ endfunction
 %!test <*files of one judge with other items; a file of another judge must share some>
 %! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
 %! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
-%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "nor is it, by the name of its judge, a further file of theirs");
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "and its judge is not in the other files either");
 %! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "1"}), csv("", {"c", "S", "x", "y", "", "2"})})', ...
 %!       'shares no item .*the first is "c"');
 %!test <*verdicts in one file, the texts in another>

@@ -57,8 +57,8 @@ function votes = kept_in (audit)
 
 endfunction
 
-## What the votes on each of ROWS come to (WANTED: 1, 2, NaN), and WHO said so first and
-## WHEN; the labels HELD where they are FIXED.
+## WANTED: the label of each of ROWS by its votes (1, 2, NaN); WHO and WHEN: the first vote for it;
+## HELD: the labels that cannot change where they are FIXED.
 function [wanted, who, when] = labels_of (audit, rows, policy, held, fixed)
 
   wanted = held;

@@ -30,7 +30,7 @@ struct aura_cut
   uint64_t line;           /* of the next byte, */
   size_t column;           /* and the characters before it */
   size_t count;            /* of records so far */
-  int state;               /* of an array: not begun, in it, behind it */
+  int state;               /* BEFORE, WITHIN or BEHIND the array */
   const char *const *path; /* of AURA_PATH: keys, as they are written */
   size_t path_len, depth;
   char delimiter; /* of CSV, */

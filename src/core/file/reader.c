@@ -231,7 +231,7 @@ complain_of_record (struct aura_reader *r, const struct aura_piece *piece,
   enum aura_rc rc = last == '}' ? AURA_OK : is_at_end (r, piece, &is_end);
   if (rc != AURA_OK)
     return rc;
-  /* The end of what was cut off is no fault of the record. */
+  /* A record truncated with its file is reported once, for the file. */
   if (is_end && r->window.source.trouble != AURA_NO_TROUBLE)
     return AURA_OK;
   return add_bad (r, bads, line, "%s%s%s%s", message, place[0] ? " at " : "",
@@ -310,7 +310,7 @@ read_header (struct aura_reader *r, const struct aura_piece *piece,
                    : AURA_OK;
 }
 
-/* What is not ASCII on the lines of PIECE that are not UTF-8 becomes "?". */
+/* On lines of PIECE with invalid UTF-8, replace bytes above 127 by "?". */
 static void
 replace_spoiled (struct aura_piece *piece)
 {

@@ -29,7 +29,7 @@ function [rows, t] = promptfoo (rows, t, ~)
   [test, t] = aura.read.to_number (t, {"testIdx"});
   t = aura.read.add_problem (t, isnan (test), "testIdx", "is missing");
   [~, ~, group] = unique (test);
-  t = aura.read.add_problem (t, accumarray (group, 1)(group) < 2, "testIdx", "must be in two results or more, is in one");
+  t = aura.read.add_problem (t, accumarray (group, 1)(group) < 2, "testIdx", "needs at least two results, has one");
   [prompt, t] = aura.read.to_number (t, {"promptIdx"});
   answer = aura.read.nested (t, {"response", "output"});
   broken = aura.read.value (t, {"error"});
@@ -161,4 +161,4 @@ endfunction
 %!              record (2, "q", "x", true), record (2, "q", "y", true), record (2, "q", "z", false));
 %! assert ([r.response_1, r.response_2](1:3,:), {"x", "z"; "y", "z"; "x", "y"});
 %! assert (r.verdict(1:3), [2; 2; NaN]);
-%! assert ({t.wrong', t.line(t.wrong), t.message{4}}, {logical([0 0 0 1]), 4, "must be in two results or more, is in one"});
+%! assert ({t.wrong', t.line(t.wrong), t.message{4}}, {logical([0 0 0 1]), 4, "needs at least two results, has one"});
