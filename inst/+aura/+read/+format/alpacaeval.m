@@ -75,38 +75,34 @@ function yes = is_number (column)
 
 endfunction
 
-%!function [row, t] = parsed (json)
-%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "alpacaeval", "^(human|expert_.*)$", {});
-%!endfunction
-%!function text = complaint (json)
-%!  [~, t] = parsed (json);
-%!  text = [t.field{1} ": " t.message{1}];
+%!function text = problem_in (json)
+%!  [~, ~, text] = aura.tests.parsed ("alpacaeval", json);
 %!endfunction
 %!function text = pair (more)
 %!  text = ['{"instruction":"q","output_1":"x","output_2":"w","dataset":"d",' more '}'];
 %!endfunction
 
 %!test <*an annotator's preference between 1 and 2 is a verdict with scores>
-%! r = parsed (pair ('"preference":1.8,"annotator":"gpt"'));
+%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":1.8,"annotator":"gpt"'));
 %! assert ([r.judge, num2cell(r.verdict), r.category], {"gpt", 2, "d"});
 %! assert ([r.score_1, r.score_2], [.2, .8], eps);
 %! assert (r.key, aura.read.id_of_texts ({"q"}, {"w"}, {"x"}));
 %! assert (r.flip);
-%! r = parsed (pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
+%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
 %! assert ({r.verdict, r.key}, {0, {"p7"}});
-%!assert (complaint (pair ('"preference":"100"')), 'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
+%!assert (problem_in (pair ('"preference":"100"')), 'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
 %!test <*humans: by index, by number, by name>
 %! for who = {'"annotator_index":3', '"annotator":5', '"annotator":"human"'}
-%!   r = parsed (pair (['"preference":2,' who{1}]));
+%!   r = aura.tests.parsed ("alpacaeval", pair (['"preference":2,' who{1}]));
 %!   assert ([r.human, r.verdict], [2 NaN]);
 %!   assert (r.vote);
 %! endfor
 %!test <*a human's preference is no score of the judge whose verdict is in the same row>
-%! r = parsed (pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
+%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, NaN, NaN]);
-%! r = parsed (pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
+%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, .4, NaN]); # nor another verdict's
 %!test <*no annotator is named: the file's judge>
-%! r = parsed (pair ('"preference":2'));
+%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":2'));
 %! assert ({r.verdict, r.human, r.judge}, {2, NaN, {"judge"}});
-%!assert (strncmp (complaint (pair ('"preference":3,"annotator":"gpt"')), "preference: must be 1, 2", 24))
+%!assert (strncmp (problem_in (pair ('"preference":3,"annotator":"gpt"')), "preference: must be 1, 2", 24))

@@ -70,22 +70,19 @@ function [text, t] = turns (t, name, one_of)
 
 endfunction
 
-%!function [rows, t] = result (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arena", "^expert", {});
-%!endfunction
 %!function text = record (winners, more = "")
 %!  text = sprintf (['{"id":30192,"model_a":"m","model_b":"n","prompt":"[\\"q1\\",\\"q2\\"]","response_a":"[\\"x1\\",\\"x2\\"]",' ...
 %!                   '"response_b":"[\\"y1\\",null]","winner_model_a":"%d","winner_model_b":"%d","winner_tie":"%d"%s}'], winners, more);
 %!endfunction
 %!test <*one of three columns; lists in the cells>
-%! [r, t] = result (record ([1 0 0]), record ([0 1 0]), record ([0 0 1], ',"verdict":"A"'), record ([0 0 0]));
+%! [r, t] = aura.tests.parsed ("arena", record ([1 0 0]), record ([0 1 0]), record ([0 0 1], ',"verdict":"A"'), record ([0 0 0]));
 %! assert (! any (t.wrong));
 %! assert (r.human, [1; 2; 0; NaN]);
 %! assert (r.verdict, [NaN; NaN; 1; NaN]);
 %! assert ({r.key{1}, r.question{1}, r.response_1{1}, r.response_2{1}}, {"30192", "q1\n\nq2", "x2", ""});
 %! assert ({r.model_1{1}, r.model_2{1}}, {"m", "n"});
 %!test <*lists in JSON, no lists, two winners>
-%! [r, t] = result ('{"id":1,"prompt":["q"],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', ...
+%! [r, t] = aura.tests.parsed ("arena", '{"id":1,"prompt":["q"],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', ...
 %!              '{"id":2,"prompt":"q","response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}', record ([1 1 0]), ...
 %!              '{"id":2,"prompt":[],"response_a":["x"],"response_b":["y"],"winner_model_a":1,"winner_model_b":0}');
 %! assert ({r.question{1}, r.human(1)}, {"q", 1});

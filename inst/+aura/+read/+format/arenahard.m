@@ -64,9 +64,6 @@ function [question, a, b] = parts_of (prompt)
 
 endfunction
 
-%!function [rows, t] = result (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "arenahard", "^expert", {});
-%!endfunction
 %!function text = prompt (q, a, b)
 %!  text = jsonencode (sprintf (["<|User Prompt|>\n%s\n\n<|The Start of Assistant A's Answer|>\n%s\n<|The End of Assistant A's Answer|>\n\n" ...
 %!                               "<|The Start of Assistant B's Answer|>\n%s\n<|The End of Assistant B's Answer|>"], q, a, b));
@@ -76,18 +73,18 @@ endfunction
 %!endfunction
 %!test <*answer 1 is the baseline's; the second game is swapped>
 %! game = @(a, b, score) ['{"user_prompt":' prompt("q", a, b) ',"judgment":"...","score":' score '}'];
-%! [r, t] = result (record (['[' game("base", "new", '"B>>A"') ',' game("new", "base", '"B>A"') ']']), ...
+%! [r, t] = aura.tests.parsed ("arenahard", record (['[' game("base", "new", '"B>>A"') ',' game("new", "base", '"B>A"') ']']), ...
 %!              record (['[null,' game("new", "base", '"A=B"') ']']));
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped], [2 1; NaN 0]);
 %! assert ([r.question, r.response_1, r.response_2], {"q", "base", "new"; "q", "base", "new"});
 %! assert ({r.key{1}, r.judge{1}, r.model_1{1}, r.model_2{1}}, {"q7-m", "j", "", "m"});
 %!test <*version 2: messages, uid, the baseline's name>
-%! [r, t] = result (['{"uid":"u","model":"m","baseline":"b","judge":"j","category":"c","games":[{"score":"A<<B","prompt":[{"role":"system","content":"s"},' ...
+%! [r, t] = aura.tests.parsed ("arenahard", ['{"uid":"u","model":"m","baseline":"b","judge":"j","category":"c","games":[{"score":"A<<B","prompt":[{"role":"system","content":"s"},' ...
 %!               '{"role":"user","content":' prompt("q\n\nr", "", "y\n") '}]}]}']);
 %! assert (! t.wrong);
 %! assert ({r.key{1}, r.verdict, r.swapped, r.question{1}, r.response_1{1}, r.response_2{1}, r.model_1{1}, r.category{1}}, ...
 %!         {"u-m", 2, NaN, "q\n\nr", "", "y\n", "b", "c"});
 %!test <*without texts or an id>
-%! [~, t] = result (record ('[{"user_prompt":"x","score":"A>B"}]'), ['{"model":"m","judge":"j","games":[{"score":"A>B","user_prompt":' prompt("q", "x", "y") '}]}']);
+%! [~, t] = aura.tests.parsed ("arenahard", record ('[{"user_prompt":"x","score":"A>B"}]'), ['{"model":"m","judge":"j","games":[{"score":"A>B","user_prompt":' prompt("q", "x", "y") '}]}']);
 %! assert (strcat (t.field, {": "}, t.message), {"games: must have the prompt with the question and both answers"; "question_id: is missing"});

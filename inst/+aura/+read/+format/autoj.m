@@ -23,12 +23,9 @@ function format = autoj ()
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "autoj", "^expert", {});
-%!endfunction
 %!test <*from 0; texts in one file, outputs in another>
 %! text = '{"prompt":"q","response 1":"x","response 2":"y","scenario":"s","label":%d}';
-%! [r, t] = parsed (sprintf (text, 0), sprintf (text, 1), sprintf (text, 2), '{"output":0}', '{"output":1}', '{"output":2}', '{"output":null}');
+%! [r, t] = aura.tests.parsed ("autoj", sprintf (text, 0), sprintf (text, 1), sprintf (text, 2), '{"output":0}', '{"output":1}', '{"output":2}', '{"output":null}');
 %! assert (! any (t.wrong));
 %! assert (r.human, [1 2 0 NaN NaN NaN NaN]');
 %! assert (r.verdict, [NaN NaN NaN 1 2 0 NaN]');
@@ -37,8 +34,8 @@ endfunction
 %! assert (r.key{7}, "7");
 %! assert ({r.question{1}, r.response_2{1}, r.category{1}}, {"q", "y", "s"});
 %!test <*a verdict beside the texts>
-%! r = parsed ('{"prompt":"q","response 1":"x","response 2":"y","label":1,"verdict":"A","judge":"j"}');
+%! r = aura.tests.parsed ("autoj", '{"prompt":"q","response 1":"x","response 2":"y","label":1,"verdict":"A","judge":"j"}');
 %! assert ({r.verdict, r.human, r.needs_texts, r.judge{1}}, {1, 2, false, "j"});
 %!test <*what is no pick>
-%! [~, t] = parsed ('{"output":3}');
+%! [~, t] = aura.tests.parsed ("autoj", '{"output":3}');
 %! assert ([t.field{1} ": " t.message{1}], "output: must be 0, 1, 2 (the first, the second, a tie) or null, got 3");

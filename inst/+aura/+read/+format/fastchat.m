@@ -94,9 +94,6 @@ function [asked, answer] = of_talk (prompt, name)
 
 endfunction
 
-%!function [rows, t] = result (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "fastchat", "^expert", {});
-%!endfunction
 %!function text = record (g1, g2, turn, prompt, more = "")
 %!  text = sprintf ('{"question_id":81,"model_1":"z","model_2":"a","g1_winner":"%s","g2_winner":"%s","judge":["gpt-4","pair-v2"],"turn":%d,"g1_user_prompt":%s%s}', ...
 %!                  g1, g2, turn, jsonencode (prompt), more);
@@ -110,18 +107,18 @@ endfunction
 %!  text = [limit("Start") "\n\n### User:\nq1\n\n### Assistant " name ":\n" a1 "\n\n### User:\nq2\n\n### Assistant " name ":\n" a2 "\n\n" limit("End") "\n\n\n"];
 %!endfunction
 %!test <*the first turn, with and without a reference; both games in terms of the models>
-%! [r, t] = result (record ("model_1", "model_2", 1, one ("x", "[A] y\n")), ...
+%! [r, t] = aura.tests.parsed ("fastchat", record ("model_1", "model_2", 1, one ("x", "[A] y\n")), ...
 %!              record ("tie", "error", 1, one ("x", "", "[The Start of Reference Answer]\nr\n[The End of Reference Answer]\n\n")));
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped], [1 2; 0 NaN]);
 %! assert ([r.question, r.response_1, r.response_2], {"q", "x", "[A] y\n"; "q", "x", ""});
 %! assert ({r.judge{1}, r.key{1}, r.pair{1}, r.flip(1)}, {"gpt-4", "81-a-z-turn1", "81|a|z|1", true});
 %!test <*the second turn>
-%! [r, t] = result (record ("model_2", "model_2", 2, [two("A", "x1", "x2") two("B", "y1", "### User:\n\ny2")]));
+%! [r, t] = aura.tests.parsed ("fastchat", record ("model_2", "model_2", 2, [two("A", "x1", "x2") two("B", "y1", "### User:\n\ny2")]));
 %! assert (! t.wrong);
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.verdict, r.key{1}}, {"q1\n\nq2", "x2", "### User:\n\ny2", 2, "81-a-z-turn2"});
 %!test <*another prompt>
-%! [~, t] = result (record ("model_1", "model_1", 1, "Rate this."), record ("model_1", "model_1", 2, two ("A", "x", "y")), ...
+%! [~, t] = aura.tests.parsed ("fastchat", record ("model_1", "model_1", 1, "Rate this."), record ("model_1", "model_1", 2, two ("A", "x", "y")), ...
 %!              record ("tie", "tie", 1, "[User Question]\nq\n\n"), ...
 %!              '{"model_1":"z","model_2":"a","g1_winner":"tie"}');
 %! assert (strcat (t.field, {": "}, t.message), {"g1_user_prompt: must be FastChat's prompt of a pair"; ...

@@ -40,18 +40,14 @@ function [rows, t] = fastchatparts (rows, t, ~)
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  t = aura.tests.records (varargin);
-%!  [rows, t] = aura.read.as_rows (t, "fastchatparts", "^human$", {});
-%!endfunction
 %!test <*parts of comparisons: by question and model, the turns as they stand>
-%! [r, t] = parsed ('{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
+%! [r, t] = aura.tests.parsed ("fastchatparts", '{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
 %!              '{"question_id":81,"model_id":"m","choices":[{"index":0,"turns":["a1","a2"]},{"turns":["x"]}]}');
 %! assert ({r.key, r.model_1, r.category}, {{"81"; "81"}, {""; "m"}, {"writing"; ""}});
 %! assert (r.response_1, {'["q1","q2"]'; '["a1","a2"]'});
 %! assert ({r.part, r.needs_texts, r.judged, t.wrong}, {[true; true], [true; true], [false; false], [false; false]});
 %!test <*no turns>
-%! [~, t] = parsed ('{"question_id":81,"model_id":"m","choices":[]}', '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
+%! [~, t] = aura.tests.parsed ("fastchatparts", '{"question_id":81,"model_id":"m","choices":[]}', '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
 %! assert (t.field, {"choices"; "turns"; "question_id"});
 %! assert (t.message(1), {"must hold a list of turns"});
 %!function data = read (pairs, questions, varargin)

@@ -74,19 +74,16 @@ function [verdict, t] = verdict_of (t, where)
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "inspect", "^expert", {});
-%!endfunction
 %!function text = record (answer, target, more = "")
 %!  text = sprintf ('{"id":4,"metadata":{"prompt":"q","answer_a":"x","answer_b":"y","category":"c"},"target":%s,"output":{"model":"m"},"scores":{"other":{"value":1},"choice":{"answer":%s}}%s}', ...
 %!                  target, answer, more);
 %!endfunction
 %!test <*the answer is the verdict, the target the human's>
-%! [r, t] = parsed (record ('"B"', '"A"'), record ('"A"', '["C"]'), record ("null", '"B"'));
+%! [r, t] = aura.tests.parsed ("inspect", record ('"B"', '"A"'), record ('"A"', '["C"]'), record ("null", '"B"'));
 %! assert (! any (t.wrong(1)));
 %! assert ({r.verdict(1), r.human(1), r.judge{1}, r.key{1}}, {2, 1, "m", "4"});
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.category{1}}, {"q", "x", "y", "c"});
 %! assert ([r.verdict(3), r.human(3)], [NaN 2]);
 %!test <*a sample without a pair>
-%! [~, t] = parsed ('{"id":1,"metadata":{"prompt":"q"},"target":"A","scores":{}}');
+%! [~, t] = aura.tests.parsed ("inspect", '{"id":1,"metadata":{"prompt":"q"},"target":"A","scores":{}}');
 %! assert ([t.field{1} ": " t.message{1}], "metadata.response_1: is missing");

@@ -100,30 +100,26 @@ function t = passed_on (t, game, group, idx)
 
 endfunction
 
-%!function [row, t] = result (json)
-%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "judgebench", "^(human|expert_.*)$", {});
-%!endfunction
-%!function text = complaint (json)
-%!  [~, t] = result (json);
-%!  text = [t.field{1} ": " t.message{1}];
+%!function text = problem_in (json)
+%!  [~, ~, text] = aura.tests.parsed ("judgebench", json);
 %!endfunction
 %!function text = pair (more)
 %!  text = ['{"pair_id":"p","source":"s","question":"q","response_A":"x","response_B":"y",' more '}'];
 %!endfunction
 
 %!test <*two games, the second with the answers swapped>
-%! r = result (pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
+%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [1 1 2]);
 %! assert ([r.key, r.category, r.response_2], {"p", "s", "y"});
-%! r = result (pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
+%! r = aura.tests.parsed ("judgebench", pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [2 2 NaN]);
-%! r = result (pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
+%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
 %! assert ([r.verdict, r.swapped], [NaN 0]);
 %!test <*a verdict of its own comes first>
-%! r = result (pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
+%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
 %! assert ([r.verdict, r.swapped], [2 NaN]);
 %!test <*the judge is the model that the games name, in its harness>
-%! judge = @(more) getfield (result (pair (['"label":"A>B",' more])), "judge"){1};
+%! judge = @(more) getfield (aura.tests.parsed ("judgebench", pair (['"label":"A>B",' more])), "judge"){1};
 %! game = '{"judgment":{"judge_model":"m","prompt":"p"},"decision":"A>B"}';
 %! assert (judge (['"judge_name":"h","judgments":[' game ',' game ']']), "m (h)");
 %! assert (judge (['"judge_name":"h","judgments":[null,' game ']']), "m (h)");
@@ -132,7 +128,7 @@ endfunction
 %! assert (judge ('"judge_name":"h","judgments":[{"judgment":"A is better","decision":"A>B"}]'), "h");
 %! assert (judge ('"judge_name":"h","judgments":[{"judgment":{"judge_model":null},"decision":"A>B"},null]'), "h");
 %! assert (judge ('"judgments":[{"decision":"A>B"}]'), "judge");
-%!assert (strncmp (complaint (pair ('"label":"x"')), "label: must be", 14))
-%!assert (strncmp (complaint (pair ('"judgments":[{"decision":"A>B"},{"decision":"x"}]')), "judgments: must be", 18))
-%!assert (complaint (pair ('"judgments":[{"decision":"x"},{"judgment":{"judge_model":true}}]')), "judge_model: must be a string, got true")
-%!assert (complaint (pair ('"judgments":[{"judgment":{"judge_model":"m"}},{"judgment":{"judge_model":true}}]')), ": ")
+%!assert (strncmp (problem_in (pair ('"label":"x"')), "label: must be", 14))
+%!assert (strncmp (problem_in (pair ('"judgments":[{"decision":"A>B"},{"decision":"x"}]')), "judgments: must be", 18))
+%!assert (problem_in (pair ('"judgments":[{"decision":"x"},{"judgment":{"judge_model":true}}]')), "judge_model: must be a string, got true")
+%!assert (problem_in (pair ('"judgments":[{"judgment":{"judge_model":"m"}},{"judgment":{"judge_model":true}}]')), ": ")

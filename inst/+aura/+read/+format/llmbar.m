@@ -22,23 +22,20 @@ function format = llmbar ()
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "llmbar", "^expert", {});
-%!endfunction
 %!function text = record (label, more)
 %!  text = sprintf ('{"input":"q","output_1":"x","output_2":"","label":%s%s}', label, more);
 %!endfunction
 %!test <*the first round: both orders, in the order of the file>
-%! [r, t] = parsed (record ("2", ',"results":[{"swap = False":{"winner":"1"},"swap = True":{"winner":2}},{"swap = False":{"winner":"2"}}]'), ...
+%! [r, t] = aura.tests.parsed ("llmbar", record ("2", ',"results":[{"swap = False":{"winner":"1"},"swap = True":{"winner":2}},{"swap = False":{"winner":"2"}}]'), ...
 %!              record ("1", ',"results":[{"swap = False":{"winner":null}}],"id":"k"'), record ("2", ',"verdict":"B"'));
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped, r.human], [1 2 2; NaN NaN 1; 2 NaN 2]);
 %! assert ({r.question{1}, r.response_1{1}, r.response_2{1}, r.key{2}}, {"q", "x", "", "k"});
 %! assert (r.judged, true (3, 1));
 %!test <*the dataset has no judge>
-%! r = parsed (record ("1", ""));
+%! r = aura.tests.parsed ("llmbar", record ("1", ""));
 %! assert ({r.judged, r.human}, {false, 1});
 %! assert (r.key, aura.read.id_of_texts ({"q"}, {"x"}, {""}));
 %!test <*what is no winner>
-%! [~, t] = parsed (record ("1", ',"results":[{"swap = False":{"winner":"left"}}]'));
+%! [~, t] = aura.tests.parsed ("llmbar", record ("1", ',"results":[{"swap = False":{"winner":"left"}}]'));
 %! assert ([t.field{1} ": " t.message{1}], "results.1.swap = False.winner: must be 1, 2, \"A\", \"B\", \"tie\" or null, got \"left\"");

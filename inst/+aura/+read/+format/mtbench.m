@@ -126,12 +126,8 @@ function [text, t] = answer_of (t, side, turn, where)
 
 endfunction
 
-%!function [row, t] = parsed (json)
-%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "mtbench", "^(human|expert_.*)$", {});
-%!endfunction
-%!function text = complaint (json)
-%!  [~, t] = parsed (json);
-%!  text = [t.field{1} ": " t.message{1}];
+%!function text = problem_in (json)
+%!  [~, ~, text] = aura.tests.parsed ("mtbench", json);
 %!endfunction
 %!function text = duel (more)
 %!  talk = @(a) sprintf ('[{"role":"user","content":"q1"},{"role":"assistant","content":"%s1"},{"role":"user","content":"q2"},{"role":"assistant","content":"%s2"}]', a, a);
@@ -139,35 +135,35 @@ endfunction
 %!endfunction
 
 %!test <*a judge's verdict on a turn; the key has the models in order>
-%! r = parsed (duel ('"winner":"model_a","judge":"gpt-4","turn":2'));
+%! r = aura.tests.parsed ("mtbench", duel ('"winner":"model_a","judge":"gpt-4","turn":2'));
 %! assert ([r.key, r.judge], {"81-alpha-zeta-turn2", "gpt-4"});
 %! assert (r.flip && r.judged && ! r.vote);
 %! assert (r.verdict, 1);
 %! assert ([r.question, r.response_1, r.response_2], {"q1\n\nq2", "a2", "b2"});
-%! r = parsed (duel ('"winner":"tie","judge":"gpt-4","turn":1'));
+%! r = aura.tests.parsed ("mtbench", duel ('"winner":"tie","judge":"gpt-4","turn":1'));
 %! assert ([r.question, r.response_1, num2cell(r.verdict)], {"q1", "a1", 0});
-%! r = parsed (duel ('"winner":"model_b","judge":"gpt-4"'));
+%! r = aura.tests.parsed ("mtbench", duel ('"winner":"model_b","judge":"gpt-4"'));
 %! assert ([r.key, r.question, r.response_2], {"81-alpha-zeta", "q1\n\nq2", "b2"});
 %!test <*models whose names run into one another are no pair>
 %! text = '{"question_id":1,"model_a":"%s","model_b":"%s","winner":"model_a","judge":"human"}';
-%! pair = @(a, b) getfield (parsed (sprintf (text, a, b)), "pair"){1};
+%! pair = @(a, b) getfield (aura.tests.parsed ("mtbench", sprintf (text, a, b)), "pair"){1};
 %! assert (pair ("a-b", "c"), "1|a-b|c|NaN");
 %! assert (pair ("b-c", "a"), "1|a|b-c|NaN");
 %! assert (! strcmp (pair ("a|", "b"), pair ("a", "|b")));
 %!test <*a human's vote needs no texts>
-%! r = parsed (duel ('"winner":"model_b","judge":"expert_3","turn":1'));
+%! r = aura.tests.parsed ("mtbench", duel ('"winner":"model_b","judge":"expert_3","turn":1'));
 %! assert ([r.human, r.verdict], [2 NaN]);
 %! assert (r.vote && ! r.judged);
 %! assert (r.response_1, {""});
 %!test <*judge and human in one row>
-%! r = parsed (duel ('"winner":"model_b","judge_name":"j","verdict":"A","turn":1'));
+%! r = aura.tests.parsed ("mtbench", duel ('"winner":"model_b","judge_name":"j","verdict":"A","turn":1'));
 %! assert ({r.judge, r.human, r.verdict, r.vote}, {{"j"}, 2, 1, false});
 %!test <*without models the key is made of the texts>
-%! r = parsed ('{"id":"p","prompt":"q","response_a":"x","response_b":"w","winner":"model_a","judge":"gpt-4"}');
+%! r = aura.tests.parsed ("mtbench", '{"id":"p","prompt":"q","response_a":"x","response_b":"w","winner":"model_a","judge":"gpt-4"}');
 %! assert (r.key, strcat ({"p-"}, aura.read.id_of_texts ({"q"}, {"w"}, {"x"})));
 %! assert (r.flip);
-%!assert (strncmp (complaint (duel ('"winner":"tie","judge":"j","turn":0')), "turn: must be a positive integer, got 0", 39))
-%!assert (strncmp (complaint (duel ('"winner":"tie","judge":"j","turn":3')), "conversation_a: has 2 answers, the turn is 3", 44))
+%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":0')), "turn: must be a positive integer, got 0", 39))
+%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":3')), "conversation_a: has 2 answers, the turn is 3", 44))
 %!test <*models but no id: one made of the question>
-%! r = parsed ('{"model_a":"m","model_b":"n","winner":"model_a","judge":"human","question":"why"}');
+%! r = aura.tests.parsed ("mtbench", '{"model_a":"m","model_b":"n","winner":"model_a","judge":"human","question":"why"}');
 %! assert (r.key, {["sha-" hash("sha256", "why")(1:16) "-m-n"]});

@@ -41,9 +41,6 @@ function [rows, t] = pandalm (rows, t, ~)
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "pandalm", "^expert", {});
-%!endfunction
 %!function text = record (idx, votes, more = "")
 %!  text = sprintf ('{"idx":%d,"instruction":"i","input":"n","response1":"x","response2":"y","annotator1":%d,"annotator2":%d,"annotator3":%d%s}', ...
 %!                  idx, votes, more);
@@ -56,7 +53,7 @@ endfunction
 %! assert ({data.id', data.human_preference', data.dropped.human_ties}, {{"0", "1", "2", "5"}, [1 2 1 2], 2});
 %! assert ({data.judge{1}, data.question{1}, data.dropped.unused}, {"gpt", "i\n\nn", cell(1, 0)});
 %!test <*results without texts; other results>
-%! [r, t] = parsed ('{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
+%! [r, t] = aura.tests.parsed ("pandalm", '{"idx":7,"gpt_result":"Tie"}', '{"idx":8,"pandalm_result":2}', record (9, [1 1 1], ',"verdict":"B","judge":"j"'), ...
 %!              '{"idx":6,"gpt_result":"garbage"}', '{"gpt_result":"1"}');
 %! assert (r.verdict(1:4), [0; 2; 2; NaN]);
 %! assert (r.judge(1:3), {"gpt"; "pandalm"; "j"});
@@ -65,7 +62,7 @@ endfunction
 %! assert (t.wrong', logical ([0 0 0 0 1]));
 %! assert ([t.field{5} ": " t.message{5}], "idx: is missing");
 %!test <*no input; models and category>
-%! r = parsed ('{"idx":0,"instruction":"i","input":NaN,"response1":"","response2":"y","cmp_key":"a_b","motivation_app":"app"}', ...
+%! r = aura.tests.parsed ("pandalm", '{"idx":0,"instruction":"i","input":NaN,"response1":"","response2":"y","cmp_key":"a_b","motivation_app":"app"}', ...
 %!         '{"idx":1,"instruction":"i","input":"","response1":"x","response2":"y","cmp_key":"a_b_c"}');
 %! assert (r.question, {"i"; "i"});
 %! assert ({r.model_1{:}, r.model_2{:}}, {"a", "", "b", ""});

@@ -139,16 +139,13 @@ function text = of_vars (t, rows)
 
 endfunction
 
-%!function [rows, t] = parsed (varargin)
-%!  [rows, t] = aura.read.as_rows (aura.tests.records (varargin), "promptfoo", "^expert", {});
-%!endfunction
 %!function text = record (test, prompt, output, pass)
 %!  text = sprintf (['{"testIdx":%d,"prompt":{"raw":"%s"},"vars":{"p":"%s","n":1},"provider":{"id":"m%s"},"response":{"output":"%s"},"gradingResult":{"pass":true,' ...
 %!                   '"componentResults":[{"pass":true,"assertion":{"type":"contains"}},{"pass":%s,"assertion":{"type":"select-best"}}]}}'], ...
 %!                  test, prompt, prompt, output, output, {"false", "true"}{1 + pass});
 %!endfunction
 %!test <*two results make a comparison>
-%! [r, t] = parsed (record (0, "q", "x", true), record (1, "r", "v", false), record (0, "q", "y", false), record (1, "s", "w", true), ...
+%! [r, t] = aura.tests.parsed ("promptfoo", record (0, "q", "x", true), record (1, "r", "v", false), record (0, "q", "y", false), record (1, "s", "w", true), ...
 %!              record (2, "q", "x", false), record (2, "q", "y", false));
 %! assert (! any (t.wrong));
 %! assert ([r.question, r.response_1, r.response_2], {"q", "x", "y"; "r", "v", "w"; "q", "x", "y"});
@@ -157,7 +154,7 @@ endfunction
 %! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
 %! assert (t.line, [1; 2; 5]);
 %!test <*more than two results, of which one is the best, or not; one alone>
-%! [r, t] = parsed (record (0, "q", "x", false), record (0, "q", "y", false), record (0, "q", "z", true), record (1, "q", "z", true), ...
+%! [r, t] = aura.tests.parsed ("promptfoo", record (0, "q", "x", false), record (0, "q", "y", false), record (0, "q", "z", true), record (1, "q", "z", true), ...
 %!              record (2, "q", "x", true), record (2, "q", "y", true), record (2, "q", "z", false));
 %! assert ([r.response_1, r.response_2](1:3,:), {"x", "z"; "y", "z"; "x", "y"});
 %! assert (r.verdict(1:3), [2; 2; NaN]);

@@ -92,12 +92,8 @@ function [text, t] = message_of (t, field, role)
 
 endfunction
 
-%!function [row, t] = result (json)
-%!  [row, t] = aura.read.as_rows (aura.tests.records ({json}), "rewardbench", "^(human|expert_.*)$", {});
-%!endfunction
-%!function text = complaint (json)
-%!  [~, t] = result (json);
-%!  text = [t.field{1} ": " t.message{1}];
+%!function text = problem_in (json)
+%!  [~, ~, text] = aura.tests.parsed ("rewardbench", json);
 %!endfunction
 %!function text = pair (id, more)
 %!  text = ['{"id":' id ',"prompt":"q","chosen":"good","rejected":"bad","subset":"s",' more '}'];
@@ -109,28 +105,28 @@ endfunction
 %! kept = ids{find(! cellfun (odd, ids), 1)};
 %! swapped = ids{find(cellfun (odd, ids), 1)};
 %! more = '"results":1,"scores_chosen":7,"scores_rejected":2';
-%! r = result (pair (kept, more));
+%! r = aura.tests.parsed ("rewardbench", pair (kept, more));
 %! assert ([r.response_1, r.response_2], {"good", "bad"});
 %! assert ([r.human, r.verdict], [1 1]);
 %! assert ([r.score_1, r.score_2], [7 2]);
-%! r = result (pair (swapped, more));
+%! r = aura.tests.parsed ("rewardbench", pair (swapped, more));
 %! assert ([r.response_1, r.response_2], {"bad", "good"});
 %! assert ([r.human, r.verdict], [2 2]);
 %! assert ([r.score_1, r.score_2], [2 7]);
 %! assert ([r.key, r.category], {swapped, "s"});
 %!test <*results: lost, tied, failed; a verdict in words>
-%! agrees = @(more) 1 + (getfield (result (pair ("1", more)), "verdict") != getfield (result (pair ("1", more)), "human"));
+%! agrees = @(more) 1 + (getfield (aura.tests.parsed ("rewardbench", pair ("1", more)), "verdict") != getfield (aura.tests.parsed ("rewardbench", pair ("1", more)), "human"));
 %! assert (agrees ('"results":1'), 1);
 %! assert (agrees ('"results":"0"'), 2);
 %! assert (agrees ('"verdict":"chosen"'), 1);
 %! assert (agrees ('"verdict":"rejected"'), 2);
-%! verdict = @(more) getfield (result (pair ("1", more)), "verdict");
+%! verdict = @(more) getfield (aura.tests.parsed ("rewardbench", pair ("1", more)), "verdict");
 %! assert (verdict ('"results":0.5'), 0);
 %! assert (verdict ('"results":null'), NaN);
 %!test <*answers as messages: the last by the assistant>
-%! r = result ('{"id":"x","prompt":[{"role":"user","content":"q"}],"chosen":[{"role":"user","content":"q"},{"role":"assistant","content":"a"},{"role":"assistant","content":"b"}],"rejected":"bad","results":1}');
+%! r = aura.tests.parsed ("rewardbench", '{"id":"x","prompt":[{"role":"user","content":"q"}],"chosen":[{"role":"user","content":"q"},{"role":"assistant","content":"a"},{"role":"assistant","content":"b"}],"rejected":"bad","results":1}');
 %! assert (sort ([r.response_1, r.response_2]), {"b", "bad"});
 %! assert (r.question, {"q"});
-%!assert (strncmp (complaint (pair ("1", '"results":2')), "results: must be 1, 0, 0.5 or null", 34))
-%!assert (strncmp (complaint (pair ("1", '"results":"0,1"')), "results: must be 1, 0, 0.5 or null", 34))
-%!assert (strncmp (complaint ('{"prompt":"q","chosen":"a","rejected":[{"role":"user","content":"q"}],"results":1}'), "rejected: has no message by \"assistant\"", 39))
+%!assert (strncmp (problem_in (pair ("1", '"results":2')), "results: must be 1, 0, 0.5 or null", 34))
+%!assert (strncmp (problem_in (pair ("1", '"results":"0,1"')), "results: must be 1, 0, 0.5 or null", 34))
+%!assert (strncmp (problem_in ('{"prompt":"q","chosen":"a","rejected":[{"role":"user","content":"q"}],"results":1}'), "rejected: has no message by \"assistant\"", 39))
