@@ -248,15 +248,12 @@ function t = beside (t, scores, where)
     endif
   endfor
   for k = 1:numel (scores.names)
-    from = scores.column(k);
-    idx = find (strcmp (t.names, scores.names{k}));
-    if (isempty (idx))
-      from.kind(! where) = 0;
-      t.names{end+1} = scores.names{k};
-      t.column(end+1) = from;
-      continue;
+    column = t.n;
+    mine = strcmp (t.names, scores.names{k});
+    if (any (mine))
+      column = t.column(mine);
     endif
-    t.column(idx) = aura.read.filled (t.column(idx), where, from, where);
+    t = aura.read.put (t, scores.names{k}, aura.read.filled (column, where, scores.column(k), where));
   endfor
 
 endfunction

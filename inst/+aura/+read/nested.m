@@ -34,16 +34,9 @@ endfunction
 ## that has one.
 function next = inner (column, found, idx, group)
 
-  n = numel (column.kind);
-  next = struct ("kind", zeros (n, 1, "uint8"), "number", NaN (n, 1), "code", zeros (n, 1), ...
-                 "level", {found.level});
   rows = find (column.kind == 2 | column.kind > 4);
   idx = idx(group);
-  rows = rows(idx > 0);
-  idx = idx(idx > 0);
-  next.kind(rows) = found.kind(idx);
-  next.number(rows) = found.number(idx);
-  next.code(rows) = found.code(idx);
+  next = aura.read.filled (numel (column.kind), rows(idx > 0), found, idx(idx > 0));
   none = next.kind == 1;                 # as in aura.read.value
   next.kind(none) = 0;
 

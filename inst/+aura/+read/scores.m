@@ -30,13 +30,7 @@ function [scores, is_object, pair, t] = scores (t, fields)
   inner = aura.read.table (__aura_json__ ("objects", entry.text(objects), fields), true);
   scores.names = inner.names;
   for column = inner.column(:)'
-    wide = struct ("kind", zeros (t.n, 1, "uint8"), "number", NaN (t.n, 1), ...
-                   "code", zeros (t.n, 1), "level", {column.level});
-    row = number(idx(is_object));
-    wide.kind(is_object) = column.kind(row);
-    wide.number(is_object) = column.number(row);
-    wide.code(is_object) = column.code(row);
-    scores.column = [scores.column, wide];
+    scores.column = [scores.column, aura.read.filled(t.n, is_object, column, number(idx(is_object)))];
   endfor
 
 endfunction

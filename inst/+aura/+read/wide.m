@@ -70,27 +70,18 @@ endfunction
 ## is absent, the value that it has already.
 function t = stacked (t, name, from, who, idx)
 
-  column = find (strcmp (t.names, name));
-  if (isempty (column))
-    t.names{end+1} = name;
-    column = numel (t.names);
-    t.column(column).kind = zeros (t.n, 1, "uint8");
-    t.column(column).number = NaN (t.n, 1);
-    t.column(column).code = zeros (t.n, 1);
-    t.column(column).level = cell (0, 1);
+  column = t.n;
+  if (any (strcmp (t.names, name)))
+    column = t.column(strcmp (t.names, name));
   endif
-  out = t.column(column);
   for k = find (! cellfun ("isempty", from))
     mine = find (who == k);
     mine = mine(from{k}.kind(idx(mine)) > 0);
-    row = idx(mine);
-    out.kind(mine) = from{k}.kind(row);
-    out.number(mine) = from{k}.number(row);
-    code = from{k}.code(row);
-    out.code(mine) = code + (code > 0) * numel (out.level);
-    out.level = [out.level; from{k}.level];
+    column = aura.read.filled (column, mine, from{k}, idx(mine));
   endfor
-  t.column(column) = out;
+  if (isstruct (column))
+    t = aura.read.put (t, name, column);
+  endif
 
 endfunction
 
