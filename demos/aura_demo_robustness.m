@@ -84,10 +84,7 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
                                  sprintf ("Accuracy against the share of wrong %s, runs of seed 1 to %d", ...
                                           {"sources", "seeds", "sources and seeds"}{k}, runs), ...
                                  {"Visible", "off"}(1:2 * ! isempty (folder)){:});
-    if (! isempty (folder))
-      written = [written, aura_save_figure(h, fullfile (folder, ["robustness-" kinds{k}]), data)];
-      close (h.figure);
-    endif
+    written = [written, aura.compare.saved(h, data, folder, ["robustness-" kinds{k}])];
   endfor
 
   columns = aura.compare.below (printed);

@@ -66,11 +66,8 @@ function [tables, files] = aura_demo_sweep (varargin)
                 "bayes_never", "adjusted", "adjusted.range", "bayes", ...
                 "original", "flip_rate"});
     [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
-                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs), shown_or_saved (folder){:});
-    if (! isempty (folder))
-      written = [written, aura_save_figure(h, fullfile (folder, names{k}), data)];
-      close (h.figure);
-    endif
+                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs), {"Visible", "off"}(1:2 * ! isempty (folder)){:});
+    written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;
   at = @(which) 100 * mean (results{1}.mean.never(by.distance == which (by.distance)));
@@ -103,13 +100,6 @@ function [distances, dims, pairs] = lists_of (pairs)
     endif
   endfor
   pairs(drop) = [];
-
-endfunction
-
-## A figure that is saved need not be seen.
-function options = shown_or_saved (folder)
-
-  options = {"Visible", "off"}(1:2 * ! isempty (folder));
 
 endfunction
 

@@ -24,7 +24,7 @@ function count = __aura_sweep_task__ (folder, tasks, parent = 0, own = {})
   endif
   content = tasks_of (folder);
   env = getenv ("AURA_NUM_THREADS");
-  blas = __aura_blas__ (1);
+  back = aura.stat.one_blas_thread ();
   count = 0;
   unwind_protect
     setenv ("AURA_NUM_THREADS", "1");
@@ -39,9 +39,6 @@ function count = __aura_sweep_task__ (folder, tasks, parent = 0, own = {})
     endfor
   unwind_protect_cleanup
     set_variable ("AURA_NUM_THREADS", env);
-    if (blas > 0)
-      __aura_blas__ (blas);
-    endif
   end_unwind_protect
 
 endfunction

@@ -128,12 +128,8 @@ function found = aura_annotators (votes, varargin)
                        "Seed", 0, "seed"});
   o.gold = check_gold (o.gold, v);
   ## As elsewhere: the same bits on any machine, and an error where memory is short.
-  before = __aura_blas__ (1);
-  unwind_protect
-    out = fitted (v, o);
-  unwind_protect_cleanup
-    __aura_blas__ (max (before, 1));
-  end_unwind_protect
+  back = aura.stat.one_blas_thread ();
+  out = fitted (v, o);
   if (nargout > 0)
     found = out;
   else

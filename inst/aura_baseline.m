@@ -309,21 +309,15 @@ endfunction
 function [prob, more] = one_thread (method, x, labels, s)
 
   s.lambda = aura.arg.check ("aura_baseline", "Lambda", s.lambda, {"number", 1e-9, 1e12});
-  threads = __aura_blas__ (1);
-  unwind_protect
-    if (! isstruct (x))
-      x = double (x);
-      if (columns (x) > rows (x))
-        [u, d, ~] = svd (x, "econ");
-        x = u * d;
-      endif
+  back = aura.stat.one_blas_thread ();
+  if (! isstruct (x))
+    x = double (x);
+    if (columns (x) > rows (x))
+      [u, d, ~] = svd (x, "econ");
+      x = u * d;
     endif
-    [prob, more] = aura.baseline.(strrep (method, "-", "_")) (x, labels, s);
-  unwind_protect_cleanup
-    if (threads > 0)
-      __aura_blas__ (threads);
-    endif
-  end_unwind_protect
+  endif
+  [prob, more] = aura.baseline.(strrep (method, "-", "_")) (x, labels, s);
 
 endfunction
 

@@ -188,32 +188,26 @@ function [latent, x, t, variance] = observe (sign, o)
 
   n = o.n;
   S = covariance_of (o);
-  threads = __aura_blas__ (1);
-  unwind_protect
-    latent = reshape (normals (o, "sim_latent", n * o.dim), n, o.dim);
+  back = aura.stat.one_blas_thread ();
+  latent = reshape (normals (o, "sim_latent", n * o.dim), n, o.dim);
+  if (! isempty (S))
+    latent *= chol (S);
+  endif
+  latent(:,1) += sign * o.distance / 2;
+  [basis, ~] = qr (reshape (normals (o, "sim_basis", o.dx * o.dim), o.dx, o.dim), 0);
+  x = reshape (normals (o, "sim_noise", n * o.dx), n, o.dx);
+  variance = 1;
+  direction = basis(:,1);
+  if (strcmp (o.features, "signal"))
+    x = latent * basis' + o.sigma_x * x;
+    variance = 1 + o.sigma_x ^ 2;
     if (! isempty (S))
-      latent *= chol (S);
+      w = (S + o.sigma_x ^ 2 * eye (o.dim)) \ eye (o.dim, 1);
+      variance = 1 / w(1);
+      direction = basis * (w / w(1));
     endif
-    latent(:,1) += sign * o.distance / 2;
-    [basis, ~] = qr (reshape (normals (o, "sim_basis", o.dx * o.dim), o.dx, o.dim), 0);
-    x = reshape (normals (o, "sim_noise", n * o.dx), n, o.dx);
-    variance = 1;
-    direction = basis(:,1);
-    if (strcmp (o.features, "signal"))
-      x = latent * basis' + o.sigma_x * x;
-      variance = 1 + o.sigma_x ^ 2;
-      if (! isempty (S))
-        w = (S + o.sigma_x ^ 2 * eye (o.dim)) \ eye (o.dim, 1);
-        variance = 1 / w(1);
-        direction = basis * (w / w(1));
-      endif
-    endif
-    t = x * direction;
-  unwind_protect_cleanup
-    if (threads > 0)
-      __aura_blas__ (threads);
-    endif
-  end_unwind_protect
+  endif
+  t = x * direction;
 
 endfunction
 
