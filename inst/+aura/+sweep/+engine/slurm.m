@@ -94,7 +94,7 @@ function id = submit (fcn, folder, missing, elements, run)
   at = unique (mod (missing - 1, elements) + 1);
   log = fullfile (strrep (aura.sweep.files (folder, "log"), "%", "%%"), "%A_%a.out");
   command = sprintf ("sbatch --parsable --array=%s --output=%s %s %s 2>&1",
-                     ranges_of (at), aura.sweep.quoted (log), run.sbatch,
+                     sprintf ("%d,", at)(1:end-1), aura.sweep.quoted (log), run.sbatch,
                      aura.sweep.quoted (aura.sweep.files (folder, "script")));
   [status, out] = system (command);
   id = regexp (out, '^(\d+)(;\S*)?\s*$', "tokens", "once", "lineanchors");
@@ -117,23 +117,6 @@ function jobs = read_jobs (folder)
   if (exist (file, "file"))
     jobs = regexp (fileread (file), '\d+', "match");
   endif
-
-endfunction
-
-## [1 2 3 7] as "1-3,7".
-function text = ranges_of (at)
-
-  breaks = [0, find(diff (at) != 1), numel(at)];
-  words = cell (1, numel (breaks) - 1);
-  for k = 1:numel (words)
-    first = at(breaks(k) + 1);
-    last = at(breaks(k + 1));
-    words{k} = sprintf ("%d-%d", first, last);
-    if (first == last)
-      words{k} = sprintf ("%d", first);
-    endif
-  endfor
-  text = strjoin (words, ",");
 
 endfunction
 
@@ -174,6 +157,6 @@ endfunction
 %!test <*fewer elements than tasks: each does every so many>
 %! [folder, gone] = three_tasks ();
 %! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", "", "texts", {{"@() \"it's\\n\""}}));
-%! assert (isempty (strfind (calls{1}, "--array=1-2 ")), false);
+%! assert (isempty (strfind (calls{1}, "--array=1,2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
 %! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3, 0, {\"@() \\\"it'\\''s\\\\n\\\"\"});")));
