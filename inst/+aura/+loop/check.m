@@ -227,10 +227,11 @@ function [s, known] = walk (fcn, path, s, table, known, is_array = false)
   aura.arg.fields (fcn, path, s, [{}, table(needed,1){:}], is_array);
   for k = 1:numel (s)
     for row = table'
-      for field = [{}, row{1}]
-        if (isfield (s, field{1}) && ! may_be (s(k).(field{1}), row{5}, s(k)))
-          [s(k).(field{1}), known] = ...
-            checked (fcn, [path "." field{1}], s(k).(field{1}), row{2:4}, known);
+      [fields, kind, sizes, range, when] = row{:};
+      for field = [{}, fields]
+        name = field{1};
+        if (isempty (when) || (isfield (s, name) && ! may_be (s(k).(name), when, s(k))))
+          [s(k).(name), known] = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, known);
         endif
       endfor
     endfor
@@ -276,15 +277,7 @@ function [value, known] = checked (fcn, path, value, kind, sizes, range, known)
                strjoin (range, ", "), aura.arg.shown (value));
       endif
     otherwise
-      [shape, known] = numbers_of (sizes, size (value), known);
-      if (rows (value) == 0 && ! (shape(1) > 0)) # of no rows, find makes 0-by-0
-        shape(2) = NaN;
-      endif
-      check_numbers (fcn, path, value, kind, shape, numbers_of (range, [], known));
-      if (isempty (value) && iscellstr (sizes) && any (strncmp (sizes, "+", 1)))
-        error ("aura:invalid-size", "%s: %s must have rows and columns, got %s", fcn, path,
-               aura.arg.dims (value));
-      endif
+      known = check_numbers (fcn, path, value, kind, sizes, range, known);
   endswitch
 
 endfunction
@@ -292,38 +285,55 @@ endfunction
 ## SIZES as numbers.  Those that get a name, that of ACTUAL, may be any: NaN.
 function [number, known] = numbers_of (sizes, actual, known)
 
-  if (isnumeric (sizes))
-    number = sizes;
-    return;
-  endif
   number = NaN (1, numel (sizes));
   for k = 1:numel (sizes)
-    if (! ischar (sizes{k}))
-      number(k) = sizes{k};
-    elseif (any (sizes{k}(1) == "=+"))
-      known.(sizes{k}(2:end)) = actual(k);
-      known.([sizes{k}(2:end), "+1"]) = actual(k) + 1;
+    one = sizes{k};
+    if (! ischar (one))
+      number(k) = one;
+    elseif (one(1) == "=" || one(1) == "+")
+      known.(one(2:end)) = actual(k);
+    elseif (one(end) == "1")
+      number(k) = known.(one(1:end-2)) + 1;
     else
-      number(k) = known.(sizes{k});
+      number(k) = known.(one);
     endif
   endfor
 
 endfunction
 
-function check_numbers (fcn, path, value, kind, shape, range)
+function known = check_numbers (fcn, path, value, kind, sizes, range, known)
 
   words = "";
-  if (kind(1) == "=")
-    words = kind(3:end);
-    kind = "double";
-  elseif (strcmp (kind, "float"))
+  if (kind(1) == "=") # whole numbers
+    [words, kind] = deal (kind(3:end), "double");
+  endif
+  shape = sizes;
+  if (iscell (sizes))
+    [shape, known] = numbers_of (sizes, size (value), known);
+  endif
+  if (iscell (range))
+    range = numbers_of (range, [], known);
+  endif
+  ## Most are as they should be, which takes a third of the time of finding out what is wrong.
+  if (isa (value, kind) && rows (value) == shape(1) && columns (value) == shape(2)
+      && ndims (value) == 2 && isreal (value) && ! issparse (value)
+      && all (value(:) >= range(1) & value(:) <= range(2)) && isfinite (sum (value(:)))
+      && (isempty (words) || all (value(:) == fix (value(:)))))
+    return;
+  elseif (rows (value) == 0 && ! (shape(1) > 0)) # of no rows, find makes 0-by-0
+    shape(2) = NaN;
+  endif
+  if (strcmp (kind, "float"))
     kind = "";
   endif
   aura.arg.numbers (fcn, path, value, kind, shape, range(1:min (end, 2)), numel (range) == 3);
-  bad = [];
-  if (! isempty (words))
-    bad = find (value != fix (value) & ! isnan (value), 1);
+  if (isempty (value) && iscellstr (sizes) && any (strncmp (sizes, "+", 1)))
+    error ("aura:invalid-size", "%s: %s must have rows and columns, got %s", fcn, path,
+           aura.arg.dims (value));
+  elseif (isempty (words))
+    return;
   endif
+  bad = find (value != fix (value) & ! isnan (value), 1);
   if (! isempty (bad))
     place = sprintf ("element %d", bad);
     if (rows (value) > 1)
@@ -344,16 +354,15 @@ function check_trace (fcn, trace, rounds)
   endif
   names = fieldnames (aura.loop.no_rounds ());
   aura.arg.fields (fcn, "AUDIT.trace", trace, names', true);
-  for name = names'
-    values = {trace.(name{1})};
-    is_number = (cellfun (@isnumeric, values) | cellfun (@islogical, values)) ...
-                & cellfun (@isreal, values) & cellfun ("numel", values) == 1;
-    bad = find (! is_number, 1);
-    if (! isempty (bad))
-      error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s", fcn, name{1},
-             aura.arg.kind_of (values{bad}));
-    endif
-  endfor
+  values = struct2cell (trace(:));
+  fits = (cellfun (@isnumeric, values) | cellfun (@islogical, values)) ...
+         & cellfun (@isreal, values) & cellfun ("numel", values) == 1;
+  fits(! ismember (fieldnames (trace), names),:) = true;
+  if (! all (fits(:)))
+    [field, round] = find (! fits, 1);
+    error ("aura:invalid-type", "%s: AUDIT.trace.%s must be a real number, got %s",
+           fcn, fieldnames (trace){field}, aura.arg.kind_of (values{field,round}));
+  endif
 
 endfunction
 
