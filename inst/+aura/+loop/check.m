@@ -231,7 +231,8 @@ function [s, known] = walk (fcn, path, s, table, known, is_array = false)
       for field = [{}, fields]
         name = field{1};
         if (isempty (when) || (isfield (s, name) && ! may_be (s(k).(name), when, s(k))))
-          [s(k).(name), known] = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, known);
+          [s(k).(name), known] = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, ...
+                                          known);
         endif
       endfor
     endfor
