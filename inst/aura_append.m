@@ -276,6 +276,7 @@ endfunction
 %! assert (joined.kept, 36);
 %! assert (joined.added, [1:4, 41:48]');
 %! assert (audit.round, 0);
+%! assert (audit.opts.query, old.about.opts.query);
 %! known = aura.set.verified (old.status);
 %! assert (audit.status(to(known)), old.status(known));
 %! assert (audit.status(to(! known & old.status == 4)), int8 (4 * ones (sum (! known & old.status == 4), 1)));
@@ -319,6 +320,8 @@ endfunction
 %! [panel, joined] = aura_append (old, data);
 %! [~, to] = ismember (old.about.id, data.id);
 %! assert (numel (joined.added), 20);
+%! assert (panel.opts.query.budget, old.about.opts.query.budget);
+%! assert (panel.about.names, old.about.names); # no hashed words
 %! known = aura.set.verified (old.status);
 %! assert (panel.status(to(known)), old.status(known));
 %! assert (panel.ask, sort (to(old.ask)));
@@ -326,6 +329,8 @@ endfunction
 %! assert (numel (panel.about.history.estimate), 5);
 %! next = aura_step (panel);
 %! assert (numel (next.prob), 60);
+%! others = setfield (data, "judges", fliplr (data.judges));
+%! fail ("aura_append (old, others)", "DATA must be of the judges of AUDIT, in their order");
 %! more = data;                       # the file has labels of old items now
 %! free = find (isnan (data.human_preference(to)) & ! known & old.status != 4, 1);
 %! more.human_preference(to(free)) = 2;

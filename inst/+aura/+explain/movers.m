@@ -61,7 +61,9 @@ endfunction
 %! terms = aura.explain.terms ("f", audit, 1, options);
 %! [words, values] = aura.explain.movers (audit, terms);
 %! assert (sum (values), terms.layer.log_odds, 1e-12);
-%! assert (any (strcmp (words, "the refinement loop's score")));
+%! part = @(name) sum (terms.layer.parts(strcmp (terms.layer.names, name)));
+%! assert (values(strcmp (words, "the refinement loop's score")), part ("loop"));
+%! assert (values(strcmp (words, "the judge's agreement in general")), part ("judge"));
 %! assert (any (strncmp (words, "column 1 is ", 12)));
 %! [few, v] = aura.explain.movers (audit, terms, 3);
 %! assert (few, [words(1:2), {sprintf("%d others", numel (words) - 2)}]);

@@ -146,3 +146,14 @@ endfunction
 %! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
 %! terms = aura.explain.terms ("f", panel, 6, {});
 %! assert (terms.layer.judges.values(1) < 0);
+%!test <*the mean verdict is the judges', in equal parts>
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (file, "n", 120, "judges", "biased", "reveal", .5);
+%! data = aura_read (file, "Judge", "all");
+%! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
+%! for i = 1:3
+%!   l = getfield (aura.explain.terms ("f", panel, i, {"History", false}), "layer");
+%!   assert (abs (l.parts(strcmp (l.names, "mean verdict"))) > 1e-3);
+%!   rest = sum (l.parts(ismember (l.names, "slot")));
+%!   assert (sum (l.judges.values) + sum (l.columns.values) + rest, l.log_odds, 1e-12);
+%! endfor

@@ -193,6 +193,8 @@ endfunction
 %! [one, several] = deal (aura.loop.kind ("j"), aura.loop.kind ({"j"}));
 %! assert ({one.name, several.name}, {"audit", "panel"});
 %! assert ({one.truth(data), several.truth(data)}, {[1; 0; NaN], [1; 2; NaN]});
+%! assert ({one.corrected, one.gain, one.hash}, {1, "gain", []});
+%! assert ({several.corrected, several.gain, several.hash}, {0, "pick-gain", 0});
 %! assert ({one.preference(data), several.preference(data)}, {[1; 1; 2], []});
 %! assert ({one.first([1; 0; 0], [1; 1; 2]), several.first([1; 0; 0], [1; 1; 2])}, {[1; 0; 1], [1; 0; 0]});
 %!test <*labels as the log writes them, and back>

@@ -162,11 +162,12 @@ function ids = ids_of (rows)
 
 endfunction
 
-%!function data = result (text, judges)
+%!function data = result (text, judges, key = {})
 %!  [file, gone] = aura.tests.new_file (text, ".csv");
 %!  options = aura.read.options ({});
 %!  content = aura.read.rows_in (aura.read.start (file, options), options);
 %!  content.rows.file = ones (size (content.rows.judged));
+%!  content.rows.key(1:numel (key)) = key;
 %!  [list, join] = aura.read.join (content.rows, {file}, options);
 %!  data = aura.read.columns_of (list, join, judges);
 %!endfunction
@@ -180,3 +181,6 @@ endfunction
 %! assert ([n.human_ties, n.judge_ties, n.unparsed, n.other_judges, n.unjudged], [1 1 0 1 1]);
 %! none = result (text, {"nobody"});
 %! assert ({none.id, size(none.verdict)}, {cell(0, 1), [0, 1]});
+%!test <*pairs that have one key are told apart>
+%! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", {"judge"}, {"k", "l", "k"});
+%! assert (d.id', {"a", "l", "c"});

@@ -64,3 +64,6 @@ endfunction
 %! assert (result (t, "a", "d"), zeros (1, 5, "uint8"));
 %! assert (result (t, "e", 2, "f"), uint8 ([4 0 0 0 0]));
 %! assert (result (t, "nowhere", "f"), zeros (1, 5, "uint8"));
+%!test <*one text in several rows>
+%! one = aura.tests.records ({'{"a":{"b":2}}', '{"a":{"b":1}}', '{"a":{"b":2}}'});
+%! assert (nthargout (2, @result, one, "a", "b"), [2 1 2]);

@@ -43,3 +43,4 @@ endfunction
 %!assert (all (ismember ({"results", "input", "label", "output_1"}, aura.read.wanted ("llmbar"))))
 %!assert (all (ismember ({"metadata", "target", "output", "epoch"}, aura.read.wanted ("inspect"))))
 %!assert (all (ismember ({"annotator1", "gpt_result", "winner", "gradingResult"}, aura.read.wanted ())))
+%!assert (! any (ismember ("results.1.swap = False.winner", aura.read.wanted ("llmbar")))) # a name of ours

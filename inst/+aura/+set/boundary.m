@@ -137,6 +137,10 @@ endfunction
 %! new = p(1,:) > 90;
 %! assert (p(2,:), merge (new, .5 / 99 + .5 / 10, .5 / 99), eps);
 %! assert (sum (new) >= 12 && sum (new) <= 32); # .55 of 40, 3 standard errors
+%!test <*nothing was added: as without a batch>
+%! s = audit ([2; zeros(99, 1)]);
+%! [one, one.about.batch] = deal (s, ones (100, 1));
+%! assert (draw (one, 2), draw (s, 2));
 %!test <*no label: as many of each stratum as its share; every row as often, in every place>
 %! strata = [ones(10, 1); 2 * ones(20, 1)];
 %! seen = zeros (30, 3);
