@@ -13,7 +13,7 @@
 ## @example
 ## @group
 ## aura_demos ()
-## feval (aura_demos ()@{end@}, "Progress", false);
+## help (aura_demos ()@{1@})
 ## @end group
 ## @end example
 ## @seealso{aura_audit, aura_sweep, aura_ablation}

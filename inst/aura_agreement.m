@@ -184,23 +184,15 @@ function o = options (args, n, judges)
 
   me = "aura_agreement";
   number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
-  column = @(v) number (v) && isequal (size (v), [n, 1]);
   is_value = @(v) ischar (v) || (number (v) && is_table (v, n));
   judge = @(v) number (v) && isvector (v) && all (ismember (v, judges));
-  level = @(v) number (v) && isscalar (v) && v > 0 && v < 1;
-  weights = @(v) column (v) && all (v >= 0 & v < Inf);
-  by = @(v) (column (v) && ! any (isnan (v))) ...
-            || (iscellstr (v) && isequal (size (v), [n, 1]));
   one_of = sprintf ("one of judge, audit, gain, pick-gain or %d-by-2 numbers", n);
   in_judges = sprintf ("in 1..%d", numel (judges));
-  not_negative = sprintf ("%d-by-1 finite numbers, none negative", n);
-  names = sprintf ("%d-by-1 numbers or strings", n);
   o = aura.arg.parse (me, args, {"Of", "judge", {is_value, one_of};
                                  "Judge", [], {judge, in_judges};
-                                 "Level", .95, {level, "above 0 and below 1"};
-                                 "Weights", ones(n, 1), {weights, not_negative};
-                                 "By", [], {by, names}});
-  o.weights = double (o.weights);
+                                 "Level", .95, "share";
+                                 "Weights", ones(n, 1), {"weights", n};
+                                 "By", [], {"group", n}});
   o.question = o.by;
   if (ischar (o.of))
     o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain", "pick-gain"}});

@@ -107,10 +107,10 @@ function [bias, first] = aura_bias (audit, varargin)
   n = numel (audit.status);
   none = struct ();
   columns_ = sprintf ("a struct of %d-by-1 fields of 1, -1 and 0", n);
-  o = aura.arg.parse ("aura_bias", varargin, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
+  o = aura.arg.parse ("aura_bias", varargin, {"Data", [], "comparisons"; ...
                                               "Attributes", none, {@(v) is_columns(v, n), columns_}; ...
-                                              "Category", [], {@(v) is_group(v, n), sprintf("%d-by-1 numbers or strings", n)}; ...
-                                              "Rate", .1, {@is_fraction, "above 0 and below 1"}});
+                                              "Category", [], {"group", n}; ...
+                                              "Rate", .1, "share"});
   [verdict, t] = aura.bias.known ("aura_bias", audit, kind, o.data);
   for [column, name] = o.attributes
     if (any (strcmp (name, t.names)))
@@ -131,24 +131,6 @@ function [bias, first] = aura_bias (audit, varargin)
   endif
   bias = found;
   first = found(aura.bias.beware (found));
-
-endfunction
-
-function yes = is_data (data)
-
-  yes = isstruct (data) && isscalar (data) && all (isfield (data, {"response_1", "response_2"}));
-
-endfunction
-
-function yes = is_fraction (v)
-
-  yes = isnumeric (v) && isreal (v) && isscalar (v) && v > 0 && v < 1;
-
-endfunction
-
-function yes = is_group (v, n)
-
-  yes = isequal (size (v), [n, 1]) && (iscellstr (v) || ((isnumeric (v) || islogical (v)) && isreal (v) && ! any (isnan (v))));
 
 endfunction
 

@@ -120,17 +120,10 @@ endfunction
 
 function o = options (me, args, n)
 
-  number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
-  share = @(v) number (v) && isscalar (v) && v >= 0 && v <= 1;
-  level = @(v) number (v) && isscalar (v) && v > 0 && v < 1;
-  weights = @(v) number (v) && isequal (size (v), [n, 1]) && all (v >= 0 & v < Inf);
-  by = @(v) (iscellstr (v) || (number (v) && ! any (isnan (v(:))))) && isequal (size (v), [n, 1]);
-  o = aura.arg.parse (me, args, {"Level", .95, {level, "above 0 and below 1"};
-                                 "Weights", ones(n, 1), {weights, sprintf("%d-by-1 finite numbers, none negative", n)};
-                                 "By", [], {by, sprintf("%d-by-1 numbers or strings", n)};
-                                 "Unstable", 0, {share, "in [0, 1]"}});
-  o.weights = double (o.weights);
-  o.unstable = double (o.unstable);
+  o = aura.arg.parse (me, args, {"Level", .95, "share";
+                                 "Weights", ones(n, 1), {"weights", n};
+                                 "By", [], {"group", n};
+                                 "Unstable", 0, {"number", 0, 1}});
 
 endfunction
 

@@ -10,6 +10,10 @@
 ##   "seed"                  a whole one that a double holds exactly
 ##   "string"                a row of characters, or empty
 ##   "logical"               true or false, or 1 or 0
+##   "share"                 a number above 0 and below 1
+##   {"weights", N}          N-by-1 finite numbers, none negative, as doubles
+##   {"group", N}            N-by-1 numbers, none NaN, or strings
+##   "comparisons"           those of aura_read, as far as their answers
 ##   {"one of", LIST}        one of the strings of LIST, not case-sensitive
 ##   {FITS, WORDS}           whatever the function FITS holds true of
 ##   []                      anything
@@ -48,6 +52,21 @@ function value = check (fcn, name, value, kind)
       fits = number && (value == 0 || value == 1);
       words = "true or false";
       value = as (@logical, value, fits);
+    case "share"
+      fits = number && value > 0 && value < 1;
+      words = "above 0 and below 1";
+    case "weights"
+      fits = (isnumeric (value) || islogical (value)) && isreal (value) ...
+             && isequal (size (value), [kind{2}, 1]) && all (value >= 0 & value < Inf);
+      words = sprintf ("%d-by-1 finite numbers, none negative", kind{2});
+      value = as (@double, value, fits);
+    case "group"
+      is_number = (isnumeric (value) || islogical (value)) && isreal (value) && ! any (isnan (value(:)));
+      fits = isequal (size (value), [kind{2}, 1]) && (iscellstr (value) || is_number);
+      words = sprintf ("%d-by-1 numbers or strings", kind{2});
+    case "comparisons"
+      fits = isstruct (value) && isscalar (value) && all (isfield (value, {"response_1", "response_2"}));
+      words = "comparisons of aura_read";
     case "one of"
       at = find (strcmpi (value, kind{2}), 1);
       fits = ischar (value) && ! isempty (at);
@@ -112,3 +131,15 @@ endfunction
 %!         "f: DRAWS must be one of off, iter, got \"loud\"");
 %! assert (! isempty (result (3, {"one of", {"off", "iter"}})));
 %! assert (result (3, {@iscell, "a cell"}), "f: DRAWS must be a cell, got 3");
+%!test <*shares, weights, groups, comparisons>
+%! assert (aura.arg.check ("f", "a", .5, "share"), .5);
+%! assert (result (1, "share"), "f: DRAWS must be above 0 and below 1, got 1");
+%! assert (! isempty (result (0, "share")) && ! isempty (result ("a", "share")));
+%! assert (class (aura.arg.check ("f", "a", single ([0; 2]), {"weights", 2})), "double");
+%! assert (result ([1; -1], {"weights", 2}), "f: DRAWS must be 2-by-1 finite numbers, none negative, got [1;-1]");
+%! assert (! isempty (result ([1, 1], {"weights", 2})) && ! isempty (result ([1; Inf], {"weights", 2})));
+%! assert (aura.arg.check ("f", "a", {"x"; "y"}, {"group", 2}), {"x"; "y"});
+%! assert (result ([1; NaN], {"group", 2}), "f: DRAWS must be 2-by-1 numbers or strings, got [1;NaN]");
+%! assert (! isempty (result ({"x"}, {"group", 2})) && ! isempty (result ({1; 2}, {"group", 2})));
+%! assert (result (struct ("response_1", 1), "comparisons")(1:47), "f: DRAWS must be comparisons of aura_read, got ");
+%! assert (result (struct ("response_1", 1, "response_2", 2), "comparisons"), "");

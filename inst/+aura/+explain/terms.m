@@ -8,7 +8,7 @@
 function terms = terms (fcn, s, row, args)
 
   [s, kind] = aura.loop.check (fcn, s);
-  options = aura.arg.parse (fcn, args, {"Data", [], {@is_data, "comparisons of aura_read"}; ...
+  options = aura.arg.parse (fcn, args, {"Data", [], "comparisons"; ...
                                         "Features", [], {@is_info, "names and group of aura_features"}; ...
                                         "Anchors", 5, {"count", 0}; ...
                                         "History", true, "logical"});
@@ -68,12 +68,6 @@ function list = biases (s, kind, data, i, judges, decided)
     behind = aura.bias.behind (found, t, verdict(:,j), j, i);
     list = [list, behind{1}];
   endfor
-
-endfunction
-
-function yes = is_data (data)
-
-  yes = isstruct (data) && isscalar (data) && all (isfield (data, {"response_1", "response_2"}));
 
 endfunction
 
