@@ -330,11 +330,6 @@
 %!  assert (! isempty (strfind (c.lines{1}, "judge <x> & [1m co")));
 %!endfunction
 
-%!function interval = wilson (k, n)
-%!  ## The roots of (k/n - p)^2 = z^2 p (1 - p) / n.
-%!  z = sqrt (2) * erfinv (.95);
-%!  interval = sort (roots ([1 + z^2 / n, -2 * k / n - z^2 / n, (k / n)^2]))';
-%!endfunction
 
 %!shared folder, gone, opts, hidden, none, done
 %! [folder, gone] = aura.tests.new_folder ();

@@ -170,15 +170,6 @@ function found = is (shown, truth)
 
 endfunction
 
-function found = near (shown, truth)
-
-  found = cell (0, 4);
-  for k = 1:numel (truth)
-    found(end+1,:) = {"of the model", abs(shown(k) - truth(k)) <= .06 * abs(truth(k)) + 1e-12, true, ""};
-  endfor
-
-endfunction
-
 function found = count_if (text, truth)
 
   found = cell (0, 4);
