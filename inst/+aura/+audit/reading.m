@@ -7,8 +7,10 @@
 
 function source = reading (file, sha256, judge, options, sample)
 
-  source = struct ("files", {cellstr(file)(:)'}, "alone", ischar (file) && ischar (judge), ...
-                   "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
+  if (iscell (file)) # their judges, if only one
+    judge = cellstr (judge);
+  endif
+  source = struct ("files", {cellstr(file)(:)'}, "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
                    "sample", {sample}, "version", __aura_info__ ().version);
 
 endfunction
@@ -16,10 +18,10 @@ endfunction
 %!test
 %! source = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
 %! assert (size (source), [1 1]);
-%! assert ({source.files, source.sha256, source.judge, source.onerror, source.alone, source.map, source.sample}, ...
-%!         {{"a", "b"}, "ff", {"p", "q"}, "skip", false, 5, [1 2]});
+%! assert ({source.files, source.sha256, source.judge, source.onerror, source.map, source.sample}, ...
+%!         {{"a", "b"}, "ff", {"p", "q"}, "skip", 5, [1 2]});
 %! source = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert ({source.files, source.alone}, {{"a"}, true});
+%! assert ({source.files, source.judge}, {{"a"}, "p"});
 %! source = aura.audit.reading ({"a"}, "ff", "p", struct ("onerror", "error", "map", ""), []);
-%! assert (source.alone, false);
+%! assert (source.judge, {"p"});
 %! assert (source.version, aura_info ().version);

@@ -8,7 +8,6 @@
 
 function [verdict, t] = known (fcn, audit, kind, data = [])
 
-  is_panel = strcmp (kind.name, "panel");
   n = numel (audit.status);
   about = struct ();
   if (isfield (audit, "about"))
@@ -16,37 +15,24 @@ function [verdict, t] = known (fcn, audit, kind, data = [])
   endif
   if (! isempty (data))
     data = checked (fcn, data, n, about);
-  elseif (is_panel && ! isfield (about, "attributes"))
-    data = audit.data;
   elseif (! isfield (about, "attributes"))
-    if (isempty (fcn))
+    data = kind.own (audit);
+    if (isempty (data) && isempty (fcn))
       verdict = t = [];
       return;
-    endif
-    error ("aura:no-data", "%s: DATA must be given: AUDIT does not know its comparisons", fcn);
-  endif
-  if (is_panel)
-    verdict = audit.data.verdict;
-    if (! isempty (data))
-      data.judges = audit.data.judges;
-      data.verdict = verdict;
-    endif
-  else
-    verdict = kind.picked (audit, []);
-    if (isfield (data, "judge_preference"))
-      verdict = double (data.judge_preference(:));
-    elseif (isempty (verdict))
-      error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", fcn);
-    endif
-    if (! isempty (data))
-      data.judge_preference = verdict;
-      if (! isfield (data, "judge"))
-        data.judge = kind.judges (audit);
-      endif
-      data = aura.read.as_panel (data);
+    elseif (isempty (data))
+      error ("aura:no-data", "%s: DATA must be given: AUDIT does not know its comparisons", fcn);
     endif
   endif
   if (isempty (data))
+    verdict = kind.picks (audit);
+  else
+    data = kind.judged (audit, data);
+    verdict = data.verdict;
+  endif
+  if (isempty (verdict))
+    error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", fcn);
+  elseif (isempty (data))
     t = about.attributes;
   else
     t = aura.bias.attributes (data);

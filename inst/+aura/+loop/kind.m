@@ -17,6 +17,9 @@
 ##   truth      truth (DATA): the human labels of DATA as the log writes them
 ##   preference preference (DATA): what the one judge picks, [] of a panel
 ##   picks      picks (S): n-by-J, what each judge picks, 1, 2 or NaN; [] if an audit does not know it
+##   own        own (S): the comparisons that S holds, [] for none
+##   judged     judged (S, DATA): comparisons DATA in the shape of a panel, with the judges and verdicts of
+##              S, or of an audit those of DATA
 ##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says so
 ##   hash       columns that features have of hashed words, [] as the options say
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
@@ -55,6 +58,8 @@ function kind = kind (s)
     "truth", {@aura.set.truth, @(data) data.human_preference}, ...
     "preference", {@(data) data.judge_preference(:), @(data) []}, ...
     "picks", {@(audit) judge_picks(audit, []), @(panel) panel.data.verdict}, ...
+    "own", {@(audit) [], @(panel) panel.data}, ...
+    "judged", {@by_judge, @by_panel}, ...
     "of_judges", {"the judge of AUDIT alone", "the judges of AUDIT, in their order"}, ...
     "judged_by", {@(audit, data) isfield(data, "judge_preference"), ...
                   @(panel, data) isfield(data, "verdict") && isequal(data.judges(:), panel.data.judges(:))}, ...
@@ -114,6 +119,27 @@ function name = judge_of (audit)
   if (isfield (audit, "about") && isfield (audit.about, "judge"))
     name = {audit.about.judge};
   endif
+
+endfunction
+
+function data = by_judge (audit, data)
+
+  if (isfield (data, "judges"))          # comparisons of several
+    data = rmfield (data, "judges");
+  endif
+  if (! isfield (data, "judge_preference"))
+    data.judge_preference = judge_picks (audit, []);
+  endif
+  if (! isfield (data, "judge"))
+    data.judge = judge_of (audit);
+  endif
+  data = aura.read.as_panel (data);
+
+endfunction
+
+function data = by_panel (panel, data)
+
+  [data.judges, data.verdict] = deal (panel.data.judges, panel.data.verdict);
 
 endfunction
 

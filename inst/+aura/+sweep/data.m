@@ -21,14 +21,12 @@ function [kind, shared] = data (fcn, data, truth = [])
     error ("aura:invalid-type",
            ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, a struct with x ", ...
             "and truth, or a file, got %s"], fcn, aura.arg.shown (data));
-  elseif (aura.panel.is (data))
-    sets = each_judge (fcn, answered (data), truth);
   elseif (isfield (data, "trace"))
     kind = "audit";
     shared = of_audit (fcn, data, truth);
     return;
   elseif (isfield (data, "judges"))
-    sets = each_judge (fcn, data, truth);
+    sets = each_judge (fcn, answered (data), truth);
   else
     sets = one_set (fcn, data, truth, "");
   endif
@@ -71,9 +69,13 @@ function shared = of_audit (fcn, audit, truth)
 
 endfunction
 
-## The data of PANEL with the picks that it knows.
-function data = answered (panel)
+## DATA, or those of a panel with the picks that it knows.
+function data = answered (data)
 
+  if (! isfield (data, "data"))
+    return;
+  endif
+  panel = data;
   data = panel.data;
   if (! isfield (data, "human_preference"))
     data.human_preference = NaN (rows (data.verdict), 1);
