@@ -90,12 +90,9 @@ function e = rates_of (audit, s, o, category, first_longer, whole, question)
   for what = {"judge", "audit", "gain"}
     rates.(what{1}) = rate_of (what{1}, 1:n_judges, by);
   endfor
-  [rates.pick, over, on] = deal (rates.audit, rates.gain, rates.audit); # of one judge they are the same
-  if (aura.panel.is (audit))
-    rates.pick = rate_of ("audit", 0, by);
-    over = rate_of ("pick-gain", 1:n_judges, []);
-    on = arrayfun (@(j) rate_of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
-  endif
+  kind = aura.loop.kind (audit);
+  of_picks = struct ("audit", @picks_of_judge, "panel", @picks_of_panel).(kind.name);
+  [rates.pick, over, on] = of_picks (rates, rate_of, s, by);
   enough = whole | [rates.judge.draws](:) >= least ();
   e = structfun (@(rate) table_of (rate, enough(1:numel (rate))), rates, "uniformoutput", false);
   e.pick = table_of (rates.pick, true);
@@ -158,6 +155,22 @@ function count = unseen (audit, s)
     in_drawn = ismember (batch, batch(s.drawn | s.seed));
     count = sum (! in_drawn & s.here);
   endif
+
+endfunction
+
+## The rate of the corrected picks, their gains over each judge, and the rates on its items.
+function [pick, over, on] = picks_of_judge (rates, varargin)
+
+  [pick, over, on] = deal (rates.audit, rates.gain, rates.audit);
+
+endfunction
+
+function [pick, over, on] = picks_of_panel (rates, rate_of, s, by)
+
+  n_judges = columns (s.verdict);
+  pick = rate_of ("audit", 0, by);
+  over = rate_of ("pick-gain", 1:n_judges, []);
+  on = arrayfun (@(j) rate_of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
 
 endfunction
 

@@ -9,44 +9,54 @@
 
 function f = files (r, data)
 
-  pick = {"count", r.pick.pick};
-  status = aura_status ()(:);
-  open = aura.set.unlabelled (r.audit.status);
   declined = false (r.n, 1);             # answered, by a tie or a skip: nobody is waited for
   if (isfield (r.audit, "about") && isfield (r.audit.about, "declined"))
     declined(r.audit.about.declined) = true;
   endif
-  further = cell (0, 3);
-  if (ischar (r.judge))
-    list = {"id", "id", data.id; ...
-            "judge_preference", "count", data.verdict; ...
-            "probability", "probability", r.prob; ...
-            "verdict", "text", decision_of(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
-            "corrected_preference", pick{:}; ...
-            "status", "text", words_of(status, r.audit.status, declined)};
-  else
-    status{1 + aura_status("agree")} = "labelled 1";
-    status{1 + aura_status("disagree")} = "labelled 2";
-    list = {"id", "id", data.id; ...
-            "corrected_preference", pick{:}; ...
-            "probability_1", "probability", r.pick.prob; ...
-            "status", "text", words_of(status, r.audit.status, declined)};
-    for j = 1:numel (r.judge)
-      judged = ! isnan (data.verdict(:,j));
-      decision = repmat ({""}, r.n, 1);
-      decision(judged) = decision_of (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
-      list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
-                           ["decision_", r.judge{j}], "text", decision};
-    endfor
-    if (numel (r.judge) > 1)
-      further(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
-    endif
-    if (! all (cellfun (@isempty, data.join.also)))
-      further(end+1,:) = {"also", "id", data.join.also};
-    endif
-  endif
+  kind = aura.loop.kind (r.judge);
+  columns_of = struct ("audit", @columns_of_judge, "panel", @columns_of_panel).(kind.name);
+  [list, further] = columns_of (r, data, @(names) words_of (names, r.audit.status, declined));
   list = [list; {"longer_answer", "text", answer(2 - r.compared.longer)}; further];
   f.verdicts = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
+
+endfunction
+
+function [list, further] = columns_of_judge (r, data, status)
+
+  open = aura.set.unlabelled (r.audit.status);
+  list = {"id", "id", data.id; ...
+          "judge_preference", "count", data.verdict; ...
+          "probability", "probability", r.prob; ...
+          "verdict", "text", decision_of(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
+          "corrected_preference", "count", r.pick.pick; ...
+          "status", "text", status(aura_status ()(:))};
+  further = cell (0, 3);
+
+endfunction
+
+## FURTHER stand behind all others.
+function [list, further] = columns_of_panel (r, data, status)
+
+  names = aura_status ()(:);
+  names(1 + [aura_status("agree"), aura_status("disagree")]) = {"labelled 1", "labelled 2"};
+  list = {"id", "id", data.id; ...
+          "corrected_preference", "count", r.pick.pick; ...
+          "probability_1", "probability", r.pick.prob; ...
+          "status", "text", status(names)};
+  for j = 1:numel (r.judge)
+    judged = ! isnan (data.verdict(:,j));
+    decision = repmat ({""}, r.n, 1);
+    decision(judged) = decision_of (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
+    list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
+                         ["decision_", r.judge{j}], "text", decision};
+  endfor
+  further = cell (0, 3);
+  if (numel (r.judge) > 1)
+    further(end+1,:) = {"majority", "text", answer(2 - aura.panel.majority (data.verdict))};
+  endif
+  if (! all (cellfun (@isempty, data.join.also)))
+    further(end+1,:) = {"also", "id", data.join.also};
+  endif
 
 endfunction
 

@@ -26,17 +26,15 @@
 function o = outcome (audit, data)
 
   o = struct ("verdict", data.verdict, "open", aura.set.unlabelled (audit.status));
-  if (aura.panel.is (audit))
-    o = of_panel (o, audit, data.judges);
-  else
-    o = of_judge (o, audit, data);
-  endif
+  kind = aura.loop.kind (audit);
+  own = struct ("audit", @of_judge, "panel", @of_panel).(kind.name);
+  o = own (o, audit, data);
 
 endfunction
 
-function o = of_panel (o, panel, names)
+function o = of_panel (o, panel, data)
 
-  o.judge = names;
+  names = o.judge = data.judges;
   o.labels = 2 - aura.set.labels (panel.status);
   o.prob = o.label_prob = panel.prob;
   o.pick = panel.pick;
