@@ -74,6 +74,16 @@ endfunction
 %! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], "response_1", {data.response_1}, "response_2", {data.response_2}), [1; NaN; NaN]);
 %! [verdict, s] = aura.bias.known ("f", panel, aura.loop.kind (panel));
 %! assert ({verdict, s.value(:,2)}, {[2; 1; NaN], int8([1; 0; 0])});
+%!test <*texts alone, of the judge of the audit; comparisons of several judges beside its pick>
+%! a = audit;
+%! a.about = struct ("preference", [2; 2; 1], "judge", "gpt-4", "id", {data.id});
+%! texts = rmfield (data, {"judge", "judge_preference"});
+%! [texts.model_1, texts.model_2] = deal ({"gpt-3.5"; "x"; "y"}, {"claude"; "x"; "y"});
+%! [verdict, s] = aura.bias.known ("f", a, kind, texts);
+%! assert ({verdict, s.own}, {[2; 2; 1], int8([1; 0; 0])});
+%! [texts.judges, texts.verdict] = deal ({"p", "q"}, [1 1; 1 1; 2 2]);
+%! [verdict, again] = aura.bias.known ("f", a, kind, texts);
+%! assert ({verdict, again}, {[2; 2; 1], s});
 %!test <*nothing is known, and that is no error>
 %! [verdict, t] = aura.bias.known ("", audit, kind);
 %! assert ({verdict, t}, {[], []});

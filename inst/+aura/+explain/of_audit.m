@@ -172,3 +172,10 @@ endfunction
 %! assert (l.parts(1) > 0 && l.parts(3) == 0);
 %! off = setfield (audit, "opts", aura_options ("decide.method", "none"));
 %! assert (aura.explain.layer (off, .25, [], 59), struct ("method", "none", "prob", .25, "log_odds", log (1 / 3)), eps);
+%!test <*a label is certain, whatever the models say of its row>
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, "seed_fraction", .3, "distance", 4);
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "judge")));
+%! i = find (audit.status == aura_status ("agree"), 1);
+%! terms = aura.explain.terms ("f", audit, i, {"History", false});
+%! assert ({terms.label, terms.prob}, {1, 1});
+%! assert (terms.layer.prob < 1);

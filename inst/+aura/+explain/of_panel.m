@@ -146,11 +146,15 @@ endfunction
 %! assert (terms.layer.judges.values(1) > 0);      # picks answer 1, as labels do with it
 %! terms = aura.explain.terms ("f", panel, 6, {});
 %! assert (terms.layer.judges.values(1) < 0);
-%!test <*the mean verdict is the judges', in equal parts>
+%!test <*the mean verdict is the judges', in equal parts; the bias of a judge that is flipped>
 %! [file, gone] = aura.tests.new_file (".jsonl");
-%! aura_sample (file, "n", 120, "judges", "biased", "reveal", .5);
+%! aura_sample (file, "n", 240, "judges", "biased", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");
 %! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
+%! kept = find (all (panel.pick == data.verdict, 2), 1);
+%! assert (getfield (aura.explain.terms ("f", panel, kept, {"History", false}), "bias"), cell (1, 0));
+%! turned = find (panel.pick == 2 & data.verdict(:,1) == 1, 1); # the first judge takes answer 1
+%! assert (! isempty (getfield (aura.explain.terms ("f", panel, turned, {"History", false}), "bias")));
 %! for i = 1:3
 %!   l = getfield (aura.explain.terms ("f", panel, i, {"History", false}), "layer");
 %!   assert (abs (l.parts(strcmp (l.names, "mean verdict"))) > 1e-3);
