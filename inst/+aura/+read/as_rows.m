@@ -84,7 +84,7 @@ function [t, its] = placed (t, columns)
     for k = idx(:)'
       name = strjoin (cellfun (@(step) sprintf ({"%s", "%d"}{1 + isnumeric(step)}, step), list{k}, ...
                                "uniformoutput", false), ".");
-      t = aura.read.put (t, name, aura.read.nested (t, list{k}));
+      t = aura.read.set_column (t, name, aura.read.nested (t, list{k}));
       list{k} = name;
     endfor
     its.(role) = list(:)';
@@ -253,7 +253,7 @@ function t = beside (t, scores, where)
     if (any (mine))
       column = t.column(mine);
     endif
-    t = aura.read.put (t, scores.names{k}, aura.read.filled (column, where, scores.column(k), where));
+    t = aura.read.set_column (t, scores.names{k}, aura.read.filled (column, where, scores.column(k), where));
   endfor
 
 endfunction

@@ -2,12 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [TALK, T] = aura.read.dialogs (T, FIELD, ROLES, WHERE)
-## What the messages say that FIELD holds in the rows WHERE (n-by-1 logical) of the table T, a
-## list or a single one, and that are by one of ROLES.  TALK is a struct of
-##   at     n-by-1, the number of each row's conversation, 0 outside of WHERE
+## The texts of the messages by one of ROLES in FIELD, a list of messages or a single one, of the
+## rows WHERE (n-by-1 logical) of the table T.  TALK is a struct of
+##   row    n-by-1, the number of each row's conversation, 0 outside of WHERE
 ##   count  of each conversation, the number of messages by ROLES
 ##   before those of the conversations before it
-##   said   cellstr column, conversation by conversation
+##   texts  cellstr column, conversation by conversation
 
 function [talk, t] = dialogs (t, field, roles, where)
 

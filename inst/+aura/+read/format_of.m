@@ -4,7 +4,7 @@
 ## FORMAT = aura.read.format_of (NAMES, OPTIONS)
 ## The format of records with the fields NAMES: the one that OPTIONS ask for, or the
 ## first of aura.read.formats whose fields are all there, or else whose fields are but for how
-## they are written (aura.read.plain); "" where there is none.
+## they are written (aura.read.normalized); "" where there is none.
 
 function format = format_of (names, options)
 
@@ -16,9 +16,9 @@ function format = format_of (names, options)
     return;
   endif
   list = aura.read.formats ();
-  plain = aura.read.plain (names);
+  plain = aura.read.normalized (names);
   like = {@(need) all (ismember (need, names)), ...
-          @(need) all (ismember (aura.read.plain (need), plain))};
+          @(need) all (ismember (aura.read.normalized (need), plain))};
   for fits = like
     for candidate = list
       alone = ! isempty (candidate.only) && isequal (sort (names(:)'), sort (candidate.only));
@@ -30,7 +30,7 @@ function format = format_of (names, options)
   endfor
   format = "";
   if (isfield (options, "several") && options.several && any (strcmp ("id", plain))
-      && any (ismember (aura.read.plain ([aura.read.fields(), {"human_preference"}]), plain)))
+      && any (ismember (aura.read.normalized ([aura.read.fields(), {"human_preference"}]), plain)))
     format = "aura";                     # its texts are in another file
   endif
 

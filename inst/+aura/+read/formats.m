@@ -33,7 +33,7 @@
 ##            completes the ROWS (aura.read.as_rows) of the table T (aura.read.table) and notes in
 ##            T what is wrong with them (aura.read.add_problem); PATTERN tells people by their names
 ## Here it also has the field read, the name of the function.  Which fields of a record are kept
-## follows from what the function reads (aura.read.wanted).
+## follows from what the function reads (aura.read.wanted_fields).
 
 function out = formats (name)
 

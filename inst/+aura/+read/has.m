@@ -6,7 +6,7 @@
 
 function yes = has (t, name)
 
-  aura.read.asked (t, {name});
+  aura.read.check_asked (t, {name});
   yes = false (t.n, 1);
   idx = find (strcmp (t.names, name));
   if (! isempty (idx))

@@ -11,7 +11,7 @@ function [list, join, bad] = join (list, files, options)
 
   place = @(list, k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
                       sprintf("line %d", list.line(k))];
-  [list, wrong] = aura.read.completed (list);
+  [list, wrong] = aura.read.fill_texts (list);
   parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
   parts(list.file(! list.part)) = false;
   bad = located (wrong, list, files, options);

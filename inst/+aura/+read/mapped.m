@@ -13,7 +13,7 @@ function t = mapped (t, map)
     columns{k} = column_of (t, map.field{k});
   endfor
   for k = 1:numel (map.own)
-    t = aura.read.put (t, map.own{k}, columns{k});
+    t = aura.read.set_column (t, map.own{k}, columns{k});
   endfor
   verdicts = [aura.read.fields(), {"human_preference", "swapped_preference"}];
   for own = verdicts(ismember (verdicts, t.names))
@@ -77,7 +77,7 @@ function t = in_words (t, name, words)
   column.number(worded) = NaN;
   column.kind(rest) = 0;                 # a word for nothing, or the problem noted
   column.code(rest) = 0;
-  t = aura.read.put (t, name, column);
+  t = aura.read.set_column (t, name, column);
 
 endfunction
 

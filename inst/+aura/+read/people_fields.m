@@ -6,13 +6,13 @@
 ## human_preference_NAME or NAME_human_preference (also verdict, label, vote or choice in place of
 ## preference), label_human and the like; and human, human_NAME, annotator_1 and the like where all that
 ## they hold are picks, of answer 2, too: ones and zeros alone may say yes and no.  TAKEN are
-## fields that are something else, as are those of what goes with a pick (aura.read.goes_with).
+## fields that are something else, as are those of what goes with a pick (aura.read.is_side_note).
 
 function fields = people_fields (t, taken)
 
   fields = cell (1, 0);
   names = t.names(! ismember (t.names, taken));
-  names = names(! aura.read.goes_with (names));
+  names = names(! aura.read.is_side_note (names));
   if (isempty (names))
     return;
   endif

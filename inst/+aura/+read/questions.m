@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Q = aura.read.questions (DATA)
-## Which question each of the n items DATA is about (n-by-1, 1 to the number of questions), by its text but
-## for blanks around it; an item without a text has a question of its own.  [] where no question repeats: then the
-## items are taken to be independent.
+## The number of the question of each item of DATA (n-by-1, from 1), by its text without blanks around
+## it; an item without a text has a question of its own.  [] where no question repeats: the items are
+## then taken to be independent.
 
 function q = questions (data)
 

@@ -3,16 +3,16 @@
 
 ## TO = aura.read.renamed (NAMES, KNOWN, KEPT)
 ## The names of a file's fields (cellstr row) as we call them: one of the names KNOWN where it is
-## like it (aura.read.plain) and neither is another field's.  KEPT: names that stay.
+## like it (aura.read.normalized) and neither is another field's.  KEPT: names that stay.
 
 function to = renamed (names, known, kept = {})
 
   to = names;
   free = find (! ismember (names, [known, kept]));
   missing = known(! ismember (known, [names, kept]));
-  [~, first] = unique (aura.read.plain (missing), "first");
+  [~, first] = unique (aura.read.normalized (missing), "first");
   missing = missing(sort (first));       # of two that are alike, the first
-  [here, idx] = ismember (aura.read.plain (names(free)), aura.read.plain (missing));
+  [here, idx] = ismember (aura.read.normalized (names(free)), aura.read.normalized (missing));
   free = free(here);
   idx = idx(here);
   [~, first] = unique (idx, "first");

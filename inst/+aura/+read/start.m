@@ -28,7 +28,7 @@ function source = start (file, options)
   if (info.alone && isempty (path))      # it may hold its records in another way
     [whole, bad] = __aura_read__ ("next", reader, names, Inf, true);
     aura.read.refuse (aura.read.problem ([bad.line](:), "", {bad.message}(:)), file, options);
-    [whole, is_packed] = aura.read.unpacked (whole, @() aura.read.wanted (), options.map.field);
+    [whole, is_packed] = aura.read.unpacked (whole, @() aura.read.wanted_fields (), options.map.field);
     names = whole.names;
   endif
   [map, lacks] = map_in (options.map, names);
@@ -37,7 +37,7 @@ function source = start (file, options)
     aura.read.map_lacks (lacks{1}, file, names);
   endif
 
-  wanted = aura.read.wanted (format, options.covariates);
+  wanted = aura.read.wanted_fields (format, options.covariates);
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
   judges = aura.read.wide_fields (known, options.humans);
   its = aura.read.formats (format);

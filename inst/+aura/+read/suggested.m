@@ -11,22 +11,22 @@ function suggested (t, names, file, has_verdict = false)
 
   own = {"question", "response_1", "response_2", "judge_preference", "human_preference"};
   verdicts = aura.read.fields ();
-  there = ismember (aura.read.plain (own), aura.read.plain (names));
-  there(4) = has_verdict || any (ismember (aura.read.plain (verdicts), aura.read.plain (names)));
+  there = ismember (aura.read.normalized (own), aura.read.normalized (names));
+  there(4) = has_verdict || any (ismember (aura.read.normalized (verdicts), aura.read.normalized (names)));
   usual = {{"prompt", "instruction", "input", "query", "userprompt", "task", "conversation", "problem", "text"}, {}, {}, ...
            {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge"}, ...
            {"gold", "humanlabel", "humanwinner", "humanchoice", "human", "truth", "label", "preference"}};
-  free = names(! ismember (aura.read.plain (names), aura.read.plain ([own, verdicts])));
+  free = names(! ismember (aura.read.normalized (names), aura.read.normalized ([own, verdicts])));
   free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
   kind = cellfun (@(name) kind_of (t, name), free)(:)';
   [usual{2:3}] = twins (free(kind == 1));
   map = {};
   for k = find (! there)
     fits = find (kind == 1 + (k > 3));
-    [known, idx] = ismember (aura.read.plain (usual{k}), aura.read.plain (free(fits)));
+    [known, idx] = ismember (aura.read.normalized (usual{k}), aura.read.normalized (free(fits)));
     idx = idx(known);
     if (isempty (idx) && k == 4)          # the only one that is no person's by its name
-      idx = find (! ismember (aura.read.plain (free(fits)), usual{5}));
+      idx = find (! ismember (aura.read.normalized (free(fits)), usual{5}));
       idx = idx(1:end * isscalar (idx));
     endif
     if (! isempty (idx))

@@ -12,7 +12,7 @@
 ##     number   n-by-1, of a number, true (1) or false; else NaN
 ##     code     n-by-1, index into level; 0 for kinds 0 and 1
 ##     level    cellstr column: what strings say, else the JSON of the value
-##   at       n-by-1, the record of each row: rows of one record share its texts
+##   record   n-by-1, the record of each row: rows of one record share its texts
 ##   wrong    n-by-1 logical: the row cannot be read; field and message (cellstr) say why
 ##   failed   n-by-1 logical: the record holds nothing, since what made it failed
 ##   own      n-by-1 logical: the row has its verdict in a field of ours (aura.read.as_rows)

@@ -9,7 +9,7 @@
 
 function [text, t] = to_text (t, names, where = true (t.n, 1))
 
-  aura.read.asked (t, names);
+  aura.read.check_asked (t, names);
   text = repmat ({""}, t.n, 1);
   left = where;
   for name = names(ismember (names, t.names))

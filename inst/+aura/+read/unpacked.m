@@ -32,8 +32,8 @@ function [t, is_packed] = unpacked (t, known, mapped = {})
   elseif (all (kind == 5))
     [inner, count] = __aura_json__ ("members", text);
     keys = inner.column(2).level;
-    known = aura.read.plain ([known(), mapped]);
-    if (sum (ismember (aura.read.plain (names), known)) >= sum (ismember (aura.read.plain (keys), known)))
+    known = aura.read.normalized ([known(), mapped]);
+    if (sum (ismember (aura.read.normalized (names), known)) >= sum (ismember (aura.read.normalized (keys), known)))
       made = of_columns (names, "members", text);
     else
       made = of_objects (text);

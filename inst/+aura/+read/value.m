@@ -8,7 +8,7 @@
 
 function value = value (t, names)
 
-  aura.read.asked (t, names);
+  aura.read.check_asked (t, names);
   value.kind = zeros (t.n, 1, "uint8");
   value.number = NaN (t.n, 1);
   value.code = value.from = zeros (t.n, 1);

@@ -80,7 +80,7 @@ function t = stacked (t, name, from, who, idx)
     column = aura.read.filled (column, mine, from{k}, idx(mine));
   endfor
   if (isstruct (column))
-    t = aura.read.put (t, name, column);
+    t = aura.read.set_column (t, name, column);
   endif
 
 endfunction

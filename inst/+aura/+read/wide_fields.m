@@ -7,7 +7,7 @@
 ## none); and those of people, whose names the regular expression HUMANS matches.  Such fields are
 ## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (); a point, a colon, a blank
 ## or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a verdict
-## (aura.read.goes_with) and a person's, and none of the plain names; people's are so in any case.
+## (aura.read.is_side_note) and a person's, and none of the plain names; people's are so in any case.
 
 function judges = wide_fields (names, humans)
 
@@ -17,7 +17,7 @@ function judges = wide_fields (names, humans)
   person = ! cellfun ("isempty", regexpi (judge, humans, "once"));
   there = ! cellfun ("isempty", judge) & ! person;
   if (sum (there) == 1)
-    there &= any (person) & ! aura.read.goes_with (names);
+    there &= any (person) & ! aura.read.is_side_note (names);
   endif
   there &= ! plain;
   judges = struct ("name", {judge(there)}, "verdict", {names(there)}, ...

@@ -45,7 +45,7 @@ function t = called (t, names)
 
   [here, idx] = ismember (names(:,1), t.names);
   for k = find (here)'
-    t = aura.read.put (t, names{k,2}, t.column(idx(k)));
+    t = aura.read.set_column (t, names{k,2}, t.column(idx(k)));
   endfor
 
 endfunction
@@ -61,7 +61,7 @@ function t = of_label_studio (t)
     [pick{k}, problem{k}] = pick_of (s, k);
   endfor
   pick(cancelled) = {"skip"};
-  s = aura.read.put (s, "who", aura.read.nested (s, {"completed_by", "email"}));
+  s = aura.read.set_column (s, "who", aura.read.nested (s, {"completed_by", "email"}));
   [who, ~] = aura.read.to_string (s, {"who"});
   plain = aura.read.value (s, {"completed_by"});
   [number, ~] = aura.read.to_string (s, {"completed_by"}, plain.kind == 2 | plain.kind == 3);
@@ -95,7 +95,7 @@ function [pick, problem] = pick_of (s, k)
                          wanted{1}, sum (mine), strjoin (name(mine)', ", "));
       return;
     elseif (any (mine))
-      r = aura.read.put (r, "pick", aura.read.nested (r, {"value", wanted{2}}));
+      r = aura.read.set_column (r, "pick", aura.read.nested (r, {"value", wanted{2}}));
       pick = of_side (aura.read.to_string (r, {"pick"}, mine)){find (mine)};
       return;
     endif
@@ -118,7 +118,7 @@ function t = of_rows (t)
     if (any (strcmp (t.names, name{1})))
       inner = aura.read.nested (t, {name{1}, "selected"});
       if (any (inner.kind == 2))
-        t = aura.read.put (t, "human_preference", inner);
+        t = aura.read.set_column (t, "human_preference", inner);
         break;
       endif
     endif
@@ -235,16 +235,16 @@ function t = of_prodigy (t)
   pick = repmat ({""}, t.n, 1);
   chosen = aura.read.nested (t, {"accept", 1});
   several = aura.read.nested (t, {"accept", 2});
-  text = aura.read.to_string (aura.read.put (t, "chosen", chosen), {"chosen"});
-  first = aura.read.to_string (aura.read.put (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
-  second = aura.read.to_string (aura.read.put (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
+  text = aura.read.to_string (aura.read.set_column (t, "chosen", chosen), {"chosen"});
+  first = aura.read.to_string (aura.read.set_column (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
+  second = aura.read.to_string (aura.read.set_column (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
   pick = text;
   by_place = any (sort ([aura.read.picks(first), aura.read.picks(second)], 2) != [1, 2], 2);
   pick(by_place & strcmp (text, second)) = {"2"};
   pick(by_place & strcmp (text, first)) = {"1"};
   pick(several.kind > 0) = {"0"};        # both are accepted
   pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
-  t = aura.read.put (t, "human_preference", aura.read.texts (pick));
+  t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"_session_id", "annotator"; "_annotator_id", "annotator"; "_timestamp", "when"});
 
 endfunction
@@ -273,7 +273,7 @@ function t = of_mturk (t)
     pick = aura.read.to_string (t, mine);
   endif
   pick(strcmpi (aura.read.to_string (t, {"AssignmentStatus"}), "rejected")) = {""};
-  t = aura.read.put (t, "human_preference", aura.read.texts (pick));
+  t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"Input.id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
                   "WorkTimeInSeconds", "seconds"});
 
@@ -310,9 +310,9 @@ endfunction
 function new = table_with (t, rows, id, columns)
 
   new = struct ("n", numel (rows), "line", t.line(rows), "names", {{}}, "column", struct ([]));
-  new = aura.read.put (new, "id", id);
+  new = aura.read.set_column (new, "id", id);
   for k = 1:size (columns, 1)
-    new = aura.read.put (new, columns{k,1}, aura.read.texts (columns{k,2}));
+    new = aura.read.set_column (new, columns{k,1}, aura.read.texts (columns{k,2}));
   endfor
   new = aura.read.table (new, t.all);
 

@@ -93,7 +93,7 @@ function [t, people] = each_person (t)
   t = aura.read.wide (t, aura.read.wide_fields ({}, "^human$"), people);
   names = regexprep (t.person, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
   names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
-  t = aura.read.put (t, "annotator", aura.read.texts (names));
+  t = aura.read.set_column (t, "annotator", aura.read.texts (names));
   [~, t] = aura.read.keep_rows (struct (), t, t.vote);
 
 endfunction

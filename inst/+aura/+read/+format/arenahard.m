@@ -48,8 +48,8 @@ endfunction
 ## The prompt of game K, "" where there is none: a text, or the last of several messages.
 function texts = texts_of (t, k)
 
-  t = aura.read.put (t, "prompt", aura.read.nested (t, {"games", k, "user_prompt"}));
-  t = aura.read.put (t, "message", aura.read.nested (t, {"games", k, "prompt", Inf, "content"}));
+  t = aura.read.set_column (t, "prompt", aura.read.nested (t, {"games", k, "user_prompt"}));
+  t = aura.read.set_column (t, "message", aura.read.nested (t, {"games", k, "prompt", Inf, "content"}));
   texts = aura.read.strings_of (aura.read.value (t, {"prompt", "message"}));
 
 endfunction

@@ -27,7 +27,7 @@ function [rows, t] = fastchat (rows, t, ~)
     return;
   endif
 
-  t = aura.read.put (t, "judge's name", aura.read.nested (t, {"judge", 1}));
+  t = aura.read.set_column (t, "judge's name", aura.read.nested (t, {"judge", 1}));
   [rows.judge, t] = aura.read.to_string (t, {"judge's name", "judge"});
   rows.judged(:) = true;
   rows.needs_texts = ! aura.read.has (t, "g1_user_prompt");
@@ -42,7 +42,7 @@ function [rows, t] = fastchat (rows, t, ~)
   t = aura.read.add_problem (t, cellfun ("isempty", id), "question_id", "is missing");
   [turn, t] = aura.read.to_number (t, {"turn"});
   [rows.asked, rows.turn] = deal (id, turn);
-  rows = aura.read.duel (rows, (1:t.n)(:), id, rows.model_1, rows.model_2, turn);
+  rows = aura.read.model_pairs (rows, (1:t.n)(:), id, rows.model_1, rows.model_2, turn);
 
 endfunction
 

@@ -59,7 +59,7 @@ function [verdict, t] = verdict_of (t, where)
       is_text = grade & column.kind == 2;
       grade(is_text) = ismember (column.level(column.code(is_text)), {"C", "I", "P", "N"});
       column.kind(grade) = 0;
-      t = aura.read.put (t, fields{end}, column);
+      t = aura.read.set_column (t, fields{end}, column);
     endfor
   endfor
   [verdict, t] = aura.read.verdict (aura.read.value (t, fields), "scores", t, where);

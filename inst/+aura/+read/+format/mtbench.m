@@ -51,7 +51,7 @@ function [rows, t] = mtbench (rows, t, pattern)
   [question, ~, idx] = unique (asked(none & named));
   made = cellfun (@(text) ["sha-", hash("sha256", text)(1:16)], question, "uniformoutput", false);
   id(none & named) = made(idx);
-  rows = aura.read.duel (rows, find (named), id, model_a, model_b, turn);
+  rows = aura.read.model_pairs (rows, find (named), id, model_a, model_b, turn);
 
 endfunction
 

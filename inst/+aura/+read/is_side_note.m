@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## YES = aura.read.goes_with (NAMES)
-## Which of the fields NAMES (cellstr) are by their last word not a pick but what goes with one: who, when, how
-## sure, why, or whether it was checked.
+## YES = aura.read.is_side_note (NAMES)
+## Which of the fields NAMES (cellstr) accompany a pick, by their last word: who, when, how sure, why,
+## or whether it was checked.
 
-function yes = goes_with (names)
+function yes = is_side_note (names)
 
   last = ["(^|[-_.: ])(id|ids|index|name|names|time|times|at|date|when|seconds|duration|count|n|", ...
           "reason|reasons|rationale|comment|comments|note|notes|explanation|confidence|strength|", ...
@@ -15,6 +15,6 @@ function yes = goes_with (names)
 
 endfunction
 
-%!assert (aura.read.goes_with ({"human_preference_confidence", "verdict reason", "human_score_1", "human_ada", "verdict_gpt", "annotator_1"}), ...
+%!assert (aura.read.is_side_note ({"human_preference_confidence", "verdict reason", "human_score_1", "human_ada", "verdict_gpt", "annotator_1"}), ...
 %!        logical ([1 1 1 0 0 0]))
-%!assert (aura.read.goes_with (cell (1, 0)), false (1, 0))
+%!assert (aura.read.is_side_note (cell (1, 0)), false (1, 0))

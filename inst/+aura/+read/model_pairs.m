@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## ROWS = aura.read.duel (ROWS, IDX, ID, MODEL_A, MODEL_B, TURN)
+## ROWS = aura.read.model_pairs (ROWS, IDX, ID, MODEL_A, MODEL_B, TURN)
 ## ROWS (aura.read.as_rows) with key, pair and flip of the rows IDX, by question ID, models (in
 ## either order) and turn (NaN: none).
 
-function rows = duel (rows, idx, id, model_a, model_b, turn)
+function rows = model_pairs (rows, idx, id, model_a, model_b, turn)
 
   if (isempty (idx))
     return;
@@ -31,7 +31,7 @@ endfunction
 
 %!test
 %! rows = struct ("key", {{"k"; ""; ""}}, "pair", {{"p"; ""; ""}}, "flip", false (3, 1));
-%! rows = aura.read.duel (rows, [2; 3], {"1"; "2"; "3"}, {"x"; "b-c"; "a-b"}, {"y"; "a"; "c|"}, [1; 2; NaN]);
+%! rows = aura.read.model_pairs (rows, [2; 3], {"1"; "2"; "3"}, {"x"; "b-c"; "a-b"}, {"y"; "a"; "c|"}, [1; 2; NaN]);
 %! assert (rows.key, {"k"; "2-a-b-c-turn2"; "3-a-b-c|"});
 %! assert (rows.pair, {"p"; "2|a|b-c|2"; '3|a-b|c\||NaN'});
 %! assert (rows.flip, [false; true; false]);

@@ -1,10 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## T = aura.read.put (T, NAME, COLUMN)
+## T = aura.read.set_column (T, NAME, COLUMN)
 ## The table T (aura.read.table) with COLUMN as its field NAME, in place of one of that name.
 
-function t = put (t, name, column)
+function t = set_column (t, name, column)
 
   fields = {"kind", "number", "code", "level"};
   one = cell2struct (cellfun (@(f) column.(f), fields, "uniformoutput", false), fields, 2);
@@ -23,7 +23,7 @@ endfunction
 
 %!test
 %! t = aura.tests.records ({'{"a":1}', '{"b":{"c":"x"}}'});
-%! t = aura.read.put (t, "a", aura.read.nested (t, {"b", "c"}));
-%! t = aura.read.put (t, "d", aura.read.nested (t, {"b", "c"}));
+%! t = aura.read.set_column (t, "a", aura.read.nested (t, {"b", "c"}));
+%! t = aura.read.set_column (t, "d", aura.read.nested (t, {"b", "c"}));
 %! assert (aura.read.to_string (t, {"a"}), {""; "x"});
 %! assert (aura.read.to_string (t, {"d"}), {""; "x"});

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## NAMES = aura.read.wanted (FORMAT, EXTRA)
+## NAMES = aura.read.wanted_fields (FORMAT, EXTRA)
 ## The fields of a record that aura_read looks at (cellstr row) in the format with this name of
 ## aura.read.formats (default: in any); EXTRA names the further numbers to keep.
 
-function names = wanted (format = "", extra = {})
+function names = wanted_fields (format = "", extra = {})
 
   persistent fields_of = struct ();
   list = {format};
@@ -37,10 +37,10 @@ function names = fields_read (name)
 endfunction
 
 %!test
-%! names = aura.read.wanted ("aura", {"margin"});
+%! names = aura.read.wanted_fields ("aura", {"margin"});
 %! assert (all (ismember ({"id", "question", "verdict", "judge", "margin", "category"}, names)));
 %! assert (! any (strcmp (names, "winner")));
-%!assert (all (ismember ({"results", "input", "label", "output_1"}, aura.read.wanted ("llmbar"))))
-%!assert (all (ismember ({"metadata", "target", "output", "epoch"}, aura.read.wanted ("inspect"))))
-%!assert (all (ismember ({"annotator1", "gpt_result", "winner", "gradingResult"}, aura.read.wanted ())))
-%!assert (! any (ismember ("results.1.swap = False.winner", aura.read.wanted ("llmbar")))) # a name of ours
+%!assert (all (ismember ({"results", "input", "label", "output_1"}, aura.read.wanted_fields ("llmbar"))))
+%!assert (all (ismember ({"metadata", "target", "output", "epoch"}, aura.read.wanted_fields ("inspect"))))
+%!assert (all (ismember ({"annotator1", "gpt_result", "winner", "gradingResult"}, aura.read.wanted_fields ())))
+%!assert (! any (ismember ("results.1.swap = False.winner", aura.read.wanted_fields ("llmbar")))) # a name of ours

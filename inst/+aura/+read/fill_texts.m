@@ -1,13 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [ROWS, BAD] = aura.read.completed (ROWS)
-## The ROWS (a struct of columns) with the texts of bare ones: a verdict without texts gets
-## those of the parts with its question and models (ROWS.part, bare themselves), else of the
-## first row with the same id that has them.  Where there is none, the row is BAD (its .line is
-## the row) and stays bare.
+## [ROWS, BAD] = aura.read.fill_texts (ROWS)
+## The ROWS (a struct of columns) with the texts of those that need them (ROWS.needs_texts): those of
+## the parts with its question and models (ROWS.part, which need them, too), else of the first row
+## with the same id that has them.  Where there is none, the row is BAD (its .line is the row) and
+## needs_texts stays.
 
-function [rows, bad] = completed (rows)
+function [rows, bad] = fill_texts (rows)
 
   bad = aura.read.problem ();
   rows = from_parts (rows);
@@ -129,11 +129,11 @@ endfunction
 %!test <*the texts of the same id, in the order of the row>
 %! rows = result ({"b"; "a"; "b"; "b"}, [1 0 0 1], [0 0 0 1]);
 %! rows.category{4} = "own";
-%! [rows, bad] = aura.read.completed (rows);
+%! [rows, bad] = aura.read.fill_texts (rows);
 %! assert (isempty (bad) && ! any (rows.needs_texts));
 %! assert ([rows.response_1, rows.response_2, rows.model_1, rows.model_2]([1 4],:), {"x", "y", "m", "n"; "y", "x", "n", "m"});
 %! assert ({rows.question{1}, rows.category{1}, rows.category{4}, rows.source{4}}, {"q", "c", "own", "s"});
 %!test <*nobody has them>
-%! [rows, bad] = aura.read.completed (result ({"a"; "z"}, [0 1], [0 0]));
+%! [rows, bad] = aura.read.fill_texts (result ({"a"; "z"}, [0 1], [0 0]));
 %! assert (rows.needs_texts, [false; true]);
 %! assert ({bad.line, bad.field, bad.message}, {2, "question", "is missing, and no other record with the id \"z\" has it"});
