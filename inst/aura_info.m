@@ -114,7 +114,7 @@ function hint = hint_of (info, forced)
 
 endfunction
 
-## TOLD is the kernel that the environment asks for.
+## FORCED is the kernel that the environment asks for.
 function text = remedy (forced, rank)
 
   if (! isempty (forced))

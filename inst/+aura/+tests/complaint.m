@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SAID = aura.tests.complaint (CALL): identifier and message of the error in which the function CALL,
+## MESSAGE = aura.tests.complaint (CALL): identifier and message of the error in which the function CALL,
 ## called without arguments, ends; "" if it ends well.
 
 function message = complaint (call)
