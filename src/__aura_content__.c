@@ -114,7 +114,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
       ((mxLogical *) mxGetData (flip))[i]
         = aura_content_id (part, either, name) != 0;
       mxSetCell (id, i, mxCreateString (name));
-      if (i % 1024 == 0 && auramex_signal_caught ())
+      if (i % 1024 == 0 && auramex_ctrl_c ())
         auramex_check (&mex, AURA_EINTR);
     }
 

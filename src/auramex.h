@@ -44,7 +44,7 @@ static inline int
 auramex_interrupted (void *data)
 {
   (void) data;
-  return auramex_signal_caught ();
+  return auramex_ctrl_c ();
 }
 
 /* The most threads that a call may use: AURA_NUM_THREADS (1 in the workers of a

@@ -6,8 +6,9 @@
 extern "C" {
 #endif
 
-/* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0. */
-int auramex_signal_caught (void);
+/* 1 when the user has pressed Ctrl-C and Octave has not handled it yet, else 0.  Other
+   signals are Octave's, once the call is over. */
+int auramex_ctrl_c (void);
 
 /* 1 where Octave copies what a gateway hands it, 0 where it takes the memory over. */
 int auramex_copies (void);

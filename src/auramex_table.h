@@ -48,7 +48,7 @@ auramex_levels (const struct auramex *mex, const struct aura_column *c)
     {
       mxSetCell (cell, k,
                  auramex_string (mex, c->level[k].text, c->level[k].len));
-      if (k % 1024 == 0 && auramex_signal_caught ())
+      if (k % 1024 == 0 && auramex_ctrl_c ())
         auramex_check (mex, AURA_EINTR);
     }
   return auramex_hold (cell, "cellstr");

@@ -139,6 +139,15 @@
 %! lines = strsplit (text(regexp (text, '^function', "once", "lineanchors"):end), "\n");
 %! assert (sum (cellfun (@(line) ! isempty (strtrim (line)), lines)) <= 40);
 
+%!test <*a child that ends during a call does not end the call>
+%! x = randn (3000, 20);
+%! [in, out, pid] = popen2 ("sleep", {".1"});
+%! do
+%!   aura_graph (x, aura_options ("graph.k", 10));
+%! until (waitpid (pid, WNOHANG ()) != 0)
+%! fclose (in);
+%! fclose (out);
+
 %!test <*the paper's hyperparameters: Adam, three rounds until the 15 questions are spent, a fixed intercept>
 %! data = aura.sweep.judge_data ();
 %! sim = aura_simulate (data{:}, "n", 120, "seed", 1);

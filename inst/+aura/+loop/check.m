@@ -10,7 +10,7 @@
 ##
 ## A row of a table: fields, class, size, range, when they are checked.
 ##   class  of numbers that of Octave, "float", or "= " and what whole numbers in doubles are;
-##          "string", "strings", "one of", "options", "struct", "structs" (an array), "any"
+##          "string", "strings", "one of", "struct", "structs" (an array), "any"
 ##   size   numbers, NaN (any), or names: "=a" gives what stands there the name a, "+a" too, and it
 ##          must not be 0; "a+1" is one more than a.  Of strings and structs, how many
 ##   range  two numbers or names, and NaN where NaN is allowed; of "one of" the words; of a struct
@@ -33,7 +33,11 @@ function [s, kind] = check (fcn, s, needs = "")
     aura.arg.fields (fcn, name, s, {"x"});
     table = [fields_of_audit(class (s.x)); fields_of_both(about, [0, 1], "if any")];
   endif
-  [s, known] = walk (fcn, name, s, table, struct ("J", 1));
+  known = walk (fcn, name, s, table, struct ("J", 1));
+  s.opts = aura.arg.options (fcn, [name ".opts"], s.opts);
+  if (isfield (s, "about") && isfield (s.about, "opts"))
+    s.about.opts = aura.arg.options (fcn, [name ".about.opts"], s.about.opts);
+  endif
   bad = find (isnan (s.log.came) != isnan (s.log.answer), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
@@ -153,7 +157,7 @@ function table = fields_of_both (about, answers, directions)
     "status", "int8", {"n", 1}, [0, 4], ""; ...
     "round", "= an integer", [1, 1], [0, flintmax()], ""; ...
     "soft", "double", {"n", 1}, [0, 1, NaN], "if there"; ...
-    "opts", "options", {}, {}, ""; ...
+    "opts", "any", {}, {}, ""; ...
     "phi", "struct", {}, phi, directions; ...
     "log", "struct", {}, log, ""; ...
     "votes", "struct", {}, votes, "if there"; ...
@@ -206,7 +210,6 @@ function table = fields_of_about (is_panel, call)
     "history", "structs", {}, history, "if there"; ...
     {"instructions", "settled"}, "string", {}, {}, "if there"; ...
     "given", "logical", [1, 1], [0, 1], "if there"; ...
-    "opts", "options", {}, {}, "if there"; ...
     "advice", "struct", {}, advice, "if there"};
   if (call)
     judge = {"string", "strings"}{1 + is_panel};
@@ -221,7 +224,7 @@ function table = fields_of_about (is_panel, call)
 endfunction
 
 ## Each element of S by the rows of TABLE.  KNOWN has the sizes that have names.
-function [s, known] = walk (fcn, path, s, table, known, is_array = false)
+function known = walk (fcn, path, s, table, known, is_array = false)
 
   needed = ! (strcmp (table(:,5), "if there") | strcmp (table(:,5), "if any"));
   aura.arg.fields (fcn, path, s, [{}, table(needed,1){:}], is_array);
@@ -231,8 +234,7 @@ function [s, known] = walk (fcn, path, s, table, known, is_array = false)
       for field = [{}, fields]
         name = field{1};
         if (isempty (when) || (isfield (s, name) && ! may_be (s(k).(name), when, s(k))))
-          [s(k).(name), known] = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, ...
-                                          known);
+          known = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, known);
         endif
       endfor
     endfor
@@ -255,7 +257,7 @@ function is_fine = may_be (value, when, s)
 
 endfunction
 
-function [value, known] = checked (fcn, path, value, kind, sizes, range, known)
+function known = checked (fcn, path, value, kind, sizes, range, known)
 
   switch (kind)
     case "any"
@@ -264,9 +266,7 @@ function [value, known] = checked (fcn, path, value, kind, sizes, range, known)
         error ("aura:invalid-size", "%s: %s must be a struct array of %d elements, got %s", fcn,
                path, known.(sizes{1}), aura.arg.kind_of (value));
       endif
-      [value, known] = walk (fcn, path, value, range, known, strcmp (kind, "structs"));
-    case "options"
-      value = aura.arg.options (fcn, path, value);
+      known = walk (fcn, path, value, range, known, strcmp (kind, "structs"));
     case "string"
       aura.arg.strings (fcn, path, {value}, 1);
     case "strings"

@@ -33,7 +33,7 @@ endfunction
 function a = what_came (job, how)
 
   place = @(name) fullfile (job.folder, name);
-  said = strtrim (fread (job.from, Inf, "uint8=>char")');
+  output = strtrim (fread (job.from, Inf, "uint8=>char")');
   code = -1; # a signal
   if (WIFEXITED (how))
     code = WEXITSTATUS (how);
@@ -41,12 +41,12 @@ function a = what_came (job, how)
   a = struct ("status", 0, "body", bytes_of (place ("answer")), "wait", 0, ...
               "problem", problem_of (code));
   if (isempty (a.problem))
-    a.status = str2double (said);
+    a.status = str2double (output);
     a.wait = seconds_of (bytes_of (place ("headers")));
   elseif (numel (a.body) >= job.limit)
     a.problem = "too-large";
   else
-    a.body = regexprep (said, '^curl: \(\d+\) |\s+\d+$', "");
+    a.body = regexprep (output, '^curl: \(\d+\) |\s+\d+$', "");
   endif
 
 endfunction

@@ -125,7 +125,7 @@ endfunction
 
 function give_up (fcn, a, tail, server)
 
-  said = aura.text.excerpt (aura.net.mask (message_of (a.body), server.key), 200);
+  detail = aura.text.excerpt (aura.net.mask (message_of (a.body), server.key), 200);
   switch (a.problem)
     case "timeout"
       error ("aura:timeout",
@@ -135,32 +135,33 @@ function give_up (fcn, a, tail, server)
       error ("aura:bad-response", "%s: the server's answer is larger than any embeddings%s",
              fcn, tail);
     case {"dropped", "failed"}
-      error ("aura:http", "%s: no answer from %s: %s%s", fcn, server.address, said, tail);
+      error ("aura:http", "%s: no answer from %s: %s%s", fcn, server.address, detail, tail);
   endswitch
   if (a.wait > 600)
-    said = [said, sprintf(" (asks to come back in %d s)", a.wait)];
+    detail = [detail, sprintf(" (asks to come back in %d s)", a.wait)];
   elseif (a.status >= 300 && a.status < 400)
-    said = "a redirect, which is not followed: give the address itself as ENDPOINT";
+    detail = "a redirect, which is not followed: give the address itself as ENDPOINT";
   endif
   error ("aura:http", "%s: %s answers %d%s%s", fcn, server.address, a.status,
-         {"", ": "}{1 + ! isempty(said)}, [said, tail]);
+         {"", ": "}{1 + ! isempty(detail)}, [detail, tail]);
 
 endfunction
 
 ## What the server says, in the fields that servers use, and in valid UTF-8.
-function said = message_of (said)
+function text = message_of (body)
 
-  said(aura.text.utf8_errors (uint8 (said))) = "?";
-  answer = aura.net.json (strtrim (said));
+  text = body;
+  text(aura.text.utf8_errors (uint8 (text))) = "?";
+  answer = aura.net.json (strtrim (text));
   for name = {"error", "message", "detail"}
     if (isstruct (answer) && isscalar (answer) && isfield (answer, name{1}))
       answer = answer.(name{1});
     endif
   endfor
   if (ischar (answer) && ! isempty (answer))
-    said = answer;
+    text = answer;
   endif
-  said = said(1:min (end, 2^16)); # more is not shown
+  text = text(1:min (end, 2^16)); # more is not shown
 
 endfunction
 
