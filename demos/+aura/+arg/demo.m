@@ -3,8 +3,8 @@
 
 ## [OPTIONS, REST] = aura.arg.demo (FCN, ARGS, TABLE)
 ## The options of the demo FCN from its arguments ARGS, checked before its work begins: NAME, VALUE
-## pairs, before which values may stand alone, in the order of TABLE.  TABLE has a row an option: name,
-## default, kind, which is one of aura.arg.check, or
+## pairs, before which values may stand alone, in the order of TABLE.  TABLE has a row an option:
+## name, default, kind, which is one of aura.arg.check, or
 ##   "runs"     at least one: the seeds 1, 2, ...
 ##   "folder"   the name of a folder, "" for none
 ##   "file"     the name of a file that can be read, "" for none
@@ -13,8 +13,8 @@
 ##   "shares"   numbers above 0, at most 1, or none
 ##   "counts"   a vector of integers of at least 1
 ##   "words"    several words (a cellstr), or one
-## OPTIONS has their names in lower case.  REST are the pairs of other names, for aura_sweep; without
-## a second output these are an error.
+## OPTIONS has their names in lower case.  REST are the pairs of other names, for aura_sweep;
+## without a second output these are an error.
 
 function [options, rest] = demo (fcn, args, table)
 

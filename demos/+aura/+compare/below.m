@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLE = aura.compare.below (PARTS)
-## The structs of columns PARTS (a cell) as one, each below the one before; a struct without fields where there are none.
+## The structs of columns PARTS (a cell) as one, each below the one before; a struct without fields
+## where there are none.
 
 function table = below (parts)
 

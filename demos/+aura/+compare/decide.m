@@ -6,9 +6,9 @@
 ## logical), a human agrees with judge j.  SEEDS labels are drawn at random with SEED.  Methods
 ## that ask (the loops, "layer", "panel") then choose QUERIES more themselves; the others get
 ## as many more from the same draw.  KNOWN: the rows whose labels were used.  WAITING: how
-## many questions are unanswered at the end, NaN for methods that do not ask.  "loop, as the paper sets it" is the
-## preset "paper-real" but for the optimizer: Adam at the paper's rate takes 15 times as long, has not come to an end
-## after its 40 epochs, and flips several times as much.
+## many questions are unanswered at the end, NaN for methods that do not ask.  "loop, as the paper
+## sets it" is the preset "paper-real" but for the optimizer: Adam at the paper's rate takes 15
+## times as long, has not come to an end after its 40 epochs, and flips several times as much.
 
 function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
 
@@ -88,8 +88,8 @@ function keep = unlearned (method, set)
 
 endfunction
 
-## Of several judges the method learns the human's pick from all verdicts, too; but for those that correct one
-## judge, which learn of each whether it is right, by the same labels.
+## Of several judges the method learns the human's pick from all verdicts, too; but for those that
+## correct one judge, which learn of each whether it is right, by the same labels.
 function keep = of_baseline (method, set, known, opts)
 
   several = isfield (set.data, "verdict");

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.compare.measurable (FCN, SET)
-## An error of FCN unless SET (aura.compare.prepared) has 24 labels: 4 to begin with, 15 that are asked for, and some to measure on.
+## An error of FCN unless SET (aura.compare.prepared) has 24 labels: 4 to begin with, 15 that are
+## asked for, and some to measure on.
 
 function measurable (fcn, set)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.compare.only (DATA, KEEP)
-## The rows KEEP (n-by-1 logical) of all columns of DATA, comparisons or a set of aura.compare.prepared, whose own data with them.
+## The rows KEEP (n-by-1 logical) of all columns of DATA, comparisons or a set of
+## aura.compare.prepared, whose own data with them.
 
 function data = only (data, keep)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FILES = aura.compare.saved (H, DATA, FOLDER, NAME)
-## The files (cellstr row) of the figure H and its DATA (aura_save_figure), written in FOLDER under NAME; the figure is
-## closed then.  Without a FOLDER it stays, and none is written.
+## The files (cellstr row) of the figure H and its DATA (aura_save_figure), written in FOLDER under
+## NAME; the figure is closed then.  Without a FOLDER it stays, and none is written.
 
 function files = saved (h, data, folder, name)
 

@@ -2,15 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## M = aura.plan.inflow (RULE, SIGN, FLOW, Q, A, ZBAR, STATUS, GRAPH, OPTS)
-## The inflow (n-by-1) of the positive (SIGN 1) or negative (-1) anchors by RULE, of the same mass as what clipping leaves of the
-## budgeted one in FLOW (of aura_transport); Q and A are what it was computed from, ZBAR (dz-by-n) the normalised representation.
+## The inflow (n-by-1) of the positive (SIGN 1) or negative (-1) anchors by RULE, of the same mass
+## as what clipping leaves of the budgeted one in FLOW (of aura_transport); Q and A are what it was
+## computed from, ZBAR (dz-by-n) the normalised representation.
 ##
 ##   "even"      the mass spread evenly over the uncertain set
 ##   "sinkhorn"  optimal transport: rows in proportion to the anchors' confidence, columns to their relation rho.  Both are met, so the
 ##               inflow is mass rho_j / sum rho: no geometry is left in it
 ##   "partial"   partial optimal transport: a row has at most |M| times its share, a column at most 1
 ##
-## K_ij = exp (tau <zbar_i, zbar_j>) rho_j with rho_j = 1 - lambda_rel + lambda_rel c_j, as in the budgeted rule; every anchor may reach every uncertain example.
+## K_ij = exp (tau <zbar_i, zbar_j>) rho_j with rho_j = 1 - lambda_rel + lambda_rel c_j, as in the
+## budgeted rule; every anchor may reach every uncertain example.
 
 function m = inflow (rule, sign, flow, q, a, zbar, status, graph, opts)
 

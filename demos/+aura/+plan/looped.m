@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.plan.looped (AUDIT, ORACLE, RULE)
-## aura_run with the transport of RULE: "budgeted", the core's own; those of aura.plan.inflow; "none", which carries the inflow 0, and
-## "neutral", which carries 0.5.  Each round is one of the core without queries, whose transport is then done again; queries are by the score H.
+## aura_run with the transport of RULE: "budgeted", the core's own; those of aura.plan.inflow;
+## "none", which carries the inflow 0, and "neutral", which carries 0.5.  Each round is one of the
+## core without queries, whose transport is then done again; queries are by the score H.
 
 function audit = looped (audit, oracle, rule)
 

@@ -2,13 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.plan.partial (K, ALPHA, BETA, MASS)
-## The plan of entropic partial optimal transport with the kernel K: of the T >= 0 with row sums of at most ALPHA, column sums of at most
-## BETA and the total MASS (or the largest that these allow), the nearest to K in the sense of Kullback and Leibler.  By Dykstra's algorithm, whose corrections are all
-## of rank one here, so that T = g diag (u) K diag (v) with u, v <= 1.
+## The plan of entropic partial optimal transport with the kernel K: of the T >= 0 with row sums of
+## at most ALPHA, column sums of at most BETA and the total MASS (or the largest that these allow),
+## the nearest to K in the sense of Kullback and Leibler.  By Dykstra's algorithm, whose corrections
+## are all of rank one here, so that T = g diag (u) K diag (v) with u, v <= 1.
 ##
-## Sources: J.-D. Benamou, G. Carlier, M. Cuturi, L. Nenna and G. Peyre, "Iterative Bregman projections for regularized transportation
-## problems", SIAM J. Sci. Comput. 37 (2015), section 5; L. Chapel, M. Alaya and G. Gasso, "Partial optimal transport with
-## applications on positive-unlabeled learning", NeurIPS 2020.
+## Sources: J.-D. Benamou, G. Carlier, M. Cuturi, L. Nenna and G. Peyre, "Iterative Bregman
+## projections for regularized transportation problems", SIAM J. Sci. Comput. 37 (2015), section 5;
+## L. Chapel, M. Alaya and G. Gasso, "Partial optimal transport with applications on
+## positive-unlabeled learning", NeurIPS 2020.
 
 function T = partial (K, alpha, beta, mass)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.plan.sinkhorn (K, ALPHA, BETA)
-## The plan of entropic optimal transport with the kernel K (anchors by targets): T = diag (u) K diag (v) with the row sums ALPHA
-## and the column sums BETA, whose totals are equal.
+## The plan of entropic optimal transport with the kernel K (anchors by targets): T = diag (u) K
+## diag (v) with the row sums ALPHA and the column sums BETA, whose totals are equal.
 ##
 ## Source: M. Cuturi, "Sinkhorn distances: lightspeed computation of optimal transport", NIPS 2013.
 

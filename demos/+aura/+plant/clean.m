@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [S, MORE] = aura.plant.clean (KIND, RATE, P, G, U)
-## The picks S (n-by-1, 1 for answer 1, -1 for answer 2) of a judge without a bias, where humans pick G (1, -1) and pick answer 1 with the
-## probability P, by the uniform numbers U (n-by-1).  KIND is
+## The picks S (n-by-1, 1 for answer 1, -1 for answer 2) of a judge without a bias, where humans
+## pick G (1, -1) and pick answer 1 with the probability P, by the uniform numbers U (n-by-1).  KIND
+## is
 ##
 ##   "chance"      it errs by chance, in the share RATE
 ##   "difficulty"  it errs in the share RATE, where humans part most often, in proportion to P (1 - P)

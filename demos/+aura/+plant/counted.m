@@ -2,11 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## C = aura.plant.counted (FOUND, TRUTH, T, CLEAN, BY_CHANCE)
-## What the tests FOUND (aura.bias.tested) of a world say, beside the TRUTH, a struct array of a judge each: attribute and side (1, -1; 0: none) of what
-## was planted, its strength, and expected (n-by-1), by how much (S - G) / 2 of a pick is expected to differ on all comparisons, whose attributes are T.  C is
-## a struct of tests, low (how many have p below .05), flagged, beware, names, false_names, right, planted, strength and category (of each judge),
-## beware_right, smallest (of each test) and, of a CLEAN world, covered: whether each interval of more holds what is expected.  Where errors
-## are not BY_CHANCE, categories do differ, and are not counted.
+## What the tests FOUND (aura.bias.tested) of a world say, beside the TRUTH, a struct array of a
+## judge each: attribute and side (1, -1; 0: none) of what was planted, its strength, and expected
+## (n-by-1), by how much (S - G) / 2 of a pick is expected to differ on all comparisons, whose
+## attributes are T.  C is a struct of tests, low (how many have p below .05), flagged, beware,
+## names, false_names, right, planted, strength and category (of each judge), beware_right, smallest
+## (of each test) and, of a CLEAN world, covered: whether each interval of more holds what is
+## expected.  Where errors are not BY_CHANCE, categories do differ, and are not counted.
 
 function c = counted (found, truth, t, clean, by_chance)
 

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SET = aura.plant.items (FILE)
-## The comparisons FILE for planting: x and info, features of answer 1 less answer 2; t, their attributes
-## (aura.bias.attributes) for three judges that have the names of three models (one, two, three without any); names, these; and logit (n-by-1), that
-## a human picks answer 1, by logistic regression on all human labels.
+## The comparisons FILE for planting: x and info, features of answer 1 less answer 2; t, their
+## attributes (aura.bias.attributes) for three judges that have the names of three models (one, two,
+## three without any); names, these; and logit (n-by-1), that a human picks answer 1, by logistic
+## regression on all human labels.
 
 function set = items (file)
 

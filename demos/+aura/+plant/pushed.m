@@ -2,9 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [S, EXCESS] = aura.plant.pushed (S, G, A, STRENGTH, U)
-## The picks S of a judge with a bias of STRENGTH for what A says: some of its picks (by the uniform numbers U) turn, until it takes the answer
-## with A = 1 as much more often than both people (their picks G) and errors by chance would; with a negative STRENGTH less often.  With A logical: it errs
-## in so many of these more.  EXCESS is what that is; NaN where there are not enough picks to turn.
+## The picks S of a judge with a bias of STRENGTH for what A says: some of its picks (by the uniform
+## numbers U) turn, until it takes the answer with A = 1 as much more often than both people (their
+## picks G) and errors by chance would; with a negative STRENGTH less often.  With A logical: it
+## errs in so many of these more.  EXCESS is what that is; NaN where there are not enough picks to
+## turn.
 
 function [s, excess] = pushed (s, g, a, strength, u)
 

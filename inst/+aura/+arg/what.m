@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.arg.what (VALUE)
-## The kind of VALUE in a message about it: its class, and whether it is sparse, complex, or an array
-## of structs.
+## The kind of VALUE in a message about it: its class, and whether it is sparse, complex, or an
+## array of structs.
 
 function text = what (value)
 

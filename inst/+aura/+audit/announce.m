@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.audit.announce (DATA, OPTIONS)
-## Say what answers were read, and with the display "iter" what is audited, with which labels, and how the
-## verdicts in DATA (aura.read.as_panel) came together.
+## Say what answers were read, and with the display "iter" what is audited, with which labels, and
+## how the verdicts in DATA (aura.read.as_panel) came together.
 
 function announce (data, options)
 

@@ -4,8 +4,8 @@
 ## AUDIT = aura.audit.begin (DATA, X, LABELS, ABOUT, OPTS)
 ## An audit of the comparisons DATA (aura.read.as_panel) with the features X, described by ABOUT
 ## (aura.audit.comparisons): of one judge, or a panel where ABOUT.judge is a cellstr.  It is
-## shown the LABELS (the truth of aura.loop.kind), or the fraction ABOUT.labels of them, drawn with the
-## seed of OPTS.
+## shown the LABELS (the truth of aura.loop.kind), or the fraction ABOUT.labels of them, drawn with
+## the seed of OPTS.
 
 function audit = begin (data, x, labels, about, opts)
 

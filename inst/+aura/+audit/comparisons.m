@@ -3,7 +3,8 @@
 
 ## [DATA, X, ABOUT, FOUND] = aura.audit.comparisons (FILE, OPTIONS)
 ## The comparisons of FILE (aura.read.as_panel), their features X, and ABOUT (aura.audit.about),
-## with the names and groups of the features and the attributes (aura.bias.attributes).  FOUND are the comparisons as they were read.
+## with the names and groups of the features and the attributes (aura.bias.attributes).  FOUND are
+## the comparisons as they were read.
 
 function [data, x, about, found] = comparisons (file, options)
 

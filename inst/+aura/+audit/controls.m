@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.audit.controls (FCN, DATA, O)
-## The controls of aura_sanity, for the public function FCN, of the comparisons DATA (aura_read) with its options O: runs, seed, options.
-## LIST is its table.
+## The controls of aura_sanity, for the public function FCN, of the comparisons DATA (aura_read)
+## with its options O: runs, seed, options.  LIST is its table.
 
 function list = controls (fcn, data, o)
 
@@ -73,7 +73,8 @@ function [audit, o, data] = audited (w, shown)
 
 endfunction
 
-## Of the corrected picks over the judge that the shown labels speak most for, on the other labels that it judged.
+## Of the corrected picks over the judge that the shown labels speak most for, on the other labels
+## that it judged.
 function [gain, labels, measured] = gain_of (w, shown)
 
   [audit, o] = audited (w, shown);
@@ -105,7 +106,8 @@ function [gain, labels, measured] = shuffled (w, seed)
 
 endfunction
 
-## W with the agreement of its best judge dealt out anew: of the others the rows of the judges that go with it.
+## W with the agreement of its best judge dealt out anew: of the others the rows of the judges that
+## go with it.
 function w = dealt (w, seed)
 
   best = best_of (w, w.known);

@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## N = aura.audit.next (RESULT, OPTIONS, DATA)
-## How the audit RESULT of DATA goes on (OPTIONS are those of aura.audit.options), a struct of what is to be
-## done, does: "label" the questions of the queue, "nothing", since no question waits, or, where hidden
-## labels answer, "reveal" them; count, of the questions, and minutes, what they take to read at 230 words a
-## minute; out, the folder as the user sees it; and shell commands: take, for the labels that the page saves, and
-## again, for the next report.
+## How the audit RESULT of DATA goes on (OPTIONS are those of aura.audit.options), a struct of what
+## is to be done, does: "label" the questions of the queue, "nothing", since no question waits, or,
+## where hidden labels answer, "reveal" them; count, of the questions, and minutes, what they take
+## to read at 230 words a minute; out, the folder as the user sees it; and shell commands: take, for
+## the labels that the page saves, and again, for the next report.
 
 function n = next (result, options, data)
 

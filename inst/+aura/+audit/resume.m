@@ -6,8 +6,9 @@
 ## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
 ## the options of the audit; kept, whether its folder, which is that of the results, has the
 ## comparisons (aura.audit.read); and in answered the counts of what was read from
-## OPTIONS.answers: labels, ties, blank; and in settled, whether all that the audit has was there when it
-## was last run and nothing more is to be asked: then it needs no further rounds, and says what it said.
+## OPTIONS.answers: labels, ties, blank; and in settled, whether all that the audit has was there
+## when it was last run and nothing more is to be asked: then it needs no further rounds, and says
+## what it said.
 
 function [data, audit, options] = resume (file, options)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FILE = aura.audit.seen (FILE, HOW)
-## FILE as seen from the folder of the user, who called the shell command there; HOW "word": as a word
-## of a shell, on one line of a terminal.
+## FILE as seen from the folder of the user, who called the shell command there; HOW "word": as a
+## word of a shell, on one line of a terminal.
 
 function file = seen (file, how = "name")
 

@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT, an audit or a panel of schema 2, with what schema 3 has beside it: how exposed each row was to
-## the queries (log_survival of its batches), which its rounds tell, done again; of a panel, what is said of the labelled
-## without their label (loo).
+## AUDIT, an audit or a panel of schema 2, with what schema 3 has beside it: how exposed each row
+## was to the queries (log_survival of its batches), which its rounds tell, done again; of a panel,
+## what is said of the labelled without their label (loo).
 
 function audit = upgraded (audit)
 

@@ -2,13 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [PROB, MORE] = aura.baseline.elkan_noto (X, LABELS, SETTINGS)
-## Elkan and Noto's weighting of the unlabelled.  A non-traditional classifier g (x) = P(labelled 1 | x), logistic
-## regression of the rows labelled 1 against all others, and c = P(labelled 1 | y = 1), the mean of g over the rows
-## labelled 1, each by the g of the other four of five folds.  An unlabelled row then counts as positive with
-## weight (1 - c) / c g / (1 - g), at most 1, and as negative with the rest; a row labelled 0 counts as negative.  MORE has frequency, c.
+## Elkan and Noto's weighting of the unlabelled.  A non-traditional classifier g (x) = P(labelled 1
+## | x), logistic regression of the rows labelled 1 against all others, and c = P(labelled 1 | y =
+## 1), the mean of g over the rows labelled 1, each by the g of the other four of five folds.  An
+## unlabelled row then counts as positive with weight (1 - c) / c g / (1 - g), at most 1, and as
+## negative with the rest; a row labelled 0 counts as negative.  MORE has frequency, c.
 ##
-## Source: C. Elkan and K. Noto, "Learning classifiers from only positive and unlabeled data", KDD 2008, equations 4 and 8 and the
-## estimator e1.
+## Source: C. Elkan and K. Noto, "Learning classifiers from only positive and unlabeled data", KDD
+## 2008, equations 4 and 8 and the estimator e1.
 
 function [prob, more] = elkan_noto (x, labels, settings)
 
@@ -32,7 +33,8 @@ function [prob, more] = elkan_noto (x, labels, settings)
 
 endfunction
 
-## Rows with S and without are dealt in turn to five folds, or to as many as there are rows with S, but two.
+## Rows with S and without are dealt in turn to five folds, or to as many as there are rows with S,
+## but two.
 function fold = folds_of (s)
 
   count = max (2, min (5, sum (s)));

@@ -6,12 +6,15 @@
 ##
 ##   logit P(a human agrees) = theta + phi tanh ((length of the answer picked - length of the other) / s)
 ##
-## with lengths in code points and s the standard deviation of their difference over all rows; phi has the penalty lambda phi^2 / 2.
-## theta is what the verdict is worth at equal lengths, phi what its length takes off or adds.  AlpacaEval fits the judge's picks to say which model it
-## would prefer at equal lengths; here the human's agreement is fitted, because each verdict is to be kept or flipped.  Its term of the
-## instruction's difficulty needs many models on each question, and is left out.  MORE has theta and phi.
+## with lengths in code points and s the standard deviation of their difference over all rows; phi
+## has the penalty lambda phi^2 / 2.  theta is what the verdict is worth at equal lengths, phi what
+## its length takes off or adds.  AlpacaEval fits the judge's picks to say which model it would
+## prefer at equal lengths; here the human's agreement is fitted, because each verdict is to be kept
+## or flipped.  Its term of the instruction's difficulty needs many models on each question, and is
+## left out.  MORE has theta and phi.
 ##
-## Source: Y. Dubois et al., "Length-controlled AlpacaEval: a simple way to debias automatic evaluators", COLM 2024.
+## Source: Y. Dubois et al., "Length-controlled AlpacaEval: a simple way to debias automatic
+## evaluators", COLM 2024.
 
 function [prob, more] = length_controlled (data, labels, settings)
 

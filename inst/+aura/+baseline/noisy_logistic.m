@@ -2,18 +2,20 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [PROB, MORE] = aura.baseline.noisy_logistic (X, LABELS, SETTINGS)
-## Logistic regression whose labels are the judge's verdicts, corrected for how often these are wrong.  In the order winner
-## minus loser (aura_features) every verdict reads "the first answer", and a model without an intercept, P(a human agrees) = sigma (x'w),
-## is that of the human's pick.  The judge errs at the rate rho = (labels 0 + 1) / (labels + 2), at most .49, whatever x; so
+## Logistic regression whose labels are the judge's verdicts, corrected for how often these are
+## wrong.  In the order winner minus loser (aura_features) every verdict reads "the first answer",
+## and a model without an intercept, P(a human agrees) = sigma (x'w), is that of the human's pick.
+## The judge errs at the rate rho = (labels 0 + 1) / (labels + 2), at most .49, whatever x; so
 ##
 ##   P(the judge's pick | x) = (1 - rho) sigma (x'w) + rho (1 - sigma (x'w))
 ##
-## for a row without a label, and a label is what a human says.  The likelihood, less lambda |w|^2 / 2, is raised by expectation and
-## maximisation from the fit to the labels alone, until it rises by less than 1e-8 a row, or 1000 times.  MORE has rate, rho, and iterations.
+## for a row without a label, and a label is what a human says.  The likelihood, less lambda
+## |w|^2 / 2, is raised by expectation and maximisation from the fit to the labels alone, until it
+## rises by less than 1e-8 a row, or 1000 times.  MORE has rate, rho, and iterations.
 ##
-## Source: G. Patrini et al., "Making deep neural networks robust to label noise: a loss correction approach", CVPR
-## 2017 (the forward correction), J. Bootkrajang and A. Kaban, "Label-noise robust logistic regression and its
-## applications", ECML PKDD 2012.
+## Source: G. Patrini et al., "Making deep neural networks robust to label noise: a loss correction
+## approach", CVPR 2017 (the forward correction), J. Bootkrajang and A. Kaban, "Label-noise robust
+## logistic regression and its applications", ECML PKDD 2012.
 
 function [prob, more] = noisy_logistic (x, labels, settings)
 

@@ -2,17 +2,19 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [PROB, MORE] = aura.baseline.sar_em (X, LABELS, SETTINGS)
-## Positive-unlabelled learning where positives are labelled with a propensity e (x) = P(labelled 1 | y = 1, x): f (x) = P(y = 1 | x)
-## and e, both logistic regressions on X, by expectation and maximisation.
+## Positive-unlabelled learning where positives are labelled with a propensity e (x) = P(labelled 1
+## | y = 1, x): f (x) = P(y = 1 | x) and e, both logistic regressions on X, by expectation and
+## maximisation.
 ##
 ##   E: an unlabelled row is positive with r = f (1 - e) / (1 - f e); labelled rows are as they are labelled
 ##   M: f is fitted to r, and e to "labelled 1" with the weights r
 ##
-## until the log-likelihood, less both penalties, rises by less than 1e-7 a row, or 500 times.  It begins with f of the rows labelled
-## 1 against all others, both of the same total weight.  MORE has propensity (n-by-1) and iterations.
+## until the log-likelihood, less both penalties, rises by less than 1e-7 a row, or 500 times.  It
+## begins with f of the rows labelled 1 against all others, both of the same total weight.  MORE has
+## propensity (n-by-1) and iterations.
 ##
-## Source: J. Bekker, P. Robberechts and J. Davis, "Beyond the selected completely at random assumption for learning from
-## positive and unlabeled data", ECML PKDD 2019.
+## Source: J. Bekker, P. Robberechts and J. Davis, "Beyond the selected completely at random
+## assumption for learning from positive and unlabeled data", ECML PKDD 2019.
 
 function [prob, more] = sar_em (x, labels, settings)
 

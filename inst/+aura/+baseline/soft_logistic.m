@@ -6,8 +6,8 @@
 ##
 ##   sum_i WEIGHT_i (softplus (l_i) - Y_i l_i) + LAMBDA |w|^2 / 2,   l = b + X w,
 ##
-## by Newton's method from START ([]: 0).  Y may leave [0, 1]: the problem stays convex.  With FREE false there
-## is no intercept, and BETA(1) is 0.  PROB = sigma (l).
+## by Newton's method from START ([]: 0).  Y may leave [0, 1]: the problem stays convex.  With FREE
+## false there is no intercept, and BETA(1) is 0.  PROB = sigma (l).
 
 function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = true)
 
@@ -45,8 +45,8 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
 
 endfunction
 
-## H \ G of a positive definite H, which is brought to a diagonal of ones first; where columns are one another's to rounding,
-## of an H that is larger by 1e-10.
+## H \ G of a positive definite H, which is brought to a diagonal of ones first; where columns are
+## one another's to rounding, of an H that is larger by 1e-10.
 function step = solved (H, g)
 
   scale = 1 ./ sqrt (diag (H));

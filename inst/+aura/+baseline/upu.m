@@ -6,11 +6,12 @@
 ##
 ##   prior E_P [l (f) - l (-f)] + E_U l (-f) = E_U softplus (f) - prior E_P f
 ##
-## is convex; P are the rows labelled 1, U all rows; labels 0 count in the prior alone.  Minimised is n times it plus
-## lambda |w|^2 / 2.  It is not bounded from below without that term, which is what the non-negative risk (nnpu) mends.  MORE has the prior.
+## is convex; P are the rows labelled 1, U all rows; labels 0 count in the prior alone.  Minimised
+## is n times it plus lambda |w|^2 / 2.  It is not bounded from below without that term, which is
+## what the non-negative risk (nnpu) mends.  MORE has the prior.
 ##
-## Source: M. C. du Plessis, G. Niu and M. Sugiyama, "Convex formulation for learning from positive and unlabeled data",
-## ICML 2015.
+## Source: M. C. du Plessis, G. Niu and M. Sugiyama, "Convex formulation for learning from positive
+## and unlabeled data", ICML 2015.
 
 function [prob, more] = upu (x, labels, settings)
 

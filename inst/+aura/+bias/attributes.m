@@ -2,14 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.bias.attributes (DATA, SEEN)
-## What aura_bias needs of the n comparisons DATA of J judges (aura.read.as_panel), whose texts the encoder has SEEN (the third
-## output of aura_features; counted here without it): a struct of
+## What aura_bias needs of the n comparisons DATA of J judges (aura.read.as_panel), whose texts the
+## encoder has SEEN (the third output of aura_features; counted here without it): a struct of
 ##
-## - names (1-by-k) and value (n-by-k int8): the attributes, 1 where answer 1 has more, -1 where answer 2 has
-## - own (n-by-J int8): 1 where answer 1 is by a model of the judge's family (aura.bias.family) and answer 2 is not, -1 the
-##   other way round, 0 also where a name is not known
-## - swapped (n-by-J int8): the pick in the other order, 1 or -1 (answer 2), 0 for a tie, 2 where it is not known
-## - question (n-by-1): its number; category (n-by-1), 0 for none, and categories (1-by-c), the names
+## - names (1-by-k) and value (n-by-k int8): the attributes, 1 where answer 1 has more, -1 where
+##   answer 2 has
+## - own (n-by-J int8): 1 where answer 1 is by a model of the judge's family (aura.bias.family) and
+##   answer 2 is not, -1 the other way round, 0 also where a name is not known
+## - swapped (n-by-J int8): the pick in the other order, 1 or -1 (answer 2), 0 for a tie, 2 where it
+##   is not known
+## - question (n-by-1): its number; category (n-by-1), 0 for none, and categories (1-by-c), the
+##   names
 
 function t = attributes (data, seen)
 

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## WORDS = aura.bias.behind (LIST, T, PICK, J, INDEX)
-## Which of the named biases of judge number J in LIST (aura.bias.tested), by the attributes T, its picks PICK (n-by-1, 1, 2 or NaN) of the rows
-## INDEX follow: a cell of cellstr rows (1-by-k), the clearest first.
+## Which of the named biases of judge number J in LIST (aura.bias.tested), by the attributes T, its
+## picks PICK (n-by-1, 1, 2 or NaN) of the rows INDEX follow: a cell of cellstr rows (1-by-k), the
+## clearest first.
 
 function words = behind (list, t, pick, j, index)
 

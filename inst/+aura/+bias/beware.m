@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## K = aura.bias.beware (LIST)
-## Which row of LIST (aura.bias.tested) a reader has to know first: of what is named and at least five points the one whose
-## interval lies farthest from 0; [] for none.
+## Which row of LIST (aura.bias.tested) a reader has to know first: of what is named and at least
+## five points the one whose interval lies farthest from 0; [] for none.
 
 function k = beware (list)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SENTENCES = aura.bias.changed (LIST)
-## The changes LIST (aura.bias.drift) in sentences (cellstr): each that is flagged; or that none is; {} where nothing was tested.
+## The changes LIST (aura.bias.drift) in sentences (cellstr): each that is flagged; or that none is;
+## {} where nothing was tested.
 
 function sentences = changed (list)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ORDER = aura.bias.clearest (LIST)
-## The rows of LIST (aura.bias.tested) that are named, by number: that first whose interval lies farthest from 0.
+## The rows of LIST (aura.bias.tested) that are named, by number: that first whose interval lies
+## farthest from 0.
 
 function order = clearest (list)
 

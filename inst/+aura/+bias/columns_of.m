@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [A, NAMES] = aura.bias.columns_of (T, J, NAME)
-## All that judge number J can lean to, of the attributes T (aura.bias.attributes): A (n-by-k) is 1 where answer 1 has more, -1 where answer 2
-## has, and NAMES (1-by-k): answer 1, those of T, own family.  With NAME the column of that name alone; "shown first" is answer 1.
+## All that judge number J can lean to, of the attributes T (aura.bias.attributes): A (n-by-k) is 1
+## where answer 1 has more, -1 where answer 2 has, and NAMES (1-by-k): answer 1, those of T, own
+## family.  With NAME the column of that name alone; "shown first" is answer 1.
 
 function [a, names] = columns_of (t, j, name)
 

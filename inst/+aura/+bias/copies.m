@@ -3,12 +3,14 @@
 
 ## LIST = aura.bias.copies (NAMES, D)
 ## Which of the judges NAMES, by picks and labels D (aura.bias.inputs), are little more than one
-## opinion: a struct array of first and second (their numbers), n (items that both judged), share (how often they pick the same), errors (the share of
-## their errors that they have in common), and text.
+## opinion: a struct array of first and second (their numbers), n (items that both judged), share
+## (how often they pick the same), errors (the share of their errors that they have in common), and
+## text.
 ##
-## Two judges that pick the same in the share c of their items and err in e1 and e2 of these have (e1 + e2 - (1 - c)) / 2
-## in common, the share 1 - (1 - c) / (e1 + e2) of either's errors on average.  They are named where c, which is counted on 20 items or more, is .9 or
-## more, and this share .8 or more; that takes eight labels that count, and an error in twenty.
+## Two judges that pick the same in the share c of their items and err in e1 and e2 of these have
+## (e1 + e2 - (1 - c)) / 2 in common, the share 1 - (1 - c) / (e1 + e2) of either's errors on
+## average.  They are named where c, which is counted on 20 items or more, is .9 or more, and this
+## share .8 or more; that takes eight labels that count, and an error in twenty.
 
 function list = copies (names, d)
 

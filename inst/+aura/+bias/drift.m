@@ -2,11 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.bias.drift (AUDIT, KIND)
-## Whether the judges of AUDIT, of KIND (aura.loop.kind), lean otherwise on the comparisons that were added last than on those of before, whose tests are
-## the last of AUDIT.about.history: a struct array, a row a test that both have, of judge, number, attribute, kind, n and labels (of the new), n_before and
-## labels_before, share and share_before, and what aura.bias.settled says of the change of more and beyond; flagged, after Benjamini and
-## Hochberg at .1 over all of these.  No comparison is on both sides, so that the errors are independent.  Empty where nothing was
-## added, or no tests are known of before.
+## Whether the judges of AUDIT, of KIND (aura.loop.kind), lean otherwise on the comparisons that
+## were added last than on those of before, whose tests are the last of AUDIT.about.history: a
+## struct array, a row a test that both have, of judge, number, attribute, kind, n and labels (of
+## the new), n_before and labels_before, share and share_before, and what aura.bias.settled says of
+## the change of more and beyond; flagged, after Benjamini and Hochberg at .1 over all of these.  No
+## comparison is on both sides, so that the errors are independent.  Empty where nothing was added,
+## or no tests are known of before.
 
 function list = drift (audit, kind)
 

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FAMILY = aura.bias.family (NAME)
-## Whose model NAME is, from how names begin: the maker of the well-known ones, else the letters that it begins with; "" for no name.
-## A maker's own prefix and what stands before the last slash do not count.
+## Whose model NAME is, from how names begin: the maker of the well-known ones, else the letters
+## that it begins with; "" for no name.  A maker's own prefix and what stands before the last slash
+## do not count.
 
 function family = family (name)
 

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [FLAGGED, ADJUSTED] = aura.bias.flags (P, RATE)
-## Which of the tests with p-values P (NaN: not tested) are flagged, so that of the flagged an expected share of at
-## most RATE is false (Y. Benjamini and Y. Hochberg, "Controlling the false discovery rate", J. Roy. Stat. Soc. B 57, 1995).
-## ADJUSTED are the least rates at which each would be.
+## Which of the tests with p-values P (NaN: not tested) are flagged, so that of the flagged an
+## expected share of at most RATE is false (Y. Benjamini and Y. Hochberg, "Controlling the false
+## discovery rate", J. Roy. Stat. Soc. B 57, 1995).  ADJUSTED are the least rates at which each
+## would be.
 
 function [flagged, adjusted] = flags (p, rate)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.bias.groups (T, CATEGORY)
-## The attributes T (aura.bias.attributes) with the CATEGORY (n-by-1 cellstr, "" for none, or numbers) of each comparison.
+## The attributes T (aura.bias.attributes) with the CATEGORY (n-by-1 cellstr, "" for none, or
+## numbers) of each comparison.
 
 function t = groups (t, category)
 

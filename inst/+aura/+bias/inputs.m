@@ -2,14 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## D = aura.bias.inputs (AUDIT, VERDICT, S)
-## The labels of AUDIT, of one judge or a panel, whose judges pick VERDICT (n-by-J, 1, 2 or NaN), in terms of answer 1, for
-## aura.bias.tested: a struct of
+## The labels of AUDIT, of one judge or a panel, whose judges pick VERDICT (n-by-J, 1, 2 or NaN), in
+## terms of answer 1, for aura.bias.tested: a struct of
 ##
-## - s (n-by-J): 1 where the judge picks answer 1, -1 where answer 2, 0 where there is no verdict, or where a human answered without a label
+## - s (n-by-J): 1 where the judge picks answer 1, -1 where answer 2, 0 where there is no verdict,
+##   or where a human answered without a label
 ## - H (n-by-1): 1 where the human picks answer 1, 0 where answer 2, NaN
-## - f (n-by-J): P(H = 1) by the decision layer with the masses of each judge, of labelled items without their own label
-## - p (n-by-1): how likely a labelled item was to be drawn; NaN where it was not.  Labels of the start count as the rate of the
-##   corrected picks counts them (aura_agreement): the report takes them one way everywhere
+## - f (n-by-J): P(H = 1) by the decision layer with the masses of each judge, of labelled items
+##   without their own label
+## - p (n-by-1): how likely a labelled item was to be drawn; NaN where it was not.  Labels of the
+##   start count as the rate of the corrected picks counts them (aura_agreement): the report takes
+##   them one way everywhere
 ## - why: "", or why no label counts as drawn
 ##
 ## S is aura.decide.sample (AUDIT) where that is at hand.

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = aura.bias.json (LIST, ITEM)
-## The rows LIST of aura.bias.tested for jsonencode, whose fields inst/assets/schema.json has: a cell row of structs; what is not known, or
-## not finite, is NaN, which becomes null.  text is aura.bias.sentence, of ITEMs.
+## The rows LIST of aura.bias.tested for jsonencode, whose fields inst/assets/schema.json has: a
+## cell row of structs; what is not known, or not finite, is NaN, which becomes null.  text is
+## aura.bias.sentence, of ITEMs.
 
 function found = json (list, item)
 

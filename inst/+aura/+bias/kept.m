@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## KEPT = aura.bias.kept (AUDIT, KIND, NEWEST)
-## The tests of AUDIT, of KIND (aura.loop.kind), with what a later comparison needs of each (aura.bias.drift): of all comparisons, or of the NEWEST alone, those
-## that were added last.  Empty where an audit does not know its comparisons.
+## The tests of AUDIT, of KIND (aura.loop.kind), with what a later comparison needs of each
+## (aura.bias.drift): of all comparisons, or of the NEWEST alone, those that were added last.  Empty
+## where an audit does not know its comparisons.
 
 function kept = kept (audit, kind, newest = false)
 

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [VERDICT, T] = aura.bias.known (FCN, AUDIT, KIND, DATA)
-## What the judges of AUDIT, of KIND (aura.loop.kind), pick (n-by-J, 1, 2 or NaN), and the attributes T (aura.bias.attributes) of its
-## comparisons: of DATA, else those that aura_audit stored, else of a panel's own texts.  Errors are those of FCN; where that is "" T is []
-## of an AUDIT that does not know its comparisons.
+## What the judges of AUDIT, of KIND (aura.loop.kind), pick (n-by-J, 1, 2 or NaN), and the
+## attributes T (aura.bias.attributes) of its comparisons: of DATA, else those that aura_audit
+## stored, else of a panel's own texts.  Errors are those of FCN; where that is "" T is [] of an
+## AUDIT that does not know its comparisons.
 
 function [verdict, t] = known (fcn, audit, kind, data = [])
 

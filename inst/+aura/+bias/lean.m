@@ -4,24 +4,27 @@
 ## R = aura.bias.lean (C, B, S, H, F, P, Q)
 ## How much more a judge leans to something than people do, over its n items.
 ##
-## - C (n-by-1): the functional; the judge's lean is sum (C .* S) / 2.  Of one attribute A (1 where answer 1 has more
-##   of it, -1 where answer 2 has, 0 nowhere here) C is A / n; of one with others held, a row of (B' B)^-1 B'
+## - C (n-by-1): the functional; the judge's lean is sum (C .* S) / 2.  Of one attribute A (1 where
+##   answer 1 has more of it, -1 where answer 2 has, 0 nowhere here) C is A / n; of one with others
+##   held, a row of (B' B)^-1 B'
 ## - B (n-by-k): the columns that C was made of
 ## - S (n-by-1): 1 where the judge picks answer 1, -1 where answer 2; H: 1, 0, NaN for people
-## - F (n-by-1): the decision layer's probability that H is 1, of a labelled item without its own label
+## - F (n-by-1): the decision layer's probability that H is 1, of a labelled item without its own
+##   label
 ## - P (n-by-1): how likely a labelled item was to be drawn, NaN where it is known and was not drawn
 ## - Q (n-by-1): the number of its question
 ##
-## With g = H where known, else F, weights w = (1 - P) / P of the drawn, kappa = open items / sum (w), r = H - F:
+## With g = H where known, else F, weights w = (1 - P) / P of the drawn, kappa = open items / sum
+## (w), r = H - F:
 ##
 ##   T    = sum (C (g - 1/2)) + kappa sum (w C r)              the lean of people
 ##   eps  = mean of (g against S) - kappa sum (w S r) / n      how often the judge errs, in [0, 1/2]
 ##   more = S - T,  beyond = S - (1 - 2 eps) T                 than people do; than errors by chance would
 ##
-## R is a struct of n, labels (how many are known), drawn (how many of these count as drawn), lean (S), people (T), eps, more, se, se_items (its part
-## for the labels that are missing), beyond, se_beyond, worth (Kish's number of the weights), and
-## what aura.bias.settled makes of both ends.  The errors hold for the judge, not for these items alone: items are
-## drawn by question.
+## R is a struct of n, labels (how many are known), drawn (how many of these count as drawn), lean
+## (S), people (T), eps, more, se, se_items (its part for the labels that are missing), beyond,
+## se_beyond, worth (Kish's number of the weights), and what aura.bias.settled makes of both ends.
+## The errors hold for the judge, not for these items alone: items are drawn by question.
 
 function r = lean (c, B, s, H, f, p, q)
 
@@ -54,7 +57,8 @@ function r = lean (c, B, s, H, f, p, q)
   r.se_beyond = error_of (n * (c * shrunk + 2 * people * s / n), s / 2 - shrunk * (g - .5), 2 * people * (wrong - mean (wrong)));
   r = aura.bias.settled (r);
 
-  ## MOVES: what one label moves, times n; V: what the judge's lean beside B is made of; MORE: the rate of errors.
+  ## MOVES: what one label moves, times n; V: what the judge's lean beside B is made of; MORE: the
+  ## rate of errors.
   function [se, items] = error_of (moves, v, more)
     items = 0;
     prior = 0;

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.sentence (R, ITEM)
-## The row R of aura.bias.tested as a sentence: what the judge takes, what people take, on how many of what it judges
-## (ITEM: "item"), by how many labels.  Where the judge takes less of something, what it takes instead is said.
+## The row R of aura.bias.tested as a sentence: what the judge takes, what people take, on how many
+## of what it judges (ITEM: "item"), by how many labels.  Where the judge takes less of something,
+## what it takes instead is said.
 
 function text = sentence (r, item = "item")
 

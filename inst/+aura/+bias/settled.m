@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.bias.settled (R)
-## What the two ends of R say together.  A judge without a bias lies between people's lean (it errs as another
-## person would) and that of errors by chance: R.more (standard error R.se) is how far it is from the first, R.beyond (R.se_beyond)
-## from the second.  z is the weaker of both where they have one sign, else 0; excess, low and high are
-## the end that counts and its 95 % interval (inside both: 0, and an interval around both), p is two-sided.
+## What the two ends of R say together.  A judge without a bias lies between people's lean (it errs
+## as another person would) and that of errors by chance: R.more (standard error R.se) is how far it
+## is from the first, R.beyond (R.se_beyond) from the second.  z is the weaker of both where they
+## have one sign, else 0; excess, low and high are the end that counts and its 95 % interval (inside
+## both: 0, and an interval around both), p is two-sided.
 
 function r = settled (r)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.summary (LIST, WHY)
-## What the rows LIST of aura.bias.tested come to beside what is named: what these labels would have shown where nothing is, or WHY
-## (aura.bias.inputs) they could show nothing; else "".
+## What the rows LIST of aura.bias.tested come to beside what is named: what these labels would have
+## shown where nothing is, or WHY (aura.bias.inputs) they could show nothing; else "".
 
 function text = summary (list, why = "")
 

@@ -2,12 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.bias.swapped (S, O, Q)
-## Whether a judge takes the answer shown first, from its verdicts in both orders and without a human: S (n-by-1) its pick as shown
-## (1: answer 1, -1: answer 2), O the pick with the answers swapped, in the file's terms (0: a tie), Q the
-## question.  x = (S - O) / 4 is 1/2 where the first shown is taken twice, -1/2 where the second is.
+## Whether a judge takes the answer shown first, from its verdicts in both orders and without a
+## human: S (n-by-1) its pick as shown (1: answer 1, -1: answer 2), O the pick with the answers
+## swapped, in the file's terms (0: a tie), Q the question.  x = (S - O) / 4 is 1/2 where the first
+## shown is taken twice, -1/2 where the second is.
 ##
-## R has n, same (the share of winners that stay, ties left out), first and second (how often the order decides, either way), rate (of the first
-## shown, 1/2 + mean x), and the fields of aura.bias.settled; its two ends are one.  The p-value turns the signs of whole questions.
+## R has n, same (the share of winners that stay, ties left out), first and second (how often the
+## order decides, either way), rate (of the first shown, 1/2 + mean x), and the fields of
+## aura.bias.settled; its two ends are one.  The p-value turns the signs of whole questions.
 
 function r = swapped (s, o, q)
 

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.bias.tested (NAMES, D, T, RATE)
-## All that is tested of the judges NAMES (cellstr), by the picks and labels D (aura.bias.inputs) and the attributes T
-## (aura.bias.attributes), as the help of aura_bias has it: a struct array, judge by judge, position first.  What differs
-## too seldom to be told is left out; p is NaN where labels are too few, or none was drawn.
+## All that is tested of the judges NAMES (cellstr), by the picks and labels D (aura.bias.inputs)
+## and the attributes T (aura.bias.attributes), as the help of aura_bias has it: a struct array,
+## judge by judge, position first.  What differs too seldom to be told is left out; p is NaN where
+## labels are too few, or none was drawn.
 
 function list = tested (names, d, t, rate = .1)
 
@@ -78,7 +79,8 @@ function list = of_judge (j, name, d, t)
 
 endfunction
 
-## The share of errors in each category less that outside it; of two categories the one in which the judge errs more.
+## The share of errors in each category less that outside it; of two categories the one in which the
+## judge errs more.
 function list = of_categories (j, name, s, H, f, p, q, category, names, least, enough)
 
   list = struct ([]);
@@ -134,7 +136,8 @@ function r = row (j, name, attribute, kind, r, shares, together)
 
 endfunction
 
-## An attribute is named where half of its excess is left with all others held; of a category only more errors are.
+## An attribute is named where half of its excess is left with all others held; of a category only
+## more errors are.
 function yes = stands_alone (r)
 
   switch (r.kind)
@@ -148,8 +151,8 @@ function yes = stands_alone (r)
 
 endfunction
 
-## The clearest of the named attributes of judge J is said with what is flagged beside it, else its position; where nothing stands alone the
-## clearest of all that is flagged is named.
+## The clearest of the named attributes of judge J is said with what is flagged beside it, else its
+## position; where nothing stands alone the clearest of all that is flagged is named.
 function list = with_clearest (list, j)
 
   mine = [list.number] == j & ! strcmp ({list.kind}, "errs");

@@ -2,9 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.turned (LIST, T, PICK, AT, J, LONGER)
-## Where the changes of the picks PICK (n-by-1, 1, 2 or NaN) of judge number J on the rows AT (logical) turn to, in the words of aura.bias.words: the
-## attribute of T (aura.bias.attributes) that most of them follow, if it is more than chance would have it, and how often
-## people take that, as its row in LIST (aura.bias.tested) has it, if it is tested by labels; the longer answer is that by any length, as the rule has it: LONGER (n-by-1) is 1, 0, or 1/2.  "" for none.
+## Where the changes of the picks PICK (n-by-1, 1, 2 or NaN) of judge number J on the rows AT
+## (logical) turn to, in the words of aura.bias.words: the attribute of T (aura.bias.attributes)
+## that most of them follow, if it is more than chance would have it, and how often people take
+## that, as its row in LIST (aura.bias.tested) has it, if it is tested by labels; the longer answer
+## is that by any length, as the rule has it: LONGER (n-by-1) is 1, 0, or 1/2.  "" for none.
 
 function text = turned (list, t, pick, at, j, first_longer)
 

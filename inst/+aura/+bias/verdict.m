@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.verdict (R)
-## What came out of the test R (aura.bias.tested), in two or three words.  No bias is what errors by chance explain: people's share
-## lies outside the judge's interval, that of errors by chance does not.
+## What came out of the test R (aura.bias.tested), in two or three words.  No bias is what errors by
+## chance explain: people's share lies outside the judge's interval, that of errors by chance does
+## not.
 
 function text = verdict (r)
 

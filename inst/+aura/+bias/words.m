@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.words (ATTRIBUTE, MORE)
-## What a judge takes that takes the answer with more of the ATTRIBUTE, or with MORE false the one with less: "the longer answer".  One that
-## is not the package's own is named as it is.
+## What a judge takes that takes the answer with more of the ATTRIBUTE, or with MORE false the one
+## with less: "the longer answer".  One that is not the package's own is named as it is.
 
 function text = words (attribute, more = true)
 

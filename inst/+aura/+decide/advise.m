@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## USE = aura.decide.advise (NAMES, GAINS, BEFORE)
-## Which rule to use: "picks" or one of NAMES (cellstr), over which the picks gain GAINS.  Each is worth
-## what the picks lose by not being it; the picks are worth 0.  The most is taken; the advice BEFORE
-## stays unless another is worth a quarter of a point more.
+## Which rule to use: "picks" or one of NAMES (cellstr), over which the picks gain GAINS.  Each is
+## worth what the picks lose by not being it; the picks are worth 0.  The most is taken; the advice
+## BEFORE stays unless another is worth a quarter of a point more.
 
 function use = advise (names, gains, before = "picks")
 

@@ -85,7 +85,8 @@ function fold = deal_folds (agree, disagree, n_folds, seed)
 
 endfunction
 
-## Copies are held out together, or one would give away the others: all are in the FOLD of the first.
+## Copies are held out together, or one would give away the others: all are in the FOLD of the
+## first.
 function fold = with_copies (fold, copy)
 
   [numbers, first] = unique (copy, "first");

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## P = aura.decide.drawn (S, WITH_START)
-## How likely each labelled row of the sample S (aura.decide.sample) was to be drawn by now, by the queries or, WITH_START, as
-## one of the labels of the start, taken for a random sample; NaN where it is known without having been drawn.
+## How likely each labelled row of the sample S (aura.decide.sample) was to be drawn by now, by the
+## queries or, WITH_START, as one of the labels of the start, taken for a random sample; NaN where
+## it is known without having been drawn.
 
 function p = drawn (s, with_start)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## D = aura.decide.drift (AUDIT, JUDGE)
-## How often humans agree with the judge number JUDGE of AUDIT on the comparisons that were added last, against each time before: the output of
-## aura_drift but for its biases.
+## How often humans agree with the judge number JUDGE of AUDIT on the comparisons that were added
+## last, against each time before: the output of aura_drift but for its biases.
 
 function found = drift (audit, judge)
 

@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [YES, WORTH] = aura.decide.given (AUDIT, S)
-## Whether the flips of AUDIT, of one judge, are given out: they are where they are worth three points
-## (WORTH, the gain over the judge of the sample S of aura.decide.sample), and stay until they are worth
-## less than one.  With fewer than twelve labels they are not.  Where decide.method is "none" there is
-## no decision layer and all are.
+## Whether the flips of AUDIT, of one judge, are given out: they are where they are worth three
+## points (WORTH, the gain over the judge of the sample S of aura.decide.sample), and stay until
+## they are worth less than one.  With fewer than twelve labels they are not.  Where decide.method
+## is "none" there is no decision layer and all are.
 
 function [yes, worth] = given (audit, s)
 

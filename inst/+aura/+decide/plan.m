@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [MORE, LEAST] = aura.decide.plan (M, N, OPEN, DIFFER, LEAST)
-## How many answers more, at the most, tell a difference of 5 points between two rules that differ on
-## the share DIFFER of N items, of which M have been drawn and OPEN have no label: as many as make
-## the half width of the gain's interval 5 points, up to the next 10 or (from 100) 50.  DIFFER is
-## shrunk by 40 labels to .15; LEAST is the least such share so far, by which the number falls from
-## night to night (default: none).
+## How many answers more, at the most, tell a difference of 5 points between two rules that differ
+## on the share DIFFER of N items, of which M have been drawn and OPEN have no label: as many as
+## make the half width of the gain's interval 5 points, up to the next 10 or (from 100) 50.  DIFFER
+## is shrunk by 40 labels to .15; LEAST is the least such share so far, by which the number falls
+## from night to night (default: none).
 
 function [more, least] = plan (m, n, open, differ, least = Inf)
 

@@ -14,11 +14,11 @@
 ## the difference for its sizes.
 ##
 ## RATE is a struct of estimate, interval (1-by-2), n (rows), labels (of these), draws (labels that
-## were drawn, on rows that depend on them), waiting, worth (what the labels are worth), se (half the
-## interval's width over the normal quantile), and outcome: base + share * x is the
-## rate where x is that of the outcome on the rows that depend on their label; of it the mean over the
-## drawn labels, their number by Kish, and what is expected of the rows without a label.  SCORE (n-by-1): each row's part in the rate; NaN
-## for rows that are left out.
+## were drawn, on rows that depend on them), waiting, worth (what the labels are worth), se (half
+## the interval's width over the normal quantile), and outcome: base + share * x is the rate where x
+## is that of the outcome on the rows that depend on their label; of it the mean over the drawn
+## labels, their number by Kish, and what is expected of the rows without a label.  SCORE (n-by-1):
+## each row's part in the rate; NaN for rows that are left out.
 
 function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable)
 

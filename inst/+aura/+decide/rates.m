@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## RATE = aura.decide.rates (AUDIT, S, O, FCN)
-## What aura_agreement, or the public function FCN, says of AUDIT, whose labels are the sample S (aura.decide.sample;
-## with the field probability of aura.decide.rate that counts, and no origin is asked for).  O has its
-## options, checked: of, judge (0: of no judge in particular), level, weights, by, and question, what an
-## interval for new ones groups the rows by ([]: none is asked for).  RATE has also the field outcome of
-## aura.decide.rate.
+## What aura_agreement, or the public function FCN, says of AUDIT, whose labels are the sample S
+## (aura.decide.sample; with the field probability of aura.decide.rate that counts, and no origin is
+## asked for).  O has its options, checked: of, judge (0: of no judge in particular), level,
+## weights, by, and question, what an interval for new ones groups the rows by ([]: none is asked
+## for).  RATE has also the field outcome of aura.decide.rate.
 
 function rate = rates (audit, s, o, fcn = "aura_agreement")
 
@@ -85,8 +85,8 @@ function [value, prob, unstable] = numbers (s, what, judge)
 endfunction
 
 ## S with the field probability, and where the labels come from that were known at the start.
-## RATE_OF (S) is the rate that is asked for: labels of unknown origin count as a random sample unless
-## the draws speak against it.
+## RATE_OF (S) is the rate that is asked for: labels of unknown origin count as a random sample
+## unless the draws speak against it.
 function [s, origin] = with_probabilities (s, seeds, rate_of)
 
   origin = "none";
@@ -126,8 +126,9 @@ function [estimate, interval] = imposed (s, what, rate, score, value, weight)
 
 endfunction
 
-## The interval for new groups, within what there is, from the rows' parts in the rate: Wilson's where a row
-## counts one of two numbers, else Student's; never narrower than the rate of these rows is known.
+## The interval for new groups, within what there is, from the rows' parts in the rate: Wilson's
+## where a row counts one of two numbers, else Student's; never narrower than the rate of these rows
+## is known.
 function ends = for_new (rate, score, weight, group, value)
 
   ends = [NaN, NaN];

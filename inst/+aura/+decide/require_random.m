@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.decide.require_random (AUDIT)
-## An error of aura_agreement unless all queries of AUDIT are draws with known probabilities, whatever
-## the rule was at each batch.
+## An error of aura_agreement unless all queries of AUDIT are draws with known probabilities,
+## whatever the rule was at each batch.
 
 function require_random (audit)
 

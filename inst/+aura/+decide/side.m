@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## X = aura.decide.side (OUTCOME)
-## How likely an outcome (of aura.decide.rate: mean, kish, expected) is where it depends on the label:
-## the mean over the drawn labels, shrunk by 32 labels to what the layer expects of the items without
-## one.  NaN where neither is known.
+## How likely an outcome (of aura.decide.rate: mean, kish, expected) is where it depends on the
+## label: the mean over the drawn labels, shrunk by 32 labels to what the layer expects of the items
+## without one.  NaN where neither is known.
 
 function x = side (outcome)
 

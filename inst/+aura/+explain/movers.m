@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [WORDS, VALUES] = aura.explain.movers (S, TERMS, MOST)
-## What moved the decision layer's probability of the row that TERMS (aura.explain.terms) explains, in
-## words and in log odds, the largest first: judges, the loop's score, the slot, and the
-## columns of x by concept (aura.explain.concepts), in a panel answer 1 against answer 2.  They add
-## up to the log odds.  S is the audit or panel.  If there are more than MOST, the smallest are
-## merged into one entry.
+## What moved the decision layer's probability of the row that TERMS (aura.explain.terms) explains,
+## in words and in log odds, the largest first: judges, the loop's score, the slot, and the columns
+## of x by concept (aura.explain.concepts), in a panel answer 1 against answer 2.  They add up to
+## the log odds.  S is the audit or panel.  If there are more than MOST, the smallest are merged
+## into one entry.
 
 function [words, values] = movers (s, terms, most = Inf)
 

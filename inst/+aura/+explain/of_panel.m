@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## OWN = aura.explain.of_panel ()
-## What an explanation of a panel has of its own: the functions that aura.explain.of_audit documents.
+## What an explanation of a panel has of its own: the functions that aura.explain.of_audit
+## documents.
 
 function own = of_panel ()
 

@@ -48,8 +48,8 @@ function terms = terms (fcn, s, row, args)
 
 endfunction
 
-## The named biases of the JUDGES whose picks of row I do not stand, as far as these picks follow them (1-by-k cellstr); of an audit
-## that does not know its comparisons none.
+## The named biases of the JUDGES whose picks of row I do not stand, as far as these picks follow
+## them (1-by-k cellstr); of an audit that does not know its comparisons none.
 function list = biases (s, kind, data, i, judges, decided)
 
   list = cell (1, 0);

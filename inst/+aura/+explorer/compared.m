@@ -4,9 +4,9 @@
 ## [TABLE, HEADS] = aura.explorer.compared (STATE)
 ## The explorer's table as texts: a row for each result, the number of changed decisions, how many
 ## the paper's loop alone would change, both with the first seed, and what decides; the columns are
-## name, what is compared with (A where one is kept, or else the last run), now, and the change.  Where
-## both were run with as many seeds, several, these are means, and that of the differences has its
-## standard error in parentheses.  HEADS are above the columns.
+## name, what is compared with (A where one is kept, or else the last run), now, and the change.
+## Where both were run with as many seeds, several, these are means, and that of the differences has
+## its standard error in parentheses.  HEADS are above the columns.
 
 function [table, heads] = compared (state)
 

@@ -3,9 +3,9 @@
 
 ## RESULT = aura.explorer.results (STATE)
 ## What the table of an explorer compares: names (cellstr), values (column; fractions in
-## percent, NaN where nothing is known), digits (column), verdict (n-by-1 logical), loop (the same of the
-## paper's loop alone), decider (in words, what makes the verdict), runs (a column a seed: here the
-## values) and config (settings and opts).
+## percent, NaN where nothing is known), digits (column), verdict (n-by-1 logical), loop (the same
+## of the paper's loop alone), decider (in words, what makes the verdict), runs (a column a seed:
+## here the values) and config (settings and opts).
 
 function result = results (state)
 

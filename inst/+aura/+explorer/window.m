@@ -51,7 +51,8 @@ classdef window < handle
 
     endfunction
 
-    ## What the buttons do: "step", "run", "reset", "undo", "keep A", "A | B", "save" (and FILE), "sweep".
+    ## What the buttons do: "step", "run", "reset", "undo", "keep A", "A | B", "save" (and FILE),
+    ## "sweep".
     function press (this, name, varargin)
 
       if (strcmpi (name, "sweep"))
@@ -336,8 +337,8 @@ classdef window < handle
 
     endfunction
 
-    ## Everything in its place, for the size of the window: controls and table at the left, the views
-    ## in the rest, the script's line at the bottom.
+    ## Everything in its place, for the size of the window: controls and table at the left, the
+    ## views in the rest, the script's line at the bottom.
     function arrange (this)
 
       [wide, high] = deal (num2cell (getpixelposition (this.figure)(3:4)){:});

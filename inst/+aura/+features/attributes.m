@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## A = aura.features.attributes (VALUE)
-## What is seen of two answers at a glance, VALUE (n-by-7 int8) of __aura_text__, as the third output of aura_features: a struct of
-## names (1-by-7) and value.
+## What is seen of two answers at a glance, VALUE (n-by-7 int8) of __aura_text__, as the third
+## output of aura_features: a struct of names (1-by-7) and value.
 
 function a = attributes (value)
 

@@ -3,9 +3,10 @@
 
 ## CELLS = aura.io.defuse (CELLS)
 ## Put a ' before strings that a spreadsheet would take for a formula.  A formula begins with
-## = + - @ (or a full-width one), tab or CR, perhaps behind quotes, blanks or a byte order mark, at the
-## start of the string or, for programs that split fields elsewhere, after ; or tab or a line's end.  Strings that begin with ' get another one, so
-## that aura.io.defuse (CELLS, false) restores all of them.
+## = + - @ (or a full-width one), tab or CR, perhaps behind quotes, blanks or a byte order mark, at
+## the start of the string or, for programs that split fields elsewhere, after ; or tab or a line's
+## end.  Strings that begin with ' get another one, so that aura.io.defuse (CELLS, false) restores
+## all of them.
 
 function cells = defuse (cells, forth = true)
 

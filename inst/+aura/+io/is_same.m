@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## YES = aura.io.is_same (A, B)
-## isequaln (A, B) without its padding of cellstr to the longest: memory and time grow with the sum of the
-## texts.
+## isequaln (A, B) without its padding of cellstr to the longest: memory and time grow with the sum
+## of the texts.
 
 function yes = is_same (a, b)
 

@@ -4,10 +4,10 @@
 ## HELD = aura.io.lock (FCN, FOLDER, SECONDS)
 ## Keep other processes of aura from writing to FOLDER until HELD is cleared.  If one of them
 ## holds the lock, wait for SECONDS at most (30), say so on stderr after half a second, then raise
-## an error aura:conflict of FCN that names it.  It is a lock of the operating system on the file .aura-lock in FOLDER
-## (__aura_lock__), and ends with its process.  Where that file cannot be made, HELD is [] and
-## nothing is locked: the error of the write that follows says more.  A file system without locks
-## gives a warning aura:no-lock; anything but a file called .aura-lock an error
+## an error aura:conflict of FCN that names it.  It is a lock of the operating system on the file
+## .aura-lock in FOLDER (__aura_lock__), and ends with its process.  Where that file cannot be made,
+## HELD is [] and nothing is locked: the error of the write that follows says more.  A file system
+## without locks gives a warning aura:no-lock; anything but a file called .aura-lock an error
 ## aura:cannot-write.
 
 function held = lock (fcn, folder, seconds = 30)

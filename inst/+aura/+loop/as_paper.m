@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AGREE = aura.loop.as_paper (AUDIT)
-## What the loop says as the AURA paper sets it (preset "paper-real"), n-by-1 logical, by the labels that
-## AUDIT of one judge has: no query, and the three rounds that its 15 queries in batches of five leave.  By L-BFGS: Adam at the
-## paper's rate has not come to an end after its 40 epochs, and takes 15 times as long.
+## What the loop says as the AURA paper sets it (preset "paper-real"), n-by-1 logical, by the labels
+## that AUDIT of one judge has: no query, and the three rounds that its 15 queries in batches of
+## five leave.  By L-BFGS: Adam at the paper's rate has not come to an end after its 40 epochs, and
+## takes 15 times as long.
 
 function agree = as_paper (audit)
 

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.loop.ask_by (AUDIT, RULE)
-## Ask what RULE names, IDX = rule (AUDIT), as far as batch and budget go: with the probability 1 and no record
-## of draws, as questions of the score H.  AUDIT is not validated; what a user's RULE gives is.
+## Ask what RULE names, IDX = rule (AUDIT), as far as batch and budget go: with the probability 1
+## and no record of draws, as questions of the score H.  AUDIT is not validated; what a user's RULE
+## gives is.
 
 function audit = ask_by (audit, rule)
 

@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## KIND = aura.loop.kind (S)
-## What differs between an audit of one judge and a panel, of the kind that S is: one of these, or the
-## name of a judge (a string) or of the judges of a panel (a cellstr).  Both give
-## a row the label 1 or 0, kept in its status.  In an audit, 1 means that the human agrees with
-## the judge; in a panel, that the human picks answer 1.  KIND is a struct of
+## What differs between an audit of one judge and a panel, of the kind that S is: one of these, or
+## the name of a judge (a string) or of the judges of a panel (a cellstr).  Both give a row the
+## label 1 or 0, kept in its status.  In an audit, 1 means that the human agrees with the judge; in
+## a panel, that the human picks answer 1.  KIND is a struct of
 ##
 ##   name       "audit" or "panel"
 ##   argument   what messages call it

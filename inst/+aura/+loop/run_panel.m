@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## PANEL = aura.loop.run_panel (PANEL, ORACLE, RULE)
-## Ask ORACLE (picks, or a function of rows) for picks until the budget is spent, or nobody answers, for
-## aura_run.  There is no RULE of the user.
+## Ask ORACLE (picks, or a function of rows) for picks until the budget is spent, or nobody answers,
+## for aura_run.  There is no RULE of the user.
 
 function panel = run_panel (panel, oracle, rule)
 

@@ -4,9 +4,9 @@
 ## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
 ## One round, without validating AUDIT.  aura_step documents the algorithm.  ASKED are the
 ## questions to ask in place of new ones: a struct of index and probability (columns), uniform
-## and newest (shares of the draws, aura.set.boundary); or the user's rule, IDX = f (AUDIT).  SEEN is what the
-## round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and flow,
-## of aura_transport, with its plan.
+## and newest (shares of the draws, aura.set.boundary); or the user's rule, IDX = f (AUDIT).  SEEN
+## is what the round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and
+## flow, of aura_transport, with its plan.
 
 function [audit, seen] = step (audit, asked = [])
 

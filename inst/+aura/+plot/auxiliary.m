@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AX = aura.plot.auxiliary (HOME, TAG)
-## Axes in HOME, a figure or a panel of one, beside those of the user, which stay the current ones.  Their handle is not hidden:
-## print would misplace them.
+## Axes in HOME, a figure or a panel of one, beside those of the user, which stay the current ones.
+## Their handle is not hidden: print would misplace them.
 
 function ax = auxiliary (home, tag)
 

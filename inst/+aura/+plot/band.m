@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [OVER, DRAWN] = aura.plot.band (HOME, OVER, DRAWN, PLACE, PIXELS, ITEMS)
-## Draw the ITEMS of aura.plot.header in axes OVER of their own, in HOME (a figure or panel) at PLACE (normalised), which
-## is as many PIXELS wide and high.  OVER and DRAWN are those of the last time, [] at first.
+## Draw the ITEMS of aura.plot.header in axes OVER of their own, in HOME (a figure or panel) at
+## PLACE (normalised), which is as many PIXELS wide and high.  OVER and DRAWN are those of the last
+## time, [] at first.
 
 function [over, drawn] = band (home, over, drawn, place, pixels, items)
 

@@ -3,7 +3,8 @@
 
 ## [COLORS, WIDTH] = aura.plot.chosen (OPTIONS, COLORS, WIDTH)
 ## The COLORS of a figure's curves, a row each in the order of its key, and the WIDTH of its lines:
-## those that OPTIONS (aura.plot.options) chose, one colour for all or one for each, or else the own.
+## those that OPTIONS (aura.plot.options) chose, one colour for all or one for each, or else the
+## own.
 
 function [colors, width] = chosen (options, colors, width)
 

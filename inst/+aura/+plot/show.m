@@ -18,8 +18,8 @@
 ##   items   what to draw (aura.plot.item)
 ##   letters of the longest tick label of the y axis
 ## OPTIONS.box is what a panel of several takes of its figure (normalised), where it is one.
-## H has the fields figure, axes, those of the items' tags (handles, a column each), key (a struct of
-## axes, marks, names and title) and, with a bar, colorbar.
+## H has the fields figure, axes, those of the items' tags (handles, a column each), key (a struct
+## of axes, marks, names and title) and, with a bar, colorbar.
 
 function h = show (options, scene)
 
@@ -112,7 +112,8 @@ function h = show (options, scene)
   if (strcmp (get (fig, "__graphics_toolkit__"), "gnuplot") && ! isappdata (ax, "__subplotposition__"))
     setappdata (ax, "__subplotposition__", now.box); # else subplot would not know its axes again
   endif
-  ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know nothing of them.
+  ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know
+  ## nothing of them.
   for object = {ax, drawn(1:min (1, numel (drawn))).h}
     if (isempty (get (object{1}, "deletefcn")))
       set (object{1}, "deletefcn", @(varargin) forget (ax));
@@ -175,8 +176,8 @@ function h = handles (items)
 
 endfunction
 
-## Where the ticks are, those of the scene or a few round numbers, and labels for as many as fit, none
-## of which touch.
+## Where the ticks are, those of the scene or a few round numbers, and labels for as many as fit,
+## none of which touch.
 function props = ticks_of (scene, limits, size, u)
 
   props = {};
@@ -259,7 +260,8 @@ function decorated (ax, pairs)
 
 endfunction
 
-## Unlike Octave's own it does not resize the axes and has no listeners, which makes it ten times faster.
+## Unlike Octave's own it does not resize the axes and has no listeners, which makes it ten times
+## faster.
 function bar = colour_bar (home, bar, place, look, font)
 
   if (isempty (look)) # of a scene before

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.read.columns_of (LIST, JOIN, JUDGES)
-## The panel of aura_read from the rows of LIST (aura.read.join): one row an item, a column for each of
-## JUDGES; none, where none has a verdict that counts.  DATA.dropped counts what is left out.
+## The panel of aura_read from the rows of LIST (aura.read.join): one row an item, a column for each
+## of JUDGES; none, where none has a verdict that counts.  DATA.dropped counts what is left out.
 
 function data = columns_of (list, join, judges)
 
@@ -138,8 +138,9 @@ function join = joined (by, verdict, more)
 
 endfunction
 
-## SWAPPED, what a judge said of the swapped answers, and where that is not known (NaN) the first VERDICT that
-## is one, of the rows AGAIN, whose answers are swapped.  FIRST: the row of SWAPPED of each of these.
+## SWAPPED, what a judge said of the swapped answers, and where that is not known (NaN) the first
+## VERDICT that is one, of the rows AGAIN, whose answers are swapped.  FIRST: the row of SWAPPED of
+## each of these.
 function swapped = with_swapped (swapped, verdict, first, again)
 
   idx = find (again & ! isnan (verdict));

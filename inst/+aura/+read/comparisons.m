@@ -4,7 +4,8 @@
 ## DATA = aura.read.comparisons (FILE, OPTIONS, PANEL)
 ## The comparisons in FILE (a name, or a cellstr of names), under the OPTIONS of
 ## aura_read: a panel where PANEL is true or FILE is a cell, else one judge's.  PANEL
-## "several": a panel where there are several judges; "each": a cell, those of each judge of one FILE.
+## "several": a panel where there are several judges; "each": a cell, those of each judge of one
+## FILE.
 
 function data = comparisons (file, options, panel)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## BAD = aura.read.concat (BAD, MORE, BY_LINE)
-## The problems (aura.read.problem) of both lists, in the order of their lines (BY_LINE, default true).
-## Octave 7 forgets the fields when it joins two empty struct arrays.
+## The problems (aura.read.problem) of both lists, in the order of their lines (BY_LINE, default
+## true).  Octave 7 forgets the fields when it joins two empty struct arrays.
 
 function bad = concat (bad, more, by_line = true)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.read.data_at (DATA, IDX)
-## The rows IDX (numbers, or logical) of the comparisons of one judge, in those columns that DATA has.
+## The rows IDX (numbers, or logical) of the comparisons of one judge, in those columns that DATA
+## has.
 
 function data = data_at (data, idx)
 

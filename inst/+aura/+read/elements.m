@@ -3,8 +3,8 @@
 
 ## [GROUP, KIND, TEXT] = aura.read.elements (ENTRY)
 ## The elements of the lists among the values ENTRY (aura.read.distinct), one after another: the
-## value (GROUP, its number) that each is of, its KIND and its JSON (n-by-1 each); of a value that is no list,
-## the value.
+## value (GROUP, its number) that each is of, its KIND and its JSON (n-by-1 each); of a value that
+## is no list, the value.
 
 function [group, kind, text] = elements (entry)
 

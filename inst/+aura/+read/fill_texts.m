@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ROWS, BAD] = aura.read.fill_texts (ROWS)
-## The ROWS (a struct of columns) with the texts of those that need them (ROWS.needs_texts): those of
-## the parts with its question and models (ROWS.part, which need them, too), else of the first row
-## with the same id that has them.  Where there is none, the row is BAD (its .line is the row) and
-## needs_texts stays.
+## The ROWS (a struct of columns) with the texts of those that need them (ROWS.needs_texts): those
+## of the parts with its question and models (ROWS.part, which need them, too), else of the first
+## row with the same id that has them.  Where there is none, the row is BAD (its .line is the row)
+## and needs_texts stays.
 
 function [rows, bad] = fill_texts (rows)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## YES = aura.read.is_side_note (NAMES)
-## Which of the fields NAMES (cellstr) accompany a pick, by their last word: who, when, how sure, why,
-## or whether it was checked.
+## Which of the fields NAMES (cellstr) accompany a pick, by their last word: who, when, how sure,
+## why, or whether it was checked.
 
 function yes = is_side_note (names)
 

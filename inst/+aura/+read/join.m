@@ -4,8 +4,8 @@
 ## [LIST, JOIN, BAD] = aura.read.join (LIST, FILES, OPTIONS)
 ## The rows of LIST (aura.read.as_rows, with the number of the file of each) that are about items
 ## (aura.read.items), and JOIN, a struct of columns item, flip and by, of settled, the human
-## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to none.
-## BAD rows are listed with their file and line, unless OPTIONS refuse them.
+## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to
+## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.
 
 function [list, join, bad] = join (list, files, options)
 

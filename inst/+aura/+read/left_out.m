@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DROPPED = aura.read.left_out (DROPPED, SOURCES, BAD)
-## The counts DROPPED with what the struct array SOURCES (aura.read.rows_in) left out: records that are
-## bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused.
+## The counts DROPPED with what the struct array SOURCES (aura.read.rows_in) left out: records that
+## are bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused.
 
 function dropped = left_out (dropped, sources, bad)
 

@@ -3,8 +3,8 @@
 
 ## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
-## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with its
-## scores and further covariates.  A second verdict on a pair in the same order is an error
+## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with
+## its scores and further covariates.  A second verdict on a pair in the same order is an error
 ## aura:duplicate-id, unless the judge was asked again: then the first counts.  The format and the
 ## hash of the file are left to the caller.
 

@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DATA = aura.read.of_panel (DATA, J)
-## The comparisons that judge number J of a panel has judged, in the shape of one judge's: the way back from
-## aura.read.as_panel.  A panel does not keep the judge's scores, nor other covariates than those of its
-## verdict on the swapped answers.  Features x of the items, answer 1 minus answer 2, are turned to
-## the judge's pick.
+## The comparisons that judge number J of a panel has judged, in the shape of one judge's: the way
+## back from aura.read.as_panel.  A panel does not keep the judge's scores, nor other covariates
+## than those of its verdict on the swapped answers.  Features x of the items, answer 1 minus answer
+## 2, are turned to the judge's pick.
 
 function data = of_panel (data, j)
 

@@ -4,8 +4,8 @@
 ## FIELDS = aura.read.people_fields (T, TAKEN)
 ## Those of the fields of the table T that hold the pick of one person each (cellstr row):
 ## human_preference_NAME or NAME_human_preference (also verdict, label, vote or choice in place of
-## preference), label_human and the like; and human, human_NAME, annotator_1 and the like where all that
-## they hold are picks, of answer 2, too: ones and zeros alone may say yes and no.  TAKEN are
+## preference), label_human and the like; and human, human_NAME, annotator_1 and the like where all
+## that they hold are picks, of answer 2, too: ones and zeros alone may say yes and no.  TAKEN are
 ## fields that are something else, as are those of what goes with a pick (aura.read.is_side_note).
 
 function fields = people_fields (t, taken)

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Q = aura.read.questions (DATA)
-## The number of the question of each item of DATA (n-by-1, from 1), by its text without blanks around
-## it; an item without a text has a question of its own.  [] where no question repeats: the items are
-## then taken to be independent.
+## The number of the question of each item of DATA (n-by-1, from 1), by its text without blanks
+## around it; an item without a text has a question of its own.  [] where no question repeats: the
+## items are then taken to be independent.
 
 function q = questions (data)
 

@@ -97,8 +97,8 @@ function yes = is_known (line)
 
 endfunction
 
-## The keys on the way to the records of a file that is one object (INFO of __aura_read__), as the first of
-## the formats has them whose list it may hold; else {}.
+## The keys on the way to the records of a file that is one object (INFO of __aura_read__), as the
+## first of the formats has them whose list it may hold; else {}.
 function path = path_to_records (info)
 
   path = {};

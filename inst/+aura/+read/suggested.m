@@ -4,8 +4,8 @@
 ## aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
 ## The error that the records in FILE, with the fields NAMES (cellstr), are in no known format,
 ## with a map from those that are most likely meant, by their names and by what the table T
-## (aura.read.table, of some records) has in them: each once, none that cannot be it.  HAS_VERDICT: a
-## judge has a field of its own.
+## (aura.read.table, of some records) has in them: each once, none that cannot be it.  HAS_VERDICT:
+## a judge has a field of its own.
 
 function suggested (t, names, file, has_verdict = false)
 

@@ -4,8 +4,8 @@
 ## T = aura.read.wide (T, JUDGES, PEOPLE)
 ## The table T of records that have the verdict of each of JUDGES (aura.read.wide_fields) in a
 ## field of its own, with one row a judge, and one for the pick of a person in each of the fields
-## PEOPLE, record by record; T.vote tells these, and T.person their fields.  Where nobody has a verdict, the record stays: it
-## may bring a label.
+## PEOPLE, record by record; T.vote tells these, and T.person their fields.  Where nobody has a
+## verdict, the record stays: it may bring a label.
 
 function t = wide (t, judges, people)
 

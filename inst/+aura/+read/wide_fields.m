@@ -5,9 +5,10 @@
 ## Those of the fields NAMES that hold the verdicts of one judge each, as a struct of cellstr
 ## rows: the judges' names, their verdict fields, and their swapped fields ("" where there is
 ## none); and those of people, whose names the regular expression HUMANS matches.  Such fields are
-## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (); a point, a colon, a blank
-## or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a verdict
-## (aura.read.is_side_note) and a person's, and none of the plain names; people's are so in any case.
+## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (); a point, a colon, a
+## blank or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a
+## verdict (aura.read.is_side_note) and a person's, and none of the plain names; people's are so in
+## any case.
 
 function judges = wide_fields (names, humans)
 

@@ -2,22 +2,22 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## A = aura.report.advice (R, RIVALS)
-## Which rule to use by the results R and RIVALS (aura.report.rival: the best judge first), the same for one
-## judge and a panel.  Of a panel the corrected picks are used unless another is worth more
-## (aura.decide.advise); one judge's flips are used where they are given out (aura.decide.given).
-## A is a struct of
+## Which rule to use by the results R and RIVALS (aura.report.rival: the best judge first), the same
+## for one judge and a panel.  Of a panel the corrected picks are used unless another is worth more
+## (aura.decide.advise); one judge's flips are used where they are given out (aura.decide.given).  A
+## is a struct of
 ##
-## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: the labels tell
-##   so for certain (the majority is never sure)
-## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too "few"
-##   have one or they cannot tell (why), or "none" has
-## - gain (1-by-3) of the picks over the best judge, called against, from which they differ on the share
-##   differs of its items, and counts of aura.report.rival
+## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: the labels
+##   tell so for certain (the majority is never sure)
+## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too
+##   "few" have one or they cannot tell (why), or "none" has
+## - gain (1-by-3) of the picks over the best judge, called against, from which they differ on the
+##   share differs of its items, and counts of aura.report.rival
 ## - given: the flips are given out; worth: what they are worth
-## - rival: the strongest of the rules that cost nothing, [] for none; as_well: the longer answer is within
-##   a point of the picks
-## - more: at most so many answers more tell a difference of 5 points (aura.decide.plan), 0 where nothing
-##   is to be told; left: how many items have no label; spread: what the next plan needs
+## - rival: the strongest of the rules that cost nothing, [] for none; as_well: the longer answer is
+##   within a point of the picks
+## - more: at most so many answers more tell a difference of 5 points (aura.decide.plan), 0 where
+##   nothing is to be told; left: how many items have no label; spread: what the next plan needs
 
 function a = advice (r, rivals)
 

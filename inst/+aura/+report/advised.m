@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.report.advised (A, R)
-## The advice A (aura.report.advice) on the results R in words.  Each state's words say how sure it is.
+## The advice A (aura.report.advice) on the results R in words.  Each state's words say how sure it
+## is.
 
 function text = advised (a, r)
 

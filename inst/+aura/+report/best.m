@@ -6,17 +6,16 @@
 ## (aura.report.outcome), speak most for, and RIVALS, the numbers of those
 ## that may as well be the best: none where the labels tell that LEADER is.
 ##
-## LEADER has the highest of the rates that the report prints among the judges that have judged at least .9
-## as many items as any: those on hidden labels (HUMAN, the picks of all that are known), where there are any, or
-## those of E (aura.report.estimates); where E is [], aura.panel.leader says.  A judge is no rival where LEADER is right more
-## often on the items that both judged: the
+## LEADER has the highest of the rates that the report prints among the judges that have judged at
+## least .9 as many items as any: those on hidden labels (HUMAN, the picks of all that are known),
+## where there are any, or those of E (aura.report.estimates); where E is [], aura.panel.leader
+## says.  A judge is no rival where LEADER is right more often on the items that both judged: the
 ## interval of the difference, read where they differ, lies above 0.  Its level is 1 - .05 / (J - 1)
-## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
-## the most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple
-## comparisons with the best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where all items
-## have a label, it rests on all of them (aura.stat.paired), as a sample of such items, of such QUESTIONs
-## where these repeat (aura.read.questions).  Where E is []
-## otherwise, all judges with a verdict are rivals.
+## for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at the
+## most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple comparisons with the
+## best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where all items have a label, it
+## rests on all of them (aura.stat.paired), as a sample of such items, of such QUESTIONs where these
+## repeat (aura.read.questions).  Where E is [] otherwise, all judges with a verdict are rivals.
 
 function [leader, rivals] = best (audit, o, e, human, question = [])
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DOCUMENT, LINES] = aura.report.bias_document (FCN, AUDIT, DATA)
-## What the shell command prints of the biases of AUDIT (DATA: its comparisons, [] for those that it knows): for programs and for people.  Errors
-## are those of FCN.
+## What the shell command prints of the biases of AUDIT (DATA: its comparisons, [] for those that it
+## knows): for programs and for people.  Errors are those of FCN.
 
 function [document, lines] = bias_document (fcn, audit, data)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.report.bias_lines (LIST, WHY, ITEM)
-## The rows LIST of aura.bias.tested, or WHY there are none, for a terminal: what is named, in sentences, or what could have been
-## seen, and a table for each judge, of ITEMs.
+## The rows LIST of aura.bias.tested, or WHY there are none, for a terminal: what is named, in
+## sentences, or what could have been seen, and a table for each judge, of ITEMs.
 
 function lines = bias_lines (list, why = "", item = "item")
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.report.bias_table_lines (LIST)
-## The tables of the rows LIST of aura.bias.tested for a terminal; where errors by chance would take people's share is not
-## among the columns, since what was found says it.
+## The tables of the rows LIST of aura.bias.tested for a terminal; where errors by chance would take
+## people's share is not among the columns, since what was found says it.
 
 function lines = bias_table_lines (list)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLES = aura.report.bias_tables (LIST)
-## The rows LIST of aura.bias.tested as tables (aura.report.table, a 1-by-k cell): of each judge what it takes, and where it errs.
+## The rows LIST of aura.bias.tested as tables (aura.report.table, a 1-by-k cell): of each judge
+## what it takes, and where it errs.
 
 function tables = bias_tables (list)
 

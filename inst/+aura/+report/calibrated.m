@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [TABLE, TEXT] = aura.report.calibrated (R)
-## The calibration of the results R (aura.report.calibration): a row a bin, and whether a recalibration would be better on held-out
-## labels, in words; [] and "" where it is not known.
+## The calibration of the results R (aura.report.calibration): a row a bin, and whether a
+## recalibration would be better on held-out labels, in words; [] and "" where it is not known.
 
 function [table, text] = calibrated (r)
 

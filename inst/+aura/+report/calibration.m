@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## C = aura.report.calibration (DATA, O, BEST)
-## How well the outcome O (aura.report.outcome) of the comparisons DATA tells how likely a human agrees with judge number BEST:
-## aura.stat.calibration on the labels that were never shown, or where there are none on the labelled, each without its own
-## label; with basis: "hidden" or "left out".  [] with fewer than 20 of these, or without a decision layer.
+## How well the outcome O (aura.report.outcome) of the comparisons DATA tells how likely a human
+## agrees with judge number BEST: aura.stat.calibration on the labels that were never shown, or
+## where there are none on the labelled, each without its own label; with basis: "hidden" or "left
+## out".  [] with fewer than 20 of these, or without a decision layer.
 
 function c = calibration (data, o, best)
 

@@ -8,7 +8,8 @@
 ## label: never more than the rates beside it are of); how often a human
 ## agrees with the judge number BEST and with the corrected pick: before and after, means
 ## under the model, labels imposed; never_original and never, measured on the never_count
-## items whose label is hidden (NaN for none), and design, what aura.stat.wilson needs of never_original for new questions.  Empty when there is one category only.
+## items whose label is hidden (NaN for none), and design, what aura.stat.wilson needs of
+## never_original for new questions.  Empty when there is one category only.
 
 function list = categories (data, o, best)
 

@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## D = aura.report.decisions (R, DATA)
-## What the corrected picks of the results R change of the picks of the best judge on the items DATA, or would
-## if they were given out, on items without a label and, so that their labels are given blindly, not in
-## the queue:
+## What the corrected picks of the results R change of the picks of the best judge on the items
+## DATA, or would if they were given out, on items without a label and, so that their labels are
+## given blindly, not in the queue:
 ##
-## - head and note, what is listed; list: the ten that matter most, the surest first, one a question and three
-##   a category: a struct array of prob (that the change is right), id, question, from and to (1 or 2), with
-##   (the other judges that pick it, two by name), longer (how many times as long its answer is), first and second (the
-##   answers, excerpts)
+## - head and note, what is listed; list: the ten that matter most, the surest first, one a question
+##   and three a category: a struct array of prob (that the change is right), id, question, from and
+##   to (1 or 2), with (the other judges that pick it, two by name), longer (how many times as long
+##   its answer is), first and second (the answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest
 ## - rule: when a decision is flipped; queue: the ids of what people label next, a table
 
@@ -44,7 +44,8 @@ function [head, note] = heads (many, shown, count, best, r)
 
 endfunction
 
-## The rows that are changed and not in the queue, the surest first, and how many there are with those in it.
+## The rows that are changed and not in the queue, the surest first, and how many there are with
+## those in it.
 function [index, total] = changed (r, data)
 
   pick = data.verdict(:,r.best);
@@ -88,7 +89,8 @@ function list = described (r, data, index)
 
 endfunction
 
-## Which of INDEX are listed: no question twice, and of several categories none more than three times.
+## Which of INDEX are listed: no question twice, and of several categories none more than three
+## times.
 function idx = worth_reading (data, index)
 
   idx = zeros (1, 0);

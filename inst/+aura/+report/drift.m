@@ -3,8 +3,8 @@
 
 ## TEXT = aura.report.drift (AUDIT, NAMES)
 ## Whether the judges of AUDIT, called NAMES, agree with humans as they did before comparisons
-## were last added (aura_drift): a sentence a judge, the largest change first, five at most, and of each bias that has changed; ""
-## where nothing was added or nothing is known.
+## were last added (aura_drift): a sentence a judge, the largest change first, five at most, and of
+## each bias that has changed; "" where nothing was added or nothing is known.
 
 function text = drift (audit, names)
 

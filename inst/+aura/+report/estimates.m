@@ -3,33 +3,34 @@
 
 ## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER, QUESTION)
 ## What the labels of AUDIT tell of all its items, by the estimator of aura_agreement.  O is the
-## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95 %
-## interval.  The estimate of a difference is that of aura.decide.gain.  E is a struct of
+## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95
+## % interval.  The estimate of a difference is that of aura.decide.gain.  E is a struct of
 ##
-## - judge, audit, gain (J-by-3): how often a human agrees with each judge, with what the audit makes
-##   of its verdicts, and the difference, and over, how much more often with the corrected pick than
-##   with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels behind judge,
-##   and differ (J-by-1), the share of its items on which the pick is another; counts (J-by-4): its labels,
-##   how many agree with it, the labels on items where the pick is another, how many of these have the pick
-## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its label;
-##   imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; pick_counts (1-by-2): the
-##   labels, and how many the pick has; on and off (J-by-3): pick on the items that each judge judged, and
-##   on the others; on_counts (J-by-2)
+## - judge, audit, gain (J-by-3): how often a human agrees with each judge, with what the audit
+##   makes of its verdicts, and the difference, and over, how much more often with the corrected
+##   pick than with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels
+##   behind judge, and differ (J-by-1), the share of its items on which the pick is another; counts
+##   (J-by-4): its labels, how many agree with it, the labels on items where the pick is another,
+##   how many of these have the pick
+## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its
+##   label; imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; pick_counts
+##   (1-by-2): the labels, and how many the pick has; on and off (J-by-3): pick on the items that
+##   each judge judged, and on the others; on_counts (J-by-2)
 ## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
 ##   logistic regression on the same labels unless all items have one): kind, name, rate and over (1-by-3), n,
 ##   draws and counts (1-by-2); of one judge under (1-by-3), how much more often the judge is right
-## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the start
-##   (aura_agreement); unseen: the items that came with an aura_append of which none has a label; all: all
-##   items have one
-## - new_judge (J-by-2) and new_pick (1-by-2; with all items labelled on the items of each judge, J-by-2): the ends of
-##   the intervals of judge and pick for new questions, by QUESTION (aura.read.questions); for new items where
-##   none repeats and all have a label, else NaN
+## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the
+##   start (aura_agreement); unseen: the items that came with an aura_append of which none has a
+##   label; all: all items have one
+## - new_judge (J-by-2) and new_pick (1-by-2; with all items labelled on the items of each judge,
+##   J-by-2): the ends of the intervals of judge and pick for new questions, by QUESTION
+##   (aura.read.questions); for new items where none repeats and all have a label, else NaN
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
 ##   audit, gain, draws, pick, of those with twelve labels for a judge
 ##
-## E is [] where the labels cannot tell, and REASON says why: fewer than twelve count as drawn, or the
-## queries were not.  With no label neither is wanted; with all items labelled E is exact.  LONGER is that
-## of aura.report.longer.
+## E is [] where the labels cannot tell, and REASON says why: fewer than twelve count as drawn, or
+## the queries were not.  With no label neither is wanted; with all items labelled E is exact.
+## LONGER is that of aura.report.longer.
 
 function [e, reason] = estimates (audit, o, category = {}, first_longer = [], question = [])
 
@@ -174,8 +175,8 @@ function [pick, over, on] = picks_of_panel (rates, rate_of, s, by)
 
 endfunction
 
-## The value of each row at label 1 and 0 if the PICK (1: what label 1 stands for, 0: the other) decides;
-## NaN except HERE.
+## The value of each row at label 1 and 0 if the PICK (1: what label 1 stands for, 0: the other)
+## decides; NaN except HERE.
 function value = right_where (pick, here)
 
   value = [pick == 1, pick == 0] + 0;
@@ -183,8 +184,8 @@ function value = right_where (pick, here)
 
 endfunction
 
-## RATE_OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one report takes
-## them one way for all rules.
+## RATE_OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one
+## report takes them one way for all rules.
 function rate_of = settled (audit, s, origin)
 
   seeds = find (strcmp (origin, {"assumed", "look chosen"}));

@@ -3,9 +3,10 @@
 
 ## F = aura.report.files (R, DATA)
 ## The table that goes to verdicts.csv.  That of one judge and that of a panel have columns of
-## their own, which scripts read.  Of each verdict one story is told: it is the corrected pick and is
-## trusted; it is not and is flipped; or a human should be asked, since the corrected pick is another but the
-## verdict is not sure enough to be wrong, or is the verdict although a human more likely disagrees.
+## their own, which scripts read.  Of each verdict one story is told: it is the corrected pick and
+## is trusted; it is not and is flipped; or a human should be asked, since the corrected pick is
+## another but the verdict is not sure enough to be wrong, or is the verdict although a human more
+## likely disagrees.
 
 function f = files (r, data)
 

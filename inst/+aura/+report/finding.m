@@ -4,16 +4,17 @@
 ## F = aura.report.finding (R)
 ## What the results R come to, for the first screen and the head of the page: a struct of
 ##
-## - use and basis of aura.report.advice; advice: what to use, and how sure that is; facts: of how many items and labels, and star: these are taken
-##   for a random sample
-## - rows: aura.report.rated; from: where their axis begins, .4, or 0 where a rate lies below; counted: no
-##   rate has an interval; habits: without a label, what can be said of the judges, a row each: name, n, first, longer and same, the share
-##   of the picks that are those of the first judge here
-## - rival: the strongest of the rules that cost nothing, with its interval, and how many changes merely
-##   turn to the longer answer, of changes; plan: how many answers more tell a difference
+## - use and basis of aura.report.advice; advice: what to use, and how sure that is; facts: of how
+##   many items and labels, and star: these are taken for a random sample
+## - rows: aura.report.rated; from: where their axis begins, .4, or 0 where a rate lies below;
+##   counted: no rate has an interval; habits: without a label, what can be said of the judges, a
+##   row each: name, n, first, longer and same, the share of the picks that are those of the first
+##   judge here
+## - rival: the strongest of the rules that cost nothing, with its interval, and how many changes
+##   merely turn to the longer answer, of changes; plan: how many answers more tell a difference
 ## - sentences (1-by-k cellstr): each rate with its items and labels, for the page
-## - warnings (1-by-k cellstr), the gravest first, begun so that "Beware:" can stand before them, and warned, the same
-##   as sentences of their own; notes, of how the verdicts came together
+## - warnings (1-by-k cellstr), the gravest first, begun so that "Beware:" can stand before them,
+##   and warned, the same as sentences of their own; notes, of how the verdicts came together
 ## - next: aura.audit.next; n: how many items the picks are of
 
 function f = finding (r)
@@ -213,7 +214,8 @@ function list = sentences (r, a, rows, item)
 
 endfunction
 
-## All is counted, so that what is not known is how new ones are: that is a warning where questions repeat.
+## All is counted, so that what is not known is how new ones are: that is a warning where questions
+## repeat.
 function is = few_questions (r)
 
   is = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all && ! isnan (r.questions);

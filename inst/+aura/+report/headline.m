@@ -8,11 +8,12 @@
 ## rate, interval (1-by-2, 95 %), labels (how many it rests on), basis ("all": every comparison
 ## has a label; "hidden": those that were never shown; "drawn": estimated over all from the
 ## labels; "none": rate and interval are NaN), why (of "none", in words), and origin, where the
-## labels of the start come from (aura_agreement), of "drawn"; about: what the interval is for, "these" items, "new" ones or
-## new "questions", where of those it rests on several share one; questions: how many these are, else NaN.
+## labels of the start come from (aura_agreement), of "drawn"; about: what the interval is for,
+## "these" items, "new" ones or new "questions", where of those it rests on several share one;
+## questions: how many these are, else NaN.
 ##
-## The intervals are those of the report: Wilson's, for new items or questions, or that of aura_agreement, for these.  What the model
-## expects measures nothing.
+## The intervals are those of the report: Wilson's, for new items or questions, or that of
+## aura_agreement, for these.  What the model expects measures nothing.
 
 function h = headline (r)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## J = aura.report.judges (R)
-## What the results R say of the judges: a table of them; pairs, who agrees with whom ([] for one judge).
+## What the results R say of the judges: a table of them; pairs, who agrees with whom ([] for one
+## judge).
 
 function j = judges (r)
 

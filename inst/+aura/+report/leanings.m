@@ -2,9 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## HTML = aura.report.leanings (LIST)
-## The rows LIST of aura.bias.tested as a table with a bar for each, judge by judge: position, the longer answer, and all that is
-## flagged; in a second one categories that are.  A bar shows how much more often the judge takes it than people do; the band is what errors explain, from
-## people's share to that of errors by chance.  The bars are hidden from those who listen, since the digits stand beside them.
+## The rows LIST of aura.bias.tested as a table with a bar for each, judge by judge: position, the
+## longer answer, and all that is flagged; in a second one categories that are.  A bar shows how
+## much more often the judge takes it than people do; the band is what errors explain, from people's
+## share to that of errors by chance.  The bars are hidden from those who listen, since the digits
+## stand beside them.
 
 function html = leanings (list)
 

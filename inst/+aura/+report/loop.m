@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## L = aura.report.loop (R, DATA)
-## What the paper's loop says of the comparisons DATA where the decision layer decides, of the results R: a struct of
-## head, text (cellstr, sentences) and table, the comparisons without a label on which the two differ, those first of
-## which the loop is surest.  [] for a panel, without a layer, or before the first round.  Beside it how many
-## the loop as the paper sets it would flip (aura.loop.as_paper), of up to 5000 comparisons some of whose labels are hidden.
+## What the paper's loop says of the comparisons DATA where the decision layer decides, of the
+## results R: a struct of head, text (cellstr, sentences) and table, the comparisons without a label
+## on which the two differ, those first of which the loop is surest.  [] for a panel, without a
+## layer, or before the first round.  Beside it how many the loop as the paper sets it would flip
+## (aura.loop.as_paper), of up to 5000 comparisons some of whose labels are hidden.
 
 function l = loop (r, data)
 

@@ -3,19 +3,22 @@
 
 ## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER, PAPER)
 ## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
-## open and whose human pick is known: M, a struct of judges, a struct array of count, flips, pick (the
-## share of the corrected picks that are right there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
-## shares); average, the mean of original over the judges that have a verdict there; pick, the
-## share of the corrected picks that are right; majority, of the majority of the judges (half
-## where it is none); longer, how often a human prefers the longer answer (LONGER of
-## aura.report.longer tells which is); count; original and
-## adjusted, those of the judge number BEST over all known labels, which are imposed; and
-## what O.score adds.  A judge's design, and in design those of average, pick, majority, longer and logistic, are
-## what aura.stat.wilson needs for new questions (aura.read.questions).  [] where no label is hidden.
+## open and whose human pick is known: M, a struct of judges, a struct array of count, flips, pick
+## (the share of the corrected picks that are right there), original and adjusted (a human agrees
+## with the judge, with what the audit makes of it; shares); average, the mean of original over the
+## judges that have a verdict there; pick, the share of the corrected picks that are right;
+## majority, of the majority of the judges (half where it is none); longer, how often a human
+## prefers the longer answer (LONGER of aura.report.longer tells which is); count; original and
+## adjusted, those of the judge number BEST over all known labels, which are imposed; and what
+## O.score adds.  A judge's design, and in design those of average, pick, majority, longer and
+## logistic, are what aura.stat.wilson needs for new questions (aura.read.questions).  [] where no
+## label is hidden.
 ##
-## RIVALS are that judge, the longer answer and, of several judges, their majority (aura.report.rival), whose
-## intervals are for new items, of new questions where these repeat; then M has logistic, too: the share of right picks of logistic regression on the same labels,
-## and paper, that of PAPER, the picks of the loop as the paper sets it ([]: none), each with its design.
+## RIVALS are that judge, the longer answer and, of several judges, their majority
+## (aura.report.rival), whose intervals are for new items, of new questions where these repeat; then
+## M has logistic, too: the share of right picks of logistic regression on the same labels, and
+## paper, that of PAPER, the picks of the loop as the paper sets it ([]: none), each with its
+## design.
 
 function [m, rivals] = measured (o, data, best, longer, paper = [])
 

@@ -11,10 +11,10 @@
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
 ##   that it is right
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
-## - given: the flips are given out (aura.decide.given; those of a panel always are), being worth so much
-##   (worth; NaN of a panel); held (n-by-1): the verdict stays for this reason alone
-## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each item
-##   that label 1 stands for
+## - given: the flips are given out (aura.decide.given; those of a panel always are), being worth so
+##   much (worth; NaN of a panel); held (n-by-1): the verdict stays for this reason alone
+## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each
+##   item that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
 ##   follows this judge" and "nothing tells where it errs"; learnt: that there is no layer, else ""
 ## - functions, since not all need them: logistic, the

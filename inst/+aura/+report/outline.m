@@ -152,7 +152,8 @@ function about = of_sweep (t)
 
 endfunction
 
-## The first cells of a sweep, as aura_table prints them; {} where the lines are longer than a screen is wide.
+## The first cells of a sweep, as aura_table prints them; {} where the lines are longer than a
+## screen is wide.
 function lines = table_of (t)
 
   most = 8;

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## "mean of 20 draws" in FORMAT where the measured SCORE (aura.audit.draws) is one of several draws of
-## the labels; else "".
+## "mean of 20 draws" in FORMAT where the measured SCORE (aura.audit.draws) is one of several draws
+## of the labels; else "".
 
 function text = over_draws (score, format)
 

@@ -3,8 +3,9 @@
 
 ## HTML = aura.report.page (M, FIGURES)
 ## The model M (aura.report.model) and the FIGURES (aura.report.figures) laid out as a page, in
-## the frame of assets/page.html: what to use, one picture and what is next; then what changes and where; how
-## to read it; and folded all tables and how it was made.  All text of M passes aura.text.escape.
+## the frame of assets/page.html: what to use, one picture and what is next; then what changes and
+## where; how to read it; and folded all tables and how it was made.  All text of M passes
+## aura.text.escape.
 
 function html = page (m, figures)
 

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## HTML = aura.report.picture (F)
-## The rows of the finding F (aura.report.finding) as a table with a bar for each: a judge's estimate is a disc,
-## that of a rule a square, that of the picks a diamond, which is hollow while they are held back.  The bars
-## are hidden from those who listen, since the digits stand beside them.
+## The rows of the finding F (aura.report.finding) as a table with a bar for each: a judge's
+## estimate is a disc, that of a rule a square, that of the picks a diamond, which is hollow while
+## they are held back.  The bars are hidden from those who listen, since the digits stand beside
+## them.
 
 function html = picture (f)
 

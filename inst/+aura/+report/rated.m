@@ -2,12 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.report.rated (R)
-## Who decides, and how often that is right by the results R: a struct array, a row each for the judges (the
-## best first, the others by their rates), the longer answer, the majority of several judges and the
-## corrected picks, of
+## Who decides, and how often that is right by the results R: a struct array, a row each for the
+## judges (the best first, the others by their rates), the longer answer, the majority of several
+## judges and the corrected picks, of
 ##
-## - kind: "judge", "longer", "majority" or "picks"; name, cleaned, at most 40 characters; n, the items that it has a pick for
-## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval; NaN where it is not known
+## - kind: "judge", "longer", "majority" or "picks"; name, cleaned, at most 40 characters; n, the
+##   items that it has a pick for
+## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval; NaN where it is not
+##   known
 ## - labels, and agree: how many of these labels agree with it; NaN where it is not known
 ## - held: the corrected picks are not given out
 
@@ -61,8 +63,8 @@ function rate = with_ends (share, count, design)
 
 endfunction
 
-## Where all have a label the picks are those without their own, on the items of the best judge: so what a
-## reader subtracts subtracts.
+## Where all have a label the picks are those without their own, on the items of the best judge: so
+## what a reader subtracts subtracts.
 function list = estimated (r, e)
 
   for j = numel (r.judges):-1:1

@@ -8,8 +8,8 @@
 ## draws, the mean and range over draws of the labels.  Each quantity is told once:
 ## what is measured is not estimated, and nothing is left to the model alone.  By category: by,
 ## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
-## and best_by, of the judge that the labels speak for.  In sentences, where there is nothing better:
-## no_estimates, why there are none, and sample, what the labels of the start say.
+## and best_by, of the judge that the labels speak for.  In sentences, where there is nothing
+## better: no_estimates, why there are none, and sample, what the labels of the start say.
 
 function t = rates (r)
 
@@ -98,8 +98,8 @@ function table = side_by_side (s, best, names, drawn, new)
 
 endfunction
 
-## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.  FLIPS count what
-## COUNTS.
+## A row a judge, and the corrected PICK of COUNT items; for one judge the row LAST.  FLIPS count
+## what COUNTS.
 function table = of_judges (r, names, caption, before, after, counts, flips, last, pick, count)
 
   if (numel (names) > 1)
@@ -117,8 +117,8 @@ function table = of_judges (r, names, caption, before, after, counts, flips, las
 
 endfunction
 
-## Of E (aura.report.estimates) a row a judge, the corrected pick, and the simple rules, with what the pick
-## gains over each.
+## Of E (aura.report.estimates) a row a judge, the corrected pick, and the simple rules, with what
+## the pick gains over each.
 function table = estimated (e, names, item)
 
   several = numel (names) > 1;

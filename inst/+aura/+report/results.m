@@ -2,15 +2,23 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.report.results (DATA, AUDIT, FRACTION)
-## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel):
-## the fields of aura_audit's output except draws, out and seconds; questions: how many the items are about, NaN
-## where none repeats.  FRACTION is the option
-## "Labels".  R.compared has what the report says besides, in words or as rows of tables: learnt,
-## made and trace of aura.report.outcome, longer (aura.report.longer), paper (as_paper of the outcome, where labels are hidden, else []), labels (the human picks), rivals
-## (aura.report.rival) of the advice, and changes, what the corrections would change of the picks of judge
-## R.best: count, and how many turn to the longer answer.
-## R.bias has what aura_bias says (aura.bias.tested), told.bias why labels tell nothing of it ("" else), told.copies which judges are
-## one opinion (aura.bias.copies), and told.turned where the changes turn to (aura.bias.turned).
+## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel): the
+## fields of aura_audit's output except draws, out and seconds.  FRACTION is its option "Labels".
+## Besides:
+##
+##   questions  how many questions the items are about, NaN where none repeats
+##   bias       the rows of aura.bias.tested
+##   compared   what the report says more:
+##     learnt, made, trace  of aura.report.outcome
+##     longer     aura.report.longer
+##     paper      as_paper of the outcome where labels are hidden, else []
+##     labels     the human picks
+##     rivals     of the advice (aura.report.rival)
+##     changes    what the corrections would change of the picks of judge R.best: count, and how many turn to
+##                the longer answer
+##     bias       why labels tell nothing of biases, "" where they do
+##     copies     which judges are one opinion (aura.bias.copies)
+##     turned     where the changes turn to (aura.bias.turned)
 
 function r = results (data, audit, fraction)
 
@@ -77,10 +85,11 @@ function r = results (data, audit, fraction)
 
 endfunction
 
-## The estimates E with points of the picks that are those of judge number BEST and the gain over it,
-## within their intervals: what a reader subtracts is what is printed.  Where it has not judged all items,
-## the picks of all move by what those on its items move; where it has, they keep within ten points of what the gains
-## over the simple rules allow, too, the narrowest last: no picks at 67 % that are two points behind a rule at 86 %.
+## The estimates E with points of the picks that are those of judge number BEST and the gain over
+## it, within their intervals: what a reader subtracts is what is printed.  Where it has not
+## judged all items, the picks of all move by what those on its items move; where it has, they
+## keep within ten points of what the gains over the simple rules allow, too, the narrowest last:
+## no picks at 67 % that are two points behind a rule at 86 %.
 function e = added_up (e, best)
 
   if (isempty (e) || isnan (e.judge(best,1)))

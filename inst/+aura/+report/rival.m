@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.report.rival (KIND, NAME, GAIN, DIFFERS, COUNTS)
-## What the corrected picks are compared with: a rule of KIND "judge", "longer" or "majority", called NAME;
-## the GAIN of the picks over it (1-by-3, with the ends of its 95 % interval), the share DIFFERS of its items on
-## which the picks are others, and COUNTS (1-by-2), of how many of these items there is a label and
-## how many labels have the pick.
+## What the corrected picks are compared with: a rule of KIND "judge", "longer" or "majority",
+## called NAME; the GAIN of the picks over it (1-by-3, with the ends of its 95 % interval), the
+## share DIFFERS of its items on which the picks are others, and COUNTS (1-by-2), of how many of
+## these items there is a label and how many labels have the pick.
 
 function r = rival (kind, name, gain, differs, counts)
 

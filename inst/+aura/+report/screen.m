@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.report.screen (M, VERBOSE, COLOUR)
-## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters, for a terminal:
-## at most twelve, and with VERBOSE all tables after them.  COLOUR: the first lines are bold, a warning and
-## the row of what is advised are coloured.
+## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters, for
+## a terminal: at most twelve, and with VERBOSE all tables after them.  COLOUR: the first lines are
+## bold, a warning and the row of what is advised are coloured.
 
 function lines = screen (m, verbose = false, colour = false)
 
@@ -87,8 +87,8 @@ function lines = count_lines (rows, n)
 
 endfunction
 
-## The first three judges: the others are in the tables, as is, beside three, a majority of which nothing else
-## is said.
+## The first three judges: the others are in the tables, as is, beside three, a majority of which
+## nothing else is said.
 function list = shown_of (f, limit)
 
   list = f.rows;
@@ -168,7 +168,8 @@ function lines = habit_lines (f)
 
 endfunction
 
-## What comes after the picture in any case: what to do, what it would cost to know more, and where all is.
+## What comes after the picture in any case: what to do, what it would cost to know more, and where
+## all is.
 function lines = tail (f)
 
   n = f.next;
@@ -219,8 +220,8 @@ function lines = with_last (lines, text, head)
 
 endfunction
 
-## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in parentheses, or its numbers, then the rival, then a note.  Fields
-## that are not used keep a line.
+## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
+## parentheses, or its numbers, then the rival, then a note.  Fields that are not used keep a line.
 function lines = one_of (f, room)
 
   lines = {};

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## RATE = aura.report.ties (AUDIT)
-## How many of the items of AUDIT humans would answer by a tie or a skip: 1-by-3, with the ends of the 95 %
-## interval, from the answers to its queries; NaN with fewer than twelve of these, or if its queries were
-## not drawn at random.
+## How many of the items of AUDIT humans would answer by a tie or a skip: 1-by-3, with the ends of
+## the 95 % interval, from the answers to its queries; NaN with fewer than twelve of these, or if
+## its queries were not drawn at random.
 
 function rate = ties (audit)
 

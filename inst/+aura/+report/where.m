@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = aura.report.where (R)
-## By category: a table of the results R, the most changed first, of how many items there are, which share the
-## corrected picks change of the best judge's, how many labels, and how often that judge is right; table is [] where there
-## is one category.  note: whether any stands out.  Where all have a label nothing is left to change, and the rates
-## are counted: without an interval, and without a word on which of them stands out.
+## By category: a table of the results R, the most changed first, of how many items there are, which
+## share the corrected picks change of the best judge's, how many labels, and how often that judge
+## is right; table is [] where there is one category.  note: whether any stands out.  Where all have
+## a label nothing is left to change, and the rates are counted: without an interval, and without a
+## word on which of them stands out.
 
 function w = where (r)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LINES = aura.report.wrapped (TEXT, WIDTH, HEAD, INDENT)
-## HEAD and TEXT in lines of at most WIDTH characters, the further ones behind INDENT, not broken before a sign of
-## percent; a longer word has a line of its own.  No line for no text.
+## HEAD and TEXT in lines of at most WIDTH characters, the further ones behind INDENT, not broken
+## before a sign of percent; a longer word has a line of its own.  No line for no text.
 
 function lines = wrapped (text, width = 78, head = "", indent = "  ")
 

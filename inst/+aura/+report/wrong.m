@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = aura.report.wrong (R)
-## What is wrong with the judges of the results R: a struct of head; sentences (cellstr), the named biases in sentences, the gravest
-## first and four at most, which judges are one opinion, or what these labels would have shown; more, how many are named besides; turned,
-## where the changes turn to ("": nowhere in particular); list, all tests (aura.bias.tested), and tables of them.
+## What is wrong with the judges of the results R: a struct of head; sentences (cellstr), the named
+## biases in sentences, the gravest first and four at most, which judges are one opinion, or what
+## these labels would have shown; more, how many are named besides; turned, where the changes turn
+## to ("": nowhere in particular); list, all tests (aura.bias.tested), and tables of them.
 
 function w = wrong (r)
 

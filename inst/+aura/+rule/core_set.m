@@ -2,11 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## IDX = aura.rule.core_set (AUDIT)
-## Core-set selection: a batch of open comparisons, each the one whose representation z is farthest from its nearest centre; centres
-## are the rows whose label is known or asked for, and those chosen before it (the greedy k-centre).  Without a centre it begins
-## with the row farthest from the mean.
+## Core-set selection: a batch of open comparisons, each the one whose representation z is farthest
+## from its nearest centre; centres are the rows whose label is known or asked for, and those chosen
+## before it (the greedy k-centre).  Without a centre it begins with the row farthest from the mean.
 ##
-## Source: O. Sener and S. Savarese, "Active learning for convolutional neural networks: a core-set approach", ICLR 2018, algorithm 1.
+## Source: O. Sener and S. Savarese, "Active learning for convolutional neural networks: a core-set
+## approach", ICLR 2018, algorithm 1.
 
 function idx = core_set (audit)
 

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## IDX = aura.rule.entropy (AUDIT)
-## Uncertainty sampling by the encoder: the open comparisons, those first whose score p has the largest entropy.  Of two
-## classes entropy and margin of one probability give one order; so this one is of p, before the trust update, and
-## aura.rule.margin of q.
+## Uncertainty sampling by the encoder: the open comparisons, those first whose score p has the
+## largest entropy.  Of two classes entropy and margin of one probability give one order; so this
+## one is of p, before the trust update, and aura.rule.margin of q.
 ##
 ## Source: B. Settles, "Active learning literature survey", University of Wisconsin-Madison, 2009.
 

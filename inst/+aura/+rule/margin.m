@@ -2,9 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## IDX = aura.rule.margin (AUDIT)
-## Uncertainty sampling: the open comparisons, those first whose q, by which the loop decides, is nearest to 1/2.
+## Uncertainty sampling: the open comparisons, those first whose q, by which the loop decides, is
+## nearest to 1/2.
 ##
-## Source: D. D. Lewis and W. A. Gale, "A sequential algorithm for training text classifiers", SIGIR 1994.
+## Source: D. D. Lewis and W. A. Gale, "A sequential algorithm for training text classifiers", SIGIR
+## 1994.
 
 function idx = margin (audit)
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## IDX = aura.rule.score (AUDIT)
-## The score H of the loop (aura_query_score) by the weights in AUDIT's options, as a rule: the open comparisons, the highest first.
+## The score H of the loop (aura_query_score) by the weights in AUDIT's options, as a rule: the open
+## comparisons, the highest first.
 
 function idx = score (audit)
 

@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## COPY = aura.set.copies (AUDIT)
-## Which labelled rows of AUDIT, of one judge or a panel, are copies of one another: n-by-1 numbers, 0 for a row that
-## is none; [] where there are none.  Copies have the same question and answers (about.copy), features and verdicts, and all of
-## them have a label.  Where one of them has none the labels came one by one, and a copy that is labelled tells of others
-## what it tells of that one.
+## Which labelled rows of AUDIT, of one judge or a panel, are copies of one another: n-by-1 numbers,
+## 0 for a row that is none; [] where there are none.  Copies have the same question and answers
+## (about.copy), features and verdicts, and all of them have a label.  Where one of them has none
+## the labels came one by one, and a copy that is labelled tells of others what it tells of that
+## one.
 
 function copy = copies (audit)
 

@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## For each row of an audit or a panel S the logarithm of the probability that it would have no
-## answer by now from the queries that were drawn (n-by-1): 0 before the first.  A batch counts as far as its
-## questions are answered, by a label, a tie or a skip: what waits has told nothing yet.  Draws before
-## comparisons were added (aura_append) are in about.log_survival, and those of the batches that waited then in
-## about.pending: index, the rows that they asked, log_survival, and counted, the part of it that is in
-## about.log_survival.
+## answer by now from the queries that were drawn (n-by-1): 0 before the first.  A batch counts as
+## far as its questions are answered, by a label, a tie or a skip: what waits has told nothing yet.
+## Draws before comparisons were added (aura_append) are in about.log_survival, and those of the
+## batches that waited then in about.pending: index, the rows that they asked, log_survival, and
+## counted, the part of it that is in about.log_survival.
 ##
-## [LOG_SURVIVAL, PENDING] = aura.set.survival (S): also the batches of which questions wait now, as about.pending
-## has them.
+## [LOG_SURVIVAL, PENDING] = aura.set.survival (S): also the batches of which questions wait now, as
+## about.pending has them.
 
 function [log_survival, pending] = survival (s)
 

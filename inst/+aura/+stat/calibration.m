@@ -4,14 +4,17 @@
 ## C = aura.stat.calibration (P, Y, GROUP)
 ## How well the probabilities P (n-by-1) tell the outcomes Y (n-by-1, 0 or 1): a struct of
 ##
-## - bins: up to five of as many values each, 10 or more, in the order of P, a row each of mean of P, mean of Y, and the ends of
-##   Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none); count: how many values they have
+## - bins: up to five of as many values each, 10 or more, in the order of P, a row each of mean of
+##   P, mean of Y, and the ends of Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none);
+##   count: how many values they have
 ## - ece: the mean distance of both means, weighted by count
-## - loss: the mean log loss of P, and beta_loss that of P recalibrated by a beta curve, logit = a log p - b log (1 - p) + c, fitted to
-##   the other four of five folds with a normal prior of variance 1 around a = b = 1, c = 0; wins: the second is lower by more than
-##   the standard error of the difference; curve: [a b c] of all
+## - loss: the mean log loss of P, and beta_loss that of P recalibrated by a beta curve, logit = a
+##   log p - b log (1 - p) + c, fitted to the other four of five folds with a normal prior of
+##   variance 1 around a = b = 1, c = 0; wins: the second is lower by more than the standard error
+##   of the difference; curve: [a b c] of all
 ##
-## [] with fewer than 20 values.  M. Kull, T. Silva Filho and P. Flach, "Beta calibration", AISTATS 2017.
+## [] with fewer than 20 values.  M. Kull, T. Silva Filho and P. Flach, "Beta calibration", AISTATS
+## 2017.
 
 function c = calibration (p, y, group = [])
 

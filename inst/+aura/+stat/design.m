@@ -15,10 +15,10 @@
 ##
 ##   effect = (G n G / (G - 1) sum of e_g^2 + c (1 + (m - 1) / 2)) / (G v + c),  df = G - 1
 ##
-## which is Kish's design effect (Survey sampling, 1965, chapter 5), as if c / v further groups had shown an
-## intra-class correlation of 1/2: without them an interval near 0 or 1, where few groups hold all the errors,
-## covers 80 % instead of 95.  Of groups of different sizes G counts as 1 over the sum of their
-## squared shares, and n likewise by WEIGHT (Kish's effective numbers).
+## which is Kish's design effect (Survey sampling, 1965, chapter 5), as if c / v further groups had
+## shown an intra-class correlation of 1/2: without them an interval near 0 or 1, where few groups
+## hold all the errors, covers 80 % instead of 95.  Of groups of different sizes G counts as 1 over
+## the sum of their squared shares, and n likewise by WEIGHT (Kish's effective numbers).
 
 function d = design (value, group, weight = ones (size (value)), variance = [])
 

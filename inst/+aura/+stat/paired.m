@@ -7,8 +7,8 @@
 ## default.  The interval is Wald's after adding half an item to each cell of the 2-by-2 table of
 ## matched pairs, so that it has a width even if all differences are 0: A. Agresti and Y. Min,
 ## "Simple improved confidence intervals for comparing matched proportions", Statistics in Medicine
-## 24 (2005).  A rule without a pick counts as half right.  With GROUP (n-by-1, [] for none) it is for new
-## groups (aura.stat.design).
+## 24 (2005).  A rule without a pick counts as half right.  With GROUP (n-by-1, [] for none) it is
+## for new groups (aura.stat.design).
 
 function gain = paired (difference, level = .95, group = [])
 

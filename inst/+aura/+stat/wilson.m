@@ -3,11 +3,12 @@
 
 ## [LOW, HIGH] = aura.stat.wilson (K, N, DESIGN, LEVEL)
 ## Wilson's interval of a proportion of which K of N were seen, by element; [0, 1] where N is 0.
-## DESIGN (aura.stat.design, an element for each of K; default: the N are independent): the interval is
-## for new groups, with N over the design effect and Student's quantile.  LEVEL is .95 by default.
-## E. B. Wilson, "Probable inference, the law of succession, and statistical inference", J. Am. Stat.
-## Assoc. 22 (1927); E. L. Korn and B. I. Graubard, "Confidence intervals for proportions with small
-## expected number of positive counts estimated from survey data", Survey Methodology 24 (1998).
+## DESIGN (aura.stat.design, an element for each of K; default: the N are independent): the interval
+## is for new groups, with N over the design effect and Student's quantile.  LEVEL is .95 by
+## default.  E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+## J. Am. Stat.  Assoc. 22 (1927); E. L. Korn and B. I. Graubard, "Confidence intervals for
+## proportions with small expected number of positive counts estimated from survey data", Survey
+## Methodology 24 (1998).
 
 function [low, high] = wilson (k, n, design = [], level = .95)
 

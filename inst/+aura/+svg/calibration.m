@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.svg.calibration (DATA, LOOK, ALT)
-## The bins of aura.stat.calibration DATA, as SVG: a mark a bin with its interval, and the line on which what is said is
-## what is so; LOOK is not needed.  ALT tells its content in words.
+## The bins of aura.stat.calibration DATA, as SVG: a mark a bin with its interval, and the line on
+## which what is said is what is so; LOOK is not needed.  ALT tells its content in words.
 
 function text = calibration (data, ~, alt)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.svg.page (NAME, SIZE, TITLE, ALT, BODY)
-## A figure of SIZE [width, height] as an element of a page or, alone, as a file: BODY is SVG.  TITLE
-## and ALT tell its content to those who do not see it; NAME is its own on a page.  Its ink is
+## A figure of SIZE [width, height] as an element of a page or, alone, as a file: BODY is SVG.
+## TITLE and ALT tell its content to those who do not see it; NAME is its own on a page.  Its ink is
 ## that of the text around it, so that it serves on dark and on light pages.
 
 function text = page (name, size, title, alt, body)

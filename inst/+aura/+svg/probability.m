@@ -25,7 +25,8 @@ function at = whole (at)
 
 endfunction
 
-## Bars between the EDGES from BOTTOM up to BOTTOM + HEIGHT, a little gap between neighbours; none of no height.
+## Bars between the EDGES from BOTTOM up to BOTTOM + HEIGHT, a little gap between neighbours; none
+## of no height.
 function text = bars (c, edges, bottom, height, color)
 
   some = find (height > 0);

@@ -3,10 +3,10 @@
 
 ## COVERED = aura.sweep.coverage (AUDIT, SIM, OF)
 ## NAMES = aura.sweep.coverage ()
-## Whether the 95 % interval of aura_agreement for the rate OF AUDIT holds the true one: "coverage", a human
-## agrees with the judge; "coverage_picks", the decision, with known labels imposed, is right.  NaN where the
-## truth of a comparison is not known.  Its mean over runs is the coverage of the interval.  NAMES are the
-## possible OF.
+## Whether the 95 % interval of aura_agreement for the rate OF AUDIT holds the true one: "coverage",
+## a human agrees with the judge; "coverage_picks", the decision, with known labels imposed, is
+## right.  NaN where the truth of a comparison is not known.  Its mean over runs is the coverage of
+## the interval.  NAMES are the possible OF.
 
 function covered = coverage (audit, sim, metric)
 

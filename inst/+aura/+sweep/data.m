@@ -2,11 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [KIND, SHARED] = aura.sweep.data (FCN, DATA, TRUTH)
-## The comparisons that all runs of FCN audit, from DATA and TRUTH as the help of aura_sweep has them,
-## for aura.sweep.one.  KIND "audit": SHARED has audit, oracle, truth and bayes.  KIND "data": SHARED has
-## sets and seed_fraction; sets is a struct array, an element a judge: judge (its name, "" of one alone),
-## x, columns (aura.decide.roles), signal and status ([]: drawn for each run), truth, oracle, bayes ([]:
-## unknown).
+## The comparisons that all runs of FCN audit, from DATA and TRUTH as the help of aura_sweep has
+## them, for aura.sweep.one.  KIND "audit": SHARED has audit, oracle, truth and bayes.  KIND "data":
+## SHARED has sets and seed_fraction; sets is a struct array, an element a judge: judge (its name,
+## "" of one alone), x, columns (aura.decide.roles), signal and status ([]: drawn for each run),
+## truth, oracle, bayes ([]: unknown).
 
 function [kind, shared] = data (fcn, data, truth = [])
 
@@ -34,8 +34,8 @@ function [kind, shared] = data (fcn, data, truth = [])
 
 endfunction
 
-## What was saved; the comparisons of the only judge; a panel of several files, or where TRUTH, a pick an item,
-## is given; else EACH, those of each judge of a file (cell).
+## What was saved; the comparisons of the only judge; a panel of several files, or where TRUTH, a
+## pick an item, is given; else EACH, those of each judge of a file (cell).
 function [data, each] = from_file (name, truth)
 
   each = {};

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [AUDIT, VERDICT, PROB] = aura.sweep.decided (AUDIT, METHOD, OWN)
-## What METHOD decides from the features and the labels that AUDIT ends with: "aura" (aura_decide), a
-## method of aura_baseline, or a number, the function OWN{METHOD}: [VERDICT, PROB] = f (X, LABELS, OPTS).
-## Known labels are imposed; PROB is NaN where the function gives none.  AUDIT then decides so, too.
+## What METHOD decides from the features and the labels that AUDIT ends with: "aura" (aura_decide),
+## a method of aura_baseline, or a number, the function OWN{METHOD}: [VERDICT, PROB] = f (X, LABELS,
+## OPTS).  Known labels are imposed; PROB is NaN where the function gives none.  AUDIT then decides
+## so, too.
 
 function [audit, verdict, prob] = decided (audit, method, own = {})
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## NAME = aura.sweep.decider (KIND, SHARED, PAIRS)
-## What makes the decisions of a cell whose options are PAIRS (2-by-k: names, values): "loop", "layer", or
-## another method by its name.
+## What makes the decisions of a cell whose options are PAIRS (2-by-k: names, values): "loop",
+## "layer", or another method by its name.
 
 function who = decider (kind, shared, pairs)
 

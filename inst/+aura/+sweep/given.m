@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [KIND, SHARED, ARGS, JUDGES] = aura.sweep.given (FCN, ARGS)
-## What the runs audit, from "data" and "truth" among ARGS (NAME, VALUES, ...), and the other ARGS behind
-## the defaults that go with it.  KIND "simulate": nothing is given, or a "generator" (KIND), and SHARED is []; else see
-## aura.sweep.data.  JUDGES are those of a panel ({}: none has a name); of several, "judge" is varied.
+## What the runs audit, from "data" and "truth" among ARGS (NAME, VALUES, ...), and the other ARGS
+## behind the defaults that go with it.  KIND "simulate": nothing is given, or a "generator" (KIND),
+## and SHARED is []; else see aura.sweep.data.  JUDGES are those of a panel ({}: none has a name);
+## of several, "judge" is varied.
 
 function [kind, shared, args, judges] = given (fcn, args)
 

@@ -3,11 +3,11 @@
 
 ## METRICS = aura.sweep.metrics (AUDIT, TRUTH, BAYES, VERDICT, PROB)
 ## Metrics of AUDIT, scored by TRUTH; BAYES is the posterior of the Bayes rule ([]: unknown, so
-## NaN); VERDICT and PROB are those of aura_decide, or of another method.  Without arguments, the same
-## struct, all NaN.  In addition to aura_score: among the rows without a label, the share accepted of
-## those that a human agrees with (recovered) and of those that a human disagrees with (accepted); the
-## accuracy of the Bayes rule with the known labels, right or wrong, imposed; and never_gap, how far
-## above it the accuracy on the held-out is.
+## NaN); VERDICT and PROB are those of aura_decide, or of another method.  Without arguments, the
+## same struct, all NaN.  In addition to aura_score: among the rows without a label, the share
+## accepted of those that a human agrees with (recovered) and of those that a human disagrees with
+## (accepted); the accuracy of the Bayes rule with the known labels, right or wrong, imposed; and
+## never_gap, how far above it the accuracy on the held-out is.
 
 function metrics = metrics (audit, truth, bayes, verdict, prob)
 

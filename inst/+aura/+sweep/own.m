@@ -3,8 +3,8 @@
 
 ## OWN = aura.sweep.own ()
 ## NONE = aura.sweep.own (OWN)
-## The functions of the user in a sweep, none of each kind: generator ([]), metrics (a struct), method and
-## rule (cells).  Or whether OWN has none.
+## The functions of the user in a sweep, none of each kind: generator ([]), metrics (a struct),
+## method and rule (cells).  Or whether OWN has none.
 
 function functions = own (given)
 

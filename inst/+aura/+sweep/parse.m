@@ -4,12 +4,12 @@
 ## [GRID, RUN] = aura.sweep.parse (FCN, ARGS, KIND, JUDGES)
 ## What to sweep over and how, from ARGS, NAME, VALUES, ...  GRID is a struct array with the fields
 ## name, field (the name as a field), values (cell row) and simulate (true: an option of
-## aura_simulate, false: of aura_options, or "method" or "rule").  RUN has the fields runs, seed, engine,
-## folder, workers, progress, sbatch, poll, jobs, retries, outputfcn, functions (aura.sweep.own) and
-## names: what the functions of method and rule are called, which stand for them in GRID.  Of KIND
-## (aura.sweep.table) depend the names: of a generator every identifier is one of its own, of data
-## "seed_fraction" and, of several JUDGES (cellstr), "judge" replace those of aura_simulate.  Of a repeated
-## name the last counts.
+## aura_simulate, false: of aura_options, or "method" or "rule").  RUN has the fields runs, seed,
+## engine, folder, workers, progress, sbatch, poll, jobs, retries, outputfcn, functions
+## (aura.sweep.own) and names: what the functions of method and rule are called, which stand for
+## them in GRID.  Of KIND (aura.sweep.table) depend the names: of a generator every identifier is
+## one of its own, of data "seed_fraction" and, of several JUDGES (cellstr), "judge" replace those
+## of aura_simulate.  Of a repeated name the last counts.
 
 function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
 
@@ -59,8 +59,8 @@ function run = with_functions (fcn, run)
 
 endfunction
 
-## The methods or the query rules that VALUES name or are, functions in RUN: names of ours, functions, a name of
-## the user's before its function, or a struct of functions.
+## The methods or the query rules that VALUES name or are, functions in RUN: names of ours,
+## functions, a name of the user's before its function, or a struct of functions.
 function [entry, run] = own_entry (fcn, what, values, run)
 
   if (isstruct (values) && isscalar (values))

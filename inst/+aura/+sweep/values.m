@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXTS = aura.sweep.values (VALUES)
-## The values of an option - an array, a cell, or one string - as texts (aura.sweep.value), a column.
+## The values of an option - an array, a cell, or one string - as texts (aura.sweep.value), a
+## column.
 
 function texts = values (values)
 

@@ -5,8 +5,8 @@
 ## A function LOOK (DONE, STATE, NOTE) that reports the progress of a sweep of COUNT runs by SHOW
 ## and OUTPUTFCN (TABLE, PROGRESS, STATE).  TABLE is PARTIAL (MESSAGE), in which runs that are not
 ## done have MESSAGE.  In STATE "iter" OUTPUTFCN is called at most once a second and takes, with the
-## table, at most a thirtieth of the time.  If it asks to stop, an error "aura:stopped" ends the sweep.
-## SECONDS (TIMER): since TIMER, of tic (default: toc).
+## table, at most a thirtieth of the time.  If it asks to stop, an error "aura:stopped" ends the
+## sweep.  SECONDS (TIMER): since TIMER, of tic (default: toc).
 
 function look = watched (outputfcn, show, count, partial, seconds = @toc)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.table.ablation (TABLE, METHODS)
-## Print a TABLE of aura_ablation: accuracies and flips, each half under what decides in it, and the effects of
-## the blocks; METHODS ([]: none) is the table of other methods.
+## Print a TABLE of aura_ablation: accuracies and flips, each half under what decides in it, and the
+## effects of the blocks; METHODS ([]: none) is the table of other methods.
 
 function ablation (table, methods)
 
@@ -64,8 +64,8 @@ function print_layout (layout, table)
 
 endfunction
 
-## Main effects, on minus off, and interactions of two (aura_contrast), without the layer and with it; what the
-## layer does where the encoder is trained; and how many runs would tell half a point.
+## Main effects, on minus off, and interactions of two (aura_contrast), without the layer and with
+## it; what the layer does where the encoder is trained; and how many runs would tell half a point.
 function print_effects (table)
 
   blocks = {"blocks.transport", "blocks.trust", "blocks.query", "blocks.encoder"};

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [METHODS, SUFFIXES] = aura.table.halves (TABLE)
-## The values of decide.method that a TABLE of aura_ablation compares, with the ends of the names that the
-## columns of its layout have; {""} where there is one.
+## The values of decide.method that a TABLE of aura_ablation compares, with the ends of the names
+## that the columns of its layout have; {""} where there is one.
 
 function [methods, suffixes] = halves (table)
 

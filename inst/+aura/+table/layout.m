@@ -25,8 +25,8 @@ function layout = layout (table)
 
 endfunction
 
-## The cells of TABLE that have the decision METHOD ("": the only one there is), as the mean over judges: a
-## struct with the factors and the means of metrics, 16-by-1.
+## The cells of TABLE that have the decision METHOD ("": the only one there is), as the mean over
+## judges: a struct with the factors and the means of metrics, 16-by-1.
 function part = of_method (table, method)
 
   here = true (rows (table.never), 1);

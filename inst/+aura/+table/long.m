@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## COLUMNS = aura.table.long (TABLE)
-## A TABLE of aura_sweep as a struct of columns with a row for each run: what was varied (in the fields of
-## table.grid), seed, every metric as it is, and the message of a run that failed.  The cells follow each
-## other, and in a cell the seeds.
+## A TABLE of aura_sweep as a struct of columns with a row for each run: what was varied (in the
+## fields of table.grid), seed, every metric as it is, and the message of a run that failed.  The
+## cells follow each other, and in a cell the seeds.
 
 function columns = long (table)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TABLE = aura.table.where (FCN, TABLE, WHERE)
-## The cells of a TABLE of aura_sweep in which each name of WHERE ({NAME, VALUES, ...}; {}: all cells) has
-## one of its VALUES, listed as for aura_sweep; or a struct of these, with "_" for ".".
+## The cells of a TABLE of aura_sweep in which each name of WHERE ({NAME, VALUES, ...}; {}: all
+## cells) has one of its VALUES, listed as for aura_sweep; or a struct of these, with "_" for ".".
 
 function table = where (fcn, table, where)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## MESSAGE = aura.tests.complaint (CALL): identifier and message of the error in which the function CALL,
-## called without arguments, ends; "" if it ends well.
+## MESSAGE = aura.tests.complaint (CALL): identifier and message of the error in which the function
+## CALL, called without arguments, ends; "" if it ends well.
 
 function message = complaint (call)
 

@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## BACK = aura.tests.environment (NAME, VALUE): sets the environment variable NAME to VALUE until BACK is
-## cleared, at the latest when the test ends.
+## BACK = aura.tests.environment (NAME, VALUE): sets the environment variable NAME to VALUE until
+## BACK is cleared, at the latest when the test ends.
 
 function back = environment (name, value)
 

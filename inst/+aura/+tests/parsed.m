@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [ROWS, T, PROBLEM] = aura.tests.parsed (FORMAT, JSON, ...): the rows (aura.read.as_rows) of records in
-## JSON, read as FORMAT; PROBLEM is "field: message" of the first.
+## [ROWS, T, PROBLEM] = aura.tests.parsed (FORMAT, JSON, ...): the rows (aura.read.as_rows) of
+## records in JSON, read as FORMAT; PROBLEM is "field: message" of the first.
 
 function [rows, t, problem] = parsed (format, varargin)
 

@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [X, LABELS] = aura.tests.small_labels ()
-## 24 rows of two columns, six of them with the label 1 and four with 0, in whole numbers that other languages make again:
-## X = [mod(7 k, 11) - 5, mod(3 k, 7) - 3] / 4 of row k; LABELS of the rows 1, 5, 9, 11, 17, 20 and 2, 6, 13, 22.
+## 24 rows of two columns, six of them with the label 1 and four with 0, in whole numbers that other
+## languages make again: X = [mod(7 k, 11) - 5, mod(3 k, 7) - 3] / 4 of row k; LABELS of the rows 1,
+## 5, 9, 11, 17, 20 and 2, 6, 13, 22.
 
 function [x, labels] = small_labels ()
 

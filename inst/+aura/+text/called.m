@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.text.called (NAME, LIMIT)
-## What a sentence calls the judge NAME: the name, cleaned, at most LIMIT characters; "the judge" without one.
+## What a sentence calls the judge NAME: the name, cleaned, at most LIMIT characters; "the judge"
+## without one.
 
 function text = called (name, limit = 40)
 

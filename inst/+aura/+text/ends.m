@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.text.ends (RATE)
-## The ends of the interval of RATE (1-by-3, shares) in whole percents, rounded outwards: "69 to 87".
+## The ends of the interval of RATE (1-by-3, shares) in whole percents, rounded outwards: "69 to
+## 87".
 
 function text = ends (rate)
 

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.text.points (VALUE, HOW)
-## A difference of shares in whole points: "+2 points"; HOW "%d": without a sign; "ends": of VALUE (1-by-3)
-## the ends of its interval, rounded outwards, "-3 to +6".
+## A difference of shares in whole points: "+2 points"; HOW "%d": without a sign; "ends": of VALUE
+## (1-by-3) the ends of its interval, rounded outwards, "-3 to +6".
 
 function text = points (value, how = "%+d")
 

@@ -127,7 +127,8 @@ function t = of_rows (t)
 
 endfunction
 
-## The one of the questions NAMES that is asked for; "", and a problem in T, where that is not clear.
+## The one of the questions NAMES that is asked for; "", and a problem in T, where that is not
+## clear.
 function [name, t] = question_of (t, names, field)
 
   name = "";

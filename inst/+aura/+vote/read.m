@@ -176,8 +176,9 @@ function seconds = seconds_of (text)
 
 endfunction
 
-## The time in a TEXT, as a datenum in UTC: of ISO 8601 (2026-11-22T10:00:00Z, with a blank for the T, an offset, or
-## neither offset nor Z, which is UTC), seconds or milliseconds since 1970, or Thu Jan 01 10:00:00 PST 2026; NaN for "".
+## The time in a TEXT, as a datenum in UTC: of ISO 8601 (2026-11-22T10:00:00Z, with a blank for the
+## T, an offset, or neither offset nor Z, which is UTC), seconds or milliseconds since 1970, or Thu
+## Jan 01 10:00:00 PST 2026; NaN for "".
 function when = time_of (text)
 
   when = NaN;
