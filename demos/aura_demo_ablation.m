@@ -5,7 +5,8 @@
 ## @deftypefn  {aura} {} aura_demo_ablation ()
 ## @deftypefnx {aura} {} aura_demo_ablation (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{table}, @var{layout}] =} aura_demo_ablation (@dots{})
-## The AURA paper's Table 3: each block on and off, on simulated judge data, and what its collapse rests on.
+## The AURA paper's Table 3: each block on and off, on simulated judge data, and what its collapse
+## rests on.
 ##
 ## A judge that agrees with humans in 64 % of 800 comparisons is audited with
 ## 24 seeds and 16 queries under @var{preset},
@@ -13,18 +14,21 @@
 ## chosen or random queries, and a trained or untrained encoder; seeds 1 to
 ## @var{runs}.  The loop decides alone (@code{decide.method} @qcode{"none"}), as in the paper.
 ##
-## Printed are, for the trained and for the untrained encoder, the paper's eight rows: accuracy on the comparisons that no human
-## verified; the gain over all, with its standard error, and the paper's; the share of flips, the same.  In percent.
-## The paper's columns are of other data (GEMINI, coding, 2820 comparisons, original accuracy
-## 63.55 %).  Under them stands how far ours are from the paper's, root mean square over the sixteen rows.
+## Printed are, for the trained and for the untrained encoder, the paper's eight rows: accuracy on
+## the comparisons that no human verified; the gain over all, with its standard error, and the
+## paper's; the share of flips, the same.  In percent.  The paper's columns are of other data
+## (GEMINI, coding, 2820 comparisons, original accuracy 63.55 %).  Under them stands how far ours
+## are from the paper's, root mean square over the sixteen rows.
 ##
-## Two more rows take transport away and leave the carried inflow neutral (@code{transport.off} 0.5).
-## Without transport the paper's inflow is 0, which the trust update counts as lambda_m against every decision; so its
-## rows without transport change two things, and under @qcode{"paper-ablation"} the collapse comes from the
-## second.  Under @qcode{"simulation"}, whose intercept is matched each round, nothing collapses.
+## Two more rows take transport away and leave the carried inflow neutral (@code{transport.off}
+## 0.5).  Without transport the paper's inflow is 0, which the trust update counts as lambda_m
+## against every decision; so its rows without transport change two things, and under
+## @qcode{"paper-ablation"} the collapse comes from the second.  Under @qcode{"simulation"}, whose
+## intercept is matched each round, nothing collapses.
 ##
 ## The @var{table} of @code{aura_ablation} is returned; @var{layout} are
-## the columns that are printed, for @code{aura_table}, ten rows: those of the two come last, with transport @qcode{"neutral"}.
+## the columns that are printed, for @code{aura_table}, ten rows: those of the two come last, with
+## transport @qcode{"neutral"}.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -35,7 +39,8 @@
 ## of @code{aura_options}
 ## @end table
 ##
-## Other names are for @code{aura_ablation} (@code{"engine"}, "parallel"; @code{"Data"}, comparisons in place of the simulation).
+## Other names are for @code{aura_ablation} (@code{"engine"}, "parallel"; @code{"Data"}, comparisons
+## in place of the simulation).
 ##
 ## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_ablation, aura_demo_simulation, aura_demo_transport, aura_options}
@@ -71,7 +76,8 @@ function [table, layout] = aura_demo_ablation (varargin)
 
 endfunction
 
-## The two rows without transport whose inflow is neutral, full trust and the score alone, a sweep with both encoders.
+## The two rows without transport whose inflow is neutral, full trust and the score alone, a sweep
+## with both encoders.
 function sweep = neutral_rows (common)
 
   simulated = {};
@@ -88,7 +94,8 @@ endfunction
 ## The paper's rows, ours, and the two.
 function shown = columns_of (result, neutral, ours)
 
-  ## The paper's table, whose original accuracy is 63.55 % of 2820: adjusted accuracy (%) and flips, trained and untrained.
+  ## The paper's table, whose original accuracy is 63.55 % of 2820: adjusted accuracy (%) and flips,
+  ## trained and untrained.
   paper = [66.88,  164, 64.72,  183
            66.35,  153, 66.13,  213
            66.81,  168, 64.50,  179
@@ -128,7 +135,8 @@ function print_half (shown, encoder)
 
 endfunction
 
-## Root mean squares of ours less the paper's in points, of gains and flips: of all rows, and of the trained encoder.
+## Root mean squares of ours less the paper's in points, of gains and flips: of all rows, and of the
+## trained encoder.
 function far = distances (shown)
 
   differ = @(e, what) 100 * (shown.([e "_" what])(1:8) - shown.([e "_" what "_paper"])(1:8));

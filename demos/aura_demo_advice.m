@@ -14,19 +14,20 @@
 ## random, @var{runs} times each, with the seeds 1, 2, @dots{}  Each set is audited as
 ## a panel, and each of its judges alone.
 ##
-## Every rule is right on some share of the items without a label (never verified; where a judge or a
-## rule has no pick it counts half).  The regret of a choice is the best of these shares - of the
-## corrected picks, the judges, the longer answer, the majority - less its own, in points.  It cannot be
-## 0 on average, since nobody knows which is best.  The first table has, by the number of labels,
-## the mean regret of the report's advice, of the corrected picks, and of the judge with most labels, its
-## 95th percentile for the advice, how often the advice is the corrected picks, and how often advice that
-## says it is sure is right within a point of the best judge.  The second has, for judges alone, the gain over the judge of
-## what the report gives out and of all flips of the decision layer, and in how many of 100 runs either is
-## more than a point worse than the judge.
+## Every rule is right on some share of the items without a label (never verified; where a judge or
+## a rule has no pick it counts half).  The regret of a choice is the best of these shares - of the
+## corrected picks, the judges, the longer answer, the majority - less its own, in points.  It
+## cannot be 0 on average, since nobody knows which is best.  The first table has, by the number of
+## labels, the mean regret of the report's advice, of the corrected picks, and of the judge with
+## most labels, its 95th percentile for the advice, how often the advice is the corrected picks, and
+## how often advice that says it is sure is right within a point of the best judge.  The second has,
+## for judges alone, the gain over the judge of what the report gives out and of all flips of the
+## decision layer, and in how many of 100 runs either is more than a point worse than the judge.
 ##
 ## @var{table} is a struct of @code{panel} and @code{alone}, struct arrays with an element a run:
-## @code{set}, @code{labels}, @code{seed}; fractions @code{best}, @code{advice}, @code{picks}, @code{leader} and
-## @code{use}, @code{sure}; or @code{judge}, @code{original}, @code{advice}, @code{flips}.
+## @code{set}, @code{labels}, @code{seed}; fractions @code{best}, @code{advice}, @code{picks},
+## @code{leader} and @code{use}, @code{sure}; or @code{judge}, @code{original}, @code{advice},
+## @code{flips}.
 ##
 ## Options (a value may stand without its name, in this order):
 ##

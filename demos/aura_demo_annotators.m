@@ -10,9 +10,10 @@
 ## A simulated judge is right in 64 % of 640 comparisons.  Four annotators, who pick the
 ## better answer with probability .95, .85, .75 and .6, label them.
 ##
-## First each of 300 items is shown to two of the four, in each of @var{runs} runs.  Printed are the accuracies that @code{aura_annotators} finds, on average; the
-## root mean squared error; how often the 95 % interval holds the true one; and its width.
-## @var{found} has these: @code{truth}, @code{accuracy} and @code{held} (runs-by-4).
+## First each of 300 items is shown to two of the four, in each of @var{runs} runs.  Printed are the
+## accuracies that @code{aura_annotators} finds, on average; the root mean squared error; how often
+## the 95 % interval holds the true one; and its width.  @var{found} has these: @code{truth},
+## @code{accuracy} and @code{held} (runs-by-4).
 ##
 ## Then @var{votes} votes are spent in three ways: a share 0, .2 or 1 of the items
 ## that are labelled is shown to two people.  Of the items on which they differ the

@@ -5,22 +5,29 @@
 ## @deftypefn  {aura} {} aura_demo_bias ()
 ## @deftypefnx {aura} {} aura_demo_bias (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{table}, @var{files}] =} aura_demo_bias (@dots{})
-## Plant biases in made-up judges and count how many @code{aura_bias} finds, and how many clean judges it flags.
+## Plant biases in made-up judges and count how many @code{aura_bias} finds, and how many clean
+## judges it flags.
 ##
-## A world is of @qcode{"Items"} comparisons drawn from a file, with their attributes as they are.  Humans pick by the
-## logistic model of the file's own labels, at its strength, at .6 or at .3 of it in turn.  Three judges err in 15, 25 and 35 %, by chance, where
-## humans part, or as another person would, in turn.  In a clean world that is all.  In a planted one each has a bias, of one of the strengths: an
-## attribute and a side at random, pushed so far beyond people and errors by chance; in every fourth world the first judge errs more in a
-## category instead, by the largest strength.  Labels are a random sample; more labels hold fewer.
+## A world is of @qcode{"Items"} comparisons drawn from a file, with their attributes as they are.
+## Humans pick by the logistic model of the file's own labels, at its strength, at .6 or at .3 of it
+## in turn.  Three judges err in 15, 25 and 35 %, by chance, where humans part, or as another person
+## would, in turn.  In a clean world that is all.  In a planted one each has a bias, of one of the
+## strengths: an attribute and a side at random, pushed so far beyond people and errors by chance;
+## in every fourth world the first judge errs more in a category instead, by the largest strength.
+## Labels are a random sample; more labels hold fewer.
 ##
-## Printed are, by the number of labels: of clean worlds, how many tests in 100 have p below .05, how many worlds have a flag and a line
-## "Beware" (a judge that errs where humans part does err more in hard categories: that counts where errors are by chance alone), and how often the 95 % interval of @code{more} holds what is expected on all comparisons of the file; of planted worlds, how many biases
-## of each strength, and how many categories, are named with the right side, how many of the names are false, how often "Beware" is said and right, and the median of
-## @code{smallest}.  Then, for swapped verdicts, how often position is flagged where there is none, and found at 10 points.  Last the curve of what is
-## found is drawn.
+## Printed are, by the number of labels: of clean worlds, how many tests in 100 have p below .05,
+## how many worlds have a flag and a line "Beware" (a judge that errs where humans part does err
+## more in hard categories: that counts where errors are by chance alone), and how often the 95 %
+## interval of @code{more} holds what is expected on all comparisons of the file; of planted worlds,
+## how many biases of each strength, and how many categories, are named with the right side, how
+## many of the names are false, how often "Beware" is said and right, and the median of
+## @code{smallest}.  Then, for swapped verdicts, how often position is flagged where there is none,
+## and found at 10 points.  Last the curve of what is found is drawn.
 ##
-## @var{table} is a struct of @code{clean} and @code{planted}, struct arrays with an element a number of labels (fractions), and @code{swapped} of
-## pairs, @code{false} and @code{found}; @var{files} lists the files written.
+## @var{table} is a struct of @code{clean} and @code{planted}, struct arrays with an element a
+## number of labels (fractions), and @code{swapped} of pairs, @code{false} and @code{found};
+## @var{files} lists the files written.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -130,7 +137,8 @@ function list = one_world (set, run, n, labels, strengths)
 
 endfunction
 
-## A bias of an attribute that differs often enough, or IN_CATEGORY of one that is large enough, by the numbers U.
+## A bias of an attribute that differs often enough, or IN_CATEGORY of one that is large enough, by
+## the numbers U.
 function [s, attribute, side] = planted (s, g, t, j, strength, in_category, v, u)
 
   [columns_, names] = aura.bias.columns_of (t, j);
@@ -183,7 +191,8 @@ function list = of_planted (worlds, labels, strengths)
 
 endfunction
 
-## Position by swapped verdicts: of judges that take answer 1 as often as their own view has it, and of those that lean by ten points.
+## Position by swapped verdicts: of judges that take answer 1 as often as their own view has it, and
+## of those that lean by ten points.
 function found = of_swapped (set, runs)
 
   pairs = [30 100 300];

@@ -12,7 +12,8 @@
 ## as one panel.  The embeddings are made here, of the texts of each file alone: term
 ## frequencies 1 + log (count) times the inverse document frequency, rows of norm 1, of every
 ## question with one of its answers, and of that the @var{dimensions} leading
-## directions of a singular value decomposition.  No label is used for them.  Or they are yours, of one file.
+## directions of a singular value decomposition.  No label is used for them.  Or they are yours, of
+## one file.
 ##
 ## Only rows with a human label count.  An audit gets 3 % of the labels at random and asks for
 ## 15 more; this is repeated @var{runs} times with the seeds 1, 2, @dots{}, the
@@ -24,12 +25,15 @@
 ## over its judges): @code{builtin}, @code{builtin_worst}, @code{embeddings},
 ## @code{embeddings_worst}, @code{both}, @code{both_worst}.
 ##
-## With @qcode{"Blocks"} follows what each block of the loop does on the embeddings alone, of each file of one judge: the 16 combinations of
-## @code{aura_ablation}, without the decision layer, by the paper's score H, with the intercept matched each round and fixed at 0.
-## @var{blocks} has a row for each file and intercept: @code{set}, @code{intercept}, @code{labels}, @code{all_on} (the gain over the judge with
-## all blocks, never verified) and the main effects @code{encoder}, @code{transport}, @code{trust}, @code{query} with their standard errors (@code{_se};
-## @code{aura_contrast}); and how much there is to learn: the gain on the rest of logistic regression on 80 % of the labels, by the
-## embeddings, @code{rich}, and by the built-in features, @code{rich_builtin}.
+## With @qcode{"Blocks"} follows what each block of the loop does on the embeddings alone, of each
+## file of one judge: the 16 combinations of @code{aura_ablation}, without the decision layer, by
+## the paper's score H, with the intercept matched each round and fixed at 0.  @var{blocks} has a
+## row for each file and intercept: @code{set}, @code{intercept}, @code{labels}, @code{all_on} (the
+## gain over the judge with all blocks, never verified) and the main effects @code{encoder},
+## @code{transport}, @code{trust}, @code{query} with their standard errors (@code{_se};
+## @code{aura_contrast}); and how much there is to learn: the gain on the rest of logistic
+## regression on 80 % of the labels, by the embeddings, @code{rich}, and by the built-in features,
+## @code{rich_builtin}.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -43,10 +47,12 @@
 ## @item @qcode{"Blocks"} (@code{false})
 ## the experiment per block, too
 ## @item @qcode{"Embeddings"} (@code{""})
-## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none: made here
+## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none:
+## made here
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label), @code{aura:conflict} (embeddings of several files).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24
+## with a human label), @code{aura:conflict} (embeddings of several files).
 ## @seealso{aura_features, aura_demo_paper_tables, aura_demo_panel}
 ## @end deftypefn
 

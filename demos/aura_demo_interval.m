@@ -11,24 +11,24 @@
 ## The truth is known for made-up panels, and for @var{files} (names of one
 ## panel, as for @code{aura_read}) whose human labels are hidden.  Each set is
 ## audited @var{runs} times, with the seeds 1, 2, @dots{}: first
-## labels that are a random sample, then batches of up to 15 answers to queries, before each of which the models
-## are fitted anew.
+## labels that are a random sample, then batches of up to 15 answers to queries, before each of
+## which the models are fitted anew.
 ##
 ## Made-up sets: @qcode{"tells"}, features tell what humans prefer and where judges err;
-## @qcode{"nothing"}, they are noise; @qcode{"waits"}, a batch more waits for answers; @qcode{"ties"}, humans
-## answer a fifth of the items by a tie;
-## @qcode{"nights"}, the items come in three parts, each followed by a third of the labels, as
-## @code{aura_append} has it.  Judges: one is right in about 75 of 100, the others in 55
-## to 70; of one alone the corrected picks are its flips.
+## @qcode{"nothing"}, they are noise; @qcode{"waits"}, a batch more waits for answers;
+## @qcode{"ties"}, humans answer a fifth of the items by a tie; @qcode{"nights"}, the items come in
+## three parts, each followed by a third of the labels, as @code{aura_append} has it.  Judges: one
+## is right in about 75 of 100, the others in 55 to 70; of one alone the corrected picks are its
+## flips.
 ##
 ## The table has a line for each set and number of labels.  For a judge (the first), the corrected
-## picks, a simple rule (the sign of the first feature), and the gain of the picks over the judge: how
-## often the interval held the truth, in percent, and its mean width over that of a plain
-## interval from as many labels drawn uniformly (Wilson's for a finite population; of the gain the interval
-## for paired differences).  The truth of the picks is of those that are measured: of labelled items
-## what would be picked without their label.  Below the table stand the cells that
-## are outside of what is asked: covered 93 % and, as 0.93 is estimated, no less than two standard errors
-## below, a judge's width 1.05, that of picks 1.25 times plain.
+## picks, a simple rule (the sign of the first feature), and the gain of the picks over the judge:
+## how often the interval held the truth, in percent, and its mean width over that of a plain
+## interval from as many labels drawn uniformly (Wilson's for a finite population; of the gain the
+## interval for paired differences).  The truth of the picks is of those that are measured: of
+## labelled items what would be picked without their label.  Below the table stand the cells that
+## are outside of what is asked: covered 93 % and, as 0.93 is estimated, no less than two standard
+## errors below, a judge's width 1.05, that of picks 1.25 times plain.
 ##
 ## @var{layout} is a struct of columns, for @code{aura_table}.
 ##
@@ -178,7 +178,8 @@ function line = one_line (set, runs)
 
 endfunction
 
-## A panel with SET.labels human labels: half of them, 12 at least, a random sample, the others answers to batches.
+## A panel with SET.labels human labels: half of them, 12 at least, a random sample, the others
+## answers to batches.
 function panel = audited (set, data, human, x, info, seed)
 
   if (strcmp (set.name, "nights"))

@@ -33,7 +33,8 @@
 ## the same without the decision layer (@code{decide.method} "none") and with the AURA paper's
 ## queries (@code{query.rule} "H"); the intercept is matched to the rate among the labels
 ## @item @qcode{"loop, as the paper sets it"}
-## the preset @qcode{"paper-real"}, trained by L-BFGS: the intercept is fixed at 0, and the loop ends when its queries are spent
+## the preset @qcode{"paper-real"}, trained by L-BFGS: the intercept is fixed at 0, and the loop
+## ends when its queries are spent
 ## @item @qcode{"panel"}
 ## @code{aura_panel}: one set of labels for all judges
 ## @end table
@@ -68,8 +69,8 @@
 ## runs in which there is nothing to gain
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human label), @code{aura:unknown-option} (a
-## method).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human
+## label), @code{aura:unknown-option} (a method).
 ## @seealso{aura_panel, aura_baseline, aura_demo_paper_tables}
 ## @end deftypefn
 

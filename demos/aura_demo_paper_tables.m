@@ -7,20 +7,21 @@
 ## @deftypefnx {aura} {@var{layout} =} aura_demo_paper_tables (@dots{})
 ## The AURA paper's Tables 2 and 6 to 15, its 288 and 16 rows beside ours.
 ##
-## @strong{Tables 2 and 6 to 14}: accuracy on real comparisons, at 3, 20 and 80 % of the labels for the paper's five baselines.  Its
-## comparisons are not published.  @var{files} are yours, as for @code{aura_read}: those of MT-Bench, Chatbot Arena, AlpacaEval,
-## JudgeBench, RewardBench, or your own; only rows with a human label count.  A row of the paper stands beside ours where a file has its
-## judge and its kind of question: the judge by its name, the kind by the categories of the questions (coding; math; factual or knowledge) or by
-## the name of the file (MT-Bench).  Other rows say @qcode{"no data"}.  Then follow all methods on each judge of each file,
-## for each budget.
+## @strong{Tables 2 and 6 to 14}: accuracy on real comparisons, at 3, 20 and 80 % of the labels for
+## the paper's five baselines.  Its comparisons are not published.  @var{files} are yours, as for
+## @code{aura_read}: those of MT-Bench, Chatbot Arena, AlpacaEval, JudgeBench, RewardBench, or your
+## own; only rows with a human label count.  A row of the paper stands beside ours where a file has
+## its judge and its kind of question: the judge by its name, the kind by the categories of the
+## questions (coding; math; factual or knowledge) or by the name of the file (MT-Bench).  Other rows
+## say @qcode{"no data"}.  Then follow all methods on each judge of each file, for each budget.
 ##
 ## The loop and the layer get 3 % of the
-## labels at random and ask for 15 more, at every budget.  They have three rows: @qcode{"layer"}, this package's method;
-## @qcode{"loop"}, the same without its decision layer and with the paper's queries; and @qcode{"loop, as the paper sets it"}, which
-## stands beside the paper's AURA (see @code{aura_demo_panel}).  The other methods, of
-## @code{aura_baseline}, get labels
-## drawn at random: as many as the layer has used (@qcode{"equal labels"}), and each of @var{shares}.  Labels are drawn
-## @var{runs} times, with the seeds 1, 2, @dots{}
+## labels at random and ask for 15 more, at every budget.  They have three rows: @qcode{"layer"},
+## this package's method; @qcode{"loop"}, the same without its decision layer and with the paper's
+## queries; and @qcode{"loop, as the paper sets it"}, which stands beside the paper's AURA (see
+## @code{aura_demo_panel}).  The other methods, of @code{aura_baseline}, get labels drawn at random:
+## as many as the layer has used (@qcode{"equal labels"}), and each of @var{shares}.  Labels are
+## drawn @var{runs} times, with the seeds 1, 2, @dots{}
 ##
 ## The tables of your files have the number of labels used, and
 ## the size of the waiting pool at the end (asked for and not answered; NaN where
@@ -36,10 +37,12 @@
 ## those of the other methods, and easier; with equal numbers of labels compare the
 ## accuracy over all rows, too.
 ##
-## @strong{Table 15}: run time and memory of an audit (preset @qcode{"judge"}) of as many comparisons, with @var{width} made-up features; the mean, the least and the most of @var{runs} runs.  The paper does not name its machine.
+## @strong{Table 15}: run time and memory of an audit (preset @qcode{"judge"}) of as many
+## comparisons, with @var{width} made-up features; the mean, the least and the most of @var{runs}
+## runs.  The paper does not name its machine.
 ##
-## @var{layout} is a struct of columns, for @code{aura_table}: of the methods on your files (the made-up sample without any), or, if only
-## Table 15 is asked for, of that.
+## @var{layout} is a struct of columns, for @code{aura_table}: of the methods on your files (the
+## made-up sample without any), or, if only Table 15 is asked for, of that.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -58,7 +61,8 @@
 ## the number of features in Table 15; the default is that of the paper's reward model
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24
+## with a human label).
 ##
 ## The paper's rows are in @file{demos/paper}.
 ## @seealso{aura_demo_panel, aura_baseline, aura_run, aura_score}
@@ -112,8 +116,8 @@ function shown = of_files (o)
 
 endfunction
 
-## The sets of comparisons: for each judge of each file all that have a label; and where the judge is one of the
-## paper's, those of its kinds of question, at least 40 each.
+## The sets of comparisons: for each judge of each file all that have a label; and where the judge
+## is one of the paper's, those of its kinds of question, at least 40 each.
 function sets = sets_of (files)
 
   sets = {};
@@ -308,7 +312,8 @@ function paper = paper_rows ()
 
 endfunction
 
-## The paper's table T, of which 2 is a part of 9, and ours beside where SETS have its judge and kind of question.
+## The paper's table T, of which 2 is a part of 9, and ours beside where SETS have its judge and
+## kind of question.
 function print_paper (paper, t, shown, sets)
 
   at = paper.table == t;

@@ -7,30 +7,37 @@
 ## @deftypefnx {aura} {[@var{table}, @var{layout}] =} aura_demo_queries (@dots{})
 ## Which questions to ask: query rules at equal labels, accuracy against labels, random beside.
 ##
-## On the simulation of the AURA paper the loop asks as many questions as each of @var{queries} says, four a round, by each rule:
+## On the simulation of the AURA paper the loop asks as many questions as each of @var{queries}
+## says, four a round, by each rule:
 ##
 ## @table @asis
 ## @item @qcode{"random"}
 ## uniformly among the open
 ## @item @qcode{"H"}
-## the paper's score, and without each of its terms: U (uncertainty), I (information), D (distance to the verified), M (inflow)
+## the paper's score, and without each of its terms: U (uncertainty), I (information), D (distance
+## to the verified), M (inflow)
 ## @item @qcode{"margin"}, @qcode{"entropy"}
-## uncertainty sampling, by the loop's q and by the encoder's p.  For two classes these are one rule, of two probabilities
+## uncertainty sampling, by the loop's q and by the encoder's p.  For two classes these are one
+## rule, of two probabilities
 ## @item @qcode{"bald"}
 ## Bayesian active learning by disagreement, over the encoder's last layer
 ## @item @qcode{"core-set"}
 ## the greedy k-centre over the encoder's representation
 ## @end table
 ##
-## All are names that @code{aura_sweep} takes (@qcode{"Rule"}) but those without a term, which are functions, written here
-## in one line each: so stands a rule of your own beside them.  All runs have the same number of rounds.
+## All are names that @code{aura_sweep} takes (@qcode{"Rule"}) but those without a term, which are
+## functions, written here in one line each: so stands a rule of your own beside them.  All runs
+## have the same number of rounds.
 ##
-## The table has for each number of queries: accuracy on the comparisons that no human verified, over all, and the difference of the
-## rule to random questions, paired over seeds, with its standard error.  The difference is that on the comparisons that are
-## held out under both (@code{aura_contrast}), because a rule that asks the hard ones leaves the easy ones.  In percent and points.
-## The labels that a run has are the queries and the seeds (32); 160 sources come on top.
+## The table has for each number of queries: accuracy on the comparisons that no human verified,
+## over all, and the difference of the rule to random questions, paired over seeds, with its
+## standard error.  The difference is that on the comparisons that are held out under both
+## (@code{aura_contrast}), because a rule that asks the hard ones leaves the easy ones.  In percent
+## and points.  The labels that a run has are the queries and the seeds (32); 160 sources come on
+## top.
 ##
-## The @var{table} of @code{aura_sweep} is returned; @var{layout} are the columns that are printed, for @code{aura_table}.
+## The @var{table} of @code{aura_sweep} is returned; @var{layout} are the columns that are printed,
+## for @code{aura_table}.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -41,7 +48,8 @@
 ## how many questions are asked
 ## @end table
 ##
-## Other names are for @code{aura_sweep} (@code{"distance"}, 2; @code{"Data"}, a file; @code{"engine"}, "parallel").
+## Other names are for @code{aura_sweep} (@code{"distance"}, 2; @code{"Data"}, a file;
+## @code{"engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
 ##

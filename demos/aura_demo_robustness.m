@@ -25,15 +25,17 @@
 ## that with all blocks on; and the held-out accuracy of logistic regression on the same
 ## labels, at 40 %.
 ##
-## So are, without figures, wrong labels of one class alone: of the positive or of the negative seeds, and of the answers that humans give to queries about
-## positives or negatives (@code{seed_noise} and @code{label_noise} of two rates).
+## So are, without figures, wrong labels of one class alone: of the positive or of the negative
+## seeds, and of the answers that humans give to queries about positives or negatives
+## (@code{seed_noise} and @code{label_noise} of two rates).
 ##
 ## In @var{folder} the figures are saved as
 ## @file{robustness-sources}, @file{-seeds} and @file{-both}, as PNG, SVG and PDF, and
 ## their data as CSV.
 ##
-## @var{tables} are the tables (1-by-7 cell: those of the figures, then those of one class), as of a sweep over @code{blocks} and the
-## rate; @var{shown} are the printed columns, @var{files} lists the files written.
+## @var{tables} are the tables (1-by-7 cell: those of the figures, then those of one class), as of a
+## sweep over @code{blocks} and the rate; @var{shown} are the printed columns, @var{files} lists the
+## files written.
 ##
 ## Options (a value may stand without its name, in this order):
 ##

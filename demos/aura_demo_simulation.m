@@ -7,8 +7,8 @@
 ## @deftypefnx {aura} {[@var{table}, @var{layout}] =} aura_demo_simulation (@dots{})
 ## The AURA paper's Table 1: four kinds of noise and verification.
 ##
-## Each cell is simulated with seeds 1 to @var{runs} and audited under each @var{preset}: by default ours,
-## @qcode{"simulation"}, and @qcode{"paper"}, which lands on the paper's numbers.  Three
+## Each cell is simulated with seeds 1 to @var{runs} and audited under each @var{preset}: by default
+## ours, @qcode{"simulation"}, and @qcode{"paper"}, which lands on the paper's numbers.  Three
 ## tables are printed, in percent, a row for each preset and cell:
 ##
 ## @enumerate
@@ -26,11 +26,12 @@
 ## from human-verified positives, are not counted as labels
 ## @end enumerate
 ##
-## A range is that of five runs, as in the paper: largest minus smallest of seeds 1 to 5, of 6 to 10, and so on, and the mean of
-## these (of fewer than five runs, theirs).  Five runs on independent data differ by more than the paper's 1.2 to 1.3 points whatever
-## the method, for the share of wrong signals among the held-out differs.  With @qcode{"FixedData"} the five
-## runs of a range have the same data (those of @code{aura_simulate} with seed 101 for seeds 1 to 5, 102 for 6 to 10, @dots{}), and
-## only the encoder begins elsewhere; the paper does not say that it did so.
+## A range is that of five runs, as in the paper: largest minus smallest of seeds 1 to 5, of 6 to
+## 10, and so on, and the mean of these (of fewer than five runs, theirs).  Five runs on independent
+## data differ by more than the paper's 1.2 to 1.3 points whatever the method, for the share of
+## wrong signals among the held-out differs.  With @qcode{"FixedData"} the five runs of a range have
+## the same data (those of @code{aura_simulate} with seed 101 for seeds 1 to 5, 102 for 6 to 10,
+## @dots{}), and only the encoder begins elsewhere; the paper does not say that it did so.
 ##
 ## @var{table} is a struct array, one element per row: @code{preset}, @code{noise},
 ## @code{verification}, and per run (row vectors, fractions) @code{never},

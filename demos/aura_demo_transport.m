@@ -7,32 +7,37 @@
 ## @deftypefnx {aura} {@var{layout} =} aura_demo_transport (@dots{})
 ## What the transport buys: the AURA paper's budgeted rule against optimal transport, at equal mass.
 ##
-## The paper sets its transport apart from full and partial optimal transport.  Here the loop runs with each of these rules in its place; all
-## move the mass that is left of the budgeted rule when its inflow has been clipped to [0, 1]:
+## The paper sets its transport apart from full and partial optimal transport.  Here the loop runs
+## with each of these rules in its place; all move the mass that is left of the budgeted rule when
+## its inflow has been clipped to [0, 1]:
 ##
 ## @table @asis
 ## @item @qcode{"budgeted"}
 ## the paper's (@code{aura_transport})
 ## @item @qcode{"sinkhorn"}
-## entropic optimal transport, anchors in proportion to their confidence, targets to their relation.  Both sums are met, and so
-## the inflow does not depend on the geometry
+## entropic optimal transport, anchors in proportion to their confidence, targets to their relation.
+## Both sums are met, and so the inflow does not depend on the geometry
 ## @item @qcode{"partial"}
-## entropic partial optimal transport: no anchor gives more than its share of the whole uncertain set, no target takes more than 1
+## entropic partial optimal transport: no anchor gives more than its share of the whole uncertain
+## set, no target takes more than 1
 ## @item @qcode{"even"}
 ## the mass is spread evenly over the uncertain set
 ## @item @qcode{"neutral"}, @qcode{"none"}
 ## nothing is moved, and the carried inflow is 0.5, or 0 (@code{transport.off})
 ## @end table
 ##
-## The comparisons are those of the paper's four cells (@code{aura_simulate}, 160 sources and 32 seeds), of the simulated judge of
-## @code{aura_ablation} (24 seeds), and of @var{files}, as for @code{aura_read} (3 % of the labels at random); the loop asks 16 questions by its score.  The
-## intercept is @qcode{"matched"} each round (preset @qcode{"simulation"}; of files @qcode{"judge"}) or @qcode{"fixed"}: of a judge by the
-## preset @qcode{"paper-ablation"}; in the four cells at 0, with balanced classes, @code{trust.lambda_p} 1 and @code{trust.lambda_loc} 0, where
-## it holds about the paper's accuracy.
+## The comparisons are those of the paper's four cells (@code{aura_simulate}, 160 sources and 32
+## seeds), of the simulated judge of @code{aura_ablation} (24 seeds), and of @var{files}, as for
+## @code{aura_read} (3 % of the labels at random); the loop asks 16 questions by its score.  The
+## intercept is @qcode{"matched"} each round (preset @qcode{"simulation"}; of files @qcode{"judge"})
+## or @qcode{"fixed"}: of a judge by the preset @qcode{"paper-ablation"}; in the four cells at 0,
+## with balanced classes, @code{trust.lambda_p} 1 and @code{trust.lambda_loc} 0, where it holds
+## about the paper's accuracy.
 ##
-## The table has a row for each of these: the labels, the accuracy of the budgeted rule on the comparisons that no human verified, in
-## percent, and for each other rule its difference to it in points, on the comparisons held out under both, and the standard error over
-## @var{runs} (seeds 1, 2, @dots{}).  @var{layout} are these columns, for @code{aura_table}.
+## The table has a row for each of these: the labels, the accuracy of the budgeted rule on the
+## comparisons that no human verified, in percent, and for each other rule its difference to it in
+## points, on the comparisons held out under both, and the standard error over @var{runs} (seeds 1,
+## 2, @dots{}).  @var{layout} are these columns, for @code{aura_table}.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -45,7 +50,8 @@
 ## comparisons of a simulated set
 ## @end table
 ##
-## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24 with a human label).
+## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24
+## with a human label).
 ##
 ## The rules are in @file{demos/+aura/+plan}, with their sources.
 ## @seealso{aura_transport, aura_demo_ablation, aura_options}
@@ -88,7 +94,8 @@ function layout = aura_demo_transport (varargin)
 
 endfunction
 
-## Names and functions of the seed and of whether the intercept is fixed, which give an audit before its first round, its oracle and its truth.
+## Names and functions of the seed and of whether the intercept is fixed, which give an audit before
+## its first round, its oracle and its truth.
 function worlds = worlds_of (files, n)
 
   worlds = cell (0, 2);
@@ -129,7 +136,8 @@ function [audit, oracle, truth] = of_file (set, seed, fixed)
 
 endfunction
 
-## Of the first of RULES the accuracy and the labels; the differences of the others to it, and their standard errors.
+## Of the first of RULES the accuracy and the labels; the differences of the others to it, and their
+## standard errors.
 function row = differences (world, rules, runs, fixed)
 
   for s = 1:runs

@@ -5,8 +5,9 @@
 ## @deftypefn {aura} {} __aura_hidden__ (@var{fcn})
 ## An error of @var{fcn} where something called aura hides the package's functions.
 ##
-## Undocumented internal function.  Octave takes a file @file{aura.m} of the current folder or the path, or
-## a function aura, before the functions @code{aura.@dots{}} of the package, which all others call.
+## Undocumented internal function.  Octave takes a file @file{aura.m} of the current folder or the
+## path, or a function aura, before the functions @code{aura.@dots{}} of the package, which all
+## others call.
 ##
 ## Error: @code{aura:hidden-package}.
 ## @end deftypefn

@@ -12,13 +12,13 @@
 ## All combinations are run of @code{blocks.transport} (true, false),
 ## @code{blocks.trust} (@code{"full"}, @code{"score"}), @code{blocks.query}
 ## (@code{"score"}, @code{"random"}) and @code{blocks.encoder} (@code{"trained"},
-## @code{"untrained"}), and with each of them both values of @code{decide.method}: @qcode{"none"}, the
-## paper's loop decides, and @qcode{"bayes"}, the decision layer decides.  The layer hears the loop through
-## one of its bases, of the weight @code{decide.loop_mass} (0.05), so that under it no block can change much
-## of what is decided.  What a block does is therefore read from the rows without the layer; those with it
-## say what is left of that in an audit of a real judge (preset @qcode{"judge"}), and the layer is a
-## fifth factor.  With @code{"decide.method"} among the @var{name}, @var{value} pairs there are only the 16
-## combinations of the blocks.
+## @code{"untrained"}), and with each of them both values of @code{decide.method}: @qcode{"none"},
+## the paper's loop decides, and @qcode{"bayes"}, the decision layer decides.  The layer hears the
+## loop through one of its bases, of the weight @code{decide.loop_mass} (0.05), so that under it no
+## block can change much of what is decided.  What a block does is therefore read from the rows
+## without the layer; those with it say what is left of that in an audit of a real judge (preset
+## @qcode{"judge"}), and the layer is a fifth factor.  With @code{"decide.method"} among the
+## @var{name}, @var{value} pairs there are only the 16 combinations of the blocks.
 ##
 ## They are run on
 ##
@@ -29,28 +29,29 @@
 ## 0.3, distance 2, seed_fraction 0.03, orig 0.64, each of which a @var{name},
 ## @var{value} pair changes
 ## @item @var{data}
-## as @code{aura_sweep} takes its @qcode{"Data"}: comparisons of @code{aura_read} or a file of them, a panel, a
-## struct with @code{x}, a simulation with its signal, status and sources, an audit.  An audit is
-## run again from its start, with the labels that were known then and its options and seed (see
-## @code{aura_rerun}), but without its OutputFcn; of a panel each judge is audited, and what is printed
-## is the mean over judges (@code{"judge"}: some of them).  @var{truth} is as its @qcode{"Truth"}
+## as @code{aura_sweep} takes its @qcode{"Data"}: comparisons of @code{aura_read} or a file of them,
+## a panel, a struct with @code{x}, a simulation with its signal, status and sources, an audit.  An
+## audit is run again from its start, with the labels that were known then and its options and seed
+## (see @code{aura_rerun}), but without its OutputFcn; of a panel each judge is audited, and what is
+## printed is the mean over judges (@code{"judge"}: some of them).  @var{truth} is as its
+## @qcode{"Truth"}
 ## @end table
 ##
 ## @var{name}, @var{value} are options of @code{aura_options},
 ## @qcode{"preset"} among them, each with one value, and those of
 ## @code{aura_sweep}: @code{"runs"} (1 for an audit, else 5), @code{"seed"},
-## @code{"engine"}, @code{"workers"}, @code{"folder"}, @code{"progress"}, @code{"Metrics"}, @code{"Rule"} (one),
-## and @code{"Method"} (methods to set beside ours, which decide by the labels of the loop with all blocks).
+## @code{"engine"}, @code{"workers"}, @code{"folder"}, @code{"progress"}, @code{"Metrics"},
+## @code{"Rule"} (one), and @code{"Method"} (methods to set beside ours, which decide by the labels
+## of the loop with all blocks).
 ##
-## @var{table} has the fields that @code{aura_sweep} returns, with 32 cells, those without the layer first; its
-## Bayes rule is NaN unless it is known.  @var{layout} is the same in the
-## paper's layout, a
-## struct with 8-by-1 columns: @code{trust}, @code{transport}, @code{query}
-## (@qcode{"yes"}, @qcode{"no"}) and, means over runs, @code{never} (accuracy on
-## the held-out comparisons), @code{adjusted} (over all), @code{gain} (fractions) and
-## @code{flips} (their number), of the trained encoder, and the same with
-## @code{_untrained}; all of them without the layer, and with it with @code{_layer} at the end.  @var{methods} is
-## the table of our decisions and those of @qcode{"Method"}, @code{[]} without them.
+## @var{table} has the fields that @code{aura_sweep} returns, with 32 cells, those without the layer
+## first; its Bayes rule is NaN unless it is known.  @var{layout} is the same in the paper's layout,
+## a struct with 8-by-1 columns: @code{trust}, @code{transport}, @code{query} (@qcode{"yes"},
+## @qcode{"no"}) and, means over runs, @code{never} (accuracy on the held-out comparisons),
+## @code{adjusted} (over all), @code{gain} (fractions) and @code{flips} (their number), of the
+## trained encoder, and the same with @code{_untrained}; all of them without the layer, and with it
+## with @code{_layer} at the end.  @var{methods} is the table of our decisions and those of
+## @qcode{"Method"}, @code{[]} without them.
 ##
 ## Without an output all is printed, gain in points; below it, of several
 ## runs, the main effects of the blocks and their interactions (@code{aura_contrast}, on the

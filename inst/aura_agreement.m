@@ -15,8 +15,8 @@
 ## expects of the items that nobody has seen is corrected by its errors on the labels, each of
 ## which it predicts without having seen it.
 ##
-## @strong{Estimand}: the mean of the outcome y over the N items of the audit that a human could answer; not that of other
-## items (but see @code{interval_new}).  @strong{Estimator}:
+## @strong{Estimand}: the mean of the outcome y over the N items of the audit that a human could
+## answer; not that of other items (but see @code{interval_new}).  @strong{Estimator}:
 ##
 ## @display
 ## rate = (K + N_o c) / N,   c = mean of y + mean of f over the open - mean of f
@@ -27,11 +27,11 @@
 ## labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
 ## drawn by now.  @strong{Interval}: that of a score test (Wilson's), as
 ## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
-## how much the model explains, between .8 and 2; where all of these labels are alike it is no shorter than the exact
-## one (Clopper and Pearson's, without replacement).
+## how much the model explains, between .8 and 2; where all of these labels are alike it is no
+## shorter than the exact one (Clopper and Pearson's, without replacement).
 ##
-## How likely an item was to be drawn counts the draws whose answers have come: of a batch of queries of which
-## half are answered, half its exposure.
+## How likely an item was to be drawn counts the draws whose answers have come: of a batch of
+## queries of which half are answered, half its exposure.
 ##
 ## The population is the items of the audit: the rate is theirs, not that of other items.  An item
 ## that waits for an answer is one without a label.  One that a human has answered by a tie, or
@@ -39,11 +39,11 @@
 ##
 ## Labels known at the start count as option @code{query.seeds} says: @qcode{"uniform"}, they are
 ## a random sample of the items that came with them; @qcode{"chosen"}, they are known, and tell
-## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample, as long
-## as the queries do not speak against it: with eight or more of these, the rate is also computed as
-## if they were chosen, and where the two differ by more than .7 standard errors of their
-## difference, that is the rate, @code{origin} says so, and so does @code{method}.  Sources, and
-## labels that nobody asked for, are always known and not drawn.
+## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample,
+## as long as the queries do not speak against it: with eight or more of these, the rate is also
+## computed as if they were chosen, and where the two differ by more than .7 standard errors of
+## their difference, that is the rate, @code{origin} says so, and so does @code{method}.  Sources,
+## and labels that nobody asked for, are always known and not drawn.
 ##
 ## Options, names in any case:
 ##
@@ -54,14 +54,14 @@
 ## @item @qcode{"judge"} (default)
 ## a human agrees with the judge;
 ## @item @qcode{"audit"}
-## the audit's decision is right.  For a labelled item it is the decision that the audit would have made
-## without its label (in closed form, without a refit: the decision layer's help, @code{info.loo}),
-## so no label is used to make the decision which it tests.  For a panel without @qcode{"Judge"},
-## the corrected pick.  The file that @code{aura_audit} writes has the labels imposed, and is right more
-## often: @code{imposed} and @code{imposed_interval} are of that;
+## the audit's decision is right.  For a labelled item it is the decision that the audit would have
+## made without its label (in closed form, without a refit: the decision layer's help,
+## @code{info.loo}), so no label is used to make the decision which it tests.  For a panel without
+## @qcode{"Judge"}, the corrected pick.  The file that @code{aura_audit} writes has the labels
+## imposed, and is right more often: @code{imposed} and @code{imposed_interval} are of that;
 ## @item @qcode{"gain"}
-## the difference of these two, item by item.  It is read where the two differ, and is 0 on all other
-## items without any label;
+## the difference of these two, item by item.  It is read where the two differ, and is 0 on all
+## other items without any label;
 ## @item @qcode{"pick-gain"}
 ## of a panel, the corrected pick is right, less the judge is right, item by item; of an audit the
 ## same as @qcode{"gain"};
@@ -111,11 +111,12 @@
 ## in words
 ## @item interval_new
 ## with @qcode{"By"}: 1-by-2, for new groups like these; it takes that the groups
-## are a sample, and needs several (NaN for one).  With @math{e_g} the sum of the parts of group g in the rate's
-## deviation, it is Wilson's of @math{n / d} items with the design effect @math{d} (Kish, chapter 5) of the
-## G groups, and Student's quantile with G - 1 degrees of freedom (of groups of different sizes G counts as 1 over
-## the sum of their squared shares); @math{d} is shrunk to that of an intra-class correlation of 1/2, as the errors
-## of a good judge may all lie in few groups.  A difference of two rates has Student's interval with the same @math{d}
+## are a sample, and needs several (NaN for one).  With @math{e_g} the sum of the parts of group g
+## in the rate's deviation, it is Wilson's of @math{n / d} items with the design effect @math{d}
+## (Kish, chapter 5) of the G groups, and Student's quantile with G - 1 degrees of freedom (of
+## groups of different sizes G counts as 1 over the sum of their squared shares); @math{d} is shrunk
+## to that of an intra-class correlation of 1/2, as the errors of a good judge may all lie in few
+## groups.  A difference of two rates has Student's interval with the same @math{d}
 ## @item groups
 ## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
 ## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
@@ -141,14 +142,15 @@
 ## @end group
 ## @end example
 ##
-## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B. Swensson
-## and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey sampling"
-## (1965), also for new groups, with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); C. J. Clopper and
-## E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
-## J. Am. Stat. Assoc. 22 (1927); Zrnic and Candes, "Active statistical inference", ICML
-## 2024; Angelopoulos et al., "Prediction-powered inference", Science 382 (2023).  The equations
-## stand in @file{src/core/decide/rate.c} and, of the probabilities,
-## @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the intervals hold.
+## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B.
+## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey
+## sampling" (1965), also for new groups, with E. L. Korn and B. I. Graubard, Survey Methodology 24
+## (1998); C. J. Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference,
+## the law of succession, and statistical inference", J. Am. Stat. Assoc. 22 (1927); Zrnic and
+## Candes, "Active statistical inference", ICML 2024; Angelopoulos et al., "Prediction-powered
+## inference", Science 382 (2023).  The equations stand in @file{src/core/decide/rate.c} and, of the
+## probabilities, @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the
+## intervals hold.
 ## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
 ## @end deftypefn
 

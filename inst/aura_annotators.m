@@ -90,10 +90,10 @@
 ## The intervals come from a normal approximation to the posterior of the logits, with the
 ## observed information.  Votes on items on which nobody else voted make them no narrower.
 ## For someone who is nearly always right they are somewhat too narrow
-## (@code{aura_demo_annotators}).  Of two annotators without gold the votes tell how often they agree, and not who is right
-## where they do not; the intervals are then wide, and rest on the prior.  An interval is
-## [0, 1] where the two agree no more often than by chance: one of them may be right always, the
-## other toss coins, and nothing tells which.
+## (@code{aura_demo_annotators}).  Of two annotators without gold the votes tell how often they
+## agree, and not who is right where they do not; the intervals are then wide, and rest on the
+## prior.  An interval is [0, 1] where the two agree no more often than by chance: one of them may
+## be right always, the other toss coins, and nothing tells which.
 ##
 ## Annotators err independently, in the model.  Where an item misleads everybody they do not:
 ## accuracies and the noise ceiling are then too high.

@@ -15,23 +15,24 @@
 ## The audit begins anew, at round 0, with its options and on all comparisons, and with all
 ## labels that it has: those from the start, and every label that people have given since
 ## (with their names, times and votes); further human labels in @var{data}, of new comparisons and
-## of old ones, are known at the start.  What was asked and not answered still waits, and what was answered by a
-## tie or a skip is not asked again.
+## of old ones, are known at the start.  What was asked and not answered still waits, and what was
+## answered by a tie or a skip is not asked again.
 ##
-## Queries that were drawn before stay draws: how likely each of the old comparisons was to be drawn by
-## now goes on (@code{audit.about.log_survival}), and begins anew for each of the new, so that the rates
-## of @code{aura_agreement} are of all of them from the first night on.  Of the queries that follow a share
-## of @code{query.newest} (.8 in preset @qcode{"judge"}) falls on the comparisons added last.  What the
-## labels told before is kept in @code{audit.about.history}, for @code{aura_drift}.  The number of
-## the batch with which a comparison came is @code{audit.about.batch}.
+## Queries that were drawn before stay draws: how likely each of the old comparisons was to be drawn
+## by now goes on (@code{audit.about.log_survival}), and begins anew for each of the new, so that
+## the rates of @code{aura_agreement} are of all of them from the first night on.  Of the queries
+## that follow a share of @code{query.newest} (.8 in preset @qcode{"judge"}) falls on the
+## comparisons added last.  What the labels told before is kept in @code{audit.about.history}, for
+## @code{aura_drift}.  The number of the batch with which a comparison came is
+## @code{audit.about.batch}.
 ##
 ## @var{report} has the fields @code{added} (rows of the new comparisons), @code{kept} (how many
 ## there were), @code{labels}, @code{waiting} (counts).
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-argument} (@var{audit} was not made
 ## by @code{aura_audit}, measures hidden labels, or has embeddings and none are given),
-## @code{aura:conflict} (a comparison of the audit is not in @var{data}, or a judge or a human picks otherwise there), and those of
-## @code{aura_features} and @code{aura_start}.
+## @code{aura:conflict} (a comparison of the audit is not in @var{data}, or a judge or a human picks
+## otherwise there), and those of @code{aura_features} and @code{aura_start}.
 ##
 ## @example
 ## data = aura_read (@{"monday.jsonl", "tuesday.jsonl"@}, "Judge", "all");
@@ -138,7 +139,8 @@ function batch = batches_of (audit, to, n)
 
 endfunction
 
-## The exposure of the rows so far, and what is to come of it when questions that wait are answered, in N rows.
+## The exposure of the rows so far, and what is to come of it when questions that wait are answered,
+## in N rows.
 function [log_survival, pending] = waited (audit, to, n)
 
   [log_survival, pending] = aura.set.survival (audit);
@@ -194,7 +196,8 @@ function truth = known_at_start (audit, truth, to)
 
 endfunction
 
-## The audit of all comparisons, with the labels TRUTH.  Nothing is asked before all labels are there.
+## The audit of all comparisons, with the labels TRUTH.  Nothing is asked before all labels are
+## there.
 function audit = begun (kind, data, x, about, truth)
 
   opts = about.opts;

@@ -45,13 +45,13 @@
 ## one set of human labels, and the queue asks once for all.  The report then says, for
 ## each judge, how often a human agrees before and after the flips, what it weighs and
 ## adds, and whether it stands by its picks when the answers are swapped; which judge
-## to keep if only one may be kept, where the labels can tell; and who agrees with whom (Cohen's kappa, Gwet's
-## AC1).  @file{verdicts.csv} has a line per item: @code{id},
-## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer
-## 1), @code{status} (@code{labelled 1}, @code{labelled 2}, @code{tie or skip}, @code{waiting},
+## to keep if only one may be kept, where the labels can tell; and who agrees with whom (Cohen's
+## kappa, Gwet's AC1).  @file{verdicts.csv} has a line per item: @code{id},
+## @code{corrected_preference} (1, 2), @code{probability_1} (that a human picks answer 1),
+## @code{status} (@code{labelled 1}, @code{labelled 2}, @code{tie or skip}, @code{waiting},
 ## @code{open}), and for each judge @code{verdict_@var{name}} (1, 2, empty) and
-## @code{decision_@var{name}} (@code{trust}, @code{flip}), and @code{also} where an item has
-## other ids in further files (@code{aura_read}).
+## @code{decision_@var{name}} (@code{trust}, @code{flip}), and @code{also} where an item has other
+## ids in further files (@code{aura_read}).
 ##
 ## CSV files follow RFC 4180.  A field that begins with one of = + - @@, a tab or a
 ## carriage return has a @code{'} in front, and so has what follows a semicolon, a tab or
@@ -75,11 +75,11 @@
 ## start, drawn at random.  The others are hidden: they answer its queries and
 ## measure the result.  Default: all labels are shown
 ## @item @qcode{"RandomLabels"}
-## @qcode{"yes"}: the labels in @var{file} are a random sample of its comparisons; @qcode{"no"}: they
-## were chosen otherwise, and tell nothing of the other comparisons.  Where nothing is said they are
-## taken for a random sample, which the report says, unless the answers to the audit's own questions
-## speak against it (@code{query.seeds} of @code{aura_options}, @code{aura_agreement}).  It may come
-## with @qcode{"Resume"}, too
+## @qcode{"yes"}: the labels in @var{file} are a random sample of its comparisons; @qcode{"no"}:
+## they were chosen otherwise, and tell nothing of the other comparisons.  Where nothing is said
+## they are taken for a random sample, which the report says, unless the answers to the audit's own
+## questions speak against it (@code{query.seeds} of @code{aura_options}, @code{aura_agreement}).
+## It may come with @qcode{"Resume"}, too
 ## @item @qcode{"Queries"}
 ## how many labels the audit may ask for; default @code{query.budget} (15).
 ## Batches grow when three rounds of @code{query.batch} are not enough.  Queries
@@ -87,8 +87,9 @@
 ## waiting, the queue holds the batch that would be asked next
 ## @item @qcode{"Draws"}
 ## how often to repeat the whole audit, with seeds seed, seed + 1, @dots{}.  What is
-## measured on the hidden labels (the headline, the advice, the simple rules) is the mean over the draws, and
-## the range is reported, too; decisions, flips and the queue are those of the first audit
+## measured on the hidden labels (the headline, the advice, the simple rules) is the mean over the
+## draws, and the range is reported, too; decisions, flips and the queue are those of the first
+## audit
 ## @item @qcode{"Seed"}
 ## seed of all random draws; default @code{seed} of the options (1)
 ## @item @qcode{"Judge"}
@@ -132,8 +133,9 @@
 ## a file of text (Markdown) that @file{queue.html} shows above its first question; it is kept with
 ## the audit
 ## @item @qcode{"Sanity"}
-## true: the report has the controls of @code{aura_sanity}, too, in its tables (field @code{sanity}): audits by the same
-## options in which there is nothing to find, of the labels that @var{file} or the audit has, 24 or more
+## true: the report has the controls of @code{aura_sanity}, too, in its tables (field
+## @code{sanity}): audits by the same options in which there is nothing to find, of the labels that
+## @var{file} or the audit has, 24 or more
 ## @item @qcode{"Display"}
 ## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 12 lines),
 ## @qcode{"iter"} (a line for each round, and all tables), @qcode{"off"}
@@ -164,15 +166,14 @@
 ## labels imposed; @code{before_never}, @code{after_never} over the
 ## held-out comparisons
 ## @item score
-## measured on the hidden labels, the mean over the draws (empty when there is none): @code{judges} (@code{count},
-## @code{original}, @code{adjusted}: how often a human agrees with the judge, before and
-## after the flips), @code{average} (the mean of @code{original}), @code{pick} (of the
-## corrected picks), @code{majority} (of the judges), @code{longer} (the longer answer) and
-## @code{logistic} (logistic regression, @code{aura_baseline}, on the labels that the audit
-## had); @code{count}; @code{original} and @code{adjusted}, of judge @code{best} with
-## the known labels imposed.  For one judge also the output of @code{aura_score};
-## @code{longer_never} and @code{logistic_never} are further names of @code{longer} and
-## @code{logistic}
+## measured on the hidden labels, the mean over the draws (empty when there is none): @code{judges}
+## (@code{count}, @code{original}, @code{adjusted}: how often a human agrees with the judge, before
+## and after the flips), @code{average} (the mean of @code{original}), @code{pick} (of the corrected
+## picks), @code{majority} (of the judges), @code{longer} (the longer answer) and @code{logistic}
+## (logistic regression, @code{aura_baseline}, on the labels that the audit had); @code{count};
+## @code{original} and @code{adjusted}, of judge @code{best} with the known labels imposed.  For one
+## judge also the output of @code{aura_score}; @code{longer_never} and @code{logistic_never} are
+## further names of @code{longer} and @code{logistic}
 ## @item card
 ## where all comparisons have a label, struct array of @code{name}, @code{agree} (how many
 ## humans agree) and @code{count}: each judge over all; judge @code{best} where it picks
@@ -203,14 +204,14 @@
 ## @code{best}, called @code{against}), @qcode{"longer"} or @qcode{"majority"} (columns
 ## @code{longer_answer} and @code{majority} of @file{verdicts.csv}), called @code{name}.  Of several
 ## judges the corrected picks are used unless one of these is worth more; the flips of one judge
-## where they are @code{given} out, that is, worth three points (@code{worth}), and until they are worth less
-## than one.  @code{sure}: the 95 % interval of the @code{gain} lies on one side of 0.
+## where they are @code{given} out, that is, worth three points (@code{worth}), and until they are
+## worth less than one.  @code{sure}: the 95 % interval of the @code{gain} lies on one side of 0.
 ## @code{gain} (1-by-3, NaN where nothing measures it) is that of the corrected picks over
-## @code{against}, from which they differ on the share @code{differs} of its items; of @code{counts}(1)
-## labels there @code{counts}(2) have the pick.  Its point is the share of sides expected where the
-## two differ, the labels shrunk by 32 to what the model claims, within the interval.
-## @code{basis}: @qcode{"hidden"} labels, those @qcode{"drawn"}, @qcode{"all"} have one, too
-## @qcode{"few"} have (@code{why}), or @qcode{"none"}.  @code{rival}: the stronger of the longer
+## @code{against}, from which they differ on the share @code{differs} of its items; of
+## @code{counts}(1) labels there @code{counts}(2) have the pick.  Its point is the share of sides
+## expected where the two differ, the labels shrunk by 32 to what the model claims, within the
+## interval.  @code{basis}: @qcode{"hidden"} labels, those @qcode{"drawn"}, @qcode{"all"} have one,
+## too @qcode{"few"} have (@code{why}), or @qcode{"none"}.  @code{rival}: the stronger of the longer
 ## answer and the majority; @code{as_well}: the longer answer is within a point of the picks.
 ## @code{more}: at most so many answers more, of the @code{left} that can be had, tell a difference
 ## of 5 points; 0 where nothing is to be told
@@ -377,7 +378,8 @@ function report = aura_audit (file, varargin)
 
 endfunction
 
-## The controls on the comparisons FOUND, as they were read, with the labels that were given since, too.
+## The controls on the comparisons FOUND, as they were read, with the labels that were given since,
+## too.
 function list = with_labels (found, result, options)
 
   given = result.compared.labels;

@@ -48,26 +48,32 @@
 ## @qcode{"LearningRate"} (default 0.01), @qcode{"Batch"} (default Inf: all rows).
 ## @qcode{"Prior"} (default: the share of 1 among the labels) is P(y = 1).
 ## @item @qcode{"upu"}
-## The unbiased risk that @qcode{"nnpu"} mends (du Plessis et al., 2015): the log loss and a linear model, for which it is convex; times n,
-## plus @qcode{"Lambda"} |w|^2 / 2.  @qcode{"Prior"} as for nnpu.
+## The unbiased risk that @qcode{"nnpu"} mends (du Plessis et al., 2015): the log loss and a linear
+## model, for which it is convex; times n, plus @qcode{"Lambda"} |w|^2 / 2.  @qcode{"Prior"} as for
+## nnpu.
 ## @item @qcode{"elkan-noto"}
-## Elkan and Noto (2008): a logistic regression g of the rows labelled 1 against all others; c, the mean of g over the rows labelled
-## 1, each by a g without its fold (five); an unlabelled row counts as positive with the weight (1 - c) / c g / (1 - g), at most
-## 1, and as negative with the rest.  Labels 0 count as negative.
+## Elkan and Noto (2008): a logistic regression g of the rows labelled 1 against all others; c, the
+## mean of g over the rows labelled 1, each by a g without its fold (five); an unlabelled row counts
+## as positive with the weight (1 - c) / c g / (1 - g), at most 1, and as negative with the rest.
+## Labels 0 count as negative.
 ## @item @qcode{"sar-em"}
-## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x) are logistic regressions, fitted
-## together by expectation and maximisation: an unlabelled row is positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.
-## The likelihood of the unlabelled has f and e as factors alone, so that where few positives are labelled it often takes nearly every
-## row for negative, and e for 1: look at @code{propensity}.
+## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x)
+## are logistic regressions, fitted together by expectation and maximisation: an unlabelled row is
+## positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.  The likelihood of the
+## unlabelled has f and e as factors alone, so that where few positives are labelled it often takes
+## nearly every row for negative, and e for 1: look at @code{propensity}.
 ## @item @qcode{"noisy-logistic"}
-## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang and Kaban, 2012).  With x the winner
-## minus the loser and no intercept, sigma (x'w) is what a human picks; the judge's pick, which x is in the order of, differs from it at the
-## rate (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and maximisation.  It is of judges: in the paper's simulation
-## (@code{aura_simulate}, mode @qcode{"paper"}) the signal of a row without a label is 0.
+## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang
+## and Kaban, 2012).  With x the winner minus the loser and no intercept, sigma (x'w) is what a
+## human picks; the judge's pick, which x is in the order of, differs from it at the rate (labels
+## 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and
+## maximisation.  It is of judges: in the paper's simulation (@code{aura_simulate}, mode
+## @qcode{"paper"}) the signal of a row without a label is 0.
 ## @item @qcode{"length-controlled"}
-## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) = theta + phi tanh (d / s), d the
-## length of the answer picked less that of the other in code points, s its standard deviation.  @var{data}, a struct of
-## @code{aura_read}, takes the place of @var{x}.
+## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) =
+## theta + phi tanh (d / s), d the length of the answer picked less that of the other in code
+## points, s its standard deviation.  @var{data}, a struct of @code{aura_read}, takes the place of
+## @var{x}.
 ## @item @qcode{"longer"}
 ## The judge is right if and only if it picked the answer with more code points;
 ## when both have the same length it is right.  @var{data}, a struct of
@@ -108,8 +114,9 @@
 ## (share of rows with one that it classifies wrongly; forest); @code{iterations}
 ## and @code{converged} (propagation); @code{theta} for @code{aura_encoder_apply}
 ## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
-## (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1) and @code{iterations} (sar-em); @code{rate}, of wrong verdicts
-## (noisy-logistic); @code{theta} and @code{phi} (length-controlled); @code{judge} (best-judge: its number).
+## (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1) and @code{iterations}
+## (sar-em); @code{rate}, of wrong verdicts (noisy-logistic); @code{theta} and @code{phi}
+## (length-controlled); @code{judge} (best-judge: its number).
 ##
 ## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick",
 ## known labels imposed, true where it has none; @code{prob} is P(a human picks answer
@@ -119,10 +126,10 @@
 ## Without labels, or with labels of one class only, there is nothing to learn:
 ## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
 ## @code{prob} is (labels 1 + 1) / (labels + 2).  The judge is then kept, or
-## flipped if all labels are 0.  Labels 1 alone suffice for elkan-noto and sar-em if there are two, and for
-## nnpu and upu when @qcode{"Prior"} is given.  With constant columns, or @var{x} without columns,
-## every row has the same @code{prob}.  In propagation, a row that no chain of
-## neighbours joins to a label also has that ratio.  n = 0 gives empty results.
+## flipped if all labels are 0.  Labels 1 alone suffice for elkan-noto and sar-em if there are two,
+## and for nnpu and upu when @qcode{"Prior"} is given.  With constant columns, or @var{x} without
+## columns, every row has the same @code{prob}.  In propagation, a row that no chain of neighbours
+## joins to a label also has that ratio.  n = 0 gives empty results.
 ##
 ## Same seed, same bits, for any number of threads.
 ##
@@ -146,12 +153,14 @@
 ## Ghahramani, "Learning from labeled and unlabeled data with label propagation",
 ## CMU-CALD-02-107, 2002; Zhou et al., "Learning with local and global
 ## consistency", NIPS 2003; Kiryo et al., "Positive-unlabeled learning with
-## non-negative risk estimator", NIPS 2017; du Plessis, Niu and Sugiyama, "Convex formulation for learning from positive and unlabeled
-## data", ICML 2015; Elkan and Noto, "Learning classifiers from only positive and unlabeled data", KDD 2008; Bekker, Robberechts and
-## Davis, "Beyond the selected completely at random assumption for learning from positive and unlabeled data", ECML PKDD 2019;
-## Patrini et al., "Making deep neural networks robust to label noise", CVPR 2017; Bootkrajang and Kaban, "Label-noise robust logistic
-## regression and its applications", ECML PKDD 2012; Dubois et al., "Length-controlled AlpacaEval", COLM 2024; the AURA paper, "Real-data
-## experiments", compares with these.
+## non-negative risk estimator", NIPS 2017; du Plessis, Niu and Sugiyama, "Convex formulation for
+## learning from positive and unlabeled data", ICML 2015; Elkan and Noto, "Learning classifiers from
+## only positive and unlabeled data", KDD 2008; Bekker, Robberechts and Davis, "Beyond the selected
+## completely at random assumption for learning from positive and unlabeled data", ECML PKDD 2019;
+## Patrini et al., "Making deep neural networks robust to label noise", CVPR 2017; Bootkrajang and
+## Kaban, "Label-noise robust logistic regression and its applications", ECML PKDD 2012; Dubois et
+## al., "Length-controlled AlpacaEval", COLM 2024; the AURA paper, "Real-data experiments", compares
+## with these.
 ## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder_train}
 ## @end deftypefn
 
@@ -304,8 +313,8 @@ function [prob, model] = fit (model, x, labels, opts, s)
 
 endfunction
 
-## A method of the room baseline, on one BLAS thread: the last bits of a product may depend on their number.  With more
-## columns than rows X is turned, which changes no ridge regression.
+## A method of the room baseline, on one BLAS thread: the last bits of a product may depend on their
+## number.  With more columns than rows X is turned, which changes no ridge regression.
 function [prob, more] = one_thread (method, x, labels, s)
 
   s.lambda = aura.arg.check ("aura_baseline", "Lambda", s.lambda, {"number", 1e-9, 1e12});

@@ -5,23 +5,28 @@
 ## @deftypefn  {aura} {} aura_bias (@var{audit})
 ## @deftypefnx {aura} {} aura_bias (@var{panel})
 ## @deftypefnx {aura} {[@var{bias}, @var{first}] =} aura_bias (@dots{}, @var{name}, @var{value}, @dots{})
-## What each judge picks more often than people do: position, length, format, its own family, and where it errs.
+## What each judge picks more often than people do: position, length, format, its own family, and
+## where it errs.
 ##
-## The labels of @var{audit} (@code{aura_audit}, @code{aura_load}, @code{aura_start}) or of @var{panel} (@code{aura_panel}) are
-## those of a random sample, or weighted by how unlikely they were to be drawn.  Without an output a table is printed for each judge.
+## The labels of @var{audit} (@code{aura_audit}, @code{aura_load}, @code{aura_start}) or of
+## @var{panel} (@code{aura_panel}) are those of a random sample, or weighted by how unlikely they
+## were to be drawn.  Without an output a table is printed for each judge.
 ##
-## @strong{What counts as a bias.}  A judge errs, and errors alone pull its share to one half: where people pick the
-## longer answer in 86 % and a judge without any bias errs in 34 %, it picks it in 62 %.  So a judge that is clean lies
-## between two ends: people's share @math{h} (it errs as another person would) and @math{h + e (1 - 2 h)} (it
-## errs by chance, in the share @math{e}).  A bias is what lies outside both; the weaker of the two tests counts.
+## @strong{What counts as a bias.}  A judge errs, and errors alone pull its share to one half: where
+## people pick the longer answer in 86 % and a judge without any bias errs in 34 %, it picks it in
+## 62 %.  So a judge that is clean lies between two ends: people's share @math{h} (it errs as
+## another person would) and @math{h + e (1 - 2 h)} (it errs by chance, in the share @math{e}).  A
+## bias is what lies outside both; the weaker of the two tests counts.
 ##
-## Attributes are counted by the text encoder (@code{aura_features, aura_demo_bias}): @code{answer 1}, @code{longer} (by more than a
-## tenth), @code{lists}, @code{headings}, @code{bold}, @code{code} (fenced blocks), @code{hedges} (a word), @code{repeats question} (the
-## share of its words), and @code{own family} where the file names the models that answered: the judge's family is that of the
-## names that begin alike (gpt and o1 are one, bard and gemini another).  One is tested where it differs on 20 items and 5 % of
-## those that the judge judged, and on 8 labelled ones.  @code{shown first} is the position, tested without a human where
-## 20 verdicts on swapped answers are there; @code{answer 1} is then not tested by labels.  @code{errs in C}: errors in
-## the category C less those elsewhere.
+## Attributes are counted by the text encoder (@code{aura_features, aura_demo_bias}): @code{answer
+## 1}, @code{longer} (by more than a tenth), @code{lists}, @code{headings}, @code{bold}, @code{code}
+## (fenced blocks), @code{hedges} (a word), @code{repeats question} (the share of its words), and
+## @code{own family} where the file names the models that answered: the judge's family is that of
+## the names that begin alike (gpt and o1 are one, bard and gemini another).  One is tested where it
+## differs on 20 items and 5 % of those that the judge judged, and on 8 labelled ones.  @code{shown
+## first} is the position, tested without a human where 20 verdicts on swapped answers are there;
+## @code{answer 1} is then not tested by labels.  @code{errs in C}: errors in the category C less
+## those elsewhere.
 ##
 ## Options:
 ##
@@ -29,7 +34,8 @@
 ## @item @qcode{"Data"} (default: what @code{aura_audit} stored; of a panel its own)
 ## the comparisons (@code{aura_read}) of an @var{audit} that does not know them
 ## @item @qcode{"Attributes"} (default none)
-## a struct of further ones: each field n-by-1, 1 where answer 1 has more of it, -1 where answer 2 has, 0 else
+## a struct of further ones: each field n-by-1, 1 where answer 1 has more of it, -1 where answer 2
+## has, 0 else
 ## @item @qcode{"Category"} (default: that of the comparisons)
 ## n-by-1 cellstr or numbers, groups in which errors are counted: the language, the turn
 ## @item @qcode{"Rate"} (default .1)
@@ -42,47 +48,53 @@
 ## @item judge, number, attribute, kind
 ## the judge and its column; @code{kind} is @qcode{"swap"}, @qcode{"labels"} or @qcode{"errs"}
 ## @item n, labels
-## the items on which the attribute differs (swapped: with both verdicts; a category's), and how many of these have a label
+## the items on which the attribute differs (swapped: with both verdicts; a category's), and how
+## many of these have a label
 ## @item share, people, chance
-## how often the judge takes it, people do, and errors by chance would make it; of a category the errors in it,
-## elsewhere, NaN; of swapped verdicts the first shown, NaN, NaN
+## how often the judge takes it, people do, and errors by chance would make it; of a category the
+## errors in it, elsewhere, NaN; of swapped verdicts the first shown, NaN, NaN
 ## @item more, se, beyond, se_beyond
-## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard errors; of swapped verdicts both are
-## @code{share - 1/2}
+## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard
+## errors; of swapped verdicts both are @code{share - 1/2}
 ## @item excess, low, high, z, p, adjusted
-## the end that counts, its 95 % interval, and the test; inside both ends @code{excess} and @code{z} are 0 and the interval
-## holds both.  p is two-sided; NaN where labels are too few or none was drawn at random; @code{adjusted} is the least
-## @qcode{"Rate"} at which it is flagged
+## the end that counts, its 95 % interval, and the test; inside both ends @code{excess} and @code{z}
+## are 0 and the interval holds both.  p is two-sided; NaN where labels are too few or none was
+## drawn at random; @code{adjusted} is the least @qcode{"Rate"} at which it is flagged
 ## @item smallest
 ## the least excess that these labels would have shown in four of five cases
 ## @item together
 ## the excess with all other attributes held
 ## @item first, second, same
-## of swapped verdicts: how often the order decided, for the answer shown first and second, and the share that kept its winner
+## of swapped verdicts: how often the order decided, for the answer shown first and second, and the
+## share that kept its winner
 ## @item flagged
 ## after Benjamini and Hochberg at @qcode{"Rate"} over all tests of all judges
 ## @item named, with
-## flagged, and at least half of it is left with the others held; of a category only where the judge errs more.  Where nothing
-## stands alone the clearest is named.  @code{with} (cellstr): the flagged ones that go with it
+## flagged, and at least half of it is left with the others held; of a category only where the judge
+## errs more.  Where nothing stands alone the clearest is named.  @code{with} (cellstr): the flagged
+## ones that go with it
 ## @end table
 ##
-## @var{first} is the element of @var{bias} that one has to know first: of the named ones with five points or more the one whose
-## interval lies farthest from 0; 0-by-0 for none.
+## @var{first} is the element of @var{bias} that one has to know first: of the named ones with five
+## points or more the one whose interval lies farthest from 0; 0-by-0 for none.
 ##
-## With @math{a_i} 1 or -1 where answer 1 or 2 has more, @math{s_i} and @math{G_i} the picks of judge and human as 1 or -1, over
-## the n items that differ, @math{S = sum a s / 2 n} is known.  @math{T = sum a G / 2 n} is the decision layer's
-## prediction, corrected by its errors at the drawn labels, each predicted without itself.  @code{more} is @math{S - T},
-## @code{beyond} @math{S - (1 - 2 e) T}.  Standard errors are those of the labels and of the items, by question: a bias is one of
-## the judge, not of these items alone.  With others held @math{a / n} is the row of @math{(A' A)^-1 A'} over all items.
+## With @math{a_i} 1 or -1 where answer 1 or 2 has more, @math{s_i} and @math{G_i} the picks of
+## judge and human as 1 or -1, over the n items that differ, @math{S = sum a s / 2 n} is known.
+## @math{T = sum a G / 2 n} is the decision layer's prediction, corrected by its errors at the drawn
+## labels, each predicted without itself.  @code{more} is @math{S - T}, @code{beyond}
+## @math{S - (1 - 2 e) T}.  Standard errors are those of the labels and of the items, by question: a
+## bias is one of the judge, not of these items alone.  With others held @math{a / n} is the row of
+## @math{(A' A)^-1 A'} over all items.
 ##
-## @strong{What it cannot tell.}  With one vote an item a judge that picks what most people would, more surely than one
-## person does, looks biased, so the words are "more than your people".  With 40 labels only leans of about 25 points show:
-## @code{smallest} says so.  @code{aura_demo_bias} plants biases and counts how many are found, and how many clean judges are
-## flagged.
+## @strong{What it cannot tell.}  With one vote an item a judge that picks what most people would,
+## more surely than one person does, looks biased, so the words are "more than your people".  With
+## 40 labels only leans of about 25 points show: @code{smallest} says so.  @code{aura_demo_bias}
+## plants biases and counts how many are found, and how many clean judges are flagged.
 ##
-## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know its
-## comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of other comparisons, an attribute that is there),
-## @code{aura:out-of-range}, @code{aura:unknown-option}.
+## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know
+## its comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of
+## other comparisons, an attribute that is there), @code{aura:out-of-range},
+## @code{aura:unknown-option}.
 ##
 ## @example
 ## @group
@@ -92,9 +104,10 @@
 ## @end group
 ## @end example
 ##
-## Sources: Y. Benjamini and Y. Hochberg, "Controlling the false discovery rate", J. Roy. Stat. Soc. B 57 (1995); C.-E. Sarndal,
-## B. Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; K. Saito et al., "Verbosity bias in preference
-## labeling by large language models" (2023), whose measure is @code{beyond}.
+## Sources: Y. Benjamini and Y. Hochberg, "Controlling the false discovery rate", J. Roy. Stat. Soc.
+## B 57 (1995); C.-E. Sarndal, B. Swensson and J. Wretman, "Model assisted survey sampling" (1992),
+## chapter 6; K. Saito et al., "Verbosity bias in preference labeling by large language models"
+## (2023), whose measure is @code{beyond}.
 ## @seealso{aura_audit, aura_panel, aura_explain, aura_drift, aura_features}
 ## @end deftypefn
 

@@ -20,16 +20,16 @@
 ## @noindent
 ## each over all cells of the other factors.  What a seed makes easy or hard cancels.
 ##
-## Which comparisons are held out depends on what was asked, and so on most options: @code{query.*} asks
-## others, and a rule that asks the hard ones leaves the easy ones.  Accuracy on the held-out
-## (@qcode{"never"}) is therefore compared on the same rows: of two cells that differ in @var{factor} alone,
-## on the comparisons that are held out in both.  Where the comparisons themselves differ (a factor of the
-## simulation, a generator or a judge), and for all other metrics, each cell is taken on its own; there
-## @qcode{"never_gap"}, the accuracy less that of the Bayes rule on the same rows, is free of
-## that choice.  The printed table says which.  Their
-## mean is the effect, sd / sqrt (R) its standard error, Student's t with R - 1 degrees
-## gives the interval and p.  The sign test asks only how many seeds are above 0
-## (two-sided, binomial, zeros left out).
+## Which comparisons are held out depends on what was asked, and so on most options: @code{query.*}
+## asks others, and a rule that asks the hard ones leaves the easy ones.  Accuracy on the held-out
+## (@qcode{"never"}) is therefore compared on the same rows: of two cells that differ in
+## @var{factor} alone, on the comparisons that are held out in both.  Where the comparisons
+## themselves differ (a factor of the simulation, a generator or a judge), and for all other
+## metrics, each cell is taken on its own; there @qcode{"never_gap"}, the accuracy less that of the
+## Bayes rule on the same rows, is free of that choice.  The printed table says which.  Their mean
+## is the effect, sd / sqrt (R) its standard error, Student's t with R - 1 degrees gives the
+## interval and p.  The sign test asks only how many seeds are above 0 (two-sided, binomial, zeros
+## left out).
 ##
 ## What they tell of depends on what the runs repeat (@code{@var{table}.replicates}).  Of a
 ## simulation or a generator a run is a new set of comparisons, and they tell of further
@@ -43,7 +43,8 @@
 ## minus that of the others.  For two factors that is half the difference of the effect of the
 ## one between the levels of the other (Box, Hunter and Hunter).
 ##
-## @var{factor} may be @qcode{"metric"}, @var{levels} two metrics: the first minus the second, in the same runs.
+## @var{factor} may be @qcode{"metric"}, @var{levels} two metrics: the first minus the second, in
+## the same runs.
 ##
 ## Options, names in any case:
 ##
@@ -55,8 +56,8 @@
 ## @item @qcode{"Where"}
 ## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @qcode{"Rows"}
-## @qcode{"common"}: @qcode{"never"} on the comparisons held out at both levels (default where they are the same
-## comparisons); @qcode{"own"}: each cell on its own
+## @qcode{"common"}: @qcode{"never"} on the comparisons held out at both levels (default where they
+## are the same comparisons); @qcode{"own"}: each cell on its own
 ## @item @qcode{"Level"}
 ## of the interval (default .95)
 ## @item @qcode{"Detect"}, @qcode{"Power"}

@@ -102,9 +102,9 @@
 ## @item n_labels
 ## labels used
 ## @item loo
-## @code{n_labels}-by-1: @var{prob} of the labelled examples, in ascending order, each without its own
-## label: in closed form, from the Laplace approximation freed of its row (@file{src/core/decide/layer.c});
-## empty without a layer
+## @code{n_labels}-by-1: @var{prob} of the labelled examples, in ascending order, each without its
+## own label: in closed form, from the Laplace approximation freed of its row
+## (@file{src/core/decide/layer.c}); empty without a layer
 ## @end table
 ##
 ## With method @code{"none"} no model is fitted: numbers are NaN and @code{beta} is 0.

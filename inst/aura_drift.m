@@ -20,11 +20,13 @@
 ## @code{estimate} of before; @code{n_new}, @code{labels_new}, @code{draws_new},
 ## @code{estimate_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
 ## @code{p} (two-sided).  NaN where either side has fewer than two draws; and
-## @code{bias}, whether the judge leans otherwise on the comparisons that were added last (@code{aura_bias}): a struct
-## array of @code{attribute}, @code{kind}, @code{n} and @code{labels} of the new, @code{n_before}, @code{labels_before}, @code{share} and
-## @code{share_before} (how often the judge takes it), @code{more} and @code{beyond}, the changes against people and against errors by
-## chance, @code{excess}, @code{low}, @code{high} and @code{p} of the weaker of both, and @code{flagged} (Benjamini and Hochberg at .1 over all
-## judges).  Without an output a table is printed.
+## @code{bias}, whether the judge leans otherwise on the comparisons that were added last
+## (@code{aura_bias}): a struct array of @code{attribute}, @code{kind}, @code{n} and @code{labels}
+## of the new, @code{n_before}, @code{labels_before}, @code{share} and @code{share_before} (how
+## often the judge takes it), @code{more} and @code{beyond}, the changes against people and against
+## errors by chance, @code{excess}, @code{low}, @code{high} and @code{p} of the weaker of both, and
+## @code{flagged} (Benjamini and Hochberg at .1 over all judges).  Without an output a table is
+## printed.
 ##
 ## Several rows are several tests: of 20 one has p below .05 by chance.
 ##

@@ -8,20 +8,19 @@
 ## The labels that the encoder is trained on, and their weights.
 ##
 ## @var{q} (responsibility) and @var{a} (anchor confidence) are n-by-1, in
-## [0, 1]; @var{status} is n-by-1, of any class, with the codes of @code{aura_status}, or labels as in @code{aura_start};
-## @var{opts} comes from @code{aura_options} (default: its defaults); @var{t} is
-## the round, counted from 0 (the default).
-## @var{target} has the fields @code{weight} and @code{label}, n-by-1 double,
-## such that
+## [0, 1]; @var{status} is n-by-1, of any class, with the codes of @code{aura_status}, or labels as
+## in @code{aura_start}; @var{opts} comes from @code{aura_options} (default: its defaults); @var{t}
+## is the round, counted from 0 (the default).  @var{target} has the fields @code{weight} and
+## @code{label}, n-by-1 double, such that
 ##
 ## @example
 ## sum_i weight_i BCE (label_i, logit_i) = L_ver + soft_weight L_soft
 ## @end example
 ##
 ## @noindent
-## and @code{a}, which is @var{a}.  From the second round on put the representation of the round before
-## beside them, @code{target.z_prev}: with it @code{aura_encoder_train} has the anchor term and a warm start.
-## Here BCE (y, l) = -y log sigma (l) - (1-y) log (1 - sigma (l)).
+## and @code{a}, which is @var{a}.  From the second round on put the representation of the round
+## before beside them, @code{target.z_prev}: with it @code{aura_encoder_train} has the anchor term
+## and a warm start.  Here BCE (y, l) = -y log sigma (l) - (1-y) log (1 - sigma (l)).
 ##
 ## @itemize
 ## @item L_ver is the sum of BCE over the agreeing and disagreeing examples and,

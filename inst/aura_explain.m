@@ -44,15 +44,16 @@
 ## unlabelled decision is flipped, answer 2 picked, where the probability is below the
 ## threshold
 ## @item bias
-## 1-by-k cellstr: which named biases (@code{aura_bias}) of the judges whose pick does not stand this pick follows, in words
+## 1-by-k cellstr: which named biases (@code{aura_bias}) of the judges whose pick does not stand
+## this pick follows, in words
 ## @item question, response_1, response_2, picks
 ## 1-by-1 cellstr each, and what the judges picked (1-by-J)
 ## @item loop
 ## of an audit the last round: @code{round}; @code{names} (1-by-5 cellstr: score, local, anchor,
-## inflow, intercept), @code{words} (the same, plainer) and @code{values} (1-by-5), whose sum from left to right is @code{logit},
-## bit for bit that of the trust update; @code{q_tilde}, its probability; @code{q}, after the
-## transport and labels; @code{p}, @code{m}, @code{a}, the encoder's score, the inflow carried
-## on and the anchor confidence
+## inflow, intercept), @code{words} (the same, plainer) and @code{values} (1-by-5), whose sum from
+## left to right is @code{logit}, bit for bit that of the trust update; @code{q_tilde}, its
+## probability; @code{q}, after the transport and labels; @code{p}, @code{m}, @code{a}, the
+## encoder's score, the inflow carried on and the anchor confidence
 ## @item replayed
 ## whether the rounds, done again, came out as they are in the audit, bit for bit.  If not (options
 ## were changed between rounds, another machine, @qcode{"History"} false) @code{transport} and
@@ -63,13 +64,13 @@
 ## @code{before} and @code{after} (q), @code{anchor} (what kind of anchor the row was: source,
 ## agree, disagree, confident, @qcode{""} none); @code{in} and @code{out}, with columns
 ## @code{row}, @code{id}, @code{mass}, @code{sign} (1 for agreement, -1 against), @code{kind} (what
-## kind of anchor gave, the status of what was given to), the largest mass first.  The masses in add up to @code{m_pos} and
-## @code{m_neg}
+## kind of anchor gave, the status of what was given to), the largest mass first.  The masses in add
+## up to @code{m_pos} and @code{m_neg}
 ## @item rounds
 ## @code{path} (r-by-2): q before and after each round, of a panel the probability before and
-## after each batch (0-by-2 where none was asked for); and of each change of the hard decision (at least 1/2) the columns
-## @code{round}, @code{before}, @code{after}, @code{by} (@qcode{"round"}, or @qcode{"label"}: a
-## label that came after the round)
+## after each batch (0-by-2 where none was asked for); and of each change of the hard decision (at
+## least 1/2) the columns @code{round}, @code{before}, @code{after}, @code{by} (@qcode{"round"}, or
+## @qcode{"label"}: a label that came after the round)
 ## @item anchors
 ## the nearest with a known answer, by the cosine of z (of a panel, which has no z, of x, and for
 ## comparison only): columns @code{row}, @code{id}, @code{status}, @code{label}, @code{similarity},

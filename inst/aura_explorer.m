@@ -9,25 +9,25 @@
 ## @deftypefnx {aura} {@var{explorer} =} aura_explorer (@var{audit}, @var{truth})
 ## Change an audit by switches and sliders, and see what that does.
 ##
-## The window has switches for the four blocks and for the decision layer (off: what the paper's loop
-## says; under the layer the blocks hardly act), and sliders for the main constants; for a
-## simulation of @code{aura_simulate} also for its geometry and its seed.  Any value that an option takes
-## can be typed beside its slider.  Each change runs the audit again from the same seed and
+## The window has switches for the four blocks and for the decision layer (off: what the paper's
+## loop says; under the layer the blocks hardly act), and sliders for the main constants; for a
+## simulation of @code{aura_simulate} also for its geometry and its seed.  Any value that an option
+## takes can be typed beside its slider.  Each change runs the audit again from the same seed and
 ## the same first labels.  Four views follow: the embedding, the changes of each round, the
-## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a
-## comparison is decided as it is: click one in the embedding.  A table compares accuracy (in percent),
-## flips and labels with the last run, and says how many decisions changed, how many those of the
-## loop alone, and what decides.  With @qcode{"seeds"} above 1 each change is run with that many seeds:
-## the table has means, and the mean of the paired differences with its standard error in parentheses.
+## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a comparison is
+## decided as it is: click one in the embedding.  A table compares accuracy (in percent), flips and
+## labels with the last run, and says how many decisions changed, how many those of the loop alone,
+## and what decides.  With @qcode{"seeds"} above 1 each change is run with that many seeds: the
+## table has means, and the mean of the paired differences with its standard error in parentheses.
 ##
 ## The buttons: @qcode{"step"} does one round and answers
 ## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
 ## @qcode{"undo"} takes back the last change or button (twenty at most), script and all;
 ## @qcode{"keep A"} keeps what is shown, and the table compares with it from then on,
-## @qcode{"A | B"} exchanges it and what is shown now; @qcode{"save"} writes the audit, and the script beside it, to @file{explorer.mat} and
-## @file{explorer.m} in the current folder (or the next name of which neither exists), and @qcode{"sweep"} opens
-## the curves of a sweep over distance and latent dimension, along which a diamond can be
-## dragged; the star is the run of now.
+## @qcode{"A | B"} exchanges it and what is shown now; @qcode{"save"} writes the audit, and the
+## script beside it, to @file{explorer.mat} and @file{explorer.m} in the current folder (or the next
+## name of which neither exists), and @qcode{"sweep"} opens the curves of a sweep over distance and
+## latent dimension, along which a diamond can be dragged; the star is the run of now.
 ##
 ## @var{sim} is a simulation (default: that of @code{aura_simulate ()}) or any struct with
 ## @code{x}, @code{signal}, @code{status} and @code{truth}; @var{name}, @var{value} are options of

@@ -91,8 +91,8 @@
 ## twice is sent once.  What has come is kept on disk, in one file for the address that is asked and
 ## @qcode{"Model"}, by a hash of the text: after a break only what is missing is asked for, and
 ## nothing when all is there.  Processes may share the file.  So give different models of a
-## server different names, and after a change of the model by the same name an empty folder.  Damaged entries are asked
-## for anew, and the file can be removed at any time.
+## server different names, and after a change of the model by the same name an empty folder.
+## Damaged entries are asked for anew, and the file can be removed at any time.
 ##
 ## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
 ## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
@@ -182,12 +182,12 @@
 ## @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
-## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a server
-## also @code{aura:http} (no connection, or a status that is no success, with what the
-## server says), @code{aura:timeout}, @code{aura:bad-response} (no JSON, too few
-## embeddings, of several lengths, not finite, all 0 or 0 in single precision), @code{aura:insecure} and
-## @code{aura:no-key} (see @qcode{"KeyEnv"}), @code{aura:no-curl} (the
-## program curl is not installed), @code{aura:cannot-write} (the cache).
+## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a
+## server also @code{aura:http} (no connection, or a status that is no success, with what the server
+## says), @code{aura:timeout}, @code{aura:bad-response} (no JSON, too few embeddings, of several
+## lengths, not finite, all 0 or 0 in single precision), @code{aura:insecure} and @code{aura:no-key}
+## (see @qcode{"KeyEnv"}), @code{aura:no-curl} (the program curl is not installed),
+## @code{aura:cannot-write} (the cache).
 ##
 ## @example
 ## @group

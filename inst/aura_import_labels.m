@@ -25,12 +25,12 @@
 ## @code{human_preference} each person may have a field, @code{human_preference_@var{name}}.  Left
 ## and Right are answers 1 and 2, and so are phrases such as @samp{A is much better}.
 ##
-## What other tools export is read as it is: Label Studio (JSON: each annotation is an answer, with the
-## tag Pairwise, in which the left one is answer 1, or with Choices; the id is @code{id} in the
-## task's data; JSON-MIN and CSV: the id is the column @code{id}), Argilla (@code{to_json}, nested or
-## flat: each user's response to the question @code{human_preference}, or to the only one, a label or
-## a ranking; the id is the record's), Prodigy's choices, MTurk's results (@code{Input.id} and one
-## @code{Answer.@var{name}}) and crowd-kit's task, worker and label.  Of all else
+## What other tools export is read as it is: Label Studio (JSON: each annotation is an answer, with
+## the tag Pairwise, in which the left one is answer 1, or with Choices; the id is @code{id} in the
+## task's data; JSON-MIN and CSV: the id is the column @code{id}), Argilla (@code{to_json}, nested
+## or flat: each user's response to the question @code{human_preference}, or to the only one, a
+## label or a ranking; the id is the record's), Prodigy's choices, MTurk's results (@code{Input.id}
+## and one @code{Answer.@var{name}}) and crowd-kit's task, worker and label.  Of all else
 ## @qcode{"Map"} says which fields are ours.
 ##
 ## Files may come late, in any order, in part, and again: what was imported once changes

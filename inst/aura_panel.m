@@ -52,8 +52,8 @@
 ## @code{alone}: posterior mass of "follow this judge" for queries, and without a
 ## block when its own decisions are made ("nothing says where it errs")
 ## @item loo
-## labels-by-(J + 1): of the labelled items, in ascending order, P(a human picks answer 1) by the models for
-## queries, and by those for the decisions on each judge, without the item's own label
+## labels-by-(J + 1): of the labelled items, in ascending order, P(a human picks answer 1) by the
+## models for queries, and by those for the decisions on each judge, without the item's own label
 ## @item log, batches
 ## as of an audit; @code{answer} is a pick, 1 or 2
 ## @item status
@@ -80,9 +80,9 @@
 ## @code{margin(2)} put little trust in any judge before labels speak for it.  With its argument
 ## @var{nulls}, @code{aura_demo_panel} shows what chance costs where there is nothing to gain.
 ##
-## @code{query.seeds} "uniform" says that the labels in @var{human} are a random sample of the items,
-## "chosen" that they are not (@code{aura_agreement}).  Queries are drawn one after another, item i with
-## odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of v over the open),
+## @code{query.seeds} "uniform" says that the labels in @var{human} are a random sample of the
+## items, "chosen" that they are not (@code{aura_agreement}).  Queries are drawn one after another,
+## item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of v over the open),
 ## @math{v = (4 p (1 - p))^2}, p = @code{prob}: rather where the models are in doubt.
 ##
 ## @code{aura_answer} takes picks for a panel, @code{aura_step} fits and draws

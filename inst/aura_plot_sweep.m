@@ -31,23 +31,24 @@
 ## freedom, as far as a share can be; none where R is 1.  @qcode{"range"}: from the least to the
 ## largest run
 ## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
-## one metric of @var{table} or up to three: accuracy on the comparisons that no human verified and over
-## all; fractions are shown in percent.  Only these two have the other lines
+## one metric of @var{table} or up to three: accuracy on the comparisons that no human verified and
+## over all; fractions are shown in percent.  Only these two have the other lines
 ## @item @qcode{"Title"}, @qcode{"Visible"}, @qcode{"Parent"}, @qcode{"Color"}, @qcode{"LineWidth"}
-## as for @code{aura_plot_embedding}.  @var{ax} is divided among several panels.  @qcode{"Parent"} may
-## be a figure, too, whose contents are cleared
+## as for @code{aura_plot_embedding}.  @var{ax} is divided among several panels.  @qcode{"Parent"}
+## may be a figure, too, whose contents are cleared
 ## @end table
 ##
 ## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
-## each panel; @code{bands} and @code{lines}, panels by metrics (or by values of @qcode{"Lines"}); @code{bayes} and
-## @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are the
-## numbers behind it, a struct of columns for @code{aura_table}: what was varied, and
-## mean, least and largest value of every metric, and of those shown the @code{low} and
-## @code{high} ends of the band.
+## each panel; @code{bands} and @code{lines}, panels by metrics (or by values of @qcode{"Lines"});
+## @code{bayes} and @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are
+## the numbers behind it, a struct of columns for @code{aura_table}: what was varied, and mean,
+## least and largest value of every metric, and of those shown the @code{low} and @code{high} ends
+## of the band.
 ##
-## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}), @code{aura:unknown-option} (a name that
-## @var{table} does not have), @code{aura:out-of-range} (something else varies, too; an @var{x} that has no
-## logarithm; values that no cell has), @code{aura:conflict} (two metrics and @qcode{"Lines"}).
+## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}),
+## @code{aura:unknown-option} (a name that @var{table} does not have), @code{aura:out-of-range}
+## (something else varies, too; an @var{x} that has no logarithm; values that no cell has),
+## @code{aura:conflict} (two metrics and @qcode{"Lines"}).
 ##
 ## @example
 ## @group
@@ -146,7 +147,8 @@ function [at, levels] = places (fcn, table, x, xscale)
 
 endfunction
 
-## The curves of a panel, a struct array: metric, cells (of the table, logical) and name (in the key).
+## The curves of a panel, a struct array: metric, cells (of the table, logical) and name (in the
+## key).
 function [curves, options] = curves_of (fcn, table, x, options)
 
   metrics = cellstr (options.metric);

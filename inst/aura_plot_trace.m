@@ -16,8 +16,8 @@
 ## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
-## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and @code{change} (r-by-3,
-## fractions: q, decisions, m), r the number of rounds done.
+## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and @code{change}
+## (r-by-3, fractions: q, decisions, m), r the number of rounds done.
 ##
 ## Errors: as for @code{aura_plot_embedding}.
 ##

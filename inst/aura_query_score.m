@@ -9,9 +9,9 @@
 ## @var{q} (responsibility), @var{m} (carried inflow) and @var{p} (the encoder's
 ## score) are n-by-1 double in [0, 1].  @var{z} (n-by-dz, single or double) is
 ## the encoder's representation.  @var{status} (n-by-1, of any class) holds the codes of
-## @code{aura_status}, or labels as in @code{aura_start}.  @var{opts} comes from @code{aura_options} (default: its defaults); the options
-## used are @code{query.weights} (the omegas of U, I, D, M; default [1 0.3 0.3
-## 0.1]) and @code{trust.clip} (0.01).
+## @code{aura_status}, or labels as in @code{aura_start}.  @var{opts} comes from @code{aura_options}
+## (default: its defaults); the options used are @code{query.weights} (the omegas of U, I, D, M;
+## default [1 0.3 0.3 0.1]) and @code{trust.clip} (0.01).
 ##
 ## @var{candidates} (column, 1-based, ascending) are the comparisons with status
 ## open; those that wait for an answer are not asked again.  @var{score} has one

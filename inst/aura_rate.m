@@ -9,28 +9,30 @@
 ## @code{aura_agreement} for a sample of your own, active or not.
 ##
 ## @var{y} (n-by-1) is the outcome of each item in [0, 1], NaN where it has no label.
-## @var{probability} (n-by-1 or scalar, in (0, 1]) is how likely an item was to have been labelled by now:
-## for a random sample of m of n items m / n; for draws with replacement, one by one, with the
-## probabilities @math{p_t}, @math{1 - \prod_t (1 - p_t)}.  NaN: the item is known without having been drawn.
-## What it says of an item without a label is not read.  @var{prediction} (n-by-1 or scalar, in [0, 1]; default 1/2)
-## is what a model expects of @var{y}; of a labelled item it must not have seen that label (leave it out, or
-## predict by folds), or the interval is too narrow.  A model that knows nothing costs nothing much: the labels
-## then count at least .8 times.
+## @var{probability} (n-by-1 or scalar, in (0, 1]) is how likely an item was to have been labelled
+## by now: for a random sample of m of n items m / n; for draws with replacement, one by one, with
+## the probabilities @math{p_t}, @math{1 - \prod_t (1 - p_t)}.  NaN: the item is known without
+## having been drawn.  What it says of an item without a label is not read.  @var{prediction}
+## (n-by-1 or scalar, in [0, 1]; default 1/2) is what a model expects of @var{y}; of a labelled item
+## it must not have seen that label (leave it out, or predict by folds), or the interval is too
+## narrow.  A model that knows nothing costs nothing much: the labels then count at least .8 times.
 ##
 ## @strong{Estimand}: the mean of @var{y} over these @var{n} items, not over others.
-## @strong{Estimator}: with K the sum of @var{y} over the labelled and @math{N_o} items without a label
+## @strong{Estimator}: with K the sum of @var{y} over the labelled and @math{N_o} items without a
+## label
 ##
 ## @display
 ## estimate = (K + N_o c) / n,   c = mean of y + mean of f over the open - mean of f
 ## @end display
 ##
 ## @noindent
-## f being @var{prediction}, and the first and last mean over the drawn, weighted by @math{(1 - p) / p}: each drawn label
-## stands for as many items without one as it was unlikely to be drawn (H@'ajek's estimator with a
-## difference, as of Sarndal, Swensson and Wretman, chapter 6, or prediction-powered inference).
-## @strong{Interval}: those rates that a score test (Wilson's) of as many labels as these are worth does not reject, for
-## a finite population; its ends are counts of items.  Where all drawn labels are alike it is no shorter than the
-## exact (hypergeometric) one.  The equations stand in @file{src/core/decide/rate.c}.
+## f being @var{prediction}, and the first and last mean over the drawn, weighted by
+## @math{(1 - p) / p}: each drawn label stands for as many items without one as it was unlikely to
+## be drawn (H@'ajek's estimator with a difference, as of Sarndal, Swensson and Wretman, chapter 6,
+## or prediction-powered inference).  @strong{Interval}: those rates that a score test (Wilson's) of
+## as many labels as these are worth does not reject, for a finite population; its ends are counts
+## of items.  Where all drawn labels are alike it is no shorter than the exact (hypergeometric) one.
+## The equations stand in @file{src/core/decide/rate.c}.
 ##
 ## Options, names in any case:
 ##
@@ -38,24 +40,27 @@
 ## @item @qcode{"Level"}
 ## of the interval (default .95)
 ## @item @qcode{"Weights"}
-## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left out (default: ones)
+## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left out (default:
+## ones)
 ## @item @qcode{"By"}
-## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and a second interval, for new
-## groups, as of @code{aura_agreement}
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and a second interval,
+## for new groups, as of @code{aura_agreement}
 ## @item @qcode{"Unstable"}
-## share in [0, 1] of the labels without which @var{y} would be another, because the rule that it measures was
-## learnt from them: the labels are worth 1 / (1 + 8 share) as much (default 0)
+## share in [0, 1] of the labels without which @var{y} would be another, because the rule that it
+## measures was learnt from them: the labels are worth 1 / (1 + 8 share) as much (default 0)
 ## @end table
 ##
-## @var{rate} has the fields @code{estimate}, @code{interval} (1-by-2), @code{level}, @code{n}, @code{labels},
-## @code{draws} (labels that were drawn), @code{worth} (how many labels drawn uniformly, without a model, would tell as
-## much; Inf where all are labelled) and @code{se} (half the width of the interval over the normal quantile of its level);
-## with @qcode{"By"} also @code{interval_new} and @code{groups}, as of @code{aura_agreement}.  With all items labelled
-## the rate is their mean, and the interval that point; without a label that was drawn @code{estimate} is NaN,
-## and the interval what the known labels leave possible.
+## @var{rate} has the fields @code{estimate}, @code{interval} (1-by-2), @code{level}, @code{n},
+## @code{labels}, @code{draws} (labels that were drawn), @code{worth} (how many labels drawn
+## uniformly, without a model, would tell as much; Inf where all are labelled) and @code{se} (half
+## the width of the interval over the normal quantile of its level); with @qcode{"By"} also
+## @code{interval_new} and @code{groups}, as of @code{aura_agreement}.  With all items labelled the
+## rate is their mean, and the interval that point; without a label that was drawn @code{estimate}
+## is NaN, and the interval what the known labels leave possible.
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} and @code{aura:out-of-range} (the message names the argument and
-## its first bad row); @code{aura:unknown-option}, @code{aura:invalid-argument}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} and @code{aura:out-of-range} (the
+## message names the argument and its first bad row); @code{aura:unknown-option},
+## @code{aura:invalid-argument}.
 ##
 ## @example
 ## @group

@@ -47,11 +47,12 @@
 ## counts of what was left out of the n rows: @code{human_ties},
 ## @code{judge_ties}, @code{unparsed} (no verdict could be read),
 ## @code{other_judges} (rows of judges not chosen), @code{unjudged} (pairs that
-## humans labelled and this judge did not), @code{repeated} (verdicts of a judge that was asked again:
-## the first counts; in a panel they are @code{further}), @code{failed} (records whose text is null, or that
-## have an error in place of something), @code{bad_lines}; @code{bad}, a struct array of
-## @code{file}, @code{line}, @code{field}, @code{message} (of what is no record, the first 1000); and
-## @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are not
+## humans labelled and this judge did not), @code{repeated} (verdicts of a judge that was asked
+## again: the first counts; in a panel they are @code{further}), @code{failed} (records whose text
+## is null, or that have an error in place of something), @code{bad_lines}; @code{bad}, a struct
+## array of @code{file}, @code{line}, @code{field}, @code{message} (of what is no record, the first
+## 1000); and @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are
+## not
 ## @item file
 ## @itemx format
 ## @itemx sha256
@@ -93,8 +94,8 @@
 ## answers swapped is its @code{swapped_preference}.
 ##
 ## A file may also have the verdict of each judge in a field of its own, two or more of
-## them, or one beside a person's: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with another of
-## the names of a verdict; @code{swapped_preference_@var{name}} beside it.
+## them, or one beside a person's: @code{verdict_@var{name}}, @code{@var{name}_verdict}, or so with
+## another of the names of a verdict; @code{swapped_preference_@var{name}} beside it.
 ##
 ## Verdicts may be in one of several @var{files} and the texts in another, with the same
 ## ids.  The files of one judge, by its name in them, may be of different items.
@@ -154,9 +155,9 @@
 ## @code{swapped_preference}, @code{score_1}, @code{score_2}, @code{swap_consistent},
 ## @code{model_1} and @code{model_2}; and @code{1}, @code{2}, @code{tie} for the words that stand
 ## for an answer: @code{"1=left,2=right,tie=both"}, several pairs for several words, or of one
-## field alone @code{"human_preference.1=left"}; and @code{humans}, the names of judges who are people, as
-## in @code{"humans=ada|bob"} (a regular expression in place of @qcode{"Humans"}).  Where words are given the usual ones do not
-## count.  Of several files, each takes the fields that it has
+## field alone @code{"human_preference.1=left"}; and @code{humans}, the names of judges who are
+## people, as in @code{"humans=ada|bob"} (a regular expression in place of @qcode{"Humans"}).  Where
+## words are given the usual ones do not count.  Of several files, each takes the fields that it has
 ## @item @qcode{"Humans"}
 ## regular expression for the names of human judges, in any format, not case-sensitive;
 ## default: human, expert, author, annotator, rater, labeler, user, crowd or
@@ -172,12 +173,12 @@
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
 ## @code{aura:unknown-format},
 ## @code{aura:bad-line} (file, line and field of the first), @code{aura:duplicate-id}
-## (the same pair twice by one judge, if it is no panel, nor a judge that was asked again), @code{aura:no-common-item}
-## (a file shares no item with the others, nor a judge), @code{aura:no-judge} (no judge's verdict
-## anywhere), @code{aura:several-judges}, @code{aura:unknown-judge},
-## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
-## @code{aura:invalid-argument} (no pairs of name and value; a map of unknown names, or of
-## fields that no file has), @code{aura:out-of-range}.
+## (the same pair twice by one judge, if it is no panel, nor a judge that was asked again),
+## @code{aura:no-common-item} (a file shares no item with the others, nor a judge),
+## @code{aura:no-judge} (no judge's verdict anywhere), @code{aura:several-judges},
+## @code{aura:unknown-judge}, @code{aura:no-comparisons} (all were dropped),
+## @code{aura:unknown-option}, @code{aura:invalid-argument} (no pairs of name and value; a map of
+## unknown names, or of fields that no file has), @code{aura:out-of-range}.
 ##
 ## @example
 ## @group

@@ -25,9 +25,9 @@
 ## @code{trace}.
 ##
 ## To change options between two rounds, without a new start, write them into the audit, which is
-## a plain struct: @code{audit.opts = aura_options (audit.opts, @var{name}, @var{value})} counts from the next
-## @code{aura_step} on.  What an audit is built from (@code{seed}, @code{graph}, @code{encoder.hidden},
-## @code{encoder.latent}, @code{encoder.rank}) does not change then.
+## a plain struct: @code{audit.opts = aura_options (audit.opts, @var{name}, @var{value})} counts
+## from the next @code{aura_step} on.  What an audit is built from (@code{seed}, @code{graph},
+## @code{encoder.hidden}, @code{encoder.latent}, @code{encoder.rank}) does not change then.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
 ## @code{aura:invalid-argument} (no pairs of name and value), and those of

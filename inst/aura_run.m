@@ -23,10 +23,11 @@
 ## A stopped run returns a valid audit, which can be continued.
 ##
 ## @var{rule} is a query rule of your own, @code{@var{idx} = rule (@var{audit})}, in place of
-## @code{query.rule}: the rows to ask, which must be open, the most wanted first.  It is called at the end of
-## each round with the audit of now; what is above @code{query.batch} or the rest of @code{query.budget} is not
-## asked.  Nobody knows how likely its questions were, so @code{aura_agreement} takes their
-## answers as known and not drawn.  @code{[]}: the rule of the options.  For one judge only.
+## @code{query.rule}: the rows to ask, which must be open, the most wanted first.  It is called at
+## the end of each round with the audit of now; what is above @code{query.batch} or the rest of
+## @code{query.budget} is not asked.  Nobody knows how likely its questions were, so
+## @code{aura_agreement} takes their answers as known and not drawn.  @code{[]}: the rule of the
+## options.  For one judge only.
 ##
 ## Errors: @code{aura:invalid-size} or @code{aura:out-of-range} when the oracle
 ## does not give one label (0, 1 or NaN) per example, and those of

@@ -5,30 +5,34 @@
 ## @deftypefn  {aura} {@var{table} =} aura_sanity (@var{data})
 ## @deftypefnx {aura} {@var{table} =} aura_sanity (@var{file})
 ## @deftypefnx {aura} {@var{table} =} aura_sanity (@dots{}, @var{name}, @var{value}, @dots{})
-## Controls: audits of your comparisons in which there is nothing to find, and must be found nothing.
+## Controls: audits of your comparisons in which there is nothing to find, and must be found
+## nothing.
 ##
-## @var{data} are comparisons from @code{aura_read} (or the names of its files), of which at least 24 have a human
-## label.  In each of some runs half of these labels are drawn at random and shown to an audit, which asks for no more;
-## on the other half it is measured how much more often the corrected picks are right than the judge, of several than the
-## one that the shown labels speak most for: the gain, in points.  No label that is shown is one that measures.
+## @var{data} are comparisons from @code{aura_read} (or the names of its files), of which at least
+## 24 have a human label.  In each of some runs half of these labels are drawn at random and shown
+## to an audit, which asks for no more; on the other half it is measured how much more often the
+## corrected picks are right than the judge, of several than the one that the shown labels speak
+## most for: the gain, in points.  No label that is shown is one that measures.
 ##
 ## @table @asis
 ## @item as it is
 ## the comparisons as they are: what the audit finds
 ## @item features shuffled
-## each comparison gets the features of another.  Nothing tells where a judge errs, so one judge's gain must
-## vanish; of several what is left is what the verdicts alone give, and must be no more than as it is
+## each comparison gets the features of another.  Nothing tells where a judge errs, so one judge's
+## gain must vanish; of several what is left is what the verdicts alone give, and must be no more
+## than as it is
 ## @item labels permuted
-## which comparisons the best judge is right on is dealt out anew among those with a label, so its rate stays and
-## nothing tells which they are: the gain must vanish.  (Of a judge that is wrong more often than right the gain of
-## flipping all is real, and does not)
+## which comparisons the best judge is right on is dealt out anew among those with a label, so its
+## rate stays and nothing tells which they are: the gain must vanish.  (Of a judge that is wrong
+## more often than right the gain of flipping all is real, and does not)
 ## @item labels copied only
-## the labels that are shown are put in the place of the judge's picks, and nothing else is changed: on the others the gain is 0.
-## What a report says of never-verified items is beyond this
+## the labels that are shown are put in the place of the judge's picks, and nothing else is changed:
+## on the others the gain is 0.  What a report says of never-verified items is beyond this
 ## @item pairs doubled
-## labels permuted as above, and each comparison that shows its label stands twice in the file, with its label.  What is
-## printed is the gain that the audit itself estimates from its labels, each predicted without itself
-## (@code{aura_agreement}; NaN where none of them is on an item that is changed): its copy must not give it away
+## labels permuted as above, and each comparison that shows its label stands twice in the file, with
+## its label.  What is printed is the gain that the audit itself estimates from its labels, each
+## predicted without itself (@code{aura_agreement}; NaN where none of them is on an item that is
+## changed): its copy must not give it away
 ## @end table
 ##
 ## Options, names in any case:
@@ -42,14 +46,16 @@
 ## a struct from @code{aura_options} (default: preset @qcode{"judge"})
 ## @end table
 ##
-## @var{table} is a struct array, an element for each row above, of @code{control}, @code{expected} (in words),
-## @code{gain} (runs-by-1, in points), @code{mean}, @code{se} (its standard error), @code{labels} (shown in a run),
-## @code{measured} (items that measure it), and @code{passed}: the mean is at most two standard errors and a quarter
-## of a point above what is expected, or not known.  With one control in forty that happens by chance.  Without output the table is printed.
+## @var{table} is a struct array, an element for each row above, of @code{control}, @code{expected}
+## (in words), @code{gain} (runs-by-1, in points), @code{mean}, @code{se} (its standard error),
+## @code{labels} (shown in a run), @code{measured} (items that measure it), and @code{passed}: the
+## mean is at most two standard errors and a quarter of a point above what is expected, or not
+## known.  With one control in forty that happens by chance.  Without output the table is printed.
 ##
 ## @code{aura audit FILE --sanity} puts it into the report.
 ##
-## Errors: @code{aura:invalid-argument} (fewer than 24 labels), @code{aura:out-of-range}, those of @code{aura_read}.
+## Errors: @code{aura:invalid-argument} (fewer than 24 labels), @code{aura:out-of-range}, those of
+## @code{aura_read}.
 ##
 ## @example
 ## @group

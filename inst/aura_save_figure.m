@@ -16,16 +16,16 @@
 ## 300 for print).
 ##
 ## @var{data} is a table as @code{aura_table} takes it, or what a plotting function returned: it is
-## written beside, with the extension @file{.csv} and all digits.  Of the latter, a matrix with a row an
-## element becomes a column for each of its columns (@code{xy_1}, @code{xy_2}), what is said of all
-## elements stands in each row, and the edges of bins are @code{edges_from} and @code{edges_to}.
-## Without @var{data} there is no CSV.
+## written beside, with the extension @file{.csv} and all digits.  Of the latter, a matrix with a
+## row an element becomes a column for each of its columns (@code{xy_1}, @code{xy_2}), what is said
+## of all elements stands in each row, and the edges of bins are @code{edges_from} and
+## @code{edges_to}. Without @var{data} there is no CSV.
 ##
 ## @var{files} are the names of the files written, a cell row, the CSV first.  Each file is
 ## written under a temporary name and then renamed.
 ##
-## Errors: @code{aura:invalid-type} (@var{fig} or @var{name}), @code{aura:out-of-range} (an extension
-## of another kind of picture; @var{dpi} must be in 1@dots{}2400),
+## Errors: @code{aura:invalid-type} (@var{fig} or @var{name}), @code{aura:out-of-range} (an
+## extension of another kind of picture; @var{dpi} must be in 1@dots{}2400),
 ## @code{aura:cannot-write}, and those of @code{aura_table}.
 ##
 ## @example

@@ -10,8 +10,8 @@
 ## A latent h ~ N(+-(distance/2) e_1, S) in @code{dim} dimensions, + for the
 ## n_positive examples that a human agrees with, is seen as
 ## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
-## random order.  @var{options} is a struct of options, as @code{sim.options} or what a generator of @code{aura_sweep} gets;
-## those after it override it.  Options, with defaults:
+## random order.  @var{options} is a struct of options, as @code{sim.options} or what a generator of
+## @code{aura_sweep} gets; those after it override it.  Options, with defaults:
 ##
 ## @multitable @columnfractions .25 .17 .58
 ## @item noise @tab "CD" @tab which positives the initial signal hides:
@@ -89,8 +89,8 @@
 ## accuracy over all, while held-out accuracy shows what it does to others.
 ##
 ## Several judges err equally often, at 1 - orig: where e_i is the error of judge i,
-## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that they
-## share (Lunn and Davies, 1998).  x and truth are of judge 1.  Turned where it picks answer 2,
+## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that
+## they share (Lunn and Davies, 1998).  x and truth are of judge 1.  Turned where it picks answer 2,
 ## x is of answer 1 minus answer 2, and tells what a human picks, whichever judge errs:
 ##
 ## @example
@@ -235,7 +235,8 @@ function count = wrong_sources (o)
 
 endfunction
 
-## LABELS with a SHARE of the rows POOL wrong; of two shares the first is of those that are positive, by TRUTH.
+## LABELS with a SHARE of the rows POOL wrong; of two shares the first is of those that are
+## positive, by TRUTH.
 function labels = misled (labels, truth, pool, share, o, stream)
 
   pools = {pool};

@@ -11,9 +11,9 @@
 ## comparison; all large arithmetic is done in its class.  @var{signal} is the
 ## belief before refinement, n-by-1 of 0 and 1; @code{[]} means all ones, as for
 ## a judge's decisions.  @var{status} is n-by-1, of any class, with the codes of
-## @code{aura_status}; @code{[]} means all open.  In its place may stand labels @var{y}: 1 where a human agrees
-## with the judge, 0 where not, NaN where nobody knows, as in @code{aura_answer} and @code{aura_baseline}; a vector
-## with a NaN is labels, one without is codes.  @var{opts} comes from
+## @code{aura_status}; @code{[]} means all open.  In its place may stand labels @var{y}: 1 where a
+## human agrees with the judge, 0 where not, NaN where nobody knows, as in @code{aura_answer} and
+## @code{aura_baseline}; a vector with a NaN is labels, one without is codes.  @var{opts} comes from
 ## @code{aura_options} (default: its defaults).
 ##
 ## @var{audit} is a plain struct with the fields

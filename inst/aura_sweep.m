@@ -31,41 +31,47 @@
 ## (as in @code{aura_start}) and @code{truth} (n-by-1, 1, 0, NaN unknown), and may have
 ## @code{oracle} (what a human answers; default truth) and @code{bayes} (P(truth = 1))
 ## @item @qcode{"Data"}
-## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and @code{truth}, what
-## @code{aura_simulate} gives, a panel (of @code{aura_read} or @code{aura_panel}), an audit, or the name of a file
-## of comparisons (a cell of names: joined to a panel, as for @code{aura_read}) or of @code{aura_save}.  A run
-## draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least
-## one, at random; the others answer the questions and score.  Its preset is
-## @qcode{"judge"}.  With a field @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given:
-## all runs start from this @code{status}, the sources among them, and @code{signal}, under the preset @qcode{"simulation"};
-## @code{oracle} answers and @code{bayes} scores, where there are such fields.  Of a panel, and of a file of several judges, each is audited:
-## @qcode{"judge"} is swept over all, or over those that are named (in a file a judge's comparisons are those of
-## @code{aura_read} with @qcode{"Judge"}; a panel does not keep the judge's scores and covariates).  An audit is run again from its start
-## (@code{aura_rerun}), with its options and, unless it is given, its seed.  A field that nothing reads is an error
+## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and
+## @code{truth}, what @code{aura_simulate} gives, a panel (of @code{aura_read} or
+## @code{aura_panel}), an audit, or the name of a file of comparisons (a cell of names: joined to a
+## panel, as for @code{aura_read}) or of @code{aura_save}.  A run draws the share
+## @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least one, at random;
+## the others answer the questions and score.  Its preset is @qcode{"judge"}.  With a field
+## @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given: all runs
+## start from this @code{status}, the sources among them, and @code{signal}, under the preset
+## @qcode{"simulation"}; @code{oracle} answers and @code{bayes} scores, where there are such fields.
+## Of a panel, and of a file of several judges, each is audited: @qcode{"judge"} is swept over all,
+## or over those that are named (in a file a judge's comparisons are those of @code{aura_read} with
+## @qcode{"Judge"}; a panel does not keep the judge's scores and covariates).  An audit is run again
+## from its start (@code{aura_rerun}), with its options and, unless it is given, its seed.  A field
+## that nothing reads is an error
 ## @item @qcode{"Truth"}
-## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of a panel the
-## human's picks, 1, 2, NaN), if it is not that in @qcode{"Data"}; of an audit it is the labels in its log
+## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of
+## a panel the human's picks, 1, 2, NaN), if it is not that in @qcode{"Data"}; of an audit it is the
+## labels in its log
 ## @item @qcode{"Method"}
-## what decides, may be swept: @qcode{"aura"}, a method of @code{aura_baseline} that learns from features
-## (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, in a cell with its name before it if you like
-## (@code{@{"aura", "mine", f@}}), or a struct of functions:
-## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} is called when the loop has
-## ended, with its features, the labels that it has (1, 0, NaN; sources are 1) and its options; @var{verdict} is n-by-1,
-## 1 where the judge is to be kept, @var{prob} (or nothing) how likely that is right.  So all methods decide by
-## the same labels, on the same held-out comparisons
+## what decides, may be swept: @qcode{"aura"}, a method of @code{aura_baseline} that learns from
+## features (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, in a cell with its name
+## before it if you like (@code{@{"aura", "mine", f@}}), or a struct of functions:
+## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} is called when the
+## loop has ended, with its features, the labels that it has (1, 0, NaN; sources are 1) and its
+## options; @var{verdict} is n-by-1, 1 where the judge is to be kept, @var{prob} (or nothing) how
+## likely that is right.  So all methods decide by the same labels, on the same held-out comparisons
 ## @item @qcode{"Rule"}
-## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}; for comparison @qcode{"margin"} and @qcode{"entropy"}
-## (uncertainty sampling by q and by the encoder's p), @qcode{"bald"} (Bayesian active learning by disagreement, Houlsby et al., 2011)
-## and @qcode{"core-set"} (Sener and Savarese, 2018); or a function
-## @code{@var{idx} = f (@var{audit})} as @code{aura_run} takes it, named in the same way
+## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}; for comparison
+## @qcode{"margin"} and @qcode{"entropy"} (uncertainty sampling by q and by the encoder's p),
+## @qcode{"bald"} (Bayesian active learning by disagreement, Houlsby et al., 2011) and
+## @qcode{"core-set"} (Sener and Savarese, 2018); or a function @code{@var{idx} = f (@var{audit})}
+## as @code{aura_run} takes it, named in the same way
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
-## functions: each is a column of the table under its name, beside those below.  @var{audit} is as the
-## run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what was simulated, generated, or drawn from data (@code{x},
-## @code{signal}, @code{status}, @code{truth}, @code{oracle}).  In a cell two names need no function:
-## @qcode{"coverage"}, the 95 % interval of @code{aura_agreement} holds the judge's true rate (1 or 0, whose mean over
-## runs is the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need queries that
-## are drawn at random (preset @qcode{"judge"})
+## functions: each is a column of the table under its name, beside those below.  @var{audit} is as
+## the run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what
+## was simulated, generated, or drawn from data (@code{x}, @code{signal}, @code{status},
+## @code{truth}, @code{oracle}).  In a cell two names need no function: @qcode{"coverage"}, the 95 %
+## interval of @code{aura_agreement} holds the judge's true rate (1 or 0, whose mean over runs is
+## the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need
+## queries that are drawn at random (preset @qcode{"judge"})
 ## @end table
 ##
 ## A generator should draw by its @var{seed}.  While the user's functions run,
@@ -77,9 +83,9 @@
 ## @item @code{"runs"} (5), @code{"seed"} (1)
 ## R, and the first seed
 ## @item @code{"engine"} (@code{"serial"})
-## @code{"serial"}, which can be interrupted and watched run by run; @code{"parallel"}: @code{"workers"}
-## (default: all cores) processes of Octave, which take a moment to start and pay where the runs take
-## many seconds; @code{"slurm"}: a job array of a cluster
+## @code{"serial"}, which can be interrupted and watched run by run; @code{"parallel"}:
+## @code{"workers"} (default: all cores) processes of Octave, which take a moment to start and pay
+## where the runs take many seconds; @code{"slurm"}: a job array of a cluster
 ## @item @code{"folder"} (@code{""})
 ## where the runs leave their results, one file each.  A sweep that was
 ## interrupted continues where it stopped when the same call names the same
@@ -129,13 +135,14 @@
 ## structs with a c-by-1 column for each of these metrics, over the runs that
 ## have a value; range = max - min, as in the tables of the AURA paper
 ## @item right
-## c-by-R cell of n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and wrong, -1
-## elsewhere, for @code{aura_contrast}
+## c-by-R cell of n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and
+## wrong, -1 elsewhere, for @code{aura_contrast}
 ## @item replicates
 ## in words, what the runs of a cell repeat: simulations, sets of the generator, draws of
 ## labels from one set of comparisons, or seeds of one audit
 ## @item decides
-## c-by-1 cellstr, what makes the decisions of a cell: @qcode{"loop"}, @qcode{"layer"}, or the name of a method
+## c-by-1 cellstr, what makes the decisions of a cell: @qcode{"loop"}, @qcode{"layer"}, or the name
+## of a method
 ## @item seeds
 ## 1-by-R
 ## @item message
@@ -170,9 +177,10 @@
 ## values), @code{aura:invalid-size},
 ## @code{aura:no-slurm} (not installed), @code{aura:parallel-failed},
 ## @code{aura:slurm-failed} (the message says what failed), @code{aura:conflict}
-## (the folder holds another sweep; two names are the same; a generator and data; two methods of one name),
-## @code{aura:invalid-type} (data, metrics, what a function captured), @code{aura:no-function}
-## (which a worker cannot find), @code{aura:cannot-write}, and those of @code{aura_read}.
+## (the folder holds another sweep; two names are the same; a generator and data; two methods of one
+## name), @code{aura:invalid-type} (data, metrics, what a function captured),
+## @code{aura:no-function} (which a worker cannot find), @code{aura:cannot-write}, and those of
+## @code{aura_read}.
 ##
 ## @example
 ## @group

@@ -10,7 +10,8 @@
 ## struct of columns, each a vector of numbers or a cell array of strings, all
 ## of the same length; or a struct array with one element per row, whose fields
 ## hold scalars and strings.  Without an output the text is printed,
-## unless it goes to a file; of a sweep as text, with a line that says what decides.  @var{columns} are the columns behind it, a struct of vectors and cellstrs.
+## unless it goes to a file; of a sweep as text, with a line that says what decides.  @var{columns}
+## are the columns behind it, a struct of vectors and cellstrs.
 ##
 ## @table @asis
 ## @item @code{"format"} (@code{"text"})
@@ -29,9 +30,9 @@
 ## @item @code{"where"} (@code{@{@}})
 ## of a sweep, @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @code{"form"} (@code{"wide"})
-## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied, @code{seed}, every metric
-## (fractions as they are) and @code{message}, under plain names (with "_" for "."), as
-## @code{read.csv} of R, pandas and @code{anovan} want them
+## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied,
+## @code{seed}, every metric (fractions as they are) and @code{message}, under plain names (with "_"
+## for "."), as @code{read.csv} of R, pandas and @code{anovan} want them
 ## @item @code{"headings"}
 ## cellstr, one per column; default: their names, with "(%)" for percentages
 ## @item @code{"groups"}

@@ -10,10 +10,9 @@
 ## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
 ## @code{aura_trust_update}.  @var{z} (n-by-dz, single or double) is the
 ## encoder's representation.  @var{status} (n-by-1, of any class) holds the codes of
-## @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from @code{aura_graph}, and @var{opts}
-## from @code{aura_options} (default: its defaults); its group @code{transport} and
-## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the
-## default).
+## @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from @code{aura_graph},
+## and @var{opts} from @code{aura_options} (default: its defaults); its group @code{transport} and
+## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the default).
 ##
 ## @var{q_next} (n-by-1 double) is the probability that a human agrees with the
 ## judge, and @var{m_next} (n-by-1 double) is the inflow carried to the next
@@ -77,9 +76,9 @@
 ##
 ## If @code{blocks.transport} is false, @var{q_next} is @var{q_tilde},
 ## @var{m_next} is @code{off} everywhere, and nothing flows; the sets are still reported.  At 0, its
-## default and the paper's reading, the next trust update takes lambda_m off every trust logit: evidence against
-## everybody, as much as a smaller intercept.  At 0.5 the carried inflow is neutral, and what
-## is taken away is transport alone.
+## default and the paper's reading, the next trust update takes lambda_m off every trust logit:
+## evidence against everybody, as much as a smaller intercept.  At 0.5 the carried inflow is
+## neutral, and what is taken away is transport alone.
 ##
 ## @code{aura_options ()} prints the options with their defaults and ranges; an option
 ## that @var{opts} lacks has its default.

@@ -9,9 +9,9 @@
 ## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, and @var{z} (n-by-dz,
 ## single or double) its representation.  @var{m} (n-by-1 double, in [0, 1]) is the
 ## inflow carried over from the last transport.  @var{status} (n-by-1, of any class) holds
-## the codes of @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from @code{aura_graph}; its
-## weights have the class of @var{z}.  @var{opts} comes from @code{aura_options} (default: its defaults);
-## its groups @code{trust} and @code{blocks} are used.
+## the codes of @code{aura_status}, or labels as in @code{aura_start}.  @var{graph} comes from
+## @code{aura_graph}; its weights have the class of @var{z}.  @var{opts} comes from
+## @code{aura_options} (default: its defaults); its groups @code{trust} and @code{blocks} are used.
 ##
 ## @var{q_tilde} (n-by-1 double) is the trust-updated probability that a human
 ## agrees with the judge, and @var{a_next} (n-by-1 double) is the anchor confidence
@@ -62,8 +62,8 @@
 ##
 ## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor
 ## evidence are 0.  The term of the inflow is 0 too, unless
-## @code{trust.score_keeps_m} is true.  Without transport @var{m} is @code{transport.off}: at 0 this term is
-## -lambda_m for everybody, at 0.5 it is 0.
+## @code{trust.score_keeps_m} is true.  Without transport @var{m} is @code{transport.off}: at 0 this
+## term is -lambda_m for everybody, at 0.5 it is 0.
 ##
 ## Defaults: @code{clip} 0.01, @code{lambda_p} 2,
 ## @code{lambda_loc} 0.25, @code{lambda_anc} 0.5, @code{lambda_m} 0.5,

@@ -12,8 +12,8 @@
 ## shows the curves of the runs that are done: over the first option of
 ## the sweep that varies and is a number, a panel for each value of a second one.
 ##
-## The drawing takes at most a thirtieth of the time of the run, apart from the first picture and the
-## last: where a round or a run is quick, not every one is shown.
+## The drawing takes at most a thirtieth of the time of the run, apart from the first picture and
+## the last: where a round or a run is quick, not every one is shown.
 ##
 ## One window serves all calls.  Its button ends the run after the round (of a sweep, at
 ## once): the audit is valid and can go on, the sweep keeps the runs that are done.  When

@@ -68,7 +68,8 @@ function [rows, t] = judged_by (rows, t, where)
 
 endfunction
 
-## The model that judged the games (GROUP: the list of each) of each of N lists, "" where none names one: the first does.
+## The model that judged the games (GROUP: the list of each) of each of N lists, "" where none names
+## one: the first does.
 function [model, t] = model_of (t, game, group, idx, n)
 
   judgment = aura.read.value (game, {"judgment"});

@@ -69,8 +69,9 @@ function [rows, t] = promptfoo (rows, t, ~)
 endfunction
 
 ## The results of each TEST that are compared: ONE with TWO, in the order of the file.  Of more than
-## two, the one that PASSED alone with each of the others; of repeats (results of one PROMPT and MODEL), the
-## first with the first, and so on, of which the later are there AGAIN.  Those that are WRONG are left out.
+## two, the one that PASSED alone with each of the others; of repeats (results of one PROMPT and
+## MODEL), the first with the first, and so on, of which the later are there AGAIN.  Those that are
+## WRONG are left out.
 function [one, two, again] = pairs (test, prompt, model, passed, wrong)
 
   good = find (! wrong);
