@@ -13,11 +13,11 @@
 ## @code{blocks.trust} (@code{"full"}, @code{"score"}), @code{blocks.query}
 ## (@code{"score"}, @code{"random"}) and @code{blocks.encoder} (@code{"trained"},
 ## @code{"untrained"}), and with each of them both values of @code{decide.method}: @qcode{"none"},
-## the paper's loop decides, and @qcode{"bayes"}, the decision layer decides.  The layer hears the
-## loop through one of its bases, of the weight @code{decide.loop_mass} (0.05), so that under it no
-## block can change much of what is decided.  What a block does is therefore read from the rows
-## without the layer; those with it say what is left of that in an audit of a real judge (preset
-## @qcode{"judge"}), and the layer is a fifth factor.  With @code{"decide.method"} among the
+## the paper's loop decides, and @qcode{"bayes"}, the decision layer decides.  The layer averages
+## models, of which the loop is one, of the prior weight @code{decide.loop_mass} (0.05), so that
+## under it no block can change much of what is decided.  What a block does is therefore read from
+## the rows without the layer; those with it say what is left of that in an audit of a real judge
+## (preset @qcode{"judge"}), and the layer is a fifth factor.  With @code{"decide.method"} among the
 ## @var{name}, @var{value} pairs there are only the 16 combinations of the blocks.
 ##
 ## They are run on

@@ -583,7 +583,7 @@ endfunction
 %! assert (printed (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
 %! assert (printed (simulated), "runs: simulations");
 %! text = evalc ("aura_contrast (of_data, \"blocks.transport\")");
-%! assert (! isempty (strfind (text, "\nwhat decides: the decision layer; the layer hears the loop through one base of small weight")));
+%! assert (! isempty (strfind (text, "\nwhat decides: the decision layer; the layer averages models, of which the loop is one of small prior weight")));
 %! text = evalc ("aura_contrast (simulated, \"blocks.transport\")");
 %! assert (! isempty (strfind (text, "\nwhat decides: the loop\n")));
 %!test <*one seed: a difference, and nothing to judge it by>

@@ -322,7 +322,7 @@ endfunction
 %! table = aura_sweep (small{:}, "decide.method", {"none", "bayes"}, "Method", {"aura", "judge"}, "stop.max_rounds", 1, "runs", 1);
 %! assert (table.decides, {"loop"; "judge"; "layer"; "judge"});
 %! printed = evalc ("aura_table (table)");
-%! assert (! isempty (strfind (printed, "\nwhat decides: the loop, judge, the decision layer; the layer hears")));
+%! assert (! isempty (strfind (printed, "\nwhat decides: the loop, judge, the decision layer; the layer averages models")));
 %! printed = evalc ("aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, \"Where\", {\"method\", \"judge\"})");
 %! assert (! isempty (strfind (printed, "\nwhat decides: judge\n")));
 %! assert (isempty (strfind (aura_table (table), "what decides"))); # the text itself is the table

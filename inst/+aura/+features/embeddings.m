@@ -39,7 +39,7 @@ function [x, info, attributes] = embeddings (data, options)
   bad = find (there & ! any (x, 2), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
-           "aura_features: EMBEDDINGS must not vanish in class %s, all of row %d does",
+           "aura_features: EMBEDDINGS must not be all 0 in class %s, row %d is",
            options.class, bad);
   endif
   if (rows (x) != n)
@@ -113,7 +113,7 @@ endfunction
 %! lastwarn ("");
 %! result ([1 2; 1 2; 3 4; 3 5]);
 %! assert (lastwarn (), "");
-%!error <must not vanish in class single, all of row 2 does> result ([1, 2; 1e-60, 0], "Class", "single")
+%!error <must not be all 0 in class single, row 2 is> result ([1, 2; 1e-60, 0], "Class", "single")
 %!error <must have 2 rows .* or 4 .* got 3-by-1> result ([1; 2; 3])
 %!error <row 2, column 1 is NaN> result ([1 2; NaN 3])
 %!error <must be finite in class single, row 1> result ([1e300; 1], "Class", "single")

@@ -24,7 +24,7 @@ function [id, t] = to_id (t, names, where = true (t.n, 1))
   wrong(long) = ! exact(idx(long));
   field = repmat ({""}, t.n, 1);
   field(wrong) = names(value.from(wrong));
-  t = aura.read.add_problem (t, wrong, field, "must be a string where it has so many digits");
+  t = aura.read.add_problem (t, wrong, field, "has too many digits for a number; write it as a string");
 
 endfunction
 
@@ -40,6 +40,6 @@ endfunction
 %! assert (id(1:2), {"12345678901234567891"; "1234567890123456790"});
 %! assert (id{5}, "1234567890123456790");
 %! assert (t.wrong, logical ([0; 0; 1; 1; 0]));
-%! assert ({t.field{3}, t.message{4}}, {"id", "must be a string where it has so many digits"});
+%! assert ({t.field{3}, t.message{4}}, {"id", "has too many digits for a number; write it as a string"});
 %! [id, t] = aura.read.to_id (t, {"id"}, logical ([0 1 0 0 0]'));
 %! assert (id, {""; "1234567890123456790"; ""; ""; ""});

@@ -22,8 +22,8 @@ function l = loop (r, data)
   by_layer = ! (r.pick.pick == 3 - pick | r.held); # also where its flips are held back
   differ = find (open & by_loop != by_layer);
   l.head = "What does the paper's loop say?";
-  l.text = {sprintf(["Here the decision layer decides, which hears the paper's loop through one of its models, with the share %g before any label ", ...
-                     "(decide.loop_mass)."], a.opts.decide.loop_mass), ...
+  l.text = {sprintf(["Here the decision layer decides. It averages models, of which the paper's loop is one, with the prior ", ...
+                     "weight %g (decide.loop_mass)."], a.opts.decide.loop_mass), ...
             sprintf("Of %s without a label the loop alone (decide.method \"none\") would flip %d, the layer %d; they differ on %d.", ...
                     aura.text.count (sum (open), item), sum (open & ! by_loop), sum (open & ! by_layer), numel (differ))};
   if (! isempty (r.compared.paper))
@@ -72,7 +72,7 @@ endfunction
 %! assert (l.text{3}, "As the paper sets it, with a fixed intercept (preset \"paper-real\"), the loop would flip 2 of them.");
 %! assert (l.text{4}, sprintf ("On the 6 of them whose label was never shown the loop is right %d times, the layer %d times.", ...
 %!                             sum (by_loop == truth), sum (by_layer == truth)));
-%! assert (! isempty (strfind (l.text{1}, "with the share 0.05 before any label (decide.loop_mass)")));
+%! assert (! isempty (strfind (l.text{1}, "with the prior weight 0.05 (decide.loop_mass)")));
 %! column = @(name) l.table.columns(strcmp ({l.table.columns.name}, name)).values;
 %! [~, order] = sort (abs (a.q(differ) - .5), "descend");
 %! assert (column ("id"), data.id(differ(order)));
