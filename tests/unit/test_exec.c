@@ -102,26 +102,6 @@ test_names (void)
       "open and waiting examples are unlabelled");
 }
 
-/* Their results are tested by tests/blocks/{state,stop}.tst. */
-static void
-test_refusals (void)
-{
-  const struct aura_stop_options stop
-    = { .stable_rounds = 1, .max_rounds = 0, .budget = 1 };
-  const struct aura_trust_options trust = { .clip = .01, .gamma_q = -.1 };
-  const int8_t open = AURA_OPEN;
-  const double q = 1;
-  double a, m;
-  struct aura_settled settled;
-  ok (aura_stop (0, NULL, 0, &settled, &stop) == AURA_EINVAL
-        && aura_state_confidence (1, &q, &open, &a, &m, 1, &trust)
-             == AURA_EINVAL,
-      "the stop rule and the state refuse options out of range");
-  struct aura_changes c;
-  aura_stop_changes (0, NULL, NULL, NULL, NULL, &c);
-  ok (c.dq == 0 && c.dflip == 0 && c.dm == 0, "no example, no change");
-}
-
 int
 main (void)
 {
@@ -129,6 +109,5 @@ main (void)
   test_blas_threads ();
   test_sizes ();
   test_names ();
-  test_refusals ();
   return done_testing ();
 }
