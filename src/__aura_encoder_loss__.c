@@ -74,9 +74,6 @@
 %! args{4}.z_prev = "ab";
 %! __aura_encoder_loss__ (args{:});
 %!error <aura_encoder_loss: OPTS.encoder.weight_decay must be in .0, 1e100., got -1> bad (5, "weight_decay", -1)
-%!error <OPTS.encoder.geo_weight> bad (5, "geo_weight", NaN)
-%!error <OPTS.encoder.smooth> bad (5, "smooth", 1e101)
-%!error <OPTS.encoder.anchor_weight> bad (5, "anchor_weight", -1)
 %!error id=aura:invalid-argument __aura_encoder_loss__ (good (){1:4}, 1)
 */
 #include "auramex_encoder.h"

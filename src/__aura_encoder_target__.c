@@ -32,10 +32,6 @@
 %!error id=aura:invalid-status target (.5, 1, int8 (9))
 %!error <OPTS.encoder.soft_quantile must be in .0, 1., got 2> target (.5, 1, int8 (0), "soft_quantile", 2)
 %!error <got .1 2.> target (.5, 1, int8 (0), "soft_quantile", [1 2])
-%!error <OPTS.encoder.soft_weight> target (.5, 1, int8 (0), "soft_weight", -1)
-%!error <OPTS.encoder.verified_boost> target (.5, 1, int8 (0), "verified_boost", NaN)
-%!error <OPTS.encoder.balance must be true or false> target (.5, 1, int8 (0), "balance", 2)
-%!error <OPTS.encoder.source_supervised> target (.5, 1, int8 (0), "source_supervised", "a")
 %!error <OPTS.trust.a_verified must be in .0, 1., got 2>
 %! opts = aura_options ();
 %! opts.trust.a_verified = 2;
