@@ -97,7 +97,7 @@ function list = one_world (set, run, n, labels, strengths)
   draw = @(purpose) some (purpose, n);
   at = __aura_random__ ("permutation", run, 1, 0, numel (set.logit))(:)(1:n);
   power = [1 .6 .3](1 + mod (run, 3));
-  p_all = 1 ./ (1 + exp (- power * set.logit));
+  p_all = aura.stat.sigma (power * set.logit);
   p = p_all(at);
   g = 1 - 2 * (draw (2) >= p);
   t = set.t;
@@ -201,7 +201,7 @@ function found = of_swapped (set, runs)
     flagged = zeros (runs, 2);
     for run = 1:runs
       u = reshape (__aura_random__ ("uniform", run, 50 + k, 0, 4 * n), n, 4);
-      p = 1 ./ (1 + exp (- set.logit(1 + floor (u(:,1) * numel (set.logit)))));
+      p = aura.stat.sigma (set.logit(1 + floor (u(:,1) * numel (set.logit))));
       for lean = 0:1
         s = 1 - 2 * (u(:,2) >= p);
         o = 1 - 2 * (u(:,3) >= p);

@@ -108,7 +108,7 @@ function [data, human, x, info] = world (name, n, n_judges, seed)
     signal = u(:,[2 3]) - .5;              # what moves judges and humans is in no feature
     signal(:,3:6) = 0;
   endif
-  human = 1 + (u(:,1) > 1 ./ (1 + exp (-3 * signal(:,1))));
+  human = 1 + (u(:,1) > aura.stat.sigma (3 * signal(:,1)));
   right = [.8, .6 * ones(1, n_judges - 1)];
   for j = n_judges:-1:1
     v = u(:,3+3*j+(-2:0));

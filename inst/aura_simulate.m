@@ -335,7 +335,7 @@ function p = posterior (t, source, variance, o)
     log_ratio(source) = (shown - taken)(source); # Inf where no negative is a source
     log_odds += log_ratio;
   endif
-  p = 1 ./ (1 + exp (-log_odds));
+  p = aura.stat.sigma (log_odds);
 
 endfunction
 

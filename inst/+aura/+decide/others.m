@@ -45,7 +45,7 @@ function q = by_encoder (audit, x)
   if (any (open))
     shift = __aura_intercept__ (own(open), rate);
   endif
-  q = 1 ./ (1 + exp (-(score (p) + shift)));
+  q = aura.stat.sigma (score (p) + shift);
 
 endfunction
 

@@ -115,7 +115,7 @@ function prob = left_out (audit, info, known)
   endif
   cross = aura.decide.crossfit (audit);
   if (! isempty (cross))
-    prob = 1 ./ (1 + exp (-cross.score(known)));
+    prob = aura.stat.sigma (cross.score(known));
     return;
   endif
   agree = audit.status(known) == aura_status ("agree");

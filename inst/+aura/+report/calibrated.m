@@ -35,7 +35,7 @@ endfunction
 function p = curve (c)
 
   p = c.bins(:,1);
-  p = 1 ./ (1 + exp (- [log(p), -log(1 - p), ones(rows (p), 1)] * c.curve'));
+  p = aura.stat.sigma ([log(p), -log(1 - p), ones(rows (p), 1)] * c.curve');
 
 endfunction
 

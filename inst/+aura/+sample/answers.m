@@ -23,10 +23,10 @@ function answers = answers (numbers, options, f)
   theta = skill + z(:,:,1);
   style.substance = min (max (round (12 + 2.6 * theta + 2 * z(:,:,2)), 1), 22);
   style.padding = max (round (6 + 5 * verbose + 4 * z(:,:,3)), 0);
-  style.specific = logistic (.3 + 1.1 * theta + .5 * z(:,:,4));
-  style.hedge = logistic (-2 - .8 * theta);
-  style.list = logistic (.5 * theta + 1.5 * lists);
-  style.refusal = logistic (-4.5 - 1.2 * theta);
+  style.specific = aura.stat.sigma (.3 + 1.1 * theta + .5 * z(:,:,4));
+  style.hedge = aura.stat.sigma (-2 - .8 * theta);
+  style.list = aura.stat.sigma (.5 * theta + 1.5 * lists);
+  style.refusal = aura.stat.sigma (-4.5 - 1.2 * theta);
   answers.quality = theta';
   answers.padding = style.padding';
 
@@ -81,12 +81,6 @@ function [asked, topic, category] = questions (numbers, options, f)
   for k = find (numbers > n_all)(:)'
     asked{k} = sprintf ("%s (Variant %d.)", asked{k}, ceil (numbers(k) / n_all));
   endfor
-
-endfunction
-
-function p = logistic (x)
-
-  p = 1 ./ (1 + exp (-x));
 
 endfunction
 

@@ -20,7 +20,7 @@ function picks = judge (answers, pairs, options)
   list = of_pair (answers.list);
 
   worth = quality + .3 * tanh (len);
-  p = 1 ./ (1 + exp (-1.7 * (worth(:,1) - worth(:,2))));
+  p = aura.stat.sigma (1.7 * (worth(:,1) - worth(:,2)));
   picks.human = 1 + (draw ("uniform", "human", 0) >= p);
 
   skip = 2 * options.skip;

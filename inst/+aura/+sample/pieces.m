@@ -49,7 +49,7 @@ function f = pieces (words = jsondecode (fileread (assets ())))
     [slots, literals] = regexp (templates{t}, '\{[tabqnm]\}', "match", "split");
     [~, slot] = ismember (slots, {"{t}", "{a}", "{b}", "{q}", "{n}", "{m}"});
     number = find (slot >= 5);
-    f.most(1:numel (number),t) = ifelse (slot(number) == 5, 38, 7);
+    f.most(1:numel (number),t) = merge (slot(number) == 5, 38, 7);
     slot(number) = 4 + (1:numel (number));
     [texts, at] = appended (texts, literals);
     at(cellfun (@isempty, literals)) = 0;

@@ -63,7 +63,7 @@ function t = fitted (x, y)
   loss = @(f) sum (log1p (exp (-abs (f))) + max (f, 0) - y .* f);
   value = @(t) loss (x * t) + sumsq (t - start) / 2;
   for k = 1:50
-    s = 1 ./ (1 + exp (-x * t));
+    s = aura.stat.sigma (x * t);
     step = (x' * (x .* (s .* (1 - s))) + eye (3)) \ (x' * (s - y) + t - start);
     while (value (t - step) > value (t) + 1e-12 * abs (value (t)) && norm (step) > 1e-12)
       step /= 2;

@@ -47,7 +47,7 @@ function fit = fit (v, gold, prior)
   endwhile
   [~, fit.trace(end+1), fit.prob] = em (theta, fit, prior);
   fit.iterations = numel (fit.trace) - 1;
-  chance = 1 ./ (1 + exp (-theta));
+  chance = aura.stat.sigma (theta);
   fit.alpha = reshape (chance(1:end-1), n_names, 2);
   fit.rho = chance(end);
 
@@ -83,7 +83,7 @@ function [theta, value, post] = em (theta, fit, prior)
   gap = first - other;
   gap(fit.gold == 1) = Inf;
   gap(fit.gold == 2) = -Inf;
-  post = 1 ./ (1 + exp (-gap));
+  post = aura.stat.sigma (gap);
   each = max (first, other) + log1p (exp (-abs (first - other)));
   each(fit.gold == 1) = first(fit.gold == 1);
   each(fit.gold == 2) = other(fit.gold == 2);

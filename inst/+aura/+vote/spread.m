@@ -41,7 +41,7 @@ endfunction
 ## An end of the interval of P, SD that of its logit.
 function p = ends (p, sd, sign)
 
-  p = 1 ./ (1 + exp (-log (p ./ (1 - p)) - sign * aura.stat.z95 () * sd));
+  p = aura.stat.sigma (log (p ./ (1 - p)) + sign * aura.stat.z95 () * sd);
   p(isnan (sd) | isinf (sd)) = (1 + sign) / 2;
 
 endfunction
