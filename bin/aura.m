@@ -291,7 +291,7 @@ function data = comparisons_of (audit, file, files, given)
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
   data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map, ...
-                          aura.audit.sample_of (audit.about), fileparts (make_absolute_filename (file)));
+                          aura.set.about (audit, "sample", []), fileparts (make_absolute_filename (file)));
 endfunction
 
 function files = one_or_all (files)
@@ -348,8 +348,9 @@ endfunction
 ## How AUDIT, in FOLDER, goes on, where it was made by aura_audit.
 function lines = next_of (audit, folder)
   lines = {};
-  if (isfield (audit, "about") && isfield (audit.about, "again"))
-    lines = {["Next:    ", aura.audit.command(audit.about.again.file, folder, audit.about.again)]};
+  again = aura.set.about (audit, "again", []);
+  if (! isempty (again))
+    lines = {["Next:    ", aura.audit.command(again.file, folder, again)]};
   endif
 endfunction
 

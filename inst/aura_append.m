@@ -130,10 +130,7 @@ endfunction
 
 function batch = batches_of (audit, to, n)
 
-  before = ones (size (to));
-  if (isfield (audit.about, "batch"))
-    before = audit.about.batch;
-  endif
+  before = aura.set.about (audit, "batch", ones (size (to)));
   batch = (max (before) + 1) * ones (n, 1);
   batch(to) = before;
 
@@ -155,13 +152,10 @@ endfunction
 ## What the draws so far tell of the comparisons so far.
 function history = history_of (audit)
 
-  history = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "se", {}, "bias", {});
-  if (isfield (audit.about, "history"))
-    old = audit.about.history;
-    if (! isfield (old, "bias"))         # of an earlier version
-      old = arrayfun (@(h) setfield (h, "bias", struct ([])), old);
-    endif
-    history = old;
+  none = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "se", {}, "bias", {});
+  history = aura.set.about (audit, "history", none);
+  if (! isfield (history, "bias"))       # of an earlier version
+    history = arrayfun (@(h) setfield (h, "bias", struct ([])), history);
   endif
   rate = [];
   try

@@ -365,7 +365,7 @@ function report = aura_audit (file, varargin)
   result.set_aside = aura.audit.write (result, model, data, verdicts);
   if (! options.kept)
     aura.audit.keep (result.out, found, about.judge, options.onerror, options.map,
-                     aura.audit.sample_of (about));
+                     aura.set.about (audit, "sample", []));
   endif
   result.seconds = toc (clock);
   if (! strcmp (options.display, "off"))

@@ -23,7 +23,7 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: JUDGE must be %s as in RESUME, got %s",
            strjoin (cellstr (about.judge), ", "), strjoin (cellstr (options.judge), ", "));
   endif
-  sample = aura.audit.sample_of (about);
+  sample = aura.set.about (audit, "sample", []);
   if (options.append && ! isempty (sample))
     error ("aura:conflict", "aura_audit: APPEND must not come with RESUME of an audit with SAMPLE");
   endif
@@ -47,8 +47,8 @@ function [data, audit, options] = resume (file, options)
   endif
   waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
   queries = max (0, options.queries - numel (waiting));
-  options.settled = queries == 0 && isfield (audit.about, "settled") ...
-                    && strcmp (audit.about.settled, aura.audit.state_of (audit));
+  options.settled = queries == 0 ...
+                    && strcmp (aura.set.about (audit, "settled", ""), aura.audit.state_of (audit));
   opts = aura.audit.ask_for (about.opts, queries, aura.set.asked (audit.log));
   opts.stop.min_rounds += audit.round;
   opts.stop.max_rounds += audit.round;

@@ -10,10 +10,7 @@
 function status = status (audit)
 
   kind = aura.loop.kind (audit);
-  declined = zeros (0, 1);
-  if (isfield (audit, "about"))
-    declined = audit.about.declined;
-  endif
+  declined = aura.set.about (audit, "declined", zeros (0, 1));
   waiting = setdiff (find (audit.status == aura_status ("waiting")), declined);
   known = aura.set.verified (audit.status);
   start = audit.log.index(aura.set.initial (audit.log));

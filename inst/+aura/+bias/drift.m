@@ -13,12 +13,12 @@
 function list = drift (audit, kind)
 
   list = struct ([]);
-  if (! (isfield (audit, "about") && isfield (audit.about, "history") && ! isempty (audit.about.history) ...
-         && isfield (audit.about.history, "bias") && ! isempty (audit.about.history(end).bias)))
+  history = aura.set.about (audit, "history", []);
+  if (isempty (history) || ! isfield (history, "bias") || isempty (history(end).bias))
     return;
   endif
   names = kind.judges (audit);
-  old = audit.about.history(end).bias;
+  old = history(end).bias;
   for r = aura.bias.kept (audit, kind, true)
     at = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) & strcmp ({old.kind}, r.kind), 1);
     if (! isempty (at))

@@ -13,7 +13,7 @@ function [yes, worth] = given (audit, s)
   rate = aura.decide.rates (audit, s, struct ("of", "gain", "judge", 1, "level", .95, ...
                                               "weights", ones (numel (s.label), 1), "by", [], "question", []));
   worth = aura.decide.gain (rate);
-  before = isfield (audit, "about") && isfield (audit.about, "advice") && audit.about.advice.flips;
+  before = getfield (aura.set.about (audit, "advice", struct ("flips", false)), "flips");
   enough = sum (! isnan (s.label) & s.here) >= least;
   yes = (enough && worth > 0 && worth >= merge (before, off, on)) ...
         || strcmp (audit.opts.decide.method, "none");

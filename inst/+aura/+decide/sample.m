@@ -24,9 +24,7 @@ function s = sample (audit, decided = [])
   log = audit.log;
   s.label = aura.set.labels (audit.status);
   s.here = true (n, 1);
-  if (isfield (audit, "about") && isfield (audit.about, "declined"))
-    s.here(audit.about.declined) = false;
-  endif
+  s.here(aura.set.about (audit, "declined", [])) = false;
   s.waiting = audit.status == aura_status ("waiting") & s.here;
   s.survival = exp (aura.set.survival (audit));
   answered = ! isnan (log.answer);
@@ -48,10 +46,7 @@ endfunction
 ## Labels that came with the comparisons, of those that came then; sources cannot be drawn.
 function share = share_of_seeds (audit, s)
 
-  batch = ones (size (s.seed));
-  if (isfield (audit, "about") && isfield (audit.about, "batch"))
-    batch = audit.about.batch;
-  endif
+  batch = aura.set.about (audit, "batch", ones (size (s.seed)));
   could = s.here & audit.status != aura_status ("source");
   seeds = accumarray (batch, s.seed & s.here);
   share = (seeds ./ max (1, accumarray (batch, could)))(batch)(:);

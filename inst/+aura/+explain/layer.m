@@ -55,10 +55,8 @@ endfunction
 ## Of what kind (aura_features) the DX columns of x are, "" where that is not known.
 function group = groups_of (s, dx)
 
-  group = repmat ({""}, 1, dx);
-  if (isfield (s, "about") && isfield (s.about, "group"))
-    group = s.about.group(:)';
-  endif
+  group = aura.set.about (s, "group", repmat ({""}, 1, dx));
+  group = group(:)';
 
 endfunction
 

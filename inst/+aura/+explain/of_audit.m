@@ -83,7 +83,7 @@ function text = decision_of (audit, terms)
 
   what = {"flipped", "kept"}{1 + terms.keep};
   open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
-  if (open && ! terms.keep && isfield (audit, "about") && isfield (audit.about, "given") && ! audit.about.given)
+  if (open && ! terms.keep && ! aura.set.about (audit, "given", true))
     what = "kept so far, since the flips of this audit are worth less than three points";
   endif
   text = sprintf ("The judge's decision is %s: ", what);

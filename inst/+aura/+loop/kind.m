@@ -88,8 +88,8 @@ endfunction
 
 function preference = judge_picks (audit, preference)
 
-  if (isempty (preference) && isfield (audit, "about") && isfield (audit.about, "preference"))
-    preference = audit.about.preference;
+  if (isempty (preference))
+    preference = aura.set.about (audit, "preference", []);
   endif
   if (isempty (preference) && isfield (audit, "columns") && audit.columns.slot > 0)
     preference = 2 - (audit.x(:,audit.columns.slot) > 0);
@@ -115,10 +115,7 @@ endfunction
 
 function name = judge_of (audit)
 
-  name = {"judge"};
-  if (isfield (audit, "about") && isfield (audit.about, "judge"))
-    name = {audit.about.judge};
-  endif
+  name = {aura.set.about(audit, "judge", "judge")};
 
 endfunction
 

@@ -32,17 +32,8 @@ function text = held (audit, data, part)
   origin = named (sprintf ("%s %s %d", sha256, ids, audit.opts.seed));
   about = jsonencode (struct ("queue", named ([origin, part.person, items]), "audit", origin, ...
                               "part", part.person, "person", person, ...
-                              "instructions", instructions (audit)));
+                              "instructions", aura.set.about (audit, "instructions", "")));
   text = inert ([about(1:end-1), ",\"items\":", items, "}"]);
-
-endfunction
-
-function text = instructions (audit)
-
-  text = "";
-  if (isfield (audit, "about") && isfield (audit.about, "instructions"))
-    text = audit.about.instructions;
-  endif
 
 endfunction
 

@@ -22,10 +22,7 @@ endfunction
 ## Those that a human has answered without a label.
 function index = answered (audit)
 
-  index = zeros (0, 1);
-  if (isfield (audit, "about") && isfield (audit.about, "declined"))
-    index = audit.about.declined(:);
-  endif
+  index = aura.set.about (audit, "declined", zeros (0, 1));
   if (isfield (audit, "votes"))
     index = [index; audit.votes.index(! ismember (audit.votes.pick, [1, 2]))(:)];
   endif

@@ -53,11 +53,9 @@ endfunction
 function text = features_of (audit)
 
   text = sprintf ("%d columns", columns (audit.x));
-  if (isfield (audit, "about") && isfield (audit.about, "group"))
-    embeddings = sum (strcmp (audit.about.group, "embedding"));
-    if (embeddings > 0)
-      text = sprintf ("%s, %d of them embeddings", text, embeddings);
-    endif
+  embeddings = sum (strcmp (aura.set.about (audit, "group", {}), "embedding"));
+  if (embeddings > 0)
+    text = sprintf ("%s, %d of them embeddings", text, embeddings);
   endif
   if (isfield (audit, "compression") && ! isempty (audit.compression))
     text = sprintf (["%s; the encoder is trained on %d directions, which keep %.2f %% of ", ...

@@ -108,10 +108,7 @@ endfunction
 ## What the last report of this audit advised.
 function state = state_of (r)
 
-  state = struct ("use", "picks", "flips", false, "spread", Inf);
-  if (isfield (r.audit, "about") && isfield (r.audit.about, "advice"))
-    state = r.audit.about.advice;
-  endif
+  state = aura.set.about (r.audit, "advice", struct ("use", "picks", "flips", false, "spread", Inf));
 
 endfunction
 

@@ -9,7 +9,7 @@
 function text = drift (audit, names)
 
   text = "";
-  if (! (isfield (audit, "about") && isfield (audit.about, "history") && ! isempty (audit.about.history)))
+  if (isempty (aura.set.about (audit, "history", [])))
     return;
   endif
   sentences = {};

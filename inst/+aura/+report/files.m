@@ -11,9 +11,7 @@
 function f = files (r, data)
 
   declined = false (r.n, 1);             # answered, by a tie or a skip: nobody is waited for
-  if (isfield (r.audit, "about") && isfield (r.audit.about, "declined"))
-    declined(r.audit.about.declined) = true;
-  endif
+  declined(aura.set.about (r.audit, "declined", [])) = true;
   kind = aura.loop.kind (r.judge);
   columns_of = struct ("audit", @columns_of_judge, "panel", @columns_of_panel).(kind.name);
   [list, further] = columns_of (r, data, @(names) words_of (names, r.audit.status, declined));

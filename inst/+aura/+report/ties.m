@@ -9,10 +9,7 @@
 function rate = ties (audit)
 
   rate = NaN (1, 3);
-  declined = zeros (0, 1);
-  if (isfield (audit, "about") && isfield (audit.about, "declined"))
-    declined = audit.about.declined;
-  endif
+  declined = aura.set.about (audit, "declined", zeros (0, 1));
   try
     aura.decide.require_random (audit);
   catch

@@ -27,7 +27,7 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
   elseif (! any (known))
     share.uniform = 1;
   endif
-  strata = strata_of (s);
+  strata = aura.set.about (s, "strata", []); # numbers of categories
   if (isempty (given) && ! any (known) && ! isempty (strata) && isempty (newest))
     given = struct ("index", spread (find (s.status == aura_status ("open")), strata, count, ...
                                      s.log, opts.seed), "uniform", 1, "newest", 0);
@@ -66,22 +66,13 @@ function pick = spread (open, strata, count, log, seed)
 
 endfunction
 
-## The numbers of the categories of the rows (n-by-1), or [].
-function strata = strata_of (audit)
-
-  strata = [];
-  if (isfield (audit, "about") && isfield (audit.about, "strata"))
-    strata = audit.about.strata;
-  endif
-
-endfunction
-
 ## Which rows came with the last aura_append; [] where nothing was added.
 function rows = newest_of (s)
 
   rows = [];
-  if (isfield (s, "about") && isfield (s.about, "batch") && any (s.about.batch > 1))
-    rows = s.about.batch == max (s.about.batch);
+  batch = aura.set.about (s, "batch", 1);
+  if (any (batch > 1))
+    rows = batch == max (batch);
   endif
 
 endfunction

@@ -11,11 +11,12 @@
 function copy = copies (audit)
 
   copy = [];
-  if (! (isfield (audit, "about") && isfield (audit.about, "copy")) || isempty (audit.about.copy))
+  pair = aura.set.about (audit, "copy", []);
+  if (isempty (pair))
     return;
   endif
-  at = find (audit.about.copy > 0);
-  same = [audit.about.copy(at), double(audit.x(at,:))];
+  at = find (pair > 0);
+  same = [pair(at), double(audit.x(at,:))];
   if (isfield (audit, "data"))
     verdict = audit.data.verdict(at,:);
     verdict(isnan (verdict)) = 0;

@@ -13,21 +13,12 @@
 
 function [log_survival, pending] = survival (s)
 
-  log_survival = zeros (numel (s.status), 1);
-  declined = zeros (0, 1);
-  if (isfield (s, "about"))
-    if (isfield (s.about, "log_survival"))
-      log_survival = s.about.log_survival;
-    endif
-    if (isfield (s.about, "declined"))
-      declined = s.about.declined;
-    endif
-  endif
+  log_survival = aura.set.about (s, "log_survival", zeros (numel (s.status), 1));
+  declined = aura.set.about (s, "declined", zeros (0, 1));
   answered = ! isnan (s.log.answer) | ismember (s.log.index, declined);
-  pending = struct ("index", {}, "log_survival", {}, "counted", {});
-  if (isfield (s, "about") && isfield (s.about, "pending"))
-    pending = s.about.pending(:)';
-  endif
+  none = struct ("index", {}, "log_survival", {}, "counted", {});
+  pending = aura.set.about (s, "pending", none);
+  pending = pending(:)';
   for b = s.batches(:)'
     here = s.log.round == b.round & ! isnan (s.log.probability);
     if (any (here))

@@ -176,11 +176,9 @@ function audit = declined (audit)
   none = aura.set.unlabelled (audit.status);
   rows = unique (votes.index);
   rows = rows(none(rows));
+  before = aura.set.about (audit, "declined", zeros (0, 1));
   if (isfield (audit, "about"))
-    before = audit.about.declined;
     audit.about.declined = rows(:);
-  else
-    before = zeros (0, 1);
   endif
   back = setdiff (before, [rows(:); audit.log.index]);
   audit.status(back(none(back))) = aura_status ("open");
