@@ -255,6 +255,12 @@
 %! assert (numel (aura.queue.next ("f", joined)), 3);
 %! assert (isempty (intersect (joined.about.id(aura.queue.next ("f", joined)), asked)));
 
+%!test <*the queue of an audit of a part of FILE is of the same part>
+%! assert (shell_call (folder, "audit", "all.jsonl", "part", "--sample", "5", "--queries", "4"), 0);
+%! held = {"4 comparisons to label, in:", fullfile(folder, "part", "queue.html")};
+%! [~, lines] = shell_call (folder, "queue", "part", "all.jsonl");
+%! assert (lines, held);
+
 %!test <*what is wrong with these, in the words of the shell>
 %! says (folder, 1, "aura: queue takes AUDIT and FILE..., got 1 operand", "queue", "w");
 %! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import");
