@@ -137,10 +137,10 @@ function [operands, pairs] = parse (args, table)
       operands{end+1,1} = arg;
       continue;
     endif
-    at = index (arg, "=");
-    if (at)
-      args = [{arg(at+1:end)}; args(:)];
-      arg = arg(1:at-1);
+    equals = index (arg, "=");
+    if (equals)
+      args = [{arg(equals+1:end)}; args(:)];
+      arg = arg(1:equals-1);
     endif
     row = find (strcmp (table(:,1), arg));
     if (isempty (table))
@@ -149,7 +149,7 @@ function [operands, pairs] = parse (args, table)
       error ("aura:unknown-option", "unknown option %s; the nearest is %s", arg,
              aura.arg.nearest (arg, table(:,1)));
     elseif (strcmp (table{row,2}, "flag"))
-      if (at)
+      if (equals)
         error ("aura:invalid-argument", "option %s takes no value", arg);
       endif
       pairs(end+1:end+2) = {table{row,3}, {true, "iter"}{1 + strcmp(table{row,3}, "Display")}};
@@ -211,8 +211,8 @@ endfunction
 
 ## What PAIRS have as --fail-under ([] for none), and the others.
 function [least, pairs] = gate_of (pairs)
-  at = 2 * find (strcmp (pairs(1:2:end), "FailUnder"));
-  least = [pairs{at(max (1, end):end)}];
+  gates = 2 * find (strcmp (pairs(1:2:end), "FailUnder"));
+  least = [pairs{gates(max (1, end):end)}];
   if (! isempty (least) && ! (least >= 0 && least <= 1))
     meant = "";
     if (least > 1 && least <= 100)
@@ -221,7 +221,7 @@ function [least, pairs] = gate_of (pairs)
     error ("aura:out-of-range", "option --fail-under must be a number in [0, 1], got %g%s", least,
            meant);
   endif
-  pairs([at-1, at]) = [];
+  pairs([gates-1, gates]) = [];
 endfunction
 
 ## The exit status by the gate LEAST, which says on stderr what it compared, and the document.
@@ -455,9 +455,9 @@ endfunction
 ## ARGS without --json, and whether it was among them; after `--' it is a word as any other.
 function [json, args] = without_json (args)
   options = 1:min ([find(strcmp (args, "--"), 1), numel(args)]);
-  at = options(strcmp (args(options), "--json"));
-  json = ! isempty (at);
-  args(at) = [];
+  found = options(strcmp (args(options), "--json"));
+  json = ! isempty (found);
+  args(found) = [];
 endfunction
 
 ## From now on what is printed on stdout goes to stderr.  OUT is what stdout was, for dup2.

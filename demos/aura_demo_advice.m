@@ -82,8 +82,8 @@ function table = aura_demo_advice (varargin)
   print_alone (runs.alone, labels);
   if (! isempty (runs.panel))
     most = max ([runs.panel.labels]);
-    at = runs.panel([runs.panel.labels] == most);
-    regret = 100 * mean ([at.best] - [[at.advice]; [at.picks]; [at.leader]], 2);
+    last = runs.panel([runs.panel.labels] == most);
+    regret = 100 * mean ([last.best] - [[last.advice]; [last.picks]; [last.leader]], 2);
     printf (["\nSeen: with %d labels who follows the advice is right in %.1f of 100 items fewer than who knew the best rule; who ", ...
              "always\ntakes the corrected picks in %.1f fewer, and who takes the judge with most labels in %.1f.\n"], most, regret);
   endif
@@ -165,19 +165,19 @@ function print_panels (runs, labels)
   printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "labels", "runs", "advice", "the picks", "most", "advice", "says", "sure and");
   printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "", "", "", "always", "labels", "95 of 100", "picks, %", "right, %");
   for m = labels
-    at = runs([runs.labels] == m);
-    if (isempty (at))
+    some = runs([runs.labels] == m);
+    if (isempty (some))
       continue;
     endif
-    regret = 100 * ([at.best] - [[at.advice]; [at.picks]; [at.leader]]);
-    sure = at([at.sure]);
+    regret = 100 * ([some.best] - [[some.advice]; [some.picks]; [some.leader]]);
+    sure = some([some.sure]);
     right = "-";
     if (! isempty (sure))
       right = sprintf ("%.0f of %d", 100 * mean ([sure.advice] >= [sure.judge] - .01), numel (sure));
     endif
     sorted = sort (regret(1,:));
-    printf ("%8d%8d%10.2f%10.2f%10.2f%10.1f%12.0f%12s\n", m, numel (at), mean (regret, 2), ...
-            sorted(ceil (.95 * end)), 100 * mean (strcmp ({at.use}, "picks")), right);
+    printf ("%8d%8d%10.2f%10.2f%10.2f%10.1f%12.0f%12s\n", m, numel (some), mean (regret, 2), ...
+            sorted(ceil (.95 * end)), 100 * mean (strcmp ({some.use}, "picks")), right);
   endfor
 
 endfunction
@@ -192,13 +192,13 @@ function print_alone (runs, labels)
   printf ("%8s%8s%10s%10s%10s%10s%12s\n", "labels", "runs", "advice", "all flips", "lose", "lose", "says");
   printf ("%8s%8s%10s%10s%10s%10s%12s\n", "", "", "", "", "advice", "flips", "judge, %");
   for m = labels
-    at = runs([runs.labels] == m);
-    if (isempty (at))
+    some = runs([runs.labels] == m);
+    if (isempty (some))
       continue;
     endif
-    gain = 100 * ([[at.advice]; [at.flips]] - [at.original]);
-    printf ("%8d%8d%10.2f%10.2f%10.0f%10.0f%12.0f\n", m, numel (at), mean (gain, 2), 100 * mean (gain < -1, 2), ...
-            100 * mean (strcmp ({at.use}, "judge")));
+    gain = 100 * ([[some.advice]; [some.flips]] - [some.original]);
+    printf ("%8d%8d%10.2f%10.2f%10.0f%10.0f%12.0f\n", m, numel (some), mean (gain, 2), 100 * mean (gain < -1, 2), ...
+            100 * mean (strcmp ({some.use}, "judge")));
   endfor
 
 endfunction

@@ -129,9 +129,9 @@ function [items, differ, right] = one_run (truth, n_votes, overlap, run)
   who = reshape (two_of_four (u(:,1)), n, 2);
   index = order([1:items, 1:twice]);
   seat = [ones(items, 1); 2 * ones(twice, 1)];
-  at = sub2ind ([n, 2], index, seat);
+  element = sub2ind ([n, 2], index, seat);
   ## The judge's pick is called answer 1 of every item.
-  votes = cast_votes (index, 2 - sim.truth(index), who(at), truth, u(:,2:3)(at));
+  votes = cast_votes (index, 2 - sim.truth(index), who(element), truth, u(:,2:3)(element));
 
   first = votes.pick(1:items);
   differ = sum (votes.pick(items+1:end) != first(1:twice));

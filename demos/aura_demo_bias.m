@@ -95,14 +95,14 @@ function list = one_world (set, run, n, labels, strengths)
 
   some = @(purpose, count) __aura_random__ ("uniform", run, purpose + 100 * ! isempty (strengths), 0, count)(:);
   draw = @(purpose) some (purpose, n);
-  at = __aura_random__ ("permutation", run, 1, 0, numel (set.logit))(:)(1:n);
+  drawn = __aura_random__ ("permutation", run, 1, 0, numel (set.logit))(:)(1:n);
   power = [1 .6 .3](1 + mod (run, 3));
   p_all = aura.stat.sigma (power * set.logit);
-  p = p_all(at);
+  p = p_all(drawn);
   g = 1 - 2 * (draw (2) >= p);
   t = set.t;
   for name = {"value", "own", "swapped", "question", "category"}
-    t.(name{1}) = t.(name{1})(at,:);
+    t.(name{1}) = t.(name{1})(drawn,:);
   endfor
   kind = {"chance", "difficulty", "another"}{1 + mod (floor (run / 3), 3)};
   truth = struct ("attribute", repmat ({""}, 1, 3), "side", 0, "strength", 0, "expected", []);
@@ -130,7 +130,7 @@ function list = one_world (set, run, n, labels, strengths)
     human = NaN (n, 1);
     known = order(1:labels(m));
     human(known) = (3 - g(known)) / 2;
-    panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, set.x(at,:), set.info);
+    panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, set.x(drawn,:), set.info);
     found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t);
     list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), strcmp (kind, "chance"));
   endfor
@@ -154,10 +154,10 @@ function [s, attribute, side] = planted (s, g, t, j, strength, in_category, v, u
       [changed, excess] = aura.plant.pushed (s, g, inside, strength, v);
       [attribute, side] = deal (["errs in " t.categories{c}], 1);
     else
-      at = used(1 + floor (u(k) * n_used));
+      column = used(1 + floor (u(k) * n_used));
       side = 1 - 2 * (u(k+1) < .5);
-      [changed, excess] = aura.plant.pushed (s, g, columns_(:,at), side * strength, v);
-      attribute = names{at};
+      [changed, excess] = aura.plant.pushed (s, g, columns_(:,column), side * strength, v);
+      attribute = names{column};
     endif
     if (! isnan (excess))
       s = changed;

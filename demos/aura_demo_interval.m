@@ -254,15 +254,15 @@ function width = plain_widths (right, count, seed)
 
   n = rows (right);
   count = min (count, n - 1);
-  at = __aura_random__ ("permutation", seed, aura.set.streams ("demo_interval_plain"), 0, n)(1:count);
+  labelled = __aura_random__ ("permutation", seed, aura.set.streams ("demo_interval_plain"), 0, n)(1:count);
   for k = 3:-1:1
     y = pi = NaN (n, 1);
-    y(at) = right(at,k);
-    pi(at) = count / n;
+    y(labelled) = right(labelled,k);
+    pi(labelled) = count / n;
     found = __aura_rate__ ("aura_demo_interval", y, .5 * ones (n, 1), pi, ones (n, 1), 0, aura.stat.z95 ());
     width(k) = found.high - found.low;
   endfor
-  gain = aura.stat.paired (right(at,4));
+  gain = aura.stat.paired (right(labelled,4));
   width(4) = (gain(3) - gain(2)) * sqrt (1 - count / n);
 
 endfunction

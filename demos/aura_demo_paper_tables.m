@@ -150,9 +150,9 @@ function parts = kinds_of (set)
   endif
   kinds = {"Coding", "^cod|program"; "Math", "^math"; "Factual", "^fact|^knowledge"};
   for k = 1:rows (kinds)
-    at = ! cellfun (@isempty, regexpi (set.data.category, kinds{k,2}));
-    if (sum (at) >= 40 && ! all (at))
-      part = aura.compare.only (set, at);
+    within = ! cellfun (@isempty, regexpi (set.data.category, kinds{k,2}));
+    if (sum (within) >= 40 && ! all (within))
+      part = aura.compare.only (set, within);
       part.name = sprintf ("%s, %s", set.name, lower (kinds{k,1}));
       part.kind = kinds{k,1};
       parts{end+1} = part;
@@ -316,11 +316,11 @@ endfunction
 ## kind of question.
 function print_paper (paper, t, shown, sets)
 
-  at = paper.table == t;
+  in_table = paper.table == t;
   if (t == 2)
-    at = paper.table == 9 & strcmp (paper.question_type, "Coding") & ismember (paper.judge, {"GPT-5.4", "Qwen"});
+    in_table = paper.table == 9 & strcmp (paper.question_type, "Coding") & ismember (paper.judge, {"GPT-5.4", "Qwen"});
   endif
-  row = find (at);
+  row = find (in_table);
   out = struct ("judge", {paper.judge(row)}, "questions", {paper.question_type(row)}, "method", {paper.method(row)}, ...
                 "n", paper.n(row), "original", paper.orig_acc(row), "adjusted", paper.adj_acc(row), "range", paper.adj_acc_range(row), ...
                 "gain", paper.gain(row), "gain_range", paper.gain_range(row), "labels", paper.human_labels(row));
@@ -400,11 +400,11 @@ function out = table_15 (o)
 endfunction
 
 ## The rows with the fewest and with the most comparisons.
-function at = ends_of (n)
+function ends = ends_of (n)
 
   [~, least] = min (n);
   [~, most] = max (n);
-  at = [least, most];
+  ends = [least, most];
 
 endfunction
 

@@ -112,9 +112,9 @@ function shown = columns_of (result, queries)
   for q = queries
     [never, all, less, se] = deal (zeros (count, 1));
     for k = 1:count
-      at = strcmp (result.grid.rule, shown.rule{k}) & result.grid.query_budget == q;
-      never(k) = mean (result.mean.never(at));
-      all(k) = mean (result.mean.adjusted(at));
+      here = strcmp (result.grid.rule, shown.rule{k}) & result.grid.query_budget == q;
+      never(k) = mean (result.mean.never(here));
+      all(k) = mean (result.mean.adjusted(here));
       if (k > 1)
         c = aura_contrast (result, "rule", {shown.rule{k}, "random"}, "Where", {"query.budget", q});
         [less(k), se(k)] = deal (c.difference, c.se);

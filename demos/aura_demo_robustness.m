@@ -72,10 +72,10 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
   common = [{"runs", runs, "Metrics", {"logistic", logistic()}}, rest];
   results = written = printed = {};
   for k = 1:numel (kinds)
-    at = {rates, rates([1, 5])}{1 + (k > 3)};
+    values = {rates, rates([1, 5])}{1 + (k > 3)};
     parts = cell (rows (blocks), 1);
     for b = 1:rows (blocks)
-      parts{b} = aura_sweep (names{k}, at, worlds{k}{:}, blocks{b,2}{:}, common{:});
+      parts{b} = aura_sweep (names{k}, values, worlds{k}{:}, blocks{b,2}{:}, common{:});
     endfor
     results{k} = stacked (parts, blocks(:,1), names{k});
     printed{k} = lines_of (results{k}, kinds{k}, names{k}, rates([1, 5]));
@@ -147,13 +147,13 @@ endfunction
 function columns = lines_of (table, kind, x, rates)
 
   [heads, ~, which] = unique (table.grid.blocks);
-  at = @(rate, metric) table.mean.(metric)(table.grid.(x) == rate); # in the order of HEADS
+  mean_at = @(rate, metric) table.mean.(metric)(table.grid.(x) == rate); # in the order of HEADS
   lost = aura_contrast (table, x, rates, "By", "blocks");
   bayes = aura_contrast (table, x, rates, "By", "blocks", "Metric", "bayes_never");
   columns.wrong = repmat ({kind}, numel (heads), 1);
   columns.blocks = heads;
-  columns.right = at (rates(1), "never");
-  columns.corrupted = at (rates(2), "never");
+  columns.right = mean_at (rates(1), "never");
+  columns.corrupted = mean_at (rates(2), "never");
   columns.loss = lost.difference;
   columns.loss_se = lost.se;
   columns.bayes_loss = bayes.difference;
@@ -165,8 +165,8 @@ function columns = lines_of (table, kind, x, rates)
     columns.less_all(b) = effect.difference(here);
     columns.less_all_se(b) = effect.se(here);
   endfor
-  columns.logistic = at (rates(2), "logistic");
-  columns.adjusted = at (rates(2), "adjusted");
+  columns.logistic = mean_at (rates(2), "logistic");
+  columns.adjusted = mean_at (rates(2), "adjusted");
 
 endfunction
 

@@ -70,9 +70,9 @@ function [tables, files] = aura_demo_sweep (varargin)
     written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;
-  at = @(which) 100 * mean (results{1}.mean.never(by.distance == which (by.distance)));
+  never_at = @(which) 100 * mean (results{1}.mean.never(by.distance == which (by.distance)));
   printf (["\nSeen: never verified, accuracy is %.1f %% where the classes are %g apart and %.1f %% at %g (mean over ", ...
-           "dimensions);\n"], at (@min), min (by.distance), at (@max), max (by.distance));
+           "dimensions);\n"], never_at (@min), min (by.distance), never_at (@max), max (by.distance));
   far = results{2}.grid.distance == max (results{2}.grid.distance);
   never = 100 * results{2}.mean.never(far);
   printf ("at distance %g it is %.1f %% in %g dimensions and %.1f %% in %g.\n", max (results{2}.grid.distance), never(1), ...

@@ -184,17 +184,17 @@ endfunction
 
 function seen = contraction (seen, tables)
 
-  ratio = rises = at = [];
+  ratio = rises = when = [];
   kappa = zeros (size (tables));
   for k = 1:numel (tables)
     ratio = [ratio, tables{k}(2:end).ratio];
-    at = [at, tables{k}(2:end).round];
+    when = [when, tables{k}(2:end).round];
     rises = [rises, diff([tables{k}.V])];
     kappa(k) = tables{k}(end).kappa_sum;
   endfor
   all_rounds = [tables{:}];
   seen.ratio = ratio;
-  seen.grows_from = min ([at(ratio > 1), Inf]);
+  seen.grows_from = min ([when(ratio > 1), Inf]);
   seen.kappa_sum = mean (kappa(:));
   seen.rises = [sum(rises > 0), numel(rises)];
   seen.loss_share = mean ([all_rounds.loss] ./ [all_rounds.V]);
@@ -239,11 +239,11 @@ function seen = fixed_points (seen, runs, rounds)
   printf ("   residual: max |q* - transport (trust (p*, z*, m*))|\n");
   printf ("   2 rounds: max |q - q*|, q two rounds later\n");
   ## without a border: those that come to rest, over the starts
-  at = [4, 7];
+  chosen = [4, 7];
   for k = 1:2
-    points = seen.fixed(at(k)); # of seed 1
+    points = seen.fixed(chosen(k)); # of seed 1
     for seed = 2:runs
-      points(seed) = settle (seed, rounds, cases{at(k),2});
+      points(seed) = settle (seed, rounds, cases{chosen(k),2});
     endfor
     rest = [points.rounds] < rounds;
     seen.settled(k) = sum (rest);

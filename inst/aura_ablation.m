@@ -124,12 +124,12 @@ function args = with_data (args)
     return;
   endif
   truth = {};
-  at = 2;
+  first = 2;
   if (numel (args) > 1 && ! ischar (args{2}))
     truth = {"truth", args{2}};
-    at = 3;
+    first = 3;
   endif
-  args = [{"data", args{1}}, truth, args(at:end)];
+  args = [{"data", args{1}}, truth, args(first:end)];
 
 endfunction
 

@@ -97,8 +97,8 @@ function features = features_of (audit, given)
   if (! any (embedding) || any (strcmp (names, "features")))
     return;
   endif
-  at = 2 * find (ismember (names, {"embeddings", "endpoint"}));
-  if (all (cellfun (@isempty, given(at))))
+  places = 2 * find (ismember (names, {"embeddings", "endpoint"}));
+  if (all (cellfun (@isempty, given(places))))
     error ("aura:invalid-argument",
            ["aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features ", ...
             "of AUDIT are made of embeddings"]);

@@ -421,10 +421,10 @@ function check_answers (data, n)
   endfor
   sizes = cellfun (@(name) numel (data.(name)), needed);
   if (any (sizes != n))
-    at = find (sizes != n, 1);
+    wrong = find (sizes != n, 1);
     error ("aura:invalid-size",
            "%s: DATA.%s must have as many rows as LABELS, %d, got %d", me,
-           needed{at}, n, sizes(at));
+           needed{wrong}, n, sizes(wrong));
   endif
   pick = data.judge_preference;
   bad = find (! (pick == 1 | pick == 2), 1);

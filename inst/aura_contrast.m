@@ -323,11 +323,11 @@ function [groups, heads, by] = groups_of (table, by, names)
   [~, first, groups] = unique (levels, "rows");
   heads = cell (numel (first), numel (by));
   for k = 1:numel (by)
-    at = values{k}(first);
-    if (! iscell (at))
-      at = num2cell (at);
+    level = values{k}(first);
+    if (! iscell (level))
+      level = num2cell (level);
     endif
-    heads(:,k) = at;
+    heads(:,k) = level;
   endfor
 
 endfunction

@@ -123,8 +123,8 @@ endfunction
 function through = attribute (result, by_label)
 
   direction = 2 * result.after - 1;
-  [~, at] = max (result.terms .* direction, [], 2);
-  through = result.names(at)(:);
+  [~, column] = max (result.terms .* direction, [], 2);
+  through = result.names(column)(:);
   through(by_label) = {"label"};
 
 endfunction

@@ -193,13 +193,13 @@ endfunction
 function opts = set_option (opts, name, value)
 
   [~, names, groups] = defaults ();
-  at = find (strcmpi (name, groups), 1);
-  if (! isempty (at) && isstruct (value) && isscalar (value))
-    opts.(groups{at}) = merge_group (opts.(groups{at}), value, groups{at});
+  match = find (strcmpi (name, groups), 1);
+  if (! isempty (match) && isstruct (value) && isscalar (value))
+    opts.(groups{match}) = merge_group (opts.(groups{match}), value, groups{match});
     return;
   endif
-  if (! isempty (at))
-    refuse_group (groups{at}, value, names);
+  if (! isempty (match))
+    refuse_group (groups{match}, value, names);
   endif
   name = aura.arg.known ("aura_options", "option", name, names);
   value = of_switch (name, value);
@@ -235,9 +235,9 @@ function value = of_switch (name, value)
     return;
   endif
   on = ! isequal (value, false) && ! strcmpi (value, "off");
-  at = find (strcmp (name, words(:,1)), 1);
-  if (! isempty (at))
-    value = words{at,3 - on};
+  row = find (strcmp (name, words(:,1)), 1);
+  if (! isempty (row))
+    value = words{row,3 - on};
   elseif (ischar (value) && islogical (value_in (defaults (), name)))
     value = on;
   endif

@@ -85,7 +85,7 @@ function [h, data] = aura_plot_sweep (varargin)
                                 "Parent", [], {@(v) isscalar(v) && (isfigure (v) || isaxes (v)), "axes or a figure"}});
   table = aura.table.where (fcn, table, options.where);
   x = aura.arg.known (fcn, "name", x, table.names);
-  [at, options.levels] = places (fcn, table, x, options.xscale);
+  [pos, options.levels] = places (fcn, table, x, options.xscale);
   [curves, options] = curves_of (fcn, table, x, options);
   [panel, heads, cell_of] = panels_of (fcn, table, x, options.by, options.lines);
   data = numbers_of (table);
@@ -102,16 +102,16 @@ function [h, data] = aura_plot_sweep (varargin)
   for p = 1:numel (heads)
     ## all bands first, so that none hides a line
     for m = 1:numel (curves)
-      cells = in_order (find (panel == p & curves(m).cells), at);
-      items{p} = [items{p}, band_of(at(cells), scale_of (curves(m).metric) * ends.(curves(m).metric)(cells,:), ...
+      cells = in_order (find (panel == p & curves(m).cells), pos);
+      items{p} = [items{p}, band_of(pos(cells), scale_of (curves(m).metric) * ends.(curves(m).metric)(cells,:), ...
                                     colors(m,:), ! isempty (options.lines))];
     endfor
     for m = 1:numel (curves)
-      cells = in_order (find (panel == p & curves(m).cells), at);
-      items{p} = [items{p}, curve(at(cells), table, curves(m).metric, cells, m, colors(m,:), options)];
+      cells = in_order (find (panel == p & curves(m).cells), pos);
+      items{p} = [items{p}, curve(pos(cells), table, curves(m).metric, cells, m, colors(m,:), options)];
     endfor
   endfor
-  scene = scene_of (items, at, x, curves, colors, options, table);
+  scene = scene_of (items, pos, x, curves, colors, options, table);
   [h, shown] = aura.plot.panels (options, scene, items, heads, cell_of);
   h = gathered (h, shown, numel (curves));
   if (nargout == 0)
@@ -120,29 +120,29 @@ function [h, data] = aura_plot_sweep (varargin)
 
 endfunction
 
-function cells = in_order (cells, at)
+function cells = in_order (cells, pos)
 
-  [~, order] = sort (at(cells));
+  [~, order] = sort (pos(cells));
   cells = cells(order);
 
 endfunction
 
 ## Where the cells of TABLE stand on the axis of X; LEVELS are the names of values that are no
 ## numbers, {} for numbers.
-function [at, levels] = places (fcn, table, x, xscale)
+function [pos, levels] = places (fcn, table, x, xscale)
 
   columns = aura.table.varied (table);
-  at = columns.(field_of (x));
+  pos = columns.(field_of (x));
   levels = {};
-  if (! isnumeric (at))
-    values = aura.sweep.values (at);
+  if (! isnumeric (pos))
+    values = aura.sweep.values (pos);
     levels = unique (values, "stable");
-    [~, at] = ismember (values, levels);
+    [~, pos] = ismember (values, levels);
   endif
-  at = double (at);
-  if (strcmp (xscale, "log") && (! isempty (levels) || any (at <= 0)))
+  pos = double (pos);
+  if (strcmp (xscale, "log") && (! isempty (levels) || any (pos <= 0)))
     error ("aura:out-of-range", "%s: XSCALE \"log\" needs values of %s above 0, got %s", fcn, x, ...
-           [levels(:)', {num2str(min (at))}]{1});
+           [levels(:)', {num2str(min (pos))}]{1});
   endif
 
 endfunction
@@ -352,14 +352,14 @@ function item = dashed (tag, x, y, pattern, m, color, options)
   if (all (isnan (y)))
     return; # no Bayes rule
   endif
-  at = linspace (min (x), max (x), 181)';
+  x_fine = linspace (min (x), max (x), 181)';
   if (strcmp (options.xscale, "log"))
-    at = exp (linspace (log (min (x)), log (max (x)), 181))';
-    at([1, end]) = [min(x), max(x)];
+    x_fine = exp (linspace (log (min (x)), log (max (x)), 181))';
+    x_fine([1, end]) = [min(x), max(x)];
   endif
   if (numel (x) > 1)
-    y = interp1 (x, y, at);
-    x = at;
+    y = interp1 (x, y, x_fine);
+    x = x_fine;
   endif
   y(mod (0:numel (y)-1, sum (pattern)) > pattern(1)) = NaN;
   item = aura.plot.item ("line", sprintf ("%s%d", tag, m), "xdata", x', "ydata", y', "linewidth", ...
@@ -368,16 +368,16 @@ function item = dashed (tag, x, y, pattern, m, color, options)
 endfunction
 
 ## What the panels have alike: axes, names and the key.
-function scene = scene_of (items, at, x, curves, colors, options, table)
+function scene = scene_of (items, pos, x, curves, colors, options, table)
 
   scale = unique (cellfun (@scale_of, options.metric));
-  margin = merge (range (at) > 0, .03 * range (at), 1);
+  margin = merge (range (pos) > 0, .03 * range (pos), 1);
   if (! isempty (options.levels))
     margin = .3;
   endif
-  reach = [min(at) - margin, max(at) + margin];
+  reach = [min(pos) - margin, max(pos) + margin];
   if (strcmp (options.xscale, "log"))
-    reach = [min(at), max(at)] .* (max (at) / min (at)) .^ [-.03, .03] .* merge (range (at) > 0, [1, 1], [.5, 2]);
+    reach = [min(pos), max(pos)] .* (max (pos) / min (pos)) .^ [-.03, .03] .* merge (range (pos) > 0, [1, 1], [.5, 2]);
   endif
   shown = arrayfun (@(item) {item.props{4}(:)}, [items{:}]);
   shown = vertcat (shown{:});
@@ -405,9 +405,9 @@ function scene = scene_of (items, at, x, curves, colors, options, table)
   look = struct ("limits", [reach, limits], "x", x, "y", unit_of (options), "marks", {marks}, "colors", colors, ...
                  "names", {names});
   scene = aura.plot.scene (look, [640, 430]);
-  scene.axes = {"xscale", options.xscale, "xtick", unique(at)'};
+  scene.axes = {"xscale", options.xscale, "xtick", unique(pos)'};
   if (! isempty (options.levels))
-    scene.axes = [scene.axes, {"xticklabel", options.levels(unique (at))(:)'}];
+    scene.axes = [scene.axes, {"xticklabel", options.levels(unique (pos))(:)'}];
   endif
   scene.letters = max (cellfun (@numel, arrayfun (@(v) sprintf ("%.3g", v), limits, "uniformoutput", false)));
 

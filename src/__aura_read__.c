@@ -593,16 +593,16 @@ static void
 show_progress (void *data, uint64_t done, uint64_t total, size_t records)
 {
   struct show *s = (struct show *) data;
-  char of[32] = "", count[32], line[512];
+  char whole[32] = "", count[32], line[512];
   const time_t now = seconds ();
   if (now < s->next)
     return;
   s->next = now + (s->redraws ? 1 : 60);
   if (total)
-    snprintf (of, sizeof of, " of %.0f MB", (double) total * 1e-6);
+    snprintf (whole, sizeof whole, " of %.0f MB", (double) total * 1e-6);
   const int width = snprintf (
     line, sizeof line, "reading %.300s: %.0f MB%s, %s records", s->name,
-    (double) done * 1e-6, of, grouped (s->before + records, count));
+    (double) done * 1e-6, whole, grouped (s->before + records, count));
   if (s->redraws)
     fprintf (stderr, "\r%s%*s", line, s->width > width ? s->width - width : 0,
              "");

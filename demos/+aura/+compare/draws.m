@@ -43,10 +43,10 @@ function [never, original, everywhere, flips] = measured (set, keep, known)
   open(known) = false;
   for j = columns (keep):-1:1
     judged = ! isnan (set.truth(:,j));
-    at = judged & open;
+    counted = judged & open;
     right = keep(:,j) == set.truth(:,j);
-    never(j) = aura.stat.share (right(at));
-    original(j) = mean (set.truth(at,j));
+    never(j) = aura.stat.share (right(counted));
+    original(j) = mean (set.truth(counted,j));
     everywhere(j) = aura.stat.share (right(judged));
     flips(j) = aura.stat.share (! keep(judged,j));
   endfor

@@ -38,8 +38,8 @@ endfunction
 function s = turned (s, can, count, u)
 
   [~, order] = sort (u(can));
-  at = can(order(1:count));
-  s(at) = - s(at);
+  chosen = can(order(1:count));
+  s(chosen) = - s(chosen);
 
 endfunction
 

@@ -68,10 +68,10 @@ function value = check (fcn, name, value, kind)
       fits = isstruct (value) && isscalar (value) && all (isfield (value, {"response_1", "response_2"}));
       words = "comparisons of aura_read";
     case "one of"
-      at = find (strcmpi (value, kind{2}), 1);
-      fits = ischar (value) && ! isempty (at);
+      choice = find (strcmpi (value, kind{2}), 1);
+      fits = ischar (value) && ! isempty (choice);
       words = ["one of ", strjoin(kind{2}, ", ")];
-      value = as (@(v) kind{2}{at}, value, fits);
+      value = as (@(v) kind{2}{choice}, value, fits);
     otherwise
       [fits, words] = deal (kind{1} (value), kind{2});
   endswitch

@@ -7,12 +7,12 @@
 
 function name = known (fcn, what, name, names)
 
-  at = find (strcmpi (name, names), 1);
-  if (isempty (at))
+  match = find (strcmpi (name, names), 1);
+  if (isempty (match))
     error ("aura:unknown-option", "%s: unknown %s \"%s\"; the nearest is \"%s\"",
            fcn, what, name, aura.arg.nearest (name, names));
   endif
-  name = names{at};
+  name = names{match};
 
 endfunction
 

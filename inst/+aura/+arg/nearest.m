@@ -8,8 +8,8 @@ function best = nearest (name, names)
 
   distance = cellfun (@(other) edit_distance (lower (name), lower (other)),
                       names);
-  [~, at] = min (distance);
-  best = names{at};
+  [~, closest] = min (distance);
+  best = names{closest};
 
 endfunction
 

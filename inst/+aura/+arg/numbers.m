@@ -32,9 +32,9 @@ function numbers (fcn, name, value, kind, shape, range, gaps = false)
     fits |= isnan (value);
   endif
   if (! all (fits(:)))
-    at = find (! fits, 1);
+    bad = find (! fits, 1);
     error ("aura:out-of-range", "%s: %s must be finite and in [%g, %g], row %d is %g",
-           fcn, name, range, mod (at - 1, rows (value)) + 1, double (value(at)));
+           fcn, name, range, mod (bad - 1, rows (value)) + 1, double (value(bad)));
   endif
 
 endfunction

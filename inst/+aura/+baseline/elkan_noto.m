@@ -19,9 +19,9 @@ function [prob, more] = elkan_noto (x, labels, settings)
   fold = folds_of (s);
   held = NaN (size (s));
   for f = 1:max (fold)
-    at = fold == f;
-    beta = aura.baseline.soft_logistic (x(! at,:), s(! at), one(! at), lambda);
-    held(at) = aura.stat.sigma (beta(1) + x(at,:) * beta(2:end));
+    held_out = fold == f;
+    beta = aura.baseline.soft_logistic (x(! held_out,:), s(! held_out), one(! held_out), lambda);
+    held(held_out) = aura.stat.sigma (beta(1) + x(held_out,:) * beta(2:end));
   endfor
   c = mean (held(s == 1));
   [~, g] = aura.baseline.soft_logistic (x, s, one, lambda);
@@ -40,8 +40,8 @@ function fold = folds_of (s)
   count = max (2, min (5, sum (s)));
   fold = zeros (size (s));
   for value = [1 0]
-    at = find (s == value);
-    fold(at) = 1 + mod ((0:numel (at) - 1)', count);
+    members = find (s == value);
+    fold(members) = 1 + mod ((0:numel (members) - 1)', count);
   endfor
 
 endfunction

@@ -21,7 +21,7 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
   if (! isempty (start))
     beta = start(end-columns (d)+1:end);
   endif
-  [value, prob] = at (d, y, weight, penalty, beta);
+  [value, prob] = loss_at (d, y, weight, penalty, beta);
   for k = 1:100
     gradient = d' * (weight .* (prob - y)) + penalty .* beta;
     hessian = d' * (weight .* prob .* (1 - prob) .* d) + diag (penalty + 1e-12);
@@ -29,7 +29,7 @@ function [beta, prob] = soft_logistic (x, y, weight, lambda, start = [], free = 
     size_of = 1;
     do
       trial = beta - size_of * step;
-      [now, prob_now] = at (d, y, weight, penalty, trial);
+      [now, prob_now] = loss_at (d, y, weight, penalty, trial);
       size_of /= 2;
     until (now <= value || size_of < 1e-10)
     gain = value - now;
@@ -59,7 +59,7 @@ function step = solved (H, g)
 
 endfunction
 
-function [value, prob] = at (d, y, weight, penalty, beta)
+function [value, prob] = loss_at (d, y, weight, penalty, beta)
 
   logit = d * beta;
   value = sum (weight .* (max (logit, 0) + log1p (exp (-abs (logit))) - y .* logit)) + sum (penalty .* beta .^ 2) / 2;

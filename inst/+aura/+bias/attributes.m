@@ -51,9 +51,9 @@ function own = own_family (data, n, n_judges)
   if (! all (isfield (data, {"model_1", "model_2"})))
     return;
   endif
-  [names, ~, at] = unique ([data.model_1(:); data.model_2(:)]);
+  [names, ~, model] = unique ([data.model_1(:); data.model_2(:)]);
   families = cellfun (@aura.bias.family, names, "uniformoutput", false)(:);
-  both = reshape (at, n, 2);
+  both = reshape (model, n, 2);
   known = ! any (cellfun (@isempty, families)(both), 2);
   for j = 1:n_judges
     mine = strcmp (families, aura.bias.family (data.judges{j}));

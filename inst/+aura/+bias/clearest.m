@@ -11,9 +11,9 @@ function order = clearest (list)
   if (isempty (list))
     return;
   endif
-  at = find ([list.named]);
-  [~, by] = sort (max ([list(at).low], - [list(at).high]), "descend");
-  order = at(by);
+  named = find ([list.named]);
+  [~, by] = sort (max ([list(named).low], - [list(named).high]), "descend");
+  order = named(by);
 
 endfunction
 

@@ -20,9 +20,9 @@ function list = drift (audit, kind)
   names = kind.judges (audit);
   old = history(end).bias;
   for r = aura.bias.kept (audit, kind, true)
-    at = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) & strcmp ({old.kind}, r.kind), 1);
-    if (! isempty (at))
-      list = [list, change(names{r.number}, old(at), r)];
+    before = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) & strcmp ({old.kind}, r.kind), 1);
+    if (! isempty (before))
+      list = [list, change(names{r.number}, old(before), r)];
     endif
   endfor
   if (! isempty (list))

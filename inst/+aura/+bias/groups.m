@@ -11,10 +11,10 @@ function t = groups (t, category)
     category = arrayfun (@(x) sprintf ("%g", x), category, "uniformoutput", false);
   endif
   named = ! cellfun (@isempty, category(:));
-  [names, ~, at] = unique (category(named));
+  [names, ~, number] = unique (category(named));
   t.categories = names(:)';
   t.category = zeros (numel (named), 1);
-  t.category(named) = at;
+  t.category(named) = number;
 
 endfunction
 

@@ -157,17 +157,17 @@ function list = with_clearest (list, j)
 
   mine = [list.number] == j & ! strcmp ({list.kind}, "errs");
   labels = mine & strcmp ({list.kind}, "labels") & [list.flagged];
-  at = find (labels & [list.named]);
-  if (isempty (at))
-    at = find (mine & [list.named]);     # by swapped verdicts
+  candidates = find (labels & [list.named]);
+  if (isempty (candidates))
+    candidates = find (mine & [list.named]);     # by swapped verdicts
   endif
-  if (isempty (at))
-    at = find (labels);
+  if (isempty (candidates))
+    candidates = find (labels);
   endif
-  if (! isempty (at))
-    [~, first] = max (abs ([list(at).z]));
-    list(at(first)).named = true;
-    list(at(first)).with = {list(labels & ! [list.named]).attribute};
+  if (! isempty (candidates))
+    [~, first] = max (abs ([list(candidates).z]));
+    list(candidates(first)).named = true;
+    list(candidates(first)).with = {list(labels & ! [list.named]).attribute};
   endif
 
 endfunction

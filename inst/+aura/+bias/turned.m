@@ -1,18 +1,18 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.bias.turned (LIST, T, PICK, AT, J, LONGER)
-## Where the changes of the picks PICK (n-by-1, 1, 2 or NaN) of judge number J on the rows AT
+## TEXT = aura.bias.turned (LIST, T, PICK, INCLUDED, J, LONGER)
+## Where the changes of the picks PICK (n-by-1, 1, 2 or NaN) of judge number J on the rows INCLUDED
 ## (logical) turn to, in the words of aura.bias.words: the attribute of T (aura.bias.attributes)
 ## that most of them follow, if it is more than chance would have it, and how often people take
 ## that, as its row in LIST (aura.bias.tested) has it, if it is tested by labels; the longer answer
 ## is that by any length, as the rule has it: LONGER (n-by-1) is 1, 0, or 1/2.  "" for none.
 
-function text = turned (list, t, pick, at, j, first_longer)
+function text = turned (list, t, pick, included, j, first_longer)
 
   text = "";
-  at &= ! isnan (pick);
-  if (isempty (list) || sum (at) < 5)
+  included &= ! isnan (pick);
+  if (isempty (list) || sum (included) < 5)
     return;
   endif
   [columns_, names] = aura.bias.columns_of (t, j);
@@ -21,7 +21,7 @@ function text = turned (list, t, pick, at, j, first_longer)
   tested = {list.attribute};
   used = ismember (names, tested);
   used(1) |= any (strcmp (tested, "shown first"));
-  to = columns_(at,:) .* (2 * pick(at) - 3);   # the other answer than the pick
+  to = columns_(included,:) .* (2 * pick(included) - 3);   # the other answer than the pick
   counts = [sum(to > 0, 1); sum(to < 0, 1)];
   strength = abs (counts(1,:) - counts(2,:)) ./ sqrt (max (sum (counts, 1), 1));
   strength(! used) = 0;
@@ -30,7 +30,7 @@ function text = turned (list, t, pick, at, j, first_longer)
     return;
   endif
   more = counts(1,k) > counts(2,k);
-  text = sprintf ("%d of %d changes turn to %s", max (counts(:,k)), sum (at), aura.bias.words (names{k}, more));
+  text = sprintf ("%d of %d changes turn to %s", max (counts(:,k)), sum (included), aura.bias.words (names{k}, more));
   row = list(strcmp (tested, names{k}));
   if (! isempty (row) && ! isnan (row(1).people))
     people = {1 - row(1).people, row(1).people}{1 + more};

@@ -18,11 +18,11 @@ function text = words (attribute, more = true)
     "hedges", "the answer that hedges more", "the answer that hedges less"; ...
     "repeats question", "the answer that repeats more of the question", "the answer that repeats less of the question"; ...
     "own family", "its own family's answer", "another family's answer"};
-  at = find (strcmp (known(:,1), attribute), 1);
-  if (isempty (at))
+  row = find (strcmp (known(:,1), attribute), 1);
+  if (isempty (row))
     text = sprintf ("the answer with %s %s", {"less", "more"}{1 + more}, attribute);
   else
-    text = known{at,3 - more};
+    text = known{row,3 - more};
   endif
 
 endfunction

@@ -15,7 +15,7 @@
 ## mean_slope times the mean verdict being that of the mean verdict, and x * slope (dx-by-1) that
 ## of the features.
 
-function a = account (mass, item, at, features)
+function a = account (mass, item, roles, features)
 
   a = [];
   if (isempty (item))
@@ -27,7 +27,7 @@ function a = account (mass, item, at, features)
   value = cat (1, value{:});
   mode = cat (1, struct2cell (item.mode){:});
   counts = ! isnan (item.logit);
-  a.columns = at;
+  a.columns = roles;
   a.mass = mass;
   a.mass(! counts) = 0;
   a.logit = item.logit;

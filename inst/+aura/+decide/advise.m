@@ -10,8 +10,8 @@ function use = advise (names, gains, before = "picks")
 
   names = [{"picks"}, names(:)'];
   worth = [0, -gains(:)'];
-  [most, at] = max (worth);
-  use = names{at};
+  [most, best] = max (worth);
+  use = names{best};
   old = find (strcmp (names, before), 1);
   if (! isempty (old) && most - worth(old) < .0025)
     use = before;

@@ -1,20 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## FEATURES = aura.decide.features (X, AT, RANK, COMPRESSED)
-## The features of the decision layer, of the columns AT (aura.decide.roles) of X: PHI
+## FEATURES = aura.decide.features (X, ROLES, RANK, COMPRESSED)
+## The features of the decision layer, of the columns of X that ROLES (aura.decide.roles) names: PHI
 ## (n-by-r, X times MAP), along at most RANK singular directions with singular values
-## SIGMA.  Where AT has embeddings beside other features, theirs stand after the others,
+## SIGMA.  Where ROLES has embeddings beside other features, theirs stand after the others,
 ## as many directions at most, and EMBEDDING counts them, if there are any.  They depend on
 ## nothing else, so an audit computes them once.  Directions that COMPRESSED, of
 ## aura.encoder.compress, has already are not computed again.
 
-function features = features (x, at, rank, compressed = [])
+function features = features (x, roles, rank, compressed = [])
 
-  [phi, map, sigma] = directions (x, at.phi, rank, compressed);
+  [phi, map, sigma] = directions (x, roles.phi, rank, compressed);
   features = struct ("phi", phi, "map", map, "sigma", sigma, "rank", rank);
-  if (isfield (at, "embedding"))
-    [phi, map, sigma] = directions (x, at.embedding, rank, compressed);
+  if (isfield (roles, "embedding"))
+    [phi, map, sigma] = directions (x, roles.embedding, rank, compressed);
     features.phi = [features.phi, phi];
     features.map = [features.map, map];
     features.sigma = [features.sigma; sigma];
@@ -25,23 +25,23 @@ function features = features (x, at, rank, compressed = [])
 
 endfunction
 
-## Those of the columns AT.
-function [phi, map, sigma] = directions (x, at, rank, compressed)
+## Those of the columns COLS.
+function [phi, map, sigma] = directions (x, cols, rank, compressed)
 
-  wanted = min ([rank, rows(x), numel(at), 512]); # 512: see __aura_svd__
+  wanted = min ([rank, rows(x), numel(cols), 512]); # 512: see __aura_svd__
   map = zeros (columns (x), 0);
   if (! isempty (compressed) && numel (compressed.sigma) >= wanted
-      && numel (at) == columns (x))
+      && numel (cols) == columns (x))
     kept = 1:min (wanted, compressed.rank);
     sigma = compressed.sigma(kept);
     [phi, scale] = __aura_project__ (compressed.x(:,kept), sigma,
                                      eye (numel (kept), class (x)), 0);
     map = double (compressed.map(:,kept)) .* diag (scale)';
   else
-    [sigma, v] = __aura_svd__ (x(:,at), wanted);
+    [sigma, v] = __aura_svd__ (x(:,cols), wanted);
     used = 1:aura.encoder.numerical_rank (sigma);
     sigma = sigma(used)(:);
-    [phi, map(at,used)] = __aura_project__ (x(:,at), sigma, v(:,used), 0);
+    [phi, map(cols,used)] = __aura_project__ (x(:,cols), sigma, v(:,used), 0);
   endif
   sigma = sigma(:);
 

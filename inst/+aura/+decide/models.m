@@ -13,8 +13,8 @@
 function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros (0, 1), item = [])
 
   info = aura.decide.no_models (audit);
-  at = columns_of (audit);
-  features = features_of (audit, at);
+  roles = columns_of (audit);
+  features = features_of (audit, roles);
   x_new = double (reshape (x_new, [], columns (audit.x)));
   new = zeros (rows (x_new), 1);
   data.status = [audit.status; int8(new)];
@@ -26,10 +26,10 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   if (isfield (features, "embedding"))
     data.embedding = features.embedding;
   endif
-  data.style = [double(audit.x(:,at.style)); x_new(:,at.style)];
+  data.style = [double(audit.x(:,roles.style)); x_new(:,roles.style)];
   data.slot = zeros (rows (data.verdict), 1);
-  if (at.slot > 0)
-    data.slot = 2 * [double(audit.x(:,at.slot)); x_new(:,at.slot)];
+  if (roles.slot > 0)
+    data.slot = 2 * [double(audit.x(:,roles.slot)); x_new(:,roles.slot)];
   endif
   [data.score, info.score] = loop_score (audit, q_new);
   if (isfield (audit, "soft"))
@@ -47,15 +47,15 @@ function [prob, keep, info, account] = models (audit, x_new = [], q_new = zeros 
   info.loo = fit.loo(:,2);
   info.evidence = fit.evidence;
   info.alone = fit.alone;
-  account = aura.decide.account (fit.mass(:,:,1), fit.account, at, features);
-  info = describe (info, fit.mass(:,:,2), fit.coefficient, features, at);
+  account = aura.decide.account (fit.mass(:,:,1), fit.account, roles, features);
+  info = describe (info, fit.mass(:,:,2), fit.coefficient, features, roles);
   decide = audit.opts.decide;
   info.threshold = decide.threshold(1) - decide.margin(1) * info.alone;
 
 endfunction
 
 ## Masses and mean coefficients of the decision on the judge, the second average.
-function info = describe (info, mass, coefficient, features, at)
+function info = describe (info, mass, coefficient, features, roles)
 
   mean_of = @(part) coefficient.(part)(:,2);
   info.mass = [mass(1,1), sum(mass(:,2:end)(:)), sum(mass(2:end,1))];
@@ -64,9 +64,9 @@ function info = describe (info, mass, coefficient, features, at)
   info.slot = mean_of ("slot");
   info.rank = columns (features.map);
   info.beta = features.map * mean_of ("phi");
-  info.beta(at.style) += mean_of ("style");
-  if (at.slot > 0)
-    info.beta(at.slot) += 2 * info.slot;
+  info.beta(roles.style) += mean_of ("style");
+  if (roles.slot > 0)
+    info.beta(roles.slot) += 2 * info.slot;
   endif
   if (rows (mass) > 1)
     info.score_slope = mean_of ("loop");
@@ -93,18 +93,18 @@ function [score, own] = loop_score (audit, q_new)
 endfunction
 
 ## Those of the audit; an audit made by hand has none.
-function at = columns_of (audit)
+function roles = columns_of (audit)
 
   if (isfield (audit, "columns"))
-    at = audit.columns;
+    roles = audit.columns;
   else
-    at = aura.decide.roles (columns (audit.x));
+    roles = aura.decide.roles (columns (audit.x));
   endif
 
 endfunction
 
 ## Those of the audit, unless its options have changed since.
-function features = features_of (audit, at)
+function features = features_of (audit, roles)
 
   rank = audit.opts.decide.rank;
   compressed = features = [];
@@ -113,7 +113,7 @@ function features = features_of (audit, at)
     compressed = audit.compression;
   endif
   if (isempty (features) || features.rank != rank)
-    features = aura.decide.features (audit.x, at, rank, compressed);
+    features = aura.decide.features (audit.x, roles, rank, compressed);
   endif
 
 endfunction

@@ -118,9 +118,9 @@ function [estimate, interval] = imposed (s, what, rate, score, value, weight)
 
   [estimate, interval] = deal (NaN, NaN (1, 2));
   if (strcmp (what, "audit"))
-    at = ! isnan (score) & ! isnan (s.label);
-    right = merge (s.label(at) == 1, value(at,1), value(at,2));
-    shift = sum (weight(at) .* (1 - right)) / sum (weight(! isnan (score)));
+    both = ! isnan (score) & ! isnan (s.label);
+    right = merge (s.label(both) == 1, value(both,1), value(both,2));
+    shift = sum (weight(both) .* (1 - right)) / sum (weight(! isnan (score)));
     [estimate, interval] = deal (rate.estimate + shift, rate.interval + shift);
   endif
 
@@ -173,9 +173,9 @@ endfunction
 
 function weight = in_group (weight, use, group, g)
 
-  at = find (use);
+  used = find (use);
   keep = false (size (weight));
-  keep(at(group == g)) = true;
+  keep(used(group == g)) = true;
   weight(! keep) = 0;
 
 endfunction

@@ -73,8 +73,8 @@ function s = of_panel (s, panel)
   s.unstable = changed (s.pick(known), panel.prob(known) >= .5);
   s.unstable_keep = zeros (1, columns (s.keep));
   for j = 1:columns (s.keep)
-    at = known & ! isnan (s.verdict(:,j));
-    s.unstable_keep(j) = changed (s.keep(at,j), ! (panel.agree(at,j) < limit(j)));
+    both = known & ! isnan (s.verdict(:,j));
+    s.unstable_keep(j) = changed (s.keep(both,j), ! (panel.agree(both,j) < limit(j)));
   endfor
 
 endfunction

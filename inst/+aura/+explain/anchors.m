@@ -13,8 +13,8 @@ function list = anchors (z, status, i, count)
   row = similarity = zeros (0, 1);
   count = min (count, numel (known));
   if (count > 0)
-    [at, similarity] = __aura_nearest__ ("aura_explain", z(known,:), z(i,:), count);
-    row = known(at)(:);
+    [nearest, similarity] = __aura_nearest__ ("aura_explain", z(known,:), z(i,:), count);
+    row = known(nearest)(:);
   endif
   label = aura.set.labels (status);
   names = aura_status ();

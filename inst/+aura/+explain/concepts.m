@@ -17,13 +17,13 @@ function [concept, concepts] = concepts (names, group)
   [keys, ~, concept] = unique (key);
   concepts = struct ("name", keys, "more", "", "less", "");
   for c = 1:numel (keys)
-    at = find (strcmp (known(:,1), keys{c}), 1);
-    if (isempty (at))
+    row = find (strcmp (known(:,1), keys{c}), 1);
+    if (isempty (row))
       concepts(c).more = [keys{c}, " is high"];
       concepts(c).less = [keys{c}, " is low"];
     else
-      concepts(c).more = known{at,2};
-      concepts(c).less = known{at,3};
+      concepts(c).more = known{row,2};
+      concepts(c).less = known{row,3};
     endif
   endfor
   concept = concept(:);

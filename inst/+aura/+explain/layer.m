@@ -12,8 +12,8 @@ function layer = layer (s, prob, account, i)
     return;
   endif
   kind = aura.loop.kind (s);
-  at = account.columns;
-  style = names_of (s, at.style);
+  roles = account.columns;
+  style = names_of (s, roles.style);
   kinds = {"features"};
   in_blocks = kinds;
   if (account.has_embeddings)
@@ -45,7 +45,7 @@ function layer = layer (s, prob, account, i)
   layer.parts = factor * account.share(kept);
   x = double (s.x(i,:))';
   of_x = x .* account.slope;
-  of_x(at.style) += account.share(end-numel (style)+1:end);
+  of_x(roles.style) += account.share(end-numel (style)+1:end);
   layer.columns = struct ("names", {names_of(s, 1:numel (x))}, "group", {groups_of(s, numel (x))}, ...
                           "values", factor * of_x);
   layer = own.judges (layer, s, account, i, factor);
@@ -60,13 +60,13 @@ function group = groups_of (s, dx)
 
 endfunction
 
-## The names of the columns AT of x.
-function names = names_of (s, at)
+## The names of the columns COLS of x.
+function names = names_of (s, cols)
 
   if (isfield (s, "about") && isfield (s.about, "names"))
-    names = s.about.names(at)(:)';
+    names = s.about.names(cols)(:)';
   else
-    names = arrayfun (@(j) sprintf ("column %d", j), at(:)', "uniformoutput", false);
+    names = arrayfun (@(j) sprintf ("column %d", j), cols(:)', "uniformoutput", false);
   endif
 
 endfunction

@@ -115,9 +115,9 @@ endfunction
 
 function layer = with_slot (layer, audit, account, i, factor)
 
-  at = account.columns;
-  if (at.slot > 0)
-    layer.columns.values(at.slot) += factor * account.share(1);
+  roles = account.columns;
+  if (roles.slot > 0)
+    layer.columns.values(roles.slot) += factor * account.share(1);
   endif
 
 endfunction

@@ -43,9 +43,9 @@ function text = decision_of (panel, terms)
   judged = ! isnan (panel.data.verdict(terms.row,:));
   names = panel.data.judges;
   for kind = {"kept", "flipped"}
-    at = judged & terms.keep == strcmp (kind{1}, "kept");
-    if (any (at))
-      labels = cellfun (@(name) aura.text.excerpt (name, 30), names(at), "uniformoutput", false);
+    these = judged & terms.keep == strcmp (kind{1}, "kept");
+    if (any (these))
+      labels = cellfun (@(name) aura.text.excerpt (name, 30), names(these), "uniformoutput", false);
       text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (labels, ", "), 100));
     endif
   endfor

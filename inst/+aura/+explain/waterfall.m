@@ -21,12 +21,12 @@ function [from, to] = waterfall (values, width)
   if (unit == 0)
     unit = 1;
   endif
-  at = @(v) 1 + round ((width - 1) * (v - low) / unit);
+  column = @(v) 1 + round ((width - 1) * (v - low) / unit);
   lines = cell (numel (to), 1);
   for k = 1:numel (to)
     bar = blanks (width);
-    bar(at (0)) = "|";
-    ends = [at(from(k)), at(to(k))];
+    bar(column (0)) = "|";
+    ends = [column(from(k)), column(to(k))];
     if (ends(1) == ends(2))
       bar(ends(2)) = "o";
     else

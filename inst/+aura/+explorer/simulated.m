@@ -26,10 +26,10 @@ function pairs = set_of (settings)
 
   pairs = aura.explorer.differing (settings, aura_simulate ().options);
   for name = {"n_source", "n_positive", "class_ratio", "dx"}
-    at = find (strcmp (pairs(1:2:end), name{1}));
+    place = find (strcmp (pairs(1:2:end), name{1}));
     fewer = pairs;
-    fewer([2 * at - 1, 2 * at]) = [];
-    if (! isempty (at) && isequaln (options_of (fewer), settings))
+    fewer([2 * place - 1, 2 * place]) = [];
+    if (! isempty (place) && isequaln (options_of (fewer), settings))
       pairs = fewer;
     endif
   endfor

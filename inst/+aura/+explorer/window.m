@@ -194,11 +194,11 @@ classdef window < handle
           aura.plot.put (this.inputs(k).main, "value", min (max (value(1), c.values(1)), c.values(2)));
           aura.plot.put (this.inputs(k).edit, "string", aura.text.literal (value));
         else
-          at = find (cellfun (@(v) isequal (v, value), c.values), 1);
+          choice = find (cellfun (@(v) isequal (v, value), c.values), 1);
           if (strcmp (c.kind, "check"))
-            at = 2 - at;
+            choice = 2 - choice;
           endif
-          aura.plot.put (this.inputs(k).main, "value", at);
+          aura.plot.put (this.inputs(k).main, "value", choice);
         endif
       endfor
 
@@ -226,16 +226,16 @@ classdef window < handle
         [this.views.(name{1}).h, this.views.(name{1}).data] = draw.(name{1}) (this.views.(name{1}).axes);
       endfor
       ax = this.views.embedding.axes;
-      at = [NaN, NaN];
+      point = [NaN, NaN];
       if (! isempty (this.row) && this.row <= rows (this.views.embedding.data.drawn))
-        at = this.views.embedding.data.drawn(this.row,:);
+        point = this.views.embedding.data.drawn(this.row,:);
       endif
       if (isempty (this.ring) || ! ishghandle (this.ring))
         color = aura.plot.colors ();
         this.ring = line ("parent", ax, "xdata", NaN, "ydata", NaN, "linestyle", "none", "marker", "o", "markersize", 14, ...
                           "color", color.ink, "linewidth", 2, "handlevisibility", "off");
       endif
-      set (this.ring, "xdata", at(1), "ydata", at(2));
+      set (this.ring, "xdata", point(1), "ydata", point(2));
       points = get (ax, "children");
       new = [ax; points](cellfun (@isempty, get ([ax; points], "buttondownfcn")));
       set (new, "buttondownfcn", @(varargin) this.clicked (ax));
@@ -359,18 +359,18 @@ classdef window < handle
           [half, top] = deal (0, top - row);
         endif
         kind = kinds{k};
-        at = top - row + 1;
+        base = top - row + 1;
         column = 8 + half * (left - 12) / 2;
         switch (kind)
           case "check"
-            set (input.main, "position", [column, at, (left - 16) / 2, row - 2]);
+            set (input.main, "position", [column, base, (left - 16) / 2, row - 2]);
           case "list"
-            set (input.label, "position", [column, at - 2, .24 * left, row - 4]);
-            set (input.main, "position", [column + .25 * left, at, .21 * left, row - 1]);
+            set (input.label, "position", [column, base - 2, .24 * left, row - 4]);
+            set (input.main, "position", [column + .25 * left, base, .21 * left, row - 1]);
           case "slider"
-            set (input.label, "position", [8, at - 2, .36 * left, row - 4]);
-            set (input.main, "position", [8 + .37 * left, at + 2, .36 * left, row - 6]);
-            set (input.edit, "position", [8 + .75 * left, at, .22 * left, row - 2]);
+            set (input.label, "position", [8, base - 2, .36 * left, row - 4]);
+            set (input.main, "position", [8 + .37 * left, base + 2, .36 * left, row - 6]);
+            set (input.edit, "position", [8 + .75 * left, base, .22 * left, row - 2]);
         endswitch
         half = ! half && ! strcmp (kind, "slider");
         top -= row * ! half;

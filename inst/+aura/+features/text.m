@@ -97,11 +97,11 @@ endfunction
 
 function column = covariate (covariates, name, n)
 
-  at = find (strcmp (covariates.names, name), 1);
-  if (isempty (at))
+  col = find (strcmp (covariates.names, name), 1);
+  if (isempty (col))
     column = NaN (n, 1);
   else
-    column = covariates.values(:,at);
+    column = covariates.values(:,col);
   endif
 
 endfunction

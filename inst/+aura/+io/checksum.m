@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DIGITS, STORED, AT] = aura.io.checksum (FILE)
+## [DIGITS, STORED, OFFSET] = aura.io.checksum (FILE)
 ## 64 hexadecimal digits: the SHA-256 of the SHA-256 sums of the parts of FILE, in which the
-## STORED checksum, after the first AT bytes, counts as zeros.  STORED is "" if FILE has none: it
+## STORED checksum, after the first OFFSET bytes, counts as zeros.  STORED is "" if FILE has none: it
 ## was not written by aura.io.write, or not in Octave's binary format.
 
-function [digits, stored, at] = checksum (file)
+function [digits, stored, offset] = checksum (file)
 
   step = 2^24;
-  at = 54; # where save puts what a first variable of this name holds
+  offset = 54; # where save puts what a first variable of this name holds
   stored = text = "";
   [fid, message] = fopen (file, "rb");
   if (fid < 0)
@@ -20,9 +20,9 @@ function [digits, stored, at] = checksum (file)
       part = fread (fid, [1, step], "uint8=>char");
       if (isempty (text) && strncmp (part, "Octave-1-", 9)
           && strncmp (part(16:end), "CHECKSUM", 8))
-        last = min (numel (part), at + 64);
-        stored = part(at+1:last);
-        part(at+1:last) = "0";
+        last = min (numel (part), offset + 64);
+        stored = part(offset+1:last);
+        part(offset+1:last) = "0";
       endif
       text = [text, hash("sha256", part)];
     until (numel (part) < step)

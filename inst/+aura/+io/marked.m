@@ -17,8 +17,8 @@ function yes = marked (cells, anywhere, first, last)
   ends = cumsum (sizes(some));
   starts = [1; ends(1:end-1) + 1];
   yes(some) = is_in (text(starts), first) | is_in (text(ends), last);
-  at = find (is_in (text, anywhere));
-  yes(some(lookup (starts, at))) = true;
+  hits = find (is_in (text, anywhere));
+  yes(some(lookup (starts, hits))) = true;
 
 endfunction
 

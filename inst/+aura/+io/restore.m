@@ -62,13 +62,13 @@ function yes = names_function (text, goes_on)
 
   yes = false;
   found = strfind (text, "function handle");
-  for at = found(found > 20 * goes_on)(:)' # of 1-by-0, never 0-by-1: Octave 11 loops over its column
-    before = at - 1;
+  for start = found(found > 20 * goes_on)(:)' # of 1-by-0, never 0-by-1: Octave 11 loops over its column
+    before = start - 1;
     while (before > 0 && any (text(before) == " \t:"))
       before--;
     endwhile
     yes |= (before < 4 || strcmp (text(before-3:before), "type")
-            || (at > 5 && uint8 (text(at-5)) == 255));
+            || (start > 5 && uint8 (text(start-5)) == 255));
   endfor
 
 endfunction

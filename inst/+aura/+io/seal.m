@@ -7,9 +7,9 @@
 
 function seal (file)
 
-  [digits, ~, at] = aura.io.checksum (file);
+  [digits, ~, offset] = aura.io.checksum (file);
   fid = fopen (file, "r+b");
-  fseek (fid, at, SEEK_SET);
+  fseek (fid, offset, SEEK_SET);
   fwrite (fid, digits);
   fclose (fid);
   [again, stored] = aura.io.checksum (file);

@@ -85,12 +85,12 @@ function log = write_log (log, idx, answer, round, who, when)
 
   row = zeros (max ([idx; log.index; 0]), 1);
   row(log.index) = 1:numel (log.index);
-  at = row(idx);
-  asked = at > 0;
-  log.answer(at(asked)) = answer(asked);
-  log.who(at(asked)) = who(asked);
-  log.when(at(asked)) = when(asked);
-  log.came(at(asked)) = round;
+  entry = row(idx);
+  asked = entry > 0;
+  log.answer(entry(asked)) = answer(asked);
+  log.who(entry(asked)) = who(asked);
+  log.when(entry(asked)) = when(asked);
+  log.came(entry(asked)) = round;
   log = aura.set.log_rows (log, idx(! asked), answer(! asked), round, NaN, who(! asked), when(! asked));
 
 endfunction

@@ -23,8 +23,8 @@ endfunction
 function plan = to_sparse (target, mass, n_anchors, n)
 
   [slot, anchor] = find (target); # 0 where an anchor has no more targets
-  at = sub2ind (size (target), slot(:), anchor(:));
-  plan = sparse (anchor(:), double (target(at)), mass(at), n_anchors, n);
+  element = sub2ind (size (target), slot(:), anchor(:));
+  plan = sparse (anchor(:), double (target(element)), mass(element), n_anchors, n);
 
 endfunction
 

@@ -87,8 +87,8 @@ function found = found_in (file, texts)
       return;
     endif
     keys = keys_of (texts);
-    at = places (fid, numbers, count, keys);
-    found = records (fid, numbers, at, keys);
+    positions = places (fid, numbers, count, keys);
+    found = records (fid, numbers, positions, keys);
   unwind_protect_cleanup
     fclose (fid);
   end_unwind_protect
@@ -97,25 +97,25 @@ endfunction
 
 ## The last record of each of the KEYS, 0 for none; told by six bytes of the keys, which a record's
 ## seal makes sure of.
-function at = places (fid, numbers, count, keys)
+function positions = places (fid, numbers, count, keys)
 
   fseek (fid, 32, SEEK_SET);
   there = fread (fid, [6, count], "6*uint8=>uint8", length_of (numbers) - 6);
   number = @(k) 256 .^ (0:5) * double (k(1:6,:));
   [there, last] = unique (number (there), "last");
   [is, k] = ismember (number (keys), there);
-  at = zeros (1, columns (keys));
-  at(is) = last(k(is));
+  positions = zeros (1, columns (keys));
+  positions(is) = last(k(is));
 
 endfunction
 
-## The embeddings in the records AT, read in pieces of the file that hold several of them.
-function found = records (fid, numbers, at, keys)
+## The embeddings in the records at POSITIONS, read in pieces of the file that hold several of them.
+function found = records (fid, numbers, positions, keys)
 
-  found = cell (size (at));
+  found = cell (size (positions));
   wide = length_of (numbers);
   most = max (1, floor (2^24 / wide)); # records of a piece
-  [place, order] = sort (at);
+  [place, order] = sort (positions);
   next = find (place > 0, 1);
   while (next <= numel (place))
     last = find (place < place(next) + most, 1, "last");

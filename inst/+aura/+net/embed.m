@@ -21,13 +21,13 @@ function x = embed (fcn, texts, rows, server)
   found = aura.net.cached (fcn, file, texts);
   missing = find (cellfun (@isempty, found));
   count = ceil (numel (missing) / server.batch);
-  at = @(k) missing((k-1)*server.batch+1:min (k * server.batch, end));
+  batch = @(k) missing((k-1)*server.batch+1:min (k * server.batch, end));
   done = @(n) min (numel (texts), numel (texts) - numel (missing) + n * server.batch);
   show = aura.sweep.progress (fcn, numel (texts), done (0), server.show && count > 0, ...
                               "texts", stderr);
   server.note = @(n, text) show (done (n), [", ", text]);
-  ask = @(k) request (server.model, texts(at (k)), rows(at (k)));
-  take = @(k, n, body) taken (fcn, file, texts(at (k)), body, server, @() show (done (n)));
+  ask = @(k) request (server.model, texts(batch (k)), rows(batch (k)));
+  take = @(k, n, body) taken (fcn, file, texts(batch (k)), body, server, @() show (done (n)));
   unwind_protect
     new = aura.net.post (fcn, count, ask, take, server);
   unwind_protect_cleanup

@@ -26,8 +26,8 @@ function text = mask (text, key)
       hit(span(1):span(2)) = true;
     endfor
   endfor
-  for at = fliplr ([find(diff ([false, hit]) == 1); find(diff ([hit, false]) == -1)])
-    text = [text(1:at(1)-1), "[key]", text(at(2)+1:end)];
+  for part = fliplr ([find(diff ([false, hit]) == 1); find(diff ([hit, false]) == -1)])
+    text = [text(1:part(1)-1), "[key]", text(part(2)+1:end)];
   endfor
 
 endfunction
@@ -68,8 +68,8 @@ function covered = parts_of (text, key, n)
 
   covered = false (1, numel (text));
   for k = 1:numel (key) - n + 1
-    for at = strfind (text, key(k:k+n-1))
-      covered(at:at+n-1) = true;
+    for start = strfind (text, key(k:k+n-1))
+      covered(start:start+n-1) = true;
     endfor
   endfor
 

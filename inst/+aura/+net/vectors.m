@@ -49,14 +49,14 @@ function order = in_order (fcn, data)
     order = 1:n;
     return;
   endif
-  at = NaN (1, n);
+  number = NaN (1, n);
   for k = find (indexed(:)')
     value = data{k}.index;
     if (isnumeric (value) && isscalar (value))
-      at(k) = value;
+      number(k) = value;
     endif
   endfor
-  [sorted, order] = sort (at);
+  [sorted, order] = sort (number);
   if (! isequal (sorted, 0:n-1))
     refuse (fcn, "must have each \"index\" from 0 to %d once", n - 1);
   endif

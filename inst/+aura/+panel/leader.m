@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [AT, ORDER] = aura.panel.leader (VERDICT, HUMAN)
-## The number AT of the judge that the labels speak most for, and the ORDER of all of them.
+## [BEST, ORDER] = aura.panel.leader (VERDICT, HUMAN)
+## The number BEST of the judge that the labels speak most for, and the ORDER of all of them.
 ## VERDICT (n-by-J) and HUMAN (n-by-1) have 1, 2 or NaN.  A judge counts for the lower end
 ## of Wilson's interval of the share of its labelled items on which the human agrees: few
 ## labels cannot make a judge the first, however many of them agree.  Equal ends: in the
@@ -10,12 +10,12 @@
 ##
 ## This does not say that the labels can tell it from the others.
 
-function [at, order] = leader (verdict, human)
+function [best, order] = leader (verdict, human)
 
   agree = sum (verdict == human, 1);
   [low, ~] = aura.stat.wilson (agree, agree + sum (verdict == 3 - human, 1));
   [~, order] = sort (low, "descend"); # stable
-  at = order(1);
+  best = order(1);
 
 endfunction
 

@@ -6,8 +6,8 @@
 function map = colormap (count)
 
   color = aura.plot.colors ();
-  at = ((1:count)' - .5) / count;
-  map = interp1 ([0; .5; 1], [color.flip; color.neutral; color.trust], at);
+  position = ((1:count)' - .5) / count;
+  map = interp1 ([0; .5; 1], [color.flip; color.neutral; color.trust], position);
 
 endfunction
 

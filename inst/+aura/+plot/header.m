@@ -77,14 +77,14 @@ endfunction
 function [row, left] = in_rows (room, width)
 
   row = left = zeros (size (room));
-  [at, now] = deal (0, 1);
+  [used, now] = deal (0, 1);
   for k = 1:numel (room)
-    if (at > 0 && at + room(k) > width)
+    if (used > 0 && used + room(k) > width)
       now++;
-      at = 0;
+      used = 0;
     endif
-    [row(k), left(k)] = deal (now, at);
-    at += room(k);
+    [row(k), left(k)] = deal (now, used);
+    used += room(k);
   endfor
 
 endfunction

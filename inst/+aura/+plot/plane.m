@@ -24,7 +24,7 @@ function [data, look] = plane (audit, prob, most = Inf)
     data.shown &= thinned (group == k, most);
   endfor
   [data.drawn, look.y] = placed (data);
-  look.of = group .* data.shown;
+  look.group = group .* data.shown;
   look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
   look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
   look.bar = "probability that a human agrees";
@@ -84,11 +84,11 @@ endfunction
 function shown = thinned (mask, limit)
 
   shown = true (size (mask));
-  at = find (mask);
-  step = ceil (numel (at) / limit);
+  idx = find (mask);
+  step = ceil (numel (idx) / limit);
   if (step > 1)
-    shown(at) = false;
-    shown(at(1:step:end)) = true;
+    shown(idx) = false;
+    shown(idx(1:step:end)) = true;
   endif
 
 endfunction
@@ -127,7 +127,7 @@ endfunction
 %! [data, look] = aura.plot.plane (audit, [0; .55; 1; .3; 1]);
 %! assert (look.names, {"agrees", "waiting"});
 %! assert (look.marks, {"^", "d"});
-%! assert (look.of, [0; 0; 1; 2; 0]);
+%! assert (look.group, [0; 0; 1; 2; 0]);
 %! assert (look.tenth, [1; 6; 0; 0; 10]);
 %! assert (size (look.edges), [2 3]);
 %! assert (look.x, sprintf ("first principal component (%.1f %%)", 100 * data.explained(1)));
@@ -147,7 +147,7 @@ endfunction
 %! [data, look] = aura.plot.plane (small_audit ((1:8012)', status), repmat (.5, 8012, 1), 4);
 %! assert (find (data.shown(1:11))', [1 4 7 10 11]);
 %! assert (sum (data.shown(12:end)), 2667);
-%! assert (accumarray (look.of + 1, 1), [8007; 4; 1]);
+%! assert (accumarray (look.group + 1, 1), [8007; 4; 1]);
 %! assert (sum (look.tenth > 0), 2667);
 %! assert (isnan (data.drawn(:,1)), ! data.shown);
 %! data = aura.plot.plane (small_audit ((1:8012)', status), repmat (.5, 8012, 1));

@@ -15,7 +15,7 @@ function scene = points (options, data, look)
     scene.items = [scene.items, points_of("points", data.drawn(look.tenth == k,:), "o", 4, map(k,:), map(k,:), width)];
   endfor
   for k = 1:numel (look.marks)
-    scene.items = [scene.items, points_of("marks", data.drawn(look.of == k,:), look.marks{k}, look.sizes(k), ...
+    scene.items = [scene.items, points_of("marks", data.drawn(look.group == k,:), look.marks{k}, look.sizes(k), ...
                                           look.edges(k,:), look.colors(k,:), width)];
   endfor
   ## The plane has no direction of its own: no tick numbers.

@@ -157,9 +157,9 @@ function items = smaller (items, scale, lines)
   endif
   for k = 1:numel (items)
     for name = {"markersize", "fontsize", "linewidth"}(1:2 + lines)
-      at = 2 * find (strcmp (items(k).props(1:2:end), name{1}));
-      if (! isempty (at))
-        items(k).props{at} *= scale;
+      place = 2 * find (strcmp (items(k).props(1:2:end), name{1}));
+      if (! isempty (place))
+        items(k).props{place} *= scale;
       endif
     endfor
   endfor
@@ -207,18 +207,18 @@ function props = ticks_of (scene, limits, size, u)
       texts = arrayfun (@(v) sprintf ("%g", v), ticks, "uniformoutput", false);
     endif
     if (! isempty (texts))
-      at = ticks;
+      position = ticks;
       if (is_log)
-        [at, ends] = deal (log (ticks), log (ends));
+        [position, ends] = deal (log (ticks), log (ends));
       endif
-      at = (at - ends(1)) / diff (ends) * size(a);
+      position = (position - ends(1)) / diff (ends) * size(a);
       need = u * repmat (1.15, 1, numel (texts));
       if (a == 1)
         need = u * (.62 * cellfun (@aura.text.width, texts) + .6);
       endif
       kept = 1;
       for k = 2:numel (texts)
-        if (at(k) - at(kept(end)) >= (need(k) + need(kept(end))) / 2)
+        if (position(k) - position(kept(end)) >= (need(k) + need(kept(end))) / 2)
           kept(end+1) = k;
         endif
       endfor

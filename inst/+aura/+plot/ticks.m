@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AT = aura.plot.ticks (LOW, HIGH, COUNT)
+## VALUES = aura.plot.ticks (LOW, HIGH, COUNT)
 ## Round numbers from LOW to HIGH, at most COUNT + 1 of them: steps of 1, 2 or 5 times a power
 ## of ten.
 
-function at = ticks (low, high, count)
+function values = ticks (low, high, count)
 
   step = (high - low) / count;
   unit = 10 ^ floor (log10 (step));
   step = unit * [1, 2, 5, 10](find ([1, 2, 5, 10] * unit >= step * (1 - 1e-9), 1));
-  at = step * (ceil (low / step - 1e-9):floor (high / step + 1e-9)) + 0; # no -0
+  values = step * (ceil (low / step - 1e-9):floor (high / step + 1e-9)) + 0; # no -0
 
 endfunction
 

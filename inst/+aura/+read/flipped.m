@@ -5,8 +5,8 @@
 
 function value = flipped (value, flip)
 
-  turn = flip & value > 0;
-  value(turn) = 3 - value(turn);
+  changed = flip & value > 0;
+  value(changed) = 3 - value(changed);
 
 endfunction
 

@@ -29,8 +29,8 @@ function gain = information (audit, idx)
   spread = sqrt (sumsq (half' \ d(idx,:)', 1))';
   [node, weight] = hermite (32);
   logit = aura.stat.logit (p(idx), 1e-12) + sqrt (2) * spread .* node;
-  at = aura.stat.sigma (logit);
-  gain = binary_entropy (at * weight) - binary_entropy (at) * weight;
+  prob = aura.stat.sigma (logit);
+  gain = binary_entropy (prob * weight) - binary_entropy (prob) * weight;
 
 endfunction
 

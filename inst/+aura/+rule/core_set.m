@@ -24,10 +24,10 @@ function idx = core_set (audit)
   endif
   idx = zeros (0, 1);
   for k = 1:min (audit.opts.query.batch, numel (open))
-    [~, at] = max (far);
-    idx(k,1) = open(at);
-    far = min (far, sumsq (z(open,:) - z(open(at),:), 2));
-    far(at) = -Inf; # of equal rows each once
+    [~, farthest] = max (far);
+    idx(k,1) = open(farthest);
+    far = min (far, sumsq (z(open,:) - z(open(farthest),:), 2));
+    far(farthest) = -Inf; # of equal rows each once
   endfor
 
 endfunction

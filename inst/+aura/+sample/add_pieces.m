@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [F, AT] = aura.sample.add_pieces (F, TEXTS)
-## F (aura.sample.pieces) with the pieces TEXTS (1-by-n cellstr), which have the numbers AT.  They
+## [F, ADDED] = aura.sample.add_pieces (F, TEXTS)
+## F (aura.sample.pieces) with the pieces TEXTS (1-by-n cellstr), which have the numbers ADDED.  They
 ## have no other first letter than their own.
 
-function [f, at] = add_pieces (f, texts)
+function [f, added] = add_pieces (f, texts)
 
-  at = numel (f.start) + (1:numel (texts));
-  [f.upper(at), f.lower(at)] = deal (at);
+  added = numel (f.start) + (1:numel (texts));
+  [f.upper(added), f.lower(added)] = deal (added);
   escaped = strrep (strrep (strrep (texts, '\', '\\'), '"', '\"'), "\n", '\n');
   bytes = cellfun (@numel, escaped);
   f.start = [f.start, numel(f.text) + 1 + cumsum([0, bytes(1:end-1)])];

@@ -92,8 +92,8 @@ endfunction
 ## The texts of what the parts P of the answers say, with the breaks between them.
 function [text, bytes] = joined (p, asked, style, f)
 
-  at = find (p.template)';
-  [row, who] = ind2sub (size (p.template), at);
+  used = find (p.template)';
+  [row, who] = ind2sub (size (p.template), used);
   most = max (style.substance);
   is_body = row > 3 & row <= 3 + most;
   is_padding = row > 3 + most;
@@ -105,17 +105,17 @@ function [text, bytes] = joined (p, asked, style, f)
   breaks = paragraphs (max (style.substance + style.padding));
   new = breaks(sub2ind (size (breaks), style.substance(who) + style.padding(who), sentence));
   new(in_list) = (sentence == 1 | sentence == style.substance(who) + 1)(in_list);
-  glue = repmat (f.mark.blank, 1, numel (at));
+  glue = repmat (f.mark.blank, 1, numel (used));
   glue(is_item) = f.mark.line;
   glue(new) = f.mark.paragraph;
   glue(row == 1) = 0;
 
-  [count, marker] = deal (zeros (size (at)));
+  [count, marker] = deal (zeros (size (used)));
   marker(is_item) = [f.mark.dash, f.mark.star, f.mark.dot](p.marker(who(is_item)));
   numbered = marker == f.mark.dot;
   count(numbered) = f.number + sentence(numbered);
-  as_row = @(x) x(at)(:)'; # a row also of a column
-  part = f.template(:,p.template(at));
+  as_row = @(x) x(used)(:)'; # a row also of a column
+  part = f.template(:,p.template(used));
   slot = find (part < 0);
   topic = asked.topic(who);
   thing = @(k) f.topics(topic + rows (f.topics) * k);
@@ -137,15 +137,15 @@ function [text, bytes] = joined (p, asked, style, f)
 
 endfunction
 
-## The pieces AT of F, one after the other: each byte is one further on in F.text than that
+## The PIECES of F, one after the other: each byte is one further on in F.text than that
 ## before it, but for the first of a piece.  Several times faster than to join strings.
-function text = gathered (f, at)
+function text = gathered (f, pieces)
 
-  bytes = f.bytes(at);
+  bytes = f.bytes(pieces);
   ends = cumsum (bytes);
   step = ones (1, ends(end));
-  step(1) = f.start(at(1));
-  step(ends(1:end-1) + 1) = f.start(at(2:end)) - f.start(at(1:end-1)) - bytes(1:end-1) + 1;
+  step(1) = f.start(pieces(1));
+  step(ends(1:end-1) + 1) = f.start(pieces(2:end)) - f.start(pieces(1:end-1)) - bytes(1:end-1) + 1;
   text = f.text(cumsum (step));
 
 endfunction

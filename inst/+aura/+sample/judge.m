@@ -11,8 +11,8 @@ function picks = judge (answers, pairs, options)
 
   n = numel (pairs.question);
   draw = @(kind, purpose, skip) aura.sample.draw (options, kind, purpose, skip + pairs.before, n);
-  at = sub2ind (size (answers.quality), [pairs.question, pairs.question], pairs.models);
-  of_pair = @(x) reshape (x(at), n, 2);
+  element = sub2ind (size (answers.quality), [pairs.question, pairs.question], pairs.models);
+  of_pair = @(x) reshape (x(element), n, 2);
   quality = of_pair (answers.quality);
   hard = answers.hard(pairs.question);
   len = (of_pair (answers.bytes) - 1500) / 600;

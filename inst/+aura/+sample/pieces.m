@@ -51,9 +51,9 @@ function f = pieces (words = jsondecode (fileread (assets ())))
     number = find (slot >= 5);
     f.most(1:numel (number),t) = merge (slot(number) == 5, 38, 7);
     slot(number) = 4 + (1:numel (number));
-    [texts, at] = appended (texts, literals);
-    at(cellfun (@isempty, literals)) = 0;
-    parts = nonzeros ([at; -slot, 0]);
+    [texts, idx] = appended (texts, literals);
+    idx(cellfun (@isempty, literals)) = 0;
+    parts = nonzeros ([idx; -slot, 0]);
     f.template(1:numel (parts),t) = parts;
   endfor
 
@@ -82,10 +82,10 @@ function file = assets ()
 
 endfunction
 
-## LIST with MORE at its end, AT these numbers.
-function [list, at] = appended (list, more)
+## LIST with MORE at its end, as numbers IDX.
+function [list, idx] = appended (list, more)
 
-  at = numel (list) + (1:numel (more));
+  idx = numel (list) + (1:numel (more));
   list = [list, more(:)'];
 
 endfunction

@@ -60,9 +60,9 @@ function pick = spread (open, strata, count, log, seed)
   before = aura.set.asked (log) * 2^32;    # numbers of their own for each batch
   u = __aura_random__ ("uniform", seed, aura.set.streams ("strata"), before, n + 1 + count);
   [~, order] = sortrows ([strata(open), u(1:n)]);
-  at = 1 + floor ((u(n+1) + (0:count-1)') * n / count);
-  [~, turn] = sort (u(n+2:end));
-  pick = open(order(at(turn)))(:);
+  drawn = 1 + floor ((u(n+1) + (0:count-1)') * n / count);
+  [~, shuffled] = sort (u(n+2:end));
+  pick = open(order(drawn(shuffled)))(:);
 
 endfunction
 

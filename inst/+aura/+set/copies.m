@@ -15,16 +15,16 @@ function copy = copies (audit)
   if (isempty (pair))
     return;
   endif
-  at = find (pair > 0);
-  same = [pair(at), double(audit.x(at,:))];
+  paired = find (pair > 0);
+  same = [pair(paired), double(audit.x(paired,:))];
   if (isfield (audit, "data"))
-    verdict = audit.data.verdict(at,:);
+    verdict = audit.data.verdict(paired,:);
     verdict(isnan (verdict)) = 0;
-    same = [same, verdict, audit.further(at,:)];
+    same = [same, verdict, audit.further(paired,:)];
   endif
   [~, ~, group] = unique (same, "rows");
   group = group(:);
-  labelled = aura.set.verified (audit.status(at));
+  labelled = aura.set.verified (audit.status(paired));
   count = accumarray (group, 1);
   whole = count > 1 & accumarray (group, labelled(:)) == count;
   if (! any (whole(group)))
@@ -32,7 +32,7 @@ function copy = copies (audit)
   endif
   number = cumsum (whole);
   copy = zeros (rows (audit.x), 1);
-  copy(at) = number(group) .* whole(group);
+  copy(paired) = number(group) .* whole(group);
 
 endfunction
 

@@ -13,9 +13,9 @@ function t = student (level, df)
   persistent cached = zeros (0, 1);
   single_one = isscalar (level) && isscalar (df);
   if (single_one)
-    at = find (asked(:,1) == level & asked(:,2) == df, 1);
-    if (! isempty (at))
-      t = cached(at);
+    row = find (asked(:,1) == level & asked(:,2) == df, 1);
+    if (! isempty (row))
+      t = cached(row);
       return;
     endif
   endif

@@ -4,7 +4,7 @@
 ## [C, TEXT] = aura.svg.axes (ROOM, LIMITS, X, Y)
 ## Axes within ROOM [left, top, width, height] of the page, with ticks and labels, of data within
 ## LIMITS [xmin, xmax, ymin, ymax].  X and Y are structs of label and ticks (numbers; without those
-## of X the axes are a frame).  C goes to aura.svg.at; its box is the room of the data.
+## of X the axes are a frame).  C goes to aura.svg.pixels; its box is the room of the data.
 
 function [c, text] = axes (room, limits, x, y)
 
@@ -14,7 +14,7 @@ function [c, text] = axes (room, limits, x, y)
   c.box = room + [left, 8, -left - 16, -64 + 22 * framed];
   c.limits = limits;
   [right, bottom] = deal (c.box(1) + c.box(3), c.box(2) + c.box(4));
-  [px, py] = aura.svg.at (c, x.ticks, y.ticks);
+  [px, py] = aura.svg.pixels (c, x.ticks, y.ticks);
   all_of = @(value, like) repmat (value, size (like));
 
   text = aura.svg.drawn ("stroke=\"currentColor\" stroke-opacity=\".15\"", "M%.1f %.1fH%.1f", ...
@@ -47,8 +47,8 @@ endfunction
 %! printed = parts(strcmp ({parts.name}, "text"));
 %! assert ({printed.text}, {"−1", "0", "1", "0", "100000", "x & y", "y"});
 %! number = @(part, name) str2double (part.attributes.(name));
-%! assert (arrayfun (@(p) number (p, "x"), printed(1:3)), aura.svg.at (c, [-1 0 1], 0), .051);
-%! [~, y] = aura.svg.at (c, 0, [0 1e5]);
+%! assert (arrayfun (@(p) number (p, "x"), printed(1:3)), aura.svg.pixels (c, [-1 0 1], 0), .051);
+%! [~, y] = aura.svg.pixels (c, 0, [0 1e5]);
 %! assert (arrayfun (@(p) number (p, "y"), printed(4:5)), y + 5, .051);
 %! assert (number (printed(5), "x") - 9 * 6 >= 10 + 22); # the label is not written over
 %! ## the grid, an outline of two sides, and five ticks

@@ -11,12 +11,12 @@ function text = calibration (data, ~, alt)
   colors = aura.plot.colors ();
   axis_of = @(label) struct ("label", label, "ticks", 0:.2:1);
   [c, text] = aura.svg.axes ([0, 8, size - [0, 8]], [0 1 0 1], axis_of ("probability that a human agrees"), axis_of ("share that agrees"));
-  [x, y] = aura.svg.at (c, [0 1], [0 1]);
+  [x, y] = aura.svg.pixels (c, [0 1], [0 1]);
   text = [text, aura.svg.line(x, y, colors.ink, true)];
   for bin = data.bins'
-    [x, y] = aura.svg.at (c, bin([1 1])', bin([3 4])');
+    [x, y] = aura.svg.pixels (c, bin([1 1])', bin([3 4])');
     text = [text, aura.svg.line(x, y, colors.ink)];
-    [x, y] = aura.svg.at (c, bin(1), bin(2));
+    [x, y] = aura.svg.pixels (c, bin(1), bin(2));
     text = [text, aura.svg.marks(x, y, "o", 10, colors.ink)];
   endfor
   text = aura.svg.page ("calibration", size, "Calibration", alt, text);

@@ -10,14 +10,14 @@ function text = embedding (data, look, alt)
   ## The plane has no direction of its own: no numbers.
   [c, text] = aura.svg.axes ([0, 30, size - [76, 30]], look.limits, struct ("label", look.x, "ticks", []), ...
                              struct ("label", look.y, "ticks", []));
-  [x, y] = aura.svg.at (c, data.drawn(:,1), data.drawn(:,2));
+  [x, y] = aura.svg.pixels (c, data.drawn(:,1), data.drawn(:,2));
   map = aura.plot.colormap (10);
   for k = 1:10
     here = look.tenth == k;
     text = [text, aura.svg.marks(x(here), y(here), "o", 5, map(k,:))];
   endfor
   for k = 1:numel (look.marks)
-    here = look.of == k;
+    here = look.group == k;
     text = [text, aura.svg.marks(x(here), y(here), look.marks{k}, look.sizes(k), look.colors(k,:), ...
                                  look.edges(k,:))];
   endfor
@@ -33,13 +33,13 @@ function text = bar (left, box, map, label)
   c = struct ("box", [left, box(2), 16, box(4)], "limits", [0, 1, 0, 1]);
   text = "";
   for i = 1:k
-    [x, y] = aura.svg.at (c, [0, 1], [i - 1, i] / k);
+    [x, y] = aura.svg.pixels (c, [0, 1], [i - 1, i] / k);
     text = [text, aura.svg.drawn(sprintf ("fill=\"%s\"", aura.svg.color (map(i,:))), ...
                                 "M%.1f %.1fH%.1fV%.1fH%.1fz", [x(1), y(1), x(2), y(2), x(1)]')];
   endfor
-  at = 0:.2:1;
-  [x, y] = aura.svg.at (c, ones (size (at)), at);
-  numbers = arrayfun (@(v) sprintf ("%.1f", v), at, "uniformoutput", false);
+  level = 0:.2:1;
+  [x, y] = aura.svg.pixels (c, ones (size (level)), level);
+  numbers = arrayfun (@(v) sprintf ("%.1f", v), level, "uniformoutput", false);
   text = [text, aura.svg.words(x + 5, y + 5, numbers, "start"), ...
           aura.svg.words(left + 60, box(2) + box(4) / 2, {label}, "middle", true)];
 
@@ -60,7 +60,7 @@ endfunction
 %! assert (f.places (open, "M"), share([2 6],:), 2e-3);
 %! for k = 1:3
 %!   own = f.paths(strcmp ({f.paths.fill}, color (look.colors(k,:))));
-%!   assert (f.places (own(1), "M"), share(look.of == k,:), 2e-3);
+%!   assert (f.places (own(1), "M"), share(look.group == k,:), 2e-3);
 %!   assert (own(1).stroke, "currentColor");
 %! endfor
 %! assert (all (ismember ([{"agrees", "disagrees", "waiting", look.x, look.y, look.bar}, {"0.0", "0.2", "1.0"}], f.said)));

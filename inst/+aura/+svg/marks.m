@@ -9,10 +9,10 @@
 function text = marks (x, y, kind, size, color, edge = color)
 
   some = ! (isnan (x) | isnan (y));
-  at = [x(some)(:), y(some)(:)]';
+  points = [x(some)(:), y(some)(:)]';
   if (kind == "o") # a line of no length with round ends
     text = aura.svg.drawn (sprintf ("stroke=\"%s\" stroke-width=\"%g\" stroke-linecap=\"round\"", ...
-                                   aura.svg.color (color), size), "M%.1f %.1fh0", at);
+                                   aura.svg.color (color), size), "M%.1f %.1fh0", points);
     return;
   endif
   r = size / 2;
@@ -23,7 +23,7 @@ function text = marks (x, y, kind, size, color, edge = color)
   shape = shapes.(kind)';
   text = aura.svg.drawn (sprintf ("fill=\"%s\" stroke=\"%s\" stroke-width=\".7\"", ...
                                   aura.svg.color (color), aura.svg.color (edge)), ...
-                        ["M%.1f %.1f", sprintf("m%g %g", shape(:,1)), sprintf("l%g %g", shape(:,2:end)), "z"], at);
+                        ["M%.1f %.1f", sprintf("m%g %g", shape(:,1)), sprintf("l%g %g", shape(:,2:end)), "z"], points);
 
 endfunction
 

@@ -10,7 +10,7 @@ function text = probability (data, look, alt)
   [c, text] = aura.svg.axes ([0, 30, size - [0, 30]], look.limits, ...
                              struct ("label", look.x, "ticks", 0:.2:1), ...
                              struct ("label", look.y, "ticks", whole(aura.plot.ticks (0, look.limits(4), 6))));
-  [x, y] = aura.svg.at (c, data.threshold([1 1]), look.limits(3:4));
+  [x, y] = aura.svg.pixels (c, data.threshold([1 1]), look.limits(3:4));
   text = [text, bars(c, data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
           bars(c, data.edges, data.flip, data.trust, look.colors(2,:)), ...
           aura.svg.line(x, y, look.colors(3,:), true), aura.svg.key(c.box(1), 0, look)];
@@ -19,9 +19,9 @@ function text = probability (data, look, alt)
 endfunction
 
 ## No tick stands at half a comparison.
-function at = whole (at)
+function values = whole (values)
 
-  at = at(at == fix (at));
+  values = values(values == fix (values));
 
 endfunction
 
@@ -31,8 +31,8 @@ function text = bars (c, edges, bottom, height, color)
 
   some = find (height > 0);
   gap = .05 * diff (edges)(some);
-  [left, low] = aura.svg.at (c, edges(some) + gap, bottom(some));
-  [right, high] = aura.svg.at (c, edges(some + 1) - gap, (bottom + height)(some));
+  [left, low] = aura.svg.pixels (c, edges(some) + gap, bottom(some));
+  [right, high] = aura.svg.pixels (c, edges(some + 1) - gap, (bottom + height)(some));
   text = aura.svg.drawn (sprintf ("fill=\"%s\"", aura.svg.color (color)), "M%.1f %.1fH%.1fV%.1fH%.1fz", ...
                         [left; low; right; high; left]);
 

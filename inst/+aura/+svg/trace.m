@@ -11,7 +11,7 @@ function text = trace (data, look, alt)
                              struct ("label", look.x, "ticks", look.ticks), ...
                              struct ("label", look.y, "ticks", aura.plot.ticks (0, look.limits(4), 6)));
   for k = 1:3
-    [x, y] = aura.svg.at (c, data.round, 100 * data.change(:,k));
+    [x, y] = aura.svg.pixels (c, data.round, 100 * data.change(:,k));
     text = [text, aura.svg.line(x, y, look.colors(k,:)), ...
             aura.svg.marks(x, y, look.marks{k}, 9, look.colors(k,:))];
   endfor

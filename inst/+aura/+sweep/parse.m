@@ -41,8 +41,8 @@ function [grid, run] = parse (fcn, args, kind = "simulate", judges = {})
     else
       entry = entry_of (fcn, pair{:}, names);
     endif
-    at = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
-    grid(at) = entry;
+    place = [find(strcmp (entry.name, {grid.name})), numel(grid) + 1](1);
+    grid(place) = entry;
   endfor
   require_apart (fcn, {grid.name}, fieldnames (run.functions.metrics)');
 

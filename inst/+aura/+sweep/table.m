@@ -91,14 +91,14 @@ function tasks = tasks_of (kind, grid, cells, run)
   simulated = [grid.simulate] == 1 & ! own;
   for c = 1:rows (cells)
     pairs = pairs_of (grid, cells(c,:));
-    at = (c - 1) * run.runs + (1:run.runs);
-    [tasks(at).simulate] = deal (pairs(:,simulated)(:)');
-    [tasks(at).options] = deal (pairs(:,! simulated & ! own)(:)');
+    block = (c - 1) * run.runs + (1:run.runs);
+    [tasks(block).simulate] = deal (pairs(:,simulated)(:)');
+    [tasks(block).options] = deal (pairs(:,! simulated & ! own)(:)');
     for k = find (own)
-      [tasks(at).(grid(k).name)] = deal (which (pairs{2,k}, run.names.(grid(k).name)));
+      [tasks(block).(grid(k).name)] = deal (which (pairs{2,k}, run.names.(grid(k).name)));
     endfor
     seeds = num2cell (run.seed + (0:run.runs - 1));
-    [tasks(at).seed] = deal (seeds{:});
+    [tasks(block).seed] = deal (seeds{:});
   endfor
 
 endfunction
@@ -116,9 +116,9 @@ endfunction
 ## VALUE, or its number among the NAMES of the user's functions.
 function value = which (value, names)
 
-  at = find (strcmp (value, names), 1);
-  if (! isempty (at))
-    value = at;
+  number = find (strcmp (value, names), 1);
+  if (! isempty (number))
+    value = number;
   endif
 
 endfunction

@@ -18,17 +18,17 @@ endfunction
 
 function look_now (outputfcn, show, count, partial, timer, clock, done, state, varargin)
 
-  persistent last = struct ("sweep", [], "at", 0, "took", 0);
+  persistent last = struct ("sweep", [], "time", 0, "took", 0);
   now_ = clock ();
   if (strcmp (state, "iter"))
     show (done, varargin{:});
-    if (isequal (last.sweep, timer) && now_ - last.at < max (1, 30 * last.took))
+    if (isequal (last.sweep, timer) && now_ - last.time < max (1, 30 * last.took))
       return;
     endif
   endif
   message = "not run: OutputFcn stopped the sweep";
   stop = outputfcn (partial (message), struct ("done", done, "total", count), state);
-  last = struct ("sweep", timer, "at", clock (), "took", clock () - now_);
+  last = struct ("sweep", timer, "time", clock (), "took", clock () - now_);
   if (! strcmp (state, "done") && ! isempty (stop) && stop(1))
     error ("aura:stopped", "%s", message);
   endif

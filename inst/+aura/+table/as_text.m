@@ -9,9 +9,9 @@ function out = as_text (caption, cells, is_number, headings, groups)
   width = max (cellfun (@aura.text.width, [headings(:)'; cells]), [], 1);
   [starts, ends] = aura.table.spans (groups);
   for s = 1:numel (starts) # a group's name must fit over its columns
-    at = starts(s):ends(s);
-    lack = aura.text.width (groups{at(1)}) - sum (width(at)) - 2 * (numel (at) - 1);
-    width(at(end)) += max (0, lack);
+    span = starts(s):ends(s);
+    lack = aura.text.width (groups{span(1)}) - sum (width(span)) - 2 * (numel (span) - 1);
+    width(span(end)) += max (0, lack);
   endfor
   out = "";
   if (! isempty (caption))
@@ -20,8 +20,8 @@ function out = as_text (caption, cells, is_number, headings, groups)
   if (any (! cellfun (@isempty, groups)))
     words = cell (1, numel (starts));
     for s = 1:numel (starts)
-      at = starts(s):ends(s);
-      words{s} = centred (groups{at(1)}, sum (width(at)) + 2 * (numel (at) - 1));
+      span = starts(s):ends(s);
+      words{s} = centred (groups{span(1)}, sum (width(span)) + 2 * (numel (span) - 1));
     endfor
     out = [out, deblank(strjoin (words, "  ")), "\n"];
   endif

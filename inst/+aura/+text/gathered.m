@@ -15,9 +15,9 @@ function texts = gathered (strings, group, n, separator)
   texts(group(first)) = strings(first);
   rank = (1:numel (group))' - first(cumsum (head));
   for k = 1:max ([rank; 0])              # the second of each, the third ..
-    at = find (rank == k);
-    texts(group(at)) = cellfun (@horzcat, texts(group(at)), repmat ({separator}, numel (at), 1), ...
-                                strings(at), "uniformoutput", false);
+    ranked = find (rank == k);
+    texts(group(ranked)) = cellfun (@horzcat, texts(group(ranked)), repmat ({separator}, numel (ranked), 1), ...
+                                strings(ranked), "uniformoutput", false);
   endfor
 
 endfunction

@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AT = aura.text.utf8_errors (BYTES)
+## POSITIONS = aura.text.utf8_errors (BYTES)
 ## 1-based positions of the bytes (uint8 row) at which UTF-8 is malformed: a
 ## continuation byte too many or too few, an overlong form, a surrogate, or a
 ## code point above U+10FFFF (the table of the Unicode standard, "Well-Formed
 ## UTF-8 Byte Sequences").  Empty when there are none.
 
-function at = utf8_errors (bytes)
+function positions = utf8_errors (bytes)
 
-  at = zeros (1, 0);
+  positions = zeros (1, 0);
   high = find (bytes > 127);
   if (isempty (high))
     return;
@@ -41,7 +41,7 @@ function at = utf8_errors (bytes)
   wrong |= b >= 224 & is_low(high + 2);
   wrong |= b >= 240 & is_low(high + 3);
 
-  at = high(wrong);
+  positions = high(wrong);
 
 endfunction
 

@@ -77,12 +77,12 @@ function [one, two, again] = pairs (test, prompt, model, passed, wrong)
   good = find (! wrong);
   [~, ~, model] = unique (model);
   [~, ~, source] = unique ([test(good), prompt(good), model(good)], "rows");
-  turn = zeros (size (good));
+  repetition = zeros (size (good));
   for k = 1:max ([source; 0])
-    turn(source == k) = 1:sum (source == k);
+    repetition(source == k) = 1:sum (source == k);
   endfor
   prompt(isnan (prompt)) = 0;
-  [~, first, group] = unique ([test(good), turn], "rows", "first");
+  [~, first, group] = unique ([test(good), repetition], "rows", "first");
   [~, order] = sort (first);
   [one, two] = deal (zeros (0, 1));
   for k = order'
@@ -97,7 +97,7 @@ function [one, two, again] = pairs (test, prompt, model, passed, wrong)
     two = [two; max(best, others)];
   endfor
   [~, where] = ismember (one, good);
-  again = turn(where) > 1;
+  again = repetition(where) > 1;
 
 endfunction
 

@@ -91,10 +91,10 @@ endfunction
 
 function id = submit (fcn, folder, missing, elements, run)
 
-  at = unique (mod (missing - 1, elements) + 1);
+  tasks = unique (mod (missing - 1, elements) + 1);
   log = fullfile (strrep (aura.sweep.files (folder, "log"), "%", "%%"), "%A_%a.out");
   command = sprintf ("sbatch --parsable --array=%s --output=%s %s %s 2>&1",
-                     sprintf ("%d,", at)(1:end-1), aura.sweep.quoted (log), run.sbatch,
+                     sprintf ("%d,", tasks)(1:end-1), aura.sweep.quoted (log), run.sbatch,
                      aura.sweep.quoted (aura.sweep.files (folder, "script")));
   [status, out] = system (command);
   id = regexp (out, '^(\d+)(;\S*)?\s*$', "tokens", "once", "lineanchors");
