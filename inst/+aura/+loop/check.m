@@ -209,7 +209,8 @@ function table = fields_of_about (is_panel, call)
     "attributes", "struct", {}, attributes, "if there"; ...
     "pending", "structs", {}, pending, "if there"; ...
     "history", "structs", {}, history, "if there"; ...
-    {"instructions", "settled"}, "string", {}, {}, "if there"; ...
+    "instructions", "string", {}, {}, "if there"; ...
+    "settled", "string", {}, {}, "if there"; ...
     "given", "logical", [1, 1], [0, 1], "if there"; ...
     "advice", "struct", {}, advice, "if there"};
   if (call)
@@ -227,15 +228,17 @@ endfunction
 ## Each element of S by the rows of TABLE.  KNOWN has the sizes that have names.
 function known = walk (fcn, path, s, table, known, is_array = false)
 
-  needed = ! (strcmp (table(:,5), "if there") | strcmp (table(:,5), "if any"));
-  aura.arg.fields (fcn, path, s, [{}, table(needed,1){:}], is_array);
-  for k = 1:numel (s)
-    for row = table'
+  optional = strcmp (table(:,5), "if there") | strcmp (table(:,5), "if any"); # of these, one a row
+  aura.arg.fields (fcn, path, s, [{}, table(! optional,1){:}], is_array);
+  absent = optional;
+  absent(optional) = ! isfield (s, table(optional,1));
+  for one = s(:)'
+    for row = table(! absent,:)'
       [fields, kind, sizes, range, when] = row{:};
       for field = [{}, fields]
-        name = field{1};
-        if (isempty (when) || (isfield (s, name) && ! may_be (s(k).(name), when, s(k))))
-          known = checked (fcn, [path "." name], s(k).(name), kind, sizes, range, known);
+        value = one.(field{1});
+        if (isempty (when) || ! may_be (value, when, one))
+          known = checked (fcn, [path "." field{1}], value, kind, sizes, range, known);
         endif
       endfor
     endfor
@@ -303,12 +306,12 @@ function [number, known] = numbers_of (sizes, actual, known)
     one = sizes{k};
     if (! ischar (one))
       number(k) = one;
-    elseif (one(1) == "=" || one(1) == "+")
-      known.(one(2:end)) = actual(k);
-    elseif (one(end) == "1")
-      number(k) = known.(one(1:end-2)) + 1;
-    else
+    elseif (isfield (known, one))
       number(k) = known.(one);
+    elseif (any (one(1) == "=+"))
+      known.(one(2:end)) = actual(k);
+    else
+      number(k) = known.(one(1:end-2)) + 1;
     endif
   endfor
 
@@ -331,10 +334,17 @@ function known = check_numbers (fcn, path, value, kind, sizes, range, known)
     range = numbers_of (range, [], known);
   endif
   ## Most are as they should be, which takes a third of the time of finding out what is wrong.
-  if (isa (value, kind) && rows (value) == shape(1) && columns (value) == shape(2)
-      && ndims (value) == 2 && isreal (value) && ! issparse (value)
-      && all (value(:) >= range(1) & value(:) <= range(2)) && isfinite (sum (value(:)))
-      && (isempty (words) || all (value(:) == fix (value(:)))))
+  fits = ! (isempty (value) || isempty (range)) && isa (value, kind) && ndims (value) == 2 ...
+         && isreal (value) && ! issparse (value) && all (isnan (shape) | size (value) == shape);
+  if (fits)
+    given = value(:);
+    if (numel (range) == 3)
+      given(isnan (given)) = [];
+    endif
+    fits = all (given >= range(1) & given <= range(2)) && isfinite (sum (given)) ...
+           && (isempty (words) || all (given == fix (given)));
+  endif
+  if (fits)
     return;
   elseif (rows (value) == 0 && ! (shape(1) > 0)) # of no rows, find makes 0-by-0
     shape(2) = NaN;
@@ -456,12 +466,12 @@ endfunction
 %!   "q", "a", "invalid-type q must be a real full double, got 1-by-1 char"; ...
 %!   "m", [zeros(38, 1); NaN; 2], "out-of-range m must be finite and in [0, 1], row 39 is NaN"; ...
 %!   "m", sparse(.5 * ones (40, 1)), "invalid-type m must be a real full double, got 40-by-1 sparse double"; ...
-%!   "a", complex(zeros (40, 1), 1), "invalid-type a must be a real full double, got 40-by-1 complex double"; ...
+%!   "a", complex(ones (40, 1) / 2, .1), "invalid-type a must be a real full double, got 40-by-1 complex double"; ...
 %!   "trace", setfield(good_audit ().trace, {1}, "note", "mine"), ""; ...
 %!   "status", int8(9 * ones (40, 1)), "out-of-range status must be finite and in [0, 4], row 1 is 9"; ...
 %!   "soft", ones(40, 1) / 3, ""; ...
 %!   "soft", NaN(40, 1), ""; ...
-%!   "soft", [NaN(39, 1); 2], "out-of-range soft must be finite and in [0, 1], row 40 is 2"; ...
+%!   "soft", [NaN(39, 1); 1.5], "out-of-range soft must be finite and in [0, 1], row 40 is 1.5"; ...
 %!   "x", {}, "invalid-type x must be a real full float, got 0-by-0 cell"; ...
 %!   "x", zeros(0, 3), "invalid-size x must have rows and columns, got 0-by-3"; ...
 %!   "log.answer", [.5; zeros(19, 1)], "out-of-range log.answer must be 0, 1 or NaN, row 1 is 0.5"; ...
@@ -501,6 +511,7 @@ endfunction
 %!   "phi", 3, "invalid-type phi must be a struct, got 1-by-1 double"; ...
 %!   "phi.map", 3, "invalid-size phi.map must be 32-by-32, got 1-by-1"; ...
 %!   "phi.rank", 0, "out-of-range phi.rank must be finite and in [1, Inf], row 1 is 0"; ...
+%!   "phi.rank", Inf, "out-of-range phi.rank must be finite and in [1, Inf], row 1 is Inf"; ...
 %!   "phi.rank", 9, ""; ...
 %!   "crossfit.score", 3, "invalid-size crossfit.score must be 40-by-1, got 1-by-1"});
 %!test <*of its votes>
