@@ -44,8 +44,8 @@
 ## unlabelled decision is flipped, answer 2 picked, where the probability is below the
 ## threshold
 ## @item bias
-## 1-by-k cellstr: which named biases (@code{aura_bias}) of the judges whose pick does not stand
-## this pick follows, in words
+## 1-by-k cellstr: which named biases (@code{aura_bias}) the picks of the judges that are flipped
+## follow, in words
 ## @item question, response_1, response_2, picks
 ## 1-by-1 cellstr each, and what the judges picked (1-by-J)
 ## @item loop

@@ -64,6 +64,7 @@ function rules = truth_rules ()
     ['The corrected picks(?: are|(, held back so far, are)) right in (\d+) %' sure ' of these (\d+) ' items ', each labelled one judged without its label(?:; the file, with your labels in it, in (\d+) %)?\.'], @of_picks;
     ['On the (\d+) ' items ' of ' name ' in (\d+) %(?:, on the (\d+) others in (\d+) %)?\.'], @on_items;
     ['They differ on (\d+) ' items '; your people sided with the picks in (\d+) of (\d+) labelled ones: ' points '(?: ' ends ')?\.'], @differ;
+    ['They differ on (\d+) of the (\d+) ' items ' measured; your people sided with the picks in (\d+) of them: ' points '(?: ' ends ')?\.'], @differ_measured;
     ['They differ on (\d+) ' items '\.'], @(t, k) is(num (k{1}), sum (differing (t)));
     ['They are the same decisions on (\d+) ' items '\.'], @(t, k) [is(sum (differing (t)), 0); is(num (k{1}), sum (of_best (t)))];
     ['Of new ' items ' like these: ' name ' (\d+) to (\d+) %, the corrected picks (\d+) to (\d+) % \(95 % sure\)\.'], @(t, k) of_new(t, "", k{:});
@@ -381,6 +382,15 @@ function found = differ (t, k)
     found = [is(num (k{1}), sum (at)); is(num (k{2}), sum (t.right.picks(labelled) == 1)); is(num (k{3}), sum (labelled)); found];
   else
     found = [is(num (k{1}), num (k{3})); found];
+  endif
+
+endfunction
+
+function found = differ_measured (t, k)
+
+  found = differ (t, [k([1, 3, 1]), k(4:end)]);
+  if (t.draws == 1)
+    found = [found; is(num (k{2}), sum (of_best (t)))];
   endif
 
 endfunction

@@ -7,11 +7,12 @@
 
 function source = reading (file, sha256, judge, options, sample)
 
-  if (iscell (file)) # their judges, if only one
+  if (iscell (file)) # several files: a list of judges, too
     judge = cellstr (judge);
   endif
-  source = struct ("files", {cellstr(file)(:)'}, "sha256", sha256, "judge", {judge}, "onerror", options.onerror, "map", {options.map}, ...
-                   "sample", {sample}, "version", __aura_info__ ().version);
+  source = struct ("files", {cellstr(file)(:)'}, "sha256", sha256, "judge", {judge}, ...
+                   "onerror", options.onerror, "map", {options.map}, "sample", {sample}, ...
+                   "version", __aura_info__ ().version);
 
 endfunction
 

@@ -7,7 +7,7 @@
 ##
 ##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY): row I of S in the fields
 ##     of aura_explain, the layer's ACCOUNT of it, PROB of all rows, and MORE: the features z that
-##     neighbours are found in, the judges whose picks are changed, and decided (aura.decide.sample)
+##     neighbours are found in, the judges whose picks are flipped, and decided (aura.decide.sample)
 ##   TEXT = decision (S, TERMS): the decision in words
 ##   [BASES, NAMES, KEPT] = names (S, JUDGES): of the layer's models and of the columns before those of x
 ##   LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR): with what the judges or the slot have in it
@@ -42,7 +42,7 @@ function [terms, account, prob, more] = terms_of (fcn, terms, audit, i, wants_hi
       terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
     endif
   endif
-  more = struct ("z", audit.z, "changed", find (! terms.keep), "decided", struct ("prob", prob, "info", info));
+  more = struct ("z", audit.z, "flipped", find (! terms.keep), "decided", struct ("prob", prob, "info", info));
 
 endfunction
 

@@ -29,7 +29,8 @@ function [terms, account, prob, more] = terms_of (fcn, terms, panel, i, ~)
   path = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
   path = [path(:); prob(i)];
   terms.rounds = aura.explain.rounds ([path(1:end-1,1), path(2:end,1)], prob(i));
-  more = struct ("z", panel.x, "changed", find (terms.pick == 3 - panel.data.verdict(i,:)), "decided", []);
+  more = struct ("z", panel.x, "flipped", find (! terms.keep & terms.pick == 3 - panel.data.verdict(i,:)), ...
+                 "decided", []);
 
 endfunction
 
@@ -40,13 +41,14 @@ function text = decision_of (panel, terms)
     text = sprintf ("A human picks answer %d, so that is final; the models alone say %.3f for answer 1.", ...
                     terms.label, terms.prob);
   endif
-  judged = ! isnan (panel.data.verdict(terms.row,:));
-  names = panel.data.judges;
-  for kind = {"kept", "flipped"}
-    these = judged & terms.keep == strcmp (kind{1}, "kept");
-    if (any (these))
-      labels = cellfun (@(name) aura.text.excerpt (name, 30), names(these), "uniformoutput", false);
-      text = sprintf ("%s %s%s: %s.", text, upper (kind{1}(1)), kind{1}(2:end), aura.text.excerpt (strjoin (labels, ", "), 100));
+  picks = panel.data.verdict(terms.row,:);
+  names = cellfun (@(name) aura.text.excerpt (name, 30), panel.data.judges(:)', "uniformoutput", false);
+  kept = terms.keep & picks == terms.pick;
+  flipped = ! terms.keep & picks == 3 - terms.pick;
+  groups = {"Kept", kept; "Flipped", flipped; "In doubt", ! (isnan (picks) | kept | flipped)}; # as in verdicts.csv
+  for group = groups'
+    if (any (group{2}))
+      text = sprintf ("%s %s: %s.", text, group{1}, aura.text.excerpt (strjoin (names(group{2}), ", "), 100));
     endif
   endfor
 
@@ -103,6 +105,15 @@ endfunction
 %!   assert (terms.response_1, panel.data.response_1(i));
 %!   assert (terms.loop, []);
 %! endfor
+%!test <*whose picks are kept, flipped or in doubt, as verdicts.csv has them>
+%! panel.data = struct ("judges", {{"p", "q", "r", "s"}}, "verdict", [2 1 1 2]);
+%! terms = struct ("row", 1, "label", NaN, "prob", .4, "pick", 2, "keep", [true false true false]);
+%! own = aura.explain.of_panel ();
+%! start = "A human would pick answer 2: answer 1 with probability 0.400. ";
+%! assert (own.decision (panel, terms), [start "Kept: p. Flipped: q. In doubt: r, s."]);
+%! panel.data.verdict = [2 NaN 2 NaN];
+%! terms.keep(:) = true;
+%! assert (own.decision (panel, terms), [start "Kept: p, r."]);
 %!test <*a panel that asked for nothing, for all its items had a label>
 %! for verdict = {[1 2; 2 2; 1 1; 2 1], [1 1; 1 1; 1 1; 1 1], [1 2]}
 %!   n = rows (verdict{1});
@@ -154,8 +165,10 @@ endfunction
 %! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
 %! kept = find (all (panel.pick == data.verdict, 2), 1);
 %! assert (getfield (aura.explain.terms ("f", panel, kept, {"History", false}), "bias"), cell (1, 0));
-%! turned = find (panel.pick == 2 & data.verdict(:,1) == 1, 1); # the first judge takes answer 1
-%! assert (! isempty (getfield (aura.explain.terms ("f", panel, turned, {"History", false}), "bias")));
+%! flipped = find (panel.pick == 2 & data.verdict(:,1) == 1 & ! panel.verdict(:,1), 1); # it takes answer 1
+%! assert (! isempty (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), "bias")));
+%! panel.verdict(flipped,:) = true; # none of them flipped, though the pick is another
+%! assert (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), "bias"), cell (1, 0));
 %! for i = 1:3
 %!   l = getfield (aura.explain.terms ("f", panel, i, {"History", false}), "layer");
 %!   assert (abs (l.parts(strcmp (l.names, "mean verdict"))) > 1e-3);

@@ -36,7 +36,7 @@ function terms = terms (fcn, s, row, args)
   terms = with_texts (terms, data);
   own = feval (["aura.explain.of_", kind.name]);
   [terms, account, prob, more] = own.terms (fcn, terms, s, i, options.history);
-  terms.bias = biases (s, kind, data, i, more.changed, more.decided);
+  terms.bias = biases (s, kind, data, i, more.flipped, more.decided);
   terms.layer = aura.explain.layer (s, prob(i), account, i);
   terms.anchors = aura.explain.anchors (more.z, s.status, i, options.anchors);
   terms.anchors.label = kind.answer (terms.anchors.label);
@@ -48,7 +48,7 @@ function terms = terms (fcn, s, row, args)
 
 endfunction
 
-## The named biases of the JUDGES whose picks of row I do not stand, as far as these picks follow
+## The named biases of the JUDGES whose picks of row I are flipped, as far as these picks follow
 ## them (1-by-k cellstr); of an audit that does not know its comparisons none.
 function list = biases (s, kind, data, i, judges, decided)
 
@@ -179,7 +179,7 @@ function list = with_texts (list, data)
 
 endfunction
 
-%!test <*a flip, and the bias that the judge's pick follows; none where the pick stands, or the comparisons are not known>
+%!test <*a flip, and the bias that the judge's pick follows; none where the pick is kept, or the comparisons are not known>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! human = aura_sample (file, "n", 200, "reveal", 1);
 %! data = aura_read (file);

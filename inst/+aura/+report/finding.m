@@ -195,14 +195,17 @@ function list = sentences (r, a, rows, item)
     endif
   endif
   differ = round (a.differs * best.n);
+  where = aura.text.count (differ, item);
+  sided = sprintf ("%d of %d labelled ones", a.counts(2), a.counts(1));
   if (! isempty (r.score))               # means over draws may be rounded apart
     differ = a.counts(1);
+    where = sprintf ("%d of the %s measured", differ, aura.text.count (best.n, item));
+    sided = sprintf ("%d of them", a.counts(2));
   endif
   if (differ > 0 && isnan (a.gain(1)))
-    list{3} = sprintf ("They differ on %s.", aura.text.count (differ, item));
+    list{3} = sprintf ("They differ on %s.", where);
   elseif (differ > 0)
-    list{3} = sprintf ("They differ on %s; your people sided with the picks in %d of %d labelled ones: %s%s.", ...
-                       aura.text.count (differ, item), a.counts(2), a.counts(1), gain_of(a), ...
+    list{3} = sprintf ("They differ on %s; your people sided with the picks in %s: %s%s.", where, sided, gain_of (a), ...
                        {sprintf(" (%s)", aura.text.points (a.gain, "ends")), ""}{1 + (a.gain(2) == a.gain(3))});
   elseif (! isnan (a.differs))
     list{3} = sprintf ("They are the same decisions on %s.", aura.text.count (best.n, item));
@@ -421,6 +424,7 @@ endfunction
 %! assert (f.facts, "20 items, 13 labels; measured on 20 others");
 %! assert (f.sentences{1}, "p agrees with your people in 70 % of the 19 items whose labels were hidden (95 % sure of new ones: 47 to 86 %).");
 %! assert (f.sentences{2}, "The corrected picks are right in 75 % of the 20 items whose labels were hidden (95 % sure of new ones: 53 to 89 %).");
+%! assert (f.sentences{3}, "They differ on 4 of the 19 items measured; your people sided with the picks in 3 of them: +10 points (-3 to +22).");
 %! assert (f.notes, cell (1, 0));
 %! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, "were hidden (95 % sure of new questions: 53 to 89 %).")));
