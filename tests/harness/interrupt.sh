@@ -119,7 +119,7 @@ M
   interrupted 'a panel in a folder' \
     'y = before = 1; folder = tempname (); mkdir (folder); file = [folder "/panel.jsonl"]; aura_sample (file, "n", 60, "judges", "panel", "reveal", 1);' \
     'y = aura_audit (file, "Out", [folder "/out"], "Labels", .3, "Draws", 1e5, "Display", "off")' \
-    'isequal (y, before) && no_file (folder)' 3
+    'isequal (y, before) && no_file (folder)' 3 '[folder "/out"]'
   interrupted 'a permutation' 'y = before = 1;' 'y = __aura_random__ ("permutation", 1, 1, 0, 2^27)' 'isequal (y, before)' 3
   interrupted 'one long text' 'text = repmat (sprintf ("%d some words of length. ", 1:100000), 1, 40);' \
     'for k = 1:100 v = __aura_text__ ({"a"}, {text}, {"b"}, 512); endfor; y = v' 'isequal (y, before)' 3
