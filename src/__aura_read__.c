@@ -20,9 +20,10 @@
 
    "as": read it as KIND, "json" or "csv".  PATH (cellstr) leads to the list of
    records in a file of one object.  NAMES are the fields of the first 100 records, or
-   the header's.
+   the header's.  More than 10,000 fields are an error aura:too-large.
 
-   "next": at most MAX records, with the FIELDS (cellstr) wanted.  SHOWS: progress on
+   "next": at most MAX records, with the FIELDS (cellstr) wanted and, behind these, those that no
+   record had before.  SHOWS: progress on
    stderr.  TABLE.n is 0 at the end.  BAD (n-by-1) has line and message of the first MOST
    (default 1000; 1: nothing is read behind it) of COUNT that cannot be read.  TABLE is a
    struct of n, line (n-by-1), names (1-by-F) and column (1-by-F), a struct of
@@ -225,6 +226,27 @@
 %! text = sprintf ("{\"a%d\":1}\n", 1:150);
 %! [~, ~, names] = from (["{\"bad\":1\n" text]);
 %! assert (names, sort (arrayfun (@(k) sprintf ("a%d", k), (1:100)', "uniformoutput", false)));
+%!test <*a field that begins later is a column more, once; too many are an error>
+%! text = [repmat("{\"a\":1}\n", 1, 150) "{\"b\":2,\"a\":3}\n{\"a\":4}\n{\"c\":5,\"b\":6}\n"];
+%! [file, gone] = aura.tests.new_file (text);
+%! handle = __aura_read__ ("open", file);
+%! names = __aura_read__ ("as", handle, "json");
+%! t = __aura_read__ ("next", handle, {"a"}, Inf, false);
+%! __aura_read__ ("close", handle);
+%! assert ({names, t.names, t.n}, {{"a"}, {"a", "b", "c"}, 153});
+%! assert ({t.column(2).number(149:153), t.column(3).number(153)}, {[NaN; NaN; 2; NaN; 6], 5});
+%! assert (t.column(1).kind(152:153), uint8 ([3; 0]));
+%! handle = __aura_read__ ("open", file);
+%! __aura_read__ ("as", handle, "json");
+%! assert (__aura_read__ ("next", handle, {"a"}, 151, false).names, {"a", "b"});
+%! assert (__aura_read__ ("next", handle, {"b"}, Inf, false).names, {"b", "c"});
+%! __aura_read__ ("close", handle);
+%! many = sprintf ("\"k%d\":1,", 1:10001);
+%! first = repmat ("{\"a\":1}\n", 1, 200);
+%! fail ("from (['{' many(1:end-1) '}'])", "has more than 10000 names of fields");
+%! fail ("from ([first '{' many(1:end-1) '}'])", "has more than 10000 names of fields");
+%! fail ("from ([sprintf('k%d,', 1:10001) 10], 'csv')", "has more than 10000 names of fields");
+%! assert (numel (from ([sprintf("{\"k%d\":1}\n", 1:10000)]).names), 10000);
 %!test <*gzip, also in two parts, and with zeros behind>
 %! one = "{\"a\":1}\n{\"a\":2}\n";
 %! for text = {zipped(one), [zipped("{\"a\":1}\n") zipped("{\"a\":2}\n")], [zipped(one) "\0\0\0"]}
@@ -387,6 +409,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "auramex_table.h"
 #include "file/reader.h"
+#include "file/record.h"
 
 #include <sys/stat.h>
 #include <time.h>
@@ -538,6 +561,17 @@ open_file (struct auramex *mex, int nlhs, mxArray *plhs[],
     plhs[1] = info_of (mex, number ? strerror (number) : look.error, &look);
 }
 
+static void
+check_names (const struct auramex *mex, const struct open_file *f,
+             enum aura_rc rc)
+{
+  if (rc == AURA_ESIZE)
+    auramex_error (mex->fcn, "aura:too-large",
+                   "%s has more than %d names of fields: each record must "
+                   "have the same few",
+                   f->name, (int) AURA_NAMES);
+}
+
 static mxArray *
 choose_kind (struct auramex *mex, int nrhs, const mxArray *prhs[])
 {
@@ -558,6 +592,7 @@ choose_kind (struct auramex *mex, int nrhs, const mxArray *prhs[])
   if (rc == AURA_EINVAL)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "HANDLE is being read already");
+  check_names (mex, f, rc);
   auramex_check (mex, rc);
   mxArray *list = auramex_levels (mex, names), *sorted = NULL;
   if (is_csv) /* in the order of the header */
@@ -670,6 +705,7 @@ read_next (struct auramex *mex, int nlhs, mxArray *plhs[], int nrhs,
     end_show (&f->show);
   if (rc != AURA_OK)
     clear_results (f);
+  check_names (mex, f, rc);
   if (rc == AURA_EINVAL)
     auramex_error (mex->fcn, "aura:invalid-argument",
                    "HANDLE must be given a kind (\"as\") before it is read");

@@ -13,9 +13,6 @@ function [state, whole] = blocks (file, options, count, state, fcn)
 
   options.several = false;
   source = aura.read.start (file, options);
-  if (! isempty (source.lacks))
-    aura.read.map_lacks (source.lacks{1}, file, source.names);
-  endif
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
                  "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.problem_list (file, aura.read.problem ()), ...
                  "unused", {cell(1, 0)});
@@ -24,6 +21,12 @@ function [state, whole] = blocks (file, options, count, state, fcn)
   seen = {};
   do
     content = aura.read.rows_in (source, options, count);
+    if (whole.n > 0 && ! strcmp (content.source.format, source.format))
+      error ("aura:unknown-format",
+             ["aura_read: %s changes its format in mid-file, from %s to %s, with fields that begin later; ", ...
+              "say which it is (option \"Format\")"], file, source.format, content.source.format);
+    endif
+    source = content.source;
     whole.dropped.failed += content.failed;
     whole.dropped.unused = reshape (unique ([whole.dropped.unused, content.unused]), 1, []);
     content.end |= ! isempty (source.whole);
@@ -42,6 +45,9 @@ function [state, whole] = blocks (file, options, count, state, fcn)
       state = fcn (state, data);
     endif
   until (content.end)
+  if (! isempty (source.lacks))
+    aura.read.map_lacks (source.lacks{1}, file, source.names);
+  endif
   if (isempty (whole.judge))
     aura.read.judge_of (content.rows, file, options); # says what is missing
   endif

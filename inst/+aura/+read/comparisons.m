@@ -59,6 +59,8 @@ function content = one_file (file, options)
   source = aura.read.start (file, options);
   content = aura.read.rows_in (source, options);
   content.sha256 = __aura_read__ ("sha256", source.reader);
+  source = content.source;
+  content = rmfield (content, "source"); # which keeps the file open
   for name = {"format", "lacks", "names"}
     content.(name{1}) = source.(name{1});
   endfor

@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [T, BAD, MORE, UNUSED] = aura.read.records (SOURCE, OPTIONS, COUNT)
+## [T, BAD, MORE, UNUSED, SOURCE] = aura.read.records (SOURCE, OPTIONS, COUNT)
 ## The next COUNT records (all) of SOURCE (aura.read.start) as the table T (aura.read.table) of
 ## the fields that aura_read looks at, and what is BAD (aura.read.problem; MORE are not listed).
 ## UNUSED (cellstr row): fields that look as if they should be used, and are not.  OPTIONS are
-## those of aura_read.  T.n is 0 behind the last record.
+## those of aura_read.  T.n is 0 behind the last record.  SOURCE knows the fields that begin with
+## these records.
 
-function [t, bad, more, unused] = records (source, options, count = Inf)
+function [t, bad, more, unused, source] = records (source, options, count = Inf)
 
   skips = strcmp (options.onerror, "skip");
   unused = {};
@@ -24,8 +25,16 @@ function [t, bad, more, unused] = records (source, options, count = Inf)
   if (t.n == 0 && isinf (count) && ! (source.is_csv && isempty (source.format)))
     error ("aura:empty-file", "aura_read: %s has no comparison that can be read", source.file);
   endif
+  source.names = [source.names, t.names(! ismember (t.names, source.names))];
+  if (numel (source.names) > numel (source.known))
+    source = aura.read.decided (source, options);
+  endif
   t = aura.read.table (t, skips);
-  if (isempty (source.format))
+  mine = ismember (t.names, source.names(source.mine));
+  [t.names, t.column] = deal (t.names(mine), t.column(mine));
+  if (isempty (source.format) && ! isempty (source.lacks))
+    aura.read.map_lacks (source.lacks{1}, source.file, source.names);
+  elseif (isempty (source.format))
     aura.read.suggested (t, source.names, source.file, ! isempty (source.judges.name));
   endif
   [~, idx] = ismember (t.names, source.names);
@@ -88,8 +97,8 @@ endfunction
 %!                    "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
 %!  source = aura.read.start (file, options);
+%!  [t, bad, ~, ~, source] = aura.read.records (source, options);
 %!  format = source.format;
-%!  [t, bad] = aura.read.records (source, options);
 %!endfunction
 %!function values = held (t, name)
 %!  value = aura.read.value (t, {name});
@@ -125,6 +134,22 @@ endfunction
 %! [t, ~, bad] = from ([one "\n" one(1:20)]);
 %! assert ({t.n, bad.line}, {1, 2});
 %! assert (! isempty (strfind (bad.message, "is the file cut off?")));
+%!test <*a field of ours that begins behind the first records; other fields are not kept>
+%! text = [repmat([strrep(one, "other", "verdict_2") "\n"], 1, 120) ...
+%!         strrep(one, '"other":7', '"human_preference":2,"id":"x","note":1') "\n"];
+%! for as_array = [false, true]
+%!   if (as_array)
+%!     text = ["[" strjoin(strsplit (strtrim (text), "\n"), ",") "]"];
+%!   endif
+%!   t = from (text);
+%!   assert (t.names, {"question", "response_1", "response_2", "verdict", "verdict_2", "human_preference", "id"});
+%!   human = aura.read.value (t, {"human_preference"});
+%!   assert ({human.number(121), find(human.kind)}, {2, 121});
+%! endfor
+%! more = [repmat("{\"question\":\"q\",\"response_1\":\"x\",\"response_2\":\"y\"}\n", 1, 120) one "\n"];
+%! [t, format] = from (more);
+%! verdict = aura.read.value (t, {"verdict"});
+%! assert ({format, verdict.number(121)}, {"aura", 1});
 %!error <aura_read: .*, line 2: not valid JSON> from ([one "\n{\n"], {"onerror", "error"})
 %!error id=aura:empty-file from ("{\n")
 %!error <, line 2: not valid JSON> from ("{\"a\":1}\n{\n", {"onerror", "error"})

@@ -5,11 +5,11 @@
 ## What the next COUNT records (all) of SOURCE (aura.read.start) hold, under the OPTIONS of
 ## aura_read: rows (aura.read.as_rows, and the lines on which they begin), what is bad
 ## (aura.read.problem; more are not listed), the count of records that failed, what is unused
-## (aura.read.records), the file, and whether this is the end.
+## (aura.read.records), the file, whether this is the end, and the SOURCE, which knows its fields.
 
 function content = rows_in (source, options, count = Inf)
 
-  [t, bad, more, unused] = aura.read.records (source, options, count);
+  [t, bad, more, unused, source] = aura.read.records (source, options, count);
   [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates);
   list.line = t.line;
   list.record = t.record;
@@ -33,7 +33,7 @@ function content = rows_in (source, options, count = Inf)
   endif
   content = struct ("file", source.file, "rows", aura.read.rows_at (list, ! (t.wrong | t.failed)), ...
                     "bad", {bad}, "more", more, "failed", failed, "unused", {unused}, ...
-                    "end", t.n == 0);
+                    "end", t.n == 0, "source", source);
 
 endfunction
 

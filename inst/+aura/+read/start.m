@@ -7,12 +7,8 @@
 ##   whole          the records of a file that is one object, else []
 ##   is_packed      it holds them in another way (aura.read.unpacked)
 ##   is_csv
-##   names, known   its fields, and what we call them (aura.read.renamed)
-##   format         of aura.read.formats; "" where the names are unknown
-##   wanted         the fields that the format and the map read
-##   fields         those to read: these, and those that look as if they should be
-##   judges         aura.read.wide_fields
-##   map, lacks     of the map of OPTIONS the part that the file has, and the fields that it has not
+##   fields         those of the first records that may be needed
+## and what follows from their names (aura.read.decided).
 
 function source = start (file, options)
 
@@ -31,45 +27,13 @@ function source = start (file, options)
     [whole, is_packed] = aura.read.unpacked (whole, @() aura.read.wanted_fields (), options.map.field);
     names = whole.names;
   endif
-  [map, lacks] = map_in (options.map, names);
-  format = aura.read.format_of ([names, map.own], options);
-  if (isempty (format) && ! isempty (lacks))
-    aura.read.map_lacks (lacks{1}, file, names);
-  endif
-
-  wanted = aura.read.wanted_fields (format, options.covariates);
-  known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
-  judges = aura.read.wide_fields (known, options.humans);
-  its = aura.read.formats (format);
-  if (! all ([its.wide]))
-    judges = aura.read.wide_fields ({}, options.humans);
-  endif
-  wanted = [wanted, map.field, map.first];
-  like = "human|gold|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
-  mine = ismember (known, [wanted, judges.verdict, judges.swapped, judges.people]) ...
-         | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
-  fields = unique ([names(mine), map.field, map.first]);
-  if (! isempty (whole))
-    there = ismember (names, fields);
-    whole.names = whole.names(there);
-    whole.column = whole.column(there);
-  endif
   source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, ...
-                   "is_csv", is_csv, "names", {names}, "known", {known}, "format", format, ...
-                   "wanted", {wanted}, "fields", {fields}, "judges", judges, "map", map, "lacks", {lacks});
-
-endfunction
-
-## The part of MAP (aura.read.map_of) whose fields are in NAMES, with the first parts of their
-## paths, and the fields that are not.
-function [map, lacks] = map_in (map, names)
-
-  map.first = strtok (map.field, ".");
-  there = ismember (map.field, names) | ismember (map.first, names);
-  lacks = map.field(! there);
-  for part = {"own", "field", "first"}
-    map.(part{1}) = map.(part{1})(there)(:)';
-  endfor
+                   "is_csv", is_csv, "names", {names}, "fields", {names});
+  source = aura.read.decided (source, options);
+  if (! isempty (source.format))
+    any_of_ours = aura.read.normalized (aura.read.wanted_fields ("", options.covariates));
+    source.fields = names(source.mine | ismember (aura.read.normalized (names), any_of_ours));
+  endif
 
 endfunction
 
@@ -79,21 +43,9 @@ function yes = looks_like_csv (info, options)
 
   if (any (strcmp (options.format, {"csv", "jsonl"})))
     yes = strcmp (options.format, "csv");
-    return;
+  else
+    yes = ! any (info.first == "{[") && ! (info.brace && ! any (ismember (info.header, ",;\t")));
   endif
-  yes = ! any (info.first == "{[");
-  if (yes && info.brace)
-    yes = is_known (info.header);
-  endif
-
-endfunction
-
-## Whether the first line names the fields of a format.
-function yes = is_known (line)
-
-  words = strsplit (char (line(line < 128)), {",", ";", "\t", "\r", "\""});
-  formats = aura.read.formats ();
-  yes = any (cellfun (@(need) all (ismember (need, words)), [formats.fields]));
 
 endfunction
 
@@ -130,14 +82,14 @@ endfunction
 %! assert ({source.format, source.fields}, {"", {"a", "b"}});
 %! source = result ("ID,Question,Response 1,response.2,Judge Preference,x,extra note\n1,Q,x,y,1,,\n", ".csv");
 %! assert (source.known, {"id", "question", "response_1", "response_2", "judge_preference", "x", "extra note"});
-%! assert ({source.format, source.fields}, {"aura", {"ID", "Judge Preference", "Question", "Response 1", "response.2"}});
+%! assert ({source.format, source.fields}, {"aura", {"ID", "Question", "Response 1", "response.2", "Judge Preference"}});
 %! source = result ("id,question,response_1,response_2,verdict,human note,Verdict\n1,Q,x,y,1,,\n", ".csv");
 %! assert (all (ismember ({"human note", "Verdict", "verdict"}, source.fields)));
 %!test <*a path of the map: what holds it is wanted, and is no field that lacks>
 %! source = result ('{"task":{"text":"q"},"output_1":"x","output_2":"y","label":1}', ".jsonl", "Map", ...
 %!              "question=task.text,response_1=output_1,response_2=output_2,judge_preference=label");
 %! assert ({source.lacks, source.format}, {cell(1, 0), "aura"});
-%! assert (all (ismember ({"task", "task.text", "label"}, source.fields)));
+%! assert (all (ismember ({"task", "label"}, source.fields)));
 %!test <*JSON lines behind a line that is none; CSV with a brace in it>
 %! record = '{"question":"q","response_1":"x","response_2":"y","verdict":1}';
 %! assert (result (["started\n" record "\n"], "").is_csv, false);

@@ -36,7 +36,7 @@ aura_cut_pass_blanks (struct aura_cut *c, struct aura_window *w, int *found)
         k++;
       *found = k < left;
       aura_cut_pass (c, w, k);
-      if (*found || w->ended)
+      if (*found || w->ended || (w->kept && w->start > AURA_WINDOW_KEPT))
         return AURA_OK;
       const enum aura_rc rc = aura_window_fill (w);
       if (rc != AURA_OK)

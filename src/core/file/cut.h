@@ -48,7 +48,8 @@ enum aura_rc aura_cut_next (struct aura_cut *c, struct aura_window *w,
 /* Forget COUNT bytes of the text, and count their lines. */
 void aura_cut_pass (struct aura_cut *c, struct aura_window *w, size_t count);
 
-/* The next byte that is not blank comes first; *FOUND is 0 when there is none. */
+/* The next byte that is not blank comes first; *FOUND is 0 when there is none, or none within
+   what is kept. */
 enum aura_rc aura_cut_pass_blanks (struct aura_cut *c, struct aura_window *w,
                                    int *found);
 

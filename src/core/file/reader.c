@@ -11,10 +11,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum {
-  NAMED_RECORDS = 100,    /* how many are asked for their fields, */
-  NAMED_BYTES = 256 << 20 /* as long as they are within these */
-};
+enum { NAMED_RECORDS = 100 }; /* how many are asked for their fields at first */
 
 struct aura_reader
 {
@@ -60,6 +57,7 @@ aura_reader_open (const char *file, int *number,
   r->window.kept = 1;
   r->cut.line = 1;
   r->record.json.memory = &r->memory;
+  r->record.names = &r->names;
   return r;
 }
 
@@ -206,14 +204,10 @@ is_at_end (struct aura_reader *r, const struct aura_piece *piece, int *is_end)
   *is_end = piece->is_last;
   if (r->cut.shape != AURA_LINES)
     return AURA_OK;
-  for (size_t k = 0;; k++)
-    {
-      const enum aura_rc rc = aura_window_want (&r->window, k + 1);
-      *is_end = aura_window_left (&r->window) <= k;
-      if (rc != AURA_OK || *is_end
-          || !aura_bytes_is_blank (aura_window_text (&r->window)[k]))
-        return rc;
-    }
+  int found;
+  const enum aura_rc rc = aura_cut_pass_blanks (&r->cut, &r->window, &found);
+  *is_end = !found;
+  return rc;
 }
 
 static enum aura_rc
@@ -227,6 +221,8 @@ complain_of_record (struct aura_reader *r, const struct aura_piece *piece,
   const char last = piece->len ? piece->text[piece->len - 1] : 0;
   const uint64_t line = piece->line;
   memcpy (message, r->record.message, sizeof message);
+  if (!r->table) /* it is read again */
+    return add_bad (r, bads, line, "%s", message);
   int is_end = 0;
   enum aura_rc rc = last == '}' ? AURA_OK : is_at_end (r, piece, &is_end);
   if (rc != AURA_OK)
@@ -290,6 +286,8 @@ read_header (struct aura_reader *r, const struct aura_piece *piece,
   r->column_of = column;
   int is_double = 0;
   aura_column_clear (&r->names);
+  if (n > AURA_NAMES)
+    return AURA_ESIZE;
   for (size_t k = 0; k < n; k++)
     {
       const struct aura_field field = aura_csv_trim (r->row.field[k]);
@@ -427,7 +425,7 @@ read_records (struct aura_reader *r, size_t max, struct aura_table *t,
       good += (size_t) is_good;
       if (bads->most == 1 && bads->n > 0)
         break;
-      if (!t && (r->header || r->window.start > NAMED_BYTES))
+      if (!t && (r->header || r->window.start > AURA_WINDOW_KEPT))
         break;
     }
   return AURA_OK;

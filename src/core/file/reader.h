@@ -56,14 +56,15 @@ enum aura_rc aura_reader_look (struct aura_reader *r, struct aura_look *look,
 
 /* Read it as CSV, or as JSON: lines, an array, or the list at the PATH of keys.
    NAMES: the levels are the fields of the first 100 records, or the header.
-   AURA_EINVAL: it is being read already. */
+   AURA_EINVAL: it is being read already.  AURA_ESIZE: it has more than AURA_NAMES fields. */
 enum aura_rc aura_reader_as (struct aura_reader *r, int is_csv,
                              const char *const *path, size_t path_len,
                              const struct aura_column **names,
                              const struct aura_exec *exec);
 
 /* Up to MAX further records go to T, which has no rows yet, and what is wrong on the
-   way to BADS.  AURA_EINVAL: before `as'. */
+   way to BADS.  A field that no record had before is one more column of T.
+   AURA_EINVAL: before `as'.  AURA_ESIZE: more than AURA_NAMES fields. */
 enum aura_rc aura_reader_next (struct aura_reader *r, size_t max,
                                struct aura_table *t, struct aura_bads *bads,
                                const struct aura_exec *exec,

@@ -85,9 +85,22 @@ put_value (const struct aura_record *r, struct aura_column *c, size_t row,
   return aura_column_put (c, row, m->kind, m->text, len, r->json.memory);
 }
 
+/* NAME is one of NAMES; *IS_NEW: it was not. */
+static enum aura_rc
+note_name (struct aura_column *names, const char *name, size_t len, int *is_new,
+           const struct aura_memory *memory)
+{
+  uint32_t code;
+  const size_t before = names->levels;
+  const enum aura_rc rc
+    = aura_column_intern (names, name, len, &code, memory);
+  *is_new = names->levels > before;
+  return rc == AURA_OK && names->levels > AURA_NAMES ? AURA_ESIZE : rc;
+}
+
 /* The column of the member M at the K-th place: as a rule that of the last text. */
 static enum aura_rc
-column_of (struct aura_record *r, const struct aura_table *t, size_t k,
+column_of (struct aura_record *r, struct aura_table *t, size_t k,
            const struct aura_member *m, size_t *column)
 {
   const struct aura_memory *memory = r->json.memory;
@@ -102,7 +115,18 @@ column_of (struct aura_record *r, const struct aura_table *t, size_t k,
         && memcmp (t->name[*column], m->key, m->key_len) == 0)
       break;
   if (*column == t->columns)
-    *column = SIZE_MAX;
+    {
+      int is_new = 0;
+      enum aura_rc rc = r->names ? note_name (r->names, m->key, m->key_len,
+                                              &is_new, memory)
+                                 : AURA_OK;
+      if (rc == AURA_OK && is_new)
+        rc = aura_table_add_column (t, m->key, m->key_len);
+      if (rc != AURA_OK)
+        return rc;
+      if (!is_new)
+        *column = SIZE_MAX;
+    }
   if (k > r->places || k > 1000)
     return AURA_OK;
   if (k == r->places)
@@ -165,9 +189,9 @@ enum aura_rc
 aura_record_put_keys (struct aura_record *r, struct aura_column *c)
 {
   enum aura_rc rc = AURA_OK;
-  uint32_t code;
+  int is_new;
   for (size_t k = 0; k < r->json.members && rc == AURA_OK; k++)
-    rc = aura_column_intern (c, r->json.member[k].key,
-                             r->json.member[k].key_len, &code, r->json.memory);
+    rc = note_name (c, r->json.member[k].key, r->json.member[k].key_len,
+                    &is_new, r->json.memory);
   return rc;
 }

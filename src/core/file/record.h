@@ -7,6 +7,8 @@
 enum { AURA_MESSAGE = 256 };
 
 /* Kept from one text to the next. */
+enum { AURA_NAMES = 10000 };
+
 struct aura_record
 {
   struct aura_json json;
@@ -19,6 +21,9 @@ struct aura_record
     size_t column; /* SIZE_MAX: none */
   } * place;
   size_t places, place_room;
+  /* The names of all members so far, of which there are at most AURA_NAMES; one that is none
+     of these is a column more.  NULL: no column is added. */
+  struct aura_column *names;
   char message[AURA_MESSAGE]; /* what is wrong with the text, or "", */
   size_t at;                  /* where, */
   int has_place;              /* if that is known */
@@ -32,7 +37,8 @@ enum aura_rc aura_record_parse (struct aura_record *r, const char *text,
                                 size_t len, int lists);
 
 /* The members that T has a column for, of the object at hand, become a row of T; of
-   strings the text at hand is changed.  The line is the caller's. */
+   strings the text at hand is changed.  The line is the caller's.  AURA_ESIZE: more than
+   AURA_NAMES names. */
 enum aura_rc aura_record_put (struct aura_record *r, struct aura_table *t,
                               uint64_t line);
 

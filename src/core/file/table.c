@@ -198,21 +198,33 @@ aura_table_start (struct aura_table *t, size_t columns, const char *const *name,
                   const struct aura_memory *memory)
 {
   *t = (struct aura_table){ .memory = *memory };
-  t->column = (struct aura_column *) aura_memory_resize (
-    memory, NULL, aura_size_mul (columns, sizeof *t->column));
-  t->name = (char **) aura_memory_resize (
-    memory, NULL, aura_size_mul (columns, sizeof *t->name));
-  if (!t->column || !t->name)
+  enum aura_rc rc = AURA_OK;
+  for (size_t k = 0; k < columns && rc == AURA_OK; k++)
+    rc = aura_table_add_column (t, name[k], strlen (name[k]));
+  return rc;
+}
+
+enum aura_rc
+aura_table_add_column (struct aura_table *t, const char *name, size_t len)
+{
+  const size_t n = t->columns + 1;
+  struct aura_column *columns = (struct aura_column *) aura_memory_grow (
+    &t->memory, t->column, &t->column_room, n, sizeof *columns);
+  if (!columns)
     return AURA_ENOMEM;
-  for (; t->columns < columns; t->columns++)
-    {
-      const size_t bytes = strlen (name[t->columns]) + 1;
-      char *copy = (char *) aura_memory_resize (memory, NULL, bytes);
-      if (!copy)
-        return AURA_ENOMEM;
-      t->name[t->columns] = (char *) memcpy (copy, name[t->columns], bytes);
-      t->column[t->columns] = (struct aura_column){ 0 };
-    }
+  t->column = columns;
+  char **names = (char **) aura_memory_grow (&t->memory, t->name,
+                                             &t->name_room, n, sizeof *names);
+  if (!names)
+    return AURA_ENOMEM;
+  t->name = names;
+  char *copy = (char *) aura_memory_resize (&t->memory, NULL, len + 1);
+  if (!copy)
+    return AURA_ENOMEM;
+  memcpy (copy, name, len);
+  copy[len] = 0;
+  t->name[t->columns] = copy;
+  t->column[t->columns++] = (struct aura_column){ 0 };
   return AURA_OK;
 }
 

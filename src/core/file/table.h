@@ -60,7 +60,7 @@ struct aura_table
   struct aura_memory memory;
   size_t n, line_room;
   uint64_t *line; /* on which the record begins */
-  size_t columns;
+  size_t columns, column_room, name_room;
   struct aura_column *column;
   char **name; /* NUL-terminated */
 };
@@ -69,6 +69,10 @@ struct aura_table
 enum aura_rc aura_table_start (struct aura_table *t, size_t columns,
                                const char *const *name,
                                const struct aura_memory *memory);
+
+/* One more column, with the NAME of LEN bytes, in which the rows so far have nothing. */
+enum aura_rc aura_table_add_column (struct aura_table *t, const char *name,
+                                    size_t len);
 enum aura_rc aura_table_add_row (struct aura_table *t, uint64_t line);
 void aura_table_clear (struct aura_table *t);
 

@@ -4,6 +4,8 @@
 
 #include "file/source.h"
 
+enum { AURA_WINDOW_KEPT = 16 << 20 }; /* no longer is it kept for the sake of names */
+
 struct aura_window
 {
   struct aura_source source;

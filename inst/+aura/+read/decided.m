@@ -1,0 +1,47 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## SOURCE = aura.read.decided (SOURCE, OPTIONS)
+## What the names of the fields of SOURCE (aura.read.start) so far, under the OPTIONS of aura_read,
+## say of it:
+##   known          the names as we call them (aura.read.renamed)
+##   format         of aura.read.formats; "" where the names are unknown
+##   wanted         the fields that the format and the map read
+##   mine           of the names, these and those that look as if they should be (logical)
+##   judges         aura.read.wide_fields
+##   map, lacks     of the map of OPTIONS the part that the file has, and the fields that it has not
+## A field that begins with a later record counts as one of the first.
+
+function source = decided (source, options)
+
+  names = source.names;
+  [map, lacks] = map_in (options.map, names);
+  format = aura.read.format_of ([names, map.own], options);
+  wanted = aura.read.wanted_fields (format, options.covariates);
+  known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
+  judges = aura.read.wide_fields (known, options.humans);
+  its = aura.read.formats (format);
+  if (! all ([its.wide]))
+    judges = aura.read.wide_fields ({}, options.humans);
+  endif
+  wanted = [wanted, map.field, map.first];
+  like = "human|gold|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
+  mine = ismember (known, [wanted, judges.verdict, judges.swapped, judges.people]) ...
+         | ! cellfun ("isempty", regexpi (names, like, "once")) | isempty (format);
+  [source.known, source.format, source.wanted, source.mine, source.judges, source.map, source.lacks] ...
+    = deal (known, format, wanted, mine, judges, map, lacks);
+
+endfunction
+
+## The part of MAP (aura.read.map_of) whose fields are in NAMES, with the first parts of their
+## paths, and the fields that are not.
+function [map, lacks] = map_in (map, names)
+
+  map.first = strtok (map.field, ".");
+  there = ismember (map.field, names) | ismember (map.first, names);
+  lacks = map.field(! there);
+  for part = {"own", "field", "first"}
+    map.(part{1}) = map.(part{1})(there)(:)';
+  endfor
+
+endfunction
