@@ -42,7 +42,7 @@
 ## @item @qcode{"Info"}
 ## an @var{info} from an earlier call: the same columns and scales, for new data
 ## @item @qcode{"Embeddings"}
-## a file (NumPy @file{.npy}; @file{.mat} with one numeric matrix or one named
+## a file (NumPy @file{.npy}; Octave's own @file{.mat} with one numeric matrix or one named
 ## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
 ## without a header) or a real matrix, beside the built-in encoder or in its place.  With n
 ## rows they are already the winner minus the loser (of a panel: answer 1 minus

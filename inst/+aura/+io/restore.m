@@ -2,16 +2,17 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [CONTENT, SEALED] = aura.io.restore (FILE)
-## The variables in a file written by save, in Octave's binary or text format or by another program
-## uncompressed, as load returns them.  A file that holds a function is refused unread, with an
-## error aura:bad-file, because load would evaluate its text; so is one whose checksum is wrong.
-## SEALED: the file has the checksum of aura.io.write.
+## The variables in a file written by save in Octave's binary or text format, as load returns them.
+## Any other file is refused unread, with an error aura:bad-file, and so is one that holds a
+## function, because load would evaluate its text, or whose checksum is wrong.  load is told the
+## format: it finds HDF5 behind other bytes, too.  SEALED: the file has the checksum of
+## aura.io.write.
 
 function [content, sealed] = restore (file)
 
   sealed = require_whole (file);
-  require_data (file);
-  content = load (file);
+  format = require_data (file);
+  content = load (format, file);
   if (isfield (content, "CHECKSUM"))
     content = rmfield (content, "CHECKSUM");
   endif
@@ -28,8 +29,11 @@ function sealed = require_whole (file)
 
 endfunction
 
-function require_data (file)
+## The FORMAT of a file that holds data alone.
+function format = require_data (file)
 
+  formats = {"Octave-1-L", "-binary"; "Octave-1-B", "-binary"; "# Created by Octave", "-text"};
+  format = "";
   step = 2^24;
   overlap = 64;
   [fid, message] = fopen (file, "rb");
@@ -40,8 +44,12 @@ function require_data (file)
     tail = "";
     do
       part = fread (fid, [1, step], "uint8=>char");
-      if (isempty (tail) && strncmp (part, "\x1f\x8b", 2))
-        error ("aura:bad-file", "it is compressed");
+      if (isempty (format))
+        known = cellfun (@(first) strncmp (part, first, numel (first)), formats(:,1));
+        if (! any (known))
+          error ("aura:bad-file", "it is not in Octave's own binary or text format, uncompressed");
+        endif
+        format = formats{known,2};
       endif
       text = [tail, part];
       if (names_function (text, ! isempty (tail)))
@@ -93,7 +101,10 @@ endfunction
 %!   endfor
 %! endfor
 %! fail ("from (\"-binary\", {char(zeros (1, 2^24 - 40)), @sin})", "it holds a function");
-%! fail ("from (\"-zip\", 1)", "it is compressed");
+%!test <*any other format is refused before it is read>
+%! for format = {"-zip", "-hdf5", "-v6", "-v7", "-v4"}
+%!   fail ("from (format{1}, 1)", "it is not in Octave's own binary or text format");
+%! endfor
 %!test <*nor is the text in its place evaluated>
 %! [file, gone] = aura.tests.new_file ("");
 %! mark = tempname ();

@@ -92,8 +92,7 @@ note_name (struct aura_column *names, const char *name, size_t len, int *is_new,
 {
   uint32_t code;
   const size_t before = names->levels;
-  const enum aura_rc rc
-    = aura_column_intern (names, name, len, &code, memory);
+  const enum aura_rc rc = aura_column_intern (names, name, len, &code, memory);
   *is_new = names->levels > before;
   return rc == AURA_OK && names->levels > AURA_NAMES ? AURA_ESIZE : rc;
 }
@@ -117,9 +116,9 @@ column_of (struct aura_record *r, struct aura_table *t, size_t k,
   if (*column == t->columns)
     {
       int is_new = 0;
-      enum aura_rc rc = r->names ? note_name (r->names, m->key, m->key_len,
-                                              &is_new, memory)
-                                 : AURA_OK;
+      enum aura_rc rc
+        = r->names ? note_name (r->names, m->key, m->key_len, &is_new, memory)
+                   : AURA_OK;
       if (rc == AURA_OK && is_new)
         rc = aura_table_add_column (t, m->key, m->key_len);
       if (rc != AURA_OK)

@@ -213,8 +213,8 @@ aura_table_add_column (struct aura_table *t, const char *name, size_t len)
   if (!columns)
     return AURA_ENOMEM;
   t->column = columns;
-  char **names = (char **) aura_memory_grow (&t->memory, t->name,
-                                             &t->name_room, n, sizeof *names);
+  char **names = (char **) aura_memory_grow (&t->memory, t->name, &t->name_room,
+                                             n, sizeof *names);
   if (!names)
     return AURA_ENOMEM;
   t->name = names;

@@ -4,7 +4,9 @@
 
 #include "file/source.h"
 
-enum { AURA_WINDOW_KEPT = 16 << 20 }; /* no longer is it kept for the sake of names */
+enum {
+  AURA_WINDOW_KEPT = 16 << 20
+}; /* no longer is it kept for the sake of names */
 
 struct aura_window
 {
