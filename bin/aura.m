@@ -569,6 +569,9 @@ function [status, document] = failed (err, command)
     fprintf (stderr, "%s\n", message);
   endif
   status = 1 + any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command"}));
+  if (strcmp (err.identifier, "aura:conflict") && strcmp (command, "audit"))
+    status = 4;
+  endif
   document.error = struct ("id", err.identifier, "message", message);
 endfunction
 

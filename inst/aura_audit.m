@@ -62,7 +62,8 @@
 ## have written into is kept as @file{queue-1.csv} (or the next number that is
 ## free), an @file{audit.mat} with answers that the new one has not, or has otherwise,
 ## as @file{audit-1.mat}.  Two processes may use one folder: they take turns in writing,
-## so that its files are those of the one that wrote last.
+## so that its files are those of the one that wrote last; where the audit there was given answers
+## while this one ran, it is read and computed again with them, which the last line says.
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -287,7 +288,7 @@
 ## and @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}; @code{aura:cannot-write}; @code{aura:conflict} when
 ## @qcode{"Resume"} is not an audit of these comparisons or an answer contradicts a
-## label; @code{aura:no-file}, @code{aura:bad-line}, @code{aura:unknown-id} for
+## label, or answers came in three times while it ran; @code{aura:no-file}, @code{aura:bad-line}, @code{aura:unknown-id} for
 ## @qcode{"Answers"}.
 ##
 ## @example
@@ -313,6 +314,30 @@ function report = aura_audit (file, varargin)
   endif
   clock = tic ();
   options = aura.audit.options (file, varargin);
+  tries = 0;
+  do                                     # again, where answers came in meanwhile
+    mark = aura.audit.mark (options.out);
+    [result, model, is_late] = audited (file, options, clock, mark);
+    tries++;
+  until (! is_late || tries == 3)
+  if (is_late)
+    error ("aura:conflict",
+           "aura_audit: %s was given answers %d times while this ran; nothing was written: run it again",
+           fullfile (options.out, "audit.mat"), tries);
+  endif
+  if (! strcmp (options.display, "off"))
+    colour = ! isempty (getenv ("AURA_COLOUR"));
+    show (aura.report.screen (model, strcmp (options.display, "iter"), colour), result, tries > 1);
+  endif
+  if (nargout > 0)
+    report = result;
+  endif
+
+endfunction
+
+## The audit under OPTIONS, computed and written unless IS_LATE (aura.audit.write).
+function [result, model, is_late] = audited (file, options, clock, mark)
+
   if (isempty (options.resume))
     [data, x, about, found] = aura.audit.comparisons (file, options);
     [options.kept, options.settled] = deal (false);
@@ -324,7 +349,6 @@ function report = aura_audit (file, varargin)
   kind = aura.loop.kind (about.judge);
   labels = kind.truth (data);
   make_folder (options.out);
-  verbose = strcmp (options.display, "iter");
   aura.audit.announce (data, options);
 
   if (isempty (options.resume))
@@ -362,19 +386,12 @@ function report = aura_audit (file, varargin)
   endif
   result.seconds = toc (clock);
   model = aura.report.model (result, data);
-  result.set_aside = aura.audit.write (result, model, data, verdicts);
-  if (! options.kept)
+  [result.set_aside, is_late] = aura.audit.write (result, model, data, verdicts, mark);
+  if (! is_late && ! options.kept)
     aura.audit.keep (result.out, found, about.judge, options.onerror, options.map,
                      aura.set.about (audit, "sample", []));
   endif
   result.seconds = toc (clock);
-  if (! strcmp (options.display, "off"))
-    colour = ! isempty (getenv ("AURA_COLOUR"));
-    show (aura.report.screen (model, verbose, colour), result);
-  endif
-  if (nargout > 0)
-    report = result;
-  endif
 
 endfunction
 
@@ -389,9 +406,12 @@ function list = with_labels (found, result, options)
 
 endfunction
 
-function show (lines, result)
+function show (lines, result, again)
 
   fputs (stdout, strjoin ([lines, {""}], "\n"));
+  if (again)
+    printf ("answers came in while this ran: they are in it, and all was computed again\n");
+  endif
   for kept = result.set_aside
     printf ("what stood in its place is kept as %s\n", aura.text.clean (kept{1}));
   endfor

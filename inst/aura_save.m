@@ -18,7 +18,8 @@
 ## file, the second waits, and its audit stays.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}, @code{aura:conflict}
-## (another process has written to the folder for 30 seconds).
+## (another process has written to the folder for 30 seconds, or @var{file} holds the same audit of
+## @code{aura_audit} with answers that @var{audit} lacks).
 ##
 ## @example
 ## @group
@@ -42,6 +43,12 @@ function aura_save (file, audit)
 
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends
+  if (isfield (audit, "about") && ! isempty (stat (tilde_expand (file))))
+    [lacks, same] = aura.audit.lacks (audit, file);
+    if (lacks && same)
+      error ("aura:conflict", "aura_save: %s has answers that AUDIT lacks: load it, or save under another name", file);
+    endif
+  endif
   [files, contents] = aura.audit.saved (file, audit);
   aura.io.write ("aura_save", files, contents);
 
@@ -84,3 +91,15 @@ endfunction
 %! aura_save (fullfile (tempname (), "no", "folder.mat"), aura_start (1, 1, 0));
 %!error id=aura:invalid-type aura_save (1, aura_start (1, 1, 0))
 %!error id=aura:invalid-type aura_save ("a.mat", 1)
+%!test <*the same audit of aura_audit with more answers in the file stays>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "audit.mat");
+%! old = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%! old.about = struct ("sha256", "ab", "ids", "a", "judge", "j", "declined", zeros (0, 1));
+%! new = aura_answer (old, 2, false, "Ada");
+%! aura_save (file, old);
+%! aura_save (file, new);
+%! fail ("aura_save (file, old)", "audit.mat has answers that AUDIT lacks");
+%! assert (aura_load (file).log.who{end}, "Ada");
+%! old.about.sha256 = "other";
+%! aura_save (file, old);

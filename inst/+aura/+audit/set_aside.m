@@ -16,7 +16,7 @@ function [files, contents] = set_aside (out, audit)
     contents{end+1} = fileread (queue);
   endif
   old = fullfile (out, "audit.mat");
-  if (! isempty (stat (old)) && has_more (old, audit))
+  if (! isempty (stat (old)) && aura.audit.lacks (audit, old))
     files{end+1} = free_name (old);
     contents{end+1} = fileread (old);
   endif
@@ -46,84 +46,6 @@ function yes = is_blank (file)
                                                                      "id,human_preference,question,response_1,response_2"})) ...
           && all (cellfun ("isempty", strtrim (t.column(2).level)));
   end_try_catch
-
-endfunction
-
-## Whether the audit in FILE has answers that AUDIT lacks or records differently.  A file that
-## cannot be read counts as one.
-function yes = has_more (file, audit)
-
-  try
-    old = aura_load (file);
-    [given, answer, declined] = by_humans (old);
-    [same, to] = is_of_same (old.about, audit.about);
-  catch
-    yes = true;
-    return;
-  end_try_catch
-  if (same)
-    known = aura.set.labels (audit.status);
-    kind = aura.loop.kind (audit);
-    given = given(known(to(given)) != kind.label (answer));
-    declined = setdiff (to(declined), audit.about.declined);
-  endif
-  yes = ! isempty (given) || ! isempty (declined) || (same && has_votes (old, audit, to));
-
-endfunction
-
-## Whether OLD has votes or withdrawals that AUDIT lacks.  TO maps rows of OLD to rows of AUDIT.
-function yes = has_votes (old, audit, to)
-
-  [votes, gone] = votes_of (old);
-  [new_votes, new_gone] = votes_of (audit);
-  [~, ~, person] = unique ([votes.who; gone.who; new_votes.who; new_gone.who]);
-  person = mat2cell (person(:), [numel(votes.who); numel(gone.who); numel(new_votes.who); numel(new_gone.who)]);
-  old_votes = [to(votes.index)(:), person{1}, votes.pick];
-  taken_back = [new_gone.index, person{4}];
-  old_votes = old_votes(! ismember (old_votes(:,1:2), taken_back, "rows"),:);
-  skipped = isnan (old_votes(:,3)); # and may be answered since
-  known = [new_votes.index, person{3}, new_votes.pick];
-  yes = ! (all (ismember (old_votes(! skipped,:), known, "rows"))
-           && all (ismember (old_votes(skipped,1:2), known(:,1:2), "rows"))
-           && all (ismember ([to(gone.index)(:), person{2}], taken_back, "rows")));
-
-endfunction
-
-function [votes, gone] = votes_of (audit)
-
-  votes = gone = aura.vote.none ();
-  if (isfield (audit, "votes"))
-    votes = audit.votes;
-  endif
-  if (isfield (audit, "withdrawn"))
-    gone = audit.withdrawn;
-  endif
-
-endfunction
-
-## Whether two audits are of the same judges, and the OTHER has all comparisons of the first
-## (aura_append adds some).  TO maps the rows of the first to those of the other.
-function [yes, to] = is_of_same (about, other)
-
-  names = {"sha256", "ids", "judge"};
-  yes = all (cellfun (@(name) isequal (about.(name), other.(name)), names));
-  to = @(rows) rows;
-  if (! yes && isfield (about, "id") && isfield (other, "batch") && isequal (about.judge, other.judge))
-    [is, idx] = ismember (about.id, other.id);
-    yes = all (is) && all (other.batch(idx) < max (other.batch));
-    to = idx;
-  endif
-
-endfunction
-
-## Rows that humans have answered since the start, with a label or with a tie.
-function [given, answer, declined] = by_humans (audit)
-
-  log = audit.log;
-  human = ! isnan (log.answer) & ! ismember (log.who, {"start", "oracle"});
-  given = log.index(human);
-  answer = log.answer(human);
-  declined = audit.about.declined;
 
 endfunction
 

@@ -1,12 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
+## [KEPT, IS_LATE] = aura.audit.write (RESULT, MODEL, DATA, VERDICTS, MARK)
 ## Write the files of aura_audit: what RESULT holds on the comparisons DATA, laid out by
 ## MODEL.  KEPT are the new names of old files that hold what humans wrote
 ## (aura.audit.set_aside).  VERDICTS is a file that has been written to become verdicts.csv
-## (aura.audit.decide_all), "" for none.
+## (aura.audit.decide_all), "" for none.  MARK is what aura.audit.mark said of the folder before
+## the audit there was read.  IS_LATE: it has been given answers since; nothing is written.
 
-function kept = write (result, model, data, verdicts = "")
+function [kept, is_late] = write (result, model, data, verdicts = "", mark = "")
 
   page = aura.report.page (model, aura.report.figures (result));
   part = aura.queue.parts (result.audit, result.queue);
@@ -18,6 +20,12 @@ function kept = write (result, model, data, verdicts = "")
   endif
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
+  is_late = ! isempty (mark) && ! strcmp (mark, aura.audit.mark (result.out)) ...
+            && aura.audit.lacks (result.audit, fullfile (result.out, "audit.mat"));
+  kept = {};
+  if (is_late)
+    return;
+  endif
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
   [files, contents] = aura.audit.saved (fullfile (result.out, "audit.mat"),
                                         result.audit);
@@ -59,3 +67,20 @@ endfunction
 %! p.out = r.out;
 %! aura.audit.write (p, aura.report.model (p, data), data);
 %! assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));
+%!test <*answers that came in since the audit was read: nothing is written>
+%! [r, data] = small_results ();
+%! [r.out, gone] = aura.tests.new_folder ();
+%! r.audit.about.declined = zeros (0, 1);
+%! file = fullfile (r.out, "audit.mat");
+%! old = r.audit;
+%! aura_save (file, old);
+%! mark = aura.audit.mark (r.out);
+%! row = find (old.status == aura_status ("open"), 1);
+%! aura_save (file, aura_answer (old, row, true, "Ada"));
+%! r.audit.status(:) = aura_status ("agree");
+%! r.audit.status(row) = aura_status ("disagree");
+%! model = aura.report.model (r, data);
+%! [kept, is_late] = aura.audit.write (r, model, data, "", mark);
+%! assert ({kept, is_late, numel(glob (fullfile (r.out, "*.html")))}, {{}, true, 0});
+%! [kept, is_late] = aura.audit.write (r, model, data, "", aura.audit.mark (r.out));
+%! assert ({numel(kept), is_late}, {1, false});
