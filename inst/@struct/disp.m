@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## disp (S) of a struct of aura, and so S without a semicolon: a screen (aura_summary) where Octave
-## would print every number.  Any other struct is shown as Octave shows it, but for what it holds of
-## aura: a line each.
+## disp (S) of an audit, a panel, a report, a sweep or comparisons, and so S without a semicolon: a
+## screen (aura_summary) where Octave would print every number.  Any other struct is shown as Octave
+## shows it, but for what it holds of these: a line each.
 
 function varargout = disp (s, varargin)
 
@@ -35,13 +35,19 @@ function s = shortened (s)
 
 endfunction
 
-## Somebody's struct may have the fields of one of ours, and not the values.
+## These are known by more fields than somebody's struct has by chance, and the values must be right.
 function lines = outline_of (s)
 
+  persistent kinds = {{"status", "log", "opts", "round", "trace", "graph"}, ...
+                      {"audit", "labels", "queue", "score", "flips", "out"}, ...
+                      {"names", "grid", "seeds", "never", "never_count", "original"}, ...
+                      {"id", "question", "response_1", "response_2", "human_preference", "dropped"}};
   lines = {};
-  try
-    lines = aura.report.outline (s);
-  end_try_catch
+  if (isstruct (s) && isscalar (s) && any (cellfun (@(names) all (isfield (s, names)), kinds)))
+    try
+      lines = aura.report.outline (s);
+    end_try_catch
+  endif
 
 endfunction
 
@@ -65,9 +71,15 @@ endfunction
 %!   assert (evalc ("disp (value)"), octaves (value));
 %! endfor
 %!test <*one that only looks like it: as Octave shows it>
-%! s = struct ("names", 3, "grid", 4, "seeds", 5, "never", 6);
+%! s = struct ("names", 3, "grid", 4, "seeds", 5, "never", 6, "never_count", 7, "original", 8);
 %! assert (disp (s), octaves (s));
 %! assert (disp (struct ("s", s)), octaves (struct ("s", s)));
+%!test <*one with a few of our names keeps its values>
+%! for s = {struct("weight", 80, "label", "Anna", "a", [1 2 3]), struct("coverage", .9, "accuracy", .8, "judge", "g"), ...
+%!          struct("W1", 1, "b1", 2, "W2", 3, "b2", 4), aura_options()}
+%!   assert (disp (s{1}), octaves (s{1}));
+%!   assert (disp (struct ("x", s)), octaves (struct ("x", s)));
+%! endfor
 %!test <*one of aura in another: a line>
 %! s.mine = 3;
 %! s.audit = audit;
