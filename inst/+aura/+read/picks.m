@@ -4,15 +4,25 @@
 ## CODE = aura.read.picks (VALUES)
 ## What VALUES (numbers, or a cellstr column) say of two answers: 1, 2, 0 (a tie), NaN (nothing:
 ## empty, a word for a failed reading, or a judge's long text without its verdict), or -1 (it is
-## not understood).
+## not understood).  Brackets, quotes, stars, blanks and dots around a word do not count.  In a longer
+## text the last verdict counts that is marked as one: [[A]], \boxed{A}, <verdict>A</verdict>,
+## "winner": "A" as in JSON, Verdict: A, or a last line with nothing else.  What a judge thinks
+## (<think>) is not read, and verdicts that stand side by side, [[A]], [[B]] or [[C]], are a format
+## that is quoted: what comes before them counts for nothing.
 
 function code = picks (values)
 
   if (isnumeric (values))
     code = of_number (values);
-  else
-    code = of_words (values);
+    return;
   endif
+  code = of_words (values);
+  left = find (code == -1);
+  marked = of_texts (values(left));
+  long = cellfun ("length", values(left)) > 40;
+  long(long) = ! cellfun ("isempty", regexp (values(left(long)), "[ \t\n\f\r\x0b]", "once"));
+  marked(marked == -1 & long) = NaN;     # a judge's text without its verdict
+  code(left) = marked;
 
 endfunction
 
@@ -26,83 +36,107 @@ function code = of_number (value)
 
 endfunction
 
-## Of TEXTS (cellstr column).
+## Of TEXTS (cellstr column) that are a word or two; -1 for others.
 function code = of_words (texts)
+
+  code = repmat (-1, size (texts));
+  short = find (cellfun ("length", texts) <= 80);
+  blank = find (cellfun ("length", texts) > 80);
+  blank = blank(cellfun ("length", regexp (texts(blank), '^\s*.{0,40}\s*$', "once", "match")) > 0);
+  short = [short; blank];
+  if (isempty (short))
+    return;
+  endif
+  word = lower (texts(short));
+  word = regexprep (word, {'[][(){}*_`''"\s-]+', '^[ .:,;!<>]+|[ .:,;!<>]+$', ' *([<>=]+) *', ' *: *'}, {" ", "", "$1", " "});
+  word = strrep (word, "\xE2\x89\xAB", ">>");
+  word(strcmp (strtrim (texts(short)), "-")) = {"-"};
+  number = aura.text.number (word);
+  number(! cellfun ("isempty", regexp (strtrim (texts(short)), '^-', "once"))) *= -1; # its sign is no hyphen
+  is_number = ! isnan (number);
+  code(short(is_number)) = of_number (number(is_number));
+  [short, word] = deal (short(! is_number), word(! is_number));
+
+  noun = '(?:model|response|resp|answer|output|assistant|option|candidate|system|llm|choice|completion|text|verdict|winner|preference)';
+  degree = '(?:much|slightly|somewhat|far|significantly|clearly|strongly|a bit|a little|a lot)';
+  which = {["a|1|(?:left|first|1st|one)(?: (?:one|" noun "))?"], ["b|2|(?:right|second|2nd|two)(?: (?:one|" noun "))?"]};
+  better = ["(?: (?:is|was))?(?: " degree ")? (?:better|preferred|stronger|wins|win|won)"];
+  for k = 1:2
+    own = ["(?:the )?(?:final )?(?:" noun " ?(?:is )?){0,2}(?:" which{k} ")"];
+    other = ["(?:the )?(?:" noun " ?)?(?:" which{3 - k} ")"];
+    signs = {"a(?:>|>>)b|b(?:<|<<)a", "a(?:<|<<)b|b(?:>|>>)a"}{k};
+    said = ["^(?:(?:i )?(?:(?:prefer|choose|chose|pick|select) )?(?:" degree " )?" own "(?: " degree ")?" ...
+            "|" own better "(?: than " other ")?|" signs ")$"];
+    code(short(! cellfun ("isempty", regexp (word, said, "once")))) = k;
+  endfor
+  tie = ['^(?:(?:it is |it s )?(?:an? )?(?:tie|draw)(?: (?:bothbad|both bad|inconsistent))?|c|bothbad|both|neither|a=b|b=a|equal|same|' ...
+         '(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
+  code(short(! cellfun ("isempty", regexp (word, tie, "once")))) = 0;
+  none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "failed", "garbage", "unparsed", "unknown", "parse error", "-"};
+  code(short(ismember (word, none))) = NaN;
+
+endfunction
+
+## Of longer TEXTS, by what is marked as the verdict; -1 where nothing is.
+function code = of_texts (texts)
 
   code = repmat (-1, size (texts));
   if (isempty (texts))
     return;
   endif
-  [words, codes] = vocabulary ();
-  plain = lower (trimmed (texts));
-  [known, idx] = ismember (plain, words);
-  code(known) = codes(idx(known));
-
-  ## "1.0", and judges' texts that end in their verdict: "... [[A]]"
-  left = find (! known);
-  number = aura.text.number (texts(left));
-  code(left(! isnan (number))) = of_number (number(! isnan (number)));
-  left = left(isnan (number));
-  short = left(cellfun ("length", texts(left)) <= 60);
-  code(short) = of_phrases (plain(short));
-  left = left(code(left) == -1);
-  long = cellfun ("length", texts(left)) > 40;
-  long(long) = ! cellfun ("isempty", regexp (texts(left(long)), "[ \t\n\f\r\x0b]", "once"));
-  code(left) = -1;
-  code(left(long)) = NaN;                # a judge's text without its verdict
-  left = left(! cellfun ("isempty", strfind (texts(left), "[[")));
-  marked = regexp (texts(left), '\[\[\s*([^][]*?)\s*\]\]', "tokens");
-  there = ! cellfun ("isempty", marked);
-  inner = cellfun (@(found) found{end}{1}, marked(there), "uniformoutput", false);
-  code(left(there)) = of_words (inner);
-
-endfunction
-
-## Of PLAIN texts in lower case such as "a is much better", "both equally good".
-function code = of_phrases (plain)
-
-  code = repmat (-1, size (plain));
-  which = '^(?:(?:model|response|answer|output|assistant) )?(a|b|1|2)';
-  won = regexp (plain, [which '(?: is)?(?: (?:much|slightly|somewhat|far|significantly|clearly))? (?:better|preferred|wins|won)$'], "tokens", "once");
-  there = ! cellfun ("isempty", won);
-  code(there) = 1 + ismember (cellfun (@(word) word{1}, won(there)), "b2");
-  code(! cellfun ("isempty", regexp (plain, '^(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)$|^both (?:good|bad)$|^neither$', "once"))) = 0;
-
-endfunction
-
-## TEXTS without blanks around them, but for those too long to be a word.
-function texts = trimmed (texts)
-
-  short = cellfun ("length", texts) <= 40;
-  short(! short) = ! cellfun ("isempty", regexp (texts(! short), '^\s*.{0,20}\s*$', "once"));
-  texts(short) = strtrim (texts(short));
-
-endfunction
-
-function [words, codes] = vocabulary ()
-
-  persistent all_words all_codes;
-  if (isempty (all_words))
-    stems = {"", "model_", "response_", "answer_", "output_", "assistant_", ...
-             "assistant ", "response ", "answer ", "model "};
-    first = [strcat(stems, {"1"}), strcat(stems, {"a"}), ...
-             {"a>b", "a>>b", "b<a", "b<<a", "first"}];
-    second = [strcat(stems, {"2"}), strcat(stems, {"b"}), ...
-              {"b>a", "b>>a", "a<b", "a<<b", "second"}];
-    tie = {"0", "1.5", "c", "tie", "tie (bothbad)", "tie (both bad)", ...
-           "tie (inconsistent)", ...
-           "bothbad", "both", "both_bad", "a=b", "b=a", "draw", "equal", "same"};
-    none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", ...
-            "failed", "garbage", "unparsed", "unknown", "parse_error"};
-    all_words = [first, second, tie, none];
-    all_codes = [ones(size (first)), 2 * ones(size (second)), zeros(size (tie)), ...
-                 NaN(size (none))];
-  endif
-  words = all_words;
-  codes = all_codes;
+  pick = '(?:(?i:the |option|response|assistant|answer|model|candidate|system|output|choice)[ _-]?)*(?:[ABC12]|(?i:tie|draw|both|neither|left|right|first|second))';
+  what = '(?i:final[ _]?(?:verdict|answer|decision|choice|judge?ment)|overall[ _]?winner|verdict|decision|answer|winner|choice|preference|preferred|judge?ment|pick|selected|better|best|result|label)';
+  wrap = '[\s*_`''"(\[{<$]*';
+  marks = {'\[\[\s*([^][]{0,40}?)\s*\]\]', ...
+           '\\boxed\{\s*(?:\\text\{)?\s*([^{}]{1,40}?)\s*\}', ...
+           ['<' what '>\s*([^<>]{1,40}?)\s*</'], ...
+           ['"(?i:(?:final|overall|my|the|judge|model|preferred|better|best|chosen)[_ ]?)*' what '(?i:[_ ]?(?:response|answer|model|option|choice|side|is))?"\s*:\s*\[?\s*"?([^",{}\[\]\n]{1,60})'], ...
+           [what '[^\w\n]{0,3}(?::|=|(?i:is|goes to)(?= |:):?)' wrap '(' pick ')(?![\w-])(?!\s+[a-z])(?!\s*[/,|]\s*[\[*"]*[ABC](?!\w))'], ...
+           ['(?:^|\n)' wrap '(' pick ')[\s*_`''")\]}>$.!]*(?=\n|$)']};
+  thought = ! cellfun ("isempty", strfind (texts, "</think>"));
+  texts(thought) = regexprep (texts(thought), '^.*</think>', "");
+  mark = '(?:\[\[[^][]{1,20}\]\]|"[ABC]"|\*\*[ABC]\*\*)';
+  quoted = regexp (texts, [mark '(?:\s*(?:,|/|\||or\s|and\s)\s*(?:or\s+)?' mark ')+'], "end");
+  last = cellfun (@(at) max ([0, at]), quoted);
+  best = zeros (size (texts));
+  for mark = marks
+    [tokens, start] = regexp (texts, mark{1}, "tokens", "start");
+    there = find (! cellfun ("isempty", start));
+    for k = there(:)'
+      word = cellfun (@(token) [token{:}], tokens{k}, "uniformoutput", false)(:);
+      found = of_words (word);
+      ok = find ((found(:)' >= 0 | (isnan (found(:)') & cellfun ("isempty", word(:)'))) & start{k} > max (last(k), best(k)), 1, "last");
+      if (! isempty (ok))
+        [best(k), code(k)] = deal (start{k}(ok), found(ok));
+      endif
+    endfor
+  endfor
+  code(best == 0 & last > 0) = NaN;      # nothing but the format
 
 endfunction
 
 %!assert (aura.read.picks ({"A is much better"; "response 2 wins"; "B is slightly better"; "Both equally good"; "both bad"; "a better plan"; "Neither"}), [1; 2; 2; 0; 0; -1; 0])
 %!assert (aura.read.picks ([0; 1; 2; 1.5; 3; NaN]), [0; 1; 2; 0; -1; NaN])
-%!assert (aura.read.picks ({" A "; "model_2"; "Tie"; "n/a"; "left"; "so [[B]]"; "2.0"}), [1; 2; 0; NaN; -1; 2; 2])
+%!assert (aura.read.picks ({" A "; "model_2"; "Tie"; "n/a"; "left"; "so [[B]]"; "2.0"}), [1; 2; 0; NaN; 1; 2; 2])
+%!test <*a word in brackets, quotes, stars; with a name before it; both in their order>
+%! one = {"A."; "(A)"; "**A**"; "[A]"; "\"A\""; "<A>"; "`1`"; "Option A"; "candidate_1"; "Answer: A"; "System A is better than System B"; ...
+%!        "A > B"; "A >> B"; "the first answer"; "Left"; "I prefer Response 1"; "B<A"; "Final verdict: A"; "A is a bit better"; ...
+%!        "1st"; "one"; "A (slightly)"; "A_BETTER"; "a_wins"; "Significantly A"; "LLM A"; "output (a)"; "prefer A"; "resp_1"; "responseA"; ["A\xE2\x89\xAB" "B"]};
+%! assert (aura.read.picks (one), ones (size (one)));
+%! two = {"B."; "(b)"; "**B**"; "Option B"; "candidate_2"; "Answer: B"; "Response 2 is much better than Response 1"; "A < B"; "B >> A"; ...
+%!        "the second answer"; "Right"; "I prefer Response 2"; "2nd"; "two"; "B (slightly)"; "B_BETTER"; "b_wins"; "output (b)"};
+%! assert (aura.read.picks (two), 2 * ones (size (two)));
+%! assert (aura.read.picks ({"It's a tie"; "(tie)"; "A = B"; "About the same"; "**C**"; "draw."}), zeros (6, 1));
+%! assert (aura.read.picks ({"AB"; "A B"; "not A"; "D"; "A and B"; "Option"; "3"; "A > C"}), -ones (8, 1));
+%!test <*a judge's text: JSON, fenced or not, a last line, a mark; the last that decides>
+%! long = "Both answers treat the subject with some care and detail, at some length. ";
+%! one = {"```json\n{\n \"reasoning\": \"B is shorter\",\n \"winner\": \"A\"\n}\n```"; "{\"winner\": \"A\"}"; "{\"preferred_response\": 1}"; ...
+%!        "{\"Choice\": \"Response A\", \"why\": \"it says more than the other one does\"}"; [long "\n\nFinal verdict: A"]; [long "\n\n**A**"]; ...
+%!        [long "gives \\boxed{A}"]; [long "\\boxed{\\text{A}}."]; [long "<verdict>A</verdict>"]; [long "\nVerdict: **Response A**."]; ...
+%!        [long "[[B]], no: [[A]]"]; ["<think>" long "[[B]] </think>\nFinal: [[A]]"]; [long "\nAnswer A"]; [long "Winner: Assistant A\n"]; ...
+%!        [long "The format is [[A]], [[B]] or [[C]].\n\n[[A]]"]; [long "My final answer is A."]; [long "\n{\"verdict\": [\"A\"]}"]; [long "Final decision: A > B"](1:end-4)};
+%! assert (aura.read.picks (one), ones (size (one)));
+%! assert (aura.read.picks ({[long "\n\nFinal verdict: Tie"]; [long "[[C]]"]; [long "\"winner\": \"tie\""]}), zeros (3, 1));
+%! none = {long; [long "The answer is a good one."]; ["[[A]]\n\n" long "The format asked for was [[A]], [[B]] or [[C]]; it stands first."]; ...
+%!         [long "Answer A or B: hard to say"]; [long "Answer: A or B"]; [long "Verdict: A/B"]; [long "{\"winner\": \"A or B\"}"]};
+%! assert (aura.read.picks (none), NaN (size (none)));

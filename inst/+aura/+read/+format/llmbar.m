@@ -37,5 +37,5 @@ endfunction
 %! assert ({r.judged, r.human}, {false, 1});
 %! assert (r.key, aura.read.id_of_texts ({"q"}, {"x"}, {""}));
 %!test <*what is no winner>
-%! [~, t] = aura.tests.parsed ("llmbar", record ("1", ',"results":[{"swap = False":{"winner":"left"}}]'));
-%! assert ([t.field{1} ": " t.message{1}], "results.1.swap = False.winner: must be 1, 2, \"A\", \"B\", \"tie\" or null, got \"left\"");
+%! [~, t] = aura.tests.parsed ("llmbar", record ("1", ',"results":[{"swap = False":{"winner":"top"}}]'));
+%! assert ([t.field{1} ": " t.message{1}], "results.1.swap = False.winner: must be 1, 2, \"A\", \"B\", \"tie\" or null, got \"top\"");
