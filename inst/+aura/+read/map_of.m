@@ -4,8 +4,8 @@
 ## MAP = aura.read.map_of (SPEC, OWN)
 ## The option "Map" of aura_read, as a struct of
 ##   own, field   cellstr: the names of aura, and those of the file, as many
-##   words        struct array (1-by-k) of own ("": every field with a verdict), word, pick
-##                (1, 2, 0: a tie)
+##   words        struct array (1-by-k) of own (a field with a verdict, or a judge; "": all), word,
+##                pick (1, 2, 0: a tie)
 ##   humans       the regular expression for names of human judges; "": none is given
 ## SPEC is "" (none), a text "question=input,1=left", a cellstr of such pairs, a struct of
 ## them, or the name of a file with a JSON object or with a line for each pair.  OWN (cellstr):
@@ -97,11 +97,11 @@ function map = with_pair (map, own, name, value)
 
   part = strsplit (name, ".");
   pick = find (strcmp (part{end}, {"tie", "1", "2", "0"}), 1) - 1;
+  owner = strjoin (part(1:end-1), ".");
   if (isempty (value))
     refuse ("must be pairs NAME=FIELD, got \"%s=\"", name);
-  elseif (! isempty (pick) && numel (part) <= 2)
-    owner = strjoin (part(1:end-1), "");
-    if (! any (strcmp (owner, [{""}, verdicts()])))
+  elseif (! isempty (pick))
+    if (! any (strcmp (own, "judge")) && ! any (strcmp (owner, [{""}, verdicts()]))) # it is no judge
       refuse ("%s: must be one of %s before .%s; the nearest is %s", name, ...
               strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (owner, verdicts ()));
     endif
@@ -121,7 +121,8 @@ endfunction
 function list = names_of_aura ()
 
   list = [{"id", "question", "response_1", "response_2", "judge"}, verdicts(), ...
-          {"score_1", "score_2", "swap_consistent", "category", "source", "model_1", "model_2"}];
+          {"score_1", "score_2", "swap_consistent", "category", "source", "model_1", "model_2", ...
+           "shown_order", "human_agrees"}];
 
 endfunction
 
@@ -158,11 +159,12 @@ endfunction
 %!test <*none>
 %! map = aura.read.map_of ("");
 %! assert (isempty (map.own) && isempty (map.words));
-%!error <aura_read: Map has no name questoin; the nearest is question .of id, question, .*model_2, and 1, 2, tie> aura.read.map_of ("questoin=x")
+%!error <aura_read: Map has no name questoin; the nearest is question .of id, question, .*human_agrees, and 1, 2, tie> aura.read.map_of ("questoin=x")
 %!error <Map names id twice> aura.read.map_of ("id=x,id=y")
 %!error <must be pairs NAME=FIELD, got "=y"> aura.read.map_of ("id=x,=y")
 %!error <must be pairs NAME=FIELD, got "id="> aura.read.map_of ("id=")
-%!error <human.1: must be one of .* before .1; the nearest is .*preference> aura.read.map_of ("human.1=x")
+%!error <human.1: must be one of .* before .1; the nearest is .*preference> aura.read.map_of ("human.1=x", {"id"})
+%!assert (getfield (aura.read.map_of ("gpt-3.5.1=x"), "words", "own"), "gpt-3.5")
 %!error <or the name of a file with them, got no/such> aura.read.map_of ("no/such")
 %!error id=aura:invalid-argument aura.read.map_of ("question")
 %!error <must be pairs NAME=FIELD or the name of a file with them, got 7> aura.read.map_of (7)

@@ -1,88 +1,49 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## T = aura.read.mapped (T, MAP)
-## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names,
-## and with its words for the answers as 1, 2 and 0.  A field with dots may be a path into
-## objects.  A verdict in other words than those of the map is a problem.
+## [T, LACKS] = aura.read.mapped (T, MAP)
+## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names alone: a
+## field is one thing.  A field with dots may be a path into objects, and lists by numbers from 0.
+## LACKS (cellstr): the paths that no record has.
 
-function t = mapped (t, map)
+function [t, lacks] = mapped (t, map)
 
   columns = cell (size (map.own));
+  there = true (size (map.own));
   for k = 1:numel (map.own)
-    columns{k} = column_of (t, map.field{k});
+    [columns{k}, there(k)] = column_of (t, map.field{k});
   endfor
-  for k = 1:numel (map.own)
+  lacks = map.field(! there & t.n > 0);
+  gone = ismember (t.names, setdiff (map.field, map.own));
+  [t.names, t.column] = deal (t.names(! gone), t.column(! gone));
+  for k = find (there)(:)'
     t = aura.read.set_column (t, map.own{k}, columns{k});
-  endfor
-  verdicts = [aura.read.fields(), {"human_preference", "swapped_preference"}];
-  for own = verdicts(ismember (verdicts, t.names))
-    owner = {map.words.own};
-    owner(strcmp (owner, "judge_preference")) = {"judge"};
-    judged = ! any (strcmp (own{1}, {"human_preference", "swapped_preference"}));
-    words = map.words(strcmp (owner, own{1}) | (judged & strcmp (owner, "judge")));
-    if (isempty (words))
-      words = map.words(strcmp (owner, ""));
-    endif
-    if (! isempty (words))
-      t = in_words (t, own{1}, words);
-    endif
   endfor
 
 endfunction
 
-function column = column_of (t, field)
+## IS_THERE: a record has it, be it null.
+function [column, is_there] = column_of (t, field)
 
   idx = find (strcmp (t.names, field));
-  if (isempty (idx))
-    column = aura.read.nested (t, strsplit (field, "."));
-  else
+  is_there = true;
+  if (! isempty (idx))
     column = t.column(idx);
+    return;
+  endif
+  path = strsplit (regexprep (field, '\[(\d+)\]', ".$1"), ".");
+  [column, is_there] = aura.read.nested (t, path);
+  number = str2double (path);
+  if (! is_there && any (! isnan (number)))
+    path(! isnan (number)) = num2cell (number(! isnan (number)) + 1);
+    [column, is_there] = aura.read.nested (t, path);
   endif
 
 endfunction
 
-## T with the values of the field NAME that WORDS tell as 1, 2, 0.
-function t = in_words (t, name, words)
-
-  column = t.column(strcmp (t.names, name));
-  [known, idx] = ismember (column.level, {words.word});
-  number = cellfun (@aura.text.number, column.level);
-  of_words = cellfun (@aura.text.number, {words.word});
-  for k = find (! known & ! isnan (number))(:)' # 1.0 for 1
-    same = find (number(k) == of_words, 1);
-    if (! isempty (same))
-      [known(k), idx(k)] = deal (true, same);
-    endif
-  endfor
-  worded = false (t.n, 1);
-  coded = column.code > 0;
-  worded(coded) = known(column.code(coded));
-  rest = coded & ! worded;
-  probe = setfield (t, "wrong", false (t.n, 1));
-  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, probe, rest);
-  none = isnan (verdict) & ! probe.wrong;
-  [group, entry] = aura.read.distinct (column, rest & ! none);
-  list = strjoin ({words.word}, ", ");
-  met = arrayfun (@(k) aura.read.shown (entry, k), 1:numel (entry.kind), "uniformoutput", false);
-  met = @(k) strjoin (met([k, 1:k-1, k+1:end]), " and ");
-  got = @(k) sprintf ("must be %s or null, got %s; the map may have it, as in tie=%s", list, ...
-                      aura.text.excerpt (met(k), 120), aura.text.excerpt (entry.text{k}, 30));
-  t = aura.read.add_problem (t, rest & ! none, name, got, group);
-
-  picks = {words.pick};
-  picks = cellfun (@(pick) sprintf ("%d", pick), picks, "uniformoutput", false);
-  column.level(known) = picks(idx(known));
-  column.kind(worded) = 2;
-  column.number(worded) = NaN;
-  column.kind(rest) = 0;                 # a word for nothing, or the problem noted
-  column.code(rest) = 0;
-  t = aura.read.set_column (t, name, column);
-
-endfunction
-
 %!function t = result (spec, varargin)
-%!  t = aura.read.mapped (aura.tests.records (varargin), aura.read.map_of (spec));
+%!  map = aura.read.map_of (spec);
+%!  t = aura.read.worded (aura.read.mapped (aura.tests.records (varargin), map), map);
 %!endfunction
 %!function verdict = worded (t, name)
 %!  [verdict, t] = aura.read.verdict (aura.read.value (t, {name}), name, t);
@@ -109,3 +70,10 @@ endfunction
 %! t = result ("judge_preference.1=L,judge_preference.2=R", '{"verdict":"R","human_preference":1}', '{"verdict":"L","human_preference":"B"}');
 %! assert ([worded(t, "verdict"); worded(t, "human_preference")], [2 1; 1 2]);
 %! assert (worded (result ("1=links,2=rechts", '{"verdict":"rechts"}'), "verdict"), 2);
+%!test <*a path steps into lists; one that is nowhere; null is somewhere; a field is one thing>
+%! records = aura.tests.records ({'{"r":{"c":[{"t":"x"},{"t":"y"}]},"judge":"A","h":{"l":null}}'});
+%! [t, lacks] = aura.read.mapped (records, aura.read.map_of ("response_1=r.c.0.t,response_2=r.c[1].t,judge_preference=judge,human_preference=h.l"));
+%! assert ({aura.read.to_text(t, {"response_1"}), aura.read.to_text(t, {"response_2"}), lacks}, {{"x"}, {"y"}, cell(1, 0)});
+%! assert (! any (strcmp (t.names, "judge")));
+%! [~, lacks] = aura.read.mapped (records, aura.read.map_of ("response_1=r.c.2.t,judge_preference=h.x"));
+%! assert (lacks, {"r.c.2.t", "h.x"});

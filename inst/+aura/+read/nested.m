@@ -1,15 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## COLUMN = aura.read.nested (T, PATH)
+## [COLUMN, IS_THERE] = aura.read.nested (T, PATH)
 ## What the records of the table T (aura.read.table) hold at PATH, a cell of the names of
 ## fields of objects and of the numbers of elements of lists (from 1; Inf: the last), as a
 ## column (aura.read.value).  kind is 0 where there is no such place.  A string that is JSON
-## of an object or list is that (CSV has no others).
+## of an object or list is that (CSV has no others).  IS_THERE: a record has the place, be it null.
 
-function column = nested (t, path)
+function [column, is_there] = nested (t, path)
 
   column = aura.read.value (t, path(1));
+  is_there = any (strcmp (t.names, path{1}));
   for step = path(2:end)
     [texts, ~, group] = unique (column.code(column.kind == 2 | column.kind > 4));
     inside = column.level(texts);
@@ -24,7 +25,7 @@ function column = nested (t, path)
       idx = cumsum (count) - count + min (step{1}, count);
       idx(count == 0 | (isfinite (step{1}) & step{1} > count)) = 0;
     endif
-    column = inner (column, found, idx, group);
+    [column, is_there] = inner (column, found, idx, group);
   endfor
   column.from = double (column.kind > 0);
 
@@ -32,11 +33,12 @@ endfunction
 
 ## What is FOUND IDX (0: nowhere) the places of the texts in COLUMN; GROUP: the text of each row
 ## that has one.
-function next = inner (column, found, idx, group)
+function [next, is_there] = inner (column, found, idx, group)
 
   rows = find (column.kind == 2 | column.kind > 4);
   idx = idx(group);
   next = aura.read.filled (numel (column.kind), rows(idx > 0), found, idx(idx > 0));
+  is_there = any (next.kind > 0);
   none = next.kind == 1;                 # as in aura.read.value
   next.kind(none) = 0;
 

@@ -42,7 +42,8 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   if (source.is_csv)
     t = decode_cells (t);
   endif
-  t = aura.read.mapped (t, source.map);
+  [t, nowhere] = aura.read.mapped (t, source.map);
+  source.lacks = [source.lacks, nowhere];
   judges = source.judges;
   format = aura.read.formats (source.format);
   taken = [source.wanted, judges.verdict, judges.swapped, judges.people];
@@ -52,7 +53,7 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   endif
   unused = not_used (t, [taken, people, format.aside]);
   t.asked = source.wanted;
-  t = aura.read.wide (t, judges, people);
+  t = aura.read.worded (aura.read.wide (t, judges, people), options.map);
 
 endfunction
 

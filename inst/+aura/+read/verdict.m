@@ -1,43 +1,123 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [VERDICT, T] = aura.read.verdict (COLUMN, FIELD, T, WHERE, WORDS)
+## [VERDICT, T, CODING] = aura.read.verdict (COLUMN, FIELD, T, WHERE, WORDS)
 ## The preferences that the values in a COLUMN of the table T (aura.read.value) stand for: 1,
 ## 2, 0 (tie) or NaN (none: null, empty, a word for a failed reading, or a judge's long text
-## without its verdict).  Anything else is a problem of FIELD (a name, or one for each row).
-## WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.  WORDS {A, B}
-## (default: none) are words of the format for answers 1 and 2 besides the usual ones; numbers
-## stand for 1, 2 and a tie, and the usual ones do not count.
+## without its verdict).  A list or a text of two scores is for the higher one.  Anything else is a
+## problem of FIELD (a name, or one for each row); numbers that are none of these, more than one and
+## than a twentieth, make a scale of all numbers.  WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.
+## WORDS {A, B} (default: none) are words of the format for answers 1 and 2 besides the usual ones;
+## numbers stand for 1, 2 and a tie, and the usual ones do not count.  CODING (n-by-1): 1 where 0 is
+## written, 2 where 1 is, 4 where it is anything else that decides (aura.read.check_codings).
 
-function [verdict, t] = verdict (column, field, t, where = true (t.n, 1), words = {})
+function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
   [idx, entry] = aura.read.distinct (column, where & column.kind > 0);
+  raw = entry;
   entry = aura.read.unwrapped (entry);
+  number = NaN (size (entry.kind));
+  number(entry.kind == 3) = entry.number(entry.kind == 3);
+  texts = entry.kind == 2;
+  number(texts) = aura.text.number (strtrim (entry.text(texts)));
   code = repmat (-1, size (entry.kind));
   code(entry.kind < 2) = NaN;
-  numbers = entry.kind == 3;
-  code(numbers) = aura.read.picks (entry.number(numbers));
-  texts = entry.kind == 2;
+  code(entry.kind == 3) = aura.read.picks (entry.number(entry.kind == 3));
   code(texts) = aura.read.picks (entry.text(texts));
+  objects = entry.kind == 5;
+  code(objects) = aura.read.picks (entry.text(objects));
+  code(objects & isnan (code)) = -1;
   usual = '1, 2, "A", "B", "tie"';
+  flag = 4 * (code >= 0);
   if (isnumeric (words) && ! isempty (words))
-    entry.number(texts) = aura.text.number (entry.text(texts));
-    [known, place] = ismember (entry.number, words);
-    code(! isnan (code) | numbers) = -1;
+    [known, place] = ismember (number, words);
+    code(! isnan (code) | entry.kind == 3) = -1;
     code(known) = mod (place(known), 3);
     usual = sprintf ("%d, %d, %d (the first, the second, a tie)", words);
-    words = {};
+    flag = 4 * (code >= 0);
+    [words, number] = deal ({}, NaN (size (number)));
+  else
+    flag(number == 0 | number == 1) = 1 + number(number == 0 | number == 1);
+    if (t.all)                           # else the odd one is refused anyway
+      count = accumarray (idx(idx > 0), 1, size (code));
+      odd = sum (count(code == -1 & ! isnan (number)));
+      if (odd > 1 && odd > .05 * sum (count(! isnan (number))))
+        code(! isnan (number)) = -1;
+      endif
+    endif
+    if (! any (strcmp (field, "human_preference"))) # there they are votes
+      code = of_scores (code, entry);
+    endif
   endif
   for k = 1:numel (words)
     code(texts & strcmp (entry.text, words{k})) = k;
   endfor
 
   verdict = NaN (t.n, 1);
+  coding = zeros (t.n, 1);
   verdict(idx > 0) = code(idx(idx > 0));
+  coding(idx > 0) = flag(idx(idx > 0));
   wrong = verdict == -1;
   verdict(wrong) = NaN;
-  got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, k)];
+  got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd_one (k, code, number)), ...
+              scale_of(field, raw, code)];
   t = aura.read.add_problem (t, wrong, field, got, idx);
+
+endfunction
+
+## A number that is a pick by itself is named by one that is none.
+function k = odd_one (k, code, number)
+
+  if (any (number(k) == [0, 1, 2]))
+    k = find (code == -1 & ! ismember (number, [0, 1, 2, NaN]) & ! isnan (number), 1);
+  endif
+
+endfunction
+
+## Two numbers in a list, or in a text, are the scores of the answers, unless all are 1 and 2, which
+## may be ranks.
+function code = of_scores (code, entry)
+
+  pairs = NaN (numel (code), 2);
+  lists = find (code == -1 & entry.kind == 6 & entry.numeric);
+  if (! isempty (lists))
+    [inner, count] = __aura_json__ ("elements", entry.text(lists));
+    first = cumsum ([1; count(:)])(1:end-1);
+    two = count(:) == 2;
+    pairs(lists(two),:) = [inner.column.number(first(two)), inner.column.number(first(two) + 1)];
+  endif
+  texts = find (code == -1 & entry.kind == 2);
+  found = regexp (entry.text(texts), '^\s*(\d+(?:\.\d+)?)(?:\s+|,\s+|\s*/\s*)(\d+(?:\.\d+)?)\s*$', "tokens", "once");
+  there = find (! cellfun ("isempty", found));
+  for k = there(:)'
+    pairs(texts(k),:) = str2double (found{k});
+  endfor
+  if (! all (ismember (pairs(! isnan (pairs)), [1, 2])))
+    scored = ! any (isnan (pairs), 2);
+    code(scored & pairs(:,1) > pairs(:,2)) = 1;
+    code(scored & pairs(:,1) < pairs(:,2)) = 2;
+    code(scored & pairs(:,1) == pairs(:,2)) = 0;
+  endif
+
+endfunction
+
+## Behind what is wrong with FIELD: all values, and the map that would read them.
+function text = scale_of (field, entry, code)
+
+  text = "";
+  owners = {"judge_preference", aura.read.fields(), {"judge"}; "human_preference", {"human_preference"}, {}; ...
+            "swapped_preference", {"swapped_preference"}, {}};
+  owner = "";
+  for row = owners'
+    if (all (ismember (unique (cellstr (field)), [row{2:3}])))
+      owner = row{1};
+    endif
+  endfor
+  plain = entry.kind == 2 | entry.kind == 3 | entry.kind == 4;
+  values = unique (entry.text(plain & ! isnan (code)));
+  if (! isempty (owner) && numel (values) > 1)
+    text = aura.read.coding (owner, values);
+  endif
 
 endfunction
 
@@ -78,3 +158,23 @@ endfunction
 %!assert (complaint ("[1,2]")(end-9:end), "got a list")
 %!assert (complaint ("true")(end-7:end), "got true")
 %!assert (complaint ('"[[maybe]]"')(end-14:end), "got ""[[maybe]]""")
+%!test <*scores of two answers in a list or a text; ranks are not guessed>
+%! assert (result ("[8, 6]", "[6.5, 8]", "[[7,7]]", '"9 3"', '"3, 9"', '"1 / 2"'), [1 2 0 1 2 2]');
+%! [v, t] = result ("[1,2]", "[2,1]");
+%! assert ({v, t.wrong}, {[NaN; NaN], [true; true]});
+%!test <*an object that says it; what 0, 1 and the rest are written as>
+%! [v, t, coding] = aura.read.verdict (aura.read.value (aura.tests.records ({'{"f":{"why":"B is short","winner":"A"}}', '{"f":0}', '{"f":"1.0"}', ...
+%!                                     '{"f":"B"}', '{"f":null}'}), {"f"}), "f", aura.tests.records (repmat ({"{}"}, 1, 5)));
+%! assert ({v, coding}, {[1; 0; 1; 2; NaN], [4; 1; 2; 4; 0]});
+%!test <*a number that is no pick makes a scale of all; the map that reads it>
+%! t = aura.tests.records ({'{"f":1}', '{"f":2}', '{"f":6}', '{"f":"tie"}', '{"f":6}'});
+%! [v, t] = aura.read.verdict (aura.read.value (t, {"f"}), "human_preference", t);
+%! assert ({v, t.wrong}, {[NaN; NaN; NaN; 0; NaN], logical([1; 1; 1; 0; 1])});
+%! one = aura.read.table (rmfield (t, "all"), false);
+%! [~, one] = aura.read.verdict (aura.read.value (t, {"f"}), "human_preference", one);
+%! assert (one.wrong, logical ([0; 0; 1; 0; 1]));
+%! one = aura.tests.records ({'{"f":1}', '{"f":2}', '{"f":6}'});
+%! assert (aura.read.verdict (aura.read.value (one, {"f"}), "f", one), [1; 2; NaN]);
+%! assert (t.message{1}, ['must be 1, 2, "A", "B", "tie" or null, got 6; the values are 1, 2, 6, tie: a map says which is which, ' ...
+%!                         '"human_preference.1=1,human_preference.1=2,human_preference.2=6,human_preference.tie=tie" or ' ...
+%!                         '"human_preference.2=1,human_preference.2=2,human_preference.1=6,human_preference.tie=tie"']);

@@ -74,6 +74,7 @@ function t = table_of (fcn, name, file, map)
   t.names = aura.read.renamed (t.names, ours, map.field);
   t = aura.read.mapped (t, map);
   [t, people] = each_person (t);
+  t = aura.read.worded (t, map);
   known = aura.read.renamed (known, ours, map.field);
   if (! all (ismember ({"id", "human_preference"}, known)) && isempty (people))
     error ("aura:bad-line", ["%s: %s must have the fields id and human_preference; %s has %s (in an import a map ", ...
@@ -129,7 +130,7 @@ function [votes, t] = votes_of (t, who)
 endfunction
 
 ## The picks, in the words of aura_read and in those of a queue.
-function [pick, what, t] = picks_of (t)
+function [pick, what, t, coding] = picks_of (t)
 
   name = "human_preference";
   [text, t] = text_of (t, name);
@@ -141,12 +142,8 @@ function [pick, what, t] = picks_of (t)
   blank = ismember (word, {"", "nan", "null", "none"});
   what(blank) = {"blank"};
   voted = strcmp (what, "vote");
-  pick = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
-  [known, side] = ismember (word, {"left", "right"}); # as they stand on a page
-  pick(voted & known) = side(voted & known);
-  got = @(k) sprintf (["must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty, got ", ...
-                       "\"%s\""], aura.text.excerpt (text{k}, 60));
-  t = aura.read.add_problem (t, voted & isnan (pick), name, got, (1:t.n)');
+  [pick, t, coding] = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
+  t.message = strrep (t.message, 'must be 1, 2, "A", "B", "tie" or null', "must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty");
 
 endfunction
 

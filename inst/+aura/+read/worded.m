@@ -1,0 +1,81 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## T = aura.read.worded (T, MAP)
+## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B and
+## tie: those for a judge in its rows, those for a field, and those for all.  A verdict in other
+## words than those of the map is a problem.
+
+function t = worded (t, map)
+
+  if (isempty (map.words))
+    return;
+  endif
+  fields = {"judge_preference", "human_preference", "swapped_preference"};
+  owner = {map.words.own};
+  judge = aura.read.strings_of (aura.read.value (t, {"judge_name", "judge_model", "judge"}));
+  verdicts = [aura.read.fields(), fields(2:3)];
+  for own = verdicts(ismember (verdicts, t.names))
+    rest = true (t.n, 1);
+    if (! strcmp (own{1}, "human_preference"))
+      for name = setdiff (owner, [{""}, fields])
+        mine = strcmp (judge, name{1});
+        t = in_words (t, own{1}, map.words(strcmp (owner, name{1})), mine);
+        rest &= ! mine;
+      endfor
+    endif
+    judged = ! any (strcmp (own{1}, fields(2:3)));
+    words = map.words(strcmp (owner, own{1}) | (judged & strcmp (owner, "judge_preference")));
+    if (isempty (words))
+      words = map.words(strcmp (owner, ""));
+    endif
+    if (! isempty (words))
+      t = in_words (t, own{1}, words, rest);
+    endif
+  endfor
+
+endfunction
+
+## T with the values of the field NAME that WORDS tell, in the rows WHERE, as A, B, tie.
+function t = in_words (t, name, words, where)
+
+  column = t.column(strcmp (t.names, name));
+  [known, idx] = ismember (column.level, {words.word});
+  number = cellfun (@aura.text.number, column.level);
+  of_words = cellfun (@aura.text.number, {words.word});
+  for k = find (! known & ! isnan (number))(:)' # 1.0 for 1
+    same = find (number(k) == of_words, 1);
+    if (! isempty (same))
+      [known(k), idx(k)] = deal (true, same);
+    endif
+  endfor
+  worded = false (t.n, 1);
+  coded = column.code > 0 & where;
+  worded(coded) = known(column.code(coded));
+  rest = coded & ! worded;
+  probe = setfield (t, "wrong", false (t.n, 1));
+  [verdict, probe] = aura.read.verdict (aura.read.value (t, {name}), name, probe, rest);
+  none = isnan (verdict) & ! probe.wrong;
+  [group, entry] = aura.read.distinct (column, rest & ! none);
+  list = strjoin ({words.word}, ", ");
+  met = arrayfun (@(k) aura.read.shown (entry, k), 1:numel (entry.kind), "uniformoutput", false);
+  met = @(k) strjoin (met([k, 1:k-1, k+1:end]), " and ");
+  got = @(k) sprintf ("must be %s or null, got %s; the map may have it, as in tie=%s", list, ...
+                      aura.text.excerpt (met(k), 120), aura.text.excerpt (entry.text{k}, 30));
+  t = aura.read.add_problem (t, rest & ! none, name, got, group);
+
+  column.code(worded) = numel (column.level) + 1 + [words(idx(column.code(worded))).pick];
+  column.level = [column.level; {"tie"; "A"; "B"}];
+  column.kind(worded) = 2;
+  column.number(worded) = NaN;
+  column.kind(rest) = 0;                 # a word for nothing, or the problem noted
+  column.code(rest) = 0;
+  t = aura.read.set_column (t, name, column);
+
+endfunction
+
+%!test <*words of one judge, in its rows alone>
+%! t = aura.tests.records ({'{"verdict":0,"judge":"m.2"}', '{"verdict":2,"judge":"k"}', '{"verdict":1,"judge":"m.2"}', '{"verdict":"x","judge":"m.2"}'});
+%! t = aura.read.worded (t, aura.read.map_of ("m.2.1=0,m.2.2=1"));
+%! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 2; NaN]);
+%! assert (t.wrong', [false false false true]);
