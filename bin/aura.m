@@ -229,7 +229,7 @@ function [code, document] = audited (report, least, json)
   gate = [];
   code = 0;
   if (! isempty (least))
-    gate = aura.report.gate (report.headline, least);
+    gate = aura.report.gate (report.headline, least, aura.report.unread (report.dropped, report.n));
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
     code = merge (gate.passed, 0, 5);
@@ -560,7 +560,7 @@ function [status, document] = failed (err, command)
     message = ["aura: " message];
   endif
   lines = {message}; # of two lines is only the message that names the Map
-  if (strcmp (err.identifier, "aura:unknown-format"))
+  if (any (strcmp (err.identifier, {"aura:unknown-format", "aura:unclear-coding"})))
     lines = strsplit (message, "\n");
   endif
   lines = cellfun (@(line) shown (in_shell_words (line, command)), lines, "uniformoutput", false);

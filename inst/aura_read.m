@@ -51,8 +51,9 @@
 ## again: the first counts; in a panel they are @code{further}), @code{failed} (records whose text
 ## is null, or that have an error in place of something), @code{bad_lines}; @code{bad}, a struct
 ## array of @code{file}, @code{line}, @code{field}, @code{message} (of what is no record, the first
-## 1000); and @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are
-## not
+## 1000); @code{unused} (1-by-k cellstr), fields that look as if they should be used, and are
+## not; @code{doubts} (1-by-k cellstr), sentences on what other fields or codings might mean, with
+## the map that uses them; and @code{unread}, one of the verdicts that could not be read
 ## @item file
 ## @itemx format
 ## @itemx sha256

@@ -1,10 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [ROWS, T] = aura.read.as_rows (T, FORMAT, PATTERN, EXTRA)
+## [ROWS, T] = aura.read.as_rows (T, FORMAT, PATTERN, EXTRA, UNNAMED)
 ## ROWS, a struct of columns, from the table T (aura.read.table), in which problems of rows are
 ## noted.  FORMAT is a name of aura.read.formats; PATTERN tells human judges by name; EXTRA names
-## the further numbers to keep.
+## the further numbers to keep; a judge without a name is called UNNAMED.
 ##
 ##   key          id of the pair of answers, the same in either order
 ##   flip         this row has the answers in the other order than the key
@@ -15,9 +15,11 @@
 ##   judged       the row is a judge's
 ##   vote         its human preference is one of several votes
 ##   again        the judge was asked again
+##   person       the field of a person's pick, where there are several
+##   coding, human_coding   of verdict and human (aura.read.verdict)
 ## Columns of a row that cannot be read are empty.
 
-function [rows, t] = as_rows (t, format, pattern, extra)
+function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
 
   format = aura.read.formats (format);
   [t, its] = placed (t, format.columns);
@@ -30,10 +32,16 @@ function [rows, t] = as_rows (t, format, pattern, extra)
                  "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
                  "again", no, "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...
                  "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
-                 "model_1", {blank}, "model_2", {blank});
+                 "model_1", {blank}, "model_2", {blank}, "person", {blank}, "coding", zeros (t.n, 1), ...
+                 "human_coding", zeros (t.n, 1));
+  if (isfield (t, "person"))
+    rows.person = t.person;
+  endif
 
-  human = of_votes (aura.read.value (t, {"human_preference"}));
-  [rows.human, t] = aura.read.verdict (human, "human_preference", t);
+  t = by_model (t, [aura.read.fields(), {"human_preference", "swapped_preference"}]);
+  [human, votes] = of_votes (aura.read.value (t, {"human_preference"}));
+  [rows.human, t, coding] = aura.read.verdict (human, "human_preference", t);
+  rows.human_coding = merge (votes > 0, votes, coding);
   [label, t] = picked (t, its.human, format.words);
   rows.human = aura.read.coalesce (rows.human, label);
   [rows, t] = judged_by (rows, t, format, its);
@@ -46,15 +54,43 @@ function [rows, t] = as_rows (t, format, pattern, extra)
   if (format.hook)
     [rows, t] = feval (format.read, rows, t, pattern);
   endif
+  [rows, t, t.doubts] = aura.read.reviewed (rows, t);
   [rows, t] = of_people (rows, t, pattern);
-  rows.judge(cellfun ("isempty", rows.judge)) = {"judge"};
+  rows.judge(cellfun ("isempty", rows.judge)) = {unnamed};
   same = cellfun ("isempty", rows.pair);
   rows.pair(same) = rows.key(same);
 
 endfunction
 
-## Lists of picks in a COLUMN as what their strict majority says, else a tie.
-function column = of_votes (column)
+## The values of the FIELDS that are the name of one of the two models of their row as A or B.
+function t = by_model (t, fields)
+
+  models = {aura.read.value(t, {"model_1", "model_a"}), aura.read.value(t, {"model_2", "model_b"})};
+  if (! any (models{1}.kind) || ! any (models{2}.kind))
+    return;
+  endif
+  for name = fields(ismember (fields, t.names))
+    column = aura.read.value (t, name);
+    known = [models{1}.level; models{2}.level];
+    if (! any (ismember (column.level(aura.read.picks (column.level) == -1), known)))
+      continue;                          # also a model called "a" is no name here
+    endif
+    text = aura.read.strings_of (column);
+    is = cellfun (@(model) ! cellfun ("isempty", text) & strcmp (text, aura.read.strings_of (model)), models, "uniformoutput", false);
+    [one, two] = deal (is{1} & ! is{2}, is{2} & ! is{1});
+    column.level = [column.level; {"A"; "B"}];
+    column.code(one) = numel (column.level) - 1;
+    column.code(two) = numel (column.level);
+    t = aura.read.set_column (t, name{1}, column);
+  endfor
+
+endfunction
+
+## Lists of picks in a COLUMN as what their strict majority says, else a tie.  CODING: how the picks of
+## each row are written (aura.read.verdict), bit by bit; 0 where it has no list.
+function [column, coding] = of_votes (column)
+
+  coding = zeros (size (column.kind));
 
   [idx, entry] = aura.read.distinct (column, column.kind == 6);
   for k = 1:numel (entry.kind)
@@ -65,8 +101,10 @@ function column = of_votes (column)
       continue;                          # not understood, as verdict says
     endif
     most = find (2 * [sum(votes == 1), sum(votes == 2)] > numel (votes));
+    digits = aura.text.number ([list.level(list.code(list.kind == 2)); arrayfun(@(x) sprintf ("%g", x), list.number(list.kind == 3), "uniformoutput", false)]);
     column.kind(idx == k) = 3;
     column.number(idx == k) = [most, 0](1);
+    coding(idx == k) = any (digits == 0) + 2 * any (digits == 1) + 4 * any (! ismember (digits, [0, 1, 2])) + 8 * any (digits == 2);
   endfor
 
 endfunction
@@ -139,6 +177,8 @@ function [rows, t] = of_people (rows, t, pattern)
   person = person(idx)(:) & rows.judged & ! vote;
   free = person & isnan (rows.human);
   rows.human(free) = rows.verdict(free);
+  rows.human_coding(free) = rows.coding(free);
+  rows.person(free) = rows.judge(free);
   vote |= free;
   rows.vote |= vote;
   rows.judged(person | vote) = false;
@@ -167,12 +207,13 @@ function [rows, t] = judged_by (rows, t, format, its)
   words = format.words(1:end * iscell (format.words));
   ## No verdict and no judge: a row that only brings a human label.
   rows.judged = given & (value.kind > 0 | plain.kind > 0 | named);
-  [rows.verdict, t] = aura.read.verdict (value, field, t, given, words);
+  [rows.verdict, t, rows.coding] = aura.read.verdict (value, field, t, given, words);
 
   ## What the field "judge" holds may be a verdict in place of a name.
-  [verdict, ~] = aura.read.verdict (plain, "judge", t, ! given, words);
+  [verdict, ~, coding] = aura.read.verdict (plain, "judge", t, ! given, words);
   is_verdict = ! isnan (verdict);
   rows.verdict(is_verdict) = verdict(is_verdict);
+  rows.coding(is_verdict) = coding(is_verdict);
   rows.judged |= is_verdict;
   [name, t] = aura.read.to_string (t, {"judge"}, ! named & ! is_verdict);
   rows.judge(! named) = name(! named);

@@ -15,7 +15,8 @@ function [state, whole] = blocks (file, options, count, state, fcn)
   source = aura.read.start (file, options);
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
                  "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.problem_list (file, aura.read.problem ()), ...
-                 "unused", {cell(1, 0)});
+                 "unused", {cell(1, 0)}, "doubts", {cell(1, 0)}, "unread", "");
+  [owner, coding, counts] = deal (cell (0, 1), zeros (0, 1), zeros (0, 1));
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
                   "synthetic", true, "dropped", none);
   seen = {};
@@ -30,6 +31,14 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     whole.dropped.failed += content.failed;
     whole.dropped.unused = reshape (unique ([whole.dropped.unused, content.unused]), 1, []);
     content.end |= ! isempty (source.whole);
+    if (isempty (whole.dropped.doubts))  # a count of the first that has some
+      whole.dropped.doubts = content.doubts;
+    endif
+    if (isempty (whole.dropped.unread))
+      whole.dropped.unread = content.unread;
+    endif
+    [own, how, often] = aura.read.codings (content.rows);
+    [owner, coding, counts] = deal ([owner; own], [coding; how], [counts; often]);
     if (isempty (content.rows.judged))   # none that can be read
       whole.dropped = summed (whole.dropped, none, aura.read.problem_list (file, content.bad), numel (content.bad) + content.more);
       continue;
@@ -45,6 +54,9 @@ function [state, whole] = blocks (file, options, count, state, fcn)
       state = fcn (state, data);
     endif
   until (content.end)
+  aura.read.refuse_owners (options.map, owner);
+  doubts = aura.read.refuse_codings ("aura_read", file, owner, coding, counts);
+  whole.dropped.doubts = reshape ([whole.dropped.doubts, doubts], 1, []);
   if (! isempty (source.lacks))
     aura.read.map_lacks (source.lacks{1}, file, source.names);
   endif

@@ -11,10 +11,18 @@ function data = comparisons (file, options, panel)
 
   files = cellstr (file)(:)';
   options.several = numel (files) > 1;
+  unnamed = {"judge"};
+  if (options.several)                   # a judge without a name has that of its file
+    [~, unnamed] = cellfun (@fileparts, files, "uniformoutput", false);
+    if (numel (unique (unnamed)) < numel (files))
+      unnamed = files;
+    endif
+  endif
   for k = numel (files):-1:1
-    sources(k) = one_file (files{k}, options);
+    sources(k) = one_file (files{k}, options, unnamed{k});
   endfor
   check_map (sources, options);
+  sources(1).doubts = [sources(1).doubts, check_codings(sources, options.map)];
   if (strcmp (panel, "several"))
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
@@ -53,10 +61,19 @@ function check_map (sources, options)
 
 endfunction
 
-## FILE's rows, and of the whole file its format, hash and what the map looks for.
-function content = one_file (file, options)
+## The words of the MAP are of judges that there are, and it is known what picks mean.
+function doubts = check_codings (sources, map)
 
-  source = aura.read.start (file, options);
+  [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), "uniformoutput", false);
+  aura.read.refuse_owners (map, vertcat (owner{:}));
+  doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
+
+endfunction
+
+## FILE's rows, and of the whole file its format, hash and what the map looks for.
+function content = one_file (file, options, unnamed)
+
+  source = aura.read.start (file, options, unnamed);
   content = aura.read.rows_in (source, options);
   content.sha256 = __aura_read__ ("sha256", source.reader);
   source = content.source;

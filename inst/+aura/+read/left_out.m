@@ -3,7 +3,8 @@
 
 ## DROPPED = aura.read.left_out (DROPPED, SOURCES, BAD)
 ## The counts DROPPED with what the struct array SOURCES (aura.read.rows_in) left out: records that
-## are bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused.
+## are bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused; doubts of
+## what fields might mean, and a verdict's text that was not read.
 
 function dropped = left_out (dropped, sources, bad)
 
@@ -14,16 +15,20 @@ function dropped = left_out (dropped, sources, bad)
   dropped.failed = sum ([sources.failed]);
   dropped.unused = reshape (unique ([sources.unused]), 1, []);
   dropped.bad = bad;
+  dropped.doubts = reshape (unique ([sources.doubts]), 1, []);
+  dropped.unread = [{sources(! cellfun ("isempty", {sources.unread})).unread}, {""}]{1};
 
 endfunction
 
 %!function s = result (file, lines, unused)
-%!  s = struct ("file", file, "bad", aura.read.problem (lines(:)), "more", 3, "failed", 2, "unused", {unused});
+%!  s = struct ("file", file, "bad", aura.read.problem (lines(:)), "more", 3, "failed", 2, "unused", {unused}, "doubts", {strcat("d", unused)}, ...
+%!               "unread", strjoin (unused));
 %!endfunction
 %!test
 %! more = aura.read.problem_list ("b", aura.read.problem (2));
 %! d = aura.read.left_out (struct ("n", 1), [result("a", [5, 7], {"y"}), result("b", 1, {"x", "y"})], more);
 %! assert ({d.n, d.bad_lines, d.failed, d.unused}, {1, 10, 4, {"x", "y"}});
+%! assert ({d.doubts, d.unread}, {{"dx", "dy"}, "y"});
 %! assert ({[d.bad.file], [d.bad.line]}, {"aabb", [5 7 1 2]});
 %! one = aura.read.left_out (struct (), result ("b", [1, 5], {}), more);
 %! assert ([one.bad.line], [1 2 5]);

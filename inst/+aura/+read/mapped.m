@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [T, LACKS] = aura.read.mapped (T, MAP)
-## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names alone: a
-## field is one thing.  A field with dots may be a path into objects, and lists by numbers from 0.
+## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names: what holds
+## picks is nothing else.  A field with dots may be a path into objects, and lists by numbers from 0.
 ## LACKS (cellstr): the paths that no record has.
 
 function [t, lacks] = mapped (t, map)
@@ -14,7 +14,8 @@ function [t, lacks] = mapped (t, map)
     [columns{k}, there(k)] = column_of (t, map.field{k});
   endfor
   lacks = map.field(! there & t.n > 0);
-  gone = ismember (t.names, setdiff (map.field, map.own));
+  picks = ismember (map.own, {"judge_preference", "human_preference", "swapped_preference", "human_agrees", "shown_order"});
+  gone = ismember (t.names, setdiff (map.field(picks), map.own));
   [t.names, t.column] = deal (t.names(! gone), t.column(! gone));
   for k = find (there)(:)'
     t = aura.read.set_column (t, map.own{k}, columns{k});

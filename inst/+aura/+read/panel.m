@@ -8,42 +8,19 @@
 function data = panel (sources, options)
 
   files = {sources.file};
-  sources = name_judges (sources);
   list = stacked (sources);
   judges = judges_of (list, files, options);
   [list, join, bad] = aura.read.join (list, files, options);
   data = rmfield (aura.read.columns_of (list, join, judges), "head");
-  if (isempty (data.id))
-    error ("aura:no-comparisons",
-           ["aura_read: no item is left with a verdict of %s: %d verdicts are ", ...
-            "ties, humans tied on %d, %d could not be parsed"], strjoin (judges, ", "),
-           data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed);
-  endif
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
+  data.file = strjoin (files, ", ");
+  aura.read.refuse_none (data, numel (data.id), strjoin (judges, ", "));
   data.file = files;
   data.format = {sources.format};
   data.sha256 = sources(1).sha256;
   if (numel (files) > 1)
     data.sha256 = hash ("sha256", strjoin ({sources.sha256}, "\n"));
   endif
-
-endfunction
-
-## A judge without a name gets that of its file, where there are several files.
-function sources = name_judges (sources)
-
-  if (isscalar (sources))
-    return;
-  endif
-  [~, names] = cellfun (@fileparts, {sources.file}, "uniformoutput", false);
-  if (numel (unique (names)) < numel (names))
-    names = {sources.file};
-  endif
-  for k = 1:numel (sources)
-    list = sources(k).rows;
-    list.judge(strcmp (list.judge, "judge") & list.judged) = names(k);
-    sources(k).rows = list;
-  endfor
 
 endfunction
 
@@ -207,7 +184,7 @@ endfunction
 %!error id=aura:empty-file read ({one, csv("j", {"a", "Q", "x", "y", "odd"})}, "OnError", "skip")
 %!error <Judge must be one of i, j in .*, got "k"> read ({one, two}, "Judge", {"i", "k"})
 %!error id=aura:no-judge read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
-%!error <no item is left with a verdict of i: 1 verdicts are ties>
+%!error <leaves no comparison by "i": 1 judge ties>
 %! read ({csv("i", {"a", "Q", "x", "y", "tie"})}, "Judge", "all");
 %!test <*bad rows may be skipped; they are named by file and line>
 %! d = read ({one, csv("j", {"a", "R", "x", "y", "1"}, {"b", "R", "x", "y", "1"})}, "OnError", "skip");

@@ -69,8 +69,8 @@ function code = of_words (texts)
             "|" own better "(?: than " other ")?|" signs ")$"];
     code(short(! cellfun ("isempty", regexp (word, said, "once")))) = k;
   endfor
-  tie = ['^(?:(?:it is |it s )?(?:an? )?(?:tie|draw)(?: (?:bothbad|both bad|inconsistent))?|c|bothbad|both|neither|a=b|b=a|equal|same|' ...
-         '(?:(?:both|they) )?(?:are )?(?:about )?(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
+  tie = ['^(?:(?:it is |it s )?(?:an? )?(?:tie|draw)(?: (?:bothbad|both (?:are )?(?:good|bad)|inconsistent))?|c|bothbad|both|neither|a=b|b=a|equal|same|' ...
+         '(?:(?:both|they) )?(?:are )?(?:about |roughly )?(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
   code(short(! cellfun ("isempty", regexp (word, tie, "once")))) = 0;
   none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "failed", "garbage", "unparsed", "unknown", "parse error", "-"};
   code(short(ismember (word, none))) = NaN;

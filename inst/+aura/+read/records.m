@@ -49,11 +49,15 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   taken = [source.wanted, judges.verdict, judges.swapped, judges.people];
   people = {};
   if (format.people)
+    [t, counts] = aura.read.vote_counts (t, [taken, format.persons]);
+    taken = [taken, counts];
     people = [format.persons(ismember (format.persons, t.names)), judges.people, aura.read.people_fields(t, taken)];
   endif
-  unused = not_used (t, [taken, people, format.aside]);
+  s = aura.read.side_fields (t.names);
+  unused = not_used (t, [taken, people, format.aside, t.names(s.agrees)]);
+  unused = unused(ismember (unused, [source.like, aura.read.fields()]));
   t.asked = source.wanted;
-  t = aura.read.worded (aura.read.wide (t, judges, people), options.map);
+  t = aura.read.worded (aura.read.wide (t, judges, people), options.map, source.unnamed);
 
 endfunction
 

@@ -7,18 +7,22 @@
 function refuse_none (data, n, judge)
 
   if (n == 0)
+    such = "";
+    if (data.dropped.unparsed > 0 && ! isempty (data.dropped.unread))
+      such = sprintf (", such as \"%s\"", data.dropped.unread);
+    endif
     error ("aura:no-comparisons",
            ["aura_read: %s leaves no comparison by \"%s\": %d judge ties, ", ...
-            "%d human ties, %d unparsed verdicts"], data.file, judge,
-           data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed);
+            "%d human ties, %d unparsed verdicts%s"], data.file, judge,
+           data.dropped.judge_ties, data.dropped.human_ties, data.dropped.unparsed, such);
   endif
 
 endfunction
 
 %!shared data
 %! data = struct ("file", "f", ...
-%!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2));
-%!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed> aura.read.refuse_none (data, 0, "j")
+%!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2, "unread", "So."));
+%!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed verdicts, such as "So."> aura.read.refuse_none (data, 0, "j")
 %!error id=aura:no-comparisons aura.read.refuse_none (data, 0, "j")
 %!test
 %! aura.read.refuse_none (data, 1, "j");

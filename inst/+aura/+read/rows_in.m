@@ -10,7 +10,7 @@
 function content = rows_in (source, options, count = Inf)
 
   [t, bad, more, unused, source] = aura.read.records (source, options, count);
-  [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates);
+  [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates, source.unnamed);
   list.line = t.line;
   list.record = t.record;
   excuse = aura.read.value (t, {"error"});
@@ -33,7 +33,7 @@ function content = rows_in (source, options, count = Inf)
   endif
   content = struct ("file", source.file, "rows", aura.read.rows_at (list, ! (t.wrong | t.failed)), ...
                     "bad", {bad}, "more", more, "failed", failed, "unused", {unused}, ...
-                    "end", t.n == 0, "source", source);
+                    "doubts", {t.doubts}, "unread", t.unread, "end", t.n == 0, "source", source);
 
 endfunction
 

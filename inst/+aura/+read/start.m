@@ -1,16 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SOURCE = aura.read.start (FILE, OPTIONS)
+## SOURCE = aura.read.start (FILE, OPTIONS, UNNAMED)
 ## FILE, opened under the OPTIONS of aura_read, for aura.read.records: a struct of
 ##   file, reader   (__aura_read__; it is closed with the last copy of SOURCE)
 ##   whole          the records of a file that is one object, else []
 ##   is_packed      it holds them in another way (aura.read.unpacked)
 ##   is_csv
 ##   fields         those of the first records that may be needed
+##   unnamed        what a judge without a name is called
 ## and what follows from their names (aura.read.decided).
 
-function source = start (file, options)
+function source = start (file, options, unnamed = "judge")
 
   [reader, info, gone] = aura.read.open (file);
   is_csv = looks_like_csv (info, options);
@@ -28,7 +29,7 @@ function source = start (file, options)
     names = whole.names;
   endif
   source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, ...
-                   "is_csv", is_csv, "names", {names}, "fields", {names});
+                   "is_csv", is_csv, "names", {names}, "fields", {names}, "unnamed", unnamed);
   source = aura.read.decided (source, options);
   if (! isempty (source.format))
     any_of_ours = aura.read.normalized (aura.read.wanted_fields ("", options.covariates));

@@ -9,7 +9,7 @@
 ## than a twentieth, make a scale of all numbers.  WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.
 ## WORDS {A, B} (default: none) are words of the format for answers 1 and 2 besides the usual ones;
 ## numbers stand for 1, 2 and a tie, and the usual ones do not count.  CODING (n-by-1): 1 where 0 is
-## written, 2 where 1 is, 4 where it is anything else that decides (aura.read.check_codings).
+## written, 2 where 1 is, 4 where it is a word that decides, 8 where 2 is (aura.read.refuse_codings).
 
 function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
@@ -37,7 +37,8 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
     flag = 4 * (code >= 0);
     [words, number] = deal ({}, NaN (size (number)));
   else
-    flag(number == 0 | number == 1) = 1 + number(number == 0 | number == 1);
+    flag(ismember (number, [0, 1])) = 1 + number(ismember (number, [0, 1]));
+    flag(number == 2) = 8;
     if (t.all)                           # else the odd one is refused anyway
       count = accumarray (idx(idx > 0), 1, size (code));
       odd = sum (count(code == -1 & ! isnan (number)));
@@ -59,6 +60,10 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
   coding(idx > 0) = flag(idx(idx > 0));
   wrong = verdict == -1;
   verdict(wrong) = NaN;
+  unread = find (texts & isnan (code) & cellfun ("length", entry.text) > 40, 1);
+  if (isempty (t.unread) && ! isempty (unread))
+    t.unread = aura.text.clean (aura.text.excerpt (entry.text{unread}, 120));
+  endif
   got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd_one (k, code, number)), ...
               scale_of(field, raw, code)];
   t = aura.read.add_problem (t, wrong, field, got, idx);

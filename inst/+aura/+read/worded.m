@@ -1,12 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## T = aura.read.worded (T, MAP)
+## T = aura.read.worded (T, MAP, UNNAMED)
 ## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B and
-## tie: those for a judge in its rows, those for a field, and those for all.  A verdict in other
-## words than those of the map is a problem.
+## tie: those for a judge in its rows (one without a name is called UNNAMED) or for a field of a
+## person, those for a field, and those for all.  A verdict in other words than those of the map is a
+## problem.
 
-function t = worded (t, map)
+function t = worded (t, map, unnamed = "judge")
 
   if (isempty (map.words))
     return;
@@ -14,16 +15,20 @@ function t = worded (t, map)
   fields = {"judge_preference", "human_preference", "swapped_preference"};
   owner = {map.words.own};
   judge = aura.read.strings_of (aura.read.value (t, {"judge_name", "judge_model", "judge"}));
+  judge(cellfun ("isempty", judge)) = {unnamed};
+  person = repmat ({""}, t.n, 1);
+  if (isfield (t, "person"))
+    person = t.person;
+  endif
   verdicts = [aura.read.fields(), fields(2:3)];
   for own = verdicts(ismember (verdicts, t.names))
     rest = true (t.n, 1);
-    if (! strcmp (own{1}, "human_preference"))
-      for name = setdiff (owner, [{""}, fields])
-        mine = strcmp (judge, name{1});
-        t = in_words (t, own{1}, map.words(strcmp (owner, name{1})), mine);
-        rest &= ! mine;
-      endfor
-    endif
+    who = {judge, person}{1 + strcmp(own{1}, "human_preference")};
+    for name = setdiff (owner, [{""}, fields])
+      mine = strcmp (who, name{1});
+      t = in_words (t, own{1}, map.words(strcmp (owner, name{1})), mine);
+      rest &= ! mine;
+    endfor
     judged = ! any (strcmp (own{1}, fields(2:3)));
     words = map.words(strcmp (owner, own{1}) | (judged & strcmp (owner, "judge_preference")));
     if (isempty (words))

@@ -59,6 +59,17 @@ function f = finding (r)
 
 endfunction
 
+## That many verdicts were not read, with one of them.
+function text = not_read (dropped, n)
+
+  text = "";
+  if (aura.report.unread (dropped, n) > .1)
+    text = sprintf ("%d verdicts were not read and are left out, %.0f %% of all, such as \"%s\". No rate here is about them.", ...
+                    dropped.unparsed, 100 * aura.report.unread (dropped, n), dropped.unread);
+  endif
+
+endfunction
+
 ## Of whom the intervals on hidden labels are.
 function text = new_questions (r, item)
 
@@ -286,7 +297,7 @@ endfunction
 
 function list = warnings (r, rows, item)
 
-  list = {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")};
+  list = [{not_read(r.dropped, r.n)}, r.dropped.doubts, {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
   for row = rows(strcmp ({rows.kind}, "judge"))
     [~, high] = aura.stat.wilson (row.agree, max (row.labels, 1));
     if (row.rate(3) < .5 && (row.rate(2) < row.rate(3) || high < .5))
@@ -331,7 +342,7 @@ endfunction
 %!function r = small (names, basis, varargin)
 %!  n_judges = numel (names);
 %!  plain = aura.stat.design (1, []);
-%!  none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
+%!  none = struct ("doubts", {cell(1, 0)}, "unread", "", "human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
 %!  judges = struct ("name", names, "n", 20, "labels", 8, "agree", 6, "first", {{.25, .5}{1:n_judges}}, "longer", .75);
 %!  rule = struct ("kind", "longer", "n", 20, "rate", [.65 .45 .85], "counts", [13 9], "over", [.05 -.1 .2], "under", [-.02 -.1 .1]);
 %!  e = struct ("all", false, "origin", "random", "judge", [.7 .5 .8; .6 .4 .8](1:n_judges,:), "n", [18; 20](end-n_judges+1:end), "pick", [.8 .6 .9], "pick_n", 20, ...

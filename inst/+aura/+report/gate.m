@@ -1,15 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## G = aura.report.gate (H, LEAST)
+## G = aura.report.gate (H, LEAST, UNREAD)
 ## Whether the figure H (aura.report.headline) passes a gate: the lower end of its interval is
-## at least LEAST.  What is not measured does not pass.  A struct of fail_under (LEAST), low
+## at least LEAST.  What is not measured does not pass, nor does any figure where the share UNREAD of
+## verdicts could not be read, more than a tenth (aura.report.unread).  A struct of fail_under (LEAST), low
 ## (that end, NaN if there is none), passed, and line, what was compared, for people.
 
-function g = gate (h, least)
+function g = gate (h, least, unread = 0)
 
   low = h.interval(1);
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
+  if (unread > .1)
+    g.passed = false;
+    g.line = sprintf ("gate failed: %.0f %% of the verdicts could not be read.  What is not read passes no gate", 100 * unread);
+    return;
+  endif
   result = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
   if (isnan (low))
     g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", ...
@@ -85,3 +91,6 @@ endfunction
 %! g = aura.report.gate (h, 0);
 %! assert ({g.passed, g.low}, {false, NaN});
 %! assert (g.line, "gate failed: there is no interval: no comparison has a human label.  What is not measured passes no gate");
+%!test <*what is not read>
+%! g = aura.report.gate (struct ("interval", [.9 .95]), .5, .25);
+%! assert ({g.passed, g.line}, {false, "gate failed: 25 % of the verdicts could not be read.  What is not read passes no gate"});

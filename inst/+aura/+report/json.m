@@ -50,6 +50,7 @@ function found = json (report, status, gate = [])
   found.dropped = report.dropped;
   found.dropped.bad = num2cell (report.dropped.bad(:)');
   found.dropped.unused = report.dropped.unused(:)';
+  found.dropped.doubts = report.dropped.doubts(:)';
   found.notes = report.notes(:)';
   found.synthetic = report.synthetic;
   found.set_aside = report.set_aside(:)';
