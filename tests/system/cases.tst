@@ -69,11 +69,11 @@
 %! assert (data.id', {"a", "b"});
 %!error <has no names in its header> of (",,,\n,,,\n")
 %!test <*the map that is suggested works as it is printed>
-%! text = '{"task":"Q","Answer A":"x","Answer B":"y","judge":"gpt","auto pick":"left","gold":"B","score_1":3}';
-%! text = [text "\n" strrep(strrep (text, "left", "right"), "\"Q\"", "\"P\"")];
+%! text = '{"task":"Q","Answer A":"x","Answer B":"y","judge":"gpt","auto pick":"BASELINE","gold":"B","score_1":3}';
+%! text = [text "\n" strrep(strrep (text, "BASELINE", "CANDIDATE"), "\"Q\"", "\"P\"")];
 %! said = aura.tests.complaint (@() of (text));
 %! map = regexp (said, 'for example "(.*)"$', "tokens"){1}{1};
-%! assert (map, "question=task,response_1=Answer A,response_2=Answer B,judge_preference=auto pick,judge_preference.1=left,judge_preference.2=right,human_preference=gold");
+%! assert (map, "question=task,response_1=Answer A,response_2=Answer B,judge_preference=auto pick,judge_preference.1=BASELINE,judge_preference.2=CANDIDATE,human_preference=gold");
 %! same (of (text, "Map", map), [1 2], [2 2]);
 %!error <must be left, right or null, got "tie" and "none of these"; the map may have it, as in tie=tie> of (strjoin ({record(1, "verdict", "left"), record(2, "verdict", "tie"), record(3, "verdict", "none of these")}, "\n"), "Map", "judge_preference=verdict,1=left,2=right")
 

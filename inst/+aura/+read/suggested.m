@@ -3,9 +3,9 @@
 
 ## aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
 ## The error that the records in FILE, with the fields NAMES (cellstr), are in no known format,
-## with a map from those that are most likely meant, by their names and by what the table T
-## (aura.read.table, of some records) has in them: each once, none that cannot be it.  HAS_VERDICT:
-## a judge has a field of its own.
+## with a map from those that are most likely meant, by their names (of a path the last part) and by
+## what the table T (aura.read.table, of some records) has in them: each once, none that cannot be it.
+## HAS_VERDICT: a judge has a field of its own.
 
 function suggested (t, names, file, has_verdict = false)
 
@@ -13,29 +13,55 @@ function suggested (t, names, file, has_verdict = false)
   verdicts = aura.read.fields ();
   there = ismember (aura.read.normalized (own), aura.read.normalized (names));
   there(4) = has_verdict || any (ismember (aura.read.normalized (verdicts), aura.read.normalized (names)));
-  usual = {{"prompt", "instruction", "input", "query", "userprompt", "task", "conversation", "problem", "text"}, {}, {}, ...
-           {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge"}, ...
-           {"gold", "humanlabel", "humanwinner", "humanchoice", "human", "truth", "label", "preference"}};
-  free = names(! ismember (aura.read.normalized (names), aura.read.normalized ([own, verdicts])));
-  free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
-  kind = cellfun (@(name) kind_of (t, name), free)(:)';
-  [usual{2:3}] = twins (free(kind == 1));
-  map = {};
-  for k = find (! there)
-    fits = find (kind == 1 + (k > 3));
-    [known, idx] = ismember (aura.read.normalized (usual{k}), aura.read.normalized (free(fits)));
-    idx = idx(known);
-    if (isempty (idx) && k == 4)          # the only one that is no person's by its name
-      idx = find (! ismember (aura.read.normalized (free(fits)), usual{5}));
-      idx = idx(1:end * isscalar (idx));
+  map = cell (size (own));
+  if (all (ismember ({"custom_id", "response"}, names)) && ! any (there))
+    map = {"id=custom_id", "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
+  else
+    [t, names] = unfolded (t, names);
+    free = names(! ismember (aura.read.normalized (names), aura.read.normalized ([own([1 4 5]), verdicts])));
+    free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
+    kind = cellfun (@(name) kind_of (t, name), free)(:)';
+    [one, two] = twins (free(kind == 1));
+    if (! isempty (one) && (! all (there(2:3)) || any (strcmp ({one{1}, two{1}}, "response_1"))))
+      [map(2:3), kind] = with_pair (kind, free, {one{1}, two{1}});
+    elseif (! all (there(2:3)))
+      refuse_single (t, free, kind, file);
     endif
-    if (! isempty (idx))
-      idx = fits(idx(1));
-      map{end+1} = [own{k}, "=", free{idx}];
-      map = [map, words_of(t, free{idx}, own{k})];
-      kind(idx) = 0;                      # a field is one thing
+    usual = {{"prompt", "instruction", "question", "input", "inputs", "query", "userprompt", "task", "conversation", "context", "history", ...
+              "problem", "text", "questionbody", "questiontext", "inputtext", "post"}, {}, {}, ...
+             {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge", "judgechoice", "judgelabel", "verdict", ...
+              "judgepick", "pairwisechoice", "score", "scores", "rating", "output"}, ...
+             {"gold", "humanlabel", "humanwinner", "humanchoice", "humanpick", "human", "truth", "label", "labels", "preference", ...
+              "overallpreference", "betterresponseid", "winner", "value"}};
+    for k = find (! there & [true, false, false, true, true])
+      fits = find (ismember (kind, {1, [], [], [2 4], 2}{k}));
+      fits = fits(cellfun (@(name) may_be (name, k), free(fits)));
+      idx = best_of (free(fits), usual{k});
+      if (isempty (idx) && k == 4)        # the only one that is no person's by its name
+        idx = find (! ismember (aura.read.normalized (free(fits)), usual{5}) & kind(fits) == 2);
+        idx = idx(1:end * isscalar (idx));
+      endif
+      if (! isempty (idx))
+        idx = fits(idx(1));
+        map{k} = {[own{k}, "=", free{idx}]};
+        if (k > 3)
+          map{k} = [map{k}, words_of(t, free{idx}, own{k})];
+        endif
+        kind(idx) = 0;                    # a field is one thing
+      endif
+    endfor
+    for k = find (there & [false, false, false, true, true])
+      mine = names(ismember (aura.read.normalized (names), aura.read.normalized ([own(k), verdicts(1:end * (k == 4))])));
+      if (! isempty (mine))
+        map{k} = words_of (t, mine{1}, own{k});
+      endif
+    endfor
+    map = [map{:}];
+    id = best_of (free, {"id", "requestid", "questionid", "exampleid", "promptid", "itemid", "uid"});
+    if (! isempty (map) && ! isempty (id) && ! any (strcmp (names, "id")) && is_id (t, free{id}))
+      map{end+1} = ["id=", free{id}];
     endif
-  endfor
+  endif
   advice = "; give the fields that it needs (the manual's chapter on files has all)";
   if (numel (map) > 0)
     advice = sprintf ("\nsay which fields these are with \"Map\", for example \"%s\"", ...
@@ -47,6 +73,58 @@ function suggested (t, names, file, has_verdict = false)
 
 endfunction
 
+## The two answers of the map, which are no other field.
+function [map, kind] = with_pair (kind, free, pair)
+
+  map = cell (1, 2);
+  for k = 1:2
+    own = sprintf ("response_%d", k);
+    if (! strcmp (pair{k}, own))
+      map{k} = {[own, "=", pair{k}]};
+    endif
+    kind(strcmp (free, pair{k})) = 0;
+  endfor
+
+endfunction
+
+## What is no comparison: the answers in a list, or one answer and a grade.
+function refuse_single (t, free, kind, file)
+
+  for name = free(kind == 3)
+    error ("aura:unknown-format",
+           ["aura_read: %s is in no known format: %s is a list of answers, and a comparison has two: a record for each pair of them, ", ...
+            "with the fields question, response_1, response_2 and the judge's pick"], file, aura.text.clean (name{1}));
+  endfor
+  plain = aura.read.normalized (free);
+  answer = free(ismember (plain, {"answer", "response", "output", "completion", "prediction"}) & kind == 1);
+  grade = free(! cellfun ("isempty", regexp (plain, 'score|grade|rating|label|pass|correct|verdict', "once")));
+  if (numel (answer) == 1 && ! isempty (grade))
+    error ("aura:unknown-format",
+           ["aura_read: %s is in no known format: %s and %s look like grades of single answers, which aura does not audit: a comparison ", ...
+            "has a question, two answers and the judge's pick"], file, aura.text.clean (answer{1}), aura.text.clean (grade{1}));
+  endif
+
+endfunction
+
+## T with the fields of what its objects hold, as fields of their own, NAME.FIELD.
+function [t, names] = unfolded (t, names)
+
+  for name = names
+    column = aura.read.value (t, name);
+    held = unique (column.code(column.kind == 5));
+    if (isempty (held))
+      continue;
+    endif
+    inner = __aura_json__ ("members", column.level(held(1:min (end, 100))));
+    for key = unique (inner.column(2).level(:)')(1:min (end, 30))
+      path = [name{1}, ".", key{1}];
+      t = aura.read.set_column (t, path, aura.read.nested (t, {name{1}, key{1}}));
+      names{end+1} = path;
+    endfor
+  endfor
+
+endfunction
+
 function text = list_of (names)
 
   text = strjoin (cellfun (@aura.text.clean, names(1:min (end, 12)), "uniformoutput", false), ", ");
@@ -54,16 +132,85 @@ function text = list_of (names)
 
 endfunction
 
-## What the field NAME holds: 1, texts; 2, what may be verdicts; 0, neither.
+## The number of the field NAMES that is most like one of the USUAL ones: by its name, or by the last
+## part of its path, "value" and the like passed over; the earlier of the usual ones first.
+function idx = best_of (names, usual)
+
+  idx = [];
+  if (isempty (names))
+    return;
+  endif
+  tail = cellfun (@last_part, names, "uniformoutput", false);
+  for list = {aura.read.normalized(names), aura.read.normalized(tail)}
+    [known, place] = ismember (list{1}, usual);
+    if (any (known))
+      place(! known) = Inf;
+      [~, idx] = min (place);
+      return;
+    endif
+  endfor
+
+endfunction
+
+function part = last_part (name)
+
+  part = strsplit (name, {".", "/"});
+  if (numel (part) > 1 && any (strcmpi (part{end}, {"value", "values", "text", "content", "answer", "label"})))
+    part(end) = [];
+  endif
+  part = part{end};
+
+endfunction
+
+## Whether a field with this NAME may be a judge's pick (K = 4), or a person's (5).
+function yes = may_be (name, k)
+
+  person = ! isempty (regexpi (name, 'human|gold|annotat|person|expert|truth|rater|crowd|labels|better|overall', "once"));
+  yes = k < 4 || person == (k == 5) || (k == 5 && ! isempty (regexpi (name, '^(label|preference)s?$', "once")));
+
+endfunction
+
+## Whether each record has another value in the field NAME.
+function yes = is_id (t, name)
+
+  column = aura.read.value (t, {name});
+  [~, entry] = aura.read.distinct (column, column.kind > 0);
+  yes = numel (entry.kind) == t.n && all (entry.kind == 2 | entry.kind == 3);
+
+endfunction
+
+## What the field NAME holds: 1, texts; 2, what may be verdicts; 3, a list of answers; 4, two scores; 0,
+## none of these.
 function kind = kind_of (t, name)
 
   column = aura.read.value (t, {name});
   [~, entry] = aura.read.distinct (column, column.kind > 0);
   kind = 0;
-  if (isempty (entry.kind) || ! all (entry.kind == 2 | entry.kind == 3))
+  if (isempty (entry.kind))
     return;
   endif
-  if (numel (entry.kind) <= 4 && all (picks_of (entry) != -1))
+  number = aura.text.number (entry.text);
+  number(entry.kind == 3) = entry.number(entry.kind == 3);
+  if (all (entry.kind == 6))
+    [inner, count] = __aura_json__ ("elements", entry.text);
+    if (all (count(:) == 2) && all (inner.column.kind == 3))
+      kind = 4;
+    elseif (all (inner.column.kind == 5) && all (count(:) > 1))
+      keys = __aura_json__ ("members", inner.column.level).column(2).level;
+      kind = 1 + 2 * any (ismember (lower (keys), {"answer", "response", "text", "output", "completion"})) - (! any (ismember (lower (keys), {"role", "from"})));
+      kind = max (kind, 0);
+      kind(kind == 2) = 3;
+    elseif (all (inner.column.kind == 5))
+      kind = 1;                          # messages
+    endif
+    return;
+  endif
+  if (! all (ismember (entry.kind, [2, 3, 4])))
+    return;
+  endif
+  few = numel (entry.kind) <= 12;
+  scale = all (! isnan (number)) && all (abs (number) <= 10) && (any (number < 0) || (few && numel (number) > 2));
+  if ((few && all (picks_of (entry) != -1)) || scale || all (entry.kind == 4))
     kind = 2;
   elseif (all (entry.kind == 2))
     kind = 1;
@@ -77,44 +224,64 @@ function pick = picks_of (entry)
   pick = aura.read.picks (entry.number);
   texts = entry.kind == 2;
   pick(texts) = aura.read.picks (entry.text(texts));
-  [known, idx] = ismember (lower (strtrim (entry.text)), {"left", "right", "one", "two", "neither"});
-  pick(known) = [1; 2; 1; 2; 0](idx(known));
+  [known, idx] = ismember (lower (strtrim (entry.text)), {"baseline", "candidate"});
+  pick(known) = idx(known);
 
 endfunction
 
-## The pairs of a map for the words of the field NAME where one is not understood without.
+## The pairs of a map for the words of the field NAME where they are not understood without: 0 and 1
+## and scales the first way round.
 function pairs = words_of (t, name, own)
 
   column = aura.read.value (t, {name});
-  [~, entry] = aura.read.distinct (column, column.kind == 2);
+  [~, entry] = aura.read.distinct (column, column.kind > 1 & column.kind < 5);
   pairs = {};
-  if (! any (strfind (own, "preference")) || all (aura.read.picks (entry.text) != -1))
-    return;
-  endif
   pick = picks_of (entry);
-  for k = find (! isnan (pick))'
-    pairs{end+1} = sprintf ("%s.%s=%s", own, {"tie", "1", "2"}{1 + pick(k)}, entry.text{k});
-  endfor
+  values = entry.text;
+  number = aura.text.number (values);
+  if (all (! isnan (number)) && (any (pick == -1) || (any (number == 0) && any (number == 1) && ! any (number == 2))))
+    if (any (number < 0))                # a score tells by its sign
+      ends = {"<", ">"}([1, 2] + [1, -1] * ! isempty (regexpi (name, "score", "once")));
+      pairs = strcat (own, {[".1=" ends{1} "0"], ".tie=0", [".2=" ends{2} "0"]});
+    else
+      [~, order] = sort (number);
+      map = regexp (aura.read.coding (own, values(order)), 'which, "([^"]*)"', "tokens", "once");
+      pairs = strsplit ([map, {""}]{1}, ",")(1:end * ! isempty (map));
+    endif
+  elseif (any (entry.kind == 4))
+    pairs = strcat (own, {".1=true", ".2=false"});
+  elseif (any (aura.read.picks (values) == -1))
+    for k = find (! isnan (pick))(:)'
+      pairs{end+1} = sprintf ("%s.%s=%s", own, {"tie", "1", "2"}{1 + pick(k)}, values{k});
+    endfor
+  endif
 
 endfunction
 
-## Those of NAMES, in lower case, that are like another but for a word that tells the first
-## from the second (ONE), and these others (TWO).
+## Those of NAMES that are like another but for a word that tells the first from the second (ONE), and
+## these others (TWO).
 function [one, two] = twins (names)
 
-  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"};
+  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"; "0", "1"; "x", "y"; "baseline", "candidate"};
   plain = lower (names);
   one = two = {};
+  no_text = "score|model_?(a|b|1|2)|^model|winner|annotator|rating|logprob|votes";
   for pair = words'
     alike = {"a-z", "0-9"}{1 + isdigit(pair{1}(1))};
     word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
     other = regexprep (plain, word, ["$1" pair{2}]);
-    both = ! strcmp (other, plain) & ismember (other, plain) & ! strcmp (plain, pair{1});
-    no_text = "score|model|winner|annotator|rating|logprob";
-    both &= cellfun ("isempty", regexp (plain, no_text, "once"));
-    one = [one, plain(both)];
-    two = [two, other(both)];
+    [both, idx] = ismember (other, plain);
+    both &= ! strcmp (other, plain) & ! strcmp (plain, pair{1}) & cellfun ("isempty", regexp (plain, no_text, "once"));
+    one = [one, names(both)];
+    two = [two, names(idx(both))];
   endfor
+  if (isempty (one))                     # "response" beside "baseline_response"
+    short = regexprep (plain, '^baseline_(model_)?', "");
+    [both, idx] = ismember (short, plain);
+    both &= ! strcmp (short, plain);
+    one = names(both);
+    two = names(idx(both));
+  endif
 
 endfunction
 
@@ -147,5 +314,21 @@ endfunction
 %! message = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f", true));
 %! assert (any (strfind (message, "has no response_1, response_2; ")) && ! any (strfind (message, "judge_preference")));
 %!test <*words that only a map explains; no name that would break one>
-%! assert (map_in ('{"task":"q","out_a":"x","out_b":"y","pick":"left","my,gold":1}', '{"task":"p","pick":"tie"}'), ...
-%!         "question=task,response_1=out_a,response_2=out_b,judge_preference=pick,judge_preference.1=left,judge_preference.tie=tie");
+%! assert (map_in ('{"task":"q","out_a":"x","out_b":"y","pick":"BASELINE","my,gold":1}', '{"task":"p","pick":"tie"}'), ...
+%!         "question=task,response_1=out_a,response_2=out_b,judge_preference=pick,judge_preference.1=BASELINE,judge_preference.tie=tie");
+%! assert (map_in ('{"prompt":"q","baseline_model_response":"x","response":"y","pick/choice":"A","human.label":"B"}'), ...
+%!         "question=prompt,response_1=baseline_model_response,response_2=response,judge_preference=pick/choice,human_preference=human.label");
+%!test <*0 and 1, scales, scores, truth values, paths into objects, messages, an id>
+%! head = '"input_text":[{"role":"user","content":"q"}],"response_0":"x","response_1":"y"';
+%! known = "question=input_text,response_1=response_0,response_2=response_1,";
+%! list = @(what) cellfun (@(value) ['{' head "," strrep(what, "%", value) "}"], {"0", "1"}, "uniformoutput", false);
+%! assert (map_in (list ('"choice":%'){:}), [known "judge_preference=choice,judge_preference.1=0,judge_preference.2=1"]);
+%! assert (map_in (strrep (list ('"choice":%'), ":1}", ":-2.5}"){:}), [known "judge_preference=choice,judge_preference.1=<0,judge_preference.tie=0,judge_preference.2=>0"]);
+%! assert (map_in (strrep (list ('"score":%'), ":1}", ":-2.5}"){:}), [known "judge_preference=score,judge_preference.1=>0,judge_preference.tie=0,judge_preference.2=<0"]);
+%! assert (map_in (['{' head ',"out":{"pick":"A"},"gold":true,"question_id":"p7"}']), ...
+%!         [known "judge_preference=out.pick,human_preference=gold,human_preference.1=true,human_preference.2=false,id=question_id"]);
+%! assert (map_in (['{' head ',"score":[8,6],"judge":"m"}']), [known "judge_preference=score"]);
+%!test <*no comparison: a list of answers, grades; the verdicts of a batch>
+%! assert (any (strfind (refused ('{"prompt":"q","answers":[{"answer":"x"},{"answer":"y"}]}'), "answers is a list of answers, and a comparison has two")));
+%! assert (any (strfind (refused ('{"input":"q","output":"x","judge_label":"pass"}'), "output and judge_label look like grades of single answers")));
+%! assert (map_in ('{"custom_id":"a","response":{"body":1}}'), "id=custom_id,judge_preference=response.body.choices.0.message.content");

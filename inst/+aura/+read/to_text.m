@@ -3,7 +3,7 @@
 
 ## [TEXT, T] = aura.read.to_text (T, NAMES, WHERE)
 ## The first of the fields NAMES that is there, a string that may be empty, for each row of
-## the table T (n-by-1 cellstr); one that is missing, or no string, is a problem, and null a
+## the table T (n-by-1 cellstr), or messages by role and content, one below another; one that is missing, or no string, is a problem, and null a
 ## record that failed.  WHERE
 ## (n-by-1 logical; default: all): the rows to look at, "" in the others.
 
@@ -20,13 +20,42 @@ function [text, t] = to_text (t, names, where = true (t.n, 1))
     t.failed |= mine & column.kind == 1;
     [idx, entry] = aura.read.distinct (column, mine & ! is_text & column.kind > 1);
     if (! isempty (entry.kind))
-      entry = aura.read.unwrapped (entry);
+      entry = talks (aura.read.unwrapped (entry));
+      said = entry.kind == 2;
+      talk = idx > 0;
+      talk(talk) = said(idx(talk));
+      text(talk) = entry.text(idx(talk));
       got = @(k) ["must be a string, got ", aura.read.shown(entry, k)];
-      t = aura.read.add_problem (t, idx > 0, name{1}, got, idx);
+      t = aura.read.add_problem (t, idx > 0 & ! talk, name{1}, got, idx);
     endif
     left &= ! mine;
   endfor
   t = aura.read.add_problem (t, left, names{1}, "is missing");
+
+endfunction
+
+## The messages among the values ENTRY as texts.
+function entry = talks (entry)
+
+  odd = find (entry.kind > 4);
+  for k = odd(:)'
+    parts = entry.text(k);
+    if (entry.kind(k) == 6)
+      parts = __aura_json__ ("elements", parts).column;
+      if (! all (parts.kind == 5))
+        continue;
+      endif
+      parts = parts.level(parts.code);
+    endif
+    message = aura.read.table (__aura_json__ ("objects", parts(:), {"role", "content"}), true);
+    said = aura.read.value (message, {"content"});
+    role = aura.read.value (message, {"role"});
+    if (message.n > 0 && all (said.kind == 2 & role.kind == 2))
+      entry.kind(k) = 2;
+      said = aura.read.strings_of (said);
+      entry.text{k} = strjoin (said(:)', "\n\n");
+    endif
+  endfor
 
 endfunction
 
@@ -42,3 +71,8 @@ endfunction
 %! [text, t] = aura.read.to_text (t, {"b"}, logical ([0; 1; 0]));
 %! assert (text, {""; "y"; ""});
 %! assert (! any (t.wrong));
+%!test <*messages>
+%! t = aura.tests.records ({'{"a":[{"role":"user","content":"x"},{"role":"assistant","content":"y"}]}', '{"a":{"role":"user","content":"z"}}', '{"a":[{"role":"user"}]}'});
+%! [text, t] = aura.read.to_text (t, {"a"});
+%! assert (text, {"x\n\ny"; "z"; ""});
+%! assert (t.wrong, [false; false; true]);

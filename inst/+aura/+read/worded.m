@@ -4,7 +4,7 @@
 ## T = aura.read.worded (T, MAP, UNNAMED)
 ## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B and
 ## tie: those for a judge in its rows (one without a name is called UNNAMED) or for a field of a
-## person, those for a field, and those for all.  A verdict in other words than those of the map is a
+## person, those for a field, and those for all; ">0" and "<0" are of numbers.  A verdict in other words than those of the map is a
 ## problem.
 
 function t = worded (t, map, unnamed = "judge")
@@ -46,8 +46,15 @@ function t = in_words (t, name, words, where)
 
   column = t.column(strcmp (t.names, name));
   [known, idx] = ismember (column.level, {words.word});
-  number = cellfun (@aura.text.number, column.level);
-  of_words = cellfun (@aura.text.number, {words.word});
+  number = aura.text.number (column.level);
+  of_words = aura.text.number ({words.word});
+  for k = find (strncmp ({words.word}, "<", 1) | strncmp ({words.word}, ">", 1))
+    bound = aura.text.number (words(k).word(2:end));
+    side = 2 * (words(k).word(1) == ">") - 1;
+    found = ! known & side * number > side * bound;
+    idx(found) = k;
+    known(found) = true;
+  endfor
   for k = find (! known & ! isnan (number))(:)' # 1.0 for 1
     same = find (number(k) == of_words, 1);
     if (! isempty (same))
@@ -84,3 +91,7 @@ endfunction
 %! t = aura.read.worded (t, aura.read.map_of ("m.2.1=0,m.2.2=1"));
 %! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 2; NaN]);
 %! assert (t.wrong', [false false false true]);
+%!test <*numbers above and below another>
+%! t = aura.tests.records ({'{"verdict":0.5}', '{"verdict":-2}', '{"verdict":0}'});
+%! t = aura.read.worded (t, aura.read.map_of ("1=>0,2=<0,tie=0"));
+%! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 0]);
