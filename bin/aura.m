@@ -603,6 +603,7 @@ function message = in_shell_words (message, command)
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
     message = regexprep (message, ["(?<= )" name "(?= must| cannot| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});
   endfor
+  message = strrep (message, "with \"Map\"", "with --map");
   for row = operands'
     message = regexprep (message, row{:}, "once");
   endfor

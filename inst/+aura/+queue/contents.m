@@ -28,10 +28,10 @@ function text = as_csv (data, index)
 
 endfunction
 
-## jsonencode makes null of NaN.
+## jsonencode makes null of NaN.  Label Studio writes its own number into a field "id".
 function text = as_json_lines (data, index)
 
-  line = @(k) [jsonencode(struct ("id", data.id{k}, "question", data.question{k}, ...
+  line = @(k) [jsonencode(struct ("id", data.id{k}, "aura_id", data.id{k}, "question", data.question{k}, ...
                                   "response_1", data.response_1{k}, "response_2", data.response_2{k}, ...
                                   "human_preference", NaN)), "\n"];
   lines = arrayfun (line, index(:)', "uniformoutput", false);
@@ -58,7 +58,7 @@ endfunction
 %! assert (! isempty (strfind (lines{1}, "\"human_preference\":null")));
 %! for k = 1:3
 %!   row = parts.index(k);
-%!   assert (jsondecode (lines{k}), struct ("id", data.id{row}, "question", data.question{row}, ...
+%!   assert (jsondecode (lines{k}), struct ("id", data.id{row}, "aura_id", data.id{row}, "question", data.question{row}, ...
 %!                                          "response_1", data.response_1{row}, ...
 %!                                          "response_2", data.response_2{row}, "human_preference", []));
 %! endfor

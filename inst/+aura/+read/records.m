@@ -40,7 +40,7 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   [~, idx] = ismember (t.names, source.names);
   t.names(idx > 0) = source.known(idx(idx > 0));
   if (source.is_csv)
-    t = decode_cells (t);
+    t = decode_cells (aura.read.decimal_commas (t, source.header));
   endif
   [t, nowhere] = aura.read.mapped (t, source.map);
   source.lacks = [source.lacks, nowhere];

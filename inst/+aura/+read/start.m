@@ -9,6 +9,7 @@
 ##   is_csv
 ##   fields         those of the first records that may be needed
 ##   unnamed        what a judge without a name is called
+##   header         the first line
 ## and what follows from their names (aura.read.decided).
 
 function source = start (file, options, unnamed = "judge")
@@ -29,7 +30,8 @@ function source = start (file, options, unnamed = "judge")
     names = whole.names;
   endif
   source = struct ("file", file, "reader", reader, "gone", gone, "whole", whole, "is_packed", is_packed, ...
-                   "is_csv", is_csv, "names", {names}, "fields", {names}, "unnamed", unnamed);
+                   "is_csv", is_csv, "names", {names}, "fields", {names}, "unnamed", unnamed, ...
+                   "header", info.header);
   source = aura.read.decided (source, options);
   if (! isempty (source.format))
     any_of_ours = aura.read.normalized (aura.read.wanted_fields ("", options.covariates));

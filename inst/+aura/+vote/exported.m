@@ -3,40 +3,41 @@
 
 ## T = aura.vote.exported (T)
 ## The answers in an export (aura.read.table, with all its fields) with our fields id,
-## human_preference, annotator, when, seconds; another table stays as it is.
+## human_preference, annotator, when, seconds, and the texts that it has; another table stays as it
+## is.
 ##
 ## Label Studio's export (JSON): each of a task's annotations is an answer; the id is that in
 ## the task's data.  The pick is that of the tag Pairwise (left: 1, right: 2) or, where there is
 ## none, the choice of the tag Choices; of several tags, the one called human_preference.  An
-## annotation that was cancelled is skipped.  JSON-MIN and CSV: an answer a row.
+## annotation that was cancelled is skipped.  JSON-MIN and CSV: an answer a row; their id is the
+## number of the task (t.numbered), and aura_id ours.
 ## Argilla's records (to_json, nested or flat): each user's response to the question
 ## human_preference, or to the only one, a label or a ranking; the id is the record's.  A
 ## response that was discarded is skipped, a draft none.
 ## Prodigy: the option that is accepted, an id that is a pick, or the first or the second one;
 ## what was rejected or ignored is skipped.
-## MTurk's results: Answer.NAME, or Answer.NAME.PICK that is true; the id is Input.id.  What was
-## rejected is none.
+## MTurk's results: Answer.NAME, or Answer.NAME.PICK that is true, of one NAME; the id is Input.id.
+## What was rejected is none.
 ## crowd-kit: task, worker, label.
 
 function t = exported (t)
 
-  has = @(varargin) all (ismember (varargin, t.names));
-  flat = t.names(! cellfun ("isempty", regexp (t.names, '\.responses$', "once")));
-  if (has ("annotations", "data"))
-    t = of_label_studio (t);
-  elseif (has ("responses", "fields"))
-    t = of_argilla (t);
-  elseif (! isempty (flat))
-    t = of_flat_argilla (t, flat);
-  elseif (has ("_task_hash", "answer"))
-    t = of_prodigy (t);
-  elseif (has ("AssignmentId", "WorkerId"))
-    t = of_mturk (t);
-  elseif (has ("annotation_id", "annotator"))
-    t = of_rows (t);
-  elseif (has ("task", "worker", "label"))
-    t = called (t, {"task", "id"; "worker", "annotator"; "label", "human_preference"});
-  endif
+  switch (aura.vote.tool (t.names))
+    case "label studio"
+      t = of_label_studio (t);
+    case "argilla"
+      t = of_argilla (t);
+    case "argilla, flat"
+      t = of_flat_argilla (t);
+    case "prodigy"
+      t = of_prodigy (t);
+    case "mturk"
+      t = of_mturk (t);
+    case "label studio, rows"
+      t = of_rows (t);
+    case "crowd-kit"
+      t = called (t, {"task", "id"; "worker", "annotator"; "label", "human_preference"});
+  endswitch
 
 endfunction
 
@@ -52,7 +53,10 @@ endfunction
 
 function t = of_label_studio (t)
 
+  t = with_texts (t, "data");
   id = aura.read.nested (t, {"data", "id"});
+  ours = aura.read.nested (t, {"data", "aura_id"});
+  id = aura.read.filled (id, find (ours.kind > 0), ours, find (ours.kind > 0));
   [answers, row] = elements (aura.read.value (t, {"annotations"}));
   s = struct_of (answers, {"result", "completed_by", "created_at", "lead_time", "was_cancelled"});
   [pick, problem] = deal (repmat ({""}, numel (row), 1));
@@ -123,7 +127,19 @@ function t = of_rows (t)
       endif
     endif
   endfor
-  t = called (t, {"created_at", "when"; "lead_time", "seconds"});
+  t.numbered = ! any (strcmp (t.names, "aura_id"));
+  t = called (t, {"created_at", "when"; "lead_time", "seconds"; "aura_id", "id"});
+
+endfunction
+
+## T with the texts that its objects FIELD hold as fields of its own.
+function t = with_texts (t, field)
+
+  for name = {"question", "response_1", "response_2"}
+    if (! any (strcmp (t.names, name{1})))
+      t = aura.read.set_column (t, name{1}, aura.read.nested (t, {field, name{1}}));
+    endif
+  endfor
 
 endfunction
 
@@ -146,6 +162,7 @@ endfunction
 
 function t = of_argilla (t)
 
+  t = with_texts (t, "fields");
   responses = aura.read.value (t, {"responses"});
   inner = __aura_json__ ("members", responses.level(unique (responses.code(responses.kind == 5))));
   [name, t] = question_of (t, sort (inner.column(2).level(:)'), "responses");
@@ -159,22 +176,26 @@ function t = of_argilla (t)
 
 endfunction
 
-function t = of_flat_argilla (t, fields)
+function t = of_flat_argilla (t)
 
+  fields = t.names(! cellfun ("isempty", regexp (t.names, '\.responses$', "once")));
   [name, t] = question_of (t, strrep (fields, ".responses", ""), fields{1});
   if (isempty (name))
     return;
   endif
   field = [name ".responses"];
   [answers, row] = elements (aura.read.value (t, {field}));
-  [who, ~] = elements (aura.read.value (t, {[field ".users"]}));
-  [status, ~] = elements (aura.read.value (t, {[field ".status"]}));
-  n = numel (row);
-  if (numel (who) != n)
-    t = aura.read.add_problem (t, true (t.n, 1), [field ".users"], sprintf ("must name as many users as there are responses, %d", n));
+  [who, of_user] = elements (aura.read.value (t, {[field ".users"]}));
+  [status, of_status] = elements (aura.read.value (t, {[field ".status"]}));
+  n = accumarray (row, 1, [t.n, 1]);
+  odd = n != accumarray (of_user, 1, [t.n, 1]) & n > 0;
+  t = aura.read.add_problem (t, odd, [field ".users"], @(k) sprintf ("must name as many users as there are responses, %d", n(k)), (1:t.n)');
+  odd = n != accumarray (of_status, 1, [t.n, 1]) & n > 0 & any (strcmp (t.names, [field ".status"]));
+  t = aura.read.add_problem (t, odd, [field ".status"], @(k) sprintf ("must be as many as there are responses, %d", n(k)), (1:t.n)');
+  if (any (t.wrong))
     return;
-  elseif (numel (status) != n)
-    status = repmat ({""}, n, 1);
+  elseif (isempty (of_status))
+    status = repmat ({""}, numel (row), 1);
   endif
   s = struct_of (strcat ({"{\"v\":"}, answers, {"}"}), {"v"});
   t = answered (t, row, aura.read.value (s, {"v"}), who, status, field);
@@ -233,34 +254,55 @@ endfunction
 function t = of_prodigy (t)
 
   [answer, t] = aura.read.to_string (t, {"answer"});
-  pick = repmat ({""}, t.n, 1);
-  chosen = aura.read.nested (t, {"accept", 1});
-  several = aura.read.nested (t, {"accept", 2});
-  text = aura.read.to_string (aura.read.set_column (t, "chosen", chosen), {"chosen"});
-  first = aura.read.to_string (aura.read.set_column (t, "first", aura.read.nested (t, {"options", 1, "id"})), {"first"});
-  second = aura.read.to_string (aura.read.set_column (t, "second", aura.read.nested (t, {"options", 2, "id"})), {"second"});
+  taken = strcmp (answer, "accept");
+  [text, first, second, more] = deal (at_path (t, {"accept", 1}), at_path (t, {"options", 1, "id"}), at_path (t, {"options", 2, "id"}), ...
+                                      at_path (t, {"accept", 2}));
   pick = text;
   by_place = any (sort ([aura.read.picks(first), aura.read.picks(second)], 2) != [1, 2], 2);
   pick(by_place & strcmp (text, second)) = {"2"};
   pick(by_place & strcmp (text, first)) = {"1"};
-  pick(several.kind > 0) = {"0"};        # both are accepted
+  several = ! cellfun ("isempty", more);
+  three = at_path (t, {"accept", 3});
+  pick(several) = {"0"};                 # both are accepted
   pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
+  t = aura.read.add_problem (t, taken & (cellfun ("isempty", text) | cellfun ("isempty", first) | cellfun ("isempty", second)), "accept", ...
+                             "must be one of two options, each with an id: a task without them says nothing of two answers");
+  t = aura.read.add_problem (t, taken & ! cellfun ("isempty", three), "accept", "must be one or both of two options");
+  t = aura.read.add_problem (t, ! ismember (answer, {"accept", "reject", "ignore"}), "answer", @(k) ["must be accept, reject or ignore, got ", ...
+                             aura.arg.shown(answer{k})], (1:t.n)');
   t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"_session_id", "annotator"; "_annotator_id", "annotator"; "_timestamp", "when"});
+
+endfunction
+
+## What stands at a PATH (aura.read.nested) as strings, "" where there is nothing.
+function text = at_path (t, path)
+
+  column = aura.read.nested (t, path);
+  text = aura.read.to_string (aura.read.set_column (t, "at path", column), {"at path"});
 
 endfunction
 
 function t = of_mturk (t)
 
   mine = t.names(strncmp (t.names, "Answer.", 7));
+  group = regexprep (mine, '\.[^.]*$', "");
   kind = cellfun (@(name) aura.read.picks (regexp (name, '[^.]*$', "match")), mine); # Answer.preference.A: true or false
   boxes = mine(kind >= 0);
-  pick = repmat ({""}, t.n, 1);
   if (numel (boxes) > 1)
-    for name = boxes
-      ticked = strcmpi (aura.read.to_string (t, name), "true");
-      pick(ticked) = {sprintf("%d", kind(strcmp (mine, name{1})))};
-    endfor
+    asked = unique (group(kind >= 0));
+    asked = asked(merge (any (strcmp (asked, "Answer.human_preference")), strcmp (asked, "Answer.human_preference"), true (size (asked))));
+    if (numel (asked) > 1)
+      t = aura.read.add_problem (t, true (t.n, 1), "Answer", ["must be one question, these are ", strjoin(asked, ", ")]);
+      return;
+    endif
+    boxes = boxes(strcmp (group(kind >= 0), asked{1}));
+    ticked = cell2mat (cellfun (@(name) strcmpi (aura.read.to_string (t, {name}), "true"), boxes, "uniformoutput", false));
+    code = kind(ismember (mine, boxes));
+    pick = repmat ({""}, t.n, 1);
+    [row, box] = find (ticked);
+    pick(row) = arrayfun (@(k) sprintf ("%d", k), code(box), "uniformoutput", false);
+    t = aura.read.add_problem (t, sum (ticked, 2) > 1, "Answer", @(k) ["must have one box ticked, has ", strjoin(boxes(ticked(k,:)), " and ")], (1:t.n)');
   else
     best = mine(! cellfun ("isempty", regexpi (mine, "preference|label|choice|answer$|better|winner", "once")));
     if (numel (mine) > 1 && numel (best) == 1)
@@ -275,8 +317,8 @@ function t = of_mturk (t)
   endif
   pick(strcmpi (aura.read.to_string (t, {"AssignmentStatus"}), "rejected")) = {""};
   t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
-  t = called (t, {"Input.id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
-                  "WorkTimeInSeconds", "seconds"});
+  t = called (t, {"Input.id", "id"; "Input.aura_id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
+                  "WorkTimeInSeconds", "seconds"; "Input.question", "question"; "Input.response_1", "response_1"; "Input.response_2", "response_2"});
 
 endfunction
 
@@ -312,6 +354,11 @@ function new = table_with (t, rows, id, columns)
 
   new = struct ("n", numel (rows), "line", t.line(rows), "names", {{}}, "column", struct ([]));
   new = aura.read.set_column (new, "id", id);
+  for name = {"question", "response_1", "response_2"}
+    if (any (strcmp (t.names, name{1})))
+      new = aura.read.set_column (new, name{1}, part (aura.read.value (t, name), rows));
+    endif
+  endfor
   for k = 1:size (columns, 1)
     new = aura.read.set_column (new, columns{k,1}, aura.read.texts (columns{k,2}));
   endfor

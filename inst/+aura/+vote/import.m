@@ -16,7 +16,7 @@ function [audit, report, read] = import (fcn, name, audit, files, data, who, pol
   catch err
     error (err.identifier, "%s", strrep (err.message, "aura_read: ", [fcn ": "]));
   end_try_catch
-  answers = aura.vote.read (fcn, name, files, who, map);
+  answers = aura.vote.read (fcn, name, files, who, map, aura.vote.known (ids, data));
   if (all (strcmp (answers.what, "blank")))
     error ("aura:no-answer",
            "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name, strjoin (files, ", "));
@@ -73,7 +73,8 @@ endfunction
 %! assert (audit.status', int8 ([2 0 0 3 0]));
 %! assert ([r.accepted.count, r.repeated.count], [2 1]);
 %!error <line 3: "a" has label 1 already on line 2, got 2> back ("id,human_preference\na,1\na,2\n")
-%!error <line 3: "a" has label 1 already on line 2, got 0> back ("id,human_preference\na,1\na,0\n")
+%!error <line 3: "a" has label 1 already on line 2, got 0> back ("id,human_preference\na,1\na,tie\n")
+%!error id=aura:unclear-coding back ("id,human_preference\na,1\nb,0\n")
 %!error <line 3: "a" has label 0 already on line 2, got 2> back ("id,human_preference\na,0\na,2\n")
 %!error <line 2: "d" has label 1 already, got 0> back ("id,human_preference\nd,tie\n", [0; 0; 0; 3; 0])
 %!error <line 2: "d" has label 2 already, got 1> back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])

@@ -1,23 +1,24 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## VOTES = aura.vote.read (FCN, NAME, FILES, WHO, MAP)
+## VOTES = aura.vote.read (FCN, NAME, FILES, WHO, MAP, KNOWN)
 ## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of
 ## columns id (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
 ## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
 ## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
 ## JSON (lines, or an array) with the same fields, a field a person (human_preference_NAME), what
 ## other tools export (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
-## not known are ignored.
+## not known are ignored.  KNOWN (aura.vote.known) are the comparisons: a field whose values are their
+## ids is the id, where "id" is not, and questions are compared with theirs.
 
-function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()))
+function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), known = aura.vote.known ())
 
   votes = aura.vote.none ();
   [votes.id, votes.what, votes.order] = deal (cell (0, 1));
   votes.file = votes.line = zeros (0, 1);
   for f = 1:numel (files)
-    t = table_of (fcn, name, files{f}, map);
-    [one, t] = votes_of (t, who);
+    t = table_of (fcn, name, files{f}, map, known);
+    [one, t, coding] = votes_of (t, who, known);
     first = find (t.wrong, 1);
     if (! isempty (first))
       message = t.message{first};
@@ -26,6 +27,7 @@ function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fi
       endif
       bad_line (fcn, files{f}, t.line(first), message);
     endif
+    aura.read.refuse_codings (fcn, files{f}, repmat ({"human_preference"}, t.n, 1), coding);
     one.file = repmat (f, t.n, 1);
     one.line = t.line;
     for field = fieldnames (votes)'
@@ -42,7 +44,7 @@ function list = our_fields ()
 endfunction
 
 ## The records of FILE as a table (aura.read.table) with the fields of ours.
-function t = table_of (fcn, name, file, map)
+function t = table_of (fcn, name, file, map, known)
 
   ours = our_fields ();
   [reader, info, gone] = aura.read.open (file, fcn, name);
@@ -53,33 +55,62 @@ function t = table_of (fcn, name, file, map)
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
-  elseif (info.alone)
+  elseif (info.alone && isempty (aura.vote.tool (t.names)))
     t = aura.read.unpacked (t, @() ours);
-    fields = t.names;
   endif
-  known = unique ([fields, map.own]);    # an empty file may have the right header
+  fields = unique ([fields, t.names], "stable"); # an empty file may have the right header
   t = aura.read.table (t, false);
   if (csv)
     for k = 1:numel (t.column)
       t.column(k).level = aura.io.defuse (t.column(k).level, false);
     endfor
+    t = aura.read.decimal_commas (t, info.header);
   endif
-  lacks = map.field(! ismember (strtok (map.field, "."), fields) & ! ismember (map.field, fields));
-  if (! isempty (lacks))
-    aura.read.map_lacks (lacks{1}, file, fields, fcn);
-  elseif (isempty (map.own))
+  lacks = map.field(! ismember (strtok (map.field, ".["), fields) & ! ismember (map.field, fields));
+  if (isempty (lacks) && isempty (map.own))
     t = aura.vote.exported (t);
   endif
-  known = [known, t.names];
-  t.names = aura.read.renamed (t.names, ours, map.field);
-  t = aura.read.mapped (t, map);
+  t.names = aura.read.renamed (t.names, [ours, texts_of()], map.field);
+  [t, nowhere] = aura.read.mapped (t, map);
+  lacks = [lacks, nowhere];
+  if (! isempty (lacks))
+    aura.read.map_lacks (lacks{1}, file, fields, fcn);
+  endif
   [t, people] = each_person (t);
   t = aura.read.worded (t, map);
-  known = aura.read.renamed (known, ours, map.field);
-  if (! all (ismember ({"id", "human_preference"}, known)) && isempty (people))
-    error ("aura:bad-line", ["%s: %s must have the fields id and human_preference; %s has %s (in an import a map ", ...
-           "says which they are: id=%s,human_preference=...)"], fcn, name, file, aura.text.excerpt (aura.text.clean (strjoin (fields, ", ")), 200), ...
-           aura.text.clean ([fields, {"..."}]{1}));
+  id = "";
+  if (! any (strcmp (map.own, "id")))
+    [t, id] = with_id (t, known);
+  endif
+  there = aura.read.renamed ([fields, t.names], ours, map.field);
+  if (t.n > 0 && ! all (ismember ({"id", "human_preference"}, there)) && isempty (people))
+    aura.vote.suggested (t, fields, id, known, fcn, name, file);
+  endif
+
+endfunction
+
+function list = texts_of ()
+
+  list = {"question", "response_1", "response_2"};
+
+endfunction
+
+## T with the field as its id whose values are all ids of the comparisons KNOWN, where its own id is
+## no such field: NAME.
+function [t, name] = with_id (t, known)
+
+  name = "";
+  if (isempty (known.id))
+    return;
+  endif
+  own = aura.read.to_id (t, {"id"});
+  if (any (strcmp (t.names, "id")) && any (ismember (own, known.id)))
+    return;
+  endif
+  ids = aura.vote.id_fields (t, known);
+  if (! isempty (ids))
+    name = ids{1};
+    t = aura.read.set_column (t, "id", t.column(strcmp (t.names, name)));
   endif
 
 endfunction
@@ -105,12 +136,15 @@ function bad_line (fcn, file, line, message)
 
 endfunction
 
-## The votes in the rows of T, in which the problems are noted.
-function [votes, t] = votes_of (t, who)
+## The votes in the rows of T, in which the problems are noted; how the picks are written
+## (aura.read.verdict).
+function [votes, t, coding] = votes_of (t, who, known)
 
   [votes.id, t] = aura.read.to_id (t, {"id"});
+  [votes.id, turned, t] = aura.vote.matched (t, votes.id, known);
   t = aura.read.add_problem (t, cellfun ("isempty", votes.id), "id", "is missing");
-  [votes.pick, votes.what, t] = picks_of (t);
+  [votes.pick, votes.what, t, coding] = picks_of (t);
+  votes.pick = aura.read.flipped (votes.pick, turned);
   for name = {"note", "order", "annotator", "when", "seconds"}
     [text.(name{1}), t] = text_of (t, name{1});
   endfor
@@ -157,7 +191,13 @@ function [text, t] = text_of (t, name)
   for k = find (value.kind == 3)'
     text{k} = sprintf ("%.17g", value.number(k));
   endfor
-  t = aura.read.add_problem (t, value.kind > 3, name, "must be text or a number");
+  [idx, entry] = aura.read.distinct (value, value.kind > 3);
+  entry = aura.read.unwrapped (entry);   # a list of one is that
+  lists = find (idx > 0);
+  text(lists) = entry.text(idx(lists));
+  wrong = idx > 0;
+  wrong(lists) = entry.kind(idx(lists)) > 3;
+  t = aura.read.add_problem (t, wrong, name, "must be text or a number");
 
 endfunction
 
@@ -266,8 +306,8 @@ endfunction
 %!error <line 2: id is missing> result ("id,human_preference\n,1\n")
 %!error <line 1: human_preference must be text or a number> result ('{"id":"a","human_preference":[1,2]}')
 %!error <line 2: not valid JSON> result ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
-%!error <f: LABELS must have the fields id and human_preference; .* has id, answer .in an import a map says which they are: id=id,> result ("id,answer\na,1\n")
-%!error <has a .in an import a map says> result ("{\"a\":1}\n")
+%!error <f: LABELS must have the fields id and human_preference; .* has id, answer.say which these are with "Map", for example "human_preference=answer"> result ("id,answer\na,1\n")
+%!error <has a> result ("{\"a\":1}\n")
 %!function votes = by_map (text, spec)
 %!  [file, gone] = aura.tests.new_file (text);
 %!  votes = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of (spec, {"id", "human_preference", "annotator", "when", "seconds", "note"}));

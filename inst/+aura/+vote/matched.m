@@ -1,0 +1,80 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [ID, TURNED, T] = aura.vote.matched (T, ID, KNOWN)
+## The ids of the comparisons KNOWN (aura.vote.known) that the rows of T, with the ids ID (cellstr), are
+## about.  Where T has the question, and perhaps both answers, a row whose texts are not those of its
+## id is of the one comparison with its texts (a spreadsheet eats zeros, a tool has numbers of its
+## own), else a problem.  TURNED: its answers are in the other order.  A question that is nobody's,
+## such as what a page asks, is not compared, but where the ids are not trusted (t.numbered).
+
+function [id, turned, t] = matched (t, id, known)
+
+  turned = false (t.n, 1);
+  numbered = isfield (t, "numbered") && t.numbered;
+  text = struct ();
+  for name = {"question", "response_1", "response_2"}
+    text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, name)));
+  endfor
+  has = ! cellfun ("isempty", text.question);
+  if (isempty (known.question) || ! any (ismember (text.question(has), known.question)))
+    if (numbered)
+      t = aura.read.add_problem (t, true (t.n, 1), "id", ["is the tool's own number of its task, not that of a comparison: take the full JSON export, or ", ...
+                                 "queue.jsonl with its field aura_id, or keep the question"]);
+    endif
+    return;
+  endif
+  [~, at] = ismember (id, known.id);
+  both = has & ! cellfun ("isempty", text.response_1) & ! cellfun ("isempty", text.response_2);
+  same = at > 0 & has;
+  same(same) = strcmp (text.question(same), known.question(at(same)));
+  [straight, turned] = deal (same);
+  straight(same) = strcmp (text.response_1(same), known.response_1(at(same))) & strcmp (text.response_2(same), known.response_2(at(same)));
+  turned(same) = strcmp (text.response_1(same), known.response_2(at(same))) & strcmp (text.response_2(same), known.response_1(at(same)));
+  turned &= both & ! straight;
+  for k = find (has & ! (same & (! both | straight | turned)))'
+    mine = find (strcmp (text.question{k}, known.question));
+    if (both(k))
+      one = strcmp (text.response_1{k}, known.response_1(mine)) & strcmp (text.response_2{k}, known.response_2(mine));
+      two = strcmp (text.response_1{k}, known.response_2(mine)) & strcmp (text.response_2{k}, known.response_1(mine)) & ! one;
+      turned(k) = any (two);
+      mine = mine(one | two);
+    endif
+    if (numel (mine) == 1)
+      id(k) = known.id(mine);
+    elseif (at(k) > 0)
+      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("the texts are not those of the comparison with the id \"%s\", and of %s", ...
+                                 aura.text.excerpt (id{k}, 40), {"no other", "several others"}{1 + ! isempty (mine)}));
+    elseif (numbered || isempty (id{k}))
+      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("%s has these texts", {"no comparison", "more than one comparison"}{1 + ! isempty (mine)}));
+    endif
+  endfor
+  if (numbered)
+    t = aura.read.add_problem (t, ! has, "question", "is missing: the id of this export is the tool's own number");
+  endif
+
+endfunction
+
+%!function [id, turned, t] = result (known, varargin)
+%!  t = aura.tests.records (varargin);
+%!  [id, turned, t] = aura.vote.matched (t, aura.read.to_id (t, {"id"}), known);
+%!endfunction
+%!shared known
+%! known = aura.vote.known ({"004", "5", "6"}, struct ("question", {{"p"; "q"; "q"}}, "response_1", {{"x"; "y"; "z"}}, "response_2", {{"X"; "Y"; "Z"}}));
+%!test <*an id that was changed, that of another, answers exchanged, blanks>
+%! [id, turned] = result (known, '{"id":"4","question":"p"}', '{"id":"5","question":"q","response_1":"Z","response_2":"z"}', ...
+%!                        '{"id":"5","question":" q\n","response_1":"y","response_2":"Y"}', '{"id":"6","question":null}', '{"question":"p"}');
+%! assert ({id, turned}, {{"004"; "6"; "5"; "6"; "004"}, [false; true; false; false; false]});
+%!test <*texts of no comparison, and of several; a question that is nobody's>
+%! [~, ~, t] = result (known, '{"id":"004","question":"q"}', '{"id":"5","question":"r"}', '{"id":"7","question":"q"}');
+%! assert (t.message, {"the texts are not those of the comparison with the id \"004\", and of several others"; ...
+%!                     "the texts are not those of the comparison with the id \"5\", and of no other"; ""});
+%! [id, ~, t] = result (known, '{"id":"5","question":"Which is better?"}');
+%! assert ({id, t.wrong}, {{"5"}, false});
+%!test <*ids that are a tool's own numbers>
+%! t = setfield (aura.tests.records ({'{"id":"5","question":"p"}', '{"id":"6"}'}), "numbered", true);
+%! [id, ~, t] = aura.vote.matched (t, {"5"; "6"}, known);
+%! assert ({id, t.wrong'}, {{"004"; "6"}, [false true]});
+%! t = setfield (aura.tests.records ({'{"id":"5"}'}), "numbered", true);
+%! [~, ~, t] = aura.vote.matched (t, {"5"}, known);
+%! assert (t.wrong);
