@@ -55,7 +55,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     endif
   until (content.end)
   aura.read.refuse_owners (options.map, owner);
-  doubts = aura.read.refuse_codings ("aura_read", file, owner, coding, counts);
+  doubts = aura.read.refuse_codings ("aura_read", file, options.map, owner, coding, counts);
   whole.dropped.doubts = reshape ([whole.dropped.doubts, doubts], 1, []);
   if (! isempty (source.lacks))
     aura.read.map_lacks (source.lacks{1}, file, source.names);

@@ -1,12 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.read.coding (OWNER, VALUES)
+## TEXT = aura.read.coding (OWNER, VALUES, GIVEN)
 ## The VALUES (cellstr) of a field, and the words of a map for OWNER, a field with verdicts or a
 ## judge, that would read them: numbers as a scale about its middle, or two words; both ways round,
-## since nothing says which end is answer 1.  Behind a message; what no map can say is only listed.
+## since nothing says which end is answer 1, each behind the pairs GIVEN so far.  Behind a message; what no map can say is only listed.
 
-function text = coding (owner, values)
+function text = coding (owner, values, given = "")
 
   values = values(:)';
   [pick, number] = deal (aura.read.picks (values(:))', aura.text.number (values));
@@ -26,7 +26,7 @@ function text = coding (owner, values)
   text = ["; the values are " shown];
   if (! isempty (owner) && isempty (regexp ([owner, values{:}], '[,=]', "once")) && (sum (scale) > 1 && isempty (rest) || ! any (scale)))
     text = sprintf ("%s: a map says which is which, \"%s\" or \"%s\"", text, ...
-                    map_of (owner, values, side, pick), map_of (owner, values, -side, pick));
+                    [given, map_of(owner, values, side, pick)], [given, map_of(owner, values, -side, pick)]);
   endif
 
 endfunction
@@ -67,7 +67,7 @@ endfunction
 %!test <*scales from 1; two words, beside one that is known; what no map can say>
 %! first = @(varargin) regexp (aura.read.coding (varargin{:}), 'which, "([^"]*)"', "tokens", "once"){1};
 %! assert (first ("h", {"2"; "4"; "6"}), "h.1=2,h.tie=4,h.2=6");
-%! assert (first ("h", {"1"; "3"; "5"}), "h.1=1,h.tie=3,h.2=5");
+%! assert (first ("h", {"1"; "3"; "5"}, "id=x,"), "id=x,h.1=1,h.tie=3,h.2=5");
 %! assert (first ("m 2", {"0"; "1"}), "m 2.1=0,m 2.2=1");
 %! assert (first ("h", {"false"; "true"}), "h.2=false,h.1=true");
 %! assert (first ("h", {"gpt"; "tie"; "yi"}), "h.1=gpt,h.tie=tie,h.2=yi");

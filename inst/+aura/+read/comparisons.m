@@ -66,7 +66,7 @@ function doubts = check_codings (sources, map)
 
   [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), "uniformoutput", false);
   aura.read.refuse_owners (map, vertcat (owner{:}));
-  doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
+  doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), map, vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
 
 endfunction
 

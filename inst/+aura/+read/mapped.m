@@ -14,6 +14,7 @@ function [t, lacks] = mapped (t, map)
     [columns{k}, there(k)] = column_of (t, map.field{k});
   endfor
   lacks = map.field(! there & t.n > 0);
+  t.given = aura.read.pairs_given (map);
   picks = ismember (map.own, {"judge_preference", "human_preference", "swapped_preference", "human_agrees", "shown_order"});
   gone = ismember (t.names, setdiff (map.field(picks), map.own));
   [t.names, t.column] = deal (t.names(! gone), t.column(! gone));

@@ -65,7 +65,7 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
     t.unread = aura.text.clean (aura.text.excerpt (entry.text{unread}, 120));
   endif
   got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd_one (k, code, number)), ...
-              scale_of(field, raw, code)];
+              scale_of(field, raw, code, t.given)];
   t = aura.read.add_problem (t, wrong, field, got, idx);
 
 endfunction
@@ -107,7 +107,7 @@ function code = of_scores (code, entry)
 endfunction
 
 ## Behind what is wrong with FIELD: all values, and the map that would read them.
-function text = scale_of (field, entry, code)
+function text = scale_of (field, entry, code, given)
 
   text = "";
   owners = {"judge_preference", aura.read.fields(), {"judge"}; "human_preference", {"human_preference"}, {}; ...
@@ -121,7 +121,7 @@ function text = scale_of (field, entry, code)
   plain = entry.kind == 2 | entry.kind == 3 | entry.kind == 4;
   values = unique (entry.text(plain & ! isnan (code)));
   if (! isempty (owner) && numel (values) > 1)
-    text = aura.read.coding (owner, values);
+    text = aura.read.coding (owner, values, given);
   endif
 
 endfunction

@@ -27,7 +27,7 @@ function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fi
       endif
       bad_line (fcn, files{f}, t.line(first), message);
     endif
-    aura.read.refuse_codings (fcn, files{f}, repmat ({"human_preference"}, t.n, 1), coding);
+    aura.read.refuse_codings (fcn, files{f}, map, repmat ({"human_preference"}, t.n, 1), coding);
     one.file = repmat (f, t.n, 1);
     one.line = t.line;
     for field = fieldnames (votes)'
