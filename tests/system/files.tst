@@ -223,7 +223,7 @@
 %! assert (any (strfind (refusal ("id,input,output,judge_label,judge_reason,human_label\n1,q,x,pass,r,fail\n2,q2,x,fail,r,\n"), "grades of single answers, which aura does not audit")));
 %! assert (any (strfind (refusal ('{"question":"q","answer":"x","score":4,"human_score":5}'), "grades of single answers")));
 %!test <*CSV: a line of an answer that begins with a brace, decimal commas>
-%! csv = ["Prompt,Answer A,Answer B,Winner,Human label\n" lines(J, H, "\"%Q\",\"%X\n{\n}\n\",\"%Y\",%J,%H", {"A", "B", "tie"}, {"A", "B", "tie", ""})];
+%! csv = ["Prompt,Output A,Output B,Winner,Human label\n" lines(J, H, "\"%Q\",\"%X\n{\n}\n\",\"%Y\",%J,%H", {"A", "B", "tie"}, {"A", "B", "tie", ""})];
 %! check_map (J, H, csv);
 %! same (J, H, of (["id;question;response_1;response_2;judge_preference;human_preference;score_1\n" ...
 %!                  lines(J, H, "%I;%Q;%X;\"%Y\";%J;%H;0,83", {"1,0", "2,0", "0,0"}, {"1,0", "2,0", "0,0", ""})]));

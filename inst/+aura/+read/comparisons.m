@@ -64,6 +64,11 @@ endfunction
 ## The words of the MAP are of judges that there are, and it is known what picks mean.
 function doubts = check_codings (sources, map)
 
+  doubts = {};
+  written = @(s) any (bitand ([s.rows.coding; s.rows.human_coding], 1));
+  if (isempty (map.words) && ! any (arrayfun (written, sources))) # no 0 in it
+    return;
+  endif
   [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), "uniformoutput", false);
   aura.read.refuse_owners (map, vertcat (owner{:}));
   doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), map, vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));

@@ -25,7 +25,7 @@ function [rows, t, doubts] = reviewed (rows, t)
   rows.verdict = aura.read.flipped (rows.verdict, turned == 1);
 
   s = aura.read.side_fields (t.names);
-  single = numel (unique (t.record)) == t.n; # else of which of the judges?
+  single = isempty (t.record) || max (t.record) == t.n; # else of which of the judges?
   doubts = {};
   for name = t.names(s.agrees | strcmp (t.names, "human_agrees"))
     yes = truth_of (t, name{1});

@@ -7,7 +7,7 @@
 ##   whole          the records of a file that is one object, else []
 ##   is_packed      it holds them in another way (aura.read.unpacked)
 ##   is_csv
-##   fields         those of the first records that may be needed
+##   fields         those of the first records
 ##   unnamed        what a judge without a name is called
 ##   header         the first line
 ## and what follows from their names (aura.read.decided).
@@ -33,10 +33,6 @@ function source = start (file, options, unnamed = "judge")
                    "is_csv", is_csv, "names", {names}, "fields", {names}, "unnamed", unnamed, ...
                    "header", info.header);
   source = aura.read.decided (source, options);
-  if (! isempty (source.format))
-    any_of_ours = aura.read.normalized (aura.read.wanted_fields ("", options.covariates));
-    source.fields = names(source.mine | ismember (aura.read.normalized (names), any_of_ours));
-  endif
 
 endfunction
 
@@ -69,6 +65,7 @@ endfunction
 %!function source = result (text, ending, varargin)
 %!  [file, gone] = aura.tests.new_file (text, ending);
 %!  source = aura.read.start (file, aura.read.options (varargin));
+%!  source.fields = source.names(source.mine);
 %!endfunction
 %!test <*the format, and the fields that are wanted of those that there are>
 %! source = result ("id,question,response_1,response_2,verdict,left\n1,Q,x,y,1,2\n", ".csv");
